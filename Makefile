@@ -1,0 +1,79 @@
+# Everything one can do here. `make` lists it.
+
+GO      ?= go
+TOOL    := $(GO) tool -modfile=tools/go.mod
+VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+DIST    := build/dist
+TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
+RACED   := ./match ./store/... ./server/...
+BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-go race lint fmt web web-check need-node e2e laws-long golden bench dist clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## play: build the browser client when node is here, then serve on http://localhost:8080
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory web || echo "run: the browser client was not built; a plain page stands in for it"; \
+	else echo "run: no npm here (Node.js 20 or newer), so the browser client is not built; the terminal client needs none: go run ./cmd/mariscal play ancients/akragas"; fi
+	$(GO) run ./cmd/mariscal serve
+
+test: lint test-go race web-check e2e ## everything that must hold: linters, Go tests, race detector, client, one game in a browser
+	@echo "test: all of it holds"
+
+test-go: ## the Go tests alone
+	$(GO) test ./...
+
+race: ## the race detector over what is concurrent
+	$(GO) test -race $(RACED)
+
+lint: ## vet, staticcheck, gofumpt
+	$(GO) vet ./...
+	$(GO) vet -tags e2e ./e2e/...
+	$(TOOL) staticcheck ./...
+	@$(TOOL) gofumpt -l $$($(GO) list -f '{{.Dir}}' ./...) | awk '{ print "not formatted (make fmt): " $$0; bad = 1 } END { exit bad }'
+
+fmt: ## format the Go code
+	$(TOOL) gofumpt -w $$($(GO) list -f '{{.Dir}}' ./...)
+
+web: web/node_modules/.package-lock.json ## build the browser client into the folder the server embeds
+	npm --prefix web run build
+
+web-check: need-node web/node_modules/.package-lock.json ## the client's type check, unit tests and build
+	npm --prefix web run check
+	npm --prefix web run test
+	npm --prefix web run build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	npm --prefix web ci
+	@touch $@
+
+need-node:
+	@command -v npm >/dev/null || { echo "the browser client needs Node.js 20 or newer with npm: apt-get install nodejs npm"; exit 1; }
+
+e2e: web ## one whole game in a real Chromium
+	@test -n "$(BROWSER)" || { echo "e2e needs a browser: apt-get install chromium"; exit 1; }
+	$(GO) test -count=1 -tags e2e ./e2e/...
+
+laws-long: ## every law at every decision of every game: hours
+	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long
+
+golden: ## rewrite golden playthroughs and counts; look at the diff before you commit it
+	$(GO) test -count=1 ./systems/... -run 'Golden|Counts' -args -update
+
+bench: ## the benchmarks of bench/LEDGER.md
+	$(GO) run ./cmd/mariscal bench
+	$(GO) test -run '^$$' -bench . -benchmem ./game/... ./systems/...
+
+dist: ## static binaries for Linux, macOS and Windows in build/dist
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory web; else echo "dist: no npm, so the binaries carry a plain page in place of the browser client"; fi
+	@mkdir -p $(DIST)
+	@set -e; for t in $(TARGETS); do \
+		os=$${t%/*}; arch=$${t#*/}; ext=; [ $$os = windows ] && ext=.exe; \
+		out=$(DIST)/mariscal-$(VERSION)-$$os-$$arch$$ext; echo $$out; \
+		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -trimpath -ldflags '-s -w' -o $$out ./cmd/mariscal; \
+	done
+
+clean: ## remove what was built
+	rm -rf build web/node_modules

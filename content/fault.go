@@ -1,0 +1,35 @@
+package content
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Fault is one thing wrong in a content file.
+type Fault struct {
+	File  string
+	Line  int    // from 1
+	Where string // the keys that lead to it: "units.top.HI"; empty for the file as a whole
+	What  string // what is wrong and which limit it breaks
+}
+
+// Error returns "file:line: where: what".
+func (f Fault) Error() string {
+	if f.Where == "" {
+		return fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.What)
+	}
+	return fmt.Sprintf("%s:%d: %s: %s", f.File, f.Line, f.Where, f.What)
+}
+
+// Faults is everything wrong in a content file, in the order of its lines. It
+// is the error of [Load].
+type Faults []Fault
+
+// Error returns the faults, one a line.
+func (f Faults) Error() string {
+	lines := make([]string, len(f))
+	for i, fault := range f {
+		lines[i] = fault.Error()
+	}
+	return strings.Join(lines, "\n")
+}

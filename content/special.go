@@ -1,0 +1,201 @@
+package content
+
+import (
+	"slices"
+
+	"go.yaml.in/yaml/v4"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+	"mariscal/systems/ancients"
+)
+
+// Limits of the special rules.
+const (
+	maxTurns    = 400
+	maxScore    = 10 // banners of one objective or exit
+	maxBlocksOf = 16 // special rules of one kind
+)
+
+// items reads the list of one kind of special rule as tables with known keys.
+func (r *scenarioReader) items(n *yaml.Node, where string, known, needed []string) []table {
+	list := r.list(n, where)
+	if len(list) > maxBlocksOf {
+		r.fault(n, where, "%d of them; the limit is %d", len(list), maxBlocksOf)
+	}
+	var tables []table
+	for _, item := range list {
+		t := r.mapping(item, where, "key", known...)
+		r.need(t, needed...)
+		tables = append(tables, t)
+	}
+	return tables
+}
+
+// exits reads where units may leave the board.
+func (r *scenarioReader) exits(n *yaml.Node) {
+	keys := []string{"side", "hexes", "banners"}
+	var taken [2]hex.Set
+	for _, t := range r.items(n, "exits", keys, keys) {
+		exit := ancients.Exit{
+			Seat:    r.side(t.at("side"), t.in("side")),
+			Hexes:   r.hexes(t.at("hexes"), t.in("hexes")),
+			Banners: uint8(r.number(t.at("banners"), t.in("banners"), 0, maxScore)),
+		}
+		row, letter := 0, "A"
+		if exit.Seat == game.Top {
+			row, letter = hex.Rows-1, "I"
+		}
+		for h := range exit.Hexes.All() {
+			if h.Row() != row {
+				r.fault(t.at("hexes"), t.in("hexes"), "%s is not on the enemy's edge; the %s army leaves from row %s", h, exit.Seat, letter)
+			}
+			r.reachable(t, "hexes", h)
+		}
+		r.apart(t, &taken[exit.Seat], exit.Hexes)
+		r.setup.Exits = append(r.setup.Exits, exit)
+	}
+}
+
+// reachable reports a hex where no unit can stand.
+func (r *scenarioReader) reachable(t table, key string, h hex.Hex) {
+	if impassable(r.setup.Terrain[h]) {
+		r.fault(t.at(key), t.in(key), "%s is %s, which is impassable", h, r.setup.Terrain[h])
+	}
+}
+
+// apart reports hexes that an earlier rule of the same kind and side has.
+func (r *scenarioReader) apart(t table, taken *hex.Set, hexes hex.Set) {
+	if both := taken.And(hexes); !both.Empty() {
+		r.fault(t.at("hexes"), t.in("hexes"), "%s stands in an earlier one of the same side", hexNames(both))
+	}
+	*taken = taken.Or(hexes)
+}
+
+// objectives reads hexes that are worth banners.
+func (r *scenarioReader) objectives(n *yaml.Node) {
+	keys := []string{"side", "hexes", "banners", "keep"}
+	var taken [2]hex.Set
+	for _, t := range r.items(n, "objectives", keys, keys) {
+		o := ancients.Objective{
+			Seat:    r.side(t.at("side"), t.in("side")),
+			Hexes:   r.hexes(t.at("hexes"), t.in("hexes")),
+			Banners: uint8(r.number(t.at("banners"), t.in("banners"), 1, maxScore)),
+			Once:    r.choice(t.at("keep"), t.in("keep"), "once", "held") == "once",
+		}
+		for h := range o.Hexes.All() {
+			r.reachable(t, "hexes", h)
+		}
+		r.apart(t, &taken[o.Seat], o.Hexes)
+		r.setup.Objectives = append(r.setup.Objectives, o)
+	}
+}
+
+// growth reads how hands grow.
+func (r *scenarioReader) growth(n *yaml.Node) {
+	t := r.mapping(n, "growth", "side", "top", "bottom")
+	for _, e := range t.entries {
+		seat, _ := game.ParseSeat(e.name)
+		for _, g := range r.items(e.value, t.in(e.name), []string{"after-turn", "banners", "cards"}, []string{"cards"}) {
+			turn, banners := g.at("after-turn"), g.at("banners")
+			if (turn == nil) == (banners == nil) {
+				r.fault(g.node, g.where, "needs exactly one of after-turn and banners")
+			}
+			step := ancients.Growth{Command: uint8(r.number(g.at("cards"), g.in("cards"), 1, ancients.MaxCommand))}
+			if turn != nil {
+				step.AfterTurn = uint8(r.number(turn, g.in("after-turn"), 1, 255))
+			}
+			if banners != nil {
+				step.Banners = uint8(r.number(banners, g.in("banners"), 1, maxBanners))
+			}
+			if at := r.setup.Info.Armies[seat].Command; step.Command != 0 && int(step.Command) <= at {
+				r.fault(g.at("cards"), g.in("cards"), "%d cards are no growth; the army begins with %d", step.Command, at)
+			}
+			for _, before := range r.setup.Growth[seat] {
+				turns := before.AfterTurn != 0 && step.AfterTurn != 0 && (before.AfterTurn < step.AfterTurn) != (before.Command < step.Command)
+				won := before.Banners != 0 && step.Banners != 0 && (before.Banners < step.Banners) != (before.Command < step.Command)
+				if turns || won {
+					r.fault(g.at("cards"), g.in("cards"), "a later step must give more cards than an earlier one")
+				}
+			}
+			r.setup.Growth[seat] = append(r.setup.Growth[seat], step)
+		}
+	}
+}
+
+// reserves reads the groups that wait off the board.
+func (r *scenarioReader) reserves(n *yaml.Node) {
+	keys := []string{"side", "cards", "entry", "units"}
+	for _, t := range r.items(n, "reserves", keys, keys) {
+		group := ancients.Reserve{
+			Seat:  r.side(t.at("side"), t.in("side")),
+			Entry: r.hexes(t.at("entry"), t.in("entry")),
+		}
+		for _, item := range r.list(t.at("cards"), t.in("cards")) {
+			text, ok := r.scalar(item, t.in("cards"))
+			if !ok {
+				continue
+			}
+			card, known := ancients.ParseCard(text)
+			switch {
+			case !known:
+				r.fault(item, t.in("cards"), "%q is no card", clip(text))
+			case slices.Contains(group.Cards, card):
+				r.fault(item, t.in("cards"), "%s stands twice", card)
+			default:
+				group.Cards = append(group.Cards, card)
+			}
+		}
+		if c := t.at("cards"); c != nil && c.Kind == yaml.SequenceNode && len(c.Content) == 0 {
+			r.fault(c, t.in("cards"), "names no card, so the group never enters")
+		}
+		for h := range group.Entry.All() {
+			r.reachable(t, "entry", h)
+		}
+		r.setup.Reserves = append(r.setup.Reserves, group)
+		r.reserveUnits(t, group.Seat, uint8(len(r.setup.Reserves)))
+	}
+}
+
+// reserveUnits reads how many units of each type wait, or what is special in each.
+func (r *scenarioReader) reserveUnits(t table, seat game.Seat, group uint8) {
+	units := r.mapping(t.at("units"), t.in("units"), "unit type", kindNames()...)
+	if units.node != nil && units.node.Kind == yaml.MappingNode && len(units.node.Content) == 0 {
+		r.fault(units.node, units.where, "has no units")
+	}
+	add := func(n *yaml.Node, u ancients.UnitSetup) {
+		u.Seat, u.Hex, u.Reserve = seat, hex.None, group
+		r.setup.Units = append(r.setup.Units, u)
+		r.units = append(r.units, n)
+	}
+	for _, e := range units.entries {
+		kind, _ := ancients.ParseKind(e.name)
+		if e.value.Kind != yaml.SequenceNode {
+			for range r.number(e.value, units.in(e.name), 1, ancients.MaxUnits) {
+				add(e.value, ancients.UnitSetup{Kind: kind})
+			}
+			continue
+		}
+		for _, item := range e.value.Content {
+			u := ancients.UnitSetup{Kind: kind}
+			r.unitMarks(r.mapping(item, units.in(e.name), "key", "blocks", "sacred-band"), &u)
+			add(item, u)
+		}
+	}
+}
+
+// turnLimit reads when the game ends by itself.
+func (r *scenarioReader) turnLimit(n *yaml.Node) {
+	if n == nil {
+		return
+	}
+	t := r.mapping(n, "turn-limit", "key", "turns", "winner")
+	r.need(t, "turns", "winner")
+	r.setup.Limit.Turns = uint16(r.number(t.at("turns"), t.in("turns"), 1, maxTurns))
+	switch r.choice(t.at("winner"), t.in("winner"), "more-banners", "top", "bottom") {
+	case "top":
+		r.setup.Limit.Winner = ancients.TopWins
+	case "bottom":
+		r.setup.Limit.Winner = ancients.BottomWins
+	}
+}

@@ -1,0 +1,36 @@
+package game
+
+// MaxDice is how many dice one roll may have.
+const MaxDice = 24
+
+// Faces is the result of one roll: N dice, each the index of a face.
+type Faces struct {
+	N uint8
+	F [MaxDice]uint8
+}
+
+// A Purpose says what a roll or draw is for. Records show it: "roll close C7xC8".
+type Purpose struct {
+	Name string // "close", "fire", "check", "command deck" ...
+	A, B Place  // places it concerns, or NoPlace
+	Seat Seat   // whose roll or draw it is
+	// Private is true for a draw only Seat may see.
+	Private bool
+}
+
+// A Die is a kind of die.
+type Die struct {
+	ID    uint8 // index into [System.Dice]
+	Sides uint8 // number of faces, all equally likely
+}
+
+// Chance is everything a game leaves to luck. A chance is seeded for play and
+// study, scripted for tests, recorded for replays; the rules cannot tell which.
+type Chance interface {
+	// Roll rolls n dice of a kind, at most MaxDice.
+	Roll(p Purpose, d Die, n int) Faces
+	// Draw takes one item of the multiset counts (copies per kind, in the
+	// system's canonical order) and returns its kind. The caller removes it.
+	// At least one count is positive.
+	Draw(p Purpose, counts []uint8) int
+}

@@ -1,0 +1,20 @@
+// Package game is the contract between the rules of a wargame and everything
+// that is not rules: computer players, records, servers and clients.
+//
+// A [System] is one rulebook. It starts a [Position], the plain value that
+// holds everything true at one moment of a game. A position says who must
+// decide what ([Position.Decision]), lists every legal answer
+// ([Position.Actions]), says why something is not one ([Position.Check]) and
+// takes one ([Position.Apply]). Dice and draws come in through [Chance]; what
+// happened goes out as events in a [Log]; what a viewer may look at is a
+// [Scene].
+//
+//	p, err := system.Start(game.Ref{ID: "ancients/akragas"}, nil, chance, nil)
+//	for !p.Decision().Over {
+//		buf = p.Actions(buf[:0])
+//		p.Apply(buf[pick(len(buf))], chance, log)
+//	}
+//
+// The package knows no board, no words, no clock and no I/O. The laws every
+// system obeys are in package gametest.
+package game

@@ -1,0 +1,62 @@
+package game
+
+// A Log takes the events of applied actions, in order. A nil *Log takes nothing.
+type Log struct{ Events []Event }
+
+// Add appends e. It does nothing on a nil log.
+func (l *Log) Add(e Event) {
+	if l != nil {
+		l.Events = append(l.Events, e)
+	}
+}
+
+// An Event is one thing that happened.
+type Event struct {
+	Message            // what is told; ID begins with the system: "ancients.event.move"
+	Rule    string     `json:"rule,omitempty"`  // rule that caused it
+	Seat    Seat       `json:"seat"`            // whose doing it is
+	Cells   []string   `json:"cells,omitempty"` // hexes it lights
+	Trace   []string   `json:"trace,omitempty"` // from and to of a piece that moved
+	Roll    *RollEvent `json:"roll,omitempty"`
+	// Private is true when only Seat sees the event at all.
+	Private bool `json:"-"`
+}
+
+// A RollEvent is the dice of an event: what fell, what counted, what was expected.
+type RollEvent struct {
+	Purpose  string      `json:"purpose"`
+	Dice     []RolledDie `json:"dice"`
+	Hits     int         `json:"hits"`
+	Flags    int         `json:"flags"`
+	Expected int         `json:"expected"` // expected hits before the roll, in thousandths
+}
+
+// A RolledDie is one die and what it did.
+type RolledDie struct {
+	Face   string `json:"face"`           // "light", "medium", "heavy", "leader", "flag", "sword"
+	Effect string `json:"effect"`         // "hit", "flag", "reroll", "ignored", "order", "rally" or "" for nothing
+	Rule   string `json:"rule,omitempty"` // rule that makes it so
+}
+
+// For returns e as v may see it; ok is false when v may not see it at all.
+func (e Event) For(v Viewer) (seen Event, ok bool) {
+	if e.Private && !v.Sees(e.Seat) {
+		return Event{}, false
+	}
+	hidden := false
+	for _, a := range e.Args {
+		hidden = hidden || a.Private
+	}
+	if !hidden || v.Sees(e.Seat) {
+		return e, true
+	}
+	args := make([]Arg, 0, len(e.Args))
+	for _, a := range e.Args {
+		if !a.Private {
+			args = append(args, a)
+		}
+	}
+	e.Args = args
+	e.ID += ".hidden"
+	return e, true
+}

@@ -1,0 +1,60 @@
+package gametest
+
+import (
+	"mariscal/game"
+)
+
+// written checks the second half of law 4: a position written and read back is
+// the same position.
+func (t *trial) written(p game.Position) error {
+	text := string(p.AppendText(nil))
+	back, err := t.sys.Read(text)
+	if err != nil {
+		return lawError(4, "the position's text is not read back: %w", err)
+	}
+	if again := string(back.AppendText(nil)); again != text {
+		return lawError(4, "read back and written again, the text differs: %s", firstDifference(text, again))
+	}
+	if back.Hash() != p.Hash() {
+		return lawError(4, "read back, the position has another hash")
+	}
+	return nil
+}
+
+// again checks the first half of law 4: the actions and the chance of the game
+// lead to the same position again, and to the same events where they were kept.
+// No question is asked on the way, so a question that changed the position
+// shows here as well.
+func (t *trial) again(log *game.Log) error {
+	r := newReplay(t.tape.calls)
+	var told *game.Log
+	if log != nil {
+		told = new(game.Log)
+	}
+	p, err := t.sys.Start(t.ref, t.cfg.options(t.number), r, told)
+	if err != nil {
+		return lawError(4, "start: %w", err)
+	}
+	for i, a := range t.taken {
+		p.Apply(a, r, told)
+		if r.fault != nil {
+			return lawError(4, "replaying action %d: %w", i, r.fault)
+		}
+	}
+	if err := r.done(); err != nil {
+		return lawError(4, "replay: %w", err)
+	}
+	if p.Hash() != t.p.Hash() {
+		return lawError(4, "the replayed game ends in another position: %s",
+			firstDifference(string(t.p.AppendText(nil)), string(p.AppendText(nil))))
+	}
+	if log != nil {
+		if diff := differ(log.Events, told.Events); diff != "" {
+			return lawError(4, "the replayed game tells other events: %s", diff)
+		}
+		if err := t.recorded(log); err != nil {
+			return err
+		}
+	}
+	return t.written(p)
+}

@@ -1,0 +1,87 @@
+package gametest
+
+import (
+	"flag"
+
+	"mariscal/game"
+)
+
+var (
+	long   = flag.Bool("mariscal.long", false, "check every law at every decision")
+	games  = flag.Int("mariscal.games", 0, "random games a scenario (0: as the test says)")
+	single = flag.Int("mariscal.game", -1, "play only this game of each scenario")
+	update = flag.Bool("update", false, "rewrite golden playthroughs and counts")
+)
+
+// Update reports whether golden files are to be rewritten (-update).
+func Update() bool { return *update }
+
+// Defaults of a [Config].
+const (
+	DefaultGames    = 2000
+	DefaultMaxTurns = 400
+)
+
+// A Config says how a system is to be tried, and gives the laws what only the
+// system can know. The zero Config leaves out laws 7, 10 and 11.
+type Config struct {
+	Games    int            // random games a scenario; 0: DefaultGames
+	MaxTurns int            // turns after which a game counts as unfinished; 0: DefaultMaxTurns
+	Options  []game.Options // match options the games take in turn; nil: the defaults alone
+
+	// Conserve says what of the pieces, cards and banners does not add up (law 7).
+	Conserve func(p game.Position) error
+	// Rule reports whether a rule id exists; nil: every id that is not empty.
+	Rule func(id string) bool
+	// Players are the computer players law 5 is tried on.
+	Players []Player
+	// Fight plays the fight of an option that shows odds, with c, in p (a copy),
+	// and returns the hits that fell; ok is false when no fight took place. With
+	// it law 10 compares the hits with the odds.
+	Fight func(p game.Position, o game.Option, c game.Chance) (hits int, ok bool)
+	// Catalogue holds what must occur in the games of all scenarios together
+	// (law 11), each with "" or the script that covers what random games do not
+	// reach. What occurs is: the ids of events, the ids in their word arguments,
+	// "face:" and "effect:" of dice, "over:" and the reason of the outcome, and
+	// "type:", "terrain:" and "card:" of the scenes.
+	Catalogue map[string]string
+}
+
+// A Player is a computer player on trial.
+type Player struct {
+	Name      string
+	Positions int // positions a scenario: 200, for slow players 20
+	// New makes a player, whose function chooses for the seat that decides in p.
+	New func() func(p game.Position) game.Action
+}
+
+func (c Config) games() int {
+	switch {
+	case *games > 0:
+		return *games
+	case c.Games > 0:
+		return c.Games
+	}
+	return DefaultGames
+}
+
+func (c Config) maxTurns() int {
+	if c.MaxTurns > 0 {
+		return c.MaxTurns
+	}
+	return DefaultMaxTurns
+}
+
+func (c Config) options(game int) game.Options {
+	if len(c.Options) == 0 {
+		return nil
+	}
+	return c.Options[game%len(c.Options)]
+}
+
+func (c Config) conserve(p game.Position) error {
+	if c.Conserve == nil {
+		return nil
+	}
+	return c.Conserve(p)
+}

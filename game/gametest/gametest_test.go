@@ -1,0 +1,59 @@
+package gametest
+
+import (
+	"path/filepath"
+	"testing"
+
+	"mariscal/game"
+	"mariscal/game/gametest/toy"
+)
+
+var duel = game.Ref{ID: "toy/duel"}
+
+func conserve(p game.Position) error { return p.(*toy.Position).Conserve() }
+
+// strike plays an option and returns the hits of its roll.
+func strike(p game.Position, o game.Option, c game.Chance) (int, bool) {
+	var log game.Log
+	p.Apply(o.Action, c, &log)
+	for _, e := range log.Events {
+		if e.Roll != nil {
+			return e.Roll.Hits, true
+		}
+	}
+	return 0, false
+}
+
+// first is a computer player that always takes the first action.
+func first() func(game.Position) game.Action {
+	return func(p game.Position) game.Action { return p.Actions(nil)[0] }
+}
+
+func TestToyObeysTheLaws(t *testing.T) {
+	Run(t, toy.System{}, []game.Ref{duel}, Config{
+		Games:    200,
+		Options:  []game.Options{nil, {toy.OptionLong: "on"}},
+		Conserve: conserve,
+		Fight:    strike,
+		Players:  []Player{{Name: "first", Positions: 100, New: first}},
+		Catalogue: map[string]string{
+			"toy.event.card": "", "toy.event.step": "", "toy.event.strike": "", "toy.event.parry": "",
+			"toy.event.shuffle": "", "toy.card.parry": "", "face:hit": "", "face:flag": "", "effect:hit": "",
+			"over:toy.over.points": "", "over:toy.over.passed": "", "type:D": "", "card:step": "",
+			"toy.event.never": "a script",
+		},
+	})
+}
+
+func TestToyIsPlainAndDoesNotAllocate(t *testing.T) {
+	PlainValue(t, new(toy.Position), 64)
+	NoAllocs(t, toy.System{}, duel)
+}
+
+func TestToyCounts(t *testing.T) {
+	Counts(t, toy.System{}, []game.Ref{duel}, filepath.Join("testdata", "counts.txt"))
+}
+
+func TestToyGolden(t *testing.T) {
+	Golden(t, toy.System{}, duel, "testdata")
+}

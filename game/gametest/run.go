@@ -1,0 +1,105 @@
+package gametest
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"mariscal/game"
+)
+
+// maxFaults is how many failing games of a scenario are shown.
+const maxFaults = 5
+
+// Run checks laws 1 to 8, 10 and 11 over uniformly random games of each
+// scenario. The scenarios run in parallel.
+func Run(t *testing.T, sys game.System, refs []game.Ref, cfg Config) {
+	t.Helper()
+	seen := newOccurrences()
+	var ran atomic.Int32
+	t.Run("laws", func(t *testing.T) {
+		for _, ref := range refs {
+			t.Run(ref.ID, func(t *testing.T) {
+				t.Parallel()
+				s := &suite{sys: sys, ref: ref, cfg: cfg, seen: seen}
+				s.run(t)
+				ran.Add(1)
+			})
+		}
+	})
+	if int(ran.Load()) == len(refs) && *single < 0 && !testing.Short() {
+		seen.compare(t, cfg.Catalogue)
+	}
+}
+
+// A suite is the trial of one scenario.
+type suite struct {
+	sys  game.System
+	ref  game.Ref
+	cfg  Config
+	seen *occurrences
+
+	decisions, samples, worlds, unfinished atomic.Int64
+}
+
+func (s *suite) run(t *testing.T) {
+	from, to := 0, s.cfg.games()
+	if testing.Short() {
+		to = min(to, 50)
+	}
+	if *single >= 0 {
+		from, to = *single, *single+1
+	}
+	var (
+		next   atomic.Int64
+		wg     sync.WaitGroup
+		mu     sync.Mutex
+		faults int
+	)
+	next.Store(int64(from))
+	for range min(runtime.GOMAXPROCS(0), to-from) {
+		wg.Go(func() {
+			g := newTrial(s)
+			for {
+				n := int(next.Add(1)) - 1
+				if n >= to {
+					return
+				}
+				err := g.play(n)
+				if err == nil {
+					continue
+				}
+				mu.Lock()
+				faults++
+				if faults <= maxFaults {
+					t.Errorf("%s, game %d: %v", s.ref.ID, n, err)
+				}
+				stop := faults >= maxFaults
+				mu.Unlock()
+				if stop {
+					next.Store(int64(to))
+				}
+			}
+		})
+	}
+	wg.Wait()
+	t.Logf("%s: %d games, %d unfinished after %d turns; %d decisions, %d looked at closely, %d compared across worlds",
+		s.ref.ID, to-from, s.unfinished.Load(), s.cfg.maxTurns(), s.decisions.Load(), s.samples.Load(), s.worlds.Load())
+}
+
+// seed derives the seed of a game from the scenario's id, so that games do not
+// depend on the order of scenarios.
+func seed(ref game.Ref, n int) uint64 {
+	h := uint64(14695981039346656037)
+	for _, c := range []byte(ref.ID) {
+		h = (h ^ uint64(c)) * 1099511628211
+	}
+	return h ^ uint64(n)*0x9e3779b97f4a7c15
+}
+
+// lawError says which law was broken.
+func lawError(law int, format string, args ...any) error {
+	return fmt.Errorf("law %d: %w", law, fmt.Errorf(format, args...))
+}

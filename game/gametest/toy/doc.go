@@ -1,0 +1,12 @@
+// Package toy is the smallest game that has everything the contract knows: dice,
+// hidden hands, a deck that is reshuffled, a reaction that needs a hidden card,
+// pieces that move, and an end. It is what packages are tested on that work for
+// any game, and a first example of a system.
+//
+// Two duellists stand at the ends of a corridor of nine places. In his turn a
+// duellist plays one of three cards: step (one place forward or back, over the
+// other when he is in the way), strike (two dice from up to two places away; the
+// other may parry) or parry (played by itself it only changes the card). Then he
+// draws a card. Whoever loses four points, or lets the other reach his own end,
+// loses.
+package toy

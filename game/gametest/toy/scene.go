@@ -1,0 +1,69 @@
+package toy
+
+import (
+	"mariscal/game"
+)
+
+// Scene implements [game.Position].
+func (p *Position) Scene(v game.Viewer) game.Scene {
+	s := game.Scene{
+		System: "toy", Scenario: ref.ID, Viewer: v.String(), Turn: int(p.turn), Active: p.active,
+		Phase: "toy.phase." + kinds[p.phase], Outcome: p.Outcome(),
+		Board: game.Board{Kind: "hex", Rows: 1, Cols: Places},
+	}
+	for i := range Places {
+		s.Board.Cells = append(s.Board.Cells, game.Cell{Name: System{}.PlaceName(game.Place(i)), Col: i, Sections: []string{"center"}})
+	}
+	for seat := range game.Seat(2) {
+		s.Pieces = append(s.Pieces, game.Piece{
+			ID: pieceID(seat), Kind: "unit", Type: "D", Seat: seat, Cell: System{}.PlaceName(game.Place(p.at[seat])),
+			Strength: int(p.points[seat]), Full: Points,
+		})
+		tray := game.Tray{ID: "hand", Seat: &seat}
+		for i, n := range p.hand[seat] {
+			tray.Count += int(n)
+			for range n {
+				if v.Sees(seat) {
+					tray.Cards = append(tray.Cards, cardNames[i])
+				}
+			}
+		}
+		s.Trays = append(s.Trays, tray)
+		s.Tracks = append(s.Tracks, game.Track{ID: "points", Seat: seat, Value: int(p.points[seat]), Goal: Points})
+	}
+	deck, discard := game.Tray{ID: "deck"}, game.Tray{ID: "discard"}
+	for i := range cards {
+		deck.Count += int(p.deck[i])
+		discard.Count += int(p.discard[i])
+		for range p.discard[i] {
+			discard.Cards = append(discard.Cards, cardNames[i])
+		}
+	}
+	s.Trays = append(s.Trays, deck, discard)
+	return s
+}
+
+func pieceID(s game.Seat) string { return [2]string{"alba", "bruna"}[s] }
+
+// Options implements [game.Position].
+func (p *Position) Options(v game.Viewer) []game.Option {
+	d := p.Decision()
+	if d.Over || v != game.Viewer(d.Seat) && v != game.All {
+		return nil
+	}
+	var list []game.Option
+	for _, a := range p.Actions(nil) {
+		o := game.Option{Action: a, Text: p.Text(a, v), Label: game.Message{ID: "toy.action." + kinds[p.phase]}, Piece: pieceID(d.Seat)}
+		switch n := int(a & 0xff); p.phase {
+		case phaseCard:
+			o.Card = cardNames[n]
+			if n == strike && p.distance() <= 2 {
+				o.Odds = &game.Odds{Dice: 2, Hits: []int{444444, 444444, 111112}, Expected: 667}
+			}
+		case phaseMove:
+			o.Cell = System{}.PlaceName(game.Place(n))
+		}
+		list = append(list, o)
+	}
+	return list
+}

@@ -1,0 +1,107 @@
+package toy
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"mariscal/game"
+)
+
+// System implements [game.System].
+type System struct{}
+
+// The rules of the toy.
+const (
+	RuleCard  = "T1.1" // play a card of your hand
+	RuleStep  = "T1.2" // a step is one place, over the other duellist
+	RuleReach = "T1.3" // a strike reaches two places
+	RuleParry = "T1.4" // a parry needs the card and undoes every hit
+	RuleEnd   = "T2.1" // no points left: lost
+	RuleGoal  = "T2.2" // a duellist at the other's end: won
+)
+
+// OptionLong doubles the points of both duellists when "on".
+const OptionLong = "long"
+
+// Places is the length of the corridor; Points is what a duellist has.
+const (
+	Places = 9
+	Points = 4
+)
+
+var (
+	ref   = game.Ref{ID: "toy/duel", Sum: "31c496c7a995198b684f9bf811455627c978dff0e4ef920f4fde73591c4673e0"}
+	faces = []string{"miss", "miss", "miss", "hit", "hit", "flag"}
+)
+
+// Name implements [game.System].
+func (System) Name() string { return "toy" }
+
+// Version implements [game.System].
+func (System) Version() string { return "1" }
+
+// New implements [game.System].
+func (System) New() game.Position { return new(Position) }
+
+// Start implements [game.System].
+func (System) Start(s game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+	if s.ID != ref.ID || s.Sum != "" && s.Sum != ref.Sum {
+		return nil, fmt.Errorf("no scenario %q", s.ID)
+	}
+	p := &Position{at: [2]uint8{0, Places - 1}, points: [2]uint8{Points, Points}, turn: 1, deck: pack}
+	v, given := o[OptionLong]
+	switch {
+	case !given && len(o) > 0, given && len(o) > 1:
+		return nil, fmt.Errorf("%q is the only option", OptionLong)
+	case v == "on":
+		p.points = [2]uint8{2 * Points, 2 * Points}
+	case given && v != "off":
+		return nil, fmt.Errorf("option %q has no value %q", OptionLong, v)
+	}
+	for _, s := range []game.Seat{game.Top, game.Bottom} {
+		for range handSize {
+			p.draw(s, c, log)
+		}
+	}
+	return p, nil
+}
+
+// Scenarios implements [game.System].
+func (System) Scenarios() []game.ScenarioInfo {
+	names := func(s string) map[string]string { return map[string]string{"en": s, "es": s} }
+	return []game.ScenarioInfo{{
+		Ref: ref, System: "toy", Name: names("Duel"), Date: names("-"), First: game.Top, Goal: Points, Origin: "own",
+		Armies:    [2]game.ArmyInfo{{Name: names("Alba"), Command: handSize}, {Name: names("Bruna"), Command: handSize}},
+		Canonical: "duel\n", Text: names("Two duellists."),
+	}}
+}
+
+// OptionList implements [game.System].
+func (System) OptionList() []game.OptionInfo {
+	return []game.OptionInfo{{ID: OptionLong, Values: []string{"off", "on"}, Default: "off", Rule: RuleEnd}}
+}
+
+// Dice implements [game.System].
+func (System) Dice() [][]string { return [][]string{slices.Clone(faces)} }
+
+// DrawName implements [game.System].
+func (System) DrawName(_ game.Purpose, i int) string { return cardNames[i] }
+
+// PlaceName implements [game.System].
+func (System) PlaceName(p game.Place) string {
+	if p >= Places {
+		return ""
+	}
+	return "A" + strconv.Itoa(int(p)+1)
+}
+
+// ParsePlace implements [game.System].
+func (System) ParsePlace(name string) (game.Place, bool) {
+	for p := range game.Place(Places) {
+		if (System{}).PlaceName(p) == name {
+			return p, true
+		}
+	}
+	return game.NoPlace, false
+}

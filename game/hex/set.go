@@ -1,0 +1,156 @@
+package hex
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Set is a set of hexes. The zero value is empty; == compares sets.
+type Set struct{ lo, hi uint64 }
+
+// Of returns the set of the hexes given.
+func Of(hexes ...Hex) Set {
+	var s Set
+	for _, h := range hexes {
+		s = s.With(h)
+	}
+	return s
+}
+
+// Words returns the set as two words, hex h at bit h.
+func (s Set) Words() (lo, hi uint64) { return s.lo, s.hi }
+
+// FromWords returns the set Words came from.
+func FromWords(lo, hi uint64) Set { return Set{lo, hi} }
+
+// With returns s and h.
+func (s Set) With(h Hex) Set {
+	if h < 64 {
+		s.lo |= 1 << (h & 63)
+	} else {
+		s.hi |= 1 << (h & 63)
+	}
+	return s
+}
+
+// Without returns s without h.
+func (s Set) Without(h Hex) Set {
+	if h < 64 {
+		s.lo &^= 1 << (h & 63)
+	} else {
+		s.hi &^= 1 << (h & 63)
+	}
+	return s
+}
+
+// Has reports whether h, a hex of the board, is in s.
+func (s Set) Has(h Hex) bool {
+	if h < 64 {
+		return s.lo>>(h&63)&1 != 0
+	}
+	return s.hi>>(h&63)&1 != 0
+}
+
+// Or returns the union.
+func (s Set) Or(t Set) Set { return Set{s.lo | t.lo, s.hi | t.hi} }
+
+// And returns the intersection.
+func (s Set) And(t Set) Set { return Set{s.lo & t.lo, s.hi & t.hi} }
+
+// AndNot returns s without the hexes of t.
+func (s Set) AndNot(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
+
+// Empty reports whether s holds nothing.
+func (s Set) Empty() bool { return s.lo|s.hi == 0 }
+
+// Meets reports whether s and t share a hex.
+func (s Set) Meets(t Set) bool { return s.lo&t.lo|s.hi&t.hi != 0 }
+
+// Len returns how many hexes s holds.
+func (s Set) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
+
+// First returns the lowest hex of s, or None.
+func (s Set) First() Hex {
+	if s.lo != 0 {
+		return Hex(bits.TrailingZeros64(s.lo))
+	}
+	if s.hi != 0 {
+		return Hex(64 + bits.TrailingZeros64(s.hi))
+	}
+	return None
+}
+
+// All returns the hexes of s in ascending order.
+func (s Set) All() iter.Seq[Hex] {
+	return func(yield func(Hex) bool) {
+		for w := s.lo; w != 0; w &= w - 1 {
+			if !yield(Hex(bits.TrailingZeros64(w))) {
+				return
+			}
+		}
+		for w := s.hi; w != 0; w &= w - 1 {
+			if !yield(Hex(64 + bits.TrailingZeros64(w))) {
+				return
+			}
+		}
+	}
+}
+
+// shift returns the set with every number raised by n, or lowered for negative n.
+func (s Set) shift(n int) Set {
+	if n >= 0 {
+		u := uint(n)
+		return Set{s.lo << u, s.hi<<u | s.lo>>(64-u)}
+	}
+	u := uint(-n)
+	return Set{s.lo>>u | s.hi<<(64-u), s.hi >> u}
+}
+
+var (
+	evenRows, oddRows Set
+	notFirst, notLast Set // columns that have a west and an east neighbour number
+)
+
+func init() {
+	for row := range Rows {
+		for col := range Cols {
+			h := Hex(row*Cols + col)
+			if row&1 == 0 {
+				evenRows = evenRows.With(h)
+			} else {
+				oddRows = oddRows.With(h)
+			}
+			if col > 0 {
+				notFirst = notFirst.With(h)
+			}
+			if col < Cols-1 {
+				notLast = notLast.With(h)
+			}
+		}
+	}
+}
+
+// Grow returns the neighbours of the hexes of s, and s itself.
+func (s Set) Grow() Set {
+	east := s.And(notLast).shift(1)
+	west := s.And(notFirst).shift(-1)
+	even, odd := s.And(evenRows), s.And(oddRows)
+	// From an even row the diagonal neighbours are in the same column and the
+	// one before; from an odd row in the same column and the one after.
+	evenW := even.And(notFirst)
+	g := s.Or(east).Or(west)
+	g = g.Or(even.shift(Cols)).Or(even.shift(-Cols)).Or(evenW.shift(Cols - 1)).Or(evenW.shift(-Cols - 1))
+	g = g.Or(odd.shift(Cols)).Or(odd.shift(-Cols)).Or(odd.shift(Cols + 1)).Or(odd.shift(-Cols + 1))
+	return g.And(board)
+}
+
+// Back returns the hexes one row nearer the top (up true) or the bottom edge
+// that touch a hex of s.
+func (s Set) Back(up bool) Set {
+	even, odd := s.And(evenRows), s.And(oddRows)
+	evenW := even.And(notFirst)
+	if up {
+		return even.shift(-Cols).Or(evenW.shift(-Cols - 1)).Or(odd.shift(-Cols)).Or(odd.shift(-Cols + 1)).And(board)
+	}
+	return even.shift(Cols).Or(evenW.shift(Cols - 1)).Or(odd.shift(Cols)).Or(odd.shift(Cols + 1)).And(board)
+}

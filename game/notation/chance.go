@@ -1,0 +1,260 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+
+	"mariscal/game"
+)
+
+// Unknown stands in a private record where its reader may not know what was
+// drawn or rolled.
+const Unknown = "?"
+
+// A Result is one roll or draw as it fell.
+type Result struct {
+	Purpose game.Purpose
+	Drawn   bool       // a draw; otherwise a roll
+	Die     game.Die   // of a roll
+	Faces   game.Faces // of a roll
+	Kind    int        // of a draw
+}
+
+// Text writes the result as records do, as v may read it:
+//
+//	roll close C7xC8: light sword flag
+//	draw command-deck: order-light
+//	draw command-deck: ?
+func (r Result) Text(sys game.System, v game.Viewer) string {
+	head := head(sys, r.Purpose, r.Drawn)
+	if r.Purpose.Private && !v.Sees(r.Purpose.Seat) {
+		return head + ": " + Unknown
+	}
+	if r.Drawn {
+		return head + ": " + sys.DrawName(r.Purpose, r.Kind)
+	}
+	var b strings.Builder
+	b.WriteString(head)
+	b.WriteByte(':')
+	faces := faceNames(sys, r.Die)
+	for _, f := range r.Faces.F[:r.Faces.N] {
+		b.WriteByte(' ')
+		b.WriteString(faces[f])
+	}
+	return b.String()
+}
+
+// head is what a result's line says before its colon: "roll close C7xC8".
+func head(sys game.System, p game.Purpose, drawn bool) string {
+	word := "roll "
+	if drawn {
+		word = "draw "
+	}
+	return word + purposeText(sys, p)
+}
+
+// purposeText names a purpose: "close C7xC8", "command-deck".
+func purposeText(sys game.System, p game.Purpose) string {
+	s := p.Name
+	if p.A != game.NoPlace {
+		s += " " + sys.PlaceName(p.A)
+	}
+	if p.B != game.NoPlace {
+		s += "x" + sys.PlaceName(p.B)
+	}
+	return s
+}
+
+// faceNames returns the names of a die's faces; one without names has numbers.
+func faceNames(sys game.System, d game.Die) []string {
+	if dice := sys.Dice(); int(d.ID) < len(dice) && len(dice[d.ID]) >= int(d.Sides) {
+		return dice[d.ID]
+	}
+	names := make([]string, d.Sides)
+	for i := range names {
+		names[i] = fmt.Sprint(i + 1)
+	}
+	return names
+}
+
+// A Recorder is a chance that remembers, in order, what another one gave.
+type Recorder struct {
+	From    game.Chance
+	Results []Result
+}
+
+// Record returns a recorder of what c gives.
+func RecordOf(c game.Chance) *Recorder { return &Recorder{From: c} }
+
+// Roll implements [game.Chance].
+func (r *Recorder) Roll(p game.Purpose, d game.Die, n int) game.Faces {
+	f := r.From.Roll(p, d, n)
+	r.Results = append(r.Results, Result{Purpose: p, Die: d, Faces: f})
+	return f
+}
+
+// Draw implements [game.Chance].
+func (r *Recorder) Draw(p game.Purpose, counts []uint8) int {
+	k := r.From.Draw(p, counts)
+	r.Results = append(r.Results, Result{Purpose: p, Drawn: true, Kind: k})
+	return k
+}
+
+// Take returns the results so far as text for v and forgets them.
+func (r *Recorder) Take(sys game.System, v game.Viewer) []string {
+	lines := Texts(sys, r.Results, v)
+	r.Results = r.Results[:0]
+	return lines
+}
+
+// Texts writes results one a line, as v may read them. It returns nil for none.
+func Texts(sys game.System, results []Result, v game.Viewer) []string {
+	var lines []string
+	for _, res := range results {
+		lines = append(lines, res.Text(sys, v))
+	}
+	return lines
+}
+
+// A Playback is the chance of a record: it gives what the lines say, in order.
+// A chance cannot fail in the midst of a rule, so the first difference between
+// what is asked and what is written is kept, anything possible is given from
+// then on, and [Playback.Finish] tells.
+type Playback struct {
+	sys   game.System
+	lines []string
+	first int // line number of lines[0]
+	at    int
+	err   error
+}
+
+// NewPlayback returns the chance of lines, the first of which stands in line
+// first of the record.
+func NewPlayback(sys game.System, lines []string, first int) *Playback {
+	return &Playback{sys: sys, lines: lines, first: first}
+}
+
+// take returns what follows the colon of the next line, whose head must be want.
+func (b *Playback) take(want string) (string, bool) {
+	if b.err != nil {
+		return "", false
+	}
+	if b.at >= len(b.lines) {
+		b.err = fmt.Errorf("line %d: the record ends here, but the rules ask for %q", b.first+b.at, want)
+		return "", false
+	}
+	line := b.lines[b.at]
+	rest, ok := strings.CutPrefix(line, want+":")
+	if !ok {
+		b.fail("the rules ask for %q, the record has %q", want, line)
+		return "", false
+	}
+	b.at++
+	return strings.TrimPrefix(rest, " "), true
+}
+
+// fail keeps the first fault, about the line last taken or about to be.
+func (b *Playback) fail(format string, args ...any) {
+	if b.err == nil {
+		b.err = fmt.Errorf("line %d: %s", b.first+b.at, fmt.Sprintf(format, args...))
+	}
+}
+
+// Roll implements [game.Chance].
+func (b *Playback) Roll(p game.Purpose, d game.Die, n int) game.Faces {
+	f := game.Faces{N: uint8(n)}
+	want := head(b.sys, p, false)
+	rest, ok := b.take(want)
+	if !ok {
+		return f
+	}
+	got, err := readFaces(b.sys, d, rest)
+	switch {
+	case err != nil:
+		b.at--
+		b.fail("%s: %v", want, err)
+	case int(got.N) != n:
+		b.at--
+		b.fail("%s: the rules roll %d dice, the record has %d", want, n, got.N)
+	default:
+		f = got
+	}
+	return f
+}
+
+// Draw implements [game.Chance].
+func (b *Playback) Draw(p game.Purpose, counts []uint8) int {
+	want := head(b.sys, p, true)
+	if rest, ok := b.take(want); ok {
+		k, err := readDraw(b.sys, p, counts, rest)
+		if err == nil {
+			return k
+		}
+		b.at--
+		b.fail("%s: %v", want, err)
+	}
+	return firstOf(counts)
+}
+
+// Finish returns the first difference, or an error when lines are left over.
+func (b *Playback) Finish() error {
+	if b.err == nil && b.at < len(b.lines) {
+		b.fail("the rules do not ask for %q", b.lines[b.at])
+	}
+	return b.err
+}
+
+// readFaces reads the faces of one roll of a die.
+func readFaces(sys game.System, d game.Die, text string) (game.Faces, error) {
+	var f game.Faces
+	names := faceNames(sys, d)
+	words := strings.Fields(text)
+	if len(words) > game.MaxDice {
+		return f, fmt.Errorf("%d dice; one roll has at most %d", len(words), game.MaxDice)
+	}
+	for _, w := range words {
+		i := indexOf(names[:d.Sides], w)
+		if i < 0 {
+			return f, fmt.Errorf("the die has no face %q (it has %s)", w, strings.Join(names[:d.Sides], ", "))
+		}
+		f.F[f.N] = uint8(i)
+		f.N++
+	}
+	return f, nil
+}
+
+// readDraw finds the kind called name among what is left.
+func readDraw(sys game.System, p game.Purpose, counts []uint8, name string) (int, error) {
+	known := false
+	for i, n := range counts {
+		if sys.DrawName(p, i) == name {
+			if n > 0 {
+				return i, nil
+			}
+			known = true
+		}
+	}
+	if known {
+		return 0, fmt.Errorf("no %q is left to draw", name)
+	}
+	return 0, fmt.Errorf("there is no %q to draw", name)
+}
+
+// firstOf returns the first kind of which something is left.
+func firstOf(counts []uint8) int {
+	for i, n := range counts {
+		if n > 0 {
+			return i
+		}
+	}
+	return 0
+}
+
+func indexOf(list []string, word string) int {
+	for i, s := range list {
+		if s == word {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,177 @@
+package notation
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// Reasons of results that are not in the rules of any system; message ids.
+const (
+	ReasonResigned = "match.outcome.resigned" // the loser resigned
+	ReasonAgreed   = "match.outcome.agreed"   // both seats agreed to a draw
+)
+
+// A Record is a game as text: header, actions and chance.
+type Record struct {
+	System   string       // "ancients"
+	Rules    string       // version of the rules it was played by
+	Scenario game.Ref     // id and sum, both given
+	Options  game.Options // those that differ from their defaults, or all
+	Names    [2]string    // who sat where; may be empty
+	Date     string       // as the host writes it, or empty
+	// Partial is empty in a whole record. Otherwise it names the viewer whose
+	// knowledge the record is limited to ("top", "bottom" or "spectator"); such
+	// a record cannot be replayed.
+	Partial string
+	// Commitment is the SHA-256 of the seed, given from the start; empty where
+	// the chance is not meant to be checked (study, tests).
+	Commitment string
+	Texts      [2]string // what each seat added to the seed
+	// ScenarioText is the canonical form of a scenario that is not built in.
+	ScenarioText string
+
+	Deal  []string // draws before the first action
+	Moves []Move
+
+	Resigned string // "top" or "bottom" when that seat resigned
+	Agreed   bool   // both seats agreed to a draw
+	Result   game.Outcome
+	Seed     string // hexadecimal, told when the game is over
+
+	dealLine int // line of Deal[0]
+	endLine  int // line after the last move
+}
+
+// A Move is one action and the chance it caused.
+type Move struct {
+	Seat   game.Seat
+	Text   string   // canonical text of the action
+	Chance []string // one text for each roll or draw, as [Result.Text]
+
+	line int
+}
+
+// Line returns the line of the record the move was read from, or 0.
+func (m Move) Line() int { return m.line }
+
+// String returns the record's text.
+func (r *Record) String() string { return string(r.AppendText(nil)) }
+
+// AppendText appends the record's text in format version 1 (docs/notation.md).
+// Equal records have equal text, byte for byte.
+func (r *Record) AppendText(buf []byte) []byte {
+	line := func(parts ...string) {
+		for i, p := range parts {
+			if i > 0 {
+				buf = append(buf, ' ')
+			}
+			buf = append(buf, p...)
+		}
+		buf = append(buf, '\n')
+	}
+	line(magic)
+	line("system", r.System)
+	line("rules", r.Rules)
+	line("scenario", r.Scenario.ID, r.Scenario.Sum)
+	for _, id := range slices.Sorted(maps.Keys(r.Options)) {
+		line("option", id, r.Options[id])
+	}
+	for s, name := range r.Names {
+		if name != "" {
+			line("seat", game.Seat(s).String(), name)
+		}
+	}
+	if r.Date != "" {
+		line("date", r.Date)
+	}
+	if r.Partial != "" {
+		line("partial", r.Partial)
+	}
+	if r.Commitment != "" {
+		line("commitment", r.Commitment)
+	}
+	for s, text := range r.Texts {
+		if text != "" {
+			line("text", game.Seat(s).String(), text)
+		}
+	}
+	if r.ScenarioText != "" {
+		line("scenario-text")
+		text, whole := strings.CutSuffix(r.ScenarioText, "\n")
+		for l := range strings.SplitSeq(text, "\n") {
+			if l == "" {
+				line("|")
+			} else {
+				line("|", l)
+			}
+		}
+		if whole {
+			line("end")
+		} else {
+			line("end", noNewline)
+		}
+	}
+	line()
+	for _, c := range r.Deal {
+		line(" ", c)
+	}
+	seat, known := game.Top, false
+	for _, m := range r.Moves {
+		if !known || m.Seat != seat || looksLikeFact(m.Text) {
+			line(m.Seat.String()+":", m.Text)
+		} else {
+			line(m.Text)
+		}
+		seat, known = m.Seat, true
+		for _, c := range m.Chance {
+			line(" ", c)
+		}
+	}
+	if r.Resigned != "" {
+		line("resign", r.Resigned)
+	}
+	if r.Agreed {
+		line("draw", "agreed")
+	}
+	if r.Result.Over {
+		line(resultText(r.Result))
+	}
+	if r.Seed != "" {
+		line("seed", r.Seed)
+	}
+	return buf
+}
+
+const (
+	magic     = "mariscal record 1"
+	noNewline = "no-newline"
+)
+
+// looksLikeFact reports whether an action could be mistaken for one of the
+// record's own lines, so that it needs its seat before it.
+func looksLikeFact(text string) bool {
+	word, _, _ := strings.Cut(text, " ")
+	switch word {
+	case "resign", "draw", "result", "seed", "top:", "bottom:":
+		return true
+	}
+	return false
+}
+
+// resultText writes an outcome: "result bottom ancients.outcome.banners A16.1".
+func resultText(o game.Outcome) string {
+	s := "result " + o.Winner.String()
+	if o.Draw {
+		s = "result draw"
+	}
+	if o.Reason != "" {
+		s += " " + o.Reason
+		if o.Rule != "" {
+			s += " " + o.Rule
+		}
+	}
+	return s
+}

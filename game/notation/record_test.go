@@ -1,0 +1,192 @@
+package notation_test
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"mariscal/game"
+	"mariscal/game/gametest/row"
+	"mariscal/game/notation"
+)
+
+// played returns the whole record of a random game of a toy system, its chance
+// from a stream, with the events and the hash of its end.
+func played(t *testing.T, number uint64) (*notation.Record, []game.Event, uint64) {
+	t.Helper()
+	sys := row.System{}
+	seed := [notation.SeedSize]byte{byte(number), byte(number >> 8), 7}
+	rec := &notation.Record{
+		System: sys.Name(), Rules: sys.Version(), Names: [2]string{"Ana", "Blas Gil"}, Texts: [2]string{"one", "two words"},
+		Commitment: notation.Commitment(seed), Date: "2026-11-21",
+	}
+	luck := notation.RecordOf(notation.NewStream(seed, rec.Texts[0], rec.Texts[1]))
+	var log game.Log
+	pos, err := sys.Start(game.Ref{ID: "row/row"}, nil, luck, &log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Scenario = pos.Scenario()
+	rec.Deal = luck.Take(sys, game.All)
+	choice := game.NewSeeded(number)
+	for i := 0; !pos.Decision().Over && i < 3000; i++ {
+		legal := pos.Actions(nil)
+		a := legal[choice.Below(len(legal))]
+		m := notation.Move{Seat: pos.Decision().Seat, Text: pos.Text(a, game.All)}
+		pos.Apply(a, luck, &log)
+		m.Chance = luck.Take(sys, game.All)
+		rec.Moves = append(rec.Moves, m)
+	}
+	rec.Result = pos.Outcome()
+	const digits = "0123456789abcdef"
+	for _, b := range seed {
+		rec.Seed += string(digits[b>>4]) + string(digits[b&15])
+	}
+	return rec, log.Events, pos.Hash()
+}
+
+func TestARecordReplaysToTheSameEndEventsAndText(t *testing.T) {
+	for n := range uint64(20) {
+		rec, events, hash := played(t, n)
+		text := rec.String()
+		read, err := notation.Parse([]byte(text))
+		if err != nil {
+			t.Fatalf("game %d: %v\n%s", n, err, text)
+		}
+		last, again, err := notation.Replay(row.System{}, read)
+		if err != nil {
+			t.Fatalf("game %d: %v\n%s", n, err, text)
+		}
+		if last.Hash() != hash || !reflect.DeepEqual(again, events) || read.String() != text {
+			t.Fatalf("game %d: the replay differs", n)
+		}
+		if proved, err := notation.Check(row.System{}, read); !proved || err != nil {
+			t.Fatalf("game %d: proved %v, %v", n, proved, err)
+		}
+	}
+}
+
+func TestARecordOfWindowsLinesIsTheSame(t *testing.T) {
+	rec, _, _ := played(t, 1)
+	read, err := notation.Parse([]byte(strings.ReplaceAll(rec.String(), "\n", "\r\n")))
+	if err != nil || read.String() != rec.String() {
+		t.Fatal(err)
+	}
+}
+
+// edit changes the first line that begins with prefix.
+func edit(text, prefix string, change func(string) string) string {
+	lines := strings.Split(text, "\n")
+	for i, l := range lines {
+		if strings.HasPrefix(l, prefix) {
+			lines[i] = change(l)
+			break
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestATamperedRecordIsCaught(t *testing.T) {
+	rec, _, _ := played(t, 2)
+	text := rec.String()
+	line := func(s string) func(string) string { return func(string) string { return s } }
+	for name, c := range map[string]struct {
+		text, want string
+		parses     bool
+	}{
+		"a better roll": {edit(text, "  roll strike", func(l string) string {
+			return strings.NewReplacer("miss", "hit", "hit", "push", "push", "miss").Replace(l)
+		}), "the seed gives", true},
+		"another draw":       {edit(text, "  draw deck", line("  draw deck: parry")), "", true},
+		"another seed":       {edit(text, "seed ", line("seed "+strings.Repeat("ab", 32))), "promised", true},
+		"no promise":         {edit(text, "commitment ", line("promise none")), "header line", false},
+		"another result":     {edit(text, "result ", line("result draw match.outcome.agreed")), "", true},
+		"an impossible move": {edit(text, "top: play", line("top: strike A1xA8")), "line", true},
+		"another version":    {edit(text, "mariscal record", line("mariscal record 2")), "this program reads", false},
+		"no system":          {strings.Replace(text, "system row\n", "", 1), "system", false},
+		"tabs for spaces":    {edit(text, "  draw deck", line("\tdraw deck: parry")), "", false},
+		"header out of order": {strings.Replace(strings.Replace(text, "system row\n", "", 1), "rules 1\n", "rules 1\nsystem row\n", 1),
+			"canonical form", false},
+	} {
+		rec, err := notation.Parse([]byte(c.text))
+		if (err == nil) != c.parses {
+			t.Errorf("%s: parse: %v", name, err)
+			continue
+		}
+		if err == nil {
+			_, err = notation.Check(row.System{}, rec)
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "line") && name != "another seed" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestAPartialRecordCannotBeReplayed(t *testing.T) {
+	rec, _, _ := played(t, 3)
+	rec.Partial, rec.Seed, rec.Result = "top", "", game.Outcome{}
+	read, err := notation.Parse([]byte(rec.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := notation.Replay(row.System{}, read); !errors.Is(err, notation.ErrPartial) {
+		t.Fatal(err)
+	}
+}
+
+func TestAResignedGameEndsForTheOther(t *testing.T) {
+	rec, _, _ := played(t, 4)
+	rec.Moves = rec.Moves[:4]
+	rec.Resigned, rec.Result = "top", notation.Resigned(game.Top)
+	if proved, err := notation.Check(row.System{}, mustParse(t, rec)); !proved || err != nil {
+		t.Fatal(err)
+	}
+	rec.Result.Winner = game.Top
+	if _, err := notation.Check(row.System{}, mustParse(t, rec)); err == nil {
+		t.Fatal("the loser won")
+	}
+	rec.Resigned, rec.Agreed, rec.Result = "", true, notation.Agreed()
+	if _, err := notation.Check(row.System{}, mustParse(t, rec)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func mustParse(t *testing.T, rec *notation.Record) *notation.Record {
+	t.Helper()
+	read, err := notation.Parse([]byte(rec.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read
+}
+
+func TestAScenarioThatIsNotBuiltInTravelsWhole(t *testing.T) {
+	rec, _, _ := played(t, 5)
+	for _, text := range []string{row.Canonical, "a\n\n  b\n|c\nend\n", "no newline"} {
+		rec.ScenarioText = text
+		rec.Scenario.Sum = notation.Sum(text)
+		if got := mustParse(t, rec).ScenarioText; got != text {
+			t.Errorf("%q came back as %q", text, got)
+		}
+	}
+	rec.ScenarioText = "another"
+	if _, err := notation.Parse([]byte(rec.String())); err == nil {
+		t.Error("a text that is not the scenario's was accepted")
+	}
+}
+
+func FuzzParseRecord(f *testing.F) {
+	f.Add("mariscal record 1\nsystem row\nrules 1\nscenario row/row " + row.Sum + "\n\ntop: skip\nseed " + row.Sum + "\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		rec, err := notation.Parse([]byte(text))
+		if err != nil {
+			return
+		}
+		again, err := notation.Parse([]byte(rec.String()))
+		if err != nil || again.String() != rec.String() {
+			t.Fatalf("%v\n%q\n%q", err, text, rec.String())
+		}
+		_ = notation.Walk(row.System{}, rec, nil)
+	})
+}

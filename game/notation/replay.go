@@ -1,0 +1,212 @@
+package notation
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+
+	"mariscal/game"
+)
+
+// ErrPartial is returned for a record that leaves out what its reader may not
+// know: it can be read but not played again.
+var ErrPartial = errors.New("the record is partial: it leaves out what its reader may not know, so it cannot be replayed")
+
+// A Step is one moment of a replay.
+type Step struct {
+	Move   *Move         // the action just applied, nil after the deal
+	Before game.Position // nil after the deal
+	After  game.Position
+	Events []game.Event // what the action (or the deal) caused
+}
+
+// Replay plays a whole record again by sys and returns the last position and
+// every event. The record's scenario must be registered. The error says which
+// line does not follow from the rules; the position and events are then those
+// before it, or nil when the game could not be started.
+func Replay(sys game.System, rec *Record) (game.Position, []game.Event, error) {
+	var last game.Position
+	var events []game.Event
+	err := Walk(sys, rec, func(s Step) error {
+		last = s.After
+		events = append(events, s.Events...)
+		return nil
+	})
+	return last, events, err
+}
+
+// Walk plays a whole record again and calls visit after the deal and after every
+// action, in order. It stops at the first line that does not follow from the rules,
+// or the first error of visit.
+func Walk(sys game.System, rec *Record, visit func(Step) error) error {
+	return walk(sys, rec, nil, visit)
+}
+
+// Check replays a record and proves its chance: the seed has the promised
+// SHA-256, and every roll and draw follows from it and the seats' texts. A record
+// whose seed is not told is only replayed; proved is then false.
+func Check(sys game.System, rec *Record) (proved bool, err error) {
+	if rec.Seed == "" || rec.Partial != "" {
+		return false, Walk(sys, rec, nil)
+	}
+	var seed [SeedSize]byte
+	if _, err := hex.Decode(seed[:], []byte(rec.Seed)); err != nil {
+		return false, fmt.Errorf("seed: %w", err)
+	}
+	if rec.Commitment == "" {
+		return false, errors.New("the record tells a seed, but its header promised none")
+	}
+	if got := Commitment(seed); got != rec.Commitment {
+		return false, fmt.Errorf("the seed has SHA-256 %s, but the header promised %s", got, rec.Commitment)
+	}
+	if err := walk(sys, rec, NewStream(seed, rec.Texts[0], rec.Texts[1]), nil); err != nil {
+		return false, err
+	}
+	return true, nil
+}
+
+// walk replays with the record's own chance, or with that of stream, of which the
+// record's must then be a copy.
+func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("replay: the rules failed: %v", r)
+		}
+	}()
+	switch {
+	case rec.Partial != "":
+		return ErrPartial
+	case rec.System != sys.Name():
+		return fmt.Errorf("the record is of %q, not of %q", rec.System, sys.Name())
+	}
+	defer func() {
+		if err != nil && rec.Rules != sys.Version() {
+			err = fmt.Errorf("%w (played by version %q of the rules; this program has %q)", err, rec.Rules, sys.Version())
+		}
+	}()
+	run := func(lines []string, first int, play func(game.Chance)) error {
+		if stream == nil {
+			back := NewPlayback(sys, lines, first)
+			play(back)
+			return back.Finish()
+		}
+		live := RecordOf(stream)
+		play(live)
+		return compare(lines, live.Take(sys, game.All), first)
+	}
+	var pos game.Position
+	var log game.Log
+	var startErr error
+	err = run(rec.Deal, rec.dealLine, func(c game.Chance) {
+		pos, startErr = sys.Start(rec.Scenario, rec.Options, c, &log)
+	})
+	if startErr != nil {
+		return startErr
+	}
+	if err != nil {
+		return err
+	}
+	if err := call(visit, Step{After: pos, Events: log.Events}); err != nil {
+		return err
+	}
+	for i := range rec.Moves {
+		m := &rec.Moves[i]
+		before := pos.Clone()
+		a, err := readMove(pos, m)
+		if err != nil {
+			return fmt.Errorf("line %d: %w", m.line, err)
+		}
+		log := game.Log{}
+		if err := run(m.Chance, m.line+1, func(c game.Chance) { pos.Apply(a, c, &log) }); err != nil {
+			return err
+		}
+		if visit == nil {
+			continue
+		}
+		if err := visit(Step{Move: m, Before: before, After: pos.Clone(), Events: log.Events}); err != nil {
+			return err
+		}
+	}
+	return rec.checkEnd(pos)
+}
+
+func call(visit func(Step) error, s Step) error {
+	if visit == nil {
+		return nil
+	}
+	s.After = s.After.Clone()
+	return visit(s)
+}
+
+// readMove reads an action for a position and checks seat, rules and spelling.
+func readMove(pos game.Position, m *Move) (game.Action, error) {
+	d := pos.Decision()
+	if d.Over {
+		return 0, fmt.Errorf("%q: the game is over", m.Text)
+	}
+	if d.Seat != m.Seat {
+		return 0, fmt.Errorf("%q: %s decides now, not %s", m.Text, d.Seat, m.Seat)
+	}
+	a, err := pos.Parse(m.Text)
+	if err == nil {
+		err = pos.Check(a)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("%q: %w", m.Text, err)
+	}
+	if text := pos.Text(a, game.All); text != m.Text {
+		return 0, fmt.Errorf("%q: the canonical text is %q", m.Text, text)
+	}
+	return a, nil
+}
+
+// compare says where the chance of a record differs from that of its seed.
+func compare(got, want []string, first int) error {
+	if slices.Equal(got, want) {
+		return nil
+	}
+	for i, w := range want {
+		if i >= len(got) {
+			return fmt.Errorf("line %d: missing: the seed gives %q", first+i, w)
+		}
+		if got[i] != w {
+			return fmt.Errorf("line %d: the record has %q, the seed gives %q", first+i, got[i], w)
+		}
+	}
+	return fmt.Errorf("line %d: %q follows from nothing", first+len(want), got[len(want)])
+}
+
+// checkEnd compares how the record says the game ended with how it did.
+func (r *Record) checkEnd(pos game.Position) error {
+	var want game.Outcome
+	switch o := pos.Outcome(); {
+	case o.Over:
+		if want = o; o.Draw {
+			want.Winner = 0
+		}
+		if r.Resigned != "" || r.Agreed {
+			return fmt.Errorf("line %d: nobody can resign or agree to a draw after the end", r.endLine)
+		}
+	case r.Resigned != "":
+		loser, _ := game.ParseSeat(r.Resigned)
+		want = Resigned(loser)
+	case r.Agreed:
+		want = Agreed()
+	}
+	if r.Result == want {
+		return nil
+	}
+	if !want.Over {
+		return fmt.Errorf("line %d: the record gives a result, but the game is not over", r.endLine)
+	}
+	return fmt.Errorf("line %d: the game ends with %q, the record says otherwise", r.endLine, resultText(want))
+}
+
+// Resigned is the outcome when a seat gives up.
+func Resigned(loser game.Seat) game.Outcome {
+	return game.Outcome{Over: true, Winner: loser.Other(), Reason: ReasonResigned}
+}
+
+// Agreed is the outcome when the seats agree to a draw.
+func Agreed() game.Outcome { return game.Outcome{Over: true, Draw: true, Reason: ReasonAgreed} }

@@ -1,0 +1,468 @@
+package notation
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/txtar"
+
+	"mariscal/game"
+)
+
+// MaxScript is the most bytes a script may have.
+const MaxScript = 1 << 20
+
+// A Builder is a system that makes a position from a script's drawing of it. The
+// text is the whole position section; its form is the system's, with forces,
+// hands, turn, phase and active seat in it.
+type Builder interface {
+	Build(position string, o game.Options) (game.Position, error)
+}
+
+// A Runner runs scripts.
+type Runner struct {
+	// System finds a system by name, nil when there is none.
+	System func(name string) game.System
+	// Scenario registers the scenario of a script's scenario section; nil when
+	// scripts may not bring their own.
+	Scenario func(system, text string) (game.Ref, error)
+}
+
+// A Failure is one thing of a script that did not hold.
+type Failure struct {
+	Line int    // in the file
+	Text string // the script's line
+	Want string // may be empty, with Got, when the fault says all
+	Got  string
+	Why  string
+}
+
+// String writes the failure as a diff.
+func (f Failure) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "line %d: %s", f.Line, f.Text)
+	if f.Why != "" {
+		fmt.Fprintf(&b, "\n    %s", f.Why)
+	}
+	if f.Want != "" || f.Got != "" {
+		for l := range strings.SplitSeq(f.Want, "\n") {
+			fmt.Fprintf(&b, "\n  - %s", l)
+		}
+		for l := range strings.SplitSeq(f.Got, "\n") {
+			fmt.Fprintf(&b, "\n  + %s", l)
+		}
+	}
+	return b.String()
+}
+
+// A Report says what a script showed.
+type Report struct {
+	Name     string
+	Actions  int      // actions taken
+	Checks   int      // expectations and refusals looked at
+	Rules    []string // rule ids that expectations which held name, sorted
+	Failures []Failure
+}
+
+// OK reports whether everything held.
+func (r Report) OK() bool { return len(r.Failures) == 0 }
+
+// String writes the report: one line, or one with every failure under it as a diff.
+func (r Report) String() string {
+	if r.OK() {
+		return fmt.Sprintf("ok    %s: %d actions, %d checks", r.Name, r.Actions, r.Checks)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "FAIL  %s: %d of %d checks differ", r.Name, len(r.Failures), r.Checks)
+	for _, f := range r.Failures {
+		b.WriteByte('\n')
+		b.WriteString(f.String())
+	}
+	return b.String()
+}
+
+// RunScript runs one script; sys finds a system by name. The error is for a file
+// that cannot be understood; what does not hold is in the report.
+func RunScript(name string, data []byte, sys func(string) game.System) (Report, error) {
+	return Runner{System: sys}.Run(name, data)
+}
+
+// Run runs one script. The error is for a file that cannot be understood; what
+// does not hold is in the report.
+func (r Runner) Run(name string, data []byte) (rep Report, err error) {
+	rep.Name = name
+	defer func() {
+		if f := recover(); f != nil {
+			err = fmt.Errorf("%s: the rules failed: %v", name, f)
+		}
+	}()
+	if len(data) > MaxScript {
+		return rep, fmt.Errorf("%s: %d bytes; a script has at most %d", name, len(data), MaxScript)
+	}
+	s, err := r.open(data)
+	if err != nil {
+		return rep, fmt.Errorf("%s: %w", name, err)
+	}
+	s.rep = &rep
+	if err := s.run(); err != nil {
+		return rep, fmt.Errorf("%s: %w", name, err)
+	}
+	slices.Sort(rep.Rules)
+	rep.Rules = slices.Compact(rep.Rules)
+	return rep, nil
+}
+
+// A script is one script being run.
+type script struct {
+	sys    game.System
+	opts   game.Options
+	ref    game.Ref
+	seed   uint64 // of what the hands leave open in the deal
+	hands  [2][]string
+	handed [2]bool
+	lines  []string // of the script section
+	first  int      // number of the first of them in the file
+	pos    game.Position
+	chance *Scripted
+	events []game.Event // of the last action and the forced ones after it
+	viewer game.Viewer
+	rep    *Report
+}
+
+// open reads the sections and makes the first position.
+func (r Runner) open(data []byte) (*script, error) {
+	data = []byte(strings.ReplaceAll(string(data), "\r\n", "\n"))
+	archive := txtar.Parse(data)
+	s := &script{viewer: game.All}
+	var setup, scenario, drawn, stored *section
+	line := 1 + strings.Count(string(archive.Comment), "\n")
+	for _, f := range archive.Files {
+		sec := &section{text: string(f.Data), line: line + 1}
+		line += 1 + strings.Count(sec.text, "\n")
+		into := map[string]**section{"setup": &setup, "scenario": &scenario, "position": &drawn, "stored": &stored}[f.Name]
+		switch {
+		case f.Name == "script":
+			if s.first > 0 {
+				return nil, fmt.Errorf("line %d: a second section %q", sec.line-1, f.Name)
+			}
+			s.first = sec.line
+			s.lines = strings.Split(strings.TrimSuffix(sec.text, "\n"), "\n")
+		case into == nil:
+			return nil, fmt.Errorf("line %d: there is no section %q (setup, scenario, position, stored, script)", sec.line-1, f.Name)
+		case *into != nil:
+			return nil, fmt.Errorf("line %d: a second section %q", sec.line-1, f.Name)
+		default:
+			*into = sec
+		}
+	}
+	if setup == nil || s.first == 0 {
+		return nil, errors.New(`a script has at least the sections "-- setup --" and "-- script --"`)
+	}
+	if err := s.setup(r, setup); err != nil {
+		return nil, err
+	}
+	s.chance = NewScripted(s.sys)
+	return s, s.begin(r, scenario, drawn, stored)
+}
+
+// A section is a part of the file and the number of its first line.
+type section struct {
+	text string
+	line int
+}
+
+// setup reads the setup section.
+func (s *script) setup(r Runner, sec *section) error {
+	s.opts = game.Options{}
+	var system string
+	for i, line := range strings.Split(sec.text, "\n") {
+		line, _, _ = strings.Cut(line, "#")
+		words := strings.Fields(line)
+		if len(words) == 0 {
+			continue
+		}
+		fault := func(format string, args ...any) error {
+			return fmt.Errorf("line %d: %s", sec.line+i, fmt.Sprintf(format, args...))
+		}
+		switch {
+		case words[0] == "system" && len(words) == 2:
+			system = words[1]
+		case words[0] == "scenario" && (len(words) == 2 || len(words) == 3):
+			s.ref.ID = words[1]
+			if len(words) == 3 {
+				s.ref.Sum = words[2]
+			}
+		case words[0] == "option" && len(words) == 3:
+			s.opts[words[1]] = words[2]
+		case words[0] == "seed" && len(words) == 2:
+			n, err := strconv.ParseUint(words[1], 10, 64)
+			if err != nil {
+				return fault("seed %q is not a whole number", words[1])
+			}
+			s.seed = n
+		case words[0] == "hand" && len(words) >= 2:
+			seat, ok := game.ParseSeat(strings.TrimSuffix(words[1], ":"))
+			if !ok {
+				return fault("%q is not top or bottom", words[1])
+			}
+			s.hands[seat], s.handed[seat] = words[2:], true
+		default:
+			return fault("%q is not understood (system, scenario, option, seed, hand)", strings.TrimSpace(line))
+		}
+	}
+	if system == "" {
+		system, _, _ = strings.Cut(s.ref.ID, "/")
+	}
+	if system == "" {
+		return fmt.Errorf(`line %d: the setup names no system`, sec.line)
+	}
+	if s.sys = r.System(system); s.sys == nil {
+		return fmt.Errorf("line %d: there is no system %q", sec.line, system)
+	}
+	return nil
+}
+
+// begin makes the first position: drawn, stored, or a scenario's start.
+func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
+	if drawn != nil && stored != nil {
+		return fmt.Errorf("line %d: the position is given twice", max(drawn.line, stored.line)-1)
+	}
+	if scenario != nil {
+		if r.Scenario == nil {
+			return fmt.Errorf("line %d: scenarios of one's own cannot be read here", scenario.line-1)
+		}
+		ref, err := r.Scenario(s.sys.Name(), scenario.text)
+		if err != nil {
+			return fmt.Errorf("scenario section, from line %d: %w", scenario.line, err)
+		}
+		s.ref = ref
+	}
+	if drawn == nil && stored == nil {
+		return s.deal()
+	}
+	if s.handed[0] || s.handed[1] {
+		return errors.New("hands of a position are given in the position section")
+	}
+	if stored != nil {
+		pos, err := s.sys.Read(stored.text)
+		if err != nil {
+			return fmt.Errorf("stored section, from line %d: %w", stored.line, err)
+		}
+		s.pos = pos
+		return nil
+	}
+	b, ok := s.sys.(Builder)
+	if !ok {
+		return fmt.Errorf("line %d: positions of %s cannot be drawn", drawn.line-1, s.sys.Name())
+	}
+	pos, err := b.Build(drawn.text, maps.Clone(s.opts))
+	if err != nil {
+		return fmt.Errorf("position section, from line %d: %w", drawn.line, err)
+	}
+	s.pos = pos
+	return nil
+}
+
+// deal starts the scenario; what no hand names comes from the seed.
+func (s *script) deal() error {
+	if s.ref.ID == "" {
+		return errors.New("the script has neither a scenario nor a position")
+	}
+	s.chance.deal = true
+	s.chance.hands = s.hands
+	s.chance.rest = game.NewSeeded(s.seed)
+	pos, err := s.sys.Start(s.ref, s.opts, s.chance, nil)
+	if err != nil {
+		return err
+	}
+	for seat, left := range s.chance.hands {
+		if len(left) > 0 {
+			return fmt.Errorf("hand %s: %q is never dealt", game.Seat(seat), left[0])
+		}
+	}
+	if err := s.chance.Finish(); err != nil {
+		return err
+	}
+	s.chance.deal = false
+	s.pos = pos
+	return nil
+}
+
+// run goes through the script section.
+func (s *script) run() error {
+	for i, line := range s.lines {
+		n := s.first + i
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		going, err := s.step(n, line)
+		if err != nil {
+			return fmt.Errorf("line %d: %w", n, err)
+		}
+		if !going {
+			return nil
+		}
+	}
+	if err := s.chance.Finish(); err != nil {
+		s.fail(s.first+len(s.lines)-1, "end of the script", Failure{Why: err.Error()})
+	}
+	return nil
+}
+
+// step takes one line. going is false when what follows would make no sense.
+func (s *script) step(n int, line string) (going bool, err error) {
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	switch word {
+	case ">":
+		return s.act(n, line, rest), nil
+	case "forced":
+		return s.forced(n, line), nil
+	case "!":
+		text, rule, _ := cutLast(rest, " : ")
+		s.rep.Checks++
+		s.refused(n, line, text, rule)
+	case "roll", "draw":
+		return true, s.chance.Push(n, line)
+	case "as":
+		v := slices.Index([]string{"top", "bottom", "spectator", "all"}, rest)
+		if v < 0 {
+			return false, fmt.Errorf("%q is not top, bottom, spectator or all", rest)
+		}
+		s.viewer = game.Viewer(v)
+	case "expect":
+		s.rep.Checks++
+		f, err := s.expect(rest)
+		if err != nil {
+			return false, err
+		}
+		if f != nil {
+			s.fail(n, line, *f)
+		}
+	default:
+		return false, fmt.Errorf("%q is not understood (>, !, roll, draw, forced, as, expect)", line)
+	}
+	return true, nil
+}
+
+func (s *script) fail(n int, line string, f Failure) {
+	f.Line, f.Text = n, line
+	s.rep.Failures = append(s.rep.Failures, f)
+}
+
+// act takes an action: "C5-C7" after an optional "bottom: ".
+func (s *script) act(n int, line, text string) bool {
+	d := s.pos.Decision()
+	if seat, rest, ok := cutSeat(text); ok {
+		text = strings.TrimSpace(rest)
+		if d.Over || d.Seat != seat {
+			s.fail(n, line, Failure{Why: "the wrong side is asked", Want: "asked: " + seat.String(), Got: askedText(d)})
+			return false
+		}
+	}
+	if d.Over {
+		s.fail(n, line, Failure{Why: "the game is over"})
+		return false
+	}
+	a, err := s.pos.Parse(text)
+	if err == nil {
+		err = s.pos.Check(a)
+	}
+	if err != nil {
+		s.fail(n, line, Failure{Why: err.Error(), Want: "legal", Got: "legal now: " + strings.Join(s.texts(), " | ")})
+		return false
+	}
+	s.events = nil
+	s.apply(a)
+	if err := s.chance.Finish(); err != nil {
+		s.fail(n, line, Failure{Why: err.Error()})
+		return false
+	}
+	return true
+}
+
+func (s *script) apply(a game.Action) {
+	var log game.Log
+	s.pos.Apply(a, s.chance, &log)
+	s.events = append(s.events, log.Events...)
+	s.rep.Actions++
+}
+
+// forced answers questions while they have only one answer.
+func (s *script) forced(n int, line string) bool {
+	for range 1000 {
+		legal := s.pos.Actions(nil)
+		if len(legal) != 1 {
+			break
+		}
+		s.apply(legal[0])
+	}
+	if err := s.chance.Finish(); err != nil {
+		s.fail(n, line, Failure{Why: err.Error()})
+		return false
+	}
+	return true
+}
+
+// refused looks whether an action is refused, by the right rule.
+func (s *script) refused(n int, line, text, rule string) {
+	if d := s.pos.Decision(); !d.Over {
+		if seat, rest, ok := cutSeat(text); ok && d.Seat == seat {
+			text = strings.TrimSpace(rest)
+		}
+	}
+	before := s.pos.Hash()
+	a, err := s.pos.Parse(text)
+	if err == nil {
+		err = s.pos.Check(a)
+	}
+	var refusal *game.Refusal
+	switch {
+	case err == nil:
+		s.fail(n, line, Failure{Want: "refused by " + rule, Got: "legal"})
+	case !errors.As(err, &refusal):
+		s.fail(n, line, Failure{Want: "refused by " + rule, Got: err.Error()})
+	case rule != "" && refusal.Rule != rule:
+		s.fail(n, line, Failure{Want: "refused by " + rule, Got: "refused by " + refusal.Rule + ": " + refusal.Error()})
+	case s.pos.Hash() != before:
+		s.fail(n, line, Failure{Why: "the refused action changed the position"})
+	default:
+		s.held(rule)
+	}
+}
+
+// held notes a rule that was seen at work.
+func (s *script) held(rule string) {
+	if rule != "" {
+		s.rep.Rules = append(s.rep.Rules, rule)
+	}
+}
+
+// texts lists the legal actions.
+func (s *script) texts() []string {
+	var list []string
+	for _, a := range s.pos.Actions(nil) {
+		list = append(list, s.pos.Text(a, game.All))
+	}
+	return list
+}
+
+func askedText(d game.Decision) string {
+	if d.Over {
+		return "asked: nobody, the game is over"
+	}
+	return "asked: " + d.Seat.String() + " " + d.Kind
+}
+
+// cutLast cuts s around the last sep.
+func cutLast(s, sep string) (before, after string, found bool) {
+	if i := strings.LastIndex(s, sep); i >= 0 {
+		return strings.TrimSpace(s[:i]), strings.TrimSpace(s[i+len(sep):]), true
+	}
+	return s, "", false
+}

@@ -1,0 +1,70 @@
+package lawtest
+
+// A place says what the packages of a pattern may import of this module, and
+// why. Patterns are import paths below the module; "x/*" is every package one
+// step or more below x. The first pattern that fits a package counts.
+type place struct {
+	packages string // space-separated patterns
+	may      string // space-separated patterns
+	why      string
+}
+
+const leaves = "game/hex game/zone game/plane game/dice game/deck "
+
+// order is the order of the house.
+var order = []place{
+	{leaves, "", "boards, dice and decks are geometry and counting; they know no game"},
+	{"game", leaves, "the contract knows no rulebook and nothing outside it"},
+	{"game/notation", "game " + leaves, "what is stored depends on the contract alone, so that every system is stored alike"},
+	{"game/gametest/toy game/gametest/row", "game " + leaves, "a toy is a system like the others"},
+	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},
+	{"systems/commandcolors", "game " + leaves, "what two rulebooks share is below both"},
+	{"systems/*", "game systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
+	{"content", "game systems/* " + leaves, "content makes set-ups for systems; nothing in it is played"},
+	{"ai", "game game/notation " + leaves, "a computer player plays any game over the contract"},
+	{"ai/*", "ai game systems/* " + leaves, "what is worth what in a system stands beside the player, not in the rules"},
+	{"sim", "game game/notation content ai ai/* " + leaves, "a study plays games; it shows and stores nothing"},
+	{"docs", "", "the rules reference is text; it is embedded where it stands"},
+	{"words", "game docs", "words are made from ids and arguments alone"},
+	{"match", "game game/notation words " + leaves, "a match is one game under way, whoever plays it and wherever it is kept"},
+	{"store", "game match", "what a store offers is said in the words of a match"},
+	{"store/*", "game match store", "a store keeps matches; it knows no rules and no clients"},
+	{"web", "", "the browser client is built files, embedded where they stand"},
+	{"server", clients, "the server shows matches; the program starts it"},
+	{"server/*", clients + " server", "parts of the server are used by the server"},
+	{"terminal", clients, "the terminal client shows games; the program starts it"},
+	{"terminal/*", clients + " terminal", "parts of the terminal client are used by it"},
+	{"cmd/*", clients + " server server/* terminal terminal/* cmd/*", "the program wires everything together"},
+	{"e2e", clients + " server server/* terminal terminal/* cmd/*", "the whole is tried from outside"},
+	{"internal/lawtest", "", "the laws of the tree read source, they use none of it"},
+}
+
+const clients = "game game/* systems/* content ai ai/* sim words docs web match store store/*"
+
+// tests is what the tests of any package may import besides: the laws, a system
+// to try them on, and what is built in.
+const tests = "game game/* systems/* content words store/storetest ai ai/*"
+
+// pure is what nothing under game or systems may import, and why.
+var pure = map[string]string{
+	"time":          "rules have no clock: a replay years later must go the same way",
+	"os":            "rules read no files and no environment",
+	"net":           "rules talk to nobody",
+	"log":           "what happens is told as events",
+	"sync":          "a position is a plain value that one goroutine owns",
+	"encoding/json": "positions and records have one text form, in package notation",
+}
+
+// impure are the exceptions: package, import, reason.
+var impure = [][3]string{
+	{"systems/ancients", "sync/atomic", "scenarios are registered in an append-only table that is published atomically"},
+	{"game/gametest", "*", "the suite is test code: it runs games side by side and compares what they show"},
+}
+
+// withFloats are the packages under game and systems that may use floats.
+var withFloats = map[string]string{
+	"game/gametest": "statistics over rolls decide no rule",
+}
+
+// long are the hand-written files that may have more than 400 lines.
+var long = map[string]string{}

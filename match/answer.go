@@ -1,0 +1,93 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// The standing wishes about a kind of question that is asked so that nobody
+// learns who holds a card ([game.Decision.Hidden]). Any other wish is an action's
+// text or its first words ("first-strike"): what to answer whenever it is legal.
+const (
+	Ask   = "ask"   // always ask (the default)
+	Never = "never" // decline when only a hidden card would offer more
+)
+
+// maxAuto is how many answers in a row the match may give by itself; no game
+// comes near it, but a faulty one must not hang.
+const maxAuto = 1000
+
+// guesses is how many hands of a seat are tried to find out what it could answer
+// without a hidden card, and what an action told it.
+const guesses = 16
+
+// settle answers every question that is the match's to answer.
+func (s *state) settle() error {
+	if s.resigned || s.agreed {
+		return nil
+	}
+	for range maxAuto {
+		a, ok, err := s.ownAnswer()
+		if err != nil || !ok {
+			return err
+		}
+		if err := s.apply(a, true); err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("match: %d questions in a row leave no choice", maxAuto)
+}
+
+// ownAnswer returns the answer the match gives for the seat that is asked; ok is
+// false when the seat is to answer. A question about a hidden card is never
+// answered because the card is missing, only because the seat wishes it.
+func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
+	defer rescue(&err)
+	pos := s.pos()
+	d := pos.Decision()
+	if d.Over {
+		return 0, false, nil
+	}
+	legal := pos.Actions(nil)
+	if len(legal) == 0 {
+		return 0, false, fmt.Errorf("match: the rules ask %s for %q and allow no answer", d.Seat, d.Kind)
+	}
+	if !d.Hidden {
+		return legal[0], len(legal) == 1 && !d.Final, nil
+	}
+	wish, set := s.wishes[d.Seat][d.Kind]
+	if !set {
+		return 0, false, nil
+	}
+	if wish != Never {
+		for _, a := range legal {
+			if text := pos.Text(a, game.All); text == wish || strings.HasPrefix(text, wish+" ") {
+				return a, true, nil
+			}
+		}
+	}
+	open := openAnswers(pos, legal, d.Seat)
+	if len(open) == 1 {
+		return open[0], true, nil
+	}
+	return 0, false, nil
+}
+
+// openAnswers returns those of the legal answers that the other seat knows to be
+// possible, whatever cards are held: they are legal in every guess of his. The
+// guesses depend only on what he knows.
+func openAnswers(pos game.Position, legal []game.Action, seat game.Seat) []game.Action {
+	open := slices.Clone(legal)
+	guess := pos.Clone()
+	var buf []game.Action
+	for k := uint64(0); k < guesses && len(open) > 1; k++ {
+		guess.Set(pos)
+		guess.Resample(game.Viewer(seat.Other()), game.NewSeeded(k))
+		buf = guess.Actions(buf[:0])
+		open = slices.DeleteFunc(open, func(a game.Action) bool { return !slices.Contains(buf, a) })
+	}
+	return open
+}

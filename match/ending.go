@@ -1,0 +1,147 @@
+package match
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"mariscal/game"
+)
+
+// Events of the match itself, message ids. Seat is who did it.
+const (
+	EventUndone   = "match.event.undone"
+	EventResigned = "match.event.resigned"
+	EventOffered  = "match.event.draw-offered"
+	EventDeclined = "match.event.draw-declined"
+	EventAgreed   = "match.event.draw-agreed"
+)
+
+// Resign ends the game; the other seat wins. A seat may resign whoever is asked.
+func (m *Match) Resign(ctx context.Context, seat game.Seat) error {
+	return m.change(ctx, "resign "+seat.String(), touchAll, func(s *state) error {
+		s.resign(seat)
+		return nil
+	})
+}
+
+func (s *state) resign(seat game.Seat) {
+	s.resigned, s.loser, s.offered = true, seat, false
+	s.fact(EventResigned, seat)
+}
+
+// OfferDraw offers a draw. The offer stands until the other seat answers it or
+// answers a question of the game instead. Offering while the other seat's offer
+// stands accepts it.
+func (m *Match) OfferDraw(ctx context.Context, seat game.Seat) error {
+	m.mu.Lock()
+	accept := m.now.offered && m.now.offer != seat
+	m.mu.Unlock()
+	if accept {
+		return m.AcceptDraw(ctx, seat)
+	}
+	return m.change(ctx, "offer "+seat.String(), touchAll, func(s *state) error {
+		if s.offered {
+			return fmt.Errorf("a draw is offered already: %w", ErrStale)
+		}
+		s.offerDraw(seat)
+		return nil
+	})
+}
+
+func (s *state) offerDraw(seat game.Seat) {
+	s.offered, s.offer = true, seat
+	s.fact(EventOffered, seat)
+}
+
+// AcceptDraw ends the game as a draw the other seat offered.
+func (m *Match) AcceptDraw(ctx context.Context, seat game.Seat) error {
+	return m.change(ctx, "accept "+seat.String(), touchAll, func(s *state) error {
+		if !s.offered || s.offer == seat {
+			return ErrNoOffer
+		}
+		s.agree(seat)
+		return nil
+	})
+}
+
+func (s *state) agree(seat game.Seat) {
+	s.agreed, s.offered = true, false
+	s.fact(EventAgreed, seat)
+}
+
+// DeclineDraw answers no to an offer; the seat that offered takes it back so too.
+func (m *Match) DeclineDraw(ctx context.Context, seat game.Seat) error {
+	return m.change(ctx, "decline "+seat.String(), touchAll, func(s *state) error {
+		if !s.offered {
+			return ErrNoOffer
+		}
+		s.decline(seat)
+		return nil
+	})
+}
+
+func (s *state) decline(seat game.Seat) {
+	s.offered = false
+	s.fact(EventDeclined, seat)
+}
+
+// Wish sets a seat's standing wish about a kind of hidden-card question
+// ([game.Decision.Kind]): [Ask], [Never], or an action's text or first words to
+// answer with whenever it is legal. The other seat does not learn of it. A
+// question that stands open is answered at once when the wish answers it.
+func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string) error {
+	if err := checkWish(kind, wish); err != nil {
+		return err
+	}
+	return m.change(ctx, "wish "+seat.String()+" "+kind+" "+wish, touches(seat), func(s *state) error {
+		*s = s.wish(seat, kind, wish)
+		return nil
+	})
+}
+
+func checkWish(kind, wish string) error {
+	if kind == "" || strings.ContainsAny(kind, " \t") || strings.TrimSpace(wish) != wish || wish == "" || !oneLine(kind) || !oneLine(wish) {
+		return fmt.Errorf("wish %q about %q: %w", wish, kind, ErrText)
+	}
+	return nil
+}
+
+// SetName changes who sits at a seat, for people; it is written in the record.
+func (m *Match) SetName(ctx context.Context, seat game.Seat, name string) error {
+	if !oneLine(name) || name == "" {
+		return fmt.Errorf("name %q: %w", name, ErrText)
+	}
+	return m.change(ctx, "name "+seat.String()+" "+name, touchAll, func(s *state) error {
+		s.names[seat] = name
+		return nil
+	})
+}
+
+// change makes a change that is not an answer.
+func (m *Match) change(ctx context.Context, fact string, who touch, edit func(*state) error) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.open(); err != nil {
+		return err
+	}
+	next := m.now
+	if err := edit(&next); err != nil {
+		return err
+	}
+	return m.commit(ctx, next, fact, who)
+}
+
+// Result returns how the match ended, or the zero Outcome.
+func (m *Match) Result() game.Outcome {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now.outcome()
+}
+
+// oneLine reports whether a text can stand in a line of a record.
+func oneLine(s string) bool {
+	return len(s) <= 200 && utf8.ValidString(s) && s == strings.TrimSpace(s) && strings.IndexFunc(s, unicode.IsControl) < 0
+}

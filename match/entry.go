@@ -1,0 +1,246 @@
+package match
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// An entry is text. The first holds the match's id, the seats' standing wishes
+// and a record without moves, its seed told: the journal is secret until the end.
+// Every other is a fact ("resign top"), actions with their chance, or a fact and
+// the actions the match gave because of it:
+//
+//	bottom: order C5
+//	auto top: stand C7
+//	  roll close C7xC8: light sword
+//
+// "auto" marks what the match answered by itself.
+const autoMark = "auto "
+
+// firstEntry writes what the match began with.
+func (m *Match) firstEntry() []byte {
+	var b strings.Builder
+	fmt.Fprintf(&b, "match %s\n", m.id)
+	for s, wishes := range m.now.wishes {
+		for _, kind := range slices.Sorted(maps.Keys(wishes)) {
+			fmt.Fprintf(&b, "wish %s %s %s\n", game.Seat(s), kind, wishes[kind])
+		}
+	}
+	rec := m.head
+	rec.Seed = hex.EncodeToString(m.seed[:])
+	rec.Deal = notation.Texts(m.sys, m.now.moments[0].results, game.All)
+	return rec.AppendText([]byte(b.String()))
+}
+
+// entry writes what next adds to the state.
+func (m *Match) entry(next state, fact string) []byte {
+	var buf []byte
+	if fact != "" {
+		buf = append(append(buf, fact...), '\n')
+	}
+	for i := len(m.now.moments); i < len(next.moments); i++ {
+		mo := &next.moments[i]
+		if mo.auto {
+			buf = append(buf, autoMark...)
+		}
+		buf = append(buf, mo.seat.String()...)
+		buf = append(buf, ": "...)
+		buf = append(buf, next.moments[i-1].pos.Text(mo.action, game.All)...)
+		buf = append(buf, '\n')
+		for _, r := range mo.results {
+			buf = append(buf, "  "...)
+			buf = append(buf, r.Text(m.sys, game.All)...)
+			buf = append(buf, '\n')
+		}
+	}
+	return buf
+}
+
+// write is commit without the match's own answers.
+func (m *Match) write(ctx context.Context, next state, fact string, who touch) error {
+	if err := m.journal.Append(ctx, m.seq, []byte(fact+"\n")); err != nil {
+		return m.conflict(ctx, err)
+	}
+	m.seq++
+	m.now = next
+	m.notify(who)
+	return nil
+}
+
+// Header reads the record in a journal's first entry: system, scenario (with its
+// text when it is not built in), options. The caller registers the scenario
+// before it opens the match. The record holds the secret seed.
+func Header(first []byte) (*notation.Record, error) {
+	_, rec, err := readFirst(first)
+	return rec, err
+}
+
+func readFirst(entry []byte) (facts []string, rec *notation.Record, err error) {
+	text := string(entry)
+	for !strings.HasPrefix(text, "mariscal record ") {
+		line, rest, ok := strings.Cut(text, "\n")
+		if !ok {
+			return nil, nil, errors.New("match: the first entry of the journal holds no record")
+		}
+		facts, text = append(facts, line), rest
+	}
+	rec, err = notation.Parse([]byte(text))
+	if err == nil && len(rec.Seed) != 2*notation.SeedSize {
+		err = errors.New("match: the first entry of the journal holds no seed")
+	}
+	return facts, rec, err
+}
+
+// Open makes a match again from its journal's entries. system finds a system by
+// name; the scenario must be registered ([Header]). When an entry no longer
+// follows from the rules, the match opens at the moment before it and takes no
+// more answers ([State.ReadOnly] says why). An error means that not even the
+// beginning could be made.
+func Open(ctx context.Context, system func(name string) game.System, entries [][]byte, j Journal) (*Match, error) {
+	if len(entries) == 0 {
+		return nil, errors.New("match: the journal is empty")
+	}
+	facts, rec, err := readFirst(entries[0])
+	if err != nil {
+		return nil, err
+	}
+	sys := system(rec.System)
+	if sys == nil {
+		return nil, fmt.Errorf("match: there is no system %q", rec.System)
+	}
+	m := &Match{sys: sys, journal: j, seq: 1}
+	if _, err := hex.Decode(m.seed[:], []byte(rec.Seed)); err != nil {
+		return nil, fmt.Errorf("match: seed: %w", err)
+	}
+	m.head = *rec
+	m.head.Seed, m.head.Deal = "", nil
+	if err := m.start(); err != nil {
+		return nil, err
+	}
+	if deal := notation.Texts(sys, m.now.moments[0].results, game.All); !slices.Equal(deal, rec.Deal) {
+		return nil, fmt.Errorf("match: the deal no longer follows from the rules (played by %q, now %q)", rec.Rules, sys.Version())
+	}
+	for _, f := range facts {
+		if id, ok := strings.CutPrefix(f, "match "); ok {
+			m.id = id
+		} else if err := m.now.playFact(f); err != nil {
+			return nil, err
+		}
+	}
+	for i, e := range entries[1:] {
+		if err := m.replay(e); err != nil {
+			m.readOnly = fmt.Sprintf("entry %d no longer follows from the rules (played by %q, now %q): %v", i+1, rec.Rules, sys.Version(), err)
+			return m, nil
+		}
+		m.seq++
+	}
+	return m, m.settle(ctx)
+}
+
+// replay plays one entry of the journal.
+func (m *Match) replay(entry []byte) error {
+	next := m.now
+	lines := strings.Split(strings.TrimSuffix(string(entry), "\n"), "\n")
+	for at := 0; at < len(lines); {
+		line := lines[at]
+		at++
+		text, auto := strings.CutPrefix(line, autoMark)
+		seatText, action, isMove := strings.Cut(text, ": ")
+		seat, ok := game.ParseSeat(seatText)
+		if !isMove || !ok {
+			if err := next.playFact(line); err != nil {
+				return err
+			}
+			continue
+		}
+		var chance []string
+		for at < len(lines) && strings.HasPrefix(lines[at], "  ") {
+			chance = append(chance, lines[at][2:])
+			at++
+		}
+		if err := m.replayMove(&next, seat, action, auto, chance); err != nil {
+			return fmt.Errorf("%q: %w", line, err)
+		}
+	}
+	m.now = next
+	return nil
+}
+
+func (m *Match) replayMove(next *state, seat game.Seat, action string, auto bool, chance []string) error {
+	d := next.pos().Decision()
+	if next.outcome().Over {
+		return ErrOver
+	}
+	if d.Seat != seat {
+		return ErrWrongSeat
+	}
+	a, err := parse(next.pos(), action)
+	if err != nil {
+		return err
+	}
+	if err := next.apply(a, auto); err != nil {
+		return err
+	}
+	if !auto && next.offered && next.offer != seat {
+		next.offered = false
+	}
+	got := notation.Texts(m.sys, next.moments[len(next.moments)-1].results, game.All)
+	if !slices.Equal(got, chance) {
+		return fmt.Errorf("the dice and draws are now %q, the journal has %q", got, chance)
+	}
+	return nil
+}
+
+// playFact plays a line that is no move.
+func (s *state) playFact(line string) error {
+	word, rest, _ := strings.Cut(line, " ")
+	name, rest, _ := strings.Cut(rest, " ")
+	seat, ok := game.ParseSeat(name)
+	if !ok {
+		return fmt.Errorf("match: the journal's line %q is not understood", line)
+	}
+	switch word {
+	case "undo":
+		if n := s.lastOwn(seat); n > 0 {
+			s.back(n, seat)
+			return nil
+		}
+		return ErrNoUndo
+	case "resign":
+		s.resign(seat)
+	case "offer":
+		s.offerDraw(seat)
+	case "accept":
+		s.agree(seat)
+	case "decline":
+		s.decline(seat)
+	case "name":
+		s.names[seat] = rest
+	case "wish":
+		kind, wish, _ := strings.Cut(rest, " ")
+		*s = s.wish(seat, kind, wish)
+	default:
+		return fmt.Errorf("match: the journal's line %q is not understood", line)
+	}
+	return nil
+}
+
+// lastOwn returns the index of a seat's last own answer, when nothing of the
+// other seat follows it, or 0. Whether it could be taken back was found out when
+// it was.
+func (s *state) lastOwn(seat game.Seat) int {
+	for i := len(s.moments) - 1; i > 0 && s.moments[i].seat == seat; i-- {
+		if !s.moments[i].auto {
+			return i
+		}
+	}
+	return 0
+}

@@ -1,0 +1,245 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// A Journal keeps a match's entries, lines of text (docs/notation.md).
+type Journal interface {
+	// Append adds entry number seq (from 0) and returns when it is safe. An
+	// error means that the entry was not kept, or that it is not known whether it
+	// was; a taken number must be an error.
+	Append(ctx context.Context, seq int, entry []byte) error
+}
+
+// A Reader is a journal that can be read back. A match whose journal is one
+// catches up by itself when somebody else has written to it.
+type Reader interface {
+	Entries(ctx context.Context) ([][]byte, error)
+}
+
+// Config is what a match begins with.
+type Config struct {
+	ID      string
+	System  game.System
+	Ref     game.Ref
+	Options game.Options
+	Names   [2]string // who sits where, for people; may change later
+	// SeatTexts is what each seat adds to the chance. Both must be known before
+	// the match begins, for the deal uses them.
+	SeatTexts [2]string
+	Seed      [notation.SeedSize]byte // secret until the game is over
+	Date      string                  // for the record's header, or empty
+	// Wishes are the standing wishes the seats begin with; see [Match.Wish].
+	Wishes [2]map[string]string
+	// Carry writes the scenario whole into the record, for one not built in.
+	Carry   bool
+	Journal Journal
+}
+
+// A Match is a game being played. Its methods may be called from any goroutine.
+type Match struct {
+	id   string
+	sys  game.System
+	head notation.Record // header, with the seed
+	seed [notation.SeedSize]byte
+
+	mu       sync.Mutex
+	journal  Journal
+	seq      int // next entry's number
+	now      state
+	readOnly string // why, when it is
+	watchers map[int]watcher
+	watched  int
+	undo     undoCache
+}
+
+// New begins a match: it starts the position, writes the first entry of the
+// journal and answers what leaves no choice.
+func New(ctx context.Context, c Config) (*Match, error) {
+	switch {
+	case c.System == nil:
+		return nil, errors.New("match: no system")
+	case c.Journal == nil:
+		return nil, errors.New("match: no journal")
+	}
+	for _, s := range [...]string{c.ID, c.Names[0], c.Names[1], c.SeatTexts[0], c.SeatTexts[1], c.Date} {
+		if !oneLine(s) {
+			return nil, fmt.Errorf("match: %q: %w", s, ErrText)
+		}
+	}
+	m := &Match{
+		id: c.ID, sys: c.System, seed: c.Seed, journal: c.Journal,
+		head: notation.Record{
+			System: c.System.Name(), Rules: c.System.Version(), Scenario: c.Ref, Options: c.Options,
+			Names: c.Names, Texts: c.SeatTexts, Date: c.Date, Commitment: notation.Commitment(c.Seed),
+		},
+	}
+	if err := m.start(); err != nil {
+		return nil, err
+	}
+	for s, wishes := range c.Wishes {
+		for kind, wish := range wishes {
+			if err := checkWish(kind, wish); err != nil {
+				return nil, err
+			}
+			m.now = m.now.wish(game.Seat(s), kind, wish)
+		}
+	}
+	if c.Carry {
+		for _, info := range c.System.Scenarios() {
+			if info.Ref == m.head.Scenario {
+				m.head.ScenarioText = info.Canonical
+			}
+		}
+		if m.head.ScenarioText == "" {
+			return nil, fmt.Errorf("match: scenario %s has no canonical text to carry", m.head.Scenario.ID)
+		}
+	}
+	if err := c.Journal.Append(ctx, 0, m.firstEntry()); err != nil {
+		return nil, err
+	}
+	m.seq = 1
+	return m, m.settle(ctx)
+}
+
+// start deals, into a state without moves.
+func (m *Match) start() (err error) {
+	defer rescue(&err)
+	m.now = state{stream: *notation.NewStream(m.seed, m.head.Texts[0], m.head.Texts[1]), names: m.head.Names}
+	var log game.Log
+	rec := notation.RecordOf(&m.now.stream)
+	pos, err := m.sys.Start(m.head.Scenario, m.head.Options, rec, &log)
+	if err != nil {
+		return err
+	}
+	m.head.Scenario = pos.Scenario()
+	m.now.add(moment{pos: pos, results: rec.Results, events: log.Events})
+	return nil
+}
+
+// Do answers decision number number for a seat with an action's text. Nothing
+// has happened when it returns an error: [ErrWrongSeat], [ErrStale], [ErrOver],
+// [ErrReadOnly], [ErrConflict], a *game.Refusal, or what the journal says.
+func (m *Match) Do(ctx context.Context, seat game.Seat, number int, actionText string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.open(); err != nil {
+		return err
+	}
+	if number != m.now.number {
+		return ErrStale
+	}
+	if m.now.pos().Decision().Seat != seat {
+		return ErrWrongSeat
+	}
+	a, err := parse(m.now.pos(), actionText)
+	if err != nil {
+		return err
+	}
+	next := m.now
+	if err := next.apply(a, false); err != nil {
+		return err
+	}
+	if next.offered && next.offer != seat {
+		next.offered = false
+	}
+	return m.commit(ctx, next, "", touchAll)
+}
+
+// open reports why the match takes no more answers, or nil.
+func (m *Match) open() error {
+	if m.readOnly != "" {
+		return fmt.Errorf("%w: %s", ErrReadOnly, m.readOnly)
+	}
+	if m.now.outcome().Over {
+		return ErrOver
+	}
+	return nil
+}
+
+// parse reads and checks an action's text.
+func parse(pos game.Position, text string) (a game.Action, err error) {
+	defer rescue(&err)
+	a, err = pos.Parse(text)
+	if err == nil {
+		err = pos.Check(a)
+	}
+	return a, err
+}
+
+// touch says whose view a change alters.
+type touch uint8
+
+const touchAll touch = 0xff
+
+func touches(s game.Seat) touch { return 1 << s }
+
+// commit settles next, writes what is new in it to the journal and makes it the
+// state. fact is the entry's own line, "" for a move.
+func (m *Match) commit(ctx context.Context, next state, fact string, who touch) error {
+	if err := next.settle(); err != nil {
+		return err
+	}
+	entry := m.entry(next, fact)
+	if err := m.journal.Append(ctx, m.seq, entry); err != nil {
+		return m.conflict(ctx, err)
+	}
+	m.seq++
+	if len(next.moments) != len(m.now.moments) {
+		who = touchAll
+	}
+	m.now = next
+	m.notify(who)
+	return nil
+}
+
+// settle answers what is left to the match to answer, if anything.
+func (m *Match) settle(ctx context.Context) error {
+	if m.open() != nil {
+		return nil
+	}
+	next := m.now
+	if err := next.settle(); err != nil {
+		return err
+	}
+	if len(next.moments) == len(m.now.moments) {
+		return nil
+	}
+	return m.commit(ctx, next, "", touchAll)
+}
+
+// conflict answers a failed append: when the journal holds entries the match
+// has not seen, it reads them.
+func (m *Match) conflict(ctx context.Context, cause error) error {
+	r, ok := m.journal.(Reader)
+	if !ok {
+		return cause
+	}
+	entries, err := r.Entries(ctx)
+	if err != nil || len(entries) <= m.seq {
+		return cause
+	}
+	for _, e := range entries[m.seq:] {
+		if err := m.replay(e); err != nil {
+			m.readOnly = err.Error()
+			break
+		}
+		m.seq++
+	}
+	m.notify(touchAll)
+	return fmt.Errorf("%w: %w", ErrConflict, cause)
+}
+
+// rescue turns a panic of the rules into an error.
+func rescue(err *error) {
+	if r := recover(); r != nil {
+		*err = fmt.Errorf("match: the rules failed: %v", r)
+	}
+}

@@ -1,0 +1,137 @@
+package match
+
+import (
+	"context"
+	"reflect"
+
+	"mariscal/game"
+)
+
+// undoCache remembers an answer to "can it be taken back", which takes some
+// work, for one decision.
+type undoCache struct {
+	number int
+	from   [2]int // by seat: index of the first moment to take back, or 0
+}
+
+// CanUndo reports whether a seat may take back its last answer: no die, no draw,
+// nothing that it learned and no answer of the other seat lies between, and the
+// game is not over.
+func (m *Match) CanUndo(seat game.Seat) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.undoFrom(seat) > 0
+}
+
+// Undo takes back a seat's last answer, with what the match answered for it
+// after that. number is the present decision's.
+func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.open(); err != nil {
+		return err
+	}
+	if number != m.now.number {
+		return ErrStale
+	}
+	n := m.undoFrom(seat)
+	if n == 0 {
+		return ErrNoUndo
+	}
+	next := m.now
+	next.back(n, seat)
+	return m.write(ctx, next, "undo "+seat.String(), touchAll)
+}
+
+// undoFrom returns the index of the first moment a seat may take back, or 0.
+func (m *Match) undoFrom(seat game.Seat) int {
+	if m.open() != nil {
+		return 0
+	}
+	if m.undo.number != m.now.number {
+		m.undo = undoCache{number: m.now.number}
+		for s := range m.undo.from {
+			m.undo.from[s] = m.now.undoFrom(game.Seat(s))
+		}
+	}
+	return m.undo.from[seat]
+}
+
+// undoFrom walks back over what the match answered to the seat's own answer.
+func (s *state) undoFrom(seat game.Seat) int {
+	for i := len(s.moments) - 1; i > 0; i-- {
+		m := &s.moments[i]
+		if m.seat != seat || len(m.results) > 0 || s.teaches(i) {
+			return 0
+		}
+		if !m.auto {
+			return i
+		}
+	}
+	return 0
+}
+
+// teaches reports whether moment i told its seat something it did not know. It
+// plays the action in guesses of the seat about what it could not know then: what
+// looks different in one of them was learned.
+func (s *state) teaches(i int) (learned bool) {
+	defer func() {
+		if recover() != nil {
+			learned = true
+		}
+	}()
+	before, m := s.moments[i-1].pos, &s.moments[i]
+	v := game.Viewer(m.seat)
+	text := before.Text(m.action, v)
+	want := looks(m.pos, m.events, v)
+	guess := before.Clone()
+	for k := range uint64(guesses) {
+		guess.Set(before)
+		guess.Resample(v, game.NewSeeded(k))
+		a, err := guess.Parse(text)
+		if err != nil || guess.Check(a) != nil {
+			return true
+		}
+		var log game.Log
+		luck := noChance{Seeded: game.NewSeeded(k)}
+		guess.Apply(a, &luck, &log)
+		if luck.used || !reflect.DeepEqual(looks(guess, log.Events, v), want) {
+			return true
+		}
+	}
+	return false
+}
+
+// A look is all that a viewer sees of a moment.
+type look struct {
+	scene   game.Scene
+	asked   game.Decision
+	options []game.Option
+	events  []game.Event
+}
+
+func looks(pos game.Position, events []game.Event, v game.Viewer) look {
+	l := look{scene: pos.Scene(v), asked: pos.Decision(), options: pos.Options(v)}
+	for _, e := range events {
+		if seen, ok := e.For(v); ok {
+			l.events = append(l.events, seen)
+		}
+	}
+	return l
+}
+
+// noChance notes that chance was used at all.
+type noChance struct {
+	*game.Seeded
+	used bool
+}
+
+func (n *noChance) Roll(p game.Purpose, d game.Die, k int) game.Faces {
+	n.used = true
+	return n.Seeded.Roll(p, d, k)
+}
+
+func (n *noChance) Draw(p game.Purpose, counts []uint8) int {
+	n.used = true
+	return n.Seeded.Draw(p, counts)
+}

@@ -1,0 +1,269 @@
+package match
+
+import (
+	"encoding/hex"
+	"fmt"
+	"maps"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// A Numbered is an event and its number, from 1, in one viewer's feed. The feed
+// only grows: taking back an answer adds an event ([EventUndone]), after which
+// the viewer looks at the scene again.
+type Numbered struct {
+	N     int        `json:"n"`
+	Event game.Event `json:"event"`
+}
+
+// A State is what a viewer may know of a match now.
+type State struct {
+	ID       string            `json:"id"`
+	Number   int               `json:"number"` // of the decision; an answer names it
+	Step     int               `json:"step"`   // actions so far; see [Match.At]
+	Event    int               `json:"event"`  // number of the last event of this viewer
+	Decision game.Decision     `json:"-"`
+	Question Question          `json:"question"` // the decision, with names for its places
+	Scene    game.Scene        `json:"scene"`
+	Options  []game.Option     `json:"options,omitempty"` // only for the seat that is asked
+	Outcome  game.Outcome      `json:"outcome"`
+	CanUndo  bool              `json:"canUndo"`
+	Offer    string            `json:"offer,omitempty"` // "top" or "bottom", who offers a draw
+	Names    [2]string         `json:"names"`
+	Texts    [2]string         `json:"texts"`      // what the seats added to the chance
+	Promise  string            `json:"commitment"` // SHA-256 of the seed
+	Seed     string            `json:"seed,omitempty"`
+	Choices  game.Options      `json:"choices,omitempty"`  // options of the match
+	Wishes   map[string]string `json:"wishes,omitempty"`   // the viewer's own standing wishes
+	ReadOnly string            `json:"readOnly,omitempty"` // why the match takes no more answers
+}
+
+// A Question is a decision with names instead of places.
+type Question struct {
+	Over   bool      `json:"over"`
+	Seat   game.Seat `json:"seat"`
+	Kind   string    `json:"kind"`
+	Left   int       `json:"left,omitempty"`
+	About  string    `json:"about,omitempty"`
+	From   string    `json:"from,omitempty"`
+	Hidden bool      `json:"hidden,omitempty"`
+	Final  bool      `json:"final,omitempty"`
+}
+
+// ID returns the match's id.
+func (m *Match) ID() string { return m.id }
+
+// System returns the rulebook the match is played by.
+func (m *Match) System() game.System { return m.sys }
+
+// Scenario returns the scenario, by id and sum.
+func (m *Match) Scenario() game.Ref { return m.head.Scenario }
+
+// Decision returns the present decision and its number. Over is set as well when
+// the game ended by resignation or agreement.
+func (m *Match) Decision() (number int, d game.Decision) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now.number, m.now.decision()
+}
+
+func (s *state) decision() game.Decision {
+	if s.outcome().Over {
+		return game.Decision{Over: true, About: game.NoPlace, From: game.NoPlace}
+	}
+	return s.pos().Decision()
+}
+
+// allow returns the viewer whose view v gets: nobody sees all before the end.
+func (s *state) allow(v game.Viewer) game.Viewer {
+	if v > game.All || v == game.All && !s.outcome().Over {
+		return game.Spectator
+	}
+	return v
+}
+
+// View returns what v may know now. Before the end, All sees as a spectator.
+func (m *Match) View(v game.Viewer) State {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	v = m.now.allow(v)
+	pos, d := m.now.pos(), m.now.decision()
+	s := State{
+		ID: m.id, Number: m.now.number, Step: len(m.now.moments) - 1, Event: len(m.now.feed[v]),
+		Decision: d, Question: m.question(d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
+		Names: m.now.names, Texts: m.head.Texts, Promise: m.head.Commitment,
+		Choices: maps.Clone(m.head.Options), ReadOnly: m.readOnly,
+	}
+	s.Scene.Outcome = s.Outcome
+	if m.now.offered {
+		s.Offer = m.now.offer.String()
+	}
+	if v <= game.ViewBottom {
+		seat := game.Seat(v)
+		s.CanUndo = m.undoFrom(seat) > 0
+		s.Wishes = maps.Clone(m.now.wishes[seat])
+		if m.open() == nil {
+			s.Options = pos.Options(v)
+		}
+	}
+	if s.Outcome.Over {
+		s.Seed = hex.EncodeToString(m.seed[:])
+	}
+	return s
+}
+
+func (m *Match) question(d game.Decision) Question {
+	if d.Over {
+		return Question{Over: true}
+	}
+	return Question{
+		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Hidden: d.Hidden, Final: d.Final,
+		About: m.placeName(d.About), From: m.placeName(d.From),
+	}
+}
+
+func (m *Match) placeName(p game.Place) string {
+	if p == game.NoPlace {
+		return ""
+	}
+	return m.sys.PlaceName(p)
+}
+
+// Queries returns the present position to ask questions of; ok is false when the
+// system answers none. The caller names the viewer in every question and asks
+// for nobody but whoever the answer is for.
+func (m *Match) Queries() (q game.Queries, ok bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	q, ok = m.now.pos().Clone().(game.Queries)
+	return q, ok
+}
+
+// Guess returns a position in which all that a seat cannot know is replaced by a
+// guess, for a computer player of that seat. It depends on the seed and on what
+// the seat knows, on nothing else.
+func (m *Match) Guess(seat game.Seat, seed uint64) game.Position {
+	m.mu.Lock()
+	pos := m.now.pos().Clone()
+	m.mu.Unlock()
+	pos.Resample(game.Viewer(seat), game.NewSeeded(seed))
+	return pos
+}
+
+// Events returns v's events after number after (0: all of them).
+func (m *Match) Events(v game.Viewer, after int) []Numbered {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	feed := m.now.feed[m.now.allow(v)]
+	after = min(max(after, 0), len(feed))
+	return append([]Numbered(nil), feed[after:]...)
+}
+
+// A Past is a moment of the match as a viewer saw it.
+type Past struct {
+	Step   int          `json:"step"`
+	Seat   game.Seat    `json:"seat"`             // who acted
+	Action string       `json:"action,omitempty"` // empty for the deal
+	Chance []string     `json:"chance,omitempty"` // dice and draws, as in records
+	Events []game.Event `json:"events,omitempty"`
+	Scene  game.Scene   `json:"scene"` // after the action
+}
+
+// At returns the moment after step actions (0: after the deal), as v may see it:
+// [ErrHidden] for All before the end.
+func (m *Match) At(step int, v game.Viewer) (Past, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.now.allow(v) != v {
+		return Past{}, ErrHidden
+	}
+	if step < 0 || step >= len(m.now.moments) {
+		return Past{}, fmt.Errorf("match: step %d: there are steps 0 to %d", step, len(m.now.moments)-1)
+	}
+	mo := &m.now.moments[step]
+	p := Past{Step: step, Seat: mo.seat, Scene: mo.pos.Scene(v), Chance: notation.Texts(m.sys, mo.results, v)}
+	if step > 0 {
+		p.Action = m.now.moments[step-1].pos.Text(mo.action, v)
+	}
+	if step == len(m.now.moments)-1 {
+		p.Scene.Outcome = m.now.outcome()
+	}
+	for _, e := range mo.events {
+		if seen, ok := e.For(v); ok {
+			p.Events = append(p.Events, seen)
+		}
+	}
+	return p, nil
+}
+
+// Record returns the match as a record: as v may know it while it is played
+// (marked partial), whole and with the seed once it is over.
+func (m *Match) Record(v game.Viewer) *notation.Record {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	rec := m.head
+	rec.Names = m.now.names
+	rec.Options = maps.Clone(m.head.Options)
+	if rec.Result = m.now.outcome(); rec.Result.Over {
+		v = game.All
+		rec.Seed = hex.EncodeToString(m.seed[:])
+	} else {
+		v = m.now.allow(v)
+		rec.Partial = v.String()
+	}
+	if m.now.resigned {
+		rec.Resigned = m.now.loser.String()
+	}
+	rec.Agreed = m.now.agreed
+	for i := range m.now.moments {
+		mo := &m.now.moments[i]
+		chance := notation.Texts(m.sys, mo.results, v)
+		if i == 0 {
+			rec.Deal = chance
+			continue
+		}
+		text := m.now.moments[i-1].pos.Text(mo.action, v)
+		rec.Moves = append(rec.Moves, notation.Move{Seat: mo.seat, Text: text, Chance: chance})
+	}
+	return &rec
+}
+
+// A watcher is told when its viewer's view has changed.
+type watcher struct {
+	viewer game.Viewer
+	ch     chan struct{}
+}
+
+// Subscribe returns a channel that gets a value when v's view has changed since
+// it was last received from; [Match.Events] and [Match.View] then say how.
+// cancel ends it. The channel is never closed.
+func (m *Match) Subscribe(v game.Viewer) (changed <-chan struct{}, cancel func()) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.watchers == nil {
+		m.watchers = map[int]watcher{}
+	}
+	id := m.watched
+	m.watched++
+	w := watcher{viewer: v, ch: make(chan struct{}, 1)}
+	m.watchers[id] = w
+	return w.ch, func() {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		delete(m.watchers, id)
+	}
+}
+
+// notify wakes the watchers whose view who says has changed.
+func (m *Match) notify(who touch) {
+	for _, w := range m.watchers {
+		if who&(1<<w.viewer) == 0 {
+			continue
+		}
+		select {
+		case w.ch <- struct{}{}:
+		default:
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package server
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+
+	"mariscal/game"
+)
+
+// ask opens a match for a question; the answer is for v alone.
+func ask[T any](s *Server, c *call, id, as string, f func(q game.Queries, v game.Viewer) (T, error)) (out T, err error) {
+	row, tb, release, err := s.sit(c, id)
+	if err != nil {
+		return out, err
+	}
+	defer release()
+	v, err := viewer(row, visitor(c.Request), as)
+	if err != nil {
+		return out, err
+	}
+	q, ok := tb.Queries()
+	if !ok {
+		return out, refuse(http.StatusNotFound, "server.no-queries")
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("a question about match %s failed: %v", id, p)
+		}
+	}()
+	if out, err = f(q, v); err != nil {
+		var refusal *game.Refusal
+		if !errors.As(err, &refusal) {
+			err = bad("server.bad-question", clip(err.Error()))
+		}
+	}
+	return out, err
+}
+
+// A ReasonWords is one statement of an explanation, in words.
+type ReasonWords struct {
+	game.Reason
+	Words string `json:"words"`
+}
+
+func (s *Server) why(c *call, in struct {
+	matchAs
+	Piece string `query:"piece" about:"id of a piece"`
+	Cell  string `query:"cell" about:"name of a cell"`
+},
+) ([]ReasonWords, error) {
+	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]ReasonWords, error) {
+		found, err := q.Why(v, in.Piece, in.Cell)
+		list := []ReasonWords{}
+		for _, r := range found {
+			list = append(list, ReasonWords{r, c.words.Reason(r)})
+		}
+		return list, err
+	})
+}
+
+func (s *Server) reach(c *call, in struct {
+	matchAs
+	Piece string `query:"piece" about:"id of a piece"`
+},
+) ([]string, error) {
+	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]string, error) {
+		cells, err := q.Reach(v, in.Piece)
+		return orEmpty(cells), err
+	})
+}
+
+func (s *Server) sight(c *call, in struct {
+	matchAs
+	Cell string `query:"cell" about:"name of a cell"`
+},
+) ([]string, error) {
+	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]string, error) {
+		cells, err := q.Sight(v, in.Cell)
+		return orEmpty(cells), err
+	})
+}
+
+func (s *Server) danger(c *call, in struct {
+	matchAs
+	Seat string `query:"seat" about:"top or bottom: whose danger"`
+},
+) ([]game.Danger, error) {
+	seat, ok := game.ParseSeat(in.Seat)
+	if !ok {
+		return nil, bad("server.bad-seat", clip(in.Seat))
+	}
+	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]game.Danger, error) {
+		return orEmpty(q.Danger(v, seat)), nil
+	})
+}
+
+// OddsWords are the odds of a supposed fight, with the way to the dice in words.
+type OddsAnswer struct {
+	*game.Odds
+	Words []string `json:"words"`
+}
+
+func (s *Server) odds(c *call, in struct {
+	matchAs
+	From string `query:"from" about:"cell of the attacker"`
+	To   string `query:"to" about:"cell of the target"`
+},
+) (OddsAnswer, error) {
+	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) (OddsAnswer, error) {
+		o, err := q.Odds(v, in.From, in.To)
+		if err != nil || o == nil {
+			return OddsAnswer{}, errors.Join(err, errNoFight(o))
+		}
+		return OddsAnswer{o, reasons(c.words, o.Steps)}, nil
+	})
+}
+
+func errNoFight(o *game.Odds) error {
+	if o != nil {
+		return nil
+	}
+	return errors.New("there is no fight between these cells")
+}

@@ -1,0 +1,168 @@
+package server
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"time"
+
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+// again is how long a computer player waits before it tries again what the
+// store could not keep.
+const again = 5 * time.Second
+
+// seatComputers lets the computer players of a match play, each match in a
+// goroutine of its own.
+func (t *tables) seatComputers(tb *table, row store.Match) {
+	if t.ctx.Err() != nil || row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
+		return
+	}
+	var players [2]Player
+	for i, seat := range row.Seats {
+		if seat.Kind != computer {
+			continue
+		}
+		p, err := t.server.config.Players.New(seat.Player, row.System, randomSeed())
+		if err != nil {
+			t.server.config.Logger.Error("a computer player cannot play", "match", tb.id, "player", seat.Player, "error", err)
+			return
+		}
+		players[i] = p
+	}
+	t.playing.Go(func() { t.playComputers(tb, players) })
+}
+
+// randomSeed is where the guesses of a computer player start. It has nothing to
+// do with the dice of the match.
+func randomSeed() uint64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // crypto/rand never fails; it ends the program instead
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// playComputers answers for the computer players of a match until it is over.
+func (t *tables) playComputers(tb *table, players [2]Player) {
+	seat := game.Top
+	if players[seat] == nil {
+		seat = game.Bottom
+	}
+	changed, cancel := tb.Subscribe(game.Viewer(seat))
+	defer cancel()
+	told := 0 // events that were looked at for offers
+	for tb.gone.Err() == nil {
+		acted, err := t.decline(tb, players, &told)
+		if err == nil && !acted {
+			acted, err = t.answerOnce(tb, players)
+		}
+		var wait <-chan time.Time
+		switch {
+		case errors.Is(err, match.ErrOver), errors.Is(err, match.ErrReadOnly):
+			return
+		case err != nil:
+			t.server.config.Logger.Error("a computer player's answer was not kept", "match", tb.id, "error", err)
+			wait = time.After(again)
+		case acted:
+			t.touch(tb)
+			continue
+		}
+		select {
+		case <-changed:
+		case <-wait:
+		case <-tb.gone.Done():
+			return
+		}
+	}
+}
+
+// decline answers an offer of a draw: computer players fight on.
+func (t *tables) decline(tb *table, players [2]Player, told *int) (acted bool, err error) {
+	events := tb.Events(game.Spectator, *told)
+	*told += len(events)
+	for _, e := range events {
+		seat := e.Event.Seat.Other()
+		if e.Event.ID != match.EventOffered || players[seat] == nil {
+			continue
+		}
+		if err := tb.DeclineDraw(tb.gone, seat); err != nil {
+			if errors.Is(err, match.ErrNoOffer) {
+				continue
+			}
+			return false, err
+		}
+		acted = true
+	}
+	return acted, nil
+}
+
+// answerOnce answers what a computer player is asked now; acted is false when
+// none is.
+func (t *tables) answerOnce(tb *table, players [2]Player) (acted bool, err error) {
+	number, d := tb.Decision()
+	if d.Over {
+		return false, match.ErrOver
+	}
+	player := players[d.Seat]
+	if player == nil {
+		return false, nil
+	}
+	pos := tb.Guess(d.Seat, randomSeed())
+	if now, _ := tb.Decision(); now != number {
+		return true, nil
+	}
+	a, err := choose(player, pos)
+	if err != nil {
+		t.server.config.Logger.Error("a computer player failed; the first legal answer is given for it", "match", tb.id, "error", err)
+	}
+	// An answer of the guess may need a hidden thing the player does not have;
+	// players are not to give such, but a match must go on.
+	err = tb.Do(tb.gone, d.Seat, number, pos.Text(a, game.Viewer(d.Seat)))
+	var refusal *game.Refusal
+	switch {
+	case err == nil:
+		t.server.noteEnd(tb)
+		return true, nil
+	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrConflict):
+		return true, nil
+	case errors.As(err, &refusal):
+		t.server.config.Logger.Error("a computer player's answer was refused; the first legal answer is given for it", "match", tb.id, "error", err)
+		if options := tb.View(game.Viewer(d.Seat)).Options; len(options) > 0 {
+			err = tb.Do(tb.gone, d.Seat, number, options[0].Text)
+		}
+	}
+	return err == nil, err
+}
+
+// choose asks a player; a player that fails answers the first thing legal.
+func choose(p Player, pos game.Position) (a game.Action, err error) {
+	legal := pos.Actions(nil)
+	if len(legal) == 0 {
+		return 0, errors.New("no legal answer")
+	}
+	defer func() {
+		if f := recover(); f != nil {
+			a, err = legal[0], fmt.Errorf("panic: %v", f)
+		}
+	}()
+	a = p.Choose(pos.Clone())
+	if pos.Check(a) != nil {
+		return legal[0], errors.New("it chose what is not legal")
+	}
+	return a, nil
+}
+
+// noteEnd tells the store when a match is over, for its list.
+func (s *Server) noteEnd(tb *table) {
+	if !tb.Result().Over {
+		return
+	}
+	finished := store.Finished
+	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, store.Changes{Status: &finished}); err != nil {
+		s.config.Logger.Error("the end of a match was not noted", "match", tb.id, "error", err)
+	}
+}

@@ -1,0 +1,146 @@
+package server
+
+import (
+	"crypto/rand"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+// The kinds of whoever holds a seat.
+const (
+	human    = "human"
+	computer = "computer"
+)
+
+// maxName is how many characters a name may have.
+const maxName = 60
+
+// A NewSeat says who is to sit at a seat. Computer players are named by Player;
+// people may have a Name. All people's seats belong to the one who creates the
+// match, until he invites somebody to one.
+type NewSeat struct {
+	Kind   string `json:"kind"`
+	Player string `json:"player,omitempty"`
+	Name   string `json:"name,omitempty"`
+}
+
+// A NewMatch says what match to begin.
+type NewMatch struct {
+	Scenario string       `json:"scenario"`          // "ancients/akragas"
+	Sum      string       `json:"sum,omitempty"`     // one version of an uploaded scenario
+	Name     string       `json:"name,omitempty"`    // of the match, for lists
+	Options  game.Options `json:"options,omitempty"` // see the system's options
+	Top      NewSeat      `json:"top"`
+	Bottom   NewSeat      `json:"bottom"`
+	Texts    [2]string    `json:"texts,omitempty"` // what the seats add to the dice, top first
+}
+
+func checkName(name string) error {
+	if utf8.RuneCountInString(name) > maxName || !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
+		return bad("server.bad-name", maxName)
+	}
+	return nil
+}
+
+// seat checks who is to sit and returns the row's seat.
+func (s *Server) seat(n NewSeat, visitor string) (store.Seat, error) {
+	n.Name = strings.TrimSpace(n.Name)
+	if err := checkName(n.Name); err != nil {
+		return store.Seat{}, err
+	}
+	switch n.Kind {
+	case human:
+		return store.Seat{Kind: human, Name: n.Name, Holder: visitor}, nil
+	case computer:
+		names := s.config.Players.Names()
+		if !slices.Contains(names, n.Player) {
+			return store.Seat{}, bad("server.no-player", clip(n.Player), strings.Join(names, ", "))
+		}
+		if n.Name == "" {
+			n.Name = n.Player
+		}
+		return store.Seat{Kind: computer, Player: n.Player, Name: n.Name}, nil
+	}
+	return store.Seat{}, bad("server.bad-kind", clip(n.Kind))
+}
+
+func checkOptions(sys game.System, chosen game.Options) error {
+	for id, value := range chosen {
+		known := slices.ContainsFunc(sys.OptionList(), func(o game.OptionInfo) bool {
+			return o.ID == id && slices.Contains(o.Values, value)
+		})
+		if !known {
+			return bad("server.bad-option", clip(id), clip(value))
+		}
+	}
+	return nil
+}
+
+func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, error) {
+	n := in.Body
+	n.Name = strings.TrimSpace(n.Name)
+	if err := checkName(n.Name); err != nil {
+		return MatchState{}, err
+	}
+	info, err := s.scenario(n.Scenario, n.Sum)
+	if err != nil {
+		return MatchState{}, err
+	}
+	sys := s.systems[info.System]
+	if sys == nil {
+		return MatchState{}, refuse(http.StatusNotFound, "server.no-system", clip(info.System))
+	}
+	if err := checkOptions(sys, n.Options); err != nil {
+		return MatchState{}, err
+	}
+	now := time.Now()
+	row := store.Match{
+		ID: newID(), Name: n.Name, System: info.System, Scenario: info.ID, Sum: info.Sum,
+		Rules: sys.Version(), Status: store.Playing, Created: now, Updated: now,
+	}
+	holder := c.welcome()
+	for i, seat := range []NewSeat{n.Top, n.Bottom} {
+		if row.Seats[i], err = s.seat(seat, holder); err != nil {
+			return MatchState{}, err
+		}
+	}
+	s.mu.Lock()
+	_, uploaded := s.uploads[info.ID]
+	s.mu.Unlock()
+	var seed [notation.SeedSize]byte
+	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
+	begin := new(beginning)
+	m, err := match.New(c.Context(), match.Config{
+		ID: row.ID, System: sys, Ref: info.Ref, Options: n.Options,
+		Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, SeatTexts: n.Texts, Seed: seed,
+		Date: now.UTC().Format(time.DateOnly), Carry: uploaded, Journal: begin,
+	})
+	if err != nil {
+		if isMatchError(err) {
+			return MatchState{}, err
+		}
+		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+	}
+	if err := s.config.Store.Create(c.Context(), row, begin.entries...); err != nil {
+		return MatchState{}, err
+	}
+	begin.kept = &journal{store.Journal{Store: s.config.Store, ID: row.ID}}
+	begin.entries = nil
+	s.tables.put(row, m)
+	tb, release, err := s.tables.get(c.Context(), row)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
+	c.w.Header().Set("Location", "/api/matches/"+row.ID)
+	return s.state(c, row, tb, "")
+}

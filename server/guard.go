@@ -1,0 +1,157 @@
+package server
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// policy is what the pages of the client may do: nothing but talk to this
+// server. Script and style stand in files of their own.
+const policy = "default-src 'self'; img-src 'self' data: blob:; worker-src 'self' blob:; " +
+	"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+// guard wraps the whole server: any page a browser shows can send requests to
+// localhost, so whose page it is must be looked at before anything else.
+func (s *Server) guard(next http.Handler) http.Handler {
+	cross := http.NewCrossOriginProtection()
+	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.problem(w, r, refuse(http.StatusForbidden, "server.cross-origin"))
+	}))
+	next = cross.Handler(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("X-Frame-Options", "DENY")
+		defer s.recovered(w, r)
+		switch {
+		case !s.hosts.allows(r.Host):
+			s.problem(w, r, refuse(http.StatusForbidden, "server.foreign-host", r.Host))
+		case !s.sameOrigin(r):
+			s.problem(w, r, refuse(http.StatusForbidden, "server.cross-origin"))
+		case !s.limits.allow(address(r)):
+			w.Header().Set("Retry-After", "1")
+			s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many"))
+		default:
+			next.ServeHTTP(w, r)
+		}
+	})
+}
+
+// recovered keeps a panic of one request from the others. It is a fault of the
+// program: logged whole, told briefly.
+func (s *Server) recovered(w http.ResponseWriter, r *http.Request) {
+	p := recover()
+	if p == nil {
+		return
+	}
+	if err, ok := p.(error); ok && err == http.ErrAbortHandler { //nolint:errorlint // the one value net/http documents
+		panic(p)
+	}
+	s.config.Logger.Error("panic in a request", "method", r.Method, "path", r.URL.Path,
+		"panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+	s.problem(w, r, refuse(http.StatusInternalServerError, "server.fault"))
+}
+
+// sameOrigin reports whether a request comes from a page of this server, or
+// from no page at all.
+func (s *Server) sameOrigin(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if origin == "" {
+		site := r.Header.Get("Sec-Fetch-Site")
+		return site == "" || site == "same-origin" || site == "none" ||
+			r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate"
+	}
+	for _, scheme := range []string{"http://", "https://"} {
+		if host, ok := strings.CutPrefix(origin, scheme); ok {
+			return strings.EqualFold(host, r.Host)
+		}
+	}
+	return false
+}
+
+// hostList is the names this server answers to, without ports, in lower case.
+type hostList map[string]bool
+
+func newHostList(listen string, more []string) hostList {
+	l := hostList{"localhost": true, "127.0.0.1": true, "::1": true}
+	if name := hostname(listen); name != "" {
+		if ip, err := netip.ParseAddr(name); err != nil || !ip.IsUnspecified() {
+			l[name] = true
+		}
+	}
+	for _, h := range more {
+		l[hostname(h)] = true
+	}
+	return l
+}
+
+func (l hostList) allows(host string) bool { return l[hostname(host)] }
+
+// hostname returns a host without its port and brackets.
+func hostname(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
+}
+
+// address returns the address of the client, for the limits.
+func address(r *http.Request) string { return hostname(r.RemoteAddr) }
+
+// fromHere reports whether a request comes from the server's own machine, and
+// not through a proxy on it.
+func fromHere(r *http.Request) bool {
+	ip, err := netip.ParseAddr(address(r))
+	return err == nil && ip.Unmap().IsLoopback() &&
+		r.Header.Get("X-Forwarded-For") == "" && r.Header.Get("Forwarded") == "" && r.Header.Get("X-Real-Ip") == ""
+}
+
+// A client may send perSecond requests a second for long, and burst at once:
+// far more than a person with a few windows needs.
+const (
+	perSecond = 100
+	burst     = 400
+)
+
+// limiter counts the requests of every client.
+type limiter struct {
+	mu      sync.Mutex
+	clients map[string]*rate.Limiter
+	swept   time.Time
+}
+
+func (l *limiter) allow(client string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	if l.clients == nil || now.Sub(l.swept) > time.Minute {
+		// Who has not used up anything for a while may be forgotten.
+		for name, c := range l.clients {
+			if c.TokensAt(now) >= burst {
+				delete(l.clients, name)
+			}
+		}
+		l.swept = now
+	}
+	if l.clients == nil {
+		l.clients = map[string]*rate.Limiter{}
+	}
+	c := l.clients[client]
+	if c == nil {
+		c = rate.NewLimiter(perSecond, burst)
+		l.clients[client] = c
+	}
+	return c.AllowN(now, 1)
+}

@@ -1,0 +1,90 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// An Invitation is what one hands to whoever is to take a seat. Only this answer
+// has the token; a second invitation to a seat makes the first void.
+type Invitation struct {
+	Seat  string `json:"seat"`
+	Token string `json:"token"`
+	Link  string `json:"link"` // path of the client's page; the token stands behind # so that no log keeps it
+}
+
+func (s *Server) invite(c *call, in struct {
+	matchPath
+	Body SeatOnly
+},
+) (Invitation, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return Invitation{}, err
+	}
+	seat, err := holder(row, visitor(c.Request), in.Body.Seat)
+	if err != nil {
+		return Invitation{}, err
+	}
+	token := newToken()
+	row.Seats[seat].Join = digest(token)
+	if err := s.config.Store.Change(c.Context(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+		return Invitation{}, err
+	}
+	return Invitation{Seat: seat.String(), Token: token, Link: "/#join/" + in.ID + "/" + token}, nil
+}
+
+// A Joining takes a seat one was invited to.
+type Joining struct {
+	Token string `json:"token"`
+	Name  string `json:"name,omitempty"`
+}
+
+// join hands a seat over: from now on it belongs to the visitor, and whoever
+// invited him sees no more of it.
+func (s *Server) join(c *call, in struct {
+	matchPath
+	Body Joining
+},
+) (MatchState, error) {
+	name := strings.TrimSpace(in.Body.Name)
+	if err := checkName(name); err != nil {
+		return MatchState{}, err
+	}
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	if row, err = s.row(c, in.ID); err != nil {
+		return MatchState{}, err
+	}
+	for i := range row.Seats {
+		seat := &row.Seats[i]
+		if !same(seat.Join, digest(in.Body.Token)) {
+			continue
+		}
+		seat.Join, seat.Holder = "", c.welcome()
+		if name != "" {
+			seat.Name = name
+		}
+		if err := s.config.Store.Change(c.Context(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+			return MatchState{}, err
+		}
+		if name != "" {
+			// The record's name is a courtesy: a match that is over keeps the old one.
+			if err := tb.SetName(c.Context(), game.Seat(i), name); err != nil && !isMatchError(err) {
+				return MatchState{}, err
+			}
+		}
+		return s.state(c, row, tb, game.Seat(i).String())
+	}
+	return MatchState{}, refuse(http.StatusForbidden, "server.bad-invite")
+}

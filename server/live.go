@@ -1,0 +1,161 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"time"
+
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// Times of a stream: a heartbeat keeps proxies from closing it, and a client
+// that takes nothing for too long is given up.
+const (
+	heartbeat = 20 * time.Second
+	patience  = 30 * time.Second
+)
+
+func (s *Server) showLog(c *call, in struct {
+	matchAs
+	After int `query:"after" about:"number of the last event one has"`
+},
+) ([]LogLine, error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	v, err := viewer(row, visitor(c.Request), in.As)
+	if err != nil {
+		return nil, err
+	}
+	return lines(c.words, tb.Events(v, in.After)), nil
+}
+
+// A Change is the data of a "state" message: the match's state has changed, and
+// a client that draws it asks for it again.
+type Change struct {
+	Number int  `json:"number"` // of the present question
+	Event  int  `json:"event"`  // number of the last event
+	Over   bool `json:"over"`
+}
+
+// streamIn are the parameters of an event stream.
+type streamIn struct {
+	matchAs
+	After int `query:"after" about:"number of the last event one has"`
+	Last  int `header:"Last-Event-ID" about:"the same, as browsers send it when they connect again"`
+}
+
+// stream sends a viewer's events as they happen, each with its number as id, and
+// a "state" message after every change.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
+	lang := language(r)
+	c := &call{Request: r, w: w, lang: lang, words: words.For(lang)}
+	var in streamIn
+	if err := bind(&in, w, r); err != nil {
+		s.problem(w, r, err)
+		return
+	}
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		s.problem(w, r, err)
+		return
+	}
+	defer release()
+	v, err := viewer(row, visitor(r), in.As)
+	if err != nil {
+		s.problem(w, r, err)
+		return
+	}
+	changed, cancel := tb.Subscribe(v)
+	defer cancel()
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no")
+	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last)}, tb, changed, func() bool {
+		// A seat that was handed on is nobody's business any more.
+		if v > game.ViewBottom {
+			return true
+		}
+		now, err := s.config.Store.Match(r.Context(), row.ID)
+		if err != nil {
+			return false
+		}
+		_, err = viewer(now, visitor(r), v.String())
+		return err == nil
+	})
+}
+
+// tell sends until the client, the match or the server is gone.
+func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed <-chan struct{}, may func() bool) {
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	if st.news(tb) != nil {
+		return
+	}
+	for {
+		select {
+		case <-changed:
+			if !may() || st.news(tb) != nil {
+				return
+			}
+		case <-beat.C:
+			if !may() || st.send(": still here\n\n") != nil {
+				return
+			}
+		case <-ctx.Done():
+			return
+		case <-tb.gone.Done():
+			_ = st.send("event: gone\ndata: {}\n\n") // the stream ends either way
+			return
+		}
+	}
+}
+
+// A streamer writes one stream.
+type streamer struct {
+	w       http.ResponseWriter
+	control *http.ResponseController
+	words   *words.Printer
+	seat    game.Viewer
+	after   int
+}
+
+// news sends what has happened since it was called last.
+func (st *streamer) news(tb *table) error {
+	events := tb.Events(st.seat, st.after)
+	number, d := tb.Decision()
+	for _, l := range lines(st.words, events) {
+		if err := st.message("event", strconv.Itoa(l.N), l); err != nil {
+			return err
+		}
+		st.after = l.N
+	}
+	now := Change{Number: number, Event: st.after, Over: d.Over}
+	return st.message("state", "", now)
+}
+
+func (st *streamer) message(kind, id string, data any) error {
+	body, err := json.Marshal(data)
+	if err != nil {
+		return err
+	}
+	text := "event: " + kind + "\n"
+	if id != "" {
+		text += "id: " + id + "\n"
+	}
+	return st.send(text + "data: " + string(body) + "\n\n")
+}
+
+func (st *streamer) send(text string) error {
+	_ = st.control.SetWriteDeadline(time.Now().Add(patience)) // not every writer has deadlines
+	if _, err := st.w.Write([]byte(text)); err != nil {
+		return err
+	}
+	return st.control.Flush()
+}

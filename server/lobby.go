@@ -1,0 +1,240 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"mariscal/game"
+	"mariscal/store"
+	"mariscal/words"
+)
+
+// A SystemInfo describes a rulebook that can be played.
+type SystemInfo struct {
+	ID      string            `json:"id"`
+	Name    string            `json:"name"`    // in words
+	Version string            `json:"version"` // of the rules as implemented
+	Options []game.OptionInfo `json:"options"`
+	Dice    [][]string        `json:"dice"` // faces of each kind of die
+}
+
+func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
+	list := []SystemInfo{}
+	for _, sys := range s.config.Systems {
+		name := sys.Name()
+		if id := "system." + name; words.Has(id) {
+			name = c.words.Text(id)
+		}
+		list = append(list, SystemInfo{
+			ID: sys.Name(), Name: name, Version: sys.Version(),
+			Options: orEmpty(sys.OptionList()), Dice: sys.Dice(),
+		})
+	}
+	return list, nil
+}
+
+// orEmpty makes a missing list an empty one, for JSON tells them apart.
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}
+
+// A ScenarioItem is a scenario as the lobby lists it.
+type ScenarioItem struct {
+	game.ScenarioInfo
+	Uploaded     bool     `json:"uploaded"`
+	SpecialWords []string `json:"specialWords"` // special rules in words
+}
+
+func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
+	it := ScenarioItem{ScenarioInfo: info, SpecialWords: []string{}}
+	for _, m := range info.Special {
+		it.SpecialWords = append(it.SpecialWords, c.words.Message(m))
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	it.Uploaded = s.uploads[info.ID] == info.Ref
+	return it
+}
+
+func (s *Server) listScenarios(c *call, _ struct{}) ([]ScenarioItem, error) {
+	list := []ScenarioItem{}
+	for _, sys := range s.config.Systems {
+		for _, info := range sys.Scenarios() {
+			if info.Hidden {
+				continue
+			}
+			if current, err := s.scenario(info.ID, ""); err == nil && current.Ref == info.Ref {
+				list = append(list, s.item(c, info))
+			}
+		}
+	}
+	return list, nil
+}
+
+// scenario returns what is registered as id. Without a sum it is the version
+// that was uploaded last, or the one built in.
+func (s *Server) scenario(id, sum string) (game.ScenarioInfo, error) {
+	name, _, _ := strings.Cut(id, "/")
+	if sys, ok := s.systems[name]; ok {
+		if sum == "" {
+			ref, ok := s.builtIn[id]
+			if !ok {
+				s.mu.Lock()
+				ref = s.uploads[id]
+				s.mu.Unlock()
+			}
+			sum = ref.Sum
+		}
+		for _, info := range sys.Scenarios() {
+			if info.ID == id && info.Sum == sum {
+				return info, nil
+			}
+		}
+	}
+	return game.ScenarioInfo{}, refuse(http.StatusNotFound, "server.no-scenario", clip(id))
+}
+
+type scenarioPath struct {
+	System string `path:"system" about:"id of the system"`
+	Name   string `path:"name" about:"what stands behind the system in the scenario's id"`
+}
+
+// A ScenarioDetail is a scenario with the table as it is set up.
+type ScenarioDetail struct {
+	ScenarioItem
+	Scene game.Scene `json:"scene"` // as a spectator sees it before the first decision
+}
+
+func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) {
+	sys, err := s.system(in.System)
+	if err != nil {
+		return ScenarioDetail{}, err
+	}
+	info, err := s.scenario(in.System+"/"+in.Name, "")
+	if err != nil {
+		return ScenarioDetail{}, err
+	}
+	pos, err := sys.Start(info.Ref, nil, game.NewSeeded(1), nil)
+	if err != nil {
+		return ScenarioDetail{}, err
+	}
+	return ScenarioDetail{s.item(c, info), pos.Scene(game.Spectator)}, nil
+}
+
+// An Upload is a scenario file.
+type Upload struct {
+	Name string `json:"name"` // file name, for its faults
+	Text string `json:"text"`
+}
+
+func (Upload) upload() {}
+
+// mostUploads is how many scenarios may be uploaded to one server.
+const mostUploads = 1000
+
+func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem, error) {
+	name := in.Body.Name
+	if name == "" {
+		name = "scenario.yaml"
+	}
+	if err := checkName(name); err != nil {
+		return ScenarioItem{}, err
+	}
+	if s.config.Register == nil {
+		return ScenarioItem{}, refuse(http.StatusForbidden, "server.no-uploads")
+	}
+	have, err := s.config.Store.Scenarios(c.Context())
+	if err != nil {
+		return ScenarioItem{}, err
+	}
+	if len(have) >= mostUploads {
+		return ScenarioItem{}, refuse(http.StatusForbidden, "server.many-uploads", mostUploads)
+	}
+	ref, err := s.config.Register(name, []byte(in.Body.Text))
+	if err != nil {
+		if _, fault := explain(err, "en"); fault {
+			err = refuse(http.StatusUnprocessableEntity, "server.bad-scenario", err.Error())
+		}
+		return ScenarioItem{}, err
+	}
+	if _, have := s.builtIn[ref.ID]; have {
+		return ScenarioItem{}, refuse(http.StatusConflict, "server.exists")
+	}
+	system, short, _ := strings.Cut(ref.ID, "/")
+	up := store.Scenario{System: system, Name: short, Sum: ref.Sum, Text: in.Body.Text, Added: time.Now()}
+	if err := s.config.Store.PutScenario(c.Context(), up); err != nil {
+		return ScenarioItem{}, err
+	}
+	s.mu.Lock()
+	s.uploads[ref.ID] = ref
+	s.mu.Unlock()
+	info, err := s.scenario(ref.ID, ref.Sum)
+	if err != nil {
+		return ScenarioItem{}, err
+	}
+	return s.item(c, info), nil
+}
+
+// registerUploads makes what was uploaded earlier playable again. A file that
+// this version refuses is logged and kept.
+func (s *Server) registerUploads(ctx context.Context) error {
+	all, err := s.config.Store.Scenarios(ctx)
+	if err != nil || s.config.Register == nil {
+		return err
+	}
+	for _, up := range all {
+		id := up.System + "/" + up.Name
+		ref, err := s.config.Register(up.Name, []byte(up.Text))
+		if err != nil {
+			s.config.Logger.Warn("an uploaded scenario cannot be played any more", "scenario", id, "error", err)
+			continue
+		}
+		s.uploads[ref.ID] = ref
+	}
+	return nil
+}
+
+// A PlayerInfo describes a computer player.
+type PlayerInfo struct {
+	ID   string `json:"id"`
+	Name string `json:"name"` // in words
+}
+
+func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
+	list := []PlayerInfo{}
+	for _, id := range s.config.Players.Names() {
+		name := id
+		if key := "player." + id; words.Has(key) {
+			name = c.words.Text(key)
+		}
+		list = append(list, PlayerInfo{id, name})
+	}
+	return list, nil
+}
+
+func (s *Server) showWords(_ *call, in struct {
+	Lang string `path:"lang" about:"es or en"`
+},
+) (map[string]any, error) {
+	if !slices.Contains(words.Languages(), in.Lang) {
+		return nil, refuse(http.StatusNotFound, "server.no-language", clip(in.Lang))
+	}
+	return words.For(in.Lang).Catalogue(), nil
+}
+
+func (s *Server) showRules(_ *call, in struct {
+	System string `path:"system" about:"id of the system"`
+},
+) ([]words.Rule, error) {
+	rules := words.Rules(in.System)
+	if rules == nil {
+		return nil, refuse(http.StatusNotFound, "server.no-rules", clip(in.System))
+	}
+	return rules, nil
+}

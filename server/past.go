@@ -1,0 +1,67 @@
+package server
+
+import (
+	"net/http"
+
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/words"
+)
+
+// A PastStep is a moment of a match or a record as a viewer saw it.
+type PastStep struct {
+	match.Past
+	Last  int      `json:"last"`  // number of the last step there is
+	Words []string `json:"words"` // the events, told
+}
+
+func pastStep(p *words.Printer, past match.Past, last int) PastStep {
+	out := PastStep{Past: past, Last: last, Words: []string{}}
+	for _, e := range past.Events {
+		out.Words = append(out.Words, p.Event(e))
+	}
+	return out
+}
+
+func (s *Server) showStep(c *call, in struct {
+	matchAs
+	Step int `path:"step" about:"number of actions after the deal"`
+},
+) (PastStep, error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return PastStep{}, err
+	}
+	defer release()
+	v, err := viewer(row, visitor(c.Request), in.As)
+	if err != nil {
+		return PastStep{}, err
+	}
+	if tb.Result().Over {
+		v = game.All // nothing is hidden any more
+	}
+	last := tb.View(v).Step
+	if in.Step < 0 || in.Step > last {
+		return PastStep{}, refuse(http.StatusNotFound, "server.no-step", in.Step, last)
+	}
+	past, err := tb.At(in.Step, v)
+	return pastStep(c.words, past, last), err
+}
+
+// Plain is an answer that is text, not JSON.
+type plain struct {
+	text, name string
+}
+
+func (s *Server) showRecord(c *call, in matchAs) (plain, error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return plain{}, err
+	}
+	defer release()
+	v, err := viewer(row, visitor(c.Request), in.As)
+	if err != nil {
+		return plain{}, err
+	}
+	return plain{text: tb.Record(v).String(), name: "mariscal-" + in.ID + ".txt"}, nil
+}

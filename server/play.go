@@ -1,0 +1,254 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+type matchPath struct {
+	ID string `path:"id" about:"id of the match"`
+}
+
+type matchAs struct {
+	ID string `path:"id" about:"id of the match"`
+	As string `query:"as" about:"top, bottom or spectator; without it, a seat one holds"`
+}
+
+// row returns what the store knows of a match.
+func (s *Server) row(c *call, id string) (store.Match, error) {
+	m, err := s.config.Store.Match(c.Context(), id)
+	if errors.Is(err, store.ErrNotFound) {
+		err = refuse(http.StatusNotFound, "server.no-match", clip(id))
+	}
+	return m, err
+}
+
+// sit opens a match for one request.
+func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release func(), err error) {
+	if row, err = s.row(c, id); err != nil {
+		return row, nil, nil, err
+	}
+	tb, release, err = s.tables.get(c.Context(), row)
+	return row, tb, release, err
+}
+
+func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
+	return s.state(c, row, tb, in.As)
+}
+
+// act opens a match for a seat the visitor holds, does something, and answers
+// how it stands then.
+func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.Seat) error) (MatchState, error) {
+	row, tb, release, err := s.sit(c, id)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
+	seat, err := holder(row, visitor(c.Request), seatName)
+	if err != nil {
+		return MatchState{}, err
+	}
+	if err := do(tb, seat); err != nil {
+		if status, problem := matchProblem(err); problem != "" {
+			number, _ := tb.Decision()
+			return MatchState{}, &refused{status: status, id: problem, number: number}
+		}
+		return MatchState{}, err
+	}
+	s.noteEnd(tb)
+	return s.state(c, row, tb, seat.String())
+}
+
+// An Answer answers a question of the game.
+type Answer struct {
+	Seat   string `json:"seat"`   // "top" or "bottom"
+	Number int    `json:"number"` // of the question, from the match's state
+	Action string `json:"action"` // canonical text, from the options
+}
+
+func (s *Server) doAction(c *call, in struct {
+	matchPath
+	Body Answer
+},
+) (MatchState, error) {
+	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
+		err := tb.Do(c.Context(), seat, in.Body.Number, in.Body.Action)
+		return unread(err, "server.bad-action")
+	})
+}
+
+// unread tells errors about what a client wrote from faults of the server: what
+// is not a refusal, an error of the match or of the store is about the text.
+func unread(err error, id string) error {
+	var refusal *game.Refusal
+	if err == nil || errors.As(err, &refusal) || isMatchError(err) || isStoreFault(err) ||
+		strings.HasPrefix(err.Error(), "match: ") {
+		return err
+	}
+	return bad(id, clip(err.Error()))
+}
+
+// An Undo takes back one's last answer.
+type Undo struct {
+	Seat   string `json:"seat"`
+	Number int    `json:"number"` // of the present question
+}
+
+func (s *Server) undo(c *call, in struct {
+	matchPath
+	Body Undo
+},
+) (MatchState, error) {
+	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
+		return tb.Undo(c.Context(), seat, in.Body.Number)
+	})
+}
+
+// A SeatOnly names the seat that does something.
+type SeatOnly struct {
+	Seat string `json:"seat"`
+}
+
+func (s *Server) resign(c *call, in struct {
+	matchPath
+	Body SeatOnly
+},
+) (MatchState, error) {
+	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error { return tb.Resign(c.Context(), seat) })
+}
+
+// A DrawWord offers a draw or answers an offer.
+type DrawWord struct {
+	Seat string `json:"seat"`
+	Do   string `json:"do"` // "offer", "accept" or "decline"
+}
+
+func (s *Server) draw(c *call, in struct {
+	matchPath
+	Body DrawWord
+},
+) (MatchState, error) {
+	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
+		switch in.Body.Do {
+		case "offer":
+			return tb.OfferDraw(c.Context(), seat)
+		case "accept":
+			return tb.AcceptDraw(c.Context(), seat)
+		case "decline":
+			return tb.DeclineDraw(c.Context(), seat)
+		}
+		return bad("server.bad-draw", clip(in.Body.Do))
+	})
+}
+
+// A NewWish is a standing answer to questions that are asked only so that
+// nobody learns who holds which card.
+type NewWish struct {
+	Seat string `json:"seat"`
+	Kind string `json:"kind"` // kind of question, from the match's state
+	Wish string `json:"wish"` // "ask", "never", or the first words of an action
+}
+
+func (s *Server) wish(c *call, in struct {
+	matchPath
+	Body NewWish
+},
+) (MatchState, error) {
+	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
+		return tb.Wish(c.Context(), seat, in.Body.Kind, in.Body.Wish)
+	})
+}
+
+// A NameOnly carries a name.
+type NameOnly struct {
+	Name string `json:"name"`
+}
+
+func (s *Server) renameMatch(c *call, in struct {
+	matchPath
+	Body NameOnly
+},
+) (MatchItem, error) {
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return MatchItem{}, err
+	}
+	if err := seated(row, visitor(c.Request)); err != nil {
+		return MatchItem{}, err
+	}
+	name := strings.TrimSpace(in.Body.Name)
+	if err := checkName(name); err != nil {
+		return MatchItem{}, err
+	}
+	if err := s.config.Store.Change(c.Context(), in.ID, store.Changes{Name: &name}); err != nil {
+		return MatchItem{}, err
+	}
+	row, err = s.row(c, in.ID)
+	return matchItem(row, visitor(c.Request)), err
+}
+
+// mayList reports whether a visitor may see a match in lists: those he sits at,
+// and from the server's own machine all.
+func mayList(c *call, m store.Match) bool {
+	return fromHere(c.Request) || len(seatsOf(m, visitor(c.Request))) > 0
+}
+
+func (s *Server) listMatches(c *call, in struct {
+	Deleted bool `query:"deleted" about:"list the deleted ones, which can be restored"`
+},
+) ([]MatchItem, error) {
+	rows, err := s.config.Store.Matches(c.Context(), in.Deleted)
+	list := []MatchItem{}
+	for _, m := range rows {
+		if mayList(c, m) {
+			list = append(list, matchItem(m, visitor(c.Request)))
+		}
+	}
+	return list, err
+}
+
+func (s *Server) deleteMatch(c *call, in matchPath) (struct{}, error) {
+	row, err := s.row(c, in.ID)
+	if err == nil {
+		err = seated(row, visitor(c.Request))
+	}
+	if err == nil {
+		err = s.config.Store.Delete(c.Context(), in.ID)
+	}
+	if err == nil {
+		s.tables.drop(in.ID)
+	}
+	return struct{}{}, err
+}
+
+func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
+	deleted, err := s.config.Store.Matches(c.Context(), true)
+	if err != nil {
+		return MatchItem{}, err
+	}
+	for _, m := range deleted {
+		if m.ID != in.ID {
+			continue
+		}
+		if err := seated(m, visitor(c.Request)); err != nil {
+			return MatchItem{}, err
+		}
+		if err := s.config.Store.Restore(c.Context(), in.ID); err != nil {
+			return MatchItem{}, err
+		}
+		if _, release, err := s.tables.get(c.Context(), m); err == nil {
+			release() // its computer players play on
+		}
+		return matchItem(m, visitor(c.Request)), nil
+	}
+	return MatchItem{}, refuse(http.StatusNotFound, "server.no-match", clip(in.ID))
+}

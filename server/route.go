@@ -1,0 +1,210 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"mariscal/words"
+)
+
+// Limits of bodies in bytes.
+const (
+	maxBody   = 64 << 10
+	maxUpload = 1 << 20
+)
+
+// A route is one operation of the interface. The routes of the package are
+// listed in [routes]; mux and OpenAPI document are made from that one list.
+type route struct {
+	method, path string
+	name         string // operation id
+	summary      string
+	in, out      reflect.Type
+	status       int // of success
+	stream       bool
+	serve        func(*Server, http.ResponseWriter, *http.Request)
+}
+
+// A call is one request on its way through a route.
+type call struct {
+	*http.Request
+	w     http.ResponseWriter
+	lang  string
+	words *words.Printer
+}
+
+// op makes a route of a handler. In is a struct whose fields are tagged
+// `path:"name"`, `query:"name"` or `header:"name"`; a field Body takes the JSON
+// body. Out is what is answered as JSON; struct{} is answered as no content.
+func op[In, Out any](method, path, name, summary string, f func(*Server, *call, In) (Out, error)) route {
+	r := route{
+		method: method, path: path, name: name, summary: summary,
+		in: reflect.TypeFor[In](), out: reflect.TypeFor[Out](), status: http.StatusOK,
+	}
+	if method == http.MethodPost && strings.HasSuffix(name, "Create") {
+		r.status = http.StatusCreated
+	}
+	if r.out == reflect.TypeFor[struct{}]() {
+		r.status = http.StatusNoContent
+	}
+	r.serve = func(s *Server, w http.ResponseWriter, req *http.Request) {
+		lang := language(req)
+		c := &call{Request: req, w: w, lang: lang, words: words.For(lang)}
+		var in In
+		err := bind(&in, w, req)
+		var out Out
+		if err == nil {
+			out, err = f(s, c, in)
+		}
+		if err != nil {
+			s.problem(w, req, err)
+			return
+		}
+		s.answer(w, req, r.status, out)
+	}
+	return r
+}
+
+func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, out any) {
+	w.Header().Set("Cache-Control", "no-store")
+	if status == http.StatusNoContent {
+		w.WriteHeader(status)
+		return
+	}
+	if p, ok := out.(plain); ok {
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		w.Header().Set("Content-Disposition", `inline; filename="`+p.name+`"`)
+		_, _ = io.WriteString(w, p.text) // the client is gone
+		return
+	}
+	body, err := json.Marshal(out)
+	if err != nil {
+		s.problem(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_, _ = w.Write(append(body, '\n')) // the client is gone
+}
+
+// language returns the language of an answer: ?lang=, or what the browser asks for.
+func language(r *http.Request) string {
+	if l := r.URL.Query().Get("lang"); l != "" {
+		return words.Match(l)
+	}
+	return words.Match(r.Header.Get("Accept-Language"))
+}
+
+// bind fills in from a request.
+func bind(in any, w http.ResponseWriter, r *http.Request) error {
+	v := reflect.ValueOf(in).Elem()
+	query := r.URL.Query()
+	for _, f := range reflect.VisibleFields(v.Type()) {
+		if f.Anonymous {
+			continue
+		}
+		field := v.FieldByIndex(f.Index)
+		if f.Name == "Body" {
+			if err := body(field.Addr().Interface(), w, r, bodyLimit(f.Type)); err != nil {
+				return err
+			}
+			continue
+		}
+		name, place := binding(f)
+		var text string
+		switch place {
+		case "path":
+			text = r.PathValue(name)
+		case "query":
+			text = query.Get(name)
+		case "header":
+			text = r.Header.Get(name)
+		}
+		if text == "" {
+			continue
+		}
+		switch f.Type.Kind() {
+		case reflect.Int:
+			n, err := strconv.Atoi(text)
+			if err != nil {
+				return bad("server.bad-number", name, clip(text))
+			}
+			field.SetInt(int64(n))
+		case reflect.Bool:
+			b, err := strconv.ParseBool(text)
+			if err != nil {
+				return bad("server.bad-flag", name, clip(text))
+			}
+			field.SetBool(b)
+		default:
+			field.SetString(text)
+		}
+	}
+	return nil
+}
+
+// binding returns the name and place ("path", "query", "header") of a field.
+func binding(f reflect.StructField) (name, place string) {
+	for _, place := range []string{"path", "query", "header"} {
+		if name := f.Tag.Get(place); name != "" {
+			return name, place
+		}
+	}
+	return "", ""
+}
+
+// An upload is a body that carries a whole file and may be larger.
+type upload interface{ upload() }
+
+func bodyLimit(t reflect.Type) int64 {
+	if t.Implements(reflect.TypeFor[upload]()) {
+		return maxUpload
+	}
+	return maxBody
+}
+
+// body reads the one JSON value of a request; unknown fields are refused.
+func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
+		return refuse(http.StatusUnsupportedMediaType, "server.bad-type")
+	}
+	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, limit))
+	d.DisallowUnknownFields()
+	err := d.Decode(into)
+	if err == nil {
+		if _, more := d.Token(); !errors.Is(more, io.EOF) {
+			err = errors.New("something follows the first value")
+			var large *http.MaxBytesError
+			if errors.As(more, &large) {
+				err = more
+			}
+		}
+	}
+	var large *http.MaxBytesError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &large):
+		return refuse(http.StatusRequestEntityTooLarge, "server.too-large", limit)
+	case errors.Is(err, io.EOF):
+		err = errors.New("it is empty")
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		err = errors.New("it ends too early")
+	}
+	return bad("server.bad-json", clip(strings.TrimPrefix(err.Error(), "json: ")))
+}
+
+// clip shortens what a client sent for an error text.
+func clip(text string) string {
+	const most = 200
+	if len(text) <= most {
+		return strings.ToValidUTF8(text, "�")
+	}
+	return strings.ToValidUTF8(text[:most], "�") + "…"
+}

@@ -1,0 +1,74 @@
+package server
+
+import (
+	"net/http"
+	"reflect"
+)
+
+// routes lists every operation of the interface.
+func routes() []route {
+	get, post := http.MethodGet, http.MethodPost
+	return []route{
+		op(get, "/healthz", "health", "Whether the server can work", (*Server).health),
+		op(get, "/api/openapi.json", "openapi", "This description", (*Server).openapi),
+
+		op(get, "/api/systems", "systems", "The rulebooks, with the options of their matches", (*Server).listSystems),
+		op(get, "/api/scenarios", "scenarios", "The scenarios", (*Server).listScenarios),
+		op(post, "/api/scenarios", "scenarioCreate", "Upload a scenario file; all its faults are told at once", (*Server).uploadScenario),
+		op(get, "/api/scenarios/{system}/{name}", "scenario", "A scenario and its table as it is set up", (*Server).showScenario),
+		op(get, "/api/players", "players", "The computer players, the easiest first", (*Server).listPlayers),
+		op(get, "/api/words/{lang}", "words", "Every text of a language, by message id", (*Server).showWords),
+		op(get, "/api/rules/{system}", "rules", "The rules reference of a system, in the order of its book", (*Server).showRules),
+
+		op(get, "/api/matches", "matches", "Your matches; on the server's own machine, all", (*Server).listMatches),
+		op(post, "/api/matches", "matchCreate", "Begin a match", (*Server).createMatch),
+		op(get, "/api/matches/{id}", "match", "How a match stands for a viewer", (*Server).showMatch),
+		op(http.MethodPatch, "/api/matches/{id}", "matchRename", "Give a match another name", (*Server).renameMatch),
+		op(http.MethodDelete, "/api/matches/{id}", "matchDelete", "Delete a match; it can be restored", (*Server).deleteMatch),
+		op(post, "/api/matches/{id}/restore", "matchRestore", "Bring back a deleted match", (*Server).restoreMatch),
+
+		op(post, "/api/matches/{id}/actions", "act", "Answer the present question", (*Server).doAction),
+		op(post, "/api/matches/{id}/undo", "undo", "Take back one's last answer", (*Server).undo),
+		op(post, "/api/matches/{id}/resign", "resign", "Give the game up", (*Server).resign),
+		op(post, "/api/matches/{id}/draw", "draw", "Offer a draw, or answer an offer", (*Server).draw),
+		op(post, "/api/matches/{id}/wish", "wish", "Set a standing answer to questions about hidden cards", (*Server).wish),
+		op(post, "/api/matches/{id}/invite", "invite", "Make an invitation to a seat one holds", (*Server).invite),
+		op(post, "/api/matches/{id}/join", "join", "Take the seat one was invited to", (*Server).join),
+
+		stream("/api/matches/{id}/events", "events", "A viewer's events as they happen; resumes with Last-Event-ID"),
+		op(get, "/api/matches/{id}/log", "log", "A viewer's events so far, in words", (*Server).showLog),
+		op(get, "/api/matches/{id}/at/{step}", "step", "The match after a number of actions, as the viewer saw it", (*Server).showStep),
+		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", (*Server).showRecord),
+
+		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", (*Server).why),
+		op(get, "/api/matches/{id}/reach", "reach", "Where a piece could move if it were ordered now", (*Server).reach),
+		op(get, "/api/matches/{id}/sight", "sight", "What can be seen from a cell", (*Server).sight),
+		op(get, "/api/matches/{id}/danger", "danger", "What the enemies of a seat could hit next turn", (*Server).danger),
+		op(get, "/api/matches/{id}/odds", "odds", "The odds of a supposed fight", (*Server).odds),
+
+		op(post, "/api/records", "recordCreate", "Upload a record to step through it", (*Server).uploadRecord),
+		op(get, "/api/records/{id}/at/{step}", "recordStep", "An uploaded record after a number of actions", (*Server).showRecordStep),
+	}
+}
+
+// stream makes the route of the event stream.
+func stream(path, name, summary string) route {
+	return route{
+		method: http.MethodGet, path: path, name: name, summary: summary, stream: true,
+		in: reflect.TypeFor[streamIn](), out: reflect.TypeFor[Change](), status: http.StatusOK, serve: (*Server).stream,
+	}
+}
+
+// Health says that the server works.
+type Health struct {
+	Status string `json:"status"` // "ok"
+}
+
+func (s *Server) health(c *call, _ struct{}) (Health, error) {
+	if err := s.config.Store.Ping(c.Context()); err != nil {
+		return Health{}, err
+	}
+	return Health{"ok"}, nil
+}
+
+func (s *Server) openapi(*call, struct{}) (*document, error) { return s.description, nil }

@@ -1,0 +1,186 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"mariscal/game"
+	"mariscal/store"
+	"mariscal/web"
+)
+
+// ErrPortInUse is the error of [Listen] when another program has the port.
+var ErrPortInUse = errors.New("is used by another program")
+
+// A Player is a computer player of one match: it may remember what it plans.
+type Player interface {
+	// Choose returns one of pos.Actions. pos is a guess of the true position that
+	// is consistent with what the player's seat knows.
+	Choose(pos game.Position) game.Action
+}
+
+// Players makes computer players.
+type Players interface {
+	// Names lists the players, the easiest first.
+	Names() []string
+	// New returns a player of a system; equal seeds play equally.
+	New(name, system string, seed uint64) (Player, error)
+}
+
+// A Config says what a server works with. All but Hosts, Listen, Site, Register
+// and Logger must be given.
+type Config struct {
+	Store   store.Store
+	Systems []game.System
+	Players Players
+	// Register reads and registers an uploaded scenario; name stands in its
+	// faults. Without it nothing can be uploaded.
+	Register func(name string, data []byte) (game.Ref, error)
+	Logger   *slog.Logger
+	Hosts    []string // names the server answers to besides its own
+	Listen   string   // the address it listens on
+	Site     fs.FS    // the browser client; nil for the embedded one
+}
+
+// A Server answers the interface of the clients. It has no listener of its own:
+// give [Server.Handler] to an [http.Server], as [Server.Serve] does.
+type Server struct {
+	config  Config
+	hosts   hostList
+	limits  limiter
+	systems map[string]game.System
+	handler http.Handler
+	tables  *tables
+	shelf   shelf
+
+	description *document
+	builtIn     map[string]game.Ref // scenarios that were there before any upload, by id
+
+	seating sync.Mutex // held while a seat changes hands
+
+	mu      sync.Mutex
+	uploads map[string]game.Ref // the version of an uploaded scenario that is played, by id
+}
+
+// New returns a server, with the scenarios that were uploaded registered and
+// the computer players of matches in play at work.
+func New(c Config) (*Server, error) {
+	if c.Logger == nil {
+		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	if c.Site == nil {
+		c.Site = web.Site()
+	}
+	s := &Server{
+		config: c, hosts: newHostList(c.Listen, c.Hosts),
+		systems: map[string]game.System{}, uploads: map[string]game.Ref{},
+		builtIn: map[string]game.Ref{}, description: describe(routes()),
+	}
+	for _, sys := range c.Systems {
+		s.systems[sys.Name()] = sys
+		for _, info := range sys.Scenarios() {
+			if _, have := s.builtIn[info.ID]; !have {
+				s.builtIn[info.ID] = info.Ref
+			}
+		}
+	}
+	if err := s.registerUploads(context.Background()); err != nil {
+		return nil, fmt.Errorf("server: %w", err)
+	}
+	s.tables = newTables(s)
+	s.handler = s.guard(s.mux())
+	if err := s.tables.wake(); err != nil {
+		s.tables.close()
+		return nil, fmt.Errorf("server: %w", err)
+	}
+	return s, nil
+}
+
+// Handler returns the handler of all requests.
+func (s *Server) Handler() http.Handler { return s.handler }
+
+// Close stops the computer players and ends the event streams. What was
+// acknowledged is in the store already. The store stays open.
+func (s *Server) Close() error {
+	s.tables.close()
+	return nil
+}
+
+// Listen opens a TCP listener for [Server.Serve]. The error of an address in
+// use is ErrPortInUse.
+func Listen(address string) (net.Listener, error) {
+	l, err := net.Listen("tcp", address)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		_, port, _ := net.SplitHostPort(address)
+		return nil, fmt.Errorf("port %s %w; stop it, or choose another with --listen", port, ErrPortInUse)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("cannot listen on %s: %w", address, err)
+	}
+	return l, nil
+}
+
+// Serve answers requests on l until ctx ends, then closes the server and waits
+// a little for requests under way.
+func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	h := &http.Server{
+		Handler:           s.handler,
+		ReadHeaderTimeout: 10 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    32 << 10,
+		ErrorLog:          slog.NewLogLogger(s.config.Logger.Handler(), slog.LevelDebug),
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- h.Serve(l) }()
+	select {
+	case err := <-ended:
+		return errors.Join(err, s.Close())
+	case <-ctx.Done():
+	}
+	closed := s.Close()
+	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	if err := h.Shutdown(wait); err != nil {
+		closed = errors.Join(closed, h.Close())
+	}
+	<-ended
+	return closed
+}
+
+// mux routes the interface and the site.
+func (s *Server) mux() http.Handler {
+	mux := http.NewServeMux()
+	methods := map[string][]string{}
+	for _, r := range routes() {
+		methods[r.path] = append(methods[r.path], r.method)
+		mux.HandleFunc(r.method+" "+r.path, func(w http.ResponseWriter, req *http.Request) { r.serve(s, w, req) })
+	}
+	for path, allowed := range methods {
+		mux.HandleFunc(path, func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Allow", strings.Join(allowed, ", "))
+			s.problem(w, r, refuse(http.StatusMethodNotAllowed, "server.method", clip(r.Method), strings.Join(allowed, ", ")))
+		})
+	}
+	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+		s.problem(w, r, refuse(http.StatusNotFound, "server.no-api", clip(r.URL.Path)))
+	})
+	mux.HandleFunc("GET /", s.site)
+	return mux
+}
+
+// system returns a system by name.
+func (s *Server) system(name string) (game.System, error) {
+	if sys, ok := s.systems[name]; ok {
+		return sys, nil
+	}
+	return nil, refuse(http.StatusNotFound, "server.no-system", clip(name))
+}

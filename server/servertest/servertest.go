@@ -1,0 +1,223 @@
+// Package servertest starts a whole server for tests: a store in a temporary
+// folder, a real listener on 127.0.0.1, and clients with their own cookies.
+//
+//	host := servertest.Start(t, servertest.Options{Systems: systems})
+//	ana := host.Client(t)
+//	status, body := ana.Post("/api/matches", newMatch)
+package servertest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"net/http/cookiejar"
+	"path/filepath"
+	"testing"
+
+	"mariscal/game"
+	"mariscal/server"
+	"mariscal/store"
+	"mariscal/store/sqlite"
+)
+
+// Options say what is played. Players is [Random] when nil.
+type Options struct {
+	Systems  []game.System
+	Players  server.Players
+	Register func(name string, data []byte) (game.Ref, error)
+	Logger   *slog.Logger
+	Dir      string // where the database is; a temporary folder when empty
+}
+
+// A Host is a running server.
+type Host struct {
+	URL    string
+	Server *server.Server
+	Store  store.Store
+
+	options Options
+	end     func() error
+}
+
+// Start starts a server; the test's end stops it.
+func Start(t testing.TB, o Options) *Host {
+	t.Helper()
+	if o.Dir == "" {
+		o.Dir = t.TempDir()
+	}
+	if o.Players == nil {
+		o.Players = Random{}
+	}
+	h := &Host{options: o}
+	h.start(t)
+	t.Cleanup(func() {
+		if err := h.Stop(); err != nil {
+			t.Errorf("server: %v", err)
+		}
+	})
+	return h
+}
+
+func (h *Host) start(t testing.TB) {
+	t.Helper()
+	db, err := sqlite.Open(context.Background(), filepath.Join(h.options.Dir, "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := server.Listen("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Store = db
+	h.Server, err = server.New(server.Config{
+		Store: db, Systems: h.options.Systems, Players: h.options.Players,
+		Register: h.options.Register, Logger: h.options.Logger, Listen: l.Addr().String(),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.URL = "http://" + l.Addr().String()
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- h.Server.Serve(ctx, l) }()
+	h.end = func() error {
+		stop()
+		if err := <-ended; err != nil {
+			return err
+		}
+		return db.Close()
+	}
+}
+
+// Stop stops the server; a second call does nothing.
+func (h *Host) Stop() error {
+	if h.end == nil {
+		return nil
+	}
+	end := h.end
+	h.end = nil
+	return end()
+}
+
+// Restart stops the server and starts another on the same database. Its address
+// is a new one; clients find it by themselves.
+func (h *Host) Restart(t testing.TB) {
+	t.Helper()
+	if err := h.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	h.start(t)
+}
+
+// A Client is a browser: it keeps its cookies.
+type Client struct {
+	t    testing.TB
+	host *Host
+	HTTP *http.Client
+}
+
+// Client returns a new browser without cookies.
+func (h *Host) Client(t testing.TB) *Client {
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Client{t: t, host: h, HTTP: &http.Client{Jar: jar}}
+}
+
+// Send sends a request; body is nothing, text as it is, or a value sent as JSON.
+func (c *Client) Send(method, path string, body any, headers ...string) (status int, answer []byte) {
+	c.t.Helper()
+	var from io.Reader
+	switch b := body.(type) {
+	case nil:
+	case string:
+		from = bytes.NewReader([]byte(b))
+	case []byte:
+		from = bytes.NewReader(b)
+	default:
+		text, err := json.Marshal(b)
+		if err != nil {
+			c.t.Fatal(err)
+		}
+		from = bytes.NewReader(text)
+	}
+	req, err := http.NewRequestWithContext(c.t.Context(), method, c.host.URL+path, from)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if body != nil {
+		req.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i+1 < len(headers); i += 2 {
+		if headers[i] == "Host" {
+			req.Host = headers[i+1]
+		}
+		req.Header.Set(headers[i], headers[i+1])
+	}
+	res, err := c.HTTP.Do(req)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	answer, err = io.ReadAll(res.Body)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return res.StatusCode, answer
+}
+
+// Get sends a GET request.
+func (c *Client) Get(path string) (status int, answer []byte) {
+	c.t.Helper()
+	return c.Send(http.MethodGet, path, nil)
+}
+
+// Post sends a POST request.
+func (c *Client) Post(path string, body any) (status int, answer []byte) {
+	c.t.Helper()
+	return c.Send(http.MethodPost, path, body)
+}
+
+// Want sends a request that must succeed, and reads the answer into out unless
+// it is nil.
+func (c *Client) Want(out any, method, path string, body any) {
+	c.t.Helper()
+	status, answer := c.Send(method, path, body)
+	if status < 200 || status > 299 {
+		c.t.Fatalf("%s %s: %d %s", method, path, status, answer)
+	}
+	if out == nil {
+		return
+	}
+	if err := json.Unmarshal(answer, out); err != nil {
+		c.t.Fatalf("%s %s: %v: %s", method, path, err, answer)
+	}
+}
+
+// Random is a store of one computer player, "random", that answers anything.
+type Random struct{}
+
+// Names implements server.Players.
+func (Random) Names() []string { return []string{"random"} }
+
+// New implements server.Players.
+func (Random) New(name, _ string, seed uint64) (server.Player, error) {
+	if name != "random" {
+		return nil, fmt.Errorf("no player %q", name)
+	}
+	return &random{rand.New(rand.NewPCG(seed, 0))}, nil
+}
+
+type random struct{ *rand.Rand }
+
+// Choose implements server.Player.
+func (r *random) Choose(pos game.Position) game.Action {
+	legal := pos.Actions(nil)
+	return legal[r.IntN(len(legal))]
+}

@@ -1,0 +1,163 @@
+package server
+
+import (
+	"net/http"
+	"time"
+
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/store"
+	"mariscal/words"
+)
+
+// A SeatInfo says who sits at a seat.
+type SeatInfo struct {
+	Kind    string `json:"kind"` // "human" or "computer"
+	Player  string `json:"player,omitempty"`
+	Name    string `json:"name,omitempty"`
+	Yours   bool   `json:"yours"`
+	Invited bool   `json:"invited"` // an invitation to it is open
+}
+
+// A MatchItem is a match as a list shows it.
+type MatchItem struct {
+	ID       string      `json:"id"`
+	Name     string      `json:"name"`
+	System   string      `json:"system"`
+	Scenario string      `json:"scenario"`
+	Sum      string      `json:"sum"`
+	Rules    string      `json:"rules"`  // version of the rules it began with
+	Status   string      `json:"status"` // "playing" or "finished"
+	Seats    [2]SeatInfo `json:"seats"`  // top, bottom
+	Created  time.Time   `json:"created"`
+	Updated  time.Time   `json:"updated"`
+}
+
+func matchItem(m store.Match, visitor string) MatchItem {
+	it := MatchItem{
+		ID: m.ID, Name: m.Name, System: m.System, Scenario: m.Scenario, Sum: m.Sum, Rules: m.Rules,
+		Status: string(m.Status), Created: m.Created, Updated: m.Updated,
+	}
+	for i, seat := range m.Seats {
+		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != ""}
+	}
+	for _, held := range seatsOf(m, visitor) {
+		it.Seats[held].Yours = true
+	}
+	return it
+}
+
+// An OptionWords is an answer to the present question, with its texts in words.
+type OptionWords struct {
+	game.Option
+	Words        string   `json:"words"`
+	WarningWords string   `json:"warningWords,omitempty"`
+	OddsWords    []string `json:"oddsWords,omitempty"` // how the number of dice came about
+}
+
+// A LogLine is an event in words.
+type LogLine struct {
+	N     int        `json:"n"` // number in the viewer's own feed, from 1
+	Words string     `json:"words"`
+	Event game.Event `json:"event"`
+}
+
+// recent is how many lines of the log a state carries.
+const recent = 60
+
+// A MatchState is what a viewer may know of a match now. Seats in it are
+// numbers: 0 top, 1 bottom.
+type MatchState struct {
+	match.State
+	Match        MatchItem     `json:"match"`
+	As           string        `json:"as"` // "top", "bottom" or "spectator"
+	Prompt       string        `json:"prompt"`
+	Options      []OptionWords `json:"options"` // empty for whoever is not asked
+	OutcomeWords string        `json:"outcomeWords,omitempty"`
+	PhaseWords   string        `json:"phaseWords,omitempty"`
+	Thinking     bool          `json:"thinking"` // a computer player is asked
+	Log          []LogLine     `json:"log"`      // the last lines
+}
+
+// state makes the answer to "how does it stand".
+func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchState, error) {
+	visitor := visitorOf(c)
+	v, err := viewer(row, visitor, as)
+	if err != nil {
+		return MatchState{}, err
+	}
+	view := tb.View(v)
+	out := MatchState{
+		State: view, Match: matchItem(row, visitor), As: v.String(), Options: []OptionWords{},
+		Prompt:       c.words.Decision(row.System, view.Decision, view.Question.About, view.Question.From),
+		OutcomeWords: s.outcome(c, row, view.Outcome),
+		Thinking:     !view.Question.Over && row.Seats[view.Question.Seat].Kind == computer,
+		Log:          lines(c.words, tb.Events(v, max(0, view.Event-recent))),
+	}
+	if view.Scene.Phase != "" {
+		out.PhaseWords = c.words.Text(view.Scene.Phase)
+	}
+	if view.Outcome.Over {
+		out.Match.Status = string(store.Finished)
+	}
+	for _, o := range view.Options {
+		out.Options = append(out.Options, optionWords(c.words, o))
+	}
+	return out, nil
+}
+
+// visitorOf returns the digest of the visitor's token, that of a token the
+// answer is just setting included.
+func visitorOf(c *call) string {
+	if v := visitor(c.Request); v != "" {
+		return v
+	}
+	if set := c.w.Header().Get("Set-Cookie"); set != "" {
+		if made, err := http.ParseSetCookie(set); err == nil && made.Name == cookie {
+			return digest(made.Value)
+		}
+	}
+	return ""
+}
+
+func optionWords(p *words.Printer, o game.Option) OptionWords {
+	w := OptionWords{Option: o, Words: p.Message(o.Label)}
+	if o.Warning != nil {
+		w.WarningWords = p.Message(*o.Warning)
+	}
+	if o.Odds != nil {
+		w.OddsWords = reasons(p, o.Odds.Steps)
+	}
+	return w
+}
+
+func reasons(p *words.Printer, list []game.Reason) []string {
+	told := make([]string, 0, len(list))
+	for _, r := range list {
+		told = append(told, p.Reason(r))
+	}
+	return told
+}
+
+func lines(p *words.Printer, events []match.Numbered) []LogLine {
+	list := make([]LogLine, 0, len(events))
+	for _, e := range events {
+		list = append(list, LogLine{N: e.N, Words: p.Event(e.Event), Event: e.Event})
+	}
+	return list
+}
+
+// outcome says how a match ended, with the name of the winning army.
+func (s *Server) outcome(c *call, row store.Match, o game.Outcome) string {
+	if !o.Over {
+		return ""
+	}
+	winner := ""
+	if info, err := s.scenario(row.Scenario, row.Sum); err == nil && !o.Draw {
+		winner = info.Armies[o.Winner].Name[c.lang]
+	}
+	if winner == "" {
+		winner = c.words.Text("seat." + o.Winner.String())
+	}
+	return c.words.Outcome(o, winner)
+}

@@ -1,0 +1,260 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+// idle is how long a match that nobody looks at stays in memory.
+const idle = 10 * time.Minute
+
+// tables holds the matches that are open. A match is made from its journal when
+// somebody asks for it and forgotten when nobody did for a while: the journal is
+// the truth, and memory only saves reading it.
+type tables struct {
+	server  *Server
+	ctx     context.Context // ends with the server
+	stop    context.CancelFunc
+	playing sync.WaitGroup // computer players and the waker
+
+	mu    sync.Mutex
+	open  map[string]*table
+	swept time.Time
+}
+
+// A table is one open match.
+type table struct {
+	*match.Match
+	id    string
+	ready chan struct{} // closed when Match or err is there
+	err   error
+	gone  context.Context // ends when the match is deleted or forgotten
+	leave context.CancelFunc
+
+	users int // guarded by tables.mu
+	last  time.Time
+}
+
+func newTables(s *Server) *tables {
+	t := &tables{server: s, open: map[string]*table{}}
+	t.ctx, t.stop = context.WithCancel(context.Background())
+	return t
+}
+
+// close ends the computer players and all streams, and waits for the players.
+func (t *tables) close() {
+	t.stop()
+	t.playing.Wait()
+}
+
+// get returns an open match; the caller calls release when done with it.
+func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release func(), err error) {
+	t.mu.Lock()
+	t.sweep()
+	tb, have := t.open[row.ID]
+	if !have {
+		tb = t.add(row.ID)
+	}
+	tb.users++
+	t.mu.Unlock()
+	release = func() {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		tb.users--
+		tb.last = time.Now()
+	}
+	if !have {
+		tb.Match, tb.err = t.load(row)
+		if tb.err != nil {
+			t.drop(row.ID)
+		} else {
+			t.seatComputers(tb, row)
+		}
+		close(tb.ready)
+	}
+	select {
+	case <-tb.ready:
+	case <-ctx.Done():
+		release()
+		return nil, nil, ctx.Err()
+	}
+	if tb.err != nil {
+		release()
+		return nil, nil, tb.err
+	}
+	return tb, release, nil
+}
+
+// add makes an empty table; the caller holds mu and fills it.
+func (t *tables) add(id string) *table {
+	tb := &table{id: id, ready: make(chan struct{}), last: time.Now()}
+	tb.gone, tb.leave = context.WithCancel(t.ctx)
+	t.open[id] = tb
+	return tb
+}
+
+// put opens a match that was just created.
+func (t *tables) put(row store.Match, m *match.Match) {
+	t.mu.Lock()
+	tb := t.add(row.ID)
+	tb.Match = m
+	close(tb.ready)
+	t.mu.Unlock()
+	t.seatComputers(tb, row)
+}
+
+// drop forgets a match: its streams end and its computer players stop.
+func (t *tables) drop(id string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if tb := t.open[id]; tb != nil {
+		tb.leave()
+		delete(t.open, id)
+	}
+}
+
+// touch notes that a match is being played, though nobody may look at it.
+func (t *tables) touch(tb *table) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	tb.last = time.Now()
+}
+
+// sweep forgets matches nobody uses; the caller holds mu.
+func (t *tables) sweep() {
+	now := time.Now()
+	if now.Sub(t.swept) < time.Minute {
+		return
+	}
+	t.swept = now
+	for id, tb := range t.open {
+		if tb.users == 0 && now.Sub(tb.last) > idle {
+			tb.leave()
+			delete(t.open, id)
+		}
+	}
+}
+
+// load makes a match from its journal.
+func (t *tables) load(row store.Match) (m *match.Match, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("match %s cannot be opened: %v", row.ID, p)
+		}
+	}()
+	// A request that is cancelled must not spoil the opening for others.
+	ctx := t.ctx
+	journal := journal{store.Journal{Store: t.server.config.Store, ID: row.ID}}
+	entries, err := journal.Entries(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if len(entries) == 0 {
+		return nil, &unplayable{row.ID, errors.New("its journal is empty")}
+	}
+	head, err := match.Header(entries[0])
+	if err == nil && head.ScenarioText != "" && t.server.config.Register != nil {
+		_, err = t.server.config.Register(head.Scenario.ID, []byte(head.ScenarioText))
+	}
+	if err != nil {
+		return nil, &unplayable{row.ID, err}
+	}
+	m, err = match.Open(ctx, func(name string) game.System { return t.server.systems[name] }, entries, journal)
+	if err != nil && !isStoreFault(err) {
+		err = &unplayable{row.ID, err}
+	}
+	return m, err
+}
+
+// An unplayable match cannot be made from its journal by this version.
+type unplayable struct {
+	id  string
+	why error
+}
+
+func (u *unplayable) Error() string { return "match " + u.id + " cannot be opened: " + u.why.Error() }
+func (u *unplayable) Unwrap() error { return u.why }
+
+// A journal marks the errors of the store, so that they are told from those of
+// the match.
+type journal struct{ store.Journal }
+
+func (j journal) Append(ctx context.Context, seq int, entry []byte) error {
+	return storeFault(j.Journal.Append(ctx, seq, entry))
+}
+
+func (j journal) Entries(ctx context.Context) ([][]byte, error) {
+	all, err := j.Journal.Entries(ctx)
+	return all, storeFault(err)
+}
+
+type faultOfStore struct{ error }
+
+func (f faultOfStore) Unwrap() error { return f.error }
+
+func storeFault(err error) error {
+	if err == nil {
+		return nil
+	}
+	return faultOfStore{err}
+}
+
+func isStoreFault(err error) bool {
+	var f faultOfStore
+	return errors.As(err, &f)
+}
+
+// A beginning is the journal of a match before the store knows it: it keeps the
+// first entries until they are stored with the match's row, all or nothing.
+type beginning struct {
+	entries [][]byte
+	kept    *journal
+}
+
+func (b *beginning) Append(ctx context.Context, seq int, entry []byte) error {
+	if b.kept != nil {
+		return b.kept.Append(ctx, seq, entry)
+	}
+	b.entries = append(b.entries, entry)
+	return nil
+}
+
+func (b *beginning) Entries(ctx context.Context) ([][]byte, error) {
+	if b.kept != nil {
+		return b.kept.Entries(ctx)
+	}
+	return b.entries, nil
+}
+
+// wake opens, one after the other, the matches in which a computer may have to
+// answer.
+func (t *tables) wake() error {
+	rows, err := t.server.config.Store.Matches(t.ctx, false)
+	if err != nil {
+		return err
+	}
+	t.playing.Go(func() {
+		for _, row := range rows {
+			if t.ctx.Err() != nil {
+				return
+			}
+			if row.Status != store.Playing || row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
+				continue
+			}
+			_, release, err := t.get(t.ctx, row)
+			if err != nil {
+				t.server.config.Logger.Warn("a match cannot be taken up again", "match", row.ID, "error", err)
+				continue
+			}
+			release()
+		}
+	})
+	return nil
+}

@@ -1,0 +1,223 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/pressly/goose/v3"
+	_ "modernc.org/sqlite" // the driver "sqlite"
+
+	"mariscal/store"
+)
+
+//go:embed migrations/*.sql
+var embedded embed.FS
+
+// applicationID marks a file as a database of this program ("MRSC"), at offset
+// 68 of the header of an SQLite file.
+const applicationID = 0x4d525343
+
+// Open opens the database at path and makes it when it is missing. An older
+// database is copied to path.bak-N, N being its version, and then migrated.
+//
+// Errors wrap store.ErrInUse, store.ErrForeign, store.ErrNewer or
+// store.ErrFull; a file that is refused is not changed.
+func Open(ctx context.Context, path string) (*Store, error) {
+	migrations, err := fs.Sub(embedded, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	return open(ctx, path, migrations)
+}
+
+func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err error) {
+	fresh, err := inspect(path)
+	if err != nil {
+		return nil, err
+	}
+	lock, err := os.OpenFile(path+".lock", os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("database %s: cannot make its lock file: %w", path, full(err))
+	}
+	s := &Store{path: path, lock: lock}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, s.Close())
+		}
+	}()
+	held, err := flock(lock)
+	if err != nil {
+		return nil, fmt.Errorf("database %s: cannot lock %s: %w", path, lock.Name(), err)
+	}
+	if held {
+		return nil, fmt.Errorf("database %s: %w; stop it, or choose another file", path, store.ErrInUse)
+	}
+	if fresh {
+		// Another process may have made the file before we had the lock.
+		if fresh, err = inspect(path); err != nil {
+			return nil, err
+		}
+	}
+	if fresh {
+		if err := create(ctx, path, migrations); err != nil {
+			return nil, fmt.Errorf("database %s: cannot make it: %w", path, full(err))
+		}
+	}
+	if err := s.connect(); err != nil {
+		return nil, err
+	}
+	if err := s.migrate(ctx, migrations); err != nil {
+		return nil, fmt.Errorf("database %s: %w", path, full(err))
+	}
+	return s, nil
+}
+
+// inspect looks at the file without opening it as a database; fresh is true
+// when there is none yet.
+func inspect(path string) (fresh bool, err error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return true, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("database %s: %w", path, err)
+	}
+	defer f.Close()
+	var head [100]byte
+	n, err := io.ReadFull(f, head[:])
+	if n == 0 && errors.Is(err, io.EOF) {
+		return true, nil
+	}
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return false, fmt.Errorf("database %s: %w", path, err)
+	}
+	if n < len(head) || !strings.HasPrefix(string(head[:]), "SQLite format 3\x00") ||
+		binary.BigEndian.Uint32(head[68:]) != applicationID {
+		return false, fmt.Errorf("file %s is %w; it was left as it is", path, store.ErrForeign)
+	}
+	return false, nil
+}
+
+// create makes the database beside its place and moves it there, so that it
+// comes to be whole or not at all.
+func create(ctx context.Context, path string, migrations fs.FS) error {
+	building := path + ".new"
+	remove := func() {
+		for _, end := range []string{"", "-journal", "-wal", "-shm"} {
+			_ = os.Remove(building + end)
+		}
+	}
+	remove()
+	defer remove()
+	db, err := sql.Open("sqlite", dsn(building, "journal_mode(DELETE)"))
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	if _, err := db.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d", applicationID)); err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(goose.DialectSQLite3, db, migrations)
+	if err != nil {
+		return err
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		return err
+	}
+	if err := db.Close(); err != nil {
+		return err
+	}
+	if err := os.Rename(building, path); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// syncFolder makes a rename survive a power cut, where folders can be synced.
+func syncFolder(folder string) error {
+	d, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	_ = d.Sync() // Windows cannot, and does not need to
+	return nil
+}
+
+// dsn names the file for the driver. busy_timeout comes first so that it holds
+// for the pragmas after it.
+func dsn(path string, pragmas ...string) string {
+	q := url.Values{"_txlock": {"immediate"}}
+	q.Add("_pragma", "busy_timeout(5000)")
+	for _, p := range pragmas {
+		q.Add("_pragma", p)
+	}
+	q.Add("_pragma", "synchronous(FULL)")
+	q.Add("_pragma", "foreign_keys(1)")
+	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: q.Encode()}).String()
+}
+
+func (s *Store) connect() (err error) {
+	if s.write, err = sql.Open("sqlite", dsn(s.path, "journal_mode(WAL)")); err != nil {
+		return err
+	}
+	s.write.SetMaxOpenConns(1)
+	if s.read, err = sql.Open("sqlite", dsn(s.path, "query_only(1)")); err != nil {
+		return err
+	}
+	s.read.SetMaxOpenConns(4)
+	return nil
+}
+
+// migrate brings an older database up to date, after a copy of it is made.
+func (s *Store) migrate(ctx context.Context, migrations fs.FS) error {
+	provider, err := goose.NewProvider(goose.DialectSQLite3, s.write, migrations)
+	if err != nil {
+		return err
+	}
+	current, target, err := provider.GetVersions(ctx)
+	if err != nil {
+		return fmt.Errorf("cannot read its version: %w", err)
+	}
+	if current > target {
+		return fmt.Errorf("%w: its tables are version %d, this program knows %d; it was left as it is", store.ErrNewer, current, target)
+	}
+	if current == target {
+		return nil
+	}
+	if err := s.backup(ctx, current); err != nil {
+		return fmt.Errorf("cannot copy it before the migration, so it was left as it is: %w", err)
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		return fmt.Errorf("migration from version %d to %d failed (a copy is in %s.bak-%d): %w", current, target, s.path, current, err)
+	}
+	return nil
+}
+
+// backup copies the database to FILE.bak-N; a copy that is there already is
+// kept, for it is from before a migration that did not come to its end.
+func (s *Store) backup(ctx context.Context, version int64) error {
+	to := fmt.Sprintf("%s.bak-%d", s.path, version)
+	if _, err := os.Stat(to); err == nil {
+		return nil
+	}
+	building := to + ".new"
+	if err := os.Remove(building); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if _, err := s.write.ExecContext(ctx, "VACUUM INTO ?", building); err != nil {
+		return err
+	}
+	return os.Rename(building, to)
+}

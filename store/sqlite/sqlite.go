@@ -1,0 +1,188 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"syscall"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"mariscal/store"
+)
+
+// A Store is an open database.
+type Store struct {
+	path  string
+	lock  *os.File
+	write *sql.DB // one connection
+	read  *sql.DB
+}
+
+var _ store.Store = (*Store)(nil)
+
+// Close closes the database and gives back its lock.
+func (s *Store) Close() error {
+	var errs []error
+	for _, db := range []*sql.DB{s.read, s.write} {
+		if db != nil {
+			errs = append(errs, db.Close())
+		}
+	}
+	if s.lock != nil {
+		errs = append(errs, s.lock.Close())
+		s.lock = nil
+	}
+	return errors.Join(errs...)
+}
+
+// Ping implements store.Store.
+func (s *Store) Ping(ctx context.Context) error {
+	var some int
+	return s.read.QueryRowContext(ctx, "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1)").Scan(&some)
+}
+
+// full turns what the system and SQLite say of a full disk into store.ErrFull.
+func full(err error) error {
+	if err == nil || errors.Is(err, store.ErrFull) {
+		return err
+	}
+	var e *sqlite.Error
+	if errors.As(err, &e) && (e.Code()&0xff == sqlite3.SQLITE_FULL || e.Code() == sqlite3.SQLITE_IOERR_SHMSIZE) ||
+		errors.Is(err, syscall.ENOSPC) {
+		return fmt.Errorf("%w (%v)", store.ErrFull, err)
+	}
+	return err
+}
+
+// taken reports whether err says that a key is there already.
+func taken(err error) bool {
+	var e *sqlite.Error
+	return errors.As(err, &e) && (e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+}
+
+// fail says what could not be done, and passes on why.
+func (s *Store) fail(what string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("database %s: %s: %w", s.path, what, full(err))
+}
+
+func millis(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.UnixMilli()
+}
+
+func moment(ms int64) time.Time {
+	if ms == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms).UTC()
+}
+
+// within runs f in one transaction of the writer.
+func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
+	tx, err := s.write.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	if err := f(tx); err != nil {
+		_ = tx.Rollback() // the first error is the one that tells
+		return err
+	}
+	return tx.Commit()
+}
+
+// Append implements store.Store.
+func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) error {
+	err := s.within(ctx, func(tx *sql.Tx) error {
+		now := time.Now().UnixMilli()
+		touched, err := tx.ExecContext(ctx, "UPDATE matches SET updated = ? WHERE id = ? AND deleted = 0", now, id)
+		if err != nil {
+			return err
+		}
+		if n, err := touched.RowsAffected(); err != nil || n == 0 {
+			return errors.Join(err, store.ErrNotFound)
+		}
+		var last sql.NullInt64
+		if err := tx.QueryRowContext(ctx, "SELECT max(seq) FROM entries WHERE match = ?", id).Scan(&last); err != nil {
+			return err
+		}
+		if last.Valid && int64(seq) != last.Int64+1 || !last.Valid && seq != 0 && seq != 1 {
+			return store.ErrConflict
+		}
+		err = insert(ctx, tx, id, seq, entry)
+		if taken(err) {
+			return store.ErrConflict
+		}
+		return err
+	})
+	return s.fail(fmt.Sprintf("entry %d of match %s", seq, id), err)
+}
+
+func insert(ctx context.Context, tx *sql.Tx, id string, seq int, entry []byte) error {
+	if entry == nil {
+		entry = []byte{} // not NULL
+	}
+	_, err := tx.ExecContext(ctx, "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)", id, seq, entry)
+	return err
+}
+
+// Entries implements store.Store.
+func (s *Store) Entries(ctx context.Context, id string) ([][]byte, error) {
+	rows, err := s.read.QueryContext(ctx, "SELECT entry FROM entries WHERE match = ? ORDER BY seq", id)
+	if err != nil {
+		return nil, s.fail("journal of match "+id, err)
+	}
+	defer rows.Close()
+	var all [][]byte
+	for rows.Next() {
+		var e []byte
+		if err := rows.Scan(&e); err != nil {
+			return nil, s.fail("journal of match "+id, err)
+		}
+		all = append(all, e)
+	}
+	return all, s.fail("journal of match "+id, rows.Err())
+}
+
+// PutScenario implements store.Store.
+func (s *Store) PutScenario(ctx context.Context, sc store.Scenario) error {
+	_, err := s.write.ExecContext(ctx, `INSERT INTO scenarios (system, name, sum, text, added) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (system, name, sum) DO UPDATE SET text = excluded.text, added = excluded.added`,
+		sc.System, sc.Name, sc.Sum, sc.Text, millis(sc.Added))
+	return s.fail("scenario "+sc.System+"/"+sc.Name, err)
+}
+
+// Scenarios implements store.Store.
+func (s *Store) Scenarios(ctx context.Context) ([]store.Scenario, error) {
+	rows, err := s.read.QueryContext(ctx, "SELECT system, name, sum, text, added FROM scenarios ORDER BY added, system, name, sum")
+	if err != nil {
+		return nil, s.fail("scenarios", err)
+	}
+	defer rows.Close()
+	var all []store.Scenario
+	for rows.Next() {
+		var sc store.Scenario
+		var added int64
+		if err := rows.Scan(&sc.System, &sc.Name, &sc.Sum, &sc.Text, &added); err != nil {
+			return nil, s.fail("scenarios", err)
+		}
+		sc.Added = moment(added)
+		all = append(all, sc)
+	}
+	return all, s.fail("scenarios", rows.Err())
+}
+
+func seatsJSON(seats [2]store.Seat) (string, error) {
+	b, err := json.Marshal(seats)
+	return string(b), err
+}

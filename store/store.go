@@ -1,0 +1,137 @@
+// Package store says where matches live: what a [Store] promises, and the
+// errors by which callers tell a conflict from a full disk.
+//
+// A match is one row that the lobby can show without opening it, and a journal:
+// numbered entries that are only ever added. The journal is the truth about the
+// match; package match writes it and reads it back, and the store neither reads
+// nor understands an entry. An entry that was acknowledged survives a crash of
+// the program and of the machine.
+//
+// Package store/sqlite is the store inside the program. Every store passes the
+// suite of package store/storetest.
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// The errors a store returns, wrapped in text that says what and where.
+var (
+	// ErrNotFound: there is no such match or scenario, or it is deleted.
+	ErrNotFound = errors.New("not found")
+	// ErrExists: the id is taken.
+	ErrExists = errors.New("already exists")
+	// ErrConflict: the entry number is taken or leaves a gap; somebody else was
+	// first, and the caller must read the journal again.
+	ErrConflict = errors.New("out of step with the journal")
+	// ErrFull: the disk is full. Nothing of the request was kept.
+	ErrFull = errors.New("the disk is full")
+	// ErrInUse: another process has the database open.
+	ErrInUse = errors.New("in use by another process")
+	// ErrForeign: the file is not a database of this program. It was not touched.
+	ErrForeign = errors.New("not a database of Mariscal")
+	// ErrNewer: the database was written by a newer version. It was not touched.
+	ErrNewer = errors.New("written by a newer version of Mariscal")
+)
+
+// A Status says how far a match is.
+type Status string
+
+// The states of a match.
+const (
+	Playing  Status = "playing"
+	Finished Status = "finished"
+)
+
+// A Seat says who sits at one side of a match.
+type Seat struct {
+	Kind   string `json:"kind"`             // "human" or "computer"
+	Player string `json:"player,omitempty"` // computer player: "recruit"
+	Name   string `json:"name,omitempty"`   // shown to people
+	Holder string `json:"holder,omitempty"` // SHA-256 (hex) of the token of whoever may act
+	Join   string `json:"join,omitempty"`   // SHA-256 (hex) of the open invitation to take the seat
+}
+
+// A Match is what is known of a match without opening its journal.
+type Match struct {
+	ID       string
+	Name     string
+	System   string // "ancients"
+	Scenario string // "ancients/akragas"
+	Sum      string // SHA-256 of the scenario's canonical form
+	Rules    string // version of the rules it began with
+	Status   Status
+	Seats    [2]Seat // by game.Seat: top, bottom
+	Created  time.Time
+	Updated  time.Time // last change or journal entry
+	Deleted  time.Time // zero unless deleted
+}
+
+// A Scenario is a scenario file that somebody uploaded.
+type Scenario struct {
+	System string
+	Name   string // its id without the system
+	Sum    string // SHA-256 of its canonical form
+	Text   string // the file, byte for byte
+	Added  time.Time
+}
+
+// Changes are changes to a match's row; nil fields stay as they are.
+type Changes struct {
+	Name   *string
+	Status *Status
+	Seats  *[2]Seat
+}
+
+// A Store keeps matches, their journals and uploaded scenarios. Its methods may
+// be called from any goroutine. Errors wrap one of the errors of this package
+// where it says what happened.
+type Store interface {
+	// Create adds a match and the first entries of its journal, numbered from 0,
+	// all or nothing; ErrExists when the id is taken.
+	Create(ctx context.Context, m Match, entries ...[]byte) error
+	// Match returns a match that is not deleted; ErrNotFound otherwise.
+	Match(ctx context.Context, id string) (Match, error)
+	// Matches lists matches, the last changed first: those in play or finished,
+	// or, with deleted, those that Restore could bring back.
+	Matches(ctx context.Context, deleted bool) ([]Match, error)
+	// Change changes a match's row and its time of change.
+	Change(ctx context.Context, id string, c Changes) error
+	// Delete hides a match; Restore brings it back. Nothing is lost.
+	Delete(ctx context.Context, id string) error
+	Restore(ctx context.Context, id string) error
+
+	// Append adds entry number seq to a match's journal and returns when it is
+	// safe on disk. The first number is 0 or 1, every other one more than the
+	// last; anything else is ErrConflict.
+	Append(ctx context.Context, id string, seq int, entry []byte) error
+	// Entries returns the journal in order.
+	Entries(ctx context.Context, id string) ([][]byte, error)
+
+	// PutScenario adds an uploaded scenario. One of the same system, name and sum
+	// is replaced; versions with other sums stay, for matches may need them.
+	PutScenario(ctx context.Context, s Scenario) error
+	// Scenarios lists the uploaded scenarios, the last added last.
+	Scenarios(ctx context.Context) ([]Scenario, error)
+
+	// Ping reports whether the store can be read.
+	Ping(ctx context.Context) error
+	// Close ends all use of the store.
+	Close() error
+}
+
+// A Journal is the journal of one match, as package match writes it.
+type Journal struct {
+	Store Store
+	ID    string
+}
+
+// Entries returns the journal in order.
+func (j Journal) Entries(ctx context.Context) ([][]byte, error) { return j.Store.Entries(ctx, j.ID) }
+
+// Append adds entry number seq and returns when it is safe on disk.
+func (j Journal) Append(ctx context.Context, seq int, entry []byte) error {
+	return j.Store.Append(ctx, j.ID, seq, entry)
+}

@@ -1,0 +1,149 @@
+package ancients
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Chapter 9: which ordered units may battle, and whom.
+
+// fighters returns the units that may still battle this turn.
+func (p *Position) fighters() uint64 { return p.ordered &^ p.fought &^ p.tired }
+
+// closes reports whether the card on the table allows close combat.
+func (p *Position) closes() bool {
+	return p.plain || p.acts != MoveFireMove && p.acts != DarkenTheSky
+}
+
+// fires reports whether the card on the table allows ranged combat.
+func (p *Position) fires() bool {
+	return p.plain || p.acts != ClashOfShields && p.acts != DoubleTime && p.acts != MountedCharge
+}
+
+// closeTargets returns the hexes unit u may attack in close combat (A11.1).
+func (p *Position) closeTargets(b *battle, u int) board.Set {
+	e := b.seat[u].Other()
+	h := p.at[u]
+	targets := h.Around().And(p.occ[e].Or(p.chiefs[e]))
+	if b.setup.Terrain[h] == Camp { // only there can the dice fall to none (AR.42)
+		for t := range targets.All() {
+			if p.diceAt(b, swingAttack, u, h, t) < 1 {
+				targets = targets.Without(t)
+			}
+		}
+	}
+	return targets
+}
+
+func (p *Position) diceAt(b *battle, k swingKind, u int, from, to board.Hex) int {
+	sw := p.swingAt(b, k, u, from, to)
+	return sw.dice(p, b, nil)
+}
+
+// fireTargets returns the hexes unit u may fire at (A10).
+func (p *Position) fireTargets(b *battle, u int) board.Set {
+	var out board.Set
+	reach := int(b.setup.Types[b.kind[u]].Range)
+	if reach < 2 {
+		return out
+	}
+	e := b.seat[u].Other()
+	h := p.at[u]
+	if h.Around().Meets(p.occ[e]) {
+		return out
+	}
+	enemies := p.occ[e].Or(p.chiefs[e])
+	for d := 2; d <= min(reach, board.MaxRing); d++ {
+		for t := range h.Ring(d).And(enemies).All() {
+			if p.sees(b, h, t) && p.diceAt(b, swingFire, u, h, t) > 0 {
+				out = out.With(t)
+			}
+		}
+	}
+	return out
+}
+
+// attacks lists the attacks of all ordered units.
+func (p *Position) attacks(b *battle, buf []game.Action) []game.Action {
+	hexes := p.hexesOf(p.fighters())
+	if p.fires() {
+		for h := range p.hexesOf(p.fighters() & b.shooters).All() {
+			for t := range p.fireTargets(b, p.unit(h)).All() {
+				buf = append(buf, act(doFire, uint8(h), uint8(t)))
+			}
+		}
+	}
+	if p.closes() && p.phase == phaseBattle {
+		e := p.active.Other()
+		for h := range hexes.And(p.occ[e].Or(p.chiefs[e]).Grow()).All() {
+			for t := range p.closeTargets(b, p.unit(h)).All() {
+				buf = append(buf, act(doClose, uint8(h), uint8(t)))
+			}
+		}
+	}
+	return buf
+}
+
+// anyAttack reports whether any ordered unit may battle.
+func (p *Position) anyAttack(b *battle) bool {
+	e := p.active.Other()
+	near := p.occ[e].Or(p.chiefs[e]).Grow()
+	closes := p.closes() && p.phase != phaseFire
+	for m := p.fighters(); m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		h := p.at[u]
+		if h == board.None {
+			continue
+		}
+		if closes && near.Has(h) && !p.closeTargets(b, u).Empty() {
+			return true
+		}
+		if b.shooters>>u&1 != 0 && p.fires() && !p.fireTargets(b, u).Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// dutyFree reports whether the turn may end: no warriors that moved two hexes
+// can still battle (A8.17, AR.51).
+func (p *Position) dutyFree(b *battle) bool {
+	if p.phase != phaseBattle {
+		return true
+	}
+	for m := p.duty & p.fighters(); m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		if p.at[u] != board.None && !p.closeTargets(b, u).Empty() {
+			return false
+		}
+	}
+	return true
+}
+
+// begin opens the combat of unit u out of from against the piece in to.
+func (r *referee) begin(u int, from, to board.Hex, ranged, bonus bool) {
+	f := combat{attacker: uint8(u), defender: none, leader: none, from: from, to: to, ranged: ranged, bonus: bonus, attackerFull: r.full(r.b, u)}
+	if d := r.unit(to); d >= 0 {
+		f.defender, f.defenderFull = uint8(d), r.full(r.b, d)
+	} else {
+		f.leader = uint8(r.leaderOf(r.b, r.b.seat[u].Other(), to))
+	}
+	r.fight = f
+	r.checked = 0
+	r.push(opEnd, 0, 0, 0)
+}
+
+// endCombat marks the attacker as having battled (A9.3, A18.22).
+func (r *referee) endCombat() {
+	bit := uint64(1) << r.fight.attacker
+	if r.fight.ranged && r.special(DarkenTheSky) && r.fired&bit == 0 {
+		r.fired |= bit
+	} else {
+		r.fought |= bit
+	}
+	r.duty &^= bit
+	r.checked = 0
+	r.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
+}

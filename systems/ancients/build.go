@@ -1,0 +1,388 @@
+package ancients
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Build makes a position from a drawing, for scripts and bug reports: one line
+// a thing, "#" begins a comment (docs/notation.md).
+//
+//	turn bottom battle
+//	terrain forest D5 D6
+//	C5 top HI 3
+//	D5 bottom WA ordered
+//	leader D5 bottom Scipio
+//	hand top first-strike rally
+//
+// Unit types and the deck are those of the first registered scenario. Hands
+// that are not given hold the first cards of the deck in canonical order. The
+// error names the line and its fault.
+func (System) Build(drawing string, o game.Options) (game.Position, error) {
+	if len(drawing) > maxText {
+		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), maxText)
+	}
+	known := table()
+	if len(known) == 0 {
+		return nil, errors.New("ancients: no scenario is registered to take unit types from")
+	}
+	d := sketch{setup: Setup{Types: known[0].setup.Types, Deck: known[0].setup.Deck}, phase: phaseCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
+	d.setup.Info = game.ScenarioInfo{System: "ancients", Goal: 5, Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
+	d.setup.Info.ID = "drawn/position"
+	d.setup.Info.Armies = [2]game.ArmyInfo{{Command: 5, Leader: "-"}, {Command: 5, Leader: "-"}}
+	for i, line := range strings.Split(drawing, "\n") {
+		line, _, _ = strings.Cut(line, "#")
+		w := strings.Fields(line)
+		if len(w) == 0 {
+			continue
+		}
+		if err := d.line(w); err != nil {
+			return nil, fmt.Errorf("ancients: drawing line %d: %w", i+1, err)
+		}
+	}
+	return d.position(o)
+}
+
+// A sketch is a drawing being read.
+type sketch struct {
+	setup   Setup
+	phase   phase
+	active  game.Seat
+	turn    int
+	banners [2]uint8
+	marks   []mark
+	hands   [2][]Card
+	given   [2]bool
+	discard []Card
+	last    [2]Card
+	card    Card
+}
+
+// A mark is what a piece is marked with.
+type mark struct {
+	leader bool
+	i      int
+	name   string
+}
+
+var sideNames = [6]string{"east", "southeast", "southwest", "west", "northwest", "northeast"}
+
+func (d *sketch) line(w []string) error {
+	s := &d.setup
+	pair := func(set func(seat, n int)) error {
+		if len(w) != 3 {
+			return errFields
+		}
+		for i, text := range w[1:] {
+			n, err := number(text, 60)
+			if err != nil {
+				return err
+			}
+			set(i, n)
+		}
+		return nil
+	}
+	switch w[0] {
+	case "goal":
+		if len(w) != 2 {
+			return errFields
+		}
+		n, err := number(w[1], 60)
+		s.Info.Goal = n
+		return err
+	case "command":
+		return pair(func(seat, n int) { s.Info.Armies[seat].Command = n })
+	case "banners":
+		return pair(func(seat, n int) { d.banners[seat] = uint8(n) })
+	case "turn":
+		if len(w) < 2 || len(w) > 4 {
+			return errFields
+		}
+		seat, ok := game.ParseSeat(w[1])
+		if !ok {
+			return fmt.Errorf("%q is no seat", w[1])
+		}
+		d.active = seat
+		if len(w) > 2 {
+			ph := slices.Index(phaseNames[:], w[2])
+			if ph < 0 {
+				return fmt.Errorf("%q is no phase; there are %s", w[2], strings.Join(phaseNames[:], ", "))
+			}
+			d.phase = phase(ph)
+		}
+		if len(w) > 3 {
+			n, err := number(w[3], 1000)
+			if err != nil {
+				return err
+			}
+			d.turn = n
+		}
+		return nil
+	case "terrain":
+		return d.terrain(w[1:])
+	case "rampart":
+		return d.rampart(w[1:])
+	case "exit", "objective", "held":
+		return d.special(w)
+	case "limit":
+		if len(w) != 2 {
+			return errFields
+		}
+		n, err := number(w[1], 1000)
+		s.Limit.Turns = uint16(n)
+		return err
+	case "hand":
+		if len(w) < 2 {
+			return errFields
+		}
+		seat, ok := game.ParseSeat(w[1])
+		if !ok {
+			return fmt.Errorf("%q is no seat", w[1])
+		}
+		d.given[seat] = true
+		var err error
+		d.hands[seat], err = readCards(w[2:])
+		return err
+	case "discard":
+		var err error
+		d.discard, err = readCards(w[1:])
+		return err
+	case "card":
+		c, err := readCards(w[1:])
+		if err != nil || len(c) != 1 {
+			return errFields
+		}
+		d.card = c[0]
+		return nil
+	case "last":
+		if len(w) != 3 {
+			return errFields
+		}
+		seat, ok := game.ParseSeat(w[1])
+		c, err := readCards(w[2:])
+		if !ok || err != nil {
+			return fmt.Errorf("%s %s is no seat and card", w[1], w[2])
+		}
+		d.last[seat] = c[0]
+		return nil
+	case "leader":
+		return d.leader(w[1:])
+	}
+	return d.unit(w)
+}
+
+func readCards(names []string) ([]Card, error) {
+	var out []Card
+	for _, id := range names {
+		c, ok := ParseCard(id)
+		if !ok {
+			return nil, fmt.Errorf("%q is no card", id)
+		}
+		out = append(out, c)
+	}
+	return out, nil
+}
+
+func readHexes(names []string) (board.Set, error) {
+	var s board.Set
+	for _, n := range names {
+		h, ok := board.Parse(n)
+		if !ok {
+			return s, fmt.Errorf("%q is no hex", n)
+		}
+		s = s.With(h)
+	}
+	return s, nil
+}
+
+func (d *sketch) terrain(w []string) error {
+	if len(w) < 2 {
+		return errFields
+	}
+	t, ok := ParseTerrain(w[0])
+	if !ok {
+		return fmt.Errorf("%q is no terrain", w[0])
+	}
+	hexes, err := readHexes(w[1:])
+	for h := range hexes.All() {
+		d.setup.Terrain[h] = t
+	}
+	return err
+}
+
+func (d *sketch) rampart(w []string) error {
+	if len(w) < 2 {
+		return errFields
+	}
+	h, ok := board.Parse(w[0])
+	if !ok {
+		return fmt.Errorf("%q is no hex", w[0])
+	}
+	for _, name := range w[1:] {
+		i := slices.Index(sideNames[:], name)
+		if i < 0 {
+			return fmt.Errorf("%q is no hexside; there are %s", name, strings.Join(sideNames[:], ", "))
+		}
+		d.setup.Ramparts[h] |= 1 << i
+	}
+	return nil
+}
+
+// special reads "exit SEAT HEX...", "objective SEAT HEX..." (once) and "held SEAT HEX...".
+func (d *sketch) special(w []string) error {
+	if len(w) < 3 {
+		return errFields
+	}
+	seat, ok := game.ParseSeat(w[1])
+	if !ok {
+		return fmt.Errorf("%q is no seat", w[1])
+	}
+	hexes, err := readHexes(w[2:])
+	if err != nil {
+		return err
+	}
+	if w[0] == "exit" {
+		d.setup.Exits = append(d.setup.Exits, Exit{Seat: seat, Hexes: hexes, Banners: 1})
+	} else {
+		d.setup.Objectives = append(d.setup.Objectives, Objective{Seat: seat, Hexes: hexes, Banners: 1, Once: w[0] == "objective"})
+	}
+	return nil
+}
+
+func (d *sketch) leader(w []string) error {
+	if len(w) < 3 {
+		return errFields
+	}
+	h, ok := board.Parse(w[0])
+	seat, ok2 := game.ParseSeat(w[1])
+	if !ok || !ok2 {
+		return fmt.Errorf("%s %s is no hex and seat", w[0], w[1])
+	}
+	l := LeaderSetup{Seat: seat, Name: w[2], Hex: h}
+	for _, m := range w[3:] {
+		if m == "fatal" {
+			l.Fatal = true
+		} else {
+			d.marks = append(d.marks, mark{true, len(d.setup.Leaders), m})
+		}
+	}
+	d.setup.Leaders = append(d.setup.Leaders, l)
+	return nil
+}
+
+// unit reads "HEX SEAT TYPE [BLOCKS] [MARK...]".
+func (d *sketch) unit(w []string) error {
+	if len(w) < 3 {
+		return fmt.Errorf("%q is not known here", w[0])
+	}
+	h, ok := board.Parse(w[0])
+	if !ok {
+		return fmt.Errorf("%q is no hex and no word known here", w[0])
+	}
+	seat, ok := game.ParseSeat(w[1])
+	if !ok {
+		return fmt.Errorf("%q is no seat", w[1])
+	}
+	k, ok := ParseKind(w[2])
+	if !ok {
+		return fmt.Errorf("%q is no unit type", w[2])
+	}
+	if t := &d.setup.Types[k]; t.Blocks == 0 {
+		*t = UnitType{Class: Heavy, Blocks: 2, Move: 1, MoveFight: 1, Retreat: 1, Close: 2, Back: 2, Range: 4}
+	}
+	u := UnitSetup{Seat: seat, Kind: k, Hex: h}
+	for _, m := range w[3:] {
+		if n, err := number(m, int(d.setup.Types[k].Blocks)); err == nil && n > 0 {
+			u.Blocks = uint8(n)
+			continue
+		}
+		if m == "sacred-band" {
+			u.Sacred = true
+			continue
+		}
+		d.marks = append(d.marks, mark{false, len(d.setup.Units), m})
+	}
+	d.setup.Units = append(d.setup.Units, u)
+	return nil
+}
+
+// position registers the drawing as a scenario of its own and puts everything in place.
+func (d *sketch) position(o game.Options) (game.Position, error) {
+	ref, err := Register(&d.setup)
+	if err != nil {
+		return nil, err
+	}
+	b, err := find(ref)
+	if err != nil {
+		return nil, err
+	}
+	p := newPosition(b)
+	if p.options, err = optionBits(o); err != nil {
+		return nil, err
+	}
+	p.active, p.phase, p.banners, p.last = d.active, d.phase, d.banners, d.last
+	if d.turn > 0 {
+		p.turn = uint16(d.turn)
+	}
+	for _, m := range d.marks {
+		if m.leader {
+			err = setMarks([]string{m.name}, p.leaderMarks(), m.i)
+		} else {
+			err = setMarks([]string{m.name}, p.marks(), m.i)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("ancients: %w", err)
+		}
+	}
+	take := func(c Card, to *uint8) error {
+		if p.deck[c] == 0 {
+			return fmt.Errorf("ancients: the deck has no more %v", c)
+		}
+		p.deck[c]--
+		*to++
+		return nil
+	}
+	if d.card != noCard {
+		var n uint8
+		if err := take(d.card, &n); err != nil {
+			return nil, err
+		}
+		p.card, p.acts = d.card, d.card
+	}
+	for _, c := range d.discard {
+		if err := take(c, &p.discard[c]); err != nil {
+			return nil, err
+		}
+	}
+	for s := range p.hand {
+		for _, c := range d.hands[s] {
+			if err := take(c, &p.hand[s][c]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for s := range p.hand {
+		for c := Card(0); !d.given[s] && p.held(game.Seat(s)) < int(p.command[s]); {
+			if p.deck[c] == 0 {
+				c++
+				continue
+			}
+			p.deck[c]--
+			p.hand[s][c]++
+		}
+	}
+	r := referee{p, b, idleChance{}, nil}
+	r.holdings()
+	if p.phase == phaseCard && p.held(p.active) == 0 {
+		return nil, errors.New("ancients: the active player holds no card")
+	}
+	if len(p.Actions(nil)) == 0 {
+		return nil, errors.New("ancients: nothing can be decided in this position")
+	}
+	return p, nil
+}

@@ -1,0 +1,64 @@
+package ancients
+
+import (
+	board "mariscal/game/hex"
+)
+
+// Chapter 13: evading.
+
+// mayEvade reports whether the defender of the combat under way may evade (A13.4 to A13.10).
+func (p *Position) mayEvade(b *battle) bool {
+	d := int(p.fight.defender)
+	return evades(b.kind[d], b.kind[p.fight.attacker], b) && !p.evadeEnds(b, d).Empty()
+}
+
+// evades reports whether units of type k may evade from type from.
+func evades(k, from Kind, b *battle) bool {
+	foot := !b.setup.Types[from].Mounted
+	switch k {
+	case LI, LB, LS, LC:
+		return true
+	case MC:
+		return foot || b.setup.Types[from].Class == Heavy
+	case HC, HCH:
+		return foot || from == EL
+	}
+	return false
+}
+
+// evadeEnds returns where unit u may evade to: two hexes back, onto a lone
+// friendly leader, or one hex when there is no more (A13.9, AR.15, AR.52).
+func (p *Position) evadeEnds(b *battle, u int) board.Set {
+	s := b.seat[u]
+	back := p.fallBack(b, u)
+	one := board.Of(p.at[u]).Back(s == 0)
+	join := one.And(back.join)
+	first := one.And(back.free)
+	two := first.Back(s == 0)
+	join = join.Or(two.And(back.join))
+	second := two.And(back.free)
+	if far := second.Or(join); !far.Empty() {
+		return far
+	}
+	return first
+}
+
+// announceEvade lets the attacker roll at the evading unit, which then falls back.
+func (r *referee) announceEvade() {
+	f := &r.fight
+	d := int(f.defender)
+	r.tellPiece("evade", RuleEvade, d, f.to)
+	r.push(opEvadeMove, f.defender, 0, 0)
+	sw := r.swingAt(r.b, swingEvade, int(f.attacker), f.from, f.to)
+	sw.full = sw.full || f.attackerFull && r.b.kind[f.attacker] == WA
+	r.strike(sw)
+}
+
+// evade moves the evading unit of the top frame.
+func (r *referee) evade(to board.Hex) {
+	u := int(r.pop().a)
+	from := r.at[u]
+	r.put(r.b, u, to)
+	r.tellEvade(u, from, to)
+	r.holdings()
+}

@@ -1,0 +1,399 @@
+package ancients
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// What is told of a game. Every function here does nothing without a log, and
+// its arguments are plain values, so that play without one allocates nothing.
+
+func unitWord(k Kind) string { return "ancients.unit." + k.String() }
+
+func seatWord(s game.Seat) string { return "seat." + s.String() }
+
+func cardWord(c Card) string {
+	if c >= CardCount {
+		return "ancients.card.none"
+	}
+	return "ancients.card." + c.String()
+}
+
+func (r *referee) tell(id, rule string, s game.Seat, cells []string, args ...game.Arg) {
+	args = append([]game.Arg{game.Word("side", seatWord(s))}, args...)
+	r.log.Add(game.Event{Message: game.Message{ID: "ancients.event." + id, Args: args}, Rule: rule, Seat: s, Cells: cells})
+}
+
+// unitArgs describes a unit: its type, where it is, the leader with it.
+func (r *referee) unitArgs(u int, h board.Hex) []game.Arg {
+	name := ""
+	if l := r.leaderOf(r.b, r.b.seat[u], h); l >= 0 {
+		name = r.b.setup.Leaders[l].Name
+	}
+	return []game.Arg{game.Word("unit", unitWord(r.b.kind[u])), game.Text("at", h.String()), game.Text("leader", name)}
+}
+
+func (r *referee) tellPiece(id, rule string, u int, h board.Hex) {
+	if r.log == nil {
+		return
+	}
+	r.tell(id, rule, r.b.seat[u], []string{h.String()}, r.unitArgs(u, h)...)
+}
+
+// tellTo tells of a unit that goes from one hex to another.
+func (r *referee) tellTo(id, rule string, u int, from, to board.Hex, more ...game.Arg) {
+	args := append(r.unitArgs(u, from), game.Text("to", to.String()))
+	r.tell(id, rule, r.b.seat[u], []string{from.String(), to.String()}, append(args, more...)...)
+	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
+}
+
+func (r *referee) tellTurn() {
+	if r.log != nil {
+		r.tell("turn", RuleAlternate, r.active, nil, game.Num("turn", int(r.turn)))
+	}
+}
+
+func (r *referee) tellPlay(c Card) {
+	if r.log != nil {
+		rule := cardRules[c]
+		if c == FirstStrike {
+			rule = RulingFirstStrikePass
+		}
+		r.tell("play", rule, r.active, nil, game.Word("card", cardWord(c)))
+	}
+}
+
+func (r *referee) tellCounter() {
+	if r.log != nil {
+		rule := RuleCounterMirror
+		if r.acts == noCard {
+			rule = RulingCounterNothing
+		}
+		r.tell("counter", rule, r.active, nil, game.Word("card", cardWord(r.acts)))
+	}
+}
+
+func (r *referee) tellSymbols(f game.Faces, rule, purpose, does string) {
+	if r.log == nil {
+		return
+	}
+	roll := &game.RollEvent{Purpose: purpose}
+	for _, d := range f.F[:f.N] {
+		die := game.RolledDie{Face: faceNames[d]}
+		if face(d) <= faceLeader {
+			die.Effect, die.Rule = does, rule
+		}
+		roll.Dice = append(roll.Dice, die)
+	}
+	r.tell(purpose, rule, r.active, nil, game.Num("n", int(f.N)))
+	r.log.Events[len(r.log.Events)-1].Roll = roll
+}
+
+func (r *referee) tellOrder(h board.Hex, leader bool) {
+	if r.log == nil {
+		return
+	}
+	if leader {
+		l := r.leaderOf(r.b, r.active, h)
+		r.tell("order-leader", RuleLeaderCostsOrder, r.active, []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		return
+	}
+	r.tellPiece("order", r.orderRule(), r.unit(h), h)
+}
+
+// orderRule names the rule under which the card on the table orders.
+func (p *Position) orderRule() string {
+	switch {
+	case p.plain && p.leadershipCard():
+		return RulingOneOfChoice
+	case p.plain:
+		return RuleInsteadOne
+	case p.acts == noCard:
+		return RuleCardSays
+	}
+	return cardRules[p.acts]
+}
+
+func (r *referee) tellLead(h board.Hex) {
+	if r.log != nil {
+		l := r.leaderOf(r.b, r.active, h)
+		r.tell("lead", cardRules[r.acts], r.active, []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
+// tellOrders closes the orders: what Clash of Shields and Darken the Sky
+// ordered by themselves is told here.
+func (r *referee) tellOrders() {
+	if r.log == nil {
+		return
+	}
+	var cells []string
+	for h := range r.orderedHexes().All() {
+		cells = append(cells, h.String())
+	}
+	r.tell("orders", RuleOrdersAnnounced, r.active, cells, game.Num("n", bits.OnesCount64(r.ordered)+bits.OnesCount16(r.orderedLeaders)))
+}
+
+func (r *referee) tellMove(u int, from, to board.Hex) {
+	if r.log != nil {
+		r.tellTo("move", moveRules[r.b.kind[u]], u, from, to)
+	}
+}
+
+func (r *referee) tellLeaderMove(l int, from, to board.Hex) {
+	if r.log != nil {
+		r.tellLeader("leader-move", RuleLeaderMove, l, from, to)
+	}
+}
+
+// tellLeader tells of a leader alone who goes from one hex to another.
+func (r *referee) tellLeader(id, rule string, l int, from, to board.Hex) {
+	r.tell(id, rule, r.b.leaderSeat[l], []string{from.String(), to.String()}, game.Text("leader", r.b.setup.Leaders[l].Name),
+		game.Text("at", from.String()), game.Text("to", to.String()))
+	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
+}
+
+// tellAttack tells of a declared combat.
+func (r *referee) tellAttack(id, rule string, u int, from, to board.Hex) {
+	args := r.unitArgs(u, from)
+	if d := r.unit(to); d >= 0 {
+		args = append(args, game.Word("target", unitWord(r.b.kind[d])))
+	} else {
+		args = append(args, game.Text("target", r.b.setup.Leaders[r.leaderAt(r.b, to)].Name))
+	}
+	args = append(args, game.Text("to", to.String()))
+	r.tell(id, rule, r.b.seat[u], []string{from.String(), to.String()}, args...)
+}
+
+func (r *referee) tellFire(u int, from, to board.Hex) {
+	if r.log != nil {
+		r.tellAttack("fire", RuleMissiles, u, from, to)
+	}
+}
+
+func (r *referee) tellClose(u int, from, to board.Hex) {
+	if r.log != nil {
+		id, rule := "close", RuleCloseAdjacent
+		if r.fight.bonus {
+			id, rule = "bonus", RuleBonusAnyEnemy
+		}
+		r.tellAttack(id, rule, u, from, to)
+	}
+}
+
+func (r *referee) tellStrike(s game.Seat) {
+	if r.log != nil {
+		r.tell("first-strike", RuleFirstStrike, s, []string{r.fight.to.String(), r.fight.from.String()},
+			r.unitArgs(int(r.fight.defender), r.fight.to)...)
+	}
+}
+
+// tellSwing tells of a roll: every die, what counted, by which rule, and what
+// was to be expected.
+func (r *referee) tellSwing(sw *swing, t *toll, f *[6]use) {
+	if r.log == nil {
+		return
+	}
+	roll := &game.RollEvent{Purpose: swingNames[sw.kind], Hits: t.hits, Flags: t.flags, Expected: expected(sw.dice(r.Position, r.b, nil), f)}
+	for i, d := range t.faces.F[:t.faces.N] {
+		die := game.RolledDie{Face: faceNames[d], Effect: effectNames[t.effects[i]], Rule: f[d].rule}
+		if t.effects[i] == effectNone && f[d].effect != effectNone {
+			die.Effect, die.Rule = "ignored", f[d].ignoredRule
+		}
+		roll.Dice = append(roll.Dice, die)
+	}
+	args := append(r.unitArgs(sw.u, sw.from), game.Text("to", sw.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
+	_, rule := sw.base(r.b)
+	r.tell("roll-"+swingNames[sw.kind], rule, r.b.seat[sw.u], []string{sw.from.String(), sw.to.String()}, args...)
+	r.log.Events[len(r.log.Events)-1].Roll = roll
+}
+
+func (r *referee) tellHits(u int, h board.Hex, n int) {
+	if r.log != nil {
+		r.tell("hits", RuleHitBlock, r.b.seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("n", n), game.Num("left", int(r.blocks[u])))...)
+	}
+}
+
+func (r *referee) tellGone(u int, h board.Hex) { r.tellPiece("eliminated", RuleHitBlock, u, h) }
+
+func (r *referee) tellFlags(u, ignored, accepted int, why uint8) {
+	if r.log == nil {
+		return
+	}
+	rule := RuleRetreatAfterHits
+	if ignored > 0 {
+		rule = ignoreRules[bits.TrailingZeros8(why)]
+	}
+	h := r.at[u]
+	r.tell("flags", rule, r.b.seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
+}
+
+func (r *referee) tellRetreat(u int, from, to board.Hex, losses int) {
+	if r.log == nil {
+		return
+	}
+	rule := RuleRetreatOwnSide
+	if losses > 0 {
+		rule = RuleRetreatLosses
+		if r.b.kind[u] == EL {
+			rule = RuleElephantBlocked
+		}
+	} else if to != from && r.chiefs[r.b.seat[u]].Has(to) && r.leaderOf(r.b, r.b.seat[u], to) >= 0 {
+		rule = RuleRetreatToLeader
+	}
+	r.tell("retreat", rule, r.b.seat[u], []string{from.String(), to.String()},
+		append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
+	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
+}
+
+func (r *referee) tellRampage(s game.Seat, h board.Hex, f game.Faces, want uint8, hits int) {
+	if r.log == nil {
+		return
+	}
+	roll := &game.RollEvent{Purpose: "rampage", Hits: hits, Expected: 2 * 1000 / 6}
+	rule := RuleRampageHits
+	if want == uint8(faceLeader) {
+		rule = RulingRampageLeader
+	}
+	for _, d := range f.F[:f.N] {
+		die := game.RolledDie{Face: faceNames[d]}
+		if d == want {
+			die.Effect, die.Rule = "hit", rule
+		}
+		roll.Dice = append(roll.Dice, die)
+	}
+	r.tell("trample", RuleRampageWhoRolls, s, []string{h.String()}, game.Text("at", h.String()), game.Num("hits", hits))
+	r.log.Events[len(r.log.Events)-1].Roll = roll
+}
+
+func (r *referee) tellEvade(u int, from, to board.Hex) {
+	if r.log != nil {
+		r.tell("evade-move", RuleEvadeMove, r.b.seat[u], []string{from.String(), to.String()},
+			append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
+		r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
+	}
+}
+
+func (r *referee) tellAdvance(u int, from, to board.Hex) {
+	if r.log != nil {
+		rule := RuleMomentum
+		if r.fight.to != to {
+			rule = RuleBonusCavalry
+		}
+		r.tellTo("advance", rule, u, from, to)
+	}
+}
+
+func (r *referee) tellCheck(l int, h board.Hex, f game.Faces, hit bool, rule string) {
+	if r.log == nil {
+		return
+	}
+	roll := &game.RollEvent{Purpose: "leader-check"}
+	for _, d := range f.F[:f.N] {
+		die := game.RolledDie{Face: faceNames[d]}
+		if face(d) == faceLeader {
+			die.Effect, die.Rule = "hit", rule
+			roll.Hits++
+		}
+		roll.Dice = append(roll.Dice, die)
+	}
+	lost := 0
+	if hit {
+		lost = 1
+	}
+	r.tell("check", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()), game.Num("lost", lost))
+	r.log.Events[len(r.log.Events)-1].Roll = roll
+}
+
+func (r *referee) tellLeaderLost(l int, h board.Hex, rule string) {
+	if r.log != nil {
+		r.tell("leader-lost", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
+func (r *referee) tellLeaderEvade(l int, from, to board.Hex) {
+	if r.log != nil {
+		rule := RuleLeaderEvade
+		if u := r.unit(to); u >= 0 && r.b.seat[u] != r.b.leaderSeat[l] {
+			rule = RuleLeaderEscape
+		}
+		r.tellLeader("leader-evade", rule, l, from, to)
+	}
+}
+
+func (r *referee) tellLeaderHalt(l int, h board.Hex) {
+	if r.log != nil {
+		rule := RuleLeaderEvadeEnd
+		if r.unit(h) >= 0 {
+			rule = RuleLeaderEvadeJoins
+		}
+		r.tell("leader-halt", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
+func (r *referee) tellLeaderOff(l int, h board.Hex) {
+	if r.log != nil {
+		r.tell("leader-off", RuleLeaderLeaves, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
+func (r *referee) tellDraw(s game.Seat, c Card, rule string) {
+	if r.log != nil {
+		card := game.Word("card", cardWord(c))
+		card.Private = true
+		r.tell("draw", rule, s, nil, card)
+	}
+}
+
+func (r *referee) tellReshuffle(rule string) {
+	if r.log != nil {
+		r.tell("reshuffle", rule, r.active, nil)
+	}
+}
+
+func (r *referee) tellGrowth(s game.Seat, n int) {
+	if r.log != nil {
+		r.tell("growth", RuleHandGrowth, s, nil, game.Num("n", n))
+	}
+}
+
+func (r *referee) tellHolding(s game.Seat, n int) {
+	if r.log != nil {
+		r.tell("holding", RuleObjective, s, nil, game.Num("n", n))
+	}
+}
+
+func (r *referee) tellBanner(s game.Seat, n int, rule string) {
+	if r.log != nil {
+		r.tell("banner", rule, s, nil, game.Num("n", n), game.Num("total", r.score(s)), game.Num("goal", r.b.setup.Info.Goal))
+	}
+}
+
+func (r *referee) tellEnd() {
+	if r.log == nil {
+		return
+	}
+	id := "won"
+	if r.draw {
+		id = "drawn"
+	}
+	r.tell(id, reasonRules[r.reason], r.winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.reason]))
+}
+
+// cardRules names the rule of each card.
+var cardRules = [CardCount]string{
+	RuleOrderTwoLeft, RuleOrderTwoCenter, RuleOrderTwoRight, RuleOrderThreeLeft, RuleOrderThreeCenter, RuleOrderThreeRight,
+	RuleOrderFourLeft, RuleOrderFourCenter, RuleOrderFourRight, RuleCoordinatedAttack, RuleOutFlanked,
+	RuleOrderLight, RuleOrderMedium, RuleOrderHeavy, RuleOrderMounted,
+	RuleLeadershipAny, RuleInspiredLeft, RuleInspiredCenter, RuleInspiredRight,
+	RuleClash, RuleCounterAttack, RuleDarken, RuleDoubleTime, RuleFirstStrike, RuleSpartacus, RuleLineCommand, RuleMoveFireMove, RuleMountedCharge, RuleRally,
+}
+
+// moveRules names the rule of each unit type's movement.
+var moveRules = [KindCount]string{
+	LI: RuleMoveLightFoot, LB: RuleMoveLightFoot, LS: RuleMoveLightFoot, AX: RuleMoveAuxilia, WA: RuleMoveWarriors,
+	MI: RuleMoveMediumFoot, HI: RuleMoveHeavyFoot, LC: RuleMoveLightCavalry, MC: RuleMoveMediumCav,
+	HC: RuleMoveHeavyCavalry, HCH: RuleMoveChariots, EL: RuleMoveElephants, WM: RuleWarMachines,
+}

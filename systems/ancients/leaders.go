@@ -1,0 +1,159 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Chapter 15 and the leaders' part of 13: checks, evading, escaping, leaving.
+
+// check rolls whether leader l is lost with the blow to his unit: two dice both
+// helmets, or one die when the unit is gone; then he falls back. He takes one
+// check in a combat (A15.1, A15.2, AR.19).
+func (r *referee) check(l int, unitGone bool) {
+	h := r.lead[l]
+	if h == board.None || r.over {
+		return
+	}
+	if r.checked>>l&1 == 0 {
+		r.checked |= 1 << l
+		n, rule := 2, RuleCheckAttached
+		if unitGone {
+			n, rule = 1, RuleCheckEliminated
+		}
+		s := r.b.leaderSeat[l]
+		f := r.c.Roll(game.Purpose{Name: "leader-check", A: game.Place(h), B: game.NoPlace, Seat: s.Other()}, battleDie, n)
+		hit := true
+		for _, d := range f.F[:f.N] {
+			hit = hit && face(d) == faceLeader
+		}
+		r.tellCheck(l, h, f, hit, rule)
+		if hit {
+			r.leaderLost(l, rule)
+			return
+		}
+	}
+	if unitGone {
+		r.push(opLeader, uint8(l), 0, 0)
+	}
+}
+
+// leaderLost removes a leader for the enemy's banner (A15.4).
+func (r *referee) leaderLost(l int, rule string) {
+	s := r.b.leaderSeat[l]
+	r.tellLeaderLost(l, r.lead[l], rule)
+	r.putLeader(r.b, l, board.None)
+	r.award(s.Other(), 1, RuleBannerLeader)
+	r.fatalLoss(l)
+}
+
+// fatalLoss ends the game when the leader lost was one a side cannot lose (A19.2, AR.46).
+func (r *referee) fatalLoss(l int) {
+	if r.b.fatal>>l&1 != 0 && !r.over {
+		r.finish(r.b.leaderSeat[l].Other(), false, reasonLeader)
+	}
+}
+
+// leaderSteps returns what leader l, who has fallen back steps hexes, may do:
+// the hexes he may go on to, whether he may leave over his own edge, whether he
+// may stop. Nothing at all means that he is lost (A13.12 to A13.17, AR.17, AR.18).
+func (p *Position) leaderSteps(b *battle, l, steps int) (next board.Set, off, halt bool) {
+	h := p.lead[l]
+	if h == board.None {
+		return
+	}
+	halt = p.mayHalt(b, l, h, steps)
+	if steps >= 3 {
+		return
+	}
+	for n := range p.leaderRear(b, l, h).All() {
+		if p.wayOut(b, l, n, steps+1) {
+			next = next.With(n)
+		}
+	}
+	return next, b.ownEdge(b.leaderSeat[l], h), halt
+}
+
+// leaderRear returns the hexes behind h a leader may enter, if only to pass.
+func (p *Position) leaderRear(b *battle, l int, h board.Hex) board.Set {
+	s := b.leaderSeat[l]
+	return h.Behind(s == game.Top).AndNot(b.impassable).AndNot(p.lone(s.Other()))
+}
+
+// ownEdge reports whether h lies on the edge row of seat s.
+func (b *battle) ownEdge(s game.Seat, h board.Hex) bool {
+	if s == game.Top {
+		return h.Row() == 0
+	}
+	return h.Row() == board.Rows-1
+}
+
+// mayHalt reports whether leader l may end falling back in h after steps hexes.
+func (p *Position) mayHalt(b *battle, l int, h board.Hex, steps int) bool {
+	s := b.leaderSeat[l]
+	if steps == 0 || p.occ[s.Other()].Has(h) {
+		return false
+	}
+	for o := range b.leaders {
+		if o != l && p.lead[o] == h {
+			return false
+		}
+	}
+	return true
+}
+
+// wayOut reports whether leader l, in h after steps hexes, can still end somewhere.
+func (p *Position) wayOut(b *battle, l int, h board.Hex, steps int) bool {
+	if p.mayHalt(b, l, h, steps) {
+		return true
+	}
+	if steps >= 3 {
+		return false
+	}
+	if b.ownEdge(b.leaderSeat[l], h) {
+		return true
+	}
+	for n := range p.leaderRear(b, l, h).All() {
+		if p.wayOut(b, l, n, steps+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// leaderStep moves the leader of the top frame one hex back. An enemy unit in
+// that hex rolls its dice: a helmet kills him (A13.16, A13.17, AR.54).
+func (r *referee) leaderStep(to board.Hex) {
+	f := r.top()
+	f.b++
+	l := int(f.a)
+	from := r.lead[l]
+	r.tellLeaderEvade(l, from, to)
+	r.putLeader(r.b, l, to)
+	if u := r.unit(to); u >= 0 && r.b.seat[u] != r.b.leaderSeat[l] {
+		sw := swing{kind: swingEscape, u: u, target: -1, from: to, to: to, full: r.b.kind[u] == WA && r.full(r.b, u)}
+		if t := r.roll(&sw); t.hits > 0 {
+			r.pop()
+			r.leaderLost(l, RuleLeaderEscapeRoll)
+			return
+		}
+	}
+	if f.b >= 3 && r.mayHalt(r.b, l, to, 3) {
+		r.pop()
+		r.tellLeaderHalt(l, to)
+	}
+}
+
+// leaderHalts ends the falling back.
+func (r *referee) leaderHalts() {
+	l := int(r.pop().a)
+	r.tellLeaderHalt(l, r.lead[l])
+}
+
+// leaderOff takes the leader off over his own edge: no banner (A13.15).
+func (r *referee) leaderOff() {
+	l := int(r.pop().a)
+	r.tellLeaderOff(l, r.lead[l])
+	r.putLeader(r.b, l, board.None)
+	r.fatalLoss(l)
+}

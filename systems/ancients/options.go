@@ -1,0 +1,165 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// optionLabels names what the button of each action says.
+var optionLabels = [...]string{
+	doPlay: "play", doEnter: "enter", doRally: "rally", doLead: "lead", doOrder: "order", doOrderLeader: "order-leader",
+	doMove: "move", doMoveLeader: "move-leader", doExit: "exit", doFire: "fire", doClose: "close", doStand: "stand",
+	doEvadeAnnounce: "evade", doStrike: "first-strike", doEvade: "evade-to", doIgnore: "ignore", doRetreat: "retreat",
+	doTrample: "trample", doBack: "back", doAdvance: "advance", doLeader: "leader", doLeaderOff: "leader-off",
+	doHalt: "halt", doPass: "pass", doDone: "done",
+}
+
+// Options implements [game.Position].
+func (p *Position) Options(v game.Viewer) []game.Option {
+	d := p.Decision()
+	if d.Over || v != game.Viewer(d.Seat) && v != game.All {
+		return nil
+	}
+	b := p.battle()
+	var out []game.Option
+	for _, a := range p.Actions(nil) {
+		out = append(out, p.option(b, a, d))
+	}
+	return out
+}
+
+func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option {
+	v, x, y := split(a)
+	o := game.Option{Action: a, Text: p.Text(a, game.All)}
+	label := optionLabels[v]
+	if v == doDone || v == doPass {
+		label += "." + d.Kind
+	}
+	o.Label.ID = "ancients.option." + label
+	hx, hy := board.Hex(x), board.Hex(y)
+	arg := func(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
+	from := func(h board.Hex) {
+		o.From = h.String()
+		arg(game.Text("at", o.From))
+		if u := p.unit(h); u >= 0 {
+			o.Piece = unitID(u)
+			arg(game.Word("unit", unitWord(b.kind[u])))
+		}
+	}
+	leader := func(h board.Hex, s game.Seat) {
+		o.From = h.String()
+		l := p.leaderOf(b, s, h)
+		o.Piece = leaderID(l)
+		arg(game.Text("leader", b.setup.Leaders[l].Name), game.Text("at", o.From))
+	}
+	to := func(h board.Hex) {
+		o.Cell = h.String()
+		arg(game.Text("to", o.Cell))
+	}
+	target := func(h board.Hex) {
+		to(h)
+		if u := p.unit(h); u >= 0 {
+			o.Target = unitID(u)
+			arg(game.Word("target", unitWord(b.kind[u])))
+		} else if l := p.leaderAt(b, h); l >= 0 {
+			o.Target = leaderID(l)
+			arg(game.Text("target", b.setup.Leaders[l].Name))
+		}
+	}
+	switch v {
+	case doPlay:
+		o.Card = Card(x).String()
+		arg(game.Word("card", cardWord(Card(x))))
+		o.Lights = p.lights(b, Card(x))
+	case doEnter:
+		arg(game.Word("unit", unitWord(Kind(x))))
+		to(hy)
+	case doRally, doOrder, doStand, doEvadeAnnounce, doExit:
+		from(hx)
+	case doStrike:
+		from(hx)
+		o.Card = FirstStrike.String()
+		sw := p.swingAt(b, swingFirst, int(p.fight.defender), p.fight.to, p.fight.from)
+		o.Odds = p.oddsOf(b, &sw)
+	case doOrderLeader, doLead:
+		leader(hx, p.active)
+	case doMove, doEvade, doRetreat, doAdvance:
+		from(hx)
+		to(hy)
+		if v == doMove {
+			o.Warning = p.moveWarning(b, p.unit(hx), hx, hy)
+		}
+	case doMoveLeader:
+		leader(hx, p.active)
+		to(hy)
+	case doFire, doClose:
+		from(hx)
+		target(hy)
+		k := swingAttack
+		if v == doFire {
+			k = swingFire
+		}
+		o.Odds = p.fightOdds(b, k, p.unit(hx), hx, hy)
+	case doIgnore:
+		arg(game.Num("n", int(x)), game.Num("flags", d.Left))
+	case doTrample:
+		target(hx)
+	case doBack:
+		from(hx)
+		target(hy)
+		sw := p.swingAt(b, swingBack, p.unit(hx), hx, hy)
+		sw.full = p.fight.defenderFull && b.kind[sw.u] == WA
+		o.Odds = p.oddsOf(b, &sw)
+	case doLeader, doLeaderOff, doHalt:
+		leader(hx, d.Seat)
+		if v == doLeader {
+			to(hy)
+		}
+	}
+	return o
+}
+
+func leaderID(l int) string { return "l" + itoa(l) }
+
+// moveWarning says what a move costs the unit: it may not battle after it, or must.
+func (p *Position) moveWarning(b *battle, u int, from, to board.Hex) *game.Message {
+	if rule, ok := b.mayFightAfterEntering(u, to); !ok {
+		return &game.Message{ID: "ancients.warning.no-battle", Args: []game.Arg{game.Text("rule", rule)}}
+	}
+	if !p.reach(b, u).near.Has(to) {
+		return &game.Message{ID: "ancients.warning.no-battle", Args: []game.Arg{game.Text("rule", RuleMoveAuxilia)}}
+	}
+	if b.kind[u] == WA && !from.Around().Has(to) {
+		return &game.Message{ID: "ancients.warning.must-battle", Args: []game.Arg{game.Text("rule", RuleWarriorsMust)}}
+	}
+	return nil
+}
+
+// lights returns the cells of pieces a card in hand could order, were it played now.
+func (p *Position) lights(b *battle, c Card) []string {
+	q := *p
+	r := referee{&q, b, idleChance{}, nil}
+	out := []string{}
+	if c == IAmSpartacus || c == Rally {
+		hexes := q.occ[q.active]
+		if c == Rally {
+			hexes = hexes.And(q.chiefs[q.active].Grow())
+		}
+		for h := range hexes.All() {
+			out = append(out, h.String())
+		}
+		return out
+	}
+	r.playCard(c)
+	units, leaders, lead := q.orderTargets(b)
+	for h := range units.Or(leaders).Or(lead).Or(q.orderedHexes()).All() {
+		out = append(out, h.String())
+	}
+	return out
+}
+
+// idleChance stands in where nothing is rolled.
+type idleChance struct{}
+
+func (idleChance) Roll(_ game.Purpose, _ game.Die, n int) game.Faces { return game.Faces{N: uint8(n)} }
+func (idleChance) Draw(game.Purpose, []uint8) int                    { return 0 }

@@ -1,0 +1,229 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Chapter 6 and 18: a card is played and says who may be ordered.
+
+// playCard puts card c on the table and prepares its orders (A6.1).
+func (r *referee) playCard(c Card) {
+	s := r.active
+	r.hand[s][c]--
+	r.card, r.acts, r.plain, r.only = c, c, false, 0
+	r.tellPlay(c)
+	if c == CounterAttack {
+		r.counter()
+	}
+	r.last[s], r.where[s] = r.acts, 0
+	r.phase = phaseEnter
+	r.prepare()
+}
+
+// counter makes the Counter Attack do what the opponent's last card did, with
+// left and right exchanged (A18.21, AR.36 to AR.39, AR.53).
+func (r *referee) counter() {
+	e := r.active.Other()
+	r.acts = mirrored(r.last[e])
+	switch r.acts {
+	case noCard, FirstStrike:
+		r.acts = noCard
+	case LeadershipAny:
+		// Sections are stored as the player saw them; the other player's are
+		// the same hexes from the other side.
+		r.only = flip(r.where[e] & 7)
+		if r.where[e]&8 != 0 {
+			r.plain = true
+		}
+	}
+	r.tellCounter()
+}
+
+// flip exchanges the left and right bits of a set of sections.
+func flip(sections uint8) uint8 { return sections&2 | sections&1<<2 | sections&4>>2 }
+
+// mirrored exchanges left and right in a card.
+func mirrored(c Card) Card {
+	switch c {
+	case OrderTwoLeft, OrderThreeLeft, OrderFourLeft, InspiredLeft:
+		return c + 2
+	case OrderTwoRight, OrderThreeRight, OrderFourRight, InspiredRight:
+		return c - 2
+	}
+	return c
+}
+
+// prepare sets the orders a card gives.
+func (r *referee) prepare() {
+	command := r.command[r.active]
+	own := r.b.side[r.active]
+	r.any = 0
+	one := func(troops uint64) { // A18.0-5
+		if !r.hasUnit(own & troops) {
+			r.plain = true
+			r.any = 1
+		}
+	}
+	switch c := r.acts; c {
+	case OrderTwoLeft, OrderTwoCenter, OrderTwoRight:
+		r.quota[c-OrderTwoLeft] = 2
+	case OrderThreeLeft, OrderThreeCenter, OrderThreeRight:
+		r.quota[c-OrderThreeLeft] = 3
+	case OrderFourLeft, OrderFourCenter, OrderFourRight:
+		r.quota[c-OrderFourLeft] = 4
+	case CoordinatedAttack:
+		r.quota = [3]uint8{1, 1, 1}
+	case OutFlanked:
+		r.quota = [3]uint8{2, 0, 2}
+	case OrderLight, MoveFireMove:
+		r.any = command
+		one(r.b.light)
+	case OrderMedium:
+		r.any = command
+		one(r.b.medium)
+	case OrderHeavy:
+		r.any = command
+		one(r.b.heavy)
+	case OrderMounted, MountedCharge:
+		r.any = command
+		one(r.b.mounted)
+	case LeadershipAny, InspiredLeft, InspiredCenter, InspiredRight:
+		r.any = 1
+	case ClashOfShields:
+		near := r.occ[r.active.Other()].Grow()
+		for h := range r.occ[r.active].And(near).All() {
+			r.ordered |= 1 << r.unit(h)
+		}
+	case DarkenTheSky:
+		one(r.b.shooters)
+		if !r.plain {
+			for h := range r.hexesOf(own & r.b.shooters).All() {
+				r.ordered |= 1 << r.unit(h)
+			}
+		}
+	case DoubleTime:
+		r.any = 4
+		one(^r.b.mounted)
+	case LineCommand:
+		r.any = MaxUnits
+		one(^r.b.mounted)
+	case IAmSpartacus:
+		r.spartacus(int(command))
+	case Rally:
+		if r.chiefs[r.active].Empty() {
+			r.plain, r.any = true, 1
+		} else {
+			r.rallyDice(int(command))
+		}
+	}
+}
+
+// purpose makes the purpose of a roll of the active player.
+func (r *referee) purpose(name string) game.Purpose {
+	return game.Purpose{Name: name, A: game.NoPlace, B: game.NoPlace, Seat: r.active}
+}
+
+// spartacus rolls for the units I Am Spartacus orders (A18.25).
+func (r *referee) spartacus(n int) {
+	f := r.c.Roll(r.purpose("i-am-spartacus"), battleDie, n)
+	for i := range f.N {
+		switch face(f.F[i]) {
+		case faceLight, faceMedium, faceHeavy:
+			r.quota[f.F[i]]++
+		case faceLeader:
+			r.any++
+		}
+	}
+	r.tellSymbols(f, RuleSpartacus, "spartacus", "order")
+}
+
+// rallyDice rolls for the blocks Rally gives back (A18.29).
+func (r *referee) rallyDice(n int) {
+	f := r.c.Roll(r.purpose("rally"), battleDie, n)
+	for i := range f.N {
+		if face(f.F[i]) <= faceLeader {
+			r.dice[f.F[i]]++
+		}
+	}
+	r.phase = phaseRally
+	r.tellSymbols(f, RuleRally, "rally", "rally")
+}
+
+// rallyTargets returns the hexes of units that may regain a block: with or next
+// to a friendly leader, below full strength, of a class a symbol is left for.
+func (p *Position) rallyTargets(b *battle) board.Set {
+	var out board.Set
+	s := p.active
+	for h := range p.occ[s].And(p.chiefs[s].Grow()).All() {
+		u := p.unit(h)
+		k := b.kind[u]
+		if k == EL || k == HCH || p.full(b, u) {
+			continue
+		}
+		if p.dice[b.setup.Types[k].Class] > 0 || p.dice[faceLeader] > 0 {
+			out = out.With(h)
+		}
+	}
+	return out
+}
+
+// rally gives the unit in h a block back and orders it.
+func (r *referee) rally(h board.Hex) {
+	u := r.unit(h)
+	c := uint8(r.b.setup.Types[r.b.kind[u]].Class)
+	if r.dice[c] == 0 {
+		c = uint8(faceLeader)
+	}
+	r.dice[c]--
+	r.blocks[u]++
+	r.ordered |= 1 << u
+	r.tellPiece("rally", RuleRally, u, h)
+}
+
+// entry returns the type of the next reserve unit that may enter now and where.
+func (p *Position) entry(b *battle) (Kind, board.Set) {
+	for i, g := range b.setup.Reserves {
+		if g.Seat != p.active || !triggers(g, p.card) {
+			continue
+		}
+		free := g.Entry.AndNot(p.all()).AndNot(b.impassable)
+		if free.Empty() {
+			continue
+		}
+		for u := range b.units {
+			if int(b.setup.Units[u].Reserve) == i+1 && p.at[u] == board.None && p.blocks[u] > 0 {
+				return b.kind[u], free
+			}
+		}
+	}
+	return 0, board.Set{}
+}
+
+func (p *Position) entering(b *battle) (board.Set, bool) {
+	_, hexes := p.entry(b)
+	return hexes, !hexes.Empty()
+}
+
+func triggers(g Reserve, c Card) bool {
+	for _, t := range g.Cards {
+		if t == c {
+			return true
+		}
+	}
+	return false
+}
+
+// enter places the next reserve unit of a type on h (A19.5).
+func (r *referee) enter(k Kind, h board.Hex) {
+	for u := range r.b.units {
+		g := r.b.setup.Units[u].Reserve
+		if g != 0 && r.b.seat[u] == r.active && r.b.kind[u] == k && r.at[u] == board.None && r.blocks[u] > 0 &&
+			triggers(r.b.setup.Reserves[g-1], r.card) && r.b.setup.Reserves[g-1].Entry.Has(h) {
+			r.place(r.b, u, h)
+			r.tellPiece("enter", RuleReserve, u, h)
+			r.arrive(u)
+			return
+		}
+	}
+}

@@ -1,0 +1,449 @@
+package ancients
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// maxText is the size of the longest position text read, in bytes.
+const maxText = 32 << 10
+
+// Read implements [game.System]: it reads what AppendText writes. The error
+// names the line and its fault.
+func (System) Read(text string) (pos game.Position, err error) {
+	if len(text) > maxText {
+		return nil, fmt.Errorf("ancients: position text of %d bytes, at most %d are read", len(text), maxText)
+	}
+	defer func() {
+		// A position whose parts do not fit together is refused as a whole.
+		if r := recover(); r != nil {
+			pos, err = nil, errors.New("ancients: the parts of the position contradict each other")
+		}
+	}()
+	d := reader{p: &Position{card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}}
+	d.p.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
+	for i := range d.p.at {
+		d.p.at[i] = board.None
+	}
+	for i := range d.p.lead {
+		d.p.lead[i] = board.None
+	}
+	for i, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
+		if err := d.line(i, strings.Fields(line)); err != nil {
+			return nil, fmt.Errorf("ancients: position line %d: %w", i+1, err)
+		}
+	}
+	if d.b == nil {
+		return nil, errors.New("ancients: the position names no scenario")
+	}
+	if err := d.whole(); err != nil {
+		return nil, err
+	}
+	return d.p, nil
+}
+
+// A reader builds a position line by line.
+type reader struct {
+	p *Position
+	b *battle
+}
+
+var errFields = errors.New("wrong number of words")
+
+func (d *reader) line(i int, w []string) error {
+	if i == 0 {
+		if strings.Join(w, " ") != "ancients position 1" {
+			return errors.New(`the first line is not "ancients position 1"`)
+		}
+		return nil
+	}
+	if len(w) == 0 {
+		return errors.New("empty line")
+	}
+	if d.b == nil && w[0] != "scenario" {
+		return errors.New("the scenario comes first")
+	}
+	p := d.p
+	switch w[0] {
+	case "scenario":
+		if len(w) != 3 || d.b != nil {
+			return errFields
+		}
+		b, err := find(game.Ref{ID: w[1], Sum: w[2]})
+		if err != nil {
+			return err
+		}
+		d.b, p.scenario = b, b.index
+		return nil
+	case "option":
+		bits, err := optionBits(game.Options{strings.Join(w[1:], " "): "on"})
+		p.options |= bits
+		return err
+	case "turn":
+		return d.turn(w[1:])
+	case "unit":
+		return d.unit(w[1:])
+	case "leader":
+		return d.leader(w[1:])
+	case "gone":
+		return d.gone(w[1:])
+	case "card", "last":
+		return d.cards(w)
+	case "plain":
+		p.plain = true
+		return nil
+	case "struck":
+		p.struck = true
+		return nil
+	case "fight":
+		return d.fight(w[1:])
+	case "step":
+		return d.step(w[1:])
+	case "over":
+		return d.over(w[1:])
+	}
+	for _, n := range p.numbers() {
+		if w[0] == n.name {
+			if len(w)-1 != len(n.n) {
+				return errFields
+			}
+			for i, text := range w[1:] {
+				v, err := number(text, 255)
+				if err != nil {
+					return err
+				}
+				*n.n[i] = uint8(v)
+			}
+			return nil
+		}
+	}
+	return d.named(w)
+}
+
+func number(text string, most int) (int, error) {
+	n, err := strconv.ParseUint(text, 10, 16)
+	if err != nil || int(n) > most {
+		return 0, fmt.Errorf("%q is no number from 0 to %d", text, most)
+	}
+	return int(n), nil
+}
+
+// named reads the lines whose names may be two words: piles and sets.
+func (d *reader) named(w []string) error {
+	for _, pile := range d.p.piles() {
+		if rest, ok := cutWords(w, pile.name); ok {
+			for _, id := range rest {
+				c, ok := ParseCard(id)
+				if !ok {
+					return fmt.Errorf("%q is no card", id)
+				}
+				pile.pile[c]++
+			}
+			return nil
+		}
+	}
+	for _, s := range d.p.sets() {
+		if rest, ok := cutWords(w, s.name); ok {
+			for _, name := range rest {
+				h, ok := board.Parse(name)
+				if !ok {
+					return fmt.Errorf("%q is no hex", name)
+				}
+				*s.set = s.set.With(h)
+			}
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is not known here", w[0])
+}
+
+func cutWords(w []string, name string) ([]string, bool) {
+	n := strings.Fields(name)
+	if len(w) >= len(n) && slices.Equal(w[:len(n)], n) {
+		return w[len(n):], true
+	}
+	return nil, false
+}
+
+func (d *reader) turn(w []string) error {
+	if len(w) != 3 {
+		return errFields
+	}
+	n, err := number(w[0], 65535)
+	if err != nil {
+		return err
+	}
+	s, ok := seatOf(w[1])
+	ph := slices.Index(phaseNames[:], w[2])
+	if !ok || ph < 0 {
+		return fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
+	}
+	d.p.turn, d.p.active, d.p.phase = uint16(n), s, phase(ph)
+	return nil
+}
+
+func hexOrNone(text string) (board.Hex, error) {
+	if text == "-" {
+		return board.None, nil
+	}
+	h, ok := board.Parse(text)
+	if !ok {
+		return h, fmt.Errorf("%q is no hex", text)
+	}
+	return h, nil
+}
+
+func (d *reader) unit(w []string) error {
+	if len(w) < 5 {
+		return errFields
+	}
+	u, err := number(w[0], d.b.units-1)
+	if err != nil {
+		return err
+	}
+	if d.b.seat[u].String() != w[1] || d.b.kind[u].String() != w[2] {
+		return fmt.Errorf("unit %d of the scenario is %v %v", u, d.b.seat[u], d.b.kind[u])
+	}
+	h, err := hexOrNone(w[3])
+	if err != nil {
+		return err
+	}
+	n, err := number(w[4], int(d.b.setup.Types[d.b.kind[u]].Blocks))
+	if err != nil {
+		return err
+	}
+	if n == 0 || d.p.blocks[u] != 0 {
+		return fmt.Errorf("unit %d stands twice or has no blocks", u)
+	}
+	d.p.blocks[u] = uint8(n)
+	if h != board.None {
+		if d.p.unit(h) >= 0 {
+			return fmt.Errorf("two units in %v", h)
+		}
+		d.p.place(d.b, u, h)
+	}
+	return setMarks(w[5:], d.p.marks(), u)
+}
+
+// setMarks sets the bit of each named mark.
+func setMarks[T uint16 | uint64](names []string, marks []struct {
+	name string
+	set  *T
+}, i int) error {
+next:
+	for _, name := range names {
+		for _, m := range marks {
+			if m.name == name {
+				*m.set |= 1 << i
+				continue next
+			}
+		}
+		return fmt.Errorf("%q is no mark", name)
+	}
+	return nil
+}
+
+func (d *reader) leader(w []string) error {
+	if len(w) < 3 {
+		return errFields
+	}
+	l, err := number(w[0], d.b.leaders-1)
+	if err != nil {
+		return err
+	}
+	if d.b.leaderSeat[l].String() != w[1] {
+		return fmt.Errorf("leader %d of the scenario is of %v", l, d.b.leaderSeat[l])
+	}
+	h, err := hexOrNone(w[2])
+	if err != nil {
+		return err
+	}
+	if d.p.lead[l] != board.None {
+		return fmt.Errorf("leader %d stands twice", l)
+	}
+	d.p.putLeader(d.b, l, h)
+	return setMarks(w[3:], d.p.leaderMarks(), l)
+}
+
+func (d *reader) gone(w []string) error {
+	if len(w) < 2 {
+		return errFields
+	}
+	for _, text := range w[1:] {
+		u, err := number(text, d.b.units-1)
+		if err != nil {
+			return err
+		}
+		if err := setMarks(w[:1], d.p.marks(), u); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *reader) cards(w []string) error {
+	if len(w) != 3 {
+		return errFields
+	}
+	var c [2]Card
+	for i, id := range w[1:] {
+		c[i] = noCard
+		if id == "-" {
+			continue
+		}
+		var ok bool
+		if c[i], ok = ParseCard(id); !ok {
+			return fmt.Errorf("%q is no card", id)
+		}
+	}
+	if w[0] == "card" {
+		d.p.card, d.p.acts = c[0], c[1]
+	} else {
+		d.p.last = c
+	}
+	return nil
+}
+
+func (d *reader) fight(w []string) error {
+	if len(w) < 5 {
+		return errFields
+	}
+	f := &d.p.fight
+	for i, to := range []*uint8{&f.attacker, &f.defender, &f.leader} {
+		*to = none
+		if w[i] == "-" {
+			continue
+		}
+		most := d.b.units - 1
+		if i == 2 {
+			most = d.b.leaders - 1
+		}
+		n, err := number(w[i], most)
+		if err != nil {
+			return err
+		}
+		*to = uint8(n)
+	}
+	var err error
+	if f.from, err = hexOrNone(w[3]); err != nil {
+		return err
+	}
+	if f.to, err = hexOrNone(w[4]); err != nil {
+		return err
+	}
+	if f.attacker == none || f.from == board.None || f.to == board.None || f.defender == none && f.leader == none {
+		return errors.New("a fight needs an attacker, a target and two hexes")
+	}
+next:
+	for _, name := range w[5:] {
+		for _, m := range f.marks() {
+			if m.name == name {
+				*m.on = true
+				continue next
+			}
+		}
+		return fmt.Errorf("%q is no mark of a fight", name)
+	}
+	return nil
+}
+
+func (d *reader) step(w []string) error {
+	if len(w) != 4 {
+		return errFields
+	}
+	if int(d.p.depth) == len(d.p.stack) {
+		return errors.New("too many steps")
+	}
+	o := slices.Index(opNames[:], w[0])
+	if o < 1 {
+		return fmt.Errorf("%q is no step", w[0])
+	}
+	var n [3]uint8
+	for i, text := range w[1:] {
+		v, err := number(text, 255)
+		if err != nil {
+			return err
+		}
+		n[i] = uint8(v)
+	}
+	if d.p.fight.attacker == none {
+		return errors.New("a step without a fight")
+	}
+	switch o := op(o); o {
+	case opLeader, opCheck:
+		if int(n[0]) >= d.b.leaders || n[1] > 3 {
+			return errors.New("no such leader or step")
+		}
+	case opBonus:
+	default:
+		if int(n[0]) >= d.b.units || n[1] > 64 {
+			return errors.New("no such unit or number")
+		}
+	}
+	d.p.stack[d.p.depth] = frame{op(o), n[0], n[1], n[2]}
+	d.p.depth++
+	return nil
+}
+
+func (d *reader) over(w []string) error {
+	if len(w) != 2 {
+		return errFields
+	}
+	why := slices.Index(reasonNames[:], w[1])
+	if why < 1 {
+		return fmt.Errorf("%q is no reason", w[1])
+	}
+	d.p.over, d.p.reason = true, reason(why)
+	if w[0] == "draw" {
+		d.p.draw = true
+		return nil
+	}
+	s, ok := seatOf(w[0])
+	if !ok {
+		return fmt.Errorf("%q is no seat", w[0])
+	}
+	d.p.winner = s
+	return nil
+}
+
+// whole refuses positions whose parts contradict each other.
+func (d *reader) whole() error {
+	p, b := d.p, d.b
+	if p.occ[0].Or(p.occ[1]).Or(p.chiefs[0]).Or(p.chiefs[1]).Meets(b.impassable) {
+		return errors.New("ancients: a piece stands on impassable terrain")
+	}
+	var all [CardCount]uint8
+	for _, pile := range p.piles() {
+		for c, n := range pile.pile {
+			all[c] += n
+		}
+	}
+	if p.card != noCard {
+		all[p.card]++
+	}
+	if all != b.setup.Deck {
+		return errors.New("ancients: hands, deck, discards and the card on the table are not the scenario's deck")
+	}
+	if !p.over && p.depth == 0 && p.phase == phaseCard && p.held(p.active) == 0 {
+		return errors.New("ancients: the active player holds no card")
+	}
+	if !p.over && p.depth > 0 {
+		// Each step must ask something; what it is about must be on the board.
+		for _, f := range p.stack[:p.depth] {
+			if (f.op == opReact || f.op == opFlags || f.op == opRetreat || f.op == opRampage || f.op == opTrample) && p.at[f.a] == board.None {
+				return errors.New("ancients: a step concerns a unit that is not on the board")
+			}
+		}
+	}
+	p.Decision()
+	if !p.over && len(p.Actions(nil)) == 0 {
+		return errors.New("ancients: nothing can be decided in this position")
+	}
+	return nil
+}

@@ -1,0 +1,146 @@
+package ancients
+
+import (
+	board "mariscal/game/hex"
+)
+
+// Chapter 12: morale and retreat.
+
+// ignorable returns how many of n flags unit u may ignore, and by which rules
+// (a bit set of ignoreRules). Reasons add up and each is a choice (AR.10).
+func (p *Position) ignorable(b *battle, u int, n uint8) (count, why uint8) {
+	k, h, s := b.kind[u], p.at[u], b.seat[u]
+	f := &p.fight
+	foe, foeHex, full := f.attacker, f.from, f.defenderFull
+	if int(f.attacker) == u {
+		foe, foeHex, full = f.defender, f.to, f.attackerFull
+	}
+	can := func(i uint8) {
+		if count < n {
+			count++
+			why |= 1 << i
+		}
+	}
+	if k == EL {
+		if !f.ranged && foe != none && rides(b.kind[foe]) {
+			can(ignoreHorse)
+		}
+		return count, why
+	}
+	if p.chiefs[s].Has(h) {
+		can(ignoreLeader)
+	}
+	if h.Around().And(p.occ[s].Or(p.chiefs[s])).Len() >= 2 {
+		can(ignoreSupport)
+	}
+	if _, rule, ok := b.sheltered(u, foeHex, h); ok {
+		if rule == RuleCampFlag {
+			can(ignoreCamp)
+		} else {
+			can(ignoreRampart)
+		}
+	}
+	if k == WA && full {
+		can(ignoreWarriors)
+	}
+	if p.sacredBand(b, u) {
+		can(ignoreSacred)
+	}
+	return count, why
+}
+
+// The reasons to ignore a flag.
+const (
+	ignoreHorse = iota
+	ignoreLeader
+	ignoreSupport
+	ignoreCamp
+	ignoreRampart
+	ignoreWarriors
+	ignoreSacred
+)
+
+var ignoreRules = [...]string{RuleElephantHorseFlag, RuleIgnoreLeader, RuleIgnoreSupport, RuleCampFlag, RuleRampartFlag, RuleIgnoreWarriors, RulingSacredBand}
+
+// acceptFlags ignores n of the flags the top frame asks about and retreats for
+// the others, each in full (A12.2 to A12.4, A12.23).
+func (r *referee) acceptFlags(n uint8) {
+	f := r.pop()
+	u := int(f.a)
+	_, why := r.ignorable(r.b, u, f.b)
+	r.tellFlags(u, int(n), int(f.b-n), why)
+	flags := f.b - n
+	if flags == 0 {
+		return
+	}
+	hexes := flags * r.b.setup.Types[r.b.kind[u]].Retreat
+	if f.c != 0 {
+		hexes += flags
+	}
+	r.push(opRetreat, f.a, hexes, 0)
+	if r.b.kind[u] == EL {
+		r.push(opRampage, f.a, 0, 0)
+	}
+}
+
+// retreatEnds returns the hexes unit u may end a retreat of n hexes on, and the
+// blocks it loses for hexes it cannot go: as far back as it can, onto a lone
+// friendly leader if that spares it, always towards its own side (A12.5 to A12.12, AR.11).
+func (p *Position) retreatEnds(b *battle, u, n int) (ends board.Set, losses int) {
+	s := b.seat[u]
+	back := p.fallBack(b, u)
+	here := board.Of(p.at[u])
+	var joins board.Set
+	for d := range n {
+		next := here.Back(s == 0)
+		joins = joins.Or(next.And(back.join))
+		next = next.And(back.free)
+		if next.Empty() {
+			if !joins.Empty() {
+				return joins, 0
+			}
+			return here, n - d
+		}
+		here = next
+	}
+	return here.Or(joins), 0
+}
+
+// rear is where a unit may go when it falls back.
+type rear struct{ free, join board.Set }
+
+func (p *Position) fallBack(b *battle, u int) rear {
+	s := b.seat[u]
+	var r rear
+	r.free = board.Board().AndNot(b.impassable).AndNot(p.all())
+	if !p.chiefs[s].Has(p.at[u]) {
+		r.join = p.lone(s)
+	}
+	return r
+}
+
+// retreat moves the unit of the top frame to a hex and takes its losses.
+func (r *referee) retreat(to board.Hex) {
+	f := r.pop()
+	u := int(f.a)
+	_, losses := r.retreatEnds(r.b, u, int(f.b))
+	from := r.at[u]
+	if to != from {
+		r.put(r.b, u, to)
+	}
+	r.tellRetreat(u, from, to, losses)
+	if to != from {
+		r.holdings()
+	}
+	if losses == 0 || r.over {
+		return
+	}
+	if r.b.kind[u] == EL {
+		behind := to.Behind(r.b.seat[u] == 0).And(r.all())
+		if !behind.Empty() {
+			r.crush(u, behind, losses)
+			return
+		}
+	}
+	r.harm(u, losses)
+}

@@ -1,0 +1,130 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Chapter 17: what terrain does. Movement and sight are sets in the battle
+// table; dice limits are here.
+
+// impassable terrain (A17.4, A17.5, scenarios' steep hills and lakes).
+func (t Terrain) impassable() bool {
+	return t == Coast || t == River || t == SteepHill || t == Lake
+}
+
+func (b *battle) mapTerrain() {
+	for h := range board.Board().All() {
+		t := b.setup.Terrain[h]
+		if t.impassable() {
+			b.impassable = b.impassable.With(h)
+		}
+		switch t {
+		case Forest:
+			b.walls = b.walls.With(h)
+			b.stopFoot = b.stopFoot.With(h)
+			b.stopMounted = b.stopMounted.With(h)
+			b.stopLeader = b.stopLeader.With(h)
+		case Ford:
+			b.stopFoot = b.stopFoot.With(h)
+			b.stopMounted = b.stopMounted.With(h)
+			b.stopLeader = b.stopLeader.With(h)
+		case Broken:
+			b.stopMounted = b.stopMounted.With(h)
+			b.stopLeader = b.stopLeader.With(h)
+		case Camp:
+			b.walls = b.walls.With(h)
+		case Hill, SteepHill:
+			b.hills = b.hills.With(h)
+		}
+	}
+}
+
+// noLimit is more dice than any unit rolls.
+const noLimit = game.MaxDice
+
+// terrainLimit returns the most dice a unit in from may roll against a target
+// in to, and the rule that says so ("" for no limit). Cards raise it.
+func (b *battle) terrainLimit(mounted bool, from, to board.Hex, ranged bool, options uint8) (limit int, rule string) {
+	limit = noLimit
+	lower := func(n int, r string) {
+		if n < limit {
+			limit, rule = n, r
+		}
+	}
+	f, t := b.setup.Terrain[from], b.setup.Terrain[to]
+	if f == Plain && t == Plain {
+		return limit, ""
+	}
+	if f == Broken || t == Broken {
+		lower(2, RuleBrokenDice)
+	}
+	if f == Forest || t == Forest {
+		lower(2, RuleForestDice)
+		if ranged && t == Forest && options&optForestFire != 0 {
+			lower(1, RuleForestDice)
+		}
+	}
+	if f == Ford || t == Ford {
+		lower(2, RuleFordDice)
+		if ranged && f == Ford && options&optFordFire != 0 {
+			lower(1, RuleFordDice)
+		}
+	}
+	if !ranged {
+		switch {
+		case t == Hill && f != Hill:
+			lower(2, RuleHillUp)
+		case f == Hill && mounted:
+			lower(2, RuleHillMounted)
+		case f == Hill:
+			lower(3, RuleHillFoot)
+		}
+	}
+	return limit, rule
+}
+
+// sheltered reports whether a foot unit in to is protected from an attack out
+// of from by a camp, or by a rampart on the hexside the attack comes over. It
+// ignores one sword and may ignore one flag (A17.7, A17.8).
+func (b *battle) sheltered(u int, from, to board.Hex) (swordRule, flagRule string, ok bool) {
+	if b.mounted>>u&1 != 0 {
+		return "", "", false
+	}
+	if b.setup.Terrain[to] == Camp {
+		return RuleCampSword, RuleCampFlag, true
+	}
+	if r := b.setup.Ramparts[to]; r != 0 {
+		l := board.Between(from, to)
+		if r>>l.Enter&1 != 0 && r>>l.Enter2&1 != 0 {
+			return RuleRampartSword, RuleRampartFlag, true
+		}
+	}
+	return "", "", false
+}
+
+// mayFightAfterEntering reports whether a unit may battle in the turn it enters
+// h; the rule is the one that forbids it.
+func (b *battle) mayFightAfterEntering(u int, h board.Hex) (rule string, ok bool) {
+	switch b.setup.Terrain[h] {
+	case Forest:
+		switch b.kind[u] {
+		case LI, LB, LS, AX, WA:
+		default:
+			return RuleForestEnter, false
+		}
+	case Broken:
+		if b.mounted>>u&1 != 0 {
+			return RuleBrokenEnter, false
+		}
+	}
+	return "", true
+}
+
+// stops returns the hexes unit u must stop on when it enters them.
+func (b *battle) stops(u int) board.Set {
+	if b.mounted>>u&1 != 0 {
+		return b.stopMounted
+	}
+	return b.stopFoot
+}

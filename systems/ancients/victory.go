@@ -1,0 +1,94 @@
+package ancients
+
+import (
+	"mariscal/game"
+)
+
+// Chapter 4: banners and the end of the game.
+
+// A reason says what ended a game.
+type reason uint8
+
+const (
+	reasonNone reason = iota
+	reasonBanners
+	reasonBoth
+	reasonLeader
+	reasonTime
+)
+
+var (
+	reasonNames = [...]string{"", "banners", "both", "leader", "time"}
+	reasonRules = [...]string{"", RuleVictory, RulingRampageOrder, RuleFatalLeader, RuleTurnLimit}
+)
+
+// score returns the banners of a seat.
+func (p *Position) score(s game.Seat) int { return int(p.banners[s]) + int(p.holding[s]) }
+
+// award gives banners; the last one ends the game at once (A4.1, AR.34).
+func (r *referee) award(s game.Seat, n int, rule string) {
+	if r.over {
+		return
+	}
+	r.banners[s] += uint8(min(n, 100))
+	r.tellBanner(s, n, rule)
+	r.checkVictory(rule)
+}
+
+// awardBoth gives both seats banners at one moment: both at the goal is a draw.
+func (r *referee) awardBoth(n [2]int, rule string) {
+	fatal := [2]bool{n[0] >= 100, n[1] >= 100}
+	for s := range n {
+		n[s] %= 100
+		if n[s] > 0 {
+			r.banners[s] += uint8(n[s])
+			r.tellBanner(game.Seat(s), n[s], rule)
+		}
+	}
+	goal := r.b.setup.Info.Goal
+	top := r.score(game.Top) >= goal || fatal[game.Top]
+	bottom := r.score(game.Bottom) >= goal || fatal[game.Bottom]
+	switch {
+	case top && bottom:
+		r.finish(game.Top, true, reasonBoth)
+	case fatal[game.Top]:
+		r.finish(game.Top, false, reasonLeader)
+	case fatal[game.Bottom]:
+		r.finish(game.Bottom, false, reasonLeader)
+	default:
+		r.checkVictory(rule)
+	}
+}
+
+// checkVictory ends the game when a seat has its banners.
+func (r *referee) checkVictory(string) {
+	if r.over {
+		return
+	}
+	goal := r.b.setup.Info.Goal
+	for s := range r.banners {
+		if r.score(game.Seat(s)) >= goal {
+			r.finish(game.Seat(s), false, reasonBanners)
+			return
+		}
+	}
+}
+
+// finish ends the game.
+func (r *referee) finish(winner game.Seat, draw bool, why reason) {
+	r.over, r.winner, r.draw, r.reason = true, winner, draw, why
+	r.tellEnd()
+}
+
+// timeUp decides a game whose turns are over (A19.6).
+func (r *referee) timeUp(w TurnWinner) {
+	top, bottom := r.score(game.Top), r.score(game.Bottom)
+	switch {
+	case w == TopWins || w == MoreBanners && top > bottom:
+		r.finish(game.Top, false, reasonTime)
+	case w == BottomWins || w == MoreBanners && bottom > top:
+		r.finish(game.Bottom, false, reasonTime)
+	default:
+		r.finish(game.Top, true, reasonTime)
+	}
+}

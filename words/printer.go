@@ -1,0 +1,177 @@
+package words
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/message"
+
+	"mariscal/game"
+)
+
+// A Printer makes the texts of one language. It is safe for concurrent use.
+type Printer struct {
+	lang    string
+	texts   map[string]*i18n.Message
+	local   *i18n.Localizer
+	numbers *message.Printer
+	sides   [2]string // what the seats are called, empty for the words of the catalogue
+}
+
+// Calling returns a printer that calls the two seats by name: the armies, or the
+// people who lead them.
+func (p *Printer) Calling(top, bottom string) *Printer {
+	named := *p
+	named.sides = [2]string{top, bottom}
+	return &named
+}
+
+var printers = func() map[string]*Printer {
+	all := map[string]*Printer{}
+	for i, lang := range Languages() {
+		all[lang] = &Printer{
+			lang:    lang,
+			texts:   catalogues[lang],
+			local:   i18n.NewLocalizer(bundle, lang),
+			numbers: message.NewPrinter(tags[i]),
+		}
+	}
+	return all
+}()
+
+// For returns the printer of a language ("es", "en", or any tag [Match] reads).
+func For(lang string) *Printer {
+	if p, ok := printers[lang]; ok {
+		return p
+	}
+	return printers[Match(lang)]
+}
+
+// Language returns the printer's language: "es" or "en".
+func (p *Printer) Language() string { return p.lang }
+
+// Message returns a message in words. An id without words comes back as it is,
+// so that nothing is hidden from the reader of a log.
+func (p *Printer) Message(m game.Message) string {
+	data := make(map[string]string, len(m.Args))
+	var count any
+	for _, a := range m.Args {
+		data[a.Name] = p.arg(a)
+		data[a.Name+"_the"] = p.definite(a)
+		if a.Kind == game.ArgNumber && (count == nil || a.Name == "n") {
+			count = a.N
+		}
+	}
+	if p.texts[m.ID] == nil {
+		return p.unknown(m)
+	}
+	text, err := p.local.Localize(&i18n.LocalizeConfig{MessageID: m.ID, TemplateData: data, PluralCount: count})
+	if err != nil && text == "" {
+		return p.unknown(m)
+	}
+	if len(m.Args) > 0 {
+		return capital(text)
+	}
+	return text
+}
+
+// Text returns the words of an id that takes no arguments.
+func (p *Printer) Text(id string) string { return p.Message(game.Message{ID: id}) }
+
+func (p *Printer) unknown(m game.Message) string {
+	s := m.ID
+	for _, a := range m.Args {
+		s += " " + a.Name + "=" + p.arg(a)
+	}
+	return s
+}
+
+func (p *Printer) arg(a game.Arg) string {
+	switch a.Kind {
+	case game.ArgNumber:
+		return p.Number(a.N)
+	case game.ArgWord:
+		if seat, ok := strings.CutPrefix(a.Text, "seat."); ok {
+			if s, ok := game.ParseSeat(seat); ok && p.sides[s] != "" {
+				return p.sides[s]
+			}
+		}
+		if short := a.Text + ".short"; p.texts[short] != nil {
+			return p.Text(short) // a text with arguments of its own, named in passing
+		}
+		if p.texts[a.Text] == nil {
+			return a.Text
+		}
+		return p.Text(a.Text)
+	case game.ArgWords:
+		items := make([]string, len(a.List))
+		for i, id := range a.List {
+			items[i] = p.arg(game.Word("", id))
+		}
+		return p.List(items)
+	}
+	return a.Text
+}
+
+// definite returns an argument with its article where it is a unit: "the light
+// cavalry", "la caballería ligera"; a name as it is.
+func (p *Printer) definite(a game.Arg) string {
+	text := p.arg(a)
+	_, piece, isPiece := strings.Cut(a.Text, ".piece.")
+	switch {
+	case a.Kind != game.ArgWord || !isPiece && !strings.Contains(a.Text, ".unit."):
+		return text
+	case p.lang != "es":
+		return "the " + text
+	case piece == "leader":
+		return "el " + text
+	}
+	return "la " + text
+}
+
+// Number writes a count as the language does: 12,345 or 12.345.
+func (p *Printer) Number(n int) string { return p.numbers.Sprintf("%d", n) }
+
+// List joins items: "a, b and c", "a, b y c".
+func (p *Printer) List(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := items[len(items)-1]
+	and := " and "
+	if p.lang == "es" {
+		and = " y "
+		if startsWithI(last) {
+			and = " e "
+		}
+	}
+	return strings.Join(items[:len(items)-1], ", ") + and + last
+}
+
+// startsWithI reports whether a Spanish word begins with the sound i, before
+// which "y" becomes "e".
+func startsWithI(word string) bool {
+	w := strings.TrimPrefix(strings.ToLower(word), "h")
+	return (strings.HasPrefix(w, "i") || strings.HasPrefix(w, "í")) && !strings.HasPrefix(w, "ie")
+}
+
+func capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// Catalogue returns every text of the language for the browser: a plain string,
+// or the plural forms "one" and "other" by name. Arguments stand as {{.name}}.
+func (p *Printer) Catalogue() map[string]any {
+	all := make(map[string]any, len(p.texts))
+	for id, m := range p.texts {
+		if m.One == "" {
+			all[id] = m.Other
+			continue
+		}
+		all[id] = map[string]string{"one": m.One, "other": m.Other}
+	}
+	return all
+}

@@ -1,0 +1,137 @@
+package words
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"mariscal/docs"
+)
+
+// A Rule is one rule or ruling of the reference.
+type Rule struct {
+	ID         string            `json:"id"`         // "A8.3"
+	Definition bool              `json:"definition"` // says what words mean; nothing enforces it
+	Title      map[string]string `json:"title"`      // by language
+	Text       map[string]string `json:"text"`       // by language
+	Chapter    map[string]string `json:"chapter"`    // title of the chapter, by language
+}
+
+var (
+	chapterLine = regexp.MustCompile(`^## (\S.*?) · (\S.*)$`)
+	ruleLine    = regexp.MustCompile(`^### (\S+)( \(definition\))? · (\S.*?) · (\S.*)$`)
+	textLine    = regexp.MustCompile(`^(en|es): (\S.*)$`)
+)
+
+// ParseRules reads a rules reference:
+//
+//	## Chapter in English · Capítulo en español
+//
+//	### A8.3 · Title in English · Título en español
+//
+//	en: The rule.
+//
+//	es: La regla.
+//
+// "(definition)" after the id marks what nothing enforces. Text before the first
+// chapter is an introduction and is not read. The error says line and fault.
+func ParseRules(text string) ([]Rule, error) {
+	var rules []Rule
+	var chapter map[string]string
+	seen := map[string]bool{}
+	for i, line := range strings.Split(text, "\n") {
+		fault := func(what string) error { return fmt.Errorf("line %d: %s: %q", i+1, what, line) }
+		switch {
+		case strings.HasPrefix(line, "### "):
+			m := ruleLine.FindStringSubmatch(line)
+			switch {
+			case m == nil:
+				return nil, fault("a rule begins ### ID · English title · Spanish title")
+			case chapter == nil:
+				return nil, fault("a rule before the first chapter")
+			case seen[m[1]]:
+				return nil, fault("a rule for the second time")
+			}
+			seen[m[1]] = true
+			rules = append(rules, Rule{
+				ID: m[1], Definition: m[2] != "", Chapter: chapter,
+				Title: map[string]string{"en": m[3], "es": m[4]}, Text: map[string]string{},
+			})
+		case strings.HasPrefix(line, "## "):
+			m := chapterLine.FindStringSubmatch(line)
+			if m == nil {
+				return nil, fault("a chapter begins ## English title · Spanish title")
+			}
+			chapter = map[string]string{"en": m[1], "es": m[2]}
+		case chapter == nil || strings.TrimSpace(line) == "":
+		default:
+			m := textLine.FindStringSubmatch(line)
+			if m == nil || len(rules) == 0 {
+				return nil, fault("a paragraph of a rule begins en: or es:")
+			}
+			r := &rules[len(rules)-1]
+			if r.Text[m[1]] != "" {
+				return nil, fault("a second paragraph in one language")
+			}
+			r.Text[m[1]] = m[2]
+		}
+	}
+	for _, r := range rules {
+		for _, lang := range Languages() {
+			if r.Text[lang] == "" {
+				return nil, fmt.Errorf("rule %s: no paragraph in %q", r.ID, lang)
+			}
+		}
+	}
+	return rules, nil
+}
+
+// references holds the parsed reference of every system.
+var references = func() map[string][]Rule {
+	all := map[string][]Rule{}
+	entries, err := docs.Rules.ReadDir("rules")
+	if err != nil {
+		panic(fmt.Sprintf("words: %v", err))
+	}
+	for _, e := range entries {
+		text, err := docs.Rules.ReadFile("rules/" + e.Name())
+		if err == nil {
+			all[strings.TrimSuffix(e.Name(), ".md")], err = ParseRules(string(text))
+		}
+		if err != nil {
+			panic(fmt.Sprintf("words: rules/%s: %v", e.Name(), err))
+		}
+	}
+	return all
+}()
+
+var byID = func() map[string]Rule {
+	all := map[string]Rule{}
+	for _, rules := range references {
+		for _, r := range rules {
+			all[r.ID] = r
+		}
+	}
+	return all
+}()
+
+// Rules returns the rules reference of a system in the order of the book, nil
+// for a system there is none of.
+func Rules(system string) []Rule { return references[system] }
+
+// Lookup returns a rule by its id.
+func Lookup(id string) (Rule, bool) {
+	r, ok := byID[id]
+	return r, ok
+}
+
+// RuleTitle returns the title of a rule, or the id itself when there is no such rule.
+func (p *Printer) RuleTitle(id string) string {
+	if r, ok := byID[id]; ok {
+		return r.Title[p.lang]
+	}
+	return id
+}
+
+// RuleText returns a rule in words, "" when there is no such rule.
+func (p *Printer) RuleText(id string) string { return byID[id].Text[p.lang] }

@@ -1,0 +1,99 @@
+package words
+
+import (
+	"errors"
+	"strings"
+
+	"mariscal/game"
+)
+
+// Event tells an event as a dispatch does, its dice included. Give it only
+// events the reader may see ([game.Event.For]).
+func (p *Printer) Event(e game.Event) string {
+	text := p.Message(e.Message)
+	if e.Roll == nil || len(e.Roll.Dice) == 0 {
+		return text
+	}
+	return text + " [" + p.Dice(systemOf(e.ID), e.Roll) + "]"
+}
+
+// Dice names the faces of a roll and what each did: "sword: hit, flag: retreat, light".
+func (p *Printer) Dice(system string, r *game.RollEvent) string {
+	items := make([]string, len(r.Dice))
+	for i, d := range r.Dice {
+		items[i] = p.Text(system + ".face." + d.Face)
+		if d.Effect != "" {
+			items[i] += ": " + p.Text(system+".effect."+d.Effect)
+		}
+	}
+	return strings.Join(items, ", ")
+}
+
+// Refusal explains an error to the person who caused it. A [game.Refusal] is
+// told with the id of its rule; an error that carries a message of its own (a
+// method Message() game.Message) with that; any other as it is.
+func (p *Printer) Refusal(err error) string {
+	if err == nil {
+		return ""
+	}
+	var r *game.Refusal
+	if errors.As(err, &r) {
+		return p.withRule(p.Message(r.Why), r.Rule)
+	}
+	var told interface{ Message() game.Message }
+	if errors.As(err, &told) {
+		return p.Message(told.Message())
+	}
+	return err.Error()
+}
+
+// Reason tells one statement of an explanation, with its rule.
+func (p *Printer) Reason(r game.Reason) string { return p.withRule(p.Message(r.Message), r.Rule) }
+
+func (p *Printer) withRule(text, rule string) string {
+	if rule == "" {
+		return text
+	}
+	return text + " (" + rule + ")"
+}
+
+// Decision asks the question of a decision. at and from name the places it is
+// about and comes from ([game.System.PlaceName]).
+func (p *Printer) Decision(system string, d game.Decision, at, from string) string {
+	if d.Over {
+		return p.Text(system + ".decision.over")
+	}
+	return p.Message(game.Message{ID: system + ".decision." + d.Kind, Args: []game.Arg{
+		game.Num("n", d.Left), game.Text("at", at), game.Text("from", from),
+	}})
+}
+
+// Outcome says how a game ended; winner is the name of the winning army.
+func (p *Printer) Outcome(o game.Outcome, winner string) string {
+	if !o.Over {
+		return ""
+	}
+	reason := p.withRule(p.Text(o.Reason), o.Rule)
+	if o.Draw {
+		return p.Text("outcome.draw") + " " + reason
+	}
+	return p.Message(game.Message{ID: "outcome.win", Args: []game.Arg{game.Text("winner", winner)}}) + " " + reason
+}
+
+// A CardText is a card as the reader sees it.
+type CardText struct {
+	Title string `json:"title"`
+	Text  string `json:"text"` // what it does, in a sentence or two
+}
+
+// Card returns the words of a card: Card("ancients", "rally").
+func (p *Printer) Card(system, id string) CardText {
+	key := system + ".card." + id
+	return CardText{p.Text(key), p.Text(key + ".text")}
+}
+
+// systemOf returns the system an id belongs to.
+func systemOf(id string) string {
+	s, _, _ := strings.Cut(id, ".")
+	return s
+}
