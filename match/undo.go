@@ -104,14 +104,17 @@ func (s *state) teaches(i int) (learned bool) {
 
 // A look is all that a viewer sees of a moment.
 type look struct {
-	scene   game.Scene
-	asked   game.Decision
-	options []game.Option
-	events  []game.Event
+	scene  game.Scene
+	asked  game.Decision
+	legal  []game.Action // one's own answers
+	events []game.Event
 }
 
 func looks(pos game.Position, events []game.Event, v game.Viewer) look {
-	l := look{scene: pos.Scene(v), asked: pos.Decision(), options: pos.Options(v)}
+	l := look{scene: pos.Scene(v), asked: pos.Decision()}
+	if v.Sees(l.asked.Seat) && !l.asked.Over {
+		l.legal = pos.Actions(nil)
+	}
 	for _, e := range events {
 		if seen, ok := e.For(v); ok {
 			l.events = append(l.events, seen)

@@ -95,9 +95,9 @@ func (s *Server) danger(c *call, in struct {
 	})
 }
 
-// OddsWords are the odds of a supposed fight, with the way to the dice in words.
+// OddsAnswer is the odds of a supposed fight, with the way to the dice in words.
 type OddsAnswer struct {
-	*game.Odds
+	game.Odds
 	Words []string `json:"words"`
 }
 
@@ -112,7 +112,7 @@ func (s *Server) odds(c *call, in struct {
 		if err != nil || o == nil {
 			return OddsAnswer{}, errors.Join(err, errNoFight(o))
 		}
-		return OddsAnswer{o, reasons(c.words, o.Steps)}, nil
+		return OddsAnswer{*o, reasons(c.words, o.Steps)}, nil
 	})
 }
 

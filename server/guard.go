@@ -40,7 +40,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			s.problem(w, r, refuse(http.StatusForbidden, "server.foreign-host", r.Host))
 		case !s.sameOrigin(r):
 			s.problem(w, r, refuse(http.StatusForbidden, "server.cross-origin"))
-		case !s.limits.allow(address(r)):
+		case !fromHere(r) && !s.limits.allow(client(r)):
 			w.Header().Set("Retry-After", "1")
 			s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many"))
 		default:
@@ -107,14 +107,26 @@ func hostname(host string) string {
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
 }
 
-// address returns the address of the client, for the limits.
-func address(r *http.Request) string { return hostname(r.RemoteAddr) }
+// local reports whether a request was sent from the server's own machine,
+// through a proxy perhaps.
+func local(r *http.Request) bool {
+	ip, err := netip.ParseAddr(hostname(r.RemoteAddr))
+	return err == nil && ip.Unmap().IsLoopback()
+}
+
+// client returns the address whose requests are counted: the sender's, or whom
+// a proxy on this machine names.
+func client(r *http.Request) string {
+	if via := r.Header.Get("X-Forwarded-For"); via != "" && local(r) {
+		return strings.TrimSpace(via[strings.LastIndexByte(via, ',')+1:])
+	}
+	return hostname(r.RemoteAddr)
+}
 
 // fromHere reports whether a request comes from the server's own machine, and
 // not through a proxy on it.
 func fromHere(r *http.Request) bool {
-	ip, err := netip.ParseAddr(address(r))
-	return err == nil && ip.Unmap().IsLoopback() &&
+	return local(r) &&
 		r.Header.Get("X-Forwarded-For") == "" && r.Header.Get("Forwarded") == "" && r.Header.Get("X-Real-Ip") == ""
 }
 

@@ -36,19 +36,18 @@ type Players interface {
 	New(name, system string, seed uint64) (Player, error)
 }
 
-// A Config says what a server works with. All but Hosts, Listen, Site, Register
-// and Logger must be given.
+// A Config says what a server works with. Store and Systems must be given.
 type Config struct {
 	Store   store.Store
 	Systems []game.System
-	Players Players
+	Players Players // nil for [Computers]
 	// Register reads and registers an uploaded scenario; name stands in its
 	// faults. Without it nothing can be uploaded.
 	Register func(name string, data []byte) (game.Ref, error)
-	Logger   *slog.Logger
-	Hosts    []string // names the server answers to besides its own
-	Listen   string   // the address it listens on
-	Site     fs.FS    // the browser client; nil for the embedded one
+	Logger   *slog.Logger // nil for silence
+	Hosts    []string     // names the server answers to besides its own
+	Listen   string       // the address it listens on
+	Site     fs.FS        // the browser client; nil for the embedded one
 }
 
 // A Server answers the interface of the clients. It has no listener of its own:
@@ -76,6 +75,9 @@ type Server struct {
 func New(c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	if c.Players == nil {
+		c.Players = Computers{}
 	}
 	if c.Site == nil {
 		c.Site = web.Site()
@@ -173,7 +175,7 @@ func (s *Server) mux() http.Handler {
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, refuse(http.StatusNotFound, "server.no-api", clip(r.URL.Path)))
 	})
-	mux.HandleFunc("GET /", s.site)
+	mux.HandleFunc("/", s.site)
 	return mux
 }
 

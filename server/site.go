@@ -15,6 +15,11 @@ import (
 // site serves the files of the browser client. A path that names no file is one
 // of the client's own pages and is answered with the index.
 func (s *Server) site(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		s.problem(w, r, refuse(http.StatusMethodNotAllowed, "server.method", clip(r.Method), "GET, HEAD"))
+		return
+	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
 	if name != "" && fs.ValidPath(name) && path.Ext(name) != "" {
 		switch info, err := fs.Stat(s.config.Site, name); {

@@ -40,7 +40,7 @@ type Config struct {
 	// it law 10 compares the hits with the odds.
 	Fight func(p game.Position, o game.Option, c game.Chance) (hits int, ok bool)
 	// Catalogue holds what must occur in the games of all scenarios together
-	// (law 11), each with "" or the script that covers what random games do not
+	// (law 11; not asked when a flag chooses other games), each with "" or the script that covers what random games do not
 	// reach. What occurs is: the ids of events, the ids in their word arguments,
 	// "face:" and "effect:" of dice, "over:" and the reason of the outcome, and
 	// "type:", "terrain:" and "card:" of the scenes.

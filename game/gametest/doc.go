@@ -7,6 +7,7 @@
 //	}
 //	func TestCounts(t *testing.T) { gametest.Counts(t, ancients.System{}, refs, "testdata/counts.txt") }
 //	func TestGolden(t *testing.T) { gametest.Golden(t, ancients.System{}, ref, "testdata/golden") }
+//	func TestPlayers(t *testing.T) { gametest.Blind(t, ancients.System{}, refs, players...) }
 //
 // The laws, by number:
 //

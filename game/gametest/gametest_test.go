@@ -57,3 +57,7 @@ func TestToyCounts(t *testing.T) {
 func TestToyGolden(t *testing.T) {
 	Golden(t, toy.System{}, duel, "testdata")
 }
+
+func TestPlayersAreBlind(t *testing.T) {
+	Blind(t, toy.System{}, []game.Ref{duel}, Player{Name: "first", Positions: 50, New: first})
+}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -15,14 +14,17 @@ const (
 	goldenTurns = 6      // turns shown decision by decision
 	goldenEvery = 10     // then one decision of so many
 	goldenLimit = 200000 // bytes
+	goldenShort = 175000 // bytes after which a decision is one line
 )
 
 // Golden checks law 12: a random game of the scenario, written as text, equals
 // the playthrough stored in dir. It shows position, both scenes, actions,
 // choice, chance and events for the first six turns and every tenth decision
-// after, then the result. After the first time, position and scenes are shown
-// by the lines that changed ("-" gone, "+" new). With -update the file is
-// rewritten; a missing file is a failure.
+// after, then the result. Of position and scenes the lines are shown that changed
+// since they were last shown ("+" new or changed, "-" gone, "~" some words of it
+// gone or new), and of bottom's scene what differs from top's. In a long
+// game the last decisions are told by hash and choice alone. With -update the
+// file is rewritten; a missing file is a failure.
 func Golden(t *testing.T, sys game.System, ref game.Ref, dir string) {
 	t.Helper()
 	text, err := playthrough(sys, ref)
@@ -55,7 +57,7 @@ func Golden(t *testing.T, sys game.System, ref game.Ref, dir string) {
 // A teller writes a playthrough.
 type teller struct {
 	strings.Builder
-	shown [4][]string // lines last shown: position, scenes of top, bottom and nobody's
+	shown [3][]string // lines last shown: position, top's scene, what bottom's has otherwise
 }
 
 func playthrough(sys game.System, ref game.Ref) (string, error) {
@@ -78,6 +80,10 @@ func playthrough(sys game.System, ref game.Ref) (string, error) {
 		}
 		choice := list[choose.Below(len(list))]
 		show := p.Turn() <= goldenTurns || n%goldenEvery == 0
+		if show && w.Len() > goldenShort {
+			show = false
+			fmt.Fprintf(w, "\n== %d: turn %d, %s: %s\nhash %016x\nchoice: %s\n", n, p.Turn(), d.Seat, d.Kind, p.Hash(), p.Text(choice, game.Viewer(d.Seat)))
+		}
 		if show {
 			w.moment(sys, p, n, d, list, choice)
 		}
@@ -118,8 +124,9 @@ func (w *teller) moment(sys game.System, p game.Position, n int, d game.Decision
 	}
 	fmt.Fprintf(w, "\nhash %016x\n", p.Hash())
 	w.changes(0, "position", strings.Split(strings.TrimSpace(string(p.AppendText(nil))), "\n"))
-	w.changes(1, "top sees", sceneLines(p.Scene(game.ViewTop)))
-	w.changes(2, "bottom sees", sceneLines(p.Scene(game.ViewBottom)))
+	top := sceneLines(p.Scene(game.ViewTop))
+	w.changes(1, "top sees", top)
+	w.changes(2, "bottom sees otherwise", without(sceneLines(p.Scene(game.ViewBottom)), top))
 	v := game.Viewer(d.Seat)
 	texts := make([]string, len(list))
 	for i, a := range list {
@@ -127,37 +134,4 @@ func (w *teller) moment(sys game.System, p game.Position, n int, d game.Decision
 	}
 	fmt.Fprintf(w, "actions: %s\n", strings.Join(texts, " | "))
 	fmt.Fprintf(w, "choice: %s\n", p.Text(choice, v))
-}
-
-// changes writes the lines that were not shown before, and those that are gone.
-func (w *teller) changes(i int, title string, lines []string) {
-	gone, came := difference(w.shown[i], lines), difference(lines, w.shown[i])
-	if len(gone)+len(came) == 0 {
-		return
-	}
-	fmt.Fprintf(w, "%s:\n", title)
-	for _, l := range gone {
-		fmt.Fprintf(w, "- %s\n", l)
-	}
-	for _, l := range came {
-		fmt.Fprintf(w, "+ %s\n", l)
-	}
-	w.shown[i] = slices.Clone(lines)
-}
-
-// difference returns the lines of a that b has not.
-func difference(a, b []string) []string {
-	has := make(map[string]int, len(b))
-	for _, l := range b {
-		has[l]++
-	}
-	var only []string
-	for _, l := range a {
-		if has[l] == 0 {
-			only = append(only, l)
-			continue
-		}
-		has[l]--
-	}
-	return only
 }

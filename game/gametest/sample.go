@@ -9,7 +9,7 @@ import (
 
 // sample looks closely at the present position: the whole list, the options,
 // text, undo, and one viewer's knowledge.
-func (t *trial) sample(d game.Decision, choice game.Action) error {
+func (t *trial) sample(choice game.Action) error {
 	p := t.p
 	hash := p.Hash()
 	t.kept = append(t.kept, keepsake{p.Clone(), hash})
@@ -35,7 +35,7 @@ func (t *trial) sample(d game.Decision, choice game.Action) error {
 			return fmt.Errorf("seen by %s: %w", v, err)
 		}
 	}
-	if err := t.chosen(p, d.Seat); err != nil {
+	if err := t.chosen(p); err != nil {
 		return err
 	}
 	if p.Hash() != hash {

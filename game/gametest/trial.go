@@ -63,7 +63,7 @@ func (t *trial) play(n int) (err error) {
 	if err != nil {
 		return err
 	}
-	if n == 0 {
+	if log != nil {
 		t.seen.scene(t.p.Scene(game.All))
 	}
 	before := game.Action(0)
@@ -84,6 +84,7 @@ func (t *trial) play(n int) (err error) {
 	}
 	t.decisions.Add(int64(len(t.taken)))
 	if log != nil {
+		t.seen.scene(t.p.Scene(game.All))
 		t.seen.events(log.Events)
 		t.seen.outcome(t.p.Outcome())
 	}
@@ -142,7 +143,7 @@ func (t *trial) decide(before game.Action) (choice game.Action, over bool, err e
 		return 0, false, err
 	}
 	if *long || t.choose.Below(100) == 0 {
-		if err := t.sample(d, choice); err != nil {
+		if err := t.sample(choice); err != nil {
 			return 0, false, err
 		}
 	}

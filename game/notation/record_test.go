@@ -106,8 +106,10 @@ func TestATamperedRecordIsCaught(t *testing.T) {
 		"another version":    {edit(text, "mariscal record", line("mariscal record 2")), "this program reads", false},
 		"no system":          {strings.Replace(text, "system row\n", "", 1), "system", false},
 		"tabs for spaces":    {edit(text, "  draw deck", line("\tdraw deck: parry")), "", false},
-		"header out of order": {strings.Replace(strings.Replace(text, "system row\n", "", 1), "rules 1\n", "rules 1\nsystem row\n", 1),
-			"canonical form", false},
+		"header out of order": {
+			strings.Replace(strings.Replace(text, "system row\n", "", 1), "rules 1\n", "rules 1\nsystem row\n", 1),
+			"canonical form", false,
+		},
 	} {
 		rec, err := notation.Parse([]byte(c.text))
 		if (err == nil) != c.parses {

@@ -22,6 +22,7 @@ const drawn = `A fight between neighbours.
 -- setup --
 system row
 -- position --
+A1 top 2
 A3 top 2
 A4 bottom 1
 A8 bottom 2
@@ -68,7 +69,7 @@ func TestAScriptThatHolds(t *testing.T) {
 	if err != nil || !rep.OK() {
 		t.Fatalf("%v\n%s", err, rep)
 	}
-	if !slices.Equal(rep.Rules, []string{"T1", "T3"}) || rep.Checks != 21 || rep.Actions != 4 {
+	if !slices.Equal(rep.Rules, []string{"T1", "T3"}) || rep.Checks != 24 || rep.Actions != 4 {
 		t.Errorf("rules %v, %d checks, %d actions", rep.Rules, rep.Checks, rep.Actions)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"mariscal/game"
 )
 
-// Any, in a script's roll or draw, stands for whatever comes first.
+// Any stands, in a script's roll or draw, for whatever comes first.
 const Any = "any"
 
 // Scripted is the chance of a script: it gives what was put in the queue, in

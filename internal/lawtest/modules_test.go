@@ -74,7 +74,7 @@ func TestSQLiteAndItsCLibraryArePinnedTogether(t *testing.T) {
 }
 
 // licence matches the name of a licence in a row of the credits.
-var licence = regexp.MustCompile(`\b(MIT|BSD|Apache|ISC|MPL|Unlicense|CC0|0BSD|BlueOak)`)
+var licence = regexp.MustCompile(`\b(MIT|BSD|Apache|ISC|MPL|Unlicense|CC0|CC-BY|OFL|FTL|0BSD|BlueOak)`)
 
 func TestEveryDependencyIsCredited(t *testing.T) {
 	rows := make(map[string]string)

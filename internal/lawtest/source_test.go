@@ -72,7 +72,8 @@ func TestRulesNeverRangeOverMaps(t *testing.T) {
 					if isCall(n, "slices", "Sorted") {
 						sorted[n.Args[0]] = true
 					}
-					if isCall(n, "maps", "") && !sorted[n] {
+					iterates := isCall(n, "maps", "Keys") || isCall(n, "maps", "Values") || isCall(n, "maps", "All")
+					if iterates && !sorted[n] {
 						t.Errorf("%s takes a map in its own order: sort it (slices.Sorted)", c.at(n.Pos()))
 					}
 				}
@@ -82,14 +83,14 @@ func TestRulesNeverRangeOverMaps(t *testing.T) {
 	}
 }
 
-// isCall reports whether a call is of pkg.name; an empty name is any.
+// isCall reports whether a call is of pkg.name.
 func isCall(call *ast.CallExpr, pkg, name string) bool {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
 		return false
 	}
 	x, ok := sel.X.(*ast.Ident)
-	return ok && x.Name == pkg && (name == "" || sel.Sel.Name == name)
+	return ok && x.Name == pkg && sel.Sel.Name == name
 }
 
 func TestRulesUseNoFloats(t *testing.T) {

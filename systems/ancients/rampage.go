@@ -68,10 +68,7 @@ func (r *referee) crush(el int, behind board.Set, hexes int) {
 	for h := range behind.All() {
 		u := r.unit(h)
 		if u < 0 {
-			l := r.leaderAt(r.b, h)
-			if l < 0 || r.b.leaderSeat[l] == s {
-				continue
-			}
+			l := r.leaderOf(r.b, s.Other(), h)
 			r.tellLeaderLost(l, h, RulingElephantCrushes)
 			r.putLeader(r.b, l, board.None)
 			banners[s]++

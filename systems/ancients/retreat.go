@@ -136,7 +136,8 @@ func (r *referee) retreat(to board.Hex) {
 		return
 	}
 	if r.b.kind[u] == EL {
-		behind := to.Behind(r.b.seat[u] == 0).And(r.all())
+		// A lone leader of its own it could not join does not pay for it.
+		behind := to.Behind(r.b.seat[u] == 0).And(r.all()).AndNot(r.lone(r.b.seat[u]))
 		if !behind.Empty() {
 			r.crush(u, behind, losses)
 			return

@@ -33,7 +33,7 @@ const (
 	RuleVictory       = "A4.1" // the first to hold the scenario's number of banners wins
 	RuleBannerUnit    = "A4.2" // a banner for each enemy unit eliminated
 	RuleBannerLeader  = "A4.3" // a banner for each enemy leader eliminated
-	RuleBannerSpecial = "A4.4" // other banners as the scenario says
+	RuleBannerSpecial = "A4.4" // (definition) other banners as the scenario says
 )
 
 // Chapter 5: the turn.
@@ -54,7 +54,7 @@ const (
 	RuleOnlyOrdered     = "A7.2" // only what was ordered moves, battles or acts
 	RuleOneOrder        = "A7.3" // one order a unit
 	RuleOrdersLost      = "A7.4" // orders without a unit to take them are lost
-	RuleCommand         = "A7.5" // Command is the number of cards the side may hold
+	RuleCommand         = "A7.5" // (definition) Command is the number of cards the side may hold
 )
 
 // Chapter 8: movement.
@@ -73,11 +73,11 @@ const (
 
 	RuleMoveLightFoot    = "A8.12" // light, bow, sling: two hexes and battle
 	RuleMoveAuxilia      = "A8.13" // auxilia: one and battle, or two without
-	RuleAuxiliaLight     = "A8.14" // auxilia count as light
+	RuleAuxiliaLight     = "A8.14" // (definition) auxilia count as light
 	RuleMoveMediumFoot   = "A8.15" // medium foot: one and battle
 	RuleMoveWarriors     = "A8.16" // warriors: one and battle, or two into close combat
 	RuleWarriorsMust     = "A8.17" // warriors that moved two hexes must battle
-	RuleWarriorsMedium   = "A8.18" // warriors count as medium
+	RuleWarriorsMedium   = "A8.18" // (definition) warriors count as medium
 	RuleMoveHeavyFoot    = "A8.19" // heavy foot: one and battle
 	RuleMoveLightCavalry = "A8.20" // light cavalry: four and battle
 	RuleMoveMediumCav    = "A8.21" // medium cavalry: three and battle
@@ -183,7 +183,7 @@ const (
 	RuleIgnoreLeader        = "A12.13" // an attached leader who lives: one flag may be ignored
 	RuleIgnoreSupport       = "A12.14" // two friends adjacent: one flag may be ignored
 	RuleLeaderSupports      = "A12.15" // a lone leader supports like a unit
-	RuleIgnoreTerrain       = "A12.16" // some terrain: one flag may be ignored
+	RuleIgnoreTerrain       = "A12.16" // (definition) some terrain: one flag may be ignored
 	RuleIgnoreWarriors      = "A12.17" // warriors at full strength: one flag may be ignored
 	RuleElephantSupport     = "A12.18" // elephants give support and take none
 	RuleRampage             = "A12.19" // elephants rampage before retreating: two dice on each neighbour
@@ -371,5 +371,5 @@ const (
 	RuleTurnLimit    = "A19.6" // a battle of so many turns
 	RuleSteepHills   = "A19.7" // steep hills are impassable and block sight (Lake Trasimene)
 	RuleLake         = "A19.8" // a lake is impassable (Lake Trasimene)
-	RuleFordsByScene = "A19.9" // the scenario says where a river can be forded (Crimissos)
+	RuleFordsByScene = "A19.9" // (definition) the scenario says where a river can be forded (Crimissos)
 )

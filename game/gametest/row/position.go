@@ -1,11 +1,7 @@
 package row
 
 import (
-	"fmt"
-	"hash/fnv"
 	"slices"
-	"strconv"
-	"strings"
 
 	"mariscal/game"
 )
@@ -274,59 +270,6 @@ func (p *Position) draw(s game.Seat, c game.Chance, log *game.Log) {
 	})
 }
 
-// Text implements [game.Position].
-func (p *Position) Text(a game.Action, _ game.Viewer) string {
-	x, y := uint8(a%10000/100), uint8(a%100)
-	switch v := a / 10000 * 10000; {
-	case v == doPlay && y < kinds:
-		return "play " + cardNames[y]
-	case v == doMove && x < cells && y < cells:
-		return "move " + cellName(x) + "-" + cellName(y)
-	case v == doStrike && x < cells && y < cells:
-		return "strike " + cellName(x) + "x" + cellName(y)
-	case a == doParry:
-		return "parry"
-	case a == doPass:
-		return "pass"
-	case a == doDone:
-		return "done"
-	case a == doSkip:
-		return "skip"
-	}
-	return "?"
-}
-
-// Parse implements [game.Position].
-func (p *Position) Parse(text string) (game.Action, error) {
-	for k := range kinds {
-		if text == "play "+cardNames[k] {
-			return p.legal(doPlay + game.Action(k))
-		}
-	}
-	for x := range uint8(cells) {
-		for y := range uint8(cells) {
-			for _, verb := range [...]game.Action{doMove, doStrike} {
-				if a := verb + 100*game.Action(x) + game.Action(y); text == p.Text(a, game.All) {
-					return p.legal(a)
-				}
-			}
-		}
-	}
-	for _, a := range [...]game.Action{doParry, doPass, doDone, doSkip} {
-		if text == p.Text(a, game.All) {
-			return p.legal(a)
-		}
-	}
-	return 0, fmt.Errorf("row: %.80q is no action", text)
-}
-
-func (p *Position) legal(a game.Action) (game.Action, error) {
-	if err := p.Check(a); err != nil {
-		return 0, err
-	}
-	return a, nil
-}
-
 // Resample implements [game.Position].
 func (p *Position) Resample(v game.Viewer, c game.Chance) {
 	for s := range game.Seat(2) {
@@ -352,116 +295,5 @@ func (p *Position) redraw(s game.Seat, n int, c game.Chance) {
 		k := c.Draw(game.Purpose{Name: "deck", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, p.deck[:])
 		p.deck[k]--
 		p.hands[s][k]++
-	}
-}
-
-// values lists everything in the position.
-func (p *Position) values() []*uint8 {
-	v := []*uint8{&p.turn, &p.active, &p.phase, &p.played, &p.from, &p.to, &p.long2}
-	for i := range p.at {
-		v = append(v, &p.at[i], &p.left[i])
-	}
-	for k := range kinds {
-		v = append(v, &p.deck[k], &p.pile[k], &p.hands[0][k], &p.hands[1][k], &p.shown[0][k], &p.shown[1][k])
-	}
-	return v
-}
-
-// AppendText implements [game.Position].
-func (p *Position) AppendText(buf []byte) []byte {
-	q := *p
-	if q.long {
-		q.long2 = 1
-	}
-	buf = append(buf, "row 1"...)
-	for _, n := range q.values() {
-		buf = strconv.AppendUint(append(buf, ' '), uint64(*n), 10)
-	}
-	return append(buf, '\n')
-}
-
-// Hash implements [game.Position].
-func (p *Position) Hash() uint64 {
-	h := fnv.New64a()
-	_, _ = h.Write(p.AppendText(nil))
-	return h.Sum64()
-}
-
-// Scene implements [game.Position].
-func (p *Position) Scene(v game.Viewer) game.Scene {
-	s := game.Scene{
-		System: "row", Scenario: "row/row", Viewer: v.String(), Turn: int(p.turn), Active: game.Seat(p.active),
-		Phase: "row.phase." + phaseNames[p.phase], Board: game.Board{Kind: "hex", Rows: 1, Cols: cells}, Outcome: p.Outcome(),
-	}
-	for c := range uint8(cells) {
-		s.Board.Cells = append(s.Board.Cells, game.Cell{Name: cellName(c), Col: int(c)})
-	}
-	for i, at := range p.at {
-		pc := game.Piece{ID: "u" + strconv.Itoa(i+1), Kind: "unit", Type: "P", Seat: game.Seat(i / 2), Strength: int(p.left[i]), Full: 2}
-		if at != off {
-			pc.Cell = cellName(at)
-		}
-		s.Pieces = append(s.Pieces, pc)
-	}
-	for seat := range game.Seat(2) {
-		t := game.Tray{ID: "hand", Seat: &seat}
-		known := game.Tray{ID: "known", Seat: &seat}
-		for k := range kinds {
-			n := int(p.hands[seat][k])
-			t.Count += n
-			if v.Sees(seat) {
-				t.Cards = append(t.Cards, slices.Repeat([]string{cardNames[k]}, n)...)
-			}
-			if v <= game.ViewBottom || v == game.All {
-				known.Cards = append(known.Cards, slices.Repeat([]string{cardNames[k]}, int(p.shown[seat][k]))...)
-			}
-		}
-		known.Count = len(known.Cards)
-		s.Trays = append(s.Trays, t, known)
-		lost := 0
-		for i := range 2 {
-			if p.left[2*int(seat.Other())+i] == 0 {
-				lost++
-			}
-		}
-		s.Tracks = append(s.Tracks, game.Track{ID: "banners", Seat: seat, Value: lost, Goal: 2})
-	}
-	pile := game.Tray{ID: "discard"}
-	for k, n := range p.pile {
-		pile.Cards = append(pile.Cards, slices.Repeat([]string{cardNames[k]}, int(n))...)
-	}
-	pile.Count = len(pile.Cards)
-	s.Trays = append(s.Trays, pile)
-	return s
-}
-
-// Options implements [game.Position].
-func (p *Position) Options(v game.Viewer) []game.Option {
-	if d := p.Decision(); d.Over || !v.Sees(d.Seat) {
-		return nil
-	}
-	var list []game.Option
-	for _, a := range p.Actions(nil) {
-		o := game.Option{Action: a, Text: p.Text(a, v), Label: game.Message{ID: "row.action"}}
-		verb, operand, _ := strings.Cut(o.Text, " ")
-		switch verb {
-		case "play":
-			o.Card = operand
-		case "move", "strike":
-			o.From, o.Cell = operand[:2], operand[3:]
-		}
-		if verb == "strike" {
-			o.Odds = odds()
-		}
-		list = append(list, o)
-	}
-	return list
-}
-
-// odds are the same for every fight: two dice with one face of three that hits.
-func odds() *game.Odds {
-	return &game.Odds{
-		Dice: 2, Expected: 667, Hits: []int{444445, 444444, 111111},
-		Counts: []game.FaceUse{{Face: "miss"}, {Face: "hit", Effect: "hit", Rule: "T3"}, {Face: "push"}},
 	}
 }

@@ -1,0 +1,319 @@
+package ancients
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+	rules "mariscal/systems/ancients"
+)
+
+// A temper is how a general looks at the same field: what weighs how much.
+type temper struct {
+	fear    float64 // harm the enemy may do in his next turn
+	hope    float64 // harm the own units may do in their next
+	advance float64 // a hex nearer to the enemy
+	strike  float64 // fights of the turn under way
+}
+
+// base is how things are judged at the end of a turn.
+var base = temper{fear: 0.8, hope: 0.35, advance: 0.025, strike: 1}
+
+// Judge returns what a position is worth to a seat, in thousandths of a banner:
+// what has been won, what is left, who threatens what, and how far the aims of
+// the battle are. A won game is worth more than everything else. It looks at no
+// hand and rolls no dice, and is the same seen from both seats but for the sign
+// of who moves next.
+func Judge(p *rules.Position, seat game.Seat) int {
+	return int(1000 * judge(p.Study(), seat, &base))
+}
+
+// judge is Judge in banners, for a temper.
+func judge(s rules.Study, me game.Seat, t *temper) float64 {
+	foe := me.Other()
+	goal := s.Goal()
+	v := bannerWorth(min(s.Score(me), goal-1), goal) - bannerWorth(min(s.Score(foe), goal-1), goal)
+	if over, draw, winner := s.Over(); over {
+		switch {
+		case draw:
+			return v - 2
+		case winner == me:
+			return v + lastBanner + victory
+		}
+		return v - lastBanner - victory
+	}
+	w := stakesOf(s)
+	v += field(s, me, t.advance) - field(s, foe, base.advance)
+	v += chiefs(s, me) - chiefs(s, foe)
+	v += aims(s, me) - aims(s, foe)
+	if s.Active() != me {
+		return v - t.fear*menace(s, &w, foe) + t.hope*menace(s, &w, me)
+	}
+	switch s.Stage() {
+	case rules.StageCard:
+		return v - t.hope*menace(s, &w, foe) + t.fear*menace(s, &w, me)
+	}
+	return v + t.strike*strikes(s, &w) - t.fear*menace(s, &w, foe) + t.hope*menace(s, &w, me)
+}
+
+// field returns the worth of a seat's units where they stand: what is left of
+// them, who supports them, how far they are from the fight.
+func field(s rules.Study, me game.Seat, advance float64) float64 {
+	own, foes := s.Occupied(me), s.Occupied(me.Other())
+	near := foes.Grow().Grow()
+	v := 0.0
+	ring := near
+	var far [8]board.Set
+	for d := range far {
+		far[d] = ring
+		ring = ring.Grow()
+	}
+	for m := s.Side(me); m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		h := s.Hex(u)
+		if h == board.None {
+			continue
+		}
+		k := s.Kind(u)
+		t := s.Type(k)
+		v += worth(k, int(t.Blocks), s.Blocks(u))
+		if near.Has(h) {
+			switch n := h.Around().And(own).Len(); {
+			case n >= 2:
+				v += supported
+			case n == 0:
+				v -= isolated
+			}
+			continue
+		}
+		if s.Blocks(u) < 2 {
+			continue
+		}
+		d := 1
+		for d < len(far) && !far[d].Has(h) {
+			d++
+		}
+		v -= advance * float64(d)
+	}
+	return v
+}
+
+const (
+	supported = 0.05
+	isolated  = 0.06
+)
+
+// chiefs returns the worth of how a seat's leaders stand.
+func chiefs(s rules.Study, me game.Seat) float64 {
+	own, foes := s.Occupied(me), s.Occupied(me.Other())
+	near := foes.Grow().Grow()
+	v := 0.0
+	for l := range s.Leaders() {
+		h := s.LeaderHex(l)
+		if s.LeaderSeat(l) != me || h == board.None {
+			continue
+		}
+		v += 0.35
+		switch {
+		case !own.Has(h):
+			v -= 0.15
+			if near.Has(h) {
+				v -= 0.45
+				if s.Fatal(l) {
+					v -= 3
+				}
+			}
+		case near.Has(h):
+			v += 0.05
+			if n := h.Around().And(own).Len(); n == 0 {
+				v -= 0.15
+			} else {
+				v += 0.02 * float64(min(n, 3))
+			}
+		}
+	}
+	return v
+}
+
+// aims returns the worth of how near a seat is to the banners the ground gives.
+func aims(s rules.Study, me game.Seat) float64 {
+	v := 0.0
+	if exits := s.Exits(me); !exits.Empty() {
+		for h := range s.Occupied(me).All() {
+			t := s.Type(s.Kind(s.UnitAt(h)))
+			v += 0.55 * nearness(toward(exits, h)+1, int(t.Move))
+		}
+	}
+	if goals := s.Objectives(me); !goals.Empty() {
+		for g := range goals.All() {
+			best := 0.0
+			for h := range s.Occupied(me).All() {
+				d := board.Distance(g, h)
+				if d == 0 {
+					continue
+				}
+				t := s.Type(s.Kind(s.UnitAt(h)))
+				best = max(best, nearness(d, int(t.Move)))
+			}
+			v += 0.5 * best
+		}
+	}
+	return v
+}
+
+// nearness falls with the turns it takes to go n hexes.
+func nearness(n, move int) float64 {
+	f := 1.0
+	for n > 0 {
+		f *= 0.72
+		n -= max(move, 1)
+	}
+	return f
+}
+
+// strikes returns what the ordered units may still do this turn from where they stand.
+func strikes(s rules.Study, w *stakes) float64 {
+	me := s.Active()
+	foes := s.Occupied(me.Other()).Or(s.Chiefs(me.Other()))
+	contact := foes.Grow()
+	closes, fires := s.Closes(), s.Fires()
+	v := 0.0
+	var spent pool
+	for m := s.Fighters(); m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		h := s.Hex(u)
+		if h == board.None {
+			continue
+		}
+		best, at := 0.0, board.None
+		switch {
+		case contact.Has(h):
+			if !closes {
+				break
+			}
+			for t := range h.Around().And(foes).All() {
+				if x := attack(s, w, u, h, t) * spent.left(t); x > best {
+					best, at = x, t
+				}
+			}
+		case fires && s.Shooters()>>u&1 != 0:
+			for t := range s.FireTargets(u).All() {
+				if x := volley(s, w, u, h, t) * spent.left(t); x > best {
+					best, at = x, t
+				}
+			}
+		}
+		if at != board.None {
+			spent.take(s, at)
+			v += best
+		}
+	}
+	return v
+}
+
+// A pool remembers how often a hex is attacked already, so that a weak unit is
+// not killed by everybody.
+type pool [128]uint8
+
+func (p *pool) left(h board.Hex) float64 {
+	return [...]float64{1, 0.6, 0.35, 0.2, 0.1}[min(p[h]&0x7f, 4)]
+}
+
+// take counts an attack; strong targets can take more of them.
+func (p *pool) take(s rules.Study, h board.Hex) {
+	n := uint8(1)
+	if u := s.UnitAt(h); u >= 0 && s.Blocks(u) > 2 && p[h]&0x80 == 0 {
+		p[h] |= 0x80
+		n = 0
+	}
+	p[h] += n
+}
+
+// share is how likely the enemy has an order for the best, the second best ...
+// of the fights he could have.
+var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
+
+// menace returns the harm the units of a seat may do in their next turn:
+// each in its best fight, as many as a card is likely to order.
+func menace(s rules.Study, w *stakes, me game.Seat) float64 {
+	foe := me.Other()
+	foes := s.Occupied(foe).Or(s.Chiefs(foe))
+	contact := foes.Grow()
+	reachable := contact
+	for range 3 {
+		reachable = reachable.Grow()
+	}
+	var best [len(share)]float64
+	var spent pool
+	for m := s.Side(me); m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		h := s.Hex(u)
+		if h == board.None || !reachable.Has(h) {
+			continue
+		}
+		var x float64
+		var at board.Hex
+		if contact.Has(h) {
+			x, at = bestFrom(s, w, u, h, foes, &spent)
+		}
+		if x <= 0.05 {
+			x, at = bestReach(s, w, u, h, foes, contact, &spent)
+		}
+		if x <= 0 {
+			if s.Shooters()>>u&1 != 0 && !contact.Has(h) && contact.Grow().Has(h) {
+				x, at = 0.08, board.None
+			} else {
+				continue
+			}
+		}
+		if at != board.None {
+			spent.take(s, at)
+		}
+		for i := range best {
+			if x > best[i] {
+				x, best[i] = best[i], x
+			}
+		}
+	}
+	v := 0.0
+	for i, x := range best {
+		v += share[i] * x
+	}
+	return v
+}
+
+// bestFrom returns the best fight of unit u from where it stands.
+func bestFrom(s rules.Study, w *stakes, u int, h board.Hex, foes board.Set, spent *pool) (float64, board.Hex) {
+	best, at := 0.0, board.None
+	for t := range h.Around().And(foes).All() {
+		if x := attack(s, w, u, h, t) * spent.left(t); x > best {
+			best, at = x, t
+		}
+	}
+	return best, at
+}
+
+// bestReach returns the best fight of unit u after a move.
+func bestReach(s rules.Study, w *stakes, u int, h board.Hex, foes, contact board.Set, spent *pool) (float64, board.Hex) {
+	t := s.Type(s.Kind(u))
+	ring := board.Of(h)
+	for range t.MoveFight {
+		ring = ring.Grow()
+	}
+	if !ring.Meets(contact) {
+		return 0, board.None
+	}
+	_, near, _ := s.Reach(u)
+	near = near.And(contact)
+	best, at := 0.0, board.None
+	for t := range near.Grow().And(foes).All() {
+		from := t.Around().And(near).First()
+		if from == board.None || !s.FightsOn(u, from) {
+			continue
+		}
+		if x := attack(s, w, u, from, t) * spent.left(t); x > best {
+			best, at = x, t
+		}
+	}
+	return best, at
+}

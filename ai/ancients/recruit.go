@@ -1,0 +1,203 @@
+package ancients
+
+import (
+	"mariscal/ai"
+	"mariscal/game"
+	board "mariscal/game/hex"
+	rules "mariscal/systems/ancients"
+)
+
+func init() {
+	ai.Register("recruit", rules.System{}.Name(), func() ai.Mind { return new(recruit) })
+}
+
+// A recruit goes by eye: he plays the card that orders most of what could do
+// something, walks towards the enemy, attacks when the dice look decent and
+// often answers without thinking.
+type recruit struct {
+	chance game.Seeded
+	work   rules.Position
+}
+
+// How careless a recruit is.
+const (
+	carelessly = 30   // of 100 answers in a combat are any answer
+	cardNoise  = 2.5  // orders he may be wrong about a card
+	moveNoise  = 1.2  // hexes he may be wrong about a move
+	fightNoise = 0.35 // banners he may be wrong about a fight
+	idleOrder  = 0.4  // an order to a unit that reaches nobody
+	fightOrder = 1.0  // an order to a unit that stands next to the enemy
+)
+
+// Choose implements [ai.Mind].
+func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	r.chance.Reseed(seed)
+	pos, ok := p.(*rules.Position)
+	if !ok {
+		return legal[r.chance.Below(len(legal))]
+	}
+	s := pos.Study()
+	switch s.Stage() {
+	case rules.StageCard:
+		return r.card(s, pos, legal)
+	case rules.StageOrder:
+		return r.order(s, legal)
+	case rules.StageMove, rules.StageMoveAgain:
+		return r.move(s, legal)
+	case rules.StageFire, rules.StageBattle:
+		return r.fight(s, legal)
+	}
+	if r.chance.Below(100) < carelessly {
+		return legal[r.chance.Below(len(legal))]
+	}
+	return reflex(s, legal, 0)
+}
+
+// noise returns a number from -1 to 1, near 0 more often.
+func (r *recruit) noise() float64 {
+	return float64(r.chance.Below(1000)+r.chance.Below(1000)-999) / 999
+}
+
+// card plays the card that gives most useful orders, or so he thinks.
+func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) game.Action {
+	best, most := legal[0], -1000.0
+	w := r.work.Study()
+	for _, a := range legal {
+		r.work = *pos
+		r.work.Apply(a, &r.chance, nil)
+		v := 0.0
+		if w = r.work.Study(); w.Active() == s.Active() {
+			v = r.orders(w)
+		}
+		if v += cardNoise * r.noise(); v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// orders counts what the card on the table can order, by use.
+func (r *recruit) orders(s rules.Study) float64 {
+	var buf [128]game.Action
+	left := s.Position().Decision().Left
+	total := 0.0
+	for _, a := range s.Position().Actions(buf[:0]) {
+		if left <= 0 {
+			break
+		}
+		v, x, _ := rules.Parts(a)
+		if v == rules.VerbOrder || v == rules.VerbLead {
+			total += use(s, board.Hex(x))
+			left--
+		}
+	}
+	for h := range s.Occupied(s.Active()).All() {
+		if s.Ordered()>>s.UnitAt(h)&1 != 0 {
+			total += use(s, h)
+		}
+	}
+	return total
+}
+
+// use says what an order to the unit in h is good for.
+func use(s rules.Study, h board.Hex) float64 {
+	if h.Around().Meets(s.Occupied(s.Active().Other())) {
+		return fightOrder
+	}
+	return idleOrder
+}
+
+// order orders somebody near the enemy.
+func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
+	best, most := legal[len(legal)-1], -1000.0
+	for _, a := range legal {
+		v, x, _ := rules.Parts(a)
+		value := 0.0
+		switch v {
+		case rules.VerbOrder, rules.VerbLead:
+			value = 5 - float64(toEnemy(s, s.Active(), board.Hex(x))) + 2*r.noise()
+		case rules.VerbOrderChief:
+			value = -5 + 2*r.noise()
+		default:
+			value = -20
+		}
+		if value > most {
+			best, most = a, value
+		}
+	}
+	return best
+}
+
+// toEnemy returns how many hexes the nearest enemy unit is from h.
+func toEnemy(s rules.Study, me game.Seat, h board.Hex) int {
+	d := 20
+	for e := range s.Occupied(me.Other()).All() {
+		d = min(d, board.Distance(h, e))
+	}
+	return d
+}
+
+// move makes the move that comes nearest to the enemy, if it comes nearer.
+// Shooters keep their distance.
+func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
+	me := s.Active()
+	best, most := legal[len(legal)-1], 0.0
+	for _, a := range legal {
+		v, x, y := rules.Parts(a)
+		from, to := board.Hex(x), board.Hex(y)
+		value := -100.0
+		switch v {
+		case rules.VerbExit:
+			value = 10
+		case rules.VerbMove:
+			u := s.UnitAt(from)
+			want := 1
+			if t := s.Type(s.Kind(u)); t.Range > 0 || s.Blocks(u) == 1 {
+				want = 2
+			}
+			value = float64(off(toEnemy(s, me, from), want) - off(toEnemy(s, me, to), want))
+			value += 0.2*float64(to.Around().And(s.Occupied(me)).Len()) - 0.3 + moveNoise*r.noise()
+			if goals := s.Objectives(me).Or(s.Exits(me)); !goals.Empty() {
+				value += float64(toward(goals, from)-toward(goals, to)) * 0.8
+			}
+		case rules.VerbMoveChief:
+			value = 0.3*r.noise() - 0.2
+			if s.Occupied(me).Has(to) && !s.Occupied(me).Has(from) {
+				value = 3
+			}
+		}
+		if value > most {
+			best, most = a, value
+		}
+	}
+	return best
+}
+
+func off(d, want int) int { return max(d-want, want-d) }
+
+// toward returns how far h is from the nearest of some hexes.
+func toward(goals board.Set, h board.Hex) int {
+	d := 20
+	for g := range goals.All() {
+		d = min(d, board.Distance(h, g))
+	}
+	return d
+}
+
+// fight takes the fight whose dice look best, if they look decent.
+func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
+	w := stakesOf(s)
+	best, most := legal[len(legal)-1], 0.0
+	if v, _, _ := rules.Parts(best); v != rules.VerbDone {
+		most = -1000
+	}
+	for _, a := range legal {
+		if v, _, _ := rules.Parts(a); v == rules.VerbDone {
+			continue
+		}
+		if x := fightValue(s, &w, a) + fightNoise*r.noise(); x > most {
+			best, most = a, x
+		}
+	}
+	return best
+}

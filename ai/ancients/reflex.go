@@ -1,0 +1,238 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+	rules "mariscal/systems/ancients"
+)
+
+// reflex answers what is asked inside a turn once the moves are made: which
+// fight comes next, and the questions of a combat. It is quick, takes the same
+// answer for the same position, and is what playing on from a position means.
+// boldness is the least value of a fight worth having.
+func reflex(s rules.Study, legal []game.Action, boldness float64) game.Action {
+	w := stakesOf(s)
+	switch s.Stage() {
+	case rules.StageFire, rules.StageBattle:
+		return nextFight(s, &w, legal, boldness)
+	case rules.StageReact:
+		return react(s, &w, legal)
+	case rules.StageFlags:
+		return bear(s, legal)
+	case rules.StageTrample:
+		return trample(s, &w, legal)
+	case rules.StageRetreat, rules.StageEvade:
+		return fallBack(s, legal)
+	case rules.StageChief:
+		return chiefAway(s, legal)
+	case rules.StageMomentum:
+		return pursue(s, &w, legal)
+	case rules.StageBonus:
+		return bonus(s, &w, legal)
+	case rules.StageOrder, rules.StageMove, rules.StageMoveAgain:
+		return legal[len(legal)-1] // done
+	}
+	return legal[0] // battle back; or the first of what is asked
+}
+
+// nextFight takes the most valuable fight there is, or ends the battles.
+func nextFight(s rules.Study, w *stakes, legal []game.Action, boldness float64) game.Action {
+	best, most := legal[len(legal)-1], boldness
+	if v, _, _ := rules.Parts(best); v != rules.VerbDone {
+		most = -100
+	}
+	for _, a := range legal {
+		if x := fightValue(s, w, a); x > most {
+			best, most = a, x
+		}
+	}
+	return best
+}
+
+// fightValue weighs the fight an action begins; -100 for what begins none.
+func fightValue(s rules.Study, w *stakes, a game.Action) float64 {
+	v, x, y := rules.Parts(a)
+	from, to := board.Hex(x), board.Hex(y)
+	switch v {
+	case rules.VerbClose:
+		return attack(s, w, s.UnitAt(from), from, to)
+	case rules.VerbFire:
+		return volley(s, w, s.UnitAt(from), from, to)
+	}
+	return -100
+}
+
+// react chooses between standing, evading and striking first.
+func react(s rules.Study, w *stakes, legal []game.Action) game.Action {
+	a, d, from, to := s.Fighting()
+	stand := legal[0]
+	b := s.Blow(rules.BlowAttack, a, from, to)
+	cost, gone, back := harm(s, w, b, to)
+	reply, _, _ := harm(s, w, s.Blow(rules.BlowBack, d, to, from), from)
+	best, most := stand, (1-gone-back)*reply-cost-(gone+back)*pursuit(s, a, from)
+	for _, act := range legal[1:] {
+		v, _, _ := rules.Parts(act)
+		x := 0.0
+		switch v {
+		case rules.VerbFlee:
+			c, _, _ := harm(s, w, s.Blow(rules.BlowEvade, a, from, to), to)
+			x = -c - evadeWorth
+		case rules.VerbStrike:
+			first, g, f := harm(s, w, s.Blow(rules.BlowFirst, d, to, from), from)
+			x = first - (1-g-f)*cost - strikeCard
+		}
+		if x > most {
+			best, most = act, x
+		}
+	}
+	return best
+}
+
+// strikeCard is what a kept First Strike is worth.
+const strikeCard = 0.15
+
+// bear ignores all the flags it can: ground and a battle back are worth more
+// than distance.
+func bear(_ rules.Study, legal []game.Action) game.Action { return legal[len(legal)-1] }
+
+// trample turns the rampage on the enemy's dearest neighbour first.
+func trample(s rules.Study, w *stakes, legal []game.Action) game.Action {
+	me := s.Decider()
+	best, most := legal[0], -100.0
+	for _, a := range legal {
+		_, x, _ := rules.Parts(a)
+		v := 0.3
+		if u := s.UnitAt(board.Hex(x)); u >= 0 {
+			v = (w[s.Seat(u).Other()] + unitLeft(s, u, 0)) / float64(s.Blocks(u))
+			if s.Seat(u) == me {
+				v = -v
+			}
+		}
+		if v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// fallBack goes where there are fewest enemies and most friends.
+func fallBack(s rules.Study, legal []game.Action) game.Action {
+	me := s.Decider()
+	friends, foes := s.Occupied(me), s.Occupied(me.Other())
+	best, most := legal[0], -1000
+	for _, a := range legal {
+		_, _, y := rules.Parts(a)
+		h := board.Hex(y)
+		near := h.Around()
+		x := min(near.And(friends).Len(), 2) - 3*near.And(foes).Len()
+		if s.Chiefs(me).Has(h) {
+			x += 2
+		}
+		if x > most {
+			best, most = a, x
+		}
+	}
+	return best
+}
+
+// chiefAway brings a leader who has lost his unit to the nearest safety: a
+// unit, or away from the enemy.
+func chiefAway(s rules.Study, legal []game.Action) game.Action {
+	me := s.Decider()
+	friends, foes := s.Occupied(me), s.Occupied(me.Other())
+	best, most := legal[0], -1000
+	for _, a := range legal {
+		v, x, y := rules.Parts(a)
+		h := board.Hex(y)
+		n := 0
+		switch v {
+		case rules.VerbHalt:
+			h = board.Hex(x)
+			n = 1
+		case rules.VerbChiefOff:
+			if n = -6; fatalAt(s, board.Hex(x)) {
+				n = -900
+			}
+			h = board.Hex(x)
+			if n > most {
+				best, most = a, n
+			}
+			continue
+		}
+		if friends.Has(h) {
+			n += 10
+		}
+		near := h.Around()
+		n += near.And(friends).Len() - 3*near.And(foes).Len()
+		if foes.Has(h) {
+			n -= 30
+		}
+		if n > most {
+			best, most = a, n
+		}
+	}
+	return best
+}
+
+func fatalAt(s rules.Study, h board.Hex) bool {
+	for l := range s.Leaders() {
+		if s.LeaderHex(l) == h && s.Fatal(l) {
+			return true
+		}
+	}
+	return false
+}
+
+// pursue advances when a fight worth having waits there or the ground is no
+// more dangerous than the present.
+func pursue(s rules.Study, w *stakes, legal []game.Action) game.Action {
+	v, x, y := rules.Parts(legal[0])
+	if v != rules.VerbAdvance {
+		return legal[len(legal)-1]
+	}
+	from, to := board.Hex(x), board.Hex(y)
+	if s.Objectives(s.Active()).Has(to) {
+		return legal[0]
+	}
+	u := s.UnitAt(from)
+	foes := s.Occupied(s.Active().Other())
+	if pursuit(s, u, from) > 0.1 && s.FightsOn(u, to) {
+		for t := range to.Around().And(foes).All() {
+			if attack(s, w, u, from, t) > 0.1 {
+				return legal[0]
+			}
+		}
+	}
+	if to.Around().And(foes).Len() <= from.Around().And(foes).Len() && s.Blocks(u) > 1 {
+		return legal[0]
+	}
+	return legal[len(legal)-1]
+}
+
+// bonus takes the best bonus combat, or stays; it goes a hex further only to
+// get at an objective or a better fight.
+func bonus(s rules.Study, w *stakes, legal []game.Action) game.Action {
+	best, most := legal[len(legal)-1], 0.0
+	foes := s.Occupied(s.Active().Other())
+	for _, a := range legal {
+		v, x, y := rules.Parts(a)
+		from, to := board.Hex(x), board.Hex(y)
+		value := -100.0
+		switch v {
+		case rules.VerbClose:
+			value = attack(s, w, s.UnitAt(from), from, to)
+		case rules.VerbAdvance:
+			u := s.UnitAt(from)
+			for t := range to.Around().And(foes).All() {
+				value = max(value, attack(s, w, u, from, t)-0.05)
+			}
+			if s.Objectives(s.Active()).Has(to) {
+				value = 1
+			}
+		}
+		if value > most {
+			best, most = a, value
+		}
+	}
+	return best
+}

@@ -1,0 +1,93 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+	rules "mariscal/systems/ancients"
+)
+
+// What things are worth, in banners.
+
+// unitWorth is what a whole unit is worth to its owner, besides the banner its
+// end gives the enemy.
+var unitWorth = [rules.KindCount]float64{
+	rules.LI: 0.40, rules.LB: 0.45, rules.LS: 0.45, rules.AX: 0.55, rules.WA: 0.65, rules.MI: 0.70, rules.HI: 0.90,
+	rules.LC: 0.45, rules.MC: 0.65, rules.HC: 0.85, rules.HCH: 0.75, rules.EL: 0.80, rules.WM: 0.50,
+}
+
+// remains is the part of a unit's worth left with so many blocks of so many,
+// less what a nearly beaten unit is a liability.
+var remains = [5][5]float64{
+	1: {0, 1},
+	2: {0, 0.45, 1},
+	3: {0, 0.25, 0.70, 1},
+	4: {0, 0.15, 0.55, 0.82, 1},
+}
+
+// worth returns what a unit of a type with so many blocks is worth.
+func worth(k rules.Kind, full, blocks int) float64 {
+	full = min(full, 4)
+	return unitWorth[k] * remains[full][min(blocks, full)]
+}
+
+// The worth of the last banner, and of a won game above it.
+const (
+	lastBanner = 5.0
+	victory    = 15.0
+)
+
+// bannerWorth returns what a seat's banners are worth together: each a little
+// more than the one before, the last one most.
+func bannerWorth(score, goal int) float64 {
+	w := 0.0
+	for k := 1; k <= score; k++ {
+		w += oneBanner(k, goal)
+	}
+	return w
+}
+
+// oneBanner returns the worth of the k-th banner of goal.
+func oneBanner(k, goal int) float64 {
+	if k >= goal {
+		return lastBanner + victory
+	}
+	part := float64(k) / float64(goal)
+	return 1 + 0.9*part*part
+}
+
+// stakes are what the next banner is worth to each seat in a position.
+type stakes [2]float64
+
+func stakesOf(s rules.Study) (w stakes) {
+	goal := s.Goal()
+	for seat := range game.Seat(2) {
+		w[seat] = min(oneBanner(s.Score(seat)+1, goal), 8)
+	}
+	return w
+}
+
+// unitLeft returns what unit u, with n blocks less than it has, is worth.
+func unitLeft(s rules.Study, u, n int) float64 {
+	k := s.Kind(u)
+	return worth(k, int(s.Type(k).Blocks), max(s.Blocks(u)-n, 0))
+}
+
+// steadiness returns how many flags unit u, standing in h, may ignore for its
+// leader and its neighbours (A12.2, A12.3).
+func steadiness(s rules.Study, u int, h board.Hex) int {
+	if s.Kind(u) == rules.EL {
+		return 0
+	}
+	seat := s.Seat(u)
+	n := 0
+	if s.Chiefs(seat).Has(h) {
+		n++
+	}
+	if h.Around().And(s.Occupied(seat).Or(s.Chiefs(seat))).Len() >= 2 {
+		n++
+	}
+	if s.Kind(u) == rules.WA && s.Blocks(u) == 4 {
+		n++
+	}
+	return n
+}

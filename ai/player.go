@@ -1,0 +1,64 @@
+package ai
+
+import (
+	"mariscal/game"
+)
+
+// A Player answers decisions. It is used by one goroutine at a time.
+type Player interface {
+	// Choose returns a legal answer to the decision of pos, for the seat that is
+	// asked. pos is not changed and may be the true position: what the seat
+	// cannot know does not influence the choice. When the game is over the
+	// answer means nothing.
+	Choose(pos game.Position) game.Action
+}
+
+// A Mind is what a player knows about its game.
+type Mind interface {
+	// Choose answers the decision of p, in which all that the seat asked cannot
+	// know is a guess: equal knowledge comes as an equal position. p may be
+	// changed. legal holds the legal answers, two or more, in canonical order.
+	// seed depends on the player and the position and is all the luck there is.
+	Choose(p game.Position, legal []game.Action, seed uint64) game.Action
+}
+
+// seated is a mind that plays, and the guess it thinks about.
+type seated struct {
+	mind   Mind
+	seed   uint64
+	guess  game.Position
+	chance game.Seeded
+	legal  []game.Action
+}
+
+// Choose implements [Player].
+func (s *seated) Choose(pos game.Position) game.Action {
+	d := pos.Decision()
+	if d.Over {
+		return 0
+	}
+	s.legal = pos.Actions(s.legal[:0])
+	if len(s.legal) == 1 {
+		return s.legal[0]
+	}
+	if s.guess == nil || s.guess.System().Name() != pos.System().Name() {
+		s.guess = pos.Clone()
+	} else {
+		s.guess.Set(pos)
+	}
+	// The guess follows from the seed and what the seat knows alone, so its hash
+	// is a fingerprint of what the seat knows.
+	s.chance.Reseed(s.seed)
+	s.guess.Resample(game.Viewer(d.Seat), &s.chance)
+	return s.mind.Choose(s.guess, s.legal, Mix(s.seed, s.guess.Hash()))
+}
+
+// Mix makes one seed of two numbers, such as a seed and the count of a sample.
+func Mix(a, b uint64) uint64 {
+	x := a*0x9e3779b97f4a7c15 ^ b
+	x ^= x >> 30
+	x *= 0xbf58476d1ce4e5b9
+	x ^= x >> 27
+	x *= 0x94d049bb133111eb
+	return x ^ x>>31
+}

@@ -1,0 +1,65 @@
+package ai
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// A Maker makes a fresh mind.
+type Maker func() Mind
+
+// anySystem stands for minds that play every system.
+const anySystem = ""
+
+// known are the minds that can be had, in order of registration.
+var known struct {
+	sync.RWMutex
+	list []entry
+}
+
+type entry struct {
+	name, system string
+	maker        Maker
+}
+
+// Register makes a mind for one system known by name; a package below ai does
+// so when it is imported. The last one registered under a name counts.
+func Register(name, system string, maker Maker) {
+	known.Lock()
+	defer known.Unlock()
+	known.list = append(known.list, entry{name, system, maker})
+}
+
+// Names returns the names of the players there are, weakest first.
+func Names() []string {
+	known.RLock()
+	defer known.RUnlock()
+	var names []string
+	for _, e := range known.list {
+		if !slices.Contains(names, e.name) {
+			names = append(names, e.name)
+		}
+	}
+	return names
+}
+
+// New makes a player for a system (its [game.System.Name]) by its name. Equal
+// seeds play alike. The error says which names there are.
+func New(name, system string, seed uint64) (Player, error) {
+	known.RLock()
+	defer known.RUnlock()
+	for _, e := range slices.Backward(known.list) {
+		if e.name == name && (e.system == system || e.system == anySystem) {
+			return &seated{mind: e.maker(), seed: seed}, nil
+		}
+	}
+	var names []string
+	for _, e := range known.list {
+		if e.system == system || e.system == anySystem {
+			names = append(names, e.name)
+		}
+	}
+	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, strings.Join(names, ", "))
+}

@@ -1,0 +1,97 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// changes writes what of the lines changed since they were last shown.
+func (w *teller) changes(i int, title string, lines []string) {
+	old, now := byKey(w.shown[i]), byKey(lines)
+	was := make(map[string]string, len(old))
+	for _, l := range old {
+		was[l.key] = l.text
+	}
+	var b strings.Builder
+	is := make(map[string]bool, len(now))
+	for _, l := range now {
+		is[l.key] = true
+		before, known := was[l.key]
+		if known && before == l.text {
+			continue
+		}
+		whole := "+ " + l.text
+		if part := "~ " + l.key + wordChanges(before, l.text); known && len(part) < len(whole) {
+			whole = part
+		}
+		b.WriteString(whole + "\n")
+	}
+	for _, l := range old {
+		if !is[l.key] {
+			fmt.Fprintf(&b, "- %s\n", l.key)
+		}
+	}
+	if b.Len() > 0 {
+		fmt.Fprintf(w, "%s:\n%s", title, b.String())
+	}
+	w.shown[i] = slices.Clone(lines)
+}
+
+// A keyed line is a line and the first words that tell it from the others.
+type keyed struct{ key, text string }
+
+func byKey(lines []string) []keyed {
+	list := make([]keyed, len(lines))
+	for i, l := range lines {
+		list[i] = keyed{l, l}
+		words := strings.Fields(l)
+		for n := 1; n <= min(3, len(words)); n++ {
+			key := strings.Join(words[:n], " ")
+			same := 0
+			for _, other := range lines {
+				if other == key || strings.HasPrefix(other, key+" ") {
+					same++
+				}
+			}
+			if same == 1 {
+				list[i].key = key
+				break
+			}
+		}
+	}
+	return list
+}
+
+// wordChanges lists the words that went (-) and came (+).
+func wordChanges(before, after string) string {
+	x, y := strings.Fields(before), strings.Fields(after)
+	var b strings.Builder
+	for _, word := range without(x, y) {
+		b.WriteString(" -" + word)
+	}
+	for _, word := range without(y, x) {
+		b.WriteString(" +" + word)
+	}
+	if b.Len() == 0 {
+		return " in another order: " + after
+	}
+	return b.String()
+}
+
+// without returns the items of a that b has not, as often as they are too many.
+func without(a, b []string) []string {
+	has := make(map[string]int, len(b))
+	for _, l := range b {
+		has[l]++
+	}
+	var only []string
+	for _, l := range a {
+		if has[l] == 0 {
+			only = append(only, l)
+			continue
+		}
+		has[l]--
+	}
+	return only
+}

@@ -1,0 +1,141 @@
+package notation
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// expectOption: [no] option TEXT.
+func (s *script) expectOption(text string, not bool) (*Failure, error) {
+	texts := s.texts()
+	if slices.Contains(texts, text) != not {
+		return nil, nil
+	}
+	want := "legal: " + text
+	if not {
+		want = "not legal: " + text
+	}
+	return &Failure{Want: want, Got: "legal: " + strings.Join(texts, " | ")}, nil
+}
+
+// expectOptions: options: TEXT | TEXT ..., all of them in any order.
+func (s *script) expectOptions(rest string) (*Failure, error) {
+	var want []string
+	for t := range strings.SplitSeq(rest, "|") {
+		if t = strings.TrimSpace(t); t != "" {
+			want = append(want, t)
+		}
+	}
+	return differSets(want, s.texts()), nil
+}
+
+// expectActions: actions VERB [CELL]: CELL ..., the cells the options of that
+// verb, from that cell, go to or strike.
+func (s *script) expectActions(rest string) (*Failure, error) {
+	before, cells, ok := strings.Cut(rest, ":")
+	words := strings.Fields(before)
+	if !ok || len(words) == 0 {
+		return nil, form("expect actions VERB [CELL]: CELL ...")
+	}
+	from := ""
+	if last := words[len(words)-1]; len(words) > 1 {
+		if _, isCell := s.sys.ParsePlace(last); isCell {
+			from, words = last, words[:len(words)-1]
+		}
+	}
+	verb := strings.Join(words, " ") + " "
+	var got []string
+	d := s.pos.Decision()
+	for _, o := range s.pos.Options(game.Viewer(d.Seat)) {
+		operand, isVerb := strings.CutPrefix(o.Text, verb)
+		if !isVerb || strings.Contains(operand, " ") || from != "" && o.From != from {
+			continue
+		}
+		got = append(got, cmp.Or(o.Cell, o.Card, o.From, operand))
+	}
+	slices.Sort(got)
+	return differSets(strings.Fields(cells), slices.Compact(got)), nil
+}
+
+// expectDecision: decision SEAT KIND [about PLACE] [from PLACE] [left N] [hidden] [final].
+func (s *script) expectDecision(words []string) (*Failure, error) {
+	d := s.pos.Decision()
+	if len(words) < 2 {
+		return nil, form("expect decision SEAT KIND [about PLACE] [from PLACE] [left N] [hidden] [final]")
+	}
+	want := strings.Join(words, " ")
+	if d.Over {
+		return &Failure{Want: want, Got: askedText(d)}, nil
+	}
+	got := d.Seat.String() + " " + d.Kind
+	for i := 2; i < len(words); i++ {
+		switch words[i] {
+		case "about":
+			got += " about " + s.sys.PlaceName(d.About)
+			i++
+		case "from":
+			got += " from " + s.sys.PlaceName(d.From)
+			i++
+		case "left":
+			got += fmt.Sprint(" left ", d.Left)
+			i++
+		case "hidden":
+			if d.Hidden {
+				got += " hidden"
+			}
+		case "final":
+			if d.Final {
+				got += " final"
+			}
+		default:
+			return nil, fmt.Errorf("%q: after a decision's kind come about, from, left, hidden and final", words[i])
+		}
+	}
+	return differ(want, got), nil
+}
+
+// expectOver: [not] over [SEAT|draw] [REASON] [rule RULE].
+func (s *script) expectOver(words []string, not bool) (*Failure, error) {
+	o := s.pos.Outcome()
+	got := "not over"
+	if o.Over {
+		got = strings.TrimPrefix(resultText(o), "result ")
+	}
+	if not || !o.Over {
+		want := "over"
+		if not {
+			want = "not over"
+		}
+		if o.Over != not {
+			return nil, nil
+		}
+		return &Failure{Want: want, Got: got}, nil
+	}
+	rule := ""
+	for i := 0; i < len(words); i++ {
+		w := words[i]
+		_, isSeat := game.ParseSeat(w)
+		ok := false
+		switch {
+		case w == "rule" && i+1 < len(words):
+			i++
+			rule = words[i]
+			ok = o.Rule == rule
+		case w == "draw":
+			ok = o.Draw
+		case isSeat:
+			ok = !o.Draw && o.Winner.String() == w
+		default:
+			ok = named(o.Reason, w)
+		}
+		if !ok {
+			return &Failure{Want: strings.Join(words, " "), Got: got}, nil
+		}
+	}
+	s.held(rule)
+	return nil, nil
+}

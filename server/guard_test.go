@@ -1,0 +1,107 @@
+package server_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+func TestPagesOfOtherSitesCannotUseTheServer(t *testing.T) {
+	h := start(t)
+	c := h.Client(t)
+	host := strings.TrimPrefix(h.URL, "http://")
+	port := host[strings.LastIndexByte(host, ':'):]
+	for _, e := range []struct {
+		name    string
+		method  string
+		path    string
+		headers []string
+		want    int
+	}{
+		{"no browser", "GET", "/api/systems", nil, 200},
+		{"own page", "POST", "/api/matches", []string{"Origin", h.URL, "Sec-Fetch-Site", "same-origin"}, 201},
+		{"own page by another name", "POST", "/api/matches", []string{"Host", "localhost" + port, "Origin", "http://localhost" + port}, 201},
+		{"name that was rebound", "GET", "/api/systems", []string{"Host", "evil.example" + port}, 403},
+		{"name that was rebound, page", "GET", "/", []string{"Host", "evil.example"}, 403},
+		{"name that looks alike", "GET", "/api/systems", []string{"Host", "localhost.evil.example"}, 403},
+		{"no name", "GET", "/api/systems", []string{"Host", ":80"}, 403},
+		{"other site posts", "POST", "/api/matches", []string{"Origin", "http://evil.example", "Sec-Fetch-Site", "cross-site"}, 403},
+		{"other site posts from an old browser", "POST", "/api/matches", []string{"Origin", "http://evil.example"}, 403},
+		{"other port posts", "POST", "/api/matches", []string{"Origin", "http://127.0.0.1:1", "Sec-Fetch-Site", "same-site"}, 403},
+		{"sandboxed page", "POST", "/api/matches", []string{"Origin", "null"}, 403},
+		{"other site reads", "GET", "/api/matches", []string{"Origin", "http://evil.example", "Sec-Fetch-Site", "cross-site"}, 403},
+		{"other site embeds", "GET", "/api/matches", []string{"Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "no-cors"}, 403},
+		{"link on another site", "GET", "/", []string{"Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate"}, 200},
+		{"typed address", "GET", "/", []string{"Sec-Fetch-Site", "none", "Sec-Fetch-Mode", "navigate"}, 200},
+	} {
+		t.Run(e.name, func(t *testing.T) {
+			var body any
+			if e.method == "POST" {
+				body = people()
+			}
+			if status, answer := c.Send(e.method, e.path, body, e.headers...); status != e.want {
+				t.Errorf("%d, want %d: %.200s", status, e.want, answer)
+			}
+		})
+	}
+}
+
+func TestEveryAnswerCarriesThePolicy(t *testing.T) {
+	h := start(t)
+	for _, path := range []string{"/", "/api/systems", "/api/none", "/none.js"} {
+		res, err := http.Get(h.URL + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = res.Body.Close()
+		for header, want := range map[string]string{
+			"Content-Security-Policy": "default-src 'self'", "X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY",
+		} {
+			if got := res.Header.Get(header); !strings.Contains(got, want) || strings.Contains(got, "unsafe") {
+				t.Errorf("%s: %s is %q", path, header, got)
+			}
+		}
+	}
+}
+
+func TestAFarClientThatFloodsIsToldToWait(t *testing.T) {
+	h := start(t)
+	c := h.Client(t)
+	last := 0
+	for range 600 {
+		if last, _ = c.Send("GET", "/healthz", nil, "X-Forwarded-For", "203.0.113.9"); last != 200 {
+			break
+		}
+	}
+	if last != 429 {
+		t.Errorf("600 requests at once: %d", last)
+	}
+	if status, _ := c.Send("GET", "/healthz", nil, "X-Forwarded-For", "203.0.113.10"); status != 200 {
+		t.Errorf("another client: %d", status)
+	}
+}
+
+func TestOnlyTheOwnMachineListsTheMatchesOfOthers(t *testing.T) {
+	h := start(t)
+	ana := h.Client(t)
+	create(ana, people())
+	for _, e := range []struct {
+		far  bool
+		mine bool
+		want int
+	}{{false, false, 1}, {false, true, 1}, {true, false, 0}, {true, true, 1}} {
+		c := h.Client(t)
+		if e.mine {
+			c = ana
+		}
+		var headers []string
+		if e.far {
+			headers = []string{"X-Forwarded-For", "203.0.113.9"}
+		}
+		status, body := c.Send("GET", "/api/matches", nil, headers...)
+		if got := strings.Count(string(body), `"scenario":`); status != 200 || got != e.want {
+			t.Errorf("far %v, own %v: %d matches (%d)", e.far, e.mine, got, status)
+		}
+	}
+}

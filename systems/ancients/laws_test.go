@@ -1,0 +1,128 @@
+package ancients_test
+
+import (
+	"slices"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/gametest"
+	"mariscal/systems/ancients"
+)
+
+// refs registers and returns all scenarios, the proving ground included.
+func refs(tb testing.TB) []game.Ref {
+	tb.Helper()
+	if err := content.Builtin(); err != nil {
+		tb.Fatal(err)
+	}
+	var out []game.Ref
+	for _, info := range (ancients.System{}).Scenarios() {
+		if info.ID != "drawn/position" {
+			out = append(out, info.Ref)
+		}
+	}
+	return out
+}
+
+// fight plays the attack of an option to its first roll: the defender of a close
+// combat stands.
+func fight(p game.Position, o game.Option, c game.Chance) (int, bool) {
+	var log game.Log
+	a := o.Action
+	for {
+		p.Apply(a, c, &log)
+		for _, e := range log.Events {
+			if e.Roll != nil {
+				return min(e.Roll.Hits, len(o.Odds.Hits)-1), true
+			}
+		}
+		if p.Decision().Kind != "react" {
+			return 0, false
+		}
+		a = p.Actions(nil)[0]
+	}
+}
+
+// catalogue is what must occur (law 11), with the script that covers what random
+// games do not reach.
+func catalogue() map[string]string {
+	out := map[string]string{
+		"over:ancients.over.banners": "", "over:ancients.over.leader": "", "over:ancients.over.time": "",
+		"over:ancients.over.both": "a12-elephants-blocked.txtar",
+		"effect:hit":              "", "effect:flag": "", "effect:ignored": "", "effect:reroll": "", "effect:order": "", "effect:rally": "",
+	}
+	for _, id := range []string{
+		"turn", "play", "counter", "spartacus", "rally", "order", "order-leader", "lead", "orders", "move", "leader-move", "fire", "close",
+		"bonus", "first-strike", "roll-close", "roll-back", "roll-first-strike", "roll-evade", "roll-fire", "roll-escape", "hits", "eliminated",
+		"flags", "retreat", "rampage", "trample", "evade", "evade-move", "advance", "check", "leader-lost", "leader-evade", "leader-halt",
+		"leader-off", "draw", "reshuffle", "growth", "holding", "objective", "exit", "enter", "banner", "won", "drawn",
+	} {
+		out["ancients.event."+id] = ""
+	}
+	for _, face := range (ancients.System{}).Dice()[0] {
+		out["face:"+face] = ""
+	}
+	for c := range ancients.CardCount {
+		out["ancients.card."+c.String()] = ""
+	}
+	for k := range ancients.KindCount {
+		out["type:"+k.String()] = ""
+	}
+	for t := range ancients.TerrainCount {
+		out["terrain:"+t.String()] = ""
+	}
+	return out
+}
+
+func TestAncientsObeysTheLaws(t *testing.T) {
+	gametest.Run(t, ancients.System{}, refs(t), gametest.Config{
+		Options: []game.Options{
+			nil, nil, nil,
+			{ancients.OptionForestFire: "on", ancients.OptionFordFire: "on", ancients.OptionSacredBand: "on"},
+		},
+		Conserve:  ancients.Conserve,
+		Rule:      ancients.KnownRule,
+		Fight:     fight,
+		Catalogue: catalogue(),
+	})
+}
+
+func TestPositionIsPlainAndDoesNotAllocate(t *testing.T) {
+	refs(t)
+	gametest.PlainValue(t, new(ancients.Position), 1024)
+	for _, ref := range refs(t) {
+		gametest.NoAllocs(t, ancients.System{}, ref)
+	}
+}
+
+func TestCountsOfStoredPositions(t *testing.T) {
+	gametest.Counts(t, ancients.System{}, refs(t), "testdata/counts.txt")
+}
+
+func TestGoldenPlaythroughs(t *testing.T) {
+	for _, ref := range refs(t) {
+		gametest.Golden(t, ancients.System{}, ref, "testdata/golden")
+	}
+}
+
+func TestActionsAreAscending(t *testing.T) {
+	for _, ref := range refs(t) {
+		c, pick := game.NewSeeded(5), game.NewSeeded(6)
+		p, err := ancients.System{}.Start(ref, nil, c, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var buf []game.Action
+		for range 3000 {
+			buf = p.Actions(buf[:0])
+			if len(buf) == 0 {
+				break
+			}
+			if !slices.IsSorted(buf) || len(slices.Compact(slices.Clone(buf))) != len(buf) {
+				t.Fatalf("%s: actions out of order", ref.ID)
+			}
+			p.Apply(buf[pick.Below(len(buf))], c, nil)
+		}
+	}
+}

@@ -1,0 +1,264 @@
+package ancients
+
+import (
+	"fmt"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// The read-only questions of [game.Queries]. Everything they use lies open on
+// the table; hands do not come into it.
+
+var _ game.Queries = (*Position)(nil)
+
+// piece finds a piece by its id in the scene.
+func (p *Position) piece(b *battle, id string) (unit, leader int, err error) {
+	unit, leader = -1, -1
+	if len(id) > 1 {
+		if n, e := number(id[1:], 255); e == nil {
+			switch {
+			case id[0] == 'u' && n < b.units && p.at[n] != board.None:
+				return n, -1, nil
+			case id[0] == 'l' && n < b.leaders && p.lead[n] != board.None:
+				return -1, n, nil
+			}
+		}
+	}
+	return -1, -1, fmt.Errorf("ancients: no piece %.20q on the board", id)
+}
+
+func hexNamed(name string) (board.Hex, error) {
+	h, ok := board.Parse(name)
+	if !ok {
+		return h, fmt.Errorf("ancients: no hex %.20q", name)
+	}
+	return h, nil
+}
+
+func names(s board.Set) []string {
+	out := []string{}
+	for h := range s.All() {
+		out = append(out, h.String())
+	}
+	return out
+}
+
+// Reach implements [game.Queries]: where the piece could go were it ordered now
+// and had not moved.
+func (p *Position) Reach(_ game.Viewer, piece string) ([]string, error) {
+	b := p.battle()
+	u, l, err := p.piece(b, piece)
+	if err != nil {
+		return nil, err
+	}
+	q := p.asOwner(b, u, l)
+	if u >= 0 {
+		return names(q.reach(b, u).dest), nil
+	}
+	return names(q.leaderReach(b, q.lead[l])), nil
+}
+
+// asOwner returns a copy in which the piece's seat is the active one; the card
+// on the table only counts for the seat that played it.
+func (p *Position) asOwner(b *battle, u, l int) Position {
+	q := *p
+	s := q.active
+	if u >= 0 {
+		s = b.seat[u]
+	} else if l >= 0 {
+		s = b.leaderSeat[l]
+	}
+	if s != q.active {
+		q.active, q.acts, q.plain = s, noCard, false
+		q.walked, q.fight.bonus = 0, false
+	}
+	return q
+}
+
+// Sight implements [game.Queries].
+func (p *Position) Sight(_ game.Viewer, cell string) ([]string, error) {
+	from, err := hexNamed(cell)
+	if err != nil {
+		return nil, err
+	}
+	b := p.battle()
+	var s board.Set
+	for h := range board.Board().All() {
+		if h != from && (board.Distance(from, h) == 1 || p.sees(b, from, h)) {
+			s = s.With(h)
+		}
+	}
+	return names(s), nil
+}
+
+// Odds implements [game.Queries]: the fight of the unit in one cell against what
+// stands in another, as they stand: close combat next to each other, ranged
+// combat further away. The error is a *game.Refusal for fights that cannot be.
+func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
+	f, err := hexNamed(from)
+	if err != nil {
+		return nil, err
+	}
+	t, err := hexNamed(to)
+	if err != nil {
+		return nil, err
+	}
+	b := p.battle()
+	u := p.unit(f)
+	if u < 0 {
+		return nil, refuse("no-unit", RuleLoneLeaderNoFight, cell("at", f))
+	}
+	e := b.seat[u].Other()
+	args := append(p.unitIn(b, u, f), cell("to", t))
+	if !p.occ[e].Or(p.chiefs[e]).Has(t) {
+		return nil, refuse("no-enemy", RuleOneTarget, args...)
+	}
+	q := p.asOwner(b, u, -1)
+	if board.Distance(f, t) == 1 {
+		return q.fightOdds(b, swingAttack, u, f, t), nil
+	}
+	reach := int(b.setup.Types[b.kind[u]].Range)
+	switch d := board.Distance(f, t); {
+	case reach == 0:
+		return nil, refuse("no-missiles", RuleMissiles, args...)
+	case d > reach:
+		rule := RuleRangeJavelins
+		if reach > 2 {
+			rule = RuleRangeBows
+		}
+		return nil, refuse("out-of-range", rule, append(args, game.Num("n", reach), game.Num("d", d))...)
+	case !p.sees(b, f, t):
+		return nil, refuse("no-sight", RuleSight, args...)
+	}
+	return q.fightOdds(b, swingFire, u, f, t), nil
+}
+
+// Danger implements [game.Queries]: for each hex with a piece of seat, the dice
+// all enemy units could bring against it in one turn of plain orders, and the
+// hits to expect of the whole.
+func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
+	b := p.battle()
+	q := *p
+	q.active, q.acts, q.plain, q.walked = seat.Other(), noCard, false, 0
+	q.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
+	out := []game.Danger{}
+	for t := range q.occ[seat].Or(q.chiefs[seat]).All() {
+		d := game.Danger{Cell: t.String()}
+		for f := range q.occ[seat.Other()].All() {
+			sw, ok := q.worst(b, q.unit(f), t)
+			if !ok {
+				continue
+			}
+			n := sw.dice(&q, b, nil)
+			uses := sw.uses(&q, b)
+			d.Dice += n
+			d.Expected += expected(n, &uses)
+		}
+		if d.Dice > 0 {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// worst returns the strongest attack unit u could make on what is in t next
+// turn, moving first if it must.
+func (p *Position) worst(b *battle, u int, t board.Hex) (best swing, ok bool) {
+	here := p.at[u]
+	way := p.reach(b, u)
+	most := 0
+	try := func(from board.Hex, moved bool) {
+		k := swingAttack
+		switch d := board.Distance(from, t); {
+		case d == 0:
+			return
+		case d == 1:
+			if moved && !way.near.Has(from) {
+				return
+			}
+		case d <= int(b.setup.Types[b.kind[u]].Range):
+			if from.Around().Meets(p.occ[b.seat[u].Other()]) || !p.sees(b, from, t) {
+				return
+			}
+			k = swingFire
+		default:
+			return
+		}
+		if moved {
+			if _, may := b.mayFightAfterEntering(u, from); !may {
+				return
+			}
+		}
+		sw := p.swingAt(b, k, u, from, t)
+		sw.walked = moved
+		if n := sw.dice(p, b, nil); n > most {
+			most, best, ok = n, sw, true
+		}
+	}
+	try(here, false)
+	for h := range way.near.All() {
+		try(h, true)
+	}
+	return best, ok
+}
+
+// Why implements [game.Queries]: what the piece may do at the cell now, and what
+// forbids the rest. For a cell with an enemy it speaks of battle, otherwise of
+// movement, and while orders are given of the order.
+func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error) {
+	b := p.battle()
+	u, l, err := p.piece(b, piece)
+	if err != nil {
+		return nil, err
+	}
+	to, err := hexNamed(name)
+	if err != nil {
+		return nil, err
+	}
+	from := board.None
+	var tries []game.Action
+	if u >= 0 {
+		from = p.at[u]
+		tries = p.unitTries(b, u, from, to)
+	} else {
+		from = p.lead[l]
+		tries = []game.Action{act(doOrderLeader, uint8(from), 0), act(doLead, uint8(from), 0), act(doMoveLeader, uint8(from), uint8(to)),
+			act(doLeader, uint8(from), uint8(to))}
+	}
+	var out []game.Reason
+	for _, a := range tries {
+		v, _, _ := split(a)
+		if !p.answers(v) {
+			continue
+		}
+		if err := p.Check(a); err != nil {
+			r := err.(*game.Refusal)
+			out = append(out, game.Reason{Message: r.Why, Rule: r.Rule})
+			continue
+		}
+		out = append(out, game.Reason{Message: game.Message{ID: "ancients.may", Args: []game.Arg{game.Text("action", p.Text(a, game.All))}}, OK: true})
+	}
+	if len(out) == 0 {
+		r := p.refusal(b, act(doHalt, 0, 0))
+		out = append(out, game.Reason{Message: r.Why, Rule: r.Rule})
+	}
+	return out, nil
+}
+
+// unitTries returns the actions a user may have in mind who points from a unit to a hex.
+func (p *Position) unitTries(b *battle, u int, from, to board.Hex) []game.Action {
+	x, y := uint8(from), uint8(to)
+	e := b.seat[u].Other()
+	tries := []game.Action{act(doOrder, x, 0)}
+	if p.occ[e].Or(p.chiefs[e]).Has(to) {
+		if board.Distance(from, to) == 1 {
+			tries = append(tries, act(doClose, x, y))
+		} else {
+			tries = append(tries, act(doFire, x, y))
+		}
+	} else if to != from {
+		tries = append(tries, act(doMove, x, y), act(doEvade, x, y), act(doRetreat, x, y), act(doAdvance, x, y))
+	}
+	return append(tries, act(doEvadeAnnounce, x, 0), act(doStrike, x, 0), act(doRally, x, 0))
+}

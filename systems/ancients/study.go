@@ -1,0 +1,335 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// A Study reads a position without changing it or allocating: what computer
+// players and analyses need and the contract does not tell. It shows both
+// hands; who studies for a seat looks at that seat's own only, or resamples the
+// position first ([game.Position.Resample]).
+type Study struct {
+	p *Position
+	b *battle
+}
+
+// Study returns a reader of the position. It stays good while p changes.
+func (p *Position) Study() Study { return Study{p, p.battle()} }
+
+// Position returns the position studied.
+func (s Study) Position() *Position { return s.p }
+
+// Active returns the seat whose turn it is, whoever is asked now.
+func (s Study) Active() game.Seat { return s.p.active }
+
+// Turn returns the number of the turn under way.
+func (s Study) Turn() int { return int(s.p.turn) }
+
+// Over reports whether the game has ended; winner means something when it has
+// and draw is false.
+func (s Study) Over() (over, draw bool, winner game.Seat) { return s.p.over, s.p.draw, s.p.winner }
+
+// Goal returns the banners that win (A4).
+func (s Study) Goal() int { return s.b.setup.Info.Goal }
+
+// Score returns the banners of a seat, those it holds by standing included.
+func (s Study) Score(seat game.Seat) int { return s.p.score(seat) }
+
+// Command returns how many cards a seat holds at most (A6).
+func (s Study) Command(seat game.Seat) int { return int(s.p.command[seat]) }
+
+// Hand returns the cards a seat holds, copies by kind.
+func (s Study) Hand(seat game.Seat) *[CardCount]uint8 { return &s.p.hand[seat] }
+
+// Card returns the card whose effect is on the table; ok is false when none is.
+func (s Study) Card() (c Card, ok bool) { return s.p.acts, s.p.acts < CardCount }
+
+// LastCard returns what the last card of a seat did, which Counter Attack would
+// copy; ok is false when there is nothing to copy (A18.21).
+func (s Study) LastCard(seat game.Seat) (c Card, ok bool) {
+	c = s.p.last[seat]
+	return c, c < CardCount
+}
+
+// Mirrored exchanges left and right in a card, as Counter Attack does.
+func Mirrored(c Card) Card { return mirrored(c) }
+
+// Units returns how many units the scenario has, both sides and reserves.
+func (s Study) Units() int { return s.b.units }
+
+// Side returns the units of a seat as a set of bits, whether on the board or not.
+func (s Study) Side(seat game.Seat) uint64 { return s.b.side[seat] }
+
+// Kind returns the type of a unit.
+func (s Study) Kind(u int) Kind { return s.b.kind[u] }
+
+// Seat returns whose unit u is.
+func (s Study) Seat(u int) game.Seat { return s.b.seat[u] }
+
+// Hex returns where a unit stands, or [board.None].
+func (s Study) Hex(u int) board.Hex { return s.p.at[u] }
+
+// Blocks returns the blocks a unit has left.
+func (s Study) Blocks(u int) int { return int(s.p.blocks[u]) }
+
+// Type returns the printed values of a unit type in this scenario.
+func (s Study) Type(k Kind) UnitType { return s.b.setup.Types[k] }
+
+// Mounted returns the mounted units as a set of bits (A8).
+func (s Study) Mounted() uint64 { return s.b.mounted }
+
+// Shooters returns the units that can fire as a set of bits (A10).
+func (s Study) Shooters() uint64 { return s.b.shooters }
+
+// UnitAt returns the unit in a hex, or -1.
+func (s Study) UnitAt(h board.Hex) int { return s.p.unit(h) }
+
+// Occupied returns the hexes with units of a seat.
+func (s Study) Occupied(seat game.Seat) board.Set { return s.p.occ[seat] }
+
+// Chiefs returns the hexes with leaders of a seat.
+func (s Study) Chiefs(seat game.Seat) board.Set { return s.p.chiefs[seat] }
+
+// Leaders returns how many leaders the scenario has.
+func (s Study) Leaders() int { return s.b.leaders }
+
+// LeaderSeat returns whose leader l is.
+func (s Study) LeaderSeat(l int) game.Seat { return s.b.leaderSeat[l] }
+
+// LeaderHex returns where a leader is, or [board.None].
+func (s Study) LeaderHex(l int) board.Hex { return s.p.lead[l] }
+
+// Fatal reports whether the loss of leader l ends the game (A19.2).
+func (s Study) Fatal(l int) bool { return s.b.fatal>>l&1 != 0 }
+
+// Ground returns the terrain of a hex.
+func (s Study) Ground(h board.Hex) Terrain { return s.b.setup.Terrain[h] }
+
+// Impassable returns the hexes nobody can enter.
+func (s Study) Impassable() board.Set { return s.b.impassable }
+
+// Section returns the hexes of section 0 (left), 1 (center) or 2 (right) as a
+// seat sees them (A2).
+func (s Study) Section(seat game.Seat, i int) board.Set { return s.b.sections[seat][i] }
+
+// Exits returns the hexes from which units of a seat may leave for banners (A19.1).
+func (s Study) Exits(seat game.Seat) board.Set { return s.b.exits[seat] }
+
+// Objectives returns the hexes that still give a seat banners: those that score
+// once and have not yet, and those that count while held (A19.3).
+func (s Study) Objectives(seat game.Seat) board.Set {
+	open := s.b.once[seat].AndNot(s.p.scored[seat])
+	if s.b.held {
+		for h := range board.Board().AndNot(s.b.once[seat]).All() {
+			if s.b.value[seat][h] > 0 {
+				open = open.With(h)
+			}
+		}
+	}
+	return open
+}
+
+// Ordered returns the units ordered this turn as a set of bits.
+func (s Study) Ordered() uint64 { return s.p.ordered }
+
+// Fighters returns the ordered units that may still battle this turn (A9).
+func (s Study) Fighters() uint64 { return s.p.fighters() }
+
+// Fighting returns the units of the combat under way and the hexes it goes
+// over, -1 and [board.None] when there are none.
+func (s Study) Fighting() (attacker, defender int, from, to board.Hex) {
+	f := &s.p.fight
+	attacker, defender = int(f.attacker), int(f.defender)
+	if f.attacker == none {
+		attacker = -1
+	}
+	if f.defender == none {
+		defender = -1
+	}
+	return attacker, defender, f.from, f.to
+}
+
+// Reach returns where a unit could go if it moved now, the hexes of those after
+// which it could still battle, and whether it could leave the board (A8). A
+// card on the table changes the reach of both sides.
+func (s Study) Reach(u int) (dest, near board.Set, exit bool) {
+	r := s.p.reach(s.b, u)
+	return r.dest, r.near, r.exit
+}
+
+// FightsOn reports whether a unit may battle in the turn it enters a hex (A17).
+func (s Study) FightsOn(u int, h board.Hex) bool {
+	_, ok := s.b.mayFightAfterEntering(u, h)
+	return ok
+}
+
+// FireTargets returns the hexes a unit can fire at from where it stands (A10).
+func (s Study) FireTargets(u int) board.Set { return s.p.fireTargets(s.b, u) }
+
+// Closes and Fires report whether the card on the table lets ordered units
+// fight close and ranged combat.
+func (s Study) Closes() bool { return s.p.closes() }
+
+// Fires reports whether the card on the table allows ranged combat.
+func (s Study) Fires() bool { return s.p.fires() }
+
+// MayEvade reports whether units of type k may evade a close combat of type
+// from, if they have room (A13).
+func (s Study) MayEvade(k, from Kind) bool { return evades(k, from, s.b) }
+
+// A BlowKind is an occasion to roll dice at somebody.
+type BlowKind uint8
+
+// The occasions.
+const (
+	BlowAttack = BlowKind(swingAttack) // the own close combat
+	BlowBack   = BlowKind(swingBack)   // battling back
+	BlowFirst  = BlowKind(swingFirst)  // First Strike
+	BlowEvade  = BlowKind(swingEvade)  // close combat against an evading unit
+	BlowFire   = BlowKind(swingFire)   // ranged combat
+)
+
+// A Blow is one roll of battle dice: how many dice, how many of the six faces
+// hit, and what else they do.
+type Blow struct {
+	Dice    int
+	Faces   int  // faces that hit
+	Ignored bool // the first die of one of the hitting faces does nothing
+	Reroll  bool // one of the hitting faces is rolled again
+	Flag    bool // the flag counts
+}
+
+// Blow returns the roll of unit u, as if it stood in from, at what stands in to
+// (A10, A11, A13). The card on the table counts for the active seat.
+func (s Study) Blow(k BlowKind, u int, from, to board.Hex) Blow {
+	sw := s.p.swingAt(s.b, swingKind(k), u, from, to)
+	out := Blow{Dice: sw.dice(s.p, s.b, nil)}
+	f := sw.uses(s.p, s.b)
+	for i := range f {
+		switch f[i].effect {
+		case effectHit:
+			out.Faces++
+		case effectReroll:
+			out.Faces++
+			out.Reroll = true
+		case effectFlag:
+			out.Flag = true
+			continue
+		default:
+			continue
+		}
+		out.Ignored = out.Ignored || f[i].ignored > 0
+	}
+	return out
+}
+
+// RetreatLoss returns the blocks a unit would lose if it had to go back n hexes
+// now (A12.9).
+func (s Study) RetreatLoss(u, n int) int {
+	_, lost := s.p.retreatEnds(s.b, u, n)
+	return lost
+}
+
+// A Verb is what an action does.
+type Verb uint8
+
+// The verbs, as the texts of actions begin.
+const (
+	VerbPlay       = Verb(doPlay)          // play card x
+	VerbEnter      = Verb(doEnter)         // a reserve unit of kind x enters at y
+	VerbRally      = Verb(doRally)         // the unit in x regains a block
+	VerbLead       = Verb(doLead)          // leadership by the leader in x
+	VerbOrder      = Verb(doOrder)         // order the unit in x
+	VerbOrderChief = Verb(doOrderLeader)   // order the leader in x
+	VerbMove       = Verb(doMove)          // unit from x to y
+	VerbMoveChief  = Verb(doMoveLeader)    // leader from x to y
+	VerbExit       = Verb(doExit)          // the unit in x leaves the board
+	VerbFire       = Verb(doFire)          // ranged combat from x against y
+	VerbClose      = Verb(doClose)         // close combat from x against y
+	VerbStand      = Verb(doStand)         // the unit in x stands
+	VerbFlee       = Verb(doEvadeAnnounce) // the unit in x will evade
+	VerbStrike     = Verb(doStrike)        // First Strike for the unit in x
+	VerbEvade      = Verb(doEvade)         // evade from x to y
+	VerbIgnore     = Verb(doIgnore)        // ignore x flags
+	VerbRetreat    = Verb(doRetreat)       // retreat from x to y
+	VerbTrample    = Verb(doTrample)       // roll the rampage against x
+	VerbBack       = Verb(doBack)          // battle back from x against y
+	VerbAdvance    = Verb(doAdvance)       // advance from x to y
+	VerbChief      = Verb(doLeader)        // a lone leader falls back from x to y
+	VerbChiefOff   = Verb(doLeaderOff)     // the lone leader in x leaves over his own edge
+	VerbHalt       = Verb(doHalt)          // the lone leader in x stops
+	VerbPass       = Verb(doPass)          // decline
+	VerbDone       = Verb(doDone)          // end of the phase
+)
+
+// Parts takes an action apart: what it does, and its two operands, which are
+// hexes, cards, kinds or counts.
+func Parts(a game.Action) (v Verb, x, y uint8) {
+	w, x, y := split(a)
+	return Verb(w), x, y
+}
+
+// ActionOf makes an action of its parts. Whether it is legal only the position knows.
+func ActionOf(v Verb, x, y uint8) game.Action { return act(verb(v), x, y) }
+
+// A Stage is what a position asks for, as a number.
+type Stage uint8
+
+// The stages of a turn and, after them, the questions of a combat.
+const (
+	StageCard Stage = iota
+	StageEnter
+	StageRally
+	StageOrder
+	StageMove
+	StageFire
+	StageMoveAgain
+	StageBattle
+	StageReact
+	StageEvade
+	StageBack
+	StageFlags
+	StageTrample
+	StageRetreat
+	StageChief
+	StageMomentum
+	StageBonus
+	StageOver
+)
+
+// stages are the questions of the steps that ask.
+var stages = [...]Stage{
+	opReact: StageReact, opEvadeMove: StageEvade, opBack: StageBack, opFlags: StageFlags, opTrample: StageTrample,
+	opRetreat: StageRetreat, opLeader: StageChief, opMomentum: StageMomentum, opBonus: StageBonus, opCheck: StageOver,
+}
+
+// Stage returns what is asked now; [game.Position.Decision] says it in words.
+func (s Study) Stage() Stage {
+	if s.p.over {
+		return StageOver
+	}
+	if f := s.p.top(); f != nil {
+		return stages[f.op]
+	}
+	return Stage(s.p.phase)
+}
+
+// Decider returns the seat that is asked now.
+func (s Study) Decider() game.Seat {
+	f := s.p.top()
+	if f == nil {
+		return s.p.active
+	}
+	switch f.op {
+	case opReact, opEvadeMove, opFlags, opRetreat:
+		return s.b.seat[f.a]
+	case opTrample:
+		return s.b.seat[f.a].Other()
+	case opBack:
+		return s.b.seat[s.p.fight.defender]
+	case opLeader:
+		return s.b.leaderSeat[f.a]
+	}
+	return s.p.active
+}

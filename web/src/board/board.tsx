@@ -1,0 +1,224 @@
+// The board of hexes as a scene describes it, and what can be done on it.
+import { useMemo, useRef } from "preact/hooks";
+import type { Offer } from "../choose";
+import type { Board as BoardData, Cell, Piece, Scene } from "../types";
+import { capital, lang, t, word } from "../words";
+import { Grid, hexPath, middle, neighbour, R, round, type Point } from "./geometry";
+import { LeaderBlock, UnitBlock } from "./pieces";
+import { frame, Terrain } from "./terrain";
+
+/** What of a hex is said aloud and shown beside the board. */
+export function cellName(system: string, c: Cell): string {
+  const parts = [c.name, word(`${system}.terrain.${c.terrain || "plain"}`)];
+  if (c.edges?.length) parts.push(word(`${system}.terrain.rampart`));
+  for (const tag of c.tags ?? []) parts.push(word(`${system}.tag.${tag}`));
+  return parts.join(", ");
+}
+
+export function pieceName(system: string, p: Piece, army: string): string {
+  if (p.kind === "leader") return `${army}: ${t("piece.leader", { name: p.name ?? "" })}`;
+  const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
+  return [
+    `${army}: ${word(`${system}.unit.${p.type}`)}`,
+    t("piece.strength", { n: p.strength, full: p.full }),
+    ...marks,
+  ].join(", ");
+}
+
+export interface Trace {
+  from: string;
+  to: string;
+  seat: number;
+}
+
+export interface BoardProps {
+  scene: Scene;
+  flipped: boolean;
+  /** Ids of the colours and names of the two armies, top first. */
+  colours: readonly [string, string];
+  names: readonly [string, string];
+  cells?: ReadonlyMap<string, Offer>;
+  picked?: string | null;
+  aimed?: string | null;
+  lit?: readonly string[];
+  traces?: readonly Trace[];
+  onTouch?: (cell: string, seen: boolean) => void;
+  onLook?: (cell: string | null) => void;
+}
+
+/** The colours of the two armies; a second one of the same colour is told apart. */
+export function armyColours(first: string, second: string): [string, string] {
+  return [first || "seat-0", second === first ? `${second}-other` : second || "seat-1"];
+}
+
+export function Board(b: BoardProps) {
+  const { scene, flipped } = b;
+  const board = scene.board;
+  // The map is drawn anew only when it changes: taken objectives, another scenario.
+  const mark = useMemo(() => JSON.stringify(board), [scene]);
+  const grid = useMemo(() => new Grid(board), [mark]);
+  const at = useMemo(() => byCell(scene.pieces), [scene]);
+  const centre = (name: string) => {
+    const c = grid.cell(name);
+    return c && middle(board, c, flipped);
+  };
+  return (
+    <svg class="board" viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
+      <Terrain board={grid.board} grid={grid} flipped={flipped} system={scene.system} armies={b.colours} lang={lang.value} />
+      <Lights b={b} centre={centre} />
+      <Pieces b={b} at={at} centre={centre} />
+      <Traces traces={b.traces ?? []} centre={centre} colours={b.colours} />
+      {b.onTouch && <Touch b={b} grid={grid} at={at} />}
+    </svg>
+  );
+}
+
+function byCell(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const at = new Map<string, Piece[]>();
+  for (const p of pieces) if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
+  return at;
+}
+
+type Centre = (name: string) => Point | undefined;
+
+function Lights({ b, centre }: { b: BoardProps; centre: Centre }) {
+  const hex = (name: string, cls: string, r: number) => {
+    const p = centre(name);
+    return p && <path key={name} class={cls} d={hexPath(p, r)} />;
+  };
+  return (
+    <g class="lights" aria-hidden="true">
+      {(b.lit ?? []).map((name) => hex(name, "light lit", R - 2))}
+      {[...(b.cells ?? [])].map(([name, o]) => hex(name, `light ${o.light}`, R - 3))}
+      {b.picked && hex(b.picked, "light picked", R - 3)}
+      {b.aimed && hex(b.aimed, "light aimed", R - 5)}
+    </g>
+  );
+}
+
+function Pieces({ b, at, centre }: { b: BoardProps; at: Map<string, Piece[]>; centre: Centre }) {
+  // Lower rows stand in front.
+  const places = [...at.keys()].flatMap((name) => {
+    const p = centre(name);
+    return p ? [{ name, p }] : [];
+  });
+  places.sort((a, c) => a.p.y - c.p.y || a.p.x - c.p.x);
+  return (
+    <g class="pieces" aria-hidden="true">
+      {places.map(({ name, p }) => {
+        const here = at.get(name)!;
+        const unit = here.find((x) => x.kind === "unit");
+        return (
+          <g key={here[0]!.id} transform={`translate(${round(p.x)} ${round(p.y)})`} data-piece={name}>
+            {unit && <g transform={here.length > 1 ? "translate(-9 2)" : "translate(0 2)"}><UnitBlock piece={unit} army={b.colours[unit.seat as 0 | 1]} /></g>}
+            {here.filter((x) => x.kind === "leader").map((l) => (
+              <LeaderBlock key={l.id} piece={l} army={b.colours[l.seat as 0 | 1]} attached={!!unit} />
+            ))}
+          </g>
+        );
+      })}
+      {[...(b.cells ?? [])].map(([name, o]) => {
+        const p = centre(name);
+        if (!p || o.light === "piece") return null;
+        const at0 = `translate(${round(p.x)} ${round(p.y)})`;
+        return o.light === "place" ? (
+          <circle key={name} class="dot" transform={at0} r={9} />
+        ) : (
+          <path key={name} class="cross" transform={at0} d="M-40 0h14M40 0h-14M0 -44v14M0 44v-14" />
+        );
+      })}
+    </g>
+  );
+}
+
+/** How pieces went since the player acted last. */
+function Traces({ traces, centre, colours }: { traces: readonly Trace[]; centre: Centre; colours: readonly string[] }) {
+  return (
+    <g class="traces" aria-hidden="true">
+      {traces.map((tr, i) => {
+        const a = centre(tr.from);
+        const z = centre(tr.to);
+        if (!a || !z || tr.from === tr.to) return null;
+        const len = Math.hypot(z.x - a.x, z.y - a.y);
+        const ux = (z.x - a.x) / len;
+        const uy = (z.y - a.y) / len;
+        const end = { x: z.x - ux * 30, y: z.y - uy * 30 };
+        const head = `M${round(end.x)} ${round(end.y)}L${round(end.x - ux * 13 - uy * 7)} ${round(end.y - uy * 13 + ux * 7)}L${round(end.x - ux * 13 + uy * 7)} ${round(end.y - uy * 13 - ux * 7)}Z`;
+        return (
+          <g key={i} data-army={colours[tr.seat]}>
+            <path class="trace" d={`M${round(a.x)} ${round(a.y)}L${round(end.x - ux * 12)} ${round(end.y - uy * 12)}`} />
+            <path class="trace-head" d={head} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The hexes as a grid of names that can be walked, read aloud and pressed. */
+function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Piece[]> }) {
+  const board: BoardData = grid.board;
+  const seen = useRef<string | null>(null);
+  const rows = useMemo(() => {
+    const all: Cell[][] = [];
+    for (const c of board.cells) (all[c.row] ??= []).push(c);
+    return all;
+  }, [grid]);
+  const root = useRef<SVGGElement>(null);
+
+  const walk = (e: KeyboardEvent, c: Cell) => {
+    if (e.key === "Enter" || e.key === " ") {
+      e.preventDefault();
+      b.onTouch?.(c.name, true);
+      return;
+    }
+    const edges: Record<string, number[]> = {
+      ArrowRight: [0], ArrowLeft: [3], ArrowUp: c.row % 2 ? [4, 5] : [5, 4], ArrowDown: c.row % 2 ? [2, 1] : [1, 2],
+    };
+    for (const edge of edges[e.key] ?? []) {
+      const n = neighbour(c, b.flipped ? (edge + 3) % 6 : edge);
+      const to = board.cells.find((x) => x.row === n.row && x.col === n.col);
+      if (!to) continue;
+      e.preventDefault();
+      root.current?.querySelector<SVGElement>(`[data-cell="${to.name}"]`)?.focus();
+      return;
+    }
+  };
+
+  return (
+    <g class="touch" role="grid" aria-label={t("match.board")} ref={root}>
+      {rows.map((row, r) => (
+        <g key={r} role="row">
+          {row.map((c) => {
+            const p = middle(board, c, b.flipped);
+            const offer = b.cells?.get(c.name);
+            const here = at.get(c.name) ?? [];
+            const label = [
+              cellName(b.scene.system, c),
+              ...here.map((x) => pieceName(b.scene.system, x, b.names[x.seat as 0 | 1])),
+              ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
+            ].join(". ");
+            return (
+              <path
+                key={c.name}
+                role="gridcell"
+                class={offer ? "hex can" : "hex"}
+                data-cell={c.name}
+                data-light={offer?.light}
+                tabIndex={offer ? 0 : -1}
+                aria-label={label}
+                aria-selected={b.picked === c.name}
+                d={hexPath(p, R)}
+                onPointerDown={(e) => (seen.current = e.pointerType === "mouse" ? c.name : null)}
+                onClick={(e) => b.onTouch?.(c.name, e.detail === 0 || seen.current === c.name)}
+                onPointerEnter={(e) => e.pointerType === "mouse" && b.onLook?.(c.name)}
+                onFocus={() => b.onLook?.(c.name)}
+                onKeyDown={(e) => walk(e, c)}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,58 @@
+// The event stream of a match, which comes back by itself when it breaks.
+import type { LogLine } from "./types";
+
+export interface Stream {
+  close(): void;
+  /** Connects anew, for instance in another language. */
+  restart(): void;
+}
+
+export interface Listener {
+  line(l: LogLine): void;
+  change(): void;
+  offline(off: boolean): void;
+}
+
+/** How long to wait before a new attempt, in milliseconds: longer each time. */
+export const patience = (attempt: number) => Math.min(500 * 2 ** attempt, 8000);
+
+export function follow(path: (after: number) => string, last: () => number, to: Listener): Stream {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let closed = false;
+
+  function connect() {
+    clearTimeout(timer);
+    source?.close();
+    source = new EventSource(path(last()));
+    source.addEventListener("open", () => {
+      attempt = 0;
+      to.offline(false);
+    });
+    source.addEventListener("event", (e) => to.line(JSON.parse(e.data as string) as LogLine));
+    source.addEventListener("state", () => to.change());
+    // The stream is opened anew with the last event we have, rather than by the
+    // browser: so a restarted server and a sleeping telephone are one case.
+    source.addEventListener("gone", again);
+    source.addEventListener("error", again);
+  }
+
+  function again() {
+    source?.close();
+    if (closed) return;
+    if (attempt > 0) to.offline(true);
+    clearTimeout(timer);
+    timer = setTimeout(connect, patience(attempt++));
+  }
+
+  connect();
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      source?.close();
+    },
+    restart: connect,
+  };
+}

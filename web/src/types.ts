@@ -1,0 +1,441 @@
+// Written by tools/types.mjs from the server's OpenAPI description; do not edit.
+
+export interface Answer {
+  action: string;
+  number: number;
+  seat: string;
+}
+
+export interface Arg {
+  kind: string;
+  list?: string[];
+  n?: number;
+  name: string;
+  text?: string;
+}
+
+export interface ArmyInfo {
+  colour: string;
+  command: number;
+  leader: string;
+  name: Record<string, string>;
+}
+
+export interface Board {
+  cells: Cell[];
+  cols: number;
+  kind: string;
+  rows: number;
+}
+
+export interface Cell {
+  col: number;
+  edges?: number[];
+  name: string;
+  row: number;
+  sections: string[];
+  tags?: string[];
+  terrain?: string;
+}
+
+export interface Danger {
+  cell: string;
+  dice: number;
+  expected: number;
+}
+
+export interface DrawWord {
+  do: string;
+  seat: string;
+}
+
+export interface Event {
+  args?: Arg[];
+  cells?: string[];
+  id: string;
+  roll?: RollEvent;
+  rule?: string;
+  seat: number;
+  trace?: string[];
+}
+
+export interface FaceUse {
+  effect: string;
+  face: string;
+  rule?: string;
+}
+
+export interface Fault {
+  line: number;
+  what: string;
+  where?: string;
+}
+
+export interface Health {
+  status: string;
+}
+
+export interface Invitation {
+  link: string;
+  seat: string;
+  token: string;
+}
+
+export interface Joining {
+  name?: string;
+  token: string;
+}
+
+export interface LogLine {
+  event: Event;
+  n: number;
+  words: string;
+}
+
+export interface MatchItem {
+  created: string;
+  id: string;
+  name: string;
+  rules: string;
+  scenario: string;
+  seats: [SeatInfo, SeatInfo];
+  status: string;
+  sum: string;
+  system: string;
+  updated: string;
+}
+
+export interface MatchState {
+  as: string;
+  canUndo: boolean;
+  choices?: Record<string, string>;
+  commitment: string;
+  event: number;
+  id: string;
+  log: LogLine[];
+  match: MatchItem;
+  names: [string, string];
+  number: number;
+  offer?: string;
+  options: OptionWords[];
+  outcome: Outcome;
+  outcomeWords?: string;
+  phaseWords?: string;
+  prompt: string;
+  question: Question;
+  readOnly?: string;
+  scene: Scene;
+  seed?: string;
+  step: number;
+  texts: [string, string];
+  thinking: boolean;
+  wishes?: Record<string, string>;
+}
+
+export interface Message {
+  args?: Arg[];
+  id: string;
+}
+
+export interface NameOnly {
+  name: string;
+}
+
+export interface NewMatch {
+  bottom: NewSeat;
+  name?: string;
+  options?: Record<string, string>;
+  scenario: string;
+  sum?: string;
+  texts?: [string, string];
+  top: NewSeat;
+}
+
+export interface NewSeat {
+  kind: string;
+  name?: string;
+  player?: string;
+}
+
+export interface NewWish {
+  kind: string;
+  seat: string;
+  wish: string;
+}
+
+export interface Odds {
+  back?: Odds;
+  counts: FaceUse[];
+  destroy: number;
+  dice: number;
+  evade?: Odds;
+  expected: number;
+  hits: number[];
+  ignores: number;
+  leader: number;
+  retreat: number;
+  steps: Reason[];
+}
+
+export interface OddsAnswer {
+  back?: Odds;
+  counts: FaceUse[];
+  destroy: number;
+  dice: number;
+  evade?: Odds;
+  expected: number;
+  hits: number[];
+  ignores: number;
+  leader: number;
+  retreat: number;
+  steps: Reason[];
+  words: string[];
+}
+
+export interface Option {
+  card?: string;
+  cell?: string;
+  from?: string;
+  label: Message;
+  lights?: string[];
+  odds?: Odds;
+  piece?: string;
+  target?: string;
+  text: string;
+  warning?: Message;
+}
+
+export interface OptionInfo {
+  default: string;
+  id: string;
+  rule?: string;
+  values: string[];
+}
+
+export interface OptionWords {
+  card?: string;
+  cell?: string;
+  from?: string;
+  label: Message;
+  lights?: string[];
+  odds?: Odds;
+  oddsWords?: string[];
+  piece?: string;
+  target?: string;
+  text: string;
+  warning?: Message;
+  warningWords?: string;
+  words: string;
+}
+
+export interface Outcome {
+  draw: boolean;
+  over: boolean;
+  reason: string;
+  rule?: string;
+  winner: number;
+}
+
+export interface PastStep {
+  action?: string;
+  chance?: string[];
+  events?: Event[];
+  last: number;
+  scene: Scene;
+  seat: number;
+  step: number;
+  words: string[];
+}
+
+export interface Piece {
+  cell?: string;
+  class?: string;
+  full: number;
+  id: string;
+  kind: string;
+  marks?: string[];
+  name?: string;
+  seat: number;
+  strength: number;
+  type?: string;
+  with?: string;
+}
+
+export interface PlayerInfo {
+  id: string;
+  name: string;
+}
+
+export interface Problem {
+  detail: string;
+  faults?: Fault[];
+  id: string;
+  number?: number;
+  rule?: string;
+  status: number;
+  title: string;
+  type: string;
+}
+
+export interface Question {
+  about?: string;
+  final?: boolean;
+  from?: string;
+  hidden?: boolean;
+  kind: string;
+  left?: number;
+  over: boolean;
+  seat: number;
+}
+
+export interface Reason {
+  args?: Arg[];
+  id: string;
+  ok: boolean;
+  rule?: string;
+}
+
+export interface ReasonWords {
+  args?: Arg[];
+  id: string;
+  ok: boolean;
+  rule?: string;
+  words: string;
+}
+
+export interface RecordInfo {
+  date?: string;
+  id: string;
+  last: number;
+  names: [string, string];
+  proved: boolean;
+  result: Outcome;
+  rules: string;
+  scenario: Ref;
+  stopped?: string;
+  system: string;
+}
+
+export interface RecordText {
+  text: string;
+}
+
+export interface Ref {
+  id: string;
+  sum?: string;
+}
+
+export interface RollEvent {
+  dice: RolledDie[];
+  expected: number;
+  flags: number;
+  hits: number;
+  purpose: string;
+}
+
+export interface RolledDie {
+  effect: string;
+  face: string;
+  rule?: string;
+}
+
+export interface Rule {
+  chapter: Record<string, string>;
+  definition: boolean;
+  id: string;
+  text: Record<string, string>;
+  title: Record<string, string>;
+}
+
+export interface ScenarioDetail {
+  armies: [ArmyInfo, ArmyInfo];
+  date: Record<string, string>;
+  first: number;
+  goal: number;
+  hidden: boolean;
+  id: string;
+  name: Record<string, string>;
+  origin: string;
+  scene: Scene;
+  special?: Message[];
+  specialWords: string[];
+  sum?: string;
+  system: string;
+  text: Record<string, string>;
+  uploaded: boolean;
+}
+
+export interface ScenarioItem {
+  armies: [ArmyInfo, ArmyInfo];
+  date: Record<string, string>;
+  first: number;
+  goal: number;
+  hidden: boolean;
+  id: string;
+  name: Record<string, string>;
+  origin: string;
+  special?: Message[];
+  specialWords: string[];
+  sum?: string;
+  system: string;
+  text: Record<string, string>;
+  uploaded: boolean;
+}
+
+export interface Scene {
+  active: number;
+  board: Board;
+  outcome: Outcome;
+  phase: string;
+  pieces: Piece[];
+  scenario: string;
+  system: string;
+  tracks: Track[];
+  trays: Tray[];
+  turn: number;
+  viewer: string;
+}
+
+export interface SeatInfo {
+  invited: boolean;
+  kind: string;
+  name?: string;
+  player?: string;
+  yours: boolean;
+}
+
+export interface SeatOnly {
+  seat: string;
+}
+
+export interface SystemInfo {
+  dice: string[][];
+  id: string;
+  name: string;
+  options: OptionInfo[];
+  version: string;
+}
+
+export interface Track {
+  goal: number;
+  id: string;
+  seat: number;
+  value: number;
+}
+
+export interface Tray {
+  cards?: string[];
+  count: number;
+  id: string;
+  seat?: number;
+}
+
+export interface Undo {
+  number: number;
+  seat: string;
+}
+
+export interface Upload {
+  name: string;
+  text: string;
+}

@@ -1,0 +1,99 @@
+// The words of the client. What belongs to a game comes from the server, in
+// answers already worded or in the catalogue of /api/words; the few texts of the
+// client's own furniture are in words/*.json.
+import { computed, signal } from "@preact/signals";
+import en from "./words/en.json";
+import es from "./words/es.json";
+
+export type Lang = "en" | "es";
+export type Key = keyof typeof en;
+type Entry = string | { one: string; other: string };
+
+const own: Record<Lang, Record<Key, string>> = { en, es };
+export const languages: readonly Lang[] = ["es", "en"];
+export const languageNames: Record<Lang, string> = { es: "Español", en: "English" };
+
+const kept = "mariscal.language";
+
+/** The language to begin with: what was chosen before, or what the browser asks for. */
+export function firstLanguage(before: string | null, browser: readonly string[]): Lang {
+  for (const tag of before ? [before, ...browser] : browser) {
+    const short = tag.slice(0, 2).toLowerCase();
+    if (short === "es" || short === "en") return short;
+  }
+  return "en";
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(kept);
+  } catch {
+    return null; // storage may be forbidden; the choice then lasts as long as the page
+  }
+}
+
+export const lang = signal<Lang>(
+  typeof navigator === "undefined" ? "en" : firstLanguage(remembered(), navigator.languages),
+);
+
+export function speak(l: Lang) {
+  lang.value = l;
+  try {
+    localStorage.setItem(kept, l);
+  } catch {
+    // see remembered
+  }
+}
+
+/** The server's catalogue by language. */
+const catalogues = signal<Partial<Record<Lang, Record<string, Entry>>>>({});
+
+export async function loadWords(l: Lang) {
+  if (catalogues.value[l]) return;
+  const answer = await fetch(`/api/words/${l}`);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  catalogues.value = { ...catalogues.value, [l]: (await answer.json()) as Record<string, Entry> };
+}
+
+export const worded = computed(() => catalogues.value[lang.value] !== undefined);
+
+/** Puts values in the places {name} of a text. */
+export function fill(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
+
+/** A text of the client's own. */
+export function t(key: Key, values?: Record<string, string | number>): string {
+  return fill(own[lang.value][key], values);
+}
+
+/** A text of the server's catalogue; an id without words comes back as it is. */
+export function word(id: string): string {
+  const entry = catalogues.value[lang.value]?.[id];
+  if (entry === undefined) return id;
+  return typeof entry === "string" ? entry : entry.other;
+}
+
+export function hasWord(id: string): boolean {
+  return catalogues.value[lang.value]?.[id] !== undefined;
+}
+
+/** A text with its first letter large. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1);
+}
+
+/** A chance in millionths as a percentage, as the language writes it. */
+export function percent(millionths: number): string {
+  const share = millionths / 1e6;
+  const digits = share > 0 && share < 0.01 ? 1 : 0;
+  return new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
+export function decimal(thousandths: number): string {
+  return new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(thousandths / 1000);
+}
+
+export function day(iso: string): string {
+  return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+}

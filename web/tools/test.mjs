@@ -1,0 +1,30 @@
+// Runs test/*.test.ts with Node's own test runner, bundled by esbuild.
+import { build } from "esbuild";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("..", import.meta.url).pathname;
+const files = readdirSync(join(root, "test")).filter((f) => f.endsWith(".test.ts"));
+const out = mkdtempSync(join(tmpdir(), "mariscal-web-"));
+try {
+  await build({
+    absWorkingDir: root,
+    entryPoints: files.map((f) => join("test", f)),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    logLevel: "warning",
+  });
+  const ran = spawnSync(process.execPath, ["--test", ...files.map((f) => join(out, f.replace(/\.ts$/, ".mjs")))], {
+    stdio: "inherit",
+  });
+  process.exitCode = ran.status ?? 1;
+} finally {
+  rmSync(out, { recursive: true });
+}

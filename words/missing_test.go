@@ -1,0 +1,25 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// Missing returns the arguments the words of m ask for, in any language, that m
+// does not have. Arguments the words ask about first ({{if .leader}}) may be missing.
+func Missing(m game.Message) []string {
+	var missing []string
+	for _, lang := range Languages() {
+		text := catalogues[lang][m.ID]
+		for _, name := range arguments(text.One + text.Other) {
+			has := slices.ContainsFunc(m.Args, func(a game.Arg) bool { return a.Name == name })
+			asked := strings.Contains(text.Other, "{{if .")
+			if !has && !asked && !slices.Contains(missing, name) {
+				missing = append(missing, name)
+			}
+		}
+	}
+	return missing
+}
