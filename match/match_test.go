@@ -269,6 +269,41 @@ func TestAMatchOpensAgainAsItWas(t *testing.T) {
 	}
 }
 
+func TestASavedRecordGoesOn(t *testing.T) {
+	for n := range uint64(5) {
+		m := begin(t, n, &page{})
+		play(t, m, game.NewSeeded(n), 20)
+		if n == 3 {
+			_ = m.Resign(context.Background(), game.Top)
+		}
+		saved, err := notation.Parse([]byte(m.Saved().String()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := notation.Check(row.System{}, saved); err != nil {
+			t.Fatal(err)
+		}
+		entries, err := match.FromRecord("m1", saved)
+		if err != nil {
+			t.Fatal(err)
+		}
+		j := &page{entries: entries}
+		again := reopen(t, j)
+		if again.Saved().String() != m.Saved().String() || again.View(game.Spectator).ReadOnly != "" {
+			t.Fatalf("match %d goes on as another", n)
+		}
+		choice, other := game.NewSeeded(9), game.NewSeeded(9)
+		play(t, m, choice, 10)
+		play(t, again, other, 10)
+		if again.Saved().String() != m.Saved().String() {
+			t.Fatalf("match %d goes on in another way", n)
+		}
+	}
+	if _, err := match.FromRecord("m1", begin(t, 1, &page{}).Record(game.ViewTop)); !errors.Is(err, notation.ErrPartial) {
+		t.Error(err)
+	}
+}
+
 func TestAMatchThatNoLongerReplaysCanBeLookedAt(t *testing.T) {
 	j := &page{}
 	m := begin(t, 5, j)

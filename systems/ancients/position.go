@@ -139,8 +139,11 @@ func (p *Position) all() board.Set {
 	return p.occ[0].Or(p.occ[1]).Or(p.chiefs[0]).Or(p.chiefs[1])
 }
 
-// lone returns the hexes where leaders of a seat stand without a unit.
-func (p *Position) lone(s game.Seat) board.Set { return p.chiefs[s].AndNot(p.occ[s]) }
+// lone returns the hexes where leaders of a seat stand without a unit. One who
+// is just escaping through an enemy's hex is nowhere to be met.
+func (p *Position) lone(s game.Seat) board.Set {
+	return p.chiefs[s].AndNot(p.occ[0].Or(p.occ[1]))
+}
 
 // unit returns the unit in h, or -1.
 func (p *Position) unit(h board.Hex) int { return int(p.unitAt[h&127]) - 1 }

@@ -1,0 +1,91 @@
+package match
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"maps"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// Record returns the match as a record: as v may know it while it is played
+// (marked partial), whole and with the seed once it is over.
+func (m *Match) Record(v game.Viewer) *notation.Record {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.now.outcome().Over {
+		return m.record(game.All, "", true)
+	}
+	v = m.now.allow(v)
+	return m.record(v, v.String(), false)
+}
+
+// Saved returns the whole record with the seed, though the game may not be over:
+// for whoever keeps the match on his own machine and goes on with it later
+// ([FromRecord]). No player of a match under way may read it.
+func (m *Match) Saved() *notation.Record {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.record(game.All, "", true)
+}
+
+func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Record {
+	rec := m.head
+	rec.Partial = partial
+	rec.Names = m.now.names
+	rec.Options = maps.Clone(m.head.Options)
+	rec.Result = m.now.outcome()
+	if seed {
+		rec.Seed = hex.EncodeToString(m.seed[:])
+	}
+	if m.now.resigned {
+		rec.Resigned = m.now.loser.String()
+	}
+	rec.Agreed = m.now.agreed
+	for i := range m.now.moments {
+		mo := &m.now.moments[i]
+		chance := notation.Texts(m.sys, mo.results, v)
+		if i == 0 {
+			rec.Deal = chance
+			continue
+		}
+		text := m.now.moments[i-1].pos.Text(mo.action, v)
+		rec.Moves = append(rec.Moves, notation.Move{Seat: mo.seat, Text: text, Chance: chance})
+	}
+	return &rec
+}
+
+// FromRecord returns the journal of a match that goes on where a whole record
+// with its seed ends ([Match.Saved]): the entries to give to [Open], and to write
+// to the new journal first. Which answers were the match's own is not in a record, so
+// they count as the seats'.
+func FromRecord(id string, rec *notation.Record) ([][]byte, error) {
+	switch {
+	case !oneLine(id):
+		return nil, fmt.Errorf("match: id %q: %w", id, ErrText)
+	case rec.Partial != "":
+		return nil, notation.ErrPartial
+	case rec.Seed == "":
+		return nil, errors.New("match: the record does not tell its seed, so the game cannot go on from it")
+	}
+	first := *rec
+	first.Moves, first.Resigned, first.Agreed, first.Result = nil, "", false, game.Outcome{}
+	entries := [][]byte{first.AppendText([]byte("match " + id + "\n"))}
+	for _, mo := range rec.Moves {
+		lines := []string{mo.Seat.String() + ": " + mo.Text}
+		for _, c := range mo.Chance {
+			lines = append(lines, "  "+c)
+		}
+		entries = append(entries, []byte(strings.Join(lines, "\n")+"\n"))
+	}
+	switch {
+	case rec.Resigned != "":
+		entries = append(entries, []byte("resign "+rec.Resigned+"\n"))
+	case rec.Agreed:
+		entries = append(entries, []byte("offer top\n"), []byte("accept bottom\n"))
+	}
+	return entries, nil
+}

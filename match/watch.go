@@ -1,0 +1,42 @@
+package match
+
+import "mariscal/game"
+
+// A watcher is told when its viewer's view has changed.
+type watcher struct {
+	viewer game.Viewer
+	ch     chan struct{}
+}
+
+// Subscribe returns a channel that gets a value when v's view has changed since
+// it was last received from; [Match.Events] and [Match.View] then say how.
+// cancel ends it. The channel is never closed.
+func (m *Match) Subscribe(v game.Viewer) (changed <-chan struct{}, cancel func()) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.watchers == nil {
+		m.watchers = map[int]watcher{}
+	}
+	id := m.watched
+	m.watched++
+	w := watcher{viewer: v, ch: make(chan struct{}, 1)}
+	m.watchers[id] = w
+	return w.ch, func() {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		delete(m.watchers, id)
+	}
+}
+
+// notify wakes the watchers whose view who says has changed.
+func (m *Match) notify(who touch) {
+	for _, w := range m.watchers {
+		if who&(1<<w.viewer) == 0 {
+			continue
+		}
+		select {
+		case w.ch <- struct{}{}:
+		default:
+		}
+	}
+}
