@@ -64,19 +64,24 @@ func (c *contender) mean() float64 {
 type round struct{ keep, samples int }
 
 // halve finds the best contender: everybody is tried on the same dice, round by
-// round on fresh ones, and the better ones remain. The last round counts alone
-// in full: what won by lucky dice has to win again.
+// round on fresh ones, and the better ones remain. The last round counts alone:
+// what won by lucky dice has to win again.
 func (x *sampler) halve(list []contender, rounds []round, seed uint64) int {
 	alive := make([]int, len(list))
 	for i := range alive {
 		alive[i] = i
 	}
 	count := uint64(0)
-	for _, r := range rounds {
+	for i, r := range rounds {
 		order(alive, list)
 		alive = alive[:min(r.keep, len(alive))]
 		if len(alive) == 1 {
 			return alive[0]
+		}
+		if i > 0 && i == len(rounds)-1 {
+			for _, k := range alive {
+				list[k].sum, list[k].n = 0, 0
+			}
 		}
 		for range r.samples {
 			count++

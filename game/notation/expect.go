@@ -40,9 +40,11 @@ func (s *script) expect(text string) (f *Failure, err error) {
 		return s.expectOver(words[1:], not)
 	case "why":
 		return s.expectWhy(words[1:], not)
+	case "reach", "sight":
+		return s.expectCells(words[0], rest, not)
 	}
 	if not {
-		return nil, fmt.Errorf("\"no\" goes with event, option, mark, over and why, not with %q", words[0])
+		return nil, fmt.Errorf("\"no\" goes with event, option, mark, over, why, reach and sight, not with %q", words[0])
 	}
 	switch words[0] {
 	case "options":
@@ -70,8 +72,6 @@ func (s *script) expect(text string) (f *Failure, err error) {
 		return differ(strings.Join(words[1:], " "), s.scene().Active.String()), nil
 	case "gone":
 		return s.expectEmpty(words[1:])
-	case "reach", "sight":
-		return s.expectCells(words[0], rest)
 	case "strength":
 		words = words[1:]
 	}

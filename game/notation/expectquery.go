@@ -17,12 +17,16 @@ func (s *script) queries() (game.Queries, error) {
 	return q, nil
 }
 
-// expectCells: reach CELL: CELL ..., or sight CELL: CELL ...
-func (s *script) expectCells(what, rest string) (*Failure, error) {
-	from, cells, ok := strings.Cut(rest, ":")
+// expectCells: reach CELL: CELL ..., or sight CELL: CELL ...; or [no] reach CELL
+// CELL for one of them.
+func (s *script) expectCells(what, rest string, not bool) (*Failure, error) {
+	from, cells, all := strings.Cut(rest, ":")
 	from = strings.TrimSpace(from)
-	if !ok {
-		return nil, form("expect " + what + " CELL: CELL ...")
+	one := ""
+	if words := strings.Fields(from); !all && len(words) == 2 {
+		from, one = words[0], words[1]
+	} else if !all || not {
+		return nil, form("expect " + what + " CELL: CELL ... or expect [no] " + what + " CELL CELL")
 	}
 	q, err := s.queries()
 	if err != nil {
@@ -41,7 +45,17 @@ func (s *script) expectCells(what, rest string) (*Failure, error) {
 	if err != nil {
 		return &Failure{Want: strings.TrimSpace(cells), Got: err.Error()}, nil
 	}
-	return differSets(strings.Fields(cells), got), nil
+	if all {
+		return differSets(strings.Fields(cells), got), nil
+	}
+	if slices.Contains(got, one) != not {
+		return nil, nil
+	}
+	want := one
+	if not {
+		want = "not " + one
+	}
+	return &Failure{Want: want, Got: strings.Join(got, " | ")}, nil
 }
 
 // expectWhy: [no] why CELL CELL rule RULE.
@@ -63,7 +77,7 @@ func (s *script) expectWhy(words []string, not bool) (*Failure, error) {
 	}
 	var got []string
 	for _, r := range reasons {
-		got = append(got, eventText(game.Event{Message: r.Message, Rule: r.Rule}))
+		got = append(got, reasonText(r))
 	}
 	cited := slices.ContainsFunc(reasons, func(r game.Reason) bool { return r.Rule == words[3] })
 	if cited != not {
@@ -77,7 +91,7 @@ func (s *script) expectWhy(words []string, not bool) (*Failure, error) {
 
 // expectOdds: odds CELLxCELL NAME VALUE ..., with the names dice, expected,
 // destroy, retreat, ignores, leader, hits0, hits1 ..., a die face and its effect,
-// or step RULE; "back" and "evade" turn to the answer and the evading target.
+// step RULE or rule RULE; "back" and "evade" turn to the answer and the evading target.
 func (s *script) expectOdds(words []string) (*Failure, error) {
 	if len(words) < 3 {
 		return nil, form("expect odds CELLxCELL NAME VALUE ...")
@@ -112,9 +126,9 @@ func (s *script) expectOdds(words []string) (*Failure, error) {
 		if i++; i >= len(words) {
 			return nil, fmt.Errorf("odds: %q needs a value", name)
 		}
-		if name == "step" {
-			if !slices.ContainsFunc(odds.Steps, func(r game.Reason) bool { return r.Rule == words[i] }) {
-				return &Failure{Want: "step " + words[i], Got: oddsText(odds)}, nil
+		if name == "step" || name == "rule" {
+			if !cites(odds, words[i], name == "rule") {
+				return &Failure{Want: name + " " + words[i], Got: oddsText(odds)}, nil
 			}
 			s.held(words[i])
 			continue
@@ -128,6 +142,24 @@ func (s *script) expectOdds(words []string) (*Failure, error) {
 		}
 	}
 	return nil, nil
+}
+
+// cites reports whether the number of dice, or with faces what a face does, comes
+// from a rule.
+func cites(o *game.Odds, rule string, faces bool) bool {
+	return slices.ContainsFunc(o.Steps, func(r game.Reason) bool { return r.Rule == rule }) ||
+		faces && slices.ContainsFunc(o.Counts, func(f game.FaceUse) bool { return f.Rule == rule })
+}
+
+func reasonText(r game.Reason) string {
+	t := r.ID
+	for _, a := range r.Args {
+		t += " " + a.Name + "=" + argText(a)
+	}
+	if r.Rule != "" {
+		t += " rule " + r.Rule
+	}
+	return t
 }
 
 // odds asks the queries, or else the options, for a fight.
@@ -189,7 +221,7 @@ func oddsText(o *game.Odds) string {
 		t += "\n" + strings.TrimSpace(f.Face+" "+f.Effect+" "+f.Rule)
 	}
 	for _, r := range o.Steps {
-		t += "\nstep " + eventText(game.Event{Message: r.Message, Rule: r.Rule})
+		t += "\nstep " + reasonText(r)
 	}
 	return t
 }

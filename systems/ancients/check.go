@@ -31,7 +31,7 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 	v, x, y := split(a)
 	asks := game.Word("asks", "ancients.decision."+p.Decision().Kind)
 	if !p.answers(v) {
-		return refuse("not-asked", RuleSequence, asks)
+		return refuse("not-asked", p.untimely(v), asks)
 	}
 	hx, hy := board.Hex(x), board.Hex(y)
 	switch v {
@@ -40,7 +40,11 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 	case doEnter:
 		return refuse("enter", RuleReserve, cell("to", hy))
 	case doRally:
-		return refuse("rally", RuleRally, cell("at", hx))
+		rule := RuleRally
+		if hx < board.N && p.unit(hx) >= 0 && !b.rallies(p.unit(hx)) {
+			rule = RuleRallyNot
+		}
+		return refuse("rally", rule, cell("at", hx))
 	case doLead:
 		return p.refuseLead(b, hx)
 	case doOrder:
@@ -62,7 +66,7 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 	case doEvadeAnnounce:
 		d := int(p.fight.defender)
 		if hx != p.fight.to {
-			return refuse("not-asked", RuleSequence, asks)
+			return refuse("not-asked", RuleEvade, asks)
 		}
 		return p.refuseEvade(b, d)
 	case doStrike:

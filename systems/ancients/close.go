@@ -56,11 +56,12 @@ func (r *referee) strike(sw swing) {
 		}
 		r.push(opFlags, uint8(sw.target), uint8(t.flags), scared)
 	}
-	r.harm(sw.target, t.hits)
+	r.harm(sw.target, t.hits, "")
 }
 
-// harm takes blocks off a unit; its leader takes his check (A10.21, A15.1, A15.2).
-func (r *referee) harm(u, hits int) {
+// harm takes blocks off a unit; its leader takes his check (A10.18, A15.1,
+// A15.2). cause is the rule of losses other than hits, or "".
+func (r *referee) harm(u, hits int, cause string) {
 	if hits <= 0 || r.over {
 		return
 	}
@@ -74,7 +75,7 @@ func (r *referee) harm(u, hits int) {
 		}
 	}
 	if l >= 0 {
-		r.check(l, gone)
+		r.check(l, gone, cause)
 	}
 }
 

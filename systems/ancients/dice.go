@@ -63,7 +63,7 @@ func (k swingKind) answering() bool { return k == swingBack || k == swingFirst }
 // dice returns how many battle dice the swing rolls. The order is: base,
 // terrain's maximum, camp, card (AR.43). why, when not nil, takes the reasons.
 func (sw *swing) dice(p *Position, b *battle, why *[]game.Reason) int {
-	n, rule := sw.base(b)
+	n, rule := sw.base(p, b)
 	if why != nil {
 		note(why, "base", rule, n)
 	}
@@ -76,14 +76,17 @@ func (sw *swing) dice(p *Position, b *battle, why *[]game.Reason) int {
 	if sw.kind == swingEscape {
 		return n
 	}
+	raised := ""
 	if limit, rule := b.terrainLimit(b.mounted>>sw.u&1 != 0, sw.from, sw.to, sw.kind == swingFire, p.options); n > limit {
 		n = limit
+		raised = RuleCardRaisesCap
 		if why != nil {
 			note(why, "terrain-limit", rule, limit)
 		}
 	}
 	if b.setup.Terrain[sw.from] == Camp {
 		n--
+		raised = RulingDiceOrder
 		if why != nil {
 			note(why, "camp", RuleCampDice, -1)
 		}
@@ -93,9 +96,15 @@ func (sw *swing) dice(p *Position, b *battle, why *[]game.Reason) int {
 		if bonus > 0 {
 			n += bonus
 			if why != nil {
+				if raised != "" {
+					rule = raised
+				}
 				note(why, "card", rule, bonus)
 			}
 		}
+	}
+	if why != nil && sw.kind.answering() && p.special(IAmSpartacus) {
+		note(why, "card", RulingSpartacusOwn, 0)
 	}
 	return max(n, 0)
 }
@@ -104,7 +113,7 @@ func (sw *swing) dice(p *Position, b *battle, why *[]game.Reason) int {
 func (p *Position) cardDice(k swingKind) (int, string) {
 	switch p.acts {
 	case ClashOfShields:
-		if k.close() && !p.fight.bonus {
+		if k.close() && !p.inBonus() {
 			return 2, RuleClashDice
 		}
 	case IAmSpartacus:
@@ -117,8 +126,14 @@ func (p *Position) cardDice(k swingKind) (int, string) {
 	return 0, ""
 }
 
+// inBonus reports whether a bonus combat is fought or about to be chosen.
+func (p *Position) inBonus() bool {
+	f := p.top()
+	return p.fight.bonus || f != nil && f.op == opBonus
+}
+
 // base returns the dice of the unit type, before anything changes them.
-func (sw *swing) base(b *battle) (int, string) {
+func (sw *swing) base(p *Position, b *battle) (int, string) {
 	k := b.kind[sw.u]
 	t := &b.setup.Types[k]
 	if sw.kind == swingFire {
@@ -136,6 +151,9 @@ func (sw *swing) base(b *battle) (int, string) {
 			return int(t.Close), RuleElephantThree
 		default:
 			if sw.kind.answering() {
+				if bonus, _ := p.cardDice(swingAttack); bonus > 0 && !p.plain {
+					return int(b.setup.Types[e].Close), RulingElephantNoBonus
+				}
 				return int(b.setup.Types[e].Close), RuleElephantBack
 			}
 			return int(b.setup.Types[e].Close), RuleElephantDice
@@ -195,6 +213,7 @@ func (sw *swing) uses(p *Position, b *battle) (f [6]use) {
 	class := b.setup.Types[target].Class
 	switch sw.kind {
 	case swingFire:
+		f[faceLeader].rule, f[faceSword].rule = RuleRangedNoSword, RuleRangedNoSword
 		f[class] = use{effect: effectHit, rule: RuleRangedHits}
 		f[faceFlag] = use{effect: effectFlag, rule: RuleRangedFlag}
 		return f
@@ -225,6 +244,8 @@ func (sw *swing) uses(p *Position, b *battle) (f [6]use) {
 				f[faceSword].ignored, f[faceSword].ignoredRule = 1, RuleChariotsSword
 			} else if ok {
 				f[faceSword].ignored, f[faceSword].ignoredRule = 1, rule
+			} else if b.setup.Ramparts[sw.to] != 0 && b.mounted>>sw.target&1 == 0 {
+				f[faceSword].rule = RuleRampartSide
 			}
 		}
 	}

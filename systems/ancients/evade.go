@@ -47,7 +47,7 @@ func (p *Position) evadeEnds(b *battle, u int) board.Set {
 func (r *referee) announceEvade() {
 	f := &r.fight
 	d := int(f.defender)
-	r.tellPiece("evade", RuleEvade, d, f.to)
+	r.tellPiece("evade", evadeRule(r.b.kind[d]), d, f.to)
 	r.push(opEvadeMove, f.defender, 0, 0)
 	sw := r.swingAt(r.b, swingEvade, int(f.attacker), f.from, f.to)
 	sw.full = sw.full || f.attackerFull && r.b.kind[f.attacker] == WA
@@ -58,7 +58,11 @@ func (r *referee) announceEvade() {
 func (r *referee) evade(to board.Hex) {
 	u := int(r.pop().a)
 	from := r.at[u]
+	rule := RuleEvadeMove
+	if r.lone(r.b.seat[u]).Has(to) {
+		rule = RulingEvadeBlocked
+	}
 	r.put(r.b, u, to)
-	r.tellEvade(u, from, to)
+	r.tellEvade(rule, u, from, to)
 	r.holdings()
 }

@@ -51,7 +51,11 @@ func (r *referee) tellTo(id, rule string, u int, from, to board.Hex, more ...gam
 
 func (r *referee) tellTurn() {
 	if r.log != nil {
-		r.tell("turn", RuleAlternate, r.active, nil, game.Num("turn", int(r.turn)))
+		rule := RuleAlternate
+		if r.turn == 1 {
+			rule = RuleFirstPlayer
+		}
+		r.tell("turn", rule, r.active, nil, game.Num("turn", int(r.turn)))
 	}
 }
 
@@ -67,11 +71,7 @@ func (r *referee) tellPlay(c Card) {
 
 func (r *referee) tellCounter() {
 	if r.log != nil {
-		rule := RuleCounterMirror
-		if r.acts == noCard {
-			rule = RulingCounterNothing
-		}
-		r.tell("counter", rule, r.active, nil, game.Word("card", cardWord(r.acts)))
+		r.tell("counter", r.counterRule(), r.active, nil, game.Word("card", cardWord(r.acts)))
 	}
 }
 
@@ -84,23 +84,30 @@ func (r *referee) tellSymbols(f game.Faces, rule, purpose, does string) {
 		die := game.RolledDie{Face: faceNames[d]}
 		if face(d) <= faceLeader {
 			die.Effect, die.Rule = does, rule
+			if face(d) == faceLeader && rule == RuleSpartacus {
+				die.Rule = RuleSpartacusHelmet
+			}
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	r.tell(purpose, rule, r.active, nil, game.Num("n", int(f.N)))
+	told := RulingRallyDice
+	if rule == RuleSpartacus {
+		told = RulingCommandNow
+	}
+	r.tell(purpose, told, r.active, nil, game.Num("n", int(f.N)))
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
-func (r *referee) tellOrder(h board.Hex, leader bool) {
+func (r *referee) tellOrder(h board.Hex, leader bool, rule string) {
 	if r.log == nil {
 		return
 	}
 	if leader {
 		l := r.leaderOf(r.b, r.active, h)
-		r.tell("order-leader", RuleLeaderCostsOrder, r.active, []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.tell("order-leader", rule, r.active, []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
 		return
 	}
-	r.tellPiece("order", r.orderRule(), r.unit(h), h)
+	r.tellPiece("order", rule, r.unit(h), h)
 }
 
 // orderRule names the rule under which the card on the table orders.
@@ -133,18 +140,18 @@ func (r *referee) tellOrders() {
 	for h := range r.orderedHexes().All() {
 		cells = append(cells, h.String())
 	}
-	r.tell("orders", RuleOrdersAnnounced, r.active, cells, game.Num("n", bits.OnesCount64(r.ordered)+bits.OnesCount16(r.orderedLeaders)))
+	r.tell("orders", r.ordersRule(r.b), r.active, cells, game.Num("n", bits.OnesCount64(r.ordered)+bits.OnesCount16(r.orderedLeaders)))
 }
 
 func (r *referee) tellMove(u int, from, to board.Hex) {
 	if r.log != nil {
-		r.tellTo("move", moveRules[r.b.kind[u]], u, from, to)
+		r.tellTo("move", r.moveRule(r.b, u, from, to), u, from, to)
 	}
 }
 
 func (r *referee) tellLeaderMove(l int, from, to board.Hex) {
 	if r.log != nil {
-		r.tellLeader("leader-move", RuleLeaderMove, l, from, to)
+		r.tellLeader("leader-move", r.leaderMoveRule(r.b, from, to), l, from, to)
 	}
 }
 
@@ -169,7 +176,7 @@ func (r *referee) tellAttack(id, rule string, u int, from, to board.Hex) {
 
 func (r *referee) tellFire(u int, from, to board.Hex) {
 	if r.log != nil {
-		r.tellAttack("fire", RuleMissiles, u, from, to)
+		r.tellAttack("fire", r.fireRule(r.b, u, from, to), u, from, to)
 	}
 }
 
@@ -177,7 +184,7 @@ func (r *referee) tellClose(u int, from, to board.Hex) {
 	if r.log != nil {
 		id, rule := "close", RuleCloseAdjacent
 		if r.fight.bonus {
-			id, rule = "bonus", RuleBonusAnyEnemy
+			id, rule = "bonus", r.bonusRule(r.b, u)
 		}
 		r.tellAttack(id, rule, u, from, to)
 	}
@@ -185,7 +192,11 @@ func (r *referee) tellClose(u int, from, to board.Hex) {
 
 func (r *referee) tellStrike(s game.Seat) {
 	if r.log != nil {
-		r.tell("first-strike", RuleFirstStrike, s, []string{r.fight.to.String(), r.fight.from.String()},
+		rule := RuleFirstStrike
+		if r.fight.bonus {
+			rule = RulingFirstStrikeEvade
+		}
+		r.tell("first-strike", rule, s, []string{r.fight.to.String(), r.fight.from.String()},
 			r.unitArgs(int(r.fight.defender), r.fight.to)...)
 	}
 }
@@ -196,17 +207,20 @@ func (r *referee) tellSwing(sw *swing, t *toll, f *[6]use) {
 	if r.log == nil {
 		return
 	}
-	roll := &game.RollEvent{Purpose: swingNames[sw.kind], Hits: t.hits, Flags: t.flags, Expected: expected(sw.dice(r.Position, r.b, nil), f)}
+	first := sw.dice(r.Position, r.b, nil)
+	roll := &game.RollEvent{Purpose: swingNames[sw.kind], Hits: t.hits, Flags: t.flags, Expected: expected(first, f)}
 	for i, d := range t.faces.F[:t.faces.N] {
 		die := game.RolledDie{Face: faceNames[d], Effect: effectNames[t.effects[i]], Rule: f[d].rule}
+		if i >= first && t.effects[i] == effectReroll {
+			die.Rule = RulingElephantRepeat
+		}
 		if t.effects[i] == effectNone && f[d].effect != effectNone {
 			die.Effect, die.Rule = "ignored", f[d].ignoredRule
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
 	args := append(r.unitArgs(sw.u, sw.from), game.Text("to", sw.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
-	_, rule := sw.base(r.b)
-	r.tell("roll-"+swingNames[sw.kind], rule, r.b.seat[sw.u], []string{sw.from.String(), sw.to.String()}, args...)
+	r.tell("roll-"+swingNames[sw.kind], r.swingRule(r.b, sw), r.b.seat[sw.u], []string{sw.from.String(), sw.to.String()}, args...)
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
@@ -218,30 +232,17 @@ func (r *referee) tellHits(u int, h board.Hex, n int) {
 
 func (r *referee) tellGone(u int, h board.Hex) { r.tellPiece("eliminated", RuleHitBlock, u, h) }
 
-func (r *referee) tellFlags(u, ignored, accepted int, why uint8) {
+func (r *referee) tellFlags(u, ignored, accepted int, why, scared uint8) {
 	if r.log == nil {
 		return
-	}
-	rule := RuleRetreatAfterHits
-	if ignored > 0 {
-		rule = ignoreRules[bits.TrailingZeros8(why)]
 	}
 	h := r.at[u]
-	r.tell("flags", rule, r.b.seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
+	r.tell("flags", r.flagsRule(r.b, u, ignored, why, scared), r.b.seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
 }
 
-func (r *referee) tellRetreat(u int, from, to board.Hex, losses int) {
+func (r *referee) tellRetreat(rule string, u int, from, to board.Hex, losses int) {
 	if r.log == nil {
 		return
-	}
-	rule := RuleRetreatOwnSide
-	if losses > 0 {
-		rule = RuleRetreatLosses
-		if r.b.kind[u] == EL {
-			rule = RuleElephantBlocked
-		}
-	} else if to != from && r.chiefs[r.b.seat[u]].Has(to) && r.leaderOf(r.b, r.b.seat[u], to) >= 0 {
-		rule = RuleRetreatToLeader
 	}
 	r.tell("retreat", rule, r.b.seat[u], []string{from.String(), to.String()},
 		append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
@@ -268,9 +269,9 @@ func (r *referee) tellRampage(s game.Seat, h board.Hex, f game.Faces, want uint8
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
-func (r *referee) tellEvade(u int, from, to board.Hex) {
+func (r *referee) tellEvade(rule string, u int, from, to board.Hex) {
 	if r.log != nil {
-		r.tell("evade-move", RuleEvadeMove, r.b.seat[u], []string{from.String(), to.String()},
+		r.tell("evade-move", rule, r.b.seat[u], []string{from.String(), to.String()},
 			append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
 		r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
 	}
@@ -279,7 +280,10 @@ func (r *referee) tellEvade(u int, from, to board.Hex) {
 func (r *referee) tellAdvance(u int, from, to board.Hex) {
 	if r.log != nil {
 		rule := RuleMomentum
-		if r.fight.to != to {
+		switch {
+		case r.fight.bonus:
+			rule = RuleBonusOnce
+		case r.fight.to != to:
 			rule = RuleBonusCavalry
 		}
 		r.tellTo("advance", rule, u, from, to)
@@ -335,7 +339,11 @@ func (r *referee) tellLeaderHalt(l int, h board.Hex) {
 
 func (r *referee) tellLeaderOff(l int, h board.Hex) {
 	if r.log != nil {
-		r.tell("leader-off", RuleLeaderLeaves, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		rule := RuleLeaderLeaves
+		if r.b.fatal>>l&1 != 0 {
+			rule = RulingScipioLost
+		}
+		r.tell("leader-off", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
@@ -379,7 +387,11 @@ func (r *referee) tellEnd() {
 	if r.draw {
 		id = "drawn"
 	}
-	r.tell(id, reasonRules[r.reason], r.winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.reason]))
+	rule := reasonRules[r.reason]
+	if r.reason == reasonBanners {
+		rule = RulingVictoryInstant
+	}
+	r.tell(id, rule, r.winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.reason]))
 }
 
 // cardRules names the rule of each card.

@@ -9,8 +9,9 @@ import (
 
 // check rolls whether leader l is lost with the blow to his unit: two dice both
 // helmets, or one die when the unit is gone; then he falls back. He takes one
-// check in a combat (A15.1, A15.2, AR.19).
-func (r *referee) check(l int, unitGone bool) {
+// check in a combat (A15.1, A15.2, AR.19). cause is the rule of a check for
+// another reason than hits, or "".
+func (r *referee) check(l int, unitGone bool, cause string) {
 	h := r.lead[l]
 	if h == board.None || r.over {
 		return
@@ -21,6 +22,9 @@ func (r *referee) check(l int, unitGone bool) {
 		if unitGone {
 			n, rule = 1, RuleCheckEliminated
 		}
+		if cause != "" {
+			rule = cause
+		}
 		s := r.b.leaderSeat[l]
 		f := r.c.Roll(game.Purpose{Name: "leader-check", A: game.Place(h), B: game.NoPlace, Seat: s.Other()}, battleDie, n)
 		hit := true
@@ -29,7 +33,7 @@ func (r *referee) check(l int, unitGone bool) {
 		}
 		r.tellCheck(l, h, f, hit, rule)
 		if hit {
-			r.leaderLost(l, rule)
+			r.leaderLost(l, RuleLeaderHit)
 			return
 		}
 	}

@@ -175,6 +175,18 @@ func (p *Position) leaderMovers(b *battle) board.Set {
 // leaderReach finds where the leader in h may go by himself: three hexes,
 // through friends, stopping where terrain stops him (A8.25 to A8.27, AR.3, AR.30).
 func (p *Position) leaderReach(b *battle, h board.Hex) board.Set {
+	return p.leaderSpread(b, h, board.Set{})
+}
+
+// leaderReachOpen is leaderReach were there no terrain that stops leaders.
+func (p *Position) leaderReachOpen(b *battle, h board.Hex) board.Set {
+	open := *b
+	open.stopLeader = board.Set{}
+	return p.leaderSpread(&open, h, board.Set{})
+}
+
+// leaderSpread is leaderReach with hexes he may enter but not pass.
+func (p *Position) leaderSpread(b *battle, h board.Hex, closed board.Set) board.Set {
 	s := p.active
 	e := s.Other()
 	enter := board.Board().AndNot(b.impassable).AndNot(p.occ[e]).AndNot(p.chiefs[e])
@@ -185,7 +197,7 @@ func (p *Position) leaderReach(b *battle, h board.Hex) board.Set {
 		next := here.Grow().AndNot(seen).And(enter)
 		dest = dest.Or(next)
 		seen = seen.Or(next)
-		here = next.AndNot(b.stopLeader)
+		here = next.AndNot(b.stopLeader).AndNot(closed)
 	}
 	return dest.AndNot(p.chiefs[s])
 }

@@ -62,6 +62,9 @@ func (p *Position) orderTargets(b *battle) (units, leaders, lead board.Set) {
 			case p.only != 0:
 				where = b.sectionSet(int(s), p.only)
 			}
+			if p.only != 0 {
+				own = own.And(where) // AR.37
+			}
 			return own, leaders, p.chiefs[s].And(where)
 		}
 		near := p.group.Grow().AndNot(p.group)
@@ -160,14 +163,15 @@ func (r *referee) spend(h board.Hex, class int) {
 // order orders the unit in h (A7).
 func (r *referee) order(h board.Hex) {
 	u := r.unit(h)
-	if r.leadershipCard() && !r.plain && r.group.Empty() {
+	if r.leadershipCard() && r.group.Empty() {
 		r.plain = true // the card's other half: one unit of choice (AR.35)
 		r.where[r.active] = r.sectionsOf(h) | 8
 	}
+	rule := r.orderRuleAt(r.b, h)
 	r.spend(h, int(r.b.setup.Types[r.b.kind[u]].Class))
 	r.ordered |= 1 << u
 	r.group = r.group.With(h)
-	r.tellOrder(h, false)
+	r.tellOrder(h, false, rule)
 }
 
 func (p *Position) leadershipCard() bool { return p.acts >= LeadershipAny && p.acts <= InspiredRight }
@@ -189,7 +193,11 @@ func (r *referee) orderLeader(h board.Hex) {
 	r.spend(h, -1)
 	r.orderedLeaders |= 1 << l
 	r.group = r.group.With(h)
-	r.tellOrder(h, true)
+	rule := RuleLeaderCostsOrder
+	if r.acts == IAmSpartacus {
+		rule = RuleSpartacusHelmet
+	}
+	r.tellOrder(h, true, rule)
 }
 
 // leadBy begins a leadership card with the leader in h: his hex is ordered,

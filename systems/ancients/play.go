@@ -158,7 +158,7 @@ func (p *Position) rallyTargets(b *battle) board.Set {
 	for h := range p.occ[s].And(p.chiefs[s].Grow()).All() {
 		u := p.unit(h)
 		k := b.kind[u]
-		if k == EL || k == HCH || p.full(b, u) {
+		if !b.rallies(u) || p.full(b, u) {
 			continue
 		}
 		if p.dice[b.setup.Types[k].Class] > 0 || p.dice[faceLeader] > 0 {
@@ -178,8 +178,11 @@ func (r *referee) rally(h board.Hex) {
 	r.dice[c]--
 	r.blocks[u]++
 	r.ordered |= 1 << u
-	r.tellPiece("rally", RuleRally, u, h)
+	r.tellPiece("rally", RuleRallyOrders, u, h)
 }
+
+// rallies reports whether unit u can be rallied at all (A18.29-3).
+func (b *battle) rallies(u int) bool { return b.kind[u] != EL && b.kind[u] != HCH }
 
 // entry returns the type of the next reserve unit that may enter now and where.
 func (p *Position) entry(b *battle) (Kind, board.Set) {

@@ -95,6 +95,7 @@ type combat struct {
 	bonus              bool // a bonus close combat
 	struck             bool // the defender played First Strike: no battle back
 	ranged             bool
+	stuck              bool // the defender lost blocks because it could not retreat
 }
 
 const none = 0xff

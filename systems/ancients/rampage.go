@@ -45,7 +45,7 @@ func (r *referee) trample(h board.Hex) {
 	r.tellRampage(s.Other(), h, dice, want, hits)
 	switch {
 	case u >= 0:
-		r.harm(u, hits)
+		r.harm(u, hits, "")
 	case hits > 0:
 		r.leaderLost(l, RulingRampageLeader)
 	default:

@@ -134,7 +134,11 @@ func (r *referee) frameAsks() bool {
 			return true
 		}
 		l := r.pop().a
-		r.leaderLost(int(l), RulingLeaderTrapped)
+		rule := RulingLeaderTrapped
+		if !r.leaderRear(r.b, int(l), r.lead[l]).Empty() {
+			rule = RulingEscapePath
+		}
+		r.leaderLost(int(l), rule)
 	case opBonus:
 		if r.bonusOpen(r.b, f) {
 			return true
@@ -142,7 +146,7 @@ func (r *referee) frameAsks() bool {
 		r.pop()
 	case opCheck:
 		f := r.pop()
-		r.check(int(f.a), f.b != 0)
+		r.check(int(f.a), f.b != 0, RulingOneCheck)
 	}
 	return false
 }

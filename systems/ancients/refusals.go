@@ -51,6 +51,9 @@ func (p *Position) refuseOrder(b *battle, h board.Hex) *game.Refusal {
 		if p.any == 0 {
 			return refuse("no-orders-left", cardRules[c], args...)
 		}
+		if p.group.Empty() {
+			return refuse("wrong-section", RulingCounterLeadership, args...)
+		}
 		return refuse("not-linked", RulingLinkedHexes, args...)
 	case c == DoubleTime || c == LineCommand:
 		if b.mounted>>u&1 != 0 {
@@ -109,7 +112,11 @@ func (p *Position) refuseMove(b *battle, from, to board.Hex) *game.Refusal {
 	bit := uint64(1) << u
 	switch {
 	case p.ordered&bit == 0:
-		return refuse("not-ordered", RuleOnlyOrdered, args...)
+		rule := RuleOnlyOrdered
+		if l := p.leaderOf(b, p.active, from); l >= 0 && p.orderedLeaders&p.movedLeaders>>l&1 != 0 {
+			rule = RuleLeaderNoOrder
+		}
+		return refuse("not-ordered", rule, args...)
 	case p.moved&bit != 0 && p.walked&bit == 0:
 		return refuse("joined", RulingJoinedUnitStays, args...)
 	case p.moved&bit != 0:
@@ -128,8 +135,11 @@ func (p *Position) refuseMove(b *battle, from, to board.Hex) *game.Refusal {
 	most, _ := p.stride(b, u)
 	if d := board.Distance(from, to); d > most {
 		rule := moveRules[b.kind[u]]
-		if p.special(LineCommand) {
+		switch k := b.kind[u]; {
+		case p.special(LineCommand):
 			rule = RuleLineCommandMove
+		case p.special(DoubleTime) && (k == LI || k == LB || k == LS):
+			rule = RuleDoubleTimeLight
 		}
 		return refuse("too-far", rule, append(args, game.Num("n", most), game.Num("d", d))...)
 	} else if b.kind[u] == WA && d > 1 {
@@ -141,8 +151,19 @@ func (p *Position) refuseMove(b *battle, from, to board.Hex) *game.Refusal {
 // blockRule names what keeps a unit from a hex that is near enough: terrain it
 // must stop on, or pieces in the way.
 func (p *Position) blockRule(b *battle, u int, from, to board.Hex) string {
-	for h := range from.Around().And(b.stops(u)).All() {
-		if board.Distance(h, to) < board.Distance(from, to) && !p.all().Has(h) {
+	s := b.seat[u]
+	prize := b.once[s].AndNot(p.scored[s])
+	for h := range from.Around().And(b.stops(u).Or(prize)).All() {
+		if board.Distance(h, to) >= board.Distance(from, to) {
+			continue
+		}
+		if p.slipsThrough(b, u) && p.occ[s].Has(h) {
+			return RulingPassingStops
+		}
+		if !p.all().Has(h) {
+			if prize.Has(h) {
+				return RulingObjectiveStop
+			}
 			switch b.setup.Terrain[h] {
 			case Forest:
 				return RuleForestMove
@@ -176,7 +197,11 @@ func (p *Position) refuseMoveLeader(b *battle, from, to board.Hex) *game.Refusal
 	case p.movedLeaders>>l&1 != 0:
 		return refuse("leader-moved", RuleLeaderJoinsOnce, args...)
 	case p.orderedLeaders>>l&1 == 0:
-		return refuse("leader-not-ordered", RuleLeaderDetach, args...)
+		rule := RuleLeaderDetach
+		if u := p.unit(from); u >= 0 && p.ordered>>u&1 != 0 {
+			rule = RuleLeaderAttached
+		}
+		return refuse("leader-not-ordered", rule, args...)
 	case to >= board.N || !board.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, append(args, game.Word("unit", "ancients.piece.leader"))...)
 	case p.chiefs[p.active].Has(to):
@@ -184,7 +209,11 @@ func (p *Position) refuseMoveLeader(b *battle, from, to board.Hex) *game.Refusal
 	case p.occ[p.active.Other()].Has(to):
 		return refuse("leader-enemy", RuleLeaderPasses, args...)
 	}
-	return refuse("leader-far", RuleLeaderMove, args...)
+	rule := RuleLeaderMove
+	if board.Distance(from, to) <= 3 && p.leaderSpread(b, from, board.Set{}) != p.leaderReachOpen(b, from) {
+		rule = RulingLeaderTerrain
+	}
+	return refuse("leader-far", rule, args...)
 }
 
 func (p *Position) refuseExit(b *battle, from board.Hex) *game.Refusal {
@@ -219,9 +248,9 @@ func (p *Position) fightRefusal(b *battle, from, to board.Hex) (int, *game.Refus
 			return u, refuse("bonus-unit", RuleBonusAnyEnemy, args...)
 		}
 		if p.top().b == 0 {
-			rule, ok := b.mayFightAfterEntering(u, from)
-			if ok {
-				rule = RuleBonusFoot
+			rule := RuleBonusFoot
+			if _, ok := b.mayFightAfterEntering(u, from); !ok {
+				rule = RulingMomentumTerrain
 			}
 			return u, refuse("no-bonus", rule, args...)
 		}
@@ -240,7 +269,11 @@ func (p *Position) fightRefusal(b *battle, from, to board.Hex) (int, *game.Refus
 		}
 	}
 	if to >= board.N || !p.occ[e].Or(p.chiefs[e]).Has(to) {
-		return u, refuse("no-enemy", RuleOneTarget, args...)
+		rule := RuleOneTarget
+		if p.duty&bit != 0 && p.closeTargets(b, u).Empty() {
+			rule = RulingWarriorsFree
+		}
+		return u, refuse("no-enemy", rule, args...)
 	}
 	return u, nil
 }
@@ -272,7 +305,7 @@ func (p *Position) refuseFire(b *battle, from, to board.Hex) *game.Refusal {
 		}
 		return refuse("out-of-range", rule, append(args, game.Num("n", reach), game.Num("d", d))...)
 	case !p.sees(b, from, to):
-		return refuse("no-sight", RuleSight, args...)
+		return refuse("no-sight", p.sightRule(b, from, to), args...)
 	}
 	return refuse("no-dice", RulingZeroDice, args...)
 }
@@ -298,7 +331,11 @@ func (p *Position) refuseEvade(b *battle, d int) *game.Refusal {
 	args := p.unitIn(b, d, p.fight.to)
 	k := b.kind[d]
 	if evades(k, b.kind[p.fight.attacker], b) {
-		return refuse("evade-blocked", RuleEvadeBlocked, args...)
+		rule := RuleEvadeBlocked
+		if p.fight.to.Behind(b.seat[d] == game.Top).Empty() {
+			rule = RulingUnitsNeverEvadeOff
+		}
+		return refuse("evade-blocked", rule, args...)
 	}
 	switch k {
 	case MC:

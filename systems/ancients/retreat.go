@@ -1,6 +1,8 @@
 package ancients
 
 import (
+	"math/bits"
+
 	board "mariscal/game/hex"
 )
 
@@ -30,8 +32,12 @@ func (p *Position) ignorable(b *battle, u int, n uint8) (count, why uint8) {
 	if p.chiefs[s].Has(h) {
 		can(ignoreLeader)
 	}
-	if h.Around().And(p.occ[s].Or(p.chiefs[s])).Len() >= 2 {
-		can(ignoreSupport)
+	if near := h.Around(); near.And(p.occ[s].Or(p.chiefs[s])).Len() >= 2 {
+		if near.And(p.occ[s]).Len() >= 2 {
+			can(ignoreSupport)
+		} else {
+			can(ignoreLoneLeader)
+		}
 	}
 	if _, rule, ok := b.sheltered(u, foeHex, h); ok {
 		if rule == RuleCampFlag {
@@ -58,9 +64,19 @@ const (
 	ignoreRampart
 	ignoreWarriors
 	ignoreSacred
+	ignoreLoneLeader // support, a lone leader's included
 )
 
-var ignoreRules = [...]string{RuleElephantHorseFlag, RuleIgnoreLeader, RuleIgnoreSupport, RuleCampFlag, RuleRampartFlag, RuleIgnoreWarriors, RulingSacredBand}
+var ignoreRules = [...]string{RuleElephantHorseFlag, RuleIgnoreLeader, RuleIgnoreSupport, RuleCampFlag, RuleRampartFlag, RuleIgnoreWarriors, RulingSacredBand, RuleLeaderSupports}
+
+// ignoredBy names the first rule of a set of reasons.
+func ignoredBy(why uint8, ranged bool) string {
+	i := bits.TrailingZeros8(why)
+	if ranged && (i == ignoreCamp || i == ignoreRampart) {
+		return RulingShelterRanged
+	}
+	return ignoreRules[i]
+}
 
 // acceptFlags ignores n of the flags the top frame asks about and retreats for
 // the others, each in full (A12.2 to A12.4, A12.23).
@@ -68,7 +84,7 @@ func (r *referee) acceptFlags(n uint8) {
 	f := r.pop()
 	u := int(f.a)
 	_, why := r.ignorable(r.b, u, f.b)
-	r.tellFlags(u, int(n), int(f.b-n), why)
+	r.tellFlags(u, int(n), int(f.b-n), why, f.c)
 	flags := f.b - n
 	if flags == 0 {
 		return
@@ -125,23 +141,32 @@ func (r *referee) retreat(to board.Hex) {
 	u := int(f.a)
 	_, losses := r.retreatEnds(r.b, u, int(f.b))
 	from := r.at[u]
+	rule := ""
+	if r.log != nil {
+		rule = r.retreatRule(r.b, u, int(f.b), losses, from, to)
+	}
 	if to != from {
 		r.put(r.b, u, to)
 	}
-	r.tellRetreat(u, from, to, losses)
+	r.tellRetreat(rule, u, from, to, losses)
 	if to != from {
 		r.holdings()
 	}
 	if losses == 0 || r.over {
 		return
 	}
+	r.fight.stuck = f.a == r.fight.defender
 	if r.b.kind[u] == EL {
-		// A lone leader of its own it could not join does not pay for it.
-		behind := to.Behind(r.b.seat[u] == 0).And(r.all()).AndNot(r.lone(r.b.seat[u]))
-		if !behind.Empty() {
+		if behind := r.payers(r.b, u, to); !behind.Empty() {
 			r.crush(u, behind, losses)
 			return
 		}
 	}
-	r.harm(u, losses)
+	r.harm(u, losses, RulingOneCheck)
+}
+
+// payers returns the hexes of the pieces that lose blocks when elephants u in h
+// cannot go on. A lone leader of their own they could not join does not pay.
+func (p *Position) payers(b *battle, u int, h board.Hex) board.Set {
+	return h.Behind(b.seat[u] == 0).And(p.all()).AndNot(p.lone(b.seat[u]))
 }

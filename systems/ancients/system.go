@@ -208,7 +208,7 @@ func (p *Position) Hash() uint64 {
 	}
 	f := &p.fight
 	h.add(uint64(f.attacker) | uint64(f.defender)<<8 | uint64(f.leader)<<16 | uint64(f.from)<<24 | uint64(f.to)<<32 |
-		flags(f.attackerFull, f.defenderFull, f.bonus, f.struck, f.ranged)<<40)
+		flags(f.attackerFull, f.defenderFull, f.bonus, f.struck, f.ranged, f.stuck)<<40)
 	h.add(uint64(p.turn) | uint64(p.options)<<16 | uint64(p.phase)<<24 | uint64(p.active)<<32 | uint64(p.winner)<<40 | uint64(p.reason)<<48 |
 		flags(p.over, p.draw, p.plain, p.struck)<<56)
 	h.add(uint64(p.banners[0]) | uint64(p.banners[1])<<8 | uint64(p.holding[0])<<16 | uint64(p.holding[1])<<24 |

@@ -62,13 +62,13 @@ func (b *battle) terrainLimit(mounted bool, from, to board.Hex, ranged bool, opt
 	if f == Forest || t == Forest {
 		lower(2, RuleForestDice)
 		if ranged && t == Forest && options&optForestFire != 0 {
-			lower(1, RuleForestDice)
+			lower(1, RulingForestFire)
 		}
 	}
 	if f == Ford || t == Ford {
 		lower(2, RuleFordDice)
 		if ranged && f == Ford && options&optFordFire != 0 {
-			lower(1, RuleFordDice)
+			lower(1, RulingFordFire)
 		}
 	}
 	if !ranged {

@@ -196,7 +196,7 @@ func (f *combat) marks() []struct {
 	return []struct {
 		name string
 		on   *bool
-	}{{"attacker-full", &f.attackerFull}, {"defender-full", &f.defenderFull}, {"bonus", &f.bonus}, {"struck", &f.struck}, {"ranged", &f.ranged}}
+	}{{"attacker-full", &f.attackerFull}, {"defender-full", &f.defenderFull}, {"bonus", &f.bonus}, {"struck", &f.struck}, {"ranged", &f.ranged}, {"stuck", &f.stuck}}
 }
 
 // seatOf reads a seat's name.

@@ -68,7 +68,11 @@ func (r *referee) endTurn() {
 		r.discard[r.card]++
 	}
 	if r.acts == IAmSpartacus {
-		r.reshuffle(RuleSpartacusReshuffle)
+		rule := RuleSpartacusReshuffle
+		if r.card == CounterAttack {
+			rule = RulingCounterSpartacus
+		}
+		r.reshuffle(rule)
 	}
 	if r.turnsDone[s] < 255 {
 		r.turnsDone[s]++

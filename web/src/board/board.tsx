@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Offer } from "../choose";
 import type { Board as BoardData, Cell, Piece, Scene } from "../types";
-import { capital, lang, t, word } from "../words";
+import { capital, lang, t, word, worded } from "../words";
 import { Grid, hexPath, middle, neighbour, R, round, type Point } from "./geometry";
 import { LeaderBlock, UnitBlock } from "./pieces";
 import { frame, Terrain } from "./terrain";
@@ -58,13 +58,17 @@ export function Board(b: BoardProps) {
   const mark = useMemo(() => JSON.stringify(board), [scene]);
   const grid = useMemo(() => new Grid(board), [mark]);
   const at = useMemo(() => byCell(scene.pieces), [scene]);
+  const map = useMemo(
+    () => <Terrain board={grid.board} grid={grid} flipped={flipped} system={scene.system} armies={b.colours} />,
+    [grid, flipped, scene.system, lang.value, worded.value, ...b.colours],
+  );
   const centre = (name: string) => {
     const c = grid.cell(name);
     return c && middle(board, c, flipped);
   };
   return (
     <svg class="board" viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
-      <Terrain board={grid.board} grid={grid} flipped={flipped} system={scene.system} armies={b.colours} lang={lang.value} />
+      {map}
       <Lights b={b} centre={centre} />
       <Pieces b={b} at={at} centre={centre} />
       <Traces traces={b.traces ?? []} centre={centre} colours={b.colours} />

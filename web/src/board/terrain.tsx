@@ -1,6 +1,5 @@
 // The printed map: paper, terrain engraved from the data, hexsides, sections.
 // Neighbouring hexes of one kind join.
-import { memo } from "preact/compat";
 import type { Board, Cell } from "../types";
 import { word } from "../words";
 import { chance, corners, Grid, height, hexPath, MARGIN, middle, path, R, round, side, turned, width, type Point } from "./geometry";
@@ -279,11 +278,9 @@ export interface TerrainProps {
   flipped: boolean;
   system: string;
   armies: readonly string[];
-  /** The language, so that the names are printed anew. */
-  lang: string;
 }
 
-export const Terrain = memo(function Terrain(t: TerrainProps) {
+export function Terrain(t: TerrainProps) {
   const s: Sheet = t;
   const of = (...kinds: string[]) => t.board.cells.filter((c) => kinds.includes(c.terrain ?? ""));
   const rivers = of("river", "ford").map((c) => riverPath(s, c)).join("");
@@ -312,9 +309,8 @@ export const Terrain = memo(function Terrain(t: TerrainProps) {
       {t.board.cells.map((c) => <Tags key={c.name} s={s} c={c} seats={t.armies} />)}
     </g>
   );
-});
+}
 
-/** How high a row is for its width; the frame of the drawing. */
+/** The frame of the drawing. */
 export const frame = (b: Board) =>
   `${-MARGIN} ${-MARGIN} ${round(width(b) + 2 * MARGIN)} ${round(height(b) + 2 * MARGIN)}`;
-

@@ -1,0 +1,192 @@
+package ancients
+
+import (
+	"mariscal/ai"
+	"mariscal/game"
+	rules "mariscal/systems/ancients"
+)
+
+// A plan is the actions of a seat up to its first fight, and where they lead.
+type plan struct {
+	actions []game.Action
+	end     rules.Position
+	card    rules.Card // the card it plays, or rules.CardCount when one lies on the table
+	value   float64    // the judge's word, before any dice
+}
+
+// A style is a way to look for a plan.
+type style struct {
+	temper
+	noise float64 // banners of noise on the use of an order
+	eager float64 // weight of orders to units that can fight, above the judge's
+}
+
+// styles are tried in this order; the first is tried for every card.
+var styles = []style{
+	{temper: base},
+	{temper: temper{fear: 0.45, hope: 0.45, advance: 0.05, strike: 1.1}}, // bold
+	{temper: temper{fear: 1.2, hope: 0.3, advance: 0.01, strike: 0.9}},   // safe
+	{temper: temper{fear: 0.8, hope: 0.35, advance: 0, strike: 1}},       // hold
+	{temper: temper{fear: 0.6, hope: 0.2, advance: 0.03, strike: 1.5}},   // strike first
+	{temper: base, noise: 0.25},                                          // something else
+	{temper: temper{fear: 0.8, hope: 0.6, advance: 0.06, strike: 1}, noise: 0.1},
+}
+
+// A planner composes plans.
+type planner struct {
+	me     game.Seat
+	chance game.Seeded // for dice a card rolls when it is played, and for noise
+	legal  []game.Action
+	moves  []game.Action
+	try    rules.Position
+	one    rules.Position
+}
+
+// compose goes on from p to the first fight or the end of the turn in a style:
+// it gives the orders that help most by themselves, then makes the moves one
+// unit after the other, each to where the judge likes the field best. p is
+// left where the plan leads.
+func (x *planner) compose(out *plan, st *style, seed uint64) {
+	p := &out.end
+	s := p.Study()
+	x.chance.Reseed(seed)
+	turn := s.Turn()
+	for range mostSteps {
+		if s.Turn() != turn || s.Active() != x.me {
+			return
+		}
+		switch s.Stage() {
+		case rules.StageEnter, rules.StageRally:
+			x.take(out, x.best(p, st))
+		case rules.StageOrder:
+			x.orders(out, st, seed)
+		case rules.StageMove, rules.StageMoveAgain:
+			x.march(out, st)
+			return
+		default:
+			return
+		}
+	}
+}
+
+// take makes an action part of the plan.
+func (x *planner) take(out *plan, a game.Action) {
+	out.actions = append(out.actions, a)
+	out.end.Apply(a, &x.chance, nil)
+}
+
+// best returns the action after which the judge likes p best.
+func (x *planner) best(p *rules.Position, st *style) game.Action {
+	x.legal = p.Actions(x.legal[:0])
+	best, most := x.legal[0], -1e9
+	for _, a := range x.legal {
+		x.try = *p
+		x.try.Apply(a, &x.chance, nil)
+		if v := judge(x.try.Study(), x.me, &st.temper); v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// orders gives all orders: again and again the one whose use, alone, is most.
+func (x *planner) orders(out *plan, st *style, seed uint64) {
+	p := &out.end
+	s := p.Study()
+	var use [256]float64 // by verb and hex
+	var known [256]bool
+	for range mostSteps {
+		if s.Stage() != rules.StageOrder {
+			return
+		}
+		x.legal = p.Actions(x.legal[:0])
+		done := x.legal[len(x.legal)-1]
+		best, most := done, -0.02
+		for _, a := range x.legal {
+			v, h, _ := rules.Parts(a)
+			if v == rules.VerbDone {
+				continue
+			}
+			key := int(h & 127)
+			if v != rules.VerbOrder {
+				key |= 128
+			}
+			if !known[key] {
+				known[key] = true
+				use[key] = x.useOf(p, a, st)
+				if st.noise > 0 {
+					use[key] += st.noise * (float64(ai.Mix(seed, uint64(a))%2000)/1000 - 1)
+				}
+			}
+			if use[key] > most {
+				best, most = a, use[key]
+			}
+		}
+		x.take(out, best)
+	}
+}
+
+// useOf returns how much the judge likes one order more than none: the best
+// thing the unit ordered could do by itself.
+func (x *planner) useOf(p *rules.Position, a game.Action, st *style) float64 {
+	x.one = *p
+	x.one.Apply(a, &x.chance, nil)
+	s := x.one.Study()
+	before := judge(p.Study(), x.me, &st.temper)
+	if s.Stage() == rules.StageOrder {
+		x.one.Apply(rules.ActionOf(rules.VerbDone, 0, 0), &x.chance, nil)
+	}
+	most := judge(s, x.me, &st.temper)
+	if s.Stage() != rules.StageMove {
+		return most - before
+	}
+	v, h, _ := rules.Parts(a)
+	x.moves = x.one.Actions(x.moves[:0])
+	for _, m := range x.moves {
+		mv, from, _ := rules.Parts(m)
+		// A leader's command orders several; his own hex stands for them. Units
+		// ordered before are not moved again here.
+		if mv == rules.VerbDone || from != h || (mv == rules.VerbMoveChief) != (v == rules.VerbOrderChief) {
+			continue
+		}
+		x.try = x.one
+		x.try.Apply(m, &x.chance, nil)
+		most = max(most, judge(x.try.Study(), x.me, &st.temper))
+	}
+	return most - before
+}
+
+// march moves the ordered units: the best move of all first, as long as a move
+// makes the field better.
+func (x *planner) march(out *plan, st *style) {
+	p := &out.end
+	s := p.Study()
+	stage := s.Stage()
+	for range mostSteps {
+		if s.Stage() != stage || s.Active() != x.me {
+			return
+		}
+		now := judge(s, x.me, &st.temper)
+		x.moves = p.Actions(x.moves[:0])
+		var best game.Action
+		most := now + 0.004
+		for _, m := range x.moves {
+			if v, _, _ := rules.Parts(m); v == rules.VerbDone {
+				continue
+			}
+			x.try = *p
+			x.try.Apply(m, &x.chance, nil)
+			if v := judge(x.try.Study(), x.me, &st.temper); v > most {
+				best, most = m, v
+			}
+		}
+		if best == 0 {
+			break
+		}
+		x.take(out, best)
+	}
+	if s.Stage() == stage && s.Active() == x.me {
+		x.take(out, rules.ActionOf(rules.VerbDone, 0, 0))
+	}
+	out.value = judge(s, x.me, &st.temper)
+}

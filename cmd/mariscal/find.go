@@ -1,0 +1,109 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"slices"
+	"strings"
+
+	"mariscal/ai"
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// A battle is a scenario and the system that plays it.
+type battle struct {
+	system  game.System
+	info    game.ScenarioInfo
+	carried bool // not built in: records carry it whole
+}
+
+// find returns the battle of a scenario's id ("ancients/akragas", or "akragas")
+// or of a scenario file.
+func (p *program) find(name string) (battle, error) {
+	systems, err := content.Systems()
+	if err != nil {
+		return battle{}, err
+	}
+	var ids []string
+	for _, sys := range systems {
+		for _, info := range sys.Scenarios() {
+			if info.ID == name || info.ID == sys.Name()+"/"+name {
+				return battle{system: sys, info: info}, nil
+			}
+			if !info.Hidden {
+				ids = append(ids, info.ID)
+			}
+		}
+	}
+	if _, err := os.Stat(name); err != nil && !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") {
+		return battle{}, errors.New(p.say.text("no-scenario", clip(name), strings.Join(ids, ", ")))
+	}
+	ref, err := content.RegisterFile(name)
+	if err != nil {
+		return battle{}, err
+	}
+	return lookUp(systems, ref)
+}
+
+// lookUp returns a registered battle.
+func lookUp(systems []game.System, ref game.Ref) (battle, error) {
+	for _, sys := range systems {
+		for i, info := range sys.Scenarios() {
+			if info.Ref == ref {
+				return battle{system: sys, info: info, carried: i >= len(content.BuiltinNames())}, nil
+			}
+		}
+	}
+	return battle{}, errors.New(ref.ID)
+}
+
+// battleOf returns the battle of a record, registering the one it carries.
+func (p *program) battleOf(rec *notation.Record) (battle, error) {
+	systems, err := content.Systems()
+	if err != nil {
+		return battle{}, err
+	}
+	if !slices.ContainsFunc(systems, func(s game.System) bool { return s.Name() == rec.System }) {
+		return battle{}, errors.New(p.say.text("no-system", clip(rec.System)))
+	}
+	if b, err := lookUp(systems, rec.Scenario); err == nil {
+		return b, nil
+	}
+	if rec.ScenarioText == "" {
+		return battle{}, errors.New(p.say.text("gone-battle", clip(rec.Scenario.ID)))
+	}
+	ref, err := content.Register("scenario-text", []byte(rec.ScenarioText))
+	if err != nil {
+		return battle{}, err
+	}
+	if ref != rec.Scenario {
+		return battle{}, errors.New(p.say.text("other-battle", ref.Sum, rec.Scenario.Sum))
+	}
+	return lookUp(systems, ref)
+}
+
+// player checks the name of a computer player.
+func (p *program) player(name, system string) error {
+	if _, err := ai.New(name, system, 0); err != nil {
+		return usageError{errors.New(p.say.text("no-player", clip(name), strings.Join(ai.Names(), ", ")))}
+	}
+	return nil
+}
+
+// clip shortens what a user gave for an error message.
+func clip(s string) string {
+	if r := []rune(s); len(r) > 60 {
+		return string(r[:60]) + "…"
+	}
+	return s
+}
+
+// name returns a text in the user's language.
+func (p *program) name(texts map[string]string) string {
+	if t := texts[string(p.say)]; t != "" {
+		return t
+	}
+	return texts["en"]
+}

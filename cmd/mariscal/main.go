@@ -1,0 +1,105 @@
+// Command mariscal is a table for historical wargames: it serves the browser
+// client, plays in the terminal, studies battles, replays records and runs
+// scripts.
+//
+//	mariscal                                  serve on http://localhost:8080
+//	mariscal play ancients/akragas            fight in the terminal
+//	mariscal sim ancients/cannae --games 1000 play a battle many times
+//
+// Each subcommand is a file of this package and only wires other packages
+// together. The exit status is 0, 1 when something failed, 2 when the program
+// was called wrongly.
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+
+	_ "mariscal/ai/ancients" // registers the players of this system
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)) }
+
+// A program is what every subcommand works with.
+type program struct {
+	in       io.Reader
+	out, err io.Writer
+	env      func(string) string
+	say      speaker
+}
+
+// The program's subcommands, in the order of its help.
+type commands struct {
+	Serve     serveCommand     `cmd:"" default:"withargs" help:"Serve the browser client (also without any subcommand)."`
+	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
+	Scenarios scenariosCommand `cmd:"" help:"List the battles."`
+	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
+	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
+	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
+	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core."`
+	Version   versionCommand   `cmd:"" help:"Say which version this is."`
+}
+
+// The exit statuses.
+const (
+	statusOK     = 0
+	statusFailed = 1
+	statusUsage  = 2
+)
+
+// errSilent ends the program with statusFailed when all was said already.
+var errSilent = errors.New("failed")
+
+// A usageError is a fault of how the program was called.
+type usageError struct{ error }
+
+// exited is what kong's own exits (after --help) become.
+type exited int
+
+// run is the program; it returns the exit status.
+func run(args []string, in io.Reader, out, errs io.Writer, env func(string) string) (status int) {
+	p := &program{in: in, out: out, err: errs, env: env, say: speaker(language(env))}
+	defer func() {
+		if e, ok := recover().(exited); ok {
+			status = int(e)
+		}
+	}()
+	var c commands
+	parser, err := kong.New(&c, kong.Name("mariscal"), kong.Description("A table for historical wargames that knows the rules."),
+		kong.UsageOnError(), kong.Writers(out, errs), kong.Exit(func(code int) { panic(exited(code)) }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	if err != nil {
+		return p.fail(err)
+	}
+	parsed, err := parser.Parse(args)
+	if err != nil {
+		p.report(err)
+		p.printf("%s\n", p.say.text("usage"))
+		return statusUsage
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	parsed.BindTo(ctx, (*context.Context)(nil))
+	if err := parsed.Run(p); err != nil {
+		return p.fail(err)
+	}
+	return statusOK
+}
+
+// fail tells an error and returns the exit status it deserves.
+func (p *program) fail(err error) int {
+	if !errors.Is(err, errSilent) {
+		p.report(err)
+	}
+	var u usageError
+	if errors.As(err, &u) {
+		return statusUsage
+	}
+	return statusFailed
+}

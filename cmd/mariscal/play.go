@@ -1,0 +1,5 @@
+package main
+
+type playCommand struct{}
+
+func (playCommand) Run(p *program) error { return nil }

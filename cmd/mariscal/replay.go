@@ -1,0 +1,71 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"mariscal/game/notation"
+	"mariscal/terminal"
+	"mariscal/words"
+)
+
+type replayCommand struct {
+	File  string `arg:"" help:"Record file."`
+	Check bool   `help:"Only check that it follows from the rules and its dice from the seed."`
+}
+
+// mostRecord is how many bytes a record may have.
+const mostRecord = 64 << 20
+
+func readAll(f io.Reader, limit int64) ([]byte, error) { return io.ReadAll(io.LimitReader(f, limit+1)) }
+
+// Run tells a record again, or checks it.
+func (c *replayCommand) Run(p *program) error {
+	rec, b, err := p.record(c.File)
+	if err != nil {
+		return err
+	}
+	if !c.Check {
+		return terminal.Tell(p.out, string(p.say), terminal.WidthOf(p.out, p.env), b.system, b.info, rec)
+	}
+	proved, err := notation.Check(b.system, rec)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	result := p.say.text("unfinished")
+	if rec.Result.Over {
+		winner := p.name(b.info.Armies[rec.Result.Winner&1].Name)
+		result = words.For(string(p.say)).Outcome(rec.Result, winner)
+	}
+	proof := "unproved"
+	if proved {
+		proof = "proved"
+	}
+	_, err = fmt.Fprintf(p.out, "%s\n%s\n", p.say.text("checked", len(rec.Moves), result), p.say.text(proof))
+	return err
+}
+
+// record reads a record and its battle.
+func (p *program) record(path string) (*notation.Record, battle, error) {
+	data, err := readLimited(path, mostRecord)
+	if err != nil {
+		return nil, battle{}, err
+	}
+	if len(data) > mostRecord {
+		return nil, battle{}, fmt.Errorf("%s: more than %d bytes", path, mostRecord)
+	}
+	rec, err := notation.Parse(data)
+	if err != nil {
+		return nil, battle{}, fmt.Errorf("%s: %w", path, err)
+	}
+	b, err := p.battleOf(rec)
+	if err != nil {
+		return nil, battle{}, fmt.Errorf("%s: %w", path, err)
+	}
+	if b.system == nil {
+		return nil, battle{}, errors.New(path)
+	}
+	return rec, b, nil
+}
+

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"mariscal/words"
+)
+
+// printf writes to the error output.
+func (p *program) printf(format string, args ...any) { _, _ = fmt.Fprintf(p.err, format, args...) }
+
+// report tells an error, one line for each fault in it.
+func (p *program) report(err error) {
+	for line := range strings.Lines(p.explain(err)) {
+		p.printf("mariscal: %s\n", strings.TrimRight(line, "\n"))
+	}
+}
+
+// explain puts an error into words.
+func (p *program) explain(err error) string {
+	var missing *fs.PathError
+	if errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist) {
+		return p.say.text("no-file", missing.Path)
+	}
+	return words.For(string(p.say)).Refusal(err)
+}
+
+// writeJSON writes a value as indented JSON to the output.
+func (p *program) writeJSON(v any) error {
+	e := json.NewEncoder(p.out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(v)
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"fmt"
+
+	"mariscal/content"
+	"mariscal/game"
+)
+
+type scenariosCommand struct {
+	JSON bool `help:"As JSON, for programs."`
+}
+
+// Run lists the battles, in the order of their registration.
+func (c *scenariosCommand) Run(p *program) error {
+	systems, err := content.Systems()
+	if err != nil {
+		return err
+	}
+	list := []game.ScenarioInfo{}
+	for _, sys := range systems {
+		for _, info := range sys.Scenarios() {
+			if !info.Hidden {
+				list = append(list, info)
+			}
+		}
+	}
+	if c.JSON {
+		return p.writeJSON(list)
+	}
+	for _, info := range list {
+		a := info.Armies
+		_, err := fmt.Fprintf(p.out, "%-26s %-18s %-12s %s – %s (%s)\n", info.ID, p.name(info.Name), p.name(info.Date),
+			p.name(a[game.Top].Name), p.name(a[game.Bottom].Name), p.say.text("goal", info.Goal))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

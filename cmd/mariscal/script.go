@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+type scriptCommand struct {
+	Files []string `arg:"" name:"file" help:"Script files."`
+}
+
+// Run runs scripts and prints what did not hold.
+func (c *scriptCommand) Run(p *program) error {
+	systems, err := content.Systems()
+	if err != nil {
+		return err
+	}
+	runner := notation.Runner{
+		System: func(name string) game.System {
+			for _, s := range systems {
+				if s.Name() == name {
+					return s
+				}
+			}
+			return nil
+		},
+		Scenario: func(_, text string) (game.Ref, error) { return content.Register("scenario", []byte(text)) },
+	}
+	failed := false
+	for _, file := range c.Files {
+		data, err := readLimited(file, notation.MaxScript)
+		if err != nil {
+			p.report(err)
+			failed = true
+			continue
+		}
+		report, err := runner.Run(file, data)
+		if err != nil {
+			p.report(err)
+			failed = true
+			continue
+		}
+		failed = failed || !report.OK()
+		if _, err := fmt.Fprintln(p.out, report); err != nil {
+			return err
+		}
+	}
+	if failed {
+		return errSilent
+	}
+	return nil
+}
+
+// readLimited reads a file of at most limit bytes, and one more so that what
+// reads it can say that it is too long.
+func readLimited(path string, limit int64) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return readAll(f, limit)
+}

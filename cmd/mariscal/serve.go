@@ -1,0 +1,103 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"mariscal/ai"
+	"mariscal/content"
+	"mariscal/server"
+	"mariscal/store/sqlite"
+)
+
+type serveCommand struct {
+	Listen string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
+	DB     string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
+	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
+}
+
+// Run serves until it is interrupted.
+func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
+	systems, err := content.Systems()
+	if err != nil {
+		return err
+	}
+	if c.DB == "" {
+		folder, err := p.dataFolder()
+		if err != nil {
+			return err
+		}
+		c.DB = filepath.Join(folder, "mariscal.db")
+	}
+	listener, err := server.Listen(c.Listen)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	db, err := sqlite.Open(ctx, c.DB)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	address := listener.Addr().String()
+	s, err := server.New(server.Config{
+		Store: db, Systems: systems, Players: players{}, Register: content.Register,
+		Hosts: c.Host, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
+	})
+	if err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintln(p.out, p.say.text("serving", "http://"+shown(c.Listen, address), c.DB)); err != nil {
+		return errors.Join(err, s.Close())
+	}
+	return s.Serve(ctx, listener)
+}
+
+// players are the computer players, as the server wants them.
+type players struct{}
+
+// Names implements server.Players.
+func (players) Names() []string { return ai.Names() }
+
+// New implements server.Players.
+func (players) New(name, system string, seed uint64) (server.Player, error) {
+	return ai.New(name, system, seed)
+}
+
+// dataFolder returns the folder of the user's data for this program, made when
+// it is missing.
+func (p *program) dataFolder() (string, error) {
+	base := p.env("XDG_DATA_HOME")
+	home := cmp.Or(p.env("HOME"), p.env("USERPROFILE"))
+	switch {
+	case base != "":
+	case runtime.GOOS == "windows" && p.env("LOCALAPPDATA") != "":
+		base = p.env("LOCALAPPDATA")
+	case home == "":
+		return "", errors.New(p.say.text("no-data"))
+	case runtime.GOOS == "darwin":
+		base = filepath.Join(home, "Library", "Application Support")
+	default:
+		base = filepath.Join(home, ".local", "share")
+	}
+	folder := filepath.Join(base, "mariscal")
+	return folder, os.MkdirAll(folder, 0o700)
+}
+
+// shown returns the address as a person opens it: the host that was asked for
+// and the port that was given.
+func shown(asked, given string) string {
+	host, _, err := net.SplitHostPort(asked)
+	_, port, err2 := net.SplitHostPort(given)
+	if err != nil || err2 != nil || host == "" || host == "0.0.0.0" || host == "::" {
+		host = "localhost"
+	}
+	return net.JoinHostPort(host, port)
+}

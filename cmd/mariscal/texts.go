@@ -1,0 +1,64 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+
+	"mariscal/words"
+)
+
+// A speaker says what belongs to the program itself, in its language. What
+// belongs to a game is in package words.
+type speaker string
+
+// language returns the language the environment asks for.
+func language(env func(string) string) string {
+	return words.Match(cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG")))
+}
+
+// text returns a text of the program.
+func (s speaker) text(id string, args ...any) string {
+	t := texts[id]
+	text := t.en
+	if s == "es" {
+		text = t.es
+	}
+	return fmt.Sprintf(text, args...)
+}
+
+var texts = map[string]struct{ en, es string }{
+	"usage":        {"see: mariscal --help", "véase: mariscal --help"},
+	"no-file":      {"%s: there is no such file", "%s: no existe ese archivo"},
+	"no-scenario":  {"there is no scenario %q; there are: %s; or name a file", "no hay ningún escenario %q; hay: %s; o indica un archivo"},
+	"no-player":    {"there is no computer player %q; there are: %s", "no hay ningún jugador automático %q; hay: %s"},
+	"no-side":      {"a side is \"top\" or \"bottom\", not %q", "un bando es \"top\" (arriba) o \"bottom\" (abajo), no %q"},
+	"no-language":  {"a language is \"es\" or \"en\", not %q", "un idioma es \"es\" o \"en\", no %q"},
+	"no-battle":    {"name a scenario or a file, or --resume a record; mariscal scenarios lists the battles", "indica un escenario o un archivo, o --resume con un registro; mariscal scenarios lista las batallas"},
+	"both":         {"a resumed game has its battle already; leave out %q", "una partida reanudada ya tiene su batalla; sobra %q"},
+	"games":        {"--games is %d; the limit is 1 to %d", "--games es %d; el límite es de 1 a %d"},
+	"max-turns":    {"--max-turns is %d; the least is 1", "--max-turns es %d; lo mínimo es 1"},
+	"interrupted":  {"interrupted", "interrumpido"},
+	"serving":      {"Mariscal is at %s (stop it with Ctrl-C); matches are kept in %s", "Mariscal está en %s (Ctrl-C lo detiene); las partidas se guardan en %s"},
+	"no-data":      {"there is no place for the database: neither HOME nor XDG_DATA_HOME is set; name one with --db", "no hay dónde guardar la base de datos: ni HOME ni XDG_DATA_HOME están definidas; indica una con --db"},
+	"goal":         {"%d banners", "%d estandartes"},
+	"checked":      {"ok: %d actions; %s", "correcto: %d acciones; %s"},
+	"unfinished":   {"not finished", "sin terminar"},
+	"proved":       {"the dice follow from the seed that was promised", "los dados se siguen de la semilla prometida"},
+	"unproved":     {"no seed is told, so the dice cannot be proved", "no se dice la semilla, así que los dados no se pueden probar"},
+	"no-system":    {"the record is of a system %q that is not known here", "el registro es de un sistema %q que aquí no se conoce"},
+	"other-battle": {"the scenario in the record has the sum %s, its header says %s", "el escenario del registro tiene la suma %s y su cabecera dice %s"},
+	"gone-battle":  {"the record is of a version of %s that is not built in and does not carry it", "el registro es de una versión de %s que no está incluida, y no la trae consigo"},
+	"sim-title":    {"%s: %d games, %s (top) against %s (bottom), seed %d", "%s: %d partidas, %s (arriba) contra %s (abajo), semilla %d"},
+	"sim-win":      {"%-28s %7d  %5.1f %%  (95 %%: %.1f to %.1f %%)", "%-28s %7d  %5.1f %%  (95 %%: de %.1f a %.1f %%)"},
+	"sim-top":      {"%s (top)", "%s (arriba)"},
+	"sim-bottom":   {"%s (bottom)", "%s (abajo)"},
+	"sim-draw":     {"drawn", "tablas"},
+	"sim-left":     {"unfinished after turn %d", "sin terminar tras el turno %d"},
+	"sim-banners":  {"banners: %s %.2f, %s %.2f", "estandartes: %s %.2f, %s %.2f"},
+	"sim-turns":    {"turns: mean %.1f, median %d, from %d to %d; actions a game: %.1f", "turnos: media %.1f, mediana %d, de %d a %d; acciones por partida: %.1f"},
+	"sim-games":    {"games", "partidas"},
+	"plot-title":   {"%s: %d games", "%s: %d partidas"},
+	"plot-margin":  {"banners of %s less those of %s", "estandartes de %s menos los de %s"},
+	"plot-turns":   {"turns", "turnos"},
+	"bench":        {"%s: %.0f games/s, %.0f actions/s, %.1f actions a game; a copy takes %.1f ns; a position has %d bytes", "%s: %.0f partidas/s, %.0f acciones/s, %.1f acciones por partida; una copia tarda %.1f ns; una posición ocupa %d bytes"},
+}

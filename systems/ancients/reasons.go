@@ -1,0 +1,338 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Which rule is cited where several meet: the most particular one. Nothing here
+// changes what is legal or what happens.
+
+// untimely names the rule that keeps an action of some kind from answering the
+// present question.
+func (p *Position) untimely(v verb) string {
+	f := p.top()
+	if f == nil {
+		return p.untimelyInPhase(v)
+	}
+	driven := (f.op == opFlags || f.op == opRetreat) && f.a == p.fight.attacker // the attacker falls back
+	switch v {
+	case doStand, doStrike:
+		if p.fight.ranged {
+			return RuleRangedNoAnswer
+		}
+	case doEvadeAnnounce:
+		switch {
+		case p.fight.ranged:
+			return RuleRangedNoAnswer
+		case p.fight.struck:
+			return RulingFirstStrikeEvade
+		case driven:
+			return RuleNoEvadeFromBack
+		}
+	case doBack:
+		switch {
+		case p.fight.ranged:
+			return RuleRangedNoAnswer
+		case f.op == opEvadeMove:
+			return RuleEvadeNoBack
+		case f.op == opMomentum:
+			return RuleNoBackAfterRetreat
+		}
+	case doAdvance:
+		switch {
+		case f.op == opLeader && p.fight.defender != none && p.evading():
+			return RulingNoMomentumEvader
+		case f.op == opLeader:
+			return RulingNoMomentumLeader
+		case f.op == opEvadeMove:
+			return RuleMomentumNotEvade
+		case driven && p.fight.struck:
+			return RuleMomentumNotFirst
+		case driven:
+			return RuleMomentumNotBack
+		}
+	case doFire:
+		if f.op == opBonus {
+			return RuleOneKindOfBattle
+		}
+	}
+	return RuleSequence
+}
+
+func (p *Position) untimelyInPhase(v verb) string {
+	switch v {
+	case doMove, doMoveLeader:
+		if p.phase != phaseBattle && p.phase != phaseFire {
+			break
+		}
+		switch {
+		case p.special(ClashOfShields):
+			return RuleClashNoMove
+		case p.special(DarkenTheSky):
+			return RuleDarkenNoMove
+		}
+		return RuleMoveBeforeBattle
+	case doFire, doClose:
+		switch p.phase {
+		case phaseMoveAgain:
+			return RuleMoveFireMoveNoMore
+		case phaseMove:
+			return RuleMoveBeforeBattle
+		}
+	}
+	return RuleSequence
+}
+
+// evading reports whether the defender has announced to evade.
+func (p *Position) evading() bool {
+	for _, f := range p.stack[:p.depth] {
+		if f.op == opEvadeMove {
+			return true
+		}
+	}
+	return false
+}
+
+// sightRule names what blocks the line from one hex to another.
+func (p *Position) sightRule(b *battle, from, to board.Hex) string {
+	hills := b.hills
+	if b.oneHill(from, to) {
+		hills = board.Set{}
+	}
+	obstacle := func(h board.Hex) string {
+		switch t := b.setup.Terrain[h]; {
+		case t == Forest:
+			return RuleForestSight
+		case t == Camp:
+			return RuleCampSight
+		case hills.Has(h) && t == SteepHill:
+			return RuleSteepHills
+		case hills.Has(h):
+			return RuleHillSight
+		case p.all().Has(h):
+			return RuleSightPieces
+		}
+		return ""
+	}
+	l := board.Between(from, to)
+	rule := ""
+	for h := range l.Through.All() {
+		if o := obstacle(h); o != "" {
+			if rule != "" && rule != o {
+				return RuleSight
+			}
+			rule = o
+		}
+	}
+	if rule != "" {
+		return rule
+	}
+	for i := range l.NSide {
+		a, c := l.Sides[i][0], l.Sides[i][1]
+		outside := a == board.None || c == board.None
+		if (a == board.None || obstacle(a) != "") && (c == board.None || obstacle(c) != "") {
+			if outside {
+				return RuleSightEdge
+			}
+			return RuleSightHexside
+		}
+	}
+	return RuleSight
+}
+
+// fireRule names the rule a ranged combat is told with: the one that lets it
+// happen where one might doubt it.
+func (p *Position) fireRule(b *battle, u int, from, to board.Hex) string {
+	e := b.seat[u].Other()
+	l := board.Between(from, to)
+	water := false
+	for h := range l.Through.All() {
+		t := b.setup.Terrain[h]
+		water = water || t == River || t == Lake
+	}
+	switch {
+	case from.Around().Meets(p.chiefs[e]):
+		return RulingLeaderNotUnit
+	case l.Through.Meets(b.hills):
+		return RuleHillLevel
+	case water:
+		return RulingSightWater
+	case b.setup.Terrain[to] == Hill && b.setup.Terrain[from] != Hill:
+		return RulingHillClose
+	}
+	return RuleMissiles
+}
+
+// moveRule names the rule by which unit u, not yet moved, goes to a hex.
+func (p *Position) moveRule(b *battle, u int, from, to board.Hex) string {
+	k, d := b.kind[u], board.Distance(from, to)
+	switch {
+	case p.phase == phaseMoveAgain:
+		return RuleMoveFireMoveAgain
+	case p.chiefs[b.seat[u]].Has(to):
+		return RulingJoinLoneLeader
+	case p.slipsThrough(b, u):
+		q := *p
+		q.acts = noCard
+		if !q.reach(b, u).dest.Has(to) {
+			return RuleOrderLightPasses
+		}
+	case p.special(DoubleTime) && k == WA && d > 1:
+		return RuleDoubleTimeWarriors
+	case p.special(DoubleTime) && (k == AX || k == MI || k == HI) && d > 1:
+		return RuleDoubleTimeMove
+	case p.special(MountedCharge) && d > int(b.setup.Types[k].Move):
+		return RuleMountedChargeHeavy
+	}
+	return moveRules[k]
+}
+
+// leaderMoveRule names the rule by which a leader goes from one hex to another.
+func (p *Position) leaderMoveRule(b *battle, from, to board.Hex) string {
+	switch {
+	case !p.leaderSpread(b, from, p.chiefs[p.active]).Has(to):
+		return RulingLeaderPassesLeader
+	case !p.leaderSpread(b, from, p.occ[p.active]).Has(to):
+		return RuleLeaderPasses
+	}
+	return RuleLeaderMove
+}
+
+// orderRuleAt names the rule under which the unit in h is ordered.
+func (p *Position) orderRuleAt(b *battle, h board.Hex) string {
+	bands := &b.bands[p.active]
+	switch {
+	case p.plain || p.acts == noCard:
+	case p.acts <= OutFlanked && bands[bandLeftCenter].Or(bands[bandCenterRight]).Has(h):
+		return RuleDottedHexes
+	case p.acts == IAmSpartacus && p.quota[b.setup.Types[b.kind[p.unit(h)]].Class] == 0:
+		return RuleSpartacusHelmet
+	}
+	return p.orderRule()
+}
+
+// ordersRule names the rule the orders are closed with: whether some were lost.
+func (p *Position) ordersRule(b *battle) string {
+	if !p.plain && (p.acts <= OutFlanked || p.acts == IAmSpartacus) && p.ordersLeft() > 0 {
+		if units, leaders, _ := p.orderTargets(b); units.Or(leaders).Empty() {
+			return RuleOrdersLost
+		}
+	}
+	return RuleOrdersAnnounced
+}
+
+// counterRule names the rule by which a Counter Attack copies.
+func (p *Position) counterRule() string {
+	switch c := p.acts; {
+	case c == noCard:
+		return RulingCounterNothing
+	case mirrored(c) != c:
+		return RuleCounterMirror
+	case c >= OrderLight && c <= OrderMounted:
+		return RulingCounterTroops
+	case c == LeadershipAny && p.plain:
+		return RulingCounterLeadership
+	case c == LeadershipAny:
+		return RulingCounterInspired
+	}
+	return RuleCounterAttack
+}
+
+// swingRule names the rule a roll is told with.
+func (p *Position) swingRule(b *battle, sw *swing) string {
+	_, rule := sw.base(p, b)
+	switch {
+	case sw.kind == swingEscape:
+		return RulingEscapeNoBonus
+	case sw.kind.answering() && sw.full && !p.full(b, sw.u):
+		return RulingWarriorsBack
+	case sw.kind == swingFirst:
+		return RuleFirstStrikeFights
+	case sw.kind == swingAttack && p.fight.struck:
+		return RulingFirstStrikeAnswer
+	case sw.kind == swingBack && p.fight.stuck:
+		return RuleBattleBackBlocked
+	case sw.kind == swingBack && b.kind[sw.u] != EL && b.kind[sw.u] != HCH:
+		return RuleBattleBack
+	}
+	return rule
+}
+
+// bonusRule names the rule that gives unit u its bonus combat.
+func (p *Position) bonusRule(b *battle, u int) string {
+	switch k := b.kind[u]; {
+	case p.special(ClashOfShields):
+		return RuleClashBonus
+	case b.mounted>>u&1 == 0:
+		return RuleBonusFoot
+	case k >= LC && k <= HC:
+		return RuleBonusCavalry
+	}
+	return RuleBonusHeavyMounted
+}
+
+// evadeRule names the rule that lets a unit type evade.
+func evadeRule(k Kind) string {
+	switch k {
+	case MC:
+		return RuleEvadeMediumCav
+	case HC, HCH:
+		return RuleEvadeHeavy
+	}
+	return RuleEvadeLight
+}
+
+// flagsRule names the rule by which flags are ignored, or why none could be.
+func (p *Position) flagsRule(b *battle, u, ignored int, why, scared uint8) string {
+	if ignored > 0 {
+		return ignoredBy(why, p.fight.ranged)
+	}
+	s, h := b.seat[u], p.at[u]
+	switch {
+	case b.kind[u] == EL && (p.chiefs[s].Has(h) || h.Around().And(p.occ[s].Or(p.chiefs[s])).Len() >= 2):
+		return RuleElephantSupport
+	case scared != 0:
+		return RuleElephantsScareHorse
+	}
+	return RuleRetreatAfterHits
+}
+
+// retreatRule names the rule of a retreat of n hexes about to be made.
+func (p *Position) retreatRule(b *battle, u, n, losses int, from, to board.Hex) string {
+	k, s := b.kind[u], b.seat[u]
+	switch {
+	case losses > 0 && k == EL && !p.payers(b, u, to).Empty():
+		if rear := to.Behind(s == game.Top); rear.Len() < 2 || rear.Meets(b.impassable) {
+			return RulingElephantEdge
+		}
+		return RuleElephantBlocked
+	case losses > 0:
+		return RuleRetreatLosses
+	case to != from && p.lone(s).Has(to) && k == EL:
+		return RulingElephantToLeader
+	case to != from && p.lone(s).Has(to):
+		return RuleRetreatToLeader
+	case p.chiefs[s].Has(from):
+		return RuleRetreatLeader
+	case !p.openRetreat(b, u, n, to):
+		return RuleRetreatTerrain
+	case k == WA:
+		return RuleRetreatWarriors
+	case k == AX || k == EL:
+		return RuleRetreatOneHex
+	}
+	return RuleRetreatDistance
+}
+
+// openRetreat reports whether unit u could retreat n hexes to a hex over ground
+// that stops nobody.
+func (p *Position) openRetreat(b *battle, u, n int, to board.Hex) bool {
+	up := b.seat[u] == game.Top
+	free := p.fallBack(b, u).free
+	here := board.Of(p.at[u])
+	for range n - 1 {
+		here = here.Back(up).And(free).AndNot(b.stops(u))
+	}
+	return here.Back(up).And(free).Has(to)
+}

@@ -1,0 +1,139 @@
+package terminal
+
+import (
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"golang.org/x/term"
+)
+
+// IsTerminal reports whether a reader or writer is a terminal.
+func IsTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// The widths of text, in columns.
+const (
+	narrow = 40
+	wide   = 80 // where nothing says how wide the screen is
+	most   = 100
+)
+
+// WidthOf returns how many columns a writer has.
+func WidthOf(w io.Writer, env func(string) string) int {
+	if f, ok := w.(*os.File); ok {
+		if n, _, err := term.GetSize(int(f.Fd())); err == nil && n > 0 {
+			return min(max(n, narrow), most)
+		}
+	}
+	if n, err := strconv.Atoi(env("COLUMNS")); err == nil && n > 0 {
+		return min(max(n, narrow), most)
+	}
+	return wide
+}
+
+// A style is how a text looks on a terminal with colours: the parameters of an
+// SGR sequence, "" for plain.
+type style string
+
+const (
+	plain  style = ""
+	bold   style = "1"
+	dim    style = "2"
+	strong style = "1;7"
+)
+
+// A Look says what the screen can show.
+type Look struct {
+	Width  int
+	Colour bool
+	Plain  bool // the screen shows ASCII alone
+	Live   bool // somebody sits at it: the screen may be cleared
+}
+
+// LookOf finds out what a screen can show. NO_COLOR and TERM=dumb are
+// respected, and what is no terminal gets no escape codes at all.
+func LookOf(in io.Reader, out io.Writer, env func(string) string) Look {
+	live := IsTerminal(out)
+	colour := live && env("NO_COLOR") == "" && env("TERM") != "dumb"
+	return Look{
+		Width: WidthOf(out, env), Colour: colour,
+		Plain: !utf8Locale(env), Live: live && IsTerminal(in) && env("TERM") != "dumb",
+	}
+}
+
+// utf8Locale reports whether the locale can show more than ASCII; one that says
+// nothing of it is taken to be able.
+func utf8Locale(env func(string) string) bool {
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		locale := env(name)
+		if locale == "" {
+			continue
+		}
+		_, charset, named := strings.Cut(locale, ".")
+		if !named {
+			return locale != "C" && locale != "POSIX"
+		}
+		charset = strings.ToLower(strings.ReplaceAll(charset, "-", ""))
+		return strings.HasPrefix(charset, "utf8")
+	}
+	return true
+}
+
+// paint puts a text into a style.
+func (l Look) paint(s style, text string) string {
+	if !l.Colour || s == plain || text == "" {
+		return text
+	}
+	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
+}
+
+// clear empties the screen and what was scrolled off it.
+func (l Look) clear() string {
+	if !l.Live {
+		return ""
+	}
+	return "\x1b[2J\x1b[3J\x1b[H"
+}
+
+// wrap breaks a text into lines of at most width columns at spaces; lines after
+// the first are indented.
+func wrap(text string, width, indent int) string {
+	var b strings.Builder
+	column := 0
+	for i, word := range strings.Fields(text) {
+		n := columns(word)
+		switch {
+		case i == 0:
+		case column+1+n > width:
+			b.WriteByte('\n')
+			b.WriteString(strings.Repeat(" ", indent))
+			column = indent
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	return b.String()
+}
+
+// columns returns how wide a text is, escape codes not counted.
+func columns(text string) int {
+	n, escape := 0, false
+	for _, r := range text {
+		switch {
+		case r == '\x1b':
+			escape = true
+		case escape:
+			escape = r != 'm'
+		default:
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,44 @@
+package terminal
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/words"
+)
+
+// Tell writes a whole record as a dispatch: every event in words, then the board
+// and the result. The error names the first line of the record that does not
+// follow from the rules; what goes before it has been told.
+func Tell(to io.Writer, lang string, width int, sys game.System, info game.ScenarioInfo, rec *notation.Record) error {
+	out := bufio.NewWriter(to)
+	v := view{look: Look{Width: width}, words: words.For(lang), info: info}
+	v.words = v.words.Calling(v.army(game.Top), v.army(game.Bottom))
+	fmt.Fprintf(out, "%s, %s\n", v.local(info.Name), v.local(info.Date))
+	var last game.Position
+	told := notation.Walk(sys, rec, func(s notation.Step) error {
+		last = s.After
+		for _, e := range s.Events {
+			fmt.Fprintln(out, v.event(e))
+		}
+		return nil
+	})
+	if last != nil {
+		scene := last.Scene(game.All)
+		fmt.Fprintf(out, "\n%s\n", v.board(scene))
+		outcome := rec.Result
+		if told != nil {
+			outcome = last.Outcome()
+		}
+		if outcome.Over {
+			fmt.Fprintln(out, wrap(v.words.Outcome(outcome, v.army(outcome.Winner)), width, 0))
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return told
+}

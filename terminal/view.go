@@ -1,0 +1,33 @@
+package terminal
+
+import (
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// A view puts scenes, events and questions into text for one screen.
+type view struct {
+	look  Look
+	words *words.Printer
+	info  game.ScenarioInfo
+}
+
+// local returns a text of the scenario in the reader's language.
+func (v *view) local(texts map[string]string) string {
+	if t := texts[v.words.Language()]; t != "" {
+		return t
+	}
+	return texts["en"]
+}
+
+// army returns what a side is called.
+func (v *view) army(s game.Seat) string { return v.local(v.info.Armies[s&1].Name) }
+
+// event tells an event with its rule, in lines of the screen's width.
+func (v *view) event(e game.Event) string {
+	text := v.words.Event(e)
+	if e.Rule != "" {
+		text += " (" + e.Rule + ")"
+	}
+	return wrap(text, v.look.Width, 4)
+}

@@ -1,0 +1,163 @@
+// The lobby: the battles, and the matches under way.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "./api";
+import { armyColours, Board } from "./board/board";
+import { LanguageChoice } from "./language";
+import { Start } from "./start";
+import type { MatchItem, PlayerInfo, ScenarioDetail, ScenarioItem, SystemInfo } from "./types";
+import { capital, day, lang, t } from "./words";
+
+export function Lobby({ battle }: { battle?: string }) {
+  const battles = useSignal<ScenarioItem[]>([]);
+  const systems = useSignal<SystemInfo[]>([]);
+  const players = useSignal<PlayerInfo[]>([]);
+  const matches = useSignal<MatchItem[]>([]);
+  const detail = useSignal<ScenarioDetail | null>(null);
+  const failure = useSignal("");
+  const fail = (e: unknown) => (failure.value = e instanceof api.Refused ? e.message : t("app.offline"));
+
+  useEffect(() => {
+    document.title = "Mariscal";
+    Promise.all([api.scenarios(), api.systems(), api.players(), api.matches()]).then(([b, s, p, m]) => {
+      battles.value = b;
+      systems.value = s;
+      players.value = p;
+      matches.value = m;
+      failure.value = "";
+    }, fail);
+  }, [lang.value]);
+
+  const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
+  useEffect(() => {
+    if (!chosen) return;
+    if (detail.value?.id !== chosen.id) detail.value = null;
+    api.scenario(chosen.id).then((d) => (detail.value = d), fail);
+  }, [chosen?.id, lang.value]);
+
+  return (
+    <main class="lobby" data-screen="lobby">
+      <header>
+        <div>
+          <h1>Mariscal</h1>
+          <p>{t("app.tagline")}</p>
+        </div>
+        <LanguageChoice />
+      </header>
+      {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+      <nav class="battles" aria-label={t("lobby.battles")}>
+        <h2>{t("lobby.battles")}</h2>
+        <ul>
+          {battles.value.map((b) => (
+            <li key={b.id}>
+              <a
+                href={`#battle/${b.id}`}
+                class={b === chosen ? "chosen" : ""}
+                aria-current={b === chosen ? "true" : undefined}
+                data-scenario={b.id}
+              >
+                <b>{b.name[lang.value]}</b>
+                <span class="date">{b.date[lang.value]}</span>
+                <span class="armies">
+                  {b.armies.map((a) => (
+                    <span key={a.colour} data-army={a.colour}>{a.name[lang.value]}</span>
+                  ))}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && (
+        <article class="battle">
+          <h2>{chosen.name[lang.value]}</h2>
+          <p class="date">{chosen.date[lang.value]} · {t("lobby.goal", { n: chosen.goal })}</p>
+          <div class="map-frame small">
+            {detail.value && detail.value.id === chosen.id && (
+              <Board
+                scene={detail.value.scene}
+                flipped={false}
+                colours={armyColours(chosen.armies[0].colour, chosen.armies[1].colour)}
+                names={[chosen.armies[0].name[lang.value]!, chosen.armies[1].name[lang.value]!]}
+              />
+            )}
+          </div>
+          <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options ?? []} onFail={fail} />
+          <p class="story">{chosen.text[lang.value]}</p>
+          {chosen.specialWords.length > 0 && (
+            <>
+              <h3>{t("lobby.special")}</h3>
+              <ul class="special">
+                {chosen.specialWords.map((w) => (
+                  <li key={w}>{capital(w)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </article>
+      )}
+      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} />
+    </main>
+  );
+}
+
+interface MatchesProps {
+  list: MatchItem[];
+  battles: ScenarioItem[];
+  players: PlayerInfo[];
+  onChange: (list: MatchItem[]) => void;
+}
+
+function Matches({ list, battles, players, onChange }: MatchesProps) {
+  const deleted = useSignal<MatchItem | null>(null);
+  if (!list.length && !deleted.value) return null;
+  const title = (m: MatchItem) => m.name || battles.find((b) => b.id === m.scenario)?.name[lang.value] || m.scenario;
+  const who = (m: MatchItem) => {
+    const army = (i: 0 | 1) => battles.find((b) => b.id === m.scenario)?.armies[i].name[lang.value] ?? "";
+    const side = (i: 0 | 1) => {
+      const s = m.seats[i];
+      const name = s.kind === "computer" ? (players.find((p) => p.id === s.player)?.name ?? s.player) : s.yours ? t("match.you") : s.name;
+      return name ? `${army(i)} (${name})` : army(i);
+    };
+    return t("match.versus", { a: side(0), b: side(1) });
+  };
+  const remove = async (m: MatchItem) => {
+    await api.remove(m.id);
+    deleted.value = m;
+    onChange(list.filter((x) => x !== m));
+  };
+  const restore = async () => {
+    const m = deleted.value;
+    if (!m) return;
+    await api.restore(m.id);
+    deleted.value = null;
+    onChange(await api.matches());
+  };
+  return (
+    <section class="matches">
+      <h2>{t("lobby.matches")}</h2>
+      {deleted.value && (
+        <p class="notice" role="status">
+          {t("lobby.deleted")} <button type="button" class="quiet" onClick={() => void restore()}>{t("lobby.restore")}</button>
+        </p>
+      )}
+      <ul>
+        {list.map((m) => (
+          <li key={m.id}>
+            <a href={`#match/${m.id}`} data-match={m.id}>
+              <b>{title(m)}</b>
+              <span>{who(m)}</span>
+              <small>{t(m.status === "finished" ? "lobby.finished" : "lobby.playing")} · {day(m.updated)}</small>
+            </a>
+            {m.seats.some((s) => s.yours) && (
+              <button type="button" class="quiet" onClick={() => void remove(m)} aria-label={`${t("lobby.delete")}: ${title(m)}`}>
+                {t("lobby.delete")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+

@@ -1,0 +1,47 @@
+// The browser client of Mariscal. It draws scenes and sends answers; it knows no rules.
+import { effect, useSignal } from "@preact/signals";
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import * as api from "./api";
+import { Lobby } from "./lobby";
+import { go, listen, route } from "./route";
+import { TableScreen } from "./table";
+import { lang, loadWords, t, worded } from "./words";
+
+function App() {
+  if (!worded.value) return <main class="waiting" data-screen="waiting"><p role="status">{t("app.loading")}</p></main>;
+  const r = route.value;
+  switch (r.page) {
+    case "match":
+      return <TableScreen key={r.id} id={r.id} />;
+    case "join":
+      return <Join id={r.id} token={r.token} />;
+    default:
+      return <Lobby battle={r.battle} />;
+  }
+}
+
+/** Takes the seat of an invitation and goes to the table. */
+function Join({ id, token }: { id: string; token: string }) {
+  const failure = useSignal("");
+  useEffect(() => {
+    api.join(id, token).then(
+      () => location.replace(`#match/${id}`),
+      (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e)),
+    );
+  }, [id, token]);
+  return (
+    <main class="waiting" data-screen="join">
+      <p role="status">{failure.value || t("match.joined")}</p>
+      {failure.value && <button type="button" onClick={() => go("")}>{t("app.back")}</button>}
+    </main>
+  );
+}
+
+effect(() => {
+  document.documentElement.lang = lang.value;
+  const again = () => loadWords(lang.value).catch(() => setTimeout(again, 2000));
+  again();
+});
+listen();
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,79 @@
+// What a fight may bring, before it is begun.
+import { Dice } from "./dice";
+import type { Odds } from "./types";
+import { decimal, percent, t } from "./words";
+
+export function OddsSheet({ odds, steps, system }: { odds: Odds; steps?: readonly string[]; system: string }) {
+  return (
+    <section class="odds" aria-label={t("odds.title")}>
+      <h3>{t("odds.title")}</h3>
+      <Fight odds={odds} system={system} />
+      {!!steps?.length && (
+        <ul class="steps">
+          {steps.map((s) => (
+            <li key={s}>{s}</li>
+          ))}
+        </ul>
+      )}
+      {odds.evade && <Other title={t("odds.evade")} odds={odds.evade} />}
+      {odds.back && <Other title={t("odds.back")} odds={odds.back} />}
+    </section>
+  );
+}
+
+function Fight({ odds, system }: { odds: Odds; system: string }) {
+  const most = Math.max(...odds.hits, 1);
+  // Rare numbers of hits at the end are told as one row.
+  const shown = odds.hits.filter((h, k) => k === 0 || h >= 5000);
+  return (
+    <>
+      <p class="counts">
+        <b>{t("odds.dice", { n: odds.dice })}</b>
+        <Dice dice={odds.counts} system={system} />
+      </p>
+      <table class="hits">
+        <caption>{t("odds.hits")}</caption>
+        <tbody>
+          {shown.map((h, k) => (
+            <tr key={k}>
+              <th scope="row">{k}</th>
+              <td class="bar"><meter min={0} max={most} value={h} aria-hidden="true" /></td>
+              <td>{percent(h)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sum odds={odds} />
+    </>
+  );
+}
+
+function Sum({ odds }: { odds: Odds }) {
+  const parts: [string, string][] = [
+    [decimal(odds.expected), t("odds.expected")],
+    [percent(odds.destroy), t("odds.destroy")],
+    [percent(odds.retreat), t("odds.retreat")],
+  ];
+  if (odds.leader > 0) parts.push([percent(odds.leader), t("odds.leader")]);
+  return (
+    <dl class="sum">
+      {parts.map(([n, what]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{n}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Other({ title, odds }: { title: string; odds: Odds }) {
+  return (
+    <div class="other">
+      <h4>
+        {title} · {t("odds.dice", { n: odds.dice })}
+      </h4>
+      <Sum odds={odds} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// The one question that is open, in words, with its answers.
+import type { Table } from "./match";
+import type { OptionWords } from "./types";
+import { capital, t } from "./words";
+
+export function Question({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s) return null;
+  const asked = table.asked.value;
+  const { picked, buttons, cards } = table.offers.value;
+  const card = table.card.value;
+  const played = card ? cards.get(card) : undefined;
+  const answers = asked ? buttons : [];
+  return (
+    <section class={`question ${asked ? "asked" : ""}`} aria-label={s.prompt}>
+      <div class="words" role="status" aria-live="polite">
+        <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>
+        {asked && <Hint table={table} />}
+      </div>
+      <div class="answers">
+        {played && <Answer table={table} option={played} main />}
+        {answers.map((o) => (
+          <Answer key={o.text} table={table} option={o} main={!o.from && !o.cell} />
+        ))}
+        {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
+          <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
+            {t("match.cancel")}
+          </button>
+        )}
+        {s.canUndo && (
+          <button type="button" class="quiet" data-do="undo" disabled={table.busy.value} onClick={() => table.undo()}>
+            {t("match.undo")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function waiting(table: Table): string {
+  const s = table.state.value!;
+  if (s.question.over) return s.outcomeWords ?? "";
+  if (s.readOnly) return t("match.read-only", { why: s.readOnly });
+  const side = table.army(s.question.seat);
+  return s.thinking ? t("match.thinking", { side }) : t("match.waiting", { side });
+}
+
+/** What to press next. */
+function Hint({ table }: { table: Table }) {
+  const { picked, cells, cards, buttons } = table.offers.value;
+  const lights = [...cells.values()].map((o) => o.light);
+  let text = "";
+  if (cards.size) text = table.card.value ? "" : t("match.card.choose");
+  else if (table.aimed.value && (cells.get(table.aimed.value)?.options.length ?? 0) > 1) text = t("match.which");
+  else if (picked && lights.includes("target")) text = t("match.aim.attack");
+  else if (lights.some((l) => l === "place")) text = t("match.aim");
+  else if (lights.length && !(buttons.length > 1 && !lights.includes("piece"))) text = t("match.pick");
+  return text ? <span class="hint">{text}</span> : null;
+}
+
+function Answer({ table, option, main }: { table: Table; option: OptionWords; main: boolean }) {
+  const look = () => option.cell && (table.looked.value = option.cell);
+  return (
+    <button
+      type="button"
+      class={main ? "main" : ""}
+      data-option={option.text}
+      disabled={table.busy.value}
+      title={option.warningWords}
+      onFocus={look}
+      onPointerEnter={look}
+      onClick={() => table.answer(option)}
+    >
+      {option.words}
+    </button>
+  );
+}

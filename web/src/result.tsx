@@ -1,0 +1,47 @@
+// How it ended, and what can be done now.
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "./api";
+import { Banners } from "./banners";
+import type { Table } from "./match";
+import { go } from "./route";
+import { t } from "./words";
+
+export function Result({ table }: { table: Table }) {
+  const s = table.state.value;
+  const first = useRef<HTMLButtonElement>(null);
+  const over = !!s?.outcome.over && !table.resultSeen.value;
+  useEffect(() => {
+    if (over) first.current?.focus();
+  }, [over]);
+  if (!s || !over) return null;
+  const { draw, winner } = s.outcome;
+  const seat = table.seat.value;
+  const title =
+    draw || seat === undefined || table.shared.value
+      ? t("result.end")
+      : winner === seat ? t("result.victory") : t("result.defeat");
+  const again = async () => {
+    const [top, bottom] = s.match.seats.map((x) => ({ kind: x.kind, player: x.player, name: x.kind === "human" ? x.name : undefined }));
+    const next = await api.create({ scenario: s.match.scenario, options: s.choices, top: top!, bottom: bottom! });
+    go(`match/${next.id}`);
+  };
+  return (
+    <div class="veil">
+      <section class="result" role="dialog" aria-modal="true" aria-labelledby="result-title" data-screen="result">
+        <p class="kicker">{t("result.title")}</p>
+        <h1 id="result-title">{title}</h1>
+        <p>{s.outcomeWords}</p>
+        <div class="race">
+          <Banners table={table} seat={0} />
+          <Banners table={table} seat={1} />
+        </div>
+        <div class="answers">
+          <button type="button" class="main" ref={first} data-do="lobby" onClick={() => go("")}>{t("result.lobby")}</button>
+          <button type="button" data-do="again" onClick={() => void again()}>{t("result.again")}</button>
+          <a class="button" data-do="record" href={api.recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
+          <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("result.look")}</button>
+        </div>
+      </section>
+    </div>
+  );
+}
