@@ -20,7 +20,7 @@ const again = 5 * time.Second
 // seatComputers lets the computer players of a match play, each match in a
 // goroutine of its own.
 func (t *tables) seatComputers(tb *table, row store.Match) {
-	if t.ctx.Err() != nil || row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
+	if row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
 		return
 	}
 	var players [2]Player
@@ -35,7 +35,7 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 		}
 		players[i] = p
 	}
-	t.playing.Go(func() { t.playComputers(tb, players) })
+	t.spawn(func() { t.playComputers(tb, players) })
 }
 
 // randomSeed is where the guesses of a computer player start. It has nothing to
@@ -63,6 +63,8 @@ func (t *tables) playComputers(tb *table, players [2]Player) {
 		var wait <-chan time.Time
 		switch {
 		case errors.Is(err, match.ErrOver), errors.Is(err, match.ErrReadOnly):
+			return
+		case tb.gone.Err() != nil:
 			return
 		case err != nil:
 			t.server.config.Logger.Error("a computer player's answer was not kept", "match", tb.id, "error", err)

@@ -119,7 +119,7 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	var seed [notation.SeedSize]byte
 	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
 	begin := new(beginning)
-	m, err := match.New(c.Context(), match.Config{
+	m, err := match.New(c.keep(), match.Config{
 		ID: row.ID, System: sys, Ref: info.Ref, Options: n.Options,
 		Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, SeatTexts: n.Texts, Seed: seed,
 		Date: now.UTC().Format(time.DateOnly), Carry: uploaded, Journal: begin,
@@ -130,7 +130,7 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 		}
 		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
 	}
-	if err := s.config.Store.Create(c.Context(), row, begin.entries...); err != nil {
+	if err := s.config.Store.Create(c.keep(), row, begin.entries...); err != nil {
 		return MatchState{}, err
 	}
 	begin.kept = &journal{store.Journal{Store: s.config.Store, ID: row.ID}}

@@ -33,7 +33,7 @@ func (s *Server) invite(c *call, in struct {
 	}
 	token := newToken()
 	row.Seats[seat].Join = digest(token)
-	if err := s.config.Store.Change(c.Context(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
 		return Invitation{}, err
 	}
 	return Invitation{Seat: seat.String(), Token: token, Link: "/#join/" + in.ID + "/" + token}, nil
@@ -75,12 +75,12 @@ func (s *Server) join(c *call, in struct {
 		if name != "" {
 			seat.Name = name
 		}
-		if err := s.config.Store.Change(c.Context(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+		if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
 			return MatchState{}, err
 		}
 		if name != "" {
 			// The record's name is a courtesy: a match that is over keeps the old one.
-			if err := tb.SetName(c.Context(), game.Seat(i), name); err != nil && !isMatchError(err) {
+			if err := tb.SetName(c.keep(), game.Seat(i), name); err != nil && !isMatchError(err) {
 				return MatchState{}, err
 			}
 		}

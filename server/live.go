@@ -71,6 +71,12 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, err)
 		return
 	}
+	done, ok := s.tables.follow(client(r))
+	if !ok {
+		s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many-streams", maxStreams))
+		return
+	}
+	defer done()
 	changed, cancel := tb.Subscribe(v)
 	defer cancel()
 	h := w.Header()

@@ -2,6 +2,8 @@ package server
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -105,6 +107,21 @@ func TestEveryTextIsInBothLanguages(t *testing.T) {
 	for id, text := range texts {
 		if text.en == "" || text.es == "" || !slices.Equal(verbs.FindAllString(text.en, -1), verbs.FindAllString(text.es, -1)) {
 			t.Errorf("%s: %q, %q", id, text.en, text.es)
+		}
+	}
+	sources, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range sources {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range regexp.MustCompile(`"(server\.[a-z-]+)"`).FindAllSubmatch(source, -1) {
+			if _, ok := texts[string(id[1])]; !ok {
+				t.Errorf("%s: %s has no text", name, id[1])
+			}
 		}
 	}
 	for _, p := range matchProblems {

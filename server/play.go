@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strings"
@@ -45,6 +46,10 @@ func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
 	return s.state(c, row, tb, in.As)
 }
 
+// keep is the context of what is written: a client that goes away does not
+// leave it half done.
+func (c *call) keep() context.Context { return context.WithoutCancel(c.Context()) }
+
 // act opens a match for a seat the visitor holds, does something, and answers
 // how it stands then.
 func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.Seat) error) (MatchState, error) {
@@ -81,7 +86,7 @@ func (s *Server) doAction(c *call, in struct {
 },
 ) (MatchState, error) {
 	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		err := tb.Do(c.Context(), seat, in.Body.Number, in.Body.Action)
+		err := tb.Do(c.keep(), seat, in.Body.Number, in.Body.Action)
 		return unread(err, "server.bad-action")
 	})
 }
@@ -109,7 +114,7 @@ func (s *Server) undo(c *call, in struct {
 },
 ) (MatchState, error) {
 	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		return tb.Undo(c.Context(), seat, in.Body.Number)
+		return tb.Undo(c.keep(), seat, in.Body.Number)
 	})
 }
 
@@ -123,7 +128,7 @@ func (s *Server) resign(c *call, in struct {
 	Body SeatOnly
 },
 ) (MatchState, error) {
-	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error { return tb.Resign(c.Context(), seat) })
+	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error { return tb.Resign(c.keep(), seat) })
 }
 
 // A DrawWord offers a draw or answers an offer.
@@ -140,11 +145,11 @@ func (s *Server) draw(c *call, in struct {
 	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
 		switch in.Body.Do {
 		case "offer":
-			return tb.OfferDraw(c.Context(), seat)
+			return tb.OfferDraw(c.keep(), seat)
 		case "accept":
-			return tb.AcceptDraw(c.Context(), seat)
+			return tb.AcceptDraw(c.keep(), seat)
 		case "decline":
-			return tb.DeclineDraw(c.Context(), seat)
+			return tb.DeclineDraw(c.keep(), seat)
 		}
 		return bad("server.bad-draw", clip(in.Body.Do))
 	})
@@ -164,7 +169,7 @@ func (s *Server) wish(c *call, in struct {
 },
 ) (MatchState, error) {
 	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		return tb.Wish(c.Context(), seat, in.Body.Kind, in.Body.Wish)
+		return tb.Wish(c.keep(), seat, in.Body.Kind, in.Body.Wish)
 	})
 }
 

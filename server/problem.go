@@ -85,7 +85,6 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		p.Status, p.ID = matchProblem(err)
 	case errors.As(err, &stuck):
 		p.Status, p.ID = http.StatusConflict, "server.unplayable"
-		p.Detail = (&refused{id: p.ID, args: []any{stuck.why}}).in(lang)
 	case errors.Is(err, store.ErrNotFound):
 		p.Status, p.ID = http.StatusNotFound, "server.not-found"
 	case errors.Is(err, store.ErrExists):

@@ -117,11 +117,14 @@ func (s *Server) Close() error {
 	return nil
 }
 
+// windowsInUse is what Windows says of a port in use (WSAEADDRINUSE).
+const windowsInUse = syscall.Errno(10048)
+
 // Listen opens a TCP listener for [Server.Serve]. The error of an address in
 // use is ErrPortInUse.
 func Listen(address string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)
-	if errors.Is(err, syscall.EADDRINUSE) {
+	if errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windowsInUse) {
 		_, port, _ := net.SplitHostPort(address)
 		return nil, fmt.Errorf("port %s %w; stop it, or choose another with --listen", port, ErrPortInUse)
 	}

@@ -87,6 +87,10 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		return MatchState{}, err
 	}
 	view := tb.View(v)
+	if view.ReadOnly != "" {
+		// The reason quotes the journal, where nothing is hidden.
+		view.ReadOnly = (&refused{id: "server.read-only"}).in(c.lang)
+	}
 	out := MatchState{
 		State: view, Match: matchItem(row, visitor), As: v.String(), Options: []OptionWords{},
 		Prompt:       c.words.Decision(row.System, view.Decision, view.Question.About, view.Question.From),

@@ -24,9 +24,30 @@ type tables struct {
 	stop    context.CancelFunc
 	playing sync.WaitGroup // computer players and the waker
 
-	mu    sync.Mutex
-	open  map[string]*table
-	swept time.Time
+	mu      sync.Mutex
+	open    map[string]*table
+	swept   time.Time
+	streams map[string]int // open event streams by client
+}
+
+// maxStreams is how many event streams a client may have open.
+const maxStreams = 64
+
+// follow counts a stream of a client; ok is false when it has too many.
+func (t *tables) follow(client string) (done func(), ok bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.streams[client] >= maxStreams {
+		return nil, false
+	}
+	t.streams[client]++
+	return func() {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if t.streams[client]--; t.streams[client] == 0 {
+			delete(t.streams, client)
+		}
+	}, true
 }
 
 // A table is one open match.
@@ -43,15 +64,26 @@ type table struct {
 }
 
 func newTables(s *Server) *tables {
-	t := &tables{server: s, open: map[string]*table{}}
+	t := &tables{server: s, open: map[string]*table{}, streams: map[string]int{}}
 	t.ctx, t.stop = context.WithCancel(context.Background())
 	return t
 }
 
 // close ends the computer players and all streams, and waits for the players.
 func (t *tables) close() {
+	t.mu.Lock()
 	t.stop()
+	t.mu.Unlock()
 	t.playing.Wait()
+}
+
+// spawn runs f in a goroutine that close waits for; after close it does nothing.
+func (t *tables) spawn(f func()) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.ctx.Err() == nil {
+		t.playing.Go(f)
+	}
 }
 
 // get returns an open match; the caller calls release when done with it.
@@ -73,8 +105,15 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 	if !have {
 		tb.Match, tb.err = t.load(row)
 		if tb.err != nil {
+			t.server.config.Logger.Warn("a match cannot be opened", "match", row.ID, "error", tb.err)
 			t.drop(row.ID)
 		} else {
+			if why := tb.View(game.Spectator).ReadOnly; why != "" {
+				t.server.config.Logger.Warn("a match can only be looked at", "match", row.ID, "reason", why)
+			}
+			if row.Status != store.Finished {
+				t.server.noteEnd(tb)
+			}
 			t.seatComputers(tb, row)
 		}
 		close(tb.ready)
@@ -240,7 +279,7 @@ func (t *tables) wake() error {
 	if err != nil {
 		return err
 	}
-	t.playing.Go(func() {
+	t.spawn(func() {
 		for _, row := range rows {
 			if t.ctx.Err() != nil {
 				return
@@ -248,12 +287,9 @@ func (t *tables) wake() error {
 			if row.Status != store.Playing || row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
 				continue
 			}
-			_, release, err := t.get(t.ctx, row)
-			if err != nil {
-				t.server.config.Logger.Warn("a match cannot be taken up again", "match", row.ID, "error", err)
-				continue
+			if _, release, err := t.get(t.ctx, row); err == nil {
+				release()
 			}
-			release()
 		}
 	})
 	return nil

@@ -42,18 +42,18 @@ func judge(s rules.Study, me game.Seat, t *temper) float64 {
 		}
 		return v - lastBanner - victory
 	}
-	w := stakesOf(s)
+	w := newSurvey(s)
 	v += field(s, me, t.advance) - field(s, foe, base.advance)
 	v += chiefs(s, me) - chiefs(s, foe)
 	v += aims(s, me) - aims(s, foe)
 	if s.Active() != me {
-		return v - t.fear*menace(s, &w, foe) + t.hope*menace(s, &w, me)
+		return v - t.fear*menace(&w, foe) + t.hope*menace(&w, me)
 	}
 	switch s.Stage() {
 	case rules.StageCard:
-		return v - t.hope*menace(s, &w, foe) + t.fear*menace(s, &w, me)
+		return v - t.hope*menace(&w, foe) + t.fear*menace(&w, me)
 	}
-	return v + t.strike*strikes(s, &w) - t.fear*menace(s, &w, foe) + t.hope*menace(s, &w, me)
+	return v + t.strike*strikes(s, &w.w) - t.fear*menace(&w, foe) + t.hope*menace(&w, me)
 }
 
 // field returns the worth of a seat's units where they stand: what is left of
@@ -235,7 +235,8 @@ var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.0
 
 // menace returns the harm the units of a seat may do in their next turn:
 // each in its best fight, as many as a card is likely to order.
-func menace(s rules.Study, w *stakes, me game.Seat) float64 {
+func menace(w *survey, me game.Seat) float64 {
+	s := w.s
 	foe := me.Other()
 	foes := s.Occupied(foe).Or(s.Chiefs(foe))
 	contact := foes.Grow()
@@ -254,10 +255,10 @@ func menace(s rules.Study, w *stakes, me game.Seat) float64 {
 		var x float64
 		var at board.Hex
 		if contact.Has(h) {
-			x, at = bestFrom(s, w, u, h, foes, &spent)
+			x, at = bestFrom(w, u, h, foes, &spent)
 		}
 		if x <= 0.05 {
-			x, at = bestReach(s, w, u, h, foes, contact, &spent)
+			x, at = bestReach(w, u, h, foes, contact, &spent)
 		}
 		if x <= 0 {
 			if s.Shooters()>>u&1 != 0 && !contact.Has(h) && contact.Grow().Has(h) {
@@ -283,10 +284,10 @@ func menace(s rules.Study, w *stakes, me game.Seat) float64 {
 }
 
 // bestFrom returns the best fight of unit u from where it stands.
-func bestFrom(s rules.Study, w *stakes, u int, h board.Hex, foes board.Set, spent *pool) (float64, board.Hex) {
+func bestFrom(w *survey, u int, h board.Hex, foes board.Set, spent *pool) (float64, board.Hex) {
 	best, at := 0.0, board.None
 	for t := range h.Around().And(foes).All() {
-		if x := attack(s, w, u, h, t) * spent.left(t); x > best {
+		if x := w.attack(u, h, t) * spent.left(t); x > best {
 			best, at = x, t
 		}
 	}
@@ -294,7 +295,8 @@ func bestFrom(s rules.Study, w *stakes, u int, h board.Hex, foes board.Set, spen
 }
 
 // bestReach returns the best fight of unit u after a move.
-func bestReach(s rules.Study, w *stakes, u int, h board.Hex, foes, contact board.Set, spent *pool) (float64, board.Hex) {
+func bestReach(w *survey, u int, h board.Hex, foes, contact board.Set, spent *pool) (float64, board.Hex) {
+	s := w.s
 	t := s.Type(s.Kind(u))
 	ring := board.Of(h)
 	for range t.MoveFight {
@@ -311,7 +313,7 @@ func bestReach(s rules.Study, w *stakes, u int, h board.Hex, foes, contact board
 		if from == board.None || !s.FightsOn(u, from) {
 			continue
 		}
-		if x := attack(s, w, u, from, t) * spent.left(t); x > best {
+		if x := w.attack(u, from, t) * spent.left(t); x > best {
 			best, at = x, t
 		}
 	}

@@ -17,6 +17,9 @@ func TestStrength(t *testing.T) {
 		{"recruit", "random", 2, 85},
 		{"centurion", "random", 1, 95},
 		{"centurion", "recruit", 2, 65},
+		{"recruit", "recruit", 0, 0},
+		{"thinker", "recruit", 0, 0},
+		{"thinker", "centurion", 0, 0},
 	} {
 		name := c.first + "-" + c.second
 		if *pair != "" && *pair != name {

@@ -1,5 +1,171 @@
 package main
 
-type playCommand struct{}
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"time"
 
-func (playCommand) Run(p *program) error { return nil }
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/terminal"
+	"mariscal/words"
+)
+
+type playCommand struct {
+	Battle  string  `arg:"" optional:"" name:"scenario|file" help:"Scenario, or scenario file."`
+	Side    string  `placeholder:"top|bottom" help:"Your army (default: bottom)."`
+	Against string  `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: recruit)."`
+	Seed    *uint64 `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
+	Lang    string  `placeholder:"es|en" help:"Language (default: that of the environment)."`
+	Record  string  `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
+	Resume  string  `placeholder:"FILE" type:"path" help:"Go on with a game that was kept."`
+}
+
+const human = "human"
+
+// Run plays one game.
+func (c *playCommand) Run(ctx context.Context, p *program) error {
+	if c.Lang != "" {
+		if !slices.Contains(words.Languages(), c.Lang) {
+			return usageError{errors.New(p.say.text("no-language", clip(c.Lang)))}
+		}
+		p.say = speaker(c.Lang)
+	}
+	if _, ok := game.ParseSeat(c.Side); c.Side != "" && !ok {
+		return usageError{errors.New(p.say.text("no-side", clip(c.Side)))}
+	}
+	g := terminal.Game{Lang: string(p.say), In: p.in, Out: p.out, Look: terminal.LookOf(p.in, p.out, p.env)}
+	var err error
+	switch {
+	case c.Resume == "" && c.Battle == "":
+		return usageError{errors.New(p.say.text("no-battle"))}
+	case c.Resume != "" && c.Battle != "":
+		return usageError{errors.New(p.say.text("both", clip(c.Battle)))}
+	case c.Resume != "" && c.Seed != nil:
+		return usageError{errors.New(p.say.text("both", "--seed"))}
+	case c.Resume != "":
+		err = c.resume(p, &g)
+	default:
+		err = c.begin(p, &g)
+	}
+	if err != nil {
+		return err
+	}
+	if err := terminal.Play(ctx, g); err != nil {
+		if c.Resume != "" {
+			return fmt.Errorf("%s: %w", c.Resume, err)
+		}
+		return err
+	}
+	return nil
+}
+
+// begin makes a new game.
+func (c *playCommand) begin(p *program, g *terminal.Game) error {
+	b, err := p.find(c.Battle)
+	if err != nil {
+		return err
+	}
+	g.System, g.Info, g.Carried = b.system, b.info, b.carried
+	side, _ := game.ParseSeat(c.Side)
+	if c.Side == "" {
+		side = game.Bottom
+	}
+	if err := c.seats(p, g, side, defaultPlayer()); err != nil {
+		return err
+	}
+	if c.Seed != nil {
+		g.Seed = sha256.Sum256(fmt.Appendf(nil, "mariscal play %d", *c.Seed))
+	} else {
+		_, _ = rand.Read(g.Seed[:]) // never fails; it ends the program instead
+		g.Date = time.Now().UTC().Format(time.DateOnly)
+	}
+	g.File = c.Record
+	if g.File == "" {
+		folder, err := p.dataFolder()
+		if err != nil {
+			return err
+		}
+		name := path.Base(b.info.ID) + time.Now().Format("-20060102-150405") + ".rec"
+		g.File = filepath.Join(folder, "games", name)
+	}
+	if _, err := os.Stat(g.File); err == nil {
+		return errors.New(p.say.text("exists", g.File))
+	}
+	return nil
+}
+
+// seats says who plays.
+func (c *playCommand) seats(p *program, g *terminal.Game, side game.Seat, against string) error {
+	if c.Against != "" {
+		against = c.Against
+	}
+	g.Players = [2]string{}
+	if against == human {
+		return nil
+	}
+	g.Players[side.Other()] = against
+	return p.player(against, g.System.Name())
+}
+
+// defaultPlayer is a fair first opponent.
+func defaultPlayer() string {
+	if names := ai.Names(); slices.Contains(names, "recruit") {
+		return "recruit"
+	}
+	return "random"
+}
+
+// resume takes up a game that was kept.
+func (c *playCommand) resume(p *program, g *terminal.Game) error {
+	rec, b, err := p.record(c.Resume)
+	if err != nil {
+		return err
+	}
+	if rec.Result.Over {
+		return fmt.Errorf("%s: %s", c.Resume, p.say.text("ended"))
+	}
+	seed, err := terminal.SeedOf(rec)
+	if err != nil {
+		why := "no-seed"
+		if errors.Is(err, notation.ErrPartial) {
+			why = "partial"
+		}
+		return fmt.Errorf("%s: %s", c.Resume, p.say.text(why))
+	}
+	g.System, g.Info, g.Carried, g.Seed, g.Resume, g.Date = b.system, b.info, rec.ScenarioText != "", seed, rec, rec.Date
+	g.File = c.Resume
+	if c.Record != "" {
+		if _, err := os.Stat(c.Record); err == nil && c.Record != c.Resume {
+			return errors.New(p.say.text("exists", c.Record))
+		}
+		g.File = c.Record
+	}
+	names := ai.Names()
+	for s, name := range rec.Names {
+		if slices.Contains(names, name) {
+			g.Players[s] = name
+		}
+	}
+	if c.Side == "" && c.Against == "" {
+		return nil
+	}
+	side, against := game.Bottom, human
+	for s, name := range g.Players {
+		if name != "" {
+			side, against = game.Seat(s).Other(), name
+		}
+	}
+	if chosen, ok := game.ParseSeat(c.Side); ok {
+		side = chosen
+	}
+	return c.seats(p, g, side, against)
+}

@@ -68,4 +68,3 @@ func (p *program) record(path string) (*notation.Record, battle, error) {
 	}
 	return rec, b, nil
 }
-

@@ -31,7 +31,8 @@ type Options struct {
 	Players  server.Players
 	Register func(name string, data []byte) (game.Ref, error)
 	Logger   *slog.Logger
-	Dir      string // where the database is; a temporary folder when empty
+	Wrap     func(store.Store) store.Store // puts something between server and store
+	Dir      string                        // where the database is; a temporary folder when empty
 }
 
 // A Host is a running server.
@@ -74,8 +75,11 @@ func (h *Host) start(t testing.TB) {
 		t.Fatal(err)
 	}
 	h.Store = db
+	if h.options.Wrap != nil {
+		h.Store = h.options.Wrap(db)
+	}
 	h.Server, err = server.New(server.Config{
-		Store: db, Systems: h.options.Systems, Players: h.options.Players,
+		Store: h.Store, Systems: h.options.Systems, Players: h.options.Players,
 		Register: h.options.Register, Logger: h.options.Logger, Listen: l.Addr().String(),
 	})
 	if err != nil {

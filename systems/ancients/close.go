@@ -93,7 +93,7 @@ func (r *referee) wound(u, hits int) (gone bool) {
 }
 
 // afterClose follows an attack: the hex is empty and the attacker may advance,
-// or the defender stands and may battle back (A11.33 to A11.35, A13.18).
+// or the defender stands and may battle back (A11.31 to A11.33, A13.17).
 func (r *referee) afterClose() {
 	f := &r.fight
 	u, d := int(f.attacker), int(f.defender)

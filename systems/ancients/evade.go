@@ -6,7 +6,7 @@ import (
 
 // Chapter 13: evading.
 
-// mayEvade reports whether the defender of the combat under way may evade (A13.4 to A13.10).
+// mayEvade reports whether the defender of the combat under way may evade (A13.4 to A13.9).
 func (p *Position) mayEvade(b *battle) bool {
 	d := int(p.fight.defender)
 	return evades(b.kind[d], b.kind[p.fight.attacker], b) && !p.evadeEnds(b, d).Empty()
@@ -27,7 +27,7 @@ func evades(k, from Kind, b *battle) bool {
 }
 
 // evadeEnds returns where unit u may evade to: two hexes back, onto a lone
-// friendly leader, or one hex when there is no more (A13.9, AR.15, AR.52).
+// friendly leader, or one hex when there is no more (A13.8, AR.15, AR.52).
 func (p *Position) evadeEnds(b *battle, u int) board.Set {
 	s := b.seat[u]
 	back := p.fallBack(b, u)

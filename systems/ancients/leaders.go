@@ -60,7 +60,7 @@ func (r *referee) fatalLoss(l int) {
 
 // leaderSteps returns what leader l, who has fallen back steps hexes, may do:
 // the hexes he may go on to, whether he may leave over his own edge, whether he
-// may stop. Nothing at all means that he is lost (A13.12 to A13.17, AR.17, AR.18).
+// may stop. Nothing at all means that he is lost (A13.11 to A13.16, AR.17, AR.18).
 func (p *Position) leaderSteps(b *battle, l, steps int) (next board.Set, off, halt bool) {
 	h := p.lead[l]
 	if h == board.None {
@@ -126,7 +126,7 @@ func (p *Position) wayOut(b *battle, l int, h board.Hex, steps int) bool {
 }
 
 // leaderStep moves the leader of the top frame one hex back. An enemy unit in
-// that hex rolls its dice: a helmet kills him (A13.16, A13.17, AR.54).
+// that hex rolls its dice: a helmet kills him (A13.15, A13.16, AR.54).
 func (r *referee) leaderStep(to board.Hex) {
 	f := r.top()
 	f.b++
@@ -154,7 +154,7 @@ func (r *referee) leaderHalts() {
 	r.tellLeaderHalt(l, r.lead[l])
 }
 
-// leaderOff takes the leader off over his own edge: no banner (A13.15).
+// leaderOff takes the leader off over his own edge: no banner (A13.14).
 func (r *referee) leaderOff() {
 	l := int(r.pop().a)
 	r.tellLeaderOff(l, r.lead[l])

@@ -7,7 +7,7 @@ import (
 // Chapter 13: momentum advance and bonus close combat.
 
 // advance moves the attacker into the hex left empty, or cavalry one hex
-// further before its bonus combat (A13.18, A13.25).
+// further before its bonus combat (A13.17, A13.24).
 func (r *referee) advance(to board.Hex) {
 	f := r.pop()
 	u := int(r.fight.attacker)
@@ -41,7 +41,7 @@ func (p *Position) mustStop(b *battle, u int, h board.Hex) bool {
 
 // bonusAllowed reports whether unit u, having advanced, may fight a bonus close
 // combat: mounted units, warriors, and foot with a leader; not on entering
-// terrain it may not battle on (A13.24 to A13.26, AR.21).
+// terrain it may not battle on (A13.23 to A13.25, AR.21).
 func (p *Position) bonusAllowed(b *battle, u int) bool {
 	h := p.at[u]
 	if _, ok := b.mayFightAfterEntering(u, h); !ok {

@@ -122,7 +122,7 @@ func (p *Position) orderedLeaderHexes(b *battle) board.Set {
 
 // bandOpen reports whether one more piece of a band can be ordered: the pieces
 // ordered so far and this one must find room in the card's sections, each
-// dotted hex counting for either of its two (A7.3).
+// dotted hex counting for either of its two (A2.3).
 func (p *Position) bandOpen(band int) bool {
 	n := p.bands
 	n[band]++

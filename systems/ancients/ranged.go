@@ -6,7 +6,7 @@ import (
 
 // Chapter 10: ranged combat.
 
-// sees reports whether there is a line of sight from a to b (A10.9 to A10.13,
+// sees reports whether there is a line of sight from a to b (A10.8 to A10.12,
 // A17). Pieces, forests and camps between obstruct; hills too, unless both ends
 // and all the hexes between are one hill at one level.
 func (p *Position) sees(b *battle, from, to board.Hex) bool {

@@ -51,7 +51,7 @@ const (
 	RulingScipioLost         = "AR.46" // a fatal leader is lost when eliminated and when he leaves alone
 	RulingExitCost           = "AR.47" // leaving costs a hex; never by retreat, evade or momentum; leaders leave along
 	RulingSpartacusOwn       = "AR.48" // Spartacus' die only in own attacks
-	RulingSightWater         = "AR.49" // (definition) river and lake do not block sight
+	RulingSightWater         = "AR.49" // river and lake do not block sight
 	RulingPassingStops       = "AR.50" // nobody passes a friend on terrain where he must stop
 	RulingWarriorsFree       = "AR.51" // warriors whose enemy is gone are free of the duty
 	RulingUnitsNeverEvadeOff = "AR.52" // units never evade off the board

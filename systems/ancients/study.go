@@ -333,3 +333,39 @@ func (s Study) Decider() game.Seat {
 	}
 	return s.p.active
 }
+
+// Types returns the printed values of the scenario's unit types. Scenarios with
+// the same pointer are the same.
+func (s Study) Types() *[KindCount]UnitType { return &s.b.setup.Types }
+
+// Matchup returns the blow of a unit of type a at one of type t on plain ground,
+// without leaders, cards or the strength of full warriors.
+func (s Study) Matchup(k BlowKind, a, t Kind) Blow {
+	f := new(battle)
+	f.setup.Types = s.b.setup.Types
+	f.kind[0], f.kind[1] = a, t
+	f.seat[1] = game.Bottom
+	for i, kind := range []Kind{a, t} {
+		if s.b.setup.Types[kind].Mounted {
+			f.mounted |= 1 << i
+		}
+	}
+	p := &Position{card: noCard, acts: noCard}
+	p.unitAt[1] = 2
+	return Study{p, f}.Blow(k, 0, 0, 1)
+}
+
+// Limit returns how many of n dice terrain leaves unit u for a close combat
+// from a hex against another (A17).
+func (s Study) Limit(u, n int, from, to board.Hex) int {
+	limit, _ := s.b.terrainLimit(s.b.mounted>>u&1 != 0, from, to, false, s.p.options)
+	if n = min(n, limit); s.b.setup.Terrain[from] == Camp {
+		n--
+	}
+	return max(n, 0)
+}
+
+// Shelters reports whether foot in h may be sheltered by a camp or a rampart (A17.7, A17.8).
+func (s Study) Shelters(h board.Hex) bool {
+	return s.b.setup.Terrain[h] == Camp || s.b.setup.Ramparts[h] != 0
+}

@@ -4,7 +4,7 @@ import { cellName, pieceName } from "./board/board";
 import { Dice } from "./dice";
 import type { Table } from "./match";
 import { OddsSheet } from "./odds";
-import { capital, hasWord, t, word } from "./words";
+import { capital, hasWord, word } from "./words";
 
 export function About({ table }: { table: Table }) {
   const s = table.state.value;

@@ -20,6 +20,7 @@ function Sketch({ id }: { id: string }) {
       </svg>
     );
   }
+  if (![0, 1, 2].some(lit)) return null;
   return (
     <svg class="sketch" viewBox="0 0 90 34" aria-hidden="true">
       {[0, 1, 2].map((i) => (
@@ -63,9 +64,9 @@ export function Hand({ table }: { table: Table }) {
   }
   const asked = table.asked.value && cards.size > 0;
   const chosen = table.card.value;
-  const pick = (id: string) => {
-    const again = chosen === id;
-    table.card.value = id;
+  const pick = (id: string, place: number) => {
+    const again = chosen?.place === place;
+    table.card.value = { id, place };
     const o = cards.get(id);
     if (again && o) table.answer(o);
   };
@@ -75,11 +76,11 @@ export function Hand({ table }: { table: Table }) {
         <button
           key={`${id}${i}`}
           type="button"
-          class={`card ${chosen === id ? "chosen" : ""}`}
+          class={`card ${chosen?.place === i ? "chosen" : ""}`}
           data-card={id}
           disabled={!asked || !cards.has(id)}
-          aria-pressed={chosen === id}
-          onClick={() => pick(id)}
+          aria-pressed={chosen?.place === i}
+          onClick={() => pick(id, i)}
         >
           <CardFace id={id} system={s.scene.system} />
         </button>

@@ -8,7 +8,7 @@ import { capital, t } from "./words";
 export function Logbook({ table }: { table: Table }) {
   const s = table.state.value;
   const lines = table.log.value;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const l = list.current;
     if (l) l.scrollTop = l.scrollHeight;
@@ -17,7 +17,8 @@ export function Logbook({ table }: { table: Table }) {
   return (
     <section class="logbook" aria-label={t("match.log")}>
       <h2>{t("match.log")}</h2>
-      <ol ref={list} role="log" tabIndex={0}>
+      <div class="lines" ref={list} role="log" tabIndex={0}>
+        <ol>
         {lines.map((l) => {
           const e = l.event;
           const turn = e.id.endsWith(".event.turn");
@@ -37,6 +38,7 @@ export function Logbook({ table }: { table: Table }) {
           );
         })}
       </ol>
+      </div>
     </section>
   );
 }

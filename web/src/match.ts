@@ -5,7 +5,7 @@ import * as api from "./api";
 import { click, ending, offers } from "./choose";
 import { follow, type Stream } from "./stream";
 import type { LogLine, MatchState, OptionWords, Piece, ReasonWords, ScenarioDetail } from "./types";
-import { t } from "./words";
+import { hasWord, lang, t, word } from "./words";
 
 export const seatNames = ["top", "bottom"] as const;
 
@@ -15,7 +15,8 @@ export class Table {
   readonly log = signal<LogLine[]>([]);
   readonly picked = signal<string | null>(null);
   readonly aimed = signal<string | null>(null);
-  readonly card = signal<string | null>(null);
+  /** The card in hand, and its place there: two may be alike. */
+  readonly card = signal<{ id: string; place: number } | null>(null);
   /** The hex under the pointer or the focus. */
   readonly looked = signal<string | null>(null);
   /** Hexes lit by a line of the log. */
@@ -105,11 +106,14 @@ export class Table {
   }
 
   army(seat: number): string {
-    return this.scenario.value?.armies[seat as 0 | 1].name[document.documentElement.lang] ?? this.player(seat);
+    return this.scenario.value?.armies[seat as 0 | 1].name[lang.value] ?? this.player(seat);
   }
 
   player(seat: number): string {
-    return this.state.value?.names[seat as 0 | 1] ?? "";
+    const s = this.state.value;
+    const player = s?.match.seats[seat as 0 | 1].player;
+    if (player && hasWord(`player.${player}`)) return word(`player.${player}`);
+    return s?.names[seat as 0 | 1] ?? "";
   }
 
   colour(seat: number): string {

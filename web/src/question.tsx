@@ -9,7 +9,7 @@ export function Question({ table }: { table: Table }) {
   const asked = table.asked.value;
   const { picked, buttons, cards } = table.offers.value;
   const card = table.card.value;
-  const played = card ? cards.get(card) : undefined;
+  const played = card ? cards.get(card.id) : undefined;
   const answers = asked ? buttons : [];
   return (
     <section class={`question ${asked ? "asked" : ""}`} aria-label={s.prompt}>

@@ -43,7 +43,7 @@ export function TableScreen({ id }: { id: string }) {
   const colours = armyColours(table.colour(0), table.colour(1));
   const names = [table.army(0), table.army(1)] as const;
   const card = table.card.value;
-  const lights = card ? (table.offers.value.cards.get(card)?.lights ?? []) : table.lit.value;
+  const lights = card ? (table.offers.value.cards.get(card.id)?.lights ?? []) : table.lit.value;
   return (
     <main
       class="table"

@@ -4,8 +4,8 @@ import type { Offer } from "../choose";
 import type { Board as BoardData, Cell, Piece, Scene } from "../types";
 import { capital, lang, t, word, worded } from "../words";
 import { Grid, hexPath, middle, neighbour, R, round, type Point } from "./geometry";
-import { LeaderBlock, UnitBlock } from "./pieces";
-import { frame, Terrain } from "./terrain";
+import { LeaderBlock, LeaderName, UnitBlock } from "./pieces";
+import { frame, Tags, Terrain } from "./terrain";
 
 /** What of a hex is said aloud and shown beside the board. */
 export function cellName(system: string, c: Cell): string {
@@ -70,7 +70,10 @@ export function Board(b: BoardProps) {
     <svg class="board" viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
       {map}
       <Lights b={b} centre={centre} />
-      <Pieces b={b} at={at} centre={centre} />
+      <Pieces b={b} at={at} grid={grid} centre={centre} />
+      <g class="tags" aria-hidden="true">
+        {board.cells.map((c) => c.tags && <Tags key={c.name} s={{ board, grid, flipped }} c={c} seats={b.colours} />)}
+      </g>
       <Traces traces={b.traces ?? []} centre={centre} colours={b.colours} />
       {b.onTouch && <Touch b={b} grid={grid} at={at} />}
     </svg>
@@ -100,7 +103,11 @@ function Lights({ b, centre }: { b: BoardProps; centre: Centre }) {
   );
 }
 
-function Pieces({ b, at, centre }: { b: BoardProps; at: Map<string, Piece[]>; centre: Centre }) {
+function Pieces({ b, at, grid, centre }: { b: BoardProps; at: Map<string, Piece[]>; grid: Grid; centre: Centre }) {
+  const beside = (name: string, seat: number) => {
+    const c = grid.cell(name);
+    return !!c && [0, 1, 2, 3, 4, 5].some((e) => at.get(grid.beside(c, e)?.name ?? "")?.some((p) => p.seat !== seat));
+  };
   // Lower rows stand in front.
   const places = [...at.keys()].flatMap((name) => {
     const p = centre(name);
@@ -114,10 +121,19 @@ function Pieces({ b, at, centre }: { b: BoardProps; at: Map<string, Piece[]>; ce
         const unit = here.find((x) => x.kind === "unit");
         return (
           <g key={here[0]!.id} transform={`translate(${round(p.x)} ${round(p.y)})`} data-piece={name}>
-            {unit && <g transform={here.length > 1 ? "translate(-9 2)" : "translate(0 2)"}><UnitBlock piece={unit} army={b.colours[unit.seat as 0 | 1]} /></g>}
+            {unit && <g transform={here.length > 1 ? "translate(-9 2)" : "translate(0 2)"}><UnitBlock piece={unit} army={b.colours[unit.seat as 0 | 1]} near={beside(name, unit.seat)} /></g>}
             {here.filter((x) => x.kind === "leader").map((l) => (
               <LeaderBlock key={l.id} piece={l} army={b.colours[l.seat as 0 | 1]} attached={!!unit} />
             ))}
+          </g>
+        );
+      })}
+      {places.map(({ name, p }) => {
+        const here = at.get(name)!;
+        const leader = here.find((x) => x.kind === "leader");
+        return leader && (
+          <g key={leader.id} transform={`translate(${round(p.x)} ${round(p.y)})`}>
+            <LeaderName piece={leader} attached={here.length > 1} />
           </g>
         );
       })}

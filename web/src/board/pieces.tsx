@@ -42,18 +42,19 @@ export function Silhouette({ type }: { type: string }) {
 const rimmed = new Set(["AX", "WA"]);
 
 const HALF_W = 24;
-const HALF_H = 25;
+const HALF_H = 26;
 const STEP = 4;
 
-export function UnitBlock({ piece, army }: { piece: Piece; army: string }) {
-  const marks = piece.marks ?? [];
+export function UnitBlock({ piece, army, near }: { piece: Piece; army: string; near: boolean }) {
+  // Without an enemy beside it, nothing makes a unit retreat soon: the sign would only be in the way.
+  const marks = (piece.marks ?? []).filter((m) => near || m !== "no-retreat");
   const back: number[] = [];
   for (let i = piece.strength - 1; i > 0; i--) back.push(i);
   const shift = ((piece.strength - 1) * STEP) / 2;
   const pips = [];
   for (let i = 0; i < piece.full; i++) {
-    const x = -((piece.full - 1) * 8) / 2 + i * 8;
-    pips.push(<rect key={i} class={i < piece.strength ? "pip" : "pip lost"} x={x - 3} y={HALF_H - 9} width={6} height={6} rx={1} />);
+    const x = -((piece.full - 1) * 9) / 2 + i * 9;
+    pips.push(<rect key={i} class={i < piece.strength ? "pip" : "pip lost"} x={x - 3.5} y={HALF_H - 10.5} width={7} height={7} rx={1} />);
   }
   return (
     <g class={`unit seat-${piece.seat}${marks.map((m) => ` is-${m}`).join("")}`} data-army={army} data-seat={piece.seat}>
@@ -63,10 +64,10 @@ export function UnitBlock({ piece, army }: { piece: Piece; army: string }) {
         ))}
         <rect class="block" x={-HALF_W} y={-HALF_H} width={2 * HALF_W} height={2 * HALF_H} rx={3} />
         <rect class="rim" x={-HALF_W + 2.5} y={-HALF_H + 2.5} width={2 * HALF_W - 5} height={2 * HALF_H - 5} rx={2} />
-        <g transform="translate(3 -6) scale(.95)">
+        <g transform="translate(3 -4)">
           <Silhouette type={piece.type ?? ""} />
         </g>
-        <ClassSign kind={piece.class ?? ""} rim={rimmed.has(piece.type ?? "")} at={{ x: -HALF_W + 10, y: -HALF_H + 10 }} />
+        <ClassSign kind={piece.class ?? ""} rim={rimmed.has(piece.type ?? "")} at={{ x: -HALF_W + 9, y: -HALF_H + 9 }} r={10} />
         {pips}
       </g>
       <Marks marks={marks} />
@@ -80,17 +81,17 @@ function Marks({ marks }: { marks: readonly string[] }) {
   return (
     <g class="marks">
       {has("fought") ? (
-        <path class="mark mark-fought" d="M-33 26h18v13h-18zM-29 32l4 4 7 -7" />
+        <path class="mark mark-fought" d="M-36 24h20v15h-20zM-32 31l4 4 8 -8" />
       ) : has("must-battle") ? (
-        <path class="mark mark-must" d="M-34 26h20v14h-20zM-30 29l12 8M-18 29l-12 8" />
+        <path class="mark mark-must" d="M-37 23h23v17h-23zM-32 27l13 9M-19 27l-13 9" />
       ) : has("may-battle") ? (
-        <path class="mark mark-may" d="M-34 26h20v14h-20zM-30 29l12 8M-18 29l-12 8" />
+        <path class="mark mark-may" d="M-37 23h23v17h-23zM-32 27l13 9M-19 27l-13 9" />
       ) : has("moved") ? (
-        <path class="mark mark-moved" d="M-33 26h18v13h-18zM-29 32.500h9m-4 -4l4 4 -4 4" />
+        <path class="mark mark-moved" d="M-36 24h20v15h-20zM-32 31.500h11m-5 -5l5 5 -5 5" />
       ) : has("ordered") ? (
-        <path class="mark mark-ordered" d="M-33 26h18v13h-18zM-24 29v7M-27.500 32.500h7" />
+        <path class="mark mark-ordered" d="M-36 24h20v15h-20zM-26 27v9M-30.500 31.500h9" />
       ) : null}
-      {has("no-retreat") && <path class="mark mark-trapped" d="M17 32h17v7h-17zM20 32v7M25 32v7M30 32v7" />}
+      {has("no-retreat") && <path class="mark mark-trapped" d="M14 36h20M17 36v5M21 36v5M25 36v5M29 36v5" />}
       {has("sacred-band") && <path class="mark mark-band" d="M25 -36l3 6 6 1 -4.500 4.500 1 6.500 -5.500 -3 -5.500 3 1 -6.500 -4.500 -4.500 6 -1z" />}
     </g>
   );
@@ -99,25 +100,32 @@ function Marks({ marks }: { marks: readonly string[] }) {
 /** A leader: a taller, narrow block with a crested helmet and his name. */
 export function LeaderBlock({ piece, army, attached }: { piece: Piece; army: string; attached: boolean }) {
   const marks = piece.marks ?? [];
-  const name = piece.name ?? "";
-  const label = round(Math.max(34, name.length * 6.6 + 8));
   return (
     <g
       class={`leader seat-${piece.seat}${marks.map((m) => ` is-${m}`).join("")}`}
       data-army={army}
       data-seat={piece.seat}
-      transform={attached ? "translate(24 -12)" : "translate(0 -8)"}
+      transform={attached ? "translate(25 -12)" : "translate(0 -8)"}
     >
       <rect class="block behind" x={-10} y={-29} width={24} height={54} rx={3} />
       <rect class="block" x={-13} y={-26} width={26} height={54} rx={3} />
       <rect class="rim" x={-11} y={-24} width={22} height={50} rx={2} />
-      <path class="helmet" d="M-7 6V-3q0 -8 7 -8t7 8V6h-4V0h-6v6zM-1 -11q-9 -4 -8 9M-1 -11q9 -6 9 8" />
+      <path class="crest" d="M-9 -4q-1 -15 10 -15t9 16" />
+      <path class="helmet" d="M-6.500 7V-4q0 -8 6.500 -8t6.500 8V7h-3.500V1h-1.800V-3h-2.400V1h-1.800v6z" />
       {marks.includes("ordered") && !marks.includes("moved") && <path class="mark mark-ordered" d="M-6 13h12v10h-12zM0 15v6M-3 18h6" />}
       {marks.includes("moved") && <path class="mark mark-moved" d="M-6 13h12v10h-12zM-4 18h7m-3 -3l3 3 -3 3" />}
-      <g class="label" transform="translate(0 40)">
-        <rect x={-label / 2} y={-8} width={label} height={15} rx={2} />
-        <text y={3.5}>{name}</text>
-      </g>
+    </g>
+  );
+}
+
+/** The name of a leader, above all blocks. */
+export function LeaderName({ piece, attached }: { piece: Piece; attached: boolean }) {
+  const name = piece.name ?? "";
+  const width = round(Math.max(34, name.length * 6.6 + 8));
+  return (
+    <g class="label" transform={attached ? "translate(12 31)" : "translate(0 31)"}>
+      <rect x={-width / 2} y={-8} width={width} height={15} rx={2} />
+      <text y={3.5}>{name}</text>
     </g>
   );
 }

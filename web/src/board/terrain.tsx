@@ -7,7 +7,7 @@ import { chance, corners, Grid, height, hexPath, MARGIN, middle, path, R, round,
 const water = new Set(["river", "ford", "lake", "coast"]);
 const edges = [0, 1, 2, 3, 4, 5];
 
-interface Sheet {
+export interface Sheet {
   board: Board;
   grid: Grid;
   flipped: boolean;
@@ -197,21 +197,21 @@ function Ramparts({ s, c }: { s: Sheet; c: Cell }) {
 }
 
 /** Signs of the scenario: where one may leave, enter, or win a banner by standing. */
-function Tags({ s, c, seats }: { s: Sheet; c: Cell; seats: readonly string[] }) {
+export function Tags({ s, c, seats }: { s: Sheet; c: Cell; seats: readonly string[] }) {
   if (!c.tags?.length) return null;
   const p = middle(s.board, c, s.flipped);
   return (
-    <g class="tags">
+    <g>
       {c.tags.map((tag) => {
         const seat = tag.endsWith("-top") ? 0 : 1;
         const kind = tag.slice(0, tag.lastIndexOf("-"));
         const up = (seat === 1) !== s.flipped ? -1 : 1;
         const at = `translate(${round(p.x)} ${round(p.y)})`;
         if (kind === "objective" || kind === "taken") {
-          return <path key={tag} class={`tag ${kind}`} data-army={seats[seat]} transform={at} d="M-24 34V12h17l-4 5 4 5h-17" />;
+          return <path key={tag} class={`tag ${kind}`} data-army={seats[seat]} transform={at} d="M-5 -24V-47h16l-4 5 4 5H-5" />;
         }
         const dir = kind === "exit" ? up : -up;
-        return <path key={tag} class="tag arrow" data-army={seats[seat]} transform={at} d={`M0 ${22 * dir}v${16 * dir}m-7 ${-8 * dir}l7 ${8 * dir}l7 ${-8 * dir}`} />;
+        return <path key={tag} class="tag arrow" data-army={seats[seat]} transform={at} d={`M0 ${dir < 0 ? -30 : -46}v${16 * dir}m-7 ${-8 * dir}l7 ${8 * dir}l7 ${-8 * dir}`} />;
       })}
     </g>
   );
@@ -306,7 +306,6 @@ export function Terrain(t: TerrainProps) {
       {t.board.cells.map((c) => <Ramparts key={c.name} s={s} c={c} />)}
       <Sections s={s} system={t.system} />
       <Names s={s} />
-      {t.board.cells.map((c) => <Tags key={c.name} s={s} c={c} seats={t.armies} />)}
     </g>
   );
 }

@@ -1,0 +1,191 @@
+package ancients
+
+import (
+	"sync/atomic"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+	rules "mariscal/systems/ancients"
+)
+
+// duels holds what does not change between two types of units in a scenario, so
+// that the fights of a whole field are weighed in a microsecond.
+type duels struct {
+	types               *[rules.KindCount]rules.UnitType
+	attack, back, evade [rules.KindCount][rules.KindCount]rules.Blow
+	evades              [rules.KindCount][rules.KindCount]bool // may the first evade from the second
+	left                [rules.KindCount][5]float64            // worth by blocks left
+}
+
+// allDuels are the tables of the scenarios met so far.
+var allDuels atomic.Pointer[[]*duels]
+
+// duelsOf returns the table of a position's scenario.
+func duelsOf(s rules.Study) *duels {
+	types := s.Types()
+	for {
+		old := allDuels.Load()
+		var list []*duels
+		if old != nil {
+			list = *old
+		}
+		for _, d := range list {
+			if d.types == types {
+				return d
+			}
+		}
+		grown := append(append([]*duels{}, list...), makeDuels(s))
+		allDuels.CompareAndSwap(old, &grown)
+	}
+}
+
+func makeDuels(s rules.Study) *duels {
+	d := &duels{types: s.Types()}
+	for a := range rules.KindCount {
+		full := int(d.types[a].Blocks)
+		for n := range 5 {
+			d.left[a][n] = worth(a, max(full, 1), n)
+		}
+		for t := range rules.KindCount {
+			d.attack[a][t] = s.Matchup(rules.BlowAttack, a, t)
+			d.back[a][t] = s.Matchup(rules.BlowBack, a, t)
+			d.evade[a][t] = s.Matchup(rules.BlowEvade, a, t)
+			d.evades[a][t] = s.MayEvade(a, t)
+		}
+	}
+	return d
+}
+
+// A mark is what matters of a unit that may be hit.
+type mark struct {
+	known  bool
+	kind   rules.Kind
+	blocks uint8
+	steady uint8   // flags it may ignore
+	helmet uint8   // 1 when a leader inspires it
+	full   uint8   // 1 for warriors at full strength
+	flight float64 // what it costs to be driven back
+	chief  float64 // worth of the leader with it
+}
+
+// A survey is one look at a field: the marks of its units, made when asked for.
+type survey struct {
+	s     rules.Study
+	d     *duels
+	w     stakes
+	aura  [2]board.Set // hexes where a seat's leaders inspire
+	marks [rules.MaxUnits]mark
+}
+
+func newSurvey(s rules.Study) (v survey) {
+	v.s, v.d, v.w = s, duelsOf(s), stakesOf(s)
+	for seat := range game.Seat(2) {
+		v.aura[seat] = s.Chiefs(seat).Grow()
+	}
+	return v
+}
+
+// mark returns the mark of unit u.
+func (v *survey) mark(u int) *mark {
+	m := &v.marks[u]
+	if m.known {
+		return m
+	}
+	s := v.s
+	h, k, seat := s.Hex(u), s.Kind(u), s.Seat(u)
+	m.known, m.kind, m.blocks = true, k, uint8(min(s.Blocks(u), 4))
+	m.steady = uint8(min(steadiness(s, u, h), 3))
+	if v.aura[seat].Has(h) && k != rules.EL {
+		m.helmet = 1
+	}
+	if k == rules.WA && m.blocks == 4 {
+		m.full = 1
+	}
+	m.flight = fleeWorth
+	if lost := s.RetreatLoss(u, int(v.d.types[k].Retreat)); lost > 0 {
+		m.flight += v.d.left[k][m.blocks] - v.d.left[k][max(int(m.blocks)-lost, 0)]
+		if lost >= int(m.blocks) {
+			m.flight += v.w[seat.Other()]
+		}
+	}
+	if s.Chiefs(seat).Has(h) {
+		m.chief = chiefWorth(s, &v.w, h)
+	}
+	return m
+}
+
+// blow weighs a roll of some dice at the unit marked t.
+func (v *survey) blow(b *rules.Blow, dice int, helmet uint8, t *mark, banner float64) (cost, gone, back float64) {
+	ig, rr := 0, 0
+	if b.Ignored {
+		ig = 1
+	}
+	if b.Reroll {
+		rr = 1
+	}
+	toll := &tolls[ig][rr][b.Faces+int(helmet)][min(dice, tableDice)]
+	left := &v.d.left[t.kind]
+	whole := left[t.blocks]
+	gone = toll.hits[4]
+	for h := int(t.blocks); h < 4; h++ {
+		gone += toll.hits[h]
+	}
+	for h := 1; h < int(t.blocks); h++ {
+		cost += toll.hits[h] * (whole - left[int(t.blocks)-h])
+	}
+	cost += gone * (whole + banner)
+	if b.Flag {
+		back = toll.flee[t.steady][t.blocks]
+		cost += back * t.flight
+	}
+	if t.chief > 0 {
+		cost += (gone/6 + (1-gone-toll.hits[0])/36) * t.chief
+	}
+	return cost, gone, back
+}
+
+// attack weighs a close combat of unit u, thought of in from, against the piece
+// in to, as the function attack does, for the next turn of its seat: by the tables,
+// but where camps and ramparts shelter.
+func (v *survey) attack(u int, from, to board.Hex) float64 {
+	s := v.s
+	d := s.UnitAt(to)
+	if d < 0 || s.Shelters(from) || s.Shelters(to) {
+		return attack(s, &v.w, u, from, to)
+	}
+	rough := s.Ground(from) != rules.Plain || s.Ground(to) != rules.Plain
+	a, t := v.mark(u), v.mark(d)
+	me, foe := s.Seat(u), s.Seat(d)
+	helmet := uint8(0)
+	if a.kind != rules.EL && (a.chief > 0 || v.aura[me].Has(from)) {
+		helmet = 1
+	}
+	b := &v.d.attack[a.kind][t.kind]
+	dice := b.Dice + int(a.full)
+	if rough {
+		dice = s.Limit(u, dice, from, to)
+	}
+	cost, gone, back := v.blow(b, dice, helmet, t, v.w[me])
+	value := cost + (gone+back)*pursuitWorth(v.d, a)
+	if stay := 1 - gone - back; stay > 0 {
+		b := &v.d.back[t.kind][a.kind]
+		dice := b.Dice + int(t.full)
+		if rough {
+			dice = s.Limit(d, dice, to, from)
+		}
+		reply, _, _ := v.blow(b, dice, t.helmet, a, v.w[foe])
+		value -= stay * reply
+	}
+	if v.d.evades[t.kind][a.kind] {
+		c, _, _ := v.blow(&v.d.evade[a.kind][t.kind], dice, 0, t, v.w[me])
+		value = min(value, c+evadeWorth)
+	}
+	return value
+}
+
+func pursuitWorth(d *duels, a *mark) float64 {
+	if d.types[a.kind].Mounted || a.kind == rules.WA || a.chief > 0 {
+		return 0.15
+	}
+	return 0.03
+}

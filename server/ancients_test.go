@@ -1,0 +1,151 @@
+package server_test
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+func ancients(t *testing.T) *servertest.Host {
+	t.Helper()
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return servertest.Start(t, servertest.Options{Systems: systems, Register: content.Register})
+}
+
+func akragas(t *testing.T, id string) string {
+	t.Helper()
+	text, err := content.BuiltinFile("akragas")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Replace(string(text), "id: ancients/akragas\n", "id: "+id+"\n", 1)
+}
+
+func TestARecordOfAWholeBattleIsProvedAndSteppedThrough(t *testing.T) {
+	h := ancients(t)
+	c := h.Client(t)
+	match := against("random", "random")
+	match["scenario"] = "ancients/akragas"
+	id := create(c, match).ID
+	finished(t, h, c, id)
+	status, text := c.Get("/api/matches/" + id + "/record")
+	if status != 200 || !strings.HasPrefix(string(text), "mariscal record 1\n") || strings.Contains(string(text), "\npartial") {
+		t.Fatalf("%d %.300s", status, text)
+	}
+	var rec server.RecordInfo
+	c.Want(&rec, "POST", "/api/records", object{"text": string(text)})
+	last := look(c, id, "spectator").Step
+	if !rec.Proved || rec.Stopped != "" || rec.Last != last || !rec.Result.Over {
+		t.Fatalf("%+v, the match has %d steps", rec, last)
+	}
+	for _, step := range []int{0, 1, last / 2, last} {
+		var mine, match struct {
+			Action string
+			Words  []string
+			Chance []string
+			Scene  struct{ Pieces, Trays json.RawMessage }
+		}
+		c.Want(&mine, "GET", "/api/records/"+rec.ID+"/at/"+strconv.Itoa(step), nil)
+		c.Want(&match, "GET", "/api/matches/"+id+"/at/"+strconv.Itoa(step), nil)
+		if mine.Action != match.Action || string(mine.Scene.Pieces) != string(match.Scene.Pieces) || string(mine.Scene.Trays) != string(match.Scene.Trays) ||
+			strings.Join(mine.Words, "\n") != strings.Join(match.Words, "\n") || strings.Join(mine.Chance, "\n") != strings.Join(match.Chance, "\n") {
+			t.Errorf("step %d: the record has %+v, the match %+v", step, mine, match)
+		}
+	}
+	if status, _ := c.Get("/api/records/" + rec.ID + "/at/" + strconv.Itoa(last+1)); status != 404 {
+		t.Errorf("a step beyond the last: %d", status)
+	}
+	forged := strings.Replace(string(text), "\nseed ", "\nseed 00", 1)
+	if status, answer := c.Post("/api/records", object{"text": forged}); status == 200 && strings.Contains(string(answer), `"proved":true`) {
+		t.Errorf("a forged seed is proved: %s", answer)
+	}
+}
+
+func TestAnUploadedScenarioIsPlayedAndOutlivesARestart(t *testing.T) {
+	h := ancients(t)
+	c := h.Client(t)
+	var item server.ScenarioItem
+	c.Want(&item, "POST", "/api/scenarios", object{"name": "mine.yaml", "text": akragas(t, "ancients/my-akragas")})
+	if item.ID != "ancients/my-akragas" || !item.Uploaded || item.Sum == "" {
+		t.Fatalf("%+v", item)
+	}
+	match := people()
+	match["scenario"] = item.ID
+	s := create(c, match)
+	h.Restart(t)
+	if after := look(c, s.ID, "top"); after.Number != s.Number || string(after.Scene) != string(s.Scene) {
+		t.Error("the match came back as another one")
+	}
+	var list []server.ScenarioItem
+	c.Want(&list, "GET", "/api/scenarios", nil)
+	found := 0
+	for _, it := range list {
+		if it.ID == item.ID && it.Uploaded {
+			found++
+		}
+		if it.Hidden {
+			t.Errorf("%s is in the lobby", it.ID)
+		}
+	}
+	if found != 1 {
+		t.Errorf("listed %d times", found)
+	}
+	var detail server.ScenarioDetail
+	c.Want(&detail, "GET", "/api/scenarios/"+item.ID, nil)
+	if len(detail.Scene.Pieces) == 0 {
+		t.Error("its scene has no pieces")
+	}
+	text := s.ID
+	_, body := c.Get("/api/matches/" + text + "/record")
+	if !strings.Contains(string(body), "scenario-text") {
+		t.Errorf("its record does not carry the scenario: %.200s", body)
+	}
+}
+
+func TestAFaultyScenarioIsToldAllItsFaults(t *testing.T) {
+	h := ancients(t)
+	c := h.Client(t)
+	text := strings.Replace(akragas(t, "ancients/wrong"), "banners: 5", "banners: 500", 1) + "surprise: 1\n"
+	status, body := c.Post("/api/scenarios", object{"name": "wrong.yaml", "text": text})
+	var p server.Problem
+	if err := json.Unmarshal(body, &p); err != nil || status != 422 || p.ID != "server.faults" || len(p.Faults) < 2 || p.Faults[0].Line == 0 {
+		t.Errorf("%d %s", status, body)
+	}
+	status, body = c.Post("/api/scenarios", object{"name": "akragas.yaml", "text": strings.Replace(akragas(t, "ancients/akragas"), "banners: 5", "banners: 6", 1)})
+	if status != 409 {
+		t.Errorf("the name of a built-in battle: %d %s", status, body)
+	}
+	for _, text := range []string{"", "\x00", "a: &a [*a]", strings.Repeat("a: ", 5000), strings.Repeat("- ", 5000)} {
+		status, body := c.Post("/api/scenarios", object{"name": "x.yaml", "text": text})
+		if status != 422 {
+			t.Errorf("%.10q: %d %.200s", text, status, body)
+		}
+	}
+}
+
+func TestQueriesAboutAnythingAreAnsweredOrRefusedButNeverFail(t *testing.T) {
+	h := ancients(t)
+	c := h.Client(t)
+	match := people()
+	match["scenario"] = "ancients/akragas"
+	id := create(c, match).ID
+	for _, a := range []string{"", "u0", "u5", "l0", "u999", "l99", "x", "A1", "Z99", "C5", "%F0%9F%98%80", strings.Repeat("9", 300)} {
+		for _, b := range []string{"", "A1", "E6", "I13", "Z0", "A99999999999999999999", "u1"} {
+			for _, as := range []string{"top", "spectator"} {
+				for _, q := range []string{"/why?piece=" + a + "&cell=" + b, "/reach?piece=" + a, "/sight?cell=" + b, "/odds?from=" + a + "&to=" + b} {
+					if status, body := c.Get("/api/matches/" + id + q + "&as=" + as); status >= 500 {
+						t.Errorf("%s: %d %s", q, status, body)
+					}
+				}
+			}
+		}
+	}
+}

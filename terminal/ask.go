@@ -1,0 +1,150 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/match"
+)
+
+// ask asks a person one question until it is answered.
+func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
+	if err := t.seat(ctx, d.Seat); err != nil {
+		return err
+	}
+	st := t.match.View(game.Viewer(d.Seat))
+	t.options, t.group = st.Options, nil
+	// Against a computer nobody waits, so a question without a choice tells nothing.
+	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final {
+		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
+	}
+	t.news(d.Seat)
+	if err := t.save(); err != nil {
+		return err
+	}
+	t.question(st)
+	for {
+		if now, _ := t.match.Decision(); now != number {
+			return nil
+		}
+		input, err := t.line(ctx, t.look.paint(bold, byArmy(d.Seat, t.army(d.Seat))+"> "))
+		if err != nil {
+			return err
+		}
+		if err := t.obey(ctx, number, d, input); err != nil {
+			return err
+		}
+	}
+}
+
+// question shows the board when it is due, and the question with its answers.
+func (t *table) question(st match.State) {
+	if due := st.Scene.Phase; st.Question.Kind == "card" || boardFor[st.Question.Kind] && t.shown != due {
+		t.say("\n%s\n", t.board(st.Scene))
+		t.shown = due
+	} else if !boardFor[st.Question.Kind] {
+		t.shown = ""
+	}
+	if st.Offer != "" && st.Offer != st.Question.Seat.String() {
+		t.say("%s\n", wrap(t.text("offered"), t.look.Width, 0))
+	}
+	t.prompt(st)
+	t.list(t.options)
+}
+
+// prompt shows the question itself.
+func (t *table) prompt(st match.State) {
+	q := t.words.Decision(st.Scene.System, st.Decision, st.Question.About, st.Question.From)
+	t.say("\n%s\n", wrap(t.look.paint(bold, q), t.look.Width, 0))
+}
+
+// boardFor are the questions before which the board is drawn when it was not
+// drawn for the same one before: the steps of a turn, not the answers within.
+var boardFor = map[string]bool{"card": true, "order": false, "move": true, "move-again": true, "fire": true, "battle": true}
+
+// seat lets the other person sit down before he is shown what is his.
+func (t *table) seat(ctx context.Context, seat game.Seat) error {
+	if t.people() < 2 || t.sitting != nil && *t.sitting == seat {
+		return nil
+	}
+	t.sitting, t.shown = &seat, ""
+	t.say("%s%s\n", t.look.clear(), t.look.paint(strong, t.text("veil", t.army(seat))))
+	if !t.look.Live {
+		return nil
+	}
+	_, err := t.line(ctx, t.text("enter"))
+	t.say("%s", t.look.clear())
+	return err
+}
+
+// obey does what a line says: a number, an action, a command.
+func (t *table) obey(ctx context.Context, number int, d game.Decision, input string) error {
+	input = strings.TrimSpace(input)
+	if input == "" {
+		return t.enter(ctx, number, d)
+	}
+	word, rest, _ := strings.Cut(input, " ")
+	if c, ok := commandNamed(word, false); ok {
+		return c.do(t, ctx, d, strings.TrimSpace(rest))
+	}
+	found := t.match0(input)
+	switch len(found) {
+	case 1:
+		return t.give(ctx, number, d, found[0].Text)
+	case 0:
+	default:
+		t.group = found
+		t.say("%s\n", t.text("which"))
+		t.list(found)
+		return nil
+	}
+	if c, ok := commandNamed(word, true); ok {
+		return c.do(t, ctx, d, strings.TrimSpace(rest))
+	}
+	return t.refused(ctx, number, d, input)
+}
+
+// enter is an empty line: it gives the only answer, or asks again.
+func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
+	if len(t.options) == 1 {
+		return t.give(ctx, number, d, t.options[0].Text)
+	}
+	t.group = nil
+	t.prompt(t.match.View(game.Viewer(d.Seat)))
+	t.list(t.options)
+	return nil
+}
+
+// give gives an answer and tells what came of it; a refusal is told too.
+func (t *table) give(ctx context.Context, number int, d game.Decision, text string) error {
+	err := t.match.Do(ctx, d.Seat, number, text)
+	if err == nil {
+		t.news(d.Seat)
+		return nil
+	}
+	return t.tellRefusal(err)
+}
+
+// tellRefusal tells an error that is the player's to mend; others are returned.
+func (t *table) tellRefusal(err error) error {
+	var refusal *game.Refusal
+	switch {
+	case errors.As(err, &refusal):
+		t.say("%s\n", wrap(t.words.Refusal(refusal), t.look.Width, 2))
+		return nil
+	case errors.Is(err, match.ErrNoUndo):
+		t.say("%s\n", wrap(t.text("no-undo"), t.look.Width, 2))
+		return nil
+	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrOver):
+		return nil
+	case errors.Is(err, match.ErrNoOffer):
+		t.say("%s\n", t.text("no-offer"))
+		return nil
+	case errors.Is(err, match.ErrText):
+		t.say("%s\n", t.text("bad-text"))
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,192 @@
+package terminal
+
+import (
+	"context"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/match"
+)
+
+// A command is what a player may type besides answers.
+type command struct {
+	names []string // in English and Spanish; the first two are shown in the help
+	about string   // id of its text
+	do    func(t *table, ctx context.Context, d game.Decision, rest string) error
+}
+
+// commands are all of them, in the order of the help.
+var commands []command
+
+func init() {
+	commands = []command{
+		{[]string{"board", "tablero", "mapa", "map"}, "help-board", (*table).showBoard},
+		{[]string{"hand", "mano"}, "help-hand", (*table).showHand},
+		{[]string{"log", "parte", "registro"}, "help-log", (*table).showLog},
+		{[]string{"why", "porque", "porqué"}, "help-why", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
+		{[]string{"odds", "prob", "probabilidades"}, "help-odds", (*table).odds},
+		{[]string{"reach", "alcance"}, "help-reach", (*table).reach},
+		{[]string{"sight", "vista"}, "help-sight", (*table).sight},
+		{[]string{"danger", "peligro"}, "help-danger", (*table).danger},
+		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", (*table).rule},
+		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", (*table).unit},
+		{[]string{"undo", "deshacer"}, "help-undo", (*table).undo},
+		{[]string{"wish", "deseo"}, "help-wish", (*table).wish},
+		{[]string{"draw", "tablas", "yes", "sí", "si"}, "help-draw", (*table).draw},
+		{[]string{"decline", "no", "rechazar"}, "help-decline", (*table).decline},
+		{[]string{"resign", "rendirse", "rendirme"}, "help-resign", (*table).resign},
+		{[]string{"quit", "salir", "exit!", "q"}, "help-quit", func(*table, context.Context, game.Decision, string) error { return errLeft }},
+		{[]string{"help", "ayuda", "?"}, "help-help", (*table).help},
+	}
+}
+
+// commandNamed finds a command by its name, or by a beginning of at least three
+// letters.
+func commandNamed(word string, short bool) (command, bool) {
+	word = strings.ToLower(word)
+	for _, c := range commands {
+		for _, n := range c.names {
+			if n == word || short && len(word) >= 3 && strings.HasPrefix(n, word) {
+				return c, true
+			}
+		}
+	}
+	return command{}, false
+}
+
+func (t *table) showBoard(_ context.Context, d game.Decision, _ string) error {
+	t.say("\n%s\n", t.board(t.match.View(game.Viewer(d.Seat)).Scene))
+	return nil
+}
+
+// showHand shows the cards of whoever is asked, with what they do.
+func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
+	s := t.match.View(game.Viewer(d.Seat)).Scene
+	for _, tray := range s.Trays {
+		if tray.Seat != nil && *tray.Seat == d.Seat || tray.ID == "played" {
+			t.say("%s: %d\n", capital(t.words.Text(s.System+".tray."+tray.ID)), tray.Count)
+			for _, id := range tray.Cards {
+				c := t.words.Card(s.System, id)
+				t.say("  %s\n", wrap(t.look.paint(bold, c.Title)+": "+c.Text, t.look.Width-2, 6))
+			}
+		}
+	}
+	return nil
+}
+
+// logged is how many events the log shows.
+const logged = 30
+
+func (t *table) showLog(_ context.Context, d game.Decision, _ string) error {
+	events := t.match.Events(game.Viewer(d.Seat), 0)
+	for _, e := range events[max(0, len(events)-logged):] {
+		t.say("%s\n", t.event(e.Event))
+	}
+	return nil
+}
+
+func (t *table) undo(ctx context.Context, d game.Decision, _ string) error {
+	number, _ := t.match.Decision()
+	err := t.match.Undo(ctx, d.Seat, number)
+	if err == nil {
+		t.news(d.Seat)
+		t.shown = ""
+		return nil
+	}
+	return t.tellRefusal(err)
+}
+
+// wish sets a standing wish: "wish react never".
+func (t *table) wish(ctx context.Context, d game.Decision, rest string) error {
+	kind, wish, _ := strings.Cut(rest, " ")
+	switch strings.TrimSpace(wish) {
+	case "":
+		t.say("%s\n", wrap(t.text("wish-usage"), t.look.Width, 2))
+		return nil
+	case "nunca":
+		wish = match.Never
+	case "preguntar":
+		wish = match.Ask
+	}
+	if kind == "reaccionar" || kind == "reacción" || kind == "reaccion" {
+		kind = "react"
+	}
+	if err := t.match.Wish(ctx, d.Seat, kind, strings.TrimSpace(wish)); err != nil {
+		return t.tellRefusal(err)
+	}
+	t.say("%s\n", t.text("wish-set", kind, wish))
+	return nil
+}
+
+// draw offers a draw, or accepts the one that is offered.
+func (t *table) draw(ctx context.Context, d game.Decision, _ string) error {
+	if err := t.match.OfferDraw(ctx, d.Seat); err != nil {
+		return t.tellRefusal(err)
+	}
+	if t.match.Result().Over {
+		return nil
+	}
+	other := d.Seat.Other()
+	if t.minds[other] != nil {
+		if err := t.match.DeclineDraw(ctx, other); err != nil {
+			return t.tellRefusal(err)
+		}
+		t.news(d.Seat)
+		return nil
+	}
+	// The other person is at the same screen; nothing hidden is needed to answer.
+	t.news(d.Seat)
+	answer, err := t.line(ctx, t.text("accept", t.army(other)))
+	if err != nil {
+		return err
+	}
+	if yes(answer) {
+		return t.tellRefusal(t.match.AcceptDraw(ctx, other))
+	}
+	err = t.match.DeclineDraw(ctx, other)
+	t.news(d.Seat)
+	return t.tellRefusal(err)
+}
+
+func (t *table) decline(ctx context.Context, d game.Decision, _ string) error {
+	err := t.match.DeclineDraw(ctx, d.Seat)
+	t.news(d.Seat)
+	return t.tellRefusal(err)
+}
+
+// resign gives the battle up; at a terminal it asks first.
+func (t *table) resign(ctx context.Context, d game.Decision, _ string) error {
+	if t.look.Live {
+		answer, err := t.line(ctx, t.text("sure"))
+		if err != nil {
+			return err
+		}
+		if !yes(answer) {
+			return nil
+		}
+	}
+	return t.tellRefusal(t.match.Resign(ctx, d.Seat))
+}
+
+func yes(answer string) bool {
+	switch strings.ToLower(answer) {
+	case "y", "yes", "s", "si", "sí":
+		return true
+	}
+	return false
+}
+
+// help lists what can be typed.
+func (t *table) help(context.Context, game.Decision, string) error {
+	t.say("%s\n", wrap(t.text("help-answers"), t.look.Width, 2))
+	for _, c := range commands {
+		name := c.names[0]
+		if t.words.Language() == "es" {
+			name = c.names[1]
+		}
+		const column = 22
+		t.say("  %s%s\n", pad(name+t.text(c.about+"-args"), column), wrap(t.text(c.about), t.look.Width-2-column, 2+column))
+	}
+	t.say("%s\n", wrap(t.text("help-board-signs"), t.look.Width, 2))
+	return nil
+}

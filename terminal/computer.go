@@ -1,0 +1,48 @@
+package terminal
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/match"
+)
+
+// mindSeed is the seed of a computer player. It follows from that of the match,
+// so that a game that is gone on with goes on alike, and says nothing of it.
+func (t *table) mindSeed(seat game.Seat) uint64 {
+	sum := sha256.Sum256(append([]byte("mariscal computer player "+seat.String()+"\n"), t.Seed[:]...))
+	return binary.BigEndian.Uint64(sum[:])
+}
+
+// answer answers for a computer player and tells what happened.
+func (t *table) answer(ctx context.Context, number int, d game.Decision) error {
+	if st := t.match.View(game.Viewer(d.Seat)); st.Offer == d.Seat.Other().String() {
+		if err := t.match.DeclineDraw(ctx, d.Seat); err != nil {
+			return err
+		}
+	}
+	t.guesses++
+	pos := t.match.Guess(d.Seat, ai.Mix(t.mindSeed(d.Seat), uint64(number)))
+	text := pos.Text(t.minds[d.Seat].Choose(pos), game.Viewer(d.Seat))
+	err := t.match.Do(ctx, d.Seat, number, text)
+	var refusal *game.Refusal
+	if errors.As(err, &refusal) {
+		// What the guess holds the seat may not; a game must go on all the same.
+		options := t.match.View(game.Viewer(d.Seat)).Options
+		if len(options) == 0 {
+			return err
+		}
+		err = t.match.Do(ctx, d.Seat, number, options[0].Text)
+	}
+	if errors.Is(err, match.ErrOver) {
+		return nil
+	}
+	if err == nil && t.people() > 0 {
+		t.news(t.onlooker(d.Seat))
+	}
+	return err
+}

@@ -1,0 +1,73 @@
+package terminal
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"unicode"
+)
+
+// longest is how much of a line is read; no answer is as long.
+const longest = 4096
+
+// readLines sends the lines of a reader until it ends or ctx does.
+func readLines(ctx context.Context, in io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		r := bufio.NewReaderSize(in, longest)
+		for {
+			part, err := r.ReadSlice('\n')
+			line := string(part)
+			for errors.Is(err, bufio.ErrBufferFull) {
+				_, err = r.ReadSlice('\n')
+			}
+			if line == "" && err != nil {
+				return
+			}
+			select {
+			case lines <- clean(line):
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// clean drops what is no text.
+func clean(line string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if r == '\t' {
+			return ' '
+		}
+		if unicode.IsControl(r) || r == unicode.ReplacementChar {
+			return -1
+		}
+		return r
+	}, line))
+}
+
+// line asks for one line. The error is errLeft when the input ends.
+func (t *table) line(ctx context.Context, prompt string) (string, error) {
+	t.say("%s", prompt)
+	if err := t.out.Flush(); err != nil {
+		return "", err
+	}
+	select {
+	case line, ok := <-t.lines:
+		if !ok {
+			t.say("\n")
+			return "", errLeft
+		}
+		if !IsTerminal(t.In) {
+			t.say("%s\n", line) // a transcript shows what was answered
+		}
+		return line, nil
+	case <-ctx.Done():
+		t.say("\n")
+		return "", errLeft
+	}
+}

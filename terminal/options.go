@@ -1,0 +1,157 @@
+package terminal
+
+import (
+	"fmt"
+	"strings"
+
+	"mariscal/game"
+)
+
+// crowded is how many answers are listed one by one; more are gathered by the
+// piece that would act.
+const crowded = 12
+
+// groupsOf gathers options as they are listed: each for itself, or by piece.
+func groupsOf(options []game.Option) [][]game.Option {
+	var groups [][]game.Option
+	for i, o := range options {
+		if n := len(groups); len(options) > crowded && o.Piece != "" && i > 0 && options[i-1].Piece == o.Piece {
+			groups[n-1] = append(groups[n-1], o)
+			continue
+		}
+		groups = append(groups, []game.Option{o})
+	}
+	return groups
+}
+
+// list shows answers with their numbers.
+func (t *table) list(options []game.Option) {
+	groups := groupsOf(options)
+	if t.group != nil {
+		groups = nil
+		for i := range options {
+			groups = append(groups, options[i:i+1])
+		}
+	}
+	short, widest := true, 0
+	labels := make([]string, len(groups))
+	for i, g := range groups {
+		labels[i] = fmt.Sprintf("%3d  %s", i+1, t.label(g))
+		widest = max(widest, columns(labels[i]))
+		short = short && len(g) == 1 && g[0].Card == "" && widest <= t.look.Width/2-1
+	}
+	if short && len(labels) > 6 {
+		half := (len(labels) + 1) / 2
+		for i := range half {
+			t.say("%s", pad(labels[i], t.look.Width/2))
+			if i+half < len(labels) {
+				t.say("%s", labels[i+half])
+			}
+			t.say("\n")
+		}
+		return
+	}
+	for _, l := range labels {
+		t.say("%s\n", wrapLabel(l, t.look.Width))
+	}
+}
+
+// wrapLabel wraps a numbered line below its text.
+func wrapLabel(label string, width int) string {
+	return label[:5] + wrap(strings.ReplaceAll(label[5:], "\n", " "), width-5, 5)
+}
+
+// label is what the list says of one option, or of all options of a piece.
+func (t *table) label(group []game.Option) string {
+	o := group[0]
+	if len(group) == 1 {
+		text := t.words.Message(o.Label)
+		if o.Card != "" && o.Odds == nil {
+			text += ": " + t.words.Card(t.System.Name(), o.Card).Text
+			if len(o.Lights) > 0 {
+				text += " [" + strings.Join(o.Lights, " ") + "]"
+			}
+		}
+		if o.Odds != nil {
+			text += " [" + t.short(o.Odds) + "]"
+		}
+		if o.Warning != nil {
+			text += " " + t.words.Message(*o.Warning)
+		}
+		return text
+	}
+	cells := make([]string, 0, len(group))
+	warned := false
+	for _, g := range group {
+		c := g.Cell
+		if c == "" {
+			c = t.words.Message(g.Label)
+		}
+		if g.Odds != nil {
+			c += " (" + t.short(g.Odds) + ")"
+		}
+		if g.Warning != nil {
+			c, warned = c+"!", true
+		}
+		cells = append(cells, c)
+	}
+	text := t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")
+	if warned {
+		text += "  (! " + t.text("warned") + ")"
+	}
+	return text
+}
+
+// pieceName names the piece of an option.
+func (t *table) pieceName(o game.Option) string {
+	for _, a := range o.Label.Args {
+		switch a.Name {
+		case "unit":
+			return capital(t.words.Text(a.Text))
+		case "leader":
+			return a.Text
+		}
+	}
+	return o.Piece
+}
+
+func capital(s string) string {
+	r := []rune(s)
+	if len(r) == 0 {
+		return s
+	}
+	return strings.ToUpper(string(r[:1])) + string(r[1:])
+}
+
+// short tells odds in a few words.
+func (t *table) short(o *game.Odds) string {
+	s := t.text("odds-short", o.Dice, t.decimal(o.Expected))
+	if o.Destroy > 0 {
+		s += ", " + t.text("odds-destroy", percent(o.Destroy))
+	}
+	if o.Retreat > 0 {
+		s += ", " + t.text("odds-retreat", percent(o.Retreat))
+	}
+	return s
+}
+
+// decimal writes thousandths with one decimal, as the language does.
+func (v *view) decimal(thousandths int) string {
+	s := fmt.Sprintf("%.1f", float64(thousandths)/1000)
+	if v.words.Language() == "es" {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return s
+}
+
+// percent writes millionths as per cent.
+func percent(millionths int) string {
+	switch p := float64(millionths) / 10_000; {
+	case millionths > 0 && p < 1:
+		return "<1 %"
+	case millionths < 1_000_000 && p > 99:
+		return ">99 %"
+	default:
+		return fmt.Sprintf("%.0f %%", p)
+	}
+}

@@ -1,0 +1,186 @@
+package terminal
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/match"
+	"mariscal/words"
+)
+
+// A Game is what is played, by whom, and on which screen.
+type Game struct {
+	System  game.System
+	Info    game.ScenarioInfo
+	Carried bool // the scenario is not built in: the record carries it whole
+	Seed    [notation.SeedSize]byte
+	Players [2]string // computer players by seat; "" for a person
+	// Resume is the record of the game to go on with, or nil.
+	Resume *notation.Record
+	Date   string // of a new game, for its record
+	File   string // where the game is kept
+	Lang   string
+	In     io.Reader
+	Out    io.Writer
+	Look   Look
+}
+
+// A table is a game under way.
+type table struct {
+	view
+	Game
+	match   *match.Match
+	minds   [2]ai.Player
+	guesses uint64
+	lines   <-chan string
+	out     *bufio.Writer
+	told    [2]int     // events each seat has read
+	sitting *game.Seat // who sees the screen, when two people share it
+	shown   string     // the kind of question the board was last drawn for
+	options []game.Option
+	group   []game.Option // the choices that were narrowed down to, or nil
+}
+
+// Play plays a game until it is over, the player leaves, the input ends or ctx
+// does; the game is kept in g.File. The error says what could not be read or
+// written, or which line of the record to resume does not follow from the rules.
+func Play(ctx context.Context, g Game) error {
+	t := &table{Game: g, out: bufio.NewWriter(g.Out)}
+	t.view = view{look: g.Look, words: words.For(g.Lang), info: g.Info}
+	t.view.words = t.view.words.Calling(t.army(game.Top), t.army(game.Bottom))
+	for s, name := range g.Players {
+		if name == "" {
+			continue
+		}
+		var err error
+		if t.minds[s], err = ai.New(name, g.System.Name(), t.mindSeed(game.Seat(s))); err != nil {
+			return err
+		}
+	}
+	if err := t.begin(ctx); err != nil {
+		return err
+	}
+	if err := t.save(); err != nil {
+		return err
+	}
+	ctx, leave := context.WithCancel(ctx)
+	defer leave()
+	t.lines = readLines(ctx, g.In)
+	t.introduce()
+	err := t.play(ctx)
+	if errors.Is(err, errLeft) {
+		err = nil
+	}
+	return errors.Join(err, t.finish())
+}
+
+// errLeft ends a game that the player leaves.
+var errLeft = errors.New("the player left")
+
+// play asks and answers until the game is over.
+func (t *table) play(ctx context.Context) error {
+	for {
+		number, d := t.match.Decision()
+		if d.Over {
+			return nil
+		}
+		if ctx.Err() != nil {
+			return errLeft
+		}
+		var err error
+		if t.minds[d.Seat] != nil {
+			err = t.answer(ctx, number, d)
+		} else {
+			err = t.ask(ctx, number, d)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// people returns how many seats are held by people.
+func (t *table) people() (n int) {
+	for _, m := range t.minds {
+		if m == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// onlooker returns who reads the screen when seat is not asked: the one person,
+// or seat itself.
+func (t *table) onlooker(seat game.Seat) game.Seat {
+	if t.minds[seat] != nil && t.minds[seat.Other()] == nil {
+		return seat.Other()
+	}
+	return seat
+}
+
+// introduce tells which battle this is.
+func (t *table) introduce() {
+	t.say("%s\n", t.look.paint(bold, t.local(t.info.Name)+", "+t.local(t.info.Date)))
+	t.say("%s\n", wrap(t.local(t.info.Text), t.look.Width, 0))
+	for _, m := range t.info.Special {
+		t.say("%s\n", wrap("- "+t.words.Message(m), t.look.Width, 2))
+	}
+	for s := range game.Seat(2) {
+		who := t.text("you")
+		if t.people() == 2 {
+			who = t.words.Text("player.human")
+		}
+		if name := t.Players[s]; name != "" {
+			who = t.words.Text("player." + name)
+		}
+		t.say("%s: %s\n", t.look.paint(armyStyles[s], byArmy(s, t.army(s))), who)
+	}
+	t.say("%s\n\n", wrap(t.text("hint"), t.look.Width, 0))
+	if t.Resume != nil {
+		for s := range t.told {
+			t.told[s] = max(0, len(t.match.Events(game.Viewer(s), 0))-recent)
+		}
+	}
+}
+
+// recent is how many events of a game that goes on are told again.
+const recent = 6
+
+// finish keeps the game and tells how it ended or how to go on.
+func (t *table) finish() error {
+	err := t.save()
+	if o := t.match.Result(); o.Over {
+		seat := game.Seat(0)
+		for s := range t.minds {
+			if t.minds[s] == nil {
+				seat = game.Seat(s)
+			}
+		}
+		t.news(seat)
+		t.say("\n%s\n", t.board(t.match.View(game.All).Scene))
+		t.say("%s\n", wrap(t.look.paint(bold, t.words.Outcome(o, t.army(o.Winner))), t.look.Width, 0))
+		if err == nil {
+			t.say("%s\n", t.text("record", t.File))
+		}
+	} else if err == nil {
+		t.say("%s\n", t.text("kept", t.File))
+	}
+	return errors.Join(err, t.out.Flush())
+}
+
+// say writes to the screen; a fault shows when the output is flushed.
+func (t *table) say(format string, args ...any) { _, _ = fmt.Fprintf(t.out, format, args...) }
+
+// news tells what a seat has not read yet.
+func (t *table) news(seat game.Seat) {
+	for _, e := range t.match.Events(game.Viewer(seat), t.told[seat]) {
+		t.told[seat] = e.N
+		t.say("%s\n", t.event(e.Event))
+	}
+}

@@ -1,0 +1,98 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	_ "mariscal/ai/ancients"
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// fingers type numbers at random, as a pipe: an answer a line, some out of range.
+type fingers struct {
+	chance *game.Seeded
+	left   int // lines to type before the input ends; below 0: no end
+	rest   []byte
+}
+
+func (f *fingers) Read(b []byte) (int, error) {
+	if len(f.rest) == 0 {
+		if f.left == 0 {
+			return 0, os.ErrClosed
+		}
+		f.left--
+		f.rest = append(strconv.AppendInt(nil, int64(1+f.chance.Below(7)), 10), '\n')
+	}
+	n := copy(b, f.rest)
+	f.rest = f.rest[n:]
+	return n, nil
+}
+
+func setUp(t *testing.T, id string) Game {
+	t.Helper()
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := Game{System: systems[0], Lang: "en", Look: Look{Width: 80}, Players: [2]string{"recruit", ""}, File: filepath.Join(t.TempDir(), "game.rec")}
+	for _, info := range g.System.Scenarios() {
+		if info.ID == id {
+			g.Info = info
+		}
+	}
+	g.Seed = [32]byte{1, 2, 3}
+	return g
+}
+
+// kept reads the record a game was kept in.
+func kept(t *testing.T, g Game) *notation.Record {
+	t.Helper()
+	data, err := os.ReadFile(g.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := notation.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rec
+}
+
+func TestAWholeGameIsPlayedThroughAPipeInEachLanguage(t *testing.T) {
+	for lang, winner := range map[string]string{"en": "win the battle", "es": "gana"} {
+		g := setUp(t, "ancients/akragas")
+		var out bytes.Buffer
+		g.Lang, g.In, g.Out = lang, &fingers{chance: game.NewSeeded(4), left: -1}, &out
+		if err := Play(context.Background(), g); err != nil {
+			t.Fatal(err)
+		}
+		text := out.String()
+		if !strings.Contains(text[len(text)-400:], winner) {
+			t.Errorf("%s: the end tells no winner:\n%s", lang, text[len(text)-400:])
+		}
+		if strings.ContainsRune(text, '\x1b') {
+			t.Errorf("%s: escape codes in a pipe", lang)
+		}
+		for i, line := range strings.Split(text, "\n") {
+			if columns(line) > 80 {
+				t.Errorf("%s: line %d has %d columns: %q", lang, i+1, columns(line), line)
+			}
+		}
+		for _, bad := range []string{"ancients.", "{{", "%!", "match."} {
+			if i := strings.Index(text, bad); i >= 0 {
+				t.Errorf("%s: %q on the screen: %q", lang, bad, text[max(0, i-100):i+60])
+			}
+		}
+		rec := kept(t, g)
+		if proved, err := notation.Check(g.System, rec); !proved || err != nil || !rec.Result.Over {
+			t.Errorf("%s: the record: proved %v, over %v, %v", lang, proved, rec.Result.Over, err)
+		}
+	}
+}

@@ -1,0 +1,264 @@
+package terminal
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// cellsOf reads the names of hexes: "C5 D7", "C5-D7", "c5xd7".
+func cellsOf(text string) []string {
+	var cells []string
+	for _, w := range tokens(text) {
+		cells = append(cells, strings.ToUpper(w))
+	}
+	return cells
+}
+
+// queries returns the position to ask, when the system answers questions.
+func (t *table) queries() (game.Queries, bool) {
+	q, ok := t.match.Queries()
+	if !ok {
+		t.say("%s\n", t.text("no-queries"))
+	}
+	return q, ok
+}
+
+// fault tells why a question has no answer.
+func (t *table) fault(err error) error {
+	t.say("%s\n", wrap(t.words.Refusal(err), t.look.Width, 2))
+	return nil
+}
+
+// at returns the pieces in a cell, the unit first. It tells when the cell is
+// unknown or empty.
+func (t *table) at(d game.Decision, cell string) []game.Piece {
+	s := t.match.View(game.Viewer(d.Seat)).Scene
+	var found []game.Piece
+	for _, p := range s.Pieces {
+		if p.Cell == cell {
+			found = append(found, p)
+		}
+	}
+	if len(found) > 0 {
+		slices.SortStableFunc(found, func(a, b game.Piece) int { return strings.Compare(b.Kind, a.Kind) })
+		return found
+	}
+	known := slices.ContainsFunc(s.Board.Cells, func(c game.Cell) bool { return c.Name == cell })
+	if known {
+		t.say("%s\n", t.text("empty", cell))
+	} else {
+		t.say("%s\n", t.text("no-hex", clip(cell)))
+	}
+	return nil
+}
+
+// name says what a piece is.
+func (t *table) name(p game.Piece) string {
+	if p.Kind == "leader" {
+		return p.Name
+	}
+	return capital(t.words.Text(t.System.Name() + ".unit." + p.Type))
+}
+
+func (t *table) usage(id string) error {
+	t.say("%s\n", t.text(id))
+	return nil
+}
+
+// why explains what a piece may do in a hex and what forbids the rest.
+func (t *table) why(d game.Decision, rest string) error {
+	cells := cellsOf(rest)
+	if len(cells) < 1 || len(cells) > 2 {
+		return t.usage("why-usage")
+	}
+	q, ok := t.queries()
+	if !ok {
+		return nil
+	}
+	for _, p := range t.at(d, cells[0]) {
+		reasons, err := q.Why(game.Viewer(d.Seat), p.ID, cells[len(cells)-1])
+		if err != nil {
+			return t.fault(err)
+		}
+		t.say("%s, %s:\n", t.name(p), cells[0])
+		for _, r := range reasons {
+			sign := "- "
+			if r.OK {
+				sign = "+ "
+			}
+			t.say("  %s\n", wrap(sign+t.words.Reason(r), t.look.Width-2, 4))
+		}
+	}
+	return nil
+}
+
+// odds tells the chances of a fight.
+func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
+	cells := cellsOf(rest)
+	if len(cells) != 2 {
+		return t.usage("odds-usage")
+	}
+	q, ok := t.queries()
+	if !ok {
+		return nil
+	}
+	o, err := q.Odds(game.Viewer(d.Seat), cells[0], cells[1])
+	if err != nil {
+		return t.fault(err)
+	}
+	t.tellOdds(o, "")
+	if o.Evade != nil {
+		t.say("%s\n", t.text("odds-evade"))
+		t.tellOdds(o.Evade, "  ")
+	}
+	if o.Back != nil {
+		t.say("%s\n", t.text("odds-back"))
+		t.tellOdds(o.Back, "  ")
+	}
+	return nil
+}
+
+func (t *table) tellOdds(o *game.Odds, indent string) {
+	say := func(text string) { t.say("%s%s\n", indent, wrap(text, t.look.Width-len(indent), len(indent)+2)) }
+	say(t.short(o))
+	for _, r := range o.Steps {
+		say("  " + t.words.Reason(r))
+	}
+	faces := make([]string, 0, len(o.Counts))
+	for _, f := range o.Counts {
+		if f.Effect == "" {
+			continue
+		}
+		text := t.words.Text(t.System.Name()+".face."+f.Face) + ": " + t.words.Text(t.System.Name()+".effect."+f.Effect)
+		if f.Rule != "" {
+			text += " (" + f.Rule + ")"
+		}
+		faces = append(faces, text)
+	}
+	say(strings.Join(faces, ", "))
+	hits := make([]string, len(o.Hits))
+	for n, p := range o.Hits {
+		hits[n] = t.text("odds-hits", n, percent(p))
+	}
+	say(strings.Join(hits, ", "))
+	if o.Ignores > 0 {
+		say(t.text("odds-ignores", o.Ignores))
+	}
+	if o.Leader > 0 {
+		say(t.text("odds-leader", percent(o.Leader)))
+	}
+}
+
+// reach lists where a piece could go.
+func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
+	cells := cellsOf(rest)
+	if len(cells) != 1 {
+		return t.usage("reach-usage")
+	}
+	q, ok := t.queries()
+	if !ok {
+		return nil
+	}
+	for _, p := range t.at(d, cells[0]) {
+		to, err := q.Reach(game.Viewer(d.Seat), p.ID)
+		if err != nil {
+			return t.fault(err)
+		}
+		t.say("%s\n", wrap(t.name(p)+" "+cells[0]+": "+strings.Join(to, " "), t.look.Width, 2))
+	}
+	return nil
+}
+
+// sight lists what can be seen from a hex.
+func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
+	cells := cellsOf(rest)
+	if len(cells) != 1 {
+		return t.usage("sight-usage")
+	}
+	q, ok := t.queries()
+	if !ok {
+		return nil
+	}
+	seen, err := q.Sight(game.Viewer(d.Seat), cells[0])
+	if err != nil {
+		return t.fault(err)
+	}
+	t.say("%s\n", wrap(cells[0]+": "+strings.Join(seen, " "), t.look.Width, 2))
+	return nil
+}
+
+// danger lists what the enemy could bring against one's pieces.
+func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
+	q, ok := t.queries()
+	if !ok {
+		return nil
+	}
+	list := q.Danger(game.Viewer(d.Seat), d.Seat)
+	if len(list) == 0 {
+		return t.usage("no-danger")
+	}
+	slices.SortStableFunc(list, func(a, b game.Danger) int { return b.Expected - a.Expected })
+	pieces := map[string]string{}
+	for _, p := range t.match.View(game.Viewer(d.Seat)).Scene.Pieces {
+		if p.Cell != "" && (p.Kind == "unit" || pieces[p.Cell] == "") {
+			pieces[p.Cell] = t.name(p)
+		}
+	}
+	for _, x := range list {
+		t.say("  %s\n", t.text("in-danger", x.Cell, pieces[x.Cell], x.Dice, t.decimal(x.Expected)))
+	}
+	return nil
+}
+
+// rule shows a rule of the reference.
+func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
+	id := strings.ToUpper(strings.Trim(rest, " ()."))
+	for _, r := range words.Rules(t.System.Name()) {
+		if !strings.EqualFold(r.ID, id) {
+			continue
+		}
+		t.say("%s\n", t.look.paint(bold, r.ID+" "+t.words.RuleTitle(r.ID)))
+		t.say("%s\n", wrap(t.words.RuleText(r.ID), t.look.Width, 0))
+		return nil
+	}
+	// Not a rule: a chapter, or a word of its title.
+	found := 0
+	for _, r := range words.Rules(t.System.Name()) {
+		title := t.words.RuleTitle(r.ID)
+		if id != "" && (strings.HasPrefix(strings.ToUpper(r.ID), id+".") || strings.Contains(strings.ToUpper(title), id)) {
+			t.say("  %s%s\n", pad(r.ID, 10), wrap(title, t.look.Width-12, 12))
+			found++
+		}
+	}
+	if found == 0 {
+		t.say("%s\n", t.text("no-rule", clip(rest)))
+	}
+	return nil
+}
+
+// unit tells what a kind of piece is good for, and how those in a hex stand.
+func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
+	cells := cellsOf(rest)
+	if len(cells) != 1 {
+		return t.usage("unit-usage")
+	}
+	system := t.System.Name()
+	for _, p := range t.at(d, cells[0]) {
+		text := t.name(p) + " (" + t.army(p.Seat) + ")"
+		id := p.Type
+		if p.Kind == "leader" {
+			id = "leader"
+		} else {
+			text += t.text("strength", t.words.Text(system+".class."+p.Class), p.Strength, p.Full)
+		}
+		for _, m := range p.Marks {
+			text += ", " + t.words.Text(system+".mark."+m)
+		}
+		t.say("%s\n", wrap(text+". "+t.words.Text(system+".unit-text."+id), t.look.Width, 2))
+	}
+	return nil
+}

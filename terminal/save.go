@@ -1,0 +1,153 @@
+package terminal
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/match"
+)
+
+// ErrNoSeed is the error of going on with a record that does not tell its seed.
+var ErrNoSeed = errors.New("the record does not tell its seed, so the game cannot be gone on with")
+
+// memory is a journal that is kept as a record instead ([table.save]).
+type memory struct{}
+
+// Append implements match.Journal.
+func (memory) Append(context.Context, int, []byte) error { return nil }
+
+// begin starts a game, or plays a record up to its end.
+func (t *table) begin(ctx context.Context) error {
+	c := match.Config{
+		ID: "local", System: t.System, Ref: t.Info.Ref, Names: t.Players, Seed: t.Seed,
+		Date: t.Date, Carry: t.Carried, Journal: memory{},
+	}
+	rec := t.Resume
+	if rec == nil {
+		m, err := match.New(ctx, c)
+		t.match = m
+		return err
+	}
+	seed, err := SeedOf(rec)
+	if err != nil {
+		return err
+	}
+	c.Seed, c.Options, c.SeatTexts, c.Date = seed, rec.Options, rec.Texts, rec.Date
+	if t.match, err = match.New(ctx, c); err != nil {
+		return err
+	}
+	for i := range rec.Moves {
+		m := &rec.Moves[i]
+		if i < t.match.View(game.Spectator).Step {
+			continue // the match has answered it by itself
+		}
+		number, _ := t.match.Decision()
+		if err := t.match.Do(ctx, m.Seat, number, m.Text); err != nil {
+			return fmt.Errorf("line %d: %q: %w", m.Line(), m.Text, err)
+		}
+	}
+	whole, err := t.record()
+	if err != nil {
+		return err
+	}
+	return same(rec, whole)
+}
+
+// SeedOf returns the seed of a record that can be gone on with.
+func SeedOf(rec *notation.Record) (seed [notation.SeedSize]byte, err error) {
+	if rec.Partial != "" {
+		return seed, notation.ErrPartial
+	}
+	if len(rec.Seed) != 2*len(seed) {
+		return seed, ErrNoSeed
+	}
+	_, err = hex.Decode(seed[:], []byte(rec.Seed))
+	return seed, err
+}
+
+// same compares what a record says with what was played from it; the match may
+// have answered more by itself than a record that broke off.
+func same(rec, played *notation.Record) error {
+	if len(rec.Moves) > len(played.Moves) {
+		return errors.New("the record goes on after the end of the game")
+	}
+	if err := sameChance(0, rec.Deal, played.Deal); err != nil {
+		return err
+	}
+	for i, m := range rec.Moves {
+		p := played.Moves[i]
+		if m.Seat != p.Seat || m.Text != p.Text {
+			return fmt.Errorf("line %d: %q does not follow; %q does", m.Line(), m.Text, p.Text)
+		}
+		if err := sameChance(m.Line(), m.Chance, p.Chance); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func sameChance(line int, have, want []string) error {
+	for i := range max(len(have), len(want)) {
+		if i >= len(have) || i >= len(want) || have[i] != want[i] {
+			return fmt.Errorf("line %d: the chance in the record does not follow from its seed", line+i+1)
+		}
+	}
+	return nil
+}
+
+// record returns the whole record of the game, its seed told: it is kept where
+// the players' own files are.
+func (t *table) record() (*notation.Record, error) {
+	rec := t.match.Record(game.ViewTop)
+	rec.Partial, rec.Seed = "", hex.EncodeToString(t.Seed[:])
+	for i, m := range t.match.Record(game.ViewBottom).Moves {
+		if m.Seat == game.Bottom {
+			rec.Moves[i].Text = m.Text
+		}
+	}
+	luck := notation.RecordOf(notation.NewStream(t.Seed, rec.Texts[0], rec.Texts[1]))
+	pos, err := t.System.Start(rec.Scenario, rec.Options, luck, nil)
+	if err != nil {
+		return nil, err
+	}
+	rec.Deal = luck.Take(t.System, game.All)
+	for i := range rec.Moves {
+		a, err := pos.Parse(rec.Moves[i].Text)
+		if err != nil {
+			return nil, err
+		}
+		pos.Apply(a, luck, nil)
+		rec.Moves[i].Chance = luck.Take(t.System, game.All)
+	}
+	return rec, nil
+}
+
+// save writes the record to the game's file, whole or not at all.
+func (t *table) save() error {
+	rec, err := t.record()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(t.File), 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(t.File), ".mariscal-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(rec.String())
+	err = errors.Join(err, f.Sync(), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), t.File)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return nil
+}
