@@ -24,8 +24,8 @@ var texts = map[string]struct{ en, es string }{
 
 	"you":        {"you", "tú"},
 	"hint":       {"Answer with a number or an action (order C5); \"help\" lists everything else.", "Contesta con un número o una acción (ordenar C5); «ayuda» dice todo lo demás."},
-	"kept":       {"The game is kept. To go on: mariscal play --resume %s", "La partida queda guardada. Para seguir: mariscal play --resume %s"},
-	"record":     {"The record of the battle is in %s", "El registro de la batalla está en %s"},
+	"kept":       {"The game is kept. To go on:\nmariscal play --resume %s", "La partida queda guardada. Para seguir:\nmariscal play --resume %s"},
+	"record":     {"The record of the battle:\n%s", "El registro de la batalla:\n%s"},
 	"veil":       {"Pass the keyboard to %s.", "Pasa el teclado a %s."},
 	"enter":      {"Press Enter when you sit down. ", "Pulsa Intro cuando te sientes. "},
 	"offered":    {"A draw is offered: \"draw\" accepts, \"decline\" refuses, playing on refuses too.", "Se ofrecen tablas: «tablas» acepta, «rechazar» las rehúsa, y seguir jugando también."},

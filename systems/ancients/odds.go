@@ -149,8 +149,10 @@ func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
 // ignores returns how many flags the target of a swing may ignore as it stands.
 func (p *Position) ignores(b *battle, sw *swing) int {
 	q := *p
-	q.fight = combat{attacker: uint8(sw.u), defender: uint8(sw.target), leader: none, from: sw.from, to: sw.to, ranged: sw.kind == swingFire,
-		attackerFull: p.full(b, sw.u), defenderFull: p.full(b, sw.target)}
+	q.fight = combat{
+		attacker: uint8(sw.u), defender: uint8(sw.target), leader: none, from: sw.from, to: sw.to, ranged: sw.kind == swingFire,
+		attackerFull: p.full(b, sw.u), defenderFull: p.full(b, sw.target),
+	}
 	if sw.kind.answering() {
 		q.fight.attacker, q.fight.defender = uint8(sw.target), uint8(sw.u)
 		q.fight.attackerFull, q.fight.defenderFull = q.fight.defenderFull, q.fight.attackerFull

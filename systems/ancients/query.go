@@ -223,8 +223,10 @@ func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error)
 		tries = p.unitTries(b, u, from, to)
 	} else {
 		from = p.lead[l]
-		tries = []game.Action{act(doOrderLeader, uint8(from), 0), act(doLead, uint8(from), 0), act(doMoveLeader, uint8(from), uint8(to)),
-			act(doLeader, uint8(from), uint8(to))}
+		tries = []game.Action{
+			act(doOrderLeader, uint8(from), 0), act(doLead, uint8(from), 0), act(doMoveLeader, uint8(from), uint8(to)),
+			act(doLeader, uint8(from), uint8(to)),
+		}
 	}
 	var out []game.Reason
 	for _, a := range tries {

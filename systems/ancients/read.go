@@ -235,7 +235,8 @@ func (d *reader) unit(w []string) error {
 func setMarks[T uint16 | uint64](names []string, marks []struct {
 	name string
 	set  *T
-}, i int) error {
+}, i int,
+) error {
 next:
 	for _, name := range names {
 		for _, m := range marks {
@@ -306,144 +307,6 @@ func (d *reader) cards(w []string) error {
 		d.p.card, d.p.acts = c[0], c[1]
 	} else {
 		d.p.last = c
-	}
-	return nil
-}
-
-func (d *reader) fight(w []string) error {
-	if len(w) < 5 {
-		return errFields
-	}
-	f := &d.p.fight
-	for i, to := range []*uint8{&f.attacker, &f.defender, &f.leader} {
-		*to = none
-		if w[i] == "-" {
-			continue
-		}
-		most := d.b.units - 1
-		if i == 2 {
-			most = d.b.leaders - 1
-		}
-		n, err := number(w[i], most)
-		if err != nil {
-			return err
-		}
-		*to = uint8(n)
-	}
-	var err error
-	if f.from, err = hexOrNone(w[3]); err != nil {
-		return err
-	}
-	if f.to, err = hexOrNone(w[4]); err != nil {
-		return err
-	}
-	if f.attacker == none || f.from == board.None || f.to == board.None || f.defender == none && f.leader == none {
-		return errors.New("a fight needs an attacker, a target and two hexes")
-	}
-next:
-	for _, name := range w[5:] {
-		for _, m := range f.marks() {
-			if m.name == name {
-				*m.on = true
-				continue next
-			}
-		}
-		return fmt.Errorf("%q is no mark of a fight", name)
-	}
-	return nil
-}
-
-func (d *reader) step(w []string) error {
-	if len(w) != 4 {
-		return errFields
-	}
-	if int(d.p.depth) == len(d.p.stack) {
-		return errors.New("too many steps")
-	}
-	o := slices.Index(opNames[:], w[0])
-	if o < 1 {
-		return fmt.Errorf("%q is no step", w[0])
-	}
-	var n [3]uint8
-	for i, text := range w[1:] {
-		v, err := number(text, 255)
-		if err != nil {
-			return err
-		}
-		n[i] = uint8(v)
-	}
-	if d.p.fight.attacker == none {
-		return errors.New("a step without a fight")
-	}
-	switch o := op(o); o {
-	case opLeader, opCheck:
-		if int(n[0]) >= d.b.leaders || n[1] > 3 {
-			return errors.New("no such leader or step")
-		}
-	case opBonus:
-	default:
-		if int(n[0]) >= d.b.units || n[1] > 64 {
-			return errors.New("no such unit or number")
-		}
-	}
-	d.p.stack[d.p.depth] = frame{op(o), n[0], n[1], n[2]}
-	d.p.depth++
-	return nil
-}
-
-func (d *reader) over(w []string) error {
-	if len(w) != 2 {
-		return errFields
-	}
-	why := slices.Index(reasonNames[:], w[1])
-	if why < 1 {
-		return fmt.Errorf("%q is no reason", w[1])
-	}
-	d.p.over, d.p.reason = true, reason(why)
-	if w[0] == "draw" {
-		d.p.draw = true
-		return nil
-	}
-	s, ok := seatOf(w[0])
-	if !ok {
-		return fmt.Errorf("%q is no seat", w[0])
-	}
-	d.p.winner = s
-	return nil
-}
-
-// whole refuses positions whose parts contradict each other.
-func (d *reader) whole() error {
-	p, b := d.p, d.b
-	if p.occ[0].Or(p.occ[1]).Or(p.chiefs[0]).Or(p.chiefs[1]).Meets(b.impassable) {
-		return errors.New("ancients: a piece stands on impassable terrain")
-	}
-	var all [CardCount]uint8
-	for _, pile := range p.piles() {
-		for c, n := range pile.pile {
-			all[c] += n
-		}
-	}
-	if p.card != noCard {
-		all[p.card]++
-	}
-	if all != b.setup.Deck {
-		return errors.New("ancients: hands, deck, discards and the card on the table are not the scenario's deck")
-	}
-	if !p.over && p.depth == 0 && p.phase == phaseCard && p.held(p.active) == 0 {
-		return errors.New("ancients: the active player holds no card")
-	}
-	if !p.over && p.depth > 0 {
-		// Each step must ask something; what it is about must be on the board.
-		for _, f := range p.stack[:p.depth] {
-			if (f.op == opReact || f.op == opFlags || f.op == opRetreat || f.op == opRampage || f.op == opTrample) && p.at[f.a] == board.None {
-				return errors.New("ancients: a step concerns a unit that is not on the board")
-			}
-		}
-	}
-	p.Decision()
-	if !p.over && len(p.Actions(nil)) == 0 {
-		return errors.New("ancients: nothing can be decided in this position")
 	}
 	return nil
 }

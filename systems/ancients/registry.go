@@ -41,6 +41,7 @@ type battle struct {
 	once        [2]board.Set // objectives that score once
 	held        bool         // there are objectives that count while held
 	value       [2][board.N]uint8
+	cells       []game.Cell // the board of every scene
 }
 
 // registry is the append-only table of battles, published atomically: readers
@@ -193,6 +194,7 @@ func newBattle(s *Setup) (*battle, error) {
 			b.value[o.Seat][h] += o.Banners
 		}
 	}
+	b.mapCells()
 	return b, nil
 }
 

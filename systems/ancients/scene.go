@@ -1,6 +1,8 @@
 package ancients
 
 import (
+	"slices"
+
 	"mariscal/game"
 	board "mariscal/game/hex"
 )
@@ -25,8 +27,10 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	}
 	for l := range b.leaders {
 		if h := p.lead[l]; h != board.None {
-			piece := game.Piece{ID: leaderID(l), Kind: "leader", Seat: b.leaderSeat[l], Cell: h.String(),
-				Name: b.setup.Leaders[l].Name, Strength: 1, Full: 1}
+			piece := game.Piece{
+				ID: leaderID(l), Kind: "leader", Seat: b.leaderSeat[l], Cell: h.String(),
+				Name: b.setup.Leaders[l].Name, Strength: 1, Full: 1,
+			}
 			if u := p.unit(h); u >= 0 && b.seat[u] == b.leaderSeat[l] {
 				piece.With = unitID(u)
 			}
@@ -81,8 +85,10 @@ func cardList(counts []uint8) []string {
 
 func (p *Position) unitPiece(b *battle, u int) game.Piece {
 	t := &b.setup.Types[b.kind[u]]
-	piece := game.Piece{ID: unitID(u), Kind: "unit", Type: b.kind[u].String(), Class: t.Class.String(), Seat: b.seat[u],
-		Strength: int(p.blocks[u]), Full: int(t.Blocks)}
+	piece := game.Piece{
+		ID: unitID(u), Kind: "unit", Type: b.kind[u].String(), Class: t.Class.String(), Seat: b.seat[u],
+		Strength: int(p.blocks[u]), Full: int(t.Blocks),
+	}
 	if p.at[u] == board.None {
 		return piece
 	}
@@ -112,41 +118,61 @@ func (p *Position) unitPiece(b *battle, u int) game.Piece {
 	return piece
 }
 
-// board describes the map: it is the same all through a game but for objectives.
+// board describes the map. It is the same all through a game but for the
+// objectives taken, so its cells are made once and shared.
 func (p *Position) board(b *battle) game.Board {
-	out := game.Board{Kind: "hex", Rows: board.Rows, Cols: board.Cols}
-	for h := range board.Board().All() {
-		c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col(), Terrain: b.setup.Terrain[h].String()}
-		for d := range 6 {
-			if b.setup.Ramparts[h]>>d&1 != 0 {
-				c.Edges = append(c.Edges, d)
+	cells := b.cells
+	if taken := p.scored[0].Or(p.scored[1]); !taken.Empty() {
+		cells = slices.Clone(cells)
+		for i, h := 0, board.Board(); !h.Empty(); i++ {
+			n := h.First()
+			h = h.Without(n)
+			if taken.Has(n) {
+				cells[i] = b.cellAt(n, p.scored)
 			}
 		}
-		for i := range sectionNames {
-			if b.sections[game.Bottom][i].Has(h) {
-				c.Sections = append(c.Sections, sectionNames[i])
-			}
-		}
-		for s := range game.Seat(2) {
-			if b.exits[s].Has(h) {
-				c.Tags = append(c.Tags, "exit-"+s.String())
-			}
-			if b.value[s][h] > 0 {
-				tag := "objective-"
-				if p.scored[s].Has(h) {
-					tag = "taken-"
-				}
-				c.Tags = append(c.Tags, tag+s.String())
-			}
-		}
-		for _, g := range b.setup.Reserves {
-			if g.Entry.Has(h) {
-				c.Tags = append(c.Tags, "entry-"+g.Seat.String())
-			}
-		}
-		out.Cells = append(out.Cells, c)
 	}
-	return out
+	return game.Board{Kind: "hex", Rows: board.Rows, Cols: board.Cols, Cells: cells}
+}
+
+// mapCells makes the cells of the board as they are when a battle begins.
+func (b *battle) mapCells() {
+	for h := range board.Board().All() {
+		b.cells = append(b.cells, b.cellAt(h, [2]board.Set{}))
+	}
+}
+
+// cellAt describes one hex; scored are the objectives taken so far.
+func (b *battle) cellAt(h board.Hex, scored [2]board.Set) game.Cell {
+	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col(), Terrain: b.setup.Terrain[h].String()}
+	for d := range 6 {
+		if b.setup.Ramparts[h]>>d&1 != 0 {
+			c.Edges = append(c.Edges, d)
+		}
+	}
+	for i := range sectionNames {
+		if b.sections[game.Bottom][i].Has(h) {
+			c.Sections = append(c.Sections, sectionNames[i])
+		}
+	}
+	for s := range game.Seat(2) {
+		if b.exits[s].Has(h) {
+			c.Tags = append(c.Tags, "exit-"+s.String())
+		}
+		if b.value[s][h] > 0 {
+			tag := "objective-"
+			if scored[s].Has(h) {
+				tag = "taken-"
+			}
+			c.Tags = append(c.Tags, tag+s.String())
+		}
+	}
+	for _, g := range b.setup.Reserves {
+		if g.Entry.Has(h) {
+			c.Tags = append(c.Tags, "entry-"+g.Seat.String())
+		}
+	}
+	return c
 }
 
 func itoa(n int) string { return string(appendInt(nil, n)) }

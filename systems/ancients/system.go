@@ -199,8 +199,10 @@ func (p *Position) Hash() uint64 {
 		h.add(lo)
 		h.add(hi)
 	}
-	for _, w := range [...]uint64{p.ordered, p.moved, p.walked, p.tired, p.fought, p.fired, p.duty,
-		uint64(p.orderedLeaders) | uint64(p.movedLeaders)<<16 | uint64(p.checked)<<32} {
+	for _, w := range [...]uint64{
+		p.ordered, p.moved, p.walked, p.tired, p.fought, p.fired, p.duty,
+		uint64(p.orderedLeaders) | uint64(p.movedLeaders)<<16 | uint64(p.checked)<<32,
+	} {
 		h.add(w)
 	}
 	for _, f := range p.stack[:p.depth] {

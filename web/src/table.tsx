@@ -56,6 +56,7 @@ export function TableScreen({ id }: { id: string }) {
       data-over={s.question.over ? "yes" : "no"}
       data-picked={table.offers.value.picked ?? ""}
       data-as={s.as}
+      data-moment={[s.number, table.offers.value.picked, table.aimed.value, card?.place].join(" ")}
     >
       <header>
         <a class="home" href="#" aria-label={t("app.back")} title={t("app.back")}>Mariscal</a>

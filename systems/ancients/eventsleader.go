@@ -1,0 +1,112 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// What is told of leaders, cards drawn, banners and the end.
+
+func (r *referee) tellCheck(l int, h board.Hex, f game.Faces, hit bool, rule string) {
+	if r.log == nil {
+		return
+	}
+	roll := &game.RollEvent{Purpose: "leader-check"}
+	for _, d := range f.F[:f.N] {
+		die := game.RolledDie{Face: faceNames[d]}
+		if face(d) == faceLeader {
+			die.Effect, die.Rule = "hit", rule
+			roll.Hits++
+		}
+		roll.Dice = append(roll.Dice, die)
+	}
+	lost := 0
+	if hit {
+		lost = 1
+	}
+	r.tell("check", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()), game.Num("lost", lost))
+	r.log.Events[len(r.log.Events)-1].Roll = roll
+}
+
+func (r *referee) tellLeaderLost(l int, h board.Hex, rule string) {
+	if r.log != nil {
+		r.tell("leader-lost", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
+func (r *referee) tellLeaderEvade(l int, from, to board.Hex) {
+	if r.log != nil {
+		rule := RuleLeaderEvade
+		if u := r.unit(to); u >= 0 && r.b.seat[u] != r.b.leaderSeat[l] {
+			rule = RuleLeaderEscape
+		}
+		r.tellLeader("leader-evade", rule, l, from, to)
+	}
+}
+
+func (r *referee) tellLeaderHalt(l int, h board.Hex) {
+	if r.log != nil {
+		rule := RuleLeaderEvadeEnd
+		if r.unit(h) >= 0 {
+			rule = RuleLeaderEvadeJoins
+		}
+		r.tell("leader-halt", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
+func (r *referee) tellLeaderOff(l int, h board.Hex) {
+	if r.log != nil {
+		rule := RuleLeaderLeaves
+		if r.b.fatal>>l&1 != 0 {
+			rule = RulingScipioLost
+		}
+		r.tell("leader-off", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
+func (r *referee) tellDraw(s game.Seat, c Card, rule string) {
+	if r.log != nil {
+		card := game.Word("card", cardWord(c))
+		card.Private = true
+		r.tell("draw", rule, s, nil, card)
+	}
+}
+
+func (r *referee) tellReshuffle(rule string) {
+	if r.log != nil {
+		r.tell("reshuffle", rule, r.active, nil)
+	}
+}
+
+func (r *referee) tellGrowth(s game.Seat, n int) {
+	if r.log != nil {
+		r.tell("growth", RuleHandGrowth, s, nil, game.Num("n", n))
+	}
+}
+
+func (r *referee) tellHolding(s game.Seat, n int) {
+	if r.log != nil {
+		r.tell("holding", RuleObjective, s, nil, game.Num("n", n))
+	}
+}
+
+func (r *referee) tellBanner(s game.Seat, n int, rule string) {
+	if r.log != nil {
+		r.tell("banner", rule, s, nil, game.Num("n", n), game.Num("total", r.score(s)), game.Num("goal", r.b.setup.Info.Goal))
+	}
+}
+
+func (r *referee) tellEnd() {
+	if r.log == nil {
+		return
+	}
+	id := "won"
+	if r.draw {
+		id = "drawn"
+	}
+	rule := reasonRules[r.reason]
+	if r.reason == reasonBanners {
+		rule = RulingVictoryInstant
+	}
+	r.tell(id, rule, r.winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.reason]))
+}
