@@ -149,3 +149,49 @@ func TestQueriesAboutAnythingAreAnsweredOrRefusedButNeverFail(t *testing.T) {
 		}
 	}
 }
+
+func TestTheOtherHandIsOnlyABackInABattle(t *testing.T) {
+	h := ancients(t)
+	ana, eva := h.Client(t), h.Client(t)
+	match := people()
+	match["scenario"] = "ancients/akragas"
+	id := create(ana, match).ID
+	var invitation struct{ Token string }
+	ana.Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
+	eva.Want(nil, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token})
+	type table struct {
+		Scene struct {
+			Trays []struct {
+				ID    string
+				Seat  *int
+				Count int
+				Cards []string
+			}
+		}
+	}
+	seats := [2]*servertest.Client{ana, eva}
+	for range 80 {
+		for i, c := range seats {
+			for _, path := range []string{"", "/at/0"} {
+				var now table
+				c.Want(&now, "GET", "/api/matches/"+id+path, nil)
+				for _, tray := range now.Scene.Trays {
+					if tray.ID == "deck" && tray.Cards != nil || tray.ID == "hand" && *tray.Seat != i && tray.Cards != nil {
+						t.Fatalf("seat %d sees %+v", i, tray)
+					}
+					if tray.ID == "hand" && *tray.Seat == i && len(tray.Cards) != tray.Count {
+						t.Fatalf("seat %d does not see its own %+v", i, tray)
+					}
+				}
+			}
+		}
+		s := look(ana, id, "top")
+		if s.Question.Over {
+			return
+		}
+		if other := look(seats[s.Question.Seat.Other()], id, ""); len(other.Options) != 0 {
+			t.Fatalf("who is not asked is offered %v", other.Options)
+		}
+		answer(seats[s.Question.Seat], look(seats[s.Question.Seat], id, ""))
+	}
+}

@@ -105,3 +105,28 @@ func TestOnlyTheOwnMachineListsTheMatchesOfOthers(t *testing.T) {
 		}
 	}
 }
+
+func TestLargeAnswersArePackedForFarClients(t *testing.T) {
+	h := start(t)
+	for _, e := range []struct {
+		via  string
+		want string
+	}{{"", ""}, {"203.0.113.9", "gzip"}} {
+		req, err := http.NewRequestWithContext(t.Context(), "GET", h.URL+"/api/openapi.json", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		req.Header.Set("Accept-Encoding", "gzip")
+		if e.via != "" {
+			req.Header.Set("X-Forwarded-For", e.via)
+		}
+		res, err := http.DefaultTransport.RoundTrip(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = res.Body.Close()
+		if got := res.Header.Get("Content-Encoding"); got != e.want {
+			t.Errorf("via %q: encoding %q", e.via, got)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"io"
@@ -89,8 +90,22 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, out 
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")
+	s.write(w, r, status, append(body, '\n'))
+}
+
+// write sends a body, packed when that saves the network something.
+func (s *Server) write(w http.ResponseWriter, r *http.Request, status int, body []byte) {
+	w.Header().Set("Vary", "Accept-Encoding")
+	if len(body) < 2048 || fromHere(r) || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.WriteHeader(status)
+		_, _ = w.Write(body) // the client is gone
+		return
+	}
+	w.Header().Set("Content-Encoding", "gzip")
 	w.WriteHeader(status)
-	_, _ = w.Write(append(body, '\n')) // the client is gone
+	z := gzip.NewWriter(w)
+	_, _ = z.Write(body)
+	_ = z.Close()
 }
 
 // language returns the language of an answer: ?lang=, or what the browser asks for.

@@ -36,11 +36,11 @@ type Players interface {
 	New(name, system string, seed uint64) (Player, error)
 }
 
-// A Config says what a server works with. Store and Systems must be given.
+// A Config says what a server works with. Store, Systems and Players must be given.
 type Config struct {
 	Store   store.Store
 	Systems []game.System
-	Players Players // nil for [Computers]
+	Players Players
 	// Register reads and registers an uploaded scenario; name stands in its
 	// faults. Without it nothing can be uploaded.
 	Register func(name string, data []byte) (game.Ref, error)
@@ -75,9 +75,6 @@ type Server struct {
 func New(c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
-	}
-	if c.Players == nil {
-		c.Players = Computers{}
 	}
 	if c.Site == nil {
 		c.Site = web.Site()

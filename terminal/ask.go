@@ -24,7 +24,9 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	if err := t.save(); err != nil {
 		return err
 	}
-	t.question(st)
+	if len(t.pending) == 0 {
+		t.question(st)
+	}
 	for {
 		if now, _ := t.match.Decision(); now != number {
 			return nil
@@ -41,9 +43,9 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 
 // question shows the board when it is due, and the question with its answers.
 func (t *table) question(st match.State) {
-	if due := st.Scene.Phase; st.Question.Kind == "card" || boardFor[st.Question.Kind] && t.shown != due {
+	if due := st.Scene.Phase; !t.drawn || st.Question.Kind == "card" || boardFor[st.Question.Kind] && t.shown != due {
 		t.say("\n%s\n", t.board(st.Scene))
-		t.shown = due
+		t.shown, t.drawn = due, true
 	} else if !boardFor[st.Question.Kind] {
 		t.shown = ""
 	}
@@ -85,6 +87,10 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 	if input == "" {
 		return t.enter(ctx, number, d)
 	}
+	if several := t.several(input); len(several) > 1 {
+		t.pending = append(several[1:], t.pending...)
+		input = several[0]
+	}
 	word, rest, _ := strings.Cut(input, " ")
 	if c, ok := commandNamed(word, false); ok {
 		return c.do(t, ctx, d, strings.TrimSpace(rest))
@@ -95,7 +101,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 		return t.give(ctx, number, d, found[0].Text)
 	case 0:
 	default:
-		t.group = found
+		t.group, t.pending = found, nil
 		t.say("%s\n", t.text("which"))
 		t.list(found)
 		return nil
@@ -124,6 +130,7 @@ func (t *table) give(ctx context.Context, number int, d game.Decision, text stri
 		t.news(d.Seat)
 		return nil
 	}
+	t.pending = nil
 	return t.tellRefusal(err)
 }
 

@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,6 +43,15 @@ func (t *table) match0(input string) []game.Option {
 			found = append(found, o)
 		}
 	}
+	if len(found) == 0 && len(want) == 2 && isNumber(want[1]) { // "play 1"
+		n, _ := strconv.Atoi(want[1])
+		for _, o := range t.numbered(n) {
+			if strings.HasPrefix(o.Text, want[0]) {
+				found = append(found, o)
+			}
+		}
+		return found
+	}
 	return exactFirst(want, found)
 }
 
@@ -59,6 +69,45 @@ func exactFirst(want []string, found []game.Option) []game.Option {
 	}
 	return found
 }
+
+// several returns the answers in a line that holds more than one: parted by
+// commas, one verb with many hexes ("order H4 H6 H7"), or "order all".
+func (t *table) several(input string) []string {
+	if strings.ContainsAny(input, ",;") {
+		return strings.FieldsFunc(input, func(r rune) bool { return r == ',' || r == ';' })
+	}
+	want := tokens(input)
+	if len(want) < 2 || isHex(want[0]) || isNumber(want[0]) {
+		return nil
+	}
+	verb := want[0]
+	if v, ok := verbs[verb]; ok {
+		verb = v
+	}
+	var all []string
+	if len(want) == 2 && slices.Contains(everything, want[1]) {
+		for _, o := range t.options {
+			if have := tokens(o.Text); len(have) == 2 && strings.HasPrefix(have[0], verb) && isHex(have[1]) {
+				all = append(all, o.Text)
+			}
+		}
+		return all
+	}
+	for _, w := range want[1:] {
+		one := slices.IndexFunc(t.options, func(o game.Option) bool {
+			have := tokens(o.Text)
+			return len(have) == 2 && strings.HasPrefix(have[0], verb) && have[1] == w
+		})
+		if one < 0 || !isHex(w) {
+			return nil
+		}
+		all = append(all, t.options[one].Text)
+	}
+	return all
+}
+
+// everything are the words for all hexes a verb could name.
+var everything = []string{"all", "todo", "todos", "todas"}
 
 // numbered returns what stands behind a number of the list that was shown last:
 // one option, or those of one piece.
@@ -145,6 +194,7 @@ func (t *table) refused(ctx context.Context, number int, d game.Decision, input 
 	if verb, ok := verbs[want[0]]; ok {
 		want[0] = verb
 	}
+	t.pending = nil
 	tries := []string{input}
 	leader := len(want) > 1 && strings.HasPrefix("leader", want[1]) && !isHex(want[1])
 	for _, s := range shapes {

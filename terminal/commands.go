@@ -67,7 +67,7 @@ func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 			t.say("%s: %d\n", capital(t.words.Text(s.System+".tray."+tray.ID)), tray.Count)
 			for _, id := range tray.Cards {
 				c := t.words.Card(s.System, id)
-				t.say("  %s\n", wrap(t.look.paint(bold, c.Title)+": "+c.Text, t.look.Width-2, 6))
+				t.say("%s\n", hang("  ", t.look.paint(bold, c.Title)+": "+c.Text, t.look.Width))
 			}
 		}
 	}
@@ -185,7 +185,7 @@ func (t *table) help(context.Context, game.Decision, string) error {
 			name = c.names[1]
 		}
 		const column = 22
-		t.say("  %s%s\n", pad(name+t.text(c.about+"-args"), column), wrap(t.text(c.about), t.look.Width-2-column, 2+column))
+		t.say("%s\n", hang("  "+pad(name+t.text(c.about+"-args"), column), t.text(c.about), t.look.Width))
 	}
 	t.say("%s\n", wrap(t.text("help-board-signs"), t.look.Width, 2))
 	return nil

@@ -52,6 +52,11 @@ func clean(line string) string {
 
 // line asks for one line. The error is errLeft when the input ends.
 func (t *table) line(ctx context.Context, prompt string) (string, error) {
+	if len(t.pending) > 0 {
+		next := t.pending[0]
+		t.pending = t.pending[1:]
+		return next, nil
+	}
 	t.say("%s", prompt)
 	if err := t.out.Flush(); err != nil {
 		return "", err

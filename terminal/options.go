@@ -52,13 +52,8 @@ func (t *table) list(options []game.Option) {
 		return
 	}
 	for _, l := range labels {
-		t.say("%s\n", wrapLabel(l, t.look.Width))
+		t.say("%s\n", hang(l[:5], l[5:], t.look.Width))
 	}
-}
-
-// wrapLabel wraps a numbered line below its text.
-func wrapLabel(label string, width int) string {
-	return label[:5] + wrap(strings.ReplaceAll(label[5:], "\n", " "), width-5, 5)
 }
 
 // label is what the list says of one option, or of all options of a piece.

@@ -42,9 +42,11 @@ type table struct {
 	out     *bufio.Writer
 	told    [2]int     // events each seat has read
 	sitting *game.Seat // who sees the screen, when two people share it
+	drawn   bool       // the board was shown at all
 	shown   string     // the kind of question the board was last drawn for
 	options []game.Option
 	group   []game.Option // the choices that were narrowed down to, or nil
+	pending []string      // answers of a line that held several
 }
 
 // Play plays a game until it is over, the player leaves, the input ends or ctx

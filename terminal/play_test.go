@@ -101,7 +101,7 @@ func TestAGameThatIsLeftGoesOnWhereItWas(t *testing.T) {
 	g := setUp(t, "ancients/akragas")
 	hands := &fingers{chance: game.NewSeeded(9)}
 	for range 6 {
-		hands.left = 40
+		hands.left = 15
 		var out bytes.Buffer
 		g.In, g.Out = hands, &out
 		if err := Play(context.Background(), g); err != nil {

@@ -90,7 +90,7 @@ func (t *table) why(d game.Decision, rest string) error {
 			if r.OK {
 				sign = "+ "
 			}
-			t.say("  %s\n", wrap(sign+t.words.Reason(r), t.look.Width-2, 4))
+			t.say("%s\n", hang("  "+sign, t.words.Reason(r), t.look.Width))
 		}
 	}
 	return nil
@@ -230,7 +230,7 @@ func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
 	for _, r := range words.Rules(t.System.Name()) {
 		title := t.words.RuleTitle(r.ID)
 		if id != "" && (strings.HasPrefix(strings.ToUpper(r.ID), id+".") || strings.Contains(strings.ToUpper(title), id)) {
-			t.say("  %s%s\n", pad(r.ID, 10), wrap(title, t.look.Width-12, 12))
+			t.say("%s\n", hang("  "+pad(r.ID, 10), title, t.look.Width))
 			found++
 		}
 	}

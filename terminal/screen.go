@@ -122,6 +122,12 @@ func wrap(text string, width, indent int) string {
 	return b.String()
 }
 
+// hang writes a text behind a prefix, its further lines below its beginning.
+func hang(prefix, text string, width int) string {
+	n := columns(prefix)
+	return prefix + strings.ReplaceAll(wrap(text, width-n, 0), "\n", "\n"+strings.Repeat(" ", n))
+}
+
 // columns returns how wide a text is, escape codes not counted.
 func columns(text string) int {
 	n, escape := 0, false

@@ -62,8 +62,8 @@ var texts = map[string]struct{ en, es string }{
 	"odds-back":    {"If it stands unhurt it answers:", "Si aguanta ilesa, responde:"},
 	"odds-evade":   {"If it evades:", "Si evade:"},
 
-	"help-answers": {"Answer a question with the number before an answer, with an action (move C5-C7, close C7xC8) or with beginnings of its words (m c5 c7). After a piece's number or hex, name where to (3 D6). Enter asks again.",
-		"Contesta con el número de una respuesta, con una acción (mover C5-C7, atacar C7xC8) o con el comienzo de sus palabras (m c5 c7). Tras el número o el hexágono de una pieza, di adónde (3 D6). Intro vuelve a preguntar."},
+	"help-answers": {"Answer a question with the number before an answer, with an action (move C5-C7, close C7xC8) or with beginnings of its words (m c5 c7). After a piece's number or hex, name where to (3 D6). Several at once: order H4 H6, order all, or with commas. Enter asks again.",
+		"Contesta con el número de una respuesta, con una acción (mover C5-C7, atacar C7xC8) o con el comienzo de sus palabras (m c5 c7). Tras el número o el hexágono de una pieza, di adónde (3 D6). Varias a la vez: ordenar H4 H6, ordenar todo, o con comas. Intro vuelve a preguntar."},
 	"help-board-signs": {"On the board the army at the top is written in small letters, the one below in capitals; type, then strength; @ is a leader; : divides the sections; # beside a hex is a rampart.",
 		"En el tablero el ejército de arriba va en minúsculas y el de abajo en mayúsculas; tipo y fuerza; @ es un líder; : separa las secciones; # junto a un hexágono es un terraplén."},
 	"help-board": {"draw the board", "dibujar el tablero"}, "help-board-args": {"", ""},

@@ -7,7 +7,7 @@ import (
 )
 
 func init() {
-	ai.Register("centurion", rules.System{}.Name(), func() ai.Mind { return new(centurion) })
+	ai.Register("centurion", rules.System{}.Name(), func() ai.Mind { return newCenturion(base, full) })
 }
 
 // A centurion judges whole turns. For every card he could play, and in several
@@ -23,6 +23,8 @@ type centurion struct {
 	plans  []plan
 	list   []contender
 	intent []step
+	styles []style
+	effort effort
 }
 
 // A step is what the plan under way does in a position, known by its hash.
@@ -31,15 +33,28 @@ type step struct {
 	action game.Action
 }
 
-// How much is tried.
-var (
-	cardRounds  = []round{{64, 6}} // the base plan of every card
-	planRounds  = []round{{64, 6}, {8, 12}, {3, 32}}
-	fightRounds = []round{{16, 10}, {4, 24}}
-	reactRounds = []round{{16, 16}, {3, 32}}
-)
+// An effort says how much is tried.
+type effort struct {
+	cards                    []round // the first plan of every card
+	plans, fights, reactions []round
+	bestCards                int // cards that are tried in every style
+	styles                   int
+}
 
-const bestCards = 3 // cards that are tried in every style
+// full is the effort of the centurion.
+var full = effort{
+	cards:     []round{{64, 6}},
+	plans:     []round{{64, 6}, {8, 12}, {3, 32}},
+	fights:    []round{{16, 10}, {4, 24}},
+	reactions: []round{{16, 16}, {3, 32}},
+	bestCards: 3, styles: 7,
+}
+
+func newCenturion(t temper, e effort) *centurion {
+	c := &centurion{effort: e, styles: stylesOf(t)[:e.styles]}
+	c.temper = t
+	return c
+}
 
 // Choose implements [ai.Mind].
 func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
@@ -57,9 +72,9 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 		}
 		return c.planTurn(pos, legal, seed)
 	case rules.StageFire, rules.StageBattle:
-		return c.try(pos, legal, fightRounds, seed)
+		return c.try(pos, legal, c.effort.fights, seed)
 	}
-	return c.try(pos, legal, reactRounds, seed)
+	return c.try(pos, legal, c.effort.reactions, seed)
 }
 
 // intended returns what the plan under way does here, if it still holds.
@@ -83,23 +98,23 @@ func (c *centurion) planTurn(p *rules.Position, legal []game.Action, seed uint64
 	c.plans, c.list = c.plans[:0], c.list[:0]
 	if p.Study().Stage() == rules.StageCard {
 		for _, a := range legal {
-			c.compose1(p, a, &styles[0], seed)
+			c.compose1(p, a, &c.styles[0], seed)
 		}
 		c.contend()
-		c.halve(c.list, cardRounds, ai.Mix(seed, 1))
+		c.halve(c.list, c.effort.cards, ai.Mix(seed, 1))
 		cards := c.bestFirst()
 		for _, i := range cards {
-			for k := 1; k < len(styles); k++ {
-				c.compose1(p, c.plans[i].actions[0], &styles[k], ai.Mix(seed, uint64(k)))
+			for k := 1; k < len(c.styles); k++ {
+				c.compose1(p, c.plans[i].actions[0], &c.styles[k], ai.Mix(seed, uint64(k)))
 			}
 		}
 	} else {
-		for k := range styles {
-			c.compose1(p, 0, &styles[k], ai.Mix(seed, uint64(k)))
+		for k := range c.styles {
+			c.compose1(p, 0, &c.styles[k], ai.Mix(seed, uint64(k)))
 		}
 	}
 	c.contend()
-	i := c.halve(c.list, planRounds, ai.Mix(seed, 2))
+	i := c.halve(c.list, c.effort.plans, ai.Mix(seed, 2))
 	c.remember(p, &c.plans[i])
 	return c.plans[i].actions[0]
 }
@@ -143,7 +158,7 @@ func (c *centurion) contend() {
 		pl := &c.plans[i]
 		bias := 0.0
 		if pl.card < rules.CardCount {
-			bias = -keep[pl.card]
+			bias = -keep[pl.card] * c.temper.cards
 		}
 		c.list = append(c.list, contender{from: &pl.end, bias: bias})
 	}
@@ -156,7 +171,7 @@ func (c *centurion) bestFirst() []int {
 		alive[i] = i
 	}
 	order(alive, c.list)
-	return alive[:min(bestCards, len(alive))]
+	return alive[:min(c.effort.bestCards, len(alive))]
 }
 
 // remember keeps a plan's actions by the positions they are for.

@@ -13,6 +13,7 @@ import (
 type duels struct {
 	types               *[rules.KindCount]rules.UnitType
 	attack, back, evade [rules.KindCount][rules.KindCount]rules.Blow
+	fire                [rules.KindCount][rules.KindCount]rules.Blow
 	evades              [rules.KindCount][rules.KindCount]bool // may the first evade from the second
 	left                [rules.KindCount][5]float64            // worth by blocks left
 }
@@ -50,6 +51,7 @@ func makeDuels(s rules.Study) *duels {
 			d.attack[a][t] = s.Matchup(rules.BlowAttack, a, t)
 			d.back[a][t] = s.Matchup(rules.BlowBack, a, t)
 			d.evade[a][t] = s.Matchup(rules.BlowEvade, a, t)
+			d.fire[a][t] = s.Matchup(rules.BlowFire, a, t)
 			d.evades[a][t] = s.MayEvade(a, t)
 		}
 	}
@@ -188,4 +190,26 @@ func pursuitWorth(d *duels, a *mark) float64 {
 		return 0.15
 	}
 	return 0.03
+}
+
+// volley returns the best shot of unit u in h, as if nothing stood between.
+func (v *survey) volley(u int, h board.Hex, foes board.Set) float64 {
+	s := v.s
+	a := s.Kind(u)
+	near := h.Ring(2)
+	if v.d.types[a].Range > 2 {
+		near = near.Or(h.Ring(3))
+	}
+	best := 0.0
+	for to := range near.And(foes).All() {
+		d := s.UnitAt(to)
+		if d < 0 {
+			continue
+		}
+		t := v.mark(d)
+		b := &v.d.fire[a][t.kind]
+		x, _, _ := v.blow(b, b.Dice, 0, t, v.w[s.Seat(u)])
+		best = max(best, x)
+	}
+	return best
 }

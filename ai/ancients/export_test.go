@@ -1,7 +1,59 @@
 package ancients
 
-import "mariscal/ai"
+import (
+	"fmt"
+	"strconv"
+	"strings"
 
-func init() {
-	ai.Register("thinker", "ancients", func() ai.Mind { c := new(centurion); c.reply = true; return c })
+	"mariscal/ai"
+)
+
+// quick is a small effort, for comparing tempers over many games.
+var quick = effort{
+	cards:     []round{{64, 6}},
+	plans:     []round{{64, 6}, {4, 12}},
+	fights:    []round{{16, 6}, {3, 12}},
+	reactions: []round{{16, 8}},
+	bestCards: 2, styles: 2,
+}
+
+// Trial registers a player of a changed temper: "fear=0.6,hope=0.5,quick,reply".
+func Trial(name, change string) {
+	ai.Register(name, "ancients", func() ai.Mind {
+		t, e, reply := base, full, false
+		for _, f := range strings.Split(change, ",") {
+			key, val, _ := strings.Cut(f, "=")
+			x, _ := strconv.ParseFloat(val, 64)
+			switch key {
+			case "":
+			case "quick":
+				e = quick
+			case "reply":
+				reply = true
+			case "fear":
+				t.fear = x
+			case "hope":
+				t.hope = x
+			case "advance":
+				t.advance = x
+			case "strike":
+				t.strike = x
+			case "supported":
+				t.supported = x
+			case "isolated":
+				t.isolated = x
+			case "front":
+				t.front = x
+			case "fire":
+				t.fire = x
+			case "cards":
+				t.cards = x
+			default:
+				panic(fmt.Sprint("unknown ", key))
+			}
+		}
+		c := newCenturion(t, e)
+		c.reply = reply
+		return c
+	})
 }

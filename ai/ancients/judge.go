@@ -10,14 +10,19 @@ import (
 
 // A temper is how a general looks at the same field: what weighs how much.
 type temper struct {
-	fear    float64 // harm the enemy may do in his next turn
-	hope    float64 // harm the own units may do in their next
-	advance float64 // a hex nearer to the enemy
-	strike  float64 // fights of the turn under way
+	fear      float64 // harm the enemy may do in his next turn
+	hope      float64 // harm the own units may do in their next
+	advance   float64 // a hex nearer to the enemy
+	strike    float64 // fights of the turn under way
+	supported float64 // a unit near the enemy with two neighbours
+	isolated  float64 // a unit near the enemy without any
+	front     float64 // a leader with a unit near the enemy
+	fire      float64 // part of a shot that counts before it is seen to be free
+	cards     float64 // cards kept
 }
 
 // base is how things are judged at the end of a turn.
-var base = temper{fear: 0.8, hope: 0.35, advance: 0.025, strike: 1}
+var base = temper{fear: 0.8, hope: 0.35, advance: 0.025, strike: 1, supported: 0.05, isolated: 0.06, front: 0.05, fire: 0.5, cards: 1}
 
 // Judge returns what a position is worth to a seat, in thousandths of a banner:
 // what has been won, what is left, who threatens what, and how far the aims of
@@ -43,22 +48,22 @@ func judge(s rules.Study, me game.Seat, t *temper) float64 {
 		return v - lastBanner - victory
 	}
 	w := newSurvey(s)
-	v += field(s, me, t.advance) - field(s, foe, base.advance)
-	v += chiefs(s, me) - chiefs(s, foe)
+	v += field(s, me, t) - field(s, foe, t)
+	v += chiefs(s, me, t) - chiefs(s, foe, t)
 	v += aims(s, me) - aims(s, foe)
 	if s.Active() != me {
-		return v - t.fear*menace(&w, foe) + t.hope*menace(&w, me)
+		return v - t.fear*menace(&w, foe, t) + t.hope*menace(&w, me, t)
 	}
 	switch s.Stage() {
 	case rules.StageCard:
-		return v - t.hope*menace(&w, foe) + t.fear*menace(&w, me)
+		return v - t.hope*menace(&w, foe, t) + t.fear*menace(&w, me, t)
 	}
-	return v + t.strike*strikes(s, &w.w) - t.fear*menace(&w, foe) + t.hope*menace(&w, me)
+	return v + t.strike*strikes(s, &w.w) - t.fear*menace(&w, foe, t) + t.hope*menace(&w, me, t)
 }
 
 // field returns the worth of a seat's units where they stand: what is left of
 // them, who supports them, how far they are from the fight.
-func field(s rules.Study, me game.Seat, advance float64) float64 {
+func field(s rules.Study, me game.Seat, t *temper) float64 {
 	own, foes := s.Occupied(me), s.Occupied(me.Other())
 	near := foes.Grow().Grow()
 	v := 0.0
@@ -75,14 +80,13 @@ func field(s rules.Study, me game.Seat, advance float64) float64 {
 			continue
 		}
 		k := s.Kind(u)
-		t := s.Type(k)
-		v += worth(k, int(t.Blocks), s.Blocks(u))
+		v += worth(k, int(s.Type(k).Blocks), s.Blocks(u))
 		if near.Has(h) {
 			switch n := h.Around().And(own).Len(); {
 			case n >= 2:
-				v += supported
+				v += t.supported
 			case n == 0:
-				v -= isolated
+				v -= t.isolated
 			}
 			continue
 		}
@@ -93,18 +97,13 @@ func field(s rules.Study, me game.Seat, advance float64) float64 {
 		for d < len(far) && !far[d].Has(h) {
 			d++
 		}
-		v -= advance * float64(d)
+		v -= t.advance * float64(d)
 	}
 	return v
 }
 
-const (
-	supported = 0.05
-	isolated  = 0.06
-)
-
 // chiefs returns the worth of how a seat's leaders stand.
-func chiefs(s rules.Study, me game.Seat) float64 {
+func chiefs(s rules.Study, me game.Seat, t *temper) float64 {
 	own, foes := s.Occupied(me), s.Occupied(me.Other())
 	near := foes.Grow().Grow()
 	v := 0.0
@@ -124,7 +123,7 @@ func chiefs(s rules.Study, me game.Seat) float64 {
 				}
 			}
 		case near.Has(h):
-			v += 0.05
+			v += t.front
 			if n := h.Around().And(own).Len(); n == 0 {
 				v -= 0.15
 			} else {
@@ -235,7 +234,7 @@ var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.0
 
 // menace returns the harm the units of a seat may do in their next turn:
 // each in its best fight, as many as a card is likely to order.
-func menace(w *survey, me game.Seat) float64 {
+func menace(w *survey, me game.Seat, t *temper) float64 {
 	s := w.s
 	foe := me.Other()
 	foes := s.Occupied(foe).Or(s.Chiefs(foe))
@@ -261,11 +260,13 @@ func menace(w *survey, me game.Seat) float64 {
 			x, at = bestReach(w, u, h, foes, contact, &spent)
 		}
 		if x <= 0 {
-			if s.Shooters()>>u&1 != 0 && !contact.Has(h) && contact.Grow().Has(h) {
-				x, at = 0.08, board.None
-			} else {
+			if s.Shooters()>>u&1 == 0 || contact.Has(h) {
 				continue
 			}
+			if x = t.fire * w.volley(u, h, foes); x <= 0 {
+				continue
+			}
+			at = board.None
 		}
 		if at != board.None {
 			spent.take(s, at)

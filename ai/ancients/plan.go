@@ -18,18 +18,25 @@ type plan struct {
 type style struct {
 	temper
 	noise float64 // banners of noise on the use of an order
-	eager float64 // weight of orders to units that can fight, above the judge's
 }
 
-// styles are tried in this order; the first is tried for every card.
-var styles = []style{
-	{temper: base},
-	{temper: temper{fear: 0.45, hope: 0.45, advance: 0.05, strike: 1.1}}, // bold
-	{temper: temper{fear: 1.2, hope: 0.3, advance: 0.01, strike: 0.9}},   // safe
-	{temper: temper{fear: 0.8, hope: 0.35, advance: 0, strike: 1}},       // hold
-	{temper: temper{fear: 0.6, hope: 0.2, advance: 0.03, strike: 1.5}},   // strike first
-	{temper: base, noise: 0.25},                                          // something else
-	{temper: temper{fear: 0.8, hope: 0.6, advance: 0.06, strike: 1}, noise: 0.1},
+// stylesOf makes the styles of a temper. They are tried in this order; the
+// first is tried for every card.
+func stylesOf(t temper) []style {
+	vary := func(fear, hope, advance, strike, noise float64) style {
+		u := t
+		u.fear, u.hope, u.advance, u.strike = t.fear*fear, t.hope*hope, t.advance*advance, t.strike*strike
+		return style{temper: u, noise: noise}
+	}
+	return []style{
+		vary(1, 1, 1, 1, 0),
+		vary(0.55, 1.3, 2, 1.1, 0),   // bold
+		vary(1.5, 0.85, 0.4, 0.9, 0), // safe
+		vary(1, 1, 0, 1, 0),          // hold
+		vary(0.75, 0.6, 1, 1.5, 0),   // strike first
+		vary(1, 1, 1, 1, 0.25),       // something else
+		vary(1, 1.7, 2.4, 1, 0.1),
+	}
 }
 
 // A planner composes plans.

@@ -14,6 +14,7 @@ type sampler struct {
 	legal  []game.Action
 	reply  bool // think on to the end of the enemy's next turn
 	eye    eye
+	temper temper
 }
 
 // mostSteps ends the playing on of a turn that does not end.
@@ -45,7 +46,7 @@ func (x *sampler) sample(from *rules.Position, first game.Action, seed uint64) f
 			x.work.Apply(a, &x.chance, nil)
 		}
 	}
-	return judge(s, x.me, &base)
+	return judge(s, x.me, &x.temper)
 }
 
 // finish plays the turn under way to its end by reflex.

@@ -1,7 +1,15 @@
 package ancients_test
 
 import (
+	"flag"
 	"testing"
+
+	"mariscal/ai/ancients"
+)
+
+var (
+	trial = flag.String("mariscal.trial", "", "temper of the player trial")
+	other = flag.String("mariscal.other", "", "temper of the player other")
 )
 
 // TestStrength holds each player better than the weaker ones over all battles
@@ -9,6 +17,8 @@ import (
 //
 //	go test ./ai/ancients -run Strength -v -mariscal.games=100
 func TestStrength(t *testing.T) {
+	ancients.Trial("trial", *trial)
+	ancients.Trial("other", *other)
 	for _, c := range []struct {
 		first, second string
 		games         int
@@ -18,8 +28,8 @@ func TestStrength(t *testing.T) {
 		{"centurion", "random", 1, 95},
 		{"centurion", "recruit", 2, 65},
 		{"recruit", "recruit", 0, 0},
-		{"thinker", "recruit", 0, 0},
-		{"thinker", "centurion", 0, 0},
+		{"trial", "recruit", 0, 0},
+		{"trial", "other", 0, 0},
 	} {
 		name := c.first + "-" + c.second
 		if *pair != "" && *pair != name {

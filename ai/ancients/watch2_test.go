@@ -10,5 +10,5 @@ import (
 )
 
 func judgeOf(p *rules.Position, s game.Seat) int { return ancients.Judge(p, s) }
-func hexAt(r, c int) board.Hex                  { return board.At(r, c) }
-func lower(s string) string                     { return strings.ToLower(s) }
+func hexAt(r, c int) board.Hex                   { return board.At(r, c) }
+func lower(s string) string                      { return strings.ToLower(s) }

@@ -126,7 +126,7 @@ func defaultPlayer() string {
 
 // resume takes up a game that was kept.
 func (c *playCommand) resume(p *program, g *terminal.Game) error {
-	rec, b, err := p.record(c.Resume)
+	rec, err := p.record(c.Resume)
 	if err != nil {
 		return err
 	}
@@ -140,6 +140,10 @@ func (c *playCommand) resume(p *program, g *terminal.Game) error {
 			why = "partial"
 		}
 		return fmt.Errorf("%s: %s", c.Resume, p.say.text(why))
+	}
+	b, err := p.battleOf(rec)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.Resume, err)
 	}
 	g.System, g.Info, g.Carried, g.Seed, g.Resume, g.Date = b.system, b.info, rec.ScenarioText != "", seed, rec, rec.Date
 	g.File = c.Resume

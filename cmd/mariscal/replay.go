@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 
@@ -22,12 +21,20 @@ func readAll(f io.Reader, limit int64) ([]byte, error) { return io.ReadAll(io.Li
 
 // Run tells a record again, or checks it.
 func (c *replayCommand) Run(p *program) error {
-	rec, b, err := p.record(c.File)
+	rec, err := p.record(c.File)
 	if err != nil {
 		return err
 	}
+	b, err := p.battleOf(rec)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
 	if !c.Check {
-		return terminal.Tell(p.out, string(p.say), terminal.WidthOf(p.out, p.env), b.system, b.info, rec)
+		err := terminal.Tell(p.out, string(p.say), terminal.WidthOf(p.out, p.env), b.system, b.info, rec)
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.File, err)
+		}
+		return nil
 	}
 	proved, err := notation.Check(b.system, rec)
 	if err != nil {
@@ -46,25 +53,18 @@ func (c *replayCommand) Run(p *program) error {
 	return err
 }
 
-// record reads a record and its battle.
-func (p *program) record(path string) (*notation.Record, battle, error) {
+// record reads a record.
+func (p *program) record(path string) (*notation.Record, error) {
 	data, err := readLimited(path, mostRecord)
 	if err != nil {
-		return nil, battle{}, err
+		return nil, err
 	}
 	if len(data) > mostRecord {
-		return nil, battle{}, fmt.Errorf("%s: more than %d bytes", path, mostRecord)
+		return nil, fmt.Errorf("%s: more than %d bytes", path, mostRecord)
 	}
 	rec, err := notation.Parse(data)
 	if err != nil {
-		return nil, battle{}, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	b, err := p.battleOf(rec)
-	if err != nil {
-		return nil, battle{}, fmt.Errorf("%s: %w", path, err)
-	}
-	if b.system == nil {
-		return nil, battle{}, errors.New(path)
-	}
-	return rec, b, nil
+	return rec, nil
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"mariscal/game"
 	"mariscal/words"
 )
 
@@ -26,7 +27,12 @@ func (p *program) explain(err error) string {
 	if errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist) {
 		return p.say.text("no-file", missing.Path)
 	}
-	return words.For(string(p.say)).Refusal(err)
+	// What stands around a refusal says where it is.
+	var refusal *game.Refusal
+	if errors.As(err, &refusal) {
+		return strings.Replace(err.Error(), refusal.Error(), words.For(string(p.say)).Refusal(refusal), 1)
+	}
+	return err.Error()
 }
 
 // writeJSON writes a value as indented JSON to the output.

@@ -119,6 +119,9 @@ func create(ctx context.Context, path string, migrations fs.FS) error {
 	}
 	remove()
 	defer remove()
+	if err := private(building); err != nil {
+		return err
+	}
 	db, err := sql.Open("sqlite", dsn(building, "journal_mode(DELETE)"))
 	if err != nil {
 		return err
@@ -142,6 +145,17 @@ func create(ctx context.Context, path string, migrations fs.FS) error {
 		return err
 	}
 	return syncFolder(filepath.Dir(path))
+}
+
+// private makes an empty file that only its owner may read: the journals hold
+// the secret seeds of matches in play. SQLite takes an empty file for a new
+// database and gives the files beside it the same rights.
+func private(path string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 // syncFolder makes a rename survive a power cut, where folders can be synced.
@@ -214,6 +228,9 @@ func (s *Store) backup(ctx context.Context, version int64) error {
 	}
 	building := to + ".new"
 	if err := os.Remove(building); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := private(building); err != nil {
 		return err
 	}
 	if _, err := s.write.ExecContext(ctx, "VACUUM INTO ?", building); err != nil {

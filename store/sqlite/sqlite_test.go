@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -104,6 +105,10 @@ func TestEmptyFileBecomesADatabase(t *testing.T) {
 	}
 	if fresh, err := inspect(path); fresh || err != nil {
 		t.Errorf("inspect: %v, %v", fresh, err)
+	}
+	info, err := os.Stat(path)
+	if err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+		t.Errorf("others may read the database: %v (%v)", info.Mode(), err)
 	}
 }
 

@@ -209,13 +209,6 @@ const (
 	bandCount
 )
 
-// Sections as an index, left, center and right as the player sees them.
-const (
-	left = iota
-	center
-	right
-)
-
 // mapSections fills the sections: seen from below, with x twice the column plus
 // one in odd rows, left is x <= 8, center 8 to 16, right x >= 16.
 func (b *battle) mapSections() {

@@ -61,7 +61,6 @@ export class Table {
   private stream: Stream | undefined;
   private asking: Promise<void> | undefined;
   private again = false;
-  private asksSent = 0;
   private closed = false;
 
   constructor(readonly id: string) {}
@@ -129,10 +128,7 @@ export class Table {
     const ask = async () => {
       do {
         this.again = false;
-        const n = ++this.asksSent;
-        const s = this.state.value;
-        const state = await api.match(this.id, s?.as);
-        if (n === this.asksSent) await this.take(state);
+        await this.take(await api.match(this.id, this.state.value?.as));
       } while (this.again && !this.closed);
     };
     this.asking = ask()
@@ -149,6 +145,8 @@ export class Table {
       s = await api.match(this.id, asked);
     }
     const before = this.state.value;
+    // Answers overtake each other; events and questions only ever go up.
+    if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return;
     if (before?.number !== s.number || before.as !== s.as) {
       this.picked.value = null;
       this.aimed.value = null;
@@ -175,7 +173,6 @@ export class Table {
     this.tracedFrom.value = this.lastLine();
     try {
       const state = await ask(seatNames[(seat ?? this.seat.value ?? s.question.seat) as 0 | 1]);
-      this.asksSent++;
       await this.take(state);
     } catch (e) {
       this.fail(e);

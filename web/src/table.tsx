@@ -49,12 +49,14 @@ export function TableScreen({ id }: { id: string }) {
       class="table"
       data-screen="table"
       data-number={s.number}
+      data-turn={s.scene.turn}
       data-event={s.event}
       data-kind={s.question.kind}
       data-asked={table.asked.value ? "yes" : "no"}
       data-busy={table.busy.value ? "yes" : "no"}
       data-over={s.question.over ? "yes" : "no"}
       data-picked={table.offers.value.picked ?? ""}
+      data-aimed={table.aimed.value ?? ""}
       data-as={s.as}
       data-moment={[s.number, table.offers.value.picked, table.aimed.value, card?.place].join(" ")}
     >

@@ -1,0 +1,29 @@
+package main
+
+import (
+	"os"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"mariscal": main})
+}
+
+// The scripts call the program as a user does: every subcommand, good and bad
+// input.
+func TestTheProgram(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script",
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("HOME", e.WorkDir)
+			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/data")
+			e.Setenv("LC_ALL", "")
+			e.Setenv("LC_MESSAGES", "")
+			e.Setenv("LANG", "")
+			return nil
+		},
+		UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",
+	})
+}

@@ -1,0 +1,149 @@
+package sim
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"io"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+)
+
+func config(t *testing.T) Config {
+	t.Helper()
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Config{System: systems[0], Scenario: game.Ref{ID: "ancients/akragas"}, Players: [2]string{"random", "random"}, Games: 60, Seed: 7}
+}
+
+func TestEqualSeedsGiveEqualResultsOnAnyNumberOfCores(t *testing.T) {
+	c := config(t)
+	var results []Result
+	for _, workers := range []int{1, 2, 5} {
+		c.Workers = workers
+		r, err := Run(context.Background(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		results = append(results, r)
+	}
+	for _, r := range results[1:] {
+		if !reflect.DeepEqual(r, results[0]) {
+			t.Errorf("%+v\nis not\n%+v", r, results[0])
+		}
+	}
+	c.Seed++
+	r, err := Run(context.Background(), c)
+	if err != nil || reflect.DeepEqual(r.Each, results[0].Each) {
+		t.Errorf("another seed plays the same games (%v)", err)
+	}
+}
+
+func TestAStudyOfFewerGamesIsTheBeginningOfALongerOne(t *testing.T) {
+	c := config(t)
+	long, err := Run(context.Background(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Games = 20
+	short, err := Run(context.Background(), c)
+	if err != nil || !reflect.DeepEqual(short.Each, long.Each[:20]) {
+		t.Errorf("the games differ (%v)", err)
+	}
+}
+
+func TestEveryGameIsCountedOnce(t *testing.T) {
+	c := config(t)
+	c.MaxTurns = 150 // about as long as a random game, so that some are unfinished
+	r, err := Run(context.Background(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := r.Wins.Top + r.Wins.Bottom + r.Wins.Draw + r.Unfinished; n != r.Games || r.Unfinished == 0 || r.Unfinished == r.Games {
+		t.Errorf("%d of %d games counted, %d unfinished", n, r.Games, r.Unfinished)
+	}
+	if r.Turns.Max > c.MaxTurns {
+		t.Errorf("a game has %d turns; the limit is %d", r.Turns.Max, c.MaxTurns)
+	}
+	reasons := 0
+	for _, x := range r.Reasons {
+		reasons += x.Games
+	}
+	if reasons != r.Games-r.Unfinished {
+		t.Errorf("%d reasons for %d ends", reasons, r.Games-r.Unfinished)
+	}
+}
+
+func TestWilsonsIntervalIsThatOfTheTextbook(t *testing.T) {
+	for _, x := range []struct {
+		k, n      int
+		low, high float64
+	}{{0, 10, 0, 0.2775}, {10, 10, 0.7225, 1}, {5, 10, 0.2366, 0.7634}, {81, 263, 0.2553, 0.3662}} {
+		r := Wilson(x.k, x.n)
+		if math.Abs(r.Low-x.low) > 1e-4 || math.Abs(r.High-x.high) > 1e-4 {
+			t.Errorf("%d of %d: %.4f to %.4f, want %.4f to %.4f", x.k, x.n, r.Low, r.High, x.low, x.high)
+		}
+	}
+}
+
+func TestAStudyThatCannotBeSaysWhy(t *testing.T) {
+	for what, edit := range map[string]func(*Config){
+		"0 games":     func(c *Config) { c.Games = 0 },
+		"-1 turns":    func(c *Config) { c.MaxTurns = -1 },
+		"nobody":      func(c *Config) { c.Players[1] = "nobody" },
+		"nowhere":     func(c *Config) { c.Scenario.ID = "nowhere" },
+		"no system":   func(c *Config) { c.System = nil },
+		"20000000 ga": func(c *Config) { c.Games = 20_000_000 },
+	} {
+		c := config(t)
+		edit(&c)
+		if _, err := Run(context.Background(), c); err == nil || !strings.Contains(err.Error(), what) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := Run(ctx, config(t)); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+func TestThePlotIsWholeSVG(t *testing.T) {
+	c := config(t)
+	for _, games := range []int{1, 60} {
+		c.Games = games
+		r, err := Run(context.Background(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var svg bytes.Buffer
+		if err := r.Plot(&svg, Titles{Title: "Ákragas", Margin: "m", Turns: "t", Games: "g"}); err != nil {
+			t.Fatal(err)
+		}
+		d := xml.NewDecoder(&svg)
+		rects := 0
+		for {
+			tok, err := d.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s, ok := tok.(xml.StartElement); ok && s.Name.Local == "path" {
+				rects++
+			}
+		}
+		if rects < 10 {
+			t.Errorf("%d games: only %d paths", games, rects)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { click, ending, offers } from "../src/choose";
+import type { Odds, OptionWords } from "../src/types";
+
+const odds = { dice: 3 } as Odds;
+const option = (text: string, more: Partial<OptionWords> = {}): OptionWords => ({
+  text, words: text, label: { id: text }, ...more,
+});
+const move = (from: string, cell: string) => option(`move ${from}-${cell}`, { from, cell });
+const done = option("done");
+
+test("a piece is lit before its places, and its places once it is in hand", () => {
+  const options = [move("C5", "C6"), move("C5", "D5"), move("G1", "G2"), move("G1", "F1"), move("H3", "H4"), done];
+  const before = offers(options, null, null);
+  assert.deepEqual([...before.cells.keys()].sort(), ["C5", "G1", "H3"]);
+  assert.deepEqual(before.buttons, [done]);
+  const after = offers(options, "C5", null);
+  assert.equal(after.picked, "C5");
+  assert.equal(after.cells.get("C6")?.light, "place");
+  assert.equal(after.cells.get("G1")?.light, "piece");
+  assert.equal(after.cells.has("C5"), false);
+});
+
+test("an order goes out with one click on the piece", () => {
+  const order = option("order C5", { from: "C5" });
+  const at = offers([order, option("order C6", { from: "C6" }), done], null, null);
+  assert.deepEqual(click("C5", at, null, true), { do: order });
+});
+
+test("a hex with several answers asks which by buttons", () => {
+  const unit = option("order H8", { from: "H8" });
+  const leader = option("order leader H8", { from: "H8" });
+  const rest = ["C1", "C2", "C3"].map((from) => option(`order ${from}`, { from }));
+  const options = [unit, leader, ...rest, done];
+  assert.deepEqual(click("H8", offers(options, null, null), null, true), { pick: "H8" });
+  assert.deepEqual(offers(options, "H8", null).buttons, [unit, leader, done]);
+  assert.deepEqual(click("H8", offers(options, "H8", null), null, true), { pick: null });
+});
+
+test("unit and leader that can reach the same hex are told apart", () => {
+  const options = [move("F9", "D9"), option("move leader F9-D9", { from: "F9", cell: "D9" }), ...["C1", "C2", "C3"].map((c) => move("G4", c)), done];
+  const at = offers(options, "F9", null);
+  assert.deepEqual(click("D9", at, null, true), { aim: "D9" });
+  assert.deepEqual(offers(options, "F9", "D9").buttons.map((o) => o.text), ["move F9-D9", "move leader F9-D9", "done"]);
+});
+
+test("an attack is not begun before its odds were seen", () => {
+  const close = option("close C5xC6", { from: "C5", cell: "C6", odds });
+  const at = offers([close, done], "C5", null);
+  assert.equal(at.cells.get("C6")?.light, "target");
+  assert.deepEqual(click("C6", at, null, false), { aim: "C6" });
+  assert.deepEqual(click("C6", at, "C6", false), { do: close });
+  assert.deepEqual(click("C6", at, null, true), { do: close });
+});
+
+test("the only piece that is asked about is in hand by itself", () => {
+  const to = ["D5", "D6"].map((cell) => option(`retreat C5-${cell}`, { from: "C5", cell }));
+  const at = offers(to, null, null);
+  assert.equal(at.picked, "C5");
+  assert.deepEqual(click("D6", at, null, true), { do: to[1] });
+});
+
+test("standing still is one of the places of a retreat", () => {
+  const stay = option("retreat C5-C5", { from: "C5", cell: "C5" });
+  assert.deepEqual(click("C5", offers([stay], null, null), null, true), { do: stay });
+});
+
+test("few answers are all buttons", () => {
+  const stand = option("stand", { from: "C5" });
+  const evade = option("evade", { from: "C5" });
+  assert.deepEqual(offers([stand, evade], null, null).buttons, [stand, evade]);
+});
+
+test("a card is offered once however often it is held", () => {
+  const a = option("play rally", { card: "rally" });
+  const at = offers([a, option("play rally", { card: "rally" })], null, null);
+  assert.equal(at.cards.get("rally"), a);
+  assert.deepEqual(at.buttons, []);
+});
+
+test("what may not be done is asked about", () => {
+  assert.deepEqual(click("A1", offers([move("C5", "C6"), done], "C5", null), null, true), { ask: "A1" });
+});
+
+test("the key of the end answers only a single plain option", () => {
+  assert.equal(ending([move("C5", "C6"), done]), done);
+  assert.equal(ending([option("ignore 0"), option("ignore 1")]), undefined);
+});

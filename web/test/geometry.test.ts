@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chance, Grid, height, middle, neighbour, side, turned, width, W } from "../src/board/geometry";
+import { courses } from "../src/board/terrain";
+import type { Board, Cell } from "../src/types";
+
+const board: Board = { kind: "hex", rows: 9, cols: 13, cells: [] };
+for (let row = 0; row < 9; row++) {
+  for (let col = 0; col < 13 - (row % 2); col++) {
+    board.cells.push({ name: `${"ABCDEFGHI"[row]}${col + 1}`, row, col, sections: [] });
+  }
+}
+const grid = new Grid(board);
+const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+
+test("neighbours over a hexside stand one hex apart, on the side of that hexside", () => {
+  for (const c of board.cells) {
+    const p = middle(board, c, false);
+    for (let edge = 0; edge < 6; edge++) {
+      const next = grid.beside(c, edge);
+      if (!next) continue;
+      const q = middle(board, next, false);
+      assert.ok(near(Math.hypot(p.x - q.x, p.y - q.y), W), `${c.name} ${edge}`);
+      const [a, b] = side(p, edge);
+      assert.ok(near((a.x + b.x) / 2, (p.x + q.x) / 2) && near((a.y + b.y) / 2, (p.y + q.y) / 2), `${c.name} ${edge}`);
+      assert.equal(grid.beside(next, (edge + 3) % 6), c);
+    }
+  }
+});
+
+test("a turned board is the same board from the other side", () => {
+  for (const c of board.cells) {
+    const p = middle(board, c, false);
+    const q = middle(board, c, true);
+    assert.ok(near(p.x + q.x, width(board)) && near(p.y + q.y, height(board)), c.name);
+  }
+  assert.equal(turned(0, true), 3);
+  assert.equal(turned(4, true), 1);
+  assert.equal(turned(4, false), 4);
+});
+
+test("outside the board there is nobody", () => {
+  assert.equal(grid.beside(grid.cell("A1")!, 3), undefined);
+  assert.equal(grid.beside(grid.cell("A13")!, 1), undefined);
+  assert.deepEqual(neighbour({ row: 1, col: 0 }, 0), { row: 1, col: 1 });
+});
+
+test("a river flows through its hexes and off the board", () => {
+  const wet = (...names: string[]) => {
+    const cells = board.cells.map((c): Cell => (names.includes(c.name) ? { ...c, terrain: "river" } : c));
+    return new Grid({ ...board, cells });
+  };
+  const g = wet("A7", "B7", "C7");
+  assert.equal(courses(g, g.cell("B7")!).length, 2);
+  const source = courses(g, g.cell("A7")!);
+  assert.equal(source.length, 2);
+  assert.equal(g.beside(g.cell("A7")!, source[1]!), undefined);
+});
+
+test("the engraver's hand is the same every time", () => {
+  assert.equal(chance(7), chance(7));
+  const all = Array.from({ length: 1000 }, (_, i) => chance(i));
+  assert.ok(all.every((x) => x >= 0 && x < 1));
+  const mean = all.reduce((a, b) => a + b) / all.length;
+  assert.ok(mean > 0.45 && mean < 0.55, String(mean));
+});

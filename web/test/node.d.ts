@@ -1,0 +1,12 @@
+// The little of Node's test runner that the tests use.
+declare module "node:test" {
+  export function test(name: string, run: () => void | Promise<void>): void;
+}
+declare module "node:assert/strict" {
+  const assert: {
+    equal(a: unknown, b: unknown, message?: string): void;
+    deepEqual(a: unknown, b: unknown, message?: string): void;
+    ok(a: unknown, message?: string): asserts a;
+  };
+  export default assert;
+}

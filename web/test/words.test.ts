@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { told } from "../src/about";
+import { parse } from "../src/route";
+import { patience } from "../src/stream";
+import { capital, decimal, fill, firstLanguage, lang, percent } from "../src/words";
+import en from "../src/words/en.json";
+import es from "../src/words/es.json";
+
+test("both languages have the same texts with the same places", () => {
+  const places = (s: string) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+  assert.deepEqual(Object.keys(es).sort(), Object.keys(en).sort());
+  for (const key of Object.keys(en) as (keyof typeof en)[]) {
+    assert.ok(en[key] && es[key], key);
+    assert.deepEqual(places(es[key]), places(en[key]), key);
+  }
+});
+
+test("the first language is the chosen one, then what the browser prefers", () => {
+  assert.equal(firstLanguage("en", ["es-ES"]), "en");
+  assert.equal(firstLanguage(null, ["ca", "es-AR", "en"]), "es");
+  assert.equal(firstLanguage(null, ["de", "fr"]), "en");
+});
+
+test("places of a text are filled, unknown ones stay", () => {
+  assert.equal(fill("{a} {b} {a}", { a: 1 }), "1 {b} 1");
+});
+
+test("numbers are written as the language does", () => {
+  lang.value = "es";
+  assert.equal(percent(423_000).replace(/\s/g, " "), "42 %");
+  assert.equal(decimal(1667), "1,67");
+  assert.equal(capital("ímpetu"), "Ímpetu");
+  lang.value = "en";
+  assert.equal(percent(423_000), "42%");
+  assert.equal(percent(4_000), "0.4%");
+  assert.equal(decimal(1667), "1.67");
+});
+
+test("dice that are drawn are not told twice", () => {
+  assert.equal(told("They strike; hits: 1 [sword: hit, flag]"), "They strike; hits: 1");
+  assert.equal(told("They march"), "They march");
+});
+
+test("the address names the match", () => {
+  assert.deepEqual(parse("#match/81c5"), { page: "match", id: "81c5" });
+  assert.deepEqual(parse("#join/81c5/beef"), { page: "join", id: "81c5", token: "beef" });
+  assert.deepEqual(parse("#battle/ancients/zama"), { page: "lobby", battle: "ancients/zama" });
+  assert.deepEqual(parse(""), { page: "lobby" });
+  assert.deepEqual(parse("#match/"), { page: "lobby" });
+});
+
+test("a broken stream is tried again soon, then seldom", () => {
+  assert.equal(patience(0), 500);
+  assert.ok([1, 2, 3, 4, 5, 50].every((n) => patience(n) >= patience(n - 1) && patience(n) <= 8000));
+});
