@@ -33,8 +33,25 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 	if row, err = s.row(c, id); err != nil {
 		return row, nil, nil, err
 	}
+	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
 	tb, release, err = s.tables.get(c.Context(), row)
 	return row, tb, release, err
+}
+
+// nameArmies makes the words of a call speak of the two seats by the names of
+// their armies.
+func (s *Server) nameArmies(c *call, system string, ref game.Ref) {
+	for _, sys := range s.config.Systems {
+		if sys.Name() != system {
+			continue
+		}
+		for _, info := range sys.Scenarios() {
+			if info.ID == ref.ID && (ref.Sum == "" || ref.Sum == info.Sum) {
+				c.words = c.words.Calling(info.Armies[game.Top].Name[c.lang], info.Armies[game.Bottom].Name[c.lang])
+				return
+			}
+		}
+	}
 }
 
 func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {

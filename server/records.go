@@ -173,5 +173,6 @@ func (s *Server) showRecordStep(c *call, in struct {
 	if in.Step == p.info.Last && p.info.Result.Over {
 		past.Scene.Outcome = p.info.Result
 	}
+	s.nameArmies(c, p.info.System, p.info.Scenario)
 	return pastStep(c.words, past, p.info.Last), nil
 }

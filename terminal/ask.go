@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -24,12 +25,16 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	if err := t.save(); err != nil {
 		return err
 	}
-	if len(t.pending) == 0 {
-		t.question(st)
+	if t.all && len(t.pending) > 0 && !slices.ContainsFunc(t.options, func(o game.Option) bool { return o.Text == t.pending[0] }) {
+		t.pending = nil // no more of them can be given
 	}
-	for {
+	for asked := false; ; {
 		if now, _ := t.match.Decision(); now != number {
 			return nil
+		}
+		if !asked && len(t.pending) == 0 {
+			t.question(st)
+			asked = true
 		}
 		input, err := t.line(ctx, t.look.paint(bold, byArmy(d.Seat, t.army(d.Seat))+"> "))
 		if err != nil {
@@ -53,6 +58,10 @@ func (t *table) question(st match.State) {
 		t.say("%s\n", wrap(t.text("offered"), t.look.Width, 0))
 	}
 	t.prompt(st)
+	if len(t.options) == 1 {
+		t.say("%s\n", t.text("only", t.words.Message(t.options[0].Label)))
+		return
+	}
 	t.list(t.options)
 }
 
@@ -88,7 +97,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 		return t.enter(ctx, number, d)
 	}
 	if several := t.several(input); len(several) > 1 {
-		t.pending = append(several[1:], t.pending...)
+		t.pending, t.all = append(several[1:], t.pending...), slices.Contains(everything, last(tokens(input)))
 		input = several[0]
 	}
 	word, rest, _ := strings.Cut(input, " ")

@@ -106,6 +106,13 @@ func (t *table) several(input string) []string {
 	return all
 }
 
+func last(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
+}
+
 // everything are the words for all hexes a verb could name.
 var everything = []string{"all", "todo", "todos", "todas"}
 

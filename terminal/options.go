@@ -76,7 +76,7 @@ func (t *table) label(group []game.Option) string {
 		return text
 	}
 	cells := make([]string, 0, len(group))
-	warned := false
+	warned := ""
 	for _, g := range group {
 		c := g.Cell
 		if c == "" {
@@ -86,13 +86,17 @@ func (t *table) label(group []game.Option) string {
 			c += " (" + t.short(g.Odds) + ")"
 		}
 		if g.Warning != nil {
-			c, warned = c+"!", true
+			text := t.words.Message(*g.Warning)
+			if warned != "" && warned != text {
+				text = t.text("warned")
+			}
+			c, warned = c+"!", text
 		}
 		cells = append(cells, c)
 	}
 	text := t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")
-	if warned {
-		text += "  (! " + t.text("warned") + ")"
+	if warned != "" {
+		text += " (! " + warned + ")"
 	}
 	return text
 }

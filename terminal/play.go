@@ -47,6 +47,7 @@ type table struct {
 	options []game.Option
 	group   []game.Option // the choices that were narrowed down to, or nil
 	pending []string      // answers of a line that held several
+	all     bool          // they were not named one by one
 }
 
 // Play plays a game until it is over, the player leaves, the input ends or ctx

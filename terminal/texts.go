@@ -31,6 +31,7 @@ var texts = map[string]struct{ en, es string }{
 	"offered":    {"A draw is offered: \"draw\" accepts, \"decline\" refuses, playing on refuses too.", "Se ofrecen tablas: «tablas» acepta, «rechazar» las rehúsa, y seguir jugando también."},
 	"accept":     {"%s: do you accept the draw? (yes/no) ", "%s: ¿aceptas las tablas? (sí/no) "},
 	"sure":       {"Give the battle up? (yes/no) ", "¿Dar la batalla por perdida? (sí/no) "},
+	"only":       {"  Enter: %s", "  Intro: %s"},
 	"which":      {"Which of these?", "¿Cuál de estas?"},
 	"warned":     {"no battle after it, or a duty to battle", "después no combate, o está obligada a hacerlo"},
 	"unknown":    {"%q is no answer and no command; \"help\" lists them.", "%q no es respuesta ni orden; «ayuda» las lista."},

@@ -1,6 +1,8 @@
 package terminal
 
 import (
+	"strings"
+
 	"mariscal/game"
 	"mariscal/words"
 )
@@ -28,6 +30,9 @@ func (v *view) event(e game.Event) string {
 	text := v.words.Event(e)
 	if e.Rule != "" {
 		text += " (" + e.Rule + ")"
+	}
+	if strings.HasSuffix(e.ID, ".event.turn") {
+		return "\n" + v.look.paint(bold, wrap(text, v.look.Width, 4))
 	}
 	return wrap(text, v.look.Width, 4)
 }

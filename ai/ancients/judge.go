@@ -22,7 +22,7 @@ type temper struct {
 }
 
 // base is how things are judged at the end of a turn.
-var base = temper{fear: 0.8, hope: 0.35, advance: 0.025, strike: 1, supported: 0.05, isolated: 0.06, front: 0.05, fire: 0.5, cards: 1}
+var base = temper{fear: 0.5, hope: 0.8, advance: 0.015, strike: 1, supported: 0.05, isolated: 0.06, front: 0.05, fire: 0.7, cards: 1.2}
 
 // Judge returns what a position is worth to a seat, in thousandths of a banner:
 // what has been won, what is left, who threatens what, and how far the aims of

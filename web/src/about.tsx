@@ -28,6 +28,7 @@ export function About({ table }: { table: Table }) {
         </ul>
       )}
       {fight?.odds && offer?.light === "target" && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} />}
+      {table.threat.value && <OddsSheet odds={table.threat.value} steps={table.threat.value.words} system={system} />}
       {warning && offer?.light === "place" && <p class="warning">{warning}</p>}
       {cell && (
         <div class="place">

@@ -52,7 +52,8 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
     else if (o.from && !places.has(o.from)) add(out.cells, o.from, "piece", o);
   }
 
-  const few = onBoard.length <= fewAnswers;
+  // Fights are begun on the board, where their odds are shown.
+  const few = onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const shown = few ? onBoard : mine.filter((o) => (o.cell ? o.cell === aimed : out.picked !== null));
   out.buttons.unshift(...shown);
   return out;

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import * as api from "./api";
 import { click, ending, offers } from "./choose";
 import { follow, type Stream } from "./stream";
-import type { LogLine, MatchState, OptionWords, Piece, ReasonWords, ScenarioDetail } from "./types";
+import type { LogLine, MatchState, OddsAnswer, OptionWords, Piece, ReasonWords, ScenarioDetail } from "./types";
 import { hasWord, lang, t, word } from "./words";
 
 export const seatNames = ["top", "bottom"] as const;
@@ -22,6 +22,8 @@ export class Table {
   /** Hexes lit by a line of the log. */
   readonly lit = signal<readonly string[]>([]);
   readonly reasons = signal<ReasonWords[]>([]);
+  /** The fight the open question is about: what the attacker may do to whoever must answer. */
+  readonly threat = signal<OddsAnswer | null>(null);
   readonly failure = signal("");
   readonly busy = signal(false);
   readonly offline = signal(false);
@@ -152,9 +154,18 @@ export class Table {
       this.aimed.value = null;
       this.card.value = null;
       this.reasons.value = [];
+      this.threat.value = null;
     }
     if (before?.as !== s.as) this.handShown.value = !shared;
     this.state.value = s;
+    if (before?.number !== s.number) void this.askThreat(s);
+  }
+
+  private async askThreat(s: MatchState) {
+    const { kind, from, about } = s.question;
+    if (kind !== "react" || !from || !about || !this.asked.value) return;
+    const odds = await api.odds(this.id, s.as, from, about).catch(() => null);
+    if (this.state.value?.number === s.number) this.threat.value = odds;
   }
 
   private lastLine() {

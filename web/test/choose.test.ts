@@ -61,6 +61,12 @@ test("the only piece that is asked about is in hand by itself", () => {
   assert.deepEqual(click("D6", at, null, true), { do: to[1] });
 });
 
+test("several fights are begun on the board and not by buttons", () => {
+  const fights = ["C6", "C7"].map((cell) => option(`close C5x${cell}`, { from: "C5", cell, odds }));
+  assert.deepEqual(offers([...fights, done], null, null).buttons, [done]);
+  assert.deepEqual(offers([...fights, done], null, "C7").buttons, [fights[1], done]);
+});
+
 test("standing still is one of the places of a retreat", () => {
   const stay = option("retreat C5-C5", { from: "C5", cell: "C5" });
   assert.deepEqual(click("C5", offers([stay], null, null), null, true), { do: stay });
