@@ -235,10 +235,13 @@ func (p *page) next() (what string, over bool) {
 	return m.What, false
 }
 
-// begin goes from the lobby to a new battle against a computer player.
-func (p *page) begin(scenario, opponent string) {
+// begin goes from the lobby to a new battle against a computer player, whose
+// turns are told at the given pace.
+func (p *page) begin(scenario, opponent, pace string) {
 	p.t.Helper()
-	p.do(chromedp.Navigate(p.at + "/"))
+	p.do(chromedp.Navigate(p.at+"/"),
+		chromedp.Evaluate[chromedp.Void](`localStorage.setItem("mariscal.pace", "`+pace+`")`),
+		chromedp.Reload())
 	p.wait(`document.querySelector("[data-scenario='` + scenario + `']")`)
 	p.do(chromedp.Click(chromedp.CSS("[data-scenario='" + scenario + "']")))
 	p.wait(`document.querySelector("[data-scenario='` + scenario + `']").getAttribute("aria-current") &&
@@ -268,7 +271,7 @@ func (p *page) finish() {
 
 func TestAWholeGameOfAkragas(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.begin("ancients/akragas", "recruit")
+	p.begin("ancients/akragas", "recruit", "at-once")
 	p.finish()
 	if words := eval[string](p, `document.querySelector("[data-screen=result]").innerText`); strings.TrimSpace(words) == "" {
 		t.Error("the result says nothing")
@@ -291,7 +294,7 @@ func TestAWholeGameOfAkragas(t *testing.T) {
 
 func TestReloadingKeepsTheTableAndTheQuestion(t *testing.T) {
 	p := browse(t, serve(t), 390, 844, "es-ES")
-	p.begin("ancients/cannae", "recruit")
+	p.begin("ancients/cannae", "recruit", "at-once")
 	const shown = `(() => {
 		const d = document.querySelector("[data-screen=table]").dataset;
 		return [document.documentElement.lang, d.number, d.kind, d.as, document.querySelectorAll("[data-piece]").length,
@@ -319,8 +322,29 @@ func TestReloadingKeepsTheTableAndTheQuestion(t *testing.T) {
 
 func TestWhatIsNotAllowedIsExplainedWithItsRule(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.begin("ancients/akragas", "recruit")
+	p.begin("ancients/akragas", "recruit", "at-once")
 	p.do(chromedp.Click(chromedp.CSS("[data-cell=A1]")))
 	p.do(chromedp.Click(chromedp.CSS("[data-cell=H4]")))
 	p.wait(`/A\d/.test(document.querySelector(".reasons")?.textContent)`)
+}
+
+func TestTheOtherSidesTurnIsToldStepByStepAndCanBeSkipped(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.begin("ancients/akragas", "recruit", "slow")
+	// What is told may be gone when we look, so the page itself notes it.
+	p.do(chromedp.Evaluate[chromedp.Void](`new MutationObserver(() => {
+		if (document.querySelector("[data-replay=yes] .last-line p")) window.told = true;
+	}).observe(document.body, { subtree: true, childList: true, attributes: true })`))
+	const telling = `document.querySelector("[data-replay=yes] .last-line p")`
+	for eval[string](p, `document.querySelector("[data-screen=table]").dataset.turn`) == "1" {
+		p.next()
+		p.wait(settled + " || " + telling)
+		if eval[bool](p, telling+" !== null") {
+			p.do(chromedp.MouseClickXY(700, 400))
+			p.wait(settled)
+		}
+	}
+	if !eval[bool](p, "window.told === true") {
+		t.Error("nothing was told of the other side's turn")
+	}
 }

@@ -35,7 +35,7 @@
   if (d.kind === "card") {
     const main = document.querySelector(".question .answers .main");
     if (document.querySelector(".card.chosen")) return click(main, "play the card");
-    const cards = [...document.querySelectorAll(".hand .card:not(:disabled)")];
+    const cards = [...document.querySelectorAll(".hand .card[data-playable]")];
     const card = cards[Number(d.number) % cards.length];
     return click(card, `card ${card.dataset.card}`);
   }

@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"reflect"
+	"runtime"
 	"time"
 
 	"mariscal/game"
@@ -20,6 +21,7 @@ type Speed struct {
 // Bench plays uniformly random games of a scenario for a while on one core, then
 // measures the copy of a position.
 func Bench(sys game.System, ref game.Ref, during time.Duration) (Speed, error) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	chance, pick := game.NewSeeded(1), game.NewSeeded(2)
 	p, err := sys.Start(ref, nil, chance, nil)
 	if err != nil {

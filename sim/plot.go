@@ -2,6 +2,7 @@ package sim
 
 import (
 	"fmt"
+	"image/color"
 	"io"
 	"strconv"
 
@@ -37,7 +38,7 @@ func (r Result) Plot(to io.Writer, t Titles) error {
 	if err != nil {
 		return err
 	}
-	left.Title.Text, right.Title.Text = t.Title, t.Title
+	left.Title.Text = t.Title
 	left.X.Label.Text, right.X.Label.Text = t.Margin, t.Turns
 	left.Y.Label.Text, right.Y.Label.Text = t.Games, t.Games
 	canvas := vgsvg.New(24*vg.Centimeter, 10*vg.Centimeter)
@@ -51,6 +52,26 @@ func (r Result) Plot(to io.Writer, t Titles) error {
 	return nil
 }
 
+// ink is the colour of the bars.
+var ink = color.RGBA{0x5b, 0x3a, 0x29, 0xff}
+
+// wholeTicks marks an axis at whole numbers: 1, 2 or 5 times a power of ten.
+func wholeTicks(low, high float64) []plot.Tick {
+	step := 1
+	for i := 0; (high-low)/float64(step) > 8; i++ {
+		if i%3 == 1 {
+			step = step / 2 * 5 // 2 to 5, 20 to 50 ...
+		} else {
+			step *= 2
+		}
+	}
+	var ticks []plot.Tick
+	for n := 0; float64(n) <= high; n += step {
+		ticks = append(ticks, plot.Tick{Value: float64(n), Label: strconv.Itoa(n)})
+	}
+	return ticks
+}
+
 // bars draws how often numbers occur, in classes of a width.
 func bars(numbers []int, width int) (*plot.Plot, error) {
 	low, high := numbers[0], numbers[0]
@@ -62,12 +83,14 @@ func bars(numbers []int, width int) (*plot.Plot, error) {
 		counts[(n-low)/width]++
 	}
 	p := plot.New()
-	chart, err := plotter.NewBarChart(counts, vg.Length(300/len(counts)))
+	chart, err := plotter.NewBarChart(counts, vg.Length(0.85*290/float64(len(counts))))
 	if err != nil {
 		return nil, fmt.Errorf("sim: plot: %w", err)
 	}
+	chart.Color, chart.LineStyle.Width = ink, 0
 	p.Add(plotter.NewGrid(), chart)
 	p.Y.Min = 0
+	p.Y.Tick.Marker = plot.TickerFunc(wholeTicks)
 	every := max(1, len(counts)/12)
 	labels := make([]string, len(counts))
 	for i := range counts {

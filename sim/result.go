@@ -11,24 +11,23 @@ import (
 // A Result is how the games of a study went. Its JSON is the same for equal
 // configurations.
 type Result struct {
-	Scenario   string    `json:"scenario"`
-	Sum        string    `json:"sum"` // SHA-256 of the scenario's canonical form
-	Rules      string    `json:"rules"`
-	Players    BySeat    `json:"players"`
-	Seed       uint64    `json:"seed"`
-	MaxTurns   int       `json:"maxTurns"`
-	Games      int       `json:"games"`
-	Wins       Wins      `json:"wins"`
-	Rates      Rates     `json:"rates"`
-	Unfinished int       `json:"unfinished"`
-	Actions    int       `json:"actions"` // of all games
-	Turns      Spread    `json:"turns"`
-	Banners    ByCount   `json:"banners"`
-	Margin     Spread    `json:"margin"` // banners of the top army less those of the bottom army
-	Reasons    []Reason  `json:"reasons"`
-	Each       []Game    `json:"-"` // in order
-	Goal       int       `json:"goal"`
-	Names      [2]string `json:"-"` // what the armies are called in a plot, "" for the seats
+	Scenario   string   `json:"scenario"`
+	Sum        string   `json:"sum"` // SHA-256 of the scenario's canonical form
+	Rules      string   `json:"rules"`
+	Players    BySeat   `json:"players"`
+	Seed       uint64   `json:"seed"`
+	MaxTurns   int      `json:"maxTurns"`
+	Games      int      `json:"games"`
+	Wins       Wins     `json:"wins"`
+	Rates      Rates    `json:"rates"`
+	Unfinished int      `json:"unfinished"`
+	Actions    int      `json:"actions"` // of all games
+	Turns      Spread   `json:"turns"`
+	Banners    ByCount  `json:"banners"`
+	Margin     Spread   `json:"margin"` // banners of the top army less those of the bottom army
+	Reasons    []Reason `json:"reasons"`
+	Each       []Game   `json:"-"` // in order
+	Goal       int      `json:"goal"`
 }
 
 // BySeat is a word for each seat.

@@ -15,7 +15,7 @@ import (
 // Limits of a study.
 const (
 	// MostGames is how many games one study may have.
-	MostGames = 10_000_000
+	MostGames = 1_000_000
 	// DefaultTurns is the turn after which a game is left unfinished.
 	DefaultTurns = 400
 	// mostActions ends a game in which the turn does not advance.

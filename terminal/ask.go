@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -22,11 +23,11 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
 	}
 	t.news(d.Seat)
-	if err := t.save(); err != nil {
+	if err := t.save(false); err != nil {
 		return err
 	}
-	if t.all && len(t.pending) > 0 && !slices.ContainsFunc(t.options, func(o game.Option) bool { return o.Text == t.pending[0] }) {
-		t.pending = nil // no more of them can be given
+	for t.all && len(t.pending) > 0 && !slices.ContainsFunc(t.options, func(o game.Option) bool { return o.Text == t.pending[0] }) {
+		t.pending = t.pending[1:] // that can no longer be given
 	}
 	for asked := false; ; {
 		if now, _ := t.match.Decision(); now != number {
@@ -54,9 +55,6 @@ func (t *table) question(st match.State) {
 	} else if !boardFor[st.Question.Kind] {
 		t.shown = ""
 	}
-	if st.Offer != "" && st.Offer != st.Question.Seat.String() {
-		t.say("%s\n", wrap(t.text("offered"), t.look.Width, 0))
-	}
 	t.prompt(st)
 	if len(t.options) == 1 {
 		t.say("%s\n", t.text("only", t.words.Message(t.options[0].Label)))
@@ -69,6 +67,25 @@ func (t *table) question(st match.State) {
 func (t *table) prompt(st match.State) {
 	q := t.words.Decision(st.Scene.System, st.Decision, st.Question.About, st.Question.From)
 	t.say("\n%s\n", wrap(t.look.paint(bold, q), t.look.Width, 0))
+	if boardFor[st.Question.Kind] {
+		return
+	}
+	// In the midst of the other side's turn the board may be far up the screen.
+	for _, cell := range []string{st.Question.From, st.Question.About} {
+		var here []string
+		for _, p := range st.Scene.Pieces {
+			switch {
+			case cell == "" || p.Cell != cell:
+			case p.Kind == "leader":
+				here = append(here, t.name(p))
+			default:
+				here = append(here, fmt.Sprintf("%s %d/%d", t.name(p), p.Strength, p.Full))
+			}
+		}
+		if len(here) > 0 {
+			t.say("%s\n", hang("  "+cell+": ", strings.Join(here, ", "), t.look.Width))
+		}
+	}
 }
 
 // boardFor are the questions before which the board is drawn when it was not
@@ -80,8 +97,11 @@ func (t *table) seat(ctx context.Context, seat game.Seat) error {
 	if t.people() < 2 || t.sitting != nil && *t.sitting == seat {
 		return nil
 	}
+	if t.sitting != nil {
+		t.say("%s", t.look.clear())
+	}
 	t.sitting, t.shown = &seat, ""
-	t.say("%s%s\n", t.look.clear(), t.look.paint(strong, t.text("veil", t.army(seat))))
+	t.say("%s\n", t.look.paint(strong, t.text("veil", t.army(seat))))
 	if !t.look.Live {
 		return nil
 	}
@@ -104,7 +124,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 	if c, ok := commandNamed(word, false); ok {
 		return c.do(t, ctx, d, strings.TrimSpace(rest))
 	}
-	found := t.match0(input)
+	found := t.meant(input)
 	switch len(found) {
 	case 1:
 		return t.give(ctx, number, d, found[0].Text)
@@ -154,9 +174,6 @@ func (t *table) tellRefusal(err error) error {
 		t.say("%s\n", wrap(t.text("no-undo"), t.look.Width, 2))
 		return nil
 	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrOver):
-		return nil
-	case errors.Is(err, match.ErrNoOffer):
-		t.say("%s\n", t.text("no-offer"))
 		return nil
 	case errors.Is(err, match.ErrText):
 		t.say("%s\n", t.text("bad-text"))

@@ -34,8 +34,15 @@ var states = []struct{ mark, sign string }{{"must-battle", "!"}, {"may-battle", 
 
 // terrainSigns are the letters of the terrain, in every language the same.
 var terrainSigns = []struct{ terrain, sign string }{
-	{"forest", "f"}, {"hill", "h"}, {"steep-hill", "H"}, {"broken", "b"}, {"river", "~"}, {"ford", "="},
-	{"coast", "c"}, {"lake", "l"}, {"camp", "#"},
+	{"forest", "f"},
+	{"hill", "h"},
+	{"steep-hill", "H"},
+	{"broken", "b"},
+	{"river", "~"},
+	{"ford", "="},
+	{"coast", "c"},
+	{"lake", "l"},
+	{"camp", "#"},
 }
 
 // terrainStyles are the backgrounds of terrain.

@@ -10,9 +10,9 @@ import (
 	"mariscal/game"
 )
 
-// match0 returns the options an input may mean: by number, by the action's own
+// meant returns the options an input may mean: by number, by the action's own
 // text, or by beginnings of its words in any language the screen shows.
-func (t *table) match0(input string) []game.Option {
+func (t *table) meant(input string) []game.Option {
 	if n, err := strconv.Atoi(input); err == nil {
 		return t.numbered(n)
 	}
@@ -187,8 +187,22 @@ var verbs = map[string]string{
 
 // shapes are how an action of two hexes may be written.
 var shapes = []struct{ verb, join string }{
-	{"move", "-"}, {"fire", "x"}, {"close", "x"}, {"evade", "-"}, {"retreat", "-"}, {"back", "x"}, {"advance", "-"}, {"order", ""},
-	{"stand", ""}, {"rally", ""}, {"lead", ""}, {"trample", ""}, {"exit", ""}, {"play", ""}, {"halt", ""}, {"ignore", ""},
+	{"move", "-"},
+	{"fire", "x"},
+	{"close", "x"},
+	{"evade", "-"},
+	{"retreat", "-"},
+	{"back", "x"},
+	{"advance", "-"},
+	{"order", ""},
+	{"stand", ""},
+	{"rally", ""},
+	{"lead", ""},
+	{"trample", ""},
+	{"exit", ""},
+	{"play", ""},
+	{"halt", ""},
+	{"ignore", ""},
 }
 
 // refused says why an input is no answer: what the rules say of the action it

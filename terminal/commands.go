@@ -32,10 +32,9 @@ func init() {
 		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", (*table).unit},
 		{[]string{"undo", "deshacer"}, "help-undo", (*table).undo},
 		{[]string{"wish", "deseo"}, "help-wish", (*table).wish},
-		{[]string{"draw", "tablas", "yes", "sí", "si"}, "help-draw", (*table).draw},
-		{[]string{"decline", "no", "rechazar"}, "help-decline", (*table).decline},
+		{[]string{"draw", "tablas"}, "help-draw", (*table).draw},
 		{[]string{"resign", "rendirse", "rendirme"}, "help-resign", (*table).resign},
-		{[]string{"quit", "salir", "exit!", "q"}, "help-quit", func(*table, context.Context, game.Decision, string) error { return errLeft }},
+		{[]string{"quit", "salir", "q"}, "help-quit", func(*table, context.Context, game.Decision, string) error { return errLeft }},
 		{[]string{"help", "ayuda", "?"}, "help-help", (*table).help},
 	}
 }
@@ -118,13 +117,10 @@ func (t *table) wish(ctx context.Context, d game.Decision, rest string) error {
 	return nil
 }
 
-// draw offers a draw, or accepts the one that is offered.
+// draw offers a draw. The other seat answers at once: computer players fight on.
 func (t *table) draw(ctx context.Context, d game.Decision, _ string) error {
 	if err := t.match.OfferDraw(ctx, d.Seat); err != nil {
 		return t.tellRefusal(err)
-	}
-	if t.match.Result().Over {
-		return nil
 	}
 	other := d.Seat.Other()
 	if t.minds[other] != nil {
@@ -144,12 +140,6 @@ func (t *table) draw(ctx context.Context, d game.Decision, _ string) error {
 		return t.tellRefusal(t.match.AcceptDraw(ctx, other))
 	}
 	err = t.match.DeclineDraw(ctx, other)
-	t.news(d.Seat)
-	return t.tellRefusal(err)
-}
-
-func (t *table) decline(ctx context.Context, d game.Decision, _ string) error {
-	err := t.match.DeclineDraw(ctx, d.Seat)
 	t.news(d.Seat)
 	return t.tellRefusal(err)
 }

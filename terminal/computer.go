@@ -20,12 +20,6 @@ func (t *table) mindSeed(seat game.Seat) uint64 {
 
 // answer answers for a computer player and tells what happened.
 func (t *table) answer(ctx context.Context, number int, d game.Decision) error {
-	if st := t.match.View(game.Viewer(d.Seat)); st.Offer == d.Seat.Other().String() {
-		if err := t.match.DeclineDraw(ctx, d.Seat); err != nil {
-			return err
-		}
-	}
-	t.guesses++
 	pos := t.match.Guess(d.Seat, ai.Mix(t.mindSeed(d.Seat), uint64(number)))
 	text := pos.Text(t.minds[d.Seat].Choose(pos), game.Viewer(d.Seat))
 	err := t.match.Do(ctx, d.Seat, number, text)

@@ -71,7 +71,7 @@ func (t *table) label(group []game.Option) string {
 			text += " [" + t.short(o.Odds) + "]"
 		}
 		if o.Warning != nil {
-			text += " " + t.words.Message(*o.Warning)
+			text += " (! " + t.words.Message(*o.Warning) + ")"
 		}
 		return text
 	}
@@ -126,10 +126,10 @@ func capital(s string) string {
 func (t *table) short(o *game.Odds) string {
 	s := t.text("odds-short", o.Dice, t.decimal(o.Expected))
 	if o.Destroy > 0 {
-		s += ", " + t.text("odds-destroy", percent(o.Destroy))
+		s += ", " + t.text("odds-destroy", t.percent(o.Destroy))
 	}
 	if o.Retreat > 0 {
-		s += ", " + t.text("odds-retreat", percent(o.Retreat))
+		s += ", " + t.text("odds-retreat", t.percent(o.Retreat))
 	}
 	return s
 }
@@ -143,14 +143,18 @@ func (v *view) decimal(thousandths int) string {
 	return s
 }
 
-// percent writes millionths as per cent.
-func percent(millionths int) string {
+// percent writes millionths as per cent, as the language does.
+func (v *view) percent(millionths int) string {
+	sign := "%"
+	if v.words.Language() == "es" {
+		sign = "\u00a0%"
+	}
 	switch p := float64(millionths) / 10_000; {
 	case millionths > 0 && p < 1:
-		return "<1 %"
+		return "<1" + sign
 	case millionths < 1_000_000 && p > 99:
-		return ">99 %"
+		return ">99" + sign
 	default:
-		return fmt.Sprintf("%.0f %%", p)
+		return fmt.Sprintf("%.0f%s", p, sign)
 	}
 }

@@ -18,7 +18,8 @@ import (
 type Game struct {
 	System  game.System
 	Info    game.ScenarioInfo
-	Carried bool // the scenario is not built in: the record carries it whole
+	Carried bool         // the scenario is not built in: the record carries it whole
+	Options game.Options // of the match, for a new game
 	Seed    [notation.SeedSize]byte
 	Players [2]string // computer players by seat; "" for a person
 	// Resume is the record of the game to go on with, or nil.
@@ -37,7 +38,6 @@ type table struct {
 	Game
 	match   *match.Match
 	minds   [2]ai.Player
-	guesses uint64
 	lines   <-chan string
 	out     *bufio.Writer
 	told    [2]int     // events each seat has read
@@ -69,7 +69,7 @@ func Play(ctx context.Context, g Game) error {
 	if err := t.begin(ctx); err != nil {
 		return err
 	}
-	if err := t.save(); err != nil {
+	if err := t.save(true); err != nil {
 		return err
 	}
 	ctx, leave := context.WithCancel(ctx)
@@ -157,7 +157,7 @@ const recent = 6
 
 // finish keeps the game and tells how it ended or how to go on.
 func (t *table) finish() error {
-	err := t.save()
+	err := t.save(true)
 	if o := t.match.Result(); o.Over {
 		seat := game.Seat(0)
 		for s := range t.minds {

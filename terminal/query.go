@@ -142,14 +142,14 @@ func (t *table) tellOdds(o *game.Odds, indent string) {
 	say(strings.Join(faces, ", "))
 	hits := make([]string, len(o.Hits))
 	for n, p := range o.Hits {
-		hits[n] = t.text("odds-hits", n, percent(p))
+		hits[n] = t.text("odds-hits", n, t.percent(p))
 	}
 	say(strings.Join(hits, ", "))
 	if o.Ignores > 0 {
 		say(t.text("odds-ignores", o.Ignores))
 	}
 	if o.Leader > 0 {
-		say(t.text("odds-leader", percent(o.Leader)))
+		say(t.text("odds-leader", t.percent(o.Leader)))
 	}
 }
 

@@ -25,7 +25,7 @@ func (memory) Append(context.Context, int, []byte) error { return nil }
 // begin starts a game, or plays a record up to its end.
 func (t *table) begin(ctx context.Context) error {
 	c := match.Config{
-		ID: "local", System: t.System, Ref: t.Info.Ref, Names: t.Players, Seed: t.Seed,
+		ID: "local", System: t.System, Ref: t.Info.Ref, Options: t.Options, Names: t.Players, Seed: t.Seed,
 		Date: t.Date, Carry: t.Carried, Journal: memory{},
 	}
 	rec := t.Resume
@@ -128,8 +128,10 @@ func (t *table) record() (*notation.Record, error) {
 	return rec, nil
 }
 
-// save writes the record to the game's file, whole or not at all.
-func (t *table) save() error {
+// save writes the record to the game's file, whole or not at all. It waits for
+// the disk only when it is told to: a program that is killed loses nothing
+// without that, and a power cut no more than the last answers.
+func (t *table) save(wait bool) error {
 	rec, err := t.record()
 	if err != nil {
 		return err
@@ -142,7 +144,10 @@ func (t *table) save() error {
 		return err
 	}
 	_, err = f.WriteString(rec.String())
-	err = errors.Join(err, f.Sync(), f.Close())
+	if wait {
+		err = errors.Join(err, f.Sync())
+	}
+	err = errors.Join(err, f.Close())
 	if err == nil {
 		err = os.Rename(f.Name(), t.File)
 	}

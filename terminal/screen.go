@@ -99,12 +99,12 @@ func (l Look) clear() string {
 	return "\x1b[2J\x1b[3J\x1b[H"
 }
 
-// wrap breaks a text into lines of at most width columns at spaces; lines after
-// the first are indented.
+// wrap breaks a text into lines of at most width columns at spaces, not at those
+// that do not break; lines after the first are indented.
 func wrap(text string, width, indent int) string {
 	var b strings.Builder
 	column := 0
-	for i, word := range strings.Fields(text) {
+	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\n' }) {
 		n := columns(word)
 		switch {
 		case i == 0:

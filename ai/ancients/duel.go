@@ -31,7 +31,7 @@ func duelsOf(s rules.Study) *duels {
 			list = *old
 		}
 		for _, d := range list {
-			if d.types == types {
+			if d.types == types || *d.types == *types {
 				return d
 			}
 		}

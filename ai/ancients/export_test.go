@@ -21,6 +21,7 @@ var quick = effort{
 func Trial(name, change string) {
 	ai.Register(name, "ancients", func() ai.Mind {
 		t, e, reply := base, full, false
+		blend := 1.0
 		for _, f := range strings.Split(change, ",") {
 			key, val, _ := strings.Cut(f, "=")
 			x, _ := strconv.ParseFloat(val, 64)
@@ -28,8 +29,13 @@ func Trial(name, change string) {
 			case "":
 			case "quick":
 				e = quick
+			case "deep":
+				e.cards = []round{{64, 24}}
+				e.plans = []round{{64, 24}, {8, 64}, {3, 160}}
+				e.fights = []round{{16, 24}, {4, 64}}
 			case "reply":
 				reply = true
+				blend = x
 			case "fear":
 				t.fear = x
 			case "hope":
@@ -54,6 +60,7 @@ func Trial(name, change string) {
 		}
 		c := newCenturion(t, e)
 		c.reply = reply
+		c.blend = blend
 		return c
 	})
 }

@@ -51,14 +51,10 @@ func judge(s rules.Study, me game.Seat, t *temper) float64 {
 	v += field(s, me, t) - field(s, foe, t)
 	v += chiefs(s, me, t) - chiefs(s, foe, t)
 	v += aims(s, me) - aims(s, foe)
-	if s.Active() != me {
-		return v - t.fear*menace(&w, foe, t) + t.hope*menace(&w, me, t)
+	if s.Active() == me && s.Stage() != rules.StageCard {
+		v += t.strike * strikes(s, &w.w)
 	}
-	switch s.Stage() {
-	case rules.StageCard:
-		return v - t.hope*menace(&w, foe, t) + t.fear*menace(&w, me, t)
-	}
-	return v + t.strike*strikes(s, &w.w) - t.fear*menace(&w, foe, t) + t.hope*menace(&w, me, t)
+	return v - t.fear*menace(&w, foe, t) + t.hope*menace(&w, me, t)
 }
 
 // field returns the worth of a seat's units where they stand: what is left of

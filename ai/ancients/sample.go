@@ -12,8 +12,6 @@ type sampler struct {
 	work   rules.Position
 	chance game.Seeded
 	legal  []game.Action
-	reply  bool // think on to the end of the enemy's next turn
-	eye    eye
 	temper temper
 }
 
@@ -30,31 +28,10 @@ func (x *sampler) sample(from *rules.Position, first game.Action, seed uint64) f
 		x.work.Apply(first, &x.chance, nil)
 	}
 	s := x.work.Study()
-	mine := s.Active() == x.me
-	x.finish(s)
-	if mine && x.reply {
-		turn := s.Turn()
-		for range mostSteps {
-			if s.Turn() != turn || s.Stage() == rules.StageOver {
-				break
-			}
-			x.legal = x.work.Actions(x.legal[:0])
-			a := x.legal[0]
-			if len(x.legal) > 1 {
-				a = x.eye.answer(s, x.legal)
-			}
-			x.work.Apply(a, &x.chance, nil)
-		}
-	}
-	return judge(s, x.me, &x.temper)
-}
-
-// finish plays the turn under way to its end by reflex.
-func (x *sampler) finish(s rules.Study) {
 	turn := s.Turn()
 	for range mostSteps {
 		if s.Turn() != turn || s.Stage() == rules.StageOver {
-			return
+			break
 		}
 		x.legal = x.work.Actions(x.legal[:0])
 		a := x.legal[0]
@@ -63,6 +40,7 @@ func (x *sampler) finish(s rules.Study) {
 		}
 		x.work.Apply(a, &x.chance, nil)
 	}
+	return judge(s, x.me, &x.temper)
 }
 
 // A contender is something to choose, with what its samples said so far.

@@ -30,6 +30,7 @@ func TestStrength(t *testing.T) {
 		{"recruit", "recruit", 0, 0},
 		{"trial", "recruit", 0, 0},
 		{"trial", "other", 0, 0},
+		{"trial", "old", 0, 0},
 	} {
 		name := c.first + "-" + c.second
 		if *pair != "" && *pair != name {

@@ -92,6 +92,22 @@ func (p *program) player(name, system string) error {
 	return nil
 }
 
+// options checks choices among rulings and variants.
+func (p *program) options(sys game.System, chosen game.Options) error {
+	for id, value := range chosen {
+		var known []string
+		for _, o := range sys.OptionList() {
+			for _, v := range o.Values {
+				known = append(known, o.ID+"="+v)
+			}
+		}
+		if !slices.Contains(known, id+"="+value) {
+			return usageError{errors.New(p.say.text("no-option", clip(id+"="+value), strings.Join(known, ", ")))}
+		}
+	}
+	return nil
+}
+
 // clip shortens what a user gave for an error message.
 func clip(s string) string {
 	if r := []rune(s); len(r) > 60 {

@@ -20,13 +20,14 @@ import (
 )
 
 type playCommand struct {
-	Battle  string  `arg:"" optional:"" name:"scenario|file" help:"Scenario, or scenario file."`
-	Side    string  `placeholder:"top|bottom" help:"Your army (default: bottom)."`
-	Against string  `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: recruit)."`
-	Seed    *uint64 `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
-	Lang    string  `placeholder:"es|en" help:"Language (default: that of the environment)."`
-	Record  string  `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
-	Resume  string  `placeholder:"FILE" type:"path" help:"Go on with a game that was kept."`
+	Battle  string       `arg:"" optional:"" name:"scenario|file" help:"Scenario, or scenario file."`
+	Side    string       `placeholder:"top|bottom" help:"Your army (default: bottom)."`
+	Against string       `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: recruit)."`
+	Seed    *uint64      `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
+	Option  game.Options `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
+	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
+	Resume  string       `placeholder:"FILE" type:"path" help:"Go on with a game that was kept."`
 }
 
 const human = "human"
@@ -49,6 +50,8 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 		return usageError{errors.New(p.say.text("no-battle"))}
 	case c.Resume != "" && c.Battle != "":
 		return usageError{errors.New(p.say.text("both", clip(c.Battle)))}
+	case c.Resume != "" && len(c.Option) > 0:
+		return usageError{errors.New(p.say.text("both", "--option"))}
 	case c.Resume != "" && c.Seed != nil:
 		return usageError{errors.New(p.say.text("both", "--seed"))}
 	case c.Resume != "":
@@ -75,6 +78,10 @@ func (c *playCommand) begin(p *program, g *terminal.Game) error {
 		return err
 	}
 	g.System, g.Info, g.Carried = b.system, b.info, b.carried
+	if err := p.options(b.system, c.Option); err != nil {
+		return err
+	}
+	g.Options = c.Option
 	side, _ := game.ParseSeat(c.Side)
 	if c.Side == "" {
 		side = game.Bottom

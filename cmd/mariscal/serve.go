@@ -14,6 +14,7 @@ import (
 	"mariscal/ai"
 	"mariscal/content"
 	"mariscal/server"
+	"mariscal/store"
 	"mariscal/store/sqlite"
 )
 
@@ -37,13 +38,16 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		c.DB = filepath.Join(folder, "mariscal.db")
 	}
 	listener, err := server.Listen(c.Listen)
+	if errors.Is(err, server.ErrPortInUse) {
+		return errors.New(p.say.text("port-in-use", c.Listen))
+	}
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
 	db, err := sqlite.Open(ctx, c.DB)
 	if err != nil {
-		return err
+		return p.database(err, c.DB)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	address := listener.Addr().String()
@@ -58,6 +62,18 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		return errors.Join(err, s.Close())
 	}
 	return s.Serve(ctx, listener)
+}
+
+// database puts into words why a database cannot be opened.
+func (p *program) database(err error, path string) error {
+	for id, cause := range map[string]error{
+		"db-in-use": store.ErrInUse, "db-foreign": store.ErrForeign, "db-newer": store.ErrNewer, "db-full": store.ErrFull,
+	} {
+		if errors.Is(err, cause) {
+			return errors.New(p.say.text(id, path))
+		}
+	}
+	return err
 }
 
 // players are the computer players, as the server wants them.

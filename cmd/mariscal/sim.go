@@ -17,14 +17,15 @@ import (
 )
 
 type simCommand struct {
-	Battle   string `arg:"" name:"scenario|file" help:"Scenario, or scenario file."`
-	Games    int    `default:"1000" help:"How many games."`
-	Seed     uint64 `default:"1" help:"Seed; equal seeds give equal results."`
-	Top      string `default:"random" help:"Computer player of the top army."`
-	Bottom   string `default:"random" help:"Computer player of the bottom army."`
-	MaxTurns int    `default:"400" help:"Turns after which a game is left unfinished."`
-	JSON     bool   `help:"As JSON, for programs."`
-	Plot     string `placeholder:"FILE.svg" help:"Draw margins and lengths into a file."`
+	Battle   string       `arg:"" name:"scenario|file" help:"Scenario, or scenario file."`
+	Games    int          `default:"1000" help:"How many games."`
+	Seed     uint64       `default:"1" help:"Seed; equal seeds give equal results."`
+	Top      string       `default:"random" help:"Computer player of the top army."`
+	Bottom   string       `default:"random" help:"Computer player of the bottom army."`
+	MaxTurns int          `default:"400" help:"Turns after which a game is left unfinished."`
+	Option   game.Options `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	JSON     bool         `help:"As JSON, for programs."`
+	Plot     string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file."`
 }
 
 // Run plays the games and tells the result.
@@ -44,9 +45,12 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 			return err
 		}
 	}
+	if err := p.options(b.system, c.Option); err != nil {
+		return err
+	}
 	step, finish := p.progress(c.Games)
 	r, err := sim.Run(ctx, sim.Config{
-		System: b.system, Scenario: b.info.Ref, Players: [2]string{c.Top, c.Bottom},
+		System: b.system, Scenario: b.info.Ref, Options: c.Option, Players: [2]string{c.Top, c.Bottom},
 		Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Progress: step,
 	})
 	finish()

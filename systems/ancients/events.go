@@ -280,9 +280,12 @@ func (r *referee) tellEvade(rule string, u int, from, to board.Hex) {
 func (r *referee) tellAdvance(u int, from, to board.Hex) {
 	if r.log != nil {
 		rule := RuleMomentum
+		_, fights := r.b.mayFightAfterEntering(u, to)
 		switch {
 		case r.fight.bonus:
 			rule = RuleBonusOnce
+		case !fights:
+			rule = RulingMomentumTerrain
 		case r.fight.to != to:
 			rule = RuleBonusCavalry
 		}

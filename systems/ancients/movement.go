@@ -22,7 +22,7 @@ func (p *Position) stride(b *battle, u int) (most, fight int) {
 	}
 	switch p.acts {
 	case LineCommand:
-		return min(most, 1), 1
+		return min(most, 1), min(fight, 1)
 	case DoubleTime:
 		switch k {
 		case WA:
@@ -39,7 +39,7 @@ func (p *Position) stride(b *battle, u int) (most, fight int) {
 }
 
 // slipsThrough reports whether unit u may pass through a friendly unit now
-// (A18.12-2, A18.27-4).
+// (A18.12-2).
 func (p *Position) slipsThrough(b *battle, u int) bool {
 	if p.plain || p.acts != OrderLight && p.acts != MoveFireMove {
 		return false

@@ -146,7 +146,6 @@ func (r *referee) rallyDice(n int) {
 			r.dice[f.F[i]]++
 		}
 	}
-	r.phase = phaseRally
 	r.tellSymbols(f, RuleRally, "rally", "rally")
 }
 

@@ -78,7 +78,7 @@ func (r reference) limits(u int) (most, fight, free int) {
 	}
 	switch r.Card() {
 	case ancients.LineCommand:
-		most, fight = min(most, 1), 1
+		most, fight = min(most, 1), min(fight, 1)
 	case ancients.DoubleTime:
 		switch k {
 		case ancients.AX, ancients.MI, ancients.HI:

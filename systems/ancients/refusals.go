@@ -208,9 +208,11 @@ func (p *Position) refuseMoveLeader(b *battle, from, to board.Hex) *game.Refusal
 		return refuse("two-leaders", RuleOneLeaderAHex, append(args, game.Word("unit", "ancients.piece.leader"))...)
 	case p.occ[p.active.Other()].Has(to):
 		return refuse("leader-enemy", RuleLeaderPasses, args...)
+	case b.impassable.Has(to):
+		return refuse("impassable", impassableRule(b.setup.Terrain[to]), append(args, game.Word("unit", "ancients.piece.leader"))...)
 	}
 	rule := RuleLeaderMove
-	if board.Distance(from, to) <= 3 && p.leaderSpread(b, from, board.Set{}) != p.leaderReachOpen(b, from) {
+	if p.leaderReachOpen(b, from).Has(to) {
 		rule = RulingLeaderTerrain
 	}
 	return refuse("leader-far", rule, args...)
@@ -237,6 +239,9 @@ func (p *Position) refuseExit(b *battle, from board.Hex) *game.Refusal {
 func (p *Position) fightRefusal(b *battle, from, to board.Hex) (int, *game.Refusal) {
 	u, no := p.own(b, from)
 	if no != nil {
+		if from < board.N && p.lone(p.active).Has(from) {
+			no.Rule = RuleLoneLeaderNoFight
+		}
 		return u, no
 	}
 	args := append(p.unitIn(b, u, from), cell("to", to))
@@ -248,11 +253,7 @@ func (p *Position) fightRefusal(b *battle, from, to board.Hex) (int, *game.Refus
 			return u, refuse("bonus-unit", RuleBonusAnyEnemy, args...)
 		}
 		if p.top().b == 0 {
-			rule := RuleBonusFoot
-			if _, ok := b.mayFightAfterEntering(u, from); !ok {
-				rule = RulingMomentumTerrain
-			}
-			return u, refuse("no-bonus", rule, args...)
+			return u, refuse("no-bonus", RuleBonusFoot, args...)
 		}
 	} else {
 		switch {

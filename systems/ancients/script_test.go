@@ -3,6 +3,7 @@ package ancients_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"testing"
 
@@ -51,3 +52,30 @@ func scripts(t *testing.T) (rules []string) {
 }
 
 func TestScriptsOfTheRulebookHold(t *testing.T) { scripts(t) }
+
+// TestEveryRuleIsSeenAtWork goes further than the reference's own list: a rule
+// counts when a script that held, or a die, cites it.
+func TestEveryRuleIsSeenAtWork(t *testing.T) {
+	seen := scripts(t)
+	for _, c := range dieRules {
+		for _, d := range c.want {
+			seen = append(seen, d.Rule)
+		}
+	}
+	// TestTheWarCouncilDealsAndSaysWhoBegins looks at these.
+	seen = append(seen, ancients.RuleDeal, ancients.RuleFirstPlayer)
+	for _, file := range []string{"rules.go", "rulings.go"} {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range ruleLine.FindAllStringSubmatch(string(source), -1) {
+			if m[3] == "" && !slices.Contains(seen, m[2]) {
+				t.Errorf("%s (%s) is cited by nothing", m[2], m[1])
+			}
+		}
+	}
+}
+
+// ruleLine finds a rule's constant, its id and whether it is a definition.
+var ruleLine = regexp.MustCompile(`(?m)^\t(\w+)\s+= "(A[0-9R][^"]*)"(?:\s*// (\(definition\))?)?`)

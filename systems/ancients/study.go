@@ -36,24 +36,8 @@ func (s Study) Goal() int { return s.b.setup.Info.Goal }
 // Score returns the banners of a seat, those it holds by standing included.
 func (s Study) Score(seat game.Seat) int { return s.p.score(seat) }
 
-// Command returns how many cards a seat holds at most (A6).
-func (s Study) Command(seat game.Seat) int { return int(s.p.command[seat]) }
-
 // Hand returns the cards a seat holds, copies by kind.
 func (s Study) Hand(seat game.Seat) *[CardCount]uint8 { return &s.p.hand[seat] }
-
-// Card returns the card whose effect is on the table; ok is false when none is.
-func (s Study) Card() (c Card, ok bool) { return s.p.acts, s.p.acts < CardCount }
-
-// LastCard returns what the last card of a seat did, which Counter Attack would
-// copy; ok is false when there is nothing to copy (A18.21).
-func (s Study) LastCard(seat game.Seat) (c Card, ok bool) {
-	c = s.p.last[seat]
-	return c, c < CardCount
-}
-
-// Mirrored exchanges left and right in a card, as Counter Attack does.
-func Mirrored(c Card) Card { return mirrored(c) }
 
 // Units returns how many units the scenario has, both sides and reserves.
 func (s Study) Units() int { return s.b.units }
@@ -105,13 +89,6 @@ func (s Study) Fatal(l int) bool { return s.b.fatal>>l&1 != 0 }
 
 // Ground returns the terrain of a hex.
 func (s Study) Ground(h board.Hex) Terrain { return s.b.setup.Terrain[h] }
-
-// Impassable returns the hexes nobody can enter.
-func (s Study) Impassable() board.Set { return s.b.impassable }
-
-// Section returns the hexes of section 0 (left), 1 (center) or 2 (right) as a
-// seat sees them (A2).
-func (s Study) Section(seat game.Seat, i int) board.Set { return s.b.sections[seat][i] }
 
 // Exits returns the hexes from which units of a seat may leave for banners (A19.1).
 func (s Study) Exits(seat game.Seat) board.Set { return s.b.exits[seat] }

@@ -37,6 +37,9 @@ func (r *referee) nextPhase() {
 	switch r.phase {
 	case phaseEnter:
 		r.phase = phaseOrder
+		if r.special(Rally) {
+			r.phase = phaseRally
+		}
 	case phaseRally, phaseOrder:
 		r.endOrders()
 	case phaseMove:

@@ -4,7 +4,7 @@ import { cellName, pieceName } from "./board/board";
 import { Dice } from "./dice";
 import type { Table } from "./match";
 import { OddsSheet } from "./odds";
-import { capital, hasWord, word } from "./words";
+import { capital, hasWord, lang, t, word } from "./words";
 
 export function About({ table }: { table: Table }) {
   const s = table.state.value;
@@ -30,6 +30,7 @@ export function About({ table }: { table: Table }) {
       {fight?.odds && offer?.light === "target" && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} />}
       {table.threat.value && <OddsSheet odds={table.threat.value} steps={table.threat.value.words} system={system} />}
       {warning && offer?.light === "place" && <p class="warning">{warning}</p>}
+      {!cell && !reasons.length && <Briefing table={table} />}
       {cell && (
         <div class="place">
           <h3>{cellName(system, cell)}</h3>
@@ -47,15 +48,42 @@ export function About({ table }: { table: Table }) {
   );
 }
 
-/** The dice that fell last. */
-export function LastRoll({ table }: { table: Table }) {
-  const s = table.state.value;
-  const line = table.log.value.findLast((l) => l.event.roll?.dice.length);
-  if (!s || !line?.event.roll || line.n <= table.tracedFrom.value) return null;
+/** What is particular to this battle, while nothing else is looked at. */
+function Briefing({ table }: { table: Table }) {
+  const battle = table.scenario.value;
+  if (!battle) return null;
   return (
-    <div class="last-roll" key={line.n}>
-      <Dice dice={line.event.roll.dice} system={s.scene.system} />
-      <span>{capital(told(line.words))}</span>
+    <div class="briefing">
+      <h3>{battle.name[lang.value]}, {battle.date[lang.value]}</h3>
+      {battle.specialWords.length > 0 && (
+        <ul>
+          {battle.specialWords.map((w) => (
+            <li key={w}>{capital(w)}</li>
+          ))}
+        </ul>
+      )}
+      <p><span>{t("keys.text")}</span></p>
+    </div>
+  );
+}
+
+/** What happened last, with its dice. */
+export function LastLine({ table }: { table: Table }) {
+  const s = table.state.value;
+  const moment = table.replay.moment.value;
+  const fresh = table.log.value.filter((l) => l.n > table.tracedFrom.value);
+  const line = fresh.findLast((l) => l.event.roll?.dice.length) ?? fresh.at(-1);
+  if (!s) return null;
+  const dice = (moment ? moment.dice : line?.event.roll)?.dice ?? [];
+  const words = moment ? moment.words : (line?.words ?? "");
+  return (
+    <div class={`last-line ${dice.length || moment?.words ? "rolled" : ""}`}>
+      {words && (
+        <p key={words}>
+          {dice.length > 0 && <Dice dice={dice} system={s.scene.system} />}
+          <span>{capital(dice.length ? told(words) : words)}</span>
+        </p>
+      )}
     </div>
   );
 }

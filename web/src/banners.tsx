@@ -4,10 +4,10 @@ import { t } from "./words";
 
 export function Banners({ table, seat }: { table: Table; seat: number }) {
   const s = table.state.value;
-  const track = s?.scene.tracks.find((x) => x.id === "banners" && x.seat === seat);
+  const track = table.scene.value?.tracks.find((x) => x.id === "banners" && x.seat === seat);
   if (!s || !track) return null;
   const side = table.army(seat);
-  const active = !s.question.over && s.scene.active === seat;
+  const active = !s.question.over && table.scene.value?.active === seat;
   return (
     <div class={`side ${active ? "active" : ""}`} data-army={table.colour(seat) || `seat-${seat}`}>
       <b>{table.seatName(seat)}</b>

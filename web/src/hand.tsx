@@ -66,9 +66,9 @@ export function Hand({ table }: { table: Table }) {
   const chosen = table.card.value;
   const pick = (id: string, place: number) => {
     const again = chosen?.place === place;
-    table.card.value = { id, place };
-    const o = cards.get(id);
+    const o = asked ? cards.get(id) : undefined;
     if (again && o) table.answer(o);
+    else table.card.value = again ? null : { id, place };
   };
   return (
     <div class={`hand ${asked ? "asked" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")}>
@@ -78,7 +78,7 @@ export function Hand({ table }: { table: Table }) {
           type="button"
           class={`card ${chosen?.place === i ? "chosen" : ""}`}
           data-card={id}
-          disabled={!asked || !cards.has(id)}
+          data-playable={asked && cards.has(id) ? "yes" : undefined}
           aria-pressed={chosen?.place === i}
           onClick={() => pick(id, i)}
         >

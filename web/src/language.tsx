@@ -4,7 +4,7 @@ export function LanguageChoice() {
   return (
     <label class="language">
       <span>{t("app.language")}</span>
-      <select data-do="language" value={lang.value} onChange={(e) => speak(e.currentTarget.value as Lang)}>
+      <select aria-label={t("app.language")} data-do="language" value={lang.value} onChange={(e) => speak(e.currentTarget.value as Lang)}>
         {languages.map((l) => (
           <option key={l} value={l} lang={l}>{languageNames[l]}</option>
         ))}

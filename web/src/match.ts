@@ -1,9 +1,10 @@
 // One match on the screen: what the server said of it last, and what the player
 // has in hand. The server is asked again after every change.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import * as api from "./api";
 import { click, ending, offers } from "./choose";
 import { follow, type Stream } from "./stream";
+import { Replay } from "./replay";
 import type { LogLine, MatchState, OddsAnswer, OptionWords, Piece, ReasonWords, ScenarioDetail } from "./types";
 import { hasWord, lang, t, word } from "./words";
 
@@ -39,7 +40,7 @@ export class Table {
   readonly offers = computed(() => offers(this.options.value, this.picked.value, this.aimed.value));
   readonly asked = computed(() => {
     const s = this.state.value;
-    return !!s && !s.question.over && !s.readOnly && s.match.seats[s.question.seat as 0 | 1].yours;
+    return !!s && !this.replay.moment.value && !s.question.over && !s.readOnly && s.match.seats[s.question.seat as 0 | 1].yours;
   });
   /** Both seats are held here: two people share the screen. */
   readonly shared = computed(() => this.state.value?.match.seats.every((s) => s.yours) ?? false);
@@ -52,9 +53,11 @@ export class Table {
     if (this.turned.value !== null) return this.turned.value;
     return !this.shared.value && this.seat.value === 0;
   });
+  /** What lies on the table: the present, or a step on the way to it. */
+  readonly scene = computed(() => this.replay.moment.value?.scene ?? this.state.value?.scene);
   readonly pieces = computed(() => {
     const at = new Map<string, Piece[]>();
-    for (const p of this.state.value?.scene.pieces ?? []) {
+    for (const p of this.scene.value?.pieces ?? []) {
       if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
     }
     return at;
@@ -65,7 +68,11 @@ export class Table {
   private again = false;
   private closed = false;
 
-  constructor(readonly id: string) {}
+  readonly replay: Replay;
+
+  constructor(readonly id: string) {
+    this.replay = new Replay(id);
+  }
 
   async open() {
     try {
@@ -94,6 +101,7 @@ export class Table {
   close() {
     this.closed = true;
     this.stream?.close();
+    this.replay.close();
   }
 
   /** The words that change with the language are asked for again. */
@@ -102,6 +110,8 @@ export class Table {
     if (!s) return;
     const as = this.shared.value ? "spectator" : s.as;
     this.stream?.restart();
+    const [system, name] = s.match.scenario.split("/");
+    this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => this.scenario.value);
     this.log.value = await api.log(this.id, as).catch(() => this.log.value);
     await this.refresh();
   }
@@ -157,7 +167,11 @@ export class Table {
       this.threat.value = null;
     }
     if (before?.as !== s.as) this.handShown.value = !shared;
-    this.state.value = s;
+    batch(() => {
+      const own = seatNames.indexOf(s.as as "top");
+      this.replay.follow(before, s, own < 0 ? undefined : own, shared);
+      this.state.value = s;
+    });
     if (before?.number !== s.number) void this.askThreat(s);
   }
 
@@ -182,6 +196,7 @@ export class Table {
     this.busy.value = true;
     this.failure.value = "";
     this.tracedFrom.value = this.lastLine();
+    this.replay.seen(s.step + 1);
     try {
       const state = await ask(seatNames[(seat ?? this.seat.value ?? s.question.seat) as 0 | 1]);
       await this.take(state);

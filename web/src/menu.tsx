@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { Table } from "./match";
 import { recordPath } from "./api";
 import { LanguageChoice } from "./language";
+import { keepPace, pace, paces, type Pace } from "./pace";
 import { t } from "./words";
 
 export function Menu({ table }: { table: Table }) {
@@ -27,6 +28,14 @@ export function Menu({ table }: { table: Table }) {
         </summary>
         <div class="sheet">
           <LanguageChoice />
+          <label class="language">
+            <span>{t("match.pace")}</span>
+            <select data-do="pace" value={pace.value} onChange={(e) => keepPace(e.currentTarget.value as Pace)}>
+              {paces.map((p) => (
+                <option key={p} value={p}>{t(`match.pace.${p}`)}</option>
+              ))}
+            </select>
+          </label>
           {playing && !s.offer && (
             <button type="button" data-do="draw" onClick={() => table.draw("offer")}>{t("match.draw")}</button>
           )}

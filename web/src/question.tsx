@@ -16,6 +16,7 @@ export function Question({ table }: { table: Table }) {
       <div class="words" role="status" aria-live="polite">
         <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>
         {asked && <Hint table={table} />}
+        {table.replay.moment.value && <span class="hint">{t("match.skip")}</span>}
       </div>
       <div class="answers">
         {played && <Answer table={table} option={played} main />}
@@ -27,7 +28,7 @@ export function Question({ table }: { table: Table }) {
             {t("match.cancel")}
           </button>
         )}
-        {s.canUndo && (
+        {s.canUndo && !table.replay.moment.value && (
           <button type="button" class="quiet" data-do="undo" disabled={table.busy.value} onClick={() => table.undo()}>
             {t("match.undo")}
           </button>
@@ -39,6 +40,8 @@ export function Question({ table }: { table: Table }) {
 
 function waiting(table: Table): string {
   const s = table.state.value!;
+  const moment = table.replay.moment.value;
+  if (moment) return t("match.telling", { side: table.army(moment.seat) });
   if (s.question.over) return s.outcomeWords ?? "";
   if (s.readOnly) return t("match.read-only", { why: s.readOnly });
   const side = table.army(s.question.seat);
@@ -54,7 +57,7 @@ function Hint({ table }: { table: Table }) {
   else if (table.aimed.value && (cells.get(table.aimed.value)?.options.length ?? 0) > 1) text = t("match.which");
   else if (picked && lights.includes("target")) text = t("match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
-  else if (lights.length && !(buttons.length > 1 && !lights.includes("piece"))) text = t("match.pick");
+  else if (lights.length && buttons.every((o) => !o.from && !o.cell)) text = t("match.pick");
   return text ? <span class="hint">{text}</span> : null;
 }
 

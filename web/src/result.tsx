@@ -9,7 +9,7 @@ import { t } from "./words";
 export function Result({ table }: { table: Table }) {
   const s = table.state.value;
   const first = useRef<HTMLButtonElement>(null);
-  const over = !!s?.outcome.over && !table.resultSeen.value;
+  const over = !!s?.outcome.over && !table.resultSeen.value && !table.replay.moment.value;
   useEffect(() => {
     if (over) first.current?.focus();
   }, [over]);

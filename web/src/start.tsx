@@ -14,9 +14,9 @@ interface StartProps {
   onFail: (e: unknown) => void;
 }
 
-/** The opponent to begin with: not the one that plays anything. */
+/** The opponent to begin with: a fair first one, never the one that plays just anything. */
 export const firstOpponent = (players: readonly PlayerInfo[]) =>
-  (players.find((p) => p.id !== "random") ?? players[0])?.id ?? sameScreen;
+  (players.find((p) => p.id === "recruit") ?? players.find((p) => p.id !== "random") ?? players[0])?.id ?? sameScreen;
 
 export function Start({ battle, players, options, onFail }: StartProps) {
   const side = useSignal(battle.first);

@@ -1,6 +1,6 @@
 // The table: one match on the screen.
 import { useEffect, useMemo } from "preact/hooks";
-import { About, LastRoll } from "./about";
+import { About, LastLine } from "./about";
 import { armyColours, Board, type Trace } from "./board/board";
 import { Banners } from "./banners";
 import { Hand, Piles } from "./hand";
@@ -8,6 +8,7 @@ import { Logbook } from "./logbook";
 import { Table } from "./match";
 import { Menu } from "./menu";
 import { Question } from "./question";
+import type { Moment } from "./replay";
 import { Result } from "./result";
 import { capital, lang, t } from "./words";
 
@@ -22,11 +23,12 @@ export function TableScreen({ id }: { id: string }) {
   }, [table, lang.value]);
   useEffect(() => {
     const press = (e: KeyboardEvent) => key(table, e);
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
   }, [table]);
 
   const s = table.state.value;
+  useEffect(() => regainFocus(), [s?.number, table.card.value]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
     document.title = name ? `${name} · Mariscal` : "Mariscal";
@@ -43,25 +45,34 @@ export function TableScreen({ id }: { id: string }) {
   const colours = armyColours(table.colour(0), table.colour(1));
   const names = [table.army(0), table.army(1)] as const;
   const card = table.card.value;
-  const lights = card ? (table.offers.value.cards.get(card.id)?.lights ?? []) : table.lit.value;
+  const moment = table.replay.moment.value;
+  const lights = moment ? moment.cells : card ? (table.offers.value.cards.get(card.id)?.lights ?? []) : table.lit.value;
   return (
     <main
       class="table"
       data-screen="table"
+      data-replay={moment ? "yes" : "no"}
+      onClickCapture={(e) => {
+        if (!moment) return;
+        e.stopPropagation();
+        e.preventDefault();
+        table.replay.skip();
+      }}
       data-number={s.number}
       data-turn={s.scene.turn}
       data-event={s.event}
       data-kind={s.question.kind}
       data-asked={table.asked.value ? "yes" : "no"}
       data-busy={table.busy.value ? "yes" : "no"}
-      data-over={s.question.over ? "yes" : "no"}
+      data-over={s.question.over && !moment ? "yes" : "no"}
       data-picked={table.offers.value.picked ?? ""}
       data-aimed={table.aimed.value ?? ""}
       data-as={s.as}
       data-moment={[s.number, table.offers.value.picked, table.aimed.value, card?.place].join(" ")}
     >
       <header>
-        <a class="home" href="#" aria-label={t("app.back")} title={t("app.back")}>Mariscal</a>
+        <a class="home" href="#" title={t("app.back")}>Mariscal</a>
+        <h1 class="unseen">{table.scenario.value?.name[lang.value]}</h1>
         <Banners table={table} seat={table.flipped.value ? 1 : 0} />
         <div class="when">
           <b>{t("match.turn", { n: s.scene.turn })}</b>
@@ -74,7 +85,7 @@ export function TableScreen({ id }: { id: string }) {
       <div class="field">
         <div class={`map-frame ${table.enlarged.value ? "enlarged" : ""}`}>
           <Board
-            scene={s.scene}
+            scene={table.scene.value ?? s.scene}
             flipped={table.flipped.value}
             colours={colours}
             names={names}
@@ -82,12 +93,12 @@ export function TableScreen({ id }: { id: string }) {
             picked={table.asked.value ? table.offers.value.picked : null}
             aimed={table.aimed.value}
             lit={lights}
-            traces={traces(table)}
+            traces={moment ? momentTrace(moment) : traces(table)}
             onTouch={(cell, seen) => table.touch(cell, seen)}
             onLook={(cell) => (table.looked.value = cell)}
           />
         </div>
-        <LastRoll table={table} />
+        <LastLine table={table} />
       </div>
       <div class="dock">
         <Question table={table} />
@@ -147,7 +158,17 @@ function traces(table: Table): Trace[] {
   });
 }
 
+function momentTrace(m: Moment): Trace[] {
+  const [from, to] = m.trace ?? [];
+  return from && to ? [{ from, to, seat: m.seat }] : [];
+}
+
 function key(table: Table, e: KeyboardEvent) {
+  if (table.replay.moment.value && e.key !== "Tab") {
+    e.preventDefault();
+    e.stopPropagation();
+    return table.replay.skip();
+  }
   const on = e.target as HTMLElement;
   if (e.ctrlKey || e.metaKey || e.altKey || ["INPUT", "SELECT", "TEXTAREA"].includes(on.tagName)) return;
   if (e.key === "u") table.undo();
@@ -155,10 +176,27 @@ function key(table: Table, e: KeyboardEvent) {
   else if (e.key === "f") table.flip();
   else if (e.key === "Escape") table.drop();
   else if (e.key >= "1" && e.key <= "9") {
-    const cards = document.querySelectorAll<HTMLButtonElement>(".hand .card");
-    const card = cards[Number(e.key) - 1];
-    card?.focus();
-    card?.click();
+    // The number of a card, or of an answer where no card is asked for.
+    const asked = document.querySelector(".card[data-playable]");
+    const all = document.querySelectorAll<HTMLButtonElement>(asked ? ".hand .card" : ".answers [data-option]");
+    const one = all[Number(e.key) - 1];
+    one?.focus();
+    one?.click();
   } else return;
   e.preventDefault();
 }
+
+/** Whoever plays by keyboard goes on where the next question can be answered, when what he pressed is gone. */
+function regainFocus() {
+  const on = document.activeElement;
+  if (!byKeyboard || (on && on !== document.body && !on.matches(".hex:not(.can)"))) return;
+  const next = [".hand .card.chosen", ".hand .card[data-playable]", ".touch .can", ".answers button:not(:disabled)"];
+  for (const selector of next) {
+    const e = document.querySelector<HTMLElement | SVGElement>(selector);
+    if (e) return e.focus();
+  }
+}
+
+let byKeyboard = false;
+addEventListener("keydown", () => (byKeyboard = true), true);
+addEventListener("pointerdown", () => (byKeyboard = false), true);

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { told } from "../src/about";
+import { firstPace, stay } from "../src/pace";
+import { worthALook } from "../src/replay";
 import { parse } from "../src/route";
 import { patience } from "../src/stream";
 import { capital, decimal, fill, firstLanguage, lang, percent } from "../src/words";
+import type { PastStep } from "../src/types";
 import en from "../src/words/en.json";
 import es from "../src/words/es.json";
 
@@ -53,4 +56,22 @@ test("the address names the match", () => {
 test("a broken stream is tried again soon, then seldom", () => {
   assert.equal(patience(0), 500);
   assert.ok([1, 2, 3, 4, 5, 50].every((n) => patience(n) >= patience(n - 1) && patience(n) <= 8000));
+});
+
+test("who wants no motion is told the other side's turn at once", () => {
+  assert.equal(firstPace(null, true), "at-once");
+  assert.equal(firstPace(null, false), "quick");
+  assert.equal(firstPace("slow", true), "slow");
+  assert.equal(firstPace("nonsense", false), "quick");
+  assert.equal(stay("at-once", 5), 0);
+  assert.ok(stay("slow", 1) > stay("quick", 1) && stay("quick", 1) > stay("quick", 0));
+});
+
+test("of the other side's turn, cards, moves and dice are shown one by one, orders together", () => {
+  const step = (id: string, more = {}) => ({ events: [{ id, seat: 0, ...more }] }) as unknown as PastStep;
+  assert.ok(worthALook(step("ancients.event.play")));
+  assert.ok(worthALook(step("ancients.event.move", { trace: ["C5", "C6"] })));
+  assert.ok(worthALook(step("ancients.event.roll-close", { roll: { dice: [{ face: "sword", effect: "hit" }] } })));
+  assert.equal(worthALook(step("ancients.event.order")), false);
+  assert.equal(worthALook({} as PastStep), false);
 });

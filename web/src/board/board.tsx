@@ -225,7 +225,7 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
                 class={offer ? "hex can" : "hex"}
                 data-cell={c.name}
                 data-light={offer?.light}
-                tabIndex={offer ? 0 : -1}
+                tabIndex={offer || (!b.cells?.size && c === board.cells[0]) ? 0 : -1}
                 aria-label={label}
                 aria-selected={b.picked === c.name}
                 d={hexPath(p, R)}

@@ -1,0 +1,97 @@
+// Tells the turn of the other side step by step, from the moments the server keeps.
+import { signal } from "@preact/signals";
+import * as api from "./api";
+import { pace, stay } from "./pace";
+import type { MatchState, PastStep, Scene } from "./types";
+
+/** A moment on the table that is not the present one. */
+export interface Moment {
+  scene: Scene;
+  words: string;
+  cells: string[];
+  trace?: string[];
+  seat: number;
+  dice: NonNullable<PastStep["events"]>[number]["roll"];
+}
+
+/** Whether a step is worth a look: something moved, fought, fell or was played. Orders are seen together. */
+export function worthALook(p: PastStep): boolean {
+  return (p.events ?? []).some((e) => e.trace?.length || e.roll?.dice.length || e.id.endsWith(".event.play"));
+}
+
+export class Replay {
+  readonly moment = signal<Moment | null>(null);
+  private told = 0;
+  private running = false;
+  private wake: (() => void) | undefined;
+  private skipped = false;
+
+  constructor(private readonly id: string) {}
+
+  /** Notes that the player has seen everything up to a step: his own, or what he found when he came. */
+  seen(step: number) {
+    this.told = Math.max(this.told, step);
+  }
+
+  /** Shows what led from one state to the next, unless it is the viewer's own doing. */
+  follow(before: MatchState | null, now: MatchState, own: number | undefined, shared: boolean) {
+    if (before && now.step < before.step) this.told = now.step; // something was taken back
+    if (!before || shared || pace.value === "at-once" || this.skipped || now.step - this.told > 200) {
+      this.told = now.step;
+      if (now.question.seat === own) this.skipped = false;
+      return;
+    }
+    if (now.step <= this.told) return;
+    this.target = now;
+    if (this.running) return;
+    // What was on the table stays until the first step is there.
+    this.moment.value = { scene: before.scene, words: "", cells: [], seat: before.question.seat, dice: undefined };
+    void this.run(own);
+  }
+
+  private target: MatchState | undefined;
+
+  private async run(own: number | undefined) {
+    this.running = true;
+    try {
+      while (this.target && this.told < this.target.step && !this.skipped) {
+        const p = await api.step(this.id, ++this.told, this.target.as);
+        if (this.skipped) break;
+        if (p.seat === own || !worthALook(p)) continue;
+        const roll = (p.events ?? []).findLast((e) => e.roll?.dice.length);
+        const loud = roll ?? (p.events ?? []).find((e) => e.trace?.length || e.id.endsWith(".event.play"));
+        this.moment.value = {
+          scene: p.scene,
+          words: p.words[(p.events ?? []).indexOf(loud!)] ?? "",
+          cells: loud?.cells ?? [],
+          trace: loud?.trace,
+          seat: p.seat,
+          dice: roll?.roll,
+        };
+        await new Promise<void>((done) => {
+          this.wake = done;
+          setTimeout(done, stay(pace.value, roll?.roll?.dice.length ?? 0));
+        });
+      }
+    } catch {
+      // A moment that cannot be had is no reason to keep the present from the player.
+    }
+    if (this.target) this.told = this.target.step;
+    this.running = false;
+    if (this.target?.question.seat === own) this.skipped = false;
+    this.moment.value = null;
+  }
+
+  /** Ends with the table. */
+  close() {
+    this.skipped = true;
+    this.wake?.();
+  }
+
+  /** Goes to the present at once, until the player is asked again. */
+  skip() {
+    if (!this.moment.value) return;
+    this.skipped = true;
+    this.wake?.();
+  }
+}
