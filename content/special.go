@@ -53,6 +53,11 @@ func (r *scenarioReader) exits(n *yaml.Node) {
 			r.reachable(t, "hexes", h)
 		}
 		r.apart(t, &taken[exit.Seat], exit.Hexes)
+		for _, other := range r.setup.Exits {
+			if other.Seat == exit.Seat && other.Banners != exit.Banners {
+				r.fault(t.at("banners"), t.in("banners"), "the exits of the %s army are worth %d and %d banners; all of one side's are worth the same", exit.Seat, other.Banners, exit.Banners)
+			}
+		}
 		r.setup.Exits = append(r.setup.Exits, exit)
 	}
 }

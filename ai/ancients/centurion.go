@@ -65,6 +65,7 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	s := pos.Study()
 	me := s.Decider()
 	c.sampler.me, c.planner.me = me, me
+	c.turn = s.Turn()
 	switch s.Stage() {
 	case rules.StageCard, rules.StageEnter, rules.StageRally, rules.StageOrder, rules.StageMove, rules.StageMoveAgain:
 		if a, ok := c.intended(pos); ok {

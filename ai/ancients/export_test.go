@@ -20,8 +20,7 @@ var quick = effort{
 // Trial registers a player of a changed temper: "fear=0.6,hope=0.5,quick,reply".
 func Trial(name, change string) {
 	ai.Register(name, "ancients", func() ai.Mind {
-		t, e, reply := base, full, false
-		blend := 1.0
+		t, e, reply := base, full, 0.0
 		for _, f := range strings.Split(change, ",") {
 			key, val, _ := strings.Cut(f, "=")
 			x, _ := strconv.ParseFloat(val, 64)
@@ -34,8 +33,7 @@ func Trial(name, change string) {
 				e.plans = []round{{64, 24}, {8, 64}, {3, 160}}
 				e.fights = []round{{16, 24}, {4, 64}}
 			case "reply":
-				reply = true
-				blend = x
+				reply = x
 			case "fear":
 				t.fear = x
 			case "hope":
@@ -60,7 +58,6 @@ func Trial(name, change string) {
 		}
 		c := newCenturion(t, e)
 		c.reply = reply
-		c.blend = blend
 		return c
 	})
 }

@@ -91,7 +91,7 @@ func (sw *swing) dice(p *Position, b *battle, why *[]game.Reason) int {
 			note(why, "camp", RuleCampDice, -1)
 		}
 	}
-	if sw.charmed && !p.plain && n > 0 {
+	if sw.charmed && !p.plain {
 		bonus, rule := p.cardDice(sw.kind)
 		if bonus > 0 {
 			n += bonus

@@ -151,6 +151,7 @@ func (p *Position) lights(b *battle, c Card) []string {
 		return out
 	}
 	r.playCard(c)
+	r.prepare()
 	units, leaders, lead := q.orderTargets(b)
 	for h := range units.Or(leaders).Or(lead).Or(q.orderedHexes()).All() {
 		out = append(out, h.String())

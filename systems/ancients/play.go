@@ -18,7 +18,6 @@ func (r *referee) playCard(c Card) {
 	}
 	r.last[s], r.where[s] = r.acts, 0
 	r.phase = phaseEnter
-	r.prepare()
 }
 
 // counter makes the Counter Attack do what the opponent's last card did, with

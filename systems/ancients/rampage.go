@@ -92,11 +92,7 @@ func (r *referee) crush(el int, behind board.Set, hexes int) {
 	if r.over {
 		return
 	}
-	for i := range n {
-		gone := uint8(0)
-		if checks[i].gone {
-			gone = 1
-		}
-		r.push(opCheck, uint8(checks[i].leader), gone, 0)
+	for _, c := range checks[:n] {
+		r.check(c.leader, c.gone, RulingOneCheck)
 	}
 }

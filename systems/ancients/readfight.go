@@ -77,7 +77,7 @@ func (d *reader) step(w []string) error {
 		return errors.New("a step without a fight")
 	}
 	switch o := op(o); o {
-	case opLeader, opCheck:
+	case opLeader:
 		if int(n[0]) >= d.b.leaders || n[1] > 3 {
 			return errors.New("no such leader or step")
 		}

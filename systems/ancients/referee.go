@@ -37,10 +37,9 @@ const (
 	opLeader                    // ? leader a falls back, b steps made
 	opMomentum                  // ? advance
 	opBonus                     // ? a: a further hex is possible, b: bonus combat is possible
-	opCheck                     // leader a, whose unit was hit or lost (b), takes his check
 )
 
-var opNames = [...]string{"", "end", "react", "close-roll", "after-close", "after-struck", "evade", "back", "flags", "rampage", "trample", "retreat", "leader", "momentum", "bonus", "check"}
+var opNames = [...]string{"", "end", "react", "close-roll", "after-close", "after-struck", "evade", "back", "flags", "rampage", "trample", "retreat", "leader", "momentum", "bonus"}
 
 func (r *referee) push(o op, a, b, c uint8) {
 	r.stack[r.depth] = frame{o, a, b, c}
@@ -144,9 +143,6 @@ func (r *referee) frameAsks() bool {
 			return true
 		}
 		r.pop()
-	case opCheck:
-		f := r.pop()
-		r.check(int(f.a), f.b != 0, RulingOneCheck)
 	}
 	return false
 }

@@ -182,6 +182,11 @@ func newBattle(s *Setup) (*battle, error) {
 	}
 	b.mapSections()
 	for _, x := range s.Exits {
+		for _, y := range s.Exits {
+			if x.Seat == y.Seat && x.Banners != y.Banners {
+				return nil, fmt.Errorf("ancients: %s: exits of %v worth %d and %d banners; all of a side's are worth the same", s.Info.ID, x.Seat, x.Banners, y.Banners)
+			}
+		}
 		b.exits[x.Seat] = b.exits[x.Seat].Or(x.Hexes)
 	}
 	for _, o := range s.Objectives {

@@ -35,9 +35,9 @@ func (r *referee) phaseAsks() bool {
 // nextPhase goes on to the phase after the present one.
 func (r *referee) nextPhase() {
 	switch r.phase {
-	case phaseEnter:
+	case phaseEnter: // the card counts its troops once the reserves stand there
 		r.phase = phaseOrder
-		if r.special(Rally) {
+		if r.prepare(); r.special(Rally) {
 			r.phase = phaseRally
 		}
 	case phaseRally, phaseOrder:
