@@ -32,17 +32,23 @@ func Register(name, system string, maker Maker) {
 	known.list = append(known.list, entry{name, system, maker})
 }
 
-// Names returns the names of the players there are, weakest first.
+// Names returns the names of the players there are: those that know a game, in
+// the order they were registered in, which is from the easiest up, and then
+// those that play anything.
 func Names() []string {
 	known.RLock()
 	defer known.RUnlock()
-	var names []string
+	var names, any []string
 	for _, e := range known.list {
-		if !slices.Contains(names, e.name) {
-			names = append(names, e.name)
+		list := &names
+		if e.system == anySystem {
+			list = &any
+		}
+		if !slices.Contains(*list, e.name) {
+			*list = append(*list, e.name)
 		}
 	}
-	return names
+	return append(names, slices.DeleteFunc(any, func(n string) bool { return slices.Contains(names, n) })...)
 }
 
 // New makes a player for a system (its [game.System.Name]) by its name. Equal

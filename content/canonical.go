@@ -111,6 +111,9 @@ func (w *writer) info(s *ancients.Setup, t *Tables) {
 	if info.Hidden {
 		w.line(0, "hidden: true")
 	}
+	if info.Lesson > 0 {
+		w.line(0, "lesson: %d", info.Lesson)
+	}
 	w.words(0, "name", info.Name)
 	w.words(0, "date", info.Date)
 	w.words(0, "background", info.Text)

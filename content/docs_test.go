@@ -34,7 +34,7 @@ func TestTheExampleOfTheGuideIsAScenario(t *testing.T) {
 
 func TestTheGuideNamesEveryWordOfTheFormat(t *testing.T) {
 	text := guide(t)
-	words := strings.Fields("id origin source tables hidden name date background first banners armies leader cards colour " +
+	words := strings.Fields("id origin source tables hidden lesson name date background first banners armies leader cards colour " +
 		"terrain ramparts unit-types deck units leaders exits objectives growth reserves turn-limit results games " +
 		"hex blocks sacred-band fatal side hexes keep once held after-turn entry turns winner more-banners " +
 		"class mounted move move-fight retreat close back range east southeast southwest west northwest northeast")

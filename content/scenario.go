@@ -78,7 +78,7 @@ type scenarioReader struct {
 }
 
 var scenarioKeys = []string{
-	"id", "origin", "source", "tables", "hidden", "name", "date", "background", "first", "banners", "armies",
+	"id", "origin", "source", "tables", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
 	"terrain", "ramparts", "unit-types", "deck", "units", "leaders",
 	"exits", "objectives", "growth", "reserves", "turn-limit", "results",
 }
@@ -88,6 +88,7 @@ const (
 	maxName       = 80
 	maxBackground = 2000
 	maxBanners    = 30
+	maxLesson     = 1_000_000
 )
 
 var idForm = regexp.MustCompile(`^ancients/[a-z0-9]+(-[a-z0-9]+)*$`)
@@ -137,6 +138,9 @@ func (r *scenarioReader) info(t table) {
 	}
 	if n := t.at("hidden"); n != nil {
 		info.Hidden = r.truth(n, "hidden")
+	}
+	if n := t.at("lesson"); n != nil {
+		info.Lesson = r.number(n, "lesson", 1, maxLesson)
 	}
 	info.Name = r.words(t.at("name"), "name", maxName)
 	info.Date = r.words(t.at("date"), "date", maxName)

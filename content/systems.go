@@ -21,10 +21,10 @@ var schema []byte
 // Schema returns the JSON Schema of scenario files, for editors.
 func Schema() []byte { return schema }
 
-// order is the order of the built-in battles in lists: the rulebook's.
+// order is the order of the built-in battles in lists: the rulebook's, then our own.
 var order = []string{
 	"akragas", "crimissos-river", "ticinus-river", "lake-trasimene", "cannae",
-	"dertosa", "castulo", "baecula", "ilipa", "zama", "proving-ground",
+	"dertosa", "castulo", "baecula", "ilipa", "zama", "first-battle", "proving-ground",
 }
 
 // BuiltinNames returns the names of the built-in scenarios in the order of

@@ -99,6 +99,9 @@ type ScenarioInfo struct {
 	Goal   int               `json:"goal"`   // banners to win
 	Origin string            `json:"origin"` // "rulebook", "public" or "own"
 	Hidden bool              `json:"hidden"` // not in the lobby: proving grounds
+	// Lesson, when it is not 0, marks a battle to learn by and says which luck
+	// its lesson has: a guided match of it is dealt and diced alike every time.
+	Lesson int `json:"lesson,omitempty"`
 	// Canonical is the scenario whole, as records of scenarios that are not
 	// built in carry it.
 	Canonical string            `json:"-"`

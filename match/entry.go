@@ -14,9 +14,9 @@ import (
 )
 
 // An entry is text. The first holds the match's id, the seats' standing wishes
-// and a record without moves, its seed told: the journal is secret until the end.
-// Every other is a fact ("resign top"), actions with their chance, or a fact and
-// the actions the match gave because of it:
+// and a record without moves but those taken over, its seed told: the journal is
+// secret until the end. Every other is a fact ("resign top"), actions with their
+// chance, or a fact and the actions the match gave because of it:
 //
 //	bottom: order C5
 //	auto top: stand C7
@@ -37,6 +37,9 @@ func (m *Match) firstEntry() []byte {
 	rec := m.head
 	rec.Seed = hex.EncodeToString(m.seed[:])
 	rec.Deal = notation.Texts(m.sys, m.now.moments[0].results, game.All)
+	if m.taken != nil {
+		rec.Moves = m.taken.Moves[:rec.Continues.Step]
+	}
 	return rec.AppendText([]byte(b.String()))
 }
 
@@ -121,7 +124,10 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 		return nil, fmt.Errorf("match: seed: %w", err)
 	}
 	m.head = *rec
-	m.head.Seed, m.head.Deal = "", nil
+	m.head.Seed, m.head.Deal, m.head.Moves = "", nil, nil
+	if rec.Continues.Sum != "" {
+		m.taken = rec
+	}
 	if err := m.start(); err != nil {
 		return nil, err
 	}
@@ -237,7 +243,7 @@ func (s *state) playFact(line string) error {
 // other seat follows it, or 0. Whether it could be taken back was found out when
 // it was.
 func (s *state) lastOwn(seat game.Seat) int {
-	for i := len(s.moments) - 1; i > 0 && s.moments[i].seat == seat; i-- {
+	for i := len(s.moments) - 1; i > s.base && s.moments[i].seat == seat; i-- {
 		if !s.moments[i].auto {
 			return i
 		}

@@ -38,6 +38,9 @@ type Config struct {
 	Date      string                  // for the record's header, or empty
 	// Wishes are the standing wishes the seats begin with; see [Match.Wish].
 	Wishes [2]map[string]string
+	// Taken is what the match takes over from another record ([Taken]), or nil.
+	// Ref and Options are then the record's.
+	Taken *notation.Record
 	// Carry writes the scenario whole into the record, for one not built in.
 	Carry   bool
 	Journal Journal
@@ -48,7 +51,9 @@ type Match struct {
 	id   string
 	sys  game.System
 	head notation.Record // header, with the seed
-	seed [notation.SeedSize]byte
+	// taken is what comes from another record, as far as head.Continues says.
+	taken *notation.Record
+	seed  [notation.SeedSize]byte
 
 	mu       sync.Mutex
 	journal  Journal
@@ -81,6 +86,10 @@ func New(ctx context.Context, c Config) (*Match, error) {
 			Names: c.Names, Texts: c.SeatTexts, Date: c.Date, Commitment: notation.Commitment(c.Seed),
 		},
 	}
+	if c.Taken != nil {
+		m.taken = c.Taken
+		m.head.Continues, m.head.Scenario, m.head.Options = c.Taken.Continues, c.Taken.Scenario, c.Taken.Options
+	}
 	if err := m.start(); err != nil {
 		return nil, err
 	}
@@ -109,10 +118,13 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	return m, m.settle(ctx)
 }
 
-// start deals, into a state without moves.
+// start deals, into a state without moves but those taken over.
 func (m *Match) start() (err error) {
 	defer rescue(&err)
 	m.now = state{stream: *notation.NewStream(m.seed, m.head.Texts[0], m.head.Texts[1]), names: m.head.Names}
+	if m.taken != nil {
+		return m.takeOver()
+	}
 	var log game.Log
 	rec := notation.RecordOf(&m.now.stream)
 	pos, err := m.sys.Start(m.head.Scenario, m.head.Options, rec, &log)

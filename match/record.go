@@ -72,9 +72,10 @@ func FromRecord(id string, rec *notation.Record) ([][]byte, error) {
 		return nil, errors.New("match: the record does not tell its seed, so the game cannot go on from it")
 	}
 	first := *rec
-	first.Moves, first.Resigned, first.Agreed, first.Result = nil, "", false, game.Outcome{}
+	taken := min(rec.Continues.Step, len(rec.Moves))
+	first.Moves, first.Resigned, first.Agreed, first.Result = rec.Moves[:taken], "", false, game.Outcome{}
 	entries := [][]byte{first.AppendText([]byte("match " + id + "\n"))}
-	for _, mo := range rec.Moves {
+	for _, mo := range rec.Moves[taken:] {
 		lines := []string{mo.Seat.String() + ": " + mo.Text}
 		for _, c := range mo.Chance {
 			lines = append(lines, "  "+c)

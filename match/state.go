@@ -12,6 +12,7 @@ import (
 // changed: what its slices hold up to their length is never written again.
 type state struct {
 	moments  []moment // the deal, then one for each action
+	base     int      // index of the last moment that was taken over from another record, or 0
 	number   int      // of the present decision; never used twice
 	stream   notation.Stream
 	feed     [4][]Numbered // by viewer
@@ -49,12 +50,15 @@ func (s *state) outcome() game.Outcome {
 }
 
 // apply adds one action.
-func (s *state) apply(a game.Action, auto bool) (err error) {
+func (s *state) apply(a game.Action, auto bool) error { return s.applyBy(a, auto, &s.stream) }
+
+// applyBy adds one action whose chance is c.
+func (s *state) applyBy(a game.Action, auto bool, c game.Chance) (err error) {
 	defer rescue(&err)
 	seat := s.pos().Decision().Seat
 	pos := s.pos().Clone()
 	var log game.Log
-	rec := notation.RecordOf(&s.stream)
+	rec := notation.RecordOf(c)
 	pos.Apply(a, rec, &log)
 	s.add(moment{action: a, seat: seat, auto: auto, results: rec.Results, events: log.Events, pos: pos})
 	return nil
@@ -74,7 +78,7 @@ func (s *state) add(m moment) {
 func (s *state) tell(e game.Event) {
 	for v := range s.feed {
 		if seen, ok := e.For(game.Viewer(v)); ok {
-			s.feed[v] = append(s.feed[v], Numbered{N: len(s.feed[v]) + 1, Event: seen})
+			s.feed[v] = append(s.feed[v], Numbered{N: len(s.feed[v]) + 1, Step: len(s.moments) - 1, Event: seen})
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 // the viewer looks at the scene again.
 type Numbered struct {
 	N     int        `json:"n"`
+	Step  int        `json:"step"` // the moment it belongs to; see [Match.At]
 	Event game.Event `json:"event"`
 }
 

@@ -28,6 +28,14 @@ func (m *Match) Subscribe(v game.Viewer) (changed <-chan struct{}, cancel func()
 	}
 }
 
+// Touch tells every watcher to look again: something they show beside the match
+// has changed, such as who sits where.
+func (m *Match) Touch() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.notify(touchAll)
+}
+
 // notify wakes the watchers whose view who says has changed.
 func (m *Match) notify(who touch) {
 	for _, w := range m.watchers {

@@ -23,19 +23,20 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 	if row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
 		return
 	}
+	luck := t.server.luckOf(row, tb)
 	var players [2]Player
 	for i, seat := range row.Seats {
 		if seat.Kind != computer {
 			continue
 		}
-		p, err := t.server.config.Players.New(seat.Player, row.System, randomSeed())
+		p, err := t.server.config.Players.New(seat.Player, row.System, luck(0))
 		if err != nil {
 			t.server.config.Logger.Error("a computer player cannot play", "match", tb.id, "player", seat.Player, "error", err)
 			return
 		}
 		players[i] = p
 	}
-	t.spawn(func() { t.playComputers(tb, players) })
+	t.spawn(func() { t.playComputers(tb, players, luck) })
 }
 
 // randomSeed is where the guesses of a computer player start. It has nothing to
@@ -47,7 +48,8 @@ func randomSeed() uint64 {
 }
 
 // playComputers answers for the computer players of a match until it is over.
-func (t *tables) playComputers(tb *table, players [2]Player) {
+// luck is where their guesses start.
+func (t *tables) playComputers(tb *table, players [2]Player, luck luck) {
 	seat := game.Top
 	if players[seat] == nil {
 		seat = game.Bottom
@@ -58,7 +60,7 @@ func (t *tables) playComputers(tb *table, players [2]Player) {
 	for tb.gone.Err() == nil {
 		acted, err := t.decline(tb, players, &told)
 		if err == nil && !acted {
-			acted, err = t.answerOnce(tb, players)
+			acted, err = t.answerOnce(tb, players, luck)
 		}
 		var wait <-chan time.Time
 		switch {
@@ -104,7 +106,7 @@ func (t *tables) decline(tb *table, players [2]Player, told *int) (acted bool, e
 
 // answerOnce answers what a computer player is asked now; acted is false when
 // none is.
-func (t *tables) answerOnce(tb *table, players [2]Player) (acted bool, err error) {
+func (t *tables) answerOnce(tb *table, players [2]Player, luck luck) (acted bool, err error) {
 	number, d := tb.Decision()
 	if d.Over {
 		return false, match.ErrOver
@@ -113,7 +115,7 @@ func (t *tables) answerOnce(tb *table, players [2]Player) (acted bool, err error
 	if player == nil {
 		return false, nil
 	}
-	pos := tb.Guess(d.Seat, randomSeed())
+	pos := tb.Guess(d.Seat, luck(number))
 	if now, _ := tb.Decision(); now != number {
 		return true, nil
 	}
@@ -164,7 +166,8 @@ func (s *Server) noteEnd(tb *table) {
 		return
 	}
 	finished := store.Finished
-	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, store.Changes{Status: &finished}); err != nil {
+	change := store.Changes{Status: &finished, Ending: endingOf(tb)}
+	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, change); err != nil {
 		s.config.Logger.Error("the end of a match was not noted", "match", tb.id, "error", err)
 	}
 }

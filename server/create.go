@@ -31,17 +31,26 @@ type NewSeat struct {
 	Kind   string `json:"kind"`
 	Player string `json:"player,omitempty"`
 	Name   string `json:"name,omitempty"`
+	// Wishes are standing answers, by kind of question, the seat begins with.
+	Wishes map[string]string `json:"wishes,omitempty"`
 }
 
 // A NewMatch says what match to begin.
 type NewMatch struct {
-	Scenario string       `json:"scenario"`          // "ancients/akragas"
-	Sum      string       `json:"sum,omitempty"`     // one version of an uploaded scenario
-	Name     string       `json:"name,omitempty"`    // of the match, for lists
-	Options  game.Options `json:"options,omitempty"` // see the system's options
-	Top      NewSeat      `json:"top"`
-	Bottom   NewSeat      `json:"bottom"`
+	Scenario string       `json:"scenario,omitempty"` // "ancients/akragas"
+	Sum      string       `json:"sum,omitempty"`      // one version of an uploaded scenario
+	Name     string       `json:"name,omitempty"`     // of the match, for lists
+	Options  game.Options `json:"options,omitempty"`  // see the system's options
+	Top      NewSeat      `json:"top,omitzero"`
+	Bottom   NewSeat      `json:"bottom,omitzero"`
 	Texts    [2]string    `json:"texts,omitempty"` // what the seats add to the dice, top first
+	// Lesson asks for the guided match of a scenario made to learn by: its dice
+	// and draws are known beforehand, and it says so.
+	Lesson bool `json:"lesson,omitempty"`
+	// ReturnOf is the id of a finished match to play again with the sides
+	// changed; scenario, options and seats are then those of that match. Its
+	// return match is made once: asked again, the answer is how that one stands.
+	ReturnOf string `json:"returnOf,omitempty"`
 }
 
 func checkName(name string) error {
@@ -91,6 +100,9 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if err := checkName(n.Name); err != nil {
 		return MatchState{}, err
 	}
+	if n.ReturnOf != "" {
+		return s.createReturn(c, n)
+	}
 	info, err := s.scenario(n.Scenario, n.Sum)
 	if err != nil {
 		return MatchState{}, err
@@ -118,12 +130,24 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	s.mu.Unlock()
 	var seed [notation.SeedSize]byte
 	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
+	if n.Lesson {
+		if info.Lesson == 0 {
+			return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.no-lesson", clip(info.ID))
+		}
+		seed = lessonSeed(info)
+	}
+	return s.begin(c, row, match.Config{System: sys, Ref: info.Ref, Options: n.Options, SeatTexts: n.Texts, Seed: seed,
+		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes}, Carry: uploaded})
+}
+
+// begin makes the match of a row and opens it. What the row says (id, names,
+// date) is filled in.
+func (s *Server) begin(c *call, row store.Match, config match.Config) (MatchState, error) {
 	begin := new(beginning)
-	m, err := match.New(c.keep(), match.Config{
-		ID: row.ID, System: sys, Ref: info.Ref, Options: n.Options,
-		Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, SeatTexts: n.Texts, Seed: seed,
-		Date: now.UTC().Format(time.DateOnly), Carry: uploaded, Journal: begin,
-	})
+	config.ID, config.Journal = row.ID, begin
+	config.Names = [2]string{row.Seats[0].Name, row.Seats[1].Name}
+	config.Date = row.Created.UTC().Format(time.DateOnly)
+	m, err := match.New(c.keep(), config)
 	if err != nil {
 		if isMatchError(err) {
 			return MatchState{}, err

@@ -36,7 +36,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h.Set("X-Frame-Options", "DENY")
 		defer s.recovered(w, r)
 		switch {
-		case !s.hosts.allows(r.Host):
+		case !s.hosts.allows(r.Host) && !s.byAddress(r):
 			s.problem(w, r, refuse(http.StatusForbidden, "server.foreign-host", r.Host))
 		case !s.sameOrigin(r):
 			s.problem(w, r, refuse(http.StatusForbidden, "server.cross-origin"))

@@ -14,6 +14,10 @@ type Invitation struct {
 	Seat  string `json:"seat"`
 	Token string `json:"token"`
 	Link  string `json:"link"` // path of the client's page; the token stands behind # so that no log keeps it
+	// Addresses are those of this server that other machines of the local
+	// network can open, such as "http://192.168.1.7:8080"; none when it listens
+	// to its own machine alone.
+	Addresses []string `json:"addresses"`
 }
 
 func (s *Server) invite(c *call, in struct {
@@ -36,7 +40,7 @@ func (s *Server) invite(c *call, in struct {
 	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
 		return Invitation{}, err
 	}
-	return Invitation{Seat: seat.String(), Token: token, Link: "/#join/" + in.ID + "/" + token}, nil
+	return Invitation{Seat: seat.String(), Token: token, Link: "/#join/" + in.ID + "/" + token, Addresses: s.addresses()}, nil
 }
 
 // A Joining takes a seat one was invited to.
@@ -84,6 +88,7 @@ func (s *Server) join(c *call, in struct {
 				return MatchState{}, err
 			}
 		}
+		tb.Touch() // whoever looks on shows the new holder
 		return s.state(c, row, tb, game.Seat(i).String())
 	}
 	return MatchState{}, refuse(http.StatusForbidden, "server.bad-invite")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"mariscal/content"
 	"mariscal/game"
 	"mariscal/store"
 	"mariscal/words"
@@ -49,12 +50,22 @@ type ScenarioItem struct {
 	game.ScenarioInfo
 	Uploaded     bool     `json:"uploaded"`
 	SpecialWords []string `json:"specialWords"` // special rules in words
+	Map          SmallMap `json:"map"`
+	Forces       [2]Force `json:"forces"` // top, bottom
+	// Results are those of games between people, where they are known.
+	Results *content.Results `json:"results,omitempty"`
+	Source  string           `json:"source,omitempty"` // where the set-up comes from
 }
 
 func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	it := ScenarioItem{ScenarioInfo: info, SpecialWords: []string{}}
 	for _, m := range info.Special {
 		it.SpecialWords = append(it.SpecialWords, c.words.Message(m))
+	}
+	drawn := s.maps.of(s.systems[info.System], info.Ref)
+	it.Map, it.Forces = drawn.Map, drawn.Forces
+	if about, ok := content.About(info.ID); ok && about.Setup.Info.Ref == info.Ref {
+		it.Results, it.Source = about.Results, about.Source
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

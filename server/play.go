@@ -230,9 +230,12 @@ func (s *Server) listMatches(c *call, in struct {
 ) ([]MatchItem, error) {
 	rows, err := s.config.Store.Matches(c.Context(), in.Deleted)
 	list := []MatchItem{}
+	pairs := pairsOf(rows)
 	for _, m := range rows {
 		if mayList(c, m) {
-			list = append(list, matchItem(m, visitor(c.Request)))
+			item := matchItem(m, visitor(c.Request))
+			item.Pair = pairs[m.ID]
+			list = append(list, item)
 		}
 	}
 	return list, err

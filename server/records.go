@@ -37,8 +37,18 @@ type RecordInfo struct {
 	Date     string       `json:"date,omitempty"`
 	Last     int          `json:"last"` // number of the last step
 	Result   game.Outcome `json:"result"`
-	// Proved is true when the dice were checked against the seed the record promised.
+	// ResultWords tells the result; it is empty in the answer to an upload of an
+	// unfinished game.
+	ResultWords string `json:"resultWords,omitempty"`
+	// Proved is true when the dice were checked against the seed the record
+	// promised; those of the actions it took over are proved by the other record.
 	Proved bool `json:"proved"`
+	// Commitment and Seed are what the record's header promised and its end told.
+	Commitment string `json:"commitment,omitempty"`
+	Seed       string `json:"seed,omitempty"`
+	// Origin is the SHA-256 of the record this one was taken up from, after Taken actions.
+	Origin string `json:"origin,omitempty"`
+	Taken  int    `json:"taken,omitempty"`
 	// Stopped says why the record could not be played to its end.
 	Stopped string `json:"stopped,omitempty"`
 }
@@ -52,9 +62,11 @@ type shelf struct {
 
 // played is a record that was played through.
 type played struct {
-	info  RecordInfo
-	steps []match.Past // without scenes
-	at    []game.Position
+	info   RecordInfo
+	rec    *notation.Record
+	armies [2]game.ArmyInfo
+	steps  []match.Past // without scenes
+	at     []game.Position
 }
 
 func (sh *shelf) put(id string, p *played) {
@@ -108,7 +120,8 @@ func (s *Server) uploadRecord(c *call, in struct{ Body RecordText }) (RecordInfo
 	sum := sha256.Sum256([]byte(in.Body.Text))
 	p.info.ID = hex.EncodeToString(sum[:10])
 	s.shelf.put(p.info.ID, p)
-	return p.info, nil
+	s.nameArmies(c, p.info.System, p.info.Scenario)
+	return p.told(c), nil
 }
 
 // play plays a record through. The error is that of a record that cannot even
@@ -116,7 +129,8 @@ func (s *Server) uploadRecord(c *call, in struct{ Body RecordText }) (RecordInfo
 func play(sys game.System, rec *notation.Record) (*played, error) {
 	p := &played{info: RecordInfo{
 		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Names: rec.Names, Date: rec.Date, Result: rec.Result,
-	}}
+		Commitment: rec.Commitment, Seed: rec.Seed, Origin: rec.Continues.Sum, Taken: rec.Continues.Step,
+	}, rec: rec, armies: armiesOf(sys, rec.Scenario)}
 	err := notation.Walk(sys, rec, func(st notation.Step) error {
 		past := match.Past{Step: len(p.steps), Events: st.Events}
 		if st.Move != nil {
@@ -149,9 +163,9 @@ func (s *Server) showRecordStep(c *call, in struct {
 	As   string `query:"as" about:"top, bottom, spectator, or all (the default)"`
 },
 ) (PastStep, error) {
-	p := s.shelf.get(in.ID)
-	if p == nil {
-		return PastStep{}, refuse(http.StatusNotFound, "server.no-record")
+	p, err := s.record(c, in.ID)
+	if err != nil {
+		return PastStep{}, err
 	}
 	if in.Step < 0 || in.Step >= len(p.steps) {
 		return PastStep{}, refuse(http.StatusNotFound, "server.no-step", in.Step, p.info.Last)
@@ -173,6 +187,5 @@ func (s *Server) showRecordStep(c *call, in struct {
 	if in.Step == p.info.Last && p.info.Result.Over {
 		past.Scene.Outcome = p.info.Result
 	}
-	s.nameArmies(c, p.info.System, p.info.Scenario)
 	return pastStep(c.words, past, p.info.Last), nil
 }

@@ -20,6 +20,8 @@ func routes() []route {
 		op(get, "/api/words/{lang}", "words", "Every text of a language, by message id", (*Server).showWords),
 		op(get, "/api/rules/{system}", "rules", "The rules reference of a system, in the order of its book", (*Server).showRules),
 
+		op(get, "/api/units/{system}", "units", "What unit types, terrain, cards and die faces are worth, with their rules", (*Server).showSheets),
+
 		op(get, "/api/matches", "matches", "Your matches; on the server's own machine, all", (*Server).listMatches),
 		op(post, "/api/matches", "matchCreate", "Begin a match", (*Server).createMatch),
 		op(get, "/api/matches/{id}", "match", "How a match stands for a viewer", (*Server).showMatch),
@@ -38,6 +40,7 @@ func routes() []route {
 		stream("/api/matches/{id}/events", "events", "A viewer's events as they happen; resumes with Last-Event-ID"),
 		op(get, "/api/matches/{id}/log", "log", "A viewer's events so far, in words", (*Server).showLog),
 		op(get, "/api/matches/{id}/at/{step}", "step", "The match after a number of actions, as the viewer saw it", (*Server).showStep),
+		op(get, "/api/matches/{id}/report", "report", "How a finished match went: banners, chances, luck, losses, moments", (*Server).showReport),
 		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", (*Server).showRecord),
 
 		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", (*Server).why),
@@ -47,6 +50,10 @@ func routes() []route {
 		op(get, "/api/matches/{id}/odds", "odds", "The odds of a supposed fight", (*Server).odds),
 
 		op(post, "/api/records", "recordCreate", "Upload a record to step through it", (*Server).uploadRecord),
+		op(get, "/api/records/{id}", "recordInfo", "What an uploaded record is", (*Server).showRecordInfo),
+		op(get, "/api/records/{id}/log", "recordLog", "The events of an uploaded record, in words", (*Server).showRecordLog),
+		op(post, "/api/records/{id}/continue", "continueCreate", "Play on from a moment of an uploaded record, as a new match", (*Server).continueRecord),
+		op(get, "/api/records/{id}/report", "recordReport", "How the game of an uploaded record went", (*Server).showRecordReport),
 		op(get, "/api/records/{id}/at/{step}", "recordStep", "An uploaded record after a number of actions", (*Server).showRecordStep),
 	}
 }

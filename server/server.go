@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"mariscal/game"
+	"mariscal/report"
 	"mariscal/store"
 	"mariscal/web"
 )
@@ -44,6 +45,7 @@ type Config struct {
 	// Register reads and registers an uploaded scenario; name stands in its
 	// faults. Without it nothing can be uploaded.
 	Register func(name string, data []byte) (game.Ref, error)
+	Judge    report.Judge // how likely a side is to win, for reports; nil for reports without chances
 	Logger   *slog.Logger // nil for silence
 	Hosts    []string     // names the server answers to besides its own
 	Listen   string       // the address it listens on
@@ -60,6 +62,8 @@ type Server struct {
 	handler http.Handler
 	tables  *tables
 	shelf   shelf
+	reports reports
+	maps    maps
 
 	description *document
 	builtIn     map[string]game.Ref // scenarios that were there before any upload, by id

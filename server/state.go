@@ -31,12 +31,15 @@ type MatchItem struct {
 	Seats    [2]SeatInfo `json:"seats"`  // top, bottom
 	Created  time.Time   `json:"created"`
 	Updated  time.Time   `json:"updated"`
+	// Ending is how it ended, Pair how it stands in a pair with the sides changed.
+	Ending *store.Ending `json:"ending,omitempty"`
+	Pair   *Pair         `json:"pair,omitempty"`
 }
 
 func matchItem(m store.Match, visitor string) MatchItem {
 	it := MatchItem{
 		ID: m.ID, Name: m.Name, System: m.System, Scenario: m.Scenario, Sum: m.Sum, Rules: m.Rules,
-		Status: string(m.Status), Created: m.Created, Updated: m.Updated,
+		Status: string(m.Status), Created: m.Created, Updated: m.Updated, Ending: m.Ending,
 	}
 	for i, seat := range m.Seats {
 		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != ""}
@@ -57,7 +60,8 @@ type OptionWords struct {
 
 // A LogLine is an event in words.
 type LogLine struct {
-	N     int        `json:"n"` // number in the viewer's own feed, from 1
+	N     int        `json:"n"`    // number in the viewer's own feed, from 1
+	Step  int        `json:"step"` // the moment it belongs to, as /at/{step} shows it
 	Words string     `json:"words"`
 	Event game.Event `json:"event"`
 }
@@ -76,6 +80,7 @@ type MatchState struct {
 	OutcomeWords string        `json:"outcomeWords,omitempty"`
 	PhaseWords   string        `json:"phaseWords,omitempty"`
 	Thinking     bool          `json:"thinking"` // a computer player is asked
+	Lesson       bool          `json:"lesson"`   // the guided match of a battle to learn by
 	Log          []LogLine     `json:"log"`      // the last lines
 }
 
@@ -96,6 +101,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		Prompt:       c.words.Decision(row.System, view.Decision, view.Question.About, view.Question.From),
 		OutcomeWords: s.outcome(c, row, view.Outcome),
 		Thinking:     !view.Question.Over && row.Seats[view.Question.Seat].Kind == computer,
+		Lesson:       s.isLesson(row, view.Promise),
 		Log:          lines(c.words, tb.Events(v, max(0, view.Event-recent))),
 	}
 	if view.Scene.Phase != "" {
@@ -146,7 +152,7 @@ func reasons(p *words.Printer, list []game.Reason) []string {
 func lines(p *words.Printer, events []match.Numbered) []LogLine {
 	list := make([]LogLine, 0, len(events))
 	for _, e := range events {
-		list = append(list, LogLine{N: e.N, Words: p.Event(e.Event), Event: e.Event})
+		list = append(list, LogLine{N: e.N, Step: e.Step, Words: p.Event(e.Event), Event: e.Event})
 	}
 	return list
 }

@@ -111,7 +111,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 			if why := tb.View(game.Spectator).ReadOnly; why != "" {
 				t.server.config.Logger.Warn("a match can only be looked at", "match", row.ID, "reason", why)
 			}
-			if row.Status != store.Finished {
+			if row.Status != store.Finished || row.Ending == nil {
 				t.server.noteEnd(tb)
 			}
 			t.seatComputers(tb, row)

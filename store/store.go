@@ -15,6 +15,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"mariscal/game"
 )
 
 // The errors a store returns, wrapped in text that says what and where.
@@ -54,6 +56,13 @@ type Seat struct {
 	Join   string `json:"join,omitempty"`   // SHA-256 (hex) of the open invitation to take the seat
 }
 
+// An Ending is how a match ended, for lists.
+type Ending struct {
+	Draw    bool      `json:"draw,omitempty"`
+	Winner  game.Seat `json:"winner"`  // means nothing after a draw
+	Banners [2]int    `json:"banners"` // by seat
+}
+
 // A Match is what is known of a match without opening its journal.
 type Match struct {
 	ID       string
@@ -67,6 +76,12 @@ type Match struct {
 	Created  time.Time
 	Updated  time.Time // last change or journal entry
 	Deleted  time.Time // zero unless deleted
+	// ReturnOf is the id of the match this one is the return of, with the sides
+	// changed, or empty.
+	ReturnOf string
+	// Ending is how it ended; nil while it is played, and for a match that was
+	// finished before endings were noted.
+	Ending *Ending
 }
 
 // A Scenario is a scenario file that somebody uploaded.
@@ -83,6 +98,7 @@ type Changes struct {
 	Name   *string
 	Status *Status
 	Seats  *[2]Seat
+	Ending *Ending
 }
 
 // A Store keeps matches, their journals and uploaded scenarios. Its methods may

@@ -39,6 +39,9 @@ func (t *table) begin(ctx context.Context) error {
 		return err
 	}
 	c.Seed, c.Options, c.SeatTexts, c.Date = seed, rec.Options, rec.Texts, rec.Date
+	if rec.Continues.Sum != "" {
+		c.Taken = rec
+	}
 	if t.match, err = match.New(ctx, c); err != nil {
 		return err
 	}

@@ -26,7 +26,7 @@ type ruleConst struct {
 func ruleConsts(t *testing.T) []ruleConst {
 	t.Helper()
 	var all []ruleConst
-	for _, file := range []string{"rules.go", "rulings.go"} {
+	for _, file := range []string{"rules.go", "rulings.go", "sheets.go"} {
 		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(ancientsDir, file), nil, parser.ParseComments)
 		if err != nil {
 			t.Fatal(err)

@@ -6,10 +6,6 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-func init() {
-	ai.Register("centurion", rules.System{}.Name(), func() ai.Mind { return newCenturion(base, full) })
-}
-
 // A centurion judges whole turns. For every card he could play, and in several
 // styles, he composes orders and moves, plays each candidate's fights out on
 // fresh dice, and keeps the one that leaves him best. Fights, and what is asked
@@ -99,20 +95,23 @@ func (c *centurion) planTurn(p *rules.Position, legal []game.Action, seed uint64
 	c.plans, c.list = c.plans[:0], c.list[:0]
 	if p.Study().Stage() == rules.StageCard {
 		for _, a := range legal {
-			c.compose1(p, a, &c.styles[0], seed)
+			c.addPlan(p, a, &c.styles[0], seed)
 		}
 		c.contend()
 		c.halve(c.list, c.effort.cards, ai.Mix(seed, 1))
 		cards := c.bestFirst()
 		for _, i := range cards {
 			for k := 1; k < len(c.styles); k++ {
-				c.compose1(p, c.plans[i].actions[0], &c.styles[k], ai.Mix(seed, uint64(k)))
+				c.addPlan(p, c.plans[i].actions[0], &c.styles[k], ai.Mix(seed, uint64(k)))
 			}
 		}
 	} else {
 		for k := range c.styles {
-			c.compose1(p, 0, &c.styles[k], ai.Mix(seed, uint64(k)))
+			c.addPlan(p, 0, &c.styles[k], ai.Mix(seed, uint64(k)))
 		}
+	}
+	if len(c.plans) == 0 {
+		return legal[len(legal)-1]
 	}
 	c.contend()
 	i := c.halve(c.list, c.effort.plans, ai.Mix(seed, 2))
@@ -120,9 +119,9 @@ func (c *centurion) planTurn(p *rules.Position, legal []game.Action, seed uint64
 	return c.plans[i].actions[0]
 }
 
-// compose1 adds a plan that begins with an action, or at once for 0. Equal
+// addPlan adds a plan that begins with an action, or at once for 0. Equal
 // plans are kept once.
-func (c *centurion) compose1(p *rules.Position, first game.Action, st *style, seed uint64) {
+func (c *centurion) addPlan(p *rules.Position, first game.Action, st *style, seed uint64) {
 	n := len(c.plans)
 	if n < cap(c.plans) {
 		c.plans = c.plans[:n+1]

@@ -17,47 +17,26 @@ var quick = effort{
 	bestCards: 2, styles: 2,
 }
 
-// Trial registers a player of a changed temper: "fear=0.6,hope=0.5,quick,reply".
-func Trial(name, change string) {
-	ai.Register(name, "ancients", func() ai.Mind {
-		t, e, reply := base, full, 0.0
-		for _, f := range strings.Split(change, ",") {
-			key, val, _ := strings.Cut(f, "=")
-			x, _ := strconv.ParseFloat(val, 64)
-			switch key {
-			case "":
-			case "quick":
-				e = quick
-			case "deep":
-				e.cards = []round{{64, 24}}
-				e.plans = []round{{64, 24}, {8, 64}, {3, 160}}
-				e.fights = []round{{16, 24}, {4, 64}}
-			case "reply":
-				reply = x
-			case "fear":
-				t.fear = x
-			case "hope":
-				t.hope = x
-			case "advance":
-				t.advance = x
-			case "strike":
-				t.strike = x
-			case "supported":
-				t.supported = x
-			case "isolated":
-				t.isolated = x
-			case "front":
-				t.front = x
-			case "fire":
-				t.fire = x
-			case "cards":
-				t.cards = x
-			default:
-				panic(fmt.Sprint("unknown ", key))
-			}
+// Trial registers a centurion of another temper or effort under a name:
+// "quick,fear=0.6,hope=0.5". The error says what is not known.
+func Trial(name, change string) error {
+	t, e := base, full
+	known := map[string]*float64{
+		"fear": &t.fear, "hope": &t.hope, "advance": &t.advance, "strike": &t.strike, "supported": &t.supported,
+		"isolated": &t.isolated, "front": &t.front, "fire": &t.fire, "cards": &t.cards,
+	}
+	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
+		if f == "quick" {
+			e = quick
+			continue
 		}
-		c := newCenturion(t, e)
-		c.reply = reply
-		return c
-	})
+		key, value, _ := strings.Cut(f, "=")
+		x, err := strconv.ParseFloat(value, 64)
+		if known[key] == nil || err != nil {
+			return fmt.Errorf("%q changes nothing of a centurion", f)
+		}
+		*known[key] = x
+	}
+	ai.Register(name, "ancients", func() ai.Mind { return newCenturion(t, e) })
+	return nil
 }

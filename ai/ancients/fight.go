@@ -5,7 +5,7 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// harm weighs a blow of seat e at what stands in to: what it costs the owner,
+// harm weighs a blow at what stands in to: what it costs the owner in banners,
 // and the chances that the target is gone or goes back.
 func harm(s rules.Study, w *stakes, b rules.Blow, to board.Hex) (cost, gone, back float64) {
 	if b.Dice <= 0 {

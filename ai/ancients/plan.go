@@ -11,7 +11,6 @@ type plan struct {
 	actions []game.Action
 	end     rules.Position
 	card    rules.Card // the card it plays, or rules.CardCount when one lies on the table
-	value   float64    // the judge's word, before any dice
 }
 
 // A style is a way to look for a plan.
@@ -195,5 +194,4 @@ func (x *planner) march(out *plan, st *style) {
 	if s.Stage() == stage && s.Active() == x.me {
 		x.take(out, rules.ActionOf(rules.VerbDone, 0, 0))
 	}
-	out.value = judge(s, x.me, &st.temper)
 }

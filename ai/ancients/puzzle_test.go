@@ -28,7 +28,8 @@ var puzzles = []struct {
 			D8 top AX
 			A1 top MI
 			I1 bottom MI`,
-		"", []string{"close E6xD5"},
+		"",
+		[]string{"close E6xD5"},
 	},
 	{
 		"the weak before the strong", `
@@ -39,7 +40,8 @@ var puzzles = []struct {
 			D5 top LC 1
 			A1 top MI
 			I1 bottom MI`,
-		"", []string{"close E6xD5"},
+		"",
+		[]string{"close E6xD5"},
 	},
 	{
 		"a last block does not attack heavy foot when its loss ends the game", `
@@ -51,7 +53,8 @@ var puzzles = []struct {
 			D6 top HI
 			A1 top MI
 			I1 bottom MI`,
-		"", []string{"done"},
+		"",
+		[]string{"done"},
 	},
 	{
 		"light foot evades heavy foot", `
@@ -61,7 +64,8 @@ var puzzles = []struct {
 			E6 bottom LI
 			A1 top MI
 			I1 bottom MI`,
-		"close D6xE6", []string{"evade E6"},
+		"close D6xE6",
+		[]string{"evade E6"},
 	},
 	{
 		"heavy horse stands against a last block of light foot", `
@@ -71,7 +75,8 @@ var puzzles = []struct {
 			E6 bottom HC
 			A1 top MI
 			I1 bottom MI`,
-		"close D6xE6", []string{"stand E6"},
+		"close D6xE6",
+		[]string{"stand E6"},
 	},
 	{
 		"the first blow between last blocks", `
@@ -83,7 +88,8 @@ var puzzles = []struct {
 			D6 top MI 1
 			A1 top MI
 			I1 bottom MI`,
-		"", []string{"close E6xD6"},
+		"",
+		[]string{"close E6xD6"},
 	},
 	{
 		"the way out wins the game", `
@@ -95,7 +101,8 @@ var puzzles = []struct {
 			A6 bottom MI ordered
 			B6 top MI
 			I1 bottom MI`,
-		"", []string{"exit A6"},
+		"",
+		[]string{"exit A6"},
 	},
 	{
 		"the camp wins the game", `
@@ -108,7 +115,8 @@ var puzzles = []struct {
 			E6 top HI
 			A1 top MI
 			I1 bottom MI`,
-		"", []string{"move D6-C6"},
+		"",
+		[]string{"move D6-C6"},
 	},
 	{
 		"the card that reaches the last block", `
@@ -122,7 +130,8 @@ var puzzles = []struct {
 			C12 top HI
 			A6 top MI
 			I6 bottom MI`,
-		"", []string{"play order-two-left"},
+		"",
+		[]string{"play order-two-left"},
 	},
 	{
 		"a leader does not stay alone before the enemy", `
@@ -134,7 +143,8 @@ var puzzles = []struct {
 			G7 bottom HI
 			A1 top MI
 			I1 bottom MI`,
-		"", []string{"move leader E7-G7"},
+		"",
+		[]string{"move leader E7-G7"},
 	},
 	{
 		"a fatal leader does not stay alone before the enemy", `
@@ -146,7 +156,8 @@ var puzzles = []struct {
 			G7 bottom HI
 			A1 top MI
 			I1 bottom MI`,
-		"", []string{"move leader E7-G7"},
+		"",
+		[]string{"move leader E7-G7"},
 	},
 }
 

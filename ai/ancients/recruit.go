@@ -1,15 +1,10 @@
 package ancients
 
 import (
-	"mariscal/ai"
 	"mariscal/game"
 	board "mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
-
-func init() {
-	ai.Register("recruit", rules.System{}.Name(), func() ai.Mind { return new(recruit) })
-}
 
 // A recruit goes by eye: he plays the card that orders most of what could do
 // something, walks towards the enemy, attacks when the dice look decent and
@@ -50,7 +45,7 @@ func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game
 	if r.chance.Below(100) < carelessly {
 		return legal[r.chance.Below(len(legal))]
 	}
-	return reflex(s, legal, 0)
+	return reflex(s, legal)
 }
 
 // noise returns a number from -1 to 1, near 0 more often.
@@ -61,12 +56,11 @@ func (r *recruit) noise() float64 {
 // card plays the card that gives most useful orders, or so he thinks.
 func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) game.Action {
 	best, most := legal[0], -1000.0
-	w := r.work.Study()
 	for _, a := range legal {
 		r.work = *pos
 		r.work.Apply(a, &r.chance, nil)
 		v := 0.0
-		if w = r.work.Study(); w.Active() == s.Active() {
+		if w := r.work.Study(); w.Active() == s.Active() {
 			v = r.orders(w)
 		}
 		if v += cardNoise * r.noise(); v > most {

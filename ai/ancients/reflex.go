@@ -7,18 +7,17 @@ import (
 )
 
 // reflex answers what is asked inside a turn once the moves are made: which
-// fight comes next, and the questions of a combat. It is quick, takes the same
-// answer for the same position, and is what playing on from a position means.
-// boldness is the least value of a fight worth having.
-func reflex(s rules.Study, legal []game.Action, boldness float64) game.Action {
+// fight comes next, and the questions of a combat. It is quick and rolls no
+// dice of its own: playing a turn out means playing it by reflex.
+func reflex(s rules.Study, legal []game.Action) game.Action {
 	w := stakesOf(s)
 	switch s.Stage() {
 	case rules.StageFire, rules.StageBattle:
-		return nextFight(s, &w, legal, boldness)
+		return nextFight(s, &w, legal)
 	case rules.StageReact:
 		return react(s, &w, legal)
 	case rules.StageFlags:
-		return bear(s, legal)
+		return bear(legal)
 	case rules.StageTrample:
 		return trample(s, &w, legal)
 	case rules.StageRetreat, rules.StageEvade:
@@ -36,8 +35,8 @@ func reflex(s rules.Study, legal []game.Action, boldness float64) game.Action {
 }
 
 // nextFight takes the most valuable fight there is, or ends the battles.
-func nextFight(s rules.Study, w *stakes, legal []game.Action, boldness float64) game.Action {
-	best, most := legal[len(legal)-1], boldness
+func nextFight(s rules.Study, w *stakes, legal []game.Action) game.Action {
+	best, most := legal[len(legal)-1], 0.0
 	if v, _, _ := rules.Parts(best); v != rules.VerbDone {
 		most = -100
 	}
@@ -93,7 +92,7 @@ const strikeCard = 0.15
 
 // bear ignores all the flags it can: ground and a battle back are worth more
 // than distance.
-func bear(_ rules.Study, legal []game.Action) game.Action { return legal[len(legal)-1] }
+func bear(legal []game.Action) game.Action { return legal[len(legal)-1] }
 
 // trample turns the rampage on the enemy's dearest neighbour first.
 func trample(s rules.Study, w *stakes, legal []game.Action) game.Action {
@@ -153,7 +152,6 @@ func chiefAway(s rules.Study, legal []game.Action) game.Action {
 			if n = -6; fatalAt(s, board.Hex(x)) {
 				n = -900
 			}
-			h = board.Hex(x)
 			if n > most {
 				best, most = a, n
 			}

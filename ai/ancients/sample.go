@@ -9,13 +9,11 @@ import (
 // A sampler plays on from positions with fresh dice and judges where that ends.
 type sampler struct {
 	me     game.Seat
+	turn   int // the turn under way
 	work   rules.Position
 	chance game.Seeded
 	legal  []game.Action
 	temper temper
-	turn   int // the turn under way
-	reply  float64
-	eye    eye
 }
 
 // mostSteps ends the playing on of a turn that does not end.
@@ -31,34 +29,18 @@ func (x *sampler) sample(from *rules.Position, first game.Action, seed uint64) f
 		x.work.Apply(first, &x.chance, nil)
 	}
 	s := x.work.Study()
-	x.playOut(s, x.turn, false)
-	if x.reply == 0 {
-		return judge(s, x.me, &x.temper)
-	}
-	own := judge(s, x.me, &x.temper)
-	if s.Active() != x.me {
-		x.playOut(s, s.Turn(), true)
-	}
-	return own + x.reply*(judge(s, x.me, &x.temper)-own)
-}
-
-// playOut plays on as long as a turn lasts, by reflex or by eye.
-func (x *sampler) playOut(s rules.Study, turn int, whole bool) {
 	for range mostSteps {
-		if s.Turn() != turn || s.Stage() == rules.StageOver {
-			return
+		if s.Turn() != x.turn || s.Stage() == rules.StageOver {
+			break
 		}
 		x.legal = x.work.Actions(x.legal[:0])
 		a := x.legal[0]
-		switch {
-		case len(x.legal) == 1:
-		case whole:
-			a = x.eye.answer(s, x.legal)
-		default:
-			a = reflex(s, x.legal, 0)
+		if len(x.legal) > 1 {
+			a = reflex(s, x.legal)
 		}
 		x.work.Apply(a, &x.chance, nil)
 	}
+	return judge(s, x.me, &x.temper)
 }
 
 // A contender is something to choose, with what its samples said so far.

@@ -13,6 +13,7 @@ import (
 
 	"mariscal/ai"
 	"mariscal/content"
+	odds "mariscal/report/ancients"
 	"mariscal/server"
 	"mariscal/store"
 	"mariscal/store/sqlite"
@@ -52,7 +53,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	defer func() { err = errors.Join(err, db.Close()) }()
 	address := listener.Addr().String()
 	s, err := server.New(server.Config{
-		Store: db, Systems: systems, Players: players{}, Register: content.Register,
+		Store: db, Systems: systems, Players: players{}, Register: content.Register, Judge: odds.Judge{Curve: odds.Fitted},
 		Hosts: c.Host, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -168,10 +169,25 @@ func (p *parser) headerLine(line string) error {
 			return set(&r.Names[seat], line, second)
 		}
 		return set(&r.Texts[seat], line, second)
+	case "continues":
+		return p.continues(first, second)
 	case "scenario-text":
 		return p.scenarioText()
 	}
 	return fmt.Errorf("%q is no header line (the first action follows a blank line)", key)
+}
+
+// continues reads the moment of another record at which the game was taken up.
+func (p *parser) continues(sum, step string) error {
+	n, err := strconv.Atoi(step)
+	if err != nil || n < 0 {
+		return fmt.Errorf("%.80q is no number of actions", step)
+	}
+	if err := checkSum(sum); err != nil {
+		return err
+	}
+	p.rec.Continues.Step = n
+	return set(&p.rec.Continues.Sum, "continues", sum)
 }
 
 // scenarioText reads the fenced lines after "scenario-text".
@@ -260,6 +276,9 @@ func (p *parser) body() error {
 		r.Moves = append(r.Moves, Move{Seat: seat, Text: line, line: p.at})
 	}
 	r.markEnd(p.at + 1)
+	if n := r.Continues.Step; n > len(r.Moves) {
+		return fmt.Errorf("the header says that %d actions come from another record; there are %d", n, len(r.Moves))
+	}
 	return nil
 }
 

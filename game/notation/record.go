@@ -3,6 +3,7 @@ package notation
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mariscal/game"
@@ -30,6 +31,9 @@ type Record struct {
 	// the chance is not meant to be checked (study, tests).
 	Commitment string
 	Texts      [2]string // what each seat added to the seed
+	// Continues says from what other record the game was taken up; the zero value
+	// for a game that begins with its own deal.
+	Continues Origin
 	// ScenarioText is the canonical form of a scenario that is not built in.
 	ScenarioText string
 
@@ -43,6 +47,14 @@ type Record struct {
 
 	dealLine int // line of Deal[0]
 	endLine  int // line after the last move
+}
+
+// An Origin names the moment of another record at which a game was taken up. The
+// record that continues repeats the deal and the actions up to there with the
+// chance they had; its own seed and texts give the chance from there on.
+type Origin struct {
+	Sum  string // SHA-256 of the other record's text ([Sum]), lower-case hex; empty for none
+	Step int    // how many actions come from it
 }
 
 // A Move is one action and the chance it caused.
@@ -97,6 +109,9 @@ func (r *Record) AppendText(buf []byte) []byte {
 		if text != "" {
 			line("text", game.Seat(s).String(), text)
 		}
+	}
+	if r.Continues.Sum != "" {
+		line("continues", r.Continues.Sum, strconv.Itoa(r.Continues.Step))
 	}
 	if r.ScenarioText != "" {
 		line("scenario-text")

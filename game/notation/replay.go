@@ -44,8 +44,10 @@ func Walk(sys game.System, rec *Record, visit func(Step) error) error {
 }
 
 // Check replays a record and proves its chance: the seed has the promised
-// SHA-256, and every roll and draw follows from it and the seats' texts. A record
-// whose seed is not told is only replayed; proved is then false.
+// SHA-256, and every roll and draw follows from it and the seats' texts. What a
+// record took over from another one ([Record.Continues]) follows from that one's
+// seed and is only replayed here. A record whose seed is not told is only replayed
+// too; proved is then false.
 func Check(sys game.System, rec *Record) (proved bool, err error) {
 	if rec.Seed == "" || rec.Partial != "" {
 		return false, Walk(sys, rec, nil)
@@ -85,8 +87,8 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 			err = fmt.Errorf("%w (played by version %q of the rules; this program has %q)", err, rec.Rules, sys.Version())
 		}
 	}()
-	run := func(lines []string, first int, play func(game.Chance)) error {
-		if stream == nil {
+	run := func(lines []string, first int, own bool, play func(game.Chance)) error {
+		if stream == nil || !own {
 			back := NewPlayback(sys, lines, first)
 			play(back)
 			return back.Finish()
@@ -98,7 +100,7 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 	var pos game.Position
 	var log game.Log
 	var startErr error
-	err = run(rec.Deal, rec.dealLine, func(c game.Chance) {
+	err = run(rec.Deal, rec.dealLine, rec.Continues.Sum == "", func(c game.Chance) {
 		pos, startErr = sys.Start(rec.Scenario, rec.Options, c, &log)
 	})
 	if startErr != nil {
@@ -118,7 +120,7 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 			return fmt.Errorf("line %d: %w", m.line, err)
 		}
 		log := game.Log{}
-		if err := run(m.Chance, m.line+1, func(c game.Chance) { pos.Apply(a, c, &log) }); err != nil {
+		if err := run(m.Chance, m.line+1, i >= rec.Continues.Step, func(c game.Chance) { pos.Apply(a, c, &log) }); err != nil {
 			return err
 		}
 		if visit == nil {

@@ -27,6 +27,8 @@ var order = []place{
 	{"docs", "", "the rules reference is text; it is embedded where it stands"},
 	{"words", "game docs", "words are made from ids and arguments alone"},
 	{"match", "game game/notation words " + leaves, "a match is one game under way, whoever plays it and wherever it is kept"},
+	{"report", "game game/notation " + leaves, "a report reads a record over the contract; who judges positions is given to it"},
+	{"report/*", "game systems/* ai ai/* report " + leaves, "how likely a judgement makes a victory is found out by games of computer players, above both"},
 	{"store", "game match", "what a store offers is said in the words of a match"},
 	{"store/*", "game match store", "a store keeps matches; it knows no rules and no clients"},
 	{"web", "", "the browser client is built files, embedded where they stand"},
@@ -39,7 +41,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source, they use none of it"},
 }
 
-const clients = "game game/* systems/* content ai ai/* sim words docs web match store store/*"
+const clients = "game game/* systems/* content ai ai/* sim words docs web match report report/* store store/*"
 
 // tests is what the tests of any package may import besides: the laws, a system
 // to try them on, and what is built in.

@@ -20,6 +20,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/report"
 	"mariscal/server"
 	"mariscal/store"
 	"mariscal/store/sqlite"
@@ -30,6 +31,7 @@ type Options struct {
 	Systems  []game.System
 	Players  server.Players
 	Register func(name string, data []byte) (game.Ref, error)
+	Judge    report.Judge
 	Logger   *slog.Logger
 	Wrap     func(store.Store) store.Store // puts something between server and store
 	Dir      string                        // where the database is; a temporary folder when empty
@@ -80,7 +82,7 @@ func (h *Host) start(t testing.TB) {
 	}
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Systems: h.options.Systems, Players: h.options.Players,
-		Register: h.options.Register, Logger: h.options.Logger, Listen: l.Addr().String(),
+		Register: h.options.Register, Judge: h.options.Judge, Logger: h.options.Logger, Listen: l.Addr().String(),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, ending, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
@@ -19,9 +19,13 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 	if err != nil {
 		return s.fail("match "+m.ID, err)
 	}
+	ending, err := endingJSON(m.Ending)
+	if err != nil {
+		return s.fail("match "+m.ID, err)
+	}
 	err = s.within(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), seats, millis(m.Created), millis(m.Updated))
+		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), seats, millis(m.Created), millis(m.Updated), m.ReturnOf, ending)
 		for seq := 0; err == nil && seq < len(entries); seq++ {
 			err = insert(ctx, tx, m.ID, seq, entries[seq])
 		}
@@ -35,15 +39,20 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 
 func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	var m store.Match
-	var status, seats string
+	var status, seats, ending string
 	var created, updated, deleted int64
-	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &status, &seats, &created, &updated, &deleted)
+	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &status, &seats, &created, &updated, &m.ReturnOf, &ending, &deleted)
 	if err != nil {
 		return m, err
 	}
 	m.Status, m.Created, m.Updated, m.Deleted = store.Status(status), moment(created), moment(updated), moment(deleted)
 	if err := json.Unmarshal([]byte(seats), &m.Seats); err != nil {
 		return m, fmt.Errorf("seats: %w", err)
+	}
+	if ending != "" {
+		if err := json.Unmarshal([]byte(ending), &m.Ending); err != nil {
+			return m, fmt.Errorf("ending: %w", err)
+		}
 	}
 	return m, nil
 }
@@ -95,12 +104,19 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		if c.Seats != nil {
 			m.Seats = *c.Seats
 		}
+		if c.Ending != nil {
+			m.Ending = c.Ending
+		}
+		ending, err := endingJSON(m.Ending)
+		if err != nil {
+			return err
+		}
 		seats, err := seatsJSON(m.Seats)
 		if err != nil {
 			return err
 		}
-		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, seats = ?, updated = ? WHERE id = ?",
-			m.Name, string(m.Status), seats, time.Now().UnixMilli(), id)
+		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, seats = ?, ending = ?, updated = ? WHERE id = ?",
+			m.Name, string(m.Status), seats, ending, time.Now().UnixMilli(), id)
 		return err
 	})
 	return s.fail("match "+id, err)

@@ -186,3 +186,12 @@ func seatsJSON(seats [2]store.Seat) (string, error) {
 	b, err := json.Marshal(seats)
 	return string(b), err
 }
+
+// endingJSON is empty for a match whose ending is not known.
+func endingJSON(e *store.Ending) (string, error) {
+	if e == nil {
+		return "", nil
+	}
+	b, err := json.Marshal(e)
+	return string(b), err
+}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"mariscal/game"
 	"mariscal/store"
 )
 
@@ -81,7 +82,7 @@ func example(id string) store.Match {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	return store.Match{
 		ID: id, Name: "Sobre el río", System: "toy", Scenario: "toy/bridge", Sum: "ab12", Rules: "1",
-		Status: store.Playing, Created: at, Updated: at,
+		Status: store.Playing, Created: at, Updated: at, ReturnOf: "m0",
 		Seats: [2]store.Seat{{Kind: "human", Name: "Ana", Holder: "00ff"}, {Kind: "computer", Player: "random"}},
 	}
 }
@@ -200,12 +201,14 @@ func changes(t *testing.T, open Open) {
 	seats := want.Seats
 	seats[1] = store.Seat{Kind: "human", Name: "Luis", Join: "77"}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Seats: &seats}))
+	ending := &store.Ending{Winner: game.Bottom, Banners: [2]int{3, 5}}
+	must(t, s.Change(t.Context(), "m1", store.Changes{Ending: ending}))
 	got, err := s.Match(t.Context(), "m1")
 	must(t, err)
 	if !got.Updated.After(want.Updated) {
 		t.Errorf("time of change is still %v", got.Updated)
 	}
-	want.Name, want.Status, want.Seats, want.Updated = name, status, seats, got.Updated
+	want.Name, want.Status, want.Seats, want.Ending, want.Updated = name, status, seats, ending, got.Updated
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}

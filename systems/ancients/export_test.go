@@ -138,11 +138,6 @@ func (t Table) Card() Card {
 	return t.P.acts
 }
 
-// Objective reports whether h still scores once for seat s.
-func (t Table) Objective(s game.Seat, h board.Hex) bool {
-	return t.B.once[s].Has(h) && !t.P.scored[s].Has(h)
-}
-
 // Exit reports whether units of s may leave from h.
 func (t Table) Exit(s game.Seat, h board.Hex) bool { return t.B.exits[s].Has(h) }
 

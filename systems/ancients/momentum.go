@@ -13,15 +13,12 @@ func (r *referee) advance(to board.Hex) {
 	u := int(r.fight.attacker)
 	from := r.at[u]
 	r.tellAdvance(u, from, to)
-	stop := r.mustStop(r.b, u, to)
 	r.put(r.b, u, to)
-	r.arrive(u)
-	if r.over || r.fight.bonus {
-		return
-	}
 	further, bonus := uint8(0), uint8(0)
-	if k := r.b.kind[u]; f.op == opMomentum && k >= LC && k <= HC && !stop {
-		further = 1
+	if k := r.b.kind[u]; f.op == opMomentum && !r.fight.bonus && k >= LC && k <= HC && !r.b.stops(u).Has(to) {
+		further = 1 // it takes an objective only if it stays: see stays
+	} else if r.arrive(u); r.over || r.fight.bonus {
+		return
 	}
 	if r.bonusAllowed(r.b, u) {
 		bonus = 1
@@ -32,11 +29,12 @@ func (r *referee) advance(to board.Hex) {
 	r.push(opBonus, further, bonus, 0)
 }
 
-// mustStop reports whether unit u has to stop on entering h: terrain (A17) or
-// an objective it takes by stopping (AR.33).
-func (p *Position) mustStop(b *battle, u int, h board.Hex) bool {
-	s := b.seat[u]
-	return b.stops(u).Or(b.once[s].AndNot(p.scored[s])).Has(h)
+// stays ends the movement after an advance: who stops on an objective takes it
+// (AR.33).
+func (r *referee) stays() {
+	if u := int(r.fight.attacker); r.at[u] != board.None {
+		r.arrive(u)
+	}
 }
 
 // bonusAllowed reports whether unit u, having advanced, may fight a bonus close

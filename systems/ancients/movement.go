@@ -71,7 +71,7 @@ func (p *Position) reach(b *battle, u int) route {
 	if !p.chiefs[s].Has(from) {
 		join = p.lone(s)
 	}
-	stops := b.stops(u).Or(b.once[s].AndNot(p.scored[s]))
+	stops := b.stops(u)
 	var pass board.Set
 	if most > 1 && p.slipsThrough(b, u) {
 		pass = p.occ[s].AndNot(stops)
@@ -193,7 +193,7 @@ func (p *Position) leaderSpread(b *battle, h board.Hex, closed board.Set) board.
 	here := board.Of(h)
 	seen := here
 	var dest board.Set
-	for d := 1; d <= 3; d++ {
+	for d := 1; d <= leaderMove; d++ {
 		next := here.Grow().AndNot(seen).And(enter)
 		dest = dest.Or(next)
 		seen = seen.Or(next)
@@ -271,7 +271,7 @@ func (r *referee) arrive(u int) {
 	if r.b.once[s].AndNot(r.scored[s]).Has(h) {
 		r.scored[s] = r.scored[s].With(h)
 		r.tellPiece("objective", RuleObjective, u, h)
-		r.award(s, int(r.b.value[s][h]), RuleObjective)
+		r.award(s, int(r.b.value[s][h]), RulingObjectiveStop)
 	}
 	r.holdings()
 }

@@ -143,6 +143,7 @@ func (r *referee) frameAsks() bool {
 			return true
 		}
 		r.pop()
+		r.stays()
 	}
 	return false
 }
@@ -175,7 +176,9 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case doClose:
 		if r.depth > 0 {
 			r.pop() // the offer of the bonus combat
-			r.closeWith(hexOf(x), hexOf(y), true)
+			if r.stays(); !r.over {
+				r.closeWith(hexOf(x), hexOf(y), true)
+			}
 		} else {
 			r.closeWith(hexOf(x), hexOf(y), false)
 		}
@@ -208,7 +211,9 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case doHalt:
 		r.leaderHalts()
 	case doPass:
-		r.pop()
+		if r.pop().op == opBonus {
+			r.stays()
+		}
 	case doDone:
 		r.nextPhase()
 	}

@@ -32,7 +32,7 @@ func (r reference) impassable(h hex.Hex) bool {
 	return false
 }
 
-// stops: "must stop when it enters" (A17), and objectives taken by stopping (AR.33).
+// stops: "must stop when it enters" (A17).
 func (r reference) stops(u int, h hex.Hex) bool {
 	switch r.Terrain(h) {
 	case ancients.Forest, ancients.Ford:
@@ -40,7 +40,7 @@ func (r reference) stops(u int, h hex.Hex) bool {
 	case ancients.Broken:
 		return r.Type(u).Mounted
 	}
-	return r.Objective(r.Seat(u), h)
+	return false
 }
 
 // touchesEnemy reports whether h is next to something unit u could close with.

@@ -152,8 +152,7 @@ func (p *Position) refuseMove(b *battle, from, to board.Hex) *game.Refusal {
 // must stop on, or pieces in the way.
 func (p *Position) blockRule(b *battle, u int, from, to board.Hex) string {
 	s := b.seat[u]
-	prize := b.once[s].AndNot(p.scored[s])
-	for h := range from.Around().And(b.stops(u).Or(prize)).All() {
+	for h := range from.Around().And(b.stops(u)).All() {
 		if board.Distance(h, to) >= board.Distance(from, to) {
 			continue
 		}
@@ -161,9 +160,6 @@ func (p *Position) blockRule(b *battle, u int, from, to board.Hex) string {
 			return RulingPassingStops
 		}
 		if !p.all().Has(h) {
-			if prize.Has(h) {
-				return RulingObjectiveStop
-			}
 			switch b.setup.Terrain[h] {
 			case Forest:
 				return RuleForestMove

@@ -346,21 +346,3 @@ func (s Study) Limit(u, n int, from, to board.Hex) int {
 func (s Study) Shelters(h board.Hex) bool {
 	return s.b.setup.Terrain[h] == Camp || s.b.setup.Ramparts[h] != 0
 }
-
-// Command returns how many cards a seat holds at most (A6).
-func (s Study) Command(seat game.Seat) int { return int(s.p.command[seat]) }
-
-// LastCard returns what the last card of a seat did, which Counter Attack would
-// copy with left and right exchanged; ok is false when there is nothing to copy
-// (A18.21).
-func (s Study) LastCard(seat game.Seat) (c Card, ok bool) {
-	c = s.p.last[seat]
-	return c, c < CardCount
-}
-
-// Mirrored exchanges left and right in a card, as Counter Attack does.
-func Mirrored(c Card) Card { return mirrored(c) }
-
-// Section returns the hexes of section 0 (left), 1 (center) or 2 (right) as a
-// seat sees them (A2).
-func (s Study) Section(seat game.Seat, i int) board.Set { return s.b.sections[seat][i] }

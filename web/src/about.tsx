@@ -1,10 +1,13 @@
 // What lies under the pointer: the hex, the pieces, the odds of a fight there,
 // and the reasons why something may not be done.
-import { cellName, pieceName } from "./board/board";
+import { cellName } from "./board/board";
+import { PlaceCards } from "./book/place";
+import { Ruled } from "./book/ruled";
+import { RulesOf } from "./book/thing";
 import { Dice } from "./dice";
 import type { Table } from "./match";
 import { OddsSheet } from "./odds";
-import { capital, hasWord, lang, t, word } from "./words";
+import { capital, lang, t, word } from "./words";
 
 export function About({ table }: { table: Table }) {
   const s = table.state.value;
@@ -23,25 +26,27 @@ export function About({ table }: { table: Table }) {
       {reasons.length > 0 && (
         <ul class="reasons" role="alert">
           {reasons.map((r, i) => (
-            <li key={i} class={r.ok ? "for" : "against"}>{r.words}</li>
+            <li key={i} class={r.ok ? "for" : "against"}><Ruled text={r.words} system={system} /></li>
           ))}
         </ul>
       )}
       {fight?.odds && offer?.light === "target" && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} />}
       {table.threat.value && <OddsSheet odds={table.threat.value} steps={table.threat.value.words} system={system} />}
-      {warning && offer?.light === "place" && <p class="warning">{warning}</p>}
+      {table.overlays.supposed.value && table.overlays.supposed.value.to === name && offer?.light !== "target" && (
+        <OddsSheet odds={table.overlays.supposed.value.odds} steps={table.overlays.supposed.value.odds.words} system={system} />
+      )}
+      {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
+      {table.card.value && (
+        <div class="card-rules">
+          <h3>{word(`${system}.card.${table.card.value.id}`)}</h3>
+          <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={table.card.value.id} />
+        </div>
+      )}
       {!cell && !reasons.length && <Briefing table={table} />}
       {cell && (
         <div class="place">
           <h3>{cellName(system, cell)}</h3>
-          {here.map((p) => {
-            const text = `${system}.unit-text.${p.kind === "leader" ? "leader" : p.type}`;
-            return (
-              <p key={p.id}>
-                <b>{pieceName(system, p, table.army(p.seat))}.</b> {hasWord(text) && <span>{word(text)}</span>}
-              </p>
-            );
-          })}
+          <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}
     </div>

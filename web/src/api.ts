@@ -1,6 +1,7 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
-  MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, ScenarioDetail, ScenarioItem,
+  MatchReport,
+  Continuation, Danger, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, Invitation, LogLine,
 } from "./types";
 import { lang } from "./words";
@@ -39,6 +40,7 @@ export const players = () => get<PlayerInfo[]>("/api/players");
 export const matches = () => get<MatchItem[]>("/api/matches");
 export const create = (n: NewMatch) => post<MatchState>("/api/matches", n);
 export const remove = (id: string) => call<void>("DELETE", `/api/matches/${id}`);
+export const rename = (id: string, name: string) => call<MatchItem>("PATCH", `/api/matches/${id}`, { name });
 export const restore = (id: string) => post<MatchItem>(`/api/matches/${id}/restore`, undefined);
 export const join = (id: string, token: string) => post<MatchState>(`/api/matches/${id}/join`, { token });
 export const invite = (id: string, seat: string) => post<Invitation>(`/api/matches/${id}/invite`, { seat });
@@ -54,11 +56,34 @@ export const resign = (id: string, seat: string) => post<MatchState>(`/api/match
 export const draw = (id: string, seat: string, word: "offer" | "accept" | "decline") =>
   post<MatchState>(`/api/matches/${id}/draw`, { seat, do: word });
 
+export const wish = (id: string, seat: string, kind: string, wish: string) =>
+  post<MatchState>(`/api/matches/${id}/wish`, { seat, kind, wish });
 export const why = (id: string, as: string, piece: string, cell: string) =>
   get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, piece, cell })}`);
 export const odds = (id: string, as: string, from: string, to: string) =>
   get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, from, to })}`);
 
+export const reach = (id: string, as: string, piece: string) =>
+  get<string[]>(`/api/matches/${id}/reach?${query({ as, piece })}`);
+export const sight = (id: string, as: string, cell: string) =>
+  get<string[]>(`/api/matches/${id}/sight?${query({ as, cell })}`);
+export const danger = (id: string, as: string, seat: string) =>
+  get<Danger[]>(`/api/matches/${id}/danger?${query({ as, seat })}`);
+
+export async function recordText(id: string): Promise<string> {
+  const answer = await fetch(recordPath(id));
+  if (!answer.ok) throw new Refused((await answer.json()) as Problem);
+  return answer.text();
+}
+export const uploadRecord = (text: string) => post<RecordInfo>("/api/records", { text });
+export const record = (id: string) => get<RecordInfo>(`/api/records/${id}`);
+export const recordLog = (id: string) => get<LogLine[]>(`/api/records/${id}/log`);
+export const recordStep = (id: string, n: number) => get<PastStep>(`/api/records/${id}/at/${n}`);
+export const continueRecord = (id: string, from: Continuation) => post<MatchState>(`/api/records/${id}/continue`, from);
+export const uploadScenario = (name: string, text: string) => post<ScenarioItem>("/api/scenarios", { name, text });
+
+export const report = (kind: "match" | "record", id: string) =>
+  get<MatchReport>(`/api/${kind === "match" ? "matches" : "records"}/${id}/report`);
 export const recordPath = (id: string) => `/api/matches/${id}/record`;
 export const eventsPath = (id: string, as: string, after: number) =>
   `/api/matches/${id}/events?${query({ as, after: String(after), lang: lang.value })}`;

@@ -96,3 +96,17 @@ export function ending(options: readonly OptionWords[]): OptionWords | undefined
   const plain = options.filter((o) => !o.card && !o.from && !o.cell);
   return plain.length === 1 ? plain[0] : undefined;
 }
+
+/** How many pieces could still attack: ending the question then wants a second thought. */
+export function attacksLeft(options: readonly OptionWords[]): number {
+  return new Set(options.filter((o) => o.odds && o.cell && o.from).map((o) => o.from)).size;
+}
+
+/** The orders that may all be given, one for each hex, when there are no more hexes than orders left. */
+export function allFit(options: readonly OptionWords[], left: number | undefined): OptionWords[] {
+  const onBoard = options.filter((o) => o.from || o.cell || o.card);
+  if (!left || onBoard.some((o) => !o.from || o.cell || o.card || o.odds)) return [];
+  const first = new Map<string, OptionWords>();
+  for (const o of onBoard) if (!first.has(o.from!)) first.set(o.from!, o);
+  return first.size > 1 && first.size <= left ? [...first.values()] : [];
+}

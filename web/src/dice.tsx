@@ -1,4 +1,5 @@
 // The faces of the dice, drawn as they are printed.
+import { open } from "./book/topic";
 import type { FaceUse, RolledDie } from "./types";
 import { word } from "./words";
 
@@ -26,7 +27,12 @@ export function Dice({ dice, system }: { dice: readonly (RolledDie | FaceUse)[];
   return (
     <span class="dice">
       {dice.map((d, i) => (
-        <Face key={i} face={d.face} effect={d.effect} system={system} />
+        <button
+          key={i} type="button" class="die-cited"
+          onClick={() => open(d.rule ? { system, kind: "rule", id: d.rule } : { system, kind: "face", id: d.face })}
+        >
+          <Face face={d.face} effect={d.effect} system={system} />
+        </button>
       ))}
     </span>
   );

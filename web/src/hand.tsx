@@ -1,44 +1,23 @@
 // Command cards: paper, a title, a sketch of the three sections or a sign of the
 // troops, and what the card does.
-import { ClassSign } from "./board/pieces";
 import { seatNames, type Table } from "./match";
+import { Sketch } from "./sketch";
+import { say } from "./seat-words";
+import { Arming } from "./wish";
 import { hasWord, t, word } from "./words";
 
-const classes = ["light", "medium", "heavy"];
-
-/** The sketch follows the words of the card's name; it says nothing the text does not. */
-function Sketch({ id }: { id: string }) {
-  const words = id.split("-");
-  const section = ["left", "center", "right"].findIndex((s) => words.includes(s));
-  const troop = classes.find((c) => words.includes(c));
-  const many = ["two", "three", "four"].findIndex((n) => words.includes(n)) + 2;
-  const lit = (i: number) => section === i || id === "coordinated-attack" || (id === "out-flanked" && i !== 1);
-  if (troop) {
-    return (
-      <svg class="sketch" viewBox="0 0 90 34" aria-hidden="true">
-        <ClassSign kind={troop} rim={false} at={{ x: 45, y: 17 }} r={11} />
-      </svg>
-    );
-  }
-  if (![0, 1, 2].some(lit)) return null;
-  return (
-    <svg class="sketch" viewBox="0 0 90 34" aria-hidden="true">
-      {[0, 1, 2].map((i) => (
-        <g key={i} class={lit(i) ? "on" : "off"} transform={`translate(${i * 30} 0)`}>
-          <rect x="1.500" y="2" width="27" height="30" />
-          {lit(i) && (section >= 0 && many > 1 ? <text x="15" y="23">{many}</text> : <path d="M15 27V9m-6 6l6-7 6 7" />)}
-        </g>
-      ))}
-    </svg>
-  );
-}
+/** The colour of a card's head goes by what it orders. */
+const kindOf = (id: string) =>
+  /-(left|center|right)$|^coordinated|^out-flanked/.test(id) && !id.startsWith("inspired") ? "of-section"
+  : /^order-/.test(id) ? "of-troops"
+  : /leadership|^inspired/.test(id) ? "of-leaders" : "of-tactics";
 
 export function CardFace({ id, system }: { id: string; system: string }) {
   const key = `${system}.card.${id}`;
   return (
     <>
       <b class="title">{word(key)}</b>
-      <Sketch id={id} />
+      <span class="field-of-card"><Sketch id={id} /></span>
       <span class="text">{hasWord(`${key}.text`) ? word(`${key}.text`) : ""}</span>
     </>
   );
@@ -56,7 +35,7 @@ export function Hand({ table }: { table: Table }) {
   if (shared && !table.handShown.value) {
     return (
       <div class="hand veiled">
-        <button type="button" class="quiet" data-do="show-hand" onClick={() => (table.handShown.value = true)}>
+        <button type="button" class="quiet" data-do="show-hand" onClick={() => (table.handOf.value = seat)}>
           {t("match.hand.show", { side: army })}
         </button>
       </div>
@@ -70,22 +49,42 @@ export function Hand({ table }: { table: Table }) {
     if (again && o) table.answer(o);
     else table.card.value = again ? null : { id, place };
   };
+  // Whom a card could order is lit while one looks at it.
+  const look = (id: string | null) => (table.lit.value = (asked && id && cards.get(id)?.lights) || []);
   return (
-    <div class={`hand ${asked ? "asked" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")}>
+    <>
+    <button
+      type="button" class="quiet drawer" data-do="drawer" aria-expanded={asked || table.drawer.value}
+      onClick={() => (table.drawer.value = !table.drawer.value)}
+    >
+      {t("match.drawer", { n: tray.cards.length })}
+    </button>
+    <div class={`hand ${asked ? "asked" : ""} ${asked || table.drawer.value ? "open" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")}>
       {tray.cards.map((id, i) => (
         <button
           key={`${id}${i}`}
           type="button"
-          class={`card ${chosen?.place === i ? "chosen" : ""}`}
+          class={`card ${kindOf(id)} ${chosen?.place === i ? "chosen" : ""}`}
           data-card={id}
           data-playable={asked && cards.has(id) ? "yes" : undefined}
           aria-pressed={chosen?.place === i}
           onClick={() => pick(id, i)}
+          onPointerEnter={() => look(id)}
+          onPointerLeave={() => look(null)}
+          onFocus={() => look(id)}
+          onBlur={() => look(null)}
         >
           <CardFace id={id} system={s.scene.system} />
         </button>
       ))}
     </div>
+    {shared && (
+      <div class="own-hand">
+        <button type="button" class="quiet" data-do="cover-hand" onClick={() => (table.handOf.value = null)}>{say("hand.cover")}</button>
+        <Arming table={table} />
+      </div>
+    )}
+    </>
   );
 }
 

@@ -3,10 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api";
 import { armyColours, Board } from "./board/board";
+import { cameFrom } from "./book/topic";
+import { FirstBattle } from "./coach/first";
 import { LanguageChoice } from "./language";
+import { Matches } from "./matches";
+import { arrivals, DropFile } from "./record/drop";
 import { Start } from "./start";
 import type { MatchItem, PlayerInfo, ScenarioDetail, ScenarioItem, SystemInfo } from "./types";
-import { capital, day, lang, t } from "./words";
+import { capital, lang, t } from "./words";
 
 export function Lobby({ battle }: { battle?: string }) {
   const battles = useSignal<ScenarioItem[]>([]);
@@ -26,7 +30,7 @@ export function Lobby({ battle }: { battle?: string }) {
       matches.value = m;
       failure.value = "";
     }, fail);
-  }, [lang.value]);
+  }, [lang.value, arrivals.value]);
 
   const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
   useEffect(() => {
@@ -42,9 +46,13 @@ export function Lobby({ battle }: { battle?: string }) {
           <h1>Mariscal</h1>
           <p>{t("app.tagline")}</p>
         </div>
-        <LanguageChoice />
+        <div class="lobby-links">
+          {systems.value.map((x) => <a key={x.id} class="button" data-do="rules" href={`#rules/${x.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>)}
+          <LanguageChoice />
+        </div>
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+      <FirstBattle battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
       <nav class="battles" aria-label={t("lobby.battles")}>
         <h2>{t("lobby.battles")}</h2>
         <ul>
@@ -96,68 +104,8 @@ export function Lobby({ battle }: { battle?: string }) {
           )}
         </article>
       )}
-      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} />
+      <DropFile />
+      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onFail={fail} />
     </main>
   );
 }
-
-interface MatchesProps {
-  list: MatchItem[];
-  battles: ScenarioItem[];
-  players: PlayerInfo[];
-  onChange: (list: MatchItem[]) => void;
-}
-
-function Matches({ list, battles, players, onChange }: MatchesProps) {
-  const deleted = useSignal<MatchItem | null>(null);
-  if (!list.length && !deleted.value) return null;
-  const title = (m: MatchItem) => m.name || battles.find((b) => b.id === m.scenario)?.name[lang.value] || m.scenario;
-  const who = (m: MatchItem) => {
-    const army = (i: 0 | 1) => battles.find((b) => b.id === m.scenario)?.armies[i].name[lang.value] ?? "";
-    const side = (i: 0 | 1) => {
-      const s = m.seats[i];
-      const name = s.kind === "computer" ? (players.find((p) => p.id === s.player)?.name ?? s.player) : s.yours ? t("match.you") : s.name;
-      return name ? `${army(i)} (${name})` : army(i);
-    };
-    return t("match.versus", { a: side(0), b: side(1) });
-  };
-  const remove = async (m: MatchItem) => {
-    await api.remove(m.id);
-    deleted.value = m;
-    onChange(list.filter((x) => x !== m));
-  };
-  const restore = async () => {
-    const m = deleted.value;
-    if (!m) return;
-    await api.restore(m.id);
-    deleted.value = null;
-    onChange(await api.matches());
-  };
-  return (
-    <section class="matches">
-      <h2>{t("lobby.matches")}</h2>
-      {deleted.value && (
-        <p class="notice" role="status">
-          {t("lobby.deleted")} <button type="button" class="quiet" onClick={() => void restore()}>{t("lobby.restore")}</button>
-        </p>
-      )}
-      <ul>
-        {list.map((m) => (
-          <li key={m.id}>
-            <a href={`#match/${m.id}`} data-match={m.id}>
-              <b>{title(m)}</b>
-              <span>{who(m)}</span>
-              <small>{t(m.status === "finished" ? "lobby.finished" : "lobby.playing")} · {day(m.updated)}</small>
-            </a>
-            {m.seats.some((s) => s.yours) && (
-              <button type="button" class="quiet" onClick={() => void remove(m)} aria-label={`${t("lobby.delete")}: ${title(m)}`}>
-                {t("lobby.delete")}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-

@@ -3,17 +3,36 @@ import { effect, useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import * as api from "./api";
+import { BookScreen } from "./book/page";
+import { SideSheet } from "./book/sidesheet";
 import { Lobby } from "./lobby";
+import { RecordScreen } from "./record/page";
+import { ReportPage } from "./report/report";
 import { go, listen, route } from "./route";
 import { TableScreen } from "./table";
 import { lang, loadWords, t, worded } from "./words";
 
 function App() {
+  return (
+    <>
+      <Page />
+      <SideSheet />
+    </>
+  );
+}
+
+function Page() {
   if (!worded.value) return <main class="waiting" data-screen="waiting"><p role="status">{t("app.loading")}</p></main>;
   const r = route.value;
   switch (r.page) {
     case "match":
-      return <TableScreen key={r.id} id={r.id} />;
+      return <TableScreen key={r.id} id={r.id} step={r.step} />;
+    case "record":
+      return <RecordScreen key={r.id} id={r.id} step={r.step} />;
+    case "rules":
+      return <BookScreen key={r.system} system={r.system} id={r.id} />;
+    case "report":
+      return <ReportPage key={r.id} source={r} />;
     case "join":
       return <Join id={r.id} token={r.token} />;
     default:

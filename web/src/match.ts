@@ -2,13 +2,19 @@
 // has in hand. The server is asked again after every change.
 import { batch, computed, signal } from "@preact/signals";
 import * as api from "./api";
-import { click, ending, offers } from "./choose";
+import { attacksLeft, click, ending, offers } from "./choose";
+import { Overlays } from "./overlays";
+import { Past } from "./past/past";
 import { follow, type Stream } from "./stream";
 import { Replay } from "./replay";
+import { feedOf, held, inviteOnArrival, openly, seatNames, sharing, viewpoint } from "./seats";
 import type { LogLine, MatchState, OddsAnswer, OptionWords, Piece, ReasonWords, ScenarioDetail } from "./types";
 import { hasWord, lang, t, word } from "./words";
 
-export const seatNames = ["top", "bottom"] as const;
+export { seatNames } from "./seats";
+
+/** How long to wait before asking again when the network failed, in milliseconds. */
+const retryAfter = 1500;
 
 export class Table {
   readonly state = signal<MatchState | null>(null);
@@ -29,21 +35,25 @@ export class Table {
   readonly busy = signal(false);
   readonly offline = signal(false);
   readonly turned = signal<boolean | null>(null);
-  readonly enlarged = signal(false);
-  readonly handShown = signal(false);
+  /** At a shared screen: whose hand lies open. It is covered again when the turn passes. */
+  readonly handOf = signal<number | null>(null);
+  readonly handShown = computed(() => !this.shared.value || this.handOf.value === this.seat.value);
   readonly resultSeen = signal(false);
-  readonly invitation = signal<{ seat: number; link: string } | null>(null);
+  readonly invitation = signal<{ seat: number; token: string; path: string; addresses: readonly string[] } | null>(null);
   /** The last line the player has acted upon: what came later is traced on the board. */
   readonly tracedFrom = signal(0);
 
-  readonly options = computed<OptionWords[]>(() => this.state.value?.options ?? []);
+  readonly options = computed<OptionWords[]>(() => {
+    const s = this.state.value;
+    return s ? openly(s.options, !!s.question.hidden && this.shared.value, this.handShown.value) : [];
+  });
   readonly offers = computed(() => offers(this.options.value, this.picked.value, this.aimed.value));
   readonly asked = computed(() => {
     const s = this.state.value;
-    return !!s && !this.replay.moment.value && !s.question.over && !s.readOnly && s.match.seats[s.question.seat as 0 | 1].yours;
+    return !!s && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
   });
   /** Both seats are held here: two people share the screen. */
-  readonly shared = computed(() => this.state.value?.match.seats.every((s) => s.yours) ?? false);
+  readonly shared = computed(() => !!this.state.value && sharing(this.state.value));
   /** The seat that looks, or undefined for whoever looks on. */
   readonly seat = computed(() => {
     const i = seatNames.indexOf(this.state.value?.as as "top");
@@ -54,7 +64,7 @@ export class Table {
     return !this.shared.value && this.seat.value === 0;
   });
   /** What lies on the table: the present, or a step on the way to it. */
-  readonly scene = computed(() => this.replay.moment.value?.scene ?? this.state.value?.scene);
+  readonly scene = computed(() => this.past.moment.value?.scene ?? this.replay.moment.value?.scene ?? this.state.value?.scene);
   readonly pieces = computed(() => {
     const at = new Map<string, Piece[]>();
     for (const p of this.scene.value?.pieces ?? []) {
@@ -64,14 +74,24 @@ export class Table {
   });
 
   private stream: Stream | undefined;
+  /** Whose events the log shows. */
+  private fed = "spectator";
   private asking: Promise<void> | undefined;
   private again = false;
   private closed = false;
 
   readonly replay: Replay;
+  readonly overlays: Overlays;
+  /** An earlier moment that is looked at again. */
+  readonly past: Past = new Past((step) => api.step(this.id, step, this.state.value?.as));
+  /** The answer that would end a question with attacks left, once the player was warned. */
+  readonly sure = signal("");
+  /** On a narrow screen the hand is a drawer: whether it is open though no card is asked for. */
+  readonly drawer = signal(false);
 
   constructor(readonly id: string) {
     this.replay = new Replay(id);
+    this.overlays = new Overlays(this);
   }
 
   async open() {
@@ -80,12 +100,13 @@ export class Table {
       const [system, name] = first.match.scenario.split("/");
       this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => null);
       await this.take(first);
-      const as = this.shared.value ? "spectator" : first.as;
-      this.log.value = await api.log(this.id, as);
+      const s = this.state.value ?? first;
+      this.fed = feedOf(s);
+      this.log.value = await api.log(this.id, this.fed);
       this.tracedFrom.value = Math.max(0, ...this.log.value.map((l) => l.n));
       if (this.closed) return;
       this.stream = follow(
-        (after) => api.eventsPath(this.id, as, after),
+        (after) => api.eventsPath(this.id, this.fed, after),
         () => this.lastLine(),
         {
           line: (l) => this.addLine(l),
@@ -93,26 +114,58 @@ export class Table {
           offline: (off) => (this.offline.value = off),
         },
       );
+      const offer = inviteOnArrival.value;
+      if (offer?.match === this.id) {
+        inviteOnArrival.value = null;
+        await this.invite(offer.seat);
+      }
     } catch (e) {
       this.fail(e);
+      if (!(e instanceof api.Refused)) this.later(() => this.open());
+    }
+  }
+
+  /** Tries again in a while what the network did not let through. */
+  private later(again: () => Promise<void>) {
+    clearTimeout(this.retry);
+    if (!this.closed) this.retry = setTimeout(() => void again(), retryAfter);
+  }
+
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes the board to a moment, or back to now; the address says so. */
+  lookBack(step: number | undefined) {
+    const to = `#match/${this.id}${step === undefined ? "" : `/${step}`}`;
+    if (this.past.moment.value && step !== undefined) location.replace(to);
+    else location.hash = to;
+  }
+
+  async showPast(step: number | undefined) {
+    this.lit.value = [];
+    try {
+      await this.past.show(step);
+    } catch (e) {
+      this.failure.value = e instanceof api.Refused && e.problem.status === 404 ? t("past.gone") : e instanceof Error ? e.message : String(e);
+      location.replace(`#match/${this.id}`);
     }
   }
 
   close() {
     this.closed = true;
+    clearTimeout(this.retry);
     this.stream?.close();
     this.replay.close();
+    this.overlays.close();
   }
 
   /** The words that change with the language are asked for again. */
   async retell() {
     const s = this.state.value;
     if (!s) return;
-    const as = this.shared.value ? "spectator" : s.as;
     this.stream?.restart();
     const [system, name] = s.match.scenario.split("/");
     this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => this.scenario.value);
-    this.log.value = await api.log(this.id, as).catch(() => this.log.value);
+    this.log.value = await api.log(this.id, this.fed).catch(() => this.log.value);
     await this.refresh();
   }
 
@@ -140,22 +193,30 @@ export class Table {
     const ask = async () => {
       do {
         this.again = false;
-        await this.take(await api.match(this.id, this.state.value?.as));
+        await this.take(await this.look());
+        this.offline.value = false;
       } while (this.again && !this.closed);
     };
     this.asking = ask()
-      .catch((e: unknown) => this.fail(e))
+      .catch((e: unknown) => {
+        this.fail(e);
+        if (!(e instanceof api.Refused)) this.later(() => this.refresh());
+      })
       .finally(() => (this.asking = undefined));
     return this.asking;
   }
 
+  /** How it stands; a seat that was handed on is looked at no more. */
+  private look(): Promise<MatchState> {
+    return api.match(this.id, this.state.value?.as).catch((e: unknown) => {
+      if (e instanceof api.Refused && e.problem.status === 403) return api.match(this.id);
+      throw e;
+    });
+  }
+
   private async take(s: MatchState) {
-    // Whoever shares the screen looks as the one who is asked.
-    const shared = s.match.seats.every((x) => x.yours);
-    const asked = seatNames[s.question.seat as 0 | 1];
-    if (shared && !s.question.over && s.as !== asked) {
-      s = await api.match(this.id, asked);
-    }
+    const shared = sharing(s);
+    if (s.as !== viewpoint(s)) s = await api.match(this.id, viewpoint(s));
     const before = this.state.value;
     // Answers overtake each other; events and questions only ever go up.
     if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return;
@@ -165,14 +226,23 @@ export class Table {
       this.card.value = null;
       this.reasons.value = [];
       this.threat.value = null;
+      this.sure.value = "";
+      this.overlays.reach.value = null;
+      this.overlays.supposed.value = null;
     }
-    if (before?.as !== s.as) this.handShown.value = !shared;
+    if (before?.scene.active !== s.scene.active) this.handOf.value = null;
     batch(() => {
       const own = seatNames.indexOf(s.as as "top");
       this.replay.follow(before, s, own < 0 ? undefined : own, shared);
       this.state.value = s;
     });
     if (before?.number !== s.number) void this.askThreat(s);
+    const feed = feedOf(s);
+    if (this.stream && feed !== this.fed) {
+      this.fed = feed;
+      this.log.value = await api.log(this.id, feed).catch(() => this.log.value);
+      this.stream.restart();
+    }
   }
 
   private async askThreat(s: MatchState) {
@@ -215,7 +285,21 @@ export class Table {
 
   answer(o: OptionWords) {
     const s = this.state.value;
-    if (s && this.asked.value) void this.send((seat) => api.act(this.id, seat, s.number, o.text), s.question.seat);
+    if (!s || !this.asked.value) return;
+    if (o === ending(this.options.value) && attacksLeft(this.options.value) && this.sure.value !== o.text) {
+      this.sure.value = o.text; // whoever ends with attacks left is asked once more
+      return;
+    }
+    void this.send((seat) => api.act(this.id, seat, s.number, o.text), s.question.seat);
+  }
+
+  /** Gives several answers one after another, as long as each is still offered. */
+  async answerAll(all: readonly OptionWords[]) {
+    for (const { text } of all) {
+      const s = this.state.value;
+      if (!s || !this.asked.value || !s.options.some((o) => o.text === text)) return;
+      await this.send((seat) => api.act(this.id, seat, s.number, text), s.question.seat);
+    }
   }
 
   /** Clicks a hex; seen is true when its odds were shown before the click. */
@@ -249,6 +333,8 @@ export class Table {
   }
 
   drop() {
+    this.sure.value = "";
+    this.overlays.supposed.value = null;
     this.picked.value = null;
     this.aimed.value = null;
     this.card.value = null;
@@ -278,10 +364,16 @@ export class Table {
     void this.send((s) => api.draw(this.id, s, word), seat);
   }
 
+  /** Sets a standing answer to questions about hidden cards. */
+  async wish(kind: string, wish: string, seat: number) {
+    await this.send((s) => api.wish(this.id, s, kind, wish), seat);
+  }
+
   async invite(seat: number) {
     try {
       const i = await api.invite(this.id, seatNames[seat as 0 | 1]);
-      this.invitation.value = { seat, link: location.origin + i.link };
+      this.invitation.value = { seat, token: i.token, path: i.link, addresses: i.addresses };
+      await this.refresh();
     } catch (e) {
       this.fail(e);
     }

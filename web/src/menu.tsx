@@ -1,9 +1,15 @@
 // What is done with the match rather than in it.
 import { useSignal } from "@preact/signals";
+import { cameFrom } from "./book/topic";
 import type { Table } from "./match";
 import { recordPath } from "./api";
+import { WishChoice } from "./wish";
 import { LanguageChoice } from "./language";
+import { toggleZoom, zoom } from "./field";
+import { helpShown } from "./keys";
+import { keepMotion, motion, motions, type Motion } from "./motion";
 import { keepPace, pace, paces, type Pace } from "./pace";
+import { Proof } from "./proof";
 import { t } from "./words";
 
 export function Menu({ table }: { table: Table }) {
@@ -18,7 +24,7 @@ export function Menu({ table }: { table: Table }) {
       </button>
       <button
         type="button" class="quiet zoom" data-do="zoom" title={t("match.zoom")} aria-label={t("match.zoom")}
-        aria-pressed={table.enlarged.value} onClick={() => (table.enlarged.value = !table.enlarged.value)}
+        aria-pressed={zoom.value > 1} onClick={toggleZoom}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.500 12.500L17 17M8.500 3.500a5 5 0 1 0 .01 0zM8.500 6v5M6 8.500h5" /></svg>
       </button>
@@ -36,6 +42,21 @@ export function Menu({ table }: { table: Table }) {
               ))}
             </select>
           </label>
+          <label class="language">
+            <span>{t("match.motion")}</span>
+            <select data-do="motion" value={motion.value} onChange={(e) => keepMotion(e.currentTarget.value as Motion)}>
+              {motions.map((m) => (
+                <option key={m} value={m}>{t(`match.motion.${m}`)}</option>
+              ))}
+            </select>
+          </label>
+          <div class="looks" role="group" aria-label={t("overlay.label")}>
+            {(["sight", "danger"] as const).map((o) => (
+              <button key={o} type="button" data-do={o} aria-pressed={table.overlays.shown.value === o} onClick={() => table.overlays.toggle(o)}>{t(`overlay.${o}.do`)}</button>
+            ))}
+            <button type="button" data-do="bare" aria-pressed={table.overlays.bare.value} onClick={() => (table.overlays.bare.value = !table.overlays.bare.value)}>{t("overlay.bare.do")}</button>
+          </div>
+          {playing && <WishChoice table={table} />}
           {playing && !s.offer && (
             <button type="button" data-do="draw" onClick={() => table.draw("offer")}>{t("match.draw")}</button>
           )}
@@ -54,8 +75,10 @@ export function Menu({ table }: { table: Table }) {
               {t("lobby.by-link")}: {table.army(seat)}
             </button>
           ))}
+          <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
+          <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} />
           <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
-          <p class="keys"><b>{t("match.keys")}.</b> {t("keys.text")}</p>
+          <button type="button" class="quiet" data-do="keys" onClick={() => (helpShown.value = true)}>{t("keys.title")} (?)</button>
         </div>
       </details>
     </div>

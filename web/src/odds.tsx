@@ -1,4 +1,5 @@
 // What a fight may bring, before it is begun.
+import { Ruled } from "./book/ruled";
 import { Dice } from "./dice";
 import type { Odds } from "./types";
 import { decimal, percent, t } from "./words";
@@ -11,7 +12,7 @@ export function OddsSheet({ odds, steps, system }: { odds: Odds; steps?: readonl
       {!!steps?.length && (
         <ul class="steps">
           {steps.map((s) => (
-            <li key={s}>{s}</li>
+            <li key={s}><Ruled text={s} system={system} /></li>
           ))}
         </ul>
       )}

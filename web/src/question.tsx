@@ -1,4 +1,5 @@
 // The one question that is open, in words, with its answers.
+import { allFit, attacksLeft, ending } from "./choose";
 import type { Table } from "./match";
 import type { OptionWords } from "./types";
 import { capital, t } from "./words";
@@ -11,17 +12,26 @@ export function Question({ table }: { table: Table }) {
   const card = table.card.value;
   const played = card ? cards.get(card.id) : undefined;
   const answers = asked ? buttons : [];
+  const fit = asked ? allFit(s.options, s.question.left) : [];
+  const end = ending(s.options);
+  const sure = asked && end && table.sure.value === end.text;
   return (
     <section class={`question ${asked ? "asked" : ""}`} aria-label={s.prompt}>
       <div class="words" role="status" aria-live="polite">
         <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>
-        {asked && <Hint table={table} />}
+        {asked && !sure && <Hint table={table} />}
+        {sure && <Left n={attacksLeft(s.options)} />}
         {table.replay.moment.value && <span class="hint">{t("match.skip")}</span>}
       </div>
       <div class="answers">
+        {fit.length > 0 && (
+          <button type="button" class="main" data-do="all-fit" disabled={table.busy.value} onClick={() => void table.answerAll(fit)}>
+            {t("match.all-fit", { n: fit.length })}
+          </button>
+        )}
         {played && <Answer table={table} option={played} main />}
         {answers.map((o) => (
-          <Answer key={o.text} table={table} option={o} main={!o.from && !o.cell} />
+          <Answer key={o.text} table={table} option={o} main={!o.from && !o.cell && !fit.length} sure={sure && o === end} />
         ))}
         {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
@@ -61,7 +71,12 @@ function Hint({ table }: { table: Table }) {
   return text ? <span class="hint">{text}</span> : null;
 }
 
-function Answer({ table, option, main }: { table: Table; option: OptionWords; main: boolean }) {
+/** The warning to whoever ends with attacks left. */
+function Left({ n }: { n: number }) {
+  return <span class="hint left">{n === 1 ? t("match.sure.one") : t("match.sure.many", { n })}</span>;
+}
+
+function Answer({ table, option, main, sure }: { table: Table; option: OptionWords; main: boolean; sure?: boolean }) {
   const look = () => option.cell && (table.looked.value = option.cell);
   return (
     <button
@@ -74,7 +89,7 @@ function Answer({ table, option, main }: { table: Table; option: OptionWords; ma
       onPointerEnter={look}
       onClick={() => table.answer(option)}
     >
-      {option.words}
+      {sure ? t("match.sure.yes") : option.words}
     </button>
   );
 }

@@ -2,7 +2,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api";
 import { Banners } from "./banners";
+import { LessonEnd } from "./coach/first";
 import type { Table } from "./match";
+import { Aftermath } from "./report/aftermath";
 import { go } from "./route";
 import { t } from "./words";
 
@@ -35,6 +37,8 @@ export function Result({ table }: { table: Table }) {
           <Banners table={table} seat={0} />
           <Banners table={table} seat={1} />
         </div>
+        <LessonEnd table={table} next="ancients/akragas" />
+        <Aftermath table={table} />
         <div class="answers">
           <button type="button" class="main" ref={first} data-do="lobby" onClick={() => go("")}>{t("result.lobby")}</button>
           <button type="button" data-do="again" onClick={() => void again()}>{t("result.again")}</button>

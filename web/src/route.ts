@@ -1,15 +1,23 @@
-// The page's address: #match/ID is a table, #join/ID/TOKEN an invitation,
+// The page's address: #match/ID is a table, #match/ID/STEP a moment of it, #record/ID/STEP
+// one of an uploaded record, #rules/SYSTEM/RULE a leaf of the book, #join/ID/TOKEN an invitation,
 // #battle/SYSTEM/NAME a battle of the lobby; anything else is the lobby.
 import { signal } from "@preact/signals";
 
 export type Route =
   | { page: "lobby"; battle?: string }
-  | { page: "match"; id: string }
+  | { page: "match"; id: string; step?: number }
+  | { page: "record"; id: string; step: number }
+  | { page: "rules"; system: string; id?: string }
+  | { page: "report"; kind: "match" | "record"; id: string }
   | { page: "join"; id: string; token: string };
 
 export function parse(hash: string): Route {
   const [page, id, rest] = hash.replace(/^#\/?/, "").split("/");
-  if (page === "match" && id) return { page, id };
+  const step = rest !== undefined && /^\d{1,6}$/.test(rest) ? Number(rest) : undefined;
+  if (page === "match" && id) return step === undefined ? { page, id } : { page, id, step };
+  if (page === "record" && id) return { page, id, step: step ?? 0 };
+  if (page === "rules" && id) return rest ? { page, system: id, id: decodeURIComponent(rest) } : { page, system: id };
+  if (page === "report" && id) return id === "record" && rest ? { page, kind: id, id: rest } : { page, kind: "match", id };
   if (page === "join" && id && rest) return { page, id, token: rest };
   if (page === "battle" && id && rest) return { page: "lobby", battle: `${id}/${rest}` };
   return { page: "lobby" };

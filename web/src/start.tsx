@@ -1,11 +1,14 @@
 // Choosing a side and an opponent.
 import { useSignal } from "@preact/signals";
 import * as api from "./api";
+import { inviteOnArrival } from "./seats";
+import { openWishes } from "./wish";
 import { go } from "./route";
 import type { NewSeat, OptionInfo, PlayerInfo, ScenarioItem } from "./types";
 import { hasWord, lang, t, word } from "./words";
 
 const sameScreen = "same-screen";
+const byLink = "by-link";
 
 interface StartProps {
   battle: ScenarioItem;
@@ -27,11 +30,13 @@ export function Start({ battle, players, options, onFail }: StartProps) {
 
   const begin = async () => {
     busy.value = true;
-    const me: NewSeat = { kind: "human" };
-    const other: NewSeat = opponent === sameScreen ? { kind: "human" } : { kind: "computer", player: opponent };
+    const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes : undefined };
+    const me = here;
+    const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "human" } : { kind: "computer", player: opponent };
     const seats = side.value === 0 ? { top: me, bottom: other } : { top: other, bottom: me };
     try {
       const m = await api.create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...seats });
+      if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
       go(`match/${m.id}`);
     } catch (e) {
       busy.value = false;
@@ -62,6 +67,7 @@ export function Start({ battle, players, options, onFail }: StartProps) {
             <option key={p.id} value={p.id}>{p.name}</option>
           ))}
           <option value={sameScreen}>{t("lobby.same-screen")}</option>
+          <option value={byLink}>{t("lobby.by-link")}</option>
         </select>
       </label>
       <button type="submit" class="main large" data-do="start" disabled={busy.value || !players.length}>

@@ -1,18 +1,23 @@
 // The table: one match on the screen.
 import { useEffect, useMemo } from "preact/hooks";
-import { About, LastLine } from "./about";
-import { armyColours, Board, type Trace } from "./board/board";
+import { About } from "./about";
 import { Banners } from "./banners";
+import { Coach } from "./coach/coach";
+import { Field } from "./field";
 import { Hand, Piles } from "./hand";
+import { KeyHelp } from "./keyhelp";
+import { press as pressKey } from "./keys";
+import { InvitationSlip, OpenSeat } from "./invite";
 import { Logbook } from "./logbook";
 import { Table } from "./match";
 import { Menu } from "./menu";
+import { PastBar } from "./past/bar";
 import { Question } from "./question";
-import type { Moment } from "./replay";
+import { PlayOnButton } from "./record/fetch";
 import { Result } from "./result";
-import { capital, lang, t } from "./words";
+import { capital, lang, t, word } from "./words";
 
-export function TableScreen({ id }: { id: string }) {
+export function TableScreen({ id, step }: { id: string; step?: number }) {
   const table = useMemo(() => new Table(id), [id]);
   useEffect(() => {
     void table.open();
@@ -28,6 +33,7 @@ export function TableScreen({ id }: { id: string }) {
   }, [table]);
 
   const s = table.state.value;
+  useLookingBack(table, step);
   useEffect(() => regainFocus(), [s?.number, table.card.value]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
@@ -42,14 +48,12 @@ export function TableScreen({ id }: { id: string }) {
       </main>
     );
   }
-  const colours = armyColours(table.colour(0), table.colour(1));
-  const names = [table.army(0), table.army(1)] as const;
   const card = table.card.value;
-  const moment = table.replay.moment.value;
-  const lights = moment ? moment.cells : card ? (table.offers.value.cards.get(card.id)?.lights ?? []) : table.lit.value;
+  const past = table.past.moment.value;
+  const moment = past ? null : table.replay.moment.value;
   return (
     <main
-      class="table"
+      class={past ? "table looking-back" : "table"}
       data-screen="table"
       data-replay={moment ? "yes" : "no"}
       onClickCapture={(e) => {
@@ -68,55 +72,55 @@ export function TableScreen({ id }: { id: string }) {
       data-picked={table.offers.value.picked ?? ""}
       data-aimed={table.aimed.value ?? ""}
       data-as={s.as}
-      data-moment={[s.number, table.offers.value.picked, table.aimed.value, card?.place].join(" ")}
+      data-moment={[s.number, table.offers.value.picked, table.aimed.value, card?.place, table.sure.value].join(" ")}
     >
       <header>
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
         <h1 class="unseen">{table.scenario.value?.name[lang.value]}</h1>
         <Banners table={table} seat={table.flipped.value ? 1 : 0} />
         <div class="when">
-          <b>{t("match.turn", { n: s.scene.turn })}</b>
-          <span>{s.phaseWords}</span>
+          <b>{t("match.turn", { n: (past ?? s).scene.turn })}</b>
+          <span>{past ? word(past.scene.phase) : s.phaseWords}</span>
         </div>
         <Banners table={table} seat={table.flipped.value ? 0 : 1} />
         <Menu table={table} />
       </header>
       <Notices table={table} />
-      <div class="field">
-        <div class={`map-frame ${table.enlarged.value ? "enlarged" : ""}`}>
-          <Board
-            scene={table.scene.value ?? s.scene}
-            flipped={table.flipped.value}
-            colours={colours}
-            names={names}
-            cells={table.asked.value ? table.offers.value.cells : undefined}
-            picked={table.asked.value ? table.offers.value.picked : null}
-            aimed={table.aimed.value}
-            lit={lights}
-            traces={moment ? momentTrace(moment) : traces(table)}
-            onTouch={(cell, seen) => table.touch(cell, seen)}
-            onLook={(cell) => (table.looked.value = cell)}
-          />
-        </div>
-        <LastLine table={table} />
-      </div>
+      <Field table={table} />
       <div class="dock">
-        <Question table={table} />
-        <Hand table={table} />
-        <Piles table={table} />
+        {past ? (
+          <PastBar moment={past} lines={table.log.value} go={(n) => table.lookBack(n)} leave={() => table.lookBack(undefined)}>
+            {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
+          </PastBar>
+        ) : (
+          <>
+            <Coach table={table} />
+            <Question table={table} />
+            <Hand table={table} />
+            <Piles table={table} />
+          </>
+        )}
       </div>
       <aside>
         <About table={table} />
         <Logbook table={table} />
       </aside>
-      <Result table={table} />
+      {!past && <Result table={table} />}
+      <KeyHelp />
     </main>
   );
 }
 
+/** The address names a moment, or none: the table follows it. */
+function useLookingBack(table: Table, step: number | undefined) {
+  const there = !!table.state.value;
+  useEffect(() => {
+    if (there) void table.showPast(step);
+  }, [table, there, step, lang.value]);
+}
+
 function Notices({ table }: { table: Table }) {
   const s = table.state.value;
-  const invited = table.invitation.value;
   const failure = table.failure.value;
   const mine = (seat: string) => s?.match.seats[seat === "top" ? 0 : 1].yours;
   const offer = s?.offer;
@@ -129,12 +133,8 @@ function Notices({ table }: { table: Table }) {
           <button type="button" class="quiet" onClick={() => (table.failure.value = "")}>{t("app.close")}</button>
         </p>
       )}
-      {invited && (
-        <p class="notice">
-          {t("match.invite", { side: table.army(invited.seat) })} <code>{invited.link}</code>
-          <button type="button" class="quiet" onClick={() => (table.invitation.value = null)}>{t("app.close")}</button>
-        </p>
-      )}
+      <InvitationSlip table={table} />
+      <OpenSeat table={table} />
       {offer && s && !s.outcome.over && (
         mine(offer) && !table.shared.value ? (
           <p class="notice">{t("match.draw.offered", { side: table.army(offer === "top" ? 1 : 0) })}</p>
@@ -150,40 +150,14 @@ function Notices({ table }: { table: Table }) {
   );
 }
 
-/** The ways of pieces since the player acted last. */
-function traces(table: Table): Trace[] {
-  return table.log.value.flatMap((l) => {
-    const [from, to] = l.event.trace ?? [];
-    return l.n > table.tracedFrom.value && from && to ? [{ from, to, seat: l.event.seat }] : [];
-  });
-}
-
-function momentTrace(m: Moment): Trace[] {
-  const [from, to] = m.trace ?? [];
-  return from && to ? [{ from, to, seat: m.seat }] : [];
-}
-
 function key(table: Table, e: KeyboardEvent) {
-  if (table.replay.moment.value && e.key !== "Tab") {
+  if (table.past.moment.value && !"fhlx?".includes(e.key)) return; // the bar of the past has the other keys
+  if (!table.past.moment.value && table.replay.moment.value && e.key !== "Tab") {
     e.preventDefault();
     e.stopPropagation();
     return table.replay.skip();
   }
-  const on = e.target as HTMLElement;
-  if (e.ctrlKey || e.metaKey || e.altKey || ["INPUT", "SELECT", "TEXTAREA"].includes(on.tagName)) return;
-  if (e.key === "u") table.undo();
-  else if (e.key === "d") table.done();
-  else if (e.key === "f") table.flip();
-  else if (e.key === "Escape") table.drop();
-  else if (e.key >= "1" && e.key <= "9") {
-    // The number of a card, or of an answer where no card is asked for.
-    const asked = document.querySelector(".card[data-playable]");
-    const all = document.querySelectorAll<HTMLButtonElement>(asked ? ".hand .card" : ".answers [data-option]");
-    const one = all[Number(e.key) - 1];
-    one?.focus();
-    one?.click();
-  } else return;
-  e.preventDefault();
+  if (pressKey(table, e)) e.preventDefault();
 }
 
 /** Whoever plays by keyboard goes on where the next question can be answered, when what he pressed is gone. */

@@ -38,6 +38,13 @@ export interface Cell {
   terrain?: string;
 }
 
+export interface Continuation {
+  bottom: NewSeat;
+  name?: string;
+  step: number;
+  top: NewSeat;
+}
+
 export interface Danger {
   cell: string;
   dice: number;
@@ -49,6 +56,12 @@ export interface DrawWord {
   seat: string;
 }
 
+export interface Ending {
+  banners: [number, number];
+  draw?: boolean;
+  winner: number;
+}
+
 export interface Event {
   args?: Arg[];
   cells?: string[];
@@ -57,6 +70,12 @@ export interface Event {
   rule?: string;
   seat: number;
   trace?: string[];
+}
+
+export interface Face {
+  count: number;
+  expected: number;
+  face: string;
 }
 
 export interface FaceUse {
@@ -71,11 +90,24 @@ export interface Fault {
   where?: string;
 }
 
+export interface Force {
+  blocks: number;
+  leaders: string[];
+  reserve: number;
+  units: UnitCount[];
+}
+
+export interface Ground {
+  at: [number, number][];
+  kind: string;
+}
+
 export interface Health {
   status: string;
 }
 
 export interface Invitation {
+  addresses: string[];
   link: string;
   seat: string;
   token: string;
@@ -89,13 +121,33 @@ export interface Joining {
 export interface LogLine {
   event: Event;
   n: number;
+  step: number;
   words: string;
+}
+
+export interface Loss {
+  had: number;
+  lost: number;
+}
+
+export interface Luck {
+  chiSquared: number;
+  dice: number;
+  expected: number;
+  faces: Face[];
+  farther: number;
+  freedom: number;
+  hits: number;
+  rolls: number;
+  worse: number;
 }
 
 export interface MatchItem {
   created: string;
+  ending?: Ending;
   id: string;
   name: string;
+  pair?: Pair;
   rules: string;
   scenario: string;
   seats: [SeatInfo, SeatInfo];
@@ -105,6 +157,23 @@ export interface MatchItem {
   updated: string;
 }
 
+export interface MatchReport {
+  armies: [ArmyInfo, ArmyInfo];
+  choices?: Record<string, string>;
+  goal: number;
+  judged: boolean;
+  last: number;
+  match?: MatchItem;
+  moments: MomentWords[];
+  name: Record<string, string>;
+  names: [string, string];
+  result: Outcome;
+  resultWords: string;
+  scenario: Ref;
+  sides: [Side, Side];
+  turns: Turn[];
+}
+
 export interface MatchState {
   as: string;
   canUndo: boolean;
@@ -112,6 +181,7 @@ export interface MatchState {
   commitment: string;
   event: number;
   id: string;
+  lesson: boolean;
   log: LogLine[];
   match: MatchItem;
   names: [string, string];
@@ -137,24 +207,46 @@ export interface Message {
   id: string;
 }
 
+export interface Moment {
+  after: number;
+  before: number;
+  events: Event[];
+  for: number;
+  step: number;
+  turn: number;
+}
+
+export interface MomentWords {
+  after: number;
+  before: number;
+  events: Event[];
+  for: number;
+  step: number;
+  turn: number;
+  words: string[];
+}
+
 export interface NameOnly {
   name: string;
 }
 
 export interface NewMatch {
-  bottom: NewSeat;
+  bottom?: NewSeat;
+  lesson?: boolean;
   name?: string;
   options?: Record<string, string>;
-  scenario: string;
+  returnOf?: string;
+  scenario?: string;
   sum?: string;
   texts?: [string, string];
-  top: NewSeat;
+  top?: NewSeat;
 }
 
 export interface NewSeat {
   kind: string;
   name?: string;
   player?: string;
+  wishes?: Record<string, string>;
 }
 
 export interface NewWish {
@@ -236,6 +328,15 @@ export interface Outcome {
   winner: number;
 }
 
+export interface Pair {
+  ahead: number;
+  banners: [number, number];
+  first: string;
+  played: number;
+  return?: string;
+  wins: [number, number];
+}
+
 export interface PastStep {
   action?: string;
   chance?: string[];
@@ -304,16 +405,21 @@ export interface ReasonWords {
 }
 
 export interface RecordInfo {
+  commitment?: string;
   date?: string;
   id: string;
   last: number;
   names: [string, string];
+  origin?: string;
   proved: boolean;
   result: Outcome;
+  resultWords?: string;
   rules: string;
   scenario: Ref;
+  seed?: string;
   stopped?: string;
   system: string;
+  taken?: number;
 }
 
 export interface RecordText {
@@ -323,6 +429,13 @@ export interface RecordText {
 export interface Ref {
   id: string;
   sum?: string;
+}
+
+export interface Results {
+  bottom: number;
+  games: number;
+  source: string;
+  top: number;
 }
 
 export interface RollEvent {
@@ -351,12 +464,17 @@ export interface ScenarioDetail {
   armies: [ArmyInfo, ArmyInfo];
   date: Record<string, string>;
   first: number;
+  forces: [Force, Force];
   goal: number;
   hidden: boolean;
   id: string;
+  lesson?: number;
+  map: SmallMap;
   name: Record<string, string>;
   origin: string;
+  results?: Results;
   scene: Scene;
+  source?: string;
   special?: Message[];
   specialWords: string[];
   sum?: string;
@@ -369,11 +487,16 @@ export interface ScenarioItem {
   armies: [ArmyInfo, ArmyInfo];
   date: Record<string, string>;
   first: number;
+  forces: [Force, Force];
   goal: number;
   hidden: boolean;
   id: string;
+  lesson?: number;
+  map: SmallMap;
   name: Record<string, string>;
   origin: string;
+  results?: Results;
+  source?: string;
   special?: Message[];
   specialWords: string[];
   sum?: string;
@@ -408,6 +531,41 @@ export interface SeatOnly {
   seat: string;
 }
 
+export interface Sheet {
+  class?: string;
+  id: string;
+  rules: string[];
+  values: SheetValue[];
+}
+
+export interface SheetValue {
+  n: number;
+  name: string;
+}
+
+export interface Sheets {
+  cards: Sheet[];
+  faces: Sheet[];
+  terrain: Sheet[];
+  units: Sheet[];
+}
+
+export interface Side {
+  blocks: Loss;
+  cards: number;
+  leaders: Loss;
+  luck: Luck;
+  orders: number;
+  units: Loss;
+}
+
+export interface SmallMap {
+  cols: number;
+  ground: Ground[];
+  rows: number;
+  units: [[number, number][], [number, number][]];
+}
+
 export interface SystemInfo {
   dice: string[][];
   id: string;
@@ -430,9 +588,24 @@ export interface Tray {
   seat?: number;
 }
 
+export interface Turn {
+  active: number;
+  banners: [number, number];
+  chance: number;
+  end: boolean;
+  step: number;
+  turn: number;
+}
+
 export interface Undo {
   number: number;
   seat: string;
+}
+
+export interface UnitCount {
+  class: string;
+  type: string;
+  units: number;
 }
 
 export interface Upload {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chance, Grid, height, middle, neighbour, side, turned, width, W } from "../src/board/geometry";
-import { courses } from "../src/board/terrain";
+import { outlines } from "../src/board/mass";
+import { courses } from "../src/board/water";
 import type { Board, Cell } from "../src/types";
 
 const board: Board = { kind: "hex", rows: 9, cols: 13, cells: [] };
@@ -45,16 +46,31 @@ test("outside the board there is nobody", () => {
   assert.deepEqual(neighbour({ row: 1, col: 0 }, 0), { row: 1, col: 1 });
 });
 
+const wet = (...names: string[]) =>
+  new Grid({ ...board, cells: board.cells.map((c): Cell => (names.includes(c.name) ? { ...c, terrain: "river" } : c)) });
+
 test("a river flows through its hexes and off the board", () => {
-  const wet = (...names: string[]) => {
-    const cells = board.cells.map((c): Cell => (names.includes(c.name) ? { ...c, terrain: "river" } : c));
-    return new Grid({ ...board, cells });
-  };
   const g = wet("A7", "B7", "C7");
-  assert.equal(courses(g, g.cell("B7")!).length, 2);
-  const source = courses(g, g.cell("A7")!);
-  assert.equal(source.length, 2);
-  assert.equal(g.beside(g.cell("A7")!, source[1]!), undefined);
+  const [course, ...more] = courses(g);
+  assert.equal(more.length, 0);
+  assert.deepEqual(course!.cells.map((c) => c.name).sort(), ["A7", "B7", "C7"]);
+  const atEdge = course!.cells[0]!.name === "A7" ? course!.from : course!.to;
+  assert.equal(g.beside(g.cell("A7")!, atEdge), undefined);
+});
+
+test("a river whose hexes lie in a heap passes each once", () => {
+  const [course, ...more] = courses(wet("A7", "B7", "C8", "C9", "D9", "D10", "E11", "F11", "G12", "H12"));
+  assert.equal(more.length, 0);
+  assert.equal(course!.cells.length, 10);
+});
+
+test("neighbouring hexes of one kind have one outline without the hexsides between them", () => {
+  const cells = ["D6", "D7", "E7"].map((n) => grid.cell(n)!);
+  const rings = outlines({ grid, flipped: false }, cells);
+  assert.equal(rings.length, 1);
+  const shared = 3; // all three touch one another
+  assert.equal(rings[0]!.length, 18 - 2 * shared);
+  assert.equal(outlines({ grid, flipped: true }, [grid.cell("A1")!, grid.cell("I1")!]).length, 2);
 });
 
 test("the engraver's hand is the same every time", () => {

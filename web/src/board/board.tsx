@@ -1,11 +1,15 @@
 // The board of hexes as a scene describes it, and what can be done on it.
 import { useMemo, useRef } from "preact/hooks";
 import type { Offer } from "../choose";
-import type { Board as BoardData, Cell, Piece, Scene } from "../types";
+import { letterEdges } from "../keys";
+import type { Board as BoardData, Cell, Danger, Piece, Scene } from "../types";
 import { capital, lang, t, word, worded } from "../words";
-import { Grid, hexPath, middle, neighbour, R, round, type Point } from "./geometry";
+import { type DragActions, useDrag } from "./drag";
+import { Grid, hexPath, middle, neighbour, R, round } from "./geometry";
+import { type Centre, Over, type Spread, Under } from "./layers";
 import { LeaderBlock, LeaderName, UnitBlock } from "./pieces";
-import { frame, Tags, Terrain } from "./terrain";
+import { frame, Terrain } from "./terrain";
+import { Tags } from "./works";
 
 /** What of a hex is said aloud and shown beside the board. */
 export function cellName(system: string, c: Cell): string {
@@ -42,8 +46,16 @@ export interface BoardProps {
   aimed?: string | null;
   lit?: readonly string[];
   traces?: readonly Trace[];
+  sight?: Spread | null;
+  reach?: Spread | null;
+  danger?: readonly Danger[];
+  /** The pieces are put aside. */
+  bare?: boolean;
+  drag?: DragActions;
   onTouch?: (cell: string, seen: boolean) => void;
   onLook?: (cell: string | null) => void;
+  /** A long press, or the other mouse button. */
+  onHold?: (cell: string) => void;
 }
 
 /** The colours of the two armies; a second one of the same colour is told apart. */
@@ -59,24 +71,29 @@ export function Board(b: BoardProps) {
   const grid = useMemo(() => new Grid(board), [mark]);
   const at = useMemo(() => byCell(scene.pieces), [scene]);
   const map = useMemo(
-    () => <Terrain board={grid.board} grid={grid} flipped={flipped} system={scene.system} armies={b.colours} />,
+    () => <Terrain grid={grid} flipped={flipped} system={scene.system} />,
     [grid, flipped, scene.system, lang.value, worded.value, ...b.colours],
   );
+  const names = useMemo(() => board.cells.map((c) => c.name), [grid]);
   const centre = (name: string) => {
     const c = grid.cell(name);
     return c && middle(board, c, flipped);
   };
   return (
-    <svg class="board" viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
+    <div class="map-sheet">
+    <svg class={b.bare ? "board bare" : "board"} viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
       {map}
       <Lights b={b} centre={centre} />
+      <Under centre={centre} names={names} sight={b.sight} reach={b.reach} danger={b.danger} />
       <Pieces b={b} at={at} grid={grid} centre={centre} />
       <g class="tags" aria-hidden="true">
-        {board.cells.map((c) => c.tags && <Tags key={c.name} s={{ board, grid, flipped }} c={c} seats={b.colours} />)}
+        {board.cells.map((c) => c.tags && <Tags key={c.name} s={{ grid, flipped }} c={c} seats={b.colours} />)}
       </g>
+      <Over centre={centre} danger={b.danger} />
       <Traces traces={b.traces ?? []} centre={centre} colours={b.colours} />
       {b.onTouch && <Touch b={b} grid={grid} at={at} />}
     </svg>
+    </div>
   );
 }
 
@@ -85,8 +102,6 @@ function byCell(pieces: readonly Piece[]): Map<string, Piece[]> {
   for (const p of pieces) if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
   return at;
 }
-
-type Centre = (name: string) => Point | undefined;
 
 function Lights({ b, centre }: { b: BoardProps; centre: Centre }) {
   const hex = (name: string, cls: string, r: number) => {
@@ -121,7 +136,7 @@ function Pieces({ b, at, grid, centre }: { b: BoardProps; at: Map<string, Piece[
         const unit = here.find((x) => x.kind === "unit");
         return (
           <g key={here[0]!.id} transform={`translate(${round(p.x)} ${round(p.y)})`} data-piece={name}>
-            {unit && <g transform={here.length > 1 ? "translate(-9 2)" : "translate(0 2)"}><UnitBlock piece={unit} army={b.colours[unit.seat as 0 | 1]} near={beside(name, unit.seat)} /></g>}
+            {unit && <g transform={here.length > 1 ? "translate(-8 1)" : "translate(-1 1)"}><UnitBlock piece={unit} army={b.colours[unit.seat as 0 | 1]} near={beside(name, unit.seat)} /></g>}
             {here.filter((x) => x.kind === "leader").map((l) => (
               <LeaderBlock key={l.id} piece={l} army={b.colours[l.seat as 0 | 1]} attached={!!unit} />
             ))}
@@ -186,7 +201,11 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
   }, [grid]);
   const root = useRef<SVGGElement>(null);
 
+  const none: DragActions = { can: () => false, take() {}, over() {}, drop() {} };
+  const drag = useDrag(b.drag ?? none);
+
   const walk = (e: KeyboardEvent, c: Cell) => {
+    if (e.ctrlKey || e.metaKey || e.altKey) return;
     if (e.key === "Enter" || e.key === " ") {
       e.preventDefault();
       b.onTouch?.(c.name, true);
@@ -195,7 +214,8 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
     const edges: Record<string, number[]> = {
       ArrowRight: [0], ArrowLeft: [3], ArrowUp: c.row % 2 ? [4, 5] : [5, 4], ArrowDown: c.row % 2 ? [2, 1] : [1, 2],
     };
-    for (const edge of edges[e.key] ?? []) {
+    const letter = letterEdges[e.key.toLowerCase()];
+    for (const edge of edges[e.key] ?? (letter === undefined ? [] : [letter])) {
       const n = neighbour(c, b.flipped ? (edge + 3) % 6 : edge);
       const to = board.cells.find((x) => x.row === n.row && x.col === n.col);
       if (!to) continue;
@@ -206,16 +226,18 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
   };
 
   return (
-    <g class="touch" role="grid" aria-label={t("match.board")} ref={root}>
+    <g class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers}>
       {rows.map((row, r) => (
         <g key={r} role="row">
           {row.map((c) => {
             const p = middle(board, c, b.flipped);
             const offer = b.cells?.get(c.name);
             const here = at.get(c.name) ?? [];
+            const strike = b.danger?.find((x) => x.cell === c.name);
             const label = [
               cellName(b.scene.system, c),
               ...here.map((x) => pieceName(b.scene.system, x, b.names[x.seat as 0 | 1])),
+              ...(strike ? [t("cell.danger", { n: strike.dice })] : []),
               ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
             ].join(". ");
             return (
@@ -230,10 +252,15 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
                 aria-selected={b.picked === c.name}
                 d={hexPath(p, R)}
                 onPointerDown={(e) => (seen.current = e.pointerType === "mouse" ? c.name : null)}
-                onClick={(e) => b.onTouch?.(c.name, e.detail === 0 || seen.current === c.name)}
+                onClick={(e) => !drag.dragged() && b.onTouch?.(c.name, e.detail === 0 || seen.current === c.name)}
                 onPointerEnter={(e) => e.pointerType === "mouse" && b.onLook?.(c.name)}
                 onFocus={() => b.onLook?.(c.name)}
                 onKeyDown={(e) => walk(e, c)}
+                onContextMenu={(e) => {
+                  if (!b.onHold) return;
+                  e.preventDefault();
+                  b.onHold(c.name);
+                }}
               />
             );
           })}

@@ -41,58 +41,74 @@ export function Silhouette({ type }: { type: string }) {
 /** Units whose sign has a white rim in the field's convention. */
 const rimmed = new Set(["AX", "WA"]);
 
-const HALF_W = 24;
-const HALF_H = 26;
-const STEP = 4;
+/** Half of the side of a block's face. */
+const HALF = 23;
+/** How far a block stands behind the one before it. */
+const STEP = { x: 6.5, y: -6 };
+
+/** A block of wood seen a little from above and from the right. */
+function Wood({ x, y, behind }: { x: number; y: number; behind: boolean }) {
+  const side = 2 * HALF;
+  return (
+    <g class={behind ? "wood behind" : "wood"} transform={`translate(${x} ${y})`}>
+      <path class="edge" d={`M${-HALF} ${-HALF}l4 -3.500h${side}v${side}l-4 3.500z`} />
+      <rect class="block" x={-HALF} y={-HALF} width={side} height={side} rx={2} />
+    </g>
+  );
+}
 
 export function UnitBlock({ piece, army, near }: { piece: Piece; army: string; near: boolean }) {
   // Without an enemy beside it, nothing makes a unit retreat soon: the sign would only be in the way.
   const marks = (piece.marks ?? []).filter((m) => near || m !== "no-retreat");
   const back: number[] = [];
   for (let i = piece.strength - 1; i > 0; i--) back.push(i);
-  const shift = ((piece.strength - 1) * STEP) / 2;
   const pips = [];
   for (let i = 0; i < piece.full; i++) {
-    const x = -((piece.full - 1) * 9) / 2 + i * 9;
-    pips.push(<rect key={i} class={i < piece.strength ? "pip" : "pip lost"} x={x - 3.5} y={HALF_H - 10.5} width={7} height={7} rx={1} />);
+    const x = round(-((piece.full - 1) * 9.5) / 2 + i * 9.5);
+    pips.push(<rect key={i} class={i < piece.strength ? "pip" : "pip lost"} x={x - 3.8} y={HALF - 5.5} width={7.6} height={7.6} rx={1.2} />);
   }
+  const middle = `translate(${round((-(piece.strength - 1) * STEP.x) / 2)} ${round((-(piece.strength - 1) * STEP.y) / 2)})`;
   return (
     <g class={`unit seat-${piece.seat}${marks.map((m) => ` is-${m}`).join("")}`} data-army={army} data-seat={piece.seat}>
-      <g transform={`translate(${-shift} ${shift * 0.8})`}>
-        {back.map((i) => (
-          <rect key={i} class="block behind" x={-HALF_W + i * STEP} y={-HALF_H - i * STEP * 0.8} width={2 * HALF_W} height={2 * HALF_H} rx={3} />
-        ))}
-        <rect class="block" x={-HALF_W} y={-HALF_H} width={2 * HALF_W} height={2 * HALF_H} rx={3} />
-        <rect class="rim" x={-HALF_W + 2.5} y={-HALF_H + 2.5} width={2 * HALF_W - 5} height={2 * HALF_H - 5} rx={2} />
-        <g transform="translate(3 -4)">
-          <Silhouette type={piece.type ?? ""} />
+      <g class="stack" transform={middle}>
+        {back.map((i) => <Wood key={i} x={i * STEP.x} y={i * STEP.y} behind />)}
+        <g class="face">
+          <Wood x={0} y={0} behind={false} />
+          <rect class="rim" x={-HALF + 2.2} y={-HALF + 2.2} width={2 * HALF - 4.4} height={2 * HALF - 4.4} rx={1.5} />
+          <g transform="translate(3.5 2) scale(1.06)">
+            <Silhouette type={piece.type ?? ""} />
+          </g>
+          <ClassSign kind={piece.class ?? ""} rim={rimmed.has(piece.type ?? "")} at={{ x: -HALF + 6, y: -HALF + 6 }} r={9} />
+          <g class="pips">{pips}</g>
         </g>
-        <ClassSign kind={piece.class ?? ""} rim={rimmed.has(piece.type ?? "")} at={{ x: -HALF_W + 9, y: -HALF_H + 9 }} r={10} />
-        {pips}
       </g>
-      <Marks marks={marks} />
+      <Marks marks={marks} at={middle} />
     </g>
   );
 }
 
+/** The plate of a mark at the lower left of the face, and the swords upon it. */
+const plate = "M-32 12.500h21v16h-21z";
+const swords = "M-28 15.500l12 10M-16 15.500l-12 10";
+
 /** The state of a piece in signs, never in colour alone. */
-function Marks({ marks }: { marks: readonly string[] }) {
+function Marks({ marks, at }: { marks: readonly string[]; at: string }) {
   const has = (m: string) => marks.includes(m);
   return (
-    <g class="marks">
+    <g class="marks" transform={at}>
       {has("fought") ? (
-        <path class="mark mark-fought" d="M-36 24h20v15h-20zM-32 31l4 4 8 -8" />
+        <path class="mark mark-fought" d={`${plate}M-27 21l4 4 8 -9`} />
       ) : has("must-battle") ? (
-        <path class="mark mark-must" d="M-37 23h23v17h-23zM-32 27l13 9M-19 27l-13 9" />
+        <path class="mark mark-must" d={`${plate}${swords}`} />
       ) : has("may-battle") ? (
-        <path class="mark mark-may" d="M-37 23h23v17h-23zM-32 27l13 9M-19 27l-13 9" />
+        <path class="mark mark-may" d={`${plate}${swords}`} />
       ) : has("moved") ? (
-        <path class="mark mark-moved" d="M-36 24h20v15h-20zM-32 31.500h11m-5 -5l5 5 -5 5" />
+        <path class="mark mark-moved" d={`${plate}M-28 20.500h12m-5 -5l5 5 -5 5`} />
       ) : has("ordered") ? (
-        <path class="mark mark-ordered" d="M-36 24h20v15h-20zM-26 27v9M-30.500 31.500h9" />
+        <path class="mark mark-ordered" d={`${plate}M-21.500 15.500v10M-26.500 20.500h10`} />
       ) : null}
-      {has("no-retreat") && <path class="mark mark-trapped" d="M14 36h20M17 36v5M21 36v5M25 36v5M29 36v5" />}
-      {has("sacred-band") && <path class="mark mark-band" d="M25 -36l3 6 6 1 -4.500 4.500 1 6.500 -5.500 -3 -5.500 3 1 -6.500 -4.500 -4.500 6 -1z" />}
+      {has("no-retreat") && <path class="mark mark-trapped" d="M3 27h20M5 27v6M10.500 27v6M16 27v6M21.500 27v6" />}
+      {has("sacred-band") && <path class="mark mark-band" d="M19 -30l3 6 6 1 -4.500 4.500 1 6.500 -5.500 -3 -5.500 3 1 -6.500 -4.500 -4.500 6 -1z" />}
     </g>
   );
 }
@@ -105,11 +121,11 @@ export function LeaderBlock({ piece, army, attached }: { piece: Piece; army: str
       class={`leader seat-${piece.seat}${marks.map((m) => ` is-${m}`).join("")}`}
       data-army={army}
       data-seat={piece.seat}
-      transform={attached ? "translate(25 -12)" : "translate(0 -8)"}
+      transform={attached ? "translate(25 4)" : "translate(0 -4)"}
     >
-      <rect class="block behind" x={-10} y={-29} width={24} height={54} rx={3} />
-      <rect class="block" x={-13} y={-26} width={26} height={54} rx={3} />
-      <rect class="rim" x={-11} y={-24} width={22} height={50} rx={2} />
+      <path class="edge" d="M-13 -30l4 -3.500h26v56l-4 3.500z" />
+      <rect class="block" x={-13} y={-30} width={26} height={56} rx={2} />
+      <rect class="rim" x={-10.8} y={-27.8} width={21.6} height={51.6} rx={1.5} />
       <path class="crest" d="M-9 -4q-1 -15 10 -15t9 16" />
       <path class="helmet" d="M-6.500 7V-4q0 -8 6.500 -8t6.500 8V7h-3.500V1h-1.800V-3h-2.400V1h-1.800v6z" />
       {marks.includes("ordered") && !marks.includes("moved") && <path class="mark mark-ordered" d="M-6 13h12v10h-12zM0 15v6M-3 18h6" />}
@@ -123,7 +139,7 @@ export function LeaderName({ piece, attached }: { piece: Piece; attached: boolea
   const name = piece.name ?? "";
   const width = round(Math.max(34, name.length * 6.6 + 8));
   return (
-    <g class="label" transform={attached ? "translate(12 31)" : "translate(0 31)"}>
+    <g class="label" transform={attached ? "translate(20 37)" : "translate(0 32)"}>
       <rect x={-width / 2} y={-8} width={width} height={15} rx={2} />
       <text y={3.5}>{name}</text>
     </g>

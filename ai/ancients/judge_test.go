@@ -1,0 +1,99 @@
+package ancients
+
+import (
+	"math"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+	board "mariscal/game/hex"
+	rules "mariscal/systems/ancients"
+)
+
+// TestTablesAgreeWithTheOddsOfTheRules compares the chance that a unit attacked
+// is destroyed or driven back with what the rules show.
+func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	compared := 0
+	for i, info := range (rules.System{}).Scenarios() {
+		start, err := rules.System{}.Start(info.Ref, nil, game.NewSeeded(uint64(i)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := start.(*rules.Position)
+		luck, mind := game.NewSeeded(uint64(i)), new(recruit)
+		var legal []game.Action
+		for step := range 1500 {
+			if legal = p.Actions(legal[:0]); len(legal) == 0 {
+				break
+			}
+			s := p.Study()
+			if s.Stage() == rules.StageBattle {
+				w := stakesOf(s)
+				for _, o := range p.Options(game.Viewer(s.Active())) {
+					v, x, y := rules.Parts(o.Action)
+					d := s.UnitAt(board.Hex(y))
+					if v != rules.VerbClose || d < 0 || o.Odds == nil || s.Shelters(board.Hex(y)) {
+						continue
+					}
+					b := s.Blow(rules.BlowAttack, s.UnitAt(board.Hex(x)), board.Hex(x), board.Hex(y))
+					_, gone, back := harm(s, &w, b, board.Hex(y))
+					if b.Dice > tableDice {
+						continue
+					}
+					if math.Abs(gone-float64(o.Odds.Destroy)/1e6) > 1e-3 {
+						t.Errorf("%s %q destroys with %.4f, the rules say %d millionths", info.ID, o.Text, gone, o.Odds.Destroy)
+					}
+					if o.Odds.Ignores == steadiness(s, d, board.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
+						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Retreat)
+					}
+					compared++
+				}
+			}
+			a := legal[0]
+			if len(legal) > 1 {
+				a = mind.Choose(p, legal, uint64(step))
+			}
+			p.Apply(a, luck, nil)
+		}
+	}
+	if compared < 500 {
+		t.Errorf("only %d fights were compared", compared)
+	}
+}
+
+// TestJudgeLikesWhatIsBetter holds that a block more, a banner more and a won
+// game are never judged worse.
+func TestJudgeLikesWhatIsBetter(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	draw := func(what string) *rules.Position {
+		p, err := rules.System{}.Build(what+`
+			D5 top MI
+			D6 top HI
+			A1 top LI
+			E5 bottom AX
+			I1 bottom MI`, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.(*rules.Position)
+	}
+	ladder := []string{
+		"banners 3 1\n turn top card\n E6 bottom HI 1",
+		"banners 2 1\n turn top card\n E6 bottom HI 1",
+		"banners 2 1\n turn top card\n E6 bottom HI 2",
+		"banners 2 1\n turn top card\n E6 bottom HI 3",
+		"banners 2 1\n turn top card\n E6 bottom HI 4",
+		"banners 2 2\n turn top card\n E6 bottom HI 4",
+		"banners 2 4\n turn top card\n E6 bottom HI 4",
+	}
+	for i := 1; i < len(ladder); i++ {
+		if a, b := Judge(draw(ladder[i-1]), game.Bottom), Judge(draw(ladder[i]), game.Bottom); b <= a {
+			t.Errorf("%q is judged %d, the better %q %d", ladder[i-1], a, ladder[i], b)
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package game
+
+// A Sheet is what the reference says of one kind of thing on the table, from the
+// values the rules play by: a unit type, a kind of terrain, a card, a die face.
+type Sheet struct {
+	ID     string       `json:"id"`              // as scenes name it: "HI", "forest", "rally", "sword"
+	Class  string       `json:"class,omitempty"` // of a unit type: "light", "medium", "heavy"
+	Values []SheetValue `json:"values"`          // in the order in which they are read
+	Rules  []string     `json:"rules"`           // ids of the rules about it, the most particular first
+}
+
+// A SheetValue is one number of a sheet. Name is the last part of a message id of
+// the system: "ancients.value.move".
+type SheetValue struct {
+	Name string `json:"name"`
+	N    int    `json:"n"`
+}
+
+// Sheets are the sheets of a scenario.
+type Sheets struct {
+	Units   []Sheet `json:"units"` // unit types, then "leader" where there are leaders
+	Terrain []Sheet `json:"terrain"`
+	Cards   []Sheet `json:"cards"`
+	Faces   []Sheet `json:"faces"`
+}
+
+// Reference is a system that can say what its things are worth. Sheets returns
+// those of a scenario, which may have values of its own; the error says that the
+// scenario is not known.
+type Reference interface {
+	Sheets(ref Ref) (Sheets, error)
+}

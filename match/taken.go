@@ -1,0 +1,76 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// takeOver deals and plays what the match takes over from another record, with
+// the chance it had there. The match's own stream begins after it.
+func (m *Match) takeOver() error {
+	rec := m.taken
+	if rec.Partial != "" {
+		return notation.ErrPartial
+	}
+	if n := m.head.Continues.Step; n < 0 || n > len(rec.Moves) {
+		return fmt.Errorf("match: step %d: the record has steps 0 to %d", n, len(rec.Moves))
+	}
+	var log game.Log
+	back := notation.NewPlayback(m.sys, rec.Deal, 0)
+	luck := notation.RecordOf(back)
+	pos, err := m.sys.Start(m.head.Scenario, m.head.Options, luck, &log)
+	if err == nil {
+		err = back.Finish()
+	}
+	if err != nil {
+		return err
+	}
+	m.head.Scenario = pos.Scenario()
+	m.now.add(moment{pos: pos, results: luck.Results, events: log.Events})
+	for i, mo := range rec.Moves[:m.head.Continues.Step] {
+		if err := m.takeMove(mo); err != nil {
+			return fmt.Errorf("match: action %d, %q: %w", i+1, mo.Text, err)
+		}
+	}
+	if m.now.outcome().Over {
+		return ErrOver
+	}
+	m.now.base = len(m.now.moments) - 1
+	return nil
+}
+
+func (m *Match) takeMove(mo notation.Move) error {
+	d := m.now.pos().Decision()
+	switch {
+	case d.Over:
+		return ErrOver
+	case d.Seat != mo.Seat:
+		return ErrWrongSeat
+	}
+	a, err := parse(m.now.pos(), mo.Text)
+	if err != nil {
+		return err
+	}
+	back := notation.NewPlayback(m.sys, mo.Chance, 0)
+	return errors.Join(m.now.applyBy(a, false, back), back.Finish())
+}
+
+// Taken returns the beginning of a record up to a step, as a match takes it over
+// ([Config.Taken]): scenario, options, deal and actions, and in
+// [notation.Record.Continues] where they come from. The record must be whole.
+func Taken(rec *notation.Record, step int) (*notation.Record, error) {
+	switch {
+	case rec.Partial != "":
+		return nil, notation.ErrPartial
+	case step < 0 || step > len(rec.Moves):
+		return nil, fmt.Errorf("match: step %d: the record has steps 0 to %d", step, len(rec.Moves))
+	}
+	return &notation.Record{
+		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Options: rec.Options, ScenarioText: rec.ScenarioText,
+		Deal: rec.Deal, Moves: rec.Moves[:step:step],
+		Continues: notation.Origin{Sum: notation.Sum(rec.String()), Step: step},
+	}, nil
+}

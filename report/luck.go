@@ -1,0 +1,103 @@
+package report
+
+import (
+	"math"
+	"slices"
+
+	"mariscal/game"
+)
+
+// Luck is how the dice of one side fell.
+type Luck struct {
+	Rolls    int `json:"rolls"`    // rolls that could hit
+	Dice     int `json:"dice"`     // dice of all its rolls
+	Hits     int `json:"hits"`     // hits of the rolls that could hit
+	Expected int `json:"expected"` // hits they had to expect, thousandths
+	// Worse is the part of equal series of rolls that would hit less often, half
+	// of those that hit as often with them: 500000 is luck in the middle.
+	Worse int    `json:"worse"`
+	Faces []Face `json:"faces"` // of the die, in its own order
+	// ChiSquared measures how far the faces stray from an even spread, in
+	// thousandths; Farther is how often fair dice stray as far or farther, in
+	// millionths.
+	ChiSquared int `json:"chiSquared"`
+	Freedom    int `json:"freedom"` // degrees of freedom
+	Farther    int `json:"farther"`
+}
+
+// A Face is how often a face of the die came.
+type Face struct {
+	Face     string `json:"face"`
+	Count    int    `json:"count"`
+	Expected int    `json:"expected"` // thousandths
+}
+
+// A tally counts the dice of one side.
+type tally struct {
+	rolls, hits, expected int
+	variance              float64
+	faces                 map[string]int
+}
+
+// add counts a roll. Every die's face counts; hits count only where hits could
+// be expected, for checks on leaders are no attack.
+func (t *tally) add(r *game.RollEvent) {
+	if t.faces == nil {
+		t.faces = map[string]int{}
+	}
+	for _, d := range r.Dice {
+		t.faces[d.Face]++
+	}
+	if r.Expected == 0 || len(r.Dice) == 0 {
+		return
+	}
+	t.rolls++
+	t.hits += r.Hits
+	t.expected += r.Expected
+	t.variance += spread(r)
+}
+
+// spread returns the variance of a roll's hits, taking its dice as equal.
+func spread(r *game.RollEvent) float64 {
+	n := float64(len(r.Dice))
+	part := min(float64(r.Expected)/1000/n, 1)
+	return n * part * (1 - part)
+}
+
+func (t *tally) luck(dice [][]string) Luck {
+	l := Luck{Rolls: t.rolls, Hits: t.hits, Expected: t.expected, Worse: certain / 2, Faces: []Face{}, Farther: certain}
+	if t.variance > 0 {
+		z := (float64(t.hits) - float64(t.expected)/1000) / math.Sqrt(t.variance)
+		l.Worse = millionths(normal(z))
+	}
+	if len(dice) == 0 {
+		return l
+	}
+	var names []string
+	for _, name := range dice[0] {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+			l.Dice += t.faces[name]
+		}
+	}
+	var counts []int
+	var shares []float64
+	for _, name := range names {
+		sides := 0
+		for _, side := range dice[0] {
+			if side == name {
+				sides++
+			}
+		}
+		share := float64(sides) / float64(len(dice[0]))
+		l.Faces = append(l.Faces, Face{name, t.faces[name], int(math.Round(1000 * share * float64(l.Dice)))})
+		counts, shares = append(counts, t.faces[name]), append(shares, share)
+	}
+	if l.Dice > 0 {
+		x, freedom := ChiSquared(counts, shares)
+		l.ChiSquared, l.Freedom, l.Farther = int(math.Round(1000*x)), freedom, millionths(Farther(x, freedom))
+	}
+	return l
+}
+
+func millionths(x float64) int { return int(math.Round(certain * min(max(x, 0), 1))) }

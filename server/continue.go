@@ -1,0 +1,125 @@
+package server
+
+import (
+	"crypto/rand"
+	"net/http"
+	"strings"
+	"time"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+type recordPath struct {
+	ID string `path:"id" about:"id of the uploaded record"`
+}
+
+// record returns an uploaded record; the words of the call speak of its armies.
+func (s *Server) record(c *call, id string) (*played, error) {
+	p := s.shelf.get(id)
+	if p == nil {
+		return nil, refuse(http.StatusNotFound, "server.no-record")
+	}
+	s.nameArmies(c, p.info.System, p.info.Scenario)
+	return p, nil
+}
+
+func (s *Server) showRecordInfo(c *call, in recordPath) (RecordInfo, error) {
+	p, err := s.record(c, in.ID)
+	if err != nil {
+		return RecordInfo{}, err
+	}
+	return p.told(c), nil
+}
+
+// told is the record's description with what is put in words.
+func (p *played) told(c *call) RecordInfo {
+	info := p.info
+	if info.Result.Over {
+		winner := ""
+		if !info.Result.Draw {
+			winner = c.words.Text("seat." + info.Result.Winner.String())
+			if a := p.armies[info.Result.Winner&1].Name[c.lang]; a != "" {
+				winner = a
+			}
+		}
+		info.ResultWords = c.words.Outcome(info.Result, winner)
+	}
+	return info
+}
+
+// showRecordLog tells a whole record. Nothing of it is hidden: it is a game that
+// is over, or one that its owner saved.
+func (s *Server) showRecordLog(c *call, in recordPath) ([]LogLine, error) {
+	p, err := s.record(c, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	var events []match.Numbered
+	for _, st := range p.steps {
+		for _, e := range st.Events {
+			events = append(events, match.Numbered{N: len(events) + 1, Step: st.Step, Event: e})
+		}
+	}
+	return lines(c.words, events), nil
+}
+
+// A Continuation says from which moment of a record to play on, and who sits
+// down. All people's seats belong to the one who asks.
+type Continuation struct {
+	Step   int     `json:"step"` // number of actions after the deal
+	Name   string  `json:"name,omitempty"`
+	Top    NewSeat `json:"top"`
+	Bottom NewSeat `json:"bottom"`
+}
+
+// continueRecord begins a match where a record stood, with a seed of its own.
+// The match's record says where it comes from.
+func (s *Server) continueRecord(c *call, in struct {
+	recordPath
+	Body Continuation
+},
+) (MatchState, error) {
+	p, err := s.record(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	n := in.Body
+	n.Name = strings.TrimSpace(n.Name)
+	if err := checkName(n.Name); err != nil {
+		return MatchState{}, err
+	}
+	if n.Step < 0 || n.Step > p.info.Last {
+		return MatchState{}, refuse(http.StatusNotFound, "server.no-step", n.Step, p.info.Last)
+	}
+	taken, err := match.Taken(p.rec, n.Step)
+	if err != nil {
+		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+	}
+	sys, now := s.systems[p.rec.System], time.Now()
+	row := store.Match{
+		ID: newID(), Name: n.Name, System: sys.Name(), Scenario: p.rec.Scenario.ID, Sum: p.rec.Scenario.Sum,
+		Rules: sys.Version(), Status: store.Playing, Created: now, Updated: now,
+	}
+	holder := c.welcome()
+	for i, seat := range []NewSeat{n.Top, n.Bottom} {
+		if row.Seats[i], err = s.seat(seat, holder); err != nil {
+			return MatchState{}, err
+		}
+	}
+	var seed [notation.SeedSize]byte
+	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
+	return s.begin(c, row, match.Config{System: sys, Taken: taken, Seed: seed, Carry: p.rec.ScenarioText != ""})
+}
+
+// armiesOf returns the armies of a scenario, or none.
+func armiesOf(sys game.System, ref game.Ref) (armies [2]game.ArmyInfo) {
+	for _, info := range sys.Scenarios() {
+		if info.Ref == ref {
+			return info.Armies
+		}
+	}
+	return armies
+}

@@ -1,0 +1,44 @@
+package server
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/store"
+)
+
+// A battle to learn by has a guided match that goes the same way every time:
+// its seed follows from the scenario and is no secret, and the guesses of the
+// computer player start at fixed numbers. Nothing else about it is special, and
+// a usual match of the same scenario has usual luck.
+
+// lessonSeed returns the seed of the guided match of a scenario.
+func lessonSeed(info game.ScenarioInfo) [notation.SeedSize]byte {
+	return sha256.Sum256(fmt.Appendf(nil, "mariscal lesson %d of %s", info.Lesson, info.ID))
+}
+
+// isLesson reports whether a match with that commitment is the guided one of its
+// scenario.
+func (s *Server) isLesson(row store.Match, commitment string) bool {
+	info, err := s.scenario(row.Scenario, row.Sum)
+	return err == nil && info.Lesson > 0 && commitment == notation.Commitment(lessonSeed(info))
+}
+
+// luck is where the guesses of a computer player start when it is asked question
+// number; 0 is before the first.
+type luck func(number int) uint64
+
+// luckOf returns the luck of the computer players of a match: fixed in a guided
+// one, and anything in all others.
+func (s *Server) luckOf(row store.Match, tb *table) luck {
+	if !s.isLesson(row, tb.View(game.Spectator).Promise) {
+		return func(int) uint64 { return randomSeed() }
+	}
+	return func(number int) uint64 {
+		sum := sha256.Sum256(fmt.Appendf(nil, "mariscal lesson player %s %d", row.Scenario, number))
+		return binary.LittleEndian.Uint64(sum[:])
+	}
+}

@@ -1,0 +1,118 @@
+package server
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+
+	"mariscal/game"
+)
+
+// A SmallMap is a battlefield for lists: where what ground is and where units stand,
+// each place a row and a column from 0.
+type SmallMap struct {
+	Rows   int         `json:"rows"`
+	Cols   int         `json:"cols"`
+	Ground []Ground    `json:"ground"`
+	Units  [2][][2]int `json:"units"` // of the two sides, as set up
+}
+
+// Ground is all of a map's ground of one kind.
+type Ground struct {
+	Kind string   `json:"kind"`
+	At   [][2]int `json:"at"`
+}
+
+// A Force is what one side has on the table as it is set up.
+type Force struct {
+	Units   []UnitCount `json:"units"`
+	Blocks  int         `json:"blocks"` // of all of them
+	Leaders []string    `json:"leaders"`
+	Reserve int         `json:"reserve"` // units that come later
+}
+
+// A UnitCount is how many units of a type there are.
+type UnitCount struct {
+	Type  string `json:"type"`
+	Class string `json:"class"`
+	Units int    `json:"units"`
+}
+
+// A drawn is what of a scenario's table is shown in lists.
+type drawn struct {
+	Map    SmallMap
+	Forces [2]Force
+}
+
+// maps remembers the small maps of scenarios; each is drawn once.
+type maps struct {
+	mu  sync.Mutex
+	all map[game.Ref]drawn
+}
+
+// of returns the small map of a scenario, empty when it cannot be set up.
+func (m *maps) of(sys game.System, ref game.Ref) drawn {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if d, ok := m.all[ref]; ok {
+		return d
+	}
+	d := drawn{Map: SmallMap{Ground: []Ground{}}}
+	for i := range d.Forces {
+		d.Map.Units[i] = [][2]int{}
+		d.Forces[i] = Force{Units: []UnitCount{}, Leaders: []string{}}
+	}
+	if pos, err := sys.Start(ref, nil, game.NewSeeded(1), nil); err == nil {
+		d.draw(pos.Scene(game.Spectator))
+	}
+	if m.all == nil {
+		m.all = map[game.Ref]drawn{}
+	}
+	m.all[ref] = d
+	return d
+}
+
+func (d *drawn) draw(s game.Scene) {
+	d.Map.Rows, d.Map.Cols = s.Board.Rows, s.Board.Cols
+	places := map[string][2]int{}
+	for _, c := range s.Board.Cells {
+		places[c.Name] = [2]int{c.Row, c.Col}
+		if c.Terrain == "" {
+			continue
+		}
+		i := slices.IndexFunc(d.Map.Ground, func(g Ground) bool { return g.Kind == c.Terrain })
+		if i < 0 {
+			i = len(d.Map.Ground)
+			d.Map.Ground = append(d.Map.Ground, Ground{Kind: c.Terrain})
+		}
+		d.Map.Ground[i].At = append(d.Map.Ground[i].At, places[c.Name])
+	}
+	for _, p := range s.Pieces {
+		f := &d.Forces[p.Seat]
+		switch at, placed := places[p.Cell]; {
+		case p.Kind == "leader":
+			f.Leaders = append(f.Leaders, p.Name)
+		case !placed:
+			f.Reserve++
+		default:
+			d.Map.Units[p.Seat] = append(d.Map.Units[p.Seat], at)
+			f.add(p)
+		}
+	}
+}
+
+// add counts a unit; the types stay in the order of their classes, the lightest first.
+func (f *Force) add(p game.Piece) {
+	f.Blocks += p.Strength
+	for i := range f.Units {
+		if f.Units[i].Type == p.Type {
+			f.Units[i].Units++
+			return
+		}
+	}
+	f.Units = append(f.Units, UnitCount{p.Type, p.Class, 1})
+	classes := []string{"light", "medium", "heavy"}
+	slices.SortStableFunc(f.Units, func(a, b UnitCount) int {
+		return cmp.Compare(slices.Index(classes, a.Class), slices.Index(classes, b.Class))
+	})
+}

@@ -1,0 +1,55 @@
+package server
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+)
+
+// byAddress reports whether a request names this server by the address it came
+// in at. No foreign page can make a browser do that under a name of its own, so
+// whoever listens on all addresses need not list them as hosts.
+func (s *Server) byAddress(r *http.Request) bool {
+	asked, err := netip.ParseAddr(hostname(r.Host))
+	if err != nil {
+		return false
+	}
+	local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+	if !ok {
+		return false
+	}
+	at, err := netip.ParseAddrPort(local.String())
+	return err == nil && at.Addr().Unmap().WithZone("") == asked.Unmap().WithZone("")
+}
+
+// addresses returns where other machines of the local network find this server.
+func (s *Server) addresses() []string {
+	list := []string{}
+	host, port, err := net.SplitHostPort(s.config.Listen)
+	if err != nil {
+		return list
+	}
+	if host != "" {
+		ip, err := netip.ParseAddr(host)
+		switch {
+		case err == nil && ip.IsLoopback(), host == "localhost":
+			return list
+		case err != nil || !ip.IsUnspecified():
+			return append(list, "http://"+s.config.Listen)
+		}
+	}
+	own, err := net.InterfaceAddrs()
+	if err != nil {
+		return list // the link then names the server as its host does
+	}
+	for _, a := range own {
+		prefix, err := netip.ParsePrefix(a.String())
+		if err != nil {
+			continue
+		}
+		if ip := prefix.Addr(); ip.Is4() && ip.IsGlobalUnicast() {
+			list = append(list, "http://"+net.JoinHostPort(ip.String(), port))
+		}
+	}
+	return list
+}

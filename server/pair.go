@@ -1,0 +1,146 @@
+package server
+
+import (
+	"crypto/rand"
+	"net/http"
+	"time"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+// A Pair is a battle fought twice with the sides changed, so that neither has
+// the better army. Its numbers belong to whoever sat at the top in the first
+// match, and to the other.
+type Pair struct {
+	First   string `json:"first"`            // id of the first match
+	Return  string `json:"return,omitempty"` // id of the return match, once it has begun
+	Played  int    `json:"played"`           // how many of the two are over
+	Wins    [2]int `json:"wins"`
+	Banners [2]int `json:"banners"`
+	// Ahead is who leads, 0 or 1: by wins, then by banners. It is -1 when nobody does.
+	Ahead int `json:"ahead"`
+}
+
+// pair makes a pair; back is nil before the return match.
+func pair(first store.Match, back *store.Match) *Pair {
+	p := &Pair{First: first.ID}
+	p.add(first.Ending, 0)
+	if back != nil {
+		p.Return = back.ID
+		p.add(back.Ending, 1)
+	}
+	lead := 100*(p.Wins[0]-p.Wins[1]) + min(max(p.Banners[0]-p.Banners[1], -99), 99)
+	switch {
+	case lead > 0:
+		p.Ahead = 0
+	case lead < 0:
+		p.Ahead = 1
+	default:
+		p.Ahead = -1
+	}
+	return p
+}
+
+// add counts a match in which the sides are changed by one or not.
+func (p *Pair) add(e *store.Ending, changed int) {
+	if e == nil {
+		return
+	}
+	p.Played++
+	for seat, n := range e.Banners {
+		p.Banners[seat^changed] += n
+	}
+	if !e.Draw {
+		p.Wins[int(e.Winner)^changed]++
+	}
+}
+
+// pairsOf returns the pairs among matches, by the ids of both.
+func pairsOf(rows []store.Match) map[string]*Pair {
+	byID := map[string]store.Match{}
+	for _, m := range rows {
+		byID[m.ID] = m
+	}
+	pairs := map[string]*Pair{}
+	for _, back := range rows {
+		if first, ok := byID[back.ReturnOf]; ok {
+			p := pair(first, &back)
+			pairs[first.ID], pairs[back.ID] = p, p
+		}
+	}
+	return pairs
+}
+
+// pairOf returns the pair a match belongs to, or the one it would begin.
+func (s *Server) pairOf(c *call, row store.Match) (*Pair, error) {
+	rows, err := s.config.Store.Matches(c.Context(), false)
+	if err != nil {
+		return nil, err
+	}
+	if p := pairsOf(rows)[row.ID]; p != nil {
+		return p, nil
+	}
+	return pair(row, nil), nil
+}
+
+// endingOf is how a finished match ended.
+func endingOf(tb *table) *store.Ending {
+	view := tb.View(game.Spectator)
+	e := &store.Ending{Draw: view.Outcome.Draw, Winner: view.Outcome.Winner}
+	for _, track := range view.Scene.Tracks {
+		if track.ID == "banners" {
+			e.Banners[track.Seat] = track.Value
+		}
+	}
+	return e
+}
+
+// createReturn begins the return of a match, or answers how it stands.
+func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
+	s.seating.Lock() // so that both players' requests make one match
+	defer s.seating.Unlock()
+	row, tb, release, err := s.sit(c, n.ReturnOf)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
+	if err := seated(row, visitor(c.Request)); err != nil {
+		return MatchState{}, err
+	}
+	switch {
+	case !tb.Result().Over:
+		return MatchState{}, refuse(http.StatusConflict, "server.not-over")
+	case row.ReturnOf != "":
+		return MatchState{}, refuse(http.StatusConflict, "server.is-return")
+	}
+	p, err := s.pairOf(c, row)
+	if err != nil {
+		return MatchState{}, err
+	}
+	if p.Return != "" {
+		back, there, release, err := s.sit(c, p.Return)
+		if err != nil {
+			return MatchState{}, err
+		}
+		defer release()
+		return s.state(c, back, there, "")
+	}
+	rec := tb.Record(game.All)
+	now := time.Now()
+	back := store.Match{
+		ID: newID(), Name: n.Name, System: row.System, Scenario: row.Scenario, Sum: row.Sum, ReturnOf: row.ID,
+		Rules: tb.System().Version(), Status: store.Playing, Created: now, Updated: now,
+		Seats: [2]store.Seat{row.Seats[game.Bottom], row.Seats[game.Top]},
+	}
+	for i := range back.Seats {
+		back.Seats[i].Join = ""
+	}
+	var seed [notation.SeedSize]byte
+	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
+	return s.begin(c, back, match.Config{
+		System: tb.System(), Ref: rec.Scenario, Options: rec.Options, SeatTexts: n.Texts, Seed: seed, Carry: rec.ScenarioText != "",
+	})
+}

@@ -1,0 +1,152 @@
+package server
+
+import (
+	"net/http"
+	"slices"
+	"sync"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/report"
+	"mariscal/words"
+)
+
+// keptReports is how many reports are kept in memory; they can be made again.
+const keptReports = 64
+
+// reports holds the reports that were made, the last used last. A finished game
+// does not change, so neither does its report.
+type reports struct {
+	mu   sync.Mutex
+	all  map[string]*making
+	used []string
+}
+
+// A making is a report that somebody asked for; it is made once.
+type making struct {
+	once   sync.Once
+	report *report.Report
+	err    error
+}
+
+// of returns the report of a game, made by the first who asks.
+func (r *reports) of(id string, make func() (*report.Report, error)) (*report.Report, error) {
+	r.mu.Lock()
+	m := r.all[id]
+	if m == nil {
+		if r.all == nil {
+			r.all = map[string]*making{}
+		}
+		m = new(making)
+		r.all[id] = m
+	}
+	r.used = append(slices.DeleteFunc(r.used, func(u string) bool { return u == id }), id)
+	if len(r.used) > keptReports {
+		delete(r.all, r.used[0])
+		r.used = r.used[1:]
+	}
+	r.mu.Unlock()
+	m.once.Do(func() { m.report, m.err = make() })
+	return m.report, m.err
+}
+
+// A MomentWords is a moment of a report in words.
+type MomentWords struct {
+	report.Moment
+	Words []string `json:"words"`
+}
+
+// A MatchReport is how a game went, with what is needed to show it.
+type MatchReport struct {
+	report.Report
+	Moments     []MomentWords     `json:"moments"`
+	ResultWords string            `json:"resultWords"`
+	Scenario    game.Ref          `json:"scenario"`
+	Name        map[string]string `json:"name"`   // of the scenario, by language
+	Armies      [2]game.ArmyInfo  `json:"armies"` // top, bottom
+	Names       [2]string         `json:"names"`  // who played them
+	Choices     game.Options      `json:"choices,omitempty"` // options of the match
+	Match       *MatchItem        `json:"match,omitempty"`
+}
+
+func (s *Server) showReport(c *call, in matchAs) (MatchReport, error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return MatchReport{}, err
+	}
+	defer release()
+	if _, err := viewer(row, visitor(c.Request), in.As); err != nil {
+		return MatchReport{}, err
+	}
+	if !tb.Result().Over {
+		return MatchReport{}, refuse(http.StatusConflict, "server.not-over")
+	}
+	rec := tb.Record(game.All)
+	r, err := s.reports.of("match/"+in.ID, func() (*report.Report, error) { return report.Of(tb.System(), rec, s.config.Judge) })
+	if err != nil {
+		return MatchReport{}, err
+	}
+	out := s.reported(c, tb.System(), rec, r)
+	if row, err = s.row(c, in.ID); err != nil { // its ending may just have been noted
+		return MatchReport{}, err
+	}
+	item := matchItem(row, visitor(c.Request))
+	if item.Pair, err = s.pairOf(c, row); err != nil {
+		return MatchReport{}, err
+	}
+	out.Match = &item
+	return out, nil
+}
+
+func (s *Server) showRecordReport(c *call, in struct {
+	ID string `path:"id" about:"id of the uploaded record"`
+},
+) (MatchReport, error) {
+	p, err := s.record(c, in.ID)
+	if err != nil {
+		return MatchReport{}, err
+	}
+	switch {
+	case p.info.Stopped != "":
+		return MatchReport{}, refuse(http.StatusConflict, "server.no-report", clip(p.info.Stopped))
+	case !p.info.Result.Over:
+		return MatchReport{}, refuse(http.StatusConflict, "server.not-over")
+	}
+	sys, err := s.system(p.info.System)
+	if err != nil {
+		return MatchReport{}, err
+	}
+	r, err := s.reports.of("record/"+in.ID, func() (*report.Report, error) { return report.Of(sys, p.rec, s.config.Judge) })
+	if err != nil {
+		return MatchReport{}, err
+	}
+	return s.reported(c, sys, p.rec, r), nil
+}
+
+// reported puts a report into the words of a call, whose armies are named.
+func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *report.Report) MatchReport {
+	out := MatchReport{Report: *r, Moments: []MomentWords{}, Scenario: rec.Scenario, Names: rec.Names, Choices: rec.Options}
+	for _, info := range sys.Scenarios() {
+		if info.Ref == rec.Scenario {
+			out.Name, out.Armies = info.Name, info.Armies
+		}
+	}
+	for i, name := range out.Names {
+		if key := "player." + name; words.Has(key) {
+			out.Names[i] = c.words.Text(key)
+		}
+	}
+	for _, m := range r.Moments {
+		w := MomentWords{Moment: m}
+		for _, e := range m.Events {
+			w.Words = append(w.Words, c.words.Event(e))
+		}
+		out.Moments = append(out.Moments, w)
+	}
+	winner := ""
+	if !r.Result.Draw {
+		winner = out.Armies[r.Result.Winner].Name[c.lang]
+	}
+	out.ResultWords = c.words.Outcome(r.Result, winner)
+	return out
+}

@@ -1,0 +1,38 @@
+package server
+
+import (
+	"net/http"
+
+	"mariscal/game"
+)
+
+// showSheets answers with what the things of a scenario are worth. The words are
+// in the catalogue: "ancients.unit.HI", "ancients.value.move".
+func (s *Server) showSheets(_ *call, in struct {
+	System   string `path:"system" about:"id of the system"`
+	Scenario string `query:"scenario" about:"id of the scenario, which may have values of its own; without it, the first there is"`
+	Sum      string `query:"sum" about:"one version of an uploaded scenario"`
+},
+) (game.Sheets, error) {
+	sys, err := s.system(in.System)
+	if err != nil {
+		return game.Sheets{}, err
+	}
+	reference, ok := sys.(game.Reference)
+	list := sys.Scenarios()
+	if !ok || len(list) == 0 {
+		return game.Sheets{}, refuse(http.StatusNotFound, "server.no-sheets", clip(in.System))
+	}
+	ref := list[0].Ref
+	if in.Scenario != "" {
+		info, err := s.scenario(in.Scenario, in.Sum)
+		if err != nil {
+			return game.Sheets{}, err
+		}
+		if info.System != in.System {
+			return game.Sheets{}, refuse(http.StatusNotFound, "server.no-scenario", clip(in.Scenario))
+		}
+		ref = info.Ref
+	}
+	return reference.Sheets(ref)
+}

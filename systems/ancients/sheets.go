@@ -1,0 +1,148 @@
+package ancients
+
+import "mariscal/game"
+
+// The reference: what a thing is worth, from the values the rules play by, and
+// which rules speak of it.
+
+// Sheets implements [game.Reference].
+func (System) Sheets(ref game.Ref) (game.Sheets, error) {
+	b, err := find(ref)
+	if err != nil {
+		return game.Sheets{}, err
+	}
+	var out game.Sheets
+	for k, t := range b.setup.Types {
+		if t.Blocks == 0 {
+			continue
+		}
+		s := game.Sheet{ID: Kind(k).String(), Class: t.Class.String(), Values: unitValues(Kind(k), t), Rules: kindSheets[k]}
+		out.Units = append(out.Units, s)
+	}
+	out.Units = append(out.Units, game.Sheet{ID: "leader", Values: []game.SheetValue{{Name: "blocks", N: 1}, {Name: "move", N: leaderMove}}, Rules: leaderSheet})
+	for t, rules := range terrainSheets {
+		id := Terrain(t).String()
+		if id == "" {
+			id = "plain"
+		}
+		out.Terrain = append(out.Terrain, game.Sheet{ID: id, Values: []game.SheetValue{}, Rules: rules})
+	}
+	out.Terrain = append(out.Terrain, game.Sheet{ID: "rampart", Values: []game.SheetValue{}, Rules: rampartSheet})
+	for c, n := range b.setup.Deck {
+		values := []game.SheetValue{{Name: "copies", N: int(n)}}
+		out.Cards = append(out.Cards, game.Sheet{ID: Card(c).String(), Values: values, Rules: cardSheet(Card(c))})
+	}
+	for f, rules := range faceSheets {
+		out.Faces = append(out.Faces, game.Sheet{ID: faceNames[f], Values: []game.SheetValue{}, Rules: rules})
+	}
+	return out, nil
+}
+
+// leaderMove is how many hexes a leader moves alone (A8.25).
+const leaderMove = 3
+
+// unitValues are the printed values of a unit type. What goes without saying is
+// left out: battling after the whole move, battling back with the same dice.
+func unitValues(k Kind, t UnitType) []game.SheetValue {
+	var list []game.SheetValue
+	add := func(name string, n uint8) { list = append(list, game.SheetValue{Name: name, N: int(n)}) }
+	add("blocks", t.Blocks)
+	add("move", t.Move)
+	if t.MoveFight != t.Move {
+		add("move-fight", t.MoveFight)
+	}
+	if k == EL {
+		add("close-copy", t.Close)
+	} else {
+		add("close", t.Close)
+		if t.Back != t.Close {
+			add("back", t.Back)
+		}
+	}
+	if t.Range > 0 {
+		add("range", t.Range)
+	}
+	add("retreat", t.Retreat)
+	return list
+}
+
+var kindSheets = [KindCount][]string{
+	LI:  {RuleMoveLightFoot, RuleRangeJavelins, RuleRangedDiceStill, RuleRangedDiceMoved, RuleDiceLightFoot, RuleLightNoSword, RuleEvadeLight, RuleRetreatDistance},
+	LB:  {RuleMoveLightFoot, RuleRangeBows, RuleRangedDiceStill, RuleRangedDiceMoved, RuleDiceLightFoot, RuleLightNoSword, RuleEvadeLight, RuleRetreatDistance},
+	LS:  {RuleMoveLightFoot, RuleRangeBows, RuleRangedDiceStill, RuleRangedDiceMoved, RuleDiceLightFoot, RuleLightNoSword, RuleEvadeLight, RuleRetreatDistance},
+	AX:  {RuleMoveAuxilia, RuleRangeJavelins, RuleRangedDiceStill, RuleRangedDiceMoved, RuleDiceAuxilia, RuleAuxiliaLight, RuleRetreatOneHex, RuleNeverEvade},
+	WA:  {RuleMoveWarriors, RuleWarriorsMust, RuleDiceWarriors, RuleWarriorsFull, RuleIgnoreWarriors, RuleBonusFoot, RuleWarriorsMedium, RuleRetreatWarriors, RuleNeverEvade},
+	MI:  {RuleMoveMediumFoot, RuleDiceMediumFoot, RuleRetreatDistance, RuleNeverEvade, RuleBonusFoot},
+	HI:  {RuleMoveHeavyFoot, RuleDiceHeavyFoot, RuleRetreatDistance, RuleNeverEvade, RuleBonusFoot},
+	LC:  {RuleMoveLightCavalry, RuleRangeJavelins, RuleRangedDiceStill, RuleRangedDiceMoved, RuleDiceLightCavalry, RuleLightCavNoSword, RuleEvadeLight, RuleBonusCavalry, RuleElephantsScareHorse},
+	MC:  {RuleMoveMediumCav, RuleDiceMediumCavalry, RuleEvadeMediumCav, RuleBonusCavalry, RuleRetreatDistance, RuleElephantsScareHorse},
+	HC:  {RuleMoveHeavyCavalry, RuleDiceHeavyCavalry, RuleEvadeHeavy, RuleBonusCavalry, RuleRetreatDistance, RuleElephantsScareHorse},
+	HCH: {RuleMoveChariots, RuleDiceChariots, RuleChariotsBack, RuleChariotsSword, RuleEvadeHeavy, RuleBonusHeavyMounted, RuleRetreatDistance, RuleElephantsScareHorse},
+	EL: {
+		RuleMoveElephants, RuleElephantDice, RuleElephantThree, RuleElephantReroll, RuleElephantNoSword, RuleRampage, RuleRetreatOneHex,
+		RuleElephantBlocked, RuleElephantSupport, RuleElephantNoLeader, RuleElephantHorseHit, RuleElephantHorseFlag, RuleNeverEvade, RuleBonusHeavyMounted,
+	},
+	WM: {RuleWarMachines},
+}
+
+var leaderSheet = []string{
+	RuleLeaderMove, RuleLeaderPasses, RuleLeaderAttached, RuleLeaderDetach, RuleLeaderInspires, RuleIgnoreLeader, RuleBonusFoot, RuleLoneLeaderNoFight,
+	RuleCheckAttached, RuleCheckEliminated, RuleCheckAlone, RuleLeaderEvade, RuleLeaderHit, RuleLeaderBenefits,
+}
+
+var terrainSheets = [TerrainCount][]string{
+	Plain:     {},
+	Broken:    {RuleBrokenMove, RuleBrokenEnter, RuleBrokenDice, RuleBrokenSight},
+	Forest:    {RuleForestMove, RuleForestEnter, RuleForestDice, RuleForestSight, RulingForestFire},
+	Hill:      {RuleHillMove, RuleHillUp, RuleHillFoot, RuleHillMounted, RuleHillSight, RuleHillLevel, RulingHillClose},
+	Coast:     {RuleCoastMove, RuleCoastSight},
+	River:     {RuleRiverMove, RulingSightWater},
+	Ford:      {RuleFordMove, RuleFordBattle, RuleFordDice, RuleFordSight, RulingFordFire},
+	Camp:      {RuleCampMove, RuleCampSword, RuleCampFlag, RuleCampSides, RuleCampDice, RuleCampMounted, RuleCampSight, RulingShelterRanged},
+	SteepHill: {RuleSteepHills},
+	Lake:      {RuleLake, RulingSightWater},
+}
+
+var rampartSheet = []string{RuleRampartMove, RuleRampartSword, RuleRampartFlag, RuleRampartSide, RuleRampartMounted, RuleRampartSight, RulingShelterRanged}
+
+var faceSheets = [6][]string{
+	{RuleClasses, RuleCloseHits, RuleRangedHits, RuleEvadeHits, RuleHitBlock},
+	{RuleClasses, RuleCloseHits, RuleRangedHits, RuleEvadeHits, RuleHitBlock},
+	{RuleClasses, RuleCloseHits, RuleRangedHits, RuleEvadeHits, RuleHitBlock},
+	{RuleLeaderInspires, RuleRangedLeader, RuleCheckAttached, RuleCheckEliminated, RuleCheckAlone},
+	{RuleCloseFlag, RuleRangedFlag, RuleRetreatDistance, RuleIgnoreLeader, RuleIgnoreSupport},
+	{RuleSwordHits, RuleLightNoSword, RuleLightCavNoSword, RuleElephantReroll, RuleRangedNoSword},
+}
+
+// cardSheet returns the rules of a card, its own first.
+func cardSheet(c Card) []string {
+	rules := append([]string{cardRules[c]}, cardSheets[c]...)
+	switch {
+	case c <= OutFlanked:
+		return append(rules, RuleSectionCards)
+	case c <= OrderMounted:
+		return append(rules, RuleTroopCards, RuleInsteadOne)
+	case c <= InspiredRight:
+		return append(rules, RuleLeaderCards)
+	}
+	return append(rules, RuleTacticCards)
+}
+
+// cardSheets holds what a card has besides its first rule.
+var cardSheets = [CardCount][]string{
+	OrderLight:     {RuleOrderLightPasses},
+	LeadershipAny:  {RulingLinkedHexes},
+	InspiredLeft:   {RulingLinkedHexes, RulingOneOfChoice},
+	InspiredCenter: {RulingLinkedHexes, RulingOneOfChoice},
+	InspiredRight:  {RulingLinkedHexes, RulingOneOfChoice},
+	ClashOfShields: {RuleClashDice, RuleClashNoMove, RuleClashBonus, RulingNoRangedClash, RuleCardRaisesCap},
+	CounterAttack:  {RuleCounterMirror, RulingCounterNothing},
+	DarkenTheSky:   {RuleDarkenNoMove, RuleDarkenApart, RuleInsteadOne},
+	DoubleTime:     {RuleDoubleTimeMove, RuleDoubleTimeWarriors, RuleDoubleTimeNoFire, RuleDoubleTimeLight, RulingGroupSections, RuleInsteadOne},
+	FirstStrike:    {RuleFirstStrikeFights, RuleFirstStrikeDraw, RulingFirstStrikeAnswer, RulingFirstStrikeEvade, RulingFirstStrikePass},
+	IAmSpartacus:   {RuleSpartacusHelmet, RuleSpartacusDice, RuleSpartacusReshuffle},
+	LineCommand:    {RuleLineCommandMove, RulingGroupSections, RuleInsteadOne},
+	MoveFireMove:   {RuleMoveFireMoveAgain, RuleMoveFireMoveNoMore, RuleOrderLightPasses, RuleInsteadOne},
+	MountedCharge:  {RuleMountedChargeDice, RuleMountedChargeHeavy, RuleMountedChargeNoFire, RuleCardRaisesCap, RuleInsteadOne},
+	Rally:          {RuleRallyOrders, RuleRallyNot, RulingRallyDice},
+}

@@ -1,0 +1,74 @@
+// Dragging a piece: press, pull, let go. Where it is let go counts as a click there.
+import { useRef } from "preact/hooks";
+
+/** How far the pointer goes before a press becomes a drag, in pixels of the screen. */
+const slack = 9;
+
+export interface DragActions {
+  /** Whether the piece of a hex may be taken up. */
+  can(cell: string): boolean;
+  take(cell: string): void;
+  over(cell: string | null): void;
+  drop(cell: string | null): void;
+}
+
+interface Held {
+  cell: string;
+  x: number;
+  y: number;
+  id: number;
+  moving: boolean;
+  ghost: SVGGElement | null;
+}
+
+const cellAt = (x: number, y: number) =>
+  (document.elementFromPoint(x, y) as SVGElement | null)?.closest<SVGElement>("[data-cell]")?.dataset.cell ?? null;
+
+/** The handlers of the board's own group; dragged() tells a click that ends a drag. */
+export function useDrag(act: DragActions) {
+  const held = useRef<Held | null>(null);
+  const just = useRef(false);
+
+  const end = (x: number, y: number, drop: boolean) => {
+    const h = held.current;
+    held.current = null;
+    if (!h?.moving) return;
+    h.ghost?.removeAttribute("data-dragged");
+    if (h.ghost) h.ghost.style.translate = "";
+    just.current = true;
+    setTimeout(() => (just.current = false), 0);
+    act.drop(drop ? cellAt(x, y) : null);
+  };
+
+  return {
+    dragged: () => just.current,
+    handlers: {
+      onPointerDown(e: PointerEvent) {
+        const cell = (e.target as SVGElement).dataset.cell;
+        held.current = e.isPrimary && e.button === 0 && cell && act.can(cell)
+          ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, ghost: null }
+          : null;
+      },
+      onPointerMove(e: PointerEvent) {
+        const h = held.current;
+        if (!h || h.id !== e.pointerId) return;
+        const dx = e.clientX - h.x;
+        const dy = e.clientY - h.y;
+        if (!h.moving) {
+          if (Math.hypot(dx, dy) < slack) return;
+          h.moving = true;
+          const root = e.currentTarget as SVGGElement;
+          root.setPointerCapture(e.pointerId);
+          act.take(h.cell);
+          h.ghost = root.ownerSVGElement?.querySelector<SVGGElement>(`[data-piece="${h.cell}"]`) ?? null;
+          h.ghost?.setAttribute("data-dragged", "yes");
+        }
+        const k = (e.currentTarget as SVGGElement).getScreenCTM()?.a ?? 1;
+        if (h.ghost) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
+        act.over(cellAt(e.clientX, e.clientY));
+      },
+      onPointerUp: (e: PointerEvent) => end(e.clientX, e.clientY, true),
+      onPointerCancel: (e: PointerEvent) => end(e.clientX, e.clientY, false),
+    },
+  };
+}

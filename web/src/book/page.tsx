@@ -1,0 +1,97 @@
+// The rules as a book: chapters, search, and a leaf to link to.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { LanguageChoice } from "../language";
+import { lang, t } from "../words";
+import { Ruled } from "./ruled";
+import { chapters, rulesOf, search } from "./rules";
+import { cameFrom } from "./topic";
+
+export function BookScreen({ system, id }: { system: string; id?: string }) {
+  const query = useSignal("");
+  const rules = rulesOf(system);
+  const found = useMemo(() => search(rules, query.value, lang.value), [rules, query.value, lang.value]);
+  const parts = useMemo(() => chapters(query.value ? found : rules, lang.value), [found, rules, lang.value]);
+  const all = useMemo(() => chapters(rules, lang.value), [rules, lang.value]);
+  const text = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const title = rules.find((r) => r.id === id)?.title[lang.value];
+    document.title = [title && `${title} (${id})`, t("book.title"), "Mariscal"].filter(Boolean).join(" · ");
+  }, [id, rules, lang.value]);
+  // A leaf that is linked to is looked at, the search left behind.
+  useEffect(() => {
+    if (!id) return;
+    query.value = "";
+    requestAnimationFrame(() => {
+      const leaf = text.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(id)}"]`);
+      leaf?.scrollIntoView({ block: "start" });
+      leaf?.focus({ preventScroll: true });
+    });
+  }, [id, rules.length]);
+  useEffect(() => {
+    const press = (e: KeyboardEvent) => {
+      if (e.key !== "/" || e.target === field.current || e.ctrlKey || e.metaKey || e.altKey) return;
+      e.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  const jump = (title: string) => {
+    query.value = "";
+    requestAnimationFrame(() => {
+      const part = [...(text.current?.querySelectorAll<HTMLElement>("h2") ?? [])].find((h) => h.textContent === title);
+      part?.scrollIntoView({ block: "start" });
+      part?.focus({ preventScroll: true });
+    });
+  };
+
+  return (
+    <main class="book" data-screen="book">
+      <header>
+        <a class="home" href={cameFrom.value || "#"} data-do="leave-book">{cameFrom.value ? t("book.return") : "Mariscal"}</a>
+        <h1>{t("book.title")}</h1>
+        <form role="search" onSubmit={(e) => e.preventDefault()}>
+          <input
+            ref={field} type="search" data-do="search" value={query.value} placeholder={t("book.search")} aria-label={t("book.search")}
+            onInput={(e) => (query.value = e.currentTarget.value)}
+          />
+        </form>
+        <LanguageChoice />
+      </header>
+      <nav aria-label={t("book.contents")}>
+        <details open={typeof matchMedia !== "undefined" && matchMedia("(min-width: 1000px)").matches}>
+          <summary>{t("book.contents")}</summary>
+          <ol>
+            {all.map((c) => (
+              <li key={c.title}>
+                <button type="button" class="quiet" onClick={() => jump(c.title)}>{c.title}</button>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </nav>
+      <div class="leaves" ref={text}>
+        <p class="found" role="status">{query.value ? t(found.length ? "book.found" : "book.none", { n: found.length, what: query.value }) : ""}</p>
+        {!rules.length && <p>{t("app.loading")}</p>}
+        {parts.map((c, i) => (
+          <section key={`${c.title}${i}`}>
+            <h2 tabIndex={-1}>{c.title}</h2>
+            {c.rules.map((r) => (
+              <article key={r.id} id={`rule-${r.id}`} tabIndex={-1} class={r.id === id ? "here" : ""} data-rule={r.id}>
+                <h3>
+                  <a href={`#rules/${system}/${r.id}`} title={t("book.link")}>{r.id}</a> {r.title[lang.value]}
+                  {r.definition && <small> {t("book.definition")}</small>}
+                </h3>
+                <p><Ruled text={r.text[lang.value] ?? ""} system={system} /></p>
+              </article>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+// The cards of what stands in a hex: each piece with its printed values, and the
+// terrain with its rules.
+import { pieceName } from "../board/board";
+import type { Cell, Piece } from "../types";
+import { t } from "../words";
+import { open } from "./topic";
+import { RulesOf, thingText, Values } from "./thing";
+import type { Kind } from "./sheets";
+
+interface PlaceProps {
+  system: string;
+  scenario: string;
+  cell: Cell;
+  here: readonly Piece[];
+  army: (seat: number) => string;
+}
+
+/** What a piece is, for the reference. */
+export const sheetId = (p: Piece) => (p.kind === "leader" ? "leader" : (p.type ?? ""));
+
+/** What of a hex has a page: its pieces, then its terrain. */
+export function thingsAt(cell: Cell, here: readonly Piece[]): { kind: Kind; id: string }[] {
+  const list: { kind: Kind; id: string }[] = here.map((p) => ({ kind: "unit", id: sheetId(p) }));
+  if (cell.terrain) list.push({ kind: "terrain", id: cell.terrain });
+  if (cell.edges?.length) list.push({ kind: "terrain", id: "rampart" });
+  return list;
+}
+
+export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
+  const ground = thingsAt(cell, []);
+  return (
+    <>
+      {here.map((p) => {
+        const id = sheetId(p);
+        return (
+          <article key={p.id} class="unit-card" data-unit={id}>
+            <b>{pieceName(system, p, army(p.seat))}</b>
+            <Values system={system} scenario={scenario} kind="unit" id={id} />
+            <p><span>{thingText(system, "unit", id)}</span></p>
+            <details class="more">
+              <summary>{t("book.about", { what: t("book.kind.unit") })}</summary>
+              <RulesOf system={system} scenario={scenario} kind="unit" id={id} />
+            </details>
+          </article>
+        );
+      })}
+      {ground.map((g) => (
+        <RulesOf key={g.id} system={system} scenario={scenario} {...g} />
+      ))}
+    </>
+  );
+}
+
+/** Opens the page of what stands in a hex: a piece before the ground. */
+export function openPlace(system: string, scenario: string, cell: Cell | undefined, here: readonly Piece[]): boolean {
+  const first = cell && thingsAt(cell, here)[0];
+  if (!first) return false;
+  open({ system, scenario, ...first });
+  return true;
+}

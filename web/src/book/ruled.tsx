@@ -1,0 +1,43 @@
+// Texts that cite rules, and the buttons that open them.
+import { lang, t } from "../words";
+import { cite, ruleOf, rulesOf } from "./rules";
+import { open } from "./topic";
+
+interface RuleProps {
+  system: string;
+  id: string;
+  /** Shows the rule's title, not only its number. */
+  titled?: boolean;
+  within?: boolean;
+}
+
+/** A rule that opens when it is pressed. */
+export function RuleButton({ system, id, titled, within }: RuleProps) {
+  const title = ruleOf(system, id)?.title[lang.value] ?? "";
+  return (
+    <button
+      type="button"
+      class="cited"
+      data-rule={id}
+      title={titled ? undefined : title}
+      aria-label={t("book.open", { id, title })}
+      onClick={(e) => {
+        e.stopPropagation();
+        open({ system, kind: "rule", id }, within);
+      }}
+    >
+      {titled && title && <span>{title}</span>} <small>{id}</small>
+    </button>
+  );
+}
+
+/** A text in which the rules it names can be opened. */
+export function Ruled({ text, system, within }: { text: string; system: string; within?: boolean }) {
+  const have = rulesOf(system);
+  const known = have.length ? (id: string) => have.some((r) => r.id === id) : undefined;
+  return (
+    <>
+      {cite(text, known).map((p, i) => (typeof p === "string" ? p : <RuleButton key={i} system={system} id={p.rule} within={within} />))}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// The rules reference: fetched once a system, searched here, cited everywhere.
+import { signal } from "@preact/signals";
+import type { Rule } from "../types";
+import type { Lang } from "../words";
+
+const books = signal<Record<string, readonly Rule[]>>({});
+const asked = new Set<string>();
+
+/** The rules of a system in the order of its book; empty until they are there. */
+export function rulesOf(system: string): readonly Rule[] {
+  const have = books.value[system];
+  if (!have && !asked.has(system) && typeof fetch !== "undefined") {
+    asked.add(system);
+    fetch(`/api/rules/${system}`)
+      .then(async (a) => {
+        if (!a.ok) throw new Error(String(a.status));
+        books.value = { ...books.value, [system]: (await a.json()) as Rule[] };
+      })
+      .catch(() => setTimeout(() => asked.delete(system), 2000));
+  }
+  return have ?? [];
+}
+
+export const ruleOf = (system: string, id: string) => rulesOf(system).find((r) => r.id === id);
+
+/** A text without capitals and accents, as one searches. */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The rules in which every word of the query stands: by id first, then by title, then by text. */
+export function search(rules: readonly Rule[], query: string, lang: Lang): readonly Rule[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (!words.length) return rules;
+  const rank = (r: Rule) => {
+    const id = r.id.toLowerCase();
+    const title = fold(r.title[lang] ?? "");
+    const all = `${id} ${title} ${fold(r.text[lang] ?? "")} ${fold(r.chapter[lang] ?? "")}`;
+    if (!words.every((w) => all.includes(w))) return -1;
+    if (words.every((w) => id === w)) return 0;
+    if (words.every((w) => id.startsWith(w))) return 1;
+    return words.every((w) => title.includes(w)) ? 2 : 3;
+  };
+  return rules
+    .map((rule) => ({ rule, rank: rank(rule) }))
+    .filter((f) => f.rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .map((f) => f.rule);
+}
+
+export interface Chapter {
+  title: string;
+  rules: Rule[];
+}
+
+/** The rules by chapters, in their order. */
+export function chapters(rules: readonly Rule[], lang: Lang): Chapter[] {
+  const list: Chapter[] = [];
+  for (const r of rules) {
+    const title = r.chapter[lang] ?? "";
+    if (list.at(-1)?.title !== title) list.push({ title, rules: [] });
+    list.at(-1)!.rules.push(r);
+  }
+  return list;
+}
+
+/** The shape of rule ids in all systems: A8.3, A17.2-2, AR.27, M-shoot.4. */
+const id = /(\(?)\b([A-Z]+(?:-[a-z]+)?\d*\.\d+(?:-\d+)?)\b(\)?)/g;
+
+/** Cuts a text at the rules it cites; brackets around one belong to it. */
+export function cite(text: string, known: (id: string) => boolean = () => true): (string | { rule: string })[] {
+  const parts: (string | { rule: string })[] = [];
+  let from = 0;
+  for (const m of text.matchAll(id)) {
+    if (!known(m[2]!)) continue;
+    const whole = m[1] && m[3] ? 0 : m[1]!.length;
+    const start = m.index + whole;
+    const end = m.index + m[0].length - (m[1] && m[3] ? 0 : m[3]!.length);
+    if (start > from) parts.push(text.slice(from, start));
+    parts.push({ rule: m[2]! });
+    from = end;
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}

@@ -1,0 +1,82 @@
+// The card of a unit type, a kind of terrain, a command card, a die face: name,
+// printed values and rules, all from what the engine plays by.
+import { ClassSign } from "../board/pieces";
+import { capital, hasWord, lang, t, word } from "../words";
+import { ruleOf } from "./rules";
+import { RuleButton, Ruled } from "./ruled";
+import { sheetOf, type Kind } from "./sheets";
+
+export const thingName = (system: string, kind: Kind, id: string) => capital(word(`${system}.${kind}.${id}`));
+
+/** What a thing is good for, in a sentence, where the catalogue has one. */
+export function thingText(system: string, kind: Kind, id: string): string {
+  const key = kind === "unit" ? `${system}.unit-text.${id}` : `${system}.${kind}.${id}.text`;
+  return hasWord(key) ? word(key) : "";
+}
+
+interface ThingProps {
+  system: string;
+  scenario?: string;
+  kind: Kind;
+  id: string;
+}
+
+/** The values of a thing as printed: the number large, what it counts small. */
+export function Values({ system, scenario, kind, id }: ThingProps) {
+  const sheet = sheetOf(system, scenario, kind, id);
+  if (!sheet?.values.length) return null;
+  return (
+    <dl class="values">
+      {sheet.class && (
+        <div>
+          <dt>{word(`${system}.class.${sheet.class}`)}</dt>
+          <dd>
+            <svg viewBox="-12 -12 24 24" aria-hidden="true"><ClassSign kind={sheet.class} rim={false} at={{ x: 0, y: 0 }} r={9} /></svg>
+          </dd>
+        </div>
+      )}
+      {sheet.values.map((v) => (
+        <div key={v.name}>
+          <dt>{word(`${system}.value.${v.name}`)}</dt>
+          <dd>{v.n}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rules of a thing as buttons in a row. */
+export function RulesOf({ system, scenario, kind, id }: ThingProps) {
+  const sheet = sheetOf(system, scenario, kind, id);
+  if (!sheet?.rules.length) return null;
+  return (
+    <p class="rules-of" role="group" aria-label={t("book.about", { what: thingName(system, kind, id) })}>
+      {sheet.rules.map((r) => (
+        <RuleButton key={r} system={system} id={r} titled />
+      ))}
+    </p>
+  );
+}
+
+/** The rules of a thing to be read one under the other. */
+export function ReadRules({ system, scenario, kind, id }: ThingProps) {
+  const sheet = sheetOf(system, scenario, kind, id);
+  if (!sheet) return null;
+  return (
+    <div class="read">
+      {sheet.rules.map((id) => {
+        const rule = ruleOf(system, id);
+        return (
+          rule && (
+            <section key={id} data-rule={id}>
+              <h3>
+                {rule.title[lang.value]} <RuleButton system={system} id={id} within />
+              </h3>
+              <p><Ruled text={rule.text[lang.value] ?? ""} system={system} within /></p>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}

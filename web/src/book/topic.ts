@@ -1,0 +1,38 @@
+// What lies open beside the table: a rule, or a thing with its rules.
+import { signal } from "@preact/signals";
+import type { Kind } from "./sheets";
+
+export interface Topic {
+  system: string;
+  kind: "rule" | Kind;
+  id: string;
+  /** Whose values it has, where a scenario may have its own. */
+  scenario?: string;
+}
+
+/** What is open, what was read before it below. */
+export const topics = signal<readonly Topic[]>([]);
+
+let before: Element | null = null;
+
+/** Opens a topic; from within the sheet the one read so far stays behind it. */
+export function open(topic: Topic, within = false) {
+  if (!topics.value.length && typeof document !== "undefined") before = document.activeElement;
+  const last = topics.value.at(-1);
+  if (last && last.kind === topic.kind && last.id === topic.id) return;
+  topics.value = within ? [...topics.value, topic] : [topic];
+}
+
+export function back() {
+  topics.value = topics.value.slice(0, -1);
+}
+
+export function close() {
+  if (!topics.value.length) return;
+  topics.value = [];
+  if (before?.isConnected) (before as HTMLElement | SVGElement).focus?.();
+  before = null;
+}
+
+/** Where the reader of the book came from, to go back to. */
+export const cameFrom = signal("");

@@ -1,0 +1,88 @@
+// The coach of a guided match: a few words beside the question, about what lies
+// open now and what has just happened for the first time. He never stands
+// between the player and the table, and can be sent away and called back.
+import { useEffect } from "preact/hooks";
+import type { Table } from "../match";
+import { lang } from "../words";
+import { learned, news, short, subjects, topics } from "./lessons";
+import { note, noted } from "./kept";
+import { first, has, say } from "./words";
+
+/** Odds count as seen in the match where they were. */
+const oddsNote = (table: Table) => `odds-${table.id}`;
+
+export function Coach({ table }: { table: Table }) {
+  const s = table.state.value;
+  const guided = !!s?.lesson && table.seat.value !== undefined;
+  const target = table.aimed.value ?? table.looked.value;
+  const odds = table.asked.value && !!target && !!table.offers.value.cells.get(target)?.options.some((o) => o.odds);
+  useEffect(() => {
+    if (guided && odds) note(oddsNote(table), true);
+  }, [guided, odds]);
+  useEffect(() => {
+    if (guided && !noted("left")) raiseFirstCard(table);
+  }, [guided, s?.number, table.asked.value]);
+  if (!s || !guided) return null;
+
+  const done = learned(table.log.value, table.seat.value!, noted(oddsNote(table)));
+  const progress = say("progress", { n: done.size, all: subjects.length });
+  if (noted("left")) {
+    return (
+      <section class="coach away" aria-label={say("title")} data-coach="away">
+        <button type="button" class="quiet" data-do="coach-back" onClick={() => note("left", false)}>
+          {say("resume")}
+        </button>
+        <span>{progress}</span>
+      </section>
+    );
+  }
+  const topic = first(
+    topics({
+      kind: s.question.kind,
+      asked: table.asked.value,
+      telling: table.replay.moment.value !== null,
+      over: s.question.over,
+      won: s.outcome.winner === table.seat.value && !s.outcome.draw,
+      options: table.options.value,
+      card: table.card.value !== null,
+      picked: table.offers.value.picked !== null,
+      aimed: table.aimed.value !== null,
+      turn: s.scene.turn,
+    }),
+  );
+  const happened = table.replay.moment.value ? undefined : news(table.log.value, table.tracedFrom.value);
+  const newsKey = happened && `event.${happened.key}`;
+  const missing = subjects.find((x) => !done.has(x));
+  return (
+    <section class="coach" aria-label={say("title")} lang={lang.value} data-coach={topic} data-learned={[...done].join(" ")}>
+      <div class="coach-words" role="status" aria-live="polite">
+        {newsKey && has(newsKey) && <p class="coach-news"><b>{say("news")}.</b> {say(newsKey)}</p>}
+        <p key={topic}>{say(topic)}</p>
+        {missing && missing !== "card" && s.question.kind === "card" && table.asked.value && !newsKey && (
+          <p class="coach-goal"><b>{say("next")}.</b> {say(`goal.${missing}`)}</p>
+        )}
+      </div>
+      <ul class="coach-steps" aria-label={progress}>
+        {subjects.map((x) => (
+          <li key={x} class={done.has(x) ? "done" : x === missing ? "now" : ""} title={say(`goal.${x}`)}>
+            <span aria-hidden="true">{done.has(x) ? "✓" : "·"}</span> {say(`subject.${x}`)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="quiet coach-leave" data-do="coach-leave" onClick={() => note("left", true)}>
+        {say("leave")}
+      </button>
+    </section>
+  );
+}
+
+/** Before anything was done, the first card of the hand is held up: one click plays it. */
+function raiseFirstCard(table: Table) {
+  const s = table.state.value;
+  const seat = table.seat.value;
+  if (!s || s.scene.turn !== 1 || s.question.kind !== "card" || !table.asked.value || table.card.value) return;
+  if (table.log.value.some((l) => l.event.seat === seat && short(l.event.id) === "play")) return;
+  const hand = s.scene.trays.find((x) => x.id === "hand" && x.seat === seat)?.cards ?? [];
+  const place = hand.findIndex((id) => table.offers.value.cards.has(id));
+  if (place >= 0) table.card.value = { id: hand[place]!, place };
+}

@@ -1,0 +1,84 @@
+// Handing a seat on: a link and its square code for somebody else's screen.
+import { generate } from "lean-qr";
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import * as api from "./api";
+import { seatNames, type Table } from "./match";
+import { say } from "./seat-words";
+
+const loopback = (host: string) => host === "localhost" || host === "[::1]" || host.startsWith("127.");
+
+/** The address somebody else opens: where this page is, unless only this machine can see it there. */
+export function outside(page: { origin: string; hostname: string }, addresses: readonly string[]): string | null {
+  return loopback(page.hostname) ? (addresses[0] ?? null) : page.origin;
+}
+
+/** The dark squares of the code as one path, with the quiet margin it needs. */
+export function codePath(text: string): { size: number; path: string } {
+  const code = generate(text);
+  let path = "";
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x + 4} ${y + 4}h1v1h-1z`;
+  }
+  return { size: code.size + 8, path };
+}
+
+/** Copies without the interface that exists only in secure contexts. */
+function copy(field: HTMLInputElement): boolean {
+  field.select();
+  return document.execCommand("copy");
+}
+
+export function InvitationSlip({ table }: { table: Table }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copied = useSignal(false);
+  const i = table.invitation.value;
+  const s = table.state.value;
+  if (!i || !s) return null;
+  // Once the seat is taken there is nothing left to hand on.
+  if (!s.match.seats[i.seat as 0 | 1].invited) return null;
+  const origin = outside(location, i.addresses);
+  const link = (origin ?? location.origin) + i.path;
+  const code = codePath(link);
+  const side = table.army(i.seat);
+  const takeBack = async () => {
+    await api.join(table.id, i.token).catch(() => undefined); // taken meanwhile: the refresh shows it
+    table.invitation.value = null;
+    await table.refresh();
+  };
+  return (
+    <section class="invitation" role="dialog" aria-label={say("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]}>
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say("invite.code")} shape-rendering="crispEdges">
+        <rect class="ground" width={code.size} height={code.size} />
+        <path class="ink" d={code.path} />
+      </svg>
+      <div>
+        <h3>{say("invite.title", { side })}</h3>
+        <p>{say("invite.text", { side })}</p>
+        {origin === null && <p class="warning">{say("invite.local")}</p>}
+        <p class="copy">
+          <input ref={field} readOnly value={link} aria-label={say("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
+          <button type="button" onClick={() => field.current && (copied.value = copy(field.current))}>{say(copied.value ? "invite.copied" : "invite.copy")}</button>
+        </p>
+        <div class="answers">
+          <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{say("invite.back")}</button>
+          <button type="button" class="quiet" onClick={() => (table.invitation.value = null)}>{say("invite.close")}</button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What stands in for the slip while a seat is offered and the slip is put away. */
+export function OpenSeat({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s || s.outcome.over || table.invitation.value) return null;
+  const open = [0, 1].find((x) => s.match.seats[x as 0 | 1].yours && s.match.seats[x as 0 | 1].invited);
+  if (open === undefined) return null;
+  return (
+    <p class="notice">
+      {say("invite.open", { side: table.army(open) })}
+      <button type="button" data-do="invite-again" onClick={() => void table.invite(open)}>{say("invite.again")}</button>
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+// The matches on this server: what is under way and what is finished, with names
+// of one's own; what is deleted can be brought back.
+import { useSignal } from "@preact/signals";
+import * as api from "./api";
+import { say } from "./seat-words";
+import type { MatchItem, PlayerInfo, ScenarioItem } from "./types";
+import { day, lang, t } from "./words";
+
+interface MatchesProps {
+  list: MatchItem[];
+  battles: readonly ScenarioItem[];
+  players: readonly PlayerInfo[];
+  onChange: (list: MatchItem[]) => void;
+  onFail: (e: unknown) => void;
+}
+
+/** So many finished matches are shown before one asks for all. */
+const fewFinished = 6;
+
+/** The list in two parts, what was touched last first. */
+export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: readonly M[]): { playing: M[]; finished: M[] } {
+  const sorted = [...list].sort((a, b) => b.updated.localeCompare(a.updated));
+  return { playing: sorted.filter((m) => m.status !== "finished"), finished: sorted.filter((m) => m.status === "finished") };
+}
+
+export function Matches({ list, battles, players, onChange, onFail }: MatchesProps) {
+  const deleted = useSignal<MatchItem | null>(null);
+  const naming = useSignal("");
+  const all = useSignal(false);
+  if (!list.length && !deleted.value) return null;
+  const battleOf = (m: MatchItem) => battles.find((b) => b.id === m.scenario);
+  const title = (m: MatchItem) => m.name || battleOf(m)?.name[lang.value] || m.scenario;
+  const who = (m: MatchItem) => {
+    const side = (i: 0 | 1) => {
+      const s = m.seats[i];
+      const army = battleOf(m)?.armies[i].name[lang.value] ?? "";
+      const both = m.seats.every((x) => x.yours && !x.invited);
+      const name = s.kind === "computer" ? (players.find((p) => p.id === s.player)?.name ?? s.player) : s.yours && !s.invited && !both ? t("match.you") : s.name;
+      return name ? `${army} (${name})` : army;
+    };
+    return t("match.versus", { a: side(0), b: side(1) });
+  };
+  const tried = (f: () => Promise<void>) => void f().catch(onFail);
+  const remove = (m: MatchItem) => tried(async () => {
+    await api.remove(m.id);
+    deleted.value = m;
+    onChange(list.filter((x) => x.id !== m.id));
+  });
+  const restore = (m: MatchItem) => tried(async () => {
+    await api.restore(m.id);
+    deleted.value = null;
+    onChange(await api.matches());
+  });
+  const rename = (m: MatchItem, name: string) => tried(async () => {
+    const now = await api.rename(m.id, name);
+    naming.value = "";
+    onChange(list.map((x) => (x.id === m.id ? now : x)));
+  });
+  const row = (m: MatchItem) => {
+    const mine = m.seats.some((s) => s.yours);
+    if (naming.value === m.id) return <li key={m.id}><Naming m={m} title={title(m)} onKeep={rename} onLeave={() => (naming.value = "")} /></li>;
+    return (
+      <li key={m.id} data-status={m.status}>
+        <a href={`#match/${m.id}`} data-match={m.id}>
+          <b>{title(m)}</b>
+          <span>{m.name && battleOf(m) ? `${battleOf(m)!.name[lang.value]}. ` : ""}{who(m)}</span>
+          <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited) && ` · ${say("matches.invited")}`}</small>
+        </a>
+        {mine && (
+          <span class="row">
+            <button type="button" class="quiet" data-do="rename" aria-label={`${say("matches.rename")}: ${title(m)}`} onClick={() => (naming.value = m.id)}>
+              {say("matches.rename")}
+            </button>
+            <button type="button" class="quiet" data-do="delete" aria-label={`${say("matches.delete")}: ${title(m)}`} onClick={() => remove(m)}>
+              {say("matches.delete")}
+            </button>
+          </span>
+        )}
+      </li>
+    );
+  };
+  const { playing, finished } = parted(list);
+  const shown = all.value ? finished : finished.slice(0, fewFinished);
+  return (
+    <section class="matches" id="matches">
+      <h2>{t("lobby.matches")}</h2>
+      {deleted.value && (
+        <p class="notice" role="status">
+          {say("matches.deleted", { name: title(deleted.value) })}
+          <button type="button" data-do="restore" onClick={() => restore(deleted.value!)}>{say("matches.undo")}</button>
+        </p>
+      )}
+      {playing.length > 0 && <h3 class="group">{say("matches.playing")}</h3>}
+      <ul>{playing.map(row)}</ul>
+      {finished.length > 0 && <h3 class="group">{say("matches.finished")}</h3>}
+      <ul>{shown.map(row)}</ul>
+      {shown.length < finished.length && (
+        <button type="button" class="quiet" onClick={() => (all.value = true)}>{say("matches.all", { n: finished.length })}</button>
+      )}
+    </section>
+  );
+}
+
+interface NamingProps {
+  m: MatchItem;
+  title: string;
+  onKeep: (m: MatchItem, name: string) => void;
+  onLeave: () => void;
+}
+
+function Naming({ m, title, onKeep, onLeave }: NamingProps) {
+  const name = useSignal(m.name);
+  return (
+    <form
+      onSubmit={(e) => { e.preventDefault(); onKeep(m, name.value); }}
+      onKeyDown={(e) => e.key === "Escape" && onLeave()}
+    >
+      <input
+        value={name.value} maxLength={60} placeholder={title} aria-label={say("matches.name")} data-do="name"
+        ref={(x) => { if (x && document.activeElement !== x && !x.dataset.met) { x.dataset.met = "yes"; x.focus(); } }}
+        onInput={(e) => (name.value = e.currentTarget.value)}
+      />
+      <button type="submit" class="main" data-do="keep-name">{say("matches.keep")}</button>
+      <button type="button" class="quiet" onClick={onLeave}>{say("matches.leave")}</button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+// One line of the dispatches: it lights its hexes, shows its dice, opens its rule
+// and takes the board back to its moment.
+import { told } from "../about";
+import { RuleButton } from "../book/ruled";
+import { Dice } from "../dice";
+import type { LogLine } from "../types";
+import { capital, t } from "../words";
+
+interface LineProps {
+  line: LogLine;
+  system: string;
+  army: string;
+  fresh?: boolean;
+  here: boolean;
+  gone: boolean;
+  light: (cells: string[]) => void;
+  go: (step: number) => void;
+}
+
+export function Line({ line: l, system, army, fresh, here, gone, light, go }: LineProps) {
+  const e = l.event;
+  const turn = e.id.endsWith(".event.turn");
+  const cells = [...(e.cells ?? []), ...(e.trace ?? [])];
+  const text = capital(e.roll ? told(l.words) : l.words);
+  return (
+    <li
+      class={[turn && "turn", fresh && "new", here && "here", gone && "undone"].filter(Boolean).join(" ")}
+      data-army={army}
+      data-line={l.n}
+      data-at={l.step}
+      aria-current={here ? "step" : undefined}
+      onPointerEnter={() => light(cells)}
+      onPointerLeave={() => light([])}
+    >
+      {gone ? (
+        <s title={t("past.undone")}>{text}</s>
+      ) : (
+        <button type="button" class="tell" title={t("past.look")} onFocus={() => light(cells)} onBlur={() => light([])} onClick={() => go(l.step)}>
+          {text}
+        </button>
+      )}
+      {!!e.roll?.dice.length && <Dice dice={e.roll.dice} system={system} />}
+      {e.rule && <RuleButton system={system} id={e.rule} />}
+    </li>
+  );
+}

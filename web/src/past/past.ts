@@ -1,0 +1,58 @@
+// A moment of a match or record that is looked at again.
+import { signal } from "@preact/signals";
+import type { Trace } from "../board/board";
+import type { LogLine, PastStep } from "../types";
+
+/** What of a moment is lit on the board. */
+export function lightsOf(p: PastStep): string[] {
+  return [...new Set((p.events ?? []).flatMap((e) => [...(e.cells ?? []), ...(e.trace ?? [])]))];
+}
+
+export function tracesOf(p: PastStep): Trace[] {
+  return (p.events ?? []).flatMap((e) => {
+    const [from, to] = e.trace ?? [];
+    return from && to ? [{ from, to, seat: e.seat }] : [];
+  });
+}
+
+/** The dice of a moment, those of its last roll. */
+export const diceOf = (p: PastStep) => (p.events ?? []).findLast((e) => e.roll?.dice.length)?.roll?.dice ?? [];
+
+/** The lines that were taken back: what they tell did not happen in the end. */
+export function takenBack(lines: readonly LogLine[]): Set<number> {
+  const void_ = new Set<number>();
+  // Going back over the log, whatever lies above the step an undo went back to.
+  let floor = Infinity;
+  for (const l of [...lines].reverse()) {
+    if (l.event.id === "match.event.undone") floor = Math.min(floor, l.step);
+    else if (l.step > floor) void_.add(l.n);
+    else floor = Infinity;
+  }
+  return void_;
+}
+
+/** The step before or after one that something is told of; the last or first when there is none. */
+export function nextTold(lines: readonly LogLine[], from: number, by: 1 | -1, last: number): number {
+  const gone = takenBack(lines);
+  const steps = lines.filter((l) => !gone.has(l.n)).map((l) => l.step).filter((s) => (s - from) * by > 0 && s <= last);
+  if (!steps.length) return by > 0 ? last : 0;
+  return by > 0 ? Math.min(...steps) : Math.max(...steps);
+}
+
+/** Looks at one moment at a time; answers that come late are dropped. */
+export class Past {
+  readonly moment = signal<PastStep | null>(null);
+  private wanted: number | undefined;
+
+  constructor(private readonly ask: (step: number) => Promise<PastStep>) {}
+
+  async show(step: number | undefined) {
+    this.wanted = step;
+    if (step === undefined) {
+      this.moment.value = null;
+      return;
+    }
+    const found = await this.ask(step);
+    if (this.wanted === step) this.moment.value = found;
+  }
+}

@@ -1,0 +1,121 @@
+// Files dropped on the lobby, or chosen: a record opens, a scenario is there to
+// play, and one with faults says what is wrong in which line.
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "../api";
+import { go } from "../route";
+import type { Fault } from "../types";
+import { capital, lang, t } from "../words";
+import { keep, kindOf, largest, lineOf } from "./files";
+
+/** Counts the scenarios that came, so that lists are asked for anew. */
+export const arrivals = signal(0);
+
+interface Wrong {
+  name: string;
+  what: string;
+  text: string;
+  faults: Fault[];
+}
+
+export function DropFile() {
+  const over = useSignal(false);
+  const busy = useSignal(false);
+  const wrong = useSignal<Wrong | null>(null);
+  const came = useSignal("");
+  const field = useRef<HTMLInputElement>(null);
+
+  const take = async (file: File) => {
+    busy.value = true;
+    wrong.value = null;
+    came.value = "";
+    let text = "";
+    try {
+      if (file.size > largest) throw new Error(t("drop.large"));
+      text = await file.text();
+      if (kindOf(text) === "record") {
+        const rec = await api.uploadRecord(text);
+        keep(rec.id, text);
+        go(`record/${rec.id}/0`);
+      } else {
+        const it = await api.uploadScenario(file.name.slice(-60), text);
+        arrivals.value++;
+        came.value = it.name[lang.value] ?? it.id;
+        go(`battle/${it.id}`);
+      }
+    } catch (e) {
+      const problem = e instanceof api.Refused ? e.problem : undefined;
+      wrong.value = { name: file.name, what: e instanceof Error ? e.message : String(e), text, faults: problem?.faults ?? [] };
+    } finally {
+      busy.value = false;
+    }
+  };
+
+  useEffect(() => {
+    const files = (e: DragEvent) => !!e.dataTransfer?.types.includes("Files");
+    const enter = (e: DragEvent) => {
+      if (!files(e)) return;
+      e.preventDefault();
+      over.value = true;
+    };
+    const leave = (e: DragEvent) => {
+      if (!e.relatedTarget) over.value = false;
+    };
+    const drop = (e: DragEvent) => {
+      over.value = false;
+      const file = e.dataTransfer?.files[0];
+      if (!file) return;
+      e.preventDefault();
+      void take(file);
+    };
+    addEventListener("dragenter", enter);
+    addEventListener("dragover", enter);
+    addEventListener("dragleave", leave);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragenter", enter);
+      removeEventListener("dragover", enter);
+      removeEventListener("dragleave", leave);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+
+  return (
+    <section class={`drop ${over.value ? "over" : ""}`} data-drop={over.value ? "yes" : "no"}>
+      <input
+        ref={field} type="file" class="unseen" tabIndex={-1} accept=".txt,.yaml,.yml,text/plain" aria-label={t("drop.open")} data-do="file"
+        onChange={(e) => {
+          const file = e.currentTarget.files?.[0];
+          e.currentTarget.value = "";
+          if (file) void take(file);
+        }}
+      />
+      <button type="button" data-do="open-file" disabled={busy.value} onClick={() => field.current?.click()}>{busy.value ? t("app.loading") : t("drop.open")}</button>
+      <p>{t("drop.hint")}</p>
+      <div role="status">{came.value && <p class="notice">{t("drop.came", { name: came.value })}</p>}</div>
+      {wrong.value && <Faults wrong={wrong.value} close={() => (wrong.value = null)} />}
+      {over.value && <div class="drop-veil" aria-hidden="true"><p>{t("drop.here")}</p></div>}
+    </section>
+  );
+}
+
+function Faults({ wrong, close }: { wrong: Wrong; close: () => void }) {
+  return (
+    <div class="faults" role="alert">
+      <p>
+        <b>{wrong.name}.</b> {capital(wrong.what)}
+        <button type="button" class="quiet" onClick={close}>{t("app.close")}</button>
+      </p>
+      {wrong.faults.length > 0 && (
+        <ol>
+          {wrong.faults.map((f, i) => (
+            <li key={i}>
+              <b>{t("drop.line", { n: f.line })}</b> {f.where && <code>{f.where}</code>} <span>{f.what}</span>
+              {lineOf(wrong.text, f.line) && <pre>{lineOf(wrong.text, f.line)}</pre>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+// A record on the table: looked through step by step, and played on from any moment.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import * as api from "../api";
+import { armyColours, Board } from "../board/board";
+import { open } from "../book/topic";
+import { LanguageChoice } from "../language";
+import { Line } from "../past/line";
+import { lightsOf, Past, tracesOf } from "../past/past";
+import { PastBar } from "../past/bar";
+import { Proof } from "../proof";
+import type { LogLine, RecordInfo, ScenarioItem } from "../types";
+import { capital, lang, t, word } from "../words";
+import { keptText } from "./files";
+import { PlayOn } from "./playon";
+
+export function RecordScreen({ id, step }: { id: string; step: number }) {
+  const info = useSignal<RecordInfo | null>(null);
+  const battle = useSignal<ScenarioItem | null>(null);
+  const lines = useSignal<LogLine[]>([]);
+  const failure = useSignal("");
+  const lit = useSignal<string[]>([]);
+  const flipped = useSignal(false);
+  const past = useMemo(() => new Past((n) => api.recordStep(id, n)), [id]);
+  const fail = (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e));
+
+  useEffect(() => {
+    const load = async () => {
+      let found = await api.record(id).catch(async (e: unknown) => {
+        const text = keptText(id); // the server keeps records for a while only
+        if (!text) throw e;
+        return api.uploadRecord(text);
+      });
+      info.value = found;
+      lines.value = await api.recordLog(id);
+      battle.value = (await api.scenarios()).find((s) => s.id === found.scenario.id) ?? null;
+      await past.show(Math.min(step, found.last));
+    };
+    load().catch(fail);
+  }, [id, lang.value]);
+  useEffect(() => {
+    if (info.value) past.show(Math.min(step, info.value.last)).catch(fail);
+  }, [step]);
+  useEffect(() => {
+    document.title = `${t("record.title")} · Mariscal`;
+  }, [lang.value]);
+
+  const to = (n: number) => location.replace(`#record/${id}/${n}`);
+  const m = past.moment.value;
+  const rec = info.value;
+  if (!rec || !m) {
+    return (
+      <main class="waiting" data-screen="waiting">
+        <p role={failure.value ? "alert" : "status"}>{failure.value || t("app.loading")}</p>
+        <a href="#">{t("app.back")}</a>
+      </main>
+    );
+  }
+  const army = (i: 0 | 1) => battle.value?.armies[i].name[lang.value] ?? capital(word(i ? "seat.bottom" : "seat.top"));
+  const armies = [army(0), army(1)] as const;
+  const colours = armyColours(battle.value?.armies[0].colour ?? "", battle.value?.armies[1].colour ?? "");
+  const system = m.scene.system;
+  return (
+    <main class="table record" data-screen="record" data-step={m.step}>
+      <header>
+        <a class="home" href="#" title={t("app.back")}>Mariscal</a>
+        <div class="when">
+          <b>{battle.value?.name[lang.value] ?? rec.scenario.id}</b>
+          <span>{[rec.names.filter(Boolean).join(" – "), rec.date].filter(Boolean).join(" · ")}</span>
+        </div>
+        <div class="tools">
+          <LanguageChoice />
+          <button type="button" class="quiet" data-do="flip" aria-label={t("match.flip")} title={t("match.flip")} onClick={() => (flipped.value = !flipped.value)}>
+            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.500L9 7M14 4v12m-3-3l3 3.500 3-3.500" /></svg>
+          </button>
+        </div>
+      </header>
+      <div class="notices" role="status">
+        {failure.value && <p class="notice bad">{capital(failure.value)}</p>}
+        {rec.stopped && <p class="notice bad">{t("record.stopped", { why: rec.stopped })}</p>}
+      </div>
+      <div class="field">
+        <div class="map-frame">
+          <Board
+            scene={m.scene}
+            flipped={flipped.value}
+            colours={colours}
+            names={armies}
+            lit={lit.value.length ? lit.value : lightsOf(m)}
+            traces={tracesOf(m)}
+          />
+        </div>
+      </div>
+      <div class="dock">
+        <PastBar moment={m} lines={lines.value} go={to} />
+        <Hands scene={m.scene} armies={armies} />
+        {m.step < rec.last || !rec.result.over ? (
+          <PlayOn record={id} step={m.step} active={m.scene.active} armies={armies} onFail={(w) => (failure.value = w)} />
+        ) : (
+          <p class="record-end">{rec.resultWords}</p>
+        )}
+      </div>
+      <aside>
+        <div class="about">
+          <h3>{t("record.title")}</h3>
+          <p>{rec.resultWords || t("record.open")}</p>
+          <p><span>{t(rec.proved ? "record.proved" : "record.unproved")}</span></p>
+          {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
+          <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} />
+        </div>
+        <Dispatches lines={lines.value} step={m.step} system={system} colours={colours} light={(c) => (lit.value = c)} go={to} />
+      </aside>
+    </main>
+  );
+}
+
+interface DispatchesProps {
+  lines: readonly LogLine[];
+  step: number;
+  system: string;
+  colours: readonly [string, string];
+  light: (cells: string[]) => void;
+  go: (step: number) => void;
+}
+
+function Dispatches({ lines, step, system, colours, light, go }: DispatchesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" });
+  }, [step, lines.length]);
+  return (
+    <section class="logbook" aria-label={t("match.log")}>
+      <h2>{t("match.log")}</h2>
+      <div class="lines" ref={list} tabIndex={0}>
+        <ol>
+          {lines.map((l) => (
+            <Line key={l.n} line={l} system={system} army={colours[l.event.seat as 0 | 1]} here={l.step === step} gone={false} light={light} go={go} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Both hands: in a record nothing is hidden. */
+function Hands({ scene, armies }: { scene: import("../types").Scene; armies: readonly [string, string] }) {
+  return (
+    <div class="piles">
+      {[0, 1].map((seat) => {
+        const tray = scene.trays.find((x) => x.id === "hand" && x.seat === seat);
+        return (
+          tray && (
+            <p key={seat}>
+              <b>{t("match.hand.of", { side: armies[seat as 0 | 1] })}:</b>{" "}
+              {(tray.cards ?? []).map((id, i) => (
+                <button key={i} type="button" class="cited" onClick={() => open({ system: scene.system, kind: "card", id, scenario: scene.scenario })}>
+                  {word(`${scene.system}.card.${id}`)}
+                </button>
+              ))}
+            </p>
+          )
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// Playing on from a moment of a record: a side, an opponent, and it is a match.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../api";
+import { go } from "../route";
+import type { NewSeat, PlayerInfo } from "../types";
+import { lang, t } from "../words";
+
+const sameScreen = "same-screen";
+
+interface PlayOnProps {
+  record: string;
+  step: number;
+  /** Whose turn it is at that moment: the side offered first. */
+  active: number;
+  armies: readonly [string, string];
+  onFail: (what: string) => void;
+}
+
+export function PlayOn({ record, step, active, armies, onFail }: PlayOnProps) {
+  const players = useSignal<PlayerInfo[]>([]);
+  const side = useSignal<number | null>(null);
+  const against = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  useEffect(() => {
+    api.players().then((p) => (players.value = p), () => undefined);
+  }, [lang.value]);
+  const strongest = players.value.at(-1)?.id ?? sameScreen;
+  const opponent = against.value ?? (players.value.find((p) => p.id === "centurion")?.id ?? strongest);
+  const mine = side.value ?? active;
+  const begin = async () => {
+    busy.value = true;
+    const me: NewSeat = { kind: "human" };
+    const other: NewSeat = opponent === sameScreen ? { kind: "human" } : { kind: "computer", player: opponent };
+    try {
+      const m = await api.continueRecord(record, mine === 0 ? { step, top: me, bottom: other } : { step, top: other, bottom: me });
+      go(`match/${m.id}`);
+    } catch (e) {
+      busy.value = false;
+      onFail(e instanceof api.Refused ? e.message : t("app.offline"));
+    }
+  };
+  return (
+    <form class="play-on" onSubmit={(e) => { e.preventDefault(); void begin(); }}>
+      <b>{t("record.on")}</b>
+      <label>
+        <span>{t("lobby.side")}</span>
+        <select data-do="side" value={mine} onChange={(e) => (side.value = Number(e.currentTarget.value))}>
+          {armies.map((a, i) => <option key={i} value={i}>{a}</option>)}
+        </select>
+      </label>
+      <label>
+        <span>{t("lobby.opponent")}</span>
+        <select data-do="opponent" value={opponent} onChange={(e) => (against.value = e.currentTarget.value)}>
+          {players.value.map((p) => <option key={p.id} value={p.id}>{p.name}</option>)}
+          <option value={sameScreen}>{t("lobby.same-screen")}</option>
+        </select>
+      </label>
+      <button type="submit" class="main" data-do="play-on" disabled={busy.value || !players.value.length}>
+        {busy.value ? t("lobby.starting") : t("record.begin")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+// The race on one sheet: the standards of both sides where they were won, and
+// between them whose victory was how likely.
+import { useSignal } from "@preact/signals";
+import { go } from "../route";
+import type { MatchReport } from "../types";
+import { lang, percent } from "../words";
+import { line, standards, ticks } from "./plain";
+import { say } from "./words";
+
+interface GraphProps {
+  report: MatchReport;
+  /** The address of a moment on the board, where there is one. */
+  moment?: (step: number) => string;
+  narrow: boolean;
+}
+
+const row = 34;
+
+export function Graph({ report, moment, narrow }: GraphProps) {
+  const at = useSignal<number | null>(null);
+  const { turns, armies } = report;
+  const names = armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  const [w, h, left, right] = narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
+  const inner = w - left - right;
+  const points = line(turns).map((p) => ({ x: left + p.x * inner, y: row + p.y * h }));
+  const x = (turn: number) => points[Math.min(turn, points.length - 1)]!.x;
+  const d = points.map((p, i) => `${i ? "L" : "M"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
+  const end = turns.length - 1;
+  const whole = row + h + row + 22;
+  const shown = at.value === null ? end : at.value;
+  const now = turns[shown]!;
+  const find = (e: PointerEvent) => {
+    const box = (e.currentTarget as SVGElement).getBoundingClientRect();
+    const share = ((e.clientX - box.left) / box.width * w - left) / inner;
+    at.value = Math.round(Math.min(1, Math.max(0, share)) * end);
+  };
+  const readout = now.end
+    ? say("readout.end", { top: names[0], bottom: names[1], a: now.banners[0], b: now.banners[1] })
+    : say("readout", {
+        n: now.turn, side: names[now.active as 0 | 1], top: names[0], bottom: names[1],
+        a: now.banners[0], b: now.banners[1], x: percent(now.chance), y: percent(1e6 - now.chance),
+      });
+  return (
+    <figure class="race-graph">
+      <svg
+        viewBox={`0 0 ${w} ${whole}`} role="img" aria-label={readout}
+        onPointerMove={find} onPointerDown={find} onPointerLeave={() => (at.value = null)}
+        onClick={() => moment && at.value !== null && go(moment(turns[at.value]!.step))}
+        class={moment ? "links" : ""}
+      >
+        <defs>
+          <pattern id="report-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path d="M0 0V7" class="hatch" data-army={armies[0].colour} />
+          </pattern>
+        </defs>
+        {report.judged && (
+          <>
+            <path class="share" data-army={armies[0].colour} d={`M${left} ${row}${d.replace("M", "L")}L${w - right} ${row}Z`} />
+            <path fill="url(#report-hatch)" d={`M${left} ${row}${d.replace("M", "L")}L${w - right} ${row}Z`} />
+            <path class="share" data-army={armies[1].colour} d={`M${left} ${row + h}${d.replace("M", "L")}L${w - right} ${row + h}Z`} />
+          </>
+        )}
+        {[0, 0.25, 0.5, 0.75, 1].map((y) => (
+          <path key={y} class={y === 0.5 ? "rule half" : "rule"} d={`M${left} ${row + y * h}H${w - right}`} />
+        ))}
+        {report.judged && (
+          <>
+            <text class="tick" x={left - 5} y={row + h / 2 + 4} text-anchor="end">{percent(5e5)}</text>
+            <path class="line" d={d} />
+          </>
+        )}
+        <text class="army" x={left + 8} y={row + 19}>{names[0]}</text>
+        <text class="army" x={left + 8} y={row + h - 9}>{names[1]}</text>
+        {([0, 1] as const).map((seat) =>
+          standards(turns, seat).map((s, i) => (
+            <g key={`${seat}-${i}`} class={s.lost ? "standard lost" : "standard"} data-army={armies[seat].colour}
+              transform={`translate(${(x(s.turn) + x(s.turn + 1)) / 2} ${seat ? row + h + 5 : 3})`}>
+              <path class="pole" d="M0 0V27" />
+              <path class="cloth" d="M0 1H15L12 8L15 15H0Z" />
+              <text x="5.500" y="12" text-anchor="middle">{s.n}</text>
+            </g>
+          )),
+        )}
+        {report.judged && report.moments.map((m, i) => {
+          const k = turns.findLastIndex((t) => t.step < m.step);
+          const p = points[Math.min(k + 1, end)]!;
+          const q = points[Math.max(k, 0)]!;
+          const cx = (p.x + q.x) / 2, cy = (p.y + q.y) / 2;
+          return (
+            <g key={m.step} class="dot">
+              <circle cx={cx} cy={cy} r="9" />
+              <text x={cx} y={cy + 4} text-anchor="middle">{i + 1}</text>
+            </g>
+          );
+        })}
+        {at.value !== null && <path class="cursor" d={`M${x(shown)} ${row}V${row + h}`} />}
+        {ticks(turns.length, narrow ? 7 : 14).map((n) => (
+          <text key={n} class="tick" x={x(n - 1)} y={whole - 6} text-anchor="middle">{n}</text>
+        ))}
+      </svg>
+      <figcaption aria-hidden="true">{readout}</figcaption>
+    </figure>
+  );
+}
+
+/** The same as a table. */
+export function TurnTable({ report, moment }: Omit<GraphProps, "narrow">) {
+  const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  return (
+    <details class="turn-table">
+      <summary>{say("table")}</summary>
+      <div class="scrolled" tabIndex={0} role="region" aria-label={say("table")}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("col.turn")}</th>
+              <th scope="col">{say("col.side")}</th>
+              {names.map((side) => <th scope="col" key={side}>{say("col.banners", { side })}</th>)}
+              {report.judged && names.map((side) => <th scope="col" key={side}>{say("col.chance", { side })}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {report.turns.map((turn) => {
+              const name = turn.end ? say("end") : String(turn.turn);
+              return (
+                <tr key={turn.step + (turn.end ? "e" : "")}>
+                  <th scope="row">{moment ? <a href={`#${moment(turn.step)}`}>{name}</a> : name}</th>
+                  <td>{turn.end ? "" : names[turn.active as 0 | 1]}</td>
+                  <td>{turn.banners[0]}</td>
+                  <td>{turn.banners[1]}</td>
+                  {report.judged && <td>{percent(turn.chance)}</td>}
+                  {report.judged && <td>{percent(1e6 - turn.chance)}</td>}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

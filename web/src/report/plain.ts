@@ -1,0 +1,64 @@
+// Numbers in plain words: which sentence says how the dice fell, and who is
+// ahead in a pair of battles. The numbers themselves are the server's.
+import type { Luck, Pair, Turn } from "../types";
+import type { ReportKey } from "./words";
+
+/** The sentence about the hits of a side, by how many equal series would have been worse. */
+export function luckKey(l: Pick<Luck, "worse" | "rolls">): ReportKey {
+  if (!l.rolls) return "luck.none";
+  if (l.worse < 50_000) return "luck.very-bad";
+  if (l.worse < 250_000) return "luck.bad";
+  if (l.worse <= 750_000) return "luck.even";
+  if (l.worse <= 950_000) return "luck.good";
+  return "luck.very-good";
+}
+
+/** How many of a hundred armies, never none and never all: nobody is that sure. */
+export const ofHundred = (millionths: number) => Math.min(99, Math.max(1, Math.round(millionths / 10_000)));
+
+/** Fewer dice than five to a face say nothing about the faces. */
+export function chiKey(l: Pick<Luck, "dice" | "faces" | "farther">): ReportKey {
+  if (l.dice < 5 * l.faces.length) return "chi.few";
+  if (l.farther < 10_000) return "chi.strange";
+  if (l.farther < 100_000) return "chi.odd";
+  return "chi.even";
+}
+
+/** The sentence about how a pair of battles stands. */
+export function pairKey(p: Pair): ReportKey {
+  if (p.played < 2) return "pair.open";
+  if (p.ahead < 0) return "pair.even";
+  return p.wins[0] === p.wins[1] ? "pair.banners" : "pair.wins";
+}
+
+/** A standard that was won or lost again: the turn in which, and how many the side then had. */
+export interface Standard {
+  turn: number;
+  n: number;
+  lost: boolean;
+}
+
+/** The standards of a side in the order they came and went. */
+export function standards(turns: readonly Turn[], seat: 0 | 1): Standard[] {
+  const out: Standard[] = [];
+  for (let i = 1; i < turns.length; i++) {
+    const [before, now] = [turns[i - 1]!.banners[seat], turns[i]!.banners[seat]];
+    for (let n = before + 1; n <= now; n++) out.push({ turn: i - 1, n, lost: false });
+    for (let n = before; n > now; n--) out.push({ turn: i - 1, n, lost: true });
+  }
+  return out;
+}
+
+/** The points of the line of chances, from 0 to 1 across and down: the top side's share hangs from above. */
+export function line(turns: readonly Turn[]): { x: number; y: number }[] {
+  const last = Math.max(1, turns.length - 1);
+  return turns.map((t, i) => ({ x: i / last, y: t.chance / 1e6 }));
+}
+
+/** Turns to write under a graph: round steps, not more than fit, the end always free. */
+export function ticks(count: number, most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100].find((s) => count / s <= most) ?? 200;
+  const out = [];
+  for (let n = step === 1 ? 1 : step; n < count; n += step) out.push(n);
+  return out;
+}

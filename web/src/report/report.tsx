@@ -1,0 +1,221 @@
+// After the battle: how it went, on a page that can be linked to.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../api";
+import { go } from "../route";
+import type { MatchItem, MatchReport, Pair } from "../types";
+import { capital, lang, percent } from "../words";
+import { Graph, TurnTable } from "./graph";
+import { Luck } from "./luck";
+import { pairKey } from "./plain";
+import { say } from "./words";
+
+/** Whether the page is as narrow as a phone held upright. */
+function useNarrow() {
+  const query = typeof matchMedia === "undefined" ? undefined : matchMedia("(max-width: 640px)");
+  const narrow = useSignal(query?.matches ?? false);
+  useEffect(() => {
+    const change = () => (narrow.value = query?.matches ?? false);
+    query?.addEventListener("change", change);
+    return () => query?.removeEventListener("change", change);
+  }, []);
+  return narrow.value;
+}
+
+interface BodyProps {
+  report: MatchReport;
+  /** The address of a moment on the board, where there is one. */
+  moment?: (step: number) => string;
+}
+
+/** The parts of a report, without title and ways out. */
+export function ReportBody({ report, moment }: BodyProps) {
+  const narrow = useNarrow();
+  const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  const end = report.turns[report.turns.length - 1]!;
+  const system = report.scenario.id.split("/")[0]!;
+  return (
+    <div class="report-body">
+      <section>
+        <h2>{say("race")}</h2>
+        <p>{say("race.about", { top: names[0], bottom: names[1], n: end.banners[0], m: end.banners[1], goal: report.goal })}</p>
+        <Graph report={report} moment={moment} narrow={narrow} />
+        {report.judged && <p class="small">{say("chances.about")}</p>}
+        <TurnTable report={report} moment={moment} />
+      </section>
+      {report.judged && (
+        <section>
+          <h2>{say("moments")}</h2>
+          {report.moments.length === 0 && <p>{say("moments.none")}</p>}
+          <ol class="moments">
+            {report.moments.map((m) => {
+              const side = report.armies[m.for as 0 | 1];
+              const head = (
+                <>
+                  <b>{say("moment", { side: side.name[lang.value] ?? "", before: percent(m.before), after: percent(m.after) })}</b>
+                  <small>{say("turn", { n: m.turn })}</small>
+                </>
+              );
+              return (
+                <li key={m.step} data-army={side.colour}>
+                  {moment ? <a href={`#${moment(m.step)}`} title={say("to-step")} data-moment-step={m.step}>{head}</a> : <span class="head">{head}</span>}
+                  <ul>{m.words.map((w, i) => <li key={i}>{capital(w)}</li>)}</ul>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      )}
+      <section>
+        <h2>{say("luck")}</h2>
+        <Luck report={report} system={system} />
+        <p class="small">{say("proof")}</p>
+      </section>
+      <section>
+        <h2>{say("losses")}</h2>
+        <Losses report={report} names={names} />
+      </section>
+    </div>
+  );
+}
+
+function Losses({ report, names }: { report: MatchReport; names: [string, string] }) {
+  const of = (l: { had: number; lost: number }) => say("of", { n: l.lost, had: l.had });
+  const rows = [
+    [say("losses.cards"), report.sides.map((s) => s.cards)],
+    [say("losses.orders"), report.sides.map((s) => s.orders)],
+    [say("losses.units"), report.sides.map((s) => of(s.units))],
+    [say("losses.blocks"), report.sides.map((s) => of(s.blocks))],
+    [say("losses.leaders"), report.sides.map((s) => of(s.leaders))],
+  ] as const;
+  return (
+    <table class="losses">
+      <thead>
+        <tr><td />{names.map((n, i) => <th key={i} scope="col" data-army={report.armies[i as 0 | 1].colour}>{n}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, cells]) => (
+          <tr key={name}><th scope="row">{name}</th>{cells.map((c, i) => <td key={i}>{c}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who the two of a pair are, seen from one of its matches: whoever sat at the top in the first comes first. */
+export function pairNames(match: MatchItem, pair: Pair, computerName: (player: string) => string): [string, string] {
+  const seats = match.id === pair.first ? match.seats : [match.seats[1], match.seats[0]];
+  const both = seats.every((s) => s!.yours);
+  return seats.map((s, i) =>
+    s!.kind === "computer" ? computerName(s!.player ?? "")
+    : s!.yours && !both ? say("you")
+    : s!.name || say(i ? "second-seat" : "first-seat"),
+  ) as [string, string];
+}
+
+/** How a pair stands, in a sentence or two. */
+export function pairWords(match: MatchItem, pair: Pair, computerName: (player: string) => string): string {
+  const [a, b] = pairNames(match, pair, computerName);
+  const score = say("pair.score", { a, b, n: pair.wins[0], m: pair.wins[1], x: pair.banners[0], y: pair.banners[1] });
+  return `${score} ${say(pairKey(pair), { a: pair.ahead === 1 ? b : a })}`;
+}
+
+export function PairNote({ match, computerName }: { match?: MatchItem; computerName: (player: string) => string }) {
+  if (!match?.pair || (!match.pair.return && match.pair.played < 2)) return null;
+  return (
+    <section class="pair" data-pair={match.pair.played}>
+      <h2>{say("pair")}</h2>
+      <p>{pairWords(match, match.pair, computerName)}</p>
+    </section>
+  );
+}
+
+/** Begins the return of a match, or goes to it. */
+export async function returnMatch(id: string) {
+  const next = await api.create({ returnOf: id });
+  go(`match/${next.id}`);
+}
+
+/** What can be done after a battle. */
+export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: Record<string, string>; onFail: (e: unknown) => void }) {
+  const link = useSignal<"" | "copied" | "shown">("");
+  const mine = match.seats.some((s) => s.yours);
+  const again = async () => {
+    const [top, bottom] = match.seats.map((x) => ({ kind: x.kind, player: x.player, name: x.kind === "human" ? x.name : undefined }));
+    const next = await api.create({ scenario: match.scenario, sum: match.sum, options: choices, top: top!, bottom: bottom! });
+    go(`match/${next.id}`);
+  };
+  const address = `${location.origin}/#report/${match.id}`;
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      link.value = "copied";
+    } catch {
+      link.value = "shown"; // no clipboard without a secure context
+    }
+  };
+  const pair = match.pair;
+  return (
+    <>
+      {mine && (!pair || pair.first === match.id) && (
+        <button type="button" data-do="return" onClick={() => void returnMatch(match.id).catch(onFail)}>
+          {say(pair?.return ? "return.begun" : "return")}
+        </button>
+      )}
+      {mine && <button type="button" data-do="rematch" onClick={() => void again().catch(onFail)}>{say("rematch")}</button>}
+      <a class="button" data-do="record" href={api.recordPath(match.id)} download={`mariscal-${match.id}.txt`}>{say("record")}</a>
+      <button type="button" class="quiet" data-do="share" onClick={() => void share()}>{say("share")}</button>
+      {link.value === "copied" && <p role="status">{say("shared")}</p>}
+      {link.value === "shown" && <p role="status" class="notice">{say("share.by-hand")} <code>{address}</code></p>}
+    </>
+  );
+}
+
+export type ReportSource = { kind: "match" | "record"; id: string };
+
+/** A page of its own: #report/ID, or #report/record/ID for an uploaded record. */
+export function ReportPage({ source }: { source: ReportSource }) {
+  const report = useSignal<MatchReport | null>(null);
+  const players = useSignal<Record<string, string>>({});
+  const failure = useSignal("");
+  const fail = (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e));
+  useEffect(() => {
+    api.report(source.kind, source.id).then((r) => {
+      report.value = r;
+      document.title = `${say("title")}: ${r.name[lang.value] ?? ""} · Mariscal`;
+    }, fail);
+    api.players().then((all) => (players.value = Object.fromEntries(all.map((p) => [p.id, p.name]))), () => {});
+  }, [source.kind, source.id, lang.value]);
+  const r = report.value;
+  if (!r) {
+    return (
+      <main class="waiting" data-screen="waiting">
+        <p role="status">{failure.value || say("loading")}</p>
+        <a href="#">{say("lobby")}</a>
+      </main>
+    );
+  }
+  const names = r.armies.map((a, i) => {
+    const army = a.name[lang.value] ?? "";
+    return r.names[i] ? `${army} (${r.names[i]})` : army;
+  });
+  const computerName = (p: string) => players.value[p] ?? p;
+  return (
+    <main class="report" data-screen="report">
+      <header>
+        <p class="kicker">{say("title")}</p>
+        <h1>{r.name[lang.value]}</h1>
+        <p>{say("against", { a: names[0]!, b: names[1]! })}</p>
+        <p class="outcome">{r.resultWords}</p>
+        {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+        <div class="ways">
+          {r.match && <Ways match={r.match} choices={r.choices} onFail={fail} />}
+          <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${source.id}`} data-do="table">{say("back")}</a>
+          <a class="button" href="#" data-do="lobby">{say("lobby")}</a>
+        </div>
+      </header>
+      <PairNote match={r.match} computerName={computerName} />
+      <ReportBody report={r} moment={(step) => (source.kind === "match" ? `match/${source.id}/${step}` : `record/${source.id}/${step}`)} />
+    </main>
+  );
+}
