@@ -15,6 +15,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -59,11 +60,19 @@ var addressIn = regexp.MustCompile(`http://[^\s"]+`)
 // serve starts the program on a free port and returns its address.
 func serve(t *testing.T) string {
 	t.Helper()
+	address, _ := serveAt(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"))
+	return address
+}
+
+// serveAt starts the program on an address with a database, and returns where it
+// is and how it is stopped before the test ends.
+func serveAt(t *testing.T, listen, db string) (address string, stop func()) {
+	t.Helper()
 	path, err := program()
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(path, "serve", "--listen", "127.0.0.1:0", "--db", filepath.Join(t.TempDir(), "table.db"))
+	cmd := exec.Command(path, "serve", "--listen", listen, "--db", db)
 	cmd.Stderr = t.Output()
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -72,18 +81,19 @@ func serve(t *testing.T) string {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
+	stop = sync.OnceFunc(func() {
 		_ = cmd.Process.Signal(os.Interrupt) // gone already is gone
 		_ = cmd.Wait()                       // it was interrupted
 	})
+	t.Cleanup(stop)
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
 		if address := addressIn.FindString(lines.Text()); address != "" {
-			return strings.TrimSuffix(address, "/")
+			return strings.TrimSuffix(address, "/"), stop
 		}
 	}
 	t.Fatal("the program ended without saying where it listens")
-	return ""
+	return "", nil
 }
 
 // A page is a tab of a real browser.
@@ -92,6 +102,9 @@ type page struct {
 	ctx context.Context
 	// at is the address of the server.
 	at string
+	// cut is true while the network or the server is away on purpose: the browser
+	// may then say that a request failed.
+	cut *atomic.Bool
 }
 
 // browse opens a tab of the given width that speaks a language. At the end of the test
@@ -119,7 +132,11 @@ func browse(t *testing.T, at string, width, height int, language string) *page {
 		t.Fatal(err)
 	}
 	host := mustParse(t, at).Host
+	cut := new(atomic.Bool)
 	watch(&watching, chromedp.Console(ctx), func(m chromedp.ConsoleMessage) {
+		if cut.Load() && strings.Contains(m.Text, "net::ERR_") {
+			return
+		}
 		if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleWarning {
 			t.Errorf("console %s: %s (%s)", m.Type, m.Text, m.URL)
 		}
@@ -130,7 +147,7 @@ func browse(t *testing.T, at string, width, height int, language string) *page {
 			t.Errorf("a request to another host: %s", r.Request.URL)
 		}
 	})
-	return &page{t, ctx, at}
+	return &page{t, ctx, at, cut}
 }
 
 // watch looks at every event until the tab closes.

@@ -20,6 +20,7 @@ type SheetValue struct {
 type Sheets struct {
 	Units   []Sheet `json:"units"` // unit types, then "leader" where there are leaders
 	Terrain []Sheet `json:"terrain"`
+	Tags    []Sheet `json:"tags"` // what else a hex may be: an exit, an objective
 	Cards   []Sheet `json:"cards"`
 	Faces   []Sheet `json:"faces"`
 }

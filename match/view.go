@@ -35,6 +35,8 @@ type State struct {
 	Texts    [2]string         `json:"texts"`      // what the seats added to the chance
 	Promise  string            `json:"commitment"` // SHA-256 of the seed
 	Seed     string            `json:"seed,omitempty"`
+	Origin   string            `json:"origin,omitempty"`   // SHA-256 of the record the match was taken up from
+	Taken    int               `json:"taken,omitempty"`    // how many actions come from it
 	Choices  game.Options      `json:"choices,omitempty"`  // options of the match
 	Wishes   map[string]string `json:"wishes,omitempty"`   // the viewer's own standing wishes
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match takes no more answers
@@ -94,6 +96,7 @@ func (m *Match) View(v game.Viewer) State {
 		ID: m.id, Number: m.now.number, Step: len(m.now.moments) - 1, Event: len(m.now.feed[v]),
 		Decision: d, Question: m.question(d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
 		Names: m.now.names, Texts: m.head.Texts, Promise: m.head.Commitment,
+		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
 		Choices: maps.Clone(m.head.Options), ReadOnly: m.readOnly,
 	}
 	s.Scene.Outcome = s.Outcome

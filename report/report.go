@@ -86,13 +86,8 @@ func newTeller(judge Judge) *teller {
 }
 
 func (t *teller) chance(p game.Position) int {
-	switch o := p.Outcome(); {
-	case o.Over && o.Draw:
-		return certain / 2
-	case o.Over && o.Winner == game.Top:
-		return certain
-	case o.Over:
-		return 0
+	if o := p.Outcome(); o.Over {
+		return settled(o)
 	}
 	if t.judge == nil {
 		return 0
@@ -100,6 +95,17 @@ func (t *teller) chance(p game.Position) int {
 	c, ok := t.judge.Chance(p)
 	t.out.Judged = t.out.Judged || ok
 	return c
+}
+
+// settled is the chance of a game that is over.
+func settled(o game.Outcome) int {
+	switch {
+	case o.Draw:
+		return certain / 2
+	case o.Winner == game.Top:
+		return certain
+	}
+	return 0
 }
 
 func (t *teller) step(s notation.Step) {
@@ -150,6 +156,9 @@ func (t *teller) report(sys game.System, result game.Outcome) *Report {
 	r := &t.out
 	r.Result, r.Last = result, t.n-1
 	end := Turn{Turn: t.last.Turn(), Step: r.Last, Banners: t.banners, Chance: t.chance(t.last), End: true}
+	if result.Over { // by resignation or agreement too
+		end.Chance = settled(result)
+	}
 	if n := len(r.Turns); n > 0 {
 		end.Active = r.Turns[n-1].Active
 	}

@@ -3,6 +3,7 @@ package report_test
 import (
 	"encoding/json"
 	"flag"
+	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -143,6 +144,27 @@ func TestReportAgreesWithTheTable(t *testing.T) {
 				t.Errorf("seed %d: %+v", seed, m)
 			}
 		}
+	}
+}
+
+// What a roll expected is what rolls bring on the average: over many games the
+// hits of both sides lie within four standard deviations of their sum.
+func TestHitsAgreeWithWhatWasExpectedOverManyGames(t *testing.T) {
+	hits, expected := 0, 0
+	for seed := range uint64(60) {
+		sys, rec := played(t, 100+seed)
+		r, err := report.Of(sys, rec, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, side := range r.Sides {
+			hits += side.Luck.Hits
+			expected += side.Luck.Expected
+		}
+	}
+	want := float64(expected) / 1000
+	if math.Abs(float64(hits)-want) > 4*math.Sqrt(want) {
+		t.Errorf("%d hits, %.0f expected", hits, want)
 	}
 }
 

@@ -32,7 +32,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		if secure(r) { // browsers complain of it elsewhere
+			h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		}
 		h.Set("X-Frame-Options", "DENY")
 		defer s.recovered(w, r)
 		switch {

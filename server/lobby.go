@@ -59,8 +59,9 @@ type ScenarioItem struct {
 
 func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	it := ScenarioItem{ScenarioInfo: info, SpecialWords: []string{}}
+	named := c.words.Calling(info.Armies[game.Top].Name[c.lang], info.Armies[game.Bottom].Name[c.lang])
 	for _, m := range info.Special {
-		it.SpecialWords = append(it.SpecialWords, c.words.Message(m))
+		it.SpecialWords = append(it.SpecialWords, named.Message(m))
 	}
 	drawn := s.maps.of(s.systems[info.System], info.Ref)
 	it.Map, it.Forces = drawn.Map, drawn.Forces

@@ -22,6 +22,16 @@ func (s *Server) byAddress(r *http.Request) bool {
 	return err == nil && at.Addr().Unmap().WithZone("") == asked.Unmap().WithZone("")
 }
 
+// secure reports whether the browser takes this page for one of a secure context.
+func secure(r *http.Request) bool {
+	if r.TLS != nil || local(r) && r.Header.Get("X-Forwarded-Proto") == "https" {
+		return true
+	}
+	name := hostname(r.Host)
+	ip, err := netip.ParseAddr(name)
+	return name == "localhost" || err == nil && ip.IsLoopback()
+}
+
 // addresses returns where other machines of the local network find this server.
 func (s *Server) addresses() []string {
 	list := []string{}

@@ -214,8 +214,13 @@ func (s *Server) renameMatch(c *call, in struct {
 	if err := s.config.Store.Change(c.Context(), in.ID, store.Changes{Name: &name}); err != nil {
 		return MatchItem{}, err
 	}
-	row, err = s.row(c, in.ID)
-	return matchItem(row, visitor(c.Request)), err
+	if row, err = s.row(c, in.ID); err != nil {
+		return MatchItem{}, err
+	}
+	item := matchItem(row, visitor(c.Request))
+	rows, err := s.config.Store.Matches(c.Context(), false)
+	item.Pair = pairsOf(rows)[in.ID]
+	return item, err
 }
 
 // mayList reports whether a visitor may see a match in lists: those he sits at,

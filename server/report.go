@@ -62,9 +62,9 @@ type MatchReport struct {
 	Moments     []MomentWords     `json:"moments"`
 	ResultWords string            `json:"resultWords"`
 	Scenario    game.Ref          `json:"scenario"`
-	Name        map[string]string `json:"name"`   // of the scenario, by language
-	Armies      [2]game.ArmyInfo  `json:"armies"` // top, bottom
-	Names       [2]string         `json:"names"`  // who played them
+	Name        map[string]string `json:"name"`              // of the scenario, by language
+	Armies      [2]game.ArmyInfo  `json:"armies"`            // top, bottom
+	Names       [2]string         `json:"names"`             // who played them
 	Choices     game.Options      `json:"choices,omitempty"` // options of the match
 	Match       *MatchItem        `json:"match,omitempty"`
 }

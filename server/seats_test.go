@@ -62,6 +62,8 @@ func TestWhoMayDoWhat(t *testing.T) {
 		{"GET", "/events?as=bottom", nil, [4]int{403, 0, 403, 403}},
 		{"GET", "/record", nil, [4]int{200, 200, 200, 200}},
 		{"GET", "/record?as=bottom", nil, [4]int{403, 200, 403, 403}},
+		{"GET", "/report", nil, [4]int{409, 409, 409, 409}},
+		{"GET", "/report?as=bottom", nil, [4]int{403, 409, 403, 403}},
 		{"GET", "/at/0?as=top", nil, [4]int{200, 403, 403, 403}},
 		{"GET", "/why?as=top&piece=alba&cell=A1", nil, [4]int{200, 403, 403, 403}},
 		{"GET", "/reach?as=bottom&piece=alba", nil, [4]int{403, 200, 403, 403}},

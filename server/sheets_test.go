@@ -46,12 +46,12 @@ func TestTheSheetsSayWhatTheRulesPlayBy(t *testing.T) {
 	if n := value(find(all.Cards, "line-command"), "copies"); n != 4 {
 		t.Errorf("line command: %d copies", n)
 	}
-	for kind, list := range map[string][]game.Sheet{"unit": all.Units, "terrain": all.Terrain, "card": all.Cards, "face": all.Faces} {
+	for kind, list := range map[string][]game.Sheet{"unit": all.Units, "terrain": all.Terrain, "tag": all.Tags, "card": all.Cards, "face": all.Faces} {
 		for _, s := range list {
 			if !words.Has("ancients." + kind + "." + s.ID) {
 				t.Errorf("%s %s has no name", kind, s.ID)
 			}
-			if len(s.Rules) == 0 && s.ID != "plain" {
+			if len(s.Rules) == 0 {
 				t.Errorf("%s %s has no rule", kind, s.ID)
 			}
 			for _, id := range s.Rules {

@@ -13,6 +13,7 @@ import (
 	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/notation"
+	"mariscal/match"
 )
 
 // fingers type numbers at random, as a pipe: an answer a line, some out of range.
@@ -239,5 +240,30 @@ func TestTwoPeopleAtOneScreenDoNotSeeEachOthersCards(t *testing.T) {
 	}
 	if strings.Contains(after, "Syracuse: drew O") || !strings.Contains(after, "Syracuse: drew a card") {
 		t.Errorf("Carthage reads what Syracuse drew:\n%s", after)
+	}
+}
+
+func TestAGameTakenUpFromARecordIsGoneOnWith(t *testing.T) {
+	g := setUp(t, "ancients/akragas")
+	g.In, g.Out = &fingers{chance: game.NewSeeded(3), left: 60}, new(bytes.Buffer)
+	if err := Play(context.Background(), g); err != nil {
+		t.Fatal(err)
+	}
+	old := kept(t, g)
+	taken, err := match.Taken(old, len(old.Moves)/2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(context.Background(), match.Config{ID: "m", System: g.System, Taken: taken, Names: g.Players, Seed: g.Seed, Journal: memory{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := m.Saved()
+	g.Resume, g.In, g.Out = before, strings.NewReader("board\n"), new(bytes.Buffer)
+	if err := Play(context.Background(), g); err != nil {
+		t.Fatal(err)
+	}
+	if after := kept(t, g); after.Continues != taken.Continues || after.String() != before.String() {
+		t.Errorf("another game goes on:\n%s\n%s", before, after)
 	}
 }

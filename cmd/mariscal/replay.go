@@ -50,6 +50,9 @@ func (c *replayCommand) Run(p *program) error {
 		proof = "proved"
 	}
 	_, err = fmt.Fprintf(p.out, "%s\n%s\n", p.say.text("checked", len(rec.Moves), result), p.say.text(proof))
+	if err == nil && rec.Continues.Sum != "" {
+		_, err = fmt.Fprintln(p.out, p.say.text("continues", rec.Continues.Step, rec.Continues.Sum))
+	}
 	return err
 }
 

@@ -54,6 +54,7 @@ var texts = map[string]struct{ en, es string }{
 	"checked":      {"ok: %d actions; %s", "correcto: %d acciones; %s"},
 	"unfinished":   {"not finished", "sin terminar"},
 	"proved":       {"the dice follow from the seed that was promised", "los dados se siguen de la semilla prometida"},
+	"continues":    {"its first %d actions come from the record with SHA-256 %s, which proves them", "sus primeras %d acciones vienen del registro con SHA-256 %s, que las prueba"},
 	"unproved":     {"no seed is told, so the dice cannot be proved", "no se dice la semilla, así que los dados no se pueden probar"},
 	"no-system":    {"the record is of a system %q that is not known here", "el registro es de un sistema %q que aquí no se conoce"},
 	"other-battle": {"the scenario in the record has the sum %s, its header says %s", "el escenario del registro tiene la suma %s y su cabecera dice %s"},

@@ -6,7 +6,7 @@
 // number into a chance, from samples of finished games ([Game]); fitted.go holds
 // the curve of this version and the command that makes it anew:
 //
-//	go test ./report/ancients -run Curve -fit 40
+//	go test ./report/ancients -run Curve -fit 60
 package ancients
 
 import (

@@ -58,7 +58,9 @@ func play(t *testing.T, player string, games int, seed uint64) []report.Sample {
 }
 
 func TestCurveIsCalibratedOnGamesItWasNotFittedTo(t *testing.T) {
+	tried := 3
 	if *fit > 0 {
+		tried = max(tried, *fit/2)
 		c := report.Fit(play(t, "centurion", *fit, fitted))
 		text := fmt.Sprintf("// Made by: go test ./report/ancients -run Curve -fit %d; do not edit.\n\npackage ancients\n\n"+
 			"// Fitted is the curve of this version's centurion.\nvar Fitted = Curve{Slope: %.3f, Late: %.3f, Tempo: %.3f}\n", *fit, c.Slope, c.Late, c.Tempo)
@@ -71,7 +73,7 @@ func TestCurveIsCalibratedOnGamesItWasNotFittedTo(t *testing.T) {
 	const bins = 5
 	var games, foretold, won [bins]float64
 	brier, plain := 0.0, 0.0
-	samples := play(t, "centurion", 3, heldOut)
+	samples := play(t, "centurion", tried, heldOut)
 	for _, s := range samples {
 		x := report.Fitted.Chance(s.Worth, s.Part)
 		b := min(int(x*bins), bins-1)

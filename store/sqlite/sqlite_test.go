@@ -171,7 +171,8 @@ func TestOlderDatabaseIsMigratedAndACopyKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := old.Create(t.Context(), store.Match{ID: "m", Created: time.Now()}); err != nil {
+	const row = `INSERT INTO matches VALUES ('m', '', '', '', '', '', 'finished', '[{"kind":"human"},{"kind":"human"}]', 1, 1, 0)`
+	if _, err := old.write.ExecContext(t.Context(), row); err != nil {
 		t.Fatal(err)
 	}
 	if err := old.Append(t.Context(), "m", 0, []byte("first")); err != nil {
@@ -191,6 +192,9 @@ func TestOlderDatabaseIsMigratedAndACopyKept(t *testing.T) {
 	defer s.Close()
 	if _, err := s.Scenarios(t.Context()); err != nil {
 		t.Error(err)
+	}
+	if m, err := s.Match(t.Context(), "m"); err != nil || m.Status != store.Finished || m.Ending != nil || m.ReturnOf != "" {
+		t.Errorf("the match of before is %+v (%v)", m, err)
 	}
 	copied, err := open(t.Context(), path+".bak-1", version(t, 1, ""))
 	if err != nil {

@@ -28,6 +28,11 @@ func (System) Sheets(ref game.Ref) (game.Sheets, error) {
 		out.Terrain = append(out.Terrain, game.Sheet{ID: id, Values: []game.SheetValue{}, Rules: rules})
 	}
 	out.Terrain = append(out.Terrain, game.Sheet{ID: "rampart", Values: []game.SheetValue{}, Rules: rampartSheet})
+	for _, s := range [2]game.Seat{game.Top, game.Bottom} {
+		for _, t := range tagSheets {
+			out.Tags = append(out.Tags, game.Sheet{ID: t.id + "-" + s.String(), Values: []game.SheetValue{}, Rules: t.rules})
+		}
+	}
 	for c, n := range b.setup.Deck {
 		values := []game.SheetValue{{Name: "copies", N: int(n)}}
 		out.Cards = append(out.Cards, game.Sheet{ID: Card(c).String(), Values: values, Rules: cardSheet(Card(c))})
@@ -91,7 +96,7 @@ var leaderSheet = []string{
 }
 
 var terrainSheets = [TerrainCount][]string{
-	Plain:     {},
+	Plain:     {RuleBoard, RuleSections, RuleDottedHexes},
 	Broken:    {RuleBrokenMove, RuleBrokenEnter, RuleBrokenDice, RuleBrokenSight},
 	Forest:    {RuleForestMove, RuleForestEnter, RuleForestDice, RuleForestSight, RulingForestFire},
 	Hill:      {RuleHillMove, RuleHillUp, RuleHillFoot, RuleHillMounted, RuleHillSight, RuleHillLevel, RulingHillClose},
@@ -104,6 +109,17 @@ var terrainSheets = [TerrainCount][]string{
 }
 
 var rampartSheet = []string{RuleRampartMove, RuleRampartSword, RuleRampartFlag, RuleRampartSide, RuleRampartMounted, RuleRampartSight, RulingShelterRanged}
+
+// tagSheets are the rules of what a scenario makes of a hex, for either side.
+var tagSheets = []struct {
+	id    string
+	rules []string
+}{
+	{"exit", []string{RuleExit, RulingExitCost}},
+	{"objective", []string{RuleObjective, RulingObjectiveStop}},
+	{"taken", []string{RuleObjective, RulingObjectiveStop}},
+	{"entry", []string{RuleReserve}},
+}
 
 var faceSheets = [6][]string{
 	{RuleClasses, RuleCloseHits, RuleRangedHits, RuleEvadeHits, RuleHitBlock},

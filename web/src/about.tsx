@@ -7,6 +7,7 @@ import { RulesOf } from "./book/thing";
 import { Dice } from "./dice";
 import type { Table } from "./match";
 import { OddsSheet } from "./odds";
+import { Proof } from "./proof";
 import { capital, lang, t, word } from "./words";
 
 export function About({ table }: { table: Table }) {
@@ -38,14 +39,14 @@ export function About({ table }: { table: Table }) {
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
       {table.card.value && (
         <div class="card-rules">
-          <h3>{word(`${system}.card.${table.card.value.id}`)}</h3>
+          <h2>{word(`${system}.card.${table.card.value.id}`)}</h2>
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={table.card.value.id} />
         </div>
       )}
       {!cell && !reasons.length && <Briefing table={table} />}
       {cell && (
         <div class="place">
-          <h3>{cellName(system, cell)}</h3>
+          <h2>{cellName(system, cell)}</h2>
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}
@@ -56,10 +57,11 @@ export function About({ table }: { table: Table }) {
 /** What is particular to this battle, while nothing else is looked at. */
 function Briefing({ table }: { table: Table }) {
   const battle = table.scenario.value;
+  const s = table.state.value;
   if (!battle) return null;
   return (
     <div class="briefing">
-      <h3>{battle.name[lang.value]}, {battle.date[lang.value]}</h3>
+      <h2>{battle.name[lang.value]}, {battle.date[lang.value]}</h2>
       {battle.specialWords.length > 0 && (
         <ul>
           {battle.specialWords.map((w) => (
@@ -68,6 +70,7 @@ function Briefing({ table }: { table: Table }) {
         </ul>
       )}
       <p><span>{t("keys.text")}</span></p>
+      <Proof commitment={s?.commitment} seed={s?.seed} file={`mariscal-${table.id}.txt`} origin={s?.origin} taken={s?.taken} />
     </div>
   );
 }

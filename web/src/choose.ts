@@ -1,6 +1,6 @@
 // What clicking does: the server's options seen from the board. Nothing here
 // knows a rule; an option is allowed because the server lists it.
-import type { OptionWords } from "./types";
+import type { OptionWords, Question } from "./types";
 
 /** How a hex is lit: a piece that can do something, a place to go, a target of dice. */
 export type Light = "piece" | "place" | "target";
@@ -109,4 +109,13 @@ export function allFit(options: readonly OptionWords[], left: number | undefined
   const first = new Map<string, OptionWords>();
   for (const o of onBoard) if (!first.has(o.from!)) first.set(o.from!, o);
   return first.size > 1 && first.size <= left ? [...first.values()] : [];
+}
+
+/**
+ * The answer to a question that has only one. A card is always played by hand, and a
+ * question about hidden cards is never passed by itself: its quickness would tell.
+ */
+export function sole(options: readonly OptionWords[], q: Pick<Question, "hidden" | "over"> | undefined): OptionWords | undefined {
+  const [only, ...more] = options;
+  return only && !more.length && q && !q.over && !q.hidden && !only.card ? only : undefined;
 }

@@ -28,7 +28,7 @@ export function Dice({ dice, system }: { dice: readonly (RolledDie | FaceUse)[];
     <span class="dice">
       {dice.map((d, i) => (
         <button
-          key={i} type="button" class="die-cited"
+          key={i} type="button" class="die-cited" tabIndex={-1}
           onClick={() => open(d.rule ? { system, kind: "rule", id: d.rule } : { system, kind: "face", id: d.face })}
         >
           <Face face={d.face} effect={d.effect} system={system} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { LastLine } from "./about";
 import { armyColours, Board, type Trace } from "./board/board";
 import { openPlace } from "./book/place";
+import { Piles } from "./hand";
 import type { Table } from "./match";
 import { lightsOf, tracesOf } from "./past/past";
 import type { Moment } from "./replay";
@@ -103,7 +104,7 @@ export function Field({ table }: { table: Table }) {
           traces={past ? tracesOf(past) : moment ? momentTrace(moment) : traces(table)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? overlays.danger.value : undefined}
-          reach={moment || shown ? null : overlays.reach.value}
+          reach={moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
           drag={{
             can: movable,
@@ -120,7 +121,10 @@ export function Field({ table }: { table: Table }) {
         />
       </div>
       <OverlayWords table={table} />
-      <LastLine table={table} />
+      <div class="strip">
+        <LastLine table={table} />
+        <Piles table={table} />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 // Command cards: paper, a title, a sketch of the three sections or a sign of the
 // troops, and what the card does.
 import { seatNames, type Table } from "./match";
+import { open } from "./book/topic";
 import { Sketch } from "./sketch";
 import { say } from "./seat-words";
 import { Arming } from "./wish";
 import { hasWord, t, word } from "./words";
 
 /** The colour of a card's head goes by what it orders. */
-const kindOf = (id: string) =>
+export const kindOf = (id: string) =>
   /-(left|center|right)$|^coordinated|^out-flanked/.test(id) && !id.startsWith("inspired") ? "of-section"
   : /^order-/.test(id) ? "of-troops"
   : /leadership|^inspired/.test(id) ? "of-leaders" : "of-tactics";
@@ -69,6 +70,10 @@ export function Hand({ table }: { table: Table }) {
           data-playable={asked && cards.has(id) ? "yes" : undefined}
           aria-pressed={chosen?.place === i}
           onClick={() => pick(id, i)}
+          onContextMenu={(e) => {
+            e.preventDefault();
+            open({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id });
+          }}
           onPointerEnter={() => look(id)}
           onPointerLeave={() => look(null)}
           onFocus={() => look(id)}

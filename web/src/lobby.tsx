@@ -2,6 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api";
+import { Forces, Recorded } from "./battles/forces";
+import { BattleList } from "./battles/list";
 import { armyColours, Board } from "./board/board";
 import { cameFrom } from "./book/topic";
 import { FirstBattle } from "./coach/first";
@@ -35,9 +37,9 @@ export function Lobby({ battle }: { battle?: string }) {
   const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
   useEffect(() => {
     if (!chosen) return;
-    if (detail.value?.id !== chosen.id) detail.value = null;
+    if (detail.value?.id !== chosen.id || detail.value.sum !== chosen.sum) detail.value = null;
     api.scenario(chosen.id).then((d) => (detail.value = d), fail);
-  }, [chosen?.id, lang.value]);
+  }, [chosen?.id, chosen?.sum, lang.value]);
 
   return (
     <main class="lobby" data-screen="lobby">
@@ -53,29 +55,7 @@ export function Lobby({ battle }: { battle?: string }) {
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       <FirstBattle battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
-      <nav class="battles" aria-label={t("lobby.battles")}>
-        <h2>{t("lobby.battles")}</h2>
-        <ul>
-          {battles.value.map((b) => (
-            <li key={b.id}>
-              <a
-                href={`#battle/${b.id}`}
-                class={b === chosen ? "chosen" : ""}
-                aria-current={b === chosen ? "true" : undefined}
-                data-scenario={b.id}
-              >
-                <b>{b.name[lang.value]}</b>
-                <span class="date">{b.date[lang.value]}</span>
-                <span class="armies">
-                  {b.armies.map((a) => (
-                    <span key={a.colour} data-army={a.colour}>{a.name[lang.value]}</span>
-                  ))}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <BattleList battles={battles.value} chosen={chosen} />
       {chosen && (
         <article class="battle">
           <h2>{chosen.name[lang.value]}</h2>
@@ -92,6 +72,8 @@ export function Lobby({ battle }: { battle?: string }) {
           </div>
           <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options ?? []} onFail={fail} />
           <p class="story">{chosen.text[lang.value]}</p>
+          <Forces battle={chosen} />
+          <Recorded battle={chosen} />
           {chosen.specialWords.length > 0 && (
             <>
               <h3>{t("lobby.special")}</h3>

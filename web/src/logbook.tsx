@@ -1,7 +1,8 @@
 // The dispatches: everything that happened, in words, with its dice.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Table } from "./match";
-import { Line } from "./past/line";
+import { Line, walkLines } from "./past/line";
+import { lookBack } from "./past/look";
 import { takenBack } from "./past/past";
 import { t } from "./words";
 
@@ -18,10 +19,11 @@ export function Logbook({ table }: { table: Table }) {
     else l.scrollTop = l.scrollHeight;
   }, [lines.length, past?.step]);
   if (!s) return null;
+  const stop = (past && lines.find((l) => l.step === past.step && !gone.has(l.n))?.n) || lines.findLast((l) => !gone.has(l.n))?.n;
   return (
     <section class="logbook" aria-label={t("match.log")}>
       <h2>{t("match.log")}</h2>
-      <div class="lines" ref={list} role="log" tabIndex={0}>
+      <div class="lines" ref={list} role="log" tabIndex={0} onKeyDown={walkLines}>
         <ol>
           {lines.map((l) => (
             <Line
@@ -32,8 +34,9 @@ export function Logbook({ table }: { table: Table }) {
               fresh={l.n > table.tracedFrom.value}
               here={past?.step === l.step && !gone.has(l.n)}
               gone={gone.has(l.n)}
+              stop={l.n === stop}
               light={(cells) => (table.lit.value = cells)}
-              go={(step) => table.lookBack(step)}
+              go={(step) => lookBack(table, step)}
             />
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "./api";
 import { BookScreen } from "./book/page";
 import { SideSheet } from "./book/sidesheet";
+import { install } from "./installed";
 import { Lobby } from "./lobby";
 import { RecordScreen } from "./record/page";
 import { ReportPage } from "./report/report";
@@ -63,4 +64,5 @@ effect(() => {
   again();
 });
 listen();
+install();
 render(<App />, document.getElementById("app")!);

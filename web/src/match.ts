@@ -1,8 +1,8 @@
 // One match on the screen: what the server said of it last, and what the player
 // has in hand. The server is asked again after every change.
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import * as api from "./api";
-import { attacksLeft, click, ending, offers } from "./choose";
+import { attacksLeft, click, ending, offers, sole } from "./choose";
 import { Overlays } from "./overlays";
 import { Past } from "./past/past";
 import { follow, type Stream } from "./stream";
@@ -82,8 +82,8 @@ export class Table {
 
   readonly replay: Replay;
   readonly overlays: Overlays;
-  /** An earlier moment that is looked at again. */
-  readonly past: Past = new Past((step) => api.step(this.id, step, this.state.value?.as));
+  /** An earlier moment that is looked at again; at one screen nobody sees hands in it. */
+  readonly past: Past = new Past((step) => api.step(this.id, step, this.shared.value ? "spectator" : this.state.value?.as));
   /** The answer that would end a question with attacks left, once the player was warned. */
   readonly sure = signal("");
   /** On a narrow screen the hand is a drawer: whether it is open though no card is asked for. */
@@ -92,6 +92,22 @@ export class Table {
   constructor(readonly id: string) {
     this.replay = new Replay(id);
     this.overlays = new Overlays(this);
+    this.unplay = effect(() => this.playSole());
+  }
+
+  /** Whether a question with one answer answers itself: not after something was taken back, lest it be done again. */
+  private alone = true;
+  private playedAlone = -1;
+  private readonly unplay: () => void;
+
+  private playSole() {
+    const s = this.state.value;
+    // A computer player learns nothing from a quick answer. In a lesson the question is shown.
+    const nobodyHears = !!s && !s.lesson && s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
+    const only = sole(this.options.value, nobodyHears ? { ...s.question, hidden: false } : s?.question);
+    if (!s || !only || !this.alone || !this.asked.value || this.busy.value || this.playedAlone === s.number) return;
+    this.playedAlone = s.number; // once: what the server refuses is the player's to see
+    untracked(() => this.answer(only));
   }
 
   async open() {
@@ -133,29 +149,13 @@ export class Table {
 
   private retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes the board to a moment, or back to now; the address says so. */
-  lookBack(step: number | undefined) {
-    const to = `#match/${this.id}${step === undefined ? "" : `/${step}`}`;
-    if (this.past.moment.value && step !== undefined) location.replace(to);
-    else location.hash = to;
-  }
-
-  async showPast(step: number | undefined) {
-    this.lit.value = [];
-    try {
-      await this.past.show(step);
-    } catch (e) {
-      this.failure.value = e instanceof api.Refused && e.problem.status === 404 ? t("past.gone") : e instanceof Error ? e.message : String(e);
-      location.replace(`#match/${this.id}`);
-    }
-  }
-
   close() {
     this.closed = true;
     clearTimeout(this.retry);
     this.stream?.close();
     this.replay.close();
     this.overlays.close();
+    this.unplay();
   }
 
   /** The words that change with the language are asked for again. */
@@ -247,7 +247,7 @@ export class Table {
 
   private async askThreat(s: MatchState) {
     const { kind, from, about } = s.question;
-    if (kind !== "react" || !from || !about || !this.asked.value) return;
+    if (kind !== "react" || !from || !about || !this.asked.value || this.playedAlone === s.number) return;
     const odds = await api.odds(this.id, s.as, from, about).catch(() => null);
     if (this.state.value?.number === s.number) this.threat.value = odds;
   }
@@ -290,6 +290,7 @@ export class Table {
       this.sure.value = o.text; // whoever ends with attacks left is asked once more
       return;
     }
+    this.alone = true;
     void this.send((seat) => api.act(this.id, seat, s.number, o.text), s.question.seat);
   }
 
@@ -344,7 +345,9 @@ export class Table {
 
   undo() {
     const s = this.state.value;
-    if (s?.canUndo) void this.send((seat) => api.undo(this.id, seat, s.number));
+    if (!s?.canUndo) return;
+    this.alone = false;
+    void this.send((seat) => api.undo(this.id, seat, s.number));
   }
 
   done() {
@@ -381,7 +384,7 @@ export class Table {
 
   seatName(seat: number): string {
     const s = this.state.value;
-    const you = s?.match.seats[seat as 0 | 1].yours && !this.shared.value;
+    const you = !!s && held(s).includes(seat) && !this.shared.value;
     const who = you ? t("match.you") : this.player(seat);
     return who && who !== this.army(seat) ? `${this.army(seat)} (${who})` : this.army(seat);
   }

@@ -2,6 +2,7 @@
 // of one's own; what is deleted can be brought back.
 import { useSignal } from "@preact/signals";
 import * as api from "./api";
+import { pairWords } from "./report/pair";
 import { say } from "./seat-words";
 import type { MatchItem, PlayerInfo, ScenarioItem } from "./types";
 import { day, lang, t } from "./words";
@@ -64,6 +65,7 @@ export function Matches({ list, battles, players, onChange, onFail }: MatchesPro
         <a href={`#match/${m.id}`} data-match={m.id}>
           <b>{title(m)}</b>
           <span>{m.name && battleOf(m) ? `${battleOf(m)!.name[lang.value]}. ` : ""}{who(m)}</span>
+          {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
           <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited) && ` · ${say("matches.invited")}`}</small>
         </a>
         {mine && (

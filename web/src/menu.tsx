@@ -76,7 +76,7 @@ export function Menu({ table }: { table: Table }) {
             </button>
           ))}
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
-          <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} />
+          <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} origin={s.origin} taken={s.taken} />
           <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
           <button type="button" class="quiet" data-do="keys" onClick={() => (helpShown.value = true)}>{t("keys.title")} (?)</button>
         </div>

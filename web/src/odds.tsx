@@ -7,7 +7,7 @@ import { decimal, percent, t } from "./words";
 export function OddsSheet({ odds, steps, system }: { odds: Odds; steps?: readonly string[]; system: string }) {
   return (
     <section class="odds" aria-label={t("odds.title")}>
-      <h3>{t("odds.title")}</h3>
+      <h2>{t("odds.title")}</h2>
       <Fight odds={odds} system={system} />
       {!!steps?.length && (
         <ul class="steps">
@@ -71,9 +71,9 @@ function Sum({ odds }: { odds: Odds }) {
 function Other({ title, odds }: { title: string; odds: Odds }) {
   return (
     <div class="other">
-      <h4>
+      <h3>
         {title} · {t("odds.dice", { n: odds.dice })}
-      </h4>
+      </h3>
       <Sum odds={odds} />
     </div>
   );

@@ -16,7 +16,7 @@ export function Proof({ commitment, seed, file, taken, origin }: ProofProps) {
   if (!commitment) return null;
   return (
     <details class="proof" data-seed={seed ? "told" : "secret"}>
-      <summary>{t("proof.title")}</summary>
+      <summary>{t("proof.title")} <code>{commitment.slice(0, 8)}…</code></summary>
       <p>{t(seed ? "proof.told" : "proof.secret")}</p>
       <dl>
         <dt>{t("proof.commitment")}</dt>

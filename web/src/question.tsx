@@ -1,6 +1,7 @@
 // The one question that is open, in words, with its answers.
 import { allFit, attacksLeft, ending } from "./choose";
 import type { Table } from "./match";
+import { ReportLink } from "./report/link";
 import type { OptionWords } from "./types";
 import { capital, t } from "./words";
 
@@ -38,6 +39,7 @@ export function Question({ table }: { table: Table }) {
             {t("match.cancel")}
           </button>
         )}
+        {s.question.over && <ReportLink address={`report/${s.id}`} />}
         {s.canUndo && !table.replay.moment.value && (
           <button type="button" class="quiet" data-do="undo" disabled={table.busy.value} onClick={() => table.undo()}>
             {t("match.undo")}

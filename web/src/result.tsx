@@ -2,8 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api";
 import { Banners } from "./banners";
+import { Ruled } from "./book/ruled";
 import { LessonEnd } from "./coach/first";
 import type { Table } from "./match";
+import { Proof } from "./proof";
 import { Aftermath } from "./report/aftermath";
 import { go } from "./route";
 import { t } from "./words";
@@ -32,19 +34,19 @@ export function Result({ table }: { table: Table }) {
       <section class="result" role="dialog" aria-modal="true" aria-labelledby="result-title" data-screen="result">
         <p class="kicker">{t("result.title")}</p>
         <h1 id="result-title">{title}</h1>
-        <p>{s.outcomeWords}</p>
+        <p><Ruled text={s.outcomeWords ?? ""} system={s.scene.system} /></p>
         <div class="race">
           <Banners table={table} seat={0} />
           <Banners table={table} seat={1} />
         </div>
         <LessonEnd table={table} next="ancients/akragas" />
-        <Aftermath table={table} />
-        <div class="answers">
+        <Aftermath table={table}>
           <button type="button" class="main" ref={first} data-do="lobby" onClick={() => go("")}>{t("result.lobby")}</button>
           <button type="button" data-do="again" onClick={() => void again()}>{t("result.again")}</button>
           <a class="button" data-do="record" href={api.recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
           <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("result.look")}</button>
-        </div>
+        </Aftermath>
+        <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} origin={s.origin} taken={s.taken} />
       </section>
     </div>
   );

@@ -59,7 +59,7 @@ export function Sketch({ id }: { id: string }) {
             <path class="emblem" transform="translate(-12 7) scale(.5 .72)" d={emblems.leadership} />
           ) : (
             Array.from({ length: n }, (_, k) => (
-              <path key={k} class="arrow" d={`M${20 + (k - (n - 1) / 2) * 8.500} 39V12m-4 6l4 -7 4 7`} />
+              <path key={k} class="arrow" d={`M${20 + (k - (n - 1) / 2) * 9} 39V12m-3.300 6l3.300 -7 3.300 7`} />
             ))
           )}
         </g>

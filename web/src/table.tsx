@@ -1,10 +1,11 @@
 // The table: one match on the screen.
 import { useEffect, useMemo } from "preact/hooks";
 import { About } from "./about";
+import { Ruled } from "./book/ruled";
 import { Banners } from "./banners";
 import { Coach } from "./coach/coach";
 import { Field } from "./field";
-import { Hand, Piles } from "./hand";
+import { Hand } from "./hand";
 import { KeyHelp } from "./keyhelp";
 import { press as pressKey } from "./keys";
 import { InvitationSlip, OpenSeat } from "./invite";
@@ -12,6 +13,8 @@ import { Logbook } from "./logbook";
 import { Table } from "./match";
 import { Menu } from "./menu";
 import { PastBar } from "./past/bar";
+import { PastHands } from "./past/hands";
+import { lookBack, showPast } from "./past/look";
 import { Question } from "./question";
 import { PlayOnButton } from "./record/fetch";
 import { Result } from "./result";
@@ -89,16 +92,18 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       <Field table={table} />
       <div class="dock">
         {past ? (
-          <PastBar moment={past} lines={table.log.value} go={(n) => table.lookBack(n)} leave={() => table.lookBack(undefined)}>
+          <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
             {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
           </PastBar>
+        ) : null}
+        {past ? (
+          <PastHands scene={past.scene} armies={[table.army(0), table.army(1)]} />
         ) : (
           <>
             <Coach table={table} />
             <Question table={table} />
             <Hand table={table} />
-            <Piles table={table} />
-          </>
+              </>
         )}
       </div>
       <aside>
@@ -115,7 +120,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
 function useLookingBack(table: Table, step: number | undefined) {
   const there = !!table.state.value;
   useEffect(() => {
-    if (there) void table.showPast(step);
+    if (there) void showPast(table, step);
   }, [table, there, step, lang.value]);
 }
 
@@ -129,7 +134,7 @@ function Notices({ table }: { table: Table }) {
       {table.offline.value && <p class="notice bad">{t("app.offline")}</p>}
       {failure && (
         <p class="notice bad">
-          {capital(failure)}
+          <span><Ruled text={capital(failure)} system={s?.scene.system ?? ""} /></span>
           <button type="button" class="quiet" onClick={() => (table.failure.value = "")}>{t("app.close")}</button>
         </p>
       )}
@@ -151,7 +156,7 @@ function Notices({ table }: { table: Table }) {
 }
 
 function key(table: Table, e: KeyboardEvent) {
-  if (table.past.moment.value && !"fhlx?".includes(e.key)) return; // the bar of the past has the other keys
+  if (table.past.moment.value && !"fhilx?".includes(e.key)) return; // the bar of the past has the other keys
   if (!table.past.moment.value && table.replay.moment.value && e.key !== "Tab") {
     e.preventDefault();
     e.stopPropagation();
@@ -166,9 +171,18 @@ function regainFocus() {
   if (!byKeyboard || (on && on !== document.body && !on.matches(".hex:not(.can)"))) return;
   const next = [".hand .card.chosen", ".hand .card[data-playable]", ".touch .can", ".answers button:not(:disabled)"];
   for (const selector of next) {
-    const e = document.querySelector<HTMLElement | SVGElement>(selector);
-    if (e) return e.focus();
+    const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
+    const far = (e: Element) => apart(e, on);
+    const near = on?.matches(".hex") ? all.sort((a, b) => far(a) - far(b)) : all;
+    if (near[0]) return near[0].focus();
   }
+}
+
+/** How far two things on the screen are apart, in pixels. */
+function apart(a: Element, b: Element | null): number {
+  const p = a.getBoundingClientRect();
+  const q = (b ?? a).getBoundingClientRect();
+  return Math.hypot(p.x - q.x, p.y - q.y);
 }
 
 let byKeyboard = false;

@@ -188,6 +188,7 @@ export interface MatchState {
   number: number;
   offer?: string;
   options: OptionWords[];
+  origin?: string;
   outcome: Outcome;
   outcomeWords?: string;
   phaseWords?: string;
@@ -197,6 +198,7 @@ export interface MatchState {
   scene: Scene;
   seed?: string;
   step: number;
+  taken?: number;
   texts: [string, string];
   thinking: boolean;
   wishes?: Record<string, string>;
@@ -546,6 +548,7 @@ export interface SheetValue {
 export interface Sheets {
   cards: Sheet[];
   faces: Sheet[];
+  tags: Sheet[];
   terrain: Sheet[];
   units: Sheet[];
 }

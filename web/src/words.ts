@@ -74,6 +74,13 @@ export function word(id: string): string {
   return typeof entry === "string" ? entry : entry.other;
 }
 
+/** A text of the catalogue that goes with a number: "1 block", "2 blocks". */
+export function counted(id: string, n: number): string {
+  const entry = catalogues.value[lang.value]?.[id];
+  if (entry === undefined || typeof entry === "string") return word(id);
+  return new Intl.PluralRules(lang.value).select(n) === "one" ? entry.one : entry.other;
+}
+
 export function hasWord(id: string): boolean {
   return catalogues.value[lang.value]?.[id] !== undefined;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { click, ending, offers } from "../src/choose";
+import { allFit, attacksLeft, click, ending, offers, sole } from "../src/choose";
 import type { Odds, OptionWords } from "../src/types";
 
 const odds = { dice: 3 } as Odds;
@@ -92,4 +92,34 @@ test("what may not be done is asked about", () => {
 test("the key of the end answers only a single plain option", () => {
   assert.equal(ending([move("C5", "C6"), done]), done);
   assert.equal(ending([option("ignore 0"), option("ignore 1")]), undefined);
+});
+
+test("orders that all fit are offered together, one for each hex", () => {
+  const order = (from: string, text = `order ${from}`) => option(text, { from });
+  const two = [order("G7"), order("H8"), order("H8", "order leader H8"), done];
+  assert.deepEqual(allFit(two, 2).map((o) => o.text), ["order G7", "order H8"]);
+  assert.deepEqual(allFit(two, 1), []);
+  assert.deepEqual(allFit(two, undefined), []);
+  assert.deepEqual(allFit([order("G7"), done], 3), []);
+});
+
+test("moves, fights and cards are never done together", () => {
+  assert.deepEqual(allFit([move("C5", "C6"), move("G1", "G2"), done], 3), []);
+  assert.deepEqual(allFit([option("play a", { card: "a" }), option("play b", { card: "b" })], 3), []);
+});
+
+test("whoever ends with attacks left is warned of each piece that could attack", () => {
+  const close = (from: string, cell: string) => option(`close ${from}x${cell}`, { from, cell, odds });
+  assert.equal(attacksLeft([close("C5", "C6"), close("C5", "C7"), close("D5", "C6"), done]), 2);
+  assert.equal(attacksLeft([move("C5", "C6"), done]), 0);
+});
+
+test("a choice with one answer plays itself, but no card and nothing about hidden cards", () => {
+  const q = { over: false };
+  assert.equal(sole([done], q), done);
+  assert.equal(sole([done, option("stand")], q), undefined);
+  assert.equal(sole([option("play rally", { card: "rally" })], q), undefined);
+  assert.equal(sole([done], { over: false, hidden: true }), undefined);
+  assert.equal(sole([done], { over: true }), undefined);
+  assert.equal(sole([], q), undefined);
 });

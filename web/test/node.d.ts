@@ -10,3 +10,10 @@ declare module "node:assert/strict" {
   };
   export default assert;
 }
+declare module "node:fs" {
+  export function existsSync(path: string): boolean;
+  export function readdirSync(path: string): string[];
+  export function readFileSync(path: string, encoding: "utf8"): string;
+  export function writeFileSync(path: string, text: string): void;
+}
+declare const process: { env: Record<string, string | undefined> };

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { told } from "../src/about";
+import { letterEdges } from "../src/keys";
+import { firstMotion } from "../src/motion";
 import { firstPace, stay } from "../src/pace";
 import { worthALook } from "../src/replay";
 import { parse } from "../src/route";
@@ -74,4 +76,15 @@ test("of the other side's turn, cards, moves and dice are shown one by one, orde
   assert.ok(worthALook(step("ancients.event.roll-close", { roll: { dice: [{ face: "sword", effect: "hit" }] } })));
   assert.equal(worthALook(step("ancients.event.order")), false);
   assert.equal(worthALook({} as PastStep), false);
+});
+
+test("who asks the system for little motion gets none, unless he chose otherwise", () => {
+  assert.equal(firstMotion(null, true), "none");
+  assert.equal(firstMotion(null, false), "full");
+  assert.equal(firstMotion("full", true), "full");
+  assert.equal(firstMotion("nonsense", true), "none");
+});
+
+test("six letters go over the six hexsides", () => {
+  assert.deepEqual(Object.values(letterEdges).sort(), [0, 1, 2, 3, 4, 5]);
 });

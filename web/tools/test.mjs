@@ -1,4 +1,5 @@
-// Runs test/*.test.ts with Node's own test runner, bundled by esbuild.
+// Runs test/*.test.ts and *.test.tsx with Node's own test runner, bundled by esbuild.
+// With --update the golden boards are written anew.
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -6,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = new URL("..", import.meta.url).pathname;
-const files = readdirSync(join(root, "test")).filter((f) => f.endsWith(".test.ts"));
+const files = readdirSync(join(root, "test")).filter((f) => /\.test\.tsx?$/.test(f));
 const out = mkdtempSync(join(tmpdir(), "mariscal-web-"));
 try {
   await build({
@@ -21,8 +22,10 @@ try {
     jsxImportSource: "preact",
     logLevel: "warning",
   });
-  const ran = spawnSync(process.execPath, ["--test", ...files.map((f) => join(out, f.replace(/\.ts$/, ".mjs")))], {
+  const ran = spawnSync(process.execPath, ["--test", ...files.map((f) => join(out, f.replace(/\.tsx?$/, ".mjs")))], {
     stdio: "inherit",
+    cwd: root,
+    env: { ...process.env, ...(process.argv.includes("--update") ? { MARISCAL_UPDATE: "yes" } : {}) },
   });
   process.exitCode = ran.status ?? 1;
 } finally {

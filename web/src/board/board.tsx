@@ -1,6 +1,7 @@
 // The board of hexes as a scene describes it, and what can be done on it.
 import { useMemo, useRef } from "preact/hooks";
 import type { Offer } from "../choose";
+import { useHold } from "../book/hold";
 import { letterEdges } from "../keys";
 import type { Board as BoardData, Cell, Danger, Piece, Scene } from "../types";
 import { capital, lang, t, word, worded } from "../words";
@@ -203,6 +204,7 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
 
   const none: DragActions = { can: () => false, take() {}, over() {}, drop() {} };
   const drag = useDrag(b.drag ?? none);
+  const hold = useHold(b.onHold);
 
   const walk = (e: KeyboardEvent, c: Cell) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
@@ -226,7 +228,7 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
   };
 
   return (
-    <g class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers}>
+    <g class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers} {...hold.handlers}>
       {rows.map((row, r) => (
         <g key={r} role="row">
           {row.map((c) => {
@@ -247,12 +249,12 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
                 class={offer ? "hex can" : "hex"}
                 data-cell={c.name}
                 data-light={offer?.light}
-                tabIndex={offer || (!b.cells?.size && c === board.cells[0]) ? 0 : -1}
+                tabindex={offer || (!b.cells?.size && c === board.cells[0]) ? 0 : -1}
                 aria-label={label}
                 aria-selected={b.picked === c.name}
                 d={hexPath(p, R)}
                 onPointerDown={(e) => (seen.current = e.pointerType === "mouse" ? c.name : null)}
-                onClick={(e) => !drag.dragged() && b.onTouch?.(c.name, e.detail === 0 || seen.current === c.name)}
+                onClick={(e) => !drag.dragged() && !hold.held() && b.onTouch?.(c.name, e.detail === 0 || seen.current === c.name)}
                 onPointerEnter={(e) => e.pointerType === "mouse" && b.onLook?.(c.name)}
                 onFocus={() => b.onLook?.(c.name)}
                 onKeyDown={(e) => walk(e, c)}

@@ -7,7 +7,7 @@ const silhouettes: Record<string, string> = {
   // a man with a javelin
   LI: "M-3 -11a3.500 3.500 0 1 0 .01 0zM-5 -2h6l4 3 6 -4 1 2 -7 6 -4 -2v4l4 8h-3.500l-4 -7 -3 7h-3.500l3 -9zM-10 -12l22 12",
   LB: "M-6 -12q17 12 0 24M-6 -12l0 24M-12 0h22m-5 -4l5 4 -5 4",
-  LS: "M-9 11q-3 -9 5 -10t7 -11M3 -10a4 4 0 1 0 5 -2zM-9 11l18 -9",
+  LS: "M-10 12Q-6 -4 3 -8M-10 12Q5 8 8 -3M6 -11a4 4 0 1 0 .01 0z",
   AX: "M0 -12a7 12 0 1 0 .01 0zM0 -12v24M-7 0h14M9 -13v26",
   WA: "M-6 13V-12M-6 -11q13 -4 14 6q-4 -2 -8 0q-3 1 -6 4zM10 12V-2",
   MI: "M-4 -8a9 9 0 1 0 .01 0zM-4 -2a3 3 0 1 0 .01 0zM9 -13v26M9 -13l-2.500 5h5z",
@@ -15,12 +15,12 @@ const silhouettes: Record<string, string> = {
   LC: "M-12 10q0 -11 7 -14l1 -6 4 4q7 1 10 8l-3 3 -6 -2 1 9zM3 -12l10 8",
   MC: "M-12 11q0 -12 7 -15l1 -7 4 5q7 1 10 8l-3 3 -6 -2 1 8zM-12 -9h8",
   HC: "M-12 12q0 -13 7 -16l1 -8 4 5q7 1 11 8l-3 4 -6 -2 1 9zM-7 0l9 9M-3 -4l9 6",
-  HCH: "M3 -3a8 8 0 1 0 .01 0zM3 1v8M-1 5h8M-13 -6h8l3 6M-13 -6q-1 -5 3 -7",
+  HCH: "M5 -2a7 7 0 1 0 .01 0zM5 -2v14M-2 5h14M-8 -2H4M10 -4v-7h-5M-12 6q-2 -9 1 -13l1 -4 3 3 4 3 -1 3 -4 -1q-1 4 0 9",
   EL: "M-9 11V1q-1 -11 9 -11t11 9v7q0 4 3 3M-9 11h5v-6h6v6h5V1M3 -8q-7 4 -1 9q5 -1 4 -8",
-  WM: "M-12 10h24M-8 10l4 -8h8l4 8M-4 2L10 -11M10 -11l-4 -1 1 4z",
+  WM: "M-12 8h24M-7 12a3 3 0 1 0 .01 0zM7 12a3 3 0 1 0 .01 0zM-9 8L-2 -3 5 8M-2 -3L9 -11M5 -13q5 0 7 5M-9 3l-3 -3",
 };
 
-const whole = new Set(["LB", "LS"]); // drawn as lines alone
+const whole = new Set(["LB", "LS", "HCH", "WM"]); // drawn as lines alone
 
 export function ClassSign({ kind, rim, at, r = 8 }: { kind: string; rim: boolean; at: Point; r?: number }) {
   const name = `class-sign class-${kind}${rim ? " white-rim" : ""}`;

@@ -74,7 +74,7 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
           </ol>
         </details>
       </nav>
-      <div class="leaves" ref={text}>
+      <div class="pages" ref={text}>
         <p class="found" role="status">{query.value ? t(found.length ? "book.found" : "book.none", { n: found.length, what: query.value }) : ""}</p>
         {!rules.length && <p>{t("app.loading")}</p>}
         {parts.map((c, i) => (

@@ -4,7 +4,7 @@ import { pieceName } from "../board/board";
 import type { Cell, Piece } from "../types";
 import { t } from "../words";
 import { open } from "./topic";
-import { RulesOf, thingText, Values } from "./thing";
+import { RulesOf, thingName, thingText, Values } from "./thing";
 import type { Kind } from "./sheets";
 
 interface PlaceProps {
@@ -23,11 +23,13 @@ export function thingsAt(cell: Cell, here: readonly Piece[]): { kind: Kind; id: 
   const list: { kind: Kind; id: string }[] = here.map((p) => ({ kind: "unit", id: sheetId(p) }));
   if (cell.terrain) list.push({ kind: "terrain", id: cell.terrain });
   if (cell.edges?.length) list.push({ kind: "terrain", id: "rampart" });
+  for (const id of cell.tags ?? []) list.push({ kind: "tag", id });
+  if (!list.length) list.push({ kind: "terrain", id: "plain" });
   return list;
 }
 
 export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
-  const ground = thingsAt(cell, []);
+  const ground = thingsAt(cell, []).filter((g) => g.id !== "plain");
   return (
     <>
       {here.map((p) => {
@@ -38,7 +40,7 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
             <Values system={system} scenario={scenario} kind="unit" id={id} />
             <p><span>{thingText(system, "unit", id)}</span></p>
             <details class="more">
-              <summary>{t("book.about", { what: t("book.kind.unit") })}</summary>
+              <summary>{t("book.about", { what: thingName(system, "unit", id) })}</summary>
               <RulesOf system={system} scenario={scenario} kind="unit" id={id} />
             </details>
           </article>

@@ -9,18 +9,21 @@ interface RuleProps {
   /** Shows the rule's title, not only its number. */
   titled?: boolean;
   within?: boolean;
+  /** Whether the Tab key stops here; it does if nothing is said. */
+  stop?: boolean;
 }
 
 /** A rule that opens when it is pressed. */
-export function RuleButton({ system, id, titled, within }: RuleProps) {
+export function RuleButton({ system, id, titled, within, stop = true }: RuleProps) {
   const title = ruleOf(system, id)?.title[lang.value] ?? "";
   return (
     <button
       type="button"
       class="cited"
+      tabIndex={stop ? 0 : -1}
       data-rule={id}
       title={titled ? undefined : title}
-      aria-label={t("book.open", { id, title })}
+      aria-label={titled ? undefined : t("book.open", { id, title })}
       onClick={(e) => {
         e.stopPropagation();
         open({ system, kind: "rule", id }, within);

@@ -5,8 +5,8 @@ import type { Sheet, Sheets } from "../types";
 const kept = signal<Record<string, Sheets>>({});
 const asked = new Set<string>();
 
-export type Kind = "unit" | "terrain" | "card" | "face";
-const lists = { unit: "units", terrain: "terrain", card: "cards", face: "faces" } as const;
+export type Kind = "unit" | "terrain" | "tag" | "card" | "face";
+const lists = { unit: "units", terrain: "terrain", tag: "tags", card: "cards", face: "faces" } as const;
 
 /** The sheet of a thing; undefined until it is there, or when there is none. */
 export function sheetOf(system: string, scenario: string | undefined, kind: Kind, id: string): Sheet | undefined {

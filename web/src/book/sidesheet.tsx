@@ -1,6 +1,6 @@
 // The sheet beside the table: a rule with its text and the way into the book, or
 // the card of a thing with its rules. It never covers the whole board at a desk.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Face } from "../dice";
 import { lang, t } from "../words";
 import { RuleButton, Ruled } from "./ruled";
@@ -14,7 +14,7 @@ export function SideSheet() {
   useEffect(() => {
     if (topic) first.current?.focus({ preventScroll: true });
   }, [!!topic]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (e: KeyboardEvent) => {
       if (e.key !== "Escape" || !topics.value.length) return;
       e.preventDefault();

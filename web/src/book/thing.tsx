@@ -1,7 +1,7 @@
 // The card of a unit type, a kind of terrain, a command card, a die face: name,
 // printed values and rules, all from what the engine plays by.
 import { ClassSign } from "../board/pieces";
-import { capital, hasWord, lang, t, word } from "../words";
+import { capital, counted, hasWord, lang, t, word } from "../words";
 import { ruleOf } from "./rules";
 import { RuleButton, Ruled } from "./ruled";
 import { sheetOf, type Kind } from "./sheets";
@@ -37,7 +37,7 @@ export function Values({ system, scenario, kind, id }: ThingProps) {
       )}
       {sheet.values.map((v) => (
         <div key={v.name}>
-          <dt>{word(`${system}.value.${v.name}`)}</dt>
+          <dt>{counted(`${system}.value.${v.name}`, v.n)}</dt>
           <dd>{v.n}</dd>
         </div>
       ))}

@@ -57,7 +57,7 @@ export function Coach({ table }: { table: Table }) {
     <section class="coach" aria-label={say("title")} lang={lang.value} data-coach={topic} data-learned={[...done].join(" ")}>
       <div class="coach-words" role="status" aria-live="polite">
         {newsKey && has(newsKey) && <p class="coach-news"><b>{say("news")}.</b> {say(newsKey)}</p>}
-        <p key={topic}>{say(topic)}</p>
+        <p key={topic} class="coach-topic">{say(topic)}</p>
         {missing && missing !== "card" && s.question.kind === "card" && table.asked.value && !newsKey && (
           <p class="coach-goal"><b>{say("next")}.</b> {say(`goal.${missing}`)}</p>
         )}

@@ -8,6 +8,7 @@ import type { Table } from "../match";
 import { note } from "./kept";
 import { learned, subjects } from "./lessons";
 import { say } from "./words";
+import { lang, t } from "../words";
 
 interface FirstBattleProps {
   battles: readonly ScenarioItem[];
@@ -31,7 +32,9 @@ export function FirstBattle({ battles, players, matches, onFail }: FirstBattlePr
   const busy = useSignal(false);
   const battle = battles.find((b) => b.lesson);
   if (!battle) return null;
-  const open = matches.find((m) => m.scenario === battle.id && m.status === "playing" && m.seats.some((x) => x.yours) && m.seats.some((x) => x.kind === "computer"));
+  const mine = matches.filter((m) => m.status === "playing" && m.seats.some((x) => x.yours));
+  const last = mine.reduce<MatchItem | undefined>((a, m) => (!a || m.updated > a.updated ? m : a), undefined);
+  const open = mine.find((m) => m.scenario === battle.id && m.seats.some((x) => x.kind === "computer"));
   const fresh = !matches.some((m) => m.seats.some((x) => x.yours));
   const begin = async () => {
     busy.value = true;
@@ -50,7 +53,12 @@ export function FirstBattle({ battles, players, matches, onFail }: FirstBattlePr
           <p>{say("strip.text")}</p>
         </div>
       )}
-      {open && <a class="button main" data-do="lesson-resume" href={`#match/${open.id}`}>{say("strip.resume")}</a>}
+      {last && last !== open && (
+        <a class="button main" data-do="resume" href={`#match/${last.id}`}>
+          {t("lobby.resume", { name: last.name || battles.find((b) => b.id === last.scenario)?.name[lang.value] || last.scenario })}
+        </a>
+      )}
+      {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{say("strip.resume")}</a>}
       <button
         type="button" class={fresh ? "main large" : "quiet"} data-do="lesson" disabled={busy.value || !players.length}
         onClick={() => void begin()}

@@ -1,7 +1,7 @@
 // The bar under the board while a past moment is looked at.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { told } from "../about";
 import { Dice } from "../dice";
 import type { LogLine, PastStep } from "../types";
@@ -24,7 +24,7 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
   const { step, last } = moment;
   const back = () => step > 0 && go(nextTold(lines, step, -1, last));
   const on = () => step < last && go(nextTold(lines, step, 1, last));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (e: KeyboardEvent) => {
       const tag = (e.target as HTMLElement).tagName;
       if (e.ctrlKey || e.metaKey || e.altKey || ["INPUT", "SELECT", "TEXTAREA"].includes(tag)) return;

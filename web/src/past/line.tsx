@@ -13,11 +13,13 @@ interface LineProps {
   fresh?: boolean;
   here: boolean;
   gone: boolean;
+  /** The one line of the log that the Tab key stops at; arrows lead to the others. */
+  stop: boolean;
   light: (cells: string[]) => void;
   go: (step: number) => void;
 }
 
-export function Line({ line: l, system, army, fresh, here, gone, light, go }: LineProps) {
+export function Line({ line: l, system, army, fresh, here, gone, stop, light, go }: LineProps) {
   const e = l.event;
   const turn = e.id.endsWith(".event.turn");
   const cells = [...(e.cells ?? []), ...(e.trace ?? [])];
@@ -35,12 +37,25 @@ export function Line({ line: l, system, army, fresh, here, gone, light, go }: Li
       {gone ? (
         <s title={t("past.undone")}>{text}</s>
       ) : (
-        <button type="button" class="tell" title={t("past.look")} onFocus={() => light(cells)} onBlur={() => light([])} onClick={() => go(l.step)}>
+        <button type="button" class="tell" tabIndex={stop ? 0 : -1} title={t("past.look")} onFocus={() => light(cells)} onBlur={() => light([])} onClick={() => go(l.step)}>
           {text}
         </button>
       )}
       {!!e.roll?.dice.length && <Dice dice={e.roll.dice} system={system} />}
-      {e.rule && <RuleButton system={system} id={e.rule} />}
+      {e.rule && <RuleButton system={system} id={e.rule} stop={stop} />}
     </li>
   );
+}
+
+/** Leads from line to line by the arrows. */
+export function walkLines(e: KeyboardEvent) {
+  const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0;
+  const on = e.target as HTMLElement;
+  if (!by || !on.closest("li")) return;
+  const all = [...(e.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(".tell")];
+  const at = all.findIndex((x) => x.closest("li") === on.closest("li"));
+  const next = all[at + by];
+  if (at < 0 || !next) return;
+  e.preventDefault();
+  next.focus();
 }

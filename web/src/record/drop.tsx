@@ -1,7 +1,7 @@
 // Files dropped on the lobby, or chosen: a record opens, a scenario is there to
 // play, and one with faults says what is wrong in which line.
 import { signal, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import * as api from "../api";
 import { go } from "../route";
 import type { Fault } from "../types";
@@ -51,7 +51,7 @@ export function DropFile() {
     }
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const files = (e: DragEvent) => !!e.dataTransfer?.types.includes("Files");
     const enter = (e: DragEvent) => {
       if (!files(e)) return;

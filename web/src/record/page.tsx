@@ -3,12 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as api from "../api";
 import { armyColours, Board } from "../board/board";
-import { open } from "../book/topic";
+import { Ruled } from "../book/ruled";
 import { LanguageChoice } from "../language";
-import { Line } from "../past/line";
+import { Line, walkLines } from "../past/line";
 import { lightsOf, Past, tracesOf } from "../past/past";
 import { PastBar } from "../past/bar";
+import { PastHands } from "../past/hands";
 import { Proof } from "../proof";
+import { ReportLink } from "../report/link";
 import type { LogLine, RecordInfo, ScenarioItem } from "../types";
 import { capital, lang, t, word } from "../words";
 import { keptText } from "./files";
@@ -93,17 +95,17 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
       </div>
       <div class="dock">
         <PastBar moment={m} lines={lines.value} go={to} />
-        <Hands scene={m.scene} armies={armies} />
+        <PastHands scene={m.scene} armies={armies} />
         {m.step < rec.last || !rec.result.over ? (
           <PlayOn record={id} step={m.step} active={m.scene.active} armies={armies} onFail={(w) => (failure.value = w)} />
         ) : (
-          <p class="record-end">{rec.resultWords}</p>
+          <p class="record-end">{rec.resultWords} <ReportLink address={`report/record/${id}`} /></p>
         )}
       </div>
       <aside>
         <div class="about">
           <h3>{t("record.title")}</h3>
-          <p>{rec.resultWords || t("record.open")}</p>
+          <p><Ruled text={rec.resultWords || t("record.open")} system={system} /></p>
           <p><span>{t(rec.proved ? "record.proved" : "record.unproved")}</span></p>
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
           <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} />
@@ -128,39 +130,17 @@ function Dispatches({ lines, step, system, colours, light, go }: DispatchesProps
   useEffect(() => {
     list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" });
   }, [step, lines.length]);
+  const stop = (lines.find((l) => l.step === step) ?? lines.at(-1))?.n;
   return (
     <section class="logbook" aria-label={t("match.log")}>
       <h2>{t("match.log")}</h2>
-      <div class="lines" ref={list} tabIndex={0}>
+      <div class="lines" ref={list} tabIndex={0} onKeyDown={walkLines}>
         <ol>
           {lines.map((l) => (
-            <Line key={l.n} line={l} system={system} army={colours[l.event.seat as 0 | 1]} here={l.step === step} gone={false} light={light} go={go} />
+            <Line key={l.n} line={l} system={system} army={colours[l.event.seat as 0 | 1]} here={l.step === step} gone={false} stop={l.n === stop} light={light} go={go} />
           ))}
         </ol>
       </div>
     </section>
-  );
-}
-
-/** Both hands: in a record nothing is hidden. */
-function Hands({ scene, armies }: { scene: import("../types").Scene; armies: readonly [string, string] }) {
-  return (
-    <div class="piles">
-      {[0, 1].map((seat) => {
-        const tray = scene.trays.find((x) => x.id === "hand" && x.seat === seat);
-        return (
-          tray && (
-            <p key={seat}>
-              <b>{t("match.hand.of", { side: armies[seat as 0 | 1] })}:</b>{" "}
-              {(tray.cards ?? []).map((id, i) => (
-                <button key={i} type="button" class="cited" onClick={() => open({ system: scene.system, kind: "card", id, scenario: scene.scenario })}>
-                  {word(`${scene.system}.card.${id}`)}
-                </button>
-              ))}
-            </p>
-          )
-        );
-      })}
-    </div>
   );
 }

@@ -41,8 +41,9 @@ export function PlayOn({ record, step, active, armies, onFail }: PlayOnProps) {
     }
   };
   return (
-    <form class="play-on" onSubmit={(e) => { e.preventDefault(); void begin(); }}>
-      <b>{t("record.on")}</b>
+    <details class="play-on" open={typeof matchMedia !== "undefined" && matchMedia("(min-width: 1000px)").matches}>
+    <summary data-do="show-play-on">{t("record.on")}</summary>
+    <form onSubmit={(e) => { e.preventDefault(); void begin(); }}>
       <label>
         <span>{t("lobby.side")}</span>
         <select data-do="side" value={mine} onChange={(e) => (side.value = Number(e.currentTarget.value))}>
@@ -60,5 +61,6 @@ export function PlayOn({ record, step, active, armies, onFail }: PlayOnProps) {
         {busy.value ? t("lobby.starting") : t("record.begin")}
       </button>
     </form>
+    </details>
   );
 }

@@ -1,31 +1,53 @@
 // The race on one sheet: the standards of both sides where they were won, and
 // between them whose victory was how likely.
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { go } from "../route";
 import type { MatchReport } from "../types";
 import { lang, percent } from "../words";
-import { line, standards, ticks } from "./plain";
+import { apart, line, placeOf, standards, ticks } from "./plain";
 import { say } from "./words";
+
+/** Whether the page is as narrow as a phone held upright. */
+export function useNarrow() {
+  const query = typeof matchMedia === "undefined" ? undefined : matchMedia("(max-width: 640px)");
+  const narrow = useSignal(query?.matches ?? false);
+  useEffect(() => {
+    const change = () => (narrow.value = query?.matches ?? false);
+    query?.addEventListener("change", change);
+    return () => query?.removeEventListener("change", change);
+  }, []);
+  return narrow.value;
+}
 
 interface GraphProps {
   report: MatchReport;
   /** The address of a moment on the board, where there is one. */
   moment?: (step: number) => string;
-  narrow: boolean;
+  /** Drawn for a page as narrow as a phone. */
+  narrow?: boolean;
+  /** Drawn for a place with little height. */
+  low?: boolean;
 }
 
 const row = 34;
 
-export function Graph({ report, moment, narrow }: GraphProps) {
+export function Graph({ report, moment, narrow, low }: GraphProps) {
   const at = useSignal<number | null>(null);
   const { turns, armies } = report;
   const names = armies.map((a) => a.name[lang.value] ?? "") as [string, string];
-  const [w, h, left, right] = narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
+  const [w, h, left, right] = low ? [560, 130, 40, 20] : narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
   const inner = w - left - right;
   const points = line(turns).map((p) => ({ x: left + p.x * inner, y: row + p.y * h }));
   const x = (turn: number) => points[Math.min(turn, points.length - 1)]!.x;
   const d = points.map((p, i) => `${i ? "L" : "M"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
   const end = turns.length - 1;
+  const dots = apart(report.moments.map((m) => {
+    const at = placeOf(turns, m.step);
+    const k = Math.min(Math.floor(at), end - 1);
+    const [p, q] = [points[Math.max(0, k)]!, points[Math.min(end, k + 1)]!];
+    return { x: p.x + (q.x - p.x) * (at - k), y: p.y + (q.y - p.y) * (at - k) };
+  }), 18, row + 10);
   const whole = row + h + row + 22;
   const shown = at.value === null ? end : at.value;
   const now = turns[shown]!;
@@ -81,20 +103,14 @@ export function Graph({ report, moment, narrow }: GraphProps) {
             </g>
           )),
         )}
-        {report.judged && report.moments.map((m, i) => {
-          const k = turns.findLastIndex((t) => t.step < m.step);
-          const p = points[Math.min(k + 1, end)]!;
-          const q = points[Math.max(k, 0)]!;
-          const cx = (p.x + q.x) / 2, cy = (p.y + q.y) / 2;
-          return (
-            <g key={m.step} class="dot">
-              <circle cx={cx} cy={cy} r="9" />
-              <text x={cx} y={cy + 4} text-anchor="middle">{i + 1}</text>
-            </g>
-          );
-        })}
+        {report.judged && dots.map((p, i) => (
+          <g key={i} class="moment-dot">
+            <circle cx={p.x} cy={p.y} r="9" />
+            <text x={p.x} y={p.y + 4} text-anchor="middle">{i + 1}</text>
+          </g>
+        ))}
         {at.value !== null && <path class="cursor" d={`M${x(shown)} ${row}V${row + h}`} />}
-        {ticks(turns.length, narrow ? 7 : 14).map((n) => (
+        {ticks(turns.length, narrow || low ? 7 : 14).map((n) => (
           <text key={n} class="tick" x={x(n - 1)} y={whole - 6} text-anchor="middle">{n}</text>
         ))}
       </svg>
@@ -104,7 +120,7 @@ export function Graph({ report, moment, narrow }: GraphProps) {
 }
 
 /** The same as a table. */
-export function TurnTable({ report, moment }: Omit<GraphProps, "narrow">) {
+export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "moment">) {
   const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
   return (
     <details class="turn-table">

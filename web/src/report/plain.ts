@@ -62,3 +62,24 @@ export function ticks(count: number, most: number): number[] {
   for (let n = step === 1 ? 1 : step; n < count; n += step) out.push(n);
   return out;
 }
+
+/** Where among the turns an action lies: 2.5 is half through the third. */
+export function placeOf(turns: readonly Turn[], step: number): number {
+  const k = turns.findLastIndex((t) => t.step < step);
+  if (k < 0) return 0;
+  const next = turns[k + 1];
+  return next && next.step > turns[k]!.step ? k + (step - turns[k]!.step) / (next.step - turns[k]!.step) : k;
+}
+
+/** Dots that would cover one of the dots before them are moved up, or down at the top. */
+export function apart(dots: readonly { x: number; y: number }[], width: number, top: number): { x: number; y: number }[] {
+  const out: { x: number; y: number }[] = [];
+  for (const d of dots) {
+    let y = d.y;
+    const covered = () => out.some((o) => Math.abs(o.x - d.x) < width && Math.abs(o.y - y) < width);
+    const step = d.y - 3 * width < top ? width : -width;
+    while (covered()) y += step;
+    out.push({ x: d.x, y });
+  }
+  return out;
+}

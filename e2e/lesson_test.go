@@ -1,0 +1,102 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// subjects are what the first battle teaches.
+var subjects = []string{"card", "order", "move", "odds", "fight", "leader", "banner", "evade"}
+
+// toLobby opens the lobby; what the other side does is told at once.
+func (p *page) toLobby() {
+	p.t.Helper()
+	p.do(chromedp.Navigate(p.at+"/icon.svg"), // any page of the server, to write into its storage
+		chromedp.Evaluate[chromedp.Void](`localStorage.setItem("mariscal.pace", "at-once")`),
+		chromedp.Navigate(p.at+"/"))
+	p.wait(`document.querySelector("[data-do=lesson]:not(:disabled)")`)
+}
+
+func (p *page) click(selector string) {
+	p.t.Helper()
+	p.do(chromedp.Click(chromedp.CSS(selector)))
+}
+
+const coach = `document.querySelector("[data-coach]")`
+
+func TestFromTheAddressToTheFirstOrderInTwoClicks(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.do(chromedp.Navigate(p.at + "/"))
+	p.wait(`document.querySelector("[data-do=lesson]:not(:disabled)")`)
+	p.click("[data-do=lesson]")
+	p.wait(`document.querySelector("[data-coach='card.first']") && document.querySelector(".card.chosen")`)
+	p.click(".question .answers .main")
+	p.wait(`document.querySelector("[data-screen=table]").dataset.kind === "order"`)
+}
+
+func TestTheFirstBattleTeachesToItsEnd(t *testing.T) {
+	for language, width := range map[string]int{"en": 1440, "es-ES": 390} {
+		t.Run(language, func(t *testing.T) {
+			p := browse(t, serve(t), width, 900, language)
+			p.toLobby()
+			p.click("[data-do=lesson]")
+			p.wait(settled)
+			said := map[string]bool{}
+			for range mostClicks {
+				topic := eval[string](p, coach+".dataset.coach")
+				text := eval[string](p, coach+".innerText")
+				if topic == "any" || strings.Contains(text, "{") || strings.TrimSpace(text) == "" {
+					p.fail("about %s the coach says %q", eval[string](p, `document.querySelector("[data-screen=table]").dataset.kind`), text)
+				}
+				said[topic] = true
+				if _, over := p.next(); over {
+					break
+				}
+			}
+			p.wait(`document.querySelector("[data-coach=end]")`)
+			learned := strings.Fields(eval[string](p, `document.querySelector(".coach").dataset.learned`))
+			for _, s := range subjects {
+				if !slices.Contains(learned, s) {
+					t.Errorf("%s was never met; only %v", s, learned)
+				}
+			}
+			if len(said) < 6 {
+				t.Errorf("the coach had only %d things to say: %v", len(said), said)
+			}
+			p.click("[data-do=next-battle]")
+			p.wait(`document.querySelector("[data-screen=lobby] [data-scenario='ancients/akragas'][aria-current]")`)
+		})
+	}
+}
+
+func TestTheLessonCanBeLeftAndResumed(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.toLobby()
+	p.click("[data-do=lesson]")
+	p.wait(settled)
+	for range 8 {
+		p.next()
+	}
+	p.wait(settled)
+	before := eval[string](p, coach+".dataset.learned")
+	p.click("[data-do=coach-leave]")
+	p.wait(`document.querySelector("[data-coach=away]")`)
+	p.next()
+	p.do(chromedp.Reload())
+	p.wait(settled)
+	p.wait(`document.querySelector("[data-coach=away]")`)
+	p.click("[data-do=coach-back]")
+	p.wait(`document.querySelector(".coach[data-learned]")`)
+	if after := eval[string](p, coach+".dataset.learned"); !strings.HasPrefix(after, before) {
+		t.Errorf("the coach forgot: %q, then %q", before, after)
+	}
+	p.do(chromedp.Navigate(p.at + "/#"))
+	p.wait(`document.querySelector("[data-do=lesson-resume]")`)
+	p.click("[data-do=lesson-resume]")
+	p.wait(settled)
+}

@@ -1,0 +1,75 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+func TestTwoOnOneScreen(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.begin("ancients/first-battle", "same-screen", "at-once")
+	shown := 0
+	for range mostClicks {
+		p.wait(settled)
+		if eval[bool](p, `!!document.querySelector("[data-screen=result]")`) {
+			break
+		}
+		kind := eval[string](p, `document.querySelector("[data-screen=table]").dataset.kind`)
+		veiled := eval[bool](p, `!!document.querySelector("[data-do=show-hand]")`)
+		if kind == "card" && veiled {
+			shown++
+			p.click("[data-do=show-hand]")
+			p.wait(`document.querySelector(".hand .card")`)
+		}
+		if kind == "react" && eval[bool](p, `!!document.querySelector(".answers [data-option^=first-strike]")`) && veiled {
+			p.fail("a covered hand tells what it holds")
+		}
+		if kind == "react" && eval[int](p, `document.querySelectorAll(".answers [data-option]").length`) < 2 {
+			p.fail("a question with one open answer was asked")
+		}
+		if _, over := p.next(); over {
+			break
+		}
+	}
+	if shown < 2 {
+		t.Errorf("the veil was lifted %d times", shown)
+	}
+	p.wait(`document.querySelector("[data-screen=result]")`)
+}
+
+func TestASeatIsHandedOnByALinkAndTheHostSeesIt(t *testing.T) {
+	at := serve(t)
+	host := browse(t, at, 1440, 1000, "en")
+	host.begin("ancients/first-battle", "by-link", "at-once")
+	host.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
+	link := eval[string](host, `document.querySelector("[data-do=link]").value`)
+	guest := browse(t, at, 390, 844, "es-ES")
+	guest.do(chromedp.Navigate(link))
+	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
+	host.wait(`!document.querySelector("[data-invitation]")`)
+	host.next() // a card is chosen,
+	host.next() // and played
+	guest.wait(`document.querySelector("[data-screen=table]").dataset.kind === "order"`)
+}
+
+func TestAMatchIsRenamedDeletedAndBroughtBack(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.toLobby()
+	p.click("[data-do=lesson]")
+	p.wait(settled)
+	p.do(chromedp.Navigate(p.at + "/#"))
+	p.wait(`document.querySelector(".matches [data-do=rename]")`)
+	p.click(".matches [data-do=rename]")
+	p.wait(`document.activeElement.dataset.do === "name"`)
+	p.do(chromedp.KeyEvent("My lesson\r"))
+	p.wait(`document.querySelector("[data-match] b")?.textContent === "My lesson"`)
+	p.click(".matches [data-do=delete]")
+	p.wait(`!document.querySelector("[data-match]") && document.querySelector("[data-do=restore]")`)
+	p.click("[data-do=restore]")
+	p.wait(`document.querySelector("[data-match] b")?.textContent === "My lesson"`)
+	p.click("[data-match]")
+	p.wait(settled)
+}

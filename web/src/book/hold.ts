@@ -1,0 +1,39 @@
+// A long press of a finger, for screens whose browser has no menu of its own for it.
+import { useRef } from "preact/hooks";
+
+const long = 550; // milliseconds
+const slack = 10; // pixels a resting finger may wander
+
+/** Handlers that call back with what data-cell was held; held() tells a click that ends a long press. */
+export function useHold(then: ((cell: string) => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const just = useRef(false);
+  const stop = () => {
+    clearTimeout(timer.current);
+    from.current = null;
+  };
+  return {
+    held: () => just.current,
+    handlers: {
+      onPointerDownCapture(e: PointerEvent) {
+        stop();
+        just.current = false;
+        const cell = (e.target as SVGElement).dataset.cell;
+        if (!then || !cell || e.pointerType === "mouse" || !e.isPrimary) return;
+        from.current = { x: e.clientX, y: e.clientY };
+        timer.current = setTimeout(() => {
+          just.current = true;
+          from.current = null;
+          then(cell);
+        }, long);
+      },
+      onPointerMoveCapture(e: PointerEvent) {
+        const f = from.current;
+        if (f && Math.hypot(e.clientX - f.x, e.clientY - f.y) > slack) stop();
+      },
+      onPointerUpCapture: stop,
+      onPointerCancelCapture: stop,
+    },
+  };
+}

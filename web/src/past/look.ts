@@ -1,0 +1,21 @@
+// Takes the board of a match to a moment, or back to now; the address says so.
+import * as api from "../api";
+import type { Table } from "../match";
+import { t } from "../words";
+
+export function lookBack(table: Table, step: number | undefined) {
+  const to = `#match/${table.id}${step === undefined ? "" : `/${step}`}`;
+  if (table.past.moment.value && step !== undefined) location.replace(to);
+  else location.hash = to;
+}
+
+/** Follows the address. A moment that was taken back meanwhile leads to now. */
+export async function showPast(table: Table, step: number | undefined) {
+  table.lit.value = [];
+  try {
+    await table.past.show(step);
+  } catch (e) {
+    table.failure.value = e instanceof api.Refused && e.problem.status === 404 ? t("past.gone") : e instanceof Error ? e.message : String(e);
+    location.replace(`#match/${table.id}`);
+  }
+}

@@ -1,0 +1,40 @@
+// A battle fought twice with the sides changed: how the pair stands.
+import * as api from "../api";
+import { go } from "../route";
+import type { MatchItem, Pair } from "../types";
+import { pairKey } from "./plain";
+import { say } from "./words";
+
+/** Who the two of a pair are, seen from one of its matches: whoever sat at the top in the first comes first. */
+export function pairNames(match: MatchItem, pair: Pair, computerName: (player: string) => string): [string, string] {
+  const seats = match.id === pair.first ? match.seats : [match.seats[1], match.seats[0]];
+  const both = seats.every((s) => s!.yours);
+  return seats.map((s, i) =>
+    s!.kind === "computer" ? computerName(s!.player ?? "")
+    : s!.yours && !both ? say("you")
+    : s!.name || say(i ? "second-seat" : "first-seat"),
+  ) as [string, string];
+}
+
+/** How a pair stands, in a sentence or two. */
+export function pairWords(match: MatchItem, pair: Pair, computerName: (player: string) => string): string {
+  const [a, b] = pairNames(match, pair, computerName);
+  const score = say("pair.score", { a, b, n: pair.wins[0], m: pair.wins[1], x: pair.banners[0], y: pair.banners[1] });
+  return `${score} ${say(pairKey(pair), { a: pair.ahead === 1 ? b : a })}`;
+}
+
+export function PairNote({ match, computerName }: { match?: MatchItem; computerName: (player: string) => string }) {
+  if (!match?.pair || (!match.pair.return && match.pair.played < 2)) return null;
+  return (
+    <section class="pair" data-pair={match.pair.played}>
+      <h2>{say("pair")}</h2>
+      <p>{pairWords(match, match.pair, computerName)}</p>
+    </section>
+  );
+}
+
+/** Begins the return of a match, or goes to it. */
+export async function returnMatch(id: string) {
+  const next = await api.create({ returnOf: id });
+  go(`match/${next.id}`);
+}

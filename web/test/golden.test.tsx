@@ -1,0 +1,72 @@
+// The board of every battle as it is drawn, kept as text. `npm test -- --update`
+// writes them anew; look at the difference before you keep it.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { test } from "node:test";
+import { armyColours } from "../src/board/board";
+import { Grid, middle, round } from "../src/board/geometry";
+import { LeaderBlock, UnitBlock } from "../src/board/pieces";
+import { frame, Terrain } from "../src/board/terrain";
+import { Tags } from "../src/board/works";
+import type { Cell, Piece } from "../src/types";
+import { draw } from "./draw";
+
+interface Drawn {
+  system: string;
+  colours: [string, string];
+  kind: string;
+  rows: number;
+  cols: number;
+  cells: Cell[];
+  pieces: Piece[];
+}
+
+const scenes = "test/scenes";
+
+function Whole({ scene, flipped }: { scene: Drawn; flipped: boolean }) {
+  const { kind, rows, cols, cells, pieces } = scene;
+  const board = { kind, rows, cols, cells };
+  const grid = new Grid(board);
+  const colours = armyColours(...scene.colours);
+  return (
+    <svg class="board" viewBox={frame(board)}>
+      <Terrain grid={grid} flipped={flipped} system={scene.system} />
+      {pieces.map((p) => {
+        const cell = p.cell && grid.cell(p.cell);
+        if (!cell) return null;
+        const at = middle(board, cell, flipped);
+        const army = colours[p.seat as 0 | 1];
+        return (
+          <g transform={`translate(${round(at.x)} ${round(at.y)})`}>
+            {p.kind === "leader" ? <LeaderBlock piece={p} army={army} attached={!!p.with} /> : <UnitBlock piece={p} army={army} near />}
+          </g>
+        );
+      })}
+      {cells.map((c) => <Tags s={{ grid, flipped }} c={c} seats={colours} />)}
+    </svg>
+  );
+}
+
+const read = (name: string) => JSON.parse(readFileSync(`${scenes}/${name}`, "utf8")) as Drawn;
+
+for (const name of readdirSync(scenes)) {
+  test(`the board of ${name} is drawn as kept`, () => {
+    const file = `test/golden/${name.replace(/\.json$/, ".svg")}`;
+    const now = draw(<Whole scene={read(name)} flipped={false} />);
+    if (process.env.MARISCAL_UPDATE) writeFileSync(file, now);
+    assert.ok(existsSync(file), `${file} is not there; npm test -- --update writes it`);
+    const kept = readFileSync(file, "utf8").split("\n");
+    const at = now.split("\n").findIndex((l, i) => l !== kept[i]);
+    assert.equal(at, -1, `${file} differs from line ${at + 1}: ${now.split("\n")[at]}`);
+    assert.equal(now.split("\n").length, kept.length);
+  });
+}
+
+test("no number of a drawing is lost, on either side of the table", () => {
+  for (const name of readdirSync(scenes)) {
+    for (const flipped of [false, true]) {
+      const text = draw(<Whole scene={read(name)} flipped={flipped} />);
+      assert.equal(/NaN|undefined|Infinity/.test(text), false, name);
+    }
+  }
+});

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { diceOf, lightsOf, nextTold, Past, takenBack, tracesOf } from "../src/past/past";
+import { kindOf, lineOf } from "../src/record/files";
+import { parse } from "../src/route";
+import type { LogLine, PastStep } from "../src/types";
+
+const lines = (...told: [step: number, id?: string][]): LogLine[] =>
+  told.map(([step, id], i) => ({ n: i + 1, step, words: "", event: { id: id ?? "x.event.move", seat: 0 } }));
+const undone = "match.event.undone";
+
+test("the address names a moment of a match, of a record, and a leaf of the book", () => {
+  assert.deepEqual(parse("#match/81c5/12"), { page: "match", id: "81c5", step: 12 });
+  assert.deepEqual(parse("#match/81c5/0"), { page: "match", id: "81c5", step: 0 });
+  assert.deepEqual(parse("#match/81c5/x"), { page: "match", id: "81c5" });
+  assert.deepEqual(parse("#record/aa/7"), { page: "record", id: "aa", step: 7 });
+  assert.deepEqual(parse("#record/aa"), { page: "record", id: "aa", step: 0 });
+  assert.deepEqual(parse("#rules/ancients/A17.2-2"), { page: "rules", system: "ancients", id: "A17.2-2" });
+  assert.deepEqual(parse("#rules/ancients"), { page: "rules", system: "ancients" });
+});
+
+test("what was taken back is told apart from what stands", () => {
+  const log = lines([1], [2], [3], [2, undone], [3], [4]);
+  assert.deepEqual([...takenBack(log)], [3]);
+});
+
+test("several answers taken back one after another are all told apart", () => {
+  const log = lines([1], [2], [3], [2, undone], [1, undone], [2]);
+  assert.deepEqual([...takenBack(log)].sort(), [2, 3]);
+  const again = lines([1], [2], [1, undone], [2], [1, undone]);
+  assert.deepEqual([...takenBack(again)].sort(), [2, 4]);
+});
+
+test("stepping goes to the next moment something is told of, and to the ends", () => {
+  const log = lines([0], [2], [2], [5], [9], [6, undone]);
+  assert.equal(nextTold(log, 0, 1, 8), 2);
+  assert.equal(nextTold(log, 2, 1, 8), 5);
+  assert.equal(nextTold(log, 6, 1, 8), 8);
+  assert.equal(nextTold(log, 5, -1, 8), 2);
+  assert.equal(nextTold(log, 0, -1, 8), 0);
+});
+
+test("a moment lights its hexes once, traces its moves and shows its last dice", () => {
+  const roll = (face: string) => ({ purpose: "close", hits: 0, flags: 0, expected: 0, dice: [{ face, effect: "" }] });
+  const p = {
+    events: [
+      { id: "a", seat: 1, cells: ["C5"], trace: ["C5", "D5"] },
+      { id: "b", seat: 1, roll: roll("flag") },
+      { id: "c", seat: 0, cells: ["D5"], roll: roll("sword") },
+    ],
+  } as unknown as PastStep;
+  assert.deepEqual(lightsOf(p), ["C5", "D5"]);
+  assert.deepEqual(tracesOf(p), [{ from: "C5", to: "D5", seat: 1 }]);
+  assert.deepEqual(diceOf(p).map((d) => d.face), ["sword"]);
+  assert.deepEqual(lightsOf({} as PastStep), []);
+});
+
+test("a moment that comes late does not push aside the one asked for after it", async () => {
+  const answers: ((p: PastStep) => void)[] = [];
+  const past = new Past(() => new Promise((ok) => answers.push(ok)));
+  const first = past.show(1);
+  const second = past.show(2);
+  answers[1]!({ step: 2 } as PastStep);
+  answers[0]!({ step: 1 } as PastStep);
+  await Promise.all([first, second]);
+  assert.equal(past.moment.value?.step, 2);
+  const late = past.show(3);
+  await past.show(undefined);
+  answers[2]!({ step: 3 } as PastStep);
+  await late;
+  assert.equal(past.moment.value, null);
+});
+
+test("a record is known by its first line, the rest is taken for a scenario", () => {
+  assert.equal(kindOf("mariscal record 1\nsystem ancients\n"), "record");
+  assert.equal(kindOf("\uFEFFmariscal record 1\r\n"), "record");
+  assert.equal(kindOf("# about mariscal record 1\nid: ancients/x\n"), "scenario");
+  assert.equal(kindOf(""), "scenario");
+});
+
+test("a fault shows the line it is about", () => {
+  assert.equal(lineOf("a\r\nb  \nc", 2), "b");
+  assert.equal(lineOf("a", 7), "");
+  assert.equal(lineOf("x".repeat(200), 1).length, 100);
+});

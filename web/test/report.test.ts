@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { apart, chiKey, line, placeOf, luckKey, ofHundred, pairKey, standards, ticks } from "../src/report/plain";
+import { pairNames, pairWords } from "../src/report/pair";
+import { parse } from "../src/route";
+import type { MatchItem, Pair, Turn } from "../src/types";
+import en from "../src/report/en.json";
+import es from "../src/report/es.json";
+import { lang } from "../src/words";
+
+const turn = (n: number, banners: [number, number], chance = 5e5, end = false): Turn => ({ turn: n, step: 10 * n, active: n % 2, banners, chance, end });
+
+test("both languages say the same of a battle, with the same places", () => {
+  const places = (s: string) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+  assert.deepEqual(Object.keys(es), Object.keys(en));
+  for (const key of Object.keys(en) as (keyof typeof en)[]) assert.deepEqual(places(es[key]), places(en[key]), key);
+});
+
+test("luck in words follows how many would have fared worse", () => {
+  const of = (worse: number, rolls = 9) => luckKey({ worse, rolls });
+  assert.deepEqual([of(10_000), of(100_000), of(500_000), of(900_000), of(990_000)], ["luck.very-bad", "luck.bad", "luck.even", "luck.good", "luck.very-good"]);
+  assert.equal(of(0, 0), "luck.none");
+  assert.deepEqual([ofHundred(0), ofHundred(424_000), ofHundred(1e6)], [1, 42, 99]);
+});
+
+test("few dice say nothing of their faces, and rare ones are called so", () => {
+  const faces = Array.from({ length: 6 }, () => ({ face: "x", count: 0, expected: 0 }));
+  const of = (dice: number, farther: number) => chiKey({ dice, faces, farther });
+  assert.deepEqual([of(29, 1), of(60, 500_000), of(60, 50_000), of(60, 5_000)], ["chi.few", "chi.even", "chi.odd", "chi.strange"]);
+});
+
+test("a standard stands in the turn in which it was won, and one lost again is told", () => {
+  const turns = [turn(1, [0, 0]), turn(2, [1, 0]), turn(3, [1, 2]), turn(4, [0, 2]), turn(4, [0, 3], 0, true)];
+  assert.deepEqual(standards(turns, 0), [{ turn: 0, n: 1, lost: false }, { turn: 2, n: 1, lost: true }]);
+  assert.deepEqual(standards(turns, 1).map((s) => [s.turn, s.n]), [[1, 1], [1, 2], [3, 3]]);
+});
+
+test("the line of chances runs from side to side", () => {
+  assert.deepEqual(line([turn(1, [0, 0], 500_000), turn(2, [0, 0], 250_000), turn(2, [0, 1], 0, true)]), [{ x: 0, y: 0.5 }, { x: 0.5, y: 0.25 }, { x: 1, y: 0 }]);
+  assert.deepEqual(ticks(44, 10), [5, 10, 15, 20, 25, 30, 35, 40]);
+  assert.deepEqual(ticks(4, 10), [1, 2, 3]);
+});
+
+test("a moment lies in its turn as far as its action, and covers no other", () => {
+  const turns = [turn(1, [0, 0]), turn(2, [0, 0]), turn(4, [0, 0])]; // at steps 10, 20 and 40
+  assert.deepEqual([10, 15, 20, 30, 40].map((s) => placeOf(turns, s)), [0, 0.5, 1, 1.5, 2]);
+  assert.deepEqual(apart([{ x: 0, y: 90 }, { x: 5, y: 95 }, { x: 50, y: 90 }], 18, 10), [{ x: 0, y: 90 }, { x: 5, y: 59 }, { x: 50, y: 90 }]);
+});
+
+const pair = (p: Partial<Pair>): Pair => ({ first: "a", return: "b", played: 2, wins: [1, 1], banners: [9, 8], ahead: 0, ...p });
+
+test("a pair is won by wins, then by banners", () => {
+  assert.equal(pairKey(pair({})), "pair.banners");
+  assert.equal(pairKey(pair({ wins: [2, 0] })), "pair.wins");
+  assert.equal(pairKey(pair({ ahead: -1 })), "pair.even");
+  assert.equal(pairKey(pair({ played: 1 })), "pair.open");
+});
+
+test("who wins a pair is told from either of its matches", () => {
+  lang.value = "en";
+  const me = { kind: "human", yours: true, invited: false };
+  const it = { kind: "computer", player: "centurion", yours: false, invited: false };
+  const match = (id: string, seats: MatchItem["seats"]): MatchItem => ({
+    id, seats, name: "", system: "", scenario: "", sum: "", rules: "", status: "finished", created: "", updated: "",
+  });
+  const named = (p: string) => p.toUpperCase();
+  assert.deepEqual(pairNames(match("a", [me, it]), pair({}), named), ["You", "CENTURION"]);
+  assert.deepEqual(pairNames(match("b", [it, me]), pair({}), named), ["You", "CENTURION"]);
+  assert.ok(/CENTURION wins/.test(pairWords(match("b", [it, me]), pair({ ahead: 1 }), named)));
+});
+
+test("the address of a report names a match or a record", () => {
+  assert.deepEqual(parse("#report/abc"), { page: "report", kind: "match", id: "abc" });
+  assert.deepEqual(parse("#report/record/abc"), { page: "report", kind: "record", id: "abc" });
+});
