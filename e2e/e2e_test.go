@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/network"
+	tab "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -252,13 +253,22 @@ func (p *page) next() (what string, over bool) {
 	return m.What, false
 }
 
+// atPace says how the other side's turns are told on every page from now on.
+func (p *page) atPace(pace string) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{
+		Source: `localStorage.setItem("mariscal.pace", "` + pace + `")`,
+	}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
 // begin goes from the lobby to a new battle against a computer player, whose
 // turns are told at the given pace.
 func (p *page) begin(scenario, opponent, pace string) {
 	p.t.Helper()
-	p.do(chromedp.Navigate(p.at+"/"),
-		chromedp.Evaluate[chromedp.Void](`localStorage.setItem("mariscal.pace", "`+pace+`")`),
-		chromedp.Reload())
+	p.atPace(pace)
+	p.do(chromedp.Navigate(p.at + "/"))
 	p.wait(`document.querySelector("[data-scenario='` + scenario + `']")`)
 	p.do(chromedp.Click(chromedp.CSS("[data-scenario='" + scenario + "']")))
 	p.wait(`document.querySelector("[data-scenario='` + scenario + `']").getAttribute("aria-current") &&

@@ -34,7 +34,12 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 		}
 	}
 	if s.Active == seat && !s.Outcome.Over {
-		text += "  " + v.look.paint(strong, fmt.Sprintf("<%s %d: %s>", v.text("turn"), s.Turn, v.words.Text(s.Phase)))
+		turn := fmt.Sprintf("<%s %d: %s>", v.text("turn"), s.Turn, v.words.Text(s.Phase))
+		gap := "  "
+		if columns(text)+2+columns(turn) > v.look.Width {
+			gap = "\n  " // long names leave no room for it
+		}
+		text += gap + v.look.paint(strong, turn)
 	}
 	return text + "\n"
 }

@@ -45,7 +45,7 @@ func TestItServesUntilItIsInterrupted(t *testing.T) {
 		t.Fatal(err)
 	}
 	var list []struct{ ID string }
-	if err := json.NewDecoder(resp.Body).Decode(&list); err != nil || len(list) != 10 {
+	if err := json.NewDecoder(resp.Body).Decode(&list); err != nil || len(list) != 11 {
 		t.Errorf("%d scenarios: %v", len(list), err)
 	}
 	resp.Body.Close()

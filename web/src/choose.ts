@@ -102,13 +102,22 @@ export function attacksLeft(options: readonly OptionWords[]): number {
   return new Set(options.filter((o) => o.odds && o.cell && o.from).map((o) => o.from)).size;
 }
 
-/** The orders that may all be given, one for each hex, when there are no more hexes than orders left. */
-export function allFit(options: readonly OptionWords[], left: number | undefined): OptionWords[] {
+/** A larger number of orders left is no count, but says that there is no limit of that kind. */
+const mostCounted = 12;
+
+/**
+ * The orders that may all be given, one for each hex, when there are no more hexes than
+ * orders left. They are offered together only where they lie in one section of the board:
+ * elsewhere the number left may be counted by section.
+ */
+export function allFit(options: readonly OptionWords[], left: number | undefined, sections: (cell: string) => readonly string[]): OptionWords[] {
   const onBoard = options.filter((o) => o.from || o.cell || o.card);
-  if (!left || onBoard.some((o) => !o.from || o.cell || o.card || o.odds)) return [];
+  if (!left || left > mostCounted || onBoard.some((o) => !o.from || o.cell || o.card || o.odds)) return [];
   const first = new Map<string, OptionWords>();
   for (const o of onBoard) if (!first.has(o.from!)) first.set(o.from!, o);
-  return first.size > 1 && first.size <= left ? [...first.values()] : [];
+  const cells = [...first.keys()];
+  const common = sections(cells[0] ?? "").some((x) => cells.every((c) => sections(c).includes(x)));
+  return common && first.size > 1 && first.size <= left ? [...first.values()] : [];
 }
 
 /**

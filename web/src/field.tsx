@@ -122,7 +122,7 @@ export function Field({ table }: { table: Table }) {
       </div>
       <OverlayWords table={table} />
       <div class="strip">
-        <LastLine table={table} />
+        {!past && <LastLine table={table} />}
         <Piles table={table} />
       </div>
     </div>

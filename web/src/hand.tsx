@@ -97,7 +97,8 @@ export function Hand({ table }: { table: Table }) {
 export function Piles({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
-  const tray = (id: string, seat?: number) => s.scene.trays.find((x) => x.id === id && (seat === undefined || x.seat === seat));
+  const scene = table.past.moment.value?.scene ?? s.scene;
+  const tray = (id: string, seat?: number) => scene.trays.find((x) => x.id === id && (seat === undefined || x.seat === seat));
   const played = tray("played");
   const deck = tray("deck");
   const own = table.seat.value;
@@ -108,9 +109,9 @@ export function Piles({ table }: { table: Table }) {
       ))}
       {deck && <span>{t("match.deck", { n: deck.count })}</span>}
       {played?.cards?.map((id, i) => (
-        <span key={i} class="played" title={word(`${s.scene.system}.card.${id}.text`)}>
+        <span key={i} class="played" title={word(`${scene.system}.card.${id}.text`)}>
           {i === 0 && `${t("match.played")}: `}
-          <b>{word(`${s.scene.system}.card.${id}`)}</b>
+          <b>{word(`${scene.system}.card.${id}`)}</b>
         </span>
       ))}
     </div>

@@ -3,7 +3,6 @@
 import { signal } from "@preact/signals";
 import { openPlace } from "./book/place";
 import { open } from "./book/topic";
-import { allFit } from "./choose";
 import type { Table } from "./match";
 
 /** All keys are being shown. */
@@ -35,11 +34,9 @@ export function press(table: Table, e: KeyboardEvent): boolean {
     case "n":
       table.done();
       return true;
-    case "g": {
-      const s = table.state.value;
-      if (s && table.asked.value) void table.answerAll(allFit(s.options, s.question.left));
+    case "g":
+      void table.answerAll(table.fitting());
       return true;
-    }
     case "o":
       void table.overlays.askOdds();
       return true;

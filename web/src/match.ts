@@ -2,7 +2,7 @@
 // has in hand. The server is asked again after every change.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import * as api from "./api";
-import { attacksLeft, click, ending, offers, sole } from "./choose";
+import { allFit, attacksLeft, click, ending, offers, sole } from "./choose";
 import { Overlays } from "./overlays";
 import { Past } from "./past/past";
 import { follow, type Stream } from "./stream";
@@ -292,6 +292,14 @@ export class Table {
     }
     this.alone = true;
     void this.send((seat) => api.act(this.id, seat, s.number, o.text), s.question.seat);
+  }
+
+  /** The orders that can all be given together. */
+  fitting(): OptionWords[] {
+    const s = this.state.value;
+    if (!s || !this.asked.value) return [];
+    const sections = (cell: string) => s.scene.board.cells.find((c) => c.name === cell)?.sections ?? [];
+    return allFit(s.options, s.question.left, sections);
   }
 
   /** Gives several answers one after another, as long as each is still offered. */

@@ -1,5 +1,5 @@
 // The one question that is open, in words, with its answers.
-import { allFit, attacksLeft, ending } from "./choose";
+import { attacksLeft, ending } from "./choose";
 import type { Table } from "./match";
 import { ReportLink } from "./report/link";
 import type { OptionWords } from "./types";
@@ -13,7 +13,7 @@ export function Question({ table }: { table: Table }) {
   const card = table.card.value;
   const played = card ? cards.get(card.id) : undefined;
   const answers = asked ? buttons : [];
-  const fit = asked ? allFit(s.options, s.question.left) : [];
+  const fit = table.fitting();
   const end = ending(s.options);
   const sure = asked && end && table.sure.value === end.text;
   return (

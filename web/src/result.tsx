@@ -26,7 +26,7 @@ export function Result({ table }: { table: Table }) {
       : winner === seat ? t("result.victory") : t("result.defeat");
   const again = async () => {
     const [top, bottom] = s.match.seats.map((x) => ({ kind: x.kind, player: x.player, name: x.kind === "human" ? x.name : undefined }));
-    const next = await api.create({ scenario: s.match.scenario, options: s.choices, top: top!, bottom: bottom! });
+    const next = await api.create({ scenario: s.match.scenario, options: s.choices, lesson: s.lesson || undefined, top: top!, bottom: bottom! });
     go(`match/${next.id}`);
   };
   return (

@@ -97,15 +97,18 @@ test("the key of the end answers only a single plain option", () => {
 test("orders that all fit are offered together, one for each hex", () => {
   const order = (from: string, text = `order ${from}`) => option(text, { from });
   const two = [order("G7"), order("H8"), order("H8", "order leader H8"), done];
-  assert.deepEqual(allFit(two, 2).map((o) => o.text), ["order G7", "order H8"]);
-  assert.deepEqual(allFit(two, 1), []);
-  assert.deepEqual(allFit(two, undefined), []);
-  assert.deepEqual(allFit([order("G7"), done], 3), []);
+  const left = () => ["left"];
+  assert.deepEqual(allFit(two, 2, left).map((o) => o.text), ["order G7", "order H8"]);
+  assert.deepEqual(allFit(two, 1, left), []);
+  assert.deepEqual(allFit(two, undefined, left), []);
+  assert.deepEqual(allFit([order("G7"), done], 3, left), []);
+  assert.deepEqual(allFit(two, 60, left), []);
+  assert.deepEqual(allFit(two, 4, (cell) => (cell === "G7" ? ["left", "center"] : ["right"])), []);
 });
 
 test("moves, fights and cards are never done together", () => {
-  assert.deepEqual(allFit([move("C5", "C6"), move("G1", "G2"), done], 3), []);
-  assert.deepEqual(allFit([option("play a", { card: "a" }), option("play b", { card: "b" })], 3), []);
+  assert.deepEqual(allFit([move("C5", "C6"), move("G1", "G2"), done], 3, () => ["left"]), []);
+  assert.deepEqual(allFit([option("play a", { card: "a" }), option("play b", { card: "b" })], 3, () => ["left"]), []);
 });
 
 test("whoever ends with attacks left is warned of each piece that could attack", () => {

@@ -82,18 +82,18 @@ export function Board(b: BoardProps) {
   };
   return (
     <div class="map-sheet">
-    <svg class={b.bare ? "board bare" : "board"} viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
-      {map}
-      <Lights b={b} centre={centre} />
-      <Under centre={centre} names={names} sight={b.sight} reach={b.reach} danger={b.danger} />
-      <Pieces b={b} at={at} grid={grid} centre={centre} />
-      <g class="tags" aria-hidden="true">
-        {board.cells.map((c) => c.tags && <Tags key={c.name} s={{ grid, flipped }} c={c} seats={b.colours} />)}
-      </g>
-      <Over centre={centre} danger={b.danger} />
-      <Traces traces={b.traces ?? []} centre={centre} colours={b.colours} />
-      {b.onTouch && <Touch b={b} grid={grid} at={at} />}
-    </svg>
+      <svg class={b.bare ? "board bare" : "board"} viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
+        {map}
+        <Lights b={b} centre={centre} />
+        <Under centre={centre} names={names} sight={b.sight} reach={b.reach} danger={b.danger} />
+        <Pieces b={b} at={at} grid={grid} centre={centre} />
+        <g class="tags" aria-hidden="true">
+          {board.cells.map((c) => c.tags && <Tags key={c.name} s={{ grid, flipped }} c={c} seats={b.colours} />)}
+        </g>
+        <Over centre={centre} danger={b.danger} />
+        <Traces traces={b.traces ?? []} centre={centre} colours={b.colours} />
+        {b.onTouch && <Touch b={b} grid={grid} at={at} />}
+      </svg>
     </div>
   );
 }
