@@ -136,8 +136,10 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 		}
 		seed = lessonSeed(info)
 	}
-	return s.begin(c, row, match.Config{System: sys, Ref: info.Ref, Options: n.Options, SeatTexts: n.Texts, Seed: seed,
-		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes}, Carry: uploaded})
+	return s.begin(c, row, match.Config{
+		System: sys, Ref: info.Ref, Options: n.Options, SeatTexts: n.Texts, Seed: seed,
+		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes}, Carry: uploaded,
+	})
 }
 
 // begin makes the match of a row and opens it. What the row says (id, names,

@@ -97,8 +97,10 @@ var dieRules = []struct {
 		[]string{"roll sword sword light flag"},
 		[]string{"close E5xD5", "stand D5"},
 		[]game.RolledDie{
-			{Face: "sword", Effect: "ignored", Rule: ancients.RuleChariotsSword}, {Face: "sword", Effect: "hit", Rule: ancients.RuleSwordHits},
-			{Face: "light"}, {Face: "flag", Effect: "flag", Rule: ancients.RuleCloseFlag},
+			{Face: "sword", Effect: "ignored", Rule: ancients.RuleChariotsSword},
+			{Face: "sword", Effect: "hit", Rule: ancients.RuleSwordHits},
+			{Face: "light"},
+			{Face: "flag", Effect: "flag", Rule: ancients.RuleCloseFlag},
 		},
 	},
 	{
@@ -106,8 +108,10 @@ var dieRules = []struct {
 		[]string{"roll sword sword light light"},
 		[]string{"close E5xD5", "stand D5"},
 		[]game.RolledDie{
-			{Face: "sword", Effect: "ignored", Rule: ancients.RuleRampartSword}, {Face: "sword", Effect: "hit", Rule: ancients.RuleSwordHits},
-			{Face: "light"}, {Face: "light"},
+			{Face: "sword", Effect: "ignored", Rule: ancients.RuleRampartSword},
+			{Face: "sword", Effect: "hit", Rule: ancients.RuleSwordHits},
+			{Face: "light"},
+			{Face: "light"},
 		},
 	},
 	{
@@ -115,7 +119,9 @@ var dieRules = []struct {
 		[]string{"roll sword light light medium"},
 		[]string{"close E5xD5", "stand D5"},
 		[]game.RolledDie{
-			{Face: "sword", Effect: "hit", Rule: ancients.RuleRampartSide}, {Face: "light"}, {Face: "light"},
+			{Face: "sword", Effect: "hit", Rule: ancients.RuleRampartSide},
+			{Face: "light"},
+			{Face: "light"},
 			{Face: "medium", Effect: "hit", Rule: ancients.RuleCloseHits},
 		},
 	},
@@ -142,8 +148,10 @@ var dieRules = []struct {
 		[]string{"roll sword leader", "roll sword", "roll light"},
 		[]string{"close E5xD5", "stand D5"},
 		[]game.RolledDie{
-			{Face: "sword", Effect: "reroll", Rule: ancients.RuleElephantReroll}, {Face: "leader", Rule: ancients.RuleElephantNoLeader},
-			{Face: "sword", Effect: "reroll", Rule: ancients.RulingElephantRepeat}, {Face: "light", Effect: "hit", Rule: ancients.RuleCloseHits},
+			{Face: "sword", Effect: "reroll", Rule: ancients.RuleElephantReroll},
+			{Face: "leader", Rule: ancients.RuleElephantNoLeader},
+			{Face: "sword", Effect: "reroll", Rule: ancients.RulingElephantRepeat},
+			{Face: "light", Effect: "hit", Rule: ancients.RuleCloseHits},
 		},
 	},
 	{
@@ -151,8 +159,10 @@ var dieRules = []struct {
 		[]string{"roll heavy heavy sword light"},
 		[]string{"close E5xD5", "stand D5"},
 		[]game.RolledDie{
-			{Face: "heavy", Effect: "ignored", Rule: ancients.RuleElephantHorseHit}, {Face: "heavy", Effect: "hit", Rule: ancients.RuleCloseHits},
-			{Face: "sword", Rule: ancients.RuleElephantNoSword}, {Face: "light"},
+			{Face: "heavy", Effect: "ignored", Rule: ancients.RuleElephantHorseHit},
+			{Face: "heavy", Effect: "hit", Rule: ancients.RuleCloseHits},
+			{Face: "sword", Rule: ancients.RuleElephantNoSword},
+			{Face: "light"},
 		},
 	},
 	{
@@ -172,8 +182,10 @@ var dieRules = []struct {
 		[]string{"roll medium leader flag sword"},
 		[]string{"play i-am-spartacus"},
 		[]game.RolledDie{
-			{Face: "medium", Effect: "order", Rule: ancients.RuleSpartacus}, {Face: "leader", Effect: "order", Rule: ancients.RuleSpartacusHelmet},
-			{Face: "flag"}, {Face: "sword"},
+			{Face: "medium", Effect: "order", Rule: ancients.RuleSpartacus},
+			{Face: "leader", Effect: "order", Rule: ancients.RuleSpartacusHelmet},
+			{Face: "flag"},
+			{Face: "sword"},
 		},
 	},
 }
