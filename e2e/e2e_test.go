@@ -192,6 +192,16 @@ func (p *page) wait(condition string) {
 	}
 }
 
+// waitWords waits until an element says something. Words that change in place
+// are no mutation of the tree, so every frame is looked at.
+func (p *page) waitWords(selector, words string) {
+	p.t.Helper()
+	condition := fmt.Sprintf("!!document.querySelector(%q)?.innerText.includes(%q)", selector, words)
+	if _, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void](condition, chromedp.WithPollingTimeout(patience))); err != nil {
+		p.fail("waiting for %s to say %q: %v", selector, words, err)
+	}
+}
+
 // eval returns the value of an expression in the page.
 func eval[T any](p *page, expression string) T {
 	p.t.Helper()

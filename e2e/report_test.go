@@ -72,7 +72,7 @@ func TestReturnMatchSeatsThePlayerOnTheOtherSide(t *testing.T) {
 	p.wait(settled)
 	p.post("/api/matches/"+back+"/resign", `{"seat":"bottom"}`)
 	p.do(chromedp.Navigate(at + "/#report/" + back))
-	p.wait(`document.querySelector("[data-pair='2']")?.innerText.includes("Recruit wins the pair")`)
+	p.waitWords("[data-pair='2']", "Recruit wins the pair")
 	p.do(chromedp.Navigate(at + "/#"))
 	p.wait(`document.querySelectorAll(".pair-line").length === 2`)
 }
