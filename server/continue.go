@@ -111,7 +111,7 @@ func (s *Server) continueRecord(c *call, in struct {
 	}
 	var seed [notation.SeedSize]byte
 	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
-	return s.begin(c, row, match.Config{System: sys, Taken: taken, Seed: seed, Carry: p.rec.ScenarioText != ""})
+	return s.begin(c, row, match.Config{System: sys, Taken: taken, Seed: seed, Carry: true})
 }
 
 // armiesOf returns the armies of a scenario, or none.

@@ -125,9 +125,6 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 			return MatchState{}, err
 		}
 	}
-	s.mu.Lock()
-	_, uploaded := s.uploads[info.ID]
-	s.mu.Unlock()
 	var seed [notation.SeedSize]byte
 	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
 	if n.Lesson {
@@ -138,7 +135,9 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	}
 	return s.begin(c, row, match.Config{
 		System: sys, Ref: info.Ref, Options: n.Options, SeatTexts: n.Texts, Seed: seed,
-		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes}, Carry: uploaded,
+		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes},
+		// Every journal carries its battle, so that it opens when the built-in one has changed.
+		Carry: true,
 	})
 }
 

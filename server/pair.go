@@ -141,6 +141,6 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 	var seed [notation.SeedSize]byte
 	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
 	return s.begin(c, back, match.Config{
-		System: tb.System(), Ref: rec.Scenario, Options: rec.Options, SeatTexts: n.Texts, Seed: seed, Carry: rec.ScenarioText != "",
+		System: tb.System(), Ref: rec.Scenario, Options: rec.Options, SeatTexts: n.Texts, Seed: seed, Carry: true,
 	})
 }
