@@ -53,6 +53,7 @@ func TestEqualContentHasTheSameSum(t *testing.T) {
 		"blanks in texts": {"en: The ford", "en: '  The   ford '"},
 		"full strength":   {"MI: [G3, G4]", "MI: [{hex: G3, blocks: 4}, G4]"},
 		"results":         {"first: top", "first: top\nresults: {games: 9, top: 50, bottom: 50, source: us}"},
+		"source":          {"first: top", "first: top\nsource: {en: a book, es: un libro}"},
 		"default values":  {"first: top", "first: top\nunit-types: {HI: {origin: own, close: 5}}"},
 	} {
 		text := strings.Replace(ford, change[0], change[1], 1)

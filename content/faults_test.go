@@ -125,6 +125,7 @@ func TestAFaultNamesItsLineAndLimit(t *testing.T) {
 		{"control character", "first: top", "first: t\x01p", []string{"6: a byte here is no text"}},
 		{"not UTF-8", "first: top", "first: t\xffp", []string{"6: a byte here is no text"}},
 		{"other values than this version's", "first: top", "first: top\ntables: abc", []string{"7: tables: the scenario was written for other unit and card values"}},
+		{"source in one language", "first: top", "first: top\nsource: {en: a book}", []string{"7: source.es: is missing"}},
 		{"results above all games", "first: top", "first: top\nresults: {games: 10, top: 60, bottom: 50, source: x}", []string{"7: results: top and bottom add up to 110; the limit is 100 per cent"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

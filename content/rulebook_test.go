@@ -203,6 +203,8 @@ func TestRecordedResultsOfPeopleAreKept(t *testing.T) {
 		}
 		if r := s.Results; r == nil || [3]int{r.Games, r.Top, r.Bottom} != w {
 			t.Errorf("%s: %+v, want %v", name, r, w)
+		} else if r.Source["en"] == r.Source["es"] || s.Source["en"] == s.Source["es"] {
+			t.Errorf("%s: the sources are not told in both languages: %v, %v", name, s.Source, r.Source)
 		}
 	}
 }

@@ -15,17 +15,18 @@ import (
 // but changes nothing in it.
 type Scenario struct {
 	Setup   *ancients.Setup
-	Source  string // where the set-up comes from, for people
+	Source  map[string]string // where the set-up comes from, for people, by language
 	Results *Results
 }
 
 // Results are the recorded results of games between people, for display and
 // for balance studies.
 type Results struct {
-	Games  int    `json:"games"`
-	Top    int    `json:"top"`    // per cent won by the top army
-	Bottom int    `json:"bottom"` // per cent won by the bottom army
-	Source string `json:"source"`
+	Games  int `json:"games"`
+	Top    int `json:"top"`    // per cent won by the top army
+	Bottom int `json:"bottom"` // per cent won by the bottom army
+	// Source says by language where the games are recorded.
+	Source map[string]string `json:"source"`
 }
 
 // Load reads a scenario. name stands in its faults. The error is a [Faults].
@@ -114,7 +115,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.turnLimit(t.at("turn-limit"))
 	s.Results = r.results(t.at("results"))
 	if n := t.at("source"); n != nil {
-		s.Source = r.text(n, "source", maxBackground)
+		s.Source = r.source(n, "source")
 	}
 	r.checkForces(t, overridden)
 	return s
@@ -255,10 +256,24 @@ func (r *scenarioReader) results(n *yaml.Node) *Results {
 		Games:  r.number(t.at("games"), "results.games", 1, 1_000_000),
 		Top:    r.number(t.at("top"), "results.top", 0, 100),
 		Bottom: r.number(t.at("bottom"), "results.bottom", 0, 100),
-		Source: r.text(t.at("source"), "results.source", maxBackground),
+		Source: r.source(t.at("source"), "results.source"),
 	}
 	if res.Top+res.Bottom > 100 {
 		r.fault(n, "results", "top and bottom add up to %d; the limit is 100 per cent", res.Top+res.Bottom)
 	}
 	return res
+}
+
+// source reads where something comes from: a text in every language, or one for
+// all of them.
+func (r *scenarioReader) source(n *yaml.Node, where string) map[string]string {
+	if n != nil && n.Kind == yaml.MappingNode {
+		return r.words(n, where, maxBackground)
+	}
+	text := r.text(n, where, maxBackground)
+	texts := make(map[string]string, len(Languages))
+	for _, lang := range Languages {
+		texts[lang] = text
+	}
+	return texts
 }

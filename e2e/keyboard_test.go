@@ -23,7 +23,7 @@ const choice = `(() => {
 	return (POLICY)(window.tried);
 })()`
 
-func TestAWholeGameByKeyboardAlone(t *testing.T) {
+func TestAWholeGameByKeyboardAloneInEnglish(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.toLobby()
 	// No pointer: Tab to the button, Enter.
@@ -41,9 +41,22 @@ func TestAWholeGameByKeyboardAlone(t *testing.T) {
 		if m.Over {
 			return
 		}
+		p.inWords()
 		p.keyIn(m)
 	}
 	p.fail("the battle does not end")
+}
+
+// wordless is what the page says that is no word of any language: an id of the
+// catalogue, or the place of a value that was never put there. Empty when all is well.
+const wordless = `(document.body.innerText.match(/\b(ancients|app|match|lobby|result|server|player|piece|cell|overlay|keys)\.[a-z][a-z.-]+|\{\w+\}|undefined|NaN/) ?? [""])[0]`
+
+// inWords asserts that everything on the page is said in words.
+func (p *page) inWords() {
+	p.t.Helper()
+	if what := eval[string](p, wordless); what != "" {
+		p.fail("the page says %q", what)
+	}
 }
 
 // keyIn does with keys what a move wants, and waits until it is done.

@@ -11,7 +11,13 @@
 
   const click = (element, what) => {
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const box = element.getBoundingClientRect();
+    let box = element.getBoundingClientRect();
+    // What lies in front, as the hand does on a telephone, is scrolled away from.
+    const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!element.contains(front)) {
+      element.scrollIntoView({ block: "center", inline: "center" });
+      box = element.getBoundingClientRect();
+    }
     return { moment: d.moment, what, x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const cells = (light) => [...document.querySelectorAll(`[data-light=${light}]`)];

@@ -126,6 +126,9 @@ type Queries interface {
 	// Why explains, for a piece (its id) and a cell, what it may do there now and
 	// what forbids the rest.
 	Why(v Viewer, piece, cell string) ([]Reason, error)
+	// WhyCard explains whether a card of v's hand may be played now and what
+	// forbids it. It tells v nothing about other hands.
+	WhyCard(v Viewer, card string) ([]Reason, error)
 	// Reach returns the cells a piece could move to if it were ordered now.
 	Reach(v Viewer, piece string) ([]string, error)
 	// Sight returns the cells that can be seen from a cell.

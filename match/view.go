@@ -27,7 +27,8 @@ type State struct {
 	Decision game.Decision     `json:"-"`
 	Question Question          `json:"question"` // the decision, with names for its places
 	Scene    game.Scene        `json:"scene"`
-	Options  []game.Option     `json:"options,omitempty"` // only for the seat that is asked
+	Options  []game.Option     `json:"options,omitempty"`  // only for the seat that is asked
+	Together []string          `json:"together,omitempty"` // texts of options that can all be given, in that order; see [game.Together]
 	Outcome  game.Outcome      `json:"outcome"`
 	CanUndo  bool              `json:"canUndo"`
 	Offer    string            `json:"offer,omitempty"` // "top" or "bottom", who offers a draw
@@ -109,12 +110,22 @@ func (m *Match) View(v game.Viewer) State {
 		s.Wishes = maps.Clone(m.now.wishes[seat])
 		if m.open() == nil {
 			s.Options = pos.Options(v)
+			s.Together = together(pos, v)
 		}
 	}
 	if s.Outcome.Over {
 		s.Seed = hex.EncodeToString(m.seed[:])
 	}
 	return s
+}
+
+func together(pos game.Position, v game.Viewer) (texts []string) {
+	if p, ok := pos.(game.Together); ok {
+		for _, a := range p.Together(v) {
+			texts = append(texts, pos.Text(a, v))
+		}
+	}
+	return texts
 }
 
 func (m *Match) question(d game.Decision) Question {

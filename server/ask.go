@@ -45,12 +45,17 @@ type ReasonWords struct {
 
 func (s *Server) why(c *call, in struct {
 	matchAs
-	Piece string `query:"piece" about:"id of a piece"`
+	Piece string `query:"piece" about:"id of a piece, asked about together with a cell"`
 	Cell  string `query:"cell" about:"name of a cell"`
+	Card  string `query:"card" about:"id of a card of one's hand, asked about instead of a piece"`
 },
 ) ([]ReasonWords, error) {
 	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]ReasonWords, error) {
-		found, err := q.Why(v, in.Piece, in.Cell)
+		find := func() ([]game.Reason, error) { return q.Why(v, in.Piece, in.Cell) }
+		if in.Card != "" {
+			find = func() ([]game.Reason, error) { return q.WhyCard(v, in.Card) }
+		}
+		found, err := find()
 		list := []ReasonWords{}
 		for _, r := range found {
 			list = append(list, ReasonWords{r, c.words.Reason(r)})

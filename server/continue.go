@@ -4,12 +4,10 @@ import (
 	"crypto/rand"
 	"net/http"
 	"strings"
-	"time"
 
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/match"
-	"mariscal/store"
 )
 
 type recordPath struct {
@@ -98,16 +96,10 @@ func (s *Server) continueRecord(c *call, in struct {
 	if err != nil {
 		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
 	}
-	sys, now := s.systems[p.rec.System], time.Now()
-	row := store.Match{
-		ID: newID(), Name: n.Name, System: sys.Name(), Scenario: p.rec.Scenario.ID, Sum: p.rec.Scenario.Sum,
-		Rules: sys.Version(), Status: store.Playing, Created: now, Updated: now,
-	}
-	holder := c.welcome()
-	for i, seat := range []NewSeat{n.Top, n.Bottom} {
-		if row.Seats[i], err = s.seat(seat, holder); err != nil {
-			return MatchState{}, err
-		}
+	sys := s.systems[p.rec.System]
+	row, err := s.newRow(c, sys, p.rec.Scenario, n.Name, [2]NewSeat{n.Top, n.Bottom})
+	if err != nil {
+		return MatchState{}, err
 	}
 	var seed [notation.SeedSize]byte
 	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead

@@ -94,6 +94,24 @@ func checkOptions(sys game.System, chosen game.Options) error {
 	return nil
 }
 
+// newRow makes what the store keeps of a match that begins. All people's seats
+// belong to the one who asks.
+func (s *Server) newRow(c *call, sys game.System, ref game.Ref, name string, seats [2]NewSeat) (store.Match, error) {
+	now := time.Now()
+	row := store.Match{
+		ID: newID(), Name: name, System: sys.Name(), Scenario: ref.ID, Sum: ref.Sum,
+		Rules: sys.Version(), Status: store.Playing, Created: now, Updated: now,
+	}
+	holder := c.welcome()
+	for i, seat := range seats {
+		var err error
+		if row.Seats[i], err = s.seat(seat, holder); err != nil {
+			return row, err
+		}
+	}
+	return row, nil
+}
+
 func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, error) {
 	n := in.Body
 	n.Name = strings.TrimSpace(n.Name)
@@ -114,16 +132,9 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if err := checkOptions(sys, n.Options); err != nil {
 		return MatchState{}, err
 	}
-	now := time.Now()
-	row := store.Match{
-		ID: newID(), Name: n.Name, System: info.System, Scenario: info.ID, Sum: info.Sum,
-		Rules: sys.Version(), Status: store.Playing, Created: now, Updated: now,
-	}
-	holder := c.welcome()
-	for i, seat := range []NewSeat{n.Top, n.Bottom} {
-		if row.Seats[i], err = s.seat(seat, holder); err != nil {
-			return MatchState{}, err
-		}
+	row, err := s.newRow(c, sys, info.Ref, n.Name, [2]NewSeat{n.Top, n.Bottom})
+	if err != nil {
+		return MatchState{}, err
 	}
 	var seed [notation.SeedSize]byte
 	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead

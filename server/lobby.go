@@ -54,7 +54,8 @@ type ScenarioItem struct {
 	Forces       [2]Force `json:"forces"` // top, bottom
 	// Results are those of games between people, where they are known.
 	Results *content.Results `json:"results,omitempty"`
-	Source  string           `json:"source,omitempty"` // where the set-up comes from
+	// Source says by language where the set-up comes from.
+	Source map[string]string `json:"source,omitempty"`
 }
 
 func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
@@ -65,6 +66,13 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	}
 	drawn := s.maps.of(s.systems[info.System], info.Ref)
 	it.Map, it.Forces = drawn.Map, drawn.Forces
+	for i := range it.Forces {
+		it.Forces[i].Leaders = slices.Clone(it.Forces[i].Leaders) // the drawing is shared
+		for j, name := range it.Forces[i].Leaders {
+			it.Forces[i].Leaders[j] = c.words.Name(name)
+		}
+		it.Armies[i].Leader = c.words.Name(it.Armies[i].Leader)
+	}
 	if about, ok := content.About(info.ID); ok && about.Setup.Info.Ref == info.Ref {
 		it.Results, it.Source = about.Results, about.Source
 	}
@@ -136,7 +144,7 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
-	return ScenarioDetail{s.item(c, info), pos.Scene(game.Spectator)}, nil
+	return ScenarioDetail{s.item(c, info), c.words.Scene(pos.Scene(game.Spectator))}, nil
 }
 
 // An Upload is a scenario file.

@@ -16,6 +16,7 @@ type PastStep struct {
 }
 
 func pastStep(p *words.Printer, past match.Past, last int) PastStep {
+	past.Scene = p.Scene(past.Scene)
 	out := PastStep{Past: past, Last: last, Words: []string{}}
 	for _, e := range past.Events {
 		out.Words = append(out.Words, p.Event(e))

@@ -96,7 +96,7 @@ func TestEveryBattleOfTheLobbyHasItsMapAndForces(t *testing.T) {
 		}
 		if b.Results != nil {
 			known++
-			if b.Results.Source == "" || b.Results.Games == 0 {
+			if b.Results.Source["en"] == "" || b.Results.Source["es"] == "" || b.Results.Games == 0 {
 				t.Errorf("%s: results without source: %+v", b.ID, b.Results)
 			}
 		}

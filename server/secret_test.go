@@ -91,6 +91,10 @@ func (p *markedPosition) Why(v game.Viewer, piece, cell string) ([]game.Reason, 
 	return []game.Reason{{Message: game.Message{ID: "toy.why", Args: []game.Arg{game.Text("x", p.seen(v))}}, OK: true}}, nil
 }
 
+func (p *markedPosition) WhyCard(v game.Viewer, _ string) ([]game.Reason, error) {
+	return p.Why(v, "alba", "")
+}
+
 func (p *markedPosition) Reach(v game.Viewer, _ string) ([]string, error) {
 	return strings.Fields(p.seen(v)), nil
 }

@@ -96,9 +96,10 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		// The reason quotes the journal, where nothing is hidden.
 		view.ReadOnly = (&refused{id: "server.read-only"}).in(c.lang)
 	}
+	view.Scene = c.words.Scene(view.Scene)
 	out := MatchState{
 		State: view, Match: matchItem(row, visitor), As: v.String(), Options: []OptionWords{},
-		Prompt:       c.words.Decision(row.System, view.Decision, view.Question.About, view.Question.From),
+		Prompt:       c.words.Decision(&view.Scene, view.Decision, view.Question.About, view.Question.From),
 		OutcomeWords: s.outcome(c, row, view.Outcome),
 		Thinking:     !view.Question.Over && row.Seats[view.Question.Seat].Kind == computer,
 		Lesson:       s.isLesson(row, view.Promise),

@@ -65,7 +65,7 @@ func (t *table) question(st match.State) {
 
 // prompt shows the question itself.
 func (t *table) prompt(st match.State) {
-	q := t.words.Decision(st.Scene.System, st.Decision, st.Question.About, st.Question.From)
+	q := t.words.Decision(&st.Scene, st.Decision, st.Question.About, st.Question.From)
 	t.say("\n%s\n", wrap(t.look.paint(bold, q), t.look.Width, 0))
 	if boardFor[st.Question.Kind] {
 		return

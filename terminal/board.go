@@ -73,6 +73,7 @@ type square struct {
 // board draws the table: a line for each army, the hexes, and what the signs mean.
 func (v *view) board(s game.Scene) string {
 	var b strings.Builder
+	s = v.words.Scene(s)
 	squares := layOut(s)
 	b.WriteString(v.score(s, game.Top))
 	for row := range s.Board.Rows {

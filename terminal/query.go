@@ -59,7 +59,7 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 // name says what a piece is.
 func (t *table) name(p game.Piece) string {
 	if p.Kind == "leader" {
-		return p.Name
+		return t.words.Name(p.Name)
 	}
 	return capital(t.words.Text(t.System.Name() + ".unit." + p.Type))
 }

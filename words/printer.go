@@ -112,7 +112,7 @@ func (p *Printer) arg(a game.Arg) string {
 		}
 		return p.List(items)
 	}
-	return a.Text
+	return p.Name(a.Text)
 }
 
 // definite returns an argument with its article where it is a unit: "the light

@@ -58,14 +58,30 @@ func (p *Printer) withRule(text, rule string) string {
 }
 
 // Decision asks the question of a decision. at and from name the places it is
-// about and comes from ([game.System.PlaceName]).
-func (p *Printer) Decision(system string, d game.Decision, at, from string) string {
+// about and comes from ([game.System.PlaceName]); who stands there the scene says.
+func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) string {
 	if d.Over {
-		return p.Text(system + ".decision.over")
+		return p.Text(scene.System + ".decision.over")
 	}
-	return p.Message(game.Message{ID: system + ".decision." + d.Kind, Args: []game.Arg{
+	return p.Message(game.Message{ID: scene.System + ".decision." + d.Kind, Args: []game.Arg{
 		game.Num("n", d.Left), game.Text("at", at), game.Text("from", from),
+		whoStands(scene, "unit", at), whoStands(scene, "enemy", from),
 	}})
+}
+
+// whoStands names the unit in a cell, a leader who is alone there, or else "unit".
+func whoStands(scene *game.Scene, arg, cell string) game.Arg {
+	found := game.Word(arg, scene.System+".piece.unit")
+	for _, p := range scene.Pieces {
+		switch {
+		case p.Cell != cell || cell == "":
+		case p.Kind == "unit":
+			return game.Word(arg, scene.System+".unit."+p.Type)
+		case p.Name != "":
+			found = game.Text(arg, p.Name)
+		}
+	}
+	return found
 }
 
 // Outcome says how a game ended; winner is the name of the winning army.

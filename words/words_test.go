@@ -56,7 +56,7 @@ func TestPluralsFollowTheCount(t *testing.T) {
 		{"es", 1, "Da hasta 1 orden más, o termina"},
 		{"es", 3, "Da hasta 3 órdenes más, o termina"},
 	} {
-		if got := For(c.lang).Decision("ancients", game.Decision{Kind: "order", Left: c.n}, "", ""); got != c.want {
+		if got := For(c.lang).Decision(&game.Scene{System: "ancients"}, game.Decision{Kind: "order", Left: c.n}, "", ""); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.lang, got, c.want)
 		}
 	}
@@ -75,7 +75,7 @@ func TestAnEventIsToldAsADispatch(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	e.Args[4] = game.Text("target", "Dionisio")
-	if got, want := For("es").Event(e), "La infantería auxiliar de C5 con Himilco choca en D5 con Dionisio"; got != want {
+	if got, want := For("es").Event(e), "La infantería auxiliar de C5 con Himilcón choca en D5 con Dionisio"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

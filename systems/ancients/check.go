@@ -31,7 +31,16 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 	v, x, y := split(a)
 	asks := game.Word("asks", "ancients.decision."+p.Decision().Kind)
 	if !p.answers(v) {
-		return refuse("not-asked", p.untimely(v), asks)
+		rule := p.untimely(v)
+		switch {
+		case v == doPlay:
+			return refuse("one-card", RulePlayCard)
+		case rule == RuleMoveBeforeBattle && (v == doFire || v == doClose):
+			return refuse("battle-later", rule)
+		case rule == RuleMoveBeforeBattle:
+			return refuse("move-earlier", rule)
+		}
+		return refuse("not-asked", rule, asks)
 	}
 	hx, hy := board.Hex(x), board.Hex(y)
 	switch v {

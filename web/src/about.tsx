@@ -5,10 +5,11 @@ import { PlaceCards } from "./book/place";
 import { Ruled } from "./book/ruled";
 import { RulesOf } from "./book/thing";
 import { Dice } from "./dice";
+import { CardFace, kindOf } from "./hand";
 import type { Table } from "./match";
 import { OddsSheet } from "./odds";
 import { Proof } from "./proof";
-import { capital, lang, t, word } from "./words";
+import { capital, lang, t } from "./words";
 
 export function About({ table }: { table: Table }) {
   const s = table.state.value;
@@ -19,37 +20,44 @@ export function About({ table }: { table: Table }) {
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
   const fights = table.asked.value ? (offer?.options.filter((o) => o.odds) ?? []) : [];
-  const fight = fights[0] ?? (table.asked.value ? table.options.value.find((o) => o.odds && o.cell === name && !o.from) : undefined);
+  // The only fight there is shows its odds without being pointed at.
+  const [only, ...others] = table.asked.value ? table.options.value.filter((o) => o.odds) : [];
+  const fight = fights[0] ?? (others.length ? undefined : only);
   const warning = offer?.options.find((o) => o.warningWords)?.warningWords;
-  const reasons = table.reasons.value;
+  const reasons = table.why.reasons.value;
+  // The card looked at, or else the one in hand, stands here as large as its words need.
+  const over = table.why.over.value;
+  const card = (typeof over === "string" ? undefined : over?.card) ?? table.card.value?.id;
   return (
     <div class="about">
       {reasons.length > 0 && (
-        <ul class="reasons" role="alert">
-          {reasons.map((r, i) => (
-            <li key={i} class={r.ok ? "for" : "against"}><Ruled text={r.words} system={system} /></li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul class="reasons">
+            {reasons.map((r, i) => (
+              <li key={i} class={r.ok ? "for" : "against"}><Ruled text={r.words} system={system} /></li>
+            ))}
+          </ul>
+        </div>
       )}
-      {fight?.odds && offer?.light === "target" && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} />}
-      {table.threat.value && <OddsSheet odds={table.threat.value} steps={table.threat.value.words} system={system} />}
-      {table.overlays.supposed.value && table.overlays.supposed.value.to === name && offer?.light !== "target" && (
+      {card && (
+        <div class="card-rules">
+          <div class={`card large ${kindOf(card)}`}><CardFace id={card} system={system} /></div>
+          <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
+        </div>
+      )}
+      {fight?.odds && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} />}
+      {table.why.threat.value && <OddsSheet odds={table.why.threat.value} steps={table.why.threat.value.words} system={system} />}
+      {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
         <OddsSheet odds={table.overlays.supposed.value.odds} steps={table.overlays.supposed.value.odds.words} system={system} />
       )}
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
-      {table.card.value && (
-        <div class="card-rules">
-          <h2>{word(`${system}.card.${table.card.value.id}`)}</h2>
-          <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={table.card.value.id} />
-        </div>
-      )}
-      {!cell && !reasons.length && <Briefing table={table} />}
-      {cell && (
+      {cell && !card && (
         <div class="place">
           <h2>{cellName(system, cell)}</h2>
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}
+      {!here.length && !fight && !card && !reasons.length && <Briefing table={table} />}
     </div>
   );
 }
@@ -75,23 +83,27 @@ function Briefing({ table }: { table: Table }) {
   );
 }
 
-/** What happened last, with its dice. */
+/** How many rolls are shown at once: an attack, the fate of a leader, the answer. */
+const rolls = 3;
+
+/** What happened since the player acted, with its dice. */
 export function LastLine({ table }: { table: Table }) {
   const s = table.state.value;
   const moment = table.replay.moment.value;
-  const fresh = table.log.value.filter((l) => l.n > table.tracedFrom.value);
-  const line = fresh.findLast((l) => l.event.roll?.dice.length) ?? fresh.at(-1);
   if (!s) return null;
-  const dice = (moment ? moment.dice : line?.event.roll)?.dice ?? [];
-  const words = moment ? moment.words : (line?.words ?? "");
+  const fresh = table.log.value.filter((l) => l.n > table.tracedFrom.value);
+  const rolled = fresh.filter((l) => l.event.roll?.dice.length).slice(-rolls);
+  const lines = rolled.length ? rolled : fresh.slice(-1);
+  const shown = moment ? [{ n: moment.step, words: moment.words, dice: moment.dice?.dice ?? [] }]
+    : lines.map((l) => ({ n: l.n, words: l.words, dice: l.event.roll?.dice ?? [] }));
   return (
-    <div class={`last-line ${dice.length || moment?.words ? "rolled" : ""}`}>
-      {words && (
-        <p key={words}>
+    <div class={`last-line ${shown.some((x) => x.dice.length || (moment && x.words)) ? "rolled" : ""}`}>
+      {shown.map(({ n, words, dice }) => words && (
+        <p key={`${n} ${words}`}>
           {dice.length > 0 && <Dice dice={dice} system={s.scene.system} />}
           <span>{capital(dice.length ? told(words) : words)}</span>
         </p>
-      )}
+      ))}
     </div>
   );
 }

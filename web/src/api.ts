@@ -13,9 +13,9 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const url = path + (path.includes("?") ? "&" : "?") + "lang=" + lang.value;
-  const init: RequestInit = { method };
+  const init: RequestInit = { method, signal };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { "Content-Type": "application/json" };
@@ -27,7 +27,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-const get = <T>(path: string) => call<T>("GET", path);
+const get = <T>(path: string, signal?: AbortSignal) => call<T>("GET", path, undefined, signal);
 const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
 const query = (o: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(o).filter((e): e is [string, string] => e[1] !== undefined)).toString();
@@ -58,8 +58,10 @@ export const draw = (id: string, seat: string, word: "offer" | "accept" | "decli
 
 export const wish = (id: string, seat: string, kind: string, wish: string) =>
   post<MatchState>(`/api/matches/${id}/wish`, { seat, kind, wish });
-export const why = (id: string, as: string, piece: string, cell: string) =>
-  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, piece, cell })}`);
+export const why = (id: string, as: string, piece: string, cell: string, signal?: AbortSignal) =>
+  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, piece, cell })}`, signal);
+export const whyCard = (id: string, as: string, card: string, signal?: AbortSignal) =>
+  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, card })}`, signal);
 export const odds = (id: string, as: string, from: string, to: string) =>
   get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, from, to })}`);
 

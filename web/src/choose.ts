@@ -20,6 +20,9 @@ export interface Offers {
   cards: Map<string, OptionWords>;
 }
 
+/** The answer that ends a phase in which several pieces act, in every system's notation. */
+export const done = "done";
+
 /** So many answers fit on buttons without hiding the board. */
 const fewAnswers = 4;
 
@@ -52,8 +55,11 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
     else if (o.from && !places.has(o.from)) add(out.cells, o.from, "piece", o);
   }
 
-  // Fights are begun on the board, where their odds are shown.
-  const few = onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
+  // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
+  const goesOn = out.buttons.some((o) => o.text === done);
+  // A choice among hexes is made on them.
+  const amongHexes = onBoard.length > 1 && new Set(onBoard.map((o) => o.cell ?? "")).size === onBoard.length && onBoard.every((o) => o.cell);
+  const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const shown = few ? onBoard : mine.filter((o) => (o.cell ? o.cell === aimed : out.picked !== null));
   out.buttons.unshift(...shown);
   return out;
@@ -102,29 +108,12 @@ export function attacksLeft(options: readonly OptionWords[]): number {
   return new Set(options.filter((o) => o.odds && o.cell && o.from).map((o) => o.from)).size;
 }
 
-/** A larger number of orders left is no count, but says that there is no limit of that kind. */
-const mostCounted = 12;
-
-/**
- * The orders that may all be given, one for each hex, when there are no more hexes than
- * orders left. They are offered together only where they lie in one section of the board:
- * elsewhere the number left may be counted by section.
- */
-export function allFit(options: readonly OptionWords[], left: number | undefined, sections: (cell: string) => readonly string[]): OptionWords[] {
-  const onBoard = options.filter((o) => o.from || o.cell || o.card);
-  if (!left || left > mostCounted || onBoard.some((o) => !o.from || o.cell || o.card || o.odds)) return [];
-  const first = new Map<string, OptionWords>();
-  for (const o of onBoard) if (!first.has(o.from!)) first.set(o.from!, o);
-  const cells = [...first.keys()];
-  const common = sections(cells[0] ?? "").some((x) => cells.every((c) => sections(c).includes(x)));
-  return common && first.size > 1 && first.size <= left ? [...first.values()] : [];
-}
-
 /**
  * The answer to a question that has only one. A card is always played by hand, and a
  * question about hidden cards is never passed by itself: its quickness would tell.
+ * Nor is the last one of a turn, for the player may want to take something back.
  */
-export function sole(options: readonly OptionWords[], q: Pick<Question, "hidden" | "over"> | undefined): OptionWords | undefined {
+export function sole(options: readonly OptionWords[], q: Pick<Question, "hidden" | "over" | "final"> | undefined): OptionWords | undefined {
   const [only, ...more] = options;
-  return only && !more.length && q && !q.over && !q.hidden && !only.card ? only : undefined;
+  return only && !more.length && q && !q.over && !q.hidden && !q.final && !only.card ? only : undefined;
 }

@@ -7,7 +7,7 @@ import { armyColours, Board, type Trace } from "./board/board";
 import { openPlace } from "./book/place";
 import { Piles } from "./hand";
 import type { Table } from "./match";
-import { lightsOf, tracesOf } from "./past/past";
+import { lastMoves, lightsOf, tracesOf } from "./past/past";
 import type { Moment } from "./replay";
 import { t } from "./words";
 
@@ -54,7 +54,7 @@ function usePinch(frame: { current: HTMLElement | null }) {
     };
     const move = (e: TouchEvent) => {
       if (!begin || e.touches.length !== 2) return;
-      e.preventDefault();
+      if (e.cancelable) e.preventDefault(); // a board that is still gliding cannot be held
       const now = spread(e);
       zoomTo(f, (begin.zoom * now.apart) / begin.apart, now.x, now.y);
     };
@@ -87,7 +87,7 @@ export function Field({ table }: { table: Table }) {
   const { cells, picked, cards } = table.offers.value;
   const { overlays } = table;
   const shown = overlays.shown.value;
-  const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights ?? []) : table.lit.value;
+  const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
   const movable = (cell: string) => asked && table.options.value.some((o) => o.from === cell && o.cell);
   return (
     <div class="field">
@@ -101,7 +101,7 @@ export function Field({ table }: { table: Table }) {
           picked={asked ? picked : null}
           aimed={table.aimed.value}
           lit={lights}
-          traces={past ? tracesOf(past) : moment ? momentTrace(moment) : traces(table)}
+          traces={past ? tracesOf(past) : moment ? momentTrace(moment) : lastMoves(table.log.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? overlays.danger.value : undefined}
           reach={moment || shown || picked ? null : overlays.reach.value}
@@ -118,6 +118,7 @@ export function Field({ table }: { table: Table }) {
           onTouch={(cell, seen) => (past ? (table.looked.value = cell) : table.touch(cell, seen))}
           onHold={(cell) => openPlace(s.scene.system, s.scene.scenario, s.scene.board.cells.find((c) => c.name === cell), table.pieces.value.get(cell) ?? [])}
           onLook={(cell) => (table.looked.value = cell)}
+          onPoint={(cell) => (table.why.over.value = cell)}
         />
       </div>
       <OverlayWords table={table} />
@@ -141,14 +142,6 @@ function OverlayWords({ table }: { table: Table }) {
       {words && <span>{words}</span>}
     </p>
   );
-}
-
-/** The ways of pieces since the player acted last. */
-function traces(table: Table): Trace[] {
-  return table.log.value.flatMap((l) => {
-    const [from, to] = l.event.trace ?? [];
-    return l.n > table.tracedFrom.value && from && to ? [{ from, to, seat: l.event.seat }] : [];
-  });
 }
 
 function momentTrace(m: Moment): Trace[] {

@@ -1,6 +1,9 @@
 // Command cards: paper, a title, a sketch of the three sections or a sign of the
 // troops, and what the card does.
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { seatNames, type Table } from "./match";
+import { useHold } from "./book/hold";
 import { open } from "./book/topic";
 import { Sketch } from "./sketch";
 import { say } from "./seat-words";
@@ -25,11 +28,23 @@ export function CardFace({ id, system }: { id: string; system: string }) {
 }
 
 export function Hand({ table }: { table: Table }) {
+  const near = useSignal<string | null>(null);
+  const pressed = useRef(false);
   const s = table.state.value;
   const seat = table.seat.value;
-  if (!s || seat === undefined) return null;
-  const tray = s.scene.trays.find((x) => x.id === "hand" && x.seat === seat);
+  const tray = s?.scene.trays.find((x) => x.id === "hand" && x.seat === seat);
   const { cards } = table.offers.value;
+  const asked = table.asked.value && cards.size > 0;
+  // Whom a card could order is lit while one looks at it, or why it may not be played is said.
+  const look = (id: string | null, place = 0) => {
+    table.lit.value = (asked && id && cards.get(id)?.lights) || [];
+    table.why.over.value = id && { card: id, place };
+  };
+  const hold = useHold("place", (place) => {
+    near.value = tray?.cards?.[Number(place)] ?? null;
+    look(near.value, Number(place));
+  });
+  if (!s || seat === undefined) return null;
   const army = table.army(seat);
   if (!tray?.cards) return null;
   const shared = table.shared.value;
@@ -42,7 +57,6 @@ export function Hand({ table }: { table: Table }) {
       </div>
     );
   }
-  const asked = table.asked.value && cards.size > 0;
   const chosen = table.card.value;
   const pick = (id: string, place: number) => {
     const again = chosen?.place === place;
@@ -50,8 +64,6 @@ export function Hand({ table }: { table: Table }) {
     if (again && o) table.answer(o);
     else table.card.value = again ? null : { id, place };
   };
-  // Whom a card could order is lit while one looks at it.
-  const look = (id: string | null) => (table.lit.value = (asked && id && cards.get(id)?.lights) || []);
   return (
     <>
     <button
@@ -60,29 +72,45 @@ export function Hand({ table }: { table: Table }) {
     >
       {t("match.drawer", { n: tray.cards.length })}
     </button>
-    <div class={`hand ${asked ? "asked" : ""} ${asked || table.drawer.value ? "open" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")}>
+    <div class={`hand ${asked ? "asked" : ""} ${asked || table.drawer.value ? "open" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")} {...hold.handlers}>
       {tray.cards.map((id, i) => (
         <button
           key={`${id}${i}`}
           type="button"
           class={`card ${kindOf(id)} ${chosen?.place === i ? "chosen" : ""}`}
           data-card={id}
+          data-place={i}
           data-playable={asked && cards.has(id) ? "yes" : undefined}
           aria-pressed={chosen?.place === i}
-          onClick={() => pick(id, i)}
+          onClick={() => !hold.held() && pick(id, i)}
           onContextMenu={(e) => {
             e.preventDefault();
+            if (/touch|pen/.test((e as Partial<PointerEvent>).pointerType ?? "")) return; // the end of a long press
             open({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id });
           }}
-          onPointerEnter={() => look(id)}
-          onPointerLeave={() => look(null)}
-          onFocus={() => look(id)}
+          onPointerEnter={() => look(id, i)}
+          onPointerLeave={() => near.value || look(null)}
+          onFocus={() => look(id, i)}
           onBlur={() => look(null)}
         >
           <CardFace id={id} system={s.scene.system} />
         </button>
       ))}
     </div>
+    {near.value && (
+      <div
+        class="near" aria-hidden="true" data-near={near.value}
+        onPointerDown={() => (pressed.current = true)}
+        onClick={() => {
+          if (!pressed.current) return; // the finger that brought it near is lifted
+          pressed.current = false;
+          near.value = null;
+          look(null);
+        }}
+      >
+        <div class={`card ${kindOf(near.value)}`}><CardFace id={near.value} system={s.scene.system} /></div>
+      </div>
+    )}
     {shared && (
       <div class="own-hand">
         <button type="button" class="quiet" data-do="cover-hand" onClick={() => (table.handOf.value = null)}>{say("hand.cover")}</button>

@@ -1,6 +1,6 @@
 // The lobby: the battles, and the matches under way.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api";
 import { Forces, Recorded } from "./battles/forces";
 import { BattleList } from "./battles/list";
@@ -14,6 +14,9 @@ import { Start } from "./start";
 import type { MatchItem, PlayerInfo, ScenarioDetail, ScenarioItem, SystemInfo } from "./types";
 import { capital, lang, t } from "./words";
 
+/** How long to wait before asking a server again that did not answer, in milliseconds. */
+const retryAfter = 2000;
+
 export function Lobby({ battle }: { battle?: string }) {
   const battles = useSignal<ScenarioItem[]>([]);
   const systems = useSignal<SystemInfo[]>([]);
@@ -21,7 +24,14 @@ export function Lobby({ battle }: { battle?: string }) {
   const matches = useSignal<MatchItem[]>([]);
   const detail = useSignal<ScenarioDetail | null>(null);
   const failure = useSignal("");
-  const fail = (e: unknown) => (failure.value = e instanceof api.Refused ? e.message : t("app.offline"));
+  const attempt = useSignal(0);
+  const retry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const fail = (e: unknown) => {
+    failure.value = e instanceof api.Refused ? e.message : t("app.offline");
+    clearTimeout(retry.current);
+    if (!(e instanceof api.Refused)) retry.current = setTimeout(() => attempt.value++, retryAfter);
+  };
+  useEffect(() => () => clearTimeout(retry.current), []);
 
   useEffect(() => {
     document.title = "Mariscal";
@@ -32,14 +42,14 @@ export function Lobby({ battle }: { battle?: string }) {
       matches.value = m;
       failure.value = "";
     }, fail);
-  }, [lang.value, arrivals.value]);
+  }, [lang.value, arrivals.value, attempt.value]);
 
   const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
   useEffect(() => {
     if (!chosen) return;
     if (detail.value?.id !== chosen.id || detail.value.sum !== chosen.sum) detail.value = null;
     api.scenario(chosen.id).then((d) => (detail.value = d), fail);
-  }, [chosen?.id, chosen?.sum, lang.value]);
+  }, [chosen?.id, chosen?.sum, lang.value, attempt.value]);
 
   return (
     <main class="lobby" data-screen="lobby">
@@ -58,8 +68,11 @@ export function Lobby({ battle }: { battle?: string }) {
       <BattleList battles={battles.value} chosen={chosen} />
       {chosen && (
         <article class="battle">
-          <h2>{chosen.name[lang.value]}</h2>
-          <p class="date">{chosen.date[lang.value]} · {t("lobby.goal", { n: chosen.goal })}</p>
+          <header>
+            <h2>{chosen.name[lang.value]}</h2>
+            <p class="date">{chosen.date[lang.value]} · {t("lobby.goal", { n: chosen.goal })}</p>
+          </header>
+          <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options ?? []} onFail={fail} />
           <div class="map-frame small">
             {detail.value && detail.value.id === chosen.id && (
               <Board
@@ -70,7 +83,6 @@ export function Lobby({ battle }: { battle?: string }) {
               />
             )}
           </div>
-          <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options ?? []} onFail={fail} />
           <p class="story">{chosen.text[lang.value]}</p>
           <Forces battle={chosen} />
           <Recorded battle={chosen} />

@@ -1,5 +1,5 @@
 // The browser client of Mariscal. It draws scenes and sends answers; it knows no rules.
-import { effect, useSignal } from "@preact/signals";
+import { effect, signal, useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import * as api from "./api";
@@ -13,6 +13,9 @@ import { go, listen, route } from "./route";
 import { TableScreen } from "./table";
 import { lang, loadWords, t, worded } from "./words";
 
+/** The server does not answer, so there is nothing to show yet. */
+const away = signal(false);
+
 function App() {
   return (
     <>
@@ -23,7 +26,7 @@ function App() {
 }
 
 function Page() {
-  if (!worded.value) return <main class="waiting" data-screen="waiting"><p role="status">{t("app.loading")}</p></main>;
+  if (!worded.value) return <main class="waiting" data-screen="waiting"><p role="status">{t(away.value ? "app.offline" : "app.loading")}</p></main>;
   const r = route.value;
   switch (r.page) {
     case "match":
@@ -60,8 +63,15 @@ function Join({ id, token }: { id: string; token: string }) {
 
 effect(() => {
   document.documentElement.lang = lang.value;
-  const again = () => loadWords(lang.value).catch(() => setTimeout(again, 2000));
-  again();
+  const again = () =>
+    loadWords(lang.value).then(
+      () => (away.value = false),
+      () => {
+        away.value = true;
+        setTimeout(again, 2000);
+      },
+    );
+  void again();
 });
 listen();
 install();

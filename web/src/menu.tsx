@@ -7,10 +7,10 @@ import { WishChoice } from "./wish";
 import { LanguageChoice } from "./language";
 import { toggleZoom, zoom } from "./field";
 import { helpShown } from "./keys";
-import { keepMotion, motion, motions, type Motion } from "./motion";
-import { keepPace, pace, paces, type Pace } from "./pace";
+import { keepMotion, motion, motions } from "./motion";
+import { keepPace, pace, paces } from "./pace";
 import { Proof } from "./proof";
-import { t } from "./words";
+import { type Key, t } from "./words";
 
 export function Menu({ table }: { table: Table }) {
   const sure = useSignal(false);
@@ -34,22 +34,8 @@ export function Menu({ table }: { table: Table }) {
         </summary>
         <div class="sheet">
           <LanguageChoice />
-          <label class="language">
-            <span>{t("match.pace")}</span>
-            <select data-do="pace" value={pace.value} onChange={(e) => keepPace(e.currentTarget.value as Pace)}>
-              {paces.map((p) => (
-                <option key={p} value={p}>{t(`match.pace.${p}`)}</option>
-              ))}
-            </select>
-          </label>
-          <label class="language">
-            <span>{t("match.motion")}</span>
-            <select data-do="motion" value={motion.value} onChange={(e) => keepMotion(e.currentTarget.value as Motion)}>
-              {motions.map((m) => (
-                <option key={m} value={m}>{t(`match.motion.${m}`)}</option>
-              ))}
-            </select>
-          </label>
+          <Setting name="pace" all={paces} value={pace.value} choose={keepPace} />
+          <Setting name="motion" all={motions} value={motion.value} choose={keepMotion} />
           <div class="looks" role="group" aria-label={t("overlay.label")}>
             {(["sight", "danger"] as const).map((o) => (
               <button key={o} type="button" data-do={o} aria-pressed={table.overlays.shown.value === o} onClick={() => table.overlays.toggle(o)}>{t(`overlay.${o}.do`)}</button>
@@ -82,5 +68,24 @@ export function Menu({ table }: { table: Table }) {
         </div>
       </details>
     </div>
+  );
+}
+
+interface SettingProps<T extends string> {
+  name: "pace" | "motion";
+  all: readonly T[];
+  value: T;
+  choose: (value: T) => void;
+}
+
+/** A choice that is kept in this browser. */
+function Setting<T extends string>({ name, all, value, choose }: SettingProps<T>) {
+  return (
+    <label class="language">
+      <span>{t(`match.${name}`)}</span>
+      <select data-do={name} value={value} onChange={(e) => choose(e.currentTarget.value as T)}>
+        {all.map((v) => <option key={v} value={v}>{t(`match.${name}.${v}` as Key)}</option>)}
+      </select>
+    </label>
   );
 }

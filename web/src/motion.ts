@@ -1,37 +1,19 @@
 // Whether things move on the screen. Who asks the system for little motion gets
 // none; the menu can turn it off for everybody.
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
+import { kept } from "./kept";
 
 export type Motion = "full" | "none";
 export const motions: readonly Motion[] = ["full", "none"];
 
-const kept = "mariscal.motion";
-
 /** The motion to begin with: what was chosen before, or what the system asks for. */
-export function firstMotion(before: string | null, still: boolean): Motion {
-  return motions.find((m) => m === before) ?? (still ? "none" : "full");
-}
+export const firstMotion = (before: string | null, still: boolean): Motion =>
+  motions.find((m) => m === before) ?? (still ? "none" : "full");
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(kept);
-  } catch {
-    return null; // storage may be forbidden; the choice then lasts as long as the page
-  }
-}
+/** Whether the system asks for little motion. */
+export const still = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const still = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-export const motion = signal<Motion>(firstMotion(remembered(), still()));
-
-export function keepMotion(m: Motion) {
-  motion.value = m;
-  try {
-    localStorage.setItem(kept, m);
-  } catch {
-    // see remembered
-  }
-}
+export const [motion, keepMotion] = kept("motion", (before) => firstMotion(before, still()));
 
 if (typeof document !== "undefined") {
   effect(() => {

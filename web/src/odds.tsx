@@ -16,8 +16,10 @@ export function OddsSheet({ odds, steps, system }: { odds: Odds; steps?: readonl
           ))}
         </ul>
       )}
-      {odds.evade && <Other title={t("odds.evade")} odds={odds.evade} />}
-      {odds.back && <Other title={t("odds.back")} odds={odds.back} />}
+      <div class="others">
+        {odds.evade && <Other title={t("odds.evade")} odds={odds.evade} />}
+        {odds.back && <Other title={t("odds.back")} odds={odds.back} />}
+      </div>
     </section>
   );
 }

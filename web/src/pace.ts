@@ -1,36 +1,15 @@
 // How fast the turn of a computer or a distant opponent is told.
-import { signal } from "@preact/signals";
+import { kept } from "./kept";
+import { still } from "./motion";
 
 export type Pace = "at-once" | "quick" | "slow";
 export const paces: readonly Pace[] = ["at-once", "quick", "slow"];
 
-const kept = "mariscal.pace";
-
 /** The pace to begin with; who wants no motion is told everything at once. */
-export function firstPace(before: string | null, still: boolean): Pace {
-  return paces.find((p) => p === before) ?? (still ? "at-once" : "quick");
-}
+export const firstPace = (before: string | null, still: boolean): Pace =>
+  paces.find((p) => p === before) ?? (still ? "at-once" : "quick");
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(kept);
-  } catch {
-    return null; // storage may be forbidden; the choice then lasts as long as the page
-  }
-}
-
-const still = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-export const pace = signal<Pace>(firstPace(remembered(), still()));
-
-export function keepPace(p: Pace) {
-  pace.value = p;
-  try {
-    localStorage.setItem(kept, p);
-  } catch {
-    // see remembered
-  }
-}
+export const [pace, keepPace] = kept("pace", (before) => firstPace(before, still()));
 
 /** How long a step stays on the table, in milliseconds; dice want longer looks. */
 export function stay(p: Pace, dice: number): number {

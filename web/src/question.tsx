@@ -1,5 +1,5 @@
 // The one question that is open, in words, with its answers.
-import { attacksLeft, ending } from "./choose";
+import { attacksLeft, done, ending } from "./choose";
 import type { Table } from "./match";
 import { ReportLink } from "./report/link";
 import type { OptionWords } from "./types";
@@ -14,6 +14,9 @@ export function Question({ table }: { table: Table }) {
   const played = card ? cards.get(card.id) : undefined;
   const answers = asked ? buttons : [];
   const fit = table.fitting();
+  const light = (on: boolean) => {
+    table.lit.value = on ? s.options.flatMap((o) => (o.from && fit.includes(o.text) ? [o.from] : [])) : [];
+  };
   const end = ending(s.options);
   const sure = asked && end && table.sure.value === end.text;
   return (
@@ -26,13 +29,20 @@ export function Question({ table }: { table: Table }) {
       </div>
       <div class="answers">
         {fit.length > 0 && (
-          <button type="button" class="main" data-do="all-fit" disabled={table.busy.value} onClick={() => void table.answerAll(fit)}>
+          <button
+            type="button" class="main" data-do="all-fit" disabled={table.busy.value}
+            onPointerEnter={() => light(true)} onPointerLeave={() => light(false)} onFocus={() => light(true)} onBlur={() => light(false)}
+            onClick={() => {
+              light(false);
+              void table.answerAll(fit);
+            }}
+          >
             {t("match.all-fit", { n: fit.length })}
           </button>
         )}
         {played && <Answer table={table} option={played} main />}
         {answers.map((o) => (
-          <Answer key={o.text} table={table} option={o} main={!o.from && !o.cell && !fit.length} sure={sure && o === end} />
+          <Answer key={o.text} table={table} option={o} main={o.text === done && !fit.length} sure={sure && o === end} />
         ))}
         {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
@@ -65,7 +75,8 @@ function Hint({ table }: { table: Table }) {
   const { picked, cells, cards, buttons } = table.offers.value;
   const lights = [...cells.values()].map((o) => o.light);
   let text = "";
-  if (cards.size) text = table.card.value ? "" : t("match.card.choose");
+  if (buttons.some((o) => o.from || o.cell)) text = buttons.length > 2 ? t("match.which") : "";
+  else if (cards.size) text = table.card.value ? "" : t("match.card.choose");
   else if (table.aimed.value && (cells.get(table.aimed.value)?.options.length ?? 0) > 1) text = t("match.which");
   else if (picked && lights.includes("target")) text = t("match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");

@@ -7,6 +7,7 @@ import type { MatchState, PastStep, Scene } from "./types";
 /** A moment on the table that is not the present one. */
 export interface Moment {
   scene: Scene;
+  step: number;
   words: string;
   cells: string[];
   trace?: string[];
@@ -45,7 +46,7 @@ export class Replay {
     this.target = now;
     if (this.running) return;
     // What was on the table stays until the first step is there.
-    this.moment.value = { scene: before.scene, words: "", cells: [], seat: before.question.seat, dice: undefined };
+    this.moment.value = { scene: before.scene, step: before.step, words: "", cells: [], seat: before.question.seat, dice: undefined };
     void this.run(own);
   }
 
@@ -62,6 +63,7 @@ export class Replay {
         const loud = roll ?? (p.events ?? []).find((e) => e.trace?.length || e.id.endsWith(".event.play"));
         this.moment.value = {
           scene: p.scene,
+          step: p.step,
           words: p.words[(p.events ?? []).indexOf(loud!)] ?? "",
           cells: loud?.cells ?? [],
           trace: loud?.trace,

@@ -18,6 +18,7 @@ import { lookBack, showPast } from "./past/look";
 import { Question } from "./question";
 import { PlayOnButton } from "./record/fetch";
 import { Result } from "./result";
+import { WhySlip } from "./whyslip";
 import { capital, lang, t, word } from "./words";
 
 export function TableScreen({ id, step }: { id: string; step?: number }) {
@@ -103,7 +104,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
             <Coach table={table} />
             <Question table={table} />
             <Hand table={table} />
-              </>
+          </>
         )}
       </div>
       <aside>
@@ -111,6 +112,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
         <Logbook table={table} />
       </aside>
       {!past && <Result table={table} />}
+      <WhySlip table={table} />
       <KeyHelp />
     </main>
   );

@@ -1,4 +1,4 @@
-// Written by tools/types.mjs from the server's OpenAPI description; do not edit.
+// Written by "npm run types" from the server's OpenAPI description; do not edit.
 
 export interface Answer {
   action: string;
@@ -201,6 +201,7 @@ export interface MatchState {
   taken?: number;
   texts: [string, string];
   thinking: boolean;
+  together?: string[];
   wishes?: Record<string, string>;
 }
 
@@ -436,7 +437,7 @@ export interface Ref {
 export interface Results {
   bottom: number;
   games: number;
-  source: string;
+  source: Record<string, string>;
   top: number;
 }
 
@@ -476,7 +477,7 @@ export interface ScenarioDetail {
   origin: string;
   results?: Results;
   scene: Scene;
-  source?: string;
+  source?: Record<string, string>;
   special?: Message[];
   specialWords: string[];
   sum?: string;
@@ -498,7 +499,7 @@ export interface ScenarioItem {
   name: Record<string, string>;
   origin: string;
   results?: Results;
-  source?: string;
+  source?: Record<string, string>;
   special?: Message[];
   specialWords: string[];
   sum?: string;

@@ -2,6 +2,7 @@
 // answers already worded or in the catalogue of /api/words; the few texts of the
 // client's own furniture are in words/*.json.
 import { computed, signal } from "@preact/signals";
+import { kept } from "./kept";
 import en from "./words/en.json";
 import es from "./words/es.json";
 
@@ -9,11 +10,8 @@ export type Lang = "en" | "es";
 export type Key = keyof typeof en;
 type Entry = string | { one: string; other: string };
 
-const own: Record<Lang, Record<Key, string>> = { en, es };
 export const languages: readonly Lang[] = ["es", "en"];
 export const languageNames: Record<Lang, string> = { es: "Español", en: "English" };
-
-const kept = "mariscal.language";
 
 /** The language to begin with: what was chosen before, or what the browser asks for. */
 export function firstLanguage(before: string | null, browser: readonly string[]): Lang {
@@ -24,26 +22,9 @@ export function firstLanguage(before: string | null, browser: readonly string[])
   return "en";
 }
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(kept);
-  } catch {
-    return null; // storage may be forbidden; the choice then lasts as long as the page
-  }
-}
-
-export const lang = signal<Lang>(
-  typeof navigator === "undefined" ? "en" : firstLanguage(remembered(), navigator.languages),
+export const [lang, speak] = kept<Lang>("language", (before) =>
+  typeof navigator === "undefined" ? "en" : firstLanguage(before, navigator.languages),
 );
-
-export function speak(l: Lang) {
-  lang.value = l;
-  try {
-    localStorage.setItem(kept, l);
-  } catch {
-    // see remembered
-  }
-}
 
 /** The server's catalogue by language. */
 const catalogues = signal<Partial<Record<Lang, Record<string, Entry>>>>({});
@@ -62,10 +43,13 @@ export function fill(text: string, values: Record<string, string | number> = {})
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
 
+/** The way to say the texts of a catalogue of the client's own, in the language of the page. */
+export const speaker =
+  <K extends string>(texts: Record<Lang, Record<K, string>>) =>
+  (key: K, values?: Record<string, string | number>): string => fill(texts[lang.value][key], values);
+
 /** A text of the client's own. */
-export function t(key: Key, values?: Record<string, string | number>): string {
-  return fill(own[lang.value][key], values);
-}
+export const t = speaker<Key>({ en, es });
 
 /** A text of the server's catalogue; an id without words comes back as it is. */
 export function word(id: string): string {
@@ -99,6 +83,12 @@ export function percent(millionths: number): string {
 
 export function decimal(thousandths: number): string {
   return new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(thousandths / 1000);
+}
+
+/** A date without an hour; what is written otherwise stays as it is. */
+export function date(iso: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return iso;
+  return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
 }
 
 export function day(iso: string): string {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allFit, attacksLeft, click, ending, offers, sole } from "../src/choose";
+import { attacksLeft, click, ending, offers, sole } from "../src/choose";
 import type { Odds, OptionWords } from "../src/types";
+import { slipOf } from "../src/why";
 
 const odds = { dice: 3 } as Odds;
 const option = (text: string, more: Partial<OptionWords> = {}): OptionWords => ({
@@ -94,23 +95,6 @@ test("the key of the end answers only a single plain option", () => {
   assert.equal(ending([option("ignore 0"), option("ignore 1")]), undefined);
 });
 
-test("orders that all fit are offered together, one for each hex", () => {
-  const order = (from: string, text = `order ${from}`) => option(text, { from });
-  const two = [order("G7"), order("H8"), order("H8", "order leader H8"), done];
-  const left = () => ["left"];
-  assert.deepEqual(allFit(two, 2, left).map((o) => o.text), ["order G7", "order H8"]);
-  assert.deepEqual(allFit(two, 1, left), []);
-  assert.deepEqual(allFit(two, undefined, left), []);
-  assert.deepEqual(allFit([order("G7"), done], 3, left), []);
-  assert.deepEqual(allFit(two, 60, left), []);
-  assert.deepEqual(allFit(two, 4, (cell) => (cell === "G7" ? ["left", "center"] : ["right"])), []);
-});
-
-test("moves, fights and cards are never done together", () => {
-  assert.deepEqual(allFit([move("C5", "C6"), move("G1", "G2"), done], 3, () => ["left"]), []);
-  assert.deepEqual(allFit([option("play a", { card: "a" }), option("play b", { card: "b" })], 3, () => ["left"]), []);
-});
-
 test("whoever ends with attacks left is warned of each piece that could attack", () => {
   const close = (from: string, cell: string) => option(`close ${from}x${cell}`, { from, cell, odds });
   assert.equal(attacksLeft([close("C5", "C6"), close("C5", "C7"), close("D5", "C6"), done]), 2);
@@ -124,5 +108,23 @@ test("a choice with one answer plays itself, but no card and nothing about hidde
   assert.equal(sole([option("play rally", { card: "rally" })], q), undefined);
   assert.equal(sole([done], { over: false, hidden: true }), undefined);
   assert.equal(sole([done], { over: true }), undefined);
+  assert.equal(sole([done], { over: false, final: true }), undefined);
   assert.equal(sole([], q), undefined);
+});
+
+test("why not is said once each, and not at all of what may be done", () => {
+  const why = (words: string, ok = false) => ({ id: words, words, ok });
+  const subject = { piece: "u1", cell: "C5" };
+  assert.deepEqual(slipOf(subject, [why("too far"), why("too far"), why("occupied")])?.words, ["too far", "occupied"]);
+  assert.equal(slipOf(subject, [why("too far"), why("may", true)]), null);
+  assert.equal(slipOf(subject, []), null);
+});
+
+test("a choice among hexes is made on them, and what goes on until one is done too", () => {
+  const back = ["C1", "C2"].map((cell) => option(`retreat G2-${cell}`, { from: "G2", cell }));
+  assert.deepEqual(offers(back, null, null).buttons, []);
+  assert.equal(offers(back, null, null).cells.get("C1")?.light, "place");
+  assert.deepEqual(offers(back.slice(1), null, null).buttons, back.slice(1));
+  const orders = ["C1", "C2"].map((from) => option(`order ${from}`, { from }));
+  assert.deepEqual(offers([...orders, done], null, null).buttons, [done]);
 });

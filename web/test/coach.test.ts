@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { learned, news, subjects, told, topics, type Sight } from "../src/coach/lessons";
 import { first, has } from "../src/coach/words";
-import en from "../src/coach/en.json";
-import es from "../src/coach/es.json";
 import type { LogLine } from "../src/types";
 
 const line = (n: number, id: string, seat = 1, leader = ""): LogLine => ({
@@ -12,12 +10,6 @@ const line = (n: number, id: string, seat = 1, leader = ""): LogLine => ({
 });
 const sight = (more: Partial<Sight>): Sight => ({
   kind: "move", asked: true, telling: false, over: false, won: false, options: [], card: false, picked: false, aimed: false, turn: 1, ...more,
-});
-
-test("the coach speaks both languages, with the same places", () => {
-  const places = (s: string) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
-  assert.deepEqual(Object.keys(es).sort(), Object.keys(en).sort());
-  for (const key of Object.keys(en) as (keyof typeof en)[]) assert.deepEqual(places(es[key]), places(en[key]), key);
 });
 
 test("there are words for every subject and every first event", () => {

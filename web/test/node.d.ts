@@ -12,7 +12,7 @@ declare module "node:assert/strict" {
 }
 declare module "node:fs" {
   export function existsSync(path: string): boolean;
-  export function readdirSync(path: string): string[];
+  export function readdirSync(path: string, options?: { recursive: boolean }): string[];
   export function readFileSync(path: string, encoding: "utf8"): string;
   export function writeFileSync(path: string, text: string): void;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { diceOf, lightsOf, nextTold, Past, takenBack, tracesOf } from "../src/past/past";
+import { diceOf, lastMoves, lightsOf, nextTold, Past, takenBack, tracesOf } from "../src/past/past";
 import { kindOf, lineOf } from "../src/record/files";
 import { parse } from "../src/route";
 import type { LogLine, PastStep } from "../src/types";
@@ -29,6 +29,25 @@ test("several answers taken back one after another are all told apart", () => {
   assert.deepEqual([...takenBack(log)].sort(), [2, 3]);
   const again = lines([1], [2], [1, undone], [2], [1, undone]);
   assert.deepEqual([...takenBack(again)].sort(), [2, 4]);
+});
+
+test("the other side's last moves stay traced until one's own turn ends", () => {
+  const log: LogLine[] = [];
+  const say = (id: string, seat: number, trace?: string[]) => log.push({ n: log.length + 1, step: log.length, words: "", event: { id, seat, trace } });
+  const to = (own: number | undefined) => lastMoves(log, own).map((m) => m.to).join(" ");
+  say("x.event.turn", 0);
+  say("x.event.move", 0, ["A1", "B1"]);
+  assert.equal(to(1), "B1");
+  say("x.event.turn", 1);
+  assert.equal(to(1), "B1");
+  assert.equal(to(0), "");
+  say("x.event.move", 1, ["H1", "G1"]);
+  assert.equal(to(1), "B1");
+  assert.equal(to(0), "G1");
+  assert.equal(to(undefined), "G1");
+  say("x.event.turn", 0);
+  assert.equal(to(1), "");
+  assert.equal(to(0), "G1");
 });
 
 test("stepping goes to the next moment something is told of, and to the ends", () => {

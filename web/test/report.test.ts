@@ -4,17 +4,9 @@ import { apart, chiKey, line, placeOf, luckKey, ofHundred, pairKey, standards, t
 import { pairNames, pairWords } from "../src/report/pair";
 import { parse } from "../src/route";
 import type { MatchItem, Pair, Turn } from "../src/types";
-import en from "../src/report/en.json";
-import es from "../src/report/es.json";
 import { lang } from "../src/words";
 
 const turn = (n: number, banners: [number, number], chance = 5e5, end = false): Turn => ({ turn: n, step: 10 * n, active: n % 2, banners, chance, end });
-
-test("both languages say the same of a battle, with the same places", () => {
-  const places = (s: string) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
-  assert.deepEqual(Object.keys(es), Object.keys(en));
-  for (const key of Object.keys(en) as (keyof typeof en)[]) assert.deepEqual(places(es[key]), places(en[key]), key);
-});
 
 test("luck in words follows how many would have fared worse", () => {
   const of = (worse: number, rolls = 9) => luckKey({ worse, rolls });

@@ -5,16 +5,10 @@ import { parted } from "../src/matches";
 import { feedOf, held, openly, viewpoint } from "../src/seats";
 import { firstOpponent } from "../src/start";
 import type { MatchState } from "../src/types";
-import en from "../src/words/seats.en.json";
-import es from "../src/words/seats.es.json";
 
 const seat = (yours: boolean, invited = false) => ({ kind: "human", yours, invited });
 const state = (a: object, b: object, asked: number, as: string) =>
   ({ match: { seats: [a, b] }, question: { seat: asked, over: false }, as }) as unknown as MatchState;
-
-test("the texts about seats are there in both languages", () => {
-  assert.deepEqual(Object.keys(es).sort(), Object.keys(en).sort());
-});
 
 test("a shared screen looks as the one who is asked, and follows what all may see", () => {
   const s = state(seat(true), seat(true), 1, "top");

@@ -9,17 +9,6 @@ import { parse } from "../src/route";
 import { patience } from "../src/stream";
 import { capital, decimal, fill, firstLanguage, lang, percent } from "../src/words";
 import type { PastStep } from "../src/types";
-import en from "../src/words/en.json";
-import es from "../src/words/es.json";
-
-test("both languages have the same texts with the same places", () => {
-  const places = (s: string) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
-  assert.deepEqual(Object.keys(es).sort(), Object.keys(en).sort());
-  for (const key of Object.keys(en) as (keyof typeof en)[]) {
-    assert.ok(en[key] && es[key], key);
-    assert.deepEqual(places(es[key]), places(en[key]), key);
-  }
-});
 
 test("the first language is the chosen one, then what the browser prefers", () => {
   assert.equal(firstLanguage("en", ["es-ES"]), "en");

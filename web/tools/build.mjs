@@ -24,6 +24,8 @@ try {
     minify: true,
     format: "esm",
     target: ["es2022"],
+    loader: { ".woff2": "file" },
+    assetNames: "[name]",
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",

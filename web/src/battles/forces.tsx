@@ -57,12 +57,12 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
             {say("results.text", { top, bottom, x: r.top, y: r.bottom, n: r.games })}{" "}
             {kind !== "unknown" && <b>{say(`advice.${kind}`, sides)}</b>}
           </p>
-          <p class="source">{say("results.source", { source: "" })}<span lang="en">{r.source}</span></p>
+          <p class="source">{say("results.source", { source: r.source[lang.value] ?? "" })}</p>
         </>
       ) : (
         <p>{say("results.none")}</p>
       )}
-      {battle.source && <p class="source">{say("set-up", { source: "" })}<span lang="en">{battle.source}</span></p>}
+      {battle.source && <p class="source">{say("set-up", { source: battle.source[lang.value] ?? "" })}</p>}
     </section>
   );
 }

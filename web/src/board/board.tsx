@@ -55,6 +55,8 @@ export interface BoardProps {
   drag?: DragActions;
   onTouch?: (cell: string, seen: boolean) => void;
   onLook?: (cell: string | null) => void;
+  /** What the pointer or the focus is upon, null once it has left the board. */
+  onPoint?: (cell: string | null) => void;
   /** A long press, or the other mouse button. */
   onHold?: (cell: string) => void;
 }
@@ -204,7 +206,7 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
 
   const none: DragActions = { can: () => false, take() {}, over() {}, drop() {} };
   const drag = useDrag(b.drag ?? none);
-  const hold = useHold(b.onHold);
+  const hold = useHold("cell", b.onHold);
 
   const walk = (e: KeyboardEvent, c: Cell) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
@@ -228,7 +230,10 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
   };
 
   return (
-    <g class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers} {...hold.handlers}>
+    <g
+      class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers} {...hold.handlers}
+      onPointerLeave={() => b.onPoint?.(null)} onFocusOut={() => b.onPoint?.(null)}
+    >
       {rows.map((row, r) => (
         <g key={r} role="row">
           {row.map((c) => {
@@ -255,8 +260,15 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
                 d={hexPath(p, R)}
                 onPointerDown={(e) => (seen.current = e.pointerType === "mouse" ? c.name : null)}
                 onClick={(e) => !drag.dragged() && !hold.held() && b.onTouch?.(c.name, e.detail === 0 || seen.current === c.name)}
-                onPointerEnter={(e) => e.pointerType === "mouse" && b.onLook?.(c.name)}
-                onFocus={() => b.onLook?.(c.name)}
+                onPointerEnter={(e) => {
+                  if (e.pointerType !== "mouse") return;
+                  b.onLook?.(c.name);
+                  b.onPoint?.(c.name);
+                }}
+                onFocus={() => {
+                  b.onLook?.(c.name);
+                  b.onPoint?.(c.name);
+                }}
                 onKeyDown={(e) => walk(e, c)}
                 onContextMenu={(e) => {
                   if (!b.onHold) return;

@@ -67,6 +67,11 @@ export function useDrag(act: DragActions) {
         if (h.ghost) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
         act.over(cellAt(e.clientX, e.clientY));
       },
+      // A finger that pulls a piece does not move the page. The style touch-action
+      // cannot say so: browsers do not heed it on the shapes of a drawing.
+      onTouchMove(e: TouchEvent) {
+        if (held.current && e.cancelable && e.touches.length === 1) e.preventDefault();
+      },
       onPointerUp: (e: PointerEvent) => end(e.clientX, e.clientY, true),
       onPointerCancel: (e: PointerEvent) => end(e.clientX, e.clientY, false),
     },

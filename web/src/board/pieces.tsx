@@ -41,18 +41,20 @@ export function Silhouette({ type }: { type: string }) {
 /** Units whose sign has a white rim in the field's convention. */
 const rimmed = new Set(["AX", "WA"]);
 
+const has = (marks: readonly string[], m: string) => marks.includes(m);
+
 /** Half of the side of a block's face. */
 const HALF = 23;
 /** How far a block stands behind the one before it. */
 const STEP = { x: 6.5, y: -6 };
 
 /** A block of wood seen a little from above and from the right. */
-function Wood({ x, y, behind }: { x: number; y: number; behind: boolean }) {
+function Wood({ x, y, behind, state = "" }: { x: number; y: number; behind: boolean; state?: string }) {
   const side = 2 * HALF;
   return (
     <g class={behind ? "wood behind" : "wood"} transform={`translate(${x} ${y})`}>
       <path class="edge" d={`M${-HALF} ${-HALF}l4 -3.500h${side}v${side}l-4 3.500z`} />
-      <rect class="block" x={-HALF} y={-HALF} width={side} height={side} rx={2} />
+      <rect class={`block${state}`} x={-HALF} y={-HALF} width={side} height={side} rx={2} />
     </g>
   );
 }
@@ -60,6 +62,8 @@ function Wood({ x, y, behind }: { x: number; y: number; behind: boolean }) {
 export function UnitBlock({ piece, army, near }: { piece: Piece; army: string; near: boolean }) {
   // Without an enemy beside it, nothing makes a unit retreat soon: the sign would only be in the way.
   const marks = (piece.marks ?? []).filter((m) => near || m !== "no-retreat");
+  // On the face itself: Chromium can keep the look of a state that is gone when it hangs on an ancestor's class.
+  const state = has(marks, "ordered") && !has(marks, "fought") ? " ordered" : "";
   const back: number[] = [];
   for (let i = piece.strength - 1; i > 0; i--) back.push(i);
   const pips = [];
@@ -73,9 +77,9 @@ export function UnitBlock({ piece, army, near }: { piece: Piece; army: string; n
       <g class="stack" transform={middle}>
         {back.map((i) => <Wood key={i} x={i * STEP.x} y={i * STEP.y} behind />)}
         <g class="face">
-          <Wood x={0} y={0} behind={false} />
+          <Wood x={0} y={0} behind={false} state={state} />
           <rect class="rim" x={-HALF + 2.2} y={-HALF + 2.2} width={2 * HALF - 4.4} height={2 * HALF - 4.4} rx={1.5} />
-          <g transform="translate(3.5 2) scale(1.06)">
+          <g class={has(marks, "fought") ? "spent" : undefined} transform="translate(3.5 2) scale(1.06)">
             <Silhouette type={piece.type ?? ""} />
           </g>
           <ClassSign kind={piece.class ?? ""} rim={rimmed.has(piece.type ?? "")} at={{ x: -HALF + 6, y: -HALF + 6 }} r={9} />
@@ -93,22 +97,21 @@ const swords = "M-28 15.500l12 10M-16 15.500l-12 10";
 
 /** The state of a piece in signs, never in colour alone. */
 function Marks({ marks, at }: { marks: readonly string[]; at: string }) {
-  const has = (m: string) => marks.includes(m);
   return (
     <g class="marks" transform={at}>
-      {has("fought") ? (
+      {has(marks, "fought") ? (
         <path class="mark mark-fought" d={`${plate}M-27 21l4 4 8 -9`} />
-      ) : has("must-battle") ? (
+      ) : has(marks, "must-battle") ? (
         <path class="mark mark-must" d={`${plate}${swords}`} />
-      ) : has("may-battle") ? (
+      ) : has(marks, "may-battle") ? (
         <path class="mark mark-may" d={`${plate}${swords}`} />
-      ) : has("moved") ? (
+      ) : has(marks, "moved") ? (
         <path class="mark mark-moved" d={`${plate}M-28 20.500h12m-5 -5l5 5 -5 5`} />
-      ) : has("ordered") ? (
+      ) : has(marks, "ordered") ? (
         <path class="mark mark-ordered" d={`${plate}M-21.500 15.500v10M-26.500 20.500h10`} />
       ) : null}
-      {has("no-retreat") && <path class="mark mark-trapped" d="M3 27h20M5 27v6M10.500 27v6M16 27v6M21.500 27v6" />}
-      {has("sacred-band") && <path class="mark mark-band" d="M19 -30l3 6 6 1 -4.500 4.500 1 6.500 -5.500 -3 -5.500 3 1 -6.500 -4.500 -4.500 6 -1z" />}
+      {has(marks, "no-retreat") && <path class="mark mark-trapped" d="M3 27h20M5 27v6M10.500 27v6M16 27v6M21.500 27v6" />}
+      {has(marks, "sacred-band") && <path class="mark mark-band" d="M19 -30l3 6 6 1 -4.500 4.500 1 6.500 -5.500 -3 -5.500 3 1 -6.500 -4.500 -4.500 6 -1z" />}
     </g>
   );
 }

@@ -4,8 +4,8 @@ import { useRef } from "preact/hooks";
 const long = 550; // milliseconds
 const slack = 10; // pixels a resting finger may wander
 
-/** Handlers that call back with what data-cell was held; held() tells a click that ends a long press. */
-export function useHold(then: ((cell: string) => void) | undefined) {
+/** Handlers that call back with the data-NAME that was held; held() tells a click that ends a long press. */
+export function useHold(name: "cell" | "place", then: ((held: string) => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef<{ x: number; y: number } | null>(null);
   const just = useRef(false);
@@ -19,13 +19,13 @@ export function useHold(then: ((cell: string) => void) | undefined) {
       onPointerDownCapture(e: PointerEvent) {
         stop();
         just.current = false;
-        const cell = (e.target as SVGElement).dataset.cell;
-        if (!then || !cell || e.pointerType === "mouse" || !e.isPrimary) return;
+        const what = (e.target as Element).closest<HTMLElement | SVGElement>(`[data-${name}]`)?.dataset[name];
+        if (!then || !what || e.pointerType === "mouse" || !e.isPrimary) return;
         from.current = { x: e.clientX, y: e.clientY };
         timer.current = setTimeout(() => {
           just.current = true;
           from.current = null;
-          then(cell);
+          then(what);
         }, long);
       },
       onPointerMoveCapture(e: PointerEvent) {

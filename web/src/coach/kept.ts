@@ -1,27 +1,14 @@
 // What the coach remembers between visits.
-import { signal } from "@preact/signals";
+import { kept } from "../kept";
 
-const kept = "mariscal.lesson";
+/** Notes such as "left" and "odds", divided by blanks; they hold for every lesson of this browser. */
+const [notes, keepNotes] = kept("lesson", (before) => before ?? "");
 
-function remembered(): string[] {
-  try {
-    return (localStorage.getItem(kept) ?? "").split(" ").filter(Boolean);
-  } catch {
-    return []; // storage may be forbidden; he then remembers as long as the page lasts
-  }
-}
+const list = () => notes.value.split(" ").filter(Boolean);
 
-/** Notes such as "left" and "odds"; they hold for every lesson of this browser. */
-const notes = signal<readonly string[]>(remembered());
-
-export const noted = (note: string) => notes.value.includes(note);
+export const noted = (note: string) => list().includes(note);
 
 export function note(what: string, on: boolean) {
   if (noted(what) === on) return;
-  notes.value = on ? [...notes.value, what] : notes.value.filter((n) => n !== what);
-  try {
-    localStorage.setItem(kept, notes.value.join(" "));
-  } catch {
-    // see remembered
-  }
+  keepNotes((on ? [...list(), what] : list().filter((n) => n !== what)).join(" "));
 }

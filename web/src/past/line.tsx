@@ -22,11 +22,12 @@ interface LineProps {
 export function Line({ line: l, system, army, fresh, here, gone, stop, light, go }: LineProps) {
   const e = l.event;
   const turn = e.id.endsWith(".event.turn");
+  const minor = e.id.endsWith(".event.order"); // one of many alike; their sum has a line of its own
   const cells = [...(e.cells ?? []), ...(e.trace ?? [])];
   const text = capital(e.roll ? told(l.words) : l.words);
   return (
     <li
-      class={[turn && "turn", fresh && "new", here && "here", gone && "undone"].filter(Boolean).join(" ")}
+      class={[turn && "turn", minor && "minor", fresh && "new", here && "here", gone && "undone"].filter(Boolean).join(" ")}
       data-army={army}
       data-line={l.n}
       data-at={l.step}

@@ -15,6 +15,20 @@ export function tracesOf(p: PastStep): Trace[] {
   });
 }
 
+/** The moves to keep traced: those of the other side's last turn, until one's own ends. Of whoever looks on, the last turn's. */
+export function lastMoves(lines: readonly LogLine[], own: number | undefined): Trace[] {
+  const gone = takenBack(lines);
+  const turns = lines.filter((l) => l.event.id.endsWith(".event.turn") && !gone.has(l.n));
+  const now = turns.at(-1);
+  const mine = own !== undefined && now?.event.seat === own;
+  const from = (mine ? turns.at(-2)?.n : now?.n) ?? 0;
+  const to = mine ? now.n : Infinity;
+  return lines.flatMap((l) => {
+    const [a, b] = l.event.trace ?? [];
+    return a && b && l.n > from && l.n < to && !gone.has(l.n) ? [{ from: a, to: b, seat: l.event.seat }] : [];
+  });
+}
+
 /** The dice of a moment, those of its last roll. */
 export const diceOf = (p: PastStep) => (p.events ?? []).findLast((e) => e.roll?.dice.length)?.roll?.dice ?? [];
 

@@ -12,9 +12,12 @@ import { PastHands } from "../past/hands";
 import { Proof } from "../proof";
 import { ReportLink } from "../report/link";
 import type { LogLine, RecordInfo, ScenarioItem } from "../types";
-import { capital, lang, t, word } from "../words";
+import { capital, date, hasWord, lang, t, word } from "../words";
 import { keptText } from "./files";
 import { PlayOn } from "./playon";
+
+/** A computer player has a name in words; a person his own. */
+const playerName = (name: string) => (hasWord(`player.${name}`) ? word(`player.${name}`) : name);
 
 export function RecordScreen({ id, step }: { id: string; step: number }) {
   const info = useSignal<RecordInfo | null>(null);
@@ -68,7 +71,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
         <div class="when">
           <b>{battle.value?.name[lang.value] ?? rec.scenario.id}</b>
-          <span>{[rec.names.filter(Boolean).join(" – "), rec.date].filter(Boolean).join(" · ")}</span>
+          <span>{[rec.names.filter(Boolean).map(playerName).join(" – "), rec.date && date(rec.date)].filter(Boolean).join(" · ")}</span>
         </div>
         <div class="tools">
           <LanguageChoice />

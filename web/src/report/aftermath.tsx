@@ -7,7 +7,7 @@ import * as api from "../api";
 import type { Table } from "../match";
 import type { MatchReport } from "../types";
 import { lang } from "../words";
-import { Graph, useNarrow } from "./graph";
+import { Graph, GraphRoom, useNarrow } from "./graph";
 import { luckKey, ofHundred } from "./plain";
 import { ReportLink } from "./link";
 import { PairNote, returnMatch } from "./pair";
@@ -27,19 +27,31 @@ export function Aftermath({ table, children }: { table: Table; children: Compone
   const r = report.value;
   const match = r?.match;
   const pair = match?.pair;
+  const mine = table.state.value?.match.seats.some((s) => s.yours);
+  /** The report has come, and the match is no return match itself. */
+  const first = !!match && (!pair || pair.first === match.id);
   return (
     <div class="aftermath">
       <div class="answers">
         {children}
         <ReportLink address={`report/${table.id}`} />
-        {match?.seats.some((s) => s.yours) && (!pair || pair.first === match.id) && (
-          <button type="button" data-do="return" onClick={() => void returnMatch(match.id).catch(fail)}>
+        {mine && (
+          // Its place is kept while it is not known whether there is a return match.
+          <button
+            type="button" data-do="return" class={first ? "" : "later"} disabled={!first}
+            onClick={() => void returnMatch(table.id).catch(fail)}
+          >
             {say(pair?.return ? "return.begun" : "return")}
           </button>
         )}
       </div>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
-      {!r && !failure.value && <p role="status">{say("loading")}</p>}
+      {!r && !failure.value && (
+        <>
+          <GraphRoom narrow={narrow} low={!narrow}>{say("loading")}</GraphRoom>
+          <ul class="luck-lines" aria-hidden="true"><li>&nbsp;</li><li>&nbsp;</li></ul>
+        </>
+      )}
       <PairNote match={match} computerName={(p) => players.value[p] ?? p} />
       {r && <Graph report={r} moment={(step) => `match/${table.id}/${step}`} narrow={narrow} low={!narrow} />}
       {r && (

@@ -1,6 +1,7 @@
 // The race on one sheet: the standards of both sides where they were won, and
 // between them whose victory was how likely.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { go } from "../route";
 import type { MatchReport } from "../types";
@@ -32,11 +33,30 @@ interface GraphProps {
 
 const row = 34;
 
+/** How large the sheet is, in its own units, and how far the race keeps from its edges. */
+function sizes(narrow: boolean | undefined, low: boolean | undefined) {
+  const [w, h, left, right] = low ? [560, 130, 40, 20] : narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
+  return { w, h, left, right, whole: row + h + row + 22 } as const;
+}
+
+/** The room of a graph that is still to come, so that nothing moves when it does. */
+export function GraphRoom({ narrow, low, children }: Pick<GraphProps, "narrow" | "low"> & { children: ComponentChildren }) {
+  const { w, h, left, right, whole } = sizes(narrow, low);
+  return (
+    <figure class="race-graph">
+      <svg viewBox={`0 0 ${w} ${whole}`} aria-hidden="true">
+        {[0, 0.5, 1].map((y) => <path key={y} class={y === 0.5 ? "rule half" : "rule"} d={`M${left} ${row + y * h}H${w - right}`} />)}
+      </svg>
+      <figcaption><span role="status">{children}</span></figcaption>
+    </figure>
+  );
+}
+
 export function Graph({ report, moment, narrow, low }: GraphProps) {
   const at = useSignal<number | null>(null);
   const { turns, armies } = report;
   const names = armies.map((a) => a.name[lang.value] ?? "") as [string, string];
-  const [w, h, left, right] = low ? [560, 130, 40, 20] : narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
+  const { w, h, left, right, whole } = sizes(narrow, low);
   const inner = w - left - right;
   const points = line(turns).map((p) => ({ x: left + p.x * inner, y: row + p.y * h }));
   const x = (turn: number) => points[Math.min(turn, points.length - 1)]!.x;
@@ -48,7 +68,6 @@ export function Graph({ report, moment, narrow, low }: GraphProps) {
     const [p, q] = [points[Math.max(0, k)]!, points[Math.min(end, k + 1)]!];
     return { x: p.x + (q.x - p.x) * (at - k), y: p.y + (q.y - p.y) * (at - k) };
   }), 18, row + 10);
-  const whole = row + h + row + 22;
   const shown = at.value === null ? end : at.value;
   const now = turns[shown]!;
   const find = (e: PointerEvent) => {

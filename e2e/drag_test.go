@@ -1,0 +1,157 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// toMarch plays on until a piece can be moved, and returns where one stands.
+func (p *page) toMarch() (from string) {
+	p.t.Helper()
+	for range 200 {
+		p.wait(settled)
+		from = eval[string](p, `document.querySelector("[data-screen=table][data-kind=move] [data-light=piece]")?.dataset.cell ?? ""`)
+		if from != "" {
+			return from
+		}
+		if _, over := p.next(); over {
+			break
+		}
+	}
+	p.fail("nothing was ever to be moved")
+	return ""
+}
+
+// A puller takes something up at a place, carries it on, and lets it go.
+type puller struct{ down, move, up func(at spot) }
+
+// drags asserts that a pulled piece lights where it may go, follows, and stands
+// there in the end.
+func (p *page) drags(from string, by puller) {
+	p.t.Helper()
+	at := p.spot("[data-cell=" + from + "]")
+	before := eval[string](p, `document.querySelector("[data-screen=table]").dataset.number + " " + scrollY`)
+	by.down(at)
+	by.move(spot{at.X + 6, at.Y + 4})
+	by.move(spot{at.X + 14, at.Y + 9})
+	p.wait(`document.querySelector("[data-light=place]") && document.querySelector("[data-dragged]")`)
+	to := eval[string](p, `document.querySelector("[data-light=place]").dataset.cell`)
+	there := eval[spot](p, `(() => {
+		const box = document.querySelector("[data-cell=`+to+`]").getBoundingClientRect();
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	})()`)
+	by.move(spot{(at.X + there.X) / 2, (at.Y + there.Y) / 2})
+	by.move(there)
+	by.up(there)
+	p.wait(`document.querySelector("[data-piece=` + to + `]") && !document.querySelector("[data-piece=` + from + `]") && !document.querySelector("[data-dragged]")`)
+	if after := eval[string](p, `document.querySelector("[data-screen=table]").dataset.number + " " + scrollY`); after == before {
+		p.t.Errorf("the piece was moved, the question is the same: %s", after)
+	}
+}
+
+// finger sends what a screen of glass tells of its fingers.
+func (p *page) finger(kind input.DispatchTouchEventType, at ...spot) {
+	p.t.Helper()
+	points := make([]*input.TouchPoint, len(at))
+	for i, s := range at {
+		id := float64(i)
+		points[i] = &input.TouchPoint{X: s.X, Y: s.Y, ID: &id}
+	}
+	if _, err := chromedp.Call(p.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points}); err != nil {
+		p.fail("%s: %v", kind, err)
+	}
+}
+
+// byFinger pulls with one finger.
+func (p *page) byFinger() puller {
+	return puller{
+		down: func(at spot) { p.finger(input.DispatchTouchEventTypeTouchStart, at) },
+		move: func(at spot) { p.finger(input.DispatchTouchEventTypeTouchMove, at) },
+		up:   func(spot) { p.finger(input.DispatchTouchEventTypeTouchEnd) },
+	}
+}
+
+// byMouse pulls with the left button.
+func (p *page) byMouse() puller {
+	send := func(kind input.DispatchMouseEventType) func(spot) {
+		return func(at spot) { p.do(chromedp.MouseEvent(kind, at.X, at.Y, chromedp.ButtonLeft)) }
+	}
+	return puller{
+		down: send(input.DispatchMouseEventTypeMousePressed),
+		move: send(input.DispatchMouseEventTypeMouseMoved),
+		up:   send(input.DispatchMouseEventTypeMouseReleased),
+	}
+}
+
+func TestAFingerDragsAPieceToALitHexAndThePageStays(t *testing.T) {
+	p := phone(t, serve(t), "en")
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	from := p.toMarch()
+	high := eval[float64](p, `scrollY`)
+	p.drags(from, p.byFinger())
+	if now := eval[float64](p, `scrollY`); now != high {
+		t.Errorf("the page was scrolled from %v to %v", high, now)
+	}
+	p.fits()
+}
+
+func TestAPieceThatWasTappedIsDraggedAsWell(t *testing.T) {
+	p := phone(t, serve(t), "en")
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	from := p.toMarch()
+	p.touch("[data-cell=" + from + "]")
+	p.wait(`document.querySelector("[data-screen=table]").dataset.picked === "` + from + `"`)
+	p.drags(from, p.byFinger())
+}
+
+func TestTheMouseDragsAPieceToALitHex(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	p.drags(p.toMarch(), p.byMouse())
+}
+
+func TestTwoFingersEnlargeTheBoardAndNotThePage(t *testing.T) {
+	p := phone(t, serve(t), "es-ES")
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	const wide = `document.querySelector(".board").getBoundingClientRect().width`
+	before := eval[float64](p, wide)
+	moment := eval[string](p, `document.querySelector("[data-screen=table]").dataset.moment`)
+	middle := p.spot(".board")
+	spread := func(apart float64) []spot {
+		return []spot{{middle.X - apart, middle.Y - apart/2}, {middle.X + apart, middle.Y + apart/2}}
+	}
+	p.finger(input.DispatchTouchEventTypeTouchStart, spread(30)...)
+	for apart := 40.0; apart <= 90; apart += 10 {
+		p.finger(input.DispatchTouchEventTypeTouchMove, spread(apart)...)
+	}
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	if now := eval[float64](p, wide); now < 2*before {
+		t.Errorf("the board was %.0f wide and is %.0f", before, now)
+	}
+	p.fits()
+	if now := eval[string](p, `document.querySelector("[data-screen=table]").dataset.moment`); now != moment {
+		t.Errorf("a pinch answered something: %s, before %s", now, moment)
+	}
+	// What is enlarged is moved with one finger, and pinched back.
+	at := eval[float64](p, `document.querySelector(".map-frame").scrollLeft`)
+	p.finger(input.DispatchTouchEventTypeTouchStart, middle)
+	for i := 1.0; i <= 6; i++ {
+		p.finger(input.DispatchTouchEventTypeTouchMove, spot{middle.X - 15*i, middle.Y})
+	}
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.waitFrame(fmt.Sprintf(`document.querySelector(".map-frame").scrollLeft !== %v`, at))
+	p.finger(input.DispatchTouchEventTypeTouchStart, spread(90)...)
+	for apart := 80.0; apart >= 20; apart -= 10 {
+		p.finger(input.DispatchTouchEventTypeTouchMove, spread(apart)...)
+	}
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	if now := eval[float64](p, wide); now != before {
+		t.Errorf("pinched back the board is %.0f wide, before %.0f", now, before)
+	}
+	p.fits()
+}

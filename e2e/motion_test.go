@@ -1,0 +1,109 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	tab "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// watchman looks at every mutation and every frame of every page: what moves,
+// and how much was told.
+const watchman = `(() => {
+	window.moved = new Set();
+	window.dice = 0;
+	const look = () => {
+		for (const a of document.getAnimations())
+			if (a.playState === "running") window.moved.add(a.animationName ?? a.transitionProperty ?? a.constructor.name);
+		window.dice = Math.max(window.dice, document.querySelectorAll(".last-line .die").length);
+	};
+	const every = () => { look(); requestAnimationFrame(every); };
+	requestAnimationFrame(every);
+	new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+})()`
+
+// watched puts the watchman on every page from now on.
+func (p *page) watched() {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: watchman}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// untilDice plays on until dice were seen and the other side has acted, and
+// returns what moved on the screen meanwhile.
+func (p *page) untilDice() []string {
+	p.t.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => { moved.clear(); dice = 0; })()`))
+	turn := eval[string](p, `document.querySelector("[data-screen=table]").dataset.turn`)
+	for range 400 {
+		p.wait(settled)
+		if eval[bool](p, `dice > 0 && document.querySelector("[data-screen=table]").dataset.turn !== "`+turn+`"`) {
+			return eval[[]string](p, `[...moved]`)
+		}
+		lines := eval[int](p, `document.querySelectorAll(".logbook li").length`)
+		if _, over := p.next(); over {
+			break
+		}
+		if now := eval[int](p, `document.querySelectorAll(".logbook li").length`); now < lines {
+			p.t.Errorf("the log had %d lines and has %d", lines, now)
+		}
+	}
+	p.fail("no die fell")
+	return nil
+}
+
+func TestWhoAsksTheSystemForLittleMotionSeesNothingMove(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	p.watched()
+	p.begin("ancients/first-battle", "recruit", "quick")
+	if moved := p.untilDice(); len(moved) > 0 {
+		t.Errorf("these moved: %v", moved)
+	}
+	p.tells()
+	if said := eval[string](p, `document.querySelector("[data-do=motion]").value`); said != "none" {
+		t.Errorf("the menu says that motion is %q", said)
+	}
+}
+
+func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.watched()
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	if moved := p.untilDice(); len(moved) == 0 {
+		t.Error("with motion nothing moved: the test sees nothing")
+	}
+	p.touch(".menu summary")
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const choice = document.querySelector("[data-do=motion]");
+		choice.value = "none";
+		choice.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`))
+	p.wait(`document.documentElement.dataset.motion === "none"`)
+	p.touch(".menu summary")
+	if moved := p.untilDice(); len(moved) > 0 {
+		t.Errorf("these still moved: %v", moved)
+	}
+	p.tells()
+	p.do(chromedp.Reload())
+	p.wait(settled + ` && document.documentElement.dataset.motion === "none"`)
+}
+
+// tells asserts that what happened stands on the table in words, with its dice.
+func (p *page) tells() {
+	p.t.Helper()
+	if words := eval[string](p, `document.querySelector(".last-line").innerText`); words == "" {
+		p.t.Error("nothing is said of what happened last")
+	}
+	if dice := eval[int](p, `document.querySelectorAll(".logbook .die").length`); dice == 0 {
+		p.t.Error("the log shows no die")
+	}
+}

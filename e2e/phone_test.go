@@ -1,0 +1,88 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// phone opens a tab on a telephone: a narrow screen that is touched. Its page
+// could be enlarged with two fingers, as on any telephone.
+func phone(t testing.TB, at, language string) *page {
+	t.Helper()
+	p := browse(t, at, 390, 844, language)
+	p.press = chromedp.TapXY
+	p.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	if _, err := chromedp.Call(p.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{
+		Enabled: true, MaxTouchPoints: 2,
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// misfit is what does not fit the screen of a telephone, in words; empty when all does.
+const misfit = `(() => {
+	const wide = document.documentElement.scrollWidth;
+	if (wide > 390 || scrollX || innerWidth !== 390 || visualViewport.scale !== 1)
+		return "the page is " + wide + " wide, scrolled by " + scrollX + ", enlarged " + visualViewport.scale;
+	for (const e of document.querySelectorAll(".question .words strong, .question .answers button")) {
+		const box = e.getBoundingClientRect();
+		if (box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > 390)
+			return e.innerText + " lies at " + [box.left, box.top, box.right, box.bottom].map(Math.round);
+	}
+	return "";
+})()`
+
+// fits asserts that the page is no wider than the telephone, and that the question
+// and its answers are before the player's eyes.
+func (p *page) fits() {
+	p.t.Helper()
+	if what := eval[string](p, misfit); what != "" {
+		p.fail("on a telephone %s", what)
+	}
+}
+
+func TestAWholeGameOnATelephoneByTapsAloneInSpanish(t *testing.T) {
+	p := phone(t, serve(t), "es-ES")
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	looked := false
+	for range mostClicks {
+		p.wait(settled)
+		if eval[bool](p, `!!document.querySelector("[data-screen=result]")`) {
+			break
+		}
+		p.fits()
+		p.inWords()
+		if !looked && eval[bool](p, `document.querySelector("[data-do=drawer]").ariaExpanded === "false"`) {
+			p.lookIntoTheDrawer()
+			looked = true
+		}
+		if _, over := p.next(); over {
+			break
+		}
+	}
+	if !looked {
+		t.Error("the drawer of the hand was never closed")
+	}
+	p.wait(`document.querySelector("[data-screen=result]")`)
+	if words := eval[string](p, `document.documentElement.lang + document.querySelector("[data-screen=result]").innerText`); len(words) < 20 || words[:2] != "es" {
+		t.Errorf("the result says %q", words)
+	}
+	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > 390 {
+		t.Errorf("at the end the page is %d wide", wide)
+	}
+}
+
+// lookIntoTheDrawer opens the hand between two questions about cards, and closes it.
+func (p *page) lookIntoTheDrawer() {
+	p.t.Helper()
+	p.touch("[data-do=drawer]")
+	p.wait(`document.querySelector(".hand.open .card") && document.querySelector("[data-do=drawer]").ariaExpanded === "true"`)
+	p.fits()
+	p.touch("[data-do=drawer]")
+	p.wait(`!document.querySelector(".hand.open")`)
+}

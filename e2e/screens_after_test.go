@@ -1,0 +1,148 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+
+	"github.com/chromedp/chromedp"
+)
+
+const twoHere = `{"scenario":"ancients/akragas","bottom":{"kind":"human","wishes":{"react":"never"}},"top":{"kind":"human","wishes":{"react":"never"}}}`
+
+// seatScreens are the table two people share, and a seat that is handed on.
+func seatScreens() []screen {
+	var id string
+	return []screen{
+		{name: "the veil between two at one screen", open: func(p *tour) {
+			id = p.until(twoHere, asksCard)
+			p.sit(id)
+			p.wait(`document.querySelector("[data-do=show-hand]")`)
+		}},
+		{name: "the hand shown at one screen", open: func(p *tour) {
+			p.push("[data-do=show-hand]")
+			p.wait(`document.querySelector(".own-hand") && document.querySelector(".hand .card")`)
+		}},
+		{name: "a draw that is offered", open: func(p *tour) {
+			p.ask("POST", "/api/matches/"+id+"/draw", `{"seat":"top","do":"offer"}`)
+			p.wait(`document.querySelector("[data-do=accept]")`)
+		}, close: func(p *tour) {
+			p.push("[data-do=decline]")
+			p.wait(`!document.querySelector("[data-do=accept]")`)
+		}},
+		{name: "an invitation", open: func(p *tour) {
+			p.run(`[...document.querySelectorAll(".menu .sheet > button:not([data-do])")][0].click()`)
+			p.wait(`document.querySelector("[data-invitation] svg .ink")`)
+		}},
+		{name: "an invitation put away", open: func(p *tour) {
+			p.run(`[...document.querySelectorAll(".invitation .answers button")].at(-1).click()`)
+			p.wait(`document.querySelector("[data-do=invite-again]")`)
+		}},
+	}
+}
+
+// afterScreens are what follows a battle, and the record that is left of it.
+func afterScreens() []screen {
+	var id, back, record string
+	return []screen{
+		{name: "the result with the report of the battle", folded: []string{".result .proof"}, open: func(p *tour) {
+			id = p.create(againstRecruit)
+			p.march(id, `() => false`)
+			p.goTo("match/"+id, `document.querySelector("[data-screen=result] .race-graph") && document.querySelector("[data-do=return]")`)
+		}},
+		{name: "the field after the battle", open: func(p *tour) {
+			p.push("[data-do=look]")
+			p.wait(`!document.querySelector("[data-screen=result]")`)
+		}},
+		{name: "the report", folded: []string{".turn-table"}, open: func(p *tour) {
+			p.goTo("report/"+id, `document.querySelector("[data-screen=report] .race-graph")`)
+		}},
+		{name: "a battle fought twice with the sides changed", open: func(p *tour) {
+			if back == "" {
+				back = p.create(`{"returnOf":"` + id + `"}`)
+				p.ask("POST", "/api/matches/"+back+"/resign", `{"seat":"top"}`)
+			}
+			p.goTo("report/"+back, `document.querySelector("[data-screen=report] [data-pair='2']")`)
+		}},
+		{name: "the lobby with its matches", open: func(p *tour) {
+			p.goTo("", lobbyThere+` && document.querySelector(".matches .pair-line") && document.querySelector("[data-do=resume], [data-do=lesson-resume]")`)
+		}},
+		{name: "a match that gets a name", open: func(p *tour) {
+			p.push(".matches [data-do=rename]")
+			p.wait(`document.querySelector("[data-do=name]")`)
+		}, close: func(p *tour) { p.push(".matches form .quiet") }},
+		{name: "a match deleted, to be brought back", open: func(p *tour) {
+			p.push(".matches [data-do=delete]")
+			p.wait(`document.querySelector("[data-do=restore]")`)
+		}},
+		{name: "a record, at its beginning", open: func(p *tour) {
+			record = answer[string](p.page, fmt.Sprintf(`fetch("/api/matches/%s/record").then((r) => r.text())`, id))
+			p.drop("battle.txt", record)
+			p.wait(`document.querySelector("[data-screen=record] .board .unit")`)
+		}},
+		{name: "a record, on the way, to be played on", folded: []string{".play-on", "[data-screen=record] .proof"}, open: func(p *tour) {
+			p.key(".")
+			p.wait(`document.querySelector("[data-screen=past]").dataset.step !== "0" && document.querySelector("[data-do=play-on]:not(:disabled)")`)
+		}},
+		{name: "a record at its end", open: func(p *tour) {
+			p.push("[data-do=last]")
+			p.wait(`document.querySelector(".record-end")`)
+		}},
+	}
+}
+
+// bookScreens are the rules as a book.
+func bookScreens() []screen {
+	return []screen{
+		{name: "the book of rules", folded: []string{".book nav details"}, open: func(p *tour) {
+			p.goTo("rules/ancients", `document.querySelectorAll(".book article").length > 50`)
+		}},
+		{name: "a search in the rules", open: func(p *tour) {
+			p.write("[data-do=search]", map[string]string{"en": "elephants", "es": "elefantes"}[p.language])
+			p.wait(`document.querySelector(".found").textContent && document.querySelectorAll(".book article").length < 40`)
+		}, anew: true, close: func(p *tour) { p.write("[data-do=search]", "") }},
+		{name: "a leaf of the book", open: func(p *tour) {
+			p.goTo("rules/ancients/A12.19", `document.querySelector(".book article.here")`)
+		}},
+	}
+}
+
+// faultScreens are addresses that lead nowhere and servers that do not answer.
+func faultScreens() []screen {
+	refused := func(name, hash string) screen {
+		return screen{name: name, open: func(p *tour) {
+			p.cut.Store(true) // the browser says itself that there is nothing there
+			p.goTo(hash, `document.querySelector("main.waiting :is(a, button)")`)
+			p.waitFrame(`document.querySelector("main.waiting p")?.textContent.length > 20`)
+		}, close: func(p *tour) { p.cut.Store(false) }}
+	}
+	return []screen{
+		refused("a match that is not there", "match/none"),
+		refused("an invitation that is spent", "join/none/none"),
+		refused("a report that is not there", "report/none"),
+		refused("a record that is not there", "record/none/0"),
+		{name: "a server that does not answer", anew: true, open: func(p *tour) {
+			p.fresh(againstRecruit, asksOrder)
+			p.cut.Store(true)
+			p.offline(true)
+			p.push("[data-light=piece]")
+			p.wait(`document.querySelector(".notice.bad")`)
+		}, close: func(p *tour) {
+			p.offline(false)
+			p.wait(`!document.querySelector(".notice.bad")`)
+			p.calm()
+			p.cut.Store(false)
+		}},
+		{name: "a lobby without its server", anew: true, open: func(p *tour) {
+			p.cut.Store(true)
+			p.goTo("rules/ancients", `document.querySelector(".book")`)
+			p.offline(true)
+			p.goTo("", `document.querySelector(".notice.bad")`)
+		}, close: func(p *tour) {
+			p.offline(false)
+			p.do(chromedp.Reload())
+			p.wait(lobbyThere)
+			p.cut.Store(false)
+		}},
+	}
+}

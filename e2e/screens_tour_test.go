@@ -1,0 +1,310 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	tab "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+//go:embed screens.js
+var looked string
+
+//go:embed march.js
+var march string
+
+// axe is the accessibility check, from the development packages of the client.
+const axe = "../web/node_modules/axe-core/axe.min.js"
+
+// stillness lets a test know when everything a page asked for has come, and lets
+// it hold the pace at which the other side's turn is told.
+const stillness = `(() => {
+	window.pending = 0;
+	const counted = (o, name) => {
+		const real = o[name];
+		o[name] = function (...a) { window.pending++; return real.apply(this, a).finally(() => window.pending--); };
+	};
+	counted(window, "fetch");
+	counted(Response.prototype, "json");
+	counted(Response.prototype, "text");
+	const later = window.setTimeout;
+	window.setTimeout = (f, ms, ...a) => (window.held && ms >= 400 ? 0 : later(f, ms, ...a));
+})()`
+
+// quiet is fulfilled when nothing was under way for some frames.
+const quiet = `(async () => {
+	await document.fonts.ready;
+	for (let calm = 0; calm < 3; calm = window.pending ? 0 : calm + 1) await new Promise(requestAnimationFrame);
+})()`
+
+// A window is what a page has to be read through, in pixels.
+type window struct {
+	name          string
+	width, height int
+}
+
+// windows are the two a page is designed for: a desk and a telephone.
+var windows = []window{{"at a desk", 1440, 900}, {"on a telephone", 390, 844}}
+
+// A tour is a browser in which one screen after the other is opened and looked at.
+type tour struct {
+	*page
+	language string
+	// read is what was read, by language and text: the screen and the place.
+	read map[string]map[string]string
+}
+
+// A screen is one thing a person may see, and how he gets there.
+type screen struct {
+	name  string
+	open  func(p *tour)
+	close func(p *tour)
+	// folded are the parts that are folded away, and are looked at unfolded.
+	folded []string
+	// anew: it is opened again in the other language, because what it tells stays
+	// in the language it was told in.
+	anew bool
+}
+
+func begins(t *testing.T, at string) *tour {
+	t.Helper()
+	p := &tour{page: browse(t, at, windows[0].width, windows[0].height, "en"), language: "en", read: map[string]map[string]string{"en": {}, "es": {}}}
+	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: stillness}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		t.Fatal(err)
+	}
+	p.light(true)
+	p.toLobby()
+	return p
+}
+
+// light chooses the light or the dark dress of the page. Nothing moves in either.
+func (p *tour) light(on bool) {
+	p.t.Helper()
+	scheme := "dark"
+	if on {
+		scheme = "light"
+	}
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
+	}}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// answer is the value a promise of the page is fulfilled with.
+func answer[T any](p *page, expression string) T {
+	p.t.Helper()
+	ctx, stop := context.WithTimeout(p.ctx, patience)
+	defer stop()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.fail("%s: %v", expression, err)
+	}
+	return v
+}
+
+func (p *tour) calm() {
+	p.t.Helper()
+	answer[any](p.page, quiet)
+}
+
+// speak changes the language where one is, or from one page to the next.
+func (p *tour) speak(language string) {
+	p.t.Helper()
+	p.language = language
+	chosen := eval[bool](p.page, `((lang) => {
+		const choice = document.querySelector("[data-do=language]");
+		if (choice) {
+			choice.value = lang;
+			choice.dispatchEvent(new Event("change", { bubbles: true }));
+		} else localStorage.setItem("mariscal.language", lang);
+		return !!choice;
+	})(`+quoted(language)+`)`)
+	if !chosen {
+		p.do(chromedp.Reload())
+	}
+	p.wait(`document.documentElement.lang === ` + quoted(language) + ` && !document.querySelector("[data-screen=waiting] [role=status]:only-child")`)
+	p.calm()
+}
+
+// visit opens a screen and looks at it in both windows, both dresses and both
+// languages.
+func (p *tour) visit(t *testing.T, s screen) {
+	p.t = t
+	s.open(p)
+	p.calm()
+	for _, w := range windows {
+		p.through(w, s)
+		p.report(w.name+" in the light", p.barriers(`{}`))
+		p.light(false)
+		p.report(w.name+" in the dark", p.barriers(`{ runOnly: ["color-contrast", "link-in-text-block"] }`))
+		p.light(true)
+	}
+	other := "es"
+	if p.language == "es" {
+		other = "en"
+	}
+	if s.anew && s.close != nil {
+		s.close(p)
+	}
+	p.speak(other)
+	if s.anew {
+		s.open(p)
+		p.calm()
+	}
+	for _, w := range slices.Backward(windows) {
+		p.through(w, s)
+	}
+	for _, part := range s.folded {
+		p.fold(part, false)
+	}
+	if s.close != nil {
+		s.close(p)
+	}
+}
+
+// report fails for every fault.
+func (p *tour) report(where string, faults []string) {
+	p.t.Helper()
+	for _, fault := range faults {
+		p.t.Errorf("%s: %s", where, fault)
+	}
+}
+
+// through reads the page in one of the windows.
+func (p *tour) through(w window, s screen) {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(int64(w.width), int64(w.height)))
+	p.calm()
+	for _, part := range s.folded {
+		p.fold(part, true)
+	}
+	p.calm()
+	p.report(w.name+", "+p.language, p.illegible(w, s.name))
+}
+
+// barriers are the serious and critical faults the accessibility check finds.
+func (p *tour) barriers(options string) []string {
+	p.t.Helper()
+	if !eval[bool](p.page, `!!window.axe`) {
+		source, err := os.ReadFile(axe)
+		if err != nil {
+			p.t.Fatalf("%v: the packages of the client are not installed (npm --prefix web ci)", err)
+		}
+		p.run(string(source))
+	}
+	return answer[[]string](p.page, `axe.run(document, { resultTypes: ["violations"], preload: false, ...`+options+` }).then((r) => r.violations
+		.filter((v) => v.impact === "serious" || v.impact === "critical")
+		.map((v) => [v.impact + " " + v.id + ": " + v.help,
+			...v.nodes.slice(0, 4).map((n) => n.target.join(" ") + ": " + n.failureSummary.replace(/\s+/g, " ")),
+			...(v.nodes.length > 4 ? ["and " + (v.nodes.length - 4) + " more"] : [])].join("\n  ")))`)
+}
+
+// illegible are the texts that are cut off or are no words of the language. The
+// rest is kept for the comparison of the two languages.
+func (p *tour) illegible(w window, screen string) []string {
+	p.t.Helper()
+	seen := eval[struct {
+		Lang   string
+		Texts  [][2]string
+		Faults []string
+	}](p.page, fmt.Sprintf("(%s)(%t)", looked, w.width < 1000))
+	faults := seen.Faults
+	if seen.Lang != p.language {
+		faults = append(faults, fmt.Sprintf("the page says it speaks %q", seen.Lang))
+	}
+	for _, text := range seen.Texts {
+		if why := garbled(text[0], p.language); why != "" {
+			faults = append(faults, fmt.Sprintf("%q (%s) %s", text[0], text[1], why))
+		}
+		if _, known := p.read[p.language][text[0]]; !known {
+			p.read[p.language][text[0]] = screen + ": " + text[1]
+		}
+	}
+	return faults
+}
+
+// run does something in the page.
+func (p *tour) run(script string) {
+	p.t.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](script))
+}
+
+// goTo follows an address and waits for what is there.
+func (p *tour) goTo(hash, condition string) {
+	p.t.Helper()
+	p.run(`location.hash = ` + quoted(hash))
+	p.wait(condition)
+}
+
+// push clicks the first element of a kind wherever it is.
+func (p *tour) push(selector string) {
+	p.t.Helper()
+	p.wait(`document.querySelector(` + quoted(selector) + `)`)
+	p.run(`document.querySelector(` + quoted(selector) + `).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`)
+}
+
+// fold opens what is folded away, or folds it again.
+func (p *tour) fold(selector string, open bool) {
+	p.t.Helper()
+	p.run(fmt.Sprintf(`for (const part of document.querySelectorAll(%s)) part.open = %t`, quoted(selector), open))
+}
+
+// key presses a key where nothing else has the focus.
+func (p *tour) key(k string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(k))
+}
+
+// write puts a text into a field.
+func (p *tour) write(selector, text string) {
+	p.t.Helper()
+	p.wait(`document.querySelector(` + quoted(selector) + `)`)
+	p.run(fmt.Sprintf(`((field, text) => {
+		field.value = text;
+		field.dispatchEvent(new Event(field.localName === "select" ? "change" : "input", { bubbles: true }));
+	})(document.querySelector(%s), %s)`, quoted(selector), quoted(text)))
+}
+
+// create begins a match and returns its id.
+func (p *tour) create(body string) string {
+	p.t.Helper()
+	return p.ask("POST", "/api/matches", body)
+}
+
+// ask asks the server in the name of the page, and returns the id in the answer.
+func (p *tour) ask(method, path, body string) string {
+	p.t.Helper()
+	return answer[string](p.page, fmt.Sprintf(`fetch(%s, { method: %s, headers: { "Content-Type": "application/json" }, body: %s })
+		.then((r) => r.text()).then((text) => (text ? JSON.parse(text).id ?? text : ""))`, quoted(path), quoted(method), quoted(body)))
+}
+
+// march plays a match until a question that is wanted, and returns its kind.
+func (p *tour) march(id, wanted string) string {
+	p.t.Helper()
+	return answer[string](p.page, fmt.Sprintf("(%s)(%s, %s)", march, quoted(id), wanted))
+}
+
+// until begins matches until one of them comes to a question that is wanted.
+func (p *tour) until(body, wanted string) string {
+	p.t.Helper()
+	for range 12 {
+		id := p.create(body)
+		if p.march(id, wanted) != "over" {
+			return id
+		}
+	}
+	p.fail("no match comes to %s", wanted)
+	return ""
+}

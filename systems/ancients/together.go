@@ -1,0 +1,47 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+var _ game.Together = (*Position)(nil)
+
+// Together implements [game.Together] for the orders of a card (A7): all units
+// and all leaders on their own that may be ordered now or by a link to one of
+// them, where the card has an order for each. A leader with a unit goes along
+// with it; to order him by himself is a choice of the player.
+func (p *Position) Together(v game.Viewer) []game.Action {
+	d := p.Decision()
+	if d.Over || p.depth > 0 || p.phase != phaseOrder || v != game.Viewer(d.Seat) && v != game.All {
+		return nil
+	}
+	b, q := p.battle(), *p
+	r := referee{&q, b, idleChance{}, nil}
+	var all []game.Action
+	var seen, given board.Set
+	for {
+		units, leaders, lead := q.orderTargets(b)
+		if !lead.Empty() {
+			return nil // which leader commands is a choice (A18.16)
+		}
+		leaders = leaders.AndNot(q.occ[q.active])
+		now := units.Or(leaders)
+		seen = seen.Or(now)
+		if now.Empty() {
+			break
+		}
+		h := now.First()
+		if given = given.With(h); units.Has(h) {
+			all = append(all, act(doOrder, uint8(h), 0))
+			r.order(h)
+		} else {
+			all = append(all, act(doOrderLeader, uint8(h), 0))
+			r.orderLeader(h)
+		}
+	}
+	if len(all) < 2 || !seen.AndNot(given).Empty() {
+		return nil
+	}
+	return all
+}

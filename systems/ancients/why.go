@@ -1,0 +1,139 @@
+package ancients
+
+import (
+	"fmt"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Why implements [game.Queries]: what the piece may do at the cell now, and what
+// forbids the rest. For a cell with an enemy it speaks of battle, otherwise of
+// movement, while orders are given of the order, and for the cell of the piece
+// itself of whether it can do anything at all.
+func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error) {
+	b := p.battle()
+	u, l, err := p.piece(b, piece)
+	if err != nil {
+		return nil, err
+	}
+	to, err := hexNamed(name)
+	if err != nil {
+		return nil, err
+	}
+	from := board.None
+	var tries []game.Action
+	if u >= 0 {
+		from = p.at[u]
+		tries = p.unitTries(b, u, from, to)
+	} else {
+		from = p.lead[l]
+		tries = p.leaderTries(b, l, from, to)
+	}
+	var out []game.Reason
+	for _, a := range tries {
+		v, _, _ := split(a)
+		if p.answers(v) {
+			out = append(out, p.verdict(b, a))
+		}
+	}
+	if len(out) == 0 { // the wrong time for what one may have in mind
+		a := act(doHalt, 0, 0)
+		if to != from && len(tries) > 1 {
+			a = tries[1]
+		}
+		out = append(out, p.verdict(b, a))
+	}
+	return out, nil
+}
+
+// verdict says whether an action is legal now, and which rule forbids it if not.
+func (p *Position) verdict(b *battle, a game.Action) game.Reason {
+	if err := p.Check(a); err != nil {
+		r := err.(*game.Refusal)
+		return game.Reason{Message: r.Why, Rule: r.Rule}
+	}
+	return game.Reason{Message: game.Message{ID: "ancients.may", Args: []game.Arg{game.Text("action", p.Text(a, game.All))}}, OK: true}
+}
+
+// unitTries returns the actions a user may have in mind who points from a unit to a hex.
+func (p *Position) unitTries(b *battle, u int, from, to board.Hex) []game.Action {
+	x, y := uint8(from), uint8(to)
+	e := b.seat[u].Other()
+	tries := []game.Action{act(doOrder, x, 0)}
+	switch {
+	case to == from && b.seat[u] == p.active:
+		tries = append(tries, p.likelyMove(b, u, from), p.likelyAttack(b, u, from))
+	case p.occ[e].Or(p.chiefs[e]).Has(to):
+		if board.Distance(from, to) == 1 {
+			tries = append(tries, act(doClose, x, y))
+		} else {
+			tries = append(tries, act(doFire, x, y))
+		}
+	case to != from:
+		tries = append(tries, act(doMove, x, y), act(doEvade, x, y), act(doRetreat, x, y), act(doAdvance, x, y))
+	}
+	return append(tries, act(doEvadeAnnounce, x, 0), act(doStrike, x, 0), act(doRally, x, 0))
+}
+
+// leaderTries is unitTries for a leader.
+func (p *Position) leaderTries(b *battle, l int, from, to board.Hex) []game.Action {
+	x, y := uint8(from), uint8(to)
+	tries := []game.Action{act(doOrderLeader, x, 0), act(doMoveLeader, x, y), act(doLead, x, 0), act(doLeader, x, y)}
+	if e := b.leaderSeat[l].Other(); to == from || p.occ[e].Or(p.chiefs[e]).Has(to) {
+		tries = append(tries, act(doClose, x, y))
+	}
+	return tries
+}
+
+// likelyMove returns a legal move of the unit in from, or one to a hex beside it
+// whose refusal says why there is none.
+func (p *Position) likelyMove(b *battle, u int, from board.Hex) game.Action {
+	to := from.Around().First()
+	if p.ordered&^p.moved>>u&1 != 0 {
+		if dest := p.reach(b, u).dest; !dest.Empty() {
+			to = dest.First()
+		}
+	}
+	return act(doMove, uint8(from), uint8(to))
+}
+
+// likelyAttack returns a legal attack of the unit in from, or one on the nearest
+// enemy whose refusal says why there is none.
+func (p *Position) likelyAttack(b *battle, u int, from board.Hex) game.Action {
+	e := b.seat[u].Other()
+	near := board.None
+	for h := range p.occ[e].Or(p.chiefs[e]).All() {
+		for _, v := range []verb{doFire, doClose} {
+			if a := act(v, uint8(from), uint8(h)); p.Check(a) == nil {
+				return a
+			}
+		}
+		if near == board.None || board.Distance(from, h) < board.Distance(from, near) {
+			near = h
+		}
+	}
+	v := doClose
+	if near != board.None && b.setup.Types[b.kind[u]].Range > 0 && p.fires() && board.Distance(from, near) > 1 {
+		v = doFire
+	}
+	return act(v, uint8(from), uint8(near))
+}
+
+// WhyCard implements [game.Queries] for a card of the hand: only whoever is asked
+// learns whether it may be played, for the answer tells whether it is held.
+func (p *Position) WhyCard(v game.Viewer, id string) ([]game.Reason, error) {
+	c, ok := ParseCard(id)
+	if !ok {
+		return nil, fmt.Errorf("ancients: no card %.40q", id)
+	}
+	b, d := p.battle(), p.Decision()
+	a := act(doPlay, uint8(c), 0)
+	switch {
+	case !d.Over && v != game.Viewer(d.Seat):
+		a = act(doHalt, 0, 0) // for everybody else it is simply not the time
+	case c == FirstStrike && d.Kind == opNames[opReact]:
+		a = act(doStrike, uint8(p.fight.to), 0)
+	}
+	return []game.Reason{p.verdict(b, a)}, nil
+}

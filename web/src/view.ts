@@ -1,0 +1,99 @@
+// What the player sees of one match: what the server said of it last, what he has
+// in hand, and what follows from both. Nothing here asks the server.
+import { computed, signal } from "@preact/signals";
+import * as api from "./api";
+import { offers } from "./choose";
+import { Past } from "./past/past";
+import { Replay } from "./replay";
+import { held, openly, seatNames, sharing } from "./seats";
+import type { LogLine, MatchState, OptionWords, Piece, ScenarioDetail } from "./types";
+import { hasWord, lang, t, word } from "./words";
+
+export class TableView {
+  readonly state = signal<MatchState | null>(null);
+  readonly scenario = signal<ScenarioDetail | null>(null);
+  readonly log = signal<LogLine[]>([]);
+  readonly picked = signal<string | null>(null);
+  readonly aimed = signal<string | null>(null);
+  /** The card in hand, and its place there: two may be alike. */
+  readonly card = signal<{ id: string; place: number } | null>(null);
+  /** The hex under the pointer or the focus. */
+  readonly looked = signal<string | null>(null);
+  /** Hexes lit by a line of the log. */
+  readonly lit = signal<readonly string[]>([]);
+  readonly failure = signal("");
+  readonly busy = signal(false);
+  readonly offline = signal(false);
+  readonly turned = signal<boolean | null>(null);
+  /** At a shared screen: whose hand lies open. It is covered again when the turn passes. */
+  readonly handOf = signal<number | null>(null);
+  readonly handShown = computed(() => !this.shared.value || this.handOf.value === this.seat.value);
+  readonly resultSeen = signal(false);
+  readonly invitation = signal<{ seat: number; token: string; path: string; addresses: readonly string[] } | null>(null);
+  /** The last line the player has acted upon: what came later is traced on the board. */
+  readonly tracedFrom = signal(0);
+
+  readonly options = computed<OptionWords[]>(() => {
+    const s = this.state.value;
+    return s ? openly(s.options, !!s.question.hidden && this.shared.value, this.handShown.value) : [];
+  });
+  readonly offers = computed(() => offers(this.options.value, this.picked.value, this.aimed.value));
+  readonly asked = computed(() => {
+    const s = this.state.value;
+    return !!s && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
+  });
+  /** Both seats are held here: two people share the screen. */
+  readonly shared = computed(() => !!this.state.value && sharing(this.state.value));
+  /** The seat that looks, or undefined for whoever looks on. */
+  readonly seat = computed(() => {
+    const i = seatNames.indexOf(this.state.value?.as as "top");
+    return i < 0 ? undefined : i;
+  });
+  readonly flipped = computed(() => {
+    if (this.turned.value !== null) return this.turned.value;
+    return !this.shared.value && this.seat.value === 0;
+  });
+  /** What lies on the table: the present, or a step on the way to it. */
+  readonly scene = computed(() => this.past.moment.value?.scene ?? this.replay.moment.value?.scene ?? this.state.value?.scene);
+  readonly pieces = computed(() => {
+    const at = new Map<string, Piece[]>();
+    for (const p of this.scene.value?.pieces ?? []) {
+      if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
+    }
+    return at;
+  });
+
+  readonly replay: Replay;
+  /** An earlier moment that is looked at again; at one screen nobody sees hands in it. */
+  readonly past: Past = new Past((step) => api.step(this.id, step, this.shared.value ? "spectator" : this.state.value?.as));
+  /** The answer that would end a question with attacks left, once the player was warned. */
+  readonly sure = signal("");
+  /** On a narrow screen the hand is a drawer: whether it is open though no card is asked for. */
+  readonly drawer = signal(false);
+
+  constructor(readonly id: string) {
+    this.replay = new Replay(id);
+  }
+
+  army(seat: number): string {
+    return this.scenario.value?.armies[seat as 0 | 1].name[lang.value] ?? this.player(seat);
+  }
+
+  player(seat: number): string {
+    const s = this.state.value;
+    const player = s?.match.seats[seat as 0 | 1].player;
+    if (player && hasWord(`player.${player}`)) return word(`player.${player}`);
+    return s?.names[seat as 0 | 1] ?? "";
+  }
+
+  colour(seat: number): string {
+    return this.scenario.value?.armies[seat as 0 | 1].colour ?? "";
+  }
+
+  seatName(seat: number): string {
+    const s = this.state.value;
+    const you = !!s && held(s).includes(seat) && !this.shared.value;
+    const who = you ? t("match.you") : this.player(seat);
+    return who && who !== this.army(seat) ? `${this.army(seat)} (${who})` : this.army(seat);
+  }
+}

@@ -1,0 +1,23 @@
+package words
+
+import (
+	"testing"
+
+	"mariscal/game"
+)
+
+func TestPeopleOfHistoryBearTheNameOfTheReadersLanguage(t *testing.T) {
+	scene := game.Scene{Pieces: []game.Piece{{ID: "l0", Name: "Hannibal"}, {ID: "l1", Name: "Nobody Known"}, {ID: "u0"}}}
+	es := For("es").Scene(scene)
+	for i, want := range []string{"Aníbal", "Nobody Known", ""} {
+		if es.Pieces[i].Name != want {
+			t.Errorf("piece %d is called %q, want %q", i, es.Pieces[i].Name, want)
+		}
+	}
+	if scene.Pieces[0].Name != "Hannibal" {
+		t.Error("the scene given was changed")
+	}
+	if got := For("en").Name("Publius Scipio"); got != "Publius Scipio" {
+		t.Errorf("in English: %q", got)
+	}
+}
