@@ -91,7 +91,7 @@ func BenchmarkFirstPaint(b *testing.B) {
 				p.do(chromedp.Navigate("about:blank"))
 				p.waitFrame(`location.protocol === "about:" && document.readyState === "complete"`)
 				p.do(chromedp.Navigate(c.address))
-				p.waitFrame(`window.there`)
+				p.waitFrame(`window.there && performance.getEntriesByName("first-contentful-paint")[0]`)
 				paint = append(paint, eval[float64](p, `performance.getEntriesByName("first-contentful-paint")[0].startTime`))
 				board = append(board, eval[float64](p, `window.there`))
 			}

@@ -100,12 +100,23 @@ func TestAFingerDragsAPieceToALitHexAndThePageStays(t *testing.T) {
 	p.fits()
 }
 
-func TestAPieceThatWasTappedIsDraggedAsWell(t *testing.T) {
+func TestATappedPieceIsDraggedAsWellAndPutBackByASecondFinger(t *testing.T) {
 	p := phone(t, serve(t), "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	from := p.toMarch()
 	p.touch("[data-cell=" + from + "]")
 	p.wait(`document.querySelector("[data-screen=table]").dataset.picked === "` + from + `"`)
+	at := p.spot("[data-cell=" + from + "]")
+	away := spot{at.X + 20, at.Y + 12}
+	p.finger(input.DispatchTouchEventTypeTouchStart, at)
+	p.finger(input.DispatchTouchEventTypeTouchMove, away)
+	p.wait(`document.querySelector("[data-dragged]")`)
+	p.finger(input.DispatchTouchEventTypeTouchStart, away, spot{at.X + 60, at.Y})
+	p.wait(`!document.querySelector("[data-dragged]")`)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	if !eval[bool](p, `!!document.querySelector("[data-piece=`+from+`]")`) {
+		t.Error("a second finger let the piece go")
+	}
 	p.drags(from, p.byFinger())
 }
 

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -72,6 +73,25 @@ func (p *page) offline(off bool) {
 func quoted(text string) string {
 	out, _ := json.Marshal(text) // a string always can be
 	return string(out)
+}
+
+func TestTablesThatWereLeftTakeNoConnection(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	match := eval[string](p, `location.href`)
+	// A browser grants six connections to a server, and keeps pages for coming back.
+	for range 8 {
+		p.do(chromedp.Navigate("about:blank"))
+		p.waitFrame(`location.protocol === "about:"`)
+		p.do(chromedp.Navigate(match))
+		p.wait(settled)
+	}
+	// A page that was kept hears again what happens: the log comes by its stream.
+	lines := eval[int](p, `document.querySelectorAll(".logbook li").length`)
+	p.do(chromedp.Evaluate[chromedp.Void](`["pagehide", "pageshow"].forEach((k) => dispatchEvent(new PageTransitionEvent(k, { persisted: true })))`))
+	p.next() // a card is chosen,
+	p.next() // and played
+	p.wait(fmt.Sprintf(`document.querySelectorAll(".logbook li").length > %d`, lines))
 }
 
 func TestARestartedServerLeavesTheSameTable(t *testing.T) {

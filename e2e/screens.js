@@ -115,5 +115,16 @@
       if (tall < 38) faults.add(`${where(e)} ${quote(e.textContent.trim())} is ${Math.round(tall * 10) / 10} tall, too low for a finger`);
     }
   }
+  // A button within a sentence is higher than its line: it must not lie on the next.
+  for (const e of document.querySelectorAll("button, .button, select")) {
+    if (!shown(e) || e.closest(".unseen") || running(e)) continue;
+    const own = e.getBoundingClientRect();
+    for (const n of e.parentElement.childNodes) {
+      if (n.nodeType !== Node.TEXT_NODE || !n.data.trim()) continue;
+      range.selectNodeContents(n);
+      const over = [...range.getClientRects()].some((r) => Math.min(r.right, own.right) - Math.max(r.left, own.left) > 2 && Math.min(r.bottom, own.bottom) - Math.max(r.top, own.top) > 0.25 * r.height);
+      if (over) faults.add(`${where(e)} lies on the words ${quote(n.data.trim())}`);
+    }
+  }
   return { lang, texts: [...texts], faults: [...faults] };
 }

@@ -8,6 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
+// shortBattle is over after a few turns.
+const shortBattle = `{"scenario":"ancients/first-battle","bottom":{"kind":"human"},"top":{"kind":"computer","player":"recruit"}}`
+
 const twoHere = `{"scenario":"ancients/akragas","bottom":{"kind":"human","wishes":{"react":"never"}},"top":{"kind":"human","wishes":{"react":"never"}}}`
 
 // seatScreens are the table two people share, and a seat that is handed on.
@@ -31,11 +34,11 @@ func seatScreens() []screen {
 			p.wait(`!document.querySelector("[data-do=accept]")`)
 		}},
 		{name: "an invitation", open: func(p *tour) {
-			p.run(`[...document.querySelectorAll(".menu .sheet > button:not([data-do])")][0].click()`)
+			p.push(".menu .sheet > button:not([data-do])")
 			p.wait(`document.querySelector("[data-invitation] svg .ink")`)
 		}},
-		{name: "an invitation put away", open: func(p *tour) {
-			p.run(`[...document.querySelectorAll(".invitation .answers button")].at(-1).click()`)
+		{name: "an invitation put away, the menu open", folded: []string{".menu"}, open: func(p *tour) {
+			p.push(".invitation .answers button:last-child")
 			p.wait(`document.querySelector("[data-do=invite-again]")`)
 		}},
 	}
@@ -46,7 +49,7 @@ func afterScreens() []screen {
 	var id, back, record string
 	return []screen{
 		{name: "the result with the report of the battle", folded: []string{".result .proof"}, open: func(p *tour) {
-			id = p.create(againstRecruit)
+			id = p.create(shortBattle)
 			p.march(id, `() => false`)
 			p.goTo("match/"+id, `document.querySelector("[data-screen=result] .race-graph") && document.querySelector("[data-do=return]")`)
 		}},
@@ -94,16 +97,13 @@ func afterScreens() []screen {
 // bookScreens are the rules as a book.
 func bookScreens() []screen {
 	return []screen{
-		{name: "the book of rules", folded: []string{".book nav details"}, open: func(p *tour) {
-			p.goTo("rules/ancients", `document.querySelectorAll(".book article").length > 50`)
+		{name: "the book of rules, open at a leaf", folded: []string{".book nav details"}, open: func(p *tour) {
+			p.goTo("rules/ancients/A12.19", `document.querySelectorAll(".book article").length > 50 && document.querySelector(".book article.here")`)
 		}},
 		{name: "a search in the rules", open: func(p *tour) {
 			p.write("[data-do=search]", map[string]string{"en": "elephants", "es": "elefantes"}[p.language])
 			p.wait(`document.querySelector(".found").textContent && document.querySelectorAll(".book article").length < 40`)
 		}, anew: true, close: func(p *tour) { p.write("[data-do=search]", "") }},
-		{name: "a leaf of the book", open: func(p *tour) {
-			p.goTo("rules/ancients/A12.19", `document.querySelector(".book article.here")`)
-		}},
 	}
 }
 

@@ -41,6 +41,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 		<p data-style="color: #777; background: #888">Letras grises sobre gris</p>
 		<p data-style="width: 3rem; overflow: hidden; white-space: nowrap">Unas palabras cortadas</p>
 		<p data-style="width: 120vw">Unas palabras que llegan lejos, mucho más lejos de lo que llega una página de las que se leen en un ordenador de mesa</p>
+		<p data-style="width: 8rem">Un botón <a class="button" href="#" data-style="display: inline; padding: 1rem">alto</a> entre palabras que siguen y siguen</p>
 		<p>lobby.unworded</p><p>Quedan {n}</p><p title="undefined">Un rótulo</p>
 		<p>Bring it back</p><p>7 banners to win</p><p>Aim and shoot</p>
 		<div role="button"><button data-style="height: 20px; min-height: 0">Bajo</button></div>
@@ -59,7 +60,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 	for _, want := range []string{
 		"color-contrast", "Unas palabras cortadas.* cut at the side", "llegan lejos.* leaves the page", "the page is [0-9]+ wide",
 		"lobby.unworded.* id without words", "Quedan.* no word", "undefined.* no word", "Bring it back.* is the English",
-		"7 banners to win.* is the English", "Aim and shoot.* reads the same", "Aim and shoot.* speaks English", "Bajo.* too low", "Una opción larga.* room for", "nested-interactive",
+		"7 banners to win.* is the English", "Aim and shoot.* reads the same", "Aim and shoot.* speaks English", "Bajo.* too low", "lies on the words", "Una opción larga.* room for", "nested-interactive",
 	} {
 		if !slices.ContainsFunc(found, regexp.MustCompile(want).MatchString) {
 			t.Errorf("nothing is found for %q", want)
@@ -111,26 +112,34 @@ const (
 	asksOrder      = `(s) => s.question.kind === "order" && s.options.length > 2`
 	asksMove       = `(s) => s.question.kind.startsWith("move") && s.options.some((o) => o.from && o.cell)`
 	asksFight      = `(s) => s.options.some((o) => o.odds && o.cell && o.from)`
+	focusUnit      = `document.querySelector("[data-cell=" + document.querySelector("[data-piece]:has(.unit)").dataset.piece + "]").focus()`
 	asksReact      = `(s) => s.question.kind === "react" && s.options.length > 1`
 )
 
-// seat goes to the table of a match and waits for its question.
+// sit goes to the table of a match and waits for its question.
 func (p *tour) sit(id string) {
 	p.t.Helper()
-	p.goTo("match/"+id, `location.hash.endsWith(`+quoted(id)+`) && `+settled+` && document.querySelector(".touch .hex")`)
+	p.goTo("match/"+id, settled+` && document.querySelector(".touch .hex")`)
+}
+
+// here is the match on the table.
+func (p *tour) here() string {
+	p.t.Helper()
+	return eval[string](p.page, `location.hash.split("/")[1]`)
 }
 
 // fresh goes to the table of a new match that has come to a question.
 func (p *tour) fresh(body, wanted string) {
 	p.t.Helper()
 	p.sit(p.until(body, wanted))
+	p.calm() // the focus has gone where the question is answered
 }
 
 // tableScreens are the table with what is laid over it.
 func tableScreens() []screen {
 	looks := func(name, key, there string) screen {
 		return screen{name: name, open: func(p *tour) {
-			p.run(`document.querySelector("[data-piece]:has(.unit)") && document.querySelector("[data-cell=" + document.querySelector("[data-piece]:has(.unit)").dataset.piece + "]").focus()`)
+			p.run(focusUnit)
 			p.key(key)
 			p.wait(there)
 		}, close: func(p *tour) { p.key("\x1b") }}
@@ -142,7 +151,7 @@ func tableScreens() []screen {
 			p.wait(`document.querySelector(".card.chosen") && document.querySelector(".card-rules")`)
 		}, close: func(p *tour) { p.key("\x1b") }},
 		{name: "the card of a unit", folded: []string{".unit-card .more"}, open: func(p *tour) {
-			p.run(`document.querySelector("[data-cell=" + document.querySelector("[data-piece]:has(.unit)").dataset.piece + "]").focus()`)
+			p.run(focusUnit)
 			p.wait(`document.querySelector(".unit-card .values dd")`)
 		}},
 		looks("the line of sight", "l", `document.querySelector(".overlay-words span") && document.querySelector(".watcher")`),
@@ -204,7 +213,7 @@ func turnScreens() []screen {
 			p.fresh(againstRecruit, asksFight)
 			p.run(`document.querySelector("[data-light=target]") ?? document.querySelector("[data-light=piece]").dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
 			p.wait(`document.querySelector("[data-light=target]")`)
-			p.run(`document.activeElement.blur(), document.querySelector("[data-light=target]").focus()`)
+			p.run(`document.querySelector("[data-light=target]").focus()`)
 			p.wait(`document.querySelector(".odds .hits")`)
 		}},
 		{name: "an answer to an attack", open: func(p *tour) { p.fresh(againstRecruit, asksReact) }},
@@ -229,9 +238,18 @@ func turnScreens() []screen {
 			p.push("[data-do=lesson]")
 			p.wait(settled + ` && document.querySelector("[data-coach='card.first']")`)
 		}},
+		{name: "a lesson under way", open: func(p *tour) {
+			p.march(p.here(), asksFight)
+			p.wait(`document.querySelector("[data-screen=table]").dataset.kind === "battle" && ` + settled)
+		}},
 		{name: "a lesson put aside", open: func(p *tour) {
 			p.push("[data-do=coach-leave]")
 			p.wait(`document.querySelector("[data-coach=away]")`)
+		}},
+		{name: "the end of a lesson", open: func(p *tour) {
+			p.push("[data-do=coach-back]")
+			p.ask("POST", "/api/matches/"+p.here()+"/resign", `{"seat":"bottom"}`)
+			p.wait(`document.querySelector("[data-screen=result] [data-coach=end]")`)
 		}},
 	}
 }

@@ -53,7 +53,7 @@ func (p *Position) verdict(b *battle, a game.Action) game.Reason {
 		r := err.(*game.Refusal)
 		return game.Reason{Message: r.Why, Rule: r.Rule}
 	}
-	return game.Reason{Message: game.Message{ID: "ancients.may", Args: []game.Arg{game.Text("action", p.Text(a, game.All))}}, OK: true}
+	return game.Reason{Message: p.option(b, a, p.Decision()).Label, OK: true}
 }
 
 // unitTries returns the actions a user may have in mind who points from a unit to a hex.

@@ -2,7 +2,7 @@
 // installed Mariscal opens and says so. It asks the server first, always, and
 // never touches the interface.
 const shelf = "mariscal-1";
-const files = ["/", "/mariscal.js", "/style.css", "/alegreya-latin-wght-normal.woff2", "/alegreya-latin-wght-italic.woff2", "/icon.svg", "/icon-192.png", "/manifest.json"];
+const files = ["/", "/mariscal.js", "/style.css", "/crimson-pro-latin-wght-normal.woff2", "/crimson-pro-latin-wght-italic.woff2", "/icon.svg", "/icon-192.png", "/manifest.json"];
 
 addEventListener("install", (e) => {
   skipWaiting();

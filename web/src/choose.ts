@@ -89,7 +89,8 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   if (!offer) return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
   if (offer.light === "piece") {
-    const direct = !more.length && first && !first.cell;
+    // Of several answers the first, which the unit gives, is a second click away.
+    const direct = first && !first.cell && (!more.length || name === at.picked);
     return direct ? { do: first } : { pick: name === at.picked ? null : name };
   }
   if (!first || more.length) return { aim: name };

@@ -82,7 +82,11 @@ export function Hand({ table }: { table: Table }) {
           data-place={i}
           data-playable={asked && cards.has(id) ? "yes" : undefined}
           aria-pressed={chosen?.place === i}
-          onClick={() => !hold.held() && pick(id, i)}
+          onClick={(e) => {
+            if (hold.held()) return;
+            pick(id, i);
+            e.currentTarget.scrollIntoView({ inline: "center", block: "nearest" });
+          }}
           onContextMenu={(e) => {
             e.preventDefault();
             if (/touch|pen/.test((e as Partial<PointerEvent>).pointerType ?? "")) return; // the end of a long press

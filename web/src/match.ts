@@ -9,11 +9,15 @@ import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats"
 import type { LogLine, MatchState, OptionWords } from "./types";
 import { TableView } from "./view";
 import { Why } from "./why";
+import { t } from "./words";
 
 export { seatNames } from "./seats";
 
 /** How long to wait before asking again when the network failed, in milliseconds. */
 const retryAfter = 1500;
+
+/** What a table shows of a state: all but when somebody touched the match last. */
+const shownOf = (s: MatchState) => JSON.stringify({ ...s, match: { ...s.match, updated: "" } });
 
 export class Table extends TableView {
   readonly overlays: Overlays;
@@ -162,7 +166,7 @@ export class Table extends TableView {
     const before = this.state.value;
     // Answers overtake each other; events and questions only ever go up.
     if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return;
-    if (JSON.stringify(before) === JSON.stringify(s)) return; // nothing to draw anew
+    if (before && shownOf(before) === shownOf(s)) return; // nothing to draw anew
     if (before?.number !== s.number || before.as !== s.as) {
       this.picked.value = null;
       this.aimed.value = null;
@@ -275,7 +279,10 @@ export class Table extends TableView {
 
   undo() {
     const s = this.state.value;
-    if (!s?.canUndo) return;
+    if (!s?.canUndo) {
+      if (this.asked.value) this.why.reasons.value = [{ id: "match.undo.none", ok: false, words: t("match.undo.none") }];
+      return;
+    }
     this.alone = false;
     void this.send((seat) => api.undo(this.id, seat, s.number));
   }

@@ -50,8 +50,11 @@ export function Question({ table }: { table: Table }) {
           </button>
         )}
         {s.question.over && <ReportLink address={`report/${s.id}`} />}
-        {s.canUndo && !table.replay.moment.value && (
-          <button type="button" class="quiet" data-do="undo" disabled={table.busy.value} onClick={() => table.undo()}>
+        {(s.canUndo || asked) && !table.replay.moment.value && (
+          <button
+            type="button" class={s.canUndo ? "quiet" : "quiet dark"} data-do={s.canUndo ? "undo" : undefined} aria-disabled={!s.canUndo}
+            title={s.canUndo ? undefined : t("match.undo.none")} disabled={table.busy.value} onClick={() => table.undo()}
+          >
             {t("match.undo")}
           </button>
         )}
@@ -75,9 +78,8 @@ function Hint({ table }: { table: Table }) {
   const { picked, cells, cards, buttons } = table.offers.value;
   const lights = [...cells.values()].map((o) => o.light);
   let text = "";
-  if (buttons.some((o) => o.from || o.cell)) text = buttons.length > 2 ? t("match.which") : "";
+  if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
   else if (cards.size) text = table.card.value ? "" : t("match.card.choose");
-  else if (table.aimed.value && (cells.get(table.aimed.value)?.options.length ?? 0) > 1) text = t("match.which");
   else if (picked && lights.includes("target")) text = t("match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !o.cell)) text = t("match.pick");

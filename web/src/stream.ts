@@ -46,12 +46,23 @@ export function follow(path: (after: number) => string, last: () => number, to: 
     timer = setTimeout(connect, patience(attempt++));
   }
 
+  // A page that was left may be kept for coming back. Its stream would go on meanwhile
+  // and take one of the few connections a browser grants to a server.
+  const leave = () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+  const back = (e: PageTransitionEvent) => e.persisted && connect();
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", back);
+
   connect();
   return {
     close() {
       closed = true;
-      clearTimeout(timer);
-      source?.close();
+      leave();
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", back);
     },
     restart: connect,
   };

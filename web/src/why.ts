@@ -131,7 +131,7 @@ export class Why {
     const s = table.state.value;
     const piece = this.piece(table.offers.value.picked ?? cell);
     this.over.value = cell;
-    if (!s || s.question.over || !piece) return;
+    if (!s || !table.asked.value || !piece) return; // whoever is not asked needs no reasons
     try {
       const found = await this.fetch({ piece: piece.id, cell });
       if (table.state.value?.number === s.number) this.reasons.value = found;

@@ -29,14 +29,14 @@ test("an order goes out with one click on the piece", () => {
   assert.deepEqual(click("C5", at, null, true), { do: order });
 });
 
-test("a hex with several answers asks which by buttons", () => {
+test("a hex with several answers asks which by buttons; a second click is the unit's", () => {
   const unit = option("order H8", { from: "H8" });
   const leader = option("order leader H8", { from: "H8" });
   const rest = ["C1", "C2", "C3"].map((from) => option(`order ${from}`, { from }));
   const options = [unit, leader, ...rest, done];
   assert.deepEqual(click("H8", offers(options, null, null), null, true), { pick: "H8" });
   assert.deepEqual(offers(options, "H8", null).buttons, [unit, leader, done]);
-  assert.deepEqual(click("H8", offers(options, "H8", null), null, true), { pick: null });
+  assert.deepEqual(click("H8", offers(options, "H8", null), null, true), { do: unit });
 });
 
 test("unit and leader that can reach the same hex are told apart", () => {

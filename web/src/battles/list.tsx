@@ -45,7 +45,7 @@ export function BattleList({ battles, chosen }: { battles: readonly ScenarioItem
         {choice("size", ["all", "short", "middle", "long"])}
       </div>
       <p class="found" role="status">
-        {found.length === 0 ? say("none") : all ? "" : say("found", { n: found.length, all: battles.length })}
+        {all ? "" : found.length === 0 ? say("none") : say("found", { n: found.length, all: battles.length })}
         {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("clear")}</button>}
       </p>
       <ul ref={strip}>

@@ -82,22 +82,48 @@ export function Board(b: BoardProps) {
     const c = grid.cell(name);
     return c && middle(board, c, flipped);
   };
+  // Words and traces come and go while the pieces stand: these two are drawn anew
+  // only when what they show has changed. What is done on the board is done as it is now.
+  const spoken = [lang.value, worded.value, ...b.colours, ...b.names];
+  const pieces = useMemo(() => <Pieces b={b} at={at} grid={grid} centre={centre} />, [at, grid, flipped, b.cells, ...spoken]);
+  const now = useRef(b);
+  now.current = b;
+  const touch = useMemo(
+    () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} grid={grid} at={at} />,
+    [at, grid, flipped, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, ...spoken],
+  );
   return (
     <div class="map-sheet">
       <svg class={b.bare ? "board bare" : "board"} viewBox={frame(board)} role="presentation" preserveAspectRatio="xMidYMid meet">
         {map}
         <Lights b={b} centre={centre} />
         <Under centre={centre} names={names} sight={b.sight} reach={b.reach} danger={b.danger} />
-        <Pieces b={b} at={at} grid={grid} centre={centre} />
+        {pieces}
         <g class="tags" aria-hidden="true">
           {board.cells.map((c) => c.tags && <Tags key={c.name} s={{ grid, flipped }} c={c} seats={b.colours} />)}
         </g>
         <Over centre={centre} danger={b.danger} />
         <Traces traces={b.traces ?? []} centre={centre} colours={b.colours} />
-        {b.onTouch && <Touch b={b} grid={grid} at={at} />}
+        {touch}
       </svg>
     </div>
   );
+}
+
+/** What is done on the board, by whatever its owner wants done when it happens. */
+function doing(now: { current: BoardProps }): Partial<BoardProps> {
+  return {
+    drag: {
+      can: (cell) => now.current.drag?.can(cell) ?? false,
+      take: (cell) => now.current.drag?.take(cell),
+      over: (cell) => now.current.drag?.over(cell),
+      drop: (cell) => now.current.drag?.drop(cell),
+    },
+    onTouch: (cell, seen) => now.current.onTouch?.(cell, seen),
+    onLook: (cell) => now.current.onLook?.(cell),
+    onPoint: (cell) => now.current.onPoint?.(cell),
+    onHold: now.current.onHold && ((cell) => now.current.onHold?.(cell)),
+  };
 }
 
 function byCell(pieces: readonly Piece[]): Map<string, Piece[]> {

@@ -44,6 +44,7 @@ export function useDrag(act: DragActions) {
     dragged: () => just.current,
     handlers: {
       onPointerDown(e: PointerEvent) {
+        if (held.current) end(0, 0, false); // a second finger puts the piece back
         const cell = (e.target as SVGElement).dataset.cell;
         held.current = e.isPrimary && e.button === 0 && cell && act.can(cell)
           ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, ghost: null }

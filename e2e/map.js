@@ -1,0 +1,44 @@
+// Which words on the map stand out too little from what is painted under them, as
+// "words: contrast on colour". The accessibility check cannot judge drawings.
+() => {
+  const rgba = (text) => {
+    const n = text.match(/[\d.]+/g)?.map(Number);
+    return text.startsWith("rgb") && n ? [n[0], n[1], n[2], n[3] ?? 1] : null;
+  };
+  const over = ([r, g, b], [x, y, z, a]) => [r + (x - r) * a, g + (y - g) * a, b + (z - b) * a];
+  const light = (c) => c.map((v) => v / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)).reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+  const paint = (e, kind) => {
+    const s = getComputedStyle(e);
+    const c = rgba(s[kind]);
+    if (!c) return null;
+    let a = c[3] * parseFloat(s[`${kind}Opacity`]);
+    for (let p = e; p.closest("svg"); p = p.parentElement) a *= parseFloat(getComputedStyle(p).opacity);
+    return [...c.slice(0, 3), a];
+  };
+  const low = [];
+  for (const board of document.querySelectorAll(".board")) {
+    const all = [...board.querySelectorAll("path, rect, circle, text")].filter((e) => !e.closest(".touch") && e.checkVisibility());
+    const boxes = all.map((e) => e.getBoundingClientRect());
+    all.forEach((text, i) => {
+      if (text.localName !== "text") return;
+      const at = boxes[i];
+      const x = at.x + at.width / 2, y = at.y + at.height / 2;
+      let ground = [255, 255, 255];
+      for (let k = 0; k < i; k++) {
+        const b = boxes[k], e = all[k];
+        if (e.localName === "text" || x < b.left || x > b.right || y < b.top || y > b.bottom) continue;
+        const fill = paint(e, "fill");
+        if (fill && fill[3] && e.isPointInFill(new DOMPoint(x, y).matrixTransform(e.getScreenCTM().inverse()))) ground = over(ground, fill);
+      }
+      // A rim painted before the letters is what they stand on.
+      const s = getComputedStyle(text);
+      const rim = s.paintOrder.startsWith("stroke") && parseFloat(s.strokeWidth) > 1 && paint(text, "stroke");
+      if (rim) ground = over(ground, rim);
+      const fill = paint(text, "fill");
+      const ratio = contrast(over(ground, fill), ground);
+      if (ratio < 4.5) low.push(`${text.textContent}: ${ratio.toFixed(2)} on ${ground.map(Math.round)}, painted ${fill.map((v) => Math.round(v * 100) / 100)}`);
+    });
+  }
+  return low;
+}

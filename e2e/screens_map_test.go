@@ -1,0 +1,27 @@
+//go:build e2e
+
+package e2e
+
+import (
+	_ "embed"
+	"testing"
+)
+
+//go:embed map.js
+var onTheMap string
+
+// The words on the map of every battle stand out from the ground and from what
+// stands there: 4.5 to 1, in the light and in the dark.
+func TestScreensShowMapsWithLegibleWords(t *testing.T) {
+	p := begins(t, serve(t))
+	for _, id := range eval[[]string](p.page, `[...document.querySelectorAll("[data-scenario]")].map((b) => b.dataset.scenario)`) {
+		t.Run(id, func(t *testing.T) {
+			p.t = t
+			p.goTo("battle/"+id, lobbyThere+` && document.querySelector("[data-scenario='`+id+`'][aria-current]")`)
+			for dress, light := range map[string]bool{"in the light": true, "in the dark": false} {
+				p.light(light)
+				p.report(dress, eval[[]string](p.page, "("+onTheMap+")()"))
+			}
+		})
+	}
+}

@@ -1,0 +1,81 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// rest moves the mouse to the middle of what a selector finds.
+func (p *page) rest(selector string) {
+	p.t.Helper()
+	at := p.spot(selector)
+	p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at.X, at.Y))
+}
+
+func TestRestingOnWhatIsDarkSaysWhyAndMovesNothing(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.begin("ancients/akragas", "recruit", "at-once")
+	from := p.toMarch()
+	p.touch("[data-cell=" + from + "]")
+	p.wait(`document.querySelector("main").dataset.picked === "` + from + `"`)
+	const laid = `[...document.querySelectorAll(".board, .question, .hand, .logbook, .about > *")].map((e) => {
+		const b = e.getBoundingClientRect();
+		return [b.x, b.y, b.width, b.height].map(Math.round).join(",");
+	}).join(" ") + document.querySelector("main").dataset.picked`
+	const said = `/A\d/.test(document.querySelector(".why-slip[data-why=yes]")?.textContent)`
+	p.rest("[data-cell=A1]")
+	before := eval[string](p, laid)
+	p.wait(said)
+	if after := eval[string](p, laid); after != before {
+		t.Errorf("a reason moved the table:\n%s\n%s", before, after)
+	}
+	p.rest(".question")
+	p.wait(`document.querySelector(".why-slip[data-why=no]")`)
+	p.rest(".hand .card")
+	p.wait(said)
+}
+
+func TestACardHeldWithAFingerComesNearAndIsNotPlayed(t *testing.T) {
+	p := phone(t, serve(t), "es-ES")
+	p.begin("ancients/akragas", "recruit", "at-once")
+	p.wait(settled)
+	before := eval[string](p, `document.querySelector("main").dataset.moment`)
+	at := p.spot(".hand .card[data-playable]")
+	p.finger(input.DispatchTouchEventTypeTouchStart, at)
+	p.wait(`document.querySelector(".near .card") && document.querySelector(".light.lit")`)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	if !eval[bool](p, `document.querySelector(".near .card") !== null`) {
+		t.Error("the card went as soon as the finger was lifted")
+	}
+	p.touch(".near")
+	p.wait(`!document.querySelector(".near")`)
+	if after := eval[string](p, `document.querySelector("main").dataset.moment`); after != before {
+		t.Errorf("looking at a card did something: %s, %s", before, after)
+	}
+}
+
+func TestOrdersThatAllFitAreGivenAtOnceAndTakenBackOneByOne(t *testing.T) {
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.begin("ancients/akragas", "recruit", "at-once")
+	for range 300 {
+		p.wait(settled)
+		if eval[bool](p, `document.querySelector("[data-do=all-fit]") !== null`) {
+			break
+		}
+		if _, over := p.next(); over {
+			t.Fatal("no card had orders for all")
+		}
+	}
+	const ordered = `document.querySelectorAll("[data-seat=\"1\"] .mark-ordered").length`
+	n := eval[int](p, `Number(document.querySelector("[data-do=all-fit]").textContent.match(/\d+/)[0])`)
+	before := eval[int](p, ordered)
+	p.do(chromedp.Click(chromedp.CSS("[data-do=all-fit]")))
+	p.wait(fmt.Sprintf("%s && %s === %d", settled, ordered, before+n))
+	p.do(chromedp.Click(chromedp.CSS("[data-do=undo]")))
+	p.wait(fmt.Sprintf("%s && %s === %d", settled, ordered, before+n-1))
+}
