@@ -89,6 +89,7 @@ func (p *page) byMouse() puller {
 }
 
 func TestAFingerDragsAPieceToALitHexAndThePageStays(t *testing.T) {
+	t.Parallel()
 	p := phone(t, serve(t), "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	from := p.toMarch()
@@ -101,6 +102,7 @@ func TestAFingerDragsAPieceToALitHexAndThePageStays(t *testing.T) {
 }
 
 func TestATappedPieceIsDraggedAsWellAndPutBackByASecondFinger(t *testing.T) {
+	t.Parallel()
 	p := phone(t, serve(t), "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	from := p.toMarch()
@@ -121,12 +123,14 @@ func TestATappedPieceIsDraggedAsWellAndPutBackByASecondFinger(t *testing.T) {
 }
 
 func TestTheMouseDragsAPieceToALitHex(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	p.drags(p.toMarch(), p.byMouse())
 }
 
 func TestTwoFingersEnlargeTheBoardAndNotThePage(t *testing.T) {
+	t.Parallel()
 	p := phone(t, serve(t), "es-ES")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	const wide = `document.querySelector(".board").getBoundingClientRect().width`

@@ -3,23 +3,12 @@
 package e2e
 
 import (
-	"bufio"
-	"context"
 	_ "embed"
 	"encoding/json"
-	"fmt"
-	"net/url"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"regexp"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/network"
 	tab "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
@@ -33,209 +22,6 @@ const patience = 30 * time.Second
 
 // mostClicks ends a battle that does not want to end.
 const mostClicks = 6000
-
-// program is the program under test, built once.
-var program = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "mariscal-e2e-")
-	if err != nil {
-		return "", err
-	}
-	path := filepath.Join(dir, "mariscal")
-	out, err := exec.Command("go", "build", "-o", path, "mariscal/cmd/mariscal").CombinedOutput()
-	if err != nil {
-		return "", fmt.Errorf("go build: %w\n%s", err, out)
-	}
-	return path, nil
-})
-
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if path, err := program(); err == nil {
-		_ = os.RemoveAll(filepath.Dir(path)) // a temporary folder
-	}
-	os.Exit(code)
-}
-
-var addressIn = regexp.MustCompile(`http://[^\s"]+`)
-
-// serve starts the program on a free port and returns its address.
-func serve(t testing.TB) string {
-	t.Helper()
-	address, _ := serveAt(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"))
-	return address
-}
-
-// serveAt starts the program on an address with a database, and returns where it
-// is and how it is stopped before the test ends. It answers to more hosts when
-// they are named.
-func serveAt(t testing.TB, listen, db string, hosts ...string) (address string, stop func()) {
-	t.Helper()
-	path, err := program()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(path, "serve", "--listen", listen, "--db", db)
-	for _, h := range hosts {
-		cmd.Args = append(cmd.Args, "--host", h)
-	}
-	cmd.Stderr = t.Output()
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	stop = sync.OnceFunc(func() {
-		_ = cmd.Process.Signal(os.Interrupt) // gone already is gone
-		_ = cmd.Wait()                       // it was interrupted
-	})
-	t.Cleanup(stop)
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		if address := addressIn.FindString(lines.Text()); address != "" {
-			return strings.TrimSuffix(address, "/"), stop
-		}
-	}
-	t.Fatal("the program ended without saying where it listens")
-	return "", nil
-}
-
-// A page is a tab of a real browser.
-type page struct {
-	t   testing.TB
-	ctx context.Context
-	// at is the address of the server.
-	at string
-	// press is how this player touches a point of the page: a click, or a finger.
-	press func(x, y float64) chromedp.Action[chromedp.Void]
-	// cut is true while the network or the server is away on purpose: the browser
-	// may then say that a request failed.
-	cut *atomic.Bool
-}
-
-// browse opens a tab of the given width that speaks a language. At the end of the test
-// its console must be empty and all its requests must have gone to the server.
-func browse(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
-	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.NoSandbox, // it sees nothing but our own server, and containers run as root
-		chromedp.WindowSize(width, height),
-		chromedp.Flag("lang", language),
-		chromedp.Flag("accept-lang", language),
-	)
-	options = append(options, more...)
-	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
-	ctx, leave := chromedp.NewContext(ctx)
-	var watching sync.WaitGroup
-	t.Cleanup(func() {
-		leave()
-		watching.Wait()
-	})
-	if err := chromedp.Do(ctx, chromedp.EmulateViewport(int64(width), int64(height))); err != nil {
-		t.Fatalf("no browser: %v", err)
-	}
-	if _, err := chromedp.Call(ctx, network.Enable, network.EnableParams{}); err != nil {
-		t.Fatal(err)
-	}
-	host := mustParse(t, at).Host
-	cut := new(atomic.Bool)
-	watch(&watching, chromedp.Console(ctx), func(m chromedp.ConsoleMessage) {
-		if cut.Load() && (strings.Contains(m.Text, "net::ERR_") || strings.Contains(m.Text, "status of 4")) {
-			return
-		}
-		if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleWarning {
-			t.Errorf("console %s: %s (%s)", m.Type, m.Text, m.URL)
-		}
-	})
-	watch(&watching, chromedp.Events(ctx, network.RequestWillBeSent), func(r network.EventRequestWillBeSent) {
-		to, err := url.Parse(r.Request.URL)
-		if err != nil || to.Scheme != "data" && to.Scheme != "blob" && to.Host != host {
-			t.Errorf("a request to another host: %s", r.Request.URL)
-		}
-	})
-	click := func(x, y float64) chromedp.Action[chromedp.Void] { return chromedp.MouseClickXY(x, y) }
-	return &page{t: t, ctx: ctx, at: at, press: click, cut: cut}
-}
-
-// watch looks at every event until the tab closes.
-func watch[E any](watching *sync.WaitGroup, events func(func(E, error) bool), look func(E)) {
-	watching.Go(func() {
-		for e, err := range events {
-			if err != nil {
-				return
-			}
-			look(e)
-		}
-	})
-}
-
-func mustParse(t testing.TB, address string) *url.URL {
-	t.Helper()
-	u, err := url.Parse(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return u
-}
-
-// do runs steps in the tab.
-func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
-	p.t.Helper()
-	ctx, stop := context.WithTimeout(p.ctx, patience)
-	defer stop()
-	if err := chromedp.Do(ctx, steps...); err != nil {
-		p.fail("%v", err)
-	}
-}
-
-// wait waits until a condition holds in the page.
-func (p *page) wait(condition string) {
-	p.t.Helper()
-	_, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")",
-		chromedp.WithPollingTimeout(patience), chromedp.WithPollingMutation()))
-	if err != nil {
-		p.fail("waiting for %s: %v", condition, err)
-	}
-}
-
-// waitFrame waits for what is no mutation of the tree: every frame is looked at.
-func (p *page) waitFrame(condition string) {
-	p.t.Helper()
-	if _, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingTimeout(patience))); err != nil {
-		p.fail("waiting for %s: %v", condition, err)
-	}
-}
-
-// waitWords waits until an element says something. Words may change in place.
-func (p *page) waitWords(selector, words string) {
-	p.t.Helper()
-	p.waitFrame(fmt.Sprintf("document.querySelector(%q)?.innerText.includes(%q)", selector, words))
-}
-
-// eval returns the value of an expression in the page.
-func eval[T any](p *page, expression string) T {
-	p.t.Helper()
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression))
-	if err != nil {
-		p.fail("%s: %v", expression, err)
-	}
-	return v
-}
-
-// fail ends the test with what the page shows, and keeps a picture of it.
-func (p *page) fail(format string, args ...any) {
-	p.t.Helper()
-	text, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.body.innerText`)) // best effort
-	if picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot()); err == nil {
-		name := filepath.Join(os.TempDir(), strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
-		if os.WriteFile(name, picture, 0o600) == nil {
-			p.t.Logf("the page as it was: %s", name)
-		}
-	}
-	p.t.Fatalf(format+"\nThe page says:\n%s", append(args, text)...)
-}
 
 // A move is what the policy answers.
 type move struct {
@@ -305,30 +91,6 @@ func (p *page) begin(scenario, opponent, pace string) {
 	p.wait(settled)
 }
 
-// A spot is a point of the page's window, in its own pixels.
-type spot struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
-}
-
-// spot returns the middle of what a selector finds, brought into view.
-func (p *page) spot(selector string) spot {
-	p.t.Helper()
-	return eval[spot](p, `(() => {
-		const e = document.querySelector(`+quoted(selector)+`);
-		e.scrollIntoView({ block: "nearest", inline: "nearest" });
-		const box = e.getBoundingClientRect();
-		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-	})()`)
-}
-
-// touch clicks or taps the middle of what a selector finds.
-func (p *page) touch(selector string) {
-	p.t.Helper()
-	at := p.spot(selector)
-	p.do(p.press(at.X, at.Y))
-}
-
 // finish plays to the result screen.
 func (p *page) finish() {
 	p.t.Helper()
@@ -344,6 +106,7 @@ func (p *page) finish() {
 }
 
 func TestAWholeGameOfAkragasAgainstCenturionByMouse(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "centurion", "at-once")
 	p.finish()
@@ -367,6 +130,7 @@ func TestAWholeGameOfAkragasAgainstCenturionByMouse(t *testing.T) {
 }
 
 func TestReloadingKeepsTheTableAndTheQuestion(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 390, 844, "es-ES")
 	p.begin("ancients/cannae", "recruit", "at-once")
 	const shown = `(() => {
@@ -395,6 +159,7 @@ func TestReloadingKeepsTheTableAndTheQuestion(t *testing.T) {
 }
 
 func TestWhatIsNotAllowedIsExplainedWithItsRule(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	p.do(chromedp.Click(chromedp.CSS("[data-cell=A1]")))
@@ -403,6 +168,7 @@ func TestWhatIsNotAllowedIsExplainedWithItsRule(t *testing.T) {
 }
 
 func TestTheOtherSidesTurnIsToldStepByStepAndCanBeSkipped(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "slow")
 	// What is told may be gone when we look, so the page itself notes it.

@@ -39,6 +39,7 @@ func fetch(t *testing.T, address string) (kind string, data []byte) {
 }
 
 func TestTheManifestIsValidAndItsIconsAreWhatItSays(t *testing.T) {
+	t.Parallel()
 	at := mustParse(t, serve(t)+"/manifest.json")
 	_, data := fetch(t, at.String())
 	var manifest struct {
@@ -97,6 +98,7 @@ func TestTheManifestIsValidAndItsIconsAreWhatItSays(t *testing.T) {
 }
 
 func TestItIsInstalledFromTheOwnMachineAndSaysWhenItsServerIsAway(t *testing.T) {
+	t.Parallel()
 	listen := freeAddress(t)
 	db := filepath.Join(t.TempDir(), "table.db")
 	at, stop := serveAt(t, listen, db)
@@ -128,6 +130,7 @@ func TestItIsInstalledFromTheOwnMachineAndSaysWhenItsServerIsAway(t *testing.T) 
 }
 
 func TestALobbyWhoseServerWentAwayGoesOnByItself(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.toLobby()
 	p.wait(`document.querySelector(".battle .board .unit")`)
@@ -167,6 +170,7 @@ func neighbour(t *testing.T) string {
 }
 
 func TestOnPlainHTTPOfTheLocalNetworkEverythingWorks(t *testing.T) {
+	t.Parallel()
 	const name = "mesa.test"
 	here, _ := serveAt(t, "0.0.0.0:0", filepath.Join(t.TempDir(), "table.db"), name)
 	at := (&url.URL{Scheme: "http", Host: net.JoinHostPort(name, mustParse(t, here).Port())}).String()

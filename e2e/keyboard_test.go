@@ -24,6 +24,7 @@ const choice = `(() => {
 })()`
 
 func TestAWholeGameByKeyboardAloneInEnglish(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.toLobby()
 	// No pointer: Tab to the button, Enter.

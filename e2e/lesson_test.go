@@ -29,6 +29,7 @@ func (p *page) click(selector string) {
 const coach = `document.querySelector("[data-coach]")`
 
 func TestFromTheAddressToTheFirstOrderInTwoClicks(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.do(chromedp.Navigate(p.at + "/"))
 	p.wait(`document.querySelector("[data-do=lesson]:not(:disabled)")`)
@@ -39,8 +40,10 @@ func TestFromTheAddressToTheFirstOrderInTwoClicks(t *testing.T) {
 }
 
 func TestTheFirstBattleTeachesToItsEnd(t *testing.T) {
+	t.Parallel()
 	for language, width := range map[string]int{"en": 1440, "es-ES": 390} {
 		t.Run(language, func(t *testing.T) {
+			t.Parallel()
 			p := browse(t, serve(t), width, 900, language)
 			p.toLobby()
 			p.click("[data-do=lesson]")
@@ -75,6 +78,7 @@ func TestTheFirstBattleTeachesToItsEnd(t *testing.T) {
 }
 
 func TestTheLessonCanBeLeftAndResumed(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.toLobby()
 	p.click("[data-do=lesson]")

@@ -21,8 +21,9 @@
     const all = [...board.querySelectorAll("path, rect, circle, text")].filter((e) => !e.closest(".touch") && e.checkVisibility());
     const boxes = all.map((e) => e.getBoundingClientRect());
     all.forEach((text, i) => {
-      if (text.localName !== "text") return;
+      if (text.localName !== "text" || text.closest(".bare .pieces")) return; // put aside on purpose
       const at = boxes[i];
+      if (at.width < 1) return; // left out where the map is small
       const x = at.x + at.width / 2, y = at.y + at.height / 2;
       let ground = [255, 255, 255];
       for (let k = 0; k < i; k++) {

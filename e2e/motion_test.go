@@ -57,6 +57,7 @@ func (p *page) untilDice() []string {
 }
 
 func TestWhoAsksTheSystemForLittleMotionSeesNothingMove(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
@@ -75,6 +76,7 @@ func TestWhoAsksTheSystemForLittleMotionSeesNothingMove(t *testing.T) {
 }
 
 func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.watched()
 	p.begin("ancients/first-battle", "recruit", "at-once")

@@ -26,6 +26,7 @@ const theTable = `(() => {
 const away = "The server does not answer"
 
 func TestANetworkThatGoesAndComesLeavesTheSameTable(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	for range 12 {
@@ -76,6 +77,7 @@ func quoted(text string) string {
 }
 
 func TestTablesThatWereLeftTakeNoConnection(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	match := eval[string](p, `location.href`)
@@ -95,6 +97,7 @@ func TestTablesThatWereLeftTakeNoConnection(t *testing.T) {
 }
 
 func TestARestartedServerLeavesTheSameTable(t *testing.T) {
+	t.Parallel()
 	listen := freeAddress(t)
 	db := filepath.Join(t.TempDir(), "table.db")
 	at, stop := serveAt(t, listen, db)

@@ -15,6 +15,7 @@ import (
 const looking = `document.querySelector("[data-screen=past]")`
 
 func TestALineOfTheLogTakesTheBoardBackAndALinkLeadsThere(t *testing.T) {
+	t.Parallel()
 	at := serve(t)
 	p := browse(t, at, 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "at-once")
@@ -57,6 +58,7 @@ func TestALineOfTheLogTakesTheBoardBackAndALinkLeadsThere(t *testing.T) {
 }
 
 func TestEverythingOpensItsRuleAndTheBookIsSearched(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	const sheet = `document.querySelector(".side-sheet")`
@@ -102,6 +104,7 @@ const fetched = `(path) => {
 }`
 
 func TestADroppedRecordIsSteppedThroughAndPlayedOn(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "es-ES")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	for range 4 {
@@ -131,6 +134,7 @@ func TestADroppedRecordIsSteppedThroughAndPlayedOn(t *testing.T) {
 }
 
 func TestADroppedScenarioIsThereToPlay(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 390, 844, "en")
 	p.toLobby()
 	text, err := scenarioFile("zama", "ancients/my-zama")

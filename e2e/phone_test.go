@@ -47,6 +47,7 @@ func (p *page) fits() {
 }
 
 func TestAWholeGameOnATelephoneByTapsAloneInSpanish(t *testing.T) {
+	t.Parallel()
 	p := phone(t, serve(t), "es-ES")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	looked := false

@@ -21,6 +21,7 @@ func (p *page) post(path, body string) string {
 }
 
 func TestReportIsReachedFromTheResultAndLeadsToItsMoments(t *testing.T) {
+	t.Parallel()
 	at := serve(t)
 	for _, c := range []struct {
 		width, height int
@@ -60,6 +61,7 @@ func TestReportIsReachedFromTheResultAndLeadsToItsMoments(t *testing.T) {
 }
 
 func TestReturnMatchSeatsThePlayerOnTheOtherSide(t *testing.T) {
+	t.Parallel()
 	at := serve(t)
 	p := browse(t, at, 1440, 1000, "en")
 	p.do(chromedp.Navigate(at + "/"))
@@ -80,6 +82,7 @@ func TestReturnMatchSeatsThePlayerOnTheOtherSide(t *testing.T) {
 }
 
 func TestBattlesAreSearchedAndShowWhatIsKnownOfThem(t *testing.T) {
+	t.Parallel()
 	at := serve(t)
 	p := browse(t, at, 1440, 1000, "en")
 	p.do(chromedp.Navigate(at + "/"))

@@ -9,6 +9,7 @@ import (
 )
 
 func TestTwoOnOneScreen(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/first-battle", "same-screen", "at-once")
 	shown := 0
@@ -41,6 +42,7 @@ func TestTwoOnOneScreen(t *testing.T) {
 }
 
 func TestASeatIsHandedOnByALinkAndTheHostSeesIt(t *testing.T) {
+	t.Parallel()
 	at := serve(t)
 	host := browse(t, at, 1440, 1000, "en")
 	host.begin("ancients/first-battle", "by-link", "at-once")
@@ -56,6 +58,7 @@ func TestASeatIsHandedOnByALinkAndTheHostSeesIt(t *testing.T) {
 }
 
 func TestAMatchIsRenamedDeletedAndBroughtBack(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.toLobby()
 	p.click("[data-do=lesson]")

@@ -18,6 +18,7 @@ func (p *page) rest(selector string) {
 }
 
 func TestRestingOnWhatIsDarkSaysWhyAndMovesNothing(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	from := p.toMarch()
@@ -41,6 +42,7 @@ func TestRestingOnWhatIsDarkSaysWhyAndMovesNothing(t *testing.T) {
 }
 
 func TestACardHeldWithAFingerComesNearAndIsNotPlayed(t *testing.T) {
+	t.Parallel()
 	p := phone(t, serve(t), "es-ES")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	p.wait(settled)
@@ -60,6 +62,7 @@ func TestACardHeldWithAFingerComesNearAndIsNotPlayed(t *testing.T) {
 }
 
 func TestOrdersThatAllFitAreGivenAtOnceAndTakenBackOneByOne(t *testing.T) {
+	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	for range 300 {

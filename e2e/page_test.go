@@ -1,0 +1,178 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// A page is a tab of a real browser.
+type page struct {
+	t   testing.TB
+	ctx context.Context
+	// at is the address of the server.
+	at string
+	// press is how this player touches a point of the page: a click, or a finger.
+	press func(x, y float64) chromedp.Action[chromedp.Void]
+	// cut is true while the network or the server is away on purpose: the browser
+	// may then say that a request failed.
+	cut *atomic.Bool
+}
+
+// browse opens a tab of the given width that speaks a language. At the end of the test
+// its console must be empty and all its requests must have gone to the server.
+func browse(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
+	t.Helper()
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.NoSandbox, // it sees nothing but our own server, and containers run as root
+		chromedp.WindowSize(width, height),
+		chromedp.Flag("lang", language),
+		chromedp.Flag("accept-lang", language),
+	)
+	options = append(options, more...)
+	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(stop)
+	ctx, leave := chromedp.NewContext(ctx)
+	var watching sync.WaitGroup
+	t.Cleanup(func() {
+		leave()
+		watching.Wait()
+	})
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(int64(width), int64(height))); err != nil {
+		t.Fatalf("no browser: %v", err)
+	}
+	if _, err := chromedp.Call(ctx, network.Enable, network.EnableParams{}); err != nil {
+		t.Fatal(err)
+	}
+	host := mustParse(t, at).Host
+	cut := new(atomic.Bool)
+	watch(&watching, chromedp.Console(ctx), func(m chromedp.ConsoleMessage) {
+		if cut.Load() && (strings.Contains(m.Text, "net::ERR_") || strings.Contains(m.Text, "status of 4")) {
+			return
+		}
+		if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleWarning {
+			t.Errorf("console %s: %s (%s)", m.Type, m.Text, m.URL)
+		}
+	})
+	watch(&watching, chromedp.Events(ctx, network.RequestWillBeSent), func(r network.EventRequestWillBeSent) {
+		to, err := url.Parse(r.Request.URL)
+		if err != nil || to.Scheme != "data" && to.Scheme != "blob" && to.Host != host {
+			t.Errorf("a request to another host: %s", r.Request.URL)
+		}
+	})
+	click := func(x, y float64) chromedp.Action[chromedp.Void] { return chromedp.MouseClickXY(x, y) }
+	return &page{t: t, ctx: ctx, at: at, press: click, cut: cut}
+}
+
+// watch looks at every event until the tab closes.
+func watch[E any](watching *sync.WaitGroup, events func(func(E, error) bool), look func(E)) {
+	watching.Go(func() {
+		for e, err := range events {
+			if err != nil {
+				return
+			}
+			look(e)
+		}
+	})
+}
+
+func mustParse(t testing.TB, address string) *url.URL {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+// do runs steps in the tab.
+func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	ctx, stop := context.WithTimeout(p.ctx, patience)
+	defer stop()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		p.fail("%v", err)
+	}
+}
+
+// wait waits until a condition holds in the page.
+func (p *page) wait(condition string) {
+	p.t.Helper()
+	_, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")",
+		chromedp.WithPollingTimeout(patience), chromedp.WithPollingMutation()))
+	if err != nil {
+		p.fail("waiting for %s: %v", condition, err)
+	}
+}
+
+// waitFrame waits for what is no mutation of the tree: every frame is looked at.
+func (p *page) waitFrame(condition string) {
+	p.t.Helper()
+	if _, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingTimeout(patience))); err != nil {
+		p.fail("waiting for %s: %v", condition, err)
+	}
+}
+
+// waitWords waits until an element says something. Words may change in place.
+func (p *page) waitWords(selector, words string) {
+	p.t.Helper()
+	p.waitFrame(fmt.Sprintf("document.querySelector(%q)?.innerText.includes(%q)", selector, words))
+}
+
+// eval returns the value of an expression in the page.
+func eval[T any](p *page, expression string) T {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression))
+	if err != nil {
+		p.fail("%s: %v", expression, err)
+	}
+	return v
+}
+
+// fail ends the test with what the page shows, and keeps a picture of it.
+func (p *page) fail(format string, args ...any) {
+	p.t.Helper()
+	text, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.body.innerText`)) // best effort
+	if picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot()); err == nil {
+		name := filepath.Join(os.TempDir(), strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
+		if os.WriteFile(name, picture, 0o600) == nil {
+			p.t.Logf("the page as it was: %s", name)
+		}
+	}
+	p.t.Fatalf(format+"\nThe page says:\n%s", append(args, text)...)
+}
+
+// A spot is a point of the page's window, in its own pixels.
+type spot struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+}
+
+// spot returns the middle of what a selector finds, brought into view.
+func (p *page) spot(selector string) spot {
+	p.t.Helper()
+	return eval[spot](p, `(() => {
+		const e = document.querySelector(`+quoted(selector)+`);
+		e.scrollIntoView({ block: "nearest", inline: "nearest" });
+		const box = e.getBoundingClientRect();
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	})()`)
+}
+
+// touch clicks or taps the middle of what a selector finds.
+func (p *page) touch(selector string) {
+	p.t.Helper()
+	at := p.spot(selector)
+	p.do(p.press(at.X, at.Y))
+}

@@ -1,0 +1,82 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// program is the program under test, built once.
+var program = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "mariscal-e2e-")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "mariscal")
+	out, err := exec.Command("go", "build", "-o", path, "mariscal/cmd/mariscal").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return path, nil
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if path, err := program(); err == nil {
+		_ = os.RemoveAll(filepath.Dir(path)) // a temporary folder
+	}
+	os.Exit(code)
+}
+
+var addressIn = regexp.MustCompile(`http://[^\s"]+`)
+
+// serve starts the program on a free port and returns its address.
+func serve(t testing.TB) string {
+	t.Helper()
+	address, _ := serveAt(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"))
+	return address
+}
+
+// serveAt starts the program on an address with a database, and returns where it
+// is and how it is stopped before the test ends. It answers to more hosts when
+// they are named.
+func serveAt(t testing.TB, listen, db string, hosts ...string) (address string, stop func()) {
+	t.Helper()
+	path, err := program()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(path, "serve", "--listen", listen, "--db", db)
+	for _, h := range hosts {
+		cmd.Args = append(cmd.Args, "--host", h)
+	}
+	cmd.Stderr = t.Output()
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	stop = sync.OnceFunc(func() {
+		_ = cmd.Process.Signal(os.Interrupt) // gone already is gone
+		_ = cmd.Wait()                       // it was interrupted
+	})
+	t.Cleanup(stop)
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if address := addressIn.FindString(lines.Text()); address != "" {
+			return strings.TrimSuffix(address, "/"), stop
+		}
+	}
+	t.Fatal("the program ended without saying where it listens")
+	return "", nil
+}
