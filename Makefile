@@ -21,7 +21,7 @@ run: ## play: build the browser client when node is here, then serve on http://l
 	else echo "run: no npm here (Node.js 20 or newer), so the browser client is not built; the terminal client needs none: go run ./cmd/mariscal play ancients/akragas"; fi
 	$(GO) run ./cmd/mariscal serve
 
-test: lint test-go race web-check e2e ## everything that must hold: linters, Go tests, race detector, client, one game in a browser
+test: lint test-go race web-check e2e ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
 	@echo "test: all of it holds"
 
 test-go: ## the Go tests alone
@@ -54,7 +54,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 need-node:
 	@command -v npm >/dev/null || { echo "the browser client needs Node.js 20 or newer with npm: apt-get install nodejs npm"; exit 1; }
 
-e2e: web ## one whole game in a real Chromium
+e2e: web ## the browser client in a real Chromium: whole games, every screen, both languages and widths
 	@test -n "$(BROWSER)" || { echo "e2e needs a browser: apt-get install chromium"; exit 1; }
 	$(GO) test -count=1 -tags e2e ./e2e/...
 
