@@ -110,7 +110,7 @@ const (
 	againstRecruit = `{"scenario":"ancients/akragas","bottom":{"kind":"human"},"top":{"kind":"computer","player":"recruit"}}`
 	asksCard       = `(s) => s.question.kind === "card"`
 	asksOrder      = `(s) => s.question.kind === "order" && s.options.length > 2`
-	asksMove       = `(s) => s.question.kind.startsWith("move") && s.options.some((o) => o.from && o.cell)`
+	asksMove       = `(s) => s.question.kind.startsWith("move") && new Set(s.options.filter((o) => o.cell).map((o) => o.from)).size > 1`
 	asksFight      = `(s) => s.options.some((o) => o.odds && o.cell && o.from)`
 	focusUnit      = `document.querySelector("[data-cell=" + document.querySelector("[data-piece]:has(.unit)").dataset.piece + "]").focus()`
 	asksReact      = `(s) => s.question.kind === "react" && s.options.length > 1`

@@ -8,8 +8,19 @@ import (
 	"mariscal/game"
 )
 
+// matchAsked names a match for a question about its table.
+type matchAsked struct {
+	matchAs
+	Number int `query:"number" about:"number of the question one sees; when another is open by now, the answer is empty (204)"`
+}
+
+// errPassed says that the table is no longer the one that was asked about: the
+// asker has answered meanwhile, or somebody else has. It is nobody's fault.
+var errPassed = errors.New("the question has passed")
+
 // ask opens a match for a question; the answer is for v alone.
-func ask[T any](s *Server, c *call, id, as string, f func(q game.Queries, v game.Viewer) (T, error)) (out T, err error) {
+func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game.Viewer) (T, error)) (out T, err error) {
+	id, as := in.ID, in.As
 	row, tb, release, err := s.sit(c, id)
 	if err != nil {
 		return out, err
@@ -18,6 +29,9 @@ func ask[T any](s *Server, c *call, id, as string, f func(q game.Queries, v game
 	v, err := viewer(row, visitor(c.Request), as)
 	if err != nil {
 		return out, err
+	}
+	if now, _ := tb.Decision(); in.Number > 0 && in.Number != now {
+		return out, errPassed
 	}
 	q, ok := tb.Queries()
 	if !ok {
@@ -44,13 +58,13 @@ type ReasonWords struct {
 }
 
 func (s *Server) why(c *call, in struct {
-	matchAs
+	matchAsked
 	Piece string `query:"piece" about:"id of a piece, asked about together with a cell"`
 	Cell  string `query:"cell" about:"name of a cell"`
 	Card  string `query:"card" about:"id of a card of one's hand, asked about instead of a piece"`
 },
 ) ([]ReasonWords, error) {
-	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]ReasonWords, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]ReasonWords, error) {
 		find := func() ([]game.Reason, error) { return q.Why(v, in.Piece, in.Cell) }
 		if in.Card != "" {
 			find = func() ([]game.Reason, error) { return q.WhyCard(v, in.Card) }
@@ -65,29 +79,29 @@ func (s *Server) why(c *call, in struct {
 }
 
 func (s *Server) reach(c *call, in struct {
-	matchAs
+	matchAsked
 	Piece string `query:"piece" about:"id of a piece"`
 },
 ) ([]string, error) {
-	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]string, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]string, error) {
 		cells, err := q.Reach(v, in.Piece)
 		return orEmpty(cells), err
 	})
 }
 
 func (s *Server) sight(c *call, in struct {
-	matchAs
+	matchAsked
 	Cell string `query:"cell" about:"name of a cell"`
 },
 ) ([]string, error) {
-	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]string, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]string, error) {
 		cells, err := q.Sight(v, in.Cell)
 		return orEmpty(cells), err
 	})
 }
 
 func (s *Server) danger(c *call, in struct {
-	matchAs
+	matchAsked
 	Seat string `query:"seat" about:"top or bottom: whose danger"`
 },
 ) ([]game.Danger, error) {
@@ -95,7 +109,7 @@ func (s *Server) danger(c *call, in struct {
 	if !ok {
 		return nil, bad("server.bad-seat", clip(in.Seat))
 	}
-	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) ([]game.Danger, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]game.Danger, error) {
 		return orEmpty(q.Danger(v, seat)), nil
 	})
 }
@@ -107,12 +121,12 @@ type OddsAnswer struct {
 }
 
 func (s *Server) odds(c *call, in struct {
-	matchAs
+	matchAsked
 	From string `query:"from" about:"cell of the attacker"`
 	To   string `query:"to" about:"cell of the target"`
 },
 ) (OddsAnswer, error) {
-	return ask(s, c, in.ID, in.As, func(q game.Queries, v game.Viewer) (OddsAnswer, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (OddsAnswer, error) {
 		o, err := q.Odds(v, in.From, in.To)
 		if err != nil || o == nil {
 			return OddsAnswer{}, errors.Join(err, errNoFight(o))

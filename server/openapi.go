@@ -105,6 +105,9 @@ func (d *document) operation(r route) *operation {
 		good.Content = map[string]media{"application/json": {d.schema(r.out)}}
 	}
 	o.Responses[statusKey(r.status)] = good
+	if _, asked := r.in.FieldByName("matchAsked"); asked {
+		o.Responses[statusKey(http.StatusNoContent)] = &response{About: "Another question is open by now"}
+	}
 	o.Responses["default"] = &response{
 		About:   "What went wrong",
 		Content: map[string]media{"application/problem+json": {d.schema(reflect.TypeFor[Problem]())}},

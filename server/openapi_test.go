@@ -64,9 +64,13 @@ func TestTheDescriptionListsEveryRouteAndIsWhole(t *testing.T) {
 		}
 		names[o.OperationID] = true
 		var declared, wanted []string
+		answers := 2 // the good one and what went wrong
 		for _, p := range o.Parameters {
 			if len(p.Schema) == 0 || p.Name == "" || p.Required != (p.In == "path") {
 				t.Errorf("%s %s: parameter %+v", r.method, r.path, p)
+			}
+			if p.Name == "number" {
+				answers++ // the question may have passed
 			}
 			if p.In == "path" {
 				declared = append(declared, p.Name)
@@ -80,7 +84,7 @@ func TestTheDescriptionListsEveryRouteAndIsWhole(t *testing.T) {
 		if !slices.Equal(declared, wanted) {
 			t.Errorf("%s %s declares %v", r.method, r.path, declared)
 		}
-		if o.Responses["default"].Content["application/problem+json"].Schema == nil || len(o.Responses) != 2 {
+		if o.Responses["default"].Content["application/problem+json"].Schema == nil || len(o.Responses) != answers {
 			t.Errorf("%s %s: answers %v", r.method, r.path, o.Responses)
 		}
 		for status, a := range o.Responses {

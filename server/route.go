@@ -63,11 +63,14 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 		if err == nil {
 			out, err = f(s, c, in)
 		}
-		if err != nil {
+		switch {
+		case errors.Is(err, errPassed):
+			s.answer(w, req, http.StatusNoContent, nil)
+		case err != nil:
 			s.problem(w, req, err)
-			return
+		default:
+			s.answer(w, req, r.status, out)
 		}
-		s.answer(w, req, r.status, out)
 	}
 	return r
 }

@@ -24,6 +24,8 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
   if (!answer.ok) {
     throw new Refused((await answer.json().catch(() => ({ detail: answer.statusText, status: answer.status }))) as Problem);
   }
+  // What was asked about a question that has passed meanwhile has no answer, and no fault to be told.
+  if (answer.status === 204 && method === "GET") throw new Refused({ detail: "", status: 204 } as Problem);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
@@ -58,19 +60,19 @@ export const draw = (id: string, seat: string, word: "offer" | "accept" | "decli
 
 export const wish = (id: string, seat: string, kind: string, wish: string) =>
   post<MatchState>(`/api/matches/${id}/wish`, { seat, kind, wish });
-export const why = (id: string, as: string, piece: string, cell: string, signal?: AbortSignal) =>
-  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, piece, cell })}`, signal);
-export const whyCard = (id: string, as: string, card: string, signal?: AbortSignal) =>
-  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, card })}`, signal);
-export const odds = (id: string, as: string, from: string, to: string) =>
-  get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, from, to })}`);
+export const why = (id: string, as: string, number: number, piece: string, cell: string, signal?: AbortSignal) =>
+  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), piece, cell })}`, signal);
+export const whyCard = (id: string, as: string, number: number, card: string, signal?: AbortSignal) =>
+  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), card })}`, signal);
+export const odds = (id: string, as: string, number: number, from: string, to: string) =>
+  get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, number: String(number), from, to })}`);
 
-export const reach = (id: string, as: string, piece: string) =>
-  get<string[]>(`/api/matches/${id}/reach?${query({ as, piece })}`);
-export const sight = (id: string, as: string, cell: string) =>
-  get<string[]>(`/api/matches/${id}/sight?${query({ as, cell })}`);
-export const danger = (id: string, as: string, seat: string) =>
-  get<Danger[]>(`/api/matches/${id}/danger?${query({ as, seat })}`);
+export const reach = (id: string, as: string, number: number, piece: string) =>
+  get<string[]>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece })}`);
+export const sight = (id: string, as: string, number: number, cell: string) =>
+  get<string[]>(`/api/matches/${id}/sight?${query({ as, number: String(number), cell })}`);
+export const danger = (id: string, as: string, number: number, seat: string) =>
+  get<Danger[]>(`/api/matches/${id}/danger?${query({ as, number: String(number), seat })}`);
 
 export async function recordText(id: string): Promise<string> {
   const answer = await fetch(recordPath(id));

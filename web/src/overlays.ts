@@ -49,7 +49,7 @@ export class Overlays {
   private askSight(cell: string | null) {
     const s = this.table.state.peek();
     if (!cell || !s) return void (this.sight.value = null);
-    api.sight(this.table.id, s.as, cell).then(
+    api.sight(this.table.id, s.as, s.number, cell).then(
       (cells) => {
         if (this.shown.peek() === "sight") this.sight.value = { from: cell, cells: new Set(cells) };
       },
@@ -61,7 +61,7 @@ export class Overlays {
     const s = this.table.state.peek();
     if (number === undefined || !s) return void (this.danger.value = []);
     const seat = s.as === "top" || s.as === "bottom" ? s.as : "bottom";
-    api.danger(this.table.id, s.as, seat).then(
+    api.danger(this.table.id, s.as, s.number, seat).then(
       (d) => {
         if (this.shown.peek() === "danger") this.danger.value = d;
       },
@@ -78,7 +78,7 @@ export class Overlays {
     const piece = cell ? table.pieces.peek().get(cell)?.find((p) => p.kind === "unit") ?? table.pieces.peek().get(cell)?.[0] : undefined;
     if (!s || !cell || !piece || table.offers.peek().picked || s.question.over || table.replay.moment.peek()) return;
     this.timer = setTimeout(() => {
-      api.reach(table.id, s.as, piece.id).then(
+      api.reach(table.id, s.as, s.number, piece.id).then(
         (cells) => {
           if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = { from: cell, cells: new Set(cells) };
         },
@@ -95,7 +95,7 @@ export class Overlays {
     if (this.supposed.peek()?.to === to) return void (this.supposed.value = null);
     const from = table.offers.peek().picked ?? table.options.peek().find((o) => o.odds && o.cell === to)?.from;
     if (!s || !to || !from || from === to) return void (this.supposed.value = null);
-    const odds = await api.odds(table.id, s.as, from, to).catch(() => null);
+    const odds = await api.odds(table.id, s.as, s.number, from, to).catch(() => null);
     this.supposed.value = odds && { from, to, odds };
   }
 }

@@ -119,8 +119,8 @@ export class Why {
     const known = this.known.get(key);
     if (known) return known;
     const found = await ("card" in subject
-      ? api.whyCard(this.table.id, s.as, subject.card, signal)
-      : api.why(this.table.id, s.as, subject.piece, subject.cell, signal));
+      ? api.whyCard(this.table.id, s.as, s.number, subject.card, signal)
+      : api.why(this.table.id, s.as, s.number, subject.piece, subject.cell, signal));
     if (this.table.state.peek()?.number === s.number) this.known.set(key, found);
     return found;
   }
@@ -153,7 +153,7 @@ export class Why {
     this.threatened = question; // once: on the way to the next question there is nothing to ask
     await null; // whether the question answers itself is known when everybody has seen it
     if (table.playedAlone === s.number) return;
-    const odds = await api.odds(table.id, s.as, from, about).catch(() => null);
+    const odds = await api.odds(table.id, s.as, s.number, from, about).catch(() => null);
     if (table.state.value?.number === s.number && this.threatened === question) this.threat.value = odds;
   }
 }
