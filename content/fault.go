@@ -10,15 +10,21 @@ type Fault struct {
 	File  string
 	Line  int    // from 1
 	Where string // the keys that lead to it: "units.top.HI"; empty for the file as a whole
-	What  string // what is wrong and which limit it breaks
+	What  string // what is wrong and which limit it breaks, in English
+
+	format string // of What, with its arguments
+	args   []any
 }
 
 // Error returns "file:line: where: what".
-func (f Fault) Error() string {
+func (f Fault) Error() string { return f.placed(f.What) }
+
+// placed says where something is wrong.
+func (f Fault) placed(what string) string {
 	if f.Where == "" {
-		return fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.What)
+		return fmt.Sprintf("%s:%d: %s", f.File, f.Line, what)
 	}
-	return fmt.Sprintf("%s:%d: %s: %s", f.File, f.Line, f.Where, f.What)
+	return fmt.Sprintf("%s:%d: %s: %s", f.File, f.Line, f.Where, what)
 }
 
 // Faults is everything wrong in a content file, in the order of its lines. It
@@ -26,10 +32,13 @@ func (f Fault) Error() string {
 type Faults []Fault
 
 // Error returns the faults, one a line.
-func (f Faults) Error() string {
+func (f Faults) Error() string { return f.In("en") }
+
+// In returns the faults in a language ("es" or "en"), one a line.
+func (f Faults) In(lang string) string {
 	lines := make([]string, len(f))
 	for i, fault := range f {
-		lines[i] = fault.Error()
+		lines[i] = fault.placed(fault.In(lang))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,7 +30,7 @@ func (r *reader) fault(n *yaml.Node, where, format string, args ...any) {
 }
 
 func (r *reader) faultAt(line int, where, format string, args ...any) {
-	r.faults = append(r.faults, Fault{File: r.file, Line: line, Where: where, What: fmt.Sprintf(format, args...)})
+	r.faults = append(r.faults, newFault(r.file, line, where, format, args...))
 }
 
 // result returns the faults as an error, sorted by line, or nil.
@@ -41,9 +40,8 @@ func (r *reader) result() error {
 	}
 	slices.SortStableFunc(r.faults, func(a, b Fault) int { return a.Line - b.Line })
 	if len(r.faults) > maxFaults {
-		last := r.faults[maxFaults]
-		last.Where, last.What = "", fmt.Sprintf("and %d more faults", len(r.faults)-maxFaults)
-		r.faults = append(r.faults[:maxFaults:maxFaults], last)
+		more := newFault(r.file, r.faults[maxFaults].Line, "", "and %d more faults", len(r.faults)-maxFaults)
+		r.faults = append(r.faults[:maxFaults:maxFaults], more)
 	}
 	return r.faults
 }

@@ -79,7 +79,7 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		p.Status, p.ID = http.StatusUnprocessableEntity, "server.faults"
 		p.Detail = (&refused{id: p.ID, args: []any{len(faults)}}).in(lang)
 		for _, f := range faults {
-			p.Faults = append(p.Faults, Fault{Line: f.Line, Where: f.Where, What: f.What})
+			p.Faults = append(p.Faults, Fault{Line: f.Line, Where: f.Where, What: f.In(lang)})
 		}
 	case isMatchError(err):
 		p.Status, p.ID = matchProblem(err)

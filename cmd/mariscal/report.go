@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"mariscal/content"
 	"mariscal/game"
 	"mariscal/words"
 )
@@ -31,6 +32,10 @@ func (p *program) explain(err error) string {
 	var refusal *game.Refusal
 	if errors.As(err, &refusal) {
 		return strings.Replace(err.Error(), refusal.Error(), words.For(string(p.say)).Refusal(refusal), 1)
+	}
+	var faults content.Faults
+	if errors.As(err, &faults) {
+		return strings.Replace(err.Error(), faults.Error(), faults.In(string(p.say)), 1)
 	}
 	return err.Error()
 }

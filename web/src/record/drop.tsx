@@ -110,7 +110,7 @@ function Faults({ wrong, close }: { wrong: Wrong; close: () => void }) {
         <ol>
           {wrong.faults.map((f, i) => (
             <li key={i}>
-              <b>{t("drop.line", { n: f.line })}</b> {f.where && <code>{f.where}</code>} <span lang="en">{f.what}</span>
+              <b>{t("drop.line", { n: f.line })}</b> {f.where && <code>{f.where}</code>} <span>{f.what}</span>
               {lineOf(wrong.text, f.line) && <pre>{lineOf(wrong.text, f.line)}</pre>}
             </li>
           ))}
