@@ -45,8 +45,8 @@ export function About({ table }: { table: Table }) {
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
-      {fight?.odds && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} />}
-      {table.why.threat.value && <OddsSheet odds={table.why.threat.value} steps={table.why.threat.value.words} system={system} />}
+      {fight?.odds && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} who={between(fight.from, fight.cell)} />}
+      {table.why.threat.value && <OddsSheet odds={table.why.threat.value} steps={table.why.threat.value.words} system={system} who={between(s.question.from, s.question.about)} />}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
         <OddsSheet odds={table.overlays.supposed.value.odds} steps={table.overlays.supposed.value.odds.words} system={system} />
       )}
@@ -61,6 +61,8 @@ export function About({ table }: { table: Table }) {
     </div>
   );
 }
+
+const between = (from?: string, to?: string) => (from && to ? `${from} → ${to}` : undefined);
 
 /** What is particular to this battle, while nothing else is looked at. */
 function Briefing({ table }: { table: Table }) {

@@ -168,6 +168,7 @@ export class Table extends TableView {
     if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return;
     if (before && shownOf(before) === shownOf(s)) return; // nothing to draw anew
     if (before?.number !== s.number || before.as !== s.as) {
+      if (s.question.about) this.looked.value = null; // what was looked at before has nothing to do with it
       this.picked.value = null;
       this.aimed.value = null;
       this.card.value = null;

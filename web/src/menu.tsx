@@ -1,5 +1,6 @@
 // What is done with the match rather than in it.
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { cameFrom } from "./book/topic";
 import type { Table } from "./match";
 import { recordPath } from "./api";
@@ -14,6 +15,14 @@ import { type Key, t } from "./words";
 
 export function Menu({ table }: { table: Table }) {
   const sure = useSignal(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  /** Puts the menu away: it lies over what one wants to see now. */
+  const put = () => menu.current?.removeAttribute("open");
+  useEffect(() => {
+    const outside = (e: PointerEvent) => menu.current?.open && !menu.current.contains(e.target as Node) && put();
+    addEventListener("pointerdown", outside);
+    return () => removeEventListener("pointerdown", outside);
+  }, []);
   const s = table.state.value;
   if (!s) return null;
   const playing = !s.question.over && table.seat.value !== undefined && !s.readOnly;
@@ -28,7 +37,7 @@ export function Menu({ table }: { table: Table }) {
       >
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.500 12.500L17 17M8.500 3.500a5 5 0 1 0 .01 0zM8.500 6v5M6 8.500h5" /></svg>
       </button>
-      <details class="menu">
+      <details class="menu" ref={menu}>
         <summary aria-label={t("match.menu")} title={t("match.menu")}>
           <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
         </summary>
@@ -38,13 +47,13 @@ export function Menu({ table }: { table: Table }) {
           <Setting name="motion" all={motions} value={motion.value} choose={keepMotion} />
           <div class="looks" role="group" aria-label={t("overlay.label")}>
             {(["sight", "danger"] as const).map((o) => (
-              <button key={o} type="button" data-do={o} aria-pressed={table.overlays.shown.value === o} onClick={() => table.overlays.toggle(o)}>{t(`overlay.${o}.do`)}</button>
+              <button key={o} type="button" data-do={o} aria-pressed={table.overlays.shown.value === o} onClick={() => { table.overlays.toggle(o); put(); }}>{t(`overlay.${o}.do`)}</button>
             ))}
-            <button type="button" data-do="bare" aria-pressed={table.overlays.bare.value} onClick={() => (table.overlays.bare.value = !table.overlays.bare.value)}>{t("overlay.bare.do")}</button>
+            <button type="button" data-do="bare" aria-pressed={table.overlays.bare.value} onClick={() => { table.overlays.bare.value = !table.overlays.bare.value; put(); }}>{t("overlay.bare.do")}</button>
           </div>
           {playing && <WishChoice table={table} />}
           {playing && !s.offer && (
-            <button type="button" data-do="draw" onClick={() => table.draw("offer")}>{t("match.draw")}</button>
+            <button type="button" data-do="draw" onClick={() => { put(); table.draw("offer"); }}>{t("match.draw")}</button>
           )}
           {playing && !sure.value && (
             <button type="button" data-do="resign" onClick={() => (sure.value = true)}>{t("match.resign")}</button>
@@ -52,7 +61,7 @@ export function Menu({ table }: { table: Table }) {
           {playing && sure.value && (
             <p class="sure">
               {t("match.resign.sure")}
-              <button type="button" class="main" data-do="resign-yes" onClick={() => table.resign()}>{t("match.yes")}</button>
+              <button type="button" class="main" data-do="resign-yes" onClick={() => { put(); table.resign(); }}>{t("match.yes")}</button>
               <button type="button" onClick={() => (sure.value = false)}>{t("match.no")}</button>
             </p>
           )}
@@ -64,7 +73,7 @@ export function Menu({ table }: { table: Table }) {
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
           <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} origin={s.origin} taken={s.taken} />
           <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
-          <button type="button" class="quiet" data-do="keys" onClick={() => (helpShown.value = true)}>{t("keys.title")} (?)</button>
+          <button type="button" class="quiet" data-do="keys" onClick={() => { put(); helpShown.value = true; }}>{t("keys.title")} (?)</button>
         </div>
       </details>
     </div>

@@ -4,10 +4,10 @@ import { Dice } from "./dice";
 import type { Odds } from "./types";
 import { decimal, percent, t } from "./words";
 
-export function OddsSheet({ odds, steps, system }: { odds: Odds; steps?: readonly string[]; system: string }) {
+export function OddsSheet({ odds, steps, system, who }: { odds: Odds; steps?: readonly string[]; system: string; who?: string }) {
   return (
     <section class="odds" aria-label={t("odds.title")}>
-      <h2>{t("odds.title")}</h2>
+      <h2>{t("odds.title")}{who && <span class="who">{who}</span>}</h2>
       <Fight odds={odds} system={system} />
       {!!steps?.length && (
         <ul class="steps">
@@ -53,7 +53,7 @@ function Fight({ odds, system }: { odds: Odds; system: string }) {
 
 function Sum({ odds }: { odds: Odds }) {
   const parts: [string, string][] = [
-    [decimal(odds.expected), t("odds.expected")],
+    [decimal(odds.expected), t("odds.expected", { n: decimal(odds.expected) })],
     [percent(odds.destroy), t("odds.destroy")],
     [percent(odds.retreat), t("odds.retreat")],
   ];

@@ -41,8 +41,9 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   useEffect(() => regainFocus(), [s?.number, table.card.value]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
-    document.title = name ? `${name} · Mariscal` : "Mariscal";
-  }, [table.scenario.value, lang.value]);
+    // A tab that is not looked at tells that its player is asked.
+    document.title = (table.asked.value ? "● " : "") + (name ? `${name} · Mariscal` : "Mariscal");
+  }, [table.scenario.value, table.asked.value, lang.value]);
 
   if (!s) {
     return (

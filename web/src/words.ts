@@ -38,9 +38,10 @@ export async function loadWords(l: Lang) {
 
 export const worded = computed(() => catalogues.value[lang.value] !== undefined);
 
-/** Puts values in the places {name} of a text. */
+/** Puts values in the places {name} of a text, and the word that goes with a count in {name|one|other}. */
 export function fill(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  const counted = text.replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) => (String(values[name]) === "1" ? one : other));
+  return counted.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
 
 /** The way to say the texts of a catalogue of the client's own, in the language of the page. */
@@ -85,12 +86,15 @@ export function decimal(thousandths: number): string {
   return new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(thousandths / 1000);
 }
 
+/** Where the words of a language are at home: dates are written as there. */
+const regions: Record<Lang, string> = { en: "en-GB", es: "es-ES" };
+
 /** A date without an hour; what is written otherwise stays as it is. */
 export function date(iso: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return iso;
-  return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(regions[lang.value], { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
 }
 
 export function day(iso: string): string {
-  return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(regions[lang.value], { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }

@@ -14,6 +14,8 @@ export async function showPast(table: Table, step: number | undefined) {
   table.lit.value = [];
   try {
     await table.past.show(step);
+    // On a narrow page the log lies under the board that goes back.
+    if (step !== undefined) document.querySelector(".map-frame")?.scrollIntoView({ block: "nearest" });
   } catch (e) {
     table.failure.value = e instanceof api.Refused && e.problem.status === 404 ? t("past.gone") : e instanceof Error ? e.message : String(e);
     location.replace(`#match/${table.id}`);
