@@ -33,6 +33,7 @@ export function Logbook({ table }: { table: Table }) {
               line={l}
               system={s.scene.system}
               army={table.colour(l.event.seat) || `seat-${l.event.seat}`}
+              name={table.army(l.event.seat)}
               fresh={l.n > table.tracedFrom.value}
               here={past?.step === l.step && !gone.has(l.n)}
               gone={gone.has(l.n)}

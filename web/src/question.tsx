@@ -79,7 +79,7 @@ function Hint({ table }: { table: Table }) {
   const lights = [...cells.values()].map((o) => o.light);
   let text = "";
   if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
-  else if (cards.size) text = table.card.value ? "" : t("match.card.choose");
+  else if (cards.size) text = table.card.value || !table.handShown.value ? "" : t("match.card.choose");
   else if (picked && lights.includes("target")) text = t("match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !o.cell)) text = t("match.pick");

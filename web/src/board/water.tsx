@@ -1,7 +1,7 @@
 // Water: one continuous course through the hexes of a river, fords across it,
 // lakes and coasts with the lines along the shore of old charts.
 import type { Cell } from "../types";
-import { chance, type Grid, middle, round, side, turned, type Point } from "./geometry";
+import { chance, type Grid, height, MARGIN, middle, round, side, turned, type Point, width } from "./geometry";
 import { at, curves, edges, lerp, outlines, seedOf, shift, type Sheet } from "./mass";
 
 const stream = new Set(["river", "ford"]);
@@ -92,23 +92,27 @@ function door(s: Sheet, c: Cell, p: Point, edge: number): Point {
   if (edge < 0) return { x: p.x + (chance(seedOf(c)) - 0.5) * 10, y: p.y };
   const [a, b] = side(p, turned(edge, s.flipped));
   const m = lerp(a, b, 0.5);
-  // Into a lake the river reaches over the shore.
-  return open.has(kind(s.grid.beside(c, edge))) ? lerp(p, m, 1.25) : m;
+  const beyond = s.grid.beside(c, edge);
+  // Into a lake the river reaches over the shore; off the map it runs on, as far as the paper goes.
+  return !beyond ? lerp(p, m, 4) : open.has(kind(beyond)) ? lerp(p, m, 1.25) : m;
 }
 
 export function Rivers({ s }: { s: Sheet }) {
   const all = courses(s.grid);
   if (!all.length) return null;
   const d = all.map((c) => line(s, c)).join("");
+  const edge = -MARGIN + 5;
+  const wide = round(width(s.grid.board) - 2 * edge);
+  const high = round(height(s.grid.board) - 2 * edge);
   return (
-    <g class="river">
+    <svg class="river" x={edge} y={edge} width={wide} height={high} viewBox={`${edge} ${edge} ${wide} ${high}`}>
       <path class="bank" d={d} />
       <path class="stream" d={d} />
       <path class="shallow" d={d} />
       <path class="deep" d={d} />
       <path class="ripple" d={d} />
       {all.flatMap((course) => course.cells.map((c, i) => kind(c) === "ford" && <Ford key={c.name} s={s} course={course} i={i} />))}
-    </g>
+    </svg>
   );
 }
 

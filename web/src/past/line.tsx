@@ -10,6 +10,8 @@ interface LineProps {
   line: LogLine;
   system: string;
   army: string;
+  /** What the army is called, for whoever does not see its colour. */
+  name?: string;
   fresh?: boolean;
   here: boolean;
   gone: boolean;
@@ -19,7 +21,7 @@ interface LineProps {
   go: (step: number) => void;
 }
 
-export function Line({ line: l, system, army, fresh, here, gone, stop, light, go }: LineProps) {
+export function Line({ line: l, system, army, name, fresh, here, gone, stop, light, go }: LineProps) {
   const e = l.event;
   const turn = e.id.endsWith(".event.turn");
   const minor = e.id.endsWith(".event.order"); // one of many alike; their sum has a line of its own
@@ -29,6 +31,7 @@ export function Line({ line: l, system, army, fresh, here, gone, stop, light, go
     <li
       class={[turn && "turn", minor && "minor", fresh && "new", here && "here", gone && "undone"].filter(Boolean).join(" ")}
       data-army={army}
+      data-by={e.seat}
       data-line={l.n}
       data-at={l.step}
       aria-current={here ? "step" : undefined}
@@ -39,6 +42,7 @@ export function Line({ line: l, system, army, fresh, here, gone, stop, light, go
         <s title={t("past.undone")}>{text}</s>
       ) : (
         <button type="button" class="tell" tabIndex={stop ? 0 : -1} title={t("past.look")} onFocus={() => light(cells)} onBlur={() => light([])} onClick={() => go(l.step)}>
+          {name && !text.startsWith(name) && <span class="unseen">{name}: </span>}
           {text}
         </button>
       )}
