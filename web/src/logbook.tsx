@@ -27,13 +27,14 @@ export function Logbook({ table }: { table: Table }) {
       <h2>{t("match.log")}</h2>
       <div class="lines" ref={list} role="log" tabIndex={0} onKeyDown={walkLines}>
         <ol>
-          {lines.map((l) => (
+          {lines.map((l, i) => (
             <Line
               key={l.n}
               line={l}
               system={s.scene.system}
               army={table.colour(l.event.seat) || `seat-${l.event.seat}`}
               name={table.army(l.event.seat)}
+              follows={lines[i - 1]?.step === l.step}
               fresh={l.n > table.tracedFrom.value}
               here={past?.step === l.step && !gone.has(l.n)}
               gone={gone.has(l.n)}

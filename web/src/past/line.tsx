@@ -12,6 +12,8 @@ interface LineProps {
   army: string;
   /** What the army is called, for whoever does not see its colour. */
   name?: string;
+  /** The line before it is of the same answer: what comes of it stands under it. */
+  follows?: boolean;
   fresh?: boolean;
   here: boolean;
   gone: boolean;
@@ -21,7 +23,7 @@ interface LineProps {
   go: (step: number) => void;
 }
 
-export function Line({ line: l, system, army, name, fresh, here, gone, stop, light, go }: LineProps) {
+export function Line({ line: l, system, army, name, follows, fresh, here, gone, stop, light, go }: LineProps) {
   const e = l.event;
   const turn = e.id.endsWith(".event.turn");
   const minor = e.id.endsWith(".event.order"); // one of many alike; their sum has a line of its own
@@ -29,7 +31,7 @@ export function Line({ line: l, system, army, name, fresh, here, gone, stop, lig
   const text = capital(e.roll ? told(l.words) : l.words);
   return (
     <li
-      class={[turn && "turn", minor && "minor", fresh && "new", here && "here", gone && "undone"].filter(Boolean).join(" ")}
+      class={[turn && "turn", follows && !turn && "follows", minor && "minor", fresh && "new", here && "here", gone && "undone"].filter(Boolean).join(" ")}
       data-army={army}
       data-by={e.seat}
       data-line={l.n}

@@ -139,8 +139,8 @@ function Dispatches({ lines, step, system, colours, light, go }: DispatchesProps
       <h2>{t("match.log")}</h2>
       <div class="lines" ref={list} tabIndex={0} onKeyDown={walkLines}>
         <ol>
-          {lines.map((l) => (
-            <Line key={l.n} line={l} system={system} army={colours[l.event.seat as 0 | 1]} here={l.step === step} gone={false} stop={l.n === stop} light={light} go={go} />
+          {lines.map((l, i) => (
+            <Line key={l.n} follows={lines[i - 1]?.step === l.step} line={l} system={system} army={colours[l.event.seat as 0 | 1]} here={l.step === step} gone={false} stop={l.n === stop} light={light} go={go} />
           ))}
         </ol>
       </div>
