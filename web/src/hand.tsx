@@ -1,7 +1,7 @@
 // Command cards: paper, a title, a sketch of the three sections or a sign of the
 // troops, and what the card does.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { seatNames, type Table } from "./match";
 import { useHold } from "./book/hold";
 import { open } from "./book/topic";
@@ -44,10 +44,6 @@ export function Hand({ table }: { table: Table }) {
     near.value = tray?.cards?.[Number(place)] ?? null;
     look(near.value, Number(place));
   });
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asked) row.current?.scrollTo({ left: 0 }); // a new choice begins with the first card
-  }, [asked && s?.number]);
   if (!s || seat === undefined) return null;
   const army = table.army(seat);
   if (!tray?.cards) return null;
@@ -76,7 +72,7 @@ export function Hand({ table }: { table: Table }) {
     >
       {t("match.drawer", { n: tray.cards.length })}
     </button>
-    <div ref={row} class={`hand ${asked ? "asked" : ""} ${asked || table.drawer.value ? "open" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")} {...hold.handlers}>
+    <div class={`hand ${asked ? "asked" : ""} ${asked || table.drawer.value ? "open" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")} {...hold.handlers}>
       {tray.cards.map((id, i) => (
         <button
           key={`${id}${i}`}
