@@ -14,9 +14,9 @@ export function Banners({ table, seat }: { table: Table; seat: number }) {
       <span class="banners" role="img" aria-label={t("match.banners", { side, n: track.value, goal: track.goal })}>
         {Array.from({ length: Math.max(track.goal, track.value) }, (_, i) => (
           <svg key={i} viewBox="0 0 16 26" class={`${i < track.value ? "won" : ""} ${i === track.goal - 1 ? "goal" : ""}`}>
-            <path class="pole" d="M8 2v23M2 5.500h12" />
-            <path class="cloth" d="M3 6.500h10v9l-5 3 -5 -3z" />
-            {i === track.goal - 1 && <path class="eagle" d="M8 3.800q-2.500 -.3 -5 -2.300 3.500 .4 5 0 1.500 .4 5 0 -2.500 2 -5 2.300z" />}
+            <path class="pole" d="M8 2v23M2 5.5h12" />
+            <path class="cloth" d="M3 6.5h10v9l-5 3 -5 -3z" />
+            {i === track.goal - 1 && <path class="eagle" d="M8 3.8q-2.5 -.3 -5 -2.3 3.5 .4 5 0 1.5 .4 5 0 -2.5 2 -5 2.3z" />}
           </svg>
         ))}
         <span class="count">{track.value}/{track.goal}</span>

@@ -12,7 +12,7 @@ const emblems: Record<string, string> = {
   "darken-the-sky": "M30 4l8 26m-1 -9l1 9 -7 -6M50 4l8 30m-1 -9l1 9 -7 -6M70 4l8 26m-1 -9l1 9 -7 -6M90 4l8 30m-1 -9l1 9 -7 -6M20 44h86",
   "double-time": "M30 40l14 -16 -14 -16M46 40l14 -16 -14 -16M68 40V24m-6 7l6 -8 6 8M86 40V10m-6 7l6 -8 6 8",
   "first-strike": "M22 42L92 12M92 12l-13 1M92 12l-7 11M30 12q10 8 6 24M98 30l8 4M98 38l5 6",
-  "i-am-spartacus": "M36 12h24v24H36zM48 21a3 3 0 1 0 .01 0M66 18l22 -9 9 22 -22 9zM81 21a3.500 3.500 0 1 0 .01 0",
+  "i-am-spartacus": "M36 12h24v24H36zM48 21a3 3 0 1 0 .01 0M66 18l22 -9 9 22 -22 9zM81 21a3.5 3.5 0 1 0 .01 0",
   "line-command": "M18 16h15v18H18zM36 16h15v18H36zM54 16h15v18H54zM72 16h15v18H72zM90 16h15v18H90zM20 40h83",
   "move-fire-move": "M14 24h20m-7 -6l7 6 -7 6M50 6q20 18 0 36M50 6v36M44 24h26m-7 -5l7 5 -7 5M84 24h22m-7 -6l7 6 -7 6",
   "mounted-charge": "M38 42q-2 -16 10 -20l3 -12 8 7q12 2 17 14l-6 6 -11 -5 2 10zM82 18h18M86 28h18M82 38h14",
@@ -54,12 +54,12 @@ export function Sketch({ id }: { id: string }) {
     <svg {...frame}>
       {orders.map((n, i) => (
         <g key={i} class={n ? "on" : "off"} transform={`translate(${i * 40} 0)`}>
-          <rect x="1.500" y="2" width="37" height="44" rx="2" />
+          <rect x="1.5" y="2" width="37" height="44" rx="2" />
           {n > 0 && leader ? (
             <path class="emblem" transform="translate(-12 7) scale(.5 .72)" d={emblems.leadership} />
           ) : (
             Array.from({ length: n }, (_, k) => (
-              <path key={k} class="arrow" d={`M${20 + (k - (n - 1) / 2) * 9} 39V12m-3.300 6l3.300 -7 3.300 7`} />
+              <path key={k} class="arrow" d={`M${20 + (k - (n - 1) / 2) * 9} 39V12m-3.3 6l3.3 -7 3.3 7`} />
             ))
           )}
         </g>

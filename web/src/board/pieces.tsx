@@ -5,12 +5,12 @@ import { round, type Point } from "./geometry";
 /** Silhouettes of the troops, drawn in a square of 32 around the middle. */
 const silhouettes: Record<string, string> = {
   // a man with a javelin
-  LI: "M-3 -11a3.500 3.500 0 1 0 .01 0zM-5 -2h6l4 3 6 -4 1 2 -7 6 -4 -2v4l4 8h-3.500l-4 -7 -3 7h-3.500l3 -9zM-10 -12l22 12",
+  LI: "M-3 -11a3.5 3.5 0 1 0 .01 0zM-5 -2h6l4 3 6 -4 1 2 -7 6 -4 -2v4l4 8h-3.5l-4 -7 -3 7h-3.5l3 -9zM-10 -12l22 12",
   LB: "M-6 -12q17 12 0 24M-6 -12l0 24M-12 0h22m-5 -4l5 4 -5 4",
   LS: "M-10 12Q-6 -4 3 -8M-10 12Q5 8 8 -3M6 -11a4 4 0 1 0 .01 0z",
   AX: "M0 -12a7 12 0 1 0 .01 0zM0 -12v24M-7 0h14M9 -13v26",
   WA: "M-6 13V-12M-6 -11q13 -4 14 6q-4 -2 -8 0q-3 1 -6 4zM10 12V-2",
-  MI: "M-4 -8a9 9 0 1 0 .01 0zM-4 -2a3 3 0 1 0 .01 0zM9 -13v26M9 -13l-2.500 5h5z",
+  MI: "M-4 -8a9 9 0 1 0 .01 0zM-4 -2a3 3 0 1 0 .01 0zM9 -13v26M9 -13l-2.5 5h5z",
   HI: "M-1 -4a9 9 0 1 0 .01 0zM-1 1a4 4 0 1 0 .01 0zM-11 12V-13M-4 -6V-13M4 -6V-13M11 12V-13",
   LC: "M-12 10q0 -11 7 -14l1 -6 4 4q7 1 10 8l-3 3 -6 -2 1 9zM3 -12l10 8",
   MC: "M-12 11q0 -12 7 -15l1 -7 4 5q7 1 10 8l-3 3 -6 -2 1 8zM-12 -9h8",
@@ -53,7 +53,7 @@ function Wood({ x, y, behind, state = "" }: { x: number; y: number; behind: bool
   const side = 2 * HALF;
   return (
     <g class={behind ? "wood behind" : "wood"} transform={`translate(${x} ${y})`}>
-      <path class="edge" d={`M${-HALF} ${-HALF}l4 -3.500h${side}v${side}l-4 3.500z`} />
+      <path class="edge" d={`M${-HALF} ${-HALF}l4 -3.5h${side}v${side}l-4 3.5z`} />
       <rect class={`block${state}`} x={-HALF} y={-HALF} width={side} height={side} rx={2} />
     </g>
   );
@@ -92,8 +92,8 @@ export function UnitBlock({ piece, army, near }: { piece: Piece; army: string; n
 }
 
 /** The plate of a mark at the lower left of the face, and the swords upon it. */
-const plate = "M-32 12.500h21v16h-21z";
-const swords = "M-28 15.500l12 10M-16 15.500l-12 10";
+const plate = "M-32 12.5h21v16h-21z";
+const swords = "M-28 15.5l12 10M-16 15.5l-12 10";
 
 /** The state of a piece in signs, never in colour alone. */
 function Marks({ marks, at }: { marks: readonly string[]; at: string }) {
@@ -106,12 +106,12 @@ function Marks({ marks, at }: { marks: readonly string[]; at: string }) {
       ) : has(marks, "may-battle") ? (
         <path class="mark mark-may" d={`${plate}${swords}`} />
       ) : has(marks, "moved") ? (
-        <path class="mark mark-moved" d={`${plate}M-28 20.500h12m-5 -5l5 5 -5 5`} />
+        <path class="mark mark-moved" d={`${plate}M-28 20.5h12m-5 -5l5 5 -5 5`} />
       ) : has(marks, "ordered") ? (
-        <path class="mark mark-ordered" d={`${plate}M-21.500 15.500v10M-26.500 20.500h10`} />
+        <path class="mark mark-ordered" d={`${plate}M-21.5 15.5v10M-26.5 20.5h10`} />
       ) : null}
-      {has(marks, "no-retreat") && <path class="mark mark-trapped" d="M3 27h20M5 27v6M10.500 27v6M16 27v6M21.500 27v6" />}
-      {has(marks, "sacred-band") && <path class="mark mark-band" d="M19 -30l3 6 6 1 -4.500 4.500 1 6.500 -5.500 -3 -5.500 3 1 -6.500 -4.500 -4.500 6 -1z" />}
+      {has(marks, "no-retreat") && <path class="mark mark-trapped" d="M3 27h20M5 27v6M10.5 27v6M16 27v6M21.5 27v6" />}
+      {has(marks, "sacred-band") && <path class="mark mark-band" d="M19 -30l3 6 6 1 -4.5 4.5 1 6.5 -5.5 -3 -5.5 3 1 -6.5 -4.5 -4.5 6 -1z" />}
     </g>
   );
 }
@@ -126,11 +126,11 @@ export function LeaderBlock({ piece, army, attached }: { piece: Piece; army: str
       data-seat={piece.seat}
       transform={attached ? "translate(25 4)" : "translate(0 -4)"}
     >
-      <path class="edge" d="M-13 -30l4 -3.500h26v56l-4 3.500z" />
+      <path class="edge" d="M-13 -30l4 -3.5h26v56l-4 3.5z" />
       <rect class="block" x={-13} y={-30} width={26} height={56} rx={2} />
       <rect class="rim" x={-10.8} y={-27.8} width={21.6} height={51.6} rx={1.5} />
       <path class="crest" d="M-9 -4q-1 -15 10 -15t9 16" />
-      <path class="helmet" d="M-6.500 7V-4q0 -8 6.500 -8t6.500 8V7h-3.500V1h-1.800V-3h-2.400V1h-1.800v6z" />
+      <path class="helmet" d="M-6.5 7V-4q0 -8 6.5 -8t6.5 8V7h-3.500V1h-1.800V-3h-2.400V1h-1.8v6z" />
       {marks.includes("ordered") && !marks.includes("moved") && <path class="mark mark-ordered" d="M-6 13h12v10h-12zM0 15v6M-3 18h6" />}
       {marks.includes("moved") && <path class="mark mark-moved" d="M-6 13h12v10h-12zM-4 18h7m-3 -3l3 3 -3 3" />}
     </g>

@@ -129,7 +129,7 @@ function Tree({ p, r, k }: { p: Point; r: number; k: number }) {
   });
   const arc = round(r * 0.62);
   const crown = `M${at(lobes[0]!)}` + [1, 2, 3, 4, 0].map((i) => `A${arc} ${arc} 0 0 1 ${at(lobes[i]!)}`).join("") + "Z";
-  const foot = `M${at({ x: p.x - r * 0.2, y: p.y + r * 1.1 })}q${round(r * 0.9)} 2.600 ${round(r * 1.5)} -1.200`;
+  const foot = `M${at({ x: p.x - r * 0.2, y: p.y + r * 1.1 })}q${round(r * 0.9)} 2.6 ${round(r * 1.5)} -1.2`;
   const shade = `M${at({ x: p.x + r * 0.1, y: p.y + r * 0.7 })}q${round(r * 0.7)} ${round(-r * 0.1)} ${round(r * 0.75)} ${round(-r * 0.8)}M${at({ x: p.x - r * 0.3, y: p.y + r * 0.25 })}q${round(r * 0.5)} ${round(r * 0.2)} ${round(r * 0.75)} ${round(-r * 0.35)}`;
   return (
     <>

@@ -126,7 +126,7 @@ function Ford({ s, course, i }: { s: Sheet; course: Course; i: number }) {
   const z = next ? middle(s.grid.board, next, s.flipped) : door(s, c, p, course.to);
   const angle = (Math.atan2(z.y - a.y, z.x - a.x) * 180) / Math.PI;
   const stones = [-8, 4].flatMap((x, row) =>
-    [-13, -6.5, 0, 6.5, 13].map((y, k) => `M${round(x + chance(seedOf(c, row * 9 + k)) * 4)} ${y}a3.200 2.400 0 1 0 .1 0z`),
+    [-13, -6.5, 0, 6.5, 13].map((y, k) => `M${round(x + chance(seedOf(c, row * 9 + k)) * 4)} ${y}a3.2 2.4 0 1 0 .1 0z`),
   );
   return (
     <g class="ford" transform={`translate(${round(p.x)} ${round(p.y)}) rotate(${round(angle)})`}>
@@ -144,7 +144,7 @@ export function Waters({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   for (const c of cells) {
     const p = middle(s.grid.board, c, s.flipped);
     for (const [x, y, i] of [[-12, -12, 0], [12, 0, 1], [-10, 14, 2]] as const) {
-      waves += `M${at({ x: p.x + x - 9 + chance(seedOf(c, i)) * 6, y: p.y + y })}q4.500 -4.500 9 0t9 0`;
+      waves += `M${at({ x: p.x + x - 9 + chance(seedOf(c, i)) * 6, y: p.y + y })}q4.5 -4.5 9 0t9 0`;
     }
   }
   return (

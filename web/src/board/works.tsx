@@ -12,7 +12,7 @@ export function Camps({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
     for (const r of ring) {
       for (let k = 0; k < 7; k++) {
         const q = within(r, (k + 0.5) / 7, 8);
-        stakes += `M${at({ x: q.x, y: q.y + 4 })}v-8l1.800 -2.600 1.800 2.600v8z`;
+        stakes += `M${at({ x: q.x, y: q.y + 4 })}v-8l1.8 -2.6 1.8 2.6v8z`;
       }
     }
   }
@@ -78,7 +78,7 @@ export function Tags({ s, c, seats }: { s: Sheet; c: Cell; seats: readonly strin
           return (
             <g key={tag} class={`tag ${kind}`} data-army={seats[seat]} transform={where}>
               <path class="pole" d="M-8 -22V-48" />
-              <path class="cloth" d="M-8 -47h19l-4.500 5.500 4.500 5.500H-8" />
+              <path class="cloth" d="M-8 -47h19l-4.5 5.5 4.5 5.500H-8" />
             </g>
           );
         }

@@ -76,7 +76,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         <div class="tools">
           <LanguageChoice />
           <button type="button" class="quiet" data-do="flip" aria-label={t("match.flip")} title={t("match.flip")} onClick={() => (flipped.value = !flipped.value)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.500L9 7M14 4v12m-3-3l3 3.500 3-3.500" /></svg>
+            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.500L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
           </button>
         </div>
       </header>

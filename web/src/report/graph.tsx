@@ -118,7 +118,7 @@ export function Graph({ report, moment, narrow, low }: GraphProps) {
               transform={`translate(${(x(s.turn) + x(s.turn + 1)) / 2} ${seat ? row + h + 5 : 3})`}>
               <path class="pole" d="M0 0V27" />
               <path class="cloth" d="M0 1H15L12 8L15 15H0Z" />
-              <text x="5.500" y="12" text-anchor="middle">{s.n}</text>
+              <text x="5.5" y="12" text-anchor="middle">{s.n}</text>
             </g>
           )),
         )}
