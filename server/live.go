@@ -32,7 +32,27 @@ func (s *Server) showLog(c *call, in struct {
 	if err != nil {
 		return nil, err
 	}
-	return lines(c.words, tb.Events(v, in.After)), nil
+	return lines(c.words, tb.Events(v, 0), in.After), nil
+}
+
+// showNow answers as the stream would. A page that nobody looks at asks this now
+// and then, for a browser grants few connections to one server.
+func (s *Server) showNow(c *call, in struct {
+	matchAs
+	After int `query:"after" about:"number of the last event one has"`
+},
+) (Change, error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return Change{}, err
+	}
+	defer release()
+	v, err := viewer(row, visitor(c.Request), in.As)
+	if err != nil {
+		return Change{}, err
+	}
+	number, d := tb.Decision()
+	return Change{Number: number, Event: max(in.After, 0) + len(tb.Events(v, in.After)), Over: d.Over}, nil
 }
 
 // A Change is the data of a "state" message: the match's state has changed, and
@@ -134,9 +154,9 @@ type streamer struct {
 
 // news sends what has happened since it was called last.
 func (st *streamer) news(tb *table) error {
-	events := tb.Events(st.seat, st.after)
+	events := tb.Events(st.seat, 0)
 	number, d := tb.Decision()
-	for _, l := range lines(st.words, events) {
+	for _, l := range lines(st.words, events, st.after) {
 		if err := st.message("event", strconv.Itoa(l.N), l); err != nil {
 			return err
 		}

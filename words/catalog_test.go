@@ -20,7 +20,7 @@ func arguments(text string) []string {
 	var names []string
 	for _, action := range regexp.MustCompile(`\{\{[^}]*\}\}`).FindAllString(text, -1) {
 		for _, m := range argument.FindAllStringSubmatch(action, -1) {
-			names = append(names, strings.TrimSuffix(m[1], "_the"))
+			names = append(names, strings.TrimSuffix(strings.TrimSuffix(m[1], "_the"), "_n"))
 		}
 	}
 	slices.Sort(names)

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strings"
 	"testing"
 
 	"mariscal/content"
@@ -101,6 +102,7 @@ func (r *reader) message(where string, m game.Message) {
 func (r *reader) play(ref game.Ref, seed uint64) {
 	c := game.NewSeeded(seed)
 	for range 3 {
+		dispatches := []*words.Dispatch{words.For("en").Dispatch(), words.For("es").Dispatch()}
 		log := &game.Log{}
 		p, err := r.sys.Start(ref, nil, c, log)
 		if err != nil {
@@ -111,6 +113,9 @@ func (r *reader) play(ref game.Ref, seed uint64) {
 			legal := p.Actions(nil)
 			p.Apply(legal[c.Below(len(legal))], c, log)
 			r.events(log.Events)
+			for _, d := range dispatches {
+				r.goesOn(d, log.Events)
+			}
 			log.Events = log.Events[:0]
 		}
 		if o := p.Outcome(); o.Over {
@@ -141,9 +146,25 @@ func (r *reader) events(events []game.Event) {
 	}
 }
 
+// goesOn reads what goes on with a sentence: whole words, and one sentence of them.
+func (r *reader) goesOn(d *words.Dispatch, events []game.Event) {
+	for _, e := range events {
+		then, ok := d.Next(e)
+		if ok && (strings.Contains(then, "no value") || strings.Contains(then, ".then") || strings.Contains(then, "  ") || strings.TrimSpace(then) != then || strings.HasSuffix(then, ".")) && r.once("going on "+e.ID) {
+			r.t.Errorf("%s goes on with %q", e.ID, then)
+		}
+		if strings.Contains(e.ID, ".event.roll-") && (!ok || then == "") && r.once("alone "+e.ID) {
+			r.t.Errorf("%s is not told with its fight", e.ID)
+		}
+	}
+}
+
 func (r *reader) question(p game.Position, c *game.Seeded, n int) {
 	d := p.Decision()
 	r.id("decision", r.sys.Name()+".decision."+d.Kind)
+	if d.Sort != "" {
+		r.id("decision", r.sys.Name()+".decision."+d.Kind+"."+d.Sort)
+	}
 	s := p.Scene(game.All)
 	r.id("phase", s.Phase)
 	if n%20 != 0 && !r.once("options of "+d.Kind) {

@@ -55,11 +55,23 @@ func (p *Printer) Language() string { return p.lang }
 // Message returns a message in words. An id without words comes back as it is,
 // so that nothing is hidden from the reader of a log.
 func (p *Printer) Message(m game.Message) string {
+	text := p.words(m)
+	if text != "" && len(m.Args) > 0 && p.texts[m.ID] != nil {
+		return capital(text)
+	}
+	return text
+}
+
+// words returns a message in words, without the capital letter of a sentence.
+func (p *Printer) words(m game.Message) string {
 	data := make(map[string]string, len(m.Args))
 	var count any
 	for _, a := range m.Args {
 		data[a.Name] = p.arg(a)
 		data[a.Name+"_the"] = p.definite(a)
+		if counted := systemOf(m.ID) + ".count." + a.Name; a.Kind == game.ArgNumber && p.texts[counted] != nil {
+			data[a.Name+"_n"] = p.words(game.Message{ID: counted, Args: []game.Arg{game.Num("n", a.N)}})
+		}
 		if a.Kind == game.ArgNumber && (count == nil || a.Name == "n") {
 			count = a.N
 		}
@@ -67,12 +79,12 @@ func (p *Printer) Message(m game.Message) string {
 	if p.texts[m.ID] == nil {
 		return p.unknown(m)
 	}
-	text, err := p.local.Localize(&i18n.LocalizeConfig{MessageID: m.ID, TemplateData: data, PluralCount: count})
-	if err != nil && text == "" {
-		return p.unknown(m)
+	if p.texts[m.ID].One == "" {
+		count = nil // one text for every number
 	}
-	if len(m.Args) > 0 {
-		return capital(text)
+	text, err := p.local.Localize(&i18n.LocalizeConfig{MessageID: m.ID, TemplateData: data, PluralCount: count})
+	if err != nil {
+		return p.unknown(m)
 	}
 	return text
 }

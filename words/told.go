@@ -2,6 +2,7 @@ package words
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -63,10 +64,24 @@ func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) 
 	if d.Over {
 		return p.Text(scene.System + ".decision.over")
 	}
-	return p.Message(game.Message{ID: scene.System + ".decision." + d.Kind, Args: []game.Arg{
-		game.Num("n", d.Left), game.Text("at", at), game.Text("from", from),
+	id := scene.System + ".decision." + d.Kind
+	if sort := id + "." + d.Sort; d.Sort != "" && p.texts[sort] != nil {
+		id = sort
+	}
+	return p.Message(game.Message{ID: id, Args: []game.Arg{
+		game.Num("n", d.Left), game.Text("at", at), game.Text("from", from), someOrdered(scene, d.Seat),
 		whoStands(scene, "unit", at), whoStands(scene, "enemy", from),
 	}})
+}
+
+// someOrdered sets the argument more when the side asked has orders already.
+func someOrdered(scene *game.Scene, s game.Seat) game.Arg {
+	for _, p := range scene.Pieces {
+		if p.Seat == s && slices.Contains(p.Marks, "ordered") {
+			return game.Text("more", "yes")
+		}
+	}
+	return game.Text("more", "")
 }
 
 // whoStands names the unit in a cell, a leader who is alone there, or else "unit".
@@ -84,12 +99,17 @@ func whoStands(scene *game.Scene, arg, cell string) game.Arg {
 	return found
 }
 
-// Outcome says how a game ended; winner is the name of the winning army.
+// Outcome says how a game ended; winner is the name of the winning army. What the
+// other one is called the printer has to know ([Printer.Calling]).
 func (p *Printer) Outcome(o game.Outcome, winner string) string {
 	if !o.Over {
 		return ""
 	}
-	reason := p.withRule(p.Text(o.Reason), o.Rule)
+	told := game.Message{ID: o.Reason}
+	if !o.Draw {
+		told.Args = []game.Arg{game.Word("loser", "seat."+o.Winner.Other().String())}
+	}
+	reason := p.withRule(p.Message(told), o.Rule)
 	if o.Draw {
 		return p.Text("outcome.draw") + " " + reason
 	}

@@ -52,11 +52,12 @@ func TestPluralsFollowTheCount(t *testing.T) {
 		n    int
 		want string
 	}{
-		{"en", 1, "Order up to 1 more, or be done"},
-		{"es", 1, "Da hasta 1 orden más, o termina"},
-		{"es", 3, "Da hasta 3 órdenes más, o termina"},
+		{"en", 1, "Order one unit in the centre"},
+		{"en", 3, "Order up to 3 units in the centre"},
+		{"es", 1, "Da orden a una unidad del centro"},
+		{"es", 3, "Da órdenes hasta a 3 unidades del centro"},
 	} {
-		if got := For(c.lang).Decision(&game.Scene{System: "ancients"}, game.Decision{Kind: "order", Left: c.n}, "", ""); got != c.want {
+		if got := For(c.lang).Decision(&game.Scene{System: "ancients"}, game.Decision{Kind: "order", Sort: "center", Left: c.n}, "", ""); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.lang, got, c.want)
 		}
 	}
@@ -75,7 +76,7 @@ func TestAnEventIsToldAsADispatch(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	e.Args[4] = game.Text("target", "Dionisio")
-	if got, want := For("es").Event(e), "La infantería auxiliar de C5 con Himilcón choca en D5 con Dionisio"; got != want {
+	if got, want := For("es").Event(e), "La infantería auxiliar de C5 con Himilcón ataca cuerpo a cuerpo en D5 a Dionisio"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -44,6 +44,9 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 		if u := p.unit(h); u >= 0 {
 			o.Piece = unitID(u)
 			arg(game.Word("unit", unitWord(b.kind[u])))
+			if l := p.leaderOf(b, b.seat[u], h); l >= 0 {
+				arg(game.Text("leader", b.setup.Leaders[l].Name))
+			}
 		}
 	}
 	leader := func(h board.Hex, s game.Seat) {

@@ -146,6 +146,32 @@ func (p *Position) ordersLeft() int {
 	return n
 }
 
+// orderSorts are the sorts of orders the cards give, by their words.
+var orderSorts = [CardCount]string{
+	OrderTwoLeft: "left", OrderThreeLeft: "left", OrderFourLeft: "left",
+	OrderTwoCenter: "center", OrderThreeCenter: "center", OrderFourCenter: "center",
+	OrderTwoRight: "right", OrderThreeRight: "right", OrderFourRight: "right",
+	CoordinatedAttack: "coordinated", OutFlanked: "wings",
+	OrderLight: "light", MoveFireMove: "light", OrderMedium: "medium", OrderHeavy: "heavy",
+	OrderMounted: "mounted", MountedCharge: "mounted",
+	LeadershipAny: "leader", InspiredLeft: "leader-left", InspiredCenter: "leader-center", InspiredRight: "leader-right",
+	DoubleTime: "foot-linked", LineCommand: "line", IAmSpartacus: "rolled",
+}
+
+// orderSort says what the orders that are left may be given to, for the words of
+// the question.
+func (p *Position) orderSort() string {
+	switch {
+	case p.plain:
+		return "choice"
+	case p.acts >= CardCount:
+		return ""
+	case p.leadershipCard() && !p.group.Empty():
+		return "linked"
+	}
+	return orderSorts[p.acts]
+}
+
 // spend takes one order of the card for a piece in h: by band for section cards,
 // by class for I Am Spartacus, of a common number otherwise.
 func (r *referee) spend(h board.Hex, class int) {

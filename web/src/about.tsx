@@ -9,6 +9,7 @@ import { CardFace, kindOf } from "./hand";
 import type { Table } from "./match";
 import { OddsSheet } from "./odds";
 import { Proof } from "./proof";
+import type { LogLine } from "./types";
 import { capital, lang, t } from "./words";
 
 export function About({ table }: { table: Table }) {
@@ -57,7 +58,7 @@ export function About({ table }: { table: Table }) {
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}
-      {!here.length && !fight && !card && !reasons.length && <Briefing table={table} />}
+      {!here.length && !fight && !table.why.threat.value && !card && !reasons.length && <Briefing table={table} />}
     </div>
   );
 }
@@ -85,23 +86,27 @@ function Briefing({ table }: { table: Table }) {
   );
 }
 
-/** How many rolls are shown at once: an attack, the fate of a leader, the answer. */
-const rolls = 3;
+/** The last rolls that are shown at once: an attack, the fate of a leader, the answer, if their dice leave room for words. */
+function lastRolls(lines: LogLine[]): LogLine[] {
+  let dice = 0;
+  const many = (l: LogLine) => (dice += l.event.roll?.dice.length ?? 0);
+  return lines.filter((l) => l.event.roll?.dice.length).slice(-3).reverse().filter((l, i) => many(l) <= 7 || !i).reverse();
+}
 
 /** What happened since the player acted, with its dice. */
 export function LastLine({ table }: { table: Table }) {
   const s = table.state.value;
   const moment = table.replay.moment.value;
   if (!s) return null;
-  const fresh = table.log.value.filter((l) => l.n > table.tracedFrom.value);
-  const rolled = fresh.filter((l) => l.event.roll?.dice.length).slice(-rolls);
-  const lines = rolled.length ? rolled : fresh.slice(-1);
+  const fresh = table.log.value.filter((l) => l.n > table.answered.value);
+  const rolled = lastRolls(fresh);
+  const lines = rolled.length ? rolled : table.log.value.slice(-1);
   const shown = moment ? [{ n: moment.step, words: moment.words, dice: moment.dice?.dice ?? [] }]
     : lines.map((l) => ({ n: l.n, words: l.words, dice: l.event.roll?.dice ?? [] }));
   return (
     <div class={`last-line ${shown.some((x) => x.dice.length || (moment && x.words)) ? "rolled" : ""}`}>
       {shown.map(({ n, words, dice }) => words && (
-        <p key={`${n} ${words}`}>
+        <p key={`${n} ${words}`} style={`--dice: ${dice.length}`}>
           {dice.length > 0 && <Dice dice={dice} system={s.scene.system} />}
           <span>{capital(dice.length ? told(words) : words)}</span>
         </p>

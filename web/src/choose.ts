@@ -1,6 +1,6 @@
 // What clicking does: the server's options seen from the board. Nothing here
 // knows a rule; an option is allowed because the server lists it.
-import type { OptionWords, Question } from "./types";
+import type { OptionWords, Piece, Question } from "./types";
 
 /** How a hex is lit: a piece that can do something, a place to go, a target of dice. */
 export type Light = "piece" | "place" | "target";
@@ -107,6 +107,11 @@ export function ending(options: readonly OptionWords[]): OptionWords | undefined
 /** How many pieces could still attack: ending the question then wants a second thought. */
 export function attacksLeft(options: readonly OptionWords[]): number {
   return new Set(options.filter((o) => o.odds && o.cell && o.from).map((o) => o.from)).size;
+}
+
+/** Whether ending the orders now would leave the card without any: that too wants a second thought. */
+export function noneOrdered(options: readonly OptionWords[], q: Pick<Question, "kind" | "seat">, pieces: readonly Piece[]): boolean {
+  return q.kind === "order" && options.length > 1 && !pieces.some((p) => p.seat === q.seat && p.marks?.includes("ordered"));
 }
 
 /**

@@ -1,9 +1,9 @@
 // The dispatches: everything that happened, in words, with its dice.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Table } from "./match";
-import { Line, walkLines } from "./past/line";
+import { Dispatch, walkDispatches } from "./past/dispatch";
 import { lookBack } from "./past/look";
-import { takenBack } from "./past/past";
+import { dispatches, stopOf, takenBack } from "./past/past";
 import { t } from "./words";
 
 export function Logbook({ table }: { table: Table }) {
@@ -17,29 +17,43 @@ export function Logbook({ table }: { table: Table }) {
   useEffect(() => {
     const l = list.current;
     if (!l) return;
+    // What stands above it grows and shrinks: the last dispatch stays in sight, unless one has scrolled back.
+    let end = true;
+    const scrolled = () => (end = l.scrollHeight - l.scrollTop - l.clientHeight < 24);
+    const sized = new ResizeObserver(() => end && (l.scrollTop = l.scrollHeight));
+    sized.observe(l);
+    l.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      sized.disconnect();
+      l.removeEventListener("scroll", scrolled);
+    };
+  }, [!s]);
+  useEffect(() => {
+    const l = list.current;
+    if (!l) return;
     if (past) l.querySelector(".here")?.scrollIntoView({ block: "nearest" });
     else l.scrollTop = l.scrollHeight;
   }, [lines.length, past?.step]);
   if (!s) return null;
-  const stop = (past && lines.find((l) => l.step === past.step && !gone.has(l.n))?.n) || lines.findLast((l) => !gone.has(l.n))?.n;
+  const stop = stopOf(lines, past?.step, gone);
   return (
     <section class="logbook" aria-label={t("match.log")}>
       <h2>{t("match.log")}</h2>
-      <div class="lines" ref={list} role="log" tabIndex={0} onKeyDown={walkLines}>
+      <div class="lines" ref={list} role="log" tabIndex={0} onKeyDown={walkDispatches}>
         <ol>
-          {lines.map((l, i) => (
-            <Line
-              key={l.n}
-              line={l}
+          {dispatches(lines).map((of) => (
+            <Dispatch
+              key={of.lines[0]!.n}
+              told={of}
               system={s.scene.system}
-              army={table.colour(l.event.seat) || `seat-${l.event.seat}`}
-              name={table.army(l.event.seat)}
-              follows={lines[i - 1]?.step === l.step}
-              fresh={l.n > table.tracedFrom.value}
-              here={past?.step === l.step && !gone.has(l.n)}
-              gone={gone.has(l.n)}
-              stop={l.n === stop}
+              army={table.colour(of.lines[0]!.event.seat) || `seat-${of.lines[0]!.event.seat}`}
+              name={table.army(of.lines[0]!.event.seat)}
+              answered={table.answered.value}
+              step={past?.step}
+              gone={gone}
+              stop={stop}
               light={(cells) => (table.lit.value = cells)}
+              address={(step) => `#match/${table.id}/${step}`}
               go={(step) => lookBack(table, step)}
             />
           ))}

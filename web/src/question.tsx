@@ -78,7 +78,9 @@ function Hint({ table }: { table: Table }) {
   const { picked, cells, cards, buttons } = table.offers.value;
   const lights = [...cells.values()].map((o) => o.light);
   let text = "";
-  if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
+  const [only, ...more] = table.options.value;
+  if (only?.text === done && !more.length) text = t("match.nothing-left");
+  else if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
   else if (cards.size) text = table.card.value || !table.handShown.value ? "" : t("match.card.choose");
   else if (picked && lights.includes("target")) text = t("match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
@@ -86,9 +88,9 @@ function Hint({ table }: { table: Table }) {
   return text ? <span class="hint">{text}</span> : null;
 }
 
-/** The warning to whoever ends with attacks left. */
+/** The warning to whoever ends with attacks left, or without an order given. */
 function Left({ n }: { n: number }) {
-  return <span class="hint left">{n === 1 ? t("match.sure.one") : t("match.sure.many", { n })}</span>;
+  return <span class="hint left">{n === 0 ? t("match.sure.none") : n === 1 ? t("match.sure.one") : t("match.sure.many", { n })}</span>;
 }
 
 function Answer({ table, option, main, sure }: { table: Table; option: OptionWords; main: boolean; sure?: boolean }) {

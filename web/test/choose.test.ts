@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attacksLeft, click, ending, offers, sole } from "../src/choose";
-import type { Odds, OptionWords } from "../src/types";
+import { attacksLeft, click, ending, noneOrdered, offers, sole } from "../src/choose";
+import type { Odds, OptionWords, Piece } from "../src/types";
 import { slipOf } from "../src/why";
 
 const odds = { dice: 3 } as Odds;
@@ -127,4 +127,14 @@ test("a choice among hexes is made on them, and what goes on until one is done t
   assert.deepEqual(offers(back.slice(1), null, null).buttons, back.slice(1));
   const orders = ["C1", "C2"].map((from) => option(`order ${from}`, { from }));
   assert.deepEqual(offers([...orders, done], null, null).buttons, [done]);
+});
+
+test("whoever ends the orders without having given one is asked once more", () => {
+  const q = { kind: "order", seat: 0 };
+  const piece = (seat: number, ...marks: string[]) => ({ id: "u", kind: "unit", type: "AX", seat, marks }) as unknown as Piece;
+  const order = { ...done, text: "order C5", from: "C5" };
+  assert.ok(noneOrdered([order, done], q, [piece(0), piece(1, "ordered")]));
+  assert.ok(!noneOrdered([order, done], q, [piece(0, "ordered")]));
+  assert.ok(!noneOrdered([done], q, [piece(0)]), "there was nobody to order");
+  assert.ok(!noneOrdered([order, done], { ...q, kind: "move" }, [piece(0)]));
 });

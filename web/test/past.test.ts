@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { diceOf, lastMoves, lightsOf, nextTold, Past, takenBack, tracesOf } from "../src/past/past";
+import { diceOf, dispatches, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, tracesOf } from "../src/past/past";
 import { kindOf, lineOf } from "../src/record/files";
 import { parse } from "../src/route";
 import type { LogLine, PastStep } from "../src/types";
@@ -101,4 +101,22 @@ test("a fault shows the line it is about", () => {
   assert.equal(lineOf("a\r\nb  \nc", 2), "b");
   assert.equal(lineOf("a", 7), "");
   assert.equal(lineOf("x".repeat(200), 1).length, 100);
+});
+
+test("what goes on with a dispatch stands in it, and what is told alike in one moment stands once", () => {
+  const log = lines([0], [0], [0], [1], [2], [3], [4], [5]).map((l, i) => ({ ...l, words: i < 3 || i > 5 ? "alike" : `line ${i}` }));
+  for (const i of [4, 5]) log[i]!.then = i === 4 ? "they fall back" : "";
+  assert.deepEqual(
+    dispatches(log).map((d) => [d.lines.map((l) => l.n), d.times]),
+    [[[1], 3], [[4, 5, 6], 1], [[7], 1], [[8], 1]],
+  );
+});
+
+test("the Tab key stops at the moment that is looked at, or at the last part that has words", () => {
+  const log = lines([1], [2], [3]);
+  log[2]!.then = "";
+  assert.equal(stopOf(log, 1), 1);
+  assert.equal(stopOf(log, undefined), 2);
+  assert.equal(stopOf(log, undefined, new Set([2])), 1);
+  assert.equal(stopOf([], 1), undefined);
 });

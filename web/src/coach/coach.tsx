@@ -50,7 +50,7 @@ export function Coach({ table }: { table: Table }) {
       turn: s.scene.turn,
     }),
   );
-  const happened = table.replay.moment.value ? undefined : news(table.log.value, table.tracedFrom.value);
+  const happened = table.replay.moment.value ? undefined : news(table.log.value, table.answered.value);
   const newsKey = happened && `event.${happened.key}`;
   const missing = subjects.find((x) => !done.has(x));
   return (

@@ -78,7 +78,7 @@ export function LessonEnd({ table, next }: { table: Table; next: string }) {
     <div class="lesson-end" data-coach="end">
       <p><b>{say("end.title")}:</b> {subjects.filter((x) => done.has(x)).map((x) => say(`subject.${x}`)).join(" · ")}</p>
       <p>{say(s.outcome.winner === table.seat.value ? "end.text" : "over.lost")}</p>
-      <a class="button" data-do="next-battle" href={`#battle/${next}`}>{say("end.next")}</a>
+      <a class="button main" data-do="next-battle" href={`#battle/${next}`}>{say("end.next")}</a>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function PastHands({ scene, armies }: { scene: Scene; armies: readonly [s
     </button>
   );
   return (
-    <div class="past-hands">
+    <div class={seen.length > 1 ? "past-hands both" : "past-hands"}>
       {played.length > 0 && (
         <section aria-label={t("match.played")}>
           <h3>{t("match.played")}</h3>

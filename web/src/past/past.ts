@@ -45,6 +45,31 @@ export function takenBack(lines: readonly LogLine[]): Set<number> {
   return void_;
 }
 
+/** One dispatch: its lines, and how often it was told alike in one moment. */
+export interface Told {
+  lines: LogLine[];
+  times: number;
+}
+
+/** The lines of the log by dispatches: the server says which go on with the one before. */
+export function dispatches(lines: readonly LogLine[]): Told[] {
+  const all: Told[] = [];
+  for (const l of lines) {
+    const last = all.at(-1);
+    const [first] = last?.lines ?? [];
+    if (last && l.then !== undefined) last.lines.push(l);
+    else if (last?.lines.length === 1 && first!.words === l.words && first!.step === l.step) last.times++;
+    else all.push({ lines: [l], times: 1 });
+  }
+  return all;
+}
+
+/** The line the Tab key stops at: the first of the moment that is looked at, or the last one. Those without words are none. */
+export function stopOf(lines: readonly LogLine[], step: number | undefined, gone: ReadonlySet<number> = new Set()): number | undefined {
+  const told = lines.filter((l) => !gone.has(l.n) && l.then !== "");
+  return (told.find((l) => l.step === step) ?? told.at(-1))?.n;
+}
+
 /** The step before or after one that something is told of; the last or first when there is none. */
 export function nextTold(lines: readonly LogLine[], from: number, by: 1 | -1, last: number): number {
   const gone = takenBack(lines);

@@ -5,8 +5,8 @@ import * as api from "../api";
 import { armyColours, Board } from "../board/board";
 import { Ruled } from "../book/ruled";
 import { LanguageChoice } from "../language";
-import { Line, walkLines } from "../past/line";
-import { lightsOf, Past, tracesOf } from "../past/past";
+import { Dispatch, walkDispatches } from "../past/dispatch";
+import { dispatches, lightsOf, Past, stopOf, tracesOf } from "../past/past";
 import { PastBar } from "../past/bar";
 import { PastHands } from "../past/hands";
 import { Proof } from "../proof";
@@ -50,7 +50,8 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
     document.title = `${t("record.title")} · Mariscal`;
   }, [lang.value]);
 
-  const to = (n: number) => location.replace(`#record/${id}/${n}`);
+  const address = (n: number) => `#record/${id}/${n}`;
+  const to = (n: number) => location.replace(address(n));
   const m = past.moment.value;
   const rec = info.value;
   if (!rec || !m) {
@@ -76,7 +77,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         <div class="tools">
           <LanguageChoice />
           <button type="button" class="quiet" data-do="flip" aria-label={t("match.flip")} title={t("match.flip")} onClick={() => (flipped.value = !flipped.value)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.500L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
+            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.5L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
           </button>
         </div>
       </header>
@@ -113,7 +114,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
           <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} />
         </div>
-        <Dispatches lines={lines.value} step={m.step} system={system} colours={colours} light={(c) => (lit.value = c)} go={to} />
+        <Dispatches lines={lines.value} step={m.step} system={system} colours={colours} light={(c) => (lit.value = c)} address={address} go={to} />
       </aside>
     </main>
   );
@@ -125,22 +126,23 @@ interface DispatchesProps {
   system: string;
   colours: readonly [string, string];
   light: (cells: string[]) => void;
+  address: (step: number) => string;
   go: (step: number) => void;
 }
 
-function Dispatches({ lines, step, system, colours, light, go }: DispatchesProps) {
+function Dispatches({ lines, step, system, colours, light, address, go }: DispatchesProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" });
   }, [step, lines.length]);
-  const stop = (lines.find((l) => l.step === step) ?? lines.at(-1))?.n;
+  const stop = stopOf(lines, step);
   return (
     <section class="logbook" aria-label={t("match.log")}>
       <h2>{t("match.log")}</h2>
-      <div class="lines" ref={list} tabIndex={0} onKeyDown={walkLines}>
+      <div class="lines" ref={list} tabIndex={0} onKeyDown={walkDispatches}>
         <ol>
-          {lines.map((l, i) => (
-            <Line key={l.n} follows={lines[i - 1]?.step === l.step} line={l} system={system} army={colours[l.event.seat as 0 | 1]} here={l.step === step} gone={false} stop={l.n === stop} light={light} go={go} />
+          {dispatches(lines).map((of) => (
+            <Dispatch key={of.lines[0]!.n} told={of} system={system} army={colours[of.lines[0]!.event.seat as 0 | 1]} step={step} stop={stop} light={light} address={address} go={go} />
           ))}
         </ol>
       </div>

@@ -1,0 +1,105 @@
+// A dispatch of the log: what was done and, behind it, all that came of it. Every
+// part of it lights its hexes, shows its dice, opens its rule and takes the board
+// back to its moment.
+import { told as withoutDice } from "../about";
+import { RuleButton } from "../book/ruled";
+import { Dice } from "../dice";
+import type { LogLine } from "../types";
+import { capital, t } from "../words";
+import type { Told } from "./past";
+
+interface DispatchProps {
+  told: Told;
+  system: string;
+  army: string;
+  /** What the army is called, for whoever does not see its colour. */
+  name?: string;
+  /** The last line that is not new. */
+  answered?: number;
+  /** The moment that is looked at. */
+  step?: number;
+  gone?: ReadonlySet<number>;
+  /** The one line of the log that the Tab key stops at; arrows lead to the others. */
+  stop?: number;
+  light: (cells: string[]) => void;
+  /** Where a moment is to be found. */
+  address: (step: number) => string;
+  go: (step: number) => void;
+}
+
+/** How wide the number of a rule is, in its own letters' height: room for it is kept behind the last word, lest it stand alone on a line. */
+const wide = (rule: string) => [...rule].reduce((w, c) => w + (c === "." ? 0.23 : c === "-" ? 0.4 : c >= "A" ? 0.6 : 0.5), 0.3);
+
+export function Dispatch({ told: { lines, times }, system, army, name, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
+  const head = lines[0]!;
+  const opening = capital(head.event.roll ? withoutDice(head.words) : head.words);
+  const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
+  const dice = (l: LogLine) => l.event.roll?.dice ?? [];
+  const parts = lines.filter((l) => l === head || text(l) || dice(l).length);
+  const here = lines.some((l) => l.step === step && !gone?.has(l.n));
+  const turn = head.event.id.endsWith(".event.turn");
+  const dashed = opening.includes(": "); // one colon is enough
+  const follow = (e: MouseEvent, to: number) => {
+    if (e.ctrlKey || e.metaKey || e.shiftKey) return; // a page of its own
+    e.preventDefault();
+    go(to);
+  };
+  const part = (l: LogLine, i: number) => {
+    const cells = [...(l.event.cells ?? []), ...(l.event.trace ?? [])];
+    const off = gone?.has(l.n);
+    const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // one rule for several parts is named once
+    const stopped = i + 1 === parts.length ? "" : i ? ";" : dashed ? "" : ":";
+    const thrown = dice(l);
+    // What closes the part stands before the number of its rule, as before that of a note, lest the two go on in the next line.
+    const words = thrown.length ? text(l) : text(l) + stopped;
+    return (
+      <span
+        key={l.n} class={`part ${!off && l.step === step ? "here" : ""}`} style={rule && `--wide: ${wide(rule).toFixed(2)}em`}
+        onPointerEnter={() => light(cells)}
+      >
+        {i > 0 && (i === 1 && dashed ? " – " : " ")}
+        {off ? (
+          <s title={t("past.undone")}>{words}</s>
+        ) : words && (
+          <a
+            class="tell" href={address(l.step)} data-at={l.step} tabIndex={l.n === stop ? 0 : -1} title={t("past.look")}
+            onFocus={() => light(cells)} onBlur={() => light([])} onClick={(e) => follow(e, l.step)}
+          >
+            {!i && name && !words.startsWith(name) && <span class="unseen">{name}: </span>}
+            {words}
+          </a>
+        )}
+        <span class="thrown">
+          {thrown.length > 0 && <><Dice dice={thrown} system={system} />{stopped}</>}
+          {rule && <RuleButton system={system} id={rule} stop={l.n === stop} />}
+        </span>
+      </span>
+    );
+  };
+  return (
+    <li
+      class={[turn && "turn", head.n > answered && "new", here && "here", gone?.has(head.n) && "undone"].filter(Boolean).join(" ")}
+      data-army={army}
+      data-by={head.event.seat}
+      data-line={head.n}
+      data-at={head.step}
+      aria-current={here ? "step" : undefined}
+      onPointerLeave={() => light([])}
+    >
+      {parts.map(part)}
+      {times > 1 && <b class="times">{t("log.times", { n: times })}</b>}
+    </li>
+  );
+}
+
+/** Leads from part to part of the dispatches by the arrows. */
+export function walkDispatches(e: KeyboardEvent) {
+  const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0;
+  const on = (e.target as HTMLElement).closest(".part")?.querySelector<HTMLElement>(".tell");
+  if (!by || !on) return;
+  const all = [...(e.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(".tell")];
+  const next = all[all.indexOf(on) + by];
+  if (!next) return;
+  e.preventDefault();
+  next.focus();
+}
