@@ -79,10 +79,7 @@ func timed(b *testing.B) *page {
 func BenchmarkFirstPaint(b *testing.B) {
 	p := timed(b)
 	p.begin("ancients/akragas", "recruit", "at-once")
-	for range 12 {
-		p.next()
-	}
-	p.wait(settled)
+	p.clicks(12)
 	match := eval[string](p, `location.href`)
 	for _, c := range []struct{ name, address string }{{"lobby", p.at + "/"}, {"table", match}} {
 		b.Run(c.name, func(b *testing.B) {

@@ -38,6 +38,15 @@ const settled = `(() => {
 	return d && d.busy === "no" && d.asked === "yes";
 })()`
 
+// clicks clicks n times and waits until the player is asked again.
+func (p *page) clicks(n int) {
+	p.t.Helper()
+	for range n {
+		p.next()
+	}
+	p.wait(settled)
+}
+
 // next clicks once, as the policy says; over is true at the end of the battle.
 func (p *page) next() (what string, over bool) {
 	p.t.Helper()

@@ -197,7 +197,7 @@ func TestOnPlainHTTPOfTheLocalNetworkEverythingWorks(t *testing.T) {
 	for range 4 {
 		p.next()
 	}
-	p.click(".logbook li[data-at] .tell")
+	p.click(".logbook .tell")
 	p.wait(looking)
 	p.do(chromedp.KeyEvent("\x1b"))
 	p.wait(`!` + looking + ` && ` + settled)

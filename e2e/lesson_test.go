@@ -83,10 +83,7 @@ func TestTheLessonCanBeLeftAndResumed(t *testing.T) {
 	p.toLobby()
 	p.click("[data-do=lesson]")
 	p.wait(settled)
-	for range 8 {
-		p.next()
-	}
-	p.wait(settled)
+	p.clicks(8)
 	before := eval[string](p, coach+".dataset.learned")
 	p.click("[data-do=coach-leave]")
 	p.wait(`document.querySelector("[data-coach=away]")`)

@@ -44,11 +44,11 @@ func (p *page) untilDice() []string {
 		if eval[bool](p, `dice > 0 && document.querySelector("[data-screen=table]").dataset.turn !== "`+turn+`"`) {
 			return eval[[]string](p, `[...moved]`)
 		}
-		lines := eval[int](p, `document.querySelectorAll(".logbook li").length`)
+		lines := eval[int](p, `document.querySelectorAll(".logbook .part").length`)
 		if _, over := p.next(); over {
 			break
 		}
-		if now := eval[int](p, `document.querySelectorAll(".logbook li").length`); now < lines {
+		if now := eval[int](p, `document.querySelectorAll(".logbook .part").length`); now < lines {
 			p.t.Errorf("the log had %d lines and has %d", lines, now)
 		}
 	}

@@ -20,7 +20,7 @@ const theTable = `(() => {
 	const all = (selector, of) => [...document.querySelectorAll(selector)].map(of).join(" ");
 	return [d.number, d.turn, d.kind, d.as, document.querySelector(".question strong").innerText,
 		all("[data-piece]", (p) => p.dataset.piece + p.innerHTML.length), all(".hand .card", (c) => c.dataset.card),
-		document.querySelectorAll(".banners .won").length, document.querySelectorAll(".logbook li").length].join("\n");
+		document.querySelectorAll(".banners .won").length, document.querySelectorAll(".logbook .part").length].join("\n");
 })()`
 
 const away = "The server does not answer"
@@ -29,10 +29,7 @@ func TestANetworkThatGoesAndComesLeavesTheSameTable(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
-	for range 12 {
-		p.next()
-	}
-	p.wait(settled)
+	p.clicks(12)
 	before := eval[string](p, theTable)
 	p.cut.Store(true)
 	p.offline(true)
@@ -52,10 +49,7 @@ func TestANetworkThatGoesAndComesLeavesTheSameTable(t *testing.T) {
 	if after := eval[string](p, theTable); after != before {
 		t.Errorf("the network came back to another table:\n%s\nbefore\n%s", after, before)
 	}
-	for range 12 {
-		p.next()
-	}
-	p.wait(settled)
+	p.clicks(12)
 }
 
 func (p *page) offline(off bool) {
@@ -89,11 +83,11 @@ func TestTablesThatWereLeftTakeNoConnection(t *testing.T) {
 		p.wait(settled)
 	}
 	// A page that was kept hears again what happens: the log comes by its stream.
-	lines := eval[int](p, `document.querySelectorAll(".logbook li").length`)
+	lines := eval[int](p, `document.querySelectorAll(".logbook .part").length`)
 	p.do(chromedp.Evaluate[chromedp.Void](`["pagehide", "pageshow"].forEach((k) => dispatchEvent(new PageTransitionEvent(k, { persisted: true })))`))
 	p.next() // a card is chosen,
 	p.next() // and played
-	p.wait(fmt.Sprintf(`document.querySelectorAll(".logbook li").length > %d`, lines))
+	p.wait(fmt.Sprintf(`document.querySelectorAll(".logbook .part").length > %d`, lines))
 }
 
 func TestARestartedServerLeavesTheSameTable(t *testing.T) {
@@ -103,10 +97,7 @@ func TestARestartedServerLeavesTheSameTable(t *testing.T) {
 	at, stop := serveAt(t, listen, db)
 	p := browse(t, at, 1440, 1000, "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
-	for range 12 {
-		p.next()
-	}
-	p.wait(settled)
+	p.clicks(12)
 	before := eval[string](p, theTable)
 	p.cut.Store(true)
 	stop()

@@ -26,7 +26,7 @@ func TestALineOfTheLogTakesTheBoardBackAndALinkLeadsThere(t *testing.T) {
 	}
 	p.wait(settled)
 	now := eval[string](p, `location.hash`)
-	p.click(".logbook li[data-at='2'] .tell")
+	p.click(".logbook .tell[data-at='2']")
 	p.wait(looking)
 	if hash := eval[string](p, `location.hash`); hash != now+"/2" {
 		t.Errorf("the address is %s", hash)
@@ -107,10 +107,7 @@ func TestADroppedRecordIsSteppedThroughAndPlayedOn(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "es-ES")
 	p.begin("ancients/akragas", "recruit", "at-once")
-	for range 4 {
-		p.next()
-	}
-	p.wait(settled)
+	p.clicks(4)
 	p.click(".menu summary")
 	p.click("[data-do=resign]")
 	p.click("[data-do=resign-yes]")

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/chromedp/chromedp"
 )
@@ -12,6 +13,9 @@ import (
 const shortBattle = `{"scenario":"ancients/first-battle","bottom":{"kind":"human"},"top":{"kind":"computer","player":"recruit"}}`
 
 const twoHere = `{"scenario":"ancients/akragas","bottom":{"kind":"human","wishes":{"react":"never"}},"top":{"kind":"human","wishes":{"react":"never"}}}`
+
+// holdsStrike waits for a hand in which the card lies that answers an attack.
+const holdsStrike = `(s) => s.question.kind === "card" && s.scene.trays.some((t) => t.id === "hand" && t.seat === s.question.seat && t.cards?.includes("first-strike"))`
 
 // seatScreens are the table two people share, and a seat that is handed on.
 func seatScreens() []screen {
@@ -33,13 +37,19 @@ func seatScreens() []screen {
 			p.push("[data-do=decline]")
 			p.wait(`!document.querySelector("[data-do=accept]")`)
 		}},
+		{name: "First Strike armed behind the veil", open: func(p *tour) {
+			p.sit(p.until(twoHere, holdsStrike))
+			p.push("[data-do=show-hand]")
+			p.push("[data-do=arm]")
+			p.wait(`document.querySelector("[data-do=disarm]")`)
+		}, close: func(p *tour) { p.sit(id) }},
 		{name: "an invitation", open: func(p *tour) {
 			p.push(".menu .sheet > button:not([data-do])")
 			p.wait(`document.querySelector("[data-invitation] svg .ink")`)
 		}},
 		{name: "an invitation put away, the menu open", folded: []string{".menu"}, open: func(p *tour) {
 			p.push(".invitation .answers button:last-child")
-			p.wait(`document.querySelector("[data-do=invite-again]")`)
+			p.wait(`document.querySelector("[data-do=show-link]")`)
 		}},
 	}
 }
@@ -90,6 +100,12 @@ func afterScreens() []screen {
 		{name: "a record at its end", open: func(p *tour) {
 			p.push("[data-do=last]")
 			p.wait(`document.querySelector(".record-end")`)
+		}},
+		{name: "a record that cannot be followed to its end", open: func(p *tour) {
+			p.goTo("", lobbyThere)
+			last := strings.LastIndex(record, "play ") + len("play ")
+			p.drop("spoilt.txt", record[:last]+"no-such-card-"+record[last:])
+			p.wait(`document.querySelector("[data-screen=record] .notice.bad")`)
 		}},
 	}
 }

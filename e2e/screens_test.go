@@ -80,7 +80,7 @@ func lobbyScreens() []screen {
 			p.goTo("", lobbyThere+` && document.querySelector("[data-first=fresh]")`)
 		}},
 		{name: "a battle chosen, its variants open", folded: []string{".variants"}, open: func(p *tour) {
-			p.goTo("battle/ancients/cannae", lobbyThere+` && document.querySelector("[data-scenario='ancients/cannae'][aria-current]")`)
+			p.goTo("battle/ancients/castulo", lobbyThere+` && document.querySelector("[data-scenario='ancients/castulo'][aria-current]")`)
 		}},
 		{name: "a search that finds nothing", open: func(p *tour) {
 			p.write("[data-do=search]", "xyz")

@@ -102,6 +102,8 @@ type ScenarioInfo struct {
 	// Lesson, when it is not 0, marks a battle to learn by and says which luck
 	// its lesson has: a guided match of it is dealt and diced alike every time.
 	Lesson int `json:"lesson,omitempty"`
+	// Options are the ids of the system's options that make a difference in it.
+	Options []string `json:"options,omitempty"`
 	// Canonical is the scenario whole, as records of scenarios that are not
 	// built in carry it.
 	Canonical string            `json:"-"`

@@ -115,8 +115,9 @@ type Reason struct {
 // A Danger is what a piece's enemies could do to a cell next turn, from public knowledge.
 type Danger struct {
 	Cell     string `json:"cell"`
-	Dice     int    `json:"dice"`     // dice of all that can reach it, at most
-	Expected int    `json:"expected"` // expected hits of those dice, thousandths
+	Dice     int    `json:"dice"`            // dice of all that can reach it, at most
+	Expected int    `json:"expected"`        // expected hits of those dice, thousandths; 0 for an empty cell
+	Empty    bool   `json:"empty,omitempty"` // nobody stands there: what would await one who went there
 }
 
 // Queries answers questions about a position for a viewer and changes nothing.
@@ -133,7 +134,8 @@ type Queries interface {
 	Reach(v Viewer, piece string) ([]string, error)
 	// Sight returns the cells that can be seen from a cell.
 	Sight(v Viewer, cell string) ([]string, error)
-	// Danger returns what the enemies of seat could hit next turn.
+	// Danger returns what the enemies of seat could hit next turn: its pieces, and
+	// whoever of them went to an empty cell.
 	Danger(v Viewer, seat Seat) []Danger
 	// Odds returns the odds of a supposed fight between the pieces in two cells,
 	// as they stand.

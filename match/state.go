@@ -85,7 +85,7 @@ func (s *state) tell(e game.Event) {
 
 // fact tells an event of the match itself.
 func (s *state) fact(id string, seat game.Seat) {
-	s.tell(game.Event{Message: game.Message{ID: id}, Seat: seat})
+	s.tell(game.Event{Message: game.Message{ID: id, Args: []game.Arg{game.Word("side", "seat."+seat.String())}}, Seat: seat})
 }
 
 // back takes back the moments from index n on.

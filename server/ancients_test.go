@@ -2,9 +2,12 @@ package server_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"mariscal/content"
 	"mariscal/server"
@@ -20,6 +23,16 @@ func ancients(t *testing.T) *servertest.Host {
 	return servertest.Start(t, servertest.Options{Systems: systems, Register: content.Register})
 }
 
+// fought is a battle that two computer players have fought to its end.
+func fought(t *testing.T, h *servertest.Host, c *servertest.Client, scenario string) (id string) {
+	t.Helper()
+	match := against("random", "random")
+	match["scenario"] = scenario
+	id = create(c, match).ID
+	finished(t, h, c, id)
+	return id
+}
+
 func akragas(t *testing.T, id string) string {
 	t.Helper()
 	text, err := content.BuiltinFile("akragas")
@@ -32,10 +45,7 @@ func akragas(t *testing.T, id string) string {
 func TestARecordOfAWholeBattleIsProvedAndSteppedThrough(t *testing.T) {
 	h := ancients(t)
 	c := h.Client(t)
-	match := against("random", "random")
-	match["scenario"] = "ancients/akragas"
-	id := create(c, match).ID
-	finished(t, h, c, id)
+	id := fought(t, h, c, "ancients/akragas")
 	status, text := c.Get("/api/matches/" + id + "/record")
 	if status != 200 || !strings.HasPrefix(string(text), "mariscal record 1\n") || strings.Contains(string(text), "\npartial") {
 		t.Fatalf("%d %.300s", status, text)
@@ -193,5 +203,65 @@ func TestTheOtherHandIsOnlyABackInABattle(t *testing.T) {
 			t.Fatalf("who is not asked is offered %v", other.Options)
 		}
 		answer(seats[s.Question.Seat], look(seats[s.Question.Seat], id, ""))
+	}
+}
+
+// TestTheLogSaysWhatGoesOnWithADispatchWhereverOneBegins reads the log of a game
+// from every number: a line is told alike, whether what it goes on with is sent
+// with it or was long before.
+func TestTheLogSaysWhatGoesOnWithADispatchWhereverOneBegins(t *testing.T) {
+	h := ancients(t)
+	c := h.Client(t)
+	id := fought(t, h, c, "ancients/first-battle")
+	var whole []server.LogLine
+	c.Want(&whole, "GET", "/api/matches/"+id+"/log", nil)
+	fights, goingOn := 0, 0
+	for _, l := range whole {
+		if strings.HasPrefix(l.Event.ID, "ancients.event.roll-") {
+			fights++
+		}
+		if l.Then != nil {
+			goingOn++
+		}
+	}
+	if fights == 0 || goingOn < fights {
+		t.Fatalf("%d rolls, %d lines that go on", fights, goingOn)
+	}
+	for after := 0; after < len(whole); after += 7 {
+		var rest []server.LogLine
+		c.Want(&rest, "GET", "/api/matches/"+id+"/log?after="+strconv.Itoa(after), nil)
+		if diff := cmp.Diff(whole[after:], rest); diff != "" {
+			t.Fatalf("after %d:\n%s", after, diff)
+		}
+	}
+}
+
+func TestARecordThatDoesNotFollowFromTheRulesSaysWhereAndWhy(t *testing.T) {
+	h := ancients(t)
+	c := h.Client(t)
+	id := fought(t, h, c, "ancients/first-battle")
+	_, body := c.Get("/api/matches/" + id + "/record")
+	whole := string(body)
+	lines := strings.Split(whole, "\n")
+	changed := func(prefix, to string) string {
+		for i, l := range lines {
+			if strings.HasPrefix(l, prefix) {
+				return strings.Join(slices.Replace(slices.Clone(lines), i, i+1, to), "\n")
+			}
+		}
+		t.Fatalf("no line begins with %q", prefix)
+		return ""
+	}
+	for what, w := range map[string]struct{ text, en, es string }{
+		"an action against a rule": {changed("play ", "play no-such-card"), "no-such-card", "no-such-card"},
+		"dice of one's own":        {changed("  roll ", "  roll made-up: 6"), "do not follow from the rules and the seed", "no se siguen de las reglas y la semilla"},
+	} {
+		for lang, want := range map[string]string{"en": w.en, "es": w.es} {
+			var rec server.RecordInfo
+			c.Want(&rec, "POST", "/api/records?lang="+lang, object{"text": w.text})
+			if !strings.Contains(rec.Stopped, want) || !strings.Contains(rec.Stopped, map[string]string{"en": "line ", "es": "línea "}[lang]) || rec.Proved {
+				t.Errorf("%s, %s: %+v", what, lang, rec.Stopped)
+			}
+		}
 	}
 }

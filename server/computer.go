@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
@@ -129,7 +128,7 @@ func (t *tables) answerOnce(tb *table, players [2]Player, luck luck) (acted bool
 	var refusal *game.Refusal
 	switch {
 	case err == nil:
-		t.server.noteEnd(tb)
+		t.server.note(tb)
 		return true, nil
 	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrConflict):
 		return true, nil
@@ -158,16 +157,4 @@ func choose(p Player, pos game.Position) (a game.Action, err error) {
 		return legal[0], errors.New("it chose what is not legal")
 	}
 	return a, nil
-}
-
-// noteEnd tells the store when a match is over, for its list.
-func (s *Server) noteEnd(tb *table) {
-	if !tb.Result().Over {
-		return
-	}
-	finished := store.Finished
-	change := store.Changes{Status: &finished, Ending: endingOf(tb)}
-	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, change); err != nil {
-		s.config.Logger.Error("the end of a match was not noted", "match", tb.id, "error", err)
-	}
 }

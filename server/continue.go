@@ -2,6 +2,7 @@ package server
 
 import (
 	"crypto/rand"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -35,17 +36,40 @@ func (s *Server) showRecordInfo(c *call, in recordPath) (RecordInfo, error) {
 // told is the record's description with what is put in words.
 func (p *played) told(c *call) RecordInfo {
 	info := p.info
+	if p.fault != nil {
+		info.Stopped = stopped(c, p.fault)
+	}
 	if info.Result.Over {
-		winner := ""
-		if !info.Result.Draw {
+		names := [2]string{p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang]}
+		winner := names[info.Result.Winner&1]
+		if winner == "" {
 			winner = c.words.Text("seat." + info.Result.Winner.String())
-			if a := p.armies[info.Result.Winner&1].Name[c.lang]; a != "" {
-				winner = a
-			}
 		}
-		info.ResultWords = c.words.Outcome(info.Result, winner)
+		info.ResultWords = c.words.Calling(names[0], names[1]).Outcome(info.Result, winner)
 	}
 	return info
+}
+
+// stopped says what is wrong with a record, in which line.
+func stopped(c *call, err error) string {
+	if errors.Is(err, notation.ErrPartial) {
+		return (&refused{id: "server.stopped-partial"}).in(c.lang)
+	}
+	var f *notation.LineFault
+	if !errors.As(err, &f) {
+		return strings.TrimSpace(clip(err.Error()))
+	}
+	why := &refused{id: "server.stopped-end", args: []any{f.Line}}
+	var r *game.Refusal
+	switch {
+	case f.What == notation.PartChance:
+		why.id = "server.stopped-chance"
+	case f.What == notation.PartAction && errors.As(err, &r):
+		why = &refused{id: "server.stopped-refused", args: []any{f.Line, clip(f.Text), c.words.Refusal(r)}}
+	case f.What == notation.PartAction:
+		why = &refused{id: "server.stopped-action", args: []any{f.Line, clip(f.Text)}}
+	}
+	return why.in(c.lang)
 }
 
 // showRecordLog tells a whole record. Nothing of it is hidden: it is a game that
@@ -61,7 +85,7 @@ func (s *Server) showRecordLog(c *call, in recordPath) ([]LogLine, error) {
 			events = append(events, match.Numbered{N: len(events) + 1, Step: st.Step, Event: e})
 		}
 	}
-	return lines(c.words, events), nil
+	return lines(c.words, events, 0), nil
 }
 
 // A Continuation says from which moment of a record to play on, and who sits

@@ -177,6 +177,7 @@ func (s *Server) begin(c *call, row store.Match, config match.Config) (MatchStat
 		return MatchState{}, err
 	}
 	defer release()
+	s.note(tb)
 	c.w.Header().Set("Location", "/api/matches/"+row.ID)
 	return s.state(c, row, tb, "")
 }

@@ -86,18 +86,6 @@ func (s *Server) pairOf(c *call, row store.Match) (*Pair, error) {
 	return pair(row, nil), nil
 }
 
-// endingOf is how a finished match ended.
-func endingOf(tb *table) *store.Ending {
-	view := tb.View(game.Spectator)
-	e := &store.Ending{Draw: view.Outcome.Draw, Winner: view.Outcome.Winner}
-	for _, track := range view.Scene.Tracks {
-		if track.ID == "banners" {
-			e.Banners[track.Seat] = track.Value
-		}
-	}
-	return e
-}
-
 // createReturn begins the return of a match, or answers how it stands.
 func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 	s.seating.Lock() // so that both players' requests make one match

@@ -1,10 +1,14 @@
 package server_test
 
 import (
+	"encoding/json"
+	"strings"
 	"testing"
 
+	"mariscal/game"
 	"mariscal/server"
 	"mariscal/server/servertest"
+	"mariscal/store"
 )
 
 func listed(c *servertest.Client, id string) (item server.MatchItem) {
@@ -50,5 +54,31 @@ func TestReturnMatchChangesTheSidesAndIsMadeOnce(t *testing.T) {
 	}
 	if status, _ := seats[0].Post("/api/matches", object{"returnOf": "nothing"}); status != 404 {
 		t.Errorf("the return of nothing: %d", status)
+	}
+}
+
+func TestTheListSaysHowMatchesStandAndHowTheyEnded(t *testing.T) {
+	h := start(t)
+	id, seats := pair(t, h)
+	var s state
+	for range 4 {
+		s = look(seats[0], id, "top")
+		if s.Question.Over {
+			t.Fatal("the duel was over at once")
+		}
+		var scene game.Scene
+		if err := json.Unmarshal(s.Scene, &scene); err != nil {
+			t.Fatal(err)
+		}
+		want := store.Standing{Turn: scene.Turn, Asked: s.Question.Seat} // a duel has no banners
+		if got := listed(seats[1], id).Standing; got == nil || *got != want {
+			t.Fatalf("the list says %+v, want %+v", got, want)
+		}
+		answer(seats[s.Question.Seat], look(seats[s.Question.Seat], id, s.Question.Seat.String()))
+	}
+	resign(seats[1], id, "bottom")
+	over := listed(seats[0], id)
+	if over.Standing != nil || over.Ending == nil || !strings.Contains(over.EndingWords, "gave up the field") {
+		t.Errorf("after the end: %+v, %q", over.Standing, over.EndingWords)
 	}
 }

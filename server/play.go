@@ -8,6 +8,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/store"
+	"mariscal/words"
 )
 
 type matchPath struct {
@@ -41,17 +42,22 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 // nameArmies makes the words of a call speak of the two seats by the names of
 // their armies.
 func (s *Server) nameArmies(c *call, system string, ref game.Ref) {
+	c.words = s.named(c, system, ref)
+}
+
+// named returns the words of a call as they speak of a battle's armies.
+func (s *Server) named(c *call, system string, ref game.Ref) *words.Printer {
 	for _, sys := range s.config.Systems {
 		if sys.Name() != system {
 			continue
 		}
 		for _, info := range sys.Scenarios() {
 			if info.ID == ref.ID && (ref.Sum == "" || ref.Sum == info.Sum) {
-				c.words = c.words.Calling(info.Armies[game.Top].Name[c.lang], info.Armies[game.Bottom].Name[c.lang])
-				return
+				return c.words.Calling(info.Armies[game.Top].Name[c.lang], info.Armies[game.Bottom].Name[c.lang])
 			}
 		}
 	}
+	return c.words
 }
 
 func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
@@ -86,7 +92,7 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 		}
 		return MatchState{}, err
 	}
-	s.noteEnd(tb)
+	s.note(tb)
 	return s.state(c, row, tb, seat.String())
 }
 
@@ -217,7 +223,7 @@ func (s *Server) renameMatch(c *call, in struct {
 	if row, err = s.row(c, in.ID); err != nil {
 		return MatchItem{}, err
 	}
-	item := matchItem(row, visitor(c.Request))
+	item := s.listed(c, row)
 	rows, err := s.config.Store.Matches(c.Context(), false)
 	item.Pair = pairsOf(rows)[in.ID]
 	return item, err
@@ -238,7 +244,7 @@ func (s *Server) listMatches(c *call, in struct {
 	pairs := pairsOf(rows)
 	for _, m := range rows {
 		if mayList(c, m) {
-			item := matchItem(m, visitor(c.Request))
+			item := s.listed(c, m)
 			item.Pair = pairs[m.ID]
 			list = append(list, item)
 		}
@@ -278,7 +284,7 @@ func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 		if _, release, err := s.tables.get(c.Context(), m); err == nil {
 			release() // its computer players play on
 		}
-		return matchItem(m, visitor(c.Request)), nil
+		return s.listed(c, m), nil
 	}
 	return MatchItem{}, refuse(http.StatusNotFound, "server.no-match", clip(in.ID))
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"net/http"
 	"slices"
-	"strings"
 	"sync"
 
 	"mariscal/game"
@@ -49,7 +48,8 @@ type RecordInfo struct {
 	// Origin is the SHA-256 of the record this one was taken up from, after Taken actions.
 	Origin string `json:"origin,omitempty"`
 	Taken  int    `json:"taken,omitempty"`
-	// Stopped says why the record could not be played to its end.
+	// Stopped says in words why the record cannot be played to its end, or does not
+	// follow from its seed.
 	Stopped string `json:"stopped,omitempty"`
 }
 
@@ -67,6 +67,7 @@ type played struct {
 	armies [2]game.ArmyInfo
 	steps  []match.Past // without scenes
 	at     []game.Position
+	fault  error // why it cannot be played to its end, or is not proved
 }
 
 func (sh *shelf) put(id string, p *played) {
@@ -146,14 +147,10 @@ func play(sys game.System, rec *notation.Record) (*played, error) {
 		return nil, err
 	}
 	p.info.Last = len(p.steps) - 1
-	if err != nil {
-		p.info.Stopped = strings.TrimSpace(err.Error())
-		return p, nil
+	if err == nil {
+		p.info.Proved, err = notation.Check(sys, rec)
 	}
-	p.info.Proved, err = notation.Check(sys, rec)
-	if err != nil {
-		p.info.Stopped = strings.TrimSpace(err.Error())
-	}
+	p.fault = err
 	return p, nil
 }
 

@@ -107,8 +107,8 @@ func (s *Server) showRecordReport(c *call, in struct {
 		return MatchReport{}, err
 	}
 	switch {
-	case p.info.Stopped != "":
-		return MatchReport{}, refuse(http.StatusConflict, "server.no-report", clip(p.info.Stopped))
+	case p.fault != nil:
+		return MatchReport{}, refuse(http.StatusConflict, "server.no-report", stopped(c, p.fault))
 	case !p.info.Result.Over:
 		return MatchReport{}, refuse(http.StatusConflict, "server.not-over")
 	}
@@ -143,10 +143,7 @@ func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *rep
 		}
 		out.Moments = append(out.Moments, w)
 	}
-	winner := ""
-	if !r.Result.Draw {
-		winner = out.Armies[r.Result.Winner].Name[c.lang]
-	}
-	out.ResultWords = c.words.Outcome(r.Result, winner)
+	names := [2]string{out.Armies[game.Top].Name[c.lang], out.Armies[game.Bottom].Name[c.lang]}
+	out.ResultWords = c.words.Calling(names[0], names[1]).Outcome(r.Result, names[r.Result.Winner&1])
 	return out
 }

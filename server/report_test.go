@@ -48,10 +48,7 @@ func TestReportOfAMatchAndOfItsRecordAreAlike(t *testing.T) {
 	}
 	h := servertest.Start(t, servertest.Options{Systems: systems, Register: content.Register, Judge: odds.Judge{Curve: odds.Fitted}})
 	c := h.Client(t)
-	match := against("random", "random")
-	match["scenario"] = "ancients/akragas"
-	id := create(c, match).ID
-	finished(t, h, c, id)
+	id := fought(t, h, c, "ancients/akragas")
 	_, text := c.Get("/api/matches/" + id + "/record")
 	var rec server.RecordInfo
 	c.Want(&rec, "POST", "/api/records", object{"text": string(text)})

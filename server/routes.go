@@ -38,6 +38,7 @@ func routes() []route {
 		op(post, "/api/matches/{id}/join", "join", "Take the seat one was invited to", (*Server).join),
 
 		stream("/api/matches/{id}/events", "events", "A viewer's events as they happen; resumes with Last-Event-ID"),
+		op(get, "/api/matches/{id}/now", "now", "In short how far a match is, for whoever follows no stream", (*Server).showNow),
 		op(get, "/api/matches/{id}/log", "log", "A viewer's events so far, in words", (*Server).showLog),
 		op(get, "/api/matches/{id}/at/{step}", "step", "The match after a number of actions, as the viewer saw it", (*Server).showStep),
 		op(get, "/api/matches/{id}/report", "report", "How a finished match went: banners, chances, luck, losses, moments", (*Server).showReport),

@@ -58,6 +58,7 @@ func TestWhoMayDoWhat(t *testing.T) {
 		{"GET", "?as=spectator", nil, [4]int{200, 200, 200, 200}},
 		{"GET", "?as=all", nil, [4]int{400, 400, 400, 400}},
 		{"GET", "/log?as=top", nil, [4]int{200, 403, 403, 403}},
+		{"GET", "/now?as=top", nil, [4]int{200, 403, 403, 403}},
 		{"GET", "/events?as=top", nil, [4]int{0, 403, 403, 403}},
 		{"GET", "/events?as=bottom", nil, [4]int{403, 0, 403, 403}},
 		{"GET", "/record", nil, [4]int{200, 200, 200, 200}},

@@ -31,15 +31,20 @@ type MatchItem struct {
 	Seats    [2]SeatInfo `json:"seats"`  // top, bottom
 	Created  time.Time   `json:"created"`
 	Updated  time.Time   `json:"updated"`
+	// ReturnOf is the id of the match this one is the return of, with the sides changed.
+	ReturnOf string `json:"returnOf,omitempty"`
 	// Ending is how it ended, Pair how it stands in a pair with the sides changed.
 	Ending *store.Ending `json:"ending,omitempty"`
 	Pair   *Pair         `json:"pair,omitempty"`
+	// Standing is how it stands while it is played. Lists have it, and the ending in words.
+	Standing    *store.Standing `json:"standing,omitempty"`
+	EndingWords string          `json:"endingWords,omitempty"`
 }
 
 func matchItem(m store.Match, visitor string) MatchItem {
 	it := MatchItem{
 		ID: m.ID, Name: m.Name, System: m.System, Scenario: m.Scenario, Sum: m.Sum, Rules: m.Rules,
-		Status: string(m.Status), Created: m.Created, Updated: m.Updated, Ending: m.Ending,
+		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Ending: m.Ending,
 	}
 	for i, seat := range m.Seats {
 		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != ""}
@@ -64,6 +69,9 @@ type LogLine struct {
 	Step  int        `json:"step"` // the moment it belongs to, as /at/{step} shows it
 	Words string     `json:"words"`
 	Event game.Event `json:"event"`
+	// Then are the words with which it goes on with the dispatch of the line
+	// before it; empty when what follows says it all, absent when it begins one.
+	Then *string `json:"then,omitempty"`
 }
 
 // recent is how many lines of the log a state carries.
@@ -100,10 +108,10 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	out := MatchState{
 		State: view, Match: matchItem(row, visitor), As: v.String(), Options: []OptionWords{},
 		Prompt:       c.words.Decision(&view.Scene, view.Decision, view.Question.About, view.Question.From),
-		OutcomeWords: s.outcome(c, row, view.Outcome),
+		OutcomeWords: s.outcome(c.words, row, view.Outcome),
 		Thinking:     !view.Question.Over && row.Seats[view.Question.Seat].Kind == computer,
 		Lesson:       s.isLesson(row, view.Promise),
-		Log:          lines(c.words, tb.Events(v, max(0, view.Event-recent))),
+		Log:          lines(c.words, tb.Events(v, 0), view.Event-recent),
 	}
 	if view.Scene.Phase != "" {
 		out.PhaseWords = c.words.Text(view.Scene.Phase)
@@ -150,25 +158,41 @@ func reasons(p *words.Printer, list []game.Reason) []string {
 	return told
 }
 
-func lines(p *words.Printer, events []match.Numbered) []LogLine {
-	list := make([]LogLine, 0, len(events))
-	for _, e := range events {
-		list = append(list, LogLine{N: e.N, Step: e.Step, Words: p.Event(e.Event), Event: e.Event})
+// lines tells the events after number after. The ones before it say what a
+// dispatch goes on with.
+func lines(p *words.Printer, events []match.Numbered, after int) []LogLine {
+	after = min(max(after, 0), len(events))
+	begins := after
+	for begins > 0 && begins < len(events) && p.Goes(events[begins].Event) {
+		begins--
+	}
+	d := p.Dispatch()
+	list := make([]LogLine, 0, len(events)-after)
+	for i, e := range events[begins:] {
+		then, goes := d.Next(e.Event)
+		if begins+i < after {
+			continue
+		}
+		l := LogLine{N: e.N, Step: e.Step, Words: p.Event(e.Event), Event: e.Event}
+		if goes {
+			l.Then = &then
+		}
+		list = append(list, l)
 	}
 	return list
 }
 
 // outcome says how a match ended, with the name of the winning army.
-func (s *Server) outcome(c *call, row store.Match, o game.Outcome) string {
+func (s *Server) outcome(p *words.Printer, row store.Match, o game.Outcome) string {
 	if !o.Over {
 		return ""
 	}
 	winner := ""
 	if info, err := s.scenario(row.Scenario, row.Sum); err == nil && !o.Draw {
-		winner = info.Armies[o.Winner].Name[c.lang]
+		winner = info.Armies[o.Winner].Name[p.Language()]
 	}
 	if winner == "" {
-		winner = c.words.Text("seat." + o.Winner.String())
+		winner = p.Text("seat." + o.Winner.String())
 	}
-	return c.words.Outcome(o, winner)
+	return p.Outcome(o, winner)
 }

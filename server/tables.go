@@ -59,6 +59,9 @@ type table struct {
 	gone  context.Context // ends when the match is deleted or forgotten
 	leave context.CancelFunc
 
+	noting sync.Mutex
+	noted  *store.Standing // what the store was told of last; guarded by noting
+
 	users int // guarded by tables.mu
 	last  time.Time
 }
@@ -111,8 +114,9 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 			if why := tb.View(game.Spectator).ReadOnly; why != "" {
 				t.server.config.Logger.Warn("a match can only be looked at", "match", row.ID, "reason", why)
 			}
+			tb.noted = row.Standing
 			if row.Status != store.Finished || row.Ending == nil {
-				t.server.noteEnd(tb)
+				t.server.note(tb)
 			}
 			t.seatComputers(tb, row)
 		}

@@ -61,6 +61,16 @@ type Ending struct {
 	Draw    bool      `json:"draw,omitempty"`
 	Winner  game.Seat `json:"winner"`  // means nothing after a draw
 	Banners [2]int    `json:"banners"` // by seat
+	// Reason is the message id of the reason, empty when it was noted before reasons were.
+	Reason string `json:"reason,omitempty"`
+}
+
+// A Standing is how a match under way stands, for lists. All of it is public.
+type Standing struct {
+	Turn    int       `json:"turn"`
+	Asked   game.Seat `json:"asked"`   // whose answer is awaited
+	Banners [2]int    `json:"banners"` // by seat
+	Goals   [2]int    `json:"goals"`   // banners to win, by seat
 }
 
 // A Match is what is known of a match without opening its journal.
@@ -82,6 +92,8 @@ type Match struct {
 	// Ending is how it ended; nil while it is played, and for a match that was
 	// finished before endings were noted.
 	Ending *Ending
+	// Standing is how it stands; nil until it was noted. The journal is the truth.
+	Standing *Standing
 }
 
 // A Scenario is a scenario file that somebody uploaded.
@@ -99,6 +111,8 @@ type Changes struct {
 	Status *Status
 	Seats  *[2]Seat
 	Ending *Ending
+	// Standing follows the journal: noting it is no change of the match.
+	Standing *Standing
 }
 
 // A Store keeps matches, their journals and uploaded scenarios. Its methods may
@@ -113,7 +127,8 @@ type Store interface {
 	// Matches lists matches, the last changed first: those in play or finished,
 	// or, with deleted, those that Restore could bring back.
 	Matches(ctx context.Context, deleted bool) ([]Match, error)
-	// Change changes a match's row and its time of change.
+	// Change changes a match's row, and its time of change unless only the
+	// standing is noted.
 	Change(ctx context.Context, id string, c Changes) error
 	// Delete hides a match; Restore brings it back. Nothing is lost.
 	Delete(ctx context.Context, id string) error

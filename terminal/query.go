@@ -197,7 +197,7 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 	if !ok {
 		return nil
 	}
-	list := q.Danger(game.Viewer(d.Seat), d.Seat)
+	list := slices.DeleteFunc(q.Danger(game.Viewer(d.Seat), d.Seat), func(x game.Danger) bool { return x.Empty })
 	if len(list) == 0 {
 		return t.usage("no-danger")
 	}

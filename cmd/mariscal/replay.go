@@ -42,8 +42,8 @@ func (c *replayCommand) Run(p *program) error {
 	}
 	result := p.say.text("unfinished")
 	if rec.Result.Over {
-		winner := p.name(b.info.Armies[rec.Result.Winner&1].Name)
-		result = words.For(string(p.say)).Outcome(rec.Result, winner)
+		armies := [2]string{p.name(b.info.Armies[0].Name), p.name(b.info.Armies[1].Name)}
+		result = words.For(string(p.say)).Calling(armies[0], armies[1]).Outcome(rec.Result, armies[rec.Result.Winner&1])
 	}
 	proof := "unproved"
 	if proved {

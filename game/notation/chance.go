@@ -140,7 +140,7 @@ func (b *Playback) take(want string) (string, bool) {
 		return "", false
 	}
 	if b.at >= len(b.lines) {
-		b.err = fmt.Errorf("line %d: the record ends here, but the rules ask for %q", b.first+b.at, want)
+		b.err = chanceFault(b.first+b.at, "the record ends here, but the rules ask for %q", want)
 		return "", false
 	}
 	line := b.lines[b.at]
@@ -156,7 +156,7 @@ func (b *Playback) take(want string) (string, bool) {
 // fail keeps the first fault, about the line last taken or about to be.
 func (b *Playback) fail(format string, args ...any) {
 	if b.err == nil {
-		b.err = fmt.Errorf("line %d: %s", b.first+b.at, fmt.Sprintf(format, args...))
+		b.err = chanceFault(b.first+b.at, format, args...)
 	}
 }
 

@@ -117,7 +117,7 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 		before := pos.Clone()
 		a, err := readMove(pos, m)
 		if err != nil {
-			return fmt.Errorf("line %d: %w", m.line, err)
+			return &LineFault{Line: m.line, Text: m.Text, Err: err}
 		}
 		log := game.Log{}
 		if err := run(m.Chance, m.line+1, i >= rec.Continues.Step, func(c game.Chance) { pos.Apply(a, c, &log) }); err != nil {
@@ -145,20 +145,20 @@ func call(visit func(Step) error, s Step) error {
 func readMove(pos game.Position, m *Move) (game.Action, error) {
 	d := pos.Decision()
 	if d.Over {
-		return 0, fmt.Errorf("%q: the game is over", m.Text)
+		return 0, errors.New("the game is over")
 	}
 	if d.Seat != m.Seat {
-		return 0, fmt.Errorf("%q: %s decides now, not %s", m.Text, d.Seat, m.Seat)
+		return 0, fmt.Errorf("%s decides now, not %s", d.Seat, m.Seat)
 	}
 	a, err := pos.Parse(m.Text)
 	if err == nil {
 		err = pos.Check(a)
 	}
 	if err != nil {
-		return 0, fmt.Errorf("%q: %w", m.Text, err)
+		return 0, err
 	}
 	if text := pos.Text(a, game.All); text != m.Text {
-		return 0, fmt.Errorf("%q: the canonical text is %q", m.Text, text)
+		return 0, fmt.Errorf("the canonical text is %q", text)
 	}
 	return a, nil
 }
@@ -170,13 +170,13 @@ func compare(got, want []string, first int) error {
 	}
 	for i, w := range want {
 		if i >= len(got) {
-			return fmt.Errorf("line %d: missing: the seed gives %q", first+i, w)
+			return chanceFault(first+i, "missing: the seed gives %q", w)
 		}
 		if got[i] != w {
-			return fmt.Errorf("line %d: the record has %q, the seed gives %q", first+i, got[i], w)
+			return chanceFault(first+i, "the record has %q, the seed gives %q", got[i], w)
 		}
 	}
-	return fmt.Errorf("line %d: %q follows from nothing", first+len(want), got[len(want)])
+	return chanceFault(first+len(want), "%q follows from nothing", got[len(want)])
 }
 
 // checkEnd compares how the record says the game ended with how it did.
@@ -188,7 +188,7 @@ func (r *Record) checkEnd(pos game.Position) error {
 			want.Winner = 0
 		}
 		if r.Resigned != "" || r.Agreed {
-			return fmt.Errorf("line %d: nobody can resign or agree to a draw after the end", r.endLine)
+			return endFault(r.endLine, "nobody can resign or agree to a draw after the end")
 		}
 	case r.Resigned != "":
 		loser, _ := game.ParseSeat(r.Resigned)
@@ -200,9 +200,9 @@ func (r *Record) checkEnd(pos game.Position) error {
 		return nil
 	}
 	if !want.Over {
-		return fmt.Errorf("line %d: the record gives a result, but the game is not over", r.endLine)
+		return endFault(r.endLine, "the record gives a result, but the game is not over")
 	}
-	return fmt.Errorf("line %d: the game ends with %q, the record says otherwise", r.endLine, resultText(want))
+	return endFault(r.endLine, fmt.Sprintf("the game ends with %q, the record says otherwise", resultText(want)))
 }
 
 // Resigned is the outcome when a seat gives up.

@@ -11,7 +11,7 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, ending, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, ending, standing, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
@@ -19,13 +19,17 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 	if err != nil {
 		return s.fail("match "+m.ID, err)
 	}
-	ending, err := endingJSON(m.Ending)
+	ending, err := optionalJSON(m.Ending)
+	if err != nil {
+		return s.fail("match "+m.ID, err)
+	}
+	standing, err := optionalJSON(m.Standing)
 	if err != nil {
 		return s.fail("match "+m.ID, err)
 	}
 	err = s.within(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), seats, millis(m.Created), millis(m.Updated), m.ReturnOf, ending)
+		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), seats, millis(m.Created), millis(m.Updated), m.ReturnOf, ending, standing)
 		for seq := 0; err == nil && seq < len(entries); seq++ {
 			err = insert(ctx, tx, m.ID, seq, entries[seq])
 		}
@@ -39,9 +43,9 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 
 func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	var m store.Match
-	var status, seats, ending string
+	var status, seats, ending, standing string
 	var created, updated, deleted int64
-	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &status, &seats, &created, &updated, &m.ReturnOf, &ending, &deleted)
+	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &status, &seats, &created, &updated, &m.ReturnOf, &ending, &standing, &deleted)
 	if err != nil {
 		return m, err
 	}
@@ -52,6 +56,11 @@ func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	if ending != "" {
 		if err := json.Unmarshal([]byte(ending), &m.Ending); err != nil {
 			return m, fmt.Errorf("ending: %w", err)
+		}
+	}
+	if standing != "" {
+		if err := json.Unmarshal([]byte(standing), &m.Standing); err != nil {
+			return m, fmt.Errorf("standing: %w", err)
 		}
 	}
 	return m, nil
@@ -107,7 +116,17 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		if c.Ending != nil {
 			m.Ending = c.Ending
 		}
-		ending, err := endingJSON(m.Ending)
+		if c.Standing != nil {
+			m.Standing = c.Standing
+		}
+		if c.Name != nil || c.Status != nil || c.Seats != nil || c.Ending != nil {
+			m.Updated = time.Now()
+		}
+		ending, err := optionalJSON(m.Ending)
+		if err != nil {
+			return err
+		}
+		standing, err := optionalJSON(m.Standing)
 		if err != nil {
 			return err
 		}
@@ -115,8 +134,8 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		if err != nil {
 			return err
 		}
-		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, seats = ?, ending = ?, updated = ? WHERE id = ?",
-			m.Name, string(m.Status), seats, ending, time.Now().UnixMilli(), id)
+		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, seats = ?, ending = ?, standing = ?, updated = ? WHERE id = ?",
+			m.Name, string(m.Status), seats, ending, standing, millis(m.Updated), id)
 		return err
 	})
 	return s.fail("match "+id, err)

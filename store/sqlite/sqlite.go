@@ -187,11 +187,11 @@ func seatsJSON(seats [2]store.Seat) (string, error) {
 	return string(b), err
 }
 
-// endingJSON is empty for a match whose ending is not known.
-func endingJSON(e *store.Ending) (string, error) {
-	if e == nil {
+// optionalJSON is empty for what is not known of a match.
+func optionalJSON[T any](v *T) (string, error) {
+	if v == nil {
 		return "", nil
 	}
-	b, err := json.Marshal(e)
+	b, err := json.Marshal(v)
 	return string(b), err
 }

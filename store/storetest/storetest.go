@@ -201,14 +201,22 @@ func changes(t *testing.T, open Open) {
 	seats := want.Seats
 	seats[1] = store.Seat{Kind: "human", Name: "Luis", Join: "77"}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Seats: &seats}))
-	ending := &store.Ending{Winner: game.Bottom, Banners: [2]int{3, 5}}
+	ending := &store.Ending{Winner: game.Bottom, Banners: [2]int{3, 5}, Reason: "match.outcome.resigned"}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Ending: ending}))
 	got, err := s.Match(t.Context(), "m1")
 	must(t, err)
 	if !got.Updated.After(want.Updated) {
 		t.Errorf("time of change is still %v", got.Updated)
 	}
-	want.Name, want.Status, want.Seats, want.Ending, want.Updated = name, status, seats, ending, got.Updated
+	standing := &store.Standing{Turn: 7, Asked: game.Bottom, Banners: [2]int{3, 2}, Goals: [2]int{5, 6}}
+	must(t, s.Change(t.Context(), "m1", store.Changes{Standing: standing}))
+	then := got.Updated
+	got, err = s.Match(t.Context(), "m1")
+	must(t, err)
+	if !got.Updated.Equal(then) {
+		t.Errorf("noting the standing changed the time of change from %v to %v", then, got.Updated)
+	}
+	want.Name, want.Status, want.Seats, want.Ending, want.Standing, want.Updated = name, status, seats, ending, standing, got.Updated
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}

@@ -136,37 +136,70 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 
 // Danger implements [game.Queries]: for each hex with a piece of seat, the dice
 // all enemy units could bring against it in one turn of plain orders, and the
-// hits to expect of the whole.
+// hits to expect of the whole. For each empty hex that can be entered, the dice
+// that would await the worst placed of seat's units there, all else as it stands.
 func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	b := p.battle()
 	q := *p
 	q.active, q.acts, q.plain, q.walked = seat.Other(), noCard, false, 0
 	q.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
-	out := []game.Danger{}
-	for t := range q.occ[seat].Or(q.chiefs[seat]).All() {
-		d := game.Danger{Cell: t.String()}
-		for f := range q.occ[seat.Other()].All() {
-			sw, ok := q.worst(b, q.unit(f), t)
-			if !ok {
-				continue
+	own := q.occ[seat].Or(q.chiefs[seat])
+	empty := board.Board().AndNot(b.impassable).AndNot(own).AndNot(q.occ[seat.Other()]).AndNot(q.chiefs[seat.Other()])
+	victims := q.victims(b, seat)
+	var dice, hits [board.N]int
+	for f := range q.occ[seat.Other()].All() {
+		u := q.unit(f)
+		way := q.reach(b, u)
+		for t := range own.All() {
+			if sw, ok := q.worst(b, u, way.near, t, q.unit(t)); ok {
+				n := sw.dice(&q, b, nil)
+				uses := sw.uses(&q, b)
+				dice[t] += n
+				hits[t] += expected(n, &uses)
 			}
-			n := sw.dice(&q, b, nil)
-			uses := sw.uses(&q, b)
-			d.Dice += n
-			d.Expected += expected(n, &uses)
 		}
-		if d.Dice > 0 {
-			out = append(out, d)
+		for t := range empty.All() {
+			most := 0
+			for _, victim := range victims {
+				if sw, ok := q.worst(b, u, way.near, t, victim); ok {
+					most = max(most, sw.dice(&q, b, nil))
+				}
+				if b.kind[u] != EL {
+					break // only elephants ask who it is
+				}
+			}
+			dice[t] += most
+		}
+	}
+	out := []game.Danger{}
+	for t := range own.Or(empty).All() {
+		if dice[t] > 0 {
+			out = append(out, game.Danger{Cell: t.String(), Dice: dice[t], Expected: hits[t], Empty: empty.Has(t)})
 		}
 	}
 	return out
 }
 
-// worst returns the strongest attack unit u could make on what is in t next
-// turn, moving first if it must.
-func (p *Position) worst(b *battle, u int, t board.Hex) (best swing, ok bool) {
+// victims returns a unit of each kind that seat has on the board, or -1 for a
+// leader when he is alone.
+func (p *Position) victims(b *battle, seat game.Seat) (units []int) {
+	var kinds [KindCount]bool
+	for h := range p.occ[seat].All() {
+		if u := p.unit(h); !kinds[b.kind[u]] {
+			kinds[b.kind[u]] = true
+			units = append(units, u)
+		}
+	}
+	if len(units) == 0 {
+		return []int{-1}
+	}
+	return units
+}
+
+// worst returns the strongest attack unit u could make on a victim in t next
+// turn, moving first, to one of the hexes in near, if it must.
+func (p *Position) worst(b *battle, u int, near board.Set, t board.Hex, victim int) (best swing, ok bool) {
 	here := p.at[u]
-	way := p.reach(b, u)
 	most := 0
 	try := func(from board.Hex, moved bool) {
 		k := swingAttack
@@ -174,7 +207,7 @@ func (p *Position) worst(b *battle, u int, t board.Hex) (best swing, ok bool) {
 		case d == 0:
 			return
 		case d == 1:
-			if moved && !way.near.Has(from) {
+			if moved && !near.Has(from) {
 				return
 			}
 		case d <= int(b.setup.Types[b.kind[u]].Range):
@@ -191,13 +224,13 @@ func (p *Position) worst(b *battle, u int, t board.Hex) (best swing, ok bool) {
 			}
 		}
 		sw := p.swingAt(b, k, u, from, t)
-		sw.walked = moved
+		sw.walked, sw.target = moved, victim
 		if n := sw.dice(p, b, nil); n > most {
 			most, best, ok = n, sw, true
 		}
 	}
 	try(here, false)
-	for h := range way.near.All() {
+	for h := range near.All() {
 		try(h, true)
 	}
 	return best, ok

@@ -200,6 +200,7 @@ func newBattle(s *Setup) (*battle, error) {
 		}
 	}
 	b.mapCells()
+	b.setup.Info.Options = b.optionsThatMatter()
 	return b, nil
 }
 

@@ -2,6 +2,7 @@ package ancients
 
 import (
 	"fmt"
+	"slices"
 
 	"mariscal/game"
 	board "mariscal/game/hex"
@@ -72,6 +73,24 @@ func (System) OptionList() []game.OptionInfo {
 		{ID: OptionFordFire, Values: v, Default: "off", Rule: RulingFordFire},
 		{ID: OptionSacredBand, Values: v, Default: "off", Rule: RulingSacredBand},
 	}
+}
+
+// optionsThatMatter returns the options that change something in a battle: a
+// ruling on forest where there is forest, and somebody who shoots.
+func (b *battle) optionsThatMatter() (ids []string) {
+	ground := func(of Terrain) bool {
+		return b.shooters != 0 && slices.Contains(b.setup.Terrain[:], of)
+	}
+	if ground(Forest) {
+		ids = append(ids, OptionForestFire)
+	}
+	if ground(Ford) {
+		ids = append(ids, OptionFordFire)
+	}
+	if b.sacred != 0 {
+		ids = append(ids, OptionSacredBand)
+	}
+	return ids
 }
 
 // optionBits reads the options of a match.

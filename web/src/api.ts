@@ -1,6 +1,6 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
-  MatchReport,
+  Change, MatchReport,
   Continuation, Danger, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, Invitation, LogLine,
 } from "./types";
@@ -49,6 +49,7 @@ export const invite = (id: string, seat: string) => post<Invitation>(`/api/match
 
 export const match = (id: string, as?: string) => get<MatchState>(`/api/matches/${id}?${query({ as })}`);
 export const log = (id: string, as?: string) => get<LogLine[]>(`/api/matches/${id}/log?${query({ as })}`);
+export const now = (id: string, as: string, after: number) => get<Change>(`/api/matches/${id}/now?${query({ as, after: String(after) })}`);
 export const step = (id: string, n: number, as?: string) => get<PastStep>(`/api/matches/${id}/at/${n}?${query({ as })}`);
 export const act = (id: string, seat: string, number: number, action: string) =>
   post<MatchState>(`/api/matches/${id}/actions`, { seat, number, action });

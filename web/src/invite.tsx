@@ -1,6 +1,6 @@
 // Handing a seat on: a link and its square code for somebody else's screen.
 import { generate } from "lean-qr";
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import * as api from "./api";
 import { seatNames, type Table } from "./match";
@@ -29,25 +29,33 @@ function copy(field: HTMLInputElement): boolean {
   return document.execCommand("copy");
 }
 
+/** The token of the slip that was put away: its link is still good, and shown again on demand. */
+const away = signal("");
+
+/** Whether a seat's slip lies open. */
+const slipOpen = (table: Table) => !!table.invitation.value && away.value !== table.invitation.value.token;
+
 export function InvitationSlip({ table }: { table: Table }) {
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
   const i = table.invitation.value;
   const s = table.state.value;
-  if (!i || !s) return null;
+  if (!i || !s || !slipOpen(table)) return null;
   // Once the seat is taken there is nothing left to hand on.
   if (!s.match.seats[i.seat as 0 | 1].invited) return null;
   const origin = outside(location, i.addresses);
   const link = (origin ?? location.origin) + i.path;
   const code = codePath(link);
   const side = table.army(i.seat);
+  const putAway = () => (away.value = i.token);
   const takeBack = async () => {
     await api.join(table.id, i.token).catch(() => undefined); // taken meanwhile: the refresh shows it
     table.invitation.value = null;
     await table.refresh();
   };
   return (
-    <section class="invitation" role="dialog" aria-label={say("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]}>
+    <section class="invitation" role="dialog" aria-label={say("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+      <button type="button" class="quiet shut" data-do="put-away" aria-label={say("invite.close")} title={say("invite.close")} onClick={putAway}>✕</button>
       <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say("invite.code")} shape-rendering="crispEdges">
         <rect class="ground" width={code.size} height={code.size} />
         <path class="ink" d={code.path} />
@@ -60,9 +68,10 @@ export function InvitationSlip({ table }: { table: Table }) {
           <input ref={field} readOnly value={link} aria-label={say("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
           <button type="button" onClick={() => field.current && (copied.value = copy(field.current))}>{say(copied.value ? "invite.copied" : "invite.copy")}</button>
         </p>
+        <p class="kept">{say("invite.kept")}</p>
         <div class="answers">
           <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{say("invite.back")}</button>
-          <button type="button" class="quiet" onClick={() => (table.invitation.value = null)}>{say("invite.close")}</button>
+          <button type="button" class="quiet" onClick={putAway}>{say("invite.close")}</button>
         </div>
       </div>
     </section>
@@ -72,13 +81,17 @@ export function InvitationSlip({ table }: { table: Table }) {
 /** What stands in for the slip while a seat is offered and the slip is put away. */
 export function OpenSeat({ table }: { table: Table }) {
   const s = table.state.value;
-  if (!s || s.outcome.over || table.invitation.value) return null;
+  if (!s || s.outcome.over || slipOpen(table)) return null;
   const open = [0, 1].find((x) => s.match.seats[x as 0 | 1].yours && s.match.seats[x as 0 | 1].invited);
   if (open === undefined) return null;
   return (
     <p class="notice">
       {say("invite.open", { side: table.army(open) })}
-      <button type="button" data-do="invite-again" onClick={() => void table.invite(open)}>{say("invite.again")}</button>
+      {table.invitation.value?.seat === open ? (
+        <button type="button" data-do="show-link" onClick={() => (away.value = "")}>{say("invite.show")}</button>
+      ) : (
+        <button type="button" data-do="invite-again" onClick={() => void table.invite(open)}>{say("invite.again")}</button>
+      )}
     </p>
   );
 }

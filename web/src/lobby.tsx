@@ -72,7 +72,7 @@ export function Lobby({ battle }: { battle?: string }) {
             <h2>{chosen.name[lang.value]}</h2>
             <p class="date">{chosen.date[lang.value]} · {t("lobby.goal", { n: chosen.goal })}</p>
           </header>
-          <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options ?? []} onFail={fail} />
+          <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options.filter((o) => chosen.options?.includes(o.id)) ?? []} onFail={fail} />
           <div class="map-frame small">
             {detail.value && detail.value.id === chosen.id && (
               <Board

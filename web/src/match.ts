@@ -2,7 +2,7 @@
 // it. The server is asked again after every change.
 import { batch, effect, untracked } from "@preact/signals";
 import * as api from "./api";
-import { attacksLeft, click, ending, sole } from "./choose";
+import { attacksLeft, click, ending, noneOrdered, sole } from "./choose";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
 import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
@@ -68,7 +68,7 @@ export class Table extends TableView {
       this.log.value = await api.log(this.id, this.fed);
       // What the last answer brought stays before the eyes of whoever comes back.
       const last = this.log.value.at(-1)?.step ?? 0;
-      this.tracedFrom.value = Math.max(0, ...this.log.value.filter((l) => l.step < last).map((l) => l.n));
+      this.answered.value = Math.max(0, ...this.log.value.filter((l) => l.step < last).map((l) => l.n));
       if (this.closed) return;
       this.stream = follow(
         (after) => api.eventsPath(this.id, this.fed, after),
@@ -77,6 +77,7 @@ export class Table extends TableView {
           line: (l) => this.addLine(l),
           change: () => this.heard(),
           offline: (off) => (this.offline.value = off),
+          ask: () => this.askQuietly(),
         },
       );
       const offer = inviteOnArrival.value;
@@ -129,6 +130,23 @@ export class Table extends TableView {
   }
 
   private rumour = false;
+
+  /** While nobody looks: has anything happened? The log comes with the stream, when somebody does. */
+  private async askQuietly() {
+    const s = this.state.value;
+    if (!s) return;
+    const known = Math.max(this.heardOf, this.lastLine());
+    const now = await api.now(this.id, this.fed, known).catch((e: unknown) => {
+      if (!(e instanceof api.Refused)) throw e;
+      return { number: -1, event: known }; // the seat was handed on, perhaps
+    });
+    if (now.number === s.number && now.event <= known) return;
+    this.heardOf = now.event;
+    this.heard();
+  }
+
+  /** The last event a hidden page has heard of. */
+  private heardOf = 0;
 
   /** Asks how it stands; questions that come meanwhile are asked once more afterwards. */
   refresh(): Promise<void> {
@@ -204,7 +222,7 @@ export class Table extends TableView {
     if (!s || this.busy.value) return;
     this.busy.value = true;
     this.failure.value = "";
-    this.tracedFrom.value = this.lastLine();
+    this.answered.value = this.lastLine();
     this.replay.seen(s.step + 1);
     try {
       const state = await ask(seatNames[(seat ?? this.seat.value ?? s.question.seat) as 0 | 1]);
@@ -229,8 +247,9 @@ export class Table extends TableView {
   answer(o: OptionWords) {
     const s = this.state.value;
     if (!s || !this.asked.value) return;
-    if (o === ending(this.options.value) && attacksLeft(this.options.value) && this.sure.value !== o.text) {
-      this.sure.value = o.text; // whoever ends with attacks left is asked once more
+    const early = attacksLeft(this.options.value) || noneOrdered(this.options.value, s.question, s.scene.pieces);
+    if (o === ending(this.options.value) && early && this.sure.value !== o.text) {
+      this.sure.value = o.text; // whoever ends with attacks or all orders left is asked once more
       return;
     }
     this.alone = true;
@@ -252,9 +271,10 @@ export class Table extends TableView {
     }
   }
 
-  /** Clicks a hex; seen is true when its odds were shown before the click. */
+  /** Clicks a hex; seen is true when its odds were shown before the click. Those of the only fight always are. */
   touch(cell: string, seen: boolean) {
-    const what = click(cell, this.offers.value, this.aimed.value, seen);
+    const fights = this.options.value.filter((o) => o.odds);
+    const what = click(cell, this.offers.value, this.aimed.value, seen || (fights.length === 1 && fights[0]!.cell === cell));
     this.why.reasons.value = [];
     this.failure.value = "";
     if ("do" in what) return this.answer(what.do);

@@ -24,12 +24,33 @@ export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: re
   return { playing: sorted.filter((m) => m.status !== "finished"), finished: sorted.filter((m) => m.status === "finished") };
 }
 
+/** How a match stands: turn, banners, and who is asked. */
+export function standing(m: Pick<MatchItem, "standing" | "seats">, armies: readonly [string, string]): string {
+  const st = m.standing;
+  if (!st) return "";
+  const [p, q] = st.goals;
+  const named = { a: armies[0], b: armies[1], x: st.banners[0], y: st.banners[1] };
+  const score = p === q ? say("matches.score", { ...named, goal: p }) : say("matches.score.uneven", { ...named, p, q });
+  const mine = (i: number) => m.seats[i as 0 | 1].yours && !m.seats[i as 0 | 1].invited;
+  const asked = mine(st.asked) && !mine(1 - st.asked) ? say("matches.you-asked") : say("matches.asked", { side: armies[st.asked as 0 | 1] });
+  return [say("matches.turn", { n: st.turn }), p + q > 0 && score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
+}
+
+/** How a match ended, with its banners where it was noted. */
+export function ending(m: Pick<MatchItem, "ending" | "endingWords">, armies: readonly [string, string]): string {
+  const e = m.ending;
+  if (!e) return "";
+  const [x, y] = e.banners;
+  return [m.endingWords, x + y > 0 && say("matches.banners", { a: armies[0], b: armies[1], x, y })].filter(Boolean).join(" ");
+}
+
 export function Matches({ list, battles, players, onChange, onFail }: MatchesProps) {
   const deleted = useSignal<MatchItem | null>(null);
   const naming = useSignal("");
   const all = useSignal(false);
   if (!list.length && !deleted.value) return null;
   const battleOf = (m: MatchItem) => battles.find((b) => b.id === m.scenario);
+  const armiesOf = (m: MatchItem) => [0, 1].map((i) => battleOf(m)?.armies[i as 0 | 1].name[lang.value] ?? say(i ? "matches.lower" : "matches.upper")) as [string, string];
   const title = (m: MatchItem) => m.name || battleOf(m)?.name[lang.value] || m.scenario;
   const who = (m: MatchItem) => {
     const side = (i: 0 | 1) => {
@@ -65,6 +86,8 @@ export function Matches({ list, battles, players, onChange, onFail }: MatchesPro
         <a href={`#match/${m.id}`} data-match={m.id}>
           <b>{title(m)}</b>
           <span>{m.name && battleOf(m) ? `${battleOf(m)!.name[lang.value]}. ` : ""}{who(m)}</span>
+          {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
+          {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
           <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited) && ` · ${say("matches.invited")}`}</small>
         </a>

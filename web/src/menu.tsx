@@ -29,13 +29,13 @@ export function Menu({ table }: { table: Table }) {
   return (
     <div class="tools">
       <button type="button" class="quiet" data-do="flip" title={t("match.flip")} aria-label={t("match.flip")} onClick={() => table.flip()}>
-        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.500L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.5L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
       </button>
       <button
         type="button" class="quiet zoom" data-do="zoom" title={t("match.zoom")} aria-label={t("match.zoom")}
         aria-pressed={zoom.value > 1} onClick={toggleZoom}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.5 12.500L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></svg>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.5 12.5L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></svg>
       </button>
       <details class="menu" ref={menu}>
         <summary aria-label={t("match.menu")} title={t("match.menu")}>

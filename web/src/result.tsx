@@ -12,10 +12,11 @@ import { t } from "./words";
 
 export function Result({ table }: { table: Table }) {
   const s = table.state.value;
-  const first = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const over = !!s?.outcome.over && !table.resultSeen.value && !table.replay.moment.value;
   useEffect(() => {
-    if (over) first.current?.focus();
+    // No button: whoever plays by the Enter key is not to begin the next battle unawares.
+    if (over) heading.current?.focus();
   }, [over]);
   if (!s || !over) return null;
   const { draw, winner } = s.outcome;
@@ -33,19 +34,14 @@ export function Result({ table }: { table: Table }) {
     <div class="veil">
       <section class="result" role="dialog" aria-modal="true" aria-labelledby="result-title" data-screen="result">
         <p class="kicker">{t("result.title")}</p>
-        <h1 id="result-title">{title}</h1>
+        <h1 id="result-title" ref={heading} tabIndex={-1}>{title}</h1>
         <p><Ruled text={s.outcomeWords ?? ""} system={s.scene.system} /></p>
         <div class="race">
           <Banners table={table} seat={0} />
           <Banners table={table} seat={1} />
         </div>
         <LessonEnd table={table} next="ancients/akragas" />
-        <Aftermath table={table}>
-          <button type="button" class="main" ref={first} data-do="lobby" onClick={() => go("")}>{t("result.lobby")}</button>
-          <button type="button" data-do="again" onClick={() => void again()}>{t("result.again")}</button>
-          <a class="button" data-do="record" href={api.recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
-          <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("result.look")}</button>
-        </Aftermath>
+        <Aftermath table={table} again={again} />
         <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} origin={s.origin} taken={s.taken} />
       </section>
     </div>

@@ -29,3 +29,9 @@ export const feedOf = (s: MatchState) => (sharing(s) ? "spectator" : s.as);
 export function openly<O extends { card?: string }>(options: readonly O[], hidden: boolean, handShown: boolean): O[] {
   return hidden && !handShown ? options.filter((o) => !o.card) : [...options];
 }
+
+/**
+ * The seat whose side lies below: one's own. Two at one screen change places with the
+ * turn, not with a question in the midst of it: evading turns no board.
+ */
+export const sideBelow = (shared: boolean, active: number | undefined, own: number | undefined) => (shared ? active : own);

@@ -1,4 +1,6 @@
-// The event stream of a match, which comes back by itself when it breaks.
+// The event stream of a match, which comes back by itself when it breaks. A page
+// that nobody looks at has none: a browser grants six connections to a server, and
+// the seventh table would wait for ever. It asks now and then instead.
 import type { LogLine } from "./types";
 
 export interface Stream {
@@ -11,7 +13,12 @@ export interface Listener {
   line(l: LogLine): void;
   change(): void;
   offline(off: boolean): void;
+  /** Asks in short whether something has happened, and hears of it. */
+  ask(): Promise<void>;
 }
+
+/** How often a hidden page asks, in milliseconds. */
+const rarely = 5000;
 
 /** How long to wait before a new attempt, in milliseconds: longer each time. */
 export const patience = (attempt: number) => Math.min(500 * 2 ** attempt, 8000);
@@ -22,7 +29,18 @@ export function follow(path: (after: number) => string, last: () => number, to: 
   let attempt = 0;
   let closed = false;
 
+  const hidden = () => document.visibilityState === "hidden";
+
+  /** Without a stream: asks, and asks again in a while. What does not get through is asked the next time. */
+  function doze() {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+    timer = setTimeout(() => void to.ask().catch(() => undefined).finally(() => !closed && !source && hidden() && doze()), rarely);
+  }
+
   function connect() {
+    if (hidden()) return doze();
     clearTimeout(timer);
     source?.close();
     source = new EventSource(path(last()));
@@ -53,6 +71,9 @@ export function follow(path: (after: number) => string, last: () => number, to: 
     source?.close();
   };
   const back = (e: PageTransitionEvent) => e.persisted && connect();
+  // Coming back is a connection with the last line one has: nothing is missed.
+  const look = () => (hidden() ? doze() : connect());
+  document.addEventListener("visibilitychange", look);
   addEventListener("pagehide", leave);
   addEventListener("pageshow", back);
 
@@ -61,6 +82,7 @@ export function follow(path: (after: number) => string, last: () => number, to: 
     close() {
       closed = true;
       leave();
+      document.removeEventListener("visibilitychange", look);
       removeEventListener("pagehide", leave);
       removeEventListener("pageshow", back);
     },

@@ -1,5 +1,5 @@
 // The table: one match on the screen.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { About } from "./about";
 import { Ruled } from "./book/ruled";
 import { Banners } from "./banners";
@@ -37,6 +37,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   }, [table]);
 
   const s = table.state.value;
+  const dock = useHeld(!!table.past.moment.value);
   useLookingBack(table, step);
   useEffect(() => regainFocus(), [s?.number, table.card.value]);
   useEffect(() => {
@@ -92,7 +93,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       </header>
       <Notices table={table} />
       <Field table={table} />
-      <div class="dock">
+      <div class="dock" ref={dock.element} style={dock.style}>
         {past ? (
           <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
             {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
@@ -117,6 +118,17 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       <KeyHelp />
     </main>
   );
+}
+
+/** What lies under the board keeps its height while one looks back, so that the board keeps its size. */
+function useHeld(back: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const before = useRef(false);
+  // The page still shows the present while this is called.
+  if (back && !before.current) height.current = element.current?.getBoundingClientRect().height ?? 0;
+  before.current = back;
+  return { element, style: back && height.current ? { "--held": `${height.current}px` } : undefined };
 }
 
 /** The address names a moment, or none: the table follows it. */

@@ -38,6 +38,12 @@ export interface Cell {
   terrain?: string;
 }
 
+export interface Change {
+  event: number;
+  number: number;
+  over: boolean;
+}
+
 export interface Continuation {
   bottom: NewSeat;
   name?: string;
@@ -48,6 +54,7 @@ export interface Continuation {
 export interface Danger {
   cell: string;
   dice: number;
+  empty?: boolean;
   expected: number;
 }
 
@@ -59,6 +66,7 @@ export interface DrawWord {
 export interface Ending {
   banners: [number, number];
   draw?: boolean;
+  reason?: string;
   winner: number;
 }
 
@@ -122,6 +130,7 @@ export interface LogLine {
   event: Event;
   n: number;
   step: number;
+  then?: string;
   words: string;
 }
 
@@ -145,12 +154,15 @@ export interface Luck {
 export interface MatchItem {
   created: string;
   ending?: Ending;
+  endingWords?: string;
   id: string;
   name: string;
   pair?: Pair;
+  returnOf?: string;
   rules: string;
   scenario: string;
   seats: [SeatInfo, SeatInfo];
+  standing?: Standing;
   status: string;
   sum: string;
   system: string;
@@ -474,6 +486,7 @@ export interface ScenarioDetail {
   lesson?: number;
   map: SmallMap;
   name: Record<string, string>;
+  options?: string[];
   origin: string;
   results?: Results;
   scene: Scene;
@@ -497,6 +510,7 @@ export interface ScenarioItem {
   lesson?: number;
   map: SmallMap;
   name: Record<string, string>;
+  options?: string[];
   origin: string;
   results?: Results;
   source?: Record<string, string>;
@@ -568,6 +582,13 @@ export interface SmallMap {
   ground: Ground[];
   rows: number;
   units: [[number, number][], [number, number][]];
+}
+
+export interface Standing {
+  asked: number;
+  banners: [number, number];
+  goals: [number, number];
+  turn: number;
 }
 
 export interface SystemInfo {

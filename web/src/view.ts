@@ -5,7 +5,7 @@ import * as api from "./api";
 import { offers } from "./choose";
 import { Past } from "./past/past";
 import { Replay } from "./replay";
-import { held, openly, seatNames, sharing } from "./seats";
+import { held, openly, seatNames, sharing, sideBelow } from "./seats";
 import type { LogLine, MatchState, OptionWords, Piece, ScenarioDetail } from "./types";
 import { hasWord, lang, t, word } from "./words";
 
@@ -30,8 +30,8 @@ export class TableView {
   readonly handShown = computed(() => !this.shared.value || this.handOf.value === this.seat.value);
   readonly resultSeen = signal(false);
   readonly invitation = signal<{ seat: number; token: string; path: string; addresses: readonly string[] } | null>(null);
-  /** The last line the player has acted upon: what came later is traced on the board. */
-  readonly tracedFrom = signal(0);
+  /** The last line there was when the player answered last: what came later is new to him. */
+  readonly answered = signal(0);
 
   readonly options = computed<OptionWords[]>(() => {
     const s = this.state.value;
@@ -51,7 +51,7 @@ export class TableView {
   });
   readonly flipped = computed(() => {
     if (this.turned.value !== null) return this.turned.value;
-    return !this.shared.value && this.seat.value === 0;
+    return sideBelow(this.shared.value, this.state.value?.scene.active, this.seat.value) === 0;
   });
   /** What lies on the table: the present, or a step on the way to it. */
   readonly scene = computed(() => this.past.moment.value?.scene ?? this.replay.moment.value?.scene ?? this.state.value?.scene);

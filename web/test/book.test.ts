@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chapters, cite, search } from "../src/book/rules";
+import { chapters, cite, fold, search } from "../src/book/rules";
 import { thingsAt } from "../src/book/place";
 import { back, close, open, topics } from "../src/book/topic";
 import type { Cell, Piece, Rule } from "../src/types";
@@ -25,6 +25,7 @@ test("a rule is found by its number first, then by its title, then by its text",
 test("the search wants every word and knows no accents or capitals", () => {
   assert.deepEqual(ids(search(book, "ESTAMPÍDA elefantes", "es")), ["A12.19"]);
   assert.deepEqual(ids(search(book, "estampida caballos", "es")), []);
+  assert.equal(fold("the unit’s own"), fold("the unit's own"));
   assert.equal(search(book, "  ", "en"), book);
 });
 

@@ -47,3 +47,12 @@ test("every text is said somewhere", () => {
   );
   assert.deepEqual(unused, []);
 });
+
+test("texts use typographic quotes", () => {
+  for (const { name, en, es } of catalogues) {
+    for (const [key, text] of [...Object.entries(en), ...Object.entries(es)]) {
+      assert.ok(!/["']/.test(text), `${name}: ${key} has straight quotes: ${text}`);
+      assert.ok(!/[“”]/.test(es[key]!), `${name}: ${key}: Spanish quotes are « »`);
+    }
+  }
+});

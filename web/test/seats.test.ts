@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { codePath, outside } from "../src/invite";
-import { parted } from "../src/matches";
-import { feedOf, held, openly, viewpoint } from "../src/seats";
+import { ending, parted, standing } from "../src/matches";
+import { feedOf, held, openly, sideBelow, viewpoint } from "../src/seats";
 import { firstOpponent } from "../src/start";
-import type { MatchState } from "../src/types";
+import type { MatchItem, MatchState } from "../src/types";
+import { lang } from "../src/words";
 
 const seat = (yours: boolean, invited = false) => ({ kind: "human", yours, invited });
 const state = (a: object, b: object, asked: number, as: string) =>
@@ -21,6 +22,13 @@ test("a seat that was offered is no longer played here", () => {
   assert.deepEqual(held(s), [0]);
   assert.equal(viewpoint(s), "top");
   assert.equal(viewpoint(state(seat(false), seat(false), 0, "spectator")), "spectator");
+});
+
+test("the own side lies below; at one screen it is theirs whose turn it is, whoever is asked", () => {
+  assert.equal(sideBelow(false, 1, 0), 0);
+  assert.equal(sideBelow(false, 0, 1), 1);
+  assert.equal(sideBelow(true, 0, 1), 0);
+  assert.equal(sideBelow(true, 1, 0), 1);
 });
 
 test("a covered hand keeps its answers to itself", () => {
@@ -52,4 +60,19 @@ test("matches are listed in two parts, the last touched first", () => {
 
 test("a first opponent is fair", () => {
   assert.equal(firstOpponent([{ id: "random", name: "" }, { id: "centurion", name: "" }]), "centurion");
+});
+
+test("my matches tell turn, banners and who is asked, and how it ended", () => {
+  const armies = ["Cartago", "Roma"] as const;
+  const item = (a: object, b: object, more: Partial<MatchItem>) => ({ seats: [a, b], ...more }) as unknown as MatchItem;
+  const st = { turn: 7, asked: 1, banners: [2, 3] as [number, number], goals: [5, 5] as [number, number] };
+  lang.value = "en";
+  assert.equal(standing(item(seat(false), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · you\u00a0are\u00a0asked");
+  assert.equal(standing(item(seat(true), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · Roma\u00a0is\u00a0asked");
+  lang.value = "es";
+  assert.equal(standing(item(seat(true), seat(false), { standing: { ...st, goals: [5, 6] } }), armies), "Turno 7 · Cartago 2 de 5, Roma 3 de 6 estandartes · le\u00a0toca\u00a0a\u00a0Roma");
+  assert.equal(standing(item(seat(true), seat(false), {}), armies), "");
+  const over = { ending: { winner: 1, banners: [4, 6] as [number, number] }, endingWords: "Victoria: Roma." };
+  assert.equal(ending(item(seat(true), seat(false), over), armies), "Victoria: Roma. Estandartes: Cartago 4, Roma 6.");
+  lang.value = "en";
 });

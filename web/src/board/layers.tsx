@@ -31,19 +31,22 @@ export function Under({ centre, names, sight, reach, danger }: LayerProps) {
       {sight && <path class="watcher" d={hexes([sight.from], R - 4)} />}
       {reach && <path class="reach" d={hexes([...reach.cells], R - 6)} />}
       {reach && <path class="reach-dot" d={dots([...reach.cells])} />}
-      {!!danger?.length && <path class="danger-hex" d={hexes(danger.map((x) => x.cell), R - 3)} />}
+      {!!danger?.length && <path class="danger-ground" d={hexes(danger.filter((x) => x.empty).map((x) => x.cell), R - 1)} />}
+      {!!danger?.length && <path class="danger-hex" d={hexes(danger.filter((x) => !x.empty).map((x) => x.cell), R - 3)} />}
     </g>
   );
 }
 
-/** Over the pieces: with how many dice the enemy could strike. */
+/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty hex. */
 export function Over({ centre, danger }: { centre: Centre; danger?: readonly Danger[] }) {
   if (!danger?.length) return null;
   return (
     <g class="dangers" aria-hidden="true">
       {danger.map((x) => {
         const p = centre(x.cell);
-        return p && (
+        if (!p) return null;
+        if (x.empty) return <text key={x.cell} class="on-ground" x={round(p.x)} y={round(p.y + 6)}>{x.dice}</text>;
+        return (
           <g key={x.cell} transform={`translate(${round(p.x + 27)} ${round(p.y - 27)})`}>
             <rect x={-12} y={-12} width={24} height={24} rx={4} />
             <text y={6}>{x.dice}</text>

@@ -110,7 +110,7 @@ function Marks({ marks, at }: { marks: readonly string[]; at: string }) {
       ) : has(marks, "ordered") ? (
         <path class="mark mark-ordered" d={`${plate}M-21.5 15.5v10M-26.5 20.5h10`} />
       ) : null}
-      {has(marks, "no-retreat") && <path class="mark mark-trapped" d="M3 27h20M5 27v6M10.5 27v6M16 27v6M21.5 27v6" />}
+      {has(marks, "no-retreat") && <path class="mark mark-trapped" d="M-27 -6v17M-27 -5h-6M-27 0h-6M-27 5h-6M-27 10h-6" />}
       {has(marks, "sacred-band") && <path class="mark mark-band" d="M19 -30l3 6 6 1 -4.5 4.5 1 6.5 -5.5 -3 -5.5 3 1 -6.5 -4.5 -4.5 6 -1z" />}
     </g>
   );
@@ -130,7 +130,7 @@ export function LeaderBlock({ piece, army, attached }: { piece: Piece; army: str
       <rect class="block" x={-13} y={-30} width={26} height={56} rx={2} />
       <rect class="rim" x={-10.8} y={-27.8} width={21.6} height={51.6} rx={1.5} />
       <path class="crest" d="M-9 -4q-1 -15 10 -15t9 16" />
-      <path class="helmet" d="M-6.5 7V-4q0 -8 6.5 -8t6.5 8V7h-3.500V1h-1.800V-3h-2.400V1h-1.8v6z" />
+      <path class="helmet" d="M-6.5 7V-4q0 -8 6.5 -8t6.5 8V7h-3.5V1h-1.8V-3h-2.4V1h-1.8v6z" />
       {marks.includes("ordered") && !marks.includes("moved") && <path class="mark mark-ordered" d="M-6 13h12v10h-12zM0 15v6M-3 18h6" />}
       {marks.includes("moved") && <path class="mark mark-moved" d="M-6 13h12v10h-12zM-4 18h7m-3 -3l3 3 -3 3" />}
     </g>

@@ -78,7 +78,7 @@ export function Tags({ s, c, seats }: { s: Sheet; c: Cell; seats: readonly strin
           return (
             <g key={tag} class={`tag ${kind}`} data-army={seats[seat]} transform={where}>
               <path class="pole" d="M-8 -22V-48" />
-              <path class="cloth" d="M-8 -47h19l-4.5 5.5 4.5 5.500H-8" />
+              <path class="cloth" d="M-8 -47h19l-4.5 5.5 4.5 5.5H-8" />
             </g>
           );
         }

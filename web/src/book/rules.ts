@@ -23,8 +23,8 @@ export function rulesOf(system: string): readonly Rule[] {
 
 export const ruleOf = (system: string, id: string) => rulesOf(system).find((r) => r.id === id);
 
-/** A text without capitals and accents, as one searches. */
-export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** A text without capitals and accents, and with the apostrophe of the keyboard, as one searches. */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase();
 
 /** The rules in which every word of the query stands: by id first, then by title, then by text. */
 export function search(rules: readonly Rule[], query: string, lang: Lang): readonly Rule[] {

@@ -1,20 +1,24 @@
 // What the result shows of the report at once: the ways on, the race, and the luck
 // in a sentence each.
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import * as api from "../api";
 import type { Table } from "../match";
 import type { MatchReport } from "../types";
-import { lang } from "../words";
+import { lang, t } from "../words";
 import { Graph, GraphRoom, useNarrow } from "./graph";
 import { luckKey, ofHundred } from "./plain";
 import { ReportLink } from "./link";
 import { PairNote, returnMatch } from "./pair";
 import { say } from "./words";
 
-/** The children are the answers the result has by itself. */
-export function Aftermath({ table, children }: { table: Table; children: ComponentChildren }) {
+interface AftermathProps {
+  table: Table;
+  /** Begins the same battle once more. */
+  again: () => Promise<void>;
+}
+
+export function Aftermath({ table, again }: AftermathProps) {
   const report = useSignal<MatchReport | null>(null);
   const failure = useSignal("");
   const players = useSignal<Record<string, string>>({});
@@ -27,23 +31,27 @@ export function Aftermath({ table, children }: { table: Table; children: Compone
   const r = report.value;
   const match = r?.match;
   const pair = match?.pair;
-  const mine = table.state.value?.match.seats.some((s) => s.yours);
-  /** The report has come, and the match is no return match itself. */
-  const first = !!match && (!pair || pair.first === match.id);
+  const s = table.state.value;
+  const mine = !!s?.match.seats.some((x) => x.yours);
+  /** A pair has two matches; after a lesson there is something better to do than to teach the computer. */
+  const back = !!s && mine && !s.match.returnOf && !s.lesson;
   return (
     <div class="aftermath">
-      <div class="answers">
-        {children}
-        <ReportLink address={`report/${table.id}`} />
-        {mine && (
-          // Its place is kept while it is not known whether there is a return match.
-          <button
-            type="button" data-do="return" class={first ? "" : "later"} disabled={!first}
-            onClick={() => void returnMatch(table.id).catch(fail)}
-          >
-            {say(pair?.return ? "return.begun" : "return")}
-          </button>
-        )}
+      <div class="ways-on">
+        <div class="next">
+          {back && (
+            <button type="button" class="main" data-do="return" onClick={() => void returnMatch(table.id).catch(fail)}>
+              {say(pair?.return ? "return.begun" : "return")}
+            </button>
+          )}
+          <button type="button" class={back || s?.lesson ? "" : "main"} data-do="again" onClick={() => void again().catch(fail)}>{t("result.again")}</button>
+        </div>
+        <div class="rest">
+          <ReportLink address={`report/${table.id}`} quiet />
+          <a class="button quiet" data-do="record" href={api.recordPath(table.id)} download={`mariscal-${table.id}.txt`}>{t("result.record")}</a>
+          <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("result.look")}</button>
+          <a class="button quiet" data-do="lobby" href="#">{t("result.lobby")}</a>
+        </div>
       </div>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       {!r && !failure.value && (

@@ -29,6 +29,8 @@ interface GraphProps {
   narrow?: boolean;
   /** Drawn for a place with little height. */
   low?: boolean;
+  /** With the numbers of the moments, where a list says what they were. */
+  numbered?: boolean;
 }
 
 const row = 34;
@@ -52,7 +54,7 @@ export function GraphRoom({ narrow, low, children }: Pick<GraphProps, "narrow" |
   );
 }
 
-export function Graph({ report, moment, narrow, low }: GraphProps) {
+export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   const at = useSignal<number | null>(null);
   const { turns, armies } = report;
   const names = armies.map((a) => a.name[lang.value] ?? "") as [string, string];
@@ -62,12 +64,13 @@ export function Graph({ report, moment, narrow, low }: GraphProps) {
   const x = (turn: number) => points[Math.min(turn, points.length - 1)]!.x;
   const d = points.map((p, i) => `${i ? "L" : "M"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
   const end = turns.length - 1;
-  const dots = apart(report.moments.map((m) => {
+  const spots = !numbered || !report.judged ? [] : report.moments.map((m) => {
     const at = placeOf(turns, m.step);
     const k = Math.min(Math.floor(at), end - 1);
     const [p, q] = [points[Math.max(0, k)]!, points[Math.min(end, k + 1)]!];
     return { x: p.x + (q.x - p.x) * (at - k), y: p.y + (q.y - p.y) * (at - k) };
-  }), 18, row + 10);
+  });
+  const dots = apart(spots, 18, row + 10);
   const shown = at.value === null ? end : at.value;
   const now = turns[shown]!;
   const find = (e: PointerEvent) => {
@@ -113,17 +116,19 @@ export function Graph({ report, moment, narrow, low }: GraphProps) {
         <text class="army" x={left + 8} y={row + 19}>{names[0]}</text>
         <text class="army" x={left + 8} y={row + h - 9}>{names[1]}</text>
         {([0, 1] as const).map((seat) =>
-          standards(turns, seat).map((s, i) => (
+          standards(turns, seat).map((s, i, all) => (
             <g key={`${seat}-${i}`} class={s.lost ? "standard lost" : "standard"} data-army={armies[seat].colour}
-              transform={`translate(${(x(s.turn) + x(s.turn + 1)) / 2} ${seat ? row + h + 5 : 3})`}>
+              transform={`translate(${(x(s.turn) + x(s.turn + 1)) / 2 + 9 * all.slice(0, i).filter((o) => o.turn === s.turn).length} ${seat ? row + h + 5 : 3})`}>
               <path class="pole" d="M0 0V27" />
               <path class="cloth" d="M0 1H15L12 8L15 15H0Z" />
               <text x="5.5" y="12" text-anchor="middle">{s.n}</text>
             </g>
           )),
         )}
-        {report.judged && dots.map((p, i) => (
+        {dots.map((p, i) => (
           <g key={i} class="moment-dot">
+            {p.y !== spots[i]!.y && <path d={`M${p.x} ${p.y}V${spots[i]!.y}`} />}
+            {p.y !== spots[i]!.y && <circle class="spot" cx={p.x} cy={spots[i]!.y} r="3" />}
             <circle cx={p.x} cy={p.y} r="9" />
             <text x={p.x} y={p.y + 4} text-anchor="middle">{i + 1}</text>
           </g>

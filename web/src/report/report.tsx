@@ -27,7 +27,7 @@ export function ReportBody({ report, moment }: BodyProps) {
       <section>
         <h2>{say("race")}</h2>
         <p>{say("race.about", { top: names[0], bottom: names[1], n: end.banners[0], m: end.banners[1], goal: report.goal })}</p>
-        <Graph report={report} moment={moment} narrow={narrow} />
+        <Graph report={report} moment={moment} narrow={narrow} numbered />
         {report.judged && <p class="small">{say("chances.about")}</p>}
         <TurnTable report={report} moment={moment} />
       </section>

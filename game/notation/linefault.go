@@ -1,0 +1,45 @@
+package notation
+
+import (
+	"errors"
+	"fmt"
+)
+
+// A LineFault is a line of a record that does not follow from the rules or from
+// the seed: [Walk] and [Check] return it. Err says why; when the action is read but
+// not legal it is a [game.Refusal].
+type LineFault struct {
+	Line int // counted from 1
+	What Part
+	Text string // the action, for a fault of [PartAction]
+	Err  error
+}
+
+// A Part says what of a record is wrong.
+type Part int
+
+// The parts of a record that a line may belong to.
+const (
+	PartAction Part = iota // the answer to a question
+	PartChance             // dice and draws
+	PartEnd                // how the game ended
+)
+
+// Error implements error: "line 17: "move C5-C6": ...".
+func (f *LineFault) Error() string {
+	if f.What == PartAction {
+		return fmt.Sprintf("line %d: %q: %v", f.Line, f.Text, f.Err)
+	}
+	return fmt.Sprintf("line %d: %v", f.Line, f.Err)
+}
+
+// Unwrap returns the reason.
+func (f *LineFault) Unwrap() error { return f.Err }
+
+func chanceFault(line int, format string, args ...any) error {
+	return &LineFault{Line: line, What: PartChance, Err: fmt.Errorf(format, args...)}
+}
+
+func endFault(line int, text string) error {
+	return &LineFault{Line: line, What: PartEnd, Err: errors.New(text)}
+}
