@@ -50,8 +50,9 @@ export function Hand({ table }: { table: Table }) {
   const shared = table.shared.value;
   if (shared && !table.handShown.value) {
     return (
-      <div class="hand veiled">
-        <button type="button" class="quiet" data-do="show-hand" onClick={() => (table.handOf.value = seat)}>
+      <div class="hand veiled" data-army={table.colour(seat)}>
+        {tray.cards.map((_, place) => <span key={place} class="back" aria-hidden="true" />)}
+        <button type="button" class="main" data-do="show-hand" onClick={() => (table.handOf.value = seat)}>
           {t("match.hand.show", { side: army })}
         </button>
       </div>
