@@ -35,8 +35,8 @@ func TestFromTheAddressToTheFirstOrderInTwoClicks(t *testing.T) {
 	p.wait(`document.querySelector("[data-do=lesson]:not(:disabled)")`)
 	p.click("[data-do=lesson]")
 	p.wait(`document.querySelector("[data-coach='card.first']") && document.querySelector(".card.chosen")`)
-	p.click(".question .answers .main")
-	p.wait(`document.querySelector("[data-screen=table]").dataset.kind === "order"`)
+	p.click("[data-cell=F6]") // one of the pieces the raised card lights
+	p.wait(`document.querySelector("[data-screen=table]").dataset.kind === "order" && document.querySelectorAll(".unit.is-ordered").length === 1`)
 }
 
 func TestTheFirstBattleTeachesToItsEnd(t *testing.T) {

@@ -60,7 +60,7 @@ var texts = map[string]text{
 	"server.bad-scenario":     {"The scenario cannot be played: %s.", "El escenario no se puede jugar: %s."},
 	"server.no-uploads":       {"This server takes no scenarios.", "Este servidor no admite escenarios."},
 	"server.many-uploads":     {"This server has %d uploaded scenarios, and takes no more.", "Este servidor tiene ya %d escenarios subidos y no admite más."},
-	"server.faults":           {"The file has %d faults.", "El archivo tiene %d faltas."},
+	"server.faults":           {"Faults in the file: %d.", "Faltas en el archivo: %d."},
 	"server.too-large":        {"The body is larger than %d bytes.", "El cuerpo pasa de %d bytes."},
 	"server.too-many":         {"Too many requests; wait a moment.", "Demasiadas peticiones; espera un momento."},
 	"server.too-many-streams": {"You have %d event streams open; close one.", "Tienes abiertos %d flujos de sucesos; cierra uno."},

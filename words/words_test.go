@@ -55,7 +55,7 @@ func TestPluralsFollowTheCount(t *testing.T) {
 		{"en", 1, "Order one unit in the centre"},
 		{"en", 3, "Order up to 3 units in the centre"},
 		{"es", 1, "Da orden a una unidad del centro"},
-		{"es", 3, "Da órdenes hasta a 3 unidades del centro"},
+		{"es", 3, "Da hasta 3 órdenes a unidades del centro"},
 	} {
 		if got := For(c.lang).Decision(&game.Scene{System: "ancients"}, game.Decision{Kind: "order", Sort: "center", Left: c.n}, "", ""); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.lang, got, c.want)

@@ -277,6 +277,8 @@ export class Table extends TableView {
     const what = click(cell, this.offers.value, this.aimed.value, seen || (fights.length === 1 && fights[0]!.cell === cell));
     this.why.reasons.value = [];
     this.failure.value = "";
+    const raised = this.card.value && this.offers.value.cards.get(this.card.value.id);
+    if (raised?.lights?.includes(cell)) return void this.playFor(raised, cell);
     if ("do" in what) return this.answer(what.do);
     if ("pick" in what) {
       this.picked.value = what.pick;
@@ -286,6 +288,14 @@ export class Table extends TableView {
       this.looked.value = what.ask;
       void this.why.ask(what.ask);
     }
+  }
+
+  /** Plays the card in hand and orders the piece that it lit. */
+  private async playFor(card: OptionWords, cell: string) {
+    await this.answerAll([card.text]);
+    const orders = this.asked.value ? this.options.value.filter((o) => o.from === cell && !o.cell) : [];
+    if (orders.length === 1) this.answer(orders[0]!);
+    else if (orders.length) this.picked.value = cell; // the unit, or its leader alone
   }
 
   drop() {

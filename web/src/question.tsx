@@ -81,7 +81,7 @@ function Hint({ table }: { table: Table }) {
   const [only, ...more] = table.options.value;
   if (only?.text === done && !more.length) text = t("match.nothing-left");
   else if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
-  else if (cards.size) text = table.card.value || !table.handShown.value ? "" : t("match.card.choose");
+  else if (cards.size) text = !table.handShown.value ? "" : t(table.card.value ? "match.card.piece" : "match.card.choose");
   else if (picked && lights.includes("target")) text = t("match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !o.cell)) text = t("match.pick");

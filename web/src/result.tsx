@@ -16,7 +16,14 @@ export function Result({ table }: { table: Table }) {
   const over = !!s?.outcome.over && !table.resultSeen.value && !table.replay.moment.value;
   useEffect(() => {
     // No button: whoever plays by the Enter key is not to begin the next battle unawares.
-    if (over) heading.current?.focus();
+    if (!over) return;
+    const veil = heading.current?.closest(".veil");
+    const behind = [...(veil?.parentElement?.children ?? [])].filter((x) => x !== veil && x instanceof HTMLElement) as HTMLElement[];
+    for (const x of behind) x.inert = true;
+    heading.current?.focus();
+    return () => {
+      for (const x of behind) x.inert = false;
+    };
   }, [over]);
   if (!s || !over) return null;
   const { draw, winner } = s.outcome;

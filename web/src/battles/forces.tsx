@@ -24,7 +24,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
                 {f.units.map((u) => (
                   <li key={u.type}>
                     <svg viewBox="0 0 24 24" aria-hidden="true"><ClassSign kind={u.class} rim={rimmed.includes(u.type)} at={{ x: 12, y: 12 }} r={8} /></svg>
-                    <b>{u.units}</b> {word(`${battle.system}.unit.${u.type}`)}
+                    {word(`${battle.system}.unit.${u.type}`)} <b>×{u.units}</b>
                   </li>
                 ))}
               </ul>

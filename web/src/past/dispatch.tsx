@@ -50,8 +50,8 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
     const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // one rule for several parts is named once
     const stopped = i + 1 === parts.length ? "" : i ? ";" : dashed ? "" : ":";
     const thrown = dice(l);
-    // What closes the part stands before the number of its rule, as before that of a note, lest the two go on in the next line.
-    const words = thrown.length ? text(l) : text(l) + stopped;
+    // What closes the part stands before the number of its rule, as before that of a note.
+    const words = text(l) && text(l) + stopped;
     return (
       <span
         key={l.n} class={`part ${!off && l.step === step ? "here" : ""}`} style={rule && `--wide: ${wide(rule).toFixed(2)}em`}
@@ -70,7 +70,7 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
           </a>
         )}
         <span class="thrown">
-          {thrown.length > 0 && <><Dice dice={thrown} system={system} />{stopped}</>}
+          {thrown.length > 0 && <Dice dice={thrown} system={system} />}
           {rule && <RuleButton system={system} id={rule} stop={l.n === stop} />}
         </span>
       </span>

@@ -1,7 +1,7 @@
 // Files dropped on the lobby, or chosen: a record opens, a scenario is there to
 // play, and one with faults says what is wrong in which line.
 import { signal, useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import * as api from "../api";
 import { go } from "../route";
 import type { Fault } from "../types";
@@ -100,8 +100,11 @@ export function DropFile() {
 }
 
 function Faults({ wrong, close }: { wrong: Wrong; close: () => void }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // The list stands under the battles: whoever dropped a file above is led there.
+  useEffect(() => sheet.current?.scrollIntoView({ block: "nearest" }), [wrong]);
   return (
-    <div class="faults" role="alert">
+    <div class="faults" role="alert" ref={sheet}>
       <p>
         <b>{wrong.name}.</b> {capital(wrong.what)}
         <button type="button" class="quiet" onClick={close}>{t("app.close")}</button>

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as api from "../api";
 import { armyColours, Board } from "../board/board";
+import { Standards } from "../banners";
 import { Ruled } from "../book/ruled";
 import { LanguageChoice } from "../language";
 import { Dispatch, walkDispatches } from "../past/dispatch";
@@ -73,6 +74,9 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         <div class="when">
           <b>{battle.value?.name[lang.value] ?? rec.scenario.id}</b>
           <span>{[rec.names.filter(Boolean).map(playerName).join(" – "), rec.date && date(rec.date)].filter(Boolean).join(" · ")}</span>
+        </div>
+        <div class="race">
+          {([0, 1] as const).map((i) => <Standards key={i} scene={m.scene} seat={i} army={colours[i]} side={armies[i]} name={armies[i]} over={m.scene.outcome?.over} />)}
         </div>
         <div class="tools">
           <LanguageChoice />
