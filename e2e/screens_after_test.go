@@ -104,7 +104,7 @@ func afterScreens() []screen {
 		{name: "a record that cannot be followed to its end", open: func(p *tour) {
 			p.goTo("", lobbyThere)
 			last := strings.LastIndex(record, "play ") + len("play ")
-			p.drop("spoilt.txt", record[:last]+"no-such-card-"+record[last:])
+			p.drop("spoilt.txt", record[:last]+"xyz"+record[last+strings.IndexByte(record[last:], '\n'):])
 			p.wait(`document.querySelector("[data-screen=record] .notice.bad")`)
 		}},
 	}
