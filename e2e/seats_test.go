@@ -41,17 +41,25 @@ func TestTwoOnOneScreen(t *testing.T) {
 	p.wait(`document.querySelector("[data-screen=result]")`)
 }
 
-func TestASeatIsHandedOnByALinkAndTheHostSeesIt(t *testing.T) {
-	t.Parallel()
+// handOn begins a match between two browsers: the second takes the upper seat by
+// the link that the first one shows.
+func handOn(t *testing.T, width, height int, language string) (host, guest *page) {
+	t.Helper()
 	at := serve(t)
-	host := browse(t, at, 1440, 1000, "en")
+	host = browse(t, at, 1440, 1000, "en")
 	host.begin("ancients/first-battle", "by-link", "at-once")
 	host.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
 	link := eval[string](host, `document.querySelector("[data-do=link]").value`)
-	guest := browse(t, at, 390, 844, "es-ES")
+	guest = browse(t, at, width, height, language)
 	guest.do(chromedp.Navigate(link))
 	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
 	host.wait(`!document.querySelector("[data-invitation]")`)
+	return host, guest
+}
+
+func TestASeatIsHandedOnByALinkAndTheHostSeesIt(t *testing.T) {
+	t.Parallel()
+	host, guest := handOn(t, 390, 844, "es-ES")
 	host.next() // a card is chosen,
 	host.next() // and played
 	guest.wait(`document.querySelector("[data-screen=table]").dataset.kind === "order"`)

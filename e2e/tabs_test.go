@@ -30,14 +30,7 @@ const behind = `(() => {
 // follows a stream. Tables in tabs behind take none, and hear of what happens all the same.
 func TestAnyNumberOfTablesLieOpenInTheTabsOfOneBrowser(t *testing.T) {
 	t.Parallel()
-	at := serve(t)
-	host := browse(t, at, 1440, 1000, "en")
-	host.begin("ancients/first-battle", "by-link", "at-once")
-	host.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
-	guest := browse(t, at, 1440, 1000, "en")
-	guest.do(chromedp.Navigate(eval[string](host, `document.querySelector("[data-do=link]").value`)))
-	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
-	host.wait(`!document.querySelector("[data-invitation]")`)
+	host, guest := handOn(t, 1440, 1000, "en")
 	host.wait(settled)
 	for n := range 8 {
 		host.do(chromedp.Evaluate[chromedp.Void](behind))

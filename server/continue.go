@@ -2,7 +2,6 @@ package server
 
 import (
 	"crypto/rand"
-	"errors"
 	"net/http"
 	"strings"
 
@@ -48,28 +47,6 @@ func (p *played) told(c *call) RecordInfo {
 		info.ResultWords = c.words.Calling(names[0], names[1]).Outcome(info.Result, winner)
 	}
 	return info
-}
-
-// stopped says what is wrong with a record, in which line.
-func stopped(c *call, err error) string {
-	if errors.Is(err, notation.ErrPartial) {
-		return (&refused{id: "server.stopped-partial"}).in(c.lang)
-	}
-	var f *notation.LineFault
-	if !errors.As(err, &f) {
-		return strings.TrimSpace(clip(err.Error()))
-	}
-	why := &refused{id: "server.stopped-end", args: []any{f.Line}}
-	var r *game.Refusal
-	switch {
-	case f.What == notation.PartChance:
-		why.id = "server.stopped-chance"
-	case f.What == notation.PartAction && errors.As(err, &r):
-		why = &refused{id: "server.stopped-refused", args: []any{f.Line, clip(f.Text), c.words.Refusal(r)}}
-	case f.What == notation.PartAction:
-		why = &refused{id: "server.stopped-action", args: []any{f.Line, clip(f.Text)}}
-	}
-	return why.in(c.lang)
 }
 
 // showRecordLog tells a whole record. Nothing of it is hidden: it is a game that

@@ -23,15 +23,11 @@ func (s *Server) showLog(c *call, in struct {
 	After int `query:"after" about:"number of the last event one has"`
 },
 ) ([]LogLine, error) {
-	row, tb, release, err := s.sit(c, in.ID)
+	tb, v, release, err := s.watch(c, in.matchAs)
 	if err != nil {
 		return nil, err
 	}
 	defer release()
-	v, err := viewer(row, visitor(c.Request), in.As)
-	if err != nil {
-		return nil, err
-	}
 	return lines(c.words, tb.Events(v, 0), in.After), nil
 }
 
@@ -42,15 +38,11 @@ func (s *Server) showNow(c *call, in struct {
 	After int `query:"after" about:"number of the last event one has"`
 },
 ) (Change, error) {
-	row, tb, release, err := s.sit(c, in.ID)
+	tb, v, release, err := s.watch(c, in.matchAs)
 	if err != nil {
 		return Change{}, err
 	}
 	defer release()
-	v, err := viewer(row, visitor(c.Request), in.As)
-	if err != nil {
-		return Change{}, err
-	}
 	number, d := tb.Decision()
 	return Change{Number: number, Event: max(in.After, 0) + len(tb.Events(v, in.After)), Over: d.Over}, nil
 }

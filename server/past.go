@@ -29,15 +29,11 @@ func (s *Server) showStep(c *call, in struct {
 	Step int `path:"step" about:"number of actions after the deal"`
 },
 ) (PastStep, error) {
-	row, tb, release, err := s.sit(c, in.ID)
+	tb, v, release, err := s.watch(c, in.matchAs)
 	if err != nil {
 		return PastStep{}, err
 	}
 	defer release()
-	v, err := viewer(row, visitor(c.Request), in.As)
-	if err != nil {
-		return PastStep{}, err
-	}
 	if tb.Result().Over {
 		v = game.All // nothing is hidden any more
 	}
@@ -55,14 +51,10 @@ type plain struct {
 }
 
 func (s *Server) showRecord(c *call, in matchAs) (plain, error) {
-	row, tb, release, err := s.sit(c, in.ID)
+	tb, v, release, err := s.watch(c, in)
 	if err != nil {
 		return plain{}, err
 	}
 	defer release()
-	v, err := viewer(row, visitor(c.Request), in.As)
-	if err != nil {
-		return plain{}, err
-	}
 	return plain{text: tb.Record(v).String(), name: "mariscal-" + in.ID + ".txt"}, nil
 }

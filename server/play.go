@@ -39,6 +39,19 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 	return row, tb, release, err
 }
 
+// watch is sit for whoever only looks: the table, and as whom he may look.
+func (s *Server) watch(c *call, in matchAs) (tb *table, v game.Viewer, release func(), err error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return nil, 0, nil, err
+	}
+	if v, err = viewer(row, visitor(c.Request), in.As); err != nil {
+		release()
+		return nil, 0, nil, err
+	}
+	return tb, v, release, nil
+}
+
 // nameArmies makes the words of a call speak of the two seats by the names of
 // their armies.
 func (s *Server) nameArmies(c *call, system string, ref game.Ref) {

@@ -3,8 +3,10 @@ package server
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 
 	"mariscal/game"
@@ -152,6 +154,28 @@ func play(sys game.System, rec *notation.Record) (*played, error) {
 	}
 	p.fault = err
 	return p, nil
+}
+
+// stopped says what is wrong with a record, in which line.
+func stopped(c *call, err error) string {
+	if errors.Is(err, notation.ErrPartial) {
+		return (&refused{id: "server.stopped-partial"}).in(c.lang)
+	}
+	var f *notation.LineFault
+	if !errors.As(err, &f) {
+		return strings.TrimSpace(clip(err.Error()))
+	}
+	why := &refused{id: "server.stopped-end", args: []any{f.Line}}
+	var r *game.Refusal
+	switch {
+	case f.What == notation.PartChance:
+		why.id = "server.stopped-chance"
+	case f.What == notation.PartAction && errors.As(err, &r):
+		why = &refused{id: "server.stopped-refused", args: []any{f.Line, clip(f.Text), c.words.Refusal(r)}}
+	case f.What == notation.PartAction:
+		why = &refused{id: "server.stopped-action", args: []any{f.Line, clip(f.Text)}}
+	}
+	return why.in(c.lang)
 }
 
 func (s *Server) showRecordStep(c *call, in struct {

@@ -108,7 +108,7 @@ export function LastLine({ table }: { table: Table }) {
       {shown.map(({ n, words, dice }) => words && (
         <p key={`${n} ${words}`} style={`--dice: ${dice.length}`}>
           {dice.length > 0 && <Dice dice={dice} system={s.scene.system} />}
-          <span>{capital(dice.length ? told(words) : words)}</span>
+          <span>{capital(dice.length ? withoutDice(words) : words)}</span>
         </p>
       ))}
     </div>
@@ -116,4 +116,4 @@ export function LastLine({ table }: { table: Table }) {
 }
 
 /** A line of the log without the list of dice at its end, which is drawn instead. */
-export const told = (words: string) => words.replace(/\s*\[[^\]]*\]$/, "");
+export const withoutDice = (words: string) => words.replace(/\s*\[[^\]]*\]$/, "");

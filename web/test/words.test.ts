@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { told } from "../src/about";
+import { withoutDice } from "../src/about";
 import { letterEdges } from "../src/keys";
 import { firstMotion } from "../src/motion";
 import { firstPace, stay } from "../src/pace";
@@ -32,8 +32,8 @@ test("numbers are written as the language does", () => {
 });
 
 test("dice that are drawn are not told twice", () => {
-  assert.equal(told("They strike; hits: 1 [sword: hit, flag]"), "They strike; hits: 1");
-  assert.equal(told("They march"), "They march");
+  assert.equal(withoutDice("They strike; hits: 1 [sword: hit, flag]"), "They strike; hits: 1");
+  assert.equal(withoutDice("They march"), "They march");
 });
 
 test("the address names the match", () => {

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { told } from "../about";
+import { withoutDice } from "../about";
 import { Dice } from "../dice";
 import type { LogLine, PastStep } from "../types";
 import { capital, t } from "../words";
@@ -45,7 +45,7 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
     // Without a secure context there is no clipboard; the address bar has the link then.
     await navigator.clipboard?.writeText(location.href).then(() => (copied.value = true), () => undefined);
   };
-  const words = moment.words.map((w) => capital(told(w)));
+  const words = moment.words.map((w) => capital(withoutDice(w)));
   const dice = diceOf(moment);
   return (
     <section class="past-bar" aria-label={t("past.title")} data-screen="past" data-step={step}>

@@ -1,7 +1,7 @@
 // A dispatch of the log: what was done and, behind it, all that came of it. Every
 // part of it lights its hexes, shows its dice, opens its rule and takes the board
 // back to its moment.
-import { told as withoutDice } from "../about";
+import { withoutDice } from "../about";
 import { RuleButton } from "../book/ruled";
 import { Dice } from "../dice";
 import type { LogLine } from "../types";
