@@ -56,7 +56,7 @@ func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 		return 0, false, fmt.Errorf("match: the rules ask %s for %q and allow no answer", d.Seat, d.Kind)
 	}
 	if !d.Hidden {
-		return legal[0], len(legal) == 1 && !d.Final, nil
+		return legal[0], len(legal) == 1 && !d.Final && !dares(pos, legal[0], d.Seat), nil
 	}
 	wish, set := s.wishes[d.Seat][d.Kind]
 	if !set {
@@ -74,6 +74,32 @@ func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 		return open[0], true, nil
 	}
 	return 0, false, nil
+}
+
+// dares reports whether the only answer of a seat begins a fight or throws dice of
+// its own: those fall by their owner's hand, even where there is no other answer.
+// Nothing comes before the first dice of an answer, so trying it with any dice tells.
+func dares(pos game.Position, a game.Action, seat game.Seat) bool {
+	if o := pos.Options(game.Viewer(seat)); len(o) == 1 && o[0].Odds != nil {
+		return true // the other side may have an answer before the dice fall
+	}
+	c := &listener{Chance: game.NewSeeded(0), seat: seat}
+	pos.Clone().Apply(a, c, nil)
+	return c.heard
+}
+
+// A listener is a chance that hears whether the first dice to fall are a seat's.
+type listener struct {
+	game.Chance
+	seat         game.Seat
+	rolls, heard bool
+}
+
+func (l *listener) Roll(p game.Purpose, d game.Die, n int) game.Faces {
+	if !l.rolls {
+		l.rolls, l.heard = true, p.Seat == l.seat
+	}
+	return l.Chance.Roll(p, d, n)
 }
 
 // openAnswers returns those of the legal answers that the other seat knows to be

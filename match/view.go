@@ -53,6 +53,7 @@ type Question struct {
 	From   string    `json:"from,omitempty"`
 	Hidden bool      `json:"hidden,omitempty"`
 	Final  bool      `json:"final,omitempty"`
+	Dice   bool      `json:"dice,omitempty"` // the only answer begins a fight or throws dice; told to the seat that is asked alone
 }
 
 // ID returns the match's id.
@@ -110,6 +111,9 @@ func (m *Match) View(v game.Viewer) State {
 		s.Wishes = maps.Clone(m.now.wishes[seat])
 		if m.open() == nil {
 			s.Options = pos.Options(v)
+			if legal := pos.Actions(nil); v == game.Viewer(d.Seat) && len(legal) == 1 {
+				s.Question.Dice = dares(pos, legal[0], d.Seat)
+			}
 			s.Together = together(pos, v)
 		}
 	}

@@ -19,7 +19,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	st := t.match.View(game.Viewer(d.Seat))
 	t.options, t.group = st.Options, nil
 	// Against a computer nobody waits, so a question without a choice tells nothing.
-	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final {
+	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final && !st.Question.Dice {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
 	}
 	t.news(d.Seat)
@@ -57,7 +57,11 @@ func (t *table) question(st match.State) {
 	}
 	t.prompt(st)
 	if len(t.options) == 1 {
-		t.say("%s\n", t.text("only", t.words.Message(t.options[0].Label)))
+		only := t.words.Message(t.options[0].Label)
+		if t.options[0].Odds != nil {
+			only = t.label(t.options) // no fight is begun unseen
+		}
+		t.say("%s\n", t.text("only", only))
 		return
 	}
 	t.list(t.options)

@@ -117,9 +117,10 @@ export function noneOrdered(options: readonly OptionWords[], q: Pick<Question, "
 /**
  * The answer to a question that has only one. A card is always played by hand, and a
  * question about hidden cards is never passed by itself: its quickness would tell.
- * Nor is the last one of a turn, for the player may want to take something back.
+ * Nor is the last one of a turn, for the player may want to take something back, nor
+ * one that throws his dice.
  */
-export function sole(options: readonly OptionWords[], q: Pick<Question, "hidden" | "over" | "final"> | undefined): OptionWords | undefined {
+export function sole(options: readonly OptionWords[], q: Pick<Question, "hidden" | "over" | "final" | "dice"> | undefined): OptionWords | undefined {
   const [only, ...more] = options;
-  return only && !more.length && q && !q.over && !q.hidden && !q.final && !only.card ? only : undefined;
+  return only && !more.length && q && !q.over && !q.hidden && !q.final && !q.dice && !only.odds && !only.card ? only : undefined;
 }

@@ -395,6 +395,7 @@ export interface Problem {
 
 export interface Question {
   about?: string;
+  dice?: boolean;
   final?: boolean;
   from?: string;
   hidden?: boolean;

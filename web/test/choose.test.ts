@@ -109,6 +109,8 @@ test("a choice with one answer plays itself, but no card and nothing about hidde
   assert.equal(sole([done], { over: false, hidden: true }), undefined);
   assert.equal(sole([done], { over: true }), undefined);
   assert.equal(sole([done], { over: false, final: true }), undefined);
+  assert.equal(sole([done], { over: false, dice: true }), undefined, "dice fall by their owner's hand");
+  assert.equal(sole([option("close C5xC6", { from: "C5", cell: "C6", odds })], { over: false }), undefined, "a fight is begun by its owner's hand");
   assert.equal(sole([], q), undefined);
 });
 
