@@ -66,6 +66,7 @@ golden: ## rewrite golden playthroughs and counts; look at the diff before you c
 
 bench: ## the benchmarks of bench/LEDGER.md
 	$(GO) run ./cmd/mariscal bench
+	for m in 1 8 64; do $(GO) run ./cmd/mariscal bench --server --matches $$m || exit 1; done
 	$(GO) test -run '^$$' -bench . -benchmem ./game/... ./systems/...
 
 dist: ## static binaries for Linux, macOS and Windows in build/dist

@@ -42,7 +42,7 @@ type commands struct {
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
-	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core."`
+	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core, or a server under load."`
 	Version   versionCommand   `cmd:"" help:"Say which version this is."`
 }
 

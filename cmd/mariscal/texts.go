@@ -71,5 +71,7 @@ var texts = map[string]struct{ en, es string }{
 	"plot-title":   {"%s: %d games", "%s: %d partidas"},
 	"plot-margin":  {"banners of %s less those of %s", "estandartes de %s menos los de %s"},
 	"plot-turns":   {"turns", "turnos"},
+	"bench-server": {"%d matches: %.0f answers/s acknowledged; half of them within %.1f ms, 99 of 100 within %.1f ms; %.0f bytes an answer, half are smaller; %.3f ms of processor each", "%d partidas: %.0f respuestas/s confirmadas; la mitad en %.1f ms, 99 de cada 100 en %.1f ms; %.0f bytes por respuesta, la mitad ocupa menos; %.3f ms de procesador cada una"},
+	"bench-bounds": {"the server is measured for at most %s, with 1 to 1000 matches", "el servidor se mide %s como mucho, con 1 a 1000 partidas"},
 	"bench":        {"%s: %.0f games/s, %.0f actions/s, %.1f actions a game; a copy takes %.1f ns; a position has %d bytes", "%s: %.0f partidas/s, %.0f acciones/s, %.1f acciones por partida; una copia tarda %.1f ns; una posición ocupa %d bytes"},
 }

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"time"
+
+	"mariscal/server/load"
+)
+
+// mostServer is how long a measurement of the server may take.
+const mostServer = 30 * time.Second
+
+// runServer measures a server of its own, with a database that is thrown away.
+func (c *benchCommand) runServer(ctx context.Context, p *program) error {
+	during := c.For
+	if during == 0 {
+		during = 12 * time.Second
+	}
+	if during < 0 || during > mostServer || c.Matches < 1 || c.Matches > 1000 {
+		return usageError{errors.New(p.say.text("bench-bounds", mostServer))}
+	}
+	folder, err := os.MkdirTemp("", "mariscal-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	server, address, err := startServer(ctx, filepath.Join(folder, "bench.db"))
+	if err != nil {
+		return err
+	}
+	r, err := load.Run(ctx, load.Plan{Address: address, Scenario: measured["ancients"], Matches: c.Matches, During: during, Seed: 1})
+	asked := server.Process.Signal(os.Interrupt)
+	if asked != nil { // Windows has no such signal
+		_ = server.Process.Kill()
+	}
+	if wrong := server.Wait(); wrong != nil && asked == nil && err == nil {
+		err = wrong
+	}
+	if err != nil {
+		return err
+	}
+	spent := server.ProcessState.UserTime() + server.ProcessState.SystemTime()
+	r.CPU = float64(spent.Microseconds()) / 1000 / float64(r.Answered)
+	if c.JSON {
+		return p.writeJSON(map[string]load.Result{"server": r})
+	}
+	_, err = fmt.Fprintln(p.out, p.say.text("bench-server", r.Matches, r.Acks, r.Median, r.Slow, r.Bytes, r.CPU))
+	return err
+}
+
+var spoken = regexp.MustCompile(`http://(\S+:\d+)`)
+
+// startServer starts this program once more, to serve; it returns where.
+func startServer(ctx context.Context, db string) (server *exec.Cmd, address string, err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return nil, "", err
+	}
+	server = exec.CommandContext(ctx, self, "serve", "--listen", "127.0.0.1:0", "--db", db)
+	server.Stderr = os.Stderr
+	out, err := server.StdoutPipe()
+	if err != nil {
+		return nil, "", err
+	}
+	if err := server.Start(); err != nil {
+		return nil, "", err
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if at := spoken.FindStringSubmatch(line); at != nil {
+		return server, at[1], nil
+	}
+	_ = server.Process.Kill()
+	return nil, "", errors.Join(fmt.Errorf("the server says %q", line), err, server.Wait())
+}

@@ -1,0 +1,86 @@
+package load
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"time"
+)
+
+// A Plan says what load to make.
+type Plan struct {
+	Address  string        // host and port of the server
+	Scenario string        // battle that is played
+	Matches  int           // matches played at the same time
+	During   time.Duration // how long to measure
+	Seed     uint64        // of the choices among the legal answers
+}
+
+// A Result is what came of a load.
+type Result struct {
+	Matches  int     `json:"matches"`
+	Acks     float64 `json:"acks_per_s"`    // answers of players that were acknowledged, a second
+	Median   float64 `json:"p50_ms"`        // from the answer's sending to the whole of what came back
+	Slow     float64 `json:"p99_ms"`        // 99 of 100 came sooner
+	Bytes    float64 `json:"bytes_per_ack"` // body as it came over the wire, in the middle of all
+	CPU      float64 `json:"cpu_ms_per_ack,omitempty"`
+	Begun    int     `json:"begun,omitempty"` // matches begun meanwhile because one was over
+	Answered int     `json:"answered"`
+}
+
+// An ack is one acknowledged answer.
+type ack struct {
+	took  time.Duration
+	bytes int
+}
+
+// Run makes the load. What is done before all matches are under way is not
+// measured.
+func Run(ctx context.Context, p Plan) (Result, error) {
+	players := make([]*player, p.Matches)
+	for i := range players {
+		players[i] = &player{plan: p, pick: rand.New(rand.NewPCG(p.Seed, uint64(i)))}
+		if err := players[i].begin(); err != nil {
+			return Result{}, fmt.Errorf("load: match %d: %w", i+1, err)
+		}
+		defer players[i].leave()
+	}
+	ctx, stop := context.WithTimeout(ctx, p.During)
+	defer stop()
+	faults := make([]error, len(players))
+	begun := time.Now()
+	var all sync.WaitGroup
+	for i, one := range players {
+		all.Go(func() {
+			if faults[i] = one.play(ctx); faults[i] != nil {
+				stop()
+			}
+		})
+	}
+	all.Wait()
+	took := time.Since(begun).Seconds()
+	if err := errors.Join(faults...); err != nil {
+		return Result{}, fmt.Errorf("load: %w", err)
+	}
+	r := Result{Matches: p.Matches}
+	var acks []ack
+	for _, one := range players {
+		acks = append(acks, one.acks...)
+		r.Begun += one.begun - 1
+	}
+	if r.Answered = len(acks); r.Answered == 0 {
+		return r, errors.New("load: nothing was acknowledged")
+	}
+	r.Acks = float64(r.Answered) / took
+	slices.SortFunc(acks, func(a, b ack) int { return int(a.took - b.took) })
+	r.Median = millis(acks[len(acks)/2].took)
+	r.Slow = millis(acks[len(acks)*99/100].took)
+	slices.SortFunc(acks, func(a, b ack) int { return a.bytes - b.bytes })
+	r.Bytes = float64(acks[len(acks)/2].bytes)
+	return r, nil
+}
+
+func millis(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -1,0 +1,90 @@
+package load
+
+import (
+	"bufio"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A wire is one connection to the server, kept open, with the cookie it was
+// given. It is no http.Client: the load shares the processor with the server and
+// must be light beside it.
+type wire struct {
+	address string
+	conn    net.Conn
+	in      *bufio.Reader
+	out     []byte
+	cookie  string
+	bytes   int // of the last answer's body as it came
+	unzip   gzip.Reader
+}
+
+func dial(address string) (*wire, error) {
+	conn, err := net.DialTimeout("tcp", address, 5*time.Second)
+	if err != nil {
+		return nil, err
+	}
+	return &wire{address: address, conn: conn, in: bufio.NewReader(conn)}, nil
+}
+
+// longest is how long one answer may take.
+const longest = 20 * time.Second
+
+// ask sends one request and returns the body of its answer.
+func (w *wire) ask(method, path string, body []byte) ([]byte, error) {
+	b := append(w.out[:0], method...)
+	b = append(b, ' ')
+	b = append(b, path...)
+	b = append(b, " HTTP/1.1\r\nHost: "...)
+	b = append(b, w.address...)
+	b = append(b, "\r\nAccept-Language: en\r\nAccept-Encoding: gzip\r\n"...)
+	if w.cookie != "" {
+		b = append(b, "Cookie: "...)
+		b = append(b, w.cookie...)
+		b = append(b, "\r\n"...)
+	}
+	if body != nil {
+		b = append(b, "Content-Type: application/json\r\nContent-Length: "...)
+		b = strconv.AppendInt(b, int64(len(body)), 10)
+		b = append(b, "\r\n"...)
+	}
+	b = append(b, "\r\n"...)
+	b = append(b, body...)
+	w.out = b
+	_ = w.conn.SetDeadline(time.Now().Add(longest)) // TCP connections have deadlines
+	if _, err := w.conn.Write(b); err != nil {
+		return nil, err
+	}
+	answer, err := http.ReadResponse(w.in, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		return nil, err
+	}
+	w.bytes = len(text)
+	if set := answer.Header.Get("Set-Cookie"); set != "" {
+		w.cookie, _, _ = strings.Cut(set, ";")
+	}
+	if answer.Header.Get("Content-Encoding") == "gzip" {
+		if err := w.unzip.Reset(strings.NewReader(string(text))); err != nil {
+			return nil, err
+		}
+		if text, err = io.ReadAll(&w.unzip); err != nil {
+			return nil, err
+		}
+	}
+	if answer.StatusCode/100 != 2 {
+		return nil, fmt.Errorf("%s %s: %s: %w", method, path, answer.Status, errors.New(string(text)))
+	}
+	return text, nil
+}
