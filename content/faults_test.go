@@ -156,7 +156,7 @@ func TestAFaultInASpecialRuleNamesItsLineAndLimit(t *testing.T) {
 		{"growth out of order", "growth: {top: [{after-turn: 2, cards: 5}, {after-turn: 1, cards: 6}]}", []string{"27: growth.top.cards: a later step must give more cards"}},
 		{"growth above twelve", "growth: {top: [{after-turn: 2, cards: 13}]}", []string{"27: growth.top.cards: 13 is out of range; the limits are 1 and 12"}},
 		{"reserve without a card", "reserves: [{side: top, cards: [], entry: [A1], units: {LI: 1}}]", []string{"27: reserves.cards: names no card"}},
-		{"reserve with an unknown card", "reserves: [{side: top, cards: [rout], entry: [A1], units: {LI: 1}}]", []string{`27: reserves.cards: "rout" is no card`}},
+		{"reserve with an unknown card", "reserves: [{side: top, cards: [rout], entry: [A1], units: {LI: 1}}]", []string{`27: reserves.cards: "rout" is no card; there are: order-two-left, `}},
 		{"reserve without units", "reserves: [{side: top, cards: [rally], entry: [A1], units: {}}]", []string{"27: reserves.units: has no units"}},
 		{"reserve entering a river", "reserves: [{side: top, cards: [rally], entry: [E1], units: {LI: 1}}]", []string{"27: reserves.entry: E1 is river, which is impassable"}},
 		{"more than 64 units", "reserves: [{side: top, cards: [rally], entry: [A1], units: {LI: 58}}]", []string{"17: units: 65 units with the reserves; the limit is 64"}},

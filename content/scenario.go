@@ -1,7 +1,6 @@
 package content
 
 import (
-	"os"
 	"regexp"
 
 	"go.yaml.in/yaml/v4"
@@ -41,12 +40,7 @@ func Load(name string, data []byte) (*ancients.Setup, error) {
 // LoadFile reads a scenario from a file. The error is a [Faults], or says why
 // the file cannot be read.
 func LoadFile(path string) (*ancients.Setup, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := readLimited(f)
+	data, err := ReadFile(path, MaxSize)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package content
 
 import (
 	"slices"
+	"strings"
 
 	"go.yaml.in/yaml/v4"
 
@@ -144,7 +145,7 @@ func (r *scenarioReader) reserves(n *yaml.Node) {
 			card, known := ancients.ParseCard(text)
 			switch {
 			case !known:
-				r.fault(item, t.in("cards"), "%q is no card", clip(text))
+				r.fault(item, t.in("cards"), "%q is no card; there are: %s", clip(text), strings.Join(cardNames(), ", "))
 			case slices.Contains(group.Cards, card):
 				r.fault(item, t.in("cards"), "%s stands twice", card)
 			default:

@@ -2,9 +2,7 @@ package content
 
 import (
 	"embed"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"sync"
 
@@ -109,13 +107,4 @@ func RegisterFile(path string) (game.Ref, error) {
 		return game.Ref{}, fmt.Errorf("%s: %w", path, err)
 	}
 	return ref, nil
-}
-
-// readLimited reads what may be a scenario, and one byte more than it may have.
-func readLimited(from io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(from, MaxSize+1))
-	if err != nil && !errors.Is(err, io.EOF) {
-		return nil, err
-	}
-	return data, nil
 }

@@ -32,6 +32,11 @@ var (
 	ErrFull = errors.New("the disk is full")
 	// ErrInUse: another process has the database open.
 	ErrInUse = errors.New("in use by another process")
+	// ErrUnwritable: the file may be read, not written. Nothing of the request was kept.
+	ErrUnwritable = errors.New("cannot be written")
+	// ErrLinked: the file has a second name (a hard link), by which another
+	// process could open it unnoticed. It was not touched.
+	ErrLinked = errors.New("has a second name (a hard link)")
 	// ErrForeign: the file is not a database of this program. It was not touched.
 	ErrForeign = errors.New("not a database of Mariscal")
 	// ErrNewer: the database was written by a newer version. It was not touched.
@@ -94,6 +99,10 @@ type Match struct {
 	Ending *Ending
 	// Standing is how it stands; nil until it was noted. The journal is the truth.
 	Standing *Standing
+	// Damaged says why who sits where cannot be read; empty for every match that is
+	// whole. The seats of a damaged match mean nothing, and Change leaves those
+	// that are stored as they are.
+	Damaged string
 }
 
 // A Scenario is a scenario file that somebody uploaded.
@@ -147,8 +156,14 @@ type Store interface {
 	// Scenarios lists the uploaded scenarios, the last added last.
 	Scenarios(ctx context.Context) ([]Scenario, error)
 
-	// Ping reports whether the store can be read.
+	// Holding counts the matches that are not over or deleted in which a holder
+	// has a seat.
+	Holding(ctx context.Context, holder string) (int, error)
+
+	// Ping reports whether the store can be read, Probe whether it can be written:
+	// it writes something that means nothing, and returns when that is on disk.
 	Ping(ctx context.Context) error
+	Probe(ctx context.Context) error
 	// Close ends all use of the store.
 	Close() error
 }

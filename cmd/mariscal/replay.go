@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 
 	"mariscal/game/notation"
 	"mariscal/terminal"
@@ -16,8 +15,6 @@ type replayCommand struct {
 
 // mostRecord is how many bytes a record may have.
 const mostRecord = 64 << 20
-
-func readAll(f io.Reader, limit int64) ([]byte, error) { return io.ReadAll(io.LimitReader(f, limit+1)) }
 
 // Run tells a record again, or checks it.
 func (c *replayCommand) Run(p *program) error {

@@ -28,6 +28,9 @@ func (p *program) explain(err error) string {
 	if errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist) {
 		return p.say.text("no-file", missing.Path)
 	}
+	if errors.As(err, &missing) && errors.Is(err, content.ErrNotRegular) {
+		return p.say.text("not-a-file", missing.Path)
+	}
 	// What stands around a refusal says where it is.
 	var refusal *game.Refusal
 	if errors.As(err, &refusal) {

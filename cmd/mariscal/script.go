@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 
 	"mariscal/content"
 	"mariscal/game"
@@ -55,13 +54,5 @@ func (c *scriptCommand) Run(p *program) error {
 	return nil
 }
 
-// readLimited reads a file of at most limit bytes, and one more so that what
-// reads it can say that it is too long.
-func readLimited(path string, limit int64) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return readAll(f, limit)
-}
+// readLimited reads a file as [content.ReadFile] does.
+func readLimited(path string, limit int64) ([]byte, error) { return content.ReadFile(path, limit) }

@@ -29,6 +29,7 @@ func (s speaker) text(id string, args ...any) string {
 var texts = map[string]struct{ en, es string }{
 	"usage":        {"see: mariscal --help", "véase: mariscal --help"},
 	"no-file":      {"%s: there is no such file", "%s: no existe ese archivo"},
+	"not-a-file":   {"%s is a folder, a pipe or a device; name a regular file", "%s es una carpeta, una tubería o un dispositivo; indica un archivo normal"},
 	"no-scenario":  {"there is no scenario %q; there are: %s; or name a file", "no hay ningún escenario %q; hay: %s; o indica un archivo"},
 	"no-player":    {"there is no computer player %q; there are: %s", "no hay ningún jugador automático %q; hay: %s"},
 	"no-option":    {"there is no option %q; there are: %s", "no hay opción %q; hay: %s"},

@@ -4,6 +4,7 @@ package sqlite
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"syscall"
 )
@@ -16,4 +17,12 @@ func flock(f *os.File) (held bool, err error) {
 		return true, nil
 	}
 	return false, err
+}
+
+// names returns how many names (hard links) a file has.
+func names(info fs.FileInfo) uint64 {
+	if st, ok := info.Sys().(*syscall.Stat_t); ok {
+		return uint64(st.Nlink)
+	}
+	return 1
 }

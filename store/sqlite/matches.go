@@ -49,21 +49,51 @@ func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	if err != nil {
 		return m, err
 	}
-	m.Status, m.Created, m.Updated, m.Deleted = store.Status(status), moment(created), moment(updated), moment(deleted)
-	if err := json.Unmarshal([]byte(seats), &m.Seats); err != nil {
-		return m, fmt.Errorf("seats: %w", err)
+	m.Status, m.Deleted = store.Status(status), moment(deleted)
+	m.Created, m.Updated = moments(created, updated)
+	if m.Seats, err = parseSeats(seats); err != nil {
+		m.Damaged = "seats: " + err.Error()
 	}
-	if ending != "" {
-		if err := json.Unmarshal([]byte(ending), &m.Ending); err != nil {
-			return m, fmt.Errorf("ending: %w", err)
-		}
+	// How it stands or ended is in the journal too; what cannot be read is noted anew.
+	if json.Unmarshal([]byte(ending), &m.Ending) != nil {
+		m.Ending = nil
 	}
-	if standing != "" {
-		if err := json.Unmarshal([]byte(standing), &m.Standing); err != nil {
-			return m, fmt.Errorf("standing: %w", err)
-		}
+	if json.Unmarshal([]byte(standing), &m.Standing) != nil {
+		m.Standing = nil
 	}
 	return m, nil
+}
+
+// parseSeats reads who sits where. What is not said in whole is damage: a seat
+// that seemed empty would be anybody's.
+func parseSeats(text string) (seats [2]store.Seat, err error) {
+	var list []store.Seat
+	if err := json.Unmarshal([]byte(text), &list); err != nil {
+		return seats, err
+	}
+	if len(list) != len(seats) {
+		return seats, fmt.Errorf("%d of them in place of %d", len(list), len(seats))
+	}
+	for i, seat := range list {
+		if seat.Kind == "" {
+			return [2]store.Seat{}, fmt.Errorf("number %d has no kind", i+1)
+		}
+		seats[i] = seat
+	}
+	return seats, nil
+}
+
+// moments returns when a match was made and last changed. A time no calendar
+// has is taken from the other.
+func moments(created, updated int64) (time.Time, time.Time) {
+	c, u := moment(created), moment(updated)
+	if c.IsZero() {
+		c = u
+	}
+	if u.IsZero() {
+		u = c
+	}
+	return c, u
 }
 
 // Match implements store.Store.
@@ -92,6 +122,16 @@ func (s *Store) Matches(ctx context.Context, deleted bool) ([]store.Match, error
 		all = append(all, m)
 	}
 	return all, s.fail("matches", rows.Err())
+}
+
+// Holding implements store.Store.
+func (s *Store) Holding(ctx context.Context, holder string) (n int, err error) {
+	key, err := json.Marshal(holder)
+	if err == nil {
+		err = s.read.QueryRowContext(ctx, "SELECT count(*) FROM matches WHERE deleted = 0 AND status <> ? AND instr(seats, ?) > 0",
+			string(store.Finished), `"holder":`+string(key)).Scan(&n)
+	}
+	return n, s.fail("matches of a holder", err)
 }
 
 // Change implements store.Store.
@@ -130,12 +170,16 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		if err != nil {
 			return err
 		}
+		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, ending = ?, standing = ?, updated = ? WHERE id = ?",
+			m.Name, string(m.Status), ending, standing, millis(m.Updated), id)
+		if err != nil || c.Seats == nil || m.Damaged != "" {
+			return err
+		}
 		seats, err := seatsJSON(m.Seats)
 		if err != nil {
 			return err
 		}
-		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, seats = ?, ending = ?, standing = ?, updated = ? WHERE id = ?",
-			m.Name, string(m.Status), seats, ending, standing, millis(m.Updated), id)
+		_, err = tx.ExecContext(ctx, "UPDATE matches SET seats = ? WHERE id = ?", seats, id)
 		return err
 	})
 	return s.fail("match "+id, err)

@@ -30,8 +30,8 @@ const applicationID = 0x4d525343
 // Open opens the database at path and makes it when it is missing. An older
 // database is copied to path.bak-N, N being its version, and then migrated.
 //
-// Errors wrap store.ErrInUse, store.ErrForeign, store.ErrNewer or
-// store.ErrFull; a file that is refused is not changed.
+// Errors wrap store.ErrInUse, store.ErrForeign, store.ErrLinked, store.ErrNewer
+// or store.ErrFull; a file that is refused is not changed.
 func Open(ctx context.Context, path string) (*Store, error) {
 	migrations, err := fs.Sub(embedded, "migrations")
 	if err != nil {
@@ -41,6 +41,9 @@ func Open(ctx context.Context, path string) (*Store, error) {
 }
 
 func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err error) {
+	if path, err = resolve(path); err != nil {
+		return nil, fmt.Errorf("database: %w", err)
+	}
 	fresh, err := inspect(path)
 	if err != nil {
 		return nil, err
@@ -85,6 +88,9 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 // inspect looks at the file without opening it as a database; fresh is true
 // when there is none yet.
 func inspect(path string) (fresh bool, err error) {
+	if err := onePlace(path); err != nil {
+		return false, err
+	}
 	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return true, nil

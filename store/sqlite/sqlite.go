@@ -47,12 +47,23 @@ func (s *Store) Ping(ctx context.Context) error {
 	return s.read.QueryRowContext(ctx, "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1)").Scan(&some)
 }
 
-// full turns what the system and SQLite say of a full disk into store.ErrFull.
+// Probe implements store.Store. The version that SQLite keeps for its user is
+// not used here for anything else; setting it writes a page, also to the same.
+func (s *Store) Probe(ctx context.Context) error {
+	_, err := s.write.ExecContext(ctx, "PRAGMA user_version = 0")
+	return s.fail("it was tried to write", err)
+}
+
+// full turns what the system and SQLite say of a full disk and of a file that
+// may not be written into store.ErrFull and store.ErrUnwritable.
 func full(err error) error {
-	if err == nil || errors.Is(err, store.ErrFull) {
+	if err == nil || errors.Is(err, store.ErrFull) || errors.Is(err, store.ErrUnwritable) {
 		return err
 	}
 	var e *sqlite.Error
+	if errors.As(err, &e) && e.Code()&0xff == sqlite3.SQLITE_READONLY || errors.Is(err, syscall.EROFS) {
+		return fmt.Errorf("%w (%w)", store.ErrUnwritable, err)
+	}
 	if errors.As(err, &e) && (e.Code()&0xff == sqlite3.SQLITE_FULL || e.Code() == sqlite3.SQLITE_IOERR_SHMSIZE) ||
 		errors.Is(err, syscall.ENOSPC) {
 		return fmt.Errorf("%w (%v)", store.ErrFull, err)
@@ -81,11 +92,13 @@ func millis(t time.Time) int64 {
 	return t.UnixMilli()
 }
 
+// moment is zero for a time outside the years that can be told (1 to 9999).
 func moment(ms int64) time.Time {
-	if ms == 0 {
+	t := time.UnixMilli(ms).UTC()
+	if ms == 0 || t.Year() < 1 || t.Year() > 9999 {
 		return time.Time{}
 	}
-	return time.UnixMilli(ms).UTC()
+	return t
 }
 
 // within runs f in one transaction of the writer.

@@ -41,6 +41,7 @@ func Run(t *testing.T, open Open) {
 		{"changes touch only what they name", changes},
 		{"a deleted match is hidden and can be restored whole", deletion},
 		{"the list begins with what changed last", listing},
+		{"the matches of a holder that are neither over nor deleted are counted", holding},
 		{"an uploaded scenario is kept byte for byte and can be replaced", scenarios},
 		{"what was acknowledged is there after kill -9", killed},
 	} {
@@ -283,4 +284,26 @@ func scenarios(t *testing.T, open Open) {
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
+}
+
+func holding(t *testing.T, open Open) {
+	s := opened(t, open, t.TempDir())
+	for _, id := range []string{"m1", "m2", "m3", "m4"} {
+		m := example(id)
+		if id == "m4" {
+			m.Seats[0].Holder = "00ff00"
+		}
+		must(t, s.Create(t.Context(), m))
+	}
+	finished := store.Finished
+	must(t, s.Change(t.Context(), "m2", store.Changes{Status: &finished}))
+	must(t, s.Delete(t.Context(), "m3"))
+	for holder, want := range map[string]int{"00ff": 1, "00ff00": 1, "00": 0, "": 0} {
+		got, err := s.Holding(t.Context(), holder)
+		must(t, err)
+		if got != want {
+			t.Errorf("%q holds %d, want %d", holder, got, want)
+		}
+	}
+	must(t, s.Probe(t.Context()))
 }

@@ -1,0 +1,162 @@
+package sqlite
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"mariscal/store"
+)
+
+func whole(id string) store.Match {
+	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	return store.Match{
+		ID: id, Status: store.Playing, Created: at, Updated: at,
+		Seats: [2]store.Seat{{Kind: "human", Holder: "00ff"}, {Kind: "human", Holder: "00ff"}},
+	}
+}
+
+func TestASeatThatCannotBeReadDamagesItsMatchAlone(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	for id, seats := range map[string]string{
+		"torn": `[{"kind":"hum`, "none": "", "null": "null", "one": `[{"kind":"human"}]`,
+		"three": `[{"kind":"human"},{"kind":"human"},{"kind":"human"}]`, "number": "7", "nobody": "[{},{}]",
+		"wrong": `[{"kind":5},{"kind":"human"}]`,
+	} {
+		t.Run(id, func(t *testing.T) {
+			if err := s.Create(t.Context(), whole(id), []byte("zero")); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.write.Exec("UPDATE matches SET seats = ? WHERE id = ?", seats, id); err != nil {
+				t.Fatal(err)
+			}
+			m, err := s.Match(t.Context(), id)
+			if err != nil || m.Damaged == "" || m.Seats != [2]store.Seat{} {
+				t.Errorf("%+v, %v", m, err)
+			}
+			name, held := "renamed", whole(id).Seats
+			if err := s.Change(t.Context(), id, store.Changes{Name: &name, Seats: &held}); err != nil {
+				t.Error(err)
+			}
+			var kept string
+			if err := s.read.QueryRow("SELECT seats FROM matches WHERE id = ?", id).Scan(&kept); err != nil || kept != seats {
+				t.Errorf("what was stored became %q (%v)", kept, err)
+			}
+		})
+	}
+	if err := s.Create(t.Context(), whole("whole")); err != nil {
+		t.Fatal(err)
+	}
+	all, err := s.Matches(t.Context(), false)
+	if err != nil || len(all) != 9 {
+		t.Fatalf("%d matches are listed (%v)", len(all), err)
+	}
+	for _, m := range all {
+		if (m.Damaged == "") != (m.ID == "whole") {
+			t.Errorf("%s: damaged: %q", m.ID, m.Damaged)
+		}
+	}
+}
+
+func TestWhatTheJournalTellsTooIsNoDamage(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.Create(t.Context(), whole("m")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.write.Exec("UPDATE matches SET ending = '{', standing = '7'"); err != nil {
+		t.Fatal(err)
+	}
+	if m, err := s.Match(t.Context(), "m"); err != nil || m.Damaged != "" || m.Ending != nil || m.Standing != nil {
+		t.Errorf("%+v, %v", m, err)
+	}
+}
+
+func TestATimeNoCalendarHasIsTakenFromTheOther(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.Create(t.Context(), whole("m")); err != nil {
+		t.Fatal(err)
+	}
+	at := whole("m").Created
+	for _, absurd := range []int64{1 << 62, -(1 << 62), 253402300800000} {
+		if _, err := s.write.Exec("UPDATE matches SET created = ?", absurd); err != nil {
+			t.Fatal(err)
+		}
+		if m, err := s.Match(t.Context(), "m"); err != nil || !m.Created.Equal(at) {
+			t.Errorf("%d is told as %v (%v)", absurd, m.Created, err)
+		}
+	}
+	if _, err := s.write.Exec("UPDATE matches SET updated = ?", int64(1<<62)); err != nil {
+		t.Fatal(err)
+	}
+	m, err := s.Match(t.Context(), "m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Updated.MarshalJSON(); err != nil {
+		t.Errorf("it cannot be told: %v", err)
+	}
+}
+
+func TestAFileThatMayNotBeWrittenAcknowledgesNothingAndSaysSo(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.Create(t.Context(), whole("m")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Probe(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	// SQLite says of a connection that may only read what it says of such a file;
+	// whoever runs the tests as root may write any file.
+	if _, err := s.write.Exec("PRAGMA query_only = 1"); err != nil {
+		t.Fatal(err)
+	}
+	oneLine(t, s.Append(t.Context(), "m", 0, []byte("zero")), store.ErrUnwritable)
+	oneLine(t, s.Probe(t.Context()), store.ErrUnwritable)
+	if err := s.Ping(t.Context()); err != nil {
+		t.Errorf("it can still be read: %v", err)
+	}
+}
+
+func TestTheProbeWritesToTheDisk(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "table.db")
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	size := func() int64 {
+		if _, err := s.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)"); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Probe(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(path + "-wal")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Size()
+	}
+	for range 2 {
+		if size() == 0 {
+			t.Error("nothing was written")
+		}
+	}
+}

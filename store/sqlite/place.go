@@ -1,0 +1,70 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"mariscal/store"
+)
+
+// mostLinks is how many symbolic links may lead from one to the next.
+const mostLinks = 40
+
+// resolve returns where the file of a database really is, whether it is there
+// yet or not: the lock and SQLite's own files lie beside it, so every name of it
+// must lead to the same ones.
+func resolve(path string) (string, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return "", err
+	}
+	for range mostLinks {
+		real, err := filepath.EvalSymlinks(path)
+		if err == nil {
+			return real, nil
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return "", err
+		}
+		// The file is missing: its folder, or what a link of its name points to.
+		to, err := os.Readlink(path)
+		if err != nil {
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+			if errors.Is(err, fs.ErrNotExist) {
+				return "", &fs.PathError{Op: "open", Path: path, Err: fs.ErrNotExist}
+			}
+			if err != nil {
+				return "", err
+			}
+			return filepath.Join(folder, filepath.Base(path)), nil
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(path), to)
+		}
+		path = to
+	}
+	return "", &fs.PathError{Op: "open", Path: path, Err: errors.New("too many symbolic links")}
+}
+
+// onePlace refuses what is no regular file, and a file that has a second name:
+// who opened it by the other name would hold another lock and write into
+// another log.
+func onePlace(path string) error {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("database %s: %w", path, err)
+	}
+	if !info.Mode().IsRegular() {
+		return fmt.Errorf("file %s is %w: it is no regular file", path, store.ErrForeign)
+	}
+	if n := names(info); n > 1 {
+		return fmt.Errorf("database %s: %w", path, store.ErrLinked)
+	}
+	return nil
+}
