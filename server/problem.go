@@ -83,6 +83,8 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		}
 	case isMatchError(err):
 		p.Status, p.ID = matchProblem(err)
+	case errors.As(err, &stuck) && errors.Is(err, errDamaged):
+		p.Status, p.ID = http.StatusConflict, "server.damaged"
 	case errors.As(err, &stuck):
 		p.Status, p.ID = http.StatusConflict, "server.unplayable"
 	case errors.Is(err, store.ErrNotFound):
@@ -91,6 +93,8 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		p.Status, p.ID = http.StatusConflict, "server.exists"
 	case errors.Is(err, store.ErrConflict):
 		p.Status, p.ID = http.StatusConflict, "server.conflict"
+	case errors.Is(err, store.ErrUnwritable):
+		p.Status, p.ID, fault = http.StatusServiceUnavailable, "server.unwritable", true
 	case errors.Is(err, store.ErrFull):
 		p.Status, p.ID, fault = http.StatusInsufficientStorage, "server.full", true
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):

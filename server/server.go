@@ -64,6 +64,7 @@ type Server struct {
 	shelf   shelf
 	reports reports
 	maps    maps
+	pulse   pulse
 
 	description *document
 	builtIn     map[string]game.Ref // scenarios that were there before any upload, by id

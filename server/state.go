@@ -39,6 +39,8 @@ type MatchItem struct {
 	// Standing is how it stands while it is played. Lists have it, and the ending in words.
 	Standing    *store.Standing `json:"standing,omitempty"`
 	EndingWords string          `json:"endingWords,omitempty"`
+	// DamagedWords says, in a list, that what is stored of the match cannot be read.
+	DamagedWords string `json:"damagedWords,omitempty"`
 }
 
 func matchItem(m store.Match, visitor string) MatchItem {

@@ -91,6 +91,9 @@ func (t *tables) spawn(f func()) {
 
 // get returns an open match; the caller calls release when done with it.
 func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release func(), err error) {
+	if row.Damaged != "" {
+		return nil, nil, &unplayable{row.ID, fmt.Errorf("%w: %s", errDamaged, row.Damaged)}
+	}
 	t.mu.Lock()
 	t.sweep()
 	tb, have := t.open[row.ID]
@@ -216,6 +219,9 @@ func (t *tables) load(row store.Match) (m *match.Match, err error) {
 	return m, err
 }
 
+// errDamaged: what the store has of a match cannot be read.
+var errDamaged = errors.New("what is stored of it is damaged")
+
 // An unplayable match cannot be made from its journal by this version.
 type unplayable struct {
 	id  string
@@ -282,6 +288,11 @@ func (t *tables) wake() error {
 	rows, err := t.server.config.Store.Matches(t.ctx, false)
 	if err != nil {
 		return err
+	}
+	for _, row := range rows {
+		if row.Damaged != "" {
+			t.server.config.Logger.Error("a match is damaged and was set aside", "match", row.ID, "reason", row.Damaged)
+		}
 	}
 	t.spawn(func() {
 		for _, row := range rows {

@@ -35,6 +35,7 @@ var texts = map[string]text{
 	"server.over":             {"The match is over.", "La partida ha terminado."},
 	"server.read-only":        {"This match no longer follows from the rules of this version; it can only be looked at.", "Esta partida ya no se sigue de las reglas de esta versión; solo se puede mirar."},
 	"server.unplayable":       {"This version cannot open the match; the reason is in the server's log.", "Esta versión no puede abrir la partida; el motivo está en el registro del servidor."},
+	"server.damaged":          {"What the server keeps of this match is damaged, so it cannot be opened; its journal was left as it is. The reason is in the server's log, and a backup may have the match whole.", "Lo que el servidor guarda de esta partida está dañado, así que no se puede abrir; su diario se dejó como está. El motivo está en el registro del servidor, y una copia de seguridad puede tener la partida entera."},
 	"server.hidden":           {"That is not to be seen before the game is over.", "Eso no se puede ver antes de que acabe la partida."},
 	"server.bad-text":         {"A name, text or wish is one line of at most 200 bytes.", "Un nombre, texto o deseo es una línea de 200 bytes como mucho."},
 	"server.no-undo":          {"That cannot be taken back.", "Eso no se puede deshacer."},
@@ -67,6 +68,7 @@ var texts = map[string]text{
 	"server.foreign-host":     {"This server does not answer to the name %q; start it with --host to allow it.", "Este servidor no responde al nombre %q; arráncalo con --host para permitirlo."},
 	"server.cross-origin":     {"Pages of other sites may not use this server.", "Las páginas de otros sitios no pueden usar este servidor."},
 	"server.full":             {"The disk of the server is full; nothing of this was kept.", "El disco del servidor está lleno; nada de esto se guardó."},
+	"server.unwritable":       {"The server cannot write to its database file, so nothing of this was kept. Whoever runs it must let the program write to the file and its folder, and start it again.", "El servidor no puede escribir en su base de datos, así que nada de esto se guardó. Quien lo administra debe permitir al programa escribir en el archivo y en su carpeta, y arrancarlo de nuevo."},
 	"server.stopping":         {"The server is stopping.", "El servidor se está apagando."},
 	"server.fault":            {"The server made a mistake; it is in its log.", "El servidor ha cometido un error; está en su registro."},
 }

@@ -51,6 +51,9 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		return p.database(err, c.DB)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
+	if err := db.Probe(ctx); err != nil {
+		p.report(p.database(err, c.DB))
+	}
 	address := listener.Addr().String()
 	s, err := server.New(server.Config{
 		Store: db, Systems: systems, Players: players{}, Register: content.Register, Judge: odds.Judge{Curve: odds.Fitted},
@@ -69,6 +72,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 func (p *program) database(err error, path string) error {
 	for id, cause := range map[string]error{
 		"db-in-use": store.ErrInUse, "db-foreign": store.ErrForeign, "db-newer": store.ErrNewer, "db-full": store.ErrFull,
+		"db-linked": store.ErrLinked, "db-readonly": store.ErrUnwritable,
 	} {
 		if errors.Is(err, cause) {
 			return errors.New(p.say.text(id, path))

@@ -50,6 +50,8 @@ var texts = map[string]struct{ en, es string }{
 	"db-in-use":    {"database %s is in use by another server; stop it, or choose another file with --db", "otro servidor usa la base de datos %s; deténlo, o elige otro archivo con --db"},
 	"db-foreign":   {"file %s is not a database of this program; it was left as it is", "el archivo %s no es una base de datos de este programa; se dejó como está"},
 	"db-newer":     {"database %s was made by a newer version of this program; it was left as it is", "la base de datos %s es de una versión más nueva de este programa; se dejó como está"},
+	"db-linked":    {"database %s has a second name (a hard link), by which another server could open it at the same time; remove one of the names, or copy the file", "la base de datos %s tiene un segundo nombre (un enlace físico), por el que otro servidor podría abrirla a la vez; quita uno de los nombres, o copia el archivo"},
+	"db-readonly":  {"database %s cannot be written, so matches can be looked at and not played; let this program write to the file and its folder, then start it again", "no se puede escribir en la base de datos %s, así que las partidas se pueden mirar, pero no jugar; permite a este programa escribir en el archivo y su carpeta y arráncalo de nuevo"},
 	"db-full":      {"database %s: the disk is full", "base de datos %s: el disco está lleno"},
 	"goal":         {"%d banners", "%d estandartes"},
 	"checked":      {"ok: %d actions; %s", "correcto: %d acciones; %s"},

@@ -86,6 +86,7 @@ export function Matches({ list, battles, players, onChange, onFail }: MatchesPro
         <a href={`#match/${m.id}`} data-match={m.id}>
           <b>{title(m)}</b>
           <span>{m.name && battleOf(m) ? `${battleOf(m)!.name[lang.value]}. ` : ""}{who(m)}</span>
+          {m.damagedWords && <span class="standing">{m.damagedWords}</span>}
           {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
           {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}

@@ -112,6 +112,7 @@ export interface Ground {
 
 export interface Health {
   status: string;
+  writable: boolean;
 }
 
 export interface Invitation {
@@ -153,6 +154,7 @@ export interface Luck {
 
 export interface MatchItem {
   created: string;
+  damagedWords?: string;
   ending?: Ending;
   endingWords?: string;
   id: string;

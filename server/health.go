@@ -1,0 +1,48 @@
+package server
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// Health says that the server works. Where it does not, the answer is a problem
+// that says what is wrong.
+type Health struct {
+	Status   string `json:"status"`   // "ok"
+	Writable bool   `json:"writable"` // something was written to the store and is on disk
+}
+
+// probed is for how long what was found out about the store is told again, so
+// that who asks often does not make the disk work.
+const probed = 5 * time.Second
+
+// A pulse remembers whether the store could be written.
+type pulse struct {
+	mu  sync.Mutex
+	at  time.Time // zero before the first probe
+	err error
+}
+
+// feel returns whether the store can be read and written, tried at most every
+// five seconds.
+func (p *pulse) feel(ctx context.Context, s *Server) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.at.IsZero() && time.Since(p.at) < probed {
+		return p.err
+	}
+	p.err = s.config.Store.Ping(ctx)
+	if p.err == nil {
+		p.err = s.config.Store.Probe(ctx)
+	}
+	p.at = time.Now()
+	return p.err
+}
+
+func (s *Server) health(c *call, _ struct{}) (Health, error) {
+	if err := s.pulse.feel(c.keep(), s); err != nil {
+		return Health{}, err
+	}
+	return Health{Status: "ok", Writable: true}, nil
+}
