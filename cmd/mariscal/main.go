@@ -37,6 +37,7 @@ type program struct {
 // The program's subcommands, in the order of its help.
 type commands struct {
 	Serve     serveCommand     `cmd:"" default:"withargs" help:"Serve the browser client (also without any subcommand)."`
+	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
 	Scenarios scenariosCommand `cmd:"" help:"List the battles."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`

@@ -31,12 +31,8 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	if err != nil {
 		return err
 	}
-	if c.DB == "" {
-		folder, err := p.dataFolder()
-		if err != nil {
-			return err
-		}
-		c.DB = filepath.Join(folder, "mariscal.db")
+	if c.DB, err = p.databaseFile(c.DB); err != nil {
+		return err
 	}
 	listener, err := server.Listen(c.Listen)
 	if errors.Is(err, server.ErrPortInUse) {
@@ -79,6 +75,16 @@ func (p *program) database(err error, path string) error {
 		}
 	}
 	return err
+}
+
+// databaseFile returns the database that was named, or the one in the user's
+// data folder.
+func (p *program) databaseFile(named string) (string, error) {
+	if named != "" {
+		return named, nil
+	}
+	folder, err := p.dataFolder()
+	return filepath.Join(folder, "mariscal.db"), err
 }
 
 // players are the computer players, as the server wants them.

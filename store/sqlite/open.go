@@ -232,15 +232,6 @@ func (s *Store) backup(ctx context.Context, version int64) error {
 	if _, err := os.Stat(to); err == nil {
 		return nil
 	}
-	building := to + ".new"
-	if err := os.Remove(building); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if err := private(building); err != nil {
-		return err
-	}
-	if _, err := s.write.ExecContext(ctx, "VACUUM INTO ?", building); err != nil {
-		return err
-	}
-	return os.Rename(building, to)
+	_, err := copyTo(ctx, s.write, to, Copy{})
+	return err
 }

@@ -1,0 +1,140 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"mariscal/store"
+)
+
+// A Copy is what a backup holds.
+type Copy struct {
+	Matches int // deleted ones too
+	Entries int // of all journals
+}
+
+// Backup copies the database at from into the new file to, whether a server has
+// it open or not, and says what the copy holds. The copy is of one moment: every
+// entry that was acknowledged before Backup was called is in it. It is complete
+// or not there at all, only its owner may read it, it was checked, and it is on
+// disk when Backup returns. The database is not changed.
+//
+// Errors wrap fs.ErrNotExist when there is no database at from, store.ErrExists
+// when there is something at to, store.ErrForeign or store.ErrFull.
+func Backup(ctx context.Context, from, to string) (c Copy, err error) {
+	if from, err = resolve(from); err != nil {
+		return c, fmt.Errorf("database: %w", err)
+	}
+	fresh, err := inspect(from)
+	if errors.Is(err, store.ErrLinked) {
+		err = nil // it is only read
+	}
+	if err == nil && fresh {
+		err = &fs.PathError{Op: "open", Path: from, Err: fs.ErrNotExist}
+	}
+	if err != nil {
+		return c, err
+	}
+	if _, err := os.Lstat(to); err == nil {
+		return c, fmt.Errorf("file %s: %w", to, store.ErrExists)
+	}
+	db, err := sql.Open("sqlite", dsn(from))
+	if err != nil {
+		return c, err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	least, err := count(ctx, db)
+	if err != nil {
+		return c, fmt.Errorf("database %s: %w", from, full(err))
+	}
+	if c, err = copyTo(ctx, db, to, least); err != nil {
+		return c, fmt.Errorf("copy %s: %w", to, full(err))
+	}
+	return c, nil
+}
+
+// copyTo copies an open database into the new file to by way of a file beside
+// it. A copy that holds less than least is refused.
+func copyTo(ctx context.Context, db *sql.DB, to string, least Copy) (c Copy, err error) {
+	f, err := os.CreateTemp(filepath.Dir(to), "."+filepath.Base(to)+".*.new") // its owner's alone
+	if err != nil {
+		return c, err
+	}
+	building := f.Name()
+	defer func() { _ = os.Remove(building) }() // of no use by now, or to anybody
+	if err := f.Close(); err != nil {
+		return c, err
+	}
+	if _, err := db.ExecContext(ctx, "VACUUM INTO ?", building); err != nil {
+		return c, err
+	}
+	if c, err = verify(ctx, building); err != nil {
+		return c, fmt.Errorf("it cannot be opened again: %w", err)
+	}
+	if c.Matches < least.Matches || c.Entries < least.Entries {
+		return c, fmt.Errorf("it holds %d matches and %d entries, fewer than the %d and %d it should", c.Matches, c.Entries, least.Matches, least.Entries)
+	}
+	return c, place(building, to)
+}
+
+// verify opens a copy, checks it whole and counts what it holds.
+func verify(ctx context.Context, path string) (c Copy, err error) {
+	db, err := sql.Open("sqlite", dsn(path, "query_only(1)"))
+	if err != nil {
+		return c, err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	var id int
+	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil || id != applicationID {
+		return c, errors.Join(err, store.ErrForeign)
+	}
+	var verdict string
+	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&verdict); err != nil || verdict != "ok" {
+		return c, errors.Join(err, errors.New(verdict))
+	}
+	return count(ctx, db)
+}
+
+func count(ctx context.Context, db *sql.DB) (c Copy, err error) {
+	err = db.QueryRowContext(ctx, "SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM entries)").Scan(&c.Matches, &c.Entries)
+	return c, err
+}
+
+// place gives a finished file its name, unless the name is taken, once its bytes
+// are on disk.
+func place(building, to string) error {
+	f, err := os.OpenFile(building, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	err = os.Link(building, to)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return store.ErrExists
+	case err != nil: // a file system without links, as on memory sticks
+		if err := private(to); err != nil { // takes the name; what is moved there is ours
+			if errors.Is(err, fs.ErrExist) {
+				err = store.ErrExists
+			}
+			return err
+		}
+		if err := os.Rename(building, to); err != nil {
+			return errors.Join(err, os.Remove(to))
+		}
+	default:
+		if err := os.Remove(building); err != nil {
+			return err
+		}
+	}
+	return syncFolder(filepath.Dir(to))
+}
