@@ -17,6 +17,7 @@ const (
 	EventOffered  = "match.event.draw-offered"
 	EventDeclined = "match.event.draw-declined"
 	EventAgreed   = "match.event.draw-agreed"
+	EventHanded   = "match.event.handed"
 )
 
 // Resign ends the game; the other seat wins. A seat may resign whoever is asked.
@@ -118,6 +119,42 @@ func (m *Match) SetName(ctx context.Context, seat game.Seat, name string) error 
 		s.names[seat] = name
 		return nil
 	})
+}
+
+// HandOver notes that a seat has another player from now on: name, or "" for one
+// who gives none. It is told to everybody, for who sat there before may have seen
+// the hand. The wishes and the draw offered were his, and go with him; so does
+// what could be taken back.
+func (m *Match) HandOver(ctx context.Context, seat game.Seat, name string) error {
+	if !oneLine(name) {
+		return fmt.Errorf("name %q: %w", name, ErrText)
+	}
+	return m.change(ctx, strings.TrimSpace("hand "+seat.String()+" "+name), touchAll, func(s *state) error {
+		s.hand(seat, name)
+		m.undo = undoCache{} // found out for whoever sat there before
+		return nil
+	})
+}
+
+func (s *state) hand(seat game.Seat, name string) {
+	from := s.names[seat]
+	s.names[seat] = name
+	s.wishes[seat] = nil
+	if s.offered && s.offer == seat {
+		s.offered = false
+	}
+	s.kept[seat] = len(s.moments) - 1
+	s.tell(game.Event{Message: game.Message{ID: EventHanded, Args: []game.Arg{
+		game.Word("side", "seat."+seat.String()), called("from", from), called("to", name),
+	}}, Seat: seat})
+}
+
+// called is the argument for a player's name.
+func called(arg, name string) game.Arg {
+	if name == "" {
+		return game.Word(arg, "match.player.unnamed")
+	}
+	return game.Text(arg, name)
 }
 
 // change makes a change that is not an answer.

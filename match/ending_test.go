@@ -3,6 +3,7 @@ package match_test
 import (
 	"context"
 	"errors"
+	"reflect"
 	"testing"
 
 	"mariscal/game"
@@ -62,5 +63,46 @@ func TestAnOfferLapsesWhenTheOtherPlaysOn(t *testing.T) {
 	do(t, m, "skip")
 	if m.View(game.Spectator).Offer != "" {
 		t.Error("the offer still stands")
+	}
+}
+
+func TestWhoTakesASeatOverFindsNoWishesNoOfferAndNothingToTakeBack(t *testing.T) {
+	ctx := context.Background()
+	j := &page{}
+	m := begin(t, 9, j)
+	for _, err := range []error{
+		m.Wish(ctx, game.Top, "parry", match.Never), m.Wish(ctx, game.Bottom, "parry", match.Never), m.OfferDraw(ctx, game.Top),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for choice := game.NewSeeded(4); ; {
+		play(t, m, choice, 1)
+		if m.CanUndo(game.Top) {
+			break
+		}
+		if m.Result().Over {
+			t.Fatal("nothing could ever be taken back")
+		}
+	}
+	if err := m.HandOver(ctx, game.Top, "two\nlines"); !errors.Is(err, match.ErrText) {
+		t.Error(err)
+	}
+	if err := m.HandOver(ctx, game.Top, "Eva"); err != nil {
+		t.Fatal(err)
+	}
+	top, bottom := m.View(game.ViewTop), m.View(game.ViewBottom)
+	if len(top.Wishes) != 0 || len(bottom.Wishes) != 1 || top.Offer != "" || top.CanUndo || top.Names[0] != "Eva" {
+		t.Errorf("%+v", top)
+	}
+	for _, v := range []game.Viewer{game.ViewTop, game.ViewBottom, game.Spectator} {
+		all := m.Events(v, 0)
+		if last := all[len(all)-1].Event; last.ID != match.EventHanded || last.Seat != game.Top {
+			t.Errorf("%v was told %q", v, last.ID)
+		}
+	}
+	if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
+		t.Error("it opens again as another match")
 	}
 }

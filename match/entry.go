@@ -228,6 +228,8 @@ func (s *state) playFact(line string) error {
 		s.agree(seat)
 	case "decline":
 		s.decline(seat)
+	case "hand":
+		s.hand(seat, rest)
 	case "name":
 		s.names[seat] = rest
 	case "wish":

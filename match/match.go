@@ -34,8 +34,12 @@ type Config struct {
 	// SeatTexts is what each seat adds to the chance. Both must be known before
 	// the match begins, for the deal uses them.
 	SeatTexts [2]string
-	Seed      [notation.SeedSize]byte // secret until the game is over
-	Date      string                  // for the record's header, or empty
+	// Adders says who added them ([notation.ByPlayer], [notation.ByServer]), Musters
+	// how often the seats were mustered again before the deal.
+	Adders  [2]string
+	Musters int
+	Seed    [notation.SeedSize]byte // secret until the game is over
+	Date    string                  // for the record's header, or empty
 	// Wishes are the standing wishes the seats begin with; see [Match.Wish].
 	Wishes [2]map[string]string
 	// Taken is what the match takes over from another record ([Taken]), or nil.
@@ -83,7 +87,8 @@ func New(ctx context.Context, c Config) (*Match, error) {
 		id: c.ID, sys: c.System, seed: c.Seed, journal: c.Journal,
 		head: notation.Record{
 			System: c.System.Name(), Rules: c.System.Version(), Scenario: c.Ref, Options: c.Options,
-			Names: c.Names, Texts: c.SeatTexts, Date: c.Date, Commitment: notation.Commitment(c.Seed),
+			Names: c.Names, Texts: c.SeatTexts, Adders: c.Adders, Musters: c.Musters,
+			Date: c.Date, Commitment: notation.Commitment(c.Seed),
 		},
 	}
 	if c.Taken != nil {

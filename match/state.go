@@ -13,6 +13,7 @@ import (
 type state struct {
 	moments  []moment // the deal, then one for each action
 	base     int      // index of the last moment that was taken over from another record, or 0
+	kept     [2]int   // by seat: index of the last moment that its player found when he took it, or 0
 	number   int      // of the present decision; never used twice
 	stream   notation.Stream
 	feed     [4][]Numbered // by viewer

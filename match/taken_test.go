@@ -62,8 +62,8 @@ func TestARecordIsPlayedOnFromAnyMomentAndSaysWhereItComesFrom(t *testing.T) {
 		if err != nil {
 			t.Fatalf("step %d: %v", step, err)
 		}
-		if proved, err := notation.Check(row.System{}, read); !proved || err != nil {
-			t.Errorf("step %d: proved %v, %v\n%s", step, proved, err, rec)
+		if proof, err := notation.Check(row.System{}, read); !proof.Chance || err != nil {
+			t.Errorf("step %d: proved %+v, %v\n%s", step, proof, err, rec)
 		}
 		if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
 			t.Errorf("step %d: it opens again as another match", step)
@@ -99,7 +99,7 @@ func TestWhatWasTakenOverCannotBeForged(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if proved, err := notation.Check(row.System{}, rec); proved || err == nil {
+		if proof, err := notation.Check(row.System{}, rec); proof.Chance || err == nil {
 			t.Errorf("%s: the dice are proved", what)
 		}
 	}

@@ -59,7 +59,7 @@ func (m *Match) undoFrom(seat game.Seat) int {
 
 // undoFrom walks back over what the match answered to the seat's own answer.
 func (s *state) undoFrom(seat game.Seat) int {
-	for i := len(s.moments) - 1; i > s.base; i-- {
+	for i := len(s.moments) - 1; i > max(s.base, s.kept[seat]); i-- {
 		m := &s.moments[i]
 		if m.seat != seat || len(m.results) > 0 || s.teaches(i) {
 			return 0

@@ -33,8 +33,10 @@ type State struct {
 	CanUndo  bool              `json:"canUndo"`
 	Offer    string            `json:"offer,omitempty"` // "top" or "bottom", who offers a draw
 	Names    [2]string         `json:"names"`
-	Texts    [2]string         `json:"texts"`      // what the seats added to the chance
-	Promise  string            `json:"commitment"` // SHA-256 of the seed
+	Texts    [2]string         `json:"texts"`             // what the seats added to the chance
+	Adders   [2]string         `json:"adders"`            // who added it: "player", "server", or empty where it is not told
+	Musters  int               `json:"musters,omitempty"` // how often the seats were mustered again before the deal
+	Promise  string            `json:"commitment"`        // SHA-256 of the seed
 	Seed     string            `json:"seed,omitempty"`
 	Origin   string            `json:"origin,omitempty"`   // SHA-256 of the record the match was taken up from
 	Taken    int               `json:"taken,omitempty"`    // how many actions come from it
@@ -97,7 +99,7 @@ func (m *Match) View(v game.Viewer) State {
 	s := State{
 		ID: m.id, Number: m.now.number, Step: len(m.now.moments) - 1, Event: len(m.now.feed[v]),
 		Decision: d, Question: m.question(d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
-		Names: m.now.names, Texts: m.head.Texts, Promise: m.head.Commitment,
+		Names: m.now.names, Texts: m.head.Texts, Adders: m.head.Adders, Musters: m.head.Musters, Promise: m.head.Commitment,
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
 		Choices: maps.Clone(m.head.Options), ReadOnly: m.readOnly,
 	}

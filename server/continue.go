@@ -1,12 +1,10 @@
 package server
 
 import (
-	"crypto/rand"
 	"net/http"
 	"strings"
 
 	"mariscal/game"
-	"mariscal/game/notation"
 	"mariscal/match"
 )
 
@@ -93,18 +91,16 @@ func (s *Server) continueRecord(c *call, in struct {
 	if n.Step < 0 || n.Step > p.info.Last {
 		return MatchState{}, refuse(http.StatusNotFound, "server.no-step", n.Step, p.info.Last)
 	}
-	taken, err := match.Taken(p.rec, n.Step)
-	if err != nil {
-		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
-	}
 	sys := s.systems[p.rec.System]
 	row, err := s.newRow(c, sys, p.rec.Scenario, n.Name, [2]NewSeat{n.Top, n.Bottom})
 	if err != nil {
 		return MatchState{}, err
 	}
-	var seed [notation.SeedSize]byte
-	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
-	return s.begin(c, row, match.Config{System: sys, Taken: taken, Seed: seed, Carry: true})
+	if row.Muster, err = raise(row, visitorOf(c), [2]NewSeat{n.Top, n.Bottom}); err != nil {
+		return MatchState{}, err
+	}
+	row.Muster.Taken, row.Muster.Step, row.Muster.Scenario = p.rec.String(), n.Step, p.rec.ScenarioText
+	return s.enlist(c, row)
 }
 
 // armiesOf returns the armies of a scenario, or none.

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"crypto/rand"
 	"net/http"
 	"slices"
 	"strings"
@@ -10,29 +9,33 @@ import (
 	"unicode/utf8"
 
 	"mariscal/game"
-	"mariscal/game/notation"
 	"mariscal/match"
 	"mariscal/store"
 )
 
-// The kinds of whoever holds a seat.
+// The kinds of whoever holds a seat. An open seat is a person's who is invited;
+// nothing is dealt before he is there.
 const (
 	human    = "human"
 	computer = "computer"
+	open     = "open"
 )
 
 // maxName is how many characters a name may have.
 const maxName = 60
 
 // A NewSeat says who is to sit at a seat. Computer players are named by Player;
-// people may have a Name. All people's seats belong to the one who creates the
-// match, until he invites somebody to one.
+// people may have a Name. The seats of kind "human" belong to the one who creates the
+// match; one of kind "open" waits for the guest he invites, and the battle with it.
 type NewSeat struct {
-	Kind   string `json:"kind"`
+	Kind   string `json:"kind"` // "human", "open" or "computer"
 	Player string `json:"player,omitempty"`
 	Name   string `json:"name,omitempty"`
 	// Wishes are standing answers, by kind of question, the seat begins with.
 	Wishes map[string]string `json:"wishes,omitempty"`
+	// Pledge promises the text the seat adds to the dice ([MusterWord]); without it
+	// the server adds one, and the record says so.
+	Pledge string `json:"pledge,omitempty"`
 }
 
 // A NewMatch says what match to begin.
@@ -43,12 +46,12 @@ type NewMatch struct {
 	Options  game.Options `json:"options,omitempty"`  // see the system's options
 	Top      NewSeat      `json:"top,omitzero"`
 	Bottom   NewSeat      `json:"bottom,omitzero"`
-	Texts    [2]string    `json:"texts,omitempty"` // what the seats add to the dice, top first
 	// Lesson asks for the guided match of a scenario made to learn by: its dice
 	// and draws are known beforehand, and it says so.
 	Lesson bool `json:"lesson,omitempty"`
 	// ReturnOf is the id of a finished match to play again with the sides
-	// changed; scenario, options and seats are then those of that match. Its
+	// changed; scenario, options and seats are then those of that match, and of Top
+	// and Bottom only the promises count. Its
 	// return match is made once: asked again, the answer is how that one stands.
 	ReturnOf string `json:"returnOf,omitempty"`
 }
@@ -69,6 +72,11 @@ func (s *Server) seat(n NewSeat, visitor string) (store.Seat, error) {
 	switch n.Kind {
 	case human:
 		return store.Seat{Kind: human, Name: n.Name, Holder: visitor}, nil
+	case open:
+		if len(n.Wishes) > 0 || n.Pledge != "" {
+			return store.Seat{}, bad("server.open-seat")
+		}
+		return store.Seat{Kind: human, Name: n.Name}, nil
 	case computer:
 		names := s.config.Players.Names()
 		if !slices.Contains(names, n.Player) {
@@ -136,37 +144,31 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if err != nil {
 		return MatchState{}, err
 	}
-	var seed [notation.SeedSize]byte
-	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
 	if n.Lesson {
-		if info.Lesson == 0 {
-			return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.no-lesson", clip(info.ID))
-		}
-		seed = lessonSeed(info)
+		return s.beginLesson(c, row, info, n)
 	}
-	return s.begin(c, row, match.Config{
-		System: sys, Ref: info.Ref, Options: n.Options, SeatTexts: n.Texts, Seed: seed,
-		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes},
-		// Every journal carries its battle, so that it opens when the built-in one has changed.
-		Carry: true,
-	})
+	if row.Muster, err = raise(row, visitorOf(c), [2]NewSeat{n.Top, n.Bottom}); err != nil {
+		return MatchState{}, err
+	}
+	row.Muster.Options = n.Options
+	if s.builtIn[info.ID] != info.Ref {
+		row.Muster.Scenario = info.Canonical
+	}
+	return s.enlist(c, row)
 }
 
-// begin makes the match of a row and opens it. What the row says (id, names,
-// date) is filled in.
-func (s *Server) begin(c *call, row store.Match, config match.Config) (MatchState, error) {
+// begin makes the match of a row, has it kept with the first entries of its
+// journal, and opens it. What the row says (id, names, date) is filled in.
+func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(entries [][]byte) error) (MatchState, error) {
 	begin := new(beginning)
 	config.ID, config.Journal = row.ID, begin
 	config.Names = [2]string{row.Seats[0].Name, row.Seats[1].Name}
 	config.Date = row.Created.UTC().Format(time.DateOnly)
 	m, err := match.New(c.keep(), config)
 	if err != nil {
-		if isMatchError(err) {
-			return MatchState{}, err
-		}
-		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+		return MatchState{}, cannotBegin(err)
 	}
-	if err := s.config.Store.Create(c.keep(), row, begin.entries...); err != nil {
+	if err := keep(begin.entries); err != nil {
 		return MatchState{}, err
 	}
 	begin.kept = &journal{store.Journal{Store: s.config.Store, ID: row.ID}}
@@ -180,4 +182,12 @@ func (s *Server) begin(c *call, row store.Match, config match.Config) (MatchStat
 	s.note(tb)
 	c.w.Header().Set("Location", "/api/matches/"+row.ID)
 	return s.state(c, row, tb, "")
+}
+
+// cannotBegin tells why a match cannot begin.
+func cannotBegin(err error) error {
+	if isMatchError(err) {
+		return err
+	}
+	return refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
 }

@@ -31,7 +31,7 @@ func (s *Server) invite(c *call, in struct {
 	if err != nil {
 		return Invitation{}, err
 	}
-	seat, err := holder(row, visitor(c.Request), in.Body.Seat)
+	seat, err := offered(row, visitor(c.Request), in.Body.Seat)
 	if err != nil {
 		return Invitation{}, err
 	}
@@ -47,6 +47,18 @@ func (s *Server) invite(c *call, in struct {
 type Joining struct {
 	Token string `json:"token"`
 	Name  string `json:"name,omitempty"`
+	// Pledge promises the text the seat adds to the dice, where the battle is not
+	// dealt yet ([MusterWord]); without it the server adds one.
+	Pledge string `json:"pledge,omitempty"`
+}
+
+// offered returns the seat of that name if the visitor may offer it: one he holds,
+// or, before the deal, one that nobody has taken.
+func offered(row store.Match, visitor, name string) (game.Seat, error) {
+	if seat, ok := game.ParseSeat(name); ok && row.Muster != nil && row.Seats[seat].Kind == human && row.Seats[seat].Holder == "" {
+		return seat, seated(row, visitor)
+	}
+	return holder(row, visitor, name)
 }
 
 // join hands a seat over: from now on it belongs to the visitor, and whoever
@@ -60,14 +72,10 @@ func (s *Server) join(c *call, in struct {
 	if err := checkName(name); err != nil {
 		return MatchState{}, err
 	}
-	row, tb, release, err := s.sit(c, in.ID)
-	if err != nil {
-		return MatchState{}, err
-	}
-	defer release()
 	s.seating.Lock()
 	defer s.seating.Unlock()
-	if row, err = s.row(c, in.ID); err != nil {
+	row, err := s.row(c, in.ID)
+	if err != nil {
 		return MatchState{}, err
 	}
 	for i := range row.Seats {
@@ -79,17 +87,30 @@ func (s *Server) join(c *call, in struct {
 		if name != "" {
 			seat.Name = name
 		}
-		if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
-			return MatchState{}, err
+		if row.Muster != nil {
+			return s.takeSeat(c, row, game.Seat(i), in.Body.Pledge)
 		}
-		if name != "" {
-			// The record's name is a courtesy: a match that is over keeps the old one.
-			if err := tb.SetName(c.keep(), game.Seat(i), name); err != nil && !isMatchError(err) {
-				return MatchState{}, err
-			}
-		}
-		tb.Touch() // whoever looks on shows the new holder
-		return s.state(c, row, tb, game.Seat(i).String())
+		return s.handOver(c, row, game.Seat(i))
 	}
 	return MatchState{}, refuse(http.StatusForbidden, "server.bad-invite")
+}
+
+// handOver gives a seat of a match under way to the player the row names. It is
+// told to everybody, for who sat there before has seen the hand; his wishes go with
+// him. A match that is over only changes hands.
+func (s *Server) handOver(c *call, row store.Match, seat game.Seat) (MatchState, error) {
+	_, tb, release, err := s.sit(c, row.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
+	// Told first: a seat never changes hands unseen.
+	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !isMatchError(err) {
+		return MatchState{}, err
+	}
+	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats}); err != nil {
+		return MatchState{}, err
+	}
+	tb.Touch() // whoever looks on shows the new holder
+	return s.state(c, row, tb, seat.String())
 }

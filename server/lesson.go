@@ -4,9 +4,11 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
+	"net/http"
 
 	"mariscal/game"
 	"mariscal/game/notation"
+	"mariscal/match"
 	"mariscal/store"
 )
 
@@ -41,4 +43,21 @@ func (s *Server) luckOf(row store.Match, tb *table) luck {
 		sum := sha256.Sum256(fmt.Appendf(nil, "mariscal lesson player %s %d", row.Scenario, number))
 		return binary.LittleEndian.Uint64(sum[:])
 	}
+}
+
+// beginLesson begins the guided match of a battle. Nobody adds anything to its
+// dice, for they are known beforehand.
+func (s *Server) beginLesson(c *call, row store.Match, info game.ScenarioInfo, n NewMatch) (MatchState, error) {
+	if info.Lesson == 0 {
+		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.no-lesson", clip(info.ID))
+	}
+	for _, seat := range []NewSeat{n.Top, n.Bottom} {
+		if seat.Kind == open || seat.Pledge != "" {
+			return MatchState{}, bad("server.lesson-known")
+		}
+	}
+	return s.begin(c, row, match.Config{
+		System: s.systems[info.System], Ref: info.Ref, Options: n.Options, Seed: lessonSeed(info),
+		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes}, Carry: true,
+	}, func(entries [][]byte) error { return s.config.Store.Create(c.keep(), row, entries...) })
 }

@@ -1,13 +1,10 @@
 package server
 
 import (
-	"crypto/rand"
 	"net/http"
 	"time"
 
 	"mariscal/game"
-	"mariscal/game/notation"
-	"mariscal/match"
 	"mariscal/store"
 )
 
@@ -109,6 +106,9 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 		return MatchState{}, err
 	}
 	if p.Return != "" {
+		if back, err := s.row(c, p.Return); err == nil && back.Muster != nil {
+			return s.musterState(c, back)
+		}
 		back, there, release, err := s.sit(c, p.Return)
 		if err != nil {
 			return MatchState{}, err
@@ -126,9 +126,9 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 	for i := range back.Seats {
 		back.Seats[i].Join = ""
 	}
-	var seed [notation.SeedSize]byte
-	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
-	return s.begin(c, back, match.Config{
-		System: tb.System(), Ref: rec.Scenario, Options: rec.Options, SeatTexts: n.Texts, Seed: seed, Carry: true,
-	})
+	if back.Muster, err = raise(back, visitor(c.Request), [2]NewSeat{n.Top, n.Bottom}); err != nil {
+		return MatchState{}, err
+	}
+	back.Muster.Options, back.Muster.Scenario = rec.Options, rec.ScenarioText
+	return s.enlist(c, back)
 }

@@ -40,6 +40,8 @@ func TestReturnMatchChangesTheSidesAndIsMadeOnce(t *testing.T) {
 	if second := create(seats[1], again); second.ID != first.ID || second.As != "top" {
 		t.Errorf("the other player has match %s as %s, not %s", second.ID, second.As, first.ID)
 	}
+	seats[0].Want(nil, "POST", "/api/matches/"+first.ID+"/muster", object{"seat": "bottom"})
+	seats[1].Want(nil, "POST", "/api/matches/"+first.ID+"/muster", object{"seat": "top"})
 	if p := listed(seats[0], id).Pair; p == nil || p.First != id || p.Return != first.ID || p.Played != 1 || p.Wins != [2]int{1, 0} {
 		t.Errorf("after the first: %+v", p)
 	}

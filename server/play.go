@@ -34,6 +34,9 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 	if row, err = s.row(c, id); err != nil {
 		return row, nil, nil, err
 	}
+	if row.Muster != nil {
+		return row, nil, nil, refuse(http.StatusConflict, "server.mustering")
+	}
 	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
 	tb, release, err = s.tables.get(c.Context(), row)
 	return row, tb, release, err
@@ -74,6 +77,9 @@ func (s *Server) named(c *call, system string, ref game.Ref) *words.Printer {
 }
 
 func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
+	if row, err := s.row(c, in.ID); err == nil && row.Muster != nil {
+		return s.musterState(c, row)
+	}
 	row, tb, release, err := s.sit(c, in.ID)
 	if err != nil {
 		return MatchState{}, err

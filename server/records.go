@@ -44,6 +44,8 @@ type RecordInfo struct {
 	// Proved is true when the dice were checked against the seed the record
 	// promised; those of the actions it took over are proved by the other record.
 	Proved bool `json:"proved"`
+	// Adders says by seat who added the text to the dice: "player", "server", or empty where it is not told.
+	Adders [2]string `json:"adders"`
 	// Commitment and Seed are what the record's header promised and its end told.
 	Commitment string `json:"commitment,omitempty"`
 	Seed       string `json:"seed,omitempty"`
@@ -132,7 +134,7 @@ func (s *Server) uploadRecord(c *call, in struct{ Body RecordText }) (RecordInfo
 func play(sys game.System, rec *notation.Record) (*played, error) {
 	p := &played{info: RecordInfo{
 		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Names: rec.Names, Date: rec.Date, Result: rec.Result,
-		Commitment: rec.Commitment, Seed: rec.Seed, Origin: rec.Continues.Sum, Taken: rec.Continues.Step,
+		Commitment: rec.Commitment, Seed: rec.Seed, Adders: rec.Adders, Origin: rec.Continues.Sum, Taken: rec.Continues.Step,
 	}, rec: rec, armies: armiesOf(sys, rec.Scenario)}
 	err := notation.Walk(sys, rec, func(st notation.Step) error {
 		past := match.Past{Step: len(p.steps), Events: st.Events}
@@ -150,7 +152,9 @@ func play(sys game.System, rec *notation.Record) (*played, error) {
 	}
 	p.info.Last = len(p.steps) - 1
 	if err == nil {
-		p.info.Proved, err = notation.Check(sys, rec)
+		var proof notation.Proof
+		proof, err = notation.Check(sys, rec)
+		p.info.Proved = proof.Chance
 	}
 	p.fault = err
 	return p, nil

@@ -35,6 +35,7 @@ func routes() []route {
 		op(post, "/api/matches/{id}/draw", "draw", "Offer a draw, or answer an offer", (*Server).draw),
 		op(post, "/api/matches/{id}/wish", "wish", "Set a standing answer to questions about hidden cards", (*Server).wish),
 		op(post, "/api/matches/{id}/invite", "invite", "Make an invitation to a seat one holds", (*Server).invite),
+		op(post, "/api/matches/{id}/muster", "muster", "Before the deal: promise the text of one's seat, or tell it", (*Server).muster),
 		op(post, "/api/matches/{id}/join", "join", "Take the seat one was invited to", (*Server).join),
 
 		stream("/api/matches/{id}/events", "events", "A viewer's events as they happen; resumes with Last-Event-ID"),

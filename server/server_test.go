@@ -19,7 +19,7 @@ type object = map[string]any
 
 func people() object {
 	return object{
-		"scenario": "toy/duel", "name": "A duel", "texts": []string{"uno", "dos"},
+		"scenario": "toy/duel", "name": "A duel",
 		"top": object{"kind": "human", "name": "Ana"}, "bottom": object{"kind": "human", "name": "Luis"},
 	}
 }
@@ -80,7 +80,9 @@ func create(c *servertest.Client, match object) (s state) {
 func pair(t *testing.T, h *servertest.Host) (id string, seats [2]*servertest.Client) {
 	t.Helper()
 	seats = [2]*servertest.Client{h.Client(t), h.Client(t)}
-	id = create(seats[0], people()).ID
+	match := people()
+	match["bottom"] = object{"kind": "open"}
+	id = create(seats[0], match).ID
 	var invitation struct{ Token string }
 	seats[0].Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
 	seats[1].Want(nil, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token, "name": "Eva"})

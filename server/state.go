@@ -92,6 +92,8 @@ type MatchState struct {
 	Thinking     bool          `json:"thinking"` // a computer player is asked
 	Lesson       bool          `json:"lesson"`   // the guided match of a battle to learn by
 	Log          []LogLine     `json:"log"`      // the last lines
+	// Muster is there while the battle is not dealt; then nobody is asked anything.
+	Muster *MusterInfo `json:"muster,omitempty"`
 }
 
 // state makes the answer to "how does it stand".

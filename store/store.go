@@ -48,8 +48,9 @@ type Status string
 
 // The states of a match.
 const (
-	Playing  Status = "playing"
-	Finished Status = "finished"
+	Mustering Status = "mustering" // the battle is not dealt yet: seats or their texts are missing
+	Playing   Status = "playing"
+	Finished  Status = "finished"
 )
 
 // A Seat says who sits at one side of a match.
@@ -59,6 +60,28 @@ type Seat struct {
 	Name   string `json:"name,omitempty"`   // shown to people
 	Holder string `json:"holder,omitempty"` // SHA-256 (hex) of the token of whoever may act
 	Join   string `json:"join,omitempty"`   // SHA-256 (hex) of the open invitation to take the seat
+}
+
+// A Muster is what a match is dealt from, while it waits for its seats and their
+// texts. It is secret: whoever reads it knows the seed.
+type Muster struct {
+	Seed     string       `json:"seed"` // 32 bytes in hexadecimal
+	Options  game.Options `json:"options,omitempty"`
+	Again    int          `json:"again,omitempty"` // how often it was begun anew because a text was lost
+	Seats    [2]Pledge    `json:"seats"`
+	Scenario string       `json:"scenario,omitempty"` // canonical text of a scenario that is not built in
+	// Taken is the record the match goes on from, whole, or empty; Step says after
+	// how many of its actions.
+	Taken string `json:"taken,omitempty"`
+	Step  int    `json:"step,omitempty"`
+}
+
+// A Pledge is what a seat adds to the chance, as far as it is known.
+type Pledge struct {
+	By     string            `json:"by,omitempty"`     // who adds it, as records name them; empty while the seat has promised nothing
+	Pledge string            `json:"hash,omitempty"`   // the promise about the text
+	Text   string            `json:"text,omitempty"`   // the text, once it is told
+	Wishes map[string]string `json:"wishes,omitempty"` // standing wishes the seat begins with
 }
 
 // An Ending is how a match ended, for lists.
@@ -103,6 +126,8 @@ type Match struct {
 	// whole. The seats of a damaged match mean nothing, and Change leaves those
 	// that are stored as they are.
 	Damaged string
+	// Muster is there only while Status is Mustering; then the journal is empty.
+	Muster *Muster
 }
 
 // A Scenario is a scenario file that somebody uploaded.
@@ -122,6 +147,7 @@ type Changes struct {
 	Ending *Ending
 	// Standing follows the journal: noting it is no change of the match.
 	Standing *Standing
+	Muster   *Muster
 }
 
 // A Store keeps matches, their journals and uploaded scenarios. Its methods may
@@ -139,6 +165,10 @@ type Store interface {
 	// Change changes a match's row, and its time of change unless only the
 	// standing is noted.
 	Change(ctx context.Context, id string, c Changes) error
+	// Begin makes a match that is mustering one that is played: its first journal
+	// entries, its seats and the end of its muster, all or nothing. ErrConflict
+	// when it is not mustering any more.
+	Begin(ctx context.Context, id string, seats [2]Seat, entries ...[]byte) error
 	// Delete hides a match; Restore brings it back. Nothing is lost.
 	Delete(ctx context.Context, id string) error
 	Restore(ctx context.Context, id string) error

@@ -21,6 +21,8 @@ type Game struct {
 	Carried bool         // the scenario is not built in: the record carries it whole
 	Options game.Options // of the match, for a new game
 	Seed    [notation.SeedSize]byte
+	Texts   [2]string // what each seat adds to the dice of a new game, or empty
+	Adders  [2]string // who adds it, as records name them
 	Players [2]string // computer players by seat; "" for a person
 	// Resume is the record of the game to go on with, or nil.
 	Resume *notation.Record

@@ -26,6 +26,7 @@ func (memory) Append(context.Context, int, []byte) error { return nil }
 func (t *table) begin(ctx context.Context) error {
 	c := match.Config{
 		ID: "local", System: t.System, Ref: t.Info.Ref, Options: t.Options, Names: t.Players, Seed: t.Seed,
+		SeatTexts: t.Texts, Adders: t.Adders,
 		Date: t.Date, Carry: t.Carried, Journal: memory{},
 	}
 	rec := t.Resume
@@ -39,6 +40,7 @@ func (t *table) begin(ctx context.Context) error {
 		return err
 	}
 	c.Seed, c.Options, c.SeatTexts, c.Date = seed, rec.Options, rec.Texts, rec.Date
+	c.Adders, c.Musters = rec.Adders, rec.Musters
 	if rec.Continues.Sum != "" {
 		c.Taken = rec
 	}

@@ -93,6 +93,7 @@ func (c *playCommand) begin(p *program, g *terminal.Game) error {
 		g.Seed = sha256.Sum256(fmt.Appendf(nil, "mariscal play %d", *c.Seed))
 	} else {
 		_, _ = rand.Read(g.Seed[:]) // never fails; it ends the program instead
+		addTexts(g)
 		g.Date = time.Now().UTC().Format(time.DateOnly)
 	}
 	g.File = c.Record
@@ -108,6 +109,23 @@ func (c *playCommand) begin(p *program, g *terminal.Game) error {
 		return errors.New(p.say.text("exists", g.File))
 	}
 	return nil
+}
+
+// addTexts adds the seats' texts to the dice of a new game: for the one person at
+// this terminal his own, for computers and for two who share it the program's.
+func addTexts(g *terminal.Game) {
+	people := 0
+	for _, player := range g.Players {
+		if player == "" {
+			people++
+		}
+	}
+	for s, player := range g.Players {
+		g.Texts[s], g.Adders[s] = rand.Text(), notation.ByServer
+		if player == "" && people == 1 {
+			g.Adders[s] = notation.ByPlayer
+		}
+	}
 }
 
 // seats says who plays.

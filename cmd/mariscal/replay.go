@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"strings"
 
 	"mariscal/game/notation"
 	"mariscal/terminal"
@@ -33,7 +35,7 @@ func (c *replayCommand) Run(p *program) error {
 		}
 		return nil
 	}
-	proved, err := notation.Check(b.system, rec)
+	proof, err := notation.Check(b.system, rec)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
@@ -42,15 +44,37 @@ func (c *replayCommand) Run(p *program) error {
 		armies := [2]string{p.name(b.info.Armies[0].Name), p.name(b.info.Armies[1].Name)}
 		result = words.For(string(p.say)).Calling(armies[0], armies[1]).Outcome(rec.Result, armies[rec.Result.Winner&1])
 	}
-	proof := "unproved"
-	if proved {
-		proof = "proved"
+	lines := []string{p.say.text("checked", len(rec.Moves), result)}
+	if proof.Chance {
+		lines = append(lines, p.say.text("proved"))
+		for seat, own := range proof.Own {
+			id := "text-unknown"
+			switch {
+			case own:
+				id = "text-player"
+			case rec.Adders[seat] == notation.ByServer:
+				id = "text-server"
+			}
+			lines = append(lines, p.say.text(id, p.name(b.info.Armies[seat].Name)))
+		}
+		if rec.Musters > 0 {
+			lines = append(lines, p.say.text("mustered", rec.Musters))
+		}
+		lines = append(lines, p.say.text("compare", rec.Commitment))
 	}
-	_, err = fmt.Fprintf(p.out, "%s\n%s\n", p.say.text("checked", len(rec.Moves), result), p.say.text(proof))
-	if err == nil && rec.Continues.Sum != "" {
-		_, err = fmt.Fprintln(p.out, p.say.text("continues", rec.Continues.Step, rec.Continues.Sum))
+	if rec.Continues.Sum != "" {
+		lines = append(lines, p.say.text("continues", rec.Continues.Step, rec.Continues.Sum))
 	}
-	return err
+	if _, err := fmt.Fprintln(p.out, strings.Join(lines, "\n")); err != nil {
+		return err
+	}
+	switch {
+	case errors.Is(proof.Missing, notation.ErrNoCommitment):
+		return fmt.Errorf("%s: %s", c.File, p.say.text("unpromised"))
+	case proof.Missing != nil:
+		return fmt.Errorf("%s: %s", c.File, p.say.text("unproved"))
+	}
+	return nil
 }
 
 // record reads a record.

@@ -169,6 +169,19 @@ func (p *parser) headerLine(line string) error {
 			return set(&r.Names[seat], line, second)
 		}
 		return set(&r.Texts[seat], line, second)
+	case "text-by":
+		seat, ok := game.ParseSeat(first)
+		if !ok || second != ByPlayer && second != ByServer {
+			return fmt.Errorf("%q needs top or bottom, and %s or %s", key, ByPlayer, ByServer)
+		}
+		return set(&r.Adders[seat], line, second)
+	case "mustered-again":
+		n, err := strconv.Atoi(rest)
+		if err != nil || n < 1 || r.Musters != 0 {
+			return fmt.Errorf("%.80q is not how often the seats were mustered again", rest)
+		}
+		r.Musters = n
+		return nil
 	case "continues":
 		return p.continues(first, second)
 	case "scenario-text":

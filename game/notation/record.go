@@ -31,6 +31,13 @@ type Record struct {
 	// the chance is not meant to be checked (study, tests).
 	Commitment string
 	Texts      [2]string // what each seat added to the seed
+	// Adders says who added the text of each seat: [ByPlayer], [ByServer], or empty
+	// where that is not told (records from before it was, and matches whose
+	// chance is known beforehand, as a lesson's is).
+	Adders [2]string
+	// Musters is how often the seats had to be mustered anew before the deal, with
+	// another seed, because a text that had been promised was lost; mostly 0.
+	Musters int
 	// Continues says from what other record the game was taken up; the zero value
 	// for a game that begins with its own deal.
 	Continues Origin
@@ -109,6 +116,14 @@ func (r *Record) AppendText(buf []byte) []byte {
 		if text != "" {
 			line("text", game.Seat(s).String(), text)
 		}
+	}
+	for s, by := range r.Adders {
+		if by != "" {
+			line("text-by", game.Seat(s).String(), by)
+		}
+	}
+	if r.Musters > 0 {
+		line("mustered-again", strconv.Itoa(r.Musters))
 	}
 	if r.Continues.Sum != "" {
 		line("continues", r.Continues.Sum, strconv.Itoa(r.Continues.Step))

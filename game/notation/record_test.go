@@ -61,8 +61,8 @@ func TestARecordReplaysToTheSameEndEventsAndText(t *testing.T) {
 		if last.Hash() != hash || !reflect.DeepEqual(again, events) || read.String() != text {
 			t.Fatalf("game %d: the replay differs", n)
 		}
-		if proved, err := notation.Check(row.System{}, read); !proved || err != nil {
-			t.Fatalf("game %d: proved %v, %v", n, proved, err)
+		if proof, err := notation.Check(row.System{}, read); !proof.Chance || err != nil {
+			t.Fatalf("game %d: proved %+v, %v", n, proof, err)
 		}
 	}
 }
@@ -141,7 +141,7 @@ func TestAResignedGameEndsForTheOther(t *testing.T) {
 	rec, _, _ := played(t, 4)
 	rec.Moves = rec.Moves[:4]
 	rec.Resigned, rec.Result = "top", notation.Resigned(game.Top)
-	if proved, err := notation.Check(row.System{}, mustParse(t, rec)); !proved || err != nil {
+	if proof, err := notation.Check(row.System{}, mustParse(t, rec)); !proof.Chance || err != nil {
 		t.Fatal(err)
 	}
 	rec.Result.Winner = game.Top

@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
@@ -41,31 +40,6 @@ func Replay(sys game.System, rec *Record) (game.Position, []game.Event, error) {
 // or the first error of visit.
 func Walk(sys game.System, rec *Record, visit func(Step) error) error {
 	return walk(sys, rec, nil, visit)
-}
-
-// Check replays a record and proves its chance: the seed has the promised
-// SHA-256, and every roll and draw follows from it and the seats' texts. What a
-// record took over from another one ([Record.Continues]) follows from that one's
-// seed and is only replayed here. A record whose seed is not told is only replayed
-// too; proved is then false.
-func Check(sys game.System, rec *Record) (proved bool, err error) {
-	if rec.Seed == "" || rec.Partial != "" {
-		return false, Walk(sys, rec, nil)
-	}
-	var seed [SeedSize]byte
-	if _, err := hex.Decode(seed[:], []byte(rec.Seed)); err != nil {
-		return false, fmt.Errorf("seed: %w", err)
-	}
-	if rec.Commitment == "" {
-		return false, errors.New("the record tells a seed, but its header promised none")
-	}
-	if got := Commitment(seed); got != rec.Commitment {
-		return false, fmt.Errorf("the seed has SHA-256 %s, but the header promised %s", got, rec.Commitment)
-	}
-	if err := walk(sys, rec, NewStream(seed, rec.Texts[0], rec.Texts[1]), nil); err != nil {
-		return false, err
-	}
-	return true, nil
 }
 
 // walk replays with the record's own chance, or with that of stream, of which the

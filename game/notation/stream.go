@@ -23,6 +23,23 @@ func Commitment(seed [SeedSize]byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// Who added a seat's text to the chance ([Record.Adders]).
+const (
+	ByPlayer = "player" // the player's own client, which promised it before any text was told
+	ByServer = "server" // the server, for a computer player, a shared screen, or a client that adds none
+)
+
+// pledgeLabel keeps the promise of a text apart from the SHA-256 of the text that
+// enters the stream: who knows the seed and the promises must not know the dice.
+const pledgeLabel = "mariscal pledge 1\n"
+
+// Pledge returns what a seat promises about its text before any text is told:
+// the SHA-256 of a label and the text, in lower-case hexadecimal.
+func Pledge(text string) string {
+	sum := sha256.Sum256([]byte(pledgeLabel + text))
+	return hex.EncodeToString(sum[:])
+}
+
 // A Stream is the chance of a match. It follows from the server's secret seed,
 // which is committed to before the seats add their texts, and from those texts;
 // so neither the server nor a seat can choose the dice alone, and everybody can

@@ -1,8 +1,14 @@
 package notation_test
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
 	"math"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"mariscal/game"
@@ -37,6 +43,42 @@ func TestStreamTestVectors(t *testing.T) {
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%q %q: %v, documented %v", c.top, c.bottom, got, c.want)
 		}
+	}
+}
+
+func TestPledgeTestVectors(t *testing.T) {
+	for text, want := range map[string]string{
+		"alea":      "b293131e9102350861e3f3eebaedcb160ee868dc7590e8d55eefbd394a981bc4",
+		"iacta est": "482eff61ac1aedf0ebb1b1c4fba25658a4dad88d139c22b108cf45d014380b76",
+	} {
+		if got := notation.Pledge(text); got != want {
+			t.Errorf("pledge of %q: %s, documented %s", text, got, want)
+		}
+		doc, err := os.ReadFile("../../docs/notation.md")
+		if err != nil || !strings.Contains(string(doc), want) {
+			t.Errorf("the page does not have the pledge of %q (%v)", text, err)
+		}
+	}
+}
+
+func TestThePledgesDoNotTellTheStream(t *testing.T) {
+	// A key made of the pledges in place of the texts' own hashes would tell the
+	// dice to whoever knows the seed, before any text is told.
+	s := notation.NewStream(vectorSeed(), "alea", "iacta est")
+	seed := vectorSeed()
+	forged := hmac.New(sha256.New, seed[:])
+	forged.Write([]byte("mariscal chance 1\n"))
+	for _, text := range []string{"alea", "iacta est"} {
+		pledge, err := hex.DecodeString(notation.Pledge(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		forged.Write(pledge)
+	}
+	block := hmac.New(sha256.New, forged.Sum(nil))
+	block.Write(make([]byte, 8))
+	if first := binary.BigEndian.Uint32(block.Sum(nil)); s.Below(1<<31+1) == int(first) {
+		t.Error("the stream follows from the pledges")
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, ending, standing, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, ending, standing, muster, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
@@ -27,9 +27,13 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 	if err != nil {
 		return s.fail("match "+m.ID, err)
 	}
+	muster, err := optionalJSON(m.Muster)
+	if err != nil {
+		return s.fail("match "+m.ID, err)
+	}
 	err = s.within(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), seats, millis(m.Created), millis(m.Updated), m.ReturnOf, ending, standing)
+		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), seats, millis(m.Created), millis(m.Updated), m.ReturnOf, ending, standing, muster)
 		for seq := 0; err == nil && seq < len(entries); seq++ {
 			err = insert(ctx, tx, m.ID, seq, entries[seq])
 		}
@@ -43,9 +47,9 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 
 func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	var m store.Match
-	var status, seats, ending, standing string
+	var status, seats, ending, standing, muster string
 	var created, updated, deleted int64
-	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &status, &seats, &created, &updated, &m.ReturnOf, &ending, &standing, &deleted)
+	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &status, &seats, &created, &updated, &m.ReturnOf, &ending, &standing, &muster, &deleted)
 	if err != nil {
 		return m, err
 	}
@@ -60,6 +64,11 @@ func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	}
 	if json.Unmarshal([]byte(standing), &m.Standing) != nil {
 		m.Standing = nil
+	}
+	if muster != "" {
+		if err := json.Unmarshal([]byte(muster), &m.Muster); err != nil {
+			m.Muster, m.Damaged = nil, "muster: "+err.Error()
+		}
 	}
 	return m, nil
 }
@@ -159,6 +168,12 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		if c.Standing != nil {
 			m.Standing = c.Standing
 		}
+		if c.Muster != nil {
+			if m.Muster == nil {
+				return store.ErrConflict
+			}
+			m.Muster = c.Muster
+		}
 		if c.Name != nil || c.Status != nil || c.Seats != nil || c.Ending != nil {
 			m.Updated = time.Now()
 		}
@@ -172,6 +187,12 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		}
 		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, ending = ?, standing = ?, updated = ? WHERE id = ?",
 			m.Name, string(m.Status), ending, standing, millis(m.Updated), id)
+		if err == nil && c.Muster != nil {
+			var muster string
+			if muster, err = optionalJSON(c.Muster); err == nil {
+				_, err = tx.ExecContext(ctx, "UPDATE matches SET muster = ? WHERE id = ?", muster, id)
+			}
+		}
 		if err != nil || c.Seats == nil || m.Damaged != "" {
 			return err
 		}
@@ -180,6 +201,29 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 			return err
 		}
 		_, err = tx.ExecContext(ctx, "UPDATE matches SET seats = ? WHERE id = ?", seats, id)
+		return err
+	})
+	return s.fail("match "+id, err)
+}
+
+// Begin implements store.Store.
+func (s *Store) Begin(ctx context.Context, id string, seats [2]store.Seat, entries ...[]byte) error {
+	who, err := seatsJSON(seats)
+	if err != nil {
+		return s.fail("match "+id, err)
+	}
+	err = s.within(ctx, func(tx *sql.Tx) error {
+		res, err := tx.ExecContext(ctx, "UPDATE matches SET status = ?, seats = ?, muster = '', updated = ? WHERE id = ? AND deleted = 0 AND muster <> ''",
+			string(store.Playing), who, time.Now().UnixMilli(), id)
+		if err != nil {
+			return err
+		}
+		if n, err := res.RowsAffected(); err != nil || n != 1 {
+			return errors.Join(err, store.ErrConflict)
+		}
+		for seq := 0; err == nil && seq < len(entries); seq++ {
+			err = insert(ctx, tx, id, seq, entries[seq])
+		}
 		return err
 	})
 	return s.fail("match "+id, err)

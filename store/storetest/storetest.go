@@ -39,6 +39,7 @@ func Run(t *testing.T, open Open) {
 		{"of many writers of one number exactly one succeeds", race},
 		{"an unknown match takes nothing", unknown},
 		{"changes touch only what they name", changes},
+		{"a muster is kept until the match begins, which it does once", musters},
 		{"a deleted match is hidden and can be restored whole", deletion},
 		{"the list begins with what changed last", listing},
 		{"the matches of a holder that are neither over nor deleted are counted", holding},

@@ -124,6 +124,7 @@ export interface Invitation {
 
 export interface Joining {
   name?: string;
+  pledge?: string;
   token: string;
 }
 
@@ -189,6 +190,7 @@ export interface MatchReport {
 }
 
 export interface MatchState {
+  adders: [string, string];
   as: string;
   canUndo: boolean;
   choices?: Record<string, string>;
@@ -198,6 +200,8 @@ export interface MatchState {
   lesson: boolean;
   log: LogLine[];
   match: MatchItem;
+  muster?: MusterInfo;
+  musters?: number;
   names: [string, string];
   number: number;
   offer?: string;
@@ -243,6 +247,25 @@ export interface MomentWords {
   words: string[];
 }
 
+export interface MusterInfo {
+  again?: number;
+  promised: boolean;
+  seats: [MusterSeat, MusterSeat];
+}
+
+export interface MusterSeat {
+  by?: string;
+  pledge?: string;
+  taken: boolean;
+  told: boolean;
+}
+
+export interface MusterWord {
+  pledge?: string;
+  seat: string;
+  text?: string;
+}
+
 export interface NameOnly {
   name: string;
 }
@@ -255,7 +278,6 @@ export interface NewMatch {
   returnOf?: string;
   scenario?: string;
   sum?: string;
-  texts?: [string, string];
   top?: NewSeat;
 }
 
@@ -263,6 +285,7 @@ export interface NewSeat {
   kind: string;
   name?: string;
   player?: string;
+  pledge?: string;
   wishes?: Record<string, string>;
 }
 
@@ -423,6 +446,7 @@ export interface ReasonWords {
 }
 
 export interface RecordInfo {
+  adders: [string, string];
   commitment?: string;
   date?: string;
   id: string;

@@ -1,0 +1,332 @@
+package server
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"net/http"
+	"regexp"
+	"time"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+// A MusterInfo says how far a match is whose battle is not dealt yet. It is dealt
+// when every seat is taken, has promised a text, and has told it: first all
+// promises, then all texts (docs/notation.md, section 3).
+type MusterInfo struct {
+	Seats [2]MusterSeat `json:"seats"`
+	// Promised is true when every seat has promised: from then on texts are told.
+	Promised bool `json:"promised"`
+	Again    int  `json:"again,omitempty"` // how often it began anew, with another seed, because a text was lost
+}
+
+// A MusterSeat is how far a seat is. Texts are told to nobody before the deal.
+type MusterSeat struct {
+	Taken  bool   `json:"taken"`            // somebody sits there
+	By     string `json:"by,omitempty"`     // who adds its text: "player", "server", or empty while it promised none
+	Pledge string `json:"pledge,omitempty"` // its promise
+	Told   bool   `json:"told"`             // its text has been told
+}
+
+// A MusterWord promises a seat's text, or tells it: with neither Pledge nor Text
+// the server adds one for the seat, and the record says so. Another promise takes the place of the one before, as when the text
+// was lost; when a text was told already, the match musters anew with another seed.
+type MusterWord struct {
+	Seat   string `json:"seat"`             // "top" or "bottom"
+	Pledge string `json:"pledge,omitempty"` // SHA-256 of "mariscal pledge 1", a line feed and the text, in hexadecimal
+	Text   string `json:"text,omitempty"`   // 16 to 64 visible ASCII characters; clients add 128 random bits in hexadecimal
+}
+
+// The forms of promises and of texts.
+var (
+	pledgeForm = regexp.MustCompile(`^[0-9a-f]{64}$`)
+	textForm   = regexp.MustCompile(`^[!-~]{16,64}$`)
+)
+
+// newSeed returns a new secret seed.
+func newSeed() (seed [notation.SeedSize]byte) {
+	_, _ = rand.Read(seed[:]) // crypto/rand never fails; it ends the program instead
+	return seed
+}
+
+// serverText is a text that the server adds for a seat, and says so.
+func serverText() store.Pledge {
+	text := newToken()
+	return store.Pledge{By: notation.ByServer, Pledge: notation.Pledge(text), Text: text}
+}
+
+// promise is what a seat adds when it is taken: what its client promised, or a
+// text of the server.
+func promise(pledge string) (store.Pledge, error) {
+	switch {
+	case pledge == "":
+		return serverText(), nil
+	case !pledgeForm.MatchString(pledge):
+		return store.Pledge{}, bad("server.bad-pledge")
+	}
+	return store.Pledge{By: notation.ByPlayer, Pledge: pledge}, nil
+}
+
+// raise makes the muster of a match that asker creates: of whom is not there yet
+// (an open seat, or another person's who is to promise himself) nothing is known.
+func raise(row store.Match, asker string, seats [2]NewSeat) (*store.Muster, error) {
+	seed := newSeed()
+	m := &store.Muster{Seed: hex.EncodeToString(seed[:])}
+	for i, seat := range row.Seats {
+		if seat.Kind == human && !same(seat.Holder, asker) {
+			continue
+		}
+		p, err := promise(seats[i].Pledge)
+		if err != nil {
+			return nil, err
+		}
+		if seat.Kind == human {
+			p.Wishes = seats[i].Wishes
+		}
+		m.Seats[i] = p
+	}
+	return m, nil
+}
+
+// promised reports whether every seat has promised its text.
+func promised(m *store.Muster) bool { return m.Seats[0].By != "" && m.Seats[1].By != "" }
+
+// complete reports whether every text is there.
+func complete(m *store.Muster) bool { return m.Seats[0].Text != "" && m.Seats[1].Text != "" }
+
+// musterInfo is what anybody may know of a muster.
+func (s *Server) musterInfo(row store.Match) *MusterInfo {
+	info := &MusterInfo{Promised: promised(row.Muster), Again: row.Muster.Again}
+	for i, p := range row.Muster.Seats {
+		seat := row.Seats[i]
+		info.Seats[i] = MusterSeat{Taken: seat.Kind == computer || seat.Holder != "", By: p.By, Pledge: p.Pledge, Told: p.Text != ""}
+	}
+	return info
+}
+
+// musterState answers how a match stands that is not dealt yet: its table as it
+// is set up, without a card.
+func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
+	seed, err := seedOf(row.Muster)
+	if err != nil {
+		return MatchState{}, err
+	}
+	out := MatchState{
+		State: match.State{
+			ID: row.ID, Promise: notation.Commitment(seed), Choices: row.Muster.Options,
+			Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Musters: row.Muster.Again,
+		},
+		Match: matchItem(row, visitorOf(c)), Options: []OptionWords{}, Log: []LogLine{}, Muster: s.musterInfo(row),
+	}
+	v, err := viewer(row, visitorOf(c), "")
+	if err != nil {
+		return MatchState{}, err
+	}
+	out.As = v.String()
+	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
+	if info, err := s.scenario(row.Scenario, row.Sum); err == nil {
+		pos, err := s.systems[row.System].Start(info.Ref, row.Muster.Options, game.NewSeeded(1), nil)
+		if err != nil {
+			return MatchState{}, err
+		}
+		out.Scene = c.words.Scene(undealt(pos.Scene(game.Spectator)))
+	}
+	return out, nil
+}
+
+// undealt is a scene before the deal: no hand has a card.
+func undealt(scene game.Scene) game.Scene {
+	scene.Trays = nil
+	return scene
+}
+
+func seedOf(m *store.Muster) (seed [notation.SeedSize]byte, err error) {
+	raw, err := hex.DecodeString(m.Seed)
+	if err != nil || len(raw) != len(seed) {
+		return seed, fmt.Errorf("the seed of a muster is damaged")
+	}
+	return [notation.SeedSize]byte(raw), nil
+}
+
+// muster takes a promise or a text.
+func (s *Server) muster(c *call, in struct {
+	matchPath
+	Body MusterWord
+},
+) (MatchState, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	seat, err := holder(row, visitor(c.Request), in.Body.Seat)
+	if err != nil {
+		return MatchState{}, err
+	}
+	if row.Muster == nil {
+		return MatchState{}, refuse(http.StatusConflict, "server.mustered")
+	}
+	own := &row.Muster.Seats[seat]
+	switch word := in.Body; {
+	case word.Pledge != "" && word.Text != "":
+		return MatchState{}, bad("server.bad-muster")
+	case word.Text == "":
+		p, err := promise(word.Pledge)
+		if err != nil {
+			return MatchState{}, err
+		}
+		p.Wishes = own.Wishes
+		if told(row.Muster) {
+			row.Muster = anew(row.Muster)
+			own = &row.Muster.Seats[seat]
+		}
+		*own = p
+	case !textForm.MatchString(word.Text):
+		return MatchState{}, bad("server.bad-added")
+	case own.By != notation.ByPlayer || notation.Pledge(word.Text) != own.Pledge:
+		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.not-promised")
+	case !promised(row.Muster):
+		return MatchState{}, refuse(http.StatusConflict, "server.too-early")
+	default:
+		own.Text = word.Text
+	}
+	return s.keepMuster(c, row)
+}
+
+// told reports whether a player's text has been told.
+func told(m *store.Muster) bool {
+	for _, p := range m.Seats {
+		if p.By == notation.ByPlayer && p.Text != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// anew musters again: what was told is void, and so is the seed, for whoever can
+// read it could choose which deal he likes.
+func anew(old *store.Muster) *store.Muster {
+	seed := newSeed()
+	m := &store.Muster{
+		Seed: hex.EncodeToString(seed[:]), Options: old.Options, Again: old.Again + 1,
+		Scenario: old.Scenario, Taken: old.Taken, Step: old.Step,
+	}
+	for i, p := range old.Seats {
+		if p.By == notation.ByServer {
+			m.Seats[i] = serverText()
+		}
+		m.Seats[i].Wishes = p.Wishes
+	}
+	return m
+}
+
+// keepMuster keeps a changed muster, and deals when nothing is missing.
+func (s *Server) keepMuster(c *call, row store.Match) (MatchState, error) {
+	if complete(row.Muster) {
+		return s.deal(c, row)
+	}
+	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats, Muster: row.Muster}); err != nil {
+		return MatchState{}, err
+	}
+	return s.musterState(c, row)
+}
+
+// deal begins the match of a complete muster.
+func (s *Server) deal(c *call, row store.Match) (MatchState, error) {
+	config, err := s.dealt(row)
+	if err != nil {
+		return MatchState{}, err
+	}
+	row.Muster, row.Status, row.Created = nil, store.Playing, time.Now()
+	return s.begin(c, row, config, func(entries [][]byte) error {
+		err := s.config.Store.Begin(c.keep(), row.ID, row.Seats, entries...)
+		if errors.Is(err, store.ErrConflict) {
+			return refuse(http.StatusConflict, "server.mustered")
+		}
+		return err
+	})
+}
+
+// dealt is what the match of a complete muster begins with.
+func (s *Server) dealt(row store.Match) (match.Config, error) {
+	m := row.Muster
+	sys, err := s.system(row.System)
+	if err != nil {
+		return match.Config{}, err
+	}
+	seed, err := seedOf(m)
+	if err != nil {
+		return match.Config{}, err
+	}
+	config := match.Config{System: sys, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Options: m.Options, Seed: seed, Musters: m.Again, Carry: true}
+	for i, p := range m.Seats {
+		config.SeatTexts[i], config.Adders[i], config.Wishes[i] = p.Text, p.By, p.Wishes
+	}
+	if m.Scenario != "" && s.config.Register != nil {
+		if _, err := s.config.Register(row.Scenario, []byte(m.Scenario)); err != nil {
+			return config, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+		}
+	}
+	if m.Taken != "" {
+		config.Options = nil
+		rec, err := notation.Parse([]byte(m.Taken))
+		if err == nil {
+			config.Taken, err = match.Taken(rec, m.Step)
+		}
+		if err != nil {
+			return config, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+		}
+	}
+	return config, nil
+}
+
+// open keeps a match that is mustering, once it is sure that it can be dealt.
+func (s *Server) open(c *call, row store.Match) (MatchState, error) {
+	trial := row
+	config, err := s.dealt(trial)
+	if err != nil {
+		return MatchState{}, err
+	}
+	config.ID, config.Journal = row.ID, new(beginning)
+	if _, err := match.New(c.keep(), config); err != nil {
+		return MatchState{}, cannotBegin(err)
+	}
+	row.Status = store.Mustering
+	if err := s.config.Store.Create(c.keep(), row); err != nil {
+		return MatchState{}, err
+	}
+	c.w.Header().Set("Location", "/api/matches/"+row.ID)
+	return s.musterState(c, row)
+}
+
+// enlist creates a match: at once when all its texts are there, mustering otherwise.
+func (s *Server) enlist(c *call, row store.Match) (MatchState, error) {
+	if !complete(row.Muster) {
+		return s.open(c, row)
+	}
+	config, err := s.dealt(row)
+	if err != nil {
+		return MatchState{}, err
+	}
+	row.Muster = nil
+	return s.begin(c, row, config, func(entries [][]byte) error { return s.config.Store.Create(c.keep(), row, entries...) })
+}
+
+// takeSeat is how a seat of a match that is mustering gets the one who was invited.
+func (s *Server) takeSeat(c *call, row store.Match, seat game.Seat, pledge string) (MatchState, error) {
+	p, err := promise(pledge)
+	if err != nil {
+		return MatchState{}, err
+	}
+	if told(row.Muster) {
+		row.Muster = anew(row.Muster)
+	}
+	row.Muster.Seats[seat] = p
+	return s.keepMuster(c, row)
+}
