@@ -27,6 +27,15 @@ func (f Fault) placed(what string) string {
 	return fmt.Sprintf("%s:%d: %s: %s", f.File, f.Line, f.Where, what)
 }
 
+// At returns the line and what is wrong in it: a script that holds a scenario
+// tells it with the line of its own file.
+func (f Fault) At() (line int, what string) {
+	if f.Where == "" {
+		return f.Line, f.What
+	}
+	return f.Line, f.Where + ": " + f.What
+}
+
 // Faults is everything wrong in a content file, in the order of its lines. It
 // is the error of [Load].
 type Faults []Fault
@@ -41,4 +50,13 @@ func (f Faults) In(lang string) string {
 		lines[i] = fault.placed(fault.In(lang))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Unwrap returns the faults one by one.
+func (f Faults) Unwrap() []error {
+	list := make([]error, len(f))
+	for i, fault := range f {
+		list[i] = fault
+	}
+	return list
 }

@@ -60,12 +60,12 @@ func (h Hex) String() string {
 	return names[h]
 }
 
-// Parse reads a name as String writes it, in either case; ok is false when it names no hex.
+// Parse reads a name as String writes it; ok is false when it names no hex.
 func Parse(name string) (h Hex, ok bool) {
 	if len(name) < 2 || len(name) > 3 {
 		return None, false
 	}
-	row := int(name[0]|0x20) - 'a'
+	row := int(name[0]) - 'A'
 	col := 0
 	for i, c := range []byte(name[1:]) {
 		if c < '0' || c > '9' || i == 0 && c == '0' {

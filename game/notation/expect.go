@@ -31,6 +31,14 @@ func (s *script) expect(text string) (f *Failure, err error) {
 	case "event":
 		return s.expectEvent(words[1:], not)
 	case "events":
+		for _, w := range words[1:] {
+			if err := s.known(game.EventNames, short(w)); err != nil {
+				return nil, err
+			}
+		}
+		if not {
+			break
+		}
 		return differ(strings.Join(words[1:], " "), strings.Join(s.eventNames(), " ")), nil
 	case "option":
 		return s.expectOption(rest, not)
@@ -67,6 +75,9 @@ func (s *script) expect(text string) (f *Failure, err error) {
 	case "turn":
 		return differ(strings.Join(words[1:], " "), strconv.Itoa(s.pos.Turn())), nil
 	case "phase":
+		if err := s.known(game.PhaseNames, short(strings.Join(words[1:], " "))); err != nil {
+			return nil, err
+		}
 		return differ(short(strings.Join(words[1:], " ")), short(s.scene().Phase)), nil
 	case "active":
 		return differ(strings.Join(words[1:], " "), s.scene().Active.String()), nil

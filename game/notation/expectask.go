@@ -11,6 +11,9 @@ import (
 
 // expectOption: [no] option TEXT.
 func (s *script) expectOption(text string, not bool) (*Failure, error) {
+	if err := s.action(text); err != nil {
+		return nil, err
+	}
 	texts := s.texts()
 	if slices.Contains(texts, text) != not {
 		return nil, nil
@@ -26,9 +29,13 @@ func (s *script) expectOption(text string, not bool) (*Failure, error) {
 func (s *script) expectOptions(rest string) (*Failure, error) {
 	var want []string
 	for t := range strings.SplitSeq(rest, "|") {
-		if t = strings.TrimSpace(t); t != "" {
-			want = append(want, t)
+		if t = strings.TrimSpace(t); t == "" {
+			continue
 		}
+		if err := s.action(t); err != nil {
+			return nil, err
+		}
+		want = append(want, t)
 	}
 	return differSets(want, s.texts()), nil
 }
@@ -43,11 +50,14 @@ func (s *script) expectActions(rest string) (*Failure, error) {
 	}
 	from := ""
 	if last := words[len(words)-1]; len(words) > 1 {
-		if _, isCell := s.sys.ParsePlace(last); isCell {
+		if s.cell(last) == nil {
 			from, words = last, words[:len(words)-1]
 		}
 	}
 	verb := strings.Join(words, " ") + " "
+	if err := s.known(game.VerbNames, verb[:len(verb)-1]); err != nil {
+		return nil, err
+	}
 	var got []string
 	d := s.pos.Decision()
 	for _, o := range s.pos.Options(game.Viewer(d.Seat)) {
@@ -68,6 +78,12 @@ func (s *script) expectDecision(words []string) (*Failure, error) {
 		return nil, form("expect decision SEAT KIND [about PLACE] [from PLACE] [left N] [hidden] [final]")
 	}
 	want := strings.Join(words, " ")
+	if _, ok := game.ParseSeat(words[0]); !ok {
+		return nil, fmt.Errorf("%q is not top or bottom", words[0])
+	}
+	if err := s.known(game.DecisionNames, words[1]); err != nil {
+		return nil, err
+	}
 	if d.Over {
 		return &Failure{Want: want, Got: askedText(d)}, nil
 	}
@@ -100,6 +116,22 @@ func (s *script) expectDecision(words []string) (*Failure, error) {
 
 // expectOver: [not] over [SEAT|draw] [REASON] [rule RULE].
 func (s *script) expectOver(words []string, not bool) (*Failure, error) {
+	if not && len(words) > 0 {
+		return nil, form("expect not over")
+	}
+	for i, w := range words {
+		_, isSeat := game.ParseSeat(w)
+		var err error
+		switch {
+		case i > 0 && words[i-1] == "rule":
+			err = s.known(game.RuleNames, w)
+		case w != "rule" && w != "draw" && !isSeat:
+			err = s.known(game.ReasonNames, short(w))
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
 	o := s.pos.Outcome()
 	got := "not over"
 	if o.Over {

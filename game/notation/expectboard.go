@@ -21,7 +21,7 @@ func (s *script) piecesAt(cell string) []game.Piece {
 	return list
 }
 
-func pieceText(p game.Piece) string {
+func (s *script) pieceText(p game.Piece) string {
 	t := p.Seat.String() + " "
 	if p.Kind == "leader" {
 		t += "leader"
@@ -34,36 +34,28 @@ func pieceText(p game.Piece) string {
 	if p.Full > 0 {
 		t += " " + strconv.Itoa(p.Strength)
 	}
-	if len(p.Marks) > 0 {
-		t += " (" + strings.Join(p.Marks, ", ") + ")"
+	if marks := s.marks(p); len(marks) > 0 {
+		t += " (" + strings.Join(marks, ", ") + ")"
 	}
 	return t
 }
 
-func piecesText(list []game.Piece) string {
+func (s *script) piecesText(list []game.Piece) string {
 	if len(list) == 0 {
 		return "nothing"
 	}
 	var texts []string
 	for _, p := range list {
-		texts = append(texts, pieceText(p))
+		texts = append(texts, s.pieceText(p))
 	}
 	return strings.Join(texts, "\n")
-}
-
-// cell checks that a word names a cell of the board.
-func (s *script) cell(word string) error {
-	if _, ok := s.sys.ParsePlace(word); !ok {
-		return fmt.Errorf("%q is neither an expectation nor a cell", word)
-	}
-	return nil
 }
 
 // expectCell: CELL [SEAT] [TYPE|leader|unit] [STRENGTH] [NAME], CELL empty or
 // CELL terrain NAME.
 func (s *script) expectCell(words []string) (*Failure, error) {
 	if err := s.cell(words[0]); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%q is neither an expectation nor a cell", words[0])
 	}
 	if len(words) < 2 {
 		return nil, form("expect " + words[0] + " SEAT TYPE STRENGTH")
@@ -85,7 +77,7 @@ func (s *script) expectCell(words []string) (*Failure, error) {
 			return nil, nil
 		}
 	}
-	return &Failure{Want: strings.Join(words[1:], " "), Got: piecesText(at)}, nil
+	return &Failure{Want: strings.Join(words[1:], " "), Got: s.piecesText(at)}, nil
 }
 
 func orPlain(terrain string) string {
@@ -113,7 +105,7 @@ func (s *script) expectEmpty(words []string) (*Failure, error) {
 		return nil, err
 	}
 	if at := s.piecesAt(words[0]); len(at) > 0 {
-		return &Failure{Want: "nothing", Got: piecesText(at)}, nil
+		return &Failure{Want: "nothing", Got: s.piecesText(at)}, nil
 	}
 	return nil, nil
 }
@@ -126,8 +118,11 @@ func (s *script) expectMark(words []string, not bool) (*Failure, error) {
 	if err := s.cell(words[0]); err != nil {
 		return nil, err
 	}
+	if err := s.known(game.MarkNames, words[1]); err != nil {
+		return nil, err
+	}
 	at := s.piecesAt(words[0])
-	marked := slices.ContainsFunc(at, func(p game.Piece) bool { return slices.Contains(p.Marks, words[1]) })
+	marked := slices.ContainsFunc(at, func(p game.Piece) bool { return slices.Contains(s.marks(p), words[1]) })
 	if marked != not {
 		return nil, nil
 	}
@@ -135,7 +130,7 @@ func (s *script) expectMark(words []string, not bool) (*Failure, error) {
 	if not {
 		want = "not " + want
 	}
-	return &Failure{Want: want, Got: piecesText(at)}, nil
+	return &Failure{Want: want, Got: s.piecesText(at)}, nil
 }
 
 // expectTrack: banners SEAT N, or track ID SEAT N.

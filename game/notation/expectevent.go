@@ -78,17 +78,30 @@ func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 		return nil, form("expect event NAME [by SEAT] [ARG=VALUE ...] [rule RULE]")
 	}
 	name, words := words[0], words[1:]
+	if err := s.known(game.EventNames, short(name)); err != nil {
+		return nil, err
+	}
 	var parts []string
 	rule := ""
 	for i := 0; i < len(words); i++ {
 		switch w := words[i]; {
 		case (w == "rule" || w == "by") && i+1 < len(words):
 			i++
+			var err error
 			if w == "rule" {
 				rule = words[i]
+				err = s.known(game.RuleNames, rule)
+			} else if _, ok := game.ParseSeat(words[i]); !ok {
+				err = fmt.Errorf("%q is not top or bottom", words[i])
+			}
+			if err != nil {
+				return nil, err
 			}
 			parts = append(parts, w+" "+words[i])
 		case strings.Contains(w, "="):
+			if err := s.argument(w); err != nil {
+				return nil, err
+			}
 			parts = append(parts, w)
 		default:
 			return nil, fmt.Errorf("%q: after an event's name come by SEAT, ARG=VALUE and rule RULE", w)
@@ -119,4 +132,28 @@ func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 	}
 	want := strings.Join(append([]string{name}, parts...), " ")
 	return &Failure{Want: want, Got: strings.Join(seen, "\n")}, nil
+}
+
+// argument checks what an expectation says of an event: its argument is known,
+// and where that is a place, the place is.
+func (s *script) argument(text string) error {
+	name, value, _ := strings.Cut(text, "=")
+	switch name {
+	case "trace":
+		return s.cells(strings.Split(value, "-"))
+	case "cells":
+		return s.cells(strings.Split(value, ","))
+	case "at", "from", "to":
+		if err := s.cell(value); err != nil {
+			return err
+		}
+	case "hits", "flags", "expected":
+		if _, err := strconv.Atoi(value); err != nil {
+			return fmt.Errorf("%s=%s: %q is no number", name, value, value)
+		}
+		return nil
+	case "dice":
+		return nil
+	}
+	return s.known(game.ArgumentNames, name)
 }

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -27,6 +28,14 @@ func (s *script) expectCells(what, rest string, not bool) (*Failure, error) {
 		from, one = words[0], words[1]
 	} else if !all || not {
 		return nil, form("expect " + what + " CELL: CELL ... or expect [no] " + what + " CELL CELL")
+	}
+	if err := s.cells(append(strings.Fields(cells), from)); err != nil {
+		return nil, err
+	}
+	if !all {
+		if err := s.cell(one); err != nil {
+			return nil, err
+		}
 	}
 	q, err := s.queries()
 	if err != nil {
@@ -62,6 +71,9 @@ func (s *script) expectCells(what, rest string, not bool) (*Failure, error) {
 func (s *script) expectWhy(words []string, not bool) (*Failure, error) {
 	if len(words) != 4 || words[2] != "rule" {
 		return nil, form("expect why CELL CELL rule RULE")
+	}
+	if err := cmp.Or(s.cells(words[:2]), s.known(game.RuleNames, words[3])); err != nil {
+		return nil, err
 	}
 	q, err := s.queries()
 	if err != nil {
@@ -100,6 +112,16 @@ func (s *script) expectOdds(words []string) (*Failure, error) {
 	if !ok {
 		return nil, fmt.Errorf("%q is not CELLxCELL", words[0])
 	}
+	if err := s.cells([]string{from, to}); err != nil {
+		return nil, err
+	}
+	for i, w := range words[:len(words)-1] {
+		if w == "step" || w == "rule" {
+			if err := s.known(game.RuleNames, words[i+1]); err != nil {
+				return nil, err
+			}
+		}
+	}
 	odds, err := s.odds(from, to)
 	if err != nil {
 		return &Failure{Want: strings.Join(words[1:], " "), Got: err.Error()}, nil
@@ -133,7 +155,7 @@ func (s *script) expectOdds(words []string) (*Failure, error) {
 			s.held(words[i])
 			continue
 		}
-		got, known := oddsValue(odds, name)
+		got, known := oddsValue(odds, name, words[i])
 		if !known {
 			return nil, fmt.Errorf("odds: %q is unknown", name)
 		}
@@ -179,7 +201,16 @@ func (s *script) odds(from, to string) (*game.Odds, error) {
 	return nil, fmt.Errorf("%s tells no odds of %sx%s", s.sys.Name(), from, to)
 }
 
-func oddsValue(o *game.Odds, name string) (value string, known bool) {
+// oddsValue returns what the odds say of a name. A face may be called as a
+// number is (leader): wanted, when it is no number, says that the face is meant.
+func oddsValue(o *game.Odds, name, wanted string) (value string, known bool) {
+	if _, err := strconv.Atoi(wanted); err != nil {
+		for _, f := range o.Counts {
+			if f.Face == name {
+				return cmp.Or(f.Effect, "nothing"), true
+			}
+		}
+	}
 	n := 0
 	switch name {
 	case "dice":
@@ -201,14 +232,6 @@ func oddsValue(o *game.Odds, name string) (value string, known bool) {
 				return "", false
 			}
 			return strconv.Itoa(o.Hits[i]), true
-		}
-		for _, f := range o.Counts {
-			if f.Face == name {
-				if f.Effect == "" {
-					return "nothing", true
-				}
-				return f.Effect, true
-			}
 		}
 		return "", false
 	}

@@ -91,25 +91,29 @@ func RunScript(name string, data []byte, sys func(string) game.System) (Report, 
 	return Runner{System: sys}.Run(name, data)
 }
 
-// Run runs one script. The error is for a file that cannot be understood; what
-// does not hold is in the report.
+// Run runs one script. The error is for a file that cannot be understood, and is
+// a [ScriptFaults]; what does not hold is in the report, up to the line after
+// which nothing could be played.
 func (r Runner) Run(name string, data []byte) (rep Report, err error) {
 	rep.Name = name
+	fault := func(format string, args ...any) error {
+		return ScriptFaults{{name, 0, fmt.Sprintf(format, args...)}}
+	}
 	defer func() {
 		if f := recover(); f != nil {
-			err = fmt.Errorf("%s: the rules failed: %v", name, f)
+			err = fault("the rules failed: %v", f)
 		}
 	}()
 	if len(data) > MaxScript {
-		return rep, fmt.Errorf("%s: %d bytes; a script has at most %d", name, len(data), MaxScript)
+		return rep, fault("%d bytes; a script has at most %d", len(data), MaxScript)
 	}
 	s, err := r.open(data)
 	if err != nil {
-		return rep, fmt.Errorf("%s: %w", name, err)
+		return rep, scriptFaults(name, err)
 	}
 	s.rep = &rep
-	if err := s.run(); err != nil {
-		return rep, fmt.Errorf("%s: %w", name, err)
+	if faults := s.run(name); len(faults) > 0 {
+		return rep, faults
 	}
 	slices.Sort(rep.Rules)
 	rep.Rules = slices.Compact(rep.Rules)
@@ -147,14 +151,14 @@ func (r Runner) open(data []byte) (*script, error) {
 		switch {
 		case f.Name == "script":
 			if s.first > 0 {
-				return nil, fmt.Errorf("line %d: a second section %q", sec.line-1, f.Name)
+				return nil, atLine(sec.line-1, "a second section %q", f.Name)
 			}
 			s.first = sec.line
 			s.lines = strings.Split(strings.TrimSuffix(sec.text, "\n"), "\n")
 		case into == nil:
-			return nil, fmt.Errorf("line %d: there is no section %q (setup, scenario, position, stored, script)", sec.line-1, f.Name)
+			return nil, atLine(sec.line-1, "there is no section %q (setup, scenario, position, stored, script)", f.Name)
 		case *into != nil:
-			return nil, fmt.Errorf("line %d: a second section %q", sec.line-1, f.Name)
+			return nil, atLine(sec.line-1, "a second section %q", f.Name)
 		default:
 			*into = sec
 		}
@@ -186,7 +190,7 @@ func (s *script) setup(r Runner, sec *section) error {
 			continue
 		}
 		fault := func(format string, args ...any) error {
-			return fmt.Errorf("line %d: %s", sec.line+i, fmt.Sprintf(format, args...))
+			return atLine(sec.line+i, format, args...)
 		}
 		switch {
 		case words[0] == "system" && len(words) == 2:
@@ -218,10 +222,10 @@ func (s *script) setup(r Runner, sec *section) error {
 		system, _, _ = strings.Cut(s.ref.ID, "/")
 	}
 	if system == "" {
-		return fmt.Errorf(`line %d: the setup names no system`, sec.line)
+		return atLine(sec.line, "the setup names no system")
 	}
 	if s.sys = r.System(system); s.sys == nil {
-		return fmt.Errorf("line %d: there is no system %q", sec.line, system)
+		return atLine(sec.line, "there is no system %q", system)
 	}
 	return nil
 }
@@ -229,15 +233,15 @@ func (s *script) setup(r Runner, sec *section) error {
 // begin makes the first position: drawn, stored, or a scenario's start.
 func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
 	if drawn != nil && stored != nil {
-		return fmt.Errorf("line %d: the position is given twice", max(drawn.line, stored.line)-1)
+		return atLine(max(drawn.line, stored.line)-1, "the position is given twice")
 	}
 	if scenario != nil {
 		if r.Scenario == nil {
-			return fmt.Errorf("line %d: scenarios of one's own cannot be read here", scenario.line-1)
+			return atLine(scenario.line-1, "scenarios of one's own cannot be read here")
 		}
 		ref, err := r.Scenario(s.sys.Name(), scenario.text)
 		if err != nil {
-			return fmt.Errorf("scenario section, from line %d: %w", scenario.line, err)
+			return &sectionError{"scenario", scenario.line, err}
 		}
 		s.ref = ref
 	}
@@ -250,18 +254,18 @@ func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
 	if stored != nil {
 		pos, err := s.sys.Read(stored.text)
 		if err != nil {
-			return fmt.Errorf("stored section, from line %d: %w", stored.line, err)
+			return &sectionError{"stored", stored.line, err}
 		}
 		s.pos = pos
 		return nil
 	}
 	b, ok := s.sys.(Builder)
 	if !ok {
-		return fmt.Errorf("line %d: positions of %s cannot be drawn", drawn.line-1, s.sys.Name())
+		return atLine(drawn.line-1, "positions of %s cannot be drawn", s.sys.Name())
 	}
 	pos, err := b.Build(drawn.text, maps.Clone(s.opts))
 	if err != nil {
-		return fmt.Errorf("position section, from line %d: %w", drawn.line, err)
+		return &sectionError{"position", drawn.line, err}
 	}
 	s.pos = pos
 	return nil

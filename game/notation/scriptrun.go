@@ -9,8 +9,9 @@ import (
 	"mariscal/game"
 )
 
-// run goes through the script section.
-func (s *script) run() error {
+// run goes through the script section. Lines that cannot be understood are
+// passed over, so that all of them are told.
+func (s *script) run(file string) (faults ScriptFaults) {
 	for i, line := range s.lines {
 		n := s.first + i
 		line = strings.TrimSpace(line)
@@ -19,16 +20,15 @@ func (s *script) run() error {
 		}
 		going, err := s.step(n, line)
 		if err != nil {
-			return fmt.Errorf("line %d: %w", n, err)
-		}
-		if !going {
-			return nil
+			faults = append(faults, &ScriptFault{file, n, err.Error()})
+		} else if !going {
+			return faults
 		}
 	}
 	if err := s.chance.Finish(); err != nil {
 		s.fail(s.first+len(s.lines)-1, "end of the script", Failure{Why: err.Error()})
 	}
-	return nil
+	return faults
 }
 
 // step takes one line. going is false when what follows would make no sense.
@@ -41,7 +41,10 @@ func (s *script) step(n int, line string) (going bool, err error) {
 	case "forced":
 		return s.forced(n, line), nil
 	case "!":
-		text, rule, _ := cutLast(rest, " : ")
+		text, rule, ruled := cutLast(rest, " : ")
+		if err := s.known(game.RuleNames, rule); ruled && err != nil {
+			return true, err
+		}
 		s.rep.Checks++
 		s.refused(n, line, text, rule)
 	case "roll", "draw":
@@ -182,4 +185,10 @@ func cutLast(s, sep string) (before, after string, found bool) {
 		return strings.TrimSpace(s[:i]), strings.TrimSpace(s[i+len(sep):]), true
 	}
 	return s, "", false
+}
+
+// refused reports whether an action was read: it is legal, or a rule forbids it.
+func refused(err error) bool {
+	var r *game.Refusal
+	return err == nil || errors.As(err, &r)
 }

@@ -125,7 +125,7 @@ func parseOperand(kind byte, text string) (uint8, bool) {
 		return uint8(k), ok
 	case 'n':
 		n, err := strconv.ParseUint(text, 10, 8)
-		return uint8(n), err == nil
+		return uint8(n), err == nil && strconv.Itoa(int(n)) == text
 	}
 	h, ok := board.Parse(text)
 	return uint8(h), ok
@@ -167,20 +167,28 @@ func parseAction(text string) (found []game.Action) {
 	return found
 }
 
-// A ParseError says what of an action's text could not be read.
-type ParseError struct{ Text string }
+// A ParseError says what of an action's text could not be read, and how it is
+// spelt where that can be guessed.
+type ParseError struct{ Text, Spelt string }
 
 // Error implements error.
-func (e *ParseError) Error() string { return "ancients: " + strconv.Quote(e.Text) + " is no action" }
+func (e *ParseError) Error() string {
+	t := "ancients: " + strconv.Quote(e.Text) + " is no action"
+	if e.Spelt != "" {
+		t += "; it is written " + strconv.Quote(e.Spelt)
+	}
+	return t
+}
 
 // Parse implements [game.Position].
 func (p *Position) Parse(text string) (game.Action, error) {
 	if len(text) > 80 {
-		return 0, &ParseError{text[:80] + "…"}
+		return 0, &ParseError{Text: text[:80] + "…"}
 	}
-	found := parseAction(strings.Join(strings.Fields(text), " "))
+	text = strings.Join(strings.Fields(text), " ")
+	found := parseAction(text)
 	if len(found) == 0 {
-		return 0, &ParseError{text}
+		return 0, &ParseError{Text: text, Spelt: respelt(text)}
 	}
 	var first error
 	for _, a := range found {
@@ -193,4 +201,20 @@ func (p *Position) Parse(text string) (game.Action, error) {
 		}
 	}
 	return 0, first
+}
+
+// respelt guesses the one spelling of an action that was written in other
+// letters, or returns "".
+func respelt(text string) string {
+	verb, operands, _ := strings.Cut(text, " ")
+	verb = strings.ToLower(verb)
+	if word, rest, ok := strings.Cut(operands, " "); ok {
+		verb, operands = verb+" "+strings.ToLower(word), rest
+	}
+	for _, t := range []string{verb + " " + strings.ReplaceAll(strings.ToUpper(operands), "X", "x"), strings.ToLower(text)} {
+		if t != text && len(parseAction(t)) > 0 {
+			return t
+		}
+	}
+	return ""
 }

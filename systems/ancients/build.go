@@ -22,7 +22,7 @@ import (
 //
 // Unit types and the deck are those of the first registered scenario. Hands
 // that are not given hold the first cards of the deck in canonical order. The
-// error names the line and its fault.
+// error joins a [DrawingFault] for every line that is wrong.
 func (System) Build(drawing string, o game.Options) (game.Position, error) {
 	if len(drawing) > maxText {
 		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), maxText)
@@ -41,15 +41,40 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 		if len(w) == 0 {
 			continue
 		}
-		if err := d.line(w); err != nil {
-			return nil, fmt.Errorf("ancients: drawing line %d: %w", i+1, err)
-		}
+		d.at = i + 1
+		d.fault(d.line(w))
+	}
+	if len(d.faults) > 0 {
+		return nil, errors.Join(d.faults...)
 	}
 	return d.position(o)
 }
 
+// A DrawingFault is a line of a drawing that is wrong.
+type DrawingFault struct {
+	Line int // from 1
+	What string
+}
+
+// Error implements error.
+func (f *DrawingFault) Error() string {
+	return fmt.Sprintf("ancients: drawing line %d: %s", f.Line, f.What)
+}
+
+// At returns the line and what is wrong in it.
+func (f *DrawingFault) At() (line int, what string) { return f.Line, f.What }
+
+// fault notes what is wrong in the line being read.
+func (d *sketch) fault(err error) {
+	if err != nil {
+		d.faults = append(d.faults, &DrawingFault{d.at, err.Error()})
+	}
+}
+
 // A sketch is a drawing being read.
 type sketch struct {
+	at      int // the line, from 1
+	faults  []error
 	setup   Setup
 	phase   phase
 	active  game.Seat
@@ -57,7 +82,7 @@ type sketch struct {
 	banners [2]uint8
 	marks   []mark
 	hands   [2][]Card
-	given   [2]bool
+	given   [2]int // the line of a hand, or 0
 	discard []Card
 	last    [2]Card
 	card    Card
@@ -68,6 +93,7 @@ type mark struct {
 	leader bool
 	i      int
 	name   string
+	line   int
 }
 
 var sideNames = [6]string{"east", "southeast", "southwest", "west", "northwest", "northeast"}
@@ -144,7 +170,7 @@ func (d *sketch) line(w []string) error {
 		if !ok {
 			return fmt.Errorf("%q is no seat", w[1])
 		}
-		d.given[seat] = true
+		d.given[seat] = d.at
 		var err error
 		d.hands[seat], err = readCards(w[2:])
 		return err
@@ -154,11 +180,13 @@ func (d *sketch) line(w []string) error {
 		return err
 	case "card":
 		c, err := readCards(w[1:])
-		if err != nil || len(c) != 1 {
-			return errFields
+		if err == nil && len(c) != 1 {
+			err = errFields
 		}
-		d.card = c[0]
-		return nil
+		if err == nil {
+			d.card = c[0]
+		}
+		return err
 	case "last":
 		if len(w) != 3 {
 			return errFields
@@ -166,7 +194,7 @@ func (d *sketch) line(w []string) error {
 		seat, ok := game.ParseSeat(w[1])
 		c, err := readCards(w[2:])
 		if !ok || err != nil {
-			return fmt.Errorf("%s %s is no seat and card", w[1], w[2])
+			return fmt.Errorf("%q %q is no seat and card", w[1], w[2])
 		}
 		d.last[seat] = c[0]
 		return nil
@@ -263,12 +291,12 @@ func (d *sketch) leader(w []string) error {
 	if !ok || !ok2 {
 		return fmt.Errorf("%s %s is no hex and seat", w[0], w[1])
 	}
-	l := LeaderSetup{Seat: seat, Name: w[2], Hex: h}
+	l := LeaderSetup{Seat: seat, Name: strings.ReplaceAll(w[2], "_", " "), Hex: h}
 	for _, m := range w[3:] {
 		if m == "fatal" {
 			l.Fatal = true
 		} else {
-			d.marks = append(d.marks, mark{true, len(d.setup.Leaders), m})
+			d.marks = append(d.marks, mark{true, len(d.setup.Leaders), m, d.at})
 		}
 	}
 	d.setup.Leaders = append(d.setup.Leaders, l)
@@ -305,84 +333,8 @@ func (d *sketch) unit(w []string) error {
 			u.Sacred = true
 			continue
 		}
-		d.marks = append(d.marks, mark{false, len(d.setup.Units), m})
+		d.marks = append(d.marks, mark{false, len(d.setup.Units), m, d.at})
 	}
 	d.setup.Units = append(d.setup.Units, u)
 	return nil
-}
-
-// position registers the drawing as a scenario of its own and puts everything in place.
-func (d *sketch) position(o game.Options) (game.Position, error) {
-	ref, err := Register(&d.setup)
-	if err != nil {
-		return nil, err
-	}
-	b, err := find(ref)
-	if err != nil {
-		return nil, err
-	}
-	p := newPosition(b)
-	if p.options, err = optionBits(o); err != nil {
-		return nil, err
-	}
-	p.active, p.phase, p.banners, p.last = d.active, d.phase, d.banners, d.last
-	if d.turn > 0 {
-		p.turn = uint16(d.turn)
-	}
-	for _, m := range d.marks {
-		if m.leader {
-			err = setMarks([]string{m.name}, p.leaderMarks(), m.i)
-		} else {
-			err = setMarks([]string{m.name}, p.marks(), m.i)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("ancients: %w", err)
-		}
-	}
-	take := func(c Card, to *uint8) error {
-		if p.deck[c] == 0 {
-			return fmt.Errorf("ancients: the deck has no more %v", c)
-		}
-		p.deck[c]--
-		*to++
-		return nil
-	}
-	if d.card != noCard {
-		var n uint8
-		if err := take(d.card, &n); err != nil {
-			return nil, err
-		}
-		p.card, p.acts = d.card, d.card
-	}
-	for _, c := range d.discard {
-		if err := take(c, &p.discard[c]); err != nil {
-			return nil, err
-		}
-	}
-	for s := range p.hand {
-		for _, c := range d.hands[s] {
-			if err := take(c, &p.hand[s][c]); err != nil {
-				return nil, err
-			}
-		}
-	}
-	for s := range p.hand {
-		for c := Card(0); !d.given[s] && p.held(game.Seat(s)) < int(p.command[s]); {
-			if p.deck[c] == 0 {
-				c++
-				continue
-			}
-			p.deck[c]--
-			p.hand[s][c]++
-		}
-	}
-	r := referee{p, b, idleChance{}, nil}
-	r.holdings()
-	if p.phase == phaseCard && p.held(p.active) == 0 {
-		return nil, errors.New("ancients: the active player holds no card")
-	}
-	if len(p.Actions(nil)) == 0 {
-		return nil, errors.New("ancients: nothing can be decided in this position")
-	}
-	return p, nil
 }

@@ -1,0 +1,33 @@
+package game
+
+// A Lexicon is a system that lists the names of its own things, so that a script
+// whose expectation names nothing there is told so; such an expectation would
+// otherwise hold for ever. It is optional.
+type Lexicon interface {
+	// Names returns every name of a sort, and nothing for a sort the system does
+	// not list.
+	Names(s Sort) []string
+}
+
+// A Sort is a kind of things that have names in scripts.
+type Sort int
+
+// The sorts of names.
+const (
+	EventNames    Sort = iota // of events: what follows ".event." in their ids
+	ArgumentNames             // of the arguments of events
+	VerbNames                 // of actions: "move", "move leader"
+	MarkNames                 // of pieces
+	PhaseNames                // of turns and combats: the last part of [Scene.Phase]
+	DecisionNames             // of questions: [Decision.Kind]
+	ReasonNames               // how games end: the last part of [Outcome.Reason]
+	RuleNames                 // ids of rules
+)
+
+// A Marker is a position that tells the marks of a piece by the names drawings
+// give them, which may be more than a [Scene] shows. It is optional.
+type Marker interface {
+	// Marks returns the marks of a piece of the scene, and none for a piece that
+	// is not there.
+	Marks(piece string) []string
+}

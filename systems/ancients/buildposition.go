@@ -1,0 +1,146 @@
+package ancients
+
+import (
+	"errors"
+	"fmt"
+
+	"mariscal/game"
+)
+
+// position registers the drawing as a scenario of its own and puts everything in place.
+func (d *sketch) position(o game.Options) (game.Position, error) {
+	ref, err := Register(&d.setup)
+	if err != nil {
+		return nil, err
+	}
+	b, err := find(ref)
+	if err != nil {
+		return nil, err
+	}
+	p := newPosition(b)
+	if p.options, err = optionBits(o); err != nil {
+		return nil, err
+	}
+	p.active, p.phase, p.banners, p.last = d.active, d.phase, d.banners, d.last
+	if d.turn > 0 {
+		p.turn = uint16(d.turn)
+	}
+	for _, m := range d.marks {
+		d.at = m.line
+		d.fault(p.drawMark(m))
+	}
+	for s, at := range d.given {
+		if n, most := len(d.hands[s]), int(p.command[s]); at > 0 && n > most {
+			d.at = at
+			d.fault(fmt.Errorf("a hand of %d cards, and Command is %d; \"command TOP BOTTOM\" sets both", n, most))
+		}
+	}
+	if len(d.faults) > 0 {
+		return nil, errors.Join(d.faults...)
+	}
+	if err := d.cards(p); err != nil {
+		return nil, err
+	}
+	r := referee{p, b, idleChance{}, nil}
+	r.holdings()
+	if p.card == CounterAttack {
+		r.counter()
+	}
+	if p.phase == phaseOrder {
+		if err := r.drawOrders(); err != nil {
+			return nil, err
+		}
+	}
+	if p.phase == phaseCard && p.held(p.active) == 0 {
+		return nil, errors.New("ancients: the active player holds no card")
+	}
+	if len(p.Actions(nil)) == 0 {
+		return nil, errors.New("ancients: nothing can be decided in this position")
+	}
+	return p, nil
+}
+
+// cards takes the drawing's cards from the deck; hands that are not given are
+// filled with its first cards.
+func (d *sketch) cards(p *Position) error {
+	take := func(c Card, to *uint8) error {
+		if p.deck[c] == 0 {
+			return fmt.Errorf("ancients: the deck has no more %v", c)
+		}
+		p.deck[c]--
+		*to++
+		return nil
+	}
+	if d.card != noCard {
+		var n uint8
+		if err := take(d.card, &n); err != nil {
+			return err
+		}
+		p.card, p.acts = d.card, d.card
+	}
+	for _, c := range d.discard {
+		if err := take(c, &p.discard[c]); err != nil {
+			return err
+		}
+	}
+	for s := range p.hand {
+		for _, c := range d.hands[s] {
+			if err := take(c, &p.hand[s][c]); err != nil {
+				return err
+			}
+		}
+	}
+	for s := range p.hand {
+		for c := Card(0); d.given[s] == 0 && p.held(game.Seat(s)) < int(p.command[s]); {
+			if p.deck[c] == 0 {
+				c++
+				continue
+			}
+			p.deck[c]--
+			p.hand[s][c]++
+		}
+	}
+	return nil
+}
+
+// drawOrders gives the orders of the card on the table in a position drawn while
+// orders are given. What is drawn as ordered has spent its share of them.
+func (r *referee) drawOrders() error {
+	switch r.card {
+	case noCard:
+		return errors.New("ancients: orders are given by a card; draw it (card CARD), or draw another phase")
+	case IAmSpartacus, Rally:
+		return fmt.Errorf("ancients: %v rolls dice before orders are given; draw the phase card and play it", r.card)
+	}
+	units, leaders := r.hexesOf(r.ordered), r.orderedLeaderHexes(r.b)
+	r.ordered, r.orderedLeaders = 0, 0
+	r.prepare()
+	for again := true; again; {
+		again = false
+		mayUnits, mayLeaders, lead := r.orderTargets(r.b)
+		for h := range units.Or(leaders).All() {
+			switch {
+			case r.group.Empty() && lead.Has(h):
+				r.leadBy(h)
+				leaders = leaders.Without(h)
+			case units.Has(h) && mayUnits.Has(h):
+				r.order(h)
+			case leaders.Has(h) && mayLeaders.Has(h):
+				r.orderLeader(h)
+				leaders = leaders.Without(h)
+			default:
+				continue
+			}
+			units = units.AndNot(r.orderedHexes())
+			again = true
+			break
+		}
+	}
+	if left := units.AndNot(r.orderedHexes()).Or(leaders); !left.Empty() {
+		return fmt.Errorf("ancients: %v is drawn as ordered, and %v does not order it", left.First(), r.card)
+	}
+	if !r.phaseAsks() {
+		return errors.New("ancients: nothing is left to order here; draw the phase that follows (move, battle)")
+	}
+	return nil
+}

@@ -1,0 +1,53 @@
+package ancients
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+var (
+	_ game.Lexicon = System{}
+	_ game.Marker  = (*Position)(nil)
+)
+
+// eventNames are the events the rules tell.
+var eventNames = strings.Fields("turn play counter spartacus rally order order-leader lead orders move leader-move fire close bonus " +
+	"first-strike roll-close roll-back roll-first-strike roll-evade roll-fire roll-escape hits eliminated flags retreat rampage trample " +
+	"evade evade-move advance check leader-lost leader-evade leader-halt leader-off draw reshuffle growth holding objective exit enter " +
+	"banner won drawn")
+
+// argumentNames are the arguments of events.
+var argumentNames = strings.Fields("side unit leader at from to target card cards n turn dice hits flags ignored left lost losses goal total reason")
+
+// Names implements [game.Lexicon].
+func (System) Names(s game.Sort) []string {
+	switch s {
+	case game.EventNames:
+		return eventNames
+	case game.ArgumentNames:
+		return argumentNames
+	case game.VerbNames:
+		return verbNames()
+	case game.MarkNames:
+		return markNames()
+	case game.PhaseNames, game.DecisionNames:
+		return slices.Concat(phaseNames[:], opNames[1:])
+	case game.ReasonNames:
+		return reasonNames[1:]
+	case game.RuleNames:
+		return ruleIDs
+	}
+	return nil
+}
+
+// verbNames are the first words of actions.
+func verbNames() []string {
+	var names []string
+	for _, s := range shapes[doPlay:] {
+		names = append(names, strings.TrimSpace(s.word))
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}

@@ -1,0 +1,111 @@
+package ancients
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	board "mariscal/game/hex"
+)
+
+// The marks of pieces in drawings and expectations: what a player would say of
+// a unit, where the text of a position has one word a set (docs/notation.md).
+
+// unitMarks set the marks a drawing gives a unit.
+var unitMarks = []struct {
+	name string
+	set  func(p *Position, bit uint64)
+}{
+	{"ordered", func(p *Position, bit uint64) { p.ordered |= bit }},
+	{"moved", func(p *Position, bit uint64) { p.moved, p.walked = p.moved|bit, p.walked|bit }},
+	{"stays", func(p *Position, bit uint64) { p.moved |= bit }},
+	{"tired", func(p *Position, bit uint64) { p.tired |= bit }},
+	{"fought", func(p *Position, bit uint64) { p.fought |= bit }},
+	{"fired", func(p *Position, bit uint64) { p.fired |= bit }},
+	{"must-battle", func(p *Position, bit uint64) { p.duty |= bit }},
+}
+
+// formerMarks are spellings that drawings had before every mark had one name.
+var formerMarks = map[string]string{"walked": "moved", "duty": "must-battle"}
+
+// leaderMarks of drawings are those of the text of a position; "fatal" belongs to
+// the battle.
+
+// markNames are all marks an expectation may name.
+func markNames() []string {
+	names := []string{"may-battle", "no-retreat", "sacred-band", "checked", "fatal"}
+	for _, m := range unitMarks {
+		names = append(names, m.name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// drawMark gives a piece a mark of a drawing.
+func (p *Position) drawMark(m mark) error {
+	name := m.name
+	if now, ok := formerMarks[name]; ok && !m.leader {
+		name = now
+	}
+	if m.leader {
+		return setMarks([]string{name}, p.leaderMarks(), m.i)
+	}
+	for _, known := range unitMarks {
+		if known.name == name {
+			known.set(p, 1<<m.i)
+			return nil
+		}
+	}
+	var names []string
+	for _, known := range unitMarks {
+		names = append(names, known.name)
+	}
+	return fmt.Errorf("%q is no mark of a unit; there are %s", name, strings.Join(names, ", "))
+}
+
+// Marks returns the marks of a piece of the scene by the names of drawings; what
+// a scene shows besides (may-battle, no-retreat, sacred-band) is among them.
+func (p *Position) Marks(piece string) []string {
+	b := p.battle()
+	u, l, err := p.piece(b, piece)
+	if err != nil {
+		return nil
+	}
+	if l >= 0 {
+		return p.marksOfLeader(b, l)
+	}
+	var names []string
+	bit := uint64(1) << u
+	if p.walked&bit != 0 {
+		names = append(names, "moved")
+	} else if p.moved&bit != 0 {
+		names = append(names, "stays")
+	}
+	if p.tired&bit != 0 {
+		names = append(names, "tired")
+	}
+	if p.fired&bit != 0 {
+		names = append(names, "fired")
+	}
+	if p.at[u] == board.None {
+		return names
+	}
+	for _, name := range p.unitPiece(b, u).Marks {
+		if name != "moved" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func (p *Position) marksOfLeader(b *battle, l int) (names []string) {
+	for _, m := range p.leaderMarks() {
+		if *m.set>>l&1 != 0 {
+			names = append(names, m.name)
+		}
+	}
+	if b.fatal>>l&1 != 0 {
+		names = append(names, "fatal")
+	}
+	return names
+}
