@@ -40,12 +40,14 @@ func Match(prefer ...string) string {
 
 // catalogues holds the messages of every language, parsed once. The files are
 // embedded and tested, so a fault in them is a fault of the program.
-var catalogues, bundle = load()
+// templates are their texts, ready to be filled in.
+var catalogues, templates = load()
 
-func load() (map[string]map[string]*i18n.Message, *i18n.Bundle) {
+func load() (map[string]map[string]*i18n.Message, map[string]map[string]*template) {
 	b := i18n.NewBundle(language.English)
 	b.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	all := map[string]map[string]*i18n.Message{}
+	made := map[string]map[string]*template{}
 	for _, lang := range Languages() {
 		name := "catalog/" + lang + ".toml"
 		text, err := files.ReadFile(name)
@@ -56,12 +58,25 @@ func load() (map[string]map[string]*i18n.Message, *i18n.Bundle) {
 		if err != nil {
 			panic(fmt.Sprintf("words: %s: %v", name, err))
 		}
-		all[lang] = map[string]*i18n.Message{}
+		all[lang], made[lang] = map[string]*i18n.Message{}, map[string]*template{}
 		for _, m := range f.Messages {
-			all[lang][m.ID] = m
+			t, err := ready(m)
+			if err != nil {
+				panic(fmt.Sprintf("words: %s: %s: %v", name, m.ID, err))
+			}
+			all[lang][m.ID], made[lang][m.ID] = m, t
 		}
 	}
-	return all, b
+	return all, made
+}
+
+func ready(m *i18n.Message) (*template, error) {
+	one, err := compile(m.One)
+	if err != nil {
+		return nil, err
+	}
+	other, err := compile(m.Other)
+	return &template{one, other}, err
 }
 
 // Has reports whether a message id has words.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,7 +16,7 @@ import (
 type Printer struct {
 	lang    string
 	texts   map[string]*i18n.Message
-	local   *i18n.Localizer
+	made    map[string]*template
 	numbers *message.Printer
 	sides   [2]string // what the seats are called, empty for the words of the catalogue
 }
@@ -34,7 +35,7 @@ var printers = func() map[string]*Printer {
 		all[lang] = &Printer{
 			lang:    lang,
 			texts:   catalogues[lang],
-			local:   i18n.NewLocalizer(bundle, lang),
+			made:    templates[lang],
 			numbers: message.NewPrinter(tags[i]),
 		}
 	}
@@ -64,29 +65,52 @@ func (p *Printer) Message(m game.Message) string {
 
 // words returns a message in words, without the capital letter of a sentence.
 func (p *Printer) words(m game.Message) string {
-	data := make(map[string]string, len(m.Args))
-	var count any
+	t := p.made[m.ID]
+	if t == nil {
+		return p.unknown(m)
+	}
+	chosen := t.other
+	if len(t.one) > 0 && p.isOne(m) {
+		chosen = t.one
+	}
+	if len(chosen) == 1 && chosen[0].arg == "" && chosen[0].when == nil {
+		return chosen[0].words
+	}
+	var b strings.Builder
+	fill(&b, chosen, func(name string) (string, bool) { return p.given(m, name) })
+	return b.String()
+}
+
+// isOne reports whether the number a message counts is one: the argument n, or
+// its first number.
+func (p *Printer) isOne(m game.Message) bool {
+	found, one := false, false
 	for _, a := range m.Args {
-		data[a.Name] = p.arg(a)
-		data[a.Name+"_the"] = p.definite(a)
-		if counted := systemOf(m.ID) + ".count." + a.Name; a.Kind == game.ArgNumber && p.texts[counted] != nil {
-			data[a.Name+"_n"] = p.words(game.Message{ID: counted, Args: []game.Arg{game.Num("n", a.N)}})
-		}
-		if a.Kind == game.ArgNumber && (count == nil || a.Name == "n") {
-			count = a.N
+		if a.Kind == game.ArgNumber && (!found || a.Name == "n") {
+			found, one = true, a.N == 1
 		}
 	}
-	if p.texts[m.ID] == nil {
-		return p.unknown(m)
+	return one
+}
+
+// given returns an argument of a message in words: as it is, with its article
+// ("unit_the"), or counted ("dice_n").
+func (p *Printer) given(m game.Message, name string) (string, bool) {
+	plain, article := strings.CutSuffix(name, "_the")
+	counted, isCounted := strings.CutSuffix(name, "_n")
+	for i := len(m.Args) - 1; i >= 0; i-- {
+		switch a := m.Args[i]; {
+		case a.Name == name:
+			return p.arg(a), true
+		case article && a.Name == plain:
+			return p.definite(a), true
+		case isCounted && a.Name == counted && a.Kind == game.ArgNumber:
+			if id := systemOf(m.ID) + ".count." + counted; p.made[id] != nil {
+				return p.words(game.Message{ID: id, Args: []game.Arg{game.Num("n", a.N)}}), true
+			}
+		}
 	}
-	if p.texts[m.ID].One == "" {
-		count = nil // one text for every number
-	}
-	text, err := p.local.Localize(&i18n.LocalizeConfig{MessageID: m.ID, TemplateData: data, PluralCount: count})
-	if err != nil {
-		return p.unknown(m)
-	}
-	return text
+	return "", false
 }
 
 // Text returns the words of an id that takes no arguments.
@@ -144,7 +168,12 @@ func (p *Printer) definite(a game.Arg) string {
 }
 
 // Number writes a count as the language does: 12,345 or 12.345.
-func (p *Printer) Number(n int) string { return p.numbers.Sprintf("%d", n) }
+func (p *Printer) Number(n int) string {
+	if 0 <= n && n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return p.numbers.Sprintf("%d", n)
+}
 
 // List joins items: "a, b and c", "a, b y c".
 func (p *Printer) List(items []string) string {
