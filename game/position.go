@@ -31,8 +31,8 @@ type Position interface {
 	Apply(a Action, c Chance, log *Log)
 	// Text returns the canonical text of an action; v reads only what it may know.
 	Text(a Action, v Viewer) string
-	// Parse reads an action's text for the present decision. The error is a
-	// *Refusal for a text that is understood but not legal now, and otherwise
+	// Parse reads an action's text for the present decision; what it returns
+	// without an error is legal. The error is a *Refusal for a text that is understood but not legal now, and otherwise
 	// says what could not be read.
 	Parse(text string) (Action, error)
 	// Scene returns what lies on the table as v may see it.

@@ -3,6 +3,7 @@ package match
 import (
 	"context"
 	"reflect"
+	"slices"
 
 	"mariscal/game"
 )
@@ -72,8 +73,8 @@ func (s *state) undoFrom(seat game.Seat) int {
 }
 
 // teaches reports whether moment i told its seat something it did not know. It
-// plays the action in guesses of the seat about what it could not know then: what
-// looks different in one of them was learned.
+// plays the action in guesses of the seat about what it could not know then: when
+// it knows something else afterwards in one of them, that was learned.
 func (s *state) teaches(i int) (learned bool) {
 	defer func() {
 		if recover() != nil {
@@ -82,36 +83,35 @@ func (s *state) teaches(i int) (learned bool) {
 	}()
 	before, m := s.moments[i-1].pos, &s.moments[i]
 	v := game.Viewer(m.seat)
-	text := before.Text(m.action, v)
-	want := looks(m.pos, m.events, v)
 	guess := before.Clone()
+	want := look(m.pos, guess, m.events, v)
 	for k := range uint64(guesses) {
 		guess.Set(before)
 		guess.Resample(v, game.NewSeeded(k))
-		a, err := guess.Parse(text)
-		if err != nil || guess.Check(a) != nil {
+		if guess.Check(m.action) != nil {
 			return true
 		}
 		var log game.Log
 		luck := noChance{Seeded: game.NewSeeded(k)}
-		guess.Apply(a, &luck, &log)
-		if luck.used || !reflect.DeepEqual(looks(guess, log.Events, v), want) {
+		guess.Apply(m.action, &luck, &log)
+		if luck.used || !want.same(look(guess, guess, log.Events, v)) {
 			return true
 		}
 	}
 	return false
 }
 
-// A look is all that a viewer sees of a moment.
-type look struct {
-	scene  game.Scene
+// A sight is all that a viewer knows after a moment.
+type sight struct {
+	known  uint64 // hash of the position as one guess of his makes it: equal knowledge, equal guess
 	asked  game.Decision
 	legal  []game.Action // one's own answers
 	events []game.Event
 }
 
-func looks(pos game.Position, events []game.Event, v game.Viewer) look {
-	l := look{scene: pos.Scene(v), asked: pos.Decision()}
+// look returns what v knows of pos; guess, which may be pos, is written over.
+func look(pos, guess game.Position, events []game.Event, v game.Viewer) sight {
+	l := sight{asked: pos.Decision()}
 	if v.Sees(l.asked.Seat) && !l.asked.Over {
 		l.legal = pos.Actions(nil)
 	}
@@ -120,7 +120,17 @@ func looks(pos game.Position, events []game.Event, v game.Viewer) look {
 			l.events = append(l.events, seen)
 		}
 	}
+	if guess != pos {
+		guess.Set(pos)
+	}
+	guess.Resample(v, game.NewSeeded(guesses))
+	l.known = guess.Hash()
 	return l
+}
+
+func (l sight) same(other sight) bool {
+	return l.known == other.known && l.asked == other.asked && slices.Equal(l.legal, other.legal) &&
+		slices.EqualFunc(l.events, other.events, func(a, b game.Event) bool { return reflect.DeepEqual(a, b) })
 }
 
 // noChance notes that chance was used at all.
