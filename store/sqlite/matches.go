@@ -107,15 +107,25 @@ func moments(created, updated int64) (time.Time, time.Time) {
 
 // Match implements store.Store.
 func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
+	if m, ok := s.rows.get(id); ok {
+		return m, nil
+	}
+	age := s.rows.age()
 	m, err := scan(s.read.QueryRowContext(ctx, "SELECT "+columns+" FROM matches WHERE id = ? AND deleted = 0", id))
 	if errors.Is(err, sql.ErrNoRows) {
 		err = store.ErrNotFound
+	}
+	if err == nil {
+		m = s.rows.put(age, m)
 	}
 	return m, s.fail("match "+id, err)
 }
 
 // Matches implements store.Store.
 func (s *Store) Matches(ctx context.Context, deleted bool) ([]store.Match, error) {
+	if err := s.writeTimes(ctx); err != nil && !errors.Is(full(err), store.ErrFull) && !errors.Is(full(err), store.ErrUnwritable) {
+		return nil, s.fail("matches", err)
+	}
 	rows, err := s.read.QueryContext(ctx,
 		"SELECT "+columns+" FROM matches WHERE (deleted <> 0) = ? ORDER BY updated DESC, id", deleted)
 	if err != nil {
@@ -240,12 +250,15 @@ func (s *Store) Restore(ctx context.Context, id string) error {
 }
 
 func (s *Store) mark(ctx context.Context, id, statement string, at int64) error {
-	res, err := s.write.ExecContext(ctx, statement, at, id)
-	if err == nil {
-		var n int64
-		if n, err = res.RowsAffected(); err == nil && n == 0 {
-			err = store.ErrNotFound
+	err := s.within(ctx, func(tx *sql.Tx) error {
+		res, err := tx.ExecContext(ctx, statement, at, id)
+		if err != nil {
+			return err
 		}
-	}
+		if n, err := res.RowsAffected(); err != nil || n == 0 {
+			return errors.Join(err, store.ErrNotFound)
+		}
+		return nil
+	})
 	return s.fail("match "+id, err)
 }

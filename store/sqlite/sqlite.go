@@ -22,6 +22,8 @@ type Store struct {
 	lock  *os.File
 	write *sql.DB // one connection
 	read  *sql.DB
+	group group
+	rows  rows
 }
 
 var _ store.Store = (*Store)(nil)
@@ -29,6 +31,9 @@ var _ store.Store = (*Store)(nil)
 // Close closes the database and gives back its lock.
 func (s *Store) Close() error {
 	var errs []error
+	if s.write != nil {
+		errs = append(errs, s.writeTimes(context.Background()))
+	}
 	for _, db := range []*sql.DB{s.read, s.write} {
 		if db != nil {
 			errs = append(errs, db.Close())
@@ -101,12 +106,16 @@ func moment(ms int64) time.Time {
 	return t
 }
 
-// within runs f in one transaction of the writer.
+// within runs f in one transaction of the writer. What is known of rows and
+// journals without looking is forgotten: nothing but groups of entries leaves it
+// as it was.
 func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
 	tx, err := s.write.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
+	s.group.forget() // nobody appends before this transaction is over
+	defer s.rows.forget()
 	if err := f(tx); err != nil {
 		_ = tx.Rollback() // the first error is the one that tells
 		return err
@@ -114,39 +123,17 @@ func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
 	return tx.Commit()
 }
 
-// Append implements store.Store.
-func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) error {
-	err := s.within(ctx, func(tx *sql.Tx) error {
-		now := time.Now().UnixMilli()
-		touched, err := tx.ExecContext(ctx, "UPDATE matches SET updated = ? WHERE id = ? AND deleted = 0", now, id)
-		if err != nil {
-			return err
-		}
-		if n, err := touched.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(err, store.ErrNotFound)
-		}
-		var last sql.NullInt64
-		if err := tx.QueryRowContext(ctx, "SELECT max(seq) FROM entries WHERE match = ?", id).Scan(&last); err != nil {
-			return err
-		}
-		if last.Valid && int64(seq) != last.Int64+1 || !last.Valid && seq != 0 && seq != 1 {
-			return store.ErrConflict
-		}
-		err = insert(ctx, tx, id, seq, entry)
-		if taken(err) {
-			return store.ErrConflict
-		}
-		return err
-	})
-	return s.fail(fmt.Sprintf("entry %d of match %s", seq, id), err)
+func insert(ctx context.Context, tx *sql.Tx, id string, seq int, entry []byte) error {
+	_, err := tx.ExecContext(ctx, "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)", id, seq, orEmpty(entry))
+	return err
 }
 
-func insert(ctx context.Context, tx *sql.Tx, id string, seq int, entry []byte) error {
+// orEmpty keeps an entry without bytes from being NULL.
+func orEmpty(entry []byte) []byte {
 	if entry == nil {
-		entry = []byte{} // not NULL
+		return []byte{}
 	}
-	_, err := tx.ExecContext(ctx, "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)", id, seq, entry)
-	return err
+	return entry
 }
 
 // Entries implements store.Store.

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -14,8 +15,12 @@ import (
 // to append to the store in that folder until it is killed.
 const childFolder = "MARISCAL_STORETEST_FOLDER"
 
-// appendUntilKilled is the child: it prints the number of every entry that was
-// acknowledged.
+// journals is how many matches the child writes at the same time: what is
+// committed together is acknowledged together, and not before.
+const journals = 16
+
+// appendUntilKilled is the child: it prints the journal and the number of every
+// entry that was acknowledged.
 func appendUntilKilled(t *testing.T, open Open) bool {
 	dir := os.Getenv(childFolder)
 	if dir == "" {
@@ -23,11 +28,22 @@ func appendUntilKilled(t *testing.T, open Open) bool {
 	}
 	s, err := open(dir)
 	must(t, err)
-	must(t, s.Create(t.Context(), example("m1")))
-	for i := 0; ; i++ {
-		must(t, s.Append(t.Context(), "m1", i, fmt.Appendf(nil, "entry %d", i)))
-		fmt.Printf("kept %d\n", i)
+	var said sync.Mutex
+	var all sync.WaitGroup
+	for j := range journals {
+		id := fmt.Sprintf("m%d", j)
+		must(t, s.Create(t.Context(), example(id)))
+		all.Go(func() {
+			for i := 0; ; i++ {
+				must(t, s.Append(t.Context(), id, i, fmt.Appendf(nil, "entry %d of %s", i, id)))
+				said.Lock()
+				fmt.Printf("kept %d %d\n", j, i)
+				said.Unlock()
+			}
+		})
 	}
+	all.Wait()
+	return true
 }
 
 func killed(t *testing.T, open Open) {
@@ -38,32 +54,36 @@ func killed(t *testing.T, open Open) {
 	out, err := child.StdoutPipe()
 	must(t, err)
 	must(t, child.Start())
-	kept := -1
+	kept, acknowledged := [journals]int{}, 0
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
-		n := -1
-		if _, err := fmt.Sscanf(lines.Text(), "kept %d", &n); err != nil {
+		j, n := -1, -1
+		if _, err := fmt.Sscanf(lines.Text(), "kept %d %d", &j, &n); err != nil || j < 0 || j >= journals {
 			t.Errorf("the other process says %q", lines.Text())
+			continue
 		}
-		kept = n
-		if kept == 40 {
+		kept[j] = n + 1
+		if acknowledged++; acknowledged == 400 {
 			must(t, child.Process.Kill())
 		}
 	}
 	_ = child.Wait() // killed, as it should be
-	if kept < 40 {
-		t.Fatalf("the other process ended after entry %d", kept)
+	if acknowledged < 400 {
+		t.Fatalf("the other process ended after %d entries", acknowledged)
 	}
 	s := opened(t, open, dir)
-	journal, err := s.Entries(t.Context(), "m1")
-	must(t, err)
-	if len(journal) <= kept {
-		t.Fatalf("entries up to %d were acknowledged, %d are there", kept, len(journal))
-	}
-	for i, e := range journal {
-		if string(e) != fmt.Sprintf("entry %d", i) {
-			t.Errorf("entry %d is %q", i, e)
+	for j := range journals {
+		id := fmt.Sprintf("m%d", j)
+		journal, err := s.Entries(t.Context(), id)
+		must(t, err)
+		if len(journal) < kept[j] {
+			t.Errorf("of %s %d entries were acknowledged, %d are there", id, kept[j], len(journal))
 		}
+		for i, e := range journal {
+			if string(e) != fmt.Sprintf("entry %d of %s", i, id) {
+				t.Errorf("entry %d of %s is %q", i, id, e)
+			}
+		}
+		must(t, s.Append(t.Context(), id, len(journal), []byte("goes on")))
 	}
-	must(t, s.Append(t.Context(), "m1", len(journal), []byte("goes on")))
 }

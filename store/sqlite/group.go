@@ -1,0 +1,186 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"mariscal/store"
+)
+
+// A group gathers the entries of several journals while a commit is under way,
+// so that the next one writes them all: a commit waits for the disk, whatever is
+// in it. None is acknowledged before the commit it is in. Who finds nobody at
+// work commits; there is no goroutine of the store.
+type group struct {
+	mu      sync.Mutex
+	busy    bool
+	waiting []*pending
+
+	add, end *sql.Stmt // of the writer
+
+	ends sync.Mutex
+	next map[string]int // number of the next entry of a journal, as far as known
+}
+
+// A pending is an entry that waits to be committed.
+type pending struct {
+	id    string
+	seq   int
+	entry []byte
+	err   error
+	ready chan bool // false: it is decided, err says how; true: commit what waits
+}
+
+const (
+	mostInGroup = 256  // entries in one commit
+	mostKnown   = 4096 // journals whose end is remembered
+)
+
+// Append implements store.Store.
+func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	g := &s.group
+	p := &pending{id: id, seq: seq, entry: entry, ready: make(chan bool, 2)}
+	g.mu.Lock()
+	g.waiting = append(g.waiting, p)
+	lead := !g.busy
+	g.busy = true
+	g.mu.Unlock()
+	if lead || <-p.ready {
+		s.commitGroup()
+		<-p.ready
+	}
+	return s.fail(fmt.Sprintf("entry %d of match %s", seq, id), p.err)
+}
+
+// commitGroup writes what waits, tells everybody how it went, and hands the work
+// on to one of those who came meanwhile.
+func (s *Store) commitGroup() {
+	g := &s.group
+	g.mu.Lock()
+	batch := g.waiting[:min(len(g.waiting), mostInGroup)]
+	g.waiting = g.waiting[len(batch):]
+	g.mu.Unlock()
+	if err := s.appendAll(batch); err != nil {
+		for i, p := range batch {
+			// What is wrong with one entry is no fault of its neighbours.
+			if p.err = err; len(batch) > 1 {
+				if p.err = nil; s.appendAll(batch[i:i+1]) != nil && p.err == nil {
+					p.err = err
+				}
+			}
+		}
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for _, p := range batch {
+		p.ready <- false
+	}
+	if len(g.waiting) > 0 {
+		g.waiting[0].ready <- true
+	} else {
+		g.busy, g.waiting = false, nil
+	}
+}
+
+// appendAll adds entries in one transaction. An entry that is out of step has
+// that as its own error; any other error is returned, and nothing was kept.
+func (s *Store) appendAll(batch []*pending) error {
+	ctx := context.Background() // whoever goes away takes no neighbour with him
+	if err := s.group.prepare(ctx, s.write); err != nil {
+		return err
+	}
+	tx, err := s.write.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	for _, p := range batch {
+		p.err = s.appendOne(ctx, tx, p)
+		if p.err != nil && !errors.Is(p.err, store.ErrConflict) && !errors.Is(p.err, store.ErrNotFound) {
+			err = p.err
+			break
+		}
+	}
+	if err == nil {
+		err = s.rows.writeTimes(ctx, tx, touchEvery)
+	}
+	if err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		_ = tx.Rollback() // the first error is the one that tells
+		s.group.forget(batch...)
+		return err
+	}
+	now := time.Now()
+	for _, p := range batch {
+		if p.err == nil {
+			s.rows.entered(p.id, now)
+		}
+	}
+	return nil
+}
+
+// appendOne adds an entry if it is the next of its journal.
+func (s *Store) appendOne(ctx context.Context, tx *sql.Tx, p *pending) error {
+	g := &s.group
+	g.ends.Lock()
+	defer g.ends.Unlock()
+	want, known := g.next[p.id]
+	if !known {
+		var last sql.NullInt64
+		switch err := tx.StmtContext(ctx, g.end).QueryRowContext(ctx, p.id).Scan(&last); {
+		case errors.Is(err, sql.ErrNoRows):
+			return store.ErrNotFound
+		case err != nil:
+			return err
+		case last.Valid:
+			want = int(last.Int64) + 1
+		}
+	}
+	if p.seq != want && (want != 0 || p.seq != 1) {
+		return store.ErrConflict
+	}
+	_, err := tx.StmtContext(ctx, g.add).ExecContext(ctx, p.id, p.seq, orEmpty(p.entry))
+	if taken(err) {
+		return store.ErrConflict
+	}
+	if err != nil {
+		return err
+	}
+	if g.next == nil || len(g.next) >= mostKnown {
+		g.next = map[string]int{}
+	}
+	g.next[p.id] = p.seq + 1
+	return nil
+}
+
+// forget drops what is known of the journals' ends: of some, or of all when
+// something else was written.
+func (g *group) forget(batch ...*pending) {
+	g.ends.Lock()
+	defer g.ends.Unlock()
+	if batch == nil {
+		g.next = nil
+	}
+	for _, p := range batch {
+		delete(g.next, p.id)
+	}
+}
+
+// prepare makes the statements of the group; only one commits groups at a time.
+func (g *group) prepare(ctx context.Context, db *sql.DB) (err error) {
+	if g.add == nil {
+		g.add, err = db.PrepareContext(ctx, "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)")
+	}
+	if err == nil && g.end == nil {
+		g.end, err = db.PrepareContext(ctx, "SELECT (SELECT max(seq) FROM entries WHERE match = id) FROM matches WHERE id = ? AND deleted = 0")
+	}
+	return err
+}

@@ -1,0 +1,145 @@
+package sqlite
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"mariscal/store"
+)
+
+func fresh(t *testing.T, ids ...string) *Store {
+	t.Helper()
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	for _, id := range ids {
+		if err := s.Create(t.Context(), store.Match{ID: id, Status: store.Playing, Created: time.Now(), Updated: time.UnixMilli(1)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// held makes the entries of a test one group: while the writer is at work
+// elsewhere, they wait.
+func held(t *testing.T, s *Store, entries ...*pending) {
+	t.Helper()
+	s.group.mu.Lock()
+	s.group.busy = true
+	s.group.mu.Unlock()
+	var all sync.WaitGroup
+	errs := make([]error, len(entries))
+	for i, p := range entries {
+		all.Go(func() { errs[i] = s.Append(t.Context(), p.id, p.seq, p.entry) })
+		for waiting := 0; waiting <= i; {
+			s.group.mu.Lock()
+			waiting = len(s.group.waiting)
+			s.group.mu.Unlock()
+		}
+	}
+	s.commitGroup()
+	all.Wait()
+	for i, p := range entries {
+		p.err = errs[i]
+	}
+}
+
+func TestEntriesOfOneGroupHaveEachTheirOwnEnd(t *testing.T) {
+	s := fresh(t, "a", "b", "c")
+	if err := s.Delete(t.Context(), "c"); err != nil {
+		t.Fatal(err)
+	}
+	group := []*pending{
+		{id: "a", seq: 0, entry: []byte("first")},
+		{id: "b", seq: 3, entry: []byte("leaves a gap")},
+		{id: "a", seq: 1, entry: []byte("second")},
+		{id: "a", seq: 1, entry: []byte("second too")},
+		{id: "c", seq: 0, entry: []byte("deleted")},
+		{id: "b", seq: 0, entry: []byte("first")},
+	}
+	held(t, s, group...)
+	for i, want := range []error{nil, store.ErrConflict, nil, store.ErrConflict, store.ErrNotFound, nil} {
+		if !errors.Is(group[i].err, want) {
+			t.Errorf("entry %d: %v, want %v", i, group[i].err, want)
+		}
+	}
+	for id, want := range map[string]string{"a": "[first second]", "b": "[first]", "c": "[]"} {
+		if have, err := s.Entries(t.Context(), id); err != nil || fmt.Sprintf("%s", have) != want {
+			t.Errorf("%s: %s, want %s (%v)", id, have, want, err)
+		}
+	}
+}
+
+func TestAnEntryWithoutRoomTakesNoNeighbourWithIt(t *testing.T) {
+	s := fresh(t, "a", "b")
+	if _, err := s.write.Exec("PRAGMA max_page_count = 24"); err != nil {
+		t.Fatal(err)
+	}
+	group := []*pending{
+		{id: "a", seq: 0, entry: []byte("small")},
+		{id: "b", seq: 0, entry: bytes.Repeat([]byte("x"), 1<<18)},
+	}
+	held(t, s, group...)
+	if group[0].err != nil || !errors.Is(group[1].err, store.ErrFull) {
+		t.Errorf("%v, %v", group[0].err, group[1].err)
+	}
+	if err := s.Append(t.Context(), "b", 0, []byte("small")); err != nil {
+		t.Errorf("after what had no room: %v", err)
+	}
+}
+
+func TestAMatchThatIsDeletedTakesNoMoreEntries(t *testing.T) {
+	s := fresh(t, "a")
+	if err := s.Append(t.Context(), "a", 0, []byte("first")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Delete(t.Context(), "a"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Append(t.Context(), "a", 1, []byte("second")); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("%v", err)
+	}
+}
+
+// What is remembered of rows is what is stored: after every change, and with the
+// time of the last entry.
+func TestRowsAreRememberedAsTheyAre(t *testing.T) {
+	s := fresh(t, "a", "b")
+	ctx := t.Context()
+	for _, id := range []string{"b", "a"} {
+		before, err := s.Match(ctx, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Append(ctx, id, 0, []byte("first")); err != nil {
+			t.Fatal(err)
+		}
+		if m, err := s.Match(ctx, id); err != nil || !m.Updated.After(before.Updated) {
+			t.Errorf("%s was changed at %s, now %s (%v)", id, before.Updated, m.Updated, err)
+		}
+	}
+	name := "another"
+	if err := s.Change(ctx, "b", store.Changes{Name: &name}); err != nil {
+		t.Fatal(err)
+	}
+	if m, err := s.Match(ctx, "b"); err != nil || m.Name != name {
+		t.Errorf("%+v (%v)", m, err)
+	}
+	list, err := s.Matches(ctx, false)
+	if err != nil || len(list) != 2 || list[0].Updated.Year() < 2000 || list[1].Updated.Year() < 2000 {
+		t.Errorf("%+v (%v)", list, err)
+	}
+	if err := s.Delete(ctx, "b"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Match(ctx, "b"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("a deleted match is remembered: %v", err)
+	}
+}
