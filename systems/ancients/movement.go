@@ -161,15 +161,21 @@ func (p *Position) anyMove(b *battle) bool {
 	return false
 }
 
-// leaderMovers returns the hexes of ordered leaders that have not moved.
+// leaderMovers returns the hexes of ordered leaders that have not moved and may.
 func (p *Position) leaderMovers(b *battle) board.Set {
 	var s board.Set
 	for l := range b.leaders {
-		if (p.orderedLeaders&^p.movedLeaders)>>l&1 != 0 && p.lead[l] != board.None {
+		if (p.orderedLeaders&^p.movedLeaders)>>l&1 != 0 && p.lead[l] != board.None && !p.bound(p.lead[l]) {
 			s = s.With(p.lead[l])
 		}
 	}
 	return s
+}
+
+// bound reports whether an ordered leader in h stays there because a unit has
+// joined him: a leadership card takes nobody away from a unit (AR.55).
+func (p *Position) bound(h board.Hex) bool {
+	return p.leadershipCard() && !p.plain && p.occ[p.active].Has(h)
 }
 
 // leaderReach finds where the leader in h may go by himself: three hexes,

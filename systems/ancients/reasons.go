@@ -190,7 +190,9 @@ func (p *Position) moveRule(b *battle, u int, from, to board.Hex) string {
 
 // leaderMoveRule names the rule by which a leader goes from one hex to another.
 func (p *Position) leaderMoveRule(b *battle, from, to board.Hex) string {
-	switch {
+	switch u := p.unit(from); {
+	case u >= 0 && p.moved>>u&1 != 0:
+		return RulingJoinedLeader
 	case !p.leaderSpread(b, from, p.chiefs[p.active]).Has(to):
 		return RulingLeaderPassesLeader
 	case !p.leaderSpread(b, from, p.occ[p.active]).Has(to):

@@ -91,16 +91,31 @@ func (p *Position) refuseOrderLeader(b *battle, h board.Hex) *game.Refusal {
 	if l < 0 {
 		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
 	}
-	switch {
+	args := []game.Arg{game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts))}
+	switch c := p.acts; {
 	case p.orderedLeaders>>l&1 != 0:
-		return refuse("ordered-already", RuleOneOrder, game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts)))
-	case p.acts <= OutFlanked && !p.plain:
+		return refuse("ordered-already", RuleOneOrder, args...)
+	case p.plain:
+		return refuse("leader-no-unit", p.orderRule(), args...)
+	case c <= OutFlanked:
 		if p.ordersLeft() <= 0 {
-			return refuse("no-orders-left", RuleLeaderCostsOrder, game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts)))
+			return refuse("no-orders-left", RuleLeaderCostsOrder, args...)
 		}
-		return refuse("wrong-section", RuleSectionCards, game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts)))
+		return refuse("wrong-section", RuleSectionCards, args...)
+	case c == OrderMounted:
+		return refuse("no-orders-left", RuleLeaderCostsOrder, args...)
+	case c == IAmSpartacus:
+		return refuse("no-helmet-left", RuleSpartacusHelmet, args...)
+	case p.unit(h) >= 0:
+		return refuse("no-detach", RulingDetachCards, args...)
+	case p.leadershipCard() && p.group.Empty():
+		return refuse("lead-first", cardRules[c], args...)
+	case p.leadershipCard() && p.any == 0:
+		return refuse("no-orders-left", cardRules[c], args...)
+	case p.leadershipCard():
+		return refuse("not-linked", RulingLinkedHexes, args...)
 	}
-	return refuse("no-detach", RulingDetachCards, cell("at", h))
+	return refuse("wrong-troops", cardRules[p.acts], args...)
 }
 
 func (p *Position) refuseMove(b *battle, from, to board.Hex) *game.Refusal {
@@ -142,34 +157,59 @@ func (p *Position) refuseMove(b *battle, from, to board.Hex) *game.Refusal {
 			rule = RuleDoubleTimeLight
 		}
 		return refuse("too-far", rule, append(args, game.Num("n", most), game.Num("d", d))...)
-	} else if b.kind[u] == WA && d > 1 {
-		return refuse("charge", RuleMoveWarriors, args...)
 	}
-	return refuse("no-way", p.blockRule(b, u, from, to), args...)
+	rule := p.blockRule(b, u, from, to)
+	if rule == RuleMoveWarriors {
+		return refuse("charge", rule, args...)
+	}
+	return refuse("no-way", rule, args...)
 }
 
 // blockRule names what keeps a unit from a hex that is near enough: terrain it
-// must stop on, or pieces in the way.
+// must stop on, pieces in the way or, when the way is open, that warriors find
+// nobody there to battle.
 func (p *Position) blockRule(b *battle, u int, from, to board.Hex) string {
-	s := b.seat[u]
-	for h := range from.Around().And(b.stops(u)).All() {
-		if board.Distance(h, to) >= board.Distance(from, to) {
-			continue
-		}
-		if p.slipsThrough(b, u) && p.occ[s].Has(h) {
-			return RulingPassingStops
-		}
-		if !p.all().Has(h) {
-			switch b.setup.Terrain[h] {
-			case Forest:
-				return RuleForestMove
-			case Broken:
-				return RuleBrokenMove
-			}
-			return RuleFordMove
+	most, _ := p.stride(b, u)
+	if p.spread(b, u, most, b.stops(u)).Has(to) {
+		return RuleMoveWarriors
+	}
+	if !p.spread(b, u, most, board.Set{}).Has(to) {
+		return RuleNoPassing
+	}
+	// Terrain alone stops it: the hex it would have to go on from is named.
+	stop, way := board.None, 0
+	for h := range p.spread(b, u, most-1, b.stops(u)).And(b.stops(u)).All() {
+		if d := board.Distance(from, h) + board.Distance(h, to); stop == board.None || d < way {
+			stop, way = h, d
 		}
 	}
-	return RuleNoPassing
+	switch {
+	case stop == board.None: // friends it could pass stand where it would have to stop
+		return RulingPassingStops
+	case b.setup.Terrain[stop] == Forest:
+		return RuleForestMove
+	case b.setup.Terrain[stop] == Broken:
+		return RuleBrokenMove
+	}
+	return RuleFordMove
+}
+
+// spread returns the hexes unit u could end on within a number of hexes, did
+// stops alone stop it and were warriors free to go anywhere.
+func (p *Position) spread(b *battle, u, most int, stops board.Set) board.Set {
+	free := board.Board().AndNot(b.impassable).AndNot(p.all())
+	onward := free
+	if most > 1 && p.slipsThrough(b, u) {
+		onward = onward.Or(p.occ[b.seat[u]])
+	}
+	here := board.Of(p.at[u])
+	var out board.Set
+	for range most {
+		here = here.Grow()
+		out = out.Or(here.And(free))
+		here = here.And(onward).AndNot(stops)
+	}
+	return out
 }
 
 func impassableRule(t Terrain) string {
@@ -192,6 +232,8 @@ func (p *Position) refuseMoveLeader(b *battle, from, to board.Hex) *game.Refusal
 		return refuse("no-leader", RuleLeaderMove, args...)
 	case p.movedLeaders>>l&1 != 0:
 		return refuse("leader-moved", RuleLeaderJoinsOnce, args...)
+	case p.orderedLeaders>>l&1 != 0 && p.bound(from):
+		return refuse("leader-joined", RulingJoinedLeader, args...)
 	case p.orderedLeaders>>l&1 == 0:
 		rule := RuleLeaderDetach
 		if u := p.unit(from); u >= 0 && p.ordered>>u&1 != 0 {

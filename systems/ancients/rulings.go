@@ -57,4 +57,5 @@ const (
 	RulingUnitsNeverEvadeOff = "AR.52" // units never evade off the board
 	RulingCounterInspired    = "AR.53" // copying Leadership Any Section: a leader of the section the opponent used
 	RulingEscapeNoBonus      = "AR.54" // dice against an escaping leader get no card bonus and no terrain
+	RulingJoinedLeader       = "AR.55" // an ordered leader a unit joined stays with it by a leadership card, may go by the others
 )
