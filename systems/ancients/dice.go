@@ -242,6 +242,10 @@ func (sw *swing) uses(p *Position, b *battle) (f [6]use) {
 		default:
 			if target == HCH {
 				f[faceSword].ignored, f[faceSword].ignoredRule = 1, RuleChariotsSword
+			} else if ok && sw.kind.answering() {
+				if k != EL {
+					f[faceSword].rule = RulingShelterDefender
+				}
 			} else if ok {
 				f[faceSword].ignored, f[faceSword].ignoredRule = 1, rule
 			} else if b.setup.Ramparts[sw.to] != 0 && b.mounted>>sw.target&1 == 0 {

@@ -59,8 +59,11 @@ func (r *referee) evade(to board.Hex) {
 	u := int(r.pop().a)
 	from := r.at[u]
 	rule := RuleEvadeMove
-	if r.lone(r.b.seat[u]).Has(to) {
+	switch {
+	case r.lone(r.b.seat[u]).Has(to):
 		rule = RulingEvadeBlocked
+	case !from.Around().Has(to) && !r.openRetreat(r.b, u, 2, to):
+		rule = RulingEvadeTerrain
 	}
 	r.put(r.b, u, to)
 	r.tellEvade(rule, u, from, to)

@@ -39,6 +39,8 @@ func (r *referee) tellLeaderEvade(l int, from, to board.Hex) {
 		rule := RuleLeaderEvade
 		if u := r.unit(to); u >= 0 && r.b.seat[u] != r.b.leaderSeat[l] {
 			rule = RuleLeaderEscape
+		} else if r.top().b > 1 && r.b.stopLeader.Has(from) {
+			rule = RulingEvadeTerrain
 		}
 		r.tellLeader("leader-evade", rule, l, from, to)
 	}

@@ -146,18 +146,18 @@ func (p *Position) sightRule(b *battle, from, to board.Hex) string {
 func (p *Position) fireRule(b *battle, u int, from, to board.Hex) string {
 	e := b.seat[u].Other()
 	l := board.Between(from, to)
-	water := false
+	silent := false // of which the rulebook does not say whether one sees over it
 	for h := range l.Through.All() {
 		t := b.setup.Terrain[h]
-		water = water || t == River || t == Lake
+		silent = silent || t == River || t == Lake || t == SteepHill
 	}
 	switch {
 	case from.Around().Meets(p.chiefs[e]):
 		return RulingLeaderNotUnit
+	case silent:
+		return RulingSightWater
 	case l.Through.Meets(b.hills):
 		return RuleHillLevel
-	case water:
-		return RulingSightWater
 	case b.setup.Terrain[to] == Hill && b.setup.Terrain[from] != Hill:
 		return RulingHillClose
 	}
@@ -222,6 +222,18 @@ func (p *Position) ordersRule(b *battle) string {
 		}
 	}
 	return RuleOrdersAnnounced
+}
+
+// trappedRule names the rule by which leader l, who can go nowhere, is lost.
+func (p *Position) trappedRule(b *battle, l int) string {
+	h, s := p.lead[l], b.leaderSeat[l]
+	switch {
+	case !p.leaderRear(b, l, h).Empty():
+		return RulingEscapePath
+	case h.Behind(s == game.Top).Meets(p.lone(s.Other())):
+		return RulingLeaderInTheWay
+	}
+	return RulingLeaderTrapped
 }
 
 // counterRule names the rule by which a Counter Attack copies.
@@ -296,8 +308,16 @@ func (p *Position) flagsRule(b *battle, u, ignored int, why, scared uint8) strin
 		return RuleElephantSupport
 	case scared != 0:
 		return RuleElephantsScareHorse
+	case int(p.fight.attacker) == u && p.walled(b, u):
+		return RulingShelterDefender
 	}
 	return RuleRetreatAfterHits
+}
+
+// walled reports whether unit u would be sheltered, were it the one attacked.
+func (p *Position) walled(b *battle, u int) bool {
+	_, _, ok := b.sheltered(u, p.fight.to, p.fight.from)
+	return ok
 }
 
 // retreatRule names the rule of a retreat of n hexes about to be made.

@@ -132,12 +132,8 @@ func (r *referee) frameAsks() bool {
 		if next, off, halt := r.leaderSteps(r.b, int(f.a), int(f.b)); !next.Empty() || off || halt {
 			return true
 		}
-		l := r.pop().a
-		rule := RulingLeaderTrapped
-		if !r.leaderRear(r.b, int(l), r.lead[l]).Empty() {
-			rule = RulingEscapePath
-		}
-		r.leaderLost(int(l), rule)
+		l := int(r.pop().a)
+		r.leaderLost(l, r.trappedRule(r.b, l))
 	case opBonus:
 		if r.bonusOpen(r.b, f) {
 			return true

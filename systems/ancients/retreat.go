@@ -39,7 +39,7 @@ func (p *Position) ignorable(b *battle, u int, n uint8) (count, why uint8) {
 			can(ignoreLoneLeader)
 		}
 	}
-	if _, rule, ok := b.sheltered(u, foeHex, h); ok {
+	if _, rule, ok := b.sheltered(u, foeHex, h); ok && int(f.attacker) != u { // AR.56
 		if rule == RuleCampFlag {
 			can(ignoreCamp)
 		} else {
@@ -47,7 +47,7 @@ func (p *Position) ignorable(b *battle, u int, n uint8) (count, why uint8) {
 		}
 	}
 	if k == WA && full {
-		can(ignoreWarriors)
+		can(ignoreWarriors) // full when the combat began (AR.6)
 	}
 	if p.sacredBand(b, u) {
 		can(ignoreSacred)

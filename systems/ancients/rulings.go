@@ -8,12 +8,12 @@ const (
 	RulingLeaderPassesLeader = "AR.3"  // a leader also passes friendly leaders
 	RulingDetachCards        = "AR.4"  // detaching also by I Am Spartacus, never by leadership cards
 	RulingCommandNow         = "AR.5"  // Command is the hand's maximum when the card is played
-	RulingWarriorsBack       = "AR.6"  // warriors full at the start of a combat battle back as full
+	RulingWarriorsBack       = "AR.6"  // warriors full at the start of a combat are full to its end
 	RulingElephantNoBonus    = "AR.7"  // elephants never copy bonus dice
 	RulingElephantRepeat     = "AR.8"  // swords are re-rolled as long as they come; ignored ones are not
 	RulingElephantToLeader   = "AR.9"  // a lone friendly leader does end elephants' retreat
 	RulingFlagsAdd           = "AR.10" // reasons to ignore flags add up; each is a choice
-	RulingRetreatBlocked     = "AR.11" // a lone enemy leader blocks; a path without loss must be taken
+	RulingRetreatBlocked     = "AR.11" // leaders block; a path with the fewest losses must be taken
 	RulingRampageLeader      = "AR.12" // rampage: a helmet kills a lone leader, else he evades
 	RulingRampageOrder       = "AR.13" // who caused the rampage sets the order; blocked losses are simultaneous, both at the goal: a draw
 	RulingElephantCrushes    = "AR.14" // a lone enemy leader in the way of retreating elephants is lost
@@ -51,11 +51,14 @@ const (
 	RulingScipioLost         = "AR.46" // a fatal leader is lost when eliminated and when he leaves alone
 	RulingExitCost           = "AR.47" // leaving costs a hex; never by retreat, evade or momentum; leaders leave along
 	RulingSpartacusOwn       = "AR.48" // Spartacus' die only in own attacks
-	RulingSightWater         = "AR.49" // river and lake do not block sight
+	RulingSightWater         = "AR.49" // river and lake do not block sight, steep hills do as hills
 	RulingPassingStops       = "AR.50" // nobody passes a friend on terrain where he must stop
 	RulingWarriorsFree       = "AR.51" // warriors whose enemy is gone are free of the duty
 	RulingUnitsNeverEvadeOff = "AR.52" // units never evade off the board
-	RulingCounterInspired    = "AR.53" // copying Leadership Any Section: a leader of the section the opponent used
+	RulingCounterInspired    = "AR.53" // copying Leadership Any Section: a leader, or the one unit, of the section the opponent used
 	RulingEscapeNoBonus      = "AR.54" // dice against an escaping leader get no card bonus and no terrain
 	RulingJoinedLeader       = "AR.55" // an ordered leader a unit joined stays with it by a leadership card, may go by the others
+	RulingShelterDefender    = "AR.56" // camp and rampart shelter who is attacked, not an attacker who is battled back
+	RulingLeaderInTheWay     = "AR.57" // a lone enemy leader stands in the way of a leader who evades
+	RulingEvadeTerrain       = "AR.58" // terrain that stops does not stop who evades
 )

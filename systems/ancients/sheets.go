@@ -103,12 +103,12 @@ var terrainSheets = [TerrainCount][]string{
 	Coast:     {RuleCoastMove, RuleCoastSight},
 	River:     {RuleRiverMove, RulingSightWater},
 	Ford:      {RuleFordMove, RuleFordBattle, RuleFordDice, RuleFordSight, RulingFordFire},
-	Camp:      {RuleCampMove, RuleCampSword, RuleCampFlag, RuleCampSides, RuleCampDice, RuleCampMounted, RuleCampSight, RulingShelterRanged},
-	SteepHill: {RuleSteepHills},
+	Camp:      {RuleCampMove, RuleCampSword, RuleCampFlag, RuleCampSides, RuleCampDice, RuleCampMounted, RuleCampSight, RulingShelterRanged, RulingShelterDefender},
+	SteepHill: {RuleSteepHills, RulingSightWater},
 	Lake:      {RuleLake, RulingSightWater},
 }
 
-var rampartSheet = []string{RuleRampartMove, RuleRampartSword, RuleRampartFlag, RuleRampartSide, RuleRampartMounted, RuleRampartSight, RulingShelterRanged}
+var rampartSheet = []string{RuleRampartMove, RuleRampartSword, RuleRampartFlag, RuleRampartSide, RuleRampartMounted, RuleRampartSight, RulingShelterRanged, RulingShelterDefender}
 
 // tagSheets are the rules of what a scenario makes of a hex, for either side.
 var tagSheets = []struct {

@@ -86,7 +86,8 @@ func (b *battle) terrainLimit(mounted bool, from, to board.Hex, ranged bool, opt
 
 // sheltered reports whether a foot unit in to is protected from an attack out
 // of from by a camp, or by a rampart on the hexside the attack comes over. It
-// ignores one sword and may ignore one flag (A17.7, A17.8).
+// ignores one sword and may ignore one flag (A17.7, A17.8); an attacker who is
+// battled back does not (AR.56).
 func (b *battle) sheltered(u int, from, to board.Hex) (swordRule, flagRule string, ok bool) {
 	if b.mounted>>u&1 != 0 {
 		return "", "", false
