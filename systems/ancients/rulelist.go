@@ -51,4 +51,5 @@ var ruleIDs = []string{
 	RulingCounterSpartacus, RulingCounterTroops, RulingFirstStrikePass, RulingFirstStrikeEvade, RulingZeroDice, RulingDiceOrder,
 	RulingElephantEdge, RulingLeaderNotUnit, RulingScipioLost, RulingExitCost, RulingSpartacusOwn, RulingSightWater, RulingPassingStops,
 	RulingWarriorsFree, RulingUnitsNeverEvadeOff, RulingCounterInspired, RulingEscapeNoBonus,
+	RulingJoinedLeader, RulingShelterDefender, RulingLeaderInTheWay, RulingEvadeTerrain,
 }
