@@ -82,8 +82,21 @@ func Systems() ([]game.System, error) {
 	return []game.System{ancients.System{}}, nil
 }
 
-// Register reads a scenario from anywhere and registers it. name stands in its
-// faults.
+// Lease reads a scenario from anywhere and registers it until release is called.
+// name stands in its faults.
+func Lease(name string, data []byte) (ref game.Ref, release func(), err error) {
+	s, err := Load(name, data)
+	if err != nil {
+		return game.Ref{}, nil, err
+	}
+	if ref, release, err = ancients.Lease(s); err != nil {
+		return game.Ref{}, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return ref, release, nil
+}
+
+// Register reads a scenario from anywhere and registers it for good. name stands
+// in its faults.
 func Register(name string, data []byte) (game.Ref, error) {
 	s, err := Load(name, data)
 	if err != nil {

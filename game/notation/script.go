@@ -18,7 +18,8 @@ const MaxScript = 1 << 20
 
 // A Builder is a system that makes a position from a script's drawing of it. The
 // text is the whole position section; its form is the system's, with forces,
-// hands, turn, phase and active seat in it.
+// hands, turn, phase and active seat in it. Of a [game.Keeper] the caller says
+// when he needs the position no more.
 type Builder interface {
 	Build(position string, o game.Options) (game.Position, error)
 }
@@ -111,6 +112,7 @@ func (r Runner) Run(name string, data []byte) (rep Report, err error) {
 	if err != nil {
 		return rep, scriptFaults(name, err)
 	}
+	defer s.close()
 	s.rep = &rep
 	if faults := s.run(name); len(faults) > 0 {
 		return rep, faults
@@ -131,6 +133,7 @@ type script struct {
 	lines  []string // of the script section
 	first  int      // number of the first of them in the file
 	pos    game.Position
+	drawn  game.Position // the first position, when it was drawn
 	chance *Scripted
 	events []game.Event // of the last action and the forced ones after it
 	viewer game.Viewer
@@ -267,8 +270,15 @@ func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
 	if err != nil {
 		return &sectionError{"position", drawn.line, err}
 	}
-	s.pos = pos
+	s.pos, s.drawn = pos, pos.Clone()
 	return nil
+}
+
+// close gives back what the script's drawing holds.
+func (s *script) close() {
+	if k, ok := s.sys.(game.Keeper); ok && s.drawn != nil {
+		k.Forget(s.drawn)
+	}
 }
 
 // deal starts the scenario; what no hand names comes from the seed.

@@ -27,7 +27,7 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 	if len(drawing) > maxText {
 		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), maxText)
 	}
-	known := table()
+	known := listed().all
 	if len(known) == 0 {
 		return nil, errors.New("ancients: no scenario is registered to take unit types from")
 	}

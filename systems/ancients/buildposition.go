@@ -9,17 +9,22 @@ import (
 
 // position registers the drawing as a scenario of its own and puts everything in place.
 func (d *sketch) position(o game.Options) (game.Position, error) {
-	ref, err := Register(&d.setup)
-	if err != nil {
-		return nil, err
-	}
-	b, err := find(ref)
+	b, err := lease(&d.setup)
 	if err != nil {
 		return nil, err
 	}
 	p := newPosition(b)
-	if p.options, err = optionBits(o); err != nil {
+	if err := d.fill(p, b, o); err != nil {
+		b.release()
 		return nil, err
+	}
+	return p, nil
+}
+
+// fill makes of a battle's beginning what is drawn.
+func (d *sketch) fill(p *Position, b *battle, o game.Options) (err error) {
+	if p.options, err = optionBits(o); err != nil {
+		return err
 	}
 	p.active, p.phase, p.banners, p.last = d.active, d.phase, d.banners, d.last
 	if d.turn > 0 {
@@ -36,10 +41,10 @@ func (d *sketch) position(o game.Options) (game.Position, error) {
 		}
 	}
 	if len(d.faults) > 0 {
-		return nil, errors.Join(d.faults...)
+		return errors.Join(d.faults...)
 	}
 	if err := d.cards(p); err != nil {
-		return nil, err
+		return err
 	}
 	r := referee{p, b, idleChance{}, nil}
 	r.holdings()
@@ -48,16 +53,16 @@ func (d *sketch) position(o game.Options) (game.Position, error) {
 	}
 	if p.phase == phaseOrder {
 		if err := r.drawOrders(); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	if p.phase == phaseCard && p.held(p.active) == 0 {
-		return nil, errors.New("ancients: the active player holds no card")
+		return errors.New("ancients: the active player holds no card")
 	}
 	if len(p.Actions(nil)) == 0 {
-		return nil, errors.New("ancients: nothing can be decided in this position")
+		return errors.New("ancients: nothing can be decided in this position")
 	}
-	return p, nil
+	return nil
 }
 
 // cards takes the drawing's cards from the deck; hands that are not given are

@@ -107,7 +107,7 @@ const (
 	optSacredBand
 )
 
-func (p *Position) battle() *battle { return (*registry.Load())[p.scenario] }
+func (p *Position) battle() *battle { return slots[p.scenario].Load() }
 
 // Set implements [game.Position].
 func (p *Position) Set(from game.Position) { *p = *from.(*Position) }

@@ -79,7 +79,7 @@ func (d *reader) line(i int, w []string) error {
 		if err != nil {
 			return err
 		}
-		d.b, p.scenario = b, b.index
+		d.b, p.scenario = b, b.slot
 		return nil
 	case "option":
 		bits, err := optionBits(game.Options{strings.Join(w[1:], " "): "on"})

@@ -1,11 +1,7 @@
 package ancients
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
 	"fmt"
-	"slices"
 	"sync/atomic"
 
 	"mariscal/game"
@@ -13,10 +9,11 @@ import (
 )
 
 // battle is everything about a scenario that does not change while it is
-// played: positions name it by its index in the registry.
+// played: positions name it by its slot (leases.go).
 type battle struct {
-	setup Setup
-	index uint16
+	setup  Setup
+	slot   uint16
+	leases *atomic.Int32 // who needs it; below 0 once it is going
 
 	units   int
 	leaders int
@@ -44,67 +41,10 @@ type battle struct {
 	cells       []game.Cell // the board of every scene
 }
 
-// registry is the append-only table of battles, published atomically: readers
-// never wait (the one place in the rules that knows of concurrency).
-var registry atomic.Pointer[[]*battle]
-
-func table() []*battle {
-	if t := registry.Load(); t != nil {
-		return *t
-	}
-	return nil
-}
-
-// Register checks a setup and makes it playable. Equal content gives the same
-// entry; the error lists what makes the setup impossible to play.
-func Register(s *Setup) (game.Ref, error) {
-	if s.Info.Sum == "" {
-		sum := sha256.Sum256([]byte(s.Info.Canonical))
-		s.Info.Sum = hex.EncodeToString(sum[:])
-	}
-	b, err := newBattle(s)
-	if err != nil {
-		return game.Ref{}, err
-	}
-	for {
-		old := registry.Load()
-		var list []*battle
-		if old != nil {
-			list = *old
-		}
-		for _, have := range list {
-			if have.setup.Info.Ref == s.Info.Ref {
-				return have.setup.Info.Ref, nil
-			}
-		}
-		if len(list) >= 1<<15 {
-			return game.Ref{}, errors.New("ancients: the registry of scenarios is full (32768)")
-		}
-		b.index = uint16(len(list))
-		grown := append(slices.Clip(slices.Clone(list)), b)
-		if registry.CompareAndSwap(old, &grown) {
-			return s.Info.Ref, nil
-		}
-	}
-}
-
-// find returns the battle a reference names.
-func find(r game.Ref) (*battle, error) {
-	for _, b := range table() {
-		if b.setup.Info.ID == r.ID && (r.Sum == "" || r.Sum == b.setup.Info.Sum) {
-			return b, nil
-		}
-	}
-	if r.Sum != "" {
-		return nil, fmt.Errorf("ancients: no scenario %q with content %.12s", r.ID, r.Sum)
-	}
-	return nil, fmt.Errorf("ancients: no scenario %q", r.ID)
-}
-
 // newBattle prepares the tables of a setup. It repeats only the checks without
 // which the tables would be wrong; package content says all faults with lines.
 func newBattle(s *Setup) (*battle, error) {
-	b := &battle{setup: *s, units: len(s.Units), leaders: len(s.Leaders)}
+	b := &battle{setup: *s, leases: new(atomic.Int32), units: len(s.Units), leaders: len(s.Leaders)}
 	if b.units > MaxUnits || b.leaders > MaxLeaders {
 		return nil, fmt.Errorf("ancients: %s: %d units and %d leaders, at most %d and %d", s.Info.ID, b.units, b.leaders, MaxUnits, MaxLeaders)
 	}

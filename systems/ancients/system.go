@@ -49,9 +49,9 @@ func (System) ParsePlace(name string) (game.Place, bool) {
 
 // Scenarios implements [game.System].
 func (System) Scenarios() []game.ScenarioInfo {
-	t := table()
-	out := make([]game.ScenarioInfo, len(t))
-	for i, b := range t {
+	all := listed().all
+	out := make([]game.ScenarioInfo, len(all))
+	for i, b := range all {
 		out[i] = b.setup.Info
 	}
 	return out
@@ -142,7 +142,7 @@ func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) 
 
 // newPosition sets up a battle before the deal.
 func newPosition(b *battle) *Position {
-	p := &Position{scenario: b.index, turn: 1, active: b.setup.Info.First, card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}
+	p := &Position{scenario: b.slot, turn: 1, active: b.setup.Info.First, card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}
 	p.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
 	for i := range p.at {
 		p.at[i] = board.None
