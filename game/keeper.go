@@ -5,6 +5,9 @@ package game
 // its scenario has gone, so whoever keeps positions holds their scenario. Every
 // system may do without; its scenarios then stay for good.
 type Keeper interface {
+	// Find describes a scenario; ok is false when none of that name and sum is
+	// registered.
+	Find(Ref) (info ScenarioInfo, ok bool)
 	// Hold keeps a scenario that is registered until release is called; ok is
 	// false when there is none of that name. Built-in ones stay in any case.
 	Hold(Ref) (release func(), ok bool)
@@ -20,4 +23,18 @@ func Hold(sys System, ref Ref) (release func(), ok bool) {
 		return k.Hold(ref)
 	}
 	return func() {}, true
+}
+
+// Find describes a scenario of a system; ok is false when there is none. An empty
+// sum means the scenario registered first under the id.
+func Find(sys System, ref Ref) (info ScenarioInfo, ok bool) {
+	if k, can := sys.(Keeper); can {
+		return k.Find(ref)
+	}
+	for _, info := range sys.Scenarios() {
+		if info.ID == ref.ID && (ref.Sum == "" || ref.Sum == info.Sum) {
+			return info, true
+		}
+	}
+	return ScenarioInfo{}, false
 }

@@ -107,11 +107,8 @@ func New(ctx context.Context, c Config) (*Match, error) {
 		}
 	}
 	if c.Carry {
-		for _, info := range c.System.Scenarios() {
-			if info.Ref == m.head.Scenario {
-				m.head.ScenarioText = info.Canonical
-			}
-		}
+		info, _ := game.Find(c.System, m.head.Scenario)
+		m.head.ScenarioText = info.Canonical
 		if m.head.ScenarioText == "" {
 			return nil, fmt.Errorf("match: scenario %s has no canonical text to carry", m.head.Scenario.ID)
 		}

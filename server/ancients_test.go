@@ -20,7 +20,7 @@ func ancients(t *testing.T) *servertest.Host {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return servertest.Start(t, servertest.Options{Systems: systems, Register: content.Register})
+	return servertest.Start(t, servertest.Options{Systems: systems, Lease: content.Lease})
 }
 
 // fought is a battle that two computer players have fought to its end.

@@ -35,7 +35,13 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 		}
 		players[i] = p
 	}
-	t.spawn(func() { t.playComputers(tb, players, luck) })
+	t.sitDown(tb)
+	if !t.spawn(func() {
+		defer t.standUp(tb)
+		t.playComputers(tb, players, luck)
+	}) {
+		t.standUp(tb)
+	}
 }
 
 // randomSeed is where the guesses of a computer player start. It has nothing to
@@ -57,6 +63,7 @@ func (t *tables) playComputers(tb *table, players [2]Player, luck luck) {
 	defer cancel()
 	told := 0 // events that were looked at for offers
 	for tb.gone.Err() == nil {
+		t.think(tb, true)
 		acted, err := t.decline(tb, players, &told)
 		if err == nil && !acted {
 			acted, err = t.answerOnce(tb, players, luck)
@@ -74,6 +81,7 @@ func (t *tables) playComputers(tb *table, players [2]Player, luck luck) {
 			t.touch(tb)
 			continue
 		}
+		t.think(tb, wait != nil) // a table is not closed while a computer has to answer
 		select {
 		case <-changed:
 		case <-wait:

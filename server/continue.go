@@ -13,20 +13,22 @@ type recordPath struct {
 }
 
 // record returns an uploaded record; the words of the call speak of its armies.
-func (s *Server) record(c *call, id string) (*played, error) {
-	p := s.shelf.get(id)
+// done ends the use of it.
+func (s *Server) record(c *call, id string) (p *played, done func(), err error) {
+	p, done = s.shelf.get(id)
 	if p == nil {
-		return nil, refuse(http.StatusNotFound, "server.no-record")
+		return nil, nil, refuse(http.StatusNotFound, "server.no-record")
 	}
 	s.nameArmies(c, p.info.System, p.info.Scenario)
-	return p, nil
+	return p, done, nil
 }
 
 func (s *Server) showRecordInfo(c *call, in recordPath) (RecordInfo, error) {
-	p, err := s.record(c, in.ID)
+	p, done, err := s.record(c, in.ID)
 	if err != nil {
 		return RecordInfo{}, err
 	}
+	defer done()
 	return p.told(c), nil
 }
 
@@ -50,17 +52,18 @@ func (p *played) told(c *call) RecordInfo {
 // showRecordLog tells a whole record. Nothing of it is hidden: it is a game that
 // is over, or one that its owner saved.
 func (s *Server) showRecordLog(c *call, in recordPath) ([]LogLine, error) {
-	p, err := s.record(c, in.ID)
+	p, done, err := s.record(c, in.ID)
 	if err != nil {
 		return nil, err
 	}
+	defer done()
 	var events []match.Numbered
-	for _, st := range p.steps {
-		for _, e := range st.Events {
-			events = append(events, match.Numbered{N: len(events) + 1, Step: st.Step, Event: e})
+	err = p.walk(0, p.info.Last, func(step int, _ game.Position, told []game.Event) {
+		for _, e := range told {
+			events = append(events, match.Numbered{N: len(events) + 1, Step: step, Event: e})
 		}
-	}
-	return lines(c.words, events, 0), nil
+	})
+	return lines(c.words, events, 0), err
 }
 
 // A Continuation says from which moment of a record to play on, and who sits
@@ -79,10 +82,11 @@ func (s *Server) continueRecord(c *call, in struct {
 	Body Continuation
 },
 ) (MatchState, error) {
-	p, err := s.record(c, in.ID)
+	p, done, err := s.record(c, in.ID)
 	if err != nil {
 		return MatchState{}, err
 	}
+	defer done()
 	n := in.Body
 	n.Name = strings.TrimSpace(n.Name)
 	if err := checkName(n.Name); err != nil {
@@ -105,10 +109,6 @@ func (s *Server) continueRecord(c *call, in struct {
 
 // armiesOf returns the armies of a scenario, or none.
 func armiesOf(sys game.System, ref game.Ref) (armies [2]game.ArmyInfo) {
-	for _, info := range sys.Scenarios() {
-		if info.Ref == ref {
-			return info.Armies
-		}
-	}
-	return armies
+	info, _ := game.Find(sys, ref)
+	return info.Armies
 }

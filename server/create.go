@@ -160,6 +160,19 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 // begin makes the match of a row, has it kept with the first entries of its
 // journal, and opens it. What the row says (id, names, date) is filled in.
 func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(entries [][]byte) error) (MatchState, error) {
+	if err := s.tables.mayBegin(); err != nil {
+		return MatchState{}, err
+	}
+	lease, ok := game.Hold(config.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
+	if !ok {
+		return MatchState{}, refuse(http.StatusNotFound, "server.no-scenario", clip(row.Scenario))
+	}
+	kept := false
+	defer func() {
+		if !kept {
+			lease()
+		}
+	}()
 	begin := new(beginning)
 	config.ID, config.Journal = row.ID, begin
 	config.Names = [2]string{row.Seats[0].Name, row.Seats[1].Name}
@@ -173,7 +186,8 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 	}
 	begin.kept = &journal{store.Journal{Store: s.config.Store, ID: row.ID}}
 	begin.entries = nil
-	s.tables.put(row, m)
+	kept = true
+	s.tables.put(row, m, lease)
 	tb, release, err := s.tables.get(c.Context(), row)
 	if err != nil {
 		return MatchState{}, err

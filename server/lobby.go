@@ -1,15 +1,12 @@
 package server
 
 import (
-	"context"
 	"net/http"
 	"slices"
 	"strings"
-	"time"
 
 	"mariscal/content"
 	"mariscal/game"
-	"mariscal/store"
 	"mariscal/words"
 )
 
@@ -76,9 +73,7 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	if about, ok := content.About(info.ID); ok && about.Setup.Info.Ref == info.Ref {
 		it.Results, it.Source = about.Results, about.Source
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	it.Uploaded = s.uploads[info.ID] == info.Ref
+	it.Uploaded = s.uploads.current(info.ID) == info.Ref
 	return it
 }
 
@@ -102,17 +97,14 @@ func (s *Server) listScenarios(c *call, _ struct{}) ([]ScenarioItem, error) {
 func (s *Server) scenario(id, sum string) (game.ScenarioInfo, error) {
 	name, _, _ := strings.Cut(id, "/")
 	if sys, ok := s.systems[name]; ok {
+		ref := game.Ref{ID: id, Sum: sum}
 		if sum == "" {
-			ref, ok := s.builtIn[id]
-			if !ok {
-				s.mu.Lock()
-				ref = s.uploads[id]
-				s.mu.Unlock()
+			if ref, ok = s.builtIn[id]; !ok {
+				ref = s.uploads.current(id)
 			}
-			sum = ref.Sum
 		}
-		for _, info := range sys.Scenarios() {
-			if info.ID == id && info.Sum == sum {
+		if ref.Sum != "" {
+			if info, ok := game.Find(sys, ref); ok {
 				return info, nil
 			}
 		}
@@ -140,84 +132,16 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
+	release, ok := game.Hold(sys, info.Ref)
+	if !ok {
+		return ScenarioDetail{}, refuse(http.StatusNotFound, "server.no-scenario", clip(info.ID))
+	}
+	defer release()
 	pos, err := sys.Start(info.Ref, nil, game.NewSeeded(1), nil)
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
 	return ScenarioDetail{s.item(c, info), c.words.Scene(pos.Scene(game.Spectator))}, nil
-}
-
-// An Upload is a scenario file.
-type Upload struct {
-	Name string `json:"name"` // file name, for its faults
-	Text string `json:"text"`
-}
-
-func (Upload) upload() {}
-
-// mostUploads is how many scenarios may be uploaded to one server.
-const mostUploads = 1000
-
-func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem, error) {
-	name := in.Body.Name
-	if name == "" {
-		name = "scenario.yaml"
-	}
-	if err := checkName(name); err != nil {
-		return ScenarioItem{}, err
-	}
-	if s.config.Register == nil {
-		return ScenarioItem{}, refuse(http.StatusForbidden, "server.no-uploads")
-	}
-	have, err := s.config.Store.Scenarios(c.Context())
-	if err != nil {
-		return ScenarioItem{}, err
-	}
-	if len(have) >= mostUploads {
-		return ScenarioItem{}, refuse(http.StatusForbidden, "server.many-uploads", mostUploads)
-	}
-	ref, err := s.config.Register(name, []byte(in.Body.Text))
-	if err != nil {
-		if _, fault := explain(err, "en"); fault {
-			err = refuse(http.StatusUnprocessableEntity, "server.bad-scenario", err.Error())
-		}
-		return ScenarioItem{}, err
-	}
-	if _, have := s.builtIn[ref.ID]; have {
-		return ScenarioItem{}, refuse(http.StatusConflict, "server.exists")
-	}
-	system, short, _ := strings.Cut(ref.ID, "/")
-	up := store.Scenario{System: system, Name: short, Sum: ref.Sum, Text: in.Body.Text, Added: time.Now()}
-	if err := s.config.Store.PutScenario(c.Context(), up); err != nil {
-		return ScenarioItem{}, err
-	}
-	s.mu.Lock()
-	s.uploads[ref.ID] = ref
-	s.mu.Unlock()
-	info, err := s.scenario(ref.ID, ref.Sum)
-	if err != nil {
-		return ScenarioItem{}, err
-	}
-	return s.item(c, info), nil
-}
-
-// registerUploads makes what was uploaded earlier playable again. A file that
-// this version refuses is logged and kept.
-func (s *Server) registerUploads(ctx context.Context) error {
-	all, err := s.config.Store.Scenarios(ctx)
-	if err != nil || s.config.Register == nil {
-		return err
-	}
-	for _, up := range all {
-		id := up.System + "/" + up.Name
-		ref, err := s.config.Register(up.Name, []byte(up.Text))
-		if err != nil {
-			s.config.Logger.Warn("an uploaded scenario cannot be played any more", "scenario", id, "error", err)
-			continue
-		}
-		s.uploads[ref.ID] = ref
-	}
-	return nil
 }
 
 // A PlayerInfo describes a computer player.

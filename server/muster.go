@@ -128,6 +128,11 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 		return MatchState{}, err
 	}
 	out.As = v.String()
+	lease, err := s.leaseOfMuster(row)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer lease()
 	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
 	if info, err := s.scenario(row.Scenario, row.Sum); err == nil {
 		pos, err := s.systems[row.System].Start(info.Ref, row.Muster.Options, game.NewSeeded(1), nil)
@@ -239,10 +244,11 @@ func (s *Server) keepMuster(c *call, row store.Match) (MatchState, error) {
 
 // deal begins the match of a complete muster.
 func (s *Server) deal(c *call, row store.Match) (MatchState, error) {
-	config, err := s.dealt(row)
+	config, lease, err := s.dealt(row)
 	if err != nil {
 		return MatchState{}, err
 	}
+	defer lease()
 	row.Muster, row.Status, row.Created = nil, store.Playing, time.Now()
 	return s.begin(c, row, config, func(entries [][]byte) error {
 		err := s.config.Store.Begin(c.keep(), row.ID, row.Seats, entries...)
@@ -253,25 +259,21 @@ func (s *Server) deal(c *call, row store.Match) (MatchState, error) {
 	})
 }
 
-// dealt is what the match of a complete muster begins with.
-func (s *Server) dealt(row store.Match) (match.Config, error) {
+// dealt is what the match of a complete muster begins with; lease gives its
+// scenario back.
+func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err error) {
 	m := row.Muster
 	sys, err := s.system(row.System)
 	if err != nil {
-		return match.Config{}, err
+		return config, nil, err
 	}
 	seed, err := seedOf(m)
 	if err != nil {
-		return match.Config{}, err
+		return config, nil, err
 	}
-	config := match.Config{System: sys, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Options: m.Options, Seed: seed, Musters: m.Again, Carry: true}
+	config = match.Config{System: sys, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Options: m.Options, Seed: seed, Musters: m.Again, Carry: true}
 	for i, p := range m.Seats {
 		config.SeatTexts[i], config.Adders[i], config.Wishes[i] = p.Text, p.By, p.Wishes
-	}
-	if m.Scenario != "" && s.config.Register != nil {
-		if _, err := s.config.Register(row.Scenario, []byte(m.Scenario)); err != nil {
-			return config, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
-		}
 	}
 	if m.Taken != "" {
 		config.Options = nil
@@ -280,19 +282,21 @@ func (s *Server) dealt(row store.Match) (match.Config, error) {
 			config.Taken, err = match.Taken(rec, m.Step)
 		}
 		if err != nil {
-			return config, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+			return config, nil, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
 		}
 	}
-	return config, nil
+	lease, err = s.leaseOfMuster(row)
+	return config, lease, err
 }
 
 // open keeps a match that is mustering, once it is sure that it can be dealt.
 func (s *Server) open(c *call, row store.Match) (MatchState, error) {
 	trial := row
-	config, err := s.dealt(trial)
+	config, lease, err := s.dealt(trial)
 	if err != nil {
 		return MatchState{}, err
 	}
+	defer lease()
 	config.ID, config.Journal = row.ID, new(beginning)
 	if _, err := match.New(c.keep(), config); err != nil {
 		return MatchState{}, cannotBegin(err)
@@ -310,10 +314,11 @@ func (s *Server) enlist(c *call, row store.Match) (MatchState, error) {
 	if !complete(row.Muster) {
 		return s.open(c, row)
 	}
-	config, err := s.dealt(row)
+	config, lease, err := s.dealt(row)
 	if err != nil {
 		return MatchState{}, err
 	}
+	defer lease()
 	row.Muster = nil
 	return s.begin(c, row, config, func(entries [][]byte) error { return s.config.Store.Create(c.keep(), row, entries...) })
 }

@@ -63,14 +63,9 @@ func (s *Server) nameArmies(c *call, system string, ref game.Ref) {
 
 // named returns the words of a call as they speak of a battle's armies.
 func (s *Server) named(c *call, system string, ref game.Ref) *words.Printer {
-	for _, sys := range s.config.Systems {
-		if sys.Name() != system {
-			continue
-		}
-		for _, info := range sys.Scenarios() {
-			if info.ID == ref.ID && (ref.Sum == "" || ref.Sum == info.Sum) {
-				return c.words.Calling(info.Armies[game.Top].Name[c.lang], info.Armies[game.Bottom].Name[c.lang])
-			}
+	if sys := s.systems[system]; sys != nil {
+		if info, ok := game.Find(sys, ref); ok {
+			return c.words.Calling(info.Armies[game.Top].Name[c.lang], info.Armies[game.Bottom].Name[c.lang])
 		}
 	}
 	return c.words

@@ -5,18 +5,11 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/http"
-	"slices"
 	"strings"
-	"sync"
 
 	"mariscal/game"
 	"mariscal/game/notation"
-	"mariscal/match"
 )
-
-// keptRecords is how many uploaded records are kept in memory; the one that was
-// looked at longest ago goes first, and can be uploaded again.
-const keptRecords = 16
 
 // maxSteps is how many actions an uploaded record may have.
 const maxSteps = 20000
@@ -57,50 +50,6 @@ type RecordInfo struct {
 	Stopped string `json:"stopped,omitempty"`
 }
 
-// A shelf holds uploaded records, the last used last.
-type shelf struct {
-	mu   sync.Mutex
-	all  map[string]*played
-	used []string
-}
-
-// played is a record that was played through.
-type played struct {
-	info   RecordInfo
-	rec    *notation.Record
-	armies [2]game.ArmyInfo
-	steps  []match.Past // without scenes
-	at     []game.Position
-	fault  error // why it cannot be played to its end, or is not proved
-}
-
-func (sh *shelf) put(id string, p *played) {
-	sh.mu.Lock()
-	defer sh.mu.Unlock()
-	if sh.all == nil {
-		sh.all = map[string]*played{}
-	}
-	sh.all[id] = p
-	sh.use(id)
-	if len(sh.used) > keptRecords {
-		delete(sh.all, sh.used[0])
-		sh.used = sh.used[1:]
-	}
-}
-
-func (sh *shelf) get(id string) *played {
-	sh.mu.Lock()
-	defer sh.mu.Unlock()
-	if sh.all[id] != nil {
-		sh.use(id)
-	}
-	return sh.all[id]
-}
-
-func (sh *shelf) use(id string) {
-	sh.used = append(slices.DeleteFunc(sh.used, func(u string) bool { return u == id }), id)
-}
-
 func (s *Server) uploadRecord(c *call, in struct{ Body RecordText }) (RecordInfo, error) {
 	rec, err := notation.Parse([]byte(in.Body.Text))
 	if err != nil {
@@ -113,51 +62,21 @@ func (s *Server) uploadRecord(c *call, in struct{ Body RecordText }) (RecordInfo
 	if err != nil {
 		return RecordInfo{}, err
 	}
-	if rec.ScenarioText != "" && s.config.Register != nil {
-		if _, err := s.config.Register(rec.Scenario.ID, []byte(rec.ScenarioText)); err != nil {
-			return RecordInfo{}, refuse(http.StatusUnprocessableEntity, "server.bad-record", clip(err.Error()))
-		}
-	}
-	p, err := play(sys, rec)
+	lease, err := s.leaseOf(rec)
 	if err != nil {
 		return RecordInfo{}, refuse(http.StatusUnprocessableEntity, "server.bad-record", clip(err.Error()))
 	}
+	p, err := play(sys, rec)
+	if err != nil {
+		lease()
+		return RecordInfo{}, refuse(http.StatusUnprocessableEntity, "server.bad-record", clip(err.Error()))
+	}
 	sum := sha256.Sum256([]byte(in.Body.Text))
-	p.info.ID = hex.EncodeToString(sum[:10])
-	s.shelf.put(p.info.ID, p)
+	p.info.ID, p.lease, p.bytes = hex.EncodeToString(sum[:10]), lease, p.size(len(in.Body.Text))
+	p, done := s.shelf.put(p)
+	defer done()
 	s.nameArmies(c, p.info.System, p.info.Scenario)
 	return p.told(c), nil
-}
-
-// play plays a record through. The error is that of a record that cannot even
-// begin; one that stops later is shown up to there.
-func play(sys game.System, rec *notation.Record) (*played, error) {
-	p := &played{info: RecordInfo{
-		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Names: rec.Names, Date: rec.Date, Result: rec.Result,
-		Commitment: rec.Commitment, Seed: rec.Seed, Adders: rec.Adders, Origin: rec.Continues.Sum, Taken: rec.Continues.Step,
-	}, rec: rec, armies: armiesOf(sys, rec.Scenario)}
-	err := notation.Walk(sys, rec, func(st notation.Step) error {
-		past := match.Past{Step: len(p.steps), Events: st.Events}
-		if st.Move != nil {
-			past.Seat, past.Action, past.Chance = st.Move.Seat, st.Move.Text, st.Move.Chance
-		} else {
-			past.Chance = rec.Deal
-		}
-		p.steps = append(p.steps, past)
-		p.at = append(p.at, st.After.Clone())
-		return nil
-	})
-	if len(p.steps) == 0 {
-		return nil, err
-	}
-	p.info.Last = len(p.steps) - 1
-	if err == nil {
-		var proof notation.Proof
-		proof, err = notation.Check(sys, rec)
-		p.info.Proved = proof.Chance
-	}
-	p.fault = err
-	return p, nil
 }
 
 // stopped says what is wrong with a record, in which line.
@@ -188,11 +107,12 @@ func (s *Server) showRecordStep(c *call, in struct {
 	As   string `query:"as" about:"top, bottom, spectator, or all (the default)"`
 },
 ) (PastStep, error) {
-	p, err := s.record(c, in.ID)
+	p, done, err := s.record(c, in.ID)
 	if err != nil {
 		return PastStep{}, err
 	}
-	if in.Step < 0 || in.Step >= len(p.steps) {
+	defer done()
+	if in.Step < 0 || in.Step > p.info.Last {
 		return PastStep{}, refuse(http.StatusNotFound, "server.no-step", in.Step, p.info.Last)
 	}
 	v := game.All
@@ -207,8 +127,10 @@ func (s *Server) showRecordStep(c *call, in struct {
 		}
 		v = game.Viewer(seat)
 	}
-	past := p.steps[in.Step]
-	past.Scene = p.at[in.Step].Scene(v)
+	past, err := p.step(in.Step, v)
+	if err != nil {
+		return PastStep{}, err
+	}
 	if in.Step == p.info.Last && p.info.Result.Over {
 		past.Scene.Outcome = p.info.Result
 	}

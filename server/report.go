@@ -102,10 +102,11 @@ func (s *Server) showRecordReport(c *call, in struct {
 	ID string `path:"id" about:"id of the uploaded record"`
 },
 ) (MatchReport, error) {
-	p, err := s.record(c, in.ID)
+	p, done, err := s.record(c, in.ID)
 	if err != nil {
 		return MatchReport{}, err
 	}
+	defer done()
 	switch {
 	case p.fault != nil:
 		return MatchReport{}, refuse(http.StatusConflict, "server.no-report", stopped(c, p.fault))
@@ -126,10 +127,8 @@ func (s *Server) showRecordReport(c *call, in struct {
 // reported puts a report into the words of a call, whose armies are named.
 func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *report.Report) MatchReport {
 	out := MatchReport{Report: *r, Moments: []MomentWords{}, Scenario: rec.Scenario, Names: rec.Names, Choices: rec.Options}
-	for _, info := range sys.Scenarios() {
-		if info.Ref == rec.Scenario {
-			out.Name, out.Armies = info.Name, info.Armies
-		}
+	if info, ok := game.Find(sys, rec.Scenario); ok {
+		out.Name, out.Armies = info.Name, info.Armies
 	}
 	for i, name := range out.Names {
 		if key := "player." + name; words.Has(key) {

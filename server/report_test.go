@@ -46,7 +46,7 @@ func TestReportOfAMatchAndOfItsRecordAreAlike(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := servertest.Start(t, servertest.Options{Systems: systems, Register: content.Register, Judge: odds.Judge{Curve: odds.Fitted}})
+	h := servertest.Start(t, servertest.Options{Systems: systems, Lease: content.Lease, Judge: odds.Judge{Curve: odds.Fitted}})
 	c := h.Client(t)
 	id := fought(t, h, c, "ancients/akragas")
 	_, text := c.Get("/api/matches/" + id + "/record")

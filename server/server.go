@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -42,14 +43,21 @@ type Config struct {
 	Store   store.Store
 	Systems []game.System
 	Players Players
-	// Register reads and registers an uploaded scenario; name stands in its
-	// faults. Without it nothing can be uploaded.
-	Register func(name string, data []byte) (game.Ref, error)
-	Judge    report.Judge // how likely a side is to win, for reports; nil for reports without chances
-	Logger   *slog.Logger // nil for silence
-	Hosts    []string     // names the server answers to besides its own
-	Listen   string       // the address it listens on
-	Site     fs.FS        // the browser client; nil for the embedded one
+	// Lease reads a scenario that was uploaded, or that a match or record brings,
+	// and registers it until release is called; name stands in its faults. Without
+	// it nothing can be uploaded.
+	Lease  func(name string, data []byte) (ref game.Ref, release func(), err error)
+	Judge  report.Judge // how likely a side is to win, for reports; nil for reports without chances
+	Logger *slog.Logger // nil for silence
+	// MatchMemory and RecordMemory are how many bytes open matches and uploaded
+	// records may take, about; 0 for 256 and 64 MiB. What was not looked at longest
+	// is closed first: a match opens again from its journal, a record is uploaded
+	// again.
+	MatchMemory, RecordMemory int
+
+	Hosts  []string // names the server answers to besides its own
+	Listen string   // the address it listens on
+	Site   fs.FS    // the browser client; nil for the embedded one
 }
 
 // A Server answers the interface of the clients. It has no listener of its own:
@@ -71,8 +79,7 @@ type Server struct {
 
 	seating sync.Mutex // held while a seat changes hands
 
-	mu      sync.Mutex
-	uploads map[string]game.Ref // the version of an uploaded scenario that is played, by id
+	uploads uploads
 }
 
 // New returns a server, with the scenarios that were uploaded registered and
@@ -84,9 +91,11 @@ func New(c Config) (*Server, error) {
 	if c.Site == nil {
 		c.Site = web.Site()
 	}
+	c.MatchMemory = cmp.Or(c.MatchMemory, 256<<20)
+	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
 	s := &Server{
 		config: c, hosts: newHostList(c.Listen, c.Hosts),
-		systems: map[string]game.System{}, uploads: map[string]game.Ref{},
+		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 	}
 	for _, sys := range c.Systems {
@@ -100,6 +109,7 @@ func New(c Config) (*Server, error) {
 	if err := s.registerUploads(context.Background()); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
+	s.shelf.most = c.RecordMemory
 	s.tables = newTables(s)
 	s.handler = s.guard(s.mux())
 	if err := s.tables.wake(); err != nil {

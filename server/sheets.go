@@ -19,12 +19,17 @@ func (s *Server) showSheets(_ *call, in struct {
 		return game.Sheets{}, err
 	}
 	reference, ok := sys.(game.Reference)
-	list := sys.Scenarios()
-	if !ok || len(list) == 0 {
+	if !ok {
 		return game.Sheets{}, refuse(http.StatusNotFound, "server.no-sheets", clip(in.System))
 	}
-	ref := list[0].Ref
-	if in.Scenario != "" {
+	var ref game.Ref
+	if in.Scenario == "" {
+		list := sys.Scenarios()
+		if len(list) == 0 {
+			return game.Sheets{}, refuse(http.StatusNotFound, "server.no-sheets", clip(in.System))
+		}
+		ref = list[0].Ref
+	} else {
 		info, err := s.scenario(in.Scenario, in.Sum)
 		if err != nil {
 			return game.Sheets{}, err

@@ -1,9 +1,11 @@
 package server
 
 import (
+	"container/list"
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"sync"
 	"time"
 
@@ -26,7 +28,9 @@ type tables struct {
 
 	mu      sync.Mutex
 	open    map[string]*table
-	swept   time.Time
+	used    list.List      // the open tables, the one last looked at last
+	bytes   int            // of all open matches, about
+	most    int            // how many bytes they may take
 	streams map[string]int // open event streams by client
 }
 
@@ -62,12 +66,19 @@ type table struct {
 	noting sync.Mutex
 	noted  *store.Standing // what the store was told of last; guarded by noting
 
-	users int // guarded by tables.mu
-	last  time.Time
+	lease func() // gives the scenario back
+
+	// The rest is guarded by tables.mu.
+	place    *list.Element // in tables.used; nil when it is open no more
+	users    int           // requests that look at it
+	players  int           // goroutines of its computer players
+	thinking bool          // a computer player is at work
+	bytes    int           // what it was last found to take
+	last     time.Time
 }
 
 func newTables(s *Server) *tables {
-	t := &tables{server: s, open: map[string]*table{}, streams: map[string]int{}}
+	t := &tables{server: s, open: map[string]*table{}, streams: map[string]int{}, most: s.config.MatchMemory}
 	t.ctx, t.stop = context.WithCancel(context.Background())
 	return t
 }
@@ -81,12 +92,14 @@ func (t *tables) close() {
 }
 
 // spawn runs f in a goroutine that close waits for; after close it does nothing.
-func (t *tables) spawn(f func()) {
+func (t *tables) spawn(f func()) (runs bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.ctx.Err() == nil {
-		t.playing.Go(f)
+	if t.ctx.Err() != nil {
+		return false
 	}
+	t.playing.Go(f)
+	return true
 }
 
 // get returns an open match; the caller calls release when done with it.
@@ -97,19 +110,18 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 	t.mu.Lock()
 	t.sweep()
 	tb, have := t.open[row.ID]
+	if !have && !t.room() {
+		t.mu.Unlock()
+		return nil, nil, refuse(http.StatusServiceUnavailable, "server.no-room")
+	}
 	if !have {
 		tb = t.add(row.ID)
 	}
 	tb.users++
 	t.mu.Unlock()
-	release = func() {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		tb.users--
-		tb.last = time.Now()
-	}
+	release = func() { t.leave(tb) }
 	if !have {
-		tb.Match, tb.err = t.load(row)
+		tb.Match, tb.lease, tb.err = t.load(row)
 		if tb.err != nil {
 			t.server.config.Logger.Warn("a match cannot be opened", "match", row.ID, "error", tb.err)
 			t.drop(row.ID)
@@ -143,56 +155,31 @@ func (t *tables) add(id string) *table {
 	tb := &table{id: id, ready: make(chan struct{}), last: time.Now()}
 	tb.gone, tb.leave = context.WithCancel(t.ctx)
 	t.open[id] = tb
+	tb.place = t.used.PushBack(tb)
 	return tb
 }
 
-// put opens a match that was just created.
-func (t *tables) put(row store.Match, m *match.Match) {
+// put opens a match that was just created; lease gives its scenario back.
+func (t *tables) put(row store.Match, m *match.Match, lease func()) {
 	t.mu.Lock()
 	tb := t.add(row.ID)
-	tb.Match = m
+	tb.Match, tb.lease = m, lease
+	tb.users++
 	close(tb.ready)
 	t.mu.Unlock()
+	defer t.leave(tb)
 	t.seatComputers(tb, row)
 }
 
-// drop forgets a match: its streams end and its computer players stop.
-func (t *tables) drop(id string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if tb := t.open[id]; tb != nil {
-		tb.leave()
-		delete(t.open, id)
-	}
-}
-
-// touch notes that a match is being played, though nobody may look at it.
-func (t *tables) touch(tb *table) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	tb.last = time.Now()
-}
-
-// sweep forgets matches nobody uses; the caller holds mu.
-func (t *tables) sweep() {
-	now := time.Now()
-	if now.Sub(t.swept) < time.Minute {
-		return
-	}
-	t.swept = now
-	for id, tb := range t.open {
-		if tb.users == 0 && now.Sub(tb.last) > idle {
-			tb.leave()
-			delete(t.open, id)
-		}
-	}
-}
-
-// load makes a match from its journal.
-func (t *tables) load(row store.Match) (m *match.Match, err error) {
+// load makes a match from its journal; lease gives its scenario back.
+func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("match %s cannot be opened: %v", row.ID, p)
+		}
+		if err != nil && lease != nil {
+			lease()
+			lease = nil
 		}
 	}()
 	// A request that is cancelled must not spoil the opening for others.
@@ -200,23 +187,23 @@ func (t *tables) load(row store.Match) (m *match.Match, err error) {
 	journal := journal{store.Journal{Store: t.server.config.Store, ID: row.ID}}
 	entries, err := journal.Entries(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if len(entries) == 0 {
-		return nil, &unplayable{row.ID, errors.New("its journal is empty")}
+		return nil, nil, &unplayable{row.ID, errors.New("its journal is empty")}
 	}
 	head, err := match.Header(entries[0])
-	if err == nil && head.ScenarioText != "" && t.server.config.Register != nil {
-		_, err = t.server.config.Register(head.Scenario.ID, []byte(head.ScenarioText))
+	if err == nil {
+		lease, err = t.server.leaseOf(head)
 	}
 	if err != nil {
-		return nil, &unplayable{row.ID, err}
+		return nil, nil, &unplayable{row.ID, err}
 	}
 	m, err = match.Open(ctx, func(name string) game.System { return t.server.systems[name] }, entries, journal)
 	if err != nil && !isStoreFault(err) {
 		err = &unplayable{row.ID, err}
 	}
-	return m, err
+	return m, lease, err
 }
 
 // errDamaged: what the store has of a match cannot be read.

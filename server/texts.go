@@ -68,6 +68,7 @@ var texts = map[string]text{
 	"server.long-record":      {"The record has %d actions; the limit is %d.", "El registro tiene %d acciones; el límite es %d."},
 	"server.bad-name":         {"A name has at most %d characters and no control characters.", "Un nombre tiene como mucho %d caracteres y ninguno de control."},
 	"server.bad-scenario":     {"The scenario cannot be played: %s.", "El escenario no se puede jugar: %s."},
+	"server.no-room":          {"The server has no room for another open match now. Try again in a minute.", "El servidor no tiene sitio ahora para otra partida abierta. Inténtalo de nuevo dentro de un minuto."},
 	"server.no-uploads":       {"This server takes no scenarios.", "Este servidor no admite escenarios."},
 	"server.many-uploads":     {"This server has %d uploaded scenarios, and takes no more.", "Este servidor tiene ya %d escenarios subidos y no admite más."},
 	"server.faults":           {"Faults in the file: %d.", "Faltas en el archivo: %d."},

@@ -52,7 +52,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	address := listener.Addr().String()
 	s, err := server.New(server.Config{
-		Store: db, Systems: systems, Players: players{}, Register: content.Register, Judge: odds.Judge{Curve: odds.Fitted},
+		Store: db, Systems: systems, Players: players{}, Lease: content.Lease, Judge: odds.Judge{Curve: odds.Fitted},
 		Hosts: c.Host, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {

@@ -28,13 +28,16 @@ import (
 
 // Options say what is played. Players is [Random] when nil.
 type Options struct {
-	Systems  []game.System
-	Players  server.Players
-	Register func(name string, data []byte) (game.Ref, error)
-	Judge    report.Judge
-	Logger   *slog.Logger
-	Wrap     func(store.Store) store.Store // puts something between server and store
-	Dir      string                        // where the database is; a temporary folder when empty
+	Systems []game.System
+	Players server.Players
+	Lease   func(name string, data []byte) (ref game.Ref, release func(), err error)
+	Judge   report.Judge
+	// How many bytes open matches and records may take; see [server.Config].
+	MatchMemory, RecordMemory int
+
+	Logger *slog.Logger
+	Wrap   func(store.Store) store.Store // puts something between server and store
+	Dir    string                        // where the database is; a temporary folder when empty
 }
 
 // A Host is a running server.
@@ -82,7 +85,7 @@ func (h *Host) start(t testing.TB) {
 	}
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Systems: h.options.Systems, Players: h.options.Players,
-		Register: h.options.Register, Judge: h.options.Judge, Logger: h.options.Logger, Listen: l.Addr().String(),
+		Lease: h.options.Lease, Judge: h.options.Judge, MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Listen: l.Addr().String(),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -63,6 +63,15 @@ func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 	return b.setup.Info.Ref, b.leave(), nil
 }
 
+// Find implements [game.Keeper].
+func (System) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) {
+	b, err := find(ref)
+	if err != nil {
+		return info, false
+	}
+	return b.setup.Info, true
+}
+
 // Hold implements [game.Keeper].
 func (System) Hold(ref game.Ref) (release func(), ok bool) {
 	b, err := find(ref)

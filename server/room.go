@@ -1,0 +1,169 @@
+package server
+
+import (
+	"net/http"
+	"time"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/store"
+)
+
+// leave ends one request's use of a table.
+func (t *tables) leave(tb *table) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	tb.users--
+	t.look(tb)
+	t.shrink()
+	tb.free()
+}
+
+// sitDown and standUp count the goroutines of a table's computer players.
+func (t *tables) sitDown(tb *table) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	tb.players++
+}
+
+func (t *tables) standUp(tb *table) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	tb.players--
+	tb.thinking = false
+	tb.free()
+}
+
+// think notes whether a computer player is at work: its table stays open.
+func (t *tables) think(tb *table, at bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	tb.thinking = at
+}
+
+// touch notes that a match is being played, though nobody may look at it.
+func (t *tables) touch(tb *table) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.look(tb)
+	t.shrink()
+}
+
+// look notes that a table was looked at, and what it takes now; the caller holds mu.
+func (t *tables) look(tb *table) {
+	tb.last = time.Now()
+	select {
+	case <-tb.ready:
+	default:
+		return // it is being opened
+	}
+	if tb.place == nil || tb.err != nil {
+		return
+	}
+	t.used.MoveToBack(tb.place)
+	now := tb.Size()
+	t.bytes += now - tb.bytes
+	tb.bytes = now
+}
+
+// drop forgets a match: its streams end and its computer players stop.
+func (t *tables) drop(id string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if tb := t.open[id]; tb != nil {
+		t.shut(tb)
+	}
+}
+
+// shut closes a table; the caller holds mu. Whoever still looks at it may look on.
+func (t *tables) shut(tb *table) {
+	tb.leave()
+	delete(t.open, tb.id)
+	t.used.Remove(tb.place)
+	t.bytes -= tb.bytes
+	tb.place, tb.bytes = nil, 0
+	tb.free()
+}
+
+// free gives the scenario of a closed table back when nobody is left who could
+// look at a position of it; the caller holds mu.
+func (tb *table) free() {
+	if tb.place == nil && tb.users == 0 && tb.players == 0 && tb.lease != nil {
+		tb.lease()
+		tb.lease = nil
+	}
+}
+
+// idles reports whether a table can be closed without anybody noticing.
+func (tb *table) idles() bool { return tb.users == 0 && !tb.thinking }
+
+// sweep closes matches that nobody has used for long; the caller holds mu.
+func (t *tables) sweep() {
+	for e := t.used.Front(); e != nil; {
+		tb := e.Value.(*table)
+		e = e.Next()
+		if time.Since(tb.last) <= idle {
+			return
+		}
+		if tb.idles() {
+			t.shut(tb)
+		}
+	}
+}
+
+// shrink closes what was not looked at longest until the open matches fit the
+// memory they may take; the caller holds mu.
+func (t *tables) shrink() {
+	for e := t.used.Front(); e != nil && t.bytes > t.most; {
+		tb := e.Value.(*table)
+		e = e.Next()
+		if tb.idles() {
+			t.shut(tb)
+		}
+	}
+}
+
+// room makes room for one more match; false when all that is open is in use.
+// The caller holds mu.
+func (t *tables) room() bool {
+	t.shrink()
+	return t.bytes <= t.most
+}
+
+// mayBegin says whether there is room for a match that begins.
+func (t *tables) mayBegin() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !t.room() {
+		return refuse(http.StatusServiceUnavailable, "server.no-room")
+	}
+	return nil
+}
+
+// leaseOf registers the scenario that a record brings, or holds the one it names.
+func (s *Server) leaseOf(rec *notation.Record) (release func(), err error) {
+	if rec.ScenarioText != "" && s.config.Lease != nil {
+		_, release, err = s.config.Lease(rec.Scenario.ID, []byte(rec.ScenarioText))
+		return release, err
+	}
+	if sys := s.systems[rec.System]; sys != nil {
+		if release, ok := game.Hold(sys, rec.Scenario); ok {
+			return release, nil
+		}
+	}
+	return func() {}, nil // what is missing is said when the game is to begin
+}
+
+// leaseOfMuster registers the scenario that a match brings which is not dealt yet.
+func (s *Server) leaseOfMuster(row store.Match) (release func(), err error) {
+	rec := &notation.Record{System: row.System, Scenario: game.Ref{ID: row.Scenario, Sum: row.Sum}, ScenarioText: row.Muster.Scenario}
+	if row.Muster.Taken != "" {
+		if rec, err = notation.Parse([]byte(row.Muster.Taken)); err != nil {
+			return nil, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+		}
+	}
+	if release, err = s.leaseOf(rec); err != nil {
+		return nil, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
+	}
+	return release, nil
+}

@@ -1,0 +1,139 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// An Upload is a scenario file.
+type Upload struct {
+	Name string `json:"name"` // file name, for its faults
+	Text string `json:"text"`
+}
+
+func (Upload) upload() {}
+
+// mostUploads is how many scenarios may be uploaded to one server.
+const mostUploads = 1000
+
+// uploads are the uploaded scenarios. Each is held as long as it stands here.
+type uploads struct {
+	adding sync.Mutex // held while one is added
+
+	mu     sync.Mutex
+	newest map[string]game.Ref // the version that is played, by id
+	held   map[game.Ref]func() // what gives each version back
+	other  int                 // stored files that this version of the program refuses
+}
+
+// current returns the version of an uploaded scenario that is played, or nothing.
+func (u *uploads) current(id string) game.Ref {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return u.newest[id]
+}
+
+// add makes a version the one that is played and keeps its lease, or gives it
+// back when the version is held already.
+func (u *uploads) add(ref game.Ref, release func()) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.newest == nil {
+		u.newest, u.held = map[string]game.Ref{}, map[game.Ref]func(){}
+	}
+	u.newest[ref.ID] = ref
+	if u.held[ref] != nil {
+		release()
+		return
+	}
+	u.held[ref] = release
+}
+
+// takes reports whether a version is there already, or there is room for it.
+func (u *uploads) takes(ref game.Ref) bool {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return u.held[ref] != nil || len(u.held)+u.other < mostUploads
+}
+
+// ids lists the uploaded scenarios by name.
+func (u *uploads) ids() []string {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	list := make([]string, 0, len(u.newest))
+	for id := range u.newest {
+		list = append(list, id)
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem, error) {
+	name := in.Body.Name
+	if name == "" {
+		name = "scenario.yaml"
+	}
+	if err := checkName(name); err != nil {
+		return ScenarioItem{}, err
+	}
+	if s.config.Lease == nil {
+		return ScenarioItem{}, refuse(http.StatusForbidden, "server.no-uploads")
+	}
+	ref, release, err := s.config.Lease(name, []byte(in.Body.Text))
+	if err != nil {
+		if _, fault := explain(err, "en"); fault {
+			err = refuse(http.StatusUnprocessableEntity, "server.bad-scenario", err.Error())
+		}
+		return ScenarioItem{}, err
+	}
+	if err := s.keepUpload(c, ref, in.Body.Text); err != nil {
+		release()
+		return ScenarioItem{}, err
+	}
+	s.uploads.add(ref, release)
+	info, err := s.scenario(ref.ID, ref.Sum)
+	if err != nil {
+		return ScenarioItem{}, err
+	}
+	return s.item(c, info), nil
+}
+
+// keepUpload stores a scenario's file.
+func (s *Server) keepUpload(c *call, ref game.Ref, text string) error {
+	s.uploads.adding.Lock()
+	defer s.uploads.adding.Unlock()
+	if _, have := s.builtIn[ref.ID]; have {
+		return refuse(http.StatusConflict, "server.exists")
+	}
+	if !s.uploads.takes(ref) {
+		return refuse(http.StatusForbidden, "server.many-uploads", mostUploads)
+	}
+	system, short, _ := strings.Cut(ref.ID, "/")
+	return s.config.Store.PutScenario(c.Context(), store.Scenario{System: system, Name: short, Sum: ref.Sum, Text: text, Added: time.Now()})
+}
+
+// registerUploads makes what was uploaded earlier playable again. A file that
+// this version refuses is logged and kept.
+func (s *Server) registerUploads(ctx context.Context) error {
+	all, err := s.config.Store.Scenarios(ctx)
+	if err != nil || s.config.Lease == nil {
+		return err
+	}
+	for _, up := range all {
+		ref, release, err := s.config.Lease(up.Name, []byte(up.Text))
+		if err != nil {
+			s.uploads.other++
+			s.config.Logger.Warn("an uploaded scenario cannot be played any more", "scenario", up.System+"/"+up.Name, "error", err)
+			continue
+		}
+		s.uploads.add(ref, release)
+	}
+	return nil
+}
