@@ -157,11 +157,6 @@ func (s *Server) leaseOf(rec *notation.Record) (release func(), err error) {
 // leaseOfMuster registers the scenario that a match brings which is not dealt yet.
 func (s *Server) leaseOfMuster(row store.Match) (release func(), err error) {
 	rec := &notation.Record{System: row.System, Scenario: game.Ref{ID: row.Scenario, Sum: row.Sum}, ScenarioText: row.Muster.Scenario}
-	if row.Muster.Taken != "" {
-		if rec, err = notation.Parse([]byte(row.Muster.Taken)); err != nil {
-			return nil, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
-		}
-	}
 	if release, err = s.leaseOf(rec); err != nil {
 		return nil, refuse(http.StatusUnprocessableEntity, "server.bad-start", err)
 	}
