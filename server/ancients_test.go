@@ -254,7 +254,7 @@ func TestARecordThatDoesNotFollowFromTheRulesSaysWhereAndWhy(t *testing.T) {
 	}
 	for what, w := range map[string]struct{ text, en, es string }{
 		"an action against a rule": {changed("play ", "play no-such-card"), "no-such-card", "no-such-card"},
-		"dice of one's own":        {changed("  roll ", "  roll made-up: 6"), "do not follow from the rules and the seed", "no se siguen de las reglas y la semilla"},
+		"dice of one's own":        {changed("  roll ", "  roll made-up: 6"), "do not follow from the rules and the seed", "no se derivan de las reglas y la semilla"},
 	} {
 		for lang, want := range map[string]string{"en": w.en, "es": w.es} {
 			var rec server.RecordInfo

@@ -80,7 +80,7 @@ func TestTheListSaysHowMatchesStandAndHowTheyEnded(t *testing.T) {
 	}
 	resign(seats[1], id, "bottom")
 	over := listed(seats[0], id)
-	if over.Standing != nil || over.Ending == nil || !strings.Contains(over.EndingWords, "gave up the field") {
+	if over.Standing != nil || over.Ending == nil || !strings.Contains(over.EndingWords, "resigned") {
 		t.Errorf("after the end: %+v, %q", over.Standing, over.EndingWords)
 	}
 }

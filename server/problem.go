@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"net/http"
 
 	"mariscal/content"
@@ -51,9 +50,9 @@ func (e *refused) in(lang string) string {
 		return e.id
 	}
 	if lang == "es" {
-		return fmt.Sprintf(text.es, e.args...)
+		return words.For("es").Format(text.es, e.args...)
 	}
-	return fmt.Sprintf(text.en, e.args...)
+	return words.For("en").Format(text.en, e.args...)
 }
 
 func refuse(status int, id string, args ...any) error {

@@ -124,7 +124,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 		t.pending, t.all = append(several[1:], t.pending...), slices.Contains(everything, last(tokens(input)))
 		input = several[0]
 	}
-	word, rest, _ := strings.Cut(input, " ")
+	word, rest := firstWord(input)
 	if c, ok := commandNamed(word, false); ok {
 		return c.do(t, ctx, d, strings.TrimSpace(rest))
 	}

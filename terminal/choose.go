@@ -132,6 +132,20 @@ func (t *table) numbered(n int) []game.Option {
 	return groups[n-1]
 }
 
+// firstWord cuts off the first word of a line; the Spanish "por qué" is one.
+func firstWord(line string) (word, rest string) {
+	word, rest, _ = strings.Cut(line, " ")
+	if next, after, _ := strings.Cut(strings.TrimSpace(rest), " "); unaccented(word) == "por" && unaccented(next) == "que" {
+		word, rest = word+" "+next, after
+	}
+	return word, strings.TrimSpace(rest)
+}
+
+// unaccented is a word in small letters without accents: "qué" and "que" are the same.
+func unaccented(word string) string { return accents.Replace(strings.ToLower(word)) }
+
+var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u")
+
 // tokens are the words of a text, small, cut at hyphens and between two hexes.
 func tokens(text string) []string {
 	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" -.,:;()", r) })

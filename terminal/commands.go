@@ -23,9 +23,9 @@ func init() {
 		{[]string{"board", "tablero", "mapa", "map"}, "help-board", (*table).showBoard},
 		{[]string{"hand", "mano"}, "help-hand", (*table).showHand},
 		{[]string{"log", "parte", "registro"}, "help-log", (*table).showLog},
-		{[]string{"why", "porque", "porqué"}, "help-why", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
+		{[]string{"why", "por qué", "porqué"}, "help-why", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
 		{[]string{"odds", "prob", "probabilidades"}, "help-odds", (*table).odds},
-		{[]string{"reach", "alcance"}, "help-reach", (*table).reach},
+		{[]string{"reach", "destinos", "alcance"}, "help-reach", (*table).reach},
 		{[]string{"sight", "vista"}, "help-sight", (*table).sight},
 		{[]string{"danger", "peligro"}, "help-danger", (*table).danger},
 		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", (*table).rule},
@@ -33,7 +33,7 @@ func init() {
 		{[]string{"undo", "deshacer"}, "help-undo", (*table).undo},
 		{[]string{"wish", "deseo"}, "help-wish", (*table).wish},
 		{[]string{"draw", "tablas"}, "help-draw", (*table).draw},
-		{[]string{"resign", "rendirse", "rendirme"}, "help-resign", (*table).resign},
+		{[]string{"resign", "abandonar", "rendirse", "rendirme"}, "help-resign", (*table).resign},
 		{[]string{"quit", "salir", "q"}, "help-quit", func(*table, context.Context, game.Decision, string) error { return errLeft }},
 		{[]string{"help", "ayuda", "?"}, "help-help", (*table).help},
 	}
@@ -42,10 +42,10 @@ func init() {
 // commandNamed finds a command by its name, or by a beginning of at least three
 // letters.
 func commandNamed(word string, short bool) (command, bool) {
-	word = strings.ToLower(word)
+	word = unaccented(word)
 	for _, c := range commands {
 		for _, n := range c.names {
-			if n == word || short && len(word) >= 3 && strings.HasPrefix(n, word) {
+			if n = unaccented(n); n == word || short && len(word) >= 3 && strings.HasPrefix(n, word) {
 				return c, true
 			}
 		}
@@ -107,13 +107,20 @@ func (t *table) wish(ctx context.Context, d game.Decision, rest string) error {
 	case "preguntar":
 		wish = match.Ask
 	}
-	if kind == "reaccionar" || kind == "reacción" || kind == "reaccion" {
+	if k := unaccented(kind); k == "reaccionar" || k == "reaccion" {
 		kind = "react"
 	}
 	if err := t.match.Wish(ctx, d.Seat, kind, strings.TrimSpace(wish)); err != nil {
 		return t.tellRefusal(err)
 	}
-	t.say("%s\n", t.text("wish-set", kind, wish))
+	switch strings.TrimSpace(wish) {
+	case match.Never:
+		t.say("%s\n", t.text("wish-never"))
+	case match.Ask:
+		t.say("%s\n", t.text("wish-ask"))
+	default:
+		t.say("%s\n", t.text("wish-set", wish))
+	}
 	return nil
 }
 
@@ -144,7 +151,7 @@ func (t *table) draw(ctx context.Context, d game.Decision, _ string) error {
 	return t.tellRefusal(err)
 }
 
-// resign gives the battle up; at a terminal it asks first.
+// resign ends the battle as lost; at a terminal it asks first.
 func (t *table) resign(ctx context.Context, d game.Decision, _ string) error {
 	if t.look.Live {
 		answer, err := t.line(ctx, t.text("sure"))

@@ -134,6 +134,14 @@ func (t *table) short(o *game.Odds) string {
 	return s
 }
 
+// dice tells a number of dice.
+func (v *view) dice(n int) string {
+	if n == 1 {
+		return v.text("one-die")
+	}
+	return v.text("dice", n)
+}
+
 // decimal writes thousandths with one decimal, as the language does.
 func (v *view) decimal(thousandths int) string {
 	s := fmt.Sprintf("%.1f", float64(thousandths)/1000)

@@ -86,7 +86,7 @@ func looksRight(t *testing.T, text string, g Game) {
 }
 
 func TestAWholeGameIsPlayedThroughAPipeInEachLanguage(t *testing.T) {
-	for lang, winner := range map[string]string{"en": "win the battle", "es": "gana"} {
+	for lang, winner := range map[string]string{"en": "wins the battle", "es": "gana"} {
 		t.Run(lang, func(t *testing.T) {
 			g := setUp(t, "ancients/akragas")
 			var out bytes.Buffer
@@ -238,7 +238,7 @@ func TestTwoPeopleAtOneScreenDoNotSeeEachOthersCards(t *testing.T) {
 	if !passed {
 		t.Fatalf("the keyboard is not passed on:\n%s", out.String())
 	}
-	if strings.Contains(after, "Syracuse: drew O") || !strings.Contains(after, "Syracuse: drew a card") {
+	if strings.Contains(after, "Syracuse draws O") || !strings.Contains(after, "Syracuse draws a card") {
 		t.Errorf("Carthage reads what Syracuse drew:\n%s", after)
 	}
 }
@@ -265,5 +265,14 @@ func TestAGameTakenUpFromARecordIsGoneOnWith(t *testing.T) {
 	}
 	if after := kept(t, g); after.Continues != taken.Continues || after.String() != before.String() {
 		t.Errorf("another game goes on:\n%s\n%s", before, after)
+	}
+}
+
+func TestCommandsAreReadWithAndWithoutAccents(t *testing.T) {
+	for _, line := range []string{"por qué C5 D7", "por que C5 D7", "porqué C5 D7", "porque C5 D7", "Por Qué C5 D7", "why C5 D7"} {
+		word, rest := firstWord(line)
+		if c, ok := commandNamed(word, false); !ok || c.about != "help-why" || rest != "C5 D7" {
+			t.Errorf("%q is read as %q of %q", line, c.about, rest)
+		}
 	}
 }

@@ -209,7 +209,7 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 		}
 	}
 	for _, x := range list {
-		t.say("  %s\n", t.text("in-danger", x.Cell, pieces[x.Cell], x.Dice, t.decimal(x.Expected)))
+		t.say("  %s\n", t.text("in-danger", x.Cell, pieces[x.Cell], t.dice(x.Dice), t.decimal(x.Expected)))
 	}
 	return nil
 }

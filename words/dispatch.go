@@ -9,20 +9,22 @@ import (
 // A Dispatch tells events as sentences that grow: a combat is declared, and what
 // comes of it goes on behind it.
 //
-//	The auxilia in C5 close with the medium infantry in D5: 3 dice, one hit, one
-//	flag; they lose one block, 3 left; they fall back to E5
+//	The auxilia in C5 close with the medium infantry in D5: 3 dice, 1 hit, 1
+//	flag; the medium infantry lose 1 block, 3 left; they retreat to E5
 //
 // The texts that go on are those with ".then" behind the id of the event; an
-// event without one begins a sentence. Of the unit that was named last they
-// speak as "they" (in Spanish, without a subject): {{.same}} is set then. Give it
+// event without one begins a sentence. {{.same}} is set for the unit that was
+// named last: its place need not be told again. {{.still}} is set when the words
+// before were about that unit as well: it is "they" then, in Spanish nothing.
+// Where only {{.same}} is set the subject changes, and the text says so. Give it
 // the events one viewer may see, in order. The zero value knows no language;
 // [Printer.Dispatch] makes one.
 type Dispatch struct {
 	p *Printer
 	// open is set while a sentence can go on; cell is where the unit stands that
-	// was named last.
-	open bool
-	cell string
+	// was named last, subject where the one stands that the words were about.
+	open          bool
+	cell, subject string
 }
 
 // Dispatch begins a dispatch.
@@ -41,6 +43,9 @@ func (d *Dispatch) Next(e game.Event) (then string, ok bool) {
 		m.ID += ".then"
 		if d.cell != "" && d.cell == comesFrom(e) {
 			m.Args = append(m.Args[:len(m.Args):len(m.Args)], game.Text("same", "yes"))
+			if d.subject == d.cell {
+				m.Args = append(m.Args, game.Text("still", "yes"))
+			}
 		}
 		said, then = m.ID, d.p.words(m)
 		if then == "" {
@@ -48,7 +53,7 @@ func (d *Dispatch) Next(e game.Event) (then string, ok bool) {
 		}
 	}
 	d.open = !strings.HasPrefix(e.ID, "match.")
-	d.cell = d.p.namedLast(said, e)
+	d.named(said, e)
 	return then, ok
 }
 
@@ -60,23 +65,29 @@ func comesFrom(e game.Event) string {
 	return argText(e, "at")
 }
 
-// namedLast is where the unit stands that a text names last: the target of an
-// attack, the unit itself where it is now, or, when the text names none, the one
-// that is attacked.
-func (p *Printer) namedLast(id string, e game.Event) string {
+// named notes whom a text was about, and whom it named last: the target of an
+// attack, or the unit itself where it is now. Words that name nobody, as those of
+// dice, leave both as they were.
+func (d *Dispatch) named(id string, e game.Event) {
 	text := ""
-	if m := p.texts[id]; m != nil {
-		text = m.Other
+	if m := d.p.texts[id]; m != nil {
+		text = m.One + m.Other
 	}
-	switch {
-	case strings.Contains(text, ".target"):
-		return argText(e, "to")
-	case !strings.Contains(text, ".unit"):
-		return argText(e, "to")
-	case len(e.Trace) > 1:
-		return e.Trace[1]
+	unit := strings.Contains(text, ".unit")
+	if !unit && strings.HasSuffix(id, ".then") && !strings.Contains(text, ".leader") && !strings.Contains(text, ".side") {
+		return
 	}
-	return argText(e, "at")
+	d.cell, d.subject = "", ""
+	if unit {
+		d.subject = argText(e, "at")
+		if len(e.Trace) > 1 {
+			d.subject = e.Trace[1]
+		}
+		d.cell = d.subject
+	}
+	if strings.Contains(text, ".target") {
+		d.cell = argText(e, "to")
+	}
 }
 
 func argText(e game.Event, name string) string {

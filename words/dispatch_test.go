@@ -54,10 +54,10 @@ func tell(lang string, events []game.Event) string {
 func TestAFightIsToldAsOneDispatch(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": `
-The auxilia in C5 close with the medium infantry in D5; 3 dice, one hit, one flag; they lose 1 block, 3 left; they stand fast, one flag ignored; they battle back: 4 dice, no hit, 2 flags; the auxilia in C5 fall back to A4
+The auxilia in C5 close with the medium infantry in D5; 3 dice, 1 hit, 1 flag; the medium infantry lose 1 block, 3 left; they stand fast (1 flag ignored); they battle back: 4 dice, no hits, 2 flags; the auxilia in C5 retreat to A4
 Turn 4: the upper army; the auxilia in A4 lose 2 blocks, 1 left`,
 		"es": `
-La infantería auxiliar de C5 ataca cuerpo a cuerpo en D5 a la infantería media; 3 dados, un impacto, una bandera; pierde 1 bloque, le quedan 3; aguanta, ignora una bandera; devuelve el combate: 4 dados, ningún impacto, 2 banderas; la infantería auxiliar de C5 se retira a A4
+La infantería auxiliar de C5 ataca cuerpo a cuerpo a la infantería media (D5); 3 dados, 1 impacto y 1 bandera; esta pierde 1 bloque, le quedan 3; aguanta e ignora 1 bandera; devuelve el combate: 4 dados, ningún impacto y 2 banderas; la infantería auxiliar de C5 se retira a A4
 Turno 4: el ejército de arriba; la infantería auxiliar de A4 pierde 2 bloques, le queda 1`,
 	} {
 		if got := tell(lang, aFight()); got != want {
@@ -75,9 +75,50 @@ func TestWhatTheMatchDoesEndsADispatch(t *testing.T) {
 	}
 	want := `
 The upper army: Rally
-An answer is taken back
-The auxilia in C5 are ordered; the medium infantry in D5`
+An answer is undone
+The auxilia in C5 are ordered; the medium infantry in D5 are ordered`
 	if got := tell("en", events); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
+func TestADispatchNamesWhoSuffersWhenTheSubjectChanges(t *testing.T) {
+	first := []game.Event{
+		event("close", nil, unit("AX", "C5", game.Word("target", "ancients.unit.MI"), game.Text("to", "D5"))...),
+		event("first-strike", nil, unit("MI", "D5")...),
+		event("roll-first-strike", nil, unit("MI", "D5", swing(4, 1, 0, "C5")...)...),
+		event("hits", nil, unit("AX", "C5", game.Num("n", 1), game.Num("left", 3))...),
+		event("roll-close", nil, unit("AX", "C5", swing(3, 0, 0, "D5")...)...),
+		event("roll-back", nil, unit("MI", "D5", swing(4, 1, 0, "C5")...)...),
+		event("hits", nil, unit("AX", "C5", game.Num("n", 1), game.Num("left", 2))...),
+	}
+	evade := []game.Event{
+		event("close", nil, unit("HI", "C5", game.Word("target", "ancients.unit.LI"), game.Text("to", "D5"))...),
+		event("evade", nil, unit("LI", "D5")...),
+		event("roll-evade", nil, unit("HI", "C5", swing(5, 1, 0, "D5")...)...),
+		event("hits", nil, unit("LI", "D5", game.Num("n", 1), game.Num("left", 3))...),
+		event("evade-move", []string{"D5", "F5"}, unit("LI", "F5", game.Text("from", "D5"), game.Text("to", "F5"))...),
+		event("enter", nil, unit("HI", "A7")...),
+		event("order", nil, unit("LI", "C5")...),
+	}
+	for _, c := range []struct {
+		lang   string
+		events []game.Event
+		want   string
+	}{
+		{"en", first, `
+The auxilia in C5 close with the medium infantry in D5; the medium infantry in D5 battle first, by First Strike; 4 dice, 1 hit; the auxilia in C5 lose 1 block, 3 left; 3 dice, no hits; the medium infantry in D5 battle back: 4 dice, 1 hit; the auxilia in C5 lose 1 block, 2 left`},
+		{"es", first, `
+La infantería auxiliar de C5 ataca cuerpo a cuerpo a la infantería media (D5); la infantería media de D5 combate primero, con Primer Golpe; 4 dados, 1 impacto; la infantería auxiliar de C5 pierde 1 bloque, le quedan 3; 3 dados, ningún impacto; la infantería media de D5 devuelve el combate: 4 dados, 1 impacto; la infantería auxiliar de C5 pierde 1 bloque, le quedan 2`},
+		{"en", evade, `
+The heavy infantry in C5 close with the light infantry in D5; the light infantry choose to evade; 5 dice against the evading unit, 1 hit; they lose 1 block, 3 left; they evade to F5
+The heavy infantry enter the board in A7; the light infantry in C5 are ordered`},
+		{"es", evade, `
+La infantería pesada de C5 ataca cuerpo a cuerpo a la infantería ligera (D5); esta decide evadirse; 5 dados contra la unidad que se evade, 1 impacto; pierde 1 bloque, le quedan 3; se evade a F5
+La infantería pesada entra en el tablero por A7; orden a la infantería ligera de C5`},
+	} {
+		if got := tell(c.lang, c.events); got != c.want {
+			t.Errorf("%s: got %s\nwant %s", c.lang, got, c.want)
+		}
 	}
 }

@@ -8,8 +8,15 @@ import (
 )
 
 // Name returns the name of a person of history as the language writes it: Hannibal
-// is Aníbal in Spanish. A name the catalogue does not have comes back as it is.
+// is Aníbal in Spanish. Where several lead, the names between commas become a list.
+// A name the catalogue does not have comes back as it is.
 func (p *Printer) Name(name string) string {
+	if several := strings.Split(name, ", "); len(several) > 1 {
+		for i, one := range several {
+			several[i] = p.Name(one)
+		}
+		return p.List(several)
+	}
 	if m := p.texts["person."+strings.ReplaceAll(strings.ToLower(name), " ", "-")]; m != nil {
 		return m.Other
 	}

@@ -17,6 +17,13 @@ func TestPeopleOfHistoryBearTheNameOfTheReadersLanguage(t *testing.T) {
 	if scene.Pieces[0].Name != "Hannibal" {
 		t.Error("the scene given was changed")
 	}
+	for name, want := range map[string]string{
+		"Hamilcar of Nora": "Amílcar de Nora", "Gnaeus Scipio, Publius Scipio": "Cneo Escipión y Publio Escipión", "Tarco": "Tarco",
+	} {
+		if got := For("es").Name(name); got != want {
+			t.Errorf("in Spanish %s is %q, want %q", name, got, want)
+		}
+	}
 	if got := For("en").Name("Publius Scipio"); got != "Publius Scipio" {
 		t.Errorf("in English: %q", got)
 	}

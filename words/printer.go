@@ -8,6 +8,7 @@ import (
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/message"
+	"golang.org/x/text/number"
 
 	"mariscal/game"
 )
@@ -173,6 +174,11 @@ func (p *Printer) Number(n int) string {
 		return strconv.Itoa(n)
 	}
 	return p.numbers.Sprintf("%d", n)
+}
+
+// Decimal writes a number with so many decimals as the language does: 40.0 or 40,0.
+func (p *Printer) Decimal(x float64, places int) string {
+	return p.numbers.Sprint(number.Decimal(x, number.Scale(places)))
 }
 
 // List joins items: "a, b and c", "a, b y c".

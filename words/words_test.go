@@ -52,8 +52,8 @@ func TestPluralsFollowTheCount(t *testing.T) {
 		n    int
 		want string
 	}{
-		{"en", 1, "Order one unit in the centre"},
-		{"en", 3, "Order up to 3 units in the centre"},
+		{"en", 1, "Order one unit in the center"},
+		{"en", 3, "Order up to 3 units in the center"},
 		{"es", 1, "Da orden a una unidad del centro"},
 		{"es", 3, "Da hasta 3 órdenes a unidades del centro"},
 	} {
@@ -76,7 +76,7 @@ func TestAnEventIsToldAsADispatch(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	e.Args[4] = game.Text("target", "Dionisio")
-	if got, want := For("es").Event(e), "La infantería auxiliar de C5 con Himilcón ataca cuerpo a cuerpo en D5 a Dionisio"; got != want {
+	if got, want := For("es").Event(e), "La infantería auxiliar de C5 con Himilcón ataca cuerpo a cuerpo a Dionisio (D5)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -94,11 +94,11 @@ func TestWhatIsHiddenIsToldWithoutIt(t *testing.T) {
 	card.Private = true
 	e := game.Event{Message: game.Message{ID: "ancients.event.draw", Args: []game.Arg{game.Word("side", "seat.top"), card}}, Seat: game.Top}
 	other, _ := e.For(game.ViewBottom)
-	if got, want := For("en").Calling("Carthage", "Rome").Event(other), "Carthage: drew a card"; got != want {
+	if got, want := For("en").Calling("Carthage", "Rome").Event(other), "Carthage draws a card"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	own, _ := e.For(game.ViewTop)
-	if got, want := For("es").Calling("Cartago", "Roma").Event(own), "Cartago: roba Reorganización"; got != want {
+	if got, want := For("es").Calling("Cartago", "Roma").Event(own), "Cartago roba Reorganización"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -107,7 +107,7 @@ func TestARefusalNamesItsRule(t *testing.T) {
 	r := &game.Refusal{Rule: "A8.3", Why: game.Message{ID: "ancients.refusal.moved-already", Args: []game.Arg{
 		game.Word("unit", "ancients.unit.HI"), game.Text("at", "C5"),
 	}}}
-	if got, want := For("en").Refusal(fmt.Errorf("match 7: %w", r)), "The heavy infantry in C5 have moved already; units move once a turn. (A8.3)"; got != want {
+	if got, want := For("en").Refusal(fmt.Errorf("match 7: %w", r)), "The heavy infantry in C5 have moved already; units move once per turn. (A8.3)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := For("es").Refusal(errors.New("plain")); got != "plain" {

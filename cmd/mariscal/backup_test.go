@@ -29,7 +29,7 @@ func TestBackupWhileServingSaysWhatItCopiedAndOverwritesNothing(t *testing.T) {
 	if status := run(args, strings.NewReader(""), &out, &errs, none); status != statusOK || !strings.Contains(out.String(), "copied 1 matches with 2 journal entries") {
 		t.Fatalf("status %d, %q, %q", status, out.String(), errs.String())
 	}
-	if status := run(args, strings.NewReader(""), io.Discard, &errs, none); status != statusFailed || !strings.Contains(errs.String(), "is there already and was left as it is") {
+	if status := run(args, strings.NewReader(""), io.Discard, &errs, none); status != statusFailed || !strings.Contains(errs.String(), "exists already and was left as it is") {
 		t.Errorf("a second time: status %d, %q", status, errs.String())
 	}
 	copied, err := sqlite.Open(t.Context(), to)

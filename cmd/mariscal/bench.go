@@ -40,7 +40,7 @@ func (c *benchCommand) Run(ctx context.Context, p *program) error {
 		}
 		speeds[sys.Name()] = v
 		if !c.JSON {
-			if _, err := fmt.Fprintln(p.out, p.say.text("bench", sys.Name(), v.Games, v.Actions, v.PerGame, v.CopyNanos, v.Bytes)); err != nil {
+			if _, err := fmt.Fprintln(p.out, p.say.text("bench", sys.Name(), p.say.decimal(v.Games, 0), p.say.decimal(v.Actions, 0), p.say.decimal(v.PerGame, 1), p.say.decimal(v.CopyNanos, 1), v.Bytes)); err != nil {
 				return err
 			}
 		}

@@ -51,7 +51,7 @@ func (c *benchCommand) runServer(ctx context.Context, p *program) error {
 	if c.JSON {
 		return p.writeJSON(map[string]load.Result{"server": r})
 	}
-	_, err = fmt.Fprintln(p.out, p.say.text("bench-server", r.Matches, r.Acks, r.Median, r.Slow, r.Bytes, r.CPU))
+	_, err = fmt.Fprintln(p.out, p.say.text("bench-server", r.Matches, p.say.decimal(r.Acks, 0), p.say.decimal(r.Median, 1), p.say.decimal(r.Slow, 1), p.say.decimal(r.Bytes, 0), p.say.decimal(r.CPU, 3)))
 	return err
 }
 

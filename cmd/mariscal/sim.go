@@ -90,9 +90,9 @@ func (p *program) tellStudy(b battle, r sim.Result) error {
 	var out bytes.Buffer
 	line := func(id string, args ...any) { fmt.Fprintln(&out, p.say.text(id, args...)) }
 	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
-	line("sim-title", p.name(b.info.Name), r.Games, r.Players.Top, r.Players.Bottom, r.Seed)
+	line("sim-title", p.name(b.info.Name), r.Games, p.say.playerName(r.Players.Top), p.say.playerName(r.Players.Bottom), r.Seed)
 	win := func(name string, n int, rate sim.Rate) {
-		line("sim-win", name, n, 100*rate.Part, 100*rate.Low, 100*rate.High)
+		line("sim-win", name, n, p.say.decimal(100*rate.Part, 1), p.say.decimal(100*rate.Low, 1), p.say.decimal(100*rate.High, 1))
 	}
 	win(p.say.text("sim-top", top), r.Wins.Top, r.Rates.Top)
 	win(p.say.text("sim-bottom", bottom), r.Wins.Bottom, r.Rates.Bottom)
@@ -100,8 +100,8 @@ func (p *program) tellStudy(b battle, r sim.Result) error {
 	if r.Unfinished > 0 {
 		win(p.say.text("sim-left", r.MaxTurns), r.Unfinished, sim.Wilson(r.Unfinished, r.Games))
 	}
-	line("sim-banners", top, r.Banners.Top.Mean, bottom, r.Banners.Bottom.Mean)
-	line("sim-turns", r.Turns.Mean, r.Turns.Median, r.Turns.Min, r.Turns.Max, float64(r.Actions)/float64(r.Games))
+	line("sim-banners", top, p.say.decimal(r.Banners.Top.Mean, 2), bottom, p.say.decimal(r.Banners.Bottom.Mean, 2))
+	line("sim-turns", p.say.decimal(r.Turns.Mean, 1), r.Turns.Median, r.Turns.Min, r.Turns.Max, p.say.decimal(float64(r.Actions)/float64(r.Games), 1))
 	printer := words.For(string(p.say))
 	for _, reason := range r.Reasons {
 		fmt.Fprintf(&out, "%7d  %s\n", reason.Games, printer.Text(reason.ID))

@@ -105,7 +105,7 @@ test("a fault shows the line it is about", () => {
 
 test("what goes on with a dispatch stands in it, and what is told alike in one moment stands once", () => {
   const log = lines([0], [0], [0], [1], [2], [3], [4], [5]).map((l, i) => ({ ...l, words: i < 3 || i > 5 ? "alike" : `line ${i}` }));
-  for (const i of [4, 5]) log[i]!.then = i === 4 ? "they fall back" : "";
+  for (const i of [4, 5]) log[i]!.then = i === 4 ? "they retreat" : "";
   assert.deepEqual(
     dispatches(log).map((d) => [d.lines.map((l) => l.n), d.times]),
     [[[1], 3], [[4, 5, 6], 1], [[7], 1], [[8], 1]],

@@ -67,10 +67,10 @@ test("my matches tell turn, banners and who is asked, and how it ended", () => {
   const item = (a: object, b: object, more: Partial<MatchItem>) => ({ seats: [a, b], ...more }) as unknown as MatchItem;
   const st = { turn: 7, asked: 1, banners: [2, 3] as [number, number], goals: [5, 5] as [number, number] };
   lang.value = "en";
-  assert.equal(standing(item(seat(false), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · you\u00a0are\u00a0asked");
-  assert.equal(standing(item(seat(true), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · Roma\u00a0is\u00a0asked");
+  assert.equal(standing(item(seat(false), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · your\u00a0turn\u00a0to\u00a0answer");
+  assert.equal(standing(item(seat(true), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · waiting\u00a0for\u00a0Roma");
   lang.value = "es";
-  assert.equal(standing(item(seat(true), seat(false), { standing: { ...st, goals: [5, 6] } }), armies), "Turno 7 · Cartago 2 de 5, Roma 3 de 6 estandartes · le\u00a0toca\u00a0a\u00a0Roma");
+  assert.equal(standing(item(seat(true), seat(false), { standing: { ...st, goals: [5, 6] } }), armies), "Turno 7 · Cartago 2 de 5, Roma 3 de 6 estandartes · decide\u00a0Roma");
   assert.equal(standing(item(seat(true), seat(false), {}), armies), "");
   const over = { ending: { winner: 1, banners: [4, 6] as [number, number] }, endingWords: "Victoria: Roma." };
   assert.equal(ending(item(seat(true), seat(false), over), armies), "Victoria: Roma. Estandartes: Cartago 4, Roma 6.");

@@ -1,0 +1,36 @@
+package words
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Format is [fmt.Sprintf] with the quotation marks of the language: %q writes a
+// text between “ ” or « », what cannot be shown in it escaped as by [strconv.Quote].
+func (p *Printer) Format(format string, args ...any) string {
+	open, shut := "“", "”"
+	if p.lang == "es" {
+		open, shut = "«", "»"
+	}
+	marked := make([]any, len(args))
+	for i, a := range args {
+		marked[i] = a
+		if s, ok := a.(string); ok {
+			marked[i] = quotable{s, open, shut}
+		}
+	}
+	return fmt.Sprintf(format, marked...)
+}
+
+// quotable is a text that %q puts between the marks given.
+type quotable struct{ text, open, shut string }
+
+func (q quotable) Format(f fmt.State, verb rune) {
+	text := q.text
+	if verb == 'q' {
+		quoted := strconv.Quote(q.text)
+		text, verb = q.open+strings.ReplaceAll(quoted[1:len(quoted)-1], `\"`, `"`)+q.shut, 's'
+	}
+	fmt.Fprintf(f, fmt.FormatString(f, verb), text)
+}
