@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"runtime"
 	"time"
 
 	"mariscal/game"
@@ -43,6 +44,14 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 		t.standUp(tb)
 	}
 }
+
+// Computer players of all matches share a few workers, so that requests find a
+// processor free however many matches there are: so many think at the same time
+// and so many answers are on their way to the disk, where they wait more than
+// they work.
+func thinkers() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+
+const actors = 8
 
 // randomSeed is where the guesses of a computer player start. It has nothing to
 // do with the dice of the match.
@@ -122,17 +131,29 @@ func (t *tables) answerOnce(tb *table, players [2]Player, luck luck) (acted bool
 	if player == nil {
 		return false, nil
 	}
-	pos := tb.Guess(d.Seat, luck(number))
+	var pos game.Position
+	var a game.Action
+	if !t.thinking.within(tb.gone, func() {
+		pos = tb.Guess(d.Seat, luck(number))
+		if now, _ := tb.Decision(); now == number {
+			a, err = choose(player, pos)
+		}
+	}) {
+		return false, nil
+	}
 	if now, _ := tb.Decision(); now != number {
 		return true, nil
 	}
-	a, err := choose(player, pos)
 	if err != nil {
 		t.server.config.Logger.Error("a computer player failed; the first legal answer is given for it", "match", tb.id, "error", err)
 	}
 	// An answer of the guess may need a hidden thing the player does not have;
 	// players are not to give such, but a match must go on.
-	err = tb.Do(tb.gone, d.Seat, number, pos.Text(a, game.Viewer(d.Seat)))
+	if !t.acting.within(tb.gone, func() {
+		err = tb.Do(tb.gone, d.Seat, number, pos.Text(a, game.Viewer(d.Seat)))
+	}) {
+		return false, nil
+	}
 	var refusal *game.Refusal
 	switch {
 	case err == nil:

@@ -27,6 +27,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	}))
 	next = cross.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w = s.pace.set(w, r)
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
@@ -42,9 +43,8 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			s.problem(w, r, refuse(http.StatusForbidden, "server.foreign-host", r.Host))
 		case !s.sameOrigin(r):
 			s.problem(w, r, refuse(http.StatusForbidden, "server.cross-origin"))
-		case !fromHere(r) && !s.limits.allow(client(r)):
-			w.Header().Set("Retry-After", "1")
-			s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many"))
+		case !fromHere(r) && !s.limits.allow(client(r), 1):
+			s.tooMany(w, r)
 		default:
 			next.ServeHTTP(w, r)
 		}
@@ -139,21 +139,27 @@ const (
 	burst     = 400
 )
 
-// limiter counts the requests of every client.
+// limiter counts the requests of every client, each for what it costs.
 type limiter struct {
+	every rate.Limit
+	burst int
+
 	mu      sync.Mutex
 	clients map[string]*rate.Limiter
 	swept   time.Time
 }
 
-func (l *limiter) allow(client string) bool {
+func (l *limiter) allow(client string, cost int) bool {
+	if ip, err := netip.ParseAddr(client); err == nil {
+		client = network(ip).String()
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := time.Now()
 	if l.clients == nil || now.Sub(l.swept) > time.Minute {
 		// Who has not used up anything for a while may be forgotten.
 		for name, c := range l.clients {
-			if c.TokensAt(now) >= burst {
+			if c.TokensAt(now) >= float64(l.burst) {
 				delete(l.clients, name)
 			}
 		}
@@ -164,8 +170,8 @@ func (l *limiter) allow(client string) bool {
 	}
 	c := l.clients[client]
 	if c == nil {
-		c = rate.NewLimiter(perSecond, burst)
+		c = rate.NewLimiter(l.every, l.burst)
 		l.clients[client] = c
 	}
-	return c.AllowN(now, 1)
+	return c.AllowN(now, cost)
 }

@@ -56,6 +56,9 @@ func (s *Server) beginLesson(c *call, row store.Match, info game.ScenarioInfo, n
 			return MatchState{}, bad("server.lesson-known")
 		}
 	}
+	if err := s.mayBegin(c); err != nil {
+		return MatchState{}, err
+	}
 	return s.begin(c, row, match.Config{
 		System: s.systems[info.System], Ref: info.Ref, Options: n.Options, Seed: lessonSeed(info),
 		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes}, Carry: true,

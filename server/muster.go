@@ -311,6 +311,9 @@ func (s *Server) open(c *call, row store.Match) (MatchState, error) {
 
 // enlist creates a match: at once when all its texts are there, mustering otherwise.
 func (s *Server) enlist(c *call, row store.Match) (MatchState, error) {
+	if err := s.mayBegin(c); err != nil {
+		return MatchState{}, err
+	}
 	if !complete(row.Muster) {
 		return s.open(c, row)
 	}

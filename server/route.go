@@ -7,6 +7,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"os"
 	"reflect"
 	"strconv"
 	"strings"
@@ -192,6 +193,9 @@ func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return refuse(http.StatusUnsupportedMediaType, "server.bad-type")
 	}
+	if limit > maxBody {
+		patient(w)
+	}
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, limit))
 	d.DisallowUnknownFields()
 	err := d.Decode(into)
@@ -199,7 +203,7 @@ func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 		if _, more := d.Token(); !errors.Is(more, io.EOF) {
 			err = errors.New("something follows the first value")
 			var large *http.MaxBytesError
-			if errors.As(more, &large) {
+			if errors.As(more, &large) || errors.Is(more, os.ErrDeadlineExceeded) {
 				err = more
 			}
 		}
@@ -207,7 +211,10 @@ func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 	var large *http.MaxBytesError
 	switch {
 	case err == nil:
+		bodyRead(w)
 		return nil
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return refuse(http.StatusRequestTimeout, "server.slow-body")
 	case errors.As(err, &large):
 		return refuse(http.StatusRequestEntityTooLarge, "server.too-large", limit)
 	case errors.Is(err, io.EOF):

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 	"syscall"
@@ -66,6 +67,8 @@ type Server struct {
 	config  Config
 	hosts   hostList
 	limits  limiter
+	births  limiter // of matches
+	pace    pace
 	systems map[string]game.System
 	handler http.Handler
 	tables  *tables
@@ -94,7 +97,7 @@ func New(c Config) (*Server, error) {
 	c.MatchMemory = cmp.Or(c.MatchMemory, 256<<20)
 	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
 	s := &Server{
-		config: c, hosts: newHostList(c.Listen, c.Hosts),
+		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: usualLimits(), births: usualBirths(), pace: usualPace,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 	}
@@ -157,7 +160,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		ErrorLog:          slog.NewLogLogger(s.config.Logger.Handler(), slog.LevelDebug),
 	}
 	ended := make(chan error, 1)
-	go func() { ended <- h.Serve(l) }()
+	go func() { ended <- h.Serve(newGate(l, openFiles(), s.speaksForMany, s.config.Logger)) }()
 	select {
 	case err := <-ended:
 		return errors.Join(err, s.Close())
@@ -173,13 +176,23 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	return closed
 }
 
+// speaksForMany reports whether connections from an address may be those of
+// many clients: a proxy on this machine, or all that runs here.
+func (s *Server) speaksForMany(a netip.Addr) bool { return a.IsLoopback() }
+
 // mux routes the interface and the site.
 func (s *Server) mux() http.Handler {
 	mux := http.NewServeMux()
 	methods := map[string][]string{}
 	for _, r := range routes() {
 		methods[r.path] = append(methods[r.path], r.method)
-		mux.HandleFunc(r.method+" "+r.path, func(w http.ResponseWriter, req *http.Request) { r.serve(s, w, req) })
+		mux.HandleFunc(r.method+" "+r.path, func(w http.ResponseWriter, req *http.Request) {
+			if !s.pays(req, r.name) {
+				s.tooMany(w, req)
+				return
+			}
+			r.serve(s, w, req)
+		})
 	}
 	for path, allowed := range methods {
 		mux.HandleFunc(path, func(w http.ResponseWriter, r *http.Request) {

@@ -26,6 +26,9 @@ type tables struct {
 	stop    context.CancelFunc
 	playing sync.WaitGroup // computer players and the waker
 
+	thinking *rota // of computer players
+	acting   *rota // of their answers on the way to the disk
+
 	mu      sync.Mutex
 	open    map[string]*table
 	used    list.List      // the open tables, the one last looked at last
@@ -78,7 +81,10 @@ type table struct {
 }
 
 func newTables(s *Server) *tables {
-	t := &tables{server: s, open: map[string]*table{}, streams: map[string]int{}, most: s.config.MatchMemory}
+	t := &tables{
+		server: s, open: map[string]*table{}, streams: map[string]int{}, most: s.config.MatchMemory,
+		thinking: newRota(thinkers()), acting: newRota(actors),
+	}
 	t.ctx, t.stop = context.WithCancel(context.Background())
 	return t
 }

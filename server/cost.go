@@ -1,0 +1,67 @@
+package server
+
+import (
+	"net/http"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// costs is what an operation takes of a client's allowance, in plain requests;
+// what is not listed takes 1. The numbers follow what the server has to work.
+var costs = map[string]int{
+	"scenarios": 4, "scenario": 4, "log": 4, "record": 8, "step": 4, "recordStep": 4, "recordLog": 8,
+	"why": 4, "reach": 4, "sight": 4, "danger": 8, "odds": 4,
+	"report": 40, "recordReport": 40,
+	"matchCreate": 20, "continueCreate": 40, "scenarioCreate": 40, "recordCreate": 80,
+}
+
+// cost returns what an operation takes.
+func cost(operation string) int { return max(1, costs[operation]) }
+
+// A client far away may begin birthBurst matches at once, and then one every
+// birthEvery, whatever cookies it shows.
+const (
+	birthEvery = time.Minute
+	birthBurst = 60
+)
+
+// pays takes from a client's allowance what an operation costs beyond the one
+// request that [Server.guard] has taken.
+func (s *Server) pays(r *http.Request, operation string) bool {
+	extra := cost(operation) - 1
+	return extra == 0 || fromHere(r) || s.limits.allow(client(r), extra)
+}
+
+// tooMany tells a client to wait.
+func (s *Server) tooMany(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Retry-After", "2")
+	s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many"))
+}
+
+// maxOpen is how many matches that are not over a visitor may sit in when he
+// begins one more.
+const maxOpen = 100
+
+// mayBegin refuses a match to a visitor who has too many open, and to an address
+// that begins one after the other.
+func (s *Server) mayBegin(c *call) error {
+	if who := visitor(c.Request); who != "" {
+		open, err := s.config.Store.Holding(c.Context(), who)
+		if err != nil {
+			return err
+		}
+		if open >= maxOpen {
+			return refuse(http.StatusConflict, "server.many-matches", open, maxOpen)
+		}
+	}
+	if !fromHere(c.Request) && !s.births.allow(client(c.Request), 1) {
+		c.w.Header().Set("Retry-After", "60")
+		return refuse(http.StatusTooManyRequests, "server.many-begun")
+	}
+	return nil
+}
+
+// usualLimits and usualBirths are the allowances of far clients.
+func usualLimits() limiter { return limiter{every: perSecond, burst: burst} }
+func usualBirths() limiter { return limiter{every: rate.Every(birthEvery), burst: birthBurst} }

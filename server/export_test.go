@@ -1,0 +1,24 @@
+package server
+
+import (
+	"net"
+	"net/http"
+	"time"
+)
+
+// SetPace makes a server as impatient as a test needs.
+func SetPace(s *Server, body, idle time.Duration) {
+	s.pace = pace{body: body, upload: body, idle: idle, slow: 1 << 30}
+}
+
+// SetThinkers lets so many computer players of a server think at the same time.
+func SetThinkers(s *Server, n int) { s.tables.thinking = newRota(n) }
+
+// Cut serves as [Server.Serve] does on a listener of the test's own.
+func Cut(s *Server, l net.Listener) error { return (&http.Server{Handler: s.handler}).Serve(l) }
+
+// Limits of the package that tests go up to.
+const (
+	MaxOpen    = maxOpen
+	BirthBurst = birthBurst
+)

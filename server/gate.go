@@ -1,0 +1,134 @@
+package server
+
+import (
+	"fmt"
+	"log/slog"
+	"net"
+	"net/netip"
+	"sync"
+	"time"
+)
+
+// Limits of connections. A browser holds six at most; a household or a class may
+// come from one address.
+const (
+	mostConnections = 2048
+	mostFromOne     = 256
+	leastFromOne    = 8
+)
+
+// A gate is a listener that lets in only so many connections in all and from one
+// address. Who is turned away is told so at once, and nobody else waits for it.
+type gate struct {
+	net.Listener
+	total, each, trusted int // limits; trusted is that of an address that speaks for many
+	speaksForMany        func(netip.Addr) bool
+	logger               *slog.Logger
+
+	mu     sync.Mutex
+	open   int
+	from   map[netip.Addr]int
+	logged time.Time
+}
+
+// newGate wraps a listener of a process that may have so many files open. A part
+// of them is kept for the database.
+func newGate(l net.Listener, files int, speaksForMany func(netip.Addr) bool, logger *slog.Logger) *gate {
+	total := max(leastFromOne, min(mostConnections, files-max(32, files/8)))
+	return &gate{
+		Listener: l, total: total, each: min(mostFromOne, max(leastFromOne, total/8), max(1, total/2)), trusted: max(1, total*3/4),
+		speaksForMany: speaksForMany, logger: logger, from: map[netip.Addr]int{},
+	}
+}
+
+// Accept implements net.Listener. An error of the listener, such as that the
+// process may open no more files, is for the caller to wait out.
+func (g *gate) Accept() (net.Conn, error) {
+	for {
+		c, err := g.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		address := neighborhood(c.RemoteAddr())
+		if g.enter(address) {
+			return &visit{Conn: c, leave: sync.OnceFunc(func() { g.leave(address) })}, nil
+		}
+		turnAway(c)
+	}
+}
+
+// enter counts a connection; false means that there are too many.
+func (g *gate) enter(address netip.Addr) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	most := g.each
+	if g.speaksForMany(address) {
+		most = g.trusted
+	}
+	if g.open >= g.total || g.from[address] >= most {
+		if now := time.Now(); now.Sub(g.logged) > time.Minute {
+			g.logged = now
+			g.logger.Warn("connections are turned away", "open", g.open, "most", g.total, "address", address, "from it", g.from[address])
+		}
+		return false
+	}
+	g.open++
+	g.from[address]++
+	return true
+}
+
+func (g *gate) leave(address netip.Addr) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.open--
+	if g.from[address]--; g.from[address] == 0 {
+		delete(g.from, address)
+	}
+}
+
+// A visit is a connection that is counted until it is closed.
+type visit struct {
+	net.Conn
+	leave func()
+}
+
+// Close implements net.Conn.
+func (v *visit) Close() error {
+	defer v.leave()
+	return v.Conn.Close()
+}
+
+// turnAway tells a client that there is no room, without waiting for it.
+func turnAway(c net.Conn) {
+	t := texts["server.crowded"]
+	body := t.en + "\n" + t.es + "\n"
+	_ = c.SetDeadline(time.Now().Add(time.Second)) // a new connection takes this at once, or never
+	_, _ = fmt.Fprintf(c, "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\n"+
+		"Retry-After: 10\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
+	_ = c.Close()
+}
+
+// neighborhood is the address whose connections are counted together: of IPv6
+// the network, for one house has a whole one.
+func neighborhood(a net.Addr) netip.Addr {
+	host, _, err := net.SplitHostPort(a.String())
+	if err != nil {
+		host = a.String()
+	}
+	ip, err := netip.ParseAddr(host)
+	if err != nil {
+		return netip.Addr{}
+	}
+	return network(ip)
+}
+
+// network returns an IPv4 address, or the network of an IPv6 address.
+func network(ip netip.Addr) netip.Addr {
+	ip = ip.Unmap().WithZone("")
+	if ip.Is6() && !ip.IsLoopback() {
+		if p, err := ip.Prefix(64); err == nil {
+			return p.Addr()
+		}
+	}
+	return ip
+}
