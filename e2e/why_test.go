@@ -81,7 +81,14 @@ func TestOrdersThatAllFitAreGivenAtOnceAndTakenBackOneByOne(t *testing.T) {
 	n := eval[int](p, `Number(document.querySelector("[data-do=all-fit]").textContent.match(/\d+/)[0])`)
 	before := eval[int](p, ordered)
 	p.do(chromedp.Click(chromedp.CSS("[data-do=all-fit]")))
-	p.wait(fmt.Sprintf("%s && %s === %d", settled, ordered, before+n))
-	p.do(chromedp.Click(chromedp.CSS("[data-do=undo]")))
-	p.wait(fmt.Sprintf("%s && %s === %d", settled, ordered, before+n-1))
+	// With them the orders end: a click on a unit now means its move.
+	p.wait(fmt.Sprintf("%s && %s === %d && document.querySelector('main').dataset.kind !== 'order'", settled, ordered, before+n))
+	for now := n; now == n; { // the end of the orders is taken back first
+		number := eval[string](p, `document.querySelector("main").dataset.number`)
+		p.do(chromedp.Click(chromedp.CSS("[data-do=undo]")))
+		p.wait(settled + ` && document.querySelector("main").dataset.number !== ` + quoted(number))
+		if now = eval[int](p, ordered) - before; now < n-1 {
+			t.Fatalf("one undo took back %d orders", n-now)
+		}
+	}
 }

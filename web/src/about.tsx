@@ -98,9 +98,11 @@ export function LastLine({ table }: { table: Table }) {
   const s = table.state.value;
   const moment = table.replay.moment.value;
   if (!s) return null;
-  const fresh = table.log.value.filter((l) => l.n > table.answered.value);
+  const told = table.told.value;
+  const fresh = told.filter((l) => l.n > table.answered.value);
   const rolled = lastRolls(fresh);
-  const lines = rolled.length ? rolled : table.log.value.slice(-1);
+  // That a turn begins, and what was drawn before it, stands elsewhere on the table.
+  const lines = rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)$/.test(l.event.id)).slice(-1);
   const shown = moment ? [{ n: moment.step, words: moment.words, dice: moment.dice?.dice ?? [] }]
     : lines.map((l) => ({ n: l.n, words: l.words, dice: l.event.roll?.dice ?? [] }));
   return (

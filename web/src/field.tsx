@@ -101,7 +101,7 @@ export function Field({ table }: { table: Table }) {
           picked={asked ? picked : null}
           aimed={table.aimed.value}
           lit={lights}
-          traces={past ? tracesOf(past) : moment ? momentTrace(moment) : lastMoves(table.log.value, table.shared.value ? s.question.seat : table.seat.value)}
+          traces={past ? tracesOf(past) : moment ? momentTrace(moment) : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? overlays.danger.value : undefined}
           reach={moment || shown || picked ? null : overlays.reach.value}

@@ -32,7 +32,7 @@ export function Hand({ table }: { table: Table }) {
   const pressed = useRef(false);
   const s = table.state.value;
   const seat = table.seat.value;
-  const tray = s?.scene.trays.find((x) => x.id === "hand" && x.seat === seat);
+  const tray = (table.replay.moment.value?.scene ?? s?.scene)?.trays.find((x) => x.id === "hand" && x.seat === seat);
   const { cards } = table.offers.value;
   const asked = table.asked.value && cards.size > 0;
   // Whom a card could order is lit while one looks at it, or why it may not be played is said.
@@ -130,7 +130,7 @@ export function Hand({ table }: { table: Table }) {
 export function Piles({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
-  const scene = table.past.moment.value?.scene ?? s.scene;
+  const scene = table.scene.value ?? s.scene;
   const tray = (id: string, seat?: number) => scene.trays.find((x) => x.id === id && (seat === undefined || x.seat === seat));
   const played = tray("played");
   const deck = tray("deck");

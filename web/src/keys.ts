@@ -35,7 +35,7 @@ export function press(table: Table, e: KeyboardEvent): boolean {
       table.done();
       return true;
     case "g":
-      void table.answerAll(table.fitting());
+      void table.orderAll();
       return true;
     case "o":
       void table.overlays.askOdds();

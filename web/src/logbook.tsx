@@ -8,9 +8,7 @@ import { t } from "./words";
 
 export function Logbook({ table }: { table: Table }) {
   const s = table.state.value;
-  // What is still being told step by step is not told beforehand.
-  const upTo = table.replay.moment.value?.step ?? Infinity;
-  const lines = table.log.value.filter((l) => l.step <= upTo);
+  const lines = table.told.value;
   const past = table.past.moment.value;
   const gone = useMemo(() => takenBack(lines), [lines]);
   const list = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 // One match on the screen, kept as the server has it, and what the player does in
 // it. The server is asked again after every change.
-import { batch, effect, untracked } from "@preact/signals";
+import { batch } from "@preact/signals";
 import * as api from "./api";
-import { attacksLeft, click, ending, noneOrdered, sole } from "./choose";
+import { attacksLeft, click, ending, noneOrdered, offers, sole } from "./choose";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
-import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
+import { feedOf, held, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
 import type { LogLine, MatchState, OptionWords } from "./types";
-import { TableView } from "./view";
+import { TableView, type Unsent } from "./view";
 import { Why } from "./why";
 import { t } from "./words";
 
@@ -15,6 +15,9 @@ export { seatNames } from "./seats";
 
 /** How long to wait before asking again when the network failed, in milliseconds. */
 const retryAfter = 1500;
+
+/** An answer on its way. */
+const unsent = (s: MatchState, o: OptionWords): Unsent => ({ number: s.number, step: s.step, seat: s.question.seat, text: o.text, words: o.words });
 
 /** What a table shows of a state: all but when somebody touched the match last. */
 const shownOf = (s: MatchState) => JSON.stringify({ ...s, match: { ...s.match, updated: "" } });
@@ -34,27 +37,59 @@ export class Table extends TableView {
     super(id);
     this.overlays = new Overlays(this);
     this.why = new Why(this);
-    this.unplay = effect(() => this.playSole());
   }
 
   /** Whether a question with one answer answers itself: not after something was taken back, lest it be done again. */
   private alone = true;
   /** The last question that answered itself. */
   playedAlone = -1;
-  private readonly unplay: () => void;
 
-  private playSole() {
-    const s = this.state.value;
+  /** The one answer there is, where it is given without asking. */
+  private only(s: MatchState): OptionWords | undefined {
+    if (!this.alone || this.playedAlone === s.number || s.readOnly || !held(s).includes(s.question.seat)) return undefined;
     // A computer player learns nothing from a quick answer. In a lesson the question is shown.
-    const nobodyHears = !!s && !s.lesson && s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
-    const only = s && sole(this.options.value, {
-      ...s.question,
-      hidden: s.question.hidden && !nobodyHears,
-      final: s.question.final && s.canUndo,
-    });
-    if (!s || !only || !this.alone || !this.asked.value || this.busy.value || this.playedAlone === s.number) return;
+    const nobodyHears = !s.lesson && s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
+    return sole(s.options, { ...s.question, hidden: s.question.hidden && !nobodyHears, final: s.question.final && s.canUndo });
+  }
+
+  /** All is told: the present comes on the table, or answers itself first, unseen. */
+  protected override present() {
+    const s = this.latest.value;
+    if (!s || this.closed) return;
+    const only = this.only(s);
+    if (only && this.busy.value) return; // when the answer under way has come
+    if (!only) return this.show(s);
     this.playedAlone = s.number; // once: what the server refuses is the player's to see
-    untracked(() => this.answer(only));
+    void this.give(unsent(s, only));
+  }
+
+  /** Puts a state on the table. */
+  private show(s: MatchState) {
+    const before = this.state.value;
+    batch(() => {
+      if (before?.number !== s.number || before.as !== s.as) this.putDown(s, before);
+      if (before?.scene.active !== s.scene.active) this.handOf.value = null;
+      this.replay.rest();
+      this.state.value = s;
+    });
+  }
+
+  /** What was in hand before an answer went on its way. What was taken up since is for the question that comes. */
+  private inHand = { picked: null as string | null, place: -1 };
+
+  /** What was in hand or looked at for the old question has nothing to do with the new one. */
+  private putDown(s: MatchState, before: MatchState | null) {
+    const mine = before?.as === s.as && before.question.seat === s.question.seat;
+    const { picked, card } = { picked: this.picked.value, card: this.card.value };
+    const left = offers(s.options, picked, null);
+    this.picked.value = mine && picked !== this.inHand.picked && left.picked === picked ? picked : null;
+    this.card.value = mine && card && card.place !== this.inHand.place && left.cards.has(card.id) ? card : null;
+    if (s.question.about) this.looked.value = null;
+    this.aimed.value = null;
+    this.why.forget();
+    this.sure.value = "";
+    this.overlays.reach.value = null;
+    this.overlays.supposed.value = null;
   }
 
   async open() {
@@ -63,7 +98,7 @@ export class Table extends TableView {
       const [system, name] = first.match.scenario.split("/");
       this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => null);
       await this.take(first);
-      const s = this.state.value ?? first;
+      const s = this.latest.value ?? first;
       this.fed = feedOf(s);
       this.log.value = await api.log(this.id, this.fed);
       // What the last answer brought stays before the eyes of whoever comes back.
@@ -106,12 +141,11 @@ export class Table extends TableView {
     this.replay.close();
     this.overlays.close();
     this.why.close();
-    this.unplay();
   }
 
   /** The words that change with the language are asked for again. */
   async retell() {
-    const s = this.state.value;
+    const s = this.latest.value;
     if (!s) return;
     this.stream?.restart();
     const [system, name] = s.match.scenario.split("/");
@@ -125,7 +159,7 @@ export class Table extends TableView {
    * itself, and it brings how it stands; asking at once would only be in its way.
    */
   private heard() {
-    if (this.busy.value) this.rumour = true;
+    if (this.sending.value) this.rumour = true;
     else void this.refresh();
   }
 
@@ -133,7 +167,7 @@ export class Table extends TableView {
 
   /** While nobody looks: has anything happened? The log comes with the stream, when somebody does. */
   private async askQuietly() {
-    const s = this.state.value;
+    const s = this.latest.value;
     if (!s) return;
     const known = Math.max(this.heardOf, this.lastLine());
     const now = await api.now(this.id, this.fed, known).catch((e: unknown) => {
@@ -159,6 +193,7 @@ export class Table extends TableView {
         this.again = false;
         await this.take(await this.look());
         this.offline.value = false;
+        await this.resend();
       } while (this.again && !this.closed);
     };
     this.asking = ask()
@@ -172,7 +207,7 @@ export class Table extends TableView {
 
   /** How it stands; a seat that was handed on is looked at no more. */
   private look(): Promise<MatchState> {
-    return api.match(this.id, this.state.value?.as).catch((e: unknown) => {
+    return api.match(this.id, this.latest.value?.as).catch((e: unknown) => {
       if (e instanceof api.Refused && e.problem.status === 403) return api.match(this.id);
       throw e;
     });
@@ -181,26 +216,14 @@ export class Table extends TableView {
   private async take(s: MatchState) {
     const shared = sharing(s);
     if (s.as !== viewpoint(s)) s = await api.match(this.id, viewpoint(s));
-    const before = this.state.value;
+    const before = this.latest.value;
     // Answers overtake each other; events and questions only ever go up.
     if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return;
     if (before && shownOf(before) === shownOf(s)) return; // nothing to draw anew
-    if (before?.number !== s.number || before.as !== s.as) {
-      if (s.question.about) this.looked.value = null; // what was looked at before has nothing to do with it
-      this.picked.value = null;
-      this.aimed.value = null;
-      this.card.value = null;
-      this.why.forget();
-      this.sure.value = "";
-      this.overlays.reach.value = null;
-      this.overlays.supposed.value = null;
-    }
-    if (before?.scene.active !== s.scene.active) this.handOf.value = null;
-    batch(() => {
-      const own = seatNames.indexOf(s.as as "top");
-      this.replay.follow(before, s, own < 0 ? undefined : own, shared);
-      this.state.value = s;
-    });
+    const own = seatNames.indexOf(s.as as "top");
+    const telling = this.replay.follow(before, s, own < 0 ? undefined : own, shared);
+    this.latest.value = s;
+    if (!telling) this.present();
     const feed = feedOf(s);
     if (this.stream && feed !== this.fed) {
       this.fed = feed;
@@ -217,27 +240,93 @@ export class Table extends TableView {
     if (l.n > this.lastLine()) this.log.value = [...this.log.value, l];
   }
 
+  /** Does what changes the match. */
   private async send(ask: (seat: string) => Promise<MatchState>, seat?: number) {
-    const s = this.state.value;
+    const s = this.latest.value;
     if (!s || this.busy.value) return;
-    this.busy.value = true;
     this.failure.value = "";
-    this.answered.value = this.lastLine();
-    this.replay.seen(s.step + 1);
+    await this.under(async () => {
+      try {
+        await this.take(await ask(seatNames[(seat ?? this.seat.value ?? s.question.seat) as 0 | 1]));
+      } catch (e) {
+        this.fail(e);
+        await this.refresh();
+      }
+    });
+  }
+
+  /** Something is on its way to the server until work is done. */
+  private async under(work: () => Promise<void>) {
+    this.sending.value = true;
     try {
-      const state = await ask(seatNames[(seat ?? this.seat.value ?? s.question.seat) as 0 | 1]);
-      await this.take(state);
-    } catch (e) {
-      this.fail(e);
-      await this.refresh();
+      await work();
     } finally {
-      this.busy.value = false;
+      this.sending.value = false;
+      if (this.state.value !== this.latest.value && !this.replay.telling) this.present();
       if (this.rumour) {
         this.rumour = false;
         void this.refresh();
       }
     }
   }
+
+  /** Answers a question, or takes an answer back. */
+  private async give(u: Unsent) {
+    if (this.busy.value) return;
+    this.failure.value = "";
+    this.answered.value = this.lastLine();
+    this.inHand = { picked: this.picked.value, place: this.card.value?.place ?? -1 };
+    this.eager = "";
+    this.replay.seen(u.step + 1);
+    await this.post(u);
+    const next = this.asked.value && !this.busy.value && this.options.value.find((o) => o.text === this.eager);
+    this.eager = "";
+    if (next) this.answer(next);
+  }
+
+  private async post(u: Unsent) {
+    await this.under(async () => {
+      try {
+        const seat = seatNames[u.seat as 0 | 1];
+        const s = await (u.text ? api.act(this.id, seat, u.number, u.text) : api.undo(this.id, seat, u.number));
+        batch(() => {
+          this.unsent.value = null;
+          this.offline.value = false;
+        });
+        await this.take(s);
+      } catch (e) {
+        this.fail(e);
+        if (e instanceof api.Refused) {
+          this.unsent.value = null;
+          await this.refresh();
+        } else {
+          this.unsent.value = u; // kept until the server is there again
+          this.later(() => this.refresh());
+        }
+      }
+    });
+  }
+
+  /** The server is there again: what waited is sent, if its question still stands. */
+  private async resend() {
+    const u = this.unsent.value;
+    const s = this.latest.value;
+    if (!u || !s || this.sending.value) return;
+    if (s.number === u.number) return this.post(u);
+    this.unsent.value = null;
+    const arrived = u.text
+      ? await api.step(this.id, u.step + 1, s.as).then((p) => p.action === u.text && p.seat === u.seat, () => false)
+      : s.step < u.step;
+    if (!arrived) this.failure.value = t("match.unsent.stale", { what: u.words });
+  }
+
+  /** What waits for the server is not to be sent after all. */
+  keepBack() {
+    this.unsent.value = null;
+  }
+
+  /** An answer without dice that was clicked while another was on its way: given if it is still offered. */
+  private eager = "";
 
   fail(e: unknown) {
     if (e instanceof api.Refused) this.failure.value = e.message;
@@ -247,13 +336,14 @@ export class Table extends TableView {
   answer(o: OptionWords) {
     const s = this.state.value;
     if (!s || !this.asked.value) return;
+    if (this.busy.value) return void (this.eager = o.from && !o.odds ? o.text : "");
     const early = attacksLeft(this.options.value) || noneOrdered(this.options.value, s.question, s.scene.pieces);
     if (o === ending(this.options.value) && early && this.sure.value !== o.text) {
       this.sure.value = o.text; // whoever ends with attacks or all orders left is asked once more
       return;
     }
     this.alone = true;
-    void this.send((seat) => api.act(this.id, seat, s.number, o.text), s.question.seat);
+    void this.give(unsent(s, o));
   }
 
   /** The answers that can all be given, one after another: the server says which. */
@@ -265,10 +355,22 @@ export class Table extends TableView {
   async answerAll(all: readonly string[]) {
     for (const text of all) {
       const s = this.state.value;
-      if (!s || !this.asked.value || !s.options.some((o) => o.text === text)) return;
+      const o = this.asked.value ? s?.options.find((x) => x.text === text) : undefined;
+      if (!s || !o) return;
       this.alone = true;
-      await this.send((seat) => api.act(this.id, seat, s.number, text), s.question.seat);
+      await this.give(unsent(s, o));
     }
+  }
+
+  /** Gives all the orders that fit, and ends the orders: what is left to order then is a leader by himself, whom a click on a unit does not mean. */
+  async orderAll() {
+    const kind = this.state.value?.question.kind;
+    const all = this.fitting();
+    if (!all.length || this.busy.value) return;
+    await this.answerAll(all);
+    const s = this.state.value;
+    const end = ending(this.options.value);
+    if (s && end && this.asked.value && s.question.kind === kind && !this.fitting().length) await this.give(unsent(s, end));
   }
 
   /** Clicks a hex; seen is true when its odds were shown before the click. Those of the only fight always are. */
@@ -315,7 +417,8 @@ export class Table extends TableView {
       return;
     }
     this.alone = false;
-    void this.send((seat) => api.undo(this.id, seat, s.number));
+    const seat = this.seat.value ?? s.question.seat;
+    void this.give({ number: s.number, step: s.step, seat, text: "", words: t("match.undo") });
   }
 
   done() {

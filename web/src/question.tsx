@@ -12,6 +12,7 @@ export function Question({ table }: { table: Table }) {
   const { picked, buttons, cards } = table.offers.value;
   const card = table.card.value;
   const played = card ? cards.get(card.id) : undefined;
+  const present = s === table.latest.value;
   const answers = asked ? buttons : [];
   const fit = table.fitting();
   const light = (on: boolean) => {
@@ -22,7 +23,7 @@ export function Question({ table }: { table: Table }) {
   return (
     <section class={`question ${asked ? "asked" : ""}`} aria-label={s.prompt}>
       <div class="words" role="status" aria-live="polite">
-        <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>
+        <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>{" "}
         {asked && !sure && <Hint table={table} />}
         {sure && <Left n={attacksLeft(s.options)} />}
         {table.replay.moment.value && <span class="hint">{t("match.skip")}</span>}
@@ -34,7 +35,7 @@ export function Question({ table }: { table: Table }) {
             onPointerEnter={() => light(true)} onPointerLeave={() => light(false)} onFocus={() => light(true)} onBlur={() => light(false)}
             onClick={() => {
               light(false);
-              void table.answerAll(fit);
+              void table.orderAll();
             }}
           >
             {t("match.all-fit", { n: fit.length })}
@@ -49,8 +50,8 @@ export function Question({ table }: { table: Table }) {
             {t("match.cancel")}
           </button>
         )}
-        {s.question.over && <ReportLink address={`report/${s.id}`} />}
-        {(s.canUndo || asked) && !table.replay.moment.value && (
+        {s.question.over && present && <ReportLink address={`report/${s.id}`} />}
+        {(s.canUndo || asked) && present && (
           <button
             type="button" class={s.canUndo ? "quiet" : "quiet dark"} data-do={s.canUndo ? "undo" : undefined} aria-disabled={!s.canUndo}
             title={s.canUndo ? undefined : t("match.undo.none")} disabled={table.busy.value} onClick={() => table.undo()}
@@ -67,6 +68,7 @@ function waiting(table: Table): string {
   const s = table.state.value!;
   const moment = table.replay.moment.value;
   if (moment) return t("match.telling", { side: table.army(moment.seat) });
+  if (s !== table.latest.value) return capital(s.prompt); // answered; what comes of it is about to be told
   if (s.question.over) return s.outcomeWords ?? "";
   if (s.readOnly) return t("match.read-only", { why: s.readOnly });
   const side = table.army(s.question.seat);

@@ -21,36 +21,52 @@ export function worthALook(p: PastStep): boolean {
 }
 
 export class Replay {
+  /** The step that is told; null before the first and after the last. */
   readonly moment = signal<Moment | null>(null);
   private told = 0;
   private running = false;
   private wake: (() => void) | undefined;
   private skipped = false;
+  private target: MatchState | undefined;
 
-  constructor(private readonly id: string) {}
+  /** done is called when all was told, and is to put the present on the table. */
+  constructor(
+    private readonly id: string,
+    private readonly done: () => void,
+  ) {}
 
   /** Notes that the player has seen everything up to a step: his own, or what he found when he came. */
   seen(step: number) {
     this.told = Math.max(this.told, step);
   }
 
-  /** Shows what led from one state to the next, unless it is the viewer's own doing. */
-  follow(before: MatchState | null, now: MatchState, own: number | undefined, shared: boolean) {
+  /**
+   * Tells what led from one state to the next, unless it is the viewer's own doing.
+   * While it is true, what lies on the table is not the present.
+   */
+  follow(before: MatchState | null, now: MatchState, own: number | undefined, shared: boolean): boolean {
     if (before && now.step < before.step) this.told = now.step; // something was taken back
+    this.target = now;
+    if (this.running) return true;
     if (!before || shared || pace.value === "at-once" || this.skipped || now.step - this.told > 200) {
       this.told = now.step;
       if (now.question.seat === own) this.skipped = false;
-      return;
+      return false;
     }
-    if (now.step <= this.told) return;
-    this.target = now;
-    if (this.running) return;
-    // What was on the table stays until the first step is there.
-    this.moment.value = { scene: before.scene, step: before.step, words: "", cells: [], seat: before.question.seat, dice: undefined };
+    if (now.step <= this.told) return false;
     void this.run(own);
+    return true;
   }
 
-  private target: MatchState | undefined;
+  /** Whether something is being told, or is about to be. */
+  get telling() {
+    return this.running;
+  }
+
+  /** The present lies on the table. */
+  rest() {
+    this.moment.value = null;
+  }
 
   private async run(own: number | undefined) {
     this.running = true;
@@ -58,6 +74,7 @@ export class Replay {
       while (this.target && this.told < this.target.step && !this.skipped) {
         const p = await api.step(this.id, ++this.told, this.target.as);
         if (this.skipped) break;
+        if (p.step > this.target.step) continue; // taken back meanwhile
         if (p.seat === own || !worthALook(p)) continue;
         const roll = (p.events ?? []).findLast((e) => e.roll?.dice.length);
         const loud = roll ?? (p.events ?? []).find((e) => e.trace?.length || e.id.endsWith(".event.play"));
@@ -81,7 +98,7 @@ export class Replay {
     if (this.target) this.told = this.target.step;
     this.running = false;
     if (this.target?.question.seat === own) this.skipped = false;
-    this.moment.value = null;
+    this.done();
   }
 
   /** Ends with the table. */

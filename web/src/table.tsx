@@ -39,7 +39,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   const s = table.state.value;
   const dock = useHeld(!!table.past.moment.value);
   useLookingBack(table, step);
-  useEffect(() => regainFocus(), [s?.number, table.card.value]);
+  useEffect(() => regainFocus(), [s?.number, table.card.value, table.asked.value]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
     // A tab that is not looked at tells that its player is asked.
@@ -62,14 +62,15 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       class={past ? "table looking-back" : "table"}
       data-screen="table"
       data-replay={moment ? "yes" : "no"}
+      data-present={s === table.latest.value ? "yes" : "no"}
       onClickCapture={(e) => {
-        if (!moment) return;
+        if (past || s === table.latest.value) return;
         e.stopPropagation();
         e.preventDefault();
         table.replay.skip();
       }}
       data-number={s.number}
-      data-turn={s.scene.turn}
+      data-turn={(moment ?? s).scene.turn}
       data-event={s.event}
       data-kind={s.question.kind}
       data-asked={table.asked.value ? "yes" : "no"}
@@ -85,8 +86,8 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
         <h1 class="unseen">{table.scenario.value?.name[lang.value]}</h1>
         <Banners table={table} seat={table.flipped.value ? 1 : 0} />
         <div class="when">
-          <b>{t("match.turn", { n: (past ?? s).scene.turn })}</b>
-          <span>{past ? word(past.scene.phase) : s.phaseWords}</span>
+          <b>{t("match.turn", { n: (past ?? moment ?? s).scene.turn })}</b>
+          <span>{past || moment ? word((past ?? moment)!.scene.phase) : s.phaseWords}</span>
         </div>
         <Banners table={table} seat={table.flipped.value ? 0 : 1} />
         <Menu table={table} />
@@ -147,6 +148,12 @@ function Notices({ table }: { table: Table }) {
   return (
     <div class="notices" role="status">
       {table.offline.value && <p class="notice bad">{t("app.offline")}</p>}
+      {table.unsent.value && (
+        <p class="notice" data-unsent>
+          <span>{t("match.unsent", { what: capital(table.unsent.value.words) })}</span>
+          <button type="button" class="quiet" data-do="keep-back" onClick={() => table.keepBack()}>{t("match.unsent.drop")}</button>
+        </p>
+      )}
       {failure && (
         <p class="notice bad">
           <span><Ruled text={capital(failure)} system={s?.scene.system ?? ""} /></span>
@@ -172,7 +179,7 @@ function Notices({ table }: { table: Table }) {
 
 function key(table: Table, e: KeyboardEvent) {
   if (table.past.moment.value && !"fhilx?".includes(e.key)) return; // the bar of the past has the other keys
-  if (!table.past.moment.value && table.replay.moment.value && e.key !== "Tab") {
+  if (!table.past.moment.value && table.state.value !== table.latest.value && e.key !== "Tab") {
     e.preventDefault();
     e.stopPropagation();
     return table.replay.skip();

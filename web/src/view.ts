@@ -1,16 +1,29 @@
 // What the player sees of one match: what the server said of it last, what he has
 // in hand, and what follows from both. Nothing here asks the server.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import * as api from "./api";
 import { offers } from "./choose";
-import { Past } from "./past/past";
+import { Past, takenBack } from "./past/past";
 import { Replay } from "./replay";
 import { held, openly, seatNames, sharing, sideBelow } from "./seats";
 import type { LogLine, MatchState, OptionWords, Piece, ScenarioDetail } from "./types";
 import { hasWord, lang, t, word } from "./words";
 
+/** An answer that waits for the network, with the question it answers. */
+export interface Unsent {
+  number: number;
+  step: number;
+  seat: number;
+  /** The action's text; empty for taking back. */
+  text: string;
+  words: string;
+}
+
 export class TableView {
+  /** What lies on the table. While the other side's turn is told it is what went before. */
   readonly state = signal<MatchState | null>(null);
+  /** What the server said last. */
+  readonly latest = signal<MatchState | null>(null);
   readonly scenario = signal<ScenarioDetail | null>(null);
   readonly log = signal<LogLine[]>([]);
   readonly picked = signal<string | null>(null);
@@ -22,7 +35,11 @@ export class TableView {
   /** Hexes lit by a line of the log. */
   readonly lit = signal<readonly string[]>([]);
   readonly failure = signal("");
-  readonly busy = signal(false);
+  /** An answer is on its way. */
+  readonly sending = signal(false);
+  /** What could not be sent while the server was away, and will be. */
+  readonly unsent = signal<Unsent | null>(null);
+  readonly busy = computed(() => this.sending.value || this.unsent.value !== null);
   readonly offline = signal(false);
   readonly turned = signal<boolean | null>(null);
   /** At a shared screen: whose hand lies open. It is covered again when the turn passes. */
@@ -40,7 +57,7 @@ export class TableView {
   readonly offers = computed(() => offers(this.options.value, this.picked.value, this.aimed.value));
   readonly asked = computed(() => {
     const s = this.state.value;
-    return !!s && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
+    return !!s && s === this.latest.value && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
   });
   /** Both seats are held here: two people share the screen. */
   readonly shared = computed(() => !!this.state.value && sharing(this.state.value));
@@ -63,6 +80,13 @@ export class TableView {
     return at;
   });
 
+  /** What of the log has been told: nothing that came after what lies on the table. */
+  readonly told = computed(() => {
+    const gone = takenBack(this.log.value);
+    const upTo = this.replay.moment.value?.step ?? this.state.value?.step ?? 0;
+    return this.log.value.filter((l) => l.step <= upTo || gone.has(l.n));
+  });
+
   readonly replay: Replay;
   /** An earlier moment that is looked at again; at one screen nobody sees hands in it. */
   readonly past: Past = new Past((step) => api.step(this.id, step, this.shared.value ? "spectator" : this.state.value?.as));
@@ -72,7 +96,15 @@ export class TableView {
   readonly drawer = signal(false);
 
   constructor(readonly id: string) {
-    this.replay = new Replay(id);
+    this.replay = new Replay(id, () => this.present());
+  }
+
+  /** All is told: the present comes on the table. */
+  protected present() {
+    batch(() => {
+      this.replay.rest();
+      this.state.value = this.latest.value;
+    });
   }
 
   army(seat: number): string {

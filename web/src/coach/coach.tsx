@@ -24,7 +24,7 @@ export function Coach({ table }: { table: Table }) {
   }, [guided, s?.number, table.asked.value]);
   if (!s || !guided) return null;
 
-  const done = learned(table.log.value, table.seat.value!, noted(oddsNote(table)));
+  const done = learned(table.told.value, table.seat.value!, noted(oddsNote(table)));
   const progress = say("progress", { n: done.size, all: subjects.length });
   if (noted("left")) {
     return (
@@ -50,7 +50,7 @@ export function Coach({ table }: { table: Table }) {
       turn: s.scene.turn,
     }),
   );
-  const happened = table.replay.moment.value ? undefined : news(table.log.value, table.answered.value);
+  const happened = table.replay.moment.value ? undefined : news(table.told.value, table.answered.value);
   const newsKey = happened && `event.${happened.key}`;
   const missing = subjects.find((x) => !done.has(x));
   return (
@@ -81,7 +81,7 @@ function raiseFirstCard(table: Table) {
   const s = table.state.value;
   const seat = table.seat.value;
   if (!s || s.scene.turn !== 1 || s.question.kind !== "card" || !table.asked.value || table.card.value) return;
-  if (table.log.value.some((l) => l.event.seat === seat && short(l.event.id) === "play")) return;
+  if (table.told.value.some((l) => l.event.seat === seat && short(l.event.id) === "play")) return;
   const hand = s.scene.trays.find((x) => x.id === "hand" && x.seat === seat)?.cards ?? [];
   const place = hand.findIndex((id) => table.offers.value.cards.has(id));
   if (place >= 0) table.card.value = { id: hand[place]!, place };

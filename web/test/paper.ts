@@ -1,0 +1,126 @@
+// A server of paper: it answers a table as a test has written it down, so that what
+// the table shows in between can be looked at without a browser.
+import { Table } from "../src/match";
+import type { LogLine, MatchState, OptionWords, PastStep, Piece } from "../src/types";
+
+type Reply = unknown | (() => unknown);
+
+/** What the page of a browser has and Node has not. */
+class Stream {
+  static open: Stream | undefined;
+  private readonly heard = new Map<string, (e: unknown) => void>();
+  constructor(readonly url: string) {
+    Stream.open = this;
+  }
+  addEventListener(kind: string, hear: (e: unknown) => void) {
+    this.heard.set(kind, hear);
+  }
+  tell(kind: string, data?: unknown) {
+    this.heard.get(kind)?.({ data: JSON.stringify(data) });
+  }
+  close() {}
+}
+Object.assign(globalThis, {
+  EventSource: Stream,
+  addEventListener() {},
+  removeEventListener() {},
+  document: { visibilityState: "visible", addEventListener() {}, removeEventListener() {}, documentElement: { dataset: {} }, getAnimations: () => [] },
+});
+
+export class Paper {
+  /** What was asked, in order: "POST actions order C5", "GET at/3". */
+  readonly asked: string[] = [];
+  /** The network is away. */
+  away = false;
+  private readonly replies = new Map<string, Reply>();
+
+  constructor() {
+    globalThis.fetch = (async (url: string, init?: { method?: string; body?: string }) => this.serve(String(url), init)) as typeof fetch;
+    this.on("GET ", null).on("GET log", []).on("GET scenarios", { armies: [{ name: { en: "Carthage" } }, { name: { en: "Rome" } }], name: { en: "Akragas" } });
+  }
+
+  /** What it answers to a request from now on; a function is called each time. */
+  on(what: string, reply: Reply): this {
+    this.replies.set(what, reply);
+    return this;
+  }
+
+  /** Keeps the next answer to a request back until the function it returns is called. */
+  hold(what: string): () => void {
+    let go = () => {};
+    const gone = new Promise<void>((done) => (go = done));
+    const reply = this.replies.get(what);
+    this.replies.set(what, async () => {
+      await gone;
+      return typeof reply === "function" ? (reply as () => unknown)() : reply;
+    });
+    return go;
+  }
+
+  /** Sends a line of the log by the stream. */
+  line(l: LogLine) {
+    Stream.open?.tell("event", l);
+  }
+
+  private async serve(url: string, init?: { method?: string; body?: string }) {
+    const path = new URL(url, "http://paper").pathname.replace(/^\/api\/(matches\/m\/?|(scenarios).*)/, "$2");
+    const body = init?.body ? (JSON.parse(init.body) as { action?: string }) : {};
+    const what = `${init?.method ?? "GET"} ${path}${body.action ? ` ${body.action}` : ""}`;
+    this.asked.push(what);
+    if (this.away) throw new TypeError("network");
+    const reply = this.replies.get(what);
+    const answer = await (typeof reply === "function" ? (reply as () => unknown)() : reply);
+    if (answer instanceof Refusal) return Response.json({ detail: answer.detail, status: answer.status }, { status: answer.status });
+    if (answer === undefined) return Response.json({ detail: `nothing is written for ${what}`, status: 404 }, { status: 404 });
+    return Response.json(answer);
+  }
+}
+
+export class Refusal {
+  constructor(readonly status: number, readonly detail: string) {}
+}
+
+export const option = (text: string, more: Partial<OptionWords> = {}): OptionWords => ({ text, words: text, label: { id: text }, ...more });
+export const piece = (id: string, cell: string, seat: number, more: Partial<Piece> = {}): Piece => ({ id, cell, seat, kind: "unit", full: 4, strength: 4, type: "MI", ...more });
+
+/** How a match of Rome (below, ours) against Carthage stands. */
+export function stands(more: Partial<MatchState> & { turn?: number; active?: number } = {}): MatchState {
+  const { turn = 1, active = 1, ...rest } = more;
+  return {
+    id: "m", as: "bottom", number: 1, step: 1, event: 0, canUndo: false, commitment: "", lesson: false, log: [], names: ["", ""], texts: ["", ""],
+    options: [], outcome: { over: false, draw: false, reason: "", winner: 0 }, prompt: "", thinking: false, phaseWords: "",
+    question: { over: false, seat: 1, kind: "order" },
+    match: { id: "m", scenario: "ancients/akragas", seats: [{ kind: "computer", yours: false, invited: false, name: "" }, { kind: "human", yours: true, invited: false, name: "" }] },
+    scene: { active, board: { cells: [], cols: 13, rows: 9, kind: "hex" }, outcome: { over: false, draw: false, reason: "", winner: 0 }, phase: "", pieces: [], scenario: "ancients/akragas", system: "ancients", tracks: [], trays: [], turn, viewer: "bottom" },
+    ...rest,
+  } as unknown as MatchState;
+}
+
+/** A step as the server keeps it; with dice when it fought. */
+export function step(n: number, seat: number, more: Partial<PastStep> & { turn?: number; dice?: boolean } = {}): PastStep {
+  const { turn = 1, dice, ...rest } = more;
+  const roll = dice ? { dice: [{ face: "sword", effect: "hit" }], hits: 1 } : undefined;
+  return {
+    step: n, last: n, seat, words: [`step ${n}`], events: [{ id: "ancients.event.play", seat, roll, cells: [] }],
+    scene: { ...stands({ turn, active: seat }).scene }, ...rest,
+  } as unknown as PastStep;
+}
+
+export const line = (n: number, at: number, words: string, id = "ancients.event.move", seat = 0): LogLine => ({ n, step: at, words, event: { id, seat } });
+
+/** A table that has been opened. */
+export async function sitDown(paper: Paper, first: MatchState): Promise<Table> {
+  paper.on("GET ", first);
+  const table = new Table("m");
+  await table.open();
+  return table;
+}
+
+/** Waits until something holds. */
+export async function until(what: () => boolean, name = what.toString()) {
+  for (let i = 0; i < 400; i++) {
+    if (what()) return;
+    await new Promise((go) => setTimeout(go, 10));
+  }
+  throw new Error(`never: ${name}`);
+}
