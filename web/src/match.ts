@@ -2,12 +2,13 @@
 // it. The server is asked again after every change.
 import { batch } from "@preact/signals";
 import * as api from "./api";
-import { attacksLeft, click, ending, noneOrdered, offers, sole } from "./choose";
+import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
-import { feedOf, held, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
+import { feedOf, inviteOnArrival, ownAnswer, seatNames, sharing, viewpoint } from "./seats";
 import type { LogLine, MatchState, OptionWords } from "./types";
-import { TableView, type Unsent } from "./view";
+import { Errand, errandOf, type Unsent } from "./errand";
+import { TableView } from "./view";
 import { Why } from "./why";
 import { t } from "./words";
 
@@ -16,15 +17,13 @@ export { seatNames } from "./seats";
 /** How long to wait before asking again when the network failed, in milliseconds. */
 const retryAfter = 1500;
 
-/** An answer on its way. */
-const unsent = (s: MatchState, o: OptionWords): Unsent => ({ number: s.number, step: s.step, seat: s.question.seat, text: o.text, words: o.words });
-
 /** What a table shows of a state: all but when somebody touched the match last. */
 const shownOf = (s: MatchState) => JSON.stringify({ ...s, match: { ...s.match, updated: "" } });
 
 export class Table extends TableView {
   readonly overlays: Overlays;
   readonly why: Why;
+  private readonly errand = new Errand(this);
 
   private stream: Stream | undefined;
   /** Whose events the log shows. */
@@ -44,23 +43,15 @@ export class Table extends TableView {
   /** The last question that answered itself. */
   playedAlone = -1;
 
-  /** The one answer there is, where it is given without asking. */
-  private only(s: MatchState): OptionWords | undefined {
-    if (!this.alone || this.playedAlone === s.number || s.readOnly || !held(s).includes(s.question.seat)) return undefined;
-    // A computer player learns nothing from a quick answer. In a lesson the question is shown.
-    const nobodyHears = !s.lesson && s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
-    return sole(s.options, { ...s.question, hidden: s.question.hidden && !nobodyHears, final: s.question.final && s.canUndo });
-  }
-
   /** All is told: the present comes on the table, or answers itself first, unseen. */
   protected override present() {
     const s = this.latest.value;
     if (!s || this.closed) return;
-    const only = this.only(s);
+    const only = this.alone && this.playedAlone !== s.number ? ownAnswer(s) : undefined;
     if (only && this.busy.value) return; // when the answer under way has come
     if (!only) return this.show(s);
     this.playedAlone = s.number; // once: what the server refuses is the player's to see
-    void this.give(unsent(s, only));
+    void this.give(errandOf(s, only));
   }
 
   /** Puts a state on the table. */
@@ -127,7 +118,7 @@ export class Table extends TableView {
   }
 
   /** Tries again in a while what the network did not let through. */
-  private later(again: () => Promise<void>) {
+  later(again: () => Promise<void>) {
     clearTimeout(this.retry);
     if (!this.closed) this.retry = setTimeout(() => void again(), retryAfter);
   }
@@ -193,7 +184,7 @@ export class Table extends TableView {
         this.again = false;
         await this.take(await this.look());
         this.offline.value = false;
-        await this.resend();
+        await this.errand.resend();
       } while (this.again && !this.closed);
     };
     this.asking = ask()
@@ -213,7 +204,7 @@ export class Table extends TableView {
     });
   }
 
-  private async take(s: MatchState) {
+  async take(s: MatchState) {
     const shared = sharing(s);
     if (s.as !== viewpoint(s)) s = await api.match(this.id, viewpoint(s));
     const before = this.latest.value;
@@ -245,7 +236,7 @@ export class Table extends TableView {
     const s = this.latest.value;
     if (!s || this.busy.value) return;
     this.failure.value = "";
-    await this.under(async () => {
+    await this.errand.run(async () => {
       try {
         await this.take(await ask(seatNames[(seat ?? this.seat.value ?? s.question.seat) as 0 | 1]));
       } catch (e) {
@@ -253,21 +244,6 @@ export class Table extends TableView {
         await this.refresh();
       }
     });
-  }
-
-  /** Something is on its way to the server until work is done. */
-  private async under(work: () => Promise<void>) {
-    this.sending.value = true;
-    try {
-      await work();
-    } finally {
-      this.sending.value = false;
-      if (this.state.value !== this.latest.value && !this.replay.telling) this.present();
-      if (this.rumour) {
-        this.rumour = false;
-        void this.refresh();
-      }
-    }
   }
 
   /** Answers a question, or takes an answer back. */
@@ -278,55 +254,27 @@ export class Table extends TableView {
     this.inHand = { picked: this.picked.value, place: this.card.value?.place ?? -1 };
     this.eager = "";
     this.replay.seen(u.step + 1);
-    await this.post(u);
+    await this.errand.post(u);
     const next = this.asked.value && !this.busy.value && this.options.value.find((o) => o.text === this.eager);
     this.eager = "";
     if (next) this.answer(next);
   }
 
-  private async post(u: Unsent) {
-    await this.under(async () => {
-      try {
-        const seat = seatNames[u.seat as 0 | 1];
-        const s = await (u.text ? api.act(this.id, seat, u.number, u.text) : api.undo(this.id, seat, u.number));
-        batch(() => {
-          this.unsent.value = null;
-          this.offline.value = false;
-        });
-        await this.take(s);
-      } catch (e) {
-        this.fail(e);
-        if (e instanceof api.Refused) {
-          this.unsent.value = null;
-          await this.refresh();
-        } else {
-          this.unsent.value = u; // kept until the server is there again
-          this.later(() => this.refresh());
-        }
-      }
-    });
-  }
-
-  /** The server is there again: what waited is sent, if its question still stands. */
-  private async resend() {
-    const u = this.unsent.value;
-    const s = this.latest.value;
-    if (!u || !s || this.sending.value) return;
-    if (s.number === u.number) return this.post(u);
-    this.unsent.value = null;
-    const arrived = u.text
-      ? await api.step(this.id, u.step + 1, s.as).then((p) => p.action === u.text && p.seat === u.seat, () => false)
-      : s.step < u.step;
-    if (!arrived) this.failure.value = t("match.unsent.stale", { what: u.words });
-  }
+  /** An answer without dice that was clicked while another was on its way: given if it is still offered. */
+  private eager = "";
 
   /** What waits for the server is not to be sent after all. */
   keepBack() {
     this.unsent.value = null;
   }
 
-  /** An answer without dice that was clicked while another was on its way: given if it is still offered. */
-  private eager = "";
+  /** What was on its way has come, or will not. */
+  settle() {
+    if (this.state.value !== this.latest.value && !this.replay.telling) this.present();
+    if (!this.rumour) return;
+    this.rumour = false;
+    void this.refresh();
+  }
 
   fail(e: unknown) {
     if (e instanceof api.Refused) this.failure.value = e.message;
@@ -343,7 +291,7 @@ export class Table extends TableView {
       return;
     }
     this.alone = true;
-    void this.give(unsent(s, o));
+    void this.give(errandOf(s, o));
   }
 
   /** The answers that can all be given, one after another: the server says which. */
@@ -358,7 +306,7 @@ export class Table extends TableView {
       const o = this.asked.value ? s?.options.find((x) => x.text === text) : undefined;
       if (!s || !o) return;
       this.alone = true;
-      await this.give(unsent(s, o));
+      await this.give(errandOf(s, o));
     }
   }
 
@@ -370,7 +318,7 @@ export class Table extends TableView {
     await this.answerAll(all);
     const s = this.state.value;
     const end = ending(this.options.value);
-    if (s && end && this.asked.value && s.question.kind === kind && !this.fitting().length) await this.give(unsent(s, end));
+    if (s && end && this.asked.value && s.question.kind === kind && !this.fitting().length) await this.give(errandOf(s, end));
   }
 
   /** Clicks a hex; seen is true when its odds were shown before the click. Those of the only fight always are. */

@@ -1,6 +1,7 @@
 // Who sits where, as this browser sees it.
 import { signal } from "@preact/signals";
-import type { MatchState } from "./types";
+import { sole } from "./choose";
+import type { MatchState, OptionWords } from "./types";
 
 export const seatNames = ["top", "bottom"] as const;
 
@@ -35,3 +36,11 @@ export function openly<O extends { card?: string }>(options: readonly O[], hidde
  * turn, not with a question in the midst of it: evading turns no board.
  */
 export const sideBelow = (shared: boolean, active: number | undefined, own: number | undefined) => (shared ? active : own);
+
+/** The one answer there is, where the browser gives it for whoever holds the seat. */
+export function ownAnswer(s: MatchState): OptionWords | undefined {
+  if (s.readOnly || !held(s).includes(s.question.seat)) return undefined;
+  // A computer player learns nothing from a quick answer. In a lesson the question is shown.
+  const nobodyHears = !s.lesson && s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
+  return sole(s.options, { ...s.question, hidden: s.question.hidden && !nobodyHears, final: s.question.final && s.canUndo });
+}

@@ -3,21 +3,12 @@
 import { batch, computed, signal } from "@preact/signals";
 import * as api from "./api";
 import { offers } from "./choose";
+import type { Unsent } from "./errand";
 import { Past, takenBack } from "./past/past";
 import { Replay } from "./replay";
 import { held, openly, seatNames, sharing, sideBelow } from "./seats";
 import type { LogLine, MatchState, OptionWords, Piece, ScenarioDetail } from "./types";
 import { hasWord, lang, t, word } from "./words";
-
-/** An answer that waits for the network, with the question it answers. */
-export interface Unsent {
-  number: number;
-  step: number;
-  seat: number;
-  /** The action's text; empty for taking back. */
-  text: string;
-  words: string;
-}
 
 export class TableView {
   /** What lies on the table. While the other side's turn is told it is what went before. */
