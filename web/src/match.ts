@@ -263,11 +263,6 @@ export class Table extends TableView {
   /** An answer without dice that was clicked while another was on its way: given if it is still offered. */
   private eager = "";
 
-  /** What waits for the server is not to be sent after all. */
-  keepBack() {
-    this.unsent.value = null;
-  }
-
   /** What was on its way has come, or will not. */
   settle() {
     if (this.state.value !== this.latest.value && !this.replay.telling) this.present();

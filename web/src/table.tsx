@@ -151,7 +151,7 @@ function Notices({ table }: { table: Table }) {
       {table.unsent.value && (
         <p class="notice" data-unsent>
           <span>{t("match.unsent", { what: capital(table.unsent.value.words) })}</span>
-          <button type="button" class="quiet" data-do="keep-back" onClick={() => table.keepBack()}>{t("match.unsent.drop")}</button>
+          <button type="button" class="quiet" data-do="keep-back" onClick={() => (table.unsent.value = null)}>{t("match.unsent.drop")}</button>
         </p>
       )}
       {failure && (
