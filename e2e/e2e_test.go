@@ -97,6 +97,10 @@ func (p *page) begin(scenario, opponent, pace string) {
 		choice.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`))
 	p.touch("[data-do=start]")
+	if opponent == "by-link" {
+		p.wait(`document.querySelector("[data-screen=muster] [data-invitation] svg .ink")`)
+		return
+	}
 	p.wait(settled)
 }
 

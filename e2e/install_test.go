@@ -193,7 +193,7 @@ func TestOnPlainHTTPOfTheLocalNetworkEverythingWorks(t *testing.T) {
 	guest := browse(t, at, 390, 844, "es-ES", resolve)
 	guest.do(chromedp.Navigate(link))
 	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
-	p.wait(`!document.querySelector("[data-invitation]")`)
+	p.wait(settled)
 	for range 4 {
 		p.next()
 	}

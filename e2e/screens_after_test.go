@@ -80,6 +80,16 @@ func afterScreens() []screen {
 		{name: "the lobby with its matches", open: func(p *tour) {
 			p.goTo("", lobbyThere+` && document.querySelector(".matches .pair-line") && document.querySelector("[data-do=resume], [data-do=lesson-resume]")`)
 		}},
+		{name: "a match that waits for its guest", open: func(p *tour) {
+			waiting := p.create(`{"scenario":"ancients/first-battle","top":{"kind":"open"},"bottom":{"kind":"human"}}`)
+			p.goTo("match/"+waiting, `document.querySelector("[data-screen=muster] .board .unit")`)
+			p.push("[data-do=invite]")
+			p.wait(`document.querySelector("[data-screen=muster] [data-invitation] svg .ink")`)
+		}, close: func(p *tour) {
+			p.push("[data-do=call-off]")
+			p.wait(lobbyThere)
+			p.goTo("", lobbyThere+` && document.querySelector(".matches .pair-line")`)
+		}},
 		{name: "a match that gets a name", open: func(p *tour) {
 			p.push(".matches [data-do=rename]")
 			p.wait(`document.querySelector("[data-do=name]")`)

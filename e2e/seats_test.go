@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -53,8 +54,30 @@ func handOn(t *testing.T, width, height int, language string) (host, guest *page
 	guest = browse(t, at, width, height, language)
 	guest.do(chromedp.Navigate(link))
 	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
-	host.wait(`!document.querySelector("[data-invitation]")`)
+	host.wait(settled)
 	return host, guest
+}
+
+func TestABattleIsDealtWhenTheGuestIsThereAndBothKnowHowItWasPromised(t *testing.T) {
+	t.Parallel()
+	at := serve(t)
+	host := browse(t, at, 1440, 1000, "en")
+	host.begin("ancients/first-battle", "by-link", "at-once")
+	if eval[bool](host, `!!document.querySelector(".card, [data-do=show-hand]")`) {
+		t.Error("there are cards before the deal")
+	}
+	link := eval[string](host, `document.querySelector("[data-do=link]").value`)
+	guest := browse(t, at, 390, 844, "es-ES")
+	guest.do(chromedp.Navigate(link))
+	for p, said := range map[*page]string{host: "after it was shown the commitment", guest: "después de ver el compromiso"} {
+		p.wait(`document.querySelector("[data-screen=table]")?.dataset.as.length > 2`)
+		p.click(".menu summary")
+		if proof := eval[string](p, `document.querySelector(".menu .proof").textContent`); !strings.Contains(proof, said) {
+			t.Errorf("the proof says %q", proof)
+		}
+	}
+	host.do(chromedp.Reload())
+	host.wait(settled)
 }
 
 func TestASeatIsHandedOnByALinkAndTheHostSeesIt(t *testing.T) {

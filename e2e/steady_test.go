@@ -67,7 +67,9 @@ func TestTheHandsOfARecordFitItsPage(t *testing.T) {
 func TestAnInvitationOnAPhoneIsPutAwayAndFoundAgain(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 390, 844, "en")
-	p.begin("ancients/first-battle", "by-link", "at-once")
+	p.begin("ancients/first-battle", "same-screen", "at-once")
+	p.touch(".menu summary")
+	p.touch(".menu .sheet > button:not([data-do])")
 	p.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
 	link := eval[string](p, `document.querySelector("[data-do=link]").value`)
 	p.touch("[data-do=put-away]")

@@ -8,7 +8,7 @@ import { Dice } from "./dice";
 import { CardFace, kindOf } from "./hand";
 import type { Table } from "./match";
 import { OddsSheet } from "./odds";
-import { Proof } from "./proof";
+import { TableProof } from "./proof";
 import type { LogLine } from "./types";
 import { capital, lang, t } from "./words";
 
@@ -68,7 +68,6 @@ const between = (from?: string, to?: string) => (from && to ? `${from} → ${to}
 /** What is particular to this battle, while nothing else is looked at. */
 function Briefing({ table }: { table: Table }) {
   const battle = table.scenario.value;
-  const s = table.state.value;
   if (!battle) return null;
   return (
     <div class="briefing">
@@ -81,7 +80,7 @@ function Briefing({ table }: { table: Table }) {
         </ul>
       )}
       <p><span>{t("keys.text")}</span></p>
-      <Proof commitment={s?.commitment} seed={s?.seed} file={`mariscal-${table.id}.txt`} origin={s?.origin} taken={s?.taken} />
+      <TableProof table={table} />
     </div>
   );
 }

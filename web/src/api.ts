@@ -44,7 +44,8 @@ export const create = (n: NewMatch) => post<MatchState>("/api/matches", n);
 export const remove = (id: string) => call<void>("DELETE", `/api/matches/${id}`);
 export const rename = (id: string, name: string) => call<MatchItem>("PATCH", `/api/matches/${id}`, { name });
 export const restore = (id: string) => post<MatchItem>(`/api/matches/${id}/restore`, undefined);
-export const join = (id: string, token: string) => post<MatchState>(`/api/matches/${id}/join`, { token });
+export const join = (id: string, token: string, pledge?: string) => post<MatchState>(`/api/matches/${id}/join`, { token, pledge });
+export const tell = (id: string, seat: string, word: { pledge?: string; text?: string }) => post<MatchState>(`/api/matches/${id}/muster`, { seat, ...word });
 export const invite = (id: string, seat: string) => post<Invitation>(`/api/matches/${id}/invite`, { seat });
 
 export const match = (id: string, as?: string) => get<MatchState>(`/api/matches/${id}?${query({ as })}`);

@@ -1,6 +1,7 @@
 // Handing a seat on: a link and its square code for somebody else's screen.
 import { generate } from "lean-qr";
 import { signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import * as api from "./api";
 import { seatNames, type Table } from "./match";
@@ -35,27 +36,21 @@ const away = signal("");
 /** Whether a seat's slip lies open. */
 const slipOpen = (table: Table) => !!table.invitation.value && away.value !== table.invitation.value.token;
 
-export function InvitationSlip({ table }: { table: Table }) {
+interface SlipProps {
+  side: string;
+  path: string;
+  addresses: readonly string[];
+}
+
+/** The link of an invitation as a code and as text. */
+export function Slip({ side, path, addresses, children }: SlipProps & { children?: ComponentChildren }) {
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
-  const i = table.invitation.value;
-  const s = table.state.value;
-  if (!i || !s || !slipOpen(table)) return null;
-  // Once the seat is taken there is nothing left to hand on.
-  if (!s.match.seats[i.seat as 0 | 1].invited) return null;
-  const origin = outside(location, i.addresses);
-  const link = (origin ?? location.origin) + i.path;
+  const origin = outside(location, addresses);
+  const link = (origin ?? location.origin) + path;
   const code = codePath(link);
-  const side = table.army(i.seat);
-  const putAway = () => (away.value = i.token);
-  const takeBack = async () => {
-    await api.join(table.id, i.token).catch(() => undefined); // taken meanwhile: the refresh shows it
-    table.invitation.value = null;
-    await table.refresh();
-  };
   return (
-    <section class="invitation" role="dialog" aria-label={say("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} onKeyDown={(e) => e.key === "Escape" && putAway()}>
-      <button type="button" class="quiet shut" data-do="put-away" aria-label={say("invite.close")} title={say("invite.close")} onClick={putAway}>✕</button>
+    <>
       <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say("invite.code")} shape-rendering="crispEdges">
         <rect class="ground" width={code.size} height={code.size} />
         <path class="ink" d={code.path} />
@@ -68,12 +63,35 @@ export function InvitationSlip({ table }: { table: Table }) {
           <input ref={field} readOnly value={link} aria-label={say("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
           <button type="button" onClick={() => field.current && (copied.value = copy(field.current))}>{say(copied.value ? "invite.copied" : "invite.copy")}</button>
         </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function InvitationSlip({ table }: { table: Table }) {
+  const i = table.invitation.value;
+  const s = table.state.value;
+  if (!i || !s || !slipOpen(table)) return null;
+  // Once the seat is taken there is nothing left to hand on.
+  if (!s.match.seats[i.seat as 0 | 1].invited) return null;
+  const side = table.army(i.seat);
+  const putAway = () => (away.value = i.token);
+  const takeBack = async () => {
+    await api.join(table.id, i.token).catch(() => undefined); // taken meanwhile: the refresh shows it
+    table.invitation.value = null;
+    await table.refresh();
+  };
+  return (
+    <section class="invitation" role="dialog" aria-label={say("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+      <button type="button" class="quiet shut" data-do="put-away" aria-label={say("invite.close")} title={say("invite.close")} onClick={putAway}>✕</button>
+      <Slip side={side} path={i.path} addresses={i.addresses}>
         <p class="kept">{say("invite.kept")}</p>
         <div class="answers">
           <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{say("invite.back")}</button>
           <button type="button" class="quiet" onClick={putAway}>{say("invite.close")}</button>
         </div>
-      </div>
+      </Slip>
     </section>
   );
 }

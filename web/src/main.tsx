@@ -2,11 +2,11 @@
 import { effect, signal, useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
-import * as api from "./api";
 import { BookScreen } from "./book/page";
 import { SideSheet } from "./book/sidesheet";
 import { install } from "./installed";
 import { Lobby } from "./lobby";
+import { join } from "./muster/pledge";
 import { RecordScreen } from "./record/page";
 import { ReportPage } from "./report/report";
 import { go, listen, route } from "./route";
@@ -48,7 +48,7 @@ function Page() {
 function Join({ id, token }: { id: string; token: string }) {
   const failure = useSignal("");
   useEffect(() => {
-    api.join(id, token).then(
+    join(id, token).then(
       () => location.replace(`#match/${id}`),
       (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e)),
     );

@@ -3,6 +3,7 @@
 import { batch } from "@preact/signals";
 import * as api from "./api";
 import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
+import { answer, pledge } from "./muster/pledge";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
 import { feedOf, inviteOnArrival, ownAnswer, seatNames, sharing, viewpoint } from "./seats";
@@ -16,6 +17,9 @@ export { seatNames } from "./seats";
 
 /** How long to wait before asking again when the network failed, in milliseconds. */
 const retryAfter = 1500;
+
+/** How long to wait before asking again whether the battle is dealt, in milliseconds. */
+const musterPause = 2000;
 
 /** What a table shows of a state: all but when somebody touched the match last. */
 const shownOf = (s: MatchState) => JSON.stringify({ ...s, match: { ...s.match, updated: "" } });
@@ -85,9 +89,11 @@ export class Table extends TableView {
 
   async open() {
     try {
-      const first = await api.match(this.id);
+      let first = await api.match(this.id);
       const [system, name] = first.match.scenario.split("/");
       this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => null);
+      if (first.muster) first = await this.dealt(first);
+      if (this.closed) return;
       await this.take(first);
       const s = this.latest.value ?? first;
       this.fed = feedOf(s);
@@ -115,6 +121,28 @@ export class Table extends TableView {
       this.fail(e);
       if (!(e instanceof api.Refused)) this.later(() => this.open());
     }
+  }
+
+  /** Adds to the dice what this browser's seats are to add, and waits for the others, until the battle is dealt. */
+  private async dealt(s: MatchState): Promise<MatchState> {
+    while (!this.closed) {
+      s = await answer(s).catch((e: unknown) => {
+        if (e instanceof api.Refused) return s; // somebody was faster: how it stands is asked below
+        throw e;
+      });
+      this.muster.value = s.muster ? s : null;
+      if (!s.muster) break;
+      this.offline.value = false;
+      await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * musterPause : musterPause));
+      s = await api.match(this.id);
+    }
+    return s;
+  }
+
+  /** Adds another text for a seat whose first one is lost. */
+  async pledgeAnew(seat: number) {
+    const s = this.muster.value;
+    if (s) this.muster.value = await pledge(s, seat).catch((e: unknown) => (this.fail(e), s));
   }
 
   /** Tries again in a while what the network did not let through. */

@@ -10,7 +10,7 @@ import { toggleZoom, zoom } from "./field";
 import { helpShown } from "./keys";
 import { keepMotion, motion, motions } from "./motion";
 import { keepPace, pace, paces } from "./pace";
-import { Proof } from "./proof";
+import { TableProof } from "./proof";
 import { type Key, t } from "./words";
 
 export function Menu({ table }: { table: Table }) {
@@ -71,7 +71,7 @@ export function Menu({ table }: { table: Table }) {
             </button>
           ))}
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
-          <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} origin={s.origin} taken={s.taken} />
+          <TableProof table={table} />
           <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
           <button type="button" class="quiet" data-do="keys" onClick={() => { put(); helpShown.value = true; }}>{t("keys.title")} (?)</button>
         </div>

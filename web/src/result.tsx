@@ -1,11 +1,11 @@
 // How it ended, and what can be done now.
 import { useEffect, useRef } from "preact/hooks";
-import * as api from "./api";
 import { Banners } from "./banners";
 import { Ruled } from "./book/ruled";
 import { LessonEnd } from "./coach/first";
 import type { Table } from "./match";
-import { Proof } from "./proof";
+import { rematch } from "./muster/pledge";
+import { TableProof } from "./proof";
 import { Aftermath } from "./report/aftermath";
 import { go } from "./route";
 import { t } from "./words";
@@ -33,8 +33,7 @@ export function Result({ table }: { table: Table }) {
       ? t("result.end")
       : winner === seat ? t("result.victory") : t("result.defeat");
   const again = async () => {
-    const [top, bottom] = s.match.seats.map((x) => ({ kind: x.kind, player: x.player, name: x.kind === "human" ? x.name : undefined }));
-    const next = await api.create({ scenario: s.match.scenario, options: s.choices, lesson: s.lesson || undefined, top: top!, bottom: bottom! });
+    const next = await rematch(s.match, { scenario: s.match.scenario, options: s.choices, lesson: s.lesson || undefined });
     go(`match/${next.id}`);
   };
   return (
@@ -49,7 +48,7 @@ export function Result({ table }: { table: Table }) {
         </div>
         <LessonEnd table={table} next="ancients/akragas" />
         <Aftermath table={table} again={again} />
-        <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} origin={s.origin} taken={s.taken} />
+        <TableProof table={table} />
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 // Choosing a side and an opponent.
 import { useSignal } from "@preact/signals";
-import * as api from "./api";
+import { create } from "./muster/pledge";
 import { inviteOnArrival } from "./seats";
 import { openWishes } from "./wish";
 import { go } from "./route";
@@ -32,10 +32,10 @@ export function Start({ battle, players, options, onFail }: StartProps) {
     busy.value = true;
     const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes : undefined };
     const me = here;
-    const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "human" } : { kind: "computer", player: opponent };
+    const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
     const seats = side.value === 0 ? { top: me, bottom: other } : { top: other, bottom: me };
     try {
-      const m = await api.create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...seats });
+      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...seats });
       if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
       go(`match/${m.id}`);
     } catch (e) {

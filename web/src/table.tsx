@@ -12,6 +12,7 @@ import { InvitationSlip, OpenSeat } from "./invite";
 import { Logbook } from "./logbook";
 import { Table } from "./match";
 import { Menu } from "./menu";
+import { MusterScreen } from "./muster/screen";
 import { PastBar } from "./past/bar";
 import { PastHands } from "./past/hands";
 import { lookBack, showPast } from "./past/look";
@@ -46,6 +47,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
     document.title = (table.asked.value ? "● " : "") + (name ? `${name} · Mariscal` : "Mariscal");
   }, [table.scenario.value, table.asked.value, lang.value]);
 
+  if (!s && table.muster.value) return <MusterScreen table={table} />;
   if (!s) {
     return (
       <main class="waiting" data-screen="waiting">

@@ -15,6 +15,8 @@ export class TableView {
   readonly state = signal<MatchState | null>(null);
   /** What the server said last. */
   readonly latest = signal<MatchState | null>(null);
+  /** How it stands while the battle is not dealt: there is nothing to play yet. */
+  readonly muster = signal<MatchState | null>(null);
   readonly scenario = signal<ScenarioDetail | null>(null);
   readonly log = signal<LogLine[]>([]);
   readonly picked = signal<string | null>(null);
@@ -103,7 +105,7 @@ export class TableView {
   }
 
   player(seat: number): string {
-    const s = this.state.value;
+    const s = this.state.value ?? this.muster.value;
     const player = s?.match.seats[seat as 0 | 1].player;
     if (player && hasWord(`player.${player}`)) return word(`player.${player}`);
     return s?.names[seat as 0 | 1] ?? "";

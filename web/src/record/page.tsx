@@ -10,6 +10,7 @@ import { Dispatch, walkDispatches } from "../past/dispatch";
 import { dispatches, lightsOf, Past, stopOf, tracesOf } from "../past/past";
 import { PastBar } from "../past/bar";
 import { PastHands } from "../past/hands";
+import { adderLines } from "../muster/proof";
 import { Proof } from "../proof";
 import { ReportLink } from "../report/link";
 import type { LogLine, RecordInfo, ScenarioItem } from "../types";
@@ -116,7 +117,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           <p><Ruled text={rec.resultWords || t("record.open")} system={system} /></p>
           <p><span>{t(rec.proved ? "record.proved" : "record.unproved")}</span></p>
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
-          <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} />
+          <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} lines={adderLines(rec.adders, (i) => armies[i as 0 | 1])} />
         </div>
         <Dispatches lines={lines.value} step={m.step} system={system} colours={colours} light={(c) => (lit.value = c)} address={address} go={to} />
       </aside>

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api";
+import { continueRecord } from "../muster/pledge";
 import { go } from "../route";
 import type { NewSeat, PlayerInfo } from "../types";
 import { lang, t } from "../words";
@@ -33,7 +34,7 @@ export function PlayOn({ record, step, active, armies, onFail }: PlayOnProps) {
     const me: NewSeat = { kind: "human" };
     const other: NewSeat = opponent === sameScreen ? { kind: "human" } : { kind: "computer", player: opponent };
     try {
-      const m = await api.continueRecord(record, mine === 0 ? { step, top: me, bottom: other } : { step, top: other, bottom: me });
+      const m = await continueRecord(record, mine === 0 ? { step, top: me, bottom: other } : { step, top: other, bottom: me });
       go(`match/${m.id}`);
     } catch (e) {
       busy.value = false;

@@ -40,7 +40,7 @@ export function Aftermath({ table, again }: AftermathProps) {
       <div class="ways-on">
         <div class="next">
           {back && (
-            <button type="button" class="main" data-do="return" onClick={() => void returnMatch(table.id).catch(fail)}>
+            <button type="button" class="main" data-do="return" onClick={() => void returnMatch(s.match).catch(fail)}>
               {say(pair?.return ? "return.begun" : "return")}
             </button>
           )}

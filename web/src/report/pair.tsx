@@ -1,5 +1,5 @@
 // A battle fought twice with the sides changed: how the pair stands.
-import * as api from "../api";
+import { createReturn } from "../muster/pledge";
 import { go } from "../route";
 import type { MatchItem, Pair } from "../types";
 import { pairKey } from "./plain";
@@ -34,7 +34,8 @@ export function PairNote({ match, computerName }: { match?: MatchItem; computerN
 }
 
 /** Begins the return of a match, or goes to it. */
-export async function returnMatch(id: string) {
-  const next = await api.create({ returnOf: id });
+export async function returnMatch(match: MatchItem) {
+  const own = [0, 1].filter((i) => match.seats[i as 0 | 1].yours);
+  const next = await createReturn(match.id, own.length === 1 ? 1 - own[0]! : undefined);
   go(`match/${next.id}`);
 }

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api";
+import { rematch } from "../muster/pledge";
 import { go } from "../route";
 import type { MatchItem, MatchReport } from "../types";
 import { capital, lang, percent } from "../words";
@@ -95,8 +96,7 @@ export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: R
   const link = useSignal<"" | "copied" | "shown">("");
   const mine = match.seats.some((s) => s.yours);
   const again = async () => {
-    const [top, bottom] = match.seats.map((x) => ({ kind: x.kind, player: x.player, name: x.kind === "human" ? x.name : undefined }));
-    const next = await api.create({ scenario: match.scenario, sum: match.sum, options: choices, top: top!, bottom: bottom! });
+    const next = await rematch(match, { scenario: match.scenario, sum: match.sum, options: choices });
     go(`match/${next.id}`);
   };
   const address = `${location.origin}/#report/${match.id}`;
@@ -112,7 +112,7 @@ export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: R
   return (
     <>
       {mine && (!pair || pair.first === match.id) && (
-        <button type="button" data-do="return" onClick={() => void returnMatch(match.id).catch(onFail)}>
+        <button type="button" data-do="return" onClick={() => void returnMatch(match).catch(onFail)}>
           {say(pair?.return ? "return.begun" : "return")}
         </button>
       )}

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { answer, commitmentOf, create, duty, join, kept, noteOf, pledgeOf } from "../src/muster/pledge";
+import type { MatchState, NewMatch } from "../src/types";
+
+// The vectors of docs/notation.md, section 3.
+test("a pledge and a commitment are those of the page about the notation", () => {
+  assert.equal(pledgeOf("alea"), "b293131e9102350861e3f3eebaedcb160ee868dc7590e8d55eefbd394a981bc4");
+  assert.equal(pledgeOf("iacta est"), "482eff61ac1aedf0ebb1b1c4fba25658a4dad88d139c22b108cf45d014380b76");
+  const seed = [...Array(32).keys()].map((i) => i.toString(16).padStart(2, "0")).join("");
+  assert.equal(commitmentOf(seed), "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
+});
+
+interface Seat { yours: boolean; by: string; pledge: string; text: string }
+
+/** A server that does what the page says, for one match. */
+class Host {
+  said: { path: string; body: Record<string, unknown> }[] = [];
+  commitment = "c0";
+  dealt = false;
+  constructor(readonly id: string, readonly seats: [Seat, Seat]) {}
+  state(): MatchState {
+    const promised = this.seats.every((s) => s.by);
+    return {
+      id: this.id, as: this.seats[0].yours ? "top" : "bottom", commitment: this.commitment,
+      match: { seats: this.seats.map((s) => ({ kind: "human", yours: s.yours, invited: false })) },
+      texts: this.seats.map((s) => s.text), adders: this.seats.map((s) => s.by),
+      muster: this.dealt ? undefined : { promised, seats: this.seats.map((s) => ({ taken: true, by: s.by, pledge: s.pledge, told: !!s.text })) },
+    } as unknown as MatchState;
+  }
+  answer(path: string, body: { seat?: string; pledge?: string; text?: string; top?: { pledge?: string } }) {
+    this.said.push({ path, body });
+    const seat = this.seats[body.seat === "bottom" || path.endsWith("/join") ? 1 : 0];
+    const pledge = body.pledge ?? body.top?.pledge;
+    if (pledge) Object.assign(seat, { by: "player", pledge, text: "" });
+    if (body.text) {
+      assert.ok(this.seats.every((s) => s.by), "a text was told before all had pledged");
+      assert.equal(pledgeOf(body.text), seat.pledge);
+      seat.text = body.text;
+    }
+    this.dealt = this.seats.every((s) => s.text);
+    return this.state();
+  }
+}
+
+let host: Host;
+beforeEach(() => {
+  globalThis.fetch = (async (url: string, init?: RequestInit) =>
+    new Response(JSON.stringify(host.answer(String(url).split("?")[0]!, init?.body ? JSON.parse(String(init.body)) : {})))) as typeof fetch;
+});
+const empty = (yours: boolean): Seat => ({ yours, by: "", pledge: "", text: "" });
+const computer = (): Seat => ({ yours: false, by: "server", pledge: pledgeOf("machine"), text: "machine" });
+const against: NewMatch = { scenario: "x/y", top: { kind: "human" }, bottom: { kind: "computer", player: "recruit" } };
+
+test("against a computer the browser pledges, then tells, and the battle is dealt", async () => {
+  host = new Host("m1", [empty(true), computer()]);
+  const s = await create(against);
+  assert.equal(s.muster, undefined);
+  assert.deepEqual(host.said.map((x) => Object.keys(x.body).includes("text")), [false, true]);
+  assert.equal(noteOf("m1", 0)!.text, s.texts[0]);
+  assert.equal(kept({ ...s, seed: "" }, 0), "so-far");
+});
+
+test("a text stays here until the other seat has pledged", async () => {
+  host = new Host("m2", [empty(true), empty(false)]);
+  const s = await create({ ...against, bottom: { kind: "open" } });
+  assert.equal(host.said.length, 1);
+  assert.equal(duty(s, 0, noteOf("m2", 0)), "wait");
+  Object.assign(host.seats[1], { by: "player", pledge: pledgeOf("guest") });
+  await answer(host.state());
+  assert.equal(host.seats[0].text, noteOf("m2", 0)!.text);
+});
+
+test("who joins pledges with the joining", async () => {
+  host = new Host("m3", [{ yours: false, by: "player", pledge: pledgeOf("host"), text: "" }, empty(true)]);
+  await join("m3", "token");
+  assert.deepEqual(host.said.map((x) => x.path.split("/").at(-1)), ["join", "muster"]);
+});
+
+test("a seed that was changed after the pledge gets another text, never the one pledged", async () => {
+  host = new Host("m4", [empty(true), empty(false)]);
+  await create({ ...against, bottom: { kind: "open" } });
+  const first = noteOf("m4", 0)!.text;
+  host.commitment = "c1";
+  Object.assign(host.seats[1], { by: "player", pledge: pledgeOf("guest") });
+  await answer(host.state());
+  assert.ok(host.said.every((x) => x.body.text !== first));
+  assert.equal(noteOf("m4", 0)!.commitment, "c1");
+});
+
+test("a text that lies in another browser is not replaced unasked", async () => {
+  host = new Host("m5", [{ ...empty(true), by: "player", pledge: pledgeOf("elsewhere") }, computer()]);
+  const s = await answer(host.state());
+  assert.equal(host.said.length, 0);
+  assert.equal(duty(s, 0, null), "lost");
+});
+
+test("another commitment or text at the end than was promised is seen", async () => {
+  host = new Host("m6", [empty(true), computer()]);
+  const s = await create(against);
+  assert.equal(kept({ ...s, commitment: "c9", seed: "" }, 0), "broken");
+  assert.equal(kept({ ...s, texts: ["other", "machine"], seed: "" }, 0), "broken");
+  assert.equal(kept({ ...s, adders: ["server", "server"], seed: "" }, 0), "broken");
+  assert.equal(kept({ ...s, seed: "00" }, 0), "broken");
+});
