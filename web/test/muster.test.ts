@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { test } from "node:test";
 import { answer, commitmentOf, create, duty, join, kept, noteOf, pledgeOf } from "../src/muster/pledge";
 import type { MatchState, NewMatch } from "../src/types";
 
@@ -44,10 +44,8 @@ class Host {
 }
 
 let host: Host;
-beforeEach(() => {
-  globalThis.fetch = (async (url: string, init?: RequestInit) =>
-    new Response(JSON.stringify(host.answer(String(url).split("?")[0]!, init?.body ? JSON.parse(String(init.body)) : {})))) as typeof fetch;
-});
+globalThis.fetch = (async (url: string, init?: RequestInit) =>
+  new Response(JSON.stringify(host.answer(String(url).split("?")[0]!, init?.body ? JSON.parse(String(init.body)) : {})))) as typeof fetch;
 const empty = (yours: boolean): Seat => ({ yours, by: "", pledge: "", text: "" });
 const computer = (): Seat => ({ yours: false, by: "server", pledge: pledgeOf("machine"), text: "machine" });
 const against: NewMatch = { scenario: "x/y", top: { kind: "human" }, bottom: { kind: "computer", player: "recruit" } };
