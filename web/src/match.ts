@@ -3,7 +3,6 @@
 import { batch } from "@preact/signals";
 import * as api from "./api";
 import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
-import { answer, pledge } from "./muster/pledge";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
 import { feedOf, inviteOnArrival, ownAnswer, seatNames, sharing, viewpoint } from "./seats";
@@ -17,9 +16,6 @@ export { seatNames } from "./seats";
 
 /** How long to wait before asking again when the network failed, in milliseconds. */
 const retryAfter = 1500;
-
-/** How long to wait before asking again whether the battle is dealt, in milliseconds. */
-const musterPause = 2000;
 
 /** What a table shows of a state: all but when somebody touched the match last. */
 const shownOf = (s: MatchState) => JSON.stringify({ ...s, match: { ...s.match, updated: "" } });
@@ -89,11 +85,10 @@ export class Table extends TableView {
 
   async open() {
     try {
-      let first = await api.match(this.id);
-      const [system, name] = first.match.scenario.split("/");
+      const there = await api.match(this.id);
+      const [system, name] = there.match.scenario.split("/");
       this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => null);
-      if (first.muster) first = await this.dealt(first);
-      if (this.closed) return;
+      const first = await this.muster.dealt(there, () => (this.offline.value = false));
       await this.take(first);
       const s = this.latest.value ?? first;
       this.fed = feedOf(s);
@@ -123,28 +118,6 @@ export class Table extends TableView {
     }
   }
 
-  /** Adds to the dice what this browser's seats are to add, and waits for the others, until the battle is dealt. */
-  private async dealt(s: MatchState): Promise<MatchState> {
-    while (!this.closed) {
-      s = await answer(s).catch((e: unknown) => {
-        if (e instanceof api.Refused) return s; // somebody was faster: how it stands is asked below
-        throw e;
-      });
-      this.muster.value = s.muster ? s : null;
-      if (!s.muster) break;
-      this.offline.value = false;
-      await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * musterPause : musterPause));
-      s = await api.match(this.id);
-    }
-    return s;
-  }
-
-  /** Adds another text for a seat whose first one is lost. */
-  async pledgeAnew(seat: number) {
-    const s = this.muster.value;
-    if (s) this.muster.value = await pledge(s, seat).catch((e: unknown) => (this.fail(e), s));
-  }
-
   /** Tries again in a while what the network did not let through. */
   later(again: () => Promise<void>) {
     clearTimeout(this.retry);
@@ -155,6 +128,7 @@ export class Table extends TableView {
 
   close() {
     this.closed = true;
+    this.muster.close();
     clearTimeout(this.retry);
     this.stream?.close();
     this.replay.close();

@@ -47,7 +47,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
     document.title = (table.asked.value ? "● " : "") + (name ? `${name} · Mariscal` : "Mariscal");
   }, [table.scenario.value, table.asked.value, lang.value]);
 
-  if (!s && table.muster.value) return <MusterScreen table={table} />;
+  if (!s && table.muster.state.value) return <MusterScreen table={table} />;
   if (!s) {
     return (
       <main class="waiting" data-screen="waiting">

@@ -2,6 +2,7 @@
 // in hand, and what follows from both. Nothing here asks the server.
 import { batch, computed, signal } from "@preact/signals";
 import * as api from "./api";
+import { Muster } from "./muster/wait";
 import { offers } from "./choose";
 import type { Unsent } from "./errand";
 import { Past, takenBack } from "./past/past";
@@ -15,8 +16,8 @@ export class TableView {
   readonly state = signal<MatchState | null>(null);
   /** What the server said last. */
   readonly latest = signal<MatchState | null>(null);
-  /** How it stands while the battle is not dealt: there is nothing to play yet. */
-  readonly muster = signal<MatchState | null>(null);
+  /** The time before the deal. */
+  readonly muster: Muster;
   readonly scenario = signal<ScenarioDetail | null>(null);
   readonly log = signal<LogLine[]>([]);
   readonly picked = signal<string | null>(null);
@@ -90,6 +91,7 @@ export class TableView {
 
   constructor(readonly id: string) {
     this.replay = new Replay(id, () => this.present());
+    this.muster = new Muster(id);
   }
 
   /** All is told: the present comes on the table. */
@@ -105,7 +107,7 @@ export class TableView {
   }
 
   player(seat: number): string {
-    const s = this.state.value ?? this.muster.value;
+    const s = this.state.value ?? this.muster.state.value;
     const player = s?.match.seats[seat as 0 | 1].player;
     if (player && hasWord(`player.${player}`)) return word(`player.${player}`);
     return s?.names[seat as 0 | 1] ?? "";

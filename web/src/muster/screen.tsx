@@ -13,7 +13,7 @@ import { duty, noteOf } from "./pledge";
 import { say } from "./words";
 
 export function MusterScreen({ table }: { table: Table }) {
-  const s = table.muster.value!;
+  const s = table.muster.state.value!;
   const battle = table.scenario.value;
   const slip = useSignal<{ seat: number; i: Invitation } | null>(null);
   const own = s.match.seats.findIndex((x) => x.yours);
@@ -50,7 +50,7 @@ export function MusterScreen({ table }: { table: Table }) {
         {lost && (
           <p class="notice">
             {say("lost", { side: table.army(own) })}
-            <button type="button" data-do="pledge-anew" onClick={() => tried(table.pledgeAnew(own))}>{say("anew")}</button>
+            <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("anew")}</button>
           </p>
         )}
         <p>{say("why")}{s.muster!.again ? ` ${say("again", { n: s.muster!.again })}` : ""}</p>
