@@ -27,7 +27,7 @@ type MatchItem struct {
 	Scenario string      `json:"scenario"`
 	Sum      string      `json:"sum"`
 	Rules    string      `json:"rules"`  // version of the rules it began with
-	Status   string      `json:"status"` // "playing" or "finished"
+	Status   string      `json:"status"` // "mustering" while the battle is not dealt, then "playing", then "finished"
 	Seats    [2]SeatInfo `json:"seats"`  // top, bottom
 	Created  time.Time   `json:"created"`
 	Updated  time.Time   `json:"updated"`

@@ -90,7 +90,7 @@ export function Matches({ list, battles, players, onChange, onFail }: MatchesPro
           {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
           {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
-          <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited) && ` · ${say("matches.invited")}`}</small>
+          <small>{day(m.updated)}{m.status !== "finished" && m.seats.some((s) => s.invited) && ` · ${say("matches.invited")}`}</small>
         </a>
         {mine && (
           <span class="row">
