@@ -136,11 +136,7 @@ func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *rep
 		}
 	}
 	for _, m := range r.Moments {
-		w := MomentWords{Moment: m}
-		for _, e := range m.Events {
-			w.Words = append(w.Words, c.words.Event(e))
-		}
-		out.Moments = append(out.Moments, w)
+		out.Moments = append(out.Moments, MomentWords{Moment: m, Words: c.words.Dispatches(m.Events)})
 	}
 	names := [2]string{out.Armies[game.Top].Name[c.lang], out.Armies[game.Bottom].Name[c.lang]}
 	out.ResultWords = c.words.Calling(names[0], names[1]).Outcome(r.Result, names[r.Result.Winner&1])

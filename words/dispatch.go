@@ -57,6 +57,22 @@ func (d *Dispatch) Next(e game.Event) (then string, ok bool) {
 	return then, ok
 }
 
+// Dispatches tells events as whole sentences: those that go on are joined to the
+// one they go on with.
+func (p *Printer) Dispatches(events []game.Event) []string {
+	d := p.Dispatch()
+	var told []string
+	for _, e := range events {
+		switch then, goesOn := d.Next(e); {
+		case !goesOn:
+			told = append(told, p.Event(e))
+		case then != "":
+			told[len(told)-1] += "; " + then
+		}
+	}
+	return told
+}
+
 // comesFrom is the place of the unit an event is about, before it moved.
 func comesFrom(e game.Event) string {
 	if len(e.Trace) > 0 {

@@ -36,19 +36,7 @@ func aFight() []game.Event {
 }
 
 func tell(lang string, events []game.Event) string {
-	p := words.For(lang)
-	d := p.Dispatch()
-	var told strings.Builder
-	for _, e := range events {
-		then, ok := d.Next(e)
-		switch {
-		case !ok:
-			told.WriteString("\n" + p.Event(e))
-		case then != "":
-			told.WriteString("; " + then)
-		}
-	}
-	return told.String()
+	return "\n" + strings.Join(words.For(lang).Dispatches(events), "\n")
 }
 
 func TestAFightIsToldAsOneDispatch(t *testing.T) {
@@ -119,6 +107,36 @@ La infantería pesada entra en el tablero por A7; orden a la infantería ligera 
 	} {
 		if got := tell(c.lang, c.events); got != c.want {
 			t.Errorf("%s: got %s\nwant %s", c.lang, got, c.want)
+		}
+	}
+}
+
+// A leader who evades goes hex by hex, for he may stop on each; it is told once,
+// where he ends.
+func TestALeadersEvadeIsToldAsOneMovement(t *testing.T) {
+	leader := func(id, at, to string) game.Event {
+		args := []game.Arg{game.Text("leader", "Hanno"), game.Text("at", at)}
+		if to == "" {
+			return event(id, nil, args...)
+		}
+		return event(id, []string{at, to}, append(args, game.Text("to", to), game.Text("target", ""))...)
+	}
+	events := []game.Event{
+		event("eliminated", nil, unit("MI", "G1")...),
+		leader("leader-evade", "G1", "F1"), leader("leader-evade", "F1", "E2"), leader("leader-evade", "E2", "D2"), leader("leader-halt", "D2", ""),
+	}
+	for lang, want := range map[string]string{"en": "; Hanno evades to D2", "es": "; Hanno se evade a D2"} {
+		if got := tell(lang, events); !strings.HasSuffix(got, want) || strings.Count(got, ";") != 1 {
+			t.Errorf("%s: got %s\nwant one movement, %s", lang, got, want)
+		}
+	}
+}
+
+func TestDecliningToBattleBackIsTold(t *testing.T) {
+	events := append(aFight()[:4:4], event("decline-back", nil, unit("MI", "D5")...))
+	for lang, want := range map[string]string{"en": "; they do not battle back", "es": "; no devuelve el combate"} {
+		if got := tell(lang, events); !strings.HasSuffix(got, want) {
+			t.Errorf("%s: got %s\nwant it to end with %s", lang, got, want)
 		}
 	}
 }

@@ -15,17 +15,19 @@ func (p *Printer) Event(e game.Event) string {
 	if e.Roll == nil || len(e.Roll.Dice) == 0 {
 		return text
 	}
-	return text + " [" + p.Dice(systemOf(e.ID), e.Roll) + "]"
+	return text + " (" + p.Dice(systemOf(e.ID), e.Roll) + ")"
 }
 
-// Dice names the faces of a roll and what each did: "sword: hit, flag: retreat, light".
+// Dice names the faces of a roll and says what each did: "sword hits, heavy does
+// nothing".
 func (p *Printer) Dice(system string, r *game.RollEvent) string {
 	items := make([]string, len(r.Dice))
 	for i, d := range r.Dice {
-		items[i] = p.Text(system + ".face." + d.Face)
-		if d.Effect != "" {
-			items[i] += ": " + p.Text(system+".effect."+d.Effect)
+		did := d.Effect
+		if did == "" {
+			did = "nothing"
 		}
+		items[i] = p.words(game.Message{ID: system + ".die." + did, Args: []game.Arg{game.Word("face", system+".face."+d.Face)}})
 	}
 	return strings.Join(items, ", ")
 }

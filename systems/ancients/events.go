@@ -156,9 +156,9 @@ func (r *referee) tellLeaderMove(l int, from, to board.Hex) {
 }
 
 // tellLeader tells of a leader alone who goes from one hex to another.
-func (r *referee) tellLeader(id, rule string, l int, from, to board.Hex) {
-	r.tell(id, rule, r.b.leaderSeat[l], []string{from.String(), to.String()}, game.Text("leader", r.b.setup.Leaders[l].Name),
-		game.Text("at", from.String()), game.Text("to", to.String()))
+func (r *referee) tellLeader(id, rule string, l int, from, to board.Hex, more ...game.Arg) {
+	args := []game.Arg{game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", from.String()), game.Text("to", to.String())}
+	r.tell(id, rule, r.b.leaderSeat[l], []string{from.String(), to.String()}, append(args, more...)...)
 	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
 }
 

@@ -36,13 +36,13 @@ func (r *referee) tellLeaderLost(l int, h board.Hex, rule string) {
 
 func (r *referee) tellLeaderEvade(l int, from, to board.Hex) {
 	if r.log != nil {
-		rule := RuleLeaderEvade
+		rule, past := RuleLeaderEvade, game.Text("target", "")
 		if u := r.unit(to); u >= 0 && r.b.seat[u] != r.b.leaderSeat[l] {
-			rule = RuleLeaderEscape
+			rule, past = RuleLeaderEscape, game.Word("target", unitWord(r.b.kind[u]))
 		} else if r.top().b > 1 && r.b.stopLeader.Has(from) {
 			rule = RulingEvadeTerrain
 		}
-		r.tellLeader("leader-evade", rule, l, from, to)
+		r.tellLeader("leader-evade", rule, l, from, to, past)
 	}
 }
 

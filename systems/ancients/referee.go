@@ -207,8 +207,11 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case doHalt:
 		r.leaderHalts()
 	case doPass:
-		if r.pop().op == opBonus {
+		switch f := r.pop(); f.op {
+		case opBonus:
 			r.stays()
+		case opBack:
+			r.tellPiece("decline-back", RuleBattleBack, int(r.fight.defender), r.fight.to)
 		}
 	case doDone:
 		r.nextPhase()
