@@ -17,7 +17,7 @@ type Decision struct {
 	Seat  Seat   // who is asked
 	Kind  string // what is asked: "card", "order", "move", "battle", "evade" ...; a message id without its system
 	Sort  string // which question of its kind, where its words differ: "center" of orders; otherwise ""
-	Left  int    // how many more (orders, flags, hexes), where the question counts; otherwise 0
+	Left  int    // how many more (orders that find somebody, flags, hexes), where the question counts; otherwise 0
 	About Place  // the piece or hex asked about, or NoPlace
 	From  Place  // the piece that caused the question (an attacker), or NoPlace
 	// Hidden is true when one of the answers needs a hidden card, so that the

@@ -132,16 +132,12 @@ func (p *Position) bandOpen(band int) bool {
 		n[0]+n[1]+n[2]+n[3]+n[4] <= q[0]+q[1]+q[2]
 }
 
-// ordersLeft returns how many more orders the card gives, at most. Line Command
-// sets no number: there it is the foot units not yet ordered.
+// ordersLeft returns how many more orders the card gives, whether or not
+// anybody can take them.
 func (p *Position) ordersLeft() int {
 	n := int(p.any) + int(p.quota[0]) + int(p.quota[1]) + int(p.quota[2])
 	for _, given := range p.bands {
 		n -= int(given)
-	}
-	if p.special(LineCommand) {
-		b := p.battle()
-		n = min(n, p.hexesOf(b.side[p.active]&^b.mounted&^p.ordered).Len())
 	}
 	return n
 }

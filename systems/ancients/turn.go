@@ -113,7 +113,7 @@ func (p *Position) Decision() game.Decision {
 		d.Kind = phaseNames[p.phase]
 		switch p.phase {
 		case phaseOrder:
-			d.Left, d.Sort = p.ordersLeft(), p.orderSort()
+			d.Left, d.Sort = p.ordersOpen(b), p.orderSort()
 		case phaseRally:
 			d.Left = int(p.dice[0]) + int(p.dice[1]) + int(p.dice[2]) + int(p.dice[3])
 		case phaseMove:
