@@ -56,7 +56,7 @@ func (m *Match) entry(next state, fact string) []byte {
 		}
 		buf = append(buf, mo.seat.String()...)
 		buf = append(buf, ": "...)
-		buf = append(buf, next.moments[i-1].pos.Text(mo.action, game.All)...)
+		buf = append(buf, next.at(i-1).pos.Text(mo.action, game.All)...)
 		buf = append(buf, '\n')
 		for _, r := range mo.results {
 			buf = append(buf, "  "...)
@@ -93,7 +93,7 @@ func readFirst(entry []byte) (facts []string, rec *notation.Record, err error) {
 		if !ok {
 			return nil, nil, errors.New("match: the first entry of the journal holds no record")
 		}
-		facts, text = append(facts, line), rest
+		facts, text = append(facts, strings.Clone(line)), rest
 	}
 	rec, err = notation.Parse([]byte(text))
 	if err == nil && len(rec.Seed) != 2*notation.SeedSize {
@@ -141,6 +141,7 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 			return nil, err
 		}
 	}
+	m.letGo()
 	for i, e := range entries[1:] {
 		if err := m.replay(e); err != nil {
 			m.readOnly = fmt.Sprintf("entry %d no longer follows from the rules (played by %q, now %q): %v", i+1, rec.Rules, sys.Version(), err)

@@ -56,6 +56,7 @@ type Match struct {
 	sys  game.System
 	head notation.Record // header, with the seed
 	// taken is what comes from another record, as far as head.Continues says.
+	// It is needed until the first entry is written.
 	taken *notation.Record
 	seed  [notation.SeedSize]byte
 
@@ -117,6 +118,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 		return nil, err
 	}
 	m.seq = 1
+	m.letGo()
 	return m, m.settle(ctx)
 }
 
@@ -134,7 +136,7 @@ func (m *Match) start() (err error) {
 		return err
 	}
 	m.head.Scenario = pos.Scenario()
-	m.now.add(moment{pos: pos, results: rec.Results, events: log.Events})
+	m.now.add(moment{results: rec.Results}, whole{pos, log.Events})
 	return nil
 }
 

@@ -346,8 +346,12 @@ func TestManyAtOnce(t *testing.T) {
 				if d.Over {
 					return
 				}
-				legal := m.Guess(d.Seat, 1).Actions(nil)
-				_ = m.Do(context.Background(), d.Seat, n, m.Guess(d.Seat, 1).Text(legal[choice.Below(len(legal))], game.Viewer(d.Seat)))
+				pos := m.Guess(d.Seat, 1)
+				legal := pos.Actions(nil)
+				if len(legal) == 0 {
+					return // it has just ended
+				}
+				_ = m.Do(context.Background(), d.Seat, n, pos.Text(legal[choice.Below(len(legal))], game.Viewer(d.Seat)))
 				_ = m.View(game.Viewer(k))
 				_ = m.Events(game.Viewer(k), 0)
 				_ = m.Record(game.Viewer(k))

@@ -52,9 +52,9 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 			rec.Deal = chance
 			continue
 		}
-		text := m.now.moments[i-1].pos.Text(mo.action, v)
-		rec.Moves = append(rec.Moves, notation.Move{Seat: mo.seat, Text: text, Chance: chance})
+		rec.Moves = append(rec.Moves, notation.Move{Seat: mo.seat, Chance: chance})
 	}
+	m.now.walk(0, len(rec.Moves)-1, func(i int, w whole) { rec.Moves[i].Text = w.pos.Text(m.now.moments[i+1].action, v) })
 	return &rec
 }
 

@@ -29,7 +29,7 @@ func (m *Match) takeOver() error {
 		return err
 	}
 	m.head.Scenario = pos.Scenario()
-	m.now.add(moment{pos: pos, results: luck.Results, events: log.Events})
+	m.now.add(moment{results: luck.Results}, whole{pos, log.Events})
 	for i, mo := range rec.Moves[:m.head.Continues.Step] {
 		if err := m.takeMove(mo); err != nil {
 			return fmt.Errorf("match: action %d, %q: %w", i+1, mo.Text, err)

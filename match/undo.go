@@ -81,10 +81,10 @@ func (s *state) teaches(i int) (learned bool) {
 			learned = true
 		}
 	}()
-	before, m := s.moments[i-1].pos, &s.moments[i]
+	before, after, m := s.at(i-1).pos, s.at(i), &s.moments[i]
 	v := game.Viewer(m.seat)
 	guess := before.Clone()
-	want := look(m.pos, guess, m.events, v)
+	want := look(after.pos, guess, after.events, v)
 	for k := range uint64(guesses) {
 		guess.Set(before)
 		guess.Resample(v, game.NewSeeded(k))

@@ -176,9 +176,7 @@ func (m *Match) Guess(seat game.Seat, seed uint64) game.Position {
 func (m *Match) Events(v game.Viewer, after int) []Numbered {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	feed := m.now.feed[m.now.allow(v)]
-	after = min(max(after, 0), len(feed))
-	return append([]Numbered(nil), feed[after:]...)
+	return m.now.events(m.now.allow(v), after)
 }
 
 // A Past is a moment of the match as a viewer saw it.
@@ -203,17 +201,21 @@ func (m *Match) At(step int, v game.Viewer) (Past, error) {
 		return Past{}, fmt.Errorf("match: step %d: there are steps 0 to %d", step, len(m.now.moments)-1)
 	}
 	mo := &m.now.moments[step]
-	p := Past{Step: step, Seat: mo.seat, Scene: mo.pos.Scene(v), Chance: notation.Texts(m.sys, mo.results, v)}
-	if step > 0 {
-		p.Action = m.now.moments[step-1].pos.Text(mo.action, v)
-	}
+	p := Past{Step: step, Seat: mo.seat, Chance: notation.Texts(m.sys, mo.results, v)}
+	m.now.walk(max(step-1, 0), step, func(i int, w whole) {
+		if i < step {
+			p.Action = w.pos.Text(mo.action, v)
+			return
+		}
+		p.Scene = w.pos.Scene(v)
+		for _, e := range w.events {
+			if seen, ok := e.For(v); ok {
+				p.Events = append(p.Events, seen)
+			}
+		}
+	})
 	if step == len(m.now.moments)-1 {
 		p.Scene.Outcome = m.now.outcome()
-	}
-	for _, e := range mo.events {
-		if seen, ok := e.For(v); ok {
-			p.Events = append(p.Events, seen)
-		}
 	}
 	return p, nil
 }

@@ -1,0 +1,256 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// A match keeps what was answered and what fell, the position every so many
+// moments, and the last few moments whole. What lies between is played again
+// when somebody asks for it: nothing in it is left to luck.
+const (
+	markEvery = 32 // moments between two kept positions
+	keepWhole = 8  // moments that are kept whole, at least
+)
+
+// A moment is one action and what came of it.
+type moment struct {
+	action  game.Action
+	seat    game.Seat
+	auto    bool // answered by the match
+	results []notation.Result
+}
+
+// whole is all of a moment: the position after it, which is never changed, and
+// what it told.
+type whole struct {
+	pos    game.Position
+	events []game.Event
+}
+
+// A telling is an event that was told: that of a moment, which is made again, or
+// one of the match itself.
+type telling struct {
+	step int32
+	nth  int32       // of the events of the moment
+	own  *game.Event // of the match, or of a moment that was taken back
+}
+
+// pos returns the present position, which nobody may change.
+func (s *state) pos() game.Position { return s.late[len(s.late)-1].pos }
+
+// at returns moment i whole.
+func (s *state) at(i int) (w whole) {
+	s.walk(i, i, func(_ int, found whole) { w = found })
+	return w
+}
+
+// walk visits the moments from first to last in order. The position it gives may
+// change after the visit.
+func (s *state) walk(first, last int, visit func(i int, w whole)) {
+	late := len(s.moments) - len(s.late)
+	if first < late {
+		mark := max(first-1, 0) / markEvery // the events of the first come of playing it
+		pos := s.marks[mark].Clone()
+		if first == 0 {
+			visit(0, whole{pos, s.dealt})
+		}
+		for i := mark*markEvery + 1; i <= min(last, late-1); i++ {
+			var log *game.Log
+			if i >= first {
+				log = new(game.Log)
+			}
+			m := &s.moments[i]
+			pos.Apply(m.action, &fallen{m.results}, log)
+			if log != nil {
+				visit(i, whole{pos, log.Events})
+			}
+		}
+	}
+	for i := max(first, late); i <= last; i++ {
+		visit(i, s.late[i-late])
+	}
+}
+
+// fallen is the chance of a moment, as it fell.
+type fallen struct{ left []notation.Result }
+
+func (f *fallen) next() notation.Result {
+	r := f.left[0]
+	f.left = f.left[1:]
+	return r
+}
+
+// Roll implements [game.Chance].
+func (f *fallen) Roll(game.Purpose, game.Die, int) game.Faces { return f.next().Faces }
+
+// Draw implements [game.Chance].
+func (f *fallen) Draw(game.Purpose, []uint8) int { return f.next().Kind }
+
+// add appends a moment, asks the next question and tells the events.
+func (s *state) add(m moment, w whole) {
+	n := len(s.moments)
+	m.results = slices.Clip(m.results)
+	s.moments = append(s.moments, m)
+	s.results += len(m.results)
+	if n%markEvery == 0 {
+		s.marks = append(s.marks, w.pos)
+	}
+	if n == 0 {
+		s.dealt = w.events
+	}
+	if len(s.late) >= 2*keepWhole {
+		s.late = slices.Clone(s.late[keepWhole:])
+	}
+	s.late = append(s.late, w)
+	s.number++
+	for k, e := range w.events {
+		s.told = append(s.told, telling{step: int32(n), nth: int32(k)})
+		s.feedOn(e)
+	}
+}
+
+// tell tells an event that no moment makes again.
+func (s *state) tell(e game.Event) {
+	s.told = append(s.told, telling{step: int32(len(s.moments) - 1), own: &e})
+	s.owned++
+	s.feedOn(e)
+}
+
+// feedOn adds what was told last to the feed of everybody who may see it. Numbers
+// are each viewer's own, for a gap would tell that there is something to be seen.
+func (s *state) feedOn(e game.Event) {
+	for v := range s.feed {
+		if _, ok := e.For(game.Viewer(v)); ok {
+			s.feed[v] = append(s.feed[v], int32(len(s.told)-1))
+		}
+	}
+}
+
+// events returns v's events after number after.
+func (s *state) events(v game.Viewer, after int) []Numbered {
+	feed := s.feed[v]
+	after = min(max(after, 0), len(feed))
+	out := make([]Numbered, len(feed)-after)
+	first, last := -1, -1 // moments to be made again
+	for k, n := range feed[after:] {
+		t := &s.told[n]
+		out[k] = Numbered{N: after + k + 1, Step: int(t.step)}
+		if t.own != nil {
+			out[k].Event, _ = t.own.For(v)
+			continue
+		}
+		if first < 0 {
+			first = int(t.step)
+		}
+		last = int(t.step)
+	}
+	if first < 0 {
+		return out
+	}
+	k := 0
+	s.walk(first, last, func(i int, w whole) {
+		for ; k < len(out); k++ {
+			t := &s.told[feed[after+k]]
+			if t.own != nil {
+				continue
+			}
+			if int(t.step) != i {
+				return
+			}
+			out[k].Event, _ = w.events[t.nth].For(v)
+		}
+	})
+	return out
+}
+
+// back takes back the moments from index n on. What they told was told.
+func (s *state) back(n int, seat game.Seat) {
+	undone := len(s.moments) - 1
+	s.told = slices.Clone(s.told)
+	k := len(s.told)
+	for k > 0 && (s.told[k-1].own != nil || int(s.told[k-1].step) >= n) {
+		k--
+	}
+	s.walk(n, undone, func(i int, w whole) {
+		for ; k < len(s.told); k++ {
+			t := &s.told[k]
+			if t.own != nil {
+				continue
+			}
+			if int(t.step) != i {
+				return
+			}
+			t.own = &w.events[t.nth]
+			s.owned++
+		}
+	})
+	late := len(s.moments) - len(s.late)
+	if n > late {
+		s.late = slices.Clip(s.late[:n-late])
+	} else {
+		before := s.at(n - 1)
+		s.late = []whole{{before.pos.Clone(), before.events}}
+	}
+	for i := n; i <= undone; i++ {
+		s.results -= len(s.moments[i].results)
+	}
+	s.moments = slices.Clip(s.moments[:n])
+	s.marks = slices.Clip(s.marks[:(n-1)/markEvery+1])
+	s.number++
+	s.fact(EventUndone, seat)
+}
+
+// letGo forgets what only the beginning needed. The header's texts are copied, for
+// they are parts of a longer one, with all actions that were taken over; that of
+// the scenario is the registered one.
+func (m *Match) letGo() {
+	h := &m.head
+	h.System, h.Rules, h.Date = m.sys.Name(), strings.Clone(h.Rules), strings.Clone(h.Date)
+	h.Commitment, h.Continues.Sum = strings.Clone(h.Commitment), strings.Clone(h.Continues.Sum)
+	for s := range h.Texts {
+		h.Names[s], h.Texts[s], h.Adders[s] = strings.Clone(h.Names[s]), strings.Clone(h.Texts[s]), strings.Clone(h.Adders[s])
+		m.now.names[s] = strings.Clone(m.now.names[s])
+	}
+	if chosen := h.Options; chosen != nil {
+		h.Options = game.Options{}
+		for id, value := range chosen {
+			h.Options[strings.Clone(id)] = strings.Clone(value)
+		}
+	}
+	h.Scenario = m.now.pos().Scenario()
+	if info, ok := game.Find(m.sys, h.Scenario); ok && info.Canonical == h.ScenarioText {
+		h.ScenarioText = info.Canonical
+	}
+	m.taken = nil
+}
+
+// About how many bytes things take.
+const (
+	sizeOfMatch    = 8 << 10
+	sizeOfPosition = 1 << 10
+	sizeOfEvent    = 640
+	sizeOfMoment   = 52 // and what its slice has room for
+	sizeOfResult   = 64
+	sizeOfTelling  = 20
+	sizeOfFeed     = 5
+)
+
+// Size is about how many bytes of memory the match takes.
+func (m *Match) Size() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := &m.now
+	size := sizeOfMatch + len(m.head.ScenarioText) + sizeOfPosition*(len(s.marks)+len(s.late)) +
+		sizeOfMoment*len(s.moments) + sizeOfResult*s.results + sizeOfTelling*len(s.told) + sizeOfEvent*s.owned
+	for _, w := range s.late {
+		size += sizeOfEvent * len(w.events)
+	}
+	for _, feed := range s.feed {
+		size += sizeOfFeed * len(feed)
+	}
+	return size
+}
