@@ -18,9 +18,9 @@ type state struct {
 	feed     [4][]int32      // by viewer: what he was told, by its place in told
 	results  int             // of all moments
 	owned    int             // tellings that no moment makes again
-	base     int      // index of the last moment that was taken over from another record, or 0
-	kept     [2]int   // by seat: index of the last moment that its player found when he took it, or 0
-	number   int      // of the present decision; never used twice
+	base     int             // index of the last moment that was taken over from another record, or 0
+	kept     [2]int          // by seat: index of the last moment that its player found when he took it, or 0
+	number   int             // of the present decision; never used twice
 	stream   notation.Stream
 	names    [2]string
 	wishes   [2]map[string]string

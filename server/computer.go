@@ -36,7 +36,7 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 		}
 		players[i] = p
 	}
-	t.sitDown(tb)
+	t.sitDown(tb, [2]bool{players[0] != nil, players[1] != nil})
 	if !t.spawn(func() {
 		defer t.standUp(tb)
 		t.playComputers(tb, players, luck)

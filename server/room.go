@@ -20,10 +20,11 @@ func (t *tables) leave(tb *table) {
 }
 
 // sitDown and standUp count the goroutines of a table's computer players.
-func (t *tables) sitDown(tb *table) {
+func (t *tables) sitDown(tb *table, computers [2]bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	tb.players++
+	tb.computers = computers
 }
 
 func (t *tables) standUp(tb *table) {
@@ -94,8 +95,18 @@ func (tb *table) free() {
 	}
 }
 
-// idles reports whether a table can be closed without anybody noticing.
-func (tb *table) idles() bool { return tb.users == 0 && !tb.thinking }
+// idles reports whether a table can be closed without anybody noticing: nobody
+// looks at it, and no computer player has to answer.
+func (tb *table) idles() bool {
+	if tb.users > 0 || tb.thinking {
+		return false
+	}
+	if tb.players == 0 {
+		return true
+	}
+	_, d := tb.Decision()
+	return d.Over || !tb.computers[d.Seat]
+}
 
 // sweep closes matches that nobody has used for long; the caller holds mu.
 func (t *tables) sweep() {

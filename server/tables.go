@@ -72,12 +72,13 @@ type table struct {
 	lease func() // gives the scenario back
 
 	// The rest is guarded by tables.mu.
-	place    *list.Element // in tables.used; nil when it is open no more
-	users    int           // requests that look at it
-	players  int           // goroutines of its computer players
-	thinking bool          // a computer player is at work
-	bytes    int           // what it was last found to take
-	last     time.Time
+	place     *list.Element // in tables.used; nil when it is open no more
+	users     int           // requests that look at it
+	players   int           // goroutines of its computer players
+	thinking  bool          // a computer player is at work
+	computers [2]bool       // seats of computer players
+	bytes     int           // what it was last found to take
+	last      time.Time
 }
 
 func newTables(s *Server) *tables {
