@@ -7,7 +7,7 @@ import { RulesOf } from "./book/thing";
 import { Dice } from "./dice";
 import { CardFace, kindOf } from "./hand";
 import type { Table } from "./match";
-import { OddsSheet } from "./odds";
+import { inShort, OddsSheet } from "./odds";
 import { TableProof } from "./proof";
 import type { LogLine } from "./types";
 import { capital, lang, t } from "./words";
@@ -29,8 +29,14 @@ export function About({ table }: { table: Table }) {
   // The card looked at, or else the one in hand, stands here as large as its words need.
   const over = table.why.over.value;
   const card = (typeof over === "string" ? undefined : over?.card) ?? table.card.value?.id;
+  // What was asked for, aimed at or is offered alone is said aloud; what the pointer passes over is not.
+  const { supposed } = table.overlays;
+  const heard = supposed.value ? { ...supposed.value } : fight?.odds && (!others.length || table.aimed.value) ? { from: fight.from, to: fight.cell, odds: fight.odds } : null;
   return (
     <div class="about">
+      <p class="unseen" role="status" data-spoken="odds">
+        {heard && `${[between(heard.from, heard.to), t("odds.title")].filter(Boolean).join(". ")}: ${inShort(heard.odds)}`}
+      </p>
       {reasons.length > 0 && (
         <div role="alert">
           <ul class="reasons">

@@ -103,7 +103,7 @@ export function Field({ table }: { table: Table }) {
           lit={lights}
           traces={past ? tracesOf(past) : moment ? momentTrace(moment) : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
-          danger={shown === "danger" ? overlays.danger.value : undefined}
+          danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
           reach={moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
           drag={{
@@ -131,11 +131,11 @@ export function Field({ table }: { table: Table }) {
 }
 
 /** What lies over the board, in words. */
-function OverlayWords({ table }: { table: Table }) {
+export function OverlayWords({ table }: { table: Table }) {
   const { shown, sight, danger, bare } = table.overlays;
   const words =
     shown.value === "sight" ? (sight.value ? t("overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none"))
-    : shown.value === "danger" ? (danger.value.length ? t("overlay.danger") : t("overlay.danger.none"))
+    : shown.value === "danger" ? (!danger.value ? "" : danger.value.length ? t("overlay.danger") : t("overlay.danger.none"))
     : bare.value ? t("overlay.bare") : "";
   return (
     <p class="overlay-words" role="status">

@@ -20,8 +20,19 @@ export function Menu({ table }: { table: Table }) {
   const put = () => menu.current?.removeAttribute("open");
   useEffect(() => {
     const outside = (e: PointerEvent) => menu.current?.open && !menu.current.contains(e.target as Node) && put();
+    const escape = (e: KeyboardEvent) => {
+      if (e.key !== "Escape" || !menu.current?.open) return;
+      e.preventDefault();
+      e.stopImmediatePropagation(); // nothing else is put away by the same key
+      put();
+      menu.current.querySelector("summary")?.focus();
+    };
     addEventListener("pointerdown", outside);
-    return () => removeEventListener("pointerdown", outside);
+    addEventListener("keydown", escape, true);
+    return () => {
+      removeEventListener("pointerdown", outside);
+      removeEventListener("keydown", escape, true);
+    };
   }, []);
   const s = table.state.value;
   if (!s) return null;

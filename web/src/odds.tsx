@@ -24,6 +24,15 @@ export function OddsSheet({ odds, steps, system, who }: { odds: Odds; steps?: re
   );
 }
 
+/** Odds in one breath, for whoever hears them. */
+export function inShort(odds: Odds): string {
+  const parts = [t("odds.dice", { n: odds.dice }), `${decimal(odds.expected)} ${t("odds.expected", { n: decimal(odds.expected) })}`];
+  if (odds.destroy > 0) parts.push(`${percent(odds.destroy)} ${t("odds.destroy")}`);
+  if (odds.retreat > 0) parts.push(`${percent(odds.retreat)} ${t("odds.retreat")}`);
+  if (odds.leader > 0) parts.push(`${percent(odds.leader)} ${t("odds.leader")}`);
+  return parts.join(", ");
+}
+
 function Fight({ odds, system }: { odds: Odds; system: string }) {
   const most = Math.max(...odds.hits, 1);
   // Rare numbers of hits at the end are told as one row.

@@ -19,7 +19,8 @@ const rest = 150;
 export class Overlays {
   readonly shown = signal<Overlay>("");
   readonly sight = signal<From | null>(null);
-  readonly danger = signal<readonly Danger[]>([]);
+  /** Null until the server has answered. */
+  readonly danger = signal<readonly Danger[] | null>(null);
   readonly reach = signal<From | null>(null);
   /** The pieces are put aside, to see the ground. */
   readonly bare = signal(false);
@@ -59,13 +60,13 @@ export class Overlays {
 
   private askDanger(number: number | undefined) {
     const s = this.table.state.peek();
-    if (number === undefined || !s) return void (this.danger.value = []);
+    if (number === undefined || !s) return void (this.danger.value = null);
     const seat = s.as === "top" || s.as === "bottom" ? s.as : "bottom";
     api.danger(this.table.id, s.as, s.number, seat).then(
       (d) => {
         if (this.shown.peek() === "danger") this.danger.value = d;
       },
-      () => (this.danger.value = []),
+      () => (this.danger.value = null),
     );
   }
 

@@ -84,7 +84,7 @@ function Hint({ table }: { table: Table }) {
   if (only?.text === done && !more.length) text = t("match.nothing-left");
   else if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
   else if (cards.size) text = !table.handShown.value ? "" : t(table.card.value ? "match.card.piece" : "match.card.choose");
-  else if (picked && lights.includes("target")) text = t("match.aim.attack");
+  else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !o.cell)) text = t("match.pick");
   return text ? <span class="hint">{text}</span> : null;

@@ -2,11 +2,13 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Offer } from "../choose";
 import { useHold } from "../book/hold";
+import { inShort } from "../odds";
 import { letterEdges } from "../keys";
 import type { Board as BoardData, Cell, Danger, Piece, Scene } from "../types";
 import { capital, lang, t, word, worded } from "../words";
 import { type DragActions, useDrag } from "./drag";
 import { Grid, hexPath, middle, neighbour, R, round } from "./geometry";
+import { finger, meant } from "./tap";
 import { type Centre, Over, type Spread, Under } from "./layers";
 import { LeaderBlock, LeaderName, UnitBlock } from "./pieces";
 import { frame, Terrain } from "./terrain";
@@ -18,6 +20,12 @@ export function cellName(system: string, c: Cell): string {
   if (c.edges?.length) parts.push(word(`${system}.terrain.rampart`));
   for (const tag of c.tags ?? []) parts.push(word(`${system}.tag.${tag}`));
   return parts.join(", ");
+}
+
+/** The sections a hex belongs to, as the reader's side calls them. */
+export function sectionsOf(system: string, c: Cell, flipped: boolean): string[] {
+  const mirrored: Record<string, string> = flipped ? { left: "right", right: "left" } : {};
+  return c.sections.map((s) => word(`${system}.section-in.${mirrored[s] ?? s}`));
 }
 
 export function pieceName(system: string, p: Piece, army: string): string {
@@ -223,6 +231,7 @@ function Traces({ traces, centre, colours }: { traces: readonly Trace[]; centre:
 function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Piece[]> }) {
   const board: BoardData = grid.board;
   const seen = useRef<string | null>(null);
+  const touched = useRef(false);
   const rows = useMemo(() => {
     const all: Cell[][] = [];
     for (const c of board.cells) (all[c.row] ??= []).push(c);
@@ -230,8 +239,16 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
   }, [grid]);
   const root = useRef<SVGGElement>(null);
 
+  /** The hex a finger means at a point of the screen. */
+  const underFinger = (x: number, y: number, hit: string | null) => {
+    const to = root.current?.getScreenCTM();
+    if (!to) return hit;
+    const places = [...(b.cells?.keys() ?? []), ...(b.picked ? [b.picked] : [])];
+    const can = places.map((name) => [name, grid.cell(name) && middle(board, grid.cell(name)!, b.flipped)] as const);
+    return meant({ x: (x - to.e) / to.a, y: (y - to.f) / to.d }, hit, can, finger / to.a);
+  };
   const none: DragActions = { can: () => false, take() {}, over() {}, drop() {} };
-  const drag = useDrag(b.drag ?? none);
+  const drag = useDrag({ ...(b.drag ?? none), meant: underFinger });
   const hold = useHold("cell", b.onHold);
 
   const walk = (e: KeyboardEvent, c: Cell) => {
@@ -268,10 +285,11 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
             const here = at.get(c.name) ?? [];
             const strike = b.danger?.find((x) => x.cell === c.name);
             const label = [
-              cellName(b.scene.system, c),
+              [cellName(b.scene.system, c), ...sectionsOf(b.scene.system, c, b.flipped)].join(", "),
               ...here.map((x) => pieceName(b.scene.system, x, b.names[x.seat as 0 | 1])),
               ...(strike ? [t("cell.danger", { n: strike.dice })] : []),
               ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
+              ...(offer?.options ?? []).flatMap((o) => (o.odds ? [inShort(o.odds)] : [])),
             ].join(". ");
             return (
               <path
@@ -284,8 +302,15 @@ function Touch({ b, grid, at }: { b: BoardProps; grid: Grid; at: Map<string, Pie
                 aria-label={label}
                 aria-selected={b.picked === c.name}
                 d={hexPath(p, R)}
-                onPointerDown={(e) => (seen.current = e.pointerType === "mouse" ? c.name : null)}
-                onClick={(e) => !drag.dragged() && !hold.held() && b.onTouch?.(c.name, e.detail === 0 || seen.current === c.name)}
+                onPointerDown={(e) => {
+                  seen.current = e.pointerType === "mouse" ? c.name : null;
+                  touched.current = e.pointerType !== "mouse";
+                }}
+                onClick={(e) => {
+                  if (drag.dragged() || hold.held()) return;
+                  const aimed = touched.current && e.detail > 0 ? underFinger(e.clientX, e.clientY, c.name) : c.name;
+                  b.onTouch?.(aimed ?? c.name, e.detail === 0 || seen.current === c.name);
+                }}
                 onPointerEnter={(e) => {
                   if (e.pointerType !== "mouse") return;
                   b.onLook?.(c.name);

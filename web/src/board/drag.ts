@@ -10,6 +10,8 @@ export interface DragActions {
   take(cell: string): void;
   over(cell: string | null): void;
   drop(cell: string | null): void;
+  /** What a finger at a point means, where another hex lies under it. */
+  meant?(x: number, y: number, cell: string | null): string | null;
 }
 
 interface Held {
@@ -18,6 +20,7 @@ interface Held {
   y: number;
   id: number;
   moving: boolean;
+  finger: boolean;
   ghost: SVGGElement | null;
 }
 
@@ -37,7 +40,8 @@ export function useDrag(act: DragActions) {
     if (h.ghost) h.ghost.style.translate = "";
     just.current = true;
     setTimeout(() => (just.current = false), 0);
-    act.drop(drop ? cellAt(x, y) : null);
+    const cell = cellAt(x, y);
+    act.drop(drop ? (h.finger && act.meant ? act.meant(x, y, cell) : cell) : null);
   };
 
   return {
@@ -45,9 +49,11 @@ export function useDrag(act: DragActions) {
     handlers: {
       onPointerDown(e: PointerEvent) {
         if (held.current) end(0, 0, false); // a second finger puts the piece back
-        const cell = (e.target as SVGElement).dataset.cell;
+        const finger = e.pointerType !== "mouse";
+        const under = (e.target as SVGElement).dataset.cell;
+        const cell = finger && under && act.meant ? act.meant(e.clientX, e.clientY, under) : under;
         held.current = e.isPrimary && e.button === 0 && cell && act.can(cell)
-          ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, ghost: null }
+          ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, finger, ghost: null }
           : null;
       },
       onPointerMove(e: PointerEvent) {

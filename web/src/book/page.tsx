@@ -1,6 +1,6 @@
 // The rules as a book: chapters, search, and a leaf to link to.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { LanguageChoice } from "../language";
 import { lang, t } from "../words";
 import { Ruled } from "./ruled";
@@ -20,6 +20,10 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
     const title = rules.find((r) => r.id === id)?.title[lang.value];
     document.title = [title && `${title} (${id})`, t("book.title"), "Mariscal"].filter(Boolean).join(" · ");
   }, [id, rules, lang.value]);
+  // Another book, or other findings, are read from the beginning.
+  useLayoutEffect(() => {
+    if (!id || query.value) scrollTo(0, 0);
+  }, [system, id, query.value]);
   // A leaf that is linked to is looked at, the search left behind.
   useEffect(() => {
     if (!id) return;

@@ -14,6 +14,9 @@ export function SideSheet() {
   useEffect(() => {
     if (topic) first.current?.focus({ preventScroll: true });
   }, [!!topic]);
+  const sheet = useRef<HTMLDivElement>(null);
+  // What is opened from what was read before begins at its beginning.
+  useLayoutEffect(() => sheet.current?.scrollTo(0, 0), [topic]);
   useLayoutEffect(() => {
     const press = (e: KeyboardEvent) => {
       if (e.key !== "Escape" || !topics.value.length) return;
@@ -31,7 +34,7 @@ export function SideSheet() {
   }, []);
   if (!topic) return null;
   return (
-    <div class="side-sheet" role="dialog" aria-label={t("book.title")} data-screen="rule" data-topic={topic.id}>
+    <div class="side-sheet" ref={sheet} role="dialog" aria-label={t("book.title")} data-screen="rule" data-topic={topic.id}>
       <header>
         {topics.value.length > 1 && (
           <button type="button" class="quiet" data-do="back-topic" onClick={back} aria-label={t("book.back")}>

@@ -6,7 +6,7 @@ import { RuleButton } from "../book/ruled";
 import { Dice } from "../dice";
 import type { LogLine } from "../types";
 import { capital, t } from "../words";
-import type { Told } from "./past";
+import { dealt, type Told } from "./past";
 
 interface DispatchProps {
   told: Told;
@@ -32,7 +32,8 @@ const wide = (rule: string) => [...rule].reduce((w, c) => w + (c === "." ? 0.23 
 
 export function Dispatch({ told: { lines, times }, system, army, name, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
   const head = lines[0]!;
-  const opening = capital(head.event.roll ? withoutDice(head.words) : head.words);
+  const hand = dealt(head) && name !== undefined;
+  const opening = hand ? t("log.dealt", { side: name, n: times }) : capital(head.event.roll ? withoutDice(head.words) : head.words);
   const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
   const dice = (l: LogLine) => l.event.roll?.dice ?? [];
   const parts = lines.filter((l) => l === head || text(l) || dice(l).length);
@@ -65,7 +66,7 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
             class="tell" href={address(l.step)} data-at={l.step} tabIndex={l.n === stop ? 0 : -1} title={t("past.look")}
             onFocus={() => light(cells)} onBlur={() => light([])} onClick={(e) => follow(e, l.step)}
           >
-            {!i && name && !words.startsWith(name) && <span class="unseen">{name}: </span>}
+            {!i && name && !turn && !words.startsWith(name) && <span class="unseen">{name}: </span>}
             {words}
           </a>
         )}
@@ -87,7 +88,7 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
       onPointerLeave={() => light([])}
     >
       {parts.map(part)}
-      {times > 1 && <b class="times">{t("log.times", { n: times })}</b>}
+      {times > 1 && !hand && <b class="times">{t("log.times", { n: times })}</b>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 // Takes the board of a match to a moment, or back to now; the address says so.
 import * as api from "../api";
 import type { Table } from "../match";
+import type { Problem } from "../types";
 import { t } from "../words";
 
 export function lookBack(table: Table, step: number | undefined) {
@@ -13,6 +14,7 @@ export function lookBack(table: Table, step: number | undefined) {
 export async function showPast(table: Table, step: number | undefined) {
   table.lit.value = [];
   try {
+    if (step !== undefined && step > (table.latest.value?.step ?? step)) throw new api.Refused({ detail: t("past.gone"), status: 404 } as Problem);
     await table.past.show(step);
     // On a narrow page the log lies under the board that goes back.
     if (step !== undefined) document.querySelector(".map-frame")?.scrollIntoView({ block: "nearest" });

@@ -45,6 +45,9 @@ export function takenBack(lines: readonly LogLine[]): Set<number> {
   return void_;
 }
 
+/** A card of the hand one begins with. */
+export const dealt = (l: LogLine) => l.step === 0 && l.event.id.endsWith(".event.draw");
+
 /** One dispatch: its lines, and how often it was told alike in one moment. */
 export interface Told {
   lines: LogLine[];
@@ -58,7 +61,7 @@ export function dispatches(lines: readonly LogLine[]): Told[] {
     const last = all.at(-1);
     const [first] = last?.lines ?? [];
     if (last && l.then !== undefined) last.lines.push(l);
-    else if (last?.lines.length === 1 && first!.words === l.words && first!.step === l.step) last.times++;
+    else if (last?.lines.length === 1 && first!.step === l.step && (first!.words === l.words || (dealt(first!) && dealt(l) && first!.event.seat === l.event.seat))) last.times++;
     else all.push({ lines: [l], times: 1 });
   }
   return all;
