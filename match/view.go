@@ -179,6 +179,13 @@ func (m *Match) Events(v game.Viewer, after int) []Numbered {
 	return m.now.events(m.now.allow(v), after)
 }
 
+// Last returns the number of v's last event, 0 when there is none.
+func (m *Match) Last(v game.Viewer) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.now.feed[m.now.allow(v)])
+}
+
 // A Past is a moment of the match as a viewer saw it.
 type Past struct {
 	Step   int          `json:"step"`

@@ -146,13 +146,16 @@ type streamer struct {
 
 // news sends what has happened since it was called last.
 func (st *streamer) news(tb *table) error {
-	events := tb.Events(st.seat, 0)
 	number, d := tb.Decision()
-	for _, l := range lines(st.words, events, st.after) {
-		if err := st.message("event", strconv.Itoa(l.N), l); err != nil {
+	told, err := tb.cache.tellings.after(tb, st.words, st.seat, st.after)
+	if err != nil {
+		return err
+	}
+	for _, l := range told {
+		if err := st.send("event: event\nid: " + strconv.Itoa(l.n) + "\ndata: " + string(l.text) + "\n\n"); err != nil {
 			return err
 		}
-		st.after = l.N
+		st.after = l.n
 	}
 	now := Change{Number: number, Event: st.after, Over: d.Over}
 	return st.message("state", "", now)

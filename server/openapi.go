@@ -1,11 +1,14 @@
 package server
 
 import (
+	"encoding/json"
 	"net/http"
 	"reflect"
 	"slices"
 	"strings"
 	"time"
+
+	"mariscal/game"
 )
 
 // The types of an OpenAPI 3.1 document, as far as this interface needs them.
@@ -51,6 +54,7 @@ type (
 		Properties map[string]*schema `json:"properties,omitempty"`
 		Required   []string           `json:"required,omitempty"`
 		Items      *schema            `json:"items,omitempty"`
+		OneOf      []*schema          `json:"oneOf,omitempty"`
 		Length     int                `json:"maxItems,omitempty"`
 		More       any                `json:"additionalProperties,omitempty"`
 	}
@@ -93,8 +97,20 @@ func (d *document) operation(r route) *operation {
 			Name: name, In: place, Required: place == "path", About: f.Tag.Get("about"), Schema: d.schema(f.Type),
 		})
 	}
+	if r.changes {
+		for _, f := range reflect.VisibleFields(reflect.TypeFor[knowing]()) {
+			if name, place := binding(f); place != "" && !slices.ContainsFunc(o.Parameters, func(p parameter) bool { return p.Name == name }) {
+				o.Parameters = append(o.Parameters, parameter{Name: name, In: place, About: f.Tag.Get("about"), Schema: d.schema(f.Type)})
+			}
+		}
+	}
 	good := &response{About: http.StatusText(r.status)}
 	switch {
+	case r.changes:
+		either := &schema{OneOf: []*schema{d.schema(r.out), d.schema(reflect.TypeFor[MatchChange]())}}
+		good.Content = map[string]media{"application/json": {either}}
+	case r.out == reflect.TypeFor[forever]():
+		good.Content = map[string]media{"application/json": {d.schema(reflect.TypeFor[game.Board]())}}
 	case r.stream:
 		good.Content = map[string]media{"text/event-stream": {&schema{Type: "string"}}}
 	case r.out == reflect.TypeFor[plain]():
@@ -125,6 +141,8 @@ func (d *document) schema(t reflect.Type) *schema {
 	switch {
 	case t == reflect.TypeFor[time.Time]():
 		return &schema{Type: "string", Format: "date-time"}
+	case t == reflect.TypeFor[json.RawMessage]():
+		return &schema{}
 	}
 	switch t.Kind() {
 	case reflect.Pointer:

@@ -37,8 +37,11 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 	if row.Muster != nil {
 		return row, nil, nil, refuse(http.StatusConflict, "server.mustering")
 	}
-	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
-	tb, release, err = s.tables.get(c.Context(), row)
+	if tb, release, err = s.tables.get(c.Context(), row); err == nil {
+		c.words = tb.cache.speaking(c.lang, func() *words.Printer {
+			return s.named(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
+		})
+	}
 	return row, tb, release, err
 }
 
@@ -99,6 +102,7 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 	if err != nil {
 		return MatchState{}, err
 	}
+	c.known.before(tb, seat)
 	if err := do(tb, seat); err != nil {
 		if status, problem := matchProblem(err); problem != "" {
 			number, _ := tb.Decision()
@@ -107,7 +111,7 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 		return MatchState{}, err
 	}
 	s.note(tb)
-	return s.state(c, row, tb, seat.String())
+	return s.state(c, row, tb, c.known.viewer(c, row, tb, seat))
 }
 
 // An Answer answers a question of the game.

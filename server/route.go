@@ -30,6 +30,7 @@ type route struct {
 	in, out      reflect.Type
 	status       int // of success
 	stream       bool
+	changes      bool // answers how a match stands, or what has changed in it
 	serve        func(*Server, http.ResponseWriter, *http.Request)
 }
 
@@ -39,6 +40,8 @@ type call struct {
 	w     http.ResponseWriter
 	lang  string
 	words *words.Printer
+	tb    *table  // the match it is about, once it is open
+	known knowing // what the client has of it
 }
 
 // op makes a route of a handler. In is a struct whose fields are tagged
@@ -55,11 +58,15 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 	if r.out == reflect.TypeFor[struct{}]() {
 		r.status = http.StatusNoContent
 	}
+	r.changes = r.out == reflect.TypeFor[MatchState]()
 	r.serve = func(s *Server, w http.ResponseWriter, req *http.Request) {
 		lang := language(req)
 		c := &call{Request: req, w: w, lang: lang, words: words.For(lang)}
 		var in In
 		err := bind(&in, w, req)
+		if err == nil && r.changes {
+			err = bind(&c.known, w, req)
+		}
 		var out Out
 		if err == nil {
 			out, err = f(s, c, in)
@@ -70,6 +77,10 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 		case err != nil:
 			s.problem(w, req, err)
 		default:
+			if state, ok := any(out).(MatchState); ok && c.known.Since != nil {
+				s.answerChange(c, r.status, state)
+				return
+			}
 			s.answer(w, req, r.status, out)
 		}
 	}
@@ -86,6 +97,12 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, out 
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		w.Header().Set("Content-Disposition", `inline; filename="`+p.name+`"`)
 		_, _ = io.WriteString(w, p.text) // the client is gone
+		return
+	}
+	if text, ok := out.(forever); ok {
+		w.Header().Set("Cache-Control", unchanging)
+		w.Header().Set("Content-Type", "application/json")
+		s.write(w, r, status, text)
 		return
 	}
 	body, err := json.Marshal(out)
@@ -149,10 +166,14 @@ func bind(in any, w http.ResponseWriter, r *http.Request) error {
 			continue
 		}
 		switch f.Type.Kind() {
-		case reflect.Int:
+		case reflect.Int, reflect.Pointer:
 			n, err := strconv.Atoi(text)
 			if err != nil {
 				return bad("server.bad-number", name, clip(text))
+			}
+			if f.Type.Kind() == reflect.Pointer {
+				field.Set(reflect.ValueOf(&n))
+				continue
 			}
 			field.SetInt(int64(n))
 		case reflect.Bool:

@@ -16,6 +16,7 @@ func routes() []route {
 		op(get, "/api/scenarios", "scenarios", "The scenarios", (*Server).listScenarios),
 		op(post, "/api/scenarios", "scenarioCreate", "Upload a scenario file; all its faults are told at once", (*Server).uploadScenario),
 		op(get, "/api/scenarios/{system}/{name}", "scenario", "A scenario and its table as it is set up", (*Server).showScenario),
+		op(get, "/api/boards/{id}", "board", "A board, at an address where it never changes", (*Server).showBoard),
 		op(get, "/api/players", "players", "The computer players, the easiest first", (*Server).listPlayers),
 		op(get, "/api/words/{lang}", "words", "Every text of a language, by message id", (*Server).showWords),
 		op(get, "/api/rules/{system}", "rules", "The rules reference of a system, in the order of its book", (*Server).showRules),

@@ -75,6 +75,7 @@ type Server struct {
 	shelf   shelf
 	reports reports
 	maps    maps
+	boards  boards
 	pulse   pulse
 
 	description *document

@@ -103,6 +103,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	if err != nil {
 		return MatchState{}, err
 	}
+	c.tb = tb
 	view := tb.View(v)
 	if view.ReadOnly != "" {
 		// The reason quotes the journal, where nothing is hidden.
@@ -115,7 +116,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		OutcomeWords: s.outcome(c.words, row, view.Outcome),
 		Thinking:     !view.Question.Over && row.Seats[view.Question.Seat].Kind == computer,
 		Lesson:       s.isLesson(row, view.Promise),
-		Log:          lines(c.words, tb.Events(v, 0), view.Event-recent),
+		Log:          c.lines(tb, v, view.Event),
 	}
 	if view.Scene.Phase != "" {
 		out.PhaseWords = c.words.Text(view.Scene.Phase)
@@ -173,17 +174,20 @@ func lines(p *words.Printer, events []match.Numbered, after int) []LogLine {
 	d := p.Dispatch()
 	list := make([]LogLine, 0, len(events)-after)
 	for i, e := range events[begins:] {
-		then, goes := d.Next(e.Event)
-		if begins+i < after {
-			continue
+		if l := line(p, d, e); begins+i >= after {
+			list = append(list, l)
 		}
-		l := LogLine{N: e.N, Step: e.Step, Words: p.Event(e.Event), Event: e.Event}
-		if goes {
-			l.Then = &then
-		}
-		list = append(list, l)
 	}
 	return list
+}
+
+// line tells the next event of a dispatch.
+func line(p *words.Printer, d *words.Dispatch, e match.Numbered) LogLine {
+	l := LogLine{N: e.N, Step: e.Step, Words: p.Event(e.Event), Event: e.Event}
+	if then, goes := d.Next(e.Event); goes {
+		l.Then = &then
+	}
+	return l
 }
 
 // outcome says how a match ended, with the name of the winning army.

@@ -63,6 +63,7 @@ type table struct {
 	id    string
 	ready chan struct{} // closed when Match or err is there
 	err   error
+	cache tableCache
 	gone  context.Context // ends when the match is deleted or forgotten
 	leave context.CancelFunc
 

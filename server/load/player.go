@@ -22,17 +22,27 @@ type player struct {
 
 // A table is what a player looks at to answer.
 type table struct {
-	Number   int `json:"number"`
-	Question struct {
-		Over bool `json:"over"`
-		Seat int  `json:"seat"`
-	} `json:"question"`
-	Options []struct {
-		Text string `json:"text"`
-	} `json:"options"`
-	Match struct {
-		ID string `json:"id"`
-	} `json:"match"`
+	version  int64
+	number   int
+	question question
+	options  []string
+}
+
+type question struct {
+	Over bool `json:"over"`
+	Seat int  `json:"seat"`
+}
+
+// A change is what a player reads of an answer of the server.
+type change struct {
+	Since   int64 `json:"since"`
+	Version int64 `json:"version"`
+	State   struct {
+		ID       string    `json:"id"`
+		Number   *int      `json:"number"`
+		Question *question `json:"question"`
+	} `json:"state"`
+	Options []json.RawMessage `json:"options"`
 }
 
 var seats = [2]string{"top", "bottom"}
@@ -50,37 +60,77 @@ func (p *player) begin() (err error) {
 	if err != nil {
 		return err
 	}
-	answer, err := p.wire.ask(http.MethodPost, "/api/matches", body)
+	p.table = table{}
+	answer, err := p.wire.ask(http.MethodPost, "/api/matches?since=0", body)
 	if err != nil {
 		return err
 	}
-	if err := p.see(answer); err != nil {
+	if p.id, err = p.see(answer); err != nil {
 		return err
 	}
-	p.id = p.table.Match.ID
 	return p.look()
 }
 
 func (p *player) leave() { _ = p.wire.conn.Close() }
 
-func (p *player) see(answer []byte) error {
-	p.table = table{}
-	return json.Unmarshal(answer, &p.table)
+// see makes the table what an answer says it is now.
+func (p *player) see(answer []byte) (id string, err error) {
+	var c change
+	if err := json.Unmarshal(answer, &c); err != nil {
+		return "", err
+	}
+	t := &p.table
+	if c.Since == 0 {
+		*t = table{}
+	} else if c.Since != t.version {
+		return "", fmt.Errorf("a change since %d was told, the state is %d", c.Since, t.version)
+	}
+	t.version = c.Version
+	if c.State.Number != nil {
+		t.number = *c.State.Number
+	}
+	if c.State.Question != nil {
+		t.question = *c.State.Question
+	}
+	if c.Options == nil {
+		return c.State.ID, nil
+	}
+	old := t.options
+	t.options = make([]string, 0, len(c.Options))
+	for _, item := range c.Options {
+		if item[0] == '[' {
+			var run [2]int
+			if err := json.Unmarshal(item, &run); err != nil || run[0] < 0 || run[1] < 0 || run[0]+run[1] > len(old) {
+				return "", fmt.Errorf("a run %s of %d answers: %w", item, len(old), err)
+			}
+			t.options = append(t.options, old[run[0]:run[0]+run[1]]...)
+			continue
+		}
+		var option struct {
+			Text string `json:"text"`
+		}
+		if err := json.Unmarshal(item, &option); err != nil {
+			return "", err
+		}
+		t.options = append(t.options, option.Text)
+	}
+	return c.State.ID, nil
 }
 
 // look asks how the match stands for whoever is asked now, unless that is known.
 func (p *player) look() error {
-	if p.table.Question.Over || len(p.table.Options) > 0 {
+	if p.table.question.Over || len(p.table.options) > 0 {
 		return nil
 	}
-	answer, err := p.wire.ask(http.MethodGet, "/api/matches/"+p.id+"?as="+seats[p.table.Question.Seat], nil)
+	path := fmt.Sprintf("/api/matches/%s?as=%s&since=%d", p.id, seats[p.table.question.Seat], p.table.version)
+	answer, err := p.wire.ask(http.MethodGet, path, nil)
 	if err != nil {
 		return err
 	}
-	if err := p.see(answer); err != nil {
+	if _, err := p.see(answer); err != nil {
 		return err
 	}
-	if !p.table.Question.Over && len(p.table.Options) == 0 {
+	if !p.table.question.Over && len(p.table.options) == 0 {
 		return fmt.Errorf("match %s asks and offers no answer", p.id)
 	}
 	return nil
@@ -89,7 +139,7 @@ func (p *player) look() error {
 // play answers until ctx ends; what is under way then is not counted.
 func (p *player) play(ctx context.Context) error {
 	for {
-		if p.table.Question.Over {
+		if p.table.question.Over {
 			if err := p.begin(); err != nil {
 				return err
 			}
@@ -97,13 +147,13 @@ func (p *player) play(ctx context.Context) error {
 		}
 		t := &p.table
 		body, err := json.Marshal(map[string]any{
-			"seat": seats[t.Question.Seat], "number": t.Number, "action": t.Options[p.pick.IntN(len(t.Options))].Text,
+			"seat": seats[t.question.Seat], "number": t.number, "action": t.options[p.pick.IntN(len(t.options))],
 		})
 		if err != nil {
 			return err
 		}
 		sent := time.Now()
-		answer, err := p.wire.ask(http.MethodPost, "/api/matches/"+p.id+"/actions", body)
+		answer, err := p.wire.ask(http.MethodPost, fmt.Sprintf("/api/matches/%s/actions?as=asked&since=%d", p.id, t.version), body)
 		if err != nil {
 			return err
 		}
@@ -112,7 +162,7 @@ func (p *player) play(ctx context.Context) error {
 			return nil
 		}
 		p.acks = append(p.acks, ack{took, p.wire.bytes})
-		if err := p.see(answer); err != nil {
+		if _, err := p.see(answer); err != nil {
 			return err
 		}
 		if err := p.look(); err != nil {

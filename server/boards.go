@@ -1,0 +1,100 @@
+package server
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"net/http"
+	"slices"
+	"sync"
+
+	"mariscal/game"
+)
+
+// boardPath is where boards have their addresses.
+const boardPath = "/api/boards/"
+
+// mostBoards is how many boards are kept in memory; a battle needs one, and
+// another one each time an objective is taken.
+const mostBoards = 256
+
+// boards are the boards that were named in answers, by the hash of what they are:
+// what stands at such an address never changes.
+type boards struct {
+	mu   sync.Mutex
+	all  map[string][]byte
+	used []string // the last named last
+}
+
+// A boardMark is the board a table named last, and its address.
+type boardMark struct {
+	mu    sync.Mutex
+	board game.Board
+	at    string
+}
+
+// address returns where a board is; last spares most of the work.
+func (l *boards) address(last *boardMark, b game.Board) (string, error) {
+	last.mu.Lock()
+	defer last.mu.Unlock()
+	if last.at != "" && sameBoard(last.board, b) && l.has(last.at) {
+		return last.at, nil
+	}
+	text, err := json.Marshal(b)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(text)
+	last.board, last.at = b, boardPath+hex.EncodeToString(sum[:16])
+	l.keep(last.at, text)
+	return last.at, nil
+}
+
+func (l *boards) has(at string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	_, ok := l.all[at]
+	return ok
+}
+
+func (l *boards) keep(at string, text []byte) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.all == nil {
+		l.all = map[string][]byte{}
+	}
+	l.all[at] = text
+	l.used = append(slices.DeleteFunc(l.used, func(u string) bool { return u == at }), at)
+	if len(l.used) > mostBoards {
+		delete(l.all, l.used[0])
+		l.used = l.used[1:]
+	}
+}
+
+func sameBoard(a, b game.Board) bool {
+	if a.Rows != b.Rows || a.Cols != b.Cols || a.Kind != b.Kind || len(a.Cells) != len(b.Cells) {
+		return false
+	}
+	if len(a.Cells) == 0 || &a.Cells[0] == &b.Cells[0] {
+		return true // cells are made once and never written again
+	}
+	return slices.EqualFunc(a.Cells, b.Cells, func(x, y game.Cell) bool {
+		return x.Name == y.Name && x.Row == y.Row && x.Col == y.Col && x.Terrain == y.Terrain &&
+			slices.Equal(x.Edges, y.Edges) && slices.Equal(x.Sections, y.Sections) && slices.Equal(x.Tags, y.Tags)
+	})
+}
+
+// A forever is an answer that never changes at its address.
+type forever []byte
+
+func (s *Server) showBoard(c *call, in struct {
+	ID string `path:"id" about:"as in the boardAt of an answer"`
+},
+) (forever, error) {
+	s.boards.mu.Lock()
+	defer s.boards.mu.Unlock()
+	if text, ok := s.boards.all[boardPath+in.ID]; ok {
+		return text, nil
+	}
+	return nil, refuse(http.StatusNotFound, "server.not-found")
+}

@@ -1,0 +1,109 @@
+package server
+
+import (
+	"slices"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// A knowing is what a client says he has of a match when he asks how it stands,
+// or does something in it.
+type knowing struct {
+	Since *int   `query:"since" about:"version of the state one has, 0 for none: the answer is then a MatchChange; without it a MatchState"`
+	After *int   `query:"after" about:"number of the last event one has: a MatchChange then has the lines of the log after it"`
+	As    string `query:"as" about:"top, bottom or spectator: as whom to look; asked: as the seat that is asked next, if it is one's own"`
+
+	acted bool
+	heard [4]int // numbers of the viewers' last events before one did something
+}
+
+// before notes what had happened before a client did something.
+func (k *knowing) before(tb *table, _ game.Seat) {
+	k.acted = true
+	for v := range k.heard {
+		k.heard[v] = tb.Last(game.Viewer(v))
+	}
+}
+
+// viewer returns as whom the answer to somebody who has done something is.
+func (k *knowing) viewer(c *call, row store.Match, tb *table, seat game.Seat) string {
+	switch k.As {
+	case "":
+		return seat.String()
+	case "asked":
+		if _, d := tb.Decision(); !d.Over && slices.Contains(seatsOf(row, visitor(c.Request)), d.Seat) {
+			return d.Seat.String()
+		}
+		return seat.String()
+	}
+	return k.As
+}
+
+// lines are the lines of the log in a whole state: those of what was just done,
+// or the last ones for whoever only looks.
+func (c *call) lines(tb *table, v game.Viewer, last int) []LogLine {
+	switch {
+	case c.known.Since != nil:
+		return []LogLine{}
+	case c.known.acted:
+		return lines(c.words, tb.Events(v, 0), c.known.heard[v])
+	}
+	return lines(c.words, tb.Events(v, 0), last-recent)
+}
+
+// answerChange answers what is different from the state the client has, or how
+// it stands whole, when that state is not known here.
+func (s *Server) answerChange(c *call, status int, out MatchState) {
+	var none tableCache
+	cache := &none
+	if c.tb != nil {
+		cache = &c.tb.cache
+	}
+	visitor := visitorOf(c)
+	at, err := s.boards.address(&cache.board, out.Scene.Board)
+	if err != nil {
+		s.problem(c.w, c.Request, err)
+		return
+	}
+	now, err := pictured(out, at)
+	if err != nil {
+		s.problem(c.w, c.Request, err)
+		return
+	}
+	old := cache.since(visitor, int64(*c.known.Since))
+	if old == nil {
+		old = &nothing
+	}
+	var told [][]byte
+	if v, ok := viewerNamed(out.As); ok && c.known.After != nil && c.tb != nil {
+		lines, err := cache.tellings.after(c.tb, c.words, v, *c.known.After)
+		if err != nil {
+			s.problem(c.w, c.Request, err)
+			return
+		}
+		for _, l := range lines {
+			if l.n <= out.Event { // the match may have gone on meanwhile
+				told = append(told, l.text)
+			}
+		}
+	}
+	body := now.changeSince(old, told)
+	cache.send(visitor, now.likeness)
+	c.w.Header().Set("Cache-Control", "no-store")
+	c.w.Header().Set("Content-Type", "application/json")
+	s.write(c.w, c.Request, status, append(body, '\n'))
+}
+
+// unchanging is the Cache-Control of what never changes at its address.
+const unchanging = "public, max-age=31536000, immutable"
+
+// viewerNamed is the viewer a state was made for.
+func viewerNamed(name string) (game.Viewer, bool) {
+	for _, v := range []game.Viewer{game.ViewTop, game.ViewBottom, game.Spectator} {
+		if v.String() == name {
+			return v, true
+		}
+	}
+	return 0, false
+}
