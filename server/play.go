@@ -257,6 +257,7 @@ func (s *Server) listMatches(c *call, in struct {
 	Deleted bool `query:"deleted" about:"list the deleted ones, which can be restored"`
 },
 ) ([]MatchItem, error) {
+	s.noteAll(c.keep())
 	rows, err := s.config.Store.Matches(c.Context(), in.Deleted)
 	list := []MatchItem{}
 	pairs := pairsOf(rows)

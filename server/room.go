@@ -78,6 +78,7 @@ func (t *tables) drop(id string) {
 
 // shut closes a table; the caller holds mu. Whoever still looks at it may look on.
 func (t *tables) shut(tb *table) {
+	t.server.unnoted.close(tb)
 	tb.leave()
 	delete(t.open, tb.id)
 	t.used.Remove(tb.place)

@@ -76,6 +76,7 @@ type Server struct {
 	reports reports
 	maps    maps
 	boards  boards
+	unnoted unnoted
 	pulse   pulse
 
 	description *document
@@ -115,6 +116,7 @@ func New(c Config) (*Server, error) {
 	}
 	s.shelf.most = c.RecordMemory
 	s.tables = newTables(s)
+	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
 	s.handler = s.guard(s.mux())
 	if err := s.tables.wake(); err != nil {
 		s.tables.close()
@@ -130,6 +132,7 @@ func (s *Server) Handler() http.Handler { return s.handler }
 // acknowledged is in the store already. The store stays open.
 func (s *Server) Close() error {
 	s.tables.close()
+	s.noteAll(context.Background())
 	return nil
 }
 

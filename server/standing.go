@@ -3,33 +3,137 @@ package server
 import (
 	"context"
 	"strings"
+	"sync"
+	"time"
 
 	"mariscal/game"
 	"mariscal/store"
 )
 
-// note tells the store how a match stands, or how it ended, for its list. What
-// the list does not show is not written again: a turn of many answers is noted
-// when somebody else is asked, or a banner is won.
+// note sees to it that the store is told how a match stands, or how it ended, for
+// its list. An end is told at once. How it stands is told soon, that of all matches
+// together, for it may change with every answer; the journal is the truth.
 func (s *Server) note(tb *table) {
-	tb.noting.Lock()
-	defer tb.noting.Unlock()
-	var change store.Changes
-	if tb.Result().Over {
-		finished := store.Finished
-		change = store.Changes{Status: &finished, Ending: endingOf(tb)}
-	} else {
-		now := standingOf(tb)
-		if tb.noted != nil && *tb.noted == *now {
-			return
-		}
-		change.Standing = now
-	}
-	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, change); err != nil {
-		s.config.Logger.Error("how a match stands was not noted", "match", tb.id, "error", err)
+	if !tb.Result().Over {
+		s.unnoted.add(tb)
 		return
 	}
-	tb.noted = change.Standing
+	tb.noting.Lock()
+	defer tb.noting.Unlock()
+	s.unnoted.drop(tb)
+	finished := store.Finished
+	change := store.Changes{Status: &finished, Ending: endingOf(tb)}
+	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, change); err != nil {
+		s.config.Logger.Error("how a match ended was not noted", "match", tb.id, "error", err)
+	}
+	tb.noted = nil
+}
+
+// noteEvery is how long a list may show how a match stood before.
+const noteEvery = 2 * time.Second
+
+// unnoted is what the store is to be told soon of how matches stand.
+type unnoted struct {
+	asking sync.Mutex // held while tables are asked, which must not be closed then
+	mu     sync.Mutex
+	tables map[*table]bool           // that are open
+	closed map[string]store.Standing // of those that were closed meanwhile
+}
+
+func (u *unnoted) add(tb *table) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.tables == nil {
+		u.tables = map[*table]bool{}
+	}
+	u.tables[tb] = true
+}
+
+func (u *unnoted) drop(tb *table) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	delete(u.tables, tb)
+	delete(u.closed, tb.id)
+}
+
+// close notes how a match stands whose table is about to be closed; afterwards it
+// can be asked no more.
+func (u *unnoted) close(tb *table) {
+	u.asking.Lock()
+	defer u.asking.Unlock()
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if !u.tables[tb] {
+		return
+	}
+	delete(u.tables, tb)
+	if now := tb.news(); now != nil {
+		if u.closed == nil {
+			u.closed = map[string]store.Standing{}
+		}
+		u.closed[tb.id] = *now
+	}
+}
+
+// news is how a match stands, when it is under way and the store was told
+// something else of it last.
+func (tb *table) news() *store.Standing {
+	tb.noting.Lock()
+	defer tb.noting.Unlock()
+	if tb.Result().Over {
+		return nil
+	}
+	now := standingOf(tb)
+	if tb.noted != nil && *tb.noted == *now {
+		return nil
+	}
+	tb.noted = now
+	return now
+}
+
+// take returns all there is to tell, and forgets it.
+func (u *unnoted) take() map[string]store.Standing {
+	u.asking.Lock()
+	defer u.asking.Unlock()
+	u.mu.Lock()
+	all, open := u.closed, u.tables
+	u.tables, u.closed = nil, nil
+	u.mu.Unlock()
+	for tb := range open {
+		if now := tb.news(); now != nil {
+			if all == nil {
+				all = map[string]store.Standing{}
+			}
+			all[tb.id] = *now
+		}
+	}
+	return all
+}
+
+// noteAll tells the store how the matches stand that were played since. What the
+// list does not show is not written again.
+func (s *Server) noteAll(ctx context.Context) {
+	standings := s.unnoted.take()
+	if len(standings) == 0 {
+		return
+	}
+	if err := s.config.Store.Note(ctx, standings); err != nil {
+		s.config.Logger.Error("how matches stand was not noted", "matches", len(standings), "error", err)
+	}
+}
+
+// noteOften is noteAll again and again until ctx ends.
+func (s *Server) noteOften(ctx context.Context) {
+	tick := time.NewTicker(noteEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			s.noteAll(ctx)
+		case <-ctx.Done():
+			return
+		}
+	}
 }
 
 // endingOf is how a finished match ended.

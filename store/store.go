@@ -165,6 +165,9 @@ type Store interface {
 	// Change changes a match's row, and its time of change unless only the
 	// standing is noted.
 	Change(ctx context.Context, id string, c Changes) error
+	// Note notes how matches stand, by id, all of them together. It is no change of
+	// a match; one that is not there is passed over.
+	Note(ctx context.Context, standings map[string]Standing) error
 	// Begin makes a match that is mustering one that is played: its first journal
 	// entries, its seats and the end of its muster, all or nothing. ErrConflict
 	// when it is not mustering any more.

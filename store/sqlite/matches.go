@@ -239,6 +239,27 @@ func (s *Store) Begin(ctx context.Context, id string, seats [2]store.Seat, entri
 	return s.fail("match "+id, err)
 }
 
+// Note implements store.Store.
+func (s *Store) Note(ctx context.Context, standings map[string]store.Standing) error {
+	return s.fail("how matches stand", s.within(ctx, func(tx *sql.Tx) error {
+		note, err := tx.PrepareContext(ctx, "UPDATE matches SET standing = ? WHERE id = ? AND deleted = 0")
+		if err != nil {
+			return err
+		}
+		defer note.Close()
+		for id, standing := range standings {
+			text, err := optionalJSON(&standing)
+			if err == nil {
+				_, err = note.ExecContext(ctx, text, id)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}
+
 // Delete implements store.Store.
 func (s *Store) Delete(ctx context.Context, id string) error {
 	return s.mark(ctx, id, "UPDATE matches SET deleted = ? WHERE id = ? AND deleted = 0", time.Now().UnixMilli())

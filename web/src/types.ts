@@ -153,6 +153,18 @@ export interface Luck {
   worse: number;
 }
 
+export interface MatchChange {
+  boardAt?: string;
+  log?: LogLine[];
+  match?: Record<string, unknown>;
+  options?: unknown[];
+  pieces?: unknown[];
+  scene?: Record<string, unknown>;
+  since: number;
+  state?: Record<string, unknown>;
+  version: number;
+}
+
 export interface MatchItem {
   created: string;
   damagedWords?: string;
