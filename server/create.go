@@ -116,6 +116,7 @@ func (s *Server) newRow(c *call, sys game.System, ref game.Ref, name string, sea
 		if row.Seats[i], err = s.seat(seat, holder); err != nil {
 			return row, err
 		}
+		row.Seats[i].Here = row.Seats[i].Holder != "" && fromHere(c.Request)
 	}
 	return row, nil
 }

@@ -32,7 +32,7 @@ func TestAVisitorMayHaveSoManyMatchesOpenAndIsToldWhatToDo(t *testing.T) {
 }
 
 func TestAnAddressThatBeginsOneMatchAfterTheOtherIsToldToWait(t *testing.T) {
-	h := start(t)
+	h := behindProxy(t)
 	far := []string{"X-Forwarded-For", "203.0.113.9"}
 	last, body := 201, []byte{}
 	for n := 0; last == 201 && n <= server.BirthBurst; n++ { // without a cookie nobody knows it again

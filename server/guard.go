@@ -27,6 +27,8 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	}))
 	next = cross.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer s.recovered(w, r)
+		r, err := s.arrive(r)
 		w = s.pace.set(w, r)
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
@@ -37,8 +39,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
 		h.Set("X-Frame-Options", "DENY")
-		defer s.recovered(w, r)
 		switch {
+		case err != nil:
+			s.problem(w, r, err)
 		case !s.hosts.allows(r.Host) && !s.byAddress(r):
 			s.problem(w, r, refuse(http.StatusForbidden, "server.foreign-host", r.Host))
 		case !s.sameOrigin(r):
@@ -107,29 +110,6 @@ func hostname(host string) string {
 		host = name
 	}
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
-}
-
-// local reports whether a request was sent from the server's own machine,
-// through a proxy perhaps.
-func local(r *http.Request) bool {
-	ip, err := netip.ParseAddr(hostname(r.RemoteAddr))
-	return err == nil && ip.Unmap().IsLoopback()
-}
-
-// client returns the address whose requests are counted: the sender's, or whom
-// a proxy on this machine names.
-func client(r *http.Request) string {
-	if via := r.Header.Get("X-Forwarded-For"); via != "" && local(r) {
-		return strings.TrimSpace(via[strings.LastIndexByte(via, ',')+1:])
-	}
-	return hostname(r.RemoteAddr)
-}
-
-// fromHere reports whether a request comes from the server's own machine, and
-// not through a proxy on it.
-func fromHere(r *http.Request) bool {
-	return local(r) &&
-		r.Header.Get("X-Forwarded-For") == "" && r.Header.Get("Forwarded") == "" && r.Header.Get("X-Real-Ip") == ""
 }
 
 // A client may send perSecond requests a second for long, and burst at once:

@@ -2,8 +2,12 @@ package server_test
 
 import (
 	"net/http"
+	"net/netip"
 	"strings"
 	"testing"
+
+	"mariscal/game"
+	"mariscal/server/servertest"
 )
 
 func TestPagesOfOtherSitesCannotUseTheServer(t *testing.T) {
@@ -65,8 +69,15 @@ func TestEveryAnswerCarriesThePolicy(t *testing.T) {
 	}
 }
 
+// behindProxy starts a server that believes what the own machine says of clients.
+func behindProxy(t *testing.T) *servertest.Host {
+	return servertest.Start(t, servertest.Options{
+		Systems: []game.System{marked{}}, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")},
+	})
+}
+
 func TestAFarClientThatFloodsIsToldToWait(t *testing.T) {
-	h := start(t)
+	h := behindProxy(t)
 	c := h.Client(t)
 	last := 0
 	for range 600 {

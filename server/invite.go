@@ -31,12 +31,12 @@ func (s *Server) invite(c *call, in struct {
 	if err != nil {
 		return Invitation{}, err
 	}
-	seat, err := offered(row, visitor(c.Request), in.Body.Seat)
+	seat, offered, err := s.mayInvite(c, row, in.Body.Seat)
 	if err != nil {
 		return Invitation{}, err
 	}
 	token := newToken()
-	row.Seats[seat].Join = digest(token)
+	row.Seats[seat].Join, row.Seats[seat].Offered = digest(token), offered
 	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
 		return Invitation{}, err
 	}
@@ -52,9 +52,9 @@ type Joining struct {
 	Pledge string `json:"pledge,omitempty"`
 }
 
-// offered returns the seat of that name if the visitor may offer it: one he holds,
+// ownOrOpen returns the seat of that name if the visitor may offer it: one he holds,
 // or, before the deal, one that nobody has taken.
-func offered(row store.Match, visitor, name string) (game.Seat, error) {
+func ownOrOpen(row store.Match, visitor, name string) (game.Seat, error) {
 	if seat, ok := game.ParseSeat(name); ok && row.Muster != nil && row.Seats[seat].Kind == human && row.Seats[seat].Holder == "" {
 		return seat, seated(row, visitor)
 	}
@@ -79,14 +79,14 @@ func (s *Server) join(c *call, in struct {
 		return MatchState{}, err
 	}
 	for i := range row.Seats {
-		seat := &row.Seats[i]
-		if !same(seat.Join, digest(in.Body.Token)) {
+		if !same(row.Seats[i].Join, digest(in.Body.Token)) {
 			continue
 		}
-		seat.Join, seat.Holder = "", c.welcome()
-		if name != "" {
-			seat.Name = name
+		to, why, err := s.seatedAs(c, row, game.Seat(i), name)
+		if err != nil {
+			return MatchState{}, err
 		}
+		seatTo(&row, game.Seat(i), to, why)
 		if row.Muster != nil {
 			return s.takeSeat(c, row, game.Seat(i), in.Body.Pledge)
 		}

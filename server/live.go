@@ -66,7 +66,7 @@ type streamIn struct {
 // a "state" message after every change.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	lang := language(r)
-	c := &call{Request: r, w: w, lang: lang, words: words.For(lang)}
+	c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
 	var in streamIn
 	if err := bind(&in, w, r); err != nil {
 		s.problem(w, r, err)
@@ -105,6 +105,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 			return false
 		}
 		_, err = viewer(now, visitor(r), v.String())
+		if err == nil {
+			s.see(now, visitor(r))
+		}
 		return err == nil
 	})
 }

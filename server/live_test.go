@@ -154,7 +154,9 @@ func TestAStreamEndsWhenTheSeatIsHandedOnTheMatchDeletedOrTheServerStopped(t *te
 	eva.Want(nil, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token, "name": "Eva"})
 	ended(next)
 	next = listen(t, h, eva, "/api/matches/"+id+"/events?as=bottom", 0)
-	eva.Want(nil, "DELETE", "/api/matches/"+id, nil)
+	for _, c := range []*servertest.Client{ana, eva} {
+		c.Want(nil, "DELETE", "/api/matches/"+id, nil)
+	}
 	ended(next)
 	id = create(ana, people()).ID
 	next = listen(t, h, ana, "/api/matches/"+id+"/events", 0)

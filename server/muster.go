@@ -123,6 +123,7 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 		},
 		Match: matchItem(row, visitorOf(c)), Options: []OptionWords{}, Log: []LogLine{}, Muster: s.musterInfo(row),
 	}
+	s.tellSeats(c, row, &out.Match)
 	v, err := viewer(row, visitorOf(c), "")
 	if err != nil {
 		return MatchState{}, err

@@ -23,14 +23,7 @@ func (s *Server) byAddress(r *http.Request) bool {
 }
 
 // secure reports whether the browser takes this page for one of a secure context.
-func secure(r *http.Request) bool {
-	if r.TLS != nil || local(r) && r.Header.Get("X-Forwarded-Proto") == "https" {
-		return true
-	}
-	name := hostname(r.Host)
-	ip, err := netip.ParseAddr(name)
-	return name == "localhost" || err == nil && ip.IsLoopback()
-}
+func secure(r *http.Request) bool { return originOf(r).https || loopbackName(r.Host) }
 
 // addresses returns where other machines of the local network find this server.
 func (s *Server) addresses() []string {

@@ -169,6 +169,9 @@ func (s *Server) resign(c *call, in struct {
 	Body SeatOnly
 },
 ) (MatchState, error) {
+	if err := s.ownSeat(c, in.ID, in.Body.Seat); err != nil {
+		return MatchState{}, err
+	}
 	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error { return tb.Resign(c.keep(), seat) })
 }
 
@@ -183,6 +186,11 @@ func (s *Server) draw(c *call, in struct {
 	Body DrawWord
 },
 ) (MatchState, error) {
+	if in.Body.Do != "decline" {
+		if err := s.ownSeat(c, in.ID, in.Body.Seat); err != nil {
+			return MatchState{}, err
+		}
+	}
 	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
 		switch in.Body.Do {
 		case "offer":
@@ -247,10 +255,16 @@ func (s *Server) renameMatch(c *call, in struct {
 	return item, err
 }
 
-// mayList reports whether a visitor may see a match in lists: those he sits at,
-// and from the server's own machine all.
+// mayList reports whether a visitor may see a match in lists: those he sits at
+// or may return to, and from the server's own machine all.
 func mayList(c *call, m store.Match) bool {
-	return fromHere(c.Request) || len(seatsOf(m, visitor(c.Request))) > 0
+	who := visitor(c.Request)
+	for _, seat := range m.Seats {
+		if sits(seat, who) || seat.Away != nil && isSitter(*seat.Away, who) {
+			return true
+		}
+	}
+	return fromHere(c.Request)
 }
 
 func (s *Server) listMatches(c *call, in struct {
@@ -269,41 +283,4 @@ func (s *Server) listMatches(c *call, in struct {
 		}
 	}
 	return list, err
-}
-
-func (s *Server) deleteMatch(c *call, in matchPath) (struct{}, error) {
-	row, err := s.row(c, in.ID)
-	if err == nil {
-		err = seated(row, visitor(c.Request))
-	}
-	if err == nil {
-		err = s.config.Store.Delete(c.Context(), in.ID)
-	}
-	if err == nil {
-		s.tables.drop(in.ID)
-	}
-	return struct{}{}, err
-}
-
-func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
-	deleted, err := s.config.Store.Matches(c.Context(), true)
-	if err != nil {
-		return MatchItem{}, err
-	}
-	for _, m := range deleted {
-		if m.ID != in.ID {
-			continue
-		}
-		if err := seated(m, visitor(c.Request)); err != nil {
-			return MatchItem{}, err
-		}
-		if err := s.config.Store.Restore(c.Context(), in.ID); err != nil {
-			return MatchItem{}, err
-		}
-		if _, release, err := s.tables.get(c.Context(), m); err == nil {
-			release() // its computer players play on
-		}
-		return s.listed(c, m), nil
-	}
-	return MatchItem{}, refuse(http.StatusNotFound, "server.no-match", clip(in.ID))
 }

@@ -37,6 +37,8 @@ type route struct {
 // A call is one request on its way through a route.
 type call struct {
 	*http.Request
+	server *Server
+
 	w     http.ResponseWriter
 	lang  string
 	words *words.Printer
@@ -61,7 +63,7 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 	r.changes = r.out == reflect.TypeFor[MatchState]()
 	r.serve = func(s *Server, w http.ResponseWriter, req *http.Request) {
 		lang := language(req)
-		c := &call{Request: req, w: w, lang: lang, words: words.For(lang)}
+		c := &call{Request: req, server: s, w: w, lang: lang, words: words.For(lang)}
 		var in In
 		err := bind(&in, w, req)
 		if err == nil && r.changes {

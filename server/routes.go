@@ -27,7 +27,8 @@ func routes() []route {
 		op(post, "/api/matches", "matchCreate", "Begin a match", (*Server).createMatch),
 		op(get, "/api/matches/{id}", "match", "How a match stands for a viewer", (*Server).showMatch),
 		op(http.MethodPatch, "/api/matches/{id}", "matchRename", "Give a match another name", (*Server).renameMatch),
-		op(http.MethodDelete, "/api/matches/{id}", "matchDelete", "Delete a match; it can be restored", (*Server).deleteMatch),
+		op(http.MethodDelete, "/api/matches/{id}", "matchDelete", "Delete a match, or ask whoever else sits there to agree; it can be restored", (*Server).deleteMatch),
+		op(post, "/api/matches/{id}/keep", "matchKeep", "Keep a match that is asked to be deleted", (*Server).keepMatch),
 		op(post, "/api/matches/{id}/restore", "matchRestore", "Bring back a deleted match", (*Server).restoreMatch),
 
 		op(post, "/api/matches/{id}/actions", "act", "Answer the present question", (*Server).doAction),
@@ -38,6 +39,11 @@ func routes() []route {
 		op(post, "/api/matches/{id}/invite", "invite", "Make an invitation to a seat one holds", (*Server).invite),
 		op(post, "/api/matches/{id}/muster", "muster", "Before the deal: promise the text of one's seat, or tell it", (*Server).muster),
 		op(post, "/api/matches/{id}/join", "join", "Take the seat one was invited to", (*Server).join),
+		op(post, "/api/matches/{id}/withdraw", "withdraw", "Take back an invitation nobody has used", (*Server).withdraw),
+		op(post, "/api/matches/{id}/return", "return", "Take the seat again that somebody plays because one was away", (*Server).returnToSeat),
+		op(post, "/api/matches/{id}/reclaim", "reclaim", "Sit again where somebody sat down at the server's own machine", (*Server).reclaim),
+		op(post, "/api/matches/{id}/device", "device", "Make a code for another device of one's own", (*Server).openPass),
+		op(post, "/api/device", "deviceJoin", "Use a code at another device", (*Server).usePass),
 
 		stream("/api/matches/{id}/events", "events", "A viewer's events as they happen; resumes with Last-Event-ID"),
 		op(get, "/api/matches/{id}/now", "now", "In short how far a match is, for whoever follows no stream", (*Server).showNow),

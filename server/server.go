@@ -59,6 +59,10 @@ type Config struct {
 	Hosts  []string // names the server answers to besides its own
 	Listen string   // the address it listens on
 	Site   fs.FS    // the browser client; nil for the embedded one
+	// Proxies are the addresses of proxies whose word about their clients is
+	// taken; see [Proxies].
+	Proxies []netip.Prefix
+	Now     func() time.Time // the clock that says who is away; nil for that of the machine
 }
 
 // A Server answers the interface of the clients. It has no listener of its own:
@@ -79,6 +83,12 @@ type Server struct {
 	unnoted unnoted
 	pulse   pulse
 
+	presence presence
+	guesses  guesses
+	proxies  []netip.Prefix
+	unnamed  sync.Once // the log was told of a proxy that is not trusted
+	key      []byte    // signs tokens
+
 	description *document
 	builtIn     map[string]game.Ref // scenarios that were there before any upload, by id
 
@@ -93,13 +103,16 @@ func New(c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
 	if c.Site == nil {
 		c.Site = web.Site()
 	}
 	c.MatchMemory = cmp.Or(c.MatchMemory, 256<<20)
 	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
 	s := &Server{
-		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: usualLimits(), births: usualBirths(), pace: usualPace,
+		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: usualLimits(), births: usualBirths(), pace: usualPace, proxies: c.Proxies,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 	}
@@ -110,6 +123,10 @@ func New(c Config) (*Server, error) {
 				s.builtIn[info.ID] = info.Ref
 			}
 		}
+	}
+	var err error
+	if s.key, err = c.Store.Secret(context.Background(), "session"); err != nil {
+		return nil, fmt.Errorf("server: %w", err)
 	}
 	if err := s.registerUploads(context.Background()); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
@@ -182,7 +199,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 
 // speaksForMany reports whether connections from an address may be those of
 // many clients: a proxy on this machine, or all that runs here.
-func (s *Server) speaksForMany(a netip.Addr) bool { return a.IsLoopback() }
+func (s *Server) speaksForMany(a netip.Addr) bool { return a.IsLoopback() || trusts(s.proxies, a) }
 
 // mux routes the interface and the site.
 func (s *Server) mux() http.Handler {

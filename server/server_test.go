@@ -62,6 +62,7 @@ type state struct {
 		Seats        [2]struct {
 			Kind, Player, Name string
 			Yours, Invited     bool
+			seatNews
 		}
 	}
 	Scene json.RawMessage
@@ -165,7 +166,9 @@ func TestDeletedMatchCanBeRestoredByWhoSitsThere(t *testing.T) {
 	h := start(t)
 	id, seats := pair(t, h)
 	before := look(seats[0], id, "top")
-	seats[0].Want(nil, "DELETE", "/api/matches/"+id, nil)
+	for _, c := range seats {
+		c.Want(nil, "DELETE", "/api/matches/"+id, nil)
+	}
 	if status, _ := seats[1].Get("/api/matches/" + id); status != 404 {
 		t.Errorf("a deleted match answers %d", status)
 	}

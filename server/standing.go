@@ -163,10 +163,11 @@ func bannersOf(scene game.Scene) (won, goals [2]int) {
 
 // listed is a match as a list shows it: how it stands, or in words how it ended.
 func (s *Server) listed(c *call, row store.Match) MatchItem {
-	it := matchItem(row, visitor(c.Request))
+	it := matchItem(row, visitorOf(c))
 	if row.Damaged != "" {
 		it.DamagedWords = (&refused{id: "server.damaged"}).in(c.lang)
 	}
+	s.tellSeats(c, row, &it)
 	if row.Status == store.Playing {
 		it.Standing = row.Standing
 	}

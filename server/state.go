@@ -1,7 +1,6 @@
 package server
 
 import (
-	"net/http"
 	"time"
 
 	"mariscal/game"
@@ -17,6 +16,7 @@ type SeatInfo struct {
 	Name    string `json:"name,omitempty"`
 	Yours   bool   `json:"yours"`
 	Invited bool   `json:"invited"` // an invitation to it is open
+	SeatNews
 }
 
 // A MatchItem is a match as a list shows it.
@@ -29,8 +29,11 @@ type MatchItem struct {
 	Rules    string      `json:"rules"`  // version of the rules it began with
 	Status   string      `json:"status"` // "mustering" while the battle is not dealt, then "playing", then "finished"
 	Seats    [2]SeatInfo `json:"seats"`  // top, bottom
-	Created  time.Time   `json:"created"`
-	Updated  time.Time   `json:"updated"`
+	// Mine says that you sit there, or may return to your seat. On the server's
+	// own machine lists have the matches of others as well.
+	Mine    bool      `json:"mine"`
+	Created time.Time `json:"created"`
+	Updated time.Time `json:"updated"`
 	// ReturnOf is the id of the match this one is the return of, with the sides changed.
 	ReturnOf string `json:"returnOf,omitempty"`
 	// Ending is how it ended, Pair how it stands in a pair with the sides changed.
@@ -49,7 +52,7 @@ func matchItem(m store.Match, visitor string) MatchItem {
 		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Ending: m.Ending,
 	}
 	for i, seat := range m.Seats {
-		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != ""}
+		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != "" && !seat.Offered}
 	}
 	for _, held := range seatsOf(m, visitor) {
 		it.Seats[held].Yours = true
@@ -118,6 +121,8 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		Lesson:       s.isLesson(row, view.Promise),
 		Log:          c.lines(tb, v, view.Event),
 	}
+	s.tellSeats(c, row, &out.Match)
+	s.see(row, visitor)
 	if view.Scene.Phase != "" {
 		out.PhaseWords = c.words.Text(view.Scene.Phase)
 	}
@@ -128,20 +133,6 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		out.Options = append(out.Options, optionWords(c.words, o))
 	}
 	return out, nil
-}
-
-// visitorOf returns the digest of the visitor's token, that of a token the
-// answer is just setting included.
-func visitorOf(c *call) string {
-	if v := visitor(c.Request); v != "" {
-		return v
-	}
-	if set := c.w.Header().Get("Set-Cookie"); set != "" {
-		if made, err := http.ParseSetCookie(set); err == nil && made.Name == cookie {
-			return digest(made.Value)
-		}
-	}
-	return ""
 }
 
 func optionWords(p *words.Printer, o game.Option) OptionWords {

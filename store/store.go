@@ -60,6 +60,26 @@ type Seat struct {
 	Name   string `json:"name,omitempty"`   // shown to people
 	Holder string `json:"holder,omitempty"` // SHA-256 (hex) of the token of whoever may act
 	Join   string `json:"join,omitempty"`   // SHA-256 (hex) of the open invitation to take the seat
+	// Also are the digests of the tokens of the holder's other devices.
+	Also []string `json:"also,omitempty"`
+	// Here says that the holder sat down at the server's own machine.
+	Here bool `json:"here,omitempty"`
+	// Away is whose seat it is while somebody else plays it for him: he was not
+	// seen for long, and may return.
+	Away *Sitter `json:"away,omitempty"`
+	// Offered says that Join was made by the other seat, because the holder was
+	// not seen for long. It is good only until he comes back.
+	Offered bool `json:"offered,omitempty"`
+	// Delete says that the holder wants the match deleted.
+	Delete bool `json:"delete,omitempty"`
+}
+
+// A Sitter is the person of a seat; its fields are those of [Seat].
+type Sitter struct {
+	Name   string   `json:"name,omitempty"`
+	Holder string   `json:"holder,omitempty"`
+	Also   []string `json:"also,omitempty"`
+	Here   bool     `json:"here,omitempty"`
 }
 
 // A Muster is what a match is dealt from, while it waits for its seats and their
@@ -192,6 +212,8 @@ type Store interface {
 	// Holding counts the matches that are not over or deleted in which a holder
 	// has a seat.
 	Holding(ctx context.Context, holder string) (int, error)
+
+	Sessions
 
 	// Ping reports whether the store can be read, Probe whether it can be written:
 	// it writes something that means nothing, and returns when that is on disk.

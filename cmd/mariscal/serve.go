@@ -23,6 +23,7 @@ type serveCommand struct {
 	Listen string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
 	DB     string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
+	Proxy  []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. What it says of its clients (X-Forwarded-For, X-Forwarded-Proto) is believed, and nobody else's word is."`
 }
 
 // Run serves until it is interrupted.
@@ -32,6 +33,10 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		return err
 	}
 	if c.DB, err = p.databaseFile(c.DB); err != nil {
+		return err
+	}
+	proxies, err := server.Proxies(c.Proxy)
+	if err != nil {
 		return err
 	}
 	listener, err := server.Listen(c.Listen)
@@ -53,7 +58,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	address := listener.Addr().String()
 	s, err := server.New(server.Config{
 		Store: db, Systems: systems, Players: players{}, Lease: content.Lease, Judge: odds.Judge{Curve: odds.Fitted},
-		Hosts: c.Host, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
+		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {
 		return err

@@ -16,8 +16,10 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
+	"net/netip"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"mariscal/game"
 	"mariscal/report"
@@ -35,9 +37,11 @@ type Options struct {
 	// How many bytes open matches and records may take; see [server.Config].
 	MatchMemory, RecordMemory int
 
-	Logger *slog.Logger
-	Wrap   func(store.Store) store.Store // puts something between server and store
-	Dir    string                        // where the database is; a temporary folder when empty
+	Logger  *slog.Logger
+	Wrap    func(store.Store) store.Store // puts something between server and store
+	Dir     string                        // where the database is; a temporary folder when empty
+	Proxies []netip.Prefix                // proxies that are trusted
+	Now     func() time.Time              // the clock
 }
 
 // A Host is a running server.
@@ -86,6 +90,7 @@ func (h *Host) start(t testing.TB) {
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Systems: h.options.Systems, Players: h.options.Players,
 		Lease: h.options.Lease, Judge: h.options.Judge, MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Listen: l.Addr().String(),
+		Proxies: h.options.Proxies, Now: h.options.Now,
 	})
 	if err != nil {
 		t.Fatal(err)

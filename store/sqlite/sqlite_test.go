@@ -208,6 +208,36 @@ func TestOlderDatabaseIsMigratedAndACopyKept(t *testing.T) {
 	}
 }
 
+func TestWhoHeldASeatBeforeTokensWereSignedIsKnown(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "table.db")
+	old, err := open(t.Context(), path, version(t, 5, ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, seats := range []string{
+		`[{"kind":"human","holder":"00ff"},{"kind":"human","holder":"11ff"}]`,
+		`[{"kind":"human","holder":"00ff"},{"kind":"computer"}]`,
+		`[{"kind":"human","holder":""},{"kind":"human","holder":7}]`,
+		`[7, "x", null, {"holder":{}}]`, `{}`, `no JSON`,
+	} {
+		if _, err := old.write.ExecContext(t.Context(),
+			`INSERT INTO matches (id, name, system, scenario, sum, rules, status, seats, created, updated) VALUES (?, '', '', '', '', '', 'playing', ?, 1, 1)`, i, seats); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_ = old.Close()
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	for digest, want := range map[string]bool{"00ff": true, "11ff": true, "": false, "7": false, "22ff": false} {
+		if got, err := s.Former(t.Context(), digest); got != want || err != nil {
+			t.Errorf("%q: %t (%v)", digest, got, err)
+		}
+	}
+}
+
 func TestNewerDatabaseIsRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "table.db")
 	s, err := open(t.Context(), path, version(t, 2, "CREATE TABLE later (x INTEGER) STRICT"))

@@ -30,7 +30,7 @@ func musters(t *testing.T, open Open) {
 	wants(t, s.Change(t.Context(), "m1", store.Changes{Muster: m.Muster}), store.ErrConflict)
 	got, err = s.Match(t.Context(), "m1")
 	must(t, err)
-	if got.Status != store.Playing || got.Muster != nil || got.Seats != m.Seats {
+	if got.Status != store.Playing || got.Muster != nil || !cmp.Equal(got.Seats, m.Seats) {
 		t.Errorf("it began as %+v", got)
 	}
 	journal, err := s.Entries(t.Context(), "m1")

@@ -44,6 +44,9 @@ func Run(t *testing.T, open Open) {
 		{"the list begins with what changed last", listing},
 		{"the matches of a holder that are neither over nor deleted are counted", holding},
 		{"an uploaded scenario is kept byte for byte and can be replaced", scenarios},
+		{"a secret is made once and stays", secrets},
+		{"a pass comes back until it is dropped, replaced or over", passes},
+		{"who was seen last is the latest that was told", seen},
 		{"what was acknowledged is there after kill -9", killed},
 	} {
 		t.Run(promise.name, func(t *testing.T) { promise.test(t, open) })

@@ -1,7 +1,7 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
   Change, MatchReport,
-  Continuation, Danger, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, ScenarioDetail, ScenarioItem,
+  Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, Invitation, LogLine,
 } from "./types";
 import { lang } from "./words";
@@ -41,7 +41,13 @@ export const players = () => get<PlayerInfo[]>("/api/players");
 
 export const matches = () => get<MatchItem[]>("/api/matches");
 export const create = (n: NewMatch) => post<MatchState>("/api/matches", n);
-export const remove = (id: string) => call<void>("DELETE", `/api/matches/${id}`);
+export const remove = (id: string) => call<Deletion>("DELETE", `/api/matches/${id}`);
+export const keep = (id: string) => post<MatchItem>(`/api/matches/${id}/keep`, undefined);
+export const withdraw = (id: string, seat: string) => post<MatchState>(`/api/matches/${id}/withdraw`, { seat });
+export const takeReturn = (id: string) => post<MatchState>(`/api/matches/${id}/return`, undefined);
+export const reclaim = (id: string, seat: string) => post<MatchItem>(`/api/matches/${id}/reclaim`, { seat });
+export const device = (id: string) => post<DevicePass>(`/api/matches/${id}/device`, undefined);
+export const useDevice = (code: string) => post<MatchItem>("/api/device", { code });
 export const rename = (id: string, name: string) => call<MatchItem>("PATCH", `/api/matches/${id}`, { name });
 export const restore = (id: string) => post<MatchItem>(`/api/matches/${id}/restore`, undefined);
 export const join = (id: string, token: string, pledge?: string) => post<MatchState>(`/api/matches/${id}/join`, { token, pledge });

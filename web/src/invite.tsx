@@ -78,7 +78,7 @@ export function InvitationSlip({ table }: { table: Table }) {
   const side = table.army(i.seat);
   const putAway = () => (away.value = i.token);
   const takeBack = async () => {
-    await api.join(table.id, i.token).catch(() => undefined); // taken meanwhile: the refresh shows it
+    await api.withdraw(table.id, seatNames[i.seat as 0 | 1]).catch(() => undefined); // taken meanwhile: the refresh shows it
     table.invitation.value = null;
     await table.refresh();
   };

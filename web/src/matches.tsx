@@ -64,7 +64,8 @@ export function Matches({ list, battles, players, onChange, onFail }: MatchesPro
   };
   const tried = (f: () => Promise<void>) => void f().catch(onFail);
   const remove = (m: MatchItem) => tried(async () => {
-    await api.remove(m.id);
+    const answer = await api.remove(m.id);
+    if (!answer.deleted) return onChange(list.map((x) => (x.id === m.id ? answer.match : x)));
     deleted.value = m;
     onChange(list.filter((x) => x.id !== m.id));
   });

@@ -44,6 +44,10 @@ export interface Change {
   over: boolean;
 }
 
+export interface Code {
+  code: string;
+}
+
 export interface Continuation {
   bottom: NewSeat;
   name?: string;
@@ -56,6 +60,18 @@ export interface Danger {
   dice: number;
   empty?: boolean;
   expected: number;
+}
+
+export interface Deletion {
+  deleted: boolean;
+  match: MatchItem;
+}
+
+export interface DevicePass {
+  addresses: string[];
+  code: string;
+  link: string;
+  until: string;
 }
 
 export interface DrawWord {
@@ -171,6 +187,7 @@ export interface MatchItem {
   ending?: Ending;
   endingWords?: string;
   id: string;
+  mine: boolean;
   name: string;
   pair?: Pair;
   returnOf?: string;
@@ -576,10 +593,18 @@ export interface Scene {
 }
 
 export interface SeatInfo {
+  away?: string;
+  delete?: boolean;
   invited: boolean;
   kind: string;
   name?: string;
+  offer?: boolean;
+  offered?: boolean;
   player?: string;
+  reclaim?: boolean;
+  return?: boolean;
+  seen?: string;
+  standIn?: boolean;
   yours: boolean;
 }
 

@@ -53,7 +53,7 @@ test("who wins a pair is told from either of its matches", () => {
   const me = { kind: "human", yours: true, invited: false };
   const it = { kind: "computer", player: "centurion", yours: false, invited: false };
   const match = (id: string, seats: MatchItem["seats"]): MatchItem => ({
-    id, seats, name: "", system: "", scenario: "", sum: "", rules: "", status: "finished", created: "", updated: "",
+    id, seats, name: "", system: "", scenario: "", sum: "", rules: "", status: "finished", mine: true, created: "", updated: "",
   });
   const named = (p: string) => p.toUpperCase();
   assert.deepEqual(pairNames(match("a", [me, it]), pair({}), named), ["You", "CENTURION"]);

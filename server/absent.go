@@ -1,0 +1,133 @@
+package server
+
+import (
+	"net/http"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// mayInvite returns the seat of that name if the visitor may offer it to
+// somebody else: it is his own, or, offered is true, that of an opponent who was
+// not seen for long.
+func (s *Server) mayInvite(c *call, row store.Match, name string) (seat game.Seat, offered bool, err error) {
+	who := visitor(c.Request)
+	seat, err = ownOrOpen(row, who, name)
+	if err == nil {
+		return seat, false, ownWord(row, seat)
+	}
+	seat, ok := game.ParseSeat(name)
+	if !ok || row.Seats[seat].Kind != human || row.Seats[seat].Holder == "" || !sits(row.Seats[seat.Other()], who) {
+		return seat, false, err
+	}
+	if row.Status != store.Playing {
+		return seat, false, refuse(http.StatusConflict, "server.over")
+	}
+	away, err := s.longGone(c, row, seat)
+	if err == nil && !away {
+		err = refuse(http.StatusForbidden, "server.not-away")
+	}
+	return seat, true, err
+}
+
+// longGone reports whether the holder of a seat was not seen for so long that
+// somebody else may stand in for him.
+func (s *Server) longGone(c *call, row store.Match, seat game.Seat) (bool, error) {
+	seen, err := s.lastSeen(c.Context(), row)
+	return s.config.Now().Sub(seen[seat]) >= longAway, err
+}
+
+// seatedAs says as what a visitor takes the seat he has an invitation to, or
+// why he may not. Whoever opens his own invitation does not use it up.
+func (s *Server) seatedAs(c *call, row store.Match, at game.Seat, name string) (store.Sitter, taking, error) {
+	seat, who := row.Seats[at], visitor(c.Request)
+	switch {
+	case seat.Away != nil && isSitter(*seat.Away, who):
+		return *seat.Away, returned, nil
+	case sits(seat, who), (seat.Offered || seat.Holder == "") && sits(row.Seats[at.Other()], who):
+		return store.Sitter{}, 0, refuse(http.StatusConflict, "server.own-invitation")
+	case !seat.Offered:
+		return c.sitter(name), invited, nil
+	}
+	away, err := s.longGone(c, row, at)
+	if err == nil && !away {
+		err = refuse(http.StatusForbidden, "server.came-back")
+	}
+	if err != nil {
+		return store.Sitter{}, 0, err
+	}
+	return c.sitter(name), standIn, nil
+}
+
+// ownWord refuses what only the one whose seat it is may do: who stands in for
+// him plays, and no more.
+func ownWord(row store.Match, seat game.Seat) error {
+	if row.Seats[seat].Away != nil {
+		return refuse(http.StatusForbidden, "server.stand-in")
+	}
+	return nil
+}
+
+// ownSeat is ownWord for a seat that is named.
+func (s *Server) ownSeat(c *call, id, name string) error {
+	row, err := s.row(c, id)
+	if err != nil {
+		return err
+	}
+	seat, err := holder(row, visitor(c.Request), name)
+	if err != nil {
+		return err
+	}
+	return ownWord(row, seat)
+}
+
+// returnToSeat gives the seat back to whoever was away.
+func (s *Server) returnToSeat(c *call, in matchPath) (MatchState, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	for i, seat := range row.Seats {
+		if seat.Away != nil && isSitter(*seat.Away, visitor(c.Request)) {
+			seatTo(&row, game.Seat(i), *seat.Away, returned)
+			return s.handOver(c, row, game.Seat(i))
+		}
+	}
+	return MatchState{}, refuse(http.StatusForbidden, "server.not-yours")
+}
+
+// withdraw takes an invitation back before anybody has used it: the seat stays
+// with its holder.
+func (s *Server) withdraw(c *call, in struct {
+	matchPath
+	Body SeatOnly
+},
+) (MatchState, error) {
+	_, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	at, ok := game.ParseSeat(in.Body.Seat)
+	if !ok {
+		return MatchState{}, bad("server.bad-seat", clip(in.Body.Seat))
+	}
+	seat := &row.Seats[at]
+	if who := visitor(c.Request); !sits(*seat, who) && !(seat.Offered && sits(row.Seats[at.Other()], who)) {
+		return MatchState{}, refuse(http.StatusForbidden, "server.not-yours")
+	}
+	seat.Join, seat.Offered = "", false
+	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+		return MatchState{}, err
+	}
+	tb.Touch()
+	return s.state(c, row, tb, "")
+}

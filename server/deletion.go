@@ -1,0 +1,124 @@
+package server
+
+import (
+	"net/http"
+
+	"mariscal/store"
+)
+
+// A Deletion says what came of the wish to delete a match.
+type Deletion struct {
+	// Deleted is false while the other player has not agreed.
+	Deleted bool      `json:"deleted"`
+	Match   MatchItem `json:"match"`
+}
+
+// deleteMatch deletes a match in which nobody else sits, or in which everybody
+// else has asked for it; otherwise it asks them. Before the deal there is nothing
+// yet to agree about.
+func (s *Server) deleteMatch(c *call, in matchPath) (Deletion, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return Deletion{}, err
+	}
+	who := visitor(c.Request)
+	if err := seated(row, who); err != nil {
+		return Deletion{}, err
+	}
+	for _, seat := range seatsOf(row, who) {
+		if err := ownWord(row, seat); err != nil {
+			return Deletion{}, err
+		}
+		row.Seats[seat].Delete = true
+	}
+	for _, seat := range row.Seats {
+		if row.Muster != nil || seat.Kind != human || seat.Holder == "" || seat.Delete {
+			continue
+		}
+		if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+			return Deletion{}, err
+		}
+		s.tables.news(in.ID)
+		return Deletion{Match: s.listed(c, row)}, nil
+	}
+	if err := s.config.Store.Delete(c.keep(), in.ID); err != nil {
+		return Deletion{}, err
+	}
+	s.tables.drop(in.ID)
+	return Deletion{Deleted: true, Match: s.listed(c, row)}, nil
+}
+
+// keepMatch answers that a match is to stay, or takes back one's own wish to
+// delete it.
+func (s *Server) keepMatch(c *call, in matchPath) (MatchItem, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return MatchItem{}, err
+	}
+	if err := seated(row, visitor(c.Request)); err != nil {
+		return MatchItem{}, err
+	}
+	if err := s.keep(c, &row); err != nil {
+		return MatchItem{}, err
+	}
+	s.tables.news(in.ID)
+	return s.listed(c, row), nil
+}
+
+// keep forgets who wanted a match deleted.
+func (s *Server) keep(c *call, row *store.Match) error {
+	for i := range row.Seats {
+		row.Seats[i].Delete = false
+	}
+	return s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats})
+}
+
+func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	deleted, err := s.config.Store.Matches(c.Context(), true)
+	if err != nil {
+		return MatchItem{}, err
+	}
+	for _, m := range deleted {
+		if m.ID != in.ID {
+			continue
+		}
+		if err := seated(m, visitor(c.Request)); err != nil {
+			return MatchItem{}, err
+		}
+		if err := s.config.Store.Restore(c.keep(), in.ID); err != nil {
+			return MatchItem{}, err
+		}
+		if err := s.keep(c, &m); err != nil {
+			return MatchItem{}, err
+		}
+		if _, release, err := s.tables.get(c.Context(), m); err == nil {
+			release() // its computer players play on
+		}
+		return s.listed(c, m), nil
+	}
+	return MatchItem{}, refuse(http.StatusNotFound, "server.no-match", clip(in.ID))
+}
+
+// news tells whoever looks at a match that something about it has changed
+// besides the game.
+func (t *tables) news(id string) {
+	t.mu.Lock()
+	tb := t.open[id]
+	t.mu.Unlock()
+	if tb == nil {
+		return
+	}
+	select {
+	case <-tb.ready:
+		if tb.err == nil {
+			tb.Touch()
+		}
+	default: // it is just being opened, and will be as it is now
+	}
+}

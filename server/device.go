@@ -1,0 +1,155 @@
+package server
+
+import (
+	"crypto/rand"
+	"encoding/base32"
+	"errors"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// passTime is how long a code for another device is good.
+const passTime = 10 * time.Minute
+
+// A client may try wrongTries codes at once, and one more every wrongPause. A
+// code is one of 2^50.
+const (
+	wrongTries = 10
+	wrongPause = 10 * time.Second
+)
+
+// A DevicePass is what one takes to another device of one's own: whoever uses
+// it first sits, as the same person, at the seats one holds in the match. Only
+// this answer has the code; a second one for the match makes the first void.
+type DevicePass struct {
+	Code string `json:"code"` // two groups of five letters and figures
+	Link string `json:"link"` // path of the client's page; the code stands behind # so that no log keeps it
+	// Addresses are those of this server that other devices of the local network
+	// can open.
+	Addresses []string  `json:"addresses"`
+	Until     time.Time `json:"until"` // when it ends
+}
+
+// codeLetters are what codes are made of: no I, L, O or U, which are misread.
+var codeLetters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
+
+// newCode returns 50 random bits as a person can type them.
+func newCode() string {
+	var b [7]byte
+	_, _ = rand.Read(b[:]) // crypto/rand never fails; it ends the program instead
+	text := codeLetters.EncodeToString(b[:])
+	return text[:5] + "-" + text[5:10]
+}
+
+// plainCode is a code as it was meant, however it was typed.
+func plainCode(typed string) string {
+	return strings.NewReplacer(" ", "", "-", "", "I", "1", "L", "1", "O", "0").Replace(strings.ToUpper(typed))
+}
+
+// openPass makes a code for another device of the visitor.
+func (s *Server) openPass(c *call, in matchPath) (DevicePass, error) {
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return DevicePass{}, err
+	}
+	who := visitor(c.Request)
+	if err := seated(row, who); err != nil {
+		return DevicePass{}, err
+	}
+	now, code := s.config.Now(), newCode()
+	pass := store.Pass{Code: digest(plainCode(code)), Match: in.ID, Holder: who, Until: now.Add(passTime)}
+	if err := s.config.Store.PutPass(c.keep(), pass, now); err != nil {
+		return DevicePass{}, err
+	}
+	return DevicePass{Code: code, Link: "/#device/" + code, Addresses: s.addresses(), Until: pass.Until}, nil
+}
+
+// A Code is what one types at the other device.
+type Code struct {
+	Code string `json:"code"`
+}
+
+// usePass lets the visitor sit where the maker of a code sits.
+func (s *Server) usePass(c *call, in struct{ Body Code }) (MatchItem, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	from := client(c.Request)
+	if ip, err := netip.ParseAddr(from); err == nil {
+		from = network(ip).String()
+	}
+	if !s.guesses.may(from, s.config.Now()) {
+		c.w.Header().Set("Retry-After", "60")
+		return MatchItem{}, refuse(http.StatusTooManyRequests, "server.many-codes")
+	}
+	pass, err := s.config.Store.Pass(c.Context(), digest(plainCode(in.Body.Code)))
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return MatchItem{}, err
+	}
+	if err != nil || !s.config.Now().Before(pass.Until) {
+		s.guesses.wrong(from, s.config.Now())
+		return MatchItem{}, refuse(http.StatusForbidden, "server.bad-code")
+	}
+	row, err := s.row(c, pass.Match)
+	if err != nil {
+		return MatchItem{}, err
+	}
+	own := seatsOf(row, visitor(c.Request))
+	switch theirs := seatsOf(row, pass.Holder); {
+	case len(theirs) == 0: // the seat was handed on meanwhile
+		return MatchItem{}, refuse(http.StatusForbidden, "server.bad-code")
+	case !slices.ContainsFunc(theirs, func(x game.Seat) bool { return !slices.Contains(own, x) }):
+		return MatchItem{}, refuse(http.StatusConflict, "server.own-code")
+	case len(own) > 0:
+		return MatchItem{}, refuse(http.StatusConflict, "server.other-seat")
+	}
+	if err := s.config.Store.DropPass(c.keep(), pass.Code); err != nil {
+		return MatchItem{}, err
+	}
+	if _, err := s.joinDevice(c, &row, pass.Holder); err != nil {
+		return MatchItem{}, err
+	}
+	return s.listed(c, row), nil
+}
+
+// guesses counts the wrong codes of every client.
+type guesses struct {
+	mu      sync.Mutex
+	clients map[string]*rate.Limiter
+}
+
+// may reports whether a client may try a code.
+func (g *guesses) may(client string, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	c := g.clients[client]
+	return c == nil || c.TokensAt(now) >= 1
+}
+
+// wrong counts a wrong code.
+func (g *guesses) wrong(client string, now time.Time) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for name, c := range g.clients {
+		if c.TokensAt(now) >= wrongTries {
+			delete(g.clients, name)
+		}
+	}
+	if g.clients == nil {
+		g.clients = map[string]*rate.Limiter{}
+	}
+	c := g.clients[client]
+	if c == nil {
+		c = rate.NewLimiter(rate.Every(wrongPause), wrongTries)
+		g.clients[client] = c
+	}
+	c.AllowN(now, 1)
+}

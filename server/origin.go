@@ -1,0 +1,123 @@
+package server
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+)
+
+// An origin is where a request comes from, judged once for each request: who
+// is counted, who is the owner of the machine, what the browser may be told,
+// and whose seats are his.
+type origin struct {
+	client  string // address whose requests are counted
+	here    bool   // it was sent at the server's own machine, to a name of that machine, through no proxy
+	https   bool   // the browser speaks HTTPS
+	visitor string // digest of the token, "" without one this server issued
+	proxied bool   // it came through a proxy that is not trusted
+}
+
+type originKey struct{}
+
+// originOf returns what the guard judged of a request. Without the guard nobody
+// is known, and no proxy trusted.
+func originOf(r *http.Request) origin {
+	if o, ok := r.Context().Value(originKey{}).(origin); ok {
+		return o
+	}
+	return judge(r, nil)
+}
+
+// client returns the address whose requests are counted.
+func client(r *http.Request) string { return originOf(r).client }
+
+// fromHere reports whether a request comes from the server's own machine, and
+// not through a proxy on it: its sender is the owner of the server.
+func fromHere(r *http.Request) bool { return originOf(r).here }
+
+// arrive judges a request and remembers the judgement in it.
+func (s *Server) arrive(r *http.Request) (*http.Request, error) {
+	o := judge(r, s.proxies)
+	if o.proxied {
+		s.unnamed.Do(func() {
+			s.config.Logger.Warn("requests come through a proxy that is not trusted; name it with --trusted-proxy", "proxy", o.client)
+		})
+	}
+	var err error
+	o.visitor, err = s.recognise(r)
+	return r.WithContext(context.WithValue(r.Context(), originKey{}, o)), err
+}
+
+// judge says where a request comes from. What it says of itself is believed
+// from trusted proxies alone; that it speaks of a proxy at all, from anybody.
+func judge(r *http.Request, trusted []netip.Prefix) origin {
+	o := origin{client: hostname(r.RemoteAddr), https: r.TLS != nil}
+	forwarded := r.ProtoAtLeast(1, 0) && !r.ProtoAtLeast(1, 1) // no browser says so, and proxies do by default
+	for _, name := range []string{"X-Forwarded-For", "Forwarded", "X-Real-Ip", "X-Forwarded-Proto", "X-Forwarded-Host", "Via"} {
+		forwarded = forwarded || len(r.Header.Values(name)) > 0
+	}
+	peer, err := netip.ParseAddr(o.client)
+	switch {
+	case err != nil:
+	case !forwarded:
+		o.here = peer.Unmap().IsLoopback() && loopbackName(r.Host)
+	case trusts(trusted, peer):
+		o.client = behind(r.Header.Values("X-Forwarded-For"), trusted, peer).String()
+		o.https = o.https || strings.EqualFold(strings.TrimSpace(r.Header.Get("X-Forwarded-Proto")), "https")
+	default:
+		o.proxied = peer.Unmap().IsLoopback()
+	}
+	return o
+}
+
+// behind returns the address that the trusted proxies vouch for: reading from
+// the nearest to the farthest, the first that is none of them.
+func behind(via []string, trusted []netip.Prefix, peer netip.Addr) netip.Addr {
+	hops := strings.Split(strings.Join(via, ","), ",")
+	for _, hop := range slices.Backward(hops) {
+		at, err := netip.ParseAddr(hostname(strings.TrimSpace(hop)))
+		if err != nil {
+			return peer // what stands before it cannot be trusted
+		}
+		if peer = at; !trusts(trusted, at) {
+			break
+		}
+	}
+	return peer
+}
+
+func trusts(trusted []netip.Prefix, a netip.Addr) bool {
+	a = a.Unmap().WithZone("")
+	return slices.ContainsFunc(trusted, func(p netip.Prefix) bool { return p.Contains(a) })
+}
+
+// loopbackName reports whether a host is a name of the own machine.
+func loopbackName(host string) bool {
+	name := hostname(host)
+	ip, err := netip.ParseAddr(name)
+	return name == "localhost" || err == nil && ip.Unmap().IsLoopback()
+}
+
+// Proxies reads the addresses and networks ("10.0.0.7", "10.1.0.0/16") of proxies
+// whose word about their clients is taken.
+func Proxies(list []string) ([]netip.Prefix, error) {
+	var all []netip.Prefix
+	for _, text := range list {
+		p, err := netip.ParsePrefix(text)
+		if err != nil {
+			a, err := netip.ParseAddr(text)
+			if err != nil {
+				return nil, &net.ParseError{Type: "address or network of a proxy", Text: text}
+			}
+			p = netip.PrefixFrom(a, a.BitLen())
+		}
+		if a := p.Addr(); a.Is4In6() && p.Bits() >= 96 {
+			p = netip.PrefixFrom(a.Unmap(), p.Bits()-96)
+		}
+		all = append(all, p.Masked())
+	}
+	return all, nil
+}

@@ -1,0 +1,102 @@
+package server
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// Times of presence: who was seen within nearby is there; the store is told at
+// most every noting when somebody was seen; and who was not seen for longAway
+// may be stood in for.
+const (
+	nearby   = 2 * time.Minute
+	noting   = 10 * time.Minute
+	longAway = 24 * time.Hour
+)
+
+// presence remembers when the holders of seats were seen last: when they looked
+// at their match, answered, or followed it with the page before their eyes.
+type presence struct {
+	mu      sync.Mutex
+	matches map[string]*lookedAt
+	swept   time.Time
+}
+
+// lookedAt is when the seats of a match were seen last, and what of it the
+// store knows.
+type lookedAt struct{ seen, noted [2]time.Time }
+
+// see notes that a visitor looks at a match in which he holds seats.
+func (s *Server) see(row store.Match, visitor string) {
+	if row.Status != store.Playing {
+		return
+	}
+	for _, seat := range seatsOf(row, visitor) {
+		s.presence.saw(s, row.ID, seat)
+	}
+}
+
+// saw notes that the holder of a seat is there.
+func (p *presence) saw(s *Server, match string, seat game.Seat) {
+	now := s.config.Now()
+	p.mu.Lock()
+	p.sweep(now)
+	at := p.matches[match]
+	if at == nil {
+		at = &lookedAt{}
+		p.matches[match] = at
+	}
+	at.seen[seat] = now
+	late := now.Sub(at.noted[seat]) >= noting
+	if late {
+		at.noted[seat] = now
+	}
+	p.mu.Unlock()
+	if !late {
+		return
+	}
+	if err := s.config.Store.Saw(context.Background(), match, seat, now); err != nil {
+		s.config.Logger.Warn("when a player was seen was not noted", "match", match, "error", err)
+	}
+}
+
+// sweep forgets what the store knows nearly as well; the caller holds mu.
+func (p *presence) sweep(now time.Time) {
+	if p.matches == nil {
+		p.matches = map[string]*lookedAt{}
+	}
+	if now.Sub(p.swept) < noting {
+		return
+	}
+	p.swept = now
+	for match, at := range p.matches {
+		if now.Sub(at.seen[0]) > noting && now.Sub(at.seen[1]) > noting {
+			delete(p.matches, match)
+		}
+	}
+}
+
+// lastSeen returns when the holders of a match's seats were seen last. Of one
+// who was never seen that is when the match last changed: nobody is away sooner
+// than he can be.
+func (s *Server) lastSeen(ctx context.Context, row store.Match) ([2]time.Time, error) {
+	seen, err := s.config.Store.Seen(ctx, row.ID)
+	if err != nil {
+		return seen, err
+	}
+	s.presence.mu.Lock()
+	defer s.presence.mu.Unlock()
+	for i := range seen {
+		if at := s.presence.matches[row.ID]; at != nil && at.seen[i].After(seen[i]) {
+			seen[i] = at.seen[i]
+		}
+		if seen[i].IsZero() {
+			seen[i] = row.Updated
+		}
+	}
+	return seen, nil
+}

@@ -1,0 +1,103 @@
+package server
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/hex"
+	"net/http"
+)
+
+// cookie carries the token of a browser, by which the seats it holds are known:
+// 128 random bits and this server's signature of them. The store has only the
+// token's SHA-256.
+const cookie = "mariscal"
+
+// Lengths of a token in characters: before tokens were signed, and since.
+const (
+	formerToken = 32
+	signedToken = 64
+)
+
+// newToken returns 128 random bits as text.
+func newToken() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // crypto/rand never fails; it ends the program instead
+	return hex.EncodeToString(b[:])
+}
+
+// newID returns the id of a new match, which nobody can guess.
+func newID() string { return newToken()[:20] }
+
+func digest(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:])
+}
+
+// same compares digests in a time that tells nothing.
+func same(a, b string) bool {
+	return a != "" && subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1
+}
+
+// signed returns a text with its signature, 128 bits of an HMAC-SHA-256.
+func (s *Server) signed(text string) string {
+	mac := hmac.New(sha256.New, s.key)
+	mac.Write([]byte("session " + text))
+	return text + hex.EncodeToString(mac.Sum(nil)[:16])
+}
+
+// recognise returns the digest of a request's token, "" when it has none that
+// came from this server: a token one chose oneself, or was given by somebody
+// else, opens nothing. One from before tokens were signed counts when it held
+// a seat then.
+func (s *Server) recognise(r *http.Request) (string, error) {
+	c, err := r.Cookie(cookie)
+	if err != nil {
+		return "", nil //nolint:nilerr // no cookie is no fault
+	}
+	switch len(c.Value) {
+	case signedToken:
+		if hmac.Equal([]byte(c.Value), []byte(s.signed(c.Value[:formerToken]))) {
+			return digest(c.Value), nil
+		}
+	case formerToken:
+		former := digest(c.Value)
+		held, err := s.config.Store.Former(r.Context(), former)
+		if err == nil && held {
+			return former, nil
+		}
+		return "", err
+	}
+	return "", nil
+}
+
+// visitor returns the digest of the request's token, "" when it has none.
+func visitor(r *http.Request) string { return originOf(r).visitor }
+
+// welcome returns the digest of the request's token, which it gets when it has none.
+func (c *call) welcome() string {
+	if v := visitorOf(c); v != "" {
+		return v
+	}
+	token := c.server.signed(newToken())
+	http.SetCookie(c.w, &http.Cookie{
+		Name: cookie, Value: token, Path: "/", MaxAge: 365 * 24 * 3600,
+		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: originOf(c.Request).https,
+	})
+	return digest(token)
+}
+
+// visitorOf returns the digest of the visitor's token, that of a token the
+// answer is just setting included.
+func visitorOf(c *call) string {
+	if v := visitor(c.Request); v != "" {
+		return v
+	}
+	if set := c.w.Header().Get("Set-Cookie"); set != "" {
+		if made, err := http.ParseSetCookie(set); err == nil && made.Name == cookie {
+			return digest(made.Value)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,104 @@
+package server
+
+import (
+	"net/http"
+	"time"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// SeatNews is what there is about a seat besides who sits there. All of it is
+// for those who sit in the match, but for Reclaim.
+type SeatNews struct {
+	// Seen is when an opponent who is not there now was seen last.
+	Seen *time.Time `json:"seen,omitempty"`
+	// Offer says that you may offer the seat to somebody else, for its holder was
+	// not seen for a day; Offered, that this was done.
+	Offer   bool `json:"offer,omitempty"`
+	Offered bool `json:"offered,omitempty"`
+	// StandIn says that somebody plays for one who is away, Away by what name;
+	// Return, that it is you who was, and may have the seat back.
+	StandIn bool   `json:"standIn,omitempty"`
+	Away    string `json:"away,omitempty"`
+	Return  bool   `json:"return,omitempty"`
+	// Reclaim says that somebody sat down there at the server's own machine, where
+	// you are, and that you may sit there again.
+	Reclaim bool `json:"reclaim,omitempty"`
+	// Delete says that its holder wants the match deleted.
+	Delete bool `json:"delete,omitempty"`
+}
+
+// tellSeats adds to a match as it is shown what the visitor may know of its seats.
+func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
+	who := visitorOf(c)
+	var seen [2]time.Time
+	for i, seat := range row.Seats {
+		news := &it.Seats[i].SeatNews
+		news.Reclaim = mayReclaim(c, row, game.Seat(i))
+		news.Return = seat.Away != nil && isSitter(*seat.Away, who)
+		it.Mine = it.Mine || it.Seats[i].Yours || news.Return
+	}
+	if !it.Mine {
+		return
+	}
+	for i, seat := range row.Seats {
+		if seat.Kind != human || seat.Holder == "" {
+			continue
+		}
+		news := &it.Seats[i].SeatNews
+		news.Delete, news.Offered = seat.Delete, seat.Offered && seat.Join != ""
+		if seat.Away != nil {
+			news.StandIn, news.Away = true, seat.Away.Name
+		}
+		if it.Seats[i].Yours || row.Status != store.Playing {
+			continue
+		}
+		if seen[0].IsZero() {
+			var err error
+			if seen, err = s.lastSeen(c.Context(), row); err != nil {
+				s.config.Logger.Warn("when a player was seen last is not known", "match", row.ID, "error", err)
+				return
+			}
+		}
+		since := s.config.Now().Sub(seen[i])
+		if since >= nearby {
+			news.Seen = &seen[i]
+		}
+		news.Offer = since >= longAway && it.Seats[1-i].Yours
+	}
+}
+
+// reclaim lets the owner of the server's machine sit again where somebody sat
+// down at that machine: his cookies are gone, or he uses another browser. He
+// must name a seat, for two may have played at one machine, and have none.
+func (s *Server) reclaim(c *call, in struct {
+	matchPath
+	Body SeatOnly
+},
+) (MatchItem, error) {
+	s.seating.Lock()
+	defer s.seating.Unlock()
+	row, err := s.row(c, in.ID)
+	if err != nil {
+		return MatchItem{}, err
+	}
+	seat, ok := game.ParseSeat(in.Body.Seat)
+	if !ok {
+		return MatchItem{}, bad("server.bad-seat", clip(in.Body.Seat))
+	}
+	if !mayReclaim(c, row, seat) {
+		return MatchItem{}, refuse(http.StatusForbidden, "server.not-here")
+	}
+	if _, err := s.joinDevice(c, &row, row.Seats[seat].Holder); err != nil {
+		return MatchItem{}, err
+	}
+	return s.listed(c, row), nil
+}
+
+// mayReclaim reports whether a seat may be taken back: the visitor is at the
+// server's own machine, as its holder was, and holds no other.
+func mayReclaim(c *call, row store.Match, seat game.Seat) bool {
+	at := row.Seats[seat]
+	return fromHere(c.Request) && at.Kind == human && at.Holder != "" && at.Here && len(seatsOf(row, visitor(c.Request))) == 0
+}
