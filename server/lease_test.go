@@ -27,7 +27,7 @@ func alteredBattle(tb testing.TB, n int) string {
 // scenarioCount is how many battles are registered.
 func scenarioCount() int { return len(rules.System{}.Scenarios()) }
 
-func startAncients(t *testing.T, o servertest.Options) *servertest.Host {
+func startAncients(t testing.TB, o servertest.Options) *servertest.Host {
 	t.Helper()
 	systems, err := content.Systems()
 	if err != nil {
