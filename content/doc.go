@@ -7,7 +7,7 @@
 //
 //	setup, err := content.LoadFile("gaugamela.yaml")
 //	if err != nil {
-//		fmt.Fprintln(os.Stderr, err) // gaugamela.yaml:31: units.top.HI: "C14" is no hex; ...
+//		fmt.Fprintln(os.Stderr, err) // gaugamela.yaml:31: units.top.HI: "C14" is not a hex; ...
 //	}
 //
 // Every value says where it comes from: "rulebook", "public" with its source,

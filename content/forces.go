@@ -42,7 +42,7 @@ func (r *scenarioReader) board(terrain, ramparts *yaml.Node) {
 		}
 		where := join("ramparts", h.String())
 		if r.setup.Ramparts[h] != 0 {
-			r.fault(key, where, "stands twice")
+			r.fault(key, where, "appears twice")
 			continue
 		}
 		if impassable(r.setup.Terrain[h]) {
@@ -58,7 +58,7 @@ func (r *scenarioReader) board(terrain, ramparts *yaml.Node) {
 					r.fault(item, where, "the %s side is the edge of the board", side)
 				}
 				if r.setup.Ramparts[h]&(1<<d) != 0 {
-					r.fault(item, where, "%s stands twice", side)
+					r.fault(item, where, "%s appears twice", side)
 				}
 				r.setup.Ramparts[h] |= 1 << d
 			}
@@ -196,7 +196,7 @@ func (r *scenarioReader) checkForces(t table, overridden [ancients.KindCount]boo
 			r.fault(n, where, "%s is %s, which is impassable", l.Hex, s.Terrain[l.Hex])
 		}
 		if at := unitAt[l.Hex]; at != 0 && s.Units[at-1].Seat != l.Seat {
-			r.fault(n, where, "%s holds a unit of the enemy; a leader stands alone or with a unit of his side", l.Hex)
+			r.fault(n, where, "%s holds an enemy unit; a leader stands alone or with a unit of his side", l.Hex)
 		}
 	}
 	if len(s.Leaders) > ancients.MaxLeaders {

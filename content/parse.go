@@ -22,7 +22,7 @@ func (r *reader) parse(data []byte) *yaml.Node {
 		return nil
 	}
 	if at := notText(data); at >= 0 {
-		r.faultAt(1+bytes.Count(data[:at], []byte("\n")), "", "a byte here is no text; files are UTF-8 without control characters")
+		r.faultAt(1+bytes.Count(data[:at], []byte("\n")), "", "a byte here is not text; files are UTF-8 without control characters")
 		return nil
 	}
 	root, err := parseOne(data)

@@ -121,7 +121,7 @@ func (r *scenarioReader) info(t table) {
 	info.System = "ancients"
 	if id, ok := r.scalar(t.at("id"), "id"); ok {
 		if !idForm.MatchString(id) || len(id) > maxName {
-			r.fault(t.at("id"), "id", "%q is not of the form ancients/two-words: small letters, digits and single hyphens, at most %d", clip(id), maxName)
+			r.fault(t.at("id"), "id", "%q is not of the form ancients/two-words: lowercase letters, digits and single hyphens, at most %d", clip(id), maxName)
 		}
 		info.ID = id
 	}
@@ -163,7 +163,7 @@ var wordForm = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 func (r *scenarioReader) word(n *yaml.Node, where string) string {
 	text, ok := r.scalar(n, where)
 	if ok && (!wordForm.MatchString(text) || len(text) > maxName) {
-		r.fault(n, where, "%q is not a word of small letters and hyphens", clip(text))
+		r.fault(n, where, "%q is not a word of lowercase letters and hyphens", clip(text))
 		return ""
 	}
 	return text
@@ -177,7 +177,7 @@ func (r *scenarioReader) hexAt(n *yaml.Node, where string) (hex.Hex, bool) {
 	}
 	h, ok := hex.Parse(text)
 	if !ok || h.String() != text {
-		r.fault(n, where, "%q is no hex; rows are A to I, columns 1 to 13 in rows A C E G I and 1 to 12 in B D F H", clip(text))
+		r.fault(n, where, "%q is not a hex; rows are A to I, columns 1 to 13 in rows A C E G I and 1 to 12 in B D F H", clip(text))
 		return hex.None, false
 	}
 	return h, true
@@ -196,7 +196,7 @@ func (r *scenarioReader) hexes(n *yaml.Node, where string) hex.Set {
 			continue
 		}
 		if set.Has(h) {
-			r.fault(item, where, "%s stands twice", h)
+			r.fault(item, where, "%s appears twice", h)
 		}
 		set = set.With(h)
 	}
@@ -253,7 +253,7 @@ func (r *scenarioReader) results(n *yaml.Node) *Results {
 		Source: r.source(t.at("source"), "results.source"),
 	}
 	if res.Top+res.Bottom > 100 {
-		r.fault(n, "results", "top and bottom add up to %d; the limit is 100 per cent", res.Top+res.Bottom)
+		r.fault(n, "results", "top and bottom add up to %d; the limit is 100 percent", res.Top+res.Bottom)
 	}
 	return res
 }

@@ -43,7 +43,7 @@ func (s jsonSchema) check(schema any, at string, v any) []string {
 				found = found || w == v
 			}
 			if !found {
-				fault("%v is none of %v", v, want)
+				fault("%v is not one of %v", v, want)
 			}
 		case "pattern":
 			if text, ok := v.(string); ok && !regexp.MustCompile(want.(string)).MatchString(text) {
@@ -69,7 +69,7 @@ func (s jsonSchema) check(schema any, at string, v any) []string {
 				seen := map[string]bool{}
 				for _, item := range list {
 					if seen[fmt.Sprint(item)] {
-						fault("%v stands twice", item)
+						fault("%v appears twice", item)
 					}
 					seen[fmt.Sprint(item)] = true
 				}

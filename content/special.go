@@ -73,7 +73,7 @@ func (r *scenarioReader) reachable(t table, key string, h hex.Hex) {
 // apart reports hexes that an earlier rule of the same kind and side has.
 func (r *scenarioReader) apart(t table, taken *hex.Set, hexes hex.Set) {
 	if both := taken.And(hexes); !both.Empty() {
-		r.fault(t.at("hexes"), t.in("hexes"), "%s stands in an earlier one of the same side", hexNames(both))
+		r.fault(t.at("hexes"), t.in("hexes"), "%s is in an earlier one of the same side", hexNames(both))
 	}
 	*taken = taken.Or(hexes)
 }
@@ -115,7 +115,7 @@ func (r *scenarioReader) growth(n *yaml.Node) {
 				step.Banners = uint8(r.number(banners, g.in("banners"), 1, maxBanners))
 			}
 			if at := r.setup.Info.Armies[seat].Command; step.Command != 0 && int(step.Command) <= at {
-				r.fault(g.at("cards"), g.in("cards"), "%d cards are no growth; the army begins with %d", step.Command, at)
+				r.fault(g.at("cards"), g.in("cards"), "%d cards do not grow the hand; the army begins with %d", step.Command, at)
 			}
 			for _, before := range r.setup.Growth[seat] {
 				turns := before.AfterTurn != 0 && step.AfterTurn != 0 && (before.AfterTurn < step.AfterTurn) != (before.Command < step.Command)
@@ -145,9 +145,9 @@ func (r *scenarioReader) reserves(n *yaml.Node) {
 			card, known := ancients.ParseCard(text)
 			switch {
 			case !known:
-				r.fault(item, t.in("cards"), "%q is no card; there are: %s", clip(text), strings.Join(cardNames(), ", "))
+				r.fault(item, t.in("cards"), "%q is not a card; there are: %s", clip(text), strings.Join(cardNames(), ", "))
 			case slices.Contains(group.Cards, card):
-				r.fault(item, t.in("cards"), "%s stands twice", card)
+				r.fault(item, t.in("cards"), "%s appears twice", card)
 			default:
 				group.Cards = append(group.Cards, card)
 			}

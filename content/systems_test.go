@@ -24,7 +24,7 @@ func TestTheBuiltinScenariosAreRegisteredOnce(t *testing.T) {
 	for _, s := range systems {
 		for _, info := range s.Scenarios() {
 			if seen[info.Ref] {
-				t.Errorf("%s stands twice", info.ID)
+				t.Errorf("%s appears twice", info.ID)
 			}
 			seen[info.Ref] = true
 			byID[info.ID] = info

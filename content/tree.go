@@ -110,7 +110,7 @@ func (r *reader) mapping(n *yaml.Node, where string, what string, known ...strin
 		}
 		name := key.Value
 		if line, twice := first[name]; twice {
-			r.fault(key, join(where, name), "stands twice; first on line %d", line)
+			r.fault(key, join(where, name), "appears twice; first on line %d", line)
 			continue
 		}
 		first[name] = key.Line
@@ -194,7 +194,7 @@ func (r *reader) truth(n *yaml.Node, where string) bool {
 func (r *reader) choice(n *yaml.Node, where string, words ...string) string {
 	text, ok := r.scalar(n, where)
 	if ok && !slices.Contains(words, text) {
-		r.fault(n, where, "%q is none of %s", clip(text), strings.Join(words, ", "))
+		r.fault(n, where, "%q is not one of %s", clip(text), strings.Join(words, ", "))
 		return ""
 	}
 	return text
@@ -215,11 +215,11 @@ func (r *reader) text(n *yaml.Node, where string, limit int) string {
 	}
 	text = strings.Join(strings.Fields(text), " ")
 	if length := utf8.RuneCountInString(text); length > limit {
-		r.fault(n, where, "has %d letters; the limit is %d", length, limit)
+		r.fault(n, where, "has %d characters; the limit is %d", length, limit)
 		return ""
 	}
 	if text == "" {
-		r.fault(n, where, "has no words")
+		r.fault(n, where, "has no text")
 	}
 	return text
 }

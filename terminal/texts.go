@@ -69,7 +69,7 @@ var texts = map[string]struct{ en, es string }{
 	},
 	"help-board-signs": {
 		"On the board the army at the top is written in small letters, the one below in capitals; type, then strength; @ is a leader; : divides the sections; # next to a hex is a rampart.",
-		"En el tablero el ejército de arriba va en minúsculas y el de abajo en mayúsculas; tipo y fuerza; @ es un líder; : separa las secciones; # junto a un hexágono es un terraplén.",
+		"En el tablero el ejército de arriba va en minúsculas y el de abajo en mayúsculas; tipo y fuerza; @ es un líder; : separa las secciones; # pegado a un hexágono es un terraplén.",
 	},
 	"help-board": {"draw the board", "dibujar el tablero"}, "help-board-args": {"", ""},
 	"help-hand": {"your cards and what they do", "tus cartas y lo que hacen"}, "help-hand-args": {"", ""},

@@ -1,0 +1,183 @@
+package lawtest
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A said is one text for people.
+type said struct {
+	file string
+	line int
+	lang string
+	text string
+}
+
+// sources says where texts for people stand, and how each kind of file is read.
+var sources = []struct {
+	glob string
+	read func(file string, data []byte) []said
+}{
+	{"words/catalog/*.toml", valuesOf(regexp.MustCompile(`^"?[\w.-]+"? = "(.*)"$`))},
+	{"web/src/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
+	{"server/texts*.go", pairsOf},
+	{"terminal/texts*.go", pairsOf},
+	{"cmd/mariscal/texts*.go", pairsOf},
+	{"content/faults.es.yaml", valuesOf(regexp.MustCompile(`^  ".*": "(.*)"$`))},
+	{"docs/rules/*.md", rulesOf},
+	{"docs/*.md", proseOf},
+	{"README.md", proseOf},
+}
+
+// action is what stands in a text for an argument, or chooses between texts.
+var action = regexp.MustCompile(`\{\{(if|else|end)[^}]*\}\}`)
+
+// languageOf reads the language from a name: es.toml, seats.es.json, guide.es.md.
+func languageOf(file string) string {
+	for part := range strings.SplitSeq(filepath.Base(file), ".") {
+		if part == "es" {
+			return "es"
+		}
+	}
+	return "en"
+}
+
+func lines(data []byte, each func(n int, text string)) {
+	s := bufio.NewScanner(bytes.NewReader(data))
+	for n := 1; s.Scan(); n++ {
+		each(n, s.Text())
+	}
+}
+
+// valuesOf reads a file with one text a line, which the expression finds.
+func valuesOf(entry *regexp.Regexp) func(string, []byte) []said {
+	return func(file string, data []byte) (all []said) {
+		lines(data, func(n int, text string) {
+			if m := entry.FindStringSubmatch(text); m != nil {
+				all = append(all, said{file, n, languageOf(file), action.ReplaceAllString(m[1], "")})
+			}
+		})
+		return all
+	}
+}
+
+// pairsOf reads Go tables of {"English", "Spanish"}.
+func pairsOf(file string, data []byte) (all []said) {
+	set := token.NewFileSet()
+	tree, err := parser.ParseFile(set, file, data, 0)
+	if err != nil {
+		return []said{{file, 1, "en", fmt.Sprintf("whoever reads this: %v", err)}}
+	}
+	ast.Inspect(tree, func(n ast.Node) bool {
+		lit, ok := n.(*ast.CompositeLit)
+		if !ok || len(lit.Elts) != 2 {
+			return true
+		}
+		for i, lang := range []string{"en", "es"} {
+			if word, ok := lit.Elts[i].(*ast.BasicLit); ok && word.Kind == token.STRING {
+				if text, err := strconv.Unquote(word.Value); err == nil {
+					all = append(all, said{file, set.Position(word.Pos()).Line, lang, text})
+				}
+			}
+		}
+		return true
+	})
+	return all
+}
+
+// rulesOf reads the rules reference: both languages in one file.
+func rulesOf(file string, data []byte) (all []said) {
+	lines(data, func(n int, text string) {
+		heading := strings.Split(strings.TrimLeft(text, "# "), " · ")
+		switch {
+		case strings.HasPrefix(text, "en: "), strings.HasPrefix(text, "es: "):
+			all = append(all, said{file, n, text[:2], text[4:]})
+		case strings.HasPrefix(text, "#") && len(heading) > 1:
+			all = append(all, said{file, n, "en", heading[len(heading)-2]}, said{file, n, "es", heading[len(heading)-1]})
+		}
+	})
+	return all
+}
+
+// code is what a page quotes as it is typed.
+var code = regexp.MustCompile("`[^`]*`|\\]\\([^)]*\\)")
+
+// proseOf reads a page, without its code.
+func proseOf(file string, data []byte) (all []said) {
+	fenced := false
+	lines(data, func(n int, text string) {
+		if strings.HasPrefix(text, "```") {
+			fenced = !fenced
+		}
+		if !fenced && !strings.HasPrefix(text, "    ") {
+			all = append(all, said{file, n, languageOf(file), code.ReplaceAllString(text, "")})
+		}
+	})
+	return all
+}
+
+// TestOneWordAConcept: what a text calls a thing is what every text calls it.
+func TestOneWordAConcept(t *testing.T) {
+	var texts []said
+	for _, s := range sources {
+		files, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(s.glob)))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: no file, %v", s.glob, err)
+		}
+		for _, file := range files {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			name, _ := filepath.Rel(root, file)
+			found := s.read(name, data)
+			if len(found) == 0 {
+				t.Errorf("%s: no texts found in it", name)
+			}
+			texts = append(texts, found...)
+		}
+	}
+	for _, term := range Terms {
+		not := regexp.MustCompile("(?i)" + term.Not)
+		var except *regexp.Regexp
+		if term.Except != "" {
+			except = regexp.MustCompile("(?i)" + term.Except)
+		}
+		for _, s := range texts {
+			text := s.text
+			if except != nil {
+				text = except.ReplaceAllString(text, "")
+			}
+			if found := not.FindString(text); s.lang == term.Lang && found != "" {
+				t.Errorf("%s:%d: %q: write %s", s.file, s.line, strings.TrimSpace(found), term.Write)
+			}
+		}
+	}
+}
+
+// TestTermsAreFound: each term of the list finds what it is there for.
+func TestTermsAreFound(t *testing.T) {
+	for text, lang := range map[string]string{
+		"The unit must fall back.": "en", "They give way": "en", "destroyed": "en", "whoever attacks": "en", "two dice more": "en",
+		"units move once a turn": "en", "without a check": "en", "{{.winner}} win the battle": "en", "{side} are attacked": "en",
+		"es destruida": "es", "Tú sólo": "es", "los estorba": "es", "jugad otra": "es", "¿A dónde va?": "es", "Un líder solo no": "es", "un 40.0 %": "es",
+	} {
+		found := false
+		for _, term := range Terms {
+			found = found || term.Lang == lang && regexp.MustCompile("(?i)"+term.Not).MatchString(text)
+		}
+		if !found {
+			t.Errorf("%q passes", text)
+		}
+	}
+}
