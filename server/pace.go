@@ -52,6 +52,15 @@ func (w *pacedWriter) Write(b []byte) (int, error) {
 // Unwrap is what [http.ResponseController] asks for.
 func (w *pacedWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
+// unpaced is the writer of package net/http, which closes the connection of a
+// body that is too large.
+func unpaced(w http.ResponseWriter) http.ResponseWriter {
+	if pw, ok := w.(*pacedWriter); ok {
+		return pw.ResponseWriter
+	}
+	return w
+}
+
 // patient gives the body of a request the time of a whole file.
 func patient(w http.ResponseWriter) {
 	if pw, ok := w.(*pacedWriter); ok {

@@ -219,7 +219,7 @@ func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 	if limit > maxBody {
 		patient(w)
 	}
-	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, limit))
+	d := json.NewDecoder(http.MaxBytesReader(unpaced(w), r.Body, limit))
 	d.DisallowUnknownFields()
 	err := d.Decode(into)
 	if err == nil {
