@@ -11,7 +11,7 @@ type Faces struct {
 
 // A Purpose says what a roll or draw is for. Records show it: "roll close C7xC8".
 type Purpose struct {
-	Name string // "close", "fire", "check", "command deck" ...
+	Name string // as records write it: "close", "fire", "leader-check", "command-deck" ...
 	A, B Place  // places it concerns, or NoPlace
 	Seat Seat   // whose roll or draw it is
 	// Private is true for a draw only Seat may see.

@@ -23,7 +23,7 @@ type Arg struct {
 	Private bool `json:"-"`
 }
 
-// Num, Text, Word and Words make arguments.
+// Num makes an argument that is a number: a text can count by it.
 func Num(name string, n int) Arg { return Arg{Name: name, Kind: ArgNumber, N: n} }
 
 // Text makes an argument that is shown as it stands.
@@ -45,7 +45,7 @@ type Message struct {
 // A Refusal says which rule forbids an action, and what the user is told.
 // It is the error of [Position.Check].
 type Refusal struct {
-	Rule string // rule id, e.g. "A17.2"
+	Rule string // rule id of docs/rules, e.g. "A17.2-2"; never empty
 	Why  Message
 }
 

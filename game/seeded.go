@@ -26,7 +26,7 @@ func (s *Seeded) Below(n int) int {
 	return int(hi)
 }
 
-// Roll implements [Chance].
+// Roll implements [Chance]. It panics when n is more than [MaxDice].
 func (s *Seeded) Roll(_ Purpose, d Die, n int) Faces {
 	f := Faces{N: uint8(n)}
 	for i := range n {

@@ -19,7 +19,8 @@ type Speed struct {
 }
 
 // Bench plays uniformly random games of a scenario for a while on one core, then
-// measures the copy of a position.
+// measures the copy of a position. It sets GOMAXPROCS to 1 for the whole process while it
+// runs. It fails when the scenario cannot start, or a random game does not end.
 func Bench(sys game.System, ref game.Ref, during time.Duration) (Speed, error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	chance, pick := game.NewSeeded(1), game.NewSeeded(2)

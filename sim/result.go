@@ -43,14 +43,14 @@ type Wins struct {
 	Draw   int `json:"draw"`
 }
 
-// Rates are parts of all games.
+// Rates are the games each seat won, and the draws, as fractions of all games: 0 to 1.
 type Rates struct {
 	Top    Rate `json:"top"`
 	Bottom Rate `json:"bottom"`
 	Draw   Rate `json:"draw"`
 }
 
-// A Rate is a part of all games, with its 95 % interval after Wilson.
+// A Rate is a fraction of all games, 0 to 1, with its 95 % interval after Wilson.
 type Rate struct {
 	Part float64 `json:"part"`
 	Low  float64 `json:"low"`

@@ -14,7 +14,8 @@
 // An entry with one and other chooses by the argument n, or by the first number
 // the message has. Unit names are written so that they fit every sentence: in
 // Spanish all are feminine singular ("la {{.unit}}"), in English all take the
-// plural verb ("the {{.unit}} move"). Where an argument may be a unit or a name,
+// plural verb ("the {{.unit}} move"). Armies and seats are singular in both: "{{.side}}
+// wins", "Carthage wins". Where an argument may be a unit or a name,
 // {{.target_the}} has the article when it is needed. A text that begins with an argument is
 // given its capital letter when it is printed.
 //

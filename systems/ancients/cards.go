@@ -57,7 +57,7 @@ func (c Card) String() string {
 	return cardNames[c]
 }
 
-// ParseCard reads a card's id.
+// ParseCard reads a card's id, as [Card.String] writes it; it reports false for any other text.
 func ParseCard(name string) (Card, bool) {
 	for c, n := range cardNames {
 		if n == name {

@@ -26,7 +26,8 @@ var kindNames = [KindCount]string{"LI", "LB", "LS", "AX", "WA", "MI", "HI", "LC"
 // String returns the unit type's short name: "HI".
 func (k Kind) String() string { return kindNames[k] }
 
-// ParseKind reads a short name.
+// ParseKind reads a unit type's short name, as [Kind.String] writes it; it reports false for any
+// other text.
 func ParseKind(name string) (Kind, bool) {
 	for k, n := range kindNames {
 		if n == name {

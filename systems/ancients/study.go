@@ -144,11 +144,11 @@ func (s Study) FightsOn(u int, h board.Hex) bool {
 // FireTargets returns the hexes a unit can fire at from where it stands (A10).
 func (s Study) FireTargets(u int) board.Set { return s.p.fireTargets(s.b, u) }
 
-// Closes and Fires report whether the card on the table lets ordered units
-// fight close and ranged combat.
+// Closes reports whether the card on the table lets ordered units fight in close
+// combat.
 func (s Study) Closes() bool { return s.p.closes() }
 
-// Fires reports whether the card on the table allows ranged combat.
+// Fires reports whether the card on the table lets ordered units use ranged combat.
 func (s Study) Fires() bool { return s.p.fires() }
 
 // MayEvade reports whether units of type k may evade a close combat of type
@@ -201,8 +201,8 @@ func (s Study) Blow(k BlowKind, u int, from, to board.Hex) Blow {
 	return out
 }
 
-// RetreatLoss returns the blocks a unit would lose if it had to go back n hexes
-// now (A12.9).
+// RetreatLoss returns the blocks a unit would lose if it had to retreat n hexes
+// now (A12.12).
 func (s Study) RetreatLoss(u, n int) int {
 	_, lost := s.p.retreatEnds(s.b, u, n)
 	return lost
@@ -333,7 +333,8 @@ func (s Study) Matchup(k BlowKind, a, t Kind) Blow {
 }
 
 // Limit returns how many of n dice terrain leaves unit u for a close combat
-// from a hex against another (A17).
+// from a hex against another: at most the limit of either hex (A17), one die
+// fewer out of a camp (A17.8-4), never below 0.
 func (s Study) Limit(u, n int, from, to board.Hex) int {
 	limit, _ := s.b.terrainLimit(s.b.mounted>>u&1 != 0, from, to, false, s.p.options)
 	if n = min(n, limit); s.b.setup.Terrain[from] == Camp {
