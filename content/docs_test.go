@@ -18,17 +18,19 @@ func guide(t *testing.T) string {
 	return string(data)
 }
 
-func TestTheExampleOfTheGuideIsAScenario(t *testing.T) {
-	_, rest, _ := strings.Cut(guide(t), "```yaml\n")
-	example, _, found := strings.Cut(rest, "```")
-	if !found {
-		t.Fatal("docs/scenarios.md has no example")
+func TestTheExamplesOfTheGuideAreScenarios(t *testing.T) {
+	examples := strings.Split(guide(t), "```yaml\n")[1:]
+	if len(examples) < 2 {
+		t.Fatal("docs/scenarios.md has no small example and a whole one")
 	}
-	if _, err := content.Load("docs/scenarios.md", []byte(example)); err != nil {
-		t.Error(err)
-	}
-	for _, f := range schemaFaults(t, example) {
-		t.Errorf("the schema says: %s", f)
+	for _, rest := range examples {
+		example, _, _ := strings.Cut(rest, "```")
+		if _, err := content.Load("docs/scenarios.md", []byte(example)); err != nil {
+			t.Error(err)
+		}
+		for _, f := range schemaFaults(t, example) {
+			t.Errorf("the schema says: %s", f)
+		}
 	}
 }
 
