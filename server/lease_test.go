@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"mariscal/content"
@@ -161,5 +162,24 @@ func TestAnUploadHoldsItsBattleOnceAndOnlyWhenItIsTaken(t *testing.T) {
 	ref := game.Ref{ID: "ancients/altered-7"}
 	if status, _ := c.Get("/api/scenarios/" + ref.ID); status != http.StatusOK {
 		t.Errorf("the upload cannot be looked at: %d", status)
+	}
+}
+
+// A match that is over names its winner in lists, though its battle has gone.
+func TestTheListNamesTheWinnerOfABattleThatHasGone(t *testing.T) {
+	h := startAncients(t, servertest.Options{RecordMemory: 1, MatchMemory: 1})
+	c := h.Client(t)
+	rec := upload(c, alteredRecord(t, 77))
+	var s state
+	c.Want(&s, "POST", "/api/records/"+rec.ID+"/continue", onFrom(30))
+	c.Want(nil, "POST", "/api/matches/"+s.ID+"/resign", object{"seat": "top"})
+	upload(c, alteredRecord(t, 78)) // the shelf holds one
+	if _, err := (rules.System{}).Start(rec.Scenario, nil, game.NewSeeded(1), nil); err == nil {
+		t.Fatal("its battle is still there")
+	}
+	var list []server.MatchItem
+	c.Want(&list, "GET", "/api/matches", nil)
+	if len(list) != 1 || !strings.Contains(list[0].EndingWords, "Syracus") {
+		t.Errorf("%+v", list)
 	}
 }

@@ -77,17 +77,18 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	return it
 }
 
-func (s *Server) listScenarios(c *call, _ struct{}) ([]ScenarioItem, error) {
-	list := []ScenarioItem{}
-	for _, sys := range s.config.Systems {
-		for _, info := range sys.Scenarios() {
-			if info.Hidden {
-				continue
-			}
-			if current, err := s.scenario(info.ID, ""); err == nil && current.Ref == info.Ref {
-				list = append(list, s.item(c, info))
-			}
+// listScenarios lists the built-in scenarios in their order and then the uploaded
+// ones by name.
+func (s *Server) listScenarios(c *call, in struct{ paging }) ([]ScenarioItem, error) {
+	var all []game.ScenarioInfo
+	for _, id := range slices.Concat(s.order, s.uploads.ids()) {
+		if info, err := s.scenario(id, ""); err == nil && !info.Hidden {
+			all = append(all, info)
 		}
+	}
+	list := []ScenarioItem{}
+	for _, info := range page(all, in.paging, func(info game.ScenarioInfo) string { return info.ID }) {
+		list = append(list, s.item(c, info))
 	}
 	return list, nil
 }

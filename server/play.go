@@ -267,20 +267,29 @@ func mayList(c *call, m store.Match) bool {
 	return fromHere(c.Request)
 }
 
+// listMatches lists one's own matches first, each time what was changed last first.
 func (s *Server) listMatches(c *call, in struct {
+	paging
 	Deleted bool `query:"deleted" about:"list the deleted ones, which can be restored"`
 },
 ) ([]MatchItem, error) {
 	s.noteAll(c.keep())
 	rows, err := s.config.Store.Matches(c.Context(), in.Deleted)
+	var own, others []store.Match
+	for _, m := range rows {
+		switch {
+		case len(seatsOf(m, visitorOf(c))) > 0:
+			own = append(own, m)
+		case mayList(c, m):
+			others = append(others, m)
+		}
+	}
 	list := []MatchItem{}
 	pairs := pairsOf(rows)
-	for _, m := range rows {
-		if mayList(c, m) {
-			item := s.listed(c, m)
-			item.Pair = pairs[m.ID]
-			list = append(list, item)
-		}
+	for _, m := range page(append(own, others...), in.paging, func(m store.Match) string { return m.ID }) {
+		item := s.listed(c, m)
+		item.Pair = pairs[m.ID]
+		list = append(list, item)
 	}
 	return list, err
 }

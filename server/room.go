@@ -152,6 +152,19 @@ func (t *tables) mayBegin() error {
 	return nil
 }
 
+// giveBack gives back the scenarios of all that is open, when nobody asks for
+// anything any more.
+func (s *Server) giveBack() {
+	t := s.tables
+	t.mu.Lock()
+	for _, tb := range t.open {
+		t.shut(tb)
+	}
+	t.mu.Unlock()
+	s.shelf.clear()
+	s.uploads.clear()
+}
+
 // leaseOf registers the scenario that a record brings, or holds the one it names.
 func (s *Server) leaseOf(rec *notation.Record) (release func(), err error) {
 	if rec.ScenarioText != "" && s.config.Lease != nil {

@@ -91,6 +91,7 @@ type Server struct {
 
 	description *document
 	builtIn     map[string]game.Ref // scenarios that were there before any upload, by id
+	order       []string            // their ids, in the order of lists
 
 	seating sync.Mutex // held while a seat changes hands
 
@@ -121,6 +122,7 @@ func New(c Config) (*Server, error) {
 		for _, info := range sys.Scenarios() {
 			if _, have := s.builtIn[info.ID]; !have {
 				s.builtIn[info.ID] = info.Ref
+				s.order = append(s.order, info.ID)
 			}
 		}
 	}
@@ -173,6 +175,7 @@ func Listen(address string) (net.Listener, error) {
 // Serve answers requests on l until ctx ends, then closes the server and waits
 // a little for requests under way.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	defer s.giveBack()
 	h := &http.Server{
 		Handler:           s.handler,
 		ReadHeaderTimeout: 10 * time.Second,

@@ -96,6 +96,15 @@ func (sh *shelf) shed(e *list.Element) {
 	p.free()
 }
 
+// clear forgets all records.
+func (sh *shelf) clear() {
+	sh.mu.Lock()
+	defer sh.mu.Unlock()
+	for sh.used.Len() > 0 {
+		sh.shed(sh.used.Front())
+	}
+}
+
 // free gives the scenario of a forgotten record back once nobody looks at it.
 func (p *played) free() {
 	if p.gone && p.users == 0 && p.lease != nil {

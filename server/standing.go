@@ -22,7 +22,7 @@ func (s *Server) note(tb *table) {
 	defer tb.noting.Unlock()
 	s.unnoted.drop(tb)
 	finished := store.Finished
-	change := store.Changes{Status: &finished, Ending: endingOf(tb)}
+	change := store.Changes{Status: &finished, Ending: s.endingOf(tb)}
 	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, change); err != nil {
 		s.config.Logger.Error("how a match ended was not noted", "match", tb.id, "error", err)
 	}
@@ -137,10 +137,13 @@ func (s *Server) noteOften(ctx context.Context) {
 }
 
 // endingOf is how a finished match ended.
-func endingOf(tb *table) *store.Ending {
+func (s *Server) endingOf(tb *table) *store.Ending {
 	view := tb.View(game.Spectator)
 	e := &store.Ending{Draw: view.Outcome.Draw, Winner: view.Outcome.Winner, Reason: view.Outcome.Reason}
 	e.Banners, _ = bannersOf(view.Scene)
+	if info, ok := game.Find(tb.System(), tb.Scenario()); ok && !e.Draw && s.builtIn[info.ID] != info.Ref {
+		e.Side = info.Armies[e.Winner].Name
+	}
 	return e
 }
 

@@ -190,6 +190,9 @@ func (s *Server) outcome(p *words.Printer, row store.Match, o game.Outcome) stri
 	if info, err := s.scenario(row.Scenario, row.Sum); err == nil && !o.Draw {
 		winner = info.Armies[o.Winner].Name[p.Language()]
 	}
+	if winner == "" && row.Ending != nil {
+		winner = row.Ending.Side[p.Language()]
+	}
 	if winner == "" {
 		winner = p.Text("seat." + o.Winner.String())
 	}

@@ -63,6 +63,16 @@ func (u *uploads) takes(ref game.Ref) bool {
 	return u.held[ref] != nil || len(u.held)+u.other < mostUploads
 }
 
+// clear gives all of them back.
+func (u *uploads) clear() {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	for _, release := range u.held {
+		release()
+	}
+	u.newest, u.held = nil, nil
+}
+
 // ids lists the uploaded scenarios by name.
 func (u *uploads) ids() []string {
 	u.mu.Lock()

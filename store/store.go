@@ -111,6 +111,9 @@ type Ending struct {
 	Banners [2]int    `json:"banners"` // by seat
 	// Reason is the message id of the reason, empty when it was noted before reasons were.
 	Reason string `json:"reason,omitempty"`
+	// Side is the winner's name by language, where the match brought its own battle:
+	// that goes when the match is closed.
+	Side map[string]string `json:"side,omitempty"`
 }
 
 // A Standing is how a match under way stands, for lists. All of it is public.

@@ -35,11 +35,17 @@ const query = (o: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(o).filter((e): e is [string, string] => e[1] !== undefined)).toString();
 
 export const systems = () => get<SystemInfo[]>("/api/systems");
-export const scenarios = () => get<ScenarioItem[]>("/api/scenarios");
+/** Lists come in pages of so many; a shorter one is the last. */
+const pageSize = 100;
+export const goesOn = (page: readonly unknown[]) => page.length === pageSize;
+
+/** The battles after one of them, the built-in ones first. */
+export const scenarios = (after?: string) => get<ScenarioItem[]>(`/api/scenarios?${query({ after })}`);
 export const scenario = (id: string) => get<ScenarioDetail>(`/api/scenarios/${id}`);
 export const players = () => get<PlayerInfo[]>("/api/players");
 
-export const matches = () => get<MatchItem[]>("/api/matches");
+/** The matches after one of them, one's own first. */
+export const matches = (after?: string) => get<MatchItem[]>(`/api/matches?${query({ after })}`);
 export const create = (n: NewMatch) => post<MatchState>("/api/matches", n);
 export const remove = (id: string) => call<Deletion>("DELETE", `/api/matches/${id}`);
 export const keep = (id: string) => post<MatchItem>(`/api/matches/${id}/keep`, undefined);

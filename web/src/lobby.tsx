@@ -22,6 +22,8 @@ export function Lobby({ battle }: { battle?: string }) {
   const systems = useSignal<SystemInfo[]>([]);
   const players = useSignal<PlayerInfo[]>([]);
   const matches = useSignal<MatchItem[]>([]);
+  const moreBattles = useSignal(false);
+  const moreMatches = useSignal(false);
   const detail = useSignal<ScenarioDetail | null>(null);
   const failure = useSignal("");
   const attempt = useSignal(0);
@@ -37,6 +39,8 @@ export function Lobby({ battle }: { battle?: string }) {
     document.title = "Mariscal";
     Promise.all([api.scenarios(), api.systems(), api.players(), api.matches()]).then(([b, s, p, m]) => {
       battles.value = b;
+      moreBattles.value = api.goesOn(b);
+      moreMatches.value = api.goesOn(m);
       systems.value = s;
       players.value = p;
       matches.value = m;
@@ -44,12 +48,24 @@ export function Lobby({ battle }: { battle?: string }) {
     }, fail);
   }, [lang.value, arrivals.value, attempt.value]);
 
+  const nextBattles = () => api.scenarios(battles.value.at(-1)?.id).then((page) => {
+    battles.value = [...battles.value.filter((b) => !page.some((p) => p.id === b.id)), ...page];
+    moreBattles.value = api.goesOn(page);
+  }, fail);
+  const nextMatches = () => api.matches(matches.value.at(-1)?.id).then((page) => {
+    matches.value = [...matches.value.filter((m) => !page.some((p) => p.id === m.id)), ...page];
+    moreMatches.value = api.goesOn(page);
+  }, fail);
   const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
   useEffect(() => {
     if (!chosen) return;
     if (detail.value?.id !== chosen.id || detail.value.sum !== chosen.sum) detail.value = null;
     api.scenario(chosen.id).then((d) => (detail.value = d), fail);
   }, [chosen?.id, chosen?.sum, lang.value, attempt.value]);
+  useEffect(() => {
+    // An address may name a battle of a later page.
+    if (battle && moreBattles.value && !battles.value.some((b) => b.id === battle)) void nextBattles();
+  }, [battle, battles.value]);
 
   return (
     <main class="lobby" data-screen="lobby">
@@ -65,7 +81,7 @@ export function Lobby({ battle }: { battle?: string }) {
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       <FirstBattle battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
-      <BattleList battles={battles.value} chosen={chosen} />
+      <BattleList battles={battles.value} chosen={chosen} onMore={moreBattles.value ? nextBattles : undefined} />
       {chosen && (
         <article class="battle">
           <header>
@@ -99,7 +115,7 @@ export function Lobby({ battle }: { battle?: string }) {
         </article>
       )}
       <DropFile />
-      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onFail={fail} />
+      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onMore={moreMatches.value ? nextMatches : undefined} onFail={fail} />
     </main>
   );
 }

@@ -12,6 +12,8 @@ interface MatchesProps {
   battles: readonly ScenarioItem[];
   players: readonly PlayerInfo[];
   onChange: (list: MatchItem[]) => void;
+  /** Asks for the next page; absent when all are there. */
+  onMore?: () => void;
   onFail: (e: unknown) => void;
 }
 
@@ -44,7 +46,7 @@ export function ending(m: Pick<MatchItem, "ending" | "endingWords">, armies: rea
   return [m.endingWords, x + y > 0 && say("matches.banners", { a: armies[0], b: armies[1], x, y })].filter(Boolean).join(" ");
 }
 
-export function Matches({ list, battles, players, onChange, onFail }: MatchesProps) {
+export function Matches({ list, battles, players, onChange, onMore, onFail }: MatchesProps) {
   const deleted = useSignal<MatchItem | null>(null);
   const naming = useSignal("");
   const all = useSignal(false);
@@ -124,6 +126,7 @@ export function Matches({ list, battles, players, onChange, onFail }: MatchesPro
       {shown.length < finished.length && (
         <button type="button" class="quiet" onClick={() => (all.value = true)}>{say("matches.all", { n: finished.length })}</button>
       )}
+      {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{say("matches.more")}</button>}
     </section>
   );
 }

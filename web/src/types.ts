@@ -83,6 +83,7 @@ export interface Ending {
   banners: [number, number];
   draw?: boolean;
   reason?: string;
+  side?: Record<string, string>;
   winner: number;
 }
 

@@ -13,12 +13,22 @@ export function hint(b: ScenarioItem): string {
   return kind === "unknown" ? "" : say(`hint.${kind}`, { side: b.armies[strong].name[lang.value] ?? "" });
 }
 
-export function BattleList({ battles, chosen }: { battles: readonly ScenarioItem[]; chosen?: ScenarioItem }) {
+interface BattleListProps {
+  battles: readonly ScenarioItem[];
+  chosen?: ScenarioItem;
+  /** Asks for the next page; absent when all are there. */
+  onMore?: () => void;
+}
+
+export function BattleList({ battles, chosen, onMore }: BattleListProps) {
   const wanted = useSignal<Wanted>(everything);
   const w = wanted.value;
   const set = (part: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...part });
   const found = find(battles, w, lang.value);
   const all = found.length === battles.length;
+  useEffect(() => {
+    if (!all) onMore?.(); // what is looked for may stand on a later page
+  }, [all, battles.length]);
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the list is a strip: the chosen battle is brought into it.
@@ -72,6 +82,7 @@ export function BattleList({ battles, chosen }: { battles: readonly ScenarioItem
           </li>
         ))}
       </ul>
+      {onMore && <button type="button" class="quiet" data-do="more-battles" onClick={onMore}>{say("more")}</button>}
     </nav>
   );
 }

@@ -40,7 +40,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
       });
       info.value = found;
       lines.value = await api.recordLog(id);
-      battle.value = (await api.scenarios()).find((s) => s.id === found.scenario.id) ?? null;
+      battle.value = await api.scenario(found.scenario.id).catch((e: unknown) => { if (e instanceof api.Refused) return null; throw e; });
       await past.show(Math.min(step, found.last));
     };
     load().catch(fail);
