@@ -89,13 +89,23 @@ type Odds struct {
 	Steps    []Reason  `json:"steps"`           // how the number of dice came about
 	Counts   []FaceUse `json:"counts"`          // which faces hit, and why
 	Hits     []int     `json:"hits"`            // Hits[k]: chance of exactly k hits, millionths
-	Destroy  int       `json:"destroy"`         // chance that the target is eliminated by hits
-	Retreat  int       `json:"retreat"`         // chance that at least one flag cannot be ignored and the target survives
+	Destroy  int       `json:"destroy"`         // chance that the target is eliminated, by hits or because it cannot retreat
+	Retreat  int       `json:"retreat"`         // chance that the target leaves its cell retreating, and lives; it ignores what it may
 	Expected int       `json:"expected"`        // expected hits, thousandths
 	Ignores  int       `json:"ignores"`         // flags the target may ignore
 	Leader   int       `json:"leader"`          // chance that a leader with the target is lost
 	Back     *Odds     `json:"back,omitempty"`  // the answer, if the target stands unhurt
 	Evade    *Odds     `json:"evade,omitempty"` // if the target evades
+
+	Momentum *Momentum `json:"momentum,omitempty"` // what may follow when the target's cell is left empty
+}
+
+// Momentum is what an attacker may do when the cell of its target is left empty.
+type Momentum struct {
+	Chance int      `json:"chance"` // chance that it may advance, millionths
+	Bonus  bool     `json:"bonus"`  // it may then fight again
+	Rule   string   `json:"rule"`   // rule that gives it the second fight, or forbids it
+	Cells  []string `json:"cells"`  // enemies it could then fight, as they stand now
 }
 
 // FaceUse says what a die face does in a fight.

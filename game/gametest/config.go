@@ -39,12 +39,23 @@ type Config struct {
 	// and returns the hits that fell; ok is false when no fight took place. With
 	// it law 10 compares the hits with the odds.
 	Fight func(p game.Position, o game.Option, c game.Chance) (hits int, ok bool)
+	// Fate plays the fight of an option that shows odds in the same way, as far as
+	// it must be played to know what became of its target, which ignores and saves
+	// what it may. With it law 10 compares that with the odds as well.
+	Fate func(p game.Position, o game.Option, c game.Chance) (fate Fate, ok bool)
 	// Catalogue holds what must occur in the games of all scenarios together
 	// (law 11; not asked when a flag chooses other games), each with "" or the script that covers what random games do not
 	// reach. What occurs is: the ids of events, the ids in their word arguments,
 	// "face:" and "effect:" of dice, "over:" and the reason of the outcome, and
 	// "type:", "terrain:" and "card:" of the scenes.
 	Catalogue map[string]string
+}
+
+// A Fate is what became of the target of a fight.
+type Fate struct {
+	Destroyed bool // it was eliminated
+	Retreated bool // it lives and left its place
+	Advance   bool // the attacker may go there
 }
 
 // A Player is a computer player on trial.

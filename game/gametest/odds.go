@@ -53,9 +53,53 @@ func (t *trial) odds(p game.Position) error {
 			return lawError(10, "%q: %d rolls hit %v times, its odds in millionths are %v (%.1f standard deviations)",
 				o.Text, rolls, counts, o.Odds.Hits, z)
 		}
-		return nil
+		return t.fates(p, v, o)
 	}
 	return nil
+}
+
+// fates compares what became of the target of a fight with its odds.
+func (t *trial) fates(p game.Position, v game.Viewer, o game.Option) error {
+	if t.cfg.Fate == nil {
+		return nil
+	}
+	luck := game.NewSeeded(uint64(t.number))
+	w := p.Clone()
+	var destroyed, retreated, advances, fights int
+	for range fightRolls {
+		w.Set(p)
+		w.Resample(v, luck)
+		fate, ok := t.cfg.Fate(w, o, luck)
+		if !ok {
+			return nil
+		}
+		fights++
+		destroyed += one(fate.Destroyed)
+		retreated += one(fate.Retreated)
+		advances += one(fate.Advance)
+	}
+	chance := 0
+	if o.Odds.Momentum != nil {
+		chance = o.Odds.Momentum.Chance
+	}
+	for _, c := range []struct {
+		name         string
+		fell, chance int
+	}{{"destroy", destroyed, o.Odds.Destroy}, {"retreat", retreated, o.Odds.Retreat}, {"momentum", advances, chance}} {
+		expected := float64(c.chance) / 1e6 * float64(fights)
+		if z := ChiSquared([]int{c.fell, fights - c.fell}, []float64{expected, float64(fights) - expected}); z > chiAccepted {
+			return lawError(10, "%q: %s came %d times in %d fights, its odds in millionths are %d (%.1f standard deviations)",
+				o.Text, c.name, c.fell, fights, c.chance, z)
+		}
+	}
+	return nil
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // ChiSquared compares counts with their expectations and returns how many

@@ -102,7 +102,7 @@ func (s *script) expectWhy(words []string, not bool) (*Failure, error) {
 }
 
 // expectOdds: odds CELLxCELL NAME VALUE ..., with the names dice, expected,
-// destroy, retreat, ignores, leader, hits0, hits1 ..., a die face and its effect,
+// destroy, retreat, ignores, leader, momentum, bonus, hits0, hits1 ..., a die face and its effect,
 // step RULE or rule RULE; "back" and "evade" turn to the answer and the evading target.
 func (s *script) expectOdds(words []string) (*Failure, error) {
 	if len(words) < 3 {
@@ -219,6 +219,16 @@ func oddsValue(o *game.Odds, name, wanted string) (value string, known bool) {
 		n = o.Expected
 	case "destroy":
 		n = o.Destroy
+	case "momentum":
+		if o.Momentum == nil {
+			return "none", true
+		}
+		n = o.Momentum.Chance
+	case "bonus":
+		if o.Momentum == nil || !o.Momentum.Bonus {
+			return "none", true
+		}
+		return cmp.Or(strings.Join(o.Momentum.Cells, ","), "nobody"), true
 	case "retreat":
 		n = o.Retreat
 	case "ignores":

@@ -7,6 +7,7 @@ import (
 	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/gametest"
+	"mariscal/game/hex"
 	"mariscal/systems/ancients"
 )
 
@@ -41,6 +42,40 @@ func fight(p game.Position, o game.Option, c game.Chance) (int, bool) {
 			return 0, false
 		}
 		a = p.Actions(nil)[0]
+	}
+}
+
+// fate plays the attack of an option until it is known what became of the unit
+// attacked, which stands, ignores what flags it may and takes the first way back.
+// Elephants are left out: the odds do not count their rampage.
+func fate(p game.Position, o game.Option, c game.Chance) (out gametest.Fate, ok bool) {
+	at, named := hex.Parse(o.Cell)
+	if !named {
+		return out, false
+	}
+	before := ancients.Open(p)
+	u := before.UnitIn(at)
+	if u < 0 || before.Kind(u) == ancients.EL {
+		return out, false
+	}
+	p.Apply(o.Action, c, nil)
+	for {
+		d, list := p.Decision(), p.Actions(nil)
+		a := list[:min(1, len(list))]
+		switch d.Kind {
+		case "flags":
+			a = list[len(list)-1:]
+		case "react", "retreat", "leader":
+		default:
+			a = nil
+		}
+		if d.Over || len(a) == 0 {
+			left := ancients.Open(p).At(u)
+			out.Destroyed, out.Retreated = left == hex.None, left != hex.None && left != at
+			out.Advance = d.Kind == "momentum" || d.Over && left != at && o.Odds.Momentum != nil
+			return out, true
+		}
+		p.Apply(a[0], c, nil)
 	}
 }
 
@@ -84,6 +119,7 @@ func TestAncientsObeysTheLaws(t *testing.T) {
 		Conserve:  ancients.Conserve,
 		Rule:      ancients.KnownRule,
 		Fight:     fight,
+		Fate:      fate,
 		Catalogue: catalogue(),
 	})
 }

@@ -108,58 +108,59 @@ func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
 		return o
 	}
 	c := chances(o.Dice, &f)
-	blocks, ignores := 1, 0
-	leader := -1
-	if sw.target >= 0 {
-		blocks = int(p.blocks[sw.target])
-		ignores = p.ignores(b, sw)
-		if p.chiefs[b.seat[sw.target]].Has(sw.to) {
-			leader = p.leaderOf(b, b.seat[sw.target], sw.to)
-		}
+	if sw.target < 0 {
+		hit := one - c[0][0]
+		o.Hits = []int{million(c[0][0]), million(hit)}
+		o.Destroy, o.Leader = million(hit), million(hit)
+		o.Expected = expected(o.Dice, &f)
+		return o
 	}
-	var destroy, retreat, hurt uint64
+	blocks := int(p.blocks[sw.target])
+	q := p.supposed(b, sw)
+	t := q.fates(b, sw)
+	o.Ignores = t.ignores
+	var destroy, retreat, leader uint64
 	o.Hits = make([]int, blocks+1)
 	for h := range c {
 		for fl, m := range c[h] {
 			o.Hits[min(h, blocks)] += int(m / 1_000_000)
-			switch {
-			case h >= blocks:
+			if h >= blocks {
 				destroy += m
-			case fl > ignores && sw.target >= 0:
-				retreat += m
+				leader += m / 6
+				continue
 			}
-			if h > 0 && h < blocks {
-				hurt += m
+			dead := uint64(0) // of m: the leader fell before the flags were asked about
+			if h > 0 {
+				dead = m / 36
+			}
+			leader += dead
+			for i, m := range [2]uint64{m - dead, dead} {
+				switch fate := t.of[i][fl]; {
+				case fate.lost >= blocks-h:
+					destroy += m
+					if h == 0 {
+						leader += m / 6
+					}
+				case fate.left:
+					retreat += m
+					fallthrough
+				default:
+					if h == 0 && fate.lost > 0 {
+						leader += m / 36
+					}
+				}
 			}
 		}
 	}
 	for i := range o.Hits {
 		o.Hits[i] = million(uint64(o.Hits[i]) * 1_000_000)
 	}
-	o.Destroy, o.Retreat, o.Ignores = million(destroy), million(retreat), ignores
+	o.Destroy, o.Retreat = million(destroy), million(retreat)
 	o.Expected = expected(o.Dice, &f)
-	if leader >= 0 {
-		o.Leader = million(destroy/6 + hurt/36)
-	} else if sw.target < 0 {
-		o.Leader = o.Destroy
+	if t.leader {
+		o.Leader = million(leader)
 	}
 	return o
-}
-
-// ignores returns how many flags the target of a swing may ignore as it stands.
-func (p *Position) ignores(b *battle, sw *swing) int {
-	q := *p
-	q.fight = combat{
-		attacker: uint8(sw.u), defender: uint8(sw.target), leader: none, from: sw.from, to: sw.to, ranged: sw.kind == swingFire,
-		attackerFull: p.full(b, sw.u), defenderFull: p.full(b, sw.target),
-	}
-	if sw.kind.answering() {
-		q.fight.attacker, q.fight.defender = uint8(sw.target), uint8(sw.u)
-		q.fight.attackerFull, q.fight.defenderFull = q.fight.defenderFull, q.fight.attackerFull
-		q.fight.from, q.fight.to = sw.to, sw.from
-	}
-	n, _ := q.ignorable(b, sw.target, mostHits)
-	return int(n)
 }
 
 // fightOdds returns the odds of unit u out of from against what stands in to:
@@ -170,6 +171,7 @@ func (p *Position) fightOdds(b *battle, k swingKind, u int, from, to board.Hex) 
 	if k != swingAttack || sw.target < 0 {
 		return o
 	}
+	o.Momentum = p.momentum(b, &sw, o.Destroy+o.Retreat)
 	back := p.swingAt(b, swingBack, sw.target, to, from)
 	o.Back = p.oddsOf(b, &back)
 	q := *p

@@ -1,0 +1,124 @@
+package ancients
+
+import (
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// What becomes of the target of a roll, for the odds: the flags it cannot
+// ignore, the hexes it can go and those it pays for, and what the attacker may do
+// with a hex left empty.
+
+// A fate is what a number of flags does to a unit that ignores what it may.
+type fate struct {
+	left bool // it leaves its hex
+	lost int  // blocks it loses for hexes it cannot retreat
+}
+
+// fates are what each number of flags does to the target of a roll.
+type fates struct {
+	ignores int
+	leader  bool // one is with it
+	// of holds the fates by the number of flags: while its leader lives, and after
+	// he fell in his check.
+	of [2][mostHits + 1]fate
+}
+
+// supposed returns the position in which the swing is rolled, when no combat is
+// under way yet.
+func (p *Position) supposed(b *battle, sw *swing) Position {
+	q := *p
+	attacker, defender, from, to := sw.u, sw.target, sw.from, sw.to
+	if sw.kind.answering() {
+		attacker, defender, from, to = defender, attacker, to, from
+	}
+	if int(p.fight.attacker) == attacker && int(p.fight.defender) == defender {
+		return q
+	}
+	q.fight = combat{
+		attacker: uint8(attacker), defender: uint8(defender), leader: none, from: from, to: to, ranged: sw.kind == swingFire,
+		attackerFull: p.full(b, attacker), defenderFull: p.full(b, defender),
+	}
+	return q
+}
+
+// fates finds what flags would do to the target of a swing. The rampage of
+// elephants, which comes before they retreat, is not counted.
+func (p *Position) fates(b *battle, sw *swing) fates {
+	var t fates
+	u := sw.target
+	scared := sw.kind.close() && b.kind[sw.u] == EL && rides(b.kind[u])
+	n, _ := p.ignorable(b, u, mostHits)
+	t.ignores = int(n)
+	q := *p
+	if l := p.leaderOf(b, b.seat[u], sw.to); l >= 0 {
+		t.leader = true
+		q.putLeader(b, l, board.None)
+	}
+	for fl := range t.of[0] {
+		t.of[0][fl] = p.fate(b, u, fl, scared)
+		t.of[1][fl] = q.fate(b, u, fl, scared)
+	}
+	return t
+}
+
+// fate is what a number of flags does to unit u.
+func (p *Position) fate(b *battle, u, flags int, scared bool) fate {
+	n, _ := p.ignorable(b, u, uint8(flags))
+	flags -= int(n)
+	if flags == 0 {
+		return fate{}
+	}
+	hexes := flags * int(b.setup.Types[b.kind[u]].Retreat)
+	if scared {
+		hexes += flags
+	}
+	ends, lost := p.retreatEnds(b, u, hexes)
+	if lost > 0 && b.kind[u] == EL {
+		for h := range ends.All() {
+			if !p.payers(b, u, h).Empty() {
+				lost = 0 // others pay (A12.22)
+			}
+		}
+	}
+	return fate{left: !ends.Has(p.at[u]), lost: lost}
+}
+
+// momentum says what may follow an attack that leaves the target's hex empty, as
+// all others stand (A13.17 to A13.27). The target may still be adjacent then;
+// where it retreats to nobody knows yet, so it is not among the cells.
+func (p *Position) momentum(b *battle, sw *swing, chance int) *game.Momentum {
+	m := &game.Momentum{Chance: chance, Cells: []string{}}
+	if p.inBonus() {
+		m.Rule = RuleBonusOnce
+		return m
+	}
+	q := *p
+	if l := q.leaderOf(b, b.seat[sw.target], sw.to); l >= 0 {
+		q.putLeader(b, l, board.None)
+	}
+	q.takeOff(b, sw.target)
+	q.put(b, sw.u, sw.to)
+	if !q.bonusAllowed(b, sw.u) {
+		m.Rule = RuleBonusFoot
+		if _, fights := b.mayFightAfterEntering(sw.u, sw.to); !fights {
+			m.Rule = RulingMomentumTerrain
+		}
+		return m
+	}
+	m.Bonus, m.Rule = true, q.bonusRule(b, sw.u)
+	near := q.closeTargets(b, sw.u)
+	if k := b.kind[sw.u]; k >= LC && k <= HC && !b.stops(sw.u).Has(sw.to) {
+		for h := range q.furtherHexes(b, sw.u).All() {
+			on := q
+			on.put(b, sw.u, h)
+			if on.bonusAllowed(b, sw.u) {
+				near = near.Or(on.closeTargets(b, sw.u))
+			}
+		}
+	}
+	for h := range near.All() {
+		m.Cells = append(m.Cells, h.String())
+	}
+	return m
+}

@@ -1,0 +1,78 @@
+package ancients_test
+
+import (
+	"testing"
+
+	"mariscal/game"
+	"mariscal/game/gametest"
+	"mariscal/systems/ancients"
+)
+
+// The odds of what becomes of a target, against fights the engine rolls, in
+// positions random games seldom come to: no way back, half a way, a leader whose
+// fall lets a flag count, a lone leader to retreat to, elephants that drive.
+func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
+	refs(t)
+	for name, drawing := range map[string]string{
+		"no way back":        "E5 bottom MI ordered\nD5 top LI 1\nC5 top LI\nC6 top LI\nC8 top MI",
+		"two blocks":         "E5 bottom MI ordered\nD5 top LI 2\nC5 top LI\nC6 top LI",
+		"half a way":         "E5 bottom MI ordered\nC5 top LC 2\nD5 top MC 2\nC6 top LI\nB4 top LI\nB5 top LI",
+		"leader lets ignore": "E5 bottom HI ordered\nD5 top MI\nleader D5 top Hanno",
+		"leader, no way":     "E5 bottom HI ordered\nD5 top MI 2\nleader D5 top Hanno\nC5 top LI\nC6 top LI",
+		"lone leader behind": "E5 bottom HI ordered\nD5 top MC 2\nleader C5 top Hanno\nC6 top LI",
+		"leader and another": "E5 bottom HI ordered\nD5 top MC 2\nleader D5 top Mago\nleader C5 top Hanno\nC6 top LI",
+		"own edge":           "B5 bottom MI ordered\nA5 top LI 3",
+		"by elephants":       "E5 bottom EL ordered\nD5 top MC\nC5 top LI\nA6 top LI",
+		"supported warriors": "E5 bottom HI ordered\nD5 top WA\nD4 top LI\nD6 top LI",
+	} {
+		p, err := ancients.System{}.Build("turn bottom battle\ngoal 20\ncard order-four-center\nA1 top LI\n"+drawing, nil)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		for _, o := range p.Options(game.All) {
+			if o.Odds == nil || o.Odds.Momentum == nil || o.From == "" {
+				continue
+			}
+			const rolls = 6000
+			luck := game.NewSeeded(42)
+			var n [3]int
+			for range rolls {
+				w := p.Clone()
+				got, ok := fate(w, o, luck)
+				if !ok {
+					t.Fatalf("%s: %s is no fight", name, o.Text)
+				}
+				for i, b := range []bool{got.Destroyed, got.Retreated, got.Advance} {
+					if b {
+						n[i]++
+					}
+				}
+			}
+			for i, chance := range []int{o.Odds.Destroy, o.Odds.Retreat, o.Odds.Momentum.Chance} {
+				e := float64(chance) / 1e6 * rolls
+				if z := gametest.ChiSquared([]int{n[i], rolls - n[i]}, []float64{e, rolls - e}); z > 4.5 {
+					t.Errorf("%s: %s: %s came %d times in %d, the odds say %d in a million (%.1f standard deviations)",
+						name, o.Text, [3]string{"destroy", "retreat", "momentum"}[i], n[i], rolls, chance, z)
+				}
+			}
+		}
+	}
+}
+
+// A unit of one block with both rear hexes taken: what a flag does to it is to
+// eliminate it, and that is one answer.
+func TestAUnitThatCannotRetreatIsToldAsEliminated(t *testing.T) {
+	refs(t)
+	p, err := ancients.System{}.Build("turn bottom battle\ncard order-four-center\nE5 bottom MI ordered\nD5 top AX 1\nC5 top LI\nC6 bottom LI", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := p.(game.Queries).Odds(game.All, "E5", "D5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Of six faces light, sword and flag end it: 1 - (1/2)^4.
+	if o.Destroy != 937500 || o.Retreat != 0 || o.Momentum.Chance != 937500 {
+		t.Errorf("destroyed %d, retreats %d, may advance %d; want 937500, 0, 937500", o.Destroy, o.Retreat, o.Momentum.Chance)
+	}
+}
