@@ -151,6 +151,16 @@ func (t *table) tellOdds(o *game.Odds, indent string) {
 	if o.Leader > 0 {
 		say(t.text("odds-leader", t.percent(o.Leader)))
 	}
+	if m := o.Momentum; m != nil && m.Chance > 0 {
+		then := t.text("odds-no-bonus", m.Rule)
+		switch {
+		case m.Bonus && len(m.Cells) > 0:
+			then = t.text("odds-bonus", strings.Join(m.Cells, ", "))
+		case m.Bonus:
+			then = t.text("odds-bonus-nobody")
+		}
+		say(t.text("odds-momentum", t.percent(m.Chance)) + "; " + then)
+	}
 }
 
 // reach lists where a piece could go.

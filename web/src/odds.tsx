@@ -1,7 +1,7 @@
 // What a fight may bring, before it is begun.
 import { Ruled } from "./book/ruled";
 import { Dice } from "./dice";
-import type { Odds } from "./types";
+import type { Momentum, Odds } from "./types";
 import { decimal, percent, t } from "./words";
 
 export function OddsSheet({ odds, steps, system, who }: { odds: Odds; steps?: readonly string[]; system: string; who?: string }) {
@@ -30,6 +30,7 @@ export function inShort(odds: Odds): string {
   if (odds.destroy > 0) parts.push(`${percent(odds.destroy)} ${t("odds.destroy")}`);
   if (odds.retreat > 0) parts.push(`${percent(odds.retreat)} ${t("odds.retreat")}`);
   if (odds.leader > 0) parts.push(`${percent(odds.leader)} ${t("odds.leader")}`);
+  if (odds.momentum?.chance) parts.push(`${percent(odds.momentum.chance)} ${t("odds.momentum")}`);
   return parts.join(", ");
 }
 
@@ -56,8 +57,15 @@ function Fight({ odds, system }: { odds: Odds; system: string }) {
         </tbody>
       </table>
       <Sum odds={odds} />
+      {!!odds.momentum?.chance && <p class="momentum"><Ruled text={follows(odds.momentum)} system={system} /></p>}
     </>
   );
+}
+
+/** What a momentum advance leads to: a second fight and with whom, or the rule that forbids it. */
+function follows(m: Momentum): string {
+  if (!m.bonus) return t("odds.bonus.none", { rule: m.rule });
+  return m.cells.length ? t("odds.bonus", { cells: m.cells.join(", ") }) : t("odds.bonus.nobody");
 }
 
 function Sum({ odds }: { odds: Odds }) {
@@ -67,6 +75,7 @@ function Sum({ odds }: { odds: Odds }) {
     [percent(odds.retreat), t("odds.retreat")],
   ];
   if (odds.leader > 0) parts.push([percent(odds.leader), t("odds.leader")]);
+  if (odds.momentum?.chance) parts.push([percent(odds.momentum.chance), t("odds.momentum")]);
   return (
     <dl class="sum">
       {parts.map(([n, what]) => (

@@ -277,6 +277,13 @@ export interface MomentWords {
   words: string[];
 }
 
+export interface Momentum {
+  bonus: boolean;
+  cells: string[];
+  chance: number;
+  rule: string;
+}
+
 export interface MusterInfo {
   again?: number;
   promised: boolean;
@@ -335,6 +342,7 @@ export interface Odds {
   hits: number[];
   ignores: number;
   leader: number;
+  momentum?: Momentum;
   retreat: number;
   steps: Reason[];
 }
@@ -349,6 +357,7 @@ export interface OddsAnswer {
   hits: number[];
   ignores: number;
   leader: number;
+  momentum?: Momentum;
   retreat: number;
   steps: Reason[];
   words: string[];
