@@ -49,7 +49,7 @@ func (g *gate) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		address := neighborhood(c.RemoteAddr())
+		address := addressOf(c.RemoteAddr())
 		if g.enter(address) {
 			return &visit{Conn: c, leave: sync.OnceFunc(func() { g.leave(address) })}, nil
 		}
@@ -65,6 +65,7 @@ func (g *gate) enter(address netip.Addr) bool {
 	if g.speaksForMany(address) {
 		most = g.trusted
 	}
+	address = network(address)
 	if g.open >= g.total || g.from[address] >= most {
 		if now := time.Now(); now.Sub(g.logged) > time.Minute {
 			g.logged = now
@@ -80,6 +81,7 @@ func (g *gate) enter(address netip.Addr) bool {
 func (g *gate) leave(address netip.Addr) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	address = network(address)
 	g.open--
 	if g.from[address]--; g.from[address] == 0 {
 		delete(g.from, address)
@@ -108,9 +110,8 @@ func turnAway(c net.Conn) {
 	_ = c.Close()
 }
 
-// neighborhood is the address whose connections are counted together: of IPv6
-// the network, for one house has a whole one.
-func neighborhood(a net.Addr) netip.Addr {
+// addressOf returns the address of one end of a connection.
+func addressOf(a net.Addr) netip.Addr {
 	host, _, err := net.SplitHostPort(a.String())
 	if err != nil {
 		host = a.String()
@@ -119,10 +120,11 @@ func neighborhood(a net.Addr) netip.Addr {
 	if err != nil {
 		return netip.Addr{}
 	}
-	return network(ip)
+	return ip.Unmap().WithZone("")
 }
 
-// network returns an IPv4 address, or the network of an IPv6 address.
+// network is the address of which is counted what comes from one place: of IPv6
+// the network, for one house has a whole one.
 func network(ip netip.Addr) netip.Addr {
 	ip = ip.Unmap().WithZone("")
 	if ip.Is6() && !ip.IsLoopback() {

@@ -53,7 +53,8 @@ func (h hall) come(address string) net.Conn {
 	return mine
 }
 
-func loopback(a netip.Addr) bool { return a.IsLoopback() }
+// loopback speaks for many, and so does a proxy.
+func loopback(a netip.Addr) bool { return a.IsLoopback() || a == netip.MustParseAddr("2001:db8:9::7") }
 
 // guests keeps the gate open and returns what it lets in.
 func guests(g *gate) <-chan net.Conn {
@@ -129,12 +130,30 @@ func TestLoopbackLeavesRoomForOthersAndTheWholeIsLimited(t *testing.T) {
 	if !turned("127.0.0.1") {
 		t.Error("the own machine took more than three quarters")
 	}
+	if g.trusted <= g.each {
+		t.Errorf("an address that speaks for many has %d connections, others have %d", g.trusted, g.each)
+	}
 	for i := range 16 {
 		h.come("203.0.113." + string(rune('1'+i%8)))
 		<-in
 	}
 	if !turned("198.51.100.1") {
 		t.Error("there is no limit of all")
+	}
+}
+
+func TestAProxyIsKnownByItsWholeAddress(t *testing.T) {
+	h := newHall()
+	defer close(h.arriving)
+	g := newGate(h, 64+32, loopback, slog.New(slog.DiscardHandler))
+	in := guests(g)
+	for range g.each + 1 {
+		h.come("2001:db8:9::7")
+		<-in
+	}
+	answer, _ := io.ReadAll(h.come("2001:db8:9::8"))
+	if len(answer) == 0 {
+		t.Error("its neighbors are let in as if they were proxies")
 	}
 }
 

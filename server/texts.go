@@ -82,6 +82,7 @@ var texts = map[string]text{
 	"server.foreign-host":     {"This server does not answer to the name %q; start it with --host to allow it.", "Este servidor no responde al nombre %q; arráncalo con --host para permitirlo."},
 	"server.cross-origin":     {"Pages of other sites may not use this server.", "Las páginas de otros sitios no pueden usar este servidor."},
 	"server.full":             {"The server’s disk is full; this was not saved. Free some space and try again.", "El disco del servidor está lleno; esto no se guardó. Libera espacio e inténtalo otra vez."},
+	"server.store-damaged":    {"The server's database file is damaged, so this could not be done. Whoever runs the server must stop it and restore a backup; docs/data.md says how.", "La base de datos del servidor está dañada, así que esto no se ha podido hacer. Quien lo administra debe pararlo y restaurar una copia de seguridad; docs/data.es.md dice cómo."},
 	"server.unwritable":       {"The server cannot write to its database file, so this was not saved. Let the program write to the file and its folder, then start it again.", "El servidor no puede escribir en su base de datos, así que esto no se guardó. Permite al programa escribir en el archivo y en su carpeta, y arráncalo de nuevo."},
 	"server.stopping":         {"The server is stopping.", "El servidor se está apagando."},
 	"server.fault":            {"Something went wrong; see the server log.", "Algo ha fallado; mira el registro del servidor."},

@@ -37,6 +37,8 @@ var (
 	// ErrLinked: the file has a second name (a hard link), by which another
 	// process could open it unnoticed. It was not touched.
 	ErrLinked = errors.New("has a second name (a hard link)")
+	// ErrDamaged: the file has bytes that no database has. What else is in it may be whole.
+	ErrDamaged = errors.New("is damaged")
 	// ErrForeign: the file is not a database of this program. It was not touched.
 	ErrForeign = errors.New("not a database of Mariscal")
 	// ErrNewer: the database was written by a newer version. It was not touched.

@@ -61,7 +61,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {
-		return err
+		return p.database(err, c.DB)
 	}
 	if _, err := fmt.Fprintln(p.out, p.say.text("serving", "http://"+shown(c.Listen, address), c.DB)); err != nil {
 		return errors.Join(err, s.Close())
@@ -73,7 +73,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 func (p *program) database(err error, path string) error {
 	for id, cause := range map[string]error{
 		"db-in-use": store.ErrInUse, "db-foreign": store.ErrForeign, "db-newer": store.ErrNewer, "db-full": store.ErrFull,
-		"db-linked": store.ErrLinked, "db-readonly": store.ErrUnwritable,
+		"db-linked": store.ErrLinked, "db-readonly": store.ErrUnwritable, "db-damaged": store.ErrDamaged,
 	} {
 		if errors.Is(err, cause) {
 			return errors.New(p.say.text(id, path))

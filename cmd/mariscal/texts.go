@@ -64,6 +64,7 @@ var texts = map[string]struct{ en, es string }{
 	"db-newer":      {"database %s was made by a newer version of this program; it was left as it is", "la base de datos %s es de una versión más nueva de este programa; se dejó como está"},
 	"db-linked":     {"database %s has a second name (a hard link), by which another server could open it at the same time; remove one of the names, or copy the file", "la base de datos %s tiene un segundo nombre (un enlace físico), por el que otro servidor podría abrirla a la vez; quita uno de los nombres, o copia el archivo"},
 	"db-readonly":   {"database %s cannot be written, so matches can be looked at and not played; let this program write to the file and its folder, then start it again", "no se puede escribir en la base de datos %s, así que las partidas se pueden mirar, pero no jugar; permite a este programa escribir en el archivo y su carpeta y arráncalo de nuevo"},
+	"db-damaged":    {"database %s is damaged; keep the file, and restore a backup: docs/data.md says how", "la base de datos %s está dañada; guarda el archivo y restaura una copia de seguridad: docs/data.es.md dice cómo"},
 	"db-full":       {"database %s: the disk is full", "base de datos %s: el disco está lleno"},
 	"backup":        {"copied %d matches with %d journal entries from %s to %s; the copy was checked", "copiadas %d partidas con %d entradas de diario de %s a %s; la copia está comprobada"},
 	"backup-exists": {"%s exists already and was left as it is; name a new file", "%s ya existe y se dejó como está; indica un archivo nuevo"},

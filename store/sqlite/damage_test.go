@@ -1,6 +1,8 @@
 package sqlite
 
 import (
+	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -160,4 +162,32 @@ func TestTheProbeWritesToTheDisk(t *testing.T) {
 			t.Error("nothing was written")
 		}
 	}
+}
+
+func TestADamagedFileIsSaidToBe(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "table.db")
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 100 {
+		if err := s.Create(t.Context(), whole(fmt.Sprint("m", i)), bytes.Repeat([]byte("x"), 1000)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, data[:len(data)/2], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err = Open(t.Context(), path)
+	oneLine(t, err, store.ErrDamaged)
+	_, err = Backup(t.Context(), path, filepath.Join(dir, "copy"))
+	oneLine(t, err, store.ErrDamaged)
 }

@@ -59,13 +59,17 @@ func (s *Store) Probe(ctx context.Context) error {
 	return s.fail("it was tried to write", err)
 }
 
-// full turns what the system and SQLite say of a full disk and of a file that
-// may not be written into store.ErrFull and store.ErrUnwritable.
+// full turns what the system and SQLite say of a full disk, of a file that may
+// not be written and of a damaged one into store.ErrFull, ErrUnwritable and
+// ErrDamaged.
 func full(err error) error {
-	if err == nil || errors.Is(err, store.ErrFull) || errors.Is(err, store.ErrUnwritable) {
+	if err == nil || errors.Is(err, store.ErrFull) || errors.Is(err, store.ErrUnwritable) || errors.Is(err, store.ErrDamaged) {
 		return err
 	}
 	var e *sqlite.Error
+	if errors.As(err, &e) && (e.Code()&0xff == sqlite3.SQLITE_CORRUPT || e.Code()&0xff == sqlite3.SQLITE_NOTADB) {
+		return fmt.Errorf("%w (%w)", store.ErrDamaged, err)
+	}
 	if errors.As(err, &e) && e.Code()&0xff == sqlite3.SQLITE_READONLY || errors.Is(err, syscall.EROFS) {
 		return fmt.Errorf("%w (%w)", store.ErrUnwritable, err)
 	}
