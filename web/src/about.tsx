@@ -122,5 +122,5 @@ export function LastLine({ table }: { table: Table }) {
   );
 }
 
-/** A line of the log without the list of dice at its end, which is drawn instead. */
-export const withoutDice = (words: string) => words.replace(/\s*\[[^\]]*\]$/, "");
+/** The words of a roll without the list of its dice at their end, which are drawn instead. */
+export const withoutDice = (words: string) => words.replace(/\s*\([^()]*\)$/, "");

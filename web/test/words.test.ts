@@ -32,7 +32,7 @@ test("numbers are written as the language does", () => {
 });
 
 test("dice that are drawn are not told twice", () => {
-  assert.equal(withoutDice("They strike; hits: 1 [sword: hit, flag]"), "They strike; hits: 1");
+  assert.equal(withoutDice("They strike; hits: 1 (sword hits, flag drives back)"), "They strike; hits: 1");
   assert.equal(withoutDice("They march"), "They march");
 });
 

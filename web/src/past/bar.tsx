@@ -45,7 +45,7 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
     // Without a secure context there is no clipboard; the address bar has the link then.
     await navigator.clipboard?.writeText(location.href).then(() => (copied.value = true), () => undefined);
   };
-  const words = moment.words.map((w) => capital(withoutDice(w)));
+  const words = moment.words.map((w, i) => capital(moment.events?.[i]?.roll?.dice.length ? withoutDice(w) : w));
   const dice = diceOf(moment);
   return (
     <section class="past-bar" aria-label={t("past.title")} data-screen="past" data-step={step}>

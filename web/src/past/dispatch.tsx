@@ -33,7 +33,7 @@ const wide = (rule: string) => [...rule].reduce((w, c) => w + (c === "." ? 0.23 
 export function Dispatch({ told: { lines, times }, system, army, name, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
   const head = lines[0]!;
   const hand = dealt(head) && name !== undefined;
-  const opening = hand ? t("log.dealt", { side: name, n: times }) : capital(head.event.roll ? withoutDice(head.words) : head.words);
+  const opening = hand ? t("log.dealt", { side: name, n: times }) : capital(head.event.roll?.dice.length ? withoutDice(head.words) : head.words);
   const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
   const dice = (l: LogLine) => l.event.roll?.dice ?? [];
   const parts = lines.filter((l) => l === head || text(l) || dice(l).length);

@@ -1,0 +1,59 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"os"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// small lists what a finger should hit and is smaller than 44 by 44 pixels. A control
+// may be drawn smaller when the ground around it belongs to it (a pseudo-element).
+// Words within a line of text and the hexes of the board, which a tap finds by the
+// nearest, are exempt.
+const small = `[...document.querySelectorAll("button, a[href], summary, select, input:not([type=hidden]), textarea, [role=button]")].filter((e) => {
+	if (e.closest(".touch, [inert]") || !e.checkVisibility({ visibilityProperty: true })) return false;
+	if (getComputedStyle(e).pointerEvents === "none") return false;
+	const box = e.getBoundingClientRect();
+	if (!box.width || !box.height) return false;
+	const around = ["::before", "::after"].map((p) => getComputedStyle(e, p)).filter((s) => s.content !== "none" && s.position === "absolute");
+	const w = Math.max(box.width, ...around.map((s) => parseFloat(s.width) || 0));
+	const h = Math.max(box.height, ...around.map((s) => parseFloat(s.height) || 0));
+	if (w >= 43.5 && h >= 43.5) return false;
+	return true;
+}).map((e) => e.tagName.toLowerCase() + "." + e.className + " " + (e.dataset.do ?? e.textContent.trim().slice(0, 24)) + " " + Math.round(e.getBoundingClientRect().width) + "x" + Math.round(e.getBoundingClientRect().height))`
+
+func TestWhatAFingerPressesIsLargeEnough(t *testing.T) {
+	t.Parallel()
+	p := phone(t, serve(t), "en")
+	p.begin("ancients/akragas", "recruit", "at-once")
+	look := func(where string) {
+		t.Helper()
+		seen := map[string]bool{}
+		for _, s := range eval[[]string](p, small) {
+			if !seen[s] {
+				t.Errorf("%s: %s", where, s)
+			}
+			seen[s] = true
+		}
+	}
+	look("a card is asked for")
+	p.clicks(30)
+	look("after thirty clicks")
+	p.do(chromedp.Evaluate[chromedp.Void](`scrollTo(0, 0)`))
+	p.keepPicture("phone-table")
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".logbook").scrollIntoView()`))
+	p.keepPicture("phone-log")
+	p.do(chromedp.Evaluate[chromedp.Void](`scrollTo(0, 0)`))
+	p.touch(".menu > summary")
+	p.wait(`document.querySelector(".menu[open]")`)
+	look("in the menu")
+}
+
+func (p *page) keepPicture(name string) {
+	if picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot()); err == nil {
+		_ = os.WriteFile("/tmp/shots/"+name+".png", picture, 0o600)
+	}
+}
