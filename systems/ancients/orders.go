@@ -63,7 +63,7 @@ func (p *Position) orderTargets(b *battle) (units, leaders, lead board.Set) {
 				where = b.sectionSet(int(s), p.only)
 			}
 			if p.only != 0 {
-				own = own.And(where) // AR.37
+				own = own.And(where) // AR.53
 			}
 			return own, leaders, p.chiefs[s].And(where)
 		}

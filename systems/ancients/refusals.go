@@ -52,7 +52,7 @@ func (p *Position) refuseOrder(b *battle, h board.Hex) *game.Refusal {
 			return refuse("no-orders-left", cardRules[c], args...)
 		}
 		if p.group.Empty() {
-			return refuse("wrong-section", RulingCounterLeadership, args...)
+			return refuse("wrong-section", RulingCounterInspired, args...)
 		}
 		return refuse("not-linked", RulingLinkedHexes, args...)
 	case c == DoubleTime || c == LineCommand:
