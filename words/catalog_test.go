@@ -27,6 +27,9 @@ func arguments(text string) []string {
 	return slices.Compact(names)
 }
 
+// joined are set by a dispatch: each language says what it needs to go on with a sentence.
+var joined = []string{"same", "still"}
+
 func TestEveryTextStandsInEveryLanguageWithTheSameArguments(t *testing.T) {
 	for id, en := range catalogues["en"] {
 		es := catalogues["es"][id]
@@ -37,7 +40,9 @@ func TestEveryTextStandsInEveryLanguageWithTheSameArguments(t *testing.T) {
 		if (en.One == "") != (es.One == "") {
 			t.Errorf("%s has a singular in one language only", id)
 		}
-		if a, b := arguments(en.One+en.Other), arguments(es.One+es.Other); !slices.Equal(a, b) {
+		a, b := arguments(en.One+en.Other), arguments(es.One+es.Other)
+		own := func(name string) bool { return slices.Contains(joined, name) }
+		if a, b = slices.DeleteFunc(a, own), slices.DeleteFunc(b, own); !slices.Equal(a, b) {
 			t.Errorf("%s uses %v in English and %v in Spanish", id, a, b)
 		}
 	}

@@ -9,12 +9,12 @@ import (
 // A Dispatch tells events as sentences that grow: a combat is declared, and what
 // comes of it goes on behind it.
 //
-//	The auxilia in C5 close with the medium infantry in D5: 3 dice, 1 hit, 1
-//	flag; the medium infantry lose 1 block, 3 left; they retreat to E5
+//	The auxilia in C5 close with the medium infantry in D5; 3 dice, 1 hit, 1
+//	flag; the medium infantry in D5 lose 1 block, 3 left; they retreat to E5
 //
 // The texts that go on are those with ".then" behind the id of the event; an
 // event without one begins a sentence. {{.same}} is set for the unit that was
-// named last: its place need not be told again. {{.still}} is set when the words
+// named last: Spanish says "esta" of it. {{.still}} is set when the words
 // before were about that unit as well: it is "they" then, in Spanish nothing.
 // Where only {{.same}} is set the subject changes, and the text says so. Give it
 // the events one viewer may see, in order. The zero value knows no language;

@@ -42,7 +42,7 @@ func tell(lang string, events []game.Event) string {
 func TestAFightIsToldAsOneDispatch(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": `
-The auxilia in C5 close with the medium infantry in D5; 3 dice, 1 hit, 1 flag; the medium infantry lose 1 block, 3 left; they stand fast (1 flag ignored); they battle back: 4 dice, no hits, 2 flags; the auxilia in C5 retreat to A4
+The auxilia in C5 close with the medium infantry in D5; 3 dice, 1 hit, 1 flag; the medium infantry in D5 lose 1 block, 3 left; they stand fast (1 flag ignored); they battle back: 4 dice, no hits, 2 flags; the auxilia in C5 retreat to A4
 Turn 4: the upper army; the auxilia in A4 lose 2 blocks, 1 left`,
 		"es": `
 La infantería auxiliar de C5 ataca cuerpo a cuerpo a la infantería media (D5); 3 dados, 1 impacto y 1 bandera; esta pierde 1 bloque, le quedan 3; aguanta e ignora 1 bandera; devuelve el combate: 4 dados, ningún impacto y 2 banderas; la infantería auxiliar de C5 se retira a A4
@@ -99,7 +99,7 @@ The auxilia in C5 close with the medium infantry in D5; the medium infantry in D
 		{"es", first, `
 La infantería auxiliar de C5 ataca cuerpo a cuerpo a la infantería media (D5); la infantería media de D5 combate primero, con Primer Golpe; 4 dados, 1 impacto; la infantería auxiliar de C5 pierde 1 bloque, le quedan 3; 3 dados, ningún impacto; la infantería media de D5 devuelve el combate: 4 dados, 1 impacto; la infantería auxiliar de C5 pierde 1 bloque, le quedan 2`},
 		{"en", evade, `
-The heavy infantry in C5 close with the light infantry in D5; the light infantry choose to evade; 5 dice against the evading unit, 1 hit; they lose 1 block, 3 left; they evade to F5
+The heavy infantry in C5 close with the light infantry in D5; the light infantry in D5 choose to evade; 5 dice against the evading unit, 1 hit; they lose 1 block, 3 left; they evade to F5
 The heavy infantry enter the board in A7; the light infantry in C5 are ordered`},
 		{"es", evade, `
 La infantería pesada de C5 ataca cuerpo a cuerpo a la infantería ligera (D5); esta decide evadirse; 5 dados contra la unidad que se evade, 1 impacto; pierde 1 bloque, le quedan 3; se evade a F5
