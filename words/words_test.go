@@ -84,7 +84,7 @@ func TestAnEventIsToldAsADispatch(t *testing.T) {
 func TestTheDiceOfAnEventAreToldInWords(t *testing.T) {
 	e := closing()
 	e.Roll = &game.RollEvent{Dice: []game.RolledDie{{Face: "sword", Effect: "hit"}, {Face: "flag", Effect: "flag"}, {Face: "light"}}}
-	if got := For("es").Event(e); !strings.HasSuffix(got, "(espada impacta, bandera hace retirarse, ligero no hace nada)") {
+	if got := For("es").Event(e); !strings.HasSuffix(got, "(espada impacta, bandera obliga a retirarse, ligero no hace nada)") {
 		t.Errorf("got %q", got)
 	}
 }

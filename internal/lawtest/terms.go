@@ -15,6 +15,7 @@ var Terms = []Term{
 	// The rulebook's terms.
 	{Lang: "en", Not: `\b(fall|falls|falling|fell) back\b`, Write: "retreat (for flags) or evade"},
 	{Lang: "en", Not: `\b(give|gives|giving) way\b`, Write: "evade"},
+	{Lang: "en", Not: `\b(drive|drives|driven|drove) (back|off)\b`, Write: "retreat"},
 	{Lang: "en", Not: `\bsurg(e|es|ing)\b`, Write: "momentum advance"},
 	{Lang: "en", Not: `\b(press|presses|pressing) on\b`, Write: "bonus close combat"},
 	{Lang: "en", Not: `\bbonus (combat|battle)s?\b`, Write: "bonus close combat"},
