@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -118,4 +119,40 @@ func TestOddsAreSaidAloud(t *testing.T) {
 	}
 	p.do(chromedp.KeyEvent("o"))
 	p.wait(`document.querySelector("[data-spoken=odds]").textContent.includes("Dice: ")`)
+}
+
+func TestTheOnlyFightIsOfferedWithItsOddsOnATelephone(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../match/testdata/warriors.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := phone(t, serve(t), "es-ES")
+	p.atPace("at-once")
+	// Whose cards never order the warriors in time begins anew.
+	for range 12 {
+		p.toLobby()
+		p.drop("warriors.yaml", string(text))
+		p.wait(`document.querySelector("[data-scenario='ancients/warriors-alone']")?.getAttribute("aria-current") && document.querySelector("[data-do=start]:not(:disabled)")`)
+		p.click("[data-do=start]")
+		p.wait(settled)
+		for !eval[bool](p, `document.querySelector("main").dataset.kind === "battle"`) {
+			if _, over := p.next(); over {
+				break
+			}
+			p.wait(settled)
+		}
+		alone := eval[bool](p, `!document.querySelector("[data-screen=result]") && [...document.querySelectorAll(".answers [data-option]")].map((b) => b.dataset.option.split(" ")[0]).join() === "close"`)
+		if !alone {
+			continue
+		}
+		p.fits()
+		if hint := eval[string](p, `document.querySelector(".question .hint")?.textContent ?? ""`); !strings.Contains(hint, "Dados: ") {
+			t.Errorf("beside the only fight stands %q", hint)
+		}
+		p.touch(".answers [data-option^=close]")
+		p.wait(`document.querySelector("[data-screen=result]") || document.querySelector("main").dataset.kind !== "battle"`)
+		return
+	}
+	t.Error("the warriors never had to battle")
 }

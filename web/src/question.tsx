@@ -1,6 +1,7 @@
 // The one question that is open, in words, with its answers.
 import { attacksLeft, done, ending } from "./choose";
 import type { Table } from "./match";
+import { inShort } from "./odds";
 import { ReportLink } from "./report/link";
 import type { OptionWords } from "./types";
 import { capital, t } from "./words";
@@ -81,7 +82,8 @@ function Hint({ table }: { table: Table }) {
   const lights = [...cells.values()].map((o) => o.light);
   let text = "";
   const [only, ...more] = table.options.value;
-  if (only?.text === done && !more.length) text = t("match.nothing-left");
+  if (only?.odds && !more.length) text = inShort(only.odds); // the odds stand beside the one button there is
+  else if (only?.text === done && !more.length) text = t("match.nothing-left");
   else if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
   else if (cards.size) text = !table.handShown.value ? "" : t(table.card.value ? "match.card.piece" : "match.card.choose");
   else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");

@@ -57,6 +57,16 @@ test("the two parts of the question are two sentences, and a further move is nam
   table.close();
 });
 
+test("the only fight stands beside its odds", async () => {
+  const paper = new Paper();
+  const question = { over: false, seat: 1, kind: "battle", dice: true };
+  const table = await sitDown(paper, stands({ prompt: "battle", question, options: [option("close C5xC6", { from: "C5", cell: "C6", odds })] } as never));
+  assert.ok(table.asked.value, "it is asked, not begun");
+  assert.ok(plain(draw(Question({ table }))).includes("1.5 hits expected"));
+  assert.deepEqual(paper.asked.filter((x) => x.startsWith("POST")), []);
+  table.close();
+});
+
 test("the hand one begins with is one line, each card drawn later its own", () => {
   const cards = [1, 2, 3].map((n) => line(n, 0, `Rome: drew card ${n}`, "ancients.event.draw", 1));
   const other = [4, 5].map((n) => line(n, 0, "Carthage: drew a card", "ancients.event.draw", 0));
