@@ -74,6 +74,7 @@ func (m *Match) write(ctx context.Context, next state, fact string, who touch) e
 	}
 	m.seq++
 	m.now = next
+	m.measure()
 	m.notify(who)
 	return nil
 }
@@ -142,6 +143,7 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 		}
 	}
 	m.letGo()
+	defer m.measure()
 	for i, e := range entries[1:] {
 		if err := m.replay(e); err != nil {
 			m.readOnly = fmt.Sprintf("entry %d no longer follows from the rules (played by %q, now %q): %v", i+1, rec.Rules, sys.Version(), err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"mariscal/game"
 	"mariscal/game/notation"
@@ -68,6 +69,7 @@ type Match struct {
 	watchers map[int]watcher
 	watched  int
 	undo     undoCache
+	size     atomic.Int64 // bytes, about (past.go)
 }
 
 // New begins a match: it starts the position, writes the first entry of the
@@ -119,6 +121,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	}
 	m.seq = 1
 	m.letGo()
+	m.measure()
 	return m, m.settle(ctx)
 }
 
@@ -208,6 +211,7 @@ func (m *Match) commit(ctx context.Context, next state, fact string, who touch) 
 		who = touchAll
 	}
 	m.now = next
+	m.measure()
 	m.notify(who)
 	return nil
 }
@@ -245,6 +249,7 @@ func (m *Match) conflict(ctx context.Context, cause error) error {
 		}
 		m.seq++
 	}
+	m.measure()
 	m.notify(touchAll)
 	return fmt.Errorf("%w: %w", ErrConflict, cause)
 }

@@ -239,10 +239,11 @@ const (
 	sizeOfFeed     = 5
 )
 
-// Size is about how many bytes of memory the match takes.
-func (m *Match) Size() int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
+// Size is about how many bytes of memory the match takes. It waits for nobody.
+func (m *Match) Size() int { return int(m.size.Load()) }
+
+// measure finds out what the match takes now.
+func (m *Match) measure() {
 	s := &m.now
 	size := sizeOfMatch + len(m.head.ScenarioText) + sizeOfPosition*(len(s.marks)+len(s.late)) +
 		sizeOfMoment*len(s.moments) + sizeOfResult*s.results + sizeOfTelling*len(s.told) + sizeOfEvent*s.owned
@@ -252,5 +253,5 @@ func (m *Match) Size() int {
 	for _, feed := range s.feed {
 		size += sizeOfFeed * len(feed)
 	}
-	return size
+	m.size.Store(int64(size))
 }

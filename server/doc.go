@@ -18,8 +18,9 @@
 // problems in the language of the request, with the id of the message and of the
 // rule (problem.go).
 //
-// A match is made from its journal when somebody asks for it, and forgotten when
-// nobody does (tables.go); an answer is acknowledged when it is in the store.
+// A match is made from its journal when somebody asks for it, and closed when
+// nobody does or room is needed (tables.go, room.go); uploaded records stand on a
+// shelf of so many bytes (shelf.go). Whatever is open holds its scenario. An answer is acknowledged when it is in the store.
 // Computer players sit at the table as people do, each match's in a goroutine of
 // its own (computer.go).
 package server

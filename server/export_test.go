@@ -22,3 +22,17 @@ const (
 	MaxOpen    = maxOpen
 	BirthBurst = birthBurst
 )
+
+// OpenTables is how many matches are open.
+func OpenTables(s *Server) int {
+	s.tables.mu.Lock()
+	defer s.tables.mu.Unlock()
+	return len(s.tables.open)
+}
+
+// ShelfBytes is how many bytes the uploaded records are thought to take.
+func ShelfBytes(s *Server) int {
+	s.shelf.mu.Lock()
+	defer s.shelf.mu.Unlock()
+	return s.shelf.bytes
+}

@@ -47,9 +47,9 @@ func (c *call) lines(tb *table, v game.Viewer, last int) []LogLine {
 	case c.known.Since != nil:
 		return []LogLine{}
 	case c.known.acted:
-		return lines(c.words, tb.Events(v, 0), c.known.heard[v])
+		return tell(c.words, tb, v, c.known.heard[v])
 	}
-	return lines(c.words, tb.Events(v, 0), last-recent)
+	return tell(c.words, tb, v, last-recent)
 }
 
 // answerChange answers what is different from the state the client has, or how

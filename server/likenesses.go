@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"mariscal/words"
 )
@@ -14,6 +15,8 @@ type tableCache struct {
 	tellings tellings
 	board    boardMark
 
+	known atomic.Int64 // how many states were sent
+
 	mu    sync.Mutex
 	sent  []*likeness // of states that were sent, the last one last
 	words map[string]*words.Printer
@@ -22,6 +25,14 @@ type tableCache struct {
 // mostSent is how many states of a match are remembered to tell changes from:
 // some for everybody who looks.
 const mostSent = 32
+
+// sizeOfLikeness is about how many bytes a [likeness] takes.
+const sizeOfLikeness = 4 << 10
+
+// size is about how many bytes all of it takes. It waits for nobody.
+func (k *tableCache) size() int {
+	return int(k.tellings.bytes.Load()) + sizeOfLikeness*int(k.known.Load())
+}
 
 // since returns the state a visitor says he has, nil when it is not remembered.
 func (k *tableCache) since(visitor string, version int64) *likeness {
@@ -44,6 +55,7 @@ func (k *tableCache) send(visitor string, l likeness) {
 	if k.sent = append(k.sent, &l); len(k.sent) > mostSent {
 		k.sent = slices.Delete(k.sent, 0, 1)
 	}
+	k.known.Store(int64(len(k.sent)))
 }
 
 // speaking returns the printer of a language that calls the armies by name.

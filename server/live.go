@@ -28,7 +28,7 @@ func (s *Server) showLog(c *call, in struct {
 		return nil, err
 	}
 	defer release()
-	return lines(c.words, tb.Events(v, 0), in.After), nil
+	return tell(c.words, tb, v, in.After), nil
 }
 
 // showNow answers as the stream would. A page that nobody looks at asks this now
@@ -44,7 +44,7 @@ func (s *Server) showNow(c *call, in struct {
 	}
 	defer release()
 	number, d := tb.Decision()
-	return Change{Number: number, Event: max(in.After, 0) + len(tb.Events(v, in.After)), Over: d.Over}, nil
+	return Change{Number: number, Event: max(in.After, 0, tb.Last(v)), Over: d.Over}, nil
 }
 
 // A Change is the data of a "state" message: the match's state has changed, and

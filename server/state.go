@@ -154,6 +154,23 @@ func reasons(p *words.Printer, list []game.Reason) []string {
 	return told
 }
 
+// tell tells v's events after a number. Of what came before it asks for no more
+// than the dispatch needs that goes on there.
+func tell(p *words.Printer, tb *table, v game.Viewer, after int) []LogLine {
+	after = max(after, 0)
+	for lead := 16; ; lead *= 8 {
+		from := max(after-lead, 0)
+		events := tb.Events(v, from)
+		begun := from == 0 || len(events) <= after-from
+		for i := after - from; i >= 0 && !begun; i-- {
+			begun = !p.Goes(events[i].Event)
+		}
+		if begun {
+			return lines(p, events, after-from)
+		}
+	}
+}
+
 // lines tells the events after number after. The ones before it say what a
 // dispatch goes on with.
 func lines(p *words.Printer, events []match.Numbered, after int) []LogLine {

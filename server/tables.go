@@ -144,6 +144,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 			t.seatComputers(tb, row)
 		}
 		close(tb.ready)
+		t.touch(tb)
 	}
 	select {
 	case <-tb.ready:

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"mariscal/game"
 	"mariscal/words"
@@ -12,6 +13,8 @@ import (
 // tellings are the last lines of a match's log as they are sent: every event is
 // worded once for each language and viewer, whoever asks and however often.
 type tellings struct {
+	bytes atomic.Int64 // of all lines, about
+
 	mu  sync.Mutex
 	all map[tellingFor]*telling
 }
@@ -50,14 +53,25 @@ func (t *tellings) after(tb *table, p *words.Printer, v game.Viewer, after int) 
 		one = &telling{}
 		t.all[key] = one
 	}
+	was := one.size()
 	if err := one.hear(tb, p, v); err != nil {
 		return nil, err
 	}
+	t.bytes.Add(int64(one.size() - was))
 	after = min(max(after, 0), one.heard)
 	if first := one.heard - len(one.lines) + 1; after+1 >= first {
 		return slices.Clone(one.lines[after+1-first:]), nil
 	}
-	return encodeLines(lines(p, tb.Events(v, 0), after))
+	return encodeLines(tell(p, tb, v, after))
+}
+
+// size is about how many bytes the lines take.
+func (t *telling) size() int {
+	size := 0
+	for _, l := range t.lines {
+		size += 64 + len(l.text)
+	}
+	return size
 }
 
 // hear words what has happened since.

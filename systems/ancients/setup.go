@@ -46,7 +46,7 @@ const (
 )
 
 // A Setup is a scenario as data, not yet checked. Package content reads it from
-// a file; [Register] checks it and makes it playable.
+// a file; [Register] and [Lease] check it and make it playable.
 type Setup struct {
 	Info game.ScenarioInfo // id, names, armies, first player, goal, origin, canonical text
 
