@@ -52,7 +52,7 @@ func sorted(s *ancients.Setup) *ancients.Setup {
 	})
 	c.Leaders = slices.Clone(s.Leaders)
 	slices.SortStableFunc(c.Leaders, func(a, b ancients.LeaderSetup) int {
-		return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Hex, b.Hex))
+		return cmp.Or(cmp.Compare(a.Reserve, b.Reserve), cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Hex, b.Hex))
 	})
 	c.Exits = slices.Clone(s.Exits)
 	slices.SortStableFunc(c.Exits, func(a, b ancients.Exit) int {
@@ -205,14 +205,14 @@ func (w *writer) forces(s *ancients.Setup) {
 			}
 		}
 	}
-	if len(s.Leaders) == 0 {
+	if !slices.ContainsFunc(s.Leaders, func(l ancients.LeaderSetup) bool { return l.Reserve == 0 }) {
 		return
 	}
 	w.line(0, "leaders:")
 	for seat := range s.Info.Armies {
 		head := false
 		for _, l := range s.Leaders {
-			if l.Seat != game.Seat(seat) {
+			if l.Seat != game.Seat(seat) || l.Reserve != 0 {
 				continue
 			}
 			if !head {
@@ -291,28 +291,6 @@ func (w *writer) special(s *ancients.Setup) {
 	}
 	if s.Limit.Turns != 0 {
 		w.line(0, "turn-limit: {turns: %d, winner: %s}", s.Limit.Turns, [...]string{"more-banners", "top", "bottom"}[s.Limit.Winner])
-	}
-}
-
-func (w *writer) reserve(s *ancients.Setup, i int, g ancients.Reserve) {
-	cards := make([]string, len(g.Cards))
-	for j, c := range g.Cards {
-		cards[j] = c.String()
-	}
-	w.line(1, "- side: %s", g.Seat)
-	w.line(2, "cards: [%s]", strings.Join(cards, ", "))
-	w.line(2, "entry: [%s]", hexNames(g.Entry))
-	w.line(2, "units:")
-	for k := range ancients.KindCount {
-		var items []string
-		for _, u := range s.Units {
-			if int(u.Reserve) == i+1 && u.Kind == k {
-				items = append(items, unitText(u))
-			}
-		}
-		if len(items) > 0 {
-			w.line(3, "%s: [%s]", k, strings.Join(items, ", "))
-		}
 	}
 }
 

@@ -86,6 +86,13 @@ func TestOtherContentHasAnotherSum(t *testing.T) {
 		"held objective":  {"first: top", "first: top\nobjectives: [{side: top, hexes: [I1], banners: 1, keep: held}]"},
 		"growth":          {"first: top", "first: top\ngrowth: {top: [{after-turn: 1, cards: 5}]}"},
 		"growth, banners": {"first: top", "first: top\ngrowth: {top: [{banners: 1, cards: 5}]}"},
+		"reserve, leader": {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: [A1], leaders: [{name: Gisgo}]}]"},
+		"fatal reserve":   {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: [A1], leaders: [{name: Gisgo, fatal: true}]}]"},
+		"reserve, turn":   {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: [A1], units: {LI: 1}, from-turn: 3}]"},
+		"reserve, moving": {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: [A1], units: {LI: 1}, enter: move}]"},
+		"reserve, choice": {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: [A1], units: {LI: 1}, optional: true}]"},
+		"by section":      {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: {left: [A1]}, units: {LI: 1}}]"},
+		"other section":   {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: {right: [A1]}, units: {LI: 1}}]"},
 		"reserve":         {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: [A1], units: {LI: 1}}]"},
 	} {
 		text := strings.Replace(ford, change[0], change[1], 1)

@@ -17,7 +17,7 @@ import (
 // formats returns the format of every fault the package tells.
 func formats(t *testing.T) []string {
 	t.Helper()
-	at := map[string]int{"fault": 2, "faultAt": 2, "newFault": 3}
+	at := map[string]int{"fault": 2, "warn": 2, "faultAt": 2, "newFault": 3}
 	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)

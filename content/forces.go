@@ -186,6 +186,9 @@ func (r *scenarioReader) checkForces(t table, overridden [ancients.KindCount]boo
 	}
 	var leaderAt [hex.N]int
 	for i, l := range s.Leaders {
+		if l.Hex == hex.None {
+			continue
+		}
 		n, where := r.leaders[i], join("leaders", l.Seat.String())
 		if other := leaderAt[l.Hex]; other != 0 {
 			r.fault(n, where, "%s holds a leader already (line %d); a hex holds one leader", l.Hex, r.leaders[other-1].Line)

@@ -2,6 +2,7 @@ package content
 
 import (
 	"regexp"
+	"slices"
 
 	"go.yaml.in/yaml/v4"
 
@@ -16,6 +17,9 @@ type Scenario struct {
 	Setup   *ancients.Setup
 	Source  map[string]string // where the set-up comes from, for people, by language
 	Results *Results
+	// Warnings are what can be played as it is written and is hardly meant, in the
+	// order of the lines.
+	Warnings Faults
 }
 
 // Results are the recorded results of games between people, for display and
@@ -70,6 +74,7 @@ type scenarioReader struct {
 	setup    *ancients.Setup
 	units    []*yaml.Node
 	leaders  []*yaml.Node
+	entries  []*yaml.Node // of the reserves
 }
 
 var scenarioKeys = []string{
@@ -112,6 +117,9 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 		s.Source = r.source(n, "source")
 	}
 	r.checkForces(t, overridden)
+	r.warnings(t)
+	slices.SortStableFunc(r.warned, func(a, b Fault) int { return a.Line - b.Line })
+	s.Warnings = r.warned
 	return s
 }
 
@@ -162,7 +170,7 @@ var wordForm = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 // word reads a lower-case id.
 func (r *scenarioReader) word(n *yaml.Node, where string) string {
 	text, ok := r.scalar(n, where)
-	if ok && (!wordForm.MatchString(text) || len(text) > maxName) {
+	if ok && (!wordForm.MatchString(text) || len(text) > maxName || n.Tag != "!!str") {
 		r.fault(n, where, "%q is not a word of lowercase letters and hyphens", clip(text))
 		return ""
 	}

@@ -3,9 +3,12 @@ package content_test
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
@@ -30,7 +33,11 @@ func (s jsonSchema) check(schema any, at string, v any) []string {
 			def := s.root["$defs"].(map[string]any)[strings.TrimPrefix(want.(string), "#/$defs/")]
 			faults = append(faults, s.check(def, at, v)...)
 		case "type":
-			if kind := kindOf(v); kind != want {
+			kind, kinds := kindOf(v), []any{want}
+			if list, ok := want.([]any); ok {
+				kinds = list
+			}
+			if !slices.Contains(kinds, any(kind)) && (kind != "integer" || !slices.Contains(kinds, any("number"))) {
 				fault("is %s, not %s", kind, want)
 			}
 		case "const":
@@ -57,7 +64,15 @@ func (s jsonSchema) check(schema any, at string, v any) []string {
 				}
 			}
 		case "minimum", "maximum":
-			if n, ok := v.(int); ok && (key == "minimum" && float64(n) < want.(float64) || key == "maximum" && float64(n) > want.(float64)) {
+			n, ok := v.(float64)
+			if whole, is := v.(int); is {
+				n, ok = float64(whole), true
+			}
+			if ok && (key == "minimum" && n < want.(float64) || key == "maximum" && n > want.(float64)) {
+				fault("%s is %v", key, want)
+			}
+		case "minProperties":
+			if object, ok := v.(map[string]any); ok && len(object) < int(want.(float64)) {
 				fault("%s is %v", key, want)
 			}
 		case "minItems", "maxItems":
@@ -108,6 +123,10 @@ func (s jsonSchema) check(schema any, at string, v any) []string {
 					}
 				}
 			}
+		case "anyOf":
+			if !slices.ContainsFunc(want.([]any), func(w any) bool { return len(s.check(w, at, v)) == 0 }) {
+				fault("%v matches none of the forms allowed", v)
+			}
 		case "oneOf":
 			matches := 0
 			for _, w := range want.([]any) {
@@ -125,8 +144,17 @@ func (s jsonSchema) check(schema any, at string, v any) []string {
 	return faults
 }
 
+// kindOf names the JSON type of a value; a number without a fraction is an
+// integer, and JSON knows no dates.
 func kindOf(v any) string {
-	switch v.(type) {
+	switch v := v.(type) {
+	case float64:
+		if v == math.Trunc(v) && !math.IsInf(v, 0) {
+			return "integer"
+		}
+		return "number"
+	case time.Time:
+		return "string"
 	case map[string]any:
 		return "object"
 	case []any:

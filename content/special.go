@@ -1,9 +1,6 @@
 package content
 
 import (
-	"slices"
-	"strings"
-
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/game"
@@ -125,67 +122,6 @@ func (r *scenarioReader) growth(n *yaml.Node) {
 				}
 			}
 			r.setup.Growth[seat] = append(r.setup.Growth[seat], step)
-		}
-	}
-}
-
-// reserves reads the groups that wait off the board.
-func (r *scenarioReader) reserves(n *yaml.Node) {
-	keys := []string{"side", "cards", "entry", "units"}
-	for _, t := range r.items(n, "reserves", keys, keys) {
-		group := ancients.Reserve{
-			Seat:  r.side(t.at("side"), t.in("side")),
-			Entry: r.hexes(t.at("entry"), t.in("entry")),
-		}
-		for _, item := range r.list(t.at("cards"), t.in("cards")) {
-			text, ok := r.scalar(item, t.in("cards"))
-			if !ok {
-				continue
-			}
-			card, known := ancients.ParseCard(text)
-			switch {
-			case !known:
-				r.fault(item, t.in("cards"), "%q is not a card; there are: %s", clip(text), strings.Join(cardNames(), ", "))
-			case slices.Contains(group.Cards, card):
-				r.fault(item, t.in("cards"), "%s appears twice", card)
-			default:
-				group.Cards = append(group.Cards, card)
-			}
-		}
-		if c := t.at("cards"); c != nil && c.Kind == yaml.SequenceNode && len(c.Content) == 0 {
-			r.fault(c, t.in("cards"), "names no card, so the group never enters")
-		}
-		for h := range group.Entry.All() {
-			r.reachable(t, "entry", h)
-		}
-		r.setup.Reserves = append(r.setup.Reserves, group)
-		r.reserveUnits(t, group.Seat, uint8(len(r.setup.Reserves)))
-	}
-}
-
-// reserveUnits reads how many units of each type wait, or what is special in each.
-func (r *scenarioReader) reserveUnits(t table, seat game.Seat, group uint8) {
-	units := r.mapping(t.at("units"), t.in("units"), "unit type", kindNames()...)
-	if units.node != nil && units.node.Kind == yaml.MappingNode && len(units.node.Content) == 0 {
-		r.fault(units.node, units.where, "has no units")
-	}
-	add := func(n *yaml.Node, u ancients.UnitSetup) {
-		u.Seat, u.Hex, u.Reserve = seat, hex.None, group
-		r.setup.Units = append(r.setup.Units, u)
-		r.units = append(r.units, n)
-	}
-	for _, e := range units.entries {
-		kind, _ := ancients.ParseKind(e.name)
-		if e.value.Kind != yaml.SequenceNode {
-			for range r.number(e.value, units.in(e.name), 1, ancients.MaxUnits) {
-				add(e.value, ancients.UnitSetup{Kind: kind})
-			}
-			continue
-		}
-		for _, item := range e.value.Content {
-			u := ancients.UnitSetup{Kind: kind}
-			r.unitMarks(r.mapping(item, units.in(e.name), "key", "blocks", "sacred-band"), &u)
-			add(item, u)
 		}
 	}
 }

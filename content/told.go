@@ -30,7 +30,7 @@ func special(s *ancients.Setup) []game.Message {
 		tell("fords", game.Text("hexes", hexNames(fords)))
 	}
 	for _, l := range s.Leaders {
-		if l.Fatal {
+		if l.Fatal && l.Reserve == 0 {
 			tell("fatal", side(l.Seat), game.Text("leader", l.Name))
 		}
 	}
@@ -58,22 +58,57 @@ func special(s *ancients.Setup) []game.Message {
 			}
 		}
 	}
-	for i, g := range s.Reserves {
-		cards := make([]string, len(g.Cards))
-		for j, c := range g.Cards {
-			cards[j] = "ancients.card." + c.String()
-		}
-		units := 0
-		for _, u := range s.Units {
-			if int(u.Reserve) == i+1 {
-				units++
-			}
-		}
-		tell("reserve", side(g.Seat), game.Num("units", units), game.Words("cards", cards), game.Text("entry", hexNames(g.Entry)))
+	for i := range s.Reserves {
+		told = append(told, reserveTold(s, i)...)
 	}
 	if s.Limit.Turns != 0 {
 		id := [...]string{"limit-more-banners", "limit-top", "limit-bottom"}[s.Limit.Winner]
 		tell(id, game.Num("turns", int(s.Limit.Turns)))
+	}
+	return told
+}
+
+// reserveTold tells who waits in group i of the reserves, and how they enter.
+func reserveTold(s *ancients.Setup, i int) (told []game.Message) {
+	g := &s.Reserves[i]
+	side := game.Word("side", "seat."+g.Seat.String())
+	tell := func(id string, args ...game.Arg) {
+		told = append(told, game.Message{ID: "ancients.special." + id, Args: append([]game.Arg{side}, args...)})
+	}
+	cards := make([]string, len(g.Cards))
+	for j, c := range g.Cards {
+		cards[j] = "ancients.card." + c.String()
+	}
+	units := 0
+	for _, u := range s.Units {
+		if int(u.Reserve) == i+1 {
+			units++
+		}
+	}
+	if units > 0 {
+		tell("reserve", game.Num("units", units), game.Words("cards", cards), game.Text("entry", hexNames(g.Entry)))
+	}
+	for _, l := range s.Leaders {
+		if int(l.Reserve) == i+1 {
+			tell("reserve-leader", game.Text("leader", l.Name), game.Words("cards", cards), game.Text("entry", hexNames(g.Entry)))
+			if l.Fatal {
+				tell("fatal", game.Text("leader", l.Name))
+			}
+		}
+	}
+	for j, part := range g.Sections {
+		if !part.Empty() {
+			tell("reserve-section", game.Word("section", "ancients.section."+sectionNames[j]), game.Text("entry", hexNames(part)))
+		}
+	}
+	if g.FromTurn != 0 {
+		tell("reserve-turn", game.Num("turn", int(g.FromTurn)))
+	}
+	if g.Moving {
+		tell("reserve-move")
+	}
+	if g.Optional {
+		tell("reserve-optional")
 	}
 	return told
 }

@@ -19,6 +19,7 @@ const maxFaults = 100
 type reader struct {
 	file   string
 	faults Faults
+	warned Faults
 }
 
 func (r *reader) fault(n *yaml.Node, where, format string, args ...any) {
@@ -163,14 +164,18 @@ func (r *reader) scalar(n *yaml.Node, where string) (string, bool) {
 	return n.Value, true
 }
 
-// number reads a whole number from lowest to highest.
+// number reads a whole number from lowest to highest, however YAML lets it be
+// written: 4, +4, 0x4, 4.0.
 func (r *reader) number(n *yaml.Node, where string, lowest, highest int) int {
 	text, ok := r.scalar(n, where)
 	if !ok {
 		return 0
 	}
 	v, err := strconv.Atoi(text)
-	if err != nil || n.Tag != "!!int" {
+	if err != nil {
+		err = n.Decode(&v)
+	}
+	if err != nil || n.Tag != "!!int" && n.Tag != "!!float" {
 		r.fault(n, where, "%q is not a whole number from %d to %d", clip(text), lowest, highest)
 		return 0
 	}
@@ -184,10 +189,10 @@ func (r *reader) number(n *yaml.Node, where string, lowest, highest int) int {
 // truth reads true or false.
 func (r *reader) truth(n *yaml.Node, where string) bool {
 	text, ok := r.scalar(n, where)
-	if ok && (text != "true" && text != "false" || n.Tag != "!!bool") {
+	if ok && n.Tag != "!!bool" {
 		r.fault(n, where, "%q is neither true nor false", clip(text))
 	}
-	return text == "true"
+	return ok && strings.EqualFold(text, "true")
 }
 
 // choice reads one of the words given and returns it, or "" after a fault.
@@ -201,7 +206,8 @@ func (r *reader) choice(n *yaml.Node, where string, words ...string) string {
 }
 
 // text reads words for people of at most limit letters. Runs of blanks and
-// line ends become one blank.
+// line ends become one blank. What YAML takes for a number or a truth is words
+// here: the year 218, a leader called No.
 func (r *reader) text(n *yaml.Node, where string, limit int) string {
 	text, ok := r.scalar(n, where)
 	if !ok {

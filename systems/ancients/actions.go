@@ -14,6 +14,7 @@ type verb uint8
 const (
 	doPlay          verb = iota + 1 // play card x
 	doEnter                         // reserve unit of kind x enters at y
+	doEnterLeader                   // the next reserve leader enters at x
 	doRally                         // the unit in x regains a block
 	doLead                          // leadership by the leader in x
 	doOrder                         // order the unit in x
@@ -58,6 +59,7 @@ var shapes = [...]struct {
 }{
 	doPlay:          {"play ", 'c', 0, ""},
 	doEnter:         {"enter ", 'k', 'h', " "},
+	doEnterLeader:   {"enter leader ", 'h', 0, ""},
 	doRally:         {"rally ", 'h', 0, ""},
 	doLead:          {"lead ", 'h', 0, ""},
 	doOrder:         {"order ", 'h', 0, ""},

@@ -11,6 +11,8 @@ import (
 // nobody there to battle.
 func (p *Position) blockRule(b *battle, u int, from, to board.Hex) string {
 	most, _ := p.stride(b, u)
+	gone, _ := p.spent(b, u)
+	most -= gone
 	if p.spread(b, u, most, b.stops(u)).Has(to) {
 		return RuleMoveWarriors
 	}

@@ -48,6 +48,8 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 		return refuse("no-such-card", RulePlayCard, game.Word("card", cardWord(Card(x))))
 	case doEnter:
 		return refuse("enter", RuleReserve, cell("to", hy))
+	case doEnterLeader:
+		return refuse("enter", RuleReserve, cell("to", hx))
 	case doRally:
 		rule := RuleRally
 		if hx < board.N && p.unit(hx) >= 0 && !b.rallies(p.unit(hx)) {
@@ -93,6 +95,9 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 	case doLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
 	case doDone:
+		if p.top() == nil && p.phase == phaseEnter {
+			return refuse("enter-all", RuleReserve)
+		}
 		return refuse("must-battle", RuleWarriorsMust)
 	}
 	return refuse("not-asked", RuleSequence, asks)
@@ -106,7 +111,7 @@ func (p *Position) answers(v verb) bool {
 		case phaseCard:
 			return v == doPlay
 		case phaseEnter:
-			return v == doEnter
+			return v == doEnter || v == doEnterLeader || v == doDone
 		case phaseRally:
 			return v == doRally
 		case phaseOrder:

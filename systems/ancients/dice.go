@@ -51,7 +51,7 @@ func (p *Position) swingAt(b *battle, k swingKind, u int, from, to board.Hex) sw
 	return swing{
 		kind: k, u: u, target: p.unit(to), from: from, to: to,
 		full:    b.kind[u] == WA && p.full(b, u),
-		walked:  p.walked>>u&1 != 0,
+		walked:  (p.walked|p.entered)>>u&1 != 0,
 		charmed: (k == swingAttack || k == swingEvade || k == swingFire) && b.seat[u] == p.active,
 	}
 }

@@ -46,6 +46,13 @@ func (r *referee) tellLeaderEvade(l int, from, to board.Hex) {
 	}
 }
 
+// tellLeaderAt tells of a leader in a hex.
+func (r *referee) tellLeaderAt(id, rule string, l int, h board.Hex) {
+	if r.log != nil {
+		r.tell(id, rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+	}
+}
+
 func (r *referee) tellLeaderHalt(l int, h board.Hex) {
 	if r.log != nil {
 		rule := RuleLeaderEvadeEnd

@@ -52,8 +52,13 @@ func Conserve(pos game.Position) error {
 	for l := range b.leaders {
 		h := p.lead[l]
 		if h == board.None {
-			lost++
+			if p.waiting>>l&1 == 0 {
+				lost++
+			}
 			continue
+		}
+		if p.waiting>>l&1 != 0 {
+			return fmt.Errorf("leader %d stands in %v and waits in reserve", l, h)
 		}
 		s := b.leaderSeat[l]
 		evading := p.depth > 0 && p.top().op == opLeader && !p.over
@@ -104,6 +109,9 @@ func Open(pos game.Position) Table {
 	p := pos.(*Position)
 	return Table{p, p.battle()}
 }
+
+// Entered returns how many hexes of its movement unit u has used by entering.
+func (t Table) Entered(u int) int { return int(t.P.entered >> u & 1) }
 
 // Units returns how many units the scenario has.
 func (t Table) Units() int { return t.B.units }

@@ -91,7 +91,7 @@ func catalogue() map[string]string {
 		"turn", "play", "counter", "spartacus", "rally", "order", "order-leader", "lead", "orders", "move", "leader-move", "fire", "close",
 		"bonus", "first-strike", "decline-back", "roll-close", "roll-back", "roll-first-strike", "roll-evade", "roll-fire", "roll-escape", "hits", "eliminated",
 		"flags", "retreat", "rampage", "trample", "evade", "evade-move", "advance", "check", "leader-lost", "leader-evade", "leader-halt",
-		"leader-off", "draw", "reshuffle", "growth", "holding", "objective", "exit", "enter", "banner", "won", "drawn",
+		"leader-off", "draw", "reshuffle", "growth", "holding", "objective", "exit", "enter", "enter-leader", "banner", "won", "drawn",
 	} {
 		out["ancients.event."+id] = ""
 	}

@@ -28,8 +28,9 @@ var unitMarks = []struct {
 // formerMarks are spellings that drawings had before every mark had one name.
 var formerMarks = map[string]string{"walked": "moved", "duty": "must-battle"}
 
-// leaderMarks of drawings are those of the text of a position; "fatal" belongs to
-// the battle.
+// drawnLeaderMarks is how many of a position's leader marks a drawing can give:
+// ordered, moved, checked. "fatal" belongs to the battle.
+const drawnLeaderMarks = 3
 
 // markNames are all marks an expectation may name.
 func markNames() []string {
@@ -48,7 +49,7 @@ func (p *Position) drawMark(m mark) error {
 		name = now
 	}
 	if m.leader {
-		return setMarks([]string{name}, p.leaderMarks(), m.i)
+		return setMarks([]string{name}, p.leaderMarks()[:drawnLeaderMarks], m.i)
 	}
 	for _, known := range unitMarks {
 		if known.name == name {
@@ -99,7 +100,7 @@ func (p *Position) Marks(piece string) []string {
 }
 
 func (p *Position) marksOfLeader(b *battle, l int) (names []string) {
-	for _, m := range p.leaderMarks() {
+	for _, m := range p.leaderMarks()[:drawnLeaderMarks] {
 		if *m.set>>l&1 != 0 {
 			names = append(names, m.name)
 		}

@@ -84,9 +84,13 @@ func (p *Position) reach(b *battle, u int) route {
 		freely = 1
 		contact = p.occ[e].Or(p.lone(e)).Grow()
 	}
+	gone, on := p.spent(b, u)
+	if !on {
+		return out
+	}
 	here := board.Of(from)
 	seen := here
-	for d := 1; d <= most; d++ {
+	for d := 1 + gone; d <= most; d++ {
 		if d <= freely && here.Meets(b.exits[s]) {
 			out.exit = true
 		}
@@ -199,7 +203,13 @@ func (p *Position) leaderSpread(b *battle, h board.Hex, closed board.Set) board.
 	here := board.Of(h)
 	seen := here
 	var dest board.Set
-	for d := 1; d <= leaderMove; d++ {
+	first := 1
+	if l := p.leaderOf(b, s, h); l >= 0 && p.enteredLeaders>>l&1 != 0 {
+		if first = 2; b.stopLeader.Has(h) {
+			return dest
+		}
+	}
+	for d := first; d <= leaderMove; d++ {
 		next := here.Grow().AndNot(seen).And(enter)
 		dest = dest.Or(next)
 		seen = seen.Or(next)
@@ -218,7 +228,7 @@ func (r *referee) move(from, to board.Hex) {
 	if !way.near.Has(to) {
 		r.tired |= bit
 	}
-	if r.b.kind[u] == WA && !from.Around().Has(to) {
+	if r.charges(r.b, u, from, to) {
 		r.duty |= bit
 	}
 	if _, ok := r.b.mayFightAfterEntering(u, to); !ok {
@@ -230,6 +240,12 @@ func (r *referee) move(from, to board.Hex) {
 	r.tellMove(u, from, to)
 	r.put(r.b, u, to)
 	r.arrive(u)
+}
+
+// charges reports whether a move of unit u is one of warriors over two hexes,
+// entering included.
+func (p *Position) charges(b *battle, u int, from, to board.Hex) bool {
+	return b.kind[u] == WA && (!from.Around().Has(to) || p.entered>>u&1 != 0)
 }
 
 // withLeader returns the leader attached to unit u, or -1.

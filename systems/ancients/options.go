@@ -7,7 +7,7 @@ import (
 
 // optionLabels names what the button of each action says.
 var optionLabels = [...]string{
-	doPlay: "play", doEnter: "enter", doRally: "rally", doLead: "lead", doOrder: "order", doOrderLeader: "order-leader",
+	doPlay: "play", doEnter: "enter", doEnterLeader: "enter-leader", doRally: "rally", doLead: "lead", doOrder: "order", doOrderLeader: "order-leader",
 	doMove: "move", doMoveLeader: "move-leader", doExit: "exit", doFire: "fire", doClose: "close", doStand: "stand",
 	doEvadeAnnounce: "evade", doStrike: "first-strike", doEvade: "evade-to", doIgnore: "ignore", doRetreat: "retreat",
 	doTrample: "trample", doBack: "back", doAdvance: "advance", doLeader: "leader", doLeaderOff: "leader-off",
@@ -77,6 +77,12 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 	case doEnter:
 		arg(game.Word("unit", unitWord(Kind(x))))
 		to(hy)
+	case doEnterLeader:
+		if l := p.nextLeader(b, hx); l >= 0 {
+			o.Piece = leaderID(l)
+			arg(game.Text("leader", b.setup.Leaders[l].Name))
+		}
+		to(hx)
 	case doRally, doOrder, doStand, doEvadeAnnounce, doExit:
 		from(hx)
 	case doStrike:
@@ -132,7 +138,7 @@ func (p *Position) moveWarning(b *battle, u int, from, to board.Hex) *game.Messa
 	if !p.reach(b, u).near.Has(to) {
 		return &game.Message{ID: "ancients.warning.no-battle", Args: []game.Arg{game.Text("rule", RuleMoveAuxilia)}}
 	}
-	if b.kind[u] == WA && !from.Around().Has(to) {
+	if p.charges(b, u, from, to) {
 		return &game.Message{ID: "ancients.warning.must-battle", Args: []game.Arg{game.Text("rule", RuleWarriorsMust)}}
 	}
 	return nil

@@ -33,7 +33,11 @@ type Position struct {
 	fired   uint64 // units that fired the first of two volleys (Darken the Sky)
 	duty    uint64 // warriors that must battle
 
+	entered uint64 // units whose entry was the first hex of their movement this turn (A19.5)
+
 	orderedLeaders, movedLeaders uint16
+	enteredLeaders               uint16 // as entered
+	waiting                      uint16 // leaders in reserve
 	checked                      uint16 // leaders who took their check in this combat
 
 	stack [24]frame

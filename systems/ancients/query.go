@@ -71,7 +71,7 @@ func (p *Position) asOwner(b *battle, u, l int) Position {
 	}
 	if s != q.active {
 		q.active, q.acts, q.plain = s, noCard, false
-		q.walked, q.fight.bonus = 0, false
+		q.walked, q.entered, q.fight.bonus = 0, 0, false
 	}
 	return q
 }
@@ -141,7 +141,7 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	b := p.battle()
 	q := *p
-	q.active, q.acts, q.plain, q.walked = seat.Other(), noCard, false, 0
+	q.active, q.acts, q.plain, q.walked, q.entered = seat.Other(), noCard, false, 0, 0
 	q.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
 	own := q.occ[seat].Or(q.chiefs[seat])
 	empty := board.Board().AndNot(b.impassable).AndNot(own).AndNot(q.occ[seat.Other()]).AndNot(q.chiefs[seat.Other()])

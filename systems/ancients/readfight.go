@@ -119,6 +119,11 @@ func (d *reader) whole() error {
 	if p.occ[0].Or(p.occ[1]).Or(p.chiefs[0]).Or(p.chiefs[1]).Meets(b.impassable) {
 		return errors.New("ancients: a piece stands on impassable terrain")
 	}
+	for l := range b.leaders {
+		if p.waiting>>l&1 != 0 && (p.lead[l] != board.None || b.setup.Leaders[l].Reserve == 0) {
+			return errors.New("ancients: a leader waits in reserve who does not belong there")
+		}
+	}
 	var all [CardCount]uint8
 	for _, pile := range p.piles() {
 		for c, n := range pile.pile {

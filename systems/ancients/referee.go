@@ -153,6 +153,8 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 		r.playCard(Card(x))
 	case doEnter:
 		r.enter(Kind(x), hexOf(y))
+	case doEnterLeader:
+		r.enter(leaderKind, hexOf(x))
 	case doRally:
 		r.rally(hexOf(x))
 	case doLead:

@@ -150,7 +150,9 @@ func (r reference) reach(u int) (dest, near hex.Set, exit bool) {
 			delete(came, n)
 		}
 	}
-	walk(r.At(u), 0, map[hex.Hex]bool{r.At(u): true})
+	if spent := r.Entered(u); spent == 0 || !r.stops(u, r.At(u)) {
+		walk(r.At(u), spent, map[hex.Hex]bool{r.At(u): true})
+	}
 	return dest, near, exit
 }
 

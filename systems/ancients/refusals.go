@@ -148,6 +148,12 @@ func (p *Position) refuseMove(b *battle, from, to board.Hex) *game.Refusal {
 		return refuse("impassable", impassableRule(b.setup.Terrain[to]), args...)
 	}
 	most, _ := p.stride(b, u)
+	if gone, on := p.spent(b, u); !on || board.Distance(from, to) > most-gone && board.Distance(from, to) <= most {
+		if most -= gone; !on {
+			most = 0
+		}
+		return refuse("too-far", RuleReserve, append(args, game.Num("n", most), game.Num("d", board.Distance(from, to)))...)
+	}
 	if d := board.Distance(from, to); d > most {
 		rule := moveRules[b.kind[u]]
 		switch k := b.kind[u]; {

@@ -111,6 +111,9 @@ func newBattle(s *Setup) (*battle, error) {
 		if l.Fatal {
 			b.fatal |= 1 << i
 		}
+		if l.Hex == board.None && l.Reserve > 0 && int(l.Reserve) <= len(s.Reserves) {
+			continue
+		}
 		if !board.Board().Has(l.Hex) || leaders[0].Or(leaders[1]).Or(taken[l.Seat.Other()]).Has(l.Hex) {
 			return nil, fmt.Errorf("ancients: %s: leader %s cannot stand in %v", s.Info.ID, l.Name, l.Hex)
 		}

@@ -26,11 +26,15 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		}
 	}
 	for l := range b.leaders {
+		piece := game.Piece{
+			ID: leaderID(l), Kind: "leader", Seat: b.leaderSeat[l],
+			Name: b.setup.Leaders[l].Name, Strength: 1, Full: 1,
+		}
+		if p.waiting>>l&1 != 0 {
+			s.Pieces = append(s.Pieces, piece)
+		}
 		if h := p.lead[l]; h != board.None {
-			piece := game.Piece{
-				ID: leaderID(l), Kind: "leader", Seat: b.leaderSeat[l], Cell: h.String(),
-				Name: b.setup.Leaders[l].Name, Strength: 1, Full: 1,
-			}
+			piece.Cell = h.String()
 			if u := p.unit(h); u >= 0 && b.seat[u] == b.leaderSeat[l] {
 				piece.With = unitID(u)
 			}

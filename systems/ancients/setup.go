@@ -81,8 +81,10 @@ type UnitSetup struct {
 type LeaderSetup struct {
 	Seat  game.Seat
 	Name  string
-	Hex   hex.Hex
-	Fatal bool // his side loses at once when he is lost: eliminated or off the board alone (Castulo)
+	Hex   hex.Hex // hex.None for a leader in reserve
+	Fatal bool    // his side loses at once when he is lost: eliminated or off the board alone (Castulo)
+	// Reserve is 1 + the index in Setup.Reserves of the group he waits in, or 0.
+	Reserve uint8
 }
 
 // An Exit lets the units of a seat leave the board from some hexes of an edge
@@ -111,13 +113,24 @@ type Growth struct {
 	Command   uint8
 }
 
-// A Reserve is a group of units off the board. When its seat plays one of the
-// cards, the seat places each of its units on a free entry hex before orders
-// are given; what finds no room waits for the next such card.
+// A Reserve is a group of units and leaders off the board. When its seat plays
+// one of the cards, it places them on free entry hexes before orders are given,
+// so that the same card may order them; who finds no room waits for the next
+// such card (A19.5).
 type Reserve struct {
 	Seat  game.Seat
 	Cards []Card
-	Entry hex.Set
+	Entry hex.Set // every hex anybody of it may enter on
+	// Sections are the parts of Entry that a card of each section opens, when
+	// BySection: left, center and right as the seat sees them. A card of no
+	// section opens all of them. A part need not lie in its section.
+	Sections  [3]hex.Set
+	BySection bool
+	FromTurn  uint8 // the seat's own turn, from 1, before which nobody enters; 0: none
+	// Moving: entering is the first hex of the movement, for terrain, reach and
+	// fire. Otherwise it costs nothing.
+	Moving   bool
+	Optional bool // the seat chooses who enters, and may let all wait
 }
 
 // A TurnLimit ends the game after Turns turns of both seats together (0: no limit).

@@ -162,6 +162,7 @@ func newPosition(b *battle) *Position {
 	for i, l := range b.setup.Leaders {
 		p.putLeader(b, i, l.Hex)
 	}
+	p.startWaiting(b)
 	p.deck = b.setup.Deck
 	for s := range p.command {
 		p.command[s] = uint8(b.setup.Info.Armies[s].Command)
@@ -242,6 +243,10 @@ func (p *Position) Hash() uint64 {
 	}
 	for _, n := range p.dice {
 		h.add(uint64(n))
+	}
+	if late := uint64(p.enteredLeaders) | uint64(p.waiting)<<16; p.entered|late != 0 {
+		h.add(p.entered)
+		h.add(late)
 	}
 	return uint64(h)
 }

@@ -19,7 +19,7 @@ func (p *Position) marks() []struct {
 	return []struct {
 		name string
 		set  *uint64
-	}{{"ordered", &p.ordered}, {"moved", &p.moved}, {"walked", &p.walked}, {"tired", &p.tired}, {"fought", &p.fought}, {"fired", &p.fired}, {"duty", &p.duty}}
+	}{{"ordered", &p.ordered}, {"moved", &p.moved}, {"walked", &p.walked}, {"tired", &p.tired}, {"fought", &p.fought}, {"fired", &p.fired}, {"duty", &p.duty}, {"entered", &p.entered}}
 }
 
 func (p *Position) leaderMarks() []struct {
@@ -29,7 +29,7 @@ func (p *Position) leaderMarks() []struct {
 	return []struct {
 		name string
 		set  *uint16
-	}{{"ordered", &p.orderedLeaders}, {"moved", &p.movedLeaders}, {"checked", &p.checked}}
+	}{{"ordered", &p.orderedLeaders}, {"moved", &p.movedLeaders}, {"checked", &p.checked}, {"entered", &p.enteredLeaders}, {"waiting", &p.waiting}}
 }
 
 // sets are the hex sets of a position by name.

@@ -15,8 +15,7 @@ func (r *referee) phaseAsks() bool {
 	case phaseCard:
 		return true
 	case phaseEnter:
-		_, ok := r.entering(r.b)
-		return ok
+		return r.entering(r.b)
 	case phaseRally:
 		return !r.rallyTargets(r.b).Empty()
 	case phaseOrder:
@@ -50,6 +49,7 @@ func (r *referee) nextPhase() {
 	case phaseFire:
 		r.phase = phaseMoveAgain
 		r.moved, r.walked, r.movedLeaders = 0, 0, 0
+		r.entered, r.enteredLeaders = 0, 0
 	default:
 		r.endTurn()
 	}
@@ -92,6 +92,7 @@ func (r *referee) endTurn() {
 	r.plain, r.struck = false, false
 	r.ordered, r.moved, r.walked, r.tired, r.fought, r.fired, r.duty = 0, 0, 0, 0, 0, 0, 0
 	r.orderedLeaders, r.movedLeaders, r.checked = 0, 0, 0
+	r.entered, r.enteredLeaders = 0, 0
 	r.group, r.quota, r.any, r.bands, r.dice, r.only = board.Set{}, [3]uint8{}, 0, [bandCount]uint8{}, [4]uint8{}, 0
 	r.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
 	if l := r.b.setup.Limit; l.Turns > 0 && r.turn > l.Turns {
@@ -233,10 +234,7 @@ func (p *Position) phaseActions(b *battle, buf []game.Action) []game.Action {
 			}
 		}
 	case phaseEnter:
-		k, hexes := p.entry(b)
-		for h := range hexes.All() {
-			buf = append(buf, act(doEnter, uint8(k), uint8(h)))
-		}
+		buf = p.entries(b, buf)
 	case phaseRally:
 		for h := range p.rallyTargets(b).All() {
 			buf = append(buf, act(doRally, uint8(h), 0))

@@ -1,0 +1,204 @@
+package content
+
+import (
+	"go.yaml.in/yaml/v4"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+	"mariscal/systems/ancients"
+)
+
+// Warnings: what can be played as it is written and is hardly meant.
+
+func (r *reader) warn(n *yaml.Node, where, format string, args ...any) {
+	line := 1
+	if n != nil && n.Line > 0 {
+		line = n.Line
+	}
+	r.warned = append(r.warned, newFault(r.file, line, where, format, args...))
+}
+
+// warnings looks over a scenario that has no faults.
+func (r *scenarioReader) warnings(t table) {
+	if len(r.faults) > 0 {
+		return
+	}
+	r.warnGoal(t)
+	r.warnNames(t)
+	r.warnNever(t)
+	r.warnEntries()
+	r.warnGround(t)
+}
+
+// warnGoal tells of a side that can never win as many banners as it needs, nor in
+// another way.
+func (r *scenarioReader) warnGoal(t table) {
+	s := r.setup
+	for side := range game.Seat(2) {
+		most, byLeader := 0, false
+		for _, u := range s.Units {
+			if u.Seat != side {
+				most++
+			}
+		}
+		for _, l := range s.Leaders {
+			if l.Seat != side {
+				most++
+				byLeader = byLeader || l.Fatal
+			}
+		}
+		for _, o := range s.Objectives {
+			if o.Seat == side {
+				most += int(o.Banners) * o.Hexes.Len()
+			}
+		}
+		for _, e := range s.Exits {
+			if e.Seat == side {
+				most += int(e.Banners) * r.unitsOf(side)
+				break // all of a side's are worth the same
+			}
+		}
+		winner := [...]ancients.TurnWinner{ancients.TopWins, ancients.BottomWins}[side]
+		byTime := s.Limit.Turns > 0 && (s.Limit.Winner == winner || s.Limit.Winner == ancients.MoreBanners)
+		if most < s.Info.Goal && !byLeader && !byTime {
+			r.warn(t.key("banners"), "banners", "the %s army can win %d banners at most and needs %d", side, most, s.Info.Goal)
+		}
+	}
+}
+
+func (r *scenarioReader) unitsOf(side game.Seat) (n int) {
+	for _, u := range r.setup.Units {
+		if u.Seat == side {
+			n++
+		}
+	}
+	return n
+}
+
+// warnNames tells of leaders, or armies, that have one name.
+func (r *scenarioReader) warnNames(t table) {
+	first := map[string]*yaml.Node{}
+	for i, l := range r.setup.Leaders {
+		if other := first[l.Name]; other != nil {
+			r.warn(r.leaders[i], "leaders", "a leader is called %q already (line %d); nobody can tell them apart in what is told", l.Name, other.Line)
+			continue
+		}
+		first[l.Name] = r.leaders[i]
+	}
+	for _, lang := range Languages {
+		if a := r.setup.Info.Armies; a[0].Name[lang] == a[1].Name[lang] {
+			r.warn(t.key("armies"), "armies", "both armies are called %q (%s)", a[0].Name[lang], lang)
+		}
+	}
+}
+
+// warnNever tells of special rules that come too late or by no card.
+func (r *scenarioReader) warnNever(t table) {
+	s := r.setup
+	most := (int(s.Limit.Turns) + 1) / 2 // turns of one side
+	for side, steps := range s.Growth {
+		for _, g := range steps {
+			where := join("growth", game.Seat(side).String())
+			if int(g.Banners) >= s.Info.Goal {
+				r.warn(t.key("growth"), where, "comes with %d banners, and the battle is won with %d", g.Banners, s.Info.Goal)
+			}
+			if most > 0 && int(g.AfterTurn) >= most {
+				r.warn(t.key("growth"), where, "comes after turn %d, and the battle ends before", g.AfterTurn)
+			}
+		}
+	}
+	for i, g := range s.Reserves {
+		copies := 0
+		for _, c := range g.Cards {
+			copies += int(s.Deck[c])
+		}
+		if copies == 0 {
+			r.warn(r.entries[i], "reserves", "no card of the deck lets this group enter")
+		}
+		if most > 0 && int(g.FromTurn) > most {
+			r.warn(r.entries[i], "reserves", "enters from turn %d, and the battle ends before", g.FromTurn)
+		}
+	}
+}
+
+// warnEntries tells of entries where somebody stands when the battle begins.
+func (r *scenarioReader) warnEntries() {
+	var held hex.Set
+	for _, u := range r.setup.Units {
+		if u.Hex != hex.None {
+			held = held.With(u.Hex)
+		}
+	}
+	for _, l := range r.setup.Leaders {
+		if l.Hex != hex.None {
+			held = held.With(l.Hex)
+		}
+	}
+	for i, g := range r.setup.Reserves {
+		if on := g.Entry.And(held); !on.Empty() {
+			r.warn(r.entries[i], "reserves.entry", "somebody stands on %s at the start; no unit enters there until it is free", hexNames(on))
+		}
+	}
+}
+
+// used returns the hexes where somebody begins or enters, and those that the
+// special rules name.
+func (r *scenarioReader) used() (set hex.Set) {
+	s := r.setup
+	for _, u := range s.Units {
+		if u.Hex != hex.None {
+			set = set.With(u.Hex)
+		}
+	}
+	for _, l := range s.Leaders {
+		if l.Hex != hex.None {
+			set = set.With(l.Hex)
+		}
+	}
+	for _, e := range s.Exits {
+		set = set.Or(e.Hexes)
+	}
+	for _, o := range s.Objectives {
+		set = set.Or(o.Hexes)
+	}
+	for _, g := range s.Reserves {
+		set = set.Or(g.Entry)
+	}
+	return set
+}
+
+// warnGround tells of ground that nobody can reach from the rest: where it
+// matters, or lies in the midst of the board. A corner behind a river is none.
+func (r *scenarioReader) warnGround(t table) {
+	open := hex.Board()
+	for h := range hex.Board().All() {
+		if impassable(r.setup.Terrain[h]) {
+			open = open.Without(h)
+		}
+	}
+	var parts []hex.Set
+	largest := 0
+	for rest := open; !rest.Empty(); {
+		part := hex.Of(rest.First())
+		for {
+			grown := part.Grow().And(open)
+			if grown == part {
+				break
+			}
+			part = grown
+		}
+		rest = rest.AndNot(part)
+		if parts = append(parts, part); part.Len() > parts[largest].Len() {
+			largest = len(parts) - 1
+		}
+	}
+	for i, part := range parts {
+		inside := true
+		for h := range part.All() {
+			inside = inside && h.Around().Len() == 6
+		}
+		if i != largest && (inside || part.Meets(r.used())) {
+			r.warn(t.key("terrain"), "terrain", "%s is cut off from the rest by impassable ground", hexNames(part))
+		}
+	}
+}

@@ -1,0 +1,212 @@
+package ancients
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	board "mariscal/game/hex"
+)
+
+// Chapter 19, reserves: units and leaders who enter by a card (A19.5).
+
+// leaderKind stands for a leader among the types of what may enter.
+const leaderKind = KindCount
+
+// cardSections are the sections each card names, as bits from the left; other
+// cards open the entries of all.
+var cardSections = [CardCount]uint8{
+	OrderTwoLeft: 1, OrderThreeLeft: 1, OrderFourLeft: 1, InspiredLeft: 1,
+	OrderTwoCenter: 2, OrderThreeCenter: 2, OrderFourCenter: 2, InspiredCenter: 2,
+	OrderTwoRight: 4, OrderThreeRight: 4, OrderFourRight: 4, InspiredRight: 4,
+	CoordinatedAttack: 7, OutFlanked: 5,
+}
+
+// calls reports whether the card on the table lets a group enter in this turn.
+func (p *Position) calls(g *Reserve) bool {
+	if g.Seat != p.active || int(p.turnsDone[p.active])+1 < int(g.FromTurn) {
+		return false
+	}
+	for _, c := range g.Cards {
+		if c == p.card {
+			return true
+		}
+	}
+	return false
+}
+
+// room returns the hexes of a group's entry where a unit of a type, or a leader,
+// may be put: free ones; a leader also joins a unit that has none.
+func (p *Position) room(b *battle, g *Reserve, k Kind) board.Set {
+	hexes := g.Entry
+	if g.BySection {
+		sections := uint8(7)
+		if p.acts < CardCount && cardSections[p.acts] != 0 {
+			sections = cardSections[p.acts]
+		}
+		hexes = board.Set{}
+		for i, part := range g.Sections {
+			if sections>>i&1 != 0 {
+				hexes = hexes.Or(part)
+			}
+		}
+	}
+	taken := p.all()
+	if k == leaderKind {
+		taken = p.occ[p.active.Other()].Or(p.chiefs[0]).Or(p.chiefs[1])
+	}
+	return hexes.AndNot(taken).AndNot(b.impassable)
+}
+
+// waits returns the first unit of a type, or the first leader, of group i that
+// still waits, or -1.
+func (p *Position) waits(b *battle, i int, k Kind) int {
+	if k == leaderKind {
+		for l := range b.leaders {
+			if p.waiting>>l&1 != 0 && int(b.setup.Leaders[l].Reserve) == i+1 {
+				return l
+			}
+		}
+		return -1
+	}
+	for u := range b.units {
+		if b.kind[u] == k && int(b.setup.Units[u].Reserve) == i+1 && p.at[u] == board.None && p.blocks[u] > 0 {
+			return u
+		}
+	}
+	return -1
+}
+
+// mustEnter returns what has to enter next and from which group: groups without a
+// choice send their units and then their leaders, in order. ok is false when
+// nobody must.
+func (p *Position) mustEnter(b *battle) (group int, k Kind, ok bool) {
+	for i := range b.setup.Reserves {
+		g := &b.setup.Reserves[i]
+		if g.Optional || !p.calls(g) {
+			continue
+		}
+		if !p.room(b, g, 0).Empty() {
+			for u := range b.units {
+				if int(b.setup.Units[u].Reserve) == i+1 && p.at[u] == board.None && p.blocks[u] > 0 {
+					return i, b.kind[u], true
+				}
+			}
+		}
+		if p.waits(b, i, leaderKind) >= 0 && !p.room(b, g, leaderKind).Empty() {
+			return i, leaderKind, true
+		}
+	}
+	return 0, 0, false
+}
+
+// entry returns where a waiting unit of a type, or a leader, may enter now.
+func (p *Position) entry(b *battle, k Kind) board.Set {
+	if i, next, must := p.mustEnter(b); must {
+		if next != k {
+			return board.Set{}
+		}
+		return p.room(b, &b.setup.Reserves[i], k)
+	}
+	var hexes board.Set
+	for i := range b.setup.Reserves {
+		if g := &b.setup.Reserves[i]; g.Optional && p.calls(g) && p.waits(b, i, k) >= 0 {
+			hexes = hexes.Or(p.room(b, g, k))
+		}
+	}
+	return hexes
+}
+
+// entering reports whether anybody may enter now.
+func (p *Position) entering(b *battle) bool {
+	for k := range leaderKind + 1 {
+		if !p.entry(b, k).Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// entries lists who may enter where; where nobody must, the rest may wait.
+func (p *Position) entries(b *battle, buf []game.Action) []game.Action {
+	for k := range leaderKind {
+		for h := range p.entry(b, k).All() {
+			buf = append(buf, act(doEnter, uint8(k), uint8(h)))
+		}
+	}
+	for h := range p.entry(b, leaderKind).All() {
+		buf = append(buf, act(doEnterLeader, uint8(h), 0))
+	}
+	if _, _, must := p.mustEnter(b); !must {
+		buf = append(buf, act(doDone, 0, 0))
+	}
+	return buf
+}
+
+// enter places the next reserve unit of a type, or the next leader, on h.
+func (r *referee) enter(k Kind, h board.Hex) {
+	must, _, bound := r.mustEnter(r.b)
+	for i := range r.b.setup.Reserves {
+		g := &r.b.setup.Reserves[i]
+		if bound && i != must || !r.calls(g) || !r.room(r.b, g, k).Has(h) {
+			continue
+		}
+		n := r.waits(r.b, i, k)
+		switch {
+		case n < 0:
+			continue
+		case k == leaderKind:
+			r.enterLeader(n, h, g.Moving)
+		default:
+			r.enterUnit(n, h, g.Moving)
+		}
+		return
+	}
+}
+
+// nextLeader returns the leader who would enter on h, or -1.
+func (p *Position) nextLeader(b *battle, h board.Hex) int {
+	q := *p
+	r := referee{&q, b, idleChance{}, nil}
+	r.enter(leaderKind, h)
+	return q.leaderOf(b, p.active, h)
+}
+
+func (r *referee) enterUnit(u int, h board.Hex, moving bool) {
+	r.place(r.b, u, h)
+	r.tellPiece("enter", RuleReserve, u, h)
+	if moving {
+		r.entered |= 1 << u
+		_, fights := r.b.mayFightAfterEntering(u, h)
+		if !fights || r.b.setup.Types[r.b.kind[u]].MoveFight == 0 {
+			r.tired |= 1 << u
+		}
+	}
+	r.arrive(u)
+}
+
+func (r *referee) enterLeader(l int, h board.Hex, moving bool) {
+	r.waiting &^= 1 << l
+	r.putLeader(r.b, l, h)
+	if moving {
+		r.enteredLeaders |= 1 << l
+	}
+	r.tellLeaderAt("enter-leader", RuleReserve, l, h)
+}
+
+// spent returns how many hexes of its movement unit u has used by entering, and
+// whether the terrain there lets it go on.
+func (p *Position) spent(b *battle, u int) (hexes int, on bool) {
+	if p.entered>>u&1 == 0 {
+		return 0, true
+	}
+	return 1, !b.stops(u).Has(p.at[u])
+}
+
+// startWaiting notes the leaders who are in reserve when a battle begins.
+func (p *Position) startWaiting(b *battle) {
+	for m := b.leaderSide[0] | b.leaderSide[1]; m != 0; m &= m - 1 {
+		if l := bits.TrailingZeros16(m); b.setup.Leaders[l].Reserve != 0 {
+			p.waiting |= 1 << l
+		}
+	}
+}
