@@ -2,6 +2,8 @@ package content_test
 
 import (
 	"os"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -39,6 +41,7 @@ func TestTheGuideNamesEveryWordOfTheFormat(t *testing.T) {
 	words := strings.Fields("id origin source tables hidden lesson name date background first banners armies leader cards colour " +
 		"terrain ramparts unit-types deck units leaders exits objectives growth reserves turn-limit results games " +
 		"hex blocks sacred-band fatal side hexes keep once held after-turn entry turns winner more-banners " +
+		"from-turn enter free move optional left center right " +
 		"class mounted move move-fight retreat close back range east southeast southwest west northwest northeast")
 	for k := range ancients.KindCount {
 		words = append(words, k.String())
@@ -50,5 +53,47 @@ func TestTheGuideNamesEveryWordOfTheFormat(t *testing.T) {
 		if !strings.Contains(text, "`"+w+"`") && !strings.Contains(text, "`"+w+":") && !strings.Contains(text, w+":") && !strings.Contains(text, "keep: "+w+"`") {
 			t.Errorf("docs/scenarios.md does not explain %q", w)
 		}
+	}
+}
+
+func TestTheGuideListsTheCardsOfTheDeck(t *testing.T) {
+	tables, err := content.DefaultTables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, _ := strings.Cut(guide(t), "| card | copies |")
+	section, _, found := strings.Cut(section, "\n\n")
+	if !found {
+		t.Fatal("docs/scenarios.md has no list of cards")
+	}
+	listed := map[string]string{}
+	for _, m := range regexp.MustCompile("`([a-z-]+)` \\| ([0-9]+) ").FindAllStringSubmatch(section, -1) {
+		listed[m[1]] = m[2]
+	}
+	for c, n := range tables.Deck {
+		if id := ancients.Card(c).String(); listed[id] != strconv.Itoa(int(n)) {
+			t.Errorf("%s: the page says %q copies, the deck has %d", id, listed[id], n)
+		}
+		delete(listed, ancients.Card(c).String())
+	}
+	for id := range listed {
+		t.Errorf("the page lists %s, which is no card", id)
+	}
+}
+
+func TestTheExamplesOfReservesAreRead(t *testing.T) {
+	_, rest, _ := strings.Cut(guide(t), "### `reserves`")
+	rest, _, _ = strings.Cut(rest, "### `turn-limit`")
+	read := 0
+	for _, part := range strings.Split(rest, "    reserves:\n")[1:] {
+		example, _, _ := strings.Cut(part, "\n\n")
+		text := withRule("reserves:\n" + strings.TrimSuffix(strings.ReplaceAll("\n"+example, "\n    ", "\n"), "\n"))
+		if f := append(faultsOf(t, text), schemaFaults(t, text)...); len(f) > 0 {
+			t.Errorf("%v\n%s", f, text)
+		}
+		read++
+	}
+	if read != 2 {
+		t.Errorf("%d examples were found", read)
 	}
 }
