@@ -115,8 +115,8 @@ func onlyTheLoader(faults []string) bool {
 	for _, f := range faults {
 		known := false
 		for _, part := range []string{
-			"is more than move", "are no growth", "cards in all", "is not on the enemy's edge", "which is impassable", "is already", "already;",
-			"holds a unit", "holds a leader", "HI.blocks: 4 is out of range", "the limits are 1 and 4", "has no units; each side", "units with the reserves", "add up to",
+			"is more than move", "do not grow the hand", "cards in all", "is not on the enemy's edge", "which is impassable", "is already", "already;",
+			"holds a unit", "holds an enemy unit", "holds a leader", "HI.blocks: 4 is out of range", "the limits are 1 and 4", "has no units; each side", "units with the reserves", "add up to",
 			"other unit and card values",
 		} {
 			known = known || strings.Contains(f, part)

@@ -95,7 +95,7 @@ func TestFaultsOfReserves(t *testing.T) {
 		"{side: top, cards: [rally], entry: [A1], leaders: []}":                                  "names no leader",
 		"{side: top, cards: [rally], entry: [A1], leaders: [{name: Gisgo, hex: A1}]}":            "unknown key; known: name, fatal",
 		"{side: top, cards: [rally], entry: [A1], units: {LI: 1}, from-turn: 0}":                 "0 is out of range",
-		"{side: top, cards: [rally], entry: [A1], units: {LI: 1}, enter: fly}":                   `"fly" is none of free, move`,
+		"{side: top, cards: [rally], entry: [A1], units: {LI: 1}, enter: fly}":                   `"fly" is not one of free, move`,
 		"{side: top, cards: [rally], entry: [A1], units: {LI: 1}, optional: perhaps}":            "neither true nor false",
 		"{side: top, cards: [rout], entry: [A1], units: {LI: 1}}":                                `"rout" is not a card; there are: order-two-left,`,
 		"{side: top, cards: [rally], entry: [A1], units: {}, leaders: [{name: A}, {fatal: no}]}": "has no units",

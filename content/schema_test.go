@@ -54,7 +54,7 @@ func (s jsonSchema) check(schema any, at string, v any) []string {
 				fault("%v is not one of %v", v, want)
 			}
 		case "pattern":
-			if text, ok := v.(string); ok && !regexp.MustCompile(want.(string)).MatchString(text) {
+			if text, ok := v.(string); ok && !compiled(want.(string)).MatchString(text) {
 				fault("%q does not match", text)
 			}
 		case "minLength", "maxLength":
@@ -184,6 +184,17 @@ var theSchema = sync.OnceValue(func() (s jsonSchema) {
 	}
 	return s
 })
+
+var patterns sync.Map // of the schema, by their text
+
+func compiled(pattern string) *regexp.Regexp {
+	if p, ok := patterns.Load(pattern); ok {
+		return p.(*regexp.Regexp)
+	}
+	p := regexp.MustCompile(pattern)
+	patterns.Store(pattern, p)
+	return p
+}
 
 // undated writes dates as text again, which they are for JSON.
 func undated(v any) any {

@@ -43,6 +43,7 @@ type commands struct {
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
+	Check     checkCommand     `cmd:"" help:"Tell all faults and warnings of scenarios, records and scripts."`
 	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core, or a server under load."`
 	Version   versionCommand   `cmd:"" help:"Say which version this is."`
 }

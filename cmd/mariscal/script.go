@@ -14,20 +14,9 @@ type scriptCommand struct {
 
 // Run runs scripts and prints what did not hold.
 func (c *scriptCommand) Run(p *program) error {
-	systems, err := content.Systems()
+	runner, err := scriptRunner()
 	if err != nil {
 		return err
-	}
-	runner := notation.Runner{
-		System: func(name string) game.System {
-			for _, s := range systems {
-				if s.Name() == name {
-					return s
-				}
-			}
-			return nil
-		},
-		Scenario: func(_, text string) (game.Ref, error) { return content.Register("scenario", []byte(text)) },
 	}
 	failed := false
 	for _, file := range c.Files {
@@ -52,6 +41,26 @@ func (c *scriptCommand) Run(p *program) error {
 		return errSilent
 	}
 	return nil
+}
+
+// scriptRunner returns what runs scripts of every system, with scenarios of their
+// own.
+func scriptRunner() (notation.Runner, error) {
+	systems, err := content.Systems()
+	if err != nil {
+		return notation.Runner{}, err
+	}
+	return notation.Runner{
+		System: func(name string) game.System {
+			for _, s := range systems {
+				if s.Name() == name {
+					return s
+				}
+			}
+			return nil
+		},
+		Scenario: func(_, text string) (game.Ref, error) { return content.Register("scenario", []byte(text)) },
+	}, nil
 }
 
 // readLimited reads a file as [content.ReadFile] does.

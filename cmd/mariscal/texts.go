@@ -40,6 +40,8 @@ func (s speaker) playerName(id string) string {
 
 var texts = map[string]struct{ en, es string }{
 	"usage":         {"see: mariscal --help", "véase: mariscal --help"},
+	"fine":          {"fine", "correcto"},
+	"warning":       {"warning", "aviso"},
 	"no-file":       {"%s: there is no such file", "%s: no existe ese archivo"},
 	"not-a-file":    {"%s is a folder, a pipe or a device; name a regular file", "%s es una carpeta, una tubería o un dispositivo; indica un archivo normal"},
 	"no-scenario":   {"there is no scenario %q; there are: %s; or name a file", "no hay ningún escenario %q; hay: %s; o indica un archivo"},

@@ -1,0 +1,192 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/words"
+)
+
+type checkCommand struct {
+	Files []string `arg:"" name:"file" help:"Scenarios, records and scripts."`
+}
+
+// Run tells all faults and warnings of files, each with file and line. Warnings
+// alone are no failure.
+func (c *checkCommand) Run(p *program) error {
+	failed := false
+	for _, file := range c.Files {
+		k := checker{p: p, file: file}
+		if err := k.check(); err != nil {
+			p.report(err)
+			failed = true
+			continue
+		}
+		failed = failed || k.faults > 0
+		if k.faults+k.warnings == 0 {
+			k.say("%s: %s", file, p.say.text("fine"))
+		}
+		if k.err != nil {
+			return k.err
+		}
+	}
+	if failed {
+		return errSilent
+	}
+	return nil
+}
+
+// A checker looks at one file.
+type checker struct {
+	p                *program
+	file             string
+	faults, warnings int
+	err              error // of writing
+}
+
+var recordHead, scriptPart = []byte("mariscal record "), regexp.MustCompile(`(?m)^-- (setup|script|position) --\r?$`)
+
+// check finds out what a file is and looks at it. The error is that it cannot be
+// read.
+func (k *checker) check() error {
+	data, err := readLimited(k.file, mostRecord)
+	if err != nil {
+		return err
+	}
+	switch {
+	case bytes.HasPrefix(data, recordHead):
+		k.record(data)
+	case scriptPart.Match(data):
+		return k.script(data)
+	default:
+		k.scenario(data)
+	}
+	return nil
+}
+
+func (k *checker) say(format string, args ...any) {
+	if _, err := fmt.Fprintf(k.p.out, format+"\n", args...); err != nil {
+		k.err = err
+	}
+}
+
+// fault tells one fault; line 0 is the file as a whole.
+func (k *checker) fault(line int, what string) {
+	k.faults++
+	k.say("%s%s", k.place(line), what)
+}
+
+func (k *checker) warn(line int, what string) {
+	k.warnings++
+	k.say("%s%s: %s", k.place(line), k.p.say.text("warning"), what)
+}
+
+func (k *checker) place(line int) string {
+	if line == 0 {
+		return k.file + ": "
+	}
+	return k.file + ":" + strconv.Itoa(line) + ": "
+}
+
+func (k *checker) scenario(data []byte) {
+	lang := string(k.p.say)
+	s, err := content.Read(k.file, data)
+	var faults content.Faults
+	switch {
+	case errors.As(err, &faults):
+		for _, f := range faults {
+			k.fault(f.Line, where(f)+f.In(lang))
+		}
+		return
+	case err != nil:
+		k.fault(0, err.Error())
+		return
+	}
+	for _, w := range s.Warnings {
+		k.warn(w.Line, where(w)+w.In(lang))
+	}
+}
+
+func where(f content.Fault) string {
+	if f.Where == "" {
+		return ""
+	}
+	return f.Where + ": "
+}
+
+func (k *checker) script(data []byte) error {
+	runner, err := scriptRunner()
+	if err != nil {
+		return err
+	}
+	report, err := runner.Run(k.file, data)
+	for _, f := range report.Failures {
+		_, rest, _ := strings.Cut(f.String(), "\n")
+		k.fault(f.Line, f.Text+"\n"+rest)
+	}
+	var faults notation.ScriptFaults
+	switch {
+	case errors.As(err, &faults):
+		for _, f := range faults {
+			k.fault(f.Line, f.What)
+		}
+	case err != nil:
+		k.fault(0, err.Error())
+	}
+	return nil
+}
+
+// lined is how the reader of records begins what is wrong in a line.
+var lined = regexp.MustCompile(`^(?:record )?line (\d+): `)
+
+func (k *checker) record(data []byte) {
+	rec, err := notation.Parse(data)
+	if err != nil {
+		k.lineFault(err)
+		return
+	}
+	b, err := k.p.battleOf(rec)
+	if err != nil {
+		k.fault(0, err.Error())
+		return
+	}
+	proof, err := notation.Check(b.system, rec)
+	switch {
+	case errors.Is(err, notation.ErrPartial):
+		k.warn(0, err.Error())
+	case err != nil:
+		k.lineFault(err)
+	case errors.Is(proof.Missing, notation.ErrNoCommitment):
+		k.warn(0, k.p.say.text("unpromised"))
+	case proof.Missing != nil:
+		k.warn(0, k.p.say.text("unproved"))
+	}
+}
+
+// lineFault tells a fault of a record; the first one makes what follows senseless.
+func (k *checker) lineFault(err error) {
+	var f *notation.LineFault
+	if errors.As(err, &f) {
+		what := words.For(string(k.p.say)).Refusal(f.Err)
+		var refusal *game.Refusal
+		if f.What == notation.PartAction || errors.As(f.Err, &refusal) {
+			what = strconv.Quote(f.Text) + ": " + what
+		}
+		k.fault(f.Line, what)
+		return
+	}
+	text := err.Error()
+	if m := lined.FindStringSubmatch(text); m != nil {
+		line, _ := strconv.Atoi(m[1])
+		k.fault(line, text[len(m[0]):])
+		return
+	}
+	k.fault(0, text)
+}

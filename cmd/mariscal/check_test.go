@@ -1,0 +1,103 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+)
+
+// called runs the program on files of a folder of its own and returns its exit
+// status and what it wrote.
+func called(t *testing.T, lang string, files map[string]string, args ...string) (int, string) {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, a := range args {
+		if _, ok := files[a]; ok {
+			args[i] = filepath.Join(dir, a)
+		}
+	}
+	var out, errs bytes.Buffer
+	status := run(args, strings.NewReader(""), &out, &errs, func(key string) string { return map[string]string{"LANG": lang}[key] })
+	return status, strings.ReplaceAll(out.String()+errs.String(), dir+string(filepath.Separator), "")
+}
+
+func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
+	good, err := content.BuiltinFile("akragas")
+	if err != nil {
+		t.Fatal(err)
+	}
+	battle := string(good)
+	files := map[string]string{
+		"good.yaml":    battle,
+		"warned.yaml":  strings.Replace(battle, "banners: 5", "banners: 30", 1),
+		"faulty.yaml":  strings.Replace(strings.Replace(battle, "banners: 5", "banners: 500", 1), "first: ", "frist: ", 1),
+		"good.txt":     "-- setup --\nsystem ancients\n-- position --\nC5 top LI\nE5 bottom LI\n-- script --\nexpect C5 top LI\n",
+		"faulty.txt":   "-- setup --\nsystem ancients\n-- position --\nC5 top LI\nE5 bottom LI\n-- script --\nexpect no event rol-close\nexpect C5 top HI\nexpect no reach C5 Z9\n",
+		"drawn.txt":    "-- setup --\nsystem ancients\n-- position --\nC5 top LI\nE5 bottom XX\nZ5 bottom LI\n-- script --\n",
+		"broken.rec":   "mariscal record 1\nsystem ancients\nrules 1\nbanner 5\n",
+		"own.txt":      "-- setup --\nsystem ancients\n-- scenario --\nid: ancients/own\nbaners: 3\n-- script --\n",
+		"tomorrow.rec": "mariscal record 9\n",
+	}
+	for _, c := range []struct {
+		args   string
+		status int
+		want   []string
+		lang   string
+	}{
+		{"good.yaml good.txt", 0, []string{"good.yaml: fine", "good.txt: fine"}, "en"},
+		{"warned.yaml", 0, []string{"warned.yaml:", ": warning: banners: the top army can win"}, "en"},
+		{"warned.yaml", 0, []string{"aviso: banners: el ejército"}, "es"},
+		{"faulty.yaml good.txt", 1, []string{"frist: unknown key", "banners: 500 is out of range", "good.txt: fine"}, "en"},
+		{"faulty.txt", 1, []string{`faulty.txt:7: there is no event "rol-close"`, "faulty.txt:8: expect C5 top HI", `faulty.txt:9: "Z9" is no`}, "en"},
+		{"drawn.txt", 1, []string{"drawn.txt:5: ", "drawn.txt:6: "}, "en"},
+		{"own.txt", 1, []string{"own.txt:5: baners: unknown key", "own.txt:4: name: is missing"}, "en"},
+		{"broken.rec", 1, []string{"broken.rec:4: "}, "en"},
+		{"tomorrow.rec", 1, []string{"tomorrow.rec:1: "}, "en"},
+		{"good.yaml missing.yaml", 1, []string{"good.yaml: fine", "missing.yaml"}, "en"},
+		{"", 2, []string{"<file>", "mariscal --help"}, "en"},
+	} {
+		status, out := called(t, c.lang, files, append([]string{"check"}, strings.Fields(c.args)...)...)
+		if status != c.status {
+			t.Errorf("check %s: status %d, not %d\n%s", c.args, status, c.status, out)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(strings.ToLower(out), strings.ToLower(want)) {
+				t.Errorf("check %s: %q is not told\n%s", c.args, want, out)
+			}
+		}
+	}
+}
+
+func TestCheckReplaysARecord(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.rec")
+	var out bytes.Buffer
+	run([]string{"play", "akragas", "--side", "top", "--seed", "4", "--record", path}, strings.NewReader("resign\n"), &out, &out, func(string) string { return "" })
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out.String())
+	}
+	at := strings.Index(string(data), "\norder ") + 1
+	if at == 0 {
+		t.Fatalf("nothing was ordered:\n%s", data)
+	}
+	_, rest, _ := strings.Cut(string(data)[at:], "\n")
+	spoilt := string(data)[:at] + "order E7\n" + rest // where nobody stands
+	line := 1 + strings.Count(string(data)[:at], "\n")
+	files := map[string]string{"good.rec": string(data), "bad.rec": spoilt}
+	if status, told := called(t, "en", files, "check", "good.rec"); status != 0 || told != "good.rec: fine\n" {
+		t.Errorf("status %d: %s", status, told)
+	}
+	if status, told := called(t, "en", files, "check", "bad.rec"); status != 1 || !strings.HasPrefix(told, "bad.rec:"+strconv.Itoa(line)+": \"order E7\": ") {
+		t.Errorf("status %d: %s", status, told)
+	}
+}
