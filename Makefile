@@ -2,6 +2,7 @@
 
 GO      ?= go
 TOOL    := $(GO) tool -modfile=tools/go.mod
+FUZZTIME ?= 30s
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 DIST    := build/dist
 TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
@@ -11,7 +12,7 @@ FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstwor
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go race lint fmt web web-check need-node e2e laws-long golden bench dist clean
+.PHONY: help run test test-go race lint fmt web web-check need-node e2e laws-long fuzz golden bench dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +61,11 @@ e2e: web ## the browser client in a real Chromium: whole games, every screen, bo
 
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long
+
+fuzz: ## every fuzz test for FUZZTIME, 30 s each
+	@set -e; for t in content:FuzzLoad game/notation:FuzzParseRecord game/notation:FuzzRunScript; do \
+		$(GO) test ./$${t%:*} -run '^$$' -fuzz "^$${t#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x; \
+	done
 
 golden: ## rewrite golden playthroughs and counts; look at the diff before you commit it
 	$(GO) test -count=1 ./systems/... -run 'Golden|Counts' -args -update
