@@ -80,7 +80,7 @@ func (r *scenarioReader) warnNames(t table) {
 	first := map[string]*yaml.Node{}
 	for i, l := range r.setup.Leaders {
 		if other := first[l.Name]; other != nil {
-			r.warn(r.leaders[i], "leaders", "a leader is called %q already (line %d); nobody can tell them apart in what is told", l.Name, other.Line)
+			r.warn(r.leaders[i], "leaders", "a leader is called %q already (line %d); the log cannot tell them apart", l.Name, other.Line)
 			continue
 		}
 		first[l.Name] = r.leaders[i]
@@ -136,7 +136,7 @@ func (r *scenarioReader) warnEntries() {
 	}
 	for i, g := range r.setup.Reserves {
 		if on := g.Entry.And(held); !on.Empty() {
-			r.warn(r.entries[i], "reserves.entry", "somebody stands on %s at the start; no unit enters there until it is free", hexNames(on))
+			r.warn(r.entries[i], "reserves.entry", "%s is occupied at the start; no unit enters there until it is free", hexNames(on))
 		}
 	}
 }

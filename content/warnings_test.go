@@ -16,7 +16,7 @@ func TestWhatIsHardlyMeantIsWarnedAbout(t *testing.T) {
 		{"a goal out of reach", "banners: 4", "banners: 5", "f:7: banners: the top army can win 4 banners at most and needs 5", "f:7: banners: el ejército top puede ganar"},
 		{"two leaders of one name", "name: Belo, hex", "name: Aro, hex", `f:26: leaders: a leader is called "Aro" already (line 25)`, "ya hay un líder llamado"},
 		{"armies of one name", "{en: South, es: Sur}", "{en: North, es: Sur}", `f:8: armies: both armies are called "North" (en)`, "los dos ejércitos se llaman"},
-		{"an entry that starts occupied", "first: top", "first: top\n" + strings.Replace(reserve, "%s", "", 1), "f:7: reserves.entry: somebody stands on G3, H4 at the start", "hay alguien en G3, H4 al empezar"},
+		{"an entry that starts occupied", "first: top", "first: top\n" + strings.Replace(reserve, "%s", "", 1), "f:7: reserves.entry: G3, H4 is occupied at the start", "G3, H4 está ocupado al empezar"},
 		{"no card of the deck", "first: top", "first: top\ndeck: {origin: own, cards: {rally: 0}}\n" +
 			strings.Replace(strings.Replace(reserve, "G3, H4, ", "", 1), "%s", "", 1), "f:8: reserves: no card of the deck lets this group enter", "ninguna carta del mazo"},
 		{"a turn that never comes", "first: top", "first: top\nturn-limit: {turns: 10, winner: top}\n" +
