@@ -2,7 +2,7 @@
 
 GO      ?= go
 TOOL    := $(GO) tool -modfile=tools/go.mod
-FUZZTIME ?= 30s
+FUZZTIME ?= 200000x
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 DIST    := build/dist
 TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
@@ -62,7 +62,7 @@ e2e: web ## the browser client in a real Chromium: whole games, every screen, bo
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long
 
-fuzz: ## every fuzz test for FUZZTIME, 30 s each
+fuzz: ## every fuzz test, 200,000 tries each (FUZZTIME=10m for longer): about a minute
 	@set -e; for t in content:FuzzLoad game/notation:FuzzParseRecord game/notation:FuzzRunScript; do \
 		$(GO) test ./$${t%:*} -run '^$$' -fuzz "^$${t#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x; \
 	done
