@@ -67,6 +67,7 @@ type Match struct {
 	now      state
 	readOnly string // why, when it is
 	watchers map[int]watcher
+	changes  [4]int // by viewer; see [Match.Changes]
 	watched  int
 	undo     undoCache
 	size     atomic.Int64 // bytes, about (past.go)

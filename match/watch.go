@@ -36,8 +36,21 @@ func (m *Match) Touch() {
 	m.notify(touchAll)
 }
 
+// Changes counts how often v's view has changed since the match was opened. It
+// counts nothing that v is not told of.
+func (m *Match) Changes(v game.Viewer) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.changes[m.now.allow(v)]
+}
+
 // notify wakes the watchers whose view who says has changed.
 func (m *Match) notify(who touch) {
+	for v := range m.changes {
+		if who&(1<<v) != 0 {
+			m.changes[v]++
+		}
+	}
 	for _, w := range m.watchers {
 		if who&(1<<w.viewer) == 0 {
 			continue

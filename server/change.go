@@ -29,6 +29,10 @@ type MatchChange struct {
 	// BoardAt is the address of the board, where it never changes; absent when it
 	// is that of the old state.
 	BoardAt string `json:"boardAt,omitempty"`
+	// Heard counts the changes of whoever's log it is (log) that are in this. The
+	// stream's messages count alike: one with this number says nothing new. It begins
+	// anew when the server does.
+	Heard int `json:"heard"`
 	// Log are the lines after the number one named (after); without it none.
 	Log []LogLine `json:"log,omitempty"`
 }
@@ -138,12 +142,14 @@ var nothing likeness
 
 // changeSince writes the change from an older state, the zero likeness for none.
 // lines is the JSON of the log's lines, or nil.
-func (p *picture) changeSince(old *likeness, lines [][]byte) []byte {
+func (p *picture) changeSince(old *likeness, heard int, lines [][]byte) []byte {
 	b := make([]byte, 0, 4096)
 	b = append(b, `{"since":`...)
 	b = strconv.AppendInt(b, old.version, 10)
 	b = append(b, `,"version":`...)
 	b = strconv.AppendInt(b, p.version, 10)
+	b = append(b, `,"heard":`...)
+	b = strconv.AppendInt(b, int64(heard), 10)
 	for g, name := range [groups]string{"state", "match", "scene"} {
 		b = appendFields(b, name, p.values[g], p.fields[g], old.fields[g])
 	}

@@ -39,7 +39,7 @@ func TestAChangeTellsNothingHidden(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					bodies[world] = now.changeSince(&sent[world][v], nil)
+					bodies[world] = now.changeSince(&sent[world][v], step, nil)
 					sent[world][v] = now.likeness
 				}
 				if !bytes.Equal(bodies[0], bodies[1]) {

@@ -13,8 +13,11 @@ type knowing struct {
 	Since *int   `query:"since" about:"version of the state one has, 0 for none: the answer is then a MatchChange; without it a MatchState"`
 	After *int   `query:"after" about:"number of the last event one has: a MatchChange then has the lines of the log after it"`
 	As    string `query:"as" about:"top, bottom or spectator: as whom to look; asked: as the seat that is asked next, if it is one's own"`
+	Log   string `query:"log" about:"whose log and changes a MatchChange tells: top, bottom or spectator; without it those of whoever looks"`
 
 	acted bool
+	whose game.Viewer // the log is
+	count int         // of his changes, before the state was made
 	heard [4]int // numbers of the viewers' last events before one did something
 }
 
@@ -76,19 +79,17 @@ func (s *Server) answerChange(c *call, status int, out MatchState) {
 		old = &nothing
 	}
 	var told [][]byte
-	if v, ok := viewerNamed(out.As); ok && c.known.After != nil && c.tb != nil {
-		lines, err := cache.tellings.after(c.tb, c.words, v, *c.known.After)
+	if c.known.After != nil && c.tb != nil {
+		lines, err := cache.tellings.after(c.tb, c.words, c.known.whose, *c.known.After)
 		if err != nil {
 			s.problem(c.w, c.Request, err)
 			return
 		}
 		for _, l := range lines {
-			if l.n <= out.Event { // the match may have gone on meanwhile
-				told = append(told, l.text)
-			}
+			told = append(told, l.text)
 		}
 	}
-	body := now.changeSince(old, told)
+	body := now.changeSince(old, c.known.count, told)
 	cache.send(visitor, now.likeness)
 	c.w.Header().Set("Cache-Control", "no-store")
 	c.w.Header().Set("Content-Type", "application/json")
@@ -98,12 +99,12 @@ func (s *Server) answerChange(c *call, status int, out MatchState) {
 // unchanging is the Cache-Control of what never changes at its address.
 const unchanging = "public, max-age=31536000, immutable"
 
-// viewerNamed is the viewer a state was made for.
-func viewerNamed(name string) (game.Viewer, bool) {
-	for _, v := range []game.Viewer{game.ViewTop, game.ViewBottom, game.Spectator} {
-		if v.String() == name {
-			return v, true
-		}
+// begin notes, before a state is made for v, whose log goes with it.
+func (k *knowing) begin(row store.Match, visitor string, tb *table, v game.Viewer) (err error) {
+	k.whose = v
+	if k.Log != "" {
+		k.whose, err = viewer(row, visitor, k.Log)
 	}
-	return 0, false
+	k.count = tb.Changes(k.whose)
+	return err
 }

@@ -43,8 +43,9 @@ func (s *Server) showNow(c *call, in struct {
 		return Change{}, err
 	}
 	defer release()
+	heard := tb.Changes(v)
 	number, d := tb.Decision()
-	return Change{Number: number, Event: max(in.After, 0, tb.Last(v)), Over: d.Over}, nil
+	return Change{Number: number, Event: max(in.After, 0, tb.Last(v)), Over: d.Over, Heard: heard}, nil
 }
 
 // A Change is the data of a "state" message: the match's state has changed, and
@@ -53,12 +54,14 @@ type Change struct {
 	Number int  `json:"number"` // of the present question
 	Event  int  `json:"event"`  // number of the last event
 	Over   bool `json:"over"`
+	Heard  int  `json:"heard"` // count of the viewer's changes; see [MatchChange]
 }
 
 // streamIn are the parameters of an event stream.
 type streamIn struct {
 	matchAs
-	After int `query:"after" about:"number of the last event one has"`
+	After int  `query:"after" about:"number of the last event one has"`
+	Bell  bool `query:"bell" about:"send no events, only say that something has changed"`
 	Last  int `header:"Last-Event-ID" about:"the same, as browsers send it when they connect again"`
 }
 
@@ -95,7 +98,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
-	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last)}, tb, changed, func() bool {
+	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell}, tb, changed, func() bool {
 		// A seat that was handed on is nobody's business any more.
 		if v > game.ViewBottom {
 			return true
@@ -145,11 +148,16 @@ type streamer struct {
 	words   *words.Printer
 	seat    game.Viewer
 	after   int
+	bell    bool // sends no events
 }
 
 // news sends what has happened since it was called last.
 func (st *streamer) news(tb *table) error {
+	heard := tb.Changes(st.seat)
 	number, d := tb.Decision()
+	if st.bell {
+		return st.message("state", "", Change{Number: number, Event: tb.Last(st.seat), Over: d.Over, Heard: heard})
+	}
 	told, err := tb.cache.tellings.after(tb, st.words, st.seat, st.after)
 	if err != nil {
 		return err
@@ -160,7 +168,7 @@ func (st *streamer) news(tb *table) error {
 		}
 		st.after = l.n
 	}
-	now := Change{Number: number, Event: st.after, Over: d.Over}
+	now := Change{Number: number, Event: st.after, Over: d.Over, Heard: heard}
 	return st.message("state", "", now)
 }
 

@@ -13,6 +13,15 @@ type PastStep struct {
 	match.Past
 	Last  int      `json:"last"`  // number of the last step there is
 	Words []string `json:"words"` // the events, told
+	// BoardAt is the address of the scene's board, which is empty then.
+	BoardAt string `json:"boardAt,omitempty"`
+}
+
+// bare takes the board out of a step's scene and says where it is.
+func (s *Server) bare(step PastStep, last *boardMark) (PastStep, error) {
+	at, err := s.boards.address(last, step.Scene.Board)
+	step.BoardAt, step.Scene.Board.Cells = at, []game.Cell{}
+	return step, err
 }
 
 func pastStep(p *words.Printer, past match.Past, last int) PastStep {
@@ -26,7 +35,8 @@ func pastStep(p *words.Printer, past match.Past, last int) PastStep {
 
 func (s *Server) showStep(c *call, in struct {
 	matchAs
-	Step int `path:"step" about:"number of actions after the deal"`
+	Step int  `path:"step" about:"number of actions after the deal"`
+	Bare bool `query:"bare" about:"without the cells of the board, but with its address"`
 },
 ) (PastStep, error) {
 	tb, v, release, err := s.watch(c, in.matchAs)
@@ -42,7 +52,10 @@ func (s *Server) showStep(c *call, in struct {
 		return PastStep{}, refuse(http.StatusNotFound, "server.no-step", in.Step, last)
 	}
 	past, err := tb.At(in.Step, v)
-	return pastStep(c.words, past, last), err
+	if err != nil || !in.Bare {
+		return pastStep(c.words, past, last), err
+	}
+	return s.bare(pastStep(c.words, past, last), &tb.cache.board)
 }
 
 // Plain is an answer that is text, not JSON.

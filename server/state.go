@@ -107,6 +107,9 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		return MatchState{}, err
 	}
 	c.tb = tb
+	if err := c.known.begin(row, visitor, tb, v); err != nil {
+		return MatchState{}, err
+	}
 	view := tb.View(v)
 	if view.ReadOnly != "" {
 		// The reason quotes the journal, where nothing is hidden.

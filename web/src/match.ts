@@ -2,6 +2,7 @@
 // it. The server is asked again after every change.
 import { batch } from "@preact/signals";
 import * as api from "./api";
+import { isHeard, latest, listen } from "./copies";
 import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
@@ -85,24 +86,25 @@ export class Table extends TableView {
 
   async open() {
     try {
-      const there = await api.match(this.id);
-      const [system, name] = there.match.scenario.split("/");
-      this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => null);
+      const there = latest(this.id) ?? (await api.match(this.id));
+      const battle = api.scenario(there.match.scenario).catch(() => null).then((b) => (this.scenario.value = b));
       const first = await this.muster.dealt(there, () => (this.offline.value = false));
+      this.fed = sharing(first) ? "spectator" : viewpoint(first);
+      this.unlisten = listen(this.id, { whose: () => this.fed, last: () => this.lastLine(), line: (l) => this.addLine(l) });
+      const log = api.log(this.id, this.fed);
+      log.catch(() => undefined); // it is awaited below
+      await battle;
       await this.take(first);
-      const s = this.latest.value ?? first;
-      this.fed = feedOf(s);
-      this.log.value = await api.log(this.id, this.fed);
+      const lines = await log;
+      if ((lines.at(-1)?.n ?? 0) > this.lastLine()) this.log.value = lines; // an answer may have brought them already
       // What the last answer brought stays before the eyes of whoever comes back.
       const last = this.log.value.at(-1)?.step ?? 0;
       this.answered.value = Math.max(0, ...this.log.value.filter((l) => l.step < last).map((l) => l.n));
       if (this.closed) return;
       this.stream = follow(
-        (after) => api.eventsPath(this.id, this.fed, after),
-        () => this.lastLine(),
+        () => api.bellPath(this.id, this.fed),
         {
-          line: (l) => this.addLine(l),
-          change: () => this.heard(),
+          change: (c) => this.heard(c.heard),
           offline: (off) => (this.offline.value = off),
           ask: () => this.askQuietly(),
         },
@@ -124,12 +126,14 @@ export class Table extends TableView {
     if (!this.closed) this.retry = setTimeout(() => void again(), retryAfter);
   }
 
+  private unlisten: () => void = () => undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
   close() {
     this.closed = true;
     this.muster.close();
     clearTimeout(this.retry);
+    this.unlisten();
     this.stream?.close();
     this.replay.close();
     this.overlays.close();
@@ -141,8 +145,7 @@ export class Table extends TableView {
     const s = this.latest.value;
     if (!s) return;
     this.stream?.restart();
-    const [system, name] = s.match.scenario.split("/");
-    this.scenario.value = await api.scenario(`${system}/${name}`).catch(() => this.scenario.value);
+    this.scenario.value = await api.scenario(s.match.scenario).catch(() => this.scenario.value);
     this.log.value = await api.log(this.id, this.fed).catch(() => this.log.value);
     await this.refresh();
   }
@@ -151,12 +154,20 @@ export class Table extends TableView {
    * Something has changed. While an answer is on its way that is most likely the answer
    * itself, and it brings how it stands; asking at once would only be in its way.
    */
-  private heard() {
-    if (this.sending.value) this.rumour = true;
-    else void this.refresh();
+  private heard(heard?: number) {
+    this.rumour = heard ?? -1;
+    if (!this.sending.value) this.ask();
   }
 
-  private rumour = false;
+  /** Asks what the stream spoke of, unless an answer has told it already. */
+  private ask() {
+    const { rumour } = this;
+    this.rumour = undefined;
+    if (rumour !== undefined && !isHeard(this.id, rumour)) void this.refresh();
+  }
+
+  /** What the stream has said that was not looked into; -1 for something. */
+  private rumour: number | undefined;
 
   /** While nobody looks: has anything happened? The log comes with the stream, when somebody does. */
   private async askQuietly() {
@@ -268,9 +279,7 @@ export class Table extends TableView {
   /** What was on its way has come, or will not. */
   settle() {
     if (this.state.value !== this.latest.value && !this.replay.telling) this.present();
-    if (!this.rumour) return;
-    this.rumour = false;
-    void this.refresh();
+    this.ask();
   }
 
   fail(e: unknown) {

@@ -1,7 +1,7 @@
 // The event stream of a match, which comes back by itself when it breaks. A page
 // that nobody looks at has none: a browser grants six connections to a server, and
 // the seventh table would wait for ever. It asks now and then instead.
-import type { LogLine } from "./types";
+import type { Change } from "./types";
 
 export interface Stream {
   close(): void;
@@ -10,8 +10,7 @@ export interface Stream {
 }
 
 export interface Listener {
-  line(l: LogLine): void;
-  change(): void;
+  change(c: Change): void;
   offline(off: boolean): void;
   /** Asks in short whether something has happened, and hears of it. */
   ask(): Promise<void>;
@@ -23,7 +22,7 @@ const rarely = 5000;
 /** How long to wait before a new attempt, in milliseconds: longer each time. */
 export const patience = (attempt: number) => Math.min(500 * 2 ** attempt, 8000);
 
-export function follow(path: (after: number) => string, last: () => number, to: Listener): Stream {
+export function follow(path: () => string, to: Listener): Stream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -43,13 +42,12 @@ export function follow(path: (after: number) => string, last: () => number, to: 
     if (hidden()) return doze();
     clearTimeout(timer);
     source?.close();
-    source = new EventSource(path(last()));
+    source = new EventSource(path());
     source.addEventListener("open", () => {
       attempt = 0;
       to.offline(false);
     });
-    source.addEventListener("event", (e) => to.line(JSON.parse(e.data as string) as LogLine));
-    source.addEventListener("state", () => to.change());
+    source.addEventListener("state", (e) => to.change(JSON.parse(e.data as string) as Change));
     // The stream is opened anew with the last event we have, rather than by the
     // browser: so a restarted server and a sleeping telephone are one case.
     source.addEventListener("gone", again);

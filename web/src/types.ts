@@ -40,6 +40,7 @@ export interface Cell {
 
 export interface Change {
   event: number;
+  heard: number;
   number: number;
   over: boolean;
 }
@@ -172,6 +173,7 @@ export interface Luck {
 
 export interface MatchChange {
   boardAt?: string;
+  heard: number;
   log?: LogLine[];
   match?: Record<string, unknown>;
   options?: unknown[];
@@ -418,6 +420,7 @@ export interface Pair {
 
 export interface PastStep {
   action?: string;
+  boardAt?: string;
   chance?: string[];
   events?: Event[];
   last: number;

@@ -44,8 +44,13 @@ class Host {
 }
 
 let host: Host;
-globalThis.fetch = (async (url: string, init?: RequestInit) =>
-  new Response(JSON.stringify(host.answer(String(url).split("?")[0]!, init?.body ? JSON.parse(String(init.body)) : {})))) as typeof fetch;
+let told = 0;
+globalThis.fetch = (async (url: string, init?: RequestInit) => {
+  const path = String(url).split("?")[0]!;
+  if (path.startsWith("/api/boards/")) return new Response(JSON.stringify({ kind: "hex", rows: 0, cols: 0, cells: [] }));
+  const { match, ...state } = host.answer(path, init?.body ? JSON.parse(String(init.body)) : {});
+  return new Response(JSON.stringify({ since: 0, version: ++told, heard: 0, state, match, scene: {}, boardAt: "/api/boards/b" }));
+}) as typeof fetch;
 const empty = (yours: boolean): Seat => ({ yours, by: "", pledge: "", text: "" });
 const computer = (): Seat => ({ yours: false, by: "server", pledge: pledgeOf("machine"), text: "machine" });
 const against: NewMatch = { scenario: "x/y", top: { kind: "human" }, bottom: { kind: "computer", player: "recruit" } };

@@ -57,12 +57,25 @@ export class Paper {
     return go;
   }
 
-  /** Sends a line of the log by the stream. */
+  /** Rings by the stream: the line of the log comes with how it stands. */
   line(l: LogLine) {
-    Stream.open?.tell("event", l);
+    this.lines.push(l);
+    Stream.open?.tell("state", { heard: -2 });
+  }
+
+  private readonly lines: LogLine[] = [];
+  private version = 0;
+
+  /** How it stands, as the server tells it to whoever knows nothing. */
+  private told(s: MatchState) {
+    const { match, scene, options, ...state } = s;
+    const { board, pieces, ...rest } = scene;
+    void board;
+    return { since: 0, version: ++this.version, heard: this.version, state, match, scene: rest, pieces, options, boardAt: "/api/boards/b", log: this.lines };
   }
 
   private async serve(url: string, init?: { method?: string; body?: string }) {
+    if (url.startsWith("/api/boards/")) return Response.json({ kind: "hex", rows: 9, cols: 13, cells: [] });
     const path = new URL(url, "http://paper").pathname.replace(/^\/api\/(matches\/m\/?|(scenarios).*)/, "$2");
     const body = init?.body ? (JSON.parse(init.body) as { action?: string }) : {};
     const what = `${init?.method ?? "GET"} ${path}${body.action ? ` ${body.action}` : ""}`;
@@ -72,7 +85,8 @@ export class Paper {
     const answer = await (typeof reply === "function" ? (reply as () => unknown)() : reply);
     if (answer instanceof Refusal) return Response.json({ detail: answer.detail, status: answer.status }, { status: answer.status });
     if (answer === undefined) return Response.json({ detail: `nothing is written for ${what}`, status: 404 }, { status: 404 });
-    return Response.json(answer);
+    const stands = answer as Partial<MatchState> | null;
+    return Response.json(stands?.scene && stands.match ? this.told(answer as MatchState) : answer);
   }
 }
 
