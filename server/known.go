@@ -18,7 +18,7 @@ type knowing struct {
 	acted bool
 	whose game.Viewer // the log is
 	count int         // of his changes, before the state was made
-	heard [4]int // numbers of the viewers' last events before one did something
+	heard [4]int      // numbers of the viewers' last events before one did something
 }
 
 // before notes what had happened before a client did something.

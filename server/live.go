@@ -62,7 +62,7 @@ type streamIn struct {
 	matchAs
 	After int  `query:"after" about:"number of the last event one has"`
 	Bell  bool `query:"bell" about:"send no events, only say that something has changed"`
-	Last  int `header:"Last-Event-ID" about:"the same, as browsers send it when they connect again"`
+	Last  int  `header:"Last-Event-ID" about:"the same, as browsers send it when they connect again"`
 }
 
 // stream sends a viewer's events as they happen, each with its number as id, and

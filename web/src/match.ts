@@ -2,7 +2,7 @@
 // it. The server is asked again after every change.
 import { batch } from "@preact/signals";
 import * as api from "./api";
-import { isHeard, latest, listen } from "./copies";
+import { isHeard, latest, listen, shownOf } from "./copies";
 import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
@@ -17,9 +17,6 @@ export { seatNames } from "./seats";
 
 /** How long to wait before asking again when the network failed, in milliseconds. */
 const retryAfter = 1500;
-
-/** What a table shows of a state: all but when somebody touched the match last. */
-const shownOf = (s: MatchState) => JSON.stringify({ ...s, match: { ...s.match, updated: "" } });
 
 export class Table extends TableView {
   readonly overlays: Overlays;
@@ -91,24 +88,17 @@ export class Table extends TableView {
       const first = await this.muster.dealt(there, () => (this.offline.value = false));
       this.fed = sharing(first) ? "spectator" : viewpoint(first);
       this.unlisten = listen(this.id, { whose: () => this.fed, last: () => this.lastLine(), line: (l) => this.addLine(l) });
-      const log = api.log(this.id, this.fed);
-      log.catch(() => undefined); // it is awaited below
-      await battle;
-      await this.take(first);
-      const lines = await log;
+      const [lines] = await Promise.all([api.log(this.id, this.fed), battle.then(() => this.take(first))]);
       if ((lines.at(-1)?.n ?? 0) > this.lastLine()) this.log.value = lines; // an answer may have brought them already
       // What the last answer brought stays before the eyes of whoever comes back.
       const last = this.log.value.at(-1)?.step ?? 0;
       this.answered.value = Math.max(0, ...this.log.value.filter((l) => l.step < last).map((l) => l.n));
       if (this.closed) return;
-      this.stream = follow(
-        () => api.bellPath(this.id, this.fed),
-        {
-          change: (c) => this.heard(c.heard),
-          offline: (off) => (this.offline.value = off),
-          ask: () => this.askQuietly(),
-        },
-      );
+      this.stream = follow(() => api.bellPath(this.id, this.fed), {
+        change: (c) => this.heard(c.heard),
+        offline: (off) => (this.offline.value = off),
+        ask: () => this.askQuietly(),
+      });
       const offer = inviteOnArrival.value;
       if (offer?.match === this.id) {
         inviteOnArrival.value = null;
