@@ -183,3 +183,36 @@ func TestTheListNamesTheWinnerOfABattleThatHasGone(t *testing.T) {
 		t.Errorf("%+v", list)
 	}
 }
+
+func TestAnUploadIsDeletedAtTheServersOwnMachineAndItsMatchesKeepIt(t *testing.T) {
+	h := startAncients(t, servertest.Options{MatchMemory: 1})
+	c := h.Client(t)
+	before := scenarioCount()
+	path := "/api/scenarios/ancients/altered-9"
+	c.Want(nil, "POST", "/api/scenarios", object{"name": "a.yaml", "text": alteredBattle(t, 9)})
+	s := create(c, object{"scenario": "ancients/altered-9", "top": object{"kind": "human"}, "bottom": object{"kind": "human"}})
+	if status, body := c.Send("DELETE", path, nil, "X-Forwarded-For", "203.0.113.9"); status != http.StatusForbidden {
+		t.Errorf("from afar: %d %s", status, body)
+	}
+	c.Want(nil, "DELETE", path, nil)
+	if status, _ := c.Send("DELETE", path, nil); status != http.StatusNotFound {
+		t.Errorf("a second time: %d", status)
+	}
+	if status, _ := c.Get(path); status != http.StatusNotFound {
+		t.Errorf("it is still there: %d", status)
+	}
+	if status, _ := c.Send("DELETE", "/api/scenarios/ancients/akragas", nil); status != http.StatusNotFound {
+		t.Errorf("a built-in one: %d", status)
+	}
+	if now := scenarioCount(); now > before+1 {
+		t.Errorf("%d battles are registered, there were %d", now, before)
+	}
+	h.Restart(t)
+	s = look(c, s.ID, "")
+	if next := answer(c, look(c, s.ID, s.Question.Seat.String())); next.Step <= s.Step {
+		t.Error("its match does not go on")
+	}
+	if status, _ := c.Get(path); status != http.StatusNotFound {
+		t.Errorf("it comes back with a restart: %d", status)
+	}
+}

@@ -77,6 +77,15 @@ func (m *maps) of(sys game.System, ref game.Ref) drawn {
 	return d
 }
 
+// forget drops the maps of scenarios that have gone.
+func (m *maps) forget(gone []game.Ref) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, ref := range gone {
+		delete(m.all, ref)
+	}
+}
+
 func (d *drawn) draw(s game.Scene) {
 	d.Map.Rows, d.Map.Cols = s.Board.Rows, s.Board.Cols
 	places := map[string][2]int{}

@@ -69,6 +69,7 @@ var texts = map[string]text{
 	"server.bad-name":         {"A name has at most %d characters and no control characters.", "Un nombre tiene como mucho %d caracteres y ninguno de control."},
 	"server.bad-scenario":     {"The scenario cannot be played: %s.", "El escenario no se puede jugar: %s."},
 	"server.no-room":          {"The server has no room for another open match now. Try again in a minute.", "El servidor no tiene sitio ahora para otra partida abierta. Inténtalo de nuevo dentro de un minuto."},
+	"server.uploads-here":     {"An uploaded battle can be deleted only at the server's own computer.", "Una batalla subida solo puede borrarse en el propio ordenador del servidor."},
 	"server.no-uploads":       {"This server does not accept scenarios.", "Este servidor no admite escenarios."},
 	"server.many-uploads":     {"This server has %d uploaded scenarios, and accepts no more.", "Este servidor tiene ya %d escenarios subidos y no admite más."},
 	"server.faults":           {"Errors in the file: %d.", "Errores en el archivo: %d."},

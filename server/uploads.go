@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"slices"
 	"strings"
@@ -30,7 +31,7 @@ type uploads struct {
 	mu     sync.Mutex
 	newest map[string]game.Ref // the version that is played, by id
 	held   map[game.Ref]func() // what gives each version back
-	other  int                 // stored files that this version of the program refuses
+	other  map[string]int      // by id: stored files that this version of the program refuses
 }
 
 // current returns the version of an uploaded scenario that is played, or nothing.
@@ -60,7 +61,27 @@ func (u *uploads) add(ref game.Ref, release func()) {
 func (u *uploads) takes(ref game.Ref) bool {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	return u.held[ref] != nil || len(u.held)+u.other < mostUploads
+	count := len(u.held)
+	for _, n := range u.other {
+		count += n
+	}
+	return u.held[ref] != nil || count < mostUploads
+}
+
+// drop forgets all versions of a scenario.
+func (u *uploads) drop(id string) (gone []game.Ref) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	delete(u.newest, id)
+	delete(u.other, id)
+	for ref, release := range u.held {
+		if ref.ID == id {
+			release()
+			delete(u.held, ref)
+			gone = append(gone, ref)
+		}
+	}
+	return gone
 }
 
 // clear gives all of them back.
@@ -103,11 +124,10 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 		}
 		return ScenarioItem{}, err
 	}
-	if err := s.keepUpload(c, ref, in.Body.Text); err != nil {
+	if err := s.keepUpload(c, ref, release, in.Body.Text); err != nil {
 		release()
 		return ScenarioItem{}, err
 	}
-	s.uploads.add(ref, release)
 	info, err := s.scenario(ref.ID, ref.Sum)
 	if err != nil {
 		return ScenarioItem{}, err
@@ -115,8 +135,8 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 	return s.item(c, info), nil
 }
 
-// keepUpload stores a scenario's file.
-func (s *Server) keepUpload(c *call, ref game.Ref, text string) error {
+// keepUpload stores a scenario's file, and keeps what gives it back.
+func (s *Server) keepUpload(c *call, ref game.Ref, release func(), text string) error {
 	s.uploads.adding.Lock()
 	defer s.uploads.adding.Unlock()
 	if _, have := s.builtIn[ref.ID]; have {
@@ -126,7 +146,31 @@ func (s *Server) keepUpload(c *call, ref game.Ref, text string) error {
 		return refuse(http.StatusForbidden, "server.many-uploads", mostUploads)
 	}
 	system, short, _ := strings.Cut(ref.ID, "/")
-	return s.config.Store.PutScenario(c.Context(), store.Scenario{System: system, Name: short, Sum: ref.Sum, Text: text, Added: time.Now()})
+	err := s.config.Store.PutScenario(c.keep(), store.Scenario{System: system, Name: short, Sum: ref.Sum, Text: text, Added: time.Now()})
+	if err == nil {
+		s.uploads.add(ref, release)
+	}
+	return err
+}
+
+// deleteScenario takes an uploaded scenario away, all its versions. Matches of it
+// have it in their journals. Nobody owns an upload, so that only who sits at the
+// server's own machine may do so.
+func (s *Server) deleteScenario(c *call, in scenarioPath) (struct{}, error) {
+	if !fromHere(c.Request) {
+		return struct{}{}, refuse(http.StatusForbidden, "server.uploads-here")
+	}
+	id := in.System + "/" + in.Name
+	s.uploads.adding.Lock()
+	defer s.uploads.adding.Unlock()
+	err := s.config.Store.DropScenario(c.keep(), in.System, in.Name)
+	if errors.Is(err, store.ErrNotFound) {
+		return struct{}{}, refuse(http.StatusNotFound, "server.no-scenario", clip(id))
+	}
+	if err == nil {
+		s.maps.forget(s.uploads.drop(id))
+	}
+	return struct{}{}, err
 }
 
 // registerUploads makes what was uploaded earlier playable again. A file that
@@ -136,10 +180,11 @@ func (s *Server) registerUploads(ctx context.Context) error {
 	if err != nil || s.config.Lease == nil {
 		return err
 	}
+	s.uploads.other = map[string]int{}
 	for _, up := range all {
 		ref, release, err := s.config.Lease(up.Name, []byte(up.Text))
 		if err != nil {
-			s.uploads.other++
+			s.uploads.other[up.System+"/"+up.Name]++
 			s.config.Logger.Warn("an uploaded scenario cannot be played any more", "scenario", up.System+"/"+up.Name, "error", err)
 			continue
 		}

@@ -211,6 +211,9 @@ type Store interface {
 	// PutScenario adds an uploaded scenario. One of the same system, name and sum
 	// is replaced; versions with other sums stay, for matches may need them.
 	PutScenario(ctx context.Context, s Scenario) error
+	// DropScenario removes all versions of an uploaded scenario; ErrNotFound when
+	// there is none.
+	DropScenario(ctx context.Context, system, name string) error
 	// Scenarios lists the uploaded scenarios, the last added last.
 	Scenarios(ctx context.Context) ([]Scenario, error)
 

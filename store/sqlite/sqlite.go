@@ -166,6 +166,18 @@ func (s *Store) PutScenario(ctx context.Context, sc store.Scenario) error {
 	return s.fail("scenario "+sc.System+"/"+sc.Name, err)
 }
 
+// DropScenario implements store.Store.
+func (s *Store) DropScenario(ctx context.Context, system, name string) error {
+	done, err := s.write.ExecContext(ctx, "DELETE FROM scenarios WHERE system = ? AND name = ?", system, name)
+	if err == nil {
+		var n int64
+		if n, err = done.RowsAffected(); err == nil && n == 0 {
+			err = store.ErrNotFound
+		}
+	}
+	return s.fail("scenario "+system+"/"+name, err)
+}
+
 // Scenarios implements store.Store.
 func (s *Store) Scenarios(ctx context.Context) ([]store.Scenario, error) {
 	rows, err := s.read.QueryContext(ctx, "SELECT system, name, sum, text, added FROM scenarios ORDER BY added, system, name, sum")

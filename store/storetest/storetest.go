@@ -282,6 +282,12 @@ func scenarios(t *testing.T, open Open) {
 	must(t, s.PutScenario(t.Context(), store.Scenario{System: "toy", Name: "bridge", Sum: "1", Text: "old", Added: at.Add(time.Hour)}))
 	must(t, s.PutScenario(t.Context(), want[1]))
 	must(t, s.PutScenario(t.Context(), want[0]))
+	must(t, s.PutScenario(t.Context(), store.Scenario{System: "toy", Name: "gone", Sum: "1", Text: "a", Added: at}))
+	must(t, s.PutScenario(t.Context(), store.Scenario{System: "toy", Name: "gone", Sum: "2", Text: "b", Added: at}))
+	must(t, s.DropScenario(t.Context(), "toy", "gone"))
+	if err := s.DropScenario(t.Context(), "toy", "gone"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("a scenario that is not there: %v", err)
+	}
 	s = reopened(t, open, dir, s)
 	got, err := s.Scenarios(t.Context())
 	must(t, err)
