@@ -76,7 +76,7 @@ func TestReturnMatchSeatsThePlayerOnTheOtherSide(t *testing.T) {
 	p.wait(settled)
 	p.post("/api/matches/"+back+"/resign", `{"seat":"bottom"}`)
 	p.do(chromedp.Navigate(at + "/#report/" + back))
-	p.waitWords("[data-pair='2']", "The pair goes to Recruit")
+	p.waitWords("[data-pair='2']", "Winner of the pair: Recruit")
 	p.do(chromedp.Navigate(at + "/#"))
 	p.wait(`document.querySelectorAll(".pair-line").length === 2`)
 }
