@@ -50,8 +50,9 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 					if math.Abs(gone-float64(byHits)/1e6) > 1e-3 {
 						t.Errorf("%s %q destroys with %.4f, the rules say %d millionths", info.ID, o.Text, gone, byHits)
 					}
-					// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]).
-					whole := o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Type(s.Kind(d)).Retreat)) == 0
+					// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]);
+					// that a leader may fall before the flags they leave out.
+					whole := !s.Chiefs(s.Seat(d)).Has(board.Hex(y)) && o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Type(s.Kind(d)).Retreat)) == 0
 					if whole && o.Odds.Ignores == steadiness(s, d, board.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
 						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Retreat)
 					}
@@ -68,7 +69,7 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 			p.Apply(a, luck, nil)
 		}
 	}
-	if compared < 500 || free < 300 {
+	if compared < 500 || free < 200 {
 		t.Errorf("only %d fights were compared, %d of them with a free retreat", compared, free)
 	}
 }
