@@ -107,7 +107,7 @@ export function LastLine({ table }: { table: Table }) {
   const fresh = told.filter((l) => l.n > table.answered.value);
   const rolled = lastRolls(fresh);
   // That a turn begins, and what was drawn before it, stands elsewhere on the table.
-  const lines = rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)$/.test(l.event.id)).slice(-1);
+  const lines = rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)(\.|$)/.test(l.event.id)).slice(-1);
   const shown = moment ? [{ n: moment.step, words: moment.words, dice: moment.dice?.dice ?? [] }]
     : lines.map((l) => ({ n: l.n, words: l.words, dice: l.event.roll?.dice ?? [] }));
   return (

@@ -69,7 +69,7 @@ test("the only fight stands beside its odds", async () => {
 
 test("the hand one begins with is one line, each card drawn later its own", () => {
   const cards = [1, 2, 3].map((n) => line(n, 0, `Rome: drew card ${n}`, "ancients.event.draw", 1));
-  const other = [4, 5].map((n) => line(n, 0, "Carthage: drew a card", "ancients.event.draw", 0));
+  const other = [4, 5].map((n) => line(n, 0, "Carthage: drew a card", "ancients.event.draw.hidden", 0));
   const later = [line(6, 7, "Rome: drew card 6", "ancients.event.draw", 1), line(7, 7, "Rome: drew card 7", "ancients.event.draw", 1)];
   const told = dispatches([...cards, ...other, ...later]);
   assert.deepEqual(told.map((x) => [x.lines[0]!.n, x.times]), [[1, 3], [4, 2], [6, 1], [7, 1]]);

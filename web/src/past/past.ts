@@ -46,7 +46,7 @@ export function takenBack(lines: readonly LogLine[]): Set<number> {
 }
 
 /** A card of the hand one begins with. */
-export const dealt = (l: LogLine) => l.step === 0 && l.event.id.endsWith(".event.draw");
+export const dealt = (l: LogLine) => l.step === 0 && /\.event\.draw(\.|$)/.test(l.event.id);
 
 /** One dispatch: its lines, and how often it was told alike in one moment. */
 export interface Told {
