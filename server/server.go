@@ -80,6 +80,7 @@ type Server struct {
 	reports reports
 	maps    maps
 	boards  boards
+	files   sync.Map // of the site: name to *siteFile
 	unnoted unnoted
 	pulse   pulse
 

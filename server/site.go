@@ -2,10 +2,15 @@ package server
 
 import (
 	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io/fs"
+	"mime"
 	"net/http"
 	"path"
+	"regexp"
 	"strings"
 	"time"
 
@@ -37,13 +42,68 @@ func (s *Server) site(w http.ResponseWriter, r *http.Request) {
 	s.page(w, r, web.Index)
 }
 
+// A siteFile is a file of the client as it is sent.
+type siteFile struct {
+	stamp  string // of the file it was made from
+	etag   string
+	packed []byte // with gzip; empty when that saves nothing
+	plain  []byte
+}
+
+// hashedName is a name that carries the hash of what is in it, as the client is built.
+var hashedName = regexp.MustCompile(`-[0-9A-Z]{8}\.[a-z0-9]+$`)
+
+// file returns a file of the client, packed once.
+func (s *Server) file(name string) (*siteFile, error) {
+	info, err := fs.Stat(s.config.Site, name)
+	if err != nil {
+		return nil, err
+	}
+	stamp := fmt.Sprint(info.Size(), info.ModTime().UnixNano())
+	if known, ok := s.files.Load(name); ok && known.(*siteFile).stamp == stamp {
+		return known.(*siteFile), nil
+	}
+	f := &siteFile{stamp: stamp}
+	if f.plain, err = fs.ReadFile(s.config.Site, name); err != nil {
+		return nil, err
+	}
+	f.etag = fmt.Sprintf("%x", sha256.Sum256(f.plain))[:16]
+	var packed bytes.Buffer
+	z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // the level is one there is
+	_, err = z.Write(f.plain)
+	if err = errors.Join(err, z.Close()); err != nil {
+		return nil, err
+	}
+	if packed.Len() < len(f.plain)*9/10 {
+		f.packed = packed.Bytes()
+	}
+	s.files.Store(name, f)
+	return f, nil
+}
+
 func (s *Server) page(w http.ResponseWriter, r *http.Request, name string) {
-	data, err := fs.ReadFile(s.config.Site, name)
+	f, err := s.file(name)
 	if err != nil {
 		s.problem(w, r, err)
 		return
 	}
-	// Built files keep their names when they change, so browsers must ask.
-	w.Header().Set("Cache-Control", "no-cache")
-	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
+	h := w.Header()
+	// A name without a hash stays when the file changes, so browsers must ask.
+	h.Set("Cache-Control", "no-cache")
+	if hashedName.MatchString(name) {
+		h.Set("Cache-Control", unchanging)
+	}
+	body, mark := f.plain, ""
+	if len(f.packed) > 0 {
+		h.Set("Vary", "Accept-Encoding")
+		if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && r.Header.Get("Range") == "" {
+			h.Set("Content-Encoding", "gzip")
+			body, mark = f.packed, "-gzip"
+		}
+	}
+	h.Set("ETag", `"`+f.etag+mark+`"`)
+	if kind := mime.TypeByExtension(path.Ext(name)); kind != "" {
+		h.Set("Content-Type", kind)
+	}
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(body))
 }

@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
@@ -36,6 +37,8 @@ type Options struct {
 	Judge   report.Judge
 	// How many bytes open matches and records may take; see [server.Config].
 	MatchMemory, RecordMemory int
+
+	Site fs.FS // the browser client; nil for the embedded one
 
 	Logger  *slog.Logger
 	Wrap    func(store.Store) store.Store // puts something between server and store
@@ -89,7 +92,7 @@ func (h *Host) start(t testing.TB) {
 	}
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Systems: h.options.Systems, Players: h.options.Players,
-		Lease: h.options.Lease, Judge: h.options.Judge, MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Listen: l.Addr().String(),
+		Lease: h.options.Lease, Judge: h.options.Judge, MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
 		Proxies: h.options.Proxies, Now: h.options.Now,
 	})
 	if err != nil {

@@ -1,8 +1,10 @@
 // Keeps the client's own files for when the server cannot be reached, so that an
-// installed Mariscal opens and says so. It asks the server first, always, and
-// never touches the interface.
-const shelf = "mariscal-1";
-const files = ["/", "/mariscal.js", "/style.css", "/crimson-pro-latin-wght-normal.woff2", "/crimson-pro-latin-wght-italic.woff2", "/icon.svg", "/icon-192.png", "/manifest.json"];
+// installed Mariscal opens and says so. It never touches the interface.
+// The names with hashes, and the hash, are put in when the client is built: what has
+// one in its name never changes, so it is not asked for again.
+const shelf = "mariscal-" + "hash";
+const fixed = ["/mariscal.js", "/style.css", "/crimson-pro-latin-wght-normal.woff2"];
+const files = ["/", ...fixed, "/icon.svg", "/icon-192.png", "/manifest.json"];
 
 addEventListener("install", (e) => {
   skipWaiting();
@@ -19,16 +21,19 @@ addEventListener("fetch", (e) => {
   const url = new URL(e.request.url);
   const path = e.request.mode === "navigate" ? "/" : url.pathname;
   if (e.request.method !== "GET" || url.origin !== location.origin || !files.includes(path)) return;
-  e.respondWith(
-    fetch(e.request).then(
-      (answer) => {
-        if (answer.ok) {
-          const copy = answer.clone();
-          e.waitUntil(caches.open(shelf).then((c) => c.put(path, copy)));
-        }
-        return answer;
-      },
-      () => caches.match(path).then((kept) => kept ?? Response.error()),
-    ),
-  );
+  const first = fixed.includes(path) ? caches.match(path) : Promise.resolve(undefined);
+  e.respondWith(first.then((there) => there ?? fetched(e, path)));
 });
+
+function fetched(e, path) {
+  return fetch(e.request).then(
+    (answer) => {
+      if (answer.ok) {
+        const copy = answer.clone();
+        e.waitUntil(caches.open(shelf).then((c) => c.put(path, copy)));
+      }
+      return answer;
+    },
+    () => caches.match(path).then((kept) => kept ?? Response.error()),
+  );
+}

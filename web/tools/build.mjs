@@ -3,7 +3,9 @@
 import { build } from "esbuild";
 import { cp, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { writeIcons } from "./icons.mjs";
 
@@ -16,7 +18,8 @@ try {
   const made = pathToFileURL(aside + "/");
   await cp(new URL("../public/", import.meta.url), made, { recursive: true });
   writeIcons(made);
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     absWorkingDir: new URL("..", import.meta.url).pathname,
     entryPoints: { mariscal: "src/main.tsx", style: "src/style/all.css" },
     outdir: aside,
@@ -25,14 +28,25 @@ try {
     format: "esm",
     target: ["es2022"],
     loader: { ".woff2": "file" },
-    assetNames: "[name]",
+    // What has its hash in its name never changes: browsers keep it and do not ask.
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
     logLevel: "warning",
   });
+  const hashed = Object.keys(metafile.outputs).map((path) => basename(path));
+  const named = (name) => hashed.find((h) => h.replace(/-[0-9A-Z]{8}\./, ".") === name);
+  const renamed = (text) => text.replace(/\b(mariscal\.js|style\.css|crimson-pro-latin-wght-normal\.woff2)/g, (name) => named(name));
+  for (const name of ["index.html", "worker.js"]) {
+    const at = new URL(name, made);
+    const text = renamed(readFileSync(at, "utf8"))
+      .replace('"hash"', JSON.stringify(createHash("sha256").update(hashed.sort().join()).digest("hex").slice(0, 12)));
+    writeFileSync(at, text);
+  }
   let total = 0;
-  for (const name of ["mariscal.js", "style.css"]) total += gzipSync(readFileSync(new URL(name, made))).length;
+  for (const name of [named("mariscal.js"), named("style.css")]) total += gzipSync(readFileSync(new URL(name, made))).length;
   console.log(`client: ${(total / 1024).toFixed(1)} kB after gzip`);
   if (total > most) throw new Error(`more than ${most / 1024} kB after gzip`);
 
