@@ -21,8 +21,12 @@ type undoCache struct {
 func (m *Match) CanUndo(seat game.Seat) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.undoFrom(seat) > 0
+	return m.undoFrom(seat) > 0 && m.now.undoFrom(seat, guesses) > 0
 }
+
+// fewGuesses are enough to say, with every state, whether taking back is worth
+// offering; whoever wants to is told after all of them.
+const fewGuesses = 4
 
 // Undo takes back a seat's last answer, with what the match answered for it
 // after that. number is the present decision's.
@@ -35,7 +39,7 @@ func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 	if number != m.now.number {
 		return ErrStale
 	}
-	n := m.undoFrom(seat)
+	n := m.now.undoFrom(seat, guesses)
 	if n == 0 {
 		return ErrNoUndo
 	}
@@ -44,7 +48,8 @@ func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 	return m.write(ctx, next, "undo "+seat.String(), touchAll)
 }
 
-// undoFrom returns the index of the first moment a seat may take back, or 0.
+// undoFrom returns the index of the first moment a seat may take back, as far as
+// few guesses tell, or 0.
 func (m *Match) undoFrom(seat game.Seat) int {
 	if m.open() != nil {
 		return 0
@@ -52,17 +57,17 @@ func (m *Match) undoFrom(seat game.Seat) int {
 	if m.undo.number != m.now.number {
 		m.undo = undoCache{number: m.now.number}
 		for s := range m.undo.from {
-			m.undo.from[s] = m.now.undoFrom(game.Seat(s))
+			m.undo.from[s] = m.now.undoFrom(game.Seat(s), fewGuesses)
 		}
 	}
 	return m.undo.from[seat]
 }
 
 // undoFrom walks back over what the match answered to the seat's own answer.
-func (s *state) undoFrom(seat game.Seat) int {
+func (s *state) undoFrom(seat game.Seat, guesses int) int {
 	for i := len(s.moments) - 1; i > max(s.base, s.kept[seat]); i-- {
 		m := &s.moments[i]
-		if m.seat != seat || len(m.results) > 0 || s.teaches(i) {
+		if m.seat != seat || len(m.results) > 0 || s.teaches(i, guesses) {
 			return 0
 		}
 		if !m.auto {
@@ -75,7 +80,7 @@ func (s *state) undoFrom(seat game.Seat) int {
 // teaches reports whether moment i told its seat something it did not know. It
 // plays the action in guesses of the seat about what it could not know then: when
 // it knows something else afterwards in one of them, that was learned.
-func (s *state) teaches(i int) (learned bool) {
+func (s *state) teaches(i, guesses int) (learned bool) {
 	defer func() {
 		if recover() != nil {
 			learned = true
@@ -109,6 +114,9 @@ type sight struct {
 	events []game.Event
 }
 
+// sameGuess is the seed of the guess that stands for what a viewer knows.
+const sameGuess = 1 << 20
+
 // look returns what v knows of pos; guess, which may be pos, is written over.
 func look(pos, guess game.Position, events []game.Event, v game.Viewer) sight {
 	l := sight{asked: pos.Decision()}
@@ -123,7 +131,7 @@ func look(pos, guess game.Position, events []game.Event, v game.Viewer) sight {
 	if guess != pos {
 		guess.Set(pos)
 	}
-	guess.Resample(v, game.NewSeeded(guesses))
+	guess.Resample(v, game.NewSeeded(sameGuess))
 	l.known = guess.Hash()
 	return l
 }
