@@ -46,7 +46,12 @@ func TestTwoOnOneScreen(t *testing.T) {
 // the link that the first one shows.
 func handOn(t *testing.T, width, height int, language string) (host, guest *page) {
 	t.Helper()
-	at := serve(t)
+	return handOnAt(t, serve(t), width, height, language)
+}
+
+// handOnAt is handOn at a server that is there.
+func handOnAt(t *testing.T, at string, width, height int, language string) (host, guest *page) {
+	t.Helper()
 	host = browse(t, at, 1440, 1000, "en")
 	host.begin("ancients/first-battle", "by-link", "at-once")
 	host.wait(`document.querySelector("[data-invitation=top] svg .ink")`)

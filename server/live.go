@@ -92,6 +92,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer done()
+	away, long := s.awayNow(c, row)
 	changed, cancel := tb.Subscribe(v)
 	defer cancel()
 	h := w.Header()
@@ -108,10 +109,15 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 			return false
 		}
 		_, err = viewer(now, visitor(r), v.String())
-		if err == nil {
-			s.see(now, visitor(r))
+		if err != nil {
+			return false
 		}
-		return err == nil
+		s.see(now, visitor(r))
+		if a, l := s.awayNow(c, now); a != away || l != long {
+			away, long = a, l
+			tb.Touch()
+		}
+		return true
 	})
 }
 

@@ -36,12 +36,15 @@ func (s *Server) see(row store.Match, visitor string) {
 		return
 	}
 	for _, seat := range seatsOf(row, visitor) {
-		s.presence.saw(s, row.ID, seat)
+		if s.presence.saw(s, row.ID, seat) && row.Seats[seat.Other()].Kind == human {
+			s.tables.news(row.ID) // the opponent is shown that he is back
+		}
 	}
 }
 
-// saw notes that the holder of a seat is there.
-func (p *presence) saw(s *Server, match string, seat game.Seat) {
+// saw notes that the holder of a seat is there; back is true when he was not
+// lately.
+func (p *presence) saw(s *Server, match string, seat game.Seat) (back bool) {
 	now := s.config.Now()
 	p.mu.Lock()
 	p.sweep(now)
@@ -50,6 +53,7 @@ func (p *presence) saw(s *Server, match string, seat game.Seat) {
 		at = &lookedAt{}
 		p.matches[match] = at
 	}
+	back = now.Sub(at.seen[seat]) >= nearby
 	at.seen[seat] = now
 	late := now.Sub(at.noted[seat]) >= noting
 	if late {
@@ -57,11 +61,23 @@ func (p *presence) saw(s *Server, match string, seat game.Seat) {
 	}
 	p.mu.Unlock()
 	if !late {
-		return
+		return back
 	}
 	if err := s.config.Store.Saw(context.Background(), match, seat, now); err != nil {
 		s.config.Logger.Warn("when a player was seen was not noted", "match", match, "error", err)
 	}
+	return back
+}
+
+// awayNow returns which opponents a visitor is shown as away, and which as away for
+// so long that he may offer their seats.
+func (s *Server) awayNow(c *call, row store.Match) (away, long [2]bool) {
+	it := matchItem(row, visitorOf(c))
+	s.tellSeats(c, row, &it)
+	for i, seat := range it.Seats {
+		away[i], long[i] = seat.Seen != nil, seat.Offer
+	}
+	return away, long
 }
 
 // sweep forgets what the store knows nearly as well; the caller holds mu.
@@ -83,20 +99,23 @@ func (p *presence) sweep(now time.Time) {
 // lastSeen returns when the holders of a match's seats were seen last. Of one
 // who was never seen that is when the match last changed: nobody is away sooner
 // than he can be.
-func (s *Server) lastSeen(ctx context.Context, row store.Match) ([2]time.Time, error) {
-	seen, err := s.config.Store.Seen(ctx, row.ID)
-	if err != nil {
-		return seen, err
-	}
+func (s *Server) lastSeen(ctx context.Context, row store.Match) (seen [2]time.Time, err error) {
 	s.presence.mu.Lock()
-	defer s.presence.mu.Unlock()
+	if at := s.presence.matches[row.ID]; at != nil {
+		seen = at.seen
+	}
+	s.presence.mu.Unlock()
+	if !seen[0].IsZero() && !seen[1].IsZero() {
+		return seen, nil
+	}
+	noted, err := s.config.Store.Seen(ctx, row.ID)
 	for i := range seen {
-		if at := s.presence.matches[row.ID]; at != nil && at.seen[i].After(seen[i]) {
-			seen[i] = at.seen[i]
+		if seen[i].IsZero() {
+			seen[i] = noted[i]
 		}
 		if seen[i].IsZero() {
 			seen[i] = row.Updated
 		}
 	}
-	return seen, nil
+	return seen, err
 }

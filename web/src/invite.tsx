@@ -38,12 +38,15 @@ const slipOpen = (table: Table) => !!table.invitation.value && away.value !== ta
 
 interface SlipProps {
   side: string;
+  /** What the link is for; without them, an invitation to lead a side. */
+  title?: string;
+  text?: string;
   path: string;
   addresses: readonly string[];
 }
 
 /** The link of an invitation as a code and as text. */
-export function Slip({ side, path, addresses, children }: SlipProps & { children?: ComponentChildren }) {
+export function Slip({ side, title, text, path, addresses, children }: SlipProps & { children?: ComponentChildren }) {
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
   const origin = outside(location, addresses);
@@ -56,8 +59,8 @@ export function Slip({ side, path, addresses, children }: SlipProps & { children
         <path class="ink" d={code.path} />
       </svg>
       <div>
-        <h3>{say("invite.title", { side })}</h3>
-        <p>{say("invite.text", { side })}</p>
+        <h3>{title ?? say("invite.title", { side })}</h3>
+        <p>{text ?? say("invite.text", { side })}</p>
         {origin === null && <p class="warning">{say("invite.local")}</p>}
         <p class="copy">
           <input ref={field} readOnly value={link} aria-label={say("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
@@ -74,7 +77,8 @@ export function InvitationSlip({ table }: { table: Table }) {
   const s = table.state.value;
   if (!i || !s || !slipOpen(table)) return null;
   // Once the seat is taken there is nothing left to hand on.
-  if (!s.match.seats[i.seat as 0 | 1].invited) return null;
+  const seat = s.match.seats[i.seat as 0 | 1];
+  if (!seat.invited && !seat.offered) return null;
   const side = table.army(i.seat);
   const putAway = () => (away.value = i.token);
   const takeBack = async () => {

@@ -7,6 +7,7 @@ import { BattleList } from "./battles/list";
 import { armyColours, Board } from "./board/board";
 import { cameFrom } from "./book/topic";
 import { FirstBattle } from "./coach/first";
+import { DeviceCode } from "./device";
 import { LanguageChoice } from "./language";
 import { Matches } from "./matches";
 import { arrivals, DropFile } from "./record/drop";
@@ -115,7 +116,12 @@ export function Lobby({ battle }: { battle?: string }) {
         </article>
       )}
       <DropFile />
+<<<<<<< HEAD
       <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onMore={moreMatches.value ? nextMatches : undefined} onFail={fail} />
+=======
+      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onFail={fail} />
+      <DeviceCode />
+>>>>>>> 7f39747 (Client: one's seat on another device, who is away and who plays for him, deletion by agreement, one's own matches apart)
     </main>
   );
 }

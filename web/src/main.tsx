@@ -4,12 +4,15 @@ import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { BookScreen } from "./book/page";
 import { SideSheet } from "./book/sidesheet";
+import { Refused } from "./api";
+import { DevicePage } from "./device";
 import { install } from "./installed";
 import { Lobby } from "./lobby";
 import { join } from "./muster/pledge";
 import { RecordScreen } from "./record/page";
 import { ReportPage } from "./report/report";
 import { go, listen, route } from "./route";
+import { say } from "./seat-words";
 import { TableScreen } from "./table";
 import { lang, loadWords, t, worded } from "./words";
 
@@ -39,6 +42,8 @@ function Page() {
       return <ReportPage key={r.id} source={r} />;
     case "join":
       return <Join id={r.id} token={r.token} />;
+    case "device":
+      return <DevicePage key={r.code} code={r.code} />;
     default:
       return <Lobby battle={r.battle} />;
   }
@@ -47,15 +52,20 @@ function Page() {
 /** Takes the seat of an invitation and goes to the table. */
 function Join({ id, token }: { id: string; token: string }) {
   const failure = useSignal("");
+  const own = useSignal(false);
   useEffect(() => {
     join(id, token).then(
       () => location.replace(`#match/${id}`),
-      (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e)),
+      (e: unknown) => {
+        own.value = e instanceof Refused && e.problem.id === "server.own-invitation";
+        failure.value = e instanceof Error ? e.message : String(e);
+      },
     );
   }, [id, token]);
   return (
     <main class="waiting" data-screen="join">
       <p role="status">{failure.value || t("match.joined")}</p>
+      {own.value && <button type="button" class="main" data-do="to-table" onClick={() => go(`match/${id}`)}>{say("invite.to-table")}</button>}
       {failure.value && <button type="button" onClick={() => go("")}>{t("app.back")}</button>}
     </main>
   );

@@ -1,9 +1,13 @@
 // The matches on this server: what is under way and what is finished, with names
 // of one's own; what is deleted can be brought back.
 import { useSignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
 import * as api from "./api";
+import { deletion } from "./away";
 import { pairWords } from "./report/pair";
 import { say } from "./seat-words";
+import { seatNames } from "./seats";
+import { go } from "./route";
 import type { MatchItem, PlayerInfo, ScenarioItem } from "./types";
 import { day, lang, t } from "./words";
 
@@ -25,6 +29,9 @@ export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: re
   const sorted = [...list].sort((a, b) => b.updated.localeCompare(a.updated));
   return { playing: sorted.filter((m) => m.status !== "finished"), finished: sorted.filter((m) => m.status === "finished") };
 }
+
+/** One's own matches, and those of others, which the server's own machine is shown. */
+export const owned = <M extends Pick<MatchItem, "mine">>(list: readonly M[]) => ({ mine: list.filter((m) => m.mine), others: list.filter((m) => !m.mine) });
 
 /** How a match stands: turn, banners, and who is asked. */
 export function standing(m: Pick<MatchItem, "standing" | "seats">, armies: readonly [string, string]): string {
@@ -49,7 +56,6 @@ export function ending(m: Pick<MatchItem, "ending" | "endingWords">, armies: rea
 export function Matches({ list, battles, players, onChange, onMore, onFail }: MatchesProps) {
   const deleted = useSignal<MatchItem | null>(null);
   const naming = useSignal("");
-  const all = useSignal(false);
   if (!list.length && !deleted.value) return null;
   const battleOf = (m: MatchItem) => battles.find((b) => b.id === m.scenario);
   const armiesOf = (m: MatchItem) => [0, 1].map((i) => battleOf(m)?.armies[i as 0 | 1].name[lang.value] ?? say(i ? "matches.lower" : "matches.upper")) as [string, string];
@@ -81,8 +87,18 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
     naming.value = "";
     onChange(list.map((x) => (x.id === m.id ? now : x)));
   });
+  const keep = (m: MatchItem) => tried(async () => {
+    const now = await api.keep(m.id);
+    onChange(list.map((x) => (x.id === m.id ? now : x)));
+  });
+  const reclaim = (m: MatchItem, seat: number) => tried(async () => {
+    await api.reclaim(m.id, seatNames[seat as 0 | 1]);
+    go(`match/${m.id}`);
+  });
   const row = (m: MatchItem) => {
     const mine = m.seats.some((s) => s.yours);
+    const asked = deletion(m);
+    const absent = m.seats.findIndex((s) => s.seen);
     if (naming.value === m.id) return <li key={m.id}><Naming m={m} title={title(m)} onKeep={rename} onLeave={() => (naming.value = "")} /></li>;
     return (
       <li key={m.id} data-status={m.status}>
@@ -93,32 +109,70 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
           {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
           {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
-          <small>{day(m.updated)}{m.status !== "finished" && m.seats.some((s) => s.invited) && ` · ${say("matches.invited")}`}</small>
+          <small>{day(m.updated)}{m.status !== "finished" && m.seats.some((s) => s.invited || s.offered) && ` · ${say("matches.invited")}`}</small>
+          {m.status !== "finished" && absent >= 0 && <small>{say("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
+          {asked && <span class="standing" data-deletion={asked}>{say(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
+          {m.seats.some((s) => s.reclaim) && <small>{say("matches.reclaim.why")}</small>}
         </a>
         {mine && (
           <span class="row">
             <button type="button" class="quiet" data-do="rename" aria-label={`${say("matches.rename")}: ${title(m)}`} onClick={() => (naming.value = m.id)}>
               {say("matches.rename")}
             </button>
-            <button type="button" class="quiet" data-do="delete" aria-label={`${say("matches.delete")}: ${title(m)}`} onClick={() => remove(m)}>
-              {say("matches.delete")}
-            </button>
+            {asked && (
+              <button type="button" class="quiet" data-do="keep" aria-label={`${say("delete.keep")}: ${title(m)}`} onClick={() => keep(m)}>
+                {say("delete.keep")}
+              </button>
+            )}
+            {asked !== "you" && (
+              <button type="button" class="quiet" data-do="delete" aria-label={`${say(asked ? "delete.agree" : "matches.delete")}: ${title(m)}`} onClick={() => remove(m)}>
+                {say(asked ? "delete.agree" : "matches.delete")}
+              </button>
+            )}
+          </span>
+        )}
+        {m.seats.some((s) => s.reclaim) && (
+          <span class="row">
+            {m.seats.map((s, i) => s.reclaim && (
+              <button key={i} type="button" class="quiet" data-do="reclaim" data-seat={i} aria-label={`${say("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}: ${title(m)}`} onClick={() => reclaim(m, i)}>
+                {say("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}
+              </button>
+            ))}
           </span>
         )}
       </li>
     );
   };
-  const { playing, finished } = parted(list);
-  const shown = all.value ? finished : finished.slice(0, fewFinished);
+  const { mine, others } = owned(list);
   return (
     <section class="matches" id="matches">
-      <h2>{t("lobby.matches")}</h2>
       {deleted.value && (
         <p class="notice" role="status">
           {say("matches.deleted", { name: title(deleted.value) })}
           <button type="button" data-do="restore" onClick={() => restore(deleted.value!)}>{say("matches.undo")}</button>
         </p>
       )}
+      {mine.length > 0 && <Group title={t("lobby.matches")} name="mine" list={mine} row={row} />}
+      {others.length > 0 && <Group title={say("matches.others")} name="others" list={others} row={row} />}
+    </section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  name: "mine" | "others";
+  list: readonly MatchItem[];
+  row: (m: MatchItem) => ComponentChild;
+}
+
+/** Matches under one heading, in play and finished. */
+function Group({ title, name, list, row }: GroupProps) {
+  const all = useSignal(false);
+  const { playing, finished } = parted(list);
+  const shown = all.value ? finished : finished.slice(0, fewFinished);
+  return (
+    <div data-matches={name}>
+      <h2>{title}</h2>
       {playing.length > 0 && <h3 class="group">{say("matches.playing")}</h3>}
       <ul>{playing.map(row)}</ul>
       {finished.length > 0 && <h3 class="group">{say("matches.finished")}</h3>}
@@ -126,8 +180,12 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
       {shown.length < finished.length && (
         <button type="button" class="quiet" onClick={() => (all.value = true)}>{say("matches.all", { n: finished.length })}</button>
       )}
+<<<<<<< HEAD
       {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{say("matches.more")}</button>}
     </section>
+=======
+    </div>
+>>>>>>> 7f39747 (Client: one's seat on another device, who is away and who plays for him, deletion by agreement, one's own matches apart)
   );
 }
 

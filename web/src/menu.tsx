@@ -7,7 +7,9 @@ import { recordPath } from "./api";
 import { WishChoice } from "./wish";
 import { LanguageChoice } from "./language";
 import { toggleZoom, zoom } from "./field";
+import { takeAlong } from "./device";
 import { helpShown } from "./keys";
+import { say } from "./seat-words";
 import { keepMotion, motion, motions } from "./motion";
 import { keepPace, pace, paces } from "./pace";
 import { TableProof } from "./proof";
@@ -81,6 +83,7 @@ export function Menu({ table }: { table: Table }) {
               {t("lobby.by-link")}: {table.army(seat)}
             </button>
           ))}
+          {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{say("device.do")}</button>}
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
           <TableProof table={table} />
           <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>

@@ -1,5 +1,6 @@
 // The page's address: #match/ID is a table, #match/ID/STEP a moment of it, #record/ID/STEP
 // one of an uploaded record, #rules/SYSTEM/RULE a leaf of the book, #join/ID/TOKEN an invitation,
+// #device/CODE one's own seat on another device,
 // #battle/SYSTEM/NAME a battle of the lobby; anything else is the lobby.
 import { signal } from "@preact/signals";
 
@@ -9,7 +10,8 @@ export type Route =
   | { page: "record"; id: string; step: number }
   | { page: "rules"; system: string; id?: string }
   | { page: "report"; kind: "match" | "record"; id: string }
-  | { page: "join"; id: string; token: string };
+  | { page: "join"; id: string; token: string }
+  | { page: "device"; code: string };
 
 export function parse(hash: string): Route {
   const [page, id, rest] = hash.replace(/^#\/?/, "").split("/");
@@ -19,6 +21,7 @@ export function parse(hash: string): Route {
   if (page === "rules" && id) return rest ? { page, system: id, id: decodeURIComponent(rest) } : { page, system: id };
   if (page === "report" && id) return id === "record" && rest ? { page, kind: id, id: rest } : { page, kind: "match", id };
   if (page === "join" && id && rest) return { page, id, token: rest };
+  if (page === "device" && id) return { page, code: decodeURIComponent(id) };
   if (page === "battle" && id && rest) return { page: "lobby", battle: `${id}/${rest}` };
   return { page: "lobby" };
 }

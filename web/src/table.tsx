@@ -8,6 +8,8 @@ import { Field } from "./field";
 import { Hand } from "./hand";
 import { KeyHelp } from "./keyhelp";
 import { press as pressKey } from "./keys";
+import { People } from "./away";
+import { DeviceSlip } from "./device";
 import { InvitationSlip, OpenSeat } from "./invite";
 import { Logbook } from "./logbook";
 import { Table } from "./match";
@@ -163,7 +165,9 @@ function Notices({ table }: { table: Table }) {
         </p>
       )}
       <InvitationSlip table={table} />
+      <DeviceSlip table={table} />
       <OpenSeat table={table} />
+      <People table={table} />
       {offer && s && !s.outcome.over && (
         mine(offer) && !table.shared.value ? (
           <p class="notice">{t("match.draw.offered", { side: table.army(offer === "top" ? 1 : 0) })}</p>

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { codePath, outside } from "../src/invite";
-import { ending, parted, standing } from "../src/matches";
+import { deletion } from "../src/away";
+import { ending, owned, parted, standing } from "../src/matches";
 import { feedOf, held, openly, sideBelow, viewpoint } from "../src/seats";
 import { firstOpponent } from "../src/start";
 import type { MatchItem, MatchState } from "../src/types";
@@ -75,4 +76,18 @@ test("my matches tell turn, banners and who is asked, and how it ended", () => {
   const over = { ending: { winner: 1, banners: [4, 6] as [number, number] }, endingWords: "Victoria: Roma." };
   assert.equal(ending(item(seat(true), seat(false), over), armies), "Victoria: Roma. Estandartes: Cartago 4, Roma 6.");
   lang.value = "en";
+});
+
+test("one's own matches are told from those of others", () => {
+  const { mine, others } = owned([{ mine: true, id: "a" }, { mine: false, id: "b" }]);
+  assert.deepEqual([mine.length, others.length], [1, 1]);
+  assert.equal(mine[0]!.mine, true);
+});
+
+test("the one who asked to delete a match waits, the other is asked", () => {
+  const m = (a: object, b: object) => ({ seats: [a, b] }) as unknown as MatchItem;
+  assert.equal(deletion(m({ yours: true, delete: true }, { yours: false })), "you");
+  assert.equal(deletion(m({ yours: true }, { yours: false, delete: true })), "other");
+  assert.equal(deletion(m({ yours: true }, { yours: false })), null);
+  assert.equal(deletion(m({ yours: false, delete: true }, { yours: false })), null);
 });

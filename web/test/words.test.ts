@@ -39,6 +39,7 @@ test("dice that are drawn are not told twice", () => {
 test("the address names the match", () => {
   assert.deepEqual(parse("#match/81c5"), { page: "match", id: "81c5" });
   assert.deepEqual(parse("#join/81c5/beef"), { page: "join", id: "81c5", token: "beef" });
+  assert.deepEqual(parse("#device/ABCDE-12345"), { page: "device", code: "ABCDE-12345" });
   assert.deepEqual(parse("#battle/ancients/zama"), { page: "lobby", battle: "ancients/zama" });
   assert.deepEqual(parse(""), { page: "lobby" });
   assert.deepEqual(parse("#match/"), { page: "lobby" });
