@@ -124,7 +124,7 @@ func TestTheSeatOfWhoIsAwayIsPlayedByAnotherUntilHeReturns(t *testing.T) {
 	host.do(chromedp.Reload())
 	host.wait(`document.querySelector(".notices [data-away=seen] [data-do=offer]")`)
 	host.click(".notices [data-do=offer]")
-	host.wait(`document.querySelector("[data-away=offered]") && document.querySelector("[data-invitation=top] svg .ink")`)
+	host.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
 	third := browse(t, h.URL, 1440, 1000, "en")
 	third.do(chromedp.Navigate(eval[string](host, `document.querySelector("[data-do=link]").value`)))
 	third.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)

@@ -1,5 +1,6 @@
 // Who is away, who plays for him, and who wants the match deleted.
 import * as api from "./api";
+import { slipOpen } from "./invite";
 import { seatNames, type Table } from "./match";
 import { go } from "./route";
 import { say } from "./seat-words";
@@ -31,6 +32,7 @@ export function People({ table }: { table: Table }) {
           );
         }
         if (seat.offered && !seat.yours) {
+          if (slipOpen(table)) return null; // it says the same
           return (
             <p class="notice" key={i} data-away="offered">
               {say("away.offered", { side })}

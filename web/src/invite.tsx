@@ -34,7 +34,7 @@ function copy(field: HTMLInputElement): boolean {
 const away = signal("");
 
 /** Whether a seat's slip lies open. */
-const slipOpen = (table: Table) => !!table.invitation.value && away.value !== table.invitation.value.token;
+export const slipOpen = (table: Table) => !!table.invitation.value && away.value !== table.invitation.value.token;
 
 interface SlipProps {
   side: string;
@@ -92,7 +92,7 @@ export function InvitationSlip({ table }: { table: Table }) {
       <Slip side={side} path={i.path} addresses={i.addresses}>
         <p class="kept">{say("invite.kept")}</p>
         <div class="answers">
-          <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{say("invite.back")}</button>
+          <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{say(seat.offered ? "away.withdraw" : "invite.back")}</button>
           <button type="button" class="quiet" onClick={putAway}>{say("invite.close")}</button>
         </div>
       </Slip>
