@@ -255,16 +255,14 @@ func (s *Server) renameMatch(c *call, in struct {
 	return item, err
 }
 
-// mayList reports whether a visitor may see a match in lists: those he sits at
-// or may return to, and from the server's own machine all.
-func mayList(c *call, m store.Match) bool {
-	who := visitor(c.Request)
+// isOwn reports whether a visitor sits at a match, or may return to his seat.
+func isOwn(m store.Match, visitor string) bool {
 	for _, seat := range m.Seats {
-		if sits(seat, who) || seat.Away != nil && isSitter(*seat.Away, who) {
+		if sits(seat, visitor) || seat.Away != nil && isSitter(*seat.Away, visitor) {
 			return true
 		}
 	}
-	return fromHere(c.Request)
+	return false
 }
 
 // listMatches lists one's own matches first, each time what was changed last first.
@@ -278,9 +276,9 @@ func (s *Server) listMatches(c *call, in struct {
 	var own, others []store.Match
 	for _, m := range rows {
 		switch {
-		case len(seatsOf(m, visitorOf(c))) > 0:
+		case isOwn(m, visitor(c.Request)):
 			own = append(own, m)
-		case mayList(c, m):
+		case fromHere(c.Request): // the owner of the machine sees all
 			others = append(others, m)
 		}
 	}

@@ -1,6 +1,9 @@
 package server_test
 
 import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -9,6 +12,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/server/servertest"
+	"mariscal/store"
 )
 
 // bring gives a browser a cookie of one's own making.
@@ -97,5 +101,46 @@ func TestTheCookieIsSecureBehindANamedProxyThatSpeaksHTTPS(t *testing.T) {
 		if got := strings.Contains(res.Header.Get("Set-Cookie"), "; Secure"); got != e.want || res.StatusCode != 201 {
 			t.Errorf("%s by a proxy named %v: secure %t (%d)", e.proto, e.named, got, res.StatusCode)
 		}
+	}
+}
+
+// before is a store in which a token held seats before tokens were signed.
+type before struct {
+	store.Store
+	holder string
+}
+
+func (b before) Former(_ context.Context, digest string) (bool, error) {
+	return digest == b.holder, nil
+}
+
+func TestTheCookieOfWhoHeldASeatBeforeTokensWereSignedIsGood(t *testing.T) {
+	old := strings.Repeat("0123456789abcdef", 2)
+	sum := sha256.Sum256([]byte(old))
+	holder := hex.EncodeToString(sum[:])
+	h := servertest.Start(t, servertest.Options{
+		Systems: []game.System{marked{}}, Wrap: func(s store.Store) store.Store { return before{s, holder} },
+	})
+	ana, anybody := h.Client(t), h.Client(t)
+	id := create(ana, people()).ID
+	row, err := h.Store.Match(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	row.Seats[0].Holder = holder
+	if err := h.Store.Change(t.Context(), id, store.Changes{Seats: &row.Seats}); err != nil {
+		t.Fatal(err)
+	}
+	bring(t, h, ana, old)
+	if s := look(ana, id, ""); s.As != "top" {
+		t.Errorf("with the old cookie one sits as %s", s.As)
+	}
+	create(ana, people())
+	if token(t, h, ana) != old {
+		t.Error("the old cookie was replaced, and its seats with it")
+	}
+	bring(t, h, anybody, strings.Repeat("f", 32))
+	if s := look(anybody, id, ""); s.As != "spectator" {
+		t.Errorf("another token of that form sits as %s", s.As)
 	}
 }

@@ -37,8 +37,8 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		return err
 	}
 	proxies, err := server.Proxies(c.Proxy)
-	if err != nil {
-		return err
+	if wrong := new(net.ParseError); errors.As(err, &wrong) {
+		return errors.New(p.say.text("bad-proxy", wrong.Text))
 	}
 	listener, err := server.Listen(c.Listen)
 	if errors.Is(err, server.ErrPortInUse) {

@@ -73,3 +73,11 @@ func TestItServesUntilItIsInterrupted(t *testing.T) {
 		t.Errorf("status %d, %s", status, errs.String())
 	}
 }
+
+func TestAProxyThatIsNoneIsNamed(t *testing.T) {
+	var said bytes.Buffer
+	status := run([]string{"serve", "--db", filepath.Join(t.TempDir(), "table.db"), "--trusted-proxy", "nobody"}, strings.NewReader(""), io.Discard, &said, func(string) string { return "" })
+	if status != statusFailed || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "nobody") {
+		t.Errorf("status %d, %q", status, said.String())
+	}
+}

@@ -60,6 +60,7 @@ var texts = map[string]struct{ en, es string }{
 	"interrupted":   {"interrupted", "interrumpido"},
 	"serving":       {"Mariscal is at %s (stop it with Ctrl-C); matches are saved in %s", "Mariscal está en %s (Ctrl-C lo detiene); las partidas se guardan en %s"},
 	"no-data":       {"there is no folder for the database: neither HOME nor XDG_DATA_HOME is set; name one with --db", "no hay dónde guardar la base de datos: ni HOME ni XDG_DATA_HOME están definidas; indica una con --db"},
+	"bad-proxy":     {"%q is neither an address nor a network; write --trusted-proxy 127.0.0.1 or --trusted-proxy 10.1.0.0/16", "%q no es una dirección ni una red; escribe --trusted-proxy 127.0.0.1 o --trusted-proxy 10.1.0.0/16"},
 	"port-in-use":   {"%s is used by another program; stop it, or choose another address with --listen", "otro programa ocupa %s; detenlo, o elige otra dirección con --listen"},
 	"db-in-use":     {"database %s is in use by another server; stop it, or choose another file with --db", "otro servidor usa la base de datos %s; detenlo, o elige otro archivo con --db"},
 	"db-foreign":    {"file %s is not a database of this program; it was left as it is", "el archivo %s no es una base de datos de este programa; se dejó como está"},

@@ -116,12 +116,8 @@ export function Lobby({ battle }: { battle?: string }) {
         </article>
       )}
       <DropFile />
-<<<<<<< HEAD
       <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onMore={moreMatches.value ? nextMatches : undefined} onFail={fail} />
-=======
-      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onFail={fail} />
       <DeviceCode />
->>>>>>> 7f39747 (Client: one's seat on another device, who is away and who plays for him, deletion by agreement, one's own matches apart)
     </main>
   );
 }

@@ -154,6 +154,7 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
       )}
       {mine.length > 0 && <Group title={t("lobby.matches")} name="mine" list={mine} row={row} />}
       {others.length > 0 && <Group title={say("matches.others")} name="others" list={others} row={row} />}
+      {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{say("matches.more")}</button>}
     </section>
   );
 }
@@ -180,12 +181,7 @@ function Group({ title, name, list, row }: GroupProps) {
       {shown.length < finished.length && (
         <button type="button" class="quiet" onClick={() => (all.value = true)}>{say("matches.all", { n: finished.length })}</button>
       )}
-<<<<<<< HEAD
-      {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{say("matches.more")}</button>}
-    </section>
-=======
     </div>
->>>>>>> 7f39747 (Client: one's seat on another device, who is away and who plays for him, deletion by agreement, one's own matches apart)
   );
 }
 
