@@ -66,7 +66,7 @@ type streamIn struct {
 }
 
 // stream sends a viewer's events as they happen, each with its number as id, and
-// a "state" message after every change.
+// a "state" message after every change; "left" when the seat is the viewer's no more.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	lang := language(r)
 	c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
@@ -131,7 +131,11 @@ func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed <-ch
 	for {
 		select {
 		case <-changed:
-			if !may() || st.news(tb) != nil {
+			if !may() {
+				_ = st.send("event: left\ndata: {}\n\n") // the stream ends either way
+				return
+			}
+			if st.news(tb) != nil {
 				return
 			}
 		case <-beat.C:

@@ -138,11 +138,13 @@ func TestStreamsCarryOnlyTheViewersOwn(t *testing.T) {
 }
 
 func TestAStreamEndsWhenTheSeatIsHandedOnTheMatchDeletedOrTheServerStopped(t *testing.T) {
-	ended := func(next func() (message, bool)) {
+	ended := func(next func() (message, bool)) (last string) {
 		for {
-			if _, ok := next(); !ok {
-				return
+			m, ok := next()
+			if !ok {
+				return last
 			}
+			last = m.kind
 		}
 	}
 	h := start(t)
@@ -152,7 +154,9 @@ func TestAStreamEndsWhenTheSeatIsHandedOnTheMatchDeletedOrTheServerStopped(t *te
 	var invitation struct{ Token string }
 	ana.Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
 	eva.Want(nil, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token, "name": "Eva"})
-	ended(next)
+	if last := ended(next); last != "left" {
+		t.Errorf("whose seat was handed on hears %q last", last)
+	}
 	next = listen(t, h, eva, "/api/matches/"+id+"/events?as=bottom", 0)
 	for _, c := range []*servertest.Client{ana, eva} {
 		c.Want(nil, "DELETE", "/api/matches/"+id, nil)

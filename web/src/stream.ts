@@ -51,6 +51,8 @@ export function follow(path: () => string, to: Listener): Stream {
     // The stream is opened anew with the last event we have, rather than by the
     // browser: so a restarted server and a sleeping telephone are one case.
     source.addEventListener("gone", again);
+    // The seat is somebody else's now: how it stands for a spectator is asked anew.
+    source.addEventListener("left", () => to.change());
     source.addEventListener("error", again);
   }
 
