@@ -49,7 +49,7 @@ export function People({ table }: { table: Table }) {
             </p>
           );
         }
-        if (seat.standIn) return <p class="notice" key={i} data-away="for">{say("away.for", { side, name: seat.away || say("away.somebody") })}</p>;
+        if (seat.standIn) return <p class="notice" key={i} data-away="for">{say(seat.yours ? "away.for-you" : "away.for", { side, name: seat.away || say("away.somebody") })}</p>;
         return null;
       })}
       <Deletion table={table} done={done} />

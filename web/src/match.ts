@@ -95,7 +95,7 @@ export class Table extends TableView {
       this.answered.value = Math.max(0, ...this.log.value.filter((l) => l.step < last).map((l) => l.n));
       if (this.closed) return;
       this.stream = follow(() => api.bellPath(this.id, this.fed), {
-        change: (c) => this.heard(c.heard),
+        change: (c) => this.heard(c?.heard),
         offline: (off) => (this.offline.value = off),
         ask: () => this.askQuietly(),
       });
@@ -202,9 +202,18 @@ export class Table extends TableView {
   /** How it stands; a seat that was handed on is looked at no more. */
   private look(): Promise<MatchState> {
     return api.match(this.id, this.latest.value?.as).catch((e: unknown) => {
-      if (e instanceof api.Refused && e.problem.status === 403) return api.match(this.id);
+      if (e instanceof api.Refused && e.problem.status === 403) return this.lookOn();
       throw e;
     });
+  }
+
+  /** How it stands for whoever's seat was handed on: neither its log nor its stream is his any more. */
+  private async lookOn(): Promise<MatchState> {
+    this.fed = "spectator";
+    const s = await api.match(this.id);
+    this.log.value = await api.log(this.id, this.fed);
+    this.stream?.restart();
+    return s;
   }
 
   async take(s: MatchState) {

@@ -10,7 +10,8 @@ export interface Stream {
 }
 
 export interface Listener {
-  change(c: Change): void;
+  /** Something has changed; without a count, as whom one looks. */
+  change(c?: Change): void;
   offline(off: boolean): void;
   /** Asks in short whether something has happened, and hears of it. */
   ask(): Promise<void>;
