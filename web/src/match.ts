@@ -202,18 +202,10 @@ export class Table extends TableView {
   /** How it stands; a seat that was handed on is looked at no more. */
   private look(): Promise<MatchState> {
     return api.match(this.id, this.latest.value?.as).catch((e: unknown) => {
-      if (e instanceof api.Refused && e.problem.status === 403) return this.lookOn();
-      throw e;
+      if (!(e instanceof api.Refused) || e.problem.status !== 403) throw e;
+      this.fed = ""; // its log is no more one's own than its hand
+      return api.match(this.id);
     });
-  }
-
-  /** How it stands for whoever's seat was handed on: neither its log nor its stream is his any more. */
-  private async lookOn(): Promise<MatchState> {
-    this.fed = "spectator";
-    const s = await api.match(this.id);
-    this.log.value = await api.log(this.id, this.fed);
-    this.stream?.restart();
-    return s;
   }
 
   async take(s: MatchState) {
