@@ -16,7 +16,7 @@ export class Refused extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const url = path + (path.includes("?") ? "&" : "?") + "lang=" + lang.value;
+  const url = path + (!path.includes("?") ? "?" : path.endsWith("?") ? "" : "&") + "lang=" + lang.value;
   const init: RequestInit = { method, signal };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
