@@ -117,13 +117,21 @@ func TestOnlyTheOwnMachineListsTheMatchesOfOthers(t *testing.T) {
 	}
 }
 
-func TestLargeAnswersArePackedForFarClients(t *testing.T) {
-	h := start(t)
+func TestAnswersArePackedButForSmallChangesOnTheOwnMachine(t *testing.T) {
+	h := ancients(t)
+	both := people()
+	both["scenario"] = "ancients/akragas"
+	id := create(h.Client(t), both).ID
 	for _, e := range []struct {
-		via  string
-		want string
-	}{{"", ""}, {"203.0.113.9", "gzip"}} {
-		req, err := http.NewRequestWithContext(t.Context(), "GET", h.URL+"/api/openapi.json", nil)
+		path, via, want string
+	}{
+		{"/api/openapi.json", "", "gzip"},
+		{"/api/openapi.json", "203.0.113.9", "gzip"},
+		{"/api/players", "203.0.113.9", ""},
+		{"/api/matches/" + id + "?since=0", "", ""},
+		{"/api/matches/" + id + "?since=0", "203.0.113.9", "gzip"},
+	} {
+		req, err := http.NewRequestWithContext(t.Context(), "GET", h.URL+e.path, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,7 +145,7 @@ func TestLargeAnswersArePackedForFarClients(t *testing.T) {
 		}
 		_ = res.Body.Close()
 		if got := res.Header.Get("Content-Encoding"); got != e.want {
-			t.Errorf("via %q: encoding %q", e.via, got)
+			t.Errorf("%s via %q: encoding %q", e.path, e.via, got)
 		}
 	}
 }
