@@ -69,30 +69,33 @@ type picture struct {
 
 // picture cuts a state into parts. It takes the board out of it.
 func pictured(out MatchState, boardAt string) (*picture, error) {
-	out.Scene.Board.Cells, out.Log = nil, nil
+	p := &picture{}
+	var err error
+	if p.pieces, err = itemsOf(out.Scene.Pieces); err != nil {
+		return nil, err
+	}
+	if p.options, err = itemsOf(out.Options); err != nil {
+		return nil, err
+	}
+	out.Scene.Board.Cells, out.Log, out.Scene.Pieces, out.Options = nil, nil, nil, nil
 	text, err := json.Marshal(out)
 	if err != nil {
 		return nil, err
 	}
-	p := &picture{}
 	p.board = boardAt
 	top := split(text, make([][]byte, 0, 80))
 	rest := top[:0]
 	for i := 0; i+1 < len(top); i += 2 {
 		switch key, value := top[i], top[i+1]; string(key) {
-		case "log":
+		case "log", "options":
 		case "match":
 			p.values[inMatch] = split(value, make([][]byte, 0, 48))
-		case "options":
-			p.options = split(value, make([][]byte, 0, 64))
 		case "scene":
 			scene := split(value, make([][]byte, 0, 24))
 			left := scene[:0]
 			for j := 0; j+1 < len(scene); j += 2 {
 				switch string(scene[j]) {
-				case "board":
-				case "pieces":
-					p.pieces = split(scene[j+1], make([][]byte, 0, 64))
+				case "board", "pieces":
 				default:
 					left = append(left, scene[j], scene[j+1])
 				}
@@ -105,6 +108,26 @@ func pictured(out MatchState, boardAt string) (*picture, error) {
 	p.values[inState] = rest
 	p.measure()
 	return p, nil
+}
+
+// itemsOf returns the items of a list as JSON.
+func itemsOf[T any](list []T) ([][]byte, error) {
+	var all bytes.Buffer
+	e := json.NewEncoder(&all)
+	ends := make([]int, len(list))
+	for i := range list {
+		if err := e.Encode(&list[i]); err != nil {
+			return nil, err
+		}
+		ends[i] = all.Len()
+	}
+	items := make([][]byte, len(list))
+	begins := 0
+	for i, end := range ends {
+		items[i] = all.Bytes()[begins : end-1] // each ends its line
+		begins = end
+	}
+	return items, nil
 }
 
 // measure makes the hashes and the version.

@@ -7,22 +7,17 @@ func split(text []byte, parts [][]byte) [][]byte {
 	if len(text) < 2 {
 		return parts
 	}
-	depth, begins, quoted := 0, 1, false
+	depth, begins := 0, 1
 	object := text[0] == '{'
 	for i := 0; i < len(text); i++ {
 		c := text[i]
-		if quoted {
-			switch c {
-			case '\\':
-				i++
-			case '"':
-				quoted = false
-			}
-			continue
-		}
 		switch c {
 		case '"':
-			quoted = true
+			for i++; i < len(text) && text[i] != '"'; i++ {
+				if text[i] == '\\' {
+					i++
+				}
+			}
 		case '{', '[':
 			depth++
 		case ':':
