@@ -86,6 +86,7 @@ export class Table extends TableView {
       const there = latest(this.id) ?? (await api.match(this.id));
       const battle = api.scenario(there.match.scenario).catch(() => null).then((b) => (this.scenario.value = b));
       const first = await this.muster.dealt(there, () => (this.offline.value = false));
+      if (first.muster) return; // the table was left before the deal
       this.fed = sharing(first) ? "spectator" : viewpoint(first);
       this.unlisten = listen(this.id, { whose: () => this.fed, last: () => this.lastLine(), line: (l) => this.addLine(l) });
       const [lines] = await Promise.all([api.log(this.id, this.fed), battle.then(() => this.take(first))]);

@@ -22,9 +22,11 @@ export function firstLanguage(before: string | null, browser: readonly string[])
   return "en";
 }
 
-export const [lang, speak] = kept<Lang>("language", (before) =>
+const [language, choose] = kept<Lang>("language", (before) =>
   typeof navigator === "undefined" ? "en" : firstLanguage(before, navigator.languages),
 );
+
+export const lang = language;
 
 /** The server's catalogue by language. */
 const catalogues = signal<Partial<Record<Lang, Record<string, Entry>>>>({});
@@ -35,6 +37,9 @@ export async function loadWords(l: Lang) {
   if (!answer.ok) throw new Error(`${answer.status}`);
   catalogues.value = { ...catalogues.value, [l]: (await answer.json()) as Record<string, Entry> };
 }
+
+/** Changes the language, when its words are here: until then the page stays as it is, with what is being written on it. */
+export const speak = (l: Lang) => loadWords(l).catch(() => undefined).then(() => choose(l));
 
 export const worded = computed(() => catalogues.value[lang.value] !== undefined);
 

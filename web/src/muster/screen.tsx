@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api";
 import { armyColours, Board } from "../board/board";
 import { Slip } from "../invite";
+import { LanguageChoice } from "../language";
 import { go } from "../route";
 import { inviteOnArrival, seatNames } from "../seats";
 import type { Table } from "../match";
@@ -28,6 +29,7 @@ export function MusterScreen({ table }: { table: Table }) {
     void invite(seat).catch((e: unknown) => table.fail(e));
   }, [s.id]);
   const callOff = async () => {
+    table.muster.close(); // nobody asks any more how a match stands that is no more
     await api.remove(s.id);
     go("");
   };
@@ -37,6 +39,7 @@ export function MusterScreen({ table }: { table: Table }) {
     <main class="muster" data-screen="muster" data-promised={s.muster!.promised ? "yes" : "no"}>
       <header>
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
+        <LanguageChoice />
         <h1>{say("title", { name: battle?.name[lang.value] ?? s.match.scenario })}</h1>
       </header>
       {table.failure.value && <p class="notice bad" role="alert">{table.failure.value}</p>}

@@ -26,7 +26,7 @@ export class Muster {
       if (!s.muster) break;
       reached();
       await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * pause : pause));
-      s = await api.match(this.id);
+      if (!this.closed) s = await api.match(this.id);
     }
     return s;
   }
