@@ -134,7 +134,7 @@ export class Table extends TableView {
   /** The words that change with the language are asked for again. */
   async retell() {
     const s = this.latest.value;
-    if (!s) return;
+    if (!s) return this.muster.retell();
     this.stream?.restart();
     this.scenario.value = await api.scenario(s.match.scenario).catch(() => this.scenario.value);
     this.log.value = await api.log(this.id, this.fed).catch(() => this.log.value);

@@ -31,6 +31,11 @@ export class Muster {
     return s;
   }
 
+  /** The words that change with the language are asked for again. */
+  async retell() {
+    if (this.state.value) this.state.value = await api.match(this.id).catch(() => this.state.value);
+  }
+
   /** Adds another text for a seat whose first one is lost. */
   async pledgeAnew(seat: number) {
     const s = this.state.value;
