@@ -372,10 +372,6 @@ export class Table extends TableView {
     if (o) this.answer(o);
   }
 
-  flip() {
-    this.turned.value = !this.flipped.value;
-  }
-
   resign() {
     void this.send((seat) => api.resign(this.id, seat));
   }

@@ -102,6 +102,10 @@ export class TableView {
     });
   }
 
+  flip() {
+    this.turned.value = !this.flipped.value;
+  }
+
   army(seat: number): string {
     return this.scenario.value?.armies[seat as 0 | 1].name[lang.value] ?? this.player(seat);
   }
