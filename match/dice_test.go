@@ -44,7 +44,16 @@ func TestNoFightBeginsWithoutItsOwnersAnswer(t *testing.T) {
 		t.Error("that dice follow is for the seat that is asked, and for no other")
 	}
 	do(t, m, "close E7xD6")
-	if rec := m.Record(game.Spectator).Moves; len(rec) == 0 {
+	if n := len(m.Record(game.Spectator).Moves); rolled(m, n-1) {
+		t.Error("the dice fell before the defender answered")
+	}
+	do(t, m, "stand D6")
+	if n := len(m.Record(game.Spectator).Moves); !rolled(m, n-1) {
 		t.Error("the fight was not fought")
 	}
+}
+
+// rolled reports whether dice fell after a move.
+func rolled(m *match.Match, move int) bool {
+	return slices.ContainsFunc(m.Record(game.Spectator).Moves[move].Chance, func(c string) bool { return strings.HasPrefix(c, "roll ") })
 }

@@ -110,17 +110,6 @@ func checkWish(kind, wish string) error {
 	return nil
 }
 
-// SetName changes who sits at a seat, for people; it is written in the record.
-func (m *Match) SetName(ctx context.Context, seat game.Seat, name string) error {
-	if !oneLine(name) || name == "" {
-		return fmt.Errorf("name %q: %w", name, ErrText)
-	}
-	return m.change(ctx, "name "+seat.String()+" "+name, touchAll, func(s *state) error {
-		s.names[seat] = name
-		return nil
-	})
-}
-
 // HandOver notes that a seat has another player from now on: name, or "" for one
 // who gives none. It is told to everybody, for who sat there before may have seen
 // the hand. The wishes and the draw offered were his, and go with him; so does

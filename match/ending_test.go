@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"reflect"
@@ -104,5 +105,23 @@ func TestWhoTakesASeatOverFindsNoWishesNoOfferAndNothingToTakeBack(t *testing.T)
 	}
 	if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
 		t.Error("it opens again as another match")
+	}
+}
+
+// Journals of earlier versions name who took a seat by the word "name".
+func TestTheNamesOfOldJournalsAreRead(t *testing.T) {
+	j := &page{}
+	m := begin(t, 9, j)
+	if err := m.HandOver(context.Background(), game.Top, "Eva"); err != nil {
+		t.Fatal(err)
+	}
+	last := &j.entries[len(j.entries)-1]
+	old := bytes.Replace(*last, []byte("hand top Eva"), []byte("name top Eva"), 1)
+	if bytes.Equal(old, *last) {
+		t.Fatalf("the entry is %q", *last)
+	}
+	*last = old
+	if names := reopen(t, j).View(game.Spectator).Names; names != [2]string{"Eva", "Blas"} {
+		t.Errorf("the names are %q", names)
 	}
 }

@@ -167,7 +167,7 @@ func TestWithoutTheJournalNothingHappens(t *testing.T) {
 	ctx := context.Background()
 	for _, err := range []error{
 		m.Do(ctx, d.Seat, n, text), m.Resign(ctx, game.Top), m.OfferDraw(ctx, game.Top),
-		m.Wish(ctx, game.Top, "react", match.Never), m.SetName(ctx, game.Top, "Eva"),
+		m.Wish(ctx, game.Top, "react", match.Never), m.HandOver(ctx, game.Top, "Eva"),
 	} {
 		if !errors.Is(err, errDisk) {
 			t.Errorf("%v, want %v", err, errDisk)
@@ -234,7 +234,7 @@ func TestAMatchOpensAgainAsItWas(t *testing.T) {
 					t.Fatal(err)
 				}
 			case 5:
-				if err := m.SetName(ctx, d.Seat, fmt.Sprint("name ", i)); err != nil {
+				if err := m.HandOver(ctx, d.Seat, fmt.Sprint("name ", i)); err != nil {
 					t.Fatal(err)
 				}
 			case 6:

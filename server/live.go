@@ -166,7 +166,7 @@ func (st *streamer) news(tb *table) error {
 	heard := tb.Changes(st.seat)
 	number, d := tb.Decision()
 	if st.bell {
-		return st.message("state", "", Change{Number: number, Event: tb.Last(st.seat), Over: d.Over, Heard: heard})
+		return st.message("state", Change{Number: number, Event: tb.Last(st.seat), Over: d.Over, Heard: heard})
 	}
 	told, err := tb.cache.tellings.after(tb, st.words, st.seat, st.after)
 	if err != nil {
@@ -179,19 +179,15 @@ func (st *streamer) news(tb *table) error {
 		st.after = l.n
 	}
 	now := Change{Number: number, Event: st.after, Over: d.Over, Heard: heard}
-	return st.message("state", "", now)
+	return st.message("state", now)
 }
 
-func (st *streamer) message(kind, id string, data any) error {
+func (st *streamer) message(kind string, data any) error {
 	body, err := json.Marshal(data)
 	if err != nil {
 		return err
 	}
-	text := "event: " + kind + "\n"
-	if id != "" {
-		text += "id: " + id + "\n"
-	}
-	return st.send(text + "data: " + string(body) + "\n\n")
+	return st.send("event: " + kind + "\ndata: " + string(body) + "\n\n")
 }
 
 func (st *streamer) send(text string) error {

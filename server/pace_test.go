@@ -64,6 +64,9 @@ func dial(t *testing.T, address string) *net.TCPConn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Close() })
+	if err := c.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
 	return c.(*net.TCPConn)
 }
 
@@ -125,7 +128,11 @@ func TestWhoReadsNoAnswersIsCut(t *testing.T) {
 			}
 		}
 	}()
-	<-closed
+	select {
+	case <-closed:
+	case <-time.After(time.Minute):
+		t.Error("the connection was not closed")
+	}
 	_ = c.Close()
 	<-gone
 }

@@ -2,22 +2,28 @@ package server
 
 import (
 	"context"
-	"runtime"
 	"slices"
 	"sync"
 	"testing"
+	"testing/synctest"
 )
 
-// queued waits until so many wait for their turn.
-func queued(r *rota, n int) {
-	for r.waiting() < n {
-		runtime.Gosched()
+// queued waits until everybody has asked: then so many wait for their turn.
+func queued(t *testing.T, r *rota, n int) {
+	t.Helper()
+	synctest.Wait()
+	if have := r.waiting(); have != n {
+		t.Fatalf("%d wait for their turn, not %d", have, n)
 	}
 }
 
 // A match with many moves and nine with one ask while the only worker is busy:
 // between two turns of the first everybody else has one.
 func TestAMatchWithManyMovesTakesItsTurnsBetweenThoseOfOthers(t *testing.T) {
+	synctest.Test(t, manyMoves)
+}
+
+func manyMoves(t *testing.T) {
 	r := newRota(1)
 	r.take(t.Context())
 	const many, others = 5, 9
@@ -29,7 +35,7 @@ func TestAMatchWithManyMovesTakesItsTurnsBetweenThoseOfOthers(t *testing.T) {
 				r.within(t.Context(), func() { turns = append(turns, match) })
 			}
 		})
-		queued(r, match+1)
+		queued(t, r, match+1)
 	}
 	asks(0, many)
 	for match := 1; match <= others; match++ {
@@ -44,15 +50,19 @@ func TestAMatchWithManyMovesTakesItsTurnsBetweenThoseOfOthers(t *testing.T) {
 }
 
 func TestWhoNoLongerWaitsTakesNobodysTurn(t *testing.T) {
+	synctest.Test(t, leaving)
+}
+
+func leaving(t *testing.T) {
 	r := newRota(1)
 	r.take(t.Context())
 	gone, leave := context.WithCancel(t.Context())
 	left := make(chan bool)
 	go func() { left <- r.take(gone) }()
-	queued(r, 1)
+	queued(t, r, 1)
 	next := make(chan bool)
 	go func() { next <- r.take(t.Context()) }()
-	queued(r, 2)
+	queued(t, r, 2)
 	leave()
 	if <-left {
 		t.Error("who left got a turn")

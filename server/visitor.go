@@ -12,7 +12,7 @@ import (
 func seatsOf(m store.Match, visitor string) []game.Seat {
 	var held []game.Seat
 	for i, seat := range m.Seats {
-		if seat.Kind == human && sits(seat, visitor) {
+		if sits(seat, visitor) {
 			held = append(held, game.Seat(i))
 		}
 	}

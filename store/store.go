@@ -170,9 +170,7 @@ type Changes struct {
 	Status *Status
 	Seats  *[2]Seat
 	Ending *Ending
-	// Standing follows the journal: noting it is no change of the match.
-	Standing *Standing
-	Muster   *Muster
+	Muster *Muster
 }
 
 // A Store keeps matches, their journals and uploaded scenarios. Its methods may
@@ -188,7 +186,7 @@ type Store interface {
 	// or, with deleted, those that Restore could bring back.
 	Matches(ctx context.Context, deleted bool) ([]Match, error)
 	// Change changes a match's row, and its time of change unless only the
-	// standing is noted.
+	// muster changes.
 	Change(ctx context.Context, id string, c Changes) error
 	// Note notes how matches stand, by id, all of them together. It is no change of
 	// a match; one that is not there is passed over.

@@ -56,7 +56,7 @@ var recordHead, scriptPart = []byte("mariscal record "), regexp.MustCompile(`(?m
 // check finds out what a file is and looks at it. The error is that it cannot be
 // read.
 func (k *checker) check() error {
-	data, err := readLimited(k.file, mostRecord)
+	data, err := content.ReadFile(k.file, mostRecord)
 	if err != nil {
 		return err
 	}
@@ -143,9 +143,6 @@ func (k *checker) script(data []byte) error {
 	return nil
 }
 
-// lined is how the reader of records begins what is wrong in a line.
-var lined = regexp.MustCompile(`^(?:record )?line (\d+): `)
-
 func (k *checker) record(data []byte) {
 	rec, err := notation.Parse(data)
 	if err != nil {
@@ -182,11 +179,5 @@ func (k *checker) lineFault(err error) {
 		k.fault(f.Line, what)
 		return
 	}
-	text := err.Error()
-	if m := lined.FindStringSubmatch(text); m != nil {
-		line, _ := strconv.Atoi(m[1])
-		k.fault(line, text[len(m[0]):])
-		return
-	}
-	k.fault(0, text)
+	k.fault(0, err.Error())
 }

@@ -61,8 +61,8 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 		{"faulty.txt", 1, []string{`faulty.txt:7: there is no event "rol-close"`, "faulty.txt:8: expect C5 top HI", `faulty.txt:9: "Z9" is no`}, "en"},
 		{"drawn.txt", 1, []string{"drawn.txt:5: ", "drawn.txt:6: "}, "en"},
 		{"own.txt", 1, []string{"own.txt:5: baners: unknown key", "own.txt:4: name: is missing"}, "en"},
-		{"broken.rec", 1, []string{"broken.rec:4: "}, "en"},
-		{"tomorrow.rec", 1, []string{"tomorrow.rec:1: "}, "en"},
+		{"broken.rec", 1, []string{"broken.rec:4: \"banner\" is no header line"}, "en"},
+		{"tomorrow.rec", 1, []string{"tomorrow.rec:1: \"mariscal record 9\": this program reads"}, "en"},
 		{"good.yaml missing.yaml", 1, []string{"good.yaml: fine", "missing.yaml"}, "en"},
 		{"", 2, []string{"<file>", "mariscal --help"}, "en"},
 	} {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"mariscal/content"
 	"mariscal/game/notation"
 	"mariscal/terminal"
 	"mariscal/words"
@@ -79,7 +80,7 @@ func (c *replayCommand) Run(p *program) error {
 
 // record reads a record.
 func (p *program) record(path string) (*notation.Record, error) {
-	data, err := readLimited(path, mostRecord)
+	data, err := content.ReadFile(path, mostRecord)
 	if err != nil {
 		return nil, err
 	}

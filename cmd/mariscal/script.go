@@ -20,7 +20,7 @@ func (c *scriptCommand) Run(p *program) error {
 	}
 	failed := false
 	for _, file := range c.Files {
-		data, err := readLimited(file, notation.MaxScript)
+		data, err := content.ReadFile(file, notation.MaxScript)
 		if err != nil {
 			p.report(err)
 			failed = true
@@ -62,6 +62,3 @@ func scriptRunner() (notation.Runner, error) {
 		Scenario: func(_, text string) (game.Ref, error) { return content.Register("scenario", []byte(text)) },
 	}, nil
 }
-
-// readLimited reads a file as [content.ReadFile] does.
-func readLimited(path string, limit int64) ([]byte, error) { return content.ReadFile(path, limit) }

@@ -40,6 +40,9 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	if wrong := new(net.ParseError); errors.As(err, &wrong) {
 		return errors.New(p.say.text("bad-proxy", wrong.Text))
 	}
+	if err != nil {
+		return err
+	}
 	listener, err := server.Listen(c.Listen)
 	if errors.Is(err, server.ErrPortInUse) {
 		return errors.New(p.say.text("port-in-use", c.Listen))

@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// A LineFault is a line of a record that does not follow from the rules or from
-// the seed: [Walk] and [Check] return it. Err says why; when the action is read but
-// not legal it is a [game.Refusal].
+// A LineFault is a line of a record that cannot be read ([Parse] returns it), or
+// that does not follow from the rules or from the seed ([Walk] and [Check]). Err
+// says why; when the action is read but not legal it is a [game.Refusal].
 type LineFault struct {
 	Line int // counted from 1
 	What Part
@@ -23,12 +23,16 @@ const (
 	PartAction Part = iota // the answer to a question
 	PartChance             // dice and draws
 	PartEnd                // how the game ended
+	PartForm               // how a record is written
 )
 
-// Error implements error: "line 17: "move C5-C6": ...".
+// Error implements error: "line 17: "move C5-C6": ...", "record line 3: ...".
 func (f *LineFault) Error() string {
-	if f.What == PartAction {
+	switch f.What {
+	case PartAction:
 		return fmt.Sprintf("line %d: %q: %v", f.Line, f.Text, f.Err)
+	case PartForm:
+		return fmt.Sprintf("record line %d: %v", f.Line, f.Err)
 	}
 	return fmt.Sprintf("line %d: %v", f.Line, f.Err)
 }

@@ -18,8 +18,8 @@ const (
 )
 
 // Parse reads a record. It is strict: what it accepts, [Record.AppendText] writes
-// again byte for byte (ends of lines aside: CR LF is read as LF). The error says
-// line and fault.
+// again byte for byte (ends of lines aside: CR LF is read as LF). The error is a
+// [LineFault] wherever it is about one line.
 func Parse(data []byte) (*Record, error) {
 	if len(data) > MaxRecord {
 		return nil, fmt.Errorf("record: %d bytes; a record has at most %d", len(data), MaxRecord)
@@ -34,7 +34,7 @@ func Parse(data []byte) (*Record, error) {
 	p := &parser{lines: strings.Split(text, "\n"), rec: &Record{}}
 	p.lines = p.lines[:len(p.lines)-1]
 	if err := p.parse(); err != nil {
-		return nil, fmt.Errorf("record line %d: %w", p.at, err)
+		return nil, &LineFault{Line: p.at, What: PartForm, Err: err}
 	}
 	if err := p.canonical(text); err != nil {
 		return nil, err
@@ -353,7 +353,8 @@ func (p *parser) canonical(text string) error {
 			if i < len(want) {
 				w = want[i]
 			}
-			return fmt.Errorf("record line %d: %q is out of order or not in canonical form; here stands %q", i+1, got[i], w)
+			err := fmt.Errorf("%q is out of order or not in canonical form; here stands %q", got[i], w)
+			return &LineFault{Line: i + 1, What: PartForm, Err: err}
 		}
 	}
 	return errors.New("record: not in canonical form")

@@ -2,6 +2,7 @@ package notation_test
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -63,6 +64,22 @@ func TestARecordReplaysToTheSameEndEventsAndText(t *testing.T) {
 		}
 		if proof, err := notation.Check(row.System{}, read); !proof.Chance || err != nil {
 			t.Fatalf("game %d: proved %+v, %v", n, proof, err)
+		}
+	}
+}
+
+func TestWhatIsWrongInARecordIsToldWithItsLine(t *testing.T) {
+	for text, line := range map[string]int{
+		"mariscal record 9\n":                         1,
+		"mariscal record 1\nsystem row\nbanner 5\n":   3,
+		"mariscal record 1\nsystem row\nsystem row\n": 3,
+		"mariscal record 1\nrules 1\nsystem row\nscenario row/row " + strings.Repeat("0", 64) + "\n\n": 2, // written in another order
+	} {
+		_, err := notation.Parse([]byte(text))
+		var fault *notation.LineFault
+		if !errors.As(err, &fault) || fault.Line != line || fault.What != notation.PartForm ||
+			!strings.HasPrefix(err.Error(), fmt.Sprintf("record line %d: ", line)) {
+			t.Errorf("%q: %v, want a fault of line %d", text, err, line)
 		}
 	}
 }

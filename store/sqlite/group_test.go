@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
@@ -38,14 +39,24 @@ func held(t *testing.T, s *Store, entries ...*pending) {
 	errs := make([]error, len(entries))
 	for i, p := range entries {
 		all.Go(func() { errs[i] = s.Append(t.Context(), p.id, p.seq, p.entry) })
-		for waiting := 0; waiting <= i; {
+		late := time.Now().Add(time.Minute)
+		for waiting := 0; waiting <= i; runtime.Gosched() {
 			s.group.mu.Lock()
 			waiting = len(s.group.waiting)
 			s.group.mu.Unlock()
+			if time.Now().After(late) {
+				t.Fatalf("entry %d does not wait for the group", i)
+			}
 		}
 	}
 	s.commitGroup()
-	all.Wait()
+	ended := make(chan struct{})
+	go func() { all.Wait(); close(ended) }()
+	select {
+	case <-ended:
+	case <-time.After(time.Minute):
+		t.Fatal("an entry of the group was never answered")
+	}
 	for i, p := range entries {
 		p.err = errs[i]
 	}

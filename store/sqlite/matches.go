@@ -175,9 +175,6 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		if c.Ending != nil {
 			m.Ending = c.Ending
 		}
-		if c.Standing != nil {
-			m.Standing = c.Standing
-		}
 		if c.Muster != nil {
 			if m.Muster == nil {
 				return store.ErrConflict
@@ -191,12 +188,8 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		if err != nil {
 			return err
 		}
-		standing, err := optionalJSON(m.Standing)
-		if err != nil {
-			return err
-		}
-		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, ending = ?, standing = ?, updated = ? WHERE id = ?",
-			m.Name, string(m.Status), ending, standing, millis(m.Updated), id)
+		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, ending = ?, updated = ? WHERE id = ?",
+			m.Name, string(m.Status), ending, millis(m.Updated), id)
 		if err == nil && c.Muster != nil {
 			var muster string
 			if muster, err = optionalJSON(c.Muster); err == nil {

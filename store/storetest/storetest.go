@@ -214,7 +214,7 @@ func changes(t *testing.T, open Open) {
 		t.Errorf("time of change is still %v", got.Updated)
 	}
 	standing := &store.Standing{Turn: 7, Asked: game.Bottom, Banners: [2]int{3, 2}, Goals: [2]int{5, 6}}
-	must(t, s.Change(t.Context(), "m1", store.Changes{Standing: standing}))
+	must(t, s.Note(t.Context(), map[string]store.Standing{"m1": *standing}))
 	then := got.Updated
 	got, err = s.Match(t.Context(), "m1")
 	must(t, err)
