@@ -62,6 +62,10 @@ func (s *Server) mayBegin(c *call) error {
 	return nil
 }
 
-// usualLimits and usualBirths are the allowances of far clients.
-func usualLimits() limiter { return limiter{every: perSecond, burst: burst} }
-func usualBirths() limiter { return limiter{every: rate.Every(birthEvery), burst: birthBurst} }
+// newLimits and newBirths are the allowances of far clients, newGuesses that of
+// everybody.
+func newLimits() *limiter { return newLimiter(perSecond, burst, time.Now) }
+func newBirths() *limiter { return newLimiter(rate.Every(birthEvery), birthBurst, time.Now) }
+func newGuesses(now func() time.Time) *limiter {
+	return newLimiter(rate.Every(wrongPause), wrongTries, now)
+}

@@ -5,13 +5,9 @@ import (
 	"encoding/base32"
 	"errors"
 	"net/http"
-	"net/netip"
 	"slices"
 	"strings"
-	"sync"
 	"time"
-
-	"golang.org/x/time/rate"
 
 	"mariscal/game"
 	"mariscal/store"
@@ -20,7 +16,7 @@ import (
 // passTime is how long a code for another device is good.
 const passTime = 10 * time.Minute
 
-// A client may try wrongTries codes at once, and one more every wrongPause. A
+// A client may try wrongTries wrong codes at once, and one more every wrongPause. A
 // code is one of 2^50.
 const (
 	wrongTries = 10
@@ -83,10 +79,7 @@ func (s *Server) usePass(c *call, in struct{ Body Code }) (MatchItem, error) {
 	s.seating.Lock()
 	defer s.seating.Unlock()
 	from := client(c.Request)
-	if ip, err := netip.ParseAddr(from); err == nil {
-		from = network(ip).String()
-	}
-	if !s.guesses.may(from, s.config.Now()) {
+	if !s.guesses.may(from) {
 		c.w.Header().Set("Retry-After", "60")
 		return MatchItem{}, refuse(http.StatusTooManyRequests, "server.many-codes")
 	}
@@ -95,7 +88,7 @@ func (s *Server) usePass(c *call, in struct{ Body Code }) (MatchItem, error) {
 		return MatchItem{}, err
 	}
 	if err != nil || !s.config.Now().Before(pass.Until) {
-		s.guesses.wrong(from, s.config.Now())
+		s.guesses.allow(from, 1)
 		return MatchItem{}, refuse(http.StatusForbidden, "server.bad-code")
 	}
 	row, err := s.row(c, pass.Match)
@@ -114,42 +107,8 @@ func (s *Server) usePass(c *call, in struct{ Body Code }) (MatchItem, error) {
 	if err := s.config.Store.DropPass(c.keep(), pass.Code); err != nil {
 		return MatchItem{}, err
 	}
-	if _, err := s.joinDevice(c, &row, pass.Holder); err != nil {
+	if err := s.joinDevice(c, &row, pass.Holder); err != nil {
 		return MatchItem{}, err
 	}
 	return s.listed(c, row), nil
-}
-
-// guesses counts the wrong codes of every client.
-type guesses struct {
-	mu      sync.Mutex
-	clients map[string]*rate.Limiter
-}
-
-// may reports whether a client may try a code.
-func (g *guesses) may(client string, now time.Time) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	c := g.clients[client]
-	return c == nil || c.TokensAt(now) >= 1
-}
-
-// wrong counts a wrong code.
-func (g *guesses) wrong(client string, now time.Time) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	for name, c := range g.clients {
-		if c.TokensAt(now) >= wrongTries {
-			delete(g.clients, name)
-		}
-	}
-	if g.clients == nil {
-		g.clients = map[string]*rate.Limiter{}
-	}
-	c := g.clients[client]
-	if c == nil {
-		c = rate.NewLimiter(rate.Every(wrongPause), wrongTries)
-		g.clients[client] = c
-	}
-	c.AllowN(now, 1)
 }

@@ -119,24 +119,44 @@ const (
 	burst     = 400
 )
 
-// limiter counts the requests of every client, each for what it costs.
+// limiter counts what every client does, each time for what it costs. What comes
+// from one network comes from one client.
 type limiter struct {
 	every rate.Limit
 	burst int
+	now   func() time.Time
 
 	mu      sync.Mutex
 	clients map[string]*rate.Limiter
 	swept   time.Time
 }
 
+func newLimiter(every rate.Limit, burst int, now func() time.Time) *limiter {
+	return &limiter{every: every, burst: burst, now: now, clients: map[string]*rate.Limiter{}, swept: now()}
+}
+
+// allow counts what a client does; false when it has done too much.
 func (l *limiter) allow(client string, cost int) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	return l.of(client, now).AllowN(now, cost)
+}
+
+// may reports whether a client has something left, and counts nothing.
+func (l *limiter) may(client string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	return l.of(client, now).TokensAt(now) >= 1
+}
+
+// of returns the count of a client; the caller holds mu.
+func (l *limiter) of(client string, now time.Time) *rate.Limiter {
 	if ip, err := netip.ParseAddr(client); err == nil {
 		client = network(ip).String()
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	now := time.Now()
-	if l.clients == nil || now.Sub(l.swept) > time.Minute {
+	if now.Sub(l.swept) > time.Minute {
 		// Who has not used up anything for a while may be forgotten.
 		for name, c := range l.clients {
 			if c.TokensAt(now) >= float64(l.burst) {
@@ -145,13 +165,10 @@ func (l *limiter) allow(client string, cost int) bool {
 		}
 		l.swept = now
 	}
-	if l.clients == nil {
-		l.clients = map[string]*rate.Limiter{}
-	}
 	c := l.clients[client]
 	if c == nil {
 		c = rate.NewLimiter(l.every, l.burst)
 		l.clients[client] = c
 	}
-	return c.AllowN(now, cost)
+	return c
 }

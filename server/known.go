@@ -22,7 +22,7 @@ type knowing struct {
 }
 
 // before notes what had happened before a client did something.
-func (k *knowing) before(tb *table, _ game.Seat) {
+func (k *knowing) before(tb *table) {
 	k.acted = true
 	for v := range k.heard {
 		k.heard[v] = tb.Last(game.Viewer(v))
@@ -93,7 +93,11 @@ func (s *Server) answerChange(c *call, status int, out MatchState) {
 	cache.send(visitor, now.likeness)
 	c.w.Header().Set("Cache-Control", "no-store")
 	c.w.Header().Set("Content-Type", "application/json")
-	s.write(c.w, c.Request, status, append(body, '\n'))
+	least := packFrom
+	if fromHere(c.Request) {
+		least = packChange
+	}
+	s.write(c.w, c.Request, status, append(body, '\n'), least)
 }
 
 // unchanging is the Cache-Control of what never changes at its address.

@@ -102,7 +102,7 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 	if err != nil {
 		return MatchState{}, err
 	}
-	c.known.before(tb, seat)
+	c.known.before(tb)
 	if err := do(tb, seat); err != nil {
 		if status, problem := matchProblem(err); problem != "" {
 			number, _ := tb.Decision()

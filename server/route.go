@@ -45,6 +45,8 @@ type call struct {
 	words *words.Printer
 	tb    *table  // the match it is about, once it is open
 	known knowing // what the client has of it
+
+	made string // digest of the token that the answer sets, if it does
 }
 
 // op makes a route of a handler. In is a struct whose fields are tagged
@@ -105,7 +107,7 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, out 
 	if text, ok := out.(forever); ok {
 		w.Header().Set("Cache-Control", unchanging)
 		w.Header().Set("Content-Type", "application/json")
-		s.write(w, r, status, text)
+		s.write(w, r, status, text, packFrom)
 		return
 	}
 	body, err := json.Marshal(out)
@@ -114,16 +116,12 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, out 
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")
-	s.write(w, r, status, append(body, '\n'))
+	s.write(w, r, status, append(body, '\n'), packFrom)
 }
 
-// write sends a body, packed when that saves the network something.
-func (s *Server) write(w http.ResponseWriter, r *http.Request, status int, body []byte) {
+// write sends a body, packed when it has so many bytes at least.
+func (s *Server) write(w http.ResponseWriter, r *http.Request, status int, body []byte, least int) {
 	w.Header().Set("Vary", "Accept-Encoding")
-	least := packFrom
-	if fromHere(r) && strings.HasPrefix(string(body[:min(len(body), 10)]), `{"since":`) {
-		least = packChange
-	}
 	if len(body) < least || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		w.WriteHeader(status)
 		_, _ = w.Write(body) // the client is gone

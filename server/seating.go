@@ -62,18 +62,18 @@ func (c *call) sitter(name string) store.Sitter {
 }
 
 // joinDevice lets a visitor sit, as the same person, wherever in a match holder
-// sits. It returns how many seats that are.
-func (s *Server) joinDevice(c *call, row *store.Match, holder string) (seats int, err error) {
-	device := c.welcome()
+// sits.
+func (s *Server) joinDevice(c *call, row *store.Match, holder string) error {
+	device, joined := c.welcome(), false
 	for i := range row.Seats {
 		if seat := &row.Seats[i]; sits(*seat, holder) && !sits(*seat, device) {
 			also := slices.Clone(seat.Also)
 			seat.Also = append(also[max(len(also)-mostDevices+1, 0):], device)
-			seats++
+			joined = true
 		}
 	}
-	if seats == 0 {
-		return 0, nil
+	if !joined {
+		return nil
 	}
-	return seats, s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats})
+	return s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats})
 }

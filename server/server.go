@@ -70,8 +70,8 @@ type Config struct {
 type Server struct {
 	config  Config
 	hosts   hostList
-	limits  limiter
-	births  limiter // of matches
+	limits  *limiter
+	births  *limiter // of matches
 	pace    pace
 	systems map[string]game.System
 	handler http.Handler
@@ -85,7 +85,7 @@ type Server struct {
 	pulse   pulse
 
 	presence presence
-	guesses  guesses
+	guesses  *limiter // wrong codes
 	proxies  []netip.Prefix
 	unnamed  sync.Once // the log was told of a proxy that is not trusted
 	key      []byte    // signs tokens
@@ -114,7 +114,7 @@ func New(c Config) (*Server, error) {
 	c.MatchMemory = cmp.Or(c.MatchMemory, 256<<20)
 	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
 	s := &Server{
-		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: usualLimits(), births: usualBirths(), pace: usualPace, proxies: c.Proxies,
+		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 	}

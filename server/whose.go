@@ -90,7 +90,7 @@ func (s *Server) reclaim(c *call, in struct {
 	if !mayReclaim(c, row, seat) {
 		return MatchItem{}, refuse(http.StatusForbidden, "server.not-here")
 	}
-	if _, err := s.joinDevice(c, &row, row.Seats[seat].Holder); err != nil {
+	if err := s.joinDevice(c, &row, row.Seats[seat].Holder); err != nil {
 		return MatchItem{}, err
 	}
 	return s.listed(c, row), nil
