@@ -216,7 +216,7 @@ type Store interface {
 	Scenarios(ctx context.Context) ([]Scenario, error)
 
 	// Holding counts the matches that are not over or deleted in which a holder
-	// has a seat.
+	// has a seat, at whichever of his devices; one who is away has none.
 	Holding(ctx context.Context, holder string) (int, error)
 
 	Sessions

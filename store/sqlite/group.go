@@ -67,16 +67,7 @@ func (s *Store) commitGroup() {
 	batch := g.waiting[:min(len(g.waiting), mostInGroup)]
 	g.waiting = g.waiting[len(batch):]
 	g.mu.Unlock()
-	if err := s.appendAll(batch); err != nil {
-		for i, p := range batch {
-			// What is wrong with one entry is no fault of its neighbours.
-			if p.err = err; len(batch) > 1 {
-				if p.err = nil; s.appendAll(batch[i:i+1]) != nil && p.err == nil {
-					p.err = err
-				}
-			}
-		}
-	}
+	s.appendEach(batch)
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	for _, p := range batch {
@@ -86,6 +77,21 @@ func (s *Store) commitGroup() {
 		g.waiting[0].ready <- true
 	} else {
 		g.busy, g.waiting = false, nil
+	}
+}
+
+// appendEach adds entries, all at once or else one by one: what is wrong with one
+// is no fault of its neighbours.
+func (s *Store) appendEach(batch []*pending) {
+	err := s.appendAll(batch)
+	switch {
+	case err == nil:
+	case len(batch) == 1:
+		batch[0].err = err
+	default:
+		for i := range batch {
+			s.appendEach(batch[i : i+1])
+		}
 	}
 }
 

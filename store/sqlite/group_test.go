@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -103,6 +104,27 @@ func TestAnEntryWithoutRoomTakesNoNeighbourWithIt(t *testing.T) {
 	}
 	if err := s.Append(t.Context(), "b", 0, []byte("small")); err != nil {
 		t.Errorf("after what had no room: %v", err)
+	}
+}
+
+// Entries that fail for reasons of their own are each told their own.
+func TestAnEntryIsToldItsOwnFault(t *testing.T) {
+	s := fresh(t, "a", "b")
+	for _, q := range []string{
+		"CREATE TRIGGER at_once BEFORE INSERT ON entries WHEN new.match = 'a' BEGIN SELECT raise(ABORT, 'fault of a'); END",
+		"CREATE TABLE later (id TEXT REFERENCES matches (id) DEFERRABLE INITIALLY DEFERRED)",
+		"CREATE TRIGGER at_commit AFTER INSERT ON entries WHEN new.match = 'b' BEGIN INSERT INTO later VALUES ('none'); END",
+	} {
+		if _, err := s.write.Exec(q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	group := []*pending{{id: "a", seq: 0, entry: []byte("first")}, {id: "b", seq: 0, entry: []byte("first")}}
+	held(t, s, group...)
+	for i, want := range []string{"fault of a", "FOREIGN KEY"} {
+		if err := group[i].err; err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("entry %d: %v, want %s", i, err, want)
+		}
 	}
 }
 

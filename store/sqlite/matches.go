@@ -145,11 +145,11 @@ func (s *Store) Matches(ctx context.Context, deleted bool) ([]store.Match, error
 
 // Holding implements store.Store.
 func (s *Store) Holding(ctx context.Context, holder string) (n int, err error) {
-	key, err := json.Marshal(holder)
-	if err == nil {
-		err = s.read.QueryRowContext(ctx, "SELECT count(*) FROM matches WHERE deleted = 0 AND status <> ? AND instr(seats, ?) > 0",
-			string(store.Finished), `"holder":`+string(key)).Scan(&n)
-	}
+	err = s.read.QueryRowContext(ctx, `SELECT count(*) FROM matches WHERE deleted = 0 AND status <> ?1 AND EXISTS (
+		SELECT 1 FROM json_each(CASE WHEN json_valid(seats) THEN seats ELSE '[]' END) AS seat
+		WHERE seat.type = 'object' AND ?2 <> '' AND (json_extract(seat.value, '$.holder') = ?2
+			OR EXISTS (SELECT 1 FROM json_each(seat.value, '$.also') AS device WHERE device.value = ?2)))`,
+		string(store.Finished), holder).Scan(&n)
 	return n, s.fail("matches of a holder", err)
 }
 

@@ -301,14 +301,15 @@ func holding(t *testing.T, open Open) {
 	for _, id := range []string{"m1", "m2", "m3", "m4"} {
 		m := example(id)
 		if id == "m4" {
-			m.Seats[0].Holder = "00ff00"
+			m.Seats[0].Holder, m.Seats[0].Also = "00ff00", []string{"0a", "0b"}
+			m.Seats[0].Away = &store.Sitter{Holder: "00aa", Also: []string{"00ab"}}
 		}
 		must(t, s.Create(t.Context(), m))
 	}
 	finished := store.Finished
 	must(t, s.Change(t.Context(), "m2", store.Changes{Status: &finished}))
 	must(t, s.Delete(t.Context(), "m3"))
-	for holder, want := range map[string]int{"00ff": 1, "00ff00": 1, "00": 0, "": 0} {
+	for holder, want := range map[string]int{"00ff": 1, "00ff00": 1, "0b": 1, "00aa": 0, "00ab": 0, "00": 0, "": 0} {
 		got, err := s.Holding(t.Context(), holder)
 		must(t, err)
 		if got != want {
