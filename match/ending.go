@@ -167,7 +167,11 @@ func (m *Match) Result() game.Outcome {
 	return m.now.outcome()
 }
 
+// mostText is how many bytes a name, a text or a wish may have: 60 characters of
+// any writing.
+const mostText = 240
+
 // oneLine reports whether a text can stand in a line of a record.
 func oneLine(s string) bool {
-	return len(s) <= 200 && utf8.ValidString(s) && s == strings.TrimSpace(s) && strings.IndexFunc(s, unicode.IsControl) < 0
+	return len(s) <= mostText && utf8.ValidString(s) && s == strings.TrimSpace(s) && strings.IndexFunc(s, unicode.IsControl) < 0
 }

@@ -105,11 +105,6 @@ func (s *Server) withdraw(c *call, in struct {
 	Body SeatOnly
 },
 ) (MatchState, error) {
-	_, tb, release, err := s.sit(c, in.ID)
-	if err != nil {
-		return MatchState{}, err
-	}
-	defer release()
 	s.seating.Lock()
 	defer s.seating.Unlock()
 	row, err := s.row(c, in.ID)
@@ -121,13 +116,22 @@ func (s *Server) withdraw(c *call, in struct {
 		return MatchState{}, bad("server.bad-seat", clip(in.Body.Seat))
 	}
 	seat := &row.Seats[at]
-	if who := visitor(c.Request); !sits(*seat, who) && !(seat.Offered && sits(row.Seats[at.Other()], who)) {
+	nobodys := row.Muster != nil && seat.Kind == human && seat.Holder == ""
+	if who := visitor(c.Request); !sits(*seat, who) && !((seat.Offered || nobodys) && sits(row.Seats[at.Other()], who)) {
 		return MatchState{}, refuse(http.StatusForbidden, "server.not-yours")
 	}
 	seat.Join, seat.Offered = "", false
 	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
 		return MatchState{}, err
 	}
+	if row.Muster != nil {
+		return s.musterState(c, row)
+	}
+	_, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
+	defer release()
 	tb.Touch()
 	return s.state(c, row, tb, "")
 }

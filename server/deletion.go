@@ -97,8 +97,10 @@ func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 		if err := s.keep(c, &m); err != nil {
 			return MatchItem{}, err
 		}
-		if _, release, err := s.tables.get(c.Context(), m); err == nil {
-			release() // its computer players play on
+		if m.Status != store.Mustering {
+			if _, release, err := s.tables.get(c.Context(), m); err == nil {
+				release() // its computer players play on
+			}
 		}
 		return s.listed(c, m), nil
 	}

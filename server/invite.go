@@ -1,10 +1,12 @@
 package server
 
 import (
+	"errors"
 	"net/http"
 	"strings"
 
 	"mariscal/game"
+	"mariscal/match"
 	"mariscal/store"
 )
 
@@ -97,7 +99,7 @@ func (s *Server) join(c *call, in struct {
 
 // handOver gives a seat of a match under way to the player the row names. It is
 // told to everybody, for who sat there before has seen the hand; his wishes go with
-// him. A match that is over only changes hands.
+// him. A match that is over, or can only be looked at, changes hands without a word.
 func (s *Server) handOver(c *call, row store.Match, seat game.Seat) (MatchState, error) {
 	_, tb, release, err := s.sit(c, row.ID)
 	if err != nil {
@@ -105,7 +107,7 @@ func (s *Server) handOver(c *call, row store.Match, seat game.Seat) (MatchState,
 	}
 	defer release()
 	// Told first: a seat never changes hands unseen.
-	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !isMatchError(err) {
+	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrReadOnly) {
 		return MatchState{}, err
 	}
 	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats}); err != nil {

@@ -34,6 +34,9 @@ func (s *Server) showNow(c *call, in struct {
 	After int `query:"after" about:"number of the last event one has"`
 },
 ) (Change, error) {
+	if row, err := s.row(c, in.ID); err == nil && row.Muster != nil {
+		return Change{Event: progress(row)}, nil
+	}
 	tb, v, release, err := s.watch(c, in.matchAs)
 	if err != nil {
 		return Change{}, err
@@ -47,7 +50,7 @@ func (s *Server) showNow(c *call, in struct {
 // A Change is the data of a "state" message: the match's state has changed, and
 // a client that draws it asks for it again.
 type Change struct {
-	Number int  `json:"number"` // of the present question
+	Number int  `json:"number"` // of the present question; 0 while the battle is not dealt, when event is the progress of the muster
 	Event  int  `json:"event"`  // number of the last event
 	Over   bool `json:"over"`
 	Heard  int  `json:"heard"` // count of the viewer's changes; see [MatchChange]

@@ -133,16 +133,25 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
-	release, ok := game.Hold(sys, info.Ref)
-	if !ok {
-		return ScenarioDetail{}, refuse(http.StatusNotFound, "server.no-scenario", clip(info.ID))
-	}
-	defer release()
-	pos, err := sys.Start(info.Ref, nil, game.NewSeeded(1), nil)
+	scene, err := setUp(sys, info.Ref, nil)
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
-	return ScenarioDetail{s.item(c, info), c.words.Scene(pos.Scene(game.Spectator))}, nil
+	return ScenarioDetail{s.item(c, info), c.words.Scene(scene)}, nil
+}
+
+// setUp is the table of a battle before the first decision, as a spectator sees it.
+func setUp(sys game.System, ref game.Ref, options game.Options) (game.Scene, error) {
+	release, ok := game.Hold(sys, ref)
+	if !ok { // it has just gone
+		return game.Scene{}, refuse(http.StatusNotFound, "server.no-scenario", clip(ref.ID))
+	}
+	defer release()
+	pos, err := sys.Start(ref, options, game.NewSeeded(1), nil)
+	if err != nil {
+		return game.Scene{}, err
+	}
+	return pos.Scene(game.Spectator), nil
 }
 
 // A PlayerInfo describes a computer player.

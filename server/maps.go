@@ -62,14 +62,11 @@ func (m *maps) of(sys game.System, ref game.Ref) drawn {
 		d.Map.Units[i] = [][2]int{}
 		d.Forces[i] = Force{Units: []UnitCount{}, Leaders: []string{}}
 	}
-	release, ok := game.Hold(sys, ref)
-	if !ok {
-		return d // it has just gone
+	scene, err := setUp(sys, ref, nil)
+	if err != nil {
+		return d
 	}
-	defer release()
-	if pos, err := sys.Start(ref, nil, game.NewSeeded(1), nil); err == nil {
-		d.draw(pos.Scene(game.Spectator))
-	}
+	d.draw(scene)
 	if m.all == nil {
 		m.all = map[game.Ref]drawn{}
 	}

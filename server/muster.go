@@ -22,6 +22,7 @@ type MusterInfo struct {
 	Seats [2]MusterSeat `json:"seats"`
 	// Promised is true when every seat has promised: from then on texts are told.
 	Promised bool `json:"promised"`
+	Progress int  `json:"progress"`        // how much has happened; /now tells it as event
 	Again    int  `json:"again,omitempty"` // how often it began anew, with another seed, because a text was lost
 }
 
@@ -78,7 +79,7 @@ func raise(row store.Match, asker string, seats [2]NewSeat) (*store.Muster, erro
 	seed := newSeed()
 	m := &store.Muster{Seed: hex.EncodeToString(seed[:])}
 	for i, seat := range row.Seats {
-		if seat.Kind == human && !same(seat.Holder, asker) {
+		if seat.Kind == human && !sits(seat, asker) {
 			continue
 		}
 		p, err := promise(seats[i].Pledge)
@@ -101,7 +102,7 @@ func complete(m *store.Muster) bool { return m.Seats[0].Text != "" && m.Seats[1]
 
 // musterInfo is what anybody may know of a muster.
 func (s *Server) musterInfo(row store.Match) *MusterInfo {
-	info := &MusterInfo{Promised: promised(row.Muster), Again: row.Muster.Again}
+	info := &MusterInfo{Progress: progress(row), Promised: promised(row.Muster), Again: row.Muster.Again}
 	for i, p := range row.Muster.Seats {
 		seat := row.Seats[i]
 		info.Seats[i] = MusterSeat{Taken: seat.Kind == computer || seat.Holder != "", By: p.By, Pledge: p.Pledge, Told: p.Text != ""}
@@ -135,20 +136,27 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 	}
 	defer lease()
 	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
-	if info, err := s.scenario(row.Scenario, row.Sum); err == nil {
-		pos, err := s.systems[row.System].Start(info.Ref, row.Muster.Options, game.NewSeeded(1), nil)
-		if err != nil {
-			return MatchState{}, err
-		}
-		out.Scene = c.words.Scene(undealt(pos.Scene(game.Spectator)))
+	scene, err := setUp(s.systems[row.System], game.Ref{ID: row.Scenario, Sum: row.Sum}, row.Muster.Options)
+	if err != nil {
+		return MatchState{}, err
 	}
+	scene.Trays = nil // no hand has a card
+	out.Scene = c.words.Scene(scene)
 	return out, nil
 }
 
-// undealt is a scene before the deal: no hand has a card.
-func undealt(scene game.Scene) game.Scene {
-	scene.Trays = nil
-	return scene
+// progress counts what has happened in a muster, for who asks now and then whether
+// anything has.
+func progress(row store.Match) int {
+	n := 5 * row.Muster.Again
+	for i, p := range row.Muster.Seats {
+		for _, there := range []bool{p.By != "", p.Text != "", row.Seats[i].Join != ""} {
+			if there {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 func seedOf(m *store.Muster) (seed [notation.SeedSize]byte, err error) {
@@ -272,7 +280,9 @@ func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err 
 	if err != nil {
 		return config, nil, err
 	}
-	config = match.Config{System: sys, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Options: m.Options, Seed: seed, Musters: m.Again, Carry: true}
+	config = match.Config{
+		System: sys, Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Options: m.Options, Seed: seed, Musters: m.Again, Carry: true,
+	}
 	for i, p := range m.Seats {
 		config.SeatTexts[i], config.Adders[i], config.Wishes[i] = p.Text, p.By, p.Wishes
 	}
@@ -292,8 +302,7 @@ func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err 
 
 // open keeps a match that is mustering, once it is sure that it can be dealt.
 func (s *Server) open(c *call, row store.Match) (MatchState, error) {
-	trial := row
-	config, lease, err := s.dealt(trial)
+	config, lease, err := s.dealt(row)
 	if err != nil {
 		return MatchState{}, err
 	}

@@ -67,7 +67,7 @@ func TestNobodySeesACardBeforeBothSeatsAreTakenAndTheirTextsTold(t *testing.T) {
 	}
 	path := "/api/matches/" + s.ID
 	for route, want := range map[string]int{
-		"?as=bottom": 200, "?as=top": 200, "/log": 409, "/at/0?as=top": 409, "/record": 409, "/now": 409, "/events": 409, "/report": 409,
+		"?as=bottom": 200, "?as=top": 200, "/log": 409, "/at/0?as=top": 409, "/record": 409, "/now": 200, "/events": 409, "/report": 409,
 	} {
 		if status, body := host.Get(path + route); status != want || bytes.Contains(body, []byte(`"trays":[{`)) {
 			t.Errorf("%s: %d %s", route, status, body)
@@ -227,5 +227,92 @@ func TestWhoHandsASeatOverIsToldAndTakesHisWishesAlong(t *testing.T) {
 	last := s.Log[len(s.Log)-1].Words
 	if !strings.Contains(last, "Eva") || !strings.Contains(last, "Luis") {
 		t.Errorf("the dispatches say %q", last)
+	}
+}
+
+// Sixty characters may be 240 bytes: what may be a name may be told.
+var longName = strings.Repeat("🐘", 60)
+
+func TestTheLongestNameIsToldAndJamsNothing(t *testing.T) {
+	h := start(t)
+	host, guest := witnessOf(t, h), witnessOf(t, h)
+	id := create(host.Client, people()).ID
+	var i server.Invitation
+	host.Want(&i, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
+	var s server.MatchState
+	guest.Want(&s, "POST", "/api/matches/"+id+"/join", object{"token": i.Token, "name": longName})
+	if last := s.Log[len(s.Log)-1].Words; !strings.Contains(last, longName) {
+		t.Errorf("the dispatches say %q", last)
+	}
+	waiting, token := open(host, "toy/duel")
+	guest.Want(nil, "POST", "/api/matches/"+waiting.ID+"/join", object{"token": token, "name": longName})
+	if status, body := host.say(waiting.ID, "top", "text", host.text); status != 200 || bytes.Contains(body, []byte(`"muster"`)) {
+		t.Errorf("%d %s", status, body)
+	}
+}
+
+func TestWhoPollsAMusterSeesOnlyWhatIsKept(t *testing.T) {
+	h := start(t)
+	host, guest := witnessOf(t, h), witnessOf(t, h)
+	s, token := open(host, "toy/duel")
+	path := "/api/matches/" + s.ID
+	var now server.Change
+	guest.Want(&now, "GET", path+"/now", nil)
+	if now.Number != 0 || now.Event != s.Muster.Progress+1 { // the invitation
+		t.Errorf("%+v, want one more than %d", now, s.Muster.Progress)
+	}
+	guest.Want(nil, "POST", path+"/join", object{"token": token, "pledge": guest.pledge()})
+	polled := make(chan struct{})
+	go func() { // with the race detector: nobody changes what another reads
+		defer close(polled)
+		for range 50 {
+			guest.Get(path)
+		}
+	}()
+	host.say(s.ID, "top", "text", host.text)
+	<-polled
+	row, err := h.Store.Match(t.Context(), s.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	row.Muster.Seats[1].Text = "changed by who asked"
+	if again, err := h.Store.Match(t.Context(), s.ID); err != nil || again.Muster.Seats[1].Text != "" {
+		t.Errorf("a row is not its reader's own: %+v %v", again.Muster, err)
+	}
+}
+
+func TestAnInvitationIsWithdrawnAndAMatchBroughtBackBeforeTheDeal(t *testing.T) {
+	h := start(t)
+	host, guest := witnessOf(t, h), witnessOf(t, h)
+	s, token := open(host, "toy/duel")
+	path := "/api/matches/" + s.ID
+	if status, _ := guest.Post(path+"/withdraw", object{"seat": "bottom"}); status != 403 {
+		t.Errorf("a stranger withdraws: %d", status)
+	}
+	host.Want(&s, "POST", path+"/withdraw", object{"seat": "bottom"})
+	if s.Muster == nil || s.Match.Seats[1].Invited {
+		t.Errorf("%+v", s.Match.Seats[1])
+	}
+	if status, _ := guest.Post(path+"/join", object{"token": token}); status != 403 {
+		t.Errorf("a withdrawn invitation: %d", status)
+	}
+	host.Want(nil, "DELETE", path, nil)
+	host.Want(nil, "POST", path+"/restore", nil)
+	host.Want(&s, "GET", path, nil)
+	if s.Muster == nil {
+		t.Error("it came back without its muster")
+	}
+}
+
+func TestAReturnMatchKnowsNothingOfWhatWasAgreedAboutTheFirst(t *testing.T) {
+	h := start(t)
+	id, seats := pair(t, h)
+	resign(seats[1], id, "bottom")
+	seats[0].Want(nil, "DELETE", "/api/matches/"+id, nil) // asks
+	back := create(seats[1], object{"returnOf": id})
+	seats[0].Want(nil, "POST", "/api/matches/"+back.ID+"/muster", object{"seat": "bottom"})
+	seats[1].Want(nil, "DELETE", "/api/matches/"+back.ID, nil)
+	if status, _ := seats[0].Get("/api/matches/" + back.ID); status != 200 {
+		t.Errorf("one alone has deleted the return match: %d", status)
 	}
 }

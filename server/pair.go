@@ -121,10 +121,7 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 	back := store.Match{
 		ID: newID(), Name: n.Name, System: row.System, Scenario: row.Scenario, Sum: row.Sum, ReturnOf: row.ID,
 		Rules: tb.System().Version(), Status: store.Playing, Created: now, Updated: now,
-		Seats: [2]store.Seat{row.Seats[game.Bottom], row.Seats[game.Top]},
-	}
-	for i := range back.Seats {
-		back.Seats[i].Join = ""
+		Seats: [2]store.Seat{seatAnew(row.Seats[game.Bottom]), seatAnew(row.Seats[game.Top])},
 	}
 	if back.Muster, err = raise(back, visitor(c.Request), [2]NewSeat{n.Top, n.Bottom}); err != nil {
 		return MatchState{}, err

@@ -56,6 +56,12 @@ func seatTo(row *store.Match, at game.Seat, to store.Sitter, why taking) {
 	}
 }
 
+// seatAnew is a seat of another match for who sits at this one: what was offered
+// or agreed about this one stays with it.
+func seatAnew(seat store.Seat) store.Seat {
+	return store.Seat{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Holder: seat.Holder, Also: slices.Clone(seat.Also), Here: seat.Here}
+}
+
 // sitter is the visitor of a call as he sits down.
 func (c *call) sitter(name string) store.Sitter {
 	return store.Sitter{Name: strings.TrimSpace(name), Holder: c.welcome(), Here: fromHere(c.Request)}

@@ -183,7 +183,8 @@ type Store interface {
 	// Match returns a match that is not deleted; ErrNotFound otherwise.
 	Match(ctx context.Context, id string) (Match, error)
 	// Matches lists matches, the last changed first: those in play or finished,
-	// or, with deleted, those that Restore could bring back.
+	// or, with deleted, those that Restore could bring back. They come without
+	// their musters.
 	Matches(ctx context.Context, deleted bool) ([]Match, error)
 	// Change changes a match's row, and its time of change unless only the
 	// muster changes.

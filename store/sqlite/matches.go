@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"mariscal/store"
@@ -126,8 +127,9 @@ func (s *Store) Matches(ctx context.Context, deleted bool) ([]store.Match, error
 	if err := s.writeTimes(ctx); err != nil && !errors.Is(full(err), store.ErrFull) && !errors.Is(full(err), store.ErrUnwritable) {
 		return nil, s.fail("matches", err)
 	}
+	// A list tells no seeds, and no records that are played on.
 	rows, err := s.read.QueryContext(ctx,
-		"SELECT "+columns+" FROM matches WHERE (deleted <> 0) = ? ORDER BY updated DESC, id", deleted)
+		"SELECT "+strings.Replace(columns, "muster", "''", 1)+" FROM matches WHERE (deleted <> 0) = ? ORDER BY updated DESC, id", deleted)
 	if err != nil {
 		return nil, s.fail("matches", err)
 	}

@@ -48,11 +48,12 @@ func (r *rows) age() int {
 	return r.changes
 }
 
-// put remembers a row, unless something was written since it was read.
+// put remembers a row, unless something was written since it was read. A muster
+// is not remembered: it may carry a whole record, and whoever gets one changes it.
 func (r *rows) put(age int, m store.Match) store.Match {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if age == r.changes {
+	if age == r.changes && m.Muster == nil {
 		if r.known == nil || len(r.known) >= mostRows {
 			r.known = map[string]store.Match{}
 		}

@@ -288,6 +288,7 @@ export interface Momentum {
 
 export interface MusterInfo {
   again?: number;
+  progress: number;
   promised: boolean;
   seats: [MusterSeat, MusterSeat];
 }

@@ -25,10 +25,20 @@ export class Muster {
       this.state.value = s.muster ? s : null;
       if (!s.muster) break;
       reached();
-      await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * pause : pause));
+      await this.moved(s.muster.progress);
       if (!this.closed) s = await api.match(this.id);
     }
     return s;
+  }
+
+  /** Returns when the muster has gone further, or the table is left. */
+  private async moved(progress: number) {
+    while (!this.closed) {
+      await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * pause : pause));
+      if (this.closed) return;
+      const now = await api.now(this.id, "spectator", 0);
+      if (now.number !== 0 || now.event !== progress) return;
+    }
   }
 
   /** The words that change with the language are asked for again. */
