@@ -55,6 +55,18 @@ func (c *call) lines(tb *table, v game.Viewer, last int) []LogLine {
 	return tell(c.words, tb, v, last-recent)
 }
 
+// hear words the lines a client is without, as long as the table is in use.
+func (c *call) hear(tb *table) error {
+	if c.known.Since == nil || c.known.After == nil {
+		return nil
+	}
+	lines, err := tb.cache.tellings.after(tb, c.words, c.known.whose, *c.known.After)
+	for _, l := range lines {
+		c.told = append(c.told, l.text)
+	}
+	return err
+}
+
 // answerChange answers what is different from the state the client has, or how
 // it stands whole, when that state is not known here.
 func (s *Server) answerChange(c *call, status int, out MatchState) {
@@ -78,18 +90,7 @@ func (s *Server) answerChange(c *call, status int, out MatchState) {
 	if old == nil {
 		old = &nothing
 	}
-	var told [][]byte
-	if c.known.After != nil && c.tb != nil {
-		lines, err := cache.tellings.after(c.tb, c.words, c.known.whose, *c.known.After)
-		if err != nil {
-			s.problem(c.w, c.Request, err)
-			return
-		}
-		for _, l := range lines {
-			told = append(told, l.text)
-		}
-	}
-	body := now.changeSince(old, c.known.count, told)
+	body := now.changeSince(old, c.known.count, c.told)
 	cache.send(visitor, now.likeness)
 	c.w.Header().Set("Cache-Control", "no-store")
 	c.w.Header().Set("Content-Type", "application/json")

@@ -12,7 +12,7 @@ import (
 // leave ends one request's use of a table.
 func (t *tables) leave(tb *table) {
 	t.mu.Lock()
-	defer t.mu.Unlock()
+	defer t.unlock()
 	tb.users--
 	t.look(tb)
 	t.shrink()
@@ -45,7 +45,7 @@ func (t *tables) think(tb *table, at bool) {
 // touch notes that a match is being played, though nobody may look at it.
 func (t *tables) touch(tb *table) {
 	t.mu.Lock()
-	defer t.mu.Unlock()
+	defer t.unlock()
 	t.look(tb)
 	t.shrink()
 }
@@ -70,21 +70,42 @@ func (t *tables) look(tb *table) {
 // drop forgets a match: its streams end and its computer players stop.
 func (t *tables) drop(id string) {
 	t.mu.Lock()
-	defer t.mu.Unlock()
+	defer t.unlock()
 	if tb := t.open[id]; tb != nil {
 		t.shut(tb)
 	}
 }
 
-// shut closes a table; the caller holds mu. Whoever still looks at it may look on.
+// shut closes a table; the caller holds mu. Whoever still looks at it may look on,
+// and unlock notes how it stands.
 func (t *tables) shut(tb *table) {
-	t.server.unnoted.close(tb)
+	tb.users++
+	t.shutting = append(t.shutting, tb)
 	tb.leave()
 	delete(t.open, tb.id)
 	t.used.Remove(tb.place)
 	t.bytes -= tb.bytes
 	tb.place, tb.bytes = nil, 0
-	tb.free()
+}
+
+// unlock lets mu go, and then notes how those tables stand that were shut: one
+// may have to wait for a commit, and nobody else is to wait with it.
+func (t *tables) unlock() {
+	shut := t.shutting
+	t.shutting = nil
+	t.mu.Unlock()
+	for _, tb := range shut {
+		t.server.unnoted.close(tb)
+	}
+	if len(shut) == 0 {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, tb := range shut {
+		tb.users--
+		tb.free()
+	}
 }
 
 // free gives the scenario of a closed table back when nobody is left who could
@@ -145,7 +166,7 @@ func (t *tables) room() bool {
 // mayBegin says whether there is room for a match that begins.
 func (t *tables) mayBegin() error {
 	t.mu.Lock()
-	defer t.mu.Unlock()
+	defer t.unlock()
 	if !t.room() {
 		return refuse(http.StatusServiceUnavailable, "server.no-room")
 	}
@@ -160,7 +181,7 @@ func (s *Server) giveBack() {
 	for _, tb := range t.open {
 		t.shut(tb)
 	}
-	t.mu.Unlock()
+	t.unlock()
 	s.shelf.clear()
 	s.uploads.clear()
 }

@@ -46,7 +46,8 @@ type call struct {
 	tb    *table  // the match it is about, once it is open
 	known knowing // what the client has of it
 
-	made string // digest of the token that the answer sets, if it does
+	told [][]byte // lines of the log he is without, as JSON
+	made string   // digest of the token that the answer sets, if it does
 }
 
 // op makes a route of a handler. In is a struct whose fields are tagged

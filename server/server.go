@@ -198,6 +198,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		closed = errors.Join(closed, h.Close())
 	}
 	<-ended
+	s.noteAll(context.WithoutCancel(ctx)) // requests under way may have changed how matches stand
 	return closed
 }
 

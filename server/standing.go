@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"mariscal/game"
@@ -15,7 +16,7 @@ import (
 // together, for it may change with every answer; the journal is the truth.
 func (s *Server) note(tb *table) {
 	if !tb.Result().Over {
-		s.unnoted.add(tb)
+		s.tables.unnote(tb)
 		return
 	}
 	tb.noting.Lock()
@@ -34,10 +35,22 @@ const noteEvery = 2 * time.Second
 
 // unnoted is what the store is to be told soon of how matches stand.
 type unnoted struct {
-	asking sync.Mutex // held while tables are asked, which must not be closed then
+	asking sync.Mutex // held while tables are asked, which must not be given back then
 	mu     sync.Mutex
-	tables map[*table]bool           // that are open
-	closed map[string]store.Standing // of those that were closed meanwhile
+	tables map[*table]bool           // that are open, or about to be given back
+	untold map[string]store.Standing // of those that were closed meanwhile, or that the store did not take
+
+	failing atomic.Bool // the store did not take the last ones, and the log was told
+}
+
+// unnote notes that the store is to be told how a match stands. Of one that was
+// deleted meanwhile it is not, and its battle may go at any time.
+func (t *tables) unnote(tb *table) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if tb.place != nil {
+		t.server.unnoted.add(tb)
+	}
 }
 
 func (u *unnoted) add(tb *table) {
@@ -53,26 +66,34 @@ func (u *unnoted) drop(tb *table) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	delete(u.tables, tb)
-	delete(u.closed, tb.id)
+	delete(u.untold, tb.id)
 }
 
-// close notes how a match stands whose table is about to be closed; afterwards it
-// can be asked no more.
+// close notes how a match stands whose table was closed, before its battle is given
+// back; afterwards it can be asked no more.
 func (u *unnoted) close(tb *table) {
 	u.asking.Lock()
 	defer u.asking.Unlock()
 	u.mu.Lock()
-	defer u.mu.Unlock()
-	if !u.tables[tb] {
+	was := u.tables[tb]
+	delete(u.tables, tb)
+	u.mu.Unlock()
+	if !was {
 		return
 	}
-	delete(u.tables, tb)
-	if now := tb.news(); now != nil {
-		if u.closed == nil {
-			u.closed = map[string]store.Standing{}
-		}
-		u.closed[tb.id] = *now
+	if now := tb.news(); now != nil { // nobody else waits if this has to
+		u.mu.Lock()
+		defer u.mu.Unlock()
+		u.keep(tb.id, *now)
 	}
+}
+
+// keep keeps how a match stands until the store is told; the caller holds mu.
+func (u *unnoted) keep(id string, now store.Standing) {
+	if u.untold == nil {
+		u.untold = map[string]store.Standing{}
+	}
+	u.untold[id] = now
 }
 
 // news is how a match stands, when it is under way and the store was told
@@ -96,8 +117,8 @@ func (u *unnoted) take() map[string]store.Standing {
 	u.asking.Lock()
 	defer u.asking.Unlock()
 	u.mu.Lock()
-	all, open := u.closed, u.tables
-	u.tables, u.closed = nil, nil
+	all, open := u.untold, u.tables
+	u.tables, u.untold = nil, nil
 	u.mu.Unlock()
 	for tb := range open {
 		if now := tb.news(); now != nil {
@@ -110,6 +131,17 @@ func (u *unnoted) take() map[string]store.Standing {
 	return all
 }
 
+// putBack keeps what the store did not take, unless something newer is there.
+func (u *unnoted) putBack(standings map[string]store.Standing) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	for id, standing := range standings {
+		if _, newer := u.untold[id]; !newer {
+			u.keep(id, standing)
+		}
+	}
+}
+
 // noteAll tells the store how the matches stand that were played since. What the
 // list does not show is not written again.
 func (s *Server) noteAll(ctx context.Context) {
@@ -117,8 +149,12 @@ func (s *Server) noteAll(ctx context.Context) {
 	if len(standings) == 0 {
 		return
 	}
-	if err := s.config.Store.Note(ctx, standings); err != nil {
-		s.config.Logger.Error("how matches stand was not noted", "matches", len(standings), "error", err)
+	err := s.config.Store.Note(ctx, standings)
+	if err != nil {
+		s.unnoted.putBack(standings)
+	}
+	if before := s.unnoted.failing.Swap(err != nil); err != nil && !before {
+		s.config.Logger.Error("how matches stand was not noted; it is tried again", "matches", len(standings), "error", err)
 	}
 }
 

@@ -135,7 +135,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	for _, o := range view.Options {
 		out.Options = append(out.Options, optionWords(c.words, o))
 	}
-	return out, nil
+	return out, c.hear(tb)
 }
 
 func optionWords(p *words.Printer, o game.Option) OptionWords {

@@ -35,6 +35,8 @@ type tables struct {
 	bytes   int            // of all open matches, about
 	most    int            // how many bytes they may take
 	streams map[string]int // open event streams by client
+
+	shutting []*table // were shut, and unlock has to note how they stand
 }
 
 // maxStreams is how many event streams a client may have open.
@@ -119,14 +121,14 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 	t.sweep()
 	tb, have := t.open[row.ID]
 	if !have && !t.room() {
-		t.mu.Unlock()
+		t.unlock()
 		return nil, nil, refuse(http.StatusServiceUnavailable, "server.no-room")
 	}
 	if !have {
 		tb = t.add(row.ID)
 	}
 	tb.users++
-	t.mu.Unlock()
+	t.unlock()
 	release = func() { t.leave(tb) }
 	if !have {
 		tb.Match, tb.lease, tb.err = t.load(row)
