@@ -82,13 +82,7 @@ func (s *Server) ownSeat(c *call, id, name string) error {
 }
 
 // returnToSeat gives the seat back to whoever was away.
-func (s *Server) returnToSeat(c *call, in matchPath) (MatchState, error) {
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
-		return MatchState{}, err
-	}
+func (s *Server) returnToSeat(c *call, _ matchPath, row store.Match) (MatchState, error) {
 	for i, seat := range row.Seats {
 		if seat.Away != nil && isSitter(*seat.Away, visitor(c.Request)) {
 			seatTo(&row, game.Seat(i), *seat.Away, returned)

@@ -16,13 +16,7 @@ type Deletion struct {
 // deleteMatch deletes a match in which nobody else sits, or in which everybody
 // else has asked for it; otherwise it asks them. Before the deal there is nothing
 // yet to agree about.
-func (s *Server) deleteMatch(c *call, in matchPath) (Deletion, error) {
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
-		return Deletion{}, err
-	}
+func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, error) {
 	who := visitor(c.Request)
 	if err := seated(row, who); err != nil {
 		return Deletion{}, err
@@ -52,13 +46,7 @@ func (s *Server) deleteMatch(c *call, in matchPath) (Deletion, error) {
 
 // keepMatch answers that a match is to stay, or takes back one's own wish to
 // delete it.
-func (s *Server) keepMatch(c *call, in matchPath) (MatchItem, error) {
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
-		return MatchItem{}, err
-	}
+func (s *Server) keepMatch(c *call, in matchPath, row store.Match) (MatchItem, error) {
 	if err := seated(row, visitor(c.Request)); err != nil {
 		return MatchItem{}, err
 	}

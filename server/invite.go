@@ -25,14 +25,8 @@ type Invitation struct {
 func (s *Server) invite(c *call, in struct {
 	matchPath
 	Body SeatOnly
-},
+}, row store.Match,
 ) (Invitation, error) {
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
-		return Invitation{}, err
-	}
 	seat, offered, err := s.mayInvite(c, row, in.Body.Seat)
 	if err != nil {
 		return Invitation{}, err
@@ -68,16 +62,10 @@ func ownOrOpen(row store.Match, visitor, name string) (game.Seat, error) {
 func (s *Server) join(c *call, in struct {
 	matchPath
 	Body Joining
-},
+}, row store.Match,
 ) (MatchState, error) {
 	name := strings.TrimSpace(in.Body.Name)
 	if err := checkName(name); err != nil {
-		return MatchState{}, err
-	}
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
 		return MatchState{}, err
 	}
 	for i := range row.Seats {

@@ -171,14 +171,8 @@ func seedOf(m *store.Muster) (seed [notation.SeedSize]byte, err error) {
 func (s *Server) muster(c *call, in struct {
 	matchPath
 	Body MusterWord
-},
+}, row store.Match,
 ) (MatchState, error) {
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
-		return MatchState{}, err
-	}
 	seat, err := holder(row, visitor(c.Request), in.Body.Seat)
 	if err != nil {
 		return MatchState{}, err

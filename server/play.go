@@ -15,6 +15,9 @@ type matchPath struct {
 	ID string `path:"id" about:"id of the match"`
 }
 
+// match is the id of the match.
+func (p matchPath) match() string { return p.ID }
+
 type matchAs struct {
 	ID string `path:"id" about:"id of the match"`
 	As string `query:"as" about:"top, bottom or spectator; without it, a seat one holds"`

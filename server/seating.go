@@ -21,6 +21,20 @@ const (
 	returned               // who was away is back
 )
 
+// seating makes a handler of one that changes who sits at a match, or what was
+// agreed there: row is how the store has it, and nobody else changes it meanwhile.
+func seating[In interface{ match() string }, Out any](f func(*Server, *call, In, store.Match) (Out, error)) func(*Server, *call, In) (Out, error) {
+	return func(s *Server, c *call, in In) (out Out, err error) {
+		s.seating.Lock()
+		defer s.seating.Unlock()
+		row, err := s.row(c, in.match())
+		if err != nil {
+			return out, err
+		}
+		return f(s, c, in, row)
+	}
+}
+
 // sits reports whether a visitor holds a seat, at any of his devices.
 func sits(seat store.Seat, visitor string) bool {
 	return seat.Kind == human && isSitter(sitterOf(seat), visitor)

@@ -75,14 +75,8 @@ func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 func (s *Server) reclaim(c *call, in struct {
 	matchPath
 	Body SeatOnly
-},
+}, row store.Match,
 ) (MatchItem, error) {
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
-		return MatchItem{}, err
-	}
 	seat, ok := game.ParseSeat(in.Body.Seat)
 	if !ok {
 		return MatchItem{}, bad("server.bad-seat", clip(in.Body.Seat))
