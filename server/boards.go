@@ -53,8 +53,11 @@ func (l *boards) address(last *boardMark, b game.Board) (string, error) {
 func (l *boards) has(at string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	_, ok := l.all[at]
-	return ok
+	if _, ok := l.all[at]; !ok {
+		return false
+	}
+	l.name(at)
+	return true
 }
 
 func (l *boards) keep(at string, text []byte) {
@@ -64,11 +67,19 @@ func (l *boards) keep(at string, text []byte) {
 		l.all = map[string][]byte{}
 	}
 	l.all[at] = text
-	l.used = append(slices.DeleteFunc(l.used, func(u string) bool { return u == at }), at)
+	l.name(at)
 	if len(l.used) > mostBoards {
 		delete(l.all, l.used[0])
 		l.used = l.used[1:]
 	}
+}
+
+// name puts an address behind all that were named before; the caller holds mu.
+func (l *boards) name(at string) {
+	if n := len(l.used); n > 0 && l.used[n-1] == at {
+		return
+	}
+	l.used = append(slices.DeleteFunc(l.used, func(u string) bool { return u == at }), at)
 }
 
 func sameBoard(a, b game.Board) bool {
@@ -96,5 +107,5 @@ func (s *Server) showBoard(c *call, in struct {
 	if text, ok := s.boards.all[boardPath+in.ID]; ok {
 		return text, nil
 	}
-	return nil, refuse(http.StatusNotFound, "server.not-found")
+	return nil, refuse(http.StatusNotFound, "server.no-board")
 }

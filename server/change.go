@@ -67,7 +67,7 @@ type picture struct {
 	options [][]byte
 }
 
-// picture cuts a state into parts. It takes the board out of it.
+// pictured cuts a state into parts. It takes the board out of it.
 func pictured(out MatchState, boardAt string) (*picture, error) {
 	p := &picture{}
 	var err error

@@ -248,7 +248,5 @@ func TestABoardNeverChangesAtItsAddress(t *testing.T) {
 	if kept := res.Header.Get("Cache-Control"); res.StatusCode != 200 || !strings.Contains(kept, "immutable") {
 		t.Errorf("%s: %d, Cache-Control %q", d.BoardAt, res.StatusCode, kept)
 	}
-	if status, _ := c.Get("/api/boards/0000"); status != 404 {
-		t.Errorf("a board that was never named: %d", status)
-	}
+	refused(t, c, "server.no-board", "GET", "/api/boards/0000", nil)
 }

@@ -6,9 +6,10 @@
 // OpenAPI description at /api/openapi.json is made from that same list.
 //
 // The package knows no rules and no words of a game. It knows who may do what:
-// a browser that creates a match or takes an invitation gets a cookie with a
-// random token, and the store keeps, for each seat, the SHA-256 of the token
-// that holds it. Whoever holds a seat sees what that seat sees; everybody else
+// a browser that first sits down gets a cookie with a random token that this
+// server signed, one for all its seats, and the store keeps for each seat the
+// SHA-256 of the tokens that hold it: a player may have several devices
+// (token.go, seating.go). Whoever holds a seat sees what that seat sees; everybody else
 // who knows a match's id, which cannot be guessed, looks on as a spectator. What
 // a viewer may not know never leaves the server, because every answer is made
 // from that viewer's own view (package match).

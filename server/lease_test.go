@@ -2,7 +2,9 @@ package server_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"strings"
 	"testing"
@@ -214,5 +216,23 @@ func TestAnUploadIsDeletedAtTheServersOwnMachineAndItsMatchesKeepIt(t *testing.T
 	}
 	if status, _ := c.Get(path); status != http.StatusNotFound {
 		t.Errorf("it comes back with a restart: %d", status)
+	}
+}
+
+func TestWhyAScenarioCannotBePlayedIsInTheServersLogAlone(t *testing.T) {
+	var log bytes.Buffer
+	h := servertest.Start(t, servertest.Options{
+		Systems: []game.System{marked{}},
+		Logger:  slog.New(slog.NewTextHandler(&log, nil)),
+		Lease: func(string, []byte) (game.Ref, func(), error) {
+			return game.Ref{}, nil, errors.New("the deck is too small")
+		},
+	})
+	status, answer := h.Client(t).Send("POST", "/api/scenarios", object{"name": "a.yaml", "text": "id: x"}, "Accept-Language", "es")
+	if status != http.StatusUnprocessableEntity || !strings.Contains(string(answer), "server.bad-scenario") || strings.Contains(string(answer), "deck") {
+		t.Errorf("%d %s", status, answer)
+	}
+	if !strings.Contains(log.String(), "the deck is too small") {
+		t.Errorf("the log says %q", log.String())
 	}
 }

@@ -68,7 +68,7 @@ func describe(routes []route) *document {
 			"title":   "Mariscal",
 			"version": "1",
 			"description": "A rules-enforcing table for historical wargames. Texts come in the language of the lang parameter or of " +
-				"Accept-Language (es, en). Who may act is known by a cookie that is set when a match is created or an invitation taken.",
+				"Accept-Language (es, en). Who may act is known by a cookie that is set when one first takes a seat: by a new match, an invitation, a device code, or reclaiming a seat.",
 		},
 		Paths: map[string]map[string]*operation{},
 	}

@@ -120,7 +120,8 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 	ref, release, err := s.config.Lease(name, []byte(in.Body.Text))
 	if err != nil {
 		if _, fault := explain(err, "en"); fault {
-			err = refuse(http.StatusUnprocessableEntity, "server.bad-scenario", err.Error())
+			s.config.Logger.Warn("an uploaded scenario cannot be played", "name", name, "error", err)
+			err = refuse(http.StatusUnprocessableEntity, "server.bad-scenario")
 		}
 		return ScenarioItem{}, err
 	}

@@ -81,8 +81,8 @@ func (r *rows) entered(id string, at time.Time) {
 }
 
 // writeTimes writes the times of change that are missing in rows, unless that
-// was done less than every ago. What is written stays known until it is written
-// again, for the transaction may fail.
+// was done less than every ago. A time younger than twice that stays known and is
+// written again, for the transaction may fail; an older one is then lost to lists.
 func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) error {
 	r.mu.Lock()
 	now := time.Now()
