@@ -70,9 +70,11 @@ let looked: { key: string; at: number; answer: Promise<ScenarioDetail> } | undef
 
 export function scenario(id: string): Promise<ScenarioDetail> {
   const key = `${lang.value} ${id}`;
-  if (looked?.key !== key || Date.now() - looked.at > 60_000) looked = { key, at: Date.now(), answer: get<ScenarioDetail>(`/api/scenarios/${id}`) };
-  looked.answer.catch(() => (looked = undefined));
-  return looked.answer;
+  if (looked?.key === key && Date.now() - looked.at <= 60_000) return looked.answer;
+  const asked = { key, at: Date.now(), answer: get<ScenarioDetail>(`/api/scenarios/${id}`) };
+  looked = asked;
+  asked.answer.catch(() => looked === asked && (looked = undefined));
+  return asked.answer;
 }
 export const players = () => get<PlayerInfo[]>("/api/players");
 

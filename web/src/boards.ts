@@ -4,6 +4,9 @@ import type { Board } from "./types";
 
 const boards = new Map<string, Promise<Board>>();
 
+/** How many boards are kept: a battle has another one each time an objective is taken. */
+const most = 16;
+
 /** The board at an address the server has named. */
 export function boardAt(address: string): Promise<Board> {
   const known = boards.get(address);
@@ -13,6 +16,7 @@ export function boardAt(address: string): Promise<Board> {
     return answer.json() as Promise<Board>;
   });
   boards.set(address, asked);
-  asked.catch(() => boards.delete(address));
+  for (const oldest of boards.keys()) if (boards.size > most) boards.delete(oldest);
+  asked.catch(() => boards.get(address) === asked && boards.delete(address));
   return asked;
 }

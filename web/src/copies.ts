@@ -36,9 +36,14 @@ export function listen(id: string, l: Listener): () => void {
   listeners.set(id, l);
   return () => {
     if (listeners.get(id) === l) listeners.delete(id);
-    copies.delete(id);
-    heards.delete(id);
   };
+}
+
+/** A table was left: what is known of its match goes, unless another table shows it. */
+export function forget(id: string) {
+  if (listeners.has(id)) return;
+  copies.delete(id);
+  heards.delete(id);
 }
 
 /** A list that is told as runs of an old one and as new items. */

@@ -2,7 +2,7 @@
 // it. The server is asked again after every change.
 import { batch } from "@preact/signals";
 import * as api from "./api";
-import { isHeard, latest, listen, shownOf } from "./copies";
+import { forget, isHeard, latest, listen, shownOf } from "./copies";
 import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
 import { Overlays } from "./overlays";
 import { follow, type Stream } from "./stream";
@@ -86,7 +86,8 @@ export class Table extends TableView {
       const there = latest(this.id) ?? (await api.match(this.id));
       const battle = api.scenario(there.match.scenario).catch(() => null).then((b) => (this.scenario.value = b));
       const first = await this.muster.dealt(there, () => (this.offline.value = false));
-      if (first.muster) return; // the table was left before the deal
+      if (this.closed) return forget(this.id);
+      if (first.muster) return; // the match is no more
       this.fed = sharing(first) ? "spectator" : viewpoint(first);
       this.unlisten = listen(this.id, { whose: () => this.fed, last: () => this.lastLine(), line: (l) => this.addLine(l) });
       const [lines] = await Promise.all([api.log(this.id, this.fed), battle.then(() => this.take(first))]);
@@ -125,6 +126,7 @@ export class Table extends TableView {
     this.muster.close();
     clearTimeout(this.retry);
     this.unlisten();
+    forget(this.id);
     this.stream?.close();
     this.replay.close();
     this.overlays.close();
@@ -210,6 +212,7 @@ export class Table extends TableView {
   }
 
   async take(s: MatchState) {
+    if (this.closed) return forget(this.id); // an answer that came when the table was left
     const shared = sharing(s);
     if (s.as !== viewpoint(s)) s = await api.match(this.id, viewpoint(s));
     const before = this.latest.value;
