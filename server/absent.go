@@ -20,7 +20,10 @@ func (s *Server) mayInvite(c *call, row store.Match, name string) (seat game.Sea
 	if !ok || row.Seats[seat].Kind != human || row.Seats[seat].Holder == "" || !sits(row.Seats[seat.Other()], who) {
 		return seat, false, err
 	}
-	if row.Status != store.Playing {
+	switch row.Status {
+	case store.Mustering:
+		return seat, false, refuse(http.StatusConflict, "server.mustering")
+	case store.Finished:
 		return seat, false, refuse(http.StatusConflict, "server.over")
 	}
 	away, err := s.longGone(c, row, seat)

@@ -94,6 +94,8 @@ func (s *Server) handOver(c *call, row store.Match, seat game.Seat) (MatchState,
 		return MatchState{}, err
 	}
 	defer release()
+	tb.hands.Lock()
+	defer tb.hands.Unlock()
 	// Told first: a seat never changes hands unseen.
 	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrReadOnly) {
 		return MatchState{}, err

@@ -7,9 +7,11 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 
 	"mariscal/game/notation"
+	"mariscal/match"
 	"mariscal/server"
 	"mariscal/server/servertest"
 	"mariscal/store"
@@ -315,4 +317,40 @@ func TestAReturnMatchKnowsNothingOfWhatWasAgreedAboutTheFirst(t *testing.T) {
 	if status, _ := seats[0].Get("/api/matches/" + back.ID); status != 200 {
 		t.Errorf("one alone has deleted the return match: %d", status)
 	}
+}
+
+func TestWhoHasHandedHisSeatOverCanDoNothingForItAnyMore(t *testing.T) {
+	h := start(t)
+	for range 25 {
+		host, guest := h.Client(t), h.Client(t)
+		id := create(host, people()).ID
+		var i server.Invitation
+		host.Want(&i, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
+		together(
+			func() { guest.Post("/api/matches/"+id+"/join", object{"token": i.Token}) },
+			func() { host.Post("/api/matches/"+id+"/resign", object{"seat": "bottom"}) },
+		)
+		var log []server.LogLine
+		guest.Want(&log, "GET", "/api/matches/"+id+"/log", nil)
+		handed := -1
+		for n, l := range log {
+			switch l.Event.ID {
+			case match.EventHanded:
+				handed = n
+			case match.EventResigned:
+				if handed >= 0 {
+					t.Fatalf("line %d resigns the seat that was handed over in line %d", n, handed)
+				}
+			}
+		}
+	}
+}
+
+// together does all at the same time.
+func together(all ...func()) {
+	var done sync.WaitGroup
+	for _, f := range all {
+		done.Go(f)
+	}
+	done.Wait()
 }

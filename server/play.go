@@ -101,6 +101,12 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 		return MatchState{}, err
 	}
 	defer release()
+	// Whose seat it is counts when it is acted for: it may have been handed over since.
+	tb.hands.RLock()
+	defer tb.hands.RUnlock()
+	if row, err = s.row(c, id); err != nil {
+		return MatchState{}, err
+	}
 	seat, err := holder(row, visitor(c.Request), seatName)
 	if err != nil {
 		return MatchState{}, err

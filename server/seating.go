@@ -76,9 +76,10 @@ func seatAnew(seat store.Seat) store.Seat {
 	return store.Seat{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Holder: seat.Holder, Also: slices.Clone(seat.Also), Here: seat.Here}
 }
 
-// sitter is the visitor of a call as he sits down.
+// sitter is the visitor of a call as he takes the seat he was invited to. That he
+// sat down at the server's own machine gives nobody else there a right to the seat.
 func (c *call) sitter(name string) store.Sitter {
-	return store.Sitter{Name: strings.TrimSpace(name), Holder: c.welcome(), Here: fromHere(c.Request)}
+	return store.Sitter{Name: strings.TrimSpace(name), Holder: c.welcome()}
 }
 
 // joinDevice lets a visitor sit, as the same person, wherever in a match holder

@@ -69,6 +69,8 @@ type table struct {
 	gone  context.Context // ends when the match is deleted or forgotten
 	leave context.CancelFunc
 
+	hands sync.RWMutex // held while a seat changes hands, for reading while somebody acts for one
+
 	noting sync.Mutex
 	noted  *store.Standing // what the store was told of last; guarded by noting
 

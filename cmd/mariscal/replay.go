@@ -56,7 +56,7 @@ func (c *replayCommand) Run(p *program) error {
 			case rec.Adders[seat] == notation.ByServer:
 				id = "text-server"
 			}
-			lines = append(lines, p.say.text(id, p.name(b.info.Armies[seat].Name)))
+			lines = append(lines, p.say.text(id, p.name(b.info.Armies[seat].Name), notation.Pledge(rec.Texts[seat])))
 		}
 		if rec.Musters > 0 {
 			lines = append(lines, p.say.text("mustered", rec.Musters))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answer, commitmentOf, create, duty, join, kept, noteOf, pledgeOf } from "../src/muster/pledge";
+import { answer, commitmentOf, create, duty, join, kept, noteOf, pledge, pledgeOf } from "../src/muster/pledge";
 import type { MatchState, NewMatch } from "../src/types";
 
 // The vectors of docs/notation.md, section 3.
@@ -105,4 +105,35 @@ test("another commitment or text at the end than was promised is seen", async ()
   assert.equal(kept({ ...s, texts: ["other", "machine"], seed: "" }, 0), "broken");
   assert.equal(kept({ ...s, adders: ["server", "server"], seed: "" }, 0), "broken");
   assert.equal(kept({ ...s, seed: "00" }, 0), "broken");
+});
+
+test("the other's text is held to the pledge that was shown before one told one's own", async () => {
+  host = new Host("m7", [empty(true), { yours: false, by: "player", pledge: pledgeOf("honest"), text: "" }]);
+  const s = await create({ ...against, bottom: { kind: "open" } });
+  assert.equal(noteOf("m7", 0)!.other, pledgeOf("honest"));
+  assert.equal(kept({ ...s, adders: ["player", "player"], texts: [s.texts[0], "honest"], seed: "" }, 0), "so-far");
+  assert.equal(kept({ ...s, adders: ["player", "player"], texts: [s.texts[0], "searched for"], seed: "" }, 0), "broken");
+});
+
+test("no text is told to a seat that has pledged nothing, whatever the server says", () => {
+  host = new Host("m8", [{ ...empty(true), by: "player", pledge: pledgeOf("mine") }, { yours: false, by: "player", pledge: "", text: "" }]);
+  assert.equal(duty(host.state(), 0, { text: "mine", commitment: "c0" }), "wait");
+});
+
+test("after a text was told another is pledged only when the player agrees, and told texts are counted", async () => {
+  host = new Host("m9", [empty(true), { yours: false, by: "player", pledge: pledgeOf("guest"), text: "" }]);
+  await create({ ...against, bottom: { kind: "open" } });
+  assert.equal(noteOf("m9", 0)!.told, 1);
+  // The match musters again: another seed, and nothing is pledged any more.
+  host.commitment = "c1";
+  Object.assign(host.seats[0], { by: "", pledge: "", text: "" });
+  const before = host.said.length;
+  let s = await answer(host.state());
+  assert.equal(host.said.length, before);
+  assert.equal(duty(s, 0, noteOf("m9", 0)), "again");
+  s = await answer(await pledge(s, 0));
+  assert.equal(noteOf("m9", 0)!.told, 2);
+  const end = { ...s, adders: ["player", "player"] as [string, string], texts: [s.texts[0], "guest"] as [string, string], seed: "" };
+  assert.equal(kept({ ...end, musters: 1 }, 0), "so-far");
+  assert.equal(kept({ ...end, musters: 0 }, 0), "broken"); // told twice, counted once
 });

@@ -17,10 +17,14 @@ export const commitmentOf = (seed: string) => bytesToHex(sha256(Uint8Array.from(
 /** 128 random bits. */
 export const newText = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** What this browser keeps of a seat it mustered: its text, and the commitment it saw before it told it. */
+/** What this browser keeps of a seat it mustered: its text, and what was promised to it before it told it. */
 export interface Note {
   text: string;
   commitment: string;
+  /** The other seat's pledge, when the text was told; absent before. */
+  other?: string;
+  /** How many texts of this seat were told: one, and one more each time the match was mustered again. */
+  told?: number;
 }
 
 const place = (match: string, seat: number) => `muster.${match}.${seatNames[seat as 0 | 1]}`;
@@ -91,24 +95,35 @@ export async function join(id: string, token: string): Promise<MatchState> {
   return answer(s);
 }
 
-/** What a seat of this browser is to do next in a muster. */
-export function duty(s: MatchState, seat: number, own: Note | null): "pledge" | "tell" | "wait" | "lost" {
+/** What a seat of this browser is to do next in a muster; "lost" and "again" are the player's to decide. */
+export function duty(s: MatchState, seat: number, own: Note | null): "pledge" | "tell" | "wait" | "lost" | "again" {
   const m = s.muster?.seats[seat as 0 | 1];
+  const other = s.muster?.seats[(1 - seat) as 0 | 1].pledge ?? "";
   if (!m || m.told || m.by === "server") return "wait";
-  if (!m.by) return "pledge";
+  // Whoever knows a text that was told could muster until the deal suits him: it is not done unasked.
+  const afresh = own?.told ? "again" : "pledge";
+  if (!m.by) return afresh;
   if (!own || pledgeOf(own.text) !== m.pledge) return "lost"; // it lies in another browser, or nowhere any more
-  if (!s.muster!.promised) return "wait";
-  // Another seed than the one this text was pledged under is not what was promised.
-  return own.commitment === s.commitment ? "tell" : "pledge";
+  if (!s.muster!.promised || !/^[0-9a-f]{64}$/.test(other)) return "wait";
+  // Another seed or pledge than this text was pledged under, or told to, is not what was promised.
+  return own.commitment === s.commitment && (own.other ?? other) === other ? "tell" : afresh;
+}
+
+/** Tells the text of a seat, and notes first what it is told to. */
+function tell(s: MatchState, seat: number): Promise<MatchState> {
+  const own = noteOf(s.id, seat)!;
+  if (!own.other) note(s.id, seat, { ...own, other: s.muster!.seats[(1 - seat) as 0 | 1].pledge, told: (own.told ?? 0) + 1 });
+  return api.tell(s.id, seatNames[seat as 0 | 1], { text: own.text });
 }
 
 /** Does what this browser's seats are to do, until there is only waiting. */
 export async function answer(s: MatchState): Promise<MatchState> {
   if (sharing(s)) return s;
   for (let steps = 0; s.muster && steps < 4; steps++) {
-    const seat = s.match.seats.findIndex((x, i) => x!.yours && ["pledge", "tell"].includes(duty(s, i, noteOf(s.id, i))));
+    const due = s.match.seats.map((x, i) => (x!.yours ? duty(s, i, noteOf(s.id, i)) : "wait"));
+    const seat = due.findIndex((d) => d === "pledge" || d === "tell");
     if (seat < 0) break;
-    s = duty(s, seat, noteOf(s.id, seat)) === "tell" ? await api.tell(s.id, seatNames[seat as 0 | 1], { text: noteOf(s.id, seat)!.text }) : await pledge(s, seat);
+    s = due[seat] === "tell" ? await tell(s, seat) : await pledge(s, seat);
   }
   return s;
 }
@@ -117,15 +132,17 @@ export async function answer(s: MatchState): Promise<MatchState> {
 export async function pledge(s: MatchState, seat: number): Promise<MatchState> {
   const text = newText();
   const next = await api.tell(s.id, seatNames[seat as 0 | 1], { pledge: pledgeOf(text) });
-  note(s.id, seat, { text, commitment: next.commitment });
+  note(s.id, seat, { text, commitment: next.commitment, told: noteOf(s.id, seat)?.told });
   return next;
 }
 
 /** How the promises of a match were kept, as far as this browser can say. */
-export function kept(s: Pick<MatchState, "id" | "commitment" | "seed" | "texts" | "adders">, seat: number): "kept" | "broken" | "so-far" | "unknown" {
+export function kept(s: Pick<MatchState, "id" | "commitment" | "seed" | "texts" | "adders" | "musters">, seat: number): "kept" | "broken" | "so-far" | "unknown" {
   const own = noteOf(s.id, seat);
   if (!own || s.adders?.[seat as 0 | 1] !== "player") return own && s.adders ? "broken" : "unknown";
   if (own.commitment !== s.commitment || own.text !== s.texts[seat as 0 | 1]) return "broken";
+  if (own.other && own.other !== pledgeOf(s.texts[(1 - seat) as 0 | 1])) return "broken";
+  if ((own.told ?? 0) > (s.musters ?? 0) + 1) return "broken";
   if (!s.seed) return "so-far";
   return commitmentOf(s.seed) === own.commitment ? "kept" : "broken";
 }

@@ -34,7 +34,7 @@ export function MusterScreen({ table }: { table: Table }) {
     go("");
   };
   const tried = (work: Promise<void>) => void work.catch((e: unknown) => table.fail(e));
-  const lost = own >= 0 && duty(s, own, noteOf(s.id, own)) === "lost";
+  const stuck = own >= 0 ? duty(s, own, noteOf(s.id, own)) : "wait";
   return (
     <main class="muster" data-screen="muster" data-promised={s.muster!.promised ? "yes" : "no"}>
       <header>
@@ -50,9 +50,9 @@ export function MusterScreen({ table }: { table: Table }) {
           : !x.told && i !== own && s.muster!.seats.every((y) => y.taken) ? <p key={i}><b>{say("pledge", { side: table.army(i) })}</b></p>
           : null,
         )}
-        {lost && (
+        {(stuck === "lost" || stuck === "again") && (
           <p class="notice">
-            {say("lost", { side: table.army(own) })}
+            {say(stuck === "lost" ? "lost" : "told-already", { side: table.army(own) })}
             <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("anew")}</button>
           </p>
         )}
