@@ -26,7 +26,7 @@ func (m *Match) CanUndo(seat game.Seat) bool {
 
 // fewGuesses are enough to say, with every state, whether taking back is worth
 // offering; whoever wants to is told after all of them.
-const fewGuesses = 4
+const fewGuesses = 2
 
 // Undo takes back a seat's last answer, with what the match answered for it
 // after that. number is the present decision's.
@@ -138,7 +138,17 @@ func look(pos, guess game.Position, events []game.Event, v game.Viewer) sight {
 
 func (l sight) same(other sight) bool {
 	return l.known == other.known && l.asked == other.asked && slices.Equal(l.legal, other.legal) &&
-		slices.EqualFunc(l.events, other.events, func(a, b game.Event) bool { return reflect.DeepEqual(a, b) })
+		slices.EqualFunc(l.events, other.events, sameEvent)
+}
+
+func sameEvent(a, b game.Event) bool {
+	return a.ID == b.ID && a.Rule == b.Rule && a.Seat == b.Seat && a.Private == b.Private &&
+		slices.EqualFunc(a.Args, b.Args, sameArg) && slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Trace, b.Trace) &&
+		reflect.DeepEqual(a.Roll, b.Roll)
+}
+
+func sameArg(a, b game.Arg) bool {
+	return a.Name == b.Name && a.Kind == b.Kind && a.Text == b.Text && a.N == b.N && a.Private == b.Private && slices.Equal(a.List, b.List)
 }
 
 // noChance notes that chance was used at all.

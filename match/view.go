@@ -113,8 +113,8 @@ func (m *Match) View(v game.Viewer) State {
 		s.Wishes = maps.Clone(m.now.wishes[seat])
 		if m.open() == nil {
 			s.Options = pos.Options(v)
-			if legal := pos.Actions(nil); v == game.Viewer(d.Seat) && len(legal) == 1 {
-				s.Question.Dice = dares(pos, legal[0], d.Seat)
+			if v == game.Viewer(d.Seat) && len(s.Options) == 1 {
+				s.Question.Dice = dares(pos, s.Options[0].Action, d.Seat)
 			}
 			s.Together = together(pos, v)
 		}

@@ -3,9 +3,14 @@ package server
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"hash/maphash"
+	"reflect"
 	"slices"
 	"strconv"
+	"sync"
+
+	"mariscal/game"
 )
 
 // A MatchChange is how a match stands, told as what is different from a state
@@ -38,12 +43,12 @@ type MatchChange struct {
 }
 
 // A likeness is what is kept of a state that was sent, to tell what is different
-// later: hashes. Its version is made of all of them, so that equal states have
+// later: sums. Its version is made of all of them, so that equal states have
 // equal versions, whatever came before.
 type likeness struct {
 	visitor string
 	version int64
-	fields  [3]map[string]uint64 // state, match, scene
+	fields  [groups][]uint64 // by [fieldsOf]; 0 for one that is not told
 	pieces  []uint64
 	options []uint64
 	board   string
@@ -59,180 +64,183 @@ const (
 	groups
 )
 
-// A picture is a state cut into the parts that are compared.
+// What is compared of a state, and how its lists are summed.
+var (
+	fieldsOf = [groups][]part{
+		inState: partsOf(reflect.TypeFor[MatchState](), "match", "scene", "log", "options"),
+		inMatch: partsOf(reflect.TypeFor[MatchItem]()),
+		inScene: partsOf(reflect.TypeFor[game.Scene](), "board", "pieces"),
+	}
+	sumPiece  = summerOf(reflect.TypeFor[game.Piece](), false)
+	sumOption = summerOf(reflect.TypeFor[OptionWords](), false)
+)
+
+// A picture is a state with the sums of the parts that are compared.
 type picture struct {
 	likeness
-	values  [groups][][]byte // key and value by turns
-	pieces  [][]byte
-	options [][]byte
+	out *MatchState
 }
 
-// pictured cuts a state into parts. It takes the board out of it.
-func pictured(out MatchState, boardAt string) (*picture, error) {
-	p := &picture{}
-	var err error
-	if p.pieces, err = itemsOf(out.Scene.Pieces); err != nil {
-		return nil, err
-	}
-	if p.options, err = itemsOf(out.Options); err != nil {
-		return nil, err
-	}
-	out.Scene.Board.Cells, out.Log, out.Scene.Pieces, out.Options = nil, nil, nil, nil
-	text, err := json.Marshal(out)
-	if err != nil {
-		return nil, err
-	}
+// pictured sums a state up, whose board is at an address.
+func pictured(out *MatchState, boardAt string) *picture {
+	p := &picture{out: out}
 	p.board = boardAt
-	top := split(text, make([][]byte, 0, 80))
-	rest := top[:0]
-	for i := 0; i+1 < len(top); i += 2 {
-		switch key, value := top[i], top[i+1]; string(key) {
-		case "log", "options":
-		case "match":
-			p.values[inMatch] = split(value, make([][]byte, 0, 48))
-		case "scene":
-			scene := split(value, make([][]byte, 0, 24))
-			left := scene[:0]
-			for j := 0; j+1 < len(scene); j += 2 {
-				switch string(scene[j]) {
-				case "board", "pieces":
-				default:
-					left = append(left, scene[j], scene[j+1])
-				}
-			}
-			p.values[inScene] = left
-		default:
-			rest = append(rest, key, value)
-		}
+	size := len(out.Scene.Pieces) + len(out.Options)
+	for g := range fieldsOf {
+		size += len(fieldsOf[g])
 	}
-	p.values[inState] = rest
-	p.measure()
-	return p, nil
-}
-
-// itemsOf returns the items of a list as JSON.
-func itemsOf[T any](list []T) ([][]byte, error) {
-	var all bytes.Buffer
-	e := json.NewEncoder(&all)
-	ends := make([]int, len(list))
-	for i := range list {
-		if err := e.Encode(&list[i]); err != nil {
-			return nil, err
-		}
-		ends[i] = all.Len()
-	}
-	items := make([][]byte, len(list))
+	all := make([]uint64, 0, size)
+	var h maphash.Hash
+	h.SetSeed(seed)
 	begins := 0
-	for i, end := range ends {
-		items[i] = all.Bytes()[begins : end-1] // each ends its line
-		begins = end
+	taken := func() []uint64 {
+		sums := all[begins:len(all):len(all)]
+		begins = len(all)
+		return sums
 	}
-	return items, nil
+	for g := range groups {
+		v := p.group(g)
+		for i := range fieldsOf[g] {
+			all = append(all, fieldsOf[g][i].of(&h, v))
+		}
+		p.fields[g] = taken()
+	}
+	pieces := reflect.ValueOf(out.Scene.Pieces)
+	for i := range pieces.Len() {
+		all = append(all, sum(&h, sumPiece, pieces.Index(i)))
+	}
+	p.pieces = taken()
+	options := reflect.ValueOf(out.Options)
+	for i := range options.Len() {
+		all = append(all, sum(&h, sumOption, options.Index(i)))
+	}
+	p.options = taken()
+	h.Reset()
+	sumNumber(&h, uint64(len(p.pieces)))
+	for _, n := range all {
+		sumNumber(&h, n)
+	}
+	sumText(&h, p.board)
+	p.version = int64(h.Sum64()>>11) | 1 // a whole number of JavaScript, and not 0
+	return p
 }
 
-// measure makes the hashes and the version.
-func (p *picture) measure() {
-	var all maphash.Hash
-	all.SetSeed(seed)
-	note := func(part []byte) uint64 {
-		h := maphash.Bytes(seed, part)
-		maphash.WriteComparable(&all, h)
-		return h
+// group is the struct of a group's fields.
+func (p *picture) group(g int) reflect.Value {
+	switch g {
+	case inMatch:
+		return reflect.ValueOf(&p.out.Match).Elem()
+	case inScene:
+		return reflect.ValueOf(&p.out.Scene).Elem()
 	}
-	for g, values := range p.values {
-		p.fields[g] = make(map[string]uint64, len(values)/2)
-		for i := 0; i+1 < len(values); i += 2 {
-			note(values[i])
-			p.fields[g][string(values[i])] = note(values[i+1])
-		}
-	}
-	for i, list := range [2][][]byte{p.pieces, p.options} {
-		hashes := make([]uint64, len(list))
-		for k, item := range list {
-			hashes[k] = note(item)
-		}
-		if i == 0 {
-			p.likeness.pieces = hashes
-		} else {
-			p.likeness.options = hashes
-		}
-	}
-	all.WriteString(p.board)
-	p.version = int64(all.Sum64()>>11) | 1 // a whole number of JavaScript, and not 0
+	return reflect.ValueOf(p.out).Elem()
 }
 
 var nothing likeness
 
+// A pen writes JSON to the end of a text.
+type pen struct {
+	text []byte
+	json *json.Encoder
+	err  error
+}
+
+// pens are used again, once what they wrote was sent.
+var pens = sync.Pool{New: func() any {
+	p := &pen{text: make([]byte, 0, 8<<10)}
+	p.json = json.NewEncoder(p)
+	return p
+}}
+
+func newPen() *pen {
+	p := pens.Get().(*pen)
+	p.text, p.err = p.text[:0], nil
+	return p
+}
+
+// done gives a pen back. An encoder that has failed once writes no more.
+func (p *pen) done() {
+	if p.err == nil && cap(p.text) <= 64<<10 {
+		pens.Put(p)
+	}
+}
+
+// Write implements [io.Writer] for the encoder.
+func (p *pen) Write(text []byte) (int, error) {
+	p.text = append(p.text, bytes.TrimSuffix(text, []byte{'\n'})...)
+	return len(text), nil
+}
+
+func (p *pen) put(value any) { p.err = errors.Join(p.err, p.json.Encode(value)) }
+
 // changeSince writes the change from an older state, the zero likeness for none.
 // lines is the JSON of the log's lines, or nil.
-func (p *picture) changeSince(old *likeness, heard int, lines [][]byte) []byte {
-	b := make([]byte, 0, 4096)
-	b = append(b, `{"since":`...)
-	b = strconv.AppendInt(b, old.version, 10)
-	b = append(b, `,"version":`...)
-	b = strconv.AppendInt(b, p.version, 10)
-	b = append(b, `,"heard":`...)
-	b = strconv.AppendInt(b, int64(heard), 10)
+func (p *picture) changeSince(w *pen, old *likeness, heard int, lines [][]byte) ([]byte, error) {
+	w.text = append(w.text, `{"since":`...)
+	w.text = strconv.AppendInt(w.text, old.version, 10)
+	w.text = append(w.text, `,"version":`...)
+	w.text = strconv.AppendInt(w.text, p.version, 10)
+	w.text = append(w.text, `,"heard":`...)
+	w.text = strconv.AppendInt(w.text, int64(heard), 10)
 	for g, name := range [groups]string{"state", "match", "scene"} {
-		b = appendFields(b, name, p.values[g], p.fields[g], old.fields[g])
+		w.fields(name, p.group(g), fieldsOf[g], p.fields[g], old.fields[g])
 	}
-	b = appendItems(b, "pieces", p.pieces, p.likeness.pieces, old.pieces)
-	b = appendItems(b, "options", p.options, p.likeness.options, old.options)
+	writeItems(w, "pieces", p.out.Scene.Pieces, p.pieces, old.pieces)
+	writeItems(w, "options", p.out.Options, p.options, old.options)
 	if p.board != old.board {
-		b = append(b, `,"boardAt":`...)
-		b = strconv.AppendQuote(b, p.board)
+		w.text = append(w.text, `,"boardAt":`...)
+		w.text = strconv.AppendQuote(w.text, p.board)
+	}
+	for i, line := range lines {
+		if i == 0 {
+			w.text = append(w.text, `,"log":[`...)
+		} else {
+			w.text = append(w.text, ',')
+		}
+		w.text = append(w.text, line...)
 	}
 	if len(lines) > 0 {
-		b = append(b, `,"log":[`...)
-		b = append(b, bytes.Join(lines, []byte{','})...)
-		b = append(b, ']')
+		w.text = append(w.text, ']')
 	}
-	return append(b, '}')
+	w.text = append(w.text, '}')
+	return w.text, w.err
 }
 
-// appendFields writes the fields that have another value than before.
-func appendFields(b []byte, name string, values [][]byte, now, before map[string]uint64) []byte {
+// fields writes the fields of a struct that have another value than before.
+func (p *pen) fields(name string, v reflect.Value, parts []part, now, before []uint64) {
 	begun := false
-	put := func(key string, value []byte) {
+	for i := range parts {
+		was := uint64(0)
+		if i < len(before) {
+			was = before[i]
+		}
+		if now[i] == was {
+			continue
+		}
 		if begun {
-			b = append(b, ',')
+			p.text = append(p.text, ',', '"')
 		} else {
-			b = append(append(append(b, ',', '"'), name...), `":{`...)
+			p.text = append(append(append(p.text, ',', '"'), name...), `":{"`...)
 			begun = true
 		}
-		b = append(append(append(b, '"'), key...), '"', ':')
-		b = append(b, value...)
-	}
-	for i := 0; i+1 < len(values); i += 2 {
-		key := string(values[i])
-		if was, ok := before[key]; !ok || was != now[key] {
-			put(key, values[i+1])
+		p.text = append(append(p.text, parts[i].key...), '"', ':')
+		if now[i] == 0 {
+			p.text = append(p.text, "null"...)
+			continue
 		}
-	}
-	if len(before) > 0 {
-		var gone []string
-		for key := range before {
-			if _, ok := now[key]; !ok {
-				gone = append(gone, key)
-			}
-		}
-		slices.Sort(gone)
-		for _, key := range gone {
-			put(key, []byte("null"))
-		}
+		p.put(v.FieldByIndex(parts[i].index).Addr().Interface())
 	}
 	if begun {
-		b = append(b, '}')
+		p.text = append(p.text, '}')
 	}
-	return b
 }
 
-// appendItems writes a list as runs of the old one and new items.
-func appendItems(b []byte, name string, items [][]byte, now, before []uint64) []byte {
+// writeItems writes a list as runs of the old one and new items.
+func writeItems[T any](w *pen, name string, items []T, now, before []uint64) {
 	if slices.Equal(now, before) {
-		return b
+		return
 	}
-	b = append(append(append(b, ',', '"'), name...), `":[`...)
+	w.text = append(append(append(w.text, ',', '"'), name...), `":[`...)
 	next := 0 // most items follow each other as before
 	for i := 0; i < len(now); {
 		at := slices.Index(before[min(next, len(before)):], now[i])
@@ -241,11 +249,11 @@ func appendItems(b []byte, name string, items [][]byte, now, before []uint64) []
 		} else {
 			at = slices.Index(before, now[i])
 		}
-		if b[len(b)-1] != '[' {
-			b = append(b, ',')
+		if i > 0 {
+			w.text = append(w.text, ',')
 		}
 		if at < 0 {
-			b = append(b, items[i]...)
+			w.put(&items[i])
 			i++
 			continue
 		}
@@ -253,10 +261,10 @@ func appendItems(b []byte, name string, items [][]byte, now, before []uint64) []
 		for i+n < len(now) && at+n < len(before) && now[i+n] == before[at+n] {
 			n++
 		}
-		b = strconv.AppendInt(append(b, '['), int64(at), 10)
-		b = strconv.AppendInt(append(b, ','), int64(n), 10)
-		b = append(b, ']')
+		w.text = strconv.AppendInt(append(w.text, '['), int64(at), 10)
+		w.text = strconv.AppendInt(append(w.text, ','), int64(n), 10)
+		w.text = append(w.text, ']')
 		next, i = at+n, i+n
 	}
-	return append(b, ']')
+	w.text = append(w.text, ']')
 }

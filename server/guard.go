@@ -30,15 +30,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		defer s.recovered(w, r)
 		r, err := s.arrive(r)
 		w = s.pace.set(w, r)
-		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "no-referrer")
-		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		if secure(r) { // browsers complain of it elsewhere
-			h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		}
-		h.Set("X-Frame-Options", "DENY")
+		protect(w.Header(), r)
 		switch {
 		case err != nil:
 			s.problem(w, r, err)
@@ -53,6 +45,31 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		}
 	})
 }
+
+// protect sets the headers that keep pages of others from an answer. Answers of
+// the interface are no pages: nothing in them may do anything, so they need few
+// words, of which they have many.
+func protect(h http.Header, r *http.Request) {
+	h["X-Content-Type-Options"] = nosniff
+	h["Cross-Origin-Resource-Policy"] = sameOriginOnly
+	if strings.HasPrefix(r.URL.Path, "/api/") {
+		h["Content-Security-Policy"] = noPage
+		return
+	}
+	h.Set("Content-Security-Policy", policy)
+	h.Set("Referrer-Policy", "no-referrer")
+	if secure(r) { // browsers complain of it elsewhere
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	}
+	h.Set("X-Frame-Options", "DENY")
+}
+
+// Values of headers, made once; nobody writes to them.
+var (
+	nosniff        = []string{"nosniff"}
+	sameOriginOnly = []string{"same-origin"}
+	noPage         = []string{"default-src 'none'; frame-ancestors 'none'"}
+)
 
 // recovered keeps a panic of one request from the others. It is a fault of the
 // program: logged whole, told briefly.

@@ -52,16 +52,22 @@ func TestPagesOfOtherSitesCannotUseTheServer(t *testing.T) {
 
 func TestEveryAnswerCarriesThePolicy(t *testing.T) {
 	h := start(t)
-	for _, path := range []string{"/", "/api/systems", "/api/none", "/none.js"} {
+	page := map[string]string{
+		"Content-Security-Policy": "default-src 'self'", "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
+		"Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY",
+	}
+	// What is no page may do nothing at all, and stand in none.
+	told := map[string]string{
+		"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'", "X-Content-Type-Options": "nosniff",
+		"Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store",
+	}
+	for path, headers := range map[string]map[string]string{"/": page, "/none.js": page, "/api/systems": told, "/api/none": told} {
 		res, err := http.Get(h.URL + path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		_ = res.Body.Close()
-		for header, want := range map[string]string{
-			"Content-Security-Policy": "default-src 'self'", "X-Content-Type-Options": "nosniff",
-			"Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY",
-		} {
+		for header, want := range headers {
 			if got := res.Header.Get(header); !strings.Contains(got, want) || strings.Contains(got, "unsafe") {
 				t.Errorf("%s: %s is %q", path, header, got)
 			}

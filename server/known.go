@@ -69,7 +69,7 @@ func (c *call) hear(tb *table) error {
 
 // answerChange answers what is different from the state the client has, or how
 // it stands whole, when that state is not known here.
-func (s *Server) answerChange(c *call, status int, out MatchState) {
+func (s *Server) answerChange(c *call, status int, out *MatchState) {
 	var none tableCache
 	cache := &none
 	if c.tb != nil {
@@ -81,16 +81,18 @@ func (s *Server) answerChange(c *call, status int, out MatchState) {
 		s.problem(c.w, c.Request, err)
 		return
 	}
-	now, err := pictured(out, at)
-	if err != nil {
-		s.problem(c.w, c.Request, err)
-		return
-	}
+	now := pictured(out, at)
 	old := cache.since(visitor, int64(*c.known.Since))
 	if old == nil {
 		old = &nothing
 	}
-	body := now.changeSince(old, c.known.count, c.told)
+	w := newPen()
+	defer w.done()
+	body, err := now.changeSince(w, old, c.known.count, c.told)
+	if err != nil {
+		s.problem(c.w, c.Request, err)
+		return
+	}
 	cache.send(visitor, now.likeness)
 	c.w.Header().Set("Cache-Control", "no-store")
 	c.w.Header().Set("Content-Type", "application/json")

@@ -15,7 +15,7 @@ type tableCache struct {
 	tellings tellings
 	board    boardMark
 
-	known atomic.Int64 // how many states were sent
+	known atomic.Int64 // bytes of the states that were sent, about
 
 	mu    sync.Mutex
 	sent  []*likeness // of states that were sent, the last one last
@@ -26,12 +26,18 @@ type tableCache struct {
 // some for everybody who looks.
 const mostSent = 32
 
-// sizeOfLikeness is about how many bytes a [likeness] takes.
-const sizeOfLikeness = 4 << 10
+// size is about how many bytes a likeness takes.
+func (l *likeness) size() int {
+	n := len(l.pieces) + len(l.options)
+	for g := range l.fields {
+		n += len(l.fields[g])
+	}
+	return 512 + 8*n
+}
 
 // size is about how many bytes all of it takes. It waits for nobody.
 func (k *tableCache) size() int {
-	return int(k.tellings.bytes.Load()) + sizeOfLikeness*int(k.known.Load())
+	return int(k.tellings.bytes.Load() + k.known.Load())
 }
 
 // since returns the state a visitor says he has, nil when it is not remembered.
@@ -55,7 +61,11 @@ func (k *tableCache) send(visitor string, l likeness) {
 	if k.sent = append(k.sent, &l); len(k.sent) > mostSent {
 		k.sent = slices.Delete(k.sent, 0, 1)
 	}
-	k.known.Store(int64(len(k.sent)))
+	known := 0
+	for _, s := range k.sent {
+		known += s.size()
+	}
+	k.known.Store(int64(known))
 }
 
 // speaking returns the printer of a language that calls the armies by name.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"reflect"
 	"strconv"
 	"time"
 
@@ -64,13 +65,15 @@ type streamIn struct {
 	Last  int  `header:"Last-Event-ID" about:"the same, as browsers send it when they connect again"`
 }
 
+var bindingsOfStream = bindingsOf(reflect.TypeFor[streamIn]())
+
 // stream sends a viewer's events as they happen, each with its number as id, and
 // a "state" message after every change; "left" when the seat is the viewer's no more.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	lang := language(r)
 	c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
 	var in streamIn
-	if err := bind(&in, w, r); err != nil {
+	if err := bind(&in, bindingsOfStream, w, r); err != nil {
 		s.problem(w, r, err)
 		return
 	}

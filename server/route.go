@@ -65,13 +65,14 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 		r.status = http.StatusNoContent
 	}
 	r.changes = r.out == reflect.TypeFor[MatchState]()
+	binds := bindingsOf(r.in)
 	r.serve = func(s *Server, w http.ResponseWriter, req *http.Request) {
 		lang := language(req)
 		c := &call{Request: req, server: s, w: w, lang: lang, words: words.For(lang)}
 		var in In
-		err := bind(&in, w, req)
+		err := bind(&in, binds, w, req)
 		if err == nil && r.changes {
-			err = bind(&c.known, w, req)
+			err = bind(&c.known, bindingsOfKnowing, w, req)
 		}
 		var out Out
 		if err == nil {
@@ -83,7 +84,7 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 		case err != nil:
 			s.problem(w, req, err)
 		default:
-			if state, ok := any(out).(MatchState); ok && c.known.Since != nil {
+			if state, ok := any(&out).(*MatchState); ok && c.known.Since != nil {
 				s.answerChange(c, r.status, state)
 				return
 			}
@@ -124,6 +125,7 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, out 
 func (s *Server) write(w http.ResponseWriter, r *http.Request, status int, body []byte, least int) {
 	w.Header().Set("Vary", "Accept-Encoding")
 	if len(body) < least || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 		w.WriteHeader(status)
 		_, _ = w.Write(body) // the client is gone
 		return
@@ -150,76 +152,6 @@ var packers = sync.Pool{New: func() any {
 	return z
 }}
 
-// language returns the language of an answer: ?lang=, or what the browser asks for.
-func language(r *http.Request) string {
-	if l := r.URL.Query().Get("lang"); l != "" {
-		return words.Match(l)
-	}
-	return words.Match(r.Header.Get("Accept-Language"))
-}
-
-// bind fills in from a request.
-func bind(in any, w http.ResponseWriter, r *http.Request) error {
-	v := reflect.ValueOf(in).Elem()
-	query := r.URL.Query()
-	for _, f := range reflect.VisibleFields(v.Type()) {
-		if f.Anonymous {
-			continue
-		}
-		field := v.FieldByIndex(f.Index)
-		if f.Name == "Body" {
-			if err := body(field.Addr().Interface(), w, r, bodyLimit(f.Type)); err != nil {
-				return err
-			}
-			continue
-		}
-		name, place := binding(f)
-		var text string
-		switch place {
-		case "path":
-			text = r.PathValue(name)
-		case "query":
-			text = query.Get(name)
-		case "header":
-			text = r.Header.Get(name)
-		}
-		if text == "" {
-			continue
-		}
-		switch f.Type.Kind() {
-		case reflect.Int, reflect.Pointer:
-			n, err := strconv.Atoi(text)
-			if err != nil {
-				return bad("server.bad-number", name, clip(text))
-			}
-			if f.Type.Kind() == reflect.Pointer {
-				field.Set(reflect.ValueOf(&n))
-				continue
-			}
-			field.SetInt(int64(n))
-		case reflect.Bool:
-			b, err := strconv.ParseBool(text)
-			if err != nil {
-				return bad("server.bad-flag", name, clip(text))
-			}
-			field.SetBool(b)
-		default:
-			field.SetString(text)
-		}
-	}
-	return nil
-}
-
-// binding returns the name and place ("path", "query", "header") of a field.
-func binding(f reflect.StructField) (name, place string) {
-	for _, place := range []string{"path", "query", "header"} {
-		if name := f.Tag.Get(place); name != "" {
-			return name, place
-		}
-	}
-	return "", ""
-}
-
 // An upload is a body that carries a whole file and may be larger.
 type upload interface{ upload() }
 
@@ -230,9 +162,17 @@ func bodyLimit(t reflect.Type) int64 {
 	return maxBody
 }
 
+// isJSON reports whether a content type is that of JSON.
+func isJSON(kind string) bool {
+	if kind != "application/json" {
+		kind, _, _ = mime.ParseMediaType(kind) // without an error it is a type
+	}
+	return kind == "application/json"
+}
+
 // body reads the one JSON value of a request; unknown fields are refused.
 func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
-	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
+	if !isJSON(r.Header.Get("Content-Type")) {
 		return refuse(http.StatusUnsupportedMediaType, "server.bad-type")
 	}
 	if limit > maxBody {

@@ -117,7 +117,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	}
 	view.Scene = c.words.Scene(view.Scene)
 	out := MatchState{
-		State: view, Match: matchItem(row, visitor), As: v.String(), Options: []OptionWords{},
+		State: view, Match: matchItem(row, visitor), As: v.String(), Options: make([]OptionWords, 0, len(view.Options)),
 		Prompt:       c.words.Decision(&view.Scene, view.Decision, view.Question.About, view.Question.From),
 		OutcomeWords: s.outcome(c.words, row, view.Outcome),
 		Thinking:     !view.Question.Over && row.Seats[view.Question.Seat].Kind == computer,

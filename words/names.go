@@ -3,6 +3,7 @@ package words
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"mariscal/game"
 )
@@ -11,22 +12,43 @@ import (
 // is Aníbal in Spanish. Where several lead, the names between commas become a list.
 // A name the catalogue does not have comes back as it is.
 func (p *Printer) Name(name string) string {
-	if several := strings.Split(name, ", "); len(several) > 1 {
+	if strings.Contains(name, ", ") {
+		several := strings.Split(name, ", ")
 		for i, one := range several {
 			several[i] = p.Name(one)
 		}
 		return p.List(several)
 	}
-	if m := p.texts["person."+strings.ReplaceAll(strings.ToLower(name), " ", "-")]; m != nil {
+	var space [64]byte
+	if m := p.texts[string(person(space[:0], name))]; m != nil {
 		return m.Other
 	}
 	return name
 }
 
+// person writes the id of a person's name: most texts are no such names, and
+// looking costs little.
+func person(id []byte, name string) []byte {
+	id = append(id, "person."...)
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c >= utf8.RuneSelf:
+			return append(id[:len("person.")], strings.ReplaceAll(strings.ToLower(name), " ", "-")...)
+		case c == ' ':
+			id = append(id, '-')
+		case 'A' <= c && c <= 'Z':
+			id = append(id, c-'A'+'a')
+		default:
+			id = append(id, c)
+		}
+	}
+	return id
+}
+
 // Scene returns the scene with the names of its pieces as the language writes them;
 // the scene given is left as it is.
 func (p *Printer) Scene(s game.Scene) game.Scene {
-	if !slices.ContainsFunc(s.Pieces, func(x game.Piece) bool { return p.Name(x.Name) != x.Name }) {
+	if !slices.ContainsFunc(s.Pieces, func(x game.Piece) bool { return x.Name != "" && p.Name(x.Name) != x.Name }) {
 		return s
 	}
 	s.Pieces = slices.Clone(s.Pieces)

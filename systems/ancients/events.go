@@ -10,7 +10,14 @@ import (
 // What is told of a game. Every function here does nothing without a log, and
 // its arguments are plain values, so that play without one allocates nothing.
 
-func unitWord(k Kind) string { return "ancients.unit." + k.String() }
+func unitWord(k Kind) string { return unitWords[k] }
+
+var unitWords = func() (words [len(kindNames)]string) {
+	for k := range words {
+		words[k] = "ancients.unit." + Kind(k).String()
+	}
+	return words
+}()
 
 func seatWord(s game.Seat) string { return "seat." + s.String() }
 

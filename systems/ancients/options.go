@@ -21,8 +21,9 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		return nil
 	}
 	b := p.battle()
-	var out []game.Option
-	for _, a := range p.Actions(nil) {
+	legal := p.Actions(make([]game.Action, 0, 64))
+	out := make([]game.Option, 0, len(legal))
+	for _, a := range legal {
 		out = append(out, p.option(b, a, d))
 	}
 	return out
@@ -36,6 +37,7 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 		label += "." + d.Kind
 	}
 	o.Label.ID = "ancients.option." + label
+	o.Label.Args = make([]game.Arg, 0, 4)
 	hx, hy := board.Hex(x), board.Hex(y)
 	arg := func(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
 	from := func(h board.Hex) {

@@ -20,6 +20,8 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		System: "ancients", Scenario: b.setup.Info.ID, Viewer: v.String(), Turn: int(p.turn), Active: p.active,
 		Phase: "ancients.phase." + phase, Board: p.board(b), Outcome: p.Outcome(),
 	}
+	s.Pieces = make([]game.Piece, 0, b.units+b.leaders)
+	s.Trays, s.Tracks = make([]game.Tray, 0, 5), make([]game.Track, 0, 4)
 	for u := range b.units {
 		if p.at[u] != board.None || p.blocks[u] > 0 {
 			s.Pieces = append(s.Pieces, p.unitPiece(b, u))
@@ -75,10 +77,22 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	return s
 }
 
-func unitID(u int) string { return "u" + itoa(u) }
+func unitID(u int) string { return unitIDs[u] }
+
+// unitIDs are made once: every scene has them all.
+var unitIDs = func() (ids [MaxUnits]string) {
+	for u := range ids {
+		ids[u] = "u" + itoa(u)
+	}
+	return ids
+}()
 
 func cardList(counts []uint8) []string {
-	out := []string{}
+	size := 0
+	for _, n := range counts {
+		size += int(n)
+	}
+	out := make([]string, 0, size)
 	for c, n := range counts {
 		for range n {
 			out = append(out, Card(c).String())
