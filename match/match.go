@@ -129,7 +129,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 // start deals, into a state without moves but those taken over.
 func (m *Match) start() (err error) {
 	defer rescue(&err)
-	m.now = state{stream: *notation.NewStream(m.seed, m.head.Texts[0], m.head.Texts[1]), names: m.head.Names}
+	m.now = state{track: notation.Track{Every: markEvery}, stream: *notation.NewStream(m.seed, m.head.Texts[0], m.head.Texts[1]), names: m.head.Names}
 	if m.taken != nil {
 		return m.takeOver()
 	}

@@ -53,22 +53,12 @@ func (s *state) at(i int) (w whole) {
 func (s *state) walk(first, last int, visit func(i int, w whole)) {
 	late := len(s.moments) - len(s.late)
 	if first < late {
-		mark := max(first-1, 0) / markEvery // the events of the first come of playing it
-		pos := s.marks[mark].Clone()
-		if first == 0 {
-			visit(0, whole{pos, s.dealt})
-		}
-		for i := mark*markEvery + 1; i <= min(last, late-1); i++ {
-			var log *game.Log
-			if i >= first {
-				log = new(game.Log)
-			}
+		// No step fails: what is played again was played before.
+		_ = s.track.Walk(first, min(last, late-1), s.dealt, func(i int, pos game.Position, log *game.Log) error {
 			m := &s.moments[i]
 			pos.Apply(m.action, &fallen{m.results}, log)
-			if log != nil {
-				visit(i, whole{pos, log.Events})
-			}
-		}
+			return nil
+		}, func(i int, pos game.Position, told []game.Event) { visit(i, whole{pos, told}) })
 	}
 	for i := max(first, late); i <= last; i++ {
 		visit(i, s.late[i-late])
@@ -96,8 +86,8 @@ func (s *state) add(m moment, w whole) {
 	m.results = slices.Clip(m.results)
 	s.moments = append(s.moments, m)
 	s.results += len(m.results)
-	if n%markEvery == 0 {
-		s.marks = append(s.marks, w.pos)
+	if s.track.Due(n) {
+		s.track.Marks = append(s.track.Marks, w.pos)
 	}
 	if n == 0 {
 		s.dealt = w.events
@@ -199,7 +189,7 @@ func (s *state) back(n int, seat game.Seat) {
 		s.results -= len(s.moments[i].results)
 	}
 	s.moments = slices.Clip(s.moments[:n])
-	s.marks = slices.Clip(s.marks[:(n-1)/markEvery+1])
+	s.track.Cut(n - 1)
 	s.number++
 	s.fact(EventUndone, seat)
 }
@@ -245,7 +235,7 @@ func (m *Match) Size() int { return int(m.size.Load()) }
 // measure finds out what the match takes now.
 func (m *Match) measure() {
 	s := &m.now
-	size := sizeOfMatch + len(m.head.ScenarioText) + sizeOfPosition*(len(s.marks)+len(s.late)) +
+	size := sizeOfMatch + len(m.head.ScenarioText) + sizeOfPosition*(len(s.track.Marks)+len(s.late)) +
 		sizeOfMoment*len(s.moments) + sizeOfResult*s.results + sizeOfTelling*len(s.told) + sizeOfEvent*s.owned
 	for _, w := range s.late {
 		size += sizeOfEvent * len(w.events)

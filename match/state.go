@@ -10,17 +10,17 @@ import (
 // A state is everything about a match that changes. It is copied before it is
 // changed: what its slices hold up to their length is never written again.
 type state struct {
-	moments  []moment        // the deal, then one for each action (past.go)
-	marks    []game.Position // after the deal, and after every markEvery-th moment
-	late     []whole         // the last moments
-	dealt    []game.Event    // what the deal told
-	told     []telling       // everything that was told
-	feed     [4][]int32      // by viewer: what he was told, by its place in told
-	results  int             // of all moments
-	owned    int             // tellings that no moment makes again
-	base     int             // index of the last moment that was taken over from another record, or 0
-	kept     [2]int          // by seat: index of the last moment that its player found when he took it, or 0
-	number   int             // of the present decision; never used twice
+	moments  []moment       // the deal, then one for each action (past.go)
+	track    notation.Track // of the moments
+	late     []whole        // the last moments
+	dealt    []game.Event   // what the deal told
+	told     []telling      // everything that was told
+	feed     [4][]int32     // by viewer: what he was told, by its place in told
+	results  int            // of all moments
+	owned    int            // tellings that no moment makes again
+	base     int            // index of the last moment that was taken over from another record, or 0
+	kept     [2]int         // by seat: index of the last moment that its player found when he took it, or 0
+	number   int            // of the present decision; never used twice
 	stream   notation.Stream
 	names    [2]string
 	wishes   [2]map[string]string

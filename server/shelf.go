@@ -29,9 +29,9 @@ type played struct {
 	rec    *notation.Record
 	armies [2]game.ArmyInfo
 	dealt  []game.Event
-	marks  []game.Position // after 0, markEvery, 2*markEvery ... actions
-	fault  error           // why it cannot be played to its end, or is not proved
-	bytes  int             // what it takes, about
+	track  notation.Track // of the actions
+	fault  error          // why it cannot be played to its end, or is not proved
+	bytes  int            // what it takes, about
 
 	// lease gives the scenario back. It and the number of requests that look at
 	// the record are guarded by shelf.mu.
@@ -119,14 +119,14 @@ func play(sys game.System, rec *notation.Record) (*played, error) {
 	p := &played{info: RecordInfo{
 		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Names: rec.Names, Date: rec.Date, Result: rec.Result,
 		Commitment: rec.Commitment, Seed: rec.Seed, Adders: rec.Adders, Origin: rec.Continues.Sum, Taken: rec.Continues.Step,
-	}, sys: sys, rec: rec, armies: armiesOf(sys, rec.Scenario)}
+	}, sys: sys, rec: rec, track: notation.Track{Every: markEvery}, armies: armiesOf(sys, rec.Scenario)}
 	steps := 0
 	err := notation.Walk(sys, rec, func(st notation.Step) error {
 		if st.Move == nil {
 			p.dealt = st.Events
 		}
-		if steps%markEvery == 0 {
-			p.marks = append(p.marks, st.After.Clone())
+		if p.track.Due(steps) {
+			p.track.Marks = append(p.track.Marks, st.After.Clone())
 		}
 		steps++
 		return nil
@@ -151,29 +151,20 @@ func (p *played) size(text int) int {
 		lines += len(m.Chance)
 	}
 	const line, position, rest = 64, 1 << 10, 8 << 10
-	return text + lines*line + len(p.marks)*position + len(p.rec.ScenarioText)*10 + rest
+	return text + lines*line + len(p.track.Marks)*position + len(p.rec.ScenarioText)*10 + rest
 }
 
 // walk plays a part of the record again: visit is called after steps from to to.
 func (p *played) walk(from, to int, visit func(step int, pos game.Position, told []game.Event)) error {
-	mark := max(from-1, 0) / markEvery // the events of step from come of playing it
-	pos := p.marks[mark].Clone()
-	if from == 0 {
-		visit(0, pos, p.dealt)
-	}
-	for i := mark * markEvery; i < to; i++ {
-		m := &p.rec.Moves[i]
+	return p.track.Walk(from, to, p.dealt, func(i int, pos game.Position, log *game.Log) error {
+		m := &p.rec.Moves[i-1]
 		a, err := pos.Parse(m.Text)
 		if err != nil {
-			return fmt.Errorf("record: action %d, %q: %w", i+1, m.Text, err)
+			return fmt.Errorf("record: action %d, %q: %w", i, m.Text, err)
 		}
-		var log game.Log
-		pos.Apply(a, notation.NewPlayback(p.sys, m.Chance, 0), &log)
-		if i+1 >= from {
-			visit(i+1, pos, log.Events)
-		}
-	}
-	return nil
+		pos.Apply(a, notation.NewPlayback(p.sys, m.Chance, 0), log)
+		return nil
+	}, visit)
 }
 
 // step is the record after a number of actions, as v may see it.
