@@ -96,7 +96,7 @@ func (c *call) keep() context.Context { return context.WithoutCancel(c.Context()
 // act opens a match for a seat the visitor holds, does something, and answers
 // how it stands then.
 func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.Seat) error) (MatchState, error) {
-	row, tb, release, err := s.sit(c, id)
+	_, tb, release, err := s.sit(c, id)
 	if err != nil {
 		return MatchState{}, err
 	}
@@ -104,7 +104,8 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 	// Whose seat it is counts when it is acted for: it may have been handed over since.
 	tb.hands.RLock()
 	defer tb.hands.RUnlock()
-	if row, err = s.row(c, id); err != nil {
+	row, err := s.row(c, id)
+	if err != nil {
 		return MatchState{}, err
 	}
 	seat, err := holder(row, visitor(c.Request), seatName)
