@@ -103,6 +103,21 @@ func leftovers(t *testing.T, at string) []phrase {
 	return found
 }
 
+// english is a text that the client's English catalogue has today.
+func english(t *testing.T, key string) string {
+	t.Helper()
+	data, err := os.ReadFile("../web/src/words/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	gather(t, "", data, texts)
+	if texts[key] == "" {
+		t.Fatalf("English has no text %q", key)
+	}
+	return texts[key]
+}
+
 // gather reads a catalogue: texts by key, or {one, other} where a number goes with them.
 func gather(t *testing.T, part string, data []byte, into map[string]string) {
 	t.Helper()

@@ -7,6 +7,10 @@ type Lexicon interface {
 	// Names returns every name of a sort, and nothing for a sort the system does
 	// not list.
 	Names(s Sort) []string
+	// Values returns every value an argument of events can have in a game of p,
+	// as words without the ids they are the last part of, and nothing for an
+	// argument whose values are not listed: a number, a place.
+	Values(p Position, argument string) []string
 }
 
 // A Sort is a kind of things that have names in scripts.
@@ -22,6 +26,10 @@ const (
 	DecisionNames             // of questions: [Decision.Kind]
 	ReasonNames               // how games end: the last part of [Outcome.Reason]
 	RuleNames                 // ids of rules
+	NumberNames               // of those arguments of events that are numbers
+	EffectNames               // of what the faces of dice do
+	CardNames                 // of cards
+	TerrainNames              // of terrains, without the plain ground
 )
 
 // A Marker is a position that tells the marks of a piece by the names drawings

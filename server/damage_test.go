@@ -30,6 +30,36 @@ func spoil(t *testing.T, dir, statement string, args ...any) {
 	}
 }
 
+func TestAMusterThatLostItsSeedIsSaidToBeDamaged(t *testing.T) {
+	dir := t.TempDir()
+	h := servertest.Start(t, servertest.Options{Systems: []game.System{marked{}}, Dir: dir})
+	c := h.Client(t)
+	var s server.MatchState
+	c.Want(&s, "POST", "/api/matches", object{"scenario": "toy/duel", "top": object{"kind": "human"}, "bottom": object{"kind": "open"}})
+	if s.Muster == nil {
+		t.Fatal("the match is dealt")
+	}
+	if err := h.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	spoil(t, dir, "UPDATE matches SET muster = json_set(muster, '$.seed', '00ff') WHERE id = ?", s.ID)
+	h.Restart(t)
+	path := "/api/matches/" + s.ID
+	for _, way := range []string{"", "/now", "/record", "/log", "/events"} {
+		if status, body := c.Get(path + way); status != 409 || !strings.Contains(string(body), "server.damaged") {
+			t.Errorf("%s: %d %s", way, status, body)
+		}
+	}
+	if status, body := c.Post(path+"/muster", object{"seat": "top", "text": "alea"}); status != 409 {
+		t.Errorf("a text: %d %s", status, body)
+	}
+	var list []server.MatchItem
+	c.Want(&list, "GET", "/api/matches", nil)
+	if len(list) != 1 || list[0].DamagedWords == "" {
+		t.Errorf("%+v", list)
+	}
+}
+
 func TestADamagedMatchIsSetAsideAndSaidToBe(t *testing.T) {
 	dir := t.TempDir()
 	var log bytes.Buffer

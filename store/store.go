@@ -147,9 +147,9 @@ type Match struct {
 	Ending *Ending
 	// Standing is how it stands; nil until it was noted. The journal is the truth.
 	Standing *Standing
-	// Damaged says why who sits where cannot be read; empty for every match that is
-	// whole. The seats of a damaged match mean nothing, and Change leaves those
-	// that are stored as they are.
+	// Damaged says why who sits where, or what the match is dealt from, cannot be
+	// read; empty for every match that is whole. The seats of a damaged match mean
+	// nothing, and Change leaves those that are stored as they are.
 	Damaged string
 	// Muster is there only while Status is Mustering; then the journal is empty.
 	Muster *Muster

@@ -18,8 +18,13 @@ type checkCommand struct {
 	Files []string `arg:"" name:"file" help:"Scenarios, records and scripts."`
 }
 
+// Help says with which status the command ends.
+func (*checkCommand) Help() string {
+	return "The exit status is 0 when there are no faults, whatever the warnings; 1 when a file has faults or cannot be read; 2 when the command is called wrongly."
+}
+
 // Run tells all faults and warnings of files, each with file and line. Warnings
-// alone are no failure.
+// alone are no failure; a file that cannot be read is one, like a fault.
 func (c *checkCommand) Run(p *program) error {
 	failed := false
 	for _, file := range c.Files {

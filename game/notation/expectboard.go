@@ -64,6 +64,11 @@ func (s *script) expectCell(words []string) (*Failure, error) {
 		return s.expectEmpty(words[:1])
 	}
 	if words[1] == "terrain" && len(words) == 3 {
+		if words[2] != orPlain("") {
+			if err := s.known(game.TerrainNames, words[2]); err != nil {
+				return nil, err
+			}
+		}
 		for _, c := range s.scene().Board.Cells {
 			if c.Name == words[0] {
 				return differ(words[2], orPlain(short(c.Terrain))), nil
@@ -153,6 +158,9 @@ func (s *script) expectTrack(id string, words []string) (*Failure, error) {
 // expectTray: tray ID [SEAT] [count N]: CARD ..., or hand SEAT ...
 func (s *script) expectTray(rest string, hand bool) (*Failure, error) {
 	before, cards, listed := strings.Cut(rest, ":")
+	if err := s.allKnown(game.CardNames, strings.Fields(cards)); err != nil {
+		return nil, err
+	}
 	words := strings.Fields(before)
 	id := "hand"
 	if !hand {

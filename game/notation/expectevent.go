@@ -134,8 +134,8 @@ func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 	return &Failure{Want: want, Got: strings.Join(seen, "\n")}, nil
 }
 
-// argument checks what an expectation says of an event: its argument is known,
-// and where that is a place, the place is.
+// argument checks what an expectation says of an event: its argument and
+// the value are known.
 func (s *script) argument(text string) error {
 	name, value, _ := strings.Cut(text, "=")
 	switch name {
@@ -148,12 +148,12 @@ func (s *script) argument(text string) error {
 			return err
 		}
 	case "hits", "flags", "expected":
-		if _, err := strconv.Atoi(value); err != nil {
-			return fmt.Errorf("%s=%s: %q is no number", name, value, value)
-		}
-		return nil
+		return number(name, value)
 	case "dice":
-		return nil
+		return s.dice(value)
 	}
-	return s.known(game.ArgumentNames, name)
+	if err := s.known(game.ArgumentNames, name); err != nil {
+		return err
+	}
+	return s.value(name, value)
 }

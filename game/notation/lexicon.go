@@ -3,6 +3,7 @@ package notation
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mariscal/game"
@@ -12,6 +13,7 @@ import (
 var sortWords = [...]string{
 	game.EventNames: "event", game.ArgumentNames: "argument of an event", game.VerbNames: "verb", game.MarkNames: "mark",
 	game.PhaseNames: "phase", game.DecisionNames: "decision", game.ReasonNames: "reason", game.RuleNames: "rule",
+	game.NumberNames: "number", game.EffectNames: "effect", game.CardNames: "card", game.TerrainNames: "terrain",
 }
 
 // known checks that there is something of a name.
@@ -29,6 +31,71 @@ func (s *script) known(sort game.Sort, name string) error {
 		return fmt.Errorf("there is no %s %q", sortWords[sort], name)
 	}
 	return fmt.Errorf("there is no %s %q; there are: %s", sortWords[sort], name, strings.Join(names, ", "))
+}
+
+// allKnown checks a list of names.
+func (s *script) allKnown(sort game.Sort, names []string) error {
+	for _, n := range names {
+		if err := s.known(sort, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// value checks what an argument of events is said to be: a number, or something
+// the system knows.
+func (s *script) value(argument, value string) error {
+	lex, ok := s.sys.(game.Lexicon)
+	if !ok {
+		return nil
+	}
+	if slices.Contains(lex.Names(game.NumberNames), argument) {
+		return number(argument, value)
+	}
+	values := lex.Values(s.pos, argument)
+	if len(values) == 0 {
+		return nil
+	}
+	var list []string
+	for _, v := range values {
+		v = strings.ReplaceAll(v, " ", "_")
+		if v == value {
+			return nil
+		}
+		if v != "" {
+			list = append(list, v)
+		}
+	}
+	return fmt.Errorf("%s=%s: there is no %q; there are: %s", argument, value, value, strings.Join(list, ", "))
+}
+
+// number checks that an argument is said to be a number.
+func number(argument, value string) error {
+	if _, err := strconv.Atoi(value); err != nil {
+		return fmt.Errorf("%s=%s: %q is no number", argument, value, value)
+	}
+	return nil
+}
+
+// dice checks the dice of a roll: how many they are, or every face with what it did.
+func (s *script) dice(value string) error {
+	if _, err := strconv.Atoi(value); err == nil {
+		return nil
+	}
+	faces := slices.Concat(s.sys.Dice()...)
+	for die := range strings.SplitSeq(value, ",") {
+		face, effect, does := strings.Cut(die, ":")
+		if len(faces) > 0 && !slices.Contains(faces, face) {
+			return fmt.Errorf("the dice have no face %q; there are: %s", face, strings.Join(faces, ", "))
+		}
+		if does {
+			if err := s.known(game.EffectNames, effect); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // cell checks that a word is the name of a cell of the board, as it is written.

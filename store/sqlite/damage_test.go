@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -62,6 +63,36 @@ func TestASeatThatCannotBeReadDamagesItsMatchAlone(t *testing.T) {
 	for _, m := range all {
 		if (m.Damaged == "") != (m.ID == "whole") {
 			t.Errorf("%s: damaged: %q", m.ID, m.Damaged)
+		}
+	}
+}
+
+func TestAMusterWithoutItsWholeSeedIsDamage(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	m := whole("m")
+	m.Status, m.Muster = store.Mustering, &store.Muster{Seed: strings.Repeat("0F", 32)}
+	if err := s.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Match(t.Context(), "m"); err != nil || got.Damaged != "" || got.Muster == nil {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	for _, seed := range []string{"", "00ff", strings.Repeat("0f", 33), strings.Repeat("zz", 32), strings.Repeat("0", 63)} {
+		if _, err := s.write.Exec("UPDATE matches SET muster = json_set(muster, '$.seed', ?)", seed); err != nil {
+			t.Fatal(err)
+		}
+		s.rows.forget()
+		got, err := s.Match(t.Context(), "m")
+		if err != nil || !strings.HasPrefix(got.Damaged, "muster: ") || got.Muster != nil || seed != "" && strings.Contains(got.Damaged, seed) {
+			t.Errorf("the seed %q: %q, %+v, %v", seed, got.Damaged, got.Muster, err)
+		}
+		list, err := s.Matches(t.Context(), false)
+		if err != nil || len(list) != 1 || list[0].Damaged != got.Damaged || list[0].Muster != nil {
+			t.Errorf("the list, with the seed %q: %+v, %v", seed, list, err)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -66,12 +67,29 @@ func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	if json.Unmarshal([]byte(standing), &m.Standing) != nil {
 		m.Standing = nil
 	}
-	if muster != "" {
-		if err := json.Unmarshal([]byte(muster), &m.Muster); err != nil {
-			m.Muster, m.Damaged = nil, "muster: "+err.Error()
-		}
+	if m.Muster, err = parseMuster(muster); err != nil {
+		m.Damaged = "muster: " + err.Error()
 	}
 	return m, nil
+}
+
+const seedBytes = 32 // of a muster
+
+// parseMuster reads what a match is dealt from; none once it is dealt. Without
+// the whole seed it can never be.
+func parseMuster(text string) (*store.Muster, error) {
+	if text == "" {
+		return nil, nil
+	}
+	var m store.Muster
+	if err := json.Unmarshal([]byte(text), &m); err != nil {
+		return nil, err
+	}
+	// What is wrong goes to the log, so the seed may not be in it.
+	if seed, err := hex.DecodeString(m.Seed); err != nil || len(seed) != seedBytes {
+		return nil, errors.New("its seed is not 64 hexadecimal digits")
+	}
+	return &m, nil
 }
 
 // parseSeats reads who sits where. What is not said in whole is damage: a seat
@@ -122,14 +140,18 @@ func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
 	return m, s.fail("match "+id, err)
 }
 
+// seedAlone is a muster with nothing but its seed.
+const seedAlone = "CASE WHEN muster = '' THEN '' WHEN json_valid(muster) THEN json_object('seed', json_extract(muster, '$.seed')) ELSE 'torn' END"
+
 // Matches implements store.Store.
 func (s *Store) Matches(ctx context.Context, deleted bool) ([]store.Match, error) {
 	if err := s.writeTimes(ctx); err != nil && !errors.Is(full(err), store.ErrFull) && !errors.Is(full(err), store.ErrUnwritable) {
 		return nil, s.fail("matches", err)
 	}
-	// A list tells no seeds, and no records that are played on.
+	// A list tells no seeds, which are read only to know the damage, and no records
+	// that are played on.
 	rows, err := s.read.QueryContext(ctx,
-		"SELECT "+strings.Replace(columns, "muster", "''", 1)+" FROM matches WHERE (deleted <> 0) = ? ORDER BY updated DESC, id", deleted)
+		"SELECT "+strings.Replace(columns, "muster", seedAlone, 1)+" FROM matches WHERE (deleted <> 0) = ? ORDER BY updated DESC, id", deleted)
 	if err != nil {
 		return nil, s.fail("matches", err)
 	}
@@ -140,6 +162,7 @@ func (s *Store) Matches(ctx context.Context, deleted bool) ([]store.Match, error
 		if err != nil {
 			return nil, s.fail("match "+m.ID, err)
 		}
+		m.Muster = nil
 		all = append(all, m)
 	}
 	return all, s.fail("matches", rows.Err())

@@ -19,7 +19,10 @@ var eventNames = strings.Fields("turn play counter spartacus rally order order-l
 	"banner won drawn")
 
 // argumentNames are the arguments of events.
-var argumentNames = strings.Fields("side unit leader at from to target card cards n turn dice hits flags ignored left lost losses goal total reason")
+var argumentNames = strings.Fields("side unit leader at from to target card n turn dice hits flags ignored left lost losses goal total reason")
+
+// numberNames are those of them that are numbers.
+var numberNames = strings.Fields("n turn dice hits flags ignored left lost losses goal total")
 
 // Names implements [game.Lexicon].
 func (System) Names(s game.Sort) []string {
@@ -38,6 +41,41 @@ func (System) Names(s game.Sort) []string {
 		return reasonNames[1:]
 	case game.RuleNames:
 		return ruleIDs
+	case game.NumberNames:
+		return numberNames
+	case game.EffectNames:
+		return slices.Concat(effectNames[1:], []string{"ignored", "order", "rally"})
+	case game.CardNames:
+		return cardNames[:]
+	case game.TerrainNames:
+		return terrainNames[1:]
+	}
+	return nil
+}
+
+// Values implements [game.Lexicon]. The names of leaders are those of the
+// battle, whether they stand on the board or not; an empty one is nobody.
+func (System) Values(p game.Position, argument string) []string {
+	var leaders []string
+	if p, ok := p.(*Position); ok {
+		leaders = append(leaders, "")
+		for _, l := range p.battle().setup.Leaders {
+			leaders = append(leaders, l.Name)
+		}
+	}
+	switch argument {
+	case "side":
+		return []string{game.Top.String(), game.Bottom.String()}
+	case "unit":
+		return kindNames[:]
+	case "leader":
+		return leaders
+	case "target":
+		return slices.Concat(kindNames[:], leaders)
+	case "card":
+		return slices.Concat(cardNames[:], []string{"none"})
+	case "reason":
+		return reasonNames[1:]
 	}
 	return nil
 }
