@@ -39,11 +39,6 @@ func (s *Server) site(w http.ResponseWriter, r *http.Request) {
 		s.page(w, r, web.Placeholder)
 		return
 	}
-	if _, err := r.Cookie(cookie); err != nil {
-		// Who comes for the first time will need these as soon as the script is there.
-		lang := language(r)
-		w.Header().Add("Link", fmt.Sprintf("</api/words/%s>; rel=preload; as=fetch; crossorigin, </api/scenarios?lang=%s>; rel=preload; as=fetch; crossorigin", lang, lang))
-	}
 	s.page(w, r, web.Index)
 }
 

@@ -4,6 +4,7 @@ import type {
   Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, Invitation, LogLine,
 } from "./types";
+import { asked } from "./asked";
 import { boardAt } from "./boards";
 import { known, take } from "./copies";
 import { lang } from "./words";
@@ -22,7 +23,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
     init.body = JSON.stringify(body);
     init.headers = { "Content-Type": "application/json" };
   }
-  const answer = await fetch(url, init);
+  const answer = await asked(url, init);
   if (!answer.ok) {
     throw new Refused((await answer.json().catch(() => ({ detail: answer.statusText, status: answer.status }))) as Problem);
   }

@@ -2,25 +2,19 @@
 // answers already worded or in the catalogue of /api/words; the few texts of the
 // client's own furniture are in words/*.json.
 import { computed, signal } from "@preact/signals";
+import { asked } from "./asked";
 import { kept } from "./kept";
+import { firstLanguage, type Lang } from "./tongue";
 import en from "./words/en.json";
 import es from "./words/es.json";
 
-export type Lang = "en" | "es";
+export { firstLanguage } from "./tongue";
+export type { Lang } from "./tongue";
 export type Key = keyof typeof en;
 type Entry = string | { one: string; other: string };
 
 export const languages: readonly Lang[] = ["es", "en"];
 export const languageNames: Record<Lang, string> = { es: "Español", en: "English" };
-
-/** The language to begin with: what was chosen before, or what the browser asks for. */
-export function firstLanguage(before: string | null, browser: readonly string[]): Lang {
-  for (const tag of before ? [before, ...browser] : browser) {
-    const short = tag.slice(0, 2).toLowerCase();
-    if (short === "es" || short === "en") return short;
-  }
-  return "en";
-}
 
 const [language, choose] = kept<Lang>("language", (before) =>
   typeof navigator === "undefined" ? "en" : firstLanguage(before, navigator.languages),
@@ -33,7 +27,7 @@ const catalogues = signal<Partial<Record<Lang, Record<string, Entry>>>>({});
 
 export async function loadWords(l: Lang) {
   if (catalogues.value[l]) return;
-  const answer = await fetch(`/api/words/${l}`);
+  const answer = await asked(`/api/words/${l}`);
   if (!answer.ok) throw new Error(`${answer.status}`);
   catalogues.value = { ...catalogues.value, [l]: (await answer.json()) as Record<string, Entry> };
 }

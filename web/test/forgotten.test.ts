@@ -16,7 +16,7 @@ test("of a table that was left nothing is kept", async () => {
 });
 
 test("of a table that was left before the deal nothing is kept", async () => {
-  const paper = new Paper().on("GET ", stands({ muster: { promised: false, progress: 0, seats: [] } } as never));
+  const paper = new Paper().on("GET ", stands({ muster: { promised: false, progress: 0, seats: [{ by: "", told: false }, { by: "", told: false }] } } as never));
   const table = new Table("m");
   void table.open();
   await until(() => table.muster.state.value !== null);

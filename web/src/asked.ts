@@ -1,0 +1,12 @@
+// fetch, with what was asked early (early.ts).
+
+/** Asks for an address, or takes the answer that is on its way already; each is taken once. */
+export async function asked(url: string, init?: RequestInit): Promise<Response> {
+  const there = typeof window !== "undefined" && (init?.method ?? "GET") === "GET" ? window.early?.[url] : undefined;
+  if (there) {
+    delete window.early![url];
+    const answer = await there.catch(() => undefined);
+    if (answer?.ok) return answer;
+  }
+  return fetch(url, init);
+}
