@@ -155,7 +155,7 @@ func freeAddress(t *testing.T) string {
 
 // neighbour returns how other machines of the local network would reach this one;
 // on a machine without a network, how it reaches itself.
-func neighbour(t *testing.T) string {
+func neighbour(t testing.TB) string {
 	t.Helper()
 	own, err := net.InterfaceAddrs()
 	if err != nil {
