@@ -15,9 +15,10 @@ type Event struct {
 	Message            // what is told; ID begins with the system: "ancients.event.move"
 	Rule    string     `json:"rule,omitempty"`  // rule that caused it
 	Seat    Seat       `json:"seat"`            // whose doing it is
-	Cells   []string   `json:"cells,omitempty"` // hexes it lights
-	Trace   []string   `json:"trace,omitempty"` // from and to of a piece that moved
+	Cells   []string   `json:"cells,omitempty"` // names of the places it lights: hexes, zones, points ("12.5,7.25", inches)
+	Trace   []string   `json:"trace,omitempty"` // from and to of a piece that moved, by the names of the places
 	Roll    *RollEvent `json:"roll,omitempty"`
+	Test    *TestEvent `json:"test,omitempty"`
 	// Private is true when only Seat sees the event at all.
 	Private bool `json:"-"`
 }
@@ -36,6 +37,17 @@ type RolledDie struct {
 	Face   string `json:"face"`           // "light", "medium", "heavy", "leader", "flag", "sword"
 	Effect string `json:"effect"`         // "hit", "flag", "reroll", "ignored", "order", "rally" or "" for nothing
 	Rule   string `json:"rule,omitempty"` // rule that makes it so
+}
+
+// A TestEvent is a card or cube that was turned for its result: what it was, what
+// it was compared with, and what came of it.
+type TestEvent struct {
+	Purpose string   `json:"purpose"`
+	Drawn   string   `json:"drawn"`  // what was turned: a card's id, a cube's kind
+	Value   int      `json:"value"`  // what it counts
+	Needed  int      `json:"needed"` // what it had to count at least
+	Passed  bool     `json:"passed"`
+	Steps   []Reason `json:"steps,omitempty"` // how the two numbers came about
 }
 
 // For returns e as v may see it; ok is false when v may not see it at all.

@@ -16,55 +16,40 @@ type Scene struct {
 	Outcome  Outcome `json:"outcome"`
 }
 
-// A Board is a board of hexes: Rows rows of Cols hexes, odd rows one shorter
-// and shifted half a hex to the right.
-type Board struct {
-	Kind  string `json:"kind"` // "hex"
-	Rows  int    `json:"rows"`
-	Cols  int    `json:"cols"`
-	Cells []Cell `json:"cells"`
-}
-
-// A Cell is one hex.
-type Cell struct {
-	Name     string   `json:"name"`              // "C5"
-	Row      int      `json:"row"`               // from 0 at the top
-	Col      int      `json:"col"`               // from 0 at the left
-	Terrain  string   `json:"terrain,omitempty"` // message id part: "hill", "forest" ...; empty when plain
-	Edges    []int    `json:"edges,omitempty"`   // rampart hexsides: 0 east, then clockwise
-	Sections []string `json:"sections"`          // as the bottom player sees them: "left", "center", "right"
-	Tags     []string `json:"tags,omitempty"`    // "exit", "objective", "entry"
-}
-
-// A Piece is a unit or a leader.
-type Piece struct {
-	ID       string   `json:"id"`              // stable through the game: "u3", "l1"
-	Kind     string   `json:"kind"`            // "unit" or "leader"
-	Type     string   `json:"type,omitempty"`  // unit type: "HI"
-	Class    string   `json:"class,omitempty"` // "light", "medium", "heavy"
-	Seat     Seat     `json:"seat"`
-	Cell     string   `json:"cell,omitempty"` // empty: off the board
-	Name     string   `json:"name,omitempty"`
-	Strength int      `json:"strength"`        // blocks left
-	Full     int      `json:"full"`            // blocks at full strength
-	With     string   `json:"with,omitempty"`  // id of the unit a leader is attached to
-	Marks    []string `json:"marks,omitempty"` // "ordered", "moved", "may-battle", "must-battle", "fought", "no-retreat"
-}
-
-// A Tray is a hand, a pile or a card on the table.
+// A Tray is what lies beside the board: a hand, a pile, a card on the table, a cup
+// of cubes, a box of tokens or of lost pieces.
 type Tray struct {
-	ID    string   `json:"id"` // "hand", "deck", "discard", "played"
+	ID    string   `json:"id"`             // "hand", "deck", "discard", "played", "cup"
+	Kind  string   `json:"kind,omitempty"` // "cards" (also when empty), "cubes", "tokens" or "pieces"
 	Seat  *Seat    `json:"seat,omitempty"`
 	Count int      `json:"count"`
 	Cards []string `json:"cards,omitempty"` // card ids when the viewer may see them
+	// Items are what lies in it by kind, as far as the viewer may see: red cubes,
+	// fatigue tokens.
+	Items []Item `json:"items,omitempty"`
 }
 
-// A Track counts something towards a goal.
+// An Item is how many things of a kind lie in a tray.
+type Item struct {
+	ID string `json:"id"` // last part of the message id: "red"
+	N  int    `json:"n"`
+}
+
+// A Track counts something, towards a goal when Goal is not 0: banners, morale,
+// a clock. Those of a scene begin with the score of each seat, whatever the
+// system counts as such; lists, reports and studies show that one.
 type Track struct {
 	ID    string `json:"id"` // "banners"
 	Seat  Seat   `json:"seat"`
 	Value int    `json:"value"`
 	Goal  int    `json:"goal"`
+}
+
+// A Fact is a number a system says about a scenario or an army: the banners that
+// win, the cards in hand. The text is "<system>.fact.<id>".
+type Fact struct {
+	ID string `json:"id"`
+	N  int    `json:"n"`
 }
 
 // An Option is one answer to the present decision, with what it touches.
@@ -73,9 +58,11 @@ type Option struct {
 	Text    string   `json:"text"`             // canonical action text
 	Label   Message  `json:"label"`            // what the button says
 	Piece   string   `json:"piece,omitempty"`  // id of the piece that acts
+	Pieces  []string `json:"pieces,omitempty"` // ids of others that act with it: combined arms, a group
 	Target  string   `json:"target,omitempty"` // id of the piece acted on
-	From    string   `json:"from,omitempty"`   // cell of the piece that acts
-	Cell    string   `json:"cell,omitempty"`   // cell it goes to or strikes
+	From    string   `json:"from,omitempty"`   // name of the place of the piece that acts
+	Spot             // where it goes or strikes
+	Path    []Point  `json:"path,omitempty"` // on a plane, the points it turns at on its way
 	Card    string   `json:"card,omitempty"`
 	Odds    *Odds    `json:"odds,omitempty"`
 	Lights  []string `json:"lights,omitempty"` // cells of pieces a card could order
@@ -128,6 +115,27 @@ type Danger struct {
 	Dice     int    `json:"dice"`            // dice of all that can reach it, at most
 	Expected int    `json:"expected"`        // expected hits of those dice, thousandths; 0 for an empty cell
 	Empty    bool   `json:"empty,omitempty"` // nobody stands there: what would await one who went there
+}
+
+// Open is a position on a continuous table: where it is open, [Position.Actions]
+// lists candidates worth considering, and Check accepts every legal action, listed
+// or not. It is optional.
+type Open interface {
+	// Open reports whether the present decision has legal answers beyond those
+	// that are listed.
+	Open() bool
+	// Try says what would come of putting a piece at a spot now, as a drag asks at
+	// every step; it changes nothing. The error says which name is unknown or that
+	// v is not asked; what the rules forbid stands in the trial.
+	Try(v Viewer, piece string, to Spot) (Trial, error)
+}
+
+// A Trial is what would come of a drag.
+type Trial struct {
+	Text    string   `json:"text,omitempty"` // the action to send; empty when it is not legal
+	Spot             // where the piece would come to rest: the nearest legal spot on its way
+	Path    []Point  `json:"path,omitempty"`
+	Reasons []Reason `json:"reasons,omitempty"` // what it costs and what forbids it
 }
 
 // Queries answers questions about a position for a viewer and changes nothing.

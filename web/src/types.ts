@@ -6,6 +6,13 @@ export interface Answer {
   seat: string;
 }
 
+export interface Area {
+  height?: number;
+  id: string;
+  shape: Point[];
+  terrain: string;
+}
+
 export interface Arg {
   kind: string;
   list?: string[];
@@ -21,19 +28,38 @@ export interface ArmyInfo {
   name: Record<string, string>;
 }
 
+export interface Base {
+  depth?: number;
+  width: number;
+}
+
 export interface Board {
+  areas?: Area[];
+  borders?: Border[];
   cells: Cell[];
   cols: number;
+  height?: number;
   kind: string;
+  labels?: Label[];
   rows: number;
+  width?: number;
+}
+
+export interface Border {
+  between: [string, string];
+  line?: Point[];
+  terrain: string;
 }
 
 export interface Cell {
   col: number;
   edges?: number[];
+  middle?: Point;
   name: string;
+  neighbours?: string[];
   row: number;
   sections: string[];
+  shape?: Point[];
   tags?: string[];
   terrain?: string;
 }
@@ -95,6 +121,7 @@ export interface Event {
   roll?: RollEvent;
   rule?: string;
   seat: number;
+  test?: TestEvent;
   trace?: string[];
 }
 
@@ -114,6 +141,17 @@ export interface Fault {
   line: number;
   what: string;
   where?: string;
+}
+
+export interface Figure {
+  at?: Point;
+  base: Base;
+  cell?: string;
+  facing?: number;
+  id: string;
+  marks?: string[];
+  slot?: number;
+  type?: string;
 }
 
 export interface Force {
@@ -140,10 +178,22 @@ export interface Invitation {
   token: string;
 }
 
+export interface Item {
+  id: string;
+  n: number;
+}
+
 export interface Joining {
   name?: string;
   pledge?: string;
   token: string;
+}
+
+export interface Label {
+  angle?: number;
+  at: Point;
+  size?: number;
+  text: string;
 }
 
 export interface LogLine {
@@ -367,13 +417,18 @@ export interface OddsAnswer {
 }
 
 export interface Option {
+  at?: Point;
   card?: string;
   cell?: string;
+  facing?: number;
   from?: string;
   label: Message;
   lights?: string[];
   odds?: Odds;
+  path?: Point[];
   piece?: string;
+  pieces?: string[];
+  slot?: number;
   target?: string;
   text: string;
   warning?: Message;
@@ -387,14 +442,19 @@ export interface OptionInfo {
 }
 
 export interface OptionWords {
+  at?: Point;
   card?: string;
   cell?: string;
+  facing?: number;
   from?: string;
   label: Message;
   lights?: string[];
   odds?: Odds;
   oddsWords?: string[];
+  path?: Point[];
   piece?: string;
+  pieces?: string[];
+  slot?: number;
   target?: string;
   text: string;
   warning?: Message;
@@ -432,14 +492,20 @@ export interface PastStep {
 }
 
 export interface Piece {
+  at?: Point;
+  base?: Base;
   cell?: string;
   class?: string;
+  down?: boolean;
+  facing?: number;
+  figures?: Figure[];
   full: number;
   id: string;
   kind: string;
   marks?: string[];
   name?: string;
   seat: number;
+  slot?: number;
   strength: number;
   type?: string;
   with?: string;
@@ -448,6 +514,11 @@ export interface Piece {
 export interface PlayerInfo {
   id: string;
   name: string;
+}
+
+export interface Point {
+  x: number;
+  y: number;
 }
 
 export interface Problem {
@@ -677,6 +748,15 @@ export interface SystemInfo {
   version: string;
 }
 
+export interface TestEvent {
+  drawn: string;
+  needed: number;
+  passed: boolean;
+  purpose: string;
+  steps?: Reason[];
+  value: number;
+}
+
 export interface Track {
   goal: number;
   id: string;
@@ -688,6 +768,8 @@ export interface Tray {
   cards?: string[];
   count: number;
   id: string;
+  items?: Item[];
+  kind?: string;
   seat?: number;
 }
 

@@ -16,7 +16,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	}
 	for seat := range game.Seat(2) {
 		s.Pieces = append(s.Pieces, game.Piece{
-			ID: pieceID(seat), Kind: "unit", Type: "D", Seat: seat, Cell: System{}.PlaceName(game.Place(p.at[seat])),
+			ID: pieceID(seat), Kind: "unit", Type: "D", Seat: seat, Spot: game.Spot{Cell: System{}.PlaceName(game.Place(p.at[seat]))},
 			Strength: int(p.points[seat]), Full: Points,
 		})
 		tray := game.Tray{ID: "hand", Seat: &seat}
