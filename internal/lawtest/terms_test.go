@@ -30,6 +30,7 @@ var sources = []struct {
 }{
 	{"words/catalog/*.toml", valuesOf(regexp.MustCompile(`^"?[\w.-]+"? = "(.*)"$`))},
 	{"web/src/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
+	{"web/src/*/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
 	{"server/texts*.go", pairsOf},
 	{"terminal/texts*.go", pairsOf},
 	{"cmd/mariscal/texts*.go", pairsOf},

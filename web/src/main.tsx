@@ -4,17 +4,17 @@ import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { BookScreen } from "./book/page";
 import { SideSheet } from "./book/sidesheet";
-import { Refused } from "./api";
-import { DevicePage } from "./device";
+import { Refused } from "./wire/api";
+import { DevicePage } from "./seats/device";
 import { install } from "./installed";
-import { Lobby } from "./lobby";
-import { join } from "./muster/pledge";
+import { Lobby } from "./lobby/lobby";
+import { join } from "./match/pledge";
 import { RecordScreen } from "./record/page";
 import { ReportPage } from "./report/report";
 import { go, listen, route } from "./route";
-import { say } from "./seat-words";
-import { TableScreen } from "./table";
-import { lang, loadWords, t, worded } from "./words";
+import { say } from "./words/seats";
+import { TableScreen } from "./table/table";
+import { lang, loadWords, t, worded } from "./words/words";
 
 /** The server does not answer, so there is nothing to show yet. */
 const away = signal(false);

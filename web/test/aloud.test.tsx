@@ -1,16 +1,16 @@
 // What is said: to whoever hears the page, and in the lines that tell what happened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LastLine } from "../src/about";
+import { LastLine } from "../src/table/about";
 import { sectionsOf } from "../src/board/board";
-import { OverlayWords } from "../src/field";
-import { inShort } from "../src/odds";
-import { pace } from "../src/pace";
+import { OverlayWords } from "../src/table/field";
+import { inShort } from "../src/dice/odds";
+import { pace } from "../src/match/pace";
 import { Dispatch } from "../src/past/dispatch";
-import { dispatches } from "../src/past/past";
-import { Question } from "../src/question";
+import { dispatches } from "../src/match/past";
+import { Question } from "../src/table/question";
 import type { Cell, Odds } from "../src/types";
-import { lang, loadWords } from "../src/words";
+import { lang, loadWords } from "../src/words/words";
 import { draw } from "./draw";
 import { line, option, Paper, sitDown, stands, until } from "./paper";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { balance, everything, find, plain } from "../src/battles/choose";
+import { balance, everything, find, plain } from "../src/lobby/choose";
 import type { ScenarioItem } from "../src/types";
 
 const battle = (id: string, goal: number, top?: number): ScenarioItem => ({

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attacksLeft, click, ending, noneOrdered, offers, sole } from "../src/choose";
+import { attacksLeft, click, ending, noneOrdered, offers, sole } from "../src/match/choose";
 import type { Odds, OptionWords, Piece } from "../src/types";
-import { slipOf } from "../src/why";
+import { slipOf } from "../src/match/why";
 
 const odds = { dice: 3 } as Odds;
 const option = (text: string, more: Partial<OptionWords> = {}): OptionWords => ({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { learned, news, subjects, told, topics, type Sight } from "../src/coach/lessons";
-import { first, has } from "../src/coach/words";
+import { learned, news, subjects, told, topics, type Sight } from "../src/systems/ancients/lessons";
+import { first, has } from "../src/systems/ancients/words";
 import type { LogLine } from "../src/types";
 
 const line = (n: number, id: string, seat = 1, leader = ""): LogLine => ({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changed, merged, spelled } from "../src/copies";
+import { changed, merged, spelled } from "../src/wire/copies";
 import type { Board, MatchChange, MatchState } from "../src/types";
 
 test("a list is spelled from runs of the old one and from what is new", () => {

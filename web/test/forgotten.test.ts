@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scenario } from "../src/api";
-import { boardAt } from "../src/boards";
-import { latest } from "../src/copies";
-import { Table } from "../src/match";
+import { scenario } from "../src/wire/api";
+import { boardAt } from "../src/wire/boards";
+import { latest } from "../src/wire/copies";
+import { Table } from "../src/match/table";
 import { Paper, sitDown, stands, until } from "./paper";
 
 const fails = async (asked: Promise<unknown>) => assert.ok(await asked.then(() => false, () => true));

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { armyColours } from "../src/board/board";
-import { Grid, middle, round } from "../src/board/geometry";
-import { LeaderBlock, UnitBlock } from "../src/board/pieces";
-import { frame, Terrain } from "../src/board/terrain";
-import { Tags } from "../src/board/works";
+import { Grid, middle, round } from "../src/board/hex/geometry";
+import { LeaderBlock, UnitBlock } from "../src/systems/ancients/pieces";
+import { frame, Terrain } from "../src/systems/ancients/terrain";
+import { Tags } from "../src/board/hex/works";
 import type { Cell, Piece } from "../src/types";
 import { draw } from "./draw";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answer, commitmentOf, create, duty, join, kept, noteOf, pledge, pledgeOf } from "../src/muster/pledge";
+import { answer, commitmentOf, create, duty, join, kept, noteOf, pledge, pledgeOf } from "../src/match/pledge";
 import type { MatchState, NewMatch } from "../src/types";
 
 // The vectors of docs/notation.md, section 3.

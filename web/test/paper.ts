@@ -1,6 +1,6 @@
 // A server of paper: it answers a table as a test has written it down, so that what
 // the table shows in between can be looked at without a browser.
-import { Table } from "../src/match";
+import { Table } from "../src/match/table";
 import type { LogLine, MatchState, OptionWords, PastStep, Piece } from "../src/types";
 
 type Reply = unknown | (() => unknown);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { diceOf, dispatches, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, tracesOf } from "../src/past/past";
+import { diceOf, dispatches, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, tracesOf } from "../src/match/past";
 import { kindOf, lineOf } from "../src/record/files";
 import { parse } from "../src/route";
 import type { LogLine, PastStep } from "../src/types";

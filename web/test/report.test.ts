@@ -4,7 +4,7 @@ import { apart, chiKey, line, placeOf, luckKey, ofHundred, pairKey, standards, t
 import { pairNames, pairWords } from "../src/report/pair";
 import { parse } from "../src/route";
 import type { MatchItem, Pair, Turn } from "../src/types";
-import { lang } from "../src/words";
+import { lang } from "../src/words/words";
 
 const turn = (n: number, banners: [number, number], chance = 5e5, end = false): Turn => ({ turn: n, step: 10 * n, active: n % 2, banners, chance, end });
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { codePath, outside } from "../src/invite";
-import { deletion } from "../src/away";
-import { ending, owned, parted, standing } from "../src/matches";
-import { feedOf, held, openly, sideBelow, viewpoint } from "../src/seats";
-import { firstOpponent } from "../src/start";
+import { codePath, outside } from "../src/seats/invite";
+import { deletion } from "../src/seats/away";
+import { ending, owned, parted, standing } from "../src/lobby/matches";
+import { feedOf, held, openly, sideBelow, viewpoint } from "../src/match/seats";
+import { firstOpponent } from "../src/seats/start";
 import type { MatchItem, MatchState } from "../src/types";
-import { lang } from "../src/words";
+import { lang } from "../src/words/words";
 
 const seat = (yours: boolean, invited = false) => ({ kind: "human", yours, invited });
 const state = (a: object, b: object, asked: number, as: string) =>

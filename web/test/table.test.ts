@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals";
-import { pace } from "../src/pace";
-import { Question } from "../src/question";
+import { pace } from "../src/match/pace";
+import { Question } from "../src/table/question";
 import { draw } from "./draw";
 import { line, option, Paper, Refusal, sitDown, stands, step, until } from "./paper";
 

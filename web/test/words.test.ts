@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withoutDice } from "../src/about";
-import { letterEdges } from "../src/keys";
-import { firstMotion } from "../src/motion";
-import { firstPace, stay } from "../src/pace";
-import { worthALook } from "../src/replay";
+import { withoutDice } from "../src/table/about";
+import { letterEdges } from "../src/table/keys";
+import { firstMotion } from "../src/match/motion";
+import { firstPace, stay } from "../src/match/pace";
+import { worthALook } from "../src/match/replay";
 import { parse } from "../src/route";
-import { patience } from "../src/stream";
-import { capital, decimal, fill, firstLanguage, lang, percent } from "../src/words";
+import { patience } from "../src/wire/stream";
+import { capital, decimal, fill, firstLanguage, lang, percent } from "../src/words/words";
 import type { PastStep } from "../src/types";
 
 test("the first language is the chosen one, then what the browser prefers", () => {

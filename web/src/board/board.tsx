@@ -1,18 +1,18 @@
 // The board of hexes as a scene describes it, and what can be done on it.
 import { useMemo, useRef } from "preact/hooks";
-import type { Offer } from "../choose";
+import type { Offer } from "../match/choose";
 import { useHold } from "../book/hold";
-import { inShort } from "../odds";
-import { letterEdges } from "../keys";
+import { inShort } from "../dice/odds";
+import { letterEdges } from "../table/keys";
 import type { Board as BoardData, Cell, Danger, Piece, Scene } from "../types";
-import { capital, lang, t, word, worded } from "../words";
+import { capital, lang, t, word, worded } from "../words/words";
 import { type DragActions, useDrag } from "./drag";
-import { Grid, hexPath, middle, neighbour, R, round } from "./geometry";
+import { Grid, hexPath, middle, neighbour, R, round } from "./hex/geometry";
 import { finger, meant } from "./tap";
 import { type Centre, Over, type Spread, Under } from "./layers";
-import { LeaderBlock, LeaderName, UnitBlock } from "./pieces";
-import { frame, Terrain } from "./terrain";
-import { Tags } from "./works";
+import { LeaderBlock, LeaderName, UnitBlock } from "../systems/ancients/pieces";
+import { frame, Terrain } from "../systems/ancients/terrain";
+import { Tags } from "./hex/works";
 
 /** What of a hex is said aloud and shown beside the board. */
 export function cellName(system: string, c: Cell): string {

@@ -1,6 +1,6 @@
 // What is laid over the map for a look: sight, danger, reach, and the piece that is being dragged.
 import type { Danger } from "../types";
-import { hexPath, R, round, type Point } from "./geometry";
+import { hexPath, R, round, type Point } from "./hex/geometry";
 
 export type Centre = (name: string) => Point | undefined;
 

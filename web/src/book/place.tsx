@@ -2,7 +2,7 @@
 // terrain with its rules.
 import { pieceName } from "../board/board";
 import type { Cell, Piece } from "../types";
-import { t } from "../words";
+import { t } from "../words/words";
 import { open } from "./topic";
 import { RulesOf, thingName, thingText, Values } from "./thing";
 import type { Kind } from "./sheets";

@@ -1,7 +1,7 @@
 // The card of a unit type, a kind of terrain, a command card, a die face: name,
 // printed values and rules, all from what the engine plays by.
-import { ClassSign } from "../board/pieces";
-import { capital, counted, hasWord, lang, t, word } from "../words";
+import { ClassSign } from "../systems/ancients/pieces";
+import { capital, counted, hasWord, lang, t, word } from "../words/words";
 import { ruleOf } from "./rules";
 import { RuleButton, Ruled } from "./ruled";
 import { sheetOf, type Kind } from "./sheets";

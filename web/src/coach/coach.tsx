@@ -2,11 +2,11 @@
 // open now and what has just happened for the first time. He never stands
 // between the player and the table, and can be sent away and called back.
 import { useEffect } from "preact/hooks";
-import type { Table } from "../match";
-import { lang } from "../words";
-import { learned, news, short, subjects, topics } from "./lessons";
+import type { Table } from "../match/table";
+import { lang } from "../words/words";
+import { learned, news, short, subjects, topics } from "../systems/ancients/lessons";
 import { note, noted } from "./kept";
-import { first, has, say } from "./words";
+import { first, has, say } from "../systems/ancients/words";
 
 /** Odds count as seen in the match where they were. */
 const oddsNote = (table: Table) => `odds-${table.id}`;

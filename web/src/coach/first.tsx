@@ -1,14 +1,14 @@
 // The first battle in the lobby, and what follows it at its end.
 import { useSignal } from "@preact/signals";
-import * as api from "../api";
+import * as api from "../wire/api";
 import { go } from "../route";
-import { firstOpponent } from "../start";
+import { firstOpponent } from "../seats/start";
 import type { MatchItem, NewSeat, PlayerInfo, ScenarioItem } from "../types";
-import type { Table } from "../match";
+import type { Table } from "../match/table";
 import { note } from "./kept";
-import { learned, subjects } from "./lessons";
-import { say } from "./words";
-import { lang, t } from "../words";
+import { learned, subjects } from "../systems/ancients/lessons";
+import { say } from "../systems/ancients/words";
+import { lang, t } from "../words/words";
 
 interface FirstBattleProps {
   battles: readonly ScenarioItem[];

@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { withoutDice } from "../about";
-import { Dice } from "../dice";
+import { withoutDice } from "../table/about";
+import { Dice } from "../dice/dice";
 import type { LogLine, PastStep } from "../types";
-import { capital, t } from "../words";
-import { diceOf, nextTold } from "./past";
+import { capital, t } from "../words/words";
+import { diceOf, nextTold } from "../match/past";
 
 interface BarProps {
   moment: PastStep;

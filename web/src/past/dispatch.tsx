@@ -1,12 +1,12 @@
 // A dispatch of the log: what was done and, behind it, all that came of it. Every
 // part of it lights its hexes, shows its dice, opens its rule and takes the board
 // back to its moment.
-import { withoutDice } from "../about";
+import { withoutDice } from "../table/about";
 import { RuleButton } from "../book/ruled";
-import { Dice } from "../dice";
+import { Dice } from "../dice/dice";
 import type { LogLine } from "../types";
-import { capital, t } from "../words";
-import { dealt, type Told } from "./past";
+import { capital, t } from "../words/words";
+import { dealt, type Told } from "../match/past";
 
 interface DispatchProps {
   told: Told;

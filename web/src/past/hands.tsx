@@ -1,8 +1,8 @@
 // The hands of a past moment, as far as the viewer may see them: to be read, not played.
 import { open } from "../book/topic";
-import { CardFace, kindOf } from "../hand";
+import { CardFace, kindOf } from "../table/hand";
 import type { Scene } from "../types";
-import { t } from "../words";
+import { t } from "../words/words";
 
 export function PastHands({ scene, armies }: { scene: Scene; armies: readonly [string, string] }) {
   const seen = ([0, 1] as const).flatMap((seat) => {

@@ -1,20 +1,20 @@
 // A record on the table: looked through step by step, and played on from any moment.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import * as api from "../api";
+import * as api from "../wire/api";
 import { armyColours, Board } from "../board/board";
-import { Standards } from "../banners";
+import { Standards } from "../table/banners";
 import { Ruled } from "../book/ruled";
-import { LanguageChoice } from "../language";
+import { LanguageChoice } from "../words/language";
 import { Dispatch, walkDispatches } from "../past/dispatch";
-import { dispatches, lightsOf, Past, stopOf, tracesOf } from "../past/past";
+import { dispatches, lightsOf, Past, stopOf, tracesOf } from "../match/past";
 import { PastBar } from "../past/bar";
 import { PastHands } from "../past/hands";
-import { adderLines } from "../muster/proof";
-import { Proof } from "../proof";
+import { adderLines } from "../seats/promises";
+import { Proof } from "../seats/proof";
 import { ReportLink } from "../report/link";
 import type { LogLine, RecordInfo, ScenarioItem } from "../types";
-import { capital, date, hasWord, lang, t, word } from "../words";
+import { capital, date, hasWord, lang, t, word } from "../words/words";
 import { keptText } from "./files";
 import { PlayOn } from "./playon";
 

@@ -1,11 +1,11 @@
 // Playing on from a moment of a record: a side, an opponent, and it is a match.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../api";
-import { continueRecord } from "../muster/pledge";
+import * as api from "../wire/api";
+import { continueRecord } from "../match/pledge";
 import { go } from "../route";
 import type { NewSeat, PlayerInfo } from "../types";
-import { lang, t } from "../words";
+import { lang, t } from "../words/words";
 
 const sameScreen = "same-screen";
 

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { go } from "../route";
 import type { MatchReport } from "../types";
-import { lang, percent } from "../words";
+import { lang, percent } from "../words/words";
 import { apart, line, placeOf, standards, ticks } from "./plain";
 import { say } from "./words";
 

@@ -1,5 +1,5 @@
 // A battle fought twice with the sides changed: how the pair stands.
-import { createReturn } from "../muster/pledge";
+import { createReturn } from "../match/pledge";
 import { go } from "../route";
 import type { MatchItem, Pair } from "../types";
 import { pairKey } from "./plain";

@@ -1,0 +1,87 @@
+// Where things stand on the paper. Hexes have their points up; odd rows are half
+// a hex to the right; all lengths are units of the drawing.
+import type { Board, Cell } from "../../types";
+
+/** From the middle of a hex to its corners. */
+export const R = 50;
+/** From one side of a hex to the opposite one. */
+export const W = R * Math.sqrt(3);
+/** From one row to the next. */
+export const ROW = R * 1.5;
+/** The paper around the hexes. */
+export const MARGIN = 34;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const width = (b: Board) => b.cols * W;
+export const height = (b: Board) => (b.rows - 1) * ROW + 2 * R;
+
+/** The middle of a hex; flipped, the whole board is turned by half a circle. */
+export function middle(b: Board, c: Pick<Cell, "row" | "col">, flipped: boolean): Point {
+  const x = (c.col + (c.row % 2 ? 1 : 0.5)) * W;
+  const y = R + c.row * ROW;
+  return flipped ? { x: width(b) - x, y: height(b) - y } : { x, y };
+}
+
+/** The corners of a hex of radius r around p, from the one right of the top. */
+export function corners(p: Point, r = R): Point[] {
+  return [-1, 1, 3, 5, 7, 9].map((k) => ({
+    x: p.x + r * Math.cos((k * Math.PI) / 6),
+    y: p.y + r * Math.sin((k * Math.PI) / 6),
+  }));
+}
+
+/** The two ends of a hexside: 0 east, then clockwise. */
+export function side(p: Point, edge: number, r = R): [Point, Point] {
+  const all = corners(p, r);
+  return [all[edge % 6]!, all[(edge + 1) % 6]!];
+}
+
+/** A hexside as it lies when the board is turned. */
+export const turned = (edge: number, flipped: boolean) => (flipped ? (edge + 3) % 6 : edge);
+
+export const round = (n: number) => Math.round(n * 10) / 10;
+
+export const path = (points: Point[], closed = true) =>
+  points.map((p, i) => `${i ? "L" : "M"}${round(p.x)} ${round(p.y)}`).join("") + (closed ? "Z" : "");
+
+export const hexPath = (p: Point, r = R) => path(corners(p, r));
+
+/** The neighbour over a hexside, or undefined at the edge of the board. */
+export function neighbour(c: Pick<Cell, "row" | "col">, edge: number): { row: number; col: number } {
+  const odd = c.row % 2;
+  const steps: [number, number][] = [
+    [0, 1], [1, odd], [1, odd - 1], [0, -1], [-1, odd - 1], [-1, odd],
+  ];
+  const [row, col] = steps[edge]!;
+  return { row: c.row + row, col: c.col + col };
+}
+
+/** Cells by row and column. */
+export class Grid {
+  private readonly at = new Map<number, Cell>();
+  private readonly named = new Map<string, Cell>();
+  constructor(readonly board: Board) {
+    for (const c of board.cells) {
+      this.at.set(c.row * 100 + c.col, c);
+      this.named.set(c.name, c);
+    }
+  }
+  cell(name: string): Cell | undefined {
+    return this.named.get(name);
+  }
+  beside(c: Pick<Cell, "row" | "col">, edge: number): Cell | undefined {
+    const n = neighbour(c, edge);
+    return n.col < 0 ? undefined : this.at.get(n.row * 100 + n.col);
+  }
+}
+
+/** A number from 0 to 1 that is always the same for the same place: the hand of the engraver. */
+export function chance(seed: number): number {
+  let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
+}

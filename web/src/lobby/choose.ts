@@ -1,0 +1,45 @@
+// Which battles a search finds, and which side people won with more often.
+import type { ScenarioItem } from "../types";
+import type { Lang } from "../words/words";
+
+export type Balance = "even" | "favoured" | "strong" | "unknown";
+export type Size = "short" | "middle" | "long";
+
+/** How even a battle is among people, and the side that won more often. */
+export function balance(b: Pick<ScenarioItem, "results">): { kind: Balance; strong: 0 | 1 } {
+  if (!b.results) return { kind: "unknown", strong: 0 };
+  const lead = b.results.top - b.results.bottom;
+  const strong = lead >= 0 ? 0 : 1;
+  const kind = Math.abs(lead) <= 10 ? "even" : Math.abs(lead) <= 30 ? "favoured" : "strong";
+  return { kind, strong };
+}
+
+export const size = (b: Pick<ScenarioItem, "goal">): Size => (b.goal <= 5 ? "short" : b.goal === 6 ? "middle" : "long");
+
+export interface Wanted {
+  text: string;
+  balance: "all" | "even" | "uneven" | "unknown";
+  size: "all" | Size;
+}
+
+export const everything: Wanted = { text: "", balance: "all", size: "all" };
+
+/** A text without capitals and accents, for search. */
+export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+function spoken(b: ScenarioItem, l: Lang): string {
+  const sides = b.armies.flatMap((a, i) => [a.name[l] ?? "", a.leader, ...(b.forces[i as 0 | 1]?.leaders ?? [])]);
+  return plain([b.name[l], b.date[l], b.text[l], ...sides].join(" "));
+}
+
+/** The battles that have every word of the search and are as wanted, in their own order. */
+export function find(all: readonly ScenarioItem[], w: Wanted, l: Lang): ScenarioItem[] {
+  const words = plain(w.text).split(/\s+/).filter(Boolean);
+  return all.filter((b) => {
+    const text = words.length ? spoken(b, l) : "";
+    if (!words.every((word) => text.includes(word))) return false;
+    const kind = balance(b).kind;
+    if (w.balance !== "all" && w.balance !== (kind === "favoured" || kind === "strong" ? "uneven" : kind)) return false;
+    return w.size === "all" || size(b) === w.size;
+  });
+}

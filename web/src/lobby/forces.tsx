@@ -1,0 +1,68 @@
+// What each side brings to the field, and how people fared with it.
+import { ClassSign } from "../systems/ancients/pieces";
+import type { ScenarioItem } from "../types";
+import { lang, word } from "../words/words";
+import { balance } from "./choose";
+import { say } from "./words";
+
+/** Foot that is neither light nor line has a white rim. */
+const rimmed = ["AX", "WA"];
+
+export function Forces({ battle }: { battle: ScenarioItem }) {
+  return (
+    <section class="forces">
+      <h3>{say("forces")}</h3>
+      <div>
+        {battle.armies.map((a, i) => {
+          const f = battle.forces[i as 0 | 1];
+          const units = f.units.reduce((n, u) => n + u.units, 0);
+          return (
+            <section key={i} data-army={a.colour}>
+              <h4>{a.name[lang.value]}</h4>
+              <p class="counts">{say("units", { n: units })} · {say("blocks", { n: f.blocks })} · {say("cards", { n: a.command })}</p>
+              <ul>
+                {f.units.map((u) => (
+                  <li key={u.type}>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><ClassSign kind={u.class} rim={rimmed.includes(u.type)} at={{ x: 12, y: 12 }} r={8} /></svg>
+                    {word(`${battle.system}.unit.${u.type}`)} <b>×{u.units}</b>
+                  </li>
+                ))}
+              </ul>
+              {f.leaders.length > 0 && <p>{say("leaders", { names: f.leaders.join(", ") })}</p>}
+              {f.reserve > 0 && <p>{say("reserve", { n: f.reserve })}</p>}
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+export function Recorded({ battle }: { battle: ScenarioItem }) {
+  const r = battle.results;
+  const [top, bottom] = battle.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  const { kind, strong } = balance(battle);
+  const sides = { strong: strong ? bottom : top, weak: strong ? top : bottom };
+  return (
+    <section class="recorded">
+      <h3>{say("results")}</h3>
+      {r ? (
+        <>
+          <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={r.top} height="5" data-army={battle.armies[0].colour} />
+            <rect x={100 - r.bottom} width={r.bottom} height="5" data-army={battle.armies[1].colour} />
+            <path d="M50 0V5" />
+          </svg>
+          <p>
+            {say("results.text", { top, bottom, x: r.top, y: r.bottom, n: r.games })}{" "}
+            {kind !== "unknown" && <b>{say(`advice.${kind}`, sides)}</b>}
+          </p>
+          <p class="source">{say("results.source", { source: r.source[lang.value] ?? "" })}</p>
+        </>
+      ) : (
+        <p>{say("results.none")}</p>
+      )}
+      {battle.source && <p class="source">{say("set-up", { source: battle.source[lang.value] ?? "" })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+// The lobby: the battles, and the matches under way.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "../wire/api";
+import { Forces, Recorded } from "./forces";
+import { BattleList } from "./list";
+import { armyColours, Board } from "../board/board";
+import { cameFrom } from "../book/topic";
+import { FirstBattle } from "../coach/first";
+import { DeviceCode } from "../seats/device";
+import { LanguageChoice } from "../words/language";
+import { Matches } from "./matches";
+import { arrivals, DropFile } from "../record/drop";
+import { Start } from "../seats/start";
+import type { MatchItem, PlayerInfo, ScenarioDetail, ScenarioItem, SystemInfo } from "../types";
+import { capital, lang, t } from "../words/words";
+
+/** How long to wait before asking a server again that did not answer, in milliseconds. */
+const retryAfter = 2000;
+
+export function Lobby({ battle }: { battle?: string }) {
+  const battles = useSignal<ScenarioItem[]>([]);
+  const systems = useSignal<SystemInfo[]>([]);
+  const players = useSignal<PlayerInfo[]>([]);
+  const matches = useSignal<MatchItem[]>([]);
+  const moreBattles = useSignal(false);
+  const moreMatches = useSignal(false);
+  const detail = useSignal<ScenarioDetail | null>(null);
+  const failure = useSignal("");
+  const attempt = useSignal(0);
+  const retry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const fail = (e: unknown) => {
+    failure.value = e instanceof api.Refused ? e.message : t("app.offline");
+    clearTimeout(retry.current);
+    if (!(e instanceof api.Refused)) retry.current = setTimeout(() => attempt.value++, retryAfter);
+  };
+  useEffect(() => () => clearTimeout(retry.current), []);
+
+  useEffect(() => {
+    document.title = "Mariscal";
+    Promise.all([api.scenarios(), api.systems(), api.players(), api.matches()]).then(([b, s, p, m]) => {
+      battles.value = b;
+      moreBattles.value = api.goesOn(b);
+      moreMatches.value = api.goesOn(m);
+      systems.value = s;
+      players.value = p;
+      matches.value = m;
+      failure.value = "";
+    }, fail);
+  }, [lang.value, arrivals.value, attempt.value]);
+
+  const nextBattles = () => api.scenarios(battles.value.at(-1)?.id).then((page) => {
+    battles.value = [...battles.value.filter((b) => !page.some((p) => p.id === b.id)), ...page];
+    moreBattles.value = api.goesOn(page);
+  }, fail);
+  const nextMatches = () => api.matches(matches.value.at(-1)?.id).then((page) => {
+    matches.value = [...matches.value.filter((m) => !page.some((p) => p.id === m.id)), ...page];
+    moreMatches.value = api.goesOn(page);
+  }, fail);
+  const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
+  useEffect(() => {
+    if (!chosen) return;
+    if (detail.value?.id !== chosen.id || detail.value.sum !== chosen.sum) detail.value = null;
+    api.scenario(chosen.id).then((d) => (detail.value = d), fail);
+  }, [chosen?.id, chosen?.sum, lang.value, attempt.value]);
+  useEffect(() => {
+    // An address may name a battle of a later page.
+    if (battle && moreBattles.value && !battles.value.some((b) => b.id === battle)) void nextBattles();
+  }, [battle, battles.value]);
+
+  return (
+    <main class="lobby" data-screen="lobby">
+      <header>
+        <div>
+          <h1>Mariscal</h1>
+          <p>{t("app.tagline")}</p>
+        </div>
+        <div class="lobby-links">
+          {systems.value.map((x) => <a key={x.id} class="button" data-do="rules" href={`#rules/${x.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>)}
+          <LanguageChoice />
+        </div>
+      </header>
+      {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+      <FirstBattle battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
+      <BattleList battles={battles.value} chosen={chosen} onMore={moreBattles.value ? nextBattles : undefined} />
+      {chosen && (
+        <article class="battle">
+          <header>
+            <h2>{chosen.name[lang.value]}</h2>
+            <p class="date">{chosen.date[lang.value]} · {t("lobby.goal", { n: chosen.goal })}</p>
+          </header>
+          <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options.filter((o) => chosen.options?.includes(o.id)) ?? []} onFail={fail} />
+          <div class="map-frame small">
+            {detail.value && detail.value.id === chosen.id && (
+              <Board
+                scene={detail.value.scene}
+                flipped={false}
+                colours={armyColours(chosen.armies[0].colour, chosen.armies[1].colour)}
+                names={[chosen.armies[0].name[lang.value]!, chosen.armies[1].name[lang.value]!]}
+              />
+            )}
+          </div>
+          <p class="story">{chosen.text[lang.value]}</p>
+          <Forces battle={chosen} />
+          <Recorded battle={chosen} />
+          {chosen.specialWords.length > 0 && (
+            <>
+              <h3>{t("lobby.special")}</h3>
+              <ul class="special">
+                {chosen.specialWords.map((w) => (
+                  <li key={w}>{capital(w)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </article>
+      )}
+      <DropFile />
+      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onMore={moreMatches.value ? nextMatches : undefined} onFail={fail} />
+      <DeviceCode />
+    </main>
+  );
+}

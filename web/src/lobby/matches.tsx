@@ -1,0 +1,211 @@
+// The matches on this server: what is under way and what is finished, with names
+// of one's own; what is deleted can be brought back.
+import { useSignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+import * as api from "../wire/api";
+import { deletion } from "../seats/away";
+import { pairWords } from "../report/pair";
+import { say } from "../words/seats";
+import { seatNames } from "../match/seats";
+import { go } from "../route";
+import type { MatchItem, PlayerInfo, ScenarioItem } from "../types";
+import { day, lang, t } from "../words/words";
+
+interface MatchesProps {
+  list: MatchItem[];
+  battles: readonly ScenarioItem[];
+  players: readonly PlayerInfo[];
+  onChange: (list: MatchItem[]) => void;
+  /** Asks for the next page; absent when all are there. */
+  onMore?: () => void;
+  onFail: (e: unknown) => void;
+}
+
+/** So many finished matches are shown before one asks for all. */
+const fewFinished = 6;
+
+/** The list in two parts, what was touched last first. */
+export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: readonly M[]): { playing: M[]; finished: M[] } {
+  const sorted = [...list].sort((a, b) => b.updated.localeCompare(a.updated));
+  return { playing: sorted.filter((m) => m.status !== "finished"), finished: sorted.filter((m) => m.status === "finished") };
+}
+
+/** One's own matches, and those of others, which the server's own machine is shown. */
+export const owned = <M extends Pick<MatchItem, "mine">>(list: readonly M[]) => ({ mine: list.filter((m) => m.mine), others: list.filter((m) => !m.mine) });
+
+/** How a match stands: turn, banners, and who is asked. */
+export function standing(m: Pick<MatchItem, "standing" | "seats">, armies: readonly [string, string]): string {
+  const st = m.standing;
+  if (!st) return "";
+  const [p, q] = st.goals;
+  const named = { a: armies[0], b: armies[1], x: st.banners[0], y: st.banners[1] };
+  const score = p === q ? say("matches.score", { ...named, goal: p }) : say("matches.score.uneven", { ...named, p, q });
+  const mine = (i: number) => m.seats[i as 0 | 1].yours && !m.seats[i as 0 | 1].invited;
+  const asked = mine(st.asked) && !mine(1 - st.asked) ? say("matches.you-asked") : say("matches.asked", { side: armies[st.asked as 0 | 1] });
+  return [say("matches.turn", { n: st.turn }), p + q > 0 && score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
+}
+
+/** How a match ended, with its banners where it was noted. */
+export function ending(m: Pick<MatchItem, "ending" | "endingWords">, armies: readonly [string, string]): string {
+  const e = m.ending;
+  if (!e) return "";
+  const [x, y] = e.banners;
+  return [m.endingWords, x + y > 0 && say("matches.banners", { a: armies[0], b: armies[1], x, y })].filter(Boolean).join(" ");
+}
+
+export function Matches({ list, battles, players, onChange, onMore, onFail }: MatchesProps) {
+  const deleted = useSignal<MatchItem | null>(null);
+  const naming = useSignal("");
+  if (!list.length && !deleted.value) return null;
+  const battleOf = (m: MatchItem) => battles.find((b) => b.id === m.scenario);
+  const armiesOf = (m: MatchItem) => [0, 1].map((i) => battleOf(m)?.armies[i as 0 | 1].name[lang.value] ?? say(i ? "matches.lower" : "matches.upper")) as [string, string];
+  const title = (m: MatchItem) => m.name || battleOf(m)?.name[lang.value] || m.scenario;
+  const who = (m: MatchItem) => {
+    const side = (i: 0 | 1) => {
+      const s = m.seats[i];
+      const army = battleOf(m)?.armies[i].name[lang.value] ?? "";
+      const both = m.seats.every((x) => x.yours && !x.invited);
+      const name = s.kind === "computer" ? (players.find((p) => p.id === s.player)?.name ?? s.player) : s.yours && !s.invited && !both ? t("match.you") : s.name;
+      return name ? `${army} (${name})` : army;
+    };
+    return t("match.versus", { a: side(0), b: side(1) });
+  };
+  const tried = (f: () => Promise<void>) => void f().catch(onFail);
+  const remove = (m: MatchItem) => tried(async () => {
+    const answer = await api.remove(m.id);
+    if (!answer.deleted) return onChange(list.map((x) => (x.id === m.id ? answer.match : x)));
+    deleted.value = m;
+    onChange(list.filter((x) => x.id !== m.id));
+  });
+  const restore = (m: MatchItem) => tried(async () => {
+    await api.restore(m.id);
+    deleted.value = null;
+    onChange(await api.matches());
+  });
+  const rename = (m: MatchItem, name: string) => tried(async () => {
+    const now = await api.rename(m.id, name);
+    naming.value = "";
+    onChange(list.map((x) => (x.id === m.id ? now : x)));
+  });
+  const keep = (m: MatchItem) => tried(async () => {
+    const now = await api.keep(m.id);
+    onChange(list.map((x) => (x.id === m.id ? now : x)));
+  });
+  const reclaim = (m: MatchItem, seat: number) => tried(async () => {
+    await api.reclaim(m.id, seatNames[seat as 0 | 1]);
+    go(`match/${m.id}`);
+  });
+  const row = (m: MatchItem) => {
+    const mine = m.seats.some((s) => s.yours);
+    const asked = deletion(m);
+    const absent = m.seats.findIndex((s) => s.seen);
+    if (naming.value === m.id) return <li key={m.id}><Naming m={m} title={title(m)} onKeep={rename} onLeave={() => (naming.value = "")} /></li>;
+    return (
+      <li key={m.id} data-status={m.status}>
+        <a href={`#match/${m.id}`} data-match={m.id}>
+          <b>{title(m)}</b>
+          <span>{m.name && battleOf(m) ? `${battleOf(m)!.name[lang.value]}. ` : ""}{who(m)}</span>
+          {m.damagedWords && <span class="standing">{m.damagedWords}</span>}
+          {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
+          {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
+          {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
+          <small>{day(m.updated)}{m.status !== "finished" && m.seats.some((s) => s.invited || s.offered) && ` · ${say("matches.invited")}`}</small>
+          {m.status !== "finished" && absent >= 0 && <small>{say("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
+          {asked && <span class="standing" data-deletion={asked}>{say(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
+          {m.seats.some((s) => s.reclaim) && <small>{say("matches.reclaim.why")}</small>}
+        </a>
+        {mine && (
+          <span class="row">
+            <button type="button" class="quiet" data-do="rename" aria-label={`${say("matches.rename")}: ${title(m)}`} onClick={() => (naming.value = m.id)}>
+              {say("matches.rename")}
+            </button>
+            {asked && (
+              <button type="button" class="quiet" data-do="keep" aria-label={`${say("delete.keep")}: ${title(m)}`} onClick={() => keep(m)}>
+                {say("delete.keep")}
+              </button>
+            )}
+            {asked !== "you" && (
+              <button type="button" class="quiet" data-do="delete" aria-label={`${say(asked ? "delete.agree" : "matches.delete")}: ${title(m)}`} onClick={() => remove(m)}>
+                {say(asked ? "delete.agree" : "matches.delete")}
+              </button>
+            )}
+          </span>
+        )}
+        {m.seats.some((s) => s.reclaim) && (
+          <span class="row">
+            {m.seats.map((s, i) => s.reclaim && (
+              <button key={i} type="button" class="quiet" data-do="reclaim" data-seat={i} aria-label={`${say("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}: ${title(m)}`} onClick={() => reclaim(m, i)}>
+                {say("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}
+              </button>
+            ))}
+          </span>
+        )}
+      </li>
+    );
+  };
+  const { mine, others } = owned(list);
+  return (
+    <section class="matches" id="matches">
+      {deleted.value && (
+        <p class="notice" role="status">
+          {say("matches.deleted", { name: title(deleted.value) })}
+          <button type="button" data-do="restore" onClick={() => restore(deleted.value!)}>{say("matches.undo")}</button>
+        </p>
+      )}
+      {mine.length > 0 && <Group title={t("lobby.matches")} name="mine" list={mine} row={row} />}
+      {others.length > 0 && <Group title={say("matches.others")} name="others" list={others} row={row} />}
+      {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{say("matches.more")}</button>}
+    </section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  name: "mine" | "others";
+  list: readonly MatchItem[];
+  row: (m: MatchItem) => ComponentChild;
+}
+
+/** Matches under one heading, in play and finished. */
+function Group({ title, name, list, row }: GroupProps) {
+  const all = useSignal(false);
+  const { playing, finished } = parted(list);
+  const shown = all.value ? finished : finished.slice(0, fewFinished);
+  return (
+    <div data-matches={name}>
+      <h2>{title}</h2>
+      {playing.length > 0 && <h3 class="group">{say("matches.playing")}</h3>}
+      <ul>{playing.map(row)}</ul>
+      {finished.length > 0 && <h3 class="group">{say("matches.finished")}</h3>}
+      <ul>{shown.map(row)}</ul>
+      {shown.length < finished.length && (
+        <button type="button" class="quiet" onClick={() => (all.value = true)}>{say("matches.all", { n: finished.length })}</button>
+      )}
+    </div>
+  );
+}
+
+interface NamingProps {
+  m: MatchItem;
+  title: string;
+  onKeep: (m: MatchItem, name: string) => void;
+  onLeave: () => void;
+}
+
+function Naming({ m, title, onKeep, onLeave }: NamingProps) {
+  const name = useSignal(m.name);
+  return (
+    <form
+      onSubmit={(e) => { e.preventDefault(); onKeep(m, name.value); }}
+      onKeyDown={(e) => e.key === "Escape" && onLeave()}
+    >
+      <input
+        value={name.value} maxLength={60} placeholder={title} aria-label={say("matches.name")} data-do="name"
+        ref={(x) => { if (x && document.activeElement !== x && !x.dataset.met) { x.dataset.met = "yes"; x.focus(); } }}
+        onInput={(e) => (name.value = e.currentTarget.value)}
+      />
+      <button type="submit" class="main" data-do="keep-name">{say("matches.keep")}</button>
+      <button type="button" class="quiet" onClick={onLeave}>{say("matches.leave")}</button>
+    </form>
+  );
+}

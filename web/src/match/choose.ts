@@ -1,0 +1,126 @@
+// What clicking does: the server's options seen from the board. Nothing here
+// knows a rule; an option is allowed because the server lists it.
+import type { OptionWords, Piece, Question } from "../types";
+
+/** How a hex is lit: a piece that can do something, a place to go, a target of dice. */
+export type Light = "piece" | "place" | "target";
+
+export interface Offer {
+  light: Light;
+  options: OptionWords[];
+}
+
+export interface Offers {
+  /** The hex of the piece in hand, chosen by the player or because no other can act. */
+  picked: string | null;
+  cells: Map<string, Offer>;
+  /** What is answered by a button. */
+  buttons: OptionWords[];
+  /** Cards that may be played. */
+  cards: Map<string, OptionWords>;
+}
+
+/** The answer that ends a phase in which several pieces act, in every system's notation. */
+export const done = "done";
+
+/** So many answers fit on buttons without hiding the board. */
+const fewAnswers = 4;
+
+/** Orders the options around the piece in hand and the target aimed at. */
+export function offers(options: readonly OptionWords[], picked: string | null, aimed: string | null): Offers {
+  const out: Offers = { picked: null, cells: new Map(), buttons: [], cards: new Map() };
+  const onBoard: OptionWords[] = [];
+  for (const o of options) {
+    if (o.card && !o.from && !o.cell) {
+      if (!out.cards.has(o.card)) out.cards.set(o.card, o);
+    } else if (!o.from && !o.cell) {
+      out.buttons.push(o);
+    } else {
+      onBoard.push(o);
+    }
+  }
+  const froms = new Set(onBoard.map((o) => o.from ?? ""));
+  const sole = froms.size === 1 ? [...froms][0]! : "";
+  out.picked = picked !== null && froms.has(picked) ? picked : sole || null;
+
+  for (const o of onBoard) {
+    if (o.from && o.from !== out.picked) add(out.cells, o.from, "piece", o);
+  }
+  // The places of the piece in hand hide what else could be taken up there.
+  const mine = onBoard.filter((o) => !o.from || o.from === out.picked);
+  const places = new Set(mine.flatMap((o) => (o.cell ? [o.cell] : [])));
+  for (const name of places) out.cells.delete(name);
+  for (const o of mine) {
+    if (o.cell) add(out.cells, o.cell, o.odds ? "target" : "place", o);
+    else if (o.from && !places.has(o.from)) add(out.cells, o.from, "piece", o);
+  }
+
+  // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
+  const goesOn = out.buttons.some((o) => o.text === done);
+  // A choice among hexes is made on them.
+  const amongHexes = onBoard.length > 1 && new Set(onBoard.map((o) => o.cell ?? "")).size === onBoard.length && onBoard.every((o) => o.cell);
+  const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
+  const shown = few ? onBoard : mine.filter((o) => (o.cell ? o.cell === aimed : out.picked !== null));
+  out.buttons.unshift(...shown);
+  return out;
+}
+
+function add(cells: Map<string, Offer>, name: string, light: Light, o: OptionWords) {
+  const have = cells.get(name);
+  if (!have) cells.set(name, { light, options: [o] });
+  else {
+    have.options.push(o);
+    if (light === "target") have.light = light;
+  }
+}
+
+export type Click =
+  | { do: OptionWords }
+  | { pick: string | null }
+  | { aim: string }
+  | { ask: string };
+
+/**
+ * What a click on a hex means. A target is aimed at first and answered with a
+ * second click, unless its odds are already before the player's eyes.
+ */
+export function click(name: string, at: Offers, aimed: string | null, seen: boolean): Click {
+  const offer = at.cells.get(name);
+  if (!offer) return name === at.picked ? { pick: null } : { ask: name };
+  const [first, ...more] = offer.options;
+  if (offer.light === "piece") {
+    // Of several answers the first, which the unit gives, is a second click away.
+    const direct = first && !first.cell && (!more.length || name === at.picked);
+    return direct ? { do: first } : { pick: name === at.picked ? null : name };
+  }
+  if (!first || more.length) return { aim: name };
+  if (offer.light === "target" && !seen && aimed !== name) return { aim: name };
+  return { do: first };
+}
+
+/** The one option that ends the question, if there is one: what the key "d" answers. */
+export function ending(options: readonly OptionWords[]): OptionWords | undefined {
+  const plain = options.filter((o) => !o.card && !o.from && !o.cell);
+  return plain.length === 1 ? plain[0] : undefined;
+}
+
+/** How many pieces could still attack: ending the question then wants a second thought. */
+export function attacksLeft(options: readonly OptionWords[]): number {
+  return new Set(options.filter((o) => o.odds && o.cell && o.from).map((o) => o.from)).size;
+}
+
+/** Whether ending the orders now would leave the card without any: that too wants a second thought. */
+export function noneOrdered(options: readonly OptionWords[], q: Pick<Question, "kind" | "seat">, pieces: readonly Piece[]): boolean {
+  return q.kind === "order" && options.length > 1 && !pieces.some((p) => p.seat === q.seat && p.marks?.includes("ordered"));
+}
+
+/**
+ * The answer to a question that has only one. A card is always played by hand, and a
+ * question about hidden cards is never passed by itself: its quickness would tell.
+ * Nor is the last one of a turn, for the player may want to take something back, nor
+ * one that throws his dice.
+ */
+export function sole(options: readonly OptionWords[], q: Pick<Question, "hidden" | "over" | "final" | "dice"> | undefined): OptionWords | undefined {
+  const [only, ...more] = options;
+  return only && !more.length && q && !q.over && !q.hidden && !q.final && !q.dice && !only.odds && !only.card ? only : undefined;
+}

@@ -1,0 +1,58 @@
+// Waiting for the deal: this browser's seats add to the dice what they are to add,
+// and the server is asked now and then whether the others have.
+import { signal } from "@preact/signals";
+import * as api from "../wire/api";
+import type { MatchState } from "../types";
+import { answer, pledge } from "./pledge";
+
+/** How long to wait before asking again whether the battle is dealt, in milliseconds. */
+const pause = 2000;
+
+export class Muster {
+  /** How it stands while the battle is not dealt: there is nothing to play yet. */
+  readonly state = signal<MatchState | null>(null);
+  private closed = false;
+
+  constructor(private readonly id: string) {}
+
+  /** Returns when the battle is dealt, or the table is left. The error is that of the network. */
+  async dealt(s: MatchState, reached: () => void): Promise<MatchState> {
+    while (!this.closed) {
+      s = await answer(s).catch((e: unknown) => {
+        if (e instanceof api.Refused) return s; // somebody was faster: how it stands is asked below
+        throw e;
+      });
+      this.state.value = s.muster ? s : null;
+      if (!s.muster) break;
+      reached();
+      await this.moved(s.muster.progress);
+      if (!this.closed) s = await api.match(this.id);
+    }
+    return s;
+  }
+
+  /** Returns when the muster has gone further, or the table is left. */
+  private async moved(progress: number) {
+    while (!this.closed) {
+      await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * pause : pause));
+      if (this.closed) return;
+      const now = await api.now(this.id, "spectator", 0);
+      if (now.number !== 0 || now.event !== progress) return;
+    }
+  }
+
+  /** The words that change with the language are asked for again. */
+  async retell() {
+    if (this.state.value) this.state.value = await api.match(this.id).catch(() => this.state.value);
+  }
+
+  /** Adds another text for a seat whose first one is lost. */
+  async pledgeAnew(seat: number) {
+    const s = this.state.value;
+    if (s) this.state.value = await pledge(s, seat);
+  }
+
+  close() {
+    this.closed = true;
+  }
+}

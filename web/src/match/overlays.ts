@@ -1,0 +1,102 @@
+// What can be laid over the board: sight from a hex, the danger from the enemy's
+// next turn, where a piece could go. The server answers all of it.
+import { effect, signal } from "@preact/signals";
+import * as api from "../wire/api";
+import type { Table } from "./table";
+import type { Danger, OddsAnswer } from "../types";
+
+export type Overlay = "" | "sight" | "danger";
+
+/** Cells that belong to the hex they were asked for. */
+export interface From {
+  from: string;
+  cells: ReadonlySet<string>;
+}
+
+/** How long the pointer rests on a piece before its reach is asked for, in milliseconds. */
+const rest = 150;
+
+export class Overlays {
+  readonly shown = signal<Overlay>("");
+  readonly sight = signal<From | null>(null);
+  /** Null until the server has answered. */
+  readonly danger = signal<readonly Danger[] | null>(null);
+  readonly reach = signal<From | null>(null);
+  /** The pieces are put aside, to see the ground. */
+  readonly bare = signal(false);
+  /** A fight that was asked about with the key. */
+  readonly supposed = signal<{ from: string; to: string; odds: OddsAnswer } | null>(null);
+
+  private readonly ends: (() => void)[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: Table) {
+    this.ends.push(
+      effect(() => this.askSight(this.shown.value === "sight" ? (table.looked.value ?? table.picked.value) : null)),
+      effect(() => this.askDanger(this.shown.value === "danger" ? table.state.value?.number : undefined)),
+      effect(() => this.askReach(table.looked.value)),
+    );
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.ends.forEach((end) => end());
+  }
+
+  toggle(what: Overlay) {
+    this.shown.value = this.shown.value === what ? "" : what;
+  }
+
+  private askSight(cell: string | null) {
+    const s = this.table.state.peek();
+    if (!cell || !s) return void (this.sight.value = null);
+    api.sight(this.table.id, s.as, s.number, cell).then(
+      (cells) => {
+        if (this.shown.peek() === "sight") this.sight.value = { from: cell, cells: new Set(cells) };
+      },
+      () => (this.sight.value = null),
+    );
+  }
+
+  private askDanger(number: number | undefined) {
+    const s = this.table.state.peek();
+    if (number === undefined || !s) return void (this.danger.value = null);
+    const seat = s.as === "top" || s.as === "bottom" ? s.as : "bottom";
+    api.danger(this.table.id, s.as, s.number, seat).then(
+      (d) => {
+        if (this.shown.peek() === "danger") this.danger.value = d;
+      },
+      () => (this.danger.value = null),
+    );
+  }
+
+  /** Shows where the piece under the pointer could go, while no other is in hand. */
+  private askReach(cell: string | null) {
+    clearTimeout(this.timer);
+    this.reach.value = null;
+    const { table } = this;
+    const s = table.state.peek();
+    const piece = cell ? table.pieces.peek().get(cell)?.find((p) => p.kind === "unit") ?? table.pieces.peek().get(cell)?.[0] : undefined;
+    if (!s || !cell || !piece || table.offers.peek().picked || s.question.over || table.replay.moment.peek()) return;
+    this.timer = setTimeout(() => {
+      api.reach(table.id, s.as, s.number, piece.id).then(
+        (cells) => {
+          if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = { from: cell, cells: new Set(cells) };
+        },
+        () => undefined, // a piece that nobody may ask about shows nothing
+      );
+    }, rest);
+  }
+
+  /** The odds between the piece in hand, or the one that could fight there, and the hex looked at. */
+  async askOdds() {
+    const { table } = this;
+    const s = table.state.peek();
+    const to = table.aimed.peek() ?? table.looked.peek();
+    if (this.supposed.peek()?.to === to) return void (this.supposed.value = null);
+    const from = table.offers.peek().picked ?? table.options.peek().find((o) => o.odds && o.cell === to)?.from;
+    if (!s || !to || !from || from === to) return void (this.supposed.value = null);
+    const odds = await api.odds(table.id, s.as, s.number, from, to).catch(() => null);
+    this.supposed.value = odds && { from, to, odds };
+  }
+}

@@ -1,0 +1,165 @@
+// Why something may not be done: for the hex or card the pointer or the focus rests
+// on, for what was clicked, and what threatens whoever has to answer an attack. The
+// server knows the rules and gives the reasons.
+import { computed, effect, signal } from "@preact/signals";
+import * as api from "../wire/api";
+import type { Table } from "./table";
+import type { OddsAnswer, ReasonWords } from "../types";
+import { lang } from "../words/words";
+
+/** What a reason is asked for: a piece and where it should go or act, or a card of the hand. */
+type Subject = { piece: string; cell: string } | { card: string; place: number };
+
+export interface Slip {
+  subject: Subject;
+  words: readonly string[];
+}
+
+/** How long the pointer rests before it is asked, in milliseconds. */
+const rest = 150;
+
+export class Why {
+  /** The reasons that were asked for by a click or a key; they stay until something is done. */
+  readonly reasons = signal<ReasonWords[]>([]);
+  /** The reasons for what the pointer or the focus rests on. */
+  readonly slip = signal<Slip | null>(null);
+  /** The fight the open question is about: what the attacker may do to whoever must answer. */
+  readonly threat = signal<OddsAnswer | null>(null);
+  /** The hex or card under the pointer or the focus. */
+  readonly over = signal<string | { card: string; place: number } | null>(null);
+
+  /** The subject with all its reasons depend on, as text: it changes only when it is another one. */
+  private readonly subject = computed(() => {
+    const subject = this.find();
+    return subject ? this.key(subject) : "";
+  });
+  private readonly known = new Map<string, ReasonWords[]>();
+  private readonly ends: (() => void)[];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private request: AbortController | undefined;
+
+  constructor(private readonly table: Table) {
+    this.ends = [effect(() => this.rest(this.subject.value)), effect(() => void this.askThreat())];
+  }
+
+  close() {
+    this.stop();
+    this.ends.forEach((end) => end());
+  }
+
+  /** The question has changed: nothing of what was said holds any more. */
+  forget() {
+    this.known.clear();
+    this.reasons.value = [];
+    this.threat.value = null;
+    this.over.value = null; // a pointer that rests where the last answer left it asks nothing
+    this.stop();
+  }
+
+  clear() {
+    this.reasons.value = [];
+    this.over.value = null;
+  }
+
+  /** What there is to ask about under the pointer: only what is dark. */
+  private find(): Subject | null {
+    const { table } = this;
+    const s = table.state.value;
+    const over = this.over.value;
+    if (!s || over === null || !table.asked.value || table.busy.value) return null;
+    if (typeof over !== "string") return table.offers.value.cards.has(over.card) ? null : over;
+    const { cells, picked } = table.offers.value;
+    if (cells.has(over) || over === picked) return null;
+    const options = table.options.value;
+    // To answer an attack or not: no other hex has anything to do with it.
+    if (s.question.about && options.some((o) => o.odds)) return null;
+    const aiming = picked !== null && options.some((o) => o.from === picked && o.cell);
+    // Where a piece is to be chosen, a dark one says why it is none of them.
+    if (!aiming && (s.question.about || s.question.hidden || !options.some((o) => o.from))) return null;
+    const holder = this.piece(aiming ? picked : over);
+    return holder && (aiming || holder.seat === s.question.seat) ? { piece: holder.id, cell: over } : null;
+  }
+
+  private piece(cell: string) {
+    const here = this.table.pieces.value.get(cell);
+    return here?.find((p) => p.kind === "unit") ?? here?.[0];
+  }
+
+  private stop() {
+    clearTimeout(this.timer);
+    this.request?.abort();
+    this.request = undefined;
+    this.slip.value = null;
+  }
+
+  private key(subject: Subject): string {
+    const s = this.table.state.value;
+    return JSON.stringify([s?.number, s?.as, lang.value, subject]);
+  }
+
+  private rest(key: string) {
+    this.stop();
+    if (!key) return;
+    const subject = (JSON.parse(key) as unknown[])[3] as Subject;
+    this.timer = setTimeout(() => {
+      this.request = new AbortController();
+      this.fetch(subject, this.request.signal).then(
+        (found) => {
+          if (this.subject.peek() === key) this.slip.value = slipOf(subject, found);
+        },
+        () => undefined, // what the pointer passed over, or nothing to be said
+      );
+    }, rest);
+  }
+
+  /** The reasons, asked for once at each question. */
+  private async fetch(subject: Subject, signal?: AbortSignal): Promise<ReasonWords[]> {
+    const s = this.table.state.peek()!;
+    const key = this.key(subject);
+    const known = this.known.get(key);
+    if (known) return known;
+    const found = await ("card" in subject
+      ? api.whyCard(this.table.id, s.as, s.number, subject.card, signal)
+      : api.why(this.table.id, s.as, s.number, subject.piece, subject.cell, signal));
+    if (this.table.state.peek()?.number === s.number) this.known.set(key, found);
+    return found;
+  }
+
+  /** Asks why the piece in hand, or what stands there, may not do that. */
+  async ask(cell: string) {
+    const { table } = this;
+    const s = table.state.value;
+    const piece = this.piece(table.offers.value.picked ?? cell);
+    this.over.value = cell;
+    if (!s || !table.asked.value || !piece) return; // whoever is not asked needs no reasons
+    try {
+      const found = await this.fetch({ piece: piece.id, cell });
+      if (table.state.value?.number === s.number) this.reasons.value = found;
+    } catch (e) {
+      table.fail(e);
+    }
+  }
+
+  /** The last question whose fight was asked about, and in which language. */
+  private threatened = "";
+
+  private async askThreat() {
+    const { table } = this;
+    const s = table.state.value;
+    if (!s || !table.asked.value) return;
+    const { kind, from, about } = s.question;
+    const question = `${s.number} ${lang.value}`;
+    if (kind !== "react" || !from || !about || this.threatened === question) return;
+    this.threatened = question; // once: on the way to the next question there is nothing to ask
+    await null; // whether the question answers itself is known when everybody has seen it
+    if (table.playedAlone === s.number) return;
+    const odds = await api.odds(table.id, s.as, s.number, from, about).catch(() => null);
+    if (table.state.value?.number === s.number && this.threatened === question) this.threat.value = odds;
+  }
+}
+
+/** What speaks against, each once; nothing where it may be done after all. */
+export function slipOf(subject: Subject, found: readonly ReasonWords[]): Slip | null {
+  const words = found.some((r) => r.ok) ? [] : [...new Set(found.map((r) => r.words))];
+  return words.length ? { subject, words } : null;
+}

@@ -1,0 +1,71 @@
+// Who is away, who plays for him, and who wants the match deleted.
+import * as api from "../wire/api";
+import { slipOpen } from "./invite";
+import { seatNames, type Table } from "../match/table";
+import { go } from "../route";
+import { say } from "../words/seats";
+import type { MatchItem } from "../types";
+import { day } from "../words/words";
+
+/** Who wants a match deleted, as far as an answer is open: oneself, or the other player. */
+export function deletion(m: Pick<MatchItem, "seats">): "you" | "other" | null {
+  const asked = m.seats.filter((s) => s.delete);
+  if (!asked.length || !m.seats.some((s) => s.yours)) return null;
+  return asked.some((s) => !s.yours) ? "other" : "you";
+}
+
+/** What there is to tell of the people at a table, and what can be done about it. */
+export function People({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s) return null;
+  const done = (work: Promise<unknown>) => void work.catch((e: unknown) => table.fail(e)).then(() => table.refresh());
+  return (
+    <>
+      {s.match.seats.map((seat, i) => {
+        const side = table.army(i);
+        if (seat.return) {
+          return (
+            <p class="notice" key={i} data-away="you">
+              {say("away.you", { side })}
+              <button type="button" class="main" data-do="return" onClick={() => done(api.takeReturn(table.id))}>{say("away.return")}</button>
+            </p>
+          );
+        }
+        if (seat.offered && !seat.yours) {
+          if (slipOpen(table)) return null; // it says the same
+          return (
+            <p class="notice" key={i} data-away="offered">
+              {say("away.offered", { side })}
+              <button type="button" data-do="invite-again" onClick={() => void table.invite(i)}>{say("invite.again")}</button>
+              <button type="button" data-do="withdraw" onClick={() => done(api.withdraw(table.id, seatNames[i as 0 | 1]))}>{say("away.withdraw")}</button>
+            </p>
+          );
+        }
+        if (seat.seen && !s.outcome.over) {
+          return (
+            <p class="notice" key={i} data-away="seen">
+              {say("away.seen", { side, when: day(seat.seen) })}
+              {seat.offer && <button type="button" data-do="offer" onClick={() => void table.invite(i)}>{say("away.offer")}</button>}
+            </p>
+          );
+        }
+        if (seat.standIn) return <p class="notice" key={i} data-away="for">{say(seat.yours ? "away.for-you" : "away.for", { side, name: seat.away || say("away.somebody") })}</p>;
+        return null;
+      })}
+      <Deletion table={table} done={done} />
+    </>
+  );
+}
+
+function Deletion({ table, done }: { table: Table; done: (work: Promise<unknown>) => void }) {
+  const by = deletion(table.state.value!.match);
+  if (!by) return null;
+  const agree = () => api.remove(table.id).then((d) => d.deleted && go(""));
+  return (
+    <p class="notice" data-deletion={by}>
+      {say(by === "you" ? "delete.waits" : "delete.asked")}
+      {by === "other" && <button type="button" data-do="delete" onClick={() => void agree().catch((e: unknown) => table.fail(e))}>{say("delete.agree")}</button>}
+      <button type="button" data-do="keep" onClick={() => done(api.keep(table.id))}>{say("delete.keep")}</button>
+    </p>
+  );
+}

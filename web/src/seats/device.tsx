@@ -1,0 +1,74 @@
+// One's seat on another device of one's own: a link, its square code, and a code to type.
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../wire/api";
+import { Slip } from "./invite";
+import type { Table } from "../match/table";
+import { go } from "../route";
+import { say } from "../words/seats";
+import type { DevicePass } from "../types";
+import { t } from "../words/words";
+
+/** The code that lies open, and the match it is for. */
+const open = signal<{ match: string; pass: DevicePass } | null>(null);
+
+/** Asks for a code for the match of a table, and shows it. */
+export async function takeAlong(table: Table) {
+  try {
+    open.value = { match: table.id, pass: await api.device(table.id) };
+  } catch (e) {
+    table.fail(e);
+  }
+}
+
+export function DeviceSlip({ table }: { table: Table }) {
+  const shown = open.value;
+  if (shown?.match !== table.id) return null;
+  const { code, link, addresses } = shown.pass;
+  const putAway = () => (open.value = null);
+  return (
+    <section class="invitation" role="dialog" aria-label={say("device.title")} data-device={code} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+      <button type="button" class="quiet shut" data-do="put-away" aria-label={say("invite.close")} title={say("invite.close")} onClick={putAway}>✕</button>
+      <Slip side="" title={say("device.title")} text={say("device.text", { code })} path={link} addresses={addresses}>
+        <div class="answers">
+          <button type="button" class="quiet" onClick={putAway}>{say("invite.close")}</button>
+        </div>
+      </Slip>
+    </section>
+  );
+}
+
+/** In the lobby: where the code of another device is typed. */
+export function DeviceCode() {
+  const code = useSignal("");
+  return (
+    <details class="device-code">
+      <summary data-do="device-code">{say("device.enter")}</summary>
+      <form onSubmit={(e) => { e.preventDefault(); if (code.value.trim()) go(`device/${encodeURIComponent(code.value.trim())}`); }}>
+        <input
+          value={code.value} maxLength={20} autocomplete="off" autocapitalize="characters" spellcheck={false}
+          placeholder="ABCDE-12345" aria-label={say("device.field")} data-do="code" onInput={(e) => (code.value = e.currentTarget.value)}
+        />
+        <button type="submit" class="main" data-do="use-code">{say("device.use")}</button>
+      </form>
+    </details>
+  );
+}
+
+/** Uses a code and goes to the table. */
+export function DevicePage({ code }: { code: string }) {
+  const failure = useSignal("");
+  useEffect(() => {
+    failure.value = "";
+    api.useDevice(code).then(
+      (m) => location.replace(`#match/${m.id}`),
+      (e: unknown) => (failure.value = e instanceof api.Refused ? e.message : t("app.offline")),
+    );
+  }, [code]);
+  return (
+    <main class="waiting" data-screen="device">
+      <p role="status">{failure.value || say("device.using")}</p>
+      {failure.value && <button type="button" onClick={() => go("")}>{t("app.back")}</button>}
+    </main>
+  );
+}

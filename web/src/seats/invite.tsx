@@ -1,0 +1,119 @@
+// Handing a seat on: a link and its square code for somebody else's screen.
+import { generate } from "lean-qr";
+import { signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import * as api from "../wire/api";
+import { seatNames, type Table } from "../match/table";
+import { say } from "../words/seats";
+
+const loopback = (host: string) => host === "localhost" || host === "[::1]" || host.startsWith("127.");
+
+/** The address somebody else opens: where this page is, unless only this machine can see it there. */
+export function outside(page: { origin: string; hostname: string }, addresses: readonly string[]): string | null {
+  return loopback(page.hostname) ? (addresses[0] ?? null) : page.origin;
+}
+
+/** The dark squares of the code as one path, with the quiet margin it needs. */
+export function codePath(text: string): { size: number; path: string } {
+  const code = generate(text);
+  let path = "";
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x + 4} ${y + 4}h1v1h-1z`;
+  }
+  return { size: code.size + 8, path };
+}
+
+/** Copies without the interface that exists only in secure contexts. */
+function copy(field: HTMLInputElement): boolean {
+  field.select();
+  return document.execCommand("copy");
+}
+
+/** The token of the slip that was put away: its link is still good, and shown again on demand. */
+const away = signal("");
+
+/** Whether a seat's slip lies open. */
+export const slipOpen = (table: Table) => !!table.invitation.value && away.value !== table.invitation.value.token;
+
+interface SlipProps {
+  side: string;
+  /** What the link is for; without them, an invitation to lead a side. */
+  title?: string;
+  text?: string;
+  path: string;
+  addresses: readonly string[];
+}
+
+/** The link of an invitation as a code and as text. */
+export function Slip({ side, title, text, path, addresses, children }: SlipProps & { children?: ComponentChildren }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copied = useSignal(false);
+  const origin = outside(location, addresses);
+  const link = (origin ?? location.origin) + path;
+  const code = codePath(link);
+  return (
+    <>
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say("invite.code")} shape-rendering="crispEdges">
+        <rect class="ground" width={code.size} height={code.size} />
+        <path class="ink" d={code.path} />
+      </svg>
+      <div>
+        <h3>{title ?? say("invite.title", { side })}</h3>
+        <p>{text ?? say("invite.text", { side })}</p>
+        {origin === null && <p class="warning">{say("invite.local")}</p>}
+        <p class="copy">
+          <input ref={field} readOnly value={link} aria-label={say("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
+          <button type="button" onClick={() => field.current && (copied.value = copy(field.current))}>{say(copied.value ? "invite.copied" : "invite.copy")}</button>
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function InvitationSlip({ table }: { table: Table }) {
+  const i = table.invitation.value;
+  const s = table.state.value;
+  if (!i || !s || !slipOpen(table)) return null;
+  // Once the seat is taken there is nothing left to hand on.
+  const seat = s.match.seats[i.seat as 0 | 1];
+  if (!seat.invited && !seat.offered) return null;
+  const side = table.army(i.seat);
+  const putAway = () => (away.value = i.token);
+  const takeBack = async () => {
+    await api.withdraw(table.id, seatNames[i.seat as 0 | 1]).catch(() => undefined); // taken meanwhile: the refresh shows it
+    table.invitation.value = null;
+    await table.refresh();
+  };
+  return (
+    <section class="invitation" role="dialog" aria-label={say("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+      <button type="button" class="quiet shut" data-do="put-away" aria-label={say("invite.close")} title={say("invite.close")} onClick={putAway}>✕</button>
+      <Slip side={side} path={i.path} addresses={i.addresses}>
+        <p class="kept">{say("invite.kept")}</p>
+        <div class="answers">
+          <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{say(seat.offered ? "away.withdraw" : "invite.back")}</button>
+          <button type="button" class="quiet" onClick={putAway}>{say("invite.close")}</button>
+        </div>
+      </Slip>
+    </section>
+  );
+}
+
+/** What stands in for the slip while a seat is offered and the slip is put away. */
+export function OpenSeat({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s || s.outcome.over || slipOpen(table)) return null;
+  const open = [0, 1].find((x) => s.match.seats[x as 0 | 1].yours && s.match.seats[x as 0 | 1].invited);
+  if (open === undefined) return null;
+  return (
+    <p class="notice">
+      {say("invite.open", { side: table.army(open) })}
+      {table.invitation.value?.seat === open ? (
+        <button type="button" data-do="show-link" onClick={() => (away.value = "")}>{say("invite.show")}</button>
+      ) : (
+        <button type="button" data-do="invite-again" onClick={() => void table.invite(open)}>{say("invite.again")}</button>
+      )}
+    </p>
+  );
+}

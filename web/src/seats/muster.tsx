@@ -1,0 +1,82 @@
+// The table before the deal: the field as it is set up, and who is awaited.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../wire/api";
+import { armyColours, Board } from "../board/board";
+import { Slip } from "./invite";
+import { LanguageChoice } from "../words/language";
+import { go } from "../route";
+import { inviteOnArrival, seatNames } from "../match/seats";
+import type { Table } from "../match/table";
+import type { Invitation } from "../types";
+import { lang, t } from "../words/words";
+import { duty, noteOf } from "../match/pledge";
+import { say } from "./words";
+
+export function MusterScreen({ table }: { table: Table }) {
+  const s = table.muster.state.value!;
+  const battle = table.scenario.value;
+  const slip = useSignal<{ seat: number; i: Invitation } | null>(null);
+  const own = s.match.seats.findIndex((x) => x.yours);
+  const missing = s.muster!.seats.findIndex((x) => !x.taken);
+  const invite = async (seat: number) => {
+    slip.value = { seat, i: await api.invite(s.id, seatNames[seat as 0 | 1]) };
+  };
+  useEffect(() => {
+    if (inviteOnArrival.value?.match !== s.id) return;
+    const { seat } = inviteOnArrival.value;
+    inviteOnArrival.value = null;
+    void invite(seat).catch((e: unknown) => table.fail(e));
+  }, [s.id]);
+  const callOff = async () => {
+    table.muster.close(); // nobody asks any more how a match stands that is no more
+    await api.remove(s.id);
+    go("");
+  };
+  const tried = (work: Promise<void>) => void work.catch((e: unknown) => table.fail(e));
+  const stuck = own >= 0 ? duty(s, own, noteOf(s.id, own)) : "wait";
+  return (
+    <main class="muster" data-screen="muster" data-promised={s.muster!.promised ? "yes" : "no"}>
+      <header>
+        <a class="home" href="#" title={t("app.back")}>Mariscal</a>
+        <LanguageChoice />
+        <h1>{say("title", { name: battle?.name[lang.value] ?? s.match.scenario })}</h1>
+      </header>
+      {table.failure.value && <p class="notice bad" role="alert">{table.failure.value}</p>}
+      {table.offline.value && <p class="notice bad" role="status">{t("app.offline")}</p>}
+      <div class="awaited" role="status">
+        {s.muster!.seats.map((x, i) =>
+          !x.taken ? <p key={i}><b>{say("waiting", { side: table.army(i) })}</b></p>
+          : !x.told && i !== own && s.muster!.seats.every((y) => y.taken) ? <p key={i}><b>{say("pledge", { side: table.army(i) })}</b></p>
+          : null,
+        )}
+        {(stuck === "lost" || stuck === "again") && (
+          <p class="notice">
+            {say(stuck === "lost" ? "lost" : "told-already", { side: table.army(own) })}
+            <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("anew")}</button>
+          </p>
+        )}
+        <p>{say("why")}{s.muster!.again ? ` ${say("again", { n: s.muster!.again })}` : ""}</p>
+      </div>
+      {own >= 0 && missing >= 0 && (
+        slip.value?.seat === missing ? (
+          <section class="invitation" aria-label={table.army(missing)} data-invitation={seatNames[missing as 0 | 1]}>
+            <Slip side={table.army(missing)} path={slip.value.i.link} addresses={slip.value.i.addresses} />
+          </section>
+        ) : (
+          <p><button type="button" class="main" data-do="invite" onClick={() => tried(invite(missing))}>{say("invite")}</button></p>
+        )
+      )}
+      {battle && (
+        <div class="map-frame small">
+          <Board
+            scene={s.scene} flipped={own === 0}
+            colours={armyColours(battle.armies[0].colour, battle.armies[1].colour)}
+            names={[battle.armies[0].name[lang.value]!, battle.armies[1].name[lang.value]!]}
+          />
+        </div>
+      )}
+      {own >= 0 && <p><button type="button" class="quiet" data-do="call-off" onClick={() => tried(callOff())}>{say("delete")}</button></p>}
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+// What can be said of the promises about the dice of a match.
+import type { MatchState } from "../types";
+import { kept } from "../match/pledge";
+import { say } from "./words";
+
+/** Who added to the dice, as far as it is told. */
+export const adderLines = (adders: readonly string[] | undefined, army: (seat: number) => string) =>
+  (adders ?? []).flatMap((by, i) => (by === "player" || by === "server" ? [say(`text-by-${by}`, { side: army(i) })] : []));
+
+/** All that this browser can say of a match's promises. */
+export function proofLines(s: MatchState, army: (seat: number) => string): string[] {
+  const own = s.match.seats.flatMap((x, i) => (x!.yours ? [kept(s, i)] : [])).filter((k) => k !== "unknown");
+  return [
+    ...adderLines(s.adders, army),
+    ...(s.musters ? [say("musters", { n: s.musters })] : []),
+    ...own.map((k) => say(k as "kept")),
+  ];
+}

@@ -1,0 +1,96 @@
+// Choosing a side and an opponent.
+import { useSignal } from "@preact/signals";
+import { create } from "../match/pledge";
+import { inviteOnArrival } from "../match/seats";
+import { openWishes } from "../table/wish";
+import { go } from "../route";
+import type { NewSeat, OptionInfo, PlayerInfo, ScenarioItem } from "../types";
+import { hasWord, lang, t, word } from "../words/words";
+
+const sameScreen = "same-screen";
+const byLink = "by-link";
+
+interface StartProps {
+  battle: ScenarioItem;
+  players: PlayerInfo[];
+  options: OptionInfo[];
+  onFail: (e: unknown) => void;
+}
+
+/** The opponent to begin with: a fair first one, never the one that plays just anything. */
+export const firstOpponent = (players: readonly PlayerInfo[]) =>
+  (players.find((p) => p.id === "recruit") ?? players.find((p) => p.id !== "random") ?? players[0])?.id ?? sameScreen;
+
+export function Start({ battle, players, options, onFail }: StartProps) {
+  const side = useSignal(battle.first);
+  const against = useSignal<string | null>(null);
+  const choices = useSignal<Record<string, string>>({});
+  const busy = useSignal(false);
+  const opponent = against.value ?? firstOpponent(players);
+
+  const begin = async () => {
+    busy.value = true;
+    const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes : undefined };
+    const me = here;
+    const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
+    const seats = side.value === 0 ? { top: me, bottom: other } : { top: other, bottom: me };
+    try {
+      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...seats });
+      if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
+      go(`match/${m.id}`);
+    } catch (e) {
+      busy.value = false;
+      onFail(e);
+    }
+  };
+
+  return (
+    <form class="start" onSubmit={(e) => { e.preventDefault(); void begin(); }}>
+      <fieldset class="sides">
+        <legend>{t("lobby.side")}</legend>
+        {battle.armies.map((a, i) => (
+          <label key={i} data-army={a.colour} class={side.value === i ? "chosen" : ""}>
+            <input type="radio" name="side" value={i} checked={side.value === i} onChange={() => (side.value = i)} />
+            <b>{a.name[lang.value]}</b>
+            <span>{a.leader}</span>
+            <small>
+              {t("lobby.command", { n: a.command })}
+              {battle.first === i && ` · ${t("lobby.first")}`}
+            </small>
+          </label>
+        ))}
+      </fieldset>
+      <label class="against">
+        <span>{t("lobby.opponent")}</span>
+        <select data-do="opponent" value={opponent} onChange={(e) => (against.value = e.currentTarget.value)}>
+          {players.map((p) => (
+            <option key={p.id} value={p.id}>{p.name}</option>
+          ))}
+          <option value={sameScreen}>{t("lobby.same-screen")}</option>
+          <option value={byLink}>{t("lobby.by-link")}</option>
+        </select>
+      </label>
+      <button type="submit" class="main large" data-do="start" disabled={busy.value || !players.length}>
+        {busy.value ? t("lobby.starting") : t("lobby.start")}
+      </button>
+      {options.length > 0 && (
+        <details class="variants">
+          <summary>{t("lobby.options")}</summary>
+          {options.map((o) => {
+            const key = `${battle.system}.variant.${o.id}`;
+            return (
+              <label key={o.id}>
+                <input
+                  type="checkbox"
+                  checked={(choices.value[o.id] ?? o.default) === "on"}
+                  onChange={(e) => (choices.value = { ...choices.value, [o.id]: e.currentTarget.checked ? "on" : "off" })}
+                />
+                <b>{word(key)}</b> {hasWord(`${key}.text`) && <span>{word(`${key}.text`)}</span>}
+              </label>
+            );
+          })}
+        </details>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+// The printed map: paper, terrain engraved from the data, hexsides, sections.
+// Neighbouring hexes of one kind join.
+import type { Board } from "../../types";
+import { word } from "../../words/words";
+import { type Grid, height, hexPath, MARGIN, middle, R, round, width } from "../../board/hex/geometry";
+import type { Sheet } from "../../board/hex/mass";
+import { Broken, Hills, Woods } from "../../board/hex/relief";
+import { Rivers, Waters } from "../../board/hex/water";
+import { Camps, Ramparts } from "../../board/hex/works";
+
+/** The dotted lines between sections, and their names at both edges as each side reads them. */
+function Sections({ s, system }: { s: Sheet; system: string }) {
+  const { flipped } = s;
+  const board = s.grid.board;
+  const borders: number[][] = [[], []];
+  for (let row = 0; row < board.rows; row++) {
+    const cells = board.cells.filter((c) => c.row === row);
+    (["left", "right"] as const).forEach((name, i) => {
+      const own = cells.filter((c) => c.sections.includes(name)).map((c) => middle(board, c, flipped).x);
+      const rest = cells.filter((c) => c.sections.includes("center")).map((c) => middle(board, c, flipped).x);
+      if (!own.length || !rest.length) return;
+      const outer = (name === "left") !== flipped;
+      // The line runs between the last hex of one section and the first of the next, or through the one they share.
+      borders[i]!.push(outer ? (Math.max(...own) + Math.min(...rest)) / 2 : (Math.min(...own) + Math.max(...rest)) / 2);
+    });
+  }
+  const lines = borders.filter((b) => b.length === board.rows).map((b) => b.reduce((x, y) => x + y) / b.length);
+  const marks = [0, ...[...lines].sort((a, b) => a - b), width(board)];
+  const names = ["left", "center", "right"];
+  return (
+    <g class="sections">
+      {lines.map((x) => (
+        <path key={x} d={`M${round(x)} -6V${round(height(board) + 6)}`} />
+      ))}
+      {marks.length === 4 &&
+        names.map((name, i) => {
+          const x = round((marks[i]! + marks[i + 1]!) / 2);
+          const other = names[2 - i]!;
+          return (
+            <g key={name}>
+              <text x={x} y={round(height(board) + 24)}>{word(`${system}.section.${name}`)}</text>
+              <text x={x} y={-12}>{word(`${system}.section.${other}`)}</text>
+            </g>
+          );
+        })}
+    </g>
+  );
+}
+
+/** The letters of rows and numbers of columns, printed small. */
+function Names({ s }: { s: Sheet }) {
+  const { flipped } = s;
+  const board = s.grid.board;
+  const first = board.cells.filter((c) => c.col === 0);
+  return (
+    <g class="names" aria-hidden="true">
+      {first.map((c) => (
+        <text key={c.name} x={-17} y={round(middle(board, c, flipped).y + 5)}>{c.name.replace(/\d+/, "")}</text>
+      ))}
+      {board.cells.map((c) => {
+        const p = middle(board, c, flipped);
+        return <text key={c.name} class="name" x={round(p.x)} y={round(p.y - R + 15)}>{c.name}</text>;
+      })}
+    </g>
+  );
+}
+
+export interface TerrainProps {
+  grid: Grid;
+  flipped: boolean;
+  system: string;
+}
+
+export function Terrain(t: TerrainProps) {
+  const s: Sheet = t;
+  const { board } = t.grid;
+  const of = (...kinds: string[]) => board.cells.filter((c) => kinds.includes(c.terrain ?? ""));
+  const w = round(width(board));
+  const h = round(height(board));
+  const draw = (Kind: typeof Hills, ...kinds: string[]) => {
+    const cells = of(...kinds);
+    return cells.length > 0 && <Kind s={s} cells={cells} />;
+  };
+  return (
+    <g class="map" aria-hidden="true">
+      <rect class="paper" x={-MARGIN} y={-MARGIN} width={round(w + 2 * MARGIN)} height={round(h + 2 * MARGIN)} rx={5} />
+      <rect class="neatline" x={-MARGIN + 5} y={-MARGIN + 5} width={round(w + 2 * MARGIN - 10)} height={round(h + 2 * MARGIN - 10)} rx={2} />
+      {draw(Broken, "broken")}
+      {draw(Hills, "hill", "steep-hill")}
+      {draw(Waters, "coast")}
+      {draw(Waters, "lake")}
+      <Rivers s={s} />
+      {draw(Woods, "forest")}
+      {draw(Camps, "camp")}
+      <path class="hexsides" d={board.cells.map((c) => hexPath(middle(board, c, t.flipped))).join("")} />
+      <Ramparts s={s} cells={board.cells} />
+      <Sections s={s} system={t.system} />
+      <Names s={s} />
+    </g>
+  );
+}
+
+/** The frame of the drawing. */
+export const frame = (b: Board) =>
+  `${-MARGIN} ${-MARGIN} ${round(width(b) + 2 * MARGIN)} ${round(height(b) + 2 * MARGIN)}`;

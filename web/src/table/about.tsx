@@ -1,0 +1,126 @@
+// What lies under the pointer: the hex, the pieces, the odds of a fight there,
+// and the reasons why something may not be done.
+import { cellName } from "../board/board";
+import { PlaceCards } from "../book/place";
+import { Ruled } from "../book/ruled";
+import { RulesOf } from "../book/thing";
+import { Dice } from "../dice/dice";
+import { CardFace, kindOf } from "./hand";
+import type { Table } from "../match/table";
+import { inShort, OddsSheet } from "../dice/odds";
+import { TableProof } from "../seats/proof";
+import type { LogLine } from "../types";
+import { capital, lang, t } from "../words/words";
+
+export function About({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s) return null;
+  const system = s.scene.system;
+  const name = table.aimed.value ?? table.looked.value;
+  const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
+  const here = name ? (table.pieces.value.get(name) ?? []) : [];
+  const offer = name ? table.offers.value.cells.get(name) : undefined;
+  const fights = table.asked.value ? (offer?.options.filter((o) => o.odds) ?? []) : [];
+  // The only fight there is shows its odds without being pointed at.
+  const [only, ...others] = table.asked.value ? table.options.value.filter((o) => o.odds) : [];
+  const fight = fights[0] ?? (others.length ? undefined : only);
+  const warning = offer?.options.find((o) => o.warningWords)?.warningWords;
+  const reasons = table.why.reasons.value;
+  // The card looked at, or else the one in hand, stands here as large as its words need.
+  const over = table.why.over.value;
+  const card = (typeof over === "string" ? undefined : over?.card) ?? table.card.value?.id;
+  // What was asked for, aimed at or is offered alone is said aloud; what the pointer passes over is not.
+  const { supposed } = table.overlays;
+  const heard = supposed.value ? { ...supposed.value } : fight?.odds && (!others.length || table.aimed.value) ? { from: fight.from, to: fight.cell, odds: fight.odds } : null;
+  return (
+    <div class="about">
+      <p class="unseen" role="status" data-spoken="odds">
+        {heard && `${[between(heard.from, heard.to), t("odds.title")].filter(Boolean).join(". ")}: ${inShort(heard.odds)}`}
+      </p>
+      {reasons.length > 0 && (
+        <div role="alert">
+          <ul class="reasons">
+            {reasons.map((r, i) => (
+              <li key={i} class={r.ok ? "for" : "against"}><Ruled text={r.words} system={system} /></li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {card && (
+        <div class="card-rules">
+          <div class={`card large ${kindOf(card)}`}><CardFace id={card} system={system} /></div>
+          <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
+        </div>
+      )}
+      {fight?.odds && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} who={between(fight.from, fight.cell)} />}
+      {table.why.threat.value && <OddsSheet odds={table.why.threat.value} steps={table.why.threat.value.words} system={system} who={between(s.question.from, s.question.about)} />}
+      {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
+        <OddsSheet odds={table.overlays.supposed.value.odds} steps={table.overlays.supposed.value.odds.words} system={system} />
+      )}
+      {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
+      {cell && !card && (
+        <div class="place">
+          <h2>{cellName(system, cell)}</h2>
+          <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
+        </div>
+      )}
+      {!here.length && !fight && !table.why.threat.value && !card && !reasons.length && <Briefing table={table} />}
+    </div>
+  );
+}
+
+const between = (from?: string, to?: string) => (from && to ? `${from} → ${to}` : undefined);
+
+/** What is particular to this battle, while nothing else is looked at. */
+function Briefing({ table }: { table: Table }) {
+  const battle = table.scenario.value;
+  if (!battle) return null;
+  return (
+    <div class="briefing">
+      <h2>{battle.name[lang.value]}, {battle.date[lang.value]}</h2>
+      {battle.specialWords.length > 0 && (
+        <ul>
+          {battle.specialWords.map((w) => (
+            <li key={w}>{capital(w)}</li>
+          ))}
+        </ul>
+      )}
+      <p><span>{t("keys.text")}</span></p>
+      <TableProof table={table} />
+    </div>
+  );
+}
+
+/** The last rolls that are shown at once: an attack, the fate of a leader, the answer, if their dice leave room for words. */
+function lastRolls(lines: LogLine[]): LogLine[] {
+  let dice = 0;
+  const many = (l: LogLine) => (dice += l.event.roll?.dice.length ?? 0);
+  return lines.filter((l) => l.event.roll?.dice.length).slice(-3).reverse().filter((l, i) => many(l) <= 7 || !i).reverse();
+}
+
+/** What happened since the player acted, with its dice. */
+export function LastLine({ table }: { table: Table }) {
+  const s = table.state.value;
+  const moment = table.replay.moment.value;
+  if (!s) return null;
+  const told = table.told.value;
+  const fresh = told.filter((l) => l.n > table.answered.value);
+  const rolled = lastRolls(fresh);
+  // That a turn begins, and what was drawn before it, stands elsewhere on the table.
+  const lines = rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)(\.|$)/.test(l.event.id)).slice(-1);
+  const shown = moment ? [{ n: moment.step, words: moment.words, dice: moment.dice?.dice ?? [] }]
+    : lines.map((l) => ({ n: l.n, words: l.words, dice: l.event.roll?.dice ?? [] }));
+  return (
+    <div class={`last-line ${shown.some((x) => x.dice.length || (moment && x.words)) ? "rolled" : ""}`}>
+      {shown.map(({ n, words, dice }) => words && (
+        <p key={`${n} ${words}`} style={`--dice: ${dice.length}`}>
+          {dice.length > 0 && <Dice dice={dice} system={s.scene.system} />}
+          <span>{capital(dice.length ? withoutDice(words) : words)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The words of a roll without the list of its dice at their end, which are drawn instead. */
+export const withoutDice = (words: string) => words.replace(/\s*\([^()]*\)$/, "");

@@ -1,0 +1,150 @@
+// The middle of the table: the board with what is laid over it, enlarged or
+// whole, and the words of what happened last.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { LastLine } from "./about";
+import { armyColours, Board, type Trace } from "../board/board";
+import { openPlace } from "../book/place";
+import { Piles } from "./hand";
+import type { Table } from "../match/table";
+import { lastMoves, lightsOf, tracesOf } from "../match/past";
+import type { Moment } from "../match/replay";
+import { t } from "../words/words";
+
+/** How large the board is drawn: 1 fits the frame. It lasts from match to match. */
+export const zoom = signal(1);
+const most = 3.2;
+
+/** Enlarges around a point of the frame, in pixels from its upper left corner. */
+function zoomTo(frame: HTMLElement, to: number, x: number, y: number) {
+  const before = zoom.value;
+  const now = Math.min(most, Math.max(1, to));
+  if (now === before) return;
+  const left = ((frame.scrollLeft + x) / before) * now - x;
+  const top = ((frame.scrollTop + y) / before) * now - y;
+  zoom.value = now;
+  frame.style.setProperty("--zoom", String(now));
+  frame.classList.toggle("enlarged", now > 1);
+  frame.scrollTo(left, top);
+}
+
+export function toggleZoom() {
+  const frame = document.querySelector<HTMLElement>(".field .map-frame");
+  if (frame) zoomTo(frame, zoom.value > 1 ? 1 : 2.1, frame.clientWidth / 2, frame.clientHeight / 2);
+}
+
+/** Two fingers, or Ctrl and the wheel. */
+function usePinch(frame: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const f = frame.current;
+    if (!f) return;
+    f.style.setProperty("--zoom", String(zoom.value));
+    let begin: { apart: number; zoom: number } | null = null;
+    const spread = (e: TouchEvent) => {
+      const [a, b] = [e.touches[0]!, e.touches[1]!];
+      const box = f.getBoundingClientRect();
+      return {
+        apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+        x: (a.clientX + b.clientX) / 2 - box.x,
+        y: (a.clientY + b.clientY) / 2 - box.y,
+      };
+    };
+    const start = (e: TouchEvent) => {
+      begin = e.touches.length === 2 ? { apart: spread(e).apart, zoom: zoom.value } : null;
+    };
+    const move = (e: TouchEvent) => {
+      if (!begin || e.touches.length !== 2) return;
+      if (e.cancelable) e.preventDefault(); // a board that is still gliding cannot be held
+      const now = spread(e);
+      zoomTo(f, (begin.zoom * now.apart) / begin.apart, now.x, now.y);
+    };
+    const wheel = (e: WheelEvent) => {
+      if (!e.ctrlKey) return;
+      e.preventDefault();
+      const box = f.getBoundingClientRect();
+      zoomTo(f, zoom.value * Math.exp(-e.deltaY / 300), e.clientX - box.x, e.clientY - box.y);
+    };
+    f.addEventListener("touchstart", start, { passive: true });
+    f.addEventListener("touchmove", move, { passive: false });
+    f.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      f.removeEventListener("touchstart", start);
+      f.removeEventListener("touchmove", move);
+      f.removeEventListener("wheel", wheel);
+    };
+  }, []);
+}
+
+export function Field({ table }: { table: Table }) {
+  const frame = useRef<HTMLDivElement>(null);
+  usePinch(frame);
+  const s = table.state.value;
+  if (!s) return null;
+  const card = table.card.value;
+  const past = table.past.moment.value;
+  const moment = past ? null : table.replay.moment.value;
+  const asked = table.asked.value;
+  const { cells, picked, cards } = table.offers.value;
+  const { overlays } = table;
+  const shown = overlays.shown.value;
+  const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
+  const movable = (cell: string) => asked && table.options.value.some((o) => o.from === cell && o.cell);
+  return (
+    <div class="field">
+      <div class={`map-frame ${zoom.value > 1 ? "enlarged" : ""}`} ref={frame}>
+        <Board
+          scene={table.scene.value ?? s.scene}
+          flipped={table.flipped.value}
+          colours={armyColours(table.colour(0), table.colour(1))}
+          names={[table.army(0), table.army(1)]}
+          cells={asked ? cells : undefined}
+          picked={asked ? picked : null}
+          aimed={table.aimed.value}
+          lit={lights}
+          traces={past ? tracesOf(past) : moment ? momentTrace(moment) : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
+          sight={shown === "sight" ? overlays.sight.value : null}
+          danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
+          reach={moment || shown || picked ? null : overlays.reach.value}
+          bare={overlays.bare.value}
+          drag={{
+            can: movable,
+            take: (cell) => {
+              if (picked !== cell) table.picked.value = cell;
+              table.aimed.value = null;
+            },
+            over: (cell) => (table.looked.value = cell),
+            drop: (cell) => cell && cell !== table.offers.value.picked && table.touch(cell, true),
+          }}
+          onTouch={(cell, seen) => (past ? (table.looked.value = cell) : table.touch(cell, seen))}
+          onHold={(cell) => openPlace(s.scene.system, s.scene.scenario, s.scene.board.cells.find((c) => c.name === cell), table.pieces.value.get(cell) ?? [])}
+          onLook={(cell) => (table.looked.value = cell)}
+          onPoint={(cell) => (table.why.over.value = cell)}
+        />
+      </div>
+      <OverlayWords table={table} />
+      <div class="strip">
+        {!past && <LastLine table={table} />}
+        <Piles table={table} />
+      </div>
+    </div>
+  );
+}
+
+/** What lies over the board, in words. */
+export function OverlayWords({ table }: { table: Table }) {
+  const { shown, sight, danger, bare } = table.overlays;
+  const words =
+    shown.value === "sight" ? (sight.value ? t("overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none"))
+    : shown.value === "danger" ? (!danger.value ? "" : danger.value.length ? t("overlay.danger") : t("overlay.danger.none"))
+    : bare.value ? t("overlay.bare") : "";
+  return (
+    <p class="overlay-words" role="status">
+      {words && <span>{words}</span>}
+    </p>
+  );
+}
+
+function momentTrace(m: Moment): Trace[] {
+  const [from, to] = m.trace ?? [];
+  return from && to ? [{ from, to, seat: m.seat }] : [];
+}

@@ -1,0 +1,152 @@
+// Command cards: paper, a title, a sketch of the three sections or a sign of the
+// troops, and what the card does.
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { seatNames, type Table } from "../match/table";
+import { useHold } from "../book/hold";
+import { open } from "../book/topic";
+import { Sketch } from "../systems/ancients/sketch";
+import { say } from "../words/seats";
+import { Arming } from "./wish";
+import { hasWord, t, word } from "../words/words";
+
+/** The colour of a card's head goes by what it orders. */
+export const kindOf = (id: string) =>
+  /-(left|center|right)$|^coordinated|^out-flanked/.test(id) && !id.startsWith("inspired") ? "of-section"
+  : /^order-/.test(id) ? "of-troops"
+  : /leadership|^inspired/.test(id) ? "of-leaders" : "of-tactics";
+
+export function CardFace({ id, system }: { id: string; system: string }) {
+  const key = `${system}.card.${id}`;
+  return (
+    <>
+      <b class="title">{word(key)}</b>
+      <span class="field-of-card"><Sketch id={id} /></span>
+      <span class="text">{hasWord(`${key}.text`) ? word(`${key}.text`) : ""}</span>
+    </>
+  );
+}
+
+export function Hand({ table }: { table: Table }) {
+  const near = useSignal<string | null>(null);
+  const pressed = useRef(false);
+  const s = table.state.value;
+  const seat = table.seat.value;
+  const tray = (table.replay.moment.value?.scene ?? s?.scene)?.trays.find((x) => x.id === "hand" && x.seat === seat);
+  const { cards } = table.offers.value;
+  const asked = table.asked.value && cards.size > 0;
+  // Whom a card could order is lit while one looks at it, or why it may not be played is said.
+  const look = (id: string | null, place = 0) => {
+    table.lit.value = (asked && id && cards.get(id)?.lights) || [];
+    table.why.over.value = id && { card: id, place };
+  };
+  const hold = useHold("place", (place) => {
+    near.value = tray?.cards?.[Number(place)] ?? null;
+    look(near.value, Number(place));
+  });
+  if (!s || seat === undefined) return null;
+  const army = table.army(seat);
+  if (!tray?.cards) return null;
+  const shared = table.shared.value;
+  if (shared && !table.handShown.value) {
+    return (
+      <div class="hand veiled" data-army={table.colour(seat)}>
+        {tray.cards.map((_, place) => <span key={place} class="back" aria-hidden="true" />)}
+        <button type="button" class="main" data-do="show-hand" onClick={() => (table.handOf.value = seat)}>
+          {t("match.hand.show", { side: army })}
+        </button>
+      </div>
+    );
+  }
+  const chosen = table.card.value;
+  const pick = (id: string, place: number) => {
+    const again = chosen?.place === place;
+    const o = asked ? cards.get(id) : undefined;
+    if (again && o) table.answer(o);
+    else table.card.value = again ? null : { id, place };
+  };
+  return (
+    <>
+    <button
+      type="button" class="quiet drawer" data-do="drawer" aria-expanded={asked || table.drawer.value}
+      onClick={() => (table.drawer.value = !table.drawer.value)}
+    >
+      {t("match.drawer", { n: tray.cards.length })}
+    </button>
+    <div class={`hand ${asked ? "asked" : ""} ${asked || table.drawer.value ? "open" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")} {...hold.handlers}>
+      {tray.cards.map((id, i) => (
+        <button
+          key={`${id}${i}`}
+          type="button"
+          class={`card ${kindOf(id)} ${chosen?.place === i ? "chosen" : ""}`}
+          data-card={id}
+          data-place={i}
+          data-playable={asked && cards.has(id) ? "yes" : undefined}
+          aria-pressed={chosen?.place === i}
+          onClick={(e) => {
+            if (hold.held()) return;
+            pick(id, i);
+            e.currentTarget.scrollIntoView({ inline: "center", block: "nearest" });
+          }}
+          onContextMenu={(e) => {
+            e.preventDefault();
+            if (/touch|pen/.test((e as Partial<PointerEvent>).pointerType ?? "")) return; // the end of a long press
+            open({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id });
+          }}
+          onPointerEnter={() => look(id, i)}
+          onPointerLeave={() => near.value || look(null)}
+          onFocus={() => look(id, i)}
+          onBlur={() => look(null)}
+        >
+          <CardFace id={id} system={s.scene.system} />
+        </button>
+      ))}
+    </div>
+    {near.value && (
+      <div
+        class="near" aria-hidden="true" data-near={near.value}
+        onPointerDown={() => (pressed.current = true)}
+        onClick={() => {
+          if (!pressed.current) return; // the finger that brought it near is lifted
+          pressed.current = false;
+          near.value = null;
+          look(null);
+        }}
+      >
+        <div class={`card ${kindOf(near.value)}`}><CardFace id={near.value} system={s.scene.system} /></div>
+      </div>
+    )}
+    {shared && (
+      <div class="own-hand">
+        <button type="button" class="quiet" data-do="cover-hand" onClick={() => (table.handOf.value = null)}>{say("hand.cover")}</button>
+        <Arming table={table} />
+      </div>
+    )}
+    </>
+  );
+}
+
+/** What lies on the table beside the hands. */
+export function Piles({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s) return null;
+  const scene = table.scene.value ?? s.scene;
+  const tray = (id: string, seat?: number) => scene.trays.find((x) => x.id === id && (seat === undefined || x.seat === seat));
+  const played = tray("played");
+  const deck = tray("deck");
+  const own = table.seat.value;
+  return (
+    <div class="piles">
+      {[0, 1].filter((i) => i !== own).map((i) => (
+        <span key={seatNames[i as 0 | 1]}>{t("match.hand.other", { side: table.army(i), n: tray("hand", i)?.count ?? 0 })}</span>
+      ))}
+      {deck && <span>{t("match.deck", { n: deck.count })}</span>}
+      {played?.cards?.map((id, i) => (
+        <span key={i} class="played" title={word(`${scene.system}.card.${id}.text`)}>
+          {i === 0 && `${t("match.played")}: `}
+          <b>{word(`${scene.system}.card.${id}`)}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// All keys on one sheet.
+import { useEffect, useRef } from "preact/hooks";
+import { helpShown } from "./keys";
+import { t, type Key } from "../words/words";
+
+const rows: readonly [keys: readonly (string | { word: Key })[], text: Key][] = [
+  [["←", "↑", "→", "↓"], "keys.arrows"],
+  [["Q", "W", "E", "D", "S", "A"], "keys.walk"],
+  [[{ word: "key.tab" }], "keys.tab"],
+  [[{ word: "key.enter" }], "keys.enter"],
+  [["1", "…", "9"], "keys.numbers"],
+  [["U"], "keys.undo"],
+  [["N"], "keys.done"],
+  [["G"], "keys.all"],
+  [["O"], "keys.odds"],
+  [["L"], "keys.sight"],
+  [["X"], "keys.danger"],
+  [["I"], "book.key"],
+  [[",", "."], "past.keys"],
+  [["F"], "keys.flip"],
+  [["H"], "keys.hide"],
+  [[{ word: "key.escape" }], "keys.escape"],
+  [["?"], "keys.help"],
+];
+
+export function KeyHelp() {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!helpShown.value) return;
+    const before = document.activeElement as HTMLElement | SVGElement | null;
+    close.current?.focus();
+    return () => before?.focus();
+  }, [helpShown.value]);
+  if (!helpShown.value) return null;
+  return (
+    <div class="veil" onClick={(e) => e.target === e.currentTarget && (helpShown.value = false)}>
+      <section class="key-help" role="dialog" aria-modal="true" aria-labelledby="key-help-title" data-screen="keys">
+        <h2 id="key-help-title">{t("keys.title")}</h2>
+        <dl>
+          {rows.map(([keys, text]) => (
+            <div key={text}>
+              <dt>{keys.map((k, i) => (k === "…" ? <span key={i}>…</span> : <kbd key={i}>{typeof k === "string" ? k : t(k.word)}</kbd>))}</dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t("keys.drag")}</p>
+        <button type="button" class="main" ref={close} onClick={() => (helpShown.value = false)}>{t("app.close")}</button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// The dispatches: everything that happened, in words, with its dice.
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Table } from "../match/table";
+import { Dispatch, walkDispatches } from "../past/dispatch";
+import { lookBack } from "../past/look";
+import { dispatches, stopOf, takenBack } from "../match/past";
+import { t } from "../words/words";
+
+export function Logbook({ table }: { table: Table }) {
+  const s = table.state.value;
+  const lines = table.told.value;
+  const past = table.past.moment.value;
+  const gone = useMemo(() => takenBack(lines), [lines]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const l = list.current;
+    if (!l) return;
+    // What stands above it grows and shrinks: the last dispatch stays in sight, unless one has scrolled back.
+    let end = true;
+    const scrolled = () => (end = l.scrollHeight - l.scrollTop - l.clientHeight < 24);
+    const sized = new ResizeObserver(() => end && (l.scrollTop = l.scrollHeight));
+    sized.observe(l);
+    l.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      sized.disconnect();
+      l.removeEventListener("scroll", scrolled);
+    };
+  }, [!s]);
+  useEffect(() => {
+    const l = list.current;
+    if (!l) return;
+    if (past) l.querySelector(".here")?.scrollIntoView({ block: "nearest" });
+    else l.scrollTop = l.scrollHeight;
+  }, [lines.length, past?.step]);
+  if (!s) return null;
+  const stop = stopOf(lines, past?.step, gone);
+  return (
+    <section class="logbook" aria-label={t("match.log")}>
+      <h2>{t("match.log")}</h2>
+      <div class="lines" ref={list} role="log" tabIndex={0} onKeyDown={walkDispatches}>
+        <ol>
+          {dispatches(lines).map((of) => (
+            <Dispatch
+              key={of.lines[0]!.n}
+              told={of}
+              system={s.scene.system}
+              army={table.colour(of.lines[0]!.event.seat) || `seat-${of.lines[0]!.event.seat}`}
+              name={table.army(of.lines[0]!.event.seat)}
+              answered={table.answered.value}
+              step={past?.step}
+              gone={gone}
+              stop={stop}
+              light={(cells) => (table.lit.value = cells)}
+              address={(step) => `#match/${table.id}/${step}`}
+              go={(step) => lookBack(table, step)}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

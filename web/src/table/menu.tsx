@@ -1,0 +1,114 @@
+// What is done with the match rather than in it.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { cameFrom } from "../book/topic";
+import type { Table } from "../match/table";
+import { recordPath } from "../wire/api";
+import { WishChoice } from "./wish";
+import { LanguageChoice } from "../words/language";
+import { toggleZoom, zoom } from "./field";
+import { takeAlong } from "../seats/device";
+import { helpShown } from "./keys";
+import { say } from "../words/seats";
+import { keepMotion, motion, motions } from "../match/motion";
+import { keepPace, pace, paces } from "../match/pace";
+import { TableProof } from "../seats/proof";
+import { type Key, t } from "../words/words";
+
+export function Menu({ table }: { table: Table }) {
+  const sure = useSignal(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  /** Puts the menu away: it lies over what one wants to see now. */
+  const put = () => menu.current?.removeAttribute("open");
+  useEffect(() => {
+    const outside = (e: PointerEvent) => menu.current?.open && !menu.current.contains(e.target as Node) && put();
+    const escape = (e: KeyboardEvent) => {
+      if (e.key !== "Escape" || !menu.current?.open) return;
+      e.preventDefault();
+      e.stopImmediatePropagation(); // nothing else is put away by the same key
+      put();
+      menu.current.querySelector("summary")?.focus();
+    };
+    addEventListener("pointerdown", outside);
+    addEventListener("keydown", escape, true);
+    return () => {
+      removeEventListener("pointerdown", outside);
+      removeEventListener("keydown", escape, true);
+    };
+  }, []);
+  const s = table.state.value;
+  if (!s) return null;
+  const playing = !s.question.over && table.seat.value !== undefined && !s.readOnly;
+  return (
+    <div class="tools">
+      <button type="button" class="quiet" data-do="flip" title={t("match.flip")} aria-label={t("match.flip")} onClick={() => table.flip()}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.5L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
+      </button>
+      <button
+        type="button" class="quiet zoom" data-do="zoom" title={t("match.zoom")} aria-label={t("match.zoom")}
+        aria-pressed={zoom.value > 1} onClick={toggleZoom}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.5 12.5L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></svg>
+      </button>
+      <details class="menu" ref={menu}>
+        <summary aria-label={t("match.menu")} title={t("match.menu")}>
+          <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
+        </summary>
+        <div class="sheet">
+          <LanguageChoice />
+          <Setting name="pace" all={paces} value={pace.value} choose={keepPace} />
+          <Setting name="motion" all={motions} value={motion.value} choose={keepMotion} />
+          <div class="looks" role="group" aria-label={t("overlay.label")}>
+            {(["sight", "danger"] as const).map((o) => (
+              <button key={o} type="button" data-do={o} aria-pressed={table.overlays.shown.value === o} onClick={() => { table.overlays.toggle(o); put(); }}>{t(`overlay.${o}.do`)}</button>
+            ))}
+            <button type="button" data-do="bare" aria-pressed={table.overlays.bare.value} onClick={() => { table.overlays.bare.value = !table.overlays.bare.value; put(); }}>{t("overlay.bare.do")}</button>
+          </div>
+          {playing && <WishChoice table={table} />}
+          {playing && !s.offer && (
+            <button type="button" data-do="draw" onClick={() => { put(); table.draw("offer"); }}>{t("match.draw")}</button>
+          )}
+          {playing && !sure.value && (
+            <button type="button" data-do="resign" onClick={() => (sure.value = true)}>{t("match.resign")}</button>
+          )}
+          {playing && sure.value && (
+            <p class="sure">
+              {t("match.resign.sure")}
+              <button type="button" class="main" data-do="resign-yes" onClick={() => { put(); table.resign(); }}>{t("match.yes")}</button>
+              <button type="button" onClick={() => (sure.value = false)}>{t("match.no")}</button>
+            </p>
+          )}
+          {playing && table.shared.value && [0, 1].map((seat) => (
+            <button key={seat} type="button" onClick={() => void table.invite(seat)}>
+              {t("lobby.by-link")}: {table.army(seat)}
+            </button>
+          ))}
+          {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{say("device.do")}</button>}
+          <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
+          <TableProof table={table} />
+          <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
+          <button type="button" class="quiet" data-do="keys" onClick={() => { put(); helpShown.value = true; }}>{t("keys.title")} (?)</button>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+interface SettingProps<T extends string> {
+  name: "pace" | "motion";
+  all: readonly T[];
+  value: T;
+  choose: (value: T) => void;
+}
+
+/** A choice that is kept in this browser. */
+function Setting<T extends string>({ name, all, value, choose }: SettingProps<T>) {
+  return (
+    <label class="language">
+      <span>{t(`match.${name}`)}</span>
+      <select data-do={name} value={value} onChange={(e) => choose(e.currentTarget.value as T)}>
+        {all.map((v) => <option key={v} value={v}>{t(`match.${name}.${v}` as Key)}</option>)}
+      </select>
+    </label>
+  );
+}

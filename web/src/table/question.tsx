@@ -1,0 +1,116 @@
+// The one question that is open, in words, with its answers.
+import { attacksLeft, done, ending } from "../match/choose";
+import type { Table } from "../match/table";
+import { inShort } from "../dice/odds";
+import { ReportLink } from "../report/link";
+import type { OptionWords } from "../types";
+import { capital, t } from "../words/words";
+
+export function Question({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s) return null;
+  const asked = table.asked.value;
+  const { picked, buttons, cards } = table.offers.value;
+  const card = table.card.value;
+  const played = card ? cards.get(card.id) : undefined;
+  const present = s === table.latest.value;
+  const answers = asked ? buttons : [];
+  const fit = table.fitting();
+  const light = (on: boolean) => {
+    table.lit.value = on ? s.options.flatMap((o) => (o.from && fit.includes(o.text) ? [o.from] : [])) : [];
+  };
+  const end = ending(s.options);
+  const sure = asked && end && table.sure.value === end.text;
+  return (
+    <section class={`question ${asked ? "asked" : ""}`} aria-label={s.prompt}>
+      <div class="words" role="status" aria-live="polite">
+        <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>{" "}
+        {asked && !sure && <Hint table={table} />}
+        {sure && <Left n={attacksLeft(s.options)} />}
+        {table.replay.moment.value && <span class="hint">{t("match.skip")}</span>}
+      </div>
+      <div class="answers">
+        {fit.length > 0 && (
+          <button
+            type="button" class="main" data-do="all-fit" disabled={table.busy.value}
+            onPointerEnter={() => light(true)} onPointerLeave={() => light(false)} onFocus={() => light(true)} onBlur={() => light(false)}
+            onClick={() => {
+              light(false);
+              void table.orderAll();
+            }}
+          >
+            {t("match.all-fit", { n: fit.length })}
+          </button>
+        )}
+        {played && <Answer table={table} option={played} main />}
+        {answers.map((o) => (
+          <Answer key={o.text} table={table} option={o} main={o.odds ? table.aimed.value !== null : o.text === done && !fit.length && !table.offers.value.cells.size} sure={sure && o === end} />
+        ))}
+        {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
+          <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
+            {t("match.cancel")}
+          </button>
+        )}
+        {s.question.over && present && <ReportLink address={`report/${s.id}`} />}
+        {(s.canUndo || asked) && present && (
+          <button
+            type="button" class={s.canUndo ? "quiet" : "quiet dark"} data-do={s.canUndo ? "undo" : undefined} aria-disabled={!s.canUndo}
+            title={s.canUndo ? undefined : t("match.undo.none")} disabled={table.busy.value} onClick={() => table.undo()}
+          >
+            {t("match.undo")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function waiting(table: Table): string {
+  const s = table.state.value!;
+  const moment = table.replay.moment.value;
+  if (moment) return t("match.telling", { side: table.army(moment.seat) });
+  if (s !== table.latest.value) return capital(s.prompt); // answered; what comes of it is about to be told
+  if (s.question.over) return s.outcomeWords ?? "";
+  if (s.readOnly) return t("match.read-only", { why: s.readOnly });
+  const side = table.army(s.question.seat);
+  return s.thinking ? t("match.thinking", { side }) : t("match.waiting", { side });
+}
+
+/** What to press next. */
+function Hint({ table }: { table: Table }) {
+  const { picked, cells, cards, buttons } = table.offers.value;
+  const lights = [...cells.values()].map((o) => o.light);
+  let text = "";
+  const [only, ...more] = table.options.value;
+  if (only?.odds && !more.length) text = inShort(only.odds); // the odds stand beside the one button there is
+  else if (only?.text === done && !more.length) text = t("match.nothing-left");
+  else if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
+  else if (cards.size) text = !table.handShown.value ? "" : t(table.card.value ? "match.card.piece" : "match.card.choose");
+  else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");
+  else if (lights.some((l) => l === "place")) text = t("match.aim");
+  else if (lights.length && buttons.every((o) => !o.from && !o.cell)) text = t("match.pick");
+  return text ? <span class="hint">{text}</span> : null;
+}
+
+/** The warning to whoever ends with attacks left, or without an order given. */
+function Left({ n }: { n: number }) {
+  return <span class="hint left">{n === 0 ? t("match.sure.none") : n === 1 ? t("match.sure.one") : t("match.sure.many", { n })}</span>;
+}
+
+function Answer({ table, option, main, sure }: { table: Table; option: OptionWords; main: boolean; sure?: boolean }) {
+  const look = () => option.cell && (table.looked.value = option.cell);
+  return (
+    <button
+      type="button"
+      class={main ? "main" : ""}
+      data-option={option.text}
+      disabled={table.busy.value}
+      title={option.warningWords}
+      onFocus={look}
+      onPointerEnter={look}
+      onClick={() => table.answer(option)}
+    >
+      {sure ? t("match.sure.yes") : option.words}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+// How it ended, and what can be done now.
+import { useEffect, useRef } from "preact/hooks";
+import { Banners } from "./banners";
+import { Ruled } from "../book/ruled";
+import { LessonEnd } from "../coach/first";
+import type { Table } from "../match/table";
+import { rematch } from "../match/pledge";
+import { TableProof } from "../seats/proof";
+import { Aftermath } from "../report/aftermath";
+import { go } from "../route";
+import { t } from "../words/words";
+
+export function Result({ table }: { table: Table }) {
+  const s = table.state.value;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const over = !!s?.outcome.over && s === table.latest.value && !table.resultSeen.value;
+  useEffect(() => {
+    // No button: whoever plays by the Enter key is not to begin the next battle unawares.
+    if (!over) return;
+    const veil = heading.current?.closest(".veil");
+    const behind = [...(veil?.parentElement?.children ?? [])].filter((x) => x !== veil && x instanceof HTMLElement) as HTMLElement[];
+    for (const x of behind) x.inert = true;
+    heading.current?.focus();
+    return () => {
+      for (const x of behind) x.inert = false;
+    };
+  }, [over]);
+  if (!s || !over) return null;
+  const { draw, winner } = s.outcome;
+  const seat = table.seat.value;
+  const title =
+    draw || seat === undefined || table.shared.value
+      ? t("result.end")
+      : winner === seat ? t("result.victory") : t("result.defeat");
+  const again = async () => {
+    const next = await rematch(s.match, { scenario: s.match.scenario, options: s.choices, lesson: s.lesson || undefined });
+    go(`match/${next.id}`);
+  };
+  return (
+    <div class="veil">
+      <section class="result" role="dialog" aria-modal="true" aria-labelledby="result-title" data-screen="result">
+        <p class="kicker">{t("result.title")}</p>
+        <h1 id="result-title" ref={heading} tabIndex={-1}>{title}</h1>
+        <p><Ruled text={s.outcomeWords ?? ""} system={s.scene.system} /></p>
+        <div class="race">
+          <Banners table={table} seat={0} />
+          <Banners table={table} seat={1} />
+        </div>
+        <LessonEnd table={table} next="ancients/akragas" />
+        <Aftermath table={table} again={again} />
+        <TableProof table={table} />
+      </section>
+    </div>
+  );
+}

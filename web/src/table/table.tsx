@@ -1,0 +1,218 @@
+// The table: one match on the screen.
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { About } from "./about";
+import { Ruled } from "../book/ruled";
+import { Banners } from "./banners";
+import { Coach } from "../coach/coach";
+import { Field } from "./field";
+import { Hand } from "./hand";
+import { KeyHelp } from "./keyhelp";
+import { press as pressKey } from "./keys";
+import { People } from "../seats/away";
+import { DeviceSlip } from "../seats/device";
+import { InvitationSlip, OpenSeat } from "../seats/invite";
+import { Logbook } from "./logbook";
+import { Table } from "../match/table";
+import { Menu } from "./menu";
+import { MusterScreen } from "../seats/muster";
+import { PastBar } from "../past/bar";
+import { PastHands } from "../past/hands";
+import { lookBack, showPast } from "../past/look";
+import { Question } from "./question";
+import { PlayOnButton } from "../record/fetch";
+import { Result } from "./result";
+import { WhySlip } from "./whyslip";
+import { capital, lang, t, word } from "../words/words";
+
+export function TableScreen({ id, step }: { id: string; step?: number }) {
+  const table = useMemo(() => new Table(id), [id]);
+  useEffect(() => {
+    void table.open();
+    return () => table.close();
+  }, [table]);
+  useEffect(() => {
+    void table.retell();
+  }, [table, lang.value]);
+  useEffect(() => {
+    const press = (e: KeyboardEvent) => key(table, e);
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  }, [table]);
+
+  const s = table.state.value;
+  const dock = useHeld(!!table.past.moment.value);
+  useLookingBack(table, step);
+  useEffect(() => regainFocus(), [s?.number, table.card.value, table.asked.value]);
+  useEffect(() => {
+    const name = table.scenario.value?.name[lang.value];
+    // A tab that is not looked at tells that its player is asked.
+    document.title = (table.asked.value ? "● " : "") + (name ? `${name} · Mariscal` : "Mariscal");
+  }, [table.scenario.value, table.asked.value, lang.value]);
+
+  if (!s && table.muster.state.value) return <MusterScreen table={table} />;
+  if (!s) {
+    return (
+      <main class="waiting" data-screen="waiting">
+        <p role="status">{table.failure.value || (table.offline.value ? t("app.offline") : t("app.loading"))}</p>
+        <a href="#">{t("app.back")}</a>
+      </main>
+    );
+  }
+  const card = table.card.value;
+  const past = table.past.moment.value;
+  const moment = past ? null : table.replay.moment.value;
+  return (
+    <main
+      class={past ? "table looking-back" : "table"}
+      data-screen="table"
+      data-replay={moment ? "yes" : "no"}
+      data-present={s === table.latest.value ? "yes" : "no"}
+      onClickCapture={(e) => {
+        if (past || s === table.latest.value) return;
+        e.stopPropagation();
+        e.preventDefault();
+        table.replay.skip();
+      }}
+      data-number={s.number}
+      data-turn={(moment ?? s).scene.turn}
+      data-event={s.event}
+      data-kind={s.question.kind}
+      data-asked={table.asked.value ? "yes" : "no"}
+      data-busy={table.busy.value ? "yes" : "no"}
+      data-over={s.question.over && !moment ? "yes" : "no"}
+      data-picked={table.offers.value.picked ?? ""}
+      data-aimed={table.aimed.value ?? ""}
+      data-as={s.as}
+      data-moment={[s.number, table.offers.value.picked, table.aimed.value, card?.place, table.sure.value].join(" ")}
+    >
+      <header>
+        <a class="home" href="#" title={t("app.back")}>Mariscal</a>
+        <h1 class="unseen">{table.scenario.value?.name[lang.value]}</h1>
+        <Banners table={table} seat={table.flipped.value ? 1 : 0} />
+        <div class="when">
+          <b>{t("match.turn", { n: (past ?? moment ?? s).scene.turn })}</b>
+          <span>{past || moment ? word((past ?? moment)!.scene.phase) : s.phaseWords}</span>
+        </div>
+        <Banners table={table} seat={table.flipped.value ? 0 : 1} />
+        <Menu table={table} />
+      </header>
+      <Notices table={table} />
+      <Field table={table} />
+      <div class="dock" ref={dock.element} style={dock.style}>
+        {past ? (
+          <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
+            {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
+          </PastBar>
+        ) : null}
+        {past ? (
+          <PastHands scene={past.scene} armies={[table.army(0), table.army(1)]} />
+        ) : (
+          <>
+            <Coach table={table} />
+            <Question table={table} />
+            <Hand table={table} />
+          </>
+        )}
+      </div>
+      <aside>
+        <About table={table} />
+        <Logbook table={table} />
+      </aside>
+      {!past && <Result table={table} />}
+      <WhySlip table={table} />
+      <KeyHelp />
+    </main>
+  );
+}
+
+/** What lies under the board keeps its height while one looks back, so that the board keeps its size. */
+function useHeld(back: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const before = useRef(false);
+  // The page still shows the present while this is called.
+  if (back && !before.current) height.current = element.current?.getBoundingClientRect().height ?? 0;
+  before.current = back;
+  return { element, style: back && height.current ? { "--held": `${height.current}px` } : undefined };
+}
+
+/** The address names a moment, or none: the table follows it. */
+function useLookingBack(table: Table, step: number | undefined) {
+  const there = !!table.state.value;
+  useEffect(() => {
+    if (there) void showPast(table, step);
+  }, [table, there, step, lang.value]);
+}
+
+function Notices({ table }: { table: Table }) {
+  const s = table.state.value;
+  const failure = table.failure.value;
+  const mine = (seat: string) => s?.match.seats[seat === "top" ? 0 : 1].yours;
+  const offer = s?.offer;
+  return (
+    <div class="notices" role="status">
+      {table.offline.value && <p class="notice bad">{t("app.offline")}</p>}
+      {table.unsent.value && (
+        <p class="notice" data-unsent>
+          <span>{t("match.unsent", { what: capital(table.unsent.value.words) })}</span>
+          <button type="button" class="quiet" data-do="keep-back" onClick={() => (table.unsent.value = null)}>{t("match.unsent.drop")}</button>
+        </p>
+      )}
+      {failure && (
+        <p class="notice bad">
+          <span><Ruled text={capital(failure)} system={s?.scene.system ?? ""} /></span>
+          <button type="button" class="quiet" onClick={() => (table.failure.value = "")}>{t("app.close")}</button>
+        </p>
+      )}
+      <InvitationSlip table={table} />
+      <DeviceSlip table={table} />
+      <OpenSeat table={table} />
+      <People table={table} />
+      {offer && s && !s.outcome.over && (
+        mine(offer) && !table.shared.value ? (
+          <p class="notice">{t("match.draw.offered", { side: table.army(offer === "top" ? 1 : 0) })}</p>
+        ) : table.seat.value !== undefined ? (
+          <p class="notice">
+            {t("match.draw.asked", { side: table.army(offer === "top" ? 0 : 1) })}
+            <button type="button" class="main" data-do="accept" onClick={() => table.draw("accept", offer === "top" ? 1 : 0)}>{t("match.draw.accept")}</button>
+            <button type="button" data-do="decline" onClick={() => table.draw("decline", offer === "top" ? 1 : 0)}>{t("match.draw.decline")}</button>
+          </p>
+        ) : null
+      )}
+    </div>
+  );
+}
+
+function key(table: Table, e: KeyboardEvent) {
+  if (table.past.moment.value && !"fhilx?".includes(e.key)) return; // the bar of the past has the other keys
+  if (!table.past.moment.value && table.state.value !== table.latest.value && e.key !== "Tab") {
+    e.preventDefault();
+    e.stopPropagation();
+    return table.replay.skip();
+  }
+  if (pressKey(table, e)) e.preventDefault();
+}
+
+/** Whoever plays by keyboard goes on where the next question can be answered, when what he pressed is gone. */
+function regainFocus() {
+  const on = document.activeElement;
+  if (!byKeyboard || (on && on !== document.body && !on.matches(".hex:not(.can)"))) return;
+  const next = [".hand .card.chosen", ".hand .card[data-playable]", ".touch .can", ".answers button:not(:disabled)"];
+  for (const selector of next) {
+    const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
+    const far = (e: Element) => apart(e, on);
+    const near = on?.matches(".hex") ? all.sort((a, b) => far(a) - far(b)) : all;
+    if (near[0]) return near[0].focus();
+  }
+}
+
+/** How far two things on the screen are apart, in pixels. */
+function apart(a: Element, b: Element | null): number {
+  const p = a.getBoundingClientRect();
+  const q = (b ?? a).getBoundingClientRect();
+  return Math.hypot(p.x - q.x, p.y - q.y);
+}
+
+let byKeyboard = false;
+addEventListener("keydown", () => (byKeyboard = true), true);
+addEventListener("pointerdown", () => (byKeyboard = false), true);

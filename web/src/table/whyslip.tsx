@@ -1,0 +1,54 @@
+// The slip of paper beside what may not be chosen, which says why not.
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Table } from "../match/table";
+
+/** How far the slip keeps from what it speaks of and from the edges, in pixels. */
+const gap = 8;
+
+/** Counts the movements of the page, for the slip stands where its hex is on the screen. */
+const moved = signal(0);
+
+export function WhySlip({ table }: { table: Table }) {
+  const paper = useRef<HTMLDivElement>(null);
+  const slip = table.why.slip.value;
+  useEffect(() => {
+    const note = () => moved.value++;
+    addEventListener("scroll", note, { capture: true, passive: true });
+    addEventListener("resize", note);
+    return () => {
+      removeEventListener("scroll", note, { capture: true });
+      removeEventListener("resize", note);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const own = paper.current;
+    if (!slip || !own) return;
+    const { subject } = slip;
+    const thing = "card" in subject
+      ? document.querySelectorAll(".hand .card")[subject.place]
+      : document.querySelector(`[data-cell="${CSS.escape(subject.cell)}"]`);
+    const box = thing?.getBoundingClientRect();
+    // What is said of a card does not lie on the question above the hand.
+    const top = "card" in subject ? document.querySelector(".dock")?.getBoundingClientRect().y : undefined;
+    if (box) stand(own, box, top ?? box.y);
+  }, [slip, moved.value]);
+  return (
+    <div class="why-slip" role="status" data-why={slip ? "yes" : "no"} aria-hidden={table.why.reasons.value.length > 0} ref={paper}>
+      {slip?.words.map((w) => (
+        <p key={w}>{w.split(/(\(\S+\))/).map((part, i) => (i % 2 ? <span key={i} class="whole">{part}</span> : part))}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Above the thing, or below it where there is no room. */
+function stand(paper: HTMLElement, thing: DOMRect, over: number) {
+  const own = paper.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const left = thing.x + thing.width / 2 - own.width / 2;
+  const above = over - own.height - gap;
+  const top = above >= gap ? above : thing.bottom + gap;
+  paper.style.setProperty("left", `${Math.max(gap, Math.min(left, width - own.width - gap))}px`);
+  paper.style.setProperty("top", `${Math.max(gap, Math.min(top, height - own.height - gap))}px`);
+}
