@@ -16,10 +16,11 @@ var order = []place{
 	{leaves, "", "boards, dice and decks are geometry and counting; they know no game"},
 	{"game", leaves, "the contract knows no rulebook and nothing outside it"},
 	{"game/notation", "game " + leaves, "what is stored depends on the contract alone, so that every system is stored alike"},
+	{"game/lease", "game", "scenarios come and go alike in every system; what is made of them is the system's"},
 	{"game/gametest/toy game/gametest/row", "game " + leaves, "a toy is a system like the others"},
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},
-	{"systems/commandcolors", "game " + leaves, "what two rulebooks share is below both"},
-	{"systems/*", "game systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
+	{"systems/commandcolors", "game game/lease " + leaves, "what two rulebooks share is below both"},
+	{"systems/*", "game game/lease systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
 	{"content", "game systems/* " + leaves, "content makes set-ups for systems; nothing in it is played"},
 	{"ai", "game game/notation " + leaves, "a computer player plays any game over the contract"},
 	{"ai/*", "ai game systems/* " + leaves, "what is worth what in a system stands beside the player, not in the rules"},
@@ -59,6 +60,7 @@ var pure = map[string]string{
 
 // impure are the exceptions: package, import, reason.
 var impure = [][3]string{
+	{"game/lease", "sync/atomic", "scenarios are registered in a table that is published atomically, and their leases are counted"},
 	{"systems/ancients", "sync/atomic", "scenarios are registered in a table that is published atomically, and their leases are counted"},
 	{"game/gametest", "*", "the suite is test code: it runs games side by side and compares what they show"},
 }

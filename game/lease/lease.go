@@ -1,0 +1,217 @@
+// Package lease keeps the scenarios of a system as long as somebody holds them:
+// built-in ones for good, others until the last match or record of them has
+// gone. A position names its scenario by a slot, so it stays a plain value.
+// Nobody waits for anybody here: it is the one place below the rules that knows
+// of concurrency.
+//
+//	var battles lease.Table[battle]
+//
+//	func (p *Position) battle() *battle { return battles.At(p.slot) }
+package lease
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"sync/atomic"
+
+	"mariscal/game"
+)
+
+// Slots is how many scenarios a table holds at once.
+const Slots = 1 << 16
+
+// A Table holds the scenarios of one system, each with what the system made of
+// it, a B. The zero Table is empty and ready; it is safe for concurrent use.
+type Table[B any] struct {
+	// slots hold the scenarios as positions name them. One that was given back is
+	// the last to be used again.
+	slots [Slots]atomic.Pointer[entry[B]]
+	next  atomic.Uint32
+	// known is how scenarios are found by name. What it points to never changes.
+	known atomic.Pointer[index[B]]
+}
+
+// An entry is one scenario that is registered.
+type entry[B any] struct {
+	made B // first, so that it is found without arithmetic
+	info game.ScenarioInfo
+	slot uint16
+	held atomic.Int32 // by how many; below 0 once it is going
+}
+
+// An index lists what is registered, in the order in which it came.
+type index[B any] struct {
+	all   []*entry[B]
+	byRef map[game.Ref]*entry[B]
+}
+
+// At returns what was made of the scenario in a slot, which somebody holds.
+func (t *Table[B]) At(slot uint16) *B { return &t.slots[slot].Load().made }
+
+// Info describes the scenario in a slot, which somebody holds.
+func (t *Table[B]) Info(slot uint16) *game.ScenarioInfo { return &t.slots[slot].Load().info }
+
+// Scenarios describes all that is registered, in the order in which it came.
+func (t *Table[B]) Scenarios() []game.ScenarioInfo {
+	all := t.listed().all
+	out := make([]game.ScenarioInfo, len(all))
+	for i, e := range all {
+		out[i] = e.info
+	}
+	return out
+}
+
+// Find returns the slot of a scenario; ok is false when none of that name and
+// sum is registered. An empty sum means the one registered first under the id.
+func (t *Table[B]) Find(ref game.Ref) (slot uint16, ok bool) {
+	e := t.listed().find(ref)
+	if e == nil {
+		return 0, false
+	}
+	return e.slot, true
+}
+
+// Hold keeps a registered scenario until release is called; calling it again
+// does nothing. ok is false when there is none of that name.
+func (t *Table[B]) Hold(ref game.Ref) (release func(), ok bool) {
+	e := t.listed().find(ref)
+	if e == nil || !e.hold() {
+		return nil, false
+	}
+	return t.leave(e), true
+}
+
+// Lease registers a scenario until release is called; after the last release no
+// position of it may be looked at. made prepares what is kept with it, unless a
+// scenario of the same name and sum is registered: that one is held instead. The
+// error is made's, or says that there are too many.
+func (t *Table[B]) Lease(info game.ScenarioInfo, made func() (B, error)) (slot uint16, release func(), err error) {
+	var fresh *entry[B]
+	for {
+		old := t.known.Load()
+		if old != nil {
+			if have := old.byRef[info.Ref]; have != nil && have.hold() {
+				if fresh != nil {
+					t.slots[fresh.slot].Store(nil)
+				}
+				return have.slot, t.leave(have), nil
+			}
+		}
+		if fresh == nil {
+			b, err := made()
+			if err != nil {
+				return 0, nil, err
+			}
+			fresh = &entry[B]{made: b, info: info}
+			fresh.held.Store(1)
+			if !t.settle(fresh) {
+				return 0, nil, fmt.Errorf("%s: too many scenarios are held at once (%d)", info.System, Slots)
+			}
+		}
+		if t.known.CompareAndSwap(old, old.with(fresh)) {
+			return fresh.slot, t.leave(fresh), nil
+		}
+	}
+}
+
+// Release ends the use of a slot by one who holds it and has no release of his
+// own: a drawn position. Call it once.
+func (t *Table[B]) Release(slot uint16) { t.release(t.slots[slot].Load()) }
+
+func (t *Table[B]) listed() *index[B] {
+	if x := t.known.Load(); x != nil {
+		return x
+	}
+	return &index[B]{}
+}
+
+// settle takes a slot that is free.
+func (t *Table[B]) settle(e *entry[B]) bool {
+	for range Slots {
+		e.slot = uint16(t.next.Add(1) - 1)
+		if t.slots[e.slot].CompareAndSwap(nil, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// release counts one less, and the last takes the scenario away.
+func (t *Table[B]) release(e *entry[B]) {
+	if e.held.Add(-1) > 0 || !e.held.CompareAndSwap(0, -1) {
+		return
+	}
+	for {
+		old := t.known.Load()
+		if t.known.CompareAndSwap(old, old.without(e)) {
+			break
+		}
+	}
+	t.slots[e.slot].Store(nil)
+}
+
+// leave returns release as something that works once.
+func (t *Table[B]) leave(e *entry[B]) func() {
+	var done atomic.Bool
+	return func() {
+		if !done.Swap(true) {
+			t.release(e)
+		}
+	}
+}
+
+// hold counts one who needs the scenario; false when it is going already.
+func (e *entry[B]) hold() bool {
+	for {
+		n := e.held.Load()
+		if n < 0 {
+			return false
+		}
+		if e.held.CompareAndSwap(n, n+1) {
+			return true
+		}
+	}
+}
+
+func (x *index[B]) find(ref game.Ref) *entry[B] {
+	if ref.Sum != "" {
+		return x.byRef[ref]
+	}
+	for _, e := range x.all {
+		if e.info.ID == ref.ID {
+			return e
+		}
+	}
+	return nil
+}
+
+// with returns the index with one scenario more. One of the same name is on its
+// way out, and gone from here already.
+func (x *index[B]) with(e *entry[B]) *index[B] {
+	if x == nil {
+		x = &index[B]{}
+	}
+	grown := &index[B]{all: slices.Clone(x.all), byRef: maps.Clone(x.byRef)}
+	if old := grown.byRef[e.info.Ref]; old != nil {
+		grown.all = slices.DeleteFunc(grown.all, func(o *entry[B]) bool { return o == old })
+	}
+	if grown.byRef == nil {
+		grown.byRef = map[game.Ref]*entry[B]{}
+	}
+	grown.all = append(grown.all, e)
+	grown.byRef[e.info.Ref] = e
+	return grown
+}
+
+// without returns the index without a scenario.
+func (x *index[B]) without(e *entry[B]) *index[B] {
+	less := &index[B]{
+		all:   slices.DeleteFunc(slices.Clone(x.all), func(o *entry[B]) bool { return o == e }),
+		byRef: maps.Clone(x.byRef),
+	}
+	if less.byRef[e.info.Ref] == e {
+		delete(less.byRef, e.info.Ref)
+	}
+	return less
+}
