@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/dice"
 )
 
 // Luck is how the dice of one side fell.
@@ -54,48 +55,41 @@ func (t *tally) add(r *game.RollEvent) {
 	t.rolls++
 	t.hits += r.Hits
 	t.expected += r.Expected
-	t.variance += spread(r)
+	t.variance += dice.Variance(len(r.Dice), r.Expected)
 }
 
-// spread returns the variance of a roll's hits, taking its dice as equal.
-func spread(r *game.RollEvent) float64 {
-	n := float64(len(r.Dice))
-	part := min(float64(r.Expected)/1000/n, 1)
-	return n * part * (1 - part)
-}
-
-func (t *tally) luck(dice [][]string) Luck {
+func (t *tally) luck(dies [][]string) Luck {
 	l := Luck{Rolls: t.rolls, Hits: t.hits, Expected: t.expected, Worse: certain / 2, Faces: []Face{}, Farther: certain}
 	if t.variance > 0 {
 		z := (float64(t.hits) - float64(t.expected)/1000) / math.Sqrt(t.variance)
-		l.Worse = millionths(normal(z))
+		l.Worse = millionths(dice.Below(z))
 	}
-	if len(dice) == 0 {
+	if len(dies) == 0 {
 		return l
 	}
 	var names []string
-	for _, name := range dice[0] {
+	for _, name := range dies[0] {
 		if !slices.Contains(names, name) {
 			names = append(names, name)
 			l.Dice += t.faces[name]
 		}
 	}
 	var counts []int
-	var shares []float64
+	var expected []float64
 	for _, name := range names {
 		sides := 0
-		for _, side := range dice[0] {
+		for _, side := range dies[0] {
 			if side == name {
 				sides++
 			}
 		}
-		share := float64(sides) / float64(len(dice[0]))
+		share := float64(sides) / float64(len(dies[0]))
 		l.Faces = append(l.Faces, Face{name, t.faces[name], int(math.Round(1000 * share * float64(l.Dice)))})
-		counts, shares = append(counts, t.faces[name]), append(shares, share)
+		counts, expected = append(counts, t.faces[name]), append(expected, share*float64(l.Dice))
 	}
 	if l.Dice > 0 {
-		x, freedom := ChiSquared(counts, shares)
-		l.ChiSquared, l.Freedom, l.Farther = int(math.Round(1000*x)), freedom, millionths(Farther(x, freedom))
+		x, freedom := dice.ChiSquared(counts, expected)
+		l.ChiSquared, l.Freedom, l.Farther = int(math.Round(1000*x)), freedom, millionths(dice.Farther(x, freedom))
 	}
 	return l
 }

@@ -1,6 +1,7 @@
 package ancients
 
 import (
+	"mariscal/game/dice"
 	rules "mariscal/systems/ancients"
 )
 
@@ -24,66 +25,46 @@ func init() {
 	for ignored := range 2 {
 		for reroll := range 2 {
 			for faces := range tableFaces {
-				for dice := range tableDice + 1 {
-					tolls[ignored][reroll][faces][dice] = makeToll(ignored == 1, reroll == 1, faces, dice)
+				die := dieOf(ignored == 1, reroll == 1, faces)
+				roll := dice.None()
+				for n := range tableDice + 1 {
+					tolls[ignored][reroll][faces][n] = tollAs(roll.Spread())
+					roll.Add(die[:])
 				}
 			}
 		}
 	}
 }
 
-// makeToll counts the ways n dice fall. flee[i][b] is the chance of more than i
-// flags with fewer than b hits: a target of b blocks that ignores i flags goes
-// back.
-func makeToll(ignored, reroll bool, faces, n int) (t toll) {
-	const most = 5
-	special := 0
-	if (ignored || reroll) && faces > 0 {
-		special = 1
+// dieOf returns a die with one flag and so many hitting faces, the last of them
+// special.
+func dieOf(ignored, reroll bool, faces int) (die [6]dice.Face) {
+	die[0] = dice.Flag
+	hits := die[6-faces:]
+	for i := range hits {
+		hits[i] = dice.Hit
 	}
-	plain, idle := faces-special, 5-faces
-	var cur [2][most + 1][most + 1]float64
-	cur[0][0][0] = 1
-	for range n {
-		var next [2][most + 1][most + 1]float64
-		for spent := range 2 {
-			for h := range most + 1 {
-				for f := range most + 1 {
-					w := cur[spent][h][f]
-					hits, spent := h, spent
-					for w > 1e-9 {
-						next[spent][hits][f] += w * float64(idle) / 6
-						next[spent][hits][min(f+1, most)] += w / 6
-						next[spent][min(hits+1, most)][f] += w * float64(plain) / 6
-						w *= float64(special) / 6
-						switch {
-						case w == 0:
-						case ignored && spent == 0:
-							next[1][hits][f] += w
-							w = 0
-						case reroll:
-							hits = min(hits+1, most)
-						default:
-							next[spent][min(hits+1, most)][f] += w
-							w = 0
-						}
-					}
-				}
-			}
+	if faces > 0 {
+		if reroll {
+			die[5] = dice.Again
 		}
-		cur = next
+		if ignored {
+			die[5] |= dice.Ignored
+		}
 	}
-	for spent := range 2 {
-		for h := range most + 1 {
-			for f := range most + 1 {
-				w := cur[spent][h][f]
-				t.hits[min(h, 4)] += w
-				for i := range t.flee {
-					for b := 1; b < 5; b++ {
-						if f > i && h < b {
-							t.flee[i][b] += w
-						}
-					}
+	return die
+}
+
+// tollAs turns chances into a toll. flee[i][b] is the chance of more than i flags
+// with fewer than b hits: a target of b blocks that ignores i flags goes back.
+func tollAs(s dice.Spread) (t toll) {
+	for h := range s {
+		for f, m := range s[h] {
+			w := float64(m) / dice.One
+			t.hits[min(h, 4)] += w
+			for i := range min(f, len(t.flee)) {
+				for b := h + 1; b < 5; b++ {
+					t.flee[i][b] += w
 				}
 			}
 		}

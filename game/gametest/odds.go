@@ -1,16 +1,15 @@
 package gametest
 
 import (
-	"math"
-
 	"mariscal/game"
+	"mariscal/game/dice"
 )
 
 const (
-	fightsEach  = 3    // fights counted in a game
-	fightGames  = 20   // games in which fights are counted
-	fightRolls  = 1000 // rolls of each
-	chiAccepted = 5.6  // standard deviations: about one in a hundred million
+	fightsEach = 3    // fights counted in a game
+	fightGames = 20   // games in which fights are counted
+	fightRolls = 1000 // rolls of each
+	unfair     = 1e-9 // so rarely fair dice stray so far that the odds are wrong
 )
 
 // odds checks law 10 on the first options that show odds in a game: what is
@@ -49,9 +48,9 @@ func (t *trial) odds(p game.Position) error {
 		for i, n := range o.Odds.Hits {
 			expected[i] = float64(n) / 1e6 * float64(rolls)
 		}
-		if z := ChiSquared(counts, expected); z > chiAccepted {
-			return lawError(10, "%q: %d rolls hit %v times, its odds in millionths are %v (%.1f standard deviations)",
-				o.Text, rolls, counts, o.Odds.Hits, z)
+		if q := dice.Fair(counts, expected); q < unfair {
+			return lawError(10, "%q: %d rolls hit %v times, its odds in millionths are %v; so far they stray once in %.0f times",
+				o.Text, rolls, counts, o.Odds.Hits, 1/q)
 		}
 		return t.fates(p, v, o)
 	}
@@ -87,9 +86,9 @@ func (t *trial) fates(p game.Position, v game.Viewer, o game.Option) error {
 		fell, chance int
 	}{{"destroy", destroyed, o.Odds.Destroy}, {"retreat", retreated, o.Odds.Retreat}, {"momentum", advances, chance}} {
 		expected := float64(c.chance) / 1e6 * float64(fights)
-		if z := ChiSquared([]int{c.fell, fights - c.fell}, []float64{expected, float64(fights) - expected}); z > chiAccepted {
-			return lawError(10, "%q: %s came %d times in %d fights, its odds in millionths are %d (%.1f standard deviations)",
-				o.Text, c.name, c.fell, fights, c.chance, z)
+		if q := dice.Fair([]int{c.fell, fights - c.fell}, []float64{expected, float64(fights) - expected}); q < unfair {
+			return lawError(10, "%q: %s came %d times in %d fights, its odds in millionths are %d; so far they stray once in %.0f times",
+				o.Text, c.name, c.fell, fights, c.chance, 1/q)
 		}
 	}
 	return nil
@@ -100,34 +99,4 @@ func one(b bool) int {
 		return 1
 	}
 	return 0
-}
-
-// ChiSquared compares counts with their expectations and returns how many
-// standard deviations the chi-squared statistic is above its mean (Wilson and
-// Hilferty's approximation). Neighbours expected less than five times are
-// counted together. What was expected never and happened is infinite.
-func ChiSquared(counts []int, expected []float64) float64 {
-	var sum, e float64
-	var c, cells int
-	for i, n := range counts {
-		if expected[i] <= 0 && n > 0 {
-			return math.Inf(1)
-		}
-		e += expected[i]
-		c += n
-		rest := 0.0
-		for _, x := range expected[i+1:] {
-			rest += x
-		}
-		if e >= 5 && (rest >= 5 || rest == 0) || i == len(counts)-1 && e > 0 {
-			sum += (float64(c) - e) * (float64(c) - e) / e
-			cells++
-			e, c = 0, 0
-		}
-	}
-	if cells < 2 {
-		return 0
-	}
-	k := float64(cells - 1)
-	return (math.Cbrt(sum/k) - (1 - 2/(9*k))) / math.Sqrt(2/(9*k))
 }

@@ -68,6 +68,7 @@ var impure = [][3]string{
 // withFloats are the packages under game and systems that may use floats.
 var withFloats = map[string]string{
 	"game/gametest": "statistics over rolls decide no rule",
+	"game/dice":     "how far dice stray is statistics; the chances rules show are whole numbers",
 }
 
 // long are the hand-written files that may have more than 400 lines.

@@ -2,6 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
+	"mariscal/game/dice"
 	board "mariscal/game/hex"
 )
 
@@ -21,7 +22,7 @@ type fates struct {
 	leader  bool // one is with it
 	// of holds the fates by the number of flags: while its leader lives, and after
 	// he fell in his check.
-	of [2][mostHits + 1]fate
+	of [2][dice.Most + 1]fate
 }
 
 // supposed returns the position in which the swing is rolled, when no combat is
@@ -48,7 +49,7 @@ func (p *Position) fates(b *battle, sw *swing) fates {
 	var t fates
 	u := sw.target
 	scared := sw.kind.close() && b.kind[sw.u] == EL && rides(b.kind[u])
-	n, _ := p.ignorable(b, u, mostHits)
+	n, _ := p.ignorable(b, u, dice.Most)
 	t.ignores = int(n)
 	q := *p
 	if l := p.leaderOf(b, b.seat[u], sw.to); l >= 0 {

@@ -2,94 +2,31 @@ package ancients
 
 import (
 	"mariscal/game"
+	"mariscal/game/dice"
 	board "mariscal/game/hex"
 )
 
-// Exact chances of a roll, in whole numbers: every die is independent, one face
-// may be ignored the first time it falls, and elephants' swords are rolled again.
+// thrown is what package dice calls the effects.
+var thrown = [...]dice.Face{effectNone: dice.Nothing, effectHit: dice.Hit, effectFlag: dice.Flag, effectReroll: dice.Again}
 
-// mostHits is how many hits or flags the tables tell apart; more count as that many.
-const mostHits = 12
-
-// one is certainty in the tables.
-const one = 1_000_000_000_000_000
-
-// A spread is the chance of each number of hits and flags together, of one.
-type spread [mostHits + 1][mostHits + 1]uint64
-
-// chances returns the spread of n dice.
-func chances(n int, f *[6]use) spread {
-	// The first index is 1 once the face that is ignored once has fallen.
-	var cur [2]spread
-	cur[0][0][0] = one
-	for range n {
-		var next [2]spread
-		for spent := range cur {
-			for h := range cur[spent] {
-				for fl, m := range cur[spent][h] {
-					if m > 0 {
-						throw(&next, f, spent, h, fl, m)
-					}
-				}
-			}
-		}
-		cur = next
-	}
-	for h := range cur[0] {
-		for fl := range cur[0][h] {
-			cur[0][h][fl] += cur[1][h][fl]
+// throws returns what the faces do as package dice counts it. The sword stands
+// last: what division leaves over falls to it.
+func throws(f *[6]use) (faces [6]dice.Face) {
+	for i, u := range f {
+		faces[i] = thrown[u.effect]
+		if u.ignored > 0 {
+			faces[i] |= dice.Ignored
 		}
 	}
-	return cur[0]
-}
-
-// throw adds one die to every way of having h hits and fl flags, of weight m.
-func throw(next *[2]spread, f *[6]use, spent, h, fl int, m uint64) {
-	for m > 5 {
-		share := m / 6
-		rest := m - 5*share // so that nothing is lost to rounding
-		again := uint64(0)
-		for face := range f {
-			w := share
-			if face == int(faceSword) {
-				w = rest
-			}
-			u := &f[face]
-			switch {
-			case u.effect == effectNone:
-				next[spent][h][fl] += w
-			case u.ignored > 0 && spent == 0:
-				next[1][h][fl] += w
-			case u.effect == effectFlag:
-				next[spent][h][min(fl+1, mostHits)] += w
-			case u.effect == effectHit:
-				next[spent][min(h+1, mostHits)][fl] += w
-			default:
-				again = w
-			}
-		}
-		if again == 0 {
-			return
-		}
-		m, h = again, min(h+1, mostHits)
-	}
-	next[spent][h][fl] += m
+	return faces
 }
 
 // expected returns the expected hits of n dice, in thousandths.
 func expected(n int, f *[6]use) int {
-	c := chances(n, f)
-	var sum uint64
-	for h := range c {
-		for _, p := range c[h] {
-			sum += uint64(h) * (p / 1_000_000)
-		}
-	}
-	return int((sum + 500_000) / 1_000_000)
+	faces := throws(f)
+	c := dice.Throw(n, faces[:])
+	return c.Expected()
 }
-
-// million turns a chance of one into millionths.
-func million(p uint64) int { return int((p + one/2_000_000) / (one / 1_000_000)) }
 
 // oddsOf returns what a swing may do, from what everybody knows.
 func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
@@ -107,12 +44,13 @@ func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
 		o.Hits = []int{1_000_000}
 		return o
 	}
-	c := chances(o.Dice, &f)
+	faces := throws(&f)
+	c := dice.Throw(o.Dice, faces[:])
 	if sw.target < 0 {
-		hit := one - c[0][0]
-		o.Hits = []int{million(c[0][0]), million(hit)}
-		o.Destroy, o.Leader = million(hit), million(hit)
-		o.Expected = expected(o.Dice, &f)
+		hit := dice.One - c[0][0]
+		o.Hits = []int{dice.Millionths(c[0][0]), dice.Millionths(hit)}
+		o.Destroy, o.Leader = dice.Millionths(hit), dice.Millionths(hit)
+		o.Expected = c.Expected()
 		return o
 	}
 	blocks := int(p.blocks[sw.target])
@@ -153,12 +91,12 @@ func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
 		}
 	}
 	for i := range o.Hits {
-		o.Hits[i] = million(uint64(o.Hits[i]) * 1_000_000)
+		o.Hits[i] = dice.Millionths(uint64(o.Hits[i]) * 1_000_000)
 	}
-	o.Destroy, o.Retreat = million(destroy), million(retreat)
-	o.Expected = expected(o.Dice, &f)
+	o.Destroy, o.Retreat = dice.Millionths(destroy), dice.Millionths(retreat)
+	o.Expected = c.Expected()
 	if t.leader {
-		o.Leader = million(leader)
+		o.Leader = dice.Millionths(leader)
 	}
 	return o
 }

@@ -7,37 +7,6 @@ import (
 	"mariscal/game"
 )
 
-// Sixty throws: 5, 8, 9, 8, 10 and 20. Ten of each were to be expected, so that
-// chi-squared is (25+4+1+4+0+100)/10 = 13.4 with five degrees of freedom.
-func TestChiSquaredOfSixtyThrowsByHand(t *testing.T) {
-	sixth := []float64{1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
-	x, freedom := ChiSquared([]int{5, 8, 9, 8, 10, 20}, sixth)
-	if math.Abs(x-13.4) > 1e-9 || freedom != 5 {
-		t.Errorf("%v with %d degrees of freedom", x, freedom)
-	}
-	if x, _ := ChiSquared([]int{7, 7, 7, 7, 7, 7}, sixth); x != 0 {
-		t.Errorf("an even spread has %v", x)
-	}
-}
-
-// The values are those of the printed tables of the distribution.
-func TestHowOftenFairDiceStrayAsFar(t *testing.T) {
-	for _, c := range []struct {
-		x       float64
-		freedom int
-		want    float64
-	}{
-		{3.841, 1, 0.05}, {5.991, 2, 0.05}, {7.815, 3, 0.05}, {9.488, 4, 0.05}, {11.070, 5, 0.05}, {15.086, 5, 0.01}, {4.351, 5, 0.5}, {13.4, 5, 0.0199},
-	} {
-		if got := Farther(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
-			t.Errorf("%v with %d degrees of freedom: %.5f, want %v", c.x, c.freedom, got, c.want)
-		}
-	}
-	if Farther(0, 5) != 1 {
-		t.Error("dice can always stray as far as not at all")
-	}
-}
-
 func roll(expected, hits int, faces ...string) *game.RollEvent {
 	r := &game.RollEvent{Expected: expected, Hits: hits}
 	for _, f := range faces {
