@@ -1,0 +1,303 @@
+package zone
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Fault is one thing wrong in a drawing. Texts in other languages are found by
+// Format.
+type Fault struct {
+	Zone   string // "" where it is about no zone
+	Vertex string // "" where it is about no vertex
+	Format string // of the message, with its arguments
+	Args   []any
+}
+
+// Error returns "zone Z, vertex V: what".
+func (f *Fault) Error() string {
+	var at []string
+	if f.Zone != "" {
+		at = append(at, "zone "+f.Zone)
+	}
+	if f.Vertex != "" {
+		at = append(at, "vertex "+f.Vertex)
+	}
+	return strings.Join(at, ", ") + ": " + fmt.Sprintf(f.Format, f.Args...)
+}
+
+// Faults returns the faults that the error of [New] joins.
+func Faults(err error) (list []*Fault) {
+	many, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return nil
+	}
+	for _, e := range many.Unwrap() {
+		var f *Fault
+		if errors.As(e, &f) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// New proves a drawing. The error joins a [*Fault] for everything that is wrong,
+// as far as what is wrong lets it see.
+func New(d Drawing) (*Mesh, error) {
+	p := &prover{d: d, m: &Mesh{Width: d.Width, Height: d.Height, index: map[string]int{}}, at: map[string]Point{}, used: map[string]bool{}}
+	// Each step needs what the ones before have proven.
+	for _, step := range []func(){p.vertices, p.outlines, p.planar, p.closed, p.sides, p.declared} {
+		if step(); len(p.faults) > 0 {
+			return nil, errors.Join(p.faults...)
+		}
+	}
+	return p.m, nil
+}
+
+// A prover looks at a drawing, step by step.
+type prover struct {
+	d      Drawing
+	m      *Mesh
+	at     map[string]Point
+	used   map[string]bool
+	edges  []edge
+	faults []error
+}
+
+// An edge is one edge of a zone, in its direction.
+type edge struct {
+	zone int
+	from string
+	to   string
+	twin int // the same edge of the neighbour, -1 at the rim
+}
+
+func (p *prover) fault(zone, vertex, format string, args ...any) {
+	p.faults = append(p.faults, &Fault{zone, vertex, format, args})
+}
+
+// vertices checks names and places of the vertices.
+func (p *prover) vertices() {
+	taken := map[Point]string{}
+	for _, v := range p.d.Vertices {
+		_, twice := p.at[v.Name]
+		other, same := taken[v.At]
+		switch {
+		case v.Name == "":
+			p.fault("", "", "a vertex has no name")
+		case twice:
+			p.fault("", v.Name, "is there twice")
+		case v.At.X < 0 || v.At.Y < 0 || v.At.X > min(p.d.Width, MaxCoordinate) || v.At.Y > min(p.d.Height, MaxCoordinate):
+			p.fault("", v.Name, "lies off the board, at %d %d", v.At.X, v.At.Y)
+		case same:
+			p.fault("", v.Name, "lies where %s lies", other)
+		}
+		p.at[v.Name], taken[v.At] = v.At, v.Name
+	}
+}
+
+// outlines checks each zone by itself: a plain polygon, clockwise, its middle inside.
+func (p *prover) outlines() {
+	for _, z := range p.d.Zones {
+		if _, twice := p.m.index[z.Name]; twice || z.Name == "" {
+			p.fault(z.Name, "", "is there twice or has no name")
+			continue
+		}
+		i := len(p.m.zones)
+		p.m.index[z.Name] = i
+		made := Zone{Name: z.Name, Middle: z.Middle}
+		for n, v := range z.Corners {
+			at, known := p.at[v]
+			if !known {
+				p.fault(z.Name, v, "there is no such vertex")
+			}
+			if slices.Contains(z.Corners[:n], v) {
+				p.fault(z.Name, v, "is a corner twice")
+			}
+			p.used[v] = true
+			made.Shape = append(made.Shape, at)
+			p.edges = append(p.edges, edge{i, v, z.Corners[(n+1)%len(z.Corners)], -1})
+		}
+		p.m.zones = append(p.m.zones, made)
+		if len(p.faults) > 0 {
+			continue
+		}
+		switch twice := area(made.Shape); {
+		case len(made.Shape) < 3:
+			p.fault(z.Name, "", "has %d corners; a zone has at least 3", len(made.Shape))
+		case twice == 0:
+			p.fault(z.Name, z.Corners[0], "its corners lie in a line")
+		case twice < 0:
+			p.fault(z.Name, z.Corners[0], "its corners are not clockwise")
+		}
+	}
+	for _, v := range p.d.Vertices {
+		if !p.used[v.Name] {
+			p.fault("", v.Name, "is a corner of no zone")
+		}
+	}
+	if len(p.d.Zones) == 0 {
+		p.fault("", "", "there are no zones")
+	}
+}
+
+// planar checks that edges meet in vertices alone, that no zone uses another's
+// side of an edge, and that middles are inside.
+func (p *prover) planar() {
+	for i, e := range p.edges {
+		a, b, name := p.at[e.from], p.at[e.to], p.m.zones[e.zone].Name
+		for _, v := range p.d.Vertices {
+			if v.Name != e.from && v.Name != e.to && onLine(a, b, v.At) {
+				p.fault(name, v.Name, "lies on the edge from %s to %s and is no corner of it", e.from, e.to)
+			}
+		}
+		for _, f := range p.edges[:i] {
+			switch {
+			case f.from == e.from && f.to == e.to:
+				p.fault(name, e.from, "lies on the same side of the edge to %s as %s", e.to, p.m.zones[f.zone].Name)
+			case cross(a, b, p.at[f.from], p.at[f.to]):
+				p.fault(name, e.from, "the edge to %s crosses the edge of %s from %s to %s", e.to, p.m.zones[f.zone].Name, f.from, f.to)
+			}
+		}
+	}
+	for _, z := range p.m.zones {
+		if len(p.faults) == 0 && !inside(z.Shape, z.Middle) {
+			p.fault(z.Name, "", "its middle, %d %d, is not inside", z.Middle.X, z.Middle.Y)
+		}
+	}
+}
+
+// closed checks that the zones cover what their rim encloses, once: the edges
+// without a neighbour make one ring, and what it holds is as large as the zones
+// together.
+func (p *prover) closed() {
+	next := map[string]edge{}
+	var rim []edge
+	for i := range p.edges {
+		e := &p.edges[i]
+		e.twin = slices.IndexFunc(p.edges, func(f edge) bool { return f.from == e.to && f.to == e.from })
+		if e.twin >= 0 {
+			continue
+		}
+		if other, pinched := next[e.from]; pinched {
+			p.fault(p.m.zones[e.zone].Name, e.from, "meets %s in a point alone, or a gap or an overlap is between them", p.m.zones[other.zone].Name)
+		}
+		next[e.from] = *e
+		rim = append(rim, *e)
+	}
+	if len(p.faults) > 0 {
+		return
+	}
+	var ring []Point
+	seen := map[string]bool{}
+	for v := rim[0].from; !seen[v]; v = next[v].to {
+		seen[v] = true
+		ring = append(ring, p.at[v])
+	}
+	for _, e := range rim {
+		if !seen[e.from] {
+			p.fault(p.m.zones[e.zone].Name, e.from, "the edge to %s has nothing beyond it, and is not the rim of the board that %s begins", e.to, rim[0].from)
+		}
+	}
+	var sum int64
+	for _, z := range p.m.zones {
+		sum += area(z.Shape)
+	}
+	if whole := area(ring); len(p.faults) == 0 && whole != sum {
+		p.fault("", rim[0].from, "the rim from here encloses %d half units, the zones cover %d", whole, sum)
+	}
+}
+
+// sides joins the edges that a zone shares with one neighbour into its side
+// towards it.
+func (p *prover) sides() {
+	start := 0
+	for i := range p.m.zones {
+		z := &p.m.zones[i]
+		n := len(z.Shape)
+		edges := p.edges[start : start+n]
+		start += n
+		beyond := func(k int) int {
+			if t := edges[k%n].twin; t >= 0 {
+				return p.edges[t].zone
+			}
+			return -1
+		}
+		first := 0 // an edge with which a side begins
+		for k := range n {
+			if beyond(k) != beyond(k+n-1) {
+				first = k
+				break
+			}
+		}
+		for k := first; k < first+n; k++ {
+			to := beyond(k)
+			last := len(z.Sides) - 1
+			switch {
+			case to < 0:
+				continue
+			case k > first && beyond(k-1) == to:
+				z.Sides[last].Line = append(z.Sides[last].Line, p.at[edges[k%n].to])
+				continue
+			case slices.ContainsFunc(z.Sides, func(s Side) bool { return s.To == to }):
+				p.fault(z.Name, edges[k%n].from, "meets %s in two places; a zone has one side towards another", p.m.zones[to].Name)
+			}
+			z.Sides = append(z.Sides, Side{To: to, Line: []Point{p.at[edges[k%n].from], p.at[edges[k%n].to]}})
+		}
+	}
+}
+
+// declared checks what the drawing says of neighbours and edges, and notes what
+// lies on these.
+func (p *prover) declared() {
+	for i, o := range p.d.Zones {
+		if o.Neighbours == nil {
+			continue
+		}
+		var found []string
+		for _, s := range p.m.zones[i].Sides {
+			found = append(found, p.m.zones[s.To].Name)
+		}
+		if !slices.Equal(turned(o.Neighbours), turned(found)) {
+			p.fault(o.Name, "", "its neighbours are %s clockwise; declared are %s", strings.Join(found, ", "), strings.Join(o.Neighbours, ", "))
+		}
+	}
+	said := map[[2]int]bool{}
+	for _, e := range p.d.Edges {
+		a, knownA := p.m.Index(e.Between[0])
+		b, knownB := p.m.Index(e.Between[1])
+		for i, known := range []bool{knownA, knownB} {
+			if !known {
+				p.fault(e.Between[i], "", "there is no such zone, and an edge of it is declared")
+			}
+		}
+		if !knownA || !knownB {
+			continue
+		}
+		ab, ba := p.m.Side(a, b), p.m.Side(b, a)
+		key := [2]int{min(a, b), max(a, b)}
+		switch {
+		case ab == nil || ba == nil:
+			p.fault(e.Between[0], "", "has no edge with %s", e.Between[1])
+			continue
+		case said[key]:
+			p.fault(e.Between[0], "", "its edge with %s is declared twice", e.Between[1])
+		case e.Across != "" && e.On == "":
+			p.fault(e.Between[0], "", "%s crosses its edge with %s, on which nothing lies", e.Across, e.Between[1])
+		}
+		said[key] = true
+		ab.On, ab.Across, ba.On, ba.Across = e.On, e.Across, e.On, e.Across
+	}
+}
+
+// turned returns a cycle from its least name on.
+func turned(names []string) []string {
+	if len(names) == 0 {
+		return nil
+	}
+	least := slices.Index(names, slices.MinFunc(names, cmp.Compare))
+	return slices.Concat(names[least:], names[:least])
+}

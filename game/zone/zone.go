@@ -1,0 +1,184 @@
+// Package zone is the geometry of boards that are made of zones: polygons that
+// share edges. It knows no game.
+//
+// A [Drawing] names vertices in whole coordinates and zones as polygons of them.
+// [New] proves that the drawing is a mesh: the zones are plain polygons drawn
+// clockwise, no two overlap, nothing is left open between them, and what is
+// declared of neighbours, edges and middles is so. Every fault names the zone and
+// the vertex. A [Mesh] then answers which zones are neighbours, clockwise, and
+// what lies on or crosses the edge to each.
+package zone
+
+import "slices"
+
+// A Point is a point of the drawing: x to the right, y down.
+type Point struct{ X, Y int32 }
+
+// MaxCoordinate bounds coordinates, so that every product fits 64 bits.
+const MaxCoordinate = 1 << 20
+
+// A Drawing is a mesh as somebody declares it.
+type Drawing struct {
+	Width, Height int32
+	Vertices      []Vertex
+	Zones         []Outline
+	Edges         []Edge
+}
+
+// A Vertex is a named point.
+type Vertex struct {
+	Name string
+	At   Point
+}
+
+// An Outline is a zone as it is declared.
+type Outline struct {
+	Name    string
+	Corners []string // names of vertices, clockwise
+	Middle  Point    // where pieces stand, inside
+	// Neighbours are the zones beyond its edges, clockwise from any; nil declares
+	// nothing.
+	Neighbours []string
+}
+
+// An Edge says what lies on the edge between two zones and what crosses it there.
+type Edge struct {
+	Between [2]string
+	On      string // a river
+	Across  string // a ford, a bridge, a road
+}
+
+// A Mesh is a drawing that was proven. It does not change.
+type Mesh struct {
+	Width, Height int32
+	zones         []Zone
+	index         map[string]int
+}
+
+// A Zone is one zone of a mesh.
+type Zone struct {
+	Name   string
+	Shape  []Point // clockwise
+	Middle Point
+	Sides  []Side // clockwise from the first corner; sides at the rim are left out
+}
+
+// A Side is what a zone shares with one neighbour: one or several edges in a row.
+type Side struct {
+	To     int     // the neighbour
+	Line   []Point // clockwise around this zone
+	On     string  // what lies on it, "" for nothing
+	Across string  // what crosses it, "" for nothing
+}
+
+// Len returns how many zones there are.
+func (m *Mesh) Len() int { return len(m.zones) }
+
+// Zone returns a zone by its number, from 0 in the order of the drawing. The
+// caller must not change what it holds.
+func (m *Mesh) Zone(i int) *Zone { return &m.zones[i] }
+
+// Index returns the number of a zone by its name.
+func (m *Mesh) Index(name string) (i int, ok bool) {
+	i, ok = m.index[name]
+	return i, ok
+}
+
+// Side returns the side of a zone towards another; nil when they are no
+// neighbours.
+func (m *Mesh) Side(from, to int) *Side {
+	i := slices.IndexFunc(m.zones[from].Sides, func(s Side) bool { return s.To == to })
+	if i < 0 {
+		return nil
+	}
+	return &m.zones[from].Sides[i]
+}
+
+// Bearing returns the direction from a zone's middle to the middle of its side
+// towards a neighbour, in tenths of a degree clockwise from the top.
+func (m *Mesh) Bearing(from, to int) int {
+	z, s := &m.zones[from], m.Side(from, to)
+	if s == nil {
+		return 0
+	}
+	a, b := s.Line[(len(s.Line)-1)/2], s.Line[len(s.Line)/2]
+	return bearing((a.X+b.X)/2-z.Middle.X, (a.Y+b.Y)/2-z.Middle.Y)
+}
+
+// bearing returns the direction of a vector in tenths of a degree clockwise from
+// the top, right to one of them.
+func bearing(x, y int32) int {
+	dx, dy := int64(x), -int64(y)
+	ax, ay := max(dx, -dx), max(dy, -dy)
+	if ax == 0 && ay == 0 {
+		return 0
+	}
+	// The arc tangent of z from 0 to 1 in degrees is 45z + z(1-z)(14.02 + 3.79z),
+	// here with z in ten thousandths.
+	arc := func(n, d int64) int {
+		z := n * 10000 / d
+		return int((4500*z + z*(10000-z)/10000*(14020+3790*z/10000)/10 + 50000) / 100000)
+	}
+	at := 0 // from the vertical, 0 to 900
+	if ax <= ay {
+		at = arc(ax, ay)
+	} else {
+		at = 900 - arc(ay, ax)
+	}
+	switch {
+	case dx >= 0 && dy >= 0:
+		return at
+	case dx >= 0:
+		return 1800 - at
+	case dy < 0:
+		return 1800 + at
+	}
+	return (3600 - at) % 3600
+}
+
+// turn is positive when a, b, c turn clockwise on the drawing, negative when they
+// turn the other way, and 0 in a line.
+func turn(a, b, c Point) int64 {
+	return int64(b.X-a.X)*int64(c.Y-a.Y) - int64(b.Y-a.Y)*int64(c.X-a.X)
+}
+
+// area returns twice the area of a polygon, positive when it is clockwise.
+func area(shape []Point) int64 {
+	var sum int64
+	for i, a := range shape {
+		b := shape[(i+1)%len(shape)]
+		sum += int64(a.X)*int64(b.Y) - int64(a.Y)*int64(b.X)
+	}
+	return sum
+}
+
+// onLine reports whether c lies between a and b, ends included.
+func onLine(a, b, c Point) bool {
+	return turn(a, b, c) == 0 && min(a.X, b.X) <= c.X && c.X <= max(a.X, b.X) && min(a.Y, b.Y) <= c.Y && c.Y <= max(a.Y, b.Y)
+}
+
+// cross reports whether the open lines ab and cd cross, or lie on each other.
+func cross(a, b, c, d Point) bool {
+	sign := func(n int64) int { return int(min(1, max(-1, n))) }
+	abc, abd, cda, cdb := sign(turn(a, b, c)), sign(turn(a, b, d)), sign(turn(c, d, a)), sign(turn(c, d, b))
+	return abc*abd < 0 && cda*cdb < 0
+}
+
+// inside reports whether p lies in a polygon, not on its rim.
+func inside(shape []Point, p Point) bool {
+	in := false
+	for i, a := range shape {
+		b := shape[(i+1)%len(shape)]
+		if onLine(a, b, p) {
+			return false
+		}
+		if (a.Y > p.Y) == (b.Y > p.Y) {
+			continue
+		}
+		// p lies left of the edge where the edge passes its height.
+		if (b.Y > a.Y) == (turn(a, b, p) > 0) {
+			in = !in
+		}
+	}
+	return in
+}
