@@ -1,0 +1,159 @@
+package plane
+
+// A Body is a base on the table: a circle of diameter Width when Depth is 0,
+// otherwise a rectangle whose front is Width, with its middle at At.
+type Body struct {
+	At           Point
+	Facing       int // means nothing for a circle
+	Width, Depth int32
+}
+
+// A Shape is ground that is covered: a convex polygon of at most eight corners, a
+// segment or a point, and all within a radius of it. The corners of a base are
+// rounded to thousandths; they are the base, here and everywhere.
+type Shape struct {
+	corner [8]Point
+	n      int8
+	round  int32 // twice the radius
+}
+
+func (s *Shape) outline() []Point { return s.corner[:s.n] }
+
+// Spot is the shape that is one point.
+func Spot(p Point) Shape { return Shape{corner: [8]Point{p}, n: 1} }
+
+// Line is the shape that is the segment between two points.
+func Line(a, b Point) Shape {
+	var s Shape
+	s.hull(a, b)
+	return s
+}
+
+// Outline returns the corners of a rectangle clockwise from the left of its front,
+// and nothing for a circle.
+func (b Body) Outline() []Point {
+	if b.Depth == 0 {
+		return nil
+	}
+	c := b.corners(b.At)
+	return c[:]
+}
+
+func (b Body) corners(at Point) [4]Point {
+	d := Direction(b.Facing)
+	w, l := int64(b.Width), int64(b.Depth)
+	fx, fy, sx, sy := l*int64(d.X), l*int64(d.Y), -w*int64(d.Y), w*int64(d.X)
+	corner := func(f, s int64) Point {
+		return Point{at.X + int32(round(f*fx+s*sx, 2*unit)), at.Y + int32(round(f*fy+s*sy, 2*unit))}
+	}
+	return [4]Point{corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)}
+}
+
+// Shape returns what the base covers.
+func (b Body) Shape() Shape { return b.Sweep(b.At) }
+
+// Sweep returns what the base covers on its straight way to a point, without
+// turning.
+func (b Body) Sweep(to Point) (s Shape) {
+	if b.Depth == 0 {
+		s.hull(b.At, to)
+		s.round = b.Width
+		return s
+	}
+	p, q := b.corners(b.At), b.corners(to)
+	s.hull(p[0], p[1], p[2], p[3], q[0], q[1], q[2], q[3])
+	return s
+}
+
+// hull makes the shape the convex hull of at most eight points, clockwise as the
+// table is seen.
+func (s *Shape) hull(points ...Point) {
+	var list [8]Point
+	n := 0
+	for _, p := range points { // sorted by x, then y, none twice
+		i := n
+		for i > 0 && (list[i-1].X > p.X || list[i-1].X == p.X && list[i-1].Y > p.Y) {
+			i--
+		}
+		if i > 0 && list[i-1] == p {
+			continue
+		}
+		copy(list[i+1:], list[i:n])
+		list[i] = p
+		n++
+	}
+	if n < 3 {
+		s.corner, s.n = list, int8(n)
+		return
+	}
+	var ring [17]Point
+	k := 0
+	add := func(p Point, least int) {
+		for k > least && Orient(ring[k-2], ring[k-1], p) <= 0 {
+			k--
+		}
+		ring[k] = p
+		k++
+	}
+	for _, p := range list[:n] {
+		add(p, 1)
+	}
+	least := k
+	for i := n - 2; i >= 0; i-- {
+		add(list[i], least)
+	}
+	s.n = int8(copy(s.corner[:], ring[:k-1]))
+}
+
+// Overlaps reports whether two shapes cover ground together; to touch is not to
+// overlap.
+func (s Shape) Overlaps(t Shape) bool {
+	if r := int64(s.round) + int64(t.round); r > 0 {
+		return bound{half: r, open: true}.outlines(s.outline(), t.outline())
+	}
+	return !parted(s.outline(), t.outline()) && !parted(t.outline(), s.outline())
+}
+
+// parted reports whether an edge of p has all of q on its outer side or on its
+// line: convex polygons of which neither is parted from the other so have inner
+// points in common.
+func parted(p, q []Point) bool {
+	if len(p) == 1 {
+		return false
+	}
+	for i, a := range p {
+		b := p[(i+1)%len(p)]
+		out := true
+		for _, c := range q {
+			out = out && Orient(a, b, c) <= 0
+		}
+		if out {
+			return true
+		}
+	}
+	return false
+}
+
+// Within reports whether two shapes are at most d apart.
+func (s Shape) Within(t Shape, d int32) bool {
+	return bound{half: int64(s.round) + int64(t.round) + 2*int64(d)}.outlines(s.outline(), t.outline())
+}
+
+// Gap returns how far two shapes are apart: the least d they are [Shape.Within].
+func (s Shape) Gap(t Shape) int32 {
+	if s.Within(t, 0) {
+		return 0
+	}
+	lo, hi := int32(0), int32(4*Limit) // apart by more than lo, at most by hi
+	for hi-lo > 1 {
+		if mid := lo + (hi-lo)/2; s.Within(t, mid) {
+			hi = mid
+		} else {
+			lo = mid
+		}
+	}
+	return hi
+}
+
+// Holds reports whether a shape covers a point, its edge included.
+func (s Shape) Holds(p Point) bool { return s.Within(Spot(p), 0) }

@@ -1,0 +1,78 @@
+package plane
+
+import "math/bits"
+
+// A bound is a distance things are compared with: half is twice it, so that the
+// radius of a base of odd width is a whole number too; open leaves the distance
+// itself out.
+type bound struct {
+	half int64
+	open bool
+}
+
+// holds reports whether a square root of n/d is within the bound. n is given as
+// the square of a number, or as a plain one when root is false.
+func (l bound) holds(n uint64, isRoot bool, d uint64) bool {
+	if l.half < 0 {
+		return false
+	}
+	var hi, lo uint64 // four times n
+	if isRoot {
+		hi, lo = bits.Mul64(2*n, 2*n)
+	} else {
+		hi, lo = bits.Mul64(4, n)
+	}
+	h, w := bits.Mul64(uint64(l.half)*uint64(l.half), d)
+	if hi != h {
+		return hi < h
+	}
+	return lo < w || !l.open && lo == w
+}
+
+func (l bound) points(a, b Point) bool { return l.holds(uint64(square(a, b)), false, 1) }
+
+// segment reports whether p is within the bound of the segment from a to b.
+func (l bound) segment(p, a, b Point) bool {
+	length := dot(a, b, b)
+	t := dot(a, b, p)
+	switch {
+	case t <= 0:
+		return l.points(a, p)
+	case t >= length:
+		return l.points(b, p)
+	}
+	c := cross(a, b, p)
+	return l.holds(uint64(max(c, -c)), true, uint64(length))
+}
+
+func (l bound) segments(a, b, c, d Point) bool {
+	if Cross(a, b, c, d) {
+		return !l.open && l.half >= 0 || l.half > 0
+	}
+	return l.segment(a, c, d) || l.segment(b, c, d) || l.segment(c, a, b) || l.segment(d, a, b)
+}
+
+// outlines reports whether two polygons are within the bound; a point and a
+// segment are polygons too. One that holds the other is at distance 0.
+func (l bound) outlines(p, q []Point) bool {
+	for i, a := range p {
+		b := p[(i+1)%len(p)]
+		for j, c := range q {
+			if l.segments(a, b, c, q[(j+1)%len(q)]) {
+				return true
+			}
+		}
+	}
+	if Inside(p, q[0]) == Out && Inside(q, p[0]) == Out {
+		return false
+	}
+	return !l.open && l.half >= 0 || l.half > 0
+}
+
+// NearSegment reports whether p is at most d from the segment from a to b.
+func NearSegment(p, a, b Point, d int32) bool { return bound{half: 2 * int64(d)}.segment(p, a, b) }
+
+// SegmentsNear reports whether two segments are at most d apart.
+func SegmentsNear(a, b, c, e Point, d int32) bool {
+	return bound{half: 2 * int64(d)}.segments(a, b, c, e)
+}

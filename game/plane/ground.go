@@ -1,0 +1,99 @@
+package plane
+
+import "math/bits"
+
+// A Ground is a piece of terrain: its outline, what it is to the rules, and how
+// high it stands.
+type Ground struct {
+	Outline []Point
+	Kind    uint8
+	Height  int32
+	parts   []Shape // triangles
+}
+
+// NewGround makes a piece of terrain; the error is one of [Simple].
+func NewGround(outline []Point, kind uint8, height int32) (Ground, error) {
+	if err := Simple(outline); err != nil {
+		return Ground{}, err
+	}
+	g := Ground{Outline: outline, Kind: kind, Height: height}
+	for _, t := range triangles(outline) {
+		var s Shape
+		s.hull(t[:]...)
+		g.parts = append(g.parts, s)
+	}
+	return g, nil
+}
+
+// Holds reports whether a point lies on the ground, its edge included.
+func (g *Ground) Holds(p Point) bool { return Inside(g.Outline, p) != Out }
+
+// Meets reports whether a shape covers some of the ground.
+func (g *Ground) Meets(s Shape) bool {
+	for _, part := range g.parts {
+		if part.Overlaps(s) {
+			return true
+		}
+	}
+	return false
+}
+
+// Crossed reports whether the line from a to b runs through the ground, not only
+// along its edge.
+func (g *Ground) Crossed(a, b Point) bool { return g.Meets(Line(a, b)) }
+
+// Hides reports whether the ground stands in the line from an eye at a, up high,
+// to a mark at b, down low, both above the table: somewhere over the ground, its
+// edge left out, the line is lower than the ground.
+func (g *Ground) Hides(a Point, up int32, b Point, low int32) bool {
+	for _, part := range g.parts {
+		in, out, ok := clip(a, b, part.outline())
+		if !ok {
+			continue
+		}
+		if in.falls(up, low, g.Height) || out.falls(up, low, g.Height) {
+			return true
+		}
+	}
+	return false
+}
+
+// A fraction is a part of the way along a line: n of d, d positive.
+type fraction struct{ n, d int64 }
+
+// less compares fractions from 0 to 1.
+func (f fraction) less(g fraction) bool {
+	h, l := bits.Mul64(uint64(f.n), uint64(g.d))
+	i, m := bits.Mul64(uint64(g.n), uint64(f.d))
+	return h < i || h == i && l < m
+}
+
+// falls reports whether a line that sinks from up to low is below h there.
+func (f fraction) falls(up, low, h int32) bool {
+	// (up-h)*d + (low-up)*n < 0
+	x, y := int64(up-h), int64(low-up)
+	return x*f.d+y*f.n < 0
+}
+
+// clip returns where the line from a to b enters and leaves a convex polygon; ok
+// is false when it has no inner point of it.
+func clip(a, b Point, outline []Point) (in, out fraction, ok bool) {
+	in, out = fraction{0, 1}, fraction{1, 1}
+	for i, p := range outline {
+		q := outline[(i+1)%len(outline)]
+		x, y := cross(p, q, a), cross(p, q, b) // positive inside
+		switch {
+		case x <= 0 && y <= 0:
+			return in, out, false
+		case x < 0:
+			if t := (fraction{-x, y - x}); in.less(t) {
+				in = t
+			}
+		case y < 0:
+			if t := (fraction{x, x - y}); t.less(out) {
+				out = t
+			}
+		}
+	}
+	return in, out, in.less(out)
+}

@@ -1,0 +1,56 @@
+package plane
+
+// A Field is what stands in the way of a base: bases, and ground it may not enter.
+type Field struct {
+	Table  Rect
+	Bodies []Body
+	Closed []Ground
+}
+
+// Free returns how many of the legs of a path are free for a base: it goes
+// straight from point to point without turning, overlaps no base and no closed
+// ground, and stays on the table. The path begins where the base stands.
+func (f *Field) Free(b Body, path ...Point) int {
+	for i := 1; i < len(path); i++ {
+		b.At = path[i-1]
+		if !f.Room(b.Sweep(path[i])) {
+			return i - 1
+		}
+	}
+	return max(len(path)-1, 0)
+}
+
+// Room reports whether a shape lies on the table and overlaps nothing.
+func (f *Field) Room(s Shape) bool {
+	if !f.Table.Holds(s) {
+		return false
+	}
+	for _, o := range f.Bodies {
+		if s.Overlaps(o.Shape()) {
+			return false
+		}
+	}
+	for i := range f.Closed {
+		if f.Closed[i].Meets(s) {
+			return false
+		}
+	}
+	return true
+}
+
+// Sees reports whether nothing stands in the line between two points: no inner
+// point of a base or of closed ground.
+func (f *Field) Sees(a, b Point) bool {
+	line := Line(a, b)
+	for _, o := range f.Bodies {
+		if o.Shape().Overlaps(line) {
+			return false
+		}
+	}
+	for i := range f.Closed {
+		if f.Closed[i].Meets(line) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,126 @@
+// Package plane is the geometry of an open table: points, bases that stand on it,
+// pieces of terrain, what is near, what overlaps, what is seen and which way is
+// free. It knows no rules.
+//
+// Lengths are thousandths of an inch in int32, x to the right and y down, angles
+// tenths of a degree clockwise from the top of the table. Every question is
+// answered exactly: by signs of whole numbers, with products of 128 bits where 64
+// are too few, never by a float or a tolerance. So a move that is legal on one
+// machine is legal on all, and stays so when the whole table is moved, mirrored or
+// turned by quarters ([Motion]).
+//
+//	line := plane.Body{At: plane.Point{X: 6000, Y: 4500}, Facing: 900, Width: 1500, Depth: 750}
+//	way := line.Sweep(plane.Point{X: 9000, Y: 4500})
+//	free := !way.Overlaps(other.Shape()) && !wood.Meets(way)
+//
+// What only touches does not overlap: bases may stand edge to edge, and a line of
+// sight may run along a wood.
+package plane
+
+import "math/bits"
+
+// A Point is a place on the table, in thousandths of an inch.
+type Point struct{ X, Y int32 }
+
+// Limit is how far from the origin a coordinate may be; up to it no product
+// overflows.
+const Limit = 1 << 20
+
+// Inch is an inch in the units of a [Point].
+const Inch = 1000
+
+// Orient tells on which side of the line from a to b the point c lies: 1 to the
+// right as the table is seen (y runs down), -1 to the left, 0 on the line.
+func Orient(a, b, c Point) int { return sign(cross(a, b, c)) }
+
+// cross is twice the area of the triangle abc, positive when it turns right.
+func cross(a, b, c Point) int64 {
+	return int64(b.X-a.X)*int64(c.Y-a.Y) - int64(b.Y-a.Y)*int64(c.X-a.X)
+}
+
+func dot(a, b, c Point) int64 {
+	return int64(b.X-a.X)*int64(c.X-a.X) + int64(b.Y-a.Y)*int64(c.Y-a.Y)
+}
+
+// square is the square of the distance between two points.
+func square(a, b Point) int64 { return dot(a, b, b) }
+
+func sign(n int64) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// between reports whether c, which lies on the line through a and b, lies on the
+// segment.
+func between(a, b, c Point) bool {
+	return min(a.X, b.X) <= c.X && c.X <= max(a.X, b.X) && min(a.Y, b.Y) <= c.Y && c.Y <= max(a.Y, b.Y)
+}
+
+// Cross reports whether two segments have a point in common, an end included.
+func Cross(a, b, c, d Point) bool {
+	p, q := Orient(a, b, c), Orient(a, b, d)
+	r, s := Orient(c, d, a), Orient(c, d, b)
+	if p != q && r != s {
+		return true
+	}
+	return p == 0 && between(a, b, c) || q == 0 && between(a, b, d) ||
+		r == 0 && between(c, d, a) || s == 0 && between(c, d, b)
+}
+
+// Distance returns the distance of two points, rounded up: the least number of
+// thousandths that reaches.
+func Distance(a, b Point) int32 { return int32(rootUp(uint64(square(a, b)))) }
+
+// Reaches reports whether two points are at most d apart.
+func Reaches(a, b Point, d int32) bool { return d >= 0 && square(a, b) <= int64(d)*int64(d) }
+
+// Length returns the length of a path: the sum of its straight parts, each rounded
+// up as by [Distance].
+func Length(path ...Point) (sum int32) {
+	for i := 1; i < len(path); i++ {
+		sum += Distance(path[i-1], path[i])
+	}
+	return sum
+}
+
+// Along returns the point n of d parts of the way from a to b, rounded to the
+// nearest thousandth, halves away from a. d is positive.
+func Along(a, b Point, n, d int64) Point {
+	return Point{a.X + int32(round(int64(b.X-a.X)*n, d)), a.Y + int32(round(int64(b.Y-a.Y)*n, d))}
+}
+
+// round divides and rounds to the nearest whole number, halves away from 0.
+func round(n, d int64) int64 {
+	if n < 0 {
+		return -round(-n, d)
+	}
+	return (2*n + d) / (2 * d)
+}
+
+// root returns the whole part of a square root.
+func root(n uint64) uint64 {
+	if n == 0 {
+		return 0
+	}
+	x := uint64(1) << ((bits.Len64(n) + 1) / 2)
+	for {
+		y := (x + n/x) / 2
+		if y >= x {
+			return x
+		}
+		x = y
+	}
+}
+
+func rootUp(n uint64) uint64 {
+	r := root(n)
+	if r*r < n {
+		r++
+	}
+	return r
+}

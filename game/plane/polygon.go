@@ -1,0 +1,118 @@
+package plane
+
+import "errors"
+
+// A Side is where a point lies as seen from a polygon.
+type Side int8
+
+// The sides.
+const (
+	Out  Side = iota - 1
+	Edge      // on the outline
+	In
+)
+
+// Inside tells where p lies. The outline may run either way round; where it
+// crosses itself, what lies inside an even number of times is outside.
+func Inside(outline []Point, p Point) Side {
+	side := Out
+	for i, a := range outline {
+		b := outline[(i+1)%len(outline)]
+		o := Orient(a, b, p)
+		if o == 0 && between(a, b, p) {
+			return Edge
+		}
+		if (a.Y > p.Y) != (b.Y > p.Y) && (o > 0) == (b.Y > a.Y) {
+			side = -side
+		}
+	}
+	return side
+}
+
+// The faults of an outline.
+var (
+	ErrFewCorners = errors.New("an outline needs three corners that are not on one line")
+	ErrCrossed    = errors.New("the outline touches or crosses itself")
+	ErrTooFar     = errors.New("a corner lies too far off")
+)
+
+// Simple returns why an outline does not bound one piece of ground, or nil.
+func Simple(outline []Point) error {
+	n := len(outline)
+	if n < 3 || twiceArea(outline) == 0 {
+		return ErrFewCorners
+	}
+	for i, a := range outline {
+		if max(a.X, -a.X, a.Y, -a.Y) > Limit {
+			return ErrTooFar
+		}
+		b := outline[(i+1)%n]
+		if a == b {
+			return ErrCrossed
+		}
+		for j := i + 1; j < n; j++ {
+			c, d := outline[j], outline[(j+1)%n]
+			switch {
+			case j == i+1: // they share b
+				if Orient(a, b, d) == 0 && dot(b, a, d) > 0 {
+					return ErrCrossed
+				}
+			case (j+1)%n == i: // they share a
+				if Orient(a, b, c) == 0 && dot(a, b, c) > 0 {
+					return ErrCrossed
+				}
+			case Cross(a, b, c, d):
+				return ErrCrossed
+			}
+		}
+	}
+	return nil
+}
+
+func twiceArea(outline []Point) (sum int64) {
+	for i, a := range outline {
+		sum += cross(outline[0], a, outline[(i+1)%len(outline)])
+	}
+	return sum
+}
+
+// triangles cuts a simple polygon into triangles by its ears.
+func triangles(outline []Point) [][3]Point {
+	ring := append([]Point(nil), outline...)
+	if twiceArea(ring) < 0 {
+		for i, j := 0, len(ring)-1; i < j; i, j = i+1, j-1 {
+			ring[i], ring[j] = ring[j], ring[i]
+		}
+	}
+	var list [][3]Point
+	for len(ring) > 2 {
+		i := ear(ring)
+		n := len(ring)
+		if t := [3]Point{ring[(i+n-1)%n], ring[i], ring[(i+1)%n]}; Orient(t[0], t[1], t[2]) != 0 {
+			list = append(list, t)
+		}
+		ring = append(ring[:i], ring[i+1:]...)
+	}
+	return list
+}
+
+// ear returns a corner that can be cut off: one on a straight line, or one whose
+// triangle holds no other corner.
+func ear(ring []Point) int {
+	n := len(ring)
+	for i, b := range ring {
+		a, c := ring[(i+n-1)%n], ring[(i+1)%n]
+		o := Orient(a, b, c)
+		if o == 0 {
+			return i
+		}
+		free := o > 0
+		for _, p := range ring {
+			free = free && (p == a || p == b || p == c || Inside([]Point{a, b, c}, p) == Out)
+		}
+		if free {
+			return i
+		}
+	}
+	return 0
+}
