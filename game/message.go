@@ -45,7 +45,7 @@ type Message struct {
 // A Refusal says which rule forbids an action, and what the user is told.
 // It is the error of [Position.Check].
 type Refusal struct {
-	Rule string // rule id of docs/rules, e.g. "A17.2-2"
+	Rule string // rule id of the restated rules (content/<system>/rules.md), e.g. "A17.2-2"
 	Why  Message
 }
 

@@ -1,83 +1,144 @@
 package words
 
 import (
-	"embed"
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/pelletier/go-toml/v2"
-	"golang.org/x/text/language"
 )
 
-//go:embed catalog/*.toml
-var files embed.FS
-
-// Languages lists the languages there are, the default first.
-func Languages() []string { return []string{"en", "es"} }
-
-var (
-	tags    = []language.Tag{language.English, language.Spanish}
-	matcher = language.NewMatcher(tags)
-)
-
-// Match returns the best of [Languages] for language tags or Accept-Language
-// headers, in order of preference: Match("es-AR,es;q=0.9") is "es". English is
-// the answer to what cannot be read.
-func Match(prefer ...string) string {
-	var want []language.Tag
-	for _, p := range prefer {
-		// Environment variables say es_ES.UTF-8 where the web says es-ES.
-		p, _, _ = strings.Cut(p, ".")
-		t, _, err := language.ParseAcceptLanguage(strings.ReplaceAll(p, "_", "-"))
-		if err == nil {
-			want = append(want, t...)
-		}
-	}
-	_, i, _ := matcher.Match(want...)
-	return Languages()[i]
+// A text is an entry of a catalogue: what stands there, and the same made ready to
+// be filled in.
+type text struct {
+	one, other string // one is empty for a text that is the same for every number
+	ready      template
+	noun       noun
+	from       string // name of the source it stands in
+	apart      bool
 }
 
-// catalogues holds the messages of every language, parsed once. The files are
-// embedded and tested, so a fault in them is a fault of the program.
-// templates are their texts, ready to be filled in.
-var catalogues, templates = load()
+// A catalogue holds the texts of one language by id.
+type catalogue map[string]*text
 
-func load() (map[string]map[string]*i18n.Message, map[string]map[string]*template) {
-	b := i18n.NewBundle(language.English)
-	b.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	all := map[string]map[string]*i18n.Message{}
-	made := map[string]map[string]*template{}
-	for _, lang := range Languages() {
-		name := "catalog/" + lang + ".toml"
-		text, err := files.ReadFile(name)
-		if err != nil {
-			panic(fmt.Sprintf("words: %v", err))
-		}
-		f, err := b.ParseMessageFileBytes(text, lang+".toml")
-		if err != nil {
-			panic(fmt.Sprintf("words: %s: %v", name, err))
-		}
-		all[lang], made[lang] = map[string]*i18n.Message{}, map[string]*template{}
-		for _, m := range f.Messages {
-			t, err := ready(m)
-			if err != nil {
-				panic(fmt.Sprintf("words: %s: %s: %v", name, m.ID, err))
-			}
-			all[lang][m.ID], made[lang][m.ID] = m, t
-		}
-	}
-	return all, made
-}
-
-func ready(m *i18n.Message) (*template, error) {
-	one, err := compile(m.One)
-	if err != nil {
+// readCatalogue reads the entries of a source in one language.
+func readCatalogue(s Source, data []byte) (catalogue, error) {
+	var tables map[string]any
+	if err := toml.Unmarshal(data, &tables); err != nil {
 		return nil, err
 	}
-	other, err := compile(m.Other)
-	return &template{one, other}, err
+	c := catalogue{}
+	if err := c.table("", tables); err != nil {
+		return nil, err
+	}
+	for id, t := range c {
+		t.from, t.apart = s.Name, s.Apart
+		if !s.mayName(id) {
+			return nil, fmt.Errorf("%s: an id of this file begins with %q", id, s.Name+".")
+		}
+	}
+	return c, nil
 }
 
-// Has reports whether a message id has words.
-func Has(id string) bool { return catalogues["en"][id] != nil }
+// mayName reports whether an id may stand in the source.
+func (s Source) mayName(id string) bool {
+	first, _, _ := strings.Cut(id, ".")
+	switch first {
+	case s.Name, "person", "player":
+		return true
+	}
+	return s.Name == "" || id == "system."+s.Name
+}
+
+// table reads a table of a file: ids are the keys on the way to a text, joined by dots.
+func (c catalogue) table(id string, entries map[string]any) error {
+	for key, value := range entries {
+		if id != "" {
+			key = id + "." + key
+		}
+		var err error
+		switch value := value.(type) {
+		case string:
+			err = c.put(key, &text{other: value})
+		case []any:
+			err = c.word(key, value)
+		case map[string]any:
+			if one, other, ok := numbered(value); ok {
+				err = c.put(key, &text{one: one, other: other})
+			} else {
+				err = c.table(key, value)
+			}
+		default:
+			err = fmt.Errorf("%s: %v is no text", key, value)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// numbered reads a text with a form for one and a form for other numbers.
+func numbered(entries map[string]any) (one, other string, ok bool) {
+	one, hasOne := entries["one"].(string)
+	other, hasOther := entries["other"].(string)
+	return one, other, hasOne && hasOther && len(entries) == 2
+}
+
+// word reads a noun with its grammar: ["caballería ligera", "f"].
+func (c catalogue) word(id string, entry []any) error {
+	if len(entry) == 2 {
+		name, isName := entry[0].(string)
+		grammar, isGrammar := entry[1].(string)
+		if n, known := nouns[grammar]; known && isName && isGrammar {
+			return c.put(id, &text{other: name, noun: n})
+		}
+	}
+	return fmt.Errorf(`%s: a noun is ["its name", "its grammar"], not %q`, id, entry)
+}
+
+func (c catalogue) put(id string, t *text) (err error) {
+	if c[id] != nil {
+		return fmt.Errorf("%s stands there twice", id)
+	}
+	if t.ready.one, err = compile(t.one); err == nil {
+		t.ready.other, err = compile(t.other)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", id, err)
+	}
+	c[id] = t
+	return nil
+}
+
+// join adds the texts of a source; people may be named by several sources, alike.
+func (c catalogue) join(more catalogue) error {
+	for id, t := range more {
+		if have := c[id]; have != nil && have.other != t.other {
+			return fmt.Errorf("%s has words already, in the texts of %q", id, have.from)
+		}
+		c[id] = t
+	}
+	return nil
+}
+
+// inherit gives a system the texts of its family that it does not have itself.
+func (c catalogue) inherit(system, family string) {
+	for id, t := range c {
+		if rest, ok := strings.CutPrefix(id, family+"."); ok && t.from == family {
+			if own := system + "." + rest; c[own] == nil {
+				c[own] = t
+			}
+		}
+	}
+}
+
+// file reads a file that may be missing.
+func file(files fs.FS, name string) ([]byte, error) {
+	data, err := fs.ReadFile(files, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return data, err
+}

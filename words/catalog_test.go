@@ -1,4 +1,4 @@
-package words
+package words_test
 
 import (
 	"go/ast"
@@ -11,52 +11,43 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"mariscal/words"
 )
-
-var argument = regexp.MustCompile(`\.([a-zA-Z_]+)`)
-
-// arguments returns the names of the arguments a template uses, sorted.
-func arguments(text string) []string {
-	var names []string
-	for _, action := range regexp.MustCompile(`\{\{[^}]*\}\}`).FindAllString(text, -1) {
-		for _, m := range argument.FindAllStringSubmatch(action, -1) {
-			names = append(names, strings.TrimSuffix(strings.TrimSuffix(m[1], "_the"), "_n"))
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
-}
 
 // joined are set by a dispatch: each language says what it needs to go on with a sentence.
 var joined = []string{"same", "still"}
 
 func TestEveryTextStandsInEveryLanguageWithTheSameArguments(t *testing.T) {
-	for id, en := range catalogues["en"] {
-		es := catalogues["es"][id]
-		if es == nil {
+	spanish := words.Texts("es")
+	for id, en := range words.Texts("en") {
+		es, ok := spanish[id]
+		if !ok {
 			t.Errorf("%s has no Spanish", id)
 			continue
 		}
+		delete(spanish, id)
 		if (en.One == "") != (es.One == "") {
 			t.Errorf("%s has a singular in one language only", id)
 		}
-		a, b := arguments(en.One+en.Other), arguments(es.One+es.Other)
+		if (en.Grammar == "") != (es.Grammar == "") {
+			t.Errorf("%s is a noun in one language only", id)
+		}
+		a, b := words.Arguments(en.One+en.Other), words.Arguments(es.One+es.Other)
 		own := func(name string) bool { return slices.Contains(joined, name) }
 		if a, b = slices.DeleteFunc(a, own), slices.DeleteFunc(b, own); !slices.Equal(a, b) {
 			t.Errorf("%s uses %v in English and %v in Spanish", id, a, b)
 		}
 	}
-	for id := range catalogues["es"] {
-		if catalogues["en"][id] == nil {
-			t.Errorf("%s has no English", id)
-		}
+	for id := range spanish {
+		t.Errorf("%s has no English", id)
 	}
 }
 
 func TestNoTextIsEmpty(t *testing.T) {
-	for lang, texts := range catalogues {
-		for id, m := range texts {
-			if strings.TrimSpace(m.Other) == "" || m.One != "" && strings.TrimSpace(m.One) == "" {
+	for _, lang := range words.Languages() {
+		for id, text := range words.Texts(lang) {
+			if strings.TrimSpace(text.Other) == "" || text.One != "" && strings.TrimSpace(text.One) == "" {
 				t.Errorf("%s: %s is empty", lang, id)
 			}
 		}
@@ -140,11 +131,11 @@ func literal(e ast.Expr) (string, bool) {
 
 func check(t *testing.T, at token.Position, id string) {
 	t.Helper()
-	if Has(id) {
+	if words.Has(id) {
 		return
 	}
 	if strings.HasSuffix(id, ".") {
-		for have := range catalogues["en"] {
+		for have := range words.Texts("en") {
 			if strings.HasPrefix(have, id) {
 				return
 			}

@@ -87,7 +87,7 @@ func comesFrom(e game.Event) string {
 func (d *Dispatch) named(id string, e game.Event) {
 	text := ""
 	if m := d.p.texts[id]; m != nil {
-		text = m.One + m.Other
+		text = m.one + m.other
 	}
 	unit := strings.Contains(text, ".unit")
 	if !unit && strings.HasSuffix(id, ".then") && !strings.Contains(text, ".leader") && !strings.Contains(text, ".side") {

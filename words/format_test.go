@@ -1,9 +1,13 @@
-package words
+package words_test
 
-import "testing"
+import (
+	"testing"
+
+	"mariscal/words"
+)
 
 func TestQuotationMarksAndDecimalsAreThoseOfTheLanguage(t *testing.T) {
-	en, es := For("en"), For("es")
+	en, es := words.For("en"), words.For("es")
 	for _, c := range []struct{ got, want string }{
 		{en.Format("no match %q", "a\x1b\"b"), `no match “a\x1b"b”`},
 		{es.Format("no hay partida %q; hay: %s", "x", "y"), "no hay partida «x»; hay: y"},

@@ -21,7 +21,7 @@ func (p *Printer) Name(name string) string {
 	}
 	var space [64]byte
 	if m := p.texts[string(person(space[:0], name))]; m != nil {
-		return m.Other
+		return m.other
 	}
 	return name
 }

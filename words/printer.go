@@ -6,7 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/message"
 	"golang.org/x/text/number"
 
@@ -16,8 +15,7 @@ import (
 // A Printer makes the texts of one language. It is safe for concurrent use.
 type Printer struct {
 	lang    string
-	texts   map[string]*i18n.Message
-	made    map[string]*template
+	texts   catalogue
 	numbers *message.Printer
 	sides   [2]string // what the seats are called, empty for the words of the catalogue
 }
@@ -28,27 +26,6 @@ func (p *Printer) Calling(top, bottom string) *Printer {
 	named := *p
 	named.sides = [2]string{top, bottom}
 	return &named
-}
-
-var printers = func() map[string]*Printer {
-	all := map[string]*Printer{}
-	for i, lang := range Languages() {
-		all[lang] = &Printer{
-			lang:    lang,
-			texts:   catalogues[lang],
-			made:    templates[lang],
-			numbers: message.NewPrinter(tags[i]),
-		}
-	}
-	return all
-}()
-
-// For returns the printer of a language ("es", "en", or any tag [Match] reads).
-func For(lang string) *Printer {
-	if p, ok := printers[lang]; ok {
-		return p
-	}
-	return printers[Match(lang)]
 }
 
 // Language returns the printer's language: "es" or "en".
@@ -66,20 +43,19 @@ func (p *Printer) Message(m game.Message) string {
 
 // words returns a message in words, without the capital letter of a sentence.
 func (p *Printer) words(m game.Message) string {
-	t := p.made[m.ID]
+	t := p.texts[m.ID]
 	if t == nil {
 		return p.unknown(m)
 	}
-	chosen := t.other
-	if len(t.one) > 0 && p.isOne(m) {
-		chosen = t.one
+	chosen := t.ready.other
+	if len(t.ready.one) > 0 && p.isOne(m) {
+		chosen = t.ready.one
 	}
-	if len(chosen) == 1 && chosen[0].arg == "" && chosen[0].when == nil {
+	if len(chosen) == 1 && chosen[0].kind == plainWords {
 		return chosen[0].words
 	}
-	var b strings.Builder
-	fill(&b, chosen, func(name string) (string, bool) { return p.given(m, name) })
-	return b.String()
+	var space [256]byte
+	return string(fill(space[:0], chosen, telling{p, m}))
 }
 
 // isOne reports whether the number a message counts is one: the argument n, or
@@ -94,24 +70,48 @@ func (p *Printer) isOne(m game.Message) bool {
 	return one
 }
 
-// given returns an argument of a message in words: as it is, with its article
-// ("unit_the"), or counted ("dice_n").
-func (p *Printer) given(m game.Message, name string) (string, bool) {
+// A telling fills a text with the arguments of a message.
+type telling struct {
+	p *Printer
+	m game.Message
+}
+
+// given returns an argument in words: as it is, with its article ("unit_the"), or
+// counted ("dice_n").
+func (t telling) given(name string) (string, bool) {
 	plain, article := strings.CutSuffix(name, "_the")
 	counted, isCounted := strings.CutSuffix(name, "_n")
-	for i := len(m.Args) - 1; i >= 0; i-- {
-		switch a := m.Args[i]; {
+	for i := len(t.m.Args) - 1; i >= 0; i-- {
+		switch a := t.m.Args[i]; {
 		case a.Name == name:
-			return p.arg(a), true
+			return t.p.arg(a), true
 		case article && a.Name == plain:
-			return p.definite(a), true
+			return t.p.noun(a).article + t.p.arg(a), true
 		case isCounted && a.Name == counted && a.Kind == game.ArgNumber:
-			if id := systemOf(m.ID) + ".count." + counted; p.made[id] != nil {
-				return p.words(game.Message{ID: id, Args: []game.Arg{game.Num("n", a.N)}}), true
+			if id := systemOf(t.m.ID) + ".count." + counted; t.p.texts[id] != nil {
+				return t.p.words(game.Message{ID: id, Args: []game.Arg{game.Num("n", a.N)}}), true
 			}
 		}
 	}
 	return "", false
+}
+
+// agrees returns the form that goes with the noun in an argument.
+func (t telling) agrees(name string, forms []string) string {
+	for i := len(t.m.Args) - 1; i >= 0; i-- {
+		if a := t.m.Args[i]; a.Name == name {
+			return t.p.noun(a).agree(forms)
+		}
+	}
+	return forms[0]
+}
+
+// noun returns the grammar of an argument that is a noun of the catalogue.
+func (p *Printer) noun(a game.Arg) noun {
+	if a.Kind == game.ArgWord && p.texts[a.Text] != nil {
+		return p.texts[a.Text].noun
+	}
+	return noun{}
 }
 
 // Text returns the words of an id that takes no arguments.
@@ -150,22 +150,6 @@ func (p *Printer) arg(a game.Arg) string {
 		return p.List(items)
 	}
 	return p.Name(a.Text)
-}
-
-// definite returns an argument with its article where it is a unit: "the light
-// cavalry", "la caballería ligera"; a name as it is.
-func (p *Printer) definite(a game.Arg) string {
-	text := p.arg(a)
-	_, piece, isPiece := strings.Cut(a.Text, ".piece.")
-	switch {
-	case a.Kind != game.ArgWord || !isPiece && !strings.Contains(a.Text, ".unit."):
-		return text
-	case p.lang != "es":
-		return "the " + text
-	case piece == "leader":
-		return "el " + text
-	}
-	return "la " + text
 }
 
 // Number writes a count as the language does: 12,345 or 12.345.
@@ -209,16 +193,19 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// Catalogue returns every text of the language for the browser: a plain string,
-// or the plural forms "one" and "other" by name. Arguments stand as {{.name}}.
+// Catalogue returns the texts of the language for clients: those of the table and
+// of every system, its family's included, by the ids the system uses. Each is a plain
+// string, or the plural forms "one" and "other" by name. Arguments stand as {{.name}}.
 func (p *Printer) Catalogue() map[string]any {
 	all := make(map[string]any, len(p.texts))
-	for id, m := range p.texts {
-		if m.One == "" {
-			all[id] = m.Other
-			continue
+	for id, t := range p.texts {
+		switch {
+		case t.apart:
+		case t.one == "":
+			all[id] = t.other
+		default:
+			all[id] = map[string]string{"one": t.one, "other": t.other}
 		}
-		all[id] = map[string]string{"one": m.One, "other": m.Other}
 	}
 	return all
 }

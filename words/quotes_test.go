@@ -1,8 +1,10 @@
-package words
+package words_test
 
 import (
 	"regexp"
 	"testing"
+
+	"mariscal/words"
 )
 
 // What a person reads has the quotes and apostrophes of print: “ ” ’ in English,
@@ -15,12 +17,12 @@ func TestTextsUseTypographicQuotes(t *testing.T) {
 			t.Errorf("%s: straight quotes in %q", where, text)
 		}
 	}
-	for lang, texts := range catalogues {
-		for id, m := range texts {
+	for _, lang := range words.Languages() {
+		for id, m := range words.Texts(lang) {
 			check(lang+": "+id, m.One+m.Other)
 		}
 	}
-	for _, r := range Rules("ancients") {
+	for _, r := range words.Rules("ancients") {
 		for _, texts := range []map[string]string{r.Title, r.Text, r.Chapter} {
 			for lang, text := range texts {
 				check(lang+": rule "+r.ID, text)

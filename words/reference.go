@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-
-	"mariscal/docs"
 )
 
 // A Rule is one rule or ruling of the reference.
@@ -86,52 +84,13 @@ func ParseRules(text string) ([]Rule, error) {
 	return rules, nil
 }
 
-// references holds the parsed reference of every system.
-var references = func() map[string][]Rule {
-	all := map[string][]Rule{}
-	entries, err := docs.Rules.ReadDir("rules")
-	if err != nil {
-		panic(fmt.Sprintf("words: %v", err))
-	}
-	for _, e := range entries {
-		text, err := docs.Rules.ReadFile("rules/" + e.Name())
-		if err == nil {
-			all[strings.TrimSuffix(e.Name(), ".md")], err = ParseRules(string(text))
-		}
-		if err != nil {
-			panic(fmt.Sprintf("words: rules/%s: %v", e.Name(), err))
-		}
-	}
-	return all
-}()
-
-var byID = func() map[string]Rule {
-	all := map[string]Rule{}
-	for _, rules := range references {
-		for _, r := range rules {
-			all[r.ID] = r
-		}
-	}
-	return all
-}()
-
-// Rules returns the rules reference of a system in the order of the book, nil
-// for a system there is none of.
-func Rules(system string) []Rule { return references[system] }
-
-// Lookup returns a rule by its id.
-func Lookup(id string) (Rule, bool) {
-	r, ok := byID[id]
-	return r, ok
-}
-
 // RuleTitle returns the title of a rule, or the id itself when there is no such rule.
 func (p *Printer) RuleTitle(id string) string {
-	if r, ok := byID[id]; ok {
+	if r, ok := Lookup(id); ok {
 		return r.Title[p.lang]
 	}
 	return id
 }
 
 // RuleText returns a rule in words, "" when there is no such rule.
-func (p *Printer) RuleText(id string) string { return byID[id].Text[p.lang] }
+func (p *Printer) RuleText(id string) string { return all().byID[id].Text[p.lang] }

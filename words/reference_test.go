@@ -1,4 +1,4 @@
-package words
+package words_test
 
 import (
 	"go/ast"
@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"mariscal/words"
 )
 
 const ancientsDir = "../systems/ancients"
@@ -52,7 +54,7 @@ func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) {
 		inCode[c.id] = c
 	}
 	inBook := map[string]bool{}
-	for _, r := range Rules("ancients") {
+	for _, r := range words.Rules("ancients") {
 		inBook[r.ID] = true
 		c, ok := inCode[r.ID]
 		if !ok {
@@ -140,21 +142,21 @@ func walkSource(t *testing.T, visit func(path string)) {
 }
 
 func TestRulesAreFoundByTheirIDs(t *testing.T) {
-	r, ok := Lookup("A8.3")
+	r, ok := words.Lookup("A8.3")
 	if !ok || r.Text["es"] == "" || r.Chapter["en"] != "Movement" {
 		t.Errorf("A8.3 is %+v", r)
 	}
-	if got := For("es").RuleTitle("A8.3"); got != "Un movimiento por turno" {
+	if got := words.For("es").RuleTitle("A8.3"); got != "Un movimiento por turno" {
 		t.Errorf("got %q", got)
 	}
-	if got := For("es").RuleTitle("Z9"); got != "Z9" {
+	if got := words.For("es").RuleTitle("Z9"); got != "Z9" {
 		t.Errorf("an unknown rule is %q", got)
 	}
 }
 
 func TestFaultsOfAReferenceNameTheirLine(t *testing.T) {
 	good := "# T\n\nIntroduction.\n\n## C · K\n\n### A1 · T · U\n\nen: x\n\nes: y\n"
-	if rules, err := ParseRules(good); err != nil || len(rules) != 1 {
+	if rules, err := words.ParseRules(good); err != nil || len(rules) != 1 {
 		t.Fatalf("%v %v", rules, err)
 	}
 	for _, c := range []struct {
@@ -167,19 +169,19 @@ func TestFaultsOfAReferenceNameTheirLine(t *testing.T) {
 		{"es: y", "en: y", 11},
 		{"es: y", "es: y\n### A1 · T · U", 12},
 	} {
-		_, err := ParseRules(strings.Replace(good, c.old, c.new, 1))
+		_, err := words.ParseRules(strings.Replace(good, c.old, c.new, 1))
 		if err == nil || !strings.HasPrefix(err.Error(), "line "+strconv.Itoa(c.line)+":") {
 			t.Errorf("%q for %q: %v, want a fault in line %d", c.new, c.old, err, c.line)
 		}
 	}
-	if _, err := ParseRules(strings.Replace(good, "es: y", "", 1)); err == nil {
+	if _, err := words.ParseRules(strings.Replace(good, "es: y", "", 1)); err == nil {
 		t.Error("a rule without Spanish was taken")
 	}
 }
 
 func TestCommentsCiteRulesThereAre(t *testing.T) {
 	known := map[string]bool{}
-	for _, r := range Rules("ancients") {
+	for _, r := range words.Rules("ancients") {
 		known[r.ID] = true
 		group, _, _ := strings.Cut(r.ID, "-") // A17.2 is all of A17.2-1, A17.2-2 ...
 		known[group] = true

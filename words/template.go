@@ -1,25 +1,42 @@
 package words
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
 	"text/template/parse"
+	"unicode"
+	"unicode/utf8"
 )
 
 // A template is a text of the catalogue made ready to be filled in: wording is
 // most of what a server does. It understands what the catalogues use of
-// text/template: arguments, and if, else and end with eq and ne.
+// text/template: arguments, and if, else and end with eq and ne; and agree, which
+// chooses among the forms of a word by the noun in an argument:
+//
+//	{{agree .unit `eliminado` `eliminada` `eliminados` `eliminadas`}}
 type template struct {
 	one, other []part // one is empty for a text that is the same for every number
 }
 
-// A part is words, an argument, or a choice between parts.
+// A part is words, an argument, a choice between parts or a word that agrees.
 type part struct {
-	words string // as they stand
-	arg   string // name of an argument to put here
+	kind  partKind
+	words string   // as they stand
+	arg   string   // name of an argument to put here, or of the noun to agree with
+	forms []string // of a word that agrees: two (singular, plural) or four (m, f, m pl, f pl)
 	when  *choice
 }
+
+type partKind uint8
+
+const (
+	plainWords partKind = iota
+	argument
+	agreeing
+	chosenPart
+)
 
 // A choice is an if.
 type choice struct {
@@ -38,7 +55,7 @@ type operand struct {
 
 // compile reads a text of the catalogue.
 func compile(text string) ([]part, error) {
-	trees, err := parse.Parse("text", text, "", "", map[string]any{"eq": 0, "ne": 0})
+	trees, err := parse.Parse("text", text, "", "", map[string]any{"eq": 0, "ne": 0, "agree": 0})
 	if err != nil {
 		return nil, err
 	}
@@ -59,10 +76,11 @@ func parts(list *parse.ListNode) (all []part, err error) {
 		case *parse.TextNode:
 			p.words = string(n.Text)
 		case *parse.ActionNode:
-			if p.arg, err = single(n.Pipe); err != nil {
+			if p, err = single(n.Pipe); err != nil {
 				return nil, err
 			}
 		case *parse.IfNode:
+			p.kind = chosenPart
 			if p.when, err = condition(n); err != nil {
 				return nil, err
 			}
@@ -74,14 +92,32 @@ func parts(list *parse.ListNode) (all []part, err error) {
 	return all, nil
 }
 
-// single reads {{.name}}.
-func single(p *parse.PipeNode) (string, error) {
-	if len(p.Decl) == 0 && len(p.Cmds) == 1 && len(p.Cmds[0].Args) == 1 {
-		if o, ok := value(p.Cmds[0].Args[0]); ok && o.arg != "" {
-			return o.arg, nil
+// single reads {{.name}} and {{agree .name `one` `other`}}.
+func single(pipe *parse.PipeNode) (p part, err error) {
+	err = fmt.Errorf("%s is not understood", pipe)
+	if len(pipe.Decl) != 0 || len(pipe.Cmds) != 1 {
+		return p, err
+	}
+	args := pipe.Cmds[0].Args
+	if word, isWord := args[0].(*parse.IdentifierNode); isWord && word.Ident == "agree" {
+		p.kind, args = agreeing, args[1:]
+		if len(args) != 3 && len(args) != 5 {
+			return p, fmt.Errorf("%s: a word has two forms (singular, plural) or four (m, f, m pl, f pl)", pipe)
+		}
+	} else if p.kind = argument; len(args) != 1 {
+		return p, err
+	}
+	for i, a := range args {
+		switch o, ok := value(a); {
+		case !ok || (i == 0) != (o.arg != ""):
+			return p, err
+		case i == 0:
+			p.arg = o.arg
+		default:
+			p.forms = append(p.forms, o.words)
 		}
 	}
-	return "", fmt.Errorf("%s is not understood", p)
+	return p, nil
 }
 
 func value(n parse.Node) (operand, bool) {
@@ -124,36 +160,58 @@ func condition(n *parse.IfNode) (*choice, error) {
 // missing is what stands for an argument that is not given.
 const missing = "<no value>"
 
-// fill appends the words of parts; arg returns an argument's words, if it is given.
-func fill(b *strings.Builder, all []part, arg func(name string) (string, bool)) {
+// A filler knows the arguments of a text.
+type filler interface {
+	given(name string) (string, bool)
+	agrees(name string, forms []string) string
+}
+
+// fill appends the words of parts.
+func fill(b []byte, all []part, with filler) []byte {
 	for i := range all {
-		switch p := &all[i]; {
-		case p.when != nil:
+		switch p := &all[i]; p.kind {
+		case chosenPart:
 			chosen := p.when.other
-			if p.when.holds(arg) {
+			if p.when.holds(with) {
 				chosen = p.when.yes
 			}
-			fill(b, chosen, arg)
-		case p.arg != "":
-			words, ok := arg(p.arg)
+			b = fill(b, chosen, with)
+		case argument:
+			words, ok := with.given(p.arg)
 			if !ok {
 				words = missing
 			}
-			b.WriteString(words)
+			b = join(b, words)
+		case agreeing:
+			b = append(b, with.agrees(p.arg, p.forms)...)
 		default:
-			b.WriteString(p.words)
+			b = append(b, p.words...)
 		}
 	}
+	return b
 }
 
-func (c *choice) holds(arg func(name string) (string, bool)) bool {
-	is, ok := arg(c.arg)
+// join appends an argument; "a" and "de" become one word with the article "el".
+func join(b []byte, words string) []byte {
+	if strings.HasPrefix(words, "el ") {
+		for _, before := range []string{"a ", "de ", "A ", "De "} {
+			rest, ok := bytes.CutSuffix(b, []byte(before))
+			if last, _ := utf8.DecodeLastRune(rest); ok && !unicode.IsLetter(last) {
+				return append(b[:len(b)-1], words[1:]...)
+			}
+		}
+	}
+	return append(b, words...)
+}
+
+func (c *choice) holds(with filler) bool {
+	is, ok := with.given(c.arg)
 	if c.than == "" {
 		return ok && is != ""
 	}
 	to := c.to.words
 	if c.to.arg != "" {
-		to, _ = arg(c.to.arg)
+		to, _ = with.given(c.to.arg)
 	}
 	return (is == to) == (c.than == "eq")
 }

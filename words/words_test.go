@@ -1,4 +1,4 @@
-package words
+package words_test
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 func TestMatchReadsWhatBrowsersAndTerminalsSay(t *testing.T) {
@@ -22,14 +23,14 @@ func TestMatchReadsWhatBrowsersAndTerminalsSay(t *testing.T) {
 		{[]string{"\x00;;q=x"}, "en"},
 		{nil, "en"},
 	} {
-		if got := Match(c.prefer...); got != c.want {
+		if got := words.Match(c.prefer...); got != c.want {
 			t.Errorf("Match(%q) = %q, want %q", c.prefer, got, c.want)
 		}
 	}
 }
 
 func TestNumbersAndListsAreWrittenAsTheLanguageDoes(t *testing.T) {
-	en, es := For("en"), For("es")
+	en, es := words.For("en"), words.For("es")
 	for _, c := range []struct{ got, want string }{
 		{en.Number(12345), "12,345"},
 		{es.Number(12345), "12.345"},
@@ -57,7 +58,7 @@ func TestPluralsFollowTheCount(t *testing.T) {
 		{"es", 1, "Da orden a una unidad del centro"},
 		{"es", 3, "Da hasta 3 órdenes a unidades del centro"},
 	} {
-		if got := For(c.lang).Decision(&game.Scene{System: "ancients"}, game.Decision{Kind: "order", Sort: "center", Left: c.n}, "", ""); got != c.want {
+		if got := words.For(c.lang).Decision(&game.Scene{System: "ancients"}, game.Decision{Kind: "order", Sort: "center", Left: c.n}, "", ""); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.lang, got, c.want)
 		}
 	}
@@ -72,11 +73,11 @@ func closing() game.Event {
 
 func TestAnEventIsToldAsADispatch(t *testing.T) {
 	e := closing()
-	if got, want := For("en").Event(e), "The auxilia in C5 under Himilco close with the medium infantry in D5"; got != want {
+	if got, want := words.For("en").Event(e), "The auxilia in C5 under Himilco close with the medium infantry in D5"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	e.Args[4] = game.Text("target", "Dionisio")
-	if got, want := For("es").Event(e), "La infantería auxiliar de C5 con Himilcón ataca cuerpo a cuerpo a Dionisio (D5)"; got != want {
+	if got, want := words.For("es").Event(e), "La infantería auxiliar de C5 con Himilcón ataca cuerpo a cuerpo a Dionisio (D5)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -84,7 +85,7 @@ func TestAnEventIsToldAsADispatch(t *testing.T) {
 func TestTheDiceOfAnEventAreToldInWords(t *testing.T) {
 	e := closing()
 	e.Roll = &game.RollEvent{Dice: []game.RolledDie{{Face: "sword", Effect: "hit"}, {Face: "flag", Effect: "flag"}, {Face: "light"}}}
-	if got := For("es").Event(e); !strings.HasSuffix(got, "(espada impacta, bandera obliga a retirarse, ligero no hace nada)") {
+	if got := words.For("es").Event(e); !strings.HasSuffix(got, "(espada impacta, bandera obliga a retirarse, ligero no hace nada)") {
 		t.Errorf("got %q", got)
 	}
 }
@@ -94,11 +95,11 @@ func TestWhatIsHiddenIsToldWithoutIt(t *testing.T) {
 	card.Private = true
 	e := game.Event{Message: game.Message{ID: "ancients.event.draw", Args: []game.Arg{game.Word("side", "seat.top"), card}}, Seat: game.Top}
 	other, _ := e.For(game.ViewBottom)
-	if got, want := For("en").Calling("Carthage", "Rome").Event(other), "Carthage draws a card"; got != want {
+	if got, want := words.For("en").Calling("Carthage", "Rome").Event(other), "Carthage draws a card"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	own, _ := e.For(game.ViewTop)
-	if got, want := For("es").Calling("Cartago", "Roma").Event(own), "Cartago roba Reorganización"; got != want {
+	if got, want := words.For("es").Calling("Cartago", "Roma").Event(own), "Cartago roba Reorganización"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -107,35 +108,35 @@ func TestARefusalNamesItsRule(t *testing.T) {
 	r := &game.Refusal{Rule: "A8.3", Why: game.Message{ID: "ancients.refusal.moved-already", Args: []game.Arg{
 		game.Word("unit", "ancients.unit.HI"), game.Text("at", "C5"),
 	}}}
-	if got, want := For("en").Refusal(fmt.Errorf("match 7: %w", r)), "The heavy infantry in C5 have moved already; units move once per turn. (A8.3)"; got != want {
+	if got, want := words.For("en").Refusal(fmt.Errorf("match 7: %w", r)), "The heavy infantry in C5 have moved already; units move once per turn. (A8.3)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got := For("es").Refusal(errors.New("plain")); got != "plain" {
+	if got := words.For("es").Refusal(errors.New("plain")); got != "plain" {
 		t.Errorf("got %q", got)
 	}
-	if got := For("es").Refusal(nil); got != "" {
+	if got := words.For("es").Refusal(nil); got != "" {
 		t.Errorf("got %q", got)
 	}
 }
 
 func TestAQuestionNamedInPassingLosesItsArguments(t *testing.T) {
 	m := game.Message{ID: "ancients.refusal.not-asked", Args: []game.Arg{game.Word("asks", "ancients.decision.order")}}
-	if got, want := For("en").Message(m), "That does not answer the question. Now: orders."; got != want {
+	if got, want := words.For("en").Message(m), "That does not answer the question. Now: orders."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
 func TestAnUnknownMessageShowsItsIDAndArguments(t *testing.T) {
 	m := game.Message{ID: "ancients.nothing", Args: []game.Arg{game.Num("n", 3)}}
-	if got, want := For("es").Message(m), "ancients.nothing n=3"; got != want {
+	if got, want := words.For("es").Message(m), "ancients.nothing n=3"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
 func TestTheCatalogueForTheBrowserHasEveryTextAndItsPluralForms(t *testing.T) {
-	c := For("es").Catalogue()
-	if len(c) != len(catalogues["es"]) {
-		t.Errorf("%d texts of %d", len(c), len(catalogues["es"]))
+	c := words.For("es").Catalogue()
+	if len(c) != len(words.Texts("es")) {
+		t.Errorf("%d texts of %d", len(c), len(words.Texts("es")))
 	}
 	if f, ok := c["ancients.decision.order"].(map[string]string); !ok || f["one"] == "" || f["other"] == "" {
 		t.Errorf("no plural forms: %v", c["ancients.decision.order"])

@@ -21,12 +21,11 @@ var order = []place{
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},
 	{"systems/commandcolors", "game game/lease " + leaves, "what two rulebooks share is below both"},
 	{"systems/*", "game game/lease systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
-	{"content", "game systems/* " + leaves, "content makes set-ups for systems; nothing in it is played"},
+	{"content", "game systems/* words " + leaves, "content makes set-ups for systems; nothing in it is played"},
 	{"ai", "game game/notation " + leaves, "a computer player plays any game over the contract"},
 	{"ai/*", "ai game systems/* " + leaves, "what is worth what in a system stands beside the player, not in the rules"},
 	{"sim", "game game/notation content ai ai/* " + leaves, "a study plays games; it shows and stores nothing"},
-	{"docs", "", "the rules reference is text; it is embedded where it stands"},
-	{"words", "game docs", "words are made from ids and arguments alone"},
+	{"words", "game", "words are made from ids and arguments alone"},
 	{"match", "game game/notation words " + leaves, "a match is one game under way, whoever plays it and wherever it is kept"},
 	{"report", "game game/notation " + leaves, "a report reads a record over the contract; who judges positions is given to it"},
 	{"report/*", "game systems/* ai ai/* report " + leaves, "how likely a judgement makes a victory is found out by games of computer players, above both"},
@@ -42,7 +41,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source, they use none of it"},
 }
 
-const clients = "game game/* systems/* content ai ai/* sim words docs web match report report/* store store/*"
+const clients = "game game/* systems/* content ai ai/* sim words web match report report/* store store/*"
 
 // tests is what the tests of any package may import besides: the laws, a system
 // to try them on, and what is built in.

@@ -28,17 +28,21 @@ var sources = []struct {
 	glob string
 	read func(file string, data []byte) []said
 }{
-	{"words/catalog/*.toml", valuesOf(regexp.MustCompile(`^"?[\w.-]+"? = "(.*)"$`))},
+	{"words/catalog/*.toml", valuesOf(entry)},
+	{"content/*/words/*.toml", valuesOf(entry)},
 	{"web/src/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
 	{"web/src/*/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
 	{"server/texts*.go", pairsOf},
 	{"terminal/texts*.go", pairsOf},
 	{"cmd/mariscal/texts*.go", pairsOf},
 	{"content/faults.es.yaml", valuesOf(regexp.MustCompile(`^  ".*": "(.*)"$`))},
-	{"docs/rules/*.md", rulesOf},
+	{"content/*/rules.md", rulesOf},
 	{"docs/*.md", proseOf},
 	{"README.md", proseOf},
 }
+
+// entry is a line of a catalogue: a text, or a noun with its grammar.
+var entry = regexp.MustCompile(`^"?[\w.-]+"? = \[?"(.*)"\]?$`)
 
 // action is what stands in a text for an argument, or chooses between texts.
 var action = regexp.MustCompile(`\{\{(if|else|end)[^}]*\}\}`)

@@ -1,5 +1,5 @@
 // Package ancients is Commands & Colors: Ancients, the first edition rulebook
-// with the later readings that fill its gaps (docs/rules/ancients.md).
+// with the later readings that fill its gaps (content/ancients/rules.md).
 //
 // One file holds one chapter: movement.go is chapter 8, ranged.go 10, close.go
 // 11, retreat.go 12, evade.go and momentum.go 13, leaders.go 15, draw.go 16,

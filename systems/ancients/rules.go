@@ -1,7 +1,7 @@
 package ancients
 
 // The ids of the rules, by chapter of the rulebook. Refusals, events and
-// explanations cite them; docs/rules/ancients.md restates every one. Ids marked
+// explanations cite them; content/ancients/rules.md restates every one. Ids marked
 // (definition) say what words mean and forbid nothing by themselves.
 
 // Chapter 2: board, units, classes.

@@ -1,7 +1,7 @@
 package ancients
 
 // Rulings: what the rulebook leaves open, contradicts or misprints, and the
-// reading taken. docs/rules/ancients.md gives the reason of each.
+// reading taken. content/ancients/rules.md gives the reason of each.
 const (
 	RulingJoinLoneLeader     = "AR.1"  // a unit may move onto a lone friendly leader, and stops there
 	RulingJoinedUnitStays    = "AR.2"  // an ordered unit a leader joins before it moved does not move any more
