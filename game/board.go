@@ -109,7 +109,7 @@ type Piece struct {
 	Strength int      `json:"strength"`          // blocks, steps or figures left
 	Full     int      `json:"full"`              // at full strength
 	With     string   `json:"with,omitempty"`    // id of the unit a leader is attached to
-	Down     bool     `json:"down,omitempty"`    // lies face down: the viewer sees its back
+	Down     bool     `json:"down,omitempty"`    // lies face down; its Type is what the viewer knows of its face
 	Base     *Base    `json:"base,omitempty"`    // what it covers of a plane
 	Figures  []Figure `json:"figures,omitempty"` // of a group that does not stand on one base
 	Marks    []string `json:"marks,omitempty"`   // "ordered", "moved", "may-battle", "must-battle", "fought", "no-retreat"

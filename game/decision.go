@@ -4,8 +4,8 @@ package game
 // position that listed it; what is stored and sent is its text ([Position.Text]).
 type Action uint64
 
-// A Place is a spot of a system's board, numbered by the system. Its name is
-// [System.PlaceName].
+// A Place is a spot of a system's board, numbered by the system, or a piece where
+// there are more spots than numbers: on a plane. Its name is [System.PlaceName].
 type Place uint16
 
 // NoPlace stands where a decision, purpose or option has no place.

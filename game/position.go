@@ -19,11 +19,13 @@ type Position interface {
 	Outcome() Outcome
 	// Turn returns the number of the turn under way, both seats' turns counted, from 1.
 	Turn() int
-	// Actions appends every legal action to buf in canonical (ascending) order.
-	// The list is empty exactly when the game is over.
+	// Actions appends every legal action to buf in canonical (ascending) order,
+	// and where the decision is open ([Open]) those worth considering. The list is
+	// empty exactly when the game is over.
 	Actions(buf []Action) []Action
-	// Check returns nil for exactly the actions listed, otherwise a *Refusal
-	// that names the rule which forbids the action.
+	// Check returns nil for the actions listed, otherwise a *Refusal that names the
+	// rule which forbids the action. Where the decision is open it returns nil for
+	// every other legal action too, and only there.
 	Check(a Action) error
 	// Apply changes the position by one legal action and all that follows until
 	// the next decision. log may be nil. What an action that Check refuses does
@@ -32,13 +34,14 @@ type Position interface {
 	// Text returns the canonical text of an action; v reads only what it may know.
 	Text(a Action, v Viewer) string
 	// Parse reads an action's text for the present decision; what it returns
-	// without an error is legal. The error is a *Refusal for a text that is understood but not legal now, and otherwise
+	// without an error is legal, listed or not. The error is a *Refusal for a text that is understood but not legal now, and otherwise
 	// says what could not be read.
 	Parse(text string) (Action, error)
 	// Scene returns what lies on the table as v may see it.
 	Scene(v Viewer) Scene
 	// Options returns the answers to the present decision, with what each
-	// touches and, where dice follow, its odds. It is nil when v may not answer.
+	// touches and, where dice follow, its odds: one for each action listed. It is nil
+	// when v may not answer.
 	Options(v Viewer) []Option
 	// Resample replaces all that v cannot know by a guess consistent with what
 	// v knows. The result depends on c and on what v knows, on nothing else.

@@ -62,7 +62,7 @@ type Option struct {
 	Target  string   `json:"target,omitempty"` // id of the piece acted on
 	From    string   `json:"from,omitempty"`   // name of the place of the piece that acts
 	Spot             // where it goes or strikes
-	Path    []Point  `json:"path,omitempty"` // on a plane, the points it turns at on its way
+	Path    []Point  `json:"path,omitempty"` // on a plane, its way: where it stands, where it turns, where it ends
 	Card    string   `json:"card,omitempty"`
 	Odds    *Odds    `json:"odds,omitempty"`
 	Lights  []string `json:"lights,omitempty"` // cells of pieces a card could order
@@ -125,9 +125,17 @@ type Open interface {
 	// that are listed.
 	Open() bool
 	// Try says what would come of putting a piece at a spot now, as a drag asks at
-	// every step; it changes nothing. The error says which name is unknown or that
-	// v is not asked; what the rules forbid stands in the trial.
+	// every step; it changes nothing. A spot without a facing leaves that to the
+	// rules. The error says which name is unknown or that v is not asked; what the
+	// rules forbid stands in the trial.
 	Try(v Viewer, piece string, to Spot) (Trial, error)
+}
+
+// IsOpen reports whether the present decision of a position has legal answers
+// beyond those that are listed.
+func IsOpen(p Position) bool {
+	o, can := p.(Open)
+	return can && o.Open()
 }
 
 // A Trial is what would come of a drag.

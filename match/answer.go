@@ -55,8 +55,9 @@ func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 	if len(legal) == 0 {
 		return 0, false, fmt.Errorf("match: the rules ask %s for %q and allow no answer", d.Seat, d.Kind)
 	}
+	single := len(legal) == 1 && !game.IsOpen(pos)
 	if !d.Hidden {
-		return legal[0], len(legal) == 1 && !d.Final && !dares(pos, legal[0], d.Seat), nil
+		return legal[0], single && !d.Final && !dares(pos, legal[0], d.Seat), nil
 	}
 	wish, set := s.wishes[d.Seat][d.Kind]
 	if !set {
@@ -68,6 +69,9 @@ func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 				return a, true, nil
 			}
 		}
+	}
+	if game.IsOpen(pos) {
+		return 0, false, nil // there is always another point to choose
 	}
 	open := openAnswers(pos, legal, d.Seat)
 	if len(open) == 1 {

@@ -55,6 +55,7 @@ type Question struct {
 	From   string    `json:"from,omitempty"`
 	Hidden bool      `json:"hidden,omitempty"`
 	Final  bool      `json:"final,omitempty"`
+	Open   bool      `json:"open,omitempty"` // there are answers beyond the options: any legal point; see [game.Open]
 	Dice   bool      `json:"dice,omitempty"` // the only answer begins a fight or throws dice; told to the seat that is asked alone
 }
 
@@ -103,6 +104,7 @@ func (m *Match) View(v game.Viewer) State {
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
 		Choices: maps.Clone(m.head.Options), ReadOnly: m.readOnly,
 	}
+	s.Question.Open = !d.Over && game.IsOpen(pos)
 	s.Scene.Outcome = s.Outcome
 	if m.now.offered {
 		s.Offer = m.now.offer.String()
@@ -113,7 +115,7 @@ func (m *Match) View(v game.Viewer) State {
 		s.Wishes = maps.Clone(m.now.wishes[seat])
 		if m.open() == nil {
 			s.Options = pos.Options(v)
-			if v == game.Viewer(d.Seat) && len(s.Options) == 1 {
+			if v == game.Viewer(d.Seat) && len(s.Options) == 1 && !s.Question.Open {
 				s.Question.Dice = dares(pos, s.Options[0].Action, d.Seat)
 			}
 			s.Together = together(pos, v)
@@ -159,6 +161,15 @@ func (m *Match) Queries() (q game.Queries, ok bool) {
 	defer m.mu.Unlock()
 	q, ok = m.now.pos().Clone().(game.Queries)
 	return q, ok
+}
+
+// Trials returns the present position to try drags on; ok is false when the system
+// has no continuous table. The caller asks for nobody but whoever the answer is for.
+func (m *Match) Trials() (o game.Open, ok bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	o, ok = m.now.pos().Clone().(game.Open)
+	return o, ok
 }
 
 // Guess returns a position in which all that a seat cannot know is replaced by a

@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"mariscal/game"
+	"mariscal/match"
 )
 
 // matchAsked names a match for a question about its table.
@@ -18,8 +19,14 @@ type matchAsked struct {
 // asker has answered meanwhile, or somebody else has. It is nobody's fault.
 var errPassed = errors.New("the question has passed")
 
-// ask opens a match for a question; the answer is for v alone.
-func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game.Viewer) (T, error)) (out T, err error) {
+// ask asks the queries of a match; the answer is for v alone.
+func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game.Viewer) (T, error)) (T, error) {
+	return askOf(s, c, in, (*match.Match).Queries, f)
+}
+
+// askOf opens a match for a question that some systems answer; the answer is for v
+// alone.
+func askOf[T, Q any](s *Server, c *call, in matchAsked, find func(*match.Match) (Q, bool), f func(q Q, v game.Viewer) (T, error)) (out T, err error) {
 	id, as := in.ID, in.As
 	row, tb, release, err := s.sit(c, id)
 	if err != nil {
@@ -33,7 +40,7 @@ func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game
 	if now, _ := tb.Decision(); in.Number > 0 && in.Number != now {
 		return out, errPassed
 	}
-	q, ok := tb.Queries()
+	q, ok := find(tb.Match)
 	if !ok {
 		return out, refuse(http.StatusNotFound, "server.no-queries")
 	}
@@ -75,6 +82,31 @@ func (s *Server) why(c *call, in struct {
 			list = append(list, ReasonWords{r, c.words.Reason(r)})
 		}
 		return list, err
+	})
+}
+
+// TrialAnswer is what would come of a drag, with its reasons in words.
+type TrialAnswer struct {
+	game.Trial
+	Words []string `json:"words"`
+}
+
+func (s *Server) try(c *call, in struct {
+	matchAsked
+	Piece  string `query:"piece" about:"id of the piece that is dragged"`
+	X      int    `query:"x" about:"where to, in the units of the board"`
+	Y      int    `query:"y" about:"where to, in the units of the board"`
+	Facing *int   `query:"facing" about:"where it shall look, in tenths of a degree; left out, the rules choose"`
+},
+) (TrialAnswer, error) {
+	const far = 1 << 20 // no table is so large
+	if max(in.X, -in.X, in.Y, -in.Y) > far {
+		return TrialAnswer{}, bad("server.bad-question", "the point lies off the table")
+	}
+	return askOf(s, c, in.matchAsked, (*match.Match).Trials, func(o game.Open, v game.Viewer) (TrialAnswer, error) {
+		at := game.Point{X: int32(in.X), Y: int32(in.Y)}
+		trial, err := o.Try(v, in.Piece, game.Spot{At: &at, Facing: in.Facing})
+		return TrialAnswer{trial, reasons(c.words, trial.Reasons)}, err
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"flag"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
 var (
@@ -35,6 +36,11 @@ type Config struct {
 	Rule func(id string) bool
 	// Players are the computer players law 5 is tried on.
 	Players []Player
+	// Carry returns a copy of p with the whole table carried elsewhere, terrain and
+	// edges with it, and what answers become there; ok is false for a number that
+	// is no answer at all. With it law 1 holds open decisions ([game.Open]) against
+	// the table moved, mirrored and turned by quarters.
+	Carry func(p game.Position, m plane.Motion) (q game.Position, carry func(a game.Action) (b game.Action, ok bool))
 	// Fight plays the fight of an option that shows odds, with c, in p (a copy),
 	// and returns the hits that fell; ok is false when no fight took place. With
 	// it law 10 compares the hits with the odds.

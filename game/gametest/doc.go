@@ -12,7 +12,11 @@
 // The laws, by number:
 //
 //  1. Check accepts what is listed and refuses everything else with a rule, and
-//     asking changes nothing.
+//     asking changes nothing. Where a decision is open (game.Open) it may accept
+//     more: random points are tried, and each that is accepted reads back from its
+//     text and is played like one that is listed; games take one of them at every
+//     fourth open decision. Moved, mirrored or turned by quarters as a whole the
+//     table allows the same.
 //  2. There is an action until the game is over.
 //  3. Copies are independent.
 //  4. What is recorded replays to the same position and events; a position

@@ -17,6 +17,9 @@ func (t *trial) sample(choice game.Action) error {
 	if err := t.listing(p, t.list); err != nil {
 		return err
 	}
+	if err := t.open(p, t.list); err != nil {
+		return err
+	}
 	if err := t.undo(p, choice); err != nil {
 		return err
 	}

@@ -18,19 +18,34 @@ func sceneLines(s game.Scene) []string {
 	}
 	for _, p := range s.Pieces {
 		lines = append(lines, join(p.ID, p.Seat.String(), p.Type, p.Name, p.Cell,
-			fmt.Sprintf("%d/%d", p.Strength, p.Full), p.With, list("marks", p.Marks)))
+			fmt.Sprintf("%d/%d", p.Strength, p.Full), p.With, list("marks", p.Marks), stance(p)))
 	}
 	for _, t := range s.Trays {
 		owner := ""
 		if t.Seat != nil {
 			owner = t.Seat.String()
 		}
-		lines = append(lines, join("tray", t.ID, owner, fmt.Sprint(t.Count), strings.Join(t.Cards, " ")))
+		lines = append(lines, join("tray", t.ID, owner, fmt.Sprint(t.Count), strings.Join(t.Cards, " "), list("items", t.Items)))
 	}
 	for _, t := range s.Tracks {
 		lines = append(lines, join("track", t.ID, t.Seat.String(), fmt.Sprintf("%d/%d", t.Value, t.Goal)))
 	}
 	return lines
+}
+
+// stance says where on a plane a piece stands, where it looks, and which side is up.
+func stance(p game.Piece) string {
+	var words []string
+	if p.At != nil {
+		words = append(words, fmt.Sprintf("at(%d,%d)", p.At.X, p.At.Y))
+	}
+	if p.Facing != nil {
+		words = append(words, fmt.Sprintf("facing(%d)", *p.Facing))
+	}
+	if p.Down {
+		words = append(words, "down")
+	}
+	return strings.Join(words, " ")
 }
 
 func join(words ...string) string {

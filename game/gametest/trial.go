@@ -142,6 +142,15 @@ func (t *trial) decide(before game.Action) (choice game.Action, over bool, err e
 	if err := t.answers(choice, before); err != nil {
 		return 0, false, err
 	}
+	if game.IsOpen(t.p) && t.choose.Below(4) == 0 {
+		a, ok, err := t.drag(t.p)
+		if err != nil {
+			return 0, false, err
+		}
+		if ok {
+			choice = a
+		}
+	}
 	if *long || t.choose.Below(100) == 0 {
 		if err := t.sample(choice); err != nil {
 			return 0, false, err
@@ -183,6 +192,9 @@ func (t *trial) foreign(p game.Position, list []game.Action, a game.Action) erro
 			return lawError(1, "%q is listed and refused: %w", p.Text(a, game.All), err)
 		}
 		return nil
+	}
+	if err == nil && game.IsOpen(p) {
+		return t.unlisted(p, a)
 	}
 	if err == nil {
 		return lawError(1, "action %#x is not listed and accepted", a)

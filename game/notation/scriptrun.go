@@ -117,7 +117,7 @@ func (s *script) apply(a game.Action) {
 func (s *script) forced(n int, line string) bool {
 	for range 1000 {
 		legal := s.pos.Actions(nil)
-		if len(legal) != 1 {
+		if len(legal) != 1 || game.IsOpen(s.pos) {
 			break
 		}
 		s.apply(legal[0])

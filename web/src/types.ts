@@ -540,6 +540,7 @@ export interface Question {
   hidden?: boolean;
   kind: string;
   left?: number;
+  open?: boolean;
   over: boolean;
   seat: number;
 }
@@ -771,6 +772,17 @@ export interface Tray {
   items?: Item[];
   kind?: string;
   seat?: number;
+}
+
+export interface TrialAnswer {
+  at?: Point;
+  cell?: string;
+  facing?: number;
+  path?: Point[];
+  reasons?: Reason[];
+  slot?: number;
+  text?: string;
+  words: string[];
 }
 
 export interface Turn {

@@ -1,0 +1,148 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// drags are how many points of an open decision are tried in a sample.
+const drags = 12
+
+// drag tries a random piece at a random spot of the table, or off it, and returns
+// the answer it makes; ok is false when the rules forbid it.
+func (t *trial) drag(p game.Position) (a game.Action, ok bool, err error) {
+	d := p.Decision()
+	piece, to := t.somewhere(p, game.Viewer(d.Seat))
+	got, err := p.(game.Open).Try(game.Viewer(d.Seat), piece, to)
+	if err != nil {
+		return 0, false, lawError(1, "%s cannot be tried: %w", piece, err)
+	}
+	if got.Text == "" {
+		if !slices.ContainsFunc(got.Reasons, func(r game.Reason) bool { return !r.OK && r.Rule != "" }) {
+			return 0, false, lawError(1, "%s to %v comes to nothing, and no rule forbids it", piece, *to.At)
+		}
+		return 0, false, nil
+	}
+	a, err = p.Parse(got.Text)
+	if err != nil {
+		return 0, false, lawError(1, "a drag of %s to %v makes %q, which is refused: %w", piece, *to.At, got.Text, err)
+	}
+	return a, true, t.unlisted(p, a)
+}
+
+// somewhere chooses a piece the viewer sees and a spot.
+func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game.Spot) {
+	s := p.Scene(v)
+	at := game.Point{
+		X: int32(t.choose.Below(int(s.Board.Width)+4*plane.Inch)) - 2*plane.Inch,
+		Y: int32(t.choose.Below(int(s.Board.Height)+4*plane.Inch)) - 2*plane.Inch,
+	}
+	to.At = &at
+	if facing := t.choose.Below(2 * plane.Round); facing < plane.Round {
+		to.Facing = &facing
+	}
+	return s.Pieces[t.choose.Below(len(s.Pieces))].ID, to
+}
+
+// unlisted checks that what an open decision accepts beyond its list is an answer
+// like any other (law 1): it has a text of its own that reads back, and can be
+// played and taken back (law 8).
+func (t *trial) unlisted(p game.Position, a game.Action) error {
+	v := game.Viewer(p.Decision().Seat)
+	text := p.Text(a, v)
+	if err := p.Check(a); err != nil {
+		return lawError(1, "%q was read and is refused: %w", text, err)
+	}
+	back, err := p.Parse(text)
+	if err != nil || back != a {
+		return lawError(1, "%q reads back as %#x (%w), it is %#x", text, back, err, a)
+	}
+	if err := t.undo(p, a); err != nil {
+		return err
+	}
+	x := p.Clone()
+	x.Apply(a, game.NewSeeded(uint64(t.number)), nil)
+	if err := t.cfg.conserve(x); err != nil {
+		return lawError(7, "after %q: %w", text, err)
+	}
+	return t.written(x)
+}
+
+// open holds the laws of an open decision against a sampled position: random drags
+// (law 1), the same to whoever cannot tell two worlds apart (law 5), nobody else's
+// to make, and the whole table carried elsewhere.
+func (t *trial) open(p game.Position, list []game.Action) error {
+	o, can := p.(game.Open)
+	if !can {
+		return nil
+	}
+	d := p.Decision()
+	v := game.Viewer(d.Seat)
+	for _, other := range []game.Viewer{game.Viewer(d.Seat.Other()), game.Spectator} {
+		piece, to := t.somewhere(p, v)
+		if _, err := o.Try(other, piece, to); err == nil {
+			return lawError(5, "%s may try %s, which is %s's to answer", other, piece, v)
+		}
+	}
+	if !o.Open() {
+		return nil
+	}
+	answers := slices.Clone(list)
+	guess := p.Clone()
+	guess.Resample(v, game.NewSeeded(uint64(t.number)))
+	for range drags {
+		piece, to := t.somewhere(p, v)
+		x, errX := o.Try(v, piece, to)
+		y, errY := guess.(game.Open).Try(v, piece, to)
+		if diff := differ(x, y); diff != "" || (errX == nil) != (errY == nil) {
+			return lawError(5, "a drag of %s to %v tells: %s, %v, %v", piece, *to.At, diff, errX, errY)
+		}
+		a, ok, err := t.drag(p)
+		if err != nil {
+			return err
+		}
+		if ok {
+			answers = append(answers, a, a^1<<t.choose.Below(64))
+		}
+	}
+	return t.carried(p, answers)
+}
+
+// carried checks that the rules ask the same of the table wherever it stands: what
+// is legal stays so, and what is refused is refused by the same rule.
+func (t *trial) carried(p game.Position, answers []game.Action) error {
+	if t.cfg.Carry == nil {
+		return nil
+	}
+	board := p.Scene(game.All).Board
+	table := plane.Rect{Max: plane.Point{X: board.Width, Y: board.Height}}
+	turn := t.choose.Below(8)
+	for i := range 3 { // of the eight, and over the samples all of them
+		m := plane.Motion{Mirror: (turn+i)%8 >= 4, Turns: (turn + i) % 4}
+		lies := m.Rect(table)
+		m.By = plane.Point{X: int32(t.choose.Below(20000)) - lies.Min.X, Y: int32(t.choose.Below(20000)) - lies.Min.Y}
+		q, carry := t.cfg.Carry(p, m)
+		for _, a := range answers {
+			b, ok := carry(a)
+			if !ok {
+				continue
+			}
+			before, after := rule(p.Check(a)), rule(q.Check(b))
+			if before != after {
+				return lawError(1, "%q: %s; with the table carried by %+v, %q: %s", p.Text(a, game.All), before, m, q.Text(b, game.All), after)
+			}
+		}
+	}
+	return nil
+}
+
+// rule says how Check answered.
+func rule(err error) string {
+	if r, refused := err.(*game.Refusal); refused {
+		return "refused by " + r.Rule
+	}
+	return fmt.Sprint("error ", err)
+}
