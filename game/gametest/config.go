@@ -9,7 +9,7 @@ import (
 
 var (
 	long   = flag.Bool("mariscal.long", false, "check every law at every decision")
-	games  = flag.Int("mariscal.games", 0, "random games a scenario (0: as the test says)")
+	games  = flag.Int("mariscal.games", 0, "random games a scenario (0: its share of the test's)")
 	single = flag.Int("mariscal.game", -1, "play only this game of each scenario")
 	update = flag.Bool("update", false, "rewrite golden playthroughs and counts")
 )
@@ -19,14 +19,24 @@ func Update() bool { return *update }
 
 // Defaults of a [Config].
 const (
-	DefaultGames    = 2000
+	DefaultGames    = 12000
 	DefaultMaxTurns = 400
 )
+
+// fewestGames is how many are played of every scenario, however many there are.
+const fewestGames = 100
+
+// longGames is how many are played of every scenario in the long run.
+const longGames = 2000
+
+// Share divides a budget of tries among n scenarios, so that a system with forty
+// battles takes the time of one with ten; each gets at least fewest.
+func Share(total, n, fewest int) int { return max(total/max(n, 1), fewest) }
 
 // A Config says how a system is to be tried, and gives the laws what only the
 // system can know. The zero Config leaves out laws 7, 10 and 11.
 type Config struct {
-	Games    int            // random games a scenario; 0: DefaultGames
+	Games    int            // random games of all scenarios together; 0: DefaultGames
 	MaxTurns int            // turns after which a game counts as unfinished; 0: DefaultMaxTurns
 	Options  []game.Options // match options the games take in turn; nil: the defaults alone
 
@@ -72,14 +82,17 @@ type Player struct {
 	New func() func(p game.Position) game.Action
 }
 
-func (c Config) games() int {
+// games returns how many games are played of each of n scenarios.
+func (c Config) games(n int) int {
 	switch {
 	case *games > 0:
 		return *games
+	case *long:
+		return longGames
 	case c.Games > 0:
-		return c.Games
+		return Share(c.Games, n, fewestGames)
 	}
-	return DefaultGames
+	return Share(DefaultGames, n, fewestGames)
 }
 
 func (c Config) maxTurns() int {

@@ -61,3 +61,15 @@ func TestToyGolden(t *testing.T) {
 func TestPlayersAreBlind(t *testing.T) {
 	Blind(t, toy.System{}, []game.Ref{duel}, Player{Name: "first", Positions: 50, New: first})
 }
+
+func TestToySums(t *testing.T) {
+	Sums(t, toy.System{}, []game.Ref{duel}, filepath.Join("testdata", "sums.txt"))
+}
+
+func TestManyScenariosShareTheGamesOfASystem(t *testing.T) {
+	for _, c := range []struct{ scenarios, each int }{{1, 12000}, {12, 1000}, {40, 300}, {1000, 100}} {
+		if n := (Config{}).games(c.scenarios); n != c.each {
+			t.Errorf("%d scenarios: %d games each, want %d", c.scenarios, n, c.each)
+		}
+	}
+}

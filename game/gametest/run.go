@@ -26,7 +26,7 @@ func Run(t *testing.T, sys game.System, refs []game.Ref, cfg Config) {
 		for _, ref := range refs {
 			t.Run(ref.ID, func(t *testing.T) {
 				t.Parallel()
-				s := &suite{sys: sys, ref: ref, cfg: cfg, seen: seen}
+				s := &suite{sys: sys, ref: ref, cfg: cfg, seen: seen, games: cfg.games(len(refs))}
 				s.run(t)
 				ran.Add(1)
 			})
@@ -44,11 +44,13 @@ type suite struct {
 	cfg  Config
 	seen *occurrences
 
+	games int // random games of this scenario
+
 	decisions, samples, worlds, unfinished atomic.Int64
 }
 
 func (s *suite) run(t *testing.T) {
-	from, to := 0, s.cfg.games()
+	from, to := 0, s.games
 	if testing.Short() {
 		to = min(to, 50)
 	}

@@ -1,0 +1,77 @@
+package gametest
+
+import (
+	"fmt"
+	"hash/fnv"
+	"os"
+	"strings"
+	"testing"
+
+	"mariscal/game"
+)
+
+// Sums checks law 12 for battles whose playthroughs are not kept whole: a line a
+// turn of the same random game that [Golden] writes, with the number of its
+// decisions and a sum of all it would have told. So a system keeps a few battles to read
+// and all its battles to compare, and forty of them are no more megabytes than
+// ten. With -update the file is rewritten; a missing file is a failure.
+func Sums(t *testing.T, sys game.System, refs []game.Ref, file string) {
+	t.Helper()
+	var w strings.Builder
+	for _, ref := range refs {
+		if err := sums(&w, sys, ref); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(w.String()), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	stored, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatalf("no sums: %v (write them with -update)", err)
+	}
+	if string(stored) != w.String() {
+		t.Errorf("%s: a game goes another way: %s\n(if it should, rewrite with -update; Golden on that battle shows where)",
+			file, firstDifference(string(stored), w.String()))
+	}
+}
+
+// sums writes the lines of one battle.
+func sums(out *strings.Builder, sys game.System, ref game.Ref) error {
+	luck := &tape{chance: game.NewSeeded(seed(ref, 0))}
+	choose := game.NewSeeded(^seed(ref, 0))
+	log := new(game.Log)
+	p, err := sys.Start(ref, nil, luck, log)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s\n", ref.ID)
+	w := new(teller)
+	w.happened(sys, luck.calls, log.Events)
+	sum := fnv.New64a()
+	var list []game.Action
+	for n, decisions := 0, 0; p.Turn() <= DefaultMaxTurns; n++ {
+		list = p.Actions(list[:0])
+		if len(list) == 0 {
+			break
+		}
+		d, turn := p.Decision(), p.Turn()
+		choice := list[choose.Below(len(list))]
+		w.moment(sys, p, n, d, list, choice)
+		luck.calls, log.Events = luck.calls[:0], log.Events[:0]
+		p.Apply(choice, luck, log)
+		w.happened(sys, luck.calls, log.Events)
+		sum.Write([]byte(w.String()))
+		w.Reset()
+		decisions++
+		if p.Turn() != turn || p.Decision().Over {
+			fmt.Fprintf(out, "\tturn %d decisions %d sum %016x\n", turn, decisions, sum.Sum64())
+			decisions = 0
+		}
+	}
+	fmt.Fprintf(out, "\tend %016x %s\n", p.Hash(), p.Outcome().Reason)
+	return nil
+}
