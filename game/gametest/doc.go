@@ -33,7 +33,7 @@
 //     target.
 //  11. Everything in the catalogue occurs, or a script covers it.
 //  12. A playthrough of each scenario equals the stored one ([Golden], for a few to
-//      read; [Sums], for all of them).
+//     read; [Sums], for all of them).
 //
 // How often: 1, 2, 3 and 7 at every decision of 12,000 random games, which the
 // scenarios of a system share; there one listed and one foreign action are asked about, and the whole list
