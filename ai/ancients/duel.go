@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
@@ -75,7 +75,7 @@ type survey struct {
 	s     rules.Study
 	d     *duels
 	w     stakes
-	aura  [2]board.Set // hexes where a seat's leaders inspire
+	aura  [2]hex.Set // hexes where a seat's leaders inspire
 	marks [rules.MaxUnits]mark
 }
 
@@ -149,7 +149,7 @@ func (v *survey) blow(b *rules.Blow, dice int, helmet uint8, t *mark, banner flo
 // attack weighs a close combat of unit u, thought of in from, against the piece
 // in to, as the function attack does, for the next turn of its seat: by the tables,
 // but where camps and ramparts shelter.
-func (v *survey) attack(u int, from, to board.Hex) float64 {
+func (v *survey) attack(u int, from, to hex.Hex) float64 {
 	s := v.s
 	d := s.UnitAt(to)
 	if d < 0 || s.Shelters(from) || s.Shelters(to) {
@@ -193,7 +193,7 @@ func pursuitWorth(d *duels, a *mark) float64 {
 }
 
 // volley returns the best shot of unit u in h, as if nothing stood between.
-func (v *survey) volley(u int, h board.Hex, foes board.Set) float64 {
+func (v *survey) volley(u int, h hex.Hex, foes hex.Set) float64 {
 	s := v.s
 	a := s.Kind(u)
 	near := h.Ring(2)

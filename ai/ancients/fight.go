@@ -1,13 +1,13 @@
 package ancients
 
 import (
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
 // harm weighs a blow at what stands in to: what it costs the owner in banners,
 // and the chances that the target is gone or goes back.
-func harm(s rules.Study, w *stakes, b rules.Blow, to board.Hex) (cost, gone, back float64) {
+func harm(s rules.Study, w *stakes, b rules.Blow, to hex.Hex) (cost, gone, back float64) {
 	if b.Dice <= 0 {
 		return 0, 0, 0
 	}
@@ -46,13 +46,13 @@ func harm(s rules.Study, w *stakes, b rules.Blow, to board.Hex) (cost, gone, bac
 const fleeWorth = 0.12
 
 // harmChief weighs a roll at a leader alone.
-func harmChief(s rules.Study, w *stakes, t *toll, to board.Hex) (cost, gone, back float64) {
+func harmChief(s rules.Study, w *stakes, t *toll, to hex.Hex) (cost, gone, back float64) {
 	gone = 1 - t.hits[0]
 	return gone*chiefWorth(s, w, to) + (1-gone)*0.05, gone, 1 - gone
 }
 
 // chiefWorth returns what the leader in h is worth to his enemy.
-func chiefWorth(s rules.Study, w *stakes, h board.Hex) float64 {
+func chiefWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
 	for l := range s.Leaders() {
 		if s.LeaderHex(l) == h {
 			if s.Fatal(l) {
@@ -67,7 +67,7 @@ func chiefWorth(s rules.Study, w *stakes, h board.Hex) float64 {
 // attack weighs a close combat of unit u, standing in from, against what is in
 // to, for the attacker: the harm done less the harm of battling back. The
 // defender chooses the better of standing and evading.
-func attack(s rules.Study, w *stakes, u int, from, to board.Hex) float64 {
+func attack(s rules.Study, w *stakes, u int, from, to hex.Hex) float64 {
 	d := s.UnitAt(to)
 	b := s.Blow(rules.BlowAttack, u, from, to)
 	cost, gone, back := harm(s, w, b, to)
@@ -92,7 +92,7 @@ func attack(s rules.Study, w *stakes, u int, from, to board.Hex) float64 {
 const evadeWorth = 0.06
 
 // pursuit is what driving off the enemy is worth to unit u: some fight again (A13.24).
-func pursuit(s rules.Study, u int, from board.Hex) float64 {
+func pursuit(s rules.Study, u int, from hex.Hex) float64 {
 	k := s.Kind(u)
 	if s.Mounted()>>u&1 != 0 || k == rules.WA || s.Chiefs(s.Seat(u)).Has(from) {
 		return 0.15
@@ -101,7 +101,7 @@ func pursuit(s rules.Study, u int, from board.Hex) float64 {
 }
 
 // answer weighs the battle back of unit d in from at unit u, thought of in to.
-func answer(s rules.Study, w *stakes, d, u int, from, to board.Hex) float64 {
+func answer(s rules.Study, w *stakes, d, u int, from, to hex.Hex) float64 {
 	b := s.Blow(rules.BlowBack, d, from, to)
 	if s.Hex(u) != to {
 		b = s.Blow(rules.BlowBack, d, from, s.Hex(u))
@@ -126,7 +126,7 @@ func answer(s rules.Study, w *stakes, d, u int, from, to board.Hex) float64 {
 }
 
 // volley weighs the ranged combat of unit u in from against what is in to.
-func volley(s rules.Study, w *stakes, u int, from, to board.Hex) float64 {
+func volley(s rules.Study, w *stakes, u int, from, to hex.Hex) float64 {
 	cost, _, _ := harm(s, w, s.Blow(rules.BlowFire, u, from, to), to)
 	return cost
 }

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
@@ -64,7 +64,7 @@ func field(s rules.Study, me game.Seat, t *temper) float64 {
 	near := foes.Grow().Grow()
 	v := 0.0
 	ring := near
-	var far [8]board.Set
+	var far [8]hex.Set
 	for d := range far {
 		far[d] = ring
 		ring = ring.Grow()
@@ -72,7 +72,7 @@ func field(s rules.Study, me game.Seat, t *temper) float64 {
 	for m := s.Side(me); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.Hex(u)
-		if h == board.None {
+		if h == hex.None {
 			continue
 		}
 		k := s.Kind(u)
@@ -105,7 +105,7 @@ func chiefs(s rules.Study, me game.Seat, t *temper) float64 {
 	v := 0.0
 	for l := range s.Leaders() {
 		h := s.LeaderHex(l)
-		if s.LeaderSeat(l) != me || h == board.None {
+		if s.LeaderSeat(l) != me || h == hex.None {
 			continue
 		}
 		v += 0.35
@@ -143,7 +143,7 @@ func aims(s rules.Study, me game.Seat) float64 {
 		for g := range goals.All() {
 			best := 0.0
 			for h := range s.Occupied(me).All() {
-				d := board.Distance(g, h)
+				d := hex.Distance(g, h)
 				if d == 0 {
 					continue
 				}
@@ -177,10 +177,10 @@ func strikes(s rules.Study, w *stakes) float64 {
 	for m := s.Fighters(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.Hex(u)
-		if h == board.None {
+		if h == hex.None {
 			continue
 		}
-		best, at := 0.0, board.None
+		best, at := 0.0, hex.None
 		switch {
 		case contact.Has(h):
 			if !closes {
@@ -198,7 +198,7 @@ func strikes(s rules.Study, w *stakes) float64 {
 				}
 			}
 		}
-		if at != board.None {
+		if at != hex.None {
 			spent.take(s, at)
 			v += best
 		}
@@ -210,12 +210,12 @@ func strikes(s rules.Study, w *stakes) float64 {
 // not killed by everybody.
 type pool [128]uint8
 
-func (p *pool) left(h board.Hex) float64 {
+func (p *pool) left(h hex.Hex) float64 {
 	return [...]float64{1, 0.6, 0.35, 0.2, 0.1}[min(p[h]&0x7f, 4)]
 }
 
 // take counts an attack; strong targets can take more of them.
-func (p *pool) take(s rules.Study, h board.Hex) {
+func (p *pool) take(s rules.Study, h hex.Hex) {
 	n := uint8(1)
 	if u := s.UnitAt(h); u >= 0 && s.Blocks(u) > 2 && p[h]&0x80 == 0 {
 		p[h] |= 0x80
@@ -244,11 +244,11 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 	for m := s.Side(me); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.Hex(u)
-		if h == board.None || !reachable.Has(h) {
+		if h == hex.None || !reachable.Has(h) {
 			continue
 		}
 		var x float64
-		var at board.Hex
+		var at hex.Hex
 		if contact.Has(h) {
 			x, at = bestFrom(w, u, h, foes, &spent)
 		}
@@ -262,9 +262,9 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 			if x = t.fire * w.volley(u, h, foes); x <= 0 {
 				continue
 			}
-			at = board.None
+			at = hex.None
 		}
-		if at != board.None {
+		if at != hex.None {
 			spent.take(s, at)
 		}
 		for i := range best {
@@ -281,8 +281,8 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 }
 
 // bestFrom returns the best fight of unit u from where it stands.
-func bestFrom(w *survey, u int, h board.Hex, foes board.Set, spent *pool) (float64, board.Hex) {
-	best, at := 0.0, board.None
+func bestFrom(w *survey, u int, h hex.Hex, foes hex.Set, spent *pool) (float64, hex.Hex) {
+	best, at := 0.0, hex.None
 	for t := range h.Around().And(foes).All() {
 		if x := w.attack(u, h, t) * spent.left(t); x > best {
 			best, at = x, t
@@ -292,22 +292,22 @@ func bestFrom(w *survey, u int, h board.Hex, foes board.Set, spent *pool) (float
 }
 
 // bestReach returns the best fight of unit u after a move.
-func bestReach(w *survey, u int, h board.Hex, foes, contact board.Set, spent *pool) (float64, board.Hex) {
+func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *pool) (float64, hex.Hex) {
 	s := w.s
 	t := s.Type(s.Kind(u))
-	ring := board.Of(h)
+	ring := hex.Of(h)
 	for range t.MoveFight {
 		ring = ring.Grow()
 	}
 	if !ring.Meets(contact) {
-		return 0, board.None
+		return 0, hex.None
 	}
 	_, near, _ := s.Reach(u)
 	near = near.And(contact)
-	best, at := 0.0, board.None
+	best, at := 0.0, hex.None
 	for t := range near.Grow().And(foes).All() {
 		from := t.Around().And(near).First()
-		if from == board.None || !s.FightsOn(u, from) {
+		if from == hex.None || !s.FightsOn(u, from) {
 			continue
 		}
 		if x := w.attack(u, from, t) * spent.left(t); x > best {

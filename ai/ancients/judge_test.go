@@ -6,7 +6,7 @@ import (
 
 	"mariscal/content"
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
@@ -34,12 +34,12 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 				w := stakesOf(s)
 				for _, o := range p.Options(game.Viewer(s.Active())) {
 					v, x, y := rules.Parts(o.Action)
-					d := s.UnitAt(board.Hex(y))
-					if v != rules.VerbClose || d < 0 || o.Odds == nil || s.Shelters(board.Hex(y)) {
+					d := s.UnitAt(hex.Hex(y))
+					if v != rules.VerbClose || d < 0 || o.Odds == nil || s.Shelters(hex.Hex(y)) {
 						continue
 					}
-					b := s.Blow(rules.BlowAttack, s.UnitAt(board.Hex(x)), board.Hex(x), board.Hex(y))
-					_, gone, back := harm(s, &w, b, board.Hex(y))
+					b := s.Blow(rules.BlowAttack, s.UnitAt(hex.Hex(x)), hex.Hex(x), hex.Hex(y))
+					_, gone, back := harm(s, &w, b, hex.Hex(y))
 					if b.Dice > tableDice {
 						continue
 					}
@@ -52,8 +52,8 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 					}
 					// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]);
 					// that a leader may fall before the flags they leave out.
-					whole := !s.Chiefs(s.Seat(d)).Has(board.Hex(y)) && o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Type(s.Kind(d)).Retreat)) == 0
-					if whole && o.Odds.Ignores == steadiness(s, d, board.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
+					whole := !s.Chiefs(s.Seat(d)).Has(hex.Hex(y)) && o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Type(s.Kind(d)).Retreat)) == 0
+					if whole && o.Odds.Ignores == steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
 						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Retreat)
 					}
 					compared++

@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
@@ -81,7 +81,7 @@ func (r *recruit) orders(s rules.Study) float64 {
 		}
 		v, x, _ := rules.Parts(a)
 		if v == rules.VerbOrder || v == rules.VerbLead {
-			total += use(s, board.Hex(x))
+			total += use(s, hex.Hex(x))
 			left--
 		}
 	}
@@ -94,7 +94,7 @@ func (r *recruit) orders(s rules.Study) float64 {
 }
 
 // use says what an order to the unit in h is good for.
-func use(s rules.Study, h board.Hex) float64 {
+func use(s rules.Study, h hex.Hex) float64 {
 	if h.Around().Meets(s.Occupied(s.Active().Other())) {
 		return fightOrder
 	}
@@ -109,7 +109,7 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 		value := 0.0
 		switch v {
 		case rules.VerbOrder, rules.VerbLead:
-			value = 5 - float64(toEnemy(s, s.Active(), board.Hex(x))) + 2*r.noise()
+			value = 5 - float64(toEnemy(s, s.Active(), hex.Hex(x))) + 2*r.noise()
 		case rules.VerbOrderChief:
 			value = -5 + 2*r.noise()
 		default:
@@ -123,10 +123,10 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 }
 
 // toEnemy returns how many hexes the nearest enemy unit is from h.
-func toEnemy(s rules.Study, me game.Seat, h board.Hex) int {
+func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
 	d := 20
 	for e := range s.Occupied(me.Other()).All() {
-		d = min(d, board.Distance(h, e))
+		d = min(d, hex.Distance(h, e))
 	}
 	return d
 }
@@ -138,7 +138,7 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 	best, most := legal[len(legal)-1], 0.0
 	for _, a := range legal {
 		v, x, y := rules.Parts(a)
-		from, to := board.Hex(x), board.Hex(y)
+		from, to := hex.Hex(x), hex.Hex(y)
 		value := -100.0
 		switch v {
 		case rules.VerbExit:
@@ -170,10 +170,10 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 func off(d, want int) int { return max(d-want, want-d) }
 
 // toward returns how far h is from the nearest of some hexes.
-func toward(goals board.Set, h board.Hex) int {
+func toward(goals hex.Set, h hex.Hex) int {
 	d := 20
 	for g := range goals.All() {
-		d = min(d, board.Distance(h, g))
+		d = min(d, hex.Distance(h, g))
 	}
 	return d
 }

@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
@@ -51,7 +51,7 @@ func nextFight(s rules.Study, w *stakes, legal []game.Action) game.Action {
 // fightValue weighs the fight an action begins; -100 for what begins none.
 func fightValue(s rules.Study, w *stakes, a game.Action) float64 {
 	v, x, y := rules.Parts(a)
-	from, to := board.Hex(x), board.Hex(y)
+	from, to := hex.Hex(x), hex.Hex(y)
 	switch v {
 	case rules.VerbClose:
 		return attack(s, w, s.UnitAt(from), from, to)
@@ -101,7 +101,7 @@ func trample(s rules.Study, w *stakes, legal []game.Action) game.Action {
 	for _, a := range legal {
 		_, x, _ := rules.Parts(a)
 		v := 0.3
-		if u := s.UnitAt(board.Hex(x)); u >= 0 {
+		if u := s.UnitAt(hex.Hex(x)); u >= 0 {
 			v = (w[s.Seat(u).Other()] + unitLeft(s, u, 0)) / float64(s.Blocks(u))
 			if s.Seat(u) == me {
 				v = -v
@@ -121,7 +121,7 @@ func fallBack(s rules.Study, legal []game.Action) game.Action {
 	best, most := legal[0], -1000
 	for _, a := range legal {
 		_, _, y := rules.Parts(a)
-		h := board.Hex(y)
+		h := hex.Hex(y)
 		near := h.Around()
 		x := min(near.And(friends).Len(), 2) - 3*near.And(foes).Len()
 		if s.Chiefs(me).Has(h) {
@@ -142,14 +142,14 @@ func chiefAway(s rules.Study, legal []game.Action) game.Action {
 	best, most := legal[0], -1000
 	for _, a := range legal {
 		v, x, y := rules.Parts(a)
-		h := board.Hex(y)
+		h := hex.Hex(y)
 		n := 0
 		switch v {
 		case rules.VerbHalt:
-			h = board.Hex(x)
+			h = hex.Hex(x)
 			n = 1
 		case rules.VerbChiefOff:
-			if n = -6; fatalAt(s, board.Hex(x)) {
+			if n = -6; fatalAt(s, hex.Hex(x)) {
 				n = -900
 			}
 			if n > most {
@@ -172,7 +172,7 @@ func chiefAway(s rules.Study, legal []game.Action) game.Action {
 	return best
 }
 
-func fatalAt(s rules.Study, h board.Hex) bool {
+func fatalAt(s rules.Study, h hex.Hex) bool {
 	for l := range s.Leaders() {
 		if s.LeaderHex(l) == h && s.Fatal(l) {
 			return true
@@ -188,7 +188,7 @@ func pursue(s rules.Study, w *stakes, legal []game.Action) game.Action {
 	if v != rules.VerbAdvance {
 		return legal[len(legal)-1]
 	}
-	from, to := board.Hex(x), board.Hex(y)
+	from, to := hex.Hex(x), hex.Hex(y)
 	if s.Objectives(s.Active()).Has(to) {
 		return legal[0]
 	}
@@ -214,7 +214,7 @@ func bonus(s rules.Study, w *stakes, legal []game.Action) game.Action {
 	foes := s.Occupied(s.Active().Other())
 	for _, a := range legal {
 		v, x, y := rules.Parts(a)
-		from, to := board.Hex(x), board.Hex(y)
+		from, to := hex.Hex(x), hex.Hex(y)
 		value := -100.0
 		switch v {
 		case rules.VerbClose:

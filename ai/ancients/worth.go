@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
@@ -74,7 +74,7 @@ func unitLeft(s rules.Study, u, n int) float64 {
 
 // steadiness returns how many flags unit u, standing in h, may ignore for its
 // leader and its neighbours (A12.2, A12.3).
-func steadiness(s rules.Study, u int, h board.Hex) int {
+func steadiness(s rules.Study, u int, h hex.Hex) int {
 	if s.Kind(u) == rules.EL {
 		return 0
 	}

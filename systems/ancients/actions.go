@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // An action is verb<<16 | x<<8 | y; x and y are hexes, cards, units or counts.
@@ -114,7 +114,7 @@ func operand(kind byte, n uint8) string {
 	case 'n':
 		return strconv.Itoa(int(n))
 	}
-	return board.Hex(n).String()
+	return hex.Hex(n).String()
 }
 
 func parseOperand(kind byte, text string) (uint8, bool) {
@@ -129,7 +129,7 @@ func parseOperand(kind byte, text string) (uint8, bool) {
 		n, err := strconv.ParseUint(text, 10, 8)
 		return uint8(n), err == nil && strconv.Itoa(int(n)) == text
 	}
-	h, ok := board.Parse(text)
+	h, ok := hex.Parse(text)
 	return uint8(h), ok
 }
 

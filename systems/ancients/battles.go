@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 9: which ordered units may battle, and whom.
@@ -14,20 +14,20 @@ func (p *Position) fighters() uint64 { return p.ordered &^ p.fought &^ p.tired }
 
 // closes reports whether the card on the table allows close combat.
 func (p *Position) closes() bool {
-	return p.plain || p.acts != MoveFireMove && p.acts != DarkenTheSky
+	return p.ofChoice || p.acts != MoveFireMove && p.acts != DarkenTheSky
 }
 
 // fires reports whether the card on the table allows ranged combat.
 func (p *Position) fires() bool {
-	return p.plain || p.acts != ClashOfShields && p.acts != DoubleTime && p.acts != MountedCharge
+	return p.ofChoice || p.acts != ClashOfShields && p.acts != DoubleTime && p.acts != MountedCharge
 }
 
 // closeTargets returns the hexes unit u may attack in close combat (A11.1).
-func (p *Position) closeTargets(b *battle, u int) board.Set {
-	e := b.seat[u].Other()
-	h := p.at[u]
-	targets := h.Around().And(p.occ[e].Or(p.chiefs[e]))
-	if b.setup.Terrain[h] == Camp { // only there can the dice fall to none (AR.42)
+func (p *Position) closeTargets(b *Battle, u int) hex.Set {
+	e := b.Seat[u].Other()
+	h := p.At[u]
+	targets := h.Around().And(p.Occupied[e].Or(p.LeaderHexes[e]))
+	if b.Setup.Terrain[h] == Camp { // only there can the dice fall to none (AR.42)
 		for t := range targets.All() {
 			if p.diceAt(b, swingAttack, u, h, t) < 1 {
 				targets = targets.Without(t)
@@ -37,25 +37,25 @@ func (p *Position) closeTargets(b *battle, u int) board.Set {
 	return targets
 }
 
-func (p *Position) diceAt(b *battle, k swingKind, u int, from, to board.Hex) int {
+func (p *Position) diceAt(b *Battle, k swingKind, u int, from, to hex.Hex) int {
 	sw := p.swingAt(b, k, u, from, to)
 	return sw.dice(p, b, nil)
 }
 
 // fireTargets returns the hexes unit u may fire at (A10).
-func (p *Position) fireTargets(b *battle, u int) board.Set {
-	var out board.Set
-	reach := int(b.setup.Types[b.kind[u]].Range)
+func (p *Position) fireTargets(b *Battle, u int) hex.Set {
+	var out hex.Set
+	reach := int(b.Setup.Types[b.Kind[u]].Range)
 	if reach < 2 {
 		return out
 	}
-	e := b.seat[u].Other()
-	h := p.at[u]
-	if h.Around().Meets(p.occ[e]) {
+	e := b.Seat[u].Other()
+	h := p.At[u]
+	if h.Around().Meets(p.Occupied[e]) {
 		return out
 	}
-	enemies := p.occ[e].Or(p.chiefs[e])
-	for d := 2; d <= min(reach, board.MaxRing); d++ {
+	enemies := p.Occupied[e].Or(p.LeaderHexes[e])
+	for d := 2; d <= min(reach, hex.MaxRing); d++ {
 		for t := range h.Ring(d).And(enemies).All() {
 			if p.sees(b, h, t) && p.diceAt(b, swingFire, u, h, t) > 0 {
 				out = out.With(t)
@@ -66,19 +66,19 @@ func (p *Position) fireTargets(b *battle, u int) board.Set {
 }
 
 // attacks lists the attacks of all ordered units.
-func (p *Position) attacks(b *battle, buf []game.Action) []game.Action {
-	hexes := p.hexesOf(p.fighters())
+func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
+	hexes := p.HexesOf(p.fighters())
 	if p.fires() {
-		for h := range p.hexesOf(p.fighters() & b.shooters).All() {
-			for t := range p.fireTargets(b, p.unit(h)).All() {
+		for h := range p.HexesOf(p.fighters() & b.Shooters).All() {
+			for t := range p.fireTargets(b, p.Unit(h)).All() {
 				buf = append(buf, act(doFire, uint8(h), uint8(t)))
 			}
 		}
 	}
 	if p.closes() && p.phase == phaseBattle {
 		e := p.active.Other()
-		for h := range hexes.And(p.occ[e].Or(p.chiefs[e]).Grow()).All() {
-			for t := range p.closeTargets(b, p.unit(h)).All() {
+		for h := range hexes.And(p.Occupied[e].Or(p.LeaderHexes[e]).Grow()).All() {
+			for t := range p.closeTargets(b, p.Unit(h)).All() {
 				buf = append(buf, act(doClose, uint8(h), uint8(t)))
 			}
 		}
@@ -87,20 +87,20 @@ func (p *Position) attacks(b *battle, buf []game.Action) []game.Action {
 }
 
 // anyAttack reports whether any ordered unit may battle.
-func (p *Position) anyAttack(b *battle) bool {
+func (p *Position) anyAttack(b *Battle) bool {
 	e := p.active.Other()
-	near := p.occ[e].Or(p.chiefs[e]).Grow()
+	near := p.Occupied[e].Or(p.LeaderHexes[e]).Grow()
 	closes := p.closes() && p.phase != phaseFire
 	for m := p.fighters(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
-		h := p.at[u]
-		if h == board.None {
+		h := p.At[u]
+		if h == hex.None {
 			continue
 		}
 		if closes && near.Has(h) && !p.closeTargets(b, u).Empty() {
 			return true
 		}
-		if b.shooters>>u&1 != 0 && p.fires() && !p.fireTargets(b, u).Empty() {
+		if b.Shooters>>u&1 != 0 && p.fires() && !p.fireTargets(b, u).Empty() {
 			return true
 		}
 	}
@@ -109,13 +109,13 @@ func (p *Position) anyAttack(b *battle) bool {
 
 // dutyFree reports whether the turn may end: no warriors that moved two hexes
 // can still battle (A8.17, AR.51).
-func (p *Position) dutyFree(b *battle) bool {
+func (p *Position) dutyFree(b *Battle) bool {
 	if p.phase != phaseBattle {
 		return true
 	}
 	for m := p.duty & p.fighters(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
-		if p.at[u] != board.None && !p.closeTargets(b, u).Empty() {
+		if p.At[u] != hex.None && !p.closeTargets(b, u).Empty() {
 			return false
 		}
 	}
@@ -123,12 +123,12 @@ func (p *Position) dutyFree(b *battle) bool {
 }
 
 // begin opens the combat of unit u out of from against the piece in to.
-func (r *referee) begin(u int, from, to board.Hex, ranged, bonus bool) {
+func (r *referee) begin(u int, from, to hex.Hex, ranged, bonus bool) {
 	f := combat{attacker: uint8(u), defender: none, leader: none, from: from, to: to, ranged: ranged, bonus: bonus, attackerFull: r.full(r.b, u)}
-	if d := r.unit(to); d >= 0 {
+	if d := r.Unit(to); d >= 0 {
 		f.defender, f.defenderFull = uint8(d), r.full(r.b, d)
 	} else {
-		f.leader = uint8(r.leaderOf(r.b, r.b.seat[u].Other(), to))
+		f.leader = uint8(r.LeaderOf(&r.b.Roster, r.b.Seat[u].Other(), to))
 	}
 	r.fight = f
 	r.checked = 0
@@ -145,5 +145,5 @@ func (r *referee) endCombat() {
 	}
 	r.duty &^= bit
 	r.checked = 0
-	r.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
+	r.fight = noCombat
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Build makes a position from a drawing, for scripts and bug reports: one line
@@ -31,7 +31,7 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 	if len(known) == 0 {
 		return nil, errors.New("ancients: no scenario is registered to take unit types from")
 	}
-	d := sketch{setup: Setup{Types: known[0].setup.Types, Deck: known[0].setup.Deck}, phase: phaseCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
+	d := sketch{setup: Setup{Types: known[0].Setup.Types, Deck: known[0].Setup.Deck}, phase: phaseCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
 	d.setup.Info = game.ScenarioInfo{System: "ancients", Goal: 5, Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
 	d.setup.Info.ID = "drawn/position"
 	d.setup.Info.Armies = [2]game.ArmyInfo{{Command: 5, Leader: "-"}, {Command: 5, Leader: "-"}}
@@ -216,10 +216,10 @@ func readCards(names []string) ([]Card, error) {
 	return out, nil
 }
 
-func readHexes(names []string) (board.Set, error) {
-	var s board.Set
+func readHexes(names []string) (hex.Set, error) {
+	var s hex.Set
 	for _, n := range names {
-		h, ok := board.Parse(n)
+		h, ok := hex.Parse(n)
 		if !ok {
 			return s, fmt.Errorf("%q is no hex", n)
 		}
@@ -247,7 +247,7 @@ func (d *sketch) rampart(w []string) error {
 	if len(w) < 2 {
 		return errFields
 	}
-	h, ok := board.Parse(w[0])
+	h, ok := hex.Parse(w[0])
 	if !ok {
 		return fmt.Errorf("%q is no hex", w[0])
 	}
@@ -286,7 +286,7 @@ func (d *sketch) leader(w []string) error {
 	if len(w) < 3 {
 		return errFields
 	}
-	h, ok := board.Parse(w[0])
+	h, ok := hex.Parse(w[0])
 	seat, ok2 := game.ParseSeat(w[1])
 	if !ok || !ok2 {
 		return fmt.Errorf("%s %s is no hex and seat", w[0], w[1])
@@ -308,7 +308,7 @@ func (d *sketch) unit(w []string) error {
 	if len(w) < 3 {
 		return fmt.Errorf("%q is not known here", w[0])
 	}
-	h, ok := board.Parse(w[0])
+	h, ok := hex.Parse(w[0])
 	if !ok {
 		return fmt.Errorf("%q is no hex and no word known here", w[0])
 	}

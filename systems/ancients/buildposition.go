@@ -22,20 +22,20 @@ func (d *sketch) position(o game.Options) (game.Position, error) {
 }
 
 // fill makes of a battle's beginning what is drawn.
-func (d *sketch) fill(p *Position, b *battle, o game.Options) (err error) {
+func (d *sketch) fill(p *Position, b *Battle, o game.Options) (err error) {
 	if p.options, err = optionBits(o); err != nil {
 		return err
 	}
-	p.active, p.phase, p.banners, p.last = d.active, d.phase, d.banners, d.last
+	p.active, p.phase, p.Banners, p.last = d.active, d.phase, d.banners, d.last
 	if d.turn > 0 {
-		p.turn = uint16(d.turn)
+		p.number = uint16(d.turn)
 	}
 	for _, m := range d.marks {
 		d.at = m.line
 		d.fault(p.drawMark(m))
 	}
 	for s, at := range d.given {
-		if n, most := len(d.hands[s]), int(p.command[s]); at > 0 && n > most {
+		if n, most := len(d.hands[s]), int(p.Command[s]); at > 0 && n > most {
 			d.at = at
 			d.fault(fmt.Errorf("a hand of %d cards, and Command is %d; \"command TOP BOTTOM\" sets both", n, most))
 		}
@@ -56,7 +56,7 @@ func (d *sketch) fill(p *Position, b *battle, o game.Options) (err error) {
 			return err
 		}
 	}
-	if p.phase == phaseCard && p.held(p.active) == 0 {
+	if p.phase == phaseCard && p.HandSize(p.active) == 0 {
 		return errors.New("ancients: the active player holds no card")
 	}
 	if len(p.Actions(nil)) == 0 {
@@ -69,10 +69,10 @@ func (d *sketch) fill(p *Position, b *battle, o game.Options) (err error) {
 // filled with its first cards.
 func (d *sketch) cards(p *Position) error {
 	take := func(c Card, to *uint8) error {
-		if p.deck[c] == 0 {
+		if p.Deck[c] == 0 {
 			return fmt.Errorf("ancients: the deck has no more %v", c)
 		}
-		p.deck[c]--
+		p.Deck[c]--
 		*to++
 		return nil
 	}
@@ -84,25 +84,25 @@ func (d *sketch) cards(p *Position) error {
 		p.card, p.acts = d.card, d.card
 	}
 	for _, c := range d.discard {
-		if err := take(c, &p.discard[c]); err != nil {
+		if err := take(c, &p.Discard[c]); err != nil {
 			return err
 		}
 	}
-	for s := range p.hand {
+	for s := range p.Hand {
 		for _, c := range d.hands[s] {
-			if err := take(c, &p.hand[s][c]); err != nil {
+			if err := take(c, &p.Hand[s][c]); err != nil {
 				return err
 			}
 		}
 	}
-	for s := range p.hand {
-		for c := Card(0); d.given[s] == 0 && p.held(game.Seat(s)) < int(p.command[s]); {
-			if p.deck[c] == 0 {
+	for s := range p.Hand {
+		for c := Card(0); d.given[s] == 0 && p.HandSize(game.Seat(s)) < int(p.Command[s]); {
+			if p.Deck[c] == 0 {
 				c++
 				continue
 			}
-			p.deck[c]--
-			p.hand[s][c]++
+			p.Deck[c]--
+			p.Hand[s][c]++
 		}
 	}
 	return nil
@@ -117,7 +117,7 @@ func (r *referee) drawOrders() error {
 	case IAmSpartacus, Rally:
 		return fmt.Errorf("ancients: %v rolls dice before orders are given; draw the phase card and play it", r.card)
 	}
-	units, leaders := r.hexesOf(r.ordered), r.orderedLeaderHexes(r.b)
+	units, leaders := r.HexesOf(r.ordered), r.LeaderHexesOf(r.orderedLeaders)
 	r.ordered, r.orderedLeaders = 0, 0
 	r.prepare()
 	for again := true; again; {

@@ -4,30 +4,30 @@ import (
 	"slices"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Check implements [game.Position]: what is listed is legal; for the rest the
 // rule is found that forbids it.
 func (p *Position) Check(a game.Action) error {
-	if p.over {
+	if p.over() {
 		return refuse("over", RuleVictory)
 	}
 	var buf [256]game.Action
 	if _, ok := slices.BinarySearch(p.Actions(buf[:0]), a); ok {
 		return nil
 	}
-	return p.refusal(p.battle(), a)
+	return p.refusal(p.Battle(), a)
 }
 
 func refuse(id, rule string, args ...game.Arg) *game.Refusal {
 	return &game.Refusal{Rule: rule, Why: game.Message{ID: "ancients.refusal." + id, Args: args}}
 }
 
-func cell(name string, h board.Hex) game.Arg { return game.Text(name, h.String()) }
+func cell(name string, h hex.Hex) game.Arg { return game.Text(name, h.String()) }
 
 // refusal says which rule forbids an action that is not listed.
-func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
+func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 	v, x, y := split(a)
 	asks := game.Word("asks", "ancients.decision."+p.Decision().Kind)
 	if !p.answers(v) {
@@ -42,7 +42,7 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 		}
 		return refuse("not-asked", rule, asks)
 	}
-	hx, hy := board.Hex(x), board.Hex(y)
+	hx, hy := hex.Hex(x), hex.Hex(y)
 	switch v {
 	case doPlay:
 		return refuse("no-such-card", RulePlayCard, game.Word("card", cardWord(Card(x))))
@@ -52,7 +52,7 @@ func (p *Position) refusal(b *battle, a game.Action) *game.Refusal {
 		return refuse("enter", RuleReserve, cell("to", hx))
 	case doRally:
 		rule := RuleRally
-		if hx < board.N && p.unit(hx) >= 0 && !b.rallies(p.unit(hx)) {
+		if hx < hex.N && p.Unit(hx) >= 0 && !b.rallies(p.Unit(hx)) {
 			rule = RuleRallyNot
 		}
 		return refuse("rally", rule, cell("at", hx))

@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // A face is a face of a battle die (A2.4).
@@ -40,19 +40,19 @@ type swing struct {
 	kind     swingKind
 	u        int // who rolls
 	target   int // unit rolled at, or -1: a lone leader
-	from, to board.Hex
+	from, to hex.Hex
 	full     bool // who rolls are warriors at full strength when the combat began
 	walked   bool // the unit moved this turn
 	charmed  bool // a card's dice are added: it is the roller's own attack
 }
 
 // swingAt makes the swing of unit u from a hex at what is in another.
-func (p *Position) swingAt(b *battle, k swingKind, u int, from, to board.Hex) swing {
+func (p *Position) swingAt(b *Battle, k swingKind, u int, from, to hex.Hex) swing {
 	return swing{
-		kind: k, u: u, target: p.unit(to), from: from, to: to,
-		full:    b.kind[u] == WA && p.full(b, u),
+		kind: k, u: u, target: p.Unit(to), from: from, to: to,
+		full:    b.Kind[u] == WA && p.full(b, u),
 		walked:  (p.walked|p.entered)>>u&1 != 0,
-		charmed: (k == swingAttack || k == swingEvade || k == swingFire) && b.seat[u] == p.active,
+		charmed: (k == swingAttack || k == swingEvade || k == swingFire) && b.Seat[u] == p.active,
 	}
 }
 
@@ -62,7 +62,7 @@ func (k swingKind) answering() bool { return k == swingBack || k == swingFirst }
 
 // dice returns how many battle dice the swing rolls. The order is: base,
 // terrain's maximum, camp, card (AR.43). why, when not nil, takes the reasons.
-func (sw *swing) dice(p *Position, b *battle, why *[]game.Reason) int {
+func (sw *swing) dice(p *Position, b *Battle, why *[]game.Reason) int {
 	n, rule := sw.base(p, b)
 	if why != nil {
 		note(why, "base", rule, n)
@@ -77,21 +77,21 @@ func (sw *swing) dice(p *Position, b *battle, why *[]game.Reason) int {
 		return n
 	}
 	raised := ""
-	if limit, rule := b.terrainLimit(b.mounted>>sw.u&1 != 0, sw.from, sw.to, sw.kind == swingFire, p.options); n > limit {
+	if limit, rule := b.terrainLimit(b.Mounted>>sw.u&1 != 0, sw.from, sw.to, sw.kind == swingFire, p.options); n > limit {
 		n = limit
 		raised = RuleCardRaisesCap
 		if why != nil {
 			note(why, "terrain-limit", rule, limit)
 		}
 	}
-	if b.setup.Terrain[sw.from] == Camp {
+	if b.Setup.Terrain[sw.from] == Camp {
 		n--
 		raised = RulingDiceOrder
 		if why != nil {
 			note(why, "camp", RuleCampDice, -1)
 		}
 	}
-	if sw.charmed && !p.plain {
+	if sw.charmed && !p.ofChoice {
 		bonus, rule := p.cardDice(sw.kind)
 		if bonus > 0 {
 			n += bonus
@@ -133,9 +133,9 @@ func (p *Position) inBonus() bool {
 }
 
 // base returns the dice of the unit type, before anything changes them.
-func (sw *swing) base(p *Position, b *battle) (int, string) {
-	k := b.kind[sw.u]
-	t := &b.setup.Types[k]
+func (sw *swing) base(p *Position, b *Battle) (int, string) {
+	k := b.Kind[sw.u]
+	t := &b.Setup.Types[k]
 	if sw.kind == swingFire {
 		if sw.walked {
 			return 1, RuleRangedDiceMoved
@@ -146,17 +146,17 @@ func (sw *swing) base(p *Position, b *battle) (int, string) {
 		if sw.target < 0 {
 			return 1, RuleElephantLeader
 		}
-		switch e := b.kind[sw.target]; e {
+		switch e := b.Kind[sw.target]; e {
 		case EL, WA, HCH:
 			return int(t.Close), RuleElephantThree
 		default:
 			if sw.kind.answering() {
-				if bonus, _ := p.cardDice(swingAttack); bonus > 0 && !p.plain {
-					return int(b.setup.Types[e].Close), RulingElephantNoBonus
+				if bonus, _ := p.cardDice(swingAttack); bonus > 0 && !p.ofChoice {
+					return int(b.Setup.Types[e].Close), RulingElephantNoBonus
 				}
-				return int(b.setup.Types[e].Close), RuleElephantBack
+				return int(b.Setup.Types[e].Close), RuleElephantBack
 			}
-			return int(b.setup.Types[e].Close), RuleElephantDice
+			return int(b.Setup.Types[e].Close), RuleElephantDice
 		}
 	}
 	if sw.kind.answering() {
@@ -196,8 +196,8 @@ type use struct {
 }
 
 // uses returns what each face does in the swing.
-func (sw *swing) uses(p *Position, b *battle) (f [6]use) {
-	k := b.kind[sw.u]
+func (sw *swing) uses(p *Position, b *Battle) (f [6]use) {
+	k := b.Kind[sw.u]
 	if sw.target < 0 {
 		rule := RuleCheckAlone
 		switch sw.kind {
@@ -209,8 +209,8 @@ func (sw *swing) uses(p *Position, b *battle) (f [6]use) {
 		f[faceLeader] = use{effect: effectHit, rule: rule}
 		return f
 	}
-	target := b.kind[sw.target]
-	class := b.setup.Types[target].Class
+	target := b.Kind[sw.target]
+	class := b.Setup.Types[target].Class
 	switch sw.kind {
 	case swingFire:
 		f[faceLeader].rule, f[faceSword].rule = RuleRangedNoSword, RuleRangedNoSword
@@ -248,13 +248,13 @@ func (sw *swing) uses(p *Position, b *battle) (f [6]use) {
 				}
 			} else if ok {
 				f[faceSword].ignored, f[faceSword].ignoredRule = 1, rule
-			} else if b.setup.Ramparts[sw.to] != 0 && b.mounted>>sw.target&1 == 0 {
+			} else if b.Setup.Ramparts[sw.to] != 0 && b.Mounted>>sw.target&1 == 0 {
 				f[faceSword].rule = RuleRampartSide
 			}
 		}
 	}
 	if k != EL {
-		if p.chiefs[b.seat[sw.u]].Meets(sw.from.Around().With(sw.from)) {
+		if p.LeaderHexes[b.Seat[sw.u]].Meets(sw.from.Around().With(sw.from)) {
 			f[faceLeader] = use{effect: effectHit, rule: RuleLeaderInspires}
 		} else if p.sacredBand(b, sw.u) {
 			f[faceLeader] = use{effect: effectHit, rule: RulingSacredBand}
@@ -269,7 +269,7 @@ func (sw *swing) uses(p *Position, b *battle) (f [6]use) {
 func rides(k Kind) bool { return k >= LC && k <= HCH }
 
 // sacredBand reports whether unit u is the Sacred Band and the variant is on (AR.32).
-func (p *Position) sacredBand(b *battle, u int) bool {
+func (p *Position) sacredBand(b *Battle, u int) bool {
 	return p.options&optSacredBand != 0 && b.sacred>>u&1 != 0
 }
 
@@ -287,7 +287,7 @@ func (r *referee) roll(sw *swing) toll {
 	n := sw.dice(r.Position, r.b, nil)
 	f := sw.uses(r.Position, r.b)
 	ignored := [6]uint8{faceHeavy: f[faceHeavy].ignored, faceSword: f[faceSword].ignored}
-	purpose := game.Purpose{Name: swingNames[sw.kind], A: game.Place(sw.from), B: game.Place(sw.to), Seat: r.b.seat[sw.u]}
+	purpose := game.Purpose{Name: swingNames[sw.kind], A: game.Place(sw.from), B: game.Place(sw.to), Seat: r.b.Seat[sw.u]}
 	for n > 0 {
 		rolled := r.c.Roll(purpose, battleDie, n)
 		n = 0

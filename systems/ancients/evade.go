@@ -1,25 +1,25 @@
 package ancients
 
 import (
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 13: evading.
 
 // mayEvade reports whether the defender of the combat under way may evade (A13.4 to A13.9).
-func (p *Position) mayEvade(b *battle) bool {
+func (p *Position) mayEvade(b *Battle) bool {
 	d := int(p.fight.defender)
-	return evades(b.kind[d], b.kind[p.fight.attacker], b) && !p.evadeEnds(b, d).Empty()
+	return evades(b.Kind[d], b.Kind[p.fight.attacker], b) && !p.evadeEnds(b, d).Empty()
 }
 
 // evades reports whether units of type k may evade from type from.
-func evades(k, from Kind, b *battle) bool {
-	foot := !b.setup.Types[from].Mounted
+func evades(k, from Kind, b *Battle) bool {
+	foot := !b.Setup.Types[from].Mounted
 	switch k {
 	case LI, LB, LS, LC:
 		return true
 	case MC:
-		return foot || b.setup.Types[from].Class == Heavy
+		return foot || b.Setup.Types[from].Class == Heavy
 	case HC, HCH:
 		return foot || from == EL
 	}
@@ -28,10 +28,10 @@ func evades(k, from Kind, b *battle) bool {
 
 // evadeEnds returns where unit u may evade to: two hexes back, onto a lone
 // friendly leader, or one hex when there is no more (A13.8, AR.15, AR.52).
-func (p *Position) evadeEnds(b *battle, u int) board.Set {
-	s := b.seat[u]
+func (p *Position) evadeEnds(b *Battle, u int) hex.Set {
+	s := b.Seat[u]
 	back := p.fallBack(b, u)
-	one := board.Of(p.at[u]).Back(s == 0)
+	one := hex.Of(p.At[u]).Back(s == 0)
 	join := one.And(back.join)
 	first := one.And(back.free)
 	two := first.Back(s == 0)
@@ -47,25 +47,25 @@ func (p *Position) evadeEnds(b *battle, u int) board.Set {
 func (r *referee) announceEvade() {
 	f := &r.fight
 	d := int(f.defender)
-	r.tellPiece("evade", evadeRule(r.b.kind[d]), d, f.to)
+	r.tellPiece("evade", evadeRule(r.b.Kind[d]), d, f.to)
 	r.push(opEvadeMove, f.defender, 0, 0)
 	sw := r.swingAt(r.b, swingEvade, int(f.attacker), f.from, f.to)
-	sw.full = sw.full || f.attackerFull && r.b.kind[f.attacker] == WA
+	sw.full = sw.full || f.attackerFull && r.b.Kind[f.attacker] == WA
 	r.strike(sw)
 }
 
 // evade moves the evading unit of the top frame.
-func (r *referee) evade(to board.Hex) {
+func (r *referee) evade(to hex.Hex) {
 	u := int(r.pop().a)
-	from := r.at[u]
+	from := r.At[u]
 	rule := RuleEvadeMove
 	switch {
-	case r.lone(r.b.seat[u]).Has(to):
+	case r.Lone(r.b.Seat[u]).Has(to):
 		rule = RulingEvadeBlocked
 	case !from.Around().Has(to) && !r.openRetreat(r.b, u, 2, to):
 		rule = RulingEvadeTerrain
 	}
-	r.put(r.b, u, to)
+	r.Put(&r.b.Roster, u, to)
 	r.tellEvade(rule, u, from, to)
 	r.holdings()
 }

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // What is told of a game. Every function here does nothing without a log, and
@@ -34,35 +34,35 @@ func (r *referee) tell(id, rule string, s game.Seat, cells []string, args ...gam
 }
 
 // unitArgs describes a unit: its type, where it is, the leader with it.
-func (r *referee) unitArgs(u int, h board.Hex) []game.Arg {
+func (r *referee) unitArgs(u int, h hex.Hex) []game.Arg {
 	name := ""
-	if l := r.leaderOf(r.b, r.b.seat[u], h); l >= 0 {
-		name = r.b.setup.Leaders[l].Name
+	if l := r.LeaderOf(&r.b.Roster, r.b.Seat[u], h); l >= 0 {
+		name = r.b.Setup.Leaders[l].Name
 	}
-	return []game.Arg{game.Word("unit", unitWord(r.b.kind[u])), game.Text("at", h.String()), game.Text("leader", name)}
+	return []game.Arg{game.Word("unit", unitWord(r.b.Kind[u])), game.Text("at", h.String()), game.Text("leader", name)}
 }
 
-func (r *referee) tellPiece(id, rule string, u int, h board.Hex) {
+func (r *referee) tellPiece(id, rule string, u int, h hex.Hex) {
 	if r.log == nil {
 		return
 	}
-	r.tell(id, rule, r.b.seat[u], []string{h.String()}, r.unitArgs(u, h)...)
+	r.tell(id, rule, r.b.Seat[u], []string{h.String()}, r.unitArgs(u, h)...)
 }
 
 // tellTo tells of a unit that goes from one hex to another.
-func (r *referee) tellTo(id, rule string, u int, from, to board.Hex, more ...game.Arg) {
+func (r *referee) tellTo(id, rule string, u int, from, to hex.Hex, more ...game.Arg) {
 	args := append(r.unitArgs(u, from), game.Text("to", to.String()))
-	r.tell(id, rule, r.b.seat[u], []string{from.String(), to.String()}, append(args, more...)...)
+	r.tell(id, rule, r.b.Seat[u], []string{from.String(), to.String()}, append(args, more...)...)
 	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
 }
 
 func (r *referee) tellTurn() {
 	if r.log != nil {
 		rule := RuleAlternate
-		if r.turn == 1 {
+		if r.number == 1 {
 			rule = RuleFirstPlayer
 		}
-		r.tell("turn", rule, r.active, nil, game.Num("turn", int(r.turn)))
+		r.tell("turn", rule, r.active, nil, game.Num("turn", int(r.number)))
 	}
 }
 
@@ -105,24 +105,24 @@ func (r *referee) tellSymbols(f game.Faces, rule, purpose, does string) {
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
-func (r *referee) tellOrder(h board.Hex, leader bool, rule string) {
+func (r *referee) tellOrder(h hex.Hex, leader bool, rule string) {
 	if r.log == nil {
 		return
 	}
 	if leader {
-		l := r.leaderOf(r.b, r.active, h)
-		r.tell("order-leader", rule, r.active, []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		l := r.LeaderOf(&r.b.Roster, r.active, h)
+		r.tell("order-leader", rule, r.active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 		return
 	}
-	r.tellPiece("order", rule, r.unit(h), h)
+	r.tellPiece("order", rule, r.Unit(h), h)
 }
 
 // orderRule names the rule under which the card on the table orders.
 func (p *Position) orderRule() string {
 	switch {
-	case p.plain && p.leadershipCard():
+	case p.ofChoice && p.leadershipCard():
 		return RulingOneOfChoice
-	case p.plain:
+	case p.ofChoice:
 		return RuleInsteadOne
 	case p.acts == noCard:
 		return RuleCardSays
@@ -130,10 +130,10 @@ func (p *Position) orderRule() string {
 	return cardRules[p.acts]
 }
 
-func (r *referee) tellLead(h board.Hex) {
+func (r *referee) tellLead(h hex.Hex) {
 	if r.log != nil {
-		l := r.leaderOf(r.b, r.active, h)
-		r.tell("lead", cardRules[r.acts], r.active, []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		l := r.LeaderOf(&r.b.Roster, r.active, h)
+		r.tell("lead", cardRules[r.acts], r.active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
@@ -150,44 +150,44 @@ func (r *referee) tellOrders() {
 	r.tell("orders", r.ordersRule(r.b), r.active, cells, game.Num("n", bits.OnesCount64(r.ordered)+bits.OnesCount16(r.orderedLeaders)))
 }
 
-func (r *referee) tellMove(u int, from, to board.Hex) {
+func (r *referee) tellMove(u int, from, to hex.Hex) {
 	if r.log != nil {
 		r.tellTo("move", r.moveRule(r.b, u, from, to), u, from, to)
 	}
 }
 
-func (r *referee) tellLeaderMove(l int, from, to board.Hex) {
+func (r *referee) tellLeaderMove(l int, from, to hex.Hex) {
 	if r.log != nil {
 		r.tellLeader("leader-move", r.leaderMoveRule(r.b, from, to), l, from, to)
 	}
 }
 
 // tellLeader tells of a leader alone who goes from one hex to another.
-func (r *referee) tellLeader(id, rule string, l int, from, to board.Hex, more ...game.Arg) {
-	args := []game.Arg{game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", from.String()), game.Text("to", to.String())}
-	r.tell(id, rule, r.b.leaderSeat[l], []string{from.String(), to.String()}, append(args, more...)...)
+func (r *referee) tellLeader(id, rule string, l int, from, to hex.Hex, more ...game.Arg) {
+	args := []game.Arg{game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", from.String()), game.Text("to", to.String())}
+	r.tell(id, rule, r.b.LeaderSeat[l], []string{from.String(), to.String()}, append(args, more...)...)
 	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
 }
 
 // tellAttack tells of a declared combat.
-func (r *referee) tellAttack(id, rule string, u int, from, to board.Hex) {
+func (r *referee) tellAttack(id, rule string, u int, from, to hex.Hex) {
 	args := r.unitArgs(u, from)
-	if d := r.unit(to); d >= 0 {
-		args = append(args, game.Word("target", unitWord(r.b.kind[d])))
+	if d := r.Unit(to); d >= 0 {
+		args = append(args, game.Word("target", unitWord(r.b.Kind[d])))
 	} else {
-		args = append(args, game.Text("target", r.b.setup.Leaders[r.leaderAt(r.b, to)].Name))
+		args = append(args, game.Text("target", r.b.Setup.Leaders[r.LeaderIn(&r.b.Roster, to)].Name))
 	}
 	args = append(args, game.Text("to", to.String()))
-	r.tell(id, rule, r.b.seat[u], []string{from.String(), to.String()}, args...)
+	r.tell(id, rule, r.b.Seat[u], []string{from.String(), to.String()}, args...)
 }
 
-func (r *referee) tellFire(u int, from, to board.Hex) {
+func (r *referee) tellFire(u int, from, to hex.Hex) {
 	if r.log != nil {
 		r.tellAttack("fire", r.fireRule(r.b, u, from, to), u, from, to)
 	}
 }
 
-func (r *referee) tellClose(u int, from, to board.Hex) {
+func (r *referee) tellClose(u int, from, to hex.Hex) {
 	if r.log != nil {
 		id, rule := "close", RuleCloseAdjacent
 		if r.fight.bonus {
@@ -227,36 +227,36 @@ func (r *referee) tellSwing(sw *swing, t *toll, f *[6]use) {
 		roll.Dice = append(roll.Dice, die)
 	}
 	args := append(r.unitArgs(sw.u, sw.from), game.Text("to", sw.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
-	r.tell("roll-"+swingNames[sw.kind], r.swingRule(r.b, sw), r.b.seat[sw.u], []string{sw.from.String(), sw.to.String()}, args...)
+	r.tell("roll-"+swingNames[sw.kind], r.swingRule(r.b, sw), r.b.Seat[sw.u], []string{sw.from.String(), sw.to.String()}, args...)
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
-func (r *referee) tellHits(u int, h board.Hex, n int) {
+func (r *referee) tellHits(u int, h hex.Hex, n int) {
 	if r.log != nil {
-		r.tell("hits", RuleHitBlock, r.b.seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("n", n), game.Num("left", int(r.blocks[u])))...)
+		r.tell("hits", RuleHitBlock, r.b.Seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("n", n), game.Num("left", int(r.Blocks[u])))...)
 	}
 }
 
-func (r *referee) tellGone(u int, h board.Hex) { r.tellPiece("eliminated", RuleHitBlock, u, h) }
+func (r *referee) tellGone(u int, h hex.Hex) { r.tellPiece("eliminated", RuleHitBlock, u, h) }
 
 func (r *referee) tellFlags(u, ignored, accepted int, why, scared uint8) {
 	if r.log == nil {
 		return
 	}
-	h := r.at[u]
-	r.tell("flags", r.flagsRule(r.b, u, ignored, why, scared), r.b.seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
+	h := r.At[u]
+	r.tell("flags", r.flagsRule(r.b, u, ignored, why, scared), r.b.Seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
 }
 
-func (r *referee) tellRetreat(rule string, u int, from, to board.Hex, losses int) {
+func (r *referee) tellRetreat(rule string, u int, from, to hex.Hex, losses int) {
 	if r.log == nil {
 		return
 	}
-	r.tell("retreat", rule, r.b.seat[u], []string{from.String(), to.String()},
+	r.tell("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
 		append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
 	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
 }
 
-func (r *referee) tellRampage(s game.Seat, h board.Hex, f game.Faces, want uint8, hits int) {
+func (r *referee) tellRampage(s game.Seat, h hex.Hex, f game.Faces, want uint8, hits int) {
 	if r.log == nil {
 		return
 	}
@@ -276,15 +276,15 @@ func (r *referee) tellRampage(s game.Seat, h board.Hex, f game.Faces, want uint8
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
-func (r *referee) tellEvade(rule string, u int, from, to board.Hex) {
+func (r *referee) tellEvade(rule string, u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tell("evade-move", rule, r.b.seat[u], []string{from.String(), to.String()},
+		r.tell("evade-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
 			append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
 		r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
 	}
 }
 
-func (r *referee) tellAdvance(u int, from, to board.Hex) {
+func (r *referee) tellAdvance(u int, from, to hex.Hex) {
 	if r.log != nil {
 		rule := RuleMomentum
 		_, fights := r.b.mayFightAfterEntering(u, to)

@@ -2,12 +2,12 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // What is told of leaders, cards drawn, banners and the end.
 
-func (r *referee) tellCheck(l int, h board.Hex, f game.Faces, hit bool, rule string) {
+func (r *referee) tellCheck(l int, h hex.Hex, f game.Faces, hit bool, rule string) {
 	if r.log == nil {
 		return
 	}
@@ -24,21 +24,21 @@ func (r *referee) tellCheck(l int, h board.Hex, f game.Faces, hit bool, rule str
 	if hit {
 		lost = 1
 	}
-	r.tell("check", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()), game.Num("lost", lost))
+	r.tell("check", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()), game.Num("lost", lost))
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
-func (r *referee) tellLeaderLost(l int, h board.Hex, rule string) {
+func (r *referee) tellLeaderLost(l int, h hex.Hex, rule string) {
 	if r.log != nil {
-		r.tell("leader-lost", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.tell("leader-lost", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
-func (r *referee) tellLeaderEvade(l int, from, to board.Hex) {
+func (r *referee) tellLeaderEvade(l int, from, to hex.Hex) {
 	if r.log != nil {
 		rule, past := RuleLeaderEvade, game.Text("target", "")
-		if u := r.unit(to); u >= 0 && r.b.seat[u] != r.b.leaderSeat[l] {
-			rule, past = RuleLeaderEscape, game.Word("target", unitWord(r.b.kind[u]))
+		if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
+			rule, past = RuleLeaderEscape, game.Word("target", unitWord(r.b.Kind[u]))
 		} else if r.top().b > 1 && r.b.stopLeader.Has(from) {
 			rule = RulingEvadeTerrain
 		}
@@ -47,29 +47,29 @@ func (r *referee) tellLeaderEvade(l int, from, to board.Hex) {
 }
 
 // tellLeaderAt tells of a leader in a hex.
-func (r *referee) tellLeaderAt(id, rule string, l int, h board.Hex) {
+func (r *referee) tellLeaderAt(id, rule string, l int, h hex.Hex) {
 	if r.log != nil {
-		r.tell(id, rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.tell(id, rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
-func (r *referee) tellLeaderHalt(l int, h board.Hex) {
+func (r *referee) tellLeaderHalt(l int, h hex.Hex) {
 	if r.log != nil {
 		rule := RuleLeaderEvadeEnd
-		if r.unit(h) >= 0 {
+		if r.Unit(h) >= 0 {
 			rule = RuleLeaderEvadeJoins
 		}
-		r.tell("leader-halt", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.tell("leader-halt", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
-func (r *referee) tellLeaderOff(l int, h board.Hex) {
+func (r *referee) tellLeaderOff(l int, h hex.Hex) {
 	if r.log != nil {
 		rule := RuleLeaderLeaves
-		if r.b.fatal>>l&1 != 0 {
+		if r.b.Fatal>>l&1 != 0 {
 			rule = RulingScipioLost
 		}
-		r.tell("leader-off", rule, r.b.leaderSeat[l], []string{h.String()}, game.Text("leader", r.b.setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.tell("leader-off", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
@@ -101,7 +101,7 @@ func (r *referee) tellHolding(s game.Seat, n int) {
 
 func (r *referee) tellBanner(s game.Seat, n int, rule string) {
 	if r.log != nil {
-		r.tell("banner", rule, s, nil, game.Num("n", n), game.Num("total", r.score(s)), game.Num("goal", r.b.setup.Info.Goal))
+		r.tell("banner", rule, s, nil, game.Num("n", n), game.Num("total", r.Tally(s)), game.Num("goal", r.b.Setup.Info.Goal))
 	}
 }
 

@@ -3,7 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/dice"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // What becomes of the target of a roll, for the odds: the flags it cannot
@@ -27,7 +27,7 @@ type fates struct {
 
 // supposed returns the position in which the swing is rolled, when no combat is
 // under way yet.
-func (p *Position) supposed(b *battle, sw *swing) Position {
+func (p *Position) supposed(b *Battle, sw *swing) Position {
 	q := *p
 	attacker, defender, from, to := sw.u, sw.target, sw.from, sw.to
 	if sw.kind.answering() {
@@ -45,16 +45,16 @@ func (p *Position) supposed(b *battle, sw *swing) Position {
 
 // fates finds what flags would do to the target of a swing. The rampage of
 // elephants, which comes before they retreat, is not counted.
-func (p *Position) fates(b *battle, sw *swing) fates {
+func (p *Position) fates(b *Battle, sw *swing) fates {
 	var t fates
 	u := sw.target
-	scared := sw.kind.close() && b.kind[sw.u] == EL && rides(b.kind[u])
+	scared := sw.kind.close() && b.Kind[sw.u] == EL && rides(b.Kind[u])
 	n, _ := p.ignorable(b, u, dice.Most)
 	t.ignores = int(n)
 	q := *p
-	if l := p.leaderOf(b, b.seat[u], sw.to); l >= 0 {
+	if l := p.LeaderOf(&b.Roster, b.Seat[u], sw.to); l >= 0 {
 		t.leader = true
-		q.putLeader(b, l, board.None)
+		q.PutLeader(&b.Roster, l, hex.None)
 	}
 	for fl := range t.of[0] {
 		t.of[0][fl] = p.fate(b, u, fl, scared)
@@ -64,42 +64,42 @@ func (p *Position) fates(b *battle, sw *swing) fates {
 }
 
 // fate is what a number of flags does to unit u.
-func (p *Position) fate(b *battle, u, flags int, scared bool) fate {
+func (p *Position) fate(b *Battle, u, flags int, scared bool) fate {
 	n, _ := p.ignorable(b, u, uint8(flags))
 	flags -= int(n)
 	if flags == 0 {
 		return fate{}
 	}
-	hexes := flags * int(b.setup.Types[b.kind[u]].Retreat)
+	hexes := flags * int(b.Setup.Types[b.Kind[u]].Retreat)
 	if scared {
 		hexes += flags
 	}
 	ends, lost := p.retreatEnds(b, u, hexes)
-	if lost > 0 && b.kind[u] == EL {
+	if lost > 0 && b.Kind[u] == EL {
 		for h := range ends.All() {
 			if !p.payers(b, u, h).Empty() {
 				lost = 0 // others pay (A12.22)
 			}
 		}
 	}
-	return fate{left: !ends.Has(p.at[u]), lost: lost}
+	return fate{left: !ends.Has(p.At[u]), lost: lost}
 }
 
 // momentum says what may follow an attack that leaves the target's hex empty, as
 // all others stand (A13.17 to A13.27). The target may still be adjacent then;
 // where it retreats to nobody knows yet, so it is not among the cells.
-func (p *Position) momentum(b *battle, sw *swing, chance int) *game.Momentum {
+func (p *Position) momentum(b *Battle, sw *swing, chance int) *game.Momentum {
 	m := &game.Momentum{Chance: chance, Cells: []string{}}
 	if p.inBonus() {
 		m.Rule = RuleBonusOnce
 		return m
 	}
 	q := *p
-	if l := q.leaderOf(b, b.seat[sw.target], sw.to); l >= 0 {
-		q.putLeader(b, l, board.None)
+	if l := q.LeaderOf(&b.Roster, b.Seat[sw.target], sw.to); l >= 0 {
+		q.PutLeader(&b.Roster, l, hex.None)
 	}
-	q.takeOff(b, sw.target)
-	q.put(b, sw.u, sw.to)
+	q.TakeOff(&b.Roster, sw.target)
+	q.Put(&b.Roster, sw.u, sw.to)
 	if !q.bonusAllowed(b, sw.u) {
 		m.Rule = RuleBonusFoot
 		if _, fights := b.mayFightAfterEntering(sw.u, sw.to); !fights {
@@ -109,10 +109,10 @@ func (p *Position) momentum(b *battle, sw *swing, chance int) *game.Momentum {
 	}
 	m.Bonus, m.Rule = true, q.bonusRule(b, sw.u)
 	near := q.closeTargets(b, sw.u)
-	if k := b.kind[sw.u]; k >= LC && k <= HC && !b.stops(sw.u).Has(sw.to) {
+	if k := b.Kind[sw.u]; k >= LC && k <= HC && !b.stops(sw.u).Has(sw.to) {
 		for h := range q.furtherHexes(b, sw.u).All() {
 			on := q
-			on.put(b, sw.u, h)
+			on.Put(&b.Roster, sw.u, h)
 			if on.bonusAllowed(b, sw.u) {
 				near = near.Or(on.closeTargets(b, sw.u))
 			}

@@ -2,7 +2,8 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 15 and the leaders' part of 13: checks, evading, escaping, leaving.
@@ -12,8 +13,8 @@ import (
 // check in a combat (A15.1, A15.2, AR.19). cause is the rule of a check for
 // another reason than hits, or "".
 func (r *referee) check(l int, unitGone bool, cause string) {
-	h := r.lead[l]
-	if h == board.None || r.over {
+	h := r.LeaderAt[l]
+	if h == hex.None || r.over() {
 		return
 	}
 	if r.checked>>l&1 == 0 {
@@ -25,7 +26,7 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 		if cause != "" {
 			rule = cause
 		}
-		s := r.b.leaderSeat[l]
+		s := r.b.LeaderSeat[l]
 		f := r.c.Roll(game.Purpose{Name: "leader-check", A: game.Place(h), B: game.NoPlace, Seat: s.Other()}, battleDie, n)
 		hit := true
 		for _, d := range f.F[:f.N] {
@@ -44,26 +45,26 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 
 // leaderLost removes a leader for the enemy's banner (A15.4).
 func (r *referee) leaderLost(l int, rule string) {
-	s := r.b.leaderSeat[l]
-	r.tellLeaderLost(l, r.lead[l], rule)
-	r.putLeader(r.b, l, board.None)
+	s := r.b.LeaderSeat[l]
+	r.tellLeaderLost(l, r.LeaderAt[l], rule)
+	r.PutLeader(&r.b.Roster, l, hex.None)
 	r.award(s.Other(), 1, RuleBannerLeader)
 	r.fatalLoss(l)
 }
 
 // fatalLoss ends the game when the leader lost was one a side cannot lose (A19.2, AR.46).
 func (r *referee) fatalLoss(l int) {
-	if r.b.fatal>>l&1 != 0 && !r.over {
-		r.finish(r.b.leaderSeat[l].Other(), false, reasonLeader)
+	if r.b.Fatal>>l&1 != 0 && !r.over() {
+		r.finish(r.b.LeaderSeat[l].Other(), false, reasonLeader)
 	}
 }
 
 // leaderSteps returns what leader l, who has fallen back steps hexes, may do:
 // the hexes he may go on to, whether he may leave over his own edge, whether he
 // may stop. Nothing at all means that he is lost (A13.11 to A13.16, AR.17, AR.18).
-func (p *Position) leaderSteps(b *battle, l, steps int) (next board.Set, off, halt bool) {
-	h := p.lead[l]
-	if h == board.None {
+func (p *Position) leaderSteps(b *Battle, l, steps int) (next hex.Set, off, halt bool) {
+	h := p.LeaderAt[l]
+	if h == hex.None {
 		return
 	}
 	halt = p.mayHalt(b, l, h, steps)
@@ -75,31 +76,23 @@ func (p *Position) leaderSteps(b *battle, l, steps int) (next board.Set, off, ha
 			next = next.With(n)
 		}
 	}
-	return next, b.ownEdge(b.leaderSeat[l], h), halt
+	return next, cc.OwnEdge(b.LeaderSeat[l], h), halt
 }
 
 // leaderRear returns the hexes behind h a leader may enter, if only to pass.
-func (p *Position) leaderRear(b *battle, l int, h board.Hex) board.Set {
-	s := b.leaderSeat[l]
-	return h.Behind(s == game.Top).AndNot(b.impassable).AndNot(p.lone(s.Other()))
-}
-
-// ownEdge reports whether h lies on the edge row of seat s.
-func (b *battle) ownEdge(s game.Seat, h board.Hex) bool {
-	if s == game.Top {
-		return h.Row() == 0
-	}
-	return h.Row() == board.Rows-1
+func (p *Position) leaderRear(b *Battle, l int, h hex.Hex) hex.Set {
+	s := b.LeaderSeat[l]
+	return h.Behind(s == game.Top).AndNot(b.Impassable).AndNot(p.Lone(s.Other()))
 }
 
 // mayHalt reports whether leader l may end falling back in h after steps hexes.
-func (p *Position) mayHalt(b *battle, l int, h board.Hex, steps int) bool {
-	s := b.leaderSeat[l]
-	if steps == 0 || p.occ[s.Other()].Has(h) {
+func (p *Position) mayHalt(b *Battle, l int, h hex.Hex, steps int) bool {
+	s := b.LeaderSeat[l]
+	if steps == 0 || p.Occupied[s.Other()].Has(h) {
 		return false
 	}
-	for o := range b.leaders {
-		if o != l && p.lead[o] == h {
+	for o := range b.Leaders {
+		if o != l && p.LeaderAt[o] == h {
 			return false
 		}
 	}
@@ -107,14 +100,14 @@ func (p *Position) mayHalt(b *battle, l int, h board.Hex, steps int) bool {
 }
 
 // wayOut reports whether leader l, in h after steps hexes, can still end somewhere.
-func (p *Position) wayOut(b *battle, l int, h board.Hex, steps int) bool {
+func (p *Position) wayOut(b *Battle, l int, h hex.Hex, steps int) bool {
 	if p.mayHalt(b, l, h, steps) {
 		return true
 	}
 	if steps >= 3 {
 		return false
 	}
-	if b.ownEdge(b.leaderSeat[l], h) {
+	if cc.OwnEdge(b.LeaderSeat[l], h) {
 		return true
 	}
 	for n := range p.leaderRear(b, l, h).All() {
@@ -127,15 +120,15 @@ func (p *Position) wayOut(b *battle, l int, h board.Hex, steps int) bool {
 
 // leaderStep moves the leader of the top frame one hex back. An enemy unit in
 // that hex rolls its dice: a helmet kills him (A13.15, A13.16, AR.54).
-func (r *referee) leaderStep(to board.Hex) {
+func (r *referee) leaderStep(to hex.Hex) {
 	f := r.top()
 	f.b++
 	l := int(f.a)
-	from := r.lead[l]
+	from := r.LeaderAt[l]
 	r.tellLeaderEvade(l, from, to)
-	r.putLeader(r.b, l, to)
-	if u := r.unit(to); u >= 0 && r.b.seat[u] != r.b.leaderSeat[l] {
-		sw := swing{kind: swingEscape, u: u, target: -1, from: to, to: to, full: r.b.kind[u] == WA && r.full(r.b, u)}
+	r.PutLeader(&r.b.Roster, l, to)
+	if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
+		sw := swing{kind: swingEscape, u: u, target: -1, from: to, to: to, full: r.b.Kind[u] == WA && r.full(r.b, u)}
 		if t := r.roll(&sw); t.hits > 0 {
 			r.pop()
 			r.leaderLost(l, RuleLeaderEscapeRoll)
@@ -151,13 +144,13 @@ func (r *referee) leaderStep(to board.Hex) {
 // leaderHalts ends the falling back.
 func (r *referee) leaderHalts() {
 	l := int(r.pop().a)
-	r.tellLeaderHalt(l, r.lead[l])
+	r.tellLeaderHalt(l, r.LeaderAt[l])
 }
 
 // leaderOff takes the leader off over his own edge: no banner (A13.14).
 func (r *referee) leaderOff() {
 	l := int(r.pop().a)
-	r.tellLeaderOff(l, r.lead[l])
-	r.putLeader(r.b, l, board.None)
+	r.tellLeaderOff(l, r.LeaderAt[l])
+	r.PutLeader(&r.b.Roster, l, hex.None)
 	r.fatalLoss(l)
 }

@@ -23,7 +23,7 @@ const slotCount = 1 << 16
 var (
 	// slots holds the battles as positions name them. A slot that was given back
 	// is the last to be used again.
-	slots    [slotCount]atomic.Pointer[battle]
+	slots    [slotCount]atomic.Pointer[Battle]
 	nextSlot atomic.Uint32
 	// known is how battles are found by name. What it points to never changes.
 	known atomic.Pointer[index]
@@ -31,8 +31,8 @@ var (
 
 // index lists what is registered.
 type index struct {
-	all   []*battle // in order of registration
-	byRef map[game.Ref]*battle
+	all   []*Battle // in order of registration
+	byRef map[game.Ref]*Battle
 }
 
 func listed() *index {
@@ -49,7 +49,7 @@ func Register(s *Setup) (game.Ref, error) {
 	if err != nil {
 		return game.Ref{}, err
 	}
-	return b.setup.Info.Ref, nil
+	return b.Setup.Info.Ref, nil
 }
 
 // Lease is [Register] for a while: release gives the scenario back, and after
@@ -60,7 +60,7 @@ func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 	if err != nil {
 		return game.Ref{}, nil, err
 	}
-	return b.setup.Info.Ref, b.leave(), nil
+	return b.Setup.Info.Ref, b.leave(), nil
 }
 
 // Find implements [game.Keeper].
@@ -69,7 +69,7 @@ func (System) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) {
 	if err != nil {
 		return info, false
 	}
-	return b.setup.Info, true
+	return b.Setup.Info, true
 }
 
 // Hold implements [game.Keeper].
@@ -82,15 +82,15 @@ func (System) Hold(ref game.Ref) (release func(), ok bool) {
 }
 
 // Forget implements [game.Keeper].
-func (System) Forget(drawn game.Position) { drawn.(*Position).battle().release() }
+func (System) Forget(drawn game.Position) { drawn.(*Position).Battle().release() }
 
 // lease returns the battle of a setup, held for the caller.
-func lease(s *Setup) (*battle, error) {
+func lease(s *Setup) (*Battle, error) {
 	if s.Info.Sum == "" {
 		sum := sha256.Sum256([]byte(s.Info.Canonical))
 		s.Info.Sum = hex.EncodeToString(sum[:])
 	}
-	var made *battle
+	var made *Battle
 	for {
 		old := known.Load()
 		if old != nil {
@@ -118,7 +118,7 @@ func lease(s *Setup) (*battle, error) {
 }
 
 // settle takes a slot that is free.
-func (b *battle) settle() bool {
+func (b *Battle) settle() bool {
 	for range slotCount {
 		i := uint16(nextSlot.Add(1) - 1)
 		b.slot = i
@@ -131,36 +131,36 @@ func (b *battle) settle() bool {
 
 // with returns the index with one battle more. One of the same name is on its
 // way out, and gone from here already.
-func (x *index) with(b *battle) *index {
+func (x *index) with(b *Battle) *index {
 	if x == nil {
 		x = &index{}
 	}
 	grown := &index{all: slices.Clone(x.all), byRef: maps.Clone(x.byRef)}
-	if old := grown.byRef[b.setup.Info.Ref]; old != nil {
-		grown.all = slices.DeleteFunc(grown.all, func(o *battle) bool { return o == old })
+	if old := grown.byRef[b.Setup.Info.Ref]; old != nil {
+		grown.all = slices.DeleteFunc(grown.all, func(o *Battle) bool { return o == old })
 	}
 	if grown.byRef == nil {
-		grown.byRef = map[game.Ref]*battle{}
+		grown.byRef = map[game.Ref]*Battle{}
 	}
 	grown.all = append(grown.all, b)
-	grown.byRef[b.setup.Info.Ref] = b
+	grown.byRef[b.Setup.Info.Ref] = b
 	return grown
 }
 
 // without returns the index without a battle.
-func (x *index) without(b *battle) *index {
+func (x *index) without(b *Battle) *index {
 	less := &index{
-		all:   slices.DeleteFunc(slices.Clone(x.all), func(o *battle) bool { return o == b }),
+		all:   slices.DeleteFunc(slices.Clone(x.all), func(o *Battle) bool { return o == b }),
 		byRef: maps.Clone(x.byRef),
 	}
-	if less.byRef[b.setup.Info.Ref] == b {
-		delete(less.byRef, b.setup.Info.Ref)
+	if less.byRef[b.Setup.Info.Ref] == b {
+		delete(less.byRef, b.Setup.Info.Ref)
 	}
 	return less
 }
 
 // hold counts one who needs the battle; false when it is going already.
-func (b *battle) hold() bool {
+func (b *Battle) hold() bool {
 	for {
 		n := b.leases.Load()
 		if n < 0 {
@@ -173,7 +173,7 @@ func (b *battle) hold() bool {
 }
 
 // release counts one less, and the last takes the battle away.
-func (b *battle) release() {
+func (b *Battle) release() {
 	if b.leases.Add(-1) > 0 || !b.leases.CompareAndSwap(0, -1) {
 		return
 	}
@@ -187,7 +187,7 @@ func (b *battle) release() {
 }
 
 // leave returns release as something that works once.
-func (b *battle) leave() func() {
+func (b *Battle) leave() func() {
 	var done atomic.Bool
 	return func() {
 		if !done.Swap(true) {
@@ -197,7 +197,7 @@ func (b *battle) leave() func() {
 }
 
 // find returns the battle a reference names.
-func find(r game.Ref) (*battle, error) {
+func find(r game.Ref) (*Battle, error) {
 	x := listed()
 	if r.Sum != "" {
 		if b := x.byRef[r]; b != nil {
@@ -206,7 +206,7 @@ func find(r game.Ref) (*battle, error) {
 		return nil, fmt.Errorf("ancients: no scenario %q with content %.12s", r.ID, r.Sum)
 	}
 	for _, b := range x.all {
-		if b.setup.Info.ID == r.ID {
+		if b.Setup.Info.ID == r.ID {
 			return b, nil
 		}
 	}

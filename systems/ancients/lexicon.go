@@ -59,7 +59,7 @@ func (System) Values(p game.Position, argument string) []string {
 	var leaders []string
 	if p, ok := p.(*Position); ok {
 		leaders = append(leaders, "")
-		for _, l := range p.battle().setup.Leaders {
+		for _, l := range p.Battle().Setup.Leaders {
 			leaders = append(leaders, l.Name)
 		}
 	}

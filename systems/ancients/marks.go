@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // The marks of pieces in drawings and expectations: what a player would say of
@@ -67,7 +67,7 @@ func (p *Position) drawMark(m mark) error {
 // Marks returns the marks of a piece of the scene by the names of drawings; what
 // a scene shows besides (may-battle, no-retreat, sacred-band) is among them.
 func (p *Position) Marks(piece string) []string {
-	b := p.battle()
+	b := p.Battle()
 	u, l, err := p.piece(b, piece)
 	if err != nil {
 		return nil
@@ -88,7 +88,7 @@ func (p *Position) Marks(piece string) []string {
 	if p.fired&bit != 0 {
 		names = append(names, "fired")
 	}
-	if p.at[u] == board.None {
+	if p.At[u] == hex.None {
 		return names
 	}
 	for _, name := range p.unitPiece(b, u).Marks {
@@ -99,13 +99,13 @@ func (p *Position) Marks(piece string) []string {
 	return names
 }
 
-func (p *Position) marksOfLeader(b *battle, l int) (names []string) {
+func (p *Position) marksOfLeader(b *Battle, l int) (names []string) {
 	for _, m := range p.leaderMarks()[:drawnLeaderMarks] {
 		if *m.set>>l&1 != 0 {
 			names = append(names, m.name)
 		}
 	}
-	if b.fatal>>l&1 != 0 {
+	if b.Fatal>>l&1 != 0 {
 		names = append(names, "fatal")
 	}
 	return names

@@ -1,23 +1,23 @@
 package ancients
 
 import (
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 13: momentum advance and bonus close combat.
 
 // advance moves the attacker into the hex left empty, or cavalry one hex
 // further before its bonus combat (A13.17, A13.24).
-func (r *referee) advance(to board.Hex) {
+func (r *referee) advance(to hex.Hex) {
 	f := r.pop()
 	u := int(r.fight.attacker)
-	from := r.at[u]
+	from := r.At[u]
 	r.tellAdvance(u, from, to)
-	r.put(r.b, u, to)
+	r.Put(&r.b.Roster, u, to)
 	further, bonus := uint8(0), uint8(0)
-	if k := r.b.kind[u]; f.op == opMomentum && !r.fight.bonus && k >= LC && k <= HC && !r.b.stops(u).Has(to) {
+	if k := r.b.Kind[u]; f.op == opMomentum && !r.fight.bonus && k >= LC && k <= HC && !r.b.stops(u).Has(to) {
 		further = 1 // it takes an objective only if it stays: see stays
-	} else if r.arrive(u); r.over || r.fight.bonus {
+	} else if r.arrive(u); r.over() || r.fight.bonus {
 		return
 	}
 	if r.bonusAllowed(r.b, u) {
@@ -32,7 +32,7 @@ func (r *referee) advance(to board.Hex) {
 // stays ends the movement after an advance: who stops on an objective takes it
 // (AR.33).
 func (r *referee) stays() {
-	if u := int(r.fight.attacker); r.at[u] != board.None {
+	if u := int(r.fight.attacker); r.At[u] != hex.None {
 		r.arrive(u)
 	}
 }
@@ -40,28 +40,28 @@ func (r *referee) stays() {
 // bonusAllowed reports whether unit u, having advanced, may fight a bonus close
 // combat: mounted units, warriors, and foot with a leader; not on entering
 // terrain it may not battle on (A13.23 to A13.25, AR.21).
-func (p *Position) bonusAllowed(b *battle, u int) bool {
-	h := p.at[u]
+func (p *Position) bonusAllowed(b *Battle, u int) bool {
+	h := p.At[u]
 	if _, ok := b.mayFightAfterEntering(u, h); !ok {
 		return false
 	}
-	return b.mounted>>u&1 != 0 || b.kind[u] == WA || p.chiefs[b.seat[u]].Has(h)
+	return b.Mounted>>u&1 != 0 || b.Kind[u] == WA || p.LeaderHexes[b.Seat[u]].Has(h)
 }
 
 // furtherHexes returns the hexes cavalry may go on to after its advance.
-func (p *Position) furtherHexes(b *battle, u int) board.Set {
-	s := b.seat[u]
-	free := board.Board().AndNot(b.impassable).AndNot(p.all())
-	if !p.chiefs[s].Has(p.at[u]) {
-		free = free.Or(p.lone(s))
+func (p *Position) furtherHexes(b *Battle, u int) hex.Set {
+	s := b.Seat[u]
+	free := hex.Board().AndNot(b.Impassable).AndNot(p.Pieces())
+	if !p.LeaderHexes[s].Has(p.At[u]) {
+		free = free.Or(p.Lone(s))
 	}
-	return free.And(p.at[u].Around())
+	return free.And(p.At[u].Around())
 }
 
 // bonusOpen reports whether the frame after an advance offers anything.
-func (p *Position) bonusOpen(b *battle, f *frame) bool {
+func (p *Position) bonusOpen(b *Battle, f *frame) bool {
 	u := int(p.fight.attacker)
-	if p.at[u] == board.None {
+	if p.At[u] == hex.None {
 		return false
 	}
 	return f.b != 0 && !p.closeTargets(b, u).Empty() || f.a != 0 && !p.furtherHexes(b, u).Empty()

@@ -4,20 +4,20 @@ import (
 	"math/bits"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 8: movement.
 
 // special reports whether the card on the table acts as printed on the units ordered.
-func (p *Position) special(c Card) bool { return p.acts == c && !p.plain }
+func (p *Position) special(c Card) bool { return p.acts == c && !p.ofChoice }
 
 // stride returns how far unit u may move, and how far it may move and still battle.
-func (p *Position) stride(b *battle, u int) (most, fight int) {
-	k := b.kind[u]
-	t := &b.setup.Types[k]
+func (p *Position) stride(b *Battle, u int) (most, fight int) {
+	k := b.Kind[u]
+	t := &b.Setup.Types[k]
 	most, fight = int(t.Move), int(t.MoveFight)
-	if p.plain {
+	if p.ofChoice {
 		return most, fight
 	}
 	switch p.acts {
@@ -40,11 +40,11 @@ func (p *Position) stride(b *battle, u int) (most, fight int) {
 
 // slipsThrough reports whether unit u may pass through a friendly unit now
 // (A18.12-2).
-func (p *Position) slipsThrough(b *battle, u int) bool {
-	if p.plain || p.acts != OrderLight && p.acts != MoveFireMove {
+func (p *Position) slipsThrough(b *Battle, u int) bool {
+	if p.ofChoice || p.acts != OrderLight && p.acts != MoveFireMove {
 		return false
 	}
-	switch b.kind[u] {
+	switch b.Kind[u] {
 	case LI, LB, LS, AX:
 		return true
 	}
@@ -53,45 +53,45 @@ func (p *Position) slipsThrough(b *battle, u int) bool {
 
 // A route is where a unit can move.
 type route struct {
-	dest board.Set // hexes it may end on
-	near board.Set // those of them after which its own movement still lets it battle freely
-	exit bool      // it may leave the board
+	dest hex.Set // hexes it may end on
+	near hex.Set // those of them after which its own movement still lets it battle freely
+	exit bool    // it may leave the board
 }
 
 // reach finds where unit u, in its hex and not yet moved, may go (A8, A17).
-func (p *Position) reach(b *battle, u int) route {
+func (p *Position) reach(b *Battle, u int) route {
 	var out route
-	s := b.seat[u]
+	s := b.Seat[u]
 	e := s.Other()
-	from := p.at[u]
+	from := p.At[u]
 	most, fight := p.stride(b, u)
-	pieces := p.all()
-	free := board.Board().AndNot(b.impassable).AndNot(pieces)
-	var join board.Set // lone friendly leaders it may stop on (AR.1)
-	if !p.chiefs[s].Has(from) {
-		join = p.lone(s)
+	pieces := p.Pieces()
+	free := hex.Board().AndNot(b.Impassable).AndNot(pieces)
+	var join hex.Set // lone friendly leaders it may stop on (AR.1)
+	if !p.LeaderHexes[s].Has(from) {
+		join = p.Lone(s)
 	}
 	stops := b.stops(u)
-	var pass board.Set
+	var pass hex.Set
 	if most > 1 && p.slipsThrough(b, u) {
-		pass = p.occ[s].AndNot(stops)
+		pass = p.Occupied[s].AndNot(stops)
 	}
 	onward := free.AndNot(stops).Or(pass)
 	enter := free.Or(join)
 	freely := most // hexes warriors may move without having to battle
-	var contact board.Set
-	if b.kind[u] == WA && most > 1 {
+	var contact hex.Set
+	if b.Kind[u] == WA && most > 1 {
 		freely = 1
-		contact = p.occ[e].Or(p.lone(e)).Grow()
+		contact = p.Occupied[e].Or(p.Lone(e)).Grow()
 	}
 	gone, on := p.spent(b, u)
 	if !on {
 		return out
 	}
-	here := board.Of(from)
+	here := hex.Of(from)
 	seen := here
 	for d := 1 + gone; d <= most; d++ {
-		if d <= freely && here.Meets(b.exits[s]) {
+		if d <= freely && here.Meets(b.Exits[s]) {
 			out.exit = true
 		}
 		next := here.Grow().AndNot(seen)
@@ -119,10 +119,10 @@ func (p *Position) reach(b *battle, u int) route {
 func (p *Position) movers() uint64 { return p.ordered &^ p.moved }
 
 // moves lists the moves of all ordered units and leaders.
-func (p *Position) moves(b *battle, buf []game.Action) []game.Action {
-	var exits board.Set
-	for h := range p.hexesOf(p.movers()).All() {
-		u := p.unit(h)
+func (p *Position) moves(b *Battle, buf []game.Action) []game.Action {
+	var exits hex.Set
+	for h := range p.HexesOf(p.movers()).All() {
+		u := p.Unit(h)
 		to := p.reach(b, u)
 		for d := range to.dest.All() {
 			buf = append(buf, act(doMove, uint8(h), uint8(d)))
@@ -145,10 +145,10 @@ func (p *Position) moves(b *battle, buf []game.Action) []game.Action {
 }
 
 // anyMove reports whether any ordered piece can move.
-func (p *Position) anyMove(b *battle) bool {
+func (p *Position) anyMove(b *Battle) bool {
 	for m := p.movers(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
-		if p.at[u] == board.None {
+		if p.At[u] == hex.None {
 			continue
 		}
 		if to := p.reach(b, u); !to.dest.Empty() || to.exit {
@@ -166,11 +166,11 @@ func (p *Position) anyMove(b *battle) bool {
 }
 
 // leaderMovers returns the hexes of ordered leaders that have not moved and may.
-func (p *Position) leaderMovers(b *battle) board.Set {
-	var s board.Set
-	for l := range b.leaders {
-		if (p.orderedLeaders&^p.movedLeaders)>>l&1 != 0 && p.lead[l] != board.None && !p.bound(p.lead[l]) {
-			s = s.With(p.lead[l])
+func (p *Position) leaderMovers(b *Battle) hex.Set {
+	var s hex.Set
+	for l := range b.Leaders {
+		if (p.orderedLeaders&^p.movedLeaders)>>l&1 != 0 && p.LeaderAt[l] != hex.None && !p.bound(p.LeaderAt[l]) {
+			s = s.With(p.LeaderAt[l])
 		}
 	}
 	return s
@@ -178,33 +178,33 @@ func (p *Position) leaderMovers(b *battle) board.Set {
 
 // bound reports whether an ordered leader in h stays there because a unit has
 // joined him: a leadership card takes nobody away from a unit (AR.55).
-func (p *Position) bound(h board.Hex) bool {
-	return p.leadershipCard() && !p.plain && p.occ[p.active].Has(h)
+func (p *Position) bound(h hex.Hex) bool {
+	return p.leadershipCard() && !p.ofChoice && p.Occupied[p.active].Has(h)
 }
 
 // leaderReach finds where the leader in h may go by himself: three hexes,
 // through friends, stopping where terrain stops him (A8.25 to A8.27, AR.3, AR.30).
-func (p *Position) leaderReach(b *battle, h board.Hex) board.Set {
-	return p.leaderSpread(b, h, board.Set{})
+func (p *Position) leaderReach(b *Battle, h hex.Hex) hex.Set {
+	return p.leaderSpread(b, h, hex.Set{})
 }
 
 // leaderReachOpen is leaderReach were there no terrain that stops leaders.
-func (p *Position) leaderReachOpen(b *battle, h board.Hex) board.Set {
+func (p *Position) leaderReachOpen(b *Battle, h hex.Hex) hex.Set {
 	open := *b
-	open.stopLeader = board.Set{}
-	return p.leaderSpread(&open, h, board.Set{})
+	open.stopLeader = hex.Set{}
+	return p.leaderSpread(&open, h, hex.Set{})
 }
 
 // leaderSpread is leaderReach with hexes he may enter but not pass.
-func (p *Position) leaderSpread(b *battle, h board.Hex, closed board.Set) board.Set {
+func (p *Position) leaderSpread(b *Battle, h hex.Hex, closed hex.Set) hex.Set {
 	s := p.active
 	e := s.Other()
-	enter := board.Board().AndNot(b.impassable).AndNot(p.occ[e]).AndNot(p.chiefs[e])
-	here := board.Of(h)
+	enter := hex.Board().AndNot(b.Impassable).AndNot(p.Occupied[e]).AndNot(p.LeaderHexes[e])
+	here := hex.Of(h)
 	seen := here
-	var dest board.Set
+	var dest hex.Set
 	first := 1
-	if l := p.leaderOf(b, s, h); l >= 0 && p.enteredLeaders>>l&1 != 0 {
+	if l := p.LeaderOf(&b.Roster, s, h); l >= 0 && p.enteredLeaders>>l&1 != 0 {
 		if first = 2; b.stopLeader.Has(h) {
 			return dest
 		}
@@ -215,12 +215,12 @@ func (p *Position) leaderSpread(b *battle, h board.Hex, closed board.Set) board.
 		seen = seen.Or(next)
 		here = next.AndNot(b.stopLeader).AndNot(closed)
 	}
-	return dest.AndNot(p.chiefs[s])
+	return dest.AndNot(p.LeaderHexes[s])
 }
 
 // move moves a unit, with its leader, from one hex to another.
-func (r *referee) move(from, to board.Hex) {
-	u := r.unit(from)
+func (r *referee) move(from, to hex.Hex) {
+	u := r.Unit(from)
 	way := r.reach(r.b, u)
 	bit := uint64(1) << u
 	r.moved |= bit
@@ -234,84 +234,76 @@ func (r *referee) move(from, to board.Hex) {
 	if _, ok := r.b.mayFightAfterEntering(u, to); !ok {
 		r.tired |= bit
 	}
-	if l := r.withLeader(u); l >= 0 {
+	if l := r.WithLeader(&r.b.Roster, u); l >= 0 {
 		r.movedLeaders |= 1 << l
 	}
 	r.tellMove(u, from, to)
-	r.put(r.b, u, to)
+	r.Put(&r.b.Roster, u, to)
 	r.arrive(u)
 }
 
 // charges reports whether a move of unit u is one of warriors over two hexes,
 // entering included.
-func (p *Position) charges(b *battle, u int, from, to board.Hex) bool {
-	return b.kind[u] == WA && (!from.Around().Has(to) || p.entered>>u&1 != 0)
-}
-
-// withLeader returns the leader attached to unit u, or -1.
-func (r *referee) withLeader(u int) int {
-	if h := r.at[u]; h != board.None && r.chiefs[r.b.seat[u]].Has(h) {
-		return r.leaderOf(r.b, r.b.seat[u], h)
-	}
-	return -1
+func (p *Position) charges(b *Battle, u int, from, to hex.Hex) bool {
+	return b.Kind[u] == WA && (!from.Around().Has(to) || p.entered>>u&1 != 0)
 }
 
 // moveLeader moves an ordered leader by himself. An ordered unit he joins
 // before it has moved stays where it is (A8.31, A8.32, AR.2).
-func (r *referee) moveLeader(from, to board.Hex) {
-	l := r.leaderOf(r.b, r.active, from)
+func (r *referee) moveLeader(from, to hex.Hex) {
+	l := r.LeaderOf(&r.b.Roster, r.active, from)
 	r.movedLeaders |= 1 << l
 	r.tellLeaderMove(l, from, to)
-	r.putLeader(r.b, l, to)
-	if u := r.unit(to); u >= 0 {
+	r.PutLeader(&r.b.Roster, l, to)
+	if u := r.Unit(to); u >= 0 {
 		r.moved |= 1 << u
 	}
 }
 
 // exit takes a unit, with its leader, off the board for banners (A19.1, AR.47).
-func (r *referee) exit(from board.Hex) {
-	u := r.unit(from)
-	s := r.b.seat[u]
+func (r *referee) exit(from hex.Hex) {
+	u := r.Unit(from)
+	s := r.b.Seat[u]
 	n := uint8(1)
-	for _, x := range r.b.setup.Exits {
+	for _, x := range r.b.Setup.Exits {
 		if x.Seat == s {
 			n = x.Banners
 		}
 	}
-	if l := r.withLeader(u); l >= 0 {
-		r.putLeader(r.b, l, board.None)
+	if l := r.WithLeader(&r.b.Roster, u); l >= 0 {
+		r.PutLeader(&r.b.Roster, l, hex.None)
 	}
 	r.tellPiece("exit", RuleExit, u, from)
-	r.takeOff(r.b, u)
+	r.TakeOff(&r.b.Roster, u)
 	r.holdings()
 	r.award(s, int(n), RuleExit)
 }
 
 // arrive scores the objectives a unit has stopped on (A19.3, AR.33).
 func (r *referee) arrive(u int) {
-	s, h := r.b.seat[u], r.at[u]
-	if r.b.once[s].AndNot(r.scored[s]).Has(h) {
-		r.scored[s] = r.scored[s].With(h)
+	s, h := r.b.Seat[u], r.At[u]
+	if r.b.Once[s].AndNot(r.taken[s]).Has(h) {
+		r.taken[s] = r.taken[s].With(h)
 		r.tellPiece("objective", RuleObjective, u, h)
-		r.award(s, int(r.b.value[s][h]), RulingObjectiveStop)
+		r.award(s, int(r.b.Value[s][h]), RulingObjectiveStop)
 	}
 	r.holdings()
 }
 
 // holdings counts anew the banners of objectives that count while held.
 func (r *referee) holdings() {
-	if !r.b.held || r.over {
+	if !r.b.Held || r.over() {
 		return
 	}
-	for s := range r.holding {
+	for s := range r.Holding {
 		n := 0
-		for h := range r.occ[s].AndNot(r.b.once[s]).All() {
-			n += int(r.b.value[s][h])
+		for h := range r.Occupied[s].AndNot(r.b.Once[s]).All() {
+			n += int(r.b.Value[s][h])
 		}
-		if n != int(r.holding[s]) {
-			r.holding[s] = uint8(n)
+		if n != int(r.Holding[s]) {
+			r.Holding[s] = uint8(n)
 			r.tellHolding(game.Seat(s), n)
 		}
 	}
-	r.checkVictory(RuleObjective)
+	r.checkVictory()
 }

@@ -3,7 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/dice"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // thrown is what package dice calls the effects.
@@ -29,7 +29,7 @@ func expected(n int, f *[6]use) int {
 }
 
 // oddsOf returns what a swing may do, from what everybody knows.
-func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
+func (p *Position) oddsOf(b *Battle, sw *swing) *game.Odds {
 	o := new(game.Odds)
 	o.Dice = sw.dice(p, b, &o.Steps)
 	f := sw.uses(p, b)
@@ -53,7 +53,7 @@ func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
 		o.Expected = c.Expected()
 		return o
 	}
-	blocks := int(p.blocks[sw.target])
+	blocks := int(p.Blocks[sw.target])
 	q := p.supposed(b, sw)
 	t := q.fates(b, sw)
 	o.Ignores = t.ignores
@@ -103,7 +103,7 @@ func (p *Position) oddsOf(b *battle, sw *swing) *game.Odds {
 
 // fightOdds returns the odds of unit u out of from against what stands in to:
 // the attack, the answer of an unhurt defender, and the attack on an evader.
-func (p *Position) fightOdds(b *battle, k swingKind, u int, from, to board.Hex) *game.Odds {
+func (p *Position) fightOdds(b *Battle, k swingKind, u int, from, to hex.Hex) *game.Odds {
 	sw := p.swingAt(b, k, u, from, to)
 	o := p.oddsOf(b, &sw)
 	if k != swingAttack || sw.target < 0 {

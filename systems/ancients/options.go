@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // optionLabels names what the button of each action says.
@@ -20,7 +20,7 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 	if d.Over || v != game.Viewer(d.Seat) && v != game.All {
 		return nil
 	}
-	b := p.battle()
+	b := p.Battle()
 	legal := p.Actions(make([]game.Action, 0, 64))
 	out := make([]game.Option, 0, len(legal))
 	for _, a := range legal {
@@ -29,7 +29,7 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 	return out
 }
 
-func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option {
+func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option {
 	v, x, y := split(a)
 	o := game.Option{Action: a, Text: p.Text(a, game.All)}
 	label := optionLabels[v]
@@ -38,37 +38,37 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 	}
 	o.Label.ID = "ancients.option." + label
 	o.Label.Args = make([]game.Arg, 0, 4)
-	hx, hy := board.Hex(x), board.Hex(y)
+	hx, hy := hex.Hex(x), hex.Hex(y)
 	arg := func(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
-	from := func(h board.Hex) {
+	from := func(h hex.Hex) {
 		o.From = h.String()
 		arg(game.Text("at", o.From))
-		if u := p.unit(h); u >= 0 {
+		if u := p.Unit(h); u >= 0 {
 			o.Piece = unitID(u)
-			arg(game.Word("unit", unitWord(b.kind[u])))
-			if l := p.leaderOf(b, b.seat[u], h); l >= 0 {
-				arg(game.Text("leader", b.setup.Leaders[l].Name))
+			arg(game.Word("unit", unitWord(b.Kind[u])))
+			if l := p.LeaderOf(&b.Roster, b.Seat[u], h); l >= 0 {
+				arg(game.Text("leader", b.Setup.Leaders[l].Name))
 			}
 		}
 	}
-	leader := func(h board.Hex, s game.Seat) {
+	leader := func(h hex.Hex, s game.Seat) {
 		o.From = h.String()
-		l := p.leaderOf(b, s, h)
+		l := p.LeaderOf(&b.Roster, s, h)
 		o.Piece = leaderID(l)
-		arg(game.Text("leader", b.setup.Leaders[l].Name), game.Text("at", o.From))
+		arg(game.Text("leader", b.Setup.Leaders[l].Name), game.Text("at", o.From))
 	}
-	to := func(h board.Hex) {
+	to := func(h hex.Hex) {
 		o.Cell = h.String()
 		arg(game.Text("to", o.Cell))
 	}
-	target := func(h board.Hex) {
+	target := func(h hex.Hex) {
 		to(h)
-		if u := p.unit(h); u >= 0 {
+		if u := p.Unit(h); u >= 0 {
 			o.Target = unitID(u)
-			arg(game.Word("target", unitWord(b.kind[u])))
-		} else if l := p.leaderAt(b, h); l >= 0 {
+			arg(game.Word("target", unitWord(b.Kind[u])))
+		} else if l := p.LeaderIn(&b.Roster, h); l >= 0 {
 			o.Target = leaderID(l)
-			arg(game.Text("target", b.setup.Leaders[l].Name))
+			arg(game.Text("target", b.Setup.Leaders[l].Name))
 		}
 	}
 	switch v {
@@ -82,7 +82,7 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 	case doEnterLeader:
 		if l := p.nextLeader(b, hx); l >= 0 {
 			o.Piece = leaderID(l)
-			arg(game.Text("leader", b.setup.Leaders[l].Name))
+			arg(game.Text("leader", b.Setup.Leaders[l].Name))
 		}
 		to(hx)
 	case doRally, doOrder, doStand, doEvadeAnnounce, doExit:
@@ -98,7 +98,7 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 		from(hx)
 		to(hy)
 		if v == doMove {
-			o.Warning = p.moveWarning(b, p.unit(hx), hx, hy)
+			o.Warning = p.moveWarning(b, p.Unit(hx), hx, hy)
 		}
 	case doMoveLeader:
 		leader(hx, p.active)
@@ -110,7 +110,7 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 		if v == doFire {
 			k = swingFire
 		}
-		o.Odds = p.fightOdds(b, k, p.unit(hx), hx, hy)
+		o.Odds = p.fightOdds(b, k, p.Unit(hx), hx, hy)
 	case doIgnore:
 		arg(game.Num("n", int(x)), game.Num("flags", d.Left))
 	case doTrample:
@@ -118,8 +118,8 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 	case doBack:
 		from(hx)
 		target(hy)
-		sw := p.swingAt(b, swingBack, p.unit(hx), hx, hy)
-		sw.full = p.fight.defenderFull && b.kind[sw.u] == WA
+		sw := p.swingAt(b, swingBack, p.Unit(hx), hx, hy)
+		sw.full = p.fight.defenderFull && b.Kind[sw.u] == WA
 		o.Odds = p.oddsOf(b, &sw)
 	case doLeader, doLeaderOff, doHalt:
 		leader(hx, d.Seat)
@@ -133,7 +133,7 @@ func (p *Position) option(b *battle, a game.Action, d game.Decision) game.Option
 func leaderID(l int) string { return "l" + itoa(l) }
 
 // moveWarning says what a move costs the unit: it may not battle after it, or must.
-func (p *Position) moveWarning(b *battle, u int, from, to board.Hex) *game.Message {
+func (p *Position) moveWarning(b *Battle, u int, from, to hex.Hex) *game.Message {
 	if rule, ok := b.mayFightAfterEntering(u, to); !ok {
 		return &game.Message{ID: "ancients.warning.no-battle", Args: []game.Arg{game.Text("rule", rule)}}
 	}
@@ -147,14 +147,14 @@ func (p *Position) moveWarning(b *battle, u int, from, to board.Hex) *game.Messa
 }
 
 // lights returns the cells of pieces a card in hand could order, were it played now.
-func (p *Position) lights(b *battle, c Card) []string {
+func (p *Position) lights(b *Battle, c Card) []string {
 	q := *p
 	r := referee{&q, b, idleChance{}, nil}
 	out := []string{}
 	if c == IAmSpartacus || c == Rally {
-		hexes := q.occ[q.active]
+		hexes := q.Occupied[q.active]
 		if c == Rally {
-			hexes = hexes.And(q.chiefs[q.active].Grow())
+			hexes = hexes.And(q.LeaderHexes[q.active].Grow())
 		}
 		for h := range hexes.All() {
 			out = append(out, h.String())

@@ -1,40 +1,30 @@
 package ancients
 
 import (
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 7: who may be ordered by the card on the table.
 
 // isOrdered returns the hexes of ordered units of the active seat.
-func (p *Position) orderedHexes() board.Set { return p.hexesOf(p.ordered) }
-
-// sectionSet returns the hexes of a set of sections (bits left, center, right).
-func (b *battle) sectionSet(seat int, sections uint8) board.Set {
-	var s board.Set
-	for i := range 3 {
-		if sections>>i&1 != 0 {
-			s = s.Or(b.sections[seat][i])
-		}
-	}
-	return s
-}
+func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.ordered) }
 
 // orderTargets returns the hexes whose unit, whose leader, and by whose leader's
 // command may be ordered now.
-func (p *Position) orderTargets(b *battle) (units, leaders, lead board.Set) {
+func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
 	s := p.active
-	own := p.occ[s].AndNot(p.orderedHexes())
-	if p.plain {
-		if p.any == 0 {
+	own := p.Occupied[s].AndNot(p.orderedHexes())
+	if p.ofChoice {
+		if p.common == 0 {
 			return
 		}
-		if p.only != 0 {
-			own = own.And(b.sectionSet(int(s), p.only))
+		if p.boundTo != 0 {
+			own = own.And(b.SectionSet(s, p.boundTo))
 		}
 		return own, leaders, lead
 	}
-	fresh := p.chiefs[s].AndNot(p.orderedLeaderHexes(b))
+	fresh := p.LeaderHexes[s].AndNot(p.LeaderHexesOf(p.orderedLeaders))
 	switch p.acts {
 	case OrderLight, MoveFireMove:
 		units = p.ofClass(b, own, b.light)
@@ -43,100 +33,75 @@ func (p *Position) orderTargets(b *battle) (units, leaders, lead board.Set) {
 	case OrderHeavy:
 		units = p.ofClass(b, own, b.heavy)
 	case MountedCharge:
-		units = p.ofClass(b, own, b.mounted)
+		units = p.ofClass(b, own, b.Mounted)
 	case OrderMounted:
-		units = p.ofClass(b, own, b.mounted)
+		units = p.ofClass(b, own, b.Mounted)
 		leaders = fresh
-		if p.any == 0 {
-			leaders = board.Set{}
+		if p.common == 0 {
+			leaders = hex.Set{}
 		}
 	case LeadershipAny, InspiredLeft, InspiredCenter, InspiredRight:
-		if p.any == 0 {
+		if p.common == 0 {
 			return
 		}
 		if p.group.Empty() {
-			where := board.Board()
+			where := hex.Board()
 			switch {
 			case p.acts != LeadershipAny:
-				where = b.sections[s][p.acts-InspiredLeft]
-			case p.only != 0:
-				where = b.sectionSet(int(s), p.only)
+				where = b.Section[s][p.acts-InspiredLeft]
+			case p.boundTo != 0:
+				where = b.SectionSet(s, p.boundTo)
 			}
-			if p.only != 0 {
+			if p.boundTo != 0 {
 				own = own.And(where) // AR.53
 			}
-			return own, leaders, p.chiefs[s].And(where)
+			return own, leaders, p.LeaderHexes[s].And(where)
 		}
 		near := p.group.Grow().AndNot(p.group)
 		units = own.And(near)
-		leaders = p.lone(s).And(near)
+		leaders = p.Lone(s).And(near)
 		return units, leaders, lead
 	case DoubleTime, LineCommand:
-		units = p.ofClass(b, own, ^b.mounted)
+		units = p.ofClass(b, own, ^b.Mounted)
 		if !p.group.Empty() {
 			units = units.And(p.group.Grow())
 		}
 	case IAmSpartacus:
-		for c := range p.quota {
-			if p.quota[c] > 0 {
+		for c := range p.shares {
+			if p.shares[c] > 0 {
 				units = units.Or(p.ofClass(b, own, [...]uint64{b.light, b.medium, b.heavy}[c]))
 			}
 		}
-		if p.any > 0 {
+		if p.common > 0 {
 			units, leaders = own, fresh
 		}
 		return units, leaders, lead
 	case OrderTwoLeft, OrderTwoCenter, OrderTwoRight, OrderThreeLeft, OrderThreeCenter, OrderThreeRight,
 		OrderFourLeft, OrderFourCenter, OrderFourRight, CoordinatedAttack, OutFlanked:
-		var open board.Set
-		for band := range bandCount {
-			if p.bandOpen(band) {
-				open = open.Or(b.bands[s][band])
+		var open hex.Set
+		for band := range cc.BandCount {
+			if cc.BandOpen(p.shares, p.givenIn, band) {
+				open = open.Or(b.Band[s][band])
 			}
 		}
 		return own.And(open), fresh.And(open), lead
 	}
-	if p.any == 0 {
-		units = board.Set{}
+	if p.common == 0 {
+		units = hex.Set{}
 	}
 	return units, leaders, lead
 }
 
 // ofClass returns the hexes of hexes whose unit is in a set of units.
-func (p *Position) ofClass(b *battle, hexes board.Set, units uint64) board.Set {
-	return hexes.And(p.hexesOf(units & b.side[p.active]))
-}
-
-func (p *Position) orderedLeaderHexes(b *battle) board.Set {
-	var s board.Set
-	if p.orderedLeaders == 0 {
-		return s
-	}
-	for l := range b.leaders {
-		if p.orderedLeaders>>l&1 != 0 && p.lead[l] != board.None {
-			s = s.With(p.lead[l])
-		}
-	}
-	return s
-}
-
-// bandOpen reports whether one more piece of a band can be ordered: the pieces
-// ordered so far and this one must find room in the card's sections, each
-// dotted hex counting for either of its two (A2.3).
-func (p *Position) bandOpen(band int) bool {
-	n := p.bands
-	n[band]++
-	q := p.quota
-	return n[0] <= q[0] && n[2] <= q[1] && n[4] <= q[2] &&
-		n[0]+n[1]+n[2] <= q[0]+q[1] && n[2]+n[3]+n[4] <= q[1]+q[2] &&
-		n[0]+n[1]+n[2]+n[3]+n[4] <= q[0]+q[1]+q[2]
+func (p *Position) ofClass(b *Battle, hexes hex.Set, units uint64) hex.Set {
+	return hexes.And(p.HexesOf(units & b.Side[p.active]))
 }
 
 // ordersLeft returns how many more orders the card gives, whether or not
 // anybody can take them.
 func (p *Position) ordersLeft() int {
-	n := int(p.any) + int(p.quota[0]) + int(p.quota[1]) + int(p.quota[2])
-	for _, given := range p.bands {
+	n := int(p.common) + int(p.shares[0]) + int(p.shares[1]) + int(p.shares[2])
+	for _, given := range p.givenIn {
 		n -= int(given)
 	}
 	return n
@@ -158,7 +123,7 @@ var orderSorts = [CardCount]string{
 // the question.
 func (p *Position) orderSort() string {
 	switch {
-	case p.plain:
+	case p.ofChoice:
 		return "choice"
 	case p.acts >= CardCount:
 		return ""
@@ -170,32 +135,32 @@ func (p *Position) orderSort() string {
 
 // spend takes one order of the card for a piece in h: by band for section cards,
 // by class for I Am Spartacus, of a common number otherwise.
-func (r *referee) spend(h board.Hex, class int) {
+func (r *referee) spend(h hex.Hex, class int) {
 	switch {
-	case r.plain:
-		r.any--
+	case r.ofChoice:
+		r.common--
 	case r.acts <= OutFlanked:
-		for band := range bandCount {
-			if r.b.bands[r.active][band].Has(h) {
-				r.bands[band]++
+		for band := range cc.BandCount {
+			if r.b.Band[r.active][band].Has(h) {
+				r.givenIn[band]++
 			}
 		}
-	case r.acts == IAmSpartacus && class >= 0 && r.quota[class] > 0:
-		r.quota[class]--
+	case r.acts == IAmSpartacus && class >= 0 && r.shares[class] > 0:
+		r.shares[class]--
 	default:
-		r.any--
+		r.common--
 	}
 }
 
 // order orders the unit in h (A7).
-func (r *referee) order(h board.Hex) {
-	u := r.unit(h)
+func (r *referee) order(h hex.Hex) {
+	u := r.Unit(h)
 	if r.leadershipCard() && r.group.Empty() {
-		r.plain = true // the card's other half: one unit of choice (AR.35)
-		r.where[r.active] = r.sectionsOf(h) | 8
+		r.ofChoice = true // the card's other half: one unit of choice (AR.35)
+		r.ledIn[r.active] = r.b.SectionsOf(r.active, h) | 8
 	}
 	rule := r.orderRuleAt(r.b, h)
-	r.spend(h, int(r.b.setup.Types[r.b.kind[u]].Class))
+	r.spend(h, int(r.b.Setup.Types[r.b.Kind[u]].Class))
 	r.ordered |= 1 << u
 	r.group = r.group.With(h)
 	r.tellOrder(h, false, rule)
@@ -203,20 +168,9 @@ func (r *referee) order(h board.Hex) {
 
 func (p *Position) leadershipCard() bool { return p.acts >= LeadershipAny && p.acts <= InspiredRight }
 
-// sectionsOf returns the sections h belongs to as the active player sees them.
-func (r *referee) sectionsOf(h board.Hex) uint8 {
-	var s uint8
-	for i := range 3 {
-		if r.b.sections[r.active][i].Has(h) {
-			s |= 1 << i
-		}
-	}
-	return s
-}
-
 // orderLeader orders the leader in h to move by himself (A8.29, A8.30).
-func (r *referee) orderLeader(h board.Hex) {
-	l := r.leaderOf(r.b, r.active, h)
+func (r *referee) orderLeader(h hex.Hex) {
+	l := r.LeaderOf(&r.b.Roster, r.active, h)
 	r.spend(h, -1)
 	r.orderedLeaders |= 1 << l
 	r.group = r.group.With(h)
@@ -229,15 +183,15 @@ func (r *referee) orderLeader(h board.Hex) {
 
 // leadBy begins a leadership card with the leader in h: his hex is ordered,
 // and three or four linked hexes may follow (A18.16 to A18.19, AR.23).
-func (r *referee) leadBy(h board.Hex) {
-	l := r.leaderOf(r.b, r.active, h)
-	r.any = 4
+func (r *referee) leadBy(h hex.Hex) {
+	l := r.LeaderOf(&r.b.Roster, r.active, h)
+	r.common = 4
 	if r.acts == LeadershipAny {
-		r.any = 3
+		r.common = 3
 	}
-	r.group = board.Of(h)
-	r.where[r.active] = r.sectionsOf(h)
-	if u := r.unit(h); u >= 0 {
+	r.group = hex.Of(h)
+	r.ledIn[r.active] = r.b.SectionsOf(r.active, h)
+	if u := r.Unit(h); u >= 0 {
 		r.ordered |= 1 << u
 	} else {
 		r.orderedLeaders |= 1 << l

@@ -1,52 +1,53 @@
 package ancients
 
 import (
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // How many orders can still be given: what the card leaves, and whom it finds.
 
 // ordersOpen returns how many more pieces can be ordered: the orders the card
 // has left, or fewer where fewer pieces may take them (A7.4).
-func (p *Position) ordersOpen(b *battle) int {
+func (p *Position) ordersOpen(b *Battle) int {
 	units, leaders, _ := p.orderTargets(b)
 	switch {
-	case p.plain || p.acts == noCard:
+	case p.ofChoice || p.acts == noCard:
 	case p.acts <= OutFlanked:
 		return p.bandsOpen(b)
 	case p.leadershipCard() && p.group.Empty():
 		return 1 // who leads, or one unit of choice
 	case p.leadershipCard():
-		return p.chain(p.group, p.occ[p.active].AndNot(p.orderedHexes()).Or(p.lone(p.active)).AndNot(p.group))
+		return p.chain(p.group, p.Occupied[p.active].AndNot(p.orderedHexes()).Or(p.Lone(p.active)).AndNot(p.group))
 	case p.acts == DoubleTime || p.acts == LineCommand:
 		return p.groupOpen(b)
 	case p.acts == IAmSpartacus:
 		return p.symbolsOpen(b)
 	}
-	return min(int(p.any), units.Len()+leaders.Len())
+	return min(int(p.common), units.Len()+leaders.Len())
 }
 
 // bandsOpen counts for section cards. A piece in a dotted hex takes an order of
 // either section (A2.3), so those of one section are counted first.
-func (p *Position) bandsOpen(b *battle) int {
+func (p *Position) bandsOpen(b *Battle) int {
 	s := p.active
-	own := p.occ[s].AndNot(p.orderedHexes())
-	fresh := p.chiefs[s].AndNot(p.orderedLeaderHexes(b))
-	var n [bandCount]int
+	own := p.Occupied[s].AndNot(p.orderedHexes())
+	fresh := p.LeaderHexes[s].AndNot(p.LeaderHexesOf(p.orderedLeaders))
+	var n [cc.BandCount]int
 	given, taken := 0, 0
 	for band := range n {
-		n[band] = int(p.bands[band]) + own.And(b.bands[s][band]).Len() + fresh.And(b.bands[s][band]).Len()
-		given += int(p.bands[band])
+		n[band] = int(p.givenIn[band]) + own.And(b.Band[s][band]).Len() + fresh.And(b.Band[s][band]).Len()
+		given += int(p.givenIn[band])
 	}
-	q := [3]int{int(p.quota[0]), int(p.quota[1]), int(p.quota[2])}
+	q := [3]int{int(p.shares[0]), int(p.shares[1]), int(p.shares[2])}
 	for _, take := range [...]struct{ band, section int }{
-		{bandLeft, 0},
-		{bandCenter, 1},
-		{bandRight, 2},
-		{bandLeftCenter, 0},
-		{bandCenterRight, 2},
-		{bandLeftCenter, 1},
-		{bandCenterRight, 1},
+		{cc.BandLeft, 0},
+		{cc.BandCenter, 1},
+		{cc.BandRight, 2},
+		{cc.BandLeftCenter, 0},
+		{cc.BandCenterRight, 2},
+		{cc.BandLeftCenter, 1},
+		{cc.BandCenterRight, 1},
 	} {
 		k := min(n[take.band], q[take.section])
 		n[take.band] -= k
@@ -58,15 +59,15 @@ func (p *Position) bandsOpen(b *battle) int {
 
 // groupOpen counts for cards that order a group of adjacent hexes: on from the
 // group begun, or in the largest there is.
-func (p *Position) groupOpen(b *battle) int {
-	foot := p.ofClass(b, p.occ[p.active].AndNot(p.orderedHexes()), ^b.mounted)
+func (p *Position) groupOpen(b *Battle) int {
+	foot := p.ofClass(b, p.Occupied[p.active].AndNot(p.orderedHexes()), ^b.Mounted)
 	if !p.group.Empty() {
 		return p.chain(p.group, foot)
 	}
 	most := 0
 	for rest := foot; !rest.Empty(); {
-		one := board.Of(rest.First())
-		most = max(most, min(int(p.any), 1+p.chain(one, foot.AndNot(one))))
+		one := hex.Of(rest.First())
+		most = max(most, min(int(p.common), 1+p.chain(one, foot.AndNot(one))))
 		rest = rest.AndNot(linked(one, rest))
 	}
 	return most
@@ -74,12 +75,12 @@ func (p *Position) groupOpen(b *battle) int {
 
 // chain returns how many hexes of some can be ordered one after the other, each
 // adjacent to one before, from a group on.
-func (p *Position) chain(group, some board.Set) int {
-	return min(int(p.any), linked(group, some).AndNot(group).Len())
+func (p *Position) chain(group, some hex.Set) int {
+	return min(int(p.common), linked(group, some).AndNot(group).Len())
 }
 
 // linked returns a group and all the hexes of some that hang together with it.
-func linked(group, some board.Set) board.Set {
+func linked(group, some hex.Set) hex.Set {
 	for {
 		grown := group.Or(group.Grow().And(some))
 		if grown == group {
@@ -91,12 +92,12 @@ func linked(group, some board.Set) board.Set {
 
 // symbolsOpen counts for I Am Spartacus: symbols order their class, helmets
 // whom they leave, and leaders.
-func (p *Position) symbolsOpen(b *battle) int {
-	own := p.occ[p.active].AndNot(p.orderedHexes())
-	left := own.Len() + p.chiefs[p.active].AndNot(p.orderedLeaderHexes(b)).Len()
+func (p *Position) symbolsOpen(b *Battle) int {
+	own := p.Occupied[p.active].AndNot(p.orderedHexes())
+	left := own.Len() + p.LeaderHexes[p.active].AndNot(p.LeaderHexesOf(p.orderedLeaders)).Len()
 	n := 0
 	for c, troops := range [...]uint64{b.light, b.medium, b.heavy} {
-		n += min(int(p.quota[c]), p.ofClass(b, own, troops).Len())
+		n += min(int(p.shares[c]), p.ofClass(b, own, troops).Len())
 	}
-	return n + min(int(p.any), left-n)
+	return n + min(int(p.common), left-n)
 }

@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 6 and 18: a card is played and says who may be ordered.
@@ -10,13 +10,13 @@ import (
 // playCard puts card c on the table and prepares its orders (A6.1).
 func (r *referee) playCard(c Card) {
 	s := r.active
-	r.hand[s][c]--
-	r.card, r.acts, r.plain, r.only = c, c, false, 0
+	r.Hand[s][c]--
+	r.card, r.acts, r.ofChoice, r.boundTo = c, c, false, 0
 	r.tellPlay(c)
 	if c == CounterAttack {
 		r.counter()
 	}
-	r.last[s], r.where[s] = r.acts, 0
+	r.last[s], r.ledIn[s] = r.acts, 0
 	r.phase = phaseEnter
 }
 
@@ -31,9 +31,9 @@ func (r *referee) counter() {
 	case LeadershipAny:
 		// Sections are stored as the player saw them; the other player's are
 		// the same hexes from the other side.
-		r.only = flip(r.where[e] & 7)
-		if r.where[e]&8 != 0 {
-			r.plain = true
+		r.boundTo = flip(r.ledIn[e] & 7)
+		if r.ledIn[e]&8 != 0 {
+			r.ofChoice = true
 		}
 	}
 	r.tellCounter()
@@ -55,63 +55,63 @@ func mirrored(c Card) Card {
 
 // prepare sets the orders a card gives.
 func (r *referee) prepare() {
-	command := r.command[r.active]
-	own := r.b.side[r.active]
-	r.any = 0
+	command := r.Command[r.active]
+	own := r.b.Side[r.active]
+	r.common = 0
 	one := func(troops uint64) { // A18.0-5
-		if !r.hasUnit(own & troops) {
-			r.plain = true
-			r.any = 1
+		if !r.HasAny(own & troops) {
+			r.ofChoice = true
+			r.common = 1
 		}
 	}
 	switch c := r.acts; c {
 	case OrderTwoLeft, OrderTwoCenter, OrderTwoRight:
-		r.quota[c-OrderTwoLeft] = 2
+		r.shares[c-OrderTwoLeft] = 2
 	case OrderThreeLeft, OrderThreeCenter, OrderThreeRight:
-		r.quota[c-OrderThreeLeft] = 3
+		r.shares[c-OrderThreeLeft] = 3
 	case OrderFourLeft, OrderFourCenter, OrderFourRight:
-		r.quota[c-OrderFourLeft] = 4
+		r.shares[c-OrderFourLeft] = 4
 	case CoordinatedAttack:
-		r.quota = [3]uint8{1, 1, 1}
+		r.shares = [3]uint8{1, 1, 1}
 	case OutFlanked:
-		r.quota = [3]uint8{2, 0, 2}
+		r.shares = [3]uint8{2, 0, 2}
 	case OrderLight, MoveFireMove:
-		r.any = command
+		r.common = command
 		one(r.b.light)
 	case OrderMedium:
-		r.any = command
+		r.common = command
 		one(r.b.medium)
 	case OrderHeavy:
-		r.any = command
+		r.common = command
 		one(r.b.heavy)
 	case OrderMounted, MountedCharge:
-		r.any = command
-		one(r.b.mounted)
+		r.common = command
+		one(r.b.Mounted)
 	case LeadershipAny, InspiredLeft, InspiredCenter, InspiredRight:
-		r.any = 1
+		r.common = 1
 	case ClashOfShields:
-		near := r.occ[r.active.Other()].Grow()
-		for h := range r.occ[r.active].And(near).All() {
-			r.ordered |= 1 << r.unit(h)
+		near := r.Occupied[r.active.Other()].Grow()
+		for h := range r.Occupied[r.active].And(near).All() {
+			r.ordered |= 1 << r.Unit(h)
 		}
 	case DarkenTheSky:
-		one(r.b.shooters)
-		if !r.plain {
-			for h := range r.hexesOf(own & r.b.shooters).All() {
-				r.ordered |= 1 << r.unit(h)
+		one(r.b.Shooters)
+		if !r.ofChoice {
+			for h := range r.HexesOf(own & r.b.Shooters).All() {
+				r.ordered |= 1 << r.Unit(h)
 			}
 		}
 	case DoubleTime:
-		r.any = 4
-		one(^r.b.mounted)
+		r.common = 4
+		one(^r.b.Mounted)
 	case LineCommand:
-		r.any = MaxUnits
-		one(^r.b.mounted)
+		r.common = MaxUnits
+		one(^r.b.Mounted)
 	case IAmSpartacus:
 		r.spartacus(int(command))
 	case Rally:
-		if r.chiefs[r.active].Empty() {
-			r.plain, r.any = true, 1
+		if r.LeaderHexes[r.active].Empty() {
+			r.ofChoice, r.common = true, 1
 		} else {
 			r.rallyDice(int(command))
 		}
@@ -129,9 +129,9 @@ func (r *referee) spartacus(n int) {
 	for i := range f.N {
 		switch face(f.F[i]) {
 		case faceLight, faceMedium, faceHeavy:
-			r.quota[f.F[i]]++
+			r.shares[f.F[i]]++
 		case faceLeader:
-			r.any++
+			r.common++
 		}
 	}
 	r.tellSymbols(f, RuleSpartacus, "spartacus", "order")
@@ -142,7 +142,7 @@ func (r *referee) rallyDice(n int) {
 	f := r.c.Roll(r.purpose("rally"), battleDie, n)
 	for i := range f.N {
 		if face(f.F[i]) <= faceLeader {
-			r.dice[f.F[i]]++
+			r.symbols[f.F[i]]++
 		}
 	}
 	r.tellSymbols(f, RuleRally, "rally", "rally")
@@ -150,16 +150,16 @@ func (r *referee) rallyDice(n int) {
 
 // rallyTargets returns the hexes of units that may regain a block: with or next
 // to a friendly leader, below full strength, of a class a symbol is left for.
-func (p *Position) rallyTargets(b *battle) board.Set {
-	var out board.Set
+func (p *Position) rallyTargets(b *Battle) hex.Set {
+	var out hex.Set
 	s := p.active
-	for h := range p.occ[s].And(p.chiefs[s].Grow()).All() {
-		u := p.unit(h)
-		k := b.kind[u]
+	for h := range p.Occupied[s].And(p.LeaderHexes[s].Grow()).All() {
+		u := p.Unit(h)
+		k := b.Kind[u]
 		if !b.rallies(u) || p.full(b, u) {
 			continue
 		}
-		if p.dice[b.setup.Types[k].Class] > 0 || p.dice[faceLeader] > 0 {
+		if p.symbols[b.Setup.Types[k].Class] > 0 || p.symbols[faceLeader] > 0 {
 			out = out.With(h)
 		}
 	}
@@ -167,17 +167,17 @@ func (p *Position) rallyTargets(b *battle) board.Set {
 }
 
 // rally gives the unit in h a block back and orders it.
-func (r *referee) rally(h board.Hex) {
-	u := r.unit(h)
-	c := uint8(r.b.setup.Types[r.b.kind[u]].Class)
-	if r.dice[c] == 0 {
+func (r *referee) rally(h hex.Hex) {
+	u := r.Unit(h)
+	c := uint8(r.b.Setup.Types[r.b.Kind[u]].Class)
+	if r.symbols[c] == 0 {
 		c = uint8(faceLeader)
 	}
-	r.dice[c]--
-	r.blocks[u]++
+	r.symbols[c]--
+	r.Blocks[u]++
 	r.ordered |= 1 << u
 	r.tellPiece("rally", RuleRallyOrders, u, h)
 }
 
 // rallies reports whether unit u can be rallied at all (A18.29-3).
-func (b *battle) rallies(u int) bool { return b.kind[u] != EL && b.kind[u] != HCH }
+func (b *Battle) rallies(u int) bool { return b.Kind[u] != EL && b.Kind[u] != HCH }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // The read-only questions of [game.Queries]. Everything they use lies open on
@@ -13,14 +13,14 @@ import (
 var _ game.Queries = (*Position)(nil)
 
 // piece finds a piece by its id in the scene.
-func (p *Position) piece(b *battle, id string) (unit, leader int, err error) {
+func (p *Position) piece(b *Battle, id string) (unit, leader int, err error) {
 	unit, leader = -1, -1
 	if len(id) > 1 {
 		if n, e := number(id[1:], 255); e == nil {
 			switch {
-			case id[0] == 'u' && n < b.units && p.at[n] != board.None:
+			case id[0] == 'u' && n < b.Units && p.At[n] != hex.None:
 				return n, -1, nil
-			case id[0] == 'l' && n < b.leaders && p.lead[n] != board.None:
+			case id[0] == 'l' && n < b.Leaders && p.LeaderAt[n] != hex.None:
 				return -1, n, nil
 			}
 		}
@@ -28,15 +28,15 @@ func (p *Position) piece(b *battle, id string) (unit, leader int, err error) {
 	return -1, -1, fmt.Errorf("ancients: no piece %.20q on the board", id)
 }
 
-func hexNamed(name string) (board.Hex, error) {
-	h, ok := board.Parse(name)
+func hexNamed(name string) (hex.Hex, error) {
+	h, ok := hex.Parse(name)
 	if !ok {
 		return h, fmt.Errorf("ancients: no hex %.20q", name)
 	}
 	return h, nil
 }
 
-func names(s board.Set) []string {
+func names(s hex.Set) []string {
 	out := []string{}
 	for h := range s.All() {
 		out = append(out, h.String())
@@ -47,7 +47,7 @@ func names(s board.Set) []string {
 // Reach implements [game.Queries]: where the piece could go were it ordered now
 // and had not moved.
 func (p *Position) Reach(_ game.Viewer, piece string) ([]string, error) {
-	b := p.battle()
+	b := p.Battle()
 	u, l, err := p.piece(b, piece)
 	if err != nil {
 		return nil, err
@@ -56,21 +56,21 @@ func (p *Position) Reach(_ game.Viewer, piece string) ([]string, error) {
 	if u >= 0 {
 		return names(q.reach(b, u).dest), nil
 	}
-	return names(q.leaderReach(b, q.lead[l])), nil
+	return names(q.leaderReach(b, q.LeaderAt[l])), nil
 }
 
 // asOwner returns a copy in which the piece's seat is the active one; the card
 // on the table only counts for the seat that played it.
-func (p *Position) asOwner(b *battle, u, l int) Position {
+func (p *Position) asOwner(b *Battle, u, l int) Position {
 	q := *p
 	s := q.active
 	if u >= 0 {
-		s = b.seat[u]
+		s = b.Seat[u]
 	} else if l >= 0 {
-		s = b.leaderSeat[l]
+		s = b.LeaderSeat[l]
 	}
 	if s != q.active {
-		q.active, q.acts, q.plain = s, noCard, false
+		q.active, q.acts, q.ofChoice = s, noCard, false
 		q.walked, q.entered, q.fight.bonus = 0, 0, false
 	}
 	return q
@@ -82,10 +82,10 @@ func (p *Position) Sight(_ game.Viewer, cell string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := p.battle()
-	var s board.Set
-	for h := range board.Board().All() {
-		if h != from && (board.Distance(from, h) == 1 || p.sees(b, from, h)) {
+	b := p.Battle()
+	var s hex.Set
+	for h := range hex.Board().All() {
+		if h != from && (hex.Distance(from, h) == 1 || p.sees(b, from, h)) {
 			s = s.With(h)
 		}
 	}
@@ -104,22 +104,22 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := p.battle()
-	u := p.unit(f)
+	b := p.Battle()
+	u := p.Unit(f)
 	if u < 0 {
 		return nil, refuse("no-unit", RuleLoneLeaderNoFight, cell("at", f))
 	}
-	e := b.seat[u].Other()
+	e := b.Seat[u].Other()
 	args := append(p.unitIn(b, u, f), cell("to", t))
-	if !p.occ[e].Or(p.chiefs[e]).Has(t) {
+	if !p.Occupied[e].Or(p.LeaderHexes[e]).Has(t) {
 		return nil, refuse("no-enemy", RuleOneTarget, args...)
 	}
 	q := p.asOwner(b, u, -1)
-	if board.Distance(f, t) == 1 {
+	if hex.Distance(f, t) == 1 {
 		return q.fightOdds(b, swingAttack, u, f, t), nil
 	}
-	reach := int(b.setup.Types[b.kind[u]].Range)
-	switch d := board.Distance(f, t); {
+	reach := int(b.Setup.Types[b.Kind[u]].Range)
+	switch d := hex.Distance(f, t); {
 	case reach == 0:
 		return nil, refuse("no-missiles", RuleMissiles, args...)
 	case d > reach:
@@ -139,19 +139,19 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 // hits to expect of the whole. For each empty hex that can be entered, the dice
 // that would await the worst placed of seat's units there, all else as it stands.
 func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
-	b := p.battle()
+	b := p.Battle()
 	q := *p
-	q.active, q.acts, q.plain, q.walked, q.entered = seat.Other(), noCard, false, 0, 0
-	q.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
-	own := q.occ[seat].Or(q.chiefs[seat])
-	empty := board.Board().AndNot(b.impassable).AndNot(own).AndNot(q.occ[seat.Other()]).AndNot(q.chiefs[seat.Other()])
+	q.active, q.acts, q.ofChoice, q.walked, q.entered = seat.Other(), noCard, false, 0, 0
+	q.fight = noCombat
+	own := q.Occupied[seat].Or(q.LeaderHexes[seat])
+	empty := hex.Board().AndNot(b.Impassable).AndNot(own).AndNot(q.Occupied[seat.Other()]).AndNot(q.LeaderHexes[seat.Other()])
 	victims := q.victims(b, seat)
-	var dice, hits [board.N]int
-	for f := range q.occ[seat.Other()].All() {
-		u := q.unit(f)
+	var dice, hits [hex.N]int
+	for f := range q.Occupied[seat.Other()].All() {
+		u := q.Unit(f)
 		way := q.reach(b, u)
 		for t := range own.All() {
-			if sw, ok := q.worst(b, u, way.near, t, q.unit(t)); ok {
+			if sw, ok := q.worst(b, u, way.near, t, q.Unit(t)); ok {
 				n := sw.dice(&q, b, nil)
 				uses := sw.uses(&q, b)
 				dice[t] += n
@@ -164,7 +164,7 @@ func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 				if sw, ok := q.worst(b, u, way.near, t, victim); ok {
 					most = max(most, sw.dice(&q, b, nil))
 				}
-				if b.kind[u] != EL {
+				if b.Kind[u] != EL {
 					break // only elephants ask who it is
 				}
 			}
@@ -182,11 +182,11 @@ func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 
 // victims returns a unit of each kind that seat has on the board, or -1 for a
 // leader when he is alone.
-func (p *Position) victims(b *battle, seat game.Seat) (units []int) {
+func (p *Position) victims(b *Battle, seat game.Seat) (units []int) {
 	var kinds [KindCount]bool
-	for h := range p.occ[seat].All() {
-		if u := p.unit(h); !kinds[b.kind[u]] {
-			kinds[b.kind[u]] = true
+	for h := range p.Occupied[seat].All() {
+		if u := p.Unit(h); !kinds[b.Kind[u]] {
+			kinds[b.Kind[u]] = true
 			units = append(units, u)
 		}
 	}
@@ -198,20 +198,20 @@ func (p *Position) victims(b *battle, seat game.Seat) (units []int) {
 
 // worst returns the strongest attack unit u could make on a victim in t next
 // turn, moving first, to one of the hexes in near, if it must.
-func (p *Position) worst(b *battle, u int, near board.Set, t board.Hex, victim int) (best swing, ok bool) {
-	here := p.at[u]
+func (p *Position) worst(b *Battle, u int, near hex.Set, t hex.Hex, victim int) (best swing, ok bool) {
+	here := p.At[u]
 	most := 0
-	try := func(from board.Hex, moved bool) {
+	try := func(from hex.Hex, moved bool) {
 		k := swingAttack
-		switch d := board.Distance(from, t); {
+		switch d := hex.Distance(from, t); {
 		case d == 0:
 			return
 		case d == 1:
 			if moved && !near.Has(from) {
 				return
 			}
-		case d <= int(b.setup.Types[b.kind[u]].Range):
-			if from.Around().Meets(p.occ[b.seat[u].Other()]) || !p.sees(b, from, t) {
+		case d <= int(b.Setup.Types[b.Kind[u]].Range):
+			if from.Around().Meets(p.Occupied[b.Seat[u].Other()]) || !p.sees(b, from, t) {
 				return
 			}
 			k = swingFire

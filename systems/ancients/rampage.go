@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 12: what retreating elephants do to everybody around them.
@@ -10,31 +10,31 @@ import (
 // rampage begins: two dice against every neighbour, friend or enemy, in the
 // order the player sets who drove the elephants back (A12.19, AR.13).
 func (r *referee) rampage(u int) {
-	if r.at[u] == board.None {
+	if r.At[u] == hex.None {
 		return
 	}
-	r.fury = r.at[u].Around().And(r.all())
-	r.tellPiece("rampage", RuleRampage, u, r.at[u])
+	r.fury = r.At[u].Around().And(r.Pieces())
+	r.tellPiece("rampage", RuleRampage, u, r.At[u])
 	r.push(opTrample, uint8(u), 0, 0)
 }
 
 // trample rolls against the neighbour in h. Its enemy rolls (A12.20).
-func (r *referee) trample(h board.Hex) {
+func (r *referee) trample(h hex.Hex) {
 	r.fury = r.fury.Without(h)
-	u := r.unit(h)
+	u := r.Unit(h)
 	var s game.Seat
 	l := -1
 	if u >= 0 {
-		s = r.b.seat[u]
+		s = r.b.Seat[u]
 	} else {
-		l = r.leaderAt(r.b, h)
-		s = r.b.leaderSeat[l]
+		l = r.LeaderIn(&r.b.Roster, h)
+		s = r.b.LeaderSeat[l]
 	}
 	e := r.stack[r.depth-1].a
-	dice := r.c.Roll(game.Purpose{Name: "rampage", A: game.Place(r.at[e]), B: game.Place(h), Seat: s.Other()}, battleDie, 2)
+	dice := r.c.Roll(game.Purpose{Name: "rampage", A: game.Place(r.At[e]), B: game.Place(h), Seat: s.Other()}, battleDie, 2)
 	want := uint8(faceLeader)
 	if u >= 0 {
-		want = uint8(r.b.setup.Types[r.b.kind[u]].Class)
+		want = uint8(r.b.Setup.Types[r.b.Kind[u]].Class)
 	}
 	hits := 0
 	for _, d := range dice.F[:dice.N] {
@@ -56,8 +56,8 @@ func (r *referee) trample(h board.Hex) {
 // crush makes the pieces behind blocked elephants pay for the hexes they could
 // not retreat: a block each for every hex, all at once; a lone enemy leader in
 // the way is lost (A12.22, AR.13, AR.14, AR.44).
-func (r *referee) crush(el int, behind board.Set, hexes int) {
-	s := r.b.seat[el]
+func (r *referee) crush(el int, behind hex.Set, hexes int) {
+	s := r.b.Seat[el]
 	var banners [2]int
 	type hurt struct {
 		leader int
@@ -66,21 +66,21 @@ func (r *referee) crush(el int, behind board.Set, hexes int) {
 	var checks [2]hurt
 	n := 0
 	for h := range behind.All() {
-		u := r.unit(h)
+		u := r.Unit(h)
 		if u < 0 {
-			l := r.leaderOf(r.b, s.Other(), h)
+			l := r.LeaderOf(&r.b.Roster, s.Other(), h)
 			r.tellLeaderLost(l, h, RulingElephantCrushes)
-			r.putLeader(r.b, l, board.None)
+			r.PutLeader(&r.b.Roster, l, hex.None)
 			banners[s]++
-			if r.b.fatal>>l&1 != 0 {
+			if r.b.Fatal>>l&1 != 0 {
 				banners[s] += 100
 			}
 			continue
 		}
-		l := r.withLeader(u)
+		l := r.WithLeader(&r.b.Roster, u)
 		gone := r.wound(u, hexes)
 		if gone {
-			banners[r.b.seat[u].Other()]++
+			banners[r.b.Seat[u].Other()]++
 		}
 		if l >= 0 && n < len(checks) {
 			checks[n] = hurt{l, gone}
@@ -89,7 +89,7 @@ func (r *referee) crush(el int, behind board.Set, hexes int) {
 	}
 	r.awardBoth(banners, RuleElephantBlocked)
 	r.holdings()
-	if r.over {
+	if r.over() {
 		return
 	}
 	for _, c := range checks[:n] {

@@ -1,7 +1,7 @@
 package ancients
 
 import (
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 10: ranged combat.
@@ -9,27 +9,27 @@ import (
 // sees reports whether there is a line of sight from a to b (A10.8 to A10.12,
 // A17). Pieces, forests and camps between obstruct; hills too, unless both ends
 // and all the hexes between are one hill at one level.
-func (p *Position) sees(b *battle, from, to board.Hex) bool {
-	obstacles := p.all().Or(b.walls)
+func (p *Position) sees(b *Battle, from, to hex.Hex) bool {
+	obstacles := p.Pieces().Or(b.walls)
 	if !b.hills.Empty() && !b.oneHill(from, to) {
 		obstacles = obstacles.Or(b.hills)
 	}
-	return board.Clear(from, to, obstacles)
+	return hex.Clear(from, to, obstacles)
 }
 
 // oneHill reports whether the line from one hill to another runs over hills all
 // the way (A17.3-6).
-func (b *battle) oneHill(from, to board.Hex) bool {
+func (b *Battle) oneHill(from, to hex.Hex) bool {
 	if !b.hills.Has(from) || !b.hills.Has(to) {
 		return false
 	}
-	l := board.Between(from, to)
+	l := hex.Between(from, to)
 	if !l.Through.AndNot(b.hills).Empty() {
 		return false
 	}
 	for i := range l.NSide {
 		s := l.Sides[i]
-		if (s[0] == board.None || !b.hills.Has(s[0])) && (s[1] == board.None || !b.hills.Has(s[1])) {
+		if (s[0] == hex.None || !b.hills.Has(s[0])) && (s[1] == hex.None || !b.hills.Has(s[1])) {
 			return false
 		}
 	}
@@ -37,8 +37,8 @@ func (b *battle) oneHill(from, to board.Hex) bool {
 }
 
 // volley resolves a ranged combat.
-func (r *referee) volley(from, to board.Hex) {
-	u := r.unit(from)
+func (r *referee) volley(from, to hex.Hex) {
+	u := r.Unit(from)
 	r.begin(u, from, to, true, false)
 	sw := r.swingAt(r.b, swingFire, u, from, to)
 	r.tellFire(u, from, to)

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // maxText is the size of the longest position text read, in bytes.
@@ -26,14 +26,7 @@ func (System) Read(text string) (pos game.Position, err error) {
 			pos, err = nil, errors.New("ancients: the parts of the position contradict each other")
 		}
 	}()
-	d := reader{p: &Position{card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}}
-	d.p.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
-	for i := range d.p.at {
-		d.p.at[i] = board.None
-	}
-	for i := range d.p.lead {
-		d.p.lead[i] = board.None
-	}
+	d := reader{p: emptyPosition()}
 	for i, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
 		if err := d.line(i, strings.Fields(line)); err != nil {
 			return nil, fmt.Errorf("ancients: position line %d: %w", i+1, err)
@@ -51,7 +44,7 @@ func (System) Read(text string) (pos game.Position, err error) {
 // A reader builds a position line by line.
 type reader struct {
 	p *Position
-	b *battle
+	b *Battle
 }
 
 var errFields = errors.New("wrong number of words")
@@ -96,10 +89,10 @@ func (d *reader) line(i int, w []string) error {
 	case "card", "last":
 		return d.cards(w)
 	case "plain":
-		p.plain = true
+		p.ofChoice = true
 		return nil
 	case "struck":
-		p.struck = true
+		p.struckFirst = true
 		return nil
 	case "fight":
 		return d.fight(w[1:])
@@ -151,7 +144,7 @@ func (d *reader) named(w []string) error {
 	for _, s := range d.p.sets() {
 		if rest, ok := cutWords(w, s.name); ok {
 			for _, name := range rest {
-				h, ok := board.Parse(name)
+				h, ok := hex.Parse(name)
 				if !ok {
 					return fmt.Errorf("%q is no hex", name)
 				}
@@ -184,15 +177,15 @@ func (d *reader) turn(w []string) error {
 	if !ok || ph < 0 {
 		return fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
 	}
-	d.p.turn, d.p.active, d.p.phase = uint16(n), s, phase(ph)
+	d.p.number, d.p.active, d.p.phase = uint16(n), s, phase(ph)
 	return nil
 }
 
-func hexOrNone(text string) (board.Hex, error) {
+func hexOrNone(text string) (hex.Hex, error) {
 	if text == "-" {
-		return board.None, nil
+		return hex.None, nil
 	}
-	h, ok := board.Parse(text)
+	h, ok := hex.Parse(text)
 	if !ok {
 		return h, fmt.Errorf("%q is no hex", text)
 	}
@@ -203,30 +196,30 @@ func (d *reader) unit(w []string) error {
 	if len(w) < 5 {
 		return errFields
 	}
-	u, err := number(w[0], d.b.units-1)
+	u, err := number(w[0], d.b.Units-1)
 	if err != nil {
 		return err
 	}
-	if d.b.seat[u].String() != w[1] || d.b.kind[u].String() != w[2] {
-		return fmt.Errorf("unit %d of the scenario is %v %v", u, d.b.seat[u], d.b.kind[u])
+	if d.b.Seat[u].String() != w[1] || d.b.Kind[u].String() != w[2] {
+		return fmt.Errorf("unit %d of the scenario is %v %v", u, d.b.Seat[u], d.b.Kind[u])
 	}
 	h, err := hexOrNone(w[3])
 	if err != nil {
 		return err
 	}
-	n, err := number(w[4], int(d.b.setup.Types[d.b.kind[u]].Blocks))
+	n, err := number(w[4], int(d.b.Setup.Types[d.b.Kind[u]].Blocks))
 	if err != nil {
 		return err
 	}
-	if n == 0 || d.p.blocks[u] != 0 {
+	if n == 0 || d.p.Blocks[u] != 0 {
 		return fmt.Errorf("unit %d stands twice or has no blocks", u)
 	}
-	d.p.blocks[u] = uint8(n)
-	if h != board.None {
-		if d.p.unit(h) >= 0 {
+	d.p.Blocks[u] = uint8(n)
+	if h != hex.None {
+		if d.p.Unit(h) >= 0 {
 			return fmt.Errorf("two units in %v", h)
 		}
-		d.p.place(d.b, u, h)
+		d.p.Place(&d.b.Roster, u, h)
 	}
 	return setMarks(w[5:], d.p.marks(), u)
 }
@@ -254,21 +247,21 @@ func (d *reader) leader(w []string) error {
 	if len(w) < 3 {
 		return errFields
 	}
-	l, err := number(w[0], d.b.leaders-1)
+	l, err := number(w[0], d.b.Leaders-1)
 	if err != nil {
 		return err
 	}
-	if d.b.leaderSeat[l].String() != w[1] {
-		return fmt.Errorf("leader %d of the scenario is of %v", l, d.b.leaderSeat[l])
+	if d.b.LeaderSeat[l].String() != w[1] {
+		return fmt.Errorf("leader %d of the scenario is of %v", l, d.b.LeaderSeat[l])
 	}
 	h, err := hexOrNone(w[2])
 	if err != nil {
 		return err
 	}
-	if d.p.lead[l] != board.None {
+	if d.p.LeaderAt[l] != hex.None {
 		return fmt.Errorf("leader %d stands twice", l)
 	}
-	d.p.putLeader(d.b, l, h)
+	d.p.PutLeader(&d.b.Roster, l, h)
 	return setMarks(w[3:], d.p.leaderMarks(), l)
 }
 
@@ -277,7 +270,7 @@ func (d *reader) gone(w []string) error {
 		return errFields
 	}
 	for _, text := range w[1:] {
-		u, err := number(text, d.b.units-1)
+		u, err := number(text, d.b.Units-1)
 		if err != nil {
 			return err
 		}

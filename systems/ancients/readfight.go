@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Reading the steps of a combat under way, the end, and whether the whole holds
@@ -21,9 +22,9 @@ func (d *reader) fight(w []string) error {
 		if w[i] == "-" {
 			continue
 		}
-		most := d.b.units - 1
+		most := d.b.Units - 1
 		if i == 2 {
-			most = d.b.leaders - 1
+			most = d.b.Leaders - 1
 		}
 		n, err := number(w[i], most)
 		if err != nil {
@@ -38,7 +39,7 @@ func (d *reader) fight(w []string) error {
 	if f.to, err = hexOrNone(w[4]); err != nil {
 		return err
 	}
-	if f.attacker == none || f.from == board.None || f.to == board.None || f.defender == none && f.leader == none {
+	if f.attacker == none || f.from == hex.None || f.to == hex.None || f.defender == none && f.leader == none {
 		return errors.New("a fight needs an attacker, a target and two hexes")
 	}
 next:
@@ -78,12 +79,12 @@ func (d *reader) step(w []string) error {
 	}
 	switch o := op(o); o {
 	case opLeader:
-		if int(n[0]) >= d.b.leaders || n[1] > 3 {
+		if int(n[0]) >= d.b.Leaders || n[1] > 3 {
 			return errors.New("no such leader or step")
 		}
 	case opBonus:
 	default:
-		if int(n[0]) >= d.b.units || n[1] > 64 {
+		if int(n[0]) >= d.b.Units || n[1] > 64 {
 			return errors.New("no such unit or number")
 		}
 	}
@@ -100,7 +101,7 @@ func (d *reader) over(w []string) error {
 	if why < 1 {
 		return fmt.Errorf("%q is no reason", w[1])
 	}
-	d.p.over, d.p.reason = true, reason(why)
+	d.p.reason = reason(why)
 	if w[0] == "draw" {
 		d.p.draw = true
 		return nil
@@ -116,15 +117,15 @@ func (d *reader) over(w []string) error {
 // whole refuses positions whose parts contradict each other.
 func (d *reader) whole() error {
 	p, b := d.p, d.b
-	if p.occ[0].Or(p.occ[1]).Or(p.chiefs[0]).Or(p.chiefs[1]).Meets(b.impassable) {
+	if p.Occupied[0].Or(p.Occupied[1]).Or(p.LeaderHexes[0]).Or(p.LeaderHexes[1]).Meets(b.Impassable) {
 		return errors.New("ancients: a piece stands on impassable terrain")
 	}
-	for l := range b.leaders {
-		if p.waiting>>l&1 != 0 && (p.lead[l] != board.None || b.setup.Leaders[l].Reserve == 0) {
+	for l := range b.Leaders {
+		if p.waiting>>l&1 != 0 && (p.LeaderAt[l] != hex.None || b.Setup.Leaders[l].Reserve == 0) {
 			return errors.New("ancients: a leader waits in reserve who does not belong there")
 		}
 	}
-	var all [CardCount]uint8
+	var all cc.Cards
 	for _, pile := range p.piles() {
 		for c, n := range pile.pile {
 			all[c] += n
@@ -133,22 +134,22 @@ func (d *reader) whole() error {
 	if p.card != noCard {
 		all[p.card]++
 	}
-	if all != b.setup.Deck {
+	if all != b.Setup.Deck {
 		return errors.New("ancients: hands, deck, discards and the card on the table are not the scenario's deck")
 	}
-	if !p.over && p.depth == 0 && p.phase == phaseCard && p.held(p.active) == 0 {
+	if !p.over() && p.depth == 0 && p.phase == phaseCard && p.HandSize(p.active) == 0 {
 		return errors.New("ancients: the active player holds no card")
 	}
-	if !p.over && p.depth > 0 {
+	if !p.over() && p.depth > 0 {
 		// Each step must ask something; what it is about must be on the board.
 		for _, f := range p.stack[:p.depth] {
-			if (f.op == opReact || f.op == opFlags || f.op == opRetreat || f.op == opRampage || f.op == opTrample) && p.at[f.a] == board.None {
+			if (f.op == opReact || f.op == opFlags || f.op == opRetreat || f.op == opRampage || f.op == opTrample) && p.At[f.a] == hex.None {
 				return errors.New("ancients: a step concerns a unit that is not on the board")
 			}
 		}
 	}
 	p.Decision()
-	if !p.over && len(p.Actions(nil)) == 0 {
+	if !p.over() && len(p.Actions(nil)) == 0 {
 		return errors.New("ancients: nothing can be decided in this position")
 	}
 	return nil

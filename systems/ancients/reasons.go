@@ -2,7 +2,8 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Which rule is cited where several meet: the most particular one. Nothing here
@@ -95,13 +96,13 @@ func (p *Position) evading() bool {
 }
 
 // sightRule names what blocks the line from one hex to another.
-func (p *Position) sightRule(b *battle, from, to board.Hex) string {
+func (p *Position) sightRule(b *Battle, from, to hex.Hex) string {
 	hills := b.hills
 	if b.oneHill(from, to) {
-		hills = board.Set{}
+		hills = hex.Set{}
 	}
-	obstacle := func(h board.Hex) string {
-		switch t := b.setup.Terrain[h]; {
+	obstacle := func(h hex.Hex) string {
+		switch t := b.Setup.Terrain[h]; {
 		case t == Forest:
 			return RuleForestSight
 		case t == Camp:
@@ -110,12 +111,12 @@ func (p *Position) sightRule(b *battle, from, to board.Hex) string {
 			return RuleSteepHills
 		case hills.Has(h):
 			return RuleHillSight
-		case p.all().Has(h):
+		case p.Pieces().Has(h):
 			return RuleSightPieces
 		}
 		return ""
 	}
-	l := board.Between(from, to)
+	l := hex.Between(from, to)
 	rule := ""
 	for h := range l.Through.All() {
 		if o := obstacle(h); o != "" {
@@ -130,8 +131,8 @@ func (p *Position) sightRule(b *battle, from, to board.Hex) string {
 	}
 	for i := range l.NSide {
 		a, c := l.Sides[i][0], l.Sides[i][1]
-		outside := a == board.None || c == board.None
-		if (a == board.None || obstacle(a) != "") && (c == board.None || obstacle(c) != "") {
+		outside := a == hex.None || c == hex.None
+		if (a == hex.None || obstacle(a) != "") && (c == hex.None || obstacle(c) != "") {
 			if outside {
 				return RuleSightEdge
 			}
@@ -143,34 +144,34 @@ func (p *Position) sightRule(b *battle, from, to board.Hex) string {
 
 // fireRule names the rule a ranged combat is told with: the one that lets it
 // happen where one might doubt it.
-func (p *Position) fireRule(b *battle, u int, from, to board.Hex) string {
-	e := b.seat[u].Other()
-	l := board.Between(from, to)
+func (p *Position) fireRule(b *Battle, u int, from, to hex.Hex) string {
+	e := b.Seat[u].Other()
+	l := hex.Between(from, to)
 	silent := false // of which the rulebook does not say whether one sees over it
 	for h := range l.Through.All() {
-		t := b.setup.Terrain[h]
+		t := b.Setup.Terrain[h]
 		silent = silent || t == River || t == Lake || t == SteepHill
 	}
 	switch {
-	case from.Around().Meets(p.chiefs[e]):
+	case from.Around().Meets(p.LeaderHexes[e]):
 		return RulingLeaderNotUnit
 	case silent:
 		return RulingSightWater
 	case l.Through.Meets(b.hills):
 		return RuleHillLevel
-	case b.setup.Terrain[to] == Hill && b.setup.Terrain[from] != Hill:
+	case b.Setup.Terrain[to] == Hill && b.Setup.Terrain[from] != Hill:
 		return RulingHillClose
 	}
 	return RuleMissiles
 }
 
 // moveRule names the rule by which unit u, not yet moved, goes to a hex.
-func (p *Position) moveRule(b *battle, u int, from, to board.Hex) string {
-	k, d := b.kind[u], board.Distance(from, to)
+func (p *Position) moveRule(b *Battle, u int, from, to hex.Hex) string {
+	k, d := b.Kind[u], hex.Distance(from, to)
 	switch {
 	case p.phase == phaseMoveAgain:
 		return RuleMoveFireMoveAgain
-	case p.chiefs[b.seat[u]].Has(to):
+	case p.LeaderHexes[b.Seat[u]].Has(to):
 		return RulingJoinLoneLeader
 	case p.slipsThrough(b, u):
 		q := *p
@@ -182,41 +183,41 @@ func (p *Position) moveRule(b *battle, u int, from, to board.Hex) string {
 		return RuleDoubleTimeWarriors
 	case p.special(DoubleTime) && (k == AX || k == MI || k == HI) && d > 1:
 		return RuleDoubleTimeMove
-	case p.special(MountedCharge) && d > int(b.setup.Types[k].Move):
+	case p.special(MountedCharge) && d > int(b.Setup.Types[k].Move):
 		return RuleMountedChargeHeavy
 	}
 	return moveRules[k]
 }
 
 // leaderMoveRule names the rule by which a leader goes from one hex to another.
-func (p *Position) leaderMoveRule(b *battle, from, to board.Hex) string {
-	switch u := p.unit(from); {
+func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
+	switch u := p.Unit(from); {
 	case u >= 0 && p.moved>>u&1 != 0:
 		return RulingJoinedLeader
-	case !p.leaderSpread(b, from, p.chiefs[p.active]).Has(to):
+	case !p.leaderSpread(b, from, p.LeaderHexes[p.active]).Has(to):
 		return RulingLeaderPassesLeader
-	case !p.leaderSpread(b, from, p.occ[p.active]).Has(to):
+	case !p.leaderSpread(b, from, p.Occupied[p.active]).Has(to):
 		return RuleLeaderPasses
 	}
 	return RuleLeaderMove
 }
 
 // orderRuleAt names the rule under which the unit in h is ordered.
-func (p *Position) orderRuleAt(b *battle, h board.Hex) string {
-	bands := &b.bands[p.active]
+func (p *Position) orderRuleAt(b *Battle, h hex.Hex) string {
+	bands := &b.Band[p.active]
 	switch {
-	case p.plain || p.acts == noCard:
-	case p.acts <= OutFlanked && bands[bandLeftCenter].Or(bands[bandCenterRight]).Has(h):
+	case p.ofChoice || p.acts == noCard:
+	case p.acts <= OutFlanked && bands[cc.BandLeftCenter].Or(bands[cc.BandCenterRight]).Has(h):
 		return RuleDottedHexes
-	case p.acts == IAmSpartacus && p.quota[b.setup.Types[b.kind[p.unit(h)]].Class] == 0:
+	case p.acts == IAmSpartacus && p.shares[b.Setup.Types[b.Kind[p.Unit(h)]].Class] == 0:
 		return RuleSpartacusHelmet
 	}
 	return p.orderRule()
 }
 
 // ordersRule names the rule the orders are closed with: whether some were lost.
-func (p *Position) ordersRule(b *battle) string {
-	if !p.plain && (p.acts <= OutFlanked || p.acts == IAmSpartacus) && p.ordersLeft() > 0 {
+func (p *Position) ordersRule(b *Battle) string {
+	if !p.ofChoice && (p.acts <= OutFlanked || p.acts == IAmSpartacus) && p.ordersLeft() > 0 {
 		if units, leaders, _ := p.orderTargets(b); units.Or(leaders).Empty() {
 			return RuleOrdersLost
 		}
@@ -225,12 +226,12 @@ func (p *Position) ordersRule(b *battle) string {
 }
 
 // trappedRule names the rule by which leader l, who can go nowhere, is lost.
-func (p *Position) trappedRule(b *battle, l int) string {
-	h, s := p.lead[l], b.leaderSeat[l]
+func (p *Position) trappedRule(b *Battle, l int) string {
+	h, s := p.LeaderAt[l], b.LeaderSeat[l]
 	switch {
 	case !p.leaderRear(b, l, h).Empty():
 		return RulingEscapePath
-	case h.Behind(s == game.Top).Meets(p.lone(s.Other())):
+	case h.Behind(s == game.Top).Meets(p.Lone(s.Other())):
 		return RulingLeaderInTheWay
 	}
 	return RulingLeaderTrapped
@@ -245,7 +246,7 @@ func (p *Position) counterRule() string {
 		return RuleCounterMirror
 	case c >= OrderLight && c <= OrderMounted:
 		return RulingCounterTroops
-	case c == LeadershipAny && p.plain:
+	case c == LeadershipAny && p.ofChoice:
 		return RulingCounterLeadership
 	case c == LeadershipAny:
 		return RulingCounterInspired
@@ -254,7 +255,7 @@ func (p *Position) counterRule() string {
 }
 
 // swingRule names the rule a roll is told with.
-func (p *Position) swingRule(b *battle, sw *swing) string {
+func (p *Position) swingRule(b *Battle, sw *swing) string {
 	_, rule := sw.base(p, b)
 	switch {
 	case sw.kind == swingEscape:
@@ -267,18 +268,18 @@ func (p *Position) swingRule(b *battle, sw *swing) string {
 		return RulingFirstStrikeAnswer
 	case sw.kind == swingBack && p.fight.stuck:
 		return RuleBattleBackBlocked
-	case sw.kind == swingBack && b.kind[sw.u] != EL && b.kind[sw.u] != HCH:
+	case sw.kind == swingBack && b.Kind[sw.u] != EL && b.Kind[sw.u] != HCH:
 		return RuleBattleBack
 	}
 	return rule
 }
 
 // bonusRule names the rule that gives unit u its bonus combat.
-func (p *Position) bonusRule(b *battle, u int) string {
-	switch k := b.kind[u]; {
+func (p *Position) bonusRule(b *Battle, u int) string {
+	switch k := b.Kind[u]; {
 	case p.special(ClashOfShields):
 		return RuleClashBonus
-	case b.mounted>>u&1 == 0:
+	case b.Mounted>>u&1 == 0:
 		return RuleBonusFoot
 	case k >= LC && k <= HC:
 		return RuleBonusCavalry
@@ -298,13 +299,13 @@ func evadeRule(k Kind) string {
 }
 
 // flagsRule names the rule by which flags are ignored, or why none could be.
-func (p *Position) flagsRule(b *battle, u, ignored int, why, scared uint8) string {
+func (p *Position) flagsRule(b *Battle, u, ignored int, why, scared uint8) string {
 	if ignored > 0 {
 		return ignoredBy(why, p.fight.ranged)
 	}
-	s, h := b.seat[u], p.at[u]
+	s, h := b.Seat[u], p.At[u]
 	switch {
-	case b.kind[u] == EL && (p.chiefs[s].Has(h) || h.Around().And(p.occ[s].Or(p.chiefs[s])).Len() >= 2):
+	case b.Kind[u] == EL && (p.LeaderHexes[s].Has(h) || h.Around().And(p.Occupied[s].Or(p.LeaderHexes[s])).Len() >= 2):
 		return RuleElephantSupport
 	case scared != 0:
 		return RuleElephantsScareHorse
@@ -315,27 +316,27 @@ func (p *Position) flagsRule(b *battle, u, ignored int, why, scared uint8) strin
 }
 
 // walled reports whether unit u would be sheltered, were it the one attacked.
-func (p *Position) walled(b *battle, u int) bool {
+func (p *Position) walled(b *Battle, u int) bool {
 	_, _, ok := b.sheltered(u, p.fight.to, p.fight.from)
 	return ok
 }
 
 // retreatRule names the rule of a retreat of n hexes about to be made.
-func (p *Position) retreatRule(b *battle, u, n, losses int, from, to board.Hex) string {
-	k, s := b.kind[u], b.seat[u]
+func (p *Position) retreatRule(b *Battle, u, n, losses int, from, to hex.Hex) string {
+	k, s := b.Kind[u], b.Seat[u]
 	switch {
 	case losses > 0 && k == EL && !p.payers(b, u, to).Empty():
-		if rear := to.Behind(s == game.Top); rear.Len() < 2 || rear.Meets(b.impassable) {
+		if rear := to.Behind(s == game.Top); rear.Len() < 2 || rear.Meets(b.Impassable) {
 			return RulingElephantEdge
 		}
 		return RuleElephantBlocked
 	case losses > 0:
 		return RuleRetreatLosses
-	case to != from && p.lone(s).Has(to) && k == EL:
+	case to != from && p.Lone(s).Has(to) && k == EL:
 		return RulingElephantToLeader
-	case to != from && p.lone(s).Has(to):
+	case to != from && p.Lone(s).Has(to):
 		return RuleRetreatToLeader
-	case p.chiefs[s].Has(from):
+	case p.LeaderHexes[s].Has(from):
 		return RuleRetreatLeader
 	case !p.openRetreat(b, u, n, to):
 		return RuleRetreatTerrain
@@ -349,10 +350,10 @@ func (p *Position) retreatRule(b *battle, u, n, losses int, from, to board.Hex) 
 
 // openRetreat reports whether unit u could retreat n hexes to a hex over ground
 // that stops nobody.
-func (p *Position) openRetreat(b *battle, u, n int, to board.Hex) bool {
-	up := b.seat[u] == game.Top
+func (p *Position) openRetreat(b *Battle, u, n int, to hex.Hex) bool {
+	up := b.Seat[u] == game.Top
 	free := p.fallBack(b, u).free
-	here := board.Of(p.at[u])
+	here := hex.Of(p.At[u])
 	for range n - 1 {
 		here = here.Back(up).And(free).AndNot(b.stops(u))
 	}

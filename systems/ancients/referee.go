@@ -7,7 +7,7 @@ import (
 // A referee carries a position through one action and all that follows.
 type referee struct {
 	*Position
-	b   *battle
+	b   *Battle
 	c   game.Chance
 	log *game.Log
 }
@@ -64,7 +64,7 @@ func (p *Position) top() *frame {
 // settle runs everything that needs no decision, until somebody is asked or
 // the game is over.
 func (r *referee) settle() {
-	for !r.over {
+	for !r.over() {
 		if r.depth == 0 {
 			if r.phaseAsks() {
 				return
@@ -100,7 +100,7 @@ func (r *referee) frameAsks() bool {
 		r.pop()
 		r.afterStruck()
 	case opEvadeMove:
-		if r.blocks[f.a] > 0 {
+		if r.Blocks[f.a] > 0 {
 			return true
 		}
 		r.pop()
@@ -113,7 +113,7 @@ func (r *referee) frameAsks() bool {
 		a := r.pop().a
 		r.rampage(int(a))
 	case opTrample:
-		r.fury = r.fury.And(r.all())
+		r.fury = r.fury.And(r.Pieces())
 		switch r.fury.Len() {
 		case 0:
 			r.pop()
@@ -124,10 +124,10 @@ func (r *referee) frameAsks() bool {
 		}
 	case opRetreat:
 		ends, _ := r.retreatEnds(r.b, int(f.a), int(f.b))
-		if h := r.at[f.a]; ends.Len() > 1 || !ends.Has(h) {
+		if h := r.At[f.a]; ends.Len() > 1 || !ends.Has(h) {
 			return true
 		}
-		r.retreat(r.at[f.a])
+		r.retreat(r.At[f.a])
 	case opLeader:
 		if next, off, halt := r.leaderSteps(r.b, int(f.a), int(f.b)); !next.Empty() || off || halt {
 			return true
@@ -146,7 +146,7 @@ func (r *referee) frameAsks() bool {
 
 // Apply implements [game.Position].
 func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
-	r := referee{p, p.battle(), c, log}
+	r := referee{p, p.Battle(), c, log}
 	v, x, y := split(a)
 	switch v {
 	case doPlay:
@@ -174,7 +174,7 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case doClose:
 		if r.depth > 0 {
 			r.pop() // the offer of the bonus combat
-			if r.stays(); !r.over {
+			if r.stays(); !r.over() {
 				r.closeWith(hexOf(x), hexOf(y), true)
 			}
 		} else {

@@ -5,48 +5,43 @@ import (
 	"sync/atomic"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
-// battle is everything about a scenario that does not change while it is
+// A Battle is everything about a scenario that does not change while it is
 // played: positions name it by its slot (leases.go).
-type battle struct {
-	setup  Setup
+type Battle struct {
+	Setup  Setup
 	slot   uint16
 	leases *atomic.Int32 // who needs it; below 0 once it is going
 
-	units   int
-	leaders int
-	kind    [MaxUnits]Kind
-	seat    [MaxUnits]game.Seat
-	side    [2]uint64 // units of each seat
-	light, medium, heavy, mounted,
-	shooters, sacred uint64 // units by type
-	leaderSeat [MaxLeaders]game.Seat
-	leaderSide [2]uint16
-	fatal      uint16 // leaders whose loss ends the game
+	cc.Roster
+	Kind [MaxUnits]Kind
+	light, medium, heavy, Mounted,
+	Shooters, sacred uint64 // units by type
+	Fatal uint16 // leaders whose loss ends the game
 
-	impassable  board.Set
-	stopFoot    board.Set // hexes a foot unit must stop on
-	stopMounted board.Set
-	stopLeader  board.Set
-	walls       board.Set // forest and camps: obstruct every line of sight
-	hills       board.Set // hills and steep hills: obstruct most lines
-	sections    [2][3]board.Set
-	bands       [2][bandCount]board.Set // hexes by the sections they belong to
-	exits       [2]board.Set
-	once        [2]board.Set // objectives that score once
-	held        bool         // there are objectives that count while held
-	value       [2][board.N]uint8
-	cells       []game.Cell // the board of every scene
+	Impassable  hex.Set
+	stopFoot    hex.Set // hexes a foot unit must stop on
+	stopMounted hex.Set
+	stopLeader  hex.Set
+	walls       hex.Set // forest and camps: obstruct every line of sight
+	hills       hex.Set // hills and steep hills: obstruct most lines
+	cc.Sections
+	Exits [2]hex.Set
+	Once  [2]hex.Set // objectives that score once
+	Held  bool       // there are objectives that count while held
+	Value [2][hex.N]uint8
+	cells []game.Cell // the board of every scene
 }
 
 // newBattle prepares the tables of a setup. It repeats only the checks without
 // which the tables would be wrong; package content says all faults with lines.
-func newBattle(s *Setup) (*battle, error) {
-	b := &battle{setup: *s, leases: new(atomic.Int32), units: len(s.Units), leaders: len(s.Leaders)}
-	if b.units > MaxUnits || b.leaders > MaxLeaders {
-		return nil, fmt.Errorf("ancients: %s: %d units and %d leaders, at most %d and %d", s.Info.ID, b.units, b.leaders, MaxUnits, MaxLeaders)
+func newBattle(s *Setup) (*Battle, error) {
+	b := &Battle{Setup: *s, leases: new(atomic.Int32), Sections: cc.MapSections()}
+	if len(s.Units) > MaxUnits || len(s.Leaders) > MaxLeaders {
+		return nil, fmt.Errorf("ancients: %s: %d units and %d leaders, at most %d and %d", s.Info.ID, len(s.Units), len(s.Leaders), MaxUnits, MaxLeaders)
 	}
 	if s.Info.Goal < 1 || s.Info.Goal > 60 {
 		return nil, fmt.Errorf("ancients: %s: %d banners to win, 1 to 60 are possible", s.Info.ID, s.Info.Goal)
@@ -68,15 +63,14 @@ func newBattle(s *Setup) (*battle, error) {
 	if cards < 3 {
 		return nil, fmt.Errorf("ancients: %s: the deck is too small for both hands", s.Info.ID)
 	}
-	var taken, leaders [2]board.Set
+	var taken, leaders [2]hex.Set
 	for i, u := range s.Units {
 		t := s.Types[u.Kind]
 		if t.Blocks == 0 {
 			return nil, fmt.Errorf("ancients: %s: unit type %v has no values", s.Info.ID, u.Kind)
 		}
-		bit := uint64(1) << i
-		b.kind[i], b.seat[i] = u.Kind, u.Seat
-		b.side[u.Seat] |= bit
+		bit := b.Enlist(u.Seat)
+		b.Kind[i] = u.Kind
 		switch t.Class {
 		case Light:
 			b.light |= bit
@@ -86,108 +80,61 @@ func newBattle(s *Setup) (*battle, error) {
 			b.heavy |= bit
 		}
 		if t.Mounted {
-			b.mounted |= bit
+			b.Mounted |= bit
 		}
 		if t.Range > 0 {
-			b.shooters |= bit
+			b.Shooters |= bit
 		}
 		if u.Sacred {
 			b.sacred |= bit
 		}
-		if u.Hex == board.None {
+		if u.Hex == hex.None {
 			if u.Reserve == 0 || int(u.Reserve) > len(s.Reserves) {
 				return nil, fmt.Errorf("ancients: %s: unit %d is off the board and in no reserve", s.Info.ID, i+1)
 			}
 			continue
 		}
-		if !board.Board().Has(u.Hex) || taken[0].Or(taken[1]).Has(u.Hex) {
+		if !hex.Board().Has(u.Hex) || taken[0].Or(taken[1]).Has(u.Hex) {
 			return nil, fmt.Errorf("ancients: %s: two units in %v", s.Info.ID, u.Hex)
 		}
 		taken[u.Seat] = taken[u.Seat].With(u.Hex)
 	}
-	for i, l := range s.Leaders {
-		b.leaderSeat[i] = l.Seat
-		b.leaderSide[l.Seat] |= 1 << i
+	for _, l := range s.Leaders {
+		bit := b.EnlistLeader(l.Seat)
 		if l.Fatal {
-			b.fatal |= 1 << i
+			b.Fatal |= bit
 		}
-		if l.Hex == board.None && l.Reserve > 0 && int(l.Reserve) <= len(s.Reserves) {
+		if l.Hex == hex.None && l.Reserve > 0 && int(l.Reserve) <= len(s.Reserves) {
 			continue
 		}
-		if !board.Board().Has(l.Hex) || leaders[0].Or(leaders[1]).Or(taken[l.Seat.Other()]).Has(l.Hex) {
+		if !hex.Board().Has(l.Hex) || leaders[0].Or(leaders[1]).Or(taken[l.Seat.Other()]).Has(l.Hex) {
 			return nil, fmt.Errorf("ancients: %s: leader %s cannot stand in %v", s.Info.ID, l.Name, l.Hex)
 		}
 		leaders[l.Seat] = leaders[l.Seat].With(l.Hex)
 	}
 	b.mapTerrain()
-	if b.impassable.Meets(taken[0].Or(taken[1]).Or(leaders[0]).Or(leaders[1])) {
+	if b.Impassable.Meets(taken[0].Or(taken[1]).Or(leaders[0]).Or(leaders[1])) {
 		return nil, fmt.Errorf("ancients: %s: a piece stands on impassable terrain", s.Info.ID)
 	}
-	b.mapSections()
 	for _, x := range s.Exits {
 		for _, y := range s.Exits {
 			if x.Seat == y.Seat && x.Banners != y.Banners {
 				return nil, fmt.Errorf("ancients: %s: exits of %v worth %d and %d banners; all of a side's are worth the same", s.Info.ID, x.Seat, x.Banners, y.Banners)
 			}
 		}
-		b.exits[x.Seat] = b.exits[x.Seat].Or(x.Hexes)
+		b.Exits[x.Seat] = b.Exits[x.Seat].Or(x.Hexes)
 	}
 	for _, o := range s.Objectives {
 		if o.Once {
-			b.once[o.Seat] = b.once[o.Seat].Or(o.Hexes)
+			b.Once[o.Seat] = b.Once[o.Seat].Or(o.Hexes)
 		} else {
-			b.held = true
+			b.Held = true
 		}
 		for h := range o.Hexes.All() {
-			b.value[o.Seat][h] += o.Banners
+			b.Value[o.Seat][h] += o.Banners
 		}
 	}
 	b.mapCells()
-	b.setup.Info.Options = b.optionsThatMatter()
+	b.Setup.Info.Options = b.optionsThatMatter()
 	return b, nil
-}
-
-// A band is the set of sections a hex belongs to, as its own player sees them:
-// the dotted lines make two bands that count for either section (A2, A7).
-const (
-	bandLeft = iota
-	bandLeftCenter
-	bandCenter
-	bandCenterRight
-	bandRight
-	bandCount
-)
-
-// mapSections fills the sections: seen from below, with x twice the column plus
-// one in odd rows, left is x <= 8, center 8 to 16, right x >= 16.
-func (b *battle) mapSections() {
-	for h := range board.Board().All() {
-		x := 2*h.Col() + h.Row()&1
-		var band int
-		switch {
-		case x < 8:
-			band = bandLeft
-		case x == 8:
-			band = bandLeftCenter
-		case x < 16:
-			band = bandCenter
-		case x == 16:
-			band = bandCenterRight
-		default:
-			band = bandRight
-		}
-		for seat := range 2 {
-			if seat == int(game.Top) {
-				band = bandCount - 1 - band // the top player's left is the bottom player's right
-			}
-			b.bands[seat][band] = b.bands[seat][band].With(h)
-			if seat == int(game.Top) {
-				band = bandCount - 1 - band
-			}
-		}
-	}
-	for seat := range 2 {
-		t := &b.bands[seat]
-		b.sections[seat] = [3]board.Set{t[0].Or(t[1]), t[1].Or(t[2]).Or(t[3]), t[3].Or(t[4])}
-	}
 }

@@ -4,7 +4,8 @@ import (
 	"math/bits"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 19, reserves: units and leaders who enter by a card (A19.5).
@@ -14,7 +15,7 @@ const leaderKind = KindCount
 
 // cardSections are the sections each card names, as bits from the left; other
 // cards open the entries of all.
-var cardSections = [CardCount]uint8{
+var cardSections = cc.Cards{
 	OrderTwoLeft: 1, OrderThreeLeft: 1, OrderFourLeft: 1, InspiredLeft: 1,
 	OrderTwoCenter: 2, OrderThreeCenter: 2, OrderFourCenter: 2, InspiredCenter: 2,
 	OrderTwoRight: 4, OrderThreeRight: 4, OrderFourRight: 4, InspiredRight: 4,
@@ -36,40 +37,40 @@ func (p *Position) calls(g *Reserve) bool {
 
 // room returns the hexes of a group's entry where a unit of a type, or a leader,
 // may be put: free ones; a leader also joins a unit that has none.
-func (p *Position) room(b *battle, g *Reserve, k Kind) board.Set {
+func (p *Position) room(b *Battle, g *Reserve, k Kind) hex.Set {
 	hexes := g.Entry
 	if g.BySection {
 		sections := uint8(7)
 		if p.acts < CardCount && cardSections[p.acts] != 0 {
 			sections = cardSections[p.acts]
 		}
-		hexes = board.Set{}
+		hexes = hex.Set{}
 		for i, part := range g.Sections {
 			if sections>>i&1 != 0 {
 				hexes = hexes.Or(part)
 			}
 		}
 	}
-	taken := p.all()
+	taken := p.Pieces()
 	if k == leaderKind {
-		taken = p.occ[p.active.Other()].Or(p.chiefs[0]).Or(p.chiefs[1])
+		taken = p.Occupied[p.active.Other()].Or(p.LeaderHexes[0]).Or(p.LeaderHexes[1])
 	}
-	return hexes.AndNot(taken).AndNot(b.impassable)
+	return hexes.AndNot(taken).AndNot(b.Impassable)
 }
 
 // waits returns the first unit of a type, or the first leader, of group i that
 // still waits, or -1.
-func (p *Position) waits(b *battle, i int, k Kind) int {
+func (p *Position) waits(b *Battle, i int, k Kind) int {
 	if k == leaderKind {
-		for l := range b.leaders {
-			if p.waiting>>l&1 != 0 && int(b.setup.Leaders[l].Reserve) == i+1 {
+		for l := range b.Leaders {
+			if p.waiting>>l&1 != 0 && int(b.Setup.Leaders[l].Reserve) == i+1 {
 				return l
 			}
 		}
 		return -1
 	}
-	for u := range b.units {
-		if b.kind[u] == k && int(b.setup.Units[u].Reserve) == i+1 && p.at[u] == board.None && p.blocks[u] > 0 {
+	for u := range b.Units {
+		if b.Kind[u] == k && int(b.Setup.Units[u].Reserve) == i+1 && p.At[u] == hex.None && p.Blocks[u] > 0 {
 			return u
 		}
 	}
@@ -79,16 +80,16 @@ func (p *Position) waits(b *battle, i int, k Kind) int {
 // mustEnter returns what has to enter next and from which group: groups without a
 // choice send their units and then their leaders, in order. ok is false when
 // nobody must.
-func (p *Position) mustEnter(b *battle) (group int, k Kind, ok bool) {
-	for i := range b.setup.Reserves {
-		g := &b.setup.Reserves[i]
+func (p *Position) mustEnter(b *Battle) (group int, k Kind, ok bool) {
+	for i := range b.Setup.Reserves {
+		g := &b.Setup.Reserves[i]
 		if g.Optional || !p.calls(g) {
 			continue
 		}
 		if !p.room(b, g, 0).Empty() {
-			for u := range b.units {
-				if int(b.setup.Units[u].Reserve) == i+1 && p.at[u] == board.None && p.blocks[u] > 0 {
-					return i, b.kind[u], true
+			for u := range b.Units {
+				if int(b.Setup.Units[u].Reserve) == i+1 && p.At[u] == hex.None && p.Blocks[u] > 0 {
+					return i, b.Kind[u], true
 				}
 			}
 		}
@@ -100,16 +101,16 @@ func (p *Position) mustEnter(b *battle) (group int, k Kind, ok bool) {
 }
 
 // entry returns where a waiting unit of a type, or a leader, may enter now.
-func (p *Position) entry(b *battle, k Kind) board.Set {
+func (p *Position) entry(b *Battle, k Kind) hex.Set {
 	if i, next, must := p.mustEnter(b); must {
 		if next != k {
-			return board.Set{}
+			return hex.Set{}
 		}
-		return p.room(b, &b.setup.Reserves[i], k)
+		return p.room(b, &b.Setup.Reserves[i], k)
 	}
-	var hexes board.Set
-	for i := range b.setup.Reserves {
-		if g := &b.setup.Reserves[i]; g.Optional && p.calls(g) && p.waits(b, i, k) >= 0 {
+	var hexes hex.Set
+	for i := range b.Setup.Reserves {
+		if g := &b.Setup.Reserves[i]; g.Optional && p.calls(g) && p.waits(b, i, k) >= 0 {
 			hexes = hexes.Or(p.room(b, g, k))
 		}
 	}
@@ -117,7 +118,7 @@ func (p *Position) entry(b *battle, k Kind) board.Set {
 }
 
 // entering reports whether anybody may enter now.
-func (p *Position) entering(b *battle) bool {
+func (p *Position) entering(b *Battle) bool {
 	for k := range leaderKind + 1 {
 		if !p.entry(b, k).Empty() {
 			return true
@@ -127,7 +128,7 @@ func (p *Position) entering(b *battle) bool {
 }
 
 // entries lists who may enter where; where nobody must, the rest may wait.
-func (p *Position) entries(b *battle, buf []game.Action) []game.Action {
+func (p *Position) entries(b *Battle, buf []game.Action) []game.Action {
 	for k := range leaderKind {
 		for h := range p.entry(b, k).All() {
 			buf = append(buf, act(doEnter, uint8(k), uint8(h)))
@@ -143,10 +144,10 @@ func (p *Position) entries(b *battle, buf []game.Action) []game.Action {
 }
 
 // enter places the next reserve unit of a type, or the next leader, on h.
-func (r *referee) enter(k Kind, h board.Hex) {
+func (r *referee) enter(k Kind, h hex.Hex) {
 	must, _, bound := r.mustEnter(r.b)
-	for i := range r.b.setup.Reserves {
-		g := &r.b.setup.Reserves[i]
+	for i := range r.b.Setup.Reserves {
+		g := &r.b.Setup.Reserves[i]
 		if bound && i != must || !r.calls(g) || !r.room(r.b, g, k).Has(h) {
 			continue
 		}
@@ -164,29 +165,29 @@ func (r *referee) enter(k Kind, h board.Hex) {
 }
 
 // nextLeader returns the leader who would enter on h, or -1.
-func (p *Position) nextLeader(b *battle, h board.Hex) int {
+func (p *Position) nextLeader(b *Battle, h hex.Hex) int {
 	q := *p
 	r := referee{&q, b, idleChance{}, nil}
 	r.enter(leaderKind, h)
-	return q.leaderOf(b, p.active, h)
+	return q.LeaderOf(&b.Roster, p.active, h)
 }
 
-func (r *referee) enterUnit(u int, h board.Hex, moving bool) {
-	r.place(r.b, u, h)
+func (r *referee) enterUnit(u int, h hex.Hex, moving bool) {
+	r.Place(&r.b.Roster, u, h)
 	r.tellPiece("enter", RuleReserve, u, h)
 	if moving {
 		r.entered |= 1 << u
 		_, fights := r.b.mayFightAfterEntering(u, h)
-		if !fights || r.b.setup.Types[r.b.kind[u]].MoveFight == 0 {
+		if !fights || r.b.Setup.Types[r.b.Kind[u]].MoveFight == 0 {
 			r.tired |= 1 << u
 		}
 	}
 	r.arrive(u)
 }
 
-func (r *referee) enterLeader(l int, h board.Hex, moving bool) {
+func (r *referee) enterLeader(l int, h hex.Hex, moving bool) {
 	r.waiting &^= 1 << l
-	r.putLeader(r.b, l, h)
+	r.PutLeader(&r.b.Roster, l, h)
 	if moving {
 		r.enteredLeaders |= 1 << l
 	}
@@ -195,17 +196,17 @@ func (r *referee) enterLeader(l int, h board.Hex, moving bool) {
 
 // spent returns how many hexes of its movement unit u has used by entering, and
 // whether the terrain there lets it go on.
-func (p *Position) spent(b *battle, u int) (hexes int, on bool) {
+func (p *Position) spent(b *Battle, u int) (hexes int, on bool) {
 	if p.entered>>u&1 == 0 {
 		return 0, true
 	}
-	return 1, !b.stops(u).Has(p.at[u])
+	return 1, !b.stops(u).Has(p.At[u])
 }
 
 // startWaiting notes the leaders who are in reserve when a battle begins.
-func (p *Position) startWaiting(b *battle) {
-	for m := b.leaderSide[0] | b.leaderSide[1]; m != 0; m &= m - 1 {
-		if l := bits.TrailingZeros16(m); b.setup.Leaders[l].Reserve != 0 {
+func (p *Position) startWaiting(b *Battle) {
+	for m := b.LeaderSide[0] | b.LeaderSide[1]; m != 0; m &= m - 1 {
+		if l := bits.TrailingZeros16(m); b.Setup.Leaders[l].Reserve != 0 {
 			p.waiting |= 1 << l
 		}
 	}

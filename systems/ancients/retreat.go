@@ -3,15 +3,15 @@ package ancients
 import (
 	"math/bits"
 
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 12: morale and retreat.
 
 // ignorable returns how many of n flags unit u may ignore, and by which rules
 // (a bit set of ignoreRules). Reasons add up and each is a choice (AR.10).
-func (p *Position) ignorable(b *battle, u int, n uint8) (count, why uint8) {
-	k, h, s := b.kind[u], p.at[u], b.seat[u]
+func (p *Position) ignorable(b *Battle, u int, n uint8) (count, why uint8) {
+	k, h, s := b.Kind[u], p.At[u], b.Seat[u]
 	f := &p.fight
 	foe, foeHex, full := f.attacker, f.from, f.defenderFull
 	if int(f.attacker) == u {
@@ -24,16 +24,16 @@ func (p *Position) ignorable(b *battle, u int, n uint8) (count, why uint8) {
 		}
 	}
 	if k == EL {
-		if !f.ranged && foe != none && rides(b.kind[foe]) {
+		if !f.ranged && foe != none && rides(b.Kind[foe]) {
 			can(ignoreHorse)
 		}
 		return count, why
 	}
-	if p.chiefs[s].Has(h) {
+	if p.LeaderHexes[s].Has(h) {
 		can(ignoreLeader)
 	}
-	if near := h.Around(); near.And(p.occ[s].Or(p.chiefs[s])).Len() >= 2 {
-		if near.And(p.occ[s]).Len() >= 2 {
+	if near := h.Around(); near.And(p.Occupied[s].Or(p.LeaderHexes[s])).Len() >= 2 {
+		if near.And(p.Occupied[s]).Len() >= 2 {
 			can(ignoreSupport)
 		} else {
 			can(ignoreLoneLeader)
@@ -89,12 +89,12 @@ func (r *referee) acceptFlags(n uint8) {
 	if flags == 0 {
 		return
 	}
-	hexes := flags * r.b.setup.Types[r.b.kind[u]].Retreat
+	hexes := flags * r.b.Setup.Types[r.b.Kind[u]].Retreat
 	if f.c != 0 {
 		hexes += flags
 	}
 	r.push(opRetreat, f.a, hexes, 0)
-	if r.b.kind[u] == EL {
+	if r.b.Kind[u] == EL {
 		r.push(opRampage, f.a, 0, 0)
 	}
 }
@@ -102,11 +102,11 @@ func (r *referee) acceptFlags(n uint8) {
 // retreatEnds returns the hexes unit u may end a retreat of n hexes on, and the
 // blocks it loses for hexes it cannot go: as far back as it can, onto a lone
 // friendly leader if that spares it, always towards its own side (A12.5 to A12.12, AR.11).
-func (p *Position) retreatEnds(b *battle, u, n int) (ends board.Set, losses int) {
-	s := b.seat[u]
+func (p *Position) retreatEnds(b *Battle, u, n int) (ends hex.Set, losses int) {
+	s := b.Seat[u]
 	back := p.fallBack(b, u)
-	here := board.Of(p.at[u])
-	var joins board.Set
+	here := hex.Of(p.At[u])
+	var joins hex.Set
 	for d := range n {
 		next := here.Back(s == 0)
 		joins = joins.Or(next.And(back.join))
@@ -123,40 +123,40 @@ func (p *Position) retreatEnds(b *battle, u, n int) (ends board.Set, losses int)
 }
 
 // rear is where a unit may go when it falls back.
-type rear struct{ free, join board.Set }
+type rear struct{ free, join hex.Set }
 
-func (p *Position) fallBack(b *battle, u int) rear {
-	s := b.seat[u]
+func (p *Position) fallBack(b *Battle, u int) rear {
+	s := b.Seat[u]
 	var r rear
-	r.free = board.Board().AndNot(b.impassable).AndNot(p.all())
-	if !p.chiefs[s].Has(p.at[u]) {
-		r.join = p.lone(s)
+	r.free = hex.Board().AndNot(b.Impassable).AndNot(p.Pieces())
+	if !p.LeaderHexes[s].Has(p.At[u]) {
+		r.join = p.Lone(s)
 	}
 	return r
 }
 
 // retreat moves the unit of the top frame to a hex and takes its losses.
-func (r *referee) retreat(to board.Hex) {
+func (r *referee) retreat(to hex.Hex) {
 	f := r.pop()
 	u := int(f.a)
 	_, losses := r.retreatEnds(r.b, u, int(f.b))
-	from := r.at[u]
+	from := r.At[u]
 	rule := ""
 	if r.log != nil {
 		rule = r.retreatRule(r.b, u, int(f.b), losses, from, to)
 	}
 	if to != from {
-		r.put(r.b, u, to)
+		r.Put(&r.b.Roster, u, to)
 	}
 	r.tellRetreat(rule, u, from, to, losses)
 	if to != from {
 		r.holdings()
 	}
-	if losses == 0 || r.over {
+	if losses == 0 || r.over() {
 		return
 	}
 	r.fight.stuck = f.a == r.fight.defender
-	if r.b.kind[u] == EL {
+	if r.b.Kind[u] == EL {
 		if behind := r.payers(r.b, u, to); !behind.Empty() {
 			r.crush(u, behind, losses)
 			return
@@ -167,6 +167,6 @@ func (r *referee) retreat(to board.Hex) {
 
 // payers returns the hexes of the pieces that lose blocks when elephants u in h
 // cannot go on. A lone leader of their own they could not join does not pay.
-func (p *Position) payers(b *battle, u int, h board.Hex) board.Set {
-	return h.Behind(b.seat[u] == 0).And(p.all()).AndNot(p.lone(b.seat[u]))
+func (p *Position) payers(b *Battle, u int, h hex.Hex) hex.Set {
+	return h.Behind(b.Seat[u] == 0).And(p.Pieces()).AndNot(p.Lone(b.Seat[u]))
 }

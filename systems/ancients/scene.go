@@ -4,40 +4,40 @@ import (
 	"slices"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 var sectionNames = [3]string{"left", "center", "right"}
 
 // Scene implements [game.Position].
 func (p *Position) Scene(v game.Viewer) game.Scene {
-	b := p.battle()
+	b := p.Battle()
 	phase := phaseNames[p.phase]
 	if f := p.top(); f != nil {
 		phase = opNames[f.op]
 	}
 	s := game.Scene{
-		System: "ancients", Scenario: b.setup.Info.ID, Viewer: v.String(), Turn: int(p.turn), Active: p.active,
+		System: "ancients", Scenario: b.Setup.Info.ID, Viewer: v.String(), Turn: int(p.number), Active: p.active,
 		Phase: "ancients.phase." + phase, Board: p.board(b), Outcome: p.Outcome(),
 	}
-	s.Pieces = make([]game.Piece, 0, b.units+b.leaders)
+	s.Pieces = make([]game.Piece, 0, b.Units+b.Leaders)
 	s.Trays, s.Tracks = make([]game.Tray, 0, 5), make([]game.Track, 0, 4)
-	for u := range b.units {
-		if p.at[u] != board.None || p.blocks[u] > 0 {
+	for u := range b.Units {
+		if p.At[u] != hex.None || p.Blocks[u] > 0 {
 			s.Pieces = append(s.Pieces, p.unitPiece(b, u))
 		}
 	}
-	for l := range b.leaders {
+	for l := range b.Leaders {
 		piece := game.Piece{
-			ID: leaderID(l), Kind: "leader", Seat: b.leaderSeat[l],
-			Name: b.setup.Leaders[l].Name, Strength: 1, Full: 1,
+			ID: leaderID(l), Kind: "leader", Seat: b.LeaderSeat[l],
+			Name: b.Setup.Leaders[l].Name, Strength: 1, Full: 1,
 		}
 		if p.waiting>>l&1 != 0 {
 			s.Pieces = append(s.Pieces, piece)
 		}
-		if h := p.lead[l]; h != board.None {
+		if h := p.LeaderAt[l]; h != hex.None {
 			piece.Cell = h.String()
-			if u := p.unit(h); u >= 0 && b.seat[u] == b.leaderSeat[l] {
+			if u := p.Unit(h); u >= 0 && b.Seat[u] == b.LeaderSeat[l] {
 				piece.With = unitID(u)
 			}
 			if p.orderedLeaders>>l&1 != 0 {
@@ -50,18 +50,14 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		}
 	}
 	for seat := range game.Seat(2) {
-		t := game.Tray{ID: "hand", Seat: &seat, Count: p.held(seat)}
+		t := game.Tray{ID: "hand", Seat: &seat, Count: p.HandSize(seat)}
 		if v.Sees(seat) {
-			t.Cards = cardList(p.hand[seat][:])
+			t.Cards = cardList(p.Hand[seat][:])
 		}
 		s.Trays = append(s.Trays, t)
 	}
-	deck := 0
-	for _, n := range p.deck {
-		deck += int(n)
-	}
-	discards := cardList(p.discard[:])
-	s.Trays = append(s.Trays, game.Tray{ID: "deck", Count: deck}, game.Tray{ID: "discard", Count: len(discards), Cards: discards})
+	discards := cardList(p.Discard[:])
+	s.Trays = append(s.Trays, game.Tray{ID: "deck", Count: p.Deck.Count()}, game.Tray{ID: "discard", Count: len(discards), Cards: discards})
 	if p.card != noCard {
 		played := game.Tray{ID: "played", Count: 1, Cards: []string{p.card.String()}}
 		if p.acts != p.card && p.acts != noCard {
@@ -71,8 +67,8 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	}
 	for seat := range game.Seat(2) {
 		s.Tracks = append(s.Tracks,
-			game.Track{ID: "banners", Seat: seat, Value: p.score(seat), Goal: b.setup.Info.Goal},
-			game.Track{ID: "command", Seat: seat, Value: int(p.command[seat])})
+			game.Track{ID: "banners", Seat: seat, Value: p.Tally(seat), Goal: b.Setup.Info.Goal},
+			game.Track{ID: "command", Seat: seat, Value: int(p.Command[seat])})
 	}
 	return s
 }
@@ -101,16 +97,16 @@ func cardList(counts []uint8) []string {
 	return out
 }
 
-func (p *Position) unitPiece(b *battle, u int) game.Piece {
-	t := &b.setup.Types[b.kind[u]]
+func (p *Position) unitPiece(b *Battle, u int) game.Piece {
+	t := &b.Setup.Types[b.Kind[u]]
 	piece := game.Piece{
-		ID: unitID(u), Kind: "unit", Type: b.kind[u].String(), Class: t.Class.String(), Seat: b.seat[u],
-		Strength: int(p.blocks[u]), Full: int(t.Blocks),
+		ID: unitID(u), Kind: "unit", Type: b.Kind[u].String(), Class: t.Class.String(), Seat: b.Seat[u],
+		Strength: int(p.Blocks[u]), Full: int(t.Blocks),
 	}
-	if p.at[u] == board.None {
+	if p.At[u] == hex.None {
 		return piece
 	}
-	piece.Cell = p.at[u].String()
+	piece.Cell = p.At[u].String()
 	bit := uint64(1) << u
 	mark := func(set uint64, name string) {
 		if set&bit != 0 {
@@ -138,46 +134,46 @@ func (p *Position) unitPiece(b *battle, u int) game.Piece {
 
 // board describes the map. It is the same all through a game but for the
 // objectives taken, so its cells are made once and shared.
-func (p *Position) board(b *battle) game.Board {
+func (p *Position) board(b *Battle) game.Board {
 	cells := b.cells
-	if taken := p.scored[0].Or(p.scored[1]); !taken.Empty() {
+	if taken := p.taken[0].Or(p.taken[1]); !taken.Empty() {
 		cells = slices.Clone(cells)
-		for i, h := 0, board.Board(); !h.Empty(); i++ {
+		for i, h := 0, hex.Board(); !h.Empty(); i++ {
 			n := h.First()
 			h = h.Without(n)
 			if taken.Has(n) {
-				cells[i] = b.cellAt(n, p.scored)
+				cells[i] = b.cellAt(n, p.taken)
 			}
 		}
 	}
-	return game.Board{Kind: "hex", Rows: board.Rows, Cols: board.Cols, Cells: cells}
+	return game.Board{Kind: "hex", Rows: hex.Rows, Cols: hex.Cols, Cells: cells}
 }
 
 // mapCells makes the cells of the board as they are when a battle begins.
-func (b *battle) mapCells() {
-	for h := range board.Board().All() {
-		b.cells = append(b.cells, b.cellAt(h, [2]board.Set{}))
+func (b *Battle) mapCells() {
+	for h := range hex.Board().All() {
+		b.cells = append(b.cells, b.cellAt(h, [2]hex.Set{}))
 	}
 }
 
 // cellAt describes one hex; scored are the objectives taken so far.
-func (b *battle) cellAt(h board.Hex, scored [2]board.Set) game.Cell {
-	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col(), Terrain: b.setup.Terrain[h].String()}
+func (b *Battle) cellAt(h hex.Hex, scored [2]hex.Set) game.Cell {
+	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col(), Terrain: b.Setup.Terrain[h].String()}
 	for d := range 6 {
-		if b.setup.Ramparts[h]>>d&1 != 0 {
+		if b.Setup.Ramparts[h]>>d&1 != 0 {
 			c.Edges = append(c.Edges, d)
 		}
 	}
 	for i := range sectionNames {
-		if b.sections[game.Bottom][i].Has(h) {
+		if b.Section[game.Bottom][i].Has(h) {
 			c.Sections = append(c.Sections, sectionNames[i])
 		}
 	}
 	for s := range game.Seat(2) {
-		if b.exits[s].Has(h) {
+		if b.Exits[s].Has(h) {
 			c.Tags = append(c.Tags, "exit-"+s.String())
 		}
-		if b.value[s][h] > 0 {
+		if b.Value[s][h] > 0 {
 			tag := "objective-"
 			if scored[s].Has(h) {
 				tag = "taken-"
@@ -185,7 +181,7 @@ func (b *battle) cellAt(h board.Hex, scored [2]board.Set) game.Cell {
 			c.Tags = append(c.Tags, tag+s.String())
 		}
 	}
-	for _, g := range b.setup.Reserves {
+	for _, g := range b.Setup.Reserves {
 		if g.Entry.Has(h) {
 			c.Tags = append(c.Tags, "entry-"+g.Seat.String())
 		}

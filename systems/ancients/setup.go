@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // A Terrain is the terrain of a hex (A17). Ramparts stand on hexsides: [Setup.Ramparts].
@@ -40,8 +41,8 @@ func ParseTerrain(name string) (Terrain, bool) {
 
 // Limits of a scenario.
 const (
-	MaxUnits   = 64 // both sides and reserves together
-	MaxLeaders = 16
+	MaxUnits   = cc.MaxUnits // both sides and reserves together
+	MaxLeaders = cc.MaxLeaders
 	MaxCommand = 12 // cards in a hand
 )
 
@@ -51,7 +52,7 @@ type Setup struct {
 	Info game.ScenarioInfo // id, names, armies, first player, goal, origin, canonical text
 
 	Types    [KindCount]UnitType
-	Deck     [CardCount]uint8
+	Deck     cc.Cards
 	Terrain  [hex.N]Terrain
 	Ramparts [hex.N]uint8 // bit d: a rampart on hexside d (hex.Dir) of the hex, protecting it
 

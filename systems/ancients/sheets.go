@@ -12,7 +12,7 @@ func (System) Sheets(ref game.Ref) (game.Sheets, error) {
 		return game.Sheets{}, err
 	}
 	var out game.Sheets
-	for k, t := range b.setup.Types {
+	for k, t := range b.Setup.Types {
 		if t.Blocks == 0 {
 			continue
 		}
@@ -33,7 +33,7 @@ func (System) Sheets(ref game.Ref) (game.Sheets, error) {
 			out.Tags = append(out.Tags, game.Sheet{ID: t.id + "-" + s.String(), Values: []game.SheetValue{}, Rules: t.rules})
 		}
 	}
-	for c, n := range b.setup.Deck {
+	for c, n := range b.Setup.Deck {
 		values := []game.SheetValue{{Name: "copies", N: int(n)}}
 		out.Cards = append(out.Cards, game.Sheet{ID: Card(c).String(), Values: values, Rules: cardSheet(Card(c))})
 	}

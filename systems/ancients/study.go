@@ -2,7 +2,8 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // A Study reads a position without changing it or allocating: what computer
@@ -11,11 +12,11 @@ import (
 // position first ([game.Position.Resample]).
 type Study struct {
 	p *Position
-	b *battle
+	b *Battle
 }
 
 // Study returns a reader of the position. It stays good while p changes.
-func (p *Position) Study() Study { return Study{p, p.battle()} }
+func (p *Position) Study() Study { return Study{p, p.Battle()} }
 
 // Position returns the position studied.
 func (s Study) Position() *Position { return s.p }
@@ -24,82 +25,82 @@ func (s Study) Position() *Position { return s.p }
 func (s Study) Active() game.Seat { return s.p.active }
 
 // Turn returns the number of the turn under way.
-func (s Study) Turn() int { return int(s.p.turn) }
+func (s Study) Turn() int { return int(s.p.number) }
 
 // Over reports whether the game has ended; winner means something when it has
 // and draw is false.
-func (s Study) Over() (over, draw bool, winner game.Seat) { return s.p.over, s.p.draw, s.p.winner }
+func (s Study) Over() (over, draw bool, winner game.Seat) { return s.p.over(), s.p.draw, s.p.winner }
 
 // Goal returns the banners that win (A4).
-func (s Study) Goal() int { return s.b.setup.Info.Goal }
+func (s Study) Goal() int { return s.b.Setup.Info.Goal }
 
 // Score returns the banners of a seat, those it holds by standing included.
-func (s Study) Score(seat game.Seat) int { return s.p.score(seat) }
+func (s Study) Score(seat game.Seat) int { return s.p.Tally(seat) }
 
 // Hand returns the cards a seat holds, copies by kind.
-func (s Study) Hand(seat game.Seat) *[CardCount]uint8 { return &s.p.hand[seat] }
+func (s Study) Hand(seat game.Seat) *cc.Cards { return &s.p.Hand[seat] }
 
 // Units returns how many units the scenario has, both sides and reserves.
-func (s Study) Units() int { return s.b.units }
+func (s Study) Units() int { return s.b.Units }
 
 // Side returns the units of a seat as a set of bits, whether on the board or not.
-func (s Study) Side(seat game.Seat) uint64 { return s.b.side[seat] }
+func (s Study) Side(seat game.Seat) uint64 { return s.b.Side[seat] }
 
 // Kind returns the type of a unit.
-func (s Study) Kind(u int) Kind { return s.b.kind[u] }
+func (s Study) Kind(u int) Kind { return s.b.Kind[u] }
 
 // Seat returns whose unit u is.
-func (s Study) Seat(u int) game.Seat { return s.b.seat[u] }
+func (s Study) Seat(u int) game.Seat { return s.b.Seat[u] }
 
-// Hex returns where a unit stands, or [board.None].
-func (s Study) Hex(u int) board.Hex { return s.p.at[u] }
+// Hex returns where a unit stands, or [hex.None].
+func (s Study) Hex(u int) hex.Hex { return s.p.At[u] }
 
 // Blocks returns the blocks a unit has left.
-func (s Study) Blocks(u int) int { return int(s.p.blocks[u]) }
+func (s Study) Blocks(u int) int { return int(s.p.Blocks[u]) }
 
 // Type returns the printed values of a unit type in this scenario.
-func (s Study) Type(k Kind) UnitType { return s.b.setup.Types[k] }
+func (s Study) Type(k Kind) UnitType { return s.b.Setup.Types[k] }
 
 // Mounted returns the mounted units as a set of bits (A8).
-func (s Study) Mounted() uint64 { return s.b.mounted }
+func (s Study) Mounted() uint64 { return s.b.Mounted }
 
 // Shooters returns the units that can fire as a set of bits (A10).
-func (s Study) Shooters() uint64 { return s.b.shooters }
+func (s Study) Shooters() uint64 { return s.b.Shooters }
 
 // UnitAt returns the unit in a hex, or -1.
-func (s Study) UnitAt(h board.Hex) int { return s.p.unit(h) }
+func (s Study) UnitAt(h hex.Hex) int { return s.p.Unit(h) }
 
 // Occupied returns the hexes with units of a seat.
-func (s Study) Occupied(seat game.Seat) board.Set { return s.p.occ[seat] }
+func (s Study) Occupied(seat game.Seat) hex.Set { return s.p.Occupied[seat] }
 
 // Chiefs returns the hexes with leaders of a seat.
-func (s Study) Chiefs(seat game.Seat) board.Set { return s.p.chiefs[seat] }
+func (s Study) Chiefs(seat game.Seat) hex.Set { return s.p.LeaderHexes[seat] }
 
 // Leaders returns how many leaders the scenario has.
-func (s Study) Leaders() int { return s.b.leaders }
+func (s Study) Leaders() int { return s.b.Leaders }
 
 // LeaderSeat returns whose leader l is.
-func (s Study) LeaderSeat(l int) game.Seat { return s.b.leaderSeat[l] }
+func (s Study) LeaderSeat(l int) game.Seat { return s.b.LeaderSeat[l] }
 
-// LeaderHex returns where a leader is, or [board.None].
-func (s Study) LeaderHex(l int) board.Hex { return s.p.lead[l] }
+// LeaderHex returns where a leader is, or [hex.None].
+func (s Study) LeaderHex(l int) hex.Hex { return s.p.LeaderAt[l] }
 
 // Fatal reports whether the loss of leader l ends the game (A19.2).
-func (s Study) Fatal(l int) bool { return s.b.fatal>>l&1 != 0 }
+func (s Study) Fatal(l int) bool { return s.b.Fatal>>l&1 != 0 }
 
 // Ground returns the terrain of a hex.
-func (s Study) Ground(h board.Hex) Terrain { return s.b.setup.Terrain[h] }
+func (s Study) Ground(h hex.Hex) Terrain { return s.b.Setup.Terrain[h] }
 
 // Exits returns the hexes from which units of a seat may leave for banners (A19.1).
-func (s Study) Exits(seat game.Seat) board.Set { return s.b.exits[seat] }
+func (s Study) Exits(seat game.Seat) hex.Set { return s.b.Exits[seat] }
 
 // Objectives returns the hexes that still give a seat banners: those that score
 // once and have not yet, and those that count while held (A19.3).
-func (s Study) Objectives(seat game.Seat) board.Set {
-	open := s.b.once[seat].AndNot(s.p.scored[seat])
-	if s.b.held {
-		for h := range board.Board().AndNot(s.b.once[seat]).All() {
-			if s.b.value[seat][h] > 0 {
+func (s Study) Objectives(seat game.Seat) hex.Set {
+	open := s.b.Once[seat].AndNot(s.p.taken[seat])
+	if s.b.Held {
+		for h := range hex.Board().AndNot(s.b.Once[seat]).All() {
+			if s.b.Value[seat][h] > 0 {
 				open = open.With(h)
 			}
 		}
@@ -114,8 +115,8 @@ func (s Study) Ordered() uint64 { return s.p.ordered }
 func (s Study) Fighters() uint64 { return s.p.fighters() }
 
 // Fighting returns the units of the combat under way and the hexes it goes
-// over, -1 and [board.None] when there are none.
-func (s Study) Fighting() (attacker, defender int, from, to board.Hex) {
+// over, -1 and [hex.None] when there are none.
+func (s Study) Fighting() (attacker, defender int, from, to hex.Hex) {
 	f := &s.p.fight
 	attacker, defender = int(f.attacker), int(f.defender)
 	if f.attacker == none {
@@ -130,19 +131,19 @@ func (s Study) Fighting() (attacker, defender int, from, to board.Hex) {
 // Reach returns where a unit could go if it moved now, the hexes of those after
 // which it could still battle, and whether it could leave the board (A8). A
 // card on the table changes the reach of both sides.
-func (s Study) Reach(u int) (dest, near board.Set, exit bool) {
+func (s Study) Reach(u int) (dest, near hex.Set, exit bool) {
 	r := s.p.reach(s.b, u)
 	return r.dest, r.near, r.exit
 }
 
 // FightsOn reports whether a unit may battle in the turn it enters a hex (A17).
-func (s Study) FightsOn(u int, h board.Hex) bool {
+func (s Study) FightsOn(u int, h hex.Hex) bool {
 	_, ok := s.b.mayFightAfterEntering(u, h)
 	return ok
 }
 
 // FireTargets returns the hexes a unit can fire at from where it stands (A10).
-func (s Study) FireTargets(u int) board.Set { return s.p.fireTargets(s.b, u) }
+func (s Study) FireTargets(u int) hex.Set { return s.p.fireTargets(s.b, u) }
 
 // Closes reports whether the card on the table lets ordered units fight in close
 // combat.
@@ -179,7 +180,7 @@ type Blow struct {
 
 // Blow returns the roll of unit u, as if it stood in from, at what stands in to
 // (A10, A11, A13). The card on the table counts for the active seat.
-func (s Study) Blow(k BlowKind, u int, from, to board.Hex) Blow {
+func (s Study) Blow(k BlowKind, u int, from, to hex.Hex) Blow {
 	sw := s.p.swingAt(s.b, swingKind(k), u, from, to)
 	out := Blow{Dice: sw.dice(s.p, s.b, nil)}
 	f := sw.uses(s.p, s.b)
@@ -283,7 +284,7 @@ var stages = [...]Stage{
 
 // Stage returns what is asked now; [game.Position.Decision] says it in words.
 func (s Study) Stage() Stage {
-	if s.p.over {
+	if s.p.over() {
 		return StageOver
 	}
 	if f := s.p.top(); f != nil {
@@ -300,50 +301,50 @@ func (s Study) Decider() game.Seat {
 	}
 	switch f.op {
 	case opReact, opEvadeMove, opFlags, opRetreat:
-		return s.b.seat[f.a]
+		return s.b.Seat[f.a]
 	case opTrample:
-		return s.b.seat[f.a].Other()
+		return s.b.Seat[f.a].Other()
 	case opBack:
-		return s.b.seat[s.p.fight.defender]
+		return s.b.Seat[s.p.fight.defender]
 	case opLeader:
-		return s.b.leaderSeat[f.a]
+		return s.b.LeaderSeat[f.a]
 	}
 	return s.p.active
 }
 
 // Types returns the printed values of the scenario's unit types. Scenarios with
 // the same pointer are the same.
-func (s Study) Types() *[KindCount]UnitType { return &s.b.setup.Types }
+func (s Study) Types() *[KindCount]UnitType { return &s.b.Setup.Types }
 
 // Matchup returns the blow of a unit of type a at one of type t on plain ground,
 // without leaders, cards or the strength of full warriors.
 func (s Study) Matchup(k BlowKind, a, t Kind) Blow {
-	f := new(battle)
-	f.setup.Types = s.b.setup.Types
-	f.kind[0], f.kind[1] = a, t
-	f.seat[1] = game.Bottom
+	f := new(Battle)
+	f.Setup.Types = s.b.Setup.Types
+	f.Kind[0], f.Kind[1] = a, t
+	f.Seat[1] = game.Bottom
 	for i, kind := range []Kind{a, t} {
-		if s.b.setup.Types[kind].Mounted {
-			f.mounted |= 1 << i
+		if s.b.Setup.Types[kind].Mounted {
+			f.Mounted |= 1 << i
 		}
 	}
-	p := &Position{card: noCard, acts: noCard}
-	p.unitAt[1] = 2
+	p := emptyPosition()
+	p.UnitIn[1] = 2
 	return Study{p, f}.Blow(k, 0, 0, 1)
 }
 
 // Limit returns how many of n dice terrain leaves unit u for a close combat
 // from a hex against another: at most the limit of either hex (A17), one die
 // fewer out of a camp (A17.8-4), never below 0.
-func (s Study) Limit(u, n int, from, to board.Hex) int {
-	limit, _ := s.b.terrainLimit(s.b.mounted>>u&1 != 0, from, to, false, s.p.options)
-	if n = min(n, limit); s.b.setup.Terrain[from] == Camp {
+func (s Study) Limit(u, n int, from, to hex.Hex) int {
+	limit, _ := s.b.terrainLimit(s.b.Mounted>>u&1 != 0, from, to, false, s.p.options)
+	if n = min(n, limit); s.b.Setup.Terrain[from] == Camp {
 		n--
 	}
 	return max(n, 0)
 }
 
 // Shelters reports whether foot in h may be sheltered by a camp or a rampart (A17.7, A17.8).
-func (s Study) Shelters(h board.Hex) bool {
-	return s.b.setup.Terrain[h] == Camp || s.b.setup.Ramparts[h] != 0
+func (s Study) Shelters(h hex.Hex) bool {
+	return s.b.Setup.Terrain[h] == Camp || s.b.Setup.Ramparts[h] != 0
 }

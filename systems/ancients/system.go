@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // System is the rulebook as a [game.System].
@@ -32,15 +32,15 @@ func (System) DrawName(_ game.Purpose, i int) string { return Card(i).String() }
 
 // PlaceName implements [game.System].
 func (System) PlaceName(p game.Place) string {
-	if p >= board.N {
+	if p >= hex.N {
 		return ""
 	}
-	return board.Hex(p).String()
+	return hex.Hex(p).String()
 }
 
 // ParsePlace implements [game.System].
 func (System) ParsePlace(name string) (game.Place, bool) {
-	h, ok := board.Parse(name)
+	h, ok := hex.Parse(name)
 	if !ok {
 		return game.NoPlace, false
 	}
@@ -52,7 +52,7 @@ func (System) Scenarios() []game.ScenarioInfo {
 	all := listed().all
 	out := make([]game.ScenarioInfo, len(all))
 	for i, b := range all {
-		out[i] = b.setup.Info
+		out[i] = b.Setup.Info
 	}
 	return out
 }
@@ -77,9 +77,9 @@ func (System) OptionList() []game.OptionInfo {
 
 // optionsThatMatter returns the options that change something in a battle: a
 // ruling on forest where there is forest, and somebody who shoots.
-func (b *battle) optionsThatMatter() (ids []string) {
+func (b *Battle) optionsThatMatter() (ids []string) {
 	ground := func(of Terrain) bool {
-		return b.shooters != 0 && slices.Contains(b.setup.Terrain[:], of)
+		return b.Shooters != 0 && slices.Contains(b.Setup.Terrain[:], of)
 	}
 	if ground(Forest) {
 		ids = append(ids, OptionForestFire)
@@ -131,7 +131,7 @@ func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) 
 	p := newPosition(b)
 	p.options = bits
 	r := referee{p, b, c, log}
-	for _, s := range []game.Seat{b.setup.Info.First, b.setup.Info.First.Other()} {
+	for _, s := range []game.Seat{b.Setup.Info.First, b.Setup.Info.First.Other()} {
 		r.draw1(s, RuleDeal)
 	}
 	r.holdings()
@@ -140,32 +140,33 @@ func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) 
 	return p, nil
 }
 
+// emptyPosition returns a position with nothing on the table.
+func emptyPosition() *Position {
+	p := &Position{turn: turn{card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}, fighting: fighting{fight: noCombat}}
+	p.Clear()
+	return p
+}
+
 // newPosition sets up a battle before the deal.
-func newPosition(b *battle) *Position {
-	p := &Position{scenario: b.slot, turn: 1, active: b.setup.Info.First, card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}
-	p.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
-	for i := range p.at {
-		p.at[i] = board.None
-	}
-	for i := range p.lead {
-		p.lead[i] = board.None
-	}
-	for i, u := range b.setup.Units {
-		p.blocks[i] = u.Blocks
+func newPosition(b *Battle) *Position {
+	p := emptyPosition()
+	p.scenario, p.number, p.active = b.slot, 1, b.Setup.Info.First
+	for i, u := range b.Setup.Units {
+		p.Blocks[i] = u.Blocks
 		if u.Blocks == 0 {
-			p.blocks[i] = b.setup.Types[u.Kind].Blocks
+			p.Blocks[i] = b.Setup.Types[u.Kind].Blocks
 		}
-		if u.Hex != board.None {
-			p.place(b, i, u.Hex)
+		if u.Hex != hex.None {
+			p.Place(&b.Roster, i, u.Hex)
 		}
 	}
-	for i, l := range b.setup.Leaders {
-		p.putLeader(b, i, l.Hex)
+	for i, l := range b.Setup.Leaders {
+		p.PutLeader(&b.Roster, i, l.Hex)
 	}
 	p.startWaiting(b)
-	p.deck = b.setup.Deck
-	for s := range p.command {
-		p.command[s] = uint8(b.setup.Info.Armies[s].Command)
+	p.Deck = b.Setup.Deck
+	for s := range p.Command {
+		p.Command[s] = uint8(b.Setup.Info.Armies[s].Command)
 	}
 	return p
 }
@@ -176,45 +177,31 @@ func (p *Position) Resample(v game.Viewer, c game.Chance) {
 	if v == game.All {
 		return
 	}
-	var pool [CardCount]uint8
-	var need [2]int
-	for s := range game.Seat(2) {
-		if v.Sees(s) {
-			continue
-		}
-		need[s] = p.held(s)
-		for k := range pool {
-			pool[k] += p.hand[s][k]
-		}
-		p.hand[s] = [CardCount]uint8{}
-	}
-	for k := range pool {
-		pool[k] += p.deck[k]
-	}
+	pool, need := p.Unseen(v)
 	for s, n := range need {
 		for range n {
 			k := c.Draw(game.Purpose{Name: "guess", A: game.NoPlace, B: game.NoPlace, Seat: game.Seat(s), Private: true}, pool[:])
 			pool[k]--
-			p.hand[s][k]++
+			p.Hand[s][k]++
 		}
 	}
-	p.deck = pool
+	p.Deck = pool
 }
 
 // Hash implements [game.Position].
 func (p *Position) Hash() uint64 {
 	h := hasher(0x9e3779b97f4a7c15)
-	h.bytes(p.battle().setup.Info.Sum)
-	for i := range p.at {
-		h.add(uint64(p.at[i])<<8 | uint64(p.blocks[i]))
+	h.bytes(p.Battle().Setup.Info.Sum)
+	for i := range p.At {
+		h.add(uint64(p.At[i])<<8 | uint64(p.Blocks[i]))
 	}
-	for _, l := range p.lead {
+	for _, l := range p.LeaderAt {
 		h.add(uint64(l))
 	}
-	for k := range p.deck {
-		h.add(uint64(p.deck[k])<<24 | uint64(p.discard[k])<<16 | uint64(p.hand[0][k])<<8 | uint64(p.hand[1][k]))
+	for k := range p.Deck {
+		h.add(uint64(p.Deck[k])<<24 | uint64(p.Discard[k])<<16 | uint64(p.Hand[0][k])<<8 | uint64(p.Hand[1][k]))
 	}
-	for _, s := range []board.Set{p.scored[0], p.scored[1], p.group, p.fury} {
+	for _, s := range []hex.Set{p.taken[0], p.taken[1], p.group, p.fury} {
 		lo, hi := s.Words()
 		h.add(lo)
 		h.add(hi)
@@ -231,17 +218,17 @@ func (p *Position) Hash() uint64 {
 	f := &p.fight
 	h.add(uint64(f.attacker) | uint64(f.defender)<<8 | uint64(f.leader)<<16 | uint64(f.from)<<24 | uint64(f.to)<<32 |
 		flags(f.attackerFull, f.defenderFull, f.bonus, f.struck, f.ranged, f.stuck)<<40)
-	h.add(uint64(p.turn) | uint64(p.options)<<16 | uint64(p.phase)<<24 | uint64(p.active)<<32 | uint64(p.winner)<<40 | uint64(p.reason)<<48 |
-		flags(p.over, p.draw, p.plain, p.struck)<<56)
-	h.add(uint64(p.banners[0]) | uint64(p.banners[1])<<8 | uint64(p.holding[0])<<16 | uint64(p.holding[1])<<24 |
-		uint64(p.command[0])<<32 | uint64(p.command[1])<<40 | uint64(p.turnsDone[0])<<48 | uint64(p.turnsDone[1])<<56)
-	h.add(uint64(p.card) | uint64(p.acts)<<8 | uint64(p.last[0])<<16 | uint64(p.last[1])<<24 | uint64(p.where[0])<<32 | uint64(p.where[1])<<40 |
-		uint64(p.only)<<48 | uint64(p.any)<<56)
-	h.add(uint64(p.quota[0]) | uint64(p.quota[1])<<8 | uint64(p.quota[2])<<16)
-	for _, n := range p.bands {
+	h.add(uint64(p.number) | uint64(p.options)<<16 | uint64(p.phase)<<24 | uint64(p.active)<<32 | uint64(p.winner)<<40 | uint64(p.reason)<<48 |
+		flags(p.over(), p.draw, p.ofChoice, p.struckFirst)<<56)
+	h.add(uint64(p.Banners[0]) | uint64(p.Banners[1])<<8 | uint64(p.Holding[0])<<16 | uint64(p.Holding[1])<<24 |
+		uint64(p.Command[0])<<32 | uint64(p.Command[1])<<40 | uint64(p.turnsDone[0])<<48 | uint64(p.turnsDone[1])<<56)
+	h.add(uint64(p.card) | uint64(p.acts)<<8 | uint64(p.last[0])<<16 | uint64(p.last[1])<<24 | uint64(p.ledIn[0])<<32 | uint64(p.ledIn[1])<<40 |
+		uint64(p.boundTo)<<48 | uint64(p.common)<<56)
+	h.add(uint64(p.shares[0]) | uint64(p.shares[1])<<8 | uint64(p.shares[2])<<16)
+	for _, n := range p.givenIn {
 		h.add(uint64(n))
 	}
-	for _, n := range p.dice {
+	for _, n := range p.symbols {
 		h.add(uint64(n))
 	}
 	if late := uint64(p.enteredLeaders) | uint64(p.waiting)<<16; p.entered|late != 0 {

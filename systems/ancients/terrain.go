@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Chapter 17: what terrain does. Movement and sight are sets in the battle
@@ -13,11 +13,11 @@ func (t Terrain) impassable() bool {
 	return t == Coast || t == River || t == SteepHill || t == Lake
 }
 
-func (b *battle) mapTerrain() {
-	for h := range board.Board().All() {
-		t := b.setup.Terrain[h]
+func (b *Battle) mapTerrain() {
+	for h := range hex.Board().All() {
+		t := b.Setup.Terrain[h]
 		if t.impassable() {
-			b.impassable = b.impassable.With(h)
+			b.Impassable = b.Impassable.With(h)
 		}
 		switch t {
 		case Forest:
@@ -45,14 +45,14 @@ const noLimit = game.MaxDice
 
 // terrainLimit returns the most dice a unit in from may roll against a target
 // in to, and the rule that says so ("" for no limit). Cards raise it.
-func (b *battle) terrainLimit(mounted bool, from, to board.Hex, ranged bool, options uint8) (limit int, rule string) {
+func (b *Battle) terrainLimit(mounted bool, from, to hex.Hex, ranged bool, options uint8) (limit int, rule string) {
 	limit = noLimit
 	lower := func(n int, r string) {
 		if n < limit {
 			limit, rule = n, r
 		}
 	}
-	f, t := b.setup.Terrain[from], b.setup.Terrain[to]
+	f, t := b.Setup.Terrain[from], b.Setup.Terrain[to]
 	if f == Plain && t == Plain {
 		return limit, ""
 	}
@@ -88,15 +88,15 @@ func (b *battle) terrainLimit(mounted bool, from, to board.Hex, ranged bool, opt
 // of from by a camp, or by a rampart on the hexside the attack comes over. It
 // ignores one sword and may ignore one flag (A17.7, A17.8); an attacker who is
 // battled back does not (AR.56).
-func (b *battle) sheltered(u int, from, to board.Hex) (swordRule, flagRule string, ok bool) {
-	if b.mounted>>u&1 != 0 {
+func (b *Battle) sheltered(u int, from, to hex.Hex) (swordRule, flagRule string, ok bool) {
+	if b.Mounted>>u&1 != 0 {
 		return "", "", false
 	}
-	if b.setup.Terrain[to] == Camp {
+	if b.Setup.Terrain[to] == Camp {
 		return RuleCampSword, RuleCampFlag, true
 	}
-	if r := b.setup.Ramparts[to]; r != 0 {
-		l := board.Between(from, to)
+	if r := b.Setup.Ramparts[to]; r != 0 {
+		l := hex.Between(from, to)
 		if r>>l.Enter&1 != 0 && r>>l.Enter2&1 != 0 {
 			return RuleRampartSword, RuleRampartFlag, true
 		}
@@ -106,16 +106,16 @@ func (b *battle) sheltered(u int, from, to board.Hex) (swordRule, flagRule strin
 
 // mayFightAfterEntering reports whether a unit may battle in the turn it enters
 // h; the rule is the one that forbids it.
-func (b *battle) mayFightAfterEntering(u int, h board.Hex) (rule string, ok bool) {
-	switch b.setup.Terrain[h] {
+func (b *Battle) mayFightAfterEntering(u int, h hex.Hex) (rule string, ok bool) {
+	switch b.Setup.Terrain[h] {
 	case Forest:
-		switch b.kind[u] {
+		switch b.Kind[u] {
 		case LI, LB, LS, AX, WA:
 		default:
 			return RuleForestEnter, false
 		}
 	case Broken:
-		if b.mounted>>u&1 != 0 {
+		if b.Mounted>>u&1 != 0 {
 			return RuleBrokenEnter, false
 		}
 	}
@@ -123,8 +123,8 @@ func (b *battle) mayFightAfterEntering(u int, h board.Hex) (rule string, ok bool
 }
 
 // stops returns the hexes unit u must stop on when it enters them.
-func (b *battle) stops(u int) board.Set {
-	if b.mounted>>u&1 != 0 {
+func (b *Battle) stops(u int) hex.Set {
+	if b.Mounted>>u&1 != 0 {
 		return b.stopMounted
 	}
 	return b.stopFoot

@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 func appendInt(b []byte, n int) []byte { return strconv.AppendInt(b, int64(n), 10) }
@@ -35,23 +36,23 @@ func (p *Position) leaderMarks() []struct {
 // sets are the hex sets of a position by name.
 func (p *Position) sets() []struct {
 	name string
-	set  *board.Set
+	set  *hex.Set
 } {
 	return []struct {
 		name string
-		set  *board.Set
-	}{{"scored top", &p.scored[0]}, {"scored bottom", &p.scored[1]}, {"group", &p.group}, {"fury", &p.fury}}
+		set  *hex.Set
+	}{{"scored top", &p.taken[0]}, {"scored bottom", &p.taken[1]}, {"group", &p.group}, {"fury", &p.fury}}
 }
 
 // piles are the card multisets of a position by name.
 func (p *Position) piles() []struct {
 	name string
-	pile *[CardCount]uint8
+	pile *cc.Cards
 } {
 	return []struct {
 		name string
-		pile *[CardCount]uint8
-	}{{"deck", &p.deck}, {"discard", &p.discard}, {"hand top", &p.hand[0]}, {"hand bottom", &p.hand[1]}}
+		pile *cc.Cards
+	}{{"deck", &p.Deck}, {"discard", &p.Discard}, {"hand top", &p.Hand[0]}, {"hand bottom", &p.Hand[1]}}
 }
 
 // numbers are the counters of a position by name, in the order they are written.
@@ -63,29 +64,29 @@ func (p *Position) numbers() []struct {
 		name string
 		n    []*uint8
 	}{
-		{"banners", []*uint8{&p.banners[0], &p.banners[1]}},
-		{"holding", []*uint8{&p.holding[0], &p.holding[1]}},
-		{"command", []*uint8{&p.command[0], &p.command[1]}},
+		{"banners", []*uint8{&p.Banners[0], &p.Banners[1]}},
+		{"holding", []*uint8{&p.Holding[0], &p.Holding[1]}},
+		{"command", []*uint8{&p.Command[0], &p.Command[1]}},
 		{"turns", []*uint8{&p.turnsDone[0], &p.turnsDone[1]}},
-		{"where", []*uint8{&p.where[0], &p.where[1]}},
-		{"orders", []*uint8{&p.quota[0], &p.quota[1], &p.quota[2], &p.any, &p.only}},
-		{"bands", []*uint8{&p.bands[0], &p.bands[1], &p.bands[2], &p.bands[3], &p.bands[4]}},
-		{"symbols", []*uint8{&p.dice[0], &p.dice[1], &p.dice[2], &p.dice[3]}},
+		{"where", []*uint8{&p.ledIn[0], &p.ledIn[1]}},
+		{"orders", []*uint8{&p.shares[0], &p.shares[1], &p.shares[2], &p.common, &p.boundTo}},
+		{"bands", []*uint8{&p.givenIn[0], &p.givenIn[1], &p.givenIn[2], &p.givenIn[3], &p.givenIn[4]}},
+		{"symbols", []*uint8{&p.symbols[0], &p.symbols[1], &p.symbols[2], &p.symbols[3]}},
 	}
 }
 
 // AppendText implements [game.Position]. docs/notation.md describes the lines.
 func (p *Position) AppendText(buf []byte) []byte {
-	b := p.battle()
+	b := p.Battle()
 	line := func(format string, args ...any) { buf = append(fmt.Appendf(buf, format, args...), '\n') }
 	line("ancients position 1")
-	line("scenario %s %s", b.setup.Info.ID, b.setup.Info.Sum)
+	line("scenario %s %s", b.Setup.Info.ID, b.Setup.Info.Sum)
 	for i, id := range []string{OptionForestFire, OptionFordFire, OptionSacredBand} {
 		if p.options>>i&1 != 0 {
 			line("option %s", id)
 		}
 	}
-	line("turn %d %v %s", p.turn, p.active, phaseNames[p.phase])
+	line("turn %d %v %s", p.number, p.active, phaseNames[p.phase])
 	for _, n := range p.numbers() {
 		buf = append(buf, n.name...)
 		for _, v := range n.n {
@@ -93,11 +94,11 @@ func (p *Position) AppendText(buf []byte) []byte {
 		}
 		buf = append(buf, '\n')
 	}
-	for u := range b.units {
-		if p.blocks[u] == 0 && p.at[u] == board.None {
+	for u := range b.Units {
+		if p.Blocks[u] == 0 && p.At[u] == hex.None {
 			continue
 		}
-		buf = fmt.Appendf(buf, "unit %d %v %v %v %d", u, b.seat[u], b.kind[u], p.at[u], p.blocks[u])
+		buf = fmt.Appendf(buf, "unit %d %v %v %v %d", u, b.Seat[u], b.Kind[u], p.At[u], p.Blocks[u])
 		for _, m := range p.marks() {
 			if *m.set>>u&1 != 0 {
 				buf = append(append(buf, ' '), m.name...)
@@ -105,15 +106,15 @@ func (p *Position) AppendText(buf []byte) []byte {
 		}
 		buf = append(buf, '\n')
 	}
-	for l := range b.leaders {
+	for l := range b.Leaders {
 		marked := false
 		for _, m := range p.leaderMarks() {
 			marked = marked || *m.set>>l&1 != 0
 		}
-		if p.lead[l] == board.None && !marked {
+		if p.LeaderAt[l] == hex.None && !marked {
 			continue
 		}
-		buf = fmt.Appendf(buf, "leader %d %v %v", l, b.leaderSeat[l], p.lead[l])
+		buf = fmt.Appendf(buf, "leader %d %v %v", l, b.LeaderSeat[l], p.LeaderAt[l])
 		for _, m := range p.leaderMarks() {
 			if *m.set>>l&1 != 0 {
 				buf = append(append(buf, ' '), m.name...)
@@ -124,8 +125,8 @@ func (p *Position) AppendText(buf []byte) []byte {
 	// Marks of units that are gone still count against equality.
 	for _, m := range p.marks() {
 		var gone []string
-		for u := range b.units {
-			if *m.set>>u&1 != 0 && p.blocks[u] == 0 && p.at[u] == board.None {
+		for u := range b.Units {
+			if *m.set>>u&1 != 0 && p.Blocks[u] == 0 && p.At[u] == hex.None {
 				gone = append(gone, strconv.Itoa(u))
 			}
 		}
@@ -144,10 +145,10 @@ func (p *Position) AppendText(buf []byte) []byte {
 	}
 	line("card %v %v", p.card, p.acts)
 	line("last %v %v", p.last[0], p.last[1])
-	if p.plain {
+	if p.ofChoice {
 		line("plain")
 	}
-	if p.struck {
+	if p.struckFirst {
 		line("struck")
 	}
 	for _, s := range p.sets() {
@@ -172,7 +173,7 @@ func (p *Position) AppendText(buf []byte) []byte {
 	for _, f := range p.stack[:p.depth] {
 		line("step %s %d %d %d", opNames[f.op], f.a, f.b, f.c)
 	}
-	if p.over {
+	if p.over() {
 		if p.draw {
 			line("over draw %s", reasonNames[p.reason])
 		} else {

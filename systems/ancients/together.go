@@ -2,7 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 var _ game.Together = (*Position)(nil)
@@ -16,16 +16,16 @@ func (p *Position) Together(v game.Viewer) []game.Action {
 	if d.Over || p.depth > 0 || p.phase != phaseOrder || v != game.Viewer(d.Seat) && v != game.All {
 		return nil
 	}
-	b, q := p.battle(), *p
+	b, q := p.Battle(), *p
 	r := referee{&q, b, idleChance{}, nil}
 	var all []game.Action
-	var seen, given board.Set
+	var seen, given hex.Set
 	for {
 		units, leaders, lead := q.orderTargets(b)
 		if !lead.Empty() {
 			return nil // which leader commands is a choice (A18.16)
 		}
-		leaders = leaders.AndNot(q.occ[q.active])
+		leaders = leaders.AndNot(q.Occupied[q.active])
 		now := units.Or(leaders)
 		seen = seen.Or(now)
 		if now.Empty() {

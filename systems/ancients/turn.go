@@ -2,10 +2,10 @@ package ancients
 
 import (
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
-func hexOf(n uint8) board.Hex { return board.Hex(n) }
+func hexOf(n uint8) hex.Hex { return hex.Hex(n) }
 
 // Chapter 5: the turn goes card, orders, movement, battle, draw.
 
@@ -43,7 +43,7 @@ func (r *referee) nextPhase() {
 		r.endOrders()
 	case phaseMove:
 		r.phase = phaseBattle
-		if r.acts == MoveFireMove && !r.plain {
+		if r.acts == MoveFireMove && !r.ofChoice {
 			r.phase = phaseFire
 		}
 	case phaseFire:
@@ -59,7 +59,7 @@ func (r *referee) nextPhase() {
 func (r *referee) endOrders() {
 	r.tellOrders()
 	r.phase = phaseMove
-	if !r.plain && (r.acts == ClashOfShields || r.acts == DarkenTheSky) {
+	if !r.ofChoice && (r.acts == ClashOfShields || r.acts == DarkenTheSky) {
 		r.phase = phaseBattle
 	}
 }
@@ -68,7 +68,7 @@ func (r *referee) endOrders() {
 func (r *referee) endTurn() {
 	s := r.active
 	if r.card != noCard {
-		r.discard[r.card]++
+		r.Discard[r.card]++
 	}
 	if r.acts == IAmSpartacus {
 		rule := RuleSpartacusReshuffle
@@ -81,21 +81,14 @@ func (r *referee) endTurn() {
 		r.turnsDone[s]++
 	}
 	r.grow()
-	if r.struck {
+	if r.struckFirst {
 		r.draw1(s.Other(), RuleFirstStrikeDraw)
 	}
 	r.draw1(s, RuleDraw)
-	r.turn++
-	r.active = s.Other()
-	r.phase = phaseCard
-	r.card, r.acts = noCard, noCard
-	r.plain, r.struck = false, false
-	r.ordered, r.moved, r.walked, r.tired, r.fought, r.fired, r.duty = 0, 0, 0, 0, 0, 0, 0
-	r.orderedLeaders, r.movedLeaders, r.checked = 0, 0, 0
-	r.entered, r.enteredLeaders = 0, 0
-	r.group, r.quota, r.any, r.bands, r.dice, r.only = board.Set{}, [3]uint8{}, 0, [bandCount]uint8{}, [4]uint8{}, 0
-	r.fight = combat{attacker: none, defender: none, leader: none, from: board.None, to: board.None}
-	if l := r.b.setup.Limit; l.Turns > 0 && r.turn > l.Turns {
+	r.turn = turn{number: r.number + 1, active: s.Other(), phase: phaseCard, card: noCard, acts: noCard, last: r.last}
+	r.orders = orders{ledIn: r.ledIn}
+	r.fight, r.checked = noCombat, 0
+	if l := r.b.Setup.Limit; l.Turns > 0 && r.number > l.Turns {
 		r.timeUp(l.Winner)
 		return
 	}
@@ -104,10 +97,10 @@ func (r *referee) endTurn() {
 
 // Decision implements [game.Position].
 func (p *Position) Decision() game.Decision {
-	if p.over {
+	if p.over() {
 		return game.Decision{Over: true, About: game.NoPlace, From: game.NoPlace}
 	}
-	b := p.battle()
+	b := p.Battle()
 	d := game.Decision{Seat: p.active, About: game.NoPlace, From: game.NoPlace}
 	f := p.top()
 	if f == nil {
@@ -116,7 +109,7 @@ func (p *Position) Decision() game.Decision {
 		case phaseOrder:
 			d.Left, d.Sort = p.ordersOpen(b), p.orderSort()
 		case phaseRally:
-			d.Left = int(p.dice[0]) + int(p.dice[1]) + int(p.dice[2]) + int(p.dice[3])
+			d.Left = int(p.symbols[0]) + int(p.symbols[1]) + int(p.symbols[2]) + int(p.symbols[3])
 		case phaseMove:
 			d.Final = !p.anyAttack(b)
 		case phaseMoveAgain:
@@ -127,35 +120,35 @@ func (p *Position) Decision() game.Decision {
 	d.Kind = opNames[f.op]
 	switch f.op {
 	case opReact:
-		d.Seat, d.Hidden = b.seat[f.a], true
+		d.Seat, d.Hidden = b.Seat[f.a], true
 		d.About, d.From = game.Place(p.fight.to), game.Place(p.fight.from)
 	case opBack:
-		d.Seat = b.seat[p.fight.defender]
+		d.Seat = b.Seat[p.fight.defender]
 		d.About, d.From = game.Place(p.fight.to), game.Place(p.fight.from)
 	case opEvadeMove:
-		d.Seat, d.About = b.seat[f.a], game.Place(p.at[f.a])
+		d.Seat, d.About = b.Seat[f.a], game.Place(p.At[f.a])
 	case opFlags:
-		d.Seat, d.About, d.Left = b.seat[f.a], game.Place(p.at[f.a]), int(f.b)
+		d.Seat, d.About, d.Left = b.Seat[f.a], game.Place(p.At[f.a]), int(f.b)
 	case opRetreat:
-		d.Seat, d.About, d.Left = b.seat[f.a], game.Place(p.at[f.a]), int(f.b)
+		d.Seat, d.About, d.Left = b.Seat[f.a], game.Place(p.At[f.a]), int(f.b)
 	case opTrample:
-		d.Seat, d.About = b.seat[f.a].Other(), game.Place(p.at[f.a])
+		d.Seat, d.About = b.Seat[f.a].Other(), game.Place(p.At[f.a])
 	case opLeader:
-		d.Seat, d.About, d.Left = b.leaderSeat[f.a], game.Place(p.lead[f.a]), 3-int(f.b)
+		d.Seat, d.About, d.Left = b.LeaderSeat[f.a], game.Place(p.LeaderAt[f.a]), 3-int(f.b)
 	case opMomentum:
 		d.About, d.From = game.Place(p.fight.to), game.Place(p.fight.from)
 	case opBonus:
-		d.About = game.Place(p.at[p.fight.attacker])
+		d.About = game.Place(p.At[p.fight.attacker])
 	}
 	return d
 }
 
 // Actions implements [game.Position].
 func (p *Position) Actions(buf []game.Action) []game.Action {
-	if p.over {
+	if p.over() {
 		return buf
 	}
-	b := p.battle()
+	b := p.Battle()
 	f := p.top()
 	if f == nil {
 		return p.phaseActions(b, buf)
@@ -167,11 +160,11 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		if p.mayEvade(b) {
 			buf = append(buf, act(doEvadeAnnounce, to, 0))
 		}
-		if p.hand[b.seat[f.a]][FirstStrike] > 0 {
+		if p.Hand[b.Seat[f.a]][FirstStrike] > 0 {
 			buf = append(buf, act(doStrike, to, 0))
 		}
 	case opEvadeMove:
-		from := uint8(p.at[f.a])
+		from := uint8(p.At[f.a])
 		for h := range p.evadeEnds(b, int(f.a)).All() {
 			buf = append(buf, act(doEvade, from, uint8(h)))
 		}
@@ -182,7 +175,7 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		}
 	case opRetreat:
 		ends, _ := p.retreatEnds(b, int(f.a), int(f.b))
-		from := uint8(p.at[f.a])
+		from := uint8(p.At[f.a])
 		for h := range ends.All() {
 			buf = append(buf, act(doRetreat, from, uint8(h)))
 		}
@@ -196,7 +189,7 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		buf = append(buf, act(doAdvance, uint8(p.fight.from), uint8(p.fight.to)), act(doPass, 0, 0))
 	case opBonus:
 		u := int(p.fight.attacker)
-		from := uint8(p.at[u])
+		from := uint8(p.At[u])
 		if f.b != 0 {
 			for h := range p.closeTargets(b, u).All() {
 				buf = append(buf, act(doClose, from, uint8(h)))
@@ -210,7 +203,7 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		buf = append(buf, act(doPass, 0, 0))
 	case opLeader:
 		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
-		from := uint8(p.lead[f.a])
+		from := uint8(p.LeaderAt[f.a])
 		for h := range next.All() {
 			buf = append(buf, act(doLeader, from, uint8(h)))
 		}
@@ -225,10 +218,10 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 }
 
 // phaseActions lists the actions of the phases of a turn.
-func (p *Position) phaseActions(b *battle, buf []game.Action) []game.Action {
+func (p *Position) phaseActions(b *Battle, buf []game.Action) []game.Action {
 	switch p.phase {
 	case phaseCard:
-		for c, n := range p.hand[p.active] {
+		for c, n := range p.Hand[p.active] {
 			if n > 0 {
 				buf = append(buf, act(doPlay, uint8(c), 0))
 			}

@@ -22,17 +22,14 @@ var (
 	reasonRules = [...]string{"", RuleVictory, RulingRampageOrder, RuleFatalLeader, RuleTurnLimit}
 )
 
-// score returns the banners of a seat.
-func (p *Position) score(s game.Seat) int { return int(p.banners[s]) + int(p.holding[s]) }
-
 // award gives banners; the last one ends the game at once (A4.1, AR.34).
 func (r *referee) award(s game.Seat, n int, rule string) {
-	if r.over {
+	if r.over() {
 		return
 	}
-	r.banners[s] += uint8(min(n, 100))
+	r.Banners[s] += uint8(min(n, 100))
 	r.tellBanner(s, n, rule)
-	r.checkVictory(rule)
+	r.checkVictory()
 }
 
 // awardBoth gives both seats banners at one moment: both at the goal is a draw.
@@ -41,13 +38,13 @@ func (r *referee) awardBoth(n [2]int, rule string) {
 	for s := range n {
 		n[s] %= 100
 		if n[s] > 0 {
-			r.banners[s] += uint8(n[s])
+			r.Banners[s] += uint8(n[s])
 			r.tellBanner(game.Seat(s), n[s], rule)
 		}
 	}
-	goal := r.b.setup.Info.Goal
-	top := r.score(game.Top) >= goal || fatal[game.Top]
-	bottom := r.score(game.Bottom) >= goal || fatal[game.Bottom]
+	goal := r.b.Setup.Info.Goal
+	top := r.Tally(game.Top) >= goal || fatal[game.Top]
+	bottom := r.Tally(game.Bottom) >= goal || fatal[game.Bottom]
 	switch {
 	case top && bottom:
 		r.finish(game.Top, true, reasonBoth)
@@ -56,18 +53,18 @@ func (r *referee) awardBoth(n [2]int, rule string) {
 	case fatal[game.Bottom]:
 		r.finish(game.Bottom, false, reasonLeader)
 	default:
-		r.checkVictory(rule)
+		r.checkVictory()
 	}
 }
 
 // checkVictory ends the game when a seat has its banners.
-func (r *referee) checkVictory(string) {
-	if r.over {
+func (r *referee) checkVictory() {
+	if r.over() {
 		return
 	}
-	goal := r.b.setup.Info.Goal
-	for s := range r.banners {
-		if r.score(game.Seat(s)) >= goal {
+	goal := r.b.Setup.Info.Goal
+	for s := range r.Banners {
+		if r.Tally(game.Seat(s)) >= goal {
 			r.finish(game.Seat(s), false, reasonBanners)
 			return
 		}
@@ -76,13 +73,13 @@ func (r *referee) checkVictory(string) {
 
 // finish ends the game.
 func (r *referee) finish(winner game.Seat, draw bool, why reason) {
-	r.over, r.winner, r.draw, r.reason = true, winner, draw, why
+	r.ending = ending{why, draw, winner}
 	r.tellEnd()
 }
 
 // timeUp decides a game whose turns are over (A19.6).
 func (r *referee) timeUp(w TurnWinner) {
-	top, bottom := r.score(game.Top), r.score(game.Bottom)
+	top, bottom := r.Tally(game.Top), r.Tally(game.Bottom)
 	switch {
 	case w == TopWins || w == MoreBanners && top > bottom:
 		r.finish(game.Top, false, reasonTime)

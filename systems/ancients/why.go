@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"mariscal/game"
-	board "mariscal/game/hex"
+	"mariscal/game/hex"
 )
 
 // Why implements [game.Queries]: what the piece may do at the cell now, and what
@@ -12,7 +12,7 @@ import (
 // movement, while orders are given of the order, and for the cell of the piece
 // itself of whether it can do anything at all.
 func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error) {
-	b := p.battle()
+	b := p.Battle()
 	u, l, err := p.piece(b, piece)
 	if err != nil {
 		return nil, err
@@ -21,13 +21,13 @@ func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error)
 	if err != nil {
 		return nil, err
 	}
-	from := board.None
+	from := hex.None
 	var tries []game.Action
 	if u >= 0 {
-		from = p.at[u]
+		from = p.At[u]
 		tries = p.unitTries(b, u, from, to)
 	} else {
-		from = p.lead[l]
+		from = p.LeaderAt[l]
 		tries = p.leaderTries(b, l, from, to)
 	}
 	var out []game.Reason
@@ -48,7 +48,7 @@ func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error)
 }
 
 // verdict says whether an action is legal now, and which rule forbids it if not.
-func (p *Position) verdict(b *battle, a game.Action) game.Reason {
+func (p *Position) verdict(b *Battle, a game.Action) game.Reason {
 	if err := p.Check(a); err != nil {
 		r := err.(*game.Refusal)
 		return game.Reason{Message: r.Why, Rule: r.Rule}
@@ -57,15 +57,15 @@ func (p *Position) verdict(b *battle, a game.Action) game.Reason {
 }
 
 // unitTries returns the actions a user may have in mind who points from a unit to a hex.
-func (p *Position) unitTries(b *battle, u int, from, to board.Hex) []game.Action {
+func (p *Position) unitTries(b *Battle, u int, from, to hex.Hex) []game.Action {
 	x, y := uint8(from), uint8(to)
-	e := b.seat[u].Other()
+	e := b.Seat[u].Other()
 	tries := []game.Action{act(doOrder, x, 0)}
 	switch {
-	case to == from && b.seat[u] == p.active:
+	case to == from && b.Seat[u] == p.active:
 		tries = append(tries, p.likelyMove(b, u, from), p.likelyAttack(b, u, from))
-	case p.occ[e].Or(p.chiefs[e]).Has(to):
-		if board.Distance(from, to) == 1 {
+	case p.Occupied[e].Or(p.LeaderHexes[e]).Has(to):
+		if hex.Distance(from, to) == 1 {
 			tries = append(tries, act(doClose, x, y))
 		} else {
 			tries = append(tries, act(doFire, x, y))
@@ -77,10 +77,10 @@ func (p *Position) unitTries(b *battle, u int, from, to board.Hex) []game.Action
 }
 
 // leaderTries is unitTries for a leader.
-func (p *Position) leaderTries(b *battle, l int, from, to board.Hex) []game.Action {
+func (p *Position) leaderTries(b *Battle, l int, from, to hex.Hex) []game.Action {
 	x, y := uint8(from), uint8(to)
 	tries := []game.Action{act(doOrderLeader, x, 0), act(doMoveLeader, x, y), act(doLead, x, 0), act(doLeader, x, y)}
-	if e := b.leaderSeat[l].Other(); to == from || p.occ[e].Or(p.chiefs[e]).Has(to) {
+	if e := b.LeaderSeat[l].Other(); to == from || p.Occupied[e].Or(p.LeaderHexes[e]).Has(to) {
 		tries = append(tries, act(doClose, x, y))
 	}
 	return tries
@@ -88,7 +88,7 @@ func (p *Position) leaderTries(b *battle, l int, from, to board.Hex) []game.Acti
 
 // likelyMove returns a legal move of the unit in from, or one to a hex beside it
 // whose refusal says why there is none.
-func (p *Position) likelyMove(b *battle, u int, from board.Hex) game.Action {
+func (p *Position) likelyMove(b *Battle, u int, from hex.Hex) game.Action {
 	to := from.Around().First()
 	if p.ordered&^p.moved>>u&1 != 0 {
 		if dest := p.reach(b, u).dest; !dest.Empty() {
@@ -100,21 +100,21 @@ func (p *Position) likelyMove(b *battle, u int, from board.Hex) game.Action {
 
 // likelyAttack returns a legal attack of the unit in from, or one on the nearest
 // enemy whose refusal says why there is none.
-func (p *Position) likelyAttack(b *battle, u int, from board.Hex) game.Action {
-	e := b.seat[u].Other()
-	near := board.None
-	for h := range p.occ[e].Or(p.chiefs[e]).All() {
+func (p *Position) likelyAttack(b *Battle, u int, from hex.Hex) game.Action {
+	e := b.Seat[u].Other()
+	near := hex.None
+	for h := range p.Occupied[e].Or(p.LeaderHexes[e]).All() {
 		for _, v := range []verb{doFire, doClose} {
 			if a := act(v, uint8(from), uint8(h)); p.Check(a) == nil {
 				return a
 			}
 		}
-		if near == board.None || board.Distance(from, h) < board.Distance(from, near) {
+		if near == hex.None || hex.Distance(from, h) < hex.Distance(from, near) {
 			near = h
 		}
 	}
 	v := doClose
-	if near != board.None && b.setup.Types[b.kind[u]].Range > 0 && p.fires() && board.Distance(from, near) > 1 {
+	if near != hex.None && b.Setup.Types[b.Kind[u]].Range > 0 && p.fires() && hex.Distance(from, near) > 1 {
 		v = doFire
 	}
 	return act(v, uint8(from), uint8(near))
@@ -127,7 +127,7 @@ func (p *Position) WhyCard(v game.Viewer, id string) ([]game.Reason, error) {
 	if !ok {
 		return nil, fmt.Errorf("ancients: no card %.40q", id)
 	}
-	b, d := p.battle(), p.Decision()
+	b, d := p.Battle(), p.Decision()
 	a := act(doPlay, uint8(c), 0)
 	switch {
 	case !d.Over && v != game.Viewer(d.Seat):

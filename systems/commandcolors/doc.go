@@ -1,0 +1,16 @@
+// Package commandcolors holds the material that the rulebooks of Commands &
+// Colors share: units and leaders on the board, sections, hands of command
+// cards, banners. Everything here is a plain struct that a position or the
+// tables of a battle embed, and functions that return facts: where a unit may
+// go, which hexes a seat holds, what a deck has left.
+//
+// What happens when is told by each rulebook in its own words: no function here
+// cites a rule, tells an event, asks a player or is handed something to call. A
+// system reads the facts and says what follows from them. So two systems share
+// what they truly have in common and neither has to ask which game it is.
+//
+//   - field.go: who stands where
+//   - roster.go: what never changes about the units and leaders of a battle
+//   - sections.go: left, center and right
+//   - hands.go, score.go: cards and banners
+package commandcolors

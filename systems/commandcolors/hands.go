@@ -1,0 +1,65 @@
+package commandcolors
+
+import "mariscal/game"
+
+// CardKinds is how many kinds of command cards the largest deck of the family
+// has. A system with fewer leaves the last ones empty.
+const CardKinds = 29
+
+// Cards is a multiset of command cards: how many of each kind.
+type Cards [CardKinds]uint8
+
+// Count returns how many cards there are, of any kind.
+func (c *Cards) Count() int {
+	n := 0
+	for _, k := range c {
+		n += int(k)
+	}
+	return n
+}
+
+// Add adds the cards of o.
+func (c *Cards) Add(o *Cards) {
+	for k := range c {
+		c[k] += o[k]
+	}
+}
+
+// Hands are the command cards of a game but those on the table: a plain value
+// that a position embeds. The deck has no order: drawing is chance over what is left.
+type Hands struct {
+	Deck, Discard Cards
+	Hand          [2]Cards
+	Command       [2]uint8 // how many cards a seat draws up to
+}
+
+// HandSize returns how many cards a seat holds.
+func (h *Hands) HandSize(s game.Seat) int { return h.Hand[s].Count() }
+
+// Reshuffle makes the discards part of the deck again.
+func (h *Hands) Reshuffle() {
+	h.Deck.Add(&h.Discard)
+	h.Discard = Cards{}
+}
+
+// Draw moves a card of a kind from the deck into a hand.
+func (h *Hands) Draw(s game.Seat, kind int) {
+	h.Deck[kind]--
+	h.Hand[s][kind]++
+}
+
+// Unseen empties the hands v cannot see. It returns all cards v has not seen,
+// the deck among them, and how many each emptied hand had: whoever deals them
+// out again and makes the rest the deck has a guess that fits what v knows.
+func (h *Hands) Unseen(v game.Viewer) (pool Cards, need [2]int) {
+	pool = h.Deck
+	for s := range game.Seat(2) {
+		if v.Sees(s) {
+			continue
+		}
+		need[s] = h.HandSize(s)
+		pool.Add(&h.Hand[s])
+		h.Hand[s] = Cards{}
+	}
+	return pool, need
+}

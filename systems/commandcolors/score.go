@@ -1,0 +1,12 @@
+package commandcolors
+
+import "mariscal/game"
+
+// A Score is the banners of both seats: a plain value that a position embeds.
+type Score struct {
+	Banners [2]uint8 // won for good
+	Holding [2]uint8 // held by standing on objectives
+}
+
+// Tally returns the banners of a seat, those it holds by standing included.
+func (s *Score) Tally(seat game.Seat) int { return int(s.Banners[seat]) + int(s.Holding[seat]) }

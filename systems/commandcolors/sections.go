@@ -1,0 +1,87 @@
+package commandcolors
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// A band is the set of sections a hex belongs to, as its own player sees them:
+// the dotted lines make two bands that count for either section.
+const (
+	BandLeft = iota
+	BandLeftCenter
+	BandCenter
+	BandCenterRight
+	BandRight
+	BandCount
+)
+
+// Sections are the hexes of the board by section and by band, as each seat sees
+// them: a hex on a dotted line lies in two sections and in one band.
+type Sections struct {
+	Section [2][3]hex.Set // left, center, right
+	Band    [2][BandCount]hex.Set
+}
+
+// MapSections returns the sections of the board. Seen from below, with x twice
+// the column plus one in odd rows, left is x <= 8, center 8 to 16, right x >= 16.
+func MapSections() Sections {
+	var out Sections
+	for h := range hex.Board().All() {
+		x := 2*h.Col() + h.Row()&1
+		var band int
+		switch {
+		case x < 8:
+			band = BandLeft
+		case x == 8:
+			band = BandLeftCenter
+		case x < 16:
+			band = BandCenter
+		case x == 16:
+			band = BandCenterRight
+		default:
+			band = BandRight
+		}
+		mirrored := BandCount - 1 - band // the top player's left is the bottom player's right
+		out.Band[game.Top][mirrored] = out.Band[game.Top][mirrored].With(h)
+		out.Band[game.Bottom][band] = out.Band[game.Bottom][band].With(h)
+	}
+	for seat, t := range out.Band {
+		out.Section[seat] = [3]hex.Set{t[0].Or(t[1]), t[1].Or(t[2]).Or(t[3]), t[3].Or(t[4])}
+	}
+	return out
+}
+
+// SectionSet returns the hexes of a set of sections: bits for left, center and right.
+func (s *Sections) SectionSet(seat game.Seat, sections uint8) hex.Set {
+	var out hex.Set
+	for i := range 3 {
+		if sections>>i&1 != 0 {
+			out = out.Or(s.Section[seat][i])
+		}
+	}
+	return out
+}
+
+// SectionsOf returns the sections h belongs to as a seat sees them, as bits.
+func (s *Sections) SectionsOf(seat game.Seat, h hex.Hex) uint8 {
+	var out uint8
+	for i := range 3 {
+		if s.Section[seat][i].Has(h) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// BandOpen reports whether one more piece of a band can be ordered by a card
+// with a quota for each section: the pieces ordered so far, by band, and this
+// one must find room in the sections, each dotted hex counting for either of
+// its two.
+func BandOpen(quota [3]uint8, given [BandCount]uint8, band int) bool {
+	n, q := given, quota
+	n[band]++
+	return n[0] <= q[0] && n[2] <= q[1] && n[4] <= q[2] &&
+		n[0]+n[1]+n[2] <= q[0]+q[1] && n[2]+n[3]+n[4] <= q[1]+q[2] &&
+		n[0]+n[1]+n[2]+n[3]+n[4] <= q[0]+q[1]+q[2]
+}
