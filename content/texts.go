@@ -7,13 +7,12 @@ import (
 	"mariscal/words"
 )
 
-//go:embed ancients/words/*.toml ancients/rules.md
-var ancientsTexts embed.FS
+//go:embed commandcolors/words/*.toml ancients/words/*.toml ancients/rules.md
+var texts embed.FS
 
 func init() {
-	texts, err := fs.Sub(ancientsTexts, "ancients")
-	if err != nil {
-		panic(err)
+	for _, from := range []words.Source{{Name: "commandcolors"}, {Name: "ancients", Family: "commandcolors"}} {
+		from.Files, _ = fs.Sub(texts, from.Name) // only a name that is no path fails
+		words.Add(from)
 	}
-	words.Add(words.Source{Name: "ancients", Files: texts})
 }

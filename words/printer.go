@@ -17,7 +17,9 @@ type Printer struct {
 	lang    string
 	texts   catalogue
 	numbers *message.Printer
-	sides   [2]string // what the seats are called, empty for the words of the catalogue
+	// families are the sources that stand in for others.
+	families map[string]bool
+	sides    [2]string // what the seats are called, empty for the words of the catalogue
 }
 
 // Calling returns a printer that calls the two seats by name: the armies, or the
@@ -194,13 +196,13 @@ func capital(s string) string {
 }
 
 // Catalogue returns the texts of the language for clients: those of the table and
-// of every system, its family's included, by the ids the system uses. Each is a plain
+// of every system, its family's included, by the ids of the system. Each is a plain
 // string, or the plural forms "one" and "other" by name. Arguments stand as {{.name}}.
 func (p *Printer) Catalogue() map[string]any {
 	all := make(map[string]any, len(p.texts))
 	for id, t := range p.texts {
 		switch {
-		case t.apart:
+		case t.apart, p.families[systemOf(id)]:
 		case t.one == "":
 			all[id] = t.other
 		default:

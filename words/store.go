@@ -15,12 +15,16 @@ type store struct {
 
 func read(sources []Source) (*store, error) {
 	s := &store{printers: map[string]*Printer{}, rules: map[string][]Rule{}, byID: map[string]Rule{}}
+	families := map[string]bool{}
+	for _, from := range sources {
+		families[from.Family] = from.Family != ""
+	}
 	for i, lang := range Languages() {
 		c, err := readLanguage(lang, sources)
 		if err != nil {
 			return nil, err
 		}
-		s.printers[lang] = &Printer{lang: lang, texts: c, numbers: message.NewPrinter(tags[i])}
+		s.printers[lang] = &Printer{lang: lang, texts: c, numbers: message.NewPrinter(tags[i]), families: families}
 	}
 	for _, from := range sources {
 		data, err := file(from.Files, "rules.md")

@@ -191,8 +191,12 @@ func fill(b []byte, all []part, with filler) []byte {
 	return b
 }
 
-// join appends an argument; "a" and "de" become one word with the article "el".
+// join appends an argument: with its capital letter where a sentence begins; "a" and
+// "de" become one word with the article "el".
 func join(b []byte, words string) []byte {
+	if n := len(b); words != "" && n > 1 && b[n-1] == ' ' && strings.IndexByte(".!?", b[n-2]) >= 0 {
+		return append(b, capital(words)...)
+	}
 	if strings.HasPrefix(words, "el ") {
 		for _, before := range []string{"a ", "de ", "A ", "De "} {
 			rest, ok := bytes.CutSuffix(b, []byte(before))
