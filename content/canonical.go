@@ -118,13 +118,13 @@ func (w *writer) info(s *ancients.Setup, t *Tables) {
 	w.words(0, "date", info.Date)
 	w.words(0, "background", info.Text)
 	w.line(0, "first: %s", info.First)
-	w.line(0, "banners: %d", info.Goal)
+	w.line(0, "banners: %d", s.Goal)
 	w.line(0, "armies:")
 	for seat, a := range info.Armies {
 		w.line(1, "%s:", game.Seat(seat))
 		w.words(2, "name", a.Name)
 		w.line(2, "leader: %s", strconv.Quote(a.Leader))
-		w.line(2, "cards: %d", a.Command)
+		w.line(2, "cards: %d", s.Command[seat])
 		w.line(2, "colour: %s", a.Colour)
 	}
 }

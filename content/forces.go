@@ -216,8 +216,7 @@ func (r *scenarioReader) checkDeck(t table) {
 		total += int(n)
 	}
 	need := 3 // both hands full and a turn's draws
-	for seat, a := range s.Info.Armies {
-		most := a.Command
+	for seat, most := range s.Command {
 		for _, g := range s.Growth[seat] {
 			most = max(most, int(g.Command))
 		}

@@ -88,7 +88,7 @@ func TestOrdersOfBattle(t *testing.T) {
 		{"zama", "5/5 bottom 8 | 1 LI 1 LS 5 AX 2 WA 2 MI 2 HI 2 LC 1 MC 3 EL: Hannibal A6, Hasdrubal A8 | 4 LI 3 AX 6 MI 3 HI 3 LC 2 MC: Scipio G7, Laelius H3, Masinissa H11"},
 	} {
 		s := builtin(t, c.name)
-		got := fmt.Sprintf("%d/%d %s %d", s.Info.Armies[0].Command, s.Info.Armies[1].Command, s.Info.First, s.Info.Goal)
+		got := fmt.Sprintf("%d/%d %s %d", s.Command[0], s.Command[1], s.Info.First, s.Goal)
 		for seat := range s.Info.Armies {
 			got += " | " + army(s, game.Seat(seat))
 		}

@@ -149,7 +149,7 @@ func (r *scenarioReader) info(t table) {
 	info.Date = r.words(t.at("date"), "date", maxName)
 	info.Text = r.words(t.at("background"), "background", maxBackground)
 	info.First, _ = game.ParseSeat(r.choice(t.at("first"), "first", "top", "bottom"))
-	info.Goal = r.number(t.at("banners"), "banners", 1, maxBanners)
+	r.setup.Goal = r.number(t.at("banners"), "banners", 1, maxBanners)
 	armies := r.mapping(t.at("armies"), "armies", "side", "top", "bottom")
 	r.need(armies, "top", "bottom")
 	for _, e := range armies.entries {
@@ -157,11 +157,11 @@ func (r *scenarioReader) info(t table) {
 		a := r.mapping(e.value, armies.in(e.name), "key", "name", "leader", "cards", "colour")
 		r.need(a, "name", "leader", "cards", "colour")
 		info.Armies[seat] = game.ArmyInfo{
-			Name:    r.words(a.at("name"), a.in("name"), maxName),
-			Leader:  r.text(a.at("leader"), a.in("leader"), maxName),
-			Command: r.number(a.at("cards"), a.in("cards"), 1, ancients.MaxCommand),
-			Colour:  r.word(a.at("colour"), a.in("colour")),
+			Name:   r.words(a.at("name"), a.in("name"), maxName),
+			Leader: r.text(a.at("leader"), a.in("leader"), maxName),
+			Colour: r.word(a.at("colour"), a.in("colour")),
 		}
+		r.setup.Command[seat] = r.number(a.at("cards"), a.in("cards"), 1, ancients.MaxCommand)
 	}
 }
 

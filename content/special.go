@@ -111,7 +111,7 @@ func (r *scenarioReader) growth(n *yaml.Node) {
 			if banners != nil {
 				step.Banners = uint8(r.number(banners, g.in("banners"), 1, maxBanners))
 			}
-			if at := r.setup.Info.Armies[seat].Command; step.Command != 0 && int(step.Command) <= at {
+			if at := r.setup.Command[seat]; step.Command != 0 && int(step.Command) <= at {
 				r.fault(g.at("cards"), g.in("cards"), "%d cards do not grow the hand; the army begins with %d", step.Command, at)
 			}
 			for _, before := range r.setup.Growth[seat] {

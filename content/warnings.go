@@ -60,8 +60,8 @@ func (r *scenarioReader) warnGoal(t table) {
 		}
 		winner := [...]ancients.TurnWinner{ancients.TopWins, ancients.BottomWins}[side]
 		byTime := s.Limit.Turns > 0 && (s.Limit.Winner == winner || s.Limit.Winner == ancients.MoreBanners)
-		if most < s.Info.Goal && !byLeader && !byTime {
-			r.warn(t.key("banners"), "banners", "the %s army can win %d banners at most and needs %d", side, most, s.Info.Goal)
+		if most < s.Goal && !byLeader && !byTime {
+			r.warn(t.key("banners"), "banners", "the %s army can win %d banners at most and needs %d", side, most, s.Goal)
 		}
 	}
 }
@@ -99,8 +99,8 @@ func (r *scenarioReader) warnNever(t table) {
 	for side, steps := range s.Growth {
 		for _, g := range steps {
 			where := join("growth", game.Seat(side).String())
-			if int(g.Banners) >= s.Info.Goal {
-				r.warn(t.key("growth"), where, "comes with %d banners, and the battle is won with %d", g.Banners, s.Info.Goal)
+			if int(g.Banners) >= s.Goal {
+				r.warn(t.key("growth"), where, "comes with %d banners, and the battle is won with %d", g.Banners, s.Goal)
 			}
 			if most > 0 && int(g.AfterTurn) >= most {
 				r.warn(t.key("growth"), where, "comes after turn %d, and the battle ends before", g.AfterTurn)

@@ -99,9 +99,9 @@ type ScenarioInfo struct {
 	Date   map[string]string `json:"date"`
 	Armies [2]ArmyInfo       `json:"armies"`
 	First  Seat              `json:"first"`
-	Goal   int               `json:"goal"`   // banners to win
-	Origin string            `json:"origin"` // "rulebook", "public" or "own"
-	Hidden bool              `json:"hidden"` // not in the lobby: proving grounds
+	Facts  []Fact            `json:"facts,omitempty"` // what wins it first: the size of the battle
+	Origin string            `json:"origin"`          // "rulebook", "public" or "own"
+	Hidden bool              `json:"hidden"`          // not in the lobby: proving grounds
 	// Lesson, when it is not 0, marks a battle to learn by and says which luck
 	// its lesson has: a guided match of it is dealt and diced alike every time.
 	Lesson int `json:"lesson,omitempty"`
@@ -116,10 +116,10 @@ type ScenarioInfo struct {
 
 // ArmyInfo describes one side of a scenario.
 type ArmyInfo struct {
-	Name    map[string]string `json:"name"`
-	Leader  string            `json:"leader"`
-	Command int               `json:"command"` // cards in hand
-	Colour  string            `json:"colour"`  // id of the army's colours
+	Name   map[string]string `json:"name"`
+	Leader string            `json:"leader"`
+	Facts  []Fact            `json:"facts,omitempty"` // cards in hand
+	Colour string            `json:"colour"`          // id of the army's colours
 }
 
 // OptionInfo describes a choice of the match.

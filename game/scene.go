@@ -12,7 +12,7 @@ type Scene struct {
 	Board    Board   `json:"board"`
 	Pieces   []Piece `json:"pieces"`
 	Trays    []Tray  `json:"trays"`  // hands, deck, discards, card on the table
-	Tracks   []Track `json:"tracks"` // banners
+	Tracks   []Track `json:"tracks"` // the score of each seat, and what else is counted
 	Outcome  Outcome `json:"outcome"`
 }
 
@@ -36,8 +36,10 @@ type Item struct {
 }
 
 // A Track counts something, towards a goal when Goal is not 0: banners, morale,
-// a clock. Those of a scene begin with the score of each seat, whatever the
-// system counts as such; lists, reports and studies show that one.
+// a clock. The first of each seat in a scene is its score, whatever the system
+// counts as such, more being better: lists, reports, pairs and studies speak of
+// that one ([Scene.Scores]). The text is "<system>.track.<id>", in the singular
+// and in the plural.
 type Track struct {
 	ID    string `json:"id"` // "banners"
 	Seat  Seat   `json:"seat"`
@@ -45,8 +47,18 @@ type Track struct {
 	Goal  int    `json:"goal"`
 }
 
+// Scores returns the score of each seat: its first track. Of a seat that has none
+// it is the zero Track with that seat.
+func (s *Scene) Scores() [2]Track {
+	scores := [2]Track{{Seat: Top}, {Seat: Bottom}}
+	for i := len(s.Tracks) - 1; i >= 0; i-- {
+		scores[s.Tracks[i].Seat&1] = s.Tracks[i]
+	}
+	return scores
+}
+
 // A Fact is a number a system says about a scenario or an army: the banners that
-// win, the cards in hand. The text is "<system>.fact.<id>".
+// win, the cards in hand. The text is "<system>.fact.<id>", with the number n.
 type Fact struct {
 	ID string `json:"id"`
 	N  int    `json:"n"`

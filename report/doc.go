@@ -1,4 +1,4 @@
-// Package report tells how a finished game went: the race for banners and the
+// Package report tells how a finished game went: the race of the scores and the
 // chances of winning turn by turn, the moments that decided it, who lost what,
 // and whether the dice were kind to anybody.
 //

@@ -68,7 +68,7 @@ func decided(events []game.Event) bool {
 }
 
 // weighty reports whether an event is worth telling in a moment: dice that could
-// hurt, what was lost, a banner that was not won by hits, the end.
+// hurt, what was lost, a score that was not won by hits, the end.
 func weighty(e *game.Event) bool {
 	if e.Roll != nil {
 		return e.Roll.Expected > 0 || e.Roll.Hits > 0

@@ -19,9 +19,11 @@ const certain = 1_000_000
 // A Report is how a game went.
 type Report struct {
 	Result game.Outcome `json:"result"`
-	Goal   int          `json:"goal"`   // banners to win
-	Last   int          `json:"last"`   // number of the last step
-	Judged bool         `json:"judged"` // there are chances and moments
+	// Scores are the scores of the seats at the end: what is counted, how far it
+	// came and, where there is one, the goal.
+	Scores [2]game.Track `json:"scores"`
+	Last   int           `json:"last"`   // number of the last step
+	Judged bool          `json:"judged"` // there are chances and moments
 	// Turns holds the start of every turn, and after them the end of the game.
 	Turns   []Turn   `json:"turns"`
 	Sides   [2]Side  `json:"sides"`   // top, bottom
@@ -30,12 +32,12 @@ type Report struct {
 
 // A Turn is how it stood when a turn began.
 type Turn struct {
-	Turn    int       `json:"turn"`   // from 1; both sides' turns count
-	Step    int       `json:"step"`   // actions after the deal
-	Active  game.Seat `json:"active"` // whose turn begins
-	Banners [2]int    `json:"banners"`
-	Chance  int       `json:"chance"` // that top wins, millionths; 0 when not judged
-	End     bool      `json:"end"`    // the game is over here
+	Turn   int       `json:"turn"`   // from 1; both sides' turns count
+	Step   int       `json:"step"`   // actions after the deal
+	Active game.Seat `json:"active"` // whose turn begins
+	Scores [2]int    `json:"scores"` // of the seats
+	Chance int       `json:"chance"` // that top wins, millionths; 0 when not judged
+	End    bool      `json:"end"`    // the game is over here
 }
 
 // A Side is what one seat did, lost and rolled.
@@ -75,7 +77,7 @@ type teller struct {
 	out     Report
 	n       int // number of the next step
 	last    game.Position
-	banners [2]int
+	scores  [2]int
 	tallies [2]tally
 	seen    census
 	swings  []Moment
@@ -110,11 +112,10 @@ func settled(o game.Outcome) int {
 
 func (t *teller) step(s notation.Step) {
 	scene := s.After.Scene(game.Spectator)
-	before := t.banners
-	for _, track := range scene.Tracks {
-		if track.ID == "banners" {
-			t.banners[track.Seat], t.out.Goal = track.Value, track.Goal
-		}
+	before := t.scores
+	t.out.Scores = scene.Scores()
+	for seat, score := range t.out.Scores {
+		t.scores[seat] = score.Value
 	}
 	t.seen.look(scene)
 	for i := range s.Events {
@@ -122,10 +123,10 @@ func (t *teller) step(s notation.Step) {
 	}
 	if n := len(t.out.Turns); n == 0 || t.out.Turns[n-1].Turn != scene.Turn {
 		t.out.Turns = append(t.out.Turns, Turn{
-			Turn: scene.Turn, Step: t.n, Active: scene.Active, Banners: t.banners, Chance: t.chance(s.After),
+			Turn: scene.Turn, Step: t.n, Active: scene.Active, Scores: t.scores, Chance: t.chance(s.After),
 		})
 	}
-	if s.Before != nil && t.judge != nil && (t.banners != before || decided(s.Events)) {
+	if s.Before != nil && t.judge != nil && (t.scores != before || decided(s.Events)) {
 		t.swing(s)
 	}
 	t.last = s.After
@@ -155,7 +156,7 @@ func (t *teller) count(e *game.Event) {
 func (t *teller) report(sys game.System, result game.Outcome) *Report {
 	r := &t.out
 	r.Result, r.Last = result, t.n-1
-	end := Turn{Turn: t.last.Turn(), Step: r.Last, Banners: t.banners, Chance: t.chance(t.last), End: true}
+	end := Turn{Turn: t.last.Turn(), Step: r.Last, Scores: t.scores, Chance: t.chance(t.last), End: true}
 	if result.Over { // by resignation or agreement too
 		end.Chance = settled(result)
 	}

@@ -19,11 +19,11 @@ import (
 
 var update = flag.Bool("update", false, "write the golden report anew")
 
-// byBanners judges by the banners alone, so that the golden report follows from
+// byScores judges by the scores alone, so that the golden report follows from
 // the rules and from nothing else.
-type byBanners struct{}
+type byScores struct{}
 
-func (byBanners) Chance(p game.Position) (int, bool) {
+func (byScores) Chance(p game.Position) (int, bool) {
 	chance := 500_000
 	for _, t := range p.Scene(game.Spectator).Tracks {
 		if t.ID == "banners" && t.Seat == game.Top {
@@ -66,7 +66,7 @@ func played(t *testing.T, seed uint64) (game.System, *notation.Record) {
 
 func TestReportOfASeededGameIsGolden(t *testing.T) {
 	sys, rec := played(t, 5)
-	r, err := report.Of(sys, rec, byBanners{})
+	r, err := report.Of(sys, rec, byScores{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestReportOfASeededGameIsGolden(t *testing.T) {
 func TestReportAgreesWithTheTable(t *testing.T) {
 	for seed := range uint64(20) {
 		sys, rec := played(t, seed)
-		r, err := report.Of(sys, rec, byBanners{})
+		r, err := report.Of(sys, rec, byScores{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -182,7 +182,7 @@ func TestWithoutAJudgeThereAreNoChances(t *testing.T) {
 func TestARecordThatDoesNotFollowHasNoReport(t *testing.T) {
 	sys, rec := played(t, 1)
 	rec.Moves[3].Text = "order A1"
-	if r, err := report.Of(sys, rec, byBanners{}); err == nil {
+	if r, err := report.Of(sys, rec, byScores{}); err == nil {
 		t.Errorf("%+v", r)
 	}
 }

@@ -45,10 +45,12 @@ func orEmpty[T any](list []T) []T {
 // A ScenarioItem is a scenario as the lobby lists it.
 type ScenarioItem struct {
 	game.ScenarioInfo
-	Uploaded     bool     `json:"uploaded"`
-	SpecialWords []string `json:"specialWords"` // special rules in words
-	Map          SmallMap `json:"map"`
-	Forces       [2]Force `json:"forces"` // top, bottom
+	Uploaded     bool        `json:"uploaded"`
+	FactWords    []string    `json:"factWords"`    // facts of the battle in words
+	ArmyWords    [2][]string `json:"armyWords"`    // those of each army: top, bottom
+	SpecialWords []string    `json:"specialWords"` // special rules in words
+	Map          SmallMap    `json:"map"`
+	Forces       [2]Force    `json:"forces"` // top, bottom
 	// Results are those of games between people, where they are known.
 	Results *content.Results `json:"results,omitempty"`
 	// Source says by language where the set-up comes from.
@@ -56,7 +58,10 @@ type ScenarioItem struct {
 }
 
 func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
-	it := ScenarioItem{ScenarioInfo: info, SpecialWords: []string{}}
+	it := ScenarioItem{ScenarioInfo: info, SpecialWords: []string{}, FactWords: c.words.Facts(info.System, info.Facts)}
+	for seat, army := range info.Armies {
+		it.ArmyWords[seat] = c.words.Facts(info.System, army.Facts)
+	}
 	named := c.words.Calling(info.Armies[game.Top].Name[c.lang], info.Armies[game.Bottom].Name[c.lang])
 	for _, m := range info.Special {
 		it.SpecialWords = append(it.SpecialWords, named.Message(m))

@@ -12,12 +12,13 @@ import (
 // the better army. Its numbers belong to whoever sat at the top in the first
 // match, and to the other.
 type Pair struct {
-	First   string `json:"first"`            // id of the first match
-	Return  string `json:"return,omitempty"` // id of the return match, once it has begun
-	Played  int    `json:"played"`           // how many of the two are over
-	Wins    [2]int `json:"wins"`
-	Banners [2]int `json:"banners"`
-	// Ahead is who leads, 0 or 1: by wins, then by banners. It is -1 when nobody does.
+	First  string `json:"first"`            // id of the first match
+	Return string `json:"return,omitempty"` // id of the return match, once it has begun
+	Played int    `json:"played"`           // how many of the two are over
+	Wins   [2]int `json:"wins"`
+	Scores [2]int `json:"scores"`          // of both matches together
+	Track  string `json:"track,omitempty"` // id of the track that is the score
+	// Ahead is who leads, 0 or 1: by wins, then by scores. It is -1 when nobody does.
 	Ahead int `json:"ahead"`
 }
 
@@ -29,7 +30,7 @@ func pair(first store.Match, back *store.Match) *Pair {
 		p.Return = back.ID
 		p.add(back.Ending, 1)
 	}
-	lead := 100*(p.Wins[0]-p.Wins[1]) + min(max(p.Banners[0]-p.Banners[1], -99), 99)
+	lead := 100*(p.Wins[0]-p.Wins[1]) + min(max(p.Scores[0]-p.Scores[1], -99), 99)
 	switch {
 	case lead > 0:
 		p.Ahead = 0
@@ -47,8 +48,9 @@ func (p *Pair) add(e *store.Ending, changed int) {
 		return
 	}
 	p.Played++
-	for seat, n := range e.Banners {
-		p.Banners[seat^changed] += n
+	for seat, score := range e.Scores {
+		p.Scores[seat^changed] += score.Value
+		p.Track = score.ID
 	}
 	if !e.Draw {
 		p.Wins[int(e.Winner)^changed]++

@@ -72,7 +72,7 @@ func TestTheListSaysHowMatchesStandAndHowTheyEnded(t *testing.T) {
 		if err := json.Unmarshal(s.Scene, &scene); err != nil {
 			t.Fatal(err)
 		}
-		want := store.Standing{Turn: scene.Turn, Asked: s.Question.Seat} // a duel has no banners
+		want := store.Standing{Turn: scene.Turn, Asked: s.Question.Seat, Scores: scene.Scores()}
 		if got := listed(seats[1], id).Standing; got == nil || *got != want {
 			t.Fatalf("the list says %+v, want %+v", got, want)
 		}

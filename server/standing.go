@@ -176,7 +176,7 @@ func (s *Server) noteOften(ctx context.Context) {
 func (s *Server) endingOf(tb *table) *store.Ending {
 	view := tb.View(game.Spectator)
 	e := &store.Ending{Draw: view.Outcome.Draw, Winner: view.Outcome.Winner, Reason: view.Outcome.Reason}
-	e.Banners, _ = bannersOf(view.Scene)
+	e.Scores = view.Scene.Scores()
 	if info, ok := game.Find(tb.System(), tb.Scenario()); ok && !e.Draw && s.builtIn[info.ID] != info.Ref {
 		e.Side = info.Armies[e.Winner].Name
 	}
@@ -186,18 +186,7 @@ func (s *Server) endingOf(tb *table) *store.Ending {
 // standingOf is how a match under way stands.
 func standingOf(tb *table) *store.Standing {
 	view := tb.View(game.Spectator)
-	st := &store.Standing{Turn: view.Scene.Turn, Asked: view.Question.Seat}
-	st.Banners, st.Goals = bannersOf(view.Scene)
-	return st
-}
-
-func bannersOf(scene game.Scene) (won, goals [2]int) {
-	for _, track := range scene.Tracks {
-		if track.ID == "banners" {
-			won[track.Seat], goals[track.Seat] = track.Value, track.Goal
-		}
-	}
-	return won, goals
+	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Question.Seat, Scores: view.Scene.Scores()}
 }
 
 // listed is a match as a list shows it: how it stands, or in words how it ended.

@@ -2,7 +2,7 @@
 //
 // A [Config] names a scenario, the two computer players, how many games and a
 // seed; [Run] plays them on all cores and returns a [Result]: wins with 95 %
-// intervals, banners, lengths, reasons of the end. Every game has its own
+// intervals, scores, lengths, reasons of the end. Every game has its own
 // stream of chance and of players' guesses, which follow from the seed and the
 // number of the game alone: equal seeds give equal results on any machine and
 // any number of cores.

@@ -16,17 +16,17 @@ import (
 // Titles are the words of a plot.
 type Titles struct {
 	Title  string // of the whole
-	Margin string // banners of the top army less those of the bottom army
+	Margin string // score of the top army less that of the bottom army
 	Turns  string
 	Games  string // the vertical axes
 }
 
-// Plot draws how many games ended by which margin of banners, and how long they
+// Plot draws how many games ended by which margin of the scores, and how long they
 // were, as SVG.
 func (r Result) Plot(to io.Writer, t Titles) error {
 	margins, turns := make([]int, 0, len(r.Each)), make([]int, 0, len(r.Each))
 	for _, g := range r.Each {
-		margins = append(margins, g.Banners[0]-g.Banners[1])
+		margins = append(margins, g.margin())
 		turns = append(turns, g.Turns)
 	}
 	width := max(1, (r.Turns.Max-r.Turns.Min)/30+1)

@@ -23,11 +23,13 @@ type Result struct {
 	Unfinished int      `json:"unfinished"`
 	Actions    int      `json:"actions"` // of all games
 	Turns      Spread   `json:"turns"`
-	Banners    ByCount  `json:"banners"`
-	Margin     Spread   `json:"margin"` // banners of the top army less those of the bottom army
+	Score      string   `json:"score"` // id of the track that is the score
+	Scores     ByCount  `json:"scores"`
+	Margin     Spread   `json:"margin"` // score of the top army less that of the bottom army
 	Reasons    []Reason `json:"reasons"`
 	Each       []Game   `json:"-"` // in order
-	Goal       int      `json:"goal"`
+	// Facts are what the system says of the scenario: what wins it.
+	Facts []game.Fact `json:"facts,omitempty"`
 }
 
 // BySeat is a word for each seat.
@@ -57,7 +59,7 @@ type Rate struct {
 	High float64 `json:"high"`
 }
 
-// ByCount are the spreads of the two seats' banners.
+// ByCount are the spreads of the two seats' scores.
 type ByCount struct {
 	Top    Spread `json:"top"`
 	Bottom Spread `json:"bottom"`
@@ -86,18 +88,19 @@ func count(c Config, ref game.Ref, games []Game) Result {
 	}
 	for _, info := range c.System.Scenarios() {
 		if info.Ref == ref {
-			r.Goal = info.Goal
+			r.Facts = info.Facts
 		}
 	}
 	var turns, margins []int
-	var banners [2][]int
+	var scores [2][]int
 	reasons := map[string]int{}
 	for _, g := range games {
 		r.Actions += g.Actions
 		turns = append(turns, g.Turns)
-		margins = append(margins, g.Banners[0]-g.Banners[1])
-		for s := range banners {
-			banners[s] = append(banners[s], g.Banners[s])
+		margins = append(margins, g.margin())
+		for s, score := range g.Scores {
+			scores[s] = append(scores[s], score.Value)
+			r.Score = score.ID
 		}
 		if g.Outcome.Over {
 			reasons[g.Outcome.Reason]++
@@ -115,7 +118,7 @@ func count(c Config, ref game.Ref, games []Game) Result {
 	}
 	r.Rates = Rates{Wilson(r.Wins.Top, r.Games), Wilson(r.Wins.Bottom, r.Games), Wilson(r.Wins.Draw, r.Games)}
 	r.Turns, r.Margin = spread(turns), spread(margins)
-	r.Banners = ByCount{spread(banners[0]), spread(banners[1])}
+	r.Scores = ByCount{spread(scores[0]), spread(scores[1])}
 	for id, n := range reasons {
 		r.Reasons = append(r.Reasons, Reason{id, n})
 	}

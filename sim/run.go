@@ -41,7 +41,7 @@ type Game struct {
 	Outcome game.Outcome // not over: unfinished
 	Turns   int
 	Actions int
-	Banners [2]int // by seat
+	Scores  [2]game.Track // of the seats
 }
 
 // Run plays the games. The error names a fault in the configuration, says which
@@ -163,16 +163,10 @@ func playOne(ctx context.Context, c Config, i int) (g Game, err error) {
 	if !g.Outcome.Over {
 		g.Turns = min(g.Turns, c.MaxTurns)
 	}
-	g.Banners = banners(p)
+	scene := p.Scene(game.Spectator)
+	g.Scores = scene.Scores()
 	return g, nil
 }
 
-// banners reads the banners off the table.
-func banners(p game.Position) (n [2]int) {
-	for _, t := range p.Scene(game.Spectator).Tracks {
-		if t.ID == "banners" {
-			n[t.Seat] = t.Value
-		}
-	}
-	return n
-}
+// margin is the score of the top army less that of the bottom army.
+func (g Game) margin() int { return g.Scores[game.Top].Value - g.Scores[game.Bottom].Value }

@@ -108,9 +108,9 @@ type Pledge struct {
 
 // An Ending is how a match ended, for lists.
 type Ending struct {
-	Draw    bool      `json:"draw,omitempty"`
-	Winner  game.Seat `json:"winner"`  // means nothing after a draw
-	Banners [2]int    `json:"banners"` // by seat
+	Draw   bool          `json:"draw,omitempty"`
+	Winner game.Seat     `json:"winner"` // means nothing after a draw
+	Scores [2]game.Track `json:"scores"` // of the seats
 	// Reason is the message id of the reason, empty when it was noted before reasons were.
 	Reason string `json:"reason,omitempty"`
 	// Side is the winner's name by language, where the match brought its own battle:
@@ -120,10 +120,9 @@ type Ending struct {
 
 // A Standing is how a match under way stands, for lists. All of it is public.
 type Standing struct {
-	Turn    int       `json:"turn"`
-	Asked   game.Seat `json:"asked"`   // whose answer is awaited
-	Banners [2]int    `json:"banners"` // by seat
-	Goals   [2]int    `json:"goals"`   // banners to win, by seat
+	Turn   int           `json:"turn"`
+	Asked  game.Seat     `json:"asked"`  // whose answer is awaited
+	Scores [2]game.Track `json:"scores"` // of the seats
 }
 
 // A Match is what is known of a match without opening its journal.

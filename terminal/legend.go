@@ -44,7 +44,7 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 	return text + "\n"
 }
 
-func (v *view) track(s game.Scene, id string) string { return v.words.Text(s.System + ".track." + id) }
+func (v *view) track(s game.Scene, id string) string { return v.words.Track(s.System, id) }
 
 // legend says what the signs of this board mean: only those that are on it.
 func (v *view) legend(s game.Scene) string {

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +24,9 @@ func TestEverythingAGameSaysHasWords(t *testing.T) {
 			r := reader{t: t, sys: sys, seen: map[string]bool{}}
 			for _, m := range info.Special {
 				r.message("special rule of "+info.ID, m)
+			}
+			for _, f := range slices.Concat(info.Facts, info.Armies[0].Facts, info.Armies[1].Facts) {
+				r.message("fact of "+info.ID, game.Message{ID: sys.Name() + ".fact." + f.ID, Args: []game.Arg{game.Num("n", f.N)}})
 			}
 			r.play(info.Ref, uint64(n+1))
 		}

@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/words"
 )
 
 type scenariosCommand struct {
@@ -31,7 +33,7 @@ func (c *scenariosCommand) Run(p *program) error {
 	for _, info := range list {
 		a := info.Armies
 		_, err := fmt.Fprintf(p.out, "%-26s %-18s %-12s %s – %s (%s)\n", info.ID, p.name(info.Name), p.name(info.Date),
-			p.name(a[game.Top].Name), p.name(a[game.Bottom].Name), p.say.text("goal", info.Goal))
+			p.name(a[game.Top].Name), p.name(a[game.Bottom].Name), strings.Join(words.For(string(p.say)).Facts(info.System, info.Facts), ", "))
 		if err != nil {
 			return err
 		}

@@ -100,7 +100,8 @@ func (p *program) tellStudy(b battle, r sim.Result) error {
 	if r.Unfinished > 0 {
 		win(p.say.text("sim-left", r.MaxTurns), r.Unfinished, sim.Wilson(r.Unfinished, r.Games))
 	}
-	line("sim-banners", top, p.say.decimal(r.Banners.Top.Mean, 2), bottom, p.say.decimal(r.Banners.Bottom.Mean, 2))
+	score := words.For(string(p.say)).Track(b.info.System, r.Score)
+	line("sim-score", score, top, p.say.decimal(r.Scores.Top.Mean, 2), bottom, p.say.decimal(r.Scores.Bottom.Mean, 2))
 	line("sim-turns", p.say.decimal(r.Turns.Mean, 1), r.Turns.Median, r.Turns.Min, r.Turns.Max, p.say.decimal(float64(r.Actions)/float64(r.Games), 1))
 	printer := words.For(string(p.say))
 	for _, reason := range r.Reasons {
@@ -116,7 +117,7 @@ func (p *program) plot(path string, b battle, r sim.Result) error {
 	var svg bytes.Buffer
 	if err := r.Plot(&svg, sim.Titles{
 		Title:  p.say.text("plot-title", p.name(b.info.Name), r.Games),
-		Margin: p.say.text("plot-margin", top, bottom),
+		Margin: p.say.text("plot-margin", words.For(string(p.say)).Track(b.info.System, r.Score), top, bottom),
 		Turns:  p.say.text("plot-turns"), Games: p.say.text("sim-games"),
 	}); err != nil {
 		return err

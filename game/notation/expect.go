@@ -63,8 +63,6 @@ func (s *script) expect(text string) (f *Failure, err error) {
 		return s.expectDecision(words[1:])
 	case "odds":
 		return s.expectOdds(words[1:])
-	case "banners":
-		return s.expectTrack(words[0], words[1:])
 	case "track":
 		if len(words) < 2 {
 			return nil, form("expect track ID SEAT N")
@@ -85,6 +83,10 @@ func (s *script) expect(text string) (f *Failure, err error) {
 		return s.expectEmpty(words[1:])
 	case "strength":
 		words = words[1:]
+	default:
+		if s.cell(words[0]) != nil && s.isTrack(words[0]) {
+			return s.expectTrack(words[0], words[1:])
+		}
 	}
 	return s.expectCell(words)
 }

@@ -138,7 +138,12 @@ func (s *script) expectMark(words []string, not bool) (*Failure, error) {
 	return &Failure{Want: want, Got: s.piecesText(at)}, nil
 }
 
-// expectTrack: banners SEAT N, or track ID SEAT N.
+// isTrack reports whether the position has a track of that id.
+func (s *script) isTrack(id string) bool {
+	return slices.ContainsFunc(s.scene().Tracks, func(t game.Track) bool { return t.ID == id })
+}
+
+// expectTrack: ID SEAT N of a track of the position, or track ID SEAT N.
 func (s *script) expectTrack(id string, words []string) (*Failure, error) {
 	if len(words) != 2 {
 		return nil, form("expect " + id + " SEAT N")

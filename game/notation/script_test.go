@@ -49,8 +49,8 @@ expect no event parry
 expect gone A4
 expect A3 top P 2
 expect A8 bottom 2
-expect banners top 1
-expect banners bottom 0
+expect points top 1
+expect points bottom 0
 expect not over
 draw deck: march
 forced
@@ -88,7 +88,7 @@ func TestWhatDoesNotHoldIsShown(t *testing.T) {
 		{"draw deck: march", "draw helmet", `no "helmet" to draw`},
 		{"expect gone A4", "expect A4 bottom 1", "+ nothing"},
 		{"expect A3 top P 2", "expect A3 bottom", "+ top P 2"},
-		{"expect banners top 1", "expect banners top 2", "- 2\n  + 1"},
+		{"expect points top 1", "expect points top 2", "- 2\n  + 1"},
 		{"> bottom: pass", "> top: pass", "the wrong side is asked"},
 		{"> bottom: pass", "> dance", "legal now: parry | pass"},
 		{"expect not over", "expect over top", "+ not over"},

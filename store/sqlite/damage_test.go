@@ -222,3 +222,28 @@ func TestADamagedFileIsSaidToBe(t *testing.T) {
 	_, err = Backup(t.Context(), path, filepath.Join(dir, "copy"))
 	oneLine(t, err, store.ErrDamaged)
 }
+
+// Rows of before tracks name banners; they are lists' only way to tell a score.
+func TestAnOldRowTellsItsScore(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.Create(t.Context(), whole("m")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.write.Exec(`UPDATE matches SET ending = '{"winner":1,"banners":[4,6],"reason":"ancients.over.banners"}', standing = '{"turn":7,"asked":1,"banners":[3,2],"goals":[5,6]}'`); err != nil {
+		t.Fatal(err)
+	}
+	m, err := s.Match(t.Context(), "m")
+	if err != nil || m.Damaged != "" || m.Ending == nil || m.Standing == nil {
+		t.Fatalf("%+v, %v", m, err)
+	}
+	if e := m.Ending.Scores; e[0].ID != "banners" || e[0].Value != 4 || e[1].Value != 6 || e[1].Seat != 1 {
+		t.Errorf("ending: %+v", m.Ending)
+	}
+	if st := m.Standing.Scores; st[0].ID != "banners" || st[0].Value != 3 || st[0].Goal != 5 || st[1].Goal != 6 {
+		t.Errorf("standing: %+v", m.Standing)
+	}
+}

@@ -206,14 +206,14 @@ func changes(t *testing.T, open Open) {
 	seats := want.Seats
 	seats[1] = store.Seat{Kind: "human", Name: "Luis", Join: "77"}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Seats: &seats}))
-	ending := &store.Ending{Winner: game.Bottom, Banners: [2]int{3, 5}, Reason: "match.outcome.resigned"}
+	ending := &store.Ending{Winner: game.Bottom, Scores: [2]game.Track{{ID: "points", Value: 3, Goal: 5}, {ID: "points", Seat: game.Bottom, Value: 5, Goal: 5}}, Reason: "match.outcome.resigned"}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Ending: ending}))
 	got, err := s.Match(t.Context(), "m1")
 	must(t, err)
 	if !got.Updated.After(want.Updated) {
 		t.Errorf("time of change is still %v", got.Updated)
 	}
-	standing := &store.Standing{Turn: 7, Asked: game.Bottom, Banners: [2]int{3, 2}, Goals: [2]int{5, 6}}
+	standing := &store.Standing{Turn: 7, Asked: game.Bottom, Scores: [2]game.Track{{ID: "points", Value: 3, Goal: 5}, {ID: "points", Seat: game.Bottom, Value: 2, Goal: 6}}}
 	must(t, s.Note(t.Context(), map[string]store.Standing{"m1": *standing}))
 	then := got.Updated
 	got, err = s.Match(t.Context(), "m1")

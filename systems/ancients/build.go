@@ -32,9 +32,10 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 		return nil, errors.New("ancients: no scenario is registered to take unit types from")
 	}
 	d := sketch{setup: Setup{Types: known[0].Setup.Types, Deck: known[0].Setup.Deck}, phase: phaseCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
-	d.setup.Info = game.ScenarioInfo{System: "ancients", Goal: 5, Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
+	d.setup.Info = game.ScenarioInfo{System: "ancients", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
 	d.setup.Info.ID = "drawn/position"
-	d.setup.Info.Armies = [2]game.ArmyInfo{{Command: 5, Leader: "-"}, {Command: 5, Leader: "-"}}
+	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
+	d.setup.Goal, d.setup.Command = 5, [2]int{5, 5}
 	for i, line := range strings.Split(drawing, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		w := strings.Fields(line)
@@ -119,10 +120,10 @@ func (d *sketch) line(w []string) error {
 			return errFields
 		}
 		n, err := number(w[1], 60)
-		s.Info.Goal = n
+		s.Goal = n
 		return err
 	case "command":
-		return pair(func(seat, n int) { s.Info.Armies[seat].Command = n })
+		return pair(func(seat, n int) { s.Command[seat] = n })
 	case "banners":
 		return pair(func(seat, n int) { d.banners[seat] = uint8(n) })
 	case "turn":

@@ -101,7 +101,7 @@ func (r *referee) tellHolding(s game.Seat, n int) {
 
 func (r *referee) tellBanner(s game.Seat, n int, rule string) {
 	if r.log != nil {
-		r.tell("banner", rule, s, nil, game.Num("n", n), game.Num("total", r.Tally(s)), game.Num("goal", r.b.Setup.Info.Goal))
+		r.tell("banner", rule, s, nil, game.Num("n", n), game.Num("total", r.Tally(s)), game.Num("goal", r.b.Setup.Goal))
 	}
 }
 

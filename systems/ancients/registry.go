@@ -43,19 +43,19 @@ func newBattle(s *Setup) (*Battle, error) {
 	if len(s.Units) > MaxUnits || len(s.Leaders) > MaxLeaders {
 		return nil, fmt.Errorf("ancients: %s: %d units and %d leaders, at most %d and %d", s.Info.ID, len(s.Units), len(s.Leaders), MaxUnits, MaxLeaders)
 	}
-	if s.Info.Goal < 1 || s.Info.Goal > 60 {
-		return nil, fmt.Errorf("ancients: %s: %d banners to win, 1 to 60 are possible", s.Info.ID, s.Info.Goal)
+	if s.Goal < 1 || s.Goal > 60 {
+		return nil, fmt.Errorf("ancients: %s: %d banners to win, 1 to 60 are possible", s.Info.ID, s.Goal)
 	}
 	var cards int
 	for _, n := range s.Deck {
 		cards += int(n)
 	}
-	for seat, a := range s.Info.Armies {
-		most := a.Command
+	for seat, command := range s.Command {
+		most := command
 		for _, g := range s.Growth[seat] {
 			most = max(most, int(g.Command))
 		}
-		if a.Command < 1 || most > MaxCommand {
+		if command < 1 || most > MaxCommand {
 			return nil, fmt.Errorf("ancients: %s: command %d of %v, 1 to %d are possible", s.Info.ID, most, game.Seat(seat), MaxCommand)
 		}
 		cards -= most
@@ -136,5 +136,9 @@ func newBattle(s *Setup) (*Battle, error) {
 	}
 	b.mapCells()
 	b.Setup.Info.Options = b.optionsThatMatter()
+	b.Setup.Info.Facts = []game.Fact{{ID: "banners", N: s.Goal}}
+	for seat := range b.Setup.Info.Armies {
+		b.Setup.Info.Armies[seat].Facts = []game.Fact{{ID: "cards", N: s.Command[seat]}}
+	}
 	return b, nil
 }

@@ -67,7 +67,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	}
 	for seat := range game.Seat(2) {
 		s.Tracks = append(s.Tracks,
-			game.Track{ID: "banners", Seat: seat, Value: p.Tally(seat), Goal: b.Setup.Info.Goal},
+			game.Track{ID: "banners", Seat: seat, Value: p.Tally(seat), Goal: b.Setup.Goal},
 			game.Track{ID: "command", Seat: seat, Value: int(p.Command[seat])})
 	}
 	return s

@@ -49,7 +49,10 @@ const (
 // A Setup is a scenario as data, not yet checked. Package content reads it from
 // a file; [Register] and [Lease] check it and make it playable.
 type Setup struct {
-	Info game.ScenarioInfo // id, names, armies, first player, goal, origin, canonical text
+	Info game.ScenarioInfo // id, names, armies, first player, origin, canonical text; its facts follow from the rest
+
+	Goal    int    // banners that win (A4)
+	Command [2]int // cards a hand may hold at the start, by seat (A7.5)
 
 	Types    [KindCount]UnitType
 	Deck     cc.Cards

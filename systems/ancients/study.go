@@ -32,7 +32,7 @@ func (s Study) Turn() int { return int(s.p.number) }
 func (s Study) Over() (over, draw bool, winner game.Seat) { return s.p.over(), s.p.draw, s.p.winner }
 
 // Goal returns the banners that win (A4).
-func (s Study) Goal() int { return s.b.Setup.Info.Goal }
+func (s Study) Goal() int { return s.b.Setup.Goal }
 
 // Score returns the banners of a seat, those it holds by standing included.
 func (s Study) Score(seat game.Seat) int { return s.p.Tally(seat) }

@@ -166,7 +166,7 @@ func newPosition(b *Battle) *Position {
 	p.startWaiting(b)
 	p.Deck = b.Setup.Deck
 	for s := range p.Command {
-		p.Command[s] = uint8(b.Setup.Info.Armies[s].Command)
+		p.Command[s] = uint8(b.Setup.Command[s])
 	}
 	return p
 }

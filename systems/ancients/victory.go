@@ -42,7 +42,7 @@ func (r *referee) awardBoth(n [2]int, rule string) {
 			r.tellBanner(game.Seat(s), n[s], rule)
 		}
 	}
-	goal := r.b.Setup.Info.Goal
+	goal := r.b.Setup.Goal
 	top := r.Tally(game.Top) >= goal || fatal[game.Top]
 	bottom := r.Tally(game.Bottom) >= goal || fatal[game.Bottom]
 	switch {
@@ -62,7 +62,7 @@ func (r *referee) checkVictory() {
 	if r.over() {
 		return
 	}
-	goal := r.b.Setup.Info.Goal
+	goal := r.b.Setup.Goal
 	for s := range r.Banners {
 		if r.Tally(game.Seat(s)) >= goal {
 			r.finish(game.Seat(s), false, reasonBanners)

@@ -23,7 +23,7 @@ export interface Arg {
 
 export interface ArmyInfo {
   colour: string;
-  command: number;
+  facts?: Fact[];
   leader: string;
   name: Record<string, string>;
 }
@@ -107,9 +107,9 @@ export interface DrawWord {
 }
 
 export interface Ending {
-  banners: [number, number];
   draw?: boolean;
   reason?: string;
+  scores: [Track, Track];
   side?: Record<string, string>;
   winner: number;
 }
@@ -135,6 +135,11 @@ export interface FaceUse {
   effect: string;
   face: string;
   rule?: string;
+}
+
+export interface Fact {
+  id: string;
+  n: number;
 }
 
 export interface Fault {
@@ -257,7 +262,6 @@ export interface MatchItem {
 export interface MatchReport {
   armies: [ArmyInfo, ArmyInfo];
   choices?: Record<string, string>;
-  goal: number;
   judged: boolean;
   last: number;
   match?: MatchItem;
@@ -267,6 +271,7 @@ export interface MatchReport {
   result: Outcome;
   resultWords: string;
   scenario: Ref;
+  scores: [Track, Track];
   sides: [Side, Side];
   turns: Turn[];
 }
@@ -472,10 +477,11 @@ export interface Outcome {
 
 export interface Pair {
   ahead: number;
-  banners: [number, number];
   first: string;
   played: number;
   return?: string;
+  scores: [number, number];
+  track?: string;
   wins: [number, number];
 }
 
@@ -619,10 +625,12 @@ export interface Rule {
 
 export interface ScenarioDetail {
   armies: [ArmyInfo, ArmyInfo];
+  armyWords: [string[], string[]];
   date: Record<string, string>;
+  factWords: string[];
+  facts?: Fact[];
   first: number;
   forces: [Force, Force];
-  goal: number;
   hidden: boolean;
   id: string;
   lesson?: number;
@@ -643,10 +651,12 @@ export interface ScenarioDetail {
 
 export interface ScenarioItem {
   armies: [ArmyInfo, ArmyInfo];
+  armyWords: [string[], string[]];
   date: Record<string, string>;
+  factWords: string[];
+  facts?: Fact[];
   first: number;
   forces: [Force, Force];
-  goal: number;
   hidden: boolean;
   id: string;
   lesson?: number;
@@ -736,8 +746,7 @@ export interface SmallMap {
 
 export interface Standing {
   asked: number;
-  banners: [number, number];
-  goals: [number, number];
+  scores: [Track, Track];
   turn: number;
 }
 
@@ -787,9 +796,9 @@ export interface TrialAnswer {
 
 export interface Turn {
   active: number;
-  banners: [number, number];
   chance: number;
   end: boolean;
+  scores: [number, number];
   step: number;
   turn: number;
 }

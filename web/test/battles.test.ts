@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { balance, everything, find, plain } from "../src/lobby/choose";
+import { balance, everything, find, plain, size, sizes } from "../src/lobby/choose";
 import type { ScenarioItem } from "../src/types";
 
-const battle = (id: string, goal: number, top?: number): ScenarioItem => ({
-  id, system: "ancients", name: { en: id, es: id }, date: { en: "216 BC", es: "216 a. C." }, first: 0, goal, hidden: false, origin: "own",
+const battle = (id: string, points: number, top?: number): ScenarioItem => ({
+  id, system: "duel", name: { en: id, es: id }, date: { en: "216 BC", es: "216 a. C." }, first: 0, facts: [{ id: "points", n: points }], factWords: [`${points} points`], armyWords: [["6 cards"], ["5 cards"]], hidden: false, origin: "own",
   armies: [
-    { name: { en: "Carthage", es: "Cartago" }, leader: "Hannibal", command: 6, colour: "carthage" },
-    { name: { en: "Rome", es: "Roma" }, leader: "Varro", command: 5, colour: "rome" },
+    { name: { en: "Carthage", es: "Cartago" }, leader: "Hannibal", colour: "carthage" },
+    { name: { en: "Rome", es: "Roma" }, leader: "Varro", colour: "rome" },
   ],
   forces: [{ units: [], blocks: 0, leaders: ["Hannibal", "Maharbal"], reserve: 0 }, { units: [], blocks: 0, leaders: [], reserve: 0 }],
   map: { rows: 9, cols: 13, ground: [], units: [[], []] },
@@ -29,9 +29,15 @@ test("search goes by every word, whatever its capitals and accents", () => {
   assert.deepEqual(find(all, { ...everything, text: "roma" }, "en"), []);
 });
 
-test("battles are filtered by balance and length", () => {
+test("battles are filtered by balance and size", () => {
   assert.deepEqual(ids(find(all, { ...everything, balance: "uneven" }, "en")), ["Cannae", "Zama"]);
   assert.deepEqual(ids(find(all, { ...everything, balance: "unknown" }, "en")), ["Mine"]);
-  assert.deepEqual(ids(find(all, { ...everything, balance: "uneven", size: "long" }, "en")), ["Cannae", "Zama"]);
-  assert.deepEqual(ids(find(all, { ...everything, size: "short" }, "en")), ["Akragas"]);
+  assert.deepEqual(ids(find(all, { ...everything, balance: "uneven", size: size(all[1]!) }, "en")), ["Zama"]);
+  assert.deepEqual(ids(find(all, { ...everything, size: size(all[2]!) }, "en")), ["Akragas"]);
+});
+
+test("the sizes to choose from are what the systems say of their battles, each once", () => {
+  const again = { ...battle("Cannae again", 7), system: "another", factWords: ["7 turns"], facts: [{ id: "turns", n: 7 }] };
+  assert.deepEqual(sizes([...all, battle("Akragas again", 5), again, { ...battle("Open", 1), facts: undefined, factWords: [] }]).map((s) => s.words),
+    ["7 turns", "5 points", "6 points", "7 points", "8 points"]);
 });

@@ -6,7 +6,7 @@ import { parse } from "../src/route";
 import type { MatchItem, Pair, Turn } from "../src/types";
 import { lang } from "../src/words/words";
 
-const turn = (n: number, banners: [number, number], chance = 5e5, end = false): Turn => ({ turn: n, step: 10 * n, active: n % 2, banners, chance, end });
+const turn = (n: number, scores: [number, number], chance = 5e5, end = false): Turn => ({ turn: n, step: 10 * n, active: n % 2, scores, chance, end });
 
 test("luck in words follows how many would have fared worse", () => {
   const of = (worse: number, rolls = 9) => luckKey({ worse, rolls });
@@ -39,10 +39,10 @@ test("a moment lies in its turn as far as its action, and covers no other", () =
   assert.deepEqual(apart([{ x: 0, y: 90 }, { x: 5, y: 95 }, { x: 50, y: 90 }], 18, 10), [{ x: 0, y: 90 }, { x: 5, y: 59 }, { x: 50, y: 90 }]);
 });
 
-const pair = (p: Partial<Pair>): Pair => ({ first: "a", return: "b", played: 2, wins: [1, 1], banners: [9, 8], ahead: 0, ...p });
+const pair = (p: Partial<Pair>): Pair => ({ first: "a", return: "b", played: 2, wins: [1, 1], scores: [9, 8], track: "points", ahead: 0, ...p });
 
-test("a pair is won by wins, then by banners", () => {
-  assert.equal(pairKey(pair({})), "pair.banners");
+test("a pair is won by wins, then by scores", () => {
+  assert.equal(pairKey(pair({})), "pair.by-score");
   assert.equal(pairKey(pair({ wins: [2, 0] })), "pair.wins");
   assert.equal(pairKey(pair({ ahead: -1 })), "pair.even");
   assert.equal(pairKey(pair({ played: 1 })), "pair.open");

@@ -5,8 +5,15 @@ import { deletion } from "../src/seats/away";
 import { ending, owned, parted, standing } from "../src/lobby/matches";
 import { feedOf, held, openly, sideBelow, viewpoint } from "../src/match/seats";
 import { firstOpponent } from "../src/seats/start";
-import type { MatchItem, MatchState } from "../src/types";
-import { lang } from "../src/words/words";
+import type { MatchItem, MatchState, Track } from "../src/types";
+import { lang, loadWords } from "../src/words/words";
+
+/** Answers for the server, which words what a system counts. */
+async function wordsOf(en: object, es: object) {
+  globalThis.fetch = (url) => Promise.resolve(Response.json(String(url).endsWith("es") ? es : en));
+  await loadWords("en");
+  await loadWords("es");
+}
 
 const seat = (yours: boolean, invited = false) => ({ kind: "human", yours, invited });
 const state = (a: object, b: object, asked: number, as: string) =>
@@ -63,18 +70,21 @@ test("a first opponent is fair", () => {
   assert.equal(firstOpponent([{ id: "random", name: "" }, { id: "centurion", name: "" }]), "centurion");
 });
 
-test("my matches tell turn, banners and who is asked, and how it ended", () => {
+test("my matches tell turn, score and who is asked, and how it ended", async () => {
+  await wordsOf({ "duel.track.points": { one: "point", other: "points" } }, { "duel.track.points": { one: "punto", other: "puntos" } });
   const armies = ["Cartago", "Roma"] as const;
-  const item = (a: object, b: object, more: Partial<MatchItem>) => ({ seats: [a, b], ...more }) as unknown as MatchItem;
-  const st = { turn: 7, asked: 1, banners: [2, 3] as [number, number], goals: [5, 5] as [number, number] };
+  const item = (a: object, b: object, more: Partial<MatchItem>) => ({ system: "duel", seats: [a, b], ...more }) as unknown as MatchItem;
+  const scores = (x: number, y: number, p: number, q: number): [Track, Track] => [{ id: "points", seat: 0, value: x, goal: p }, { id: "points", seat: 1, value: y, goal: q }];
+  const st = { turn: 7, asked: 1, scores: scores(2, 3, 5, 5) };
   lang.value = "en";
-  assert.equal(standing(item(seat(false), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · your\u00a0turn\u00a0to\u00a0answer");
-  assert.equal(standing(item(seat(true), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 banners · waiting\u00a0for\u00a0Roma");
+  assert.equal(standing(item(seat(false), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 points · your\u00a0turn\u00a0to\u00a0answer");
+  assert.equal(standing(item(seat(true), seat(true), { standing: st }), armies), "Turn 7 · Cartago 2, Roma 3 of 5 points · waiting\u00a0for\u00a0Roma");
   lang.value = "es";
-  assert.equal(standing(item(seat(true), seat(false), { standing: { ...st, goals: [5, 6] } }), armies), "Turno 7 · Cartago 2 de 5, Roma 3 de 6 estandartes · decide\u00a0Roma");
+  assert.equal(standing(item(seat(true), seat(false), { standing: { ...st, scores: scores(2, 3, 5, 6) } }), armies), "Turno 7 · Cartago 2 de 5, Roma 3 de 6 puntos · decide\u00a0Roma");
+  assert.equal(standing(item(seat(true), seat(false), { standing: { ...st, scores: scores(2, 3, 0, 0) } }), armies), "Turno 7 · Puntos: Cartago 2, Roma 3 · decide\u00a0Roma");
   assert.equal(standing(item(seat(true), seat(false), {}), armies), "");
-  const over = { ending: { winner: 1, banners: [4, 6] as [number, number] }, endingWords: "Victoria: Roma." };
-  assert.equal(ending(item(seat(true), seat(false), over), armies), "Victoria: Roma. Estandartes: Cartago 4, Roma 6.");
+  const over = { ending: { winner: 1, scores: scores(4, 6, 5, 6) }, endingWords: "Victoria: Roma." };
+  assert.equal(ending(item(seat(true), seat(false), over), armies), "Victoria: Roma. Puntos: Cartago 4, Roma 6.");
   lang.value = "en";
 });
 

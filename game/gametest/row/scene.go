@@ -45,7 +45,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 				lost++
 			}
 		}
-		s.Tracks = append(s.Tracks, game.Track{ID: "banners", Seat: seat, Value: lost, Goal: 2})
+		s.Tracks = append(s.Tracks, game.Track{ID: "points", Seat: seat, Value: lost, Goal: 2})
 	}
 	pile := game.Tray{ID: "discard"}
 	for k, n := range p.pile {

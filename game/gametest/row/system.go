@@ -112,7 +112,7 @@ func (System) Read(text string) (game.Position, error) {
 
 // Scenarios implements [game.System].
 func (System) Scenarios() []game.ScenarioInfo {
-	return []game.ScenarioInfo{{Ref: game.Ref{ID: "row/row", Sum: Sum}, System: "row", Goal: 2, Origin: "own", Canonical: Canonical}}
+	return []game.ScenarioInfo{{Ref: game.Ref{ID: "row/row", Sum: Sum}, System: "row", Facts: []game.Fact{{ID: "points", N: 2}}, Origin: "own", Canonical: Canonical}}
 }
 
 // OptionList implements [game.System].

@@ -69,10 +69,11 @@ func (System) Start(s game.Ref, o game.Options, c game.Chance, log *game.Log) (g
 
 // Scenarios implements [game.System].
 func (System) Scenarios() []game.ScenarioInfo {
+	hand := []game.Fact{{ID: "cards", N: handSize}}
 	names := func(s string) map[string]string { return map[string]string{"en": s, "es": s} }
 	return []game.ScenarioInfo{{
-		Ref: ref, System: "toy", Name: names("Duel"), Date: names("-"), First: game.Top, Goal: Points, Origin: "own",
-		Armies:    [2]game.ArmyInfo{{Name: names("Alba"), Command: handSize}, {Name: names("Bruna"), Command: handSize}},
+		Ref: ref, System: "toy", Name: names("Duel"), Date: names("-"), First: game.Top, Facts: []game.Fact{{ID: "points", N: Points}}, Origin: "own",
+		Armies:    [2]game.ArmyInfo{{Name: names("Alba"), Facts: hand}, {Name: names("Bruna"), Facts: hand}},
 		Canonical: "duel\n", Text: names("Two duellists."),
 	}}
 }

@@ -3,7 +3,6 @@ import type { ScenarioItem } from "../types";
 import type { Lang } from "../words/words";
 
 export type Balance = "even" | "favoured" | "strong" | "unknown";
-export type Size = "short" | "middle" | "long";
 
 /** How even a battle is among people, and the side that won more often. */
 export function balance(b: Pick<ScenarioItem, "results">): { kind: Balance; strong: 0 | 1 } {
@@ -14,12 +13,23 @@ export function balance(b: Pick<ScenarioItem, "results">): { kind: Balance; stro
   return { kind, strong };
 }
 
-export const size = (b: Pick<ScenarioItem, "goal">): Size => (b.goal <= 5 ? "short" : b.goal === 6 ? "middle" : "long");
+/** How large a battle is: its first fact, as a key. */
+export const size = (b: Pick<ScenarioItem, "system" | "facts">): string => {
+  const fact = b.facts?.[0];
+  return fact ? `${b.system}.${fact.id}.${fact.n}` : "";
+};
+
+/** The sizes there are, with their words, the smallest of each system first. */
+export function sizes(all: readonly ScenarioItem[]): { key: string; words: string }[] {
+  const sorted = all.filter((b) => b.facts?.[0]).sort((a, b) => a.system.localeCompare(b.system) || a.facts![0]!.n - b.facts![0]!.n);
+  return [...new Map(sorted.map((b) => [size(b), b.factWords[0] ?? ""]))].map(([key, words]) => ({ key, words }));
+}
 
 export interface Wanted {
   text: string;
   balance: "all" | "even" | "uneven" | "unknown";
-  size: "all" | Size;
+  /** "all", or the key of a size. */
+  size: string;
 }
 
 export const everything: Wanted = { text: "", balance: "all", size: "all" };

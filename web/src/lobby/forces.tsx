@@ -19,7 +19,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
           return (
             <section key={i} data-army={a.colour}>
               <h4>{a.name[lang.value]}</h4>
-              <p class="counts">{say("units", { n: units })} · {say("blocks", { n: f.blocks })} · {say("cards", { n: a.command })}</p>
+              <p class="counts">{[say("units", { n: units }), say("blocks", { n: f.blocks }), ...battle.armyWords[i as 0 | 1]].join(" · ")}</p>
               <ul>
                 {f.units.map((u) => (
                   <li key={u.type}>

@@ -3,9 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ScenarioItem } from "../types";
 import { lang, t } from "../words/words";
-import { balance, everything, find, type Wanted } from "./choose";
+import { balance, everything, find, sizes, type Wanted } from "./choose";
 import { SmallMap } from "./smallmap";
-import { say, type BattleKey } from "./words";
+import { say } from "./words";
 
 /** Who is favoured, in a word or two. */
 export function hint(b: ScenarioItem): string {
@@ -35,11 +35,11 @@ export function BattleList({ battles, chosen, onMore }: BattleListProps) {
     const at = strip.current?.querySelector<HTMLElement>(".chosen");
     if (at && strip.current) strip.current.scrollLeft = at.offsetLeft - strip.current.offsetLeft;
   }, [chosen?.id, battles.length]);
-  const choice = <K extends "balance" | "size">(kind: K, values: Wanted[K][]) => (
+  const choice = (kind: "balance" | "size", values: { key: string; words: string }[]) => (
     <label>
       <span>{say(kind)}</span>
       <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => set({ [kind]: e.currentTarget.value } as Partial<Wanted>)}>
-        {values.map((v) => <option key={v} value={v}>{say(`${kind}.${v}` as BattleKey)}</option>)}
+        {values.map((v) => <option key={v.key} value={v.key}>{v.words}</option>)}
       </select>
     </label>
   );
@@ -51,8 +51,8 @@ export function BattleList({ battles, chosen, onMore }: BattleListProps) {
           <span>{say("search")}</span>
           <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => set({ text: e.currentTarget.value })} />
         </label>
-        {choice("balance", ["all", "even", "uneven", "unknown"])}
-        {choice("size", ["all", "short", "middle", "long"])}
+        {choice("balance", (["all", "even", "uneven", "unknown"] as const).map((key) => ({ key, words: say(`balance.${key}`) })))}
+        {choice("size", [{ key: "all", words: say("size.all") }, ...sizes(battles)])}
       </div>
       <p class="found" role="status">
         {all ? "" : found.length === 0 ? say("none") : say("found", { n: found.length, all: battles.length })}
@@ -76,7 +76,7 @@ export function BattleList({ battles, chosen, onMore }: BattleListProps) {
                     <span key={a.colour} data-army={a.colour}>{a.name[lang.value]}</span>
                   ))}
                 </span>
-                <small>{[say("banners", { n: b.goal }), hint(b)].filter(Boolean).join(" · ")}</small>
+                <small>{[b.factWords[0], hint(b)].filter(Boolean).join(" · ")}</small>
               </span>
             </a>
           </li>

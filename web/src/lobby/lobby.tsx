@@ -87,7 +87,7 @@ export function Lobby({ battle }: { battle?: string }) {
         <article class="battle">
           <header>
             <h2>{chosen.name[lang.value]}</h2>
-            <p class="date">{chosen.date[lang.value]} · {t("lobby.goal", { n: chosen.goal })}</p>
+            <p class="date">{[chosen.date[lang.value], ...chosen.factWords].join(" · ")}</p>
           </header>
           <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options.filter((o) => chosen.options?.includes(o.id)) ?? []} onFail={fail} />
           <div class="map-frame small">

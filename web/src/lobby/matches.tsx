@@ -8,8 +8,8 @@ import { pairWords } from "../report/pair";
 import { say } from "../words/seats";
 import { seatNames } from "../match/seats";
 import { go } from "../route";
-import type { MatchItem, PlayerInfo, ScenarioItem } from "../types";
-import { day, lang, t } from "../words/words";
+import type { MatchItem, PlayerInfo, ScenarioItem, Track } from "../types";
+import { capital, day, lang, t, word } from "../words/words";
 
 interface MatchesProps {
   list: MatchItem[];
@@ -33,25 +33,36 @@ export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: re
 /** One's own matches, and those of others, which the server's own machine is shown. */
 export const owned = <M extends Pick<MatchItem, "mine">>(list: readonly M[]) => ({ mine: list.filter((m) => m.mine), others: list.filter((m) => !m.mine) });
 
-/** How a match stands: turn, banners, and who is asked. */
-export function standing(m: Pick<MatchItem, "standing" | "seats">, armies: readonly [string, string]): string {
+/** How a match stands: turn, score, and who is asked. */
+export function standing(m: Pick<MatchItem, "standing" | "seats" | "system">, armies: readonly [string, string]): string {
   const st = m.standing;
   if (!st) return "";
-  const [p, q] = st.goals;
-  const named = { a: armies[0], b: armies[1], x: st.banners[0], y: st.banners[1] };
-  const score = p === q ? say("matches.score", { ...named, goal: p }) : say("matches.score.uneven", { ...named, p, q });
+  const [p, q] = st.scores.map((s) => s.goal) as [number, number];
+  const score = p === 0 && q === 0 ? scoreWords(m.system, st.scores, armies)
+    : p === q ? say("matches.score", { ...scored(m.system, st.scores, armies), goal: p })
+    : say("matches.score.uneven", { ...scored(m.system, st.scores, armies), p, q });
   const mine = (i: number) => m.seats[i as 0 | 1].yours && !m.seats[i as 0 | 1].invited;
   const asked = mine(st.asked) && !mine(1 - st.asked) ? say("matches.you-asked") : say("matches.asked", { side: armies[st.asked as 0 | 1] });
-  return [say("matches.turn", { n: st.turn }), p + q > 0 && score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
+  return [say("matches.turn", { n: st.turn }), score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
 }
 
-/** How a match ended, with its banners where it was noted. */
-export function ending(m: Pick<MatchItem, "ending" | "endingWords">, armies: readonly [string, string]): string {
+/** How a match ended, with its score where it was noted. */
+export function ending(m: Pick<MatchItem, "ending" | "endingWords" | "system">, armies: readonly [string, string]): string {
   const e = m.ending;
   if (!e) return "";
-  const [x, y] = e.banners;
-  return [m.endingWords, x + y > 0 && say("matches.banners", { a: armies[0], b: armies[1], x, y })].filter(Boolean).join(" ");
+  const [x, y] = e.scores;
+  return [m.endingWords, (x.value > 0 || y.value > 0) && `${scoreWords(m.system, e.scores, armies)}.`].filter(Boolean).join(" ");
 }
+
+type Scores = readonly [Track, Track];
+
+/** What the texts about a score are filled with. */
+const scored = (system: string, [x, y]: Scores, armies: readonly [string, string]) =>
+  ({ what: word(`${system}.track.${x.id}`), a: armies[0], b: armies[1], x: x.value, y: y.value });
+
+/** A score without its goals; nothing where nothing is counted. */
+const scoreWords = (system: string, scores: Scores, armies: readonly [string, string]) =>
+  scores[0].id ? capital(say("matches.score.open", scored(system, scores, armies))) : "";
 
 export function Matches({ list, battles, players, onChange, onMore, onFail }: MatchesProps) {
   const deleted = useSignal<MatchItem | null>(null);

@@ -4,8 +4,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { go } from "../route";
-import type { MatchReport } from "../types";
-import { lang, percent } from "../words/words";
+import type { MatchReport, Turn } from "../types";
+import { capital, counted, lang, percent, word } from "../words/words";
 import { apart, line, placeOf, standards, ticks } from "./plain";
 import { say } from "./words";
 
@@ -54,6 +54,16 @@ export function GraphRoom({ narrow, low, children }: Pick<GraphProps, "narrow" |
   );
 }
 
+/** What is counted, by its message id and in words. */
+const whatID = (r: Pick<MatchReport, "scenario" | "scores">) => `${r.scenario.id.split("/")[0]}.track.${r.scores[0].id}`;
+export const whatOf = (r: Pick<MatchReport, "scenario" | "scores">) => word(whatID(r));
+
+/** The two scores of a turn, with what goes with each number. */
+function scoresOf(r: MatchReport, turn: Turn) {
+  const [a, b] = turn.scores;
+  return { a, b, of: counted(whatID(r), a), or: counted(whatID(r), b) };
+}
+
 export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   const at = useSignal<number | null>(null);
   const { turns, armies } = report;
@@ -79,10 +89,10 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
     at.value = Math.round(Math.min(1, Math.max(0, share)) * end);
   };
   const readout = now.end
-    ? say("readout.end", { top: names[0], bottom: names[1], a: now.banners[0], b: now.banners[1] })
+    ? say("readout.end", { top: names[0], bottom: names[1], ...scoresOf(report, now) })
     : say("readout", {
         n: now.turn, side: names[now.active as 0 | 1], top: names[0], bottom: names[1],
-        a: now.banners[0], b: now.banners[1], x: percent(now.chance), y: percent(1e6 - now.chance),
+        ...scoresOf(report, now), x: percent(now.chance), y: percent(1e6 - now.chance),
       });
   return (
     <figure class="race-graph">
@@ -155,7 +165,7 @@ export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "momen
             <tr>
               <th scope="col">{say("col.turn")}</th>
               <th scope="col">{say("col.side")}</th>
-              {names.map((side) => <th scope="col" key={side}>{say("col.banners", { side })}</th>)}
+              {names.map((side) => <th scope="col" key={side}>{capital(say("col.score", { side, what: whatOf(report) }))}</th>)}
               {report.judged && names.map((side) => <th scope="col" key={side}>{say("col.chance", { side })}</th>)}
             </tr>
           </thead>
@@ -166,8 +176,8 @@ export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "momen
                 <tr key={turn.step + (turn.end ? "e" : "")}>
                   <th scope="row">{moment ? <a href={`#${moment(turn.step)}`}>{name}</a> : name}</th>
                   <td>{turn.end ? "" : names[turn.active as 0 | 1]}</td>
-                  <td>{turn.banners[0]}</td>
-                  <td>{turn.banners[1]}</td>
+                  <td>{turn.scores[0]}</td>
+                  <td>{turn.scores[1]}</td>
                   {report.judged && <td>{percent(turn.chance)}</td>}
                   {report.judged && <td>{percent(1e6 - turn.chance)}</td>}
                 </tr>

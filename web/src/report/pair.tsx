@@ -3,6 +3,7 @@ import { createReturn } from "../match/pledge";
 import { go } from "../route";
 import type { MatchItem, Pair } from "../types";
 import { pairKey } from "./plain";
+import { word } from "../words/words";
 import { say } from "./words";
 
 /** Who the two of a pair are, seen from one of its matches: whoever sat at the top in the first comes first. */
@@ -19,8 +20,9 @@ export function pairNames(match: MatchItem, pair: Pair, computerName: (player: s
 /** How a pair stands, in a sentence or two. */
 export function pairWords(match: MatchItem, pair: Pair, computerName: (player: string) => string): string {
   const [a, b] = pairNames(match, pair, computerName);
-  const score = say("pair.score", { a, b, n: pair.wins[0], m: pair.wins[1], x: pair.banners[0], y: pair.banners[1] });
-  return `${score} ${say(pairKey(pair), { a: pair.ahead === 1 ? b : a })}`;
+  const what = pair.track ? word(`${match.system}.track.${pair.track}`) : "";
+  const values = { a, b, what, n: pair.wins[0], m: pair.wins[1], x: pair.scores[0], y: pair.scores[1] };
+  return `${say(what ? "pair.score" : "pair.score.none", values)} ${say(pairKey(pair), { a: pair.ahead === 1 ? b : a, what })}`;
 }
 
 export function PairNote({ match, computerName }: { match?: MatchItem; computerName: (player: string) => string }) {

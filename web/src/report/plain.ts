@@ -28,7 +28,7 @@ export function chiKey(l: Pick<Luck, "dice" | "faces" | "farther">): ReportKey {
 export function pairKey(p: Pair): ReportKey {
   if (p.played < 2) return "pair.open";
   if (p.ahead < 0) return "pair.even";
-  return p.wins[0] === p.wins[1] ? "pair.banners" : "pair.wins";
+  return p.wins[0] === p.wins[1] ? "pair.by-score" : "pair.wins";
 }
 
 /** A standard that was won or lost again: the turn in which, and how many the side then had. */
@@ -42,7 +42,7 @@ export interface Standard {
 export function standards(turns: readonly Turn[], seat: 0 | 1): Standard[] {
   const out: Standard[] = [];
   for (let i = 1; i < turns.length; i++) {
-    const [before, now] = [turns[i - 1]!.banners[seat], turns[i]!.banners[seat]];
+    const [before, now] = [turns[i - 1]!.scores[seat], turns[i]!.scores[seat]];
     for (let n = before + 1; n <= now; n++) out.push({ turn: i - 1, n, lost: false });
     for (let n = before; n > now; n--) out.push({ turn: i - 1, n, lost: true });
   }

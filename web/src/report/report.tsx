@@ -6,7 +6,7 @@ import { rematch } from "../match/pledge";
 import { go } from "../route";
 import type { MatchItem, MatchReport } from "../types";
 import { capital, lang, percent } from "../words/words";
-import { Graph, TurnTable, useNarrow } from "./graph";
+import { Graph, TurnTable, useNarrow, whatOf } from "./graph";
 import { Luck } from "./luck";
 import { PairNote, returnMatch } from "./pair";
 import { say } from "./words";
@@ -23,11 +23,13 @@ export function ReportBody({ report, moment }: BodyProps) {
   const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
   const end = report.turns[report.turns.length - 1]!;
   const system = report.scenario.id.split("/")[0]!;
+  const [p, q] = report.scores.map((s) => s.goal) as [number, number];
+  const goal = p === q ? p : 0;
   return (
     <div class="report-body">
       <section>
-        <h2>{say("race")}</h2>
-        <p>{say("race.about", { top: names[0], bottom: names[1], n: end.banners[0], m: end.banners[1], goal: report.goal })}</p>
+        <h2>{say("race", { what: whatOf(report) })}</h2>
+        <p>{capital(say(goal ? "race.about" : "race.about.open", { top: names[0], bottom: names[1], n: end.scores[0], m: end.scores[1], goal, what: whatOf(report) }))}</p>
         <Graph report={report} moment={moment} narrow={narrow} numbered />
         {report.judged && <p class="small">{say("chances.about")}</p>}
         <TurnTable report={report} moment={moment} />

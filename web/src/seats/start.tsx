@@ -54,8 +54,7 @@ export function Start({ battle, players, options, onFail }: StartProps) {
             <b>{a.name[lang.value]}</b>
             <span>{a.leader}</span>
             <small>
-              {t("lobby.command", { n: a.command })}
-              {battle.first === i && ` · ${t("lobby.first")}`}
+              {[...battle.armyWords[i as 0 | 1], battle.first === i && t("lobby.first")].filter(Boolean).join(" · ")}
             </small>
           </label>
         ))}

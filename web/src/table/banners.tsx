@@ -1,7 +1,8 @@
-// The race to the last banner: one row of standards a side, filled as they are won.
+// The score of each side: a row of standards, filled as they are won, where so
+// many win that they can be drawn.
 import type { Table } from "../match/table";
 import type { Scene } from "../types";
-import { t } from "../words/words";
+import { t, word } from "../words/words";
 
 export function Banners({ table, seat }: { table: Table; seat: number }) {
   const s = table.state.value;
@@ -10,6 +11,9 @@ export function Banners({ table, seat }: { table: Table; seat: number }) {
   const army = table.colour(seat) || `seat-${seat}`;
   return <Standards scene={scene} seat={seat} army={army} side={table.army(seat)} name={table.seatName(seat)} over={s.question.over} />;
 }
+
+/** So many standards are drawn at most; a goal beyond is told in numbers. */
+const mostStandards = 30;
 
 interface StandardsProps {
   scene: Scene;
@@ -22,20 +26,23 @@ interface StandardsProps {
 }
 
 export function Standards({ scene, seat, army, side, name, over }: StandardsProps) {
-  const track = scene.tracks.find((x) => x.id === "banners" && x.seat === seat);
+  const track = scene.tracks.find((x) => x.seat === seat); // the first is its score
   if (!track) return null;
+  const what = word(`${scene.system}.track.${track.id}`);
+  const drawn = track.goal > 0 && track.goal <= mostStandards ? Math.max(track.goal, track.value) : 0;
+  const said = { side, what, n: track.value, goal: track.goal };
   return (
     <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army}>
       <b>{name}</b>
-      <span class="banners" role="img" aria-label={t("match.banners", { side, n: track.value, goal: track.goal })}>
-        {Array.from({ length: Math.max(track.goal, track.value) }, (_, i) => (
+      <span class="banners" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
+        {Array.from({ length: drawn }, (_, i) => (
           <svg key={i} viewBox="0 0 16 26" class={`${i < track.value ? "won" : ""} ${i === track.goal - 1 ? "goal" : ""}`}>
             <path class="pole" d="M8 2v23M2 5.5h12" />
             <path class="cloth" d="M3 6.5h10v9l-5 3 -5 -3z" />
             {i === track.goal - 1 && <path class="eagle" d="M8 3.8q-2.5 -.3 -5 -2.3 3.5 .4 5 0 1.5 .4 5 0 -2.5 2 -5 2.3z" />}
           </svg>
         ))}
-        <span class="count">{track.value}/{track.goal}</span>
+        <span class="count">{!drawn && `${what} `}{track.value}{track.goal > 0 && `/${track.goal}`}</span>
       </span>
     </div>
   );
