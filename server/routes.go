@@ -50,7 +50,7 @@ func routes() []route {
 		op(get, "/api/matches/{id}/now", "now", "In short how far a match is, for whoever follows no stream", (*Server).showNow),
 		op(get, "/api/matches/{id}/log", "log", "A viewer's events so far, in words", (*Server).showLog),
 		op(get, "/api/matches/{id}/at/{step}", "step", "The match after a number of actions, as the viewer saw it", (*Server).showStep),
-		op(get, "/api/matches/{id}/report", "report", "How a finished match went: banners, chances, luck, losses, moments", (*Server).showReport),
+		op(get, "/api/matches/{id}/report", "report", "How a finished match went: scores, chances, luck, losses, moments", (*Server).showReport),
 		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", (*Server).showRecord),
 
 		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", (*Server).why),

@@ -40,7 +40,7 @@ type Config struct {
 	MaxTurns int            // turns after which a game counts as unfinished; 0: DefaultMaxTurns
 	Options  []game.Options // match options the games take in turn; nil: the defaults alone
 
-	// Conserve says what of the pieces, cards and banners does not add up (law 7).
+	// Conserve says what of the pieces, cards and scores does not add up (law 7).
 	Conserve func(p game.Position) error
 	// Rule reports whether a rule id exists; nil: every id that is not empty.
 	Rule func(id string) bool
