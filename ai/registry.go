@@ -32,17 +32,21 @@ func Register(name, system string, maker Maker) {
 	known.list = append(known.list, entry{name, system, maker})
 }
 
-// Names returns the names of the players there are: those that know a game, in
-// the order they were registered in, which is from the easiest up, and then
-// those that play anything.
-func Names() []string {
+// Names returns the names of the players of a system: those that know it, in the
+// order they were registered in, which is from the easiest up, and then those
+// that play anything.
+func Names(system string) []string {
 	known.RLock()
 	defer known.RUnlock()
 	var names, any []string
 	for _, e := range known.list {
 		list := &names
-		if e.system == anySystem {
+		switch e.system {
+		case anySystem:
 			list = &any
+		case system:
+		default:
+			continue
 		}
 		if !slices.Contains(*list, e.name) {
 			*list = append(*list, e.name)
@@ -54,18 +58,19 @@ func Names() []string {
 // New makes a player for a system (its [game.System.Name]) by its name. Equal
 // seeds play alike. The error says which names there are.
 func New(name, system string, seed uint64) (Player, error) {
+	if maker := makerOf(name, system); maker != nil {
+		return &seated{mind: maker(), seed: seed}, nil
+	}
+	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, strings.Join(Names(system), ", "))
+}
+
+func makerOf(name, system string) Maker {
 	known.RLock()
 	defer known.RUnlock()
 	for _, e := range slices.Backward(known.list) {
 		if e.name == name && (e.system == system || e.system == anySystem) {
-			return &seated{mind: e.maker(), seed: seed}, nil
+			return e.maker
 		}
 	}
-	var names []string
-	for _, e := range known.list {
-		if e.system == system || e.system == anySystem {
-			names = append(names, e.name)
-		}
-	}
-	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, strings.Join(names, ", "))
+	return nil
 }

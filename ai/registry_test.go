@@ -9,7 +9,9 @@ import (
 )
 
 func TestPlayersAreListedTheEasiestFirstAndChanceLast(t *testing.T) {
-	if want := []string{"recruit", "centurion", "random"}; !slices.Equal(ai.Names(), want) {
-		t.Errorf("%v, want %v", ai.Names(), want)
+	for system, want := range map[string][]string{"ancients": {"recruit", "centurion", "random"}, "another": {"random"}} {
+		if got := ai.Names(system); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", system, got, want)
+		}
 	}
 }

@@ -7,18 +7,22 @@ import (
 )
 
 func TestEveryBuiltinFileIsWhole(t *testing.T) {
-	for _, name := range content.BuiltinNames() {
-		data, err := content.BuiltinFile(name)
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	for _, ref := range content.Standard().BuiltIn() {
+		data, err := content.BuiltinFile(ref.ID)
 		if err != nil {
-			t.Fatal(err)
+			t.Error(err)
+			continue
 		}
-		s, err := content.Read(name+".yaml", data)
+		s, err := content.Read(ref.ID, data)
 		if err != nil {
 			t.Errorf("%v", err)
 			continue
 		}
-		if s.Setup.Info.ID != "ancients/"+name {
-			t.Errorf("%s.yaml has the id %s", name, s.Setup.Info.ID)
+		if s.Info.Ref != ref {
+			t.Errorf("the file of %v holds %v", ref, s.Info.Ref)
 		}
 	}
 }

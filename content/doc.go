@@ -1,18 +1,18 @@
-// Package content holds what is data: the scenarios, unit types and deck of
-// each system, and the loader that reads them.
+// Package content is the list of systems with what each brings: its rules, its
+// scenario files, its built-in battles, texts, players and judge (systems.go, one
+// line each). How files are read is said in package content/frame; what is in
+// them, in the content package of each system.
 //
-// A scenario is a YAML file that a person can write (docs/scenarios.md).
-// [Load] checks all of it and tells every fault at once, each with file and
-// line; [Canonical] writes it in the one order its SHA-256 is taken of:
+// A scenario is a YAML file that a person can write (docs/scenarios.md). The
+// first part of its id says whose reader reads it:
 //
-//	setup, err := content.LoadFile("gaugamela.yaml")
+//	ref, release, err := content.Lease("ford.yaml", data) // id: crossing/ford
 //	if err != nil {
-//		fmt.Fprintln(os.Stderr, err) // gaugamela.yaml:31: units.top.HI: "C14" is not a hex; ...
+//		fmt.Fprintln(os.Stderr, err) // ford.yaml:1: id: "crosing/ford" is of no system of this program; ...
 //	}
+//	defer release()
 //
-// Every value says where it comes from: "rulebook", "public" with its source,
-// or "own". Values of units and cards that a scenario does not change are those
-// of ancients/units.yaml and ancients/cards.yaml.
-//
-// Programs that play begin with [Systems], which registers what is built in.
+// Programs that play begin with [Systems], which registers what is built in; what
+// that is, is asked by [Library.About]. A [Library] of other systems is made by
+// [NewLibrary], for tests.
 package content

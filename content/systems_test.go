@@ -1,13 +1,16 @@
 package content_test
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
 )
 
@@ -30,31 +33,33 @@ func TestTheBuiltinScenariosAreRegisteredOnce(t *testing.T) {
 			byID[info.ID] = info
 		}
 	}
-	for _, name := range content.BuiltinNames() {
-		info, ok := byID["ancients/"+name]
-		if !ok {
-			t.Errorf("%s is not registered", name)
+	for _, ref := range content.Standard().BuiltIn() {
+		info, ok := byID[ref.ID]
+		if !ok || info.Ref != ref {
+			t.Errorf("%s is not registered", ref.ID)
 			continue
 		}
-		if info.Hidden != (name == "proving-ground") {
-			t.Errorf("%s: hidden is %t", name, info.Hidden)
-		}
-		if about, ok := content.About(info.ID); !ok || about.Setup.Info.Ref != info.Ref {
-			t.Errorf("nothing is told about %s", name)
+		if about, ok := content.Standard().About(ref); !ok || about.Info.Ref != ref {
+			t.Errorf("nothing is told about %s", ref.ID)
 		}
 	}
 }
 
 func TestAFileFromAnywhereIsPlayable(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ford.yaml")
-	if err := os.WriteFile(path, []byte(ford), 0o600); err != nil {
+	ford := altered(t, "ford")
+	if err := os.WriteFile(path, ford, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	ref, err := content.RegisterFile(path)
+	s, err := content.Read(path, ford)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := content.Register("canonical", []byte(load(t, ford).Info.Canonical))
+	ref, err := content.Standard().RegisterFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := content.Register("canonical", []byte(s.Info.Canonical))
 	if err != nil || again != ref {
 		t.Fatalf("equal content gives %v, %v, not %v", again, err, ref)
 	}
@@ -66,25 +71,38 @@ func TestAFileFromAnywhereIsPlayable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.Scenario() != ref || p.Decision().Seat != game.Top {
+	if p.Scenario() != ref || p.Decision().Seat != s.Info.First {
 		t.Errorf("the game is of %v and asks %v", p.Scenario(), p.Decision().Seat)
 	}
+	if _, builtIn := content.Standard().About(ref); builtIn {
+		t.Error("a file from anywhere passes as built in")
+	}
+}
+
+// altered is a battle that is not built in.
+func altered(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := content.BuiltinFile("ancients/akragas")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bytes.Replace(data, []byte("id: ancients/akragas"), []byte("id: ancients/"+name), 1)
 }
 
 func TestAFileThatCannotBeReadSaysWhy(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := content.LoadFile(filepath.Join(dir, "none.yaml")); !errors.Is(err, os.ErrNotExist) {
+	if _, err := content.Standard().RegisterFile(filepath.Join(dir, "none.yaml")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a missing file: %v", err)
 	}
-	if _, err := content.LoadFile(dir); err == nil {
+	if _, err := content.Standard().RegisterFile(dir); err == nil {
 		t.Error("a directory is no scenario")
 	}
 	path := filepath.Join(dir, "huge.yaml")
-	if err := os.WriteFile(path, []byte(strings.Repeat("#\n", content.MaxSize)), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(strings.Repeat("#\n", frame.MaxSize)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	_, err := content.LoadFile(path)
-	var faults content.Faults
+	_, err := content.Standard().RegisterFile(path)
+	var faults frame.Faults
 	if !errors.As(err, &faults) || faults[0].File != path {
 		t.Errorf("a huge file: %v", err)
 	}
@@ -95,23 +113,25 @@ func TestEveryBuiltinScenarioCanBePlayedToItsEnd(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, info := range systems[0].Scenarios() {
+	for _, ref := range content.Standard().BuiltIn() {
+		info, _ := content.Standard().About(ref)
+		sys := systems[slices.IndexFunc(systems, func(s game.System) bool { return s.Name() == info.Info.System })]
 		chance := game.NewSeeded(7)
-		p, err := systems[0].Start(info.Ref, nil, chance, nil)
+		p, err := sys.Start(ref, nil, chance, nil)
 		if err != nil {
-			t.Errorf("%s: %v", info.ID, err)
+			t.Errorf("%s: %v", ref.ID, err)
 			continue
 		}
 		var buf []game.Action
 		for p.Turn() <= 400 && !p.Decision().Over {
 			buf = p.Actions(buf[:0])
 			if len(buf) == 0 {
-				t.Fatalf("%s: no action in turn %d", info.ID, p.Turn())
+				t.Fatalf("%s: no action in turn %d", ref.ID, p.Turn())
 			}
 			p.Apply(buf[chance.Below(len(buf))], chance, nil)
 		}
 		if p.Turn() < 3 {
-			t.Errorf("%s ended in turn %d", info.ID, p.Turn())
+			t.Errorf("%s ended in turn %d", ref.ID, p.Turn())
 		}
 	}
 }

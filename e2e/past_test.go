@@ -146,6 +146,6 @@ func TestADroppedScenarioIsThereToPlay(t *testing.T) {
 
 // scenarioFile is a built-in scenario under another id.
 func scenarioFile(name, id string) (string, error) {
-	text, err := content.BuiltinFile(name)
+	text, err := content.BuiltinFile("ancients/" + name)
 	return strings.Replace(string(text), "id: ancients/"+name+"\n", "id: "+id+"\n", 1), err
 }

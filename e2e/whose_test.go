@@ -111,12 +111,8 @@ func (c *clock) pass(d time.Duration) {
 
 func TestTheSeatOfWhoIsAwayIsPlayedByAnotherUntilHeReturns(t *testing.T) {
 	t.Parallel()
-	systems, err := content.Systems()
-	if err != nil {
-		t.Fatal(err)
-	}
 	clock := new(clock)
-	h := servertest.Start(t, servertest.Options{Systems: systems, Now: clock.Now})
+	h := servertest.Start(t, servertest.Options{Content: content.Standard(), Now: clock.Now})
 	host, guest := handOnAt(t, h.URL, 390, 844, "es-ES")
 	table := eval[string](guest, `location.href`)
 	guest.do(chromedp.Navigate("about:blank"))

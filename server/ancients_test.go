@@ -16,11 +16,7 @@ import (
 
 func ancients(t *testing.T) *servertest.Host {
 	t.Helper()
-	systems, err := content.Systems()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return servertest.Start(t, servertest.Options{Systems: systems, Lease: content.Lease})
+	return servertest.Start(t, servertest.Options{Content: content.Standard()})
 }
 
 // fought is a battle that two computer players have fought to its end.
@@ -35,7 +31,7 @@ func fought(t *testing.T, h *servertest.Host, c *servertest.Client, scenario str
 
 func akragas(t *testing.T, id string) string {
 	t.Helper()
-	text, err := content.BuiltinFile("akragas")
+	text, err := content.BuiltinFile("ancients/akragas")
 	if err != nil {
 		t.Fatal(err)
 	}

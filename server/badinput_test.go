@@ -83,7 +83,7 @@ func TestBadInputIsAnsweredWithAProblemAndNeverAFault(t *testing.T) {
 		{"no record", "POST", "/api/records", object{"text": "hello"}, 422},
 		{"empty record", "POST", "/api/records", object{"text": ""}, 422},
 		{"unknown record", "GET", "/api/records/none/at/0", nil, 404},
-		{"upload where none is taken", "POST", "/api/scenarios", object{"name": "a.yaml", "text": "x"}, 403},
+		{"upload without an id", "POST", "/api/scenarios", object{"name": "a.yaml", "text": "x"}, 422},
 	} {
 		t.Run(e.name, func(t *testing.T) {
 			status, answer := c.Send(e.method, e.path, e.body)

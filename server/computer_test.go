@@ -90,7 +90,7 @@ func TestAComputerDeclinesADraw(t *testing.T) {
 // faulty players fail in every way there is.
 type faulty struct{}
 
-func (faulty) Names() []string { return []string{"panics", "cheats"} }
+func (faulty) Names(string) []string { return []string{"panics", "cheats"} }
 
 func (faulty) New(name, _ string, _ uint64) (server.Player, error) {
 	switch name {
@@ -109,7 +109,7 @@ func (c chooser) Choose(pos game.Position) game.Action { return c(pos) }
 func TestAComputerPlayerThatFailsDoesNotStopTheMatch(t *testing.T) {
 	h := servertest.Start(t, servertest.Options{Systems: []game.System{marked{}}, Players: faulty{}})
 	c := h.Client(t)
-	for _, name := range (faulty{}).Names() {
+	for _, name := range (faulty{}).Names("") {
 		finished(t, h, c, create(c, against(name, name)).ID)
 	}
 }

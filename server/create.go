@@ -64,7 +64,7 @@ func checkName(name string) error {
 }
 
 // seat checks who is to sit and returns the row's seat.
-func (s *Server) seat(n NewSeat, visitor string) (store.Seat, error) {
+func (s *Server) seat(sys game.System, n NewSeat, visitor string) (store.Seat, error) {
 	n.Name = strings.TrimSpace(n.Name)
 	if err := checkName(n.Name); err != nil {
 		return store.Seat{}, err
@@ -78,7 +78,7 @@ func (s *Server) seat(n NewSeat, visitor string) (store.Seat, error) {
 		}
 		return store.Seat{Kind: human, Name: n.Name}, nil
 	case computer:
-		names := s.config.Players.Names()
+		names := s.config.Players.Names(sys.Name())
 		if !slices.Contains(names, n.Player) {
 			return store.Seat{}, bad("server.no-player", clip(n.Player), strings.Join(names, ", "))
 		}
@@ -113,7 +113,7 @@ func (s *Server) newRow(c *call, sys game.System, ref game.Ref, name string, sea
 	holder := c.welcome()
 	for i, seat := range seats {
 		var err error
-		if row.Seats[i], err = s.seat(seat, holder); err != nil {
+		if row.Seats[i], err = s.seat(sys, seat, holder); err != nil {
 			return row, err
 		}
 		row.Seats[i].Here = row.Seats[i].Holder != "" && fromHere(c.Request)

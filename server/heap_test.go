@@ -27,7 +27,7 @@ func inUse() int {
 // many actions: 30 banners win it.
 func longRecord(tb testing.TB, actions int, n uint64) string {
 	tb.Helper()
-	data, err := content.BuiltinFile("akragas")
+	data, err := content.BuiltinFile("ancients/akragas")
 	if err != nil {
 		tb.Fatal(err)
 	}

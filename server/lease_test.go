@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/server"
@@ -20,7 +21,7 @@ import (
 // alteredBattle is a battle nobody has: Akragas under another name.
 func alteredBattle(tb testing.TB, n int) string {
 	tb.Helper()
-	data, err := content.BuiltinFile("akragas")
+	data, err := content.BuiltinFile("ancients/akragas")
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -32,11 +33,10 @@ func scenarioCount() int { return len(rules.System{}.Scenarios()) }
 
 func startAncients(t testing.TB, o servertest.Options) *servertest.Host {
 	t.Helper()
-	systems, err := content.Systems()
-	if err != nil {
+	if err := content.Builtin(); err != nil {
 		t.Fatal(err)
 	}
-	o.Systems, o.Lease = systems, content.Lease
+	o.Content = content.Standard()
 	return servertest.Start(t, o)
 }
 
@@ -146,7 +146,7 @@ func TestAnUploadHoldsItsBattleOnceAndOnlyWhenItIsTaken(t *testing.T) {
 			t.Error("it is not listed as uploaded")
 		}
 	}
-	akragas, err := content.BuiltinFile("akragas")
+	akragas, err := content.BuiltinFile("ancients/akragas")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,16 +219,24 @@ func TestAnUploadIsDeletedAtTheServersOwnMachineAndItsMatchesKeepIt(t *testing.T
 	}
 }
 
+// unplayable is a battle without faults that its system refuses.
+type unplayable struct{}
+
+func (unplayable) Register() (game.Ref, error) { return game.Ref{}, errTooSmall }
+
+func (unplayable) Lease() (game.Ref, func(), error) { return game.Ref{}, nil, errTooSmall }
+
+var errTooSmall = errors.New("the deck is too small")
+
 func TestWhyAScenarioCannotBePlayedIsInTheServersLogAlone(t *testing.T) {
 	var log bytes.Buffer
 	h := servertest.Start(t, servertest.Options{
-		Systems: []game.System{marked{}},
-		Logger:  slog.New(slog.NewTextHandler(&log, nil)),
-		Lease: func(string, []byte) (game.Ref, func(), error) {
-			return game.Ref{}, nil, errors.New("the deck is too small")
-		},
+		Content: content.NewLibrary(frame.Entry{System: marked{}, Read: func(string, []byte) (*frame.Scenario, error) {
+			return &frame.Scenario{Battle: unplayable{}}, nil
+		}}),
+		Logger: slog.New(slog.NewTextHandler(&log, nil)),
 	})
-	status, answer := h.Client(t).Send("POST", "/api/scenarios", object{"name": "a.yaml", "text": "id: x"}, "Accept-Language", "es")
+	status, answer := h.Client(t).Send("POST", "/api/scenarios", object{"name": "a.yaml", "text": "id: " + marked{}.Name() + "/x"}, "Accept-Language", "es")
 	if status != http.StatusUnprocessableEntity || !strings.Contains(string(answer), "server.bad-scenario") || strings.Contains(string(answer), "deck") {
 		t.Errorf("%d %s", status, answer)
 	}

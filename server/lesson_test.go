@@ -14,7 +14,7 @@ import (
 // minds are the real computer players.
 type minds struct{}
 
-func (minds) Names() []string { return ai.Names() }
+func (minds) Names(system string) []string { return ai.Names(system) }
 
 func (minds) New(name, system string, seed uint64) (server.Player, error) {
 	return ai.New(name, system, seed)
@@ -22,11 +22,7 @@ func (minds) New(name, system string, seed uint64) (server.Player, error) {
 
 func teach(t *testing.T) *servertest.Host {
 	t.Helper()
-	systems, err := content.Systems()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return servertest.Start(t, servertest.Options{Systems: systems, Players: minds{}})
+	return servertest.Start(t, servertest.Options{Content: content.Standard(), Players: minds{}})
 }
 
 func lesson() object {

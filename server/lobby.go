@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/words"
 )
@@ -17,18 +17,20 @@ type SystemInfo struct {
 	Version string            `json:"version"` // of the rules as implemented
 	Options []game.OptionInfo `json:"options"`
 	Dice    [][]string        `json:"dice"` // faces of each kind of die
+	// Hidden marks a system that is there for tests: its battles stand in no list.
+	Hidden bool `json:"hidden,omitempty"`
 }
 
 func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 	list := []SystemInfo{}
-	for _, sys := range s.config.Systems {
+	for _, sys := range s.all {
 		name := sys.Name()
 		if id := "system." + name; words.Has(id) {
 			name = c.words.Text(id)
 		}
 		list = append(list, SystemInfo{
 			ID: sys.Name(), Name: name, Version: sys.Version(),
-			Options: orEmpty(sys.OptionList()), Dice: sys.Dice(),
+			Options: orEmpty(sys.OptionList()), Dice: sys.Dice(), Hidden: s.hides(sys.Name()),
 		})
 	}
 	return list, nil
@@ -52,7 +54,7 @@ type ScenarioItem struct {
 	Map          SmallMap    `json:"map"`
 	Forces       [2]Force    `json:"forces"` // top, bottom
 	// Results are those of games between people, where they are known.
-	Results *content.Results `json:"results,omitempty"`
+	Results *frame.Results `json:"results,omitempty"`
 	// Source says by language where the set-up comes from.
 	Source map[string]string `json:"source,omitempty"`
 }
@@ -75,19 +77,22 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 		}
 		it.Armies[i].Leader = c.words.Name(it.Armies[i].Leader)
 	}
-	if about, ok := content.About(info.ID); ok && about.Setup.Info.Ref == info.Ref {
+	if about, ok := s.config.Content.About(info.Ref); ok {
 		it.Results, it.Source = about.Results, about.Source
 	}
 	it.Uploaded = s.uploads.current(info.ID) == info.Ref
 	return it
 }
 
+// hides reports whether the battles of a system stand in no list.
+func (s *Server) hides(system string) bool { return !s.config.Toys && s.config.Content.Hidden(system) }
+
 // listScenarios lists the built-in scenarios in their order and then the uploaded
 // ones by name.
 func (s *Server) listScenarios(c *call, in struct{ paging }) ([]ScenarioItem, error) {
 	var all []game.ScenarioInfo
 	for _, id := range slices.Concat(s.order, s.uploads.ids()) {
-		if info, err := s.scenario(id, ""); err == nil && !info.Hidden {
+		if info, err := s.scenario(id, ""); err == nil && !info.Hidden && !s.hides(info.System) {
 			all = append(all, info)
 		}
 	}
@@ -163,16 +168,30 @@ func setUp(sys game.System, ref game.Ref, options game.Options) (game.Scene, err
 type PlayerInfo struct {
 	ID   string `json:"id"`
 	Name string `json:"name"` // in words
+	// Systems are the ids of the systems he plays.
+	Systems []string `json:"systems"`
 }
 
+// playerName names a computer player in words; anybody else has his own name.
+func (c *call) playerName(id string) string {
+	if key := "player." + id; words.Has(key) {
+		return c.words.Text(key)
+	}
+	return id
+}
+
+// listPlayers lists the computer players, system by system, each once.
 func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
 	list := []PlayerInfo{}
-	for _, id := range s.config.Players.Names() {
-		name := id
-		if key := "player." + id; words.Has(key) {
-			name = c.words.Text(key)
+	for _, sys := range s.all {
+		for _, id := range s.config.Players.Names(sys.Name()) {
+			i := slices.IndexFunc(list, func(p PlayerInfo) bool { return p.ID == id })
+			if i < 0 {
+				i = len(list)
+				list = append(list, PlayerInfo{ID: id, Name: c.playerName(id)})
+			}
+			list[i].Systems = append(list[i].Systems, sys.Name())
 		}
-		list = append(list, PlayerInfo{id, name})
 	}
 	return list, nil
 }

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"net/http"
 
-	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/match"
 	"mariscal/store"
@@ -67,7 +67,7 @@ func explain(err error, lang string) (p Problem, fault bool) {
 	p = Problem{Type: "about:blank"}
 	var own *refused
 	var rule *game.Refusal
-	var faults content.Faults
+	var faults frame.Faults
 	var stuck *unplayable
 	switch {
 	case errors.As(err, &own):

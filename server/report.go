@@ -8,7 +8,6 @@ import (
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/report"
-	"mariscal/words"
 )
 
 // keptReports is how many reports are kept in memory; they can be made again.
@@ -82,7 +81,9 @@ func (s *Server) showReport(c *call, in matchAs) (MatchReport, error) {
 		return MatchReport{}, refuse(http.StatusConflict, "server.not-over")
 	}
 	rec := tb.Record(game.All)
-	r, err := s.reports.of("match/"+in.ID, func() (*report.Report, error) { return report.Of(tb.System(), rec, s.config.Judge) })
+	r, err := s.reports.of("match/"+in.ID, func() (*report.Report, error) {
+		return report.Of(tb.System(), rec, s.config.Content.Judge(tb.System().Name()))
+	})
 	if err != nil {
 		return MatchReport{}, err
 	}
@@ -117,7 +118,7 @@ func (s *Server) showRecordReport(c *call, in struct {
 	if err != nil {
 		return MatchReport{}, err
 	}
-	r, err := s.reports.of("record/"+in.ID, func() (*report.Report, error) { return report.Of(sys, p.rec, s.config.Judge) })
+	r, err := s.reports.of("record/"+in.ID, func() (*report.Report, error) { return report.Of(sys, p.rec, s.config.Content.Judge(sys.Name())) })
 	if err != nil {
 		return MatchReport{}, err
 	}
@@ -131,9 +132,7 @@ func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *rep
 		out.Name, out.Armies = info.Name, info.Armies
 	}
 	for i, name := range out.Names {
-		if key := "player." + name; words.Has(key) {
-			out.Names[i] = c.words.Text(key)
-		}
+		out.Names[i] = c.playerName(name)
 	}
 	for _, m := range r.Moments {
 		out.Moments = append(out.Moments, MomentWords{Moment: m, Words: c.words.Dispatches(m.Events)})

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"mariscal/content"
-	odds "mariscal/report/ancients"
 	"mariscal/server"
 	"mariscal/server/servertest"
 )
@@ -42,11 +41,7 @@ func TestReportIsForEverybodyButOnlyAfterTheEnd(t *testing.T) {
 }
 
 func TestReportOfAMatchAndOfItsRecordAreAlike(t *testing.T) {
-	systems, err := content.Systems()
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := servertest.Start(t, servertest.Options{Systems: systems, Lease: content.Lease, Judge: odds.Judge{Curve: odds.Fitted}})
+	h := servertest.Start(t, servertest.Options{Content: content.Standard()})
 	c := h.Client(t)
 	id := fought(t, h, c, "ancients/akragas")
 	_, text := c.Get("/api/matches/" + id + "/record")

@@ -186,16 +186,18 @@ func (s *Server) giveBack() {
 	s.uploads.clear()
 }
 
-// leaseOf registers the scenario that a record brings, or holds the one it names.
+// leaseOf holds the scenario that a record names, or registers the one it brings.
 func (s *Server) leaseOf(rec *notation.Record) (release func(), err error) {
-	if rec.ScenarioText != "" && s.config.Lease != nil {
-		_, release, err = s.config.Lease(rec.Scenario.ID, []byte(rec.ScenarioText))
-		return release, err
-	}
-	if sys := s.systems[rec.System]; sys != nil {
-		if release, ok := game.Hold(sys, rec.Scenario); ok {
-			return release, nil
+	if sys := s.systems[rec.System]; sys != nil && (rec.Scenario.Sum != "" || rec.ScenarioText == "") {
+		if _, known := game.Find(sys, rec.Scenario); known {
+			if release, ok := game.Hold(sys, rec.Scenario); ok {
+				return release, nil
+			}
 		}
+	}
+	if rec.ScenarioText != "" {
+		_, release, err = s.config.Content.Lease(rec.Scenario.ID, []byte(rec.ScenarioText))
+		return release, err
 	}
 	return func() {}, nil // what is missing is said when the game is to begin
 }

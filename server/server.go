@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/report"
 	"mariscal/store"
@@ -33,22 +34,38 @@ type Player interface {
 
 // Players makes computer players.
 type Players interface {
-	// Names lists the players, the easiest first.
-	Names() []string
+	// Names lists the players of a system, the easiest first.
+	Names(system string) []string
 	// New returns a player of a system; equal seeds play equally.
 	New(name, system string, seed uint64) (Player, error)
 }
 
-// A Config says what a server works with. Store, Systems and Players must be given.
+// Content is what can be played, system by system; package content has it.
+type Content interface {
+	// Systems returns the systems with their built-in battles registered.
+	Systems() ([]game.System, error)
+	// BuiltIn returns the built-in battles in the order of lists.
+	BuiltIn() []game.Ref
+	// About returns what is told about a built-in battle.
+	About(ref game.Ref) (*frame.Scenario, bool)
+	// Lease reads a scenario that was uploaded, or that a match or record brings,
+	// and registers it until release is called; name stands in its faults.
+	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
+	// Hidden reports whether a system is there for tests alone.
+	Hidden(system string) bool
+	// Judge says how likely a side is to win, for reports; nil for reports of a
+	// system without chances.
+	Judge(system string) report.Judge
+}
+
+// A Config says what a server works with. Store, Content and Players must be given.
 type Config struct {
 	Store   store.Store
-	Systems []game.System
+	Content Content
 	Players Players
-	// Lease reads a scenario that was uploaded, or that a match or record brings,
-	// and registers it until release is called; name stands in its faults. Without
-	// it nothing can be uploaded.
-	Lease  func(name string, data []byte) (ref game.Ref, release func(), err error)
-	Judge  report.Judge // how likely a side is to win, for reports; nil for reports without chances
+	// Toys puts the battles of hidden systems into lists. They can be played by id
+	// in any case.
+	Toys   bool
 	Logger *slog.Logger // nil for silence
 	// MatchMemory and RecordMemory are how many bytes open matches and uploaded
 	// records may take, about; 0 for 256 and 64 MiB. What was not looked at longest
@@ -73,6 +90,7 @@ type Server struct {
 	limits  *limiter
 	births  *limiter // of matches
 	pace    pace
+	all     []game.System // in the order of lists
 	systems map[string]game.System
 	handler http.Handler
 	tables  *tables
@@ -91,7 +109,7 @@ type Server struct {
 	key      []byte    // signs tokens
 
 	description *document
-	builtIn     map[string]game.Ref // scenarios that were there before any upload, by id
+	builtIn     map[string]game.Ref // by id
 	order       []string            // their ids, in the order of lists
 
 	seating sync.Mutex // held while a seat changes hands
@@ -118,16 +136,17 @@ func New(c Config) (*Server, error) {
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 	}
-	for _, sys := range c.Systems {
-		s.systems[sys.Name()] = sys
-		for _, info := range sys.Scenarios() {
-			if _, have := s.builtIn[info.ID]; !have {
-				s.builtIn[info.ID] = info.Ref
-				s.order = append(s.order, info.ID)
-			}
-		}
-	}
 	var err error
+	if s.all, err = c.Content.Systems(); err != nil {
+		return nil, fmt.Errorf("server: %w", err)
+	}
+	for _, sys := range s.all {
+		s.systems[sys.Name()] = sys
+	}
+	for _, ref := range c.Content.BuiltIn() {
+		s.builtIn[ref.ID] = ref
+		s.order = append(s.order, ref.ID)
+	}
 	if s.key, err = c.Store.Secret(context.Background(), "session"); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"mariscal/content"
+	scenarios "mariscal/content/ancients"
 	"mariscal/game"
 	"mariscal/words"
 )
@@ -14,7 +14,7 @@ func TestTheSheetsSayWhatTheRulesPlayBy(t *testing.T) {
 	c := h.Client(t)
 	var all game.Sheets
 	c.Want(&all, "GET", "/api/units/ancients?scenario=ancients/zama", nil)
-	tables, err := content.DefaultTables()
+	tables, err := scenarios.DefaultTables()
 	if err != nil {
 		t.Fatal(err)
 	}

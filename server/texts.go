@@ -71,7 +71,6 @@ var texts = map[string]text{
 	"server.bad-scenario":     {"This version cannot play the scenario; the reason is in the server log.", "Esta versión no puede jugar el escenario; el motivo está en el registro del servidor."},
 	"server.no-room":          {"The server has no room for another open match now. Try again in a minute.", "El servidor no tiene sitio ahora para otra partida abierta. Inténtalo de nuevo dentro de un minuto."},
 	"server.uploads-here":     {"An uploaded battle can be deleted only at the server's own computer.", "Una batalla subida solo puede borrarse en el propio ordenador del servidor."},
-	"server.no-uploads":       {"This server does not accept scenarios.", "Este servidor no admite escenarios."},
 	"server.many-uploads":     {"This server has %d uploaded scenarios, and accepts no more. The person who runs it can delete some.", "Este servidor tiene ya %d escenarios subidos y no admite más. Quien lo administra puede borrar alguno."},
 	"server.faults":           {"Errors in the file: %d.", "Errores en el archivo: %d."},
 	"server.too-large":        {"The body is larger than %d bytes.", "El cuerpo pasa de %d bytes."},

@@ -114,10 +114,7 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 	if err := checkName(name); err != nil {
 		return ScenarioItem{}, err
 	}
-	if s.config.Lease == nil {
-		return ScenarioItem{}, refuse(http.StatusForbidden, "server.no-uploads")
-	}
-	ref, release, err := s.config.Lease(name, []byte(in.Body.Text))
+	ref, release, err := s.config.Content.Lease(name, []byte(in.Body.Text))
 	if err != nil {
 		if _, fault := explain(err, "en"); fault {
 			s.config.Logger.Warn("an uploaded scenario cannot be played", "name", name, "error", err)
@@ -178,12 +175,12 @@ func (s *Server) deleteScenario(c *call, in scenarioPath) (struct{}, error) {
 // this version refuses is logged and kept.
 func (s *Server) registerUploads(ctx context.Context) error {
 	all, err := s.config.Store.Scenarios(ctx)
-	if err != nil || s.config.Lease == nil {
+	if err != nil {
 		return err
 	}
 	s.uploads.other = map[string]int{}
 	for _, up := range all {
-		ref, release, err := s.config.Lease(up.Name, []byte(up.Text))
+		ref, release, err := s.config.Content.Lease(up.Name, []byte(up.Text))
 		if err != nil {
 			s.uploads.other[up.System+"/"+up.Name]++
 			s.config.Logger.Warn("an uploaded scenario cannot be played any more", "scenario", up.System+"/"+up.Name, "error", err)

@@ -17,6 +17,15 @@ var quick = effort{
 	bestCards: 2, styles: 2,
 }
 
+// What the judge's tests look at from outside: package content lists these
+// players, so that a test inside this package could not use it.
+const TableDice = tableDice
+
+var StakesOf, Harm, Steadiness = stakesOf, harm, steadiness
+
+// NewRecruit returns the recruit's mind.
+func NewRecruit() ai.Mind { return new(recruit) }
+
 // Trial registers a centurion of another temper or effort under a name:
 // "quick,fear=0.6,hope=0.5". The error says what is not known.
 func Trial(name, change string) error {

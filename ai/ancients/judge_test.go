@@ -1,9 +1,10 @@
-package ancients
+package ancients_test
 
 import (
 	"math"
 	"testing"
 
+	players "mariscal/ai/ancients"
 	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/hex"
@@ -23,7 +24,7 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := start.(*rules.Position)
-		luck, mind := game.NewSeeded(uint64(i)), new(recruit)
+		luck, mind := game.NewSeeded(uint64(i)), players.NewRecruit()
 		var legal []game.Action
 		for step := range 1500 {
 			if legal = p.Actions(legal[:0]); len(legal) == 0 {
@@ -31,7 +32,7 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 			}
 			s := p.Study()
 			if s.Stage() == rules.StageBattle {
-				w := stakesOf(s)
+				w := players.StakesOf(s)
 				for _, o := range p.Options(game.Viewer(s.Active())) {
 					v, x, y := rules.Parts(o.Action)
 					d := s.UnitAt(hex.Hex(y))
@@ -39,8 +40,8 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 						continue
 					}
 					b := s.Blow(rules.BlowAttack, s.UnitAt(hex.Hex(x)), hex.Hex(x), hex.Hex(y))
-					_, gone, back := harm(s, &w, b, hex.Hex(y))
-					if b.Dice > tableDice {
+					_, gone, back := players.Harm(s, &w, b, hex.Hex(y))
+					if b.Dice > players.TableDice {
 						continue
 					}
 					byHits := 0
@@ -53,7 +54,7 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 					// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]);
 					// that a leader may fall before the flags they leave out.
 					whole := !s.Chiefs(s.Seat(d)).Has(hex.Hex(y)) && o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Type(s.Kind(d)).Retreat)) == 0
-					if whole && o.Odds.Ignores == steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
+					if whole && o.Odds.Ignores == players.Steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
 						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Retreat)
 					}
 					compared++
@@ -102,7 +103,7 @@ func TestJudgeLikesWhatIsBetter(t *testing.T) {
 		"banners 2 4\n turn top card\n E6 bottom HI 4",
 	}
 	for i := 1; i < len(ladder); i++ {
-		if a, b := Judge(draw(ladder[i-1]), game.Bottom), Judge(draw(ladder[i]), game.Bottom); b <= a {
+		if a, b := players.Judge(draw(ladder[i-1]), game.Bottom), players.Judge(draw(ladder[i]), game.Bottom); b <= a {
 			t.Errorf("%q is judged %d, the better %q %d", ladder[i-1], a, ladder[i], b)
 		}
 	}

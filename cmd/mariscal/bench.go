@@ -3,44 +3,43 @@ package main
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
-	"mariscal/content"
 	"mariscal/game"
 	"mariscal/sim"
 )
 
 type benchCommand struct {
+	Battle  string        `arg:"" optional:"" name:"system|scenario|file" help:"What to measure (default: every system)."`
 	JSON    bool          `help:"As JSON, for programs."`
 	For     time.Duration `help:"How long to measure. Default: 3s; of the server 12s, at most 30s."`
 	Server  bool          `help:"Measure a server of its own under load instead of the rules."`
 	Matches int           `default:"64" help:"Matches played at the same time, with --server."`
 }
 
-// measured is the scenario that is measured of each system.
-var measured = map[string]string{"ancients": "ancients/akragas"}
-
-// Run measures every system, or the server.
+// Run measures the systems, or the server.
 func (c *benchCommand) Run(ctx context.Context, p *program) error {
+	battles, err := c.battles(p)
+	if err != nil {
+		return err
+	}
 	if c.Server {
-		return c.runServer(ctx, p)
+		return c.runServer(ctx, p, battles[0].info.ID)
 	}
 	if c.For == 0 {
 		c.For = 3 * time.Second
 	}
-	systems, err := content.Systems()
-	if err != nil {
-		return err
-	}
 	speeds := map[string]sim.Speed{}
-	for _, sys := range systems {
-		v, err := sim.Bench(sys, game.Ref{ID: measured[sys.Name()]}, c.For)
+	for _, b := range battles {
+		name := b.system.Name()
+		v, err := sim.Bench(b.system, b.info.Ref, c.For)
 		if err != nil {
 			return err
 		}
-		speeds[sys.Name()] = v
+		speeds[name] = v
 		if !c.JSON {
-			if _, err := fmt.Fprintln(p.out, p.say.text("bench", sys.Name(), p.say.decimal(v.Games, 0), p.say.decimal(v.Actions, 0), p.say.decimal(v.PerGame, 1), p.say.decimal(v.CopyNanos, 1), v.Bytes)); err != nil {
+			if _, err := fmt.Fprintln(p.out, p.say.text("bench", name, p.say.decimal(v.Games, 0), p.say.decimal(v.Actions, 0), p.say.decimal(v.PerGame, 1), p.say.decimal(v.CopyNanos, 1), v.Bytes)); err != nil {
 				return err
 			}
 		}
@@ -49,4 +48,40 @@ func (c *benchCommand) Run(ctx context.Context, p *program) error {
 		return p.writeJSON(speeds)
 	}
 	return nil
+}
+
+// battles returns what is measured: the battle that was asked for, or the one its
+// system is measured with; of every system that is in lists when none was.
+func (c *benchCommand) battles(p *program) (list []battle, err error) {
+	systems, err := p.content.Systems()
+	if err != nil {
+		return nil, err
+	}
+	for _, sys := range systems {
+		name := sys.Name()
+		if c.Battle != name && (c.Battle != "" || p.content.Hidden(name)) {
+			continue
+		}
+		b, err := p.lookUp(systems, p.benchOf(name))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, b)
+	}
+	if len(list) > 0 {
+		return list, nil
+	}
+	b, err := p.find(c.Battle)
+	return []battle{b}, err
+}
+
+// benchOf returns the built-in battle a system is measured with.
+func (p *program) benchOf(system string) (first game.Ref) {
+	e, _ := p.content.Entry(system)
+	for _, ref := range p.content.BuiltIn() {
+		if of, _, _ := strings.Cut(ref.ID, "/"); of == system && (e.Bench == "" || e.Bench == ref.ID) {
+			return ref
+		}
+	}
+	return first
 }

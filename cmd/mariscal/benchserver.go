@@ -17,8 +17,8 @@ import (
 // mostServer is how long a measurement of the server may take.
 const mostServer = 30 * time.Second
 
-// runServer measures a server of its own, with a database that is thrown away.
-func (c *benchCommand) runServer(ctx context.Context, p *program) error {
+// runServer measures a server of its own under matches of a battle, with a database that is thrown away.
+func (c *benchCommand) runServer(ctx context.Context, p *program, scenario string) error {
 	during := c.For
 	if during == 0 {
 		during = 12 * time.Second
@@ -35,7 +35,7 @@ func (c *benchCommand) runServer(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
-	r, err := load.Run(ctx, load.Plan{Address: address, Scenario: measured["ancients"], Matches: c.Matches, During: during, Seed: 1})
+	r, err := load.Run(ctx, load.Plan{Address: address, Scenario: scenario, Matches: c.Matches, During: during, Seed: 1})
 	asked := server.Process.Signal(os.Interrupt)
 	if asked != nil { // Windows has no such signal
 		_ = server.Process.Kill()

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/words"
@@ -61,7 +61,7 @@ var recordHead, scriptPart = []byte("mariscal record "), regexp.MustCompile(`(?m
 // check finds out what a file is and looks at it. The error is that it cannot be
 // read.
 func (k *checker) check() error {
-	data, err := content.ReadFile(k.file, mostRecord)
+	data, err := frame.ReadFile(k.file, mostRecord)
 	if err != nil {
 		return err
 	}
@@ -102,8 +102,8 @@ func (k *checker) place(line int) string {
 
 func (k *checker) scenario(data []byte) {
 	lang := string(k.p.say)
-	s, err := content.Read(k.file, data)
-	var faults content.Faults
+	s, err := k.p.content.Read(k.file, data)
+	var faults frame.Faults
 	switch {
 	case errors.As(err, &faults):
 		for _, f := range faults {
@@ -119,7 +119,7 @@ func (k *checker) scenario(data []byte) {
 	}
 }
 
-func where(f content.Fault) string {
+func where(f frame.Fault) string {
 	if f.Where == "" {
 		return ""
 	}
@@ -127,7 +127,7 @@ func where(f content.Fault) string {
 }
 
 func (k *checker) script(data []byte) error {
-	runner, err := scriptRunner()
+	runner, err := k.p.scriptRunner()
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ func called(t *testing.T, lang string, files map[string]string, args ...string) 
 }
 
 func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
-	good, err := content.BuiltinFile("akragas")
+	good, err := content.BuiltinFile("ancients/akragas")
 	if err != nil {
 		t.Fatal(err)
 	}

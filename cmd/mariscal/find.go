@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"mariscal/ai"
-	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/notation"
 )
@@ -22,38 +21,36 @@ type battle struct {
 // find returns the battle of a scenario's id ("ancients/akragas", or "akragas")
 // or of a scenario file.
 func (p *program) find(name string) (battle, error) {
-	systems, err := content.Systems()
+	systems, err := p.content.Systems()
 	if err != nil {
 		return battle{}, err
 	}
 	var ids []string
-	for _, sys := range systems {
-		for _, info := range sys.Scenarios() {
-			if info.ID == name || info.ID == sys.Name()+"/"+name {
-				return battle{system: sys, info: info}, nil
-			}
-			if !info.Hidden {
-				ids = append(ids, info.ID)
-			}
+	for _, ref := range p.content.BuiltIn() {
+		system, short, _ := strings.Cut(ref.ID, "/")
+		if ref.ID == name || short == name && !p.content.Hidden(system) {
+			return p.lookUp(systems, ref)
+		}
+		if about, ok := p.content.About(ref); ok && !about.Info.Hidden && !p.content.Hidden(system) {
+			ids = append(ids, ref.ID)
 		}
 	}
 	if _, err := os.Stat(name); err != nil && !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") {
 		return battle{}, errors.New(p.say.text("no-scenario", clip(name), strings.Join(ids, ", ")))
 	}
-	ref, err := content.RegisterFile(name)
+	ref, err := p.content.RegisterFile(name)
 	if err != nil {
 		return battle{}, err
 	}
-	return lookUp(systems, ref)
+	return p.lookUp(systems, ref)
 }
 
 // lookUp returns a registered battle.
-func lookUp(systems []game.System, ref game.Ref) (battle, error) {
+func (p *program) lookUp(systems []game.System, ref game.Ref) (battle, error) {
 	for _, sys := range systems {
-		for i, info := range sys.Scenarios() {
-			if info.Ref == ref {
-				return battle{system: sys, info: info, carried: i >= len(content.BuiltinNames())}, nil
-			}
+		if info, ok := game.Find(sys, ref); ok && info.Ref == ref {
+			_, builtIn := p.content.About(ref)
+			return battle{system: sys, info: info, carried: !builtIn}, nil
 		}
 	}
 	return battle{}, errors.New(ref.ID)
@@ -61,33 +58,33 @@ func lookUp(systems []game.System, ref game.Ref) (battle, error) {
 
 // battleOf returns the battle of a record, registering the one it carries.
 func (p *program) battleOf(rec *notation.Record) (battle, error) {
-	systems, err := content.Systems()
+	systems, err := p.content.Systems()
 	if err != nil {
 		return battle{}, err
 	}
 	if !slices.ContainsFunc(systems, func(s game.System) bool { return s.Name() == rec.System }) {
 		return battle{}, errors.New(p.say.text("no-system", clip(rec.System)))
 	}
-	if b, err := lookUp(systems, rec.Scenario); err == nil {
+	if b, err := p.lookUp(systems, rec.Scenario); err == nil {
 		return b, nil
 	}
 	if rec.ScenarioText == "" {
 		return battle{}, errors.New(p.say.text("gone-battle", clip(rec.Scenario.ID)))
 	}
-	ref, err := content.Register("scenario-text", []byte(rec.ScenarioText))
+	ref, err := p.content.Register("scenario-text", []byte(rec.ScenarioText))
 	if err != nil {
 		return battle{}, err
 	}
 	if ref != rec.Scenario {
 		return battle{}, errors.New(p.say.text("other-battle", ref.Sum, rec.Scenario.Sum))
 	}
-	return lookUp(systems, ref)
+	return p.lookUp(systems, ref)
 }
 
 // player checks the name of a computer player.
 func (p *program) player(name, system string) error {
 	if _, err := ai.New(name, system, 0); err != nil {
-		return usageError{errors.New(p.say.text("no-player", clip(name), strings.Join(ai.Names(), ", ")))}
+		return usageError{errors.New(p.say.text("no-player", clip(name), strings.Join(ai.Names(system), ", ")))}
 	}
 	return nil
 }

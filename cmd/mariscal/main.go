@@ -21,10 +21,16 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	_ "mariscal/ai/ancients" // registers the players of this system
+	"mariscal/content"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)) }
+
+// run is the program with the systems there are; it returns the exit status.
+func run(args []string, in io.Reader, out, errs io.Writer, env func(string) string) (status int) {
+	p := &program{in: in, out: out, err: errs, env: env, say: speaker(language(env)), content: content.Standard()}
+	return p.run(args)
+}
 
 // A program is what every subcommand works with.
 type program struct {
@@ -32,6 +38,7 @@ type program struct {
 	out, err io.Writer
 	env      func(string) string
 	say      speaker
+	content  *content.Library // what can be played
 }
 
 // The program's subcommands, in the order of its help.
@@ -64,9 +71,8 @@ type usageError struct{ error }
 // exited is what kong's own exits (after --help) become.
 type exited int
 
-// run is the program; it returns the exit status.
-func run(args []string, in io.Reader, out, errs io.Writer, env func(string) string) (status int) {
-	p := &program{in: in, out: out, err: errs, env: env, say: speaker(language(env))}
+// run does what it is called for and returns the exit status.
+func (p *program) run(args []string) (status int) {
 	defer func() {
 		if e, ok := recover().(exited); ok {
 			status = int(e)
@@ -74,7 +80,7 @@ func run(args []string, in io.Reader, out, errs io.Writer, env func(string) stri
 	}()
 	var c commands
 	parser, err := kong.New(&c, kong.Name("mariscal"), kong.Description("A table for historical wargames that knows the rules."),
-		kong.UsageOnError(), kong.Writers(out, errs), kong.Exit(func(code int) { panic(exited(code)) }),
+		kong.UsageOnError(), kong.Writers(p.out, p.err), kong.Exit(func(code int) { panic(exited(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	if err != nil {
 		return p.fail(err)

@@ -22,7 +22,7 @@ import (
 type playCommand struct {
 	Battle  string       `arg:"" optional:"" name:"scenario|file" help:"Scenario, or scenario file."`
 	Side    string       `placeholder:"top|bottom" help:"Your army (default: bottom)."`
-	Against string       `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: recruit)."`
+	Against string       `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: the easiest)."`
 	Seed    *uint64      `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
 	Option  game.Options `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
@@ -86,7 +86,7 @@ func (c *playCommand) begin(p *program, g *terminal.Game) error {
 	if c.Side == "" {
 		side = game.Bottom
 	}
-	if err := c.seats(p, g, side, defaultPlayer()); err != nil {
+	if err := c.seats(p, g, side, ai.Names(b.system.Name())[0]); err != nil {
 		return err
 	}
 	if c.Seed != nil {
@@ -141,14 +141,6 @@ func (c *playCommand) seats(p *program, g *terminal.Game, side game.Seat, agains
 	return p.player(against, g.System.Name())
 }
 
-// defaultPlayer is a fair first opponent.
-func defaultPlayer() string {
-	if names := ai.Names(); slices.Contains(names, "recruit") {
-		return "recruit"
-	}
-	return "random"
-}
-
 // resume takes up a game that was kept.
 func (c *playCommand) resume(p *program, g *terminal.Game) error {
 	rec, err := p.record(c.Resume)
@@ -178,7 +170,7 @@ func (c *playCommand) resume(p *program, g *terminal.Game) error {
 		}
 		g.File = c.Record
 	}
-	names := ai.Names()
+	names := ai.Names(b.system.Name())
 	for s, name := range rec.Names {
 		if slices.Contains(names, name) {
 			g.Players[s] = name

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game/notation"
 	"mariscal/terminal"
 	"mariscal/words"
@@ -80,7 +80,7 @@ func (c *replayCommand) Run(p *program) error {
 
 // record reads a record.
 func (p *program) record(path string) (*notation.Record, error) {
-	data, err := content.ReadFile(path, mostRecord)
+	data, err := frame.ReadFile(path, mostRecord)
 	if err != nil {
 		return nil, err
 	}

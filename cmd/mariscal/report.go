@@ -7,7 +7,7 @@ import (
 	"io/fs"
 	"strings"
 
-	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/words"
 )
@@ -28,7 +28,7 @@ func (p *program) explain(err error) string {
 	if errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist) {
 		return p.say.text("no-file", missing.Path)
 	}
-	if errors.As(err, &missing) && errors.Is(err, content.ErrNotRegular) {
+	if errors.As(err, &missing) && errors.Is(err, frame.ErrNotRegular) {
 		return p.say.text("not-a-file", missing.Path)
 	}
 	// What stands around a refusal says where it is.
@@ -36,7 +36,7 @@ func (p *program) explain(err error) string {
 	if errors.As(err, &refusal) {
 		return strings.Replace(err.Error(), refusal.Error(), words.For(string(p.say)).Refusal(refusal), 1)
 	}
-	var faults content.Faults
+	var faults frame.Faults
 	if errors.As(err, &faults) {
 		return strings.Replace(err.Error(), faults.Error(), faults.In(string(p.say)), 1)
 	}

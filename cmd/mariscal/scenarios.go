@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"mariscal/content"
 	"mariscal/game"
 	"mariscal/words"
 )
@@ -15,14 +14,14 @@ type scenariosCommand struct {
 
 // Run lists the battles, in the order of their registration.
 func (c *scenariosCommand) Run(p *program) error {
-	systems, err := content.Systems()
+	systems, err := p.content.Systems()
 	if err != nil {
 		return err
 	}
 	list := []game.ScenarioInfo{}
 	for _, sys := range systems {
 		for _, info := range sys.Scenarios() {
-			if !info.Hidden {
+			if !info.Hidden && !p.content.Hidden(sys.Name()) {
 				list = append(list, info)
 			}
 		}

@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/notation"
 )
@@ -14,13 +14,13 @@ type scriptCommand struct {
 
 // Run runs scripts and prints what did not hold.
 func (c *scriptCommand) Run(p *program) error {
-	runner, err := scriptRunner()
+	runner, err := p.scriptRunner()
 	if err != nil {
 		return err
 	}
 	failed := false
 	for _, file := range c.Files {
-		data, err := content.ReadFile(file, notation.MaxScript)
+		data, err := frame.ReadFile(file, notation.MaxScript)
 		if err != nil {
 			p.report(err)
 			failed = true
@@ -45,8 +45,8 @@ func (c *scriptCommand) Run(p *program) error {
 
 // scriptRunner returns what runs scripts of every system, with scenarios of their
 // own.
-func scriptRunner() (notation.Runner, error) {
-	systems, err := content.Systems()
+func (p *program) scriptRunner() (notation.Runner, error) {
+	systems, err := p.content.Systems()
 	if err != nil {
 		return notation.Runner{}, err
 	}
@@ -59,6 +59,8 @@ func scriptRunner() (notation.Runner, error) {
 			}
 			return nil
 		},
-		Scenario: func(_, text string) (game.Ref, error) { return content.Register("scenario", []byte(text)) },
+		Scenario: func(system, text string) (game.Ref, error) {
+			return p.content.RegisterOf(system, "scenario", []byte(text))
+		},
 	}, nil
 }

@@ -13,8 +13,6 @@ import (
 	"runtime/debug"
 
 	"mariscal/ai"
-	"mariscal/content"
-	odds "mariscal/report/ancients"
 	"mariscal/server"
 	"mariscal/store"
 	"mariscal/store/sqlite"
@@ -25,12 +23,12 @@ type serveCommand struct {
 	DB     string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy  []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. What it says of its clients (X-Forwarded-For, X-Forwarded-Proto) is believed, and nobody else's word is."`
+	Toys   bool     `hidden:"" help:"Also list the battles of the systems that are there for tests."`
 }
 
 // Run serves until it is interrupted.
 func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
-	systems, err := content.Systems()
-	if err != nil {
+	if err := p.content.Open(); err != nil {
 		return err
 	}
 	if c.DB, err = p.databaseFile(c.DB); err != nil {
@@ -62,7 +60,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	address := listener.Addr().String()
 	defer runtime.KeepAlive(rest())
 	s, err := server.New(server.Config{
-		Store: db, Systems: systems, Players: players{}, Lease: content.Lease, Judge: odds.Judge{Curve: odds.Fitted},
+		Store: db, Content: p.content, Players: players{}, Toys: c.Toys,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {
@@ -115,7 +113,7 @@ func (p *program) databaseFile(named string) (string, error) {
 type players struct{}
 
 // Names implements server.Players.
-func (players) Names() []string { return ai.Names() }
+func (players) Names(system string) []string { return ai.Names(system) }
 
 // New implements server.Players.
 func (players) New(name, system string, seed uint64) (server.Player, error) {

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"runtime/debug"
-
-	"mariscal/content"
 )
 
 type versionCommand struct{}
@@ -21,7 +19,7 @@ func (versionCommand) Run(p *program) error {
 			}
 		}
 	}
-	systems, err := content.Systems()
+	systems, err := p.content.Systems()
 	if err != nil {
 		return err
 	}
@@ -29,6 +27,9 @@ func (versionCommand) Run(p *program) error {
 		return err
 	}
 	for _, sys := range systems {
+		if p.content.Hidden(sys.Name()) {
+			continue
+		}
 		if _, err := fmt.Fprintf(p.out, "%s %s\n", sys.Name(), sys.Version()); err != nil {
 			return err
 		}

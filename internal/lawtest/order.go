@@ -21,7 +21,11 @@ var order = []place{
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},
 	{"systems/commandcolors", "game game/lease " + leaves, "what two rulebooks share is below both"},
 	{"systems/*", "game game/lease systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
-	{"content", "game systems/* words " + leaves, "content makes set-ups for systems; nothing in it is played"},
+	{"content/frame", "game report", "what the files of all systems share knows none of them; who judges positions is a part of what a system brings"},
+	{"content/frame/frametest", "content/frame", "what holds for every reader is tried from each reader's tests"},
+	{"content/commandcolors", "content/frame game words systems/commandcolors " + leaves, "what the files of two rulebooks share is below both"},
+	{"content/*", "content/frame content/commandcolors game systems/* ai ai/* report/* words " + leaves, "a system's content makes set-ups for it and brings along its players and its judge; nothing in it is played"},
+	{"content", "content/* game report", "the list of systems names each once; what is asked of one goes to its content"},
 	{"ai", "game game/notation " + leaves, "a computer player plays any game over the contract"},
 	{"ai/*", "ai game systems/* " + leaves, "what is worth what in a system stands beside the player, not in the rules"},
 	{"sim", "game game/notation content ai ai/* " + leaves, "a study plays games; it shows and stores nothing"},
@@ -41,11 +45,11 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source, they use none of it"},
 }
 
-const clients = "game game/* systems/* content ai ai/* sim words web match report report/* store store/*"
+const clients = "game game/* systems/* content content/* ai ai/* sim words web match report report/* store store/*"
 
 // tests is what the tests of any package may import besides: the laws, a system
 // to try them on, and what is built in.
-const tests = "game game/* systems/* content words store/storetest ai ai/*"
+const tests = "game game/* systems/* content content/* words store/storetest ai ai/*"
 
 // pure is what nothing under game or systems may import, and why.
 var pure = map[string]string{

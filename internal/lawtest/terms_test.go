@@ -35,7 +35,7 @@ var sources = []struct {
 	{"server/texts*.go", pairsOf},
 	{"terminal/texts*.go", pairsOf},
 	{"cmd/mariscal/texts*.go", pairsOf},
-	{"content/faults.es.yaml", valuesOf(regexp.MustCompile(`^  ".*": "(.*)"$`))},
+	{"content/*/faults.es.yaml", valuesOf(regexp.MustCompile(`^  ".*": "(.*)"$`))},
 	{"content/*/rules.md", rulesOf},
 	{"docs/*.md", proseOf},
 	{"README.md", proseOf},

@@ -14,7 +14,7 @@ import (
 
 type players struct{}
 
-func (players) Names() []string { return ai.Names() }
+func (players) Names(system string) []string { return ai.Names(system) }
 
 func (players) New(name, system string, seed uint64) (server.Player, error) {
 	return ai.New(name, system, seed)
@@ -23,10 +23,6 @@ func (players) New(name, system string, seed uint64) (server.Player, error) {
 // serve starts a server with a database of its own and returns its address.
 func serve(t testing.TB) string {
 	t.Helper()
-	systems, err := content.Systems()
-	if err != nil {
-		t.Fatal(err)
-	}
 	db, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +31,7 @@ func serve(t testing.TB) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := server.New(server.Config{Store: db, Systems: systems, Players: players{}, Listen: listener.Addr().String()})
+	s, err := server.New(server.Config{Store: db, Content: content.Standard(), Players: players{}, Listen: listener.Addr().String()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,19 +22,21 @@ import (
 	"testing"
 	"time"
 
+	"mariscal/content"
+	"mariscal/content/frame"
 	"mariscal/game"
-	"mariscal/report"
 	"mariscal/server"
 	"mariscal/store"
 	"mariscal/store/sqlite"
 )
 
-// Options say what is played. Players is [Random] when nil.
+// Options say what is played: Content, or systems without files. Players is
+// [Random] when nil.
 type Options struct {
+	Content server.Content
 	Systems []game.System
 	Players server.Players
-	Lease   func(name string, data []byte) (ref game.Ref, release func(), err error)
-	Judge   report.Judge
+	Toys    bool // see [server.Config]
 	// How many bytes open matches and records may take; see [server.Config].
 	MatchMemory, RecordMemory int
 
@@ -66,6 +68,13 @@ func Start(t testing.TB, o Options) *Host {
 	if o.Players == nil {
 		o.Players = Random{}
 	}
+	if o.Content == nil {
+		entries := make([]frame.Entry, len(o.Systems))
+		for i, sys := range o.Systems {
+			entries[i].System = sys
+		}
+		o.Content = content.NewLibrary(entries...)
+	}
 	h := &Host{options: o}
 	h.start(t)
 	t.Cleanup(func() {
@@ -91,8 +100,8 @@ func (h *Host) start(t testing.TB) {
 		h.Store = h.options.Wrap(db)
 	}
 	h.Server, err = server.New(server.Config{
-		Store: h.Store, Systems: h.options.Systems, Players: h.options.Players,
-		Lease: h.options.Lease, Judge: h.options.Judge, MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
+		Store: h.Store, Content: h.options.Content, Players: h.options.Players, Toys: h.options.Toys,
+		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
 		Proxies: h.options.Proxies, Now: h.options.Now,
 	})
 	if err != nil {
@@ -221,7 +230,7 @@ func (c *Client) Want(out any, method, path string, body any) {
 type Random struct{}
 
 // Names implements server.Players.
-func (Random) Names() []string { return []string{"random"} }
+func (Random) Names(string) []string { return []string{"random"} }
 
 // New implements server.Players.
 func (Random) New(name, _ string, seed uint64) (server.Player, error) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mariscal/content"
+	scenarios "mariscal/content/ancients"
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/systems/ancients"
@@ -16,11 +17,11 @@ import (
 // altered returns Akragas under another name: distinct content for every n.
 func altered(tb testing.TB, n int) *ancients.Setup {
 	tb.Helper()
-	data, err := content.BuiltinFile("akragas")
+	data, err := content.BuiltinFile("ancients/akragas")
 	if err != nil {
 		tb.Fatal(err)
 	}
-	s, err := content.Load("altered", bytes.Replace(data, []byte("id: ancients/akragas"), fmt.Appendf(nil, "id: ancients/altered-%d", n), 1))
+	s, err := scenarios.Load("altered", bytes.Replace(data, []byte("id: ancients/akragas"), fmt.Appendf(nil, "id: ancients/altered-%d", n), 1))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -91,7 +92,7 @@ func TestBuiltInScenariosAreNeverGivenBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	ref := game.Ref{ID: "ancients/akragas"}
-	data, err := content.BuiltinFile("akragas")
+	data, err := content.BuiltinFile("ancients/akragas")
 	if err != nil {
 		t.Fatal(err)
 	}

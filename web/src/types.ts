@@ -520,6 +520,7 @@ export interface Piece {
 export interface PlayerInfo {
   id: string;
   name: string;
+  systems: string[];
 }
 
 export interface Point {
@@ -752,6 +753,7 @@ export interface Standing {
 
 export interface SystemInfo {
   dice: string[][];
+  hidden?: boolean;
   id: string;
   name: string;
   options: OptionInfo[];

@@ -1,0 +1,42 @@
+package ancients
+
+import (
+	"go.yaml.in/yaml/v4"
+
+	"mariscal/content/frame"
+	"mariscal/game/hex"
+)
+
+// hexAt reads the name of a hex.
+func (r *scenarioReader) hexAt(n *yaml.Node, where string) (hex.Hex, bool) {
+	text, ok := r.Scalar(n, where)
+	if !ok {
+		return hex.None, false
+	}
+	h, ok := hex.Parse(text)
+	if !ok || h.String() != text {
+		r.Fault(n, where, "%q is not a hex; rows are A to I, columns 1 to 13 in rows A C E G I and 1 to 12 in B D F H", frame.Clip(text))
+		return hex.None, false
+	}
+	return h, true
+}
+
+// hexes reads a list of hexes, none of them twice.
+func (r *scenarioReader) hexes(n *yaml.Node, where string) hex.Set {
+	var set hex.Set
+	items := r.List(n, where)
+	if n != nil && n.Kind == yaml.SequenceNode && len(items) == 0 {
+		r.Fault(n, where, "names no hex")
+	}
+	for _, item := range items {
+		h, ok := r.hexAt(item, where)
+		if !ok {
+			continue
+		}
+		if set.Has(h) {
+			r.Fault(item, where, "%s appears twice", h)
+		}
+		set = set.With(h)
+	}
+	return set
+}

@@ -1,0 +1,13 @@
+package ancients
+
+import (
+	"embed"
+
+	_ "mariscal/content/commandcolors" // the texts of its family
+	"mariscal/words"
+)
+
+//go:embed words/*.toml rules.md
+var texts embed.FS
+
+func init() { words.Add(words.Source{Name: "ancients", Family: "commandcolors", Files: texts}) }

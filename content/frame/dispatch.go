@@ -1,0 +1,33 @@
+package frame
+
+import (
+	"slices"
+	"strings"
+)
+
+// cutSystem parts the id of a scenario into its name and its system.
+func cutSystem(id string) (name, system string) {
+	system, name, _ = strings.Cut(id, "/")
+	return name, system
+}
+
+// SystemOf returns the system a scenario file is for, by the first part of its
+// id. The error is a [Faults]: the file cannot be read at all, has no id, or one
+// of no system among those given; listed are the ones such a fault names.
+func SystemOf(file string, data []byte, systems, listed []string) (string, error) {
+	r := NewReader(file, nil)
+	root := r.Root(data)
+	if root == nil {
+		return "", r.Result()
+	}
+	id, n := idOf(root)
+	if n == nil {
+		r.Fault(root, "id", "is missing; its first part says of which system the scenario is: %s", strings.Join(listed, ", "))
+		return "", r.Result()
+	}
+	_, system := cutSystem(id)
+	if !slices.Contains(systems, system) {
+		r.Fault(n, "id", "%q is of no system of this program; there are: %s", Clip(id), strings.Join(listed, ", "))
+	}
+	return system, r.Result()
+}

@@ -1,0 +1,59 @@
+package frame
+
+import (
+	"io/fs"
+
+	"mariscal/game"
+	"mariscal/report"
+)
+
+// An Entry is all that a system brings into the house. A system's content package
+// has one, and the list of systems (package content) names it in one line. Two
+// things register themselves when they are imported: texts, by words.Add in that
+// same package, and computer players, which it imports.
+type Entry struct {
+	// System is the rulebook; its name is the first part of the ids of its
+	// scenarios: "crossing" of "crossing/ford".
+	System game.System
+	// Read reads a scenario file. name stands in its faults; the error is a [Faults].
+	Read func(name string, data []byte) (*Scenario, error)
+	// Battles holds the files of the built-in battles, each as "<name>.yaml" for
+	// the id "<system>/<name>". Without it what the system lists itself is built in.
+	Battles fs.FS
+	// Order names the built-in battles in the order of lists.
+	Order []string
+	// Schema is the JSON Schema of its scenario files, for editors; it may be nil.
+	Schema []byte
+	// Judge says how likely a side is to win, for reports; without one reports have
+	// no chances.
+	Judge report.Judge
+	// Bench is the id of the built-in battle its speed is measured with; empty for
+	// the first.
+	Bench string
+	// Hidden marks a system that is there for tests: its battles stand in no list,
+	// and can be played by id.
+	Hidden bool
+}
+
+// A Scenario is a scenario file as read: the battle, and what is told about it
+// but changes nothing in it.
+type Scenario struct {
+	Info    game.ScenarioInfo // with sum and canonical text
+	Source  map[string]string // where the set-up comes from, for people, by language
+	Results *Results          // nil when none are recorded
+	// Warnings are what can be played as it is written and is hardly meant, in the
+	// order of the lines.
+	Warnings Faults
+	// Battle makes it playable.
+	Battle Battle
+}
+
+// A Battle is what a system made of a scenario file. Equal content gives the
+// same [game.Ref], however often.
+type Battle interface {
+	// Register makes the battle playable for good.
+	Register() (game.Ref, error)
+	// Lease makes it playable until release is called, after which no position of
+	// it may be looked at (see [game.Keeper]). Calling release again does nothing.
+	Lease() (ref game.Ref, release func(), err error)
+}

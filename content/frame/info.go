@@ -1,0 +1,85 @@
+package frame
+
+import (
+	"regexp"
+
+	"go.yaml.in/yaml/v4"
+
+	"mariscal/game"
+)
+
+// Limits of what every format holds, in letters.
+const (
+	MaxName = 80   // of ids and names
+	MaxText = 2000 // of texts
+	// MaxLesson is the greatest luck a lesson can have.
+	MaxLesson = 1_000_000
+)
+
+// InfoKeys are the keys of every format, which [Reader.Info] reads: who fights
+// whom, and what is told about it. "source" and "results" are read by
+// [Reader.Source] and [Reader.Results].
+var InfoKeys = []string{"id", "origin", "source", "hidden", "lesson", "name", "date", "background", "first", "armies", "results"}
+
+// NeededKeys are those of [InfoKeys] that no file may lack.
+var NeededKeys = []string{"id", "origin", "name", "date", "background", "first", "armies"}
+
+var nameForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+// ID reads the id of a scenario of a system: "crossing/ford".
+func (r *Reader) ID(n *yaml.Node, system string) string {
+	id, ok := r.Scalar(n, "id")
+	if !ok {
+		return ""
+	}
+	name, of := cutSystem(id)
+	if of != system || !nameForm.MatchString(name) || len(id) > MaxName {
+		r.Fault(n, "id", "%q is not of the form %s/two-words: lowercase letters, digits and single hyphens, at most %d", Clip(id), system, MaxName)
+	}
+	return id
+}
+
+// Info reads what every format says of its battle, and the armies: their names,
+// leaders and colours. more are the keys that the armies of the system must have
+// besides, and army reads them; both may be nil.
+func (r *Reader) Info(t Table, system string, more []string, army func(game.Seat, Table)) game.ScenarioInfo {
+	info := game.ScenarioInfo{System: system}
+	info.ID = r.ID(t.At("id"), system)
+	info.Origin = r.Choice(t.At("origin"), "origin", "rulebook", "public", "own")
+	if n := t.At("hidden"); n != nil {
+		info.Hidden = r.Truth(n, "hidden")
+	}
+	if n := t.At("lesson"); n != nil {
+		info.Lesson = r.Number(n, "lesson", 1, MaxLesson)
+	}
+	info.Name = r.Words(t.At("name"), "name", MaxName)
+	info.Date = r.Words(t.At("date"), "date", MaxName)
+	info.Text = r.Words(t.At("background"), "background", MaxText)
+	info.First = r.Side(t.At("first"), "first")
+	armies := r.Mapping(t.At("armies"), "armies", "side", "top", "bottom")
+	r.Need(armies, "top", "bottom")
+	for _, e := range armies.Fields {
+		seat, _ := game.ParseSeat(e.Name)
+		known := append([]string{"name", "leader"}, more...)
+		a := r.Mapping(e.Value, armies.In(e.Name), "key", append(known, "colour")...)
+		r.Need(a, append(known, "colour")...)
+		side := &info.Armies[seat]
+		side.Name = r.Words(a.At("name"), a.In("name"), MaxName)
+		side.Leader = r.Text(a.At("leader"), a.In("leader"), MaxName)
+		if army != nil {
+			army(seat, a)
+		}
+		side.Colour = r.Word(a.At("colour"), a.In("colour"))
+	}
+	return info
+}
+
+// idOf returns the id a file gives itself and its node, without a fault.
+func idOf(root *yaml.Node) (id string, n *yaml.Node) {
+	for i := 0; i+1 < len(root.Content); i += 2 {
+		if key, value := root.Content[i], root.Content[i+1]; key.Value == "id" && value.Kind == yaml.ScalarNode {
+			return value.Value, value
+		}
+	}
+	return "", nil
+}

@@ -1,0 +1,71 @@
+package frame
+
+import (
+	"slices"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// maxFaults is how many faults of one file are told; a file with more is not
+// what it claims to be.
+const maxFaults = 100
+
+// A Reader reads the tree of a YAML file and collects its faults. Its methods
+// take nil nodes, which stand for keys that are missing, and return zero values:
+// who reads goes on after a fault, so that all of them are told at once. where is
+// the way of keys to what is read ("units.top.HI").
+type Reader struct {
+	file   string
+	own    *Spanish
+	faults Faults
+	warned Faults
+}
+
+// NewReader returns a reader of a file, whose name stands in its faults. own are
+// the Spanish texts of the faults a system adds to those of this package.
+func NewReader(file string, own *Spanish) *Reader { return &Reader{file: file, own: own} }
+
+// Fault notes what is wrong with a node and which limit it breaks. The format is
+// the key of its Spanish.
+func (r *Reader) Fault(n *yaml.Node, where, format string, args ...any) {
+	r.FaultAt(lineOf(n), where, format, args...)
+}
+
+// FaultAt is [Reader.Fault] for a line, from 1.
+func (r *Reader) FaultAt(line int, where, format string, args ...any) {
+	r.faults = append(r.faults, r.newFault(line, where, format, args...))
+}
+
+// Warn notes what can be played as it is written and is hardly meant.
+func (r *Reader) Warn(n *yaml.Node, where, format string, args ...any) {
+	r.warned = append(r.warned, r.newFault(lineOf(n), where, format, args...))
+}
+
+func lineOf(n *yaml.Node) int {
+	if n == nil {
+		return 1
+	}
+	return max(1, n.Line)
+}
+
+// Fine reports whether no fault was found so far.
+func (r *Reader) Fine() bool { return len(r.faults) == 0 }
+
+// Result returns the faults as an error, sorted by line, or nil.
+func (r *Reader) Result() error {
+	if len(r.faults) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(r.faults, func(a, b Fault) int { return a.Line - b.Line })
+	if len(r.faults) > maxFaults {
+		more := r.newFault(r.faults[maxFaults].Line, "", "and %d more faults", len(r.faults)-maxFaults)
+		r.faults = append(r.faults[:maxFaults:maxFaults], more)
+	}
+	return r.faults
+}
+
+// Warnings returns what was warned of, sorted by line.
+func (r *Reader) Warnings() Faults {
+	slices.SortStableFunc(r.warned, func(a, b Fault) int { return a.Line - b.Line })
+	return r.warned
+}

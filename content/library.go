@@ -1,0 +1,203 @@
+package content
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"sync"
+
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/report"
+)
+
+// A Library is a list of systems with their built-in battles, and reads the
+// scenario files of all of them: each by the reader of the system that the first
+// part of its id names. It may be used by several goroutines.
+type Library struct {
+	entries []frame.Entry
+	open    func() (*shelf, error)
+}
+
+// A shelf is what is built in.
+type shelf struct {
+	refs  []game.Ref // system by system, in the order of lists
+	about map[game.Ref]*frame.Scenario
+}
+
+// NewLibrary returns a library of systems; their names differ.
+func NewLibrary(entries ...frame.Entry) *Library {
+	l := &Library{entries: entries}
+	l.open = sync.OnceValues(l.register)
+	return l
+}
+
+// register reads and registers what is built in.
+func (l *Library) register() (*shelf, error) {
+	s := &shelf{about: map[game.Ref]*frame.Scenario{}}
+	for _, e := range l.entries {
+		if e.Battles == nil {
+			for _, info := range e.System.Scenarios() {
+				s.refs = append(s.refs, info.Ref)
+				s.about[info.Ref] = &frame.Scenario{Info: info}
+			}
+			continue
+		}
+		for _, name := range e.Order {
+			battle, err := builtIn(e, name)
+			if err != nil {
+				return nil, err
+			}
+			s.refs = append(s.refs, battle.Info.Ref)
+			s.about[battle.Info.Ref] = battle
+		}
+	}
+	return s, nil
+}
+
+// builtIn reads and registers a built-in battle.
+func builtIn(e frame.Entry, name string) (*frame.Scenario, error) {
+	file := name + ".yaml"
+	data, err := fs.ReadFile(e.Battles, file)
+	if err != nil {
+		return nil, err
+	}
+	s, err := e.Read(file, data)
+	if err != nil {
+		return nil, err
+	}
+	if want := e.System.Name() + "/" + name; s.Info.ID != want {
+		return nil, fmt.Errorf("%s: its id is %s, not %s", file, s.Info.ID, want)
+	}
+	if _, err := s.Battle.Register(); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return s, nil
+}
+
+// Open registers the built-in battles, once. The error names the first file that
+// is not whole.
+func (l *Library) Open() error {
+	_, err := l.open()
+	return err
+}
+
+// Systems returns the systems with their built-in battles registered.
+func (l *Library) Systems() ([]game.System, error) {
+	if err := l.Open(); err != nil {
+		return nil, err
+	}
+	systems := make([]game.System, len(l.entries))
+	for i, e := range l.entries {
+		systems[i] = e.System
+	}
+	return systems, nil
+}
+
+// Entry returns what a system brings.
+func (l *Library) Entry(system string) (e frame.Entry, ok bool) {
+	i := slices.IndexFunc(l.entries, func(e frame.Entry) bool { return e.System.Name() == system })
+	if i < 0 {
+		return e, false
+	}
+	return l.entries[i], true
+}
+
+// BuiltIn returns the built-in battles, system by system in the order of lists.
+func (l *Library) BuiltIn() []game.Ref {
+	s, err := l.open()
+	if err != nil {
+		return nil
+	}
+	return slices.Clone(s.refs)
+}
+
+// About returns a built-in battle, and false for any other version of it.
+func (l *Library) About(ref game.Ref) (*frame.Scenario, bool) {
+	s, err := l.open()
+	if err != nil {
+		return nil, false
+	}
+	about, ok := s.about[ref]
+	return about, ok
+}
+
+// Hidden reports whether a system is there for tests alone.
+func (l *Library) Hidden(system string) bool {
+	e, ok := l.Entry(system)
+	return ok && e.Hidden
+}
+
+// Judge returns who judges the positions of a system, or nil.
+func (l *Library) Judge(system string) report.Judge {
+	e, _ := l.Entry(system)
+	return e.Judge
+}
+
+// Read reads a scenario file of any system. name stands in its faults, which are
+// the error ([frame.Faults]).
+func (l *Library) Read(name string, data []byte) (*frame.Scenario, error) {
+	return l.ReadOf("", name, data)
+}
+
+// ReadOf is [Library.Read] for a file that must be of one system; any system for "".
+func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, error) {
+	var names, listed []string
+	for _, e := range l.entries {
+		of := e.System.Name()
+		if e.Read == nil || system != "" && system != of {
+			continue
+		}
+		names = append(names, of)
+		if !e.Hidden || system != "" {
+			listed = append(listed, of)
+		}
+	}
+	system, err := frame.SystemOf(name, data, names, listed)
+	if err != nil {
+		return nil, err
+	}
+	e, _ := l.Entry(system)
+	return e.Read(name, data)
+}
+
+// Lease reads a scenario file from anywhere and registers its battle until
+// release is called. name stands in its faults.
+func (l *Library) Lease(name string, data []byte) (ref game.Ref, release func(), err error) {
+	s, err := l.Read(name, data)
+	if err != nil {
+		return game.Ref{}, nil, err
+	}
+	if ref, release, err = s.Battle.Lease(); err != nil {
+		return game.Ref{}, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return ref, release, nil
+}
+
+// Register is [Library.Lease] for good.
+func (l *Library) Register(name string, data []byte) (game.Ref, error) {
+	return l.RegisterOf("", name, data)
+}
+
+// RegisterOf is [Library.Register] for a file that must be of one system; any
+// system for "".
+func (l *Library) RegisterOf(system, name string, data []byte) (game.Ref, error) {
+	s, err := l.ReadOf(system, name, data)
+	if err != nil {
+		return game.Ref{}, err
+	}
+	ref, err := s.Battle.Register()
+	if err != nil {
+		return game.Ref{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return ref, nil
+}
+
+// RegisterFile is [Library.Register] for a file.
+func (l *Library) RegisterFile(path string) (game.Ref, error) {
+	data, err := frame.ReadFile(path, frame.MaxSize)
+	if err != nil {
+		return game.Ref{}, err
+	}
+	return l.Register(path, data)
+}
