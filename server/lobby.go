@@ -180,7 +180,8 @@ func (c *call) playerName(id string) string {
 	return id
 }
 
-// listPlayers lists the computer players, system by system, each once.
+// listPlayers lists the computer players, each once: system by system the easiest
+// first, and last those that play every system.
 func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
 	list := []PlayerInfo{}
 	for _, sys := range s.all {
@@ -193,7 +194,15 @@ func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
 			list[i].Systems = append(list[i].Systems, sys.Name())
 		}
 	}
-	return list, nil
+	var last []PlayerInfo
+	list = slices.DeleteFunc(list, func(p PlayerInfo) bool {
+		all := len(p.Systems) == len(s.all)
+		if all {
+			last = append(last, p)
+		}
+		return all
+	})
+	return append(list, last...), nil
 }
 
 func (s *Server) showWords(_ *call, in struct {

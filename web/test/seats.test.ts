@@ -66,8 +66,9 @@ test("matches are listed in two parts, the last touched first", () => {
   assert.equal(finished.length, 1);
 });
 
-test("a first opponent is fair", () => {
-  assert.equal(firstOpponent([{ id: "random", name: "" }, { id: "centurion", name: "" }]), "centurion");
+test("a first opponent is the easiest that plays the system", () => {
+  const players = [{ id: "marshal", name: "", systems: ["another"] }, { id: "recruit", name: "", systems: ["this"] }, { id: "random", name: "", systems: ["this", "another", "third"] }];
+  assert.deepEqual(["this", "another", "third", "none"].map((s) => firstOpponent(s, players)), ["recruit", "marshal", "random", "same-screen"]);
 });
 
 test("my matches tell turn, score and who is asked, and how it ended", async () => {

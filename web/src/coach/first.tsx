@@ -20,7 +20,7 @@ interface FirstBattleProps {
 /** Begins the guided match of a battle to learn by, and goes to its table. */
 export async function beginLesson(battle: ScenarioItem, players: readonly PlayerInfo[]) {
   const me: NewSeat = { kind: "human" };
-  const other: NewSeat = { kind: "computer", player: firstOpponent(players) };
+  const other: NewSeat = { kind: "computer", player: firstOpponent(battle.system, players) };
   const seats = battle.first === 0 ? { top: me, bottom: other } : { top: other, bottom: me };
   const m = await api.create({ scenario: battle.id, lesson: true, ...seats });
   note("left", false);

@@ -106,7 +106,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         <PastBar moment={m} lines={lines.value} go={to} />
         <PastHands scene={m.scene} armies={armies} />
         {m.step < rec.last || !rec.result.over ? (
-          <PlayOn record={id} step={m.step} active={m.scene.active} armies={armies} onFail={(w) => (failure.value = w)} />
+          <PlayOn record={id} system={m.scene.system} step={m.step} active={m.scene.active} armies={armies} onFail={(w) => (failure.value = w)} />
         ) : (
           <p class="record-end">{rec.resultWords} <ReportLink address={`report/record/${id}`} /></p>
         )}

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "../wire/api";
 import { continueRecord } from "../match/pledge";
 import { go } from "../route";
+import { playersOf } from "../seats/start";
 import type { NewSeat, PlayerInfo } from "../types";
 import { lang, t } from "../words/words";
 
@@ -12,19 +13,20 @@ const sameScreen = "same-screen";
 interface PlayOnProps {
   record: string;
   step: number;
+  system: string;
   /** Whose turn it is at that moment: the side offered first. */
   active: number;
   armies: readonly [string, string];
   onFail: (what: string) => void;
 }
 
-export function PlayOn({ record, step, active, armies, onFail }: PlayOnProps) {
+export function PlayOn({ record, system, step, active, armies, onFail }: PlayOnProps) {
   const players = useSignal<PlayerInfo[]>([]);
   const side = useSignal<number | null>(null);
   const against = useSignal<string | null>(null);
   const busy = useSignal(false);
   useEffect(() => {
-    api.players().then((p) => (players.value = p), () => undefined);
+    api.players().then((p) => (players.value = playersOf(system, p)), () => undefined);
   }, [lang.value]);
   const strongest = players.value.at(-1)?.id ?? sameScreen;
   const opponent = against.value ?? (players.value.find((p) => p.id === "centurion")?.id ?? strongest);

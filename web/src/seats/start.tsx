@@ -17,16 +17,19 @@ interface StartProps {
   onFail: (e: unknown) => void;
 }
 
-/** The opponent to begin with: a fair first one, never the one that plays just anything. */
-export const firstOpponent = (players: readonly PlayerInfo[]) =>
-  (players.find((p) => p.id === "recruit") ?? players.find((p) => p.id !== "random") ?? players[0])?.id ?? sameScreen;
+/** The computer players of a system, as the server lists them: the easiest first, those that play just anything last. */
+export const playersOf = (system: string, players: readonly PlayerInfo[]) => players.filter((p) => p.systems.includes(system));
 
-export function Start({ battle, players, options, onFail }: StartProps) {
+/** The opponent to begin with: the easiest that knows the game. */
+export const firstOpponent = (system: string, players: readonly PlayerInfo[]) => playersOf(system, players)[0]?.id ?? sameScreen;
+
+export function Start({ battle, players: all, options, onFail }: StartProps) {
+  const players = playersOf(battle.system, all);
   const side = useSignal(battle.first);
   const against = useSignal<string | null>(null);
   const choices = useSignal<Record<string, string>>({});
   const busy = useSignal(false);
-  const opponent = against.value ?? firstOpponent(players);
+  const opponent = against.value ?? firstOpponent(battle.system, players);
 
   const begin = async () => {
     busy.value = true;
