@@ -69,8 +69,12 @@ func builtIn(e frame.Entry, name string) (*frame.Scenario, error) {
 	if want := e.System.Name() + "/" + name; s.Info.ID != want {
 		return nil, fmt.Errorf("%s: its id is %s, not %s", file, s.Info.ID, want)
 	}
-	if _, err := s.Battle.Register(); err != nil {
+	ref, err := s.Battle.Register()
+	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if info, ok := game.Find(e.System, ref); ok {
+		s.Info = info // with what follows from the rules
 	}
 	return s, nil
 }
