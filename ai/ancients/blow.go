@@ -73,7 +73,7 @@ func tollAs(s dice.Spread) (t toll) {
 }
 
 // tollOf finds the toll of a blow.
-func tollOf(b rules.Blow) *toll {
+func tollOf(b rules.BlowDice) *toll {
 	i, r := 0, 0
 	if b.Ignored {
 		i = 1

@@ -59,7 +59,7 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 		return legal[0]
 	}
 	s := pos.Study()
-	me := s.Decider()
+	me := s.Asked(s.Battle)
 	c.sampler.me, c.planner.me = me, me
 	c.turn = s.Turn()
 	switch s.Stage() {

@@ -12,8 +12,8 @@ import (
 // that the fights of a whole field are weighed in a microsecond.
 type duels struct {
 	types               *[rules.KindCount]rules.UnitType
-	attack, back, evade [rules.KindCount][rules.KindCount]rules.Blow
-	fire                [rules.KindCount][rules.KindCount]rules.Blow
+	attack, back, evade [rules.KindCount][rules.KindCount]rules.BlowDice
+	fire                [rules.KindCount][rules.KindCount]rules.BlowDice
 	evades              [rules.KindCount][rules.KindCount]bool // may the first evade from the second
 	left                [rules.KindCount][5]float64            // worth by blocks left
 }
@@ -23,7 +23,7 @@ var allDuels atomic.Pointer[[]*duels]
 
 // duelsOf returns the table of a position's scenario.
 func duelsOf(s rules.Study) *duels {
-	types := s.Types()
+	types := &s.Setup.Types
 	for {
 		old := allDuels.Load()
 		var list []*duels
@@ -41,7 +41,7 @@ func duelsOf(s rules.Study) *duels {
 }
 
 func makeDuels(s rules.Study) *duels {
-	d := &duels{types: s.Types()}
+	d := &duels{types: &s.Setup.Types}
 	for a := range rules.KindCount {
 		full := int(d.types[a].Blocks)
 		for n := range 5 {
@@ -52,7 +52,7 @@ func makeDuels(s rules.Study) *duels {
 			d.back[a][t] = s.Matchup(rules.BlowBack, a, t)
 			d.evade[a][t] = s.Matchup(rules.BlowEvade, a, t)
 			d.fire[a][t] = s.Matchup(rules.BlowFire, a, t)
-			d.evades[a][t] = s.MayEvade(a, t)
+			d.evades[a][t] = s.Evades(a, t)
 		}
 	}
 	return d
@@ -67,7 +67,7 @@ type mark struct {
 	helmet uint8   // 1 when a leader inspires it
 	full   uint8   // 1 for warriors at full strength
 	flight float64 // what it costs to be driven back
-	chief  float64 // worth of the leader with it
+	leader float64 // worth of the leader with it
 }
 
 // A survey is one look at a field: the marks of its units, made when asked for.
@@ -82,7 +82,7 @@ type survey struct {
 func newSurvey(s rules.Study) (v survey) {
 	v.s, v.d, v.w = s, duelsOf(s), stakesOf(s)
 	for seat := range game.Seat(2) {
-		v.aura[seat] = s.Chiefs(seat).Grow()
+		v.aura[seat] = s.LeaderHexes[seat].Grow()
 	}
 	return v
 }
@@ -94,8 +94,8 @@ func (v *survey) mark(u int) *mark {
 		return m
 	}
 	s := v.s
-	h, k, seat := s.Hex(u), s.Kind(u), s.Seat(u)
-	m.known, m.kind, m.blocks = true, k, uint8(min(s.Blocks(u), 4))
+	h, k, seat := s.At[u], s.Kind[u], s.Seat[u]
+	m.known, m.kind, m.blocks = true, k, uint8(min(int(s.Blocks[u]), 4))
 	m.steady = uint8(min(steadiness(s, u, h), 3))
 	if v.aura[seat].Has(h) && k != rules.EL {
 		m.helmet = 1
@@ -110,14 +110,14 @@ func (v *survey) mark(u int) *mark {
 			m.flight += v.w[seat.Other()]
 		}
 	}
-	if s.Chiefs(seat).Has(h) {
-		m.chief = chiefWorth(s, &v.w, h)
+	if s.LeaderHexes[seat].Has(h) {
+		m.leader = leaderWorth(s, &v.w, h)
 	}
 	return m
 }
 
 // blow weighs a roll of some dice at the unit marked t.
-func (v *survey) blow(b *rules.Blow, dice int, helmet uint8, t *mark, banner float64) (cost, gone, back float64) {
+func (v *survey) blow(b *rules.BlowDice, dice int, helmet uint8, t *mark, banner float64) (cost, gone, back float64) {
 	ig, rr := 0, 0
 	if b.Ignored {
 		ig = 1
@@ -140,8 +140,8 @@ func (v *survey) blow(b *rules.Blow, dice int, helmet uint8, t *mark, banner flo
 		back = toll.flee[t.steady][t.blocks]
 		cost += back * t.flight
 	}
-	if t.chief > 0 {
-		cost += (gone/6 + (1-gone-toll.hits[0])/36) * t.chief
+	if t.leader > 0 {
+		cost += (gone/6 + (1-gone-toll.hits[0])/36) * t.leader
 	}
 	return cost, gone, back
 }
@@ -151,15 +151,15 @@ func (v *survey) blow(b *rules.Blow, dice int, helmet uint8, t *mark, banner flo
 // but where camps and ramparts shelter.
 func (v *survey) attack(u int, from, to hex.Hex) float64 {
 	s := v.s
-	d := s.UnitAt(to)
+	d := s.Unit(to)
 	if d < 0 || s.Shelters(from) || s.Shelters(to) {
 		return attack(s, &v.w, u, from, to)
 	}
-	rough := s.Ground(from) != rules.Plain || s.Ground(to) != rules.Plain
+	rough := s.Setup.Terrain[from] != rules.Plain || s.Setup.Terrain[to] != rules.Plain
 	a, t := v.mark(u), v.mark(d)
-	me, foe := s.Seat(u), s.Seat(d)
+	me, foe := s.Seat[u], s.Seat[d]
 	helmet := uint8(0)
-	if a.kind != rules.EL && (a.chief > 0 || v.aura[me].Has(from)) {
+	if a.kind != rules.EL && (a.leader > 0 || v.aura[me].Has(from)) {
 		helmet = 1
 	}
 	b := &v.d.attack[a.kind][t.kind]
@@ -186,7 +186,7 @@ func (v *survey) attack(u int, from, to hex.Hex) float64 {
 }
 
 func pursuitWorth(d *duels, a *mark) float64 {
-	if d.types[a.kind].Mounted || a.kind == rules.WA || a.chief > 0 {
+	if d.types[a.kind].Mounted || a.kind == rules.WA || a.leader > 0 {
 		return 0.15
 	}
 	return 0.03
@@ -195,20 +195,20 @@ func pursuitWorth(d *duels, a *mark) float64 {
 // volley returns the best shot of unit u in h, as if nothing stood between.
 func (v *survey) volley(u int, h hex.Hex, foes hex.Set) float64 {
 	s := v.s
-	a := s.Kind(u)
+	a := s.Kind[u]
 	near := h.Ring(2)
 	if v.d.types[a].Range > 2 {
 		near = near.Or(h.Ring(3))
 	}
 	best := 0.0
 	for to := range near.And(foes).All() {
-		d := s.UnitAt(to)
+		d := s.Unit(to)
 		if d < 0 {
 			continue
 		}
 		t := v.mark(d)
 		b := &v.d.fire[a][t.kind]
-		x, _, _ := v.blow(b, b.Dice, 0, t, v.w[s.Seat(u)])
+		x, _, _ := v.blow(b, b.Dice, 0, t, v.w[s.Seat[u]])
 		best = max(best, x)
 	}
 	return best

@@ -7,18 +7,18 @@ import (
 
 // harm weighs a blow at what stands in to: what it costs the owner in banners,
 // and the chances that the target is gone or goes back.
-func harm(s rules.Study, w *stakes, b rules.Blow, to hex.Hex) (cost, gone, back float64) {
+func harm(s rules.Study, w *stakes, b rules.BlowDice, to hex.Hex) (cost, gone, back float64) {
 	if b.Dice <= 0 {
 		return 0, 0, 0
 	}
 	t := tollOf(b)
-	d := s.UnitAt(to)
+	d := s.Unit(to)
 	if d < 0 { // a lone leader
-		return harmChief(s, w, t, to)
+		return harmLeader(s, w, t, to)
 	}
-	seat := s.Seat(d)
+	seat := s.Seat[d]
 	e := seat.Other()
-	blocks := min(s.Blocks(d), 4)
+	blocks := min(int(s.Blocks[d]), 4)
 	whole := unitLeft(s, d, 0)
 	for h := 1; h < blocks; h++ {
 		cost += t.hits[h] * (whole - unitLeft(s, d, h))
@@ -28,16 +28,16 @@ func harm(s rules.Study, w *stakes, b rules.Blow, to hex.Hex) (cost, gone, back 
 	if b.Flag {
 		back = t.flee[min(steadiness(s, d, to), 3)][blocks]
 		cost += back * fleeWorth
-		if lost := s.RetreatLoss(d, int(s.Type(s.Kind(d)).Retreat)); lost > 0 {
+		if lost := s.RetreatLoss(d, int(s.Setup.Types[s.Kind[d]].Retreat)); lost > 0 {
 			cost += back * (whole - unitLeft(s, d, lost))
 			if lost >= blocks {
 				cost += back * w[e]
 			}
 		}
 	}
-	if s.Chiefs(seat).Has(to) {
+	if s.LeaderHexes[seat].Has(to) {
 		lost := gone/6 + (1-gone-t.hits[0])/36
-		cost += lost * chiefWorth(s, w, to)
+		cost += lost * leaderWorth(s, w, to)
 	}
 	return cost, gone, back
 }
@@ -45,20 +45,20 @@ func harm(s rules.Study, w *stakes, b rules.Blow, to hex.Hex) (cost, gone, back 
 // fleeWorth is what driving a unit back is worth.
 const fleeWorth = 0.12
 
-// harmChief weighs a roll at a leader alone.
-func harmChief(s rules.Study, w *stakes, t *toll, to hex.Hex) (cost, gone, back float64) {
+// harmLeader weighs a roll at a leader alone.
+func harmLeader(s rules.Study, w *stakes, t *toll, to hex.Hex) (cost, gone, back float64) {
 	gone = 1 - t.hits[0]
-	return gone*chiefWorth(s, w, to) + (1-gone)*0.05, gone, 1 - gone
+	return gone*leaderWorth(s, w, to) + (1-gone)*0.05, gone, 1 - gone
 }
 
-// chiefWorth returns what the leader in h is worth to his enemy.
-func chiefWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
-	for l := range s.Leaders() {
-		if s.LeaderHex(l) == h {
-			if s.Fatal(l) {
+// leaderWorth returns what the leader in h is worth to his enemy.
+func leaderWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
+	for l := range s.Leaders {
+		if s.LeaderAt[l] == h {
+			if s.Fatal>>l&1 != 0 {
 				return victory
 			}
-			return w[s.LeaderSeat(l).Other()] + 0.35
+			return w[s.LeaderSeat[l].Other()] + 0.35
 		}
 	}
 	return 0
@@ -68,7 +68,7 @@ func chiefWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
 // to, for the attacker: the harm done less the harm of battling back. The
 // defender chooses the better of standing and evading.
 func attack(s rules.Study, w *stakes, u int, from, to hex.Hex) float64 {
-	d := s.UnitAt(to)
+	d := s.Unit(to)
 	b := s.Blow(rules.BlowAttack, u, from, to)
 	cost, gone, back := harm(s, w, b, to)
 	if d < 0 {
@@ -80,7 +80,7 @@ func attack(s rules.Study, w *stakes, u int, from, to hex.Hex) float64 {
 		// thought of elsewhere, so it is weighed as it is.
 		value -= stay * answer(s, w, d, u, to, from)
 	}
-	if s.MayEvade(s.Kind(d), s.Kind(u)) && b.Dice > 0 {
+	if s.Evades(s.Kind[d], s.Kind[u]) && b.Dice > 0 {
 		away := s.Blow(rules.BlowEvade, u, from, to)
 		c, _, _ := harm(s, w, away, to)
 		value = min(value, c+evadeWorth)
@@ -93,8 +93,8 @@ const evadeWorth = 0.06
 
 // pursuit is what driving off the enemy is worth to unit u: some fight again (A13.24).
 func pursuit(s rules.Study, u int, from hex.Hex) float64 {
-	k := s.Kind(u)
-	if s.Mounted()>>u&1 != 0 || k == rules.WA || s.Chiefs(s.Seat(u)).Has(from) {
+	k := s.Kind[u]
+	if s.Mounted>>u&1 != 0 || k == rules.WA || s.LeaderHexes[s.Seat[u]].Has(from) {
 		return 0.15
 	}
 	return 0.03
@@ -103,24 +103,24 @@ func pursuit(s rules.Study, u int, from hex.Hex) float64 {
 // answer weighs the battle back of unit d in from at unit u, thought of in to.
 func answer(s rules.Study, w *stakes, d, u int, from, to hex.Hex) float64 {
 	b := s.Blow(rules.BlowBack, d, from, to)
-	if s.Hex(u) != to {
-		b = s.Blow(rules.BlowBack, d, from, s.Hex(u))
+	if s.At[u] != to {
+		b = s.Blow(rules.BlowBack, d, from, s.At[u])
 	}
 	if b.Dice <= 0 {
 		return 0
 	}
 	t := tollOf(b)
-	blocks := min(s.Blocks(u), 4)
+	blocks := min(int(s.Blocks[u]), 4)
 	whole := unitLeft(s, u, 0)
 	cost := 0.0
 	for h := 1; h < blocks; h++ {
 		cost += t.hits[h] * (whole - unitLeft(s, u, h))
 	}
 	gone := t.kill(blocks)
-	cost += gone * (whole + w[s.Seat(d)])
+	cost += gone * (whole + w[s.Seat[d]])
 	cost += t.flee[min(steadiness(s, u, to), 3)][blocks] * fleeWorth
-	if s.Chiefs(s.Seat(u)).Has(s.Hex(u)) {
-		cost += (gone/6 + (1-gone-t.hits[0])/36) * chiefWorth(s, w, s.Hex(u))
+	if s.LeaderHexes[s.Seat[u]].Has(s.At[u]) {
+		cost += (gone/6 + (1-gone-t.hits[0])/36) * leaderWorth(s, w, s.At[u])
 	}
 	return cost
 }

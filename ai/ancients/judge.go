@@ -36,22 +36,22 @@ func Judge(p *rules.Position, seat game.Seat) int {
 // judge is Judge in banners, for a temper.
 func judge(s rules.Study, me game.Seat, t *temper) float64 {
 	foe := me.Other()
-	goal := s.Goal()
-	v := bannerWorth(min(s.Score(me), goal-1), goal) - bannerWorth(min(s.Score(foe), goal-1), goal)
-	if over, draw, winner := s.Over(); over {
+	goal := s.Setup.Goal
+	v := bannerWorth(min(s.Tally(me), goal-1), goal) - bannerWorth(min(s.Tally(foe), goal-1), goal)
+	if s.Over() {
 		switch {
-		case draw:
+		case s.Drawn:
 			return v - 2
-		case winner == me:
+		case s.Winner == me:
 			return v + lastBanner + victory
 		}
 		return v - lastBanner - victory
 	}
 	w := newSurvey(s)
 	v += field(s, me, t) - field(s, foe, t)
-	v += chiefs(s, me, t) - chiefs(s, foe, t)
+	v += leaders(s, me, t) - leaders(s, foe, t)
 	v += aims(s, me) - aims(s, foe)
-	if s.Active() == me && s.Stage() != rules.StageCard {
+	if s.Active == me && s.Stage() != rules.StageCard {
 		v += t.strike * strikes(s, &w.w)
 	}
 	return v - t.fear*menace(&w, foe, t) + t.hope*menace(&w, me, t)
@@ -60,7 +60,7 @@ func judge(s rules.Study, me game.Seat, t *temper) float64 {
 // field returns the worth of a seat's units where they stand: what is left of
 // them, who supports them, how far they are from the fight.
 func field(s rules.Study, me game.Seat, t *temper) float64 {
-	own, foes := s.Occupied(me), s.Occupied(me.Other())
+	own, foes := s.Occupied[me], s.Occupied[me.Other()]
 	near := foes.Grow().Grow()
 	v := 0.0
 	ring := near
@@ -69,14 +69,14 @@ func field(s rules.Study, me game.Seat, t *temper) float64 {
 		far[d] = ring
 		ring = ring.Grow()
 	}
-	for m := s.Side(me); m != 0; m &= m - 1 {
+	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
-		h := s.Hex(u)
+		h := s.At[u]
 		if h == hex.None {
 			continue
 		}
-		k := s.Kind(u)
-		v += worth(k, int(s.Type(k).Blocks), s.Blocks(u))
+		k := s.Kind[u]
+		v += worth(k, int(s.Setup.Types[k].Blocks), int(s.Blocks[u]))
 		if near.Has(h) {
 			switch n := h.Around().And(own).Len(); {
 			case n >= 2:
@@ -86,7 +86,7 @@ func field(s rules.Study, me game.Seat, t *temper) float64 {
 			}
 			continue
 		}
-		if s.Blocks(u) < 2 {
+		if int(s.Blocks[u]) < 2 {
 			continue
 		}
 		d := 1
@@ -98,14 +98,14 @@ func field(s rules.Study, me game.Seat, t *temper) float64 {
 	return v
 }
 
-// chiefs returns the worth of how a seat's leaders stand.
-func chiefs(s rules.Study, me game.Seat, t *temper) float64 {
-	own, foes := s.Occupied(me), s.Occupied(me.Other())
+// leaders returns the worth of how a seat's leaders stand.
+func leaders(s rules.Study, me game.Seat, t *temper) float64 {
+	own, foes := s.Occupied[me], s.Occupied[me.Other()]
 	near := foes.Grow().Grow()
 	v := 0.0
-	for l := range s.Leaders() {
-		h := s.LeaderHex(l)
-		if s.LeaderSeat(l) != me || h == hex.None {
+	for l := range s.Leaders {
+		h := s.LeaderAt[l]
+		if s.LeaderSeat[l] != me || h == hex.None {
 			continue
 		}
 		v += 0.35
@@ -114,7 +114,7 @@ func chiefs(s rules.Study, me game.Seat, t *temper) float64 {
 			v -= 0.15
 			if near.Has(h) {
 				v -= 0.45
-				if s.Fatal(l) {
+				if s.Fatal>>l&1 != 0 {
 					v -= 3
 				}
 			}
@@ -133,21 +133,21 @@ func chiefs(s rules.Study, me game.Seat, t *temper) float64 {
 // aims returns the worth of how near a seat is to the banners the ground gives.
 func aims(s rules.Study, me game.Seat) float64 {
 	v := 0.0
-	if exits := s.Exits(me); !exits.Empty() {
-		for h := range s.Occupied(me).All() {
-			t := s.Type(s.Kind(s.UnitAt(h)))
+	if exits := s.Exits[me]; !exits.Empty() {
+		for h := range s.Occupied[me].All() {
+			t := s.Setup.Types[s.Kind[s.Unit(h)]]
 			v += 0.55 * nearness(toward(exits, h)+1, int(t.Move))
 		}
 	}
 	if goals := s.Objectives(me); !goals.Empty() {
 		for g := range goals.All() {
 			best := 0.0
-			for h := range s.Occupied(me).All() {
+			for h := range s.Occupied[me].All() {
 				d := hex.Distance(g, h)
 				if d == 0 {
 					continue
 				}
-				t := s.Type(s.Kind(s.UnitAt(h)))
+				t := s.Setup.Types[s.Kind[s.Unit(h)]]
 				best = max(best, nearness(d, int(t.Move)))
 			}
 			v += 0.5 * best
@@ -168,15 +168,15 @@ func nearness(n, move int) float64 {
 
 // strikes returns what the ordered units may still do this turn from where they stand.
 func strikes(s rules.Study, w *stakes) float64 {
-	me := s.Active()
-	foes := s.Occupied(me.Other()).Or(s.Chiefs(me.Other()))
+	me := s.Active
+	foes := s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
 	contact := foes.Grow()
 	closes, fires := s.Closes(), s.Fires()
 	v := 0.0
 	var spent pool
 	for m := s.Fighters(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
-		h := s.Hex(u)
+		h := s.At[u]
 		if h == hex.None {
 			continue
 		}
@@ -191,8 +191,8 @@ func strikes(s rules.Study, w *stakes) float64 {
 					best, at = x, t
 				}
 			}
-		case fires && s.Shooters()>>u&1 != 0:
-			for t := range s.FireTargets(u).All() {
+		case fires && s.Shooters>>u&1 != 0:
+			for t := range s.FireTargets(s.Battle, u).All() {
 				if x := volley(s, w, u, h, t) * spent.left(t); x > best {
 					best, at = x, t
 				}
@@ -217,7 +217,7 @@ func (p *pool) left(h hex.Hex) float64 {
 // take counts an attack; strong targets can take more of them.
 func (p *pool) take(s rules.Study, h hex.Hex) {
 	n := uint8(1)
-	if u := s.UnitAt(h); u >= 0 && s.Blocks(u) > 2 && p[h]&0x80 == 0 {
+	if u := s.Unit(h); u >= 0 && int(s.Blocks[u]) > 2 && p[h]&0x80 == 0 {
 		p[h] |= 0x80
 		n = 0
 	}
@@ -233,7 +233,7 @@ var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.0
 func menace(w *survey, me game.Seat, t *temper) float64 {
 	s := w.s
 	foe := me.Other()
-	foes := s.Occupied(foe).Or(s.Chiefs(foe))
+	foes := s.Occupied[foe].Or(s.LeaderHexes[foe])
 	contact := foes.Grow()
 	reachable := contact
 	for range 3 {
@@ -241,9 +241,9 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 	}
 	var best [len(share)]float64
 	var spent pool
-	for m := s.Side(me); m != 0; m &= m - 1 {
+	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
-		h := s.Hex(u)
+		h := s.At[u]
 		if h == hex.None || !reachable.Has(h) {
 			continue
 		}
@@ -256,7 +256,7 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 			x, at = bestReach(w, u, h, foes, contact, &spent)
 		}
 		if x <= 0 {
-			if s.Shooters()>>u&1 == 0 || contact.Has(h) {
+			if s.Shooters>>u&1 == 0 || contact.Has(h) {
 				continue
 			}
 			if x = t.fire * w.volley(u, h, foes); x <= 0 {
@@ -294,7 +294,7 @@ func bestFrom(w *survey, u int, h hex.Hex, foes hex.Set, spent *pool) (float64, 
 // bestReach returns the best fight of unit u after a move.
 func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *pool) (float64, hex.Hex) {
 	s := w.s
-	t := s.Type(s.Kind(u))
+	t := s.Setup.Types[s.Kind[u]]
 	ring := hex.Of(h)
 	for range t.MoveFight {
 		ring = ring.Grow()
@@ -302,12 +302,14 @@ func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *pool) 
 	if !ring.Meets(contact) {
 		return 0, hex.None
 	}
-	_, near, _ := s.Reach(u)
-	near = near.And(contact)
+	near := s.Route(s.Battle, u).Near.And(contact)
 	best, at := 0.0, hex.None
 	for t := range near.Grow().And(foes).All() {
 		from := t.Around().And(near).First()
-		if from == hex.None || !s.FightsOn(u, from) {
+		if from == hex.None {
+			continue
+		}
+		if _, ok := s.FightsOn(u, from); !ok {
 			continue
 		}
 		if x := w.attack(u, from, t) * spent.left(t); x > best {

@@ -33,19 +33,19 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 			s := p.Study()
 			if s.Stage() == rules.StageBattle {
 				w := players.StakesOf(s)
-				for _, o := range p.Options(game.Viewer(s.Active())) {
+				for _, o := range p.Options(game.Viewer(s.Active)) {
 					v, x, y := rules.Parts(o.Action)
-					d := s.UnitAt(hex.Hex(y))
+					d := s.Unit(hex.Hex(y))
 					if v != rules.VerbClose || d < 0 || o.Odds == nil || s.Shelters(hex.Hex(y)) {
 						continue
 					}
-					b := s.Blow(rules.BlowAttack, s.UnitAt(hex.Hex(x)), hex.Hex(x), hex.Hex(y))
+					b := s.Blow(rules.BlowAttack, s.Unit(hex.Hex(x)), hex.Hex(x), hex.Hex(y))
 					_, gone, back := players.Harm(s, &w, b, hex.Hex(y))
 					if b.Dice > players.TableDice {
 						continue
 					}
 					byHits := 0
-					for h := min(s.Blocks(d), len(o.Odds.Hits)); h < len(o.Odds.Hits); h++ {
+					for h := min(int(s.Blocks[d]), len(o.Odds.Hits)); h < len(o.Odds.Hits); h++ {
 						byHits += o.Odds.Hits[h]
 					}
 					if math.Abs(gone-float64(byHits)/1e6) > 1e-3 {
@@ -53,7 +53,7 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 					}
 					// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]);
 					// that a leader may fall before the flags they leave out.
-					whole := !s.Chiefs(s.Seat(d)).Has(hex.Hex(y)) && o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Type(s.Kind(d)).Retreat)) == 0
+					whole := !s.LeaderHexes[s.Seat[d]].Has(hex.Hex(y)) && o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Setup.Types[s.Kind[d]].Retreat)) == 0
 					if whole && o.Odds.Ignores == players.Steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
 						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Retreat)
 					}

@@ -58,7 +58,7 @@ func (x *planner) compose(out *plan, st *style, seed uint64) {
 	x.chance.Reseed(seed)
 	turn := s.Turn()
 	for range mostSteps {
-		if s.Turn() != turn || s.Active() != x.me {
+		if s.Turn() != turn || s.Active != x.me {
 			return
 		}
 		switch s.Stage() {
@@ -152,7 +152,7 @@ func (x *planner) useOf(p *rules.Position, a game.Action, st *style) float64 {
 		mv, from, _ := rules.Parts(m)
 		// A leader's command orders several; his own hex stands for them. Units
 		// ordered before are not moved again here.
-		if mv == rules.VerbDone || from != h || (mv == rules.VerbMoveChief) != (v == rules.VerbOrderChief) {
+		if mv == rules.VerbDone || from != h || (mv == rules.VerbMoveLeader) != (v == rules.VerbOrderLeader) {
 			continue
 		}
 		x.try = x.one
@@ -169,7 +169,7 @@ func (x *planner) march(out *plan, st *style) {
 	s := p.Study()
 	stage := s.Stage()
 	for range mostSteps {
-		if s.Stage() != stage || s.Active() != x.me {
+		if s.Stage() != stage || s.Active != x.me {
 			return
 		}
 		now := judge(s, x.me, &st.temper)
@@ -191,7 +191,7 @@ func (x *planner) march(out *plan, st *style) {
 		}
 		x.take(out, best)
 	}
-	if s.Stage() == stage && s.Active() == x.me {
+	if s.Stage() == stage && s.Active == x.me {
 		x.take(out, rules.ActionOf(rules.VerbDone, 0, 0))
 	}
 }

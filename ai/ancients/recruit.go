@@ -60,7 +60,7 @@ func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) 
 		r.work = *pos
 		r.work.Apply(a, &r.chance, nil)
 		v := 0.0
-		if w := r.work.Study(); w.Active() == s.Active() {
+		if w := r.work.Study(); w.Active == s.Active {
 			v = r.orders(w)
 		}
 		if v += cardNoise * r.noise(); v > most {
@@ -73,9 +73,9 @@ func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) 
 // orders counts what the card on the table can order, by use.
 func (r *recruit) orders(s rules.Study) float64 {
 	var buf [128]game.Action
-	left := s.Position().Decision().Left
+	left := s.Position.Decision().Left
 	total := 0.0
-	for _, a := range s.Position().Actions(buf[:0]) {
+	for _, a := range s.Position.Actions(buf[:0]) {
 		if left <= 0 {
 			break
 		}
@@ -85,8 +85,8 @@ func (r *recruit) orders(s rules.Study) float64 {
 			left--
 		}
 	}
-	for h := range s.Occupied(s.Active()).All() {
-		if s.Ordered()>>s.UnitAt(h)&1 != 0 {
+	for h := range s.Occupied[s.Active].All() {
+		if s.Ordered>>s.Unit(h)&1 != 0 {
 			total += use(s, h)
 		}
 	}
@@ -95,7 +95,7 @@ func (r *recruit) orders(s rules.Study) float64 {
 
 // use says what an order to the unit in h is good for.
 func use(s rules.Study, h hex.Hex) float64 {
-	if h.Around().Meets(s.Occupied(s.Active().Other())) {
+	if h.Around().Meets(s.Occupied[s.Active.Other()]) {
 		return fightOrder
 	}
 	return idleOrder
@@ -109,8 +109,8 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 		value := 0.0
 		switch v {
 		case rules.VerbOrder, rules.VerbLead:
-			value = 5 - float64(toEnemy(s, s.Active(), hex.Hex(x))) + 2*r.noise()
-		case rules.VerbOrderChief:
+			value = 5 - float64(toEnemy(s, s.Active, hex.Hex(x))) + 2*r.noise()
+		case rules.VerbOrderLeader:
 			value = -5 + 2*r.noise()
 		default:
 			value = -20
@@ -125,7 +125,7 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 // toEnemy returns how many hexes the nearest enemy unit is from h.
 func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
 	d := 20
-	for e := range s.Occupied(me.Other()).All() {
+	for e := range s.Occupied[me.Other()].All() {
 		d = min(d, hex.Distance(h, e))
 	}
 	return d
@@ -134,7 +134,7 @@ func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
 // move makes the move that comes nearest to the enemy, if it comes nearer.
 // Shooters keep their distance.
 func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
-	me := s.Active()
+	me := s.Active
 	best, most := legal[len(legal)-1], 0.0
 	for _, a := range legal {
 		v, x, y := rules.Parts(a)
@@ -144,19 +144,19 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 		case rules.VerbExit:
 			value = 10
 		case rules.VerbMove:
-			u := s.UnitAt(from)
+			u := s.Unit(from)
 			want := 1
-			if t := s.Type(s.Kind(u)); t.Range > 0 || s.Blocks(u) == 1 {
+			if t := s.Setup.Types[s.Kind[u]]; t.Range > 0 || int(s.Blocks[u]) == 1 {
 				want = 2
 			}
 			value = float64(off(toEnemy(s, me, from), want) - off(toEnemy(s, me, to), want))
-			value += 0.2*float64(to.Around().And(s.Occupied(me)).Len()) - 0.3 + moveNoise*r.noise()
-			if goals := s.Objectives(me).Or(s.Exits(me)); !goals.Empty() {
+			value += 0.2*float64(to.Around().And(s.Occupied[me]).Len()) - 0.3 + moveNoise*r.noise()
+			if goals := s.Objectives(me).Or(s.Exits[me]); !goals.Empty() {
 				value += float64(toward(goals, from)-toward(goals, to)) * 0.8
 			}
-		case rules.VerbMoveChief:
+		case rules.VerbMoveLeader:
 			value = 0.3*r.noise() - 0.2
-			if s.Occupied(me).Has(to) && !s.Occupied(me).Has(from) {
+			if s.Occupied[me].Has(to) && !s.Occupied[me].Has(from) {
 				value = 3
 			}
 		}

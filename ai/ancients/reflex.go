@@ -22,8 +22,8 @@ func reflex(s rules.Study, legal []game.Action) game.Action {
 		return trample(s, &w, legal)
 	case rules.StageRetreat, rules.StageEvade:
 		return fallBack(s, legal)
-	case rules.StageChief:
-		return chiefAway(s, legal)
+	case rules.StageLeader:
+		return leaderAway(s, legal)
 	case rules.StageMomentum:
 		return pursue(s, &w, legal)
 	case rules.StageBonus:
@@ -54,16 +54,17 @@ func fightValue(s rules.Study, w *stakes, a game.Action) float64 {
 	from, to := hex.Hex(x), hex.Hex(y)
 	switch v {
 	case rules.VerbClose:
-		return attack(s, w, s.UnitAt(from), from, to)
+		return attack(s, w, s.Unit(from), from, to)
 	case rules.VerbFire:
-		return volley(s, w, s.UnitAt(from), from, to)
+		return volley(s, w, s.Unit(from), from, to)
 	}
 	return -100
 }
 
 // react chooses between standing, evading and striking first.
 func react(s rules.Study, w *stakes, legal []game.Action) game.Action {
-	a, d, from, to := s.Fighting()
+	f := &s.Fight
+	a, d, from, to := int(f.Attacker), int(f.Defender), f.From, f.To
 	stand := legal[0]
 	b := s.Blow(rules.BlowAttack, a, from, to)
 	cost, gone, back := harm(s, w, b, to)
@@ -73,7 +74,7 @@ func react(s rules.Study, w *stakes, legal []game.Action) game.Action {
 		v, _, _ := rules.Parts(act)
 		x := 0.0
 		switch v {
-		case rules.VerbFlee:
+		case rules.VerbAnnounce:
 			c, _, _ := harm(s, w, s.Blow(rules.BlowEvade, a, from, to), to)
 			x = -c - evadeWorth
 		case rules.VerbStrike:
@@ -96,14 +97,14 @@ func bear(legal []game.Action) game.Action { return legal[len(legal)-1] }
 
 // trample turns the rampage on the enemy's dearest neighbour first.
 func trample(s rules.Study, w *stakes, legal []game.Action) game.Action {
-	me := s.Decider()
+	me := s.Asked(s.Battle)
 	best, most := legal[0], -100.0
 	for _, a := range legal {
 		_, x, _ := rules.Parts(a)
 		v := 0.3
-		if u := s.UnitAt(hex.Hex(x)); u >= 0 {
-			v = (w[s.Seat(u).Other()] + unitLeft(s, u, 0)) / float64(s.Blocks(u))
-			if s.Seat(u) == me {
+		if u := s.Unit(hex.Hex(x)); u >= 0 {
+			v = (w[s.Seat[u].Other()] + unitLeft(s, u, 0)) / float64(int(s.Blocks[u]))
+			if s.Seat[u] == me {
 				v = -v
 			}
 		}
@@ -116,15 +117,15 @@ func trample(s rules.Study, w *stakes, legal []game.Action) game.Action {
 
 // fallBack goes where there are fewest enemies and most friends.
 func fallBack(s rules.Study, legal []game.Action) game.Action {
-	me := s.Decider()
-	friends, foes := s.Occupied(me), s.Occupied(me.Other())
+	me := s.Asked(s.Battle)
+	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
 	best, most := legal[0], -1000
 	for _, a := range legal {
 		_, _, y := rules.Parts(a)
 		h := hex.Hex(y)
 		near := h.Around()
 		x := min(near.And(friends).Len(), 2) - 3*near.And(foes).Len()
-		if s.Chiefs(me).Has(h) {
+		if s.LeaderHexes[me].Has(h) {
 			x += 2
 		}
 		if x > most {
@@ -134,11 +135,11 @@ func fallBack(s rules.Study, legal []game.Action) game.Action {
 	return best
 }
 
-// chiefAway brings a leader who has lost his unit to the nearest safety: a
+// leaderAway brings a leader who has lost his unit to the nearest safety: a
 // unit, or away from the enemy.
-func chiefAway(s rules.Study, legal []game.Action) game.Action {
-	me := s.Decider()
-	friends, foes := s.Occupied(me), s.Occupied(me.Other())
+func leaderAway(s rules.Study, legal []game.Action) game.Action {
+	me := s.Asked(s.Battle)
+	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
 	best, most := legal[0], -1000
 	for _, a := range legal {
 		v, x, y := rules.Parts(a)
@@ -148,7 +149,7 @@ func chiefAway(s rules.Study, legal []game.Action) game.Action {
 		case rules.VerbHalt:
 			h = hex.Hex(x)
 			n = 1
-		case rules.VerbChiefOff:
+		case rules.VerbLeaderOff:
 			if n = -6; fatalAt(s, hex.Hex(x)) {
 				n = -900
 			}
@@ -173,8 +174,8 @@ func chiefAway(s rules.Study, legal []game.Action) game.Action {
 }
 
 func fatalAt(s rules.Study, h hex.Hex) bool {
-	for l := range s.Leaders() {
-		if s.LeaderHex(l) == h && s.Fatal(l) {
+	for l := range s.Leaders {
+		if s.LeaderAt[l] == h && s.Fatal>>l&1 != 0 {
 			return true
 		}
 	}
@@ -189,19 +190,19 @@ func pursue(s rules.Study, w *stakes, legal []game.Action) game.Action {
 		return legal[len(legal)-1]
 	}
 	from, to := hex.Hex(x), hex.Hex(y)
-	if s.Objectives(s.Active()).Has(to) {
+	if s.Objectives(s.Active).Has(to) {
 		return legal[0]
 	}
-	u := s.UnitAt(from)
-	foes := s.Occupied(s.Active().Other())
-	if pursuit(s, u, from) > 0.1 && s.FightsOn(u, to) {
+	u := s.Unit(from)
+	foes := s.Occupied[s.Active.Other()]
+	if _, ok := s.FightsOn(u, to); ok && pursuit(s, u, from) > 0.1 {
 		for t := range to.Around().And(foes).All() {
 			if attack(s, w, u, from, t) > 0.1 {
 				return legal[0]
 			}
 		}
 	}
-	if to.Around().And(foes).Len() <= from.Around().And(foes).Len() && s.Blocks(u) > 1 {
+	if to.Around().And(foes).Len() <= from.Around().And(foes).Len() && int(s.Blocks[u]) > 1 {
 		return legal[0]
 	}
 	return legal[len(legal)-1]
@@ -211,20 +212,20 @@ func pursue(s rules.Study, w *stakes, legal []game.Action) game.Action {
 // get at an objective or a better fight.
 func bonus(s rules.Study, w *stakes, legal []game.Action) game.Action {
 	best, most := legal[len(legal)-1], 0.0
-	foes := s.Occupied(s.Active().Other())
+	foes := s.Occupied[s.Active.Other()]
 	for _, a := range legal {
 		v, x, y := rules.Parts(a)
 		from, to := hex.Hex(x), hex.Hex(y)
 		value := -100.0
 		switch v {
 		case rules.VerbClose:
-			value = attack(s, w, s.UnitAt(from), from, to)
+			value = attack(s, w, s.Unit(from), from, to)
 		case rules.VerbAdvance:
-			u := s.UnitAt(from)
+			u := s.Unit(from)
 			for t := range to.Around().And(foes).All() {
 				value = max(value, attack(s, w, u, from, t)-0.05)
 			}
-			if s.Objectives(s.Active()).Has(to) {
+			if s.Objectives(s.Active).Has(to) {
 				value = 1
 			}
 		}

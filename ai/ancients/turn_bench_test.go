@@ -33,7 +33,7 @@ func BenchmarkTurn(b *testing.B) {
 			a := seats[seat].Choose(p)
 			took := time.Since(began)
 			if seat == side {
-				if active := p.(*rules.Position).Study().Active(); active == side {
+				if active := p.(*rules.Position).Active; active == side {
 					if p.Turn() != turn && spent > 0 {
 						turns, spent = append(turns, spent), 0
 					}

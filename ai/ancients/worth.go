@@ -59,34 +59,34 @@ func oneBanner(k, goal int) float64 {
 type stakes [2]float64
 
 func stakesOf(s rules.Study) (w stakes) {
-	goal := s.Goal()
+	goal := s.Setup.Goal
 	for seat := range game.Seat(2) {
-		w[seat] = min(oneBanner(s.Score(seat)+1, goal), 8)
+		w[seat] = min(oneBanner(s.Tally(seat)+1, goal), 8)
 	}
 	return w
 }
 
 // unitLeft returns what unit u, with n blocks less than it has, is worth.
 func unitLeft(s rules.Study, u, n int) float64 {
-	k := s.Kind(u)
-	return worth(k, int(s.Type(k).Blocks), max(s.Blocks(u)-n, 0))
+	k := s.Kind[u]
+	return worth(k, int(s.Setup.Types[k].Blocks), max(int(s.Blocks[u])-n, 0))
 }
 
 // steadiness returns how many flags unit u, standing in h, may ignore for its
 // leader and its neighbours (A12.2, A12.3).
 func steadiness(s rules.Study, u int, h hex.Hex) int {
-	if s.Kind(u) == rules.EL {
+	if s.Kind[u] == rules.EL {
 		return 0
 	}
-	seat := s.Seat(u)
+	seat := s.Seat[u]
 	n := 0
-	if s.Chiefs(seat).Has(h) {
+	if s.LeaderHexes[seat].Has(h) {
 		n++
 	}
-	if h.Around().And(s.Occupied(seat).Or(s.Chiefs(seat))).Len() >= 2 {
+	if h.Around().And(s.Occupied[seat].Or(s.LeaderHexes[seat])).Len() >= 2 {
 		n++
 	}
-	if s.Kind(u) == rules.WA && s.Blocks(u) == 4 {
+	if s.Kind[u] == rules.WA && int(s.Blocks[u]) == 4 {
 		n++
 	}
 	return n

@@ -65,14 +65,14 @@ const mostWorth = 12
 // card for the one that has just moved: so the centurion looks at the end of a turn.
 func sampleOf(p *rules.Position) Sample {
 	s := p.Study()
-	seat := s.Active()
+	seat := s.Active
 	if s.Stage() == rules.StageCard {
 		seat = seat.Other()
 	}
-	lead := max(s.Score(game.Top), s.Score(game.Bottom))
+	lead := max(s.Tally(game.Top), s.Tally(game.Bottom))
 	return Sample{
 		Worth: min(max(float64(players.Judge(p, seat)-players.Judge(p, seat.Other()))/2000, -mostWorth), mostWorth),
-		Part:  min(float64(lead)/float64(max(s.Goal(), 1)), 1),
+		Part:  min(float64(lead)/float64(max(s.Setup.Goal, 1)), 1),
 		seat:  seat,
 	}
 }

@@ -8,47 +8,51 @@ import (
 	"mariscal/game/hex"
 )
 
-// An action is verb<<16 | x<<8 | y; x and y are hexes, cards, units or counts.
-type verb uint8
+// A Verb is what an action does. An action is verb<<16 | x<<8 | y; the operands
+// x and y are hexes, cards, kinds of units or counts.
+type Verb uint8
 
+// The verbs, in the order in which actions are listed.
 const (
-	doPlay          verb = iota + 1 // play card x
-	doEnter                         // reserve unit of kind x enters at y
-	doEnterLeader                   // the next reserve leader enters at x
-	doRally                         // the unit in x regains a block
-	doLead                          // leadership by the leader in x
-	doOrder                         // order the unit in x
-	doOrderLeader                   // order the leader in x
-	doMove                          // unit from x to y
-	doMoveLeader                    // leader from x to y
-	doExit                          // the unit in x leaves the board
-	doFire                          // ranged combat from x against y
-	doClose                         // close combat from x against y
-	doStand                         // the unit in x stands
-	doEvadeAnnounce                 // the unit in x evades
-	doStrike                        // First Strike for the unit in x
-	doEvade                         // evade from x to y
-	doIgnore                        // ignore x flags
-	doRetreat                       // retreat from x to y
-	doTrample                       // roll the rampage against x
-	doBack                          // battle back from x against y
-	doAdvance                       // momentum advance from x to y
-	doLeader                        // a lone leader falls back from x to y
-	doLeaderOff                     // the lone leader in x leaves over his own edge
-	doHalt                          // the lone leader in x stops
-	doPass                          // decline
-	doDone                          // end of the phase
+	VerbPlay        Verb = iota + 1 // play card x
+	VerbEnter                       // reserve unit of kind x enters at y
+	VerbEnterLeader                 // the next reserve leader enters at x
+	VerbRally                       // the unit in x regains a block
+	VerbLead                        // leadership by the leader in x
+	VerbOrder                       // order the unit in x
+	VerbOrderLeader                 // order the leader in x
+	VerbMove                        // unit from x to y
+	VerbMoveLeader                  // leader from x to y
+	VerbExit                        // the unit in x leaves the board
+	VerbFire                        // ranged combat from x against y
+	VerbClose                       // close combat from x against y
+	VerbStand                       // the unit in x stands
+	VerbAnnounce                    // the unit in x will evade
+	VerbStrike                      // First Strike for the unit in x
+	VerbEvade                       // evade from x to y
+	VerbIgnore                      // ignore x flags
+	VerbRetreat                     // retreat from x to y
+	VerbTrample                     // roll the rampage against x
+	VerbBack                        // battle back from x against y
+	VerbAdvance                     // momentum advance from x to y
+	VerbLeader                      // a lone leader falls back from x to y
+	VerbLeaderOff                   // the lone leader in x leaves over his own edge
+	VerbHalt                        // the lone leader in x stops
+	VerbPass                        // decline
+	VerbDone                        // end of the phase
 )
 
-func act(v verb, x, y uint8) game.Action {
+// ActionOf makes an action of its parts. Whether it is legal only the position knows.
+func ActionOf(v Verb, x, y uint8) game.Action {
 	return game.Action(v)<<16 | game.Action(x)<<8 | game.Action(y)
 }
 
-func split(a game.Action) (v verb, x, y uint8) {
+// Parts takes an action apart: what it does, and its two operands.
+func Parts(a game.Action) (v Verb, x, y uint8) {
 	if a>>24 != 0 {
 		return 0, 0, 0
 	}
-	return verb(a >> 16), uint8(a >> 8), uint8(a)
+	return Verb(a >> 16), uint8(a >> 8), uint8(a)
 }
 
 // shapes are the canonical texts: % stands for hex, card, kind or number.
@@ -57,37 +61,37 @@ var shapes = [...]struct {
 	x, y byte   // 'c' card, 'k' kind, 'h' hex, 'n' number, 0 nothing
 	sep  string // between x and y
 }{
-	doPlay:          {"play ", 'c', 0, ""},
-	doEnter:         {"enter ", 'k', 'h', " "},
-	doEnterLeader:   {"enter leader ", 'h', 0, ""},
-	doRally:         {"rally ", 'h', 0, ""},
-	doLead:          {"lead ", 'h', 0, ""},
-	doOrder:         {"order ", 'h', 0, ""},
-	doOrderLeader:   {"order leader ", 'h', 0, ""},
-	doMove:          {"move ", 'h', 'h', "-"},
-	doMoveLeader:    {"move leader ", 'h', 'h', "-"},
-	doExit:          {"exit ", 'h', 0, ""},
-	doFire:          {"fire ", 'h', 'h', "x"},
-	doClose:         {"close ", 'h', 'h', "x"},
-	doStand:         {"stand ", 'h', 0, ""},
-	doEvadeAnnounce: {"evade ", 'h', 0, ""},
-	doStrike:        {"first-strike ", 'h', 0, ""},
-	doEvade:         {"evade ", 'h', 'h', "-"},
-	doIgnore:        {"ignore ", 'n', 0, ""},
-	doRetreat:       {"retreat ", 'h', 'h', "-"},
-	doTrample:       {"trample ", 'h', 0, ""},
-	doBack:          {"back ", 'h', 'h', "x"},
-	doAdvance:       {"advance ", 'h', 'h', "-"},
-	doLeader:        {"leader ", 'h', 'h', "-"},
-	doLeaderOff:     {"leader off ", 'h', 0, ""},
-	doHalt:          {"halt ", 'h', 0, ""},
-	doPass:          {"pass", 0, 0, ""},
-	doDone:          {"done", 0, 0, ""},
+	VerbPlay:        {"play ", 'c', 0, ""},
+	VerbEnter:       {"enter ", 'k', 'h', " "},
+	VerbEnterLeader: {"enter leader ", 'h', 0, ""},
+	VerbRally:       {"rally ", 'h', 0, ""},
+	VerbLead:        {"lead ", 'h', 0, ""},
+	VerbOrder:       {"order ", 'h', 0, ""},
+	VerbOrderLeader: {"order leader ", 'h', 0, ""},
+	VerbMove:        {"move ", 'h', 'h', "-"},
+	VerbMoveLeader:  {"move leader ", 'h', 'h', "-"},
+	VerbExit:        {"exit ", 'h', 0, ""},
+	VerbFire:        {"fire ", 'h', 'h', "x"},
+	VerbClose:       {"close ", 'h', 'h', "x"},
+	VerbStand:       {"stand ", 'h', 0, ""},
+	VerbAnnounce:    {"evade ", 'h', 0, ""},
+	VerbStrike:      {"first-strike ", 'h', 0, ""},
+	VerbEvade:       {"evade ", 'h', 'h', "-"},
+	VerbIgnore:      {"ignore ", 'n', 0, ""},
+	VerbRetreat:     {"retreat ", 'h', 'h', "-"},
+	VerbTrample:     {"trample ", 'h', 0, ""},
+	VerbBack:        {"back ", 'h', 'h', "x"},
+	VerbAdvance:     {"advance ", 'h', 'h', "-"},
+	VerbLeader:      {"leader ", 'h', 'h', "-"},
+	VerbLeaderOff:   {"leader off ", 'h', 0, ""},
+	VerbHalt:        {"halt ", 'h', 0, ""},
+	VerbPass:        {"pass", 0, 0, ""},
+	VerbDone:        {"done", 0, 0, ""},
 }
 
 // Text implements [game.Position].
 func (p *Position) Text(a game.Action, _ game.Viewer) string {
-	v, x, y := split(a)
+	v, x, y := Parts(a)
 	if v == 0 || int(v) >= len(shapes) {
 		return "?"
 	}
@@ -135,7 +139,7 @@ func parseOperand(kind byte, text string) (uint8, bool) {
 
 // parseAction reads a text by the shapes; a text may fit two shapes, so all are tried.
 func parseAction(text string) (found []game.Action) {
-	for v := doPlay; int(v) < len(shapes); v++ {
+	for v := VerbPlay; int(v) < len(shapes); v++ {
 		s := shapes[v]
 		rest, ok := strings.CutPrefix(text, s.word)
 		if !ok {
@@ -164,7 +168,7 @@ func parseAction(text string) (found []game.Action) {
 				continue
 			}
 		}
-		found = append(found, act(v, x, y))
+		found = append(found, ActionOf(v, x, y))
 	}
 	return found
 }

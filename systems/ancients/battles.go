@@ -10,15 +10,15 @@ import (
 // Chapter 9: which ordered units may battle, and whom.
 
 // fighters returns the units that may still battle this turn.
-func (p *Position) fighters() uint64 { return p.ordered &^ p.fought &^ p.tired }
+func (p *Position) Fighters() uint64 { return p.Ordered &^ p.fought &^ p.tired }
 
 // closes reports whether the card on the table allows close combat.
-func (p *Position) closes() bool {
+func (p *Position) Closes() bool {
 	return p.ofChoice || p.acts != MoveFireMove && p.acts != DarkenTheSky
 }
 
 // fires reports whether the card on the table allows ranged combat.
-func (p *Position) fires() bool {
+func (p *Position) Fires() bool {
 	return p.ofChoice || p.acts != ClashOfShields && p.acts != DoubleTime && p.acts != MountedCharge
 }
 
@@ -29,7 +29,7 @@ func (p *Position) closeTargets(b *Battle, u int) hex.Set {
 	targets := h.Around().And(p.Occupied[e].Or(p.LeaderHexes[e]))
 	if b.Setup.Terrain[h] == Camp { // only there can the dice fall to none (AR.42)
 		for t := range targets.All() {
-			if p.diceAt(b, swingAttack, u, h, t) < 1 {
+			if p.diceAt(b, BlowAttack, u, h, t) < 1 {
 				targets = targets.Without(t)
 			}
 		}
@@ -37,13 +37,13 @@ func (p *Position) closeTargets(b *Battle, u int) hex.Set {
 	return targets
 }
 
-func (p *Position) diceAt(b *Battle, k swingKind, u int, from, to hex.Hex) int {
-	sw := p.swingAt(b, k, u, from, to)
-	return sw.dice(p, b, nil)
+func (p *Position) diceAt(b *Battle, k BlowKind, u int, from, to hex.Hex) int {
+	bl := p.blowAt(b, k, u, from, to)
+	return bl.dice(p, b, nil)
 }
 
 // fireTargets returns the hexes unit u may fire at (A10).
-func (p *Position) fireTargets(b *Battle, u int) hex.Set {
+func (p *Position) FireTargets(b *Battle, u int) hex.Set {
 	var out hex.Set
 	reach := int(b.Setup.Types[b.Kind[u]].Range)
 	if reach < 2 {
@@ -57,7 +57,7 @@ func (p *Position) fireTargets(b *Battle, u int) hex.Set {
 	enemies := p.Occupied[e].Or(p.LeaderHexes[e])
 	for d := 2; d <= min(reach, hex.MaxRing); d++ {
 		for t := range h.Ring(d).And(enemies).All() {
-			if p.sees(b, h, t) && p.diceAt(b, swingFire, u, h, t) > 0 {
+			if p.sees(b, h, t) && p.diceAt(b, BlowFire, u, h, t) > 0 {
 				out = out.With(t)
 			}
 		}
@@ -67,19 +67,19 @@ func (p *Position) fireTargets(b *Battle, u int) hex.Set {
 
 // attacks lists the attacks of all ordered units.
 func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
-	hexes := p.HexesOf(p.fighters())
-	if p.fires() {
-		for h := range p.HexesOf(p.fighters() & b.Shooters).All() {
-			for t := range p.fireTargets(b, p.Unit(h)).All() {
-				buf = append(buf, act(doFire, uint8(h), uint8(t)))
+	hexes := p.HexesOf(p.Fighters())
+	if p.Fires() {
+		for h := range p.HexesOf(p.Fighters() & b.Shooters).All() {
+			for t := range p.FireTargets(b, p.Unit(h)).All() {
+				buf = append(buf, ActionOf(VerbFire, uint8(h), uint8(t)))
 			}
 		}
 	}
-	if p.closes() && p.phase == phaseBattle {
-		e := p.active.Other()
+	if p.Closes() && p.phase == StageBattle {
+		e := p.Active.Other()
 		for h := range hexes.And(p.Occupied[e].Or(p.LeaderHexes[e]).Grow()).All() {
 			for t := range p.closeTargets(b, p.Unit(h)).All() {
-				buf = append(buf, act(doClose, uint8(h), uint8(t)))
+				buf = append(buf, ActionOf(VerbClose, uint8(h), uint8(t)))
 			}
 		}
 	}
@@ -88,10 +88,10 @@ func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
 
 // anyAttack reports whether any ordered unit may battle.
 func (p *Position) anyAttack(b *Battle) bool {
-	e := p.active.Other()
+	e := p.Active.Other()
 	near := p.Occupied[e].Or(p.LeaderHexes[e]).Grow()
-	closes := p.closes() && p.phase != phaseFire
-	for m := p.fighters(); m != 0; m &= m - 1 {
+	closes := p.Closes() && p.phase != StageFire
+	for m := p.Fighters(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := p.At[u]
 		if h == hex.None {
@@ -100,7 +100,7 @@ func (p *Position) anyAttack(b *Battle) bool {
 		if closes && near.Has(h) && !p.closeTargets(b, u).Empty() {
 			return true
 		}
-		if b.Shooters>>u&1 != 0 && p.fires() && !p.fireTargets(b, u).Empty() {
+		if b.Shooters>>u&1 != 0 && p.Fires() && !p.FireTargets(b, u).Empty() {
 			return true
 		}
 	}
@@ -110,10 +110,10 @@ func (p *Position) anyAttack(b *Battle) bool {
 // dutyFree reports whether the turn may end: no warriors that moved two hexes
 // can still battle (A8.17, AR.51).
 func (p *Position) dutyFree(b *Battle) bool {
-	if p.phase != phaseBattle {
+	if p.phase != StageBattle {
 		return true
 	}
-	for m := p.duty & p.fighters(); m != 0; m &= m - 1 {
+	for m := p.duty & p.Fighters(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		if p.At[u] != hex.None && !p.closeTargets(b, u).Empty() {
 			return false
@@ -124,26 +124,26 @@ func (p *Position) dutyFree(b *Battle) bool {
 
 // begin opens the combat of unit u out of from against the piece in to.
 func (r *referee) begin(u int, from, to hex.Hex, ranged, bonus bool) {
-	f := combat{attacker: uint8(u), defender: none, leader: none, from: from, to: to, ranged: ranged, bonus: bonus, attackerFull: r.full(r.b, u)}
+	f := Combat{Attacker: uint8(u), Defender: none, leader: none, From: from, To: to, ranged: ranged, bonus: bonus, attackerFull: r.full(r.b, u)}
 	if d := r.Unit(to); d >= 0 {
-		f.defender, f.defenderFull = uint8(d), r.full(r.b, d)
+		f.Defender, f.defenderFull = uint8(d), r.full(r.b, d)
 	} else {
 		f.leader = uint8(r.LeaderOf(&r.b.Roster, r.b.Seat[u].Other(), to))
 	}
-	r.fight = f
+	r.Fight = f
 	r.checked = 0
-	r.push(opEnd, 0, 0, 0)
+	r.push(StageEnd, 0, 0, 0)
 }
 
 // endCombat marks the attacker as having battled (A9.3, A18.22).
 func (r *referee) endCombat() {
-	bit := uint64(1) << r.fight.attacker
-	if r.fight.ranged && r.special(DarkenTheSky) && r.fired&bit == 0 {
+	bit := uint64(1) << r.Fight.Attacker
+	if r.Fight.ranged && r.special(DarkenTheSky) && r.fired&bit == 0 {
 		r.fired |= bit
 	} else {
 		r.fought |= bit
 	}
 	r.duty &^= bit
 	r.checked = 0
-	r.fight = noCombat
+	r.Fight = noCombat
 }

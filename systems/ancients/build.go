@@ -31,7 +31,7 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 	if len(known) == 0 {
 		return nil, errors.New("ancients: no scenario is registered to take unit types from")
 	}
-	d := sketch{setup: Setup{Types: known[0].Setup.Types, Deck: known[0].Setup.Deck}, phase: phaseCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
+	d := sketch{setup: Setup{Types: known[0].Setup.Types, Deck: known[0].Setup.Deck}, phase: StageCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
 	d.setup.Info = game.ScenarioInfo{System: "ancients", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
 	d.setup.Info.ID = "drawn/position"
 	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
@@ -77,7 +77,7 @@ type sketch struct {
 	at      int // the line, from 1
 	faults  []error
 	setup   Setup
-	phase   phase
+	phase   Stage
 	active  game.Seat
 	turn    int
 	banners [2]uint8
@@ -136,11 +136,11 @@ func (d *sketch) line(w []string) error {
 		}
 		d.active = seat
 		if len(w) > 2 {
-			ph := slices.Index(phaseNames[:], w[2])
+			ph := slices.Index(phaseNames, w[2])
 			if ph < 0 {
-				return fmt.Errorf("%q is no phase; there are %s", w[2], strings.Join(phaseNames[:], ", "))
+				return fmt.Errorf("%q is no phase; there are %s", w[2], strings.Join(phaseNames, ", "))
 			}
-			d.phase = phase(ph)
+			d.phase = Stage(ph)
 		}
 		if len(w) > 3 {
 			n, err := number(w[3], 1000)

@@ -26,7 +26,7 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Options) (err error) {
 	if p.options, err = optionBits(o); err != nil {
 		return err
 	}
-	p.active, p.phase, p.Banners, p.last = d.active, d.phase, d.banners, d.last
+	p.Active, p.phase, p.Banners, p.last = d.active, d.phase, d.banners, d.last
 	if d.turn > 0 {
 		p.number = uint16(d.turn)
 	}
@@ -51,12 +51,12 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Options) (err error) {
 	if p.card == CounterAttack {
 		r.counter()
 	}
-	if p.phase == phaseOrder {
+	if p.phase == StageOrder {
 		if err := r.drawOrders(); err != nil {
 			return err
 		}
 	}
-	if p.phase == phaseCard && p.HandSize(p.active) == 0 {
+	if p.phase == StageCard && p.HandSize(p.Active) == 0 {
 		return errors.New("ancients: the active player holds no card")
 	}
 	if len(p.Actions(nil)) == 0 {
@@ -117,8 +117,8 @@ func (r *referee) drawOrders() error {
 	case IAmSpartacus, Rally:
 		return fmt.Errorf("ancients: %v rolls dice before orders are given; draw the phase card and play it", r.card)
 	}
-	units, leaders := r.HexesOf(r.ordered), r.LeaderHexesOf(r.orderedLeaders)
-	r.ordered, r.orderedLeaders = 0, 0
+	units, leaders := r.HexesOf(r.Ordered), r.LeaderHexesOf(r.orderedLeaders)
+	r.Ordered, r.orderedLeaders = 0, 0
 	r.prepare()
 	for again := true; again; {
 		again = false

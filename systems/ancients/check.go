@@ -10,7 +10,7 @@ import (
 // Check implements [game.Position]: what is listed is legal; for the rest the
 // rule is found that forbids it.
 func (p *Position) Check(a game.Action) error {
-	if p.over() {
+	if p.Over() {
 		return refuse("over", RuleVictory)
 	}
 	var buf [256]game.Action
@@ -28,14 +28,14 @@ func cell(name string, h hex.Hex) game.Arg { return game.Text(name, h.String()) 
 
 // refusal says which rule forbids an action that is not listed.
 func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
-	v, x, y := split(a)
+	v, x, y := Parts(a)
 	asks := game.Word("asks", "ancients.decision."+p.Decision().Kind)
 	if !p.answers(v) {
 		rule := p.untimely(v)
 		switch {
-		case v == doPlay:
+		case v == VerbPlay:
 			return refuse("one-card", RulePlayCard)
-		case rule == RuleMoveBeforeBattle && (v == doFire || v == doClose):
+		case rule == RuleMoveBeforeBattle && (v == VerbFire || v == VerbClose):
 			return refuse("battle-later", rule)
 		case rule == RuleMoveBeforeBattle:
 			return refuse("move-earlier", rule)
@@ -44,58 +44,58 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 	}
 	hx, hy := hex.Hex(x), hex.Hex(y)
 	switch v {
-	case doPlay:
+	case VerbPlay:
 		return refuse("no-such-card", RulePlayCard, game.Word("card", cardWord(Card(x))))
-	case doEnter:
+	case VerbEnter:
 		return refuse("enter", RuleReserve, cell("to", hy))
-	case doEnterLeader:
+	case VerbEnterLeader:
 		return refuse("enter", RuleReserve, cell("to", hx))
-	case doRally:
+	case VerbRally:
 		rule := RuleRally
 		if hx < hex.N && p.Unit(hx) >= 0 && !b.rallies(p.Unit(hx)) {
 			rule = RuleRallyNot
 		}
 		return refuse("rally", rule, cell("at", hx))
-	case doLead:
+	case VerbLead:
 		return p.refuseLead(b, hx)
-	case doOrder:
+	case VerbOrder:
 		return p.refuseOrder(b, hx)
-	case doOrderLeader:
+	case VerbOrderLeader:
 		return p.refuseOrderLeader(b, hx)
-	case doMove:
+	case VerbMove:
 		return p.refuseMove(b, hx, hy)
-	case doMoveLeader:
+	case VerbMoveLeader:
 		return p.refuseMoveLeader(b, hx, hy)
-	case doExit:
+	case VerbExit:
 		return p.refuseExit(b, hx)
-	case doFire:
+	case VerbFire:
 		return p.refuseFire(b, hx, hy)
-	case doClose:
+	case VerbClose:
 		return p.refuseClose(b, hx, hy)
-	case doStand, doBack, doTrample, doHalt:
+	case VerbStand, VerbBack, VerbTrample, VerbHalt:
 		return refuse("not-asked", RuleSequence, asks)
-	case doEvadeAnnounce:
-		d := int(p.fight.defender)
-		if hx != p.fight.to {
+	case VerbAnnounce:
+		d := int(p.Fight.Defender)
+		if hx != p.Fight.To {
 			return refuse("not-asked", RuleEvade, asks)
 		}
 		return p.refuseEvade(b, d)
-	case doStrike:
+	case VerbStrike:
 		return refuse("no-first-strike", RuleFirstStrike)
-	case doEvade:
+	case VerbEvade:
 		return refuse("evade-to", RuleEvadeMove, cell("to", hy))
-	case doIgnore:
+	case VerbIgnore:
 		return refuse("ignore", RulingFlagsAdd, game.Num("n", int(x)))
-	case doRetreat:
+	case VerbRetreat:
 		return p.refuseRetreat(b, hy)
-	case doAdvance:
+	case VerbAdvance:
 		return refuse("advance", RuleMomentum, cell("to", hy))
-	case doLeader:
+	case VerbLeader:
 		return refuse("leader-to", RuleLeaderEvade, cell("to", hy))
-	case doLeaderOff:
+	case VerbLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
-	case doDone:
-		if p.top() == nil && p.phase == phaseEnter {
+	case VerbDone:
+		if p.top() == nil && p.phase == StageEnter {
 			return refuse("enter-all", RuleReserve)
 		}
 		return refuse("must-battle", RuleWarriorsMust)
@@ -104,42 +104,42 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 }
 
 // answers reports whether an action of this kind can answer the present question.
-func (p *Position) answers(v verb) bool {
+func (p *Position) answers(v Verb) bool {
 	f := p.top()
 	if f == nil {
 		switch p.phase {
-		case phaseCard:
-			return v == doPlay
-		case phaseEnter:
-			return v == doEnter || v == doEnterLeader || v == doDone
-		case phaseRally:
-			return v == doRally
-		case phaseOrder:
-			return v == doOrder || v == doOrderLeader || v == doLead || v == doDone
-		case phaseMove, phaseMoveAgain:
-			return v == doMove || v == doMoveLeader || v == doExit || v == doDone
+		case StageCard:
+			return v == VerbPlay
+		case StageEnter:
+			return v == VerbEnter || v == VerbEnterLeader || v == VerbDone
+		case StageRally:
+			return v == VerbRally
+		case StageOrder:
+			return v == VerbOrder || v == VerbOrderLeader || v == VerbLead || v == VerbDone
+		case StageMove, StageMoveAgain:
+			return v == VerbMove || v == VerbMoveLeader || v == VerbExit || v == VerbDone
 		}
-		return v == doFire || v == doClose || v == doDone
+		return v == VerbFire || v == VerbClose || v == VerbDone
 	}
-	switch f.op {
-	case opReact:
-		return v == doStand || v == doEvadeAnnounce || v == doStrike
-	case opEvadeMove:
-		return v == doEvade
-	case opFlags:
-		return v == doIgnore
-	case opRetreat:
-		return v == doRetreat
-	case opTrample:
-		return v == doTrample
-	case opBack:
-		return v == doBack || v == doPass
-	case opMomentum:
-		return v == doAdvance || v == doPass
-	case opBonus:
-		return v == doAdvance || v == doClose || v == doPass
-	case opLeader:
-		return v == doLeader || v == doLeaderOff || v == doHalt
+	switch f.stage {
+	case StageReact:
+		return v == VerbStand || v == VerbAnnounce || v == VerbStrike
+	case StageEvade:
+		return v == VerbEvade
+	case StageFlags:
+		return v == VerbIgnore
+	case StageRetreat:
+		return v == VerbRetreat
+	case StageTrample:
+		return v == VerbTrample
+	case StageBack:
+		return v == VerbBack || v == VerbPass
+	case StageMomentum:
+		return v == VerbAdvance || v == VerbPass
+	case StageBonus:
+		return v == VerbAdvance || v == VerbClose || v == VerbPass
+	case StageLeader:
+		return v == VerbLeader || v == VerbLeaderOff || v == VerbHalt
 	}
 	return false
 }

@@ -13,56 +13,56 @@ func (r *referee) closeWith(from, to hex.Hex, bonus bool) {
 	u := r.Unit(from)
 	r.begin(u, from, to, false, bonus)
 	r.tellClose(u, from, to)
-	if r.fight.defender == none {
-		r.strike(r.swingAt(r.b, swingAttack, u, from, to))
+	if r.Fight.Defender == none {
+		r.strike(r.blowAt(r.b, BlowAttack, u, from, to))
 		return
 	}
-	r.push(opReact, r.fight.defender, 0, 0)
+	r.push(StageReact, r.Fight.Defender, 0, 0)
 }
 
 // closeRoll rolls the attack, or the battle back, of the combat under way.
-func (r *referee) closeRoll(k swingKind) {
-	f := &r.fight
-	if k == swingAttack {
-		r.push(opAfterClose, 0, 0, 0)
-		sw := r.swingAt(r.b, swingAttack, int(f.attacker), f.from, f.to)
-		sw.full = sw.full || f.attackerFull && r.b.Kind[f.attacker] == WA
-		r.strike(sw)
+func (r *referee) closeRoll(k BlowKind) {
+	f := &r.Fight
+	if k == BlowAttack {
+		r.push(StageAfterClose, 0, 0, 0)
+		bl := r.blowAt(r.b, BlowAttack, int(f.Attacker), f.From, f.To)
+		bl.full = bl.full || f.attackerFull && r.b.Kind[f.Attacker] == WA
+		r.strike(bl)
 		return
 	}
-	sw := r.swingAt(r.b, k, int(f.defender), f.to, f.from)
-	sw.full = f.defenderFull && r.b.Kind[f.defender] == WA // AR.6
-	r.strike(sw)
+	bl := r.blowAt(r.b, k, int(f.Defender), f.To, f.From)
+	bl.full = f.defenderFull && r.b.Kind[f.Defender] == WA // AR.6
+	r.strike(bl)
 }
 
-// strike rolls a swing and applies what it did: hits first, then the leader's
+// strike rolls a blow and applies what it did: hits first, then the leader's
 // check, then the flags (A11, A12.1).
-func (r *referee) strike(sw swing) {
-	t := r.roll(&sw)
-	if sw.target < 0 {
-		l := r.LeaderOf(&r.b.Roster, r.b.Seat[sw.u].Other(), sw.to)
+func (r *referee) strike(bl blow) {
+	t := r.roll(&bl)
+	if bl.target < 0 {
+		l := r.LeaderOf(&r.b.Roster, r.b.Seat[bl.u].Other(), bl.to)
 		switch {
 		case t.hits > 0:
 			r.leaderLost(l, RuleCheckAlone)
-		case sw.kind != swingEscape:
-			r.push(opLeader, uint8(l), 0, 0)
+		case bl.kind != BlowEscape:
+			r.push(StageLeader, uint8(l), 0, 0)
 		}
 		return
 	}
-	if t.flags > 0 && t.hits < int(r.Blocks[sw.target]) {
+	if t.flags > 0 && t.hits < int(r.Blocks[bl.target]) {
 		scared := uint8(0)
-		if sw.kind.close() && r.b.Kind[sw.u] == EL && rides(r.b.Kind[sw.target]) {
+		if bl.kind.close() && r.b.Kind[bl.u] == EL && rides(r.b.Kind[bl.target]) {
 			scared = 1
 		}
-		r.push(opFlags, uint8(sw.target), uint8(t.flags), scared)
+		r.push(StageFlags, uint8(bl.target), uint8(t.flags), scared)
 	}
-	r.harm(sw.target, t.hits, "")
+	r.harm(bl.target, t.hits, "")
 }
 
 // harm takes blocks off a unit; its leader takes his check (A10.18, A15.1,
 // A15.2). cause is the rule of losses other than hits, or "".
 func (r *referee) harm(u, hits int, cause string) {
-	if hits <= 0 || r.over() {
+	if hits <= 0 || r.Over() {
 		return
 	}
 	l := r.WithLeader(&r.b.Roster, u)
@@ -70,7 +70,7 @@ func (r *referee) harm(u, hits int, cause string) {
 	if gone {
 		r.award(r.b.Seat[u].Other(), 1, RuleBannerUnit)
 		r.holdings()
-		if r.over() {
+		if r.Over() {
 			return
 		}
 	}
@@ -95,47 +95,47 @@ func (r *referee) wound(u, hits int) (gone bool) {
 // afterClose follows an attack: the hex is empty and the attacker may advance,
 // or the defender stands and may battle back (A11.31 to A11.33, A13.17).
 func (r *referee) afterClose() {
-	f := &r.fight
-	u, d := int(f.attacker), int(f.defender)
-	if r.At[u] != f.from {
+	f := &r.Fight
+	u, d := int(f.Attacker), int(f.Defender)
+	if r.At[u] != f.From {
 		return
 	}
-	if r.At[d] == f.to {
+	if r.At[d] == f.To {
 		if f.struck {
 			return // AR.22
 		}
-		sw := r.swingAt(r.b, swingBack, d, f.to, f.from)
-		sw.full = f.defenderFull && r.b.Kind[d] == WA
-		if sw.dice(r.Position, r.b, nil) > 0 {
-			r.push(opBack, 0, 0, 0)
+		bl := r.blowAt(r.b, BlowBack, d, f.To, f.From)
+		bl.full = f.defenderFull && r.b.Kind[d] == WA
+		if bl.dice(r.Position, r.b, nil) > 0 {
+			r.push(StageBack, 0, 0, 0)
 		}
 		return
 	}
-	if !r.Pieces().Has(f.to) {
-		r.push(opMomentum, 0, 0, 0)
+	if !r.Pieces().Has(f.To) {
+		r.push(StageMomentum, 0, 0, 0)
 	}
 }
 
 // firstStrike plays the card in reaction: the unit attacked battles first (A18.24).
 func (r *referee) firstStrike() {
-	f := &r.fight
-	s := r.b.Seat[f.defender]
+	f := &r.Fight
+	s := r.b.Seat[f.Defender]
 	r.Hand[s][FirstStrike]--
 	r.Discard[FirstStrike]++
 	r.struckFirst, f.struck = true, true
 	r.tellStrike(s)
-	r.push(opAfterStruck, 0, 0, 0)
-	sw := r.swingAt(r.b, swingFirst, int(f.defender), f.to, f.from)
-	sw.full = f.defenderFull && r.b.Kind[f.defender] == WA
-	if sw.dice(r.Position, r.b, nil) > 0 {
-		r.strike(sw)
+	r.push(StageAfterStruck, 0, 0, 0)
+	bl := r.blowAt(r.b, BlowFirst, int(f.Defender), f.To, f.From)
+	bl.full = f.defenderFull && r.b.Kind[f.Defender] == WA
+	if bl.dice(r.Position, r.b, nil) > 0 {
+		r.strike(bl)
 	}
 }
 
 // afterStruck lets the attacker fight as ordered if he still stands there.
 func (r *referee) afterStruck() {
-	f := &r.fight
-	if r.At[f.attacker] == f.from && r.At[f.defender] == f.to {
-		r.push(opCloseRoll, 0, 0, 0)
+	f := &r.Fight
+	if r.At[f.Attacker] == f.From && r.At[f.Defender] == f.To {
+		r.push(StageCloseRoll, 0, 0, 0)
 	}
 }

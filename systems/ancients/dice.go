@@ -21,23 +21,24 @@ var faceNames = [6]string{"light", "medium", "heavy", "leader", "flag", "sword"}
 
 var battleDie = game.Die{ID: 0, Sides: 6}
 
-// A swingKind is an occasion to roll battle dice at somebody.
-type swingKind uint8
+// A BlowKind is an occasion to roll battle dice at somebody.
+type BlowKind uint8
 
+// The occasions.
 const (
-	swingAttack swingKind = iota // close combat
-	swingBack                    // battling back
-	swingFirst                   // First Strike
-	swingEvade                   // close combat against an evading unit
-	swingFire                    // ranged combat
-	swingEscape                  // a leader escaping through the unit's hex
+	BlowAttack BlowKind = iota // close combat
+	BlowBack                   // battling back
+	BlowFirst                  // First Strike
+	BlowEvade                  // close combat against an evading unit
+	BlowFire                   // ranged combat
+	BlowEscape                 // a leader escaping through the unit's hex
 )
 
-var swingNames = [...]string{"close", "back", "first-strike", "evade", "fire", "escape"}
+var blowNames = [...]string{"close", "back", "first-strike", "evade", "fire", "escape"}
 
-// A swing is one roll of battle dice of a unit at a unit or lone leader.
-type swing struct {
-	kind     swingKind
+// A blow is one roll of battle dice of a unit at a unit or lone leader.
+type blow struct {
+	kind     BlowKind
 	u        int // who rolls
 	target   int // unit rolled at, or -1: a lone leader
 	from, to hex.Hex
@@ -46,53 +47,53 @@ type swing struct {
 	charmed  bool // a card's dice are added: it is the roller's own attack
 }
 
-// swingAt makes the swing of unit u from a hex at what is in another.
-func (p *Position) swingAt(b *Battle, k swingKind, u int, from, to hex.Hex) swing {
-	return swing{
+// blowAt makes the blow of unit u from a hex at what is in another.
+func (p *Position) blowAt(b *Battle, k BlowKind, u int, from, to hex.Hex) blow {
+	return blow{
 		kind: k, u: u, target: p.Unit(to), from: from, to: to,
 		full:    b.Kind[u] == WA && p.full(b, u),
 		walked:  (p.walked|p.entered)>>u&1 != 0,
-		charmed: (k == swingAttack || k == swingEvade || k == swingFire) && b.Seat[u] == p.active,
+		charmed: (k == BlowAttack || k == BlowEvade || k == BlowFire) && b.Seat[u] == p.Active,
 	}
 }
 
-// ranged and answering swings.
-func (k swingKind) close() bool     { return k != swingFire }
-func (k swingKind) answering() bool { return k == swingBack || k == swingFirst }
+// ranged and answering blows.
+func (k BlowKind) close() bool     { return k != BlowFire }
+func (k BlowKind) answering() bool { return k == BlowBack || k == BlowFirst }
 
-// dice returns how many battle dice the swing rolls. The order is: base,
+// dice returns how many battle dice the blow rolls. The order is: base,
 // terrain's maximum, camp, card (AR.43). why, when not nil, takes the reasons.
-func (sw *swing) dice(p *Position, b *Battle, why *[]game.Reason) int {
-	n, rule := sw.base(p, b)
+func (bl *blow) dice(p *Position, b *Battle, why *[]game.Reason) int {
+	n, rule := bl.base(p, b)
 	if why != nil {
 		note(why, "base", rule, n)
 	}
-	if sw.full && sw.kind != swingFire {
+	if bl.full && bl.kind != BlowFire {
 		n++
 		if why != nil {
 			note(why, "full-warriors", RuleWarriorsFull, 1)
 		}
 	}
-	if sw.kind == swingEscape {
+	if bl.kind == BlowEscape {
 		return n
 	}
 	raised := ""
-	if limit, rule := b.terrainLimit(b.Mounted>>sw.u&1 != 0, sw.from, sw.to, sw.kind == swingFire, p.options); n > limit {
+	if limit, rule := b.terrainLimit(b.Mounted>>bl.u&1 != 0, bl.from, bl.to, bl.kind == BlowFire, p.options); n > limit {
 		n = limit
 		raised = RuleCardRaisesCap
 		if why != nil {
 			note(why, "terrain-limit", rule, limit)
 		}
 	}
-	if b.Setup.Terrain[sw.from] == Camp {
+	if b.Setup.Terrain[bl.from] == Camp {
 		n--
 		raised = RulingDiceOrder
 		if why != nil {
 			note(why, "camp", RuleCampDice, -1)
 		}
 	}
-	if sw.charmed && !p.ofChoice {
-		bonus, rule := p.cardDice(sw.kind)
+	if bl.charmed && !p.ofChoice {
+		bonus, rule := p.cardDice(bl.kind)
 		if bonus > 0 {
 			n += bonus
 			if why != nil {
@@ -103,14 +104,14 @@ func (sw *swing) dice(p *Position, b *Battle, why *[]game.Reason) int {
 			}
 		}
 	}
-	if why != nil && sw.kind.answering() && p.special(IAmSpartacus) {
+	if why != nil && bl.kind.answering() && p.special(IAmSpartacus) {
 		note(why, "card", RulingSpartacusOwn, 0)
 	}
 	return max(n, 0)
 }
 
 // cardDice returns the dice the card on the table adds to an own attack.
-func (p *Position) cardDice(k swingKind) (int, string) {
+func (p *Position) cardDice(k BlowKind) (int, string) {
 	switch p.acts {
 	case ClashOfShields:
 		if k.close() && !p.inBonus() {
@@ -129,29 +130,29 @@ func (p *Position) cardDice(k swingKind) (int, string) {
 // inBonus reports whether a bonus combat is fought or about to be chosen.
 func (p *Position) inBonus() bool {
 	f := p.top()
-	return p.fight.bonus || f != nil && f.op == opBonus
+	return p.Fight.bonus || f != nil && f.stage == StageBonus
 }
 
 // base returns the dice of the unit type, before anything changes them.
-func (sw *swing) base(p *Position, b *Battle) (int, string) {
-	k := b.Kind[sw.u]
+func (bl *blow) base(p *Position, b *Battle) (int, string) {
+	k := b.Kind[bl.u]
 	t := &b.Setup.Types[k]
-	if sw.kind == swingFire {
-		if sw.walked {
+	if bl.kind == BlowFire {
+		if bl.walked {
 			return 1, RuleRangedDiceMoved
 		}
 		return 2, RuleRangedDiceStill
 	}
 	if k == EL {
-		if sw.target < 0 {
+		if bl.target < 0 {
 			return 1, RuleElephantLeader
 		}
-		switch e := b.Kind[sw.target]; e {
+		switch e := b.Kind[bl.target]; e {
 		case EL, WA, HCH:
 			return int(t.Close), RuleElephantThree
 		default:
-			if sw.kind.answering() {
-				if bonus, _ := p.cardDice(swingAttack); bonus > 0 && !p.ofChoice {
+			if bl.kind.answering() {
+				if bonus, _ := p.cardDice(BlowAttack); bonus > 0 && !p.ofChoice {
 					return int(b.Setup.Types[e].Close), RulingElephantNoBonus
 				}
 				return int(b.Setup.Types[e].Close), RuleElephantBack
@@ -159,7 +160,7 @@ func (sw *swing) base(p *Position, b *Battle) (int, string) {
 			return int(b.Setup.Types[e].Close), RuleElephantDice
 		}
 	}
-	if sw.kind.answering() {
+	if bl.kind.answering() {
 		if k == HCH {
 			return int(t.Back), RuleChariotsBack
 		}
@@ -175,7 +176,7 @@ var diceRules = [KindCount]string{
 	HC: RuleDiceHeavyCavalry, HCH: RuleDiceChariots, EL: RuleElephantDice, WM: RuleWarMachines,
 }
 
-// An effect is what a die face does in a swing.
+// An effect is what a die face does in a blow.
 type effect uint8
 
 const (
@@ -195,29 +196,29 @@ type use struct {
 	ignoredRule string
 }
 
-// uses returns what each face does in the swing.
-func (sw *swing) uses(p *Position, b *Battle) (f [6]use) {
-	k := b.Kind[sw.u]
-	if sw.target < 0 {
+// uses returns what each face does in the blow.
+func (bl *blow) uses(p *Position, b *Battle) (f [6]use) {
+	k := b.Kind[bl.u]
+	if bl.target < 0 {
 		rule := RuleCheckAlone
-		switch sw.kind {
-		case swingFire:
+		switch bl.kind {
+		case BlowFire:
 			rule = RuleRangedLeader
-		case swingEscape:
+		case BlowEscape:
 			rule = RuleLeaderEscapeRoll
 		}
 		f[faceLeader] = use{effect: effectHit, rule: rule}
 		return f
 	}
-	target := b.Kind[sw.target]
+	target := b.Kind[bl.target]
 	class := b.Setup.Types[target].Class
-	switch sw.kind {
-	case swingFire:
+	switch bl.kind {
+	case BlowFire:
 		f[faceLeader].rule, f[faceSword].rule = RuleRangedNoSword, RuleRangedNoSword
 		f[class] = use{effect: effectHit, rule: RuleRangedHits}
 		f[faceFlag] = use{effect: effectFlag, rule: RuleRangedFlag}
 		return f
-	case swingEvade:
+	case BlowEvade:
 		f[class] = use{effect: effectHit, rule: RuleEvadeHits}
 		return f
 	}
@@ -233,7 +234,7 @@ func (sw *swing) uses(p *Position, b *Battle) (f [6]use) {
 		f[faceSword].rule = RuleLightCavNoSword
 	default:
 		f[faceSword] = use{effect: effectHit, rule: RuleSwordHits}
-		switch rule, _, ok := b.sheltered(sw.target, sw.from, sw.to); {
+		switch rule, _, ok := b.sheltered(bl.target, bl.from, bl.to); {
 		case target == EL:
 			f[faceSword] = use{rule: RuleElephantNoSword}
 		case k == EL:
@@ -242,21 +243,21 @@ func (sw *swing) uses(p *Position, b *Battle) (f [6]use) {
 		default:
 			if target == HCH {
 				f[faceSword].ignored, f[faceSword].ignoredRule = 1, RuleChariotsSword
-			} else if ok && sw.kind.answering() {
+			} else if ok && bl.kind.answering() {
 				if k != EL {
 					f[faceSword].rule = RulingShelterDefender
 				}
 			} else if ok {
 				f[faceSword].ignored, f[faceSword].ignoredRule = 1, rule
-			} else if b.Setup.Ramparts[sw.to] != 0 && b.Mounted>>sw.target&1 == 0 {
+			} else if b.Setup.Ramparts[bl.to] != 0 && b.Mounted>>bl.target&1 == 0 {
 				f[faceSword].rule = RuleRampartSide
 			}
 		}
 	}
 	if k != EL {
-		if p.LeaderHexes[b.Seat[sw.u]].Meets(sw.from.Around().With(sw.from)) {
+		if p.LeaderHexes[b.Seat[bl.u]].Meets(bl.from.Around().With(bl.from)) {
 			f[faceLeader] = use{effect: effectHit, rule: RuleLeaderInspires}
-		} else if p.sacredBand(b, sw.u) {
+		} else if p.sacredBand(b, bl.u) {
 			f[faceLeader] = use{effect: effectHit, rule: RulingSacredBand}
 		}
 	} else {
@@ -280,14 +281,14 @@ type toll struct {
 	effects     [game.MaxDice]effect
 }
 
-// roll rolls the swing's dice, re-rolling the swords of elephants as long as
+// roll rolls the blow's dice, re-rolling the swords of elephants as long as
 // they come (AR.8).
-func (r *referee) roll(sw *swing) toll {
+func (r *referee) roll(bl *blow) toll {
 	var t toll
-	n := sw.dice(r.Position, r.b, nil)
-	f := sw.uses(r.Position, r.b)
+	n := bl.dice(r.Position, r.b, nil)
+	f := bl.uses(r.Position, r.b)
 	ignored := [6]uint8{faceHeavy: f[faceHeavy].ignored, faceSword: f[faceSword].ignored}
-	purpose := game.Purpose{Name: swingNames[sw.kind], A: game.Place(sw.from), B: game.Place(sw.to), Seat: r.b.Seat[sw.u]}
+	purpose := game.Purpose{Name: blowNames[bl.kind], A: game.Place(bl.from), B: game.Place(bl.to), Seat: r.b.Seat[bl.u]}
 	for n > 0 {
 		rolled := r.c.Roll(purpose, battleDie, n)
 		n = 0
@@ -313,7 +314,7 @@ func (r *referee) roll(sw *swing) toll {
 		}
 		purpose.Name = "reroll"
 	}
-	r.tellSwing(sw, &t, &f)
+	r.tellBlow(bl, &t, &f)
 	return t
 }
 

@@ -30,7 +30,7 @@ func (r *referee) reshuffle(rule string) {
 func (r *referee) grow() {
 	for s := range r.Command {
 		for _, g := range r.b.Setup.Growth[s] {
-			due := g.AfterTurn > 0 && game.Seat(s) == r.active && r.turnsDone[s] >= g.AfterTurn ||
+			due := g.AfterTurn > 0 && game.Seat(s) == r.Active && r.turnsDone[s] >= g.AfterTurn ||
 				g.Banners > 0 && r.Tally(game.Seat(s)) >= int(g.Banners)
 			if due && g.Command > r.Command[s] {
 				r.Command[s] = g.Command

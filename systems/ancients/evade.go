@@ -8,12 +8,12 @@ import (
 
 // mayEvade reports whether the defender of the combat under way may evade (A13.4 to A13.9).
 func (p *Position) mayEvade(b *Battle) bool {
-	d := int(p.fight.defender)
-	return evades(b.Kind[d], b.Kind[p.fight.attacker], b) && !p.evadeEnds(b, d).Empty()
+	d := int(p.Fight.Defender)
+	return b.Evades(b.Kind[d], b.Kind[p.Fight.Attacker]) && !p.evadeEnds(b, d).Empty()
 }
 
-// evades reports whether units of type k may evade from type from.
-func evades(k, from Kind, b *Battle) bool {
+// Evades reports whether units of type k may evade from type from.
+func (b *Battle) Evades(k, from Kind) bool {
 	foot := !b.Setup.Types[from].Mounted
 	switch k {
 	case LI, LB, LS, LC:
@@ -45,13 +45,13 @@ func (p *Position) evadeEnds(b *Battle, u int) hex.Set {
 
 // announceEvade lets the attacker roll at the evading unit, which then falls back.
 func (r *referee) announceEvade() {
-	f := &r.fight
-	d := int(f.defender)
-	r.tellPiece("evade", evadeRule(r.b.Kind[d]), d, f.to)
-	r.push(opEvadeMove, f.defender, 0, 0)
-	sw := r.swingAt(r.b, swingEvade, int(f.attacker), f.from, f.to)
-	sw.full = sw.full || f.attackerFull && r.b.Kind[f.attacker] == WA
-	r.strike(sw)
+	f := &r.Fight
+	d := int(f.Defender)
+	r.tellPiece("evade", evadeRule(r.b.Kind[d]), d, f.To)
+	r.push(StageEvade, f.Defender, 0, 0)
+	bl := r.blowAt(r.b, BlowEvade, int(f.Attacker), f.From, f.To)
+	bl.full = bl.full || f.attackerFull && r.b.Kind[f.Attacker] == WA
+	r.strike(bl)
 }
 
 // evade moves the evading unit of the top frame.

@@ -62,7 +62,7 @@ func (r *referee) tellTurn() {
 		if r.number == 1 {
 			rule = RuleFirstPlayer
 		}
-		r.tell("turn", rule, r.active, nil, game.Num("turn", int(r.number)))
+		r.tell("turn", rule, r.Active, nil, game.Num("turn", int(r.number)))
 	}
 }
 
@@ -72,13 +72,13 @@ func (r *referee) tellPlay(c Card) {
 		if c == FirstStrike {
 			rule = RulingFirstStrikePass
 		}
-		r.tell("play", rule, r.active, nil, game.Word("card", cardWord(c)))
+		r.tell("play", rule, r.Active, nil, game.Word("card", cardWord(c)))
 	}
 }
 
 func (r *referee) tellCounter() {
 	if r.log != nil {
-		r.tell("counter", r.counterRule(), r.active, nil, game.Word("card", cardWord(r.acts)))
+		r.tell("counter", r.counterRule(), r.Active, nil, game.Word("card", cardWord(r.acts)))
 	}
 }
 
@@ -101,7 +101,7 @@ func (r *referee) tellSymbols(f game.Faces, rule, purpose, does string) {
 	if rule == RuleSpartacus {
 		told = RulingCommandNow
 	}
-	r.tell(purpose, told, r.active, nil, game.Num("n", int(f.N)))
+	r.tell(purpose, told, r.Active, nil, game.Num("n", int(f.N)))
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
@@ -110,8 +110,8 @@ func (r *referee) tellOrder(h hex.Hex, leader bool, rule string) {
 		return
 	}
 	if leader {
-		l := r.LeaderOf(&r.b.Roster, r.active, h)
-		r.tell("order-leader", rule, r.active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		l := r.LeaderOf(&r.b.Roster, r.Active, h)
+		r.tell("order-leader", rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 		return
 	}
 	r.tellPiece("order", rule, r.Unit(h), h)
@@ -132,8 +132,8 @@ func (p *Position) orderRule() string {
 
 func (r *referee) tellLead(h hex.Hex) {
 	if r.log != nil {
-		l := r.LeaderOf(&r.b.Roster, r.active, h)
-		r.tell("lead", cardRules[r.acts], r.active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		l := r.LeaderOf(&r.b.Roster, r.Active, h)
+		r.tell("lead", cardRules[r.acts], r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
@@ -147,7 +147,7 @@ func (r *referee) tellOrders() {
 	for h := range r.orderedHexes().All() {
 		cells = append(cells, h.String())
 	}
-	r.tell("orders", r.ordersRule(r.b), r.active, cells, game.Num("n", bits.OnesCount64(r.ordered)+bits.OnesCount16(r.orderedLeaders)))
+	r.tell("orders", r.ordersRule(r.b), r.Active, cells, game.Num("n", bits.OnesCount64(r.Ordered)+bits.OnesCount16(r.orderedLeaders)))
 }
 
 func (r *referee) tellMove(u int, from, to hex.Hex) {
@@ -190,7 +190,7 @@ func (r *referee) tellFire(u int, from, to hex.Hex) {
 func (r *referee) tellClose(u int, from, to hex.Hex) {
 	if r.log != nil {
 		id, rule := "close", RuleCloseAdjacent
-		if r.fight.bonus {
+		if r.Fight.bonus {
 			id, rule = "bonus", r.bonusRule(r.b, u)
 		}
 		r.tellAttack(id, rule, u, from, to)
@@ -200,22 +200,22 @@ func (r *referee) tellClose(u int, from, to hex.Hex) {
 func (r *referee) tellStrike(s game.Seat) {
 	if r.log != nil {
 		rule := RuleFirstStrike
-		if r.fight.bonus {
+		if r.Fight.bonus {
 			rule = RulingFirstStrikeEvade
 		}
-		r.tell("first-strike", rule, s, []string{r.fight.to.String(), r.fight.from.String()},
-			r.unitArgs(int(r.fight.defender), r.fight.to)...)
+		r.tell("first-strike", rule, s, []string{r.Fight.To.String(), r.Fight.From.String()},
+			r.unitArgs(int(r.Fight.Defender), r.Fight.To)...)
 	}
 }
 
 // tellSwing tells of a roll: every die, what counted, by which rule, and what
 // was to be expected.
-func (r *referee) tellSwing(sw *swing, t *toll, f *[6]use) {
+func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 	if r.log == nil {
 		return
 	}
-	first := sw.dice(r.Position, r.b, nil)
-	roll := &game.RollEvent{Purpose: swingNames[sw.kind], Hits: t.hits, Flags: t.flags, Expected: expected(first, f)}
+	first := bl.dice(r.Position, r.b, nil)
+	roll := &game.RollEvent{Purpose: blowNames[bl.kind], Hits: t.hits, Flags: t.flags, Expected: expected(first, f)}
 	for i, d := range t.faces.F[:t.faces.N] {
 		die := game.RolledDie{Face: faceNames[d], Effect: effectNames[t.effects[i]], Rule: f[d].rule}
 		if i >= first && t.effects[i] == effectReroll {
@@ -226,8 +226,8 @@ func (r *referee) tellSwing(sw *swing, t *toll, f *[6]use) {
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	args := append(r.unitArgs(sw.u, sw.from), game.Text("to", sw.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
-	r.tell("roll-"+swingNames[sw.kind], r.swingRule(r.b, sw), r.b.Seat[sw.u], []string{sw.from.String(), sw.to.String()}, args...)
+	args := append(r.unitArgs(bl.u, bl.from), game.Text("to", bl.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
+	r.tell("roll-"+blowNames[bl.kind], r.blowRule(r.b, bl), r.b.Seat[bl.u], []string{bl.from.String(), bl.to.String()}, args...)
 	r.log.Events[len(r.log.Events)-1].Roll = roll
 }
 
@@ -287,13 +287,13 @@ func (r *referee) tellEvade(rule string, u int, from, to hex.Hex) {
 func (r *referee) tellAdvance(u int, from, to hex.Hex) {
 	if r.log != nil {
 		rule := RuleMomentum
-		_, fights := r.b.mayFightAfterEntering(u, to)
+		_, fights := r.b.FightsOn(u, to)
 		switch {
-		case r.fight.bonus:
+		case r.Fight.bonus:
 			rule = RuleBonusOnce
 		case !fights:
 			rule = RulingMomentumTerrain
-		case r.fight.to != to:
+		case r.Fight.To != to:
 			rule = RuleBonusCavalry
 		}
 		r.tellTo("advance", rule, u, from, to)

@@ -83,7 +83,7 @@ func (r *referee) tellDraw(s game.Seat, c Card, rule string) {
 
 func (r *referee) tellReshuffle(rule string) {
 	if r.log != nil {
-		r.tell("reshuffle", rule, r.active, nil)
+		r.tell("reshuffle", rule, r.Active, nil)
 	}
 }
 
@@ -110,12 +110,12 @@ func (r *referee) tellEnd() {
 		return
 	}
 	id := "won"
-	if r.draw {
+	if r.Drawn {
 		id = "drawn"
 	}
 	rule := reasonRules[r.reason]
 	if r.reason == reasonBanners {
 		rule = RulingVictoryInstant
 	}
-	r.tell(id, rule, r.winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.reason]))
+	r.tell(id, rule, r.Winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.reason]))
 }

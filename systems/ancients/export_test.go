@@ -23,7 +23,7 @@ func Conserve(pos game.Position) error {
 	if all != b.Setup.Deck {
 		return fmt.Errorf("cards %v, the deck has %v", all, b.Setup.Deck)
 	}
-	var occ, chiefs [2]hex.Set
+	var occ, leaders [2]hex.Set
 	gone := 0
 	for u := range b.Units {
 		h := p.At[u]
@@ -62,16 +62,16 @@ func Conserve(pos game.Position) error {
 			return fmt.Errorf("leader %d stands in %v and waits in reserve", l, h)
 		}
 		s := b.LeaderSeat[l]
-		evading := p.depth > 0 && p.top().op == opLeader && !p.over()
-		if chiefs[s].Has(h) && !evading {
+		evading := p.depth > 0 && p.top().stage == StageLeader && !p.Over()
+		if leaders[s].Has(h) && !evading {
 			return fmt.Errorf("two leaders in %v", h)
 		}
 		if occ[s.Other()].Has(h) && !evading {
 			return fmt.Errorf("leader %d stands among the enemy in %v", l, h)
 		}
-		chiefs[s] = chiefs[s].With(h)
+		leaders[s] = leaders[s].With(h)
 	}
-	if occ != p.Occupied || chiefs != p.LeaderHexes {
+	if occ != p.Occupied || leaders != p.LeaderHexes {
 		return fmt.Errorf("the sets of hexes are not those of the pieces")
 	}
 	for i, n := range p.UnitIn {
@@ -89,7 +89,7 @@ func Conserve(pos game.Position) error {
 	if won < gone || won > gone+lost {
 		return fmt.Errorf("%d banners for %d units and at most %d leaders", won, gone, lost)
 	}
-	if bits := p.ordered &^ (b.Side[0] | b.Side[1]); bits != 0 {
+	if bits := p.Ordered &^ (b.Side[0] | b.Side[1]); bits != 0 {
 		return fmt.Errorf("units are ordered that do not exist: %x", bits)
 	}
 	return nil
@@ -152,12 +152,12 @@ func (t Table) Exit(s game.Seat, h hex.Hex) bool { return t.B.Exits[s].Has(h) }
 
 // Reach, RetreatEnds, EvadeEnds and Sees are the engine's answers.
 func (t Table) Reach(u int) (dest, near hex.Set, exit bool) {
-	r := t.P.reach(t.B, u)
-	return r.dest, r.near, r.exit
+	r := t.P.Route(t.B, u)
+	return r.Dest, r.Near, r.Exit
 }
 
 // RetreatEnds is the engine's answer.
-func (t Table) RetreatEnds(u, n int) (hex.Set, int) { return t.P.retreatEnds(t.B, u, n) }
+func (t Table) RetreatEnds(u, n int) (hex.Set, int) { return t.P.RetreatEnds(t.B, u, n) }
 
 // EvadeEnds is the engine's answer.
 func (t Table) EvadeEnds(u int) hex.Set { return t.P.evadeEnds(t.B, u) }

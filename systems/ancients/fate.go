@@ -25,34 +25,34 @@ type fates struct {
 	of [2][dice.Most + 1]fate
 }
 
-// supposed returns the position in which the swing is rolled, when no combat is
+// supposed returns the position in which the blow is rolled, when no combat is
 // under way yet.
-func (p *Position) supposed(b *Battle, sw *swing) Position {
+func (p *Position) supposed(b *Battle, bl *blow) Position {
 	q := *p
-	attacker, defender, from, to := sw.u, sw.target, sw.from, sw.to
-	if sw.kind.answering() {
+	attacker, defender, from, to := bl.u, bl.target, bl.from, bl.to
+	if bl.kind.answering() {
 		attacker, defender, from, to = defender, attacker, to, from
 	}
-	if int(p.fight.attacker) == attacker && int(p.fight.defender) == defender {
+	if int(p.Fight.Attacker) == attacker && int(p.Fight.Defender) == defender {
 		return q
 	}
-	q.fight = combat{
-		attacker: uint8(attacker), defender: uint8(defender), leader: none, from: from, to: to, ranged: sw.kind == swingFire,
+	q.Fight = Combat{
+		Attacker: uint8(attacker), Defender: uint8(defender), leader: none, From: from, To: to, ranged: bl.kind == BlowFire,
 		attackerFull: p.full(b, attacker), defenderFull: p.full(b, defender),
 	}
 	return q
 }
 
-// fates finds what flags would do to the target of a swing. The rampage of
+// fates finds what flags would do to the target of a blow. The rampage of
 // elephants, which comes before they retreat, is not counted.
-func (p *Position) fates(b *Battle, sw *swing) fates {
+func (p *Position) fates(b *Battle, bl *blow) fates {
 	var t fates
-	u := sw.target
-	scared := sw.kind.close() && b.Kind[sw.u] == EL && rides(b.Kind[u])
+	u := bl.target
+	scared := bl.kind.close() && b.Kind[bl.u] == EL && rides(b.Kind[u])
 	n, _ := p.ignorable(b, u, dice.Most)
 	t.ignores = int(n)
 	q := *p
-	if l := p.LeaderOf(&b.Roster, b.Seat[u], sw.to); l >= 0 {
+	if l := p.LeaderOf(&b.Roster, b.Seat[u], bl.to); l >= 0 {
 		t.leader = true
 		q.PutLeader(&b.Roster, l, hex.None)
 	}
@@ -74,7 +74,7 @@ func (p *Position) fate(b *Battle, u, flags int, scared bool) fate {
 	if scared {
 		hexes += flags
 	}
-	ends, lost := p.retreatEnds(b, u, hexes)
+	ends, lost := p.RetreatEnds(b, u, hexes)
 	if lost > 0 && b.Kind[u] == EL {
 		for h := range ends.All() {
 			if !p.payers(b, u, h).Empty() {
@@ -88,33 +88,33 @@ func (p *Position) fate(b *Battle, u, flags int, scared bool) fate {
 // momentum says what may follow an attack that leaves the target's hex empty, as
 // all others stand (A13.17 to A13.27). The target may still be adjacent then;
 // where it retreats to nobody knows yet, so it is not among the cells.
-func (p *Position) momentum(b *Battle, sw *swing, chance int) *game.Momentum {
+func (p *Position) momentum(b *Battle, bl *blow, chance int) *game.Momentum {
 	m := &game.Momentum{Chance: chance, Cells: []string{}}
 	if p.inBonus() {
 		m.Rule = RuleBonusOnce
 		return m
 	}
 	q := *p
-	if l := q.LeaderOf(&b.Roster, b.Seat[sw.target], sw.to); l >= 0 {
+	if l := q.LeaderOf(&b.Roster, b.Seat[bl.target], bl.to); l >= 0 {
 		q.PutLeader(&b.Roster, l, hex.None)
 	}
-	q.TakeOff(&b.Roster, sw.target)
-	q.Put(&b.Roster, sw.u, sw.to)
-	if !q.bonusAllowed(b, sw.u) {
+	q.TakeOff(&b.Roster, bl.target)
+	q.Put(&b.Roster, bl.u, bl.to)
+	if !q.bonusAllowed(b, bl.u) {
 		m.Rule = RuleBonusFoot
-		if _, fights := b.mayFightAfterEntering(sw.u, sw.to); !fights {
+		if _, fights := b.FightsOn(bl.u, bl.to); !fights {
 			m.Rule = RulingMomentumTerrain
 		}
 		return m
 	}
-	m.Bonus, m.Rule = true, q.bonusRule(b, sw.u)
-	near := q.closeTargets(b, sw.u)
-	if k := b.Kind[sw.u]; k >= LC && k <= HC && !b.stops(sw.u).Has(sw.to) {
-		for h := range q.furtherHexes(b, sw.u).All() {
+	m.Bonus, m.Rule = true, q.bonusRule(b, bl.u)
+	near := q.closeTargets(b, bl.u)
+	if k := b.Kind[bl.u]; k >= LC && k <= HC && !b.stops(bl.u).Has(bl.to) {
+		for h := range q.furtherHexes(b, bl.u).All() {
 			on := q
-			on.Put(&b.Roster, sw.u, h)
-			if on.bonusAllowed(b, sw.u) {
-				near = near.Or(on.closeTargets(b, sw.u))
+			on.Put(&b.Roster, bl.u, h)
+			if on.bonusAllowed(b, bl.u) {
+				near = near.Or(on.closeTargets(b, bl.u))
 			}
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // another reason than hits, or "".
 func (r *referee) check(l int, unitGone bool, cause string) {
 	h := r.LeaderAt[l]
-	if h == hex.None || r.over() {
+	if h == hex.None || r.Over() {
 		return
 	}
 	if r.checked>>l&1 == 0 {
@@ -39,7 +39,7 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 		}
 	}
 	if unitGone {
-		r.push(opLeader, uint8(l), 0, 0)
+		r.push(StageLeader, uint8(l), 0, 0)
 	}
 }
 
@@ -54,7 +54,7 @@ func (r *referee) leaderLost(l int, rule string) {
 
 // fatalLoss ends the game when the leader lost was one a side cannot lose (A19.2, AR.46).
 func (r *referee) fatalLoss(l int) {
-	if r.b.Fatal>>l&1 != 0 && !r.over() {
+	if r.b.Fatal>>l&1 != 0 && !r.Over() {
 		r.finish(r.b.LeaderSeat[l].Other(), false, reasonLeader)
 	}
 }
@@ -128,8 +128,8 @@ func (r *referee) leaderStep(to hex.Hex) {
 	r.tellLeaderEvade(l, from, to)
 	r.PutLeader(&r.b.Roster, l, to)
 	if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
-		sw := swing{kind: swingEscape, u: u, target: -1, from: to, to: to, full: r.b.Kind[u] == WA && r.full(r.b, u)}
-		if t := r.roll(&sw); t.hits > 0 {
+		bl := blow{kind: BlowEscape, u: u, target: -1, from: to, to: to, full: r.b.Kind[u] == WA && r.full(r.b, u)}
+		if t := r.roll(&bl); t.hits > 0 {
 			r.pop()
 			r.leaderLost(l, RuleLeaderEscapeRoll)
 			return

@@ -36,7 +36,7 @@ func (System) Names(s game.Sort) []string {
 	case game.MarkNames:
 		return markNames()
 	case game.PhaseNames, game.DecisionNames:
-		return slices.Concat(phaseNames[:], opNames[1:])
+		return slices.Clone(stageNames[:])
 	case game.ReasonNames:
 		return reasonNames[1:]
 	case game.RuleNames:
@@ -83,7 +83,7 @@ func (System) Values(p game.Position, argument string) []string {
 // verbNames are the first words of actions.
 func verbNames() []string {
 	var names []string
-	for _, s := range shapes[doPlay:] {
+	for _, s := range shapes[VerbPlay:] {
 		names = append(names, strings.TrimSpace(s.word))
 	}
 	slices.Sort(names)

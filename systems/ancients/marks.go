@@ -16,7 +16,7 @@ var unitMarks = []struct {
 	name string
 	set  func(p *Position, bit uint64)
 }{
-	{"ordered", func(p *Position, bit uint64) { p.ordered |= bit }},
+	{"ordered", func(p *Position, bit uint64) { p.Ordered |= bit }},
 	{"moved", func(p *Position, bit uint64) { p.moved, p.walked = p.moved|bit, p.walked|bit }},
 	{"stays", func(p *Position, bit uint64) { p.moved |= bit }},
 	{"tired", func(p *Position, bit uint64) { p.tired |= bit }},

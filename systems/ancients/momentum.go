@@ -10,29 +10,29 @@ import (
 // further before its bonus combat (A13.17, A13.24).
 func (r *referee) advance(to hex.Hex) {
 	f := r.pop()
-	u := int(r.fight.attacker)
+	u := int(r.Fight.Attacker)
 	from := r.At[u]
 	r.tellAdvance(u, from, to)
 	r.Put(&r.b.Roster, u, to)
 	further, bonus := uint8(0), uint8(0)
-	if k := r.b.Kind[u]; f.op == opMomentum && !r.fight.bonus && k >= LC && k <= HC && !r.b.stops(u).Has(to) {
+	if k := r.b.Kind[u]; f.stage == StageMomentum && !r.Fight.bonus && k >= LC && k <= HC && !r.b.stops(u).Has(to) {
 		further = 1 // it takes an objective only if it stays: see stays
-	} else if r.arrive(u); r.over() || r.fight.bonus {
+	} else if r.arrive(u); r.Over() || r.Fight.bonus {
 		return
 	}
 	if r.bonusAllowed(r.b, u) {
 		bonus = 1
 	}
-	if f.op == opBonus && f.b == 0 {
+	if f.stage == StageBonus && f.b == 0 {
 		bonus = 0
 	}
-	r.push(opBonus, further, bonus, 0)
+	r.push(StageBonus, further, bonus, 0)
 }
 
 // stays ends the movement after an advance: who stops on an objective takes it
 // (AR.33).
 func (r *referee) stays() {
-	if u := int(r.fight.attacker); r.At[u] != hex.None {
+	if u := int(r.Fight.Attacker); r.At[u] != hex.None {
 		r.arrive(u)
 	}
 }
@@ -42,7 +42,7 @@ func (r *referee) stays() {
 // terrain it may not battle on (A13.23 to A13.25, AR.21).
 func (p *Position) bonusAllowed(b *Battle, u int) bool {
 	h := p.At[u]
-	if _, ok := b.mayFightAfterEntering(u, h); !ok {
+	if _, ok := b.FightsOn(u, h); !ok {
 		return false
 	}
 	return b.Mounted>>u&1 != 0 || b.Kind[u] == WA || p.LeaderHexes[b.Seat[u]].Has(h)
@@ -60,7 +60,7 @@ func (p *Position) furtherHexes(b *Battle, u int) hex.Set {
 
 // bonusOpen reports whether the frame after an advance offers anything.
 func (p *Position) bonusOpen(b *Battle, f *frame) bool {
-	u := int(p.fight.attacker)
+	u := int(p.Fight.Attacker)
 	if p.At[u] == hex.None {
 		return false
 	}

@@ -51,16 +51,16 @@ func (p *Position) slipsThrough(b *Battle, u int) bool {
 	return false
 }
 
-// A route is where a unit can move.
-type route struct {
-	dest hex.Set // hexes it may end on
-	near hex.Set // those of them after which its own movement still lets it battle freely
-	exit bool    // it may leave the board
+// A Route is where a unit can move.
+type Route struct {
+	Dest hex.Set // hexes it may end on
+	Near hex.Set // those of them after which its own movement still lets it battle freely
+	Exit bool    // it may leave the board
 }
 
-// reach finds where unit u, in its hex and not yet moved, may go (A8, A17).
-func (p *Position) reach(b *Battle, u int) route {
-	var out route
+// Route finds where unit u, in its hex and not yet moved, may go (A8, A17).
+func (p *Position) Route(b *Battle, u int) Route {
+	var out Route
 	s := b.Seat[u]
 	e := s.Other()
 	from := p.At[u]
@@ -92,16 +92,16 @@ func (p *Position) reach(b *Battle, u int) route {
 	seen := here
 	for d := 1 + gone; d <= most; d++ {
 		if d <= freely && here.Meets(b.Exits[s]) {
-			out.exit = true
+			out.Exit = true
 		}
 		next := here.Grow().AndNot(seen)
 		ends := next.And(enter)
 		if d > freely {
 			ends = ends.And(contact)
 		}
-		out.dest = out.dest.Or(ends)
+		out.Dest = out.Dest.Or(ends)
 		if d <= fight {
-			out.near = out.near.Or(ends)
+			out.Near = out.Near.Or(ends)
 		}
 		if d == most {
 			break
@@ -116,30 +116,30 @@ func (p *Position) reach(b *Battle, u int) route {
 }
 
 // movers returns the hexes of units that may still move.
-func (p *Position) movers() uint64 { return p.ordered &^ p.moved }
+func (p *Position) movers() uint64 { return p.Ordered &^ p.moved }
 
 // moves lists the moves of all ordered units and leaders.
 func (p *Position) moves(b *Battle, buf []game.Action) []game.Action {
 	var exits hex.Set
 	for h := range p.HexesOf(p.movers()).All() {
 		u := p.Unit(h)
-		to := p.reach(b, u)
-		for d := range to.dest.All() {
-			buf = append(buf, act(doMove, uint8(h), uint8(d)))
+		to := p.Route(b, u)
+		for d := range to.Dest.All() {
+			buf = append(buf, ActionOf(VerbMove, uint8(h), uint8(d)))
 		}
-		if to.exit {
+		if to.Exit {
 			exits = exits.With(h)
 		}
 	}
 	if p.orderedLeaders&^p.movedLeaders != 0 {
 		for h := range p.leaderMovers(b).All() {
 			for d := range p.leaderReach(b, h).All() {
-				buf = append(buf, act(doMoveLeader, uint8(h), uint8(d)))
+				buf = append(buf, ActionOf(VerbMoveLeader, uint8(h), uint8(d)))
 			}
 		}
 	}
 	for h := range exits.All() {
-		buf = append(buf, act(doExit, uint8(h), 0))
+		buf = append(buf, ActionOf(VerbExit, uint8(h), 0))
 	}
 	return buf
 }
@@ -151,7 +151,7 @@ func (p *Position) anyMove(b *Battle) bool {
 		if p.At[u] == hex.None {
 			continue
 		}
-		if to := p.reach(b, u); !to.dest.Empty() || to.exit {
+		if to := p.Route(b, u); !to.Dest.Empty() || to.Exit {
 			return true
 		}
 	}
@@ -179,7 +179,7 @@ func (p *Position) leaderMovers(b *Battle) hex.Set {
 // bound reports whether an ordered leader in h stays there because a unit has
 // joined him: a leadership card takes nobody away from a unit (AR.55).
 func (p *Position) bound(h hex.Hex) bool {
-	return p.leadershipCard() && !p.ofChoice && p.Occupied[p.active].Has(h)
+	return p.leadershipCard() && !p.ofChoice && p.Occupied[p.Active].Has(h)
 }
 
 // leaderReach finds where the leader in h may go by himself: three hexes,
@@ -197,7 +197,7 @@ func (p *Position) leaderReachOpen(b *Battle, h hex.Hex) hex.Set {
 
 // leaderSpread is leaderReach with hexes he may enter but not pass.
 func (p *Position) leaderSpread(b *Battle, h hex.Hex, closed hex.Set) hex.Set {
-	s := p.active
+	s := p.Active
 	e := s.Other()
 	enter := hex.Board().AndNot(b.Impassable).AndNot(p.Occupied[e]).AndNot(p.LeaderHexes[e])
 	here := hex.Of(h)
@@ -221,17 +221,17 @@ func (p *Position) leaderSpread(b *Battle, h hex.Hex, closed hex.Set) hex.Set {
 // move moves a unit, with its leader, from one hex to another.
 func (r *referee) move(from, to hex.Hex) {
 	u := r.Unit(from)
-	way := r.reach(r.b, u)
+	way := r.Route(r.b, u)
 	bit := uint64(1) << u
 	r.moved |= bit
 	r.walked |= bit
-	if !way.near.Has(to) {
+	if !way.Near.Has(to) {
 		r.tired |= bit
 	}
 	if r.charges(r.b, u, from, to) {
 		r.duty |= bit
 	}
-	if _, ok := r.b.mayFightAfterEntering(u, to); !ok {
+	if _, ok := r.b.FightsOn(u, to); !ok {
 		r.tired |= bit
 	}
 	if l := r.WithLeader(&r.b.Roster, u); l >= 0 {
@@ -251,7 +251,7 @@ func (p *Position) charges(b *Battle, u int, from, to hex.Hex) bool {
 // moveLeader moves an ordered leader by himself. An ordered unit he joins
 // before it has moved stays where it is (A8.31, A8.32, AR.2).
 func (r *referee) moveLeader(from, to hex.Hex) {
-	l := r.LeaderOf(&r.b.Roster, r.active, from)
+	l := r.LeaderOf(&r.b.Roster, r.Active, from)
 	r.movedLeaders |= 1 << l
 	r.tellLeaderMove(l, from, to)
 	r.PutLeader(&r.b.Roster, l, to)
@@ -292,7 +292,7 @@ func (r *referee) arrive(u int) {
 
 // holdings counts anew the banners of objectives that count while held.
 func (r *referee) holdings() {
-	if !r.b.Held || r.over() {
+	if !r.b.Held || r.Over() {
 		return
 	}
 	for s := range r.Holding {

@@ -28,11 +28,11 @@ func expected(n int, f *[6]use) int {
 	return c.Expected()
 }
 
-// oddsOf returns what a swing may do, from what everybody knows.
-func (p *Position) oddsOf(b *Battle, sw *swing) *game.Odds {
+// oddsOf returns what a blow may do, from what everybody knows.
+func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	o := new(game.Odds)
-	o.Dice = sw.dice(p, b, &o.Steps)
-	f := sw.uses(p, b)
+	o.Dice = bl.dice(p, b, &o.Steps)
+	f := bl.uses(p, b)
 	for i, u := range f {
 		use := game.FaceUse{Face: faceNames[i], Effect: effectNames[u.effect], Rule: u.rule}
 		o.Counts = append(o.Counts, use)
@@ -46,16 +46,16 @@ func (p *Position) oddsOf(b *Battle, sw *swing) *game.Odds {
 	}
 	faces := throws(&f)
 	c := dice.Throw(o.Dice, faces[:])
-	if sw.target < 0 {
+	if bl.target < 0 {
 		hit := dice.One - c[0][0]
 		o.Hits = []int{dice.Millionths(c[0][0]), dice.Millionths(hit)}
 		o.Destroy, o.Leader = dice.Millionths(hit), dice.Millionths(hit)
 		o.Expected = c.Expected()
 		return o
 	}
-	blocks := int(p.Blocks[sw.target])
-	q := p.supposed(b, sw)
-	t := q.fates(b, sw)
+	blocks := int(p.Blocks[bl.target])
+	q := p.supposed(b, bl)
+	t := q.fates(b, bl)
 	o.Ignores = t.ignores
 	var destroy, retreat, leader uint64
 	o.Hits = make([]int, blocks+1)
@@ -103,20 +103,20 @@ func (p *Position) oddsOf(b *Battle, sw *swing) *game.Odds {
 
 // fightOdds returns the odds of unit u out of from against what stands in to:
 // the attack, the answer of an unhurt defender, and the attack on an evader.
-func (p *Position) fightOdds(b *Battle, k swingKind, u int, from, to hex.Hex) *game.Odds {
-	sw := p.swingAt(b, k, u, from, to)
-	o := p.oddsOf(b, &sw)
-	if k != swingAttack || sw.target < 0 {
+func (p *Position) fightOdds(b *Battle, k BlowKind, u int, from, to hex.Hex) *game.Odds {
+	bl := p.blowAt(b, k, u, from, to)
+	o := p.oddsOf(b, &bl)
+	if k != BlowAttack || bl.target < 0 {
 		return o
 	}
-	o.Momentum = p.momentum(b, &sw, o.Destroy+o.Retreat)
-	back := p.swingAt(b, swingBack, sw.target, to, from)
+	o.Momentum = p.momentum(b, &bl, o.Destroy+o.Retreat)
+	back := p.blowAt(b, BlowBack, bl.target, to, from)
 	o.Back = p.oddsOf(b, &back)
 	q := *p
-	q.fight = combat{attacker: uint8(u), defender: uint8(sw.target), leader: none, from: from, to: to}
+	q.Fight = Combat{Attacker: uint8(u), Defender: uint8(bl.target), leader: none, From: from, To: to}
 	if q.mayEvade(b) {
-		sw.kind = swingEvade
-		o.Evade = p.oddsOf(b, &sw)
+		bl.kind = BlowEvade
+		o.Evade = p.oddsOf(b, &bl)
 	}
 	return o
 }

@@ -7,11 +7,11 @@ import (
 
 // optionLabels names what the button of each action says.
 var optionLabels = [...]string{
-	doPlay: "play", doEnter: "enter", doEnterLeader: "enter-leader", doRally: "rally", doLead: "lead", doOrder: "order", doOrderLeader: "order-leader",
-	doMove: "move", doMoveLeader: "move-leader", doExit: "exit", doFire: "fire", doClose: "close", doStand: "stand",
-	doEvadeAnnounce: "evade", doStrike: "first-strike", doEvade: "evade-to", doIgnore: "ignore", doRetreat: "retreat",
-	doTrample: "trample", doBack: "back", doAdvance: "advance", doLeader: "leader", doLeaderOff: "leader-off",
-	doHalt: "halt", doPass: "pass", doDone: "done",
+	VerbPlay: "play", VerbEnter: "enter", VerbEnterLeader: "enter-leader", VerbRally: "rally", VerbLead: "lead", VerbOrder: "order", VerbOrderLeader: "order-leader",
+	VerbMove: "move", VerbMoveLeader: "move-leader", VerbExit: "exit", VerbFire: "fire", VerbClose: "close", VerbStand: "stand",
+	VerbAnnounce: "evade", VerbStrike: "first-strike", VerbEvade: "evade-to", VerbIgnore: "ignore", VerbRetreat: "retreat",
+	VerbTrample: "trample", VerbBack: "back", VerbAdvance: "advance", VerbLeader: "leader", VerbLeaderOff: "leader-off",
+	VerbHalt: "halt", VerbPass: "pass", VerbDone: "done",
 }
 
 // Options implements [game.Position].
@@ -30,10 +30,10 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 }
 
 func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option {
-	v, x, y := split(a)
+	v, x, y := Parts(a)
 	o := game.Option{Action: a, Text: p.Text(a, game.All)}
 	label := optionLabels[v]
-	if v == doDone || v == doPass {
+	if v == VerbDone || v == VerbPass {
 		label += "." + d.Kind
 	}
 	o.Label.ID = "ancients.option." + label
@@ -72,58 +72,58 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 		}
 	}
 	switch v {
-	case doPlay:
+	case VerbPlay:
 		o.Card = Card(x).String()
 		arg(game.Word("card", cardWord(Card(x))))
 		o.Lights = p.lights(b, Card(x))
-	case doEnter:
+	case VerbEnter:
 		arg(game.Word("unit", unitWord(Kind(x))))
 		to(hy)
-	case doEnterLeader:
+	case VerbEnterLeader:
 		if l := p.nextLeader(b, hx); l >= 0 {
 			o.Piece = leaderID(l)
 			arg(game.Text("leader", b.Setup.Leaders[l].Name))
 		}
 		to(hx)
-	case doRally, doOrder, doStand, doEvadeAnnounce, doExit:
+	case VerbRally, VerbOrder, VerbStand, VerbAnnounce, VerbExit:
 		from(hx)
-	case doStrike:
+	case VerbStrike:
 		from(hx)
 		o.Card = FirstStrike.String()
-		sw := p.swingAt(b, swingFirst, int(p.fight.defender), p.fight.to, p.fight.from)
-		o.Odds = p.oddsOf(b, &sw)
-	case doOrderLeader, doLead:
-		leader(hx, p.active)
-	case doMove, doEvade, doRetreat, doAdvance:
+		bl := p.blowAt(b, BlowFirst, int(p.Fight.Defender), p.Fight.To, p.Fight.From)
+		o.Odds = p.oddsOf(b, &bl)
+	case VerbOrderLeader, VerbLead:
+		leader(hx, p.Active)
+	case VerbMove, VerbEvade, VerbRetreat, VerbAdvance:
 		from(hx)
 		to(hy)
-		if v == doMove {
+		if v == VerbMove {
 			o.Warning = p.moveWarning(b, p.Unit(hx), hx, hy)
 		}
-	case doMoveLeader:
-		leader(hx, p.active)
+	case VerbMoveLeader:
+		leader(hx, p.Active)
 		to(hy)
-	case doFire, doClose:
+	case VerbFire, VerbClose:
 		from(hx)
 		target(hy)
-		k := swingAttack
-		if v == doFire {
-			k = swingFire
+		k := BlowAttack
+		if v == VerbFire {
+			k = BlowFire
 		}
 		o.Odds = p.fightOdds(b, k, p.Unit(hx), hx, hy)
-	case doIgnore:
+	case VerbIgnore:
 		arg(game.Num("n", int(x)), game.Num("flags", d.Left))
-	case doTrample:
+	case VerbTrample:
 		target(hx)
-	case doBack:
+	case VerbBack:
 		from(hx)
 		target(hy)
-		sw := p.swingAt(b, swingBack, p.Unit(hx), hx, hy)
-		sw.full = p.fight.defenderFull && b.Kind[sw.u] == WA
-		o.Odds = p.oddsOf(b, &sw)
-	case doLeader, doLeaderOff, doHalt:
+		bl := p.blowAt(b, BlowBack, p.Unit(hx), hx, hy)
+		bl.full = p.Fight.defenderFull && b.Kind[bl.u] == WA
+		o.Odds = p.oddsOf(b, &bl)
+	case VerbLeader, VerbLeaderOff, VerbHalt:
 		leader(hx, d.Seat)
-		if v == doLeader {
+		if v == VerbLeader {
 			to(hy)
 		}
 	}
@@ -134,10 +134,10 @@ func leaderID(l int) string { return "l" + itoa(l) }
 
 // moveWarning says what a move costs the unit: it may not battle after it, or must.
 func (p *Position) moveWarning(b *Battle, u int, from, to hex.Hex) *game.Message {
-	if rule, ok := b.mayFightAfterEntering(u, to); !ok {
+	if rule, ok := b.FightsOn(u, to); !ok {
 		return &game.Message{ID: "ancients.warning.no-battle", Args: []game.Arg{game.Text("rule", rule)}}
 	}
-	if !p.reach(b, u).near.Has(to) {
+	if !p.Route(b, u).Near.Has(to) {
 		return &game.Message{ID: "ancients.warning.no-battle", Args: []game.Arg{game.Text("rule", RuleMoveAuxilia)}}
 	}
 	if p.charges(b, u, from, to) {
@@ -152,9 +152,9 @@ func (p *Position) lights(b *Battle, c Card) []string {
 	r := referee{&q, b, idleChance{}, nil}
 	out := []string{}
 	if c == IAmSpartacus || c == Rally {
-		hexes := q.Occupied[q.active]
+		hexes := q.Occupied[q.Active]
 		if c == Rally {
-			hexes = hexes.And(q.LeaderHexes[q.active].Grow())
+			hexes = hexes.And(q.LeaderHexes[q.Active].Grow())
 		}
 		for h := range hexes.All() {
 			out = append(out, h.String())

@@ -8,12 +8,12 @@ import (
 // Chapter 7: who may be ordered by the card on the table.
 
 // isOrdered returns the hexes of ordered units of the active seat.
-func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.ordered) }
+func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.Ordered) }
 
 // orderTargets returns the hexes whose unit, whose leader, and by whose leader's
 // command may be ordered now.
 func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
-	s := p.active
+	s := p.Active
 	own := p.Occupied[s].AndNot(p.orderedHexes())
 	if p.ofChoice {
 		if p.common == 0 {
@@ -94,7 +94,7 @@ func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
 
 // ofClass returns the hexes of hexes whose unit is in a set of units.
 func (p *Position) ofClass(b *Battle, hexes hex.Set, units uint64) hex.Set {
-	return hexes.And(p.HexesOf(units & b.Side[p.active]))
+	return hexes.And(p.HexesOf(units & b.Side[p.Active]))
 }
 
 // ordersLeft returns how many more orders the card gives, whether or not
@@ -141,7 +141,7 @@ func (r *referee) spend(h hex.Hex, class int) {
 		r.common--
 	case r.acts <= OutFlanked:
 		for band := range cc.BandCount {
-			if r.b.Band[r.active][band].Has(h) {
+			if r.b.Band[r.Active][band].Has(h) {
 				r.givenIn[band]++
 			}
 		}
@@ -157,11 +157,11 @@ func (r *referee) order(h hex.Hex) {
 	u := r.Unit(h)
 	if r.leadershipCard() && r.group.Empty() {
 		r.ofChoice = true // the card's other half: one unit of choice (AR.35)
-		r.ledIn[r.active] = r.b.SectionsOf(r.active, h) | 8
+		r.ledIn[r.Active] = r.b.SectionsOf(r.Active, h) | 8
 	}
 	rule := r.orderRuleAt(r.b, h)
 	r.spend(h, int(r.b.Setup.Types[r.b.Kind[u]].Class))
-	r.ordered |= 1 << u
+	r.Ordered |= 1 << u
 	r.group = r.group.With(h)
 	r.tellOrder(h, false, rule)
 }
@@ -170,7 +170,7 @@ func (p *Position) leadershipCard() bool { return p.acts >= LeadershipAny && p.a
 
 // orderLeader orders the leader in h to move by himself (A8.29, A8.30).
 func (r *referee) orderLeader(h hex.Hex) {
-	l := r.LeaderOf(&r.b.Roster, r.active, h)
+	l := r.LeaderOf(&r.b.Roster, r.Active, h)
 	r.spend(h, -1)
 	r.orderedLeaders |= 1 << l
 	r.group = r.group.With(h)
@@ -184,15 +184,15 @@ func (r *referee) orderLeader(h hex.Hex) {
 // leadBy begins a leadership card with the leader in h: his hex is ordered,
 // and three or four linked hexes may follow (A18.16 to A18.19, AR.23).
 func (r *referee) leadBy(h hex.Hex) {
-	l := r.LeaderOf(&r.b.Roster, r.active, h)
+	l := r.LeaderOf(&r.b.Roster, r.Active, h)
 	r.common = 4
 	if r.acts == LeadershipAny {
 		r.common = 3
 	}
 	r.group = hex.Of(h)
-	r.ledIn[r.active] = r.b.SectionsOf(r.active, h)
+	r.ledIn[r.Active] = r.b.SectionsOf(r.Active, h)
 	if u := r.Unit(h); u >= 0 {
-		r.ordered |= 1 << u
+		r.Ordered |= 1 << u
 	} else {
 		r.orderedLeaders |= 1 << l
 	}

@@ -18,7 +18,7 @@ func (p *Position) ordersOpen(b *Battle) int {
 	case p.leadershipCard() && p.group.Empty():
 		return 1 // who leads, or one unit of choice
 	case p.leadershipCard():
-		return p.chain(p.group, p.Occupied[p.active].AndNot(p.orderedHexes()).Or(p.Lone(p.active)).AndNot(p.group))
+		return p.chain(p.group, p.Occupied[p.Active].AndNot(p.orderedHexes()).Or(p.Lone(p.Active)).AndNot(p.group))
 	case p.acts == DoubleTime || p.acts == LineCommand:
 		return p.groupOpen(b)
 	case p.acts == IAmSpartacus:
@@ -30,7 +30,7 @@ func (p *Position) ordersOpen(b *Battle) int {
 // bandsOpen counts for section cards. A piece in a dotted hex takes an order of
 // either section (A2.3), so those of one section are counted first.
 func (p *Position) bandsOpen(b *Battle) int {
-	s := p.active
+	s := p.Active
 	own := p.Occupied[s].AndNot(p.orderedHexes())
 	fresh := p.LeaderHexes[s].AndNot(p.LeaderHexesOf(p.orderedLeaders))
 	var n [cc.BandCount]int
@@ -60,7 +60,7 @@ func (p *Position) bandsOpen(b *Battle) int {
 // groupOpen counts for cards that order a group of adjacent hexes: on from the
 // group begun, or in the largest there is.
 func (p *Position) groupOpen(b *Battle) int {
-	foot := p.ofClass(b, p.Occupied[p.active].AndNot(p.orderedHexes()), ^b.Mounted)
+	foot := p.ofClass(b, p.Occupied[p.Active].AndNot(p.orderedHexes()), ^b.Mounted)
 	if !p.group.Empty() {
 		return p.chain(p.group, foot)
 	}
@@ -93,8 +93,8 @@ func linked(group, some hex.Set) hex.Set {
 // symbolsOpen counts for I Am Spartacus: symbols order their class, helmets
 // whom they leave, and leaders.
 func (p *Position) symbolsOpen(b *Battle) int {
-	own := p.Occupied[p.active].AndNot(p.orderedHexes())
-	left := own.Len() + p.LeaderHexes[p.active].AndNot(p.LeaderHexesOf(p.orderedLeaders)).Len()
+	own := p.Occupied[p.Active].AndNot(p.orderedHexes())
+	left := own.Len() + p.LeaderHexes[p.Active].AndNot(p.LeaderHexesOf(p.orderedLeaders)).Len()
 	n := 0
 	for c, troops := range [...]uint64{b.light, b.medium, b.heavy} {
 		n += min(int(p.shares[c]), p.ofClass(b, own, troops).Len())

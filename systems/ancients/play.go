@@ -9,7 +9,7 @@ import (
 
 // playCard puts card c on the table and prepares its orders (A6.1).
 func (r *referee) playCard(c Card) {
-	s := r.active
+	s := r.Active
 	r.Hand[s][c]--
 	r.card, r.acts, r.ofChoice, r.boundTo = c, c, false, 0
 	r.tellPlay(c)
@@ -17,13 +17,13 @@ func (r *referee) playCard(c Card) {
 		r.counter()
 	}
 	r.last[s], r.ledIn[s] = r.acts, 0
-	r.phase = phaseEnter
+	r.phase = StageEnter
 }
 
 // counter makes the Counter Attack do what the opponent's last card did, with
 // left and right exchanged (A18.21, AR.36 to AR.39, AR.53).
 func (r *referee) counter() {
-	e := r.active.Other()
+	e := r.Active.Other()
 	r.acts = mirrored(r.last[e])
 	switch r.acts {
 	case noCard, FirstStrike:
@@ -55,8 +55,8 @@ func mirrored(c Card) Card {
 
 // prepare sets the orders a card gives.
 func (r *referee) prepare() {
-	command := r.Command[r.active]
-	own := r.b.Side[r.active]
+	command := r.Command[r.Active]
+	own := r.b.Side[r.Active]
 	r.common = 0
 	one := func(troops uint64) { // A18.0-5
 		if !r.HasAny(own & troops) {
@@ -90,15 +90,15 @@ func (r *referee) prepare() {
 	case LeadershipAny, InspiredLeft, InspiredCenter, InspiredRight:
 		r.common = 1
 	case ClashOfShields:
-		near := r.Occupied[r.active.Other()].Grow()
-		for h := range r.Occupied[r.active].And(near).All() {
-			r.ordered |= 1 << r.Unit(h)
+		near := r.Occupied[r.Active.Other()].Grow()
+		for h := range r.Occupied[r.Active].And(near).All() {
+			r.Ordered |= 1 << r.Unit(h)
 		}
 	case DarkenTheSky:
 		one(r.b.Shooters)
 		if !r.ofChoice {
 			for h := range r.HexesOf(own & r.b.Shooters).All() {
-				r.ordered |= 1 << r.Unit(h)
+				r.Ordered |= 1 << r.Unit(h)
 			}
 		}
 	case DoubleTime:
@@ -110,7 +110,7 @@ func (r *referee) prepare() {
 	case IAmSpartacus:
 		r.spartacus(int(command))
 	case Rally:
-		if r.LeaderHexes[r.active].Empty() {
+		if r.LeaderHexes[r.Active].Empty() {
 			r.ofChoice, r.common = true, 1
 		} else {
 			r.rallyDice(int(command))
@@ -120,7 +120,7 @@ func (r *referee) prepare() {
 
 // purpose makes the purpose of a roll of the active player.
 func (r *referee) purpose(name string) game.Purpose {
-	return game.Purpose{Name: name, A: game.NoPlace, B: game.NoPlace, Seat: r.active}
+	return game.Purpose{Name: name, A: game.NoPlace, B: game.NoPlace, Seat: r.Active}
 }
 
 // spartacus rolls for the units I Am Spartacus orders (A18.25).
@@ -152,7 +152,7 @@ func (r *referee) rallyDice(n int) {
 // to a friendly leader, below full strength, of a class a symbol is left for.
 func (p *Position) rallyTargets(b *Battle) hex.Set {
 	var out hex.Set
-	s := p.active
+	s := p.Active
 	for h := range p.Occupied[s].And(p.LeaderHexes[s].Grow()).All() {
 		u := p.Unit(h)
 		k := b.Kind[u]
@@ -175,7 +175,7 @@ func (r *referee) rally(h hex.Hex) {
 	}
 	r.symbols[c]--
 	r.Blocks[u]++
-	r.ordered |= 1 << u
+	r.Ordered |= 1 << u
 	r.tellPiece("rally", RuleRallyOrders, u, h)
 }
 

@@ -28,7 +28,7 @@ type Position struct {
 // A turn is whose turn it is and what has been done in it (A5). Sets of units
 // and leaders have a bit for each.
 type turn struct {
-	ordered uint64 // units ordered
+	Ordered uint64 // units ordered
 	moved   uint64 // units that may not move any more
 	walked  uint64 // units that did move
 	tired   uint64 // units that may not battle: moved too far, or entered the wrong terrain
@@ -41,8 +41,8 @@ type turn struct {
 	enteredLeaders               uint16 // as entered
 
 	number      uint16 // from 1
-	active      game.Seat
-	phase       phase
+	Active      game.Seat
+	phase       Stage
 	card        Card    // on the table
 	acts        Card    // what it does: another card's effect for Counter Attack
 	last        [2]Card // what each seat's last card did
@@ -67,41 +67,24 @@ type fighting struct {
 	stack   [24]frame // steps still to be done, the next one last
 	checked uint16    // leaders who took their check in this combat
 	depth   uint8     // frames on the stack
-	fight   combat
+	Fight   Combat
 }
 
 // An ending is how the game ended; without a reason it has not.
 type ending struct {
 	reason reason
-	draw   bool
-	winner game.Seat
+	Drawn  bool
+	Winner game.Seat
 }
 
 // over reports whether the game has ended.
-func (e *ending) over() bool { return e.reason != reasonNone }
+func (e *ending) Over() bool { return e.reason != reasonNone }
 
-// A phase is a part of the turn (A5). While the stack holds frames, the combat
-// under way goes first.
-type phase uint8
-
-const (
-	phaseCard phase = iota
-	phaseEnter
-	phaseRally
-	phaseOrder
-	phaseMove
-	phaseFire // of Move-Fire-Move
-	phaseMoveAgain
-	phaseBattle
-)
-
-var phaseNames = [...]string{"card", "enter", "rally", "order", "move", "fire", "move-again", "battle"}
-
-// combat is who fights whom in the combat under way, and how.
-type combat struct {
-	attacker, defender uint8 // units; defender is none against a lone leader
+// A Combat is who fights whom in the combat under way, and how.
+type Combat struct {
+	Attacker, Defender uint8 // units; defender is none against a lone leader
 	leader             uint8 // the lone leader attacked, or none
-	from, to           hex.Hex
+	From, To           hex.Hex
 	attackerFull       bool // warriors at full strength when the combat began
 	defenderFull       bool
 	bonus              bool // a bonus close combat
@@ -113,7 +96,7 @@ type combat struct {
 const none = 0xff
 
 // noCombat is a combat that nobody fights.
-var noCombat = combat{attacker: none, defender: none, leader: none, from: hex.None, to: hex.None}
+var noCombat = Combat{Attacker: none, Defender: none, leader: none, From: hex.None, To: hex.None}
 
 // Options of a match, as bits of Position.options.
 const (
@@ -145,10 +128,10 @@ func (p *Position) Turn() int { return int(p.number) }
 
 // Outcome implements [game.Position].
 func (p *Position) Outcome() game.Outcome {
-	if !p.over() {
+	if !p.Over() {
 		return game.Outcome{}
 	}
-	return game.Outcome{Over: true, Draw: p.draw, Winner: p.winner, Reason: "ancients.over." + reasonNames[p.reason], Rule: reasonRules[p.reason]}
+	return game.Outcome{Over: true, Draw: p.Drawn, Winner: p.Winner, Reason: "ancients.over." + reasonNames[p.reason], Rule: reasonRules[p.reason]}
 }
 
 // full reports whether unit u has all its blocks.

@@ -54,7 +54,7 @@ func (p *Position) Reach(_ game.Viewer, piece string) ([]string, error) {
 	}
 	q := p.asOwner(b, u, l)
 	if u >= 0 {
-		return names(q.reach(b, u).dest), nil
+		return names(q.Route(b, u).Dest), nil
 	}
 	return names(q.leaderReach(b, q.LeaderAt[l])), nil
 }
@@ -63,15 +63,15 @@ func (p *Position) Reach(_ game.Viewer, piece string) ([]string, error) {
 // on the table only counts for the seat that played it.
 func (p *Position) asOwner(b *Battle, u, l int) Position {
 	q := *p
-	s := q.active
+	s := q.Active
 	if u >= 0 {
 		s = b.Seat[u]
 	} else if l >= 0 {
 		s = b.LeaderSeat[l]
 	}
-	if s != q.active {
-		q.active, q.acts, q.ofChoice = s, noCard, false
-		q.walked, q.entered, q.fight.bonus = 0, 0, false
+	if s != q.Active {
+		q.Active, q.acts, q.ofChoice = s, noCard, false
+		q.walked, q.entered, q.Fight.bonus = 0, 0, false
 	}
 	return q
 }
@@ -116,7 +116,7 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 	}
 	q := p.asOwner(b, u, -1)
 	if hex.Distance(f, t) == 1 {
-		return q.fightOdds(b, swingAttack, u, f, t), nil
+		return q.fightOdds(b, BlowAttack, u, f, t), nil
 	}
 	reach := int(b.Setup.Types[b.Kind[u]].Range)
 	switch d := hex.Distance(f, t); {
@@ -131,7 +131,7 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 	case !p.sees(b, f, t):
 		return nil, refuse("no-sight", RuleSight, args...)
 	}
-	return q.fightOdds(b, swingFire, u, f, t), nil
+	return q.fightOdds(b, BlowFire, u, f, t), nil
 }
 
 // Danger implements [game.Queries]: for each hex with a piece of seat, the dice
@@ -141,19 +141,19 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	b := p.Battle()
 	q := *p
-	q.active, q.acts, q.ofChoice, q.walked, q.entered = seat.Other(), noCard, false, 0, 0
-	q.fight = noCombat
+	q.Active, q.acts, q.ofChoice, q.walked, q.entered = seat.Other(), noCard, false, 0, 0
+	q.Fight = noCombat
 	own := q.Occupied[seat].Or(q.LeaderHexes[seat])
 	empty := hex.Board().AndNot(b.Impassable).AndNot(own).AndNot(q.Occupied[seat.Other()]).AndNot(q.LeaderHexes[seat.Other()])
 	victims := q.victims(b, seat)
 	var dice, hits [hex.N]int
 	for f := range q.Occupied[seat.Other()].All() {
 		u := q.Unit(f)
-		way := q.reach(b, u)
+		way := q.Route(b, u)
 		for t := range own.All() {
-			if sw, ok := q.worst(b, u, way.near, t, q.Unit(t)); ok {
-				n := sw.dice(&q, b, nil)
-				uses := sw.uses(&q, b)
+			if bl, ok := q.worst(b, u, way.Near, t, q.Unit(t)); ok {
+				n := bl.dice(&q, b, nil)
+				uses := bl.uses(&q, b)
 				dice[t] += n
 				hits[t] += expected(n, &uses)
 			}
@@ -161,8 +161,8 @@ func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 		for t := range empty.All() {
 			most := 0
 			for _, victim := range victims {
-				if sw, ok := q.worst(b, u, way.near, t, victim); ok {
-					most = max(most, sw.dice(&q, b, nil))
+				if bl, ok := q.worst(b, u, way.Near, t, victim); ok {
+					most = max(most, bl.dice(&q, b, nil))
 				}
 				if b.Kind[u] != EL {
 					break // only elephants ask who it is
@@ -198,11 +198,11 @@ func (p *Position) victims(b *Battle, seat game.Seat) (units []int) {
 
 // worst returns the strongest attack unit u could make on a victim in t next
 // turn, moving first, to one of the hexes in near, if it must.
-func (p *Position) worst(b *Battle, u int, near hex.Set, t hex.Hex, victim int) (best swing, ok bool) {
+func (p *Position) worst(b *Battle, u int, near hex.Set, t hex.Hex, victim int) (best blow, ok bool) {
 	here := p.At[u]
 	most := 0
 	try := func(from hex.Hex, moved bool) {
-		k := swingAttack
+		k := BlowAttack
 		switch d := hex.Distance(from, t); {
 		case d == 0:
 			return
@@ -214,19 +214,19 @@ func (p *Position) worst(b *Battle, u int, near hex.Set, t hex.Hex, victim int) 
 			if from.Around().Meets(p.Occupied[b.Seat[u].Other()]) || !p.sees(b, from, t) {
 				return
 			}
-			k = swingFire
+			k = BlowFire
 		default:
 			return
 		}
 		if moved {
-			if _, may := b.mayFightAfterEntering(u, from); !may {
+			if _, may := b.FightsOn(u, from); !may {
 				return
 			}
 		}
-		sw := p.swingAt(b, k, u, from, t)
-		sw.walked, sw.target = moved, victim
-		if n := sw.dice(p, b, nil); n > most {
-			most, best, ok = n, sw, true
+		bl := p.blowAt(b, k, u, from, t)
+		bl.walked, bl.target = moved, victim
+		if n := bl.dice(p, b, nil); n > most {
+			most, best, ok = n, bl, true
 		}
 	}
 	try(here, false)

@@ -15,7 +15,7 @@ func (r *referee) rampage(u int) {
 	}
 	r.fury = r.At[u].Around().And(r.Pieces())
 	r.tellPiece("rampage", RuleRampage, u, r.At[u])
-	r.push(opTrample, uint8(u), 0, 0)
+	r.push(StageTrample, uint8(u), 0, 0)
 }
 
 // trample rolls against the neighbour in h. Its enemy rolls (A12.20).
@@ -49,7 +49,7 @@ func (r *referee) trample(h hex.Hex) {
 	case hits > 0:
 		r.leaderLost(l, RulingRampageLeader)
 	default:
-		r.push(opLeader, uint8(l), 0, 0)
+		r.push(StageLeader, uint8(l), 0, 0)
 	}
 }
 
@@ -89,7 +89,7 @@ func (r *referee) crush(el int, behind hex.Set, hexes int) {
 	}
 	r.awardBoth(banners, RuleElephantBlocked)
 	r.holdings()
-	if r.over() {
+	if r.Over() {
 		return
 	}
 	for _, c := range checks[:n] {

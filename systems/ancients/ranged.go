@@ -40,7 +40,7 @@ func (b *Battle) oneHill(from, to hex.Hex) bool {
 func (r *referee) volley(from, to hex.Hex) {
 	u := r.Unit(from)
 	r.begin(u, from, to, true, false)
-	sw := r.swingAt(r.b, swingFire, u, from, to)
+	bl := r.blowAt(r.b, BlowFire, u, from, to)
 	r.tellFire(u, from, to)
-	r.strike(sw)
+	r.strike(bl)
 }

@@ -173,11 +173,11 @@ func (d *reader) turn(w []string) error {
 		return err
 	}
 	s, ok := seatOf(w[1])
-	ph := slices.Index(phaseNames[:], w[2])
+	ph := slices.Index(phaseNames, w[2])
 	if !ok || ph < 0 {
 		return fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
 	}
-	d.p.number, d.p.active, d.p.phase = uint16(n), s, phase(ph)
+	d.p.number, d.p.Active, d.p.phase = uint16(n), s, Stage(ph)
 	return nil
 }
 

@@ -16,8 +16,8 @@ func (d *reader) fight(w []string) error {
 	if len(w) < 5 {
 		return errFields
 	}
-	f := &d.p.fight
-	for i, to := range []*uint8{&f.attacker, &f.defender, &f.leader} {
+	f := &d.p.Fight
+	for i, to := range []*uint8{&f.Attacker, &f.Defender, &f.leader} {
 		*to = none
 		if w[i] == "-" {
 			continue
@@ -33,13 +33,13 @@ func (d *reader) fight(w []string) error {
 		*to = uint8(n)
 	}
 	var err error
-	if f.from, err = hexOrNone(w[3]); err != nil {
+	if f.From, err = hexOrNone(w[3]); err != nil {
 		return err
 	}
-	if f.to, err = hexOrNone(w[4]); err != nil {
+	if f.To, err = hexOrNone(w[4]); err != nil {
 		return err
 	}
-	if f.attacker == none || f.from == hex.None || f.to == hex.None || f.defender == none && f.leader == none {
+	if f.Attacker == none || f.From == hex.None || f.To == hex.None || f.Defender == none && f.leader == none {
 		return errors.New("a fight needs an attacker, a target and two hexes")
 	}
 next:
@@ -62,8 +62,8 @@ func (d *reader) step(w []string) error {
 	if int(d.p.depth) == len(d.p.stack) {
 		return errors.New("too many steps")
 	}
-	o := slices.Index(opNames[:], w[0])
-	if o < 1 {
+	stage := Stage(slices.Index(stageNames[:], w[0]))
+	if stage < StageEnd || stage >= StageOver {
 		return fmt.Errorf("%q is no step", w[0])
 	}
 	var n [3]uint8
@@ -74,21 +74,21 @@ func (d *reader) step(w []string) error {
 		}
 		n[i] = uint8(v)
 	}
-	if d.p.fight.attacker == none {
+	if d.p.Fight.Attacker == none {
 		return errors.New("a step without a fight")
 	}
-	switch o := op(o); o {
-	case opLeader:
+	switch stage {
+	case StageLeader:
 		if int(n[0]) >= d.b.Leaders || n[1] > 3 {
 			return errors.New("no such leader or step")
 		}
-	case opBonus:
+	case StageBonus:
 	default:
 		if int(n[0]) >= d.b.Units || n[1] > 64 {
 			return errors.New("no such unit or number")
 		}
 	}
-	d.p.stack[d.p.depth] = frame{op(o), n[0], n[1], n[2]}
+	d.p.stack[d.p.depth] = frame{stage, n[0], n[1], n[2]}
 	d.p.depth++
 	return nil
 }
@@ -103,14 +103,14 @@ func (d *reader) over(w []string) error {
 	}
 	d.p.reason = reason(why)
 	if w[0] == "draw" {
-		d.p.draw = true
+		d.p.Drawn = true
 		return nil
 	}
 	s, ok := seatOf(w[0])
 	if !ok {
 		return fmt.Errorf("%q is no seat", w[0])
 	}
-	d.p.winner = s
+	d.p.Winner = s
 	return nil
 }
 
@@ -137,19 +137,19 @@ func (d *reader) whole() error {
 	if all != b.Setup.Deck {
 		return errors.New("ancients: hands, deck, discards and the card on the table are not the scenario's deck")
 	}
-	if !p.over() && p.depth == 0 && p.phase == phaseCard && p.HandSize(p.active) == 0 {
+	if !p.Over() && p.depth == 0 && p.phase == StageCard && p.HandSize(p.Active) == 0 {
 		return errors.New("ancients: the active player holds no card")
 	}
-	if !p.over() && p.depth > 0 {
+	if !p.Over() && p.depth > 0 {
 		// Each step must ask something; what it is about must be on the board.
 		for _, f := range p.stack[:p.depth] {
-			if (f.op == opReact || f.op == opFlags || f.op == opRetreat || f.op == opRampage || f.op == opTrample) && p.At[f.a] == hex.None {
+			if (f.stage == StageReact || f.stage == StageFlags || f.stage == StageRetreat || f.stage == StageRampage || f.stage == StageTrample) && p.At[f.a] == hex.None {
 				return errors.New("ancients: a step concerns a unit that is not on the board")
 			}
 		}
 	}
 	p.Decision()
-	if !p.over() && len(p.Actions(nil)) == 0 {
+	if !p.Over() && len(p.Actions(nil)) == 0 {
 		return errors.New("ancients: nothing can be decided in this position")
 	}
 	return nil

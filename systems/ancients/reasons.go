@@ -11,60 +11,60 @@ import (
 
 // untimely names the rule that keeps an action of some kind from answering the
 // present question.
-func (p *Position) untimely(v verb) string {
+func (p *Position) untimely(v Verb) string {
 	f := p.top()
 	if f == nil {
 		return p.untimelyInPhase(v)
 	}
-	driven := (f.op == opFlags || f.op == opRetreat) && f.a == p.fight.attacker // the attacker falls back
+	driven := (f.stage == StageFlags || f.stage == StageRetreat) && f.a == p.Fight.Attacker // the attacker falls back
 	switch v {
-	case doStand, doStrike:
-		if p.fight.ranged {
+	case VerbStand, VerbStrike:
+		if p.Fight.ranged {
 			return RuleRangedNoAnswer
 		}
-	case doEvadeAnnounce:
+	case VerbAnnounce:
 		switch {
-		case p.fight.ranged:
+		case p.Fight.ranged:
 			return RuleRangedNoAnswer
-		case p.fight.struck:
+		case p.Fight.struck:
 			return RulingFirstStrikeEvade
 		case driven:
 			return RuleNoEvadeFromBack
 		}
-	case doBack:
+	case VerbBack:
 		switch {
-		case p.fight.ranged:
+		case p.Fight.ranged:
 			return RuleRangedNoAnswer
-		case f.op == opEvadeMove:
+		case f.stage == StageEvade:
 			return RuleEvadeNoBack
-		case f.op == opMomentum:
+		case f.stage == StageMomentum:
 			return RuleNoBackAfterRetreat
 		}
-	case doAdvance:
+	case VerbAdvance:
 		switch {
-		case f.op == opLeader && p.fight.defender != none && p.evading():
+		case f.stage == StageLeader && p.Fight.Defender != none && p.evading():
 			return RulingNoMomentumEvader
-		case f.op == opLeader:
+		case f.stage == StageLeader:
 			return RulingNoMomentumLeader
-		case f.op == opEvadeMove:
+		case f.stage == StageEvade:
 			return RuleMomentumNotEvade
-		case driven && p.fight.struck:
+		case driven && p.Fight.struck:
 			return RuleMomentumNotFirst
 		case driven:
 			return RuleMomentumNotBack
 		}
-	case doFire:
-		if f.op == opBonus {
+	case VerbFire:
+		if f.stage == StageBonus {
 			return RuleOneKindOfBattle
 		}
 	}
 	return RuleSequence
 }
 
-func (p *Position) untimelyInPhase(v verb) string {
+func (p *Position) untimelyInPhase(v Verb) string {
 	switch v {
-	case doMove, doMoveLeader:
-		if p.phase != phaseBattle && p.phase != phaseFire {
+	case VerbMove, VerbMoveLeader:
+		if p.phase != StageBattle && p.phase != StageFire {
 			break
 		}
 		switch {
@@ -74,11 +74,11 @@ func (p *Position) untimelyInPhase(v verb) string {
 			return RuleDarkenNoMove
 		}
 		return RuleMoveBeforeBattle
-	case doFire, doClose:
+	case VerbFire, VerbClose:
 		switch p.phase {
-		case phaseMoveAgain:
+		case StageMoveAgain:
 			return RuleMoveFireMoveNoMore
-		case phaseMove:
+		case StageMove:
 			return RuleMoveBeforeBattle
 		}
 	}
@@ -88,7 +88,7 @@ func (p *Position) untimelyInPhase(v verb) string {
 // evading reports whether the defender has announced to evade.
 func (p *Position) evading() bool {
 	for _, f := range p.stack[:p.depth] {
-		if f.op == opEvadeMove {
+		if f.stage == StageEvade {
 			return true
 		}
 	}
@@ -169,14 +169,14 @@ func (p *Position) fireRule(b *Battle, u int, from, to hex.Hex) string {
 func (p *Position) moveRule(b *Battle, u int, from, to hex.Hex) string {
 	k, d := b.Kind[u], hex.Distance(from, to)
 	switch {
-	case p.phase == phaseMoveAgain:
+	case p.phase == StageMoveAgain:
 		return RuleMoveFireMoveAgain
 	case p.LeaderHexes[b.Seat[u]].Has(to):
 		return RulingJoinLoneLeader
 	case p.slipsThrough(b, u):
 		q := *p
 		q.acts = noCard
-		if !q.reach(b, u).dest.Has(to) {
+		if !q.Route(b, u).Dest.Has(to) {
 			return RuleOrderLightPasses
 		}
 	case p.special(DoubleTime) && k == WA && d > 1:
@@ -194,9 +194,9 @@ func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
 	switch u := p.Unit(from); {
 	case u >= 0 && p.moved>>u&1 != 0:
 		return RulingJoinedLeader
-	case !p.leaderSpread(b, from, p.LeaderHexes[p.active]).Has(to):
+	case !p.leaderSpread(b, from, p.LeaderHexes[p.Active]).Has(to):
 		return RulingLeaderPassesLeader
-	case !p.leaderSpread(b, from, p.Occupied[p.active]).Has(to):
+	case !p.leaderSpread(b, from, p.Occupied[p.Active]).Has(to):
 		return RuleLeaderPasses
 	}
 	return RuleLeaderMove
@@ -204,7 +204,7 @@ func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
 
 // orderRuleAt names the rule under which the unit in h is ordered.
 func (p *Position) orderRuleAt(b *Battle, h hex.Hex) string {
-	bands := &b.Band[p.active]
+	bands := &b.Band[p.Active]
 	switch {
 	case p.ofChoice || p.acts == noCard:
 	case p.acts <= OutFlanked && bands[cc.BandLeftCenter].Or(bands[cc.BandCenterRight]).Has(h):
@@ -254,21 +254,21 @@ func (p *Position) counterRule() string {
 	return RuleCounterAttack
 }
 
-// swingRule names the rule a roll is told with.
-func (p *Position) swingRule(b *Battle, sw *swing) string {
-	_, rule := sw.base(p, b)
+// blowRule names the rule a roll is told with.
+func (p *Position) blowRule(b *Battle, bl *blow) string {
+	_, rule := bl.base(p, b)
 	switch {
-	case sw.kind == swingEscape:
+	case bl.kind == BlowEscape:
 		return RulingEscapeNoBonus
-	case sw.kind.answering() && sw.full && !p.full(b, sw.u):
+	case bl.kind.answering() && bl.full && !p.full(b, bl.u):
 		return RulingWarriorsBack
-	case sw.kind == swingFirst:
+	case bl.kind == BlowFirst:
 		return RuleFirstStrikeFights
-	case sw.kind == swingAttack && p.fight.struck:
+	case bl.kind == BlowAttack && p.Fight.struck:
 		return RulingFirstStrikeAnswer
-	case sw.kind == swingBack && p.fight.stuck:
+	case bl.kind == BlowBack && p.Fight.stuck:
 		return RuleBattleBackBlocked
-	case sw.kind == swingBack && b.Kind[sw.u] != EL && b.Kind[sw.u] != HCH:
+	case bl.kind == BlowBack && b.Kind[bl.u] != EL && b.Kind[bl.u] != HCH:
 		return RuleBattleBack
 	}
 	return rule
@@ -301,7 +301,7 @@ func evadeRule(k Kind) string {
 // flagsRule names the rule by which flags are ignored, or why none could be.
 func (p *Position) flagsRule(b *Battle, u, ignored int, why, scared uint8) string {
 	if ignored > 0 {
-		return ignoredBy(why, p.fight.ranged)
+		return ignoredBy(why, p.Fight.ranged)
 	}
 	s, h := b.Seat[u], p.At[u]
 	switch {
@@ -309,7 +309,7 @@ func (p *Position) flagsRule(b *Battle, u, ignored int, why, scared uint8) strin
 		return RuleElephantSupport
 	case scared != 0:
 		return RuleElephantsScareHorse
-	case int(p.fight.attacker) == u && p.walled(b, u):
+	case int(p.Fight.Attacker) == u && p.walled(b, u):
 		return RulingShelterDefender
 	}
 	return RuleRetreatAfterHits
@@ -317,7 +317,7 @@ func (p *Position) flagsRule(b *Battle, u, ignored int, why, scared uint8) strin
 
 // walled reports whether unit u would be sheltered, were it the one attacked.
 func (p *Position) walled(b *Battle, u int) bool {
-	_, _, ok := b.sheltered(u, p.fight.to, p.fight.from)
+	_, _, ok := b.sheltered(u, p.Fight.To, p.Fight.From)
 	return ok
 }
 

@@ -12,36 +12,7 @@ type referee struct {
 	log *game.Log
 }
 
-// A frame is a pending step of a combat: the stack of them is part of the
-// position, so that it can be copied and stored in the middle of anything.
-type frame struct {
-	op      op
-	a, b, c uint8
-}
-
-// An op is a kind of pending step. Those marked ? ask somebody.
-type op uint8
-
-const (
-	opEnd         op = iota + 1 // the combat is over
-	opReact                     // ? stand, evade or First Strike
-	opCloseRoll                 // the attacker rolls
-	opAfterClose                // momentum or battle back?
-	opAfterStruck               // after First Strike: does the attacker still stand?
-	opEvadeMove                 // ? where unit a evades to
-	opBack                      // ? battle back
-	opFlags                     // ? how many of b flags unit a ignores; c: elephants drove it
-	opRampage                   // elephants a rampage
-	opTrample                   // ? which neighbour of elephants a next
-	opRetreat                   // ? where unit a retreats to, b hexes
-	opLeader                    // ? leader a falls back, b steps made
-	opMomentum                  // ? advance
-	opBonus                     // ? a: a further hex is possible, b: bonus combat is possible
-)
-
-var opNames = [...]string{"", "end", "react", "close-roll", "after-close", "after-struck", "evade", "back", "flags", "rampage", "trample", "retreat", "leader", "momentum", "bonus"}
-
-func (r *referee) push(o op, a, b, c uint8) {
+func (r *referee) push(o Stage, a, b, c uint8) {
 	r.stack[r.depth] = frame{o, a, b, c}
 	r.depth++
 }
@@ -64,7 +35,7 @@ func (p *Position) top() *frame {
 // settle runs everything that needs no decision, until somebody is asked or
 // the game is over.
 func (r *referee) settle() {
-	for !r.over() {
+	for !r.Over() {
 		if r.depth == 0 {
 			if r.phaseAsks() {
 				return
@@ -84,35 +55,35 @@ func (r *referee) settle() {
 // frameAsks runs the top frame, or reports that it asks somebody.
 func (r *referee) frameAsks() bool {
 	f := r.top()
-	switch f.op {
-	case opEnd:
+	switch f.stage {
+	case StageEnd:
 		r.pop()
 		r.endCombat()
-	case opReact, opBack, opMomentum:
+	case StageReact, StageBack, StageMomentum:
 		return true
-	case opCloseRoll:
+	case StageCloseRoll:
 		r.pop()
-		r.closeRoll(swingAttack)
-	case opAfterClose:
+		r.closeRoll(BlowAttack)
+	case StageAfterClose:
 		r.pop()
 		r.afterClose()
-	case opAfterStruck:
+	case StageAfterStruck:
 		r.pop()
 		r.afterStruck()
-	case opEvadeMove:
+	case StageEvade:
 		if r.Blocks[f.a] > 0 {
 			return true
 		}
 		r.pop()
-	case opFlags:
+	case StageFlags:
 		if n, _ := r.ignorable(r.b, int(f.a), f.b); n > 0 {
 			return true
 		}
 		r.acceptFlags(0)
-	case opRampage:
+	case StageRampage:
 		a := r.pop().a
 		r.rampage(int(a))
-	case opTrample:
+	case StageTrample:
 		r.fury = r.fury.And(r.Pieces())
 		switch r.fury.Len() {
 		case 0:
@@ -122,19 +93,19 @@ func (r *referee) frameAsks() bool {
 		default:
 			return true
 		}
-	case opRetreat:
-		ends, _ := r.retreatEnds(r.b, int(f.a), int(f.b))
+	case StageRetreat:
+		ends, _ := r.RetreatEnds(r.b, int(f.a), int(f.b))
 		if h := r.At[f.a]; ends.Len() > 1 || !ends.Has(h) {
 			return true
 		}
 		r.retreat(r.At[f.a])
-	case opLeader:
+	case StageLeader:
 		if next, off, halt := r.leaderSteps(r.b, int(f.a), int(f.b)); !next.Empty() || off || halt {
 			return true
 		}
 		l := int(r.pop().a)
 		r.leaderLost(l, r.trappedRule(r.b, l))
-	case opBonus:
+	case StageBonus:
 		if r.bonusOpen(r.b, f) {
 			return true
 		}
@@ -147,75 +118,75 @@ func (r *referee) frameAsks() bool {
 // Apply implements [game.Position].
 func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	r := referee{p, p.Battle(), c, log}
-	v, x, y := split(a)
+	v, x, y := Parts(a)
 	switch v {
-	case doPlay:
+	case VerbPlay:
 		r.playCard(Card(x))
-	case doEnter:
+	case VerbEnter:
 		r.enter(Kind(x), hexOf(y))
-	case doEnterLeader:
+	case VerbEnterLeader:
 		r.enter(leaderKind, hexOf(x))
-	case doRally:
+	case VerbRally:
 		r.rally(hexOf(x))
-	case doLead:
+	case VerbLead:
 		r.leadBy(hexOf(x))
-	case doOrder:
+	case VerbOrder:
 		r.order(hexOf(x))
-	case doOrderLeader:
+	case VerbOrderLeader:
 		r.orderLeader(hexOf(x))
-	case doMove:
+	case VerbMove:
 		r.move(hexOf(x), hexOf(y))
-	case doMoveLeader:
+	case VerbMoveLeader:
 		r.moveLeader(hexOf(x), hexOf(y))
-	case doExit:
+	case VerbExit:
 		r.exit(hexOf(x))
-	case doFire:
+	case VerbFire:
 		r.volley(hexOf(x), hexOf(y))
-	case doClose:
+	case VerbClose:
 		if r.depth > 0 {
 			r.pop() // the offer of the bonus combat
-			if r.stays(); !r.over() {
+			if r.stays(); !r.Over() {
 				r.closeWith(hexOf(x), hexOf(y), true)
 			}
 		} else {
 			r.closeWith(hexOf(x), hexOf(y), false)
 		}
-	case doStand:
+	case VerbStand:
 		r.pop()
-		r.push(opCloseRoll, 0, 0, 0)
-	case doEvadeAnnounce:
+		r.push(StageCloseRoll, 0, 0, 0)
+	case VerbAnnounce:
 		r.pop()
 		r.announceEvade()
-	case doStrike:
+	case VerbStrike:
 		r.pop()
 		r.firstStrike()
-	case doEvade:
+	case VerbEvade:
 		r.evade(hexOf(y))
-	case doIgnore:
+	case VerbIgnore:
 		r.acceptFlags(x)
-	case doRetreat:
+	case VerbRetreat:
 		r.retreat(hexOf(y))
-	case doTrample:
+	case VerbTrample:
 		r.trample(hexOf(x))
-	case doBack:
+	case VerbBack:
 		r.pop()
-		r.closeRoll(swingBack)
-	case doAdvance:
+		r.closeRoll(BlowBack)
+	case VerbAdvance:
 		r.advance(hexOf(y))
-	case doLeader:
+	case VerbLeader:
 		r.leaderStep(hexOf(y))
-	case doLeaderOff:
+	case VerbLeaderOff:
 		r.leaderOff()
-	case doHalt:
+	case VerbHalt:
 		r.leaderHalts()
-	case doPass:
-		switch f := r.pop(); f.op {
-		case opBonus:
+	case VerbPass:
+		switch f := r.pop(); f.stage {
+		case StageBonus:
 			r.stays()
-		case opBack:
-			r.tellPiece("decline-back", RuleBattleBack, int(r.fight.defender), r.fight.to)
+		case StageBack:
+			r.tellPiece("decline-back", RuleBattleBack, int(r.Fight.Defender), r.Fight.To)
 		}
-	case doDone:
+	case VerbDone:
 		r.nextPhase()
 	}
 	r.settle()

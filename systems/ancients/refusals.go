@@ -17,7 +17,7 @@ func (p *Position) own(b *Battle, h hex.Hex) (int, *game.Refusal) {
 	if u < 0 {
 		return -1, refuse("no-unit", RuleOnlyOrdered, cell("at", h))
 	}
-	if b.Seat[u] != p.active {
+	if b.Seat[u] != p.Active {
 		return -1, refuse("not-yours", RuleOnlyOrdered, cell("at", h))
 	}
 	return u, nil
@@ -34,7 +34,7 @@ func (p *Position) refuseOrder(b *Battle, h hex.Hex) *game.Refusal {
 	}
 	args := append(p.unitIn(b, u, h), game.Word("card", cardWord(p.acts)))
 	switch {
-	case p.ordered>>u&1 != 0:
+	case p.Ordered>>u&1 != 0:
 		return refuse("ordered-already", RuleOneOrder, args...)
 	case p.ofChoice && p.common == 0:
 		return refuse("no-orders-left", p.orderRule(), args...)
@@ -76,7 +76,7 @@ func (p *Position) refuseLead(b *Battle, h hex.Hex) *game.Refusal {
 	if !p.group.Empty() {
 		return refuse("one-leader", cardRules[p.acts], cell("at", h))
 	}
-	if p.LeaderOf(&b.Roster, p.active, h) < 0 {
+	if p.LeaderOf(&b.Roster, p.Active, h) < 0 {
 		return refuse("no-leader", cardRules[p.acts], cell("at", h))
 	}
 	rule := cardRules[p.acts]
@@ -87,7 +87,7 @@ func (p *Position) refuseLead(b *Battle, h hex.Hex) *game.Refusal {
 }
 
 func (p *Position) refuseOrderLeader(b *Battle, h hex.Hex) *game.Refusal {
-	l := p.LeaderOf(&b.Roster, p.active, h)
+	l := p.LeaderOf(&b.Roster, p.Active, h)
 	if l < 0 {
 		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
 	}
@@ -126,9 +126,9 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	args := append(p.unitIn(b, u, from), cell("to", to))
 	bit := uint64(1) << u
 	switch {
-	case p.ordered&bit == 0:
+	case p.Ordered&bit == 0:
 		rule := RuleOnlyOrdered
-		if l := p.LeaderOf(&b.Roster, p.active, from); l >= 0 && p.orderedLeaders&p.movedLeaders>>l&1 != 0 {
+		if l := p.LeaderOf(&b.Roster, p.Active, from); l >= 0 && p.orderedLeaders&p.movedLeaders>>l&1 != 0 {
 			rule = RuleLeaderNoOrder
 		}
 		return refuse("not-ordered", rule, args...)
@@ -172,7 +172,7 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 }
 
 func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
-	l := p.LeaderOf(&b.Roster, p.active, from)
+	l := p.LeaderOf(&b.Roster, p.Active, from)
 	args := []game.Arg{cell("at", from), cell("to", to)}
 	switch {
 	case l < 0:
@@ -183,15 +183,15 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 		return refuse("leader-joined", RulingJoinedLeader, args...)
 	case p.orderedLeaders>>l&1 == 0:
 		rule := RuleLeaderDetach
-		if u := p.Unit(from); u >= 0 && p.ordered>>u&1 != 0 {
+		if u := p.Unit(from); u >= 0 && p.Ordered>>u&1 != 0 {
 			rule = RuleLeaderAttached
 		}
 		return refuse("leader-not-ordered", rule, args...)
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, append(args, game.Word("unit", "ancients.piece.leader"))...)
-	case p.LeaderHexes[p.active].Has(to):
+	case p.LeaderHexes[p.Active].Has(to):
 		return refuse("two-leaders", RuleOneLeaderAHex, append(args, game.Word("unit", "ancients.piece.leader"))...)
-	case p.Occupied[p.active.Other()].Has(to):
+	case p.Occupied[p.Active.Other()].Has(to):
 		return refuse("leader-enemy", RuleLeaderPasses, args...)
 	case b.Impassable.Has(to):
 		return refuse("impassable", impassableRule(b.Setup.Terrain[to]), append(args, game.Word("unit", "ancients.piece.leader"))...)
@@ -210,11 +210,11 @@ func (p *Position) refuseExit(b *Battle, from hex.Hex) *game.Refusal {
 	}
 	args := p.unitIn(b, u, from)
 	switch {
-	case p.ordered>>u&1 == 0:
+	case p.Ordered>>u&1 == 0:
 		return refuse("not-ordered", RuleOnlyOrdered, append(args, cell("to", from))...)
 	case p.moved>>u&1 != 0:
 		return refuse("moved-already", RuleOneMove, append(args, cell("to", from))...)
-	case b.Exits[p.active].Empty():
+	case b.Exits[p.Active].Empty():
 		return refuse("no-exit", RuleStayOnBoard, args...)
 	}
 	return refuse("exit-far", RulingExitCost, args...)
@@ -224,17 +224,17 @@ func (p *Position) refuseExit(b *Battle, from hex.Hex) *game.Refusal {
 func (p *Position) fightRefusal(b *Battle, from, to hex.Hex) (int, *game.Refusal) {
 	u, no := p.own(b, from)
 	if no != nil {
-		if from < hex.N && p.Lone(p.active).Has(from) {
+		if from < hex.N && p.Lone(p.Active).Has(from) {
 			no.Rule = RuleLoneLeaderNoFight
 		}
 		return u, no
 	}
 	args := append(p.unitIn(b, u, from), cell("to", to))
-	e := p.active.Other()
+	e := p.Active.Other()
 	bit := uint64(1) << u
 	if p.top() != nil {
 		// A bonus combat: only the unit that advanced.
-		if from != p.At[p.fight.attacker] {
+		if from != p.At[p.Fight.Attacker] {
 			return u, refuse("bonus-unit", RuleBonusAnyEnemy, args...)
 		}
 		if p.top().b == 0 {
@@ -242,12 +242,12 @@ func (p *Position) fightRefusal(b *Battle, from, to hex.Hex) (int, *game.Refusal
 		}
 	} else {
 		switch {
-		case p.ordered&bit == 0:
+		case p.Ordered&bit == 0:
 			return u, refuse("not-ordered", RuleOnlyOrdered, args...)
 		case p.fought&bit != 0:
 			return u, refuse("fought-already", RuleBattleOnce, args...)
 		case p.tired&bit != 0:
-			rule, ok := b.mayFightAfterEntering(u, from)
+			rule, ok := b.FightsOn(u, from)
 			if ok {
 				return u, refuse("moved-too-far", RuleMoveAuxilia, args...)
 			}
@@ -272,17 +272,17 @@ func (p *Position) refuseFire(b *Battle, from, to hex.Hex) *game.Refusal {
 	args := append(p.unitIn(b, u, from), cell("to", to), game.Word("card", cardWord(p.acts)))
 	reach := int(b.Setup.Types[b.Kind[u]].Range)
 	switch d := hex.Distance(from, to); {
-	case !p.fires() && p.acts == DoubleTime:
+	case !p.Fires() && p.acts == DoubleTime:
 		return refuse("card-no-fire", RuleDoubleTimeNoFire, args...)
-	case !p.fires() && p.acts == MountedCharge:
+	case !p.Fires() && p.acts == MountedCharge:
 		return refuse("card-no-fire", RuleMountedChargeNoFire, args...)
-	case !p.fires():
+	case !p.Fires():
 		return refuse("card-no-fire", RulingNoRangedClash, args...)
 	case reach == 0:
 		return refuse("no-missiles", RuleMissiles, args...)
 	case d == 1:
 		return refuse("adjacent", RuleRangedNotAdjacent, args...)
-	case from.Around().Meets(p.Occupied[p.active.Other()]):
+	case from.Around().Meets(p.Occupied[p.Active.Other()]):
 		return refuse("enemy-near", RuleAdjacentNoFire, args...)
 	case d > reach:
 		rule := RuleRangeJavelins
@@ -303,9 +303,9 @@ func (p *Position) refuseClose(b *Battle, from, to hex.Hex) *game.Refusal {
 	}
 	args := append(p.unitIn(b, u, from), cell("to", to), game.Word("card", cardWord(p.acts)))
 	switch {
-	case !p.closes() && p.acts == DarkenTheSky:
+	case !p.Closes() && p.acts == DarkenTheSky:
 		return refuse("card-no-close", RuleDarkenNoMove, args...)
-	case !p.closes() || p.phase == phaseFire:
+	case !p.Closes() || p.phase == StageFire:
 		return refuse("card-no-close", RulingNoRangedClash, args...)
 	case hex.Distance(from, to) > 1:
 		return refuse("not-adjacent", RuleCloseAdjacent, args...)
@@ -314,11 +314,11 @@ func (p *Position) refuseClose(b *Battle, from, to hex.Hex) *game.Refusal {
 }
 
 func (p *Position) refuseEvade(b *Battle, d int) *game.Refusal {
-	args := p.unitIn(b, d, p.fight.to)
+	args := p.unitIn(b, d, p.Fight.To)
 	k := b.Kind[d]
-	if evades(k, b.Kind[p.fight.attacker], b) {
+	if b.Evades(k, b.Kind[p.Fight.Attacker]) {
 		rule := RuleEvadeBlocked
-		if p.fight.to.Behind(b.Seat[d] == game.Top).Empty() {
+		if p.Fight.To.Behind(b.Seat[d] == game.Top).Empty() {
 			rule = RulingUnitsNeverEvadeOff
 		}
 		return refuse("evade-blocked", rule, args...)

@@ -24,7 +24,7 @@ var cardSections = cc.Cards{
 
 // calls reports whether the card on the table lets a group enter in this turn.
 func (p *Position) calls(g *Reserve) bool {
-	if g.Seat != p.active || int(p.turnsDone[p.active])+1 < int(g.FromTurn) {
+	if g.Seat != p.Active || int(p.turnsDone[p.Active])+1 < int(g.FromTurn) {
 		return false
 	}
 	for _, c := range g.Cards {
@@ -53,7 +53,7 @@ func (p *Position) room(b *Battle, g *Reserve, k Kind) hex.Set {
 	}
 	taken := p.Pieces()
 	if k == leaderKind {
-		taken = p.Occupied[p.active.Other()].Or(p.LeaderHexes[0]).Or(p.LeaderHexes[1])
+		taken = p.Occupied[p.Active.Other()].Or(p.LeaderHexes[0]).Or(p.LeaderHexes[1])
 	}
 	return hexes.AndNot(taken).AndNot(b.Impassable)
 }
@@ -131,14 +131,14 @@ func (p *Position) entering(b *Battle) bool {
 func (p *Position) entries(b *Battle, buf []game.Action) []game.Action {
 	for k := range leaderKind {
 		for h := range p.entry(b, k).All() {
-			buf = append(buf, act(doEnter, uint8(k), uint8(h)))
+			buf = append(buf, ActionOf(VerbEnter, uint8(k), uint8(h)))
 		}
 	}
 	for h := range p.entry(b, leaderKind).All() {
-		buf = append(buf, act(doEnterLeader, uint8(h), 0))
+		buf = append(buf, ActionOf(VerbEnterLeader, uint8(h), 0))
 	}
 	if _, _, must := p.mustEnter(b); !must {
-		buf = append(buf, act(doDone, 0, 0))
+		buf = append(buf, ActionOf(VerbDone, 0, 0))
 	}
 	return buf
 }
@@ -169,7 +169,7 @@ func (p *Position) nextLeader(b *Battle, h hex.Hex) int {
 	q := *p
 	r := referee{&q, b, idleChance{}, nil}
 	r.enter(leaderKind, h)
-	return q.LeaderOf(&b.Roster, p.active, h)
+	return q.LeaderOf(&b.Roster, p.Active, h)
 }
 
 func (r *referee) enterUnit(u int, h hex.Hex, moving bool) {
@@ -177,7 +177,7 @@ func (r *referee) enterUnit(u int, h hex.Hex, moving bool) {
 	r.tellPiece("enter", RuleReserve, u, h)
 	if moving {
 		r.entered |= 1 << u
-		_, fights := r.b.mayFightAfterEntering(u, h)
+		_, fights := r.b.FightsOn(u, h)
 		if !fights || r.b.Setup.Types[r.b.Kind[u]].MoveFight == 0 {
 			r.tired |= 1 << u
 		}

@@ -12,10 +12,10 @@ import (
 // (a bit set of ignoreRules). Reasons add up and each is a choice (AR.10).
 func (p *Position) ignorable(b *Battle, u int, n uint8) (count, why uint8) {
 	k, h, s := b.Kind[u], p.At[u], b.Seat[u]
-	f := &p.fight
-	foe, foeHex, full := f.attacker, f.from, f.defenderFull
-	if int(f.attacker) == u {
-		foe, foeHex, full = f.defender, f.to, f.attackerFull
+	f := &p.Fight
+	foe, foeHex, full := f.Attacker, f.From, f.defenderFull
+	if int(f.Attacker) == u {
+		foe, foeHex, full = f.Defender, f.To, f.attackerFull
 	}
 	can := func(i uint8) {
 		if count < n {
@@ -39,7 +39,7 @@ func (p *Position) ignorable(b *Battle, u int, n uint8) (count, why uint8) {
 			can(ignoreLoneLeader)
 		}
 	}
-	if _, rule, ok := b.sheltered(u, foeHex, h); ok && int(f.attacker) != u { // AR.56
+	if _, rule, ok := b.sheltered(u, foeHex, h); ok && int(f.Attacker) != u { // AR.56
 		if rule == RuleCampFlag {
 			can(ignoreCamp)
 		} else {
@@ -93,16 +93,16 @@ func (r *referee) acceptFlags(n uint8) {
 	if f.c != 0 {
 		hexes += flags
 	}
-	r.push(opRetreat, f.a, hexes, 0)
+	r.push(StageRetreat, f.a, hexes, 0)
 	if r.b.Kind[u] == EL {
-		r.push(opRampage, f.a, 0, 0)
+		r.push(StageRampage, f.a, 0, 0)
 	}
 }
 
 // retreatEnds returns the hexes unit u may end a retreat of n hexes on, and the
 // blocks it loses for hexes it cannot go: as far back as it can, onto a lone
 // friendly leader if that spares it, always towards its own side (A12.5 to A12.12, AR.11).
-func (p *Position) retreatEnds(b *Battle, u, n int) (ends hex.Set, losses int) {
+func (p *Position) RetreatEnds(b *Battle, u, n int) (ends hex.Set, losses int) {
 	s := b.Seat[u]
 	back := p.fallBack(b, u)
 	here := hex.Of(p.At[u])
@@ -139,7 +139,7 @@ func (p *Position) fallBack(b *Battle, u int) rear {
 func (r *referee) retreat(to hex.Hex) {
 	f := r.pop()
 	u := int(f.a)
-	_, losses := r.retreatEnds(r.b, u, int(f.b))
+	_, losses := r.RetreatEnds(r.b, u, int(f.b))
 	from := r.At[u]
 	rule := ""
 	if r.log != nil {
@@ -152,10 +152,10 @@ func (r *referee) retreat(to hex.Hex) {
 	if to != from {
 		r.holdings()
 	}
-	if losses == 0 || r.over() {
+	if losses == 0 || r.Over() {
 		return
 	}
-	r.fight.stuck = f.a == r.fight.defender
+	r.Fight.stuck = f.a == r.Fight.Defender
 	if r.b.Kind[u] == EL {
 		if behind := r.payers(r.b, u, to); !behind.Empty() {
 			r.crush(u, behind, losses)

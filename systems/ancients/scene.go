@@ -12,13 +12,13 @@ var sectionNames = [3]string{"left", "center", "right"}
 // Scene implements [game.Position].
 func (p *Position) Scene(v game.Viewer) game.Scene {
 	b := p.Battle()
-	phase := phaseNames[p.phase]
+	stage := p.phase
 	if f := p.top(); f != nil {
-		phase = opNames[f.op]
+		stage = f.stage
 	}
 	s := game.Scene{
-		System: "ancients", Scenario: b.Setup.Info.ID, Viewer: v.String(), Turn: int(p.number), Active: p.active,
-		Phase: "ancients.phase." + phase, Board: p.board(b), Outcome: p.Outcome(),
+		System: "ancients", Scenario: b.Setup.Info.ID, Viewer: v.String(), Turn: int(p.number), Active: p.Active,
+		Phase: "ancients.phase." + stage.String(), Board: p.board(b), Outcome: p.Outcome(),
 	}
 	s.Pieces = make([]game.Piece, 0, b.Units+b.Leaders)
 	s.Trays, s.Tracks = make([]game.Tray, 0, 5), make([]game.Track, 0, 4)
@@ -113,20 +113,20 @@ func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 			piece.Marks = append(piece.Marks, name)
 		}
 	}
-	mark(p.ordered, "ordered")
+	mark(p.Ordered, "ordered")
 	mark(p.moved, "moved")
 	mark(p.fought, "fought")
-	if p.phase == phaseBattle || p.phase == phaseFire {
-		near := p.closes() && p.phase == phaseBattle && !p.closeTargets(b, u).Empty()
-		if p.fighters()&bit != 0 && (near || p.fires() && !p.fireTargets(b, u).Empty()) {
+	if p.phase == StageBattle || p.phase == StageFire {
+		near := p.Closes() && p.phase == StageBattle && !p.closeTargets(b, u).Empty()
+		if p.Fighters()&bit != 0 && (near || p.Fires() && !p.FireTargets(b, u).Empty()) {
 			piece.Marks = append(piece.Marks, "may-battle")
 		}
 	}
-	mark(p.duty&p.fighters(), "must-battle")
+	mark(p.duty&p.Fighters(), "must-battle")
 	if p.sacredBand(b, u) {
 		piece.Marks = append(piece.Marks, "sacred-band")
 	}
-	if _, losses := p.retreatEnds(b, u, int(t.Retreat)); losses > 0 {
+	if _, losses := p.RetreatEnds(b, u, int(t.Retreat)); losses > 0 {
 		piece.Marks = append(piece.Marks, "no-retreat")
 	}
 	return piece

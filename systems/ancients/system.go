@@ -142,7 +142,7 @@ func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) 
 
 // emptyPosition returns a position with nothing on the table.
 func emptyPosition() *Position {
-	p := &Position{turn: turn{card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}, fighting: fighting{fight: noCombat}}
+	p := &Position{turn: turn{card: noCard, acts: noCard, last: [2]Card{noCard, noCard}}, fighting: fighting{Fight: noCombat}}
 	p.Clear()
 	return p
 }
@@ -150,7 +150,7 @@ func emptyPosition() *Position {
 // newPosition sets up a battle before the deal.
 func newPosition(b *Battle) *Position {
 	p := emptyPosition()
-	p.scenario, p.number, p.active = b.slot, 1, b.Setup.Info.First
+	p.scenario, p.number, p.Active = b.slot, 1, b.Setup.Info.First
 	for i, u := range b.Setup.Units {
 		p.Blocks[i] = u.Blocks
 		if u.Blocks == 0 {
@@ -207,19 +207,19 @@ func (p *Position) Hash() uint64 {
 		h.add(hi)
 	}
 	for _, w := range [...]uint64{
-		p.ordered, p.moved, p.walked, p.tired, p.fought, p.fired, p.duty,
+		p.Ordered, p.moved, p.walked, p.tired, p.fought, p.fired, p.duty,
 		uint64(p.orderedLeaders) | uint64(p.movedLeaders)<<16 | uint64(p.checked)<<32,
 	} {
 		h.add(w)
 	}
 	for _, f := range p.stack[:p.depth] {
-		h.add(uint64(f.op)<<24 | uint64(f.a)<<16 | uint64(f.b)<<8 | uint64(f.c))
+		h.add(uint64(f.stage-StageBattle)<<24 | uint64(f.a)<<16 | uint64(f.b)<<8 | uint64(f.c))
 	}
-	f := &p.fight
-	h.add(uint64(f.attacker) | uint64(f.defender)<<8 | uint64(f.leader)<<16 | uint64(f.from)<<24 | uint64(f.to)<<32 |
+	f := &p.Fight
+	h.add(uint64(f.Attacker) | uint64(f.Defender)<<8 | uint64(f.leader)<<16 | uint64(f.From)<<24 | uint64(f.To)<<32 |
 		flags(f.attackerFull, f.defenderFull, f.bonus, f.struck, f.ranged, f.stuck)<<40)
-	h.add(uint64(p.number) | uint64(p.options)<<16 | uint64(p.phase)<<24 | uint64(p.active)<<32 | uint64(p.winner)<<40 | uint64(p.reason)<<48 |
-		flags(p.over(), p.draw, p.ofChoice, p.struckFirst)<<56)
+	h.add(uint64(p.number) | uint64(p.options)<<16 | uint64(p.phase)<<24 | uint64(p.Active)<<32 | uint64(p.Winner)<<40 | uint64(p.reason)<<48 |
+		flags(p.Over(), p.Drawn, p.ofChoice, p.struckFirst)<<56)
 	h.add(uint64(p.Banners[0]) | uint64(p.Banners[1])<<8 | uint64(p.Holding[0])<<16 | uint64(p.Holding[1])<<24 |
 		uint64(p.Command[0])<<32 | uint64(p.Command[1])<<40 | uint64(p.turnsDone[0])<<48 | uint64(p.turnsDone[1])<<56)
 	h.add(uint64(p.card) | uint64(p.acts)<<8 | uint64(p.last[0])<<16 | uint64(p.last[1])<<24 | uint64(p.ledIn[0])<<32 | uint64(p.ledIn[1])<<40 |

@@ -106,7 +106,7 @@ func (b *Battle) sheltered(u int, from, to hex.Hex) (swordRule, flagRule string,
 
 // mayFightAfterEntering reports whether a unit may battle in the turn it enters
 // h; the rule is the one that forbids it.
-func (b *Battle) mayFightAfterEntering(u int, h hex.Hex) (rule string, ok bool) {
+func (b *Battle) FightsOn(u int, h hex.Hex) (rule string, ok bool) {
 	switch b.Setup.Terrain[h] {
 	case Forest:
 		switch b.Kind[u] {

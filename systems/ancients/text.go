@@ -20,7 +20,7 @@ func (p *Position) marks() []struct {
 	return []struct {
 		name string
 		set  *uint64
-	}{{"ordered", &p.ordered}, {"moved", &p.moved}, {"walked", &p.walked}, {"tired", &p.tired}, {"fought", &p.fought}, {"fired", &p.fired}, {"duty", &p.duty}, {"entered", &p.entered}}
+	}{{"ordered", &p.Ordered}, {"moved", &p.moved}, {"walked", &p.walked}, {"tired", &p.tired}, {"fought", &p.fought}, {"fired", &p.fired}, {"duty", &p.duty}, {"entered", &p.entered}}
 }
 
 func (p *Position) leaderMarks() []struct {
@@ -86,7 +86,7 @@ func (p *Position) AppendText(buf []byte) []byte {
 			line("option %s", id)
 		}
 	}
-	line("turn %d %v %s", p.number, p.active, phaseNames[p.phase])
+	line("turn %d %v %v", p.number, p.Active, p.phase)
 	for _, n := range p.numbers() {
 		buf = append(buf, n.name...)
 		for _, v := range n.n {
@@ -161,8 +161,8 @@ func (p *Position) AppendText(buf []byte) []byte {
 		}
 		buf = append(buf, '\n')
 	}
-	if f := p.fight; f.attacker != none {
-		buf = fmt.Appendf(buf, "fight %d %s %s %v %v", f.attacker, orDash(f.defender), orDash(f.leader), f.from, f.to)
+	if f := p.Fight; f.Attacker != none {
+		buf = fmt.Appendf(buf, "fight %d %s %s %v %v", f.Attacker, orDash(f.Defender), orDash(f.leader), f.From, f.To)
 		for _, m := range f.marks() {
 			if *m.on {
 				buf = append(append(buf, ' '), m.name...)
@@ -171,13 +171,13 @@ func (p *Position) AppendText(buf []byte) []byte {
 		buf = append(buf, '\n')
 	}
 	for _, f := range p.stack[:p.depth] {
-		line("step %s %d %d %d", opNames[f.op], f.a, f.b, f.c)
+		line("step %v %d %d %d", f.stage, f.a, f.b, f.c)
 	}
-	if p.over() {
-		if p.draw {
+	if p.Over() {
+		if p.Drawn {
 			line("over draw %s", reasonNames[p.reason])
 		} else {
-			line("over %v %s", p.winner, reasonNames[p.reason])
+			line("over %v %s", p.Winner, reasonNames[p.reason])
 		}
 	}
 	return buf
@@ -190,7 +190,7 @@ func orDash(n uint8) string {
 	return strconv.Itoa(int(n))
 }
 
-func (f *combat) marks() []struct {
+func (f *Combat) marks() []struct {
 	name string
 	on   *bool
 } {

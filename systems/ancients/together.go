@@ -13,7 +13,7 @@ var _ game.Together = (*Position)(nil)
 // with it; to order him by himself is a choice of the player.
 func (p *Position) Together(v game.Viewer) []game.Action {
 	d := p.Decision()
-	if d.Over || p.depth > 0 || p.phase != phaseOrder || v != game.Viewer(d.Seat) && v != game.All {
+	if d.Over || p.depth > 0 || p.phase != StageOrder || v != game.Viewer(d.Seat) && v != game.All {
 		return nil
 	}
 	b, q := p.Battle(), *p
@@ -25,7 +25,7 @@ func (p *Position) Together(v game.Viewer) []game.Action {
 		if !lead.Empty() {
 			return nil // which leader commands is a choice (A18.16)
 		}
-		leaders = leaders.AndNot(q.Occupied[q.active])
+		leaders = leaders.AndNot(q.Occupied[q.Active])
 		now := units.Or(leaders)
 		seen = seen.Or(now)
 		if now.Empty() {
@@ -33,10 +33,10 @@ func (p *Position) Together(v game.Viewer) []game.Action {
 		}
 		h := now.First()
 		if given = given.With(h); units.Has(h) {
-			all = append(all, act(doOrder, uint8(h), 0))
+			all = append(all, ActionOf(VerbOrder, uint8(h), 0))
 			r.order(h)
 		} else {
-			all = append(all, act(doOrderLeader, uint8(h), 0))
+			all = append(all, ActionOf(VerbOrderLeader, uint8(h), 0))
 			r.orderLeader(h)
 		}
 	}

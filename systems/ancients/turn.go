@@ -12,20 +12,20 @@ func hexOf(n uint8) hex.Hex { return hex.Hex(n) }
 // phaseAsks reports whether the present phase has anything to decide.
 func (r *referee) phaseAsks() bool {
 	switch r.phase {
-	case phaseCard:
+	case StageCard:
 		return true
-	case phaseEnter:
+	case StageEnter:
 		return r.entering(r.b)
-	case phaseRally:
+	case StageRally:
 		return !r.rallyTargets(r.b).Empty()
-	case phaseOrder:
+	case StageOrder:
 		units, leaders, lead := r.orderTargets(r.b)
 		return !units.Empty() || !leaders.Empty() || !lead.Empty()
-	case phaseMove:
+	case StageMove:
 		return r.walked != 0 || r.movedLeaders != 0 || r.anyMove(r.b)
-	case phaseMoveAgain:
+	case StageMoveAgain:
 		return r.moved != 0 || r.movedLeaders != 0 || r.anyMove(r.b)
-	case phaseFire, phaseBattle:
+	case StageFire, StageBattle:
 		return r.anyAttack(r.b)
 	}
 	return false
@@ -34,20 +34,20 @@ func (r *referee) phaseAsks() bool {
 // nextPhase goes on to the phase after the present one.
 func (r *referee) nextPhase() {
 	switch r.phase {
-	case phaseEnter: // the card counts its troops once the reserves stand there
-		r.phase = phaseOrder
+	case StageEnter: // the card counts its troops once the reserves stand there
+		r.phase = StageOrder
 		if r.prepare(); r.special(Rally) {
-			r.phase = phaseRally
+			r.phase = StageRally
 		}
-	case phaseRally, phaseOrder:
+	case StageRally, StageOrder:
 		r.endOrders()
-	case phaseMove:
-		r.phase = phaseBattle
+	case StageMove:
+		r.phase = StageBattle
 		if r.acts == MoveFireMove && !r.ofChoice {
-			r.phase = phaseFire
+			r.phase = StageFire
 		}
-	case phaseFire:
-		r.phase = phaseMoveAgain
+	case StageFire:
+		r.phase = StageMoveAgain
 		r.moved, r.walked, r.movedLeaders = 0, 0, 0
 		r.entered, r.enteredLeaders = 0, 0
 	default:
@@ -58,15 +58,15 @@ func (r *referee) nextPhase() {
 // endOrders closes the orders: Clash of Shields and Darken the Sky allow no movement.
 func (r *referee) endOrders() {
 	r.tellOrders()
-	r.phase = phaseMove
+	r.phase = StageMove
 	if !r.ofChoice && (r.acts == ClashOfShields || r.acts == DarkenTheSky) {
-		r.phase = phaseBattle
+		r.phase = StageBattle
 	}
 }
 
 // endTurn discards, draws and hands the turn over (A16).
 func (r *referee) endTurn() {
-	s := r.active
+	s := r.Active
 	if r.card != noCard {
 		r.Discard[r.card]++
 	}
@@ -85,9 +85,9 @@ func (r *referee) endTurn() {
 		r.draw1(s.Other(), RuleFirstStrikeDraw)
 	}
 	r.draw1(s, RuleDraw)
-	r.turn = turn{number: r.number + 1, active: s.Other(), phase: phaseCard, card: noCard, acts: noCard, last: r.last}
+	r.turn = turn{number: r.number + 1, Active: s.Other(), phase: StageCard, card: noCard, acts: noCard, last: r.last}
 	r.orders = orders{ledIn: r.ledIn}
-	r.fight, r.checked = noCombat, 0
+	r.Fight, r.checked = noCombat, 0
 	if l := r.b.Setup.Limit; l.Turns > 0 && r.number > l.Turns {
 		r.timeUp(l.Winner)
 		return
@@ -97,55 +97,48 @@ func (r *referee) endTurn() {
 
 // Decision implements [game.Position].
 func (p *Position) Decision() game.Decision {
-	if p.over() {
+	if p.Over() {
 		return game.Decision{Over: true, About: game.NoPlace, From: game.NoPlace}
 	}
 	b := p.Battle()
-	d := game.Decision{Seat: p.active, About: game.NoPlace, From: game.NoPlace}
+	d := game.Decision{Seat: p.Asked(b), About: game.NoPlace, From: game.NoPlace}
 	f := p.top()
 	if f == nil {
-		d.Kind = phaseNames[p.phase]
+		d.Kind = p.phase.String()
 		switch p.phase {
-		case phaseOrder:
+		case StageOrder:
 			d.Left, d.Sort = p.ordersOpen(b), p.orderSort()
-		case phaseRally:
+		case StageRally:
 			d.Left = int(p.symbols[0]) + int(p.symbols[1]) + int(p.symbols[2]) + int(p.symbols[3])
-		case phaseMove:
+		case StageMove:
 			d.Final = !p.anyAttack(b)
-		case phaseMoveAgain:
+		case StageMoveAgain:
 			d.Final = true
 		}
 		return d
 	}
-	d.Kind = opNames[f.op]
-	switch f.op {
-	case opReact:
-		d.Seat, d.Hidden = b.Seat[f.a], true
-		d.About, d.From = game.Place(p.fight.to), game.Place(p.fight.from)
-	case opBack:
-		d.Seat = b.Seat[p.fight.defender]
-		d.About, d.From = game.Place(p.fight.to), game.Place(p.fight.from)
-	case opEvadeMove:
-		d.Seat, d.About = b.Seat[f.a], game.Place(p.At[f.a])
-	case opFlags:
-		d.Seat, d.About, d.Left = b.Seat[f.a], game.Place(p.At[f.a]), int(f.b)
-	case opRetreat:
-		d.Seat, d.About, d.Left = b.Seat[f.a], game.Place(p.At[f.a]), int(f.b)
-	case opTrample:
-		d.Seat, d.About = b.Seat[f.a].Other(), game.Place(p.At[f.a])
-	case opLeader:
-		d.Seat, d.About, d.Left = b.LeaderSeat[f.a], game.Place(p.LeaderAt[f.a]), 3-int(f.b)
-	case opMomentum:
-		d.About, d.From = game.Place(p.fight.to), game.Place(p.fight.from)
-	case opBonus:
-		d.About = game.Place(p.At[p.fight.attacker])
+	d.Kind = f.stage.String()
+	switch f.stage {
+	case StageReact:
+		d.Hidden = true
+		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
+	case StageBack, StageMomentum:
+		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
+	case StageEvade, StageTrample:
+		d.About = game.Place(p.At[f.a])
+	case StageFlags, StageRetreat:
+		d.About, d.Left = game.Place(p.At[f.a]), int(f.b)
+	case StageLeader:
+		d.About, d.Left = game.Place(p.LeaderAt[f.a]), 3-int(f.b)
+	case StageBonus:
+		d.About = game.Place(p.At[p.Fight.Attacker])
 	}
 	return d
 }
 
 // Actions implements [game.Position].
 func (p *Position) Actions(buf []game.Action) []game.Action {
-	if p.over() {
+	if p.Over() {
 		return buf
 	}
 	b := p.Battle()
@@ -153,65 +146,65 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 	if f == nil {
 		return p.phaseActions(b, buf)
 	}
-	switch f.op {
-	case opReact:
-		to := uint8(p.fight.to)
-		buf = append(buf, act(doStand, to, 0))
+	switch f.stage {
+	case StageReact:
+		to := uint8(p.Fight.To)
+		buf = append(buf, ActionOf(VerbStand, to, 0))
 		if p.mayEvade(b) {
-			buf = append(buf, act(doEvadeAnnounce, to, 0))
+			buf = append(buf, ActionOf(VerbAnnounce, to, 0))
 		}
 		if p.Hand[b.Seat[f.a]][FirstStrike] > 0 {
-			buf = append(buf, act(doStrike, to, 0))
+			buf = append(buf, ActionOf(VerbStrike, to, 0))
 		}
-	case opEvadeMove:
+	case StageEvade:
 		from := uint8(p.At[f.a])
 		for h := range p.evadeEnds(b, int(f.a)).All() {
-			buf = append(buf, act(doEvade, from, uint8(h)))
+			buf = append(buf, ActionOf(VerbEvade, from, uint8(h)))
 		}
-	case opFlags:
+	case StageFlags:
 		n, _ := p.ignorable(b, int(f.a), f.b)
 		for i := range n + 1 {
-			buf = append(buf, act(doIgnore, i, 0))
+			buf = append(buf, ActionOf(VerbIgnore, i, 0))
 		}
-	case opRetreat:
-		ends, _ := p.retreatEnds(b, int(f.a), int(f.b))
+	case StageRetreat:
+		ends, _ := p.RetreatEnds(b, int(f.a), int(f.b))
 		from := uint8(p.At[f.a])
 		for h := range ends.All() {
-			buf = append(buf, act(doRetreat, from, uint8(h)))
+			buf = append(buf, ActionOf(VerbRetreat, from, uint8(h)))
 		}
-	case opTrample:
+	case StageTrample:
 		for h := range p.fury.All() {
-			buf = append(buf, act(doTrample, uint8(h), 0))
+			buf = append(buf, ActionOf(VerbTrample, uint8(h), 0))
 		}
-	case opBack:
-		buf = append(buf, act(doBack, uint8(p.fight.to), uint8(p.fight.from)), act(doPass, 0, 0))
-	case opMomentum:
-		buf = append(buf, act(doAdvance, uint8(p.fight.from), uint8(p.fight.to)), act(doPass, 0, 0))
-	case opBonus:
-		u := int(p.fight.attacker)
+	case StageBack:
+		buf = append(buf, ActionOf(VerbBack, uint8(p.Fight.To), uint8(p.Fight.From)), ActionOf(VerbPass, 0, 0))
+	case StageMomentum:
+		buf = append(buf, ActionOf(VerbAdvance, uint8(p.Fight.From), uint8(p.Fight.To)), ActionOf(VerbPass, 0, 0))
+	case StageBonus:
+		u := int(p.Fight.Attacker)
 		from := uint8(p.At[u])
 		if f.b != 0 {
 			for h := range p.closeTargets(b, u).All() {
-				buf = append(buf, act(doClose, from, uint8(h)))
+				buf = append(buf, ActionOf(VerbClose, from, uint8(h)))
 			}
 		}
 		if f.a != 0 {
 			for h := range p.furtherHexes(b, u).All() {
-				buf = append(buf, act(doAdvance, from, uint8(h)))
+				buf = append(buf, ActionOf(VerbAdvance, from, uint8(h)))
 			}
 		}
-		buf = append(buf, act(doPass, 0, 0))
-	case opLeader:
+		buf = append(buf, ActionOf(VerbPass, 0, 0))
+	case StageLeader:
 		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
 		from := uint8(p.LeaderAt[f.a])
 		for h := range next.All() {
-			buf = append(buf, act(doLeader, from, uint8(h)))
+			buf = append(buf, ActionOf(VerbLeader, from, uint8(h)))
 		}
 		if off {
-			buf = append(buf, act(doLeaderOff, from, 0))
+			buf = append(buf, ActionOf(VerbLeaderOff, from, 0))
 		}
 		if halt {
-			buf = append(buf, act(doHalt, from, 0))
+			buf = append(buf, ActionOf(VerbHalt, from, 0))
 		}
 	}
 	return buf
@@ -220,37 +213,37 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 // phaseActions lists the actions of the phases of a turn.
 func (p *Position) phaseActions(b *Battle, buf []game.Action) []game.Action {
 	switch p.phase {
-	case phaseCard:
-		for c, n := range p.Hand[p.active] {
+	case StageCard:
+		for c, n := range p.Hand[p.Active] {
 			if n > 0 {
-				buf = append(buf, act(doPlay, uint8(c), 0))
+				buf = append(buf, ActionOf(VerbPlay, uint8(c), 0))
 			}
 		}
-	case phaseEnter:
+	case StageEnter:
 		buf = p.entries(b, buf)
-	case phaseRally:
+	case StageRally:
 		for h := range p.rallyTargets(b).All() {
-			buf = append(buf, act(doRally, uint8(h), 0))
+			buf = append(buf, ActionOf(VerbRally, uint8(h), 0))
 		}
-	case phaseOrder:
+	case StageOrder:
 		units, leaders, lead := p.orderTargets(b)
 		for h := range lead.All() {
-			buf = append(buf, act(doLead, uint8(h), 0))
+			buf = append(buf, ActionOf(VerbLead, uint8(h), 0))
 		}
 		for h := range units.All() {
-			buf = append(buf, act(doOrder, uint8(h), 0))
+			buf = append(buf, ActionOf(VerbOrder, uint8(h), 0))
 		}
 		for h := range leaders.All() {
-			buf = append(buf, act(doOrderLeader, uint8(h), 0))
+			buf = append(buf, ActionOf(VerbOrderLeader, uint8(h), 0))
 		}
-		buf = append(buf, act(doDone, 0, 0))
-	case phaseMove, phaseMoveAgain:
+		buf = append(buf, ActionOf(VerbDone, 0, 0))
+	case StageMove, StageMoveAgain:
 		buf = p.moves(b, buf)
-		buf = append(buf, act(doDone, 0, 0))
-	case phaseFire, phaseBattle:
+		buf = append(buf, ActionOf(VerbDone, 0, 0))
+	case StageFire, StageBattle:
 		buf = p.attacks(b, buf)
 		if p.dutyFree(b) {
-			buf = append(buf, act(doDone, 0, 0))
+			buf = append(buf, ActionOf(VerbDone, 0, 0))
 		}
 	}
 	return buf

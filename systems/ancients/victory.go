@@ -24,7 +24,7 @@ var (
 
 // award gives banners; the last one ends the game at once (A4.1, AR.34).
 func (r *referee) award(s game.Seat, n int, rule string) {
-	if r.over() {
+	if r.Over() {
 		return
 	}
 	r.Banners[s] += uint8(min(n, 100))
@@ -59,7 +59,7 @@ func (r *referee) awardBoth(n [2]int, rule string) {
 
 // checkVictory ends the game when a seat has its banners.
 func (r *referee) checkVictory() {
-	if r.over() {
+	if r.Over() {
 		return
 	}
 	goal := r.b.Setup.Goal

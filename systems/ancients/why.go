@@ -32,13 +32,13 @@ func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error)
 	}
 	var out []game.Reason
 	for _, a := range tries {
-		v, _, _ := split(a)
+		v, _, _ := Parts(a)
 		if p.answers(v) {
 			out = append(out, p.verdict(b, a))
 		}
 	}
 	if len(out) == 0 { // the wrong time for what one may have in mind
-		a := act(doHalt, 0, 0)
+		a := ActionOf(VerbHalt, 0, 0)
 		if to != from && len(tries) > 1 {
 			a = tries[1]
 		}
@@ -60,28 +60,28 @@ func (p *Position) verdict(b *Battle, a game.Action) game.Reason {
 func (p *Position) unitTries(b *Battle, u int, from, to hex.Hex) []game.Action {
 	x, y := uint8(from), uint8(to)
 	e := b.Seat[u].Other()
-	tries := []game.Action{act(doOrder, x, 0)}
+	tries := []game.Action{ActionOf(VerbOrder, x, 0)}
 	switch {
-	case to == from && b.Seat[u] == p.active:
+	case to == from && b.Seat[u] == p.Active:
 		tries = append(tries, p.likelyMove(b, u, from), p.likelyAttack(b, u, from))
 	case p.Occupied[e].Or(p.LeaderHexes[e]).Has(to):
 		if hex.Distance(from, to) == 1 {
-			tries = append(tries, act(doClose, x, y))
+			tries = append(tries, ActionOf(VerbClose, x, y))
 		} else {
-			tries = append(tries, act(doFire, x, y))
+			tries = append(tries, ActionOf(VerbFire, x, y))
 		}
 	case to != from:
-		tries = append(tries, act(doMove, x, y), act(doEvade, x, y), act(doRetreat, x, y), act(doAdvance, x, y))
+		tries = append(tries, ActionOf(VerbMove, x, y), ActionOf(VerbEvade, x, y), ActionOf(VerbRetreat, x, y), ActionOf(VerbAdvance, x, y))
 	}
-	return append(tries, act(doEvadeAnnounce, x, 0), act(doStrike, x, 0), act(doRally, x, 0))
+	return append(tries, ActionOf(VerbAnnounce, x, 0), ActionOf(VerbStrike, x, 0), ActionOf(VerbRally, x, 0))
 }
 
 // leaderTries is unitTries for a leader.
 func (p *Position) leaderTries(b *Battle, l int, from, to hex.Hex) []game.Action {
 	x, y := uint8(from), uint8(to)
-	tries := []game.Action{act(doOrderLeader, x, 0), act(doMoveLeader, x, y), act(doLead, x, 0), act(doLeader, x, y)}
+	tries := []game.Action{ActionOf(VerbOrderLeader, x, 0), ActionOf(VerbMoveLeader, x, y), ActionOf(VerbLead, x, 0), ActionOf(VerbLeader, x, y)}
 	if e := b.LeaderSeat[l].Other(); to == from || p.Occupied[e].Or(p.LeaderHexes[e]).Has(to) {
-		tries = append(tries, act(doClose, x, y))
+		tries = append(tries, ActionOf(VerbClose, x, y))
 	}
 	return tries
 }
@@ -90,12 +90,12 @@ func (p *Position) leaderTries(b *Battle, l int, from, to hex.Hex) []game.Action
 // whose refusal says why there is none.
 func (p *Position) likelyMove(b *Battle, u int, from hex.Hex) game.Action {
 	to := from.Around().First()
-	if p.ordered&^p.moved>>u&1 != 0 {
-		if dest := p.reach(b, u).dest; !dest.Empty() {
+	if p.Ordered&^p.moved>>u&1 != 0 {
+		if dest := p.Route(b, u).Dest; !dest.Empty() {
 			to = dest.First()
 		}
 	}
-	return act(doMove, uint8(from), uint8(to))
+	return ActionOf(VerbMove, uint8(from), uint8(to))
 }
 
 // likelyAttack returns a legal attack of the unit in from, or one on the nearest
@@ -104,8 +104,8 @@ func (p *Position) likelyAttack(b *Battle, u int, from hex.Hex) game.Action {
 	e := b.Seat[u].Other()
 	near := hex.None
 	for h := range p.Occupied[e].Or(p.LeaderHexes[e]).All() {
-		for _, v := range []verb{doFire, doClose} {
-			if a := act(v, uint8(from), uint8(h)); p.Check(a) == nil {
+		for _, v := range []Verb{VerbFire, VerbClose} {
+			if a := ActionOf(v, uint8(from), uint8(h)); p.Check(a) == nil {
 				return a
 			}
 		}
@@ -113,11 +113,11 @@ func (p *Position) likelyAttack(b *Battle, u int, from hex.Hex) game.Action {
 			near = h
 		}
 	}
-	v := doClose
-	if near != hex.None && b.Setup.Types[b.Kind[u]].Range > 0 && p.fires() && hex.Distance(from, near) > 1 {
-		v = doFire
+	v := VerbClose
+	if near != hex.None && b.Setup.Types[b.Kind[u]].Range > 0 && p.Fires() && hex.Distance(from, near) > 1 {
+		v = VerbFire
 	}
-	return act(v, uint8(from), uint8(near))
+	return ActionOf(v, uint8(from), uint8(near))
 }
 
 // WhyCard implements [game.Queries] for a card of the hand: only whoever is asked
@@ -128,12 +128,12 @@ func (p *Position) WhyCard(v game.Viewer, id string) ([]game.Reason, error) {
 		return nil, fmt.Errorf("ancients: no card %.40q", id)
 	}
 	b, d := p.Battle(), p.Decision()
-	a := act(doPlay, uint8(c), 0)
+	a := ActionOf(VerbPlay, uint8(c), 0)
 	switch {
 	case !d.Over && v != game.Viewer(d.Seat):
-		a = act(doHalt, 0, 0) // for everybody else it is simply not the time
-	case c == FirstStrike && d.Kind == opNames[opReact]:
-		a = act(doStrike, uint8(p.fight.to), 0)
+		a = ActionOf(VerbHalt, 0, 0) // for everybody else it is simply not the time
+	case c == FirstStrike && d.Kind == StageReact.String():
+		a = ActionOf(VerbStrike, uint8(p.Fight.To), 0)
 	}
 	return []game.Reason{p.verdict(b, a)}, nil
 }
