@@ -70,32 +70,45 @@ func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) 
 	if sort := id + "." + d.Sort; d.Sort != "" && p.texts[sort] != nil {
 		id = sort
 	}
-	return p.Message(game.Message{ID: id, Args: []game.Arg{
-		game.Num("n", d.Left), game.Text("at", at), game.Text("from", from), someOrdered(scene, d.Seat),
-		whoStands(scene, "unit", at), whoStands(scene, "enemy", from),
-	}})
+	args := []game.Arg{
+		game.Num("n", d.Left), game.Text("at", at), game.Text("from", from),
+		p.whoStands(scene, "unit", at), p.whoStands(scene, "enemy", from),
+	}
+	return p.Message(game.Message{ID: id, Args: append(args, someMarked(scene, d.Seat)...)})
 }
 
-// someOrdered sets the argument more when the side asked has orders already.
-func someOrdered(scene *game.Scene, s game.Seat) game.Arg {
-	for _, p := range scene.Pieces {
-		if p.Seat == s && slices.Contains(p.Marks, "ordered") {
-			return game.Text("more", "yes")
+// someMarked sets an argument "some_<mark>" for each mark that a piece of the side
+// asked bears: a text may say "one more unit" when some are ordered already.
+func someMarked(scene *game.Scene, s game.Seat) (args []game.Arg) {
+	var seen []string
+	for _, piece := range scene.Pieces {
+		for _, mark := range piece.Marks {
+			if piece.Seat == s && !slices.Contains(seen, mark) {
+				seen = append(seen, mark)
+				args = append(args, game.Text("some_"+strings.ReplaceAll(mark, "-", "_"), "yes"))
+			}
 		}
 	}
-	return game.Text("more", "")
+	return args
 }
 
-// whoStands names the unit in a cell, a leader who is alone there, or else "unit".
-func whoStands(scene *game.Scene, arg, cell string) game.Arg {
+// whoStands names who is in a place: a piece by the words of its kind and type
+// ("ancients.unit.HI"), else by its own name, else by what its kind is called
+// ("ancients.piece.unit").
+func (p *Printer) whoStands(scene *game.Scene, arg, place string) game.Arg {
 	found := game.Word(arg, scene.System+".piece.unit")
-	for _, p := range scene.Pieces {
-		switch {
-		case p.Cell != cell || cell == "":
-		case p.Kind == "unit":
-			return game.Word(arg, scene.System+".unit."+p.Type)
-		case p.Name != "":
-			found = game.Text(arg, p.Name)
+	for _, piece := range scene.Pieces {
+		if place == "" || piece.Cell != place && piece.ID != place {
+			continue
+		}
+		id := scene.System + "." + piece.Kind + "." + piece.Type
+		switch kind := scene.System + ".piece." + piece.Kind; {
+		case p.texts[id] != nil:
+			return game.Word(arg, id)
+		case piece.Name != "":
+			found = game.Text(arg, piece.Name)
+		case p.texts[kind] != nil && found.Kind == game.ArgWord:
+			found = game.Word(arg, kind)
 		}
 	}
 	return found
