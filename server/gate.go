@@ -7,6 +7,8 @@ import (
 	"net/netip"
 	"sync"
 	"time"
+
+	"mariscal/words"
 )
 
 // Limits of connections. A browser holds six at most; a household or a class may
@@ -102,8 +104,10 @@ func (v *visit) Close() error {
 
 // turnAway tells a client that there is no room, without waiting for it.
 func turnAway(c net.Conn) {
-	t := texts["server.crowded"]
-	body := t.en + "\n" + t.es + "\n"
+	body := ""
+	for _, lang := range words.Languages() {
+		body += words.For(lang).Say("server.crowded") + "\n"
+	}
 	_ = c.SetDeadline(time.Now().Add(time.Second)) // a new connection takes this at once, or never
 	_, _ = fmt.Fprintf(c, "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\n"+
 		"Retry-After: 10\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s", len(body), body)

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"mariscal/words"
 )
 
 // hall is a listener of connections that the test makes, each from an address
@@ -79,7 +81,7 @@ func TestOneAddressCannotTakeAllConnections(t *testing.T) {
 	in := guests(g)
 	told := func(c net.Conn) bool {
 		answer, _ := io.ReadAll(c)
-		return strings.HasPrefix(string(answer), "HTTP/1.1 503 ") && strings.Contains(string(answer), texts["server.crowded"].es)
+		return strings.HasPrefix(string(answer), "HTTP/1.1 503 ") && strings.Contains(string(answer), words.For("es").Say("server.crowded"))
 	}
 	var first net.Conn
 	for i := range 8 {

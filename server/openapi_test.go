@@ -2,8 +2,6 @@ package server
 
 import (
 	"encoding/json"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -103,34 +101,5 @@ func TestTheDescriptionListsEveryRouteAndIsWhole(t *testing.T) {
 	}
 	if described != len(list) {
 		t.Errorf("%d operations are described, there are %d", described, len(list))
-	}
-}
-
-func TestEveryTextIsInBothLanguages(t *testing.T) {
-	verbs := regexp.MustCompile(`%[a-z]`)
-	for id, text := range texts {
-		if text.en == "" || text.es == "" || !slices.Equal(verbs.FindAllString(text.en, -1), verbs.FindAllString(text.es, -1)) {
-			t.Errorf("%s: %q, %q", id, text.en, text.es)
-		}
-	}
-	sources, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range sources {
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, id := range regexp.MustCompile(`"(server\.[a-z-]+)"`).FindAllSubmatch(source, -1) {
-			if _, ok := texts[string(id[1])]; !ok {
-				t.Errorf("%s: %s has no text", name, id[1])
-			}
-		}
-	}
-	for _, p := range matchProblems {
-		if _, ok := texts[p.id]; !ok {
-			t.Errorf("%s has no text", p.id)
-		}
 	}
 }

@@ -33,7 +33,7 @@ type Fault struct {
 	What  string `json:"what"`
 }
 
-// A refused is an error with a status, an id of [texts] and its arguments.
+// A refused is an error with a status, the id of its text (words/*.toml) and the arguments.
 type refused struct {
 	status int
 	id     string
@@ -44,16 +44,7 @@ type refused struct {
 
 func (e *refused) Error() string { return e.in("en") }
 
-func (e *refused) in(lang string) string {
-	text, ok := texts[e.id]
-	if !ok {
-		return e.id
-	}
-	if lang == "es" {
-		return words.For("es").Format(text.es, e.args...)
-	}
-	return words.For("en").Format(text.en, e.args...)
-}
+func (e *refused) in(lang string) string { return words.For(lang).Say(e.id, e.args...) }
 
 func refuse(status int, id string, args ...any) error {
 	return &refused{status: status, id: id, args: args}

@@ -6,6 +6,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/match"
+	"mariscal/words"
 )
 
 // A command is what a player may type besides answers.
@@ -181,8 +182,11 @@ func (t *table) help(context.Context, game.Decision, string) error {
 		if t.words.Language() == "es" {
 			name = c.names[1]
 		}
+		if args := c.about + "-args"; words.Has("terminal." + args) {
+			name += t.text(args)
+		}
 		const column = 22
-		t.say("%s\n", hang("  "+pad(name+t.text(c.about+"-args"), column), t.text(c.about), t.look.Width))
+		t.say("%s\n", hang("  "+pad(name, column), t.text(c.about), t.look.Width))
 	}
 	t.say("%s\n", wrap(t.text("help-board-signs"), t.look.Width, 2))
 	return nil

@@ -7,50 +7,17 @@ import (
 	"io/fs"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"mariscal/words"
+	"mariscal/words/wordstest"
 )
 
-// joined are set by a dispatch: each language says what it needs to go on with a sentence.
-var joined = []string{"same", "still"}
-
-func TestEveryTextStandsInEveryLanguageWithTheSameArguments(t *testing.T) {
-	spanish := words.Texts("es")
-	for id, en := range words.Texts("en") {
-		es, ok := spanish[id]
-		if !ok {
-			t.Errorf("%s has no Spanish", id)
-			continue
-		}
-		delete(spanish, id)
-		if (en.One == "") != (es.One == "") {
-			t.Errorf("%s has a singular in one language only", id)
-		}
-		if (en.Grammar == "") != (es.Grammar == "") {
-			t.Errorf("%s is a noun in one language only", id)
-		}
-		a, b := words.Arguments(en.One+en.Other), words.Arguments(es.One+es.Other)
-		own := func(name string) bool { return slices.Contains(joined, name) }
-		if a, b = slices.DeleteFunc(a, own), slices.DeleteFunc(b, own); !slices.Equal(a, b) {
-			t.Errorf("%s uses %v in English and %v in Spanish", id, a, b)
-		}
-	}
-	for id := range spanish {
-		t.Errorf("%s has no English", id)
-	}
-}
-
-func TestNoTextIsEmpty(t *testing.T) {
-	for _, lang := range words.Languages() {
-		for id, text := range words.Texts(lang) {
-			if strings.TrimSpace(text.Other) == "" || text.One != "" && strings.TrimSpace(text.One) == "" {
-				t.Errorf("%s: %s is empty", lang, id)
-			}
-		}
+func TestTextsOfTheTableAndOfEverySystem(t *testing.T) {
+	for _, source := range append(words.Sources(), "") {
+		wordstest.Texts(t, source)
 	}
 }
 
@@ -135,7 +102,7 @@ func check(t *testing.T, at token.Position, id string) {
 		return
 	}
 	if strings.HasSuffix(id, ".") {
-		for have := range words.Texts("en") {
+		for have := range words.Written("en") {
 			if strings.HasPrefix(have, id) {
 				return
 			}

@@ -23,6 +23,25 @@ func (p *Printer) Format(format string, args ...any) string {
 	return fmt.Sprintf(format, marked...)
 }
 
+// Say returns a text that a package says itself ([Source.Apart]): its %s, %q and %d
+// take the arguments in their order, as by [Printer.Format]. A text with forms for one
+// and other chooses by its first number. An id without words comes back as it is.
+func (p *Printer) Say(id string, args ...any) string {
+	t := p.texts[id]
+	if t == nil {
+		return id
+	}
+	for _, a := range args {
+		if n, ok := a.(int); ok && t.one != "" {
+			if n == 1 {
+				return p.Format(t.one, args...)
+			}
+			break
+		}
+	}
+	return p.Format(t.other, args...)
+}
+
 // quotable is a text that %q puts between the marks given.
 type quotable struct{ text, open, shut string }
 

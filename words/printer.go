@@ -53,7 +53,7 @@ func (p *Printer) words(m game.Message) string {
 	if len(t.ready.one) > 0 && p.isOne(m) {
 		chosen = t.ready.one
 	}
-	if len(chosen) == 1 && chosen[0].kind == plainWords {
+	if len(chosen) == 1 && chosen[0].kind == plainPart {
 		return chosen[0].words
 	}
 	var space [256]byte

@@ -32,9 +32,9 @@ type part struct {
 type partKind uint8
 
 const (
-	plainWords partKind = iota
-	argument
-	agreeing
+	plainPart partKind = iota
+	argumentPart
+	agreeingPart
 	chosenPart
 )
 
@@ -100,11 +100,11 @@ func single(pipe *parse.PipeNode) (p part, err error) {
 	}
 	args := pipe.Cmds[0].Args
 	if word, isWord := args[0].(*parse.IdentifierNode); isWord && word.Ident == "agree" {
-		p.kind, args = agreeing, args[1:]
+		p.kind, args = agreeingPart, args[1:]
 		if len(args) != 3 && len(args) != 5 {
 			return p, fmt.Errorf("%s: a word has two forms (singular, plural) or four (m, f, m pl, f pl)", pipe)
 		}
-	} else if p.kind = argument; len(args) != 1 {
+	} else if p.kind = argumentPart; len(args) != 1 {
 		return p, err
 	}
 	for i, a := range args {
@@ -176,13 +176,13 @@ func fill(b []byte, all []part, with filler) []byte {
 				chosen = p.when.yes
 			}
 			b = fill(b, chosen, with)
-		case argument:
+		case argumentPart:
 			words, ok := with.given(p.arg)
 			if !ok {
 				words = missing
 			}
 			b = join(b, words)
-		case agreeing:
+		case agreeingPart:
 			b = append(b, with.agrees(p.arg, p.forms)...)
 		default:
 			b = append(b, p.words...)

@@ -14,7 +14,7 @@ func TestTextsAreFilledInAsTemplatesAre(t *testing.T) {
 	values := []string{"", "0", "1", "2", "C5"}
 	first := func(_ any, forms ...string) string { return forms[0] } // no value here is a noun
 	for _, lang := range words.Languages() {
-		for id, m := range words.Texts(lang) {
+		for id, m := range words.Written(lang) {
 			for _, text := range []string{m.One, m.Other} {
 				slow, err := texttemplate.New("").Funcs(texttemplate.FuncMap{"agree": first}).Parse(text)
 				if err != nil {

@@ -135,7 +135,7 @@ func TestAnUnknownMessageShowsItsIDAndArguments(t *testing.T) {
 
 func TestTheCatalogueForTheBrowserHasEveryTextAndItsPluralForms(t *testing.T) {
 	c := words.For("es").Catalogue()
-	for id := range words.Texts("es") {
+	for id := range words.Written("es") {
 		if family := strings.HasPrefix(id, "commandcolors."); (c[id] == nil) != family {
 			t.Errorf("%s is for the browser: %v", id, c[id] != nil)
 		}

@@ -30,6 +30,7 @@ var order = []place{
 	{"ai/*", "ai game systems/* " + leaves, "what is worth what in a system stands beside the player, not in the rules"},
 	{"sim", "game game/notation content ai ai/* " + leaves, "a study plays games; it shows and stores nothing"},
 	{"words", "game", "words are made from ids and arguments alone"},
+	{"words/wordstest", "game words", "texts are checked alike wherever they stand"},
 	{"match", "game game/notation words " + leaves, "a match is one game under way, whoever plays it and wherever it is kept"},
 	{"report", "game game/notation " + leaves, "a report reads a record over the contract; who judges positions is given to it"},
 	{"report/*", "game systems/* ai ai/* report " + leaves, "how likely a judgement makes a victory is found out by games of computer players, above both"},
@@ -49,7 +50,7 @@ const clients = "game game/* systems/* content content/* ai ai/* sim words web m
 
 // tests is what the tests of any package may import besides: the laws, a system
 // to try them on, and what is built in.
-const tests = "game game/* systems/* content content/* words store/storetest ai ai/*"
+const tests = "game game/* systems/* content content/* words words/wordstest store/storetest ai ai/*"
 
 // pure is what nothing under game or systems may import, and why.
 var pure = map[string]string{

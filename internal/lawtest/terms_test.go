@@ -3,14 +3,9 @@ package lawtest
 import (
 	"bufio"
 	"bytes"
-	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -32,9 +27,9 @@ var sources = []struct {
 	{"content/*/words/*.toml", valuesOf(entry)},
 	{"web/src/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
 	{"web/src/*/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
-	{"server/texts*.go", pairsOf},
-	{"terminal/texts*.go", pairsOf},
-	{"cmd/mariscal/texts*.go", pairsOf},
+	{"server/words/*.toml", valuesOf(entry)},
+	{"terminal/words/*.toml", valuesOf(entry)},
+	{"cmd/mariscal/words/*.toml", valuesOf(entry)},
 	{"content/*/faults.es.yaml", valuesOf(regexp.MustCompile(`^  ".*": "(.*)"$`))},
 	{"content/*/rules.md", rulesOf},
 	{"docs/*.md", proseOf},
@@ -74,30 +69,6 @@ func valuesOf(entry *regexp.Regexp) func(string, []byte) []said {
 		})
 		return all
 	}
-}
-
-// pairsOf reads Go tables of {"English", "Spanish"}.
-func pairsOf(file string, data []byte) (all []said) {
-	set := token.NewFileSet()
-	tree, err := parser.ParseFile(set, file, data, 0)
-	if err != nil {
-		return []said{{file, 1, "en", fmt.Sprintf("whoever reads this: %v", err)}}
-	}
-	ast.Inspect(tree, func(n ast.Node) bool {
-		lit, ok := n.(*ast.CompositeLit)
-		if !ok || len(lit.Elts) != 2 {
-			return true
-		}
-		for i, lang := range []string{"en", "es"} {
-			if word, ok := lit.Elts[i].(*ast.BasicLit); ok && word.Kind == token.STRING {
-				if text, err := strconv.Unquote(word.Value); err == nil {
-					all = append(all, said{file, set.Position(word.Pos()).Line, lang, text})
-				}
-			}
-		}
-		return true
-	})
-	return all
 }
 
 // rulesOf reads the rules reference: both languages in one file.

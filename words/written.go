@@ -1,0 +1,49 @@
+package words
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// An Entry is a text as it stands in a catalogue, for whoever checks or translates it.
+type Entry struct {
+	Source  string // name of the source it stands in, empty for the table's own
+	One     string // the form for one; empty for a text that is the same for every number
+	Other   string
+	Grammar string // of a noun: "f", "m pl"; empty for other texts
+}
+
+// Written returns the texts of a language as they stand, by id; what a family says
+// for a system stands under the id of the system as well.
+func Written(lang string) map[string]Entry {
+	entries := map[string]Entry{}
+	for id, t := range For(lang).texts {
+		e := Entry{Source: t.from, One: t.one, Other: t.other}
+		for name, n := range nouns {
+			if n == t.noun {
+				e.Grammar = name
+			}
+		}
+		entries[id] = e
+	}
+	return entries
+}
+
+var (
+	action   = regexp.MustCompile(`\{\{[^}]*\}\}`)
+	argument = regexp.MustCompile(`\.([a-zA-Z_]+)`)
+)
+
+// Arguments returns the names of the arguments a text uses, sorted: "unit" of
+// {{.unit_the}}, "hits" of {{.hits_n}}.
+func Arguments(text string) []string {
+	var names []string
+	for _, act := range action.FindAllString(text, -1) {
+		for _, m := range argument.FindAllStringSubmatch(act, -1) {
+			names = append(names, strings.TrimSuffix(strings.TrimSuffix(m[1], "_the"), "_n"))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
