@@ -4,11 +4,14 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"mariscal/game"
 )
 
 // An Entry is a text as it stands in a catalogue, for whoever checks or translates it.
 type Entry struct {
 	Source  string // name of the source it stands in, empty for the table's own
+	Apart   bool   // a package says it itself
 	One     string // the form for one; empty for a text that is the same for every number
 	Other   string
 	Grammar string // of a noun: "f", "m pl"; empty for other texts
@@ -19,7 +22,7 @@ type Entry struct {
 func Written(lang string) map[string]Entry {
 	entries := map[string]Entry{}
 	for id, t := range For(lang).texts {
-		e := Entry{Source: t.from, One: t.one, Other: t.other}
+		e := Entry{Source: t.from, Apart: t.apart, One: t.one, Other: t.other}
 		for name, n := range nouns {
 			if n == t.noun {
 				e.Grammar = name
@@ -46,4 +49,21 @@ func Arguments(text string) []string {
 	}
 	slices.Sort(names)
 	return slices.Compact(names)
+}
+
+// Missing returns the arguments the words of m ask for, in any language, that m
+// does not have. Arguments the words ask about first ({{if .leader}}) may be missing.
+func Missing(m game.Message) []string {
+	var missing []string
+	for _, lang := range Languages() {
+		text := For(lang).texts[m.ID]
+		for _, name := range Arguments(text.one + text.other) {
+			has := slices.ContainsFunc(m.Args, func(a game.Arg) bool { return a.Name == name })
+			asked := strings.Contains(text.other, "{{if .")
+			if !has && !asked && !slices.Contains(missing, name) {
+				missing = append(missing, name)
+			}
+		}
+	}
+	return missing
 }

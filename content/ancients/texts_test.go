@@ -1,0 +1,16 @@
+package ancients_test
+
+import (
+	"testing"
+
+	"mariscal/words/wordstest"
+)
+
+func TestEveryMessageOfTheRulesHasWords(t *testing.T) {
+	wordstest.Source(t, "../../systems/ancients", map[string]string{
+		"tell": "ancients.event.", "tellPiece": "ancients.event.", "tellTo": "ancients.event.",
+		"tellLeader": "ancients.event.", "tellAttack": "ancients.event.",
+		"refuse": "ancients.refusal.", "note": "ancients.dice.",
+	})
+	wordstest.Source(t, ".", map[string]string{"tell": "ancients.special."})
+}

@@ -1,0 +1,82 @@
+package wordstest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"mariscal/words"
+)
+
+// Source reads the Go files below a folder: every literal that is a message id of a
+// source or of the table, whole or the beginning of one, has words. makers are the
+// functions that put a prefix before the first literal they are given: "refuse" puts
+// "ancients.refusal.". Tests are left out, and folders named gametest.
+func Source(t *testing.T, root string, makers map[string]string) {
+	t.Helper()
+	ids := regexp.MustCompile(`^(` + strings.Join(slices.Concat([]string{"match", "seat", "outcome", "system", "player"}, Systems()), "|") + `)(\.[a-zA-Z0-9-]+)+\.?$`)
+	files := token.NewFileSet()
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && d.Name() == "gametest" {
+			return fs.SkipDir // its games are for tests alone
+		}
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		f, err := parser.ParseFile(files, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && makers[called(call)] != "" {
+				for _, a := range call.Args {
+					if text, ok := literal(a); ok {
+						emitted(t, files.Position(a.Pos()), makers[called(call)]+text)
+						break
+					}
+				}
+			}
+			if text, ok := literal(n); ok && ids.MatchString(text) {
+				emitted(t, files.Position(n.Pos()), text)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Systems lists the sources whose texts are for clients: the systems and their families.
+func Systems() []string {
+	var names []string
+	for _, e := range words.Written("en") {
+		if e.Source != "" && !e.Apart && !slices.Contains(names, e.Source) {
+			names = append(names, e.Source)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+func emitted(t *testing.T, at token.Position, id string) {
+	t.Helper()
+	if words.Has(id) {
+		return
+	}
+	if strings.HasSuffix(id, ".") {
+		for have := range words.Written("en") {
+			if strings.HasPrefix(have, id) {
+				return
+			}
+		}
+	}
+	t.Errorf("%s: %s has no words", at, id)
+}
