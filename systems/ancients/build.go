@@ -99,110 +99,120 @@ type mark struct {
 
 var sideNames = [6]string{"east", "southeast", "southwest", "west", "northwest", "northeast"}
 
+// drawn reads the lines of a drawing that begin with a word; all others are units.
+var drawn = [...]struct {
+	name        string
+	least, most int // words after the name
+	read        func(d *sketch, w []string) error
+}{
+	{"goal", 1, 1, func(d *sketch, w []string) (err error) { d.setup.Goal, err = number(w[0], 60); return err }},
+	{"command", 2, 2, func(d *sketch, w []string) error {
+		return pair(w, func(seat, n int) { d.setup.Command[seat] = n })
+	}},
+	{"banners", 2, 2, func(d *sketch, w []string) error {
+		return pair(w, func(seat, n int) { d.banners[seat] = uint8(n) })
+	}},
+	{"turn", 1, 3, (*sketch).turnLine},
+	{"terrain", 2, anyMore, (*sketch).terrain},
+	{"rampart", 2, anyMore, (*sketch).rampart},
+	{"exit", 2, anyMore, (*sketch).exit},
+	{"objective", 2, anyMore, func(d *sketch, w []string) error { return d.objective(w, true) }},
+	{"held", 2, anyMore, func(d *sketch, w []string) error { return d.objective(w, false) }},
+	{"limit", 1, 1, func(d *sketch, w []string) error {
+		n, err := number(w[0], 1000)
+		d.setup.Limit.Turns = uint16(n)
+		return err
+	}},
+	{"hand", 1, anyMore, (*sketch).hand},
+	{"discard", 0, anyMore, func(d *sketch, w []string) (err error) { d.discard, err = readCards(w); return err }},
+	{"card", 1, 1, (*sketch).played},
+	{"last", 2, 2, (*sketch).lastCard},
+	{"leader", 3, anyMore, (*sketch).leader},
+}
+
+// anyMore stands for as many words as there are.
+const anyMore = maxText
+
 func (d *sketch) line(w []string) error {
-	s := &d.setup
-	pair := func(set func(seat, n int)) error {
-		if len(w) != 3 {
+	for _, l := range drawn {
+		if l.name != w[0] {
+			continue
+		}
+		if n := len(w) - 1; n < l.least || n > l.most {
 			return errFields
 		}
-		for i, text := range w[1:] {
-			n, err := number(text, 60)
-			if err != nil {
-				return err
-			}
-			set(i, n)
-		}
-		return nil
-	}
-	switch w[0] {
-	case "goal":
-		if len(w) != 2 {
-			return errFields
-		}
-		n, err := number(w[1], 60)
-		s.Goal = n
-		return err
-	case "command":
-		return pair(func(seat, n int) { s.Command[seat] = n })
-	case "banners":
-		return pair(func(seat, n int) { d.banners[seat] = uint8(n) })
-	case "turn":
-		if len(w) < 2 || len(w) > 4 {
-			return errFields
-		}
-		seat, ok := game.ParseSeat(w[1])
-		if !ok {
-			return fmt.Errorf("%q is no seat", w[1])
-		}
-		d.active = seat
-		if len(w) > 2 {
-			ph := slices.Index(phaseNames, w[2])
-			if ph < 0 {
-				return fmt.Errorf("%q is no phase; there are %s", w[2], strings.Join(phaseNames, ", "))
-			}
-			d.phase = Stage(ph)
-		}
-		if len(w) > 3 {
-			n, err := number(w[3], 1000)
-			if err != nil {
-				return err
-			}
-			d.turn = n
-		}
-		return nil
-	case "terrain":
-		return d.terrain(w[1:])
-	case "rampart":
-		return d.rampart(w[1:])
-	case "exit", "objective", "held":
-		return d.special(w)
-	case "limit":
-		if len(w) != 2 {
-			return errFields
-		}
-		n, err := number(w[1], 1000)
-		s.Limit.Turns = uint16(n)
-		return err
-	case "hand":
-		if len(w) < 2 {
-			return errFields
-		}
-		seat, ok := game.ParseSeat(w[1])
-		if !ok {
-			return fmt.Errorf("%q is no seat", w[1])
-		}
-		d.given[seat] = d.at
-		var err error
-		d.hands[seat], err = readCards(w[2:])
-		return err
-	case "discard":
-		var err error
-		d.discard, err = readCards(w[1:])
-		return err
-	case "card":
-		c, err := readCards(w[1:])
-		if err == nil && len(c) != 1 {
-			err = errFields
-		}
-		if err == nil {
-			d.card = c[0]
-		}
-		return err
-	case "last":
-		if len(w) != 3 {
-			return errFields
-		}
-		seat, ok := game.ParseSeat(w[1])
-		c, err := readCards(w[2:])
-		if !ok || err != nil {
-			return fmt.Errorf("%q %q is no seat and card", w[1], w[2])
-		}
-		d.last[seat] = c[0]
-		return nil
-	case "leader":
-		return d.leader(w[1:])
+		return l.read(d, w[1:])
 	}
 	return d.unit(w)
+}
+
+// pair reads a number for each seat.
+func pair(w []string, set func(seat, n int)) error {
+	for seat, text := range w {
+		n, err := number(text, 60)
+		if err != nil {
+			return err
+		}
+		set(seat, n)
+	}
+	return nil
+}
+
+func readSeat(name string) (game.Seat, error) {
+	seat, ok := game.ParseSeat(name)
+	if !ok {
+		return seat, fmt.Errorf("%q is no seat", name)
+	}
+	return seat, nil
+}
+
+// turnLine reads "turn SEAT [PHASE [NUMBER]]".
+func (d *sketch) turnLine(w []string) (err error) {
+	if d.active, err = readSeat(w[0]); err != nil {
+		return err
+	}
+	if len(w) > 1 {
+		ph := slices.Index(phaseNames, w[1])
+		if ph < 0 {
+			return fmt.Errorf("%q is no phase; there are %s", w[1], strings.Join(phaseNames, ", "))
+		}
+		d.phase = Stage(ph)
+	}
+	if len(w) > 2 {
+		d.turn, err = number(w[2], 1000)
+	}
+	return err
+}
+
+// hand reads "hand SEAT [CARD...]".
+func (d *sketch) hand(w []string) error {
+	seat, err := readSeat(w[0])
+	if err != nil {
+		return err
+	}
+	d.given[seat] = d.at
+	d.hands[seat], err = readCards(w[1:])
+	return err
+}
+
+// played reads the card on the table.
+func (d *sketch) played(w []string) error {
+	c, err := readCards(w)
+	if err == nil {
+		d.card = c[0]
+	}
+	return err
+}
+
+// lastCard reads "last SEAT CARD".
+func (d *sketch) lastCard(w []string) error {
+	seat, ok := game.ParseSeat(w[0])
+	c, err := readCards(w[1:])
+	if !ok || err != nil {
+		return fmt.Errorf("%q %q is no seat and card", w[0], w[1])
+	}
+	d.last[seat] = c[0]
+	return nil
 }
 
 func readCards(names []string) ([]Card, error) {
@@ -230,9 +240,6 @@ func readHexes(names []string) (hex.Set, error) {
 }
 
 func (d *sketch) terrain(w []string) error {
-	if len(w) < 2 {
-		return errFields
-	}
 	t, ok := ParseTerrain(w[0])
 	if !ok {
 		return fmt.Errorf("%q is no terrain", w[0])
@@ -245,9 +252,6 @@ func (d *sketch) terrain(w []string) error {
 }
 
 func (d *sketch) rampart(w []string) error {
-	if len(w) < 2 {
-		return errFields
-	}
 	h, ok := hex.Parse(w[0])
 	if !ok {
 		return fmt.Errorf("%q is no hex", w[0])
@@ -262,31 +266,35 @@ func (d *sketch) rampart(w []string) error {
 	return nil
 }
 
-// special reads "exit SEAT HEX...", "objective SEAT HEX..." (once) and "held SEAT HEX...".
-func (d *sketch) special(w []string) error {
-	if len(w) < 3 {
-		return errFields
-	}
-	seat, ok := game.ParseSeat(w[1])
-	if !ok {
-		return fmt.Errorf("%q is no seat", w[1])
-	}
-	hexes, err := readHexes(w[2:])
-	if err != nil {
-		return err
-	}
-	if w[0] == "exit" {
+// exit reads "exit SEAT HEX...".
+func (d *sketch) exit(w []string) error {
+	seat, hexes, err := readGround(w)
+	if err == nil {
 		d.setup.Exits = append(d.setup.Exits, Exit{Seat: seat, Hexes: hexes, Banners: 1})
-	} else {
-		d.setup.Objectives = append(d.setup.Objectives, Objective{Seat: seat, Hexes: hexes, Banners: 1, Once: w[0] == "objective"})
 	}
-	return nil
+	return err
+}
+
+// objective reads "objective SEAT HEX..." (once) and "held SEAT HEX...".
+func (d *sketch) objective(w []string, once bool) error {
+	seat, hexes, err := readGround(w)
+	if err == nil {
+		d.setup.Objectives = append(d.setup.Objectives, Objective{Seat: seat, Hexes: hexes, Banners: 1, Once: once})
+	}
+	return err
+}
+
+// readGround reads a seat and hexes that mean something to it.
+func readGround(w []string) (game.Seat, hex.Set, error) {
+	seat, err := readSeat(w[0])
+	if err != nil {
+		return seat, hex.Set{}, err
+	}
+	hexes, err := readHexes(w[1:])
+	return seat, hexes, err
 }
 
 func (d *sketch) leader(w []string) error {
-	if len(w) < 3 {
-		return errFields
-	}
 	h, ok := hex.Parse(w[0])
 	seat, ok2 := game.ParseSeat(w[1])
 	if !ok || !ok2 {

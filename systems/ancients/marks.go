@@ -11,26 +11,27 @@ import (
 // The marks of pieces in drawings and expectations: what a player would say of
 // a unit, where the text of a position has one word a set (docs/notation.md).
 
-// unitMarks set the marks a drawing gives a unit.
-var unitMarks = []struct {
+// unitMarks are the marks a drawing gives a unit, and the sets of form.go each
+// puts it into.
+var unitMarks = [...]struct {
 	name string
-	set  func(p *Position, bit uint64)
+	sets []string
 }{
-	{"ordered", func(p *Position, bit uint64) { p.Ordered |= bit }},
-	{"moved", func(p *Position, bit uint64) { p.moved, p.walked = p.moved|bit, p.walked|bit }},
-	{"stays", func(p *Position, bit uint64) { p.moved |= bit }},
-	{"tired", func(p *Position, bit uint64) { p.tired |= bit }},
-	{"fought", func(p *Position, bit uint64) { p.fought |= bit }},
-	{"fired", func(p *Position, bit uint64) { p.fired |= bit }},
-	{"must-battle", func(p *Position, bit uint64) { p.duty |= bit }},
+	{"ordered", []string{"ordered"}},
+	{"moved", []string{"moved", "walked"}},
+	{"stays", []string{"moved"}},
+	{"tired", []string{"tired"}},
+	{"fought", []string{"fought"}},
+	{"fired", []string{"fired"}},
+	{"must-battle", []string{"duty"}},
 }
 
 // formerMarks are spellings that drawings had before every mark had one name.
 var formerMarks = map[string]string{"walked": "moved", "duty": "must-battle"}
 
-// drawnLeaderMarks is how many of a position's leader marks a drawing can give:
-// ordered, moved, checked. "fatal" belongs to the battle.
-const drawnLeaderMarks = 3
+// drawnLeaderMarks are the marks a drawing can give a leader; "fatal" besides
+// belongs to the battle.
+var drawnLeaderMarks = []string{"ordered", "moved", "checked"}
 
 // markNames are all marks an expectation may name.
 func markNames() []string {
@@ -49,12 +50,14 @@ func (p *Position) drawMark(m mark) error {
 		name = now
 	}
 	if m.leader {
-		return setMarks([]string{name}, p.leaderMarks()[:drawnLeaderMarks], m.i)
+		if slices.Contains(drawnLeaderMarks, name) {
+			return marked([]string{name}, m.i, p.markLeader)
+		}
+		return fmt.Errorf("%q is no mark", name)
 	}
 	for _, known := range unitMarks {
 		if known.name == name {
-			known.set(p, 1<<m.i)
-			return nil
+			return marked(known.sets, m.i, p.markUnit)
 		}
 	}
 	var names []string
@@ -100,8 +103,8 @@ func (p *Position) Marks(piece string) []string {
 }
 
 func (p *Position) marksOfLeader(b *Battle, l int) (names []string) {
-	for _, m := range p.leaderMarks()[:drawnLeaderMarks] {
-		if *m.set>>l&1 != 0 {
+	for _, m := range leaderSets {
+		if *m.of(p)>>l&1 != 0 && slices.Contains(drawnLeaderMarks, m.name) {
 			names = append(names, m.name)
 		}
 	}

@@ -49,108 +49,74 @@ type reader struct {
 
 var errFields = errors.New("wrong number of words")
 
+// readers read the lines that are no list of form.go.
+var readers = [...]struct {
+	name string
+	read func(d *reader, w []string) error // the words after the name
+}{
+	{"scenario", (*reader).scenario},
+	{"option", (*reader).option},
+	{"turn", (*reader).turn},
+	{"unit", (*reader).unit},
+	{"leader", (*reader).leader},
+	{"gone", (*reader).gone},
+	{"fight", (*reader).fight},
+	{"step", (*reader).step},
+	{"over", (*reader).over},
+}
+
 func (d *reader) line(i int, w []string) error {
-	if i == 0 {
-		if strings.Join(w, " ") != "ancients position 1" {
-			return errors.New(`the first line is not "ancients position 1"`)
+	switch {
+	case i == 0:
+		if strings.Join(w, " ") != textHead {
+			return fmt.Errorf("the first line is not %q", textHead)
 		}
 		return nil
-	}
-	if len(w) == 0 {
+	case len(w) == 0:
 		return errors.New("empty line")
-	}
-	if d.b == nil && w[0] != "scenario" {
+	case d.b == nil && w[0] != "scenario":
 		return errors.New("the scenario comes first")
 	}
-	p := d.p
-	switch w[0] {
-	case "scenario":
-		if len(w) != 3 || d.b != nil {
-			return errFields
+	for _, r := range readers {
+		if r.name == w[0] {
+			return r.read(d, w[1:])
 		}
-		b, err := find(game.Ref{ID: w[1], Sum: w[2]})
-		if err != nil {
+	}
+	return d.listed(w)
+}
+
+// listed reads the lines of the lists of form.go; some names are two words.
+func (d *reader) listed(w []string) error {
+	for _, c := range counters {
+		if w[0] == c.name {
+			return d.counter(&c, w[1:])
+		}
+	}
+	for _, c := range cardPairs {
+		if w[0] == c.name {
+			return d.cards(&c, w[1:])
+		}
+	}
+	for _, f := range flagLines {
+		if w[0] == f.name {
+			*f.of(d.p) = true
+			return nil
+		}
+	}
+	for _, pile := range piles {
+		if rest, ok := cutWords(w, pile.name); ok {
+			cards, err := readCards(rest)
+			for _, c := range cards {
+				pile.of(d.p)[c]++
+			}
 			return err
 		}
-		d.b, p.scenario = b, b.slot
-		return nil
-	case "option":
-		bits, err := optionBits(game.Options{strings.Join(w[1:], " "): "on"})
-		p.options |= bits
-		return err
-	case "turn":
-		return d.turn(w[1:])
-	case "unit":
-		return d.unit(w[1:])
-	case "leader":
-		return d.leader(w[1:])
-	case "gone":
-		return d.gone(w[1:])
-	case "card", "last":
-		return d.cards(w)
-	case "plain":
-		p.ofChoice = true
-		return nil
-	case "struck":
-		p.struckFirst = true
-		return nil
-	case "fight":
-		return d.fight(w[1:])
-	case "step":
-		return d.step(w[1:])
-	case "over":
-		return d.over(w[1:])
 	}
-	for _, n := range p.numbers() {
-		if w[0] == n.name {
-			if len(w)-1 != len(n.n) {
-				return errFields
-			}
-			for i, text := range w[1:] {
-				v, err := number(text, 255)
-				if err != nil {
-					return err
-				}
-				*n.n[i] = uint8(v)
-			}
-			return nil
-		}
-	}
-	return d.named(w)
-}
-
-func number(text string, most int) (int, error) {
-	n, err := strconv.ParseUint(text, 10, 16)
-	if err != nil || int(n) > most {
-		return 0, fmt.Errorf("%q is no number from 0 to %d", text, most)
-	}
-	return int(n), nil
-}
-
-// named reads the lines whose names may be two words: piles and sets.
-func (d *reader) named(w []string) error {
-	for _, pile := range d.p.piles() {
-		if rest, ok := cutWords(w, pile.name); ok {
-			for _, id := range rest {
-				c, ok := ParseCard(id)
-				if !ok {
-					return fmt.Errorf("%q is no card", id)
-				}
-				pile.pile[c]++
-			}
-			return nil
-		}
-	}
-	for _, s := range d.p.sets() {
+	for _, s := range hexSets {
 		if rest, ok := cutWords(w, s.name); ok {
-			for _, name := range rest {
-				h, ok := hex.Parse(name)
-				if !ok {
-					return fmt.Errorf("%q is no hex", name)
-				}
-				*s.set = s.set.With(h)
-			}
-			return nil
+			hexes, err := readHexes(rest)
+			*s.of(d.p) = s.of(d.p).Or(hexes)
+			return err
 		}
 	}
 	return fmt.Errorf("%q is not known here", w[0])
@@ -164,6 +130,46 @@ func cutWords(w []string, name string) ([]string, bool) {
 	return nil, false
 }
 
+func (d *reader) scenario(w []string) error {
+	if len(w) != 2 || d.b != nil {
+		return errFields
+	}
+	b, err := find(game.Ref{ID: w[0], Sum: w[1]})
+	if err != nil {
+		return err
+	}
+	d.b, d.p.scenario = b, b.slot
+	return nil
+}
+
+func (d *reader) option(w []string) error {
+	bits, err := optionBits(game.Options{strings.Join(w, " "): "on"})
+	d.p.options |= bits
+	return err
+}
+
+func (d *reader) counter(c *counter, w []string) error {
+	if len(w) != c.n {
+		return errFields
+	}
+	for i, text := range w {
+		v, err := number(text, 255)
+		if err != nil {
+			return err
+		}
+		*c.at(d.p, i) = uint8(v)
+	}
+	return nil
+}
+
+func number(text string, most int) (int, error) {
+	n, err := strconv.ParseUint(text, 10, 16)
+	if err != nil || int(n) > most {
+		return 0, fmt.Errorf("%q is no number from 0 to %d", text, most)
+	}
+	return int(n), nil
+}
+
 func (d *reader) turn(w []string) error {
 	if len(w) != 3 {
 		return errFields
@@ -172,7 +178,7 @@ func (d *reader) turn(w []string) error {
 	if err != nil {
 		return err
 	}
-	s, ok := seatOf(w[1])
+	s, ok := game.ParseSeat(w[1])
 	ph := slices.Index(phaseNames, w[2])
 	if !ok || ph < 0 {
 		return fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
@@ -221,26 +227,7 @@ func (d *reader) unit(w []string) error {
 		}
 		d.p.Place(&d.b.Roster, u, h)
 	}
-	return setMarks(w[5:], d.p.marks(), u)
-}
-
-// setMarks sets the bit of each named mark.
-func setMarks[T uint16 | uint64](names []string, marks []struct {
-	name string
-	set  *T
-}, i int,
-) error {
-next:
-	for _, name := range names {
-		for _, m := range marks {
-			if m.name == name {
-				*m.set |= 1 << i
-				continue next
-			}
-		}
-		return fmt.Errorf("%q is no mark", name)
-	}
-	return nil
+	return marked(w[5:], u, d.p.markUnit)
 }
 
 func (d *reader) leader(w []string) error {
@@ -262,7 +249,7 @@ func (d *reader) leader(w []string) error {
 		return fmt.Errorf("leader %d stands twice", l)
 	}
 	d.p.PutLeader(&d.b.Roster, l, h)
-	return setMarks(w[3:], d.p.leaderMarks(), l)
+	return marked(w[3:], l, d.p.markLeader)
 }
 
 func (d *reader) gone(w []string) error {
@@ -274,32 +261,37 @@ func (d *reader) gone(w []string) error {
 		if err != nil {
 			return err
 		}
-		if err := setMarks(w[:1], d.p.marks(), u); err != nil {
+		if err := marked(w[:1], u, d.p.markUnit); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (d *reader) cards(w []string) error {
-	if len(w) != 3 {
+func (d *reader) cards(c *cardPair, w []string) error {
+	if len(w) != 2 {
 		return errFields
 	}
-	var c [2]Card
-	for i, id := range w[1:] {
-		c[i] = noCard
+	for i, id := range w {
+		*c.at(d.p, i) = noCard
 		if id == "-" {
 			continue
 		}
-		var ok bool
-		if c[i], ok = ParseCard(id); !ok {
+		card, ok := ParseCard(id)
+		if !ok {
 			return fmt.Errorf("%q is no card", id)
 		}
+		*c.at(d.p, i) = card
 	}
-	if w[0] == "card" {
-		d.p.card, d.p.acts = c[0], c[1]
-	} else {
-		d.p.last = c
+	return nil
+}
+
+// marked sets each named mark of a piece.
+func marked(names []string, piece int, set func(name string, piece int) bool) error {
+	for _, name := range names {
+		if !set(name, piece) {
+			return fmt.Errorf("%q is no mark", name)
+		}
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"mariscal/game"
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
 )
@@ -44,9 +45,9 @@ func (d *reader) fight(w []string) error {
 	}
 next:
 	for _, name := range w[5:] {
-		for _, m := range f.marks() {
+		for _, m := range fightMarks {
 			if m.name == name {
-				*m.on = true
+				*m.of(f) = true
 				continue next
 			}
 		}
@@ -106,7 +107,7 @@ func (d *reader) over(w []string) error {
 		d.p.Drawn = true
 		return nil
 	}
-	s, ok := seatOf(w[0])
+	s, ok := game.ParseSeat(w[0])
 	if !ok {
 		return fmt.Errorf("%q is no seat", w[0])
 	}
@@ -126,10 +127,8 @@ func (d *reader) whole() error {
 		}
 	}
 	var all cc.Cards
-	for _, pile := range p.piles() {
-		for c, n := range pile.pile {
-			all[c] += n
-		}
+	for _, pile := range piles {
+		all.Add(pile.of(p))
 	}
 	if p.card != noCard {
 		all[p.card]++

@@ -65,6 +65,9 @@ const (
 	OptionSacredBand = "sacred-band"
 )
 
+// optionIDs are the options in the order of their bits in a position.
+var optionIDs = [...]string{OptionForestFire, OptionFordFire, OptionSacredBand}
+
 // OptionList implements [game.System].
 func (System) OptionList() []game.OptionInfo {
 	v := []string{"off", "on"}
@@ -97,7 +100,7 @@ func (b *Battle) optionsThatMatter() (ids []string) {
 func optionBits(o game.Options) (uint8, error) {
 	var bits uint8
 	known := 0
-	for i, id := range []string{OptionForestFire, OptionFordFire, OptionSacredBand} {
+	for i, id := range optionIDs {
 		v, ok := o[id]
 		if !ok {
 			continue
@@ -186,81 +189,4 @@ func (p *Position) Resample(v game.Viewer, c game.Chance) {
 		}
 	}
 	p.Deck = pool
-}
-
-// Hash implements [game.Position].
-func (p *Position) Hash() uint64 {
-	h := hasher(0x9e3779b97f4a7c15)
-	h.bytes(p.Battle().Setup.Info.Sum)
-	for i := range p.At {
-		h.add(uint64(p.At[i])<<8 | uint64(p.Blocks[i]))
-	}
-	for _, l := range p.LeaderAt {
-		h.add(uint64(l))
-	}
-	for k := range p.Deck {
-		h.add(uint64(p.Deck[k])<<24 | uint64(p.Discard[k])<<16 | uint64(p.Hand[0][k])<<8 | uint64(p.Hand[1][k]))
-	}
-	for _, s := range []hex.Set{p.taken[0], p.taken[1], p.group, p.fury} {
-		lo, hi := s.Words()
-		h.add(lo)
-		h.add(hi)
-	}
-	for _, w := range [...]uint64{
-		p.Ordered, p.moved, p.walked, p.tired, p.fought, p.fired, p.duty,
-		uint64(p.orderedLeaders) | uint64(p.movedLeaders)<<16 | uint64(p.checked)<<32,
-	} {
-		h.add(w)
-	}
-	for _, f := range p.stack[:p.depth] {
-		h.add(uint64(f.stage-StageBattle)<<24 | uint64(f.a)<<16 | uint64(f.b)<<8 | uint64(f.c))
-	}
-	f := &p.Fight
-	h.add(uint64(f.Attacker) | uint64(f.Defender)<<8 | uint64(f.leader)<<16 | uint64(f.From)<<24 | uint64(f.To)<<32 |
-		flags(f.attackerFull, f.defenderFull, f.bonus, f.struck, f.ranged, f.stuck)<<40)
-	h.add(uint64(p.number) | uint64(p.options)<<16 | uint64(p.phase)<<24 | uint64(p.Active)<<32 | uint64(p.Winner)<<40 | uint64(p.reason)<<48 |
-		flags(p.Over(), p.Drawn, p.ofChoice, p.struckFirst)<<56)
-	h.add(uint64(p.Banners[0]) | uint64(p.Banners[1])<<8 | uint64(p.Holding[0])<<16 | uint64(p.Holding[1])<<24 |
-		uint64(p.Command[0])<<32 | uint64(p.Command[1])<<40 | uint64(p.turnsDone[0])<<48 | uint64(p.turnsDone[1])<<56)
-	h.add(uint64(p.card) | uint64(p.acts)<<8 | uint64(p.last[0])<<16 | uint64(p.last[1])<<24 | uint64(p.ledIn[0])<<32 | uint64(p.ledIn[1])<<40 |
-		uint64(p.boundTo)<<48 | uint64(p.common)<<56)
-	h.add(uint64(p.shares[0]) | uint64(p.shares[1])<<8 | uint64(p.shares[2])<<16)
-	for _, n := range p.givenIn {
-		h.add(uint64(n))
-	}
-	for _, n := range p.symbols {
-		h.add(uint64(n))
-	}
-	if late := uint64(p.enteredLeaders) | uint64(p.waiting)<<16; p.entered|late != 0 {
-		h.add(p.entered)
-		h.add(late)
-	}
-	return uint64(h)
-}
-
-type hasher uint64
-
-func (h *hasher) add(w uint64) {
-	x := uint64(*h) ^ w
-	x ^= x >> 32
-	x *= 0xd6e8feb86659fd93
-	x ^= x >> 29
-	*h = hasher(x*0xff51afd7ed558ccd + 0x2545f4914f6cdd1d)
-}
-
-func (h *hasher) bytes(s string) {
-	for i := range len(s) {
-		h.add(uint64(s[i]))
-	}
-}
-
-// flags packs booleans, the first lowest.
-func flags(b ...bool) uint64 {
-	var n uint64
-	for i, v := range b {
-		if v {
-			n |= 1 << i
-		}
-	}
-	return n
 }
