@@ -61,23 +61,28 @@ func TestColoursAddNothingButColours(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := view{look: Look{Width: 80}, words: words.For("es"), info: g.Info}
-	without := v.board(p.Scene(game.All))
-	v.look.Colour = true
-	var with strings.Builder
-	escape := false
-	for _, r := range v.board(p.Scene(game.All)) {
-		switch {
-		case r == '\x1b':
-			escape = true
-		case escape:
-			escape = r != 'm'
-		default:
-			with.WriteRune(r)
+	for _, drawn := range []struct {
+		info  game.ScenarioInfo
+		scene game.Scene
+	}{{g.Info, p.Scene(game.All)}, {sketched(t), scene(zones(), blocks()...)}, {sketched(t), ground()}} {
+		v := view{look: Look{Width: 80}, words: words.For("es"), info: drawn.info}
+		without := v.board(drawn.scene)
+		v.look.Colour = true
+		var with strings.Builder
+		escape := false
+		for _, r := range v.board(drawn.scene) {
+			switch {
+			case r == '\x1b':
+				escape = true
+			case escape:
+				escape = r != 'm'
+			default:
+				with.WriteRune(r)
+			}
 		}
-	}
-	if with.String() != without {
-		t.Errorf("the boards differ:\n%s\n%s", with.String(), without)
+		if with.String() != without {
+			t.Errorf("the boards differ:\n%s\n%s", with.String(), without)
+		}
 	}
 }
 

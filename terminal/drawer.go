@@ -1,0 +1,147 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// A drawer draws one kind of board. It draws from the scene alone, with the signs
+// and words of the scene's system.
+type drawer interface {
+	// draw writes the board and what stands on it, in lines of the screen's width.
+	draw(b *strings.Builder, s *game.Scene)
+	// tell returns what the board shows by signs of its own, in lines.
+	tell(s *game.Scene) []string
+	// named reports whether the board shows pieces by their ids, so that a list
+	// has to say what they are.
+	named() bool
+}
+
+// drawerOf returns the drawer of a kind of board.
+func (v *view) drawerOf(s *game.Scene) drawer {
+	d := drawing{v, v.signsOf(s.System)}
+	switch s.Board.Kind {
+	case game.MeshBoard:
+		return meshDrawer{d}
+	case game.PlaneBoard:
+		return planeDrawer{d}
+	}
+	return hexDrawer{d}
+}
+
+// A drawing is what every drawer needs: the screen with its words, and the signs.
+type drawing struct {
+	*view
+	signs signs
+}
+
+// board draws the table: a line for each army, the board between them, and what the
+// signs mean.
+func (v *view) board(s game.Scene) string {
+	s = v.words.Scene(s)
+	d := v.drawerOf(&s)
+	var b strings.Builder
+	b.WriteString(v.score(s, game.Top))
+	d.draw(&b, &s)
+	b.WriteString(v.score(s, game.Bottom))
+	b.WriteString(v.legend(&s, d))
+	if d.named() {
+		drawing{v, v.signsOf(s.System)}.roster(&b, &s)
+	}
+	return strings.TrimRight(b.String(), "\n")
+}
+
+// legend says what the signs of this board mean: only those that are on it.
+func (v *view) legend(s *game.Scene, d drawer) string {
+	known := v.signsOf(s.System)
+	var marks, terrain []string
+	for _, m := range known.marks {
+		if slices.ContainsFunc(s.Pieces, func(p game.Piece) bool { return onBoard(&p) && v.state(known, &p) == v.look.show(m) }) {
+			marks = append(marks, v.look.show(m)+" "+v.words.Text(s.System+".mark."+m.id))
+		}
+	}
+	on := terrainOf(&s.Board)
+	for _, t := range known.terrain {
+		if slices.Contains(on, t.id) {
+			terrain = append(terrain, v.look.show(t)+" "+v.words.Text(s.System+".terrain."+t.id))
+		}
+	}
+	for _, t := range on {
+		if !slices.ContainsFunc(known.terrain, func(k sign) bool { return k.id == t }) {
+			terrain = append(terrain, v.look.show(find(nil, t))+" "+v.words.Text(s.System+".terrain."+t))
+		}
+	}
+	var lines []string
+	if len(marks)+len(terrain) > 0 {
+		lines = append(lines, strings.Join(append(marks, terrain...), " · "))
+	}
+	lines = append(lines, d.tell(s)...)
+	var b strings.Builder
+	for _, l := range lines {
+		if v.look.Plain {
+			l = strings.ReplaceAll(l, " · ", ", ")
+		}
+		b.WriteString(v.look.paint(dim, wrap(l, v.look.Width, 2)))
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// spotOf is where a piece stands: a group of figures where its first one does. Off
+// the board it has neither a cell nor a point.
+func spotOf(p *game.Piece) game.Spot {
+	if p.Cell == "" && p.At == nil && len(p.Figures) > 0 {
+		return p.Figures[0].Spot
+	}
+	return p.Spot
+}
+
+// onBoard reports whether a piece stands on the board.
+func onBoard(p *game.Piece) bool { s := spotOf(p); return s.Cell != "" || s.At != nil }
+
+// terrainOf returns the terrain of a board, in the order of its cells, borders and
+// areas; open ground has none.
+func terrainOf(b *game.Board) (all []string) {
+	add := func(t string) {
+		if t != "" && !slices.Contains(all, t) {
+			all = append(all, t)
+		}
+	}
+	for _, c := range b.Cells {
+		add(c.Terrain)
+	}
+	for _, e := range b.Borders {
+		add(e.Terrain)
+	}
+	for _, a := range b.Areas {
+		add(a.Terrain)
+	}
+	return all
+}
+
+// tags tells where the signs of a scenario lie: places to leave by, to take, to
+// enter.
+func (d drawing) tags(s *game.Scene) (lines []string) {
+	tagged := map[string][]string{}
+	var order []string
+	for _, c := range s.Board.Cells {
+		for _, t := range c.Tags {
+			if tagged[t] == nil {
+				order = append(order, t)
+			}
+			tagged[t] = append(tagged[t], c.Name)
+		}
+	}
+	for _, t := range order {
+		side := ""
+		for seat := range game.Seat(2) {
+			if strings.HasSuffix(t, "-"+seat.String()) {
+				side = " (" + d.army(seat) + ")"
+			}
+		}
+		lines = append(lines, "$ "+d.words.Text(s.System+".tag."+t)+side+": "+strings.Join(tagged[t], " "))
+	}
+	return lines
+}

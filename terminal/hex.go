@@ -1,0 +1,168 @@
+package terminal
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// A hex takes six columns and two lines: its left edge, then five columns.
+//
+//	|▲MI4*     class, type, strength, state
+//	|@C12h     leader, name of the hex, terrain
+//
+// The bottom army is written in capitals, the top army in small letters, so that
+// nothing hangs on colours. Every other row is shifted by half a hex.
+const (
+	hexWidth = 6
+	hexInner = hexWidth - 1
+)
+
+// A hexDrawer draws rows of hexes.
+type hexDrawer struct{ drawing }
+
+// A square is a hex and what stands in it.
+type square struct {
+	cell   game.Cell
+	unit   *game.Piece
+	leader *game.Piece
+}
+
+// draw implements drawer.
+func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) {
+	squares := layOut(s)
+	for row := range s.Board.Rows {
+		v.row(b, squares, row, s.Board.Cols)
+	}
+}
+
+// named implements drawer.
+func (hexDrawer) named() bool { return false }
+
+// tell implements drawer: the ramparts, and where the signs of the scenario lie.
+func (v hexDrawer) tell(s *game.Scene) []string {
+	var ramparts []string
+	for _, c := range s.Board.Cells {
+		if len(c.Edges) > 0 {
+			sides := make([]string, len(c.Edges))
+			for i, e := range c.Edges {
+				sides[i] = v.text(fmt.Sprintf("edge-%d", e%6))
+			}
+			ramparts = append(ramparts, c.Name+" "+strings.Join(sides, "+"))
+		}
+	}
+	var lines []string
+	if len(ramparts) > 0 {
+		lines = append(lines, v.words.Text(s.System+".terrain.rampart")+": "+strings.Join(ramparts, ", "))
+	}
+	return append(lines, v.tags(s)...)
+}
+
+// layOut puts the pieces into their hexes.
+func layOut(s *game.Scene) map[[2]int]*square {
+	squares := make(map[[2]int]*square, len(s.Board.Cells))
+	byName := make(map[string]*square, len(s.Board.Cells))
+	for _, c := range s.Board.Cells {
+		sq := &square{cell: c}
+		squares[[2]int{c.Row, c.Col}], byName[c.Name] = sq, sq
+	}
+	for i := range s.Pieces {
+		p := &s.Pieces[i]
+		sq := byName[p.Cell]
+		switch {
+		case sq == nil:
+		case p.Kind == "leader":
+			sq.leader = p
+		default:
+			sq.unit = p
+		}
+	}
+	return squares
+}
+
+// row draws one row of hexes.
+func (v hexDrawer) row(b *strings.Builder, squares map[[2]int]*square, row, cols int) {
+	shift := strings.Repeat(" ", row%2*hexWidth/2)
+	lines := [2]string{shift, shift}
+	var before *square
+	for col := range cols {
+		sq := squares[[2]int{row, col}]
+		edge := v.edge(before, sq)
+		if sq == nil {
+			if before == nil {
+				continue
+			}
+			lines[0] += edge
+			lines[1] += edge
+			before = nil
+			continue
+		}
+		lines[0] += edge + v.upper(sq)
+		lines[1] += edge + v.lower(sq)
+		before = sq
+	}
+	if before != nil {
+		lines[0] += v.edge(before, nil)
+		lines[1] += v.edge(before, nil)
+	}
+	for _, l := range lines {
+		b.WriteString(strings.TrimRight(l, " "))
+		b.WriteByte('\n')
+	}
+}
+
+// edge draws what lies between two hexes of a row: a rampart, the border of two
+// sections, or the plain side of a hex.
+func (v hexDrawer) edge(left, right *square) string {
+	const east, west = 0, 3
+	switch {
+	case left != nil && slices.Contains(left.cell.Edges, east), right != nil && slices.Contains(right.cell.Edges, west):
+		return v.look.paint(bold, "#")
+	case left != nil && right != nil && !slices.Equal(left.cell.Sections, right.cell.Sections):
+		return v.look.paint(bold, ":")
+	}
+	return v.look.paint(dim, "|")
+}
+
+// upper draws the first line of a hex: the piece in it.
+func (v hexDrawer) upper(sq *square) string {
+	switch {
+	case sq.unit != nil:
+		u := sq.unit
+		kind := []rune(u.Type)
+		text := fmt.Sprintf("%2s%d", byArmy(u.Seat, string(kind[max(0, len(kind)-2):])), u.Strength)
+		return v.symbol(u.Class) + v.look.paint(armyStyles[u.Seat&1], text) + v.look.paint(bold, v.state(v.signs, u))
+	case sq.leader != nil:
+		l := sq.leader
+		name := []rune(l.Name)
+		text := "@" + string(name[:min(3, len(name))])
+		return v.look.paint(armyStyles[l.Seat&1], pad(byArmy(l.Seat, text), hexInner-1)) + v.look.paint(bold, v.state(v.signs, l))
+	}
+	return strings.Repeat(" ", hexInner)
+}
+
+// lower draws the second line: an attached leader, the name of the hex, its
+// terrain.
+func (v hexDrawer) lower(sq *square) string {
+	leader := " "
+	if sq.unit != nil && sq.leader != nil {
+		leader = v.look.paint(armyStyles[sq.leader.Seat&1], "@")
+	}
+	ground := find(v.signs.terrain, sq.cell.Terrain)
+	sign := pad(v.look.show(ground), 1)
+	if sign == " " && len(sq.cell.Tags) > 0 {
+		sign = "$"
+	}
+	if s := grounds[ground.colour]; s != "" {
+		return leader + v.look.paint(s, pad(sq.cell.Name, 3)+sign)
+	}
+	return leader + v.look.paint(dim, pad(sq.cell.Name, 3)) + sign
+}
+
+// symbol draws the sign of a class.
+func (v drawing) symbol(class string) string {
+	s := find(v.signs.classes, class)
+	return v.look.paint(inks[s.colour], pad(v.look.show(s), 1))
+}

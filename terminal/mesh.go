@@ -1,0 +1,255 @@
+package terminal
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// A meshDrawer draws zones: as a map of characters where every zone has room for
+// its name, otherwise as a list of zones and neighbours.
+type meshDrawer struct{ drawing }
+
+// draw implements drawer.
+func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) {
+	if m, ok := v.mapOf(s); ok {
+		m.lines(b, v.look, func(int) string { return "" })
+		return
+	}
+	for _, c := range s.Board.Cells {
+		b.WriteString(hang("  ", v.zone(s, &c), v.look.Width) + "\n")
+	}
+}
+
+// named implements drawer.
+func (meshDrawer) named() bool { return true }
+
+// tell implements drawer: what lies between zones, and the signs of the scenario.
+func (v meshDrawer) tell(s *game.Scene) (lines []string) {
+	between := map[string][]string{}
+	var order []string
+	for _, e := range s.Board.Borders {
+		if between[e.Terrain] == nil {
+			order = append(order, e.Terrain)
+		}
+		between[e.Terrain] = append(between[e.Terrain], e.Between[0]+"–"+e.Between[1])
+	}
+	for _, t := range order {
+		line := v.words.Text(s.System+".terrain."+t) + ": " + strings.Join(between[t], ", ")
+		if v.look.Plain {
+			line = strings.ReplaceAll(line, "–", "-")
+		}
+		lines = append(lines, line)
+	}
+	return append(lines, v.tags(s)...)
+}
+
+// zone is a zone in the list: name, ground, pieces, and neighbours with what lies
+// between.
+func (v meshDrawer) zone(s *game.Scene, c *game.Cell) string {
+	text := v.look.paint(bold, c.Name)
+	if ground := v.ground(c); ground != "" {
+		text += " " + ground
+	}
+	for _, p := range v.piecesIn(s, c.Name) {
+		text += " " + v.look.paint(armyStyles[p.Seat&1], v.token(p))
+	}
+	next := make([]string, len(c.Neighbours))
+	for i, n := range c.Neighbours {
+		next[i] = n
+		for _, e := range s.Board.Borders {
+			if e.Between == [2]string{c.Name, n} || e.Between == [2]string{n, c.Name} {
+				next[i] += v.look.show(find(v.signs.terrain, e.Terrain))
+			}
+		}
+	}
+	return text + " | " + strings.Join(next, ", ")
+}
+
+// ground is the sign of a zone's terrain and of what the scenario has there.
+func (v meshDrawer) ground(c *game.Cell) string {
+	text := v.look.show(find(v.signs.terrain, c.Terrain))
+	if len(c.Tags) > 0 {
+		text += "$"
+	}
+	return text
+}
+
+// piecesIn returns the pieces in a zone by their slots.
+func (v meshDrawer) piecesIn(s *game.Scene, cell string) (here []*game.Piece) {
+	for i := range s.Pieces {
+		if s.Pieces[i].Cell == cell {
+			here = append(here, &s.Pieces[i])
+		}
+	}
+	slices.SortStableFunc(here, func(a, b *game.Piece) int { return cmp.Compare(a.Slot, b.Slot) })
+	return here
+}
+
+// A meshMap is a canvas with the zone of each character, -1 for none.
+type meshMap struct {
+	*canvas
+	zone []int
+}
+
+// mapOf draws the zones as a map; ok is false when the names do not fit.
+func (v meshDrawer) mapOf(s *game.Scene) (m meshMap, ok bool) {
+	if s.Board.Width <= 0 || s.Board.Height <= 0 {
+		return m, false
+	}
+	m.canvas = newCanvas(&s.Board, v.look.Width)
+	m.zone = make([]int, len(m.runes))
+	for i := range m.zone {
+		p := m.middle(i%m.cols, i/m.cols)
+		m.zone[i] = slices.IndexFunc(s.Board.Cells, func(c game.Cell) bool { return inside(p, c.Shape) })
+	}
+	v.outlines(&m, s)
+	for i := range s.Board.Cells {
+		if !v.label(&m, s, i) {
+			return m, false
+		}
+	}
+	return m, true
+}
+
+// zoneAt is the zone of a character, -1 beyond the board.
+func (m *meshMap) zoneAt(col, row int) int {
+	if !m.has(col, row) {
+		return -1
+	}
+	return m.zone[row*m.cols+col]
+}
+
+// outlines draws what parts the zones: points, or the sign of what lies there; what
+// crosses it lies in the middle.
+func (v meshDrawer) outlines(m *meshMap, s *game.Scene) {
+	dot := '·'
+	if v.look.Plain {
+		dot = '.'
+	}
+	edges := map[[2]string][]int{}
+	for i, z := range m.zone {
+		if z < 0 {
+			continue
+		}
+		col, row := i%m.cols, i/m.cols
+		for _, n := range [...]int{m.zoneAt(col+1, row), m.zoneAt(col, row+1), m.zoneAt(col-1, row), m.zoneAt(col, row-1)} {
+			if n < 0 {
+				m.put(col, row, dot, dim)
+			}
+		}
+		for _, n := range [...]int{m.zoneAt(col+1, row), m.zoneAt(col, row+1)} {
+			if n >= 0 && n != z {
+				m.put(col, row, dot, dim)
+				pair := [2]string{s.Board.Cells[z].Name, s.Board.Cells[n].Name}
+				slices.Sort(pair[:])
+				if at := edges[pair]; len(at) == 0 || at[len(at)-1] != i {
+					edges[pair] = append(at, i)
+				}
+			}
+		}
+	}
+	drawn := map[[2]string]bool{}
+	for _, e := range s.Board.Borders {
+		pair := e.Between
+		slices.Sort(pair[:])
+		at := edges[pair]
+		if drawn[pair] && len(at) > 3 { // it crosses what was drawn before
+			at = nearest(m.canvas, at, e.Line)
+		}
+		drawn[pair] = true
+		sign := find(v.signs.terrain, e.Terrain)
+		for _, i := range at {
+			m.put(i%m.cols, i/m.cols, []rune(v.look.show(sign) + " ")[0], inks[sign.colour])
+		}
+	}
+}
+
+// nearest returns the three characters of a border that lie nearest to its middle.
+func nearest(c *canvas, at []int, line []game.Point) []int {
+	middle := at[len(at)/2]
+	if len(line) > 1 {
+		a, b := line[(len(line)-1)/2], line[len(line)/2]
+		col, row := c.at(game.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2})
+		middle = row*c.cols + col
+	}
+	far := func(i int) int {
+		x, y := i%c.cols-middle%c.cols, 2*(i/c.cols-middle/c.cols)
+		return x*x + y*y
+	}
+	sorted := slices.SortedStableFunc(slices.Values(at), func(i, j int) int { return cmp.Compare(far(i), far(j)) })
+	return sorted[:min(3, len(sorted))]
+}
+
+// label writes the name of a zone with its pieces below it; where they have no room,
+// how many they are. ok is false when not even the name has any.
+func (v meshDrawer) label(m *meshMap, s *game.Scene, zone int) (ok bool) {
+	c := &s.Board.Cells[zone]
+	name := strings.TrimRight(c.Name+" "+v.ground(c), " ")
+	here := v.piecesIn(s, c.Name)
+	inks := [][]style{{bold}}
+	lines := []string{name}
+	for _, p := range here {
+		lines, inks = append(lines, v.token(p)), append(inks, []style{armyStyles[p.Seat&1]})
+	}
+	if m.place(zone, c.Middle, lines, inks) {
+		return true
+	}
+	// Two and two.
+	pairs, pairInks := lines[:1:1], inks[:1:1]
+	for i := 1; i < len(lines); i += 2 {
+		pairs, pairInks = append(pairs, strings.Join(lines[i:min(i+2, len(lines))], " ")), append(pairInks, inks[i])
+	}
+	if m.place(zone, c.Middle, pairs, pairInks) {
+		return true
+	}
+	if len(here) > 0 {
+		name += strings.Repeat("*", min(len(here), 3))
+	}
+	return m.place(zone, c.Middle, []string{name}, inks)
+}
+
+// place writes lines into a zone, as near to its middle as they fit.
+func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks [][]style) bool {
+	if middle == nil {
+		return false
+	}
+	col, row := m.at(*middle)
+	for _, off := range [...]int{0, -1, 1, -2, 2, -3, 3} {
+		top := row - len(lines)/2 + off
+		starts := make([]int, len(lines))
+		fits := true
+		for i, l := range lines {
+			starts[i] = m.start(zone, col, top+i, columns(l))
+			fits = fits && starts[i] >= 0
+		}
+		if !fits {
+			continue
+		}
+		for i, l := range lines {
+			m.write(starts[i], top+i, l, inks[min(i, len(inks)-1)][0])
+		}
+		return true
+	}
+	return false
+}
+
+// start is where a text of n characters begins in a row so that it lies in a zone
+// and as near to a column as may be; -1 when it does not fit.
+func (m *meshMap) start(zone, col, row, n int) int {
+	best := -1
+	for from := range max(0, m.cols-n+1) {
+		in := true
+		for k := from; in && k < from+n; k++ {
+			in = m.zoneAt(k, row) == zone && !m.taken[row*m.cols+k] && m.runes[row*m.cols+k] == ' '
+		}
+		if in && (best < 0 || abs(from+n/2-col) < abs(best+n/2-col)) {
+			best = from
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,185 @@
+package terminal
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+)
+
+// A planeDrawer draws open ground: a grid of characters with a ruler in inches,
+// terrain as letters, bases as they lie.
+type planeDrawer struct{ drawing }
+
+// margin is the room of the ruler at the left.
+const margin = 4
+
+// draw implements drawer.
+func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) {
+	c := newCanvas(&s.Board, v.look.Width-margin)
+	step := rulerStep(c)
+	v.terrain(c, s, step)
+	for i := range s.Pieces {
+		v.footprint(c, &s.Pieces[i])
+	}
+	for i := range s.Pieces {
+		v.name(c, &s.Pieces[i])
+	}
+	for _, l := range s.Board.Labels {
+		col, row := c.at(l.At)
+		n := columns(l.Text)
+		if col = min(max(col-n/2, 0), max(0, c.cols-n)); c.free(col, row, n) {
+			c.write(col, row, l.Text, dim)
+		}
+	}
+	b.WriteString(v.ruler(c, step) + "\n")
+	numbers := map[int]int{}
+	for inch := 0; inch*1000 < int(c.height); inch += step {
+		_, row := c.at(game.Point{Y: int32(inch * 1000)})
+		numbers[row] = inch
+	}
+	c.lines(b, v.look, func(row int) string {
+		if inch, ok := numbers[row]; ok {
+			return v.look.paint(dim, fmt.Sprintf("%*d", margin-1, inch)) + " "
+		}
+		return strings.Repeat(" ", margin)
+	})
+}
+
+// named implements drawer.
+func (planeDrawer) named() bool { return true }
+
+// tell implements drawer: how large a character is.
+func (v planeDrawer) tell(s *game.Scene) []string {
+	c := newCanvas(&s.Board, v.look.Width-margin)
+	return []string{v.text("scale", v.decimal(int(c.width)/c.cols), v.decimal(int(c.height)/c.rows))}
+}
+
+// rulerStep is how many inches lie between two numbers of the ruler.
+func rulerStep(c *canvas) int {
+	for _, step := range [...]int{1, 2, 3, 6, 12, 24, 48} {
+		if step*1000*c.cols/int(c.width) >= 5 {
+			return step
+		}
+	}
+	return 96
+}
+
+// ruler is the line of numbers above the ground.
+func (v planeDrawer) ruler(c *canvas, step int) string {
+	line := strings.Repeat(" ", margin)
+	for inch := 0; inch*1000 < int(c.width); inch += step {
+		col, _ := c.at(game.Point{X: int32(inch * 1000)})
+		line = pad(line, margin+col) + strconv.Itoa(inch)
+	}
+	return v.look.paint(dim, line)
+}
+
+// terrain fills the ground: points where the lines of the ruler cross, letters
+// where terrain lies.
+func (v planeDrawer) terrain(c *canvas, s *game.Scene, step int) {
+	dot := '·'
+	if v.look.Plain {
+		dot = '.'
+	}
+	for x := 0; x*1000 < int(c.width); x += step {
+		for y := 0; y*1000 < int(c.height); y += step {
+			col, row := c.at(game.Point{X: int32(x * 1000), Y: int32(y * 1000)})
+			c.put(col, row, dot, dim)
+		}
+	}
+	for _, a := range s.Board.Areas {
+		sign := find(v.signs.terrain, a.Terrain)
+		letter := []rune(v.look.show(sign) + " ")[0]
+		seen := false
+		for i := range c.runes {
+			if col, row := i%c.cols, i/c.cols; inside(c.middle(col, row), a.Shape) {
+				c.put(col, row, letter, inks[sign.colour])
+				seen = true
+			}
+		}
+		for _, p := range a.Shape {
+			if col, row := c.at(p); !seen { // it is narrower than a character
+				c.put(col, row, letter, inks[sign.colour])
+			}
+		}
+	}
+}
+
+// footprint draws what a piece covers.
+func (v planeDrawer) footprint(c *canvas, p *game.Piece) {
+	sign := [2][2]rune{{'░', '▓'}, {'o', 'O'}}
+	r := sign[0][p.Seat&1]
+	if v.look.Plain {
+		r = sign[1][p.Seat&1]
+	}
+	cover := func(spot game.Spot, base game.Base) {
+		if spot.At == nil {
+			return
+		}
+		col, row := c.at(*spot.At)
+		c.put(col, row, r, armyStyles[p.Seat&1])
+		reach := int(base.Width+base.Depth) * c.cols / int(c.width)
+		for y := max(0, row-reach); y <= min(c.rows-1, row+reach); y++ {
+			for x := max(0, col-reach); x <= min(c.cols-1, col+reach); x++ {
+				if covers(spot, base, c.middle(x, y)) {
+					c.put(x, y, r, armyStyles[p.Seat&1])
+				}
+			}
+		}
+	}
+	if p.Base != nil {
+		cover(p.Spot, *p.Base)
+	}
+	for _, f := range p.Figures {
+		cover(f.Spot, f.Base)
+	}
+}
+
+// covers reports whether a base at a spot covers a point.
+func covers(s game.Spot, b game.Base, p game.Point) bool {
+	x, y := float64(p.X-s.At.X), float64(p.Y-s.At.Y)
+	if b.Depth == 0 {
+		return math.Hypot(x, y) <= float64(b.Width)/2
+	}
+	angle := 0.0
+	if s.Facing != nil {
+		angle = float64(*s.Facing) / 1800 * math.Pi
+	}
+	sin, cos := math.Sincos(angle)
+	forward, right := x*sin-y*cos, x*cos+y*sin
+	return math.Abs(forward) <= float64(b.Depth)/2 && math.Abs(right) <= float64(b.Width)/2
+}
+
+// name writes what a piece is called where it stands, or beside it.
+func (v planeDrawer) name(c *canvas, p *game.Piece) {
+	spot := spotOf(p)
+	if spot.At == nil {
+		return
+	}
+	text := byArmy(p.Seat, p.ID)
+	if p.Down {
+		text += "?"
+	}
+	text += v.arrow(spot.Facing) + strings.TrimRight(v.state(v.signs, p), " ")
+	n := columns(text)
+	col, row := c.at(*spot.At)
+	var spots [][2]int
+	for y := -2; y <= 2; y++ {
+		for x := -n; x <= n; x++ {
+			spots = append(spots, [2]int{col - n/2 + x, row + y})
+		}
+	}
+	far := func(s [2]int) int { return abs(s[0]-col+n/2) + 4*abs(s[1]-row) }
+	slices.SortStableFunc(spots, func(a, b [2]int) int { return cmp.Compare(far(a), far(b)) })
+	for _, s := range spots {
+		if c.free(s[0], s[1], n) {
+			c.write(s[0], s[1], text, armyStyles[p.Seat&1])
+			return
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package terminal
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// token is a piece in a few characters: its class, what it is called, how strong
+// it is, which way it looks, how it stands.
+func (d drawing) token(p *game.Piece) string {
+	text := byArmy(p.Seat, p.ID)
+	for _, c := range d.signs.classes {
+		if c.id == p.Class {
+			text = d.look.show(c) + text
+		}
+	}
+	switch {
+	case p.Down:
+		text += "?"
+	case p.Full > 1:
+		text += ":" + strconv.Itoa(p.Strength)
+	}
+	return strings.TrimRight(text+d.arrow(p.Facing)+d.state(d.signs, p), " ")
+}
+
+// arrow shows a facing; a screen of ASCII has the points of the compass.
+func (v *view) arrow(facing *int) string {
+	if facing == nil {
+		return ""
+	}
+	way := ((*facing%3600+3600)%3600 + 225) / 450 % 8
+	if v.look.Plain {
+		return "/" + v.text(fmt.Sprintf("way-%d", way))
+	}
+	return string([]rune("↑↗→↘↓↙←↖")[way])
+}
+
+// roster lists the pieces of a board on which they are called by ids: what each
+// is, how strong, and where.
+func (d drawing) roster(b *strings.Builder, s *game.Scene) {
+	for seat := range game.Seat(2) {
+		var list []string
+		half := d.look.Width / 2
+		for i := range s.Pieces {
+			if p := &s.Pieces[i]; p.Seat == seat && onBoard(p) {
+				list = append(list, d.entry(s, p))
+			}
+		}
+		for i := 0; i < len(list); i++ {
+			line := "  " + list[i]
+			if i+1 < len(list) && columns(line) < half && columns(list[i+1]) <= half-2 {
+				i++
+				line = pad(line, half) + list[i]
+			}
+			if columns(line) > d.look.Width {
+				line = hang("  ", list[i], d.look.Width)
+			}
+			b.WriteString(line + "\n")
+		}
+	}
+}
+
+// entry is one piece of the list.
+func (d drawing) entry(s *game.Scene, p *game.Piece) string {
+	text := d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, p.ID)) + " " + d.pieceWord(s.System, p)
+	if p.Full > 1 {
+		text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
+	}
+	text += " " + placeOf(spotOf(p))
+	if p.Facing != nil {
+		text += " " + strings.TrimPrefix(d.arrow(p.Facing), "/")
+	}
+	for _, m := range p.Marks {
+		if id := s.System + ".mark." + m; words.Has(id) {
+			text += ", " + d.words.Text(id)
+		}
+	}
+	return text
+}
+
+// pieceWord says what a piece is: of one that lies face down, no more than that.
+func (v *view) pieceWord(system string, p *game.Piece) string {
+	ids := []string{system + ".unit." + p.Type, system + ".piece." + p.Kind}
+	if p.Kind == "leader" && p.Name != "" {
+		return v.words.Name(p.Name)
+	}
+	for _, id := range ids {
+		if words.Has(id) {
+			return v.words.Text(id)
+		}
+	}
+	return v.text("piece")
+}
+
+// placeOf names a spot: its cell, or its point in inches.
+func placeOf(s game.Spot) string {
+	if s.At != nil {
+		return inches(s.At.X) + "," + inches(s.At.Y)
+	}
+	return s.Cell
+}
+
+// inches writes thousandths of an inch as action texts do: 12.5.
+func inches(n int32) string {
+	return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
+}

@@ -1,0 +1,95 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// A sign is how a text screen shows a thing of a system.
+type sign struct {
+	id     string // of the thing: "forest"
+	utf    string
+	ascii  string // on a screen of ASCII
+	colour string // "green", or empty
+}
+
+// signs are those of a system, each list in the order of its text.
+type signs struct{ classes, marks, terrain []sign }
+
+// signsOf reads the signs of a system from its texts "<system>.signs.classes",
+// ".marks" (the most telling first) and ".terrain":
+//
+//	forest f green, hill h yellow, river ~ blue
+//
+// Two signs, "●/o", are that of the screen and that of a screen of ASCII. What has
+// no sign there has the first letter of its id.
+func (v *view) signsOf(system string) signs {
+	read := func(kind string) (list []sign) {
+		id := system + ".signs." + kind
+		if !words.Has(id) {
+			return nil
+		}
+		for entry := range strings.SplitSeq(v.words.Text(id), ", ") {
+			f := append(strings.Fields(entry), "", "", "")
+			s := sign{id: f[0], utf: f[1], ascii: f[1], colour: f[2]}
+			if utf, ascii, both := strings.Cut(f[1], "/"); both && utf != "" && ascii != "" {
+				s.utf, s.ascii = utf, ascii
+			}
+			list = append(list, s)
+		}
+		return list
+	}
+	return signs{classes: read("classes"), marks: read("marks"), terrain: read("terrain")}
+}
+
+// find returns the sign of a thing of a list; it has none when there is no id.
+func find(list []sign, id string) sign {
+	if i := slices.IndexFunc(list, func(s sign) bool { return s.id == id }); i >= 0 {
+		return list[i]
+	}
+	if id == "" {
+		return sign{}
+	}
+	first := string([]rune(id)[:1])
+	return sign{id: id, utf: first, ascii: first}
+}
+
+// show is the sign as the screen can show it.
+func (l Look) show(s sign) string {
+	if l.Plain {
+		return s.ascii
+	}
+	return s.utf
+}
+
+// state is the sign of the most telling mark of a piece, " " for none.
+func (v *view) state(s signs, p *game.Piece) string {
+	for _, m := range s.marks {
+		if slices.Contains(p.Marks, m.id) {
+			return v.look.show(m)
+		}
+	}
+	return " "
+}
+
+// inks and grounds are the colours of signs and of terrain.
+var (
+	inks    = map[string]style{"green": "32", "yellow": "33", "blue": "34", "red": "31", "cyan": "36", "grey": "90"}
+	grounds = map[string]style{"green": "42;30", "yellow": "43;30", "blue": "44;97", "red": "41;97", "cyan": "46;30", "grey": "100"}
+)
+
+// armyStyles are the colours of the two armies.
+var armyStyles = [2]style{"1;33", "1;36"}
+
+// byArmy writes the top army's pieces in small letters.
+func byArmy(s game.Seat, text string) string {
+	if s == game.Top {
+		return strings.ToLower(text)
+	}
+	return strings.ToUpper(text)
+}
+
+func pad(s string, n int) string { return s + strings.Repeat(" ", max(0, n-columns(s))) }
