@@ -162,7 +162,7 @@ func (v hexDrawer) lower(sq *square) string {
 }
 
 // symbol draws the sign of a class.
-func (v drawing) symbol(class string) string {
-	s := find(v.signs.classes, class)
-	return v.look.paint(inks[s.colour], pad(v.look.show(s), 1))
+func (d drawing) symbol(class string) string {
+	s := find(d.signs.classes, class)
+	return d.look.paint(inks[s.colour], pad(d.look.show(s), 1))
 }
