@@ -77,8 +77,8 @@ func (v *view) state(s signs, p *game.Piece) string {
 
 // inks and grounds are the colours of signs and of terrain.
 var (
-	inks    = map[string]style{"green": "32", "yellow": "33", "blue": "34", "red": "31", "cyan": "36", "grey": "90"}
-	grounds = map[string]style{"green": "42;30", "yellow": "43;30", "blue": "44;97", "red": "41;97", "cyan": "46;30", "grey": "100"}
+	inks    = map[string]style{"green": "32", "yellow": "33", "blue": "34", "red": "31", "cyan": "36", "gray": "90"}
+	grounds = map[string]style{"green": "42;30", "yellow": "43;30", "blue": "44;97", "red": "41;97", "cyan": "46;30", "gray": "100"}
 )
 
 // armyStyles are the colours of the two armies.
