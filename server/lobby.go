@@ -16,7 +16,10 @@ type SystemInfo struct {
 	Name    string            `json:"name"`    // in words
 	Version string            `json:"version"` // of the rules as implemented
 	Options []game.OptionInfo `json:"options"`
-	Dice    [][]string        `json:"dice"` // faces of each kind of die
+	Dice    [][]string        `json:"dice"`  // faces of each kind of die
+	Rules   int               `json:"rules"` // how many its reference restates (/api/rules)
+	// Tables says that there are sheets of what its things are worth (/api/units).
+	Tables bool `json:"tables"`
 	// Hidden marks a system that is there for tests: its battles stand in no list.
 	Hidden bool `json:"hidden,omitempty"`
 }
@@ -28,7 +31,9 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		if id := "system." + name; words.Has(id) {
 			name = c.words.Text(id)
 		}
+		_, tables := sys.(game.Reference)
 		list = append(list, SystemInfo{
+			Rules: len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
 			Options: orEmpty(sys.OptionList()), Dice: sys.Dice(), Hidden: s.hides(sys.Name()),
 		})

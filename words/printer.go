@@ -116,6 +116,11 @@ func (p *Printer) noun(a game.Arg) noun {
 	return noun{}
 }
 
+// Counted returns a number with the words that go with it: "4 bloques", "1 block".
+func (p *Printer) Counted(id string, n int) string {
+	return p.Number(n) + " " + p.words(game.Message{ID: id, Args: []game.Arg{game.Num("n", n)}})
+}
+
 // Text returns the words of an id that takes no arguments.
 func (p *Printer) Text(id string) string { return p.Message(game.Message{ID: id}) }
 

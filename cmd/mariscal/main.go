@@ -4,6 +4,7 @@
 //
 //	mariscal                                  serve on http://localhost:8080
 //	mariscal play ancients/akragas            fight in the terminal
+//	mariscal rules ancients A8.3              a rule in words
 //	mariscal sim ancients/cannae --games 1000 play a battle many times
 //
 // Each subcommand is a file of this package and only wires other packages
@@ -47,6 +48,7 @@ type commands struct {
 	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
 	Scenarios scenariosCommand `cmd:"" help:"List the battles."`
+	Rules     rulesCommand     `cmd:"" help:"Tell the rules of a system, or a rule, or what its units are worth."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`

@@ -757,6 +757,8 @@ export interface SystemInfo {
   id: string;
   name: string;
   options: OptionInfo[];
+  rules: number;
+  tables: boolean;
   version: string;
 }
 

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/words"
+)
+
+type rulesCommand struct {
+	System string `arg:"" optional:"" help:"A rulebook; without one, lists the rulebooks."`
+	Find   string `arg:"" optional:"" help:"A rule (A8.3), the rules of a chapter (A8) or of a word in their titles."`
+	Tables bool   `help:"What units, terrain, cards and die faces are worth, with their rules."`
+	JSON   bool   `help:"As JSON, for programs."`
+}
+
+// Run tells the rules of a system, or which systems there are.
+func (c *rulesCommand) Run(p *program) error {
+	systems, err := p.content.Systems()
+	if err != nil {
+		return err
+	}
+	if c.System == "" {
+		return c.list(p, systems)
+	}
+	i := slices.IndexFunc(systems, func(sys game.System) bool { return sys.Name() == c.System })
+	switch {
+	case i < 0:
+		return errors.New(p.say.text("no-book", clip(c.System), strings.Join(p.books(systems), ", ")))
+	case c.Tables:
+		return c.tables(p, systems[i])
+	}
+	return c.rules(p)
+}
+
+// books names the systems that stand in lists.
+func (p *program) books(systems []game.System) (names []string) {
+	for _, sys := range systems {
+		if !p.content.Hidden(sys.Name()) {
+			names = append(names, sys.Name())
+		}
+	}
+	return names
+}
+
+func (c *rulesCommand) list(p *program, systems []game.System) error {
+	names := p.books(systems)
+	if c.JSON {
+		return p.writeJSON(names)
+	}
+	for _, name := range names {
+		_, err := fmt.Fprintf(p.out, "%-12s %s (%s)\n", name, words.For(string(p.say)).Text("system."+name), p.say.text("book-rules", len(words.Rules(name))))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rules tells one rule whole, and of several the titles by chapter.
+func (c *rulesCommand) rules(p *program) error {
+	rules, lang := words.Rules(c.System), string(p.say)
+	if one := slices.IndexFunc(rules, func(r words.Rule) bool { return strings.EqualFold(r.ID, c.Find) }); one >= 0 {
+		rules = rules[one : one+1]
+	} else if find := strings.ToLower(c.Find); find != "" {
+		rules = slices.DeleteFunc(slices.Clone(rules), func(r words.Rule) bool {
+			return !strings.HasPrefix(strings.ToLower(r.ID), find+".") && !strings.Contains(strings.ToLower(r.Title[lang]), find)
+		})
+	}
+	if len(rules) == 0 {
+		return errors.New(p.say.text("no-rule", clip(c.Find)))
+	}
+	if c.JSON {
+		return p.writeJSON(rules)
+	}
+	if len(rules) == 1 {
+		_, err := fmt.Fprintf(p.out, "%s %s\n%s\n", rules[0].ID, rules[0].Title[lang], rules[0].Text[lang])
+		return err
+	}
+	chapter := ""
+	for _, r := range rules {
+		if r.Chapter[lang] != chapter {
+			chapter = r.Chapter[lang]
+			fmt.Fprintf(p.out, "%s\n", chapter)
+		}
+		if _, err := fmt.Fprintf(p.out, "  %-10s %s\n", r.ID, r.Title[lang]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tables tells what the things of a system are worth, in its first battle.
+func (c *rulesCommand) tables(p *program, sys game.System) error {
+	reference, ok := sys.(game.Reference)
+	battles := sys.Scenarios()
+	if !ok || len(battles) == 0 {
+		return errors.New(p.say.text("no-tables", c.System))
+	}
+	sheets, err := reference.Sheets(battles[0].Ref)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return p.writeJSON(sheets)
+	}
+	w := words.For(string(p.say))
+	for _, kind := range []struct {
+		name   string
+		sheets []game.Sheet
+	}{{"unit", sheets.Units}, {"terrain", sheets.Terrain}, {"tag", sheets.Tags}, {"card", sheets.Cards}, {"face", sheets.Faces}} {
+		for _, s := range kind.sheets {
+			line := w.Text(c.System + "." + kind.name + "." + s.ID)
+			before := ": "
+			for _, v := range s.Values {
+				line += before + w.Counted(c.System+".value."+v.Name, v.N)
+				before = ", "
+			}
+			_, err := fmt.Fprintf(p.out, "%s (%s)\n", line, strings.Join(s.Rules, ", "))
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
