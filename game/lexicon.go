@@ -30,6 +30,8 @@ const (
 	EffectNames               // of what the faces of dice do
 	CardNames                 // of cards
 	TerrainNames              // of terrains, without the plain ground
+	OutcomeNames              // of what may come of a fight: [Odds.Outcomes]
+	BranchNames               // of what may follow it: [Odds.Branches]
 )
 
 // A Marker is a position that tells the marks of a piece by the names drawings

@@ -77,41 +77,8 @@ type Option struct {
 	Path    []Point  `json:"path,omitempty"` // on a plane, its way: where it stands, where it turns, where it ends
 	Card    string   `json:"card,omitempty"`
 	Odds    *Odds    `json:"odds,omitempty"`
-	Lights  []string `json:"lights,omitempty"` // cells of pieces a card could order
+	Lights  *Region  `json:"lights,omitempty"` // where the pieces are that a card could order
 	Warning *Message `json:"warning,omitempty"`
-}
-
-// Odds are the chances of a supposed fight, as far as the viewer can know them.
-// Probabilities are in millionths.
-type Odds struct {
-	Dice     int       `json:"dice"`
-	Steps    []Reason  `json:"steps"`           // how the number of dice came about
-	Counts   []FaceUse `json:"counts"`          // which faces hit, and why
-	Hits     []int     `json:"hits"`            // Hits[k]: chance of exactly k hits, millionths
-	Destroy  int       `json:"destroy"`         // chance that the target is eliminated, by hits or because it cannot retreat
-	Retreat  int       `json:"retreat"`         // chance that the target leaves its cell retreating, and lives; it ignores what it may
-	Expected int       `json:"expected"`        // expected hits, thousandths
-	Ignores  int       `json:"ignores"`         // flags the target may ignore
-	Leader   int       `json:"leader"`          // chance that a leader with the target is lost
-	Back     *Odds     `json:"back,omitempty"`  // the answer, if the target stands unhurt
-	Evade    *Odds     `json:"evade,omitempty"` // if the target evades
-
-	Momentum *Momentum `json:"momentum,omitempty"` // what may follow when the target's cell is left empty
-}
-
-// Momentum is what an attacker may do when the cell of its target is left empty.
-type Momentum struct {
-	Chance int      `json:"chance"` // chance that it may advance, millionths
-	Bonus  bool     `json:"bonus"`  // it may then fight again
-	Rule   string   `json:"rule"`   // rule that gives it the second fight, or forbids it
-	Cells  []string `json:"cells"`  // enemies it could then fight, as they stand now
-}
-
-// FaceUse says what a die face does in a fight.
-type FaceUse struct {
-	Face   string `json:"face"`
-	Effect string `json:"effect"` // "hit", "flag", "reroll", "ignored" or ""
-	Rule   string `json:"rule,omitempty"`
 }
 
 // A Reason is one statement of an explanation, with its rule.
@@ -121,12 +88,12 @@ type Reason struct {
 	OK   bool   `json:"ok"` // speaks for (true) or against
 }
 
-// A Danger is what a piece's enemies could do to a cell next turn, from public knowledge.
+// A Danger is what a piece's enemies could do to a place next turn, from public knowledge.
 type Danger struct {
-	Cell     string `json:"cell"`
-	Dice     int    `json:"dice"`            // dice of all that can reach it, at most
-	Expected int    `json:"expected"`        // expected hits of those dice, thousandths; 0 for an empty cell
-	Empty    bool   `json:"empty,omitempty"` // nobody stands there: what would await one who went there
+	Spot
+	Dice     int  `json:"dice"`            // dice of all that can reach it, at most
+	Expected int  `json:"expected"`        // expected hits of those dice, thousandths; 0 for an empty place
+	Empty    bool `json:"empty,omitempty"` // nobody stands there: what would await one who went there
 }
 
 // Open is a position on a continuous table: where it is open, [Position.Actions]
@@ -159,7 +126,7 @@ type Trial struct {
 }
 
 // Queries answers questions about a position for a viewer and changes nothing.
-// Cells and pieces are named as in the scene. Errors are *Refusal or say which
+// Places and pieces are named as in the scene. Errors are *Refusal or say which
 // name is unknown.
 type Queries interface {
 	// Why explains, for a piece (its id) and a cell, what it may do there now and
@@ -168,14 +135,14 @@ type Queries interface {
 	// WhyCard explains whether a card of v's hand may be played now and what
 	// forbids it. It tells v nothing about other hands.
 	WhyCard(v Viewer, card string) ([]Reason, error)
-	// Reach returns the cells a piece could move to if it were ordered now.
-	Reach(v Viewer, piece string) ([]string, error)
-	// Sight returns the cells that can be seen from a cell.
-	Sight(v Viewer, cell string) ([]string, error)
+	// Reach returns where a piece could move to if it were ordered now.
+	Reach(v Viewer, piece string) (Region, error)
+	// Sight returns what can be seen from a place.
+	Sight(v Viewer, place string) (Region, error)
 	// Danger returns what the enemies of seat could hit next turn: its pieces, and
-	// whoever of them went to an empty cell.
+	// whoever of them went to an empty place.
 	Danger(v Viewer, seat Seat) []Danger
-	// Odds returns the odds of a supposed fight between the pieces in two cells,
+	// Odds returns the odds of a supposed fight between the pieces in two places,
 	// as they stand.
 	Odds(v Viewer, from, to string) (*Odds, error)
 }

@@ -114,22 +114,16 @@ func (s *Server) reach(c *call, in struct {
 	matchAsked
 	Piece string `query:"piece" about:"id of a piece"`
 },
-) ([]string, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]string, error) {
-		cells, err := q.Reach(v, in.Piece)
-		return orEmpty(cells), err
-	})
+) (game.Region, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (game.Region, error) { return q.Reach(v, in.Piece) })
 }
 
 func (s *Server) sight(c *call, in struct {
 	matchAsked
-	Cell string `query:"cell" about:"name of a cell"`
+	Cell string `query:"cell" about:"name of a cell or point"`
 },
-) ([]string, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]string, error) {
-		cells, err := q.Sight(v, in.Cell)
-		return orEmpty(cells), err
-	})
+) (game.Region, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (game.Region, error) { return q.Sight(v, in.Cell) })
 }
 
 func (s *Server) danger(c *call, in struct {
@@ -146,12 +140,6 @@ func (s *Server) danger(c *call, in struct {
 	})
 }
 
-// OddsAnswer is the odds of a supposed fight, with the way to the dice in words.
-type OddsAnswer struct {
-	game.Odds
-	Words []string `json:"words"`
-}
-
 func (s *Server) odds(c *call, in struct {
 	matchAsked
 	From string `query:"from" about:"cell of the attacker"`
@@ -163,7 +151,7 @@ func (s *Server) odds(c *call, in struct {
 		if err != nil || o == nil {
 			return OddsAnswer{}, errors.Join(err, errNoFight(o))
 		}
-		return OddsAnswer{*o, reasons(c.words, o.Steps)}, nil
+		return *oddsWords(c.words, q.(game.Position).System().Name(), o), nil
 	})
 }
 

@@ -61,7 +61,7 @@ func TestAChangeTellsNothingHidden(t *testing.T) {
 func stateIn(p *words.Printer, pos game.Position, v game.Viewer, step int) MatchState {
 	out := MatchState{State: match.State{Number: step, Scene: p.Scene(pos.Scene(v))}, As: v.String(), Options: []OptionWords{}}
 	for _, o := range pos.Options(v) {
-		out.Options = append(out.Options, optionWords(p, o))
+		out.Options = append(out.Options, optionWords(p, pos.System().Name(), o))
 	}
 	return out
 }

@@ -95,16 +95,16 @@ func (p *markedPosition) WhyCard(v game.Viewer, _ string) ([]game.Reason, error)
 	return p.Why(v, "alba", "")
 }
 
-func (p *markedPosition) Reach(v game.Viewer, _ string) ([]string, error) {
-	return strings.Fields(p.seen(v)), nil
+func (p *markedPosition) Reach(v game.Viewer, _ string) (game.Region, error) {
+	return game.Region{Cells: strings.Fields(p.seen(v))}, nil
 }
 
-func (p *markedPosition) Sight(v game.Viewer, _ string) ([]string, error) {
-	return strings.Fields(p.seen(v)), nil
+func (p *markedPosition) Sight(v game.Viewer, _ string) (game.Region, error) {
+	return game.Region{Cells: strings.Fields(p.seen(v))}, nil
 }
 
 func (p *markedPosition) Danger(v game.Viewer, _ game.Seat) []game.Danger {
-	return []game.Danger{{Cell: p.seen(v)}}
+	return []game.Danger{{Spot: game.Spot{Cell: p.seen(v)}}}
 }
 
 func (p *markedPosition) Odds(v game.Viewer, _, _ string) (*game.Odds, error) {

@@ -63,9 +63,9 @@ func matchItem(m store.Match, visitor string) MatchItem {
 // An OptionWords is an answer to the present question, with its texts in words.
 type OptionWords struct {
 	game.Option
-	Words        string   `json:"words"`
-	WarningWords string   `json:"warningWords,omitempty"`
-	OddsWords    []string `json:"oddsWords,omitempty"` // how the number of dice came about
+	Odds         *OddsAnswer `json:"odds,omitempty"`
+	Words        string      `json:"words"`
+	WarningWords string      `json:"warningWords,omitempty"`
 }
 
 // A LogLine is an event in words.
@@ -133,18 +133,15 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		out.Match.Status = string(store.Finished)
 	}
 	for _, o := range view.Options {
-		out.Options = append(out.Options, optionWords(c.words, o))
+		out.Options = append(out.Options, optionWords(c.words, view.Scene.System, o))
 	}
 	return out, c.hear(tb)
 }
 
-func optionWords(p *words.Printer, o game.Option) OptionWords {
-	w := OptionWords{Option: o, Words: p.Message(o.Label)}
+func optionWords(p *words.Printer, system string, o game.Option) OptionWords {
+	w := OptionWords{Option: o, Odds: oddsWords(p, system, o.Odds), Words: p.Message(o.Label)}
 	if o.Warning != nil {
 		w.WarningWords = p.Message(*o.Warning)
-	}
-	if o.Odds != nil {
-		w.OddsWords = reasons(p, o.Odds.Steps)
 	}
 	return w
 }

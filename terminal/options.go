@@ -63,8 +63,8 @@ func (t *table) label(group []game.Option) string {
 		text := t.words.Message(o.Label)
 		if o.Card != "" && o.Odds == nil {
 			text += ": " + t.words.Card(t.System.Name(), o.Card).Text
-			if len(o.Lights) > 0 {
-				text += " [" + strings.Join(o.Lights, " ") + "]"
+			if o.Lights != nil {
+				text += " [" + regionText(*o.Lights) + "]"
 			}
 		}
 		if o.Odds != nil {
@@ -122,16 +122,25 @@ func capital(s string) string {
 	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }
 
+// shortOutcomes is how many outcomes are told in few words; there is no room for
+// more beside an option.
+const shortOutcomes = 2
+
 // short tells odds in a few words.
 func (t *table) short(o *game.Odds) string {
-	s := t.text("odds-short", o.Dice, t.decimal(o.Expected))
-	if o.Destroy > 0 {
-		s += ", " + t.text("odds-destroy", t.percent(o.Destroy))
+	var parts []string
+	if o.Roll != nil {
+		parts = append(parts, t.text("odds-short", o.Roll.Dice, t.decimal(o.Roll.Expected)))
 	}
-	if o.Retreat > 0 {
-		s += ", " + t.text("odds-retreat", t.percent(o.Retreat))
+	if o.Draw != nil {
+		parts = append(parts, t.text("odds-needed", o.Draw.Needed))
 	}
-	return s
+	for _, x := range o.Outcomes[:min(shortOutcomes, len(o.Outcomes))] {
+		if x.Chance > 0 {
+			parts = append(parts, t.words.OddsTold(t.System.Name(), game.Branch{ID: x.ID}, t.percent(x.Chance)))
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 // dice tells a number of dice.

@@ -111,25 +111,53 @@ func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
 		return t.fault(err)
 	}
 	t.tellOdds(o, "")
-	if o.Evade != nil {
-		t.say("%s\n", t.text("odds-evade"))
-		t.tellOdds(o.Evade, "  ")
-	}
-	if o.Back != nil {
-		t.say("%s\n", t.text("odds-back"))
-		t.tellOdds(o.Back, "  ")
-	}
 	return nil
 }
 
+// tellOdds tells odds whole: how they came about, what may come, what may follow.
 func (t *table) tellOdds(o *game.Odds, indent string) {
+	system := t.System.Name()
 	say := func(text string) { t.say("%s%s\n", indent, wrap(text, t.look.Width-len(indent), len(indent)+2)) }
 	say(t.short(o))
 	for _, r := range o.Steps {
 		say("  " + t.words.Reason(r))
 	}
-	faces := make([]string, 0, len(o.Counts))
-	for _, f := range o.Counts {
+	if o.Roll != nil {
+		t.tellRoll(o.Roll, say)
+	}
+	if o.Draw != nil {
+		kinds := make([]string, 0, len(o.Draw.Kinds))
+		for _, k := range o.Draw.Kinds {
+			kinds = append(kinds, t.text("odds-drawn", k.N, t.words.Drawn(system, k.ID), k.Value))
+		}
+		say(strings.Join(kinds, ", "))
+	}
+	for _, x := range o.Outcomes[min(shortOutcomes, len(o.Outcomes)):] {
+		if x.Chance > 0 {
+			say(t.words.OddsTold(system, game.Branch{ID: x.ID}, t.percent(x.Chance)))
+		}
+	}
+	var follows []string
+	for _, b := range o.Branches {
+		if b.Odds == nil && b.Chance > 0 {
+			follows = append(follows, t.words.OddsTold(system, b, t.percent(b.Chance)))
+		}
+	}
+	if len(follows) > 0 {
+		say(strings.Join(follows, "; "))
+	}
+	for _, b := range o.Branches {
+		if b.Odds != nil {
+			t.say("%s:\n", t.words.OddsTold(system, b, t.percent(b.Chance)))
+			t.tellOdds(b.Odds, indent+"  ")
+		}
+	}
+}
+
+// tellRoll tells which faces count and how many hits fall how often.
+func (t *table) tellRoll(r *game.RollOdds, say func(text string)) {
+	faces := make([]string, 0, len(r.Counts))
+	for _, f := range r.Counts {
 		if f.Effect == "" {
 			continue
 		}
@@ -140,26 +168,13 @@ func (t *table) tellOdds(o *game.Odds, indent string) {
 		faces = append(faces, text)
 	}
 	say(strings.Join(faces, ", "))
-	hits := make([]string, len(o.Hits))
-	for n, p := range o.Hits {
+	hits := make([]string, len(r.Hits))
+	for n, p := range r.Hits {
 		hits[n] = t.text("odds-hits", n, t.percent(p))
 	}
 	say(strings.Join(hits, ", "))
-	if o.Ignores > 0 {
-		say(t.text("odds-ignores", o.Ignores))
-	}
-	if o.Leader > 0 {
-		say(t.text("odds-leader", t.percent(o.Leader)))
-	}
-	if m := o.Momentum; m != nil && m.Chance > 0 {
-		then := t.text("odds-no-bonus", m.Rule)
-		switch {
-		case m.Bonus && len(m.Cells) > 0:
-			then = t.text("odds-bonus", strings.Join(m.Cells, ", "))
-		case m.Bonus:
-			then = t.text("odds-bonus-nobody")
-		}
-		say(t.text("odds-momentum", t.percent(m.Chance)) + "; " + then)
+	if r.Ignores > 0 {
+		say(t.text("odds-ignores", r.Ignores))
 	}
 }
 
@@ -178,7 +193,7 @@ func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
 		if err != nil {
 			return t.fault(err)
 		}
-		t.say("%s\n", wrap(t.name(p)+" "+cells[0]+": "+strings.Join(to, " "), t.look.Width, 2))
+		t.say("%s\n", wrap(t.name(p)+" "+cells[0]+": "+regionText(to), t.look.Width, 2))
 	}
 	return nil
 }
@@ -197,7 +212,7 @@ func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
 	if err != nil {
 		return t.fault(err)
 	}
-	t.say("%s\n", wrap(cells[0]+": "+strings.Join(seen, " "), t.look.Width, 2))
+	t.say("%s\n", wrap(cells[0]+": "+regionText(seen), t.look.Width, 2))
 	return nil
 }
 
@@ -219,7 +234,7 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 		}
 	}
 	for _, x := range list {
-		t.say("  %s\n", t.text("in-danger", x.Cell, pieces[x.Cell], t.dice(x.Dice), t.decimal(x.Expected)))
+		t.say("  %s\n", t.text("in-danger", placeText(x.Spot), pieces[x.Cell], t.dice(x.Dice), t.decimal(x.Expected)))
 	}
 	return nil
 }

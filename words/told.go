@@ -8,14 +8,36 @@ import (
 	"mariscal/game"
 )
 
-// Event tells an event as a dispatch does, its dice included. Give it only
-// events the reader may see ([game.Event.For]).
+// Event tells an event as a dispatch does, with its dice or what was turned. Give
+// it only events the reader may see ([game.Event.For]).
 func (p *Printer) Event(e game.Event) string {
 	text := p.Message(e.Message)
-	if e.Roll == nil || len(e.Roll.Dice) == 0 {
-		return text
+	switch {
+	case e.Roll != nil && len(e.Roll.Dice) > 0:
+		return text + " (" + p.Dice(systemOf(e.ID), e.Roll) + ")"
+	case e.Test != nil:
+		return text + " (" + p.Test(systemOf(e.ID), e.Test) + ")"
 	}
-	return text + " (" + p.Dice(systemOf(e.ID), e.Roll) + ")"
+	return text
+}
+
+// Test says what was turned and how it compares: "red cube counts 3, 2 needed".
+func (p *Printer) Test(system string, t *game.TestEvent) string {
+	id := "test.failed"
+	if t.Passed {
+		id = "test.passed"
+	}
+	return p.words(game.Message{ID: id, Args: []game.Arg{
+		game.Text("drawn", p.Drawn(system, t.Drawn)), game.Num("value", t.Value), game.Num("needed", t.Needed),
+	}})
+}
+
+// Drawn names what is turned: a card, or a thing of another kind.
+func (p *Printer) Drawn(system, id string) string {
+	if card := system + ".card." + id; p.texts[card] != nil {
+		return p.Text(card)
+	}
+	return p.Text(system + ".item." + id)
 }
 
 // Dice names the faces of a roll and says what each did: "sword hits, heavy does

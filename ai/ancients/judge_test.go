@@ -45,17 +45,17 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 						continue
 					}
 					byHits := 0
-					for h := min(int(s.Blocks[d]), len(o.Odds.Hits)); h < len(o.Odds.Hits); h++ {
-						byHits += o.Odds.Hits[h]
+					for h := min(int(s.Blocks[d]), len(o.Odds.Roll.Hits)); h < len(o.Odds.Roll.Hits); h++ {
+						byHits += o.Odds.Roll.Hits[h]
 					}
 					if math.Abs(gone-float64(byHits)/1e6) > 1e-3 {
 						t.Errorf("%s %q destroys with %.4f, the rules say %d millionths", info.ID, o.Text, gone, byHits)
 					}
 					// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]);
 					// that a leader may fall before the flags they leave out.
-					whole := !s.LeaderHexes[s.Seat[d]].Has(hex.Hex(y)) && o.Odds.Destroy == byHits && s.RetreatLoss(d, int(s.Setup.Types[s.Kind[d]].Retreat)) == 0
-					if whole && o.Odds.Ignores == players.Steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Retreat)/1e6) > 1e-3 {
-						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Retreat)
+					whole := !s.LeaderHexes[s.Seat[d]].Has(hex.Hex(y)) && o.Odds.Outcome("destroy") == byHits && s.RetreatLoss(d, int(s.Setup.Types[s.Kind[d]].Retreat)) == 0
+					if whole && o.Odds.Roll.Ignores == players.Steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Outcome("retreat"))/1e6) > 1e-3 {
+						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Outcome("retreat"))
 					}
 					compared++
 					if whole {

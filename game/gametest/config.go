@@ -51,14 +51,15 @@ type Config struct {
 	// is no answer at all. With it law 1 holds open decisions ([game.Open]) against
 	// the table moved, mirrored and turned by quarters.
 	Carry func(p game.Position, m plane.Motion) (q game.Position, carry func(a game.Action) (b game.Action, ok bool))
-	// Fight plays the fight of an option that shows odds, with c, in p (a copy),
-	// and returns the hits that fell; ok is false when no fight took place. With
-	// it law 10 compares the hits with the odds.
-	Fight func(p game.Position, o game.Option, c game.Chance) (hits int, ok bool)
-	// Fate plays the fight of an option that shows odds in the same way, as far as
-	// it must be played to know what became of its target, which ignores and saves
-	// what it may. With it law 10 compares that with the odds as well.
-	Fate func(p game.Position, o game.Option, c game.Chance) (fate Fate, ok bool)
+	// Fight plays what an option with odds sets off, with c, in p (a copy), and
+	// returns what fell first; ok is false when nothing did. With it law 10 compares
+	// what fell with the odds.
+	Fight func(p game.Position, o game.Option, c game.Chance) (fell Fell, ok bool)
+	// Fate plays it as far as it must be played to know what came of it, and returns
+	// the ids of the outcomes that did and of the branches that have a chance; who is
+	// asked meanwhile ignores and saves what he may. With it law 10 compares that
+	// with the odds as well.
+	Fate func(p game.Position, o game.Option, c game.Chance) (came []string, ok bool)
 	// Catalogue holds what must occur in the games of all scenarios together
 	// (law 11; not asked when a flag chooses other games), each with "" or the script that covers what random games do not
 	// reach. What occurs is: the ids of events, the ids in their word arguments,
@@ -67,11 +68,10 @@ type Config struct {
 	Catalogue map[string]string
 }
 
-// A Fate is what became of the target of a fight.
-type Fate struct {
-	Destroyed bool // it was eliminated
-	Retreated bool // it lives and left its place
-	Advance   bool // the attacker may go there
+// Fell is what fell where odds were shown: the hits of a roll, or what was drawn.
+type Fell struct {
+	Hits  int
+	Drawn string // as [game.DrawnKind] has it
 }
 
 // A Player is a computer player on trial.

@@ -29,8 +29,8 @@
 //  8. Undo after apply is the identity, and an action without dice or draws has
 //     one result.
 //  9. Counts: the number of action sequences from stored positions ([Counts]).
-//  10. Odds shown equal frequencies rolled: of hits, and of what becomes of the
-//     target.
+//  10. Odds shown equal frequencies: of hits rolled, of what is drawn, and of what
+//     comes of it.
 //  11. Everything in the catalogue occurs, or a script covers it.
 //  12. A playthrough of each scenario equals the stored one ([Golden], for a few to
 //     read; [Sums], for all of them).

@@ -12,16 +12,31 @@ var duel = game.Ref{ID: "toy/duel"}
 
 func conserve(p game.Position) error { return p.(*toy.Position).Conserve() }
 
-// strike plays an option and returns the hits of its roll.
-func strike(p game.Position, o game.Option, c game.Chance) (int, bool) {
+// strike plays an option and returns what fell.
+func strike(p game.Position, o game.Option, c game.Chance) (Fell, bool) {
 	var log game.Log
 	p.Apply(o.Action, c, &log)
 	for _, e := range log.Events {
-		if e.Roll != nil {
-			return e.Roll.Hits, true
+		switch {
+		case e.Roll != nil:
+			return Fell{Hits: e.Roll.Hits}, true
+		case e.Test != nil:
+			return Fell{Drawn: e.Test.Drawn}, true
 		}
 	}
-	return 0, false
+	return Fell{}, false
+}
+
+// fate plays an option that turns a card and says whether a point came back.
+func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool) {
+	var log game.Log
+	p.Apply(o.Action, c, &log)
+	for _, e := range log.Events {
+		if e.Test != nil && e.Test.Passed {
+			came = append(came, "point")
+		}
+	}
+	return came, o.Odds.Draw != nil
 }
 
 // first is a computer player that always takes the first action.
@@ -35,6 +50,7 @@ func TestToyObeysTheLaws(t *testing.T) {
 		Options:  []game.Options{nil, {toy.OptionLong: "on"}},
 		Conserve: conserve,
 		Fight:    strike,
+		Fate:     fate,
 		Players:  []Player{{Name: "first", Positions: 100, New: first}},
 		Catalogue: map[string]string{
 			"toy.event.card": "", "toy.event.step": "", "toy.event.strike": "", "toy.event.parry": "",

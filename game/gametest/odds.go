@@ -1,6 +1,9 @@
 package gametest
 
 import (
+	"fmt"
+	"slices"
+
 	"mariscal/game"
 	"mariscal/game/dice"
 )
@@ -12,83 +15,145 @@ const (
 	unfair     = 1e-9 // so rarely fair dice stray so far that the odds are wrong
 )
 
-// odds checks law 10 on the first options that show odds in a game: what is
-// rolled falls as often as the odds say.
+// odds checks law 10 on the first options that show odds of dice and of a draw in
+// a game: what is rolled or drawn falls as often as the odds say.
 func (t *trial) odds(p game.Position) error {
-	if t.cfg.Fight == nil || t.fights >= fightsEach || t.number >= fightGames && !*long {
+	if t.cfg.Fight == nil || t.number >= fightGames && !*long {
 		return nil
 	}
 	v := game.Viewer(p.Decision().Seat)
 	luck := game.NewSeeded(uint64(t.choose.Below(1 << 30)))
-	w := p.Clone()
+	var tried [2]bool // dice, a draw
 	for _, o := range p.Options(v) {
-		if o.Odds == nil {
+		if o.Odds == nil || o.Odds.Roll == nil && o.Odds.Draw == nil {
 			continue
 		}
-		counts := make([]int, len(o.Odds.Hits))
-		rolls := 0
-		for range fightRolls {
-			w.Set(p)
-			w.Resample(v, luck)
-			hits, ok := t.cfg.Fight(w, o, luck)
-			if !ok {
-				continue
-			}
-			if hits >= len(counts) {
-				return lawError(10, "%q hit %d times, its odds end at %d", o.Text, hits, len(counts)-1)
-			}
-			counts[hits]++
-			rolls++
+		kind := one(o.Odds.Draw != nil)
+		if tried[kind] || t.fights[kind] >= fightsEach {
+			continue
+		}
+		rolls, err := t.falls(p, v, o, luck)
+		if err != nil {
+			return err
 		}
 		if rolls == 0 {
 			continue
 		}
-		t.fights++
-		expected := make([]float64, len(counts))
-		for i, n := range o.Odds.Hits {
-			expected[i] = float64(n) / 1e6 * float64(rolls)
+		tried[kind] = true
+		t.fights[kind]++
+		if err := t.fates(p, v, o); err != nil {
+			return err
 		}
-		if q := dice.Fair(counts, expected); q < unfair {
-			return lawError(10, "%q: %d rolls hit %v times, its odds in millionths are %v; so far they stray once in %.0f times",
-				o.Text, rolls, counts, o.Odds.Hits, 1/q)
-		}
-		return t.fates(p, v, o)
 	}
 	return nil
 }
 
-// fates compares what became of the target of a fight with its odds.
+// falls compares what falls with the odds of an option.
+func (t *trial) falls(p game.Position, v game.Viewer, o game.Option, luck game.Chance) (rolls int, err error) {
+	s := sidesOf(o.Odds)
+	counts := make([]int, len(s.chances))
+	w := p.Clone()
+	for range fightRolls {
+		w.Set(p)
+		w.Resample(v, luck)
+		fell, ok := t.cfg.Fight(w, o, luck)
+		if !ok {
+			continue
+		}
+		i, err := s.index(fell)
+		if err != nil {
+			return rolls, lawError(10, "%q: %w", o.Text, err)
+		}
+		counts[i]++
+		rolls++
+	}
+	expected := make([]float64, len(counts))
+	for i, chance := range s.chances {
+		expected[i] = chance * float64(rolls)
+	}
+	if q := dice.Fair(counts, expected); q < unfair {
+		return rolls, lawError(10, "%q: %d times fell %v, by the odds %.1f; so far they stray once in %.0f times", o.Text, rolls, counts, expected, 1/q)
+	}
+	return rolls, nil
+}
+
+// sides are what may fall, with their chances: numbers of hits, or kinds that are
+// drawn.
+type sides struct {
+	kinds   []string // empty for hits
+	chances []float64
+}
+
+func sidesOf(o *game.Odds) (s sides) {
+	if o.Roll != nil {
+		for _, n := range o.Roll.Hits {
+			s.chances = append(s.chances, float64(n)/1e6)
+		}
+		return s
+	}
+	all := 0
+	for _, k := range o.Draw.Kinds {
+		all += k.N
+	}
+	for _, k := range o.Draw.Kinds {
+		s.kinds = append(s.kinds, k.ID)
+		s.chances = append(s.chances, float64(k.N)/float64(max(all, 1)))
+	}
+	return s
+}
+
+func (s *sides) index(fell Fell) (int, error) {
+	if s.kinds == nil {
+		if fell.Hits >= len(s.chances) {
+			return 0, fmt.Errorf("%d hits fell, its odds end at %d", fell.Hits, len(s.chances)-1)
+		}
+		return fell.Hits, nil
+	}
+	i := slices.Index(s.kinds, fell.Drawn)
+	if i < 0 {
+		return 0, fmt.Errorf("%q was drawn, its odds know only %q", fell.Drawn, s.kinds)
+	}
+	return i, nil
+}
+
+// fates compares what came of a fight with the chances of its outcomes and
+// branches.
 func (t *trial) fates(p game.Position, v game.Viewer, o game.Option) error {
 	if t.cfg.Fate == nil {
 		return nil
 	}
 	luck := game.NewSeeded(uint64(t.number))
 	w := p.Clone()
-	var destroyed, retreated, advances, fights int
+	came, fights := map[string]int{}, 0
 	for range fightRolls {
 		w.Set(p)
 		w.Resample(v, luck)
-		fate, ok := t.cfg.Fate(w, o, luck)
+		ids, ok := t.cfg.Fate(w, o, luck)
 		if !ok {
 			return nil
 		}
 		fights++
-		destroyed += one(fate.Destroyed)
-		retreated += one(fate.Retreated)
-		advances += one(fate.Advance)
+		for _, id := range ids {
+			came[id]++
+		}
 	}
-	chance := 0
-	if o.Odds.Momentum != nil {
-		chance = o.Odds.Momentum.Chance
+	chances := map[string]int{}
+	for id := range came {
+		chances[id] = 0
 	}
-	for _, c := range []struct {
-		name         string
-		fell, chance int
-	}{{"destroy", destroyed, o.Odds.Destroy}, {"retreat", retreated, o.Odds.Retreat}, {"momentum", advances, chance}} {
-		expected := float64(c.chance) / 1e6 * float64(fights)
-		if q := dice.Fair([]int{c.fell, fights - c.fell}, []float64{expected, float64(fights) - expected}); q < unfair {
+	for _, x := range o.Odds.Outcomes {
+		chances[x.ID] = x.Chance
+	}
+	for _, b := range o.Odds.Branches {
+		if b.Chance > 0 {
+			chances[b.ID] = b.Chance
+		}
+	}
+	for id, chance := range chances {
+		expected := float64(chance) / 1e6 * float64(fights)
+		if q := dice.Fair([]int{came[id], fights - came[id]}, []float64{expected, float64(fights) - expected}); q < unfair {
 			return lawError(10, "%q: %s came %d times in %d fights, its odds in millionths are %d; so far they stray once in %.0f times",
-				o.Text, c.name, c.fell, fights, c.chance, 1/q)
+				o.Text, id, came[id], fights, chance, 1/q)
 		}
 	}
 	return nil

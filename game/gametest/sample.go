@@ -26,8 +26,8 @@ func (t *trial) sample(choice game.Action) error {
 	if err := t.written(p); err != nil {
 		return err
 	}
-	if err := t.odds(p); err != nil {
-		return err
+	if p.Hash() != hash {
+		return lawError(1, "asking the position what is legal changed it")
 	}
 	viewers := []game.Viewer{game.ViewTop, game.ViewBottom, game.Spectator}
 	if !*long {
@@ -37,6 +37,9 @@ func (t *trial) sample(choice game.Action) error {
 		if err := t.hidden(p, v, choice); err != nil {
 			return fmt.Errorf("seen by %s: %w", v, err)
 		}
+	}
+	if err := t.odds(p); err != nil {
+		return err
 	}
 	if err := t.chosen(p); err != nil {
 		return err

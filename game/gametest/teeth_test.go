@@ -229,8 +229,32 @@ func flaws() map[string]*flaw {
 		}},
 		"odds are wrong": {law: "law 10", options: func(_ *toy.Position, o []game.Option) []game.Option {
 			for i := range o {
+				if o[i].Odds != nil && o[i].Odds.Roll != nil {
+					o[i].Odds.Roll.Hits = []int{250000, 500000, 250000}
+				}
+			}
+			return o
+		}},
+		"odds of a draw are wrong": {law: "law 10", options: func(_ *toy.Position, o []game.Option) []game.Option {
+			for i := range o {
+				if o[i].Odds != nil && o[i].Odds.Draw != nil {
+					o[i].Odds.Draw.Kinds[2].N += 3
+				}
+			}
+			return o
+		}},
+		"odds of what comes are wrong": {law: "law 10", options: func(_ *toy.Position, o []game.Option) []game.Option {
+			for i := range o {
+				if o[i].Odds != nil && o[i].Odds.Draw != nil {
+					o[i].Odds.Outcomes[0].Chance /= 2
+				}
+			}
+			return o
+		}},
+		"odds leave out what comes": {law: "law 10", options: func(_ *toy.Position, o []game.Option) []game.Option {
+			for i := range o {
 				if o[i].Odds != nil {
-					o[i].Odds.Hits = []int{250000, 500000, 250000}
+					o[i].Odds.Outcomes = nil
 				}
 			}
 			return o
@@ -250,7 +274,7 @@ func TestBrokenLawsAreFound(t *testing.T) {
 					return f.conserve(p.(flawed).Position)
 				}
 				return p.(flawed).Conserve()
-			}, Fight: strike}
+			}, Fight: strike, Fate: fate}
 			if f.player != nil {
 				cfg.Players = []Player{{Name: "peeper", Positions: math.MaxInt, New: func() func(game.Position) game.Action { return f.player }}}
 			}

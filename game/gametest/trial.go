@@ -24,8 +24,8 @@ type trial struct {
 	kept   []keepsake
 
 	players []func(game.Position) game.Action
-	asked   int // positions the players were tried on in this game
-	fights  int // fights counted in this game
+	asked   int    // positions the players were tried on in this game
+	fights  [2]int // fights counted in this game, of dice and of draws
 }
 
 // A keepsake is a past position that must not change any more.
@@ -47,7 +47,7 @@ func newTrial(s *suite) *trial {
 func (t *trial) play(n int) (err error) {
 	t.number, t.taken, t.kept = n, t.taken[:0], t.kept[:0]
 	t.tape.calls = t.tape.calls[:0]
-	t.asked, t.fights = 0, 0
+	t.asked, t.fights = 0, [2]int{}
 	t.dice.Reseed(seed(t.ref, n))
 	t.choose.Reseed(^seed(t.ref, n))
 	defer func() {

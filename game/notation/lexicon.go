@@ -14,6 +14,7 @@ var sortWords = [...]string{
 	game.EventNames: "event", game.ArgumentNames: "argument of an event", game.VerbNames: "verb", game.MarkNames: "mark",
 	game.PhaseNames: "phase", game.DecisionNames: "decision", game.ReasonNames: "reason", game.RuleNames: "rule",
 	game.NumberNames: "number", game.EffectNames: "effect", game.CardNames: "card", game.TerrainNames: "terrain",
+	game.OutcomeNames: "outcome of odds", game.BranchNames: "branch of odds",
 }
 
 // known checks that there is something of a name.

@@ -75,7 +75,7 @@ func checkDangers(t *testing.T, p game.Position) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, cell := range where {
+			for _, cell := range where.Cells {
 				if _, held := stands[cell]; !held && near(scene, cell, piece.Cell) && all[cell].Dice == 0 {
 					t.Fatalf("%s could be struck from %s by %s, and is shown as safe", cell, piece.Cell, piece.Type)
 				}

@@ -85,14 +85,57 @@ func (p *Position) fate(b *Battle, u, flags int, scared bool) fate {
 	return fate{left: !ends.Has(p.At[u]), lost: lost}
 }
 
+// consequences are the chances of what becomes of a target, of [dice.One].
+type consequences struct{ destroy, retreat, leader uint64 }
+
+// consequences finds them for a target of so many blocks from how the dice may
+// fall. Its leader is lost by one die of six where it is eliminated, by two where
+// it is hit and stands.
+func (t *fates) consequences(fell *dice.Spread, blocks int) (c consequences) {
+	for h := range fell {
+		for fl, m := range fell[h] {
+			if h >= blocks {
+				c.destroy += m
+				c.leader += m / 6
+				continue
+			}
+			dead := uint64(0) // of m: the leader fell before the flags were asked about
+			if h > 0 {
+				dead = m / 36
+			}
+			c.leader += dead
+			for i, m := range [2]uint64{m - dead, dead} {
+				switch fate := t.of[i][fl]; {
+				case fate.lost >= blocks-h:
+					c.destroy += m
+					if h == 0 {
+						c.leader += m / 6
+					}
+				case fate.left:
+					c.retreat += m
+					fallthrough
+				default:
+					if h == 0 && fate.lost > 0 {
+						c.leader += m / 36
+					}
+				}
+			}
+		}
+	}
+	if !t.leader {
+		c.leader = 0
+	}
+	return c
+}
+
 // momentum says what may follow an attack that leaves the target's hex empty, as
 // all others stand (A13.17 to A13.27). The target may still be adjacent then;
 // where it retreats to nobody knows yet, so it is not among the cells.
-func (p *Position) momentum(b *Battle, bl *blow, chance int) *game.Momentum {
-	m := &game.Momentum{Chance: chance, Cells: []string{}}
+func (p *Position) momentum(b *Battle, bl *blow, chance int) []game.Branch {
+	advance := game.Branch{ID: branchMomentum, Chance: chance}
 	if p.inBonus() {
-		m.Rule = RuleBonusOnce
-		return m
+		advance.Rule = RuleBonusOnce
+		return []game.Branch{advance}
 	}
 	q := *p
 	if l := q.LeaderOf(&b.Roster, b.Seat[bl.target], bl.to); l >= 0 {
@@ -101,13 +144,12 @@ func (p *Position) momentum(b *Battle, bl *blow, chance int) *game.Momentum {
 	q.TakeOff(&b.Roster, bl.target)
 	q.Put(&b.Roster, bl.u, bl.to)
 	if !q.bonusAllowed(b, bl.u) {
-		m.Rule = RuleBonusFoot
+		advance.Rule = RuleBonusFoot
 		if _, fights := b.FightsOn(bl.u, bl.to); !fights {
-			m.Rule = RulingMomentumTerrain
+			advance.Rule = RulingMomentumTerrain
 		}
-		return m
+		return []game.Branch{advance}
 	}
-	m.Bonus, m.Rule = true, q.bonusRule(b, bl.u)
 	near := q.closeTargets(b, bl.u)
 	if k := b.Kind[bl.u]; k >= LC && k <= HC && !b.stops(bl.u).Has(bl.to) {
 		for h := range q.furtherHexes(b, bl.u).All() {
@@ -118,8 +160,5 @@ func (p *Position) momentum(b *Battle, bl *blow, chance int) *game.Momentum {
 			}
 		}
 	}
-	for h := range near.All() {
-		m.Cells = append(m.Cells, h.String())
-	}
-	return m
+	return []game.Branch{advance, {ID: branchBonus, Chance: chance, Rule: q.bonusRule(b, bl.u), Cells: names(near)}}
 }

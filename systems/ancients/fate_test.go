@@ -30,29 +30,27 @@ func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		for _, o := range p.Options(game.All) {
-			if o.Odds == nil || o.Odds.Momentum == nil || o.From == "" {
+			if o.Odds == nil || o.Odds.Branch("momentum") == nil || o.From == "" {
 				continue
 			}
 			const rolls = 6000
 			luck := game.NewSeeded(42)
-			var n [3]int
+			n := map[string]int{}
 			for range rolls {
 				w := p.Clone()
 				got, ok := fate(w, o, luck)
 				if !ok {
 					t.Fatalf("%s: %s is no fight", name, o.Text)
 				}
-				for i, b := range []bool{got.Destroyed, got.Retreated, got.Advance} {
-					if b {
-						n[i]++
-					}
+				for _, id := range got {
+					n[id]++
 				}
 			}
-			for i, chance := range []int{o.Odds.Destroy, o.Odds.Retreat, o.Odds.Momentum.Chance} {
+			for id, chance := range map[string]int{"destroy": o.Odds.Outcome("destroy"), "retreat": o.Odds.Outcome("retreat"), "momentum": o.Odds.Branch("momentum").Chance} {
 				e := float64(chance) / 1e6 * rolls
-				if q := dice.Fair([]int{n[i], rolls - n[i]}, []float64{e, rolls - e}); q < 1e-6 {
+				if q := dice.Fair([]int{n[id], rolls - n[id]}, []float64{e, rolls - e}); q < 1e-6 {
 					t.Errorf("%s: %s: %s came %d times in %d, the odds say %d in a million; fair dice stray so far once in %.0f times",
-						name, o.Text, [3]string{"destroy", "retreat", "momentum"}[i], n[i], rolls, chance, 1/q)
+						name, o.Text, id, n[id], rolls, chance, 1/q)
 				}
 			}
 		}
@@ -72,7 +70,7 @@ func TestAUnitThatCannotRetreatIsToldAsEliminated(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Of six faces light, sword and flag end it: 1 - (1/2)^4.
-	if o.Destroy != 937500 || o.Retreat != 0 || o.Momentum.Chance != 937500 {
-		t.Errorf("destroyed %d, retreats %d, may advance %d; want 937500, 0, 937500", o.Destroy, o.Retreat, o.Momentum.Chance)
+	if destroy, retreat, advance := o.Outcome("destroy"), o.Outcome("retreat"), o.Branch("momentum").Chance; destroy != 937500 || retreat != 0 || advance != 937500 {
+		t.Errorf("destroyed %d, retreats %d, may advance %d; want 937500, 0, 937500", destroy, retreat, advance)
 	}
 }

@@ -28,18 +28,18 @@ func refs(tb testing.TB) []game.Ref {
 
 // fight plays the attack of an option to its first roll: the defender of a close
 // combat stands.
-func fight(p game.Position, o game.Option, c game.Chance) (int, bool) {
+func fight(p game.Position, o game.Option, c game.Chance) (gametest.Fell, bool) {
 	var log game.Log
 	a := o.Action
 	for {
 		p.Apply(a, c, &log)
 		for _, e := range log.Events {
 			if e.Roll != nil {
-				return min(e.Roll.Hits, len(o.Odds.Hits)-1), true
+				return gametest.Fell{Hits: min(e.Roll.Hits, len(o.Odds.Roll.Hits)-1)}, true
 			}
 		}
 		if p.Decision().Kind != "react" {
-			return 0, false
+			return gametest.Fell{}, false
 		}
 		a = p.Actions(nil)[0]
 	}
@@ -48,15 +48,15 @@ func fight(p game.Position, o game.Option, c game.Chance) (int, bool) {
 // fate plays the attack of an option until it is known what became of the unit
 // attacked, which stands, ignores what flags it may and takes the first way back.
 // Elephants are left out: the odds do not count their rampage.
-func fate(p game.Position, o game.Option, c game.Chance) (out gametest.Fate, ok bool) {
+func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool) {
 	at, named := hex.Parse(o.Cell)
 	if !named {
-		return out, false
+		return nil, false
 	}
 	before := ancients.Open(p)
 	u := before.UnitIn(at)
 	if u < 0 || before.Kind(u) == ancients.EL {
-		return out, false
+		return nil, false
 	}
 	p.Apply(o.Action, c, nil)
 	for {
@@ -71,9 +71,17 @@ func fate(p game.Position, o game.Option, c game.Chance) (out gametest.Fate, ok 
 		}
 		if d.Over || len(a) == 0 {
 			left := ancients.Open(p).At(u)
-			out.Destroyed, out.Retreated = left == hex.None, left != hex.None && left != at
-			out.Advance = d.Kind == "momentum" || d.Over && left != at && o.Odds.Momentum != nil
-			return out, true
+			switch left {
+			case hex.None:
+				came = append(came, "destroy")
+			case at:
+			default:
+				came = append(came, "retreat")
+			}
+			if o.Odds.Branch("momentum") != nil && (d.Kind == "momentum" || d.Over && left != at) {
+				came = append(came, "momentum")
+			}
+			return came, true
 		}
 		p.Apply(a[0], c, nil)
 	}

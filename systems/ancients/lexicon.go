@@ -49,6 +49,10 @@ func (System) Names(s game.Sort) []string {
 		return cardNames[:]
 	case game.TerrainNames:
 		return terrainNames[1:]
+	case game.OutcomeNames:
+		return []string{outcomeDestroy, outcomeRetreat, outcomeLeader}
+	case game.BranchNames:
+		return []string{branchEvade, branchBack, branchMomentum, branchBonus}
 	}
 	return nil
 }

@@ -28,77 +28,74 @@ func expected(n int, f *[6]use) int {
 	return c.Expected()
 }
 
+// The outcomes and branches of odds, as scripts and texts name them.
+const (
+	outcomeDestroy = "destroy" // the target is eliminated, by hits or because it cannot retreat
+	outcomeRetreat = "retreat" // the target leaves its hex and lives; it ignores what it may
+	outcomeLeader  = "leader"  // a leader with the target is lost
+
+	branchEvade    = "evade"    // the target evades
+	branchBack     = "back"     // the target stands unhurt and battles back
+	branchMomentum = "momentum" // the attacker may advance
+	branchBonus    = "bonus"    // after that it may fight again
+)
+
 // oddsOf returns what a blow may do, from what everybody knows.
 func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
-	o := new(game.Odds)
-	o.Dice = bl.dice(p, b, &o.Steps)
+	o, roll := new(game.Odds), new(game.RollOdds)
+	o.Roll = roll
+	roll.Dice = bl.dice(p, b, &o.Steps)
 	f := bl.uses(p, b)
 	for i, u := range f {
 		use := game.FaceUse{Face: faceNames[i], Effect: effectNames[u.effect], Rule: u.rule}
-		o.Counts = append(o.Counts, use)
+		roll.Counts = append(roll.Counts, use)
 		if u.ignored > 0 {
-			o.Counts = append(o.Counts, game.FaceUse{Face: faceNames[i], Effect: "ignored", Rule: u.ignoredRule})
+			roll.Counts = append(roll.Counts, game.FaceUse{Face: faceNames[i], Effect: "ignored", Rule: u.ignoredRule})
 		}
 	}
-	if o.Dice == 0 {
-		o.Hits = []int{1_000_000}
-		return o
+	var c consequences
+	switch {
+	case roll.Dice == 0:
+		roll.Hits = []int{1_000_000}
+	case bl.target < 0:
+		faces := throws(&f)
+		fell := dice.Throw(roll.Dice, faces[:])
+		hit := dice.One - fell[0][0]
+		roll.Hits = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}
+		roll.Expected = fell.Expected()
+		c.destroy, c.leader = hit, hit
+	default:
+		faces := throws(&f)
+		fell := dice.Throw(roll.Dice, faces[:])
+		q := p.supposed(b, bl)
+		t := q.fates(b, bl)
+		blocks := int(p.Blocks[bl.target])
+		roll.Hits, roll.Expected, roll.Ignores = hitsOf(&fell, blocks), fell.Expected(), t.ignores
+		c = t.consequences(&fell, blocks)
 	}
-	faces := throws(&f)
-	c := dice.Throw(o.Dice, faces[:])
-	if bl.target < 0 {
-		hit := dice.One - c[0][0]
-		o.Hits = []int{dice.Millionths(c[0][0]), dice.Millionths(hit)}
-		o.Destroy, o.Leader = dice.Millionths(hit), dice.Millionths(hit)
-		o.Expected = c.Expected()
-		return o
+	o.Outcomes = []game.OutcomeOdds{
+		{ID: outcomeDestroy, Chance: dice.Millionths(c.destroy)},
+		{ID: outcomeRetreat, Chance: dice.Millionths(c.retreat)},
 	}
-	blocks := int(p.Blocks[bl.target])
-	q := p.supposed(b, bl)
-	t := q.fates(b, bl)
-	o.Ignores = t.ignores
-	var destroy, retreat, leader uint64
-	o.Hits = make([]int, blocks+1)
-	for h := range c {
-		for fl, m := range c[h] {
-			o.Hits[min(h, blocks)] += int(m / 1_000_000)
-			if h >= blocks {
-				destroy += m
-				leader += m / 6
-				continue
-			}
-			dead := uint64(0) // of m: the leader fell before the flags were asked about
-			if h > 0 {
-				dead = m / 36
-			}
-			leader += dead
-			for i, m := range [2]uint64{m - dead, dead} {
-				switch fate := t.of[i][fl]; {
-				case fate.lost >= blocks-h:
-					destroy += m
-					if h == 0 {
-						leader += m / 6
-					}
-				case fate.left:
-					retreat += m
-					fallthrough
-				default:
-					if h == 0 && fate.lost > 0 {
-						leader += m / 36
-					}
-				}
-			}
-		}
-	}
-	for i := range o.Hits {
-		o.Hits[i] = dice.Millionths(uint64(o.Hits[i]) * 1_000_000)
-	}
-	o.Destroy, o.Retreat = dice.Millionths(destroy), dice.Millionths(retreat)
-	o.Expected = c.Expected()
-	if t.leader {
-		o.Leader = dice.Millionths(leader)
+	if leader := dice.Millionths(c.leader); leader > 0 {
+		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeLeader, Chance: leader})
 	}
 	return o
+}
+
+// hitsOf returns the chance of each number of hits, up to those that eliminate a
+// unit of so many blocks.
+func hitsOf(fell *dice.Spread, blocks int) []int {
+	hits := make([]int, blocks+1)
+	for h := range fell {
+		for _, m := range fell[h] {
+			hits[min(h, blocks)] += int(m / 1_000_000)
+		}
+	}
+	for i := range hits {
+		hits[i] = dice.Millionths(uint64(hits[i]) * 1_000_000)
+	}
+	return hits
 }
 
 // fightOdds returns the odds of unit u out of from against what stands in to:
@@ -109,14 +106,16 @@ func (p *Position) fightOdds(b *Battle, k BlowKind, u int, from, to hex.Hex) *ga
 	if k != BlowAttack || bl.target < 0 {
 		return o
 	}
-	o.Momentum = p.momentum(b, &bl, o.Destroy+o.Retreat)
-	back := p.blowAt(b, BlowBack, bl.target, to, from)
-	o.Back = p.oddsOf(b, &back)
+	o.Branches = make([]game.Branch, 0, 4)
 	q := *p
 	q.Fight = Combat{Attacker: uint8(u), Defender: uint8(bl.target), leader: none, From: from, To: to}
 	if q.mayEvade(b) {
-		bl.kind = BlowEvade
-		o.Evade = p.oddsOf(b, &bl)
+		evading := bl
+		evading.kind = BlowEvade
+		o.Branches = append(o.Branches, game.Branch{ID: branchEvade, Odds: p.oddsOf(b, &evading)})
 	}
+	back := p.blowAt(b, BlowBack, bl.target, to, from)
+	o.Branches = append(o.Branches, game.Branch{ID: branchBack, Odds: p.oddsOf(b, &back)})
+	o.Branches = append(o.Branches, p.momentum(b, &bl, o.Outcome(outcomeDestroy)+o.Outcome(outcomeRetreat))...)
 	return o
 }

@@ -146,28 +146,28 @@ func (p *Position) moveWarning(b *Battle, u int, from, to hex.Hex) *game.Message
 	return nil
 }
 
-// lights returns the cells of pieces a card in hand could order, were it played now.
-func (p *Position) lights(b *Battle, c Card) []string {
+// lights returns where the pieces are that a card in hand could order, were it
+// played now.
+func (p *Position) lights(b *Battle, c Card) *game.Region {
 	q := *p
 	r := referee{&q, b, idleChance{}, nil}
-	out := []string{}
-	if c == IAmSpartacus || c == Rally {
-		hexes := q.Occupied[q.Active]
-		if c == Rally {
-			hexes = hexes.And(q.LeaderHexes[q.Active].Grow())
-		}
-		for h := range hexes.All() {
-			out = append(out, h.String())
-		}
-		return out
+	var lit hex.Set
+	switch c {
+	case IAmSpartacus:
+		lit = q.Occupied[q.Active]
+	case Rally:
+		lit = q.Occupied[q.Active].And(q.LeaderHexes[q.Active].Grow())
+	default:
+		r.playCard(c)
+		r.prepare()
+		units, leaders, lead := q.orderTargets(b)
+		lit = units.Or(leaders).Or(lead).Or(q.orderedHexes())
 	}
-	r.playCard(c)
-	r.prepare()
-	units, leaders, lead := q.orderTargets(b)
-	for h := range units.Or(leaders).Or(lead).Or(q.orderedHexes()).All() {
-		out = append(out, h.String())
+	if lit.Empty() {
+		return nil
 	}
-	return out
+	out := region(lit)
+	return &out
 }
 
 // idleChance stands in where nothing is rolled.

@@ -44,19 +44,21 @@ func names(s hex.Set) []string {
 	return out
 }
 
+func region(s hex.Set) game.Region { return game.Region{Cells: names(s)} }
+
 // Reach implements [game.Queries]: where the piece could go were it ordered now
 // and had not moved.
-func (p *Position) Reach(_ game.Viewer, piece string) ([]string, error) {
+func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
 	b := p.Battle()
 	u, l, err := p.piece(b, piece)
 	if err != nil {
-		return nil, err
+		return game.Region{}, err
 	}
 	q := p.asOwner(b, u, l)
 	if u >= 0 {
-		return names(q.Route(b, u).Dest), nil
+		return region(q.Route(b, u).Dest), nil
 	}
-	return names(q.leaderReach(b, q.LeaderAt[l])), nil
+	return region(q.leaderReach(b, q.LeaderAt[l])), nil
 }
 
 // asOwner returns a copy in which the piece's seat is the active one; the card
@@ -77,10 +79,10 @@ func (p *Position) asOwner(b *Battle, u, l int) Position {
 }
 
 // Sight implements [game.Queries].
-func (p *Position) Sight(_ game.Viewer, cell string) ([]string, error) {
-	from, err := hexNamed(cell)
+func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
+	from, err := hexNamed(place)
 	if err != nil {
-		return nil, err
+		return game.Region{}, err
 	}
 	b := p.Battle()
 	var s hex.Set
@@ -89,7 +91,7 @@ func (p *Position) Sight(_ game.Viewer, cell string) ([]string, error) {
 			s = s.With(h)
 		}
 	}
-	return names(s), nil
+	return region(s), nil
 }
 
 // Odds implements [game.Queries]: the fight of the unit in one cell against what
@@ -174,7 +176,7 @@ func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	out := []game.Danger{}
 	for t := range own.Or(empty).All() {
 		if dice[t] > 0 {
-			out = append(out, game.Danger{Cell: t.String(), Dice: dice[t], Expected: hits[t], Empty: empty.Has(t)})
+			out = append(out, game.Danger{Spot: game.Spot{Cell: t.String()}, Dice: dice[t], Expected: hits[t], Empty: empty.Has(t)})
 		}
 	}
 	return out

@@ -51,6 +51,24 @@ export interface Border {
   terrain: string;
 }
 
+export interface Branch {
+  cells?: string[];
+  chance?: number;
+  id: string;
+  odds?: Odds;
+  rule?: string;
+}
+
+export interface BranchWords {
+  cells?: string[];
+  chance?: number;
+  id: string;
+  odds?: OddsAnswer;
+  rule?: string;
+  then?: string;
+  words?: string;
+}
+
 export interface Cell {
   col: number;
   edges?: number[];
@@ -83,10 +101,13 @@ export interface Continuation {
 }
 
 export interface Danger {
-  cell: string;
+  at?: Point;
+  cell?: string;
   dice: number;
   empty?: boolean;
   expected: number;
+  facing?: number;
+  slot?: number;
 }
 
 export interface Deletion {
@@ -101,9 +122,32 @@ export interface DevicePass {
   until: string;
 }
 
+export interface DrawOdds {
+  kinds: DrawnKind[];
+  needed: number;
+}
+
 export interface DrawWord {
   do: string;
   seat: string;
+}
+
+export interface DrawWords {
+  kinds: DrawnKindWords[];
+  needed: number;
+}
+
+export interface DrawnKind {
+  id: string;
+  n: number;
+  value: number;
+}
+
+export interface DrawnKindWords {
+  id: string;
+  n: number;
+  value: number;
+  words: string;
 }
 
 export interface Ending {
@@ -334,13 +378,6 @@ export interface MomentWords {
   words: string[];
 }
 
-export interface Momentum {
-  bonus: boolean;
-  cells: string[];
-  chance: number;
-  rule: string;
-}
-
 export interface MusterInfo {
   again?: number;
   progress: number;
@@ -391,32 +428,18 @@ export interface NewWish {
 }
 
 export interface Odds {
-  back?: Odds;
-  counts: FaceUse[];
-  destroy: number;
-  dice: number;
-  evade?: Odds;
-  expected: number;
-  hits: number[];
-  ignores: number;
-  leader: number;
-  momentum?: Momentum;
-  retreat: number;
+  branches?: Branch[];
+  draw?: DrawOdds;
+  outcomes: OutcomeOdds[];
+  roll?: RollOdds;
   steps: Reason[];
 }
 
 export interface OddsAnswer {
-  back?: Odds;
-  counts: FaceUse[];
-  destroy: number;
-  dice: number;
-  evade?: Odds;
-  expected: number;
-  hits: number[];
-  ignores: number;
-  leader: number;
-  momentum?: Momentum;
-  retreat: number;
+  branches?: BranchWords[];
+  draw?: DrawWords;
+  outcomes: OutcomeWords[];
+  roll?: RollOdds;
   steps: Reason[];
   words: string[];
 }
@@ -428,7 +451,7 @@ export interface Option {
   facing?: number;
   from?: string;
   label: Message;
-  lights?: string[];
+  lights?: Region;
   odds?: Odds;
   path?: Point[];
   piece?: string;
@@ -453,9 +476,8 @@ export interface OptionWords {
   facing?: number;
   from?: string;
   label: Message;
-  lights?: string[];
-  odds?: Odds;
-  oddsWords?: string[];
+  lights?: Region;
+  odds?: OddsAnswer;
   path?: Point[];
   piece?: string;
   pieces?: string[];
@@ -473,6 +495,17 @@ export interface Outcome {
   reason: string;
   rule?: string;
   winner: number;
+}
+
+export interface OutcomeOdds {
+  chance: number;
+  id: string;
+}
+
+export interface OutcomeWords {
+  chance: number;
+  id: string;
+  words: string;
 }
 
 export interface Pair {
@@ -595,11 +628,23 @@ export interface Ref {
   sum?: string;
 }
 
+export interface Region {
+  cells?: string[];
+  rings?: Ring[];
+  shapes?: Point[][];
+}
+
 export interface Results {
   bottom: number;
   games: number;
   source: Record<string, string>;
   top: number;
+}
+
+export interface Ring {
+  at: Point;
+  in?: number;
+  out: number;
 }
 
 export interface RollEvent {
@@ -608,6 +653,14 @@ export interface RollEvent {
   flags: number;
   hits: number;
   purpose: string;
+}
+
+export interface RollOdds {
+  counts: FaceUse[];
+  dice: number;
+  expected: number;
+  hits: number[];
+  ignores: number;
 }
 
 export interface RolledDie {

@@ -9,12 +9,15 @@ import { pace } from "../src/match/pace";
 import { Dispatch } from "../src/past/dispatch";
 import { dispatches } from "../src/match/past";
 import { Question } from "../src/table/question";
-import type { Cell, Odds } from "../src/types";
+import type { Cell, OddsAnswer } from "../src/types";
 import { lang, loadWords } from "../src/words/words";
 import { draw } from "./draw";
 import { line, option, Paper, sitDown, stands, until } from "./paper";
 
-const odds = { dice: 3, expected: 1500, destroy: 250_000, retreat: 421_000, leader: 0, hits: [], counts: [], ignores: 0, steps: [] } as Odds;
+const odds = {
+  roll: { dice: 3, expected: 1500, hits: [], counts: [], ignores: 0 }, steps: [], words: [],
+  outcomes: [{ id: "destroy", chance: 250_000, words: "eliminated" }, { id: "retreat", chance: 421_000, words: "must retreat" }],
+} as OddsAnswer;
 const plain = (html: string) => html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ").trim();
 pace.value = "at-once";
 

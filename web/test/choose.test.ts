@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { attacksLeft, click, ending, noneOrdered, offers, sole } from "../src/match/choose";
-import type { Odds, OptionWords, Piece } from "../src/types";
+import type { OddsAnswer, OptionWords, Piece } from "../src/types";
 import { slipOf } from "../src/match/why";
 
-const odds = { dice: 3 } as Odds;
+const odds: OddsAnswer = { outcomes: [], steps: [], words: [] };
 const option = (text: string, more: Partial<OptionWords> = {}): OptionWords => ({
   text, words: text, label: { id: text }, ...more,
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { diceOf, dispatches, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, tracesOf } from "../src/match/past";
+import { dispatches, fellIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, tracesOf } from "../src/match/past";
 import { kindOf, lineOf } from "../src/record/files";
 import { parse } from "../src/route";
 import type { LogLine, PastStep } from "../src/types";
@@ -70,7 +70,7 @@ test("a moment lights its hexes once, traces its moves and shows its last dice",
   } as unknown as PastStep;
   assert.deepEqual(lightsOf(p), ["C5", "D5"]);
   assert.deepEqual(tracesOf(p), [{ from: "C5", to: "D5", seat: 1 }]);
-  assert.deepEqual(diceOf(p).map((d) => d.face), ["sword"]);
+  assert.deepEqual(fellIn(p)?.roll?.dice.map((d) => d.face), ["sword"]);
   assert.deepEqual(lightsOf({} as PastStep), []);
 });
 

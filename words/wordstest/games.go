@@ -132,6 +132,13 @@ func (r *reader) events(events []game.Event) {
 			}
 		}
 		r.rule("event "+e.ID, e.Rule)
+		if e.Test != nil {
+			r.drawn(e.Test.Drawn)
+			for _, step := range e.Test.Steps {
+				r.message("test", step.Message)
+				r.rule("test", step.Rule)
+			}
+		}
 		if e.Roll == nil {
 			continue
 		}
@@ -219,13 +226,39 @@ func (r *reader) odds(o *game.Odds) {
 		r.message("odds", step.Message)
 		r.rule("odds", step.Rule)
 	}
-	for _, use := range o.Counts {
-		r.id("odds", r.sys.Name()+".face."+use.Face)
-		if use.Effect != "" {
-			r.id("odds", r.sys.Name()+".effect."+use.Effect)
+	if o.Roll != nil {
+		for _, use := range o.Roll.Counts {
+			r.id("odds", r.sys.Name()+".face."+use.Face)
+			if use.Effect != "" {
+				r.id("odds", r.sys.Name()+".effect."+use.Effect)
+			}
+			r.rule("odds", use.Rule)
 		}
-		r.rule("odds", use.Rule)
 	}
-	r.odds(o.Back)
-	r.odds(o.Evade)
+	if o.Draw != nil {
+		for _, k := range o.Draw.Kinds {
+			r.drawn(k.ID)
+		}
+	}
+	for _, x := range o.Outcomes {
+		r.id("odds", r.sys.Name()+".odds."+x.ID)
+		r.id("odds", r.sys.Name()+".odds."+x.ID+".told")
+	}
+	for _, b := range o.Branches {
+		if b.Odds == nil {
+			r.id("odds", r.sys.Name()+".odds."+b.ID+".then")
+		} else {
+			r.id("odds", r.sys.Name()+".odds."+b.ID)
+		}
+		r.id("odds", r.sys.Name()+".odds."+b.ID+".told")
+		r.rule("odds", b.Rule)
+		r.odds(b.Odds)
+	}
+}
+
+// drawn checks that what is turned has a name, as a card or as a thing of another kind.
+func (r *reader) drawn(id string) {
+	if card := r.sys.Name() + ".card." + id; !words.Has(card) {
+		r.id("odds", r.sys.Name()+".item."+id)
+	}
 }

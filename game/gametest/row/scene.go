@@ -81,8 +81,8 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 
 // odds are the same for every fight: two dice with one face of three that hits.
 func odds() *game.Odds {
-	return &game.Odds{
+	return &game.Odds{Roll: &game.RollOdds{
 		Dice: 2, Expected: 667, Hits: []int{444445, 444444, 111111},
 		Counts: []game.FaceUse{{Face: "miss"}, {Face: "hit", Effect: "hit", Rule: "T3"}, {Face: "push"}},
-	}
+	}}
 }

@@ -6,7 +6,7 @@
 // Two duellists stand at the ends of a corridor of nine places. In his turn a
 // duellist plays one of three cards: step (one place forward or back, over the
 // other when he is in the way), strike (two dice from up to two places away; the
-// other may parry) or parry (played by itself it only changes the card). Then he
-// draws a card. Whoever loses four points, or lets the other reach his own end,
+// other may parry) or parry (played by itself it turns a card of the deck: unless
+// that is a step, a point he lost comes back). Then he draws a card. Whoever loses four points, or lets the other reach his own end,
 // loses.
 package toy

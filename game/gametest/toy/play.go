@@ -33,9 +33,36 @@ func (p *Position) play(card int, c game.Chance, log *game.Log) {
 		p.phase = phaseMove
 	case card == strike && p.distance() <= 2:
 		p.strike(c, log)
+	case card == parry:
+		p.dare(c, log)
 	default:
 		p.finish(c, log)
 	}
+}
+
+// needed is what the card that is turned must count: a step counts one, a strike
+// two, a parry three.
+const needed = 2
+
+func value(card int) int { return card + 1 }
+
+// dare turns a card.
+func (p *Position) dare(c game.Chance, log *game.Log) {
+	s := p.active
+	p.shuffle(s, log)
+	i := c.Draw(game.Purpose{Name: "dare", A: game.NoPlace, B: game.NoPlace, Seat: s}, p.deck[:])
+	p.deck[i]--
+	p.discard[i]++
+	passed := value(i) >= needed
+	if log != nil {
+		e := event("dare", RuleDare, s)
+		e.Test = &game.TestEvent{Purpose: "dare", Drawn: cardNames[i], Value: value(i), Needed: needed, Passed: passed}
+		log.Add(e)
+	}
+	if passed && p.points[s] < Points {
+		p.points[s]++
+	}
+	p.finish(c, log)
 }
 
 func (p *Position) strike(c game.Chance, log *game.Log) {
@@ -118,13 +145,19 @@ func (p *Position) end(winner game.Seat, goal bool, log *game.Log) {
 	}
 }
 
-func (p *Position) draw(s game.Seat, c game.Chance, log *game.Log) {
-	if p.deck == [cards]uint8{} {
-		p.deck, p.discard = p.discard, p.deck
-		if log != nil {
-			log.Add(event("shuffle", RuleCard, s))
-		}
+// shuffle makes a new deck where there is none.
+func (p *Position) shuffle(s game.Seat, log *game.Log) {
+	if p.deck != [cards]uint8{} {
+		return
 	}
+	p.deck, p.discard = p.discard, p.deck
+	if log != nil {
+		log.Add(event("shuffle", RuleCard, s))
+	}
+}
+
+func (p *Position) draw(s game.Seat, c game.Chance, log *game.Log) {
+	p.shuffle(s, log)
 	i := c.Draw(game.Purpose{Name: "deck", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, p.deck[:])
 	p.deck[i]--
 	p.hand[s][i]++

@@ -57,8 +57,11 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		switch n := int(a & 0xff); p.phase {
 		case phaseCard:
 			o.Card = cardNames[n]
-			if n == strike && p.distance() <= 2 {
-				o.Odds = &game.Odds{Dice: 2, Hits: []int{444444, 444444, 111112}, Expected: 667}
+			switch {
+			case n == strike && p.distance() <= 2:
+				o.Odds = &game.Odds{Roll: &game.RollOdds{Dice: 2, Hits: []int{444444, 444444, 111112}, Expected: 667}}
+			case n == parry:
+				o.Odds = p.daring(d.Seat)
 			}
 		case phaseMove:
 			o.Cell = System{}.PlaceName(game.Place(n))
@@ -66,4 +69,26 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		list = append(list, o)
 	}
 	return list
+}
+
+// daring returns the odds of turning a card: any that s sees neither in its hand
+// nor among those that were played may come, unless they are the deck again.
+func (p *Position) daring(s game.Seat) *game.Odds {
+	draw := &game.DrawOdds{Needed: needed}
+	left := p.discard
+	left[parry]++
+	if p.deck != [cards]uint8{} {
+		for i := range cards {
+			left[i] = p.deck[i] + p.hand[s.Other()][i]
+		}
+	}
+	all, good := 0, 0
+	for i, n := range left {
+		draw.Kinds = append(draw.Kinds, game.DrawnKind{ID: cardNames[i], N: int(n), Value: value(i)})
+		all += int(n)
+		if value(i) >= needed {
+			good += int(n)
+		}
+	}
+	return &game.Odds{Draw: draw, Outcomes: []game.OutcomeOdds{{ID: "point", Chance: 1_000_000 * good / all}}}
 }

@@ -17,6 +17,7 @@ const (
 	RuleStep  = "T1.2" // a step is one place, over the other duellist
 	RuleReach = "T1.3" // a strike reaches two places
 	RuleParry = "T1.4" // a parry needs the card and undoes every hit
+	RuleDare  = "T1.5" // a parry played by itself turns a card, which must count two
 	RuleEnd   = "T2.1" // no points left: lost
 	RuleGoal  = "T2.2" // a duellist at the other's end: won
 )

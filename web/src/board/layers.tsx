@@ -31,8 +31,8 @@ export function Under({ centre, names, sight, reach, danger }: LayerProps) {
       {sight && <path class="watcher" d={hexes([sight.from], R - 4)} />}
       {reach && <path class="reach" d={hexes([...reach.cells], R - 6)} />}
       {reach && <path class="reach-dot" d={dots([...reach.cells])} />}
-      {!!danger?.length && <path class="danger-ground" d={hexes(danger.filter((x) => x.empty).map((x) => x.cell), R - 1)} />}
-      {!!danger?.length && <path class="danger-hex" d={hexes(danger.filter((x) => !x.empty).map((x) => x.cell), R - 3)} />}
+      {!!danger?.length && <path class="danger-ground" d={hexes(danger.filter((x) => x.empty).map((x) => x.cell ?? ""), R - 1)} />}
+      {!!danger?.length && <path class="danger-hex" d={hexes(danger.filter((x) => !x.empty).map((x) => x.cell ?? ""), R - 3)} />}
     </g>
   );
 }
@@ -43,7 +43,7 @@ export function Over({ centre, danger }: { centre: Centre; danger?: readonly Dan
   return (
     <g class="dangers" aria-hidden="true">
       {danger.map((x) => {
-        const p = centre(x.cell);
+        const p = centre(x.cell ?? "");
         if (!p) return null;
         if (x.empty) return <text key={x.cell} class="on-ground" x={round(p.x)} y={round(p.y + 6)}>{x.dice}</text>;
         return (

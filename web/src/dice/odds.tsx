@@ -1,15 +1,20 @@
 // What a fight may bring, before it is begun.
 import { Ruled } from "../book/ruled";
 import { Dice } from "./dice";
-import type { Momentum, Odds } from "../types";
+import { Drawn } from "./drawn";
+import type { DrawWords, OddsAnswer, RollOdds } from "../types";
 import { decimal, percent, t } from "../words/words";
 
-export function OddsSheet({ odds, steps, system, who }: { odds: Odds; steps?: readonly string[]; system: string; who?: string }) {
+export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: string; who?: string }) {
+  const steps = odds.words ?? [];
   return (
     <section class="odds" aria-label={t("odds.title")}>
       <h2>{t("odds.title")}{who && <span class="who">{who}</span>}</h2>
-      <Fight odds={odds} system={system} />
-      {!!steps?.length && (
+      {odds.roll && <Roll roll={odds.roll} system={system} />}
+      {odds.draw && <Draw draw={odds.draw} />}
+      <Sum odds={odds} />
+      {follows(odds).map((words) => <p class="momentum" key={words}><Ruled text={words} system={system} /></p>)}
+      {!!steps.length && (
         <ul class="steps">
           {steps.map((s) => (
             <li key={s}><Ruled text={s} system={system} /></li>
@@ -17,32 +22,39 @@ export function OddsSheet({ odds, steps, system, who }: { odds: Odds; steps?: re
         </ul>
       )}
       <div class="others">
-        {odds.evade && <Other title={t("odds.evade")} odds={odds.evade} />}
-        {odds.back && <Other title={t("odds.back")} odds={odds.back} />}
+        {(odds.branches ?? []).map((b) => b.odds && <Other key={b.id} title={b.words ?? ""} odds={b.odds} />)}
       </div>
     </section>
   );
 }
 
 /** Odds in one breath, for whoever hears them. */
-export function inShort(odds: Odds): string {
-  const parts = [t("odds.dice", { n: odds.dice }), `${decimal(odds.expected)} ${t("odds.expected", { n: decimal(odds.expected) })}`];
-  if (odds.destroy > 0) parts.push(`${percent(odds.destroy)} ${t("odds.destroy")}`);
-  if (odds.retreat > 0) parts.push(`${percent(odds.retreat)} ${t("odds.retreat")}`);
-  if (odds.leader > 0) parts.push(`${percent(odds.leader)} ${t("odds.leader")}`);
-  if (odds.momentum?.chance) parts.push(`${percent(odds.momentum.chance)} ${t("odds.momentum")}`);
-  return parts.join(", ");
-}
+export const inShort = (odds: OddsAnswer): string =>
+  [howMany(odds), ...expected(odds).map((x) => x.join(" ")), ...coming(odds).filter((x) => x.chance > 0).map((x) => `${percent(x.chance)} ${x.words}`)].join(", ");
 
-function Fight({ odds, system }: { odds: Odds; system: string }) {
-  const most = Math.max(...odds.hits, 1);
+/** How many dice, or what must be drawn at least. */
+const howMany = ({ roll, draw }: OddsAnswer): string => (draw ? t("odds.needed", { n: draw.needed }) : t("odds.dice", { n: roll?.dice ?? 0 }));
+
+const expected = ({ roll }: OddsAnswer): [string, string][] => (roll ? [[decimal(roll.expected), t("odds.expected", { n: decimal(roll.expected) })]] : []);
+
+/** What may come of it, and what then has a chance of its own. */
+const coming = (odds: OddsAnswer): { chance: number; words: string }[] => [
+  ...odds.outcomes,
+  ...(odds.branches ?? []).flatMap((b) => (b.chance && b.words && !b.odds ? [{ chance: b.chance, words: b.words }] : [])),
+];
+
+/** What follows, in sentences, where it may come to it. */
+const follows = (odds: OddsAnswer): string[] => (odds.branches ?? []).flatMap((b) => (b.chance && b.then ? [b.then] : []));
+
+function Roll({ roll, system }: { roll: RollOdds; system: string }) {
+  const most = Math.max(...roll.hits, 1);
   // Rare numbers of hits at the end are told as one row.
-  const shown = odds.hits.filter((h, k) => k === 0 || h >= 5000);
+  const shown = roll.hits.filter((h, k) => k === 0 || h >= 5000);
   return (
     <>
       <p class="counts">
-        <b>{t("odds.dice", { n: odds.dice })}</b>
-        <Dice dice={odds.counts} system={system} />
+        <b>{t("odds.dice", { n: roll.dice })}</b>
+        <Dice dice={roll.counts} system={system} />
       </p>
       <table class="hits">
         <caption>{t("odds.hits")}</caption>
@@ -56,26 +68,22 @@ function Fight({ odds, system }: { odds: Odds; system: string }) {
           ))}
         </tbody>
       </table>
-      <Sum odds={odds} />
-      {!!odds.momentum?.chance && <p class="momentum"><Ruled text={follows(odds.momentum)} system={system} /></p>}
     </>
   );
 }
 
-/** What a momentum advance leads to: a second fight and with whom, or the rule that forbids it. */
-function follows(m: Momentum): string {
-  if (!m.bonus) return t("odds.bonus.none", { rule: m.rule });
-  return m.cells.length ? t("odds.bonus", { cells: m.cells.join(", ") }) : t("odds.bonus.nobody");
+/** What may be turned, with the copies of each kind and what it counts. */
+function Draw({ draw }: { draw: DrawWords }) {
+  return (
+    <p class="counts">
+      <b>{t("odds.needed", { n: draw.needed })}</b>
+      {draw.kinds.map((k) => <span class="kind" key={k.id}>{k.n} × <Drawn id={k.id} value={k.value} passed={k.value >= draw.needed} /> {k.words}</span>)}
+    </p>
+  );
 }
 
-function Sum({ odds }: { odds: Odds }) {
-  const parts: [string, string][] = [
-    [decimal(odds.expected), t("odds.expected", { n: decimal(odds.expected) })],
-    [percent(odds.destroy), t("odds.destroy")],
-    [percent(odds.retreat), t("odds.retreat")],
-  ];
-  if (odds.leader > 0) parts.push([percent(odds.leader), t("odds.leader")]);
-  if (odds.momentum?.chance) parts.push([percent(odds.momentum.chance), t("odds.momentum")]);
+function Sum({ odds }: { odds: OddsAnswer }) {
+  const parts = [...expected(odds), ...coming(odds).map((x) => [percent(x.chance), x.words] as const)];
   return (
     <dl class="sum">
       {parts.map(([n, what]) => (
@@ -88,11 +96,11 @@ function Sum({ odds }: { odds: Odds }) {
   );
 }
 
-function Other({ title, odds }: { title: string; odds: Odds }) {
+function Other({ title, odds }: { title: string; odds: OddsAnswer }) {
   return (
     <div class="other">
       <h3>
-        {title} · {t("odds.dice", { n: odds.dice })}
+        {title} · {howMany(odds)}
       </h3>
       <Sum odds={odds} />
     </div>

@@ -3,15 +3,19 @@
 import { effect, signal } from "@preact/signals";
 import * as api from "../wire/api";
 import type { Table } from "./table";
-import type { Danger, OddsAnswer } from "../types";
+import type { Danger, OddsAnswer, Region } from "../types";
 
 export type Overlay = "" | "sight" | "danger";
 
-/** Cells that belong to the hex they were asked for. */
+/** The part of the board that belongs to the place it was asked for. */
 export interface From {
   from: string;
+  region: Region;
+  /** Those of its places that have names. */
   cells: ReadonlySet<string>;
 }
+
+const fromOf = (from: string, region: Region): From => ({ from, region, cells: new Set(region.cells) });
 
 /** How long the pointer rests on a piece before its reach is asked for, in milliseconds. */
 const rest = 150;
@@ -51,8 +55,8 @@ export class Overlays {
     const s = this.table.state.peek();
     if (!cell || !s) return void (this.sight.value = null);
     api.sight(this.table.id, s.as, s.number, cell).then(
-      (cells) => {
-        if (this.shown.peek() === "sight") this.sight.value = { from: cell, cells: new Set(cells) };
+      (region) => {
+        if (this.shown.peek() === "sight") this.sight.value = fromOf(cell, region);
       },
       () => (this.sight.value = null),
     );
@@ -80,8 +84,8 @@ export class Overlays {
     if (!s || !cell || !piece || table.offers.peek().picked || s.question.over || table.replay.moment.peek()) return;
     this.timer = setTimeout(() => {
       api.reach(table.id, s.as, s.number, piece.id).then(
-        (cells) => {
-          if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = { from: cell, cells: new Set(cells) };
+        (region) => {
+          if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = fromOf(cell, region);
         },
         () => undefined, // a piece that nobody may ask about shows nothing
       );

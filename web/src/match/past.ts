@@ -29,8 +29,8 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   });
 }
 
-/** The dice of a moment, those of its last roll. */
-export const diceOf = (p: PastStep) => (p.events ?? []).findLast((e) => e.roll?.dice.length)?.roll?.dice ?? [];
+/** The last event of a moment in which dice fell or something was turned. */
+export const fellIn = (p: PastStep) => (p.events ?? []).findLast((e) => e.roll?.dice.length || e.test);
 
 /** The lines that were taken back: what they tell did not happen in the end. */
 export function takenBack(lines: readonly LogLine[]): Set<number> {

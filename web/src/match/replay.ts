@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import * as api from "../wire/api";
 import { pace, stay } from "./pace";
-import type { MatchState, PastStep, Scene } from "../types";
+import type { Event, MatchState, PastStep, Scene } from "../types";
 
 /** A moment on the table that is not the present one. */
 export interface Moment {
@@ -12,12 +12,13 @@ export interface Moment {
   cells: string[];
   trace?: string[];
   seat: number;
-  dice: NonNullable<PastStep["events"]>[number]["roll"];
+  /** The last event of it in which something fell. */
+  fell?: Event;
 }
 
 /** Whether a step is worth a look: something moved, fought, fell or was played. Orders are seen together. */
 export function worthALook(p: PastStep): boolean {
-  return (p.events ?? []).some((e) => e.trace?.length || e.roll?.dice.length || e.id.endsWith(".event.play"));
+  return (p.events ?? []).some((e) => e.trace?.length || e.roll?.dice.length || e.test || e.id.endsWith(".event.play"));
 }
 
 export class Replay {
@@ -76,7 +77,7 @@ export class Replay {
         if (this.skipped) break;
         if (p.step > this.target.step) continue; // taken back meanwhile
         if (p.seat === own || !worthALook(p)) continue;
-        const roll = (p.events ?? []).findLast((e) => e.roll?.dice.length);
+        const roll = (p.events ?? []).findLast((e) => e.roll?.dice.length || e.test);
         const loud = roll ?? (p.events ?? []).find((e) => e.trace?.length || e.id.endsWith(".event.play"));
         this.moment.value = {
           scene: p.scene,
@@ -85,11 +86,11 @@ export class Replay {
           cells: loud?.cells ?? [],
           trace: loud?.trace,
           seat: p.seat,
-          dice: roll?.roll,
+          fell: roll,
         };
         await new Promise<void>((done) => {
           this.wake = done;
-          setTimeout(done, stay(pace.value, roll?.roll?.dice.length ?? 0));
+          setTimeout(done, stay(pace.value, roll?.roll?.dice.length ?? (roll ? 1 : 0)));
         });
       }
     } catch {

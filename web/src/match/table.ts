@@ -329,7 +329,7 @@ export class Table extends TableView {
     this.why.reasons.value = [];
     this.failure.value = "";
     const raised = this.card.value && this.offers.value.cards.get(this.card.value.id);
-    if (raised?.lights?.includes(cell)) return void this.playFor(raised, cell);
+    if (raised?.lights?.cells?.includes(cell)) return void this.playFor(raised, cell);
     if ("do" in what) return this.answer(what.do);
     if ("pick" in what) {
       this.picked.value = what.pick;

@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { withoutDice } from "../table/about";
-import { Dice } from "../dice/dice";
+import { Fallen } from "../dice/drawn";
 import type { LogLine, PastStep } from "../types";
 import { capital, t } from "../words/words";
-import { diceOf, nextTold } from "../match/past";
+import { fellIn, nextTold } from "../match/past";
 
 interface BarProps {
   moment: PastStep;
@@ -46,13 +46,13 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
     await navigator.clipboard?.writeText(location.href).then(() => (copied.value = true), () => undefined);
   };
   const words = moment.words.map((w, i) => capital(moment.events?.[i]?.roll?.dice.length ? withoutDice(w) : w));
-  const dice = diceOf(moment);
+  const fell = fellIn(moment);
   return (
     <section class="past-bar" aria-label={t("past.title")} data-screen="past" data-step={step}>
       <div class="words" role="status" aria-live="polite">
         <strong>{t("past.at", { turn: moment.scene.turn, n: step, last })}</strong>
         <p>
-          {dice.length > 0 && <Dice dice={dice} system={moment.scene.system} />} <span>{words.join(" · ") || t(step ? "past.quiet" : "past.start")}</span>
+          {fell && <Fallen event={fell} system={moment.scene.system} />} <span>{words.join(" · ") || t(step ? "past.quiet" : "past.start")}</span>
         </p>
       </div>
       <div class="answers">

@@ -3,7 +3,7 @@
 // back to its moment.
 import { withoutDice } from "../table/about";
 import { RuleButton } from "../book/ruled";
-import { Dice } from "../dice/dice";
+import { Fallen, fallen } from "../dice/drawn";
 import type { LogLine } from "../types";
 import { capital, t } from "../words/words";
 import { dealt, type Told } from "../match/past";
@@ -35,8 +35,7 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
   const hand = dealt(head) && name !== undefined;
   const opening = hand ? t("log.dealt", { side: name, n: times }) : capital(head.event.roll?.dice.length ? withoutDice(head.words) : head.words);
   const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
-  const dice = (l: LogLine) => l.event.roll?.dice ?? [];
-  const parts = lines.filter((l) => l === head || text(l) || dice(l).length);
+  const parts = lines.filter((l) => l === head || text(l) || fallen(l.event));
   const here = lines.some((l) => l.step === step && !gone?.has(l.n));
   const turn = head.event.id.endsWith(".event.turn");
   const dashed = opening.includes(": "); // one colon is enough
@@ -50,7 +49,6 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
     const off = gone?.has(l.n);
     const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // one rule for several parts is named once
     const stopped = i + 1 === parts.length ? "" : i ? ";" : dashed ? "" : ":";
-    const thrown = dice(l);
     // What closes the part stands before the number of its rule, as before that of a note.
     const words = text(l) && text(l) + stopped;
     return (
@@ -71,7 +69,7 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
           </a>
         )}
         <span class="thrown">
-          {thrown.length > 0 && <Dice dice={thrown} system={system} />}
+          <Fallen event={l.event} system={system} />
           {rule && <RuleButton system={system} id={rule} stop={l.n === stop} />}
         </span>
       </span>

@@ -4,7 +4,7 @@ import { cellName } from "../board/board";
 import { PlaceCards } from "../book/place";
 import { Ruled } from "../book/ruled";
 import { RulesOf } from "../book/thing";
-import { Dice } from "../dice/dice";
+import { Fallen, fallen } from "../dice/drawn";
 import { CardFace, kindOf } from "./hand";
 import type { Table } from "../match/table";
 import { inShort, OddsSheet } from "../dice/odds";
@@ -52,10 +52,10 @@ export function About({ table }: { table: Table }) {
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
-      {fight?.odds && <OddsSheet odds={fight.odds} steps={fight.oddsWords} system={system} who={between(fight.from, fight.cell)} />}
-      {table.why.threat.value && <OddsSheet odds={table.why.threat.value} steps={table.why.threat.value.words} system={system} who={between(s.question.from, s.question.about)} />}
+      {fight?.odds && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, fight.cell)} />}
+      {table.why.threat.value && <OddsSheet odds={table.why.threat.value} system={system} who={between(s.question.from, s.question.about)} />}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
-        <OddsSheet odds={table.overlays.supposed.value.odds} steps={table.overlays.supposed.value.odds.words} system={system} />
+        <OddsSheet odds={table.overlays.supposed.value.odds} system={system} />
       )}
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
       {cell && !card && (
@@ -94,8 +94,8 @@ function Briefing({ table }: { table: Table }) {
 /** The last rolls that are shown at once: an attack, the fate of a leader, the answer, if their dice leave room for words. */
 function lastRolls(lines: LogLine[]): LogLine[] {
   let dice = 0;
-  const many = (l: LogLine) => (dice += l.event.roll?.dice.length ?? 0);
-  return lines.filter((l) => l.event.roll?.dice.length).slice(-3).reverse().filter((l, i) => many(l) <= 7 || !i).reverse();
+  const many = (l: LogLine) => (dice += fallen(l.event));
+  return lines.filter((l) => fallen(l.event)).slice(-3).reverse().filter((l, i) => many(l) <= 7 || !i).reverse();
 }
 
 /** What happened since the player acted, with its dice. */
@@ -108,14 +108,14 @@ export function LastLine({ table }: { table: Table }) {
   const rolled = lastRolls(fresh);
   // That a turn begins, and what was drawn before it, stands elsewhere on the table.
   const lines = rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)(\.|$)/.test(l.event.id)).slice(-1);
-  const shown = moment ? [{ n: moment.step, words: moment.words, dice: moment.dice?.dice ?? [] }]
-    : lines.map((l) => ({ n: l.n, words: l.words, dice: l.event.roll?.dice ?? [] }));
+  const shown = moment ? [{ n: moment.step, words: moment.words, event: moment.fell }]
+    : lines.map((l) => ({ n: l.n, words: l.words, event: l.event }));
   return (
-    <div class={`last-line ${shown.some((x) => x.dice.length || (moment && x.words)) ? "rolled" : ""}`}>
-      {shown.map(({ n, words, dice }) => words && (
-        <p key={`${n} ${words}`} style={`--dice: ${dice.length}`}>
-          {dice.length > 0 && <Dice dice={dice} system={s.scene.system} />}
-          <span>{capital(dice.length ? withoutDice(words) : words)}</span>
+    <div class={`last-line ${shown.some((x) => (x.event && fallen(x.event)) || (moment && x.words)) ? "rolled" : ""}`}>
+      {shown.map(({ n, words, event }) => words && (
+        <p key={`${n} ${words}`} style={`--dice: ${event ? fallen(event) : 0}`}>
+          {event && <Fallen event={event} system={s.scene.system} />}
+          <span>{capital(event?.roll?.dice.length ? withoutDice(words) : words)}</span>
         </p>
       ))}
     </div>

@@ -87,7 +87,7 @@ export function Field({ table }: { table: Table }) {
   const { cells, picked, cards } = table.offers.value;
   const { overlays } = table;
   const shown = overlays.shown.value;
-  const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
+  const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights?.cells ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
   const movable = (cell: string) => asked && table.options.value.some((o) => o.from === cell && o.cell);
   return (
     <div class="field">

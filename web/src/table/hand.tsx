@@ -37,7 +37,7 @@ export function Hand({ table }: { table: Table }) {
   const asked = table.asked.value && cards.size > 0;
   // Whom a card could order is lit while one looks at it, or why it may not be played is said.
   const look = (id: string | null, place = 0) => {
-    table.lit.value = (asked && id && cards.get(id)?.lights) || [];
+    table.lit.value = (asked && id && cards.get(id)?.lights?.cells) || [];
     table.why.over.value = id && { card: id, place };
   };
   const hold = useHold("place", (place) => {

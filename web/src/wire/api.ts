@@ -1,7 +1,7 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
   Change, MatchChange, MatchReport,
-  Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, ScenarioDetail, ScenarioItem,
+  Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, Invitation, LogLine,
 } from "../types";
 import { asked } from "../asked";
@@ -117,9 +117,9 @@ export const odds = (id: string, as: string, number: number, from: string, to: s
   get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, number: String(number), from, to })}`);
 
 export const reach = (id: string, as: string, number: number, piece: string) =>
-  get<string[]>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece })}`);
+  get<Region>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece })}`);
 export const sight = (id: string, as: string, number: number, cell: string) =>
-  get<string[]>(`/api/matches/${id}/sight?${query({ as, number: String(number), cell })}`);
+  get<Region>(`/api/matches/${id}/sight?${query({ as, number: String(number), cell })}`);
 export const danger = (id: string, as: string, number: number, seat: string) =>
   get<Danger[]>(`/api/matches/${id}/danger?${query({ as, number: String(number), seat })}`);
 

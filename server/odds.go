@@ -1,0 +1,63 @@
+package server
+
+import (
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// An OddsAnswer is odds with their words, so that a client needs to know no id.
+type OddsAnswer struct {
+	game.Odds
+	Draw     *DrawWords     `json:"draw,omitempty"`
+	Outcomes []OutcomeWords `json:"outcomes"`
+	Branches []BranchWords  `json:"branches,omitempty"`
+	Words    []string       `json:"words"` // how the number of dice came about, or what is needed
+}
+
+// DrawWords are the chances of what is turned, with its words.
+type DrawWords struct {
+	game.DrawOdds
+	Kinds []DrawnKindWords `json:"kinds"`
+}
+
+// A DrawnKindWords is a kind of card or cube that may be turned.
+type DrawnKindWords struct {
+	game.DrawnKind
+	Words string `json:"words"`
+}
+
+// An OutcomeWords is what may come of it: its chance stands beside the words.
+type OutcomeWords struct {
+	game.OutcomeOdds
+	Words string `json:"words"`
+}
+
+// A BranchWords is what may follow or come instead.
+type BranchWords struct {
+	game.Branch
+	Odds  *OddsAnswer `json:"odds,omitempty"`
+	Words string      `json:"words,omitempty"` // stands beside its chance, or over its odds
+	Then  string      `json:"then,omitempty"`  // what follows it, a sentence
+}
+
+func oddsWords(p *words.Printer, system string, o *game.Odds) *OddsAnswer {
+	if o == nil {
+		return nil
+	}
+	a := &OddsAnswer{Odds: *o, Words: reasons(p, o.Steps), Outcomes: make([]OutcomeWords, len(o.Outcomes))}
+	if o.Draw != nil {
+		a.Draw = &DrawWords{DrawOdds: *o.Draw}
+		for _, k := range o.Draw.Kinds {
+			a.Draw.Kinds = append(a.Draw.Kinds, DrawnKindWords{k, p.Drawn(system, k.ID)})
+		}
+	}
+	for i, x := range o.Outcomes {
+		a.Outcomes[i] = OutcomeWords{x, p.Odds(system, x.ID)}
+	}
+	for _, b := range o.Branches {
+		a.Branches = append(a.Branches, BranchWords{
+			Branch: b, Odds: oddsWords(p, system, b.Odds), Words: p.Odds(system, b.ID), Then: p.OddsThen(system, b),
+		})
+	}
+	return a
+}

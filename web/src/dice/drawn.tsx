@@ -1,0 +1,22 @@
+// A card or cube that was turned for its result, small, beside the line that tells it.
+import type { Event } from "../types";
+import { Dice } from "./dice";
+
+/** What it counts stands on it; whether it was enough is its colour. The words say both. */
+export function Drawn({ id, value, passed }: { id: string; value: number; passed: boolean }) {
+  return (
+    <svg class={passed ? "drawn passed" : "drawn"} data-drawn={id} viewBox="0 0 20 24" aria-hidden="true">
+      <rect x="1" y="1" width="18" height="22" rx="3" />
+      <text x="10" y="17">{value}</text>
+    </svg>
+  );
+}
+
+/** How many things fell in an event: dice, or one that was turned. */
+export const fallen = ({ roll, test }: Event): number => roll?.dice.length ?? (test ? 1 : 0);
+
+/** What fell in an event, drawn. */
+export function Fallen({ event: { roll, test }, system }: { event: Event; system: string }) {
+  if (roll?.dice.length) return <Dice dice={roll.dice} system={system} />;
+  return test ? <span class="dice"><Drawn id={test.drawn} value={test.value} passed={test.passed} /></span> : null;
+}
