@@ -135,6 +135,12 @@ func (t Table) Terrain(h hex.Hex) Terrain { return t.B.Setup.Terrain[h] }
 // UnitIn returns the unit in h, or -1.
 func (t Table) UnitIn(h hex.Hex) int { return t.P.Unit(h) }
 
+// LeaderWith returns the leader with unit u, or -1.
+func (t Table) LeaderWith(u int) int { return t.P.LeaderOf(&t.B.Roster, t.B.Seat[u], t.P.At[u]) }
+
+// LeaderAt returns where leader l is, or hex.None.
+func (t Table) LeaderAt(l int) hex.Hex { return t.P.LeaderAt[l] }
+
 // LeaderIn returns whether a leader of seat s is in h.
 func (t Table) LeaderIn(s game.Seat, h hex.Hex) bool { return t.P.LeaderOf(&t.B.Roster, s, h) >= 0 }
 

@@ -46,7 +46,7 @@ func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
 					n[id]++
 				}
 			}
-			for id, chance := range map[string]int{"destroy": o.Odds.Outcome("destroy"), "retreat": o.Odds.Outcome("retreat"), "momentum": o.Odds.Branch("momentum").Chance} {
+			for id, chance := range map[string]int{"destroy": o.Odds.Outcome("destroy"), "retreat": o.Odds.Outcome("retreat"), "leader": o.Odds.Outcome("leader"), "momentum": o.Odds.Branch("momentum").Chance} {
 				e := float64(chance) / 1e6 * rolls
 				if q := dice.Fair([]int{n[id], rolls - n[id]}, []float64{e, rolls - e}); q < 1e-6 {
 					t.Errorf("%s: %s: %s came %d times in %d, the odds say %d in a million; fair dice stray so far once in %.0f times",

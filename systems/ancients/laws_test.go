@@ -58,6 +58,7 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 	if u < 0 || before.Kind(u) == ancients.EL {
 		return nil, false
 	}
+	leader := before.LeaderWith(u)
 	p.Apply(o.Action, c, nil)
 	for {
 		d, list := p.Decision(), p.Actions(nil)
@@ -70,7 +71,8 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			a = nil
 		}
 		if d.Over || len(a) == 0 {
-			left := ancients.Open(p).At(u)
+			after := ancients.Open(p)
+			left := after.At(u)
 			switch left {
 			case hex.None:
 				came = append(came, "destroy")
@@ -80,6 +82,12 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			}
 			if o.Odds.Branch("momentum") != nil && (d.Kind == "momentum" || d.Over && left != at) {
 				came = append(came, "momentum")
+				if o.Odds.Branch("bonus") != nil {
+					came = append(came, "bonus")
+				}
+			}
+			if leader >= 0 && after.LeaderAt(leader) == hex.None {
+				came = append(came, "leader")
 			}
 			return came, true
 		}
