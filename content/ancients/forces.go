@@ -46,7 +46,7 @@ func (r *scenarioReader) board(terrain, ramparts *yaml.Node) {
 			r.Fault(key, where, "appears twice")
 			continue
 		}
-		if impassable(r.setup.Terrain[h]) {
+		if r.setup.Terrain[h].Impassable() {
 			r.Fault(key, where, "is %s, where no unit can stand behind a rampart", r.setup.Terrain[h])
 		}
 		for _, item := range r.List(value, where) {
@@ -142,15 +142,6 @@ func (r *scenarioReader) leaderLists(n *yaml.Node) {
 	}
 }
 
-// impassable reports whether no unit or leader may ever stand on terrain t.
-func impassable(t ancients.Terrain) bool {
-	switch t {
-	case ancients.Coast, ancients.River, ancients.SteepHill, ancients.Lake:
-		return true
-	}
-	return false
-}
-
 // checkForces looks for faults that several parts of the file make together.
 func (r *scenarioReader) checkForces(t frame.Table, overridden [ancients.KindCount]bool) {
 	s := r.setup
@@ -173,7 +164,7 @@ func (r *scenarioReader) checkForces(t frame.Table, overridden [ancients.KindCou
 			continue
 		}
 		unitAt[u.Hex] = i + 1
-		if impassable(s.Terrain[u.Hex]) {
+		if s.Terrain[u.Hex].Impassable() {
 			r.Fault(n, where, "%s is %s, which is impassable", u.Hex, s.Terrain[u.Hex])
 		}
 	}
@@ -196,7 +187,7 @@ func (r *scenarioReader) checkForces(t frame.Table, overridden [ancients.KindCou
 			continue
 		}
 		leaderAt[l.Hex] = i + 1
-		if impassable(s.Terrain[l.Hex]) {
+		if s.Terrain[l.Hex].Impassable() {
 			r.Fault(n, where, "%s is %s, which is impassable", l.Hex, s.Terrain[l.Hex])
 		}
 		if at := unitAt[l.Hex]; at != 0 && s.Units[at-1].Seat != l.Seat {

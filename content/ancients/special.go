@@ -63,7 +63,7 @@ func (r *scenarioReader) exits(n *yaml.Node) {
 
 // reachable reports a hex where no unit can stand.
 func (r *scenarioReader) reachable(t frame.Table, key string, h hex.Hex) {
-	if impassable(r.setup.Terrain[h]) {
+	if r.setup.Terrain[h].Impassable() {
 		r.Fault(t.At(key), t.In(key), "%s is %s, which is impassable", h, r.setup.Terrain[h])
 	}
 }

@@ -17,7 +17,7 @@ func special(s *ancients.Setup) []game.Message {
 	var closed, fords hex.Set
 	for h := range hex.Board().All() {
 		switch {
-		case impassable(s.Terrain[h]):
+		case s.Terrain[h].Impassable():
 			closed = closed.With(h)
 		case s.Terrain[h] == ancients.Ford:
 			fords = fords.With(h)

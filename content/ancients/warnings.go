@@ -165,7 +165,7 @@ func (r *scenarioReader) used() (set hex.Set) {
 func (r *scenarioReader) warnGround(t frame.Table) {
 	open := hex.Board()
 	for h := range hex.Board().All() {
-		if impassable(r.setup.Terrain[h]) {
+		if r.setup.Terrain[h].Impassable() {
 			open = open.Without(h)
 		}
 	}

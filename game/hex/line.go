@@ -80,7 +80,7 @@ func newLine(a, b Hex) Line {
 			}
 			cx, cy := 6*col+3*(row&1), 6*row
 			// Only what lies between the ends along the line.
-			dot := (cx-ax)*(bx-ax) + 3*(cy-ay)*(by-ay)/3
+			dot := (cx-ax)*(bx-ax) + (cy-ay)*(by-ay)
 			if dot <= 0 || dot >= (bx-ax)*(bx-ax)+(by-ay)*(by-ay) {
 				continue
 			}

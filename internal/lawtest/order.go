@@ -65,7 +65,6 @@ var pure = map[string]string{
 // impure are the exceptions: package, import, reason.
 var impure = [][3]string{
 	{"game/lease", "sync/atomic", "scenarios are registered in a table that is published atomically, and their leases are counted"},
-	{"systems/ancients", "sync/atomic", "scenarios are registered in a table that is published atomically, and their leases are counted"},
 	{"game/gametest", "*", "the suite is test code: it runs games side by side and compares what they show"},
 }
 

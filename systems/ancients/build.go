@@ -27,11 +27,16 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 	if len(drawing) > maxText {
 		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), maxText)
 	}
-	known := listed().all
+	known := battles.Scenarios()
 	if len(known) == 0 {
 		return nil, errors.New("ancients: no scenario is registered to take unit types from")
 	}
-	d := sketch{setup: Setup{Types: known[0].Setup.Types, Deck: known[0].Setup.Deck}, phase: StageCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
+	slot, err := find(known[0].Ref)
+	if err != nil {
+		return nil, err
+	}
+	b := battles.At(slot)
+	d := sketch{setup: Setup{Types: b.Setup.Types, Deck: b.Setup.Deck}, phase: StageCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
 	d.setup.Info = game.ScenarioInfo{System: "ancients", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
 	d.setup.Info.ID = "drawn/position"
 	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}

@@ -9,13 +9,13 @@ import (
 
 // position registers the drawing as a scenario of its own and puts everything in place.
 func (d *sketch) position(o game.Options) (game.Position, error) {
-	b, err := lease(&d.setup)
+	slot, release, err := leaseSetup(&d.setup)
 	if err != nil {
 		return nil, err
 	}
-	p := newPosition(b)
-	if err := d.fill(p, b, o); err != nil {
-		b.release()
+	p := newPosition(slot)
+	if err := d.fill(p, p.Battle(), o); err != nil {
+		release()
 		return nil, err
 	}
 	return p, nil

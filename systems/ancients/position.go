@@ -106,7 +106,7 @@ const (
 )
 
 // Battle returns what never changes about the scenario.
-func (p *Position) Battle() *Battle { return slots[p.scenario].Load() }
+func (p *Position) Battle() *Battle { return battles.At(p.scenario) }
 
 // Set implements [game.Position].
 func (p *Position) Set(from game.Position) { *p = *from.(*Position) }

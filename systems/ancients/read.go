@@ -134,11 +134,11 @@ func (d *reader) scenario(w []string) error {
 	if len(w) != 2 || d.b != nil {
 		return errFields
 	}
-	b, err := find(game.Ref{ID: w[0], Sum: w[1]})
+	slot, err := find(game.Ref{ID: w[0], Sum: w[1]})
 	if err != nil {
 		return err
 	}
-	d.b, d.p.scenario = b, b.slot
+	d.b, d.p.scenario = battles.At(slot), slot
 	return nil
 }
 

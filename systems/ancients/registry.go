@@ -2,7 +2,6 @@ package ancients
 
 import (
 	"fmt"
-	"sync/atomic"
 
 	"mariscal/game"
 	"mariscal/game/hex"
@@ -12,10 +11,7 @@ import (
 // A Battle is everything about a scenario that does not change while it is
 // played: positions name it by its slot (leases.go).
 type Battle struct {
-	Setup  Setup
-	slot   uint16
-	leases *atomic.Int32 // who needs it; below 0 once it is going
-
+	Setup Setup
 	cc.Roster
 	Kind [MaxUnits]Kind
 	light, medium, heavy, Mounted,
@@ -39,7 +35,7 @@ type Battle struct {
 // newBattle prepares the tables of a setup. It repeats only the checks without
 // which the tables would be wrong; package content says all faults with lines.
 func newBattle(s *Setup) (*Battle, error) {
-	b := &Battle{Setup: *s, leases: new(atomic.Int32), Sections: cc.MapSections()}
+	b := &Battle{Setup: *s, Sections: cc.MapSections()}
 	if len(s.Units) > MaxUnits || len(s.Leaders) > MaxLeaders {
 		return nil, fmt.Errorf("ancients: %s: %d units and %d leaders, at most %d and %d", s.Info.ID, len(s.Units), len(s.Leaders), MaxUnits, MaxLeaders)
 	}

@@ -7,10 +7,11 @@ import "mariscal/game"
 
 // Sheets implements [game.Reference].
 func (System) Sheets(ref game.Ref) (game.Sheets, error) {
-	b, err := find(ref)
+	slot, err := find(ref)
 	if err != nil {
 		return game.Sheets{}, err
 	}
+	b := battles.At(slot)
 	var out game.Sheets
 	for k, t := range b.Setup.Types {
 		if t.Blocks == 0 {

@@ -48,14 +48,7 @@ func (System) ParsePlace(name string) (game.Place, bool) {
 }
 
 // Scenarios implements [game.System].
-func (System) Scenarios() []game.ScenarioInfo {
-	all := listed().all
-	out := make([]game.ScenarioInfo, len(all))
-	for i, b := range all {
-		out[i] = b.Setup.Info
-	}
-	return out
-}
+func (System) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
 
 // The options of a match: rulings where editions of the rules differ (AR.27,
 // AR.28, AR.32).
@@ -123,7 +116,7 @@ func optionBits(o game.Options) (uint8, error) {
 // Start implements [game.System]: it sets up the scenario and deals the hands
 // (A3).
 func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
-	b, err := find(ref)
+	slot, err := find(ref)
 	if err != nil {
 		return nil, err
 	}
@@ -131,8 +124,9 @@ func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) 
 	if err != nil {
 		return nil, err
 	}
-	p := newPosition(b)
+	p := newPosition(slot)
 	p.options = bits
+	b := p.Battle()
 	r := referee{p, b, c, log}
 	for _, s := range []game.Seat{b.Setup.Info.First, b.Setup.Info.First.Other()} {
 		r.draw1(s, RuleDeal)
@@ -151,9 +145,10 @@ func emptyPosition() *Position {
 }
 
 // newPosition sets up a battle before the deal.
-func newPosition(b *Battle) *Position {
+func newPosition(slot uint16) *Position {
 	p := emptyPosition()
-	p.scenario, p.number, p.Active = b.slot, 1, b.Setup.Info.First
+	b := battles.At(slot)
+	p.scenario, p.number, p.Active = slot, 1, b.Setup.Info.First
 	for i, u := range b.Setup.Units {
 		p.Blocks[i] = u.Blocks
 		if u.Blocks == 0 {

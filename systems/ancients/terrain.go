@@ -8,15 +8,16 @@ import (
 // Chapter 17: what terrain does. Movement and sight are sets in the battle
 // table; dice limits are here.
 
-// impassable terrain (A17.4, A17.5, scenarios' steep hills and lakes).
-func (t Terrain) impassable() bool {
+// Impassable reports whether no unit or leader may ever stand on the terrain
+// (A17.4, A17.5, scenarios' steep hills and lakes).
+func (t Terrain) Impassable() bool {
 	return t == Coast || t == River || t == SteepHill || t == Lake
 }
 
 func (b *Battle) mapTerrain() {
 	for h := range hex.Board().All() {
 		t := b.Setup.Terrain[h]
-		if t.impassable() {
+		if t.Impassable() {
 			b.Impassable = b.Impassable.With(h)
 		}
 		switch t {
