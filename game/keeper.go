@@ -16,6 +16,23 @@ type Keeper interface {
 	Forget(drawn Position)
 }
 
+// Scoped is a system whose places have other names in every scenario: zones. It
+// is optional; the places of any other system have the same names everywhere.
+type Scoped interface {
+	// In returns the system with the names of a registered scenario, and itself
+	// where there is none of that name. Positions return theirs as their system.
+	In(Ref) System
+}
+
+// In returns a system with the names of a scenario: what writes or reads the
+// names of places ([System.PlaceName]) takes it from here or from a position.
+func In(sys System, ref Ref) System {
+	if s, ok := sys.(Scoped); ok {
+		return s.In(ref)
+	}
+	return sys
+}
+
 // Hold keeps a scenario of a system until release is called; a system that is no
 // [Keeper] keeps them all. ok is false when there is no such scenario.
 func Hold(sys System, ref Ref) (release func(), ok bool) {

@@ -120,6 +120,7 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 	if sys == nil {
 		return nil, fmt.Errorf("match: there is no system %q", rec.System)
 	}
+	sys = game.In(sys, rec.Scenario)
 	m := &Match{sys: sys, journal: j, seq: 1}
 	if _, err := hex.Decode(m.seed[:], []byte(rec.Seed)); err != nil {
 		return nil, fmt.Errorf("match: seed: %w", err)

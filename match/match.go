@@ -99,6 +99,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 		m.taken = c.Taken
 		m.head.Continues, m.head.Scenario, m.head.Options = c.Taken.Continues, c.Taken.Scenario, c.Taken.Options
 	}
+	m.sys = game.In(m.sys, m.head.Scenario)
 	if err := m.start(); err != nil {
 		return nil, err
 	}

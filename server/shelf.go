@@ -162,7 +162,7 @@ func (p *played) walk(from, to int, visit func(step int, pos game.Position, told
 		if err != nil {
 			return fmt.Errorf("record: action %d, %q: %w", i, m.Text, err)
 		}
-		pos.Apply(a, notation.NewPlayback(p.sys, m.Chance, 0), log)
+		pos.Apply(a, notation.NewPlayback(pos.System(), m.Chance, 0), log)
 		return nil
 	}, visit)
 }

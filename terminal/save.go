@@ -121,14 +121,14 @@ func (t *table) record() (*notation.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	rec.Deal = luck.Take(t.System, game.All)
+	rec.Deal = luck.Take(pos.System(), game.All)
 	for i := range rec.Moves {
 		a, err := pos.Parse(rec.Moves[i].Text)
 		if err != nil {
 			return nil, err
 		}
 		pos.Apply(a, luck, nil)
-		rec.Moves[i].Chance = luck.Take(t.System, game.All)
+		rec.Moves[i].Chance = luck.Take(pos.System(), game.All)
 	}
 	return rec, nil
 }

@@ -61,6 +61,7 @@ type teller struct {
 }
 
 func playthrough(sys game.System, ref game.Ref) (string, error) {
+	sys = game.In(sys, ref)
 	luck := &tape{chance: game.NewSeeded(seed(ref, 0))}
 	choose := game.NewSeeded(^seed(ref, 0))
 	w := new(teller)

@@ -26,7 +26,7 @@ func Run(t *testing.T, sys game.System, refs []game.Ref, cfg Config) {
 		for _, ref := range refs {
 			t.Run(ref.ID, func(t *testing.T) {
 				t.Parallel()
-				s := &suite{sys: sys, ref: ref, cfg: cfg, seen: seen, games: cfg.games(len(refs))}
+				s := &suite{sys: game.In(sys, ref), ref: ref, cfg: cfg, seen: seen, games: cfg.games(len(refs))}
 				s.run(t)
 				ran.Add(1)
 			})

@@ -61,6 +61,7 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 			err = fmt.Errorf("%w (played by version %q of the rules; this program has %q)", err, rec.Rules, sys.Version())
 		}
 	}()
+	sys = game.In(sys, rec.Scenario)
 	run := func(lines []string, first int, own bool, play func(game.Chance)) error {
 		if stream == nil || !own {
 			back := NewPlayback(sys, lines, first)

@@ -173,7 +173,12 @@ func (r Runner) open(data []byte) (*script, error) {
 		return nil, err
 	}
 	s.chance = NewScripted(s.sys)
-	return s, s.begin(r, scenario, drawn, stored)
+	if err := s.begin(r, scenario, drawn, stored); err != nil {
+		return nil, err
+	}
+	s.sys = s.pos.System() // with the names of its places
+	s.chance.sys = s.sys
+	return s, nil
 }
 
 // A section is a part of the file and the number of its first line.
