@@ -1,0 +1,1 @@
+package crossing_test
