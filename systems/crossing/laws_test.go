@@ -1,1 +1,68 @@
 package crossing_test
+
+import (
+	"slices"
+	"testing"
+
+	"mariscal/game"
+	"mariscal/game/gametest"
+	"mariscal/systems/crossing"
+)
+
+// catalogue is what must occur (law 11).
+func catalogue() map[string]string {
+	out := map[string]string{
+		"over:crossing.over.ground": "", "over:crossing.over.daylight": "", "over:crossing.over.even": "", "over:crossing.over.broken": "",
+		"type:block": "", "crossing.cube.red": "", "crossing.cube.white": "",
+	}
+	for _, id := range []string{
+		"day", "draw", "shuffle", "play", "move", "turn", "face", "attack", "screen", "cube", "refill", "loss", "eliminated", "retreat", "advance", "ground", "over",
+	} {
+		out["crossing.event."+id] = ""
+	}
+	for _, card := range []string{"dash", "drive", "sweep", "screen"} {
+		out["card:"+card] = ""
+	}
+	return out
+}
+
+func TestCrossingObeysTheLaws(t *testing.T) {
+	gametest.Run(t, crossing.System{}, refs(t), gametest.Config{
+		Games:     2000,
+		Options:   []game.Options{nil, {crossing.OptionLong: "on"}},
+		Conserve:  crossing.Conserve,
+		Rule:      func(id string) bool { return slices.Contains(crossing.Rules, id) },
+		Players:   []gametest.Player{random},
+		Catalogue: catalogue(),
+	})
+}
+
+// random is a player that knows nothing of the game: it chooses by what its
+// seat may answer alone.
+var random = gametest.Player{Name: "random", Positions: 50, New: func() func(game.Position) game.Action {
+	return func(p game.Position) game.Action {
+		options := p.Options(game.Viewer(p.Decision().Seat))
+		return options[p.Turn()%len(options)].Action
+	}
+}}
+
+func TestPositionIsPlainAndDoesNotAllocate(t *testing.T) {
+	gametest.PlainValue(t, new(crossing.Position), 128)
+	gametest.NoAllocs(t, crossing.System{}, refs(t)[0])
+}
+
+func TestCountsOfStoredPositions(t *testing.T) {
+	gametest.Counts(t, crossing.System{}, refs(t), "testdata/counts.txt")
+}
+
+func TestGoldenPlaythroughs(t *testing.T) {
+	gametest.Golden(t, crossing.System{}, refs(t)[0], "testdata/golden")
+}
+
+func TestSumsOfEveryTurn(t *testing.T) {
+	gametest.Sums(t, crossing.System{}, refs(t), "testdata/sums.txt")
+}
+
+func TestPlayersAreBlind(t *testing.T) {
+	gametest.Blind(t, crossing.System{}, refs(t), random)
+}

@@ -126,9 +126,9 @@ func (r *referee) take(z uint8, s game.Seat) {
 func (r *referee) over(winner game.Seat, reason uint8) {
 	r.forget()
 	r.phase, r.winner, r.reason = phaseOver, uint8(winner), reason
-	r.tell("over", r.Outcome().Rule, winner, nil, func() []game.Arg {
-		return []game.Arg{game.Word("why", r.Outcome().Reason)}
-	})
+	if o := r.Outcome(); r.log != nil {
+		r.tell("over", o.Rule, winner, nil, func() []game.Arg { return []game.Arg{game.Word("why", o.Reason)} })
+	}
 }
 
 // forget ends a fight.

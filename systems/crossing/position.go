@@ -29,7 +29,10 @@ const (
 	overEven
 )
 
-var reasonNames = []string{"ground", "broken", "daylight", "even"}
+var (
+	reasonNames = []string{"ground", "broken", "daylight", "even"}
+	reasonIDs   = [...]string{"crossing.over.ground", "crossing.over.broken", "crossing.over.daylight", "crossing.over.even"}
+)
 
 // Position implements [game.Position]. It is a plain value. The blocks of the
 // top seat come first.
@@ -134,8 +137,7 @@ func (p *Position) Outcome() game.Outcome {
 	}
 	rule := [...]string{RuleGoal, RuleBroken, RuleDaylight, RuleDaylight}[p.reason]
 	return game.Outcome{
-		Over: true, Draw: p.reason == overEven, Winner: game.Seat(p.winner), Rule: rule,
-		Reason: "crossing.over." + reasonNames[p.reason],
+		Over: true, Draw: p.reason == overEven, Winner: game.Seat(p.winner), Rule: rule, Reason: reasonIDs[p.reason],
 	}
 }
 

@@ -59,7 +59,7 @@ const (
 var cubes = [cubeKinds]struct {
 	name          string
 	copies, count uint8
-}{{"red", 5, 3}, {"white", 5, 0}}
+}{{"red", 3, 3}, {"white", 3, 0}}
 
 const cubeKinds = 2
 
