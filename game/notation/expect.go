@@ -50,9 +50,11 @@ func (s *script) expect(text string) (f *Failure, err error) {
 		return s.expectWhy(words[1:], not)
 	case "reach", "sight":
 		return s.expectCells(words[0], rest, not)
+	case "border":
+		return s.expectBorder(words[1:], not)
 	}
 	if not {
-		return nil, fmt.Errorf("\"no\" goes with event, option, mark, over, why, reach and sight, not with %q", words[0])
+		return nil, fmt.Errorf("\"no\" goes with event, option, mark, over, why, reach, sight and border, not with %q", words[0])
 	}
 	switch words[0] {
 	case "options":

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,11 +10,12 @@ import (
 	"mariscal/game"
 )
 
-// piecesAt returns what stands on a cell, units before leaders.
-func (s *script) piecesAt(cell string) []game.Piece {
+// piecesAt returns what stands at a place, units before leaders: in a cell, or
+// with its middle at a point. The id of a piece is where that piece is.
+func (s *script) piecesAt(place string) []game.Piece {
 	var list []game.Piece
 	for _, p := range s.scene().Pieces {
-		if p.Cell == cell {
+		if p.Cell == place || p.ID == place || p.At != nil && p.At.Name() == place {
 			list = append(list, p)
 		}
 	}
@@ -34,10 +36,24 @@ func (s *script) pieceText(p game.Piece) string {
 	if p.Full > 0 {
 		t += " " + strconv.Itoa(p.Strength)
 	}
+	if p.Facing != nil {
+		t += " facing " + degrees(*p.Facing)
+	}
+	if p.Down {
+		t += " down"
+	}
 	if marks := s.marks(p); len(marks) > 0 {
 		t += " (" + strings.Join(marks, ", ") + ")"
 	}
 	return t
+}
+
+// degrees writes tenths of a degree: "90", "22.5".
+func degrees(tenths int) string {
+	if tenths%10 == 0 {
+		return strconv.Itoa(tenths / 10)
+	}
+	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
 }
 
 func (s *script) piecesText(list []game.Piece) string {
@@ -51,10 +67,12 @@ func (s *script) piecesText(list []game.Piece) string {
 	return strings.Join(texts, "\n")
 }
 
-// expectCell: CELL [SEAT] [TYPE|leader|unit] [STRENGTH] [NAME], CELL empty or
-// CELL terrain NAME.
+// expectCell: PLACE [SEAT] [TYPE|leader|unit] [STRENGTH] [NAME] [facing DEGREES]
+// [at PLACE] [down], where PLACE is a cell, a point or the id of a piece; PLACE
+// empty, or PLACE terrain NAME, where PLACE is a cell or the id of an area.
 func (s *script) expectCell(words []string) (*Failure, error) {
-	if err := s.cell(words[0]); err != nil {
+	area := s.area(words[0])
+	if err := s.cell(words[0]); err != nil && area == nil && len(s.piecesAt(words[0])) == 0 {
 		return nil, fmt.Errorf("%q is neither an expectation nor a cell", words[0])
 	}
 	if len(words) < 2 {
@@ -69,6 +87,9 @@ func (s *script) expectCell(words []string) (*Failure, error) {
 				return nil, err
 			}
 		}
+		if area != nil {
+			return differ(words[2], short(area.Terrain)), nil
+		}
 		for _, c := range s.scene().Board.Cells {
 			if c.Name == words[0] {
 				return differ(words[2], orPlain(short(c.Terrain))), nil
@@ -78,7 +99,7 @@ func (s *script) expectCell(words []string) (*Failure, error) {
 	}
 	at := s.piecesAt(words[0])
 	for _, p := range at {
-		if !slices.ContainsFunc(words[1:], func(w string) bool { return !pieceIs(p, w) }) {
+		if s.pieceIsAll(p, words[1:]) {
 			return nil, nil
 		}
 	}
@@ -92,13 +113,44 @@ func orPlain(terrain string) string {
 	return terrain
 }
 
+// area returns the piece of terrain of an id, or nil.
+func (s *script) area(id string) *game.Area {
+	areas := s.scene().Board.Areas
+	if i := slices.IndexFunc(areas, func(a game.Area) bool { return a.ID == id }); i >= 0 {
+		return &areas[i]
+	}
+	return nil
+}
+
+// pieceIsAll reports whether all words of an expectation are true of a piece.
+func (s *script) pieceIsAll(p game.Piece, words []string) bool {
+	for i := 0; i < len(words); i++ {
+		if more := i+1 < len(words); more && words[i] == "facing" {
+			if i++; p.Facing == nil || degrees(*p.Facing) != words[i] {
+				return false
+			}
+			continue
+		} else if more && words[i] == "at" {
+			if i++; p.Cell != words[i] && (p.At == nil || p.At.Name() != words[i]) {
+				return false
+			}
+			continue
+		}
+		if !pieceIs(p, words[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 // pieceIs reports whether one word of an expectation is true of a piece.
 func pieceIs(p game.Piece, word string) bool {
 	if n, err := strconv.Atoi(word); err == nil {
 		return p.Kind == "unit" && p.Strength == n
 	}
 	return word == p.Seat.String() || word == p.Kind || p.Kind == "unit" && word == p.Type ||
-		p.Name != "" && word == strings.ReplaceAll(p.Name, " ", "_") || word == p.ID || word == "attached" && p.With != ""
+		p.Name != "" && word == strings.ReplaceAll(p.Name, " ", "_") || word == p.ID || word == "attached" && p.With != "" ||
+		word == "down" && p.Down
 }
 
 // expectEmpty: gone CELL, or CELL empty.
@@ -160,12 +212,35 @@ func (s *script) expectTrack(id string, words []string) (*Failure, error) {
 	return nil, fmt.Errorf("there is no track %q of %s", id, seat)
 }
 
-// expectTray: tray ID [SEAT] [count N]: CARD ..., or hand SEAT ...
-func (s *script) expectTray(rest string, hand bool) (*Failure, error) {
-	before, cards, listed := strings.Cut(rest, ":")
-	if err := s.allKnown(game.CardNames, strings.Fields(cards)); err != nil {
+// expectBorder: [no] border CELL CELL NAME, what lies on the edge of two cells or
+// crosses it.
+func (s *script) expectBorder(words []string, not bool) (*Failure, error) {
+	if len(words) != 3 {
+		return nil, form("expect border CELL CELL NAME")
+	}
+	if err := cmp.Or(s.cells(words[:2]), s.known(game.TerrainNames, words[2])); err != nil {
 		return nil, err
 	}
+	var lies []string
+	for _, b := range s.scene().Board.Borders {
+		if b.Between == [2]string{words[0], words[1]} || b.Between == [2]string{words[1], words[0]} {
+			lies = append(lies, short(b.Terrain))
+		}
+	}
+	if slices.Contains(lies, words[2]) != not {
+		return nil, nil
+	}
+	want := words[2]
+	if not {
+		want = "no " + want
+	}
+	return &Failure{Want: want, Got: list(lies)}, nil
+}
+
+// expectTray: tray ID [SEAT] [count N]: CARD ..., or hand SEAT ...; of a tray of
+// other things their kinds, each as often as it is there.
+func (s *script) expectTray(rest string, hand bool) (*Failure, error) {
+	before, cards, listed := strings.Cut(rest, ":")
 	words := strings.Fields(before)
 	id := "hand"
 	if !hand {
@@ -191,10 +266,19 @@ func (s *script) expectTray(rest string, hand bool) (*Failure, error) {
 		} else if len(words) > 0 {
 			return nil, fmt.Errorf("%q: after a tray come \"count N\" and its cards after a colon", words[0])
 		}
-		if listed {
-			return differSets(strings.Fields(cards), t.Cards), nil
+		if !listed {
+			return nil, nil
 		}
-		return nil, nil
+		if len(t.Items) == 0 {
+			if err := s.allKnown(game.CardNames, strings.Fields(cards)); err != nil {
+				return nil, err
+			}
+		}
+		lies := slices.Clone(t.Cards)
+		for _, item := range t.Items {
+			lies = append(lies, slices.Repeat([]string{item.ID}, item.N)...)
+		}
+		return differSets(strings.Fields(cards), lies), nil
 	}
 	return nil, fmt.Errorf("there is no tray %q", strings.TrimSpace(before))
 }

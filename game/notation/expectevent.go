@@ -50,6 +50,9 @@ func eventText(e game.Event) string {
 		}
 		t += fmt.Sprintf(" hits=%d flags=%d expected=%d dice=%s", e.Roll.Hits, e.Roll.Flags, e.Roll.Expected, strings.Join(faces, ","))
 	}
+	if e.Test != nil {
+		t += fmt.Sprintf(" drawn=%s value=%d needed=%d passed=%t", e.Test.Drawn, e.Test.Value, e.Test.Needed, e.Test.Passed)
+	}
 	if e.Rule != "" {
 		t += " rule " + e.Rule
 	}
@@ -147,8 +150,10 @@ func (s *script) argument(text string) error {
 		if err := s.cell(value); err != nil {
 			return err
 		}
-	case "hits", "flags", "expected":
+	case "hits", "flags", "expected", "value":
 		return number(name, value)
+	case "drawn", "passed":
+		return nil
 	case "dice":
 		return s.dice(value)
 	}

@@ -99,8 +99,15 @@ func (s *script) dice(value string) error {
 	return nil
 }
 
-// cell checks that a word is the name of a cell of the board, as it is written.
+// cell checks that a word is the name of a cell of the board or, on a plane, a
+// point of it or the id of a piece, as it is written.
 func (s *script) cell(word string) error {
+	if board := s.scene().Board; board.Kind == game.PlaneBoard {
+		at, ok := game.ParsePoint(word)
+		if ok && at.X >= 0 && at.Y >= 0 && at.X <= board.Width && at.Y <= board.Height || len(s.piecesAt(word)) > 0 {
+			return nil
+		}
+	}
 	if p, ok := s.sys.ParsePlace(word); !ok || s.sys.PlaceName(p) != word {
 		return fmt.Errorf("%q is no cell of the board", word)
 	}

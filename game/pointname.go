@@ -1,0 +1,39 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Name writes a point of a plane as places are named: "12.5,7.25", inches.
+func (p Point) Name() string { return inches(p.X) + "," + inches(p.Y) }
+
+func inches(n int32) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	s := strconv.Itoa(int(n / 1000))
+	if n%1000 != 0 {
+		s += "." + strings.TrimRight(strconv.Itoa(int(1000 + n%1000))[1:], "0")
+	}
+	return sign + s
+}
+
+// ParsePoint reads what [Point.Name] writes, and nothing else.
+func ParsePoint(name string) (p Point, ok bool) {
+	x, y, _ := strings.Cut(name, ",")
+	p.X, p.Y = thousandths(x), thousandths(y)
+	return p, p.Name() == name
+}
+
+// thousandths reads inches; what is no such number becomes one that is written
+// otherwise.
+func thousandths(text string) int32 {
+	whole, part, _ := strings.Cut(text, ".")
+	n, err := strconv.ParseInt(whole+(part + "000")[:3], 10, 32)
+	if err != nil {
+		return 0
+	}
+	return int32(n)
+}
