@@ -2,6 +2,7 @@ package content
 
 import (
 	"mariscal/content/ancients"
+	"mariscal/content/crossing"
 	"mariscal/content/frame"
 )
 
@@ -9,5 +10,6 @@ import (
 func entries() []frame.Entry {
 	return []frame.Entry{
 		ancients.Entry(),
+		crossing.Entry(),
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/systems/crossing"
+	"mariscal/words"
 )
 
 //go:embed scenarios/*.yaml
@@ -19,6 +20,8 @@ var scenarioFiles embed.FS
 //go:embed words/*.toml rules.md
 var texts embed.FS
 
+func init() { words.Add(words.Source{Name: "crossing", Files: texts}) }
+
 // Entry is the crossing in the list of systems.
 func Entry() frame.Entry {
 	battles, err := fs.Sub(scenarioFiles, "scenarios")
@@ -26,7 +29,7 @@ func Entry() frame.Entry {
 		panic(err) // only a name that is no path fails
 	}
 	return frame.Entry{
-		System: crossing.System{}, Read: Read, Battles: battles, Order: []string{"two-fords"}, Texts: texts, Hidden: true,
+		System: crossing.System{}, Read: Read, Battles: battles, Order: []string{"two-fords"}, Hidden: true,
 	}
 }
 

@@ -33,6 +33,8 @@ type reader struct {
 	setup    *crossing.Setup
 	vertices map[string]*yaml.Node
 	zones    map[string]*yaml.Node
+	edges    []*yaml.Node
+	blocks   [2][]*yaml.Node
 }
 
 // Read reads a scenario file. name stands in its faults; the error is a
@@ -183,11 +185,8 @@ func (r *reader) edge(n *yaml.Node) {
 	}
 	e.Between = [2]string{names[0], names[1]}
 	r.setup.Drawing.Edges = append(r.setup.Drawing.Edges, e)
-	r.zones[edgeKey(e.Between[0])] = n
+	r.edges = append(r.edges, n)
 }
-
-// edgeKey is where the reader remembers an edge that begins with a zone.
-func edgeKey(zone string) string { return "edge " + zone }
 
 func (r *reader) label(n *yaml.Node) {
 	t := r.Mapping(n, "labels", "key", "text", "at", "angle", "size")
@@ -209,10 +208,8 @@ func (r *reader) block(n *yaml.Node, where string, seat game.Seat) {
 	k.Zone, _ = r.Scalar(t.At("zone"), where+".zone")
 	k.Facing, _ = r.Scalar(t.At("facing"), where+".facing")
 	r.setup.Blocks[seat] = append(r.setup.Blocks[seat], k)
-	r.zones[blockKey(seat, len(r.setup.Blocks[seat]))] = n
+	r.blocks[seat] = append(r.blocks[seat], n)
 }
-
-func blockKey(s game.Seat, n int) string { return "block " + s.String() + string(rune('0'+n%64)) }
 
 // check proves the mesh and that the blocks can stand on it.
 func (r *reader) check(t frame.Table) {
@@ -223,10 +220,10 @@ func (r *reader) check(t frame.Table) {
 	for _, f := range zone.Faults(err) {
 		n, where := t.At("zones"), "zones"
 		switch {
+		case f.Edge > 0:
+			n, where = r.edges[f.Edge-1], "edges."+f.Zone
 		case r.zones[f.Zone] != nil:
 			n, where = r.zones[f.Zone], "zones."+f.Zone
-		case r.zones[edgeKey(f.Zone)] != nil:
-			n, where = r.zones[edgeKey(f.Zone)], "edges"
 		case f.Zone == "" && r.vertices[f.Vertex] != nil:
 			n, where = r.vertices[f.Vertex], "vertices"
 		}
@@ -245,7 +242,7 @@ func (r *reader) check(t frame.Table) {
 			r.Fault(t.At("blocks"), where, "has %d blocks; the limits are 1 and %d", len(list), crossing.MaxBlocks)
 		}
 		for i, k := range list {
-			n := r.zones[blockKey(game.Seat(seat), i+1)]
+			n := r.blocks[seat][i]
 			at, ok := m.Index(k.Zone)
 			to, ok2 := m.Index(k.Facing)
 			switch {

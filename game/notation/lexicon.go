@@ -99,12 +99,15 @@ func (s *script) dice(value string) error {
 	return nil
 }
 
-// cell checks that a word is the name of a cell of the board or, on a plane, a
-// point of it or the id of a piece, as it is written.
+// cell checks that a word is the name of a cell of the board, as it is written; on
+// a plane a point of it, and where cells hold several pieces the id of one.
 func (s *script) cell(word string) error {
-	if board := s.scene().Board; board.Kind == game.PlaneBoard {
+	if board := s.scene().Board; board.Kind != game.HexBoard {
 		at, ok := game.ParsePoint(word)
-		if ok && at.X >= 0 && at.Y >= 0 && at.X <= board.Width && at.Y <= board.Height || len(s.piecesAt(word)) > 0 {
+		if ok && board.Kind == game.PlaneBoard && at.X >= 0 && at.Y >= 0 && at.X <= board.Width && at.Y <= board.Height {
+			return nil
+		}
+		if len(s.piecesAt(word)) > 0 {
 			return nil
 		}
 	}

@@ -13,6 +13,7 @@ import (
 type Fault struct {
 	Zone   string // "" where it is about no zone
 	Vertex string // "" where it is about no vertex
+	Edge   int    // number of the declared edge it is about, from 1, or 0
 	Format string // of the message, with its arguments
 	Args   []any
 }
@@ -64,6 +65,7 @@ type prover struct {
 	at     map[string]Point
 	used   map[string]bool
 	edges  []edge
+	edge   int // the declared edge being looked at, from 1
 	faults []error
 }
 
@@ -76,7 +78,7 @@ type edge struct {
 }
 
 func (p *prover) fault(zone, vertex, format string, args ...any) {
-	p.faults = append(p.faults, &Fault{zone, vertex, format, args})
+	p.faults = append(p.faults, &Fault{Zone: zone, Vertex: vertex, Edge: p.edge, Format: format, Args: args})
 }
 
 // vertices checks names and places of the vertices.
@@ -266,7 +268,8 @@ func (p *prover) declared() {
 		}
 	}
 	said := map[[2]int]bool{}
-	for _, e := range p.d.Edges {
+	for i, e := range p.d.Edges {
+		p.edge = i + 1
 		a, knownA := p.m.Index(e.Between[0])
 		b, knownB := p.m.Index(e.Between[1])
 		for i, known := range []bool{knownA, knownB} {

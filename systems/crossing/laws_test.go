@@ -4,22 +4,36 @@ import (
 	"slices"
 	"testing"
 
+	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/gametest"
 	"mariscal/systems/crossing"
 )
 
+// refs registers and returns the scenarios.
+func refs(tb testing.TB) (list []game.Ref) {
+	tb.Helper()
+	if err := content.Builtin(); err != nil {
+		tb.Fatal(err)
+	}
+	for _, info := range (crossing.System{}).Scenarios() {
+		list = append(list, info.Ref)
+	}
+	return list
+}
+
 // catalogue is what must occur (law 11).
 func catalogue() map[string]string {
 	out := map[string]string{
-		"over:crossing.over.ground": "", "over:crossing.over.daylight": "", "over:crossing.over.even": "", "over:crossing.over.broken": "",
+		"over:crossing.over.ground": "", "over:crossing.over.daylight": "", "over:crossing.over.even": "", "over:crossing.over.broken": "x5-victory.txtar",
 		"type:block": "", "crossing.cube.red": "", "crossing.cube.white": "",
 	}
 	for _, id := range []string{
-		"day", "draw", "shuffle", "play", "move", "turn", "face", "attack", "screen", "cube", "refill", "loss", "eliminated", "retreat", "advance", "ground", "over",
+		"day", "draw", "shuffle", "play", "move", "turn", "face", "attack", "screen", "cube", "loss", "eliminated", "retreat", "advance", "ground", "over",
 	} {
 		out["crossing.event."+id] = ""
 	}
+	out["crossing.event.refill"] = "x3-attacks.txtar"
 	for _, card := range []string{"dash", "drive", "sweep", "screen"} {
 		out["card:"+card] = ""
 	}

@@ -25,15 +25,19 @@ import (
 
 // tellers are the functions that tell a fault, with the place of its format
 // among their arguments.
-var tellers = map[string]int{"Fault": 2, "Warn": 2, "FaultAt": 2, "newFault": 2}
+var tellers = map[string]int{"Fault": 2, "Warn": 2, "FaultAt": 2, "newFault": 2, "fault": 2}
 
-// formats returns the format of every fault that the package in the present
-// folder tells.
-func formats(t *testing.T) []string {
+// formats returns the format of every fault that the packages in some folders
+// tell.
+func formats(t *testing.T, folders []string) []string {
 	t.Helper()
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, folder := range folders {
+		here, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, here...)
 	}
 	var found []string
 	for _, name := range files {
@@ -75,8 +79,9 @@ var verbs = regexp.MustCompile(`%[a-zA-Z]`)
 
 // Spanish compares the faults that the package under test tells with the file
 // that [frame.NewSpanish] reads. A format the package shares with the frame may
-// stand in either.
-func Spanish(t *testing.T, file []byte) {
+// stand in either. below are the folders of packages whose faults it passes on,
+// as those of a mesh of zones.
+func Spanish(t *testing.T, file []byte, below ...string) {
 	t.Helper()
 	var said struct {
 		Texts map[string]string `yaml:"texts"`
@@ -85,7 +90,7 @@ func Spanish(t *testing.T, file []byte) {
 	if err := yaml.Unmarshal(file, &said); err != nil {
 		t.Fatal(err)
 	}
-	english := formats(t)
+	english := formats(t, append(below, "."))
 	for _, en := range english {
 		es, ok := said.Texts[en]
 		if en == "%s" || !ok && frame.Says(en) { // what a parser said

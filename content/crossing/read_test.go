@@ -1,0 +1,95 @@
+package crossing
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"mariscal/content/frame"
+	"mariscal/content/frame/frametest"
+)
+
+func TestEveryFaultIsToldInSpanish(t *testing.T) {
+	frametest.Spanish(t, spanishFaults, "../../game/zone")
+}
+
+func twoFords(t *testing.T) string {
+	t.Helper()
+	data, err := os.ReadFile("scenarios/two-fords.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func TestTheCanonicalTextReadsBackAsItself(t *testing.T) {
+	s, err := Read("two-fords", []byte(twoFords(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Read("canonical", []byte(s.Info.Canonical))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Info.Canonical != s.Info.Canonical || again.Info.Ref != s.Info.Ref {
+		t.Errorf("read and written again it is\n%s", again.Info.Canonical)
+	}
+}
+
+// Faults name their line, what leads to it, zone and vertex, in both languages.
+func TestFaultsAreToldWithTheirLines(t *testing.T) {
+	for _, c := range []struct{ name, old, broken, en, es string }{
+		{
+			"a corner that is none", "corners: [a1, a2, b2, b1]", "corners: [a1, a2, b9, b1]",
+			"zones.Abbey.b9: there is no such vertex", "zones.Abbey.b9: no hay tal vértice",
+		},
+		{
+			"a vertex in a corner of nothing", "  e3: [1200, 900]", "  e3: [1200, 900]\n  f1: [5, 5]",
+			"vertices.f1: is a corner of no zone", "vertices.f1: no es esquina de ninguna zona",
+		},
+		{
+			"the wrong way round", "corners: [a2, a3, b3, b2]", "corners: [a2, b2, b3, a3]",
+			"zones.Heath.a2: its corners are not clockwise", "zones.Heath.a2: sus esquinas no van en el sentido del reloj",
+		},
+		{
+			"neighbours", "neighbours: [Heath, Mill]", "neighbours: [Mill, Toll]",
+			"zones.Abbey: its neighbours are Heath, Mill clockwise; declared are Mill, Toll", "zones.Abbey: sus vecinas",
+		},
+		{
+			"an edge that is none", "between: [Ferry, Toll], on: river", "between: [Abbey, Toll], on: river",
+			"edges.Abbey: has no edge with Toll", "edges.Abbey: no tiene borde con Toll",
+		},
+		{
+			"a block in the air", "{zone: Heath, facing: Ferry", "{zone: Heath, facing: Toll",
+			"blocks.top: Heath has no edge with Toll, so a block cannot face it", "blocks.top: Heath no tiene borde con Toll",
+		},
+		{
+			"a block on the other bank", "{zone: Heath, facing: Ferry", "{zone: Chapel, facing: Toll",
+			"blocks.top: Chapel lies on the other army's bank", "blocks.top: Chapel está en la orilla del otro ejército",
+		},
+		{"no daylight", "daylight: 8\n", "daylight: 0\n", "daylight: 0 is out of range", "daylight: 0 está fuera"},
+		{"a key of another game", "goal: 3\n", "goal: 3\nbanners: 5\n", "banners: unknown key", "banners: "},
+		{"a point of one number", "  a2: [560, 0]", "  a2: [560]", "vertices.a2: must be two numbers, [x, y]", "vertices.a2: tienen que ser dos números"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := twoFords(t)
+			at := strings.Index(text, c.old)
+			if at < 0 {
+				t.Fatalf("the file has no %q", c.old)
+			}
+			broken := text[:at] + c.broken + text[at+len(c.old):]
+			_, err := Read("x.yaml", []byte(broken))
+			faults, ok := err.(frame.Faults)
+			if !ok {
+				t.Fatalf("the error is %v", err)
+			}
+			if !strings.Contains(faults.In("en"), c.en) || !strings.Contains(faults.In("es"), c.es) {
+				t.Errorf("told is\n%s\n%s", faults.In("en"), faults.In("es"))
+			}
+			line := 1 + strings.Count(text[:at], "\n") + strings.Count(c.broken, "\n")
+			if off := faults[0].Line - line; off > 0 || off < -1 {
+				t.Errorf("the fault is in line %d, told is %d", line, faults[0].Line)
+			}
+		})
+	}
+}
