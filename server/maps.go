@@ -8,19 +8,27 @@ import (
 	"mariscal/game"
 )
 
-// A SmallMap is a battlefield for lists: where what ground is and where units stand,
-// each place a row and a column from 0.
+// A SmallMap is a battlefield for lists: where what ground is and where units stand.
+// On hexes each place is a row and a column from 0; on a mesh and a plane it is a
+// point, x and y, of a board that is Width by Height.
 type SmallMap struct {
-	Rows   int         `json:"rows"`
-	Cols   int         `json:"cols"`
-	Ground []Ground    `json:"ground"`
-	Units  [2][][2]int `json:"units"` // of the two sides, as set up
+	Kind   string         `json:"kind"` // of the board: game.HexBoard, MeshBoard or PlaneBoard
+	Rows   int            `json:"rows"`
+	Cols   int            `json:"cols"`
+	Width  int32          `json:"width,omitempty"`
+	Height int32          `json:"height,omitempty"`
+	Zones  [][]game.Point `json:"zones,omitempty"` // outlines of a mesh's zones
+	Ground []Ground       `json:"ground"`
+	Units  [2][][2]int    `json:"units"` // of the two sides, as set up
 }
 
-// Ground is all of a map's ground of one kind.
+// Ground is all of a map's ground of one kind: hexes by their places, otherwise
+// outlines, and lines of what lies between zones.
 type Ground struct {
-	Kind string   `json:"kind"`
-	At   [][2]int `json:"at"`
+	Kind   string         `json:"kind"`
+	At     [][2]int       `json:"at"`
+	Shapes [][]game.Point `json:"shapes,omitempty"`
+	Lines  [][]game.Point `json:"lines,omitempty"`
 }
 
 // A Force is what one side has on the table as it is set up.
@@ -84,25 +92,43 @@ func (m *maps) forget(gone []game.Ref) {
 }
 
 func (d *drawn) draw(s game.Scene) {
-	d.Map.Rows, d.Map.Cols = s.Board.Rows, s.Board.Cols
+	board := &s.Board
+	d.Map.Kind, d.Map.Rows, d.Map.Cols, d.Map.Width, d.Map.Height = board.Kind, board.Rows, board.Cols, board.Width, board.Height
 	places := map[string][2]int{}
-	for _, c := range s.Board.Cells {
+	for _, c := range board.Cells {
+		if len(c.Shape) > 0 {
+			d.Map.Zones = append(d.Map.Zones, c.Shape)
+		}
 		places[c.Name] = [2]int{c.Row, c.Col}
+		if c.Middle != nil {
+			places[c.Name] = [2]int{int(c.Middle.X), int(c.Middle.Y)}
+		}
 		if c.Terrain == "" {
 			continue
 		}
-		i := slices.IndexFunc(d.Map.Ground, func(g Ground) bool { return g.Kind == c.Terrain })
-		if i < 0 {
-			i = len(d.Map.Ground)
-			d.Map.Ground = append(d.Map.Ground, Ground{Kind: c.Terrain})
+		g := d.ground(c.Terrain)
+		if g.At = append(g.At, places[c.Name]); len(c.Shape) > 0 {
+			g.Shapes = append(g.Shapes, c.Shape)
 		}
-		d.Map.Ground[i].At = append(d.Map.Ground[i].At, places[c.Name])
+	}
+	for _, a := range board.Areas {
+		g := d.ground(a.Terrain)
+		g.Shapes = append(g.Shapes, a.Shape)
+	}
+	for _, b := range board.Borders {
+		g := d.ground(b.Terrain)
+		g.Lines = append(g.Lines, b.Line)
 	}
 	for _, p := range s.Pieces {
+		at, placed := places[p.Cell]
+		if p.At != nil {
+			at, placed = [2]int{int(p.At.X), int(p.At.Y)}, true
+		}
 		f := &d.Forces[p.Seat]
-		switch at, placed := places[p.Cell]; {
+		switch {
 		case p.Kind == "leader":
 			f.Leaders = append(f.Leaders, p.Name)
+		case p.Kind == "marker":
 		case !placed:
 			f.Reserve++
 		default:
@@ -110,6 +136,16 @@ func (d *drawn) draw(s game.Scene) {
 			f.add(p)
 		}
 	}
+}
+
+// ground returns the map's ground of a kind.
+func (d *drawn) ground(kind string) *Ground {
+	i := slices.IndexFunc(d.Map.Ground, func(g Ground) bool { return g.Kind == kind })
+	if i < 0 {
+		i = len(d.Map.Ground)
+		d.Map.Ground = append(d.Map.Ground, Ground{Kind: kind, At: [][2]int{}})
+	}
+	return &d.Map.Ground[i]
 }
 
 // add counts a unit; the types stay in the order of their classes, the lightest first.

@@ -213,6 +213,8 @@ export interface Force {
 export interface Ground {
   at: [number, number][];
   kind: string;
+  lines?: Point[][];
+  shapes?: Point[][];
 }
 
 export interface Health {
@@ -794,8 +796,12 @@ export interface Side {
 export interface SmallMap {
   cols: number;
   ground: Ground[];
+  height?: number;
+  kind: string;
   rows: number;
   units: [[number, number][], [number, number][]];
+  width?: number;
+  zones?: Point[][];
 }
 
 export interface Standing {

@@ -10,7 +10,7 @@ const battle = (id: string, points: number, top?: number): ScenarioItem => ({
     { name: { en: "Rome", es: "Roma" }, leader: "Varro", colour: "rome" },
   ],
   forces: [{ units: [], blocks: 0, leaders: ["Hannibal", "Maharbal"], reserve: 0 }, { units: [], blocks: 0, leaders: [], reserve: 0 }],
-  map: { rows: 9, cols: 13, ground: [], units: [[], []] },
+  map: { kind: "hex", rows: 9, cols: 13, ground: [], units: [[], []] },
   text: { en: "", es: "Un río" }, specialWords: [], uploaded: false,
   results: top === undefined ? undefined : { games: 100, top, bottom: 100 - top, source: { en: "somebody", es: "alguien" } },
 });

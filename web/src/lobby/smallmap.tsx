@@ -6,6 +6,7 @@ import { say } from "./words";
 
 export function SmallMap({ battle }: { battle: ScenarioItem }) {
   const m: Small = battle.map;
+  if (m.width && m.height) return <GroundMap battle={battle} map={m} w={m.width} h={m.height} />;
   if (!m.rows) return null;
   const board = { kind: "hex", rows: m.rows, cols: m.cols, cells: [] };
   const at = ([row, col]: [number, number]) => middle(board, { row, col }, false);
@@ -23,6 +24,31 @@ export function SmallMap({ battle }: { battle: ScenarioItem }) {
               ? <circle key={`${x},${y}`} cx={x} cy={y} r="27" />
               : <rect key={`${x},${y}`} x={x - 25} y={y - 25} width="50" height="50" />;
           })}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+// Zones and open ground, whose places are points.
+function GroundMap({ battle, map, w, h }: { battle: ScenarioItem; map: Small; w: number; h: number }) {
+  const r = w / 40;
+  const outline = (shape: { x: number; y: number }[], end = "Z") => shape.map((p, i) => `${i ? "L" : "M"}${p.x} ${p.y}`).join("") + end;
+  return (
+    <svg class="small-map" viewBox={`${-r} ${-r} ${w + 2 * r} ${h + 2 * r}`} role="img" aria-label={say("map", { name: battle.name[lang.value] ?? "" })}>
+      <rect class="paper" x={-r} y={-r} width={w + 2 * r} height={h + 2 * r} rx={r} />
+      {(map.zones ?? []).map((z) => <path key={outline(z)} class="edge" d={outline(z)} stroke-width={r / 6} />)}
+      {map.ground.map((g) => (
+        <g key={g.kind}>
+          <path class={`ground ground-${g.kind}`} d={(g.shapes ?? []).map((s) => outline(s)).join("")} />
+          <path d={(g.lines ?? []).map((l) => outline(l, "")).join("")} class={`edge edge-${g.kind}`} stroke-width={r / 3} />
+        </g>
+      ))}
+      {map.units.map((side, seat) => (
+        <g key={seat} data-army={battle.armies[seat as 0 | 1].colour} data-seat={seat}>
+          {side.map(([x, y], i) => seat
+            ? <circle key={i} cx={x + (i % 2) * r / 2} cy={y} r={r} />
+            : <rect key={i} x={x - r + (i % 2) * r / 2} y={y - r} width={2 * r} height={2 * r} />)}
         </g>
       ))}
     </svg>
