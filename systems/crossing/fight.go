@@ -123,7 +123,7 @@ func (r *referee) fight() {
 	if r.log != nil {
 		r.tell("cube", RuleCube, seat, r.cells(r.from, r.to), func() []game.Arg {
 			return []game.Arg{
-				game.Word("cube", "crossing.cube."+cubes[kind].name), game.Num("n", count), game.Num("needed", needed),
+				game.Word("cube", "crossing.item."+cubes[kind].name),
 				game.Text("from", r.b.names[r.from]), game.Text("to", r.b.names[r.to]),
 			}
 		})

@@ -26,7 +26,7 @@ func refs(tb testing.TB) (list []game.Ref) {
 func catalogue() map[string]string {
 	out := map[string]string{
 		"over:crossing.over.ground": "", "over:crossing.over.daylight": "", "over:crossing.over.even": "", "over:crossing.over.broken": "x5-victory.txtar",
-		"type:block": "", "crossing.cube.red": "", "crossing.cube.white": "",
+		"type:block": "", "crossing.item.red": "", "crossing.item.white": "",
 	}
 	for _, id := range []string{
 		"day", "draw", "shuffle", "play", "move", "turn", "face", "attack", "screen", "cube", "loss", "eliminated", "retreat", "advance", "ground", "over",
