@@ -7,6 +7,7 @@
 package servertest
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -224,6 +225,33 @@ func (c *Client) Want(out any, method, path string, body any) {
 	if err := json.Unmarshal(answer, out); err != nil {
 		c.t.Fatalf("%s %s: %v: %s", method, path, err, answer)
 	}
+}
+
+// Finished waits until a match is over, by its stream.
+func (c *Client) Finished(match string) {
+	c.t.Helper()
+	path := c.host.URL + "/api/matches/" + match
+	req, err := http.NewRequestWithContext(c.t.Context(), http.MethodGet, path+"/events?as=spectator", nil)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	res, err := c.HTTP.Do(req)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	lines := bufio.NewScanner(res.Body)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		if lines.Text() != "event: state" {
+			continue
+		}
+		var s struct{ Question struct{ Over bool } }
+		if c.Want(&s, http.MethodGet, "/api/matches/"+match+"?as=spectator", nil); s.Question.Over {
+			return
+		}
+	}
+	c.t.Fatal("the stream ended before the match")
 }
 
 // Random is a store of one computer player, "random", that answers anything.
