@@ -52,6 +52,9 @@ func eventText(e game.Event) string {
 	}
 	if e.Test != nil {
 		t += fmt.Sprintf(" drawn=%s value=%d needed=%d passed=%t", e.Test.Drawn, e.Test.Value, e.Test.Needed, e.Test.Passed)
+		for _, step := range e.Test.Steps {
+			t += " step " + step.Rule
+		}
 	}
 	if e.Rule != "" {
 		t += " rule " + e.Rule
@@ -75,7 +78,7 @@ func argText(a game.Arg) string {
 	return strings.ReplaceAll(a.Text, " ", "_")
 }
 
-// expectEvent: event NAME [by SEAT] [ARG=VALUE ...] [rule RULE].
+// expectEvent: event NAME [by SEAT] [ARG=VALUE ...] [step RULE] [rule RULE].
 func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 	if len(words) == 0 {
 		return nil, form("expect event NAME [by SEAT] [ARG=VALUE ...] [rule RULE]")
@@ -85,15 +88,15 @@ func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 		return nil, err
 	}
 	var parts []string
-	rule := ""
+	var rules []string
 	for i := 0; i < len(words); i++ {
 		switch w := words[i]; {
-		case (w == "rule" || w == "by") && i+1 < len(words):
+		case (w == "rule" || w == "step" || w == "by") && i+1 < len(words):
 			i++
 			var err error
-			if w == "rule" {
-				rule = words[i]
-				err = s.known(game.RuleNames, rule)
+			if w != "by" {
+				rules = append(rules, words[i])
+				err = s.known(game.RuleNames, words[i])
 			} else if _, ok := game.ParseSeat(words[i]); !ok {
 				err = fmt.Errorf("%q is not top or bottom", words[i])
 			}
@@ -107,7 +110,7 @@ func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 			}
 			parts = append(parts, w)
 		default:
-			return nil, fmt.Errorf("%q: after an event's name come by SEAT, ARG=VALUE and rule RULE", w)
+			return nil, fmt.Errorf("%q: after an event's name come by SEAT, ARG=VALUE, step RULE and rule RULE", w)
 		}
 	}
 	var seen []string
@@ -126,7 +129,9 @@ func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 			if not {
 				return &Failure{Why: "this happened", Got: text}, nil
 			}
-			s.held(rule)
+			for _, rule := range rules {
+				s.held(rule)
+			}
 			return nil, nil
 		}
 	}
