@@ -99,12 +99,7 @@ func (v *view) pieceWord(system string, p *game.Piece) string {
 // placeOf names a spot: its cell, or its point in inches.
 func placeOf(s game.Spot) string {
 	if s.At != nil {
-		return inches(s.At.X) + "," + inches(s.At.Y)
+		return s.At.Name()
 	}
 	return s.Cell
-}
-
-// inches writes thousandths of an inch as action texts do: 12.5.
-func inches(n int32) string {
-	return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
 }

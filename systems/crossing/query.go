@@ -88,32 +88,31 @@ func (p *Position) WhyCard(v game.Viewer, card string) ([]game.Reason, error) {
 	return nil, fmt.Errorf("crossing: no card %.40q", card)
 }
 
-// zones names the zones for which f holds.
-func (p *Position) zones(f func(z uint8) bool) []string {
-	list := []string{}
+// zones is the region of the zones for which f holds.
+func (p *Position) zones(f func(z uint8) bool) (r game.Region) {
 	for z, name := range p.battle().names {
 		if f(uint8(z)) {
-			list = append(list, name)
+			r.Cells = append(r.Cells, name)
 		}
 	}
-	return list
+	return r
 }
 
 // Reach implements [game.Queries].
-func (p *Position) Reach(_ game.Viewer, piece string) ([]string, error) {
+func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
 	k, err := p.unit(piece)
 	if err != nil {
-		return nil, err
+		return game.Region{}, err
 	}
 	q := p.ready(k)
 	return p.zones(func(z uint8) bool { return q.refuse(q.battle(), act{verb: doMove, x: k, z: z}) == nil }), nil
 }
 
 // Sight implements [game.Queries]: a zone is seen from those beside it.
-func (p *Position) Sight(_ game.Viewer, cell string) ([]string, error) {
+func (p *Position) Sight(_ game.Viewer, cell string) (game.Region, error) {
 	from, err := p.zone(cell)
 	if err != nil {
-		return nil, err
+		return game.Region{}, err
 	}
 	b := p.battle()
 	return p.zones(func(z uint8) bool { return b.mesh.Side(int(from), int(z)) != nil }), nil
