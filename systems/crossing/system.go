@@ -77,12 +77,10 @@ func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) 
 func begin(slot uint16, o game.Options) (*Position, error) {
 	p := &Position{slot: slot, turn: 1, card: none, lead: none, second: none, beaten: none, from: none, to: none}
 	b := p.battle()
-	for id, v := range o {
-		if id != OptionLong || v != "on" && v != "off" {
-			return nil, fmt.Errorf("crossing: %s=%s: the only option is %s, on or off", id, v, OptionLong)
-		}
-	}
-	if o[OptionLong] == "on" {
+	switch v, given := o[OptionLong]; {
+	case !given && len(o) > 0, len(o) > 1, given && v != "on" && v != "off":
+		return nil, fmt.Errorf("crossing: the only option is %s, on or off", OptionLong)
+	case v == "on":
 		p.long = 1
 	}
 	p.active = uint8(b.Info.First)
