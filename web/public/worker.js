@@ -1,9 +1,9 @@
 // Keeps the client's own files for when the server cannot be reached, so that an
 // installed Mariscal opens and says so. It never touches the interface.
-// The names with hashes, and the hash, are put in when the client is built: what has
+// The names with hashes, all scripts, and the hash, are put in when the client is built: what has
 // one in its name never changes, so it is not asked for again.
 const shelf = "mariscal-" + "hash";
-const fixed = ["/mariscal.js", "/style.css", "/crimson-pro-latin-wght-normal.woff2"];
+const fixed = ["scripts", "/style.css", "/crimson-pro-latin-wght-normal.woff2"];
 const files = ["/", ...fixed, "/icon.svg", "/icon-192.png", "/manifest.json"];
 
 addEventListener("install", (e) => {

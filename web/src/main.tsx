@@ -2,19 +2,18 @@
 import { effect, signal, useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
-import { BookScreen } from "./book/page";
-import { SideSheet } from "./book/sidesheet";
-import { Refused } from "./wire/api";
-import { DevicePage } from "./seats/device";
+import { BookScreen, SideSheet, topics } from "./book";
 import { install } from "./installed";
-import { Lobby } from "./lobby/lobby";
-import { join } from "./match/pledge";
-import { RecordScreen } from "./record/page";
-import { ReportPage } from "./report/report";
+import { Lobby } from "./lobby";
+import { join } from "./match";
+import { heedMotion } from "./moving";
+import { RecordScreen } from "./record";
+import { ReportPage } from "./report";
 import { go, listen, route } from "./route";
-import { say } from "./words/seats";
-import { TableScreen } from "./table/table";
-import { lang, loadWords, t, worded } from "./words/words";
+import { DevicePage } from "./seats";
+import { TableScreen } from "./table";
+import { Refused } from "./wire";
+import { lang, loadWords, say, t, Waiting, worded } from "./words";
 
 /** The server does not answer, so there is nothing to show yet. */
 const away = signal(false);
@@ -23,13 +22,13 @@ function App() {
   return (
     <>
       <Page />
-      <SideSheet />
+      {topics.value.length > 0 && <SideSheet />}
     </>
   );
 }
 
 function Page() {
-  if (!worded.value) return <main class="waiting" data-screen="waiting"><p role="status">{t(away.value ? "app.offline" : "app.loading")}</p></main>;
+  if (!worded.value) return <Waiting away={away.value} />;
   const r = route.value;
   switch (r.page) {
     case "match":
@@ -71,6 +70,15 @@ function Join({ id, token }: { id: string; token: string }) {
   );
 }
 
+/** What a page needs besides is asked for with its words, and the table while one looks at the lobby. */
+function bringPage() {
+  const { page } = route.value;
+  if (page === "match" || page === "join") TableScreen.bring();
+  else if (page === "record") RecordScreen.bring();
+  else if (page === "rules") BookScreen.bring();
+  else if (page === "report") ReportPage.bring();
+}
+
 effect(() => {
   document.documentElement.lang = lang.value;
   const again = () =>
@@ -84,5 +92,7 @@ effect(() => {
   void again();
 });
 listen();
+bringPage();
+heedMotion();
 install();
 render(<App />, document.getElementById("app")!);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LastLine } from "../src/table/about";
-import { sectionsOf } from "../src/board/board";
+import { sectionsOf } from "../src/words/things";
 import { OverlayWords } from "../src/table/field";
 import { inShort } from "../src/dice/odds";
 import { pace } from "../src/match/pace";
@@ -12,7 +12,8 @@ import { Question } from "../src/table/question";
 import type { Cell, OddsAnswer } from "../src/types";
 import { lang, loadWords } from "../src/words/words";
 import { draw } from "./draw";
-import { line, option, Paper, sitDown, stands, until } from "./paper";
+import { Paper, sitDown, until } from "./paper";
+import { line, option, stands } from "./stands";
 
 const odds = {
   roll: { dice: 3, expected: 1500, hits: [], counts: [], ignores: 0 }, steps: [], words: [],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { learned, news, subjects, told, topics, type Sight } from "../src/systems/ancients/lessons";
+import type { Sight } from "../src/systems";
+import { learned, news, subjects, told, topics } from "../src/systems/ancients/lessons";
 import { first, has } from "../src/systems/ancients/words";
 import type { LogLine } from "../src/types";
 

@@ -4,7 +4,8 @@ import { scenario } from "../src/wire/api";
 import { boardAt } from "../src/wire/boards";
 import { latest } from "../src/wire/copies";
 import { Table } from "../src/match/table";
-import { Paper, sitDown, stands, until } from "./paper";
+import { Paper, sitDown, until } from "./paper";
+import { stands } from "./stands";
 
 const fails = async (asked: Promise<unknown>) => assert.ok(await asked.then(() => false, () => true));
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chance, Grid, height, middle, neighbour, side, turned, width, W } from "../src/board/hex/geometry";
-import { outlines } from "../src/board/hex/mass";
-import { courses } from "../src/board/hex/water";
+import { chance, Grid, height, middle, neighbour, side, turned, width, W } from "../src/board/hex";
+import { outlines } from "../src/board/engraving";
+import { courses } from "../src/board/engraving";
 import type { Board, Cell } from "../src/types";
 
 const board: Board = { kind: "hex", rows: 9, cols: 13, cells: [] };

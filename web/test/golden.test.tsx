@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { armyColours } from "../src/board/board";
-import { Grid, middle, round } from "../src/board/hex/geometry";
+import { armyColours } from "../src/board/colours";
+import { Grid, middle, round } from "../src/board/hex";
 import { LeaderBlock, UnitBlock } from "../src/systems/ancients/pieces";
-import { frame, Terrain } from "../src/systems/ancients/terrain";
-import { Tags } from "../src/board/hex/works";
+import { frame } from "../src/board/hex";
+import { Terrain } from "../src/systems/ancients/terrain";
+import { Tags } from "../src/board/engraving";
 import type { Cell, Piece } from "../src/types";
 import { draw } from "./draw";
 

@@ -17,3 +17,7 @@ declare module "node:fs" {
   export function writeFileSync(path: string, text: string): void;
 }
 declare const process: { env: Record<string, string | undefined> };
+declare module "node:path" {
+  export function dirname(path: string): string;
+  export function join(...parts: string[]): string;
+}

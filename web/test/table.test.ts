@@ -4,7 +4,8 @@ import { effect } from "@preact/signals";
 import { pace } from "../src/match/pace";
 import { Question } from "../src/table/question";
 import { draw } from "./draw";
-import { line, option, Paper, Refusal, sitDown, stands, step, until } from "./paper";
+import { Paper, Refusal, sitDown, until } from "./paper";
+import { line, option, stands, step } from "./stands";
 
 const order = (cell: string) => option(`order ${cell}`, { from: cell });
 const done = option("done");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { chance, Grid, middle, type Point, W } from "../src/board/hex/geometry";
+import { chance, Grid, middle, type Point, W } from "../src/board/hex";
 import { finger, meant } from "../src/board/tap";
 import type { Board, Piece } from "../src/types";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withoutDice } from "../src/table/about";
-import { letterEdges } from "../src/table/keys";
+import { withoutDice } from "../src/words/things";
+import { letterEdges } from "../src/board/hex/geometry";
 import { firstMotion } from "../src/match/motion";
 import { firstPace, stay } from "../src/match/pace";
 import { worthALook } from "../src/match/replay";

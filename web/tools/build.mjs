@@ -7,21 +7,23 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
+import { throughDoors, visits } from "./doors.mjs";
 import { writeIcons } from "./icons.mjs";
 
 const site = new URL("../site/", import.meta.url);
 const kept = "placeholder.html";
-const most = 150 * 1024; // bytes after gzip, script and style together
+// kB after gzip, script and style together: what every page needs, and all there is.
+const mostFirst = 80;
+const most = 150;
 
 const aside = await mkdtemp(new URL("../.site-", import.meta.url).pathname);
 try {
   const made = pathToFileURL(aside + "/");
   await cp(new URL("../public/", import.meta.url), made, { recursive: true });
   writeIcons(made);
-  const { metafile } = await build({
+  const options = {
     metafile: true,
     absWorkingDir: new URL("..", import.meta.url).pathname,
-    entryPoints: { early: "src/early.ts", mariscal: "src/main.tsx", style: "src/style/all.css" },
     outdir: aside,
     bundle: true,
     minify: true,
@@ -31,24 +33,42 @@ try {
     // What has its hash in its name never changes: browsers keep it and do not ask.
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
     logLevel: "warning",
-  });
-  const hashed = Object.keys(metafile.outputs).map((path) => basename(path));
+  };
+  // What is asked early waits for nothing else, so it shares no file with the client.
+  const { first, later } = await visits(options, "src/main.tsx");
+  const built = await Promise.all([
+    build({ ...options, entryPoints: { early: "src/early.ts", style: "src/style/all.css" } }),
+    build({ ...options, entryPoints: { mariscal: "src/main.tsx" }, splitting: true, plugins: [throughDoors(first, later)] }),
+  ]);
+  const outputs = Object.assign({}, ...built.map((x) => x.metafile.outputs));
+  const hashed = Object.keys(outputs).map((path) => basename(path));
   const named = (name) => hashed.find((h) => h.replace(/-[0-9A-Z]{8}\./, ".") === name);
-  const renamed = (text) => text.replace(/\b(early\.js|mariscal\.js|style\.css|crimson-pro-latin-wght-normal\.woff2)/g, (name) => named(name));
+  // What the client imports at once is asked for with it, and what comes later is kept for when nobody answers.
+  const at = outputs[Object.keys(outputs).find((path) => basename(path) === named("mariscal.js"))];
+  const besides = at.imports.filter((i) => i.kind === "import-statement").map((i) => basename(i.path));
+  const scripts = hashed.filter((h) => h.endsWith(".js") && h !== named("early.js"));
+  const renamed = (text) =>
+    text
+      .replace(/\b(early\.js|style\.css|crimson-pro-latin-wght-normal\.woff2)/g, (name) => named(name))
+      .replace('"scripts"', scripts.map((h) => JSON.stringify(`/${h}`)).join(", "))
+      .replace('<script type="module" src="mariscal.js">', besides.map((h) => `<link rel="modulepreload" href="${h}">\n`).join("") + `<script type="module" src="${named("mariscal.js")}">`);
   for (const name of ["index.html", "worker.js"]) {
-    const at = new URL(name, made);
-    const text = renamed(readFileSync(at, "utf8"))
+    const file = new URL(name, made);
+    const text = renamed(readFileSync(file, "utf8"))
       .replace('"hash"', JSON.stringify(createHash("sha256").update(hashed.sort().join()).digest("hex").slice(0, 12)));
-    writeFileSync(at, text);
+    writeFileSync(file, text);
   }
-  let total = 0;
-  for (const name of [named("early.js"), named("mariscal.js"), named("style.css")]) total += gzipSync(readFileSync(new URL(name, made))).length;
-  console.log(`client: ${(total / 1024).toFixed(1)} kB after gzip`);
-  if (total > most) throw new Error(`more than ${most / 1024} kB after gzip`);
+  const weigh = (names) => names.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, made))).length, 0) / 1024;
+  const begin = weigh([named("early.js"), named("mariscal.js"), ...besides, named("style.css")]);
+  const total = weigh([named("early.js"), ...scripts, named("style.css")]);
+  console.log(`client: ${begin.toFixed(1)} kB after gzip to begin with, ${total.toFixed(1)} kB in all`);
+  if (begin > mostFirst) throw new Error(`more than ${mostFirst} kB to begin with`);
+  if (total > most) throw new Error(`more than ${most} kB in all`);
 
   const files = await readdir(made);
   for (const name of files) await rename(new URL(name, made), new URL(name, site));

@@ -5,13 +5,19 @@ import { useRef } from "preact/hooks";
 const slack = 9;
 
 export interface DragActions {
-  /** Whether the piece of a hex may be taken up. */
+  /** Whether the piece of a place may be taken up. */
   can(cell: string): boolean;
   take(cell: string): void;
   over(cell: string | null): void;
   drop(cell: string | null): void;
-  /** What a finger at a point means, where another hex lies under it. */
-  meant?(x: number, y: number, cell: string | null): string | null;
+}
+
+/** What lies under a point of the screen. */
+interface Under {
+  /** What a finger at a point means, where another place lies under it. */
+  meant(x: number, y: number, cell: string | null): string | null;
+  /** The point of open ground there. */
+  under(x: number, y: number): string | null;
 }
 
 interface Held {
@@ -28,9 +34,12 @@ const cellAt = (x: number, y: number) =>
   (document.elementFromPoint(x, y) as SVGElement | null)?.closest<SVGElement>("[data-cell]")?.dataset.cell ?? null;
 
 /** The handlers of the board's own group; dragged() tells a click that ends a drag. */
-export function useDrag(act: DragActions) {
+export function useDrag(act: DragActions & Under, open: boolean) {
   const held = useRef<Held | null>(null);
   const just = useRef(false);
+
+  // Over open ground every point is a place; what is dragged lies under the pointer anyway.
+  const at = (x: number, y: number) => (open ? act.under(x, y) : cellAt(x, y));
 
   const end = (x: number, y: number, drop: boolean) => {
     const h = held.current;
@@ -40,8 +49,8 @@ export function useDrag(act: DragActions) {
     if (h.ghost) h.ghost.style.translate = "";
     just.current = true;
     setTimeout(() => (just.current = false), 0);
-    const cell = cellAt(x, y);
-    act.drop(drop ? (h.finger && act.meant ? act.meant(x, y, cell) : cell) : null);
+    const place = at(x, y);
+    act.drop(drop ? (h.finger ? act.meant(x, y, place) : place) : null);
   };
 
   return {
@@ -51,7 +60,7 @@ export function useDrag(act: DragActions) {
         if (held.current) end(0, 0, false); // a second finger puts the piece back
         const finger = e.pointerType !== "mouse";
         const under = (e.target as SVGElement).dataset.cell;
-        const cell = finger && under && act.meant ? act.meant(e.clientX, e.clientY, under) : under;
+        const cell = finger && under ? act.meant(e.clientX, e.clientY, under) : under;
         held.current = e.isPrimary && e.button === 0 && cell && act.can(cell)
           ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, finger, ghost: null }
           : null;
@@ -67,12 +76,12 @@ export function useDrag(act: DragActions) {
           const root = e.currentTarget as SVGGElement;
           root.setPointerCapture(e.pointerId);
           act.take(h.cell);
-          h.ghost = root.ownerSVGElement?.querySelector<SVGGElement>(`[data-piece="${h.cell}"]`) ?? null;
+          h.ghost = root.ownerSVGElement?.querySelector<SVGGElement>(`[data-piece="${CSS.escape(h.cell)}"]`) ?? null;
           h.ghost?.setAttribute("data-dragged", "yes");
         }
         const k = (e.currentTarget as SVGGElement).getScreenCTM()?.a ?? 1;
         if (h.ghost) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
-        act.over(cellAt(e.clientX, e.clientY));
+        act.over(at(e.clientX, e.clientY));
       },
       // A finger that pulls a piece does not move the page. The style touch-action
       // cannot say so: browsers do not heed it on the shapes of a drawing.

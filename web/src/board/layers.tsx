@@ -1,53 +1,67 @@
-// What is laid over the map for a look: sight, danger, reach, and the piece that is being dragged.
-import type { Danger } from "../types";
-import { hexPath, R, round, type Point } from "./hex/geometry";
+// What is laid over the map: what is lit, sight, danger and reach.
+import { placeOf, type Spread } from "../match";
+import type { Danger, Region } from "../types";
+import { disc, round, type Ground } from "./ground";
+import type { BoardProps } from "./props";
 
-export type Centre = (name: string) => Point | undefined;
-
-/** Cells seen from a hex, or reached from it. */
-export interface Spread {
-  from: string;
-  cells: ReadonlySet<string>;
+/** What may be chosen, what is in hand, and what something speaks of. */
+export function Lights({ b, ground }: { b: BoardProps; ground: Ground }) {
+  const one = (name: string, cls: string, within: number) => {
+    const d = ground.shape(name, within);
+    return d && <path key={name} class={cls} d={d} />;
+  };
+  const { cells, ...shapes } = b.lit ?? {};
+  const wide = ground.outline(shapes, 2);
+  return (
+    <g class="lights" aria-hidden="true">
+      {(cells ?? []).map((name) => one(name, "light lit", 2))}
+      {wide && <path class="light lit" fill-rule="evenodd" d={wide} />}
+      {[...(b.cells ?? [])].map(([name, o]) => one(name, `light ${o.light}`, 3))}
+      {b.picked && one(b.picked, "light picked", 3)}
+      {b.aimed && one(b.aimed, "light aimed", 5)}
+    </g>
+  );
 }
 
 interface LayerProps {
-  centre: Centre;
-  names: readonly string[];
+  ground: Ground;
   sight?: Spread | null;
   reach?: Spread | null;
   danger?: readonly Danger[];
 }
 
+const some = (...places: (string | undefined)[]): Region => ({ cells: places.flatMap((p) => p ?? []) });
+
 /** Under the pieces: what is out of sight lies in the shade; where a piece could go is dotted. */
-export function Under({ centre, names, sight, reach, danger }: LayerProps) {
-  const hidden = sight ? names.filter((n) => n !== sight.from && !sight.cells.has(n)) : [];
-  const hexes = (list: readonly string[], r: number) => list.map((n) => centre(n)).map((p) => (p ? hexPath(p, r) : "")).join("");
-  const dots = (list: readonly string[]) =>
-    list.map((n) => centre(n)).map((p) => (p ? `M${round(p.x - 6)} ${round(p.y)}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0` : "")).join("");
+export function Under({ ground, sight, reach, danger }: LayerProps) {
+  const seen = new Set(sight?.region.cells);
+  const hidden = sight ? ground.rows.flat().filter((n) => n !== sight.from && !seen.has(n)) : [];
+  const dots = (r: Region) => (r.cells ?? []).map((n) => ground.centre(n)).map((p) => (p ? disc(p, 6) : "")).join("");
   return (
     <g class="layers" aria-hidden="true">
-      {sight && <path class="out-of-sight" d={hexes(hidden, R + 0.5)} />}
-      {sight && <path class="in-sight" d={hexes([...sight.cells], R - 3)} />}
-      {sight && <path class="watcher" d={hexes([sight.from], R - 4)} />}
-      {reach && <path class="reach" d={hexes([...reach.cells], R - 6)} />}
-      {reach && <path class="reach-dot" d={dots([...reach.cells])} />}
-      {!!danger?.length && <path class="danger-ground" d={hexes(danger.filter((x) => x.empty).map((x) => x.cell ?? ""), R - 1)} />}
-      {!!danger?.length && <path class="danger-hex" d={hexes(danger.filter((x) => !x.empty).map((x) => x.cell ?? ""), R - 3)} />}
+      {sight && <path class="out-of-sight" d={ground.outline({ cells: hidden }, -0.5)} />}
+      {sight && <path class="in-sight" fill-rule="evenodd" d={ground.outline(sight.region, 3)} />}
+      {sight && <path class="watcher" d={ground.shape(sight.from, 4)} />}
+      {reach && <path class="reach" fill-rule="evenodd" d={ground.outline(reach.region, 6)} />}
+      {reach && <path class="reach-dot" d={dots(reach.region)} />}
+      {!!danger?.length && <path class="danger-ground" d={ground.outline(some(...danger.filter((x) => x.empty).map(placeOf)), 1)} />}
+      {!!danger?.length && <path class="danger-hex" d={ground.outline(some(...danger.filter((x) => !x.empty).map(placeOf)), 3)} />}
     </g>
   );
 }
 
-/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty hex. */
-export function Over({ centre, danger }: { centre: Centre; danger?: readonly Danger[] }) {
+/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty place. */
+export function Over({ ground, danger }: { ground: Ground; danger?: readonly Danger[] }) {
   if (!danger?.length) return null;
   return (
     <g class="dangers" aria-hidden="true">
       {danger.map((x) => {
-        const p = centre(x.cell ?? "");
+        const name = placeOf(x);
+        const p = name && ground.centre(name);
         if (!p) return null;
-        if (x.empty) return <text key={x.cell} class="on-ground" x={round(p.x)} y={round(p.y + 6)}>{x.dice}</text>;
+        if (x.empty) return <text key={name} class="on-ground" x={round(p.x)} y={round(p.y + 6)}>{x.dice}</text>;
         return (
-          <g key={x.cell} transform={`translate(${round(p.x + 27)} ${round(p.y - 27)})`}>
+          <g key={name} transform={`translate(${round(p.x + 27)} ${round(p.y - 27)})`}>
             <rect x={-12} y={-12} width={24} height={24} rx={4} />
             <text y={6}>{x.dice}</text>
           </g>

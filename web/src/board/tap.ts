@@ -1,6 +1,6 @@
 // What a finger means. On a telephone a hex is smaller than a fingertip: of the hexes
 // that can be chosen, the one whose middle lies nearest is meant, if it lies under the finger.
-import type { Point } from "./hex/geometry";
+import type { Point } from "./ground";
 
 /** How far from the middle of a hex a finger still means it, in pixels of the screen: half of what a finger needs. */
 export const finger = 22;

@@ -1,8 +1,7 @@
 // The rules as a book: chapters, search, and a leaf to link to.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { LanguageChoice } from "../words/language";
-import { lang, t } from "../words/words";
+import { LanguageChoice, lang, t } from "../words";
 import { Ruled } from "./ruled";
 import { chapters, rulesOf, search } from "./rules";
 import { cameFrom } from "./topic";

@@ -1,8 +1,7 @@
 // The cards of what stands in a hex: each piece with its printed values, and the
 // terrain with its rules.
-import { pieceName } from "../board/board";
+import { pieceName, t } from "../words";
 import type { Cell, Piece } from "../types";
-import { t } from "../words/words";
 import { open } from "./topic";
 import { RulesOf, thingName, thingText, Values } from "./thing";
 import type { Kind } from "./sheets";

@@ -1,5 +1,5 @@
 // Texts that cite rules, and the buttons that open them.
-import { lang, t } from "../words/words";
+import { lang, t } from "../words";
 import { cite, ruleOf, rulesOf } from "./rules";
 import { open } from "./topic";
 

@@ -1,7 +1,7 @@
 // The rules reference: fetched once a system, searched here, cited everywhere.
 import { signal } from "@preact/signals";
 import type { Rule } from "../types";
-import type { Lang } from "../words/words";
+import type { Lang } from "../words";
 
 const books = signal<Record<string, readonly Rule[]>>({});
 const asked = new Set<string>();

@@ -1,8 +1,8 @@
 // The sheet beside the table: a rule with its text and the way into the book, or
 // the card of a thing with its rules. It never covers the whole board at a desk.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Face } from "../dice/dice";
-import { lang, t } from "../words/words";
+import { Face } from "../systems";
+import { lang, t } from "../words";
 import { RuleButton, Ruled } from "./ruled";
 import { ruleOf, rulesOf } from "./rules";
 import { ReadRules, thingName, thingText, Values } from "./thing";

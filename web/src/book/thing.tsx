@@ -1,7 +1,7 @@
 // The card of a unit type, a kind of terrain, a command card, a die face: name,
 // printed values and rules, all from what the engine plays by.
-import { ClassSign } from "../systems/ancients/pieces";
-import { capital, counted, hasWord, lang, t, word } from "../words/words";
+import { ClassSign } from "../systems";
+import { capital, counted, hasWord, lang, t, word } from "../words";
 import { ruleOf } from "./rules";
 import { RuleButton, Ruled } from "./ruled";
 import { sheetOf, type Kind } from "./sheets";
@@ -31,7 +31,7 @@ export function Values({ system, scenario, kind, id }: ThingProps) {
         <div>
           <dt>{word(`${system}.class.${sheet.class}`)}</dt>
           <dd>
-            <svg viewBox="-12 -12 24 24" aria-hidden="true"><ClassSign kind={sheet.class} rim={false} at={{ x: 0, y: 0 }} r={9} /></svg>
+            <svg viewBox="-12 -12 24 24" aria-hidden="true"><ClassSign system={system} kind={sheet.class} at={{ x: 0, y: 0 }} r={9} /></svg>
           </dd>
         </div>
       )}

@@ -2,11 +2,10 @@
 // open now and what has just happened for the first time. He never stands
 // between the player and the table, and can be sent away and called back.
 import { useEffect } from "preact/hooks";
-import type { Table } from "../match/table";
-import { lang } from "../words/words";
-import { learned, news, short, subjects, topics } from "../systems/ancients/lessons";
+import type { Table } from "../match";
+import { lang } from "../words";
+import { lessonOf } from "../systems";
 import { note, noted } from "./kept";
-import { first, has, say } from "../systems/ancients/words";
 
 /** Odds count as seen in the match where they were. */
 const oddsNote = (table: Table) => `odds-${table.id}`;
@@ -22,9 +21,11 @@ export function Coach({ table }: { table: Table }) {
   useEffect(() => {
     if (guided && !noted("left")) raiseFirstCard(table);
   }, [guided, s?.number, table.asked.value]);
-  if (!s || !guided) return null;
+  const lesson = s && guided ? lessonOf(s.scene.system) : undefined;
+  if (!s || !lesson) return null;
 
-  const done = learned(table.told.value, table.seat.value!, noted(oddsNote(table)));
+  const { say, has, subjects } = lesson;
+  const done = lesson.learned(table.told.value, table.seat.value!, noted(oddsNote(table)));
   const progress = say("progress", { n: done.size, all: subjects.length });
   if (noted("left")) {
     return (
@@ -36,22 +37,19 @@ export function Coach({ table }: { table: Table }) {
       </section>
     );
   }
-  const topic = first(
-    topics({
-      kind: s.question.kind,
-      asked: table.asked.value,
-      telling: table.replay.moment.value !== null,
-      over: s.question.over,
-      won: s.outcome.winner === table.seat.value && !s.outcome.draw,
-      options: table.options.value,
-      card: table.card.value !== null,
-      picked: table.offers.value.picked !== null,
-      aimed: table.aimed.value !== null,
-      turn: s.scene.turn,
-    }),
-  );
-  const happened = table.replay.moment.value ? undefined : news(table.told.value, table.answered.value);
-  const newsKey = happened && `event.${happened.key}`;
+  const topic = lesson.topic({
+    kind: s.question.kind,
+    asked: table.asked.value,
+    telling: table.replay.moment.value !== null,
+    over: s.question.over,
+    won: s.outcome.winner === table.seat.value && !s.outcome.draw,
+    options: table.options.value,
+    card: table.card.value !== null,
+    picked: table.offers.value.picked !== null,
+    aimed: table.aimed.value !== null,
+    turn: s.scene.turn,
+  });
+  const newsKey = table.replay.moment.value ? undefined : lesson.news(table.told.value, table.answered.value);
   const missing = subjects.find((x) => !done.has(x));
   return (
     <section class="coach" aria-label={say("title")} lang={lang.value} data-coach={topic} data-learned={[...done].join(" ")}>
@@ -81,7 +79,7 @@ function raiseFirstCard(table: Table) {
   const s = table.state.value;
   const seat = table.seat.value;
   if (!s || s.scene.turn !== 1 || s.question.kind !== "card" || !table.asked.value || table.card.value) return;
-  if (table.told.value.some((l) => l.event.seat === seat && short(l.event.id) === "play")) return;
+  if (table.told.value.some((l) => l.event.seat === seat && l.event.id.endsWith(".event.play"))) return;
   const hand = s.scene.trays.find((x) => x.id === "hand" && x.seat === seat)?.cards ?? [];
   const place = hand.findIndex((id) => table.offers.value.cards.has(id));
   if (place >= 0) table.card.value = { id: hand[place]!, place };

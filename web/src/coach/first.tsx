@@ -1,16 +1,16 @@
 // The first battle in the lobby, and what follows it at its end.
 import { useSignal } from "@preact/signals";
-import * as api from "../wire/api";
+import { api } from "../wire";
 import { go } from "../route";
-import { firstOpponent } from "../seats/start";
+import { firstOpponent } from "../seats";
 import type { MatchItem, NewSeat, PlayerInfo, ScenarioItem } from "../types";
-import type { Table } from "../match/table";
 import { note } from "./kept";
-import { learned, subjects } from "../systems/ancients/lessons";
-import { say } from "../systems/ancients/words";
-import { lang, t } from "../words/words";
+import { say } from "./words";
+import { lang, t } from "../words";
 
 interface FirstBattleProps {
+  /** What the system of a battle is called. */
+  systemName: (system: string) => string;
   battles: readonly ScenarioItem[];
   players: readonly PlayerInfo[];
   matches: readonly MatchItem[];
@@ -28,10 +28,11 @@ export async function beginLesson(battle: ScenarioItem, players: readonly Player
 }
 
 /** Stands on top of the lobby: large for who is new, one line for who is not. */
-export function FirstBattle({ battles, players, matches, onFail }: FirstBattleProps) {
+export function FirstBattle({ systemName, battles, players, matches, onFail }: FirstBattleProps) {
   const busy = useSignal(false);
   const battle = battles.find((b) => b.lesson);
   if (!battle) return null;
+  const system = systemName(battle.system);
   const mine = matches.filter((m) => m.status === "playing" && m.seats.some((x) => x.yours));
   const last = mine.reduce<MatchItem | undefined>((a, m) => (!a || m.updated > a.updated ? m : a), undefined);
   const open = mine.find((m) => m.scenario === battle.id && m.seats.some((x) => x.kind === "computer"));
@@ -49,8 +50,8 @@ export function FirstBattle({ battles, players, matches, onFail }: FirstBattlePr
     <section class={`first-battle ${fresh ? "fresh" : ""}`} data-first={fresh ? "fresh" : "known"}>
       {fresh && (
         <div>
-          <h2>{say("strip.title")}</h2>
-          <p>{say("strip.text")}</p>
+          <h2>{say("title")}</h2>
+          <p>{say("text", { system })}</p>
         </div>
       )}
       {last && last !== open && (
@@ -58,27 +59,13 @@ export function FirstBattle({ battles, players, matches, onFail }: FirstBattlePr
           {t("lobby.resume", { name: last.name || battles.find((b) => b.id === last.scenario)?.name[lang.value] || last.scenario })}
         </a>
       )}
-      {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{say("strip.resume")}</a>}
+      {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{say("resume")}</a>}
       <button
         type="button" class={fresh ? "main large" : "quiet"} data-do="lesson" disabled={busy.value || !players.length}
         onClick={() => void begin()}
       >
-        {say(fresh ? "strip.begin" : "strip.again")}
+        {say(fresh ? "begin" : "again")}
       </button>
     </section>
-  );
-}
-
-/** What the lesson showed, on its end screen, with the way to the next battle. */
-export function LessonEnd({ table, next }: { table: Table; next: string }) {
-  const s = table.state.value;
-  if (!s?.lesson || table.seat.value === undefined) return null;
-  const done = learned(table.log.value, table.seat.value, true);
-  return (
-    <div class="lesson-end" data-coach="end">
-      <p><b>{say("end.title")}:</b> {subjects.filter((x) => done.has(x)).map((x) => say(`subject.${x}`)).join(" · ")}</p>
-      <p>{say(s.outcome.winner === table.seat.value ? "end.text" : "over.lost")}</p>
-      <a class="button main" data-do="next-battle" href={`#battle/${next}`}>{say("end.next")}</a>
-    </div>
   );
 }

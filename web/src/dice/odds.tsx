@@ -1,9 +1,9 @@
 // What a fight may bring, before it is begun.
-import { Ruled } from "../book/ruled";
+import { Ruled } from "../book";
 import { Dice } from "./dice";
 import { Drawn } from "./drawn";
 import type { DrawWords, OddsAnswer, RollOdds } from "../types";
-import { decimal, percent, t } from "../words/words";
+import { decimal, percent, t } from "../words";
 
 export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: string; who?: string }) {
   const steps = odds.words ?? [];

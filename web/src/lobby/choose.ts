@@ -1,6 +1,6 @@
 // Which battles a search finds, and which side people won with more often.
 import type { ScenarioItem } from "../types";
-import type { Lang } from "../words/words";
+import type { Lang } from "../words";
 
 export type Balance = "even" | "favoured" | "strong" | "unknown";
 

@@ -1,12 +1,9 @@
 // What each side brings to the field, and how people fared with it.
-import { ClassSign } from "../systems/ancients/pieces";
+import { ClassSign } from "../systems";
 import type { ScenarioItem } from "../types";
-import { lang, word } from "../words/words";
+import { lang, word } from "../words";
 import { balance } from "./choose";
 import { say } from "./words";
-
-/** Foot that is neither light nor line has a white rim. */
-const rimmed = ["AX", "WA"];
 
 export function Forces({ battle }: { battle: ScenarioItem }) {
   return (
@@ -23,7 +20,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
               <ul>
                 {f.units.map((u) => (
                   <li key={u.type}>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><ClassSign kind={u.class} rim={rimmed.includes(u.type)} at={{ x: 12, y: 12 }} r={8} /></svg>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><ClassSign system={battle.system} kind={u.class} type={u.type} at={{ x: 12, y: 12 }} r={8} /></svg>
                     {word(`${battle.system}.unit.${u.type}`)} <b>×{u.units}</b>
                   </li>
                 ))}

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ScenarioItem } from "../types";
-import { lang, t } from "../words/words";
+import { lang, t } from "../words";
 import { balance, everything, find, sizes, type Wanted } from "./choose";
 import { SmallMap } from "./smallmap";
 import { say } from "./words";

@@ -1,19 +1,19 @@
 // The lobby: the battles, and the matches under way.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import * as api from "../wire/api";
+import { api } from "../wire";
 import { Forces, Recorded } from "./forces";
 import { BattleList } from "./list";
-import { armyColours, Board } from "../board/board";
-import { cameFrom } from "../book/topic";
-import { FirstBattle } from "../coach/first";
-import { DeviceCode } from "../seats/device";
-import { LanguageChoice } from "../words/language";
+import { Board, armyColours } from "../board";
+import { cameFrom } from "../book";
+import { FirstBattle } from "../coach";
+import { DeviceCode, Start } from "../seats";
+import { bring } from "../systems";
+import { TableScreen } from "../table";
+import { LanguageChoice, capital, lang, t } from "../words";
 import { Matches } from "./matches";
-import { arrivals, DropFile } from "../record/drop";
-import { Start } from "../seats/start";
+import { DropFile, arrivals } from "../record";
 import type { MatchItem, PlayerInfo, ScenarioDetail, ScenarioItem, SystemInfo } from "../types";
-import { capital, lang, t } from "../words/words";
 
 /** How long to wait before asking a server again that did not answer, in milliseconds. */
 const retryAfter = 2000;
@@ -60,9 +60,14 @@ export function Lobby({ battle }: { battle?: string }) {
   const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
   useEffect(() => {
     if (!chosen) return;
+    void bring(chosen.system); // with the battle, not after it
     if (detail.value?.id !== chosen.id || detail.value.sum !== chosen.sum) detail.value = null;
     api.scenario(chosen.id).then((d) => (detail.value = d), fail);
   }, [chosen?.id, chosen?.sum, lang.value, attempt.value]);
+  useEffect(() => {
+    // Who has a battle before him may sit down to it.
+    if (detail.value) TableScreen.bring();
+  }, [!!detail.value]);
   useEffect(() => {
     // An address may name a battle of a later page.
     if (battle && moreBattles.value && !battles.value.some((b) => b.id === battle)) void nextBattles();
@@ -81,7 +86,7 @@ export function Lobby({ battle }: { battle?: string }) {
         </div>
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
-      <FirstBattle battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
+      <FirstBattle systemName={(id) => systems.value.find((x) => x.id === id)?.name ?? ""} battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
       <BattleList battles={battles.value} chosen={chosen} onMore={moreBattles.value ? nextBattles : undefined} />
       {chosen && (
         <article class="battle">

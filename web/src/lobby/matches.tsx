@@ -2,14 +2,13 @@
 // of one's own; what is deleted can be brought back.
 import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
-import * as api from "../wire/api";
-import { deletion } from "../seats/away";
-import { pairWords } from "../report/pair";
-import { say } from "../words/seats";
-import { seatNames } from "../match/seats";
+import { api } from "../wire";
+import { deletion } from "../seats";
+import { pairWords } from "../report";
+import { capital, day, lang, say, t, word } from "../words";
+import { seatNames } from "../match";
 import { go } from "../route";
 import type { MatchItem, PlayerInfo, ScenarioItem, Track } from "../types";
-import { capital, day, lang, t, word } from "../words/words";
 
 interface MatchesProps {
   list: MatchItem[];

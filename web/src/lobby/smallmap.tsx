@@ -1,7 +1,7 @@
 // A battlefield as large as a stamp: its ground and where the armies stand.
-import { height, hexPath, middle, R, width } from "../board/hex/geometry";
+import { R, height, hexPath, middle, width } from "../board/hex";
 import type { SmallMap as Small, ScenarioItem } from "../types";
-import { lang } from "../words/words";
+import { lang } from "../words";
 import { say } from "./words";
 
 export function SmallMap({ battle }: { battle: ScenarioItem }) {

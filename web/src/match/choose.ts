@@ -1,8 +1,9 @@
 // What clicking does: the server's options seen from the board. Nothing here
 // knows a rule; an option is allowed because the server lists it.
 import type { OptionWords, Piece, Question } from "../types";
+import { goalOf } from "./place";
 
-/** How a hex is lit: a piece that can do something, a place to go, a target of dice. */
+/** How a place is lit: a piece that can do something, a place to go, a target of dice. */
 export type Light = "piece" | "place" | "target";
 
 export interface Offer {
@@ -11,7 +12,7 @@ export interface Offer {
 }
 
 export interface Offers {
-  /** The hex of the piece in hand, chosen by the player or because no other can act. */
+  /** The place of the piece in hand, chosen by the player or because no other can act. */
   picked: string | null;
   cells: Map<string, Offer>;
   /** What is answered by a button. */
@@ -31,9 +32,9 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   const out: Offers = { picked: null, cells: new Map(), buttons: [], cards: new Map() };
   const onBoard: OptionWords[] = [];
   for (const o of options) {
-    if (o.card && !o.from && !o.cell) {
+    if (o.card && !o.from && !goalOf(o)) {
       if (!out.cards.has(o.card)) out.cards.set(o.card, o);
-    } else if (!o.from && !o.cell) {
+    } else if (!o.from && !goalOf(o)) {
       out.buttons.push(o);
     } else {
       onBoard.push(o);
@@ -48,19 +49,20 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   }
   // The places of the piece in hand hide what else could be taken up there.
   const mine = onBoard.filter((o) => !o.from || o.from === out.picked);
-  const places = new Set(mine.flatMap((o) => (o.cell ? [o.cell] : [])));
+  const places = new Set(mine.flatMap((o) => goalOf(o) ?? []));
   for (const name of places) out.cells.delete(name);
   for (const o of mine) {
-    if (o.cell) add(out.cells, o.cell, o.odds ? "target" : "place", o);
+    const goal = goalOf(o);
+    if (goal) add(out.cells, goal, o.odds ? "target" : "place", o);
     else if (o.from && !places.has(o.from)) add(out.cells, o.from, "piece", o);
   }
 
   // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
   const goesOn = out.buttons.some((o) => o.text === done);
-  // A choice among hexes is made on them.
-  const amongHexes = onBoard.length > 1 && new Set(onBoard.map((o) => o.cell ?? "")).size === onBoard.length && onBoard.every((o) => o.cell);
+  // A choice among places is made on them.
+  const amongHexes = onBoard.length > 1 && new Set(onBoard.map((o) => goalOf(o) ?? "")).size === onBoard.length && onBoard.every((o) => goalOf(o));
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
-  const shown = few ? onBoard : mine.filter((o) => (o.cell ? o.cell === aimed : out.picked !== null));
+  const shown = few ? onBoard : mine.filter((o) => (goalOf(o) ? goalOf(o) === aimed : out.picked !== null));
   out.buttons.unshift(...shown);
   return out;
 }
@@ -81,7 +83,7 @@ export type Click =
   | { ask: string };
 
 /**
- * What a click on a hex means. A target is aimed at first and answered with a
+ * What a click on a place means. A target is aimed at first and answered with a
  * second click, unless its odds are already before the player's eyes.
  */
 export function click(name: string, at: Offers, aimed: string | null, seen: boolean): Click {
@@ -90,7 +92,7 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   const [first, ...more] = offer.options;
   if (offer.light === "piece") {
     // Of several answers the first, which the unit gives, is a second click away.
-    const direct = first && !first.cell && (!more.length || name === at.picked);
+    const direct = first && !goalOf(first) && (!more.length || name === at.picked);
     return direct ? { do: first } : { pick: name === at.picked ? null : name };
   }
   if (!first || more.length) return { aim: name };
@@ -100,13 +102,13 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
 
 /** The one option that ends the question, if there is one: what the key "d" answers. */
 export function ending(options: readonly OptionWords[]): OptionWords | undefined {
-  const plain = options.filter((o) => !o.card && !o.from && !o.cell);
+  const plain = options.filter((o) => !o.card && !o.from && !goalOf(o));
   return plain.length === 1 ? plain[0] : undefined;
 }
 
 /** How many pieces could still attack: ending the question then wants a second thought. */
 export function attacksLeft(options: readonly OptionWords[]): number {
-  return new Set(options.filter((o) => o.odds && o.cell && o.from).map((o) => o.from)).size;
+  return new Set(options.filter((o) => o.odds && goalOf(o) && o.from).map((o) => o.from)).size;
 }
 
 /** Whether ending the orders now would leave the card without any: that too wants a second thought. */

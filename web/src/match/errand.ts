@@ -1,26 +1,25 @@
 // What is on its way to the server. An answer that does not get through waits, and
 // goes once the server is there again, if its question still stands.
 import { batch } from "@preact/signals";
-import * as api from "../wire/api";
-import type { Table } from "./table";
+import { api } from "../wire";
 import { seatNames } from "./seats";
-import type { MatchState, OptionWords } from "../types";
-import { t } from "../words/words";
+import type { MatchState } from "../types";
+import { t } from "../words";
+import type { TableState } from "./state";
+import type { Unsent } from "./unsent";
 
-/** An answer, or the taking back of one, with the question it answers. */
-export interface Unsent {
-  number: number;
-  step: number;
-  seat: number;
-  /** The action's text; empty for taking back. */
-  text: string;
-  words: string;
+/** The table an errand is run for: what comes of it is told there. */
+export interface Sender extends TableState {
+  take(s: MatchState): Promise<void>;
+  refresh(): Promise<void>;
+  later(again: () => Promise<void>): void;
+  fail(e: unknown): void;
+  /** What was on its way has come, or will not. */
+  settle(): void;
 }
 
-export const errandOf = (s: MatchState, o: OptionWords): Unsent => ({ number: s.number, step: s.step, seat: s.question.seat, text: o.text, words: o.words });
-
 export class Errand {
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Sender) {}
 
   /** Something is on its way until work is done. */
   async run(work: () => Promise<void>) {

@@ -1,6 +1,5 @@
 // Whether things move on the screen. Who asks the system for little motion gets
 // none; the menu can turn it off for everybody.
-import { effect } from "@preact/signals";
 import { kept } from "../kept";
 
 export type Motion = "full" | "none";
@@ -14,15 +13,3 @@ export const firstMotion = (before: string | null, still: boolean): Motion =>
 export const still = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export const [motion, keepMotion] = kept("motion", (before) => firstMotion(before, still()));
-
-if (typeof document !== "undefined") {
-  effect(() => {
-    document.documentElement.dataset.motion = motion.value;
-  });
-  // Nothing waits for a die: any key or tap sets everything down at once.
-  const falling = new Set(["tumble", "face", "rise", "lit"]);
-  const settle = () =>
-    document.getAnimations().forEach((a) => a instanceof CSSAnimation && falling.has(a.animationName) && a.finish());
-  addEventListener("pointerdown", settle, true);
-  addEventListener("keydown", settle, true);
-}

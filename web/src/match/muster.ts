@@ -1,7 +1,7 @@
 // Waiting for the deal: this browser's seats add to the dice what they are to add,
 // and the server is asked now and then whether the others have.
-import { signal } from "@preact/signals";
-import * as api from "../wire/api";
+import type { Signal } from "@preact/signals";
+import { api } from "../wire";
 import type { MatchState } from "../types";
 import { answer, pledge } from "./pledge";
 
@@ -9,11 +9,13 @@ import { answer, pledge } from "./pledge";
 const pause = 2000;
 
 export class Muster {
-  /** How it stands while the battle is not dealt: there is nothing to play yet. */
-  readonly state = signal<MatchState | null>(null);
   private closed = false;
 
-  constructor(private readonly id: string) {}
+  /** state is how it stands while the battle is not dealt. */
+  constructor(
+    private readonly id: string,
+    readonly state: Signal<MatchState | null>,
+  ) {}
 
   /** Returns when the battle is dealt, or the table is left. The error is that of the network. */
   async dealt(s: MatchState, reached: () => void): Promise<MatchState> {

@@ -1,31 +1,27 @@
-// What can be laid over the board: sight from a hex, the danger from the enemy's
+// What can be laid over the board: sight from a place, the danger from the enemy's
 // next turn, where a piece could go. The server answers all of it.
 import { effect, signal } from "@preact/signals";
-import * as api from "../wire/api";
-import type { Table } from "./table";
+import { api } from "../wire";
+import type { TableState } from "./state";
 import type { Danger, OddsAnswer, Region } from "../types";
 
 export type Overlay = "" | "sight" | "danger";
 
-/** The part of the board that belongs to the place it was asked for. */
-export interface From {
+/** A part of the board that belongs to the place it was asked for. */
+export interface Spread {
   from: string;
   region: Region;
-  /** Those of its places that have names. */
-  cells: ReadonlySet<string>;
 }
-
-const fromOf = (from: string, region: Region): From => ({ from, region, cells: new Set(region.cells) });
 
 /** How long the pointer rests on a piece before its reach is asked for, in milliseconds. */
 const rest = 150;
 
 export class Overlays {
   readonly shown = signal<Overlay>("");
-  readonly sight = signal<From | null>(null);
+  readonly sight = signal<Spread | null>(null);
   /** Null until the server has answered. */
   readonly danger = signal<readonly Danger[] | null>(null);
-  readonly reach = signal<From | null>(null);
+  readonly reach = signal<Spread | null>(null);
   /** The pieces are put aside, to see the ground. */
   readonly bare = signal(false);
   /** A fight that was asked about with the key. */
@@ -34,7 +30,7 @@ export class Overlays {
   private readonly ends: (() => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: Table) {
+  constructor(private readonly table: TableState) {
     this.ends.push(
       effect(() => this.askSight(this.shown.value === "sight" ? (table.looked.value ?? table.picked.value) : null)),
       effect(() => this.askDanger(this.shown.value === "danger" ? table.state.value?.number : undefined)),
@@ -56,7 +52,7 @@ export class Overlays {
     if (!cell || !s) return void (this.sight.value = null);
     api.sight(this.table.id, s.as, s.number, cell).then(
       (region) => {
-        if (this.shown.peek() === "sight") this.sight.value = fromOf(cell, region);
+        if (this.shown.peek() === "sight") this.sight.value = { from: cell, region };
       },
       () => (this.sight.value = null),
     );
@@ -85,7 +81,7 @@ export class Overlays {
     this.timer = setTimeout(() => {
       api.reach(table.id, s.as, s.number, piece.id).then(
         (region) => {
-          if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = fromOf(cell, region);
+          if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = { from: cell, region };
         },
         () => undefined, // a piece that nobody may ask about shows nothing
       );

@@ -1,7 +1,13 @@
 // A moment of a match or record that is looked at again.
 import { signal } from "@preact/signals";
-import type { Trace } from "../board/board";
 import type { LogLine, PastStep } from "../types";
+
+/** How a piece went, by the names of places. */
+export interface Trace {
+  from: string;
+  to: string;
+  seat: number;
+}
 
 /** What of a moment is lit on the board. */
 export function lightsOf(p: PastStep): string[] {

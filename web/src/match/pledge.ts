@@ -3,7 +3,7 @@
 // (docs/notation.md, section 3). The text lies here alone until then.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import * as api from "../wire/api";
+import { api } from "../wire";
 import { keep, recall } from "../kept";
 import { seatNames, sharing } from "./seats";
 import type { Continuation, MatchItem, MatchState, NewMatch, NewSeat } from "../types";

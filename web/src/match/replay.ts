@@ -1,6 +1,5 @@
 // Tells the turn of the other side step by step, from the moments the server keeps.
 import { signal } from "@preact/signals";
-import * as api from "../wire/api";
 import { pace, stay } from "./pace";
 import type { Event, MatchState, PastStep, Scene } from "../types";
 
@@ -30,9 +29,9 @@ export class Replay {
   private skipped = false;
   private target: MatchState | undefined;
 
-  /** done is called when all was told, and is to put the present on the table. */
+  /** ask tells how it stood at a step; done is called when all was told, and is to put the present on the table. */
   constructor(
-    private readonly id: string,
+    private readonly ask: (step: number, as: string) => Promise<PastStep>,
     private readonly done: () => void,
   ) {}
 
@@ -73,7 +72,7 @@ export class Replay {
     this.running = true;
     try {
       while (this.target && this.told < this.target.step && !this.skipped) {
-        const p = await api.step(this.id, ++this.told, this.target.as);
+        const p = await this.ask(++this.told, this.target.as);
         if (this.skipped) break;
         if (p.step > this.target.step) continue; // taken back meanwhile
         if (p.seat === own || !worthALook(p)) continue;

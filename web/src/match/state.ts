@@ -1,32 +1,44 @@
-// What the player sees of one match: what the server said of it last, what he has
-// in hand, and what follows from both. Nothing here asks the server.
+// One table, apart from how it is drawn and from the network: what the server said
+// last, what of it is shown, what is in hand, what may be chosen, and what a click on
+// a place means. It knows neither the page nor the kind of board: places are names.
 import { batch, computed, signal } from "@preact/signals";
-import * as api from "../wire/api";
-import { Muster } from "./muster";
-import { offers } from "./choose";
-import type { Unsent } from "./errand";
+import type { LogLine, MatchState, OptionWords, PastStep, ScenarioDetail } from "../types";
+import { hasWord, lang, t, word } from "../words";
+import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
 import { Past, takenBack } from "./past";
+import { goalOf, piecesAt } from "./place";
 import { Replay } from "./replay";
-import { held, openly, seatNames, sharing, sideBelow } from "./seats";
-import type { LogLine, MatchState, OptionWords, Piece, ScenarioDetail } from "../types";
-import { hasWord, lang, t, word } from "../words/words";
+import { held, openly, ownAnswer, seatNames, sharing, sideBelow } from "./seats";
+import { errandOf, type Unsent } from "./unsent";
 
-export class TableView {
+/** What is still to be done about a click, by whoever can send and ask. */
+export type Deed =
+  | { answer: OptionWords }
+  /** The card in hand is played, and what it lit is ordered. */
+  | { play: OptionWords; place: string }
+  /** Why nothing may be done there. */
+  | { ask: string }
+  | null;
+
+/** What a table shows of a state: all but when somebody touched the match last. Its board is the same object while it does not change. */
+export const shownOf = (s: MatchState) => JSON.stringify({ ...s, scene: { ...s.scene, board: 0 }, match: { ...s.match, updated: "" } });
+
+export class TableState {
   /** What lies on the table. While the other side's turn is told it is what went before. */
   readonly state = signal<MatchState | null>(null);
   /** What the server said last. */
   readonly latest = signal<MatchState | null>(null);
-  /** The time before the deal. */
-  readonly muster: Muster;
+  /** How it stands before the deal, while there is nothing to play yet. */
+  readonly mustering = signal<MatchState | null>(null);
   readonly scenario = signal<ScenarioDetail | null>(null);
   readonly log = signal<LogLine[]>([]);
   readonly picked = signal<string | null>(null);
   readonly aimed = signal<string | null>(null);
   /** The card in hand, and its place there: two may be alike. */
   readonly card = signal<{ id: string; place: number } | null>(null);
-  /** The hex under the pointer or the focus. */
+  /** The place under the pointer or the focus. */
   readonly looked = signal<string | null>(null);
-  /** Hexes lit by a line of the log. */
+  /** Places lit by a line of the log. */
   readonly lit = signal<readonly string[]>([]);
   readonly failure = signal("");
   /** An answer is on its way. */
@@ -43,6 +55,10 @@ export class TableView {
   readonly invitation = signal<{ seat: number; token: string; path: string; addresses: readonly string[] } | null>(null);
   /** The last line there was when the player answered last: what came later is new to him. */
   readonly answered = signal(0);
+  /** The answer that would end a question with attacks left, once the player was warned. */
+  readonly sure = signal("");
+  /** On a narrow screen the hand is a drawer: whether it is open though no card is asked for. */
+  readonly drawer = signal(false);
 
   readonly options = computed<OptionWords[]>(() => {
     const s = this.state.value;
@@ -66,14 +82,8 @@ export class TableView {
   });
   /** What lies on the table: the present, or a step on the way to it. */
   readonly scene = computed(() => this.past.moment.value?.scene ?? this.replay.moment.value?.scene ?? this.state.value?.scene);
-  readonly pieces = computed(() => {
-    const at = new Map<string, Piece[]>();
-    for (const p of this.scene.value?.pieces ?? []) {
-      if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
-    }
-    return at;
-  });
-
+  /** What stands on the table, by the names of the places. */
+  readonly pieces = computed(() => piecesAt(this.scene.value?.pieces ?? []));
   /** What of the log has been told: nothing that came after what lies on the table. */
   readonly told = computed(() => {
     const gone = takenBack(this.log.value);
@@ -83,23 +93,172 @@ export class TableView {
 
   readonly replay: Replay;
   /** An earlier moment that is looked at again; at one screen nobody sees hands in it. */
-  readonly past: Past = new Past((step) => api.step(this.id, step, this.shared.value ? "spectator" : this.state.value?.as));
-  /** The answer that would end a question with attacks left, once the player was warned. */
-  readonly sure = signal("");
-  /** On a narrow screen the hand is a drawer: whether it is open though no card is asked for. */
-  readonly drawer = signal(false);
+  readonly past: Past;
 
-  constructor(readonly id: string) {
-    this.replay = new Replay(id, () => this.present());
-    this.muster = new Muster(id);
+  /** moment tells how it stood at a step, as a viewer may see it. */
+  constructor(
+    readonly id: string,
+    moment: (step: number, as?: string) => Promise<PastStep>,
+  ) {
+    this.replay = new Replay(moment, () => this.present());
+    this.past = new Past((step) => moment(step, this.shared.value ? "spectator" : this.state.value?.as));
   }
 
-  /** All is told: the present comes on the table. */
+  /** Takes what the server says of the match; false when it is old, or nothing to draw anew. */
+  hear(s: MatchState): boolean {
+    const before = this.latest.value;
+    // Answers overtake each other; events and questions only ever go up.
+    if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return false;
+    if (before && shownOf(before) === shownOf(s)) return false;
+    const own = seatNames.indexOf(s.as as "top");
+    const telling = this.replay.follow(before, s, own < 0 ? undefined : own, sharing(s));
+    this.latest.value = s;
+    if (!telling) this.present();
+    return true;
+  }
+
+  /** Whether a question with one answer answers itself: not after something was taken back, lest it be done again. */
+  private byItself = true;
+  /** The last question that answered itself. */
+  playedAlone = -1;
+
+  /** All is told: the present comes on the table, or answers itself first, unseen. */
   protected present() {
+    const s = this.latest.value;
+    if (!s) return;
+    const only = this.byItself && this.playedAlone !== s.number ? ownAnswer(s) : undefined;
+    if (only && this.busy.value) return; // when the answer under way has come
+    if (!only) return this.show(s);
+    this.playedAlone = s.number; // once: what the server refuses is the player's to see
+    this.answersItself(errandOf(s, only));
+  }
+
+  /** A question has one answer, which is to be sent. */
+  protected answersItself(u: Unsent) {
+    void u; // whoever only looks at a table sends nothing
+  }
+
+  /** Puts a state on the table. */
+  private show(s: MatchState) {
+    const before = this.state.value;
     batch(() => {
+      if (before?.number !== s.number || before.as !== s.as) this.putDown(s, before);
+      if (before?.scene.active !== s.scene.active) this.handOf.value = null;
       this.replay.rest();
-      this.state.value = this.latest.value;
+      this.state.value = s;
     });
+  }
+
+  /** What was in hand before an answer went on its way. What was taken up since is for the question that comes. */
+  private inHand = { picked: null as string | null, place: -1 };
+
+  /** What was in hand or looked at for the old question has nothing to do with the new one. */
+  protected putDown(s: MatchState, before: MatchState | null) {
+    const mine = before?.as === s.as && before.question.seat === s.question.seat;
+    const { picked, card } = { picked: this.picked.value, card: this.card.value };
+    const left = offers(s.options, picked, null);
+    this.picked.value = mine && picked !== this.inHand.picked && left.picked === picked ? picked : null;
+    this.card.value = mine && card && card.place !== this.inHand.place && left.cards.has(card.id) ? card : null;
+    if (s.question.about) this.looked.value = null;
+    this.aimed.value = null;
+    this.sure.value = "";
+  }
+
+  /** An answer without dice that was chosen while another was on its way: given if it is still offered. */
+  private eager = "";
+
+  /**
+   * What is to be sent when an answer is chosen: nothing while another is on its way, nor
+   * at the first time when it ends the question with attacks or all orders left.
+   */
+  decide(o: OptionWords): Unsent | undefined {
+    const s = this.state.value;
+    if (!s || !this.asked.value) return undefined;
+    if (this.busy.value) return void (this.eager = o.from && !o.odds ? o.text : "");
+    const early = attacksLeft(this.options.value) || noneOrdered(this.options.value, s.question, s.scene.pieces);
+    if (o === ending(this.options.value) && early && this.sure.value !== o.text) return void (this.sure.value = o.text);
+    this.byItself = true;
+    return errandOf(s, o);
+  }
+
+  /** An answer as it is sent without a second thought; nothing when it is not offered. */
+  offered(text: string): Unsent | undefined {
+    const s = this.state.value;
+    const o = this.asked.value ? s?.options.find((x) => x.text === text) : undefined;
+    if (!s || !o) return undefined;
+    this.byItself = true;
+    return errandOf(s, o);
+  }
+
+  /** What takes the last answer back; nothing when it cannot be. */
+  takeBack(): Unsent | undefined {
+    const s = this.state.value;
+    if (!s?.canUndo) return undefined;
+    this.byItself = false;
+    return { number: s.number, step: s.step, seat: this.seat.value ?? s.question.seat, text: "", words: t("match.undo") };
+  }
+
+  /** An answer goes on its way. */
+  leaves(u: Unsent) {
+    this.failure.value = "";
+    this.answered.value = this.lastLine();
+    this.inHand = { picked: this.picked.value, place: this.card.value?.place ?? -1 };
+    this.eager = "";
+    this.replay.seen(u.step + 1);
+  }
+
+  /** What was chosen while an answer was on its way, if it can be given now that it has come. */
+  chosenMeanwhile(): OptionWords | undefined {
+    const text = this.eager;
+    this.eager = "";
+    return this.asked.value && !this.busy.value ? this.options.value.find((o) => o.text === text) : undefined;
+  }
+
+  /** The answers that can all be given, one after another: the server says which. */
+  fitting(): readonly string[] {
+    return this.asked.value ? (this.state.value?.together ?? []) : [];
+  }
+
+  /**
+   * Clicks a place: takes up, puts down, aims or looks. What comes back is still to be
+   * done. seen is true when its odds were shown before the click; those of the only
+   * fight always are.
+   */
+  click(place: string, seen: boolean): Deed {
+    const fights = this.options.value.filter((o) => o.odds);
+    const what = click(place, this.offers.value, this.aimed.value, seen || (fights.length === 1 && goalOf(fights[0]!) === place));
+    this.failure.value = "";
+    const raised = this.card.value && this.offers.value.cards.get(this.card.value.id);
+    if (raised?.lights?.cells?.includes(place)) return { play: raised, place };
+    if ("do" in what) return { answer: what.do };
+    if ("pick" in what) {
+      this.picked.value = what.pick;
+      this.aimed.value = null;
+      return null;
+    }
+    if ("aim" in what) {
+      this.aimed.value = what.aim;
+      return null;
+    }
+    this.looked.value = what.ask;
+    return what;
+  }
+
+  /** Puts down what is in hand. */
+  drop() {
+    this.sure.value = "";
+    this.picked.value = null;
+    this.aimed.value = null;
+    this.card.value = null;
+    this.failure.value = "";
+  }
+
+  lastLine() {
+    return this.log.value.at(-1)?.n ?? 0;
+  }
+
+  addLine(l: LogLine) {
+    if (l.n > this.lastLine()) this.log.value = [...this.log.value, l];
   }
 
   flip() {
@@ -111,7 +270,7 @@ export class TableView {
   }
 
   player(seat: number): string {
-    const s = this.state.value ?? this.muster.state.value;
+    const s = this.state.value ?? this.mustering.value;
     const player = s?.match.seats[seat as 0 | 1].player;
     if (player && hasWord(`player.${player}`)) return word(`player.${player}`);
     return s?.names[seat as 0 | 1] ?? "";

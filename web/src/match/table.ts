@@ -1,26 +1,29 @@
-// One match on the screen, kept as the server has it, and what the player does in
-// it. The server is asked again after every change.
-import { batch } from "@preact/signals";
-import * as api from "../wire/api";
-import { forget, isHeard, latest, listen, shownOf } from "../wire/copies";
-import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
+// A table with its server: what the player does is sent, and how it stands is asked
+// again after every change. What all of it means is the state's (state.ts).
+import type { MatchState, OptionWords } from "../types";
+import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wire";
+import { t } from "../words";
+import { ending } from "./choose";
+import { Errand } from "./errand";
+import { Muster } from "./muster";
 import { Overlays } from "./overlays";
-import { follow, type Stream } from "../wire/stream";
-import { feedOf, inviteOnArrival, ownAnswer, seatNames, sharing, viewpoint } from "./seats";
-import type { LogLine, MatchState, OptionWords } from "../types";
-import { Errand, errandOf, type Unsent } from "./errand";
-import { TableView } from "./state";
+import { goalOf } from "./place";
+import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
+import { TableState } from "./state";
+import { Trials } from "./trial";
+import { errandOf, type Unsent } from "./unsent";
 import { Why } from "./why";
-import { t } from "../words/words";
-
-export { seatNames } from "./seats";
 
 /** How long to wait before asking again when the network failed, in milliseconds. */
 const retryAfter = 1500;
 
-export class Table extends TableView {
-  readonly overlays: Overlays;
-  readonly why: Why;
+export class Table extends TableState {
+  readonly overlays = new Overlays(this);
+  readonly why = new Why(this, (e) => this.fail(e));
+  /** A drag over open ground. */
+  readonly trials = new Trials(this);
+  /** The time before the deal. */
+  readonly muster = new Muster(this.id, this.mustering);
   private readonly errand = new Errand(this);
 
   private stream: Stream | undefined;
@@ -31,52 +34,20 @@ export class Table extends TableView {
   private closed = false;
 
   constructor(id: string) {
-    super(id);
-    this.overlays = new Overlays(this);
-    this.why = new Why(this);
+    super(id, (step, as) => api.step(id, step, as));
   }
 
-  /** Whether a question with one answer answers itself: not after something was taken back, lest it be done again. */
-  private alone = true;
-  /** The last question that answered itself. */
-  playedAlone = -1;
-
-  /** All is told: the present comes on the table, or answers itself first, unseen. */
   protected override present() {
-    const s = this.latest.value;
-    if (!s || this.closed) return;
-    const only = this.alone && this.playedAlone !== s.number ? ownAnswer(s) : undefined;
-    if (only && this.busy.value) return; // when the answer under way has come
-    if (!only) return this.show(s);
-    this.playedAlone = s.number; // once: what the server refuses is the player's to see
-    void this.give(errandOf(s, only));
+    if (!this.closed) super.present();
   }
 
-  /** Puts a state on the table. */
-  private show(s: MatchState) {
-    const before = this.state.value;
-    batch(() => {
-      if (before?.number !== s.number || before.as !== s.as) this.putDown(s, before);
-      if (before?.scene.active !== s.scene.active) this.handOf.value = null;
-      this.replay.rest();
-      this.state.value = s;
-    });
+  protected override answersItself(u: Unsent) {
+    void this.give(u);
   }
 
-  /** What was in hand before an answer went on its way. What was taken up since is for the question that comes. */
-  private inHand = { picked: null as string | null, place: -1 };
-
-  /** What was in hand or looked at for the old question has nothing to do with the new one. */
-  private putDown(s: MatchState, before: MatchState | null) {
-    const mine = before?.as === s.as && before.question.seat === s.question.seat;
-    const { picked, card } = { picked: this.picked.value, card: this.card.value };
-    const left = offers(s.options, picked, null);
-    this.picked.value = mine && picked !== this.inHand.picked && left.picked === picked ? picked : null;
-    this.card.value = mine && card && card.place !== this.inHand.place && left.cards.has(card.id) ? card : null;
-    if (s.question.about) this.looked.value = null;
-    this.aimed.value = null;
+  protected override putDown(s: MatchState, before: MatchState | null) {
+    super.putDown(s, before);
     this.why.forget();
-    this.sure.value = "";
     this.overlays.reach.value = null;
     this.overlays.supposed.value = null;
   }
@@ -213,30 +184,14 @@ export class Table extends TableView {
 
   async take(s: MatchState) {
     if (this.closed) return forget(this.id); // an answer that came when the table was left
-    const shared = sharing(s);
     if (s.as !== viewpoint(s)) s = await api.match(this.id, viewpoint(s));
-    const before = this.latest.value;
-    // Answers overtake each other; events and questions only ever go up.
-    if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return;
-    if (before && shownOf(before) === shownOf(s)) return; // nothing to draw anew
-    const own = seatNames.indexOf(s.as as "top");
-    const telling = this.replay.follow(before, s, own < 0 ? undefined : own, shared);
-    this.latest.value = s;
-    if (!telling) this.present();
+    if (!this.hear(s)) return;
     const feed = feedOf(s);
     if (this.stream && feed !== this.fed) {
       this.fed = feed;
       this.log.value = await api.log(this.id, feed).catch(() => this.log.value);
       this.stream.restart();
     }
-  }
-
-  private lastLine() {
-    return this.log.value.at(-1)?.n ?? 0;
-  }
-
-  private addLine(l: LogLine) {
-    if (l.n > this.lastLine()) this.log.value = [...this.log.value, l];
   }
 
   /** Does what changes the match. */
@@ -257,19 +212,11 @@ export class Table extends TableView {
   /** Answers a question, or takes an answer back. */
   private async give(u: Unsent) {
     if (this.busy.value) return;
-    this.failure.value = "";
-    this.answered.value = this.lastLine();
-    this.inHand = { picked: this.picked.value, place: this.card.value?.place ?? -1 };
-    this.eager = "";
-    this.replay.seen(u.step + 1);
+    this.leaves(u);
     await this.errand.post(u);
-    const next = this.asked.value && !this.busy.value && this.options.value.find((o) => o.text === this.eager);
-    this.eager = "";
+    const next = this.chosenMeanwhile();
     if (next) this.answer(next);
   }
-
-  /** An answer without dice that was clicked while another was on its way: given if it is still offered. */
-  private eager = "";
 
   /** What was on its way has come, or will not. */
   settle() {
@@ -283,31 +230,16 @@ export class Table extends TableView {
   }
 
   answer(o: OptionWords) {
-    const s = this.state.value;
-    if (!s || !this.asked.value) return;
-    if (this.busy.value) return void (this.eager = o.from && !o.odds ? o.text : "");
-    const early = attacksLeft(this.options.value) || noneOrdered(this.options.value, s.question, s.scene.pieces);
-    if (o === ending(this.options.value) && early && this.sure.value !== o.text) {
-      this.sure.value = o.text; // whoever ends with attacks or all orders left is asked once more
-      return;
-    }
-    this.alone = true;
-    void this.give(errandOf(s, o));
-  }
-
-  /** The answers that can all be given, one after another: the server says which. */
-  fitting(): readonly string[] {
-    return this.asked.value ? (this.state.value?.together ?? []) : [];
+    const u = this.decide(o);
+    if (u) void this.give(u);
   }
 
   /** Gives several answers one after another, as long as each is still offered. */
   async answerAll(all: readonly string[]) {
     for (const text of all) {
-      const s = this.state.value;
-      const o = this.asked.value ? s?.options.find((x) => x.text === text) : undefined;
-      if (!s || !o) return;
-      this.alone = true;
-      await this.give(errandOf(s, o));
+      const u = this.offered(text);
+      if (!u) return;
+      await this.give(u);
     }
   }
 
@@ -322,52 +254,42 @@ export class Table extends TableView {
     if (s && end && this.asked.value && s.question.kind === kind && !this.fitting().length) await this.give(errandOf(s, end));
   }
 
-  /** Clicks a hex; seen is true when its odds were shown before the click. Those of the only fight always are. */
-  touch(cell: string, seen: boolean) {
-    const fights = this.options.value.filter((o) => o.odds);
-    const what = click(cell, this.offers.value, this.aimed.value, seen || (fights.length === 1 && fights[0]!.cell === cell));
+  /** Clicks a place, and does what a click there means; see [TableState.click]. */
+  touch(place: string, seen: boolean) {
     this.why.reasons.value = [];
-    this.failure.value = "";
-    const raised = this.card.value && this.offers.value.cards.get(this.card.value.id);
-    if (raised?.lights?.cells?.includes(cell)) return void this.playFor(raised, cell);
-    if ("do" in what) return this.answer(what.do);
-    if ("pick" in what) {
-      this.picked.value = what.pick;
-      this.aimed.value = null;
-    } else if ("aim" in what) this.aimed.value = what.aim;
-    else {
-      this.looked.value = what.ask;
-      void this.why.ask(what.ask);
-    }
+    const deed = this.click(place, seen);
+    if (!deed) return;
+    if ("answer" in deed) this.answer(deed.answer);
+    else if ("play" in deed) void this.playFor(deed.play, deed.place);
+    else void this.why.ask(deed.ask);
+  }
+
+  /** Lets go of a piece that was dragged over open ground: it goes to where it may. */
+  async letGo() {
+    const u = await this.trials.drop();
+    if (!u || this.busy.value) return;
+    this.why.reasons.value = [];
+    void this.give(u);
   }
 
   /** Plays the card in hand and orders the piece that it lit. */
-  private async playFor(card: OptionWords, cell: string) {
+  private async playFor(card: OptionWords, place: string) {
     await this.answerAll([card.text]);
-    const orders = this.asked.value ? this.options.value.filter((o) => o.from === cell && !o.cell) : [];
+    const orders = this.asked.value ? this.options.value.filter((o) => o.from === place && !goalOf(o)) : [];
     if (orders.length === 1) this.answer(orders[0]!);
-    else if (orders.length) this.picked.value = cell; // the unit, or its leader alone
+    else if (orders.length) this.picked.value = place; // the unit, or its leader alone
   }
 
-  drop() {
-    this.sure.value = "";
+  override drop() {
+    super.drop();
     this.overlays.supposed.value = null;
-    this.picked.value = null;
-    this.aimed.value = null;
-    this.card.value = null;
     this.why.clear();
-    this.failure.value = "";
   }
 
   undo() {
-    const s = this.state.value;
-    if (!s?.canUndo) {
-      if (this.asked.value) this.why.reasons.value = [{ id: "match.undo.none", ok: false, words: t("match.undo.none") }];
-      return;
-    }
-    this.alone = false;
-    const seat = this.seat.value ?? s.question.seat;
-    void this.give({ number: s.number, step: s.step, seat, text: "", words: t("match.undo") });
+    const u = this.takeBack();
+    if (u) void this.give(u);
+    else if (this.asked.value) this.why.reasons.value = [{ id: "match.undo.none", ok: false, words: t("match.undo.none") }];
   }
 
   done() {

@@ -2,10 +2,10 @@
 // on, for what was clicked, and what threatens whoever has to answer an attack. The
 // server knows the rules and gives the reasons.
 import { computed, effect, signal } from "@preact/signals";
-import * as api from "../wire/api";
-import type { Table } from "./table";
+import { api } from "../wire";
+import type { TableState } from "./state";
 import type { OddsAnswer, ReasonWords } from "../types";
-import { lang } from "../words/words";
+import { lang } from "../words";
 
 /** What a reason is asked for: a piece and where it should go or act, or a card of the hand. */
 type Subject = { piece: string; cell: string } | { card: string; place: number };
@@ -38,7 +38,10 @@ export class Why {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private request: AbortController | undefined;
 
-  constructor(private readonly table: Table) {
+  constructor(
+    private readonly table: TableState,
+    private readonly fail: (e: unknown) => void,
+  ) {
     this.ends = [effect(() => this.rest(this.subject.value)), effect(() => void this.askThreat())];
   }
 
@@ -136,7 +139,7 @@ export class Why {
       const found = await this.fetch({ piece: piece.id, cell });
       if (table.state.value?.number === s.number) this.reasons.value = found;
     } catch (e) {
-      table.fail(e);
+      this.fail(e);
     }
   }
 

@@ -2,11 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { withoutDice } from "../table/about";
-import { Fallen } from "../dice/drawn";
+import { Fallen } from "../dice";
+import { fellIn, nextTold } from "../match";
 import type { LogLine, PastStep } from "../types";
-import { capital, t } from "../words/words";
-import { fellIn, nextTold } from "../match/past";
+import { capital, t, withoutDice } from "../words";
 
 interface BarProps {
   moment: PastStep;

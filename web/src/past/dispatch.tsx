@@ -1,12 +1,11 @@
 // A dispatch of the log: what was done and, behind it, all that came of it. Every
 // part of it lights its hexes, shows its dice, opens its rule and takes the board
 // back to its moment.
-import { withoutDice } from "../table/about";
-import { RuleButton } from "../book/ruled";
-import { Fallen, fallen } from "../dice/drawn";
+import { RuleButton } from "../book";
+import { Fallen, fallen } from "../dice";
+import { capital, t, withoutDice } from "../words";
 import type { LogLine } from "../types";
-import { capital, t } from "../words/words";
-import { dealt, type Told } from "../match/past";
+import { dealt, type Told } from "../match";
 
 interface DispatchProps {
   told: Told;

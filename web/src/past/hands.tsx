@@ -1,8 +1,8 @@
 // The hands of a past moment, as far as the viewer may see them: to be read, not played.
-import { open } from "../book/topic";
-import { CardFace, kindOf } from "../table/hand";
+import { open } from "../book";
+import { CardFace, cardKind } from "../systems";
 import type { Scene } from "../types";
-import { t } from "../words/words";
+import { t } from "../words";
 
 export function PastHands({ scene, armies }: { scene: Scene; armies: readonly [string, string] }) {
   const seen = ([0, 1] as const).flatMap((seat) => {
@@ -12,7 +12,7 @@ export function PastHands({ scene, armies }: { scene: Scene; armies: readonly [s
   const played = scene.trays.filter((x) => x.id === "played").flatMap((x) => x.cards ?? []);
   if (!seen.length && !played.length) return null;
   const card = (id: string, key: string) => (
-    <button key={key} type="button" class={`card ${kindOf(id)}`} data-card={id} onClick={() => open({ system: scene.system, scenario: scene.scenario, kind: "card", id })}>
+    <button key={key} type="button" class={`card ${cardKind(scene.system, id)}`} data-card={id} onClick={() => open({ system: scene.system, scenario: scene.scenario, kind: "card", id })}>
       <CardFace id={id} system={scene.system} />
     </button>
   );

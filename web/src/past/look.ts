@@ -1,8 +1,8 @@
 // Takes the board of a match to a moment, or back to now; the address says so.
-import * as api from "../wire/api";
-import type { Table } from "../match/table";
+import { api } from "../wire";
+import type { Table } from "../match";
 import type { Problem } from "../types";
-import { t } from "../words/words";
+import { t } from "../words";
 
 export function lookBack(table: Table, step: number | undefined) {
   const to = `#match/${table.id}${step === undefined ? "" : `/${step}`}`;

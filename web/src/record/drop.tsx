@@ -2,10 +2,10 @@
 // play, and one with faults says what is wrong in which line.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import * as api from "../wire/api";
+import { api } from "../wire";
 import { go } from "../route";
 import type { Fault } from "../types";
-import { capital, lang, t } from "../words/words";
+import { capital, lang, t } from "../words";
 import { keep, kindOf, largest, lineOf } from "./files";
 
 /** Counts the scenarios that came, so that lists are asked for anew. */

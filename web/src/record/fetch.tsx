@@ -1,8 +1,8 @@
 // From a match that is over to its record, at the moment one looks at.
 import { useSignal } from "@preact/signals";
-import * as api from "../wire/api";
+import { api } from "../wire";
 import { go } from "../route";
-import { t } from "../words/words";
+import { t } from "../words";
 import { keep } from "./files";
 
 export function PlayOnButton({ id, step }: { id: string; step: number }) {

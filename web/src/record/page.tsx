@@ -1,20 +1,16 @@
 // A record on the table: looked through step by step, and played on from any moment.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import * as api from "../wire/api";
-import { armyColours, Board } from "../board/board";
-import { Standards } from "../table/banners";
-import { Ruled } from "../book/ruled";
-import { LanguageChoice } from "../words/language";
-import { Dispatch, walkDispatches } from "../past/dispatch";
-import { dispatches, lightsOf, Past, stopOf, tracesOf } from "../match/past";
-import { PastBar } from "../past/bar";
-import { PastHands } from "../past/hands";
-import { adderLines } from "../seats/promises";
-import { Proof } from "../seats/proof";
-import { ReportLink } from "../report/link";
+import { api } from "../wire";
+import { Board, Standards, armyColours } from "../board";
+import { Ruled } from "../book";
+import { LanguageChoice, capital, date, hasWord, lang, t, word } from "../words";
+import { Dispatch, PastBar, PastHands, walkDispatches } from "../past";
+import { Past, dispatches, lightsOf, stopOf, tracesOf } from "../match";
+import { Proof, adderLines } from "../seats";
+import { ReportLink } from "../report";
+import { ready } from "../systems";
 import type { LogLine, RecordInfo, ScenarioItem } from "../types";
-import { capital, date, hasWord, lang, t, word } from "../words/words";
 import { keptText } from "./files";
 import { PlayOn } from "./playon";
 
@@ -56,7 +52,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
   const to = (n: number) => location.replace(address(n));
   const m = past.moment.value;
   const rec = info.value;
-  if (!rec || !m) {
+  if (!rec || !m || !ready(m.scene.system, false)) {
     return (
       <main class="waiting" data-screen="waiting">
         <p role={failure.value ? "alert" : "status"}>{failure.value || t("app.loading")}</p>
@@ -97,7 +93,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
             flipped={flipped.value}
             colours={colours}
             names={armies}
-            lit={lit.value.length ? lit.value : lightsOf(m)}
+            lit={{ cells: lit.value.length ? lit.value : lightsOf(m) }}
             traces={tracesOf(m)}
           />
         </div>

@@ -1,12 +1,12 @@
 // Playing on from a moment of a record: a side, an opponent, and it is a match.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../wire/api";
-import { continueRecord } from "../match/pledge";
+import { api } from "../wire";
+import { continueRecord } from "../match";
 import { go } from "../route";
-import { playersOf } from "../seats/start";
+import { playersOf } from "../seats";
 import type { NewSeat, PlayerInfo } from "../types";
-import { lang, t } from "../words/words";
+import { lang, t } from "../words";
 
 const sameScreen = "same-screen";
 

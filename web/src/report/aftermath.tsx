@@ -2,10 +2,10 @@
 // in a sentence each.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../wire/api";
-import type { Table } from "../match/table";
+import { api } from "../wire";
+import type { Table } from "../match";
 import type { MatchReport } from "../types";
-import { lang, t } from "../words/words";
+import { lang, t } from "../words";
 import { Graph, GraphRoom, useNarrow } from "./graph";
 import { luckKey, ofHundred } from "./plain";
 import { ReportLink } from "./link";

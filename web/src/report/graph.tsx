@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { go } from "../route";
 import type { MatchReport, Turn } from "../types";
-import { capital, counted, lang, percent, word } from "../words/words";
+import { capital, counted, lang, percent, word } from "../words";
 import { apart, line, placeOf, standards, ticks } from "./plain";
 import { say } from "./words";
 

@@ -1,7 +1,7 @@
 // Whether the dice were kind to anybody, in words and face by face.
-import { Face } from "../dice/dice";
+import { Face } from "../systems";
 import type { MatchReport } from "../types";
-import { decimal, lang, percent, word } from "../words/words";
+import { decimal, lang, percent, word } from "../words";
 import { chiKey, luckKey, ofHundred } from "./plain";
 import { say } from "./words";
 

@@ -1,9 +1,9 @@
 // A battle fought twice with the sides changed: how the pair stands.
-import { createReturn } from "../match/pledge";
+import { createReturn } from "../match";
 import { go } from "../route";
 import type { MatchItem, Pair } from "../types";
 import { pairKey } from "./plain";
-import { word } from "../words/words";
+import { word } from "../words";
 import { say } from "./words";
 
 /** Who the two of a pair are, seen from one of its matches: whoever sat at the top in the first comes first. */

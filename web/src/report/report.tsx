@@ -1,11 +1,11 @@
 // After the battle: how it went, on a page that can be linked to.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../wire/api";
-import { rematch } from "../match/pledge";
+import { api } from "../wire";
+import { rematch } from "../match";
 import { go } from "../route";
 import type { MatchItem, MatchReport } from "../types";
-import { capital, lang, percent } from "../words/words";
+import { capital, lang, percent } from "../words";
 import { Graph, TurnTable, useNarrow, whatOf } from "./graph";
 import { Luck } from "./luck";
 import { PairNote, returnMatch } from "./pair";

@@ -1,5 +1,5 @@
 // What the report says.
-import { speaker } from "../words/words";
+import { speaker } from "../words";
 import en from "./en.json";
 import es from "./es.json";
 

@@ -1,11 +1,10 @@
 // Who is away, who plays for him, and who wants the match deleted.
-import * as api from "../wire/api";
+import { api } from "../wire";
 import { slipOpen } from "./invite";
-import { seatNames, type Table } from "../match/table";
+import { seatNames, type Table } from "../match";
 import { go } from "../route";
-import { say } from "../words/seats";
+import { day, say } from "../words";
 import type { MatchItem } from "../types";
-import { day } from "../words/words";
 
 /** Who wants a match deleted, as far as an answer is open: oneself, or the other player. */
 export function deletion(m: Pick<MatchItem, "seats">): "you" | "other" | null {

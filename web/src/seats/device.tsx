@@ -1,13 +1,12 @@
 // One's seat on another device of one's own: a link, its square code, and a code to type.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../wire/api";
+import { api } from "../wire";
 import { Slip } from "./invite";
-import type { Table } from "../match/table";
+import type { Table } from "../match";
 import { go } from "../route";
-import { say } from "../words/seats";
+import { say, t } from "../words";
 import type { DevicePass } from "../types";
-import { t } from "../words/words";
 
 /** The code that lies open, and the match it is for. */
 const open = signal<{ match: string; pass: DevicePass } | null>(null);

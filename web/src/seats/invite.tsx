@@ -3,9 +3,9 @@ import { generate } from "lean-qr";
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import * as api from "../wire/api";
-import { seatNames, type Table } from "../match/table";
-import { say } from "../words/seats";
+import { api } from "../wire";
+import { seatNames, type Table } from "../match";
+import { say } from "../words";
 
 const loopback = (host: string) => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 

@@ -1,16 +1,13 @@
 // The table before the deal: the field as it is set up, and who is awaited.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../wire/api";
-import { armyColours, Board } from "../board/board";
+import { api } from "../wire";
+import { Board, armyColours } from "../board";
 import { Slip } from "./invite";
-import { LanguageChoice } from "../words/language";
+import { LanguageChoice, lang, t } from "../words";
 import { go } from "../route";
-import { inviteOnArrival, seatNames } from "../match/seats";
-import type { Table } from "../match/table";
+import { duty, inviteOnArrival, noteOf, seatNames, type Table } from "../match";
 import type { Invitation } from "../types";
-import { lang, t } from "../words/words";
-import { duty, noteOf } from "../match/pledge";
 import { say } from "./words";
 
 export function MusterScreen({ table }: { table: Table }) {

@@ -1,6 +1,6 @@
 // What can be said of the promises about the dice of a match.
 import type { MatchState } from "../types";
-import { kept } from "../match/pledge";
+import { kept } from "../match";
 import { say } from "./words";
 
 /** Who added to the dice, as far as it is told. */

@@ -1,8 +1,8 @@
 // The promise about the dice: the seed's SHA-256 from the start, the seed at the
 // end, and how anybody checks the one against the other.
 import { proofLines } from "./promises";
-import type { TableView } from "../match/state";
-import { t } from "../words/words";
+import type { TableState } from "../match";
+import { t } from "../words";
 
 interface ProofProps {
   commitment?: string;
@@ -17,7 +17,7 @@ interface ProofProps {
 }
 
 /** The proof of a match on the table. */
-export function TableProof({ table }: { table: TableView }) {
+export function TableProof({ table }: { table: TableState }) {
   const s = table.state.value;
   if (!s) return null;
   return <Proof commitment={s.commitment} seed={s.seed} file={`mariscal-${s.id}.txt`} origin={s.origin} taken={s.taken} lines={proofLines(s, (i) => table.army(i))} />;

@@ -1,11 +1,10 @@
 // Choosing a side and an opponent.
 import { useSignal } from "@preact/signals";
-import { create } from "../match/pledge";
-import { inviteOnArrival } from "../match/seats";
-import { openWishes } from "../table/wish";
+import { create, inviteOnArrival } from "../match";
+import { bring, openWishes } from "../systems";
 import { go } from "../route";
 import type { NewSeat, OptionInfo, PlayerInfo, ScenarioItem } from "../types";
-import { hasWord, lang, t, word } from "../words/words";
+import { hasWord, lang, t, word } from "../words";
 
 const sameScreen = "same-screen";
 const byLink = "by-link";
@@ -33,7 +32,8 @@ export function Start({ battle, players: all, options, onFail }: StartProps) {
 
   const begin = async () => {
     busy.value = true;
-    const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes : undefined };
+    await bring(battle.system);
+    const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes(battle.system) : undefined };
     const me = here;
     const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
     const seats = side.value === 0 ? { top: me, bottom: other } : { top: other, bottom: me };

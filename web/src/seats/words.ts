@@ -1,5 +1,5 @@
 // What is said while a match waits for its players.
-import { speaker } from "../words/words";
+import { speaker } from "../words";
 import en from "./en.json";
 import es from "./es.json";
 

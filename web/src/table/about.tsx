@@ -1,16 +1,12 @@
 // What lies under the pointer: the hex, the pieces, the odds of a fight there,
 // and the reasons why something may not be done.
-import { cellName } from "../board/board";
-import { PlaceCards } from "../book/place";
-import { Ruled } from "../book/ruled";
-import { RulesOf } from "../book/thing";
-import { Fallen, fallen } from "../dice/drawn";
-import { CardFace, kindOf } from "./hand";
-import type { Table } from "../match/table";
-import { inShort, OddsSheet } from "../dice/odds";
-import { TableProof } from "../seats/proof";
+import { PlaceCards, Ruled, RulesOf } from "../book";
+import { Fallen, fallen, inShort, OddsSheet } from "../dice";
+import type { Table } from "../match";
+import { TableProof } from "../seats";
+import { CardFace, cardKind } from "../systems";
+import { capital, cellName, lang, t, withoutDice } from "../words";
 import type { LogLine } from "../types";
-import { capital, lang, t } from "../words/words";
 
 export function About({ table }: { table: Table }) {
   const s = table.state.value;
@@ -48,7 +44,7 @@ export function About({ table }: { table: Table }) {
       )}
       {card && (
         <div class="card-rules">
-          <div class={`card large ${kindOf(card)}`}><CardFace id={card} system={system} /></div>
+          <div class={`card large ${cardKind(system, card)}`}><CardFace id={card} system={system} /></div>
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
@@ -121,6 +117,3 @@ export function LastLine({ table }: { table: Table }) {
     </div>
   );
 }
-
-/** The words of a roll without the list of its dice at their end, which are drawn instead. */
-export const withoutDice = (words: string) => words.replace(/\s*\([^()]*\)$/, "");

@@ -3,13 +3,11 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { LastLine } from "./about";
-import { armyColours, Board, type Trace } from "../board/board";
-import { openPlace } from "../book/place";
+import { Board, armyColours } from "../board";
+import { goalOf, lastMoves, lightsOf, tracesOf, type Moment, type Table, type Trace } from "../match";
+import { openPlace } from "../book";
 import { Piles } from "./hand";
-import type { Table } from "../match/table";
-import { lastMoves, lightsOf, tracesOf } from "../match/past";
-import type { Moment } from "../match/replay";
-import { t } from "../words/words";
+import { t } from "../words";
 
 /** How large the board is drawn: 1 fits the frame. It lasts from match to match. */
 export const zoom = signal(1);
@@ -88,7 +86,9 @@ export function Field({ table }: { table: Table }) {
   const { overlays } = table;
   const shown = overlays.shown.value;
   const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights?.cells ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
-  const movable = (cell: string) => asked && table.options.value.some((o) => o.from === cell && o.cell);
+  const movable = (place: string) => asked && table.options.value.some((o) => o.from === place && goalOf(o));
+  /** Over open ground every point may be meant, and the server says which; elsewhere only places are. */
+  const open = s.scene.board.kind === "plane";
   return (
     <div class="field">
       <div class={`map-frame ${zoom.value > 1 ? "enlarged" : ""}`} ref={frame}>
@@ -100,20 +100,28 @@ export function Field({ table }: { table: Table }) {
           cells={asked ? cells : undefined}
           picked={asked ? picked : null}
           aimed={table.aimed.value}
-          lit={lights}
+          lit={{ cells: [...lights] }}
           traces={past ? tracesOf(past) : moment ? momentTrace(moment) : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
           reach={moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
+          trail={table.trials.trail.value}
           drag={{
             can: movable,
-            take: (cell) => {
-              if (picked !== cell) table.picked.value = cell;
+            take: (place) => {
+              if (picked !== place) table.picked.value = place;
               table.aimed.value = null;
             },
-            over: (cell) => (table.looked.value = cell),
-            drop: (cell) => cell && cell !== table.offers.value.picked && table.touch(cell, true),
+            over: (place) => {
+              if (!open) table.looked.value = place;
+              else if (table.picked.value) table.trials.over(table.picked.value, place);
+            },
+            drop: (place) => {
+              if (open && !(place && table.offers.value.cells.has(place))) return void table.letGo();
+              table.trials.clear();
+              if (place && place !== table.offers.value.picked) table.touch(place, true);
+            },
           }}
           onTouch={(cell, seen) => (past ? (table.looked.value = cell) : table.touch(cell, seen))}
           onHold={(cell) => openPlace(s.scene.system, s.scene.scenario, s.scene.board.cells.find((c) => c.name === cell), table.pieces.value.get(cell) ?? [])}

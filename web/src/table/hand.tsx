@@ -2,30 +2,11 @@
 // troops, and what the card does.
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { seatNames, type Table } from "../match/table";
-import { useHold } from "../book/hold";
-import { open } from "../book/topic";
-import { Sketch } from "../systems/ancients/sketch";
-import { say } from "../words/seats";
+import { seatNames, type Table } from "../match";
+import { open, useHold } from "../book";
+import { CardFace, cardKind } from "../systems";
+import { say, t, word } from "../words";
 import { Arming } from "./wish";
-import { hasWord, t, word } from "../words/words";
-
-/** The colour of a card's head goes by what it orders. */
-export const kindOf = (id: string) =>
-  /-(left|center|right)$|^coordinated|^out-flanked/.test(id) && !id.startsWith("inspired") ? "of-section"
-  : /^order-/.test(id) ? "of-troops"
-  : /leadership|^inspired/.test(id) ? "of-leaders" : "of-tactics";
-
-export function CardFace({ id, system }: { id: string; system: string }) {
-  const key = `${system}.card.${id}`;
-  return (
-    <>
-      <b class="title">{word(key)}</b>
-      <span class="field-of-card"><Sketch id={id} /></span>
-      <span class="text">{hasWord(`${key}.text`) ? word(`${key}.text`) : ""}</span>
-    </>
-  );
-}
 
 export function Hand({ table }: { table: Table }) {
   const near = useSignal<string | null>(null);
@@ -78,7 +59,7 @@ export function Hand({ table }: { table: Table }) {
         <button
           key={`${id}${i}`}
           type="button"
-          class={`card ${kindOf(id)} ${chosen?.place === i ? "chosen" : ""}`}
+          class={`card ${cardKind(s.scene.system, id)} ${chosen?.place === i ? "chosen" : ""}`}
           data-card={id}
           data-place={i}
           data-playable={asked && cards.has(id) ? "yes" : undefined}
@@ -113,7 +94,7 @@ export function Hand({ table }: { table: Table }) {
           look(null);
         }}
       >
-        <div class={`card ${kindOf(near.value)}`}><CardFace id={near.value} system={s.scene.system} /></div>
+        <div class={`card ${cardKind(s.scene.system, near.value)}`}><CardFace id={near.value} system={s.scene.system} /></div>
       </div>
     )}
     {shared && (

@@ -1,7 +1,7 @@
 // All keys on one sheet.
 import { useEffect, useRef } from "preact/hooks";
 import { helpShown } from "./keys";
-import { t, type Key } from "../words/words";
+import { t, type Key } from "../words";
 
 const rows: readonly [keys: readonly (string | { word: Key })[], text: Key][] = [
   [["←", "↑", "→", "↓"], "keys.arrows"],

@@ -1,15 +1,12 @@
 // The keyboard at the table. The hexes themselves walk with arrows and letters
 // once one of them has the focus (see board/board.tsx).
 import { signal } from "@preact/signals";
-import { openPlace } from "../book/place";
-import { open } from "../book/topic";
-import type { Table } from "../match/table";
+import { open, openPlace } from "../book";
+import { letterEdges } from "../board";
+import type { Table } from "../match";
 
 /** All keys are being shown. */
 export const helpShown = signal(false);
-
-/** The way over a hexside each letter goes, clockwise from the upper left as the letters lie on the keyboard. */
-export const letterEdges: Readonly<Record<string, number>> = { q: 4, w: 5, e: 0, d: 1, s: 2, a: 3 };
 
 /** Does what a key means; true when it meant something. */
 export function press(table: Table, e: KeyboardEvent): boolean {

@@ -1,10 +1,8 @@
 // The dispatches: everything that happened, in words, with its dice.
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Table } from "../match/table";
-import { Dispatch, walkDispatches } from "../past/dispatch";
-import { lookBack } from "../past/look";
-import { dispatches, stopOf, takenBack } from "../match/past";
-import { t } from "../words/words";
+import { dispatches, stopOf, takenBack, type Table } from "../match";
+import { Dispatch, lookBack, walkDispatches } from "../past";
+import { t } from "../words";
 
 export function Logbook({ table }: { table: Table }) {
   const s = table.state.value;

@@ -1,19 +1,14 @@
 // What is done with the match rather than in it.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { cameFrom } from "../book/topic";
-import type { Table } from "../match/table";
-import { recordPath } from "../wire/api";
+import { cameFrom } from "../book";
+import { keepMotion, keepPace, motion, motions, pace, paces, type Table } from "../match";
+import { recordPath } from "../wire";
 import { WishChoice } from "./wish";
-import { LanguageChoice } from "../words/language";
+import { LanguageChoice, say, t, type Key } from "../words";
 import { toggleZoom, zoom } from "./field";
-import { takeAlong } from "../seats/device";
+import { TableProof, takeAlong } from "../seats";
 import { helpShown } from "./keys";
-import { say } from "../words/seats";
-import { keepMotion, motion, motions } from "../match/motion";
-import { keepPace, pace, paces } from "../match/pace";
-import { TableProof } from "../seats/proof";
-import { type Key, t } from "../words/words";
 
 export function Menu({ table }: { table: Table }) {
   const sure = useSignal(false);

@@ -1,10 +1,9 @@
 // The one question that is open, in words, with its answers.
-import { attacksLeft, done, ending } from "../match/choose";
-import type { Table } from "../match/table";
-import { inShort } from "../dice/odds";
-import { ReportLink } from "../report/link";
+import { attacksLeft, done, ending, type Table } from "../match";
+import { inShort } from "../dice";
+import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
-import { capital, t } from "../words/words";
+import { capital, t } from "../words";
 
 export function Question({ table }: { table: Table }) {
   const s = table.state.value;

@@ -1,14 +1,13 @@
 // How it ended, and what can be done now.
 import { useEffect, useRef } from "preact/hooks";
 import { Banners } from "./banners";
-import { Ruled } from "../book/ruled";
-import { LessonEnd } from "../coach/first";
-import type { Table } from "../match/table";
-import { rematch } from "../match/pledge";
-import { TableProof } from "../seats/proof";
-import { Aftermath } from "../report/aftermath";
+import { Ruled } from "../book";
+import { LessonEnd } from "../coach";
+import { rematch, type Table } from "../match";
+import { TableProof } from "../seats";
+import { Aftermath } from "../report";
 import { go } from "../route";
-import { t } from "../words/words";
+import { t } from "../words";
 
 export function Result({ table }: { table: Table }) {
   const s = table.state.value;
@@ -46,7 +45,7 @@ export function Result({ table }: { table: Table }) {
           <Banners table={table} seat={0} />
           <Banners table={table} seat={1} />
         </div>
-        <LessonEnd table={table} next="ancients/akragas" />
+        <LessonEnd table={table} />
         <Aftermath table={table} again={again} />
         <TableProof table={table} />
       </section>

@@ -1,28 +1,24 @@
 // The table: one match on the screen.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { About } from "./about";
-import { Ruled } from "../book/ruled";
+import { Ruled } from "../book";
 import { Banners } from "./banners";
-import { Coach } from "../coach/coach";
+import { Coach } from "../coach";
 import { Field } from "./field";
 import { Hand } from "./hand";
 import { KeyHelp } from "./keyhelp";
 import { press as pressKey } from "./keys";
-import { People } from "../seats/away";
-import { DeviceSlip } from "../seats/device";
-import { InvitationSlip, OpenSeat } from "../seats/invite";
+import { DeviceSlip, InvitationSlip, MusterScreen, OpenSeat, People } from "../seats";
 import { Logbook } from "./logbook";
-import { Table } from "../match/table";
+import { Table } from "../match";
 import { Menu } from "./menu";
-import { MusterScreen } from "../seats/muster";
-import { PastBar } from "../past/bar";
-import { PastHands } from "../past/hands";
-import { lookBack, showPast } from "../past/look";
+import { PastBar, PastHands, lookBack, showPast } from "../past";
 import { Question } from "./question";
-import { PlayOnButton } from "../record/fetch";
+import { PlayOnButton } from "../record";
 import { Result } from "./result";
 import { WhySlip } from "./whyslip";
-import { capital, lang, t, word } from "../words/words";
+import { ready } from "../systems";
+import { capital, lang, t, word } from "../words";
 
 export function TableScreen({ id, step }: { id: string; step?: number }) {
   const table = useMemo(() => new Table(id), [id]);
@@ -50,7 +46,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   }, [table.scenario.value, table.asked.value, lang.value]);
 
   if (!s && table.muster.state.value) return <MusterScreen table={table} />;
-  if (!s) {
+  if (!s || !ready(s.scene.system, s.lesson)) {
     return (
       <main class="waiting" data-screen="waiting">
         <p role="status">{table.failure.value || (table.offline.value ? t("app.offline") : t("app.loading"))}</p>

@@ -1,7 +1,7 @@
 // The slip of paper beside what may not be chosen, which says why not.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Table } from "../match/table";
+import type { Table } from "../match";
 
 /** How far the slip keeps from what it speaks of and from the edges, in pixels. */
 const gap = 8;

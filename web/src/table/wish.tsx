@@ -2,32 +2,35 @@
 // are asked so that nobody learns who holds which card; a standing wish answers
 // them without a word.
 import { useSignal } from "@preact/signals";
-import { seatNames, type Table } from "../match/table";
-import { say } from "../words/seats";
+import { seatNames, type Table } from "../match";
+import { systemOf, type WishKind } from "../systems";
+import { say, word } from "../words";
 
-/** The kind of question that a hidden card may answer, and the card that does. */
-const kind = "react";
-const card = "first-strike";
-const wishes = ["ask", "never", card] as const;
-
-/** What two people at one screen begin with: asked is what everybody may hear. */
-export const openWishes: Record<string, string> = { [kind]: "never" };
+/** The wishes there are about a kind of question. */
+const wishesOf = ({ card }: WishKind) => ["ask", "never", card];
 
 /** Behind the veil: whoever holds the card arms it, or plays it when he is asked. */
 export function Arming({ table }: { table: Table }) {
   const s = table.state.value;
   const seat = table.seat.value;
-  if (!s || seat === undefined) return null;
-  const armed = s.wishes?.[kind] === card;
-  const holds = s.scene.trays.some((x) => x.id === "hand" && x.seat === seat && x.cards?.includes(card));
-  if (!holds || !table.shared.value) return null;
+  if (!s || seat === undefined || !table.shared.value) return null;
+  const { system } = s.scene;
+  const held = s.scene.trays.find((x) => x.id === "hand" && x.seat === seat)?.cards ?? [];
   return (
-    <p class="wish">
-      {armed && <span>{say("wish.armed")}</span>}
-      <button type="button" class="quiet" data-do={armed ? "disarm" : "arm"} onClick={() => void table.wish(kind, armed ? "never" : card, seat)}>
-        {say(armed ? "wish.disarm" : "wish.arm")}
-      </button>
-    </p>
+    <>
+      {(systemOf(system)?.wishes ?? []).filter((w) => held.includes(w.card)).map(({ kind, card }) => {
+        const armed = s.wishes?.[kind] === card;
+        const name = word(`${system}.card.${card}`);
+        return (
+          <p key={kind} class="wish">
+            {armed && <span>{say("wish.armed", { card: name })}</span>}
+            <button type="button" class="quiet" data-do={armed ? "disarm" : "arm"} onClick={() => void table.wish(kind, armed ? "never" : card, seat)}>
+              {say(armed ? "wish.disarm" : "wish.arm", { card: name })}
+            </button>
+          </p>
+        );
+      })}
+    </>
   );
 }
 
@@ -37,18 +40,23 @@ export function WishChoice({ table }: { table: Table }) {
   const seat = table.seat.value;
   const busy = useSignal(false);
   if (!s || seat === undefined || table.shared.value || s.match.seats.some((x) => x.kind === "computer")) return null;
-  const choose = async (wish: string) => {
+  const { system } = s.scene;
+  const choose = async (kind: string, wish: string) => {
     busy.value = true;
     await table.wish(kind, wish, seat);
     busy.value = false;
   };
-  const text = { ask: say("wish.ask"), never: say("wish.never"), [card]: say("wish.strike") } as Record<string, string>;
+  const text = (w: WishKind, wish: string) => (wish === w.card ? say("wish.card", { card: word(`${system}.card.${w.card}`) }) : say(wish === "ask" ? "wish.ask" : "wish.never"));
   return (
-    <label class="language">
-      <span>{say("wish.title", { side: table.army(seat) })}</span>
-      <select data-do={`wish-${seatNames[seat as 0 | 1]}`} disabled={busy.value} value={s.wishes?.[kind] ?? "ask"} onChange={(e) => void choose(e.currentTarget.value)}>
-        {wishes.map((w) => <option key={w} value={w}>{text[w]}</option>)}
-      </select>
-    </label>
+    <>
+      {(systemOf(system)?.wishes ?? []).map((w) => (
+        <label key={w.kind} class="language">
+          <span>{say("wish.title", { side: table.army(seat) })}</span>
+          <select data-do={`wish-${seatNames[seat as 0 | 1]}`} disabled={busy.value} value={s.wishes?.[w.kind] ?? "ask"} onChange={(e) => void choose(w.kind, e.currentTarget.value)}>
+            {wishesOf(w).map((x) => <option key={x} value={x}>{text(w, x)}</option>)}
+          </select>
+        </label>
+      ))}
+    </>
   );
 }

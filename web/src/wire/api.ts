@@ -2,12 +2,12 @@
 import type {
   Change, MatchChange, MatchReport,
   Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
-  SystemInfo, NewMatch, Invitation, LogLine,
+  SystemInfo, NewMatch, Invitation, LogLine, Point, TrialAnswer,
 } from "../types";
 import { asked } from "../asked";
 import { boardAt } from "./boards";
 import { known, take } from "./copies";
-import { lang } from "../words/words";
+import { lang } from "../words";
 
 /** What the server refused, in words. */
 export class Refused extends Error {
@@ -115,6 +115,10 @@ export const whyCard = (id: string, as: string, number: number, card: string, si
   get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), card })}`, signal);
 export const odds = (id: string, as: string, number: number, from: string, to: string) =>
   get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, number: String(number), from, to })}`);
+
+/** What would come of dragging a piece to a point of open ground. */
+export const attempt = (id: string, as: string, number: number, piece: string, to: Point) =>
+  get<TrialAnswer>(`/api/matches/${id}/try?${query({ as, number: String(number), piece, x: String(to.x), y: String(to.y) })}`);
 
 export const reach = (id: string, as: string, number: number, piece: string) =>
   get<Region>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece })}`);

@@ -95,6 +95,3 @@ export async function take(d: MatchChange, asked?: string, whose?: string): Prom
   if (l && l.whose() === whose) for (const line of d.log ?? []) if (line.n > l.last()) l.line(line);
   return state;
 }
-
-/** What a table shows of a state: all but when somebody touched the match last. Its board is the same object while it does not change. */
-export const shownOf = (s: MatchState) => JSON.stringify({ ...s, scene: { ...s.scene, board: 0 }, match: { ...s.match, updated: "" } });

@@ -1,6 +1,7 @@
 // Where things stand on the paper. Hexes have their points up; odd rows are half
 // a hex to the right; all lengths are units of the drawing.
 import type { Board, Cell } from "../../types";
+import { path, type Point } from "../ground";
 
 /** From the middle of a hex to its corners. */
 export const R = 50;
@@ -10,11 +11,6 @@ export const W = R * Math.sqrt(3);
 export const ROW = R * 1.5;
 /** The paper around the hexes. */
 export const MARGIN = 34;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export const width = (b: Board) => b.cols * W;
 export const height = (b: Board) => (b.rows - 1) * ROW + 2 * R;
@@ -42,11 +38,6 @@ export function side(p: Point, edge: number, r = R): [Point, Point] {
 
 /** A hexside as it lies when the board is turned. */
 export const turned = (edge: number, flipped: boolean) => (flipped ? (edge + 3) % 6 : edge);
-
-export const round = (n: number) => Math.round(n * 10) / 10;
-
-export const path = (points: Point[], closed = true) =>
-  points.map((p, i) => `${i ? "L" : "M"}${round(p.x)} ${round(p.y)}`).join("") + (closed ? "Z" : "");
 
 export const hexPath = (p: Point, r = R) => path(corners(p, r));
 
@@ -85,3 +76,6 @@ export function chance(seed: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
 }
+
+/** The way over a hexside each letter goes, clockwise from the upper left as the letters lie on the keyboard. */
+export const letterEdges: Readonly<Record<string, number>> = { q: 4, w: 5, e: 0, d: 1, s: 2, a: 3 };

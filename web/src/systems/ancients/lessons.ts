@@ -1,21 +1,8 @@
 // What the coach of the first battle speaks about. He looks at the question that
 // is open and at what was told, by their names alone; what is allowed and what
 // comes of it he leaves to the server.
-import type { LogLine, OptionWords } from "../../types";
-
-/** What the player has before his eyes. */
-export interface Sight {
-  kind: string;
-  asked: boolean;
-  telling: boolean;
-  over: boolean;
-  won: boolean;
-  options: readonly Pick<OptionWords, "text" | "from" | "cell" | "odds">[];
-  card: boolean;
-  picked: boolean;
-  aimed: boolean;
-  turn: number;
-}
+import type { LogLine } from "../../types";
+import type { Sight } from "../system";
 
 /**
  * The topics of a moment, the most special first: the coach takes the first he has

@@ -1,6 +1,6 @@
 // Wooden blocks: as many as a unit has left, the foremost with its face.
 import type { Piece } from "../../types";
-import { round, type Point } from "../../board/hex/geometry";
+import { round, type Point } from "../../board/hex";
 
 /** Silhouettes of the troops, drawn in a square of 32 around the middle. */
 const silhouettes: Record<string, string> = {
@@ -38,8 +38,8 @@ export function Silhouette({ type }: { type: string }) {
   return <path class={`silhouette ${whole.has(type) ? "lines" : ""}`} d={d} />;
 }
 
-/** Units whose sign has a white rim in the field's convention. */
-const rimmed = new Set(["AX", "WA"]);
+/** Foot that is neither light nor line: its sign has a white rim. */
+export const rimmed = new Set(["AX", "WA"]);
 
 const has = (marks: readonly string[], m: string) => marks.includes(m);
 

@@ -1,12 +1,8 @@
 // The printed map: paper, terrain engraved from the data, hexsides, sections.
 // Neighbouring hexes of one kind join.
-import type { Board } from "../../types";
-import { word } from "../../words/words";
-import { type Grid, height, hexPath, MARGIN, middle, R, round, width } from "../../board/hex/geometry";
-import type { Sheet } from "../../board/hex/mass";
-import { Broken, Hills, Woods } from "../../board/hex/relief";
-import { Rivers, Waters } from "../../board/hex/water";
-import { Camps, Ramparts } from "../../board/hex/works";
+import { word } from "../../words";
+import { Broken, Camps, Hills, Ramparts, Rivers, Waters, Woods, type Sheet } from "../../board/engraving";
+import { MARGIN, R, height, hexPath, middle, round, width, type Grid } from "../../board/hex";
 
 /** The dotted lines between sections, and their names at both edges as each side reads them. */
 function Sections({ s, system }: { s: Sheet; system: string }) {
@@ -99,7 +95,3 @@ export function Terrain(t: TerrainProps) {
     </g>
   );
 }
-
-/** The frame of the drawing. */
-export const frame = (b: Board) =>
-  `${-MARGIN} ${-MARGIN} ${round(width(b) + 2 * MARGIN)} ${round(height(b) + 2 * MARGIN)}`;

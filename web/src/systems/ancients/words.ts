@@ -1,5 +1,5 @@
 // What the coach says. His texts are many and his alone, so they have files of their own.
-import { speaker } from "../../words/words";
+import { speaker } from "../../words";
 import en from "./en.json";
 import es from "./es.json";
 

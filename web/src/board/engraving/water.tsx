@@ -1,7 +1,7 @@
 // Water: one continuous course through the hexes of a river, fords across it,
 // lakes and coasts with the lines along the shore of old charts.
 import type { Cell } from "../../types";
-import { chance, type Grid, height, MARGIN, middle, round, side, turned, type Point, width } from "./geometry";
+import { MARGIN, chance, height, middle, round, side, turned, width, type Grid, type Point } from "../hex";
 import { at, curves, edges, lerp, outlines, seedOf, shift, type Sheet } from "./mass";
 
 const stream = new Set(["river", "ford"]);

@@ -1,7 +1,7 @@
 // Heights and rough ground: hills by hachures and tint, lit from the upper left
 // as in printed atlases; steep ground with a crest; broken ground with stones.
 import type { Cell } from "../../types";
-import { chance, middle, round, type Point } from "./geometry";
+import { chance, middle, round, type Point } from "../hex";
 import { at, curves, lerp, outlines, seedOf, shift, within, type Rim, type Sheet } from "./mass";
 
 /** The strokes down the slope of a ring, those in the light apart from those in the shade. */

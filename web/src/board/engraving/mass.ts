@@ -1,6 +1,6 @@
 // Neighbouring hexes of one kind as one mass with one outline, drawn by an unsteady hand.
 import type { Cell } from "../../types";
-import { chance, type Grid, middle, type Point, round, side, turned } from "./geometry";
+import { chance, middle, round, side, turned, type Grid, type Point } from "../hex";
 
 /** The map as it lies on the table. */
 export interface Sheet {

@@ -1,7 +1,7 @@
 // What men built: camps within their palisades, ramparts on hexsides; and the
 // signs a battle puts on its map.
 import type { Cell } from "../../types";
-import { middle, path, R, round, side, turned, type Point } from "./geometry";
+import { R, middle, path, round, side, turned, type Point } from "../hex";
 import { at, lerp, outlines, shift, within, curves, type Sheet } from "./mass";
 
 /** Camps: stakes along the whole outline, tents in rows within. */

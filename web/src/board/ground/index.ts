@@ -1,0 +1,3 @@
+// The door of what all kinds of boards share.
+export { arrows, disc, inside, path, round, towards, type Ground, type Point, type Standing } from "./ground";
+export type { SheetProps } from "./sheet";

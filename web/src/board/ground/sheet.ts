@@ -1,0 +1,8 @@
+// What the printed map of a board is drawn from.
+import type { Board } from "../../types";
+
+export interface SheetProps {
+  board: Board;
+  flipped: boolean;
+  system: string;
+}

@@ -1,0 +1,21 @@
+// The kinds of boards, each with its ground and the map it is printed on when its
+// system prints none.
+import type { Board } from "../types";
+import type { Ground, SheetProps } from "./ground";
+import { Hexes, hexGround } from "./hex";
+import { PlaneSheet, planeGround } from "./plane";
+import { ZoneSheet, zoneGround } from "./zone";
+
+interface Kind {
+  ground: (board: Board, flipped: boolean) => Ground;
+  Sheet: (p: SheetProps) => preact.JSX.Element;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  hex: { ground: hexGround, Sheet: Hexes },
+  mesh: { ground: zoneGround, Sheet: ZoneSheet },
+  plane: { ground: planeGround, Sheet: PlaneSheet },
+};
+
+/** The kind of a board; the names it has are the server's (game/board.go). */
+export const kindOf = (board: Board): Kind => kinds[board.kind] ?? kinds.hex!;

@@ -1,0 +1,26 @@
+// What is read aloud of a place: its name and ground, who stands there, what threatens
+// it, and what may be done.
+import { placeOf, type Offer } from "../match";
+import type { Danger, OddsAnswer, Piece } from "../types";
+import { capital, cellName, pieceName, pointWords, sectionsOf, t } from "../words";
+import type { Ground } from "./ground";
+
+export interface Reader {
+  system: string;
+  /** What the two armies are called. */
+  names: readonly [string, string];
+  /** Odds in one breath. */
+  odds: (o: OddsAnswer) => string;
+}
+
+export function labelOf(by: Reader, ground: Ground, place: string, here: readonly Piece[], offer?: Offer, danger?: readonly Danger[]): string {
+  const cell = ground.board.cells.find((c) => c.name === place);
+  const strike = danger?.find((x) => placeOf(x) === place);
+  return [
+    cell ? [cellName(by.system, cell), ...sectionsOf(by.system, cell, ground.flipped)].join(", ") : pointWords(place),
+    ...here.map((x) => pieceName(by.system, x, by.names[x.seat as 0 | 1])),
+    ...(strike ? [t("cell.danger", { n: strike.dice })] : []),
+    ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
+    ...(offer?.options ?? []).flatMap((o) => (o.odds ? [by.odds(o.odds)] : [])),
+  ].join(". ");
+}

@@ -1,0 +1,56 @@
+// The printed map of open ground: a grid of inches, pieces of terrain, names.
+import { word } from "../../words";
+import { path, round, type SheetProps } from "../ground";
+import { inch, Plane } from "./ground";
+
+export function PlaneSheet({ board, flipped, system }: SheetProps) {
+  const plane = new Plane(board, flipped);
+  const [x, y, w, h] = plane.frame;
+  const lines = (every: number) => {
+    let d = "";
+    for (let v = every; v < plane.width - 1; v += every) d += `M${round(v)} 0V${round(plane.height)}`;
+    for (let v = every; v < plane.height - 1; v += every) d += `M0 ${round(v)}H${round(plane.width)}`;
+    return d;
+  };
+  return (
+    <g class="map plane" aria-hidden="true">
+      <rect class="paper" x={x} y={y} width={w} height={h} rx={5} />
+      <path class="inches" d={lines(inch)} />
+      <path class="inches feet" d={lines(6 * inch)} />
+      <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
+      {(board.areas ?? []).map((a) => (
+        <path key={a.id} class={`area tint tint-${a.terrain}`} data-area={a.id} d={path(a.shape.map(plane.point))}><title>{word(`${system}.terrain.${a.terrain}`)}</title></path>
+      ))}
+      <g class="names">
+        {(board.areas ?? []).map((a) => {
+          const p = plane.point(middle(a.shape));
+          return <text key={a.id} class="zone-name" x={round(p.x)} y={round(p.y)}>{word(`${system}.terrain.${a.terrain}`)}</text>;
+        })}
+        <Inches plane={plane} />
+      </g>
+      <g class="ground-labels">
+        {(board.labels ?? []).map((l) => {
+          const p = plane.point(l.at);
+          return <text key={l.text} transform={`translate(${round(p.x)} ${round(p.y)}) rotate(${(l.angle ?? 0) / 10})`} font-size={l.size ? round(l.size * plane.scale) : 20}>{l.text}</text>;
+        })}
+      </g>
+    </g>
+  );
+}
+
+const middle = (points: readonly { x: number; y: number }[]) => ({
+  x: points.reduce((n, p) => n + p.x, 0) / points.length,
+  y: points.reduce((n, p) => n + p.y, 0) / points.length,
+});
+
+/** The inches along two edges, as they are counted on the board. */
+function Inches({ plane }: { plane: Plane }) {
+  const { board, flipped } = plane;
+  const marks = (most: number) => Array.from({ length: Math.floor(most / 6000) + 1 }, (_, i) => i * 6);
+  return (
+    <>
+      {marks(board.width ?? 0).map((n) => <text key={`x${n}`} class="name" x={round(plane.point({ x: n * 1000, y: 0 }).x)} y={-10}>{n}</text>)}
+      {marks(board.height ?? 0).filter((n) => n > 0).map((n) => <text key={`y${n}`} class="name" x={-15} y={round(plane.point({ x: 0, y: n * 1000 }).y + (flipped ? 0 : 4))}>{n}</text>)}
+    </>
+  );
+}

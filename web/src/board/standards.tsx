@@ -1,0 +1,40 @@
+// The score of a side: a row of standards, filled as they are won, where so many win
+// that they can be drawn.
+import type { Scene } from "../types";
+import { t, word } from "../words";
+
+/** So many standards are drawn at most; a goal beyond is told in numbers. */
+const mostStandards = 30;
+
+interface StandardsProps {
+  scene: Scene;
+  seat: number;
+  /** The colours of the side, what it is called, and what stands beside its standards. */
+  army: string;
+  side: string;
+  name: string;
+  over?: boolean;
+}
+
+export function Standards({ scene, seat, army, side, name, over }: StandardsProps) {
+  const track = scene.tracks.find((x) => x.seat === seat); // the first is its score
+  if (!track) return null;
+  const what = word(`${scene.system}.track.${track.id}`);
+  const drawn = track.goal > 0 && track.goal <= mostStandards ? Math.max(track.goal, track.value) : 0;
+  const said = { side, what, n: track.value, goal: track.goal };
+  return (
+    <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army}>
+      <b>{name}</b>
+      <span class="banners" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
+        {Array.from({ length: drawn }, (_, i) => (
+          <svg key={i} viewBox="0 0 16 26" class={`${i < track.value ? "won" : ""} ${i === track.goal - 1 ? "goal" : ""}`}>
+            <path class="pole" d="M8 2v23M2 5.5h12" />
+            <path class="cloth" d="M3 6.5h10v9l-5 3 -5 -3z" />
+            {i === track.goal - 1 && <path class="eagle" d="M8 3.8q-2.5 -.3 -5 -2.3 3.5 .4 5 0 1.5 .4 5 0 -2.5 2 -5 2.3z" />}
+          </svg>
+        ))}
+        <span class="count">{!drawn && `${what} `}{track.value}{track.goal > 0 && `/${track.goal}`}</span>
+      </span>
+    </div>
+  );
+}

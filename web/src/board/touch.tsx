@@ -1,0 +1,111 @@
+// The places of a board as a grid of names that can be walked, read aloud and pressed.
+import { useMemo, useRef } from "preact/hooks";
+import { useHold } from "../book";
+import { inShort } from "../dice";
+import type { Piece } from "../types";
+import { t } from "../words";
+import { type DragActions, useDrag } from "./drag";
+import type { Ground } from "./ground";
+import { labelOf } from "./label";
+import type { BoardProps } from "./props";
+import { finger, meant } from "./tap";
+
+interface TouchProps {
+  b: BoardProps;
+  ground: Ground;
+  at: ReadonlyMap<string, readonly Piece[]>;
+}
+
+export function Touch({ b, ground, at }: TouchProps) {
+  const seen = useRef<string | null>(null);
+  const touched = useRef(false);
+  // Open ground has no cells: what stands on it and what may be chosen are its places.
+  const rows = useMemo(() => (ground.open ? [[...new Set([...at.keys(), ...(b.cells?.keys() ?? [])])]] : ground.rows), [ground, at, b.cells]);
+  const root = useRef<SVGGElement>(null);
+  const first = rows[0]?.[0];
+
+  const drawn = (x: number, y: number) => {
+    const to = root.current?.getScreenCTM();
+    return to && { x: (x - to.e) / to.a, y: (y - to.f) / to.d, k: to.a };
+  };
+  /** The place a finger means at a point of the screen. */
+  const underFinger = (x: number, y: number, hit: string | null) => {
+    const p = drawn(x, y);
+    if (!p) return hit;
+    const places = [...(b.cells?.keys() ?? []), ...(b.picked ? [b.picked] : [])];
+    return meant(p, hit, places.map((name) => [name, ground.centre(name)] as const), finger / p.k);
+  };
+  const none: DragActions = { can: () => false, take() {}, over() {}, drop() {} };
+  const drag = useDrag({
+    ...(b.drag ?? none),
+    meant: underFinger,
+    under: (x, y) => {
+      const p = drawn(x, y);
+      return (p && ground.hit(p)) ?? null;
+    },
+  }, ground.open);
+  const hold = useHold("cell", b.onHold);
+
+  const walk = (e: KeyboardEvent, name: string) => {
+    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.key === "Enter" || e.key === " ") {
+      e.preventDefault();
+      b.onTouch?.(name, true);
+      return;
+    }
+    const to = ground.step(name, e.key, rows.flat());
+    if (to === undefined) return;
+    e.preventDefault();
+    root.current?.querySelector<SVGElement>(`[data-cell="${CSS.escape(to)}"]`)?.focus();
+  };
+
+  const look = (name: string) => {
+    b.onLook?.(name);
+    b.onPoint?.(name);
+  };
+  const reader = { system: b.scene.system, names: b.names, odds: inShort };
+  return (
+    <g
+      class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers} {...hold.handlers}
+      onPointerLeave={() => b.onPoint?.(null)} onFocusOut={() => b.onPoint?.(null)}
+    >
+      {rows.map((row, r) => (
+        <g key={r} role="row">
+          {row.map((name) => {
+            const offer = b.cells?.get(name);
+            return (
+              <path
+                key={name}
+                role="gridcell"
+                class={offer ? "hex can" : "hex"}
+                data-cell={name}
+                data-light={offer?.light}
+                tabindex={offer || (!b.cells?.size && name === first) ? 0 : -1}
+                aria-label={labelOf(reader, ground, name, at.get(name) ?? [], offer, b.danger)}
+                aria-selected={b.picked === name}
+                d={ground.shape(name, 0)}
+                onPointerDown={(e) => {
+                  seen.current = e.pointerType === "mouse" ? name : null;
+                  touched.current = e.pointerType !== "mouse";
+                }}
+                onClick={(e) => {
+                  if (drag.dragged() || hold.held()) return;
+                  const aimed = touched.current && e.detail > 0 ? underFinger(e.clientX, e.clientY, name) : name;
+                  b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name);
+                }}
+                onPointerEnter={(e) => e.pointerType === "mouse" && look(name)}
+                onFocus={() => look(name)}
+                onKeyDown={(e) => walk(e, name)}
+                onContextMenu={(e) => {
+                  if (!b.onHold) return;
+                  e.preventDefault();
+                  b.onHold(name);
+                }}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,118 @@
+// The ground of a mesh of zones: polygons that share edges.
+import type { Board, Cell, Piece, Point as BoardPoint } from "../../types";
+import { arrows, inside, path, round, towards, type Ground, type Point, type Standing } from "../ground";
+
+/** How wide the longer side of a mesh is drawn. */
+const across = 1100;
+/** The paper around the zones. */
+const margin = 30;
+/** From the middle of a zone to each of two pieces side by side. */
+const beside = 25;
+
+/** A mesh as it is drawn: its own units times scale, turned when the other side lies below. */
+export class Mesh {
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  private readonly named: ReadonlyMap<string, Cell>;
+
+  constructor(
+    readonly board: Board,
+    readonly flipped: boolean,
+  ) {
+    const [w, h] = [board.width || 1, board.height || 1];
+    this.scale = across / Math.max(w, h);
+    this.width = w * this.scale;
+    this.height = h * this.scale;
+    this.named = new Map(board.cells.map((c) => [c.name, c]));
+  }
+
+  cell = (name: string) => this.named.get(name);
+
+  point = (p: BoardPoint): Point => {
+    const [x, y] = [p.x * this.scale, p.y * this.scale];
+    return this.flipped ? { x: this.width - x, y: this.height - y } : { x, y };
+  };
+
+  centre = (name: string): Point | undefined => {
+    const c = this.named.get(name);
+    return c && this.point(c.middle ?? c.shape![0]!);
+  };
+
+  outline = (c: Cell): Point[] => (c.shape ?? []).map(this.point);
+
+  /** The paper around the whole. */
+  get frame(): [number, number, number, number] {
+    return [-margin, -margin, round(this.width + 2 * margin), round(this.height + 2 * margin)];
+  }
+}
+
+export function zoneGround(board: Board, flipped: boolean): Ground {
+  const mesh = new Mesh(board, flipped);
+  const shape = (name: string, within: number) => {
+    const c = mesh.cell(name);
+    return c ? path(shrunk(mesh.outline(c), mesh.centre(name)!, within)) : "";
+  };
+  const neighbours = (name: string) => mesh.cell(name)?.neighbours ?? [];
+  return {
+    board, flipped, shape, neighbours,
+    frame: mesh.frame.join(" "),
+    scale: mesh.scale,
+    reach: 40,
+    open: false,
+    rows: inRows(board.cells, (c) => mesh.centre(c.name)!),
+    centre: mesh.centre,
+    step: (from, key) => {
+      const at = mesh.centre(from);
+      const way = arrows[key];
+      if (!at || way === undefined) return undefined;
+      return towards(at, way, neighbours(from).map((n) => [n, mesh.centre(n)] as const));
+    },
+    hit: (p) => board.cells.find((c) => inside(p, mesh.outline(c)))?.name,
+    way: (from, to) => [mesh.centre(from), mesh.centre(to)].flatMap((p) => p ?? []),
+    outline: (r, within) => (r.cells ?? []).map((name) => shape(name, within)).join("") + (r.shapes ?? []).map((s) => path(s.map(mesh.point))).join(""),
+    standings: (pieces) => standings(pieces, mesh),
+  };
+}
+
+/** An outline drawn towards a point within it, by about so much. */
+function shrunk(outline: readonly Point[], to: Point, by: number): Point[] {
+  return outline.map((p) => {
+    const far = Math.hypot(p.x - to.x, p.y - to.y) || 1;
+    const k = by / far;
+    return { x: p.x + (to.x - p.x) * k, y: p.y + (to.y - p.y) * k };
+  });
+}
+
+/** Zones as they are read: from the top down, each row from the left. */
+export function inRows(cells: readonly Cell[], centre: (c: Cell) => Point): string[][] {
+  const all = cells.map((c) => ({ name: c.name, p: centre(c) })).sort((a, b) => a.p.y - b.p.y);
+  const rows: (typeof all)[] = [];
+  for (const z of all) {
+    const row = rows.at(-1);
+    if (row && z.p.y - row[0]!.p.y < 60) row.push(z);
+    else rows.push([z]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.p.x - b.p.x).map((z) => z.name));
+}
+
+/** Each piece in its slot: one in the middle of its zone, more beside each other across the way they look. */
+function standings(pieces: readonly Piece[], mesh: Mesh): Standing[] {
+  const at = new Map<string, Piece[]>();
+  for (const p of pieces) if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
+  const all = [...at].flatMap(([place, here]) => {
+    const middle = mesh.centre(place);
+    if (!middle) return [];
+    const slots = [...here].sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0));
+    return slots.map((p, i): Standing => {
+      const turn = turnOf(p.facing, mesh.flipped);
+      const off = (2 * i - (slots.length - 1)) * beside;
+      const rad = (turn * Math.PI) / 180;
+      return { place, here: [p], at: { x: middle.x + off * Math.abs(Math.cos(rad)), y: middle.y + off * Math.sin(rad) }, turn };
+    });
+  });
+  return all.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+}
+
+/** A facing in tenths of a degree as the degrees it is drawn at. */
+export const turnOf = (facing: number | undefined, flipped: boolean) => (facing === undefined ? 0 : (facing / 10 + (flipped ? 180 : 0)) % 360);

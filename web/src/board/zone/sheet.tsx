@@ -1,0 +1,56 @@
+// The printed map of a mesh: zones tinted by their terrain, what lies on the edges
+// between them, and the names on the ground.
+import type { Border } from "../../types";
+import { word } from "../../words";
+import { path, round, type Point, type SheetProps } from "../ground";
+import { Mesh } from "./ground";
+
+export function ZoneSheet({ board, flipped, system }: SheetProps) {
+  const mesh = new Mesh(board, flipped);
+  const [x, y, w, h] = mesh.frame;
+  return (
+    <g class="map mesh" aria-hidden="true">
+      <rect class="paper" x={x} y={y} width={w} height={h} rx={5} />
+      <rect class="neatline" x={x + 5} y={y + 5} width={round(w - 10)} height={round(h - 10)} rx={2} />
+      {board.cells.filter((c) => c.terrain).map((c) => (
+        <path key={c.name} class={`tint tint-${c.terrain}`} d={path(mesh.outline(c))}><title>{word(`${system}.terrain.${c.terrain}`)}</title></path>
+      ))}
+      <path class="zone-edges" d={board.cells.map((c) => path(mesh.outline(c))).join("")} />
+      {(board.borders ?? []).map((b) => <Edge key={b.between.join(" ")} border={b} mesh={mesh} />)}
+      <g class="names">
+        {board.cells.map((c) => {
+          const p = mesh.centre(c.name)!;
+          const top = Math.min(...mesh.outline(c).map((q) => q.y));
+          return <text key={c.name} class="zone-name" x={round(p.x)} y={round((p.y + top) / 2 - 2)}>{c.name}</text>;
+        })}
+      </g>
+      <g class="ground-labels">
+        {(board.labels ?? []).map((l) => {
+          const p = mesh.point(l.at);
+          return (
+            <text key={l.text} transform={`translate(${round(p.x)} ${round(p.y)}) rotate(${(l.angle ?? 0) / 10})`} font-size={l.size ? round(l.size * mesh.scale) : 22}>{l.text}</text>
+          );
+        })}
+      </g>
+    </g>
+  );
+}
+
+/** What lies on the edge between two zones: along it, or across it where it leads from one to the other. */
+function Edge({ border, mesh }: { border: Border; mesh: Mesh }) {
+  const line = border.line?.map(mesh.point) ?? shared(border, mesh);
+  if (line.length < 2) return null;
+  const d = path(line, false);
+  return (
+    <g class={`border border-${border.terrain}`}>
+      <path class="bank" d={d} />
+      <path class="stream" d={d} />
+    </g>
+  );
+}
+
+/** The edge two zones share. */
+function shared({ between: [a, b] }: Border, mesh: Mesh): Point[] {
+  const [one, other] = [mesh.cell(a), mesh.cell(b)].map((c) => c?.shape ?? []);
+  return one!.filter((p) => other!.some((q) => q.x === p.x && q.y === p.y)).map(mesh.point);
+}

@@ -1,0 +1,20 @@
+// What the guided battle showed, on its end screen.
+import type { Table } from "../match";
+import { lessonOf } from "../systems";
+
+/** What was seen, with the way to the next battle. */
+export function LessonEnd({ table }: { table: Table }) {
+  const s = table.state.value;
+  if (!s?.lesson || table.seat.value === undefined) return null;
+  const lesson = lessonOf(s.scene.system);
+  if (!lesson) return null;
+  const { say, subjects } = lesson;
+  const done = lesson.learned(table.log.value, table.seat.value, true);
+  return (
+    <div class="lesson-end" data-coach="end">
+      <p><b>{say("end.title")}:</b> {subjects.filter((x) => done.has(x)).map((x) => say(`subject.${x}`)).join(" · ")}</p>
+      <p>{say(s.outcome.winner === table.seat.value ? "end.text" : "over.lost")}</p>
+      <a class="button main" data-do="next-battle" href={`#battle/${lesson.next}`}>{say("end.next")}</a>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// What is loaded when it is first shown, so that a first visit fetches less.
+import { signal } from "@preact/signals";
+import type { ComponentType, VNode } from "preact";
+
+/** How long to wait before asking again for what did not come, in milliseconds. */
+const retryAfter = 2000;
+
+/** A component that comes when it is shown, or when somebody brings it before. */
+export interface Later<P> {
+  (props: P): VNode | null;
+  bring(): void;
+}
+
+/** Until it is there, waiting stands in its place; away tells that it could not be had yet. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, waiting: (away: boolean) => VNode | null = () => null): Later<P> {
+  const there = signal<{ C: ComponentType<P> } | null>(null);
+  const away = signal(false);
+  let coming = false;
+  const bring = () => {
+    if (coming) return;
+    coming = true;
+    load().then(
+      (C) => (there.value = { C }),
+      () => {
+        away.value = true;
+        setTimeout(() => {
+          coming = false;
+          bring();
+        }, retryAfter);
+      },
+    );
+  };
+  const Shown = (props: P) => {
+    if (!there.value) bring();
+    const C = there.value?.C;
+    return C ? <C {...props} /> : waiting(away.value);
+  };
+  return Object.assign(Shown, { bring });
+}

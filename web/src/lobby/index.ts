@@ -1,0 +1,2 @@
+// The door of the lobby.
+export { Lobby } from "./lobby";

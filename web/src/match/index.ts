@@ -1,0 +1,14 @@
+// The door of a match as this browser has it: its state, what the player does in it,
+// who sits where, the past, and what was promised about the dice. Nothing here draws.
+export { attacksLeft, done, ending, type Offer } from "./choose";
+export { keepMotion, motion, motions } from "./motion";
+export type { Spread } from "./overlays";
+export { keepPace, pace, paces } from "./pace";
+export { dealt, dispatches, fellIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, type Told, type Trace, tracesOf } from "./past";
+export { goalOf, piecesAt, placeOf } from "./place";
+export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch } from "./pledge";
+export type { Moment } from "./replay";
+export { inviteOnArrival, seatNames } from "./seats";
+export type { TableState } from "./state";
+export { Table } from "./table";
+export type { Trail } from "./trial";

@@ -1,0 +1,12 @@
+// The map of a battle as it lies on the table, and the signs on it.
+import { Tags } from "../../board/engraving";
+import { Grid } from "../../board/hex";
+import type { SheetProps, SignsProps } from "../system";
+import { Terrain } from "./terrain";
+
+export const Sheet = ({ board, flipped, system }: SheetProps) => <Terrain grid={new Grid(board)} flipped={flipped} system={system} />;
+
+export function Signs({ board, flipped, armies }: SignsProps) {
+  const grid = new Grid(board);
+  return <>{board.cells.map((c) => c.tags && <Tags key={c.name} s={{ grid, flipped }} c={c} seats={armies} />)}</>;
+}

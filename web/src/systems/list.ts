@@ -1,0 +1,62 @@
+// The systems that bring something of their own to the table. Each is loaded when it is
+// played; one that is not listed has plain faces.
+import { signal } from "@preact/signals";
+import type { Lesson, System } from "./system";
+
+/** One line a system. */
+const modules: Readonly<Record<string, () => Promise<{ system: System }>>> = {
+  ancients: () => import("./ancients"),
+};
+
+const plain: System = {};
+const loaded = signal<Readonly<Record<string, System>>>({});
+const lessons = signal<Readonly<Record<string, Lesson | null>>>({});
+const coming = new Map<string, Promise<void>>();
+
+/** How long a system that could not be loaded has plain faces before it is asked for again, in milliseconds. */
+const retryAfter = 5000;
+
+/** Brings a system here; it never fails, for plain faces do. */
+export function bring(id: string): Promise<void> {
+  const under = coming.get(id);
+  if (under) return under;
+  const asked = (modules[id]?.() ?? Promise.resolve({ system: plain })).then(
+    (m) => void (loaded.value = { ...loaded.value, [id]: m.system }),
+    () => {
+      setTimeout(() => coming.delete(id), retryAfter);
+      loaded.value = { ...loaded.value, [id]: plain };
+    },
+  );
+  coming.set(id, asked);
+  return asked;
+}
+
+/** What a system brings; undefined while it is on its way. */
+export function systemOf(id: string): System | undefined {
+  if (!coming.has(id)) void bring(id);
+  return loaded.value[id];
+}
+
+/** The guided battle of a system; undefined while it is on its way, null where there is none. */
+export function lessonOf(id: string): Lesson | null | undefined {
+  const there = lessons.value[id];
+  if (there !== undefined) return there;
+  const look = systemOf(id);
+  if (!look) return undefined;
+  if (!look.lesson) return null;
+  const key = `${id} lesson`;
+  if (!coming.has(key)) {
+    const told = (l: Lesson | null) => void (lessons.value = { ...lessons.value, [id]: l });
+    coming.set(key, look.lesson().then(told, () => told(null)));
+  }
+  return undefined;
+}
+
+/** Whether all is there that a table of a system needs, and its lesson if it has one to give. */
+export const ready = (id: string, lesson: boolean) => !!systemOf(id) && (!lesson || lessonOf(id) !== undefined);
+
+/** What two people at one screen begin with where a hidden card may answer: asked is what everybody may hear. */
+export const openWishes = (id: string): Record<string, string> | undefined => {
+  const kinds = systemOf(id)?.wishes;
+  return kinds && Object.fromEntries(kinds.map((w) => [w.kind, "never"]));
+};

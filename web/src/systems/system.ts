@@ -1,0 +1,90 @@
+// What a system alone draws and says. All of it may be missing: plain faces stand in.
+import type { VNode } from "preact";
+import type { SheetProps } from "../board/ground";
+import type { Board, LogLine, OptionWords, Piece } from "../types";
+
+export interface StandProps {
+  /** What stands together: at one place, or in one slot of it. */
+  here: readonly Piece[];
+  /** The colours of the two armies. */
+  armies: readonly [string, string];
+  /** Whether an enemy of a seat stands beside it. */
+  near: (seat: number) => boolean;
+  /** How long a unit of the board is drawn; bases are as large as they are. */
+  scale: number;
+}
+
+export type { SheetProps };
+
+export interface SignsProps {
+  board: Board;
+  flipped: boolean;
+  armies: readonly [string, string];
+}
+
+export interface SignProps {
+  /** The class of a unit, or its type. */
+  kind: string;
+  type?: string;
+  at: { x: number; y: number };
+  r?: number;
+}
+
+export interface System {
+  /** Pieces that stand together, drawn around the origin. */
+  Stand?: (p: StandProps) => VNode | null;
+  /** What is written of them above all pieces. */
+  Caption?: (p: StandProps) => VNode | null;
+  /** The printed map. */
+  Sheet?: (p: SheetProps) => VNode | null;
+  /** Signs a battle puts on its map, over the pieces. */
+  Signs?: (p: SignsProps) => VNode | null;
+  /** The sign of a class of troops. */
+  Sign?: (p: SignProps) => VNode | null;
+  /** The colour of a card's head, as a class of the style sheet. */
+  cardKind?: (card: string) => string;
+  /** The drawing on a card. */
+  Sketch?: (p: { id: string }) => VNode | null;
+  /** The signs on the faces of its dice, in a square of 24. */
+  dice?: Readonly<Record<string, VNode>>;
+  /** Questions that a hidden card may answer, and the card that does. */
+  wishes?: readonly WishKind[];
+  /** The guided battle. */
+  lesson?: () => Promise<Lesson>;
+}
+
+/** What may be wished beforehand about a question. */
+export interface WishKind {
+  kind: string;
+  card: string;
+}
+
+/** What a player of the lesson has before his eyes. */
+export interface Sight {
+  kind: string;
+  asked: boolean;
+  telling: boolean;
+  over: boolean;
+  won: boolean;
+  options: readonly Pick<OptionWords, "text" | "from" | "cell" | "odds">[];
+  card: boolean;
+  picked: boolean;
+  aimed: boolean;
+  turn: number;
+}
+
+/** A guided battle: what is spoken about, and in which words. */
+export interface Lesson {
+  /** What can be learned, in the order in which it usually comes up. */
+  subjects: readonly string[];
+  /** The key of what is said of a moment. */
+  topic(s: Sight): string;
+  /** The subjects that have come up, from the dispatches. */
+  learned(log: readonly LogLine[], seat: number, oddsSeen: boolean): ReadonlySet<string>;
+  /** The key of what is said of what has just happened for the first time. */
+  news(log: readonly LogLine[], since: number): string | undefined;
+  has(key: string): boolean;
+  say(key: string, values?: Record<string, string | number>): string;
+  /** The battle to play next. */
+  next: string;
+}

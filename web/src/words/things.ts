@@ -1,0 +1,34 @@
+// What stands and lies on a board, in words.
+import type { Cell, Piece } from "../types";
+import { t, word } from "./words";
+
+/** What of a hex is said aloud and shown beside the board. */
+export function cellName(system: string, c: Cell): string {
+  const parts = [c.name, word(`${system}.terrain.${c.terrain || "plain"}`)];
+  if (c.edges?.length) parts.push(word(`${system}.terrain.rampart`));
+  for (const tag of c.tags ?? []) parts.push(word(`${system}.tag.${tag}`));
+  return parts.join(", ");
+}
+
+/** A point of open ground: inches from the left and from the top, as everybody names it. */
+export const pointWords = (name: string) => t("cell.point", { x: name.split(",")[0] ?? "", y: name.split(",")[1] ?? "" });
+
+/** The sections a hex belongs to, as the reader's side calls them. */
+export function sectionsOf(system: string, c: Cell, flipped: boolean): string[] {
+  const mirrored: Record<string, string> = flipped ? { left: "right", right: "left" } : {};
+  return c.sections.map((s) => word(`${system}.section-in.${mirrored[s] ?? s}`));
+}
+
+export function pieceName(system: string, p: Piece, army: string): string {
+  if (p.down) return `${army}: ${t("piece.down")}`;
+  if (p.kind === "leader") return `${army}: ${t("piece.leader", { name: p.name ?? "" })}`;
+  const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
+  return [
+    `${army}: ${p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "")}`,
+    ...(p.full > 0 ? [t("piece.strength", { n: p.strength, full: p.full })] : []),
+    ...marks,
+  ].join(", ");
+}
+
+/** The words of a roll without the list of its dice at their end, which are drawn instead. */
+export const withoutDice = (words: string) => words.replace(/\s*\([^()]*\)$/, "");

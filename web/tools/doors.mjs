@@ -1,0 +1,72 @@
+// How the client is cut into files. Rooms are entered by their doors (src/*/index.ts);
+// what is built goes straight to the file behind a door, or everything behind one would
+// be loaded with the first of it. And what a first visit needs is one file.
+import { build } from "esbuild";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+const imported = /^import (type )?\{([^}]*)\} from "(\.[^"]*)";$/gm;
+const handedOn = /^export (?:type )?(?:\{([^}]*)\}|\* as (\w+)) from "(\.[^"]+)";$/gm;
+
+const names = (list) => list.split(",").map((n) => n.trim()).filter((n) => n && !n.startsWith("type "));
+
+/** The file a name comes from that a door hands on, and whether it is the file as a whole; undefined for the door's own. */
+function behind(index, name) {
+  for (const [, list, whole, from] of readFileSync(index, "utf8").matchAll(handedOn)) {
+    const file = join(dirname(index), from);
+    if (whole === name) return { file, whole: true };
+    if (!list || !names(list).includes(name)) continue;
+    const next = join(file, "index.ts");
+    return existsSync(next) ? behind(next, name) : { file, whole: false };
+  }
+  return undefined;
+}
+
+/** An import from a door as imports from the files behind it. */
+function straight(path, statement, list, spec) {
+  const index = join(dirname(path), spec, "index.ts");
+  if (!existsSync(index)) return statement;
+  const out = names(list).map((name) => {
+    const to = behind(index, name.split(" as ")[0]);
+    if (!to) return `import { ${name} } from "${spec}";`;
+    const file = "./" + relative(dirname(path), to.file);
+    return to.whole ? `import * as ${name} from "${file}";` : `import { ${name} } from "${file}";`;
+  });
+  return out.join(" ");
+}
+
+/** The esbuild plugin that goes through doors; every file of later brings those of first, so that they lie in one file together. */
+export function throughDoors(first = [], later = []) {
+  return {
+    name: "through-doors",
+    setup(under) {
+      under.onResolve({ filter: /^first-visit$/ }, () => ({ path: "first-visit", namespace: "first-visit" }));
+      under.onLoad({ filter: /.*/, namespace: "first-visit" }, () => ({
+        contents: first.map((f, i) => `import * as f${i} from ${JSON.stringify(f)};`).join("\n"), resolveDir: "/", loader: "js",
+      }));
+      under.onLoad({ filter: /\/src\/.*\.tsx?$/ }, ({ path }) => {
+        let text = readFileSync(path, "utf8").replace(imported, (statement, type, list, spec) => (type ? "" : straight(path, statement, list, spec)));
+        if (path.endsWith("/index.ts")) text = text.replace(handedOn, "");
+        if (later.includes(path)) text = `import "first-visit";${text}`;
+        return { contents: text, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+}
+
+/** The files that a page needs at once, and those that are loaded later, each with all it needs. */
+export async function visits(options, main) {
+  const { metafile } = await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [throughDoors()] });
+  const { outputs } = metafile;
+  const within = (path) => join(options.absWorkingDir, path);
+  const seen = new Set();
+  const walk = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const i of outputs[name].imports) if (i.kind === "import-statement") walk(i.path);
+  };
+  walk(Object.keys(outputs).find((name) => outputs[name].entryPoint === main));
+  const first = [...seen].flatMap((name) => Object.keys(outputs[name].inputs)).filter((f) => f !== main && !f.includes(":"));
+  const later = Object.values(outputs).flatMap((o) => (o.entryPoint && o.entryPoint !== main ? [o.entryPoint] : []));
+  return { first: first.map(within), later: later.map(within) };
+}
