@@ -79,8 +79,9 @@ func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
 	case OrderTwoLeft, OrderTwoCenter, OrderTwoRight, OrderThreeLeft, OrderThreeCenter, OrderThreeRight,
 		OrderFourLeft, OrderFourCenter, OrderFourRight, CoordinatedAttack, OutFlanked:
 		var open hex.Set
+		bands := cc.OpenBands(&p.shares, &p.givenIn)
 		for band := range cc.BandCount {
-			if cc.BandOpen(p.shares, p.givenIn, band) {
+			if bands>>band&1 != 0 {
 				open = open.Or(b.Band[s][band])
 			}
 		}

@@ -74,14 +74,34 @@ func (s *Sections) SectionsOf(seat game.Seat, h hex.Hex) uint8 {
 	return out
 }
 
-// BandOpen reports whether one more piece of a band can be ordered by a card
-// with a quota for each section: the pieces ordered so far, by band, and this
-// one must find room in the sections, each dotted hex counting for either of
-// its two.
-func BandOpen(quota [3]uint8, given [BandCount]uint8, band int) bool {
-	n, q := given, quota
-	n[band]++
-	return n[0] <= q[0] && n[2] <= q[1] && n[4] <= q[2] &&
-		n[0]+n[1]+n[2] <= q[0]+q[1] && n[2]+n[3]+n[4] <= q[1]+q[2] &&
-		n[0]+n[1]+n[2]+n[3]+n[4] <= q[0]+q[1]+q[2]
+// OpenBands returns the bands of which one more piece can be ordered by a card
+// with a quota for each section, as bits: the pieces ordered so far, by band, and
+// this one must find room in the sections, each dotted hex counting for either
+// of its two.
+func OpenBands(quota *[3]uint8, given *[BandCount]uint8) (open uint8) {
+	left, center, right := int(quota[0]), int(quota[1]), int(quota[2])
+	l, lc, c, cr, r := int(given[0]), int(given[1]), int(given[2]), int(given[3]), int(given[4])
+	// What is left of each section alone, of two together, and of all.
+	inLeft, inCenter, inRight := left-l, center-c, right-r
+	inLeftHalf, inRightHalf := left+center-l-lc-c, center+right-c-cr-r
+	inAll := left + center + right - l - lc - c - cr - r
+	if min(inLeft, inCenter, inRight, inLeftHalf, inRightHalf, inAll-1) < 0 {
+		return 0
+	}
+	if inLeftHalf > 0 {
+		open |= 1 << BandLeftCenter
+		if inLeft > 0 {
+			open |= 1 << BandLeft
+		}
+		if inCenter > 0 && inRightHalf > 0 {
+			open |= 1 << BandCenter
+		}
+	}
+	if inRightHalf > 0 {
+		open |= 1 << BandCenterRight
+		if inRight > 0 {
+			open |= 1 << BandRight
+		}
+	}
+	return open
 }
