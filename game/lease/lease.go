@@ -37,7 +37,9 @@ type entry[B any] struct {
 	made B // first, so that it is found without arithmetic
 	info game.ScenarioInfo
 	slot uint16
-	held atomic.Int32 // by how many; below 0 once it is going
+	// drawn marks what stands in no list.
+	drawn bool
+	held  atomic.Int32 // by how many; below 0 once it is going
 }
 
 // An index lists what is registered, in the order in which it came.
@@ -52,15 +54,21 @@ func (t *Table[B]) At(slot uint16) *B { return &t.slots[slot].Load().made }
 // Info describes the scenario in a slot, which somebody holds.
 func (t *Table[B]) Info(slot uint16) *game.ScenarioInfo { return &t.slots[slot].Load().info }
 
-// Scenarios describes all that is registered, in the order in which it came.
+// Scenarios describes all that is registered, in the order in which it came,
+// without drawings.
 func (t *Table[B]) Scenarios() []game.ScenarioInfo {
 	all := t.listed().all
-	out := make([]game.ScenarioInfo, len(all))
-	for i, e := range all {
-		out[i] = e.info
+	out := make([]game.ScenarioInfo, 0, len(all))
+	for _, e := range all {
+		if !e.drawn {
+			out = append(out, e.info)
+		}
 	}
 	return out
 }
+
+// Held is how many scenarios and drawings are held.
+func (t *Table[B]) Held() int { return len(t.listed().all) }
 
 // Find returns the slot of a scenario; ok is false when none of that name and
 // sum is registered. An empty sum means the one registered first under the id.
@@ -87,6 +95,16 @@ func (t *Table[B]) Hold(ref game.Ref) (release func(), ok bool) {
 // scenario of the same name and sum is registered: that one is held instead. The
 // error is made's, or says that there are too many.
 func (t *Table[B]) Lease(info game.ScenarioInfo, made func() (B, error)) (slot uint16, release func(), err error) {
+	return t.lease(info, made, false)
+}
+
+// Draw is [Table.Lease] for what a drawn position stands on: it is held and found
+// by its name like a scenario, and no list names it.
+func (t *Table[B]) Draw(info game.ScenarioInfo, made func() (B, error)) (slot uint16, release func(), err error) {
+	return t.lease(info, made, true)
+}
+
+func (t *Table[B]) lease(info game.ScenarioInfo, made func() (B, error), drawn bool) (slot uint16, release func(), err error) {
 	var fresh *entry[B]
 	for {
 		old := t.known.Load()
@@ -103,7 +121,7 @@ func (t *Table[B]) Lease(info game.ScenarioInfo, made func() (B, error)) (slot u
 			if err != nil {
 				return 0, nil, err
 			}
-			fresh = &entry[B]{made: b, info: info}
+			fresh = &entry[B]{made: b, info: info, drawn: drawn}
 			fresh.held.Store(1)
 			if !t.settle(fresh) {
 				return 0, nil, fmt.Errorf("%s: too many scenarios are held at once (%d)", info.System, Slots)

@@ -70,3 +70,18 @@ func TestHoldersMayComeAndGoAtOnce(t *testing.T) {
 		t.Errorf("%d scenarios are left", len(left))
 	}
 }
+
+func TestADrawingIsHeldAndStandsInNoList(t *testing.T) {
+	table := new(Table[int])
+	slot, release, err := table.Draw(info(3), number(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found, ok := table.Find(info(3).Ref); !ok || found != slot || len(table.Scenarios()) != 0 || table.Held() != 1 {
+		t.Errorf("slot %d is found at %d, %d scenarios are listed, %d are held", slot, found, len(table.Scenarios()), table.Held())
+	}
+	release()
+	if table.Held() != 0 {
+		t.Error("it stays when nobody holds it")
+	}
+}

@@ -38,7 +38,7 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 	b := battles.At(slot)
 	d := sketch{setup: Setup{Types: b.Setup.Types, Deck: b.Setup.Deck}, phase: StageCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
 	d.setup.Info = game.ScenarioInfo{System: "ancients", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
-	d.setup.Info.ID = "drawn/position"
+	d.setup.Info.ID = drawnID
 	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
 	d.setup.Goal, d.setup.Command = 5, [2]int{5, 5}
 	for i, line := range strings.Split(drawing, "\n") {
@@ -55,6 +55,9 @@ func (System) Build(drawing string, o game.Options) (game.Position, error) {
 	}
 	return d.position(o)
 }
+
+// drawnID is the id of every drawing.
+const drawnID = "drawn/position"
 
 // A DrawingFault is a line of a drawing that is wrong.
 type DrawingFault struct {

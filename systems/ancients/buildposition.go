@@ -7,15 +7,20 @@ import (
 	"mariscal/game"
 )
 
-// position registers the drawing as a scenario of its own and puts everything in place.
-func (d *sketch) position(o game.Options) (game.Position, error) {
-	slot, release, err := leaseSetup(&d.setup)
+// position registers the drawing as a scenario of its own and puts everything in
+// place. A drawing that cannot be played leaves nothing behind, whatever stops it.
+func (d *sketch) position(o game.Options) (pos game.Position, err error) {
+	slot, release, err := drawSetup(&d.setup)
 	if err != nil {
 		return nil, err
 	}
+	defer func() {
+		if pos == nil {
+			release()
+		}
+	}()
 	p := newPosition(slot)
 	if err := d.fill(p, p.Battle(), o); err != nil {
-		release()
 		return nil, err
 	}
 	return p, nil

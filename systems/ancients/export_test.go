@@ -8,6 +8,9 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
+// Registered is how many battles are held, drawings among them.
+func Registered() int { return battles.Held() }
+
 // Conserve says what of the pieces, cards and banners of a position does not
 // add up (law 7): the tests' own bookkeeping.
 func Conserve(pos game.Position) error {

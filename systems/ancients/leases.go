@@ -33,6 +33,13 @@ func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 
 // leaseSetup returns the slot of a setup's battle, held until release.
 func leaseSetup(s *Setup) (slot uint16, release func(), err error) {
+	return hold(s, battles.Lease)
+}
+
+// drawSetup is leaseSetup for a drawing, which no list of scenarios names.
+func drawSetup(s *Setup) (slot uint16, release func(), err error) { return hold(s, battles.Draw) }
+
+func hold(s *Setup, in func(game.ScenarioInfo, func() (Battle, error)) (uint16, func(), error)) (slot uint16, release func(), err error) {
 	if s.Info.Sum == "" {
 		sum := sha256.Sum256([]byte(s.Info.Canonical))
 		s.Info.Sum = hex.EncodeToString(sum[:])
@@ -41,7 +48,7 @@ func leaseSetup(s *Setup) (slot uint16, release func(), err error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	return battles.Lease(b.Setup.Info, func() (Battle, error) { return *b, nil })
+	return in(b.Setup.Info, func() (Battle, error) { return *b, nil })
 }
 
 // Find implements [game.Keeper].
