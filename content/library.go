@@ -148,16 +148,15 @@ func (l *Library) Read(name string, data []byte) (*frame.Scenario, error) {
 func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, error) {
 	var names, listed []string
 	for _, e := range l.entries {
-		of := e.System.Name()
-		if e.Read == nil || system != "" && system != of {
+		if e.Read == nil {
 			continue
 		}
-		names = append(names, of)
-		if !e.Hidden || system != "" {
-			listed = append(listed, of)
+		names = append(names, e.System.Name())
+		if !e.Hidden {
+			listed = append(listed, e.System.Name())
 		}
 	}
-	system, err := frame.SystemOf(name, data, names, listed)
+	system, err := frame.SystemOf(name, data, system, names, listed)
 	if err != nil {
 		return nil, err
 	}

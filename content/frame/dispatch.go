@@ -13,8 +13,9 @@ func cutSystem(id string) (name, system string) {
 
 // SystemOf returns the system a scenario file is for, by the first part of its
 // id. The error is a [Faults]: the file cannot be read at all, has no id, or one
-// of no system among those given; listed are the ones such a fault names.
-func SystemOf(file string, data []byte, systems, listed []string) (string, error) {
+// of no system among those given, or of another one than must be (any for "").
+// listed are the systems such a fault names.
+func SystemOf(file string, data []byte, must string, systems, listed []string) (string, error) {
 	r := NewReader(file, nil)
 	root := r.Root(data)
 	if root == nil {
@@ -26,7 +27,10 @@ func SystemOf(file string, data []byte, systems, listed []string) (string, error
 		return "", r.Result()
 	}
 	_, system := cutSystem(id)
-	if !slices.Contains(systems, system) {
+	switch {
+	case must != "" && system != must:
+		r.Fault(n, "id", "%q must be of the system %s; it would begin with %s/", Clip(id), must, must)
+	case !slices.Contains(systems, system):
 		r.Fault(n, "id", "%q is of no system of this program; there are: %s", Clip(id), strings.Join(listed, ", "))
 	}
 	return system, r.Result()

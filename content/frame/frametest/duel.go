@@ -1,0 +1,184 @@
+package frametest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing/fstest"
+
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/game/gametest/row"
+	"mariscal/game/lease"
+)
+
+// Ford is a scenario file of the duel ([Duel]).
+const Ford = `id: duel/ford
+origin: own
+name: {en: The ford, es: El vado}
+date: {en: once, es: un día}
+background: {en: Two bands and one ford., es: Dos bandas y un vado.}
+first: top
+armies:
+  top: {name: {en: North, es: Norte}, leader: Aro, colour: carthage}
+  bottom: {name: {en: South, es: Sur}, leader: Belo, colour: rome}
+long: true
+`
+
+// bridge is the one battle that is built in.
+var bridge = strings.NewReplacer("duel/ford", "duel/bridge", "The ford", "The bridge", "El vado", "El puente", "long: true\n", "").Replace(Ford)
+
+// Duel is a system of its own with scenario files, for tests of all that a
+// second system goes through: the row (package row) under other names. "long" is
+// the one thing a file says about the game, whether a march goes three hexes.
+func Duel() frame.Entry {
+	return frame.Entry{
+		System: duel{}, Read: readDuel, Order: []string{"bridge"},
+		Battles: fstest.MapFS{"bridge.yaml": {Data: []byte(bridge)}},
+	}
+}
+
+func readDuel(name string, data []byte) (*frame.Scenario, error) {
+	r := frame.NewReader(name, nil)
+	t := r.Mapping(r.Root(data), "", "key", append([]string{"long"}, frame.InfoKeys...)...)
+	r.Need(t, frame.NeededKeys...)
+	s := &frame.Scenario{Info: r.Info(t, "duel", nil, nil), Results: r.Results(t.At("results"))}
+	long := false
+	if n := t.At("long"); n != nil {
+		long = r.Truth(n, "long")
+	}
+	if err := r.Result(); err != nil {
+		return nil, err
+	}
+	w := new(frame.Writer)
+	w.Head(&s.Info)
+	w.Info(&s.Info)
+	w.Armies(&s.Info, nil)
+	if long {
+		w.Line(0, "long: true")
+	}
+	s.Info.Canonical = w.String()
+	s.Info.Sum = frame.Sum(s.Info.Canonical)
+	s.Battle = battle{s.Info, long}
+	return s, nil
+}
+
+// A battle is what positions know of their scenario by its slot.
+type battle struct {
+	info game.ScenarioInfo
+	long bool
+}
+
+var battles lease.Table[battle]
+
+// Lease implements [frame.Battle].
+func (b battle) Lease() (ref game.Ref, release func(), err error) {
+	_, release, err = battles.Lease(b.info, func() (battle, error) { return b, nil })
+	return b.info.Ref, release, err
+}
+
+// Register implements [frame.Battle].
+func (b battle) Register() (game.Ref, error) {
+	ref, _, err := b.Lease()
+	return ref, err
+}
+
+// duel is the row with scenarios.
+type duel struct{ row.System }
+
+// A position is one of the row, of a scenario.
+type position struct {
+	game.Position
+	slot uint16
+}
+
+func (duel) Name() string { return "duel" }
+
+func (duel) New() game.Position { return &position{Position: row.System{}.New()} }
+
+func (duel) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
+
+func (duel) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) {
+	slot, ok := battles.Find(ref)
+	if ok {
+		info = *battles.Info(slot)
+	}
+	return info, ok
+}
+
+func (duel) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold(ref) }
+
+func (duel) Forget(drawn game.Position) { battles.Release(drawn.(*position).slot) }
+
+func (duel) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+	slot, ok := battles.Find(ref)
+	if !ok {
+		return nil, fmt.Errorf("duel: no scenario %q", ref.ID)
+	}
+	if battles.At(slot).long {
+		o = game.Options{"long": "on"}
+	}
+	p, err := row.System{}.Start(game.Ref{ID: "row/row"}, o, c, log)
+	if err != nil {
+		return nil, err
+	}
+	return &position{p, slot}, nil
+}
+
+func (s duel) Read(text string) (game.Position, error) {
+	head, rest, _ := strings.Cut(text, "\n")
+	w := strings.Fields(head)
+	if len(w) != 3 || w[0] != "duel" {
+		return nil, errors.New("line 1: a position of the duel names its scenario")
+	}
+	slot, ok := battles.Find(game.Ref{ID: w[1], Sum: w[2]})
+	if !ok {
+		return nil, fmt.Errorf("line 1: no scenario %q", w[1])
+	}
+	p, err := row.System{}.Read(rest)
+	if err != nil {
+		return nil, err
+	}
+	return &position{p, slot}, nil
+}
+
+// Build draws a position of the built-in battle, which the position holds.
+func (s duel) Build(text string, o game.Options) (game.Position, error) {
+	p, err := row.System{}.Build(text, o)
+	if err != nil {
+		return nil, err
+	}
+	read, err := readDuel("bridge.yaml", []byte(bridge))
+	if err != nil {
+		return nil, err
+	}
+	b := read.Battle.(battle)
+	slot, _, err := battles.Lease(b.info, func() (battle, error) { return b, nil })
+	if err != nil {
+		return nil, err
+	}
+	return &position{p, slot}, nil
+}
+
+func (p *position) System() game.System { return duel{} }
+
+func (p *position) Scenario() game.Ref { return battles.Info(p.slot).Ref }
+
+func (p *position) Set(from game.Position) {
+	other := from.(*position)
+	p.slot = other.slot
+	p.Position.Set(other.Position)
+}
+
+func (p *position) Clone() game.Position { return &position{p.Position.Clone(), p.slot} }
+
+func (p *position) Scene(v game.Viewer) game.Scene {
+	s := p.Position.Scene(v)
+	s.System, s.Scenario = "duel", p.Scenario().ID
+	return s
+}
+
+func (p *position) AppendText(buf []byte) []byte {
+	ref := p.Scenario()
+	return p.Position.AppendText(fmt.Appendf(buf, "duel %s %s\n", ref.ID, ref.Sum))
+}
