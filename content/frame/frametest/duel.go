@@ -8,7 +8,7 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 	"mariscal/game/lease"
 )
 
@@ -29,8 +29,8 @@ long: true
 var bridge = strings.NewReplacer("duel/ford", "duel/bridge", "The ford", "The bridge", "El vado", "El puente", "long: true\n", "").Replace(Ford)
 
 // Duel is a system of its own with scenario files, for tests of all that a
-// second system goes through: the row (package row) under other names. "long" is
-// the one thing a file says about the game, whether a march goes three hexes.
+// second system goes through: the toy (package toy) under other names. "long" is
+// the one thing a file says about the game, whether the duellists have twice the points.
 func Duel() frame.Entry {
 	return frame.Entry{
 		System: duel{}, Read: readDuel, Order: []string{"bridge"},
@@ -83,10 +83,10 @@ func (b battle) Register() (game.Ref, error) {
 	return ref, err
 }
 
-// duel is the row with scenarios.
-type duel struct{ row.System }
+// duel is the toy with scenarios.
+type duel struct{ toy.System }
 
-// A position is one of the row, of a scenario.
+// A position is one of the toy, of a scenario.
 type position struct {
 	game.Position
 	slot uint16
@@ -94,7 +94,7 @@ type position struct {
 
 func (duel) Name() string { return "duel" }
 
-func (duel) New() game.Position { return &position{Position: row.System{}.New()} }
+func (duel) New() game.Position { return &position{Position: toy.System{}.New()} }
 
 func (duel) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
 
@@ -116,9 +116,9 @@ func (duel) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) (g
 		return nil, fmt.Errorf("duel: no scenario %q", ref.ID)
 	}
 	if battles.At(slot).long {
-		o = game.Options{"long": "on"}
+		o = game.Options{toy.OptionLong: "on"}
 	}
-	p, err := row.System{}.Start(game.Ref{ID: "row/row"}, o, c, log)
+	p, err := toy.System{}.Start(game.Ref{ID: "toy/duel"}, o, c, log)
 	if err != nil {
 		return nil, err
 	}
@@ -135,25 +135,7 @@ func (s duel) Read(text string) (game.Position, error) {
 	if !ok {
 		return nil, fmt.Errorf("line 1: no scenario %q", w[1])
 	}
-	p, err := row.System{}.Read(rest)
-	if err != nil {
-		return nil, err
-	}
-	return &position{p, slot}, nil
-}
-
-// Build draws a position of the built-in battle, which the position holds.
-func (s duel) Build(text string, o game.Options) (game.Position, error) {
-	p, err := row.System{}.Build(text, o)
-	if err != nil {
-		return nil, err
-	}
-	read, err := readDuel("bridge.yaml", []byte(bridge))
-	if err != nil {
-		return nil, err
-	}
-	b := read.Battle.(battle)
-	slot, _, err := battles.Lease(b.info, func() (battle, error) { return b, nil })
+	p, err := toy.System{}.Read(rest)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,132 @@
+package server_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"mariscal/ai"
+	"mariscal/content"
+	scenarios "mariscal/content/ancients"
+	"mariscal/content/frame/frametest"
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+// beside starts a server of two systems with the real computer players; the
+// second system is hidden.
+func beside(t *testing.T, toys bool) *servertest.Host {
+	t.Helper()
+	duel := frametest.Duel()
+	duel.Hidden = true
+	return servertest.Start(t, servertest.Options{Content: content.NewLibrary(scenarios.Entry(), duel), Players: minds{}, Toys: toys})
+}
+
+func listedIDs(c *servertest.Client) (ids []string) {
+	var list []server.ScenarioItem
+	c.Want(&list, "GET", "/api/scenarios", nil)
+	for _, it := range list {
+		ids = append(ids, it.ID)
+	}
+	return ids
+}
+
+func TestAnUploadOfASecondSystemIsPlayedByIdAndItsRecordCarriesIt(t *testing.T) {
+	h := beside(t, false)
+	c := h.Client(t)
+	var it server.ScenarioItem
+	c.Want(&it, "POST", "/api/scenarios", object{"name": "ford.yaml", "text": frametest.Ford})
+	if it.ID != "duel/ford" || it.System != "duel" || !it.Uploaded {
+		t.Errorf("%+v", it)
+	}
+	match := against("random", "random")
+	match["scenario"] = "duel/ford"
+	id := create(c, match).ID
+	finished(t, h, c, id)
+	_, text := c.Get("/api/matches/" + id + "/record")
+	if !strings.Contains(string(text), "\n| id: duel/ford\n") {
+		t.Errorf("the record does not carry the battle:\n%.600s", text)
+	}
+	c.Want(nil, "DELETE", "/api/scenarios/duel/ford", nil)
+	if rec := upload(beside(t, false).Client(t), string(text)); rec.System != "duel" || rec.Scenario.ID != "duel/ford" || !rec.Proved || rec.Stopped != "" {
+		t.Errorf("where the battle is unknown the record is %+v", rec)
+	}
+}
+
+func TestARecordOfASecondSystemIsToldAndReportedWithoutChances(t *testing.T) {
+	h := beside(t, false)
+	c := h.Client(t)
+	match := against("random", "random")
+	match["scenario"] = "duel/bridge"
+	id := create(c, match).ID
+	finished(t, h, c, id)
+	_, text := c.Get("/api/matches/" + id + "/record")
+	rec := upload(c, string(text))
+	var step server.PastStep
+	c.Want(&step, "GET", "/api/records/"+rec.ID+"/at/3", nil)
+	if step.Scene.System != "duel" {
+		t.Errorf("%+v", step.Scene)
+	}
+	var told server.MatchReport
+	c.Want(&told, "GET", "/api/records/"+rec.ID+"/report", nil)
+	if told.Judged || told.Last != rec.Last || told.Armies[0].Name["es"] != "Norte" {
+		t.Errorf("%+v", told)
+	}
+	if content.Standard().Judge("ancients") == nil {
+		t.Error("no judge of Ancients comes with its content")
+	}
+}
+
+func TestHiddenSystemsAreListedForTestsAlone(t *testing.T) {
+	for _, toys := range []bool{false, true} {
+		h := beside(t, toys)
+		c := h.Client(t)
+		c.Want(nil, "POST", "/api/scenarios", object{"name": "ford.yaml", "text": frametest.Ford})
+		ids := listedIDs(c)
+		if slices.Contains(ids, "duel/bridge") != toys || slices.Contains(ids, "duel/ford") != toys || !slices.Contains(ids, "ancients/akragas") {
+			t.Errorf("toys %t: %v", toys, ids)
+		}
+		c.Want(nil, "GET", "/api/scenarios/duel/bridge", nil) // by id in any case
+		var systems []server.SystemInfo
+		c.Want(&systems, "GET", "/api/systems", nil)
+		if len(systems) != 2 || systems[0].Hidden || systems[1].ID != "duel" || systems[1].Hidden == toys {
+			t.Errorf("toys %t: %+v", toys, systems)
+		}
+	}
+}
+
+func TestASeatTakesOnlyAPlayerThatPlaysTheSystem(t *testing.T) {
+	h := beside(t, false)
+	c := h.Client(t)
+	match := against("recruit", "random")
+	match["scenario"] = "duel/bridge"
+	for lang, want := range map[string]string{"en": "There is no computer player “recruit”; there are: random.", "es": "No hay ningún jugador automático «recruit»; hay: random."} {
+		status, body := c.Send("POST", "/api/matches", match, "Accept-Language", lang)
+		if status != 400 || !strings.Contains(string(body), want) {
+			t.Errorf("%s: %d %s", lang, status, body)
+		}
+	}
+	var players []server.PlayerInfo
+	c.Want(&players, "GET", "/api/players", nil)
+	for _, system := range []string{"ancients", "duel"} {
+		var names []string
+		for _, p := range players {
+			if slices.Contains(p.Systems, system) {
+				names = append(names, p.ID)
+			}
+		}
+		if !slices.Equal(names, ai.Names(system)) {
+			t.Errorf("%s: %v are told, %v play it", system, names, ai.Names(system))
+		}
+	}
+}
+
+func TestAnUploadOfNoSystemIsAFaultWithItsLineInBothLanguages(t *testing.T) {
+	c := beside(t, false).Client(t)
+	for lang, want := range map[string]string{"en": "is of no system of this program", "es": "no es de ningún sistema de este programa"} {
+		status, body := c.Send("POST", "/api/scenarios", object{"name": "a.yaml", "text": "\nid: chess/immortal\n"}, "Accept-Language", lang)
+		if status != 422 || !strings.Contains(string(body), `"line":2`) || !strings.Contains(string(body), want) {
+			t.Errorf("%s: %d %s", lang, status, body)
+		}
+	}
+}
