@@ -92,7 +92,7 @@ func TestEveryCommandTakesTheSystemFromTheFile(t *testing.T) {
 		{"check ford.yaml script.txt", statusOK, "ford.yaml: fine"},
 		{"check bad.yaml", statusFailed, `bad.yaml:6: first: "both" is not one of top, bottom`},
 		{"check chess.yaml", statusFailed, `chess.yaml:1: id: "chess/ford" is of no system of this program; there are: ancients`},
-		{"script script.txt", statusOK, "ok   script.txt"},
+		{"script script.txt", statusOK, "ok    script.txt"},
 		{"script other.txt", statusFailed, `id: "duel/ford" must be of the system ancients`},
 		{"sim ford.yaml --games 3", statusOK, "The ford: 3 games"},
 		{"sim ford.yaml --games 3 --top recruit", statusUsage, "there is no computer player “recruit”; there are: random"},
