@@ -2,15 +2,10 @@ package sim
 
 import (
 	"fmt"
-	"image/color"
+	"html"
 	"io"
-	"strconv"
-
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/plotter"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
-	"gonum.org/v1/plot/vg/vgsvg"
+	"slices"
+	"strings"
 )
 
 // Titles are the words of a plot.
@@ -29,75 +24,88 @@ func (r Result) Plot(to io.Writer, t Titles) error {
 		margins = append(margins, g.margin())
 		turns = append(turns, g.Turns)
 	}
-	width := max(1, (r.Turns.Max-r.Turns.Min)/30+1)
-	left, err := bars(margins, 1)
-	if err != nil {
-		return err
-	}
-	right, err := bars(turns, width)
-	if err != nil {
-		return err
-	}
-	left.Title.Text = t.Title
-	left.X.Label.Text, right.X.Label.Text = t.Margin, t.Turns
-	left.Y.Label.Text, right.Y.Label.Text = t.Games, t.Games
-	canvas := vgsvg.New(24*vg.Centimeter, 10*vg.Centimeter)
-	tiles := draw.Tiles{Rows: 1, Cols: 2, PadX: vg.Centimeter, PadTop: 2, PadBottom: 2, PadLeft: 2, PadRight: 2}
-	whole := draw.New(canvas)
-	left.Draw(tiles.At(whole, 0, 0))
-	right.Draw(tiles.At(whole, 1, 0))
-	if _, err := canvas.WriteTo(to); err != nil {
+	var s strings.Builder
+	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" font-family="serif" font-size="13" fill="#2b2418">`+"\n",
+		2*sheetWidth, sheetHeight)
+	fmt.Fprintf(&s, "<title>%s</title>\n<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n", html.EscapeString(t.Title))
+	label(&s, sheetWidth, 22, "middle", t.Title, ` font-size="16"`)
+	bars(&s, 0, classes(margins, 1), t.Margin, t.Games)
+	bars(&s, sheetWidth, classes(turns, max(1, (r.Turns.Max-r.Turns.Min)/30+1)), t.Turns, t.Games)
+	s.WriteString("</svg>\n")
+	if _, err := io.WriteString(to, s.String()); err != nil {
 		return fmt.Errorf("sim: plot: %w", err)
 	}
 	return nil
 }
 
-// ink is the colour of the bars.
-var ink = color.RGBA{0x5b, 0x3a, 0x29, 0xff}
+// A sheet is one of the two halves, and the field the bars stand in, in pixels.
+const (
+	sheetWidth, sheetHeight = 450, 380
+	fieldLeft, fieldTop     = 64, 44
+	fieldWidth, fieldHeight = sheetWidth - fieldLeft - 22, sheetHeight - fieldTop - 58
+)
 
-// wholeTicks marks an axis at whole numbers: 1, 2 or 5 times a power of ten.
-func wholeTicks(low, high float64) []plot.Tick {
-	step := 1
-	for i := 0; (high-low)/float64(step) > 8; i++ {
+// A histogram is how often numbers occur, in classes of a width from low on.
+type histogram struct {
+	low, width int
+	counts     []int
+}
+
+func classes(numbers []int, width int) histogram {
+	if len(numbers) == 0 {
+		return histogram{width: width, counts: []int{0}}
+	}
+	low, high := slices.Min(numbers), slices.Max(numbers)
+	h := histogram{low, width, make([]int, (high-low)/width+1)}
+	for _, n := range numbers {
+		h.counts[(n-low)/width]++
+	}
+	return h
+}
+
+// bars draws a histogram with its axes, the left edge of its sheet at x.
+func bars(s *strings.Builder, x int, h histogram, across, up string) {
+	left, bottom := float64(x+fieldLeft), float64(fieldTop+fieldHeight)
+	step, most := wholeSteps(slices.Max(h.counts))
+	height := func(n int) float64 { return float64(fieldHeight) * float64(n) / float64(most) }
+	for n := 0; n <= most; n += step {
+		y := bottom - height(n)
+		fmt.Fprintf(s, `<path d="M%.0f %.1fh%d" stroke="#d8cfb8"/>`, left, y, fieldWidth)
+		label(s, left-8, y+4, "end", fmt.Sprint(n), "")
+	}
+	each := float64(fieldWidth) / float64(len(h.counts))
+	every := max(1, len(h.counts)/12)
+	for i, n := range h.counts {
+		middle := left + (float64(i)+0.5)*each
+		if n > 0 {
+			fmt.Fprintf(s, `<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="#5b3a29"/>`, middle-0.43*each, bottom-height(n), 0.86*each, height(n))
+		}
+		if i%every == 0 {
+			label(s, middle, bottom+18, "middle", fmt.Sprint(h.low+i*h.width), "")
+		}
+	}
+	fmt.Fprintf(s, `<path d="M%.0f %dV%.0fh%d" fill="none" stroke="#2b2418"/>`, left, fieldTop, bottom, fieldWidth)
+	label(s, left+fieldWidth/2, sheetHeight-14, "middle", across, "")
+	y := float64(fieldTop + fieldHeight/2)
+	label(s, float64(x+18), y, "middle", up, fmt.Sprintf(` transform="rotate(-90 %d %.0f)"`, x+18, y))
+	s.WriteByte('\n')
+}
+
+// label writes a text.
+func label(s *strings.Builder, x, y float64, anchor, text, more string) {
+	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" text-anchor="%s"%s>%s</text>`, x, y, anchor, more, html.EscapeString(text))
+}
+
+// wholeSteps returns the step of an axis from 0, 1, 2 or 5 times a power of ten,
+// and its end, so that high is on it and it has at most nine marks.
+func wholeSteps(high int) (step, end int) {
+	step = 1
+	for i := 0; high > 8*step; i++ {
 		if i%3 == 1 {
-			step = step / 2 * 5 // 2 to 5, 20 to 50 ...
+			step = step / 2 * 5
 		} else {
 			step *= 2
 		}
 	}
-	var ticks []plot.Tick
-	for n := 0; float64(n) <= high; n += step {
-		ticks = append(ticks, plot.Tick{Value: float64(n), Label: strconv.Itoa(n)})
-	}
-	return ticks
-}
-
-// bars draws how often numbers occur, in classes of a width.
-func bars(numbers []int, width int) (*plot.Plot, error) {
-	low, high := numbers[0], numbers[0]
-	for _, n := range numbers {
-		low, high = min(low, n), max(high, n)
-	}
-	counts := make(plotter.Values, (high-low)/width+1)
-	for _, n := range numbers {
-		counts[(n-low)/width]++
-	}
-	p := plot.New()
-	chart, err := plotter.NewBarChart(counts, vg.Length(0.85*290/float64(len(counts))))
-	if err != nil {
-		return nil, fmt.Errorf("sim: plot: %w", err)
-	}
-	chart.Color, chart.LineStyle.Width = ink, 0
-	p.Add(plotter.NewGrid(), chart)
-	p.Y.Min = 0
-	p.Y.Tick.Marker = plot.TickerFunc(wholeTicks)
-	every := max(1, len(counts)/12)
-	labels := make([]string, len(counts))
-	for i := range counts {
-		if i%every == 0 {
-			labels[i] = strconv.Itoa(low + i*width)
-		}
-	}
-	p.NominalX(labels...)
-	return p, nil
+	return step, max(step, (high+step-1)/step*step)
 }

@@ -2,12 +2,16 @@ package sim
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/xml"
 	"errors"
 	"io"
+	"maps"
 	"math"
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -116,7 +120,8 @@ func TestAStudyThatCannotBeSaysWhy(t *testing.T) {
 	}
 }
 
-func TestThePlotIsWholeSVG(t *testing.T) {
+// A bar stands for each margin that came, as tall as it came often.
+func TestThePlotHasABarForWhatCame(t *testing.T) {
 	c := config(t)
 	for _, games := range []int{1, 60} {
 		c.Games = games
@@ -125,11 +130,20 @@ func TestThePlotIsWholeSVG(t *testing.T) {
 			t.Fatal(err)
 		}
 		var svg bytes.Buffer
-		if err := r.Plot(&svg, Titles{Title: "Ákragas", Margin: "m", Turns: "t", Games: "g"}); err != nil {
+		if err := r.Plot(&svg, Titles{Title: "Ákragas & others", Margin: "m", Turns: "t", Games: "g"}); err != nil {
 			t.Fatal(err)
 		}
+		came := map[int]int{}
+		for _, g := range r.Each {
+			came[g.margin()]++
+		}
+		var want, got []float64
+		margins := slices.Sorted(maps.Keys(came))
+		for _, m := range margins {
+			want = append(want, float64(came[m])/float64(came[margins[0]]))
+		}
+		first := 0.0
 		d := xml.NewDecoder(&svg)
-		rects := 0
 		for {
 			tok, err := d.Token()
 			if errors.Is(err, io.EOF) {
@@ -138,12 +152,33 @@ func TestThePlotIsWholeSVG(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if s, ok := tok.(xml.StartElement); ok && s.Name.Local == "path" {
-				rects++
+			s, ok := tok.(xml.StartElement)
+			if !ok || s.Name.Local != "rect" || len(got) == len(want) {
+				continue
+			}
+			var height float64
+			for _, a := range s.Attr {
+				if a.Name.Local == "height" {
+					height, _ = strconv.ParseFloat(a.Value, 64)
+				}
+			}
+			if height > 0 {
+				first = cmp.Or(first, height)
+				got = append(got, height/first)
 			}
 		}
-		if rects < 10 {
-			t.Errorf("%d games: only %d paths", games, rects)
+		if !slices.EqualFunc(got, want, func(a, b float64) bool { return math.Abs(a-b) < 0.05*b+0.05 }) {
+			t.Errorf("%d games: bars %.2f times as tall as the first, margins came %.2f times as often", games, got, want)
+		}
+	}
+}
+
+// An axis of whole numbers has few marks, and the highest number on it.
+func TestTheAxisIsOfWholeNumbers(t *testing.T) {
+	for high := range 3000 {
+		step, end := wholeSteps(high)
+		if end < high || end%step != 0 || end/step > 8 || end-high >= max(step, 2) {
+			t.Errorf("up to %d: marks every %d as far as %d", high, step, end)
 		}
 	}
 }
