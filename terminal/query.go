@@ -234,7 +234,7 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 		}
 	}
 	for _, x := range list {
-		t.say("  %s\n", t.text("in-danger", placeOf(x.Spot), pieces[x.Cell], t.dice(x.Dice), t.decimal(x.Expected)))
+		t.say("  %s\n", t.text("in-danger", placeText(x.Spot), pieces[x.Cell], t.dice(x.Dice), t.decimal(x.Expected)))
 	}
 	return nil
 }
