@@ -100,7 +100,7 @@ func (p *Position) refuse(b *battle, a act) *game.Refusal {
 			return refusals.screen
 		}
 	case doRetreat:
-		if p.backs(b)>>a.z&1 == 0 {
+		if p.backs(b, p.beaten, p.from, p.to)>>a.z&1 == 0 {
 			return refusals.back
 		}
 	}
@@ -165,11 +165,12 @@ func (p *Position) idle(block uint8) *game.Refusal {
 	return nil
 }
 
-// backs has a bit for each zone the beaten block may retreat to.
-func (p *Position) backs(b *battle) (zones uint16) {
-	s := seatOf(p.beaten)
+// backs has a bit for each zone a block may retreat to that is beaten in a zone
+// from another.
+func (p *Position) backs(b *battle, beaten, from, at uint8) (zones uint16) {
+	s := seatOf(beaten)
 	for z := range uint8(len(b.names)) {
-		if b.ways[p.to]>>z&1 == 1 && z != p.from && p.in(z, s.Other()) == 0 && p.in(z, s) < stack {
+		if b.ways[at]>>z&1 == 1 && z != from && p.in(z, s.Other()) == 0 && p.in(z, s) < stack {
 			zones |= 1 << z
 		}
 	}

@@ -47,8 +47,40 @@ func TestCrossingObeysTheLaws(t *testing.T) {
 		Conserve:  crossing.Conserve,
 		Rule:      func(id string) bool { return slices.Contains(crossing.Rules, id) },
 		Players:   []gametest.Player{random},
+		Fight:     fight,
+		Fate:      fate,
 		Catalogue: catalogue(),
 	})
+}
+
+// fight plays an attack on which no screen is played, to its cube.
+func fight(p game.Position, o game.Option, c game.Chance) (fell gametest.Fell, ok bool) {
+	var log game.Log
+	p.Apply(o.Action, c, nil)
+	p.Apply(p.Actions(nil)[0], c, &log)
+	for _, e := range log.Events {
+		if e.Test != nil {
+			return gametest.Fell{Drawn: e.Test.Drawn}, true
+		}
+	}
+	return fell, false
+}
+
+// fate plays it and says what became of the block attacked.
+func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool) {
+	var log game.Log
+	p.Apply(o.Action, c, nil)
+	p.Apply(p.Actions(nil)[0], c, &log)
+	out := "beaten"
+	for _, e := range log.Events {
+		switch {
+		case e.Test != nil && !e.Test.Passed:
+			return []string{"repelled"}, true
+		case e.ID == "crossing.event.eliminated":
+			out = "destroy"
+		}
+	}
+	return []string{out}, true
 }
 
 // random is a player that knows nothing of the game: it chooses by what its

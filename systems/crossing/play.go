@@ -213,7 +213,7 @@ func (r *referee) follow() {
 
 // beat makes the beaten defender retreat; who cannot is eliminated.
 func (r *referee) beat() {
-	switch zones := r.backs(r.b); bits.OnesCount16(zones) {
+	switch zones := r.backs(r.b, r.beaten, r.from, r.to); bits.OnesCount16(zones) {
 	case 0:
 		r.eliminate(r.beaten, RuleTrapped)
 		if r.phase != phaseOver {

@@ -118,10 +118,20 @@ func (p *Position) Sight(_ game.Viewer, cell string) (game.Region, error) {
 	return p.zones(func(z uint8) bool { return b.mesh.Side(int(from), int(z)) != nil }), nil
 }
 
-// Danger implements [game.Queries]: nothing yet.
-func (p *Position) Danger(game.Viewer, game.Seat) []game.Danger { return nil }
-
-// Odds implements [game.Queries].
-func (p *Position) Odds(game.Viewer, string, string) (*game.Odds, error) {
-	return nil, refusals.empty
+// Danger implements [game.Queries]: the zones of a seat that its enemies could
+// attack next turn, and the empty ones next to these enemies.
+func (p *Position) Danger(_ game.Viewer, seat game.Seat) (list []game.Danger) {
+	b := p.battle()
+	for z := range uint8(len(b.names)) {
+		dice, own := 0, p.in(z, seat)
+		for i := range uint8(blocks) {
+			if at := p.at[i]; at != none && seatOf(i) != seat && b.ways[at]>>z&1 == 1 {
+				dice++
+			}
+		}
+		if dice > 0 && p.in(z, seat.Other()) == 0 {
+			list = append(list, game.Danger{Spot: game.Spot{Cell: b.names[z]}, Dice: dice, Empty: own == 0})
+		}
+	}
+	return list
 }

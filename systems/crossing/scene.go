@@ -123,6 +123,7 @@ func (p *Position) option(b *battle, n game.Action, v game.Viewer) game.Option {
 	if a.verb == doAttack {
 		d, _ := p.defender(seatOf(a.x).Other(), p.at[a.x], a.z)
 		o.Target = blockID(d)
+		o.Odds = p.odds(b, a.x, a.y, a.z, false)
 		if a.y != none {
 			o.Pieces = []string{blockID(a.y)}
 			o.Label.ID += "-together"
