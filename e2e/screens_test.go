@@ -21,7 +21,7 @@ func TestScreensCanBeReadByEverybody(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			at := serve(t)
-			phrases := leftovers(t, at)
+			phrases := leftovers(t)
 			p := begins(t, at)
 			for _, s := range screens {
 				t.Run(s.name, func(t *testing.T) { p.visit(t, s) })
@@ -57,7 +57,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 	}
 	found = append(found, p.barriers(`{}`)...)
 	p.read["en"]["Aim and shoot"] = "English"
-	found = append(found, p.untranslated(leftovers(t, at))...)
+	found = append(found, p.untranslated(leftovers(t))...)
 	for _, want := range []string{
 		"color-contrast", "Unas palabras cortadas.* cut at the side", "llegan lejos.* leaves the page", "the page is [0-9]+ wide",
 		"lobby.unworded.* id without words", "Quedan.* no word", "undefined.* no word", regexp.QuoteMeta(left) + ".* is the English",

@@ -19,7 +19,7 @@ func routes() []route {
 		op(get, "/api/scenarios/{system}/{name}", "scenario", "A scenario and its table as it is set up", (*Server).showScenario),
 		op(get, "/api/boards/{id}", "board", "A board, at an address where it never changes", (*Server).showBoard),
 		op(get, "/api/players", "players", "The computer players, the easiest first", (*Server).listPlayers),
-		op(get, "/api/words/{lang}", "words", "Every text of a language, by message id", (*Server).showWords),
+		op(get, "/api/words/{lang}", "words", "The texts of a language that take no arguments, by message id", (*Server).showWords),
 		op(get, "/api/rules/{system}", "rules", "The rules reference of a system, in the order of its book", (*Server).showRules),
 
 		op(get, "/api/units/{system}", "units", "What unit types, terrain, cards and die faces are worth, with their rules", (*Server).showSheets),

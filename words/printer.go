@@ -200,14 +200,15 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// Catalogue returns the texts of the language for clients: those of the table and
-// of every system, its family's included, by the ids of the system. Each is a plain
-// string, or the plural forms "one" and "other" by name. Arguments stand as {{.name}}.
+// Catalogue returns the texts of the language that clients put on a page themselves:
+// those of the table and of every system, its family's included, by the ids of the
+// system. Each is a plain string, or the plural forms "one" and "other" by name. Texts
+// that take arguments are left out: who has the arguments words them, the server.
 func (p *Printer) Catalogue() map[string]any {
 	all := make(map[string]any, len(p.texts))
 	for id, t := range p.texts {
 		switch {
-		case t.apart, p.families[systemOf(id)]:
+		case t.apart, p.families[systemOf(id)], ByEnglish(id), strings.Contains(t.other, "{{"):
 		case t.one == "":
 			all[id] = t.other
 		default:

@@ -17,6 +17,26 @@ type Entry struct {
 	Grammar string // of a noun: "f", "m pl"; empty for other texts
 }
 
+// Translated returns the text of an id as it stands in the catalogue of the language. What
+// stands beside a check in English has its translation under that English:
+//
+//	[crossing.fault]
+//	"%s holds a block already" = "%s ya tiene un bloque"
+func (p *Printer) Translated(id string) (text string, ok bool) {
+	t := p.texts[id]
+	if t == nil {
+		return "", false
+	}
+	return t.other, true
+}
+
+// ByEnglish reports whether an id ends with the English of its text: there is no entry
+// for it in the English catalogue.
+func ByEnglish(id string) bool {
+	_, rest, _ := strings.Cut(id, ".")
+	return strings.HasPrefix(rest, "fault.") || strings.HasPrefix(rest, "fault-word.")
+}
+
 // Written returns the texts of a language as they stand, by id; what a family says
 // for a system stands under the id of the system as well.
 func Written(lang string) map[string]Entry {

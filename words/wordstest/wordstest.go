@@ -26,7 +26,7 @@ import (
 func Texts(t *testing.T, source string) {
 	t.Helper()
 	english, spanish := of(source, "en"), of(source, "es")
-	if len(english) == 0 {
+	if len(spanish) == 0 {
 		t.Fatalf("%q has no texts", source)
 	}
 	for id, en := range english {
@@ -41,8 +41,12 @@ func Texts(t *testing.T, source string) {
 			whole(t, lang+": "+id, text)
 		}
 	}
-	for id := range spanish {
-		t.Errorf("%s has no English", id)
+	for id, es := range spanish {
+		if !words.ByEnglish(id) {
+			t.Errorf("%s has no English", id)
+		} else if a, b := kinds(id), kinds(es.Other); !slices.Equal(a, b) {
+			t.Errorf("%q takes %v in English and %v in Spanish", id, a, b)
+		}
 	}
 	for _, r := range words.Rules(source) {
 		for _, texts := range []map[string]string{r.Title, r.Text, r.Chapter} {
