@@ -1,6 +1,8 @@
 package ancients
 
 import (
+	"strings"
+
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
@@ -39,4 +41,13 @@ func (r *scenarioReader) hexes(n *yaml.Node, where string) hex.Set {
 		set = set.With(h)
 	}
 	return set
+}
+
+// hexNames returns the names of a set of hexes, in order.
+func hexNames(set hex.Set) string {
+	var names []string
+	for h := range set.All() {
+		names = append(names, h.String())
+	}
+	return strings.Join(names, ", ")
 }
