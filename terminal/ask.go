@@ -18,8 +18,9 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	}
 	st := t.match.View(game.Viewer(d.Seat))
 	t.options, t.group = st.Options, nil
+	t.grammar.look(&st.Scene, st.Options)
 	// Against a computer nobody waits, so a question without a choice tells nothing.
-	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final && !st.Question.Dice {
+	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final && !st.Question.Dice && !st.Question.Open {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
 	}
 	t.news(d.Seat)
@@ -121,7 +122,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 		return t.enter(ctx, number, d)
 	}
 	if several := t.several(input); len(several) > 1 {
-		t.pending, t.all = append(several[1:], t.pending...), slices.Contains(everything, last(tokens(input)))
+		t.pending, t.all = append(several[1:], t.pending...), slices.Contains(everything, last(t.grammar.tokens(input)))
 		input = several[0]
 	}
 	word, rest := firstWord(input)

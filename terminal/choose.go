@@ -27,40 +27,34 @@ func (t *table) meant(input string) []game.Option {
 			return []game.Option{o}
 		}
 	}
-	want := tokens(input)
-	for i, w := range want {
-		if verb, ok := verbs[w]; ok && i == 0 {
-			want[0] = verb
-		}
-	}
+	want := t.grammar.tokens(input)
 	if len(want) == 0 {
 		return nil
 	}
 	var found []game.Option
 	for _, o := range from {
-		have := tokens(o.Text)
-		if inOrder(want, have) || inOrder(want, tokens(t.words.Message(o.Label))) {
+		if inOrder(want, t.grammar.read(o.Text)) || inOrder(want, t.grammar.read(t.words.Message(o.Label))) {
 			found = append(found, o)
 		}
 	}
-	if len(found) == 0 && len(want) == 2 && isNumber(want[1]) { // "play 1"
-		n, _ := strconv.Atoi(want[1])
+	if len(found) == 0 && len(want) == 2 && isNumber(want[1].text) { // "play 1"
+		n, _ := strconv.Atoi(want[1].text)
 		for _, o := range t.numbered(n) {
-			if strings.HasPrefix(o.Text, want[0]) {
+			if strings.HasPrefix(o.Text, want[0].text) {
 				found = append(found, o)
 			}
 		}
 		return found
 	}
-	return exactFirst(want, found)
+	return t.exactFirst(want, found)
 }
 
 // exactFirst prefers the options whose first words are those of the input: "evade"
 // is not "evade-to", "order C5" not "order leader C5".
-func exactFirst(want []string, found []game.Option) []game.Option {
+func (t *table) exactFirst(want []token, found []game.Option) []game.Option {
 	var best []game.Option
 	for _, o := range found {
-		if have := tokens(o.Text); len(have) == len(want) && strings.HasPrefix(have[0], want[0]) {
+		if have := t.grammar.read(o.Text); len(have) == len(want) && strings.HasPrefix(have[0].text, want[0].text) {
 			best = append(best, o)
 		}
 	}
@@ -71,23 +65,27 @@ func exactFirst(want []string, found []game.Option) []game.Option {
 }
 
 // several returns the answers in a line that holds more than one: parted by
-// commas, one verb with many hexes ("order H4 H6 H7"), or "order all".
+// commas, one verb with many places ("order H4 H6 H7"), or "order all".
 func (t *table) several(input string) []string {
-	if strings.ContainsAny(input, ",;") {
-		return strings.FieldsFunc(input, func(r rune) bool { return r == ',' || r == ';' })
+	parts := strings.FieldsFunc(input, func(r rune) bool { return r == ';' || r == ',' && !t.grammar.open })
+	if t.grammar.open {
+		parts = nil // a comma parts the two numbers of a point; ", " parts answers
+		for part := range strings.SplitSeq(strings.ReplaceAll(input, ";", ", "), ", ") {
+			parts = append(parts, part)
+		}
 	}
-	want := tokens(input)
-	if len(want) < 2 || isHex(want[0]) || isNumber(want[0]) {
+	if len(parts) > 1 {
+		return parts
+	}
+	want := t.grammar.tokens(input)
+	if len(want) < 2 || want[0].name != "" || isNumber(want[0].text) {
 		return nil
 	}
-	verb := want[0]
-	if v, ok := verbs[verb]; ok {
-		verb = v
-	}
+	verb := want[0].text
 	var all []string
-	if len(want) == 2 && slices.Contains(everything, want[1]) {
+	if len(want) == 2 && slices.Contains(everything, want[1].text) {
 		for _, o := range t.options {
-			if have := tokens(o.Text); len(have) == 2 && strings.HasPrefix(have[0], verb) && isHex(have[1]) {
+			if have := t.grammar.read(o.Text); len(have) == 2 && strings.HasPrefix(have[0].text, verb) && have[1].name != "" {
 				all = append(all, o.Text)
 			}
 		}
@@ -95,10 +93,10 @@ func (t *table) several(input string) []string {
 	}
 	for _, w := range want[1:] {
 		one := slices.IndexFunc(t.options, func(o game.Option) bool {
-			have := tokens(o.Text)
-			return len(have) == 2 && strings.HasPrefix(have[0], verb) && have[1] == w
+			have := t.grammar.read(o.Text)
+			return len(have) == 2 && strings.HasPrefix(have[0].text, verb) && have[1].name == w.name
 		})
-		if one < 0 || !isHex(w) {
+		if one < 0 || w.name == "" {
 			return nil
 		}
 		all = append(all, t.options[one].Text)
@@ -106,14 +104,14 @@ func (t *table) several(input string) []string {
 	return all
 }
 
-func last(words []string) string {
+func last(words []token) string {
 	if len(words) == 0 {
 		return ""
 	}
-	return words[len(words)-1]
+	return words[len(words)-1].text
 }
 
-// everything are the words for all hexes a verb could name.
+// everything are the words for all places a verb could name.
 var everything = []string{"all", "todo", "todos", "todas"}
 
 // numbered returns what stands behind a number of the list that was shown last:
@@ -146,36 +144,16 @@ func unaccented(word string) string { return accents.Replace(strings.ToLower(wor
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u")
 
-// tokens are the words of a text, small, cut at hyphens and between two hexes.
-func tokens(text string) []string {
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" -.,:;()", r) })
-	var all []string
-	for _, w := range words {
-		if a, b, ok := strings.Cut(w, "x"); ok && isHex(a) && isHex(b) {
-			all = append(all, a, b)
-			continue
-		}
-		all = append(all, w)
-	}
-	return all
-}
-
-// isHex reports whether a small word looks like the name of a hex: a letter and
-// a number.
-func isHex(w string) bool {
-	if len(w) < 2 || w[0] < 'a' || w[0] > 'z' {
-		return false
-	}
-	_, err := strconv.ParseUint(w[1:], 10, 8)
-	return err == nil
-}
-
 // inOrder reports whether the words wanted begin words of have, in this order;
-// hexes must be named whole.
-func inOrder(want, have []string) bool {
+// numbers and names with a number must be whole.
+func inOrder(want, have []token) bool {
 	i := 0
 	for _, h := range have {
-		if i < len(want) && (h == want[i] || !isHex(h) && !isNumber(h) && strings.HasPrefix(h, want[i])) {
+		if i == len(want) {
+			break
+		}
+		whole := strings.ContainsAny(h.text, "0123456789")
+		if h.text == want[i].text || !whole && strings.HasPrefix(h.text, want[i].text) {
 			i++
 		}
 	}
@@ -187,74 +165,15 @@ func isNumber(w string) bool {
 	return err == nil
 }
 
-// verbs are the Spanish words for what stands in action texts, and some others
-// a player may think of.
-var verbs = map[string]string{
-	"jugar": "play", "juega": "play", "ordenar": "order", "ordena": "order", "orden": "order", "mover": "move", "mueve": "move",
-	"disparar": "fire", "dispara": "fire", "tirar": "fire", "shoot": "fire", "atacar": "close", "ataca": "close", "combatir": "close", "attack": "close",
-	"aguantar": "stand", "aguanta": "stand", "resistir": "stand", "evadir": "evade", "evade": "evade", "golpear": "first",
-	"ignorar": "ignore", "ignora": "ignore", "retirar": "retreat", "retirarse": "retreat", "retira": "retreat",
-	"pisotear": "trample", "responder": "back", "responde": "back", "avanzar": "advance", "avanza": "advance",
-	"mandar": "lead", "lidera": "lead", "lider": "leader", "líder": "leader", "jefe": "leader", "parar": "halt",
-	"pasar": "pass", "paso": "pass", "listo": "done", "fin": "done", "hecho": "done", "entrar": "enter", "reagrupar": "rally", "abandonar": "exit",
-}
-
-// shapes are how an action of two hexes may be written.
-var shapes = []struct{ verb, join string }{
-	{"move", "-"},
-	{"fire", "x"},
-	{"close", "x"},
-	{"evade", "-"},
-	{"retreat", "-"},
-	{"back", "x"},
-	{"advance", "-"},
-	{"order", ""},
-	{"stand", ""},
-	{"rally", ""},
-	{"lead", ""},
-	{"trample", ""},
-	{"exit", ""},
-	{"play", ""},
-	{"halt", ""},
-	{"ignore", ""},
-}
-
 // refused says why an input is no answer: what the rules say of the action it
 // comes nearest to, or that it means nothing.
 func (t *table) refused(ctx context.Context, number int, d game.Decision, input string) error {
-	want := tokens(input)
+	want := t.grammar.tokens(input)
 	if len(want) == 0 {
 		return t.unknown(input)
 	}
-	if verb, ok := verbs[want[0]]; ok {
-		want[0] = verb
-	}
 	t.pending = nil
-	tries := []string{input}
-	leader := len(want) > 1 && strings.HasPrefix("leader", want[1]) && !isHex(want[1])
-	for _, s := range shapes {
-		if !strings.HasPrefix(s.verb, want[0]) {
-			continue
-		}
-		var hexes []string
-		for _, w := range want[1:] {
-			if isHex(w) {
-				hexes = append(hexes, strings.ToUpper(w))
-			}
-		}
-		verb := s.verb
-		if leader {
-			verb += " leader"
-		}
-		switch {
-		case len(hexes) == 2 && s.join != "":
-			tries = append(tries, verb+" "+hexes[0]+s.join+hexes[1])
-		case len(hexes) == 1 && s.join == "":
-			tries = append(tries, verb+" "+hexes[0])
-		case s.verb == "play":
-			tries = append(tries, "play "+strings.Join(want[1:], "-"))
-		}
-	}
+	tries := append([]string{input}, t.grammar.tries(input)...)
 	for _, text := range tries {
 		err := t.match.Do(ctx, d.Seat, number, text)
 		var refusal *game.Refusal
@@ -266,8 +185,8 @@ func (t *table) refused(ctx context.Context, number int, d game.Decision, input 
 			return t.tellRefusal(err)
 		}
 	}
-	if isHex(want[0]) && (len(want) == 1 || isHex(want[1])) {
-		return t.why(d, strings.Join(want, " "))
+	if want[0].name != "" && (len(want) == 1 || want[1].name != "") {
+		return t.why(d, input)
 	}
 	return t.unknown(input)
 }

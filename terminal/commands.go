@@ -108,10 +108,7 @@ func (t *table) wish(ctx context.Context, d game.Decision, rest string) error {
 	case "preguntar":
 		wish = match.Ask
 	}
-	if k := unaccented(kind); k == "reaccionar" || k == "reaccion" {
-		kind = "react"
-	}
-	if err := t.match.Wish(ctx, d.Seat, kind, strings.TrimSpace(wish)); err != nil {
+	if err := t.match.Wish(ctx, d.Seat, t.grammar.verb(kind), strings.TrimSpace(wish)); err != nil {
 		return t.tellRefusal(err)
 	}
 	switch strings.TrimSpace(wish) {

@@ -39,6 +39,7 @@ type table struct {
 	view
 	Game
 	match   *match.Match
+	grammar *grammar
 	minds   [2]ai.Player
 	lines   <-chan string
 	out     *bufio.Writer
@@ -56,7 +57,7 @@ type table struct {
 // does; the game is kept in g.File. The error says what could not be read or
 // written, or which line of the record to resume does not follow from the rules.
 func Play(ctx context.Context, g Game) error {
-	t := &table{Game: g, out: bufio.NewWriter(g.Out)}
+	t := &table{Game: g, out: bufio.NewWriter(g.Out), grammar: newGrammar(g.System)}
 	t.view = view{look: g.Look, words: words.For(g.Lang), info: g.Info}
 	t.view.words = t.view.words.Calling(t.army(game.Top), t.army(game.Bottom))
 	for s, name := range g.Players {

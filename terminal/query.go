@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -9,13 +10,13 @@ import (
 	"mariscal/words"
 )
 
-// cellsOf reads the names of hexes: "C5 D7", "C5-D7", "c5xd7".
-func cellsOf(text string) []string {
-	var cells []string
-	for _, w := range tokens(text) {
-		cells = append(cells, strings.ToUpper(w))
+// places reads the names of places and pieces: "C5 D7", "C5-D7", "c5xd7".
+func (t *table) places(text string) []string {
+	var names []string
+	for _, w := range t.grammar.read(text) {
+		names = append(names, cmp.Or(w.name, strings.ToUpper(w.text)))
 	}
-	return cells
+	return names
 }
 
 // queries returns the position to ask, when the system answers questions.
@@ -71,7 +72,7 @@ func (t *table) usage(id string) error {
 
 // why explains what a piece may do in a hex and what forbids the rest.
 func (t *table) why(d game.Decision, rest string) error {
-	cells := cellsOf(rest)
+	cells := t.places(rest)
 	if len(cells) < 1 || len(cells) > 2 {
 		return t.usage("why-usage")
 	}
@@ -98,7 +99,7 @@ func (t *table) why(d game.Decision, rest string) error {
 
 // odds tells the chances of a fight.
 func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
-	cells := cellsOf(rest)
+	cells := t.places(rest)
 	if len(cells) != 2 {
 		return t.usage("odds-usage")
 	}
@@ -180,7 +181,7 @@ func (t *table) tellRoll(r *game.RollOdds, say func(text string)) {
 
 // reach lists where a piece could go.
 func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
-	cells := cellsOf(rest)
+	cells := t.places(rest)
 	if len(cells) != 1 {
 		return t.usage("reach-usage")
 	}
@@ -200,7 +201,7 @@ func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
 
 // sight lists what can be seen from a hex.
 func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
-	cells := cellsOf(rest)
+	cells := t.places(rest)
 	if len(cells) != 1 {
 		return t.usage("sight-usage")
 	}
@@ -267,7 +268,7 @@ func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
 
 // unit tells what a kind of piece is good for, and how those in a hex stand.
 func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
-	cells := cellsOf(rest)
+	cells := t.places(rest)
 	if len(cells) != 1 {
 		return t.usage("unit-usage")
 	}

@@ -1,0 +1,219 @@
+package terminal
+
+import (
+	"cmp"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// A grammar reads what is typed. It knows no words of its own: places and pieces
+// are those of the scene, verbs and forms those of the answers that were shown, and
+// what else means a verb is a text of the system ("<system>.typed.<verb>").
+type grammar struct {
+	system string
+	verbs  []string          // first words of actions and kinds of questions
+	means  map[string]string // a word for a verb to the verb
+	names  []string          // of places and pieces, the longest first
+	open   bool              // places are points
+	forms  []form            // of the actions that were shown, in their order
+}
+
+// A form is an action's text with its names taken out: "move ", "-", "".
+type form []string
+
+// A token is a word that was typed, in small letters.
+type token struct {
+	text string
+	name string // as the board writes it, of a place or a piece; empty for other words
+	from int    // where it begins, in bytes
+}
+
+// newGrammar is the grammar of a system before anything was shown.
+func newGrammar(sys game.System) *grammar {
+	g := &grammar{system: sys.Name(), means: map[string]string{}}
+	if l, ok := sys.(game.Lexicon); ok {
+		for _, v := range slices.Concat(l.Names(game.VerbNames), l.Names(game.DecisionNames)) {
+			g.learnVerb(v)
+		}
+	}
+	return g
+}
+
+func (g *grammar) learnVerb(text string) {
+	verb, _, _ := strings.Cut(text, " ")
+	verb, _, _ = strings.Cut(verb, "-")
+	if verb == "" || slices.Contains(g.verbs, verb) {
+		return
+	}
+	g.verbs = append(g.verbs, verb)
+	id := g.system + ".typed." + verb
+	if !words.Has(id) {
+		return
+	}
+	for _, lang := range words.Languages() {
+		for _, w := range strings.Fields(words.For(lang).Text(id)) {
+			g.means[unaccented(w)] = verb
+		}
+	}
+}
+
+// look takes the names from a scene and the verbs and forms from the answers to a
+// question.
+func (g *grammar) look(s *game.Scene, options []game.Option) {
+	all := map[string]bool{}
+	for _, c := range s.Board.Cells {
+		all[c.Name] = true
+	}
+	for _, p := range s.Pieces {
+		all[p.ID] = true
+	}
+	delete(all, "")
+	g.names = slices.SortedFunc(maps.Keys(all), func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), strings.Compare(a, b)) })
+	g.open = s.Board.Kind == game.PlaneBoard
+	for _, o := range options {
+		g.learnVerb(o.Text)
+		if f := g.formOf(o); len(f) > 1 && !slices.ContainsFunc(g.forms, func(have form) bool { return slices.Equal(have, f) }) {
+			g.forms = append(g.forms, f)
+		}
+	}
+}
+
+// formOf takes the names out of an action's text.
+func (g *grammar) formOf(o game.Option) form {
+	var f form
+	from := 0
+	for _, t := range g.read(o.Text) {
+		if t.name == "" || t.from == 0 {
+			continue
+		}
+		f, from = append(f, o.Text[from:t.from]), t.from+len(t.text)
+	}
+	return append(f, o.Text[from:])
+}
+
+const (
+	separators = " -.,:;()+"
+	joiner     = 'x' // between two names: C5xC6
+)
+
+// pointForm is a point in inches: "12.5,7.25".
+var pointForm = regexp.MustCompile(`^\d{1,3}(\.\d{1,3})?,\d{1,3}(\.\d{1,3})?`)
+
+// read cuts a text into words; names of places and pieces are words, whatever
+// stands in them.
+func (g *grammar) read(text string) (list []token) {
+	small := strings.ToLower(text)
+	if len(small) != len(text) {
+		text = small // letters whose small form is longer are in no name
+	}
+	for at := 0; at < len(small); {
+		if strings.IndexByte(separators, small[at]) >= 0 {
+			at++
+			continue
+		}
+		if name, n := g.nameAt(small, at); n > 0 {
+			list = append(list, token{small[at : at+n], name, at})
+			at += n
+			if at < len(small) && small[at] == joiner { // of two names, or it would be none
+				at++
+			}
+			continue
+		}
+		end := at
+		for end < len(small) && strings.IndexByte(separators, small[end]) < 0 {
+			end++
+		}
+		list = append(list, token{text: small[at:end], from: at})
+		at = end
+	}
+	return list
+}
+
+// nameAt returns the name that stands at a place of a text, and how long it is.
+func (g *grammar) nameAt(small string, at int) (name string, n int) {
+	if g.open {
+		if p := pointForm.FindString(small[at:]); p != "" && g.ends(small, at+len(p)) {
+			return p, len(p)
+		}
+	}
+	for _, name := range g.names {
+		if end := at + len(name); len(small) >= end && strings.EqualFold(small[at:end], name) && g.ends(small, end) {
+			return name, len(name)
+		}
+	}
+	return "", 0
+}
+
+// ends reports whether a name may end at a place of a text: before a separator, or
+// before the x of another name.
+func (g *grammar) ends(small string, at int) bool {
+	if at == len(small) || strings.IndexByte(separators, small[at]) >= 0 {
+		return true
+	}
+	if small[at] != joiner {
+		return false
+	}
+	_, n := g.nameAt(small, at+1)
+	return n > 0
+}
+
+// tokens are the words of what was typed, the first one as the verb it means.
+func (g *grammar) tokens(text string) []token {
+	list := g.read(text)
+	if len(list) > 0 && list[0].name == "" {
+		list[0].text = g.verb(list[0].text)
+	}
+	return list
+}
+
+// verb returns the verb a word means, or the word itself.
+func (g *grammar) verb(word string) string {
+	if v, ok := g.means[unaccented(word)]; ok {
+		return v
+	}
+	return word
+}
+
+// tries spells what was typed as actions of the forms that were shown: "m c5 c7"
+// is "move C5-C7", whether or not that is legal.
+func (g *grammar) tries(input string) (all []string) {
+	want := g.tokens(input)
+	var names, others []string
+	for _, t := range want {
+		if t.name != "" {
+			names = append(names, t.name)
+		} else {
+			others = append(others, t.text)
+		}
+	}
+	for _, f := range g.forms {
+		if len(f) != len(names)+1 || !g.begins(others, strings.Join(f, " ")) {
+			continue
+		}
+		text := f[0]
+		for i, n := range names {
+			text += n + f[i+1]
+		}
+		all = append(all, text)
+	}
+	return all
+}
+
+// begins reports whether words begin the words of a form one for one.
+func (g *grammar) begins(typed []string, words string) bool {
+	have := strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(separators, r) || r == joiner })
+	if len(typed) != len(have) {
+		return false
+	}
+	for i, w := range typed {
+		if !strings.HasPrefix(have[i], w) {
+			return false
+		}
+	}
+	return true
+}
