@@ -50,14 +50,18 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 
 // question shows the board when it is due, and the question with its answers.
 func (t *table) question(st match.State) {
-	if due := st.Scene.Phase; !t.drawn || st.Question.Kind == "card" || boardFor[st.Question.Kind] && t.shown != due {
-		t.say("\n%s\n", t.board(st.Scene))
-		t.shown, t.drawn = due, true
-	} else if !boardFor[st.Question.Kind] {
-		t.shown = ""
+	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase); {
+	case !step(st):
+		t.shown = "" // the step that goes on afterwards shows what came of it
+		if !t.drawn {
+			t.show(st.Scene)
+		}
+	case t.shown != due:
+		t.shown = due
+		t.show(st.Scene)
 	}
 	t.prompt(st)
-	if len(t.options) == 1 {
+	if len(t.options) == 1 && !st.Question.Open {
 		only := t.words.Message(t.options[0].Label)
 		if t.options[0].Odds != nil {
 			only = t.label(t.options) // no fight is begun unseen
@@ -72,7 +76,7 @@ func (t *table) question(st match.State) {
 func (t *table) prompt(st match.State) {
 	q := t.words.Decision(&st.Scene, st.Decision, st.Question.About, st.Question.From)
 	t.say("\n%s\n", wrap(t.look.paint(bold, q), t.look.Width, 0))
-	if boardFor[st.Question.Kind] {
+	if step(st) {
 		return
 	}
 	// In the midst of the other side's turn the board may be far up the screen.
@@ -80,7 +84,7 @@ func (t *table) prompt(st match.State) {
 		var here []string
 		for _, p := range st.Scene.Pieces {
 			switch {
-			case cell == "" || p.Cell != cell:
+			case cell == "" || placeOf(spotOf(&p)) != cell && p.ID != cell:
 			case p.Kind == "leader":
 				here = append(here, t.name(p))
 			default:
@@ -93,9 +97,23 @@ func (t *table) prompt(st match.State) {
 	}
 }
 
-// boardFor are the questions before which the board is drawn when it was not
-// drawn for the same one before: the steps of a turn, not the answers within.
-var boardFor = map[string]bool{"card": true, "order": false, "move": true, "move-again": true, "fire": true, "battle": true}
+// step reports whether a question is a step of its seat's turn and not an answer
+// within: those are about a place or a piece, or for the other side.
+func step(st match.State) bool {
+	return st.Question.Seat == st.Scene.Active && st.Question.About == "" && st.Question.From == ""
+}
+
+// show shows the board, unless nothing on it has changed since it was shown.
+func (t *table) show(s game.Scene) {
+	d := t.drawerOf(&s)
+	var picture strings.Builder
+	d.draw(&picture, &s)
+	if t.drawn && picture.String() == t.picture {
+		return
+	}
+	t.drawn, t.picture = true, picture.String()
+	t.say("\n%s\n", t.board(s))
+}
 
 // seat lets the other person sit down before he is shown what is his.
 func (t *table) seat(ctx context.Context, seat game.Seat) error {
@@ -105,7 +123,7 @@ func (t *table) seat(ctx context.Context, seat game.Seat) error {
 	if t.sitting != nil {
 		t.say("%s", t.look.clear())
 	}
-	t.sitting, t.shown = &seat, ""
+	t.sitting, t.shown, t.drawn = &seat, "", false
 	t.say("%s\n", t.look.paint(strong, t.text("veil", t.army(seat))))
 	if !t.look.Live {
 		return nil
@@ -143,12 +161,15 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 	if c, ok := commandNamed(word, true); ok {
 		return c.do(t, ctx, d, strings.TrimSpace(rest))
 	}
+	if tried, err := t.try(ctx, number, d, input); tried {
+		return err
+	}
 	return t.refused(ctx, number, d, input)
 }
 
 // enter is an empty line: it gives the only answer, or asks again.
 func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
-	if len(t.options) == 1 {
+	if len(t.options) == 1 && !t.open() {
 		return t.give(ctx, number, d, t.options[0].Text)
 	}
 	t.group = nil

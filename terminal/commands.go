@@ -6,13 +6,13 @@ import (
 
 	"mariscal/game"
 	"mariscal/match"
-	"mariscal/words"
 )
 
 // A command is what a player may type besides answers.
 type command struct {
 	names []string // in English and Spanish; the first two are shown in the help
 	about string   // id of its text
+	takes string   // what stands behind it in the help: "" nothing, "place", "places", "rule" or "wish"
 	do    func(t *table, ctx context.Context, d game.Decision, rest string) error
 }
 
@@ -21,22 +21,22 @@ var commands []command
 
 func init() {
 	commands = []command{
-		{[]string{"board", "tablero", "mapa", "map"}, "help-board", (*table).showBoard},
-		{[]string{"hand", "mano"}, "help-hand", (*table).showHand},
-		{[]string{"log", "parte", "registro"}, "help-log", (*table).showLog},
-		{[]string{"why", "por qué", "porqué"}, "help-why", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
-		{[]string{"odds", "prob", "probabilidades"}, "help-odds", (*table).odds},
-		{[]string{"reach", "destinos", "alcance"}, "help-reach", (*table).reach},
-		{[]string{"sight", "vista"}, "help-sight", (*table).sight},
-		{[]string{"danger", "peligro"}, "help-danger", (*table).danger},
-		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", (*table).rule},
-		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", (*table).unit},
-		{[]string{"undo", "deshacer"}, "help-undo", (*table).undo},
-		{[]string{"wish", "deseo"}, "help-wish", (*table).wish},
-		{[]string{"draw", "tablas"}, "help-draw", (*table).draw},
-		{[]string{"resign", "abandonar", "rendirse", "rendirme"}, "help-resign", (*table).resign},
-		{[]string{"quit", "salir", "q"}, "help-quit", func(*table, context.Context, game.Decision, string) error { return errLeft }},
-		{[]string{"help", "ayuda", "?"}, "help-help", (*table).help},
+		{[]string{"board", "tablero", "mapa", "map"}, "help-board", "", (*table).showBoard},
+		{[]string{"hand", "mano"}, "help-hand", "", (*table).showHand},
+		{[]string{"log", "parte", "registro"}, "help-log", "", (*table).showLog},
+		{[]string{"why", "por qué", "porqué"}, "help-why", "places", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
+		{[]string{"odds", "prob", "probabilidades"}, "help-odds", "places", (*table).odds},
+		{[]string{"reach", "destinos", "alcance"}, "help-reach", "place", (*table).reach},
+		{[]string{"sight", "vista"}, "help-sight", "place", (*table).sight},
+		{[]string{"danger", "peligro"}, "help-danger", "", (*table).danger},
+		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", "rule", (*table).rule},
+		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", "place", (*table).unit},
+		{[]string{"undo", "deshacer"}, "help-undo", "", (*table).undo},
+		{[]string{"wish", "deseo"}, "help-wish", "wish", (*table).wish},
+		{[]string{"draw", "tablas"}, "help-draw", "", (*table).draw},
+		{[]string{"resign", "abandonar", "rendirse", "rendirme"}, "help-resign", "", (*table).resign},
+		{[]string{"quit", "salir", "q"}, "help-quit", "", func(*table, context.Context, game.Decision, string) error { return errLeft }},
+		{[]string{"help", "ayuda", "?"}, "help-help", "", (*table).help},
 	}
 }
 
@@ -173,18 +173,24 @@ func yes(answer string) bool {
 
 // help lists what can be typed.
 func (t *table) help(context.Context, game.Decision, string) error {
-	t.say("%s\n", wrap(t.text("help-answers"), t.look.Width, 2))
+	action := ""
+	if len(t.options) > 0 {
+		action = t.options[len(t.options)-1].Text
+	}
+	t.say("%s\n", wrap(t.text("help-answers", action), t.look.Width, 2))
+	if t.open() {
+		t.say("%s\n", wrap(t.text("help-points", t.example("places")), t.look.Width, 2))
+	}
 	for _, c := range commands {
 		name := c.names[0]
 		if t.words.Language() == "es" {
 			name = c.names[1]
 		}
-		if args := c.about + "-args"; words.Has("terminal." + args) {
-			name += t.text(args)
-		}
+		name += t.example(c.takes)
 		const column = 22
 		t.say("%s\n", hang("  "+pad(name, column), t.text(c.about), t.look.Width))
 	}
-	t.say("%s\n", wrap(t.text("help-board-signs"), t.look.Width, 2))
+	s := t.match.View(game.Spectator).Scene
+	t.say("%s\n", wrap(t.text(t.drawerOf(&s).about()), t.look.Width, 2))
 	return nil
 }

@@ -17,6 +17,10 @@ type drawer interface {
 	// named reports whether the board shows pieces by their ids, so that a list
 	// has to say what they are.
 	named() bool
+	// example returns two places or pieces, as a player may type them.
+	example(s *game.Scene) [2]string
+	// about is the id of the text that says how the board is read.
+	about() string
 }
 
 // drawerOf returns the drawer of a kind of board.

@@ -41,6 +41,12 @@ func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) {
 // named implements drawer.
 func (hexDrawer) named() bool { return false }
 
+// example implements drawer.
+func (hexDrawer) example(*game.Scene) [2]string { return [2]string{"C5", "D5"} }
+
+// about implements drawer.
+func (hexDrawer) about() string { return "help-hex" }
+
 // tell implements drawer: the ramparts, and where the signs of the scenario lie.
 func (v hexDrawer) tell(s *game.Scene) []string {
 	var ramparts []string

@@ -26,6 +26,21 @@ func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) {
 // named implements drawer.
 func (meshDrawer) named() bool { return true }
 
+// example implements drawer: a piece and a zone next to it.
+func (v meshDrawer) example(s *game.Scene) [2]string {
+	for i := range s.Pieces {
+		for _, c := range s.Board.Cells {
+			if p := &s.Pieces[i]; c.Name == p.Cell && len(c.Neighbours) > 0 {
+				return [2]string{byArmy(p.Seat, p.ID), c.Neighbours[0]}
+			}
+		}
+	}
+	return [2]string{"-", "-"}
+}
+
+// about implements drawer.
+func (meshDrawer) about() string { return "help-mesh" }
+
 // tell implements drawer: what lies between zones, and the signs of the scenario.
 func (v meshDrawer) tell(s *game.Scene) (lines []string) {
 	between := map[string][]string{}

@@ -53,6 +53,20 @@ func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) {
 // named implements drawer.
 func (planeDrawer) named() bool { return true }
 
+// example implements drawer: a piece and a point.
+func (planeDrawer) example(s *game.Scene) [2]string {
+	middle := game.Point{X: s.Board.Width / 2 / 1000 * 1000, Y: s.Board.Height / 2 / 1000 * 1000}
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; onBoard(p) {
+			return [2]string{byArmy(p.Seat, p.ID), middle.Name()}
+		}
+	}
+	return [2]string{"-", middle.Name()}
+}
+
+// about implements drawer.
+func (planeDrawer) about() string { return "help-plane" }
+
 // tell implements drawer: how large a character is.
 func (v planeDrawer) tell(s *game.Scene) []string {
 	c := newCanvas(&s.Board, v.look.Width-margin)

@@ -46,7 +46,8 @@ type table struct {
 	told    [2]int     // events each seat has read
 	sitting *game.Seat // who sees the screen, when two people share it
 	drawn   bool       // the board was shown at all
-	shown   string     // the kind of question the board was last drawn for
+	shown   string     // the turn and phase the board was last drawn for
+	picture string     // the board as it was drawn
 	options []game.Option
 	group   []game.Option // the choices that were narrowed down to, or nil
 	pending []string      // answers of a line that held several

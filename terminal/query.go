@@ -34,13 +34,13 @@ func (t *table) fault(err error) error {
 	return nil
 }
 
-// at returns the pieces in a cell, the unit first. It tells when the cell is
-// unknown or empty.
+// at returns the pieces in a cell, the unit first, or the piece of that id. It tells
+// when there is no such place, or nothing in it.
 func (t *table) at(d game.Decision, cell string) []game.Piece {
 	s := t.match.View(game.Viewer(d.Seat)).Scene
 	var found []game.Piece
 	for _, p := range s.Pieces {
-		if p.Cell == cell {
+		if cell != "" && (placeOf(spotOf(&p)) == cell || p.ID == cell) {
 			found = append(found, p)
 		}
 	}
@@ -49,10 +49,13 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 		return found
 	}
 	known := slices.ContainsFunc(s.Board.Cells, func(c game.Cell) bool { return c.Name == cell })
-	if known {
+	switch {
+	case known:
 		t.say("%s\n", t.text("empty", cell))
-	} else {
+	case s.Board.Kind == game.HexBoard || s.Board.Kind == "":
 		t.say("%s\n", t.text("no-hex", clip(cell)))
+	default:
+		t.say("%s\n", t.text("no-place", clip(cell)))
 	}
 	return nil
 }
@@ -60,14 +63,39 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 // name says what a piece is.
 func (t *table) name(p game.Piece) string {
 	if p.Kind == "leader" {
-		return t.words.Name(p.Name)
+		return t.pieceWord(t.System.Name(), &p)
 	}
-	return capital(t.words.Text(t.System.Name() + ".unit." + p.Type))
+	return capital(t.pieceWord(t.System.Name(), &p))
 }
 
+// usage tells how a command is typed, with places of this board.
 func (t *table) usage(id string) error {
-	t.say("%s\n", t.text(id))
+	takes := "place"
+	if id == "why-usage" || id == "odds-usage" {
+		takes = "places"
+	}
+	t.say("%s\n", t.text(id, t.example(takes)))
 	return nil
+}
+
+// example is what may stand behind a command: places or pieces of the board, a rule
+// of the system, a wish.
+func (t *table) example(takes string) string {
+	s := t.match.View(game.Spectator).Scene
+	places := t.drawerOf(&s).example(&s)
+	switch takes {
+	case "place":
+		return " " + places[0]
+	case "places":
+		return " " + places[0] + " " + places[1]
+	case "rule":
+		for _, r := range words.Rules(t.System.Name()) {
+			return " " + r.ID
+		}
+	case "wish":
+		return t.text("help-wish-args")
+	}
+	return ""
 }
 
 // why explains what a piece may do in a hex and what forbids the rest.
@@ -225,17 +253,18 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 	}
 	list := slices.DeleteFunc(q.Danger(game.Viewer(d.Seat), d.Seat), func(x game.Danger) bool { return x.Empty })
 	if len(list) == 0 {
-		return t.usage("no-danger")
+		t.say("%s\n", t.text("no-danger"))
+		return nil
 	}
 	slices.SortStableFunc(list, func(a, b game.Danger) int { return b.Expected - a.Expected })
 	pieces := map[string]string{}
 	for _, p := range t.match.View(game.Viewer(d.Seat)).Scene.Pieces {
-		if p.Cell != "" && (p.Kind == "unit" || pieces[p.Cell] == "") {
-			pieces[p.Cell] = t.name(p)
+		if at := placeOf(spotOf(&p)); at != "" && (p.Kind == "unit" || pieces[at] == "") {
+			pieces[at] = t.name(p)
 		}
 	}
 	for _, x := range list {
-		t.say("  %s\n", t.text("in-danger", placeText(x.Spot), pieces[x.Cell], t.dice(x.Dice), t.decimal(x.Expected)))
+		t.say("  %s\n", t.text("in-danger", placeOf(x.Spot), pieces[placeOf(x.Spot)], t.dice(x.Dice), t.decimal(x.Expected)))
 	}
 	return nil
 }
@@ -278,13 +307,21 @@ func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
 		id := p.Type
 		if p.Kind == "leader" {
 			id = "leader"
-		} else {
-			text += t.text("strength", t.words.Text(system+".class."+p.Class), p.Strength, p.Full)
+		}
+		if p.Class != "" {
+			text += ", " + t.words.Text(system+".class."+p.Class)
+		}
+		if p.Full > 0 {
+			text += t.text("strength", p.Strength, p.Full)
 		}
 		for _, m := range p.Marks {
 			text += ", " + t.words.Text(system+".mark."+m)
 		}
-		t.say("%s\n", wrap(text+". "+t.words.Text(system+".unit-text."+id), t.look.Width, 2))
+		text += "."
+		if about := system + ".unit-text." + id; words.Has(about) {
+			text += " " + t.words.Text(about)
+		}
+		t.say("%s\n", wrap(text, t.look.Width, 2))
 	}
 	return nil
 }

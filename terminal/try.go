@@ -1,0 +1,92 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+)
+
+// open reports whether there are answers beyond those that are listed.
+func (t *table) open() bool {
+	_, d := t.match.Decision()
+	return t.match.View(game.Viewer(d.Seat)).Question.Open
+}
+
+// try puts a piece at a point that was typed: "b1 12.5,7.25", with a facing in
+// degrees "b1 12.5,7.25 90", or the number of its answers and the point. It tells
+// why that cannot be. tried is false when the line names no piece and point, or the
+// question is not open.
+func (t *table) try(ctx context.Context, number int, d game.Decision, input string) (tried bool, err error) {
+	o, can := t.match.Trials()
+	if !can || !o.Open() {
+		return false, nil
+	}
+	piece, spot, ok := t.spotTyped(input)
+	if !ok {
+		return false, nil
+	}
+	trial, err := o.Try(game.Viewer(d.Seat), piece, spot)
+	var refusal *game.Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return true, t.tellRefusal(err)
+	case err != nil:
+		return false, nil
+	}
+	there := trial.At != nil && *trial.At == *spot.At
+	if trial.Text != "" && there {
+		return true, t.give(ctx, number, d, trial.Text)
+	}
+	t.pending = nil
+	for _, r := range trial.Reasons {
+		sign := "- "
+		if r.OK {
+			sign = "+ "
+		}
+		t.say("%s\n", hang("  "+sign, t.words.Reason(r), t.look.Width))
+	}
+	switch {
+	case trial.Text != "" && trial.At != nil:
+		t.say("%s\n", wrap(t.text("no-farther", trial.At.Name(), trial.Text), t.look.Width, 2))
+	case len(trial.Reasons) == 0:
+		return true, t.unknown(input)
+	}
+	return true, nil
+}
+
+// spotTyped reads a piece and the point it is to go to.
+func (t *table) spotTyped(input string) (piece string, to game.Spot, ok bool) {
+	if first, rest, cut := strings.Cut(input, " "); cut {
+		if n, err := strconv.Atoi(first); err == nil {
+			if group := t.numbered(n); len(group) > 0 {
+				piece, input = group[0].Piece, rest
+			}
+		}
+	}
+	pieces := t.match.View(game.Spectator).Scene.Pieces
+	for _, w := range t.grammar.read(input) {
+		x, y, isPoint := strings.Cut(w.name, ",")
+		switch {
+		case isPoint && to.At == nil:
+			to.At = &game.Point{X: thousandths(x), Y: thousandths(y)}
+		case w.name != "" && piece == "" && slices.ContainsFunc(pieces, func(p game.Piece) bool { return p.ID == w.name }):
+			piece = w.name
+		case to.At != nil && isNumber(w.text):
+			degrees, _ := strconv.Atoi(w.text)
+			facing := (degrees%360 + 360) % 360 * 10
+			to.Facing = &facing
+		}
+	}
+	return piece, to, piece != "" && to.At != nil
+}
+
+// thousandths reads inches of a point that was recognized.
+func thousandths(inches string) int32 {
+	whole, part, _ := strings.Cut(inches, ".")
+	n, _ := strconv.Atoi(whole + (part + "000")[:3])
+	return int32(n)
+}
