@@ -50,6 +50,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 
 // question shows the board when it is due, and the question with its answers.
 func (t *table) question(st match.State) {
+	t.group = nil // numbers are those of the list below
 	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase); {
 	case !step(st):
 		t.shown = "" // the step that goes on afterwards shows what came of it

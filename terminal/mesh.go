@@ -30,7 +30,7 @@ func (meshDrawer) named() bool { return true }
 func (v meshDrawer) example(s *game.Scene) [2]string {
 	for i := range s.Pieces {
 		for _, c := range s.Board.Cells {
-			if p := &s.Pieces[i]; c.Name == p.Cell && len(c.Neighbours) > 0 {
+			if p := &s.Pieces[i]; c.Name == p.Cell && p.Seat == s.Active && len(c.Neighbours) > 0 {
 				return [2]string{byArmy(p.Seat, p.ID), c.Neighbours[0]}
 			}
 		}

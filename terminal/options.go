@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -11,11 +12,24 @@ import (
 // piece that would act.
 const crowded = 12
 
+// verbOf is the first word of an answer.
+func verbOf(o game.Option) string {
+	verb, _, _ := strings.Cut(o.Text, " ")
+	return verb
+}
+
+// goesOn reports whether an answer is listed with the one before it: the same piece
+// does the same somewhere else, or something that is nowhere.
+func goesOn(before, o game.Option) bool {
+	nowhere := o.Cell == "" && o.At == nil
+	return o.Piece != "" && before.Piece == o.Piece && (nowhere || verbOf(before) == verbOf(o))
+}
+
 // groupsOf gathers options as they are listed: each for itself, or by piece.
 func groupsOf(options []game.Option) [][]game.Option {
 	var groups [][]game.Option
 	for i, o := range options {
-		if n := len(groups); len(options) > crowded && o.Piece != "" && i > 0 && options[i-1].Piece == o.Piece {
+		if n := len(groups); len(options) > crowded && i > 0 && goesOn(options[i-1], o) {
 			groups[n-1] = append(groups[n-1], o)
 			continue
 		}
@@ -78,8 +92,8 @@ func (t *table) label(group []game.Option) string {
 	cells := make([]string, 0, len(group))
 	warned := ""
 	for _, g := range group {
-		c := g.Cell
-		if c == "" {
+		c := placeOf(g.Spot)
+		if c == "" || t.mixed() && len(cells) == 0 {
 			c = t.words.Message(g.Label)
 		}
 		if g.Odds != nil {
@@ -95,10 +109,27 @@ func (t *table) label(group []game.Option) string {
 		cells = append(cells, c)
 	}
 	text := t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")
+	if t.mixed() {
+		text = strings.Join(cells, " / ")
+	}
 	if warned != "" {
 		text += " (! " + warned + ")"
 	}
 	return text
+}
+
+// mixed reports whether pieces may do different things somewhere, so that places
+// alone do not say what.
+func (t *table) mixed() bool {
+	verb := ""
+	return slices.ContainsFunc(t.options, func(o game.Option) bool {
+		if o.Piece == "" || placeOf(o.Spot) == "" {
+			return false
+		}
+		other := verb != "" && verbOf(o) != verb
+		verb = verbOf(o)
+		return other
+	})
 }
 
 // pieceName names the piece of an option.

@@ -57,7 +57,7 @@ func (planeDrawer) named() bool { return true }
 func (planeDrawer) example(s *game.Scene) [2]string {
 	middle := game.Point{X: s.Board.Width / 2 / 1000 * 1000, Y: s.Board.Height / 2 / 1000 * 1000}
 	for i := range s.Pieces {
-		if p := &s.Pieces[i]; onBoard(p) {
+		if p := &s.Pieces[i]; onBoard(p) && p.Seat == s.Active {
 			return [2]string{byArmy(p.Seat, p.ID), middle.Name()}
 		}
 	}

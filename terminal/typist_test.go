@@ -1,0 +1,115 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// A typist reads the screen and answers each prompt with one of the answers it
+// shows, chosen at random: by its number, or by its words.
+type typist struct {
+	chance  *game.Seeded
+	text    bytes.Buffer // all that was shown
+	from    int          // where the present screen begins in it
+	prompts chan string  // what was shown up to each prompt
+	done    chan struct{}
+	rest    []byte
+	worded  []string // answers that were given in words
+}
+
+// Write implements io.Writer.
+func (y *typist) Write(b []byte) (int, error) {
+	y.text.Write(b)
+	if text := y.text.String(); strings.HasSuffix(text, "> ") {
+		y.prompts <- text[y.from:]
+		y.from = len(text)
+	}
+	return len(b), nil
+}
+
+var listed = regexp.MustCompile(`(?m)^ *(\d+)  (.+)$`)
+
+// Read implements io.Reader.
+func (y *typist) Read(b []byte) (int, error) {
+	if len(y.rest) == 0 {
+		select {
+		case screen := <-y.prompts:
+			y.rest = []byte(y.answer(screen) + "\n")
+		case <-y.done:
+			return 0, context.Canceled
+		}
+	}
+	n := copy(b, y.rest)
+	y.rest = y.rest[n:]
+	return n, nil
+}
+
+func (y *typist) answer(screen string) string {
+	all := listed.FindAllStringSubmatch(screen, -1)
+	if len(all) == 0 {
+		return "" // the only answer, or the question again
+	}
+	one := all[y.chance.Below(len(all))]
+	if words := one[2]; y.chance.Below(2) == 0 && !strings.ContainsAny(words, "[(!./") && len(words) < 50 {
+		y.worded = append(y.worded, words)
+		return words
+	}
+	return one[1]
+}
+
+func TestEveryBoardIsPlayedToItsEndByWhatTheScreenShows(t *testing.T) {
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[string]bool{}
+	for _, sys := range systems {
+		info := sys.Scenarios()[0]
+		p, err := sys.Start(info.Ref, nil, game.NewSeeded(1), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kind := p.Scene(game.Spectator).Board.Kind
+		if kind == game.HexBoard {
+			continue // TestAWholeGameIsPlayedThroughAPipeInEachLanguage
+		}
+		kinds[kind] = true
+		for i, lang := range []string{"en", "es"} {
+			t.Run(sys.Name()+" "+lang, func(t *testing.T) {
+				y := &typist{chance: game.NewSeeded(uint64(i)), prompts: make(chan string, 1<<12), done: make(chan struct{})}
+				defer close(y.done)
+				g := Game{System: sys, Info: info, Lang: lang, Look: Look{Width: 80}, Players: [2]string{"random", ""}, Seed: [32]byte{byte(i)}, File: filepath.Join(t.TempDir(), "game.rec"), In: y, Out: y}
+				if err := Play(context.Background(), g); err != nil {
+					t.Fatal(err)
+				}
+				text := y.text.String()
+				looksRight(t, text, g)
+				if raw := regexp.MustCompile(`.*\b` + sys.Name() + `\.[a-z].*`).FindString(text); raw != "" {
+					t.Errorf("on the screen: %q", raw)
+				}
+				unread := map[string]string{"en": "is neither an answer nor a command", "es": "no es respuesta ni comando"}[lang]
+				if i := strings.Index(text, unread); i >= 0 || len(y.worded) == 0 {
+					t.Errorf("of %d answers in the words of the screen one is not read: %q", len(y.worded), text[max(0, i-200):max(0, i)])
+				}
+				if proof, err := notation.Check(sys, kept(t, g)); !proof.Chance || err != nil || !kept(t, g).Result.Over {
+					t.Errorf("the record: proved %+v, over %v, %v", proof, kept(t, g).Result.Over, err)
+				}
+				t.Log(strconv.Itoa(len(y.worded)) + " answers in words")
+			})
+		}
+	}
+	for _, kind := range []string{game.MeshBoard} {
+		if !kinds[kind] {
+			t.Errorf("no system plays on a %s", kind)
+		}
+	}
+}
