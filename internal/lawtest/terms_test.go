@@ -62,8 +62,12 @@ func lines(data []byte, each func(n int, text string)) {
 // valuesOf reads a file with one text a line, which the expression finds.
 func valuesOf(entry *regexp.Regexp) func(string, []byte) []said {
 	return func(file string, data []byte) (all []said) {
+		typed := false // words that are read and never said
 		lines(data, func(n int, text string) {
-			if m := entry.FindStringSubmatch(text); m != nil {
+			if strings.HasPrefix(text, "[") {
+				typed = strings.HasSuffix(text, ".typed]")
+			}
+			if m := entry.FindStringSubmatch(text); m != nil && !typed {
 				all = append(all, said{file, n, languageOf(file), action.ReplaceAllString(m[1], "")})
 			}
 		})
