@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	scenarios "mariscal/content/ancients"
@@ -77,7 +78,7 @@ func TestSheetsThatAreNotThereAreRefused(t *testing.T) {
 		}
 	}
 	toy := start(t)
-	if status, body := toy.Client(t).Get("/api/units/toy"); status != 404 {
+	if status, body := toy.Client(t).Get("/api/units/toy"); status != 200 || !strings.Contains(string(body), `"units":[]`) {
 		t.Errorf("a system without sheets: %d %s", status, body)
 	}
 }

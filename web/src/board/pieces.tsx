@@ -17,15 +17,15 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
   const standings = ground.standings(b.scene.pieces);
   const near = (place: string) => (seat: number) => ground.neighbours(place).some((n) => at.get(n)?.some((p) => p.seat !== seat));
   const captions = standings.flatMap((s) => {
-    const { place, here, at: p } = s;
-    const written = Caption({ here, armies: b.colours, near: near(place), scale: ground.scale });
+    const { place, here, at: p, turn } = s;
+    const written = Caption({ here, armies: b.colours, near: near(place), turn, scale: ground.scale });
     return written ? [<g key={here[0]!.id} transform={`translate(${round(p.x)} ${round(p.y)})`}>{written}</g>] : [];
   });
   return (
     <g class="pieces" aria-hidden="true">
       {standings.map(({ place, here, at: p, turn }) => (
         <g key={here[0]!.id} transform={`translate(${round(p.x)} ${round(p.y)})${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place}>
-          <Stand here={here} armies={b.colours} near={near(place)} scale={ground.scale} />
+          <Stand here={here} armies={b.colours} near={near(place)} turn={turn} scale={ground.scale} />
         </g>
       ))}
       {captions}

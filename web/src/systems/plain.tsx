@@ -1,50 +1,88 @@
 // Faces for systems that bring none: blocks with the letters of their type, bases as
 // they cover the ground, figures, and the backs of what lies face down.
-import type { Piece } from "../types";
+import type { Base, Figure, Piece } from "../types";
 import type { StandProps } from "./system";
 
 /** Half of the side of a block. */
 const half = 21;
 /** From one block to the next, where several stand together. */
 const apart = 26;
+/** Half of a base too small for letters. */
+const small = 9;
 
 /** The state of a piece as a class of its block; the sign says it without colour. */
 const stateOf = (p: Piece) => (p.marks?.includes("ordered") ? " ordered" : "");
 
+const acted = (p: Piece) => !!p.marks?.some((m) => m === "moved" || m === "fought");
+
 /** The pieces of a place beside each other, each with the letters of its type. */
-export function PlainStand({ here, armies }: StandProps) {
+export function PlainStand({ here, armies, turn, scale }: StandProps) {
   const from = (-(here.length - 1) * apart) / 2;
   return (
     <g class="plain-stand">
       {here.map((p, i) => (
         <g key={p.id} transform={here.length > 1 ? `translate(${from + i * apart} ${(i % 2) * 6 - 3})` : undefined}>
-          <PlainBlock piece={p} army={armies[p.seat as 0 | 1]} />
+          <g class={`unit plain seat-${p.seat}${acted(p) ? " moved" : ""}`} data-army={armies[p.seat as 0 | 1]} data-seat={p.seat}>
+            {p.figures?.length && p.at ? <Figures piece={p} scale={scale} /> : p.base ? <OnBase piece={p} base={p.base} turn={turn} scale={scale} /> : <Block piece={p} turn={turn} />}
+          </g>
         </g>
       ))}
     </g>
   );
 }
 
-/** A block of wood, upright or on its face. */
-function PlainBlock({ piece, army }: { piece: Piece; army: string }) {
+/** What is read stands upright, however its block is turned. */
+const Letters = ({ piece, turn, y = 6, little }: { piece: Piece; turn: number; y?: number; little?: boolean }) => (
+  <text class={little ? "silhouette-text small" : "silhouette-text"} y={y} transform={turn ? `rotate(${-turn})` : undefined}>{letters(piece)}</text>
+);
+
+/** A block of wood; what has a facing has a front. */
+function Block({ piece, turn }: { piece: Piece; turn: number }) {
   const round = piece.kind === "leader";
   const pips = Array.from({ length: piece.down ? 0 : piece.full }, (_, i) => (
     <rect key={i} class={i < piece.strength ? "pip" : "pip lost"} x={-piece.full * 4 + i * 8 + 0.5} y={half - 9} width={7} height={6} rx={1.2} />
   ));
   return (
-    <g class={`unit plain seat-${piece.seat}`} data-army={army} data-seat={piece.seat}>
-      <path class="edge" d={`M${-half} ${-half}l4 -3.5h${2 * half}v${2 * half}l-4 3.5z`} />
+    <>
       <rect class={`block${stateOf(piece)}`} x={-half} y={-half} width={2 * half} height={2 * half} rx={round ? half : 2} />
-      <rect class="rim" x={-half + 2.2} y={-half + 2.2} width={2 * half - 4.4} height={2 * half - 4.4} rx={round ? half : 1.5} />
-      <text class="silhouette-text" y={piece.full > 1 && !piece.down ? 1 : 6}>{letters(piece)}</text>
+      <rect class={piece.down ? "back-face" : "rim"} x={-half + 2.2} y={-half + 2.2} width={2 * half - 4.4} height={2 * half - 4.4} rx={round ? half : 1.5} />
+      {piece.facing !== undefined && <path class="front" d={`M-9 ${-half + 1}L0 ${-half - 10}L9 ${-half + 1}Z`} />}
+      <Letters piece={piece} turn={turn} />
       {piece.full > 1 && <g class="plain-pips">{pips}</g>}
-      {piece.marks?.some((m) => m === "moved" || m === "fought") && <path class="mark mark-moved" d="M-30 12.5h21v16h-21zM-26 20.5h12m-5 -5l5 5 -5 5" />}
-    </g>
+      {acted(piece) && <path class="mark mark-moved" d={`M${-half - 6} ${half - 10}h15v12h-15zM${-half - 3} ${half - 4}h9m-4 -4l4 4 -4 4`} />}
+    </>
   );
 }
 
-/** The letters on a piece: of its type, of its name, or nothing on its back. */
-export const letters = (p: Pick<Piece, "type" | "name" | "down">) => (p.down ? "?" : (p.type ?? p.name ?? "").slice(0, 3).toUpperCase());
+/** A base as large as the ground it covers: a circle, or a rectangle with its front. */
+function OnBase({ piece, base, turn, scale }: { piece: Piece; base: Base; turn: number; scale: number }) {
+  const [w, d] = [(base.width * scale) / 2, ((base.depth ?? base.width) * scale) / 2];
+  return (
+    <>
+      <Footprint base={base} scale={scale} state={stateOf(piece)} />
+      {piece.down && <Footprint base={{ width: base.width * 0.7, depth: base.depth && base.depth * 0.7 }} scale={scale} state="" back />}
+      {piece.facing !== undefined && <path class="front" d={`M${-w / 2} ${-d}L0 ${-d - 7}L${w / 2} ${-d}Z`} />}
+      <Letters piece={piece} turn={turn} y={Math.min(w, d) < small ? 4 : 6} little={Math.min(w, d) < 1.5 * small} />
+      {acted(piece) && <circle class="mark" cx={w} cy={d} r={4} />}
+    </>
+  );
+}
+
+function Footprint({ base, scale, state, back }: { base: Base; scale: number; state: string; back?: boolean }) {
+  const name = back ? "back-face" : `base${state}`;
+  const [w, d] = [base.width * scale, (base.depth ?? 0) * scale];
+  return d ? <rect class={name} x={-w / 2} y={-d / 2} width={w} height={d} rx={1.5} /> : <circle class={name} r={w / 2} />;
+}
+
+/** The figures of a group, each where it stands, around the point of the group. */
+function Figures({ piece, scale }: { piece: Piece; scale: number }) {
+  const from = piece.at!;
+  const at = (f: Figure) => `translate(${((f.at?.x ?? from.x) - from.x) * scale} ${((f.at?.y ?? from.y) - from.y) * scale})`;
+  return <>{piece.figures!.map((f) => <g key={f.id} transform={at(f)}><Footprint base={f.base} scale={scale} state={stateOf(piece)} /></g>)}</>;
+}
+
+/** The letters on a piece: of its type, of its name, or nothing but a sign on its back. */
+export const letters = (p: Pick<Piece, "type" | "name" | "down">) => (p.down ? "?" : (p.type ?? p.name ?? "").slice(0, 2).toUpperCase());
 
 /** The names of leaders and other persons, above all pieces. */
 export function PlainCaption({ here }: StandProps) {

@@ -10,6 +10,8 @@ export interface StandProps {
   armies: readonly [string, string];
   /** Whether an enemy of a seat stands beside it. */
   near: (seat: number) => boolean;
+  /** How it is turned, in degrees clockwise: what is to be read is turned back by as much. */
+  turn: number;
   /** How long a unit of the board is drawn; bases are as large as they are. */
   scale: number;
 }

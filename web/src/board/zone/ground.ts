@@ -3,11 +3,11 @@ import type { Board, Cell, Piece, Point as BoardPoint } from "../../types";
 import { arrows, inside, path, round, towards, type Ground, type Point, type Standing } from "../ground";
 
 /** How wide the longer side of a mesh is drawn. */
-const across = 1100;
+const across = 820;
 /** The paper around the zones. */
 const margin = 30;
 /** From the middle of a zone to each of two pieces side by side. */
-const beside = 25;
+const beside = 27;
 
 /** A mesh as it is drawn: its own units times scale, turned when the other side lies below. */
 export class Mesh {
@@ -96,7 +96,7 @@ export function inRows(cells: readonly Cell[], centre: (c: Cell) => Point): stri
   return rows.map((row) => row.sort((a, b) => a.p.x - b.p.x).map((z) => z.name));
 }
 
-/** Each piece in its slot: one in the middle of its zone, more beside each other across the way they look. */
+/** Each piece in its slot: one in the middle of its zone, more beside each other, the first on its own left. */
 function standings(pieces: readonly Piece[], mesh: Mesh): Standing[] {
   const at = new Map<string, Piece[]>();
   for (const p of pieces) if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
@@ -107,8 +107,7 @@ function standings(pieces: readonly Piece[], mesh: Mesh): Standing[] {
     return slots.map((p, i): Standing => {
       const turn = turnOf(p.facing, mesh.flipped);
       const off = (2 * i - (slots.length - 1)) * beside;
-      const rad = (turn * Math.PI) / 180;
-      return { place, here: [p], at: { x: middle.x + off * Math.abs(Math.cos(rad)), y: middle.y + off * Math.sin(rad) }, turn };
+      return { place, here: [p], at: { x: middle.x + off, y: middle.y }, turn };
     });
   });
   return all.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);

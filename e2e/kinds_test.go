@@ -1,0 +1,72 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"mariscal/content"
+	"mariscal/game"
+)
+
+// battleOn returns a built-in battle of a board of the kind; "" when there is none.
+func battleOn(t *testing.T, kind string) string {
+	t.Helper()
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range systems {
+		for _, info := range s.Scenarios() {
+			p, err := s.Start(info.Ref, nil, game.NewSeeded(1), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.Scene(game.Spectator).Board.Kind == kind {
+				return info.ID
+			}
+		}
+	}
+	return ""
+}
+
+// sitAt begins a battle against random in this browser and opens its table.
+func (p *page) sitAt(battle string) {
+	p.t.Helper()
+	p.atPace("at-once")
+	p.do(chromedp.Navigate(p.at + "/"))
+	p.wait(`document.querySelector("[data-screen=lobby]")`)
+	id := p.post("/api/matches", fmt.Sprintf(`{"scenario":%q,"top":{"kind":"computer","player":"random"},"bottom":{"kind":"human"}}`, battle))
+	p.do(chromedp.Navigate(p.at + "/#match/" + id))
+	p.wait(settled)
+}
+
+// A table of every kind of board is drawn, can be read, and is played by clicks alone.
+func TestATableOfEveryKindIsPlayedByClicks(t *testing.T) {
+	t.Parallel()
+	at := serve(t)
+	for _, kind := range []string{game.MeshBoard, game.PlaneBoard} {
+		battle := battleOn(t, kind)
+		if battle == "" {
+			continue
+		}
+		t.Run(kind, func(t *testing.T) {
+			p := browse(t, at, 1440, 1000, "en")
+			p.sitAt(battle)
+			if drawn := eval[string](p, `document.querySelector(".board").dataset.board`); drawn != kind {
+				t.Fatalf("the board is drawn as %q", drawn)
+			}
+			if n := eval[int](p, `document.querySelectorAll(".pieces .unit").length`); n < 4 {
+				t.Errorf("%d pieces are drawn", n)
+			}
+			if svg := eval[string](p, `document.querySelector(".board").outerHTML`); strings.Contains(svg, "NaN") || strings.Contains(svg, "undefined") {
+				t.Error("a number of the drawing is lost")
+			}
+			p.finish()
+		})
+	}
+}
