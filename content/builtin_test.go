@@ -1,6 +1,9 @@
 package content_test
 
 import (
+	"io/fs"
+	"slices"
+	"strings"
 	"testing"
 
 	"mariscal/content"
@@ -23,6 +26,28 @@ func TestEveryBuiltinFileIsWhole(t *testing.T) {
 		}
 		if s.Info.Ref != ref {
 			t.Errorf("the file of %v holds %v", ref, s.Info.Ref)
+		}
+	}
+}
+
+// A file that Order does not name would be built in for nobody.
+func TestEveryBuiltinFileIsInTheOrderOfLists(t *testing.T) {
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sys := range systems {
+		e, _ := content.Standard().Entry(sys.Name())
+		files, err := fs.Glob(e.Battles, "*.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for _, f := range files {
+			names = append(names, strings.TrimSuffix(f, ".yaml"))
+		}
+		if want := slices.Sorted(slices.Values(e.Order)); !slices.Equal(names, want) {
+			t.Errorf("%s has the files %v and lists %v", sys.Name(), names, want)
 		}
 	}
 }
