@@ -1,6 +1,7 @@
 package content
 
 import (
+	"mariscal/content/ambush"
 	"mariscal/content/ancients"
 	"mariscal/content/crossing"
 	"mariscal/content/frame"
@@ -11,5 +12,6 @@ func entries() []frame.Entry {
 	return []frame.Entry{
 		ancients.Entry(),
 		crossing.Entry(),
+		ambush.Entry(),
 	}
 }

@@ -33,7 +33,7 @@ func (t *trial) drag(p game.Position) (a game.Action, ok bool, err error) {
 	return a, true, t.unlisted(p, a)
 }
 
-// somewhere chooses a piece the viewer sees and a spot.
+// somewhere chooses a piece the viewer sees on the table, and a spot.
 func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game.Spot) {
 	s := p.Scene(v)
 	at := game.Point{
@@ -44,7 +44,8 @@ func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game
 	if facing := t.choose.Below(2 * plane.Round); facing < plane.Round {
 		to.Facing = &facing
 	}
-	return s.Pieces[t.choose.Below(len(s.Pieces))].ID, to
+	on := slices.DeleteFunc(s.Pieces, func(p game.Piece) bool { return p.At == nil })
+	return on[t.choose.Below(len(on))].ID, to
 }
 
 // unlisted checks that what an open decision accepts beyond its list is an answer

@@ -15,7 +15,12 @@ func (s *script) expectOption(text string, not bool) (*Failure, error) {
 		return nil, err
 	}
 	texts := s.texts()
-	if slices.Contains(texts, text) != not {
+	legal := slices.Contains(texts, text)
+	if !legal && game.IsOpen(s.pos) {
+		_, err := s.pos.Parse(text)
+		legal = err == nil
+	}
+	if legal != not {
 		return nil, nil
 	}
 	want := "legal: " + text

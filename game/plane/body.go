@@ -15,12 +15,13 @@ type Shape struct {
 	corner [8]Point
 	n      int8
 	round  int32 // twice the radius
+	box    Rect  // of the corners
 }
 
 func (s *Shape) outline() []Point { return s.corner[:s.n] }
 
 // Spot is the shape that is one point.
-func Spot(p Point) Shape { return Shape{corner: [8]Point{p}, n: 1} }
+func Spot(p Point) Shape { return Shape{corner: [8]Point{p}, n: 1, box: Rect{p, p}} }
 
 // Line is the shape that is the segment between two points.
 func Line(a, b Point) Shape {
@@ -82,6 +83,10 @@ func (s *Shape) hull(points ...Point) {
 		list[i] = p
 		n++
 	}
+	s.box = Rect{list[0], Point{list[n-1].X, list[0].Y}}
+	for _, p := range list[:n] {
+		s.box.Min.Y, s.box.Max.Y = min(s.box.Min.Y, p.Y), max(s.box.Max.Y, p.Y)
+	}
 	if n < 3 {
 		s.corner, s.n = list, int8(n)
 		return
@@ -107,11 +112,21 @@ func (s *Shape) hull(points ...Point) {
 
 // Overlaps reports whether two shapes cover ground together; to touch is not to
 // overlap.
-func (s Shape) Overlaps(t Shape) bool {
+func (s *Shape) Overlaps(t *Shape) bool {
+	if s.far(t) {
+		return false
+	}
 	if r := int64(s.round) + int64(t.round); r > 0 {
 		return bound{half: r, open: true}.outlines(s.outline(), t.outline())
 	}
 	return !parted(s.outline(), t.outline()) && !parted(t.outline(), s.outline())
+}
+
+// far reports whether the boxes around two shapes do not even touch.
+func (s *Shape) far(t *Shape) bool {
+	r := int64(s.round) + int64(t.round)
+	off := func(a, b int32) bool { return 2*(int64(b)-int64(a)) > r }
+	return off(s.box.Max.X, t.box.Min.X) || off(t.box.Max.X, s.box.Min.X) || off(s.box.Max.Y, t.box.Min.Y) || off(t.box.Max.Y, s.box.Min.Y)
 }
 
 // parted reports whether an edge of p has all of q on its outer side or on its
@@ -135,12 +150,12 @@ func parted(p, q []Point) bool {
 }
 
 // Within reports whether two shapes are at most d apart.
-func (s Shape) Within(t Shape, d int32) bool {
+func (s *Shape) Within(t *Shape, d int32) bool {
 	return bound{half: int64(s.round) + int64(t.round) + 2*int64(d)}.outlines(s.outline(), t.outline())
 }
 
 // Gap returns how far two shapes are apart: the least d they are [Shape.Within].
-func (s Shape) Gap(t Shape) int32 {
+func (s *Shape) Gap(t *Shape) int32 {
 	if s.Within(t, 0) {
 		return 0
 	}
@@ -156,4 +171,7 @@ func (s Shape) Gap(t Shape) int32 {
 }
 
 // Holds reports whether a shape covers a point, its edge included.
-func (s Shape) Holds(p Point) bool { return s.Within(Spot(p), 0) }
+func (s *Shape) Holds(p Point) bool {
+	spot := Spot(p)
+	return s.Within(&spot, 0)
+}

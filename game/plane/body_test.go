@@ -7,12 +7,12 @@ import (
 
 // apart says how two shapes lie, from rationals: the square of their distance
 // without their radii, and twice the sum of the radii.
-func apart(s, t Shape) (square rat, half int64) {
+func apart(s, t *Shape) (square rat, half int64) {
 	return slowDistance(s.outline(), t.outline()), int64(s.round) + int64(t.round)
 }
 
 // slowOverlap is [Shape.Overlaps] told by distance, or by the ground shared.
-func slowOverlap(s, t Shape) bool {
+func slowOverlap(s, t *Shape) bool {
 	square, half := apart(s, t)
 	if half > 0 {
 		return mul(whole(4), square).Cmp(whole(half*half)) < 0
@@ -29,12 +29,12 @@ func TestOverlapAndGapOfBasesAgreeWithRationals(t *testing.T) {
 		if r.IntN(2) == 0 {
 			s = a.Sweep(someBody(r).At)
 		}
-		want := slowOverlap(s, o)
-		if got := s.Overlaps(o); got != want || got != o.Overlaps(s) {
+		want := slowOverlap(&s, &o)
+		if got := s.Overlaps(&o); got != want || got != o.Overlaps(&s) {
 			t.Fatalf("%v and %v: overlap %t, not %t", s, o, got, want)
 		}
-		square, half := apart(s, o)
-		gap := s.Gap(o)
+		square, half := apart(&s, &o)
+		gap := s.Gap(&o)
 		for _, d := range []int32{gap - 1, gap} {
 			l := half + 2*int64(d)
 			want := l >= 0 && mul(whole(4), square).Cmp(whole(l*l)) <= 0
@@ -68,7 +68,8 @@ func TestBasesMayStandEdgeToEdge(t *testing.T) {
 		{"one in the other", Body{At: Point{6000, 6000}, Width: 100}, true},
 		{"turned aside", Body{At: Point{7125, 6000}, Facing: 900, Width: 1500, Depth: 750}, false},
 	} {
-		if got := line.Shape().Overlaps(c.other.Shape()); got != c.over {
+		s, o := line.Shape(), c.other.Shape()
+		if got := s.Overlaps(&o); got != c.over {
 			t.Errorf("%s: overlap %t", c.name, got)
 		}
 	}
@@ -109,9 +110,10 @@ func TestEveryAnswerTurnsWithTheTable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, w, o := a.Sweep(to), move(a).Sweep(m.Point(to)), move(b)
-			if s.Overlaps(b.Shape()) != w.Overlaps(o.Shape()) || s.Gap(b.Shape()) != w.Gap(o.Shape()) ||
-				wood.Meets(s) != moved.Meets(w) || wood.Crossed(a.At, to) != moved.Crossed(m.Point(a.At), m.Point(to)) ||
+			s, w, o := a.Sweep(to), move(a).Sweep(m.Point(to)), move(b).Shape()
+			stands := b.Shape()
+			if s.Overlaps(&stands) != w.Overlaps(&o) || s.Gap(&stands) != w.Gap(&o) ||
+				wood.Meets(&s) != moved.Meets(&w) || wood.Crossed(a.At, to) != moved.Crossed(m.Point(a.At), m.Point(to)) ||
 				wood.Hides(a.At, 2000, to, 100) != moved.Hides(m.Point(a.At), 2000, m.Point(to), 100) ||
 				InFront(a.At, a.Facing, to) != InFront(m.Point(a.At), m.Facing(a.Facing), m.Point(to)) ||
 				Along(a.At, to, 1, 3) != Along(a.At, to, 1, 3) || m.Point(Along(Point{}, to, 1, 3)) != Along(m.Point(Point{}), m.Point(to), 1, 3) {
@@ -187,7 +189,7 @@ func TestGroundIsMetWhereItIsShared(t *testing.T) {
 		for _, part := range wood.parts {
 			sum.Add(sum, slowArea(slowShared(s.outline(), part.outline())))
 		}
-		if got := wood.Meets(s); got != (sum.Sign() > 0) {
+		if got := wood.Meets(&s); got != (sum.Sign() > 0) {
 			t.Fatalf("%v and %v: met %t, they share %v", b, wood.Outline, got, sum)
 		}
 		if sum.Sign() > 0 {

@@ -29,9 +29,9 @@ func NewGround(outline []Point, kind uint8, height int32) (Ground, error) {
 func (g *Ground) Holds(p Point) bool { return Inside(g.Outline, p) != Out }
 
 // Meets reports whether a shape covers some of the ground.
-func (g *Ground) Meets(s Shape) bool {
-	for _, part := range g.parts {
-		if part.Overlaps(s) {
+func (g *Ground) Meets(s *Shape) bool {
+	for i := range g.parts {
+		if g.parts[i].Overlaps(s) {
 			return true
 		}
 	}
@@ -40,7 +40,10 @@ func (g *Ground) Meets(s Shape) bool {
 
 // Crossed reports whether the line from a to b runs through the ground, not only
 // along its edge.
-func (g *Ground) Crossed(a, b Point) bool { return g.Meets(Line(a, b)) }
+func (g *Ground) Crossed(a, b Point) bool {
+	line := Line(a, b)
+	return g.Meets(&line)
+}
 
 // Hides reports whether the ground stands in the line from an eye at a, up high,
 // to a mark at b, down low, both above the table: somewhere over the ground, its

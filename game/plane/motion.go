@@ -40,7 +40,7 @@ func (m Motion) Outline(outline []Point) []Point {
 type Rect struct{ Min, Max Point }
 
 // Holds reports whether a shape lies in the rectangle wholly; it may touch its edge.
-func (r Rect) Holds(s Shape) bool {
+func (r Rect) Holds(s *Shape) bool {
 	for _, p := range s.outline() {
 		x, y := 2*int64(p.X), 2*int64(p.Y)
 		d := int64(s.round)

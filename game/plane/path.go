@@ -13,7 +13,7 @@ type Field struct {
 func (f *Field) Free(b Body, path ...Point) int {
 	for i := 1; i < len(path); i++ {
 		b.At = path[i-1]
-		if !f.Room(b.Sweep(path[i])) {
+		if way := b.Sweep(path[i]); !f.Room(&way) {
 			return i - 1
 		}
 	}
@@ -21,12 +21,12 @@ func (f *Field) Free(b Body, path ...Point) int {
 }
 
 // Room reports whether a shape lies on the table and overlaps nothing.
-func (f *Field) Room(s Shape) bool {
+func (f *Field) Room(s *Shape) bool {
 	if !f.Table.Holds(s) {
 		return false
 	}
 	for _, o := range f.Bodies {
-		if s.Overlaps(o.Shape()) {
+		if stands := o.Shape(); s.Overlaps(&stands) {
 			return false
 		}
 	}
@@ -43,12 +43,12 @@ func (f *Field) Room(s Shape) bool {
 func (f *Field) Sees(a, b Point) bool {
 	line := Line(a, b)
 	for _, o := range f.Bodies {
-		if o.Shape().Overlaps(line) {
+		if stands := o.Shape(); stands.Overlaps(&line) {
 			return false
 		}
 	}
 	for i := range f.Closed {
-		if f.Closed[i].Meets(line) {
+		if f.Closed[i].Meets(&line) {
 			return false
 		}
 	}

@@ -10,8 +10,8 @@
 // turned by quarters ([Motion]).
 //
 //	line := plane.Body{At: plane.Point{X: 6000, Y: 4500}, Facing: 900, Width: 1500, Depth: 750}
-//	way := line.Sweep(plane.Point{X: 9000, Y: 4500})
-//	free := !way.Overlaps(other.Shape()) && !wood.Meets(way)
+//	way, stands := line.Sweep(plane.Point{X: 9000, Y: 4500}), other.Shape()
+//	free := !way.Overlaps(&stands) && !wood.Meets(&way)
 //
 // What only touches does not overlap: bases may stand edge to edge, and a line of
 // sight may run along a wood.
