@@ -53,9 +53,9 @@ type Position interface {
 	AppendText(buf []byte) []byte
 }
 
-// Options are the choices of a match among rulings and variants: option id to
+// Choices are what a match chose among rulings and variants: choice id to
 // value ("on", "off"). An absent id has its default.
-type Options map[string]string
+type Choices map[string]string
 
 // A Ref names a scenario by id and by the SHA-256 (lower-case hex) of its
 // canonical form. An empty Sum means the scenario registered under ID.
@@ -73,14 +73,14 @@ type System interface {
 	// New returns an empty position to Set into.
 	New() Position
 	// Start deals and draws through c and tells what happened in log. The error
-	// names an unknown scenario or option.
-	Start(s Ref, o Options, c Chance, log *Log) (Position, error)
+	// names an unknown scenario or choice.
+	Start(s Ref, o Choices, c Chance, log *Log) (Position, error)
 	// Read reads what AppendText wrote; the error says line and fault.
 	Read(text string) (Position, error)
 	// Scenarios lists what is registered, in order of registration.
 	Scenarios() []ScenarioInfo
-	// OptionList lists the options a match may choose.
-	OptionList() []OptionInfo
+	// ChoiceList lists what a match may choose.
+	ChoiceList() []ChoiceInfo
 	// Dice lists the kinds of dice: the names of their faces.
 	Dice() [][]string
 	// DrawName names kind i of what is drawn for p ("order-two-left").
@@ -105,8 +105,8 @@ type ScenarioInfo struct {
 	// Lesson, when it is not 0, marks a battle to learn by and says which luck
 	// its lesson has: a guided match of it is dealt and diced alike every time.
 	Lesson int `json:"lesson,omitempty"`
-	// Options are the ids of the system's options that make a difference in it.
-	Options []string `json:"options,omitempty"`
+	// Choices are the ids of the system's choices that make a difference in it.
+	Choices []string `json:"options,omitempty"`
 	// Canonical is the scenario whole, as records of scenarios that are not
 	// built in carry it.
 	Canonical string            `json:"-"`
@@ -122,8 +122,8 @@ type ArmyInfo struct {
 	Colour string            `json:"colour"`          // id of the army's colours
 }
 
-// OptionInfo describes a choice of the match.
-type OptionInfo struct {
+// ChoiceInfo describes a choice of the match.
+type ChoiceInfo struct {
 	ID      string   `json:"id"`
 	Values  []string `json:"values"`
 	Default string   `json:"default"`

@@ -30,7 +30,7 @@ type Config struct {
 	ID      string
 	System  game.System
 	Ref     game.Ref
-	Options game.Options
+	Choices game.Choices
 	Names   [2]string // who sits where, for people; may change later
 	// SeatTexts is what each seat adds to the chance. Both must be known before
 	// the match begins, for the deal uses them.
@@ -90,14 +90,14 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	m := &Match{
 		id: c.ID, sys: c.System, seed: c.Seed, journal: c.Journal,
 		head: notation.Record{
-			System: c.System.Name(), Rules: c.System.Version(), Scenario: c.Ref, Options: c.Options,
+			System: c.System.Name(), Rules: c.System.Version(), Scenario: c.Ref, Choices: c.Choices,
 			Names: c.Names, Texts: c.SeatTexts, Adders: c.Adders, Musters: c.Musters,
 			Date: c.Date, Commitment: notation.Commitment(c.Seed),
 		},
 	}
 	if c.Taken != nil {
 		m.taken = c.Taken
-		m.head.Continues, m.head.Scenario, m.head.Options = c.Taken.Continues, c.Taken.Scenario, c.Taken.Options
+		m.head.Continues, m.head.Scenario, m.head.Choices = c.Taken.Continues, c.Taken.Scenario, c.Taken.Choices
 	}
 	m.sys = game.In(m.sys, m.head.Scenario)
 	if err := m.start(); err != nil {
@@ -136,7 +136,7 @@ func (m *Match) start() (err error) {
 	}
 	var log game.Log
 	rec := notation.RecordOf(&m.now.stream)
-	pos, err := m.sys.Start(m.head.Scenario, m.head.Options, rec, &log)
+	pos, err := m.sys.Start(m.head.Scenario, m.head.Choices, rec, &log)
 	if err != nil {
 		return err
 	}

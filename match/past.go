@@ -205,10 +205,10 @@ func (m *Match) letGo() {
 		h.Names[s], h.Texts[s], h.Adders[s] = strings.Clone(h.Names[s]), strings.Clone(h.Texts[s]), strings.Clone(h.Adders[s])
 		m.now.names[s] = strings.Clone(m.now.names[s])
 	}
-	if chosen := h.Options; chosen != nil {
-		h.Options = game.Options{}
+	if chosen := h.Choices; chosen != nil {
+		h.Choices = game.Choices{}
 		for id, value := range chosen {
-			h.Options[strings.Clone(id)] = strings.Clone(value)
+			h.Choices[strings.Clone(id)] = strings.Clone(value)
 		}
 	}
 	h.Scenario = m.now.pos().Scenario()

@@ -36,7 +36,7 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	rec := m.head
 	rec.Partial = partial
 	rec.Names = m.now.names
-	rec.Options = maps.Clone(m.head.Options)
+	rec.Choices = maps.Clone(m.head.Choices)
 	rec.Result = m.now.outcome()
 	if seed {
 		rec.Seed = hex.EncodeToString(m.seed[:])

@@ -21,7 +21,7 @@ func (m *Match) takeOver() error {
 	var log game.Log
 	back := notation.NewPlayback(m.sys, rec.Deal, 0)
 	luck := notation.RecordOf(back)
-	pos, err := m.sys.Start(m.head.Scenario, m.head.Options, luck, &log)
+	pos, err := m.sys.Start(m.head.Scenario, m.head.Choices, luck, &log)
 	if err == nil {
 		err = back.Finish()
 	}
@@ -69,7 +69,7 @@ func Taken(rec *notation.Record, step int) (*notation.Record, error) {
 		return nil, fmt.Errorf("match: step %d: the record has steps 0 to %d", step, len(rec.Moves))
 	}
 	return &notation.Record{
-		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Options: rec.Options, ScenarioText: rec.ScenarioText,
+		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Choices: rec.Choices, ScenarioText: rec.ScenarioText,
 		Deal: rec.Deal, Moves: rec.Moves[:step:step],
 		Continues: notation.Origin{Sum: notation.Sum(rec.String()), Step: step},
 	}, nil

@@ -40,7 +40,7 @@ type State struct {
 	Seed     string            `json:"seed,omitempty"`
 	Origin   string            `json:"origin,omitempty"`   // SHA-256 of the record the match was taken up from
 	Taken    int               `json:"taken,omitempty"`    // how many actions come from it
-	Choices  game.Options      `json:"choices,omitempty"`  // options of the match
+	Choices  game.Choices      `json:"choices,omitempty"`  // options of the match
 	Wishes   map[string]string `json:"wishes,omitempty"`   // the viewer's own standing wishes
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match takes no more answers
 }
@@ -102,7 +102,7 @@ func (m *Match) View(v game.Viewer) State {
 		Decision: d, Question: m.question(d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
 		Names: m.now.names, Texts: m.head.Texts, Adders: m.head.Adders, Musters: m.head.Musters, Promise: m.head.Commitment,
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
-		Choices: maps.Clone(m.head.Options), ReadOnly: m.readOnly,
+		Choices: maps.Clone(m.head.Choices), ReadOnly: m.readOnly,
 	}
 	s.Question.Open = !d.Over && game.IsOpen(pos)
 	s.Scene.Outcome = s.Outcome

@@ -43,7 +43,7 @@ type NewMatch struct {
 	Scenario string       `json:"scenario,omitempty"` // "ancients/akragas"
 	Sum      string       `json:"sum,omitempty"`      // one version of an uploaded scenario
 	Name     string       `json:"name,omitempty"`     // of the match, for lists
-	Options  game.Options `json:"options,omitempty"`  // see the system's options
+	Choices  game.Choices `json:"options,omitempty"`  // see the system's options
 	Top      NewSeat      `json:"top,omitzero"`
 	Bottom   NewSeat      `json:"bottom,omitzero"`
 	// Lesson asks for the guided match of a scenario made to learn by: its dice
@@ -90,9 +90,9 @@ func (s *Server) seat(sys game.System, n NewSeat, visitor string) (store.Seat, e
 	return store.Seat{}, bad("server.bad-kind", clip(n.Kind))
 }
 
-func checkOptions(sys game.System, chosen game.Options) error {
+func checkChoices(sys game.System, chosen game.Choices) error {
 	for id, value := range chosen {
-		known := slices.ContainsFunc(sys.OptionList(), func(o game.OptionInfo) bool {
+		known := slices.ContainsFunc(sys.ChoiceList(), func(o game.ChoiceInfo) bool {
 			return o.ID == id && slices.Contains(o.Values, value)
 		})
 		if !known {
@@ -138,7 +138,7 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if sys == nil {
 		return MatchState{}, refuse(http.StatusNotFound, "server.no-system", clip(info.System))
 	}
-	if err := checkOptions(sys, n.Options); err != nil {
+	if err := checkChoices(sys, n.Choices); err != nil {
 		return MatchState{}, err
 	}
 	row, err := s.newRow(c, sys, info.Ref, n.Name, [2]NewSeat{n.Top, n.Bottom})
@@ -151,7 +151,7 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if row.Muster, err = raise(row, visitorOf(c), [2]NewSeat{n.Top, n.Bottom}); err != nil {
 		return MatchState{}, err
 	}
-	row.Muster.Options = n.Options
+	row.Muster.Choices = n.Choices
 	if s.builtIn[info.ID] != info.Ref {
 		row.Muster.Scenario = info.Canonical
 	}

@@ -15,7 +15,7 @@ type SystemInfo struct {
 	ID      string            `json:"id"`
 	Name    string            `json:"name"`    // in words
 	Version string            `json:"version"` // of the rules as implemented
-	Options []game.OptionInfo `json:"options"`
+	Options []game.ChoiceInfo `json:"options"`
 	Dice    [][]string        `json:"dice"`  // faces of each kind of die
 	Rules   int               `json:"rules"` // how many its reference restates (/api/rules)
 	// Tables says that there are sheets of what its things are worth (/api/units).
@@ -35,7 +35,7 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		list = append(list, SystemInfo{
 			Rules: len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
-			Options: orEmpty(sys.OptionList()), Dice: sys.Dice(), Hidden: s.hides(sys.Name()),
+			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(), Hidden: s.hides(sys.Name()),
 		})
 	}
 	return list, nil
@@ -156,7 +156,7 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 }
 
 // setUp is the table of a battle before the first decision, as a spectator sees it.
-func setUp(sys game.System, ref game.Ref, options game.Options) (game.Scene, error) {
+func setUp(sys game.System, ref game.Ref, options game.Choices) (game.Scene, error) {
 	release, ok := game.Hold(sys, ref)
 	if !ok { // it has just gone
 		return game.Scene{}, refuse(http.StatusNotFound, "server.no-scenario", clip(ref.ID))

@@ -119,7 +119,7 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 	}
 	out := MatchState{
 		State: match.State{
-			ID: row.ID, Promise: notation.Commitment(seed), Choices: row.Muster.Options,
+			ID: row.ID, Promise: notation.Commitment(seed), Choices: row.Muster.Choices,
 			Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Musters: row.Muster.Again,
 		},
 		Match: matchItem(row, visitorOf(c)), Options: []OptionWords{}, Log: []LogLine{}, Muster: s.musterInfo(row),
@@ -136,7 +136,7 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 	}
 	defer lease()
 	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
-	scene, err := setUp(s.systems[row.System], game.Ref{ID: row.Scenario, Sum: row.Sum}, row.Muster.Options)
+	scene, err := setUp(s.systems[row.System], game.Ref{ID: row.Scenario, Sum: row.Sum}, row.Muster.Choices)
 	if err != nil {
 		return MatchState{}, err
 	}
@@ -222,7 +222,7 @@ func told(m *store.Muster) bool {
 func anew(old *store.Muster) *store.Muster {
 	seed := newSeed()
 	m := &store.Muster{
-		Seed: hex.EncodeToString(seed[:]), Options: old.Options, Again: old.Again + 1,
+		Seed: hex.EncodeToString(seed[:]), Choices: old.Choices, Again: old.Again + 1,
 		Scenario: old.Scenario, Taken: old.Taken, Step: old.Step,
 	}
 	for i, p := range old.Seats {
@@ -275,13 +275,13 @@ func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err 
 		return config, nil, err
 	}
 	config = match.Config{
-		System: sys, Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Options: m.Options, Seed: seed, Musters: m.Again, Carry: true,
+		System: sys, Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Choices: m.Choices, Seed: seed, Musters: m.Again, Carry: true,
 	}
 	for i, p := range m.Seats {
 		config.SeatTexts[i], config.Adders[i], config.Wishes[i] = p.Text, p.By, p.Wishes
 	}
 	if m.Taken != "" {
-		config.Options = nil
+		config.Choices = nil
 		rec, err := notation.Parse([]byte(m.Taken))
 		if err == nil {
 			config.Taken, err = match.Taken(rec, m.Step)

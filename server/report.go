@@ -64,7 +64,7 @@ type MatchReport struct {
 	Name        map[string]string `json:"name"`              // of the scenario, by language
 	Armies      [2]game.ArmyInfo  `json:"armies"`            // top, bottom
 	Names       [2]string         `json:"names"`             // who played them
-	Choices     game.Options      `json:"choices,omitempty"` // options of the match
+	Choices     game.Choices      `json:"choices,omitempty"` // options of the match
 	Match       *MatchItem        `json:"match,omitempty"`
 }
 
@@ -127,7 +127,7 @@ func (s *Server) showRecordReport(c *call, in struct {
 
 // reported puts a report into the words of a call, whose armies are named.
 func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *report.Report) MatchReport {
-	out := MatchReport{Report: *r, Moments: []MomentWords{}, Scenario: rec.Scenario, Names: rec.Names, Choices: rec.Options}
+	out := MatchReport{Report: *r, Moments: []MomentWords{}, Scenario: rec.Scenario, Names: rec.Names, Choices: rec.Choices}
 	if info, ok := game.Find(sys, rec.Scenario); ok {
 		out.Name, out.Armies = info.Name, info.Armies
 	}

@@ -20,7 +20,7 @@ type markedPosition struct{ game.Position }
 
 func (marked) New() game.Position { return &markedPosition{toy.System{}.New()} }
 
-func (m marked) Start(r game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (m marked) Start(r game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	p, err := m.System.Start(r, o, c, log)
 	if err != nil {
 		return nil, err

@@ -26,7 +26,7 @@ const (
 type Config struct {
 	System   game.System
 	Scenario game.Ref
-	Options  game.Options
+	Choices  game.Choices
 	Players  [2]string // names of computer players, by seat
 	Games    int       // 1 to MostGames
 	Seed     uint64
@@ -61,7 +61,7 @@ func Run(ctx context.Context, c Config) (Result, error) {
 	if c.Workers < 1 {
 		c.Workers = runtime.GOMAXPROCS(0)
 	}
-	first, err := c.System.Start(c.Scenario, c.Options, game.NewSeeded(c.Seed), nil)
+	first, err := c.System.Start(c.Scenario, c.Choices, game.NewSeeded(c.Seed), nil)
 	if err != nil {
 		return Result{}, err
 	}
@@ -136,7 +136,7 @@ func playOne(ctx context.Context, c Config, i int) (g Game, err error) {
 			return g, err
 		}
 	}
-	p, err := c.System.Start(c.Scenario, c.Options, dice, nil)
+	p, err := c.System.Start(c.Scenario, c.Choices, dice, nil)
 	if err != nil {
 		return g, err
 	}

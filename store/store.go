@@ -88,7 +88,7 @@ type Sitter struct {
 // texts. It is secret: whoever reads it knows the seed.
 type Muster struct {
 	Seed     string       `json:"seed"` // 32 bytes in hexadecimal
-	Options  game.Options `json:"options,omitempty"`
+	Choices  game.Choices `json:"options,omitempty"`
 	Again    int          `json:"again,omitempty"` // how often it was begun anew because a text was lost
 	Seats    [2]Pledge    `json:"seats"`
 	Scenario string       `json:"scenario,omitempty"` // canonical text of a scenario that is not built in

@@ -19,7 +19,7 @@ type Game struct {
 	System  game.System
 	Info    game.ScenarioInfo
 	Carried bool         // the scenario is not built in: the record carries it whole
-	Options game.Options // of the match, for a new game
+	Options game.Choices // of the match, for a new game
 	Seed    [notation.SeedSize]byte
 	Texts   [2]string // what each seat adds to the dice of a new game, or empty
 	Adders  [2]string // who adds it, as records name them

@@ -25,7 +25,7 @@ func (memory) Append(context.Context, int, []byte) error { return nil }
 // begin starts a game, or plays a record up to its end.
 func (t *table) begin(ctx context.Context) error {
 	c := match.Config{
-		ID: "local", System: t.System, Ref: t.Info.Ref, Options: t.Options, Names: t.Players, Seed: t.Seed,
+		ID: "local", System: t.System, Ref: t.Info.Ref, Choices: t.Options, Names: t.Players, Seed: t.Seed,
 		SeatTexts: t.Texts, Adders: t.Adders,
 		Date: t.Date, Carry: t.Carried, Journal: memory{},
 	}
@@ -39,7 +39,7 @@ func (t *table) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	c.Seed, c.Options, c.SeatTexts, c.Date = seed, rec.Options, rec.Texts, rec.Date
+	c.Seed, c.Choices, c.SeatTexts, c.Date = seed, rec.Choices, rec.Texts, rec.Date
 	c.Adders, c.Musters = rec.Adders, rec.Musters
 	if rec.Continues.Sum != "" {
 		c.Taken = rec
@@ -117,7 +117,7 @@ func (t *table) record() (*notation.Record, error) {
 		}
 	}
 	luck := notation.RecordOf(notation.NewStream(t.Seed, rec.Texts[0], rec.Texts[1]))
-	pos, err := t.System.Start(rec.Scenario, rec.Options, luck, nil)
+	pos, err := t.System.Start(rec.Scenario, rec.Choices, luck, nil)
 	if err != nil {
 		return nil, err
 	}

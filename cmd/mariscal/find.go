@@ -90,10 +90,10 @@ func (p *program) player(name, system string) error {
 }
 
 // options checks choices among rulings and variants.
-func (p *program) options(sys game.System, chosen game.Options) error {
+func (p *program) options(sys game.System, chosen game.Choices) error {
 	for id, value := range chosen {
 		var known []string
-		for _, o := range sys.OptionList() {
+		for _, o := range sys.ChoiceList() {
 			for _, v := range o.Values {
 				known = append(known, o.ID+"="+v)
 			}

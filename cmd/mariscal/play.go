@@ -24,7 +24,7 @@ type playCommand struct {
 	Side    string       `placeholder:"top|bottom" help:"Your army (default: bottom)."`
 	Against string       `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: the easiest)."`
 	Seed    *uint64      `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
-	Option  game.Options `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	Option  game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
 	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
 	Resume  string       `placeholder:"FILE" type:"path" help:"Go on with a game that was kept."`

@@ -23,7 +23,7 @@ type simCommand struct {
 	Top      string       `default:"random" help:"Computer player of the top army."`
 	Bottom   string       `default:"random" help:"Computer player of the bottom army."`
 	MaxTurns int          `default:"400" help:"Turns after which a game is left unfinished."`
-	Option   game.Options `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	Option   game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	JSON     bool         `help:"As JSON, for programs."`
 	Plot     string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file."`
 }
@@ -50,7 +50,7 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	}
 	step, finish := p.progress(c.Games)
 	r, err := sim.Run(ctx, sim.Config{
-		System: b.system, Scenario: b.info.Ref, Options: c.Option, Players: [2]string{c.Top, c.Bottom},
+		System: b.system, Scenario: b.info.Ref, Choices: c.Option, Players: [2]string{c.Top, c.Bottom},
 		Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Progress: step,
 	})
 	finish()

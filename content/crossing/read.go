@@ -75,7 +75,7 @@ func (r *reader) read(t frame.Table) {
 	for i := range s.Info.Armies {
 		s.Info.Armies[i].Facts = []game.Fact{{ID: "cards", N: crossing.Hand}}
 	}
-	s.Info.Options = []string{crossing.OptionLong}
+	s.Info.Choices = []string{crossing.ChoiceLong}
 	size := r.point(t.At("size"), "size")
 	s.Drawing.Width, s.Drawing.Height = size.X, size.Y
 	for _, e := range r.named(t.At("vertices"), "vertices", maxVertices) {

@@ -38,7 +38,7 @@ func Share(total, n, fewest int) int { return max(total/max(n, 1), fewest) }
 type Config struct {
 	Games    int            // random games of all scenarios together; 0: DefaultGames
 	MaxTurns int            // turns after which a game counts as unfinished; 0: DefaultMaxTurns
-	Options  []game.Options // match options the games take in turn; nil: the defaults alone
+	Choices  []game.Choices // match options the games take in turn; nil: the defaults alone
 
 	// Conserve says what of the pieces, cards and scores does not add up (law 7).
 	Conserve func(p game.Position) error
@@ -102,11 +102,11 @@ func (c Config) maxTurns() int {
 	return DefaultMaxTurns
 }
 
-func (c Config) options(game int) game.Options {
-	if len(c.Options) == 0 {
+func (c Config) options(game int) game.Choices {
+	if len(c.Choices) == 0 {
 		return nil
 	}
-	return c.Options[game%len(c.Options)]
+	return c.Choices[game%len(c.Choices)]
 }
 
 func (c Config) conserve(p game.Position) error {

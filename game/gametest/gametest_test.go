@@ -47,7 +47,7 @@ func first() func(game.Position) game.Action {
 func TestToyObeysTheLaws(t *testing.T) {
 	Run(t, toy.System{}, []game.Ref{duel}, Config{
 		Games:    200,
-		Options:  []game.Options{nil, {toy.OptionLong: "on"}},
+		Choices:  []game.Choices{nil, {toy.ChoiceLong: "on"}},
 		Conserve: conserve,
 		Fight:    strike,
 		Fate:     fate,

@@ -11,9 +11,9 @@ import (
 // read, played again and written again it is the same, byte for byte, and tells
 // the same events.
 func (t *trial) recorded(log *game.Log) error {
-	rec := &notation.Record{System: t.sys.Name(), Rules: t.sys.Version(), Scenario: t.p.Scenario(), Options: t.cfg.options(t.number)}
+	rec := &notation.Record{System: t.sys.Name(), Rules: t.sys.Version(), Scenario: t.p.Scenario(), Choices: t.cfg.options(t.number)}
 	luck := notation.RecordOf(newReplay(t.tape.calls))
-	p, err := t.sys.Start(t.ref, rec.Options, luck, nil)
+	p, err := t.sys.Start(t.ref, rec.Choices, luck, nil)
 	if err != nil {
 		return err
 	}

@@ -40,7 +40,7 @@ type (
 	}
 )
 
-func (s flawedSystem) Start(r game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (s flawedSystem) Start(r game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	p, err := s.System.Start(r, o, c, log)
 	return flawed{p.(*toy.Position), s.f}, err
 }

@@ -150,13 +150,13 @@ func (p *parser) headerLine(line string) error {
 		if !two || second == "" {
 			return errors.New("an option needs an id and a value")
 		}
-		if r.Options == nil {
-			r.Options = game.Options{}
+		if r.Choices == nil {
+			r.Choices = game.Choices{}
 		}
-		if _, dup := r.Options[first]; dup {
+		if _, dup := r.Choices[first]; dup {
 			return fmt.Errorf("option %q is given twice", first)
 		}
-		r.Options[first] = second
+		r.Choices[first] = second
 		return nil
 	case "seat", "text":
 		seat, ok := game.ParseSeat(first)

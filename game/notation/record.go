@@ -20,7 +20,7 @@ type Record struct {
 	System   string       // "ancients"
 	Rules    string       // version of the rules it was played by
 	Scenario game.Ref     // id and sum, both given
-	Options  game.Options // those that differ from their defaults, or all
+	Choices  game.Choices // those that differ from their defaults, or all
 	Names    [2]string    // who sat where; may be empty
 	Date     string       // as the host writes it, or empty
 	// Partial is empty in a whole record. Otherwise it names the viewer whose
@@ -95,8 +95,8 @@ func (r *Record) AppendText(buf []byte) []byte {
 	line("system", r.System)
 	line("rules", r.Rules)
 	line("scenario", r.Scenario.ID, r.Scenario.Sum)
-	for _, id := range slices.Sorted(maps.Keys(r.Options)) {
-		line("option", id, r.Options[id])
+	for _, id := range slices.Sorted(maps.Keys(r.Choices)) {
+		line("option", id, r.Choices[id])
 	}
 	for s, name := range r.Names {
 		if name != "" {

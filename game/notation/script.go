@@ -21,7 +21,7 @@ const MaxScript = 1 << 20
 // hands, turn, phase and active seat in it. Of a [game.Keeper] the caller says
 // when he needs the position no more.
 type Builder interface {
-	Build(position string, o game.Options) (game.Position, error)
+	Build(position string, o game.Choices) (game.Position, error)
 }
 
 // A Runner runs scripts.
@@ -125,7 +125,7 @@ func (r Runner) Run(name string, data []byte) (rep Report, err error) {
 // A script is one script being run.
 type script struct {
 	sys    game.System
-	opts   game.Options
+	opts   game.Choices
 	ref    game.Ref
 	seed   uint64 // of what the hands leave open in the deal
 	hands  [2][]string
@@ -189,7 +189,7 @@ type section struct {
 
 // setup reads the setup section.
 func (s *script) setup(r Runner, sec *section) error {
-	s.opts = game.Options{}
+	s.opts = game.Choices{}
 	var system string
 	for i, line := range strings.Split(sec.text, "\n") {
 		line, _, _ = strings.Cut(line, "#")

@@ -15,7 +15,7 @@ func musters(t *testing.T, open Open) {
 	s := opened(t, open, dir)
 	m := example("m1")
 	m.Status = store.Mustering
-	m.Muster = &store.Muster{Seed: strings.Repeat("00ff", 16), Options: game.Options{"a": "on"}, Seats: [2]store.Pledge{{By: "server", Text: "alea"}}}
+	m.Muster = &store.Muster{Seed: strings.Repeat("00ff", 16), Choices: game.Choices{"a": "on"}, Seats: [2]store.Pledge{{By: "server", Text: "alea"}}}
 	must(t, s.Create(t.Context(), m))
 	m.Muster.Seats[1] = store.Pledge{By: "player", Pledge: "ab", Wishes: map[string]string{"react": "never"}}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Muster: m.Muster}))

@@ -23,7 +23,7 @@ import (
 // Unit types and the deck are those of the first registered scenario. Hands
 // that are not given hold the first cards of the deck in canonical order. The
 // error joins a [DrawingFault] for every line that is wrong.
-func (System) Build(drawing string, o game.Options) (game.Position, error) {
+func (System) Build(drawing string, o game.Choices) (game.Position, error) {
 	if len(drawing) > maxText {
 		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), maxText)
 	}

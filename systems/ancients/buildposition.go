@@ -9,7 +9,7 @@ import (
 
 // position registers the drawing as a scenario of its own and puts everything in
 // place. A drawing that cannot be played leaves nothing behind, whatever stops it.
-func (d *sketch) position(o game.Options) (pos game.Position, err error) {
+func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	slot, release, err := drawSetup(&d.setup)
 	if err != nil {
 		return nil, err
@@ -27,8 +27,8 @@ func (d *sketch) position(o game.Options) (pos game.Position, err error) {
 }
 
 // fill makes of a battle's beginning what is drawn.
-func (d *sketch) fill(p *Position, b *Battle, o game.Options) (err error) {
-	if p.options, err = optionBits(o); err != nil {
+func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
+	if p.choices, err = choiceBits(o); err != nil {
 		return err
 	}
 	p.Active, p.phase, p.Banners, p.last = d.active, d.phase, d.banners, d.last

@@ -78,7 +78,7 @@ func (bl *blow) dice(p *Position, b *Battle, why *[]game.Reason) int {
 		return n
 	}
 	raised := ""
-	if limit, rule := b.terrainLimit(b.Mounted>>bl.u&1 != 0, bl.from, bl.to, bl.kind == BlowFire, p.options); n > limit {
+	if limit, rule := b.terrainLimit(b.Mounted>>bl.u&1 != 0, bl.from, bl.to, bl.kind == BlowFire, p.choices); n > limit {
 		n = limit
 		raised = RuleCardRaisesCap
 		if why != nil {
@@ -271,7 +271,7 @@ func rides(k Kind) bool { return k >= LC && k <= HCH }
 
 // sacredBand reports whether unit u is the Sacred Band and the variant is on (AR.32).
 func (p *Position) sacredBand(b *Battle, u int) bool {
-	return p.options&optSacredBand != 0 && b.sacred>>u&1 != 0
+	return p.choices&bitSacredBand != 0 && b.sacred>>u&1 != 0
 }
 
 // A toll is what a roll did.

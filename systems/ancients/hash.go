@@ -31,7 +31,7 @@ func (p *Position) Hash() uint64 {
 		h.add(uint64(f.stage-StageBattle)<<24 | uint64(f.a)<<16 | uint64(f.b)<<8 | uint64(f.c))
 	}
 	h.add(p.Fight.word())
-	h.add(uint64(p.number) | uint64(p.options)<<16 | uint64(p.phase)<<24 | uint64(p.Active)<<32 | uint64(p.Winner)<<40 | uint64(p.reason)<<48 |
+	h.add(uint64(p.number) | uint64(p.choices)<<16 | uint64(p.phase)<<24 | uint64(p.Active)<<32 | uint64(p.Winner)<<40 | uint64(p.reason)<<48 |
 		(bit(p.Over())|bit(p.Drawn)<<1|bit(p.ofChoice)<<2|bit(p.struckFirst)<<3)<<56)
 	for _, w := range p.packed() {
 		h.add(w)

@@ -126,9 +126,9 @@ func catalogue() map[string]string {
 
 func TestAncientsObeysTheLaws(t *testing.T) {
 	gametest.Run(t, ancients.System{}, refs(t), gametest.Config{
-		Options: []game.Options{
+		Choices: []game.Choices{
 			nil, nil, nil,
-			{ancients.OptionForestFire: "on", ancients.OptionFordFire: "on", ancients.OptionSacredBand: "on"},
+			{ancients.ChoiceForestFire: "on", ancients.ChoiceFordFire: "on", ancients.ChoiceSacredBand: "on"},
 		},
 		Conserve:  ancients.Conserve,
 		Rule:      ancients.KnownRule,

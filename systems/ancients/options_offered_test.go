@@ -14,9 +14,9 @@ func TestOptionsABattleDoesNotListChangeNothingInIt(t *testing.T) {
 	sys := ancients.System{}
 	listed := map[string]bool{}
 	for _, info := range sys.Scenarios() {
-		idle := game.Options{}
-		for _, o := range sys.OptionList() {
-			if slices.Contains(info.Options, o.ID) {
+		idle := game.Choices{}
+		for _, o := range sys.ChoiceList() {
+			if slices.Contains(info.Choices, o.ID) {
 				listed[o.ID] = true
 				continue
 			}
@@ -24,16 +24,16 @@ func TestOptionsABattleDoesNotListChangeNothingInIt(t *testing.T) {
 		}
 		with, without := told(t, info.Ref, idle), told(t, info.Ref, nil)
 		if !slices.Equal(with, without) {
-			t.Errorf("%s lists %v; with %v another game is played", info.ID, info.Options, idle)
+			t.Errorf("%s lists %v; with %v another game is played", info.ID, info.Choices, idle)
 		}
 	}
-	if !listed[ancients.OptionForestFire] || !listed[ancients.OptionFordFire] {
+	if !listed[ancients.ChoiceForestFire] || !listed[ancients.ChoiceFordFire] {
 		t.Errorf("only %v are offered anywhere", listed)
 	}
 }
 
 // told returns what the events of a random game say.
-func told(t *testing.T, ref game.Ref, o game.Options) (lines []string) {
+func told(t *testing.T, ref game.Ref, o game.Choices) (lines []string) {
 	t.Helper()
 	log := &game.Log{}
 	chance, answers := game.NewSeeded(11), game.NewSeeded(12)

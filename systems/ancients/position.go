@@ -21,7 +21,7 @@ type Position struct {
 	scenario  uint16
 	waiting   uint16   // leaders in reserve
 	turnsDone [2]uint8 // own turns ended, up to 255
-	options   uint8
+	choices   uint8
 	ending
 }
 
@@ -98,11 +98,11 @@ const none = 0xff
 // noCombat is a combat that nobody fights.
 var noCombat = Combat{Attacker: none, Defender: none, leader: none, From: hex.None, To: hex.None}
 
-// Options of a match, as bits of Position.options.
+// The choices of a match, as bits of Position.choices.
 const (
-	optForestFire = 1 << iota
-	optFordFire
-	optSacredBand
+	bitForestFire = 1 << iota
+	bitFordFire
+	bitSacredBand
 )
 
 // Battle returns what never changes about the scenario.

@@ -55,7 +55,7 @@ var readers = [...]struct {
 	read func(d *reader, w []string) error // the words after the name
 }{
 	{"scenario", (*reader).scenario},
-	{"option", (*reader).option},
+	{"option", (*reader).choice},
 	{"turn", (*reader).turn},
 	{"unit", (*reader).unit},
 	{"leader", (*reader).leader},
@@ -142,9 +142,9 @@ func (d *reader) scenario(w []string) error {
 	return nil
 }
 
-func (d *reader) option(w []string) error {
-	bits, err := optionBits(game.Options{strings.Join(w, " "): "on"})
-	d.p.options |= bits
+func (d *reader) choice(w []string) error {
+	bits, err := choiceBits(game.Choices{strings.Join(w, " "): "on"})
+	d.p.choices |= bits
 	return err
 }
 

@@ -131,7 +131,7 @@ func newBattle(s *Setup) (*Battle, error) {
 		}
 	}
 	b.mapCells()
-	b.Setup.Info.Options = b.optionsThatMatter()
+	b.Setup.Info.Choices = b.choicesThatMatter()
 	b.Setup.Info.Facts = []game.Fact{{ID: "banners", N: s.Goal}}
 	for seat := range b.Setup.Info.Armies {
 		b.Setup.Info.Armies[seat].Facts = []game.Fact{{ID: "cards", N: s.Command[seat]}}

@@ -76,7 +76,7 @@ type UnitSetup struct {
 	Kind   Kind
 	Hex    hex.Hex // hex.None for a unit in reserve
 	Blocks uint8   // 0: full strength
-	Sacred bool    // the Sacred Band, a variant: [OptionSacredBand]
+	Sacred bool    // the Sacred Band, a variant: [ChoiceSacredBand]
 	// Reserve is 1 + the index in Setup.Reserves of the group it waits in, or 0.
 	Reserve uint8
 }

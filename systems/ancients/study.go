@@ -93,7 +93,7 @@ func (s Study) RetreatLoss(u, n int) int {
 // from a hex against another: at most the limit of either hex (A17), one die
 // fewer out of a camp (A17.8-4), never below 0.
 func (s Study) Limit(u, n int, from, to hex.Hex) int {
-	limit, _ := s.terrainLimit(s.Mounted>>u&1 != 0, from, to, false, s.options)
+	limit, _ := s.terrainLimit(s.Mounted>>u&1 != 0, from, to, false, s.choices)
 	if n = min(n, limit); s.Setup.Terrain[from] == Camp {
 		n--
 	}

@@ -50,50 +50,50 @@ func (System) ParsePlace(name string) (game.Place, bool) {
 // Scenarios implements [game.System].
 func (System) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
 
-// The options of a match: rulings where editions of the rules differ (AR.27,
+// The choices of a match: rulings where editions of the rules differ (AR.27,
 // AR.28, AR.32).
 const (
-	OptionForestFire = "forest-fire-cap"
-	OptionFordFire   = "ford-fire-cap"
-	OptionSacredBand = "sacred-band"
+	ChoiceForestFire = "forest-fire-cap"
+	ChoiceFordFire   = "ford-fire-cap"
+	ChoiceSacredBand = "sacred-band"
 )
 
-// optionIDs are the options in the order of their bits in a position.
-var optionIDs = [...]string{OptionForestFire, OptionFordFire, OptionSacredBand}
+// choiceIDs are the choices in the order of their bits in a position.
+var choiceIDs = [...]string{ChoiceForestFire, ChoiceFordFire, ChoiceSacredBand}
 
-// OptionList implements [game.System].
-func (System) OptionList() []game.OptionInfo {
+// ChoiceList implements [game.System].
+func (System) ChoiceList() []game.ChoiceInfo {
 	v := []string{"off", "on"}
-	return []game.OptionInfo{
-		{ID: OptionForestFire, Values: v, Default: "off", Rule: RulingForestFire},
-		{ID: OptionFordFire, Values: v, Default: "off", Rule: RulingFordFire},
-		{ID: OptionSacredBand, Values: v, Default: "off", Rule: RulingSacredBand},
+	return []game.ChoiceInfo{
+		{ID: ChoiceForestFire, Values: v, Default: "off", Rule: RulingForestFire},
+		{ID: ChoiceFordFire, Values: v, Default: "off", Rule: RulingFordFire},
+		{ID: ChoiceSacredBand, Values: v, Default: "off", Rule: RulingSacredBand},
 	}
 }
 
-// optionsThatMatter returns the options that change something in a battle: a
+// choicesThatMatter returns the choices that change something in a battle: a
 // ruling on forest where there is forest, and somebody who shoots.
-func (b *Battle) optionsThatMatter() (ids []string) {
+func (b *Battle) choicesThatMatter() (ids []string) {
 	ground := func(of Terrain) bool {
 		return b.Shooters != 0 && slices.Contains(b.Setup.Terrain[:], of)
 	}
 	if ground(Forest) {
-		ids = append(ids, OptionForestFire)
+		ids = append(ids, ChoiceForestFire)
 	}
 	if ground(Ford) {
-		ids = append(ids, OptionFordFire)
+		ids = append(ids, ChoiceFordFire)
 	}
 	if b.sacred != 0 {
-		ids = append(ids, OptionSacredBand)
+		ids = append(ids, ChoiceSacredBand)
 	}
 	return ids
 }
 
-// optionBits reads the options of a match.
-func optionBits(o game.Options) (uint8, error) {
+// choiceBits reads the choices of a match.
+func choiceBits(o game.Choices) (uint8, error) {
 	var bits uint8
 	known := 0
-	for i, id := range optionIDs {
+	for i, id := range choiceIDs {
 		v, ok := o[id]
 		if !ok {
 			continue
@@ -108,24 +108,24 @@ func optionBits(o game.Options) (uint8, error) {
 		}
 	}
 	if known != len(o) {
-		return 0, fmt.Errorf("ancients: unknown option among %v; there are %s, %s and %s", o, OptionForestFire, OptionFordFire, OptionSacredBand)
+		return 0, fmt.Errorf("ancients: unknown option among %v; there are %s, %s and %s", o, ChoiceForestFire, ChoiceFordFire, ChoiceSacredBand)
 	}
 	return bits, nil
 }
 
 // Start implements [game.System]: it sets up the scenario and deals the hands
 // (A3).
-func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	slot, err := find(ref)
 	if err != nil {
 		return nil, err
 	}
-	bits, err := optionBits(o)
+	bits, err := choiceBits(o)
 	if err != nil {
 		return nil, err
 	}
 	p := newPosition(slot)
-	p.options = bits
+	p.choices = bits
 	b := p.Battle()
 	r := referee{p, b, c, log}
 	for _, s := range []game.Seat{b.Setup.Info.First, b.Setup.Info.First.Other()} {

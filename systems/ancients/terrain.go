@@ -62,13 +62,13 @@ func (b *Battle) terrainLimit(mounted bool, from, to hex.Hex, ranged bool, optio
 	}
 	if f == Forest || t == Forest {
 		lower(2, RuleForestDice)
-		if ranged && t == Forest && options&optForestFire != 0 {
+		if ranged && t == Forest && options&bitForestFire != 0 {
 			lower(1, RulingForestFire)
 		}
 	}
 	if f == Ford || t == Ford {
 		lower(2, RuleFordDice)
-		if ranged && f == Ford && options&optFordFire != 0 {
+		if ranged && f == Ford && options&bitFordFire != 0 {
 			lower(1, RulingFordFire)
 		}
 	}

@@ -17,8 +17,8 @@ func (p *Position) AppendText(buf []byte) []byte {
 	w := writer{buf}
 	w.line("%s", textHead)
 	w.line("scenario %s %s", b.Setup.Info.ID, b.Setup.Info.Sum)
-	for i, id := range optionIDs {
-		if p.options>>i&1 != 0 {
+	for i, id := range choiceIDs {
+		if p.choices>>i&1 != 0 {
 			w.line("option %s", id)
 		}
 	}

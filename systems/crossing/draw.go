@@ -36,7 +36,7 @@ func (f *DrawingFault) At() (line int, what string) { return f.Line, f.What }
 //	held top Ferry
 //
 // Hands that are not given are filled with the first cards of the deck.
-func (System) Build(drawing string, o game.Options) (game.Position, error) {
+func (System) Build(drawing string, o game.Choices) (game.Position, error) {
 	lines := strings.Split(drawing, "\n")
 	words := make([][]string, len(lines))
 	ref := game.Ref{}

@@ -43,7 +43,7 @@ func catalogue() map[string]string {
 func TestCrossingObeysTheLaws(t *testing.T) {
 	gametest.Run(t, crossing.System{}, refs(t), gametest.Config{
 		Games:     2000,
-		Options:   []game.Options{nil, {crossing.OptionLong: "on"}},
+		Choices:   []game.Choices{nil, {crossing.ChoiceLong: "on"}},
 		Conserve:  crossing.Conserve,
 		Rule:      func(id string) bool { return slices.Contains(crossing.Rules, id) },
 		Players:   []gametest.Player{random},

@@ -76,8 +76,8 @@ const (
 	rout      = 3 // so much more than needed costs two steps
 )
 
-// OptionLong doubles daylight when "on".
-const OptionLong = "long-day"
+// ChoiceLong doubles daylight when "on".
+const ChoiceLong = "long-day"
 
 // What lies on edges and crosses them.
 const (

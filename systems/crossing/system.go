@@ -50,7 +50,7 @@ func (System) New() game.Position { return new(Position) }
 
 // Start implements [game.System]: blocks stand as the scenario says, hands are
 // dealt.
-func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	slot, ok := battles.Find(ref)
 	if !ok {
 		return nil, fmt.Errorf("crossing: no scenario %q", ref.ID)
@@ -74,12 +74,12 @@ func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) 
 }
 
 // begin returns the position before anybody stands on the board.
-func begin(slot uint16, o game.Options) (*Position, error) {
+func begin(slot uint16, o game.Choices) (*Position, error) {
 	p := &Position{slot: slot, turn: 1, card: none, lead: none, second: none, beaten: none, from: none, to: none}
 	b := p.battle()
-	switch v, given := o[OptionLong]; {
+	switch v, given := o[ChoiceLong]; {
 	case !given && len(o) > 0, len(o) > 1, given && v != "on" && v != "off":
-		return nil, fmt.Errorf("crossing: the only option is %s, on or off", OptionLong)
+		return nil, fmt.Errorf("crossing: the only option is %s, on or off", ChoiceLong)
 	case v == "on":
 		p.long = 1
 	}
@@ -124,9 +124,9 @@ func (System) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold
 // Forget implements [game.Keeper].
 func (System) Forget(drawn game.Position) { battles.Release(drawn.(*Position).slot) }
 
-// OptionList implements [game.System].
-func (System) OptionList() []game.OptionInfo {
-	return []game.OptionInfo{{ID: OptionLong, Values: []string{"off", "on"}, Default: "off", Rule: RuleDaylight}}
+// ChoiceList implements [game.System].
+func (System) ChoiceList() []game.ChoiceInfo {
+	return []game.ChoiceInfo{{ID: ChoiceLong, Values: []string{"off", "on"}, Default: "off", Rule: RuleDaylight}}
 }
 
 // Dice implements [game.System]: there are none.

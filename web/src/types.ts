@@ -89,6 +89,13 @@ export interface Change {
   over: boolean;
 }
 
+export interface ChoiceInfo {
+  default: string;
+  id: string;
+  rule?: string;
+  values: string[];
+}
+
 export interface Code {
   code: string;
 }
@@ -464,13 +471,6 @@ export interface Option {
   warning?: Message;
 }
 
-export interface OptionInfo {
-  default: string;
-  id: string;
-  rule?: string;
-  values: string[];
-}
-
 export interface OptionWords {
   at?: Point;
   card?: string;
@@ -815,7 +815,7 @@ export interface SystemInfo {
   hidden?: boolean;
   id: string;
   name: string;
-  options: OptionInfo[];
+  options: ChoiceInfo[];
   rules: number;
   tables: boolean;
   version: string;

@@ -25,7 +25,7 @@ func Games(t *testing.T, sys game.System) {
 		}
 		r.play(info.Ref, uint64(n+1))
 	}
-	for _, o := range sys.OptionList() {
+	for _, o := range sys.ChoiceList() {
 		r := reader{t: t, sys: sys, seen: map[string]bool{}}
 		r.id("option", sys.Name()+".variant."+o.ID)
 		r.id("option", sys.Name()+".variant."+o.ID+".text")

@@ -65,7 +65,7 @@ func (System) Version() string { return "1" }
 func (System) New() game.Position { return new(Position) }
 
 // Start implements [game.System].
-func (System) Start(s game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (System) Start(s game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	if s.ID != "row/row" || s.Sum != "" && s.Sum != Sum {
 		return nil, fmt.Errorf("row: unknown scenario %q", s.ID)
 	}
@@ -115,9 +115,9 @@ func (System) Scenarios() []game.ScenarioInfo {
 	return []game.ScenarioInfo{{Ref: game.Ref{ID: "row/row", Sum: Sum}, System: "row", Facts: []game.Fact{{ID: "points", N: 2}}, Origin: "own", Canonical: Canonical}}
 }
 
-// OptionList implements [game.System].
-func (System) OptionList() []game.OptionInfo {
-	return []game.OptionInfo{{ID: "long", Values: []string{"off", "on"}, Default: "off"}}
+// ChoiceList implements [game.System].
+func (System) ChoiceList() []game.ChoiceInfo {
+	return []game.ChoiceInfo{{ID: "long", Values: []string{"off", "on"}, Default: "off"}}
 }
 
 // Dice implements [game.System].
@@ -144,7 +144,7 @@ func (System) ParsePlace(name string) (game.Place, bool) {
 
 // Build makes a position from a script's drawing: "A3 bottom 2", "hand top
 // march parry", "active bottom", one a line. It is [notation.Builder].
-func (s System) Build(text string, o game.Options) (game.Position, error) {
+func (s System) Build(text string, o game.Choices) (game.Position, error) {
 	p := &Position{turn: 1, deck: wholeDeck, played: off, at: [4]uint8{off, off, off, off}, long: o["long"] == "on"}
 	for i, line := range strings.Split(text, "\n") {
 		w := strings.Fields(line)

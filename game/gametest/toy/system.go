@@ -22,8 +22,8 @@ const (
 	RuleGoal  = "T2.2" // a duellist at the other's end: won
 )
 
-// OptionLong doubles the points of both duellists when "on".
-const OptionLong = "long"
+// ChoiceLong doubles the points of both duellists when "on".
+const ChoiceLong = "long"
 
 // Places is the length of the corridor; Points is what a duellist has.
 const (
@@ -46,19 +46,19 @@ func (System) Version() string { return "1" }
 func (System) New() game.Position { return new(Position) }
 
 // Start implements [game.System].
-func (System) Start(s game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (System) Start(s game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	if s.ID != ref.ID || s.Sum != "" && s.Sum != ref.Sum {
 		return nil, fmt.Errorf("no scenario %q", s.ID)
 	}
 	p := &Position{at: [2]uint8{0, Places - 1}, points: [2]uint8{Points, Points}, turn: 1, deck: pack}
-	v, given := o[OptionLong]
+	v, given := o[ChoiceLong]
 	switch {
 	case !given && len(o) > 0, given && len(o) > 1:
-		return nil, fmt.Errorf("%q is the only option", OptionLong)
+		return nil, fmt.Errorf("%q is the only option", ChoiceLong)
 	case v == "on":
 		p.points = [2]uint8{2 * Points, 2 * Points}
 	case given && v != "off":
-		return nil, fmt.Errorf("option %q has no value %q", OptionLong, v)
+		return nil, fmt.Errorf("option %q has no value %q", ChoiceLong, v)
 	}
 	for _, s := range []game.Seat{game.Top, game.Bottom} {
 		for range handSize {
@@ -79,9 +79,9 @@ func (System) Scenarios() []game.ScenarioInfo {
 	}}
 }
 
-// OptionList implements [game.System].
-func (System) OptionList() []game.OptionInfo {
-	return []game.OptionInfo{{ID: OptionLong, Values: []string{"off", "on"}, Default: "off", Rule: RuleEnd}}
+// ChoiceList implements [game.System].
+func (System) ChoiceList() []game.ChoiceInfo {
+	return []game.ChoiceInfo{{ID: ChoiceLong, Values: []string{"off", "on"}, Default: "off", Rule: RuleEnd}}
 }
 
 // Dice implements [game.System].

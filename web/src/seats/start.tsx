@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { create, inviteOnArrival } from "../match";
 import { bring, openWishes } from "../systems";
 import { go } from "../route";
-import type { NewSeat, OptionInfo, PlayerInfo, ScenarioItem } from "../types";
+import type { NewSeat, ChoiceInfo, PlayerInfo, ScenarioItem } from "../types";
 import { hasWord, lang, t, word } from "../words";
 
 const sameScreen = "same-screen";
@@ -12,7 +12,7 @@ const byLink = "by-link";
 interface StartProps {
   battle: ScenarioItem;
   players: PlayerInfo[];
-  options: OptionInfo[];
+  options: ChoiceInfo[];
   onFail: (e: unknown) => void;
 }
 
