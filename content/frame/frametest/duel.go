@@ -110,13 +110,13 @@ func (duel) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold(r
 
 func (duel) Forget(drawn game.Position) { battles.Release(drawn.(*position).slot) }
 
-func (duel) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (duel) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	slot, ok := battles.Find(ref)
 	if !ok {
 		return nil, fmt.Errorf("duel: no scenario %q", ref.ID)
 	}
 	if battles.At(slot).long {
-		o = game.Options{toy.OptionLong: "on"}
+		o = game.Choices{toy.ChoiceLong: "on"}
 	}
 	p, err := toy.System{}.Start(game.Ref{ID: "toy/duel"}, o, c, log)
 	if err != nil {
