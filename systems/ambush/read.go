@@ -24,7 +24,7 @@ func (System) Read(text string) (game.Position, error) {
 // Build implements [notation.Builder]: a script draws a position with the lines of
 // its text, as many as it needs. The first names the scenario; what is not drawn is
 // off the table, ready or not as drawn, and the marker lies face down.
-func (System) Build(text string, o game.Options) (game.Position, error) {
+func (System) Build(text string, o game.Choices) (game.Position, error) {
 	if len(o) > 0 {
 		return nil, fmt.Errorf("ambush: there are no options")
 	}

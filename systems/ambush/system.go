@@ -68,11 +68,11 @@ func (System) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold
 // Forget implements [game.Keeper].
 func (System) Forget(drawn game.Position) { battles.Release(drawn.(*Position).slot) }
 
-// OptionList implements [game.System]: there is nothing to choose.
-func (System) OptionList() []game.OptionInfo { return []game.OptionInfo{} }
+// ChoiceList implements [game.System]: there is nothing to choose.
+func (System) ChoiceList() []game.ChoiceInfo { return []game.ChoiceInfo{} }
 
 // Start implements [game.System].
-func (System) Start(ref game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	slot, ok := battles.Find(ref)
 	switch {
 	case !ok:
