@@ -158,9 +158,13 @@ func (r *referee) watch(i int) {
 	}
 }
 
-// turnUp turns the marker: a blind goes.
+// turnUp turns the marker: a blind goes. Everybody sees what it is by a draw that
+// can come out in one way only.
 func (r *referee) turnUp() {
 	r.up = true
+	var face [2]uint8
+	face[one(r.party)] = 1
+	r.c.Draw(game.Purpose{Name: "face", A: game.NoPlace, B: game.NoPlace, Seat: r.b.Owner}, face[:])
 	if r.party {
 		r.tell("party", RuleSeen, r.b.Owner)
 		return
