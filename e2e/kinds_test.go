@@ -70,3 +70,32 @@ func TestATableOfEveryKindIsPlayedByClicks(t *testing.T) {
 		})
 	}
 }
+
+// Over open ground a piece is dragged to any point: a ruler says at every step where it
+// would come to rest, and there it stands when it is let go.
+func TestAPieceIsDraggedOverOpenGround(t *testing.T) {
+	t.Parallel()
+	battle := battleOn(t, game.PlaneBoard)
+	if battle == "" {
+		return
+	}
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.sitAt(battle)
+	for range 20 {
+		if eval[bool](p, `!!document.querySelector("[data-light=place], [data-light=piece]")`) {
+			break
+		}
+		p.next()
+	}
+	from := eval[string](p, `(document.querySelector(".touch [aria-selected=true]") ?? document.querySelector("[data-light=piece]")).dataset.cell`)
+	number := eval[string](p, `document.querySelector("[data-screen=table]").dataset.number`)
+	at := p.spot(`[data-cell="` + from + `"]`)
+	by := p.byMouse()
+	by.down(at)
+	by.move(spot{at.X + 8, at.Y - 8})
+	by.move(spot{at.X + 20, at.Y - 30})
+	p.wait(`document.querySelector(".trail:not(.forbidden) .ruler")`)
+	by.up(spot{at.X + 20, at.Y - 30})
+	p.wait(`document.querySelector("[data-screen=table]").dataset.number !== "` + number + `"`)
+	p.wait(`!document.querySelector(".trail") && !document.querySelector('[data-piece="` + from + `"]')`)
+}

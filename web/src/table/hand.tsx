@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 import { seatNames, type Table } from "../match";
 import { open, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
-import { say, t, word } from "../words";
+import { capital, say, t, word } from "../words";
 import { Arming } from "./wish";
 
 export function Hand({ table }: { table: Table }) {
@@ -118,8 +118,11 @@ export function Piles({ table }: { table: Table }) {
   const own = table.seat.value;
   return (
     <div class="piles">
-      {[0, 1].filter((i) => i !== own).map((i) => (
-        <span key={seatNames[i as 0 | 1]}>{t("match.hand.other", { side: table.army(i), n: tray("hand", i)?.count ?? 0 })}</span>
+      {[0, 1].filter((i) => i !== own && tray("hand", i)).map((i) => (
+        <span key={seatNames[i as 0 | 1]}>{t("match.hand.other", { side: table.army(i), n: tray("hand", i)!.count })}</span>
+      ))}
+      {scene.trays.filter((x) => x.kind && x.kind !== "cards").map((x) => (
+        <span key={`${x.id}${x.seat}`} data-tray={x.id}>{capital(word(`${scene.system}.tray.${x.id}`))}: {x.count}</span>
       ))}
       {deck && <span>{t("match.deck", { n: deck.count })}</span>}
       {played?.cards?.map((id, i) => (
