@@ -18,11 +18,11 @@ func verbOf(o game.Option) string {
 	return verb
 }
 
-// goesOn reports whether an answer is listed with the one before it: the same piece
-// does the same somewhere else, or something that is nowhere.
+// goesOn reports whether an answer is listed with the one before it: the same pieces
+// do the same somewhere else, or something that is nowhere.
 func goesOn(before, o game.Option) bool {
 	nowhere := o.Cell == "" && o.At == nil
-	return o.Piece != "" && before.Piece == o.Piece && (nowhere || verbOf(before) == verbOf(o))
+	return o.Piece != "" && before.Piece == o.Piece && slices.Equal(before.Pieces, o.Pieces) && (nowhere || verbOf(before) == verbOf(o))
 }
 
 // groupsOf gathers options as they are listed: each for itself, or by piece.
@@ -142,7 +142,7 @@ func (t *table) pieceName(o game.Option) string {
 			return a.Text
 		}
 	}
-	return o.Piece
+	return strings.Join(append([]string{o.Piece}, o.Pieces...), "+")
 }
 
 func capital(s string) string {
