@@ -11,7 +11,7 @@ import (
 	"mariscal/words/wordstest"
 )
 
-func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, spanishFile) }
+func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "ambush") }
 
 func TestTexts(t *testing.T) { wordstest.Texts(t, "ambush") }
 

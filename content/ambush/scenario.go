@@ -1,7 +1,6 @@
 package ambush
 
 import (
-	_ "embed"
 	"slices"
 
 	"go.yaml.in/yaml/v4"
@@ -11,11 +10,6 @@ import (
 	"mariscal/game/plane"
 	"mariscal/systems/ambush"
 )
-
-//go:embed faults.es.yaml
-var spanishFile []byte
-
-var spanish = frame.NewSpanish(spanishFile)
 
 // Limits of a scenario.
 const (
@@ -29,7 +23,7 @@ const (
 // Read reads a scenario file. name stands in its faults; the error is a
 // [frame.Faults].
 func Read(name string, data []byte) (*frame.Scenario, error) {
-	r := &reader{Reader: frame.NewReader(name, spanish), setup: new(ambush.Setup)}
+	r := &reader{Reader: frame.NewReader(name, "ambush"), setup: new(ambush.Setup)}
 	t := r.Mapping(r.Root(data), "", "key", append(frame.InfoKeys, "table", "points", "rounds", "areas", "labels", "bases", "marker")...)
 	r.Need(t, append(frame.NeededKeys, "table", "points", "rounds", "bases")...)
 	s := r.setup

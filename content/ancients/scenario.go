@@ -1,8 +1,6 @@
 package ancients
 
 import (
-	_ "embed"
-
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
@@ -15,11 +13,6 @@ type Scenario struct {
 	frame.Scenario
 	Setup *ancients.Setup
 }
-
-//go:embed faults.es.yaml
-var faultsFile []byte
-
-var spanish = frame.NewSpanish(faultsFile)
 
 // Load reads the battle of a scenario file. name stands in its faults. The error
 // is a [frame.Faults].
@@ -38,7 +31,7 @@ func Read(name string, data []byte) (*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &scenarioReader{Reader: frame.NewReader(name, spanish), defaults: defaults, setup: new(ancients.Setup)}
+	r := &scenarioReader{Reader: frame.NewReader(name, "ancients"), defaults: defaults, setup: new(ancients.Setup)}
 	s := r.scenario(r.Root(data))
 	if err := r.Result(); err != nil {
 		return nil, err

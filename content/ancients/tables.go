@@ -31,12 +31,12 @@ type Tables struct {
 
 var tables = sync.OnceValues(func() (*Tables, error) {
 	t := new(Tables)
-	units := &scenarioReader{Reader: frame.NewReader("ancients/units.yaml", spanish)}
+	units := &scenarioReader{Reader: frame.NewReader("ancients/units.yaml", "ancients")}
 	t.Types = units.defaultTypes(unitsFile)
 	if err := units.Result(); err != nil {
 		return nil, err
 	}
-	cards := &scenarioReader{Reader: frame.NewReader("ancients/cards.yaml", spanish)}
+	cards := &scenarioReader{Reader: frame.NewReader("ancients/cards.yaml", "ancients")}
 	t.Deck = cards.defaultDeck(cardsFile)
 	if err := cards.Result(); err != nil {
 		return nil, err

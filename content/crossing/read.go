@@ -1,7 +1,6 @@
 package crossing
 
 import (
-	_ "embed"
 	"regexp"
 
 	"go.yaml.in/yaml/v4"
@@ -11,11 +10,6 @@ import (
 	"mariscal/game/zone"
 	"mariscal/systems/crossing"
 )
-
-//go:embed faults.es.yaml
-var spanishFaults []byte
-
-var spanish = frame.NewSpanish(spanishFaults)
 
 const (
 	maxSize     = 10000 // of the drawing
@@ -41,7 +35,7 @@ type reader struct {
 // [frame.Faults].
 func Read(name string, data []byte) (*frame.Scenario, error) {
 	r := &reader{
-		Reader: frame.NewReader(name, spanish), setup: new(crossing.Setup),
+		Reader: frame.NewReader(name, "crossing"), setup: new(crossing.Setup),
 		vertices: map[string]*yaml.Node{}, zones: map[string]*yaml.Node{},
 	}
 	s := &frame.Scenario{}

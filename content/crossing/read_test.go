@@ -10,7 +10,7 @@ import (
 )
 
 func TestEveryFaultIsToldInSpanish(t *testing.T) {
-	frametest.Spanish(t, spanishFaults, "../../game/zone")
+	frametest.Spanish(t, "crossing", "../../game/zone")
 }
 
 func twoFords(t *testing.T) string {

@@ -16,7 +16,7 @@ func cutSystem(id string) (name, system string) {
 // of no system among those given, or of another one than must be (any for "").
 // listed are the systems such a fault names.
 func SystemOf(file string, data []byte, must string, systems, listed []string) (string, error) {
-	r := NewReader(file, nil)
+	r := NewReader(file, "")
 	root := r.Root(data)
 	if root == nil {
 		return "", r.Result()

@@ -7,7 +7,7 @@
 // nodes that may be missing and notes what is wrong, so that the code reads like
 // the format and all faults are told at once:
 //
-//	r := frame.NewReader(name, spanish)
+//	r := frame.NewReader(name, "crossing")
 //	t := r.Mapping(r.Root(data), "", "key", append(frame.InfoKeys, "zones")...)
 //	r.Need(t, append(frame.NeededKeys, "zones")...)
 //	info := r.Info(t, "crossing", nil, nil)

@@ -14,7 +14,7 @@ type Fault struct {
 
 	format string // of What, with its arguments
 	args   []any
-	own    *Spanish
+	system string // whose reader found it
 }
 
 // Error returns "file:line: where: what".

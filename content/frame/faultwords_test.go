@@ -1,24 +1,23 @@
 package frame_test
 
 import (
-	"os"
 	"testing"
+	"testing/fstest"
 
 	"mariscal/content/frame"
 	"mariscal/content/frame/frametest"
+	"mariscal/words"
 )
 
 func TestEveryFaultIsToldInSpanish(t *testing.T) {
-	file, err := os.ReadFile("faults.es.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	frametest.Spanish(t, file)
+	frametest.Spanish(t, "content")
 }
 
 func TestAFaultSpeaksTheReadersLanguage(t *testing.T) {
-	own := frame.NewSpanish([]byte(`texts: {"%s holds %s already": "%s ya tiene %s"}` + "\n" + `words: {a block: un bloque}`))
-	r := frame.NewReader("a.yaml", own)
+	texts := "[wargame.fault]\n\"%s holds %s already\" = \"%s ya tiene %s\"\n[wargame.fault-word]\n\"a block\" = \"un bloque\"\n"
+	words.Add(words.Source{Name: "wargame", Files: fstest.MapFS{"words/es.toml": {Data: []byte(texts)}}})
+	t.Cleanup(func() { words.Add(words.Source{Name: "wargame", Files: fstest.MapFS{}}) })
+	r := frame.NewReader("a.yaml", "wargame")
 	r.FaultAt(3, "units", "must be a list, not %s", "nothing")
 	r.FaultAt(4, "units", "%s holds %s already", "Mill", "a block")
 	faults := r.Result().(frame.Faults)

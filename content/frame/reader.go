@@ -16,14 +16,19 @@ const maxFaults = 100
 // the way of keys to what is read ("units.top.HI").
 type Reader struct {
 	file   string
-	own    *Spanish
+	system string
 	faults Faults
 	warned Faults
 }
 
-// NewReader returns a reader of a file, whose name stands in its faults. own are
-// the Spanish texts of the faults a system adds to those of this package.
-func NewReader(file string, own *Spanish) *Reader { return &Reader{file: file, own: own} }
+// NewReader returns a reader of a file, whose name stands in its faults. What a system
+// tells besides the faults of this package is told in other languages by its texts:
+//
+//	[crossing.fault]
+//	"%s holds a block already" = "%s ya tiene un bloque"
+//	[crossing.fault-word]
+//	zone = "zona"
+func NewReader(file, system string) *Reader { return &Reader{file: file, system: system} }
 
 // Fault notes what is wrong with a node and which limit it breaks. The format is
 // the key of its Spanish.

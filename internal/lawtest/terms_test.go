@@ -30,14 +30,13 @@ var sources = []struct {
 	{"server/words/*.toml", valuesOf(entry)},
 	{"terminal/words/*.toml", valuesOf(entry)},
 	{"cmd/mariscal/words/*.toml", valuesOf(entry)},
-	{"content/*/faults.es.yaml", valuesOf(regexp.MustCompile(`^  ".*": "(.*)"$`))},
 	{"content/*/rules.md", rulesOf},
 	{"docs/*.md", proseOf},
 	{"README.md", proseOf},
 }
 
 // entry is a line of a catalogue: a text, or a noun with its grammar.
-var entry = regexp.MustCompile(`^"?[\w.-]+"? = \[?"(.*)"\]?$`)
+var entry = regexp.MustCompile(`^(?:"[^"]+"|[\w.-]+) = \[?"(.*)"\]?$`)
 
 // action is what stands in a text for an argument, or chooses between texts.
 var action = regexp.MustCompile(`\{\{(if|else|end)[^}]*\}\}`)

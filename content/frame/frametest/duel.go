@@ -39,7 +39,7 @@ func Duel() frame.Entry {
 }
 
 func readDuel(name string, data []byte) (*frame.Scenario, error) {
-	r := frame.NewReader(name, nil)
+	r := frame.NewReader(name, "")
 	t := r.Mapping(r.Root(data), "", "key", append([]string{"long"}, frame.InfoKeys...)...)
 	r.Need(t, frame.NeededKeys...)
 	s := &frame.Scenario{Info: r.Info(t, "duel", nil, nil), Results: r.Results(t.At("results"))}

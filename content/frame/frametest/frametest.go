@@ -1,10 +1,7 @@
 // Package frametest holds for the content of every system what no reader may
 // lack: each of its faults is told in Spanish.
 //
-//	//go:embed faults.es.yaml
-//	var spanish []byte
-//
-//	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, spanish) }
+//	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "crossing") }
 package frametest
 
 import (
@@ -12,15 +9,12 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"go.yaml.in/yaml/v4"
-
-	"mariscal/content/frame"
+	"mariscal/words"
 )
 
 // tellers are the functions that tell a fault, with the place of its format
@@ -75,42 +69,30 @@ func formats(t *testing.T, folders []string) []string {
 	return slices.Compact(found)
 }
 
-var verbs = regexp.MustCompile(`%[a-zA-Z]`)
-
-// Spanish compares the faults that the package under test tells with the file
-// that [frame.NewSpanish] reads. A format the package shares with the frame may
-// stand in either. below are the folders of packages whose faults it passes on,
-// as those of a mesh of zones.
-func Spanish(t *testing.T, file []byte, below ...string) {
+// Spanish compares the faults that the package under test tells, and those in the
+// folders below, with the texts of its system. A format the package shares with the
+// frame may stand in either. That both take the same is held for all texts
+// (package wordstest).
+func Spanish(t *testing.T, system string, below ...string) {
 	t.Helper()
-	var said struct {
-		Texts map[string]string `yaml:"texts"`
-		Words map[string]string `yaml:"words"`
-	}
-	if err := yaml.Unmarshal(file, &said); err != nil {
-		t.Fatal(err)
+	said, frames := map[string]bool{}, map[string]bool{}
+	for id := range words.Written("es") {
+		if en, ok := strings.CutPrefix(id, system+".fault."); ok {
+			said[en] = true
+		}
+		if en, ok := strings.CutPrefix(id, "content.fault."); ok {
+			frames[en] = true
+		}
 	}
 	english := formats(t, append(below, "."))
 	for _, en := range english {
-		es, ok := said.Texts[en]
-		if en == "%s" || !ok && frame.Says(en) { // what a parser said
-			continue
-		}
-		if !ok {
+		if en != "%s" && !said[en] && !frames[en] { // %s is what a parser said
 			t.Errorf("%q has no Spanish", en)
 		}
-		if a, b := verbs.FindAllString(en, -1), verbs.FindAllString(es, -1); !slices.Equal(a, b) {
-			t.Errorf("%q takes %v, in Spanish %v", en, a, b)
-		}
 	}
-	for en := range said.Texts {
+	for en := range said {
 		if !slices.Contains(english, en) {
 			t.Errorf("nothing says %q", en)
-		}
-	}
-	for en, es := range said.Words {
-		if strings.TrimSpace(es) == "" {
-			t.Errorf("%q has no Spanish", en)
 		}
 	}
 }
