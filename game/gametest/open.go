@@ -93,8 +93,9 @@ func (t *trial) open(p game.Position, list []game.Action) error {
 	}
 	answers := slices.Clone(list)
 	guess := p.Clone()
-	guess.Resample(v, game.NewSeeded(uint64(t.number)))
 	for range drags {
+		guess.Set(p)
+		guess.Resample(v, game.NewSeeded(uint64(t.choose.Below(1<<30))))
 		piece, to := t.somewhere(p, v)
 		x, errX := o.Try(v, piece, to)
 		y, errY := guess.(game.Open).Try(v, piece, to)
