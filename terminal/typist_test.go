@@ -5,6 +5,7 @@ import (
 	"context"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,6 +25,9 @@ type typist struct {
 	done    chan struct{}
 	rest    []byte
 	worded  []string // answers that were given in words
+	open    bool     // any point is an answer
+	pieces  [][]string
+	points  []string // that were typed
 }
 
 // Write implements io.Writer.
@@ -53,7 +57,31 @@ func (y *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
+// standing is a piece in the list below a board of inches.
+var standing = regexp.MustCompile(`\b([A-Za-z]\w*) [^,\n]*? (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)\b`)
+
+// point types a piece and a point near where it was seen last.
+func (y *typist) point() string {
+	p := y.pieces[y.chance.Below(len(y.pieces))]
+	near := func(text string) string {
+		inches, _ := strconv.ParseFloat(text, 64)
+		return strconv.FormatFloat(max(0, inches+float64(y.chance.Below(17)-8)/4), 'f', -1, 64)
+	}
+	at := near(p[2]) + "," + near(p[3])
+	y.points = append(y.points, at)
+	if y.chance.Below(2) == 0 {
+		return p[1] + " " + at + " " + strconv.Itoa(45*y.chance.Below(8))
+	}
+	return p[1] + " " + at
+}
+
 func (y *typist) answer(screen string) string {
+	if found := standing.FindAllStringSubmatch(screen, -1); y.open && len(found) > 0 {
+		y.pieces = found
+	}
+	if y.open && len(y.pieces) > 0 && y.chance.Below(3) == 0 {
+		return y.point()
+	}
 	all := listed.FindAllStringSubmatch(screen, -1)
 	if len(all) == 0 {
 		return "" // the only answer, or the question again
@@ -85,7 +113,7 @@ func TestEveryBoardIsPlayedToItsEndByWhatTheScreenShows(t *testing.T) {
 		kinds[kind] = true
 		for i, lang := range []string{"en", "es"} {
 			t.Run(sys.Name()+" "+lang, func(t *testing.T) {
-				y := &typist{chance: game.NewSeeded(uint64(i)), prompts: make(chan string, 1<<12), done: make(chan struct{})}
+				y := &typist{chance: game.NewSeeded(uint64(i)), open: kind == game.PlaneBoard, prompts: make(chan string, 1<<12), done: make(chan struct{})}
 				defer close(y.done)
 				g := Game{System: sys, Info: info, Lang: lang, Look: Look{Width: 80}, Players: [2]string{"random", ""}, Seed: [32]byte{byte(i)}, File: filepath.Join(t.TempDir(), "game.rec"), In: y, Out: y}
 				if err := Play(context.Background(), g); err != nil {
@@ -103,7 +131,10 @@ func TestEveryBoardIsPlayedToItsEndByWhatTheScreenShows(t *testing.T) {
 				if proof, err := notation.Check(sys, kept(t, g)); !proof.Chance || err != nil || !kept(t, g).Result.Over {
 					t.Errorf("the record: proved %+v, over %v, %v", proof, kept(t, g).Result.Over, err)
 				}
-				t.Log(strconv.Itoa(len(y.worded)) + " answers in words")
+				record := kept(t, g).String()
+				if y.open && !slices.ContainsFunc(y.points, func(at string) bool { return strings.Contains(record, " "+at) }) {
+					t.Errorf("of %d points that were typed none was played", len(y.points))
+				}
 			})
 		}
 	}
