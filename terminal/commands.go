@@ -59,12 +59,17 @@ func (t *table) showBoard(_ context.Context, d game.Decision, _ string) error {
 	return nil
 }
 
-// showHand shows the cards of whoever is asked, with what they do.
+// showHand shows the cards of whoever is asked, with what they do, and what lies in
+// cups and boxes.
 func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 	s := t.match.View(game.Viewer(d.Seat)).Scene
 	for _, tray := range s.Trays {
-		if tray.Seat != nil && *tray.Seat == d.Seat || tray.ID == "played" {
+		beside := tray.Kind != "" && tray.Kind != "cards" // a cup, a box
+		if tray.Seat != nil && *tray.Seat == d.Seat || tray.ID == "played" || beside {
 			t.say("%s: %d\n", capital(t.words.Text(s.System+".tray."+tray.ID)), tray.Count)
+			for _, item := range tray.Items {
+				t.say("  %d %s\n", item.N, t.words.Text(s.System+".item."+item.ID))
+			}
 			for _, id := range tray.Cards {
 				c := t.words.Card(s.System, id)
 				t.say("%s\n", hang("  ", t.look.paint(bold, c.Title)+": "+c.Text, t.look.Width))

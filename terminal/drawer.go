@@ -17,6 +17,8 @@ type drawer interface {
 	// named reports whether the board shows pieces by their ids, so that a list
 	// has to say what they are.
 	named() bool
+	// known returns the signs it draws with.
+	known() signs
 	// example returns two places or pieces, as a player may type them.
 	example(s *game.Scene) [2]string
 	// about is the id of the text that says how the board is read.
@@ -26,6 +28,7 @@ type drawer interface {
 // drawerOf returns the drawer of a kind of board.
 func (v *view) drawerOf(s *game.Scene) drawer {
 	d := drawing{v, v.signsOf(s.System)}
+	d.signs.terrain = lettered(d.signs.terrain, terrainOf(&s.Board))
 	switch s.Board.Kind {
 	case game.MeshBoard:
 		return meshDrawer{d}
@@ -41,6 +44,8 @@ type drawing struct {
 	signs signs
 }
 
+func (d drawing) known() signs { return d.signs }
+
 // board draws the table: a line for each army, the board between them, and what the
 // signs mean.
 func (v *view) board(s game.Scene) string {
@@ -52,14 +57,14 @@ func (v *view) board(s game.Scene) string {
 	b.WriteString(v.score(s, game.Bottom))
 	b.WriteString(v.legend(&s, d))
 	if d.named() {
-		drawing{v, v.signsOf(s.System)}.roster(&b, &s)
+		drawing{v, d.known()}.roster(&b, &s)
 	}
 	return strings.TrimRight(b.String(), "\n")
 }
 
 // legend says what the signs of this board mean: only those that are on it.
 func (v *view) legend(s *game.Scene, d drawer) string {
-	known := v.signsOf(s.System)
+	known := d.known()
 	var marks, terrain []string
 	for _, m := range known.marks {
 		if slices.ContainsFunc(s.Pieces, func(p game.Piece) bool { return onBoard(&p) && v.state(known, &p) == v.look.show(m) }) {
@@ -70,11 +75,6 @@ func (v *view) legend(s *game.Scene, d drawer) string {
 	for _, t := range known.terrain {
 		if slices.Contains(on, t.id) {
 			terrain = append(terrain, v.look.show(t)+" "+v.words.Text(s.System+".terrain."+t.id))
-		}
-	}
-	for _, t := range on {
-		if !slices.ContainsFunc(known.terrain, func(k sign) bool { return k.id == t }) {
-			terrain = append(terrain, v.look.show(find(nil, t))+" "+v.words.Text(s.System+".terrain."+t))
 		}
 	}
 	var lines []string

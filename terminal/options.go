@@ -78,7 +78,7 @@ func (t *table) label(group []game.Option) string {
 		if o.Card != "" && o.Odds == nil {
 			text += ": " + t.words.Card(t.System.Name(), o.Card).Text
 			if o.Lights != nil {
-				text += " [" + regionText(*o.Lights) + "]"
+				text += " [" + regionText(*o.Lights, nil) + "]"
 			}
 		}
 		if o.Odds != nil {

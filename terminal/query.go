@@ -222,7 +222,7 @@ func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
 		if err != nil {
 			return t.fault(err)
 		}
-		t.say("%s\n", wrap(t.name(p)+" "+cells[0]+": "+regionText(to), t.look.Width, 2))
+		t.say("%s\n", wrap(t.name(p)+" "+cells[0]+": "+regionText(to, nil), t.look.Width, 2))
 	}
 	return nil
 }
@@ -241,7 +241,8 @@ func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
 	if err != nil {
 		return t.fault(err)
 	}
-	t.say("%s\n", wrap(cells[0]+": "+regionText(seen), t.look.Width, 2))
+	there := t.match.View(game.Viewer(d.Seat)).Scene.Pieces
+	t.say("%s\n", wrap(cells[0]+": "+regionText(seen, there), t.look.Width, 2))
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,12 +9,18 @@ import (
 )
 
 // regionText lists the places of a region; of a ring it names the middle and the
-// two distances.
-func regionText(r game.Region) string {
+// two distances, of an outline the pieces that stand in it.
+func regionText(r game.Region, pieces []game.Piece) string {
 	parts := make([]string, 0, len(r.Cells)+len(r.Rings))
 	parts = append(parts, r.Cells...)
 	for _, ring := range r.Rings {
 		parts = append(parts, ring.At.Name()+": "+inches(ring.In)+"-"+inches(ring.Out))
+	}
+	for i := range pieces {
+		at := spotOf(&pieces[i]).At
+		if at != nil && slices.ContainsFunc(r.Shapes, func(shape []game.Point) bool { return inside(*at, shape) }) {
+			parts = append(parts, byArmy(pieces[i].Seat, pieces[i].ID))
+		}
 	}
 	return strings.Join(parts, " ")
 }

@@ -24,8 +24,7 @@ type signs struct{ classes, marks, terrain []sign }
 //
 //	forest f green, hill h yellow, river ~ blue
 //
-// Two signs, "●/o", are that of the screen and that of a screen of ASCII. What has
-// no sign there has the first letter of its id.
+// Two signs, "●/o", are that of the screen and that of a screen of ASCII.
 func (v *view) signsOf(system string) signs {
 	read := func(kind string) (list []sign) {
 		id := system + ".signs." + kind
@@ -45,16 +44,32 @@ func (v *view) signsOf(system string) signs {
 	return signs{classes: read("classes"), marks: read("marks"), terrain: read("terrain")}
 }
 
-// find returns the sign of a thing of a list; it has none when there is no id.
+// find returns the sign of a thing of a list; it is empty when there is none.
 func find(list []sign, id string) sign {
 	if i := slices.IndexFunc(list, func(s sign) bool { return s.id == id }); i >= 0 {
 		return list[i]
 	}
-	if id == "" {
-		return sign{}
+	return sign{}
+}
+
+// lettered adds signs for terrain that has none: the first letter of its id that
+// stands for nothing else.
+func lettered(known []sign, terrain []string) []sign {
+	all := slices.Clone(known)
+	for _, id := range terrain {
+		if find(all, id).id != "" {
+			continue
+		}
+		letter := "?"
+		for _, r := range strings.ToLower(id) + strings.ToUpper(id) {
+			if !slices.ContainsFunc(all, func(s sign) bool { return s.utf == string(r) || s.ascii == string(r) }) && r != '-' {
+				letter = string(r)
+				break
+			}
+		}
+		all = append(all, sign{id: id, utf: letter, ascii: letter})
 	}
-	first := string([]rune(id)[:1])
-	return sign{id: id, utf: first, ascii: first}
+	return all
 }
 
 // show is the sign as the screen can show it.

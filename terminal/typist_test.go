@@ -57,8 +57,8 @@ func (y *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// standing is a piece in the list below a board of inches.
-var standing = regexp.MustCompile(`\b([A-Za-z]\w*) [^,\n]*? (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)\b`)
+// standing is a piece that may act, with the point it stands at.
+var standing = regexp.MustCompile(`(?m)^ *\d+  (\w+) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?):`)
 
 // point types a piece and a point near where it was seen last.
 func (y *typist) point() string {
@@ -82,7 +82,7 @@ func (y *typist) answer(screen string) string {
 	if y.open && len(y.pieces) > 0 && y.chance.Below(3) == 0 {
 		return y.point()
 	}
-	all := listed.FindAllStringSubmatch(screen, -1)
+	all := listed.FindAllStringSubmatch(screen[strings.LastIndex(screen, "\n\n")+1:], -1)
 	if len(all) == 0 {
 		return "" // the only answer, or the question again
 	}
