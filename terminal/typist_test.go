@@ -138,7 +138,7 @@ func TestEveryBoardIsPlayedToItsEndByWhatTheScreenShows(t *testing.T) {
 			})
 		}
 	}
-	for _, kind := range []string{game.MeshBoard} {
+	for _, kind := range []string{game.MeshBoard, game.PlaneBoard} {
 		if !kinds[kind] {
 			t.Errorf("no system plays on a %s", kind)
 		}
