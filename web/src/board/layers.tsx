@@ -10,14 +10,16 @@ export function Lights({ b, ground }: { b: BoardProps; ground: Ground }) {
     const d = ground.shape(name, within);
     return d && <path key={name} class={cls} d={d} />;
   };
+  // On open ground a light stands around what lies there.
+  const around = ground.open ? -9 : 3;
   const { cells, ...shapes } = b.lit ?? {};
   const wide = ground.outline(shapes, 2);
   return (
     <g class="lights" aria-hidden="true">
       {(cells ?? []).map((name) => one(name, "light lit", 2))}
       {wide && <path class="light lit" fill-rule="evenodd" d={wide} />}
-      {[...(b.cells ?? [])].map(([name, o]) => one(name, `light ${o.light}`, 3))}
-      {b.picked && one(b.picked, "light picked", 3)}
+      {[...(b.cells ?? [])].map(([name, o]) => one(name, `light ${o.light}`, o.light === "place" ? 3 : around))}
+      {b.picked && one(b.picked, "light picked", around)}
       {b.aimed && one(b.aimed, "light aimed", 5)}
     </g>
   );
