@@ -24,11 +24,13 @@ type Mind interface {
 
 // seated is a mind that plays, and the guess it thinks about.
 type seated struct {
-	mind   Mind
-	seed   uint64
-	guess  game.Position
-	chance game.Seeded
-	legal  []game.Action
+	mind Mind
+	seed uint64
+	// guessed says that the positions it is shown are guesses made with its seed.
+	guessed bool
+	guess   game.Position
+	chance  game.Seeded
+	legal   []game.Action
 }
 
 // Choose implements [Player].
@@ -48,8 +50,10 @@ func (s *seated) Choose(pos game.Position) game.Action {
 	}
 	// The guess follows from the seed and what the seat knows alone, so its hash
 	// is a fingerprint of what the seat knows.
-	s.chance.Reseed(s.seed)
-	s.guess.Resample(game.Viewer(d.Seat), &s.chance)
+	if !s.guessed {
+		s.chance.Reseed(s.seed)
+		s.guess.Resample(game.Viewer(d.Seat), &s.chance)
+	}
 	return s.mind.Choose(s.guess, s.legal, Mix(s.seed, s.guess.Hash()))
 }
 

@@ -58,8 +58,19 @@ func Names(system string) []string {
 // New makes a player for a system (its [game.System.Name]) by its name. Equal
 // seeds play alike. The error says which names there are.
 func New(name, system string, seed uint64) (Player, error) {
+	return newSeated(name, system, seed, false)
+}
+
+// OfGuesses makes a player that is shown guesses only, made with its seed
+// (package match), and need make none itself. It chooses as a player of
+// [New] with that seed does.
+func OfGuesses(name, system string, seed uint64) (Player, error) {
+	return newSeated(name, system, seed, true)
+}
+
+func newSeated(name, system string, seed uint64, guessed bool) (Player, error) {
 	if maker := makerOf(name, system); maker != nil {
-		return &seated{mind: maker(), seed: seed}, nil
+		return &seated{mind: maker(), seed: seed, guessed: guessed}, nil
 	}
 	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, strings.Join(Names(system), ", "))
 }

@@ -17,6 +17,12 @@ import (
 // store could not keep.
 const again = 5 * time.Second
 
+// A thinker is a computer player of a match, with the seed its guesses are made with.
+type thinker struct {
+	Player
+	seed uint64
+}
+
 // seatComputers lets the computer players of a match play, each match in a
 // goroutine of its own.
 func (t *tables) seatComputers(tb *table, row store.Match) {
@@ -24,22 +30,23 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 		return
 	}
 	luck := t.server.luckOf(row, tb)
-	var players [2]Player
+	var players [2]thinker
 	for i, seat := range row.Seats {
 		if seat.Kind != computer {
 			continue
 		}
-		p, err := t.server.config.Players.New(seat.Player, row.System, luck(0))
+		seed := luck()
+		p, err := t.server.config.Players.New(seat.Player, row.System, seed)
 		if err != nil {
 			t.server.config.Logger.Error("a computer player cannot play", "match", tb.id, "player", seat.Player, "error", err)
 			return
 		}
-		players[i] = p
+		players[i] = thinker{p, seed}
 	}
-	t.sitDown(tb, [2]bool{players[0] != nil, players[1] != nil})
+	t.sitDown(tb, [2]bool{players[0].Player != nil, players[1].Player != nil})
 	if !t.spawn(func() {
 		defer t.standUp(tb)
-		t.playComputers(tb, players, luck)
+		t.playComputers(tb, players)
 	}) {
 		t.standUp(tb)
 	}
@@ -62,10 +69,9 @@ func randomSeed() uint64 {
 }
 
 // playComputers answers for the computer players of a match until it is over.
-// luck is where their guesses start.
-func (t *tables) playComputers(tb *table, players [2]Player, luck luck) {
+func (t *tables) playComputers(tb *table, players [2]thinker) {
 	seat := game.Top
-	if players[seat] == nil {
+	if players[seat].Player == nil {
 		seat = game.Bottom
 	}
 	changed, cancel := tb.Subscribe(game.Viewer(seat))
@@ -75,7 +81,7 @@ func (t *tables) playComputers(tb *table, players [2]Player, luck luck) {
 		t.think(tb, true)
 		acted, err := t.decline(tb, players, &told)
 		if err == nil && !acted {
-			acted, err = t.answerOnce(tb, players, luck)
+			acted, err = t.answerOnce(tb, players)
 		}
 		var wait <-chan time.Time
 		switch {
@@ -101,12 +107,12 @@ func (t *tables) playComputers(tb *table, players [2]Player, luck luck) {
 }
 
 // decline answers an offer of a draw: computer players fight on.
-func (t *tables) decline(tb *table, players [2]Player, told *int) (acted bool, err error) {
+func (t *tables) decline(tb *table, players [2]thinker, told *int) (acted bool, err error) {
 	events := tb.Events(game.Spectator, *told)
 	*told += len(events)
 	for _, e := range events {
 		seat := e.Event.Seat.Other()
-		if e.Event.ID != match.EventOffered || players[seat] == nil {
+		if e.Event.ID != match.EventOffered || players[seat].Player == nil {
 			continue
 		}
 		if err := tb.DeclineDraw(tb.gone, seat); err != nil {
@@ -122,21 +128,21 @@ func (t *tables) decline(tb *table, players [2]Player, told *int) (acted bool, e
 
 // answerOnce answers what a computer player is asked now; acted is false when
 // none is.
-func (t *tables) answerOnce(tb *table, players [2]Player, luck luck) (acted bool, err error) {
+func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err error) {
 	number, d := tb.Decision()
 	if d.Over {
 		return false, match.ErrOver
 	}
 	player := players[d.Seat]
-	if player == nil {
+	if player.Player == nil {
 		return false, nil
 	}
 	var pos game.Position
 	var a game.Action
 	if !t.thinking.within(tb.gone, func() {
-		pos = tb.Guess(d.Seat, luck(number))
+		pos = tb.Guess(d.Seat, player.seed)
 		if now, _ := tb.Decision(); now == number {
-			a, err = choose(player, pos)
+			a, err = choose(player.Player, pos)
 		}
 	}) {
 		return false, nil

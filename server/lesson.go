@@ -29,20 +29,14 @@ func (s *Server) isLesson(row store.Match, commitment string) bool {
 	return err == nil && info.Lesson > 0 && commitment == notation.Commitment(lessonSeed(info))
 }
 
-// luck is where the guesses of a computer player start when it is asked question
-// number; 0 is before the first.
-type luck func(number int) uint64
-
-// luckOf returns the luck of the computer players of a match: fixed in a guided
-// one, and anything in all others.
-func (s *Server) luckOf(row store.Match, tb *table) luck {
+// luckOf returns what makes the seeds of the computer players of a match: a fixed
+// one in a guided match, anything in all others.
+func (s *Server) luckOf(row store.Match, tb *table) func() uint64 {
 	if !s.isLesson(row, tb.View(game.Spectator).Promise) {
-		return func(int) uint64 { return randomSeed() }
+		return randomSeed
 	}
-	return func(number int) uint64 {
-		sum := sha256.Sum256(fmt.Appendf(nil, "mariscal lesson player %s %d", row.Scenario, number))
-		return binary.LittleEndian.Uint64(sum[:])
-	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "mariscal lesson player %s 0", row.Scenario))
+	return func() uint64 { return binary.LittleEndian.Uint64(sum[:]) }
 }
 
 // beginLesson begins the guided match of a battle. Nobody adds anything to its

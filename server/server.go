@@ -27,8 +27,8 @@ var ErrPortInUse = errors.New("is used by another program")
 
 // A Player is a computer player of one match: it may remember what it plans.
 type Player interface {
-	// Choose returns one of pos.Actions. pos is a guess of the true position that
-	// is consistent with what the player's seat knows.
+	// Choose returns one of pos.Actions. pos is a guess of the true position, made
+	// with the player's seed and consistent with what its seat knows.
 	Choose(pos game.Position) game.Action
 }
 

@@ -74,7 +74,9 @@ func bars(s *strings.Builder, x int, h histogram, across, up string) {
 		label(s, left-8, y+4, "end", fmt.Sprint(n), "")
 	}
 	each := float64(fieldWidth) / float64(len(h.counts))
-	every := max(1, len(h.counts)/12)
+	// As many marks as there is room for their numbers.
+	wide := 9 * (1 + max(len(fmt.Sprint(h.low)), len(fmt.Sprint(h.low+len(h.counts)*h.width))))
+	every := (len(h.counts)*wide + fieldWidth - 1) / fieldWidth
 	for i, n := range h.counts {
 		middle := left + (float64(i)+0.5)*each
 		if n > 0 {

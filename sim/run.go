@@ -112,7 +112,7 @@ const (
 	streamDice = iota
 	streamTop
 	streamBottom
-	streamGuess
+	_ // guesses were made with it before players made them all
 	streams
 )
 
@@ -129,7 +129,6 @@ func playOne(ctx context.Context, c Config, i int) (g Game, err error) {
 		}
 	}()
 	dice := game.NewSeeded(seedOf(c.Seed, i, streamDice))
-	guess := game.NewSeeded(seedOf(c.Seed, i, streamGuess))
 	var players [2]ai.Player
 	for s, name := range c.Players {
 		if players[s], err = ai.New(name, c.System.Name(), seedOf(c.Seed, i, streamTop+s)); err != nil {
@@ -140,7 +139,6 @@ func playOne(ctx context.Context, c Config, i int) (g Game, err error) {
 	if err != nil {
 		return g, err
 	}
-	seen := p.Clone()
 	for {
 		d := p.Decision()
 		if d.Over || p.Turn() > c.MaxTurns || g.Actions >= mostActions {
@@ -149,9 +147,7 @@ func playOne(ctx context.Context, c Config, i int) (g Game, err error) {
 		if g.Actions&0xff == 0 && ctx.Err() != nil {
 			return g, context.Cause(ctx)
 		}
-		seen.Set(p)
-		seen.Resample(game.Viewer(d.Seat), guess)
-		a := players[d.Seat].Choose(seen)
+		a := players[d.Seat].Choose(p) // who thinks about a guess of what its seat cannot know
 		if err := p.Check(a); err != nil {
 			return g, fmt.Errorf("sim: game %d of seed %d: %s chose what is not legal: %w", i+1, c.Seed, c.Players[d.Seat], err)
 		}

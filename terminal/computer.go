@@ -6,7 +6,6 @@ import (
 	"encoding/binary"
 	"errors"
 
-	"mariscal/ai"
 	"mariscal/game"
 	"mariscal/match"
 )
@@ -20,7 +19,7 @@ func (t *table) mindSeed(seat game.Seat) uint64 {
 
 // answer answers for a computer player and tells what happened.
 func (t *table) answer(ctx context.Context, number int, d game.Decision) error {
-	pos := t.match.Guess(d.Seat, ai.Mix(t.mindSeed(d.Seat), uint64(number)))
+	pos := t.match.Guess(d.Seat, t.mindSeed(d.Seat))
 	text := pos.Text(t.minds[d.Seat].Choose(pos), game.Viewer(d.Seat))
 	err := t.match.Do(ctx, d.Seat, number, text)
 	var refusal *game.Refusal

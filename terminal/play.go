@@ -66,7 +66,7 @@ func Play(ctx context.Context, g Game) error {
 			continue
 		}
 		var err error
-		if t.minds[s], err = ai.New(name, g.System.Name(), t.mindSeed(game.Seat(s))); err != nil {
+		if t.minds[s], err = ai.OfGuesses(name, g.System.Name(), t.mindSeed(game.Seat(s))); err != nil {
 			return err
 		}
 	}

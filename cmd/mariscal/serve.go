@@ -117,7 +117,7 @@ func (players) Names(system string) []string { return ai.Names(system) }
 
 // New implements server.Players.
 func (players) New(name, system string, seed uint64) (server.Player, error) {
-	return ai.New(name, system, seed)
+	return ai.OfGuesses(name, system, seed)
 }
 
 // dataFolder returns the folder of the user's data for this program, made when

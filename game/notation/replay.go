@@ -126,9 +126,6 @@ func readMove(pos game.Position, m *Move) (game.Action, error) {
 		return 0, fmt.Errorf("%s decides now, not %s", d.Seat, m.Seat)
 	}
 	a, err := pos.Parse(m.Text)
-	if err == nil {
-		err = pos.Check(a)
-	}
 	if err != nil {
 		return 0, err
 	}
