@@ -21,7 +21,7 @@ type (
 	}
 )
 
-func (s counting) Start(r game.Ref, o game.Options, c game.Chance, log *game.Log) (game.Position, error) {
+func (s counting) Start(r game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	p, err := s.System.Start(r, o, c, log)
 	if err != nil {
 		return nil, err

@@ -14,12 +14,12 @@ func (p *Printer) Odds(system, id string) string {
 	if p.texts[id] == nil && p.texts[id+".then"] != nil {
 		return ""
 	}
-	return p.Text(id)
+	return p.words(game.Message{ID: id})
 }
 
 // OddsTold tells an outcome or branch with its chance: "eliminates 31 %".
 func (p *Printer) OddsTold(system string, b game.Branch, chance string) string {
-	return p.Message(branch(system, b, ".told", game.Text("chance", chance)))
+	return p.words(branch(system, b, ".told", game.Text("chance", chance)))
 }
 
 // OddsThen tells what follows a branch in a sentence, if anything does.
