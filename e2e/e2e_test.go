@@ -126,7 +126,7 @@ func TestAWholeGameOfAkragasAgainstCenturionByMouse(t *testing.T) {
 	if words := eval[string](p, `document.querySelector("[data-screen=result]").innerText`); strings.TrimSpace(words) == "" {
 		t.Error("the result says nothing")
 	}
-	if banners := eval[int](p, `Math.max(...[...document.querySelectorAll("[data-screen=result] .banners")].map((b) => b.querySelectorAll(".won").length))`); banners < 5 {
+	if banners := eval[int](p, `Math.max(...[...document.querySelectorAll("[data-screen=result] .standards")].map((b) => b.querySelectorAll(".won").length))`); banners < 5 {
 		t.Errorf("a battle ended with %d banners; Akragas is won with 5", banners)
 	}
 	record := eval[string](p, `(() => {

@@ -20,7 +20,7 @@ const theTable = `(() => {
 	const all = (selector, of) => [...document.querySelectorAll(selector)].map(of).join(" ");
 	return [d.number, d.turn, d.kind, d.as, document.querySelector(".question strong").innerText,
 		all("[data-piece]", (p) => p.dataset.piece + p.innerHTML.length), all(".hand .card", (c) => c.dataset.card),
-		document.querySelectorAll(".banners .won").length, document.querySelectorAll(".logbook .part").length].join("\n");
+		document.querySelectorAll(".standards .won").length, document.querySelectorAll(".logbook .part").length].join("\n");
 })()`
 
 const away = "The server does not answer"

@@ -188,7 +188,7 @@ promise("standards, bars and the colours of armies stand off from the paper", (e
   const paper = e.grounds("--paper", "--paper-2");
   for (const army of e.armies) {
     e.marks({
-      ".banners .pole": "stroke", ".banners .cloth": "stroke", ".banners .won .cloth": "fill", ".side": "border-left", ".logbook li": "border-left",
+      ".standards .pole": "stroke", ".standards .cloth": "stroke", ".standards .won .cloth": "fill", ".side": "border-left", ".logbook li": "border-left",
     }, paper, army);
     e.marks({
       ".race-graph .standard .cloth": ["fill", "stroke"], ".moments > li": "border-left", ".luck .bar rect": "fill", ".recorded rect": "fill",

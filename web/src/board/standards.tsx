@@ -25,7 +25,7 @@ export function Standards({ scene, seat, army, side, name, over }: StandardsProp
   return (
     <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army}>
       <b>{name}</b>
-      <span class="banners" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
+      <span class="standards" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
         {Array.from({ length: drawn }, (_, i) => (
           <svg key={i} viewBox="0 0 16 26" class={`${i < track.value ? "won" : ""} ${i === track.goal - 1 ? "goal" : ""}`}>
             <path class="pole" d="M8 2v23M2 5.5h12" />

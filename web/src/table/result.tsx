@@ -1,6 +1,6 @@
 // How it ended, and what can be done now.
 import { useEffect, useRef } from "preact/hooks";
-import { Banners } from "./banners";
+import { Score } from "./score";
 import { Ruled } from "../book";
 import { LessonEnd } from "../coach";
 import { rematch, type Table } from "../match";
@@ -42,8 +42,8 @@ export function Result({ table }: { table: Table }) {
         <h1 id="result-title" ref={heading} tabIndex={-1}>{title}</h1>
         <p><Ruled text={s.outcomeWords ?? ""} system={s.scene.system} /></p>
         <div class="race">
-          <Banners table={table} seat={0} />
-          <Banners table={table} seat={1} />
+          <Score table={table} seat={0} />
+          <Score table={table} seat={1} />
         </div>
         <LessonEnd table={table} />
         <Aftermath table={table} again={again} />

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { About } from "./about";
 import { Ruled } from "../book";
-import { Banners } from "./banners";
+import { Score } from "./score";
 import { Coach } from "../coach";
 import { Field } from "./field";
 import { Hand } from "./hand";
@@ -84,12 +84,12 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       <header>
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
         <h1 class="unseen">{table.scenario.value?.name[lang.value]}</h1>
-        <Banners table={table} seat={table.flipped.value ? 1 : 0} />
+        <Score table={table} seat={table.flipped.value ? 1 : 0} />
         <div class="when">
           <b>{t("match.turn", { n: (past ?? moment ?? s).scene.turn })}</b>
           <span>{past || moment ? word((past ?? moment)!.scene.phase) : s.phaseWords}</span>
         </div>
-        <Banners table={table} seat={table.flipped.value ? 0 : 1} />
+        <Score table={table} seat={table.flipped.value ? 0 : 1} />
         <Menu table={table} />
       </header>
       <Notices table={table} />

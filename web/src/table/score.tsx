@@ -2,7 +2,7 @@
 import { Standards } from "../board";
 import type { Table } from "../match";
 
-export function Banners({ table, seat }: { table: Table; seat: number }) {
+export function Score({ table, seat }: { table: Table; seat: number }) {
   const s = table.state.value;
   const scene = table.scene.value;
   if (!s || !scene) return null;
