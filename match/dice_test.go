@@ -38,9 +38,9 @@ func TestNoFightBeginsWithoutItsOwnersAnswer(t *testing.T) {
 	}
 	st := m.View(game.ViewBottom)
 	if len(st.Options) != 1 || st.Options[0].Text != "close E7xD6" || st.Options[0].Odds == nil {
-		t.Fatalf("asked %+v with %v; the fight was to be offered with its odds", st.Question, st.Options)
+		t.Fatalf("asked %+v with %v; the fight was to be offered with its odds", st.Decision, st.Options)
 	}
-	if !st.Question.Dice || m.View(game.ViewTop).Question.Dice || m.View(game.Spectator).Question.Dice {
+	if !st.Decision.Dice || m.View(game.ViewTop).Decision.Dice || m.View(game.Spectator).Decision.Dice {
 		t.Error("that dice follow is for the seat that is asked, and for no other")
 	}
 	do(t, m, "close E7xD6")

@@ -24,8 +24,8 @@ type State struct {
 	Number   int               `json:"number"` // of the decision; an answer names it
 	Step     int               `json:"step"`   // actions so far; see [Match.At]
 	Event    int               `json:"event"`  // number of the last event of this viewer
-	Decision game.Decision     `json:"-"`
-	Question Question          `json:"question"` // the decision, with names for its places
+	Asked    game.Decision     `json:"-"`
+	Decision Decision          `json:"question"` // the decision, with names for its places
 	Scene    game.Scene        `json:"scene"`
 	Options  []game.Option     `json:"options,omitempty"`  // only for the seat that is asked
 	Together []string          `json:"together,omitempty"` // texts of options that can all be given, in that order; see [game.Together]
@@ -45,8 +45,8 @@ type State struct {
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match takes no more answers
 }
 
-// A Question is a decision with names instead of places.
-type Question struct {
+// A Decision is a [game.Decision] with names instead of places.
+type Decision struct {
 	Over   bool      `json:"over"`
 	Seat   game.Seat `json:"seat"`
 	Kind   string    `json:"kind"`
@@ -99,12 +99,12 @@ func (m *Match) View(v game.Viewer) State {
 	pos, d := m.now.pos(), m.now.decision()
 	s := State{
 		ID: m.id, Number: m.now.number, Step: len(m.now.moments) - 1, Event: len(m.now.feed[v]),
-		Decision: d, Question: m.question(d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
+		Asked: d, Decision: m.named(d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
 		Names: m.now.names, Texts: m.head.Texts, Adders: m.head.Adders, Musters: m.head.Musters, Promise: m.head.Commitment,
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
 		Choices: maps.Clone(m.head.Choices), ReadOnly: m.readOnly,
 	}
-	s.Question.Open = !d.Over && game.IsOpen(pos)
+	s.Decision.Open = !d.Over && game.IsOpen(pos)
 	s.Scene.Outcome = s.Outcome
 	if m.now.offered {
 		s.Offer = m.now.offer.String()
@@ -115,8 +115,8 @@ func (m *Match) View(v game.Viewer) State {
 		s.Wishes = maps.Clone(m.now.wishes[seat])
 		if m.open() == nil {
 			s.Options = pos.Options(v)
-			if v == game.Viewer(d.Seat) && len(s.Options) == 1 && !s.Question.Open {
-				s.Question.Dice = dares(pos, s.Options[0].Action, d.Seat)
+			if v == game.Viewer(d.Seat) && len(s.Options) == 1 && !s.Decision.Open {
+				s.Decision.Dice = dares(pos, s.Options[0].Action, d.Seat)
 			}
 			s.Together = together(pos, v)
 		}
@@ -136,11 +136,11 @@ func together(pos game.Position, v game.Viewer) (texts []string) {
 	return texts
 }
 
-func (m *Match) question(d game.Decision) Question {
+func (m *Match) named(d game.Decision) Decision {
 	if d.Over {
-		return Question{Over: true}
+		return Decision{Over: true}
 	}
-	return Question{
+	return Decision{
 		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Hidden: d.Hidden, Final: d.Final,
 		About: m.placeName(d.About), From: m.placeName(d.From),
 	}

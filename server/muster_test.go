@@ -64,7 +64,7 @@ func TestNobodySeesACardBeforeBothSeatsAreTakenAndTheirTextsTold(t *testing.T) {
 	h := ancients(t)
 	host, guest := witnessOf(t, h), witnessOf(t, h)
 	s, token := open(host, "ancients/akragas")
-	if s.Muster == nil || s.Muster.Promised || s.Muster.Seats[1].Taken || len(s.Scene.Trays) != 0 || s.Question.Kind != "" || len(s.Options) != 0 {
+	if s.Muster == nil || s.Muster.Promised || s.Muster.Seats[1].Taken || len(s.Scene.Trays) != 0 || s.Decision.Kind != "" || len(s.Options) != 0 {
 		t.Fatalf("%+v", s.Muster)
 	}
 	path := "/api/matches/" + s.ID

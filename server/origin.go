@@ -28,7 +28,7 @@ func originOf(r *http.Request) origin {
 	if o, ok := r.Context().Value(originKey{}).(origin); ok {
 		return o
 	}
-	return judge(r, nil)
+	return readOrigin(r, nil)
 }
 
 // client returns the address whose requests are counted.
@@ -40,7 +40,7 @@ func fromHere(r *http.Request) bool { return originOf(r).here }
 
 // arrive judges a request and remembers the judgement in it.
 func (s *Server) arrive(r *http.Request) (*http.Request, error) {
-	o := judge(r, s.proxies)
+	o := readOrigin(r, s.proxies)
 	if o.proxied {
 		s.unnamed.Do(func() {
 			s.config.Logger.Warn("requests come through a proxy that is not trusted; name it with --trusted-proxy", "proxy", o.client)
@@ -51,9 +51,9 @@ func (s *Server) arrive(r *http.Request) (*http.Request, error) {
 	return r.WithContext(context.WithValue(r.Context(), originKey{}, o)), err
 }
 
-// judge says where a request comes from. What it says of itself is believed
+// readOrigin says where a request comes from. What it says of itself is believed
 // from trusted proxies alone; that it speaks of a proxy at all, from anybody.
-func judge(r *http.Request, trusted []netip.Prefix) origin {
+func readOrigin(r *http.Request, trusted []netip.Prefix) origin {
 	o := origin{client: hostname(r.RemoteAddr), https: r.TLS != nil}
 	forwarded := r.ProtoAtLeast(1, 0) && !r.ProtoAtLeast(1, 1) // no browser says so, and proxies do by default
 	for _, name := range []string{"X-Forwarded-For", "Forwarded", "X-Real-Ip", "X-Forwarded-Proto", "X-Forwarded-Host", "Via"} {

@@ -57,7 +57,7 @@ func TestWhereARequestComesFrom(t *testing.T) {
 			if !e.trusted {
 				named = nil
 			}
-			if o := judge(r, named); o.client != e.client || o.here != e.here || o.https != e.https {
+			if o := readOrigin(r, named); o.client != e.client || o.here != e.here || o.https != e.https {
 				t.Errorf("client %s, here %t, https %t", o.client, o.here, o.https)
 			}
 		})

@@ -26,7 +26,7 @@ func TestWhichPagesAreSecureContexts(t *testing.T) {
 		if e.proto != "" {
 			r.Header.Set("X-Forwarded-Proto", e.proto)
 		}
-		o := judge(r, []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})
+		o := readOrigin(r, []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})
 		r = r.WithContext(context.WithValue(r.Context(), originKey{}, o))
 		if got := secure(r); got != e.want {
 			t.Errorf("%s from %s by %q: %t", e.host, e.from, e.proto, got)

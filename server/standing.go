@@ -186,7 +186,7 @@ func (s *Server) endingOf(tb *table) *store.Ending {
 // standingOf is how a match under way stands.
 func standingOf(tb *table) *store.Standing {
 	view := tb.View(game.Spectator)
-	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Question.Seat, Scores: view.Scene.Scores()}
+	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Decision.Seat, Scores: view.Scene.Scores()}
 }
 
 // listed is a match as a list shows it: how it stands, or in words how it ended.

@@ -118,9 +118,9 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	view.Scene = c.words.Scene(view.Scene)
 	out := MatchState{
 		State: view, Match: matchItem(row, visitor), As: v.String(), Options: make([]OptionWords, 0, len(view.Options)),
-		Prompt:       c.words.Decision(&view.Scene, view.Decision, view.Question.About, view.Question.From),
+		Prompt:       c.words.Decision(&view.Scene, view.Asked, view.Decision.About, view.Decision.From),
 		OutcomeWords: s.outcome(c.words, row, view.Outcome),
-		Thinking:     !view.Question.Over && row.Seats[view.Question.Seat].Kind == computer,
+		Thinking:     !view.Decision.Over && row.Seats[view.Decision.Seat].Kind == computer,
 		Lesson:       s.isLesson(row, view.Promise),
 		Log:          c.lines(tb, v, view.Event),
 	}

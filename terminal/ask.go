@@ -20,7 +20,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	t.options, t.group = st.Options, nil
 	t.grammar.look(&st.Scene, st.Options)
 	// Against a computer nobody waits, so a question without a choice tells nothing.
-	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final && !st.Question.Dice && !st.Question.Open {
+	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final && !st.Decision.Dice && !st.Decision.Open {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
 	}
 	t.news(d.Seat)
@@ -62,7 +62,7 @@ func (t *table) question(st match.State) {
 		t.show(st.Scene)
 	}
 	t.prompt(st)
-	if len(t.options) == 1 && !st.Question.Open {
+	if len(t.options) == 1 && !st.Decision.Open {
 		only := t.words.Message(t.options[0].Label)
 		if t.options[0].Odds != nil {
 			only = t.label(t.options) // no fight is begun unseen
@@ -75,13 +75,13 @@ func (t *table) question(st match.State) {
 
 // prompt shows the question itself.
 func (t *table) prompt(st match.State) {
-	q := t.words.Decision(&st.Scene, st.Decision, st.Question.About, st.Question.From)
+	q := t.words.Decision(&st.Scene, st.Asked, st.Decision.About, st.Decision.From)
 	t.say("\n%s\n", wrap(t.look.paint(bold, q), t.look.Width, 0))
 	if step(st) {
 		return
 	}
 	// In the midst of the other side's turn the board may be far up the screen.
-	for _, cell := range []string{st.Question.From, st.Question.About} {
+	for _, cell := range []string{st.Decision.From, st.Decision.About} {
 		var here []string
 		for _, p := range st.Scene.Pieces {
 			switch {
@@ -101,7 +101,7 @@ func (t *table) prompt(st match.State) {
 // step reports whether a question is a step of its seat's turn and not an answer
 // within: those are about a place or a piece, or for the other side.
 func step(st match.State) bool {
-	return st.Question.Seat == st.Scene.Active && st.Question.About == "" && st.Question.From == ""
+	return st.Decision.Seat == st.Scene.Active && st.Decision.About == "" && st.Decision.From == ""
 }
 
 // show shows the board, unless nothing on it has changed since it was shown.

@@ -13,7 +13,7 @@ import (
 // open reports whether there are answers beyond those that are listed.
 func (t *table) open() bool {
 	_, d := t.match.Decision()
-	return t.match.View(game.Viewer(d.Seat)).Question.Open
+	return t.match.View(game.Viewer(d.Seat)).Decision.Open
 }
 
 // try puts a piece at a point that was typed: "b1 12.5,7.25", with a facing in

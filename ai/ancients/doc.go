@@ -2,7 +2,7 @@
 // Ancients. Importing it registers the players "recruit" and "centurion" with
 // package ai.
 //
-// What things are worth is counted in banners: [Judge] gives a position a value
+// What things are worth is counted in banners: [Weigh] gives a position a value
 // for a seat. Fights are weighed by exact tables of what dice do (blow.go,
 // fight.go); what the rules then ask inside a combat, and which fights to
 // choose, is answered by reflexes (reflex.go), quick enough to play out the rest

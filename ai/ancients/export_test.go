@@ -17,7 +17,7 @@ var quick = effort{
 	bestCards: 2, styles: 2,
 }
 
-// What the judge's tests look at from outside: package content lists these
+// What the tests of weighing look at from outside: package content lists these
 // players, so that a test inside this package could not use it.
 const TableDice = tableDice
 

@@ -50,7 +50,7 @@ type planner struct {
 
 // compose goes on from p to the first fight or the end of the turn in a style:
 // it gives the orders that help most by themselves, then makes the moves one
-// unit after the other, each to where the judge likes the field best. p is
+// unit after the other, each to where the field weighs most. p is
 // left where the plan leads.
 func (x *planner) compose(out *plan, st *style, seed uint64) {
 	p := &out.end
@@ -81,14 +81,14 @@ func (x *planner) take(out *plan, a game.Action) {
 	out.end.Apply(a, &x.chance, nil)
 }
 
-// best returns the action after which the judge likes p best.
+// best returns the action after which p weighs most.
 func (x *planner) best(p *rules.Position, st *style) game.Action {
 	x.legal = p.Actions(x.legal[:0])
 	best, most := x.legal[0], -1e9
 	for _, a := range x.legal {
 		x.try = *p
 		x.try.Apply(a, &x.chance, nil)
-		if v := judge(x.try.Study(), x.me, &st.temper); v > most {
+		if v := weigh(x.try.Study(), x.me, &st.temper); v > most {
 			best, most = a, v
 		}
 	}
@@ -132,17 +132,17 @@ func (x *planner) orders(out *plan, st *style, seed uint64) {
 	}
 }
 
-// useOf returns how much the judge likes one order more than none: the best
+// useOf returns how much more one order weighs than none: the best
 // thing the unit ordered could do by itself.
 func (x *planner) useOf(p *rules.Position, a game.Action, st *style) float64 {
 	x.one = *p
 	x.one.Apply(a, &x.chance, nil)
 	s := x.one.Study()
-	before := judge(p.Study(), x.me, &st.temper)
+	before := weigh(p.Study(), x.me, &st.temper)
 	if s.Stage() == rules.StageOrder {
 		x.one.Apply(rules.ActionOf(rules.VerbDone, 0, 0), &x.chance, nil)
 	}
-	most := judge(s, x.me, &st.temper)
+	most := weigh(s, x.me, &st.temper)
 	if s.Stage() != rules.StageMove {
 		return most - before
 	}
@@ -157,7 +157,7 @@ func (x *planner) useOf(p *rules.Position, a game.Action, st *style) float64 {
 		}
 		x.try = x.one
 		x.try.Apply(m, &x.chance, nil)
-		most = max(most, judge(x.try.Study(), x.me, &st.temper))
+		most = max(most, weigh(x.try.Study(), x.me, &st.temper))
 	}
 	return most - before
 }
@@ -172,7 +172,7 @@ func (x *planner) march(out *plan, st *style) {
 		if s.Stage() != stage || s.Active != x.me {
 			return
 		}
-		now := judge(s, x.me, &st.temper)
+		now := weigh(s, x.me, &st.temper)
 		x.moves = p.Actions(x.moves[:0])
 		var best game.Action
 		most := now + 0.004
@@ -182,7 +182,7 @@ func (x *planner) march(out *plan, st *style) {
 			}
 			x.try = *p
 			x.try.Apply(m, &x.chance, nil)
-			if v := judge(x.try.Study(), x.me, &st.temper); v > most {
+			if v := weigh(x.try.Study(), x.me, &st.temper); v > most {
 				best, most = m, v
 			}
 		}

@@ -40,7 +40,7 @@ func (x *sampler) sample(from *rules.Position, first game.Action, seed uint64) f
 		}
 		x.work.Apply(a, &x.chance, nil)
 	}
-	return judge(s, x.me, &x.temper)
+	return weigh(s, x.me, &x.temper)
 }
 
 // A contender is something to choose, with what its samples said so far.

@@ -65,12 +65,12 @@ func report(b *testing.B, took []time.Duration, name string) {
 	}
 }
 
-// BenchmarkJudge judges a position in the middle of a game.
-func BenchmarkJudge(b *testing.B) {
+// BenchmarkWeigh weighs a position in the middle of a game.
+func BenchmarkWeigh(b *testing.B) {
 	p := midgame(b, "ancients/cannae", 14)
 	b.ReportAllocs()
 	for b.Loop() {
-		ancients.Judge(p, game.Top)
+		ancients.Weigh(p, game.Top)
 	}
 }
 

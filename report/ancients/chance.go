@@ -1,8 +1,8 @@
 // Package ancients says how likely a side is to win a battle of Commands &
-// Colors: Ancients, as the centurion judges the field ([players.Judge]),
+// Colors: Ancients, as the centurion weighs the field ([players.Weigh]),
 // calibrated by games he fought against himself.
 //
-// The judge counts in banners. [Fit] finds the logistic curve that turns his
+// Weighing counts in banners. [Fit] finds the logistic curve that turns the
 // number into a chance, from samples of finished games ([Game]); fitted.go holds
 // the curve of this version and the command that makes it anew:
 //
@@ -71,7 +71,7 @@ func sampleOf(p *rules.Position) Sample {
 	}
 	lead := max(s.Tally(game.Top), s.Tally(game.Bottom))
 	return Sample{
-		Worth: min(max(float64(players.Judge(p, seat)-players.Judge(p, seat.Other()))/2000, -mostWorth), mostWorth),
+		Worth: min(max(float64(players.Weigh(p, seat)-players.Weigh(p, seat.Other()))/2000, -mostWorth), mostWorth),
 		Part:  min(float64(lead)/float64(max(s.Setup.Goal, 1)), 1),
 		seat:  seat,
 	}

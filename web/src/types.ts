@@ -117,6 +117,19 @@ export interface Danger {
   slot?: number;
 }
 
+export interface Decision {
+  about?: string;
+  dice?: boolean;
+  final?: boolean;
+  from?: string;
+  hidden?: boolean;
+  kind: string;
+  left?: number;
+  open?: boolean;
+  over: boolean;
+  seat: number;
+}
+
 export interface Deletion {
   deleted: boolean;
   match: MatchItem;
@@ -351,7 +364,7 @@ export interface MatchState {
   outcomeWords?: string;
   phaseWords?: string;
   prompt: string;
-  question: Question;
+  question: Decision;
   readOnly?: string;
   scene: Scene;
   seed?: string;
@@ -572,19 +585,6 @@ export interface Problem {
   status: number;
   title: string;
   type: string;
-}
-
-export interface Question {
-  about?: string;
-  dice?: boolean;
-  final?: boolean;
-  from?: string;
-  hidden?: boolean;
-  kind: string;
-  left?: number;
-  open?: boolean;
-  over: boolean;
-  seat: number;
 }
 
 export interface Reason {

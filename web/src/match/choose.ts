@@ -1,6 +1,6 @@
 // What clicking does: the server's options seen from the board. Nothing here
 // knows a rule; an option is allowed because the server lists it.
-import type { OptionWords, Piece, Question } from "../types";
+import type { Decision, OptionWords, Piece } from "../types";
 import { goalOf } from "./place";
 
 /** How a place is lit: a piece that can do something, a place to go, a target of dice. */
@@ -112,7 +112,7 @@ export function attacksLeft(options: readonly OptionWords[]): number {
 }
 
 /** Whether ending the orders now would leave the card without any: that too wants a second thought. */
-export function noneOrdered(options: readonly OptionWords[], q: Pick<Question, "kind" | "seat">, pieces: readonly Piece[]): boolean {
+export function noneOrdered(options: readonly OptionWords[], q: Pick<Decision, "kind" | "seat">, pieces: readonly Piece[]): boolean {
   return q.kind === "order" && options.length > 1 && !pieces.some((p) => p.seat === q.seat && p.marks?.includes("ordered"));
 }
 
@@ -122,7 +122,7 @@ export function noneOrdered(options: readonly OptionWords[], q: Pick<Question, "
  * Nor is the last one of a turn, for the player may want to take something back, nor
  * one that throws his dice.
  */
-export function sole(options: readonly OptionWords[], q: Pick<Question, "hidden" | "over" | "final" | "dice"> | undefined): OptionWords | undefined {
+export function sole(options: readonly OptionWords[], q: Pick<Decision, "hidden" | "over" | "final" | "dice"> | undefined): OptionWords | undefined {
   const [only, ...more] = options;
   return only && !more.length && q && !q.over && !q.hidden && !q.final && !q.dice && !only.odds && !only.card ? only : undefined;
 }

@@ -103,7 +103,7 @@ func TestJudgeLikesWhatIsBetter(t *testing.T) {
 		"banners 2 4\n turn top card\n E6 bottom HI 4",
 	}
 	for i := 1; i < len(ladder); i++ {
-		if a, b := players.Judge(draw(ladder[i-1]), game.Bottom), players.Judge(draw(ladder[i]), game.Bottom); b <= a {
+		if a, b := players.Weigh(draw(ladder[i-1]), game.Bottom), players.Weigh(draw(ladder[i]), game.Bottom); b <= a {
 			t.Errorf("%q is judged %d, the better %q %d", ladder[i-1], a, ladder[i], b)
 		}
 	}

@@ -24,17 +24,17 @@ type temper struct {
 // base is how things are judged at the end of a turn.
 var base = temper{fear: 0.5, hope: 0.8, advance: 0.015, strike: 1, supported: 0.05, isolated: 0.06, front: 0.05, fire: 0.7, cards: 1.2}
 
-// Judge returns what a position is worth to a seat, in thousandths of a banner:
+// Weigh returns what a position is worth to a seat, in thousandths of a banner:
 // what has been won, what is left, who threatens what, and how far the aims of
 // the battle are. A won game is worth more than everything else. It looks at no
 // hand and rolls no dice, and is the same seen from both seats but for the sign
 // of who moves next.
-func Judge(p *rules.Position, seat game.Seat) int {
-	return int(1000 * judge(p.Study(), seat, &base))
+func Weigh(p *rules.Position, seat game.Seat) int {
+	return int(1000 * weigh(p.Study(), seat, &base))
 }
 
-// judge is Judge in banners, for a temper.
-func judge(s rules.Study, me game.Seat, t *temper) float64 {
+// weigh is Weigh in banners, for a temper.
+func weigh(s rules.Study, me game.Seat, t *temper) float64 {
 	foe := me.Other()
 	goal := s.Setup.Goal
 	v := bannerWorth(min(s.Tally(me), goal-1), goal) - bannerWorth(min(s.Tally(foe), goal-1), goal)
