@@ -46,8 +46,8 @@ func TestAnOpenQuestionIsAlwaysAsked(t *testing.T) {
 	do(t, m, "skip")
 	_, d := m.Decision()
 	v := m.View(game.Viewer(d.Seat))
-	if d.Kind != "finish" || len(v.Options) != 1 || !v.Question.Open || v.Question.Dice {
-		t.Errorf("asked is %+v with %d options; the one listed answered itself", v.Question, len(v.Options))
+	if d.Kind != "finish" || len(v.Options) != 1 || !v.Decision.Open || v.Decision.Dice {
+		t.Errorf("asked is %+v with %d options; the one listed answered itself", v.Decision, len(v.Options))
 	}
 	if _, ok := m.Trials(); !ok {
 		t.Error("an open match tries no drags")

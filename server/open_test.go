@@ -15,7 +15,7 @@ import (
 type openState struct {
 	ID       string
 	Number   int
-	Question match.Question
+	Question match.Decision
 	Scene    game.Scene
 }
 
