@@ -81,7 +81,7 @@ export function Lobby({ battle }: { battle?: string }) {
           <p>{t("app.tagline")}</p>
         </div>
         <div class="lobby-links">
-          {systems.value.map((x) => <a key={x.id} class="button" data-do="rules" href={`#rules/${x.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>)}
+          {systems.value.filter((x) => !x.hidden).map((x) => <a key={x.id} class="button" data-do="rules" href={`#rules/${x.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>)}
           <LanguageChoice />
         </div>
       </header>
