@@ -9,17 +9,17 @@ import (
 
 // Chapter 9: which ordered units may battle, and whom.
 
-// fighters returns the units that may still battle this turn.
+// Fighters returns the units that may still battle this turn.
 func (p *Position) Fighters() uint64 { return p.Ordered &^ p.fought &^ p.tired }
 
-// closes reports whether the card on the table allows close combat.
+// Closes reports whether the card on the table allows close combat.
 func (p *Position) Closes() bool {
-	return p.ofChoice || p.acts != MoveFireMove && p.acts != DarkenTheSky
+	return p.effect().noClose == ""
 }
 
-// fires reports whether the card on the table allows ranged combat.
+// Fires reports whether the card on the table allows ranged combat.
 func (p *Position) Fires() bool {
-	return p.ofChoice || p.acts != ClashOfShields && p.acts != DoubleTime && p.acts != MountedCharge
+	return p.effect().noFire == ""
 }
 
 // closeTargets returns the hexes unit u may attack in close combat (A11.1).
@@ -138,7 +138,7 @@ func (r *referee) begin(u int, from, to hex.Hex, ranged, bonus bool) {
 // endCombat marks the attacker as having battled (A9.3, A18.22).
 func (r *referee) endCombat() {
 	bit := uint64(1) << r.Fight.Attacker
-	if r.Fight.ranged && r.special(DarkenTheSky) && r.fired&bit == 0 {
+	if r.Fight.ranged && r.effect().volleys && r.fired&bit == 0 {
 		r.fired |= bit
 	} else {
 		r.fought |= bit

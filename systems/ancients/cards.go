@@ -38,31 +38,29 @@ const (
 	noCard Card = 0xff
 )
 
-var cardNames = [CardCount]string{
-	"order-two-left", "order-two-center", "order-two-right",
-	"order-three-left", "order-three-center", "order-three-right",
-	"order-four-left", "order-four-center", "order-four-right",
-	"coordinated-attack", "out-flanked",
-	"order-light", "order-medium", "order-heavy", "order-mounted",
-	"leadership-any", "inspired-left", "inspired-center", "inspired-right",
-	"clash-of-shields", "counter-attack", "darken-the-sky", "double-time", "first-strike",
-	"i-am-spartacus", "line-command", "move-fire-move", "mounted-charge", "rally",
-}
-
 // String returns the card's id: "order-two-left".
 func (c Card) String() string {
 	if c >= CardCount {
 		return "-"
 	}
-	return cardNames[c]
+	return deck[c].name
 }
 
 // ParseCard reads a card's id, as [Card.String] writes it; it reports false for any other text.
 func ParseCard(name string) (Card, bool) {
-	for c, n := range cardNames {
-		if n == name {
-			return Card(c), true
+	for c := range CardCount {
+		if deck[c].name == name {
+			return c, true
 		}
 	}
 	return 0, false
+}
+
+// cardNames returns the ids of all cards in canonical order.
+func cardNames() []string {
+	out := make([]string, CardCount)
+	for c := range deck {
+		out[c] = deck[c].name
+	}
+	return out
 }

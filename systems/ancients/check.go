@@ -1,6 +1,7 @@
 package ancients
 
 import (
+	"cmp"
 	"slices"
 
 	"mariscal/game"
@@ -57,11 +58,11 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 		}
 		return refuse("rally", rule, cell("at", hx))
 	case VerbLead:
-		return p.refuseLead(b, hx)
+		return cmp.Or(p.refuseLead(b, hx), refuse("not-asked", RuleSequence, asks)) // a number no text has
 	case VerbOrder:
-		return p.refuseOrder(b, hx)
+		return cmp.Or(p.refuseOrder(b, hx), refuse("not-asked", RuleSequence, asks)) // a number no text has
 	case VerbOrderLeader:
-		return p.refuseOrderLeader(b, hx)
+		return cmp.Or(p.refuseOrderLeader(b, hx), refuse("not-asked", RuleSequence, asks)) // a number no text has
 	case VerbMove:
 		return p.refuseMove(b, hx, hy)
 	case VerbMoveLeader:

@@ -104,7 +104,7 @@ func (bl *blow) dice(p *Position, b *Battle, why *[]game.Reason) int {
 			}
 		}
 	}
-	if why != nil && bl.kind.answering() && p.special(IAmSpartacus) {
+	if why != nil && bl.kind.answering() && p.effect().how == ordersBySign {
 		note(why, "card", RulingSpartacusOwn, 0)
 	}
 	return max(n, 0)
@@ -112,19 +112,11 @@ func (bl *blow) dice(p *Position, b *Battle, why *[]game.Reason) int {
 
 // cardDice returns the dice the card on the table adds to an own attack.
 func (p *Position) cardDice(k BlowKind) (int, string) {
-	switch p.acts {
-	case ClashOfShields:
-		if k.close() && !p.inBonus() {
-			return 2, RuleClashDice
-		}
-	case IAmSpartacus:
-		return 1, RuleSpartacusDice
-	case MountedCharge:
-		if k.close() {
-			return 1, RuleMountedChargeDice
-		}
+	c := p.table()
+	if c.dice == 0 || c.closeOnly && !k.close() || c.firstOnly && p.inBonus() {
+		return 0, ""
 	}
-	return 0, ""
+	return int(c.dice), c.diceRule
 }
 
 // inBonus reports whether a bonus combat is fought or about to be chosen.

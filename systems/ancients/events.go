@@ -68,7 +68,7 @@ func (r *referee) tellTurn() {
 
 func (r *referee) tellPlay(c Card) {
 	if r.log != nil {
-		rule := cardRules[c]
+		rule := c.printed().rule
 		if c == FirstStrike {
 			rule = RulingFirstStrikePass
 		}
@@ -127,13 +127,13 @@ func (p *Position) orderRule() string {
 	case p.acts == noCard:
 		return RuleCardSays
 	}
-	return cardRules[p.acts]
+	return p.table().rule
 }
 
 func (r *referee) tellLead(h hex.Hex) {
 	if r.log != nil {
 		l := r.LeaderOf(&r.b.Roster, r.Active, h)
-		r.tell("lead", cardRules[r.acts], r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.tell("lead", r.table().rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
@@ -298,15 +298,6 @@ func (r *referee) tellAdvance(u int, from, to hex.Hex) {
 		}
 		r.tellTo("advance", rule, u, from, to)
 	}
-}
-
-// cardRules names the rule of each card.
-var cardRules = [CardCount]string{
-	RuleOrderTwoLeft, RuleOrderTwoCenter, RuleOrderTwoRight, RuleOrderThreeLeft, RuleOrderThreeCenter, RuleOrderThreeRight,
-	RuleOrderFourLeft, RuleOrderFourCenter, RuleOrderFourRight, RuleCoordinatedAttack, RuleOutFlanked,
-	RuleOrderLight, RuleOrderMedium, RuleOrderHeavy, RuleOrderMounted,
-	RuleLeadershipAny, RuleInspiredLeft, RuleInspiredCenter, RuleInspiredRight,
-	RuleClash, RuleCounterAttack, RuleDarken, RuleDoubleTime, RuleFirstStrike, RuleSpartacus, RuleLineCommand, RuleMoveFireMove, RuleMountedCharge, RuleRally,
 }
 
 // moveRules names the rule of each unit type's movement.

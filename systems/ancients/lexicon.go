@@ -46,7 +46,7 @@ func (System) Names(s game.Sort) []string {
 	case game.EffectNames:
 		return slices.Concat(effectNames[1:], []string{"ignored", "order", "rally"})
 	case game.CardNames:
-		return cardNames[:]
+		return cardNames()
 	case game.TerrainNames:
 		return terrainNames[1:]
 	case game.OutcomeNames:
@@ -77,7 +77,7 @@ func (System) Values(p game.Position, argument string) []string {
 	case "target":
 		return slices.Concat(kindNames[:], leaders)
 	case "card":
-		return slices.Concat(cardNames[:], []string{"none"})
+		return append(cardNames(), "none")
 	case "reason":
 		return reasonNames[1:]
 	}

@@ -9,39 +9,51 @@ import (
 
 // Chapter 8: movement.
 
-// special reports whether the card on the table acts as printed on the units ordered.
-func (p *Position) special(c Card) bool { return p.acts == c && !p.ofChoice }
-
 // stride returns how far unit u may move, and how far it may move and still battle.
 func (p *Position) stride(b *Battle, u int) (most, fight int) {
-	k := b.Kind[u]
-	t := &b.Setup.Types[k]
-	most, fight = int(t.Move), int(t.MoveFight)
-	if p.ofChoice {
-		return most, fight
+	t := &b.Setup.Types[b.Kind[u]]
+	if p.effect().stride == nil {
+		return int(t.Move), int(t.MoveFight)
 	}
-	switch p.acts {
-	case LineCommand:
-		return min(most, 1), min(fight, 1)
-	case DoubleTime:
-		switch k {
-		case WA:
-			return 3, 3
-		case AX, MI, HI:
-			return 2, 2
-		}
-	case MountedCharge:
-		if t.Class == Heavy && t.Mounted {
-			return 3, 3
-		}
+	by := p.pace(b, u)
+	return by.most, by.fight
+}
+
+// pace returns how far unit u may go by the card on the table.
+func (p *Position) pace(b *Battle, u int) pace {
+	t := &b.Setup.Types[b.Kind[u]]
+	if stride := p.effect().stride; stride != nil {
+		return stride(b.Kind[u], t)
 	}
-	return most, fight
+	return pace{most: int(t.Move), fight: int(t.MoveFight)}
+}
+
+// ground is where unit u may end its move, near or far (A8.1 to A8.6, AR.1).
+func (p *Position) ground(b *Battle, u int, why *ban) hex.Set {
+	own := b.Seat[u]
+	s := sieve{open: hex.Board(), ban: why}
+	s.bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
+	s.bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
+	if p.LeaderHexes[own].Has(p.At[u]) {
+		s.bar(p.LeaderHexes[own], "two-leaders", RuleOneLeaderAHex)
+	}
+	b.barImpassable(&s)
+	return s.open
+}
+
+// barImpassable lets nobody pass where the ground forbids it, by the rule of the
+// ground that is asked about.
+func (b *Battle) barImpassable(s *sieve) {
+	s.open = s.open.AndNot(b.Impassable)
+	if s.ban != nil {
+		s.ban.tell(b.Impassable.Has(s.ban.at), "impassable", impassableRule(b.Setup.Terrain[s.ban.at]))
+	}
 }
 
 // slipsThrough reports whether unit u may pass through a friendly unit now
 // (A18.12-2).
 func (p *Position) slipsThrough(b *Battle, u int) bool {
-	if p.ofChoice || p.acts != OrderLight && p.acts != MoveFireMove {
+	if !p.effect().slips {
 		return false
 	}
 	switch b.Kind[u] {
@@ -65,19 +77,13 @@ func (p *Position) Route(b *Battle, u int) Route {
 	e := s.Other()
 	from := p.At[u]
 	most, fight := p.stride(b, u)
-	pieces := p.Pieces()
-	free := hex.Board().AndNot(b.Impassable).AndNot(pieces)
-	var join hex.Set // lone friendly leaders it may stop on (AR.1)
-	if !p.LeaderHexes[s].Has(from) {
-		join = p.Lone(s)
-	}
+	enter := p.ground(b, u, nil) // lone friendly leaders with it (AR.1)
 	stops := b.stops(u)
 	var pass hex.Set
 	if most > 1 && p.slipsThrough(b, u) {
 		pass = p.Occupied[s].AndNot(stops)
 	}
-	onward := free.AndNot(stops).Or(pass)
-	enter := free.Or(join)
+	onward := enter.AndNot(p.LeaderHexes[s]).AndNot(stops).Or(pass)
 	freely := most // hexes warriors may move without having to battle
 	var contact hex.Set
 	if b.Kind[u] == WA && most > 1 {
@@ -195,11 +201,22 @@ func (p *Position) leaderReachOpen(b *Battle, h hex.Hex) hex.Set {
 	return p.leaderSpread(&open, h, hex.Set{})
 }
 
+// leaderGround is where a leader of the active seat may end a move of his own,
+// near or far.
+func (p *Position) leaderGround(b *Battle, why *ban) hex.Set {
+	e := p.Active.Other()
+	s := sieve{open: hex.Board(), ban: why}
+	s.bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
+	s.bar(p.Occupied[e], "leader-enemy", RuleLeaderPasses)
+	b.barImpassable(&s)
+	s.bar(p.LeaderHexes[e], "leader-far", RuleLeaderMove)
+	return s.open
+}
+
 // leaderSpread is leaderReach with hexes he may enter but not pass.
 func (p *Position) leaderSpread(b *Battle, h hex.Hex, closed hex.Set) hex.Set {
 	s := p.Active
-	e := s.Other()
-	enter := hex.Board().AndNot(b.Impassable).AndNot(p.Occupied[e]).AndNot(p.LeaderHexes[e])
+	enter := p.leaderGround(b, nil).Or(p.LeaderHexes[s])
 	here := hex.Of(h)
 	seen := here
 	var dest hex.Set

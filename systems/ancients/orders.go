@@ -1,96 +1,159 @@
 package ancients
 
 import (
+	"math/bits"
+
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 7: who may be ordered by the card on the table.
 
-// orderedHexes returns the hexes of ordered units of the active seat.
+// isOrdered returns the hexes of ordered units of the active seat.
 func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.Ordered) }
 
 // orderTargets returns the hexes whose unit, whose leader, and by whose leader's
 // command may be ordered now.
 func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
-	s := p.Active
-	own := p.Occupied[s].AndNot(p.orderedHexes())
-	if p.ofChoice {
-		if p.common == 0 {
-			return
-		}
-		if p.boundTo != 0 {
-			own = own.And(b.SectionSet(s, p.boundTo))
-		}
-		return own, leaders, lead
-	}
-	fresh := p.LeaderHexes[s].AndNot(p.LeaderHexesOf(p.orderedLeaders))
-	switch p.acts {
-	case OrderLight, MoveFireMove:
-		units = p.ofClass(b, own, b.light)
-	case OrderMedium:
-		units = p.ofClass(b, own, b.medium)
-	case OrderHeavy:
-		units = p.ofClass(b, own, b.heavy)
-	case MountedCharge:
-		units = p.ofClass(b, own, b.Mounted)
-	case OrderMounted:
-		units = p.ofClass(b, own, b.Mounted)
-		leaders = fresh
-		if p.common == 0 {
-			leaders = hex.Set{}
-		}
-	case LeadershipAny, InspiredLeft, InspiredCenter, InspiredRight:
-		if p.common == 0 {
-			return
-		}
-		if p.group.Empty() {
-			where := hex.Board()
-			switch {
-			case p.acts != LeadershipAny:
-				where = b.Section[s][p.acts-InspiredLeft]
-			case p.boundTo != 0:
-				where = b.SectionSet(s, p.boundTo)
-			}
-			if p.boundTo != 0 {
-				own = own.And(where) // AR.53
-			}
-			return own, leaders, p.LeaderHexes[s].And(where)
-		}
-		near := p.group.Grow().AndNot(p.group)
-		units = own.And(near)
-		leaders = p.Lone(s).And(near)
-		return units, leaders, lead
-	case DoubleTime, LineCommand:
-		units = p.ofClass(b, own, ^b.Mounted)
-		if !p.group.Empty() {
-			units = units.And(p.group.Grow())
-		}
-	case IAmSpartacus:
-		for c := range p.shares {
-			if p.shares[c] > 0 {
-				units = units.Or(p.ofClass(b, own, [...]uint64{b.light, b.medium, b.heavy}[c]))
-			}
-		}
-		if p.common > 0 {
-			units, leaders = own, fresh
-		}
-		return units, leaders, lead
-	case OrderTwoLeft, OrderTwoCenter, OrderTwoRight, OrderThreeLeft, OrderThreeCenter, OrderThreeRight,
-		OrderFourLeft, OrderFourCenter, OrderFourRight, CoordinatedAttack, OutFlanked:
-		var open hex.Set
-		bands := cc.OpenBands(&p.shares, &p.givenIn)
-		for band := range cc.BandCount {
-			if bands>>band&1 != 0 {
-				open = open.Or(b.Band[s][band])
-			}
-		}
-		return own.And(open), fresh.And(open), lead
-	}
-	if p.common == 0 {
-		units = hex.Set{}
+	bands := p.bandsLeft(b)
+	units = p.unitOrders(b, bands, nil)
+	switch c := p.effect(); { // which of the other two can have any is known beforehand
+	case c.how == ordersByLead && p.group.Empty():
+		lead = p.leads(b, nil)
+	case c.leaders:
+		leaders = p.leaderOrders(b, bands, nil)
 	}
 	return units, leaders, lead
+}
+
+// unitOrders returns the hexes whose unit may be ordered now, given those of
+// the bands that have orders left; why, when not nil, takes the rule that forbids
+// its hex.
+func (p *Position) unitOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
+	s := sieve{open: p.Occupied[p.Active], ban: why}
+	s.bar(p.orderedHexes(), "ordered-already", RuleOneOrder)
+	c := p.table()
+	if p.ofChoice {
+		s.when(p.common > 0, "no-orders-left", p.orderRule())
+		if p.boundTo != 0 {
+			s.keep(b.SectionSet(p.Active, p.boundTo), "wrong-section", RulingCounterLeadership)
+		}
+		return s.open
+	}
+	switch c.how {
+	case ordersSection:
+		s.when(p.ordersLeft() > 0, "no-orders-left", c.rule)
+		s.keep(bands, "wrong-section", RuleSectionCards)
+	case ordersTroops:
+		s.when(p.common > 0, "no-orders-left", c.rule)
+		s.keep(p.ofClass(b, s.open, b.of(c.whom)), "wrong-troops", c.rule)
+	case ordersLinked:
+		s.keep(p.ofClass(b, p.Occupied[p.Active], b.of(c.whom)), "wrong-troops", c.rule)
+		s.when(p.common > 0, "no-orders-left", c.rule)
+		if !p.group.Empty() {
+			s.keep(p.group.Grow(), "not-linked", RulingGroupSections)
+		}
+	case ordersByLead:
+		s.when(p.common > 0, "no-orders-left", c.rule)
+		switch {
+		case !p.group.Empty():
+			s.keep(p.group.Grow().AndNot(p.group), "not-linked", RulingLinkedHexes)
+		case p.boundTo != 0:
+			s.keep(p.leaderSections(b), "wrong-section", RulingCounterInspired)
+		}
+	case ordersBySign:
+		if p.common == 0 {
+			s.keep(p.ofSigns(b), "wrong-troops", c.rule)
+		}
+	default:
+		s.when(false, "no-orders-left", p.orderRule())
+	}
+	return s.open
+}
+
+// leaderOrders returns the hexes whose leader may be ordered to move by himself
+// (A8.29, A8.30).
+func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
+	s := sieve{open: p.LeaderHexes[p.Active], ban: why}
+	s.bar(p.LeaderHexesOf(p.orderedLeaders), "ordered-already", RuleOneOrder)
+	if s.open.Empty() && why == nil {
+		return s.open
+	}
+	c := p.table()
+	if p.ofChoice {
+		s.when(false, "leader-no-unit", p.orderRule())
+		return s.open
+	}
+	switch {
+	case c.how == ordersSection:
+		s.when(p.ordersLeft() > 0, "no-orders-left", RuleLeaderCostsOrder)
+		s.keep(bands, "wrong-section", RuleSectionCards)
+	case c.how == ordersBySign:
+		s.when(p.common > 0, "no-helmet-left", RuleSpartacusHelmet)
+	case c.how == ordersByLead:
+		s.keep(p.Lone(p.Active), "no-detach", RulingDetachCards)
+		s.when(!p.group.Empty(), "lead-first", c.rule)
+		s.when(p.common > 0, "no-orders-left", c.rule)
+		s.keep(p.group.Grow().AndNot(p.group), "not-linked", RulingLinkedHexes)
+	case c.leaders:
+		s.when(p.common > 0, "no-orders-left", RuleLeaderCostsOrder)
+	default:
+		s.keep(p.Lone(p.Active), "no-detach", RulingDetachCards)
+		s.when(false, "wrong-troops", p.orderRule())
+	}
+	return s.open
+}
+
+// leads returns the hexes of the leaders who may lead a leadership card (A18.16).
+func (p *Position) leads(b *Battle, why *ban) hex.Set {
+	s := sieve{open: p.LeaderHexes[p.Active], ban: why}
+	c := p.effect()
+	s.when(c.how == ordersByLead, "not-leadership", RuleLeaderCards)
+	s.when(p.group.Empty() && p.common > 0, "one-leader", c.rule)
+	s.keep(p.LeaderHexes[p.Active], "no-leader", c.rule)
+	rule := c.rule
+	if p.boundTo != 0 {
+		rule = RulingCounterInspired
+	}
+	s.keep(p.leaderSections(b), "leader-section", rule)
+	return s.open
+}
+
+// leaderSections returns the hexes where the leader of a leadership card may
+// be: in the section it names, or the one a copy is bound to (AR.53).
+func (p *Position) leaderSections(b *Battle) hex.Set {
+	switch c := p.table(); {
+	case c.sections != 0:
+		return b.SectionSet(p.Active, c.sections)
+	case p.boundTo != 0:
+		return b.SectionSet(p.Active, p.boundTo)
+	}
+	return hex.Board()
+}
+
+// bandsLeft returns the hexes of the sections a section card has orders left
+// for; those of another card are not bound to any.
+func (p *Position) bandsLeft(b *Battle) hex.Set {
+	if p.effect().how != ordersSection {
+		return hex.Board()
+	}
+	bands := &b.Band[p.Active]
+	var open hex.Set
+	for m := cc.OpenBands(&p.shares, &p.givenIn); m != 0; m &= m - 1 {
+		open = open.Or(bands[bits.TrailingZeros8(m)])
+	}
+	return open
+}
+
+// ofSigns returns the hexes of units of the classes rolled that still have orders.
+func (p *Position) ofSigns(b *Battle) hex.Set {
+	var units hex.Set
+	for c, whom := range [...]troops{lightTroops, mediumTroops, heavyTroops} {
+		if p.shares[c] > 0 {
+			units = units.Or(p.ofClass(b, p.Occupied[p.Active], b.of(whom)))
+		}
+	}
+	return units
 }
 
 // ofClass returns the hexes of hexes whose unit is in a set of units.
@@ -108,30 +171,16 @@ func (p *Position) ordersLeft() int {
 	return n
 }
 
-// orderSorts are the sorts of orders the cards give, by their words.
-var orderSorts = [CardCount]string{
-	OrderTwoLeft: "left", OrderThreeLeft: "left", OrderFourLeft: "left",
-	OrderTwoCenter: "center", OrderThreeCenter: "center", OrderFourCenter: "center",
-	OrderTwoRight: "right", OrderThreeRight: "right", OrderFourRight: "right",
-	CoordinatedAttack: "coordinated", OutFlanked: "wings",
-	OrderLight: "light", MoveFireMove: "light", OrderMedium: "medium", OrderHeavy: "heavy",
-	OrderMounted: "mounted", MountedCharge: "mounted",
-	LeadershipAny: "leader", InspiredLeft: "leader-left", InspiredCenter: "leader-center", InspiredRight: "leader-right",
-	DoubleTime: "foot-linked", LineCommand: "line", IAmSpartacus: "rolled",
-}
-
 // orderSort says what the orders that are left may be given to, for the words of
 // the question.
 func (p *Position) orderSort() string {
 	switch {
 	case p.ofChoice:
 		return "choice"
-	case p.acts >= CardCount:
-		return ""
 	case p.leadershipCard() && !p.group.Empty():
 		return "linked"
 	}
-	return orderSorts[p.acts]
+	return p.table().sort
 }
 
 // spend takes one order of the card for a piece in h: by band for section cards,
@@ -140,13 +189,13 @@ func (r *referee) spend(h hex.Hex, class int) {
 	switch {
 	case r.ofChoice:
 		r.common--
-	case r.acts <= OutFlanked:
+	case r.table().how == ordersSection:
 		for band := range cc.BandCount {
 			if r.b.Band[r.Active][band].Has(h) {
 				r.givenIn[band]++
 			}
 		}
-	case r.acts == IAmSpartacus && class >= 0 && r.shares[class] > 0:
+	case r.table().how == ordersBySign && class >= 0 && r.shares[class] > 0:
 		r.shares[class]--
 	default:
 		r.common--
@@ -167,7 +216,8 @@ func (r *referee) order(h hex.Hex) {
 	r.tellOrder(h, false, rule)
 }
 
-func (p *Position) leadershipCard() bool { return p.acts >= LeadershipAny && p.acts <= InspiredRight }
+// leadershipCard reports whether the card on the table orders by a leader.
+func (p *Position) leadershipCard() bool { return p.table().how == ordersByLead }
 
 // orderLeader orders the leader in h to move by himself (A8.29, A8.30).
 func (r *referee) orderLeader(h hex.Hex) {
@@ -176,7 +226,7 @@ func (r *referee) orderLeader(h hex.Hex) {
 	r.orderedLeaders |= 1 << l
 	r.group = r.group.With(h)
 	rule := RuleLeaderCostsOrder
-	if r.acts == IAmSpartacus {
+	if r.table().how == ordersBySign {
 		rule = RuleSpartacusHelmet
 	}
 	r.tellOrder(h, true, rule)
@@ -186,10 +236,7 @@ func (r *referee) orderLeader(h hex.Hex) {
 // and three or four linked hexes may follow (A18.16 to A18.19, AR.23).
 func (r *referee) leadBy(h hex.Hex) {
 	l := r.LeaderOf(&r.b.Roster, r.Active, h)
-	r.common = 4
-	if r.acts == LeadershipAny {
-		r.common = 3
-	}
+	r.common = r.table().linked
 	r.group = hex.Of(h)
 	r.ledIn[r.Active] = r.b.SectionsOf(r.Active, h)
 	if u := r.Unit(h); u >= 0 {

@@ -13,15 +13,15 @@ func (p *Position) ordersOpen(b *Battle) int {
 	units, leaders, _ := p.orderTargets(b)
 	switch {
 	case p.ofChoice || p.acts == noCard:
-	case p.acts <= OutFlanked:
+	case p.table().how == ordersSection:
 		return p.bandsOpen(b)
 	case p.leadershipCard() && p.group.Empty():
 		return 1 // who leads, or one unit of choice
 	case p.leadershipCard():
 		return p.chain(p.group, p.Occupied[p.Active].AndNot(p.orderedHexes()).Or(p.Lone(p.Active)).AndNot(p.group))
-	case p.acts == DoubleTime || p.acts == LineCommand:
+	case p.table().how == ordersLinked:
 		return p.groupOpen(b)
-	case p.acts == IAmSpartacus:
+	case p.table().how == ordersBySign:
 		return p.symbolsOpen(b)
 	}
 	return min(int(p.common), units.Len()+leaders.Len())
@@ -60,7 +60,7 @@ func (p *Position) bandsOpen(b *Battle) int {
 // groupOpen counts for cards that order a group of adjacent hexes: on from the
 // group begun, or in the largest there is.
 func (p *Position) groupOpen(b *Battle) int {
-	foot := p.ofClass(b, p.Occupied[p.Active].AndNot(p.orderedHexes()), ^b.Mounted)
+	foot := p.ofClass(b, p.Occupied[p.Active].AndNot(p.orderedHexes()), b.of(p.table().whom))
 	if !p.group.Empty() {
 		return p.chain(p.group, foot)
 	}
@@ -96,8 +96,8 @@ func (p *Position) symbolsOpen(b *Battle) int {
 	own := p.Occupied[p.Active].AndNot(p.orderedHexes())
 	left := own.Len() + p.LeaderHexes[p.Active].AndNot(p.LeaderHexesOf(p.orderedLeaders)).Len()
 	n := 0
-	for c, troops := range [...]uint64{b.light, b.medium, b.heavy} {
-		n += min(int(p.shares[c]), p.ofClass(b, own, troops).Len())
+	for c, whom := range [...]troops{lightTroops, mediumTroops, heavyTroops} {
+		n += min(int(p.shares[c]), p.ofClass(b, own, b.of(whom)).Len())
 	}
 	return n + min(int(p.common), left-n)
 }

@@ -43,77 +43,39 @@ func (r *referee) counter() {
 func flip(sections uint8) uint8 { return sections&2 | sections&1<<2 | sections&4>>2 }
 
 // mirrored exchanges left and right in a card.
-func mirrored(c Card) Card {
-	switch c {
-	case OrderTwoLeft, OrderThreeLeft, OrderFourLeft, InspiredLeft:
-		return c + 2
-	case OrderTwoRight, OrderThreeRight, OrderFourRight, InspiredRight:
-		return c - 2
-	}
-	return c
-}
+func mirrored(c Card) Card { return Card(int(c) + int(c.printed().mirror)) }
 
-// prepare sets the orders a card gives.
+// prepare sets the orders a card gives. Where nobody is of its troops it orders
+// one unit of choice (A18.0-5).
 func (r *referee) prepare() {
-	command := r.Command[r.Active]
-	own := r.b.Side[r.Active]
+	c := r.table()
 	r.common = 0
-	one := func(troops uint64) { // A18.0-5
-		if !r.HasAny(own & troops) {
-			r.ofChoice = true
-			r.common = 1
-		}
+	own := r.b.Side[r.Active] & r.b.of(c.whom)
+	if c.whom != anyTroops && !r.HasAny(own) {
+		r.ofChoice, r.common = true, 1
+		return
 	}
-	switch c := r.acts; c {
-	case OrderTwoLeft, OrderTwoCenter, OrderTwoRight:
-		r.shares[c-OrderTwoLeft] = 2
-	case OrderThreeLeft, OrderThreeCenter, OrderThreeRight:
-		r.shares[c-OrderThreeLeft] = 3
-	case OrderFourLeft, OrderFourCenter, OrderFourRight:
-		r.shares[c-OrderFourLeft] = 4
-	case CoordinatedAttack:
-		r.shares = [3]uint8{1, 1, 1}
-	case OutFlanked:
-		r.shares = [3]uint8{2, 0, 2}
-	case OrderLight, MoveFireMove:
-		r.common = command
-		one(r.b.light)
-	case OrderMedium:
-		r.common = command
-		one(r.b.medium)
-	case OrderHeavy:
-		r.common = command
-		one(r.b.heavy)
-	case OrderMounted, MountedCharge:
-		r.common = command
-		one(r.b.Mounted)
-	case LeadershipAny, InspiredLeft, InspiredCenter, InspiredRight:
-		r.common = 1
-	case ClashOfShields:
-		near := r.Occupied[r.Active.Other()].Grow()
-		for h := range r.Occupied[r.Active].And(near).All() {
+	r.shares = c.shares
+	switch c.how {
+	case ordersTroops, ordersLinked, ordersByLead:
+		if r.common = c.orders; r.common == command {
+			r.common = r.Command[r.Active]
+		}
+	case ordersAtOnce:
+		who := r.HexesOf(own)
+		if c.whom == anyTroops {
+			who = r.Occupied[r.Active].And(r.Occupied[r.Active.Other()].Grow())
+		}
+		for h := range who.All() {
 			r.Ordered |= 1 << r.Unit(h)
 		}
-	case DarkenTheSky:
-		one(r.b.Shooters)
-		if !r.ofChoice {
-			for h := range r.HexesOf(own & r.b.Shooters).All() {
-				r.Ordered |= 1 << r.Unit(h)
-			}
-		}
-	case DoubleTime:
-		r.common = 4
-		one(^r.b.Mounted)
-	case LineCommand:
-		r.common = MaxUnits
-		one(^r.b.Mounted)
-	case IAmSpartacus:
-		r.spartacus(int(command))
-	case Rally:
+	case ordersBySign:
+		r.spartacus(int(r.Command[r.Active]))
+	case ordersRallied:
 		if r.LeaderHexes[r.Active].Empty() {
 			r.ofChoice, r.common = true, 1
 		} else {
-			r.rallyDice(int(command))
+			r.rallyDice(int(r.Command[r.Active]))
 		}
 	}
 }

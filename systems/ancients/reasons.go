@@ -67,11 +67,8 @@ func (p *Position) untimelyInPhase(v Verb) string {
 		if p.phase != StageBattle && p.phase != StageFire {
 			break
 		}
-		switch {
-		case p.special(ClashOfShields):
-			return RuleClashNoMove
-		case p.special(DarkenTheSky):
-			return RuleDarkenNoMove
+		if still := p.effect().still; still != "" {
+			return still
 		}
 		return RuleMoveBeforeBattle
 	case VerbFire, VerbClose:
@@ -179,12 +176,9 @@ func (p *Position) moveRule(b *Battle, u int, from, to hex.Hex) string {
 		if !q.Route(b, u).Dest.Has(to) {
 			return RuleOrderLightPasses
 		}
-	case p.special(DoubleTime) && k == WA && d > 1:
-		return RuleDoubleTimeWarriors
-	case p.special(DoubleTime) && (k == AX || k == MI || k == HI) && d > 1:
-		return RuleDoubleTimeMove
-	case p.special(MountedCharge) && d > int(b.Setup.Types[k].Move):
-		return RuleMountedChargeHeavy
+	}
+	if by := p.pace(b, u); by.rule != "" && d > by.past {
+		return by.rule
 	}
 	return moveRules[k]
 }
@@ -207,9 +201,9 @@ func (p *Position) orderRuleAt(b *Battle, h hex.Hex) string {
 	bands := &b.Band[p.Active]
 	switch {
 	case p.ofChoice || p.acts == noCard:
-	case p.acts <= OutFlanked && bands[cc.BandLeftCenter].Or(bands[cc.BandCenterRight]).Has(h):
+	case p.table().how == ordersSection && bands[cc.BandLeftCenter].Or(bands[cc.BandCenterRight]).Has(h):
 		return RuleDottedHexes
-	case p.acts == IAmSpartacus && p.shares[b.Setup.Types[b.Kind[p.Unit(h)]].Class] == 0:
+	case p.table().how == ordersBySign && p.shares[b.Setup.Types[b.Kind[p.Unit(h)]].Class] == 0:
 		return RuleSpartacusHelmet
 	}
 	return p.orderRule()
@@ -217,7 +211,7 @@ func (p *Position) orderRuleAt(b *Battle, h hex.Hex) string {
 
 // ordersRule names the rule the orders are closed with: whether some were lost.
 func (p *Position) ordersRule(b *Battle) string {
-	if !p.ofChoice && (p.acts <= OutFlanked || p.acts == IAmSpartacus) && p.ordersLeft() > 0 {
+	if how := p.effect().how; (how == ordersSection || how == ordersBySign) && p.ordersLeft() > 0 {
 		if units, leaders, _ := p.orderTargets(b); units.Or(leaders).Empty() {
 			return RuleOrdersLost
 		}
@@ -244,7 +238,7 @@ func (p *Position) counterRule() string {
 		return RulingCounterNothing
 	case mirrored(c) != c:
 		return RuleCounterMirror
-	case c >= OrderLight && c <= OrderMounted:
+	case c.printed().family == RuleTroopCards:
 		return RulingCounterTroops
 	case c == LeadershipAny && p.ofChoice:
 		return RulingCounterLeadership
@@ -277,8 +271,8 @@ func (p *Position) blowRule(b *Battle, bl *blow) string {
 // bonusRule names the rule that gives unit u its bonus combat.
 func (p *Position) bonusRule(b *Battle, u int) string {
 	switch k := b.Kind[u]; {
-	case p.special(ClashOfShields):
-		return RuleClashBonus
+	case p.effect().bonus != "":
+		return p.effect().bonus
 	case b.Mounted>>u&1 == 0:
 		return RuleBonusFoot
 	case k >= LC && k <= HC:

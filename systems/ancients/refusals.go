@@ -32,90 +32,24 @@ func (p *Position) refuseOrder(b *Battle, h hex.Hex) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	args := append(p.unitIn(b, u, h), game.Word("card", cardWord(p.acts)))
-	switch {
-	case p.Ordered>>u&1 != 0:
-		return refuse("ordered-already", RuleOneOrder, args...)
-	case p.ofChoice && p.common == 0:
-		return refuse("no-orders-left", p.orderRule(), args...)
-	case p.ofChoice:
-		return refuse("wrong-section", RulingCounterLeadership, args...)
-	}
-	switch c := p.acts; {
-	case c <= OutFlanked:
-		if p.ordersLeft() <= 0 {
-			return refuse("no-orders-left", cardRules[c], args...)
-		}
-		return refuse("wrong-section", RuleSectionCards, args...)
-	case p.leadershipCard():
-		if p.common == 0 {
-			return refuse("no-orders-left", cardRules[c], args...)
-		}
-		if p.group.Empty() {
-			return refuse("wrong-section", RulingCounterInspired, args...)
-		}
-		return refuse("not-linked", RulingLinkedHexes, args...)
-	case c == DoubleTime || c == LineCommand:
-		if b.Mounted>>u&1 != 0 {
-			return refuse("wrong-troops", cardRules[c], args...)
-		}
-		if p.common == 0 {
-			return refuse("no-orders-left", cardRules[c], args...)
-		}
-		return refuse("not-linked", RulingGroupSections, args...)
-	case p.common == 0 && c != IAmSpartacus:
-		return refuse("no-orders-left", cardRules[c], args...)
-	}
-	return refuse("wrong-troops", p.orderRule(), args...)
+	why := ban{at: h}
+	p.unitOrders(b, p.bandsLeft(b), &why)
+	return why.refusal(append(p.unitIn(b, u, h), game.Word("card", cardWord(p.acts)))...)
 }
 
 func (p *Position) refuseLead(b *Battle, h hex.Hex) *game.Refusal {
-	if !p.leadershipCard() || p.ofChoice {
-		return refuse("not-leadership", RuleLeaderCards, cell("at", h))
-	}
-	if !p.group.Empty() {
-		return refuse("one-leader", cardRules[p.acts], cell("at", h))
-	}
-	if p.LeaderOf(&b.Roster, p.Active, h) < 0 {
-		return refuse("no-leader", cardRules[p.acts], cell("at", h))
-	}
-	rule := cardRules[p.acts]
-	if p.boundTo != 0 {
-		rule = RulingCounterInspired
-	}
-	return refuse("leader-section", rule, cell("at", h))
+	why := ban{at: h}
+	p.leads(b, &why)
+	return why.refusal(cell("at", h))
 }
 
 func (p *Position) refuseOrderLeader(b *Battle, h hex.Hex) *game.Refusal {
-	l := p.LeaderOf(&b.Roster, p.Active, h)
-	if l < 0 {
+	if p.LeaderOf(&b.Roster, p.Active, h) < 0 {
 		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
 	}
-	args := []game.Arg{game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts))}
-	switch c := p.acts; {
-	case p.orderedLeaders>>l&1 != 0:
-		return refuse("ordered-already", RuleOneOrder, args...)
-	case p.ofChoice:
-		return refuse("leader-no-unit", p.orderRule(), args...)
-	case c <= OutFlanked:
-		if p.ordersLeft() <= 0 {
-			return refuse("no-orders-left", RuleLeaderCostsOrder, args...)
-		}
-		return refuse("wrong-section", RuleSectionCards, args...)
-	case c == OrderMounted:
-		return refuse("no-orders-left", RuleLeaderCostsOrder, args...)
-	case c == IAmSpartacus:
-		return refuse("no-helmet-left", RuleSpartacusHelmet, args...)
-	case p.Unit(h) >= 0:
-		return refuse("no-detach", RulingDetachCards, args...)
-	case p.leadershipCard() && p.group.Empty():
-		return refuse("lead-first", cardRules[c], args...)
-	case p.leadershipCard() && p.common == 0:
-		return refuse("no-orders-left", cardRules[c], args...)
-	case p.leadershipCard():
-		return refuse("not-linked", RulingLinkedHexes, args...)
-	}
-	return refuse("wrong-troops", cardRules[p.acts], args...)
+	why := ban{at: h}
+	p.leaderOrders(b, p.bandsLeft(b), &why)
+	return why.refusal(game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts)))
 }
 
 func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
@@ -138,14 +72,10 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 		return refuse("moved-already", RuleOneMove, args...)
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
-	case p.Occupied[0].Or(p.Occupied[1]).Has(to):
-		return refuse("occupied", RuleOneUnitAHex, args...)
-	case p.LeaderHexes[b.Seat[u].Other()].Has(to):
-		return refuse("occupied", RuleNoPassing, args...)
-	case p.LeaderHexes[b.Seat[u]].Has(to) && p.LeaderHexes[b.Seat[u]].Has(from):
-		return refuse("two-leaders", RuleOneLeaderAHex, args...)
-	case b.Impassable.Has(to):
-		return refuse("impassable", impassableRule(b.Setup.Terrain[to]), args...)
+	}
+	why := ban{at: to}
+	if p.ground(b, u, &why); why.id != "" {
+		return why.refusal(args...)
 	}
 	most, _ := p.stride(b, u)
 	if gone, on := p.spent(b, u); !on || hex.Distance(from, to) > most-gone && hex.Distance(from, to) <= most {
@@ -156,11 +86,8 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	}
 	if d := hex.Distance(from, to); d > most {
 		rule := moveRules[b.Kind[u]]
-		switch k := b.Kind[u]; {
-		case p.special(LineCommand):
-			rule = RuleLineCommandMove
-		case p.special(DoubleTime) && (k == LI || k == LB || k == LS):
-			rule = RuleDoubleTimeLight
+		if far := p.pace(b, u).far; far != "" {
+			rule = far
 		}
 		return refuse("too-far", rule, append(args, game.Num("n", most), game.Num("d", d))...)
 	}
@@ -189,12 +116,13 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 		return refuse("leader-not-ordered", rule, args...)
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, append(args, game.Word("unit", "ancients.piece.leader"))...)
-	case p.LeaderHexes[p.Active].Has(to):
-		return refuse("two-leaders", RuleOneLeaderAHex, append(args, game.Word("unit", "ancients.piece.leader"))...)
-	case p.Occupied[p.Active.Other()].Has(to):
-		return refuse("leader-enemy", RuleLeaderPasses, args...)
-	case b.Impassable.Has(to):
-		return refuse("impassable", impassableRule(b.Setup.Terrain[to]), append(args, game.Word("unit", "ancients.piece.leader"))...)
+	}
+	why := ban{at: to}
+	if p.leaderGround(b, &why); why.id != "" {
+		if why.id != "leader-enemy" {
+			args = append(args, game.Word("unit", "ancients.piece.leader"))
+		}
+		return why.refusal(args...)
 	}
 	rule := RuleLeaderMove
 	if p.leaderReachOpen(b, from).Has(to) {
@@ -272,12 +200,8 @@ func (p *Position) refuseFire(b *Battle, from, to hex.Hex) *game.Refusal {
 	args := append(p.unitIn(b, u, from), cell("to", to), game.Word("card", cardWord(p.acts)))
 	reach := int(b.Setup.Types[b.Kind[u]].Range)
 	switch d := hex.Distance(from, to); {
-	case !p.Fires() && p.acts == DoubleTime:
-		return refuse("card-no-fire", RuleDoubleTimeNoFire, args...)
-	case !p.Fires() && p.acts == MountedCharge:
-		return refuse("card-no-fire", RuleMountedChargeNoFire, args...)
 	case !p.Fires():
-		return refuse("card-no-fire", RulingNoRangedClash, args...)
+		return refuse("card-no-fire", p.effect().noFire, args...)
 	case reach == 0:
 		return refuse("no-missiles", RuleMissiles, args...)
 	case d == 1:
@@ -303,9 +227,9 @@ func (p *Position) refuseClose(b *Battle, from, to hex.Hex) *game.Refusal {
 	}
 	args := append(p.unitIn(b, u, from), cell("to", to), game.Word("card", cardWord(p.acts)))
 	switch {
-	case !p.Closes() && p.acts == DarkenTheSky:
-		return refuse("card-no-close", RuleDarkenNoMove, args...)
-	case !p.Closes() || p.phase == StageFire:
+	case !p.Closes():
+		return refuse("card-no-close", p.effect().noClose, args...)
+	case p.phase == StageFire:
 		return refuse("card-no-close", RulingNoRangedClash, args...)
 	case hex.Distance(from, to) > 1:
 		return refuse("not-adjacent", RuleCloseAdjacent, args...)

@@ -5,22 +5,12 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
-	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 19, reserves: units and leaders who enter by a card (A19.5).
 
 // leaderKind stands for a leader among the types of what may enter.
 const leaderKind = KindCount
-
-// cardSections are the sections each card names, as bits from the left; other
-// cards open the entries of all.
-var cardSections = cc.Cards{
-	OrderTwoLeft: 1, OrderThreeLeft: 1, OrderFourLeft: 1, InspiredLeft: 1,
-	OrderTwoCenter: 2, OrderThreeCenter: 2, OrderFourCenter: 2, InspiredCenter: 2,
-	OrderTwoRight: 4, OrderThreeRight: 4, OrderFourRight: 4, InspiredRight: 4,
-	CoordinatedAttack: 7, OutFlanked: 5,
-}
 
 // calls reports whether the card on the table lets a group enter in this turn.
 func (p *Position) calls(g *Reserve) bool {
@@ -41,8 +31,8 @@ func (p *Position) room(b *Battle, g *Reserve, k Kind) hex.Set {
 	hexes := g.Entry
 	if g.BySection {
 		sections := uint8(7)
-		if p.acts < CardCount && cardSections[p.acts] != 0 {
-			sections = cardSections[p.acts]
+		if named := p.table().sections; named != 0 {
+			sections = named
 		}
 		hexes = hex.Set{}
 		for i, part := range g.Sections {

@@ -133,33 +133,10 @@ var faceSheets = [6][]string{
 
 // cardSheet returns the rules of a card, its own first.
 func cardSheet(c Card) []string {
-	rules := append([]string{cardRules[c]}, cardSheets[c]...)
-	switch {
-	case c <= OutFlanked:
-		return append(rules, RuleSectionCards)
-	case c <= OrderMounted:
-		return append(rules, RuleTroopCards, RuleInsteadOne)
-	case c <= InspiredRight:
-		return append(rules, RuleLeaderCards)
+	card := c.printed()
+	rules := append([]string{card.rule}, card.about...)
+	if rules = append(rules, card.family); card.family == RuleTroopCards {
+		rules = append(rules, RuleInsteadOne)
 	}
-	return append(rules, RuleTacticCards)
-}
-
-// cardSheets holds what a card has besides its first rule.
-var cardSheets = [CardCount][]string{
-	OrderLight:     {RuleOrderLightPasses},
-	LeadershipAny:  {RulingLinkedHexes},
-	InspiredLeft:   {RulingLinkedHexes, RulingOneOfChoice},
-	InspiredCenter: {RulingLinkedHexes, RulingOneOfChoice},
-	InspiredRight:  {RulingLinkedHexes, RulingOneOfChoice},
-	ClashOfShields: {RuleClashDice, RuleClashNoMove, RuleClashBonus, RulingNoRangedClash, RuleCardRaisesCap},
-	CounterAttack:  {RuleCounterMirror, RulingCounterNothing},
-	DarkenTheSky:   {RuleDarkenNoMove, RuleDarkenApart, RuleInsteadOne},
-	DoubleTime:     {RuleDoubleTimeMove, RuleDoubleTimeWarriors, RuleDoubleTimeNoFire, RuleDoubleTimeLight, RulingGroupSections, RuleInsteadOne},
-	FirstStrike:    {RuleFirstStrikeFights, RuleFirstStrikeDraw, RulingFirstStrikeAnswer, RulingFirstStrikeEvade, RulingFirstStrikePass},
-	IAmSpartacus:   {RuleSpartacusHelmet, RuleSpartacusDice, RuleSpartacusReshuffle},
-	LineCommand:    {RuleLineCommandMove, RulingGroupSections, RuleInsteadOne},
-	MoveFireMove:   {RuleMoveFireMoveAgain, RuleMoveFireMoveNoMore, RuleOrderLightPasses, RuleInsteadOne},
-	MountedCharge:  {RuleMountedChargeDice, RuleMountedChargeHeavy, RuleMountedChargeNoFire, RuleCardRaisesCap, RuleInsteadOne},
-	Rally:          {RuleRallyOrders, RuleRallyNot, RulingRallyDice},
+	return rules
 }

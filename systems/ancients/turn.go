@@ -36,14 +36,14 @@ func (r *referee) nextPhase() {
 	switch r.phase {
 	case StageEnter: // the card counts its troops once the reserves stand there
 		r.phase = StageOrder
-		if r.prepare(); r.special(Rally) {
+		if r.prepare(); r.effect().how == ordersRallied {
 			r.phase = StageRally
 		}
 	case StageRally, StageOrder:
 		r.endOrders()
 	case StageMove:
 		r.phase = StageBattle
-		if r.acts == MoveFireMove && !r.ofChoice {
+		if r.effect().again {
 			r.phase = StageFire
 		}
 	case StageFire:
@@ -59,7 +59,7 @@ func (r *referee) nextPhase() {
 func (r *referee) endOrders() {
 	r.tellOrders()
 	r.phase = StageMove
-	if !r.ofChoice && (r.acts == ClashOfShields || r.acts == DarkenTheSky) {
+	if r.effect().still != "" {
 		r.phase = StageBattle
 	}
 }
@@ -70,8 +70,7 @@ func (r *referee) endTurn() {
 	if r.card != noCard {
 		r.Discard[r.card]++
 	}
-	if r.acts == IAmSpartacus {
-		rule := RuleSpartacusReshuffle
+	if rule := r.table().reshuffle; rule != "" {
 		if r.card == CounterAttack {
 			rule = RulingCounterSpartacus
 		}

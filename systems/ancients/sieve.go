@@ -1,0 +1,58 @@
+package ancients
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// A sieve finds what is legal and, for one hex that is not, the rule that
+// forbids it: both come of the same list of conditions, told once, in the order
+// in which the rulebook asks them. A hex passes when every condition keeps it.
+type sieve struct {
+	open hex.Set // hexes that pass
+	ban  *ban    // hex whose refusal is wanted; nil when only the legal ones are
+}
+
+// A ban is the first condition that keeps a hex out; without an id none does.
+type ban struct {
+	at       hex.Hex
+	id, rule string // of the refusal
+}
+
+// keep lets pass only hexes of a set; the rule says why the others do not.
+func (s *sieve) keep(set hex.Set, id, rule string) {
+	if s.open = s.open.And(set); s.ban != nil {
+		s.ban.tell(!set.Has(s.ban.at), id, rule)
+	}
+}
+
+// bar lets pass none of the hexes of a set.
+func (s *sieve) bar(set hex.Set, id, rule string) {
+	if s.open = s.open.AndNot(set); s.ban != nil {
+		s.ban.tell(set.Has(s.ban.at), id, rule)
+	}
+}
+
+// when lets hexes pass only if a condition holds that is no matter of the hex.
+func (s *sieve) when(ok bool, id, rule string) {
+	if ok {
+		return
+	}
+	if s.open = (hex.Set{}); s.ban != nil {
+		s.ban.tell(true, id, rule)
+	}
+}
+
+func (b *ban) tell(out bool, id, rule string) {
+	if out && b.id == "" {
+		b.id, b.rule = id, rule
+	}
+}
+
+// refusal returns the refusal of the hex, or nil when it passes.
+func (b *ban) refusal(args ...game.Arg) *game.Refusal {
+	if b.id == "" {
+		return nil
+	}
+	return refuse(b.id, b.rule, args...)
+}
