@@ -40,7 +40,7 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 // spread returns the hexes unit u could end on within a number of hexes, did
 // stops alone stop it and were warriors free to go anywhere.
 func (p *Position) spread(b *Battle, u, most int, stops hex.Set) hex.Set {
-	free := hex.Board().AndNot(b.Impassable).AndNot(p.Pieces())
+	free := b.passable.AndNot(p.Pieces())
 	onward := free
 	if most > 1 && p.slipsThrough(b, u) {
 		onward = onward.Or(p.Occupied[b.Seat[u]])

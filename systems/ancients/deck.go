@@ -54,35 +54,35 @@ const command = 0xff
 // A printed is all the rules say of one card. What a card lets happen is told
 // here and nowhere else; the chapters ask.
 type printed struct {
-	name   string
-	rule   string   // its own rule
-	family string   // rule of its kind of cards
-	about  []string // what else its sheet names, after its own rule and before that of its kind
-	sort   string   // what its orders may be given to, for the words of the question
-
-	how      ordering
-	whom     troops
-	orders   uint8    // orders, where they are of one number; [command]
-	shares   [3]uint8 // orders in each section, left to right
-	sections uint8    // sections it names, bits from the left; 0: all
-	mirror   int8     // from it to the card with left and right exchanged
-	leaders  bool     // leaders may be ordered by themselves as well
-	linked   uint8    // hexes linked to the leader's
+	// What play asks at every step stands first and together.
+	how       ordering
+	whom      troops
+	orders    uint8    // orders, where they are of one number; [command]
+	shares    [3]uint8 // orders in each section, left to right
+	sections  uint8    // sections it names, bits from the left; 0: all
+	mirror    int8     // from it to the card with left and right exchanged
+	linked    uint8    // hexes linked to the leader's
+	leaders   bool     // leaders may be ordered by themselves as well
+	slips     bool     // light foot passes through friends (A18.12-2)
+	volleys   bool     // who fires may fire twice
+	again     bool     // who fired may move again
+	closeOnly bool     // its dice are for close combat
+	firstOnly bool     // and not for a bonus combat
+	dice      uint8    // it adds to own attacks
 
 	stride  func(k Kind, t *UnitType) pace // how far its troops go; nil: as printed
-	slips   bool                           // light foot passes through friends (A18.12-2)
-	still   string                         // rule by which nobody moves
 	noFire  string                         // rule by which nobody fires
 	noClose string                         // rule by which nobody closes
-	volleys bool                           // who fires may fire twice
-	again   bool                           // who fired may move again
+	still   string                         // rule by which nobody moves
 
-	dice      uint8  // it adds to own attacks
-	diceRule  string // that says so
-	closeOnly bool   // only in close combat
-	firstOnly bool   // not in a bonus combat
-	bonus     string // rule by which a momentum advance gives a bonus combat to all
-	reshuffle string // rule by which the deck is shuffled afterwards
+	rule      string   // its own rule
+	name      string   // its id
+	sort      string   // what its orders may be given to, for the words of the question
+	diceRule  string   // that gives its dice
+	bonus     string   // rule by which a momentum advance gives a bonus combat to all
+	reshuffle string   // rule by which the deck is shuffled afterwards
+	family    string   // rule of its kind of cards
+	about     []string // what else its sheet names, after its own rule and before that of its kind
 }
 
 // A pace is how far a unit may move by a card, and how far and still battle.

@@ -51,7 +51,7 @@ func (p *Position) bonusAllowed(b *Battle, u int) bool {
 // furtherHexes returns the hexes cavalry may go on to after its advance.
 func (p *Position) furtherHexes(b *Battle, u int) hex.Set {
 	s := b.Seat[u]
-	free := hex.Board().AndNot(b.Impassable).AndNot(p.Pieces())
+	free := b.passable.AndNot(p.Pieces())
 	if !p.LeaderHexes[s].Has(p.At[u]) {
 		free = free.Or(p.Lone(s))
 	}

@@ -12,11 +12,11 @@ import (
 // stride returns how far unit u may move, and how far it may move and still battle.
 func (p *Position) stride(b *Battle, u int) (most, fight int) {
 	t := &b.Setup.Types[b.Kind[u]]
-	if p.effect().stride == nil {
-		return int(t.Move), int(t.MoveFight)
+	if p.effect().stride != nil {
+		by := p.pace(b, u)
+		return by.most, by.fight
 	}
-	by := p.pace(b, u)
-	return by.most, by.fight
+	return int(t.Move), int(t.MoveFight)
 }
 
 // pace returns how far unit u may go by the card on the table.
@@ -31,23 +31,21 @@ func (p *Position) pace(b *Battle, u int) pace {
 // ground is where unit u may end its move, near or far (A8.1 to A8.6, AR.1).
 func (p *Position) ground(b *Battle, u int, why *ban) hex.Set {
 	own := b.Seat[u]
-	s := sieve{open: hex.Board(), ban: why}
+	s := sieve{open: b.passable, ban: why}
 	s.bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
 	s.bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
 	if p.LeaderHexes[own].Has(p.At[u]) {
 		s.bar(p.LeaderHexes[own], "two-leaders", RuleOneLeaderAHex)
 	}
-	b.barImpassable(&s)
+	if why != nil {
+		why.impassable(b)
+	}
 	return s.open
 }
 
-// barImpassable lets nobody pass where the ground forbids it, by the rule of the
-// ground that is asked about.
-func (b *Battle) barImpassable(s *sieve) {
-	s.open = s.open.AndNot(b.Impassable)
-	if s.ban != nil {
-		s.ban.tell(b.Impassable.Has(s.ban.at), "impassable", impassableRule(b.Setup.Terrain[s.ban.at]))
-	}
+// impassable notes that the ground lets nobody pass, by the rule of the ground.
+func (w *ban) impassable(b *Battle) {
+	w.tell(b.Impassable.Has(w.at), "impassable", impassableRule(b.Setup.Terrain[w.at]))
 }
 
 // slipsThrough reports whether unit u may pass through a friendly unit now
@@ -205,10 +203,12 @@ func (p *Position) leaderReachOpen(b *Battle, h hex.Hex) hex.Set {
 // near or far.
 func (p *Position) leaderGround(b *Battle, why *ban) hex.Set {
 	e := p.Active.Other()
-	s := sieve{open: hex.Board(), ban: why}
+	s := sieve{open: b.passable, ban: why}
 	s.bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
 	s.bar(p.Occupied[e], "leader-enemy", RuleLeaderPasses)
-	b.barImpassable(&s)
+	if why != nil {
+		why.impassable(b)
+	}
 	s.bar(p.LeaderHexes[e], "leader-far", RuleLeaderMove)
 	return s.open
 }

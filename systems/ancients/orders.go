@@ -26,6 +26,12 @@ func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
 	return units, leaders, lead
 }
 
+// anyOrder reports whether anybody may be ordered now.
+func (p *Position) anyOrder(b *Battle) bool {
+	bands := p.bandsLeft(b)
+	return !p.unitOrders(b, bands, nil).Empty() || !p.leaderOrders(b, bands, nil).Empty() || !p.leads(b, nil).Empty()
+}
+
 // unitOrders returns the hexes whose unit may be ordered now, given those of
 // the bands that have orders left; why, when not nil, takes the rule that forbids
 // its hex.
@@ -42,7 +48,7 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
 	}
 	switch c.how {
 	case ordersSection:
-		s.when(p.ordersLeft() > 0, "no-orders-left", c.rule)
+		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", c.rule)
 		s.keep(bands, "wrong-section", RuleSectionCards)
 	case ordersTroops:
 		s.when(p.common > 0, "no-orders-left", c.rule)
@@ -86,7 +92,7 @@ func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
 	}
 	switch {
 	case c.how == ordersSection:
-		s.when(p.ordersLeft() > 0, "no-orders-left", RuleLeaderCostsOrder)
+		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", RuleLeaderCostsOrder)
 		s.keep(bands, "wrong-section", RuleSectionCards)
 	case c.how == ordersBySign:
 		s.when(p.common > 0, "no-helmet-left", RuleSpartacusHelmet)

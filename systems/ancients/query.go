@@ -146,7 +146,7 @@ func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	q.Active, q.acts, q.ofChoice, q.walked, q.entered = seat.Other(), noCard, false, 0, 0
 	q.Fight = noCombat
 	own := q.Occupied[seat].Or(q.LeaderHexes[seat])
-	empty := hex.Board().AndNot(b.Impassable).AndNot(own).AndNot(q.Occupied[seat.Other()]).AndNot(q.LeaderHexes[seat.Other()])
+	empty := b.passable.AndNot(own).AndNot(q.Occupied[seat.Other()]).AndNot(q.LeaderHexes[seat.Other()])
 	victims := q.victims(b, seat)
 	var dice, hits [hex.N]int
 	for f := range q.Occupied[seat.Other()].All() {

@@ -19,6 +19,7 @@ type Battle struct {
 	Fatal uint16 // leaders whose loss ends the game
 
 	Impassable  hex.Set
+	passable    hex.Set // hexes of the board that are not
 	stopFoot    hex.Set // hexes a foot unit must stop on
 	stopMounted hex.Set
 	stopLeader  hex.Set

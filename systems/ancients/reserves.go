@@ -109,6 +109,9 @@ func (p *Position) entry(b *Battle, k Kind) hex.Set {
 
 // entering reports whether anybody may enter now.
 func (p *Position) entering(b *Battle) bool {
+	if len(b.Setup.Reserves) == 0 {
+		return false
+	}
 	for k := range leaderKind + 1 {
 		if !p.entry(b, k).Empty() {
 			return true

@@ -19,6 +19,8 @@ func (b *Battle) mapTerrain() {
 		t := b.Setup.Terrain[h]
 		if t.Impassable() {
 			b.Impassable = b.Impassable.With(h)
+		} else {
+			b.passable = b.passable.With(h)
 		}
 		switch t {
 		case Forest:

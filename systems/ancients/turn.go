@@ -19,8 +19,7 @@ func (r *referee) phaseAsks() bool {
 	case StageRally:
 		return !r.rallyTargets(r.b).Empty()
 	case StageOrder:
-		units, leaders, lead := r.orderTargets(r.b)
-		return !units.Empty() || !leaders.Empty() || !lead.Empty()
+		return r.anyOrder(r.b)
 	case StageMove:
 		return r.walked != 0 || r.movedLeaders != 0 || r.anyMove(r.b)
 	case StageMoveAgain:
