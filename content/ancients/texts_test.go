@@ -10,7 +10,8 @@ func TestEveryMessageOfTheRulesHasWords(t *testing.T) {
 	wordstest.Source(t, "../../systems/ancients", map[string]string{
 		"tell": "ancients.event.", "tellPiece": "ancients.event.", "tellTo": "ancients.event.",
 		"tellLeader": "ancients.event.", "tellAttack": "ancients.event.",
-		"refuse": "ancients.refusal.", "note": "ancients.dice.",
+		"refuse": "ancients.refusal.", "keep": "ancients.refusal.", "bar": "ancients.refusal.", "when": "ancients.refusal.", "because": "ancients.refusal.",
+		"note": "ancients.dice.",
 	})
 	wordstest.Source(t, ".", map[string]string{"tell": "ancients.special."})
 }

@@ -22,14 +22,14 @@ type ban struct {
 // keep lets pass only hexes of a set; the rule says why the others do not.
 func (s *sieve) keep(set hex.Set, id, rule string) {
 	if s.open = s.open.And(set); s.ban != nil {
-		s.ban.tell(!set.Has(s.ban.at), id, rule)
+		s.ban.because(!set.Has(s.ban.at), id, rule)
 	}
 }
 
 // bar lets pass none of the hexes of a set.
 func (s *sieve) bar(set hex.Set, id, rule string) {
 	if s.open = s.open.AndNot(set); s.ban != nil {
-		s.ban.tell(set.Has(s.ban.at), id, rule)
+		s.ban.because(set.Has(s.ban.at), id, rule)
 	}
 }
 
@@ -39,11 +39,11 @@ func (s *sieve) when(ok bool, id, rule string) {
 		return
 	}
 	if s.open = (hex.Set{}); s.ban != nil {
-		s.ban.tell(true, id, rule)
+		s.ban.because(true, id, rule)
 	}
 }
 
-func (b *ban) tell(out bool, id, rule string) {
+func (b *ban) because(out bool, id, rule string) {
 	if out && b.id == "" {
 		b.id, b.rule = id, rule
 	}
