@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -14,6 +15,10 @@ func TestMain(m *testing.M) {
 // The scripts call the program as a user does: every subcommand, good and bad
 // input.
 func TestTheProgram(t *testing.T) {
+	before, err := filepath.Abs("../../server/testdata/before")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Setup: func(e *testscript.Env) error {
@@ -22,6 +27,7 @@ func TestTheProgram(t *testing.T) {
 			e.Setenv("LC_ALL", "")
 			e.Setenv("LC_MESSAGES", "")
 			e.Setenv("LANG", "")
+			e.Setenv("BEFORE", before)
 			return nil
 		},
 		UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",
