@@ -80,6 +80,15 @@ func (t *Table[B]) Find(ref game.Ref) (slot uint16, ok bool) {
 	return e.slot, true
 }
 
+// Describe is [Table.Find] for a [game.Keeper].
+func (t *Table[B]) Describe(ref game.Ref) (info game.ScenarioInfo, ok bool) {
+	e := t.listed().find(ref)
+	if e == nil {
+		return info, false
+	}
+	return e.info, true
+}
+
 // Hold keeps a registered scenario until release is called; calling it again
 // does nothing. ok is false when there is none of that name.
 func (t *Table[B]) Hold(ref game.Ref) (release func(), ok bool) {

@@ -111,11 +111,7 @@ func (System) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
 
 // Find implements [game.Keeper].
 func (System) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) {
-	slot, ok := battles.Find(ref)
-	if !ok {
-		return info, false
-	}
-	return *battles.Info(slot), true
+	return battles.Describe(ref)
 }
 
 // Hold implements [game.Keeper].

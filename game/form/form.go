@@ -1,0 +1,166 @@
+// Package form is what every system has to write of its positions and answers,
+// so that it says each of them once: a table of lines gives a position its text,
+// its reader, its drawings in scripts and its hash ([Form]); a table of verbs
+// gives actions their numbers, their texts and their reader ([Verbs]).
+//
+//	var positions = form.Form[*Position]{Begin: begin, Lines: (*Position).lines, Proof: (*Position).whole, Hold: battles.Hold}
+//
+//	func (p *Position) lines() []form.Line {
+//		return []form.Line{
+//			{Name: "turn", Values: form.Values(form.Number(&p.turn, 250))},
+//			{Name: "cup", Values: form.Counts(p.cup[:], cubeNames)},
+//		}
+//	}
+//
+// It knows no game, and allocates: a system that is played by the million writes
+// its hash itself.
+package form
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"mariscal/game"
+)
+
+// A Line is a part of a position: its name, and its values in their order.
+type Line struct {
+	Name   string
+	Values []Value
+}
+
+// A Form is how the positions of a system are written, read, drawn and hashed.
+type Form[P game.Position] struct {
+	// Begin returns the position that a drawing on a scenario begins with; lines
+	// that are not drawn stay as they are in it. Without an id the system chooses.
+	Begin func(game.Ref) (P, error)
+	// Lines lists all that a position holds but its scenario, always in one order.
+	// The values point into it.
+	Lines func(P) []Line
+	// Proof says what of a position that was read does not add up.
+	Proof func(P) error
+	// Hold holds a scenario, as [game.Keeper] says.
+	Hold func(game.Ref) (release func(), ok bool)
+}
+
+// A Fault is a line of a position or of a drawing that is wrong.
+type Fault struct {
+	Line int // from 1
+	What string
+}
+
+// Error implements error.
+func (f *Fault) Error() string { return fmt.Sprintf("line %d: %s", f.Line, f.What) }
+
+// At returns the line and what is wrong in it: a script tells it with the line of
+// its own file.
+func (f *Fault) At() (line int, what string) { return f.Line, f.What }
+
+// AppendText writes a position: its scenario, then line by line.
+func (f Form[P]) AppendText(p P, buf []byte) []byte {
+	ref := p.Scenario()
+	buf = fmt.Appendf(buf, "scenario %s %s\n", ref.ID, ref.Sum)
+	for _, l := range f.Lines(p) {
+		buf = append(buf, l.Name...)
+		for _, v := range l.Values {
+			buf = append(append(buf, ' '), v.Word()...)
+		}
+		buf = append(buf, '\n')
+	}
+	return buf
+}
+
+// Hash returns a number of all that a position holds.
+func (f Form[P]) Hash(p P) uint64 {
+	h := uint64(14695981039346656037)
+	add := func(n uint64) { h = (h ^ n ^ n>>29) * 1099511628211 }
+	for _, c := range []byte(p.Scenario().Sum) {
+		add(uint64(c))
+	}
+	for _, l := range f.Lines(p) {
+		for _, v := range l.Values {
+			add(v.Bits())
+		}
+	}
+	return h
+}
+
+// Read reads what [Form.AppendText] writes, and nothing else.
+func (f Form[P]) Read(text string) (game.Position, error) {
+	p, err := f.read(text)
+	switch {
+	case err != nil:
+		return nil, err
+	case string(f.AppendText(p, nil)) != text:
+		return nil, &Fault{1, "the position is not written as it is stored"}
+	}
+	return p, nil
+}
+
+// Draw reads a drawing, as notation's Builder does, and holds its scenario: the
+// lines of a position in any order and as many as it needs, "#" before comments.
+// A line may leave out its last values, and the scenario its sum.
+func (f Form[P]) Draw(text string) (game.Position, error) {
+	p, err := f.read(text)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := f.Hold(p.Scenario()); !ok { // given back by Forget
+		return nil, &Fault{1, "the scenario has gone"}
+	}
+	return p, nil
+}
+
+func (f Form[P]) read(text string) (p P, err error) {
+	lines := strings.Split(text, "\n")
+	words := make([][]string, len(lines))
+	ref, first := game.Ref{}, 1
+	for i, line := range lines {
+		line, _, _ = strings.Cut(line, "#")
+		if words[i] = strings.Fields(line); len(words[i]) > 1 && words[i][0] == "scenario" {
+			ref.ID, ref.Sum, first = words[i][1], strings.Join(words[i][2:], " "), i+1
+			words[i] = nil
+		}
+	}
+	if p, err = f.Begin(ref); err != nil {
+		return p, &Fault{first, err.Error()}
+	}
+	all := f.Lines(p)
+	var faults []error
+	for i, w := range words {
+		if len(w) == 0 {
+			continue
+		}
+		if what := read(all, w); what != "" {
+			faults = append(faults, &Fault{i + 1, what})
+		}
+	}
+	if len(faults) == 0 {
+		if err := f.Proof(p); err != nil {
+			faults = append(faults, &Fault{first, err.Error()})
+		}
+	}
+	return p, errors.Join(faults...)
+}
+
+// read reads the words of one line into the values of its name, and says what is
+// wrong.
+func read(all []Line, w []string) string {
+	names := make([]string, len(all))
+	for i, l := range all {
+		if names[i] = l.Name; l.Name != w[0] {
+			continue
+		}
+		if len(w)-1 > len(l.Values) {
+			return fmt.Sprintf("%s is followed by %d values at most", l.Name, len(l.Values))
+		}
+		for k, word := range w[1:] {
+			if !l.Values[k].Read(word) {
+				return fmt.Sprintf("%.40q cannot be number %d of %s, where now %s stands", word, k+1, l.Name, l.Values[k].Word())
+			}
+		}
+		return ""
+	}
+	return fmt.Sprintf("%.40q begins no line; lines are scenario, %s", w[0], strings.Join(names, ", "))
+}

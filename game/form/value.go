@@ -1,0 +1,145 @@
+package form
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Value is one thing a position holds. A system may have its own: a point.
+type Value interface {
+	Word() string          // as it is written, without blanks
+	Read(word string) bool // sets it to what a word says; false where it says nothing
+	Bits() uint64          // as it goes into the hash
+}
+
+// An Integer is a number of a position, or what is kept as one.
+type Integer interface {
+	~uint8 | ~uint16 | ~uint32 | ~int32
+}
+
+// Values gathers the values of a line.
+func Values(list ...Value) []Value { return list }
+
+// Number is a number from 0 to most.
+func Number[N Integer](at *N, most N) Value { return number[N]{at, most} }
+
+// Numbers are several of them.
+func Numbers[N Integer](list []N, most N) (values []Value) {
+	for i := range list {
+		values = append(values, number[N]{&list[i], most})
+	}
+	return values
+}
+
+type number[N Integer] struct {
+	at   *N
+	most N
+}
+
+// Word implements [Value].
+func (v number[N]) Word() string { return strconv.FormatInt(int64(*v.at), 10) }
+
+// Bits implements [Value].
+func (v number[N]) Bits() uint64 { return uint64(*v.at) }
+
+// Read implements [Value].
+func (v number[N]) Read(word string) bool {
+	n, err := strconv.ParseUint(word, 10, 31)
+	if err != nil || n > uint64(v.most) {
+		return false
+	}
+	*v.at = N(n)
+	return true
+}
+
+// Name is the number of a name in a list.
+func Name[N Integer](at *N, names []string) Value { return name[N]{at, names, false} }
+
+// NameOrNone is one that may be missing: "-" for None, or whatever else is no
+// number of a name.
+func NameOrNone[N Integer](at *N, names []string) Value { return name[N]{at, names, true} }
+
+// Names are several numbers of names.
+func Names[N Integer](list []N, names []string) (values []Value) {
+	for i := range list {
+		values = append(values, Name(&list[i], names))
+	}
+	return values
+}
+
+type name[N Integer] struct {
+	at    *N
+	names []string
+	may   bool
+}
+
+// Word implements [Value].
+func (v name[N]) Word() string {
+	if uint64(*v.at) < uint64(len(v.names)) {
+		return v.names[*v.at]
+	}
+	return "-"
+}
+
+// Bits implements [Value].
+func (v name[N]) Bits() uint64 { return uint64(*v.at) }
+
+// Read implements [Value].
+func (v name[N]) Read(word string) bool {
+	i := slices.Index(v.names, word)
+	if i < 0 && v.may && word == "-" {
+		i = None
+	}
+	if i >= 0 {
+		*v.at = N(i)
+	}
+	return i >= 0
+}
+
+// Flag is something that is so or not, with a word for each.
+func Flag(at *bool, no, yes string) Value { return flag{at, [2]string{no, yes}} }
+
+type flag struct {
+	at    *bool
+	words [2]string
+}
+
+// Word implements [Value].
+func (v flag) Word() string { return v.words[v.Bits()] }
+
+// Bits implements [Value].
+func (v flag) Bits() uint64 {
+	if *v.at {
+		return 1
+	}
+	return 0
+}
+
+// Read implements [Value].
+func (v flag) Read(word string) bool {
+	*v.at = word == v.words[1]
+	return slices.Contains(v.words[:], word)
+}
+
+// Counts are how many there are of each kind: "red=3 white=2".
+func Counts(counts []uint8, kinds []string) (values []Value) {
+	for i := range counts {
+		values = append(values, count{number[uint8]{&counts[i], 0xff}, kinds[i] + "="})
+	}
+	return values
+}
+
+type count struct {
+	number[uint8]
+	kind string
+}
+
+// Word implements [Value].
+func (v count) Word() string { return v.kind + v.number.Word() }
+
+// Read implements [Value].
+func (v count) Read(word string) bool {
+	n, ok := strings.CutPrefix(word, v.kind)
+	return ok && v.number.Read(n)
+}
