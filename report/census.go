@@ -4,47 +4,61 @@ import "mariscal/game"
 
 // A census remembers the pieces that stood on the table, as they were when they
 // were last seen there, and how strong they came.
-type census map[string]counted
+type census struct {
+	pieces map[string]counted
+	kinds  []string // in the order in which they were seen
+	strong map[string]bool
+}
 
 type counted struct {
-	seat   game.Seat
-	leader bool
-	full   int // strength when it first stood on the table
+	seat game.Seat
+	kind string
+	full int // strength when it first stood on the table
 }
 
 // look counts the pieces of a scene that were not there before.
-func (c census) look(s game.Scene) {
+func (c *census) look(s game.Scene) {
 	for _, p := range s.Pieces {
-		if _, known := c[p.ID]; !known && p.Cell != "" {
-			c[p.ID] = counted{p.Seat, p.Kind == "leader", p.Strength}
+		if _, known := c.pieces[p.ID]; known || p.Cell == "" && p.At == nil {
+			continue
 		}
+		if _, known := c.strong[p.Kind]; !known {
+			c.kinds = append(c.kinds, p.Kind)
+		}
+		c.strong[p.Kind] = c.strong[p.Kind] || p.Full > 1
+		c.pieces[p.ID] = counted{p.Seat, p.Kind, p.Strength}
 	}
 }
 
-// losses compares what came to the table with what is left in the last scene.
-// A piece the scene no longer has is lost; one it has off the board left alive.
-func (c census) losses(seat game.Seat, end game.Scene, out *Side) {
+// losses compares what came to the table with what is left in the last scene: a
+// count of each kind of piece, and of its strength where it has more than one
+// step. A piece the scene no longer has is lost; one it has off the board left
+// alive.
+func (c *census) losses(end game.Scene) []Count {
 	left := map[string]int{}
 	for _, p := range end.Pieces {
 		left[p.ID] = p.Strength
 	}
-	for id, p := range c {
-		if p.seat != seat {
-			continue
-		}
-		strength, there := left[id]
-		if p.leader {
-			out.Leaders.Had++
-			if !there {
-				out.Leaders.Lost++
-			}
-			continue
-		}
-		out.Units.Had++
-		out.Blocks.Had += p.full
-		if !there {
-			out.Units.Lost++
-		}
-		out.Blocks.Lost += max(0, p.full-strength)
+	lost, steps := map[string]*Count{}, map[string]*Count{}
+	for _, kind := range c.kinds {
+		lost[kind] = &Count{ID: kind, Of: new([2]int)}
+		steps[kind] = &Count{ID: kind + ".strength", Of: new([2]int)}
 	}
+	for id, p := range c.pieces {
+		strength, there := left[id]
+		lost[p.kind].Of[p.seat&1]++
+		steps[p.kind].Of[p.seat&1] += p.full
+		if !there {
+			lost[p.kind].N[p.seat&1]++
+		}
+		steps[p.kind].N[p.seat&1] += max(0, p.full-strength)
+	}
+	var out []Count
+	for _, kind := range c.kinds {
+		out = append(out, *lost[kind])
+		if c.strong[kind] {
+			out = append(out, *steps[kind])
+		}
+	}
+	return out
 }

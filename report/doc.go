@@ -3,8 +3,9 @@
 // and whether the dice were kind to anybody.
 //
 // [Of] plays a record through once and counts. What things were worth is not
-// known here: a [Judge] says how likely a side was to win, and without one the
-// report has no chances and no moments. The work is fixed by the length of the
+// known here: a [Judge] says how likely a side was to win, which events weigh and
+// what is counted of what was done; without one the report has no chances and no
+// moments, and counts what was lost. The work is fixed by the length of the
 // record; nothing is simulated.
 //
 //	r, err := report.Of(sys, record, judge)

@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"mariscal/game"
 	"mariscal/game/notation"
@@ -38,7 +37,7 @@ func (t *teller) swing(s notation.Step) {
 		return
 	}
 	for _, e := range s.Events {
-		if weighty(&e) && len(m.Events) < mostEvents {
+		if t.weighty(&e) && len(m.Events) < mostEvents {
 			m.Events = append(m.Events, e)
 		}
 	}
@@ -63,25 +62,15 @@ func choose(all []Moment) []Moment {
 }
 
 // decided reports whether dice fell or something was lost.
-func decided(events []game.Event) bool {
-	return slices.ContainsFunc(events, func(e game.Event) bool { return weighty(&e) })
+func (t *teller) decided(events []game.Event) bool {
+	return slices.ContainsFunc(events, func(e game.Event) bool { return t.weighty(&e) })
 }
 
 // weighty reports whether an event is worth telling in a moment: dice that could
-// hurt, what was lost, a score that was not won by hits, the end.
-func weighty(e *game.Event) bool {
+// hurt, what was turned for its result, and what the judge names.
+func (t *teller) weighty(e *game.Event) bool {
 	if e.Roll != nil {
 		return e.Roll.Expected > 0 || e.Roll.Hits > 0
 	}
-	switch ending(e.ID) {
-	case "eliminated", "leader-lost", "leader-off", "retreat", "holding", "exit", "won", "drawn":
-		return true
-	}
-	return false
-}
-
-// ending returns what stands behind "SYSTEM.event." in an event's id.
-func ending(id string) string {
-	_, name, _ := strings.Cut(id, ".event.")
-	return name
+	return e.Test != nil || slices.Contains(t.telling, e.ID)
 }

@@ -5,12 +5,24 @@ import (
 	"mariscal/game/notation"
 )
 
-// A Judge says how likely a side is to win.
+// A Judge is what a report has to know of a system.
 type Judge interface {
 	// Chance returns the chance in millionths that the top seat wins from a
 	// position, by what lies open on the table; ok is false for a system it does
 	// not know.
 	Chance(p game.Position) (millionths int, ok bool)
+	// Telling lists the ids of the events that are worth telling in a moment,
+	// beside dice and tests: what was lost, a score that was not won by hits.
+	Telling() []string
+	// Doings lists what is counted of what each side did, in order.
+	Doings() []Doing
+}
+
+// A Doing is something a side does again and again.
+type Doing struct {
+	ID    string // of the count
+	Event string // id of the event that is counted
+	Arg   string // argument with the number, "" to count events
 }
 
 // certain is a chance of one, in millionths.
@@ -27,6 +39,7 @@ type Report struct {
 	// Turns holds the start of every turn, and after them the end of the game.
 	Turns   []Turn   `json:"turns"`
 	Sides   [2]Side  `json:"sides"`   // top, bottom
+	Counts  []Count  `json:"counts"`  // what each seat did, then what it lost
 	Moments []Moment `json:"moments"` // the largest swings, in order of play
 }
 
@@ -40,21 +53,20 @@ type Turn struct {
 	End    bool      `json:"end"`    // the game is over here
 }
 
-// A Side is what one seat did, lost and rolled.
+// A Side is what one seat rolled.
 type Side struct {
-	Cards   int  `json:"cards"`  // cards played
-	Orders  int  `json:"orders"` // units and leaders ordered
-	Units   Loss `json:"units"`
-	Blocks  Loss `json:"blocks"`
-	Leaders Loss `json:"leaders"`
-	Luck    Luck `json:"luck"`
+	Luck Luck `json:"luck"`
 }
 
-// A Loss is how much of what a side had on the table it lost. What left the
-// field alive is not lost.
-type Loss struct {
-	Had  int `json:"had"`
-	Lost int `json:"lost"`
+// A Count is how often each seat did something, or how much it lost of what it had
+// on the table. What left the field alive is not lost. The text is
+// "<system>.count.<id>".
+type Count struct {
+	// ID is that of a [Doing], a kind of piece that was lost ("unit"), or of its
+	// strength ("unit.strength").
+	ID string  `json:"id"`
+	N  [2]int  `json:"n"`            // of the seats
+	Of *[2]int `json:"of,omitempty"` // of how many, where it counts losses
 }
 
 // Of plays a record through and reports on it. The error is that of a record
@@ -80,11 +92,21 @@ type teller struct {
 	scores  [2]int
 	tallies [2]tally
 	seen    census
+	telling []string
+	doings  []Doing
 	swings  []Moment
 }
 
 func newTeller(judge Judge) *teller {
-	return &teller{judge: judge, seen: census{}}
+	t := &teller{judge: judge, seen: census{pieces: map[string]counted{}, strong: map[string]bool{}}}
+	t.out.Counts = []Count{}
+	if judge != nil {
+		t.telling, t.doings = judge.Telling(), judge.Doings()
+	}
+	for _, d := range t.doings {
+		t.out.Counts = append(t.out.Counts, Count{ID: d.ID})
+	}
+	return t
 }
 
 func (t *teller) chance(p game.Position) int {
@@ -126,25 +148,26 @@ func (t *teller) step(s notation.Step) {
 			Turn: scene.Turn, Step: t.n, Active: scene.Active, Scores: t.scores, Chance: t.chance(s.After),
 		})
 	}
-	if s.Before != nil && t.judge != nil && (t.scores != before || decided(s.Events)) {
+	if s.Before != nil && t.judge != nil && (t.scores != before || t.decided(s.Events)) {
 		t.swing(s)
 	}
 	t.last = s.After
 	t.n++
 }
 
-// count adds what an event tells of orders and dice. Systems call alike what is
-// alike: a card played is "SYSTEM.event.play", the orders of a turn
-// "SYSTEM.event.orders" with their number n.
+// count adds what an event tells of doings and dice.
 func (t *teller) count(e *game.Event) {
-	side := &t.out.Sides[e.Seat&1]
-	switch ending(e.ID) {
-	case "play":
-		side.Cards++
-	case "orders":
+	for i, d := range t.doings {
+		if d.Event != e.ID {
+			continue
+		}
+		n := &t.out.Counts[i].N[e.Seat&1]
+		if d.Arg == "" {
+			*n++
+		}
 		for _, a := range e.Args {
-			if a.Name == "n" {
-				side.Orders += a.N
+			if a.Name == d.Arg {
+				*n += a.N
 			}
 		}
 	}
@@ -166,10 +189,9 @@ func (t *teller) report(sys game.System, result game.Outcome) *Report {
 	r.Turns = append(r.Turns, end)
 	faces := sys.Dice()
 	for seat := range r.Sides {
-		s := &r.Sides[seat]
-		s.Luck = t.tallies[seat].luck(faces)
-		t.seen.losses(game.Seat(seat), t.last.Scene(game.Spectator), s)
+		r.Sides[seat].Luck = t.tallies[seat].luck(faces)
 	}
+	r.Counts = append(r.Counts, t.seen.losses(t.last.Scene(game.Spectator))...)
 	r.Moments = choose(t.swings)
 	if !r.Judged {
 		r.Moments = []Moment{}

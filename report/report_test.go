@@ -35,6 +35,14 @@ func (byScores) Chance(p game.Position) (int, bool) {
 	return chance, true
 }
 
+func (byScores) Telling() []string {
+	return []string{"ancients.event.eliminated", "ancients.event.leader-lost", "ancients.event.retreat"}
+}
+
+func (byScores) Doings() []report.Doing {
+	return []report.Doing{{ID: "cards", Event: "ancients.event.play"}, {ID: "orders", Event: "ancients.event.orders", Arg: "n"}}
+}
+
 // played plays a battle with random answers and returns its record.
 func played(t *testing.T, seed uint64) (game.System, *notation.Record) {
 	t.Helper()
@@ -125,8 +133,13 @@ func TestReportAgreesWithTheTable(t *testing.T) {
 			t.Errorf("seed %d: %d dice counted of %d", seed, got, dice)
 		}
 		for seat, side := range r.Sides {
-			if side.Units.Lost < gone[seat] || side.Units.Lost > side.Units.Had || side.Blocks.Lost > side.Blocks.Had || side.Cards == 0 || side.Orders == 0 {
-				t.Errorf("seed %d: %d units were eliminated, the report has %+v", seed, gone[seat], side)
+			for i, id := range []string{"cards", "orders", "unit", "unit.strength", "leader"} {
+				if c := r.Counts[i]; c.ID != id || (c.Of == nil) != (i < 2) || c.Of == nil && c.N[seat] == 0 || c.Of != nil && c.N[seat] > c.Of[seat] {
+					t.Errorf("seed %d: %v of %q is %+v", seed, game.Seat(seat), id, c)
+				}
+			}
+			if lost := r.Counts[2].N[seat]; lost < gone[seat] {
+				t.Errorf("seed %d: %d units were eliminated, the report has %d", seed, gone[seat], lost)
 			}
 			sum := 0
 			for _, f := range side.Luck.Faces {
@@ -174,8 +187,8 @@ func TestWithoutAJudgeThereAreNoChances(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Judged || len(r.Moments) != 0 || r.Turns[0].Chance != 0 {
-		t.Errorf("%v %v", r.Judged, r.Moments)
+	if r.Judged || len(r.Moments) != 0 || r.Turns[0].Chance != 0 || r.Counts[0].ID != "unit" {
+		t.Errorf("%v %v %v", r.Judged, r.Moments, r.Counts)
 	}
 }
 

@@ -55,10 +55,17 @@ type MomentWords struct {
 	Words []string `json:"words"`
 }
 
+// A CountWords is a count of a report in words.
+type CountWords struct {
+	report.Count
+	Words string `json:"words"` // what is counted: "Units lost"
+}
+
 // A MatchReport is how a game went, with what is needed to show it.
 type MatchReport struct {
 	report.Report
 	Moments     []MomentWords     `json:"moments"`
+	Counts      []CountWords      `json:"counts"`
 	ResultWords string            `json:"resultWords"`
 	Scenario    game.Ref          `json:"scenario"`
 	Name        map[string]string `json:"name"`              // of the scenario, by language
@@ -127,7 +134,7 @@ func (s *Server) showRecordReport(c *call, in struct {
 
 // reported puts a report into the words of a call, whose armies are named.
 func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *report.Report) MatchReport {
-	out := MatchReport{Report: *r, Moments: []MomentWords{}, Scenario: rec.Scenario, Names: rec.Names, Choices: rec.Choices}
+	out := MatchReport{Report: *r, Moments: []MomentWords{}, Counts: []CountWords{}, Scenario: rec.Scenario, Names: rec.Names, Choices: rec.Choices}
 	if info, ok := game.Find(sys, rec.Scenario); ok {
 		out.Name, out.Armies = info.Name, info.Armies
 	}
@@ -136,6 +143,9 @@ func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *rep
 	}
 	for _, m := range r.Moments {
 		out.Moments = append(out.Moments, MomentWords{Moment: m, Words: c.words.Dispatches(m.Events)})
+	}
+	for _, n := range r.Counts {
+		out.Counts = append(out.Counts, CountWords{n, c.words.Count(sys.Name(), n.ID)})
 	}
 	names := [2]string{out.Armies[game.Top].Name[c.lang], out.Armies[game.Bottom].Name[c.lang]}
 	out.ResultWords = c.words.Calling(names[0], names[1]).Outcome(r.Result, names[r.Result.Winner&1])

@@ -14,6 +14,7 @@ import (
 
 	players "mariscal/ai/ancients"
 	"mariscal/game"
+	"mariscal/report"
 	rules "mariscal/systems/ancients"
 )
 
@@ -46,6 +47,19 @@ func (j Judge) Chance(p game.Position) (millionths int, ok bool) {
 		x = 1 - x
 	}
 	return int(math.Round(1e6 * x)), true
+}
+
+// Telling lists the events worth telling in a moment of a report.
+func (Judge) Telling() []string {
+	return []string{
+		"ancients.event.eliminated", "ancients.event.leader-lost", "ancients.event.leader-off", "ancients.event.retreat",
+		"ancients.event.holding", "ancients.event.exit", "ancients.event.won", "ancients.event.drawn",
+	}
+}
+
+// Doings counts the cards a side played and the units and leaders it ordered.
+func (Judge) Doings() []report.Doing {
+	return []report.Doing{{ID: "cards", Event: "ancients.event.play"}, {ID: "orders", Event: "ancients.event.orders", Arg: "n"}}
 }
 
 // A Sample is a moment of a game: what the centurion thought, how much of the

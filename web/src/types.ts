@@ -107,6 +107,19 @@ export interface Continuation {
   top: NewSeat;
 }
 
+export interface Count {
+  id: string;
+  n: [number, number];
+  of?: [number, number];
+}
+
+export interface CountWords {
+  id: string;
+  n: [number, number];
+  of?: [number, number];
+  words: string;
+}
+
 export interface Danger {
   at?: Point;
   cell?: string;
@@ -275,11 +288,6 @@ export interface LogLine {
   words: string;
 }
 
-export interface Loss {
-  had: number;
-  lost: number;
-}
-
 export interface Luck {
   chiSquared: number;
   dice: number;
@@ -328,6 +336,7 @@ export interface MatchItem {
 export interface MatchReport {
   armies: [ArmyInfo, ArmyInfo];
   choices?: Record<string, string>;
+  counts: CountWords[];
   judged: boolean;
   last: number;
   match?: MatchItem;
@@ -785,12 +794,7 @@ export interface Sheets {
 }
 
 export interface Side {
-  blocks: Loss;
-  cards: number;
-  leaders: Loss;
   luck: Luck;
-  orders: number;
-  units: Loss;
 }
 
 export interface SmallMap {

@@ -71,22 +71,15 @@ export function ReportBody({ report, moment }: BodyProps) {
 }
 
 function Losses({ report, names }: { report: MatchReport; names: [string, string] }) {
-  const of = (l: { had: number; lost: number }) => say("of", { n: l.lost, had: l.had });
-  const rows = [
-    [say("losses.cards"), report.sides.map((s) => s.cards)],
-    [say("losses.orders"), report.sides.map((s) => s.orders)],
-    [say("losses.units"), report.sides.map((s) => of(s.units))],
-    [say("losses.blocks"), report.sides.map((s) => of(s.blocks))],
-    [say("losses.leaders"), report.sides.map((s) => of(s.leaders))],
-  ] as const;
+  const seats = [0, 1] as const;
   return (
     <table class="losses">
       <thead>
         <tr><td />{names.map((n, i) => <th key={i} scope="col" data-army={report.armies[i as 0 | 1].colour}>{n}</th>)}</tr>
       </thead>
       <tbody>
-        {rows.map(([name, cells]) => (
-          <tr key={name}><th scope="row">{name}</th>{cells.map((c, i) => <td key={i}>{c}</td>)}</tr>
+        {report.counts.map(({ id, words, n, of }) => (
+          <tr key={id}><th scope="row">{words}</th>{seats.map((i) => <td key={i}>{of ? say("of", { n: n[i]!, had: of[i]! }) : n[i]}</td>)}</tr>
         ))}
       </tbody>
     </table>
