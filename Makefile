@@ -67,8 +67,8 @@ fuzz: ## every fuzz test, 200,000 tries each (FUZZTIME=10m for longer): about a 
 		$(GO) test ./$${t%:*} -run '^$$' -fuzz "^$${t#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x; \
 	done
 
-golden: ## rewrite golden playthroughs and counts; look at the diff before you commit it
-	$(GO) test -count=1 ./systems/... -run 'Golden|Counts' -args -update
+golden: ## rewrite golden playthroughs, sums and counts; look at the diff before you commit it
+	$(GO) test -count=1 ./systems/... -run 'Golden|Counts|Sums' -args -update
 
 bench: ## the benchmarks of bench/LEDGER.md
 	$(GO) run ./cmd/mariscal bench
