@@ -12,7 +12,7 @@ FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstwor
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go race lint fmt web web-check need-node e2e laws-long fuzz golden bench dist clean
+.PHONY: help run test test-go race lint fmt web web-check need-node e2e laws-long fuzz golden cost bench dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,13 @@ fuzz: ## every fuzz test, 200,000 tries each (FUZZTIME=10m for longer): about a 
 
 golden: ## rewrite golden playthroughs, sums and counts; look at the diff before you commit it
 	$(GO) test -count=1 ./systems/... -run 'Golden|Counts|Sums' -args -update
+
+cost: ## what a system takes: files and lines of each kind, as CONTRIBUTING tells them
+	@git ls-files 'systems/*' 'content/*' | xargs wc -l | awk '$$2 ~ "/" { split($$2, way, "/"); s = way[2]; if (way[3] == "") next; \
+		k = $$2 ~ /_test\.go$$/ ? "5 tests" : $$2 ~ /^systems.*\.go$$/ ? "1 rules" : $$2 ~ /\.go$$/ ? "2 reader" : \
+		$$2 ~ /\.txtar$$/ ? "6 scripts" : $$2 ~ /testdata/ ? "7 stored" : $$2 ~ /words|rules\.md/ ? "4 texts" : "3 battles"; \
+		files[s, k]++; lines[s, k] += $$1; has[s] = 1; kinds[k] = 1 } \
+		END { for (s in has) for (k in kinds) if (files[s, k]) printf "%-16s %-10s %3d files %6d lines\n", s, k, files[s, k], lines[s, k] }' | sort
 
 bench: ## the benchmarks of bench/LEDGER.md
 	$(GO) run ./cmd/mariscal bench
