@@ -155,7 +155,7 @@ func (v *survey) attack(u int, from, to hex.Hex) float64 {
 	if d < 0 || s.Shelters(from) || s.Shelters(to) {
 		return attack(s, &v.w, u, from, to)
 	}
-	rough := s.Setup.Terrain[from] != rules.Plain || s.Setup.Terrain[to] != rules.Plain
+	rough := s.Setup.Ground(from) != rules.Plain || s.Setup.Ground(to) != rules.Plain
 	a, t := v.mark(u), v.mark(d)
 	me, foe := s.Seat[u], s.Seat[d]
 	helmet := uint8(0)

@@ -9,6 +9,7 @@ import (
 	"mariscal/game"
 	"mariscal/game/hex"
 	"mariscal/systems/ancients"
+	cc "mariscal/systems/commandcolors"
 )
 
 func TestTheDeckHasSixtyCardsInFourGroups(t *testing.T) {
@@ -161,26 +162,27 @@ func TestSpecialRulesOfTheBattles(t *testing.T) {
 			continue
 		}
 		got := fmt.Sprint(s.Exits, s.Objectives, s.Growth, s.Reserves, s.Limit)
-		want := fmt.Sprint([]ancients.Exit(nil), []ancients.Objective(nil), [2][]ancients.Growth{}, []ancients.Reserve(nil), ancients.TurnLimit{})
+		want := fmt.Sprint([]cc.Exit(nil), []cc.Objective(nil), [2][]cc.Growth{}, []cc.Reserve(nil), cc.TurnLimit{})
 		switch name {
 		case "castulo":
 			var edge hex.Set
 			for col := 4; col < 13; col++ {
 				edge = edge.With(hex.At(0, col))
 			}
-			want = fmt.Sprint([]ancients.Exit{{Seat: game.Bottom, Hexes: edge, Banners: 1}}, []ancients.Objective(nil), [2][]ancients.Growth{}, []ancients.Reserve(nil), ancients.TurnLimit{})
+			want = fmt.Sprint([]cc.Exit{{Seat: game.Bottom, Hexes: edge, Banners: 1}}, []cc.Objective(nil), [2][]cc.Growth{}, []cc.Reserve(nil), cc.TurnLimit{})
 		case "baecula":
 			camps := hex.Of(hex.At(1, 4), hex.At(1, 6), hex.At(1, 8))
-			want = fmt.Sprint([]ancients.Exit(nil), []ancients.Objective{{Seat: game.Bottom, Hexes: camps, Banners: 1, Once: true}}, [2][]ancients.Growth{}, []ancients.Reserve(nil), ancients.TurnLimit{})
+			want = fmt.Sprint([]cc.Exit(nil), []cc.Objective{{Seat: game.Bottom, Hexes: camps, Banners: 1, Once: true}}, [2][]cc.Growth{}, []cc.Reserve(nil), cc.TurnLimit{})
 		case "lake-trasimene":
-			want = fmt.Sprint([]ancients.Exit(nil), []ancients.Objective(nil), [2][]ancients.Growth{nil, {{AfterTurn: 1, Command: 3}, {AfterTurn: 2, Command: 4}}}, []ancients.Reserve(nil), ancients.TurnLimit{})
+			want = fmt.Sprint([]cc.Exit(nil), []cc.Objective(nil), [2][]cc.Growth{nil, {{AfterTurn: 1, Command: 3}, {AfterTurn: 2, Command: 4}}}, []cc.Reserve(nil), cc.TurnLimit{})
 		}
 		if got != want {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 		for _, u := range s.Units {
-			if u.Sacred != (name == "crimissos-river" && u.Hex.String() == "D3" && u.Kind == ancients.HI) {
-				t.Errorf("%s: the Sacred Band at %s is %t", name, u.Hex, u.Sacred)
+			sacred := u.Tags&ancients.TagSacred != 0
+			if sacred != (name == "crimissos-river" && u.Hex.String() == "D3" && ancients.Kind(u.Kind) == ancients.HI) {
+				t.Errorf("%s: the Sacred Band at %s is %t", name, u.Hex, sacred)
 			}
 		}
 	}

@@ -3,8 +3,8 @@ package ancients
 import (
 	"go.yaml.in/yaml/v4"
 
+	shared "mariscal/content/commandcolors"
 	"mariscal/content/frame"
-	"mariscal/game"
 	"mariscal/systems/ancients"
 )
 
@@ -31,25 +31,27 @@ func Read(name string, data []byte) (*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &scenarioReader{Reader: frame.NewReader(name, "ancients"), defaults: defaults, setup: new(ancients.Setup)}
+	r := newReader(name, new(ancients.Setup))
+	r.defaults = defaults
 	s := r.scenario(r.Root(data))
 	if err := r.Result(); err != nil {
 		return nil, err
 	}
-	finish(s.Setup, defaults)
+	finish(s.Setup)
 	s.Info, s.Battle = s.Setup.Info, battle{s.Setup}
 	return s, nil
 }
 
-// A scenarioReader reads one scenario file. It remembers where units and
-// leaders stand in the file, for faults that concern several of them.
+// A scenarioReader reads one scenario file.
 type scenarioReader struct {
-	*frame.Reader
+	*shared.Reader
 	defaults *Tables
 	setup    *ancients.Setup
-	units    []*yaml.Node
-	leaders  []*yaml.Node
-	entries  []*yaml.Node // of the reserves
+}
+
+// newReader returns a reader of a file into a set-up.
+func newReader(name string, s *ancients.Setup) *scenarioReader {
+	return &scenarioReader{Reader: shared.NewReader(name, names, &s.Setup), setup: s}
 }
 
 var scenarioKeys = []string{
@@ -58,9 +60,6 @@ var scenarioKeys = []string{
 	"exits", "objectives", "growth", "reserves", "turn-limit", "results",
 }
 
-// maxBanners is how many banners a victory may take.
-const maxBanners = 30
-
 func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	s := &Scenario{Setup: r.setup}
 	if root == nil {
@@ -68,44 +67,47 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	}
 	t := r.Mapping(root, "", "key", scenarioKeys...)
 	r.Need(t, "id", "origin", "name", "date", "background", "first", "banners", "armies", "units")
-	r.info(t)
+	r.Info(t)
+	r.Tables(t.At("tables"), r.defaults.Sum)
 	r.setup.Types, r.setup.Deck = r.defaults.Types, r.defaults.Deck
 	overridden := r.unitTypes(t.At("unit-types"))
-	r.deck(t.At("deck"))
-	r.board(t.At("terrain"), t.At("ramparts"))
-	r.unitLists(t.At("units"))
-	r.leaderLists(t.At("leaders"))
-	r.exits(t.At("exits"))
-	r.objectives(t.At("objectives"))
-	r.growth(t.At("growth"))
-	r.reserves(t.At("reserves"))
-	r.turnLimit(t.At("turn-limit"))
+	r.Deck(t.At("deck"))
+	r.Terrain(t.At("terrain"))
+	r.ramparts(t.At("ramparts"))
+	r.Units(t.At("units"))
+	r.Leaders(t.At("leaders"))
+	r.Exits(t.At("exits"))
+	r.Objectives(t.At("objectives"))
+	r.Growth(t.At("growth"))
+	r.Reserves(t.At("reserves"))
+	r.TurnLimit(t.At("turn-limit"))
 	s.Results = r.Results(t.At("results"))
 	if n := t.At("source"); n != nil {
 		s.Source = r.Source(n, "source")
 	}
-	r.checkForces(t, overridden)
-	r.warnings(t)
+	r.check(t, overridden)
+	r.LookOver(t)
 	s.Warnings = r.Warnings()
 	return s
 }
 
-// info reads who fights where and when.
-func (r *scenarioReader) info(t frame.Table) {
-	r.setup.Info = r.Info(t, "ancients", []string{"cards"}, func(side game.Seat, t frame.Table) {
-		r.setup.Command[side] = r.Number(t.At("cards"), t.In("cards"), 1, ancients.MaxCommand)
-	})
-	r.setup.Goal = r.Number(t.At("banners"), "banners", 1, maxBanners)
-	if n := t.At("tables"); n != nil {
-		if sum, ok := r.Scalar(n, "tables"); ok && sum != r.defaults.Sum {
-			r.Fault(n, "tables", "the scenario was written for other unit and card values than this version's (%s)", r.defaults.Sum)
+// check looks for faults that several parts of the file make together.
+func (r *scenarioReader) check(t frame.Table, overridden [ancients.KindCount]bool) {
+	var on shared.Standing
+	machines := overridden[ancients.WM]
+	for i, u := range r.setup.Units {
+		if ancients.Kind(u.Kind) == ancients.WM && !machines {
+			machines = true
+			r.Fault(r.Unit(i), "units", "war machines (WM) have no values in the rulebook; supply them under unit-types.WM, marked origin: own")
 		}
+		r.CheckUnit(&on, i)
 	}
+	r.CheckRest(t, &on)
 }
 
 // unitTypes reads changed unit types and returns which have values of their own.
 func (r *scenarioReader) unitTypes(n *yaml.Node) (overridden [ancients.KindCount]bool) {
-	t := r.Mapping(n, "unit-types", "unit type", kindNames()...)
+	t := r.Mapping(n, "unit-types", "unit type", names.Kinds...)
 	for _, e := range t.Fields {
 		kind, _ := ancients.ParseKind(e.Name)
 		v := r.Mapping(e.Value, t.In(e.Name), "value", append([]string{"origin"}, typeKeys...)...)
@@ -117,18 +119,8 @@ func (r *scenarioReader) unitTypes(n *yaml.Node) (overridden [ancients.KindCount
 		r.setup.Types[kind] = r.typeValues(v, r.setup.Types[kind])
 		overridden[kind] = true
 	}
+	for _, u := range r.setup.Types {
+		r.Full = append(r.Full, u.Blocks)
+	}
 	return overridden
-}
-
-// deck reads changed counts of cards.
-func (r *scenarioReader) deck(n *yaml.Node) {
-	if n == nil {
-		return
-	}
-	t := r.Mapping(n, "deck", "key", "origin", "cards")
-	r.Need(t, "origin", "cards")
-	r.Choice(t.At("origin"), "deck.origin", "own")
-	for card, count := range r.cardCounts(t.At("cards"), "deck.cards") {
-		r.setup.Deck[card] = count
-	}
 }

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"sync"
 
-	"go.yaml.in/yaml/v4"
-
+	shared "mariscal/content/commandcolors"
 	"mariscal/content/frame"
 	"mariscal/systems/ancients"
+	cc "mariscal/systems/commandcolors"
 )
 
 //go:embed units.yaml
@@ -23,7 +23,7 @@ var cardsFile []byte
 // Tables are the values every scenario of Ancients starts from.
 type Tables struct {
 	Types [ancients.KindCount]ancients.UnitType
-	Deck  [ancients.CardCount]uint8
+	Deck  cc.Cards
 	// Sum is the SHA-256 (lower-case hex) of the values. A scenario's canonical
 	// text holds it, so that other values make another scenario.
 	Sum string
@@ -31,13 +31,13 @@ type Tables struct {
 
 var tables = sync.OnceValues(func() (*Tables, error) {
 	t := new(Tables)
-	units := &scenarioReader{Reader: frame.NewReader("ancients/units.yaml", "ancients")}
+	units := newReader("ancients/units.yaml", new(ancients.Setup))
 	t.Types = units.defaultTypes(unitsFile)
 	if err := units.Result(); err != nil {
 		return nil, err
 	}
-	cards := &scenarioReader{Reader: frame.NewReader("ancients/cards.yaml", "ancients")}
-	t.Deck = cards.defaultDeck(cardsFile)
+	cards := shared.NewReader("ancients/cards.yaml", names, nil)
+	t.Deck = cards.UsualDeck(cardsFile, "section", "troop", "leadership", "tactic")
 	if err := cards.Result(); err != nil {
 		return nil, err
 	}
@@ -62,8 +62,8 @@ func (r *scenarioReader) defaultTypes(data []byte) (types [ancients.KindCount]an
 	r.Choice(root.At("origin"), "origin", "rulebook")
 	sections := r.Mapping(root.At("sections"), "sections", "value", typeKeys...)
 	r.Need(sections, typeKeys...)
-	units := r.Mapping(root.At("units"), "units", "unit type", kindNames()...)
-	r.Need(units, kindNames()...)
+	units := r.Mapping(root.At("units"), "units", "unit type", names.Kinds...)
+	r.Need(units, names.Kinds...)
 	for _, e := range units.Fields {
 		kind, _ := ancients.ParseKind(e.Name)
 		t := r.Mapping(e.Value, units.In(e.Name), "value", typeKeys...)
@@ -75,42 +75,12 @@ func (r *scenarioReader) defaultTypes(data []byte) (types [ancients.KindCount]an
 	return types
 }
 
-func (r *scenarioReader) defaultDeck(data []byte) (deck [ancients.CardCount]uint8) {
-	root := r.Mapping(r.Root(data), "", "key", "origin", "section", "groups")
-	r.Need(root, "origin", "section", "groups")
-	r.Choice(root.At("origin"), "origin", "rulebook")
-	groups := r.Mapping(root.At("groups"), "groups", "group", "section", "troop", "leadership", "tactic")
-	r.Need(groups, "section", "troop", "leadership", "tactic")
-	for _, g := range groups.Fields {
-		group := r.Mapping(g.Value, groups.In(g.Name), "key", "total", "cards")
-		r.Need(group, "total", "cards")
-		sum := 0
-		for card, n := range r.cardCounts(group.At("cards"), group.In("cards")) {
-			if n > 0 {
-				deck[card] = n
-				sum += int(n)
-			}
-		}
-		if total := r.Number(group.At("total"), group.In("total"), 1, maxDeck); total != sum {
-			r.Fault(group.At("total"), group.In("total"), "is %d, but the cards add up to %d", total, sum)
-		}
-	}
-	for card, n := range deck {
-		if n == 0 {
-			r.FaultAt(1, "groups", "%s is missing", ancients.Card(card))
-		}
-	}
-	return deck
-}
-
-// Limits of a unit type and of a deck.
+// Limits of a unit type.
 const (
 	maxBlocks = 6
 	maxMove   = 6
 	maxDice   = 8
 	maxRange  = 6
-	maxCopies = 20
-	maxDeck   = 120
 )
 
 var typeKeys = []string{"class", "mounted", "blocks", "move", "move-fight", "retreat", "close", "back", "range"}
@@ -145,43 +115,8 @@ func (r *scenarioReader) typeValues(t frame.Table, u ancients.UnitType) ancients
 	return u
 }
 
-// cardCounts reads how many copies there are of the cards named.
-func (r *scenarioReader) cardCounts(n *yaml.Node, where string) map[ancients.Card]uint8 {
-	t := r.Mapping(n, where, "card", cardNames()...)
-	counts := make(map[ancients.Card]uint8, len(t.Fields))
-	for _, e := range t.Fields {
-		card, _ := ancients.ParseCard(e.Name)
-		counts[card] = uint8(r.Number(e.Value, t.In(e.Name), 0, maxCopies))
-	}
-	return counts
-}
-
 // typeText writes the values of a unit type in the order of typeKeys.
 func typeText(u ancients.UnitType) string {
 	return fmt.Sprintf("class: %s, mounted: %t, blocks: %d, move: %d, move-fight: %d, retreat: %d, close: %d, back: %d, range: %d",
 		u.Class, u.Mounted, u.Blocks, u.Move, u.MoveFight, u.Retreat, u.Close, u.Back, u.Range)
-}
-
-func kindNames() []string {
-	names := make([]string, ancients.KindCount)
-	for k := range names {
-		names[k] = ancients.Kind(k).String()
-	}
-	return names
-}
-
-func cardNames() []string {
-	names := make([]string, ancients.CardCount)
-	for c := range names {
-		names[c] = ancients.Card(c).String()
-	}
-	return names
-}
-
-func terrainNames() []string {
-	var names []string
-	for t := ancients.Plain + 1; t < ancients.TerrainCount; t++ {
-		names = append(names, t.String())
-	}
-	return names
 }

@@ -27,7 +27,7 @@ func (p *Position) closeTargets(b *Battle, u int) hex.Set {
 	e := b.Seat[u].Other()
 	h := p.At[u]
 	targets := h.Around().And(p.Occupied[e].Or(p.LeaderHexes[e]))
-	if b.Setup.Terrain[h] == Camp { // only there can the dice fall to none (AR.42)
+	if b.Setup.Ground(h) == Camp { // only there can the dice fall to none (AR.42)
 		for t := range targets.All() {
 			if p.diceAt(b, BlowAttack, u, h, t) < 1 {
 				targets = targets.Without(t)

@@ -29,9 +29,9 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 	switch {
 	case stop == hex.None: // friends it could pass stand where it would have to stop
 		return RulingPassingStops
-	case b.Setup.Terrain[stop] == Forest:
+	case b.Setup.Ground(stop) == Forest:
 		return RuleForestMove
-	case b.Setup.Terrain[stop] == Broken:
+	case b.Setup.Ground(stop) == Broken:
 		return RuleBrokenMove
 	}
 	return RuleFordMove

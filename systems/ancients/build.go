@@ -8,6 +8,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Build makes a position from a drawing, for scripts and bug reports: one line
@@ -36,7 +37,7 @@ func (System) Build(drawing string, o game.Choices) (game.Position, error) {
 		return nil, err
 	}
 	b := battles.At(slot)
-	d := sketch{setup: Setup{Types: b.Setup.Types, Deck: b.Setup.Deck}, phase: StageCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
+	d := sketch{setup: Setup{Types: b.Setup.Types, Setup: cc.Setup{Deck: b.Setup.Deck}}, phase: StageCard, active: game.Bottom, last: [2]Card{noCard, noCard}, card: noCard}
 	d.setup.Info = game.ScenarioInfo{System: "ancients", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
 	d.setup.Info.ID = drawnID
 	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
@@ -254,7 +255,7 @@ func (d *sketch) terrain(w []string) error {
 	}
 	hexes, err := readHexes(w[1:])
 	for h := range hexes.All() {
-		d.setup.Terrain[h] = t
+		d.setup.Terrain[h] = uint8(t)
 	}
 	return err
 }
@@ -278,7 +279,7 @@ func (d *sketch) rampart(w []string) error {
 func (d *sketch) exit(w []string) error {
 	seat, hexes, err := readGround(w)
 	if err == nil {
-		d.setup.Exits = append(d.setup.Exits, Exit{Seat: seat, Hexes: hexes, Banners: 1})
+		d.setup.Exits = append(d.setup.Exits, cc.Exit{Seat: seat, Hexes: hexes, Banners: 1})
 	}
 	return err
 }
@@ -287,7 +288,7 @@ func (d *sketch) exit(w []string) error {
 func (d *sketch) objective(w []string, once bool) error {
 	seat, hexes, err := readGround(w)
 	if err == nil {
-		d.setup.Objectives = append(d.setup.Objectives, Objective{Seat: seat, Hexes: hexes, Banners: 1, Once: once})
+		d.setup.Objectives = append(d.setup.Objectives, cc.Objective{Seat: seat, Hexes: hexes, Banners: 1, Once: once})
 	}
 	return err
 }
@@ -308,7 +309,7 @@ func (d *sketch) leader(w []string) error {
 	if !ok || !ok2 {
 		return fmt.Errorf("%s %s is no hex and seat", w[0], w[1])
 	}
-	l := LeaderSetup{Seat: seat, Name: strings.ReplaceAll(w[2], "_", " "), Hex: h}
+	l := cc.LeaderSetup{Seat: seat, Name: strings.ReplaceAll(w[2], "_", " "), Hex: h}
 	for _, m := range w[3:] {
 		if m == "fatal" {
 			l.Fatal = true
@@ -340,14 +341,14 @@ func (d *sketch) unit(w []string) error {
 	if t := &d.setup.Types[k]; t.Blocks == 0 {
 		*t = UnitType{Class: Heavy, Blocks: 2, Move: 1, MoveFight: 1, Retreat: 1, Close: 2, Back: 2, Range: 4}
 	}
-	u := UnitSetup{Seat: seat, Kind: k, Hex: h}
+	u := cc.UnitSetup{Seat: seat, Kind: uint8(k), Hex: h}
 	for _, m := range w[3:] {
 		if n, err := number(m, int(d.setup.Types[k].Blocks)); err == nil && n > 0 {
 			u.Blocks = uint8(n)
 			continue
 		}
 		if m == "sacred-band" {
-			u.Sacred = true
+			u.Tags |= TagSacred
 			continue
 		}
 		d.marks = append(d.marks, mark{false, len(d.setup.Units), m, d.at})

@@ -85,7 +85,7 @@ func (bl *blow) dice(p *Position, b *Battle, why *[]game.Reason) int {
 			note(why, "terrain-limit", rule, limit)
 		}
 	}
-	if b.Setup.Terrain[bl.from] == Camp {
+	if b.Setup.Ground(bl.from) == Camp {
 		n--
 		raised = RulingDiceOrder
 		if why != nil {

@@ -133,7 +133,7 @@ func (t Table) Seat(u int) game.Seat { return t.B.Seat[u] }
 func (t Table) Type(u int) UnitType { return t.B.Setup.Types[t.B.Kind[u]] }
 
 // Terrain returns the terrain of h.
-func (t Table) Terrain(h hex.Hex) Terrain { return t.B.Setup.Terrain[h] }
+func (t Table) Terrain(h hex.Hex) Terrain { return t.B.Setup.Ground(h) }
 
 // UnitIn returns the unit in h, or -1.
 func (t Table) UnitIn(h hex.Hex) int { return t.P.Unit(h) }

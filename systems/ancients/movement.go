@@ -45,7 +45,7 @@ func (p *Position) ground(b *Battle, u int, why *ban) hex.Set {
 
 // impassable notes that the ground lets nobody pass, by the rule of the ground.
 func (w *ban) impassable(b *Battle) {
-	w.because(b.Impassable.Has(w.at), "impassable", impassableRule(b.Setup.Terrain[w.at]))
+	w.because(b.Impassable.Has(w.at), "impassable", impassableRule(b.Setup.Ground(w.at)))
 }
 
 // slipsThrough reports whether unit u may pass through a friendly unit now

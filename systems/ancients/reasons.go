@@ -99,7 +99,7 @@ func (p *Position) sightRule(b *Battle, from, to hex.Hex) string {
 		hills = hex.Set{}
 	}
 	obstacle := func(h hex.Hex) string {
-		switch t := b.Setup.Terrain[h]; {
+		switch t := b.Setup.Ground(h); {
 		case t == Forest:
 			return RuleForestSight
 		case t == Camp:
@@ -146,7 +146,7 @@ func (p *Position) fireRule(b *Battle, u int, from, to hex.Hex) string {
 	l := hex.Between(from, to)
 	silent := false // of which the rulebook does not say whether one sees over it
 	for h := range l.Through.All() {
-		t := b.Setup.Terrain[h]
+		t := b.Setup.Ground(h)
 		silent = silent || t == River || t == Lake || t == SteepHill
 	}
 	switch {
@@ -156,7 +156,7 @@ func (p *Position) fireRule(b *Battle, u int, from, to hex.Hex) string {
 		return RulingSightWater
 	case l.Through.Meets(b.hills):
 		return RuleHillLevel
-	case b.Setup.Terrain[to] == Hill && b.Setup.Terrain[from] != Hill:
+	case b.Setup.Ground(to) == Hill && b.Setup.Ground(from) != Hill:
 		return RulingHillClose
 	}
 	return RuleMissiles

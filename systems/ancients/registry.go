@@ -64,10 +64,10 @@ func newBattle(s *Setup) (*Battle, error) {
 	for i, u := range s.Units {
 		t := s.Types[u.Kind]
 		if t.Blocks == 0 {
-			return nil, fmt.Errorf("ancients: %s: unit type %v has no values", s.Info.ID, u.Kind)
+			return nil, fmt.Errorf("ancients: %s: unit type %v has no values", s.Info.ID, Kind(u.Kind))
 		}
 		bit := b.Enlist(u.Seat)
-		b.Kind[i] = u.Kind
+		b.Kind[i] = Kind(u.Kind)
 		switch t.Class {
 		case Light:
 			b.light |= bit
@@ -82,7 +82,7 @@ func newBattle(s *Setup) (*Battle, error) {
 		if t.Range > 0 {
 			b.Shooters |= bit
 		}
-		if u.Sacred {
+		if u.Tags&TagSacred != 0 {
 			b.sacred |= bit
 		}
 		if u.Hex == hex.None {

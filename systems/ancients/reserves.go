@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 19, reserves: units and leaders who enter by a card (A19.5).
@@ -13,12 +14,12 @@ import (
 const leaderKind = KindCount
 
 // calls reports whether the card on the table lets a group enter in this turn.
-func (p *Position) calls(g *Reserve) bool {
+func (p *Position) calls(g *cc.Reserve) bool {
 	if g.Seat != p.Active || int(p.turnsDone[p.Active])+1 < int(g.FromTurn) {
 		return false
 	}
 	for _, c := range g.Cards {
-		if c == p.card {
+		if Card(c) == p.card {
 			return true
 		}
 	}
@@ -27,7 +28,7 @@ func (p *Position) calls(g *Reserve) bool {
 
 // room returns the hexes of a group's entry where a unit of a type, or a leader,
 // may be put: free ones; a leader also joins a unit that has none.
-func (p *Position) room(b *Battle, g *Reserve, k Kind) hex.Set {
+func (p *Position) room(b *Battle, g *cc.Reserve, k Kind) hex.Set {
 	hexes := g.Entry
 	if g.BySection {
 		sections := uint8(7)

@@ -158,7 +158,7 @@ func (b *Battle) mapCells() {
 
 // cellAt describes one hex; scored are the objectives taken so far.
 func (b *Battle) cellAt(h hex.Hex, scored [2]hex.Set) game.Cell {
-	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col(), Terrain: b.Setup.Terrain[h].String()}
+	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col(), Terrain: b.Setup.Ground(h).String()}
 	for d := range 6 {
 		if b.Setup.Ramparts[h]>>d&1 != 0 {
 			c.Edges = append(c.Edges, d)

@@ -94,7 +94,7 @@ func (s Study) RetreatLoss(u, n int) int {
 // fewer out of a camp (A17.8-4), never below 0.
 func (s Study) Limit(u, n int, from, to hex.Hex) int {
 	limit, _ := s.terrainLimit(s.Mounted>>u&1 != 0, from, to, false, s.choices)
-	if n = min(n, limit); s.Setup.Terrain[from] == Camp {
+	if n = min(n, limit); s.Setup.Ground(from) == Camp {
 		n--
 	}
 	return max(n, 0)
@@ -102,5 +102,5 @@ func (s Study) Limit(u, n int, from, to hex.Hex) int {
 
 // Shelters reports whether foot in h may be sheltered by a camp or a rampart (A17.7, A17.8).
 func (s Study) Shelters(h hex.Hex) bool {
-	return s.Setup.Terrain[h] == Camp || s.Setup.Ramparts[h] != 0
+	return s.Setup.Ground(h) == Camp || s.Setup.Ramparts[h] != 0
 }

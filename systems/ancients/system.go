@@ -75,7 +75,7 @@ func (System) ChoiceList() []game.ChoiceInfo {
 // ruling on forest where there is forest, and somebody who shoots.
 func (b *Battle) choicesThatMatter() (ids []string) {
 	ground := func(of Terrain) bool {
-		return b.Shooters != 0 && slices.Contains(b.Setup.Terrain[:], of)
+		return b.Shooters != 0 && slices.Contains(b.Setup.Terrain[:], uint8(of))
 	}
 	if ground(Forest) {
 		ids = append(ids, ChoiceForestFire)

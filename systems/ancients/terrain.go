@@ -16,7 +16,7 @@ func (t Terrain) Impassable() bool {
 
 func (b *Battle) mapTerrain() {
 	for h := range hex.Board().All() {
-		t := b.Setup.Terrain[h]
+		t := b.Setup.Ground(h)
 		if t.Impassable() {
 			b.Impassable = b.Impassable.With(h)
 		} else {
@@ -55,7 +55,7 @@ func (b *Battle) terrainLimit(mounted bool, from, to hex.Hex, ranged bool, optio
 			limit, rule = n, r
 		}
 	}
-	f, t := b.Setup.Terrain[from], b.Setup.Terrain[to]
+	f, t := b.Setup.Ground(from), b.Setup.Ground(to)
 	if f == Plain && t == Plain {
 		return limit, ""
 	}
@@ -95,7 +95,7 @@ func (b *Battle) sheltered(u int, from, to hex.Hex) (swordRule, flagRule string,
 	if b.Mounted>>u&1 != 0 {
 		return "", "", false
 	}
-	if b.Setup.Terrain[to] == Camp {
+	if b.Setup.Ground(to) == Camp {
 		return RuleCampSword, RuleCampFlag, true
 	}
 	if r := b.Setup.Ramparts[to]; r != 0 {
@@ -110,7 +110,7 @@ func (b *Battle) sheltered(u int, from, to hex.Hex) (swordRule, flagRule string,
 // mayFightAfterEntering reports whether a unit may battle in the turn it enters
 // h; the rule is the one that forbids it.
 func (b *Battle) FightsOn(u int, h hex.Hex) (rule string, ok bool) {
-	switch b.Setup.Terrain[h] {
+	switch b.Setup.Ground(h) {
 	case Forest:
 		switch b.Kind[u] {
 		case LI, LB, LS, AX, WA:

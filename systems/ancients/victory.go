@@ -2,6 +2,7 @@ package ancients
 
 import (
 	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 4: banners and the end of the game.
@@ -78,12 +79,12 @@ func (r *referee) finish(winner game.Seat, draw bool, why reason) {
 }
 
 // timeUp decides a game whose turns are over (A19.6).
-func (r *referee) timeUp(w TurnWinner) {
+func (r *referee) timeUp(w cc.TurnWinner) {
 	top, bottom := r.Tally(game.Top), r.Tally(game.Bottom)
 	switch {
-	case w == TopWins || w == MoreBanners && top > bottom:
+	case w == cc.TopWins || w == cc.MoreBanners && top > bottom:
 		r.finish(game.Top, false, reasonTime)
-	case w == BottomWins || w == MoreBanners && bottom > top:
+	case w == cc.BottomWins || w == cc.MoreBanners && bottom > top:
 		r.finish(game.Bottom, false, reasonTime)
 	default:
 		r.finish(game.Top, true, reasonTime)

@@ -43,6 +43,12 @@ func formats(t *testing.T, folders []string) []string {
 			t.Fatal(err)
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
+			if field, ok := n.(*ast.KeyValueExpr); ok { // in a table of a system: Fault: "only ..."
+				name, _ := field.Key.(*ast.Ident)
+				if text, ok := field.Value.(*ast.BasicLit); ok && name != nil && name.Name == "Fault" {
+					found = append(found, unquoted(t, text))
+				}
+			}
 			call, ok := n.(*ast.CallExpr)
 			if !ok {
 				return true
@@ -56,11 +62,7 @@ func formats(t *testing.T, folders []string) []string {
 				return true
 			}
 			if text, ok := call.Args[i].(*ast.BasicLit); ok {
-				s, err := strconv.Unquote(text.Value)
-				if err != nil {
-					t.Fatal(err)
-				}
-				found = append(found, s)
+				found = append(found, unquoted(t, text))
 			}
 			return true
 		})
@@ -69,24 +71,37 @@ func formats(t *testing.T, folders []string) []string {
 	return slices.Compact(found)
 }
 
+func unquoted(t *testing.T, text *ast.BasicLit) string {
+	t.Helper()
+	s, err := strconv.Unquote(text.Value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
 // Spanish compares the faults that the package under test tells, and those in the
 // folders below, with the texts of its system. A format the package shares with the
-// frame may stand in either. That both take the same is held for all texts
-// (package wordstest).
+// frame or with its family may stand in either. That both take the same is held for
+// all texts (package wordstest).
 func Spanish(t *testing.T, system string, below ...string) {
 	t.Helper()
-	said, frames := map[string]bool{}, map[string]bool{}
-	for id := range words.Written("es") {
+	said, others := map[string]bool{}, map[string]bool{}
+	for id, text := range words.Written("es") {
 		if en, ok := strings.CutPrefix(id, system+".fault."); ok {
-			said[en] = true
+			if text.Source == system {
+				said[en] = true
+			} else { // its family says it
+				others[en] = true
+			}
 		}
 		if en, ok := strings.CutPrefix(id, "content.fault."); ok {
-			frames[en] = true
+			others[en] = true
 		}
 	}
 	english := formats(t, append(below, "."))
 	for _, en := range english {
-		if en != "%s" && !said[en] && !frames[en] { // %s is what a parser said
+		if en != "%s" && !said[en] && !others[en] { // %s is what a parser said
 			t.Errorf("%q has no Spanish", en)
 		}
 	}

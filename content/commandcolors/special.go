@@ -1,4 +1,4 @@
-package ancients
+package commandcolors
 
 import (
 	"go.yaml.in/yaml/v4"
@@ -6,21 +6,14 @@ import (
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/hex"
-	"mariscal/systems/ancients"
-)
-
-// Limits of the special rules.
-const (
-	maxTurns    = 400
-	maxScore    = 10 // banners of one objective or exit
-	maxBlocksOf = 16 // special rules of one kind
+	cc "mariscal/systems/commandcolors"
 )
 
 // items reads the list of one kind of special rule as tables with known keys.
-func (r *scenarioReader) items(n *yaml.Node, where string, known, needed []string) []frame.Table {
+func (r *Reader) items(n *yaml.Node, where string, known, needed []string) []frame.Table {
 	list := r.List(n, where)
-	if len(list) > maxBlocksOf {
-		r.Fault(n, where, "%d of them; the limit is %d", len(list), maxBlocksOf)
+	if len(list) > maxRules {
+		r.Fault(n, where, "%d of them; the limit is %d", len(list), maxRules)
 	}
 	var tables []frame.Table
 	for _, item := range list {
@@ -31,14 +24,14 @@ func (r *scenarioReader) items(n *yaml.Node, where string, known, needed []strin
 	return tables
 }
 
-// exits reads where units may leave the board.
-func (r *scenarioReader) exits(n *yaml.Node) {
+// Exits reads where units may leave the board.
+func (r *Reader) Exits(n *yaml.Node) {
 	keys := []string{"side", "hexes", "banners"}
 	var taken [2]hex.Set
 	for _, t := range r.items(n, "exits", keys, keys) {
-		exit := ancients.Exit{
+		exit := cc.Exit{
 			Seat:    r.Side(t.At("side"), t.In("side")),
-			Hexes:   r.hexes(t.At("hexes"), t.In("hexes")),
+			Hexes:   r.Hexes(t.At("hexes"), t.In("hexes")),
 			Banners: uint8(r.Number(t.At("banners"), t.In("banners"), 0, maxScore)),
 		}
 		row, letter := 0, "A"
@@ -49,55 +42,48 @@ func (r *scenarioReader) exits(n *yaml.Node) {
 			if h.Row() != row {
 				r.Fault(t.At("hexes"), t.In("hexes"), "%s is not on the enemy's edge; the %s army leaves from row %s", h, exit.Seat, letter)
 			}
-			r.reachable(t, "hexes", h)
+			r.reachable(t.At("hexes"), t.In("hexes"), h)
 		}
 		r.apart(t, &taken[exit.Seat], exit.Hexes)
-		for _, other := range r.setup.Exits {
+		for _, other := range r.Setup.Exits {
 			if other.Seat == exit.Seat && other.Banners != exit.Banners {
 				r.Fault(t.At("banners"), t.In("banners"), "the exits of the %s army are worth %d and %d banners; all of one side's are worth the same", exit.Seat, other.Banners, exit.Banners)
 			}
 		}
-		r.setup.Exits = append(r.setup.Exits, exit)
-	}
-}
-
-// reachable reports a hex where no unit can stand.
-func (r *scenarioReader) reachable(t frame.Table, key string, h hex.Hex) {
-	if r.setup.Terrain[h].Impassable() {
-		r.Fault(t.At(key), t.In(key), "%s is %s, which is impassable", h, r.setup.Terrain[h])
+		r.Setup.Exits = append(r.Setup.Exits, exit)
 	}
 }
 
 // apart reports hexes that an earlier rule of the same kind and side has.
-func (r *scenarioReader) apart(t frame.Table, taken *hex.Set, hexes hex.Set) {
+func (r *Reader) apart(t frame.Table, taken *hex.Set, hexes hex.Set) {
 	if both := taken.And(hexes); !both.Empty() {
 		r.Fault(t.At("hexes"), t.In("hexes"), "%s is in an earlier one of the same side", hexNames(both))
 	}
 	*taken = taken.Or(hexes)
 }
 
-// objectives reads hexes that are worth banners.
-func (r *scenarioReader) objectives(n *yaml.Node) {
+// Objectives reads hexes that are worth banners.
+func (r *Reader) Objectives(n *yaml.Node) {
 	keys := []string{"side", "hexes", "banners", "keep"}
 	var taken [2]hex.Set
 	for _, t := range r.items(n, "objectives", keys, keys) {
-		o := ancients.Objective{
+		o := cc.Objective{
 			Seat:    r.Side(t.At("side"), t.In("side")),
-			Hexes:   r.hexes(t.At("hexes"), t.In("hexes")),
+			Hexes:   r.Hexes(t.At("hexes"), t.In("hexes")),
 			Banners: uint8(r.Number(t.At("banners"), t.In("banners"), 1, maxScore)),
 			Once:    r.Choice(t.At("keep"), t.In("keep"), "once", "held") == "once",
 		}
 		for h := range o.Hexes.All() {
-			r.reachable(t, "hexes", h)
+			r.reachable(t.At("hexes"), t.In("hexes"), h)
 		}
 		r.apart(t, &taken[o.Seat], o.Hexes)
-		r.setup.Objectives = append(r.setup.Objectives, o)
+		r.Setup.Objectives = append(r.Setup.Objectives, o)
 	}
 }
 
-// growth reads how hands grow.
-func (r *scenarioReader) growth(n *yaml.Node) {
-	t := r.Mapping(n, "growth", "side", "top", "bottom")
+// Growth reads how hands grow.
+func (r *Reader) Growth(n *yaml.Node) {
+	t := r.sides(n, "growth")
 	for _, e := range t.Fields {
 		seat, _ := game.ParseSeat(e.Name)
 		for _, g := range r.items(e.Value, t.In(e.Name), []string{"after-turn", "banners", "cards"}, []string{"cards"}) {
@@ -105,40 +91,40 @@ func (r *scenarioReader) growth(n *yaml.Node) {
 			if (turn == nil) == (banners == nil) {
 				r.Fault(g.Node, g.Where, "needs exactly one of after-turn and banners")
 			}
-			step := ancients.Growth{Command: uint8(r.Number(g.At("cards"), g.In("cards"), 1, ancients.MaxCommand))}
+			step := cc.Growth{Command: uint8(r.Number(g.At("cards"), g.In("cards"), 1, r.Names.Hand))}
 			if turn != nil {
 				step.AfterTurn = uint8(r.Number(turn, g.In("after-turn"), 1, 255))
 			}
 			if banners != nil {
 				step.Banners = uint8(r.Number(banners, g.In("banners"), 1, maxBanners))
 			}
-			if at := r.setup.Command[seat]; step.Command != 0 && int(step.Command) <= at {
+			if at := r.Setup.Command[seat]; step.Command != 0 && int(step.Command) <= at {
 				r.Fault(g.At("cards"), g.In("cards"), "%d cards do not grow the hand; the army begins with %d", step.Command, at)
 			}
-			for _, before := range r.setup.Growth[seat] {
+			for _, before := range r.Setup.Growth[seat] {
 				turns := before.AfterTurn != 0 && step.AfterTurn != 0 && (before.AfterTurn < step.AfterTurn) != (before.Command < step.Command)
 				won := before.Banners != 0 && step.Banners != 0 && (before.Banners < step.Banners) != (before.Command < step.Command)
 				if turns || won {
 					r.Fault(g.At("cards"), g.In("cards"), "a later step must give more cards than an earlier one")
 				}
 			}
-			r.setup.Growth[seat] = append(r.setup.Growth[seat], step)
+			r.Setup.Growth[seat] = append(r.Setup.Growth[seat], step)
 		}
 	}
 }
 
-// turnLimit reads when the game ends by itself.
-func (r *scenarioReader) turnLimit(n *yaml.Node) {
+// TurnLimit reads when the game ends by itself.
+func (r *Reader) TurnLimit(n *yaml.Node) {
 	if n == nil {
 		return
 	}
 	t := r.Mapping(n, "turn-limit", "key", "turns", "winner")
 	r.Need(t, "turns", "winner")
-	r.setup.Limit.Turns = uint16(r.Number(t.At("turns"), t.In("turns"), 1, maxTurns))
+	r.Setup.Limit.Turns = uint16(r.Number(t.At("turns"), t.In("turns"), 1, maxTurns))
 	switch r.Choice(t.At("winner"), t.In("winner"), "more-banners", "top", "bottom") {
 	case "top":
-		r.setup.Limit.Winner = ancients.TopWins
+		r.Setup.Limit.Winner = cc.TopWins
 	case "bottom":
-		r.setup.Limit.Winner = ancients.BottomWins
+		r.Setup.Limit.Winner = cc.BottomWins
 	}
 }

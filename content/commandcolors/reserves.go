@@ -1,4 +1,4 @@
-package ancients
+package commandcolors
 
 import (
 	"slices"
@@ -9,18 +9,14 @@ import (
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/hex"
-	"mariscal/systems/ancients"
+	cc "mariscal/systems/commandcolors"
 )
 
-// sectionNames are the sections as a side sees them, in the order of
-// [ancients.Reserve.Sections].
-var sectionNames = []string{"left", "center", "right"}
-
-// reserves reads the groups that wait off the board.
-func (r *scenarioReader) reserves(n *yaml.Node) {
+// Reserves reads the groups that wait off the board.
+func (r *Reader) Reserves(n *yaml.Node) {
 	keys := []string{"side", "cards", "entry", "units", "leaders", "from-turn", "enter", "optional"}
 	for _, t := range r.items(n, "reserves", keys, []string{"side", "cards", "entry"}) {
-		group := ancients.Reserve{Seat: r.Side(t.At("side"), t.In("side"))}
+		group := cc.Reserve{Seat: r.Side(t.At("side"), t.In("side"))}
 		r.entry(t, &group)
 		r.reserveCards(t, &group)
 		if n := t.At("from-turn"); n != nil {
@@ -35,52 +31,52 @@ func (r *scenarioReader) reserves(n *yaml.Node) {
 		if n := t.At("optional"); n != nil {
 			group.Optional = r.Truth(n, t.In("optional"))
 		}
-		r.setup.Reserves = append(r.setup.Reserves, group)
+		r.Setup.Reserves = append(r.Setup.Reserves, group)
 		r.entries = append(r.entries, t.At("entry"))
 		if t.At("units") == nil && t.At("leaders") == nil && t.Node.Kind == yaml.MappingNode {
 			r.Fault(t.Node, t.Where, "needs units or leaders")
 		}
-		r.reserveUnits(t, group.Seat, uint8(len(r.setup.Reserves)))
-		r.reserveLeaders(t, group.Seat, uint8(len(r.setup.Reserves)))
+		r.reserveUnits(t, group.Seat, uint8(len(r.Setup.Reserves)))
+		r.reserveLeaders(t, group.Seat, uint8(len(r.Setup.Reserves)))
 	}
 }
 
 // entry reads where a group enters: hexes, or hexes by the section of the card.
-func (r *scenarioReader) entry(t frame.Table, g *ancients.Reserve) {
+func (r *Reader) entry(t frame.Table, g *cc.Reserve) {
 	n, where := t.At("entry"), t.In("entry")
 	if n == nil || n.Kind != yaml.MappingNode {
-		g.Entry = r.hexes(n, where)
+		g.Entry = r.Hexes(n, where)
 	} else {
 		g.BySection = true
-		parts := r.Mapping(n, where, "section", sectionNames...)
+		parts := r.Mapping(n, where, "section", sections...)
 		if len(n.Content) == 0 {
 			r.Fault(n, where, "names no hex")
 		}
 		for _, e := range parts.Fields {
-			i := slices.Index(sectionNames, e.Name)
-			g.Sections[i] = r.hexes(e.Value, parts.In(e.Name))
+			i := slices.Index(sections, e.Name)
+			g.Sections[i] = r.Hexes(e.Value, parts.In(e.Name))
 			g.Entry = g.Entry.Or(g.Sections[i])
 		}
 	}
 	for h := range g.Entry.All() {
-		r.reachable(t, "entry", h)
+		r.reachable(n, where, h)
 	}
 }
 
-func (r *scenarioReader) reserveCards(t frame.Table, g *ancients.Reserve) {
+func (r *Reader) reserveCards(t frame.Table, g *cc.Reserve) {
 	for _, item := range r.List(t.At("cards"), t.In("cards")) {
 		text, ok := r.Scalar(item, t.In("cards"))
 		if !ok {
 			continue
 		}
-		card, known := ancients.ParseCard(text)
+		card := slices.Index(r.Names.Cards, text)
 		switch {
-		case !known:
-			r.Fault(item, t.In("cards"), "%q is not a card; there are: %s", frame.Clip(text), strings.Join(cardNames(), ", "))
-		case slices.Contains(g.Cards, card):
-			r.Fault(item, t.In("cards"), "%s appears twice", card)
+		case card < 0:
+			r.Fault(item, t.In("cards"), "%q is not a card; there are: %s", frame.Clip(text), strings.Join(r.Names.Cards, ", "))
+		case slices.Contains(g.Cards, uint8(card)):
+			r.Fault(item, t.In("cards"), "%s appears twice", text)
 		default:
-			g.Cards = append(g.Cards, card)
+			g.Cards = append(g.Cards, uint8(card))
 		}
 	}
 	if c := t.At("cards"); c != nil && c.Kind == yaml.SequenceNode && len(c.Content) == 0 {
@@ -89,34 +85,33 @@ func (r *scenarioReader) reserveCards(t frame.Table, g *ancients.Reserve) {
 }
 
 // reserveUnits reads how many units of each type wait, or what is special in each.
-func (r *scenarioReader) reserveUnits(t frame.Table, seat game.Seat, group uint8) {
-	units := r.Mapping(t.At("units"), t.In("units"), "unit type", kindNames()...)
+func (r *Reader) reserveUnits(t frame.Table, seat game.Seat, group uint8) {
+	units := r.Mapping(t.At("units"), t.In("units"), "unit type", r.Names.Kinds...)
 	if units.Node != nil && units.Node.Kind == yaml.MappingNode && len(units.Node.Content) == 0 {
 		r.Fault(units.Node, units.Where, "has no units")
 	}
-	add := func(n *yaml.Node, u ancients.UnitSetup) {
+	add := func(n *yaml.Node, u cc.UnitSetup) {
 		u.Seat, u.Hex, u.Reserve = seat, hex.None, group
-		r.setup.Units = append(r.setup.Units, u)
-		r.units = append(r.units, n)
+		r.enlist(u, n)
 	}
 	for _, e := range units.Fields {
-		kind, _ := ancients.ParseKind(e.Name)
+		kind := uint8(slices.Index(r.Names.Kinds, e.Name))
 		if e.Value.Kind != yaml.SequenceNode {
-			for range r.Number(e.Value, units.In(e.Name), 1, ancients.MaxUnits) {
-				add(e.Value, ancients.UnitSetup{Kind: kind})
+			for range r.Number(e.Value, units.In(e.Name), 1, cc.MaxUnits) {
+				add(e.Value, cc.UnitSetup{Kind: kind})
 			}
 			continue
 		}
 		for _, item := range e.Value.Content {
-			u := ancients.UnitSetup{Kind: kind}
-			r.unitMarks(r.Mapping(item, units.In(e.Name), "key", "blocks", "sacred-band"), &u)
+			u := cc.UnitSetup{Kind: kind}
+			r.marks(r.Mapping(item, units.In(e.Name), "key", append([]string{"blocks"}, r.Names.tags()...)...), &u)
 			add(item, u)
 		}
 	}
 }
 
 // reserveLeaders reads the leaders who wait with a group.
-func (r *scenarioReader) reserveLeaders(t frame.Table, seat game.Seat, group uint8) {
+func (r *Reader) reserveLeaders(t frame.Table, seat game.Seat, group uint8) {
 	where := t.In("leaders")
 	n := t.At("leaders")
 	list := r.List(n, where)
@@ -126,11 +121,7 @@ func (r *scenarioReader) reserveLeaders(t frame.Table, seat game.Seat, group uin
 	for _, item := range list {
 		l := r.Mapping(item, where, "key", "name", "fatal")
 		r.Need(l, "name")
-		leader := ancients.LeaderSetup{Seat: seat, Name: r.Text(l.At("name"), l.In("name"), frame.MaxName), Hex: hex.None, Reserve: group}
-		if f := l.At("fatal"); f != nil {
-			leader.Fatal = r.Truth(f, l.In("fatal"))
-		}
-		r.setup.Leaders = append(r.setup.Leaders, leader)
+		r.Setup.Leaders = append(r.Setup.Leaders, r.leader(l, cc.LeaderSetup{Seat: seat, Hex: hex.None, Reserve: group}))
 		r.leaders = append(r.leaders, item)
 	}
 }

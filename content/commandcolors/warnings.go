@@ -1,4 +1,4 @@
-package ancients
+package commandcolors
 
 import (
 	"go.yaml.in/yaml/v4"
@@ -6,13 +6,13 @@ import (
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/hex"
-	"mariscal/systems/ancients"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Warnings: what can be played as it is written and is hardly meant.
 
-// warnings looks over a scenario that has no faults.
-func (r *scenarioReader) warnings(t frame.Table) {
+// LookOver warns about what stands in a scenario that has no faults.
+func (r *Reader) LookOver(t frame.Table) {
 	if !r.Fine() {
 		return
 	}
@@ -25,8 +25,8 @@ func (r *scenarioReader) warnings(t frame.Table) {
 
 // warnGoal tells of a side that can never win as many banners as it needs, nor in
 // another way.
-func (r *scenarioReader) warnGoal(t frame.Table) {
-	s := r.setup
+func (r *Reader) warnGoal(t frame.Table) {
+	s := r.Setup
 	for side := range game.Seat(2) {
 		most, byLeader := 0, false
 		for _, u := range s.Units {
@@ -51,16 +51,16 @@ func (r *scenarioReader) warnGoal(t frame.Table) {
 				break // all of a side's are worth the same
 			}
 		}
-		winner := [...]ancients.TurnWinner{ancients.TopWins, ancients.BottomWins}[side]
-		byTime := s.Limit.Turns > 0 && (s.Limit.Winner == winner || s.Limit.Winner == ancients.MoreBanners)
+		winner := [...]cc.TurnWinner{cc.TopWins, cc.BottomWins}[side]
+		byTime := s.Limit.Turns > 0 && (s.Limit.Winner == winner || s.Limit.Winner == cc.MoreBanners)
 		if most < s.Goal && !byLeader && !byTime {
 			r.Warn(t.Key("banners"), "banners", "the %s army can win %d banners at most and needs %d", side, most, s.Goal)
 		}
 	}
 }
 
-func (r *scenarioReader) unitsOf(side game.Seat) (n int) {
-	for _, u := range r.setup.Units {
+func (r *Reader) unitsOf(side game.Seat) (n int) {
+	for _, u := range r.Setup.Units {
 		if u.Seat == side {
 			n++
 		}
@@ -69,9 +69,9 @@ func (r *scenarioReader) unitsOf(side game.Seat) (n int) {
 }
 
 // warnNames tells of leaders, or armies, that have one name.
-func (r *scenarioReader) warnNames(t frame.Table) {
+func (r *Reader) warnNames(t frame.Table) {
 	first := map[string]*yaml.Node{}
-	for i, l := range r.setup.Leaders {
+	for i, l := range r.Setup.Leaders {
 		if other := first[l.Name]; other != nil {
 			r.Warn(r.leaders[i], "leaders", "a leader is called %q already (line %d); the log cannot tell them apart", l.Name, other.Line)
 			continue
@@ -79,15 +79,15 @@ func (r *scenarioReader) warnNames(t frame.Table) {
 		first[l.Name] = r.leaders[i]
 	}
 	for _, lang := range frame.Languages {
-		if a := r.setup.Info.Armies; a[0].Name[lang] == a[1].Name[lang] {
+		if a := r.Setup.Info.Armies; a[0].Name[lang] == a[1].Name[lang] {
 			r.Warn(t.Key("armies"), "armies", "both armies are called %q (%s)", a[0].Name[lang], lang)
 		}
 	}
 }
 
 // warnNever tells of special rules that come too late or by no card.
-func (r *scenarioReader) warnNever(t frame.Table) {
-	s := r.setup
+func (r *Reader) warnNever(t frame.Table) {
+	s := r.Setup
 	most := (int(s.Limit.Turns) + 1) / 2 // turns of one side
 	for side, steps := range s.Growth {
 		for _, g := range steps {
@@ -115,20 +115,10 @@ func (r *scenarioReader) warnNever(t frame.Table) {
 }
 
 // warnEntries tells of entries where somebody stands when the battle begins.
-func (r *scenarioReader) warnEntries() {
-	var held hex.Set
-	for _, u := range r.setup.Units {
-		if u.Hex != hex.None {
-			held = held.With(u.Hex)
-		}
-	}
-	for _, l := range r.setup.Leaders {
-		if l.Hex != hex.None {
-			held = held.With(l.Hex)
-		}
-	}
-	for i, g := range r.setup.Reserves {
-		if on := g.Entry.And(held); !on.Empty() {
+func (r *Reader) warnEntries() {
+	taken := held(r.Setup)
+	for i, g := range r.Setup.Reserves {
+		if on := g.Entry.And(taken); !on.Empty() {
 			r.Warn(r.entries[i], "reserves.entry", "%s is occupied at the start; no unit enters there until it is free", hexNames(on))
 		}
 	}
@@ -136,18 +126,9 @@ func (r *scenarioReader) warnEntries() {
 
 // used returns the hexes where somebody begins or enters, and those that the
 // special rules name.
-func (r *scenarioReader) used() (set hex.Set) {
-	s := r.setup
-	for _, u := range s.Units {
-		if u.Hex != hex.None {
-			set = set.With(u.Hex)
-		}
-	}
-	for _, l := range s.Leaders {
-		if l.Hex != hex.None {
-			set = set.With(l.Hex)
-		}
-	}
+func (r *Reader) used() (set hex.Set) {
+	s := r.Setup
+	set = held(s)
 	for _, e := range s.Exits {
 		set = set.Or(e.Hexes)
 	}
@@ -162,13 +143,8 @@ func (r *scenarioReader) used() (set hex.Set) {
 
 // warnGround tells of ground that nobody can reach from the rest: where it
 // matters, or lies in the midst of the board. A corner behind a river is none.
-func (r *scenarioReader) warnGround(t frame.Table) {
-	open := hex.Board()
-	for h := range hex.Board().All() {
-		if r.setup.Terrain[h].Impassable() {
-			open = open.Without(h)
-		}
-	}
+func (r *Reader) warnGround(t frame.Table) {
+	open := hex.Board().AndNot(r.Names.closed(r.Setup))
 	var parts []hex.Set
 	largest := 0
 	for rest := open; !rest.Empty(); {

@@ -1,4 +1,4 @@
-package ancients
+package commandcolors
 
 import (
 	"strings"
@@ -9,8 +9,8 @@ import (
 	"mariscal/game/hex"
 )
 
-// hexAt reads the name of a hex.
-func (r *scenarioReader) hexAt(n *yaml.Node, where string) (hex.Hex, bool) {
+// Hex reads the name of a hex.
+func (r *Reader) Hex(n *yaml.Node, where string) (hex.Hex, bool) {
 	text, ok := r.Scalar(n, where)
 	if !ok {
 		return hex.None, false
@@ -23,15 +23,15 @@ func (r *scenarioReader) hexAt(n *yaml.Node, where string) (hex.Hex, bool) {
 	return h, true
 }
 
-// hexes reads a list of hexes, none of them twice.
-func (r *scenarioReader) hexes(n *yaml.Node, where string) hex.Set {
+// Hexes reads a list of hexes, none of them twice.
+func (r *Reader) Hexes(n *yaml.Node, where string) hex.Set {
 	var set hex.Set
 	items := r.List(n, where)
 	if n != nil && n.Kind == yaml.SequenceNode && len(items) == 0 {
 		r.Fault(n, where, "names no hex")
 	}
 	for _, item := range items {
-		h, ok := r.hexAt(item, where)
+		h, ok := r.Hex(item, where)
 		if !ok {
 			continue
 		}

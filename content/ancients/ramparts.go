@@ -5,28 +5,12 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game/hex"
-	"mariscal/systems/ancients"
 )
 
 var sideNames = []string{"east", "southeast", "southwest", "west", "northwest", "northeast"}
 
-// board reads terrain and ramparts.
-func (r *scenarioReader) board(terrain, ramparts *yaml.Node) {
-	t := r.Mapping(terrain, "terrain", "terrain", terrainNames()...)
-	for _, e := range t.Fields {
-		kind, _ := ancients.ParseTerrain(e.Name)
-		for _, item := range r.List(e.Value, t.In(e.Name)) {
-			h, ok := r.hexAt(item, t.In(e.Name))
-			if !ok {
-				continue
-			}
-			if was := r.setup.Terrain[h]; was != ancients.Plain {
-				r.Fault(item, t.In(e.Name), "%s is %s already; a hex has one terrain", h, was)
-				continue
-			}
-			r.setup.Terrain[h] = kind
-		}
-	}
+// ramparts reads on which sides of hexes ramparts stand.
+func (r *scenarioReader) ramparts(ramparts *yaml.Node) {
 	if ramparts == nil {
 		return
 	}
@@ -36,7 +20,7 @@ func (r *scenarioReader) board(terrain, ramparts *yaml.Node) {
 	}
 	for i := 0; i+1 < len(ramparts.Content); i += 2 {
 		key, value := ramparts.Content[i], ramparts.Content[i+1]
-		h, ok := r.hexAt(key, "ramparts")
+		h, ok := r.Hex(key, "ramparts")
 		if !ok {
 			continue
 		}
@@ -45,8 +29,8 @@ func (r *scenarioReader) board(terrain, ramparts *yaml.Node) {
 			r.Fault(key, where, "appears twice")
 			continue
 		}
-		if r.setup.Terrain[h].Impassable() {
-			r.Fault(key, where, "is %s, where no unit can stand behind a rampart", r.setup.Terrain[h])
+		if terrain, impassable := r.Impassable(h); impassable {
+			r.Fault(key, where, "is %s, where no unit can stand behind a rampart", terrain)
 		}
 		for _, item := range r.List(value, where) {
 			side := r.Choice(item, where, sideNames...)
