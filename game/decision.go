@@ -20,12 +20,18 @@ type Decision struct {
 	Left  int    // how many more (orders that find somebody, flags, hexes), where the question counts; otherwise 0
 	About Place  // the piece or hex asked about, or NoPlace
 	From  Place  // the piece that caused the question (an attacker), or NoPlace
+	// Threat is true when the piece at From is about to strike the one at About:
+	// the odds of that are what the answer depends on.
+	Threat bool
 	// Hidden is true when one of the answers needs a hidden card, so that the
 	// question is asked whether or not the card is held.
 	Hidden bool
 	// Final is true when the answer "done" ends the turn or hands it over, so
 	// that even a single answer is left to the player: he may want to undo.
 	Final bool
+	// Fresh is true while nothing has been done of what is asked, so that the
+	// answer "done" would give all of it up: clients ask whether that is meant.
+	Fresh bool
 }
 
 // An Outcome is how a game ended.

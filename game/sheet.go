@@ -26,8 +26,9 @@ type Sheets struct {
 }
 
 // Reference is a system that can say what its things are worth. Sheets returns
-// those of a scenario, which may have values of its own; the error says that the
-// scenario is not known.
+// those of a scenario, which may have values of its own, and for the zero Ref those
+// of the rulebook; the error says that the scenario is not known, or that there is
+// nothing to read them from.
 type Reference interface {
 	Sheets(ref Ref) (Sheets, error)
 }

@@ -53,10 +53,12 @@ type Decision struct {
 	Left   int       `json:"left,omitempty"`
 	About  string    `json:"about,omitempty"`
 	From   string    `json:"from,omitempty"`
+	Threat bool      `json:"threat,omitempty"` // From is about to strike About; see [game.Decision]
 	Hidden bool      `json:"hidden,omitempty"`
 	Final  bool      `json:"final,omitempty"`
-	Open   bool      `json:"open,omitempty"` // there are answers beyond the options: any legal point; see [game.Open]
-	Dice   bool      `json:"dice,omitempty"` // the only answer begins a fight or throws dice; told to the seat that is asked alone
+	Fresh  bool      `json:"fresh,omitempty"` // nothing has been done yet of what is asked
+	Open   bool      `json:"open,omitempty"`  // there are answers beyond the options: any legal point; see [game.Open]
+	Dice   bool      `json:"dice,omitempty"`  // the only answer begins a fight or throws dice; told to the seat that is asked alone
 }
 
 // ID returns the match's id.
@@ -141,7 +143,7 @@ func (m *Match) named(d game.Decision) Decision {
 		return Decision{Over: true}
 	}
 	return Decision{
-		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Hidden: d.Hidden, Final: d.Final,
+		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Threat: d.Threat, Hidden: d.Hidden, Final: d.Final, Fresh: d.Fresh,
 		About: m.placeName(d.About), From: m.placeName(d.From),
 	}
 }

@@ -10,7 +10,7 @@ import (
 // in the catalogue: "ancients.unit.HI", "ancients.value.move".
 func (s *Server) showSheets(_ *call, in struct {
 	System   string `path:"system" about:"id of the system"`
-	Scenario string `query:"scenario" about:"id of the scenario, which may have values of its own; without it, the first there is"`
+	Scenario string `query:"scenario" about:"id of the scenario, which may have values of its own; without it, those of the rulebook"`
 	Sum      string `query:"sum" about:"one version of an uploaded scenario"`
 },
 ) (game.Sheets, error) {
@@ -23,13 +23,7 @@ func (s *Server) showSheets(_ *call, in struct {
 		return game.Sheets{Units: []game.Sheet{}, Terrain: []game.Sheet{}, Tags: []game.Sheet{}, Cards: []game.Sheet{}, Faces: []game.Sheet{}}, nil // it prints no values
 	}
 	var ref game.Ref
-	if in.Scenario == "" {
-		list := sys.Scenarios()
-		if len(list) == 0 {
-			return game.Sheets{}, refuse(http.StatusNotFound, "server.no-sheets", clip(in.System))
-		}
-		ref = list[0].Ref
-	} else {
+	if in.Scenario != "" {
 		info, err := s.scenario(in.Scenario, in.Sum)
 		if err != nil {
 			return game.Sheets{}, err
@@ -39,5 +33,9 @@ func (s *Server) showSheets(_ *call, in struct {
 		}
 		ref = info.Ref
 	}
-	return reference.Sheets(ref)
+	sheets, err := reference.Sheets(ref)
+	if err != nil && in.Scenario == "" {
+		return game.Sheets{}, refuse(http.StatusNotFound, "server.no-sheets", clip(in.System))
+	}
+	return sheets, err
 }

@@ -93,16 +93,15 @@ func (c *rulesCommand) rules(p *program) error {
 	return nil
 }
 
-// tables tells what the things of a system are worth, in its first battle.
+// tables tells what the things of a system are worth.
 func (c *rulesCommand) tables(p *program, sys game.System) error {
 	reference, ok := sys.(game.Reference)
-	battles := sys.Scenarios()
-	if !ok || len(battles) == 0 {
+	if !ok {
 		return errors.New(p.say.text("no-tables", c.System))
 	}
-	sheets, err := reference.Sheets(battles[0].Ref)
+	sheets, err := reference.Sheets(game.Ref{})
 	if err != nil {
-		return err
+		return errors.New(p.say.text("no-tables", c.System))
 	}
 	if c.JSON {
 		return p.writeJSON(sheets)

@@ -5,8 +5,12 @@ import "mariscal/game"
 // The reference: what a thing is worth, from the values the rules play by, and
 // which rules speak of it.
 
-// Sheets implements [game.Reference].
-func (System) Sheets(ref game.Ref) (game.Sheets, error) {
+// Sheets implements [game.Reference]. The values of the rulebook are those the
+// first battle was read with.
+func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
+	if list := s.Scenarios(); ref == (game.Ref{}) && len(list) > 0 {
+		ref = list[0].Ref
+	}
 	slot, err := find(ref)
 	if err != nil {
 		return game.Sheets{}, err

@@ -106,6 +106,7 @@ func (p *Position) Decision() game.Decision {
 		switch p.phase {
 		case StageOrder:
 			d.Left, d.Sort = p.ordersOpen(b), p.orderSort()
+			d.Fresh = p.Ordered == 0 && p.orderedLeaders == 0
 		case StageRally:
 			d.Left = int(p.symbols[0]) + int(p.symbols[1]) + int(p.symbols[2]) + int(p.symbols[3])
 		case StageMove:
@@ -118,7 +119,7 @@ func (p *Position) Decision() game.Decision {
 	d.Kind = f.stage.String()
 	switch f.stage {
 	case StageReact:
-		d.Hidden = true
+		d.Hidden, d.Threat = true, true
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
 	case StageBack, StageMomentum:
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)

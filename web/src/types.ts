@@ -134,6 +134,7 @@ export interface Decision {
   about?: string;
   dice?: boolean;
   final?: boolean;
+  fresh?: boolean;
   from?: string;
   hidden?: boolean;
   kind: string;
@@ -141,6 +142,7 @@ export interface Decision {
   open?: boolean;
   over: boolean;
   seat: number;
+  threat?: boolean;
 }
 
 export interface Deletion {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attacksLeft, click, ending, noneOrdered, offers, sole } from "../src/match/choose";
-import type { OddsAnswer, OptionWords, Piece } from "../src/types";
+import { attacksLeft, click, ending, noneDone, offers, sole } from "../src/match/choose";
+import type { OddsAnswer, OptionWords } from "../src/types";
 import { slipOf } from "../src/match/why";
 
 const odds: OddsAnswer = { outcomes: [], steps: [], words: [] };
@@ -132,11 +132,8 @@ test("a choice among hexes is made on them, and what goes on until one is done t
 });
 
 test("whoever ends the orders without having given one is asked once more", () => {
-  const q = { kind: "order", seat: 0 };
-  const piece = (seat: number, ...marks: string[]) => ({ id: "u", kind: "unit", type: "AX", seat, marks }) as unknown as Piece;
   const order = { ...done, text: "order C5", from: "C5" };
-  assert.ok(noneOrdered([order, done], q, [piece(0), piece(1, "ordered")]));
-  assert.ok(!noneOrdered([order, done], q, [piece(0, "ordered")]));
-  assert.ok(!noneOrdered([done], q, [piece(0)]), "there was nobody to order");
-  assert.ok(!noneOrdered([order, done], { ...q, kind: "move" }, [piece(0)]));
+  assert.ok(noneDone([order, done], { fresh: true }));
+  assert.ok(!noneDone([order, done], {}));
+  assert.ok(!noneDone([done], { fresh: true }), "there was nobody to order");
 });

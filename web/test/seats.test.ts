@@ -4,7 +4,7 @@ import { codePath, outside } from "../src/seats/invite";
 import { deletion } from "../src/seats/away";
 import { ending, owned, parted, standing } from "../src/lobby/matches";
 import { feedOf, held, openly, sideBelow, viewpoint } from "../src/match/seats";
-import { firstOpponent } from "../src/seats/start";
+import { firstOpponent, lastOpponent } from "../src/seats/start";
 import type { MatchItem, MatchState, Track } from "../src/types";
 import { lang, loadWords } from "../src/words/words";
 
@@ -69,6 +69,11 @@ test("matches are listed in two parts, the last touched first", () => {
 test("a first opponent is the easiest that plays the system", () => {
   const players = [{ id: "marshal", name: "", systems: ["another"] }, { id: "recruit", name: "", systems: ["this"] }, { id: "random", name: "", systems: ["this", "another", "third"] }];
   assert.deepEqual(["this", "another", "third", "none"].map((s) => firstOpponent(s, players)), ["recruit", "marshal", "random", "same-screen"]);
+});
+
+test("an opponent to play on against is the hardest that knows the system", () => {
+  const players = [{ id: "recruit", name: "", systems: ["this"] }, { id: "marshal", name: "", systems: ["this"] }, { id: "random", name: "", systems: ["this", "third"] }];
+  assert.deepEqual(["this", "third", "none"].map((s) => lastOpponent(s, players)), ["marshal", "random", "same-screen"]);
 });
 
 test("my matches tell turn, score and who is asked, and how it ended", async () => {

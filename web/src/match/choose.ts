@@ -1,6 +1,6 @@
 // What clicking does: the server's options seen from the board. Nothing here
 // knows a rule; an option is allowed because the server lists it.
-import type { Decision, OptionWords, Piece } from "../types";
+import type { Decision, OptionWords } from "../types";
 import { goalOf } from "./place";
 
 /** How a place is lit: a piece that can do something, a place to go, a target of dice. */
@@ -111,9 +111,9 @@ export function attacksLeft(options: readonly OptionWords[]): number {
   return new Set(options.filter((o) => o.odds && goalOf(o) && o.from).map((o) => o.from)).size;
 }
 
-/** Whether ending the orders now would leave the card without any: that too wants a second thought. */
-export function noneOrdered(options: readonly OptionWords[], q: Pick<Decision, "kind" | "seat">, pieces: readonly Piece[]): boolean {
-  return q.kind === "order" && options.length > 1 && !pieces.some((p) => p.seat === q.seat && p.marks?.includes("ordered"));
+/** Whether ending now would give up all that is asked: that too wants a second thought. */
+export function noneDone(options: readonly OptionWords[], q: Pick<Decision, "fresh">): boolean {
+  return !!q.fresh && options.length > 1;
 }
 
 /**

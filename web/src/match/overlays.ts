@@ -2,6 +2,7 @@
 // next turn, where a piece could go. The server answers all of it.
 import { effect, signal } from "@preact/signals";
 import { api } from "../wire";
+import { foremost } from "./place";
 import type { TableState } from "./state";
 import type { Danger, OddsAnswer, Region } from "../types";
 
@@ -76,7 +77,7 @@ export class Overlays {
     this.reach.value = null;
     const { table } = this;
     const s = table.state.peek();
-    const piece = cell ? table.pieces.peek().get(cell)?.find((p) => p.kind === "unit") ?? table.pieces.peek().get(cell)?.[0] : undefined;
+    const piece = cell ? foremost(table.pieces.peek().get(cell)) : undefined;
     if (!s || !cell || !piece || table.offers.peek().picked || s.question.over || table.replay.moment.peek()) return;
     this.timer = setTimeout(() => {
       api.reach(table.id, s.as, s.number, piece.id).then(

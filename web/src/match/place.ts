@@ -8,6 +8,9 @@ export const placeOf = (spot: { cell?: string; at?: Point }): string | undefined
 /** Where an answer leads or strikes. */
 export const goalOf = placeOf;
 
+/** Who is meant of those that stand together: the first that goes with no other. */
+export const foremost = (here: readonly Piece[] | undefined): Piece | undefined => here?.find((p) => !p.with) ?? here?.[0];
+
 /** Pieces by the place they stand at. */
 export function piecesAt(pieces: readonly Piece[]): Map<string, Piece[]> {
   const at = new Map<string, Piece[]>();

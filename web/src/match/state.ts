@@ -4,7 +4,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { LogLine, MatchState, OptionWords, PastStep, ScenarioDetail } from "../types";
 import { hasWord, lang, t, word } from "../words";
-import { attacksLeft, click, ending, noneOrdered, offers } from "./choose";
+import { attacksLeft, click, ending, noneDone, offers } from "./choose";
 import { Past, takenBack } from "./past";
 import { goalOf, piecesAt } from "./place";
 import { Replay } from "./replay";
@@ -169,13 +169,13 @@ export class TableState {
 
   /**
    * What is to be sent when an answer is chosen: nothing while another is on its way, nor
-   * at the first time when it ends the question with attacks or all orders left.
+   * at the first time when it ends the question with attacks left or nothing done.
    */
   decide(o: OptionWords): Unsent | undefined {
     const s = this.state.value;
     if (!s || !this.asked.value) return undefined;
     if (this.busy.value) return void (this.eager = o.from && !o.odds ? o.text : "");
-    const early = attacksLeft(this.options.value) || noneOrdered(this.options.value, s.question, s.scene.pieces);
+    const early = attacksLeft(this.options.value) || noneDone(this.options.value, s.question);
     if (o === ending(this.options.value) && early && this.sure.value !== o.text) return void (this.sure.value = o.text);
     this.byItself = true;
     return errandOf(s, o);

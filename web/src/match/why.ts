@@ -3,6 +3,7 @@
 // server knows the rules and gives the reasons.
 import { computed, effect, signal } from "@preact/signals";
 import { api } from "../wire";
+import { foremost } from "./place";
 import type { TableState } from "./state";
 import type { OddsAnswer, ReasonWords } from "../types";
 import { lang } from "../words";
@@ -84,8 +85,7 @@ export class Why {
   }
 
   private piece(cell: string) {
-    const here = this.table.pieces.value.get(cell);
-    return here?.find((p) => p.kind === "unit") ?? here?.[0];
+    return foremost(this.table.pieces.value.get(cell));
   }
 
   private stop() {
@@ -150,9 +150,9 @@ export class Why {
     const { table } = this;
     const s = table.state.value;
     if (!s || !table.asked.value) return;
-    const { kind, from, about } = s.question;
+    const { threat, from, about } = s.question;
     const question = `${s.number} ${lang.value}`;
-    if (kind !== "react" || !from || !about || this.threatened === question) return;
+    if (!threat || !from || !about || this.threatened === question) return;
     this.threatened = question; // once: on the way to the next question there is nothing to ask
     await null; // whether the question answers itself is known when everybody has seen it
     if (table.playedAlone === s.number) return;

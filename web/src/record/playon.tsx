@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { api } from "../wire";
 import { continueRecord } from "../match";
 import { go } from "../route";
-import { playersOf } from "../seats";
+import { lastOpponent, playersOf } from "../seats";
 import type { NewSeat, PlayerInfo } from "../types";
 import { lang, t } from "../words";
 
@@ -28,8 +28,7 @@ export function PlayOn({ record, system, step, active, armies, onFail }: PlayOnP
   useEffect(() => {
     api.players().then((p) => (players.value = playersOf(system, p)), () => undefined);
   }, [lang.value]);
-  const strongest = players.value.at(-1)?.id ?? sameScreen;
-  const opponent = against.value ?? (players.value.find((p) => p.id === "centurion")?.id ?? strongest);
+  const opponent = against.value ?? lastOpponent(system, players.value);
   const mine = side.value ?? active;
   const begin = async () => {
     busy.value = true;

@@ -6,4 +6,4 @@ export { InvitationSlip, OpenSeat } from "./invite";
 export { MusterScreen } from "./muster";
 export { adderLines } from "./promises";
 export { Proof, TableProof } from "./proof";
-export { firstOpponent, playersOf, Start } from "./start";
+export { firstOpponent, lastOpponent, playersOf, Start } from "./start";

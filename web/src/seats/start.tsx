@@ -22,6 +22,13 @@ export const playersOf = (system: string, players: readonly PlayerInfo[]) => pla
 /** The opponent to begin with: the easiest that knows the game. */
 export const firstOpponent = (system: string, players: readonly PlayerInfo[]) => playersOf(system, players)[0]?.id ?? sameScreen;
 
+/** The hardest of those that know the system best: who plays everything knows nothing of it. */
+export const lastOpponent = (system: string, players: readonly PlayerInfo[]) => {
+  const all = playersOf(system, players);
+  const fewest = Math.min(...all.map((p) => p.systems.length));
+  return all.filter((p) => p.systems.length === fewest).at(-1)?.id ?? sameScreen;
+};
+
 export function Start({ battle, players: all, options, onFail }: StartProps) {
   const players = playersOf(battle.system, all);
   const side = useSignal(battle.first);

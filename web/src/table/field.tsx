@@ -87,8 +87,8 @@ export function Field({ table }: { table: Table }) {
   const shown = overlays.shown.value;
   const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights?.cells ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
   const movable = (place: string) => asked && table.options.value.some((o) => o.from === place && goalOf(o));
-  /** Over open ground every point may be meant, and the server says which; elsewhere only places are. */
-  const open = s.scene.board.kind === "plane";
+  /** Where the question is open every point may be meant, and the server says which; elsewhere only places are. */
+  const open = !!s.question.open;
   return (
     <div class="field">
       <div class={`map-frame ${zoom.value > 1 ? "enlarged" : ""}`} ref={frame}>
