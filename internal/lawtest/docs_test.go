@@ -5,6 +5,8 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 )
 
@@ -50,6 +52,36 @@ func TestEveryExportedNameIsDocumented(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// identifier is a word that only a name of the code can be.
+var identifier = regexp.MustCompile(`^[A-Za-z][a-z0-9]+[A-Z]\w*$`)
+
+// A comment outlives the name it was written for.
+func TestCommentsBeginWithTheNameTheyAreAbout(t *testing.T) {
+	seen := 0
+	for _, p := range ourPackages(t) {
+		fset, files := parsed(t, p)
+		for _, f := range files {
+			for _, d := range f.Decls {
+				d, ok := d.(*ast.FuncDecl)
+				if !ok || d.Doc == nil {
+					continue
+				}
+				first, _, _ := strings.Cut(d.Doc.Text(), " ")
+				if !identifier.MatchString(first) {
+					continue
+				}
+				if seen++; first != d.Name.Name {
+					pos := fset.Position(d.Pos())
+					t.Errorf("%s/%s:%d: the comment of %s is about %s", p.short(), filepath.Base(pos.Filename), pos.Line, d.Name.Name, first)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no comment was found")
 	}
 }
 

@@ -42,7 +42,7 @@ func (p *Position) diceAt(b *Battle, k BlowKind, u int, from, to hex.Hex) int {
 	return bl.dice(p, b, nil)
 }
 
-// fireTargets returns the hexes unit u may fire at (A10).
+// FireTargets returns the hexes unit u may fire at (A10).
 func (p *Position) FireTargets(b *Battle, u int) hex.Set {
 	var out hex.Set
 	reach := int(b.Setup.Types[b.Kind[u]].Range)

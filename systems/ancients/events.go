@@ -208,7 +208,7 @@ func (r *referee) tellStrike(s game.Seat) {
 	}
 }
 
-// tellSwing tells of a roll: every die, what counted, by which rule, and what
+// tellBlow tells of a roll: every die, what counted, by which rule, and what
 // was to be expected.
 func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 	if r.log == nil {

@@ -9,7 +9,7 @@ import (
 
 // Chapter 7: who may be ordered by the card on the table.
 
-// isOrdered returns the hexes of ordered units of the active seat.
+// orderedHexes returns the hexes of ordered units of the active seat.
 func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.Ordered) }
 
 // orderTargets returns the hexes whose unit, whose leader, and by whose leader's

@@ -99,7 +99,7 @@ func (r *referee) acceptFlags(n uint8) {
 	}
 }
 
-// retreatEnds returns the hexes unit u may end a retreat of n hexes on, and the
+// RetreatEnds returns the hexes unit u may end a retreat of n hexes on, and the
 // blocks it loses for hexes it cannot go: as far back as it can, onto a lone
 // friendly leader if that spares it, always towards its own side (A12.5 to A12.12, AR.11).
 func (p *Position) RetreatEnds(b *Battle, u, n int) (ends hex.Set, losses int) {

@@ -107,8 +107,8 @@ func (b *Battle) sheltered(u int, from, to hex.Hex) (swordRule, flagRule string,
 	return "", "", false
 }
 
-// mayFightAfterEntering reports whether a unit may battle in the turn it enters
-// h; the rule is the one that forbids it.
+// FightsOn reports whether a unit may battle in the turn it enters h; the rule is
+// the one that forbids it.
 func (b *Battle) FightsOn(u int, h hex.Hex) (rule string, ok bool) {
 	switch b.Setup.Ground(h) {
 	case Forest:
