@@ -10,7 +10,7 @@ import (
 )
 
 func TestEveryFaultIsToldInSpanish(t *testing.T) {
-	frametest.Spanish(t, "crossing", "../../game/zone")
+	frametest.Spanish(t, "crossing")
 }
 
 func twoFords(t *testing.T) string {
@@ -61,14 +61,14 @@ func TestFaultsAreToldWithTheirLines(t *testing.T) {
 		},
 		{
 			"a block in the air", "{zone: Heath, facing: Ferry", "{zone: Heath, facing: Toll",
-			"blocks.top: Heath has no edge with Toll, so a block cannot face it", "blocks.top: Heath no tiene borde con Toll",
+			"blocks.top: Heath: 1 to 6 blocks", "blocks.top: Heath: de 1 a 6 bloques",
 		},
 		{
 			"a block on the other bank", "{zone: Heath, facing: Ferry", "{zone: Chapel, facing: Toll",
-			"blocks.top: Chapel lies on the other army's bank", "blocks.top: Chapel está en la orilla del otro ejército",
+			"blocks.top: Chapel: 1 to 6 blocks", "blocks.top: Chapel: de 1 a 6 bloques",
 		},
 		{"no daylight", "daylight: 8\n", "daylight: 0\n", "daylight: 0 is out of range", "daylight: 0 está fuera"},
-		{"a key of another game", "goal: 3\n", "goal: 3\nbanners: 5\n", "banners: unknown key", "banners: "},
+		{"a key of another game", "goal: 2\n", "goal: 2\nbanners: 5\n", "banners: unknown key", "banners: "},
 		{"a point of one number", "  a2: [560, 0]", "  a2: [560]", "vertices.a2: must be two numbers, [x, y]", "vertices.a2: tienen que ser dos números"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

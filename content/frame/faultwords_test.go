@@ -10,7 +10,7 @@ import (
 )
 
 func TestEveryFaultIsToldInSpanish(t *testing.T) {
-	frametest.Spanish(t, "content")
+	frametest.Spanish(t, "content", "../../game/zone")
 }
 
 func TestAFaultSpeaksTheReadersLanguage(t *testing.T) {

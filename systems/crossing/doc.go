@@ -1,7 +1,6 @@
 // Package crossing is a small game of our own for tables of zones: two armies
 // fight for the ground on both banks of a river. It is what the house is tried
-// on where boards are neither hexes nor planes; it is played from the terminal,
-// in tests and behind a flag, and it is a game nevertheless.
+// on where boards are neither hexes nor planes, and a game nevertheless.
 //
 // A turn: a card says how many blocks may act and what their attacks are worth.
 // A block moves into the next zone, turns, or attacks the zone it faces, by
@@ -10,7 +9,7 @@
 // daylight ends, who holds more of it.
 //
 // rules.go has the rules' ids, the cards and the cubes; setup.go what a scenario
-// is; position.go the plain value and its table of fields; check.go what is
-// legal; play.go and fight.go what follows; scene.go and query.go what is shown;
-// draw.go what a script draws. The rules restated: content/crossing/rules.md.
+// is; position.go the plain value and its table of lines; check.go what is legal,
+// and play.go and fight.go what follows; scene.go what is shown. The rules restated:
+// content/crossing/rules.md.
 package crossing

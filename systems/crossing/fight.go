@@ -2,39 +2,33 @@ package crossing
 
 import (
 	"mariscal/game"
+	"mariscal/game/form"
 )
 
 // attack opens a fight: the attacked may play a screen, and is asked whether or
 // not he holds one.
-func (r *referee) attack(a act) {
-	r.from, r.to, r.lead, r.second = r.at[a.x], a.z, a.x, a.y
-	r.acts--
-	r.acted[a.x] = 1
-	if a.y != none {
-		r.acts--
-		r.acted[a.y] = 1
+func (r *referee) attack(lead, second uint8) {
+	rule, with := RuleAttack, game.Arg{}
+	r.act(lead)
+	if second != form.None {
+		r.act(second)
+		rule, with = RuleTogether, game.Text("with", blockNames[second])
 	}
-	r.phase = phaseScreen
-	r.tell("attack", RuleAttack, seatOf(a.x), r.cells(r.from, r.to), func() []game.Arg {
-		args := []game.Arg{game.Text("block", blockID(a.x)), game.Text("from", r.b.names[r.from]), game.Text("to", r.b.names[r.to])}
-		if a.y != none {
-			args = append(args, game.Text("with", blockID(a.y)))
-		}
-		return args
-	})
+	r.lead, r.second, r.phase = lead, second, phaseScreen
+	args := [...]game.Arg{block(lead), r.zone("from", r.at[lead]), r.zone("to", r.facing[lead]), with}
+	n := len(args)
+	if second == form.None {
+		n--
+	}
+	r.tell("attack", rule, seatOf(lead), args[:n]...)
 }
 
 // defender returns who defends a zone against an attack from another: who faces
 // it, the stronger of two; otherwise the stronger.
 func (p *Position) defender(s game.Seat, from, to uint8) (block uint8, faces bool) {
-	block = none
-	for i := range uint8(MaxBlocks) {
-		k := uint8(s)*MaxBlocks + i
-		if p.at[k] != to {
-			continue
-		}
-		f := p.facing[k] == from
-		if block == none || f && !faces || f == faces && p.strength[k] > p.strength[block] {
+	block = form.None
+	for k := uint8(s) * MaxBlocks; k < uint8(s+1)*MaxBlocks; k++ {
+		if f := p.facing[k] == from; p.at[k] == to && (block == form.None || f && !faces || f == faces && p.strength[k] > p.strength[block]) {
 			block, faces = k, f
 		}
 	}
@@ -48,119 +42,105 @@ type weight struct {
 	n        int
 }
 
-// needed returns what the cube must count at least for an attack to succeed, and
-// appends how that came about to steps, which may be nil.
-func (p *Position) needed(b *battle, lead, second, to uint8, screened bool, steps *[]game.Reason) (n int) {
-	s, from := seatOf(lead), p.at[lead]
-	d, faces := p.defender(s.Other(), from, to)
-	weights := [...]weight{
-		{"defender", RuleLoss, int(p.strength[d])},
+// needed returns who defends and what the cube must count at least for an attack
+// to succeed, and how that came about.
+func (p *Position) needed(lead, second uint8, screened bool) (defender uint8, n int, weights [6]weight) {
+	defender, faces := p.defender(seatOf(lead).Other(), p.at[lead], p.facing[lead])
+	weights = [...]weight{
+		{"defender", RuleLoss, int(p.strength[defender])},
 		{"front", RuleFront, 0},
-		{"support", RuleSupport, 0},
 		{"screen", RuleScreen, 0},
-		{"ford", RuleFord, 0},
 		{"attacker", RuleAttack, -int(p.strength[lead])},
 		{"together", RuleTogether, 0},
 		{"card", RuleCard, 0},
 	}
 	if faces {
-		weights[1].n = front
-	}
-	if p.in(to, s.Other()) == stack {
-		weights[2].n = support
+		weights[1].n = better
 	}
 	if screened {
-		weights[3].n = int(cards[screenCard].screen)
+		weights[2].n = better
 	}
-	if side := b.mesh.Side(int(from), int(to)); side != nil && side.Across == Ford {
-		weights[4].n = ford
+	if second != form.None {
+		weights[4].n = -int(p.strength[second])
 	}
-	if second != none {
-		weights[6].n = -int(p.strength[second])
-	}
-	if p.card != none && s == game.Seat(p.active) {
-		weights[7].n = -int(cards[p.card].attack)
+	if p.card != form.None {
+		weights[5].n = -int(cards[p.card].attack)
 	}
 	for _, w := range weights {
 		n += w.n
-		if steps != nil && w.n != 0 {
-			*steps = append(*steps, game.Reason{
-				Message: game.Message{ID: "crossing.weight." + w.id, Args: []game.Arg{game.Num("n", max(w.n, -w.n))}}, Rule: w.rule, OK: w.n < 0,
-			})
+	}
+	return defender, n, weights
+}
+
+// steps tells the weights.
+func steps(weights [6]weight) (list []game.Reason) {
+	for _, w := range weights {
+		if w.n != 0 {
+			m := game.Message{ID: "crossing.weight." + w.id, Args: []game.Arg{game.Num("n", max(w.n, -w.n))}}
+			list = append(list, game.Reason{Message: m, Rule: w.rule, OK: w.n < 0})
 		}
 	}
-	if steps != nil && !faces {
-		*steps = append(*steps, game.Reason{Message: game.Message{ID: "crossing.weight.flank"}, Rule: RuleFlank, OK: true})
-	}
-	return n
+	return list
 }
 
-// losses returns what a cube does: steps of the defender, or of the attacker.
-func losses(cube, needed int) (defender, attacker int) {
-	switch {
-	case cube >= needed+rout:
-		return 2, 0
-	case cube >= needed:
-		return 1, 0
-	}
-	return 0, 1
-}
-
-// fight draws the cube and says what it does.
-func (r *referee) fight() {
-	lead, seat := r.lead, game.Seat(r.active)
-	var steps *[]game.Reason
+// fight draws the cube and says what it does: the loser loses a step.
+func (r *referee) fight(screened bool) {
+	lead, s, from, to := r.lead, game.Seat(r.active), r.at[r.lead], r.facing[r.lead]
+	loser, needed, weights := r.needed(lead, r.second, screened)
+	k := r.c.Draw(game.Purpose{Name: "cup", A: game.Place(from), B: game.Place(to), Seat: s}, r.cup[:])
+	r.cup[k]--
+	count := int(cubes[k].count)
 	if r.log != nil {
-		steps = new([]game.Reason)
-	}
-	needed := r.needed(r.b, lead, r.second, r.to, r.screened == 1, steps)
-	r.beaten, _ = r.defender(seat.Other(), r.from, r.to)
-	kind := r.c.Draw(game.Purpose{Name: "cup", A: game.Place(r.from), B: game.Place(r.to), Seat: seat}, r.cup[:])
-	r.cup[kind]--
-	r.spent[kind]++
-	count := int(cubes[kind].count)
-	loss, own := losses(count, needed)
-	if r.log != nil {
-		r.tell("cube", RuleCube, seat, r.cells(r.from, r.to), func() []game.Arg {
-			return []game.Arg{
-				game.Word("cube", "crossing.item."+cubes[kind].name),
-				game.Text("from", r.b.names[r.from]), game.Text("to", r.b.names[r.to]),
-			}
-		})
+		r.tell("cube", RuleCube, s, game.Word("cube", "crossing.item."+cubeNames[k]), r.zone("from", from), r.zone("to", to))
 		r.log.Events[len(r.log.Events)-1].Test = &game.TestEvent{
-			Purpose: "cup", Drawn: cubes[kind].name, Value: count, Needed: needed, Passed: loss > 0, Steps: *steps,
+			Purpose: "cup", Drawn: cubeNames[k], Value: count, Needed: needed, Passed: count >= needed, Steps: steps(weights),
 		}
 	}
 	if r.cup == [cubeKinds]uint8{} {
-		r.cup, r.spent = r.spent, r.cup
-		r.tell("refill", RuleCup, seat, nil, nil)
-	}
-	if own > 0 {
-		r.lose(lead, own)
-		if r.phase != phaseOver {
-			r.forget()
-			r.phase = phaseAct
+		for k, c := range cubes {
+			r.cup[k] = c.copies
 		}
-		return
+		r.tell("refill", RuleCube, s)
 	}
-	if r.lose(r.beaten, loss); r.phase == phaseOver {
-		return
+	if count < needed {
+		loser = lead
 	}
-	if r.at[r.beaten] == none {
-		r.follow()
-		return
+	r.lead, r.second, r.phase = form.None, form.None, phaseAct
+	at := r.zone("at", r.at[loser])
+	r.strength[loser]--
+	r.tell("loss", RuleLoss, seatOf(loser), block(loser), at)
+	if r.strength[loser] == 0 {
+		r.at[loser], r.facing[loser], r.acted[loser] = form.None, form.None, 0
+		r.tell("eliminated", RuleLoss, seatOf(loser), block(loser), at)
 	}
-	r.beat()
 }
 
-// lose takes steps from a block, at most what it has.
-func (r *referee) lose(block uint8, n int) {
-	n = min(n, int(r.strength[block]))
-	r.strength[block] -= uint8(n)
-	r.tell("loss", RuleLoss, seatOf(block), r.cells(r.at[block]), func() []game.Arg {
-		return []game.Arg{game.Text("block", blockID(block)), game.Num("n", n)}
-	})
-	if r.strength[block] == 0 {
-		r.eliminate(block, RuleLoss)
+// odds returns the chances of an attack when no screen is played, and with one as
+// its branch: any hand may hold one.
+func (p *Position) odds(lead, second uint8, hidden bool) *game.Odds {
+	d, needed, weights := p.needed(lead, second, hidden)
+	o := &game.Odds{Steps: steps(weights), Draw: &game.DrawOdds{Needed: needed}}
+	hits, all := 0, form.Sum(p.cup[:])
+	for k, c := range cubes {
+		o.Draw.Kinds = append(o.Draw.Kinds, game.DrawnKind{ID: cubeNames[k], N: int(p.cup[k]), Value: int(c.count)})
+		if int(c.count) >= needed {
+			hits += int(p.cup[k])
+		}
 	}
+	hit := beaten
+	if p.strength[d] == 1 {
+		hit = destroyed
+	}
+	for _, x := range []struct {
+		id string
+		n  int
+	}{{hit, hits}, {repelled, all - hits}} {
+		if x.n > 0 {
+			o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: x.id, Chance: (2_000_000*x.n + all) / (2 * all)})
+		}
+	}
+	if !hidden {
+		o.Branches = []game.Branch{{ID: screened, Rule: RuleScreen, Odds: p.odds(lead, second, true)}}
+	}
+	return o
 }

@@ -25,16 +25,15 @@ func refs(tb testing.TB) (list []game.Ref) {
 // catalogue is what must occur (law 11).
 func catalogue() map[string]string {
 	out := map[string]string{
-		"over:crossing.over.ground": "", "over:crossing.over.daylight": "", "over:crossing.over.even": "", "over:crossing.over.broken": "x5-victory.txtar",
+		"over:crossing.over.ground": "", "over:crossing.over.daylight": "", "over:crossing.over.even": "", "over:crossing.over.broken": "x4-broken.txtar",
 		"type:block": "", "crossing.item.red": "", "crossing.item.white": "",
 	}
 	for _, id := range []string{
-		"day", "draw", "shuffle", "play", "move", "turn", "face", "attack", "screen", "cube", "loss", "eliminated", "retreat", "advance", "ground", "over",
+		"day", "draw", "shuffle", "play", "move", "face", "attack", "screen", "cube", "refill", "loss", "eliminated", "over",
 	} {
 		out["crossing.event."+id] = ""
 	}
-	out["crossing.event.refill"] = "x3-attacks.txtar"
-	for _, card := range []string{"dash", "drive", "sweep", "screen"} {
+	for _, card := range []string{"drive", "sweep", "screen"} {
 		out["card:"+card] = ""
 	}
 	return out
@@ -43,7 +42,6 @@ func catalogue() map[string]string {
 func TestCrossingObeysTheLaws(t *testing.T) {
 	gametest.Run(t, crossing.System{}, refs(t), gametest.Config{
 		Games:     2000,
-		Choices:   []game.Choices{nil, {crossing.ChoiceLong: "on"}},
 		Conserve:  crossing.Conserve,
 		Rule:      func(id string) bool { return slices.Contains(crossing.Rules, id) },
 		Players:   []gametest.Player{random},

@@ -1,9 +1,8 @@
 package crossing
 
 import (
-	"math/bits"
-
 	"mariscal/game"
+	"mariscal/game/form"
 )
 
 // A referee applies one action: the position, its scenario, chance and log.
@@ -17,224 +16,124 @@ type referee struct {
 // Apply implements [game.Position].
 func (p *Position) Apply(n game.Action, c game.Chance, log *game.Log) {
 	r := referee{p, p.battle(), c, log}
-	switch a := split(n); a.verb {
+	a, _ := r.b.verbs.Act(n)
+	x, y, s := a.Of[0], a.Of[1], game.Seat(p.active)
+	switch a.Verb {
 	case doPlay:
-		p.hand[p.active][a.x]--
-		p.discard[a.x]++
-		p.card, p.acts, p.phase = a.x, cards[a.x].acts, phaseAct
-		r.tell("play", RuleCard, game.Seat(p.active), nil, func() []game.Arg {
-			return []game.Arg{game.Word("card", cardID(a.x)), game.Num("n", int(p.acts))}
-		})
+		p.hand[s][x]--
+		p.discard[x]++
+		p.card, p.acts, p.phase = x, cards[x].acts, phaseAct
+		r.tell("play", RuleCard, s, card(x), game.Num("n", int(p.acts)))
 	case doDone:
 		r.endTurn()
 	case doMove:
-		p.acts--
-		p.acted[a.x] = 1
-		r.enter(a.x, a.z, "move", RuleMove)
+		from := p.at[x]
+		r.act(x)
+		p.at[x], p.facing[x], p.held[y], p.lead, p.phase = y, from, uint8(s), x, phaseFace
+		r.tell("move", RuleMove, s, block(x), r.zone("from", from), r.zone("to", y))
 	case doTurn:
-		p.acts--
-		p.acted[a.x] = 1
-		p.facing[a.x] = a.z
-		r.tell("turn", RuleTurning, seatOf(a.x), r.cells(a.z), r.who(a.x))
-	case doAttack:
-		r.attack(a)
+		r.act(x)
+		p.lead, p.phase = x, phaseFace
 	case doFace:
-		p.facing[p.lead] = a.z
-		r.tell("face", RuleFace, seatOf(p.lead), r.cells(a.z), r.who(p.lead))
-		p.lead, p.phase = none, phaseAct
+		p.facing[p.lead] = x
+		r.tell("face", RuleFace, s, block(p.lead), r.zone("at", p.at[p.lead]), r.zone("to", x))
+		p.lead, p.phase = form.None, phaseAct
+	case doAttack:
+		r.attack(x, y)
 	case doPass:
-		r.fight()
+		r.fight(false)
 	case doScreen:
-		s := game.Seat(p.active).Other()
-		p.hand[s][screenCard]--
-		p.discard[screenCard]++
-		p.screened = 1
-		r.tell("screen", RuleScreen, s, r.cells(p.to), nil)
-		r.fight()
-	case doRetreat:
-		r.retreat(a.z)
+		p.hand[s.Other()][screen]--
+		p.discard[screen]++
+		r.tell("screen", RuleScreen, s.Other(), r.zone("at", p.facing[p.lead]))
+		r.fight(true)
+	}
+	if o := p.Outcome(); o.Over {
+		r.tell("over", o.Rule, o.Winner, game.Word("why", o.Reason))
 	}
 }
 
-// tell adds an event; args are made only when somebody listens.
-func (r *referee) tell(id, rule string, s game.Seat, cells []string, args func() []game.Arg) {
+// act notes that a block acts.
+func (p *Position) act(x uint8) {
+	p.acts--
+	p.acted[x] = 1
+}
+
+// tell adds an event; the zones among its arguments are lit, and from and to are
+// the way of who moved.
+func (r *referee) tell(id, rule string, s game.Seat, args ...game.Arg) {
 	if r.log == nil {
 		return
 	}
-	e := game.Event{Message: game.Message{ID: "crossing.event." + id}, Rule: rule, Seat: s, Cells: cells}
-	e.Args = []game.Arg{game.Word("side", "seat."+s.String())}
-	if args != nil {
-		e.Args = append(e.Args, args()...)
+	e := game.Event{Message: game.Message{ID: "crossing.event." + id}, Rule: rule, Seat: s}
+	e.Args = append([]game.Arg{game.Word("side", "seat."+s.String())}, args...)
+	for _, a := range args {
+		if a.Name == "at" || a.Name == "from" || a.Name == "to" {
+			e.Cells = append(e.Cells, a.Text)
+		}
+	}
+	if id == "move" {
+		e.Trace = e.Cells
 	}
 	r.log.Add(e)
 }
 
-// cells names zones for events.
-func (r *referee) cells(zones ...uint8) (names []string) {
-	if r.log == nil {
-		return nil
-	}
-	for _, z := range zones {
-		names = append(names, r.b.names[z])
-	}
-	return names
-}
+func (r *referee) zone(name string, z uint8) game.Arg { return game.Text(name, r.b.zones[z]) }
 
-// who tells of a block and of the zone it is in and looks to.
-func (r *referee) who(block uint8) func() []game.Arg {
-	if r.log == nil {
-		return nil
-	}
-	at, to := r.b.names[r.at[block]], r.b.names[r.facing[block]]
-	return func() []game.Arg {
-		return []game.Arg{game.Text("block", blockID(block)), game.Text("at", at), game.Text("to", to)}
-	}
-}
+func block(x uint8) game.Arg { return game.Text("block", blockNames[x]) }
 
-// enter puts a block into a zone; it is asked where to look. The ground there is
-// its army's.
-func (r *referee) enter(block, z uint8, id, rule string) {
-	from, s := r.at[block], seatOf(block)
-	r.at[block], r.facing[block] = z, from
-	if r.log != nil {
-		r.tell(id, rule, s, r.cells(z), func() []game.Arg {
-			return []game.Arg{game.Text("block", blockID(block)), game.Text("from", r.b.names[from]), game.Text("to", r.b.names[z])}
-		})
-		r.log.Events[len(r.log.Events)-1].Trace = r.cells(from, z)
-	}
-	r.take(z, s)
-	if r.phase != phaseOver {
-		r.lead, r.phase = block, phaseFace
-	}
-}
+// cardIDs are the messages that name the cards.
+var cardIDs = [cardKinds]string{"crossing.card.drive", "crossing.card.sweep", "crossing.card.screen"}
 
-// take notes who holds the ground of a zone, which may win.
-func (r *referee) take(z uint8, s game.Seat) {
-	if r.held[z] == uint8(s) {
-		return
-	}
-	r.held[z] = uint8(s)
-	ground := r.ground(r.b, s)
-	r.tell("ground", RuleGround, s, r.cells(z), func() []game.Arg {
-		return []game.Arg{game.Text("at", r.b.names[z]), game.Num("n", ground)}
-	})
-	if ground >= int(r.b.Goal) {
-		r.over(s, overGround)
-	}
-}
+func card(k uint8) game.Arg { return game.Word("card", cardIDs[k]) }
 
-func (r *referee) over(winner game.Seat, reason uint8) {
-	r.forget()
-	r.phase, r.winner, r.reason = phaseOver, uint8(winner), reason
-	if o := r.Outcome(); r.log != nil {
-		r.tell("over", o.Rule, winner, nil, func() []game.Arg { return []game.Arg{game.Word("why", o.Reason)} })
-	}
-}
-
-// forget ends a fight.
-func (r *referee) forget() {
-	r.lead, r.second, r.beaten, r.from, r.to, r.screened = none, none, none, none, none, 0
-}
-
-// endTurn fills both hands and hands the turn over, or ends the day.
+// endTurn fills both hands and hands the turn over.
 func (r *referee) endTurn() {
-	for _, s := range [2]game.Seat{game.Seat(r.active), game.Seat(r.active).Other()} {
-		r.fill(s)
-	}
-	r.card, r.acts, r.acted = none, 0, [blocks]uint8{}
-	if int(r.turn) == 2*r.daylight(r.b) {
-		top, bottom := r.ground(r.b, game.Top), r.ground(r.b, game.Bottom)
-		switch {
-		case top > bottom:
-			r.over(game.Top, overDaylight)
-		case bottom > top:
-			r.over(game.Bottom, overDaylight)
-		default:
-			r.over(game.Top, overEven)
-		}
-		return
-	}
+	s := game.Seat(r.active)
+	r.fill(s)
+	r.fill(s.Other())
+	r.card, r.acts, r.acted, r.phase, r.active = form.None, 0, [blocks]uint8{}, phaseCard, uint8(s.Other())
 	r.turn++
-	r.active, r.phase = r.active^1, phaseCard
-	r.tell("day", RuleTurn, game.Seat(r.active), nil, func() []game.Arg { return []game.Arg{game.Num("n", int(r.turn))} })
+	if !r.Outcome().Over {
+		r.tell("day", RuleTurn, s.Other(), game.Num("n", int(r.turn)))
+	}
 }
 
 // fill draws cards until a hand is whole.
 func (r *referee) fill(s game.Seat) {
-	for r.cardsOf(s) < Hand {
+	for form.Sum(r.hand[s][:]) < Hand {
 		if r.deck == [cardKinds]uint8{} {
 			r.deck, r.discard = r.discard, r.deck
-			r.tell("shuffle", RuleDraw, s, nil, nil)
+			r.tell("shuffle", RuleDraw, s)
 		}
-		k := r.c.Draw(game.Purpose{Name: "deck", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, r.deck[:])
-		r.deck[k]--
-		r.hand[s][k]++
-		r.tell("draw", RuleDraw, s, nil, func() []game.Arg {
-			card := game.Word("card", cardID(uint8(k)))
-			card.Private = true
-			return []game.Arg{card}
-		})
+		drawn := card(r.deal(s, "deck", r.c))
+		drawn.Private = true
+		r.tell("draw", RuleDraw, s, drawn)
 	}
 }
 
-func (p *Position) cardsOf(s game.Seat) (n int) {
-	for _, k := range p.hand[s] {
-		n += int(k)
-	}
-	return n
+// deal draws one card.
+func (p *Position) deal(s game.Seat, purpose string, c game.Chance) uint8 {
+	k := c.Draw(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, p.deck[:])
+	p.deck[k]--
+	p.hand[s][k]++
+	return uint8(k)
 }
 
-// retreat moves the beaten block, which looks back at its enemy, and ends the
-// fight.
-func (r *referee) retreat(z uint8) {
-	k, from, s := r.beaten, r.at[r.beaten], seatOf(r.beaten)
-	r.at[k], r.facing[k] = z, from
-	if r.log != nil {
-		r.tell("retreat", RuleRetreat, s, r.cells(z), func() []game.Arg {
-			return []game.Arg{game.Text("block", blockID(k)), game.Text("from", r.b.names[from]), game.Text("to", r.b.names[z])}
-		})
-		r.log.Events[len(r.log.Events)-1].Trace = r.cells(from, z)
-	}
-	r.take(z, s)
-	if r.phase != phaseOver {
-		r.follow()
-	}
-}
-
-// follow lets the attacker into a zone that was left empty.
-func (r *referee) follow() {
-	lead, to := r.lead, r.to
-	r.forget()
-	r.phase = phaseAct
-	if r.in(to, game.Seat(r.active).Other()) == 0 {
-		r.enter(lead, to, "advance", RuleAdvance)
-	}
-}
-
-// beat makes the beaten defender retreat; who cannot is eliminated.
-func (r *referee) beat() {
-	switch zones := r.backs(r.b, r.beaten, r.from, r.to); bits.OnesCount16(zones) {
-	case 0:
-		r.eliminate(r.beaten, RuleTrapped)
-		if r.phase != phaseOver {
-			r.follow()
-		}
-	case 1:
-		r.retreat(uint8(bits.TrailingZeros16(zones)))
-	default:
-		r.phase = phaseRetreat
-	}
-}
-
-// eliminate takes a block off the board; an army without blocks has lost.
-func (r *referee) eliminate(block uint8, rule string) {
-	s := seatOf(block)
-	r.tell("eliminated", rule, s, r.cells(r.at[block]), r.who(block))
-	r.at[block], r.facing[block], r.strength[block], r.acted[block] = none, none, 0, 0
-	for i := range uint8(MaxBlocks) {
-		if r.at[uint8(s)*MaxBlocks+i] != none {
-			return
+// Resample implements [game.Position]: cards v does not see are dealt anew.
+func (p *Position) Resample(v game.Viewer, c game.Chance) {
+	dealt := p.hand
+	for s := range game.Seat(2) {
+		for k := range dealt[s] {
+			if !v.Sees(s) {
+				p.deck[k] += p.hand[s][k]
+				p.hand[s][k] = 0
+			}
 		}
 	}
-	r.over(s.Other(), overBroken)
+	for s := range game.Seat(2) {
+		for form.Sum(p.hand[s][:]) < form.Sum(dealt[s][:]) {
+			p.deal(s, "guess", c)
+		}
+	}
 }

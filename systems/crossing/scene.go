@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/form"
 )
 
 // Scene implements [game.Position].
@@ -14,65 +15,29 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		Phase: "crossing.phase." + phaseNames[p.phase], Board: b.board, Outcome: p.Outcome(), Pieces: p.pieces(b),
 	}
 	for seat := range game.Seat(2) {
-		tray := game.Tray{ID: "hand", Kind: "cards", Seat: &seat, Count: p.cardsOf(seat)}
-		if v.Sees(seat) {
-			tray.Cards = cardList(p.hand[seat])
-		}
-		s.Trays = append(s.Trays, tray)
+		s.Trays = append(s.Trays, form.Hand(seat, v, p.hand[seat][:], cardNames))
 		s.Tracks = append(s.Tracks, game.Track{ID: "ground", Seat: seat, Value: p.ground(b, seat), Goal: int(b.Goal)})
 	}
-	for seat := range game.Seat(2) {
-		done := int(p.turn) / 2
-		if seat != b.Info.First {
-			done = int(p.turn-1) / 2
-		}
-		s.Tracks = append(s.Tracks, game.Track{ID: "daylight", Seat: seat, Value: done, Goal: p.daylight(b)})
-	}
-	deck := 0
-	for _, n := range p.deck {
-		deck += int(n)
-	}
-	discard := cardList(p.discard)
-	s.Trays = append(s.Trays,
-		game.Tray{ID: "deck", Kind: "cards", Count: deck}, game.Tray{ID: "discard", Kind: "cards", Count: len(discard), Cards: discard},
-		cubeTray("cup", p.cup), cubeTray("spent", p.spent))
-	if p.card != none {
-		s.Trays = append(s.Trays, game.Tray{ID: "played", Kind: "cards", Count: 1, Cards: []string{cards[p.card].name}})
+	s.Trays = append(s.Trays, form.Cards("deck", p.deck[:], cardNames, false), form.Cards("discard", p.discard[:], cardNames, true),
+		form.Box("cup", "cubes", p.cup[:], cubeNames))
+	if p.card != form.None {
+		s.Trays = append(s.Trays, game.Tray{ID: "played", Kind: "cards", Count: 1, Cards: []string{cardNames[p.card]}})
 	}
 	return s
 }
 
-func cardList(counts [cardKinds]uint8) (list []string) {
-	for k, n := range counts {
-		list = append(list, slices.Repeat([]string{cards[k].name}, int(n))...)
-	}
-	return list
-}
-
-func cubeTray(id string, counts [cubeKinds]uint8) game.Tray {
-	t := game.Tray{ID: id, Kind: "cubes"}
-	for k, n := range counts {
-		t.Count += int(n)
-		t.Items = append(t.Items, game.Item{ID: cubes[k].name, N: int(n)})
-	}
-	return t
-}
-
 func (p *Position) pieces(b *battle) (list []game.Piece) {
-	for i := range uint8(blocks) {
-		at := p.at[i]
-		if at == none {
+	for i, at := range p.at {
+		if at == form.None {
 			continue
 		}
 		bearing := b.mesh.Bearing(int(at), int(p.facing[i]))
 		piece := game.Piece{
-			ID: blockID(i), Kind: "unit", Type: "block", Seat: seatOf(i), Strength: int(p.strength[i]), Full: FullSteps,
-			Spot: game.Spot{Cell: b.names[at], Facing: &bearing},
+			ID: blockNames[i], Kind: "unit", Type: "block", Seat: seatOf(uint8(i)), Strength: int(p.strength[i]), Full: FullSteps,
+			Spot: game.Spot{Cell: b.zones[at], Facing: &bearing},
 		}
-		for k := range i {
-			if p.at[k] == at {
-				piece.Slot = 1
-			}
+		if slices.Contains(p.at[:i], at) {
+			piece.Slot = 1
 		}
 		if p.acted[i] == 1 {
 			piece.Marks = []string{"moved"}
@@ -83,52 +48,48 @@ func (p *Position) pieces(b *battle) (list []game.Piece) {
 }
 
 // Options implements [game.Position].
-func (p *Position) Options(v game.Viewer) []game.Option {
-	d := p.Decision()
-	if d.Over || !v.Sees(d.Seat) {
+func (p *Position) Options(v game.Viewer) (list []game.Option) {
+	if d := p.Decision(); d.Over || !v.Sees(d.Seat) {
 		return nil
 	}
-	b := p.battle()
-	var list []game.Option
 	for _, n := range p.Actions(nil) {
-		list = append(list, p.option(b, n, v))
+		list = append(list, p.option(p.battle(), n))
 	}
 	return list
 }
 
-func (p *Position) option(b *battle, n game.Action, v game.Viewer) game.Option {
-	a := split(n)
-	o := game.Option{Action: n, Text: p.Text(n, v), Label: game.Message{ID: "crossing.option." + verbs[a.verb].name}}
-	piece := func(block uint8) {
-		o.Piece, o.From = blockID(block), b.names[p.at[block]]
-		o.Label.Args = append(o.Label.Args, game.Text("block", o.Piece), game.Text("at", o.From))
-	}
-	switch a.verb {
+// option says what an answer touches.
+func (p *Position) option(b *battle, n game.Action) game.Option {
+	a, _ := b.verbs.Act(n)
+	o := game.Option{Action: n, Text: b.verbs.Text(n), Label: game.Message{ID: "crossing.option." + b.verbs[a.Verb].Name}}
+	x, to := a.Of[0], a.Of[1]
+	switch a.Verb {
 	case doPlay:
-		o.Card = cards[a.x].name
-		o.Label.Args = []game.Arg{game.Word("card", cardID(a.x)), game.Num("n", int(cards[a.x].acts))}
+		o.Card = cardNames[x]
+		o.Label.Args = []game.Arg{card(x), game.Num("n", int(cards[x].acts))}
+		return o
 	case doScreen:
-		o.Card = cards[screenCard].name
-	case doMove, doTurn, doAttack:
-		piece(a.x)
+		o.Card = cardNames[screen]
+		return o
+	case doDone, doPass:
+		return o
 	case doFace:
-		piece(p.lead)
-	case doRetreat:
-		piece(p.beaten)
+		x, to = p.lead, x
+	case doAttack:
+		to = p.facing[x]
+		d, _ := p.defender(seatOf(x).Other(), p.at[x], to)
+		o.Target, o.Odds = blockNames[d], p.odds(x, a.Of[1], false)
 	}
-	if verbs[a.verb].zone {
-		o.Cell = b.names[a.z]
+	o.Piece, o.From = blockNames[x], b.zones[p.at[x]]
+	o.Label.Args = []game.Arg{block(x), game.Text("at", o.From)}
+	if a.Verb != doTurn {
+		o.Cell = b.zones[to]
 		o.Label.Args = append(o.Label.Args, game.Text("to", o.Cell))
 	}
-	if a.verb == doAttack {
-		d, _ := p.defender(seatOf(a.x).Other(), p.at[a.x], a.z)
-		o.Target = blockID(d)
-		o.Odds = p.odds(b, a.x, a.y, a.z, false)
-		if a.y != none {
-			o.Pieces = []string{blockID(a.y)}
-			o.Label.ID += "-together"
-			o.Label.Args = append(o.Label.Args, game.Text("with", blockID(a.y)))
-		}
+	if a.Verb == doAttack && a.Of[1] != form.None {
+		o.Pieces = []string{blockNames[a.Of[1]]}
+		o.Label.ID += "-together"
+		o.Label.Args = append(o.Label.Args, game.Text("with", o.Pieces[0]))
 	}
 	return o
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mariscal/game"
+	"mariscal/game/form"
 	"mariscal/game/lease"
 	"mariscal/game/zone"
 )
@@ -13,10 +14,9 @@ type Setup struct {
 	Info     game.ScenarioInfo
 	Drawing  zone.Drawing
 	Bank     []game.Seat // of each zone, whose bank it lies on
-	Worth    []uint8     // of each zone, as ground
 	Labels   []game.Label
 	Blocks   [2][]Block
-	Goal     uint8 // ground of the far bank that wins
+	Goal     uint8 // zones of the far bank that win
 	Daylight uint8 // turns of each seat
 }
 
@@ -31,10 +31,11 @@ type battle struct {
 	*Setup
 	mesh  *zone.Mesh
 	board game.Board
-	names []string // of the zones
-	// ways has a bit for each zone one can go to: neighbours without a river
-	// between, or with a ford.
-	ways [MaxZones]uint16
+	zones []string // their names
+	// beside has a bit for each neighbour of a zone, and ways for each one can go
+	// to: without a river between, or with a ford.
+	beside, ways [MaxZones]uint16
+	verbs        form.Verbs
 }
 
 var battles lease.Table[battle]
@@ -51,38 +52,54 @@ func made(s *Setup) (b battle, err error) {
 	if err != nil {
 		return b, fmt.Errorf("crossing: %s: %w", s.Info.ID, err)
 	}
-	if m.Len() > MaxZones || len(s.Bank) != m.Len() || len(s.Worth) != m.Len() {
-		return b, fmt.Errorf("crossing: %s: %d zones, at most %d are possible, each with a bank and a worth", s.Info.ID, m.Len(), MaxZones)
+	if m.Len() > MaxZones || len(s.Bank) != m.Len() || len(s.Blocks[0]) == 0 || len(s.Blocks[1]) == 0 || len(s.Misplaced(m)) > 0 {
+		return b, fmt.Errorf("crossing: %s: at most %d zones, each on a bank, and blocks that can stand there are possible", s.Info.ID, MaxZones)
 	}
 	b = battle{Setup: s, mesh: m, board: game.MeshOf(m)}
 	b.board.Labels = s.Labels
 	for i := range m.Len() {
 		z := m.Zone(i)
-		b.names = append(b.names, z.Name)
+		b.zones = append(b.zones, z.Name)
 		for _, side := range z.Sides {
+			b.beside[i] |= 1 << side.To
 			if side.On != River || side.Across == Ford {
 				b.ways[i] |= 1 << side.To
 			}
 		}
-		if s.Worth[i] > 1 {
-			b.board.Cells[i].Tags = []string{"objective"}
-		}
 	}
-	var stood [MaxZones]int
-	for seat, list := range s.Blocks {
-		if len(list) == 0 || len(list) > MaxBlocks {
-			return b, fmt.Errorf("crossing: %s: %d blocks of %v, 1 to %d are possible", s.Info.ID, len(list), game.Seat(seat), MaxBlocks)
-		}
-		for _, k := range list {
-			at, ok := m.Index(k.Zone)
-			to, ok2 := m.Index(k.Facing)
-			if !ok || !ok2 || m.Side(at, to) == nil || s.Bank[at] != game.Seat(seat) || k.Strength < 1 || k.Strength > FullSteps {
-				return b, fmt.Errorf("crossing: %s: a block of %v cannot stand in %q facing %q", s.Info.ID, game.Seat(seat), k.Zone, k.Facing)
-			}
-			if stood[at]++; stood[at] > stack {
-				return b, fmt.Errorf("crossing: %s: more than %d blocks in %s", s.Info.ID, stack, k.Zone)
-			}
-		}
+	b.verbs = form.Verbs{
+		doPlay: {Name: "play", Operands: [][]string{cardNames}},
+		doDone: {Name: "done"},
+		doMove: {Name: "move", Operands: [][]string{blockNames, b.zones}},
+		doTurn: {Name: "turn", Operands: [][]string{blockNames}},
+		// A block that joins in comes last.
+		doAttack: {Name: "attack", Operands: [][]string{blockNames, blockNames}, Optional: true},
+		doFace:   {Name: "face", Operands: [][]string{b.zones}},
+		doPass:   {Name: "pass"},
+		doScreen: {Name: "screen"},
 	}
 	return b, nil
+}
+
+// A Misplaced block is one that cannot stand where a scenario wants it.
+type Misplaced struct {
+	Seat  game.Seat
+	Block int // of its army, from 0
+}
+
+// Misplaced returns the blocks that cannot stand where they do: off their bank,
+// facing nothing, one too many in a zone or in the army.
+func (s *Setup) Misplaced(m *zone.Mesh) (list []Misplaced) {
+	stood := map[int]int{}
+	for seat := range game.Seat(2) {
+		for i, k := range s.Blocks[seat] {
+			at, ok := m.Index(k.Zone)
+			to, ok2 := m.Index(k.Facing)
+			stood[at]++
+			if !ok || !ok2 || m.Side(at, to) == nil || s.Bank[at] != seat || stood[at] > stack || i >= MaxBlocks || k.Strength-1 >= FullSteps {
+				list = append(list, Misplaced{seat, i})
+			}
+		}
+	}
+	return list
 }

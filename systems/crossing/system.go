@@ -1,10 +1,11 @@
 package crossing
 
 import (
+	"errors"
 	"fmt"
-	"slices"
 
 	"mariscal/game"
+	"mariscal/game/form"
 )
 
 // System is the game as a [game.System]: the zero System, and with the names of
@@ -16,10 +17,8 @@ type System struct {
 
 // In implements [game.Scoped].
 func (y System) In(ref game.Ref) game.System {
-	if slot, ok := battles.Find(ref); ok {
-		return System{true, slot}
-	}
-	return y
+	slot, ok := battles.Find(ref)
+	return System{ok, slot}
 }
 
 // PlaceName implements [game.System]; zones have names in a scenario alone.
@@ -27,7 +26,7 @@ func (y System) PlaceName(p game.Place) string {
 	if !y.named || p == game.NoPlace {
 		return ""
 	}
-	return battles.At(y.slot).names[p]
+	return battles.At(y.slot).zones[p]
 }
 
 // ParsePlace implements [game.System].
@@ -51,68 +50,80 @@ func (System) New() game.Position { return new(Position) }
 // Start implements [game.System]: blocks stand as the scenario says, hands are
 // dealt.
 func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
-	slot, ok := battles.Find(ref)
-	if !ok {
-		return nil, fmt.Errorf("crossing: no scenario %q", ref.ID)
-	}
-	p, err := begin(slot, o)
-	if err != nil {
-		return nil, err
+	p, err := begin(ref)
+	if err != nil || len(o) > 0 {
+		return nil, errors.Join(err, choices(o))
 	}
 	b := p.battle()
 	for seat, list := range b.Blocks {
 		for i, k := range list {
-			p.put(b, uint8(seat*MaxBlocks+i), k)
+			at, _ := b.mesh.Index(k.Zone)
+			to, _ := b.mesh.Index(k.Facing)
+			n := seat*MaxBlocks + i
+			p.at[n], p.facing[n], p.strength[n] = uint8(at), uint8(to), k.Strength
 		}
 	}
 	r := referee{p, b, c, log}
-	for _, s := range []game.Seat{b.Info.First, b.Info.First.Other()} {
-		r.fill(s)
-	}
-	r.tell("day", RuleTurn, b.Info.First, nil, func() []game.Arg { return []game.Arg{game.Num("n", 1)} })
+	r.fill(b.Info.First)
+	r.fill(b.Info.First.Other())
+	r.tell("day", RuleTurn, b.Info.First, game.Num("n", 1))
 	return p, nil
 }
 
-// begin returns the position before anybody stands on the board.
-func begin(slot uint16, o game.Choices) (*Position, error) {
-	p := &Position{slot: slot, turn: 1, card: none, lead: none, second: none, beaten: none, from: none, to: none}
-	b := p.battle()
-	switch v, given := o[ChoiceLong]; {
-	case !given && len(o) > 0, len(o) > 1, given && v != "on" && v != "off":
-		return nil, fmt.Errorf("crossing: the only option is %s, on or off", ChoiceLong)
-	case v == "on":
-		p.long = 1
+func choices(o game.Choices) error {
+	if len(o) > 0 {
+		return errors.New("crossing: there is nothing to choose")
 	}
-	p.active = uint8(b.Info.First)
+	return nil
+}
+
+// begin returns the position of a scenario before anybody stands on the board;
+// of the one registered first when none is named.
+func begin(ref game.Ref) (*Position, error) {
+	if all := battles.Scenarios(); ref.ID == "" && len(all) > 0 {
+		ref = all[0].Ref
+	}
+	slot, ok := battles.Find(ref)
+	if !ok {
+		return nil, fmt.Errorf("crossing: no scenario %q of that content", ref.ID)
+	}
+	p := &Position{slot: slot, turn: 1, card: form.None, lead: form.None, second: form.None}
+	p.active = uint8(p.battle().Info.First)
 	for i := range p.at {
-		p.at[i], p.facing[i] = none, none
+		p.at[i], p.facing[i] = form.None, form.None
 	}
-	for z, bank := range b.Bank {
+	for z, bank := range p.battle().Bank {
 		p.held[z] = uint8(bank)
-	}
-	for k, c := range cards {
-		p.deck[k] = c.copies
 	}
 	for k, c := range cubes {
 		p.cup[k] = c.copies
 	}
-	return p, nil
+	return p, p.settle()
 }
 
-func (p *Position) put(b *battle, i uint8, k Block) {
-	at, _ := b.mesh.Index(k.Zone)
-	to, _ := b.mesh.Index(k.Facing)
-	p.at[i], p.facing[i], p.strength[i] = uint8(at), uint8(to), k.Strength
-	p.held[at] = uint8(seatOf(i))
+// Read implements [game.System].
+func (System) Read(text string) (game.Position, error) { return positions.Read(text) }
+
+// Build makes a position from a drawing, as notation's Builder does:
+//
+//	turn 5
+//	phase act
+//	card drive 2
+//	t1 Mill Ferry 3
+//	top-hand drive=1 sweep=0 screen=1
+//	cup red=2 white=1
+func (System) Build(drawing string, o game.Choices) (game.Position, error) {
+	if err := choices(o); err != nil {
+		return nil, err
+	}
+	return positions.Draw(drawing)
 }
 
 // Scenarios implements [game.System].
 func (System) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
 
 // Find implements [game.Keeper].
-func (System) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) {
-	return battles.Describe(ref)
-}
+func (System) Find(ref game.Ref) (game.ScenarioInfo, bool) { return battles.Describe(ref) }
 
 // Hold implements [game.Keeper].
 func (System) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold(ref) }
@@ -120,10 +131,8 @@ func (System) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold
 // Forget implements [game.Keeper].
 func (System) Forget(drawn game.Position) { battles.Release(drawn.(*Position).slot) }
 
-// ChoiceList implements [game.System].
-func (System) ChoiceList() []game.ChoiceInfo {
-	return []game.ChoiceInfo{{ID: ChoiceLong, Values: []string{"off", "on"}, Default: "off", Rule: RuleDaylight}}
-}
+// ChoiceList implements [game.System]: there is nothing to choose.
+func (System) ChoiceList() []game.ChoiceInfo { return []game.ChoiceInfo{} }
 
 // Dice implements [game.System]: there are none.
 func (System) Dice() [][]string { return nil }
@@ -131,64 +140,7 @@ func (System) Dice() [][]string { return nil }
 // DrawName implements [game.System].
 func (System) DrawName(p game.Purpose, i int) string {
 	if p.Name == "cup" {
-		return cubes[i].name
+		return cubeNames[i]
 	}
-	return cards[i].name
-}
-
-// Resample implements [game.Position]: cards v does not see are dealt anew.
-func (p *Position) Resample(v game.Viewer, c game.Chance) {
-	var size [2]int
-	for s := range game.Seat(2) {
-		if v.Sees(s) {
-			continue
-		}
-		size[s] = p.cardsOf(s)
-		for k, n := range p.hand[s] {
-			p.deck[k] += n
-		}
-		p.hand[s] = [cardKinds]uint8{}
-	}
-	for s, n := range size {
-		for range n {
-			k := c.Draw(game.Purpose{Name: "guess", A: game.NoPlace, B: game.NoPlace, Seat: game.Seat(s), Private: true}, p.deck[:])
-			p.deck[k]--
-			p.hand[s][k]++
-		}
-	}
-}
-
-// Conserve says what of cards, cubes and blocks does not add up.
-func Conserve(pos game.Position) error { return pos.(*Position).whole(pos.(*Position).battle()) }
-
-func (p *Position) whole(b *battle) error {
-	for k, c := range cards {
-		if n := p.deck[k] + p.discard[k] + p.hand[0][k] + p.hand[1][k]; n != c.copies {
-			return fmt.Errorf("crossing: there are %d cards %s, not %d", n, c.name, c.copies)
-		}
-	}
-	for k, c := range cubes {
-		if n := p.cup[k] + p.spent[k]; n != c.copies {
-			return fmt.Errorf("crossing: there are %d cubes %s, not %d", n, c.name, c.copies)
-		}
-	}
-	if p.cup == [cubeKinds]uint8{} {
-		return fmt.Errorf("crossing: the cup is empty")
-	}
-	for i := range uint8(blocks) {
-		switch at := p.at[i]; {
-		case (at == none) != (p.strength[i] == 0):
-			return fmt.Errorf("crossing: block %s has %d steps and stands in zone %d", blockID(i), p.strength[i], at)
-		case at == none:
-		case p.facing[i] == none || b.mesh.Side(int(at), int(p.facing[i])) == nil:
-			return fmt.Errorf("crossing: block %s looks to no neighbour", blockID(i))
-		case p.in(at, seatOf(i)) > stack || p.in(at, seatOf(i).Other()) > 0:
-			return fmt.Errorf("crossing: too many blocks in %s", b.names[at])
-		}
-	}
-	needs := [][]uint8{phaseFace: {p.lead}, phaseScreen: {p.lead, p.from, p.to}, phaseRetreat: {p.lead, p.beaten, p.from, p.to}, phaseOver: nil}[p.phase]
-	if slices.Contains(needs, none) || p.phase == phaseAct && p.card == none {
-		return fmt.Errorf("crossing: the phase %s lacks a block, a zone or a card", phaseNames[p.phase])
-	}
-	return nil
+	return cardNames[i]
 }

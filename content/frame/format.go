@@ -1,0 +1,69 @@
+package frame
+
+import (
+	"embed"
+	"io/fs"
+
+	"mariscal/game"
+)
+
+// A Format is what a system's files have besides what all scenario files have.
+type Format struct {
+	System string
+	Needed []string // keys that no file may lack, besides [NeededKeys]
+	Other  []string // keys that it may have, besides [InfoKeys]
+	// Info is where the description goes; Read may add to it.
+	Info  *game.ScenarioInfo
+	Read  func(r *Reader, t Table) // reads the system's keys
+	Write func(w *Writer)          // writes them, after the armies
+	Lease Leased                   // of what was read
+}
+
+// Scenario reads a scenario file. name stands in its faults; the error is a [Faults].
+func (f *Format) Scenario(name string, data []byte) (*Scenario, error) {
+	r, s := NewReader(name, f.System), new(Scenario)
+	if root := r.Root(data); root != nil {
+		known := append(append(append([]string{}, f.Needed...), f.Other...), InfoKeys...)
+		t := r.Mapping(root, "", "key", known...)
+		r.Need(t, append(append([]string{}, f.Needed...), NeededKeys...)...)
+		*f.Info = r.Info(t, f.System, nil, nil)
+		f.Read(r, t)
+		if n := t.At("source"); n != nil {
+			s.Source = r.Source(n, "source")
+		}
+		s.Results = r.Results(t.At("results"))
+	}
+	if err := r.Result(); err != nil {
+		return nil, err
+	}
+	w := new(Writer)
+	w.Head(f.Info)
+	w.Info(f.Info)
+	w.Armies(f.Info, nil)
+	f.Write(w)
+	f.Info.Canonical = w.String()
+	f.Info.Sum = Sum(f.Info.Canonical)
+	s.Info, s.Warnings, s.Battle = *f.Info, r.Warnings(), f.Lease
+	return s, nil
+}
+
+// Leased is a [Battle], by what leases it.
+type Leased func() (ref game.Ref, release func(), err error)
+
+// Register implements [Battle].
+func (l Leased) Register() (game.Ref, error) {
+	ref, _, err := l()
+	return ref, err
+}
+
+// Lease implements [Battle].
+func (l Leased) Lease() (ref game.Ref, release func(), err error) { return l() }
+
+// Folder returns a folder of embedded files, for [Entry.Battles].
+func Folder(files embed.FS, name string) fs.FS {
+	folder, err := fs.Sub(files, name)
+	if err != nil {
+		panic(err) // only a name that is no path fails
+	}
+	return folder
+}
