@@ -43,16 +43,16 @@ func (s *sieve) when(ok bool, id, rule string) {
 	}
 }
 
-func (b *ban) because(out bool, id, rule string) {
-	if out && b.id == "" {
-		b.id, b.rule = id, rule
+func (w *ban) because(out bool, id, rule string) {
+	if out && w.id == "" {
+		w.id, w.rule = id, rule
 	}
 }
 
 // refusal returns the refusal of the hex, or nil when it passes.
-func (b *ban) refusal(args ...game.Arg) *game.Refusal {
-	if b.id == "" {
+func (w *ban) refusal(args ...game.Arg) *game.Refusal {
+	if w.id == "" {
 		return nil
 	}
-	return refuse(b.id, b.rule, args...)
+	return refuse(w.id, w.rule, args...)
 }
