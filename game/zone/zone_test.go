@@ -257,3 +257,25 @@ func TestTwoSidesTowardsOneZoneAreRefused(t *testing.T) {
 		t.Errorf("told is %v", err)
 	}
 }
+
+// A small file may draw stars whose edges all cross: what is wrong with it is told
+// without a fault for every pair of edges.
+func TestOfManyCrossingsSomeAreTold(t *testing.T) {
+	d := zone.Drawing{Width: 10000, Height: 10000}
+	const corners = 99
+	for k := range corners {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / corners)
+		d.Vertices = append(d.Vertices, zone.Vertex{Name: string(rune('A' + k)), At: zone.Point{X: int32(5000 + 4900*cos), Y: int32(5000 + 4900*sin)}})
+	}
+	for z := range 4 {
+		star := zone.Outline{Name: string(rune('a' + z)), Middle: zone.Point{X: 5000, Y: 5000}}
+		for k := range corners {
+			star.Corners = append(star.Corners, d.Vertices[(k*49+z)%corners].Name)
+		}
+		d.Zones = append(d.Zones, star)
+	}
+	_, err := zone.New(d)
+	if n := len(zone.Faults(err)); n == 0 || n > 1000 {
+		t.Errorf("%d faults are told", n)
+	}
+}
