@@ -2,6 +2,7 @@ package plane
 
 import (
 	"math/big"
+	"slices"
 	"testing"
 )
 
@@ -148,6 +149,42 @@ func TestALineRunsThroughGroundNotAlongItsEdge(t *testing.T) {
 		if got := wood.Hides(c.a, 5, c.b, 5); got != (c.crossed && c.a != c.b) {
 			t.Errorf("%s: hides %t", c.name, got)
 		}
+	}
+}
+
+// Ground is one piece however it is cut: a line that runs along a cut runs through
+// it, wherever the outline begins and whichever way round it is drawn.
+func TestALineAlongACutRunsThroughTheGround(t *testing.T) {
+	r, crossed := luck(), 0
+	for range 3000 {
+		outline := []Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}}
+		if r.IntN(4) > 0 {
+			outline = somePoints(r, 4+r.IntN(4))
+		}
+		first, err := NewGround(outline, 0, 10)
+		if err != nil {
+			continue
+		}
+		a, b := outline[r.IntN(len(outline))], outline[r.IntN(len(outline))]
+		begin := r.IntN(len(outline))
+		turned := slices.Concat(outline[begin:], outline[:begin])
+		if r.IntN(2) == 0 {
+			slices.Reverse(turned)
+		}
+		other, _ := NewGround(turned, 0, 10)
+		if first.Crossed(a, b) != other.Crossed(a, b) || first.Hides(a, 5, b, 5) != first.Crossed(a, b) {
+			t.Fatalf("%v, from %v to %v: crossed %v, drawn as %v %v, hidden %v", outline, a, b, first.Crossed(a, b), turned, other.Crossed(a, b), first.Hides(a, 5, b, 5))
+		}
+		if first.Crossed(a, b) {
+			crossed++
+		}
+	}
+	if crossed < 100 {
+		t.Errorf("%d lines run through: the cases are one-sided", crossed)
+	}
+	square, _ := NewGround([]Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}}, 0, 10)
+	if !square.Crossed(Point{0, 0}, Point{9, 9}) || !square.Crossed(Point{12, -3}, Point{-3, 12}) || !square.Hides(Point{-3, -3}, 5, Point{12, 12}, 5) {
+		t.Error("a line runs through a square from corner to corner, and nobody knows")
 	}
 }
 

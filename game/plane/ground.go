@@ -8,7 +8,8 @@ type Ground struct {
 	Outline []Point
 	Kind    uint8
 	Height  int32
-	parts   []Shape // triangles
+	parts   []Shape    // triangles
+	cuts    [][2]Point // between them
 }
 
 // NewGround makes a piece of terrain; the error is one of [Simple].
@@ -17,10 +18,14 @@ func NewGround(outline []Point, kind uint8, height int32) (Ground, error) {
 		return Ground{}, err
 	}
 	g := Ground{Outline: outline, Kind: kind, Height: height}
-	for _, t := range triangles(outline) {
+	list := triangles(outline)
+	for i, t := range list {
 		var s Shape
 		s.hull(t[:]...)
 		g.parts = append(g.parts, s)
+		if i < len(list)-1 {
+			g.cuts = append(g.cuts, [2]Point{t[0], t[2]})
+		}
 	}
 	return g, nil
 }
@@ -33,6 +38,13 @@ func (g *Ground) Meets(s *Shape) bool {
 	for i := range g.parts {
 		if g.parts[i].Overlaps(s) {
 			return true
+		}
+	}
+	if s.n == 2 && s.round == 0 {
+		for _, c := range g.cuts { // a line along one touches triangles alone
+			if _, _, ok := along(s.corner[0], s.corner[1], c); ok {
+				return true
+			}
 		}
 	}
 	return false
@@ -55,6 +67,11 @@ func (g *Ground) Hides(a Point, up int32, b Point, low int32) bool {
 			continue
 		}
 		if in.falls(up, low, g.Height) || out.falls(up, low, g.Height) {
+			return true
+		}
+	}
+	for _, c := range g.cuts {
+		if in, out, ok := along(a, b, c); ok && (in.falls(up, low, g.Height) || out.falls(up, low, g.Height)) {
 			return true
 		}
 	}
@@ -99,4 +116,16 @@ func clip(a, b Point, outline []Point) (in, out fraction, ok bool) {
 		}
 	}
 	return in, out, in.less(out)
+}
+
+// along returns where the line from a to b runs along a cut; ok is false when it
+// does not.
+func along(a, b Point, cut [2]Point) (in, out fraction, ok bool) {
+	c, d := cut[0], cut[1]
+	if a == b || Orient(a, b, c) != 0 || Orient(a, b, d) != 0 {
+		return in, out, false
+	}
+	n, t, u := square(a, b), dot(a, b, c), dot(a, b, d)
+	in, out = fraction{max(0, min(t, u)), n}, fraction{min(n, max(t, u)), n}
+	return in, out, in.n < out.n
 }
