@@ -100,7 +100,7 @@ func (s *Server) try(c *call, in struct {
 },
 ) (TrialAnswer, error) {
 	const far = 1 << 20 // no table is so large
-	if max(in.X, -in.X, in.Y, -in.Y) > far {
+	if min(in.X, in.Y) < -far || max(in.X, in.Y) > far {
 		return TrialAnswer{}, bad("server.bad-question", "the point lies off the table")
 	}
 	return askOf(s, c, in.matchAsked, (*match.Match).Trials, func(o game.Open, v game.Viewer) (TrialAnswer, error) {

@@ -68,6 +68,7 @@ func TestADragOnAnOpenTableIsTriedAndPlayed(t *testing.T) {
 			"the other seat": path(s.Question.Seat.Other(), piece, 1000, 1000, 0),
 			"no piece":       path(s.Question.Seat, "nobody", 1000, 1000, 0),
 			"far off":        path(s.Question.Seat, piece, 1<<30, 0, 0),
+			"farther still":  "/api/matches/" + s.ID + "/try?as=" + s.Question.Seat.String() + "&piece=" + piece + "&x=-9223372036854775808&y=0",
 			"no number":      "/api/matches/" + s.ID + "/try?as=top&piece=" + piece + "&x=a&y=0",
 		} {
 			if status, answer := c.Get(bad); status != http.StatusBadRequest {
