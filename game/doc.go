@@ -3,11 +3,16 @@
 //
 // A [System] is one rulebook. It starts a [Position], the plain value that
 // holds everything true at one moment of a game. A position says who must
-// decide what ([Position.Decision]), lists every legal answer
-// ([Position.Actions]), says why something is not one ([Position.Check]) and
-// takes one ([Position.Apply]). Dice and draws come in through [Chance]; what
-// happened goes out as events in a [Log]; what a viewer may look at is a
-// [Scene].
+// decide what ([Position.Decision]), lists the legal answers ([Position.Actions]:
+// every one, but on a continuous table, [Open], where it lists those worth
+// considering), says why something is not one ([Position.Check]) and takes one
+// ([Position.Apply]). Dice and draws come in through [Chance]; what happened goes
+// out as events in a [Log]; what a viewer may look at is a [Scene], whose [Board]
+// is hexes, zones or open ground.
+//
+// What only some systems have is an interface of its own that a position or a
+// system may implement: [Queries], [Open], [Together], [Keeper], [Scoped],
+// [Lexicon].
 //
 //	p, err := system.Start(game.Ref{ID: "ancients/akragas"}, nil, chance, nil)
 //	for !p.Decision().Over {

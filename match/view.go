@@ -40,7 +40,7 @@ type State struct {
 	Seed     string            `json:"seed,omitempty"`
 	Origin   string            `json:"origin,omitempty"`   // SHA-256 of the record the match was taken up from
 	Taken    int               `json:"taken,omitempty"`    // how many actions come from it
-	Choices  game.Choices      `json:"choices,omitempty"`  // options of the match
+	Choices  game.Choices      `json:"choices,omitempty"`  // what the match chose
 	Wishes   map[string]string `json:"wishes,omitempty"`   // the viewer's own standing wishes
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match takes no more answers
 }

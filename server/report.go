@@ -71,7 +71,7 @@ type MatchReport struct {
 	Name        map[string]string `json:"name"`              // of the scenario, by language
 	Armies      [2]game.ArmyInfo  `json:"armies"`            // top, bottom
 	Names       [2]string         `json:"names"`             // who played them
-	Choices     game.Choices      `json:"choices,omitempty"` // options of the match
+	Choices     game.Choices      `json:"choices,omitempty"` // what the match chose
 	Match       *MatchItem        `json:"match,omitempty"`
 }
 

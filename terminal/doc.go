@@ -1,7 +1,7 @@
 // Package terminal is the client for a text screen.
 //
 // It draws scenes and asks decisions, line by line, and knows no rules: what can
-// be done comes from the options of the match, why something cannot from its
+// be done comes from the options of the question, why something cannot from its
 // refusals and queries, the words from package words. It works on a terminal of
 // 80 columns, without colours, and through a pipe, where it writes no escape
 // codes and every line read is one answer.

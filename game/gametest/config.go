@@ -38,7 +38,7 @@ func Share(total, n, fewest int) int { return max(total/max(n, 1), fewest) }
 type Config struct {
 	Games    int            // random games of all scenarios together; 0: DefaultGames
 	MaxTurns int            // turns after which a game counts as unfinished; 0: DefaultMaxTurns
-	Choices  []game.Choices // match options the games take in turn; nil: the defaults alone
+	Choices  []game.Choices // what the matches choose, taken in turn; nil: the defaults alone
 
 	// Conserve says what of the pieces, cards and scores does not add up (law 7).
 	Conserve func(p game.Position) error

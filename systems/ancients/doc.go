@@ -3,7 +3,7 @@
 //
 // One file holds one chapter: movement.go is chapter 8, ranged.go 10, close.go
 // 11, retreat.go 12, evade.go and momentum.go 13, leaders.go 15, draw.go 16,
-// terrain.go 17, and the card files 18. Rule ids ("A8.3") follow the sections of
+// terrain.go 17, and deck.go the cards of 18. Rule ids ("A8.3") follow the sections of
 // the rulebook; their constants are in rules.go.
 //
 // A game is a [Position], a plain value. Everything that does not change while a

@@ -13,4 +13,5 @@
 //   - roster.go: what never changes about the units and leaders of a battle
 //   - sections.go: left, center and right
 //   - hands.go, score.go: cards and banners
+//   - setup.go: what a scenario says of all that
 package commandcolors
