@@ -167,7 +167,13 @@ func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, err
 // Lease reads a scenario file from anywhere and registers its battle until
 // release is called. name stands in its faults.
 func (l *Library) Lease(name string, data []byte) (ref game.Ref, release func(), err error) {
-	s, err := l.Read(name, data)
+	return l.LeaseOf("", name, data)
+}
+
+// LeaseOf is [Library.Lease] for a file that must be of one system; any system
+// for "".
+func (l *Library) LeaseOf(system, name string, data []byte) (ref game.Ref, release func(), err error) {
+	s, err := l.ReadOf(system, name, data)
 	if err != nil {
 		return game.Ref{}, nil, err
 	}
@@ -179,13 +185,7 @@ func (l *Library) Lease(name string, data []byte) (ref game.Ref, release func(),
 
 // Register is [Library.Lease] for good.
 func (l *Library) Register(name string, data []byte) (game.Ref, error) {
-	return l.RegisterOf("", name, data)
-}
-
-// RegisterOf is [Library.Register] for a file that must be of one system; any
-// system for "".
-func (l *Library) RegisterOf(system, name string, data []byte) (game.Ref, error) {
-	s, err := l.ReadOf(system, name, data)
+	s, err := l.Read(name, data)
 	if err != nil {
 		return game.Ref{}, err
 	}

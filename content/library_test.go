@@ -115,7 +115,7 @@ func TestABattleFromOutsideGoesWithItsLastLease(t *testing.T) {
 }
 
 func TestAFileThatMustBeOfOneSystemIsRefusedByItsLine(t *testing.T) {
-	_, err := two().RegisterOf("ancients", "scenario", []byte(frametest.Ford))
+	_, _, err := two().LeaseOf("ancients", "scenario", []byte(frametest.Ford))
 	if err == nil || err.Error() != `scenario:1: id: "duel/ford" must be of the system ancients; it would begin with ancients/` {
 		t.Errorf("%v", err)
 	}

@@ -32,6 +32,7 @@ const (
 	TerrainNames              // of terrains, without the plain ground
 	OutcomeNames              // of what may come of a fight: [Odds.Outcomes]
 	BranchNames               // of what may follow it: [Odds.Branches]
+	WishNames                 // of questions that may be [Decision.Hidden]: what a seat may wish about
 )
 
 // A Marker is a position that tells the marks of a piece by the names drawings

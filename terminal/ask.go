@@ -203,7 +203,7 @@ func (t *table) tellRefusal(err error) error {
 	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrOver):
 		return nil
 	case errors.Is(err, match.ErrText):
-		t.say("%s\n", t.text("bad-text"))
+		t.say("%s\n", t.text("bad-text", t.wishKind()))
 		return nil
 	}
 	return err

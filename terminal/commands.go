@@ -6,6 +6,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/match"
+	"mariscal/words"
 )
 
 // A command is what a player may type besides answers.
@@ -101,12 +102,35 @@ func (t *table) undo(ctx context.Context, d game.Decision, _ string) error {
 	return t.tellRefusal(err)
 }
 
+// wishKind is what a question is called about which a seat may wish something, as
+// one types it; empty where a system has no such question.
+func (t *table) wishKind() string {
+	l, ok := t.System.(game.Lexicon)
+	if !ok {
+		return ""
+	}
+	kinds := l.Names(game.WishNames)
+	if len(kinds) == 0 {
+		return ""
+	}
+	typed := t.System.Name() + ".typed." + kinds[0]
+	if t.words.Language() == "es" && words.Has(typed) {
+		return strings.Fields(t.words.Text(typed))[0]
+	}
+	return kinds[0]
+}
+
 // wish sets a standing wish: "wish react never".
 func (t *table) wish(ctx context.Context, d game.Decision, rest string) error {
 	kind, wish, _ := strings.Cut(rest, " ")
+	about := t.wishKind()
 	switch strings.TrimSpace(wish) {
 	case "":
-		t.say("%s\n", wrap(t.text("wish-usage"), t.look.Width, 2))
+		if about == "" {
+			t.say("%s\n", wrap(t.text("wish-none"), t.look.Width, 2))
+			return nil
+		}
+		t.say("%s\n", wrap(t.text("wish-usage", about, about), t.look.Width, 2))
 		return nil
 	case "nunca":
 		wish = match.Never
@@ -187,6 +211,9 @@ func (t *table) help(context.Context, game.Decision, string) error {
 		t.say("%s\n", wrap(t.text("help-points", t.example("places")), t.look.Width, 2))
 	}
 	for _, c := range commands {
+		if c.takes == "wish" && t.wishKind() == "" {
+			continue
+		}
 		name := c.names[0]
 		if t.words.Language() == "es" {
 			name = c.names[1]

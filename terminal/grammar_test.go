@@ -7,6 +7,7 @@ import (
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // A grammar that has seen a scene and some answers.
@@ -111,6 +112,26 @@ func TestSeveralAnswersStandInALine(t *testing.T) {
 		tb.grammar.look(&c.s, order)
 		if got := tb.several(c.typed); !slices.Equal(got, c.want) {
 			t.Errorf("%q holds %q, not %q", c.typed, got, c.want)
+		}
+	}
+}
+
+// What a wish may be about is the system's to say, and how one types it its words'.
+func TestAWishIsNamedByTheSystem(t *testing.T) {
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lang, want := range map[string]string{"en": "react", "es": "reaccionar"} {
+		tb := &table{Game: Game{System: systems[0]}, view: view{words: words.For(lang)}}
+		if got := tb.wishKind(); got != want {
+			t.Errorf("%s: a wish is about %q, not %q", lang, got, want)
+		}
+		for _, sys := range systems[1:] {
+			tb.System = sys
+			if l, ok := sys.(game.Lexicon); (!ok || len(l.Names(game.WishNames)) == 0) && tb.wishKind() != "" {
+				t.Errorf("%s has no wishes, and is asked about %q", sys.Name(), tb.wishKind())
+			}
 		}
 	}
 }

@@ -93,7 +93,7 @@ func (t *table) example(takes string) string {
 			return " " + r.ID
 		}
 	case "wish":
-		return t.text("help-wish-args")
+		return t.text("help-wish-args", t.wishKind())
 	}
 	return ""
 }

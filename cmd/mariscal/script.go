@@ -59,8 +59,8 @@ func (p *program) scriptRunner() (notation.Runner, error) {
 			}
 			return nil
 		},
-		Scenario: func(system, text string) (game.Ref, error) {
-			return p.content.RegisterOf(system, "scenario", []byte(text))
+		Scenario: func(system, text string) (game.Ref, func(), error) {
+			return p.content.LeaseOf(system, "scenario", []byte(text))
 		},
 	}, nil
 }

@@ -28,9 +28,9 @@ type Builder interface {
 type Runner struct {
 	// System finds a system by name, nil when there is none.
 	System func(name string) game.System
-	// Scenario registers the scenario of a script's scenario section; nil when
-	// scripts may not bring their own.
-	Scenario func(system, text string) (game.Ref, error)
+	// Scenario registers the scenario of a script's scenario section until release
+	// is called, when the script has run; nil when scripts may not bring their own.
+	Scenario func(system, text string) (ref game.Ref, release func(), err error)
 }
 
 // A Failure is one thing of a script that did not hold.
@@ -134,6 +134,7 @@ type script struct {
 	first  int      // number of the first of them in the file
 	pos    game.Position
 	drawn  game.Position // the first position, when it was drawn
+	leave  func()        // gives back the script's own scenario; nil without one
 	chance *Scripted
 	events []game.Event // of the last action and the forced ones after it
 	viewer game.Viewer
@@ -174,6 +175,7 @@ func (r Runner) open(data []byte) (*script, error) {
 	}
 	s.chance = NewScripted(s.sys)
 	if err := s.begin(r, scenario, drawn, stored); err != nil {
+		s.close()
 		return nil, err
 	}
 	s.sys = s.pos.System() // with the names of its places
@@ -247,11 +249,11 @@ func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
 		if r.Scenario == nil {
 			return atLine(scenario.line-1, "scenarios of one's own cannot be read here")
 		}
-		ref, err := r.Scenario(s.sys.Name(), scenario.text)
+		ref, leave, err := r.Scenario(s.sys.Name(), scenario.text)
 		if err != nil {
 			return &sectionError{"scenario", scenario.line, err}
 		}
-		s.ref = ref
+		s.ref, s.leave = ref, leave
 	}
 	if drawn == nil && stored == nil {
 		return s.deal()
@@ -279,8 +281,11 @@ func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
 	return nil
 }
 
-// close gives back what the script's drawing holds.
+// close gives back what the script's drawing and its own scenario hold.
 func (s *script) close() {
+	if s.leave != nil {
+		defer s.leave()
+	}
 	if k, ok := s.sys.(game.Keeper); ok && s.drawn != nil {
 		k.Forget(s.drawn)
 	}

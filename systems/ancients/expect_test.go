@@ -38,8 +38,8 @@ func runScript(t *testing.T, text string) (notation.Report, error) {
 	}
 	return notation.Runner{
 		System: func(string) game.System { return ancients.System{} },
-		Scenario: func(_, text string) (game.Ref, error) {
-			return content.Register("scenario", []byte(text))
+		Scenario: func(_, text string) (game.Ref, func(), error) {
+			return content.Lease("scenario", []byte(text))
 		},
 	}.Run("s", []byte(text))
 }

@@ -44,6 +44,10 @@ func hold(s *Setup, in func(game.ScenarioInfo, func() (Battle, error)) (uint16, 
 		sum := sha256.Sum256([]byte(s.Info.Canonical))
 		s.Info.Sum = hex.EncodeToString(sum[:])
 	}
+	if release, there := battles.Hold(s.Info.Ref); there { // no need to make it again
+		slot, _ = battles.Find(s.Info.Ref)
+		return slot, release, nil
+	}
 	b, err := newBattle(s)
 	if err != nil {
 		return 0, nil, err

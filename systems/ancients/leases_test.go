@@ -3,7 +3,9 @@ package ancients_test
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -169,6 +171,35 @@ func TestDrawnPositionsLeaveNothing(t *testing.T) {
 	}
 	if got := ancients.Registered(); got != count {
 		t.Errorf("%d scenarios are held, there were %d", got, count)
+	}
+}
+
+func TestAScriptsOwnScenarioGoesWithTheScript(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	script, err := os.ReadFile("testdata/a19-ambush-free.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	count, during := ancients.Registered(), 0
+	runner := notation.Runner{
+		System: func(string) game.System { return ancients.System{} },
+		Scenario: func(_, text string) (game.Ref, func(), error) {
+			ref, release, err := content.Lease("script", []byte(text))
+			during = ancients.Registered()
+			return ref, release, err
+		},
+	}
+	broken := strings.ReplaceAll(string(script), "-- script --", "-- stored --\nnothing\n-- script --")
+	for _, text := range []string{string(script), broken} { // held to the end, and by no script that cannot begin
+		report, err := runner.Run("own", []byte(text))
+		if text == broken == (err == nil) || text != broken && !report.OK() {
+			t.Errorf("%v: %v", report, err)
+		}
+		if got := ancients.Registered(); during != count+1 || got != count {
+			t.Errorf("%d scenarios are held, %d in between, there were %d", got, during, count)
+		}
 	}
 }
 

@@ -53,6 +53,8 @@ func (System) Names(s game.Sort) []string {
 		return []string{outcomeDestroy, outcomeRetreat, outcomeLeader}
 	case game.BranchNames:
 		return []string{branchEvade, branchBack, branchMomentum, branchBonus}
+	case game.WishNames:
+		return []string{StageReact.String()}
 	}
 	return nil
 }

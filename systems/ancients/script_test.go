@@ -26,7 +26,7 @@ func scripts(t *testing.T) (rules []string) {
 			}
 			return nil
 		},
-		Scenario: func(_, text string) (game.Ref, error) { return content.Register("script", []byte(text)) },
+		Scenario: func(_, text string) (game.Ref, func(), error) { return content.Lease("script", []byte(text)) },
 	}
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) == 0 {

@@ -57,7 +57,9 @@ export function Lobby({ battle }: { battle?: string }) {
     matches.value = [...matches.value.filter((m) => !page.some((p) => p.id === m.id)), ...page];
     moreMatches.value = api.goesOn(page);
   }, fail);
-  const chosen = battles.value.find((b) => b.id === battle) ?? battles.value[0];
+  /** A battle that an address names and no list has: of a system that is there for tests. */
+  const linked = useSignal<ScenarioDetail | null>(null);
+  const chosen = battles.value.find((b) => b.id === battle) ?? (linked.value?.id === battle ? linked.value : undefined) ?? battles.value[0];
   useEffect(() => {
     if (!chosen) return;
     void bring(chosen.system); // with the battle, not after it
@@ -70,7 +72,9 @@ export function Lobby({ battle }: { battle?: string }) {
   }, [!!detail.value]);
   useEffect(() => {
     // An address may name a battle of a later page.
-    if (battle && moreBattles.value && !battles.value.some((b) => b.id === battle)) void nextBattles();
+    if (!battle || !battles.value.length || battles.value.some((b) => b.id === battle)) return;
+    if (moreBattles.value) void nextBattles();
+    else api.scenario(battle).then((d) => (linked.value = d), fail);
   }, [battle, battles.value]);
 
   return (
