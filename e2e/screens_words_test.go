@@ -3,21 +3,20 @@
 package e2e
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"unicode"
 
+	"mariscal/web"
 	"mariscal/words"
 )
 
 var (
-	noWord = regexp.MustCompile(`[{}]|undefined|NaN|\[object`)
+	noWord = regexp.MustCompile(`[{}]|<no value>|undefined|NaN|\[object`)
 	// unworded is an id without words, as the catalogues name them.
 	unworded = regexp.MustCompile(`(^|[\s(«“"])[a-z][a-z-]+(\.[a-z][a-z0-9-]*)+($|[\s)»”",:;])`)
 	fileName = regexp.MustCompile(`\.(txt|ya?ml|net|com|org)\b`)
@@ -50,7 +49,7 @@ type phrase struct {
 	whole *regexp.Regexp
 }
 
-var blank = regexp.MustCompile(`\\\{\w+\\\}|\\\{\\\{[^}]*\\\}\\\}`)
+var blank = regexp.MustCompile(`\\\{\\\{[^}]*\\\}\\\}`)
 
 // pattern makes of a text of a catalogue what finds it, its places filled.
 func pattern(text string) *regexp.Regexp {
@@ -61,24 +60,10 @@ func pattern(text string) *regexp.Regexp {
 func leftovers(t *testing.T) []phrase {
 	t.Helper()
 	all := map[string]map[string]string{"en": {}, "es": {}}
+	clientTexts(t)
 	for language, into := range all {
-		var files []string
-		for _, rooms := range []string{"*", "*/*"} {
-			found, err := filepath.Glob("../web/src/" + rooms + "/*" + language + ".json")
-			if err != nil || len(found) == 0 {
-				t.Fatalf("the texts of the client in %s: %v, %v", rooms, found, err)
-			}
-			files = append(files, found...)
-		}
-		for _, name := range files {
-			data, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			gather(t, strings.TrimSuffix(name, language+".json"), data, into)
-		}
 		for id, e := range words.Written(language) {
-			if !e.Apart && !words.ByEnglish(id) {
+			if (!e.Apart || strings.HasPrefix(e.Source, "web")) && !words.ByEnglish(id) {
 				into[id] = e.Other
 				if e.One != "" {
 					into[id+" one"] = e.One
@@ -97,7 +82,7 @@ func leftovers(t *testing.T) []phrase {
 				return 'x'
 			}
 			return -1
-		}, regexp.MustCompile(`\{[^}]*\}`).ReplaceAllString(text, "")), "x")
+		}, regexp.MustCompile(`\{\{[^}]*\}\}`).ReplaceAllString(text, "")), "x")
 		if all["es"][key] == text || letters < 3 || said[strings.ToLower(text)] {
 			continue
 		}
@@ -106,40 +91,27 @@ func leftovers(t *testing.T) []phrase {
 	return found
 }
 
-// english is a text that the client's English catalogue has today.
-func english(t *testing.T, key string) string {
+// clientTexts adds what the browser client says to the texts there are.
+func clientTexts(t *testing.T) {
 	t.Helper()
-	data, err := os.ReadFile("../web/src/words/en.json")
+	sources, err := web.Texts(os.DirFS("../web"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := map[string]string{}
-	gather(t, "", data, texts)
-	if texts[key] == "" {
-		t.Fatalf("English has no text %q", key)
+	for _, s := range sources {
+		words.Add(s)
 	}
-	return texts[key]
 }
 
-// gather reads a catalogue: texts by key, or {one, other} where a number goes with them.
-func gather(t *testing.T, part string, data []byte, into map[string]string) {
+// english is a text that the client's English catalogue has today.
+func english(t *testing.T, key string) string {
 	t.Helper()
-	var entries map[string]any
-	if err := json.Unmarshal(data, &entries); err != nil {
-		t.Fatal(err)
+	clientTexts(t)
+	text := words.Written("en")["web."+key].Other
+	if text == "" {
+		t.Fatalf("English has no text %q", key)
 	}
-	for key, entry := range entries {
-		switch entry := entry.(type) {
-		case string:
-			into[part+key] = entry
-		case map[string]any:
-			for form, text := range entry {
-				if text, ok := text.(string); ok {
-					into[part+key+" "+form] = text
-				}
-			}
-		}
-	}
+	return text
 }
 
 // sameInBoth are texts of several words that both languages write alike.

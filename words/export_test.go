@@ -1,5 +1,7 @@
 package words
 
+import "mariscal/game"
+
 // values fill a text; none of them is a noun.
 type values map[string]string
 
@@ -15,3 +17,14 @@ func Fill(text string, with map[string]string) (string, error) {
 
 // Read reads a source alone and tells its fault.
 func Read(s Source) (any, error) { return read([]Source{s}) }
+
+// Uttered returns a message in words of a source alone, without the capital letter of a
+// sentence, and the texts of the source for a client.
+func Uttered(s Source, lang string, m game.Message) (string, map[string]any, error) {
+	from, err := read([]Source{s})
+	if err != nil {
+		return "", nil, err
+	}
+	ready, err := from.printers[lang].ForClient(s.Name)
+	return from.printers[lang].words(m), ready, err
+}

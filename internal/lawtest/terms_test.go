@@ -25,8 +25,9 @@ var sources = []struct {
 }{
 	{"words/catalog/*.toml", valuesOf(entry)},
 	{"content/*/words/*.toml", valuesOf(entry)},
-	{"web/src/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
-	{"web/src/*/*/*.json", valuesOf(regexp.MustCompile(`^\s*"[^"]+": "(.*)",?$`))},
+	{"web/words/*.toml", valuesOf(entry)},
+	{"web/src/*/words/*.toml", valuesOf(entry)},
+	{"web/src/*/*/words/*.toml", valuesOf(entry)},
 	{"server/words/*.toml", valuesOf(entry)},
 	{"terminal/words/*.toml", valuesOf(entry)},
 	{"cmd/mariscal/words/*.toml", valuesOf(entry)},
@@ -41,7 +42,7 @@ var entry = regexp.MustCompile(`^(?:"[^"]+"|[\w.-]+) = \[?"(.*)"\]?$`)
 // action is what stands in a text for an argument, or chooses between texts.
 var action = regexp.MustCompile(`\{\{(if|else|end)[^}]*\}\}`)
 
-// languageOf reads the language from a name: es.toml, seats.es.json, guide.es.md.
+// languageOf reads the language from a name: es.toml, guide.es.md.
 func languageOf(file string) string {
 	for part := range strings.SplitSeq(filepath.Base(file), ".") {
 		if part == "es" {
@@ -148,7 +149,7 @@ func TestOneWordAConcept(t *testing.T) {
 func TestTermsAreFound(t *testing.T) {
 	for text, lang := range map[string]string{
 		"The unit must fall back.": "en", "They give way": "en", "destroyed": "en", "whoever attacks": "en", "two dice more": "en",
-		"units move once a turn": "en", "without a check": "en", "{{.winner}} win the battle": "en", "{side} are attacked": "en",
+		"units move once a turn": "en", "without a check": "en", "{{.winner}} win the battle": "en", "{{.side}} are attacked": "en",
 		"es destruida": "es", "Tú sólo": "es", "los estorba": "es", "jugad otra": "es", "¿A dónde va?": "es", "Un líder solo no": "es", "un 40.0 %": "es",
 	} {
 		found := false

@@ -17,6 +17,9 @@ try {
   // storage is forbidden: the browser's language counts
 }
 const lang = firstLanguage(before, navigator.languages);
+// The texts of the client, in the language it will speak: the build writes where they lie.
+const texts = document.querySelector<HTMLMetaElement>(`meta[name="texts-${lang}"]`);
+if (texts) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: texts.content }));
 const lobby = !/^#\/?(match|record|rules|report|join|device)\//.test(location.hash);
 const wanted = [`/api/words/${lang}`, ...(lobby ? [`/api/scenarios?lang=${lang}`] : [])];
 window.early = Object.fromEntries(wanted.map((url) => [url, fetch(url)]));

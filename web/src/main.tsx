@@ -13,7 +13,7 @@ import { go, listen, route } from "./route";
 import { DevicePage } from "./seats";
 import { TableScreen } from "./table";
 import { Refused } from "./wire";
-import { lang, loadWords, say, t, Waiting, worded } from "./words";
+import { lang, loadWords, t, Waiting, worded } from "./words";
 
 /** The server does not answer, so there is nothing to show yet. */
 const away = signal(false);
@@ -64,7 +64,7 @@ function Join({ id, token }: { id: string; token: string }) {
   return (
     <main class="waiting" data-screen="join">
       <p role="status">{failure.value || t("match.joined")}</p>
-      {own.value && <button type="button" class="main" data-do="to-table" onClick={() => go(`match/${id}`)}>{say("invite.to-table")}</button>}
+      {own.value && <button type="button" class="main" data-do="to-table" onClick={() => go(`match/${id}`)}>{t("invite.to-table")}</button>}
       {failure.value && <button type="button" onClick={() => go("")}>{t("app.back")}</button>}
     </main>
   );

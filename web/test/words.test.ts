@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { withoutDice } from "../src/words/things";
 import { letterEdges } from "../src/board/hex/geometry";
@@ -7,7 +8,10 @@ import { firstPace, stay } from "../src/match/pace";
 import { worthALook } from "../src/match/replay";
 import { parse } from "../src/route";
 import { patience } from "../src/wire/stream";
-import { capital, decimal, fill, firstLanguage, lang, percent } from "../src/words/words";
+import { capital, decimal, firstLanguage, lang, percent, t } from "../src/words/words";
+import { fill, type Text, type Values } from "../src/words/fill";
+import { hasText } from "../src/words/texts";
+import type { Lang } from "../src/tongue";
 import type { PastStep } from "../src/types";
 
 test("the first language is the chosen one, then what the browser prefers", () => {
@@ -16,8 +20,24 @@ test("the first language is the chosen one, then what the browser prefers", () =
   assert.equal(firstLanguage(null, ["de", "fr"]), "en");
 });
 
-test("places of a text are filled, unknown ones stay", () => {
-  assert.equal(fill("{a} {b} {a}", { a: 1 }), "1 {b} 1");
+test("texts are filled in as package words does", () => {
+  const cases = JSON.parse(readFileSync("test/golden/filled.json", "utf8")) as { lang: Lang; text: Text; values: Values; want: string }[];
+  assert.ok(cases.length > 20);
+  for (const c of cases) assert.equal(fill(c.text, c.values, c.lang), c.want, JSON.stringify(c));
+});
+
+test("a count that is already written, as decimals are, is one when it says 1", () => {
+  const text = { one: "hit expected", other: "hits expected" };
+  assert.equal(fill(text, { n: "1" }, "en"), "hit expected");
+  assert.equal(fill(text, { n: "1.5" }, "en"), "hits expected");
+});
+
+test("a page has the texts of its own language", () => {
+  lang.value = "es";
+  assert.equal(t("lobby.resume", { name: "Zama" }), "Reanudar Zama");
+  lang.value = "en";
+  assert.equal(t("lobby.resume", { name: "Zama" }), "Resume Zama");
+  assert.ok(hasText("es", "web", "lobby.resume") && !hasText("es", "web", "lobby.nothing"));
 });
 
 test("numbers are written as the language does", () => {

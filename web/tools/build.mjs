@@ -9,6 +9,7 @@ import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { throughDoors, visits } from "./doors.mjs";
 import { writeIcons } from "./icons.mjs";
+import { writeTexts } from "./texts.mjs";
 
 const site = new URL("../site/", import.meta.url);
 const kept = "placeholder.html";
@@ -21,6 +22,7 @@ try {
   const made = pathToFileURL(aside + "/");
   await cp(new URL("../public/", import.meta.url), made, { recursive: true });
   writeIcons(made);
+  writeTexts();
   const options = {
     metafile: true,
     absWorkingDir: new URL("..", import.meta.url).pathname,
@@ -55,6 +57,7 @@ try {
   const renamed = (text) =>
     text
       .replace(/\b(early\.js|style\.css|crimson-pro-latin-wght-normal\.woff2)/g, (name) => named(name))
+      .replace(/(?<=content=")(en|es)\.js(?=")/g, (name) => named(name))
       .replace('"scripts"', scripts.map((h) => JSON.stringify(`/${h}`)).join(", "))
       .replace('<script type="module" src="mariscal.js">', besides.map((h) => `<link rel="modulepreload" href="${h}">\n`).join("") + `<script type="module" src="${named("mariscal.js")}">`);
   for (const name of ["index.html", "worker.js"]) {
@@ -64,7 +67,8 @@ try {
     writeFileSync(file, text);
   }
   const weigh = (names) => names.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, made))).length, 0) / 1024;
-  const begin = weigh([named("early.js"), named("mariscal.js"), ...besides, named("style.css")]);
+  const spoken = Math.max(...["en.js", "es.js"].map((name) => weigh([named(name)])));
+  const begin = spoken + weigh([named("early.js"), named("mariscal.js"), ...besides, named("style.css")]);
   const total = weigh([named("early.js"), ...scripts, named("style.css")]);
   console.log(`client: ${begin.toFixed(1)} kB after gzip to begin with, ${total.toFixed(1)} kB in all`);
   if (begin > mostFirst) throw new Error(`more than ${mostFirst} kB to begin with`);

@@ -5,17 +5,20 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeTexts } from "./texts.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
 const files = readdirSync(join(root, "test")).filter((f) => /\.test\.tsx?$/.test(f));
 const out = mkdtempSync(join(tmpdir(), "mariscal-web-"));
 try {
+  writeTexts();
   await build({
     absWorkingDir: root,
     entryPoints: files.map((f) => join("test", f)),
     outdir: out,
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    inject: ["test/texts.ts"],
     platform: "node",
     format: "esm",
     jsx: "automatic",

@@ -100,9 +100,13 @@ func alike(t *testing.T, id string, en, es words.Entry) {
 	}
 }
 
-// kinds returns the verbs of a text by their letters, for widths differ by language.
+// kinds returns the verbs of a text by their letters, for widths differ by language. What
+// takes its arguments by name has none: its % are percentages.
 func kinds(text string) []string {
 	var all []string
+	if strings.Contains(text, "{{") {
+		return nil
+	}
 	for _, v := range verb.FindAllString(strings.ReplaceAll(text, "%%", ""), -1) {
 		all = append(all, v[len(v)-1:])
 	}

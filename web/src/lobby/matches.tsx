@@ -5,7 +5,7 @@ import type { ComponentChild } from "preact";
 import { api } from "../wire";
 import { deletion } from "../seats";
 import { pairWords } from "../report";
-import { capital, day, lang, say, t, word } from "../words";
+import { capital, day, lang, t, word } from "../words";
 import { seatNames } from "../match";
 import { go } from "../route";
 import type { MatchItem, PlayerInfo, ScenarioItem, Track } from "../types";
@@ -38,11 +38,11 @@ export function standing(m: Pick<MatchItem, "standing" | "seats" | "system">, ar
   if (!st) return "";
   const [p, q] = st.scores.map((s) => s.goal) as [number, number];
   const score = p === 0 && q === 0 ? scoreWords(m.system, st.scores, armies)
-    : p === q ? say("matches.score", { ...scored(m.system, st.scores, armies), goal: p })
-    : say("matches.score.uneven", { ...scored(m.system, st.scores, armies), p, q });
+    : p === q ? t("matches.score", { ...scored(m.system, st.scores, armies), goal: p })
+    : t("matches.score.uneven", { ...scored(m.system, st.scores, armies), p, q });
   const mine = (i: number) => m.seats[i as 0 | 1].yours && !m.seats[i as 0 | 1].invited;
-  const asked = mine(st.asked) && !mine(1 - st.asked) ? say("matches.you-asked") : say("matches.asked", { side: armies[st.asked as 0 | 1] });
-  return [say("matches.turn", { n: st.turn }), score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
+  const asked = mine(st.asked) && !mine(1 - st.asked) ? t("matches.you-asked") : t("matches.asked", { side: armies[st.asked as 0 | 1] });
+  return [t("matches.turn", { n: st.turn }), score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
 }
 
 /** How a match ended, with its score where it was noted. */
@@ -61,14 +61,14 @@ const scored = (system: string, [x, y]: Scores, armies: readonly [string, string
 
 /** A score without its goals; nothing where nothing is counted. */
 const scoreWords = (system: string, scores: Scores, armies: readonly [string, string]) =>
-  scores[0].id ? capital(say("matches.score.open", scored(system, scores, armies))) : "";
+  scores[0].id ? capital(t("matches.score.open", scored(system, scores, armies))) : "";
 
 export function Matches({ list, battles, players, onChange, onMore, onFail }: MatchesProps) {
   const deleted = useSignal<MatchItem | null>(null);
   const naming = useSignal("");
   if (!list.length && !deleted.value) return null;
   const battleOf = (m: MatchItem) => battles.find((b) => b.id === m.scenario);
-  const armiesOf = (m: MatchItem) => [0, 1].map((i) => battleOf(m)?.armies[i as 0 | 1].name[lang.value] ?? say(i ? "matches.lower" : "matches.upper")) as [string, string];
+  const armiesOf = (m: MatchItem) => [0, 1].map((i) => battleOf(m)?.armies[i as 0 | 1].name[lang.value] ?? t(i ? "matches.lower" : "matches.upper")) as [string, string];
   const title = (m: MatchItem) => m.name || battleOf(m)?.name[lang.value] || m.scenario;
   const who = (m: MatchItem) => {
     const side = (i: 0 | 1) => {
@@ -119,24 +119,24 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
           {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
           {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
-          <small>{day(m.updated)}{m.status !== "finished" && m.seats.some((s) => s.invited || s.offered) && ` · ${say("matches.invited")}`}</small>
-          {m.status !== "finished" && absent >= 0 && <small>{say("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
-          {asked && <span class="standing" data-deletion={asked}>{say(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
-          {m.seats.some((s) => s.reclaim) && <small>{say("matches.reclaim.why")}</small>}
+          <small>{day(m.updated)}{m.status !== "finished" && m.seats.some((s) => s.invited || s.offered) && ` · ${t("matches.invited")}`}</small>
+          {m.status !== "finished" && absent >= 0 && <small>{t("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
+          {asked && <span class="standing" data-deletion={asked}>{t(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
+          {m.seats.some((s) => s.reclaim) && <small>{t("matches.reclaim.why")}</small>}
         </a>
         {mine && (
           <span class="row">
-            <button type="button" class="quiet" data-do="rename" aria-label={`${say("matches.rename")}: ${title(m)}`} onClick={() => (naming.value = m.id)}>
-              {say("matches.rename")}
+            <button type="button" class="quiet" data-do="rename" aria-label={`${t("matches.rename")}: ${title(m)}`} onClick={() => (naming.value = m.id)}>
+              {t("matches.rename")}
             </button>
             {asked && (
-              <button type="button" class="quiet" data-do="keep" aria-label={`${say("delete.keep")}: ${title(m)}`} onClick={() => keep(m)}>
-                {say("delete.keep")}
+              <button type="button" class="quiet" data-do="keep" aria-label={`${t("delete.keep")}: ${title(m)}`} onClick={() => keep(m)}>
+                {t("delete.keep")}
               </button>
             )}
             {asked !== "you" && (
-              <button type="button" class="quiet" data-do="delete" aria-label={`${say(asked ? "delete.agree" : "matches.delete")}: ${title(m)}`} onClick={() => remove(m)}>
-                {say(asked ? "delete.agree" : "matches.delete")}
+              <button type="button" class="quiet" data-do="delete" aria-label={`${t(asked ? "delete.agree" : "matches.delete")}: ${title(m)}`} onClick={() => remove(m)}>
+                {t(asked ? "delete.agree" : "matches.delete")}
               </button>
             )}
           </span>
@@ -144,8 +144,8 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
         {m.seats.some((s) => s.reclaim) && (
           <span class="row">
             {m.seats.map((s, i) => s.reclaim && (
-              <button key={i} type="button" class="quiet" data-do="reclaim" data-seat={i} aria-label={`${say("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}: ${title(m)}`} onClick={() => reclaim(m, i)}>
-                {say("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}
+              <button key={i} type="button" class="quiet" data-do="reclaim" data-seat={i} aria-label={`${t("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}: ${title(m)}`} onClick={() => reclaim(m, i)}>
+                {t("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}
               </button>
             ))}
           </span>
@@ -158,13 +158,13 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
     <section class="matches" id="matches">
       {deleted.value && (
         <p class="notice" role="status">
-          {say("matches.deleted", { name: title(deleted.value) })}
-          <button type="button" data-do="restore" onClick={() => restore(deleted.value!)}>{say("matches.undo")}</button>
+          {t("matches.deleted", { name: title(deleted.value) })}
+          <button type="button" data-do="restore" onClick={() => restore(deleted.value!)}>{t("matches.undo")}</button>
         </p>
       )}
       {mine.length > 0 && <Group title={t("lobby.matches")} name="mine" list={mine} row={row} />}
-      {others.length > 0 && <Group title={say("matches.others")} name="others" list={others} row={row} />}
-      {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{say("matches.more")}</button>}
+      {others.length > 0 && <Group title={t("matches.others")} name="others" list={others} row={row} />}
+      {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{t("matches.more")}</button>}
     </section>
   );
 }
@@ -184,12 +184,12 @@ function Group({ title, name, list, row }: GroupProps) {
   return (
     <div data-matches={name}>
       <h2>{title}</h2>
-      {playing.length > 0 && <h3 class="group">{say("matches.playing")}</h3>}
+      {playing.length > 0 && <h3 class="group">{t("matches.playing")}</h3>}
       <ul>{playing.map(row)}</ul>
-      {finished.length > 0 && <h3 class="group">{say("matches.finished")}</h3>}
+      {finished.length > 0 && <h3 class="group">{t("matches.finished")}</h3>}
       <ul>{shown.map(row)}</ul>
       {shown.length < finished.length && (
-        <button type="button" class="quiet" onClick={() => (all.value = true)}>{say("matches.all", { n: finished.length })}</button>
+        <button type="button" class="quiet" onClick={() => (all.value = true)}>{t("matches.all", { n: finished.length })}</button>
       )}
     </div>
   );
@@ -210,12 +210,12 @@ function Naming({ m, title, onKeep, onLeave }: NamingProps) {
       onKeyDown={(e) => e.key === "Escape" && onLeave()}
     >
       <input
-        value={name.value} maxLength={60} placeholder={title} aria-label={say("matches.name")} data-do="name"
+        value={name.value} maxLength={60} placeholder={title} aria-label={t("matches.name")} data-do="name"
         ref={(x) => { if (x && document.activeElement !== x && !x.dataset.met) { x.dataset.met = "yes"; x.focus(); } }}
         onInput={(e) => (name.value = e.currentTarget.value)}
       />
-      <button type="submit" class="main" data-do="keep-name">{say("matches.keep")}</button>
-      <button type="button" class="quiet" onClick={onLeave}>{say("matches.leave")}</button>
+      <button type="submit" class="main" data-do="keep-name">{t("matches.keep")}</button>
+      <button type="button" class="quiet" onClick={onLeave}>{t("matches.leave")}</button>
     </form>
   );
 }

@@ -1,7 +1,5 @@
 // What the list of battles says.
-import { speaker } from "../words";
-import en from "./en.json";
-import es from "./es.json";
+import { speaker, type TextKey } from "../words";
 
-export type BattleKey = keyof typeof en;
-export const say = speaker<BattleKey>({ en, es });
+export type BattleKey = TextKey<"web-lobby">;
+export const say = speaker("web-lobby");

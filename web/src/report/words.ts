@@ -1,7 +1,5 @@
 // What the report says.
-import { speaker } from "../words";
-import en from "./en.json";
-import es from "./es.json";
+import { speaker, type TextKey } from "../words";
 
-export type ReportKey = keyof typeof en;
-export const say = speaker<ReportKey>({ en, es });
+export type ReportKey = TextKey<"web-report">;
+export const say = speaker("web-report");

@@ -3,7 +3,7 @@ import { api } from "../wire";
 import { slipOpen } from "./invite";
 import { seatNames, type Table } from "../match";
 import { go } from "../route";
-import { day, say } from "../words";
+import { day, t } from "../words";
 import type { MatchItem } from "../types";
 
 /** Who wants a match deleted, as far as an answer is open: oneself, or the other player. */
@@ -25,8 +25,8 @@ export function People({ table }: { table: Table }) {
         if (seat.return) {
           return (
             <p class="notice" key={i} data-away="you">
-              {say("away.you", { side })}
-              <button type="button" class="main" data-do="return" onClick={() => done(api.takeReturn(table.id))}>{say("away.return")}</button>
+              {t("away.you", { side })}
+              <button type="button" class="main" data-do="return" onClick={() => done(api.takeReturn(table.id))}>{t("away.return")}</button>
             </p>
           );
         }
@@ -34,21 +34,21 @@ export function People({ table }: { table: Table }) {
           if (slipOpen(table)) return null; // it says the same
           return (
             <p class="notice" key={i} data-away="offered">
-              {say("away.offered", { side })}
-              <button type="button" data-do="invite-again" onClick={() => void table.invite(i)}>{say("invite.again")}</button>
-              <button type="button" data-do="withdraw" onClick={() => done(api.withdraw(table.id, seatNames[i as 0 | 1]))}>{say("away.withdraw")}</button>
+              {t("away.offered", { side })}
+              <button type="button" data-do="invite-again" onClick={() => void table.invite(i)}>{t("invite.again")}</button>
+              <button type="button" data-do="withdraw" onClick={() => done(api.withdraw(table.id, seatNames[i as 0 | 1]))}>{t("away.withdraw")}</button>
             </p>
           );
         }
         if (seat.seen && !s.outcome.over) {
           return (
             <p class="notice" key={i} data-away="seen">
-              {say("away.seen", { side, when: day(seat.seen) })}
-              {seat.offer && <button type="button" data-do="offer" onClick={() => void table.invite(i)}>{say("away.offer")}</button>}
+              {t("away.seen", { side, when: day(seat.seen) })}
+              {seat.offer && <button type="button" data-do="offer" onClick={() => void table.invite(i)}>{t("away.offer")}</button>}
             </p>
           );
         }
-        if (seat.standIn) return <p class="notice" key={i} data-away="for">{say(seat.yours ? "away.for-you" : "away.for", { side, name: seat.away || say("away.somebody") })}</p>;
+        if (seat.standIn) return <p class="notice" key={i} data-away="for">{t(seat.yours ? "away.for-you" : "away.for", { side, name: seat.away || t("away.somebody") })}</p>;
         return null;
       })}
       <Deletion table={table} done={done} />
@@ -62,9 +62,9 @@ function Deletion({ table, done }: { table: Table; done: (work: Promise<unknown>
   const agree = () => api.remove(table.id).then((d) => d.deleted && go(""));
   return (
     <p class="notice" data-deletion={by}>
-      {say(by === "you" ? "delete.waits" : "delete.asked")}
-      {by === "other" && <button type="button" data-do="delete" onClick={() => void agree().catch((e: unknown) => table.fail(e))}>{say("delete.agree")}</button>}
-      <button type="button" data-do="keep" onClick={() => done(api.keep(table.id))}>{say("delete.keep")}</button>
+      {t(by === "you" ? "delete.waits" : "delete.asked")}
+      {by === "other" && <button type="button" data-do="delete" onClick={() => void agree().catch((e: unknown) => table.fail(e))}>{t("delete.agree")}</button>}
+      <button type="button" data-do="keep" onClick={() => done(api.keep(table.id))}>{t("delete.keep")}</button>
     </p>
   );
 }

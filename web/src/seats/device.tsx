@@ -5,7 +5,7 @@ import { api } from "../wire";
 import { Slip } from "./invite";
 import type { Table } from "../match";
 import { go } from "../route";
-import { say, t } from "../words";
+import { t } from "../words";
 import type { DevicePass } from "../types";
 
 /** The code that lies open, and the match it is for. */
@@ -26,11 +26,11 @@ export function DeviceSlip({ table }: { table: Table }) {
   const { code, link, addresses } = shown.pass;
   const putAway = () => (open.value = null);
   return (
-    <section class="invitation" role="dialog" aria-label={say("device.title")} data-device={code} onKeyDown={(e) => e.key === "Escape" && putAway()}>
-      <button type="button" class="quiet shut" data-do="put-away" aria-label={say("invite.close")} title={say("invite.close")} onClick={putAway}>✕</button>
-      <Slip side="" title={say("device.title")} text={say("device.text", { code })} path={link} addresses={addresses}>
+    <section class="invitation" role="dialog" aria-label={t("device.title")} data-device={code} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+      <button type="button" class="quiet shut" data-do="put-away" aria-label={t("invite.close")} title={t("invite.close")} onClick={putAway}>✕</button>
+      <Slip side="" title={t("device.title")} text={t("device.text", { code })} path={link} addresses={addresses}>
         <div class="answers">
-          <button type="button" class="quiet" onClick={putAway}>{say("invite.close")}</button>
+          <button type="button" class="quiet" onClick={putAway}>{t("invite.close")}</button>
         </div>
       </Slip>
     </section>
@@ -42,13 +42,13 @@ export function DeviceCode() {
   const code = useSignal("");
   return (
     <details class="device-code">
-      <summary data-do="device-code">{say("device.enter")}</summary>
+      <summary data-do="device-code">{t("device.enter")}</summary>
       <form onSubmit={(e) => { e.preventDefault(); if (code.value.trim()) go(`device/${encodeURIComponent(code.value.trim())}`); }}>
         <input
           value={code.value} maxLength={20} autocomplete="off" autocapitalize="characters" spellcheck={false}
-          placeholder="ABCDE-12345" aria-label={say("device.field")} data-do="code" onInput={(e) => (code.value = e.currentTarget.value)}
+          placeholder="ABCDE-12345" aria-label={t("device.field")} data-do="code" onInput={(e) => (code.value = e.currentTarget.value)}
         />
-        <button type="submit" class="main" data-do="use-code">{say("device.use")}</button>
+        <button type="submit" class="main" data-do="use-code">{t("device.use")}</button>
       </form>
     </details>
   );
@@ -66,7 +66,7 @@ export function DevicePage({ code }: { code: string }) {
   }, [code]);
   return (
     <main class="waiting" data-screen="device">
-      <p role="status">{failure.value || say("device.using")}</p>
+      <p role="status">{failure.value || t("device.using")}</p>
       {failure.value && <button type="button" onClick={() => go("")}>{t("app.back")}</button>}
     </main>
   );

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { api } from "../wire";
 import { seatNames, type Table } from "../match";
-import { say } from "../words";
+import { t } from "../words";
 
 const loopback = (host: string) => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
@@ -54,17 +54,17 @@ export function Slip({ side, title, text, path, addresses, children }: SlipProps
   const code = codePath(link);
   return (
     <>
-      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say("invite.code")} shape-rendering="crispEdges">
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t("invite.code")} shape-rendering="crispEdges">
         <rect class="ground" width={code.size} height={code.size} />
         <path class="ink" d={code.path} />
       </svg>
       <div>
-        <h3>{title ?? say("invite.title", { side })}</h3>
-        <p>{text ?? say("invite.text", { side })}</p>
-        {origin === null && <p class="warning">{say("invite.local")}</p>}
+        <h3>{title ?? t("invite.title", { side })}</h3>
+        <p>{text ?? t("invite.text", { side })}</p>
+        {origin === null && <p class="warning">{t("invite.local")}</p>}
         <p class="copy">
-          <input ref={field} readOnly value={link} aria-label={say("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
-          <button type="button" onClick={() => field.current && (copied.value = copy(field.current))}>{say(copied.value ? "invite.copied" : "invite.copy")}</button>
+          <input ref={field} readOnly value={link} aria-label={t("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
+          <button type="button" onClick={() => field.current && (copied.value = copy(field.current))}>{t(copied.value ? "invite.copied" : "invite.copy")}</button>
         </p>
         {children}
       </div>
@@ -87,13 +87,13 @@ export function InvitationSlip({ table }: { table: Table }) {
     await table.refresh();
   };
   return (
-    <section class="invitation" role="dialog" aria-label={say("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} onKeyDown={(e) => e.key === "Escape" && putAway()}>
-      <button type="button" class="quiet shut" data-do="put-away" aria-label={say("invite.close")} title={say("invite.close")} onClick={putAway}>✕</button>
+    <section class="invitation" role="dialog" aria-label={t("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+      <button type="button" class="quiet shut" data-do="put-away" aria-label={t("invite.close")} title={t("invite.close")} onClick={putAway}>✕</button>
       <Slip side={side} path={i.path} addresses={i.addresses}>
-        <p class="kept">{say("invite.kept")}</p>
+        <p class="kept">{t("invite.kept")}</p>
         <div class="answers">
-          <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{say(seat.offered ? "away.withdraw" : "invite.back")}</button>
-          <button type="button" class="quiet" onClick={putAway}>{say("invite.close")}</button>
+          <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{t(seat.offered ? "away.withdraw" : "invite.back")}</button>
+          <button type="button" class="quiet" onClick={putAway}>{t("invite.close")}</button>
         </div>
       </Slip>
     </section>
@@ -108,11 +108,11 @@ export function OpenSeat({ table }: { table: Table }) {
   if (open === undefined) return null;
   return (
     <p class="notice">
-      {say("invite.open", { side: table.army(open) })}
+      {t("invite.open", { side: table.army(open) })}
       {table.invitation.value?.seat === open ? (
-        <button type="button" data-do="show-link" onClick={() => (away.value = "")}>{say("invite.show")}</button>
+        <button type="button" data-do="show-link" onClick={() => (away.value = "")}>{t("invite.show")}</button>
       ) : (
-        <button type="button" data-do="invite-again" onClick={() => void table.invite(open)}>{say("invite.again")}</button>
+        <button type="button" data-do="invite-again" onClick={() => void table.invite(open)}>{t("invite.again")}</button>
       )}
     </p>
   );

@@ -1,7 +1,5 @@
 // What is said while a match waits for its players.
-import { speaker } from "../words";
-import en from "./en.json";
-import es from "./es.json";
+import { speaker, type TextKey } from "../words";
 
-export type MusterKey = keyof typeof en;
-export const say = speaker<MusterKey>({ en, es });
+export type MusterKey = TextKey<"web-seats">;
+export const say = speaker("web-seats");

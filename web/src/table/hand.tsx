@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 import { seatNames, type Table } from "../match";
 import { open, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
-import { capital, say, t, word } from "../words";
+import { capital, t, word } from "../words";
 import { Arming } from "./wish";
 
 export function Hand({ table }: { table: Table }) {
@@ -99,7 +99,7 @@ export function Hand({ table }: { table: Table }) {
     )}
     {shared && (
       <div class="own-hand">
-        <button type="button" class="quiet" data-do="cover-hand" onClick={() => (table.handOf.value = null)}>{say("hand.cover")}</button>
+        <button type="button" class="quiet" data-do="cover-hand" onClick={() => (table.handOf.value = null)}>{t("hand.cover")}</button>
         <Arming table={table} />
       </div>
     )}

@@ -5,7 +5,7 @@ import { cameFrom } from "../book";
 import { keepMotion, keepPace, motion, motions, pace, paces, type Table } from "../match";
 import { recordPath } from "../wire";
 import { WishChoice } from "./wish";
-import { LanguageChoice, say, t, type Key } from "../words";
+import { LanguageChoice, t, type Key } from "../words";
 import { toggleZoom, zoom } from "./field";
 import { TableProof, takeAlong } from "../seats";
 import { helpShown } from "./keys";
@@ -78,7 +78,7 @@ export function Menu({ table }: { table: Table }) {
               {t("lobby.by-link")}: {table.army(seat)}
             </button>
           ))}
-          {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{say("device.do")}</button>}
+          {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{t("device.do")}</button>}
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
           <TableProof table={table} />
           <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>

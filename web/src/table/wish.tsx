@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { seatNames, type Table } from "../match";
 import { systemOf, type WishKind } from "../systems";
-import { say, word } from "../words";
+import { t, word } from "../words";
 
 /** The wishes there are about a kind of question. */
 const wishesOf = ({ card }: WishKind) => ["ask", "never", card];
@@ -23,9 +23,9 @@ export function Arming({ table }: { table: Table }) {
         const name = word(`${system}.card.${card}`);
         return (
           <p key={kind} class="wish">
-            {armed && <span>{say("wish.armed", { card: name })}</span>}
+            {armed && <span>{t("wish.armed", { card: name })}</span>}
             <button type="button" class="quiet" data-do={armed ? "disarm" : "arm"} onClick={() => void table.wish(kind, armed ? "never" : card, seat)}>
-              {say(armed ? "wish.disarm" : "wish.arm", { card: name })}
+              {t(armed ? "wish.disarm" : "wish.arm", { card: name })}
             </button>
           </p>
         );
@@ -46,12 +46,12 @@ export function WishChoice({ table }: { table: Table }) {
     await table.wish(kind, wish, seat);
     busy.value = false;
   };
-  const text = (w: WishKind, wish: string) => (wish === w.card ? say("wish.card", { card: word(`${system}.card.${w.card}`) }) : say(wish === "ask" ? "wish.ask" : "wish.never"));
+  const text = (w: WishKind, wish: string) => (wish === w.card ? t("wish.card", { card: word(`${system}.card.${w.card}`) }) : t(wish === "ask" ? "wish.ask" : "wish.never"));
   return (
     <>
       {(systemOf(system)?.wishes ?? []).map((w) => (
         <label key={w.kind} class="language">
-          <span>{say("wish.title", { side: table.army(seat) })}</span>
+          <span>{t("wish.title", { side: table.army(seat) })}</span>
           <select data-do={`wish-${seatNames[seat as 0 | 1]}`} disabled={busy.value} value={s.wishes?.[w.kind] ?? "ask"} onChange={(e) => void choose(w.kind, e.currentTarget.value)}>
             {wishesOf(w).map((x) => <option key={x} value={x}>{text(w, x)}</option>)}
           </select>

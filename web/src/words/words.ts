@@ -1,16 +1,16 @@
 // The words of the client. What belongs to a game comes from the server, in
-// answers already worded or in the catalogue of /api/words; the few texts of the
-// client's own furniture are in words/*.json.
+// answers already worded or in the catalogue of /api/words; what the client says of its
+// own furniture stands in texts.ts. Both come in the language of the page alone.
 import { computed, signal } from "@preact/signals";
 import { asked } from "../asked";
 import { kept } from "../kept";
 import { firstLanguage, type Lang } from "../tongue";
-import en from "./en.json";
-import es from "./es.json";
+import type { Values } from "./fill";
+import { hasTexts, loadTexts, textIn, type Source, type TextKey } from "./texts";
 
 export { firstLanguage } from "../tongue";
 export type { Lang } from "../tongue";
-export type Key = keyof typeof en;
+export type Key = TextKey<"web">;
 type Entry = string | { one: string; other: string };
 
 export const languages: readonly Lang[] = ["es", "en"];
@@ -25,7 +25,10 @@ export const lang = language;
 /** The server's catalogue by language. */
 const catalogues = signal<Partial<Record<Lang, Record<string, Entry>>>>({});
 
-export async function loadWords(l: Lang) {
+/** Brings all words of a language: the client's own, which can tell that the server does not answer, and the server's. */
+export const loadWords = (l: Lang) => Promise.all([loadTexts(l), loadCatalogue(l)]);
+
+async function loadCatalogue(l: Lang) {
   if (catalogues.value[l]) return;
   const answer = await asked(`/api/words/${l}`);
   if (!answer.ok) throw new Error(`${answer.status}`);
@@ -35,21 +38,15 @@ export async function loadWords(l: Lang) {
 /** Changes the language, when its words are here: until then the page stays as it is, with what is being written on it. */
 export const speak = (l: Lang) => loadWords(l).catch(() => undefined).then(() => choose(l));
 
-export const worded = computed(() => catalogues.value[lang.value] !== undefined);
+export const worded = computed(() => hasTexts(lang.value) && catalogues.value[lang.value] !== undefined);
 
-/** Puts values in the places {name} of a text, and the word that goes with a count in {name|one|other}. */
-export function fill(text: string, values: Record<string, string | number> = {}): string {
-  const counted = text.replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) => (String(values[name]) === "1" ? one : other));
-  return counted.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-}
-
-/** The way to say the texts of a catalogue of the client's own, in the language of the page. */
+/** The way to say the texts of one of the client's own catalogues, in the language of the page. */
 export const speaker =
-  <K extends string>(texts: Record<Lang, Record<K, string>>) =>
-  (key: K, values?: Record<string, string | number>): string => fill(texts[lang.value][key], values);
+  <S extends Source>(source: S) =>
+  (key: TextKey<S>, values?: Values): string => textIn(lang.value, source, key, values);
 
 /** A text of the client's own. */
-export const t = speaker<Key>({ en, es });
+export const t = speaker("web");
 
 /** A text of the server's catalogue; an id without words comes back as it is. */
 export function word(id: string): string {

@@ -1,12 +1,10 @@
 // What the coach says. His texts are many and his alone, so they have files of their own.
-import { speaker } from "../../words";
-import en from "./en.json";
-import es from "./es.json";
+import { hasText, lang, speaker, type TextKey } from "../../words";
 
-export type CoachKey = keyof typeof en;
-export const say = speaker<CoachKey>({ en, es });
+export type CoachKey = TextKey<"web-ancients">;
+export const say = speaker("web-ancients");
 
-export const has = (key: string): key is CoachKey => key in en;
+export const has = (key: string): key is CoachKey => hasText(lang.value, "web-ancients", key);
 
 /** The first of several keys he has words for. */
 export function first(keys: readonly string[]): CoachKey {

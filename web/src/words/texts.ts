@@ -1,0 +1,40 @@
+// The texts of the client's own furniture: words/{en,es}.toml beside this folder's
+// parent and in the rooms, made ready by tools/texts. A page loads one language.
+import { signal } from "@preact/signals";
+import type { Lang } from "../tongue";
+import type en from "./texts/en.json";
+import { fill, type Text, type Values } from "./fill";
+
+type Texts = typeof en;
+/** The catalogues: the client's own, and those of its rooms. */
+export type Source = keyof Texts;
+export type TextKey<S extends Source> = keyof Texts[S] & string;
+type Catalogue = Record<string, Record<string, Text>>;
+
+const files: Record<Lang, () => Promise<{ default: unknown }>> = {
+  en: () => import("./texts/en.json"),
+  es: () => import("./texts/es.json"),
+};
+
+const texts = signal<Partial<Record<Lang, Catalogue>>>({});
+
+export async function loadTexts(l: Lang) {
+  if (!texts.value[l]) keepTexts(l, (await files[l]()).default);
+}
+
+/** Takes the texts of a language, as the build wrote them. */
+export function keepTexts(l: Lang, read: unknown) {
+  texts.value = { ...texts.value, [l]: read as Catalogue };
+}
+
+/** A text in a language; nothing while the language is on its way. */
+export function textIn(l: Lang, source: Source, key: string, values: Values = {}): string {
+  const all = texts.value[l];
+  return all ? fill(all[source]![key]!, values, l) : "";
+}
+
+/** Whether the texts of a language are there. */
+export const hasTexts = (l: Lang) => texts.value[l] !== undefined;
+
+/** Whether there are words for a key. */
+export const hasText = (l: Lang, source: Source, key: string) => texts.value[l]?.[source]?.[key] !== undefined;
