@@ -9,7 +9,8 @@ import type { Kind } from "./sheets";
 interface PlaceProps {
   system: string;
   scenario: string;
-  cell: Cell;
+  /** None on a plane. */
+  cell?: Cell;
   here: readonly Piece[];
   army: (seat: number) => string;
 }
@@ -18,11 +19,11 @@ interface PlaceProps {
 export const sheetId = (p: Piece) => (p.kind === "leader" ? "leader" : (p.type ?? ""));
 
 /** What of a hex has a page: its pieces, then its terrain. */
-export function thingsAt(cell: Cell, here: readonly Piece[]): { kind: Kind; id: string }[] {
+export function thingsAt(cell: Cell | undefined, here: readonly Piece[]): { kind: Kind; id: string }[] {
   const list: { kind: Kind; id: string }[] = here.map((p) => ({ kind: "unit", id: sheetId(p) }));
-  if (cell.terrain) list.push({ kind: "terrain", id: cell.terrain });
-  if (cell.edges?.length) list.push({ kind: "terrain", id: "rampart" });
-  for (const id of cell.tags ?? []) list.push({ kind: "tag", id });
+  if (cell?.terrain) list.push({ kind: "terrain", id: cell.terrain });
+  if (cell?.edges?.length) list.push({ kind: "terrain", id: "rampart" });
+  for (const id of cell?.tags ?? []) list.push({ kind: "tag", id });
   if (!list.length) list.push({ kind: "terrain", id: "plain" });
   return list;
 }
@@ -54,7 +55,7 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
 
 /** Opens the page of what stands in a hex: a piece before the ground. */
 export function openPlace(system: string, scenario: string, cell: Cell | undefined, here: readonly Piece[]): boolean {
-  const first = cell && thingsAt(cell, here)[0];
+  const first = (cell || here.length ? thingsAt(cell, here) : [])[0];
   if (!first) return false;
   open({ system, scenario, ...first });
   return true;

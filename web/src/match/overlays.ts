@@ -2,7 +2,7 @@
 // next turn, where a piece could go. The server answers all of it.
 import { effect, signal } from "@preact/signals";
 import { api } from "../wire";
-import { foremost } from "./place";
+import { foremost, goalOf } from "./place";
 import type { TableState } from "./state";
 import type { Danger, OddsAnswer, Region } from "../types";
 
@@ -95,7 +95,7 @@ export class Overlays {
     const s = table.state.peek();
     const to = table.aimed.peek() ?? table.looked.peek();
     if (this.supposed.peek()?.to === to) return void (this.supposed.value = null);
-    const from = table.offers.peek().picked ?? table.options.peek().find((o) => o.odds && o.cell === to)?.from;
+    const from = table.offers.peek().picked ?? table.options.peek().find((o) => o.odds && goalOf(o) === to)?.from;
     if (!s || !to || !from || from === to) return void (this.supposed.value = null);
     const odds = await api.odds(table.id, s.as, s.number, from, to).catch(() => null);
     this.supposed.value = odds && { from, to, odds };

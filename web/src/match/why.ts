@@ -3,7 +3,7 @@
 // server knows the rules and gives the reasons.
 import { computed, effect, signal } from "@preact/signals";
 import { api } from "../wire";
-import { foremost } from "./place";
+import { foremost, goalOf } from "./place";
 import type { TableState } from "./state";
 import type { OddsAnswer, ReasonWords } from "../types";
 import { lang } from "../words";
@@ -77,7 +77,7 @@ export class Why {
     const options = table.options.value;
     // To answer an attack or not: no other hex has anything to do with it.
     if (s.question.about && options.some((o) => o.odds)) return null;
-    const aiming = picked !== null && options.some((o) => o.from === picked && o.cell);
+    const aiming = picked !== null && options.some((o) => o.from === picked && goalOf(o));
     // Where a piece is to be chosen, a dark one says why it is none of them.
     if (!aiming && (s.question.about || s.question.hidden || !options.some((o) => o.from))) return null;
     const holder = this.piece(aiming ? picked : over);

@@ -2,7 +2,7 @@
 // and the reasons why something may not be done.
 import { PlaceCards, Ruled, RulesOf } from "../book";
 import { Fallen, fallen, inShort, OddsSheet } from "../dice";
-import type { Table } from "../match";
+import { goalOf, type Table } from "../match";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
 import { capital, cellName, lang, t, withoutDice } from "../words";
@@ -27,7 +27,7 @@ export function About({ table }: { table: Table }) {
   const card = (typeof over === "string" ? undefined : over?.card) ?? table.card.value?.id;
   // What was asked for, aimed at or is offered alone is said aloud; what the pointer passes over is not.
   const { supposed } = table.overlays;
-  const heard = supposed.value ? { ...supposed.value } : fight?.odds && (!others.length || table.aimed.value) ? { from: fight.from, to: fight.cell, odds: fight.odds } : null;
+  const heard = supposed.value ? { ...supposed.value } : fight?.odds && (!others.length || table.aimed.value) ? { from: fight.from, to: goalOf(fight), odds: fight.odds } : null;
   return (
     <div class="about">
       <p class="unseen" role="status" data-spoken="odds">
@@ -48,15 +48,15 @@ export function About({ table }: { table: Table }) {
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
-      {fight?.odds && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, fight.cell)} />}
+      {fight?.odds && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, goalOf(fight))} />}
       {table.why.threat.value && <OddsSheet odds={table.why.threat.value} system={system} who={between(s.question.from, s.question.about)} />}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
         <OddsSheet odds={table.overlays.supposed.value.odds} system={system} />
       )}
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
-      {cell && !card && (
+      {(cell || here.length > 0) && !card && (
         <div class="place">
-          <h2>{cellName(system, cell)}</h2>
+          <h2>{cell ? cellName(system, cell) : name}</h2>
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}

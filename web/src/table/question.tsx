@@ -1,5 +1,5 @@
 // The one question that is open, in words, with its answers.
-import { attacksLeft, done, ending, type Table } from "../match";
+import { attacksLeft, done, ending, goalOf, type Table } from "../match";
 import { inShort } from "../dice";
 import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
@@ -83,11 +83,11 @@ function Hint({ table }: { table: Table }) {
   const [only, ...more] = table.options.value;
   if (only?.odds && !more.length) text = inShort(only.odds); // the odds stand beside the one button there is
   else if (only?.text === done && !more.length) text = t("match.nothing-left");
-  else if (buttons.some((o) => o.from || o.cell)) text = ""; // the buttons say it
+  else if (buttons.some((o) => o.from || goalOf(o))) text = ""; // the buttons say it
   else if (cards.size) text = !table.handShown.value ? "" : t(table.card.value ? "match.card.piece" : "match.card.choose");
   else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
-  else if (lights.length && buttons.every((o) => !o.from && !o.cell)) text = t("match.pick");
+  else if (lights.length && buttons.every((o) => !o.from && !goalOf(o))) text = t("match.pick");
   return text ? <span class="hint">{text}</span> : null;
 }
 
@@ -97,7 +97,7 @@ function Left({ n }: { n: number }) {
 }
 
 function Answer({ table, option, main, sure }: { table: Table; option: OptionWords; main: boolean; sure?: boolean }) {
-  const look = () => option.cell && (table.looked.value = option.cell);
+  const look = () => goalOf(option) && (table.looked.value = goalOf(option)!);
   return (
     <button
       type="button"
