@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"net/http"
+	"reflect"
 	"slices"
 	"sync"
 
@@ -83,7 +84,8 @@ func (l *boards) name(at string) {
 }
 
 func sameBoard(a, b game.Board) bool {
-	if a.Rows != b.Rows || a.Cols != b.Cols || a.Kind != b.Kind || len(a.Cells) != len(b.Cells) {
+	if a.Rows != b.Rows || a.Cols != b.Cols || a.Kind != b.Kind || a.Width != b.Width || a.Height != b.Height || len(a.Cells) != len(b.Cells) ||
+		!slices.Equal(a.Labels, b.Labels) || !samePlaces(a.Borders, b.Borders) || !samePlaces(a.Areas, b.Areas) {
 		return false
 	}
 	if len(a.Cells) == 0 || &a.Cells[0] == &b.Cells[0] {
@@ -93,6 +95,11 @@ func sameBoard(a, b game.Board) bool {
 		return x.Name == y.Name && x.Row == y.Row && x.Col == y.Col && x.Terrain == y.Terrain &&
 			slices.Equal(x.Edges, y.Edges) && slices.Equal(x.Sections, y.Sections) && slices.Equal(x.Tags, y.Tags)
 	})
+}
+
+// samePlaces reports whether what lies between cells or on open ground is the same.
+func samePlaces[T any](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || reflect.DeepEqual(a, b))
 }
 
 // A forever is an answer that never changes at its address.
