@@ -22,6 +22,6 @@ func init() { words.Add(words.Source{Name: "crossing", Files: texts}) }
 // Entry is the crossing in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		System: crossing.System{}, Read: Read, Battles: frame.Folder(scenarios, "scenarios"), Order: []string{"two-fords"}, Hidden: true,
+		System: crossing.System, Read: Read, Battles: frame.Folder(scenarios, "scenarios"), Order: []string{"two-fords"}, Hidden: true,
 	}
 }

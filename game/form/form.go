@@ -1,7 +1,9 @@
 // Package form is what every system has to write of its positions and answers,
 // so that it says each of them once: a table of lines gives a position its text,
 // its reader, its drawings in scripts and its hash ([Form]); a table of verbs
-// gives actions their numbers, their texts and their reader ([Verbs]).
+// gives actions their numbers, their texts, their reader and their refusals
+// ([Verbs]); the parts of a rulebook make it a system ([Rulebook]). Cards in
+// hands ([Hands]) are counted, dealt, guessed and shown alike everywhere.
 //
 //	var positions = form.Form[*Position]{Begin: begin, Lines: (*Position).lines, Proof: (*Position).whole, Hold: battles.Hold}
 //

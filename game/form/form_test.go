@@ -85,22 +85,36 @@ func TestWhatIsWrongInADrawingIsToldByLine(t *testing.T) {
 	}
 }
 
-var verbs = form.Verbs{
+var verbs = form.Verbs{System: "cups", Other: "C1", List: []form.Verb{
 	{Name: "done"},
 	{Name: "attack", Operands: [][]string{{"t1", "t2"}, zones, {"t1", "t2"}}, Optional: true},
+}}
+
+// forbids lets t1 alone attack, Toll alone, and not with itself.
+func forbids(a form.Act) string {
+	if a.Verb == 0 || a.Of[0] == 0 && a.Of[1] == 1 && a.Of[2] != 0 {
+		return ""
+	}
+	return "C2"
 }
 
 func TestAnActionHasOneTextAndOneNumber(t *testing.T) {
-	for _, text := range []string{"done", "attack t1 Toll", "attack t2 Mill t1"} {
-		a, err := verbs.Parse(text)
-		if err != nil || verbs.Text(a.Action()) != text {
+	for _, text := range []string{"done", "attack t1 Toll", "attack t1 Toll t2"} {
+		a, err := verbs.Parse(text, forbids)
+		if err != nil || verbs.Text(a) != text {
 			t.Errorf("%q is read as %v, %v", text, a, err)
 		}
 	}
 	for _, text := range []string{"", "stop", "done now", "attack t1", "attack t3 Toll", "attack t1  Toll", "attack t1 Toll t2 t1"} {
-		if a, err := verbs.Parse(text); err == nil {
-			t.Errorf("%q is read as %v", text, a)
+		if a, err := verbs.Parse(text, forbids); err == nil || !strings.Contains(err.Error(), "is no action") {
+			t.Errorf("%q is read as %v, %v", text, a, err)
 		}
+	}
+	if _, err := verbs.Parse("attack t2 Mill t1", forbids); err == nil || err.Error() != "cups.refusal.C2 (C2)" {
+		t.Errorf("what a rule forbids is refused with %v", err)
+	}
+	if err := verbs.Check(7<<24, forbids); err == nil || err.Error() != "cups.refusal.C1 (C1)" {
+		t.Errorf("what is no answer is refused with %v", err)
 	}
 	if _, ok := verbs.Act(form.Act{Verb: 1, Of: [3]uint8{0, form.None, 1}}.Action()); ok || verbs.Text(7<<24) != "?" {
 		t.Error("what no verb spells has a meaning")
@@ -108,7 +122,7 @@ func TestAnActionHasOneTextAndOneNumber(t *testing.T) {
 }
 
 func TestLegalAnswersAreListedInOrder(t *testing.T) {
-	list := verbs.Legal(nil, func(a form.Act) bool { return a.Verb == 0 || a.Of[0] == 0 && a.Of[1] == 1 && a.Of[2] != 0 })
+	list := verbs.Legal(nil, forbids)
 	var texts []string
 	for _, a := range list {
 		texts = append(texts, verbs.Text(a))
@@ -126,5 +140,27 @@ func TestTraysShowWhatTheirViewerMaySee(t *testing.T) {
 	}
 	if box := form.Box("cup", "cubes", counts, kinds); box.Count != 3 || box.Items[1] != (game.Item{ID: "drive", N: 2}) {
 		t.Errorf("the cup is %+v", box)
+	}
+}
+
+func TestCardsThatAreNotSeenAreDealtAnew(t *testing.T) {
+	h := form.Hands{Hand: [2][form.CardKinds]uint8{{2, 1}, {0, 3}}}
+	copies, kinds := []uint8{5, 5}, []string{"dash", "drive"}
+	h.Settle(copies)
+	seen := map[[form.CardKinds]uint8]bool{}
+	for seed := range uint64(50) {
+		guess := h
+		guess.Resample(game.ViewTop, game.NewSeeded(seed))
+		if err := guess.Whole(copies, kinds); err != nil || guess.Hand[0] != h.Hand[0] || guess.HandSize(game.Bottom) != 3 {
+			t.Fatalf("guessed is %+v: %v", guess, err)
+		}
+		seen[guess.Hand[1]] = true
+	}
+	if len(seen) < 3 {
+		t.Errorf("only %d hands are guessed", len(seen))
+	}
+	h.Hand[0][0] = 9
+	if h.Settle(copies); h.Whole(copies, kinds) == nil {
+		t.Error("more cards than there are add up")
 	}
 }

@@ -40,16 +40,21 @@ func (v *Verb) fits(n int) bool {
 	return n == len(v.Operands) || v.Optional && n == len(v.Operands)-1
 }
 
-// Verbs are the kinds of answers of a system, in the order of their numbers.
-type Verbs []Verb
+// Verbs are the kinds of answers of a system. A rule that forbids one is refused
+// with the text "<system>.refusal.<rule>", so that a rule and its refusal are one.
+type Verbs struct {
+	System string
+	Other  string // rule that forbids what is no answer at all
+	List   []Verb // in the order of their numbers
+}
 
 // Act takes an action apart; ok is false where it is no verb with its operands.
 func (v Verbs) Act(n game.Action) (a Act, ok bool) {
 	a = Act{uint8(n >> 24), [operands]uint8{uint8(n >> 16), uint8(n >> 8), uint8(n)}}
-	if n>>32 != 0 || int(a.Verb) >= len(v) {
+	if n>>32 != 0 || int(a.Verb) >= len(v.List) {
 		return a, false
 	}
-	verb, k := &v[a.Verb], 0
+	verb, k := &v.List[a.Verb], 0
 	for k < len(verb.Operands) && int(a.Of[k]) < len(verb.Operands[k]) {
 		k++
 	}
@@ -63,8 +68,8 @@ func (v Verbs) Text(n game.Action) string {
 	if !ok {
 		return "?"
 	}
-	text := v[a.Verb].Name
-	for k, names := range v[a.Verb].Operands {
+	text := v.List[a.Verb].Name
+	for k, names := range v.List[a.Verb].Operands {
 		if a.Of[k] != None {
 			text += " " + names[a.Of[k]]
 		}
@@ -72,36 +77,49 @@ func (v Verbs) Text(n game.Action) string {
 	return text
 }
 
-// Parse reads what [Verbs.Text] writes.
-func (v Verbs) Parse(text string) (a Act, err error) {
+// Parse reads what [Verbs.Text] writes, and checks it.
+func (v Verbs) Parse(text string, forbids func(Act) (rule string)) (game.Action, error) {
 	w := strings.Split(text, " ")
-	i := slices.IndexFunc(v, func(v Verb) bool { return v.Name == w[0] })
-	a = Act{uint8(i), [operands]uint8{None, None, None}}
-	ok := i >= 0 && v[i].fits(len(w)-1)
+	i := slices.IndexFunc(v.List, func(v Verb) bool { return v.Name == w[0] })
+	a := Act{uint8(i), [operands]uint8{None, None, None}}
+	ok := i >= 0 && v.List[i].fits(len(w)-1)
 	for k := 0; ok && k < len(w)-1; k++ {
-		n := slices.Index(v[i].Operands[k], w[k+1])
+		n := slices.Index(v.List[i].Operands[k], w[k+1])
 		a.Of[k], ok = uint8(n), n >= 0
 	}
 	if !ok {
-		return a, fmt.Errorf("%.80q is no action", text)
+		return 0, fmt.Errorf("%s: %.80q is no action", v.System, text)
 	}
-	return a, nil
+	return a.Action(), v.Check(a.Action(), forbids)
 }
 
-// Legal appends the actions that are legal, in ascending order.
-func (v Verbs) Legal(buf []game.Action, legal func(Act) bool) []game.Action {
+// Check returns nil for a legal action, and otherwise the refusal by the rule that
+// forbids it; forbids returns "" where none does.
+func (v Verbs) Check(n game.Action, forbids func(Act) (rule string)) error {
+	rule := v.Other
+	if a, ok := v.Act(n); ok {
+		rule = forbids(a)
+	}
+	if rule == "" {
+		return nil
+	}
+	return &game.Refusal{Rule: rule, Why: game.Message{ID: v.System + ".refusal." + rule}}
+}
+
+// Legal appends the actions that nothing forbids, in ascending order.
+func (v Verbs) Legal(buf []game.Action, forbids func(Act) (rule string)) []game.Action {
 	from := len(buf)
-	for i := range v {
-		buf = v[i].legal(buf, Act{uint8(i), [operands]uint8{None, None, None}}, 0, legal)
+	for i := range v.List {
+		buf = v.List[i].legal(buf, Act{uint8(i), [operands]uint8{None, None, None}}, 0, forbids)
 	}
 	slices.Sort(buf[from:])
 	return buf
 }
 
 // legal tries what follows on the first k operands.
-func (v *Verb) legal(buf []game.Action, a Act, k int, legal func(Act) bool) []game.Action {
+func (v *Verb) legal(buf []game.Action, a Act, k int, forbids func(Act) string) []game.Action {
 	if v.fits(k) {
-		if !legal(a) {
+		if forbids(a) != "" {
 			return buf
 		}
 		buf = append(buf, a.Action())
@@ -111,7 +129,7 @@ func (v *Verb) legal(buf []game.Action, a Act, k int, legal func(Act) bool) []ga
 	}
 	for i := range v.Operands[k] {
 		a.Of[k] = uint8(i)
-		buf = v.legal(buf, a, k+1, legal)
+		buf = v.legal(buf, a, k+1, forbids)
 	}
 	return buf
 }

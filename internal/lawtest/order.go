@@ -16,7 +16,7 @@ var order = []place{
 	{leaves, "", "boards, dice and decks are geometry and counting; they know no game"},
 	{"game", leaves, "the contract knows no rulebook and nothing outside it"},
 	{"game/notation", "game " + leaves, "what is stored depends on the contract alone, so that every system is stored alike"},
-	{"game/form", "game", "how positions and answers are written is the same table in every system; what stands in it is the system's"},
+	{"game/form", "game game/lease", "how positions and answers are written is the same table in every system; what stands in it is the system's"},
 	{"game/lease", "game", "scenarios come and go alike in every system; what is made of them is the system's"},
 	{"game/gametest/toy game/gametest/row", "game " + leaves, "a toy is a system like the others"},
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},

@@ -24,39 +24,29 @@ var asked = [...]uint8{
 
 // Actions implements [game.Position].
 func (p *Position) Actions(buf []game.Action) []game.Action {
-	if p.Outcome().Over {
-		return buf
-	}
-	b := p.battle()
-	return b.verbs.Legal(buf, func(a form.Act) bool { return p.forbids(b, a) == "" })
+	return p.battle().verbs.Legal(buf, p.forbids)
 }
 
 // Check implements [game.Position].
-func (p *Position) Check(n game.Action) error {
-	b := p.battle()
-	a, ok := b.verbs.Act(n)
-	if !ok || p.Outcome().Over {
-		return refusal(RuleTurn)
-	}
-	if rule := p.forbids(b, a); rule != "" {
-		return refusal(rule)
-	}
-	return nil
+func (p *Position) Check(n game.Action) error { return p.battle().verbs.Check(n, p.forbids) }
+
+// Parse implements [game.Position].
+func (p *Position) Parse(text string) (game.Action, error) {
+	return p.battle().verbs.Parse(text, p.forbids)
 }
 
-func refusal(rule string) *game.Refusal {
-	return &game.Refusal{Rule: rule, Why: game.Message{ID: "crossing.refusal." + rule}}
-}
+// Text implements [game.Position]: "play drive", "move t1 Mill", "attack t1 t2".
+func (p *Position) Text(n game.Action, _ game.Viewer) string { return p.battle().verbs.Text(n) }
 
 // forbids returns the rule that forbids an answer, or "".
-func (p *Position) forbids(b *battle, a form.Act) (rule string) {
-	x, s := a.Of[0], game.Seat(p.active)
+func (p *Position) forbids(a form.Act) (rule string) {
+	b, x, s := p.battle(), a.Of[0], game.Seat(p.active)
 	switch {
 	case asked[a.Verb] != p.phase:
 		return RuleTurn
-	case a.Verb == doPlay && p.hand[s][x] == 0:
+	case a.Verb == doPlay && p.Hand[s][x] == 0:
 		return RuleCard
-	case a.Verb == doScreen && p.hand[s.Other()][screen] == 0:
+	case a.Verb == doScreen && p.Hand[s.Other()][screen] == 0:
 		return RuleScreen
 	case a.Verb == doFace && b.beside[p.at[p.lead]]>>x&1 == 0:
 		return RuleFace
@@ -94,16 +84,4 @@ func (p *Position) idle(block uint8) bool {
 // together reports whether two blocks can attack as one.
 func (p *Position) together(x, y uint8) bool {
 	return x != y && !p.idle(y) && p.acts > 1 && p.at[x] == p.at[y] && p.facing[x] == p.facing[y]
-}
-
-// Text implements [game.Position]: "play drive", "move t1 Mill", "attack t1 t2".
-func (p *Position) Text(n game.Action, _ game.Viewer) string { return p.battle().verbs.Text(n) }
-
-// Parse implements [game.Position].
-func (p *Position) Parse(text string) (game.Action, error) {
-	a, err := p.battle().verbs.Parse(text)
-	if err != nil {
-		return 0, err
-	}
-	return a.Action(), p.Check(a.Action())
 }

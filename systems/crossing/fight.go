@@ -8,19 +8,14 @@ import (
 // attack opens a fight: the attacked may play a screen, and is asked whether or
 // not he holds one.
 func (r *referee) attack(lead, second uint8) {
-	rule, with := RuleAttack, game.Arg{}
+	rule, with := RuleAttack, ""
 	r.act(lead)
 	if second != form.None {
 		r.act(second)
-		rule, with = RuleTogether, game.Text("with", blockNames[second])
+		rule, with = RuleTogether, blockNames[second]
 	}
 	r.lead, r.second, r.phase = lead, second, phaseScreen
-	args := [...]game.Arg{block(lead), r.zone("from", r.at[lead]), r.zone("to", r.facing[lead]), with}
-	n := len(args)
-	if second == form.None {
-		n--
-	}
-	r.tell("attack", rule, seatOf(lead), args[:n]...)
+	r.tell("attack", rule, seatOf(lead), block(lead), r.zone("from", r.at[lead]), r.zone("to", r.facing[lead]), game.Text("with", with))
 }
 
 // defender returns who defends a zone against an attack from another: who faces
@@ -35,49 +30,37 @@ func (p *Position) defender(s game.Seat, from, to uint8) (block uint8, faces boo
 	return block, faces
 }
 
-// A weight is one thing that counts in a fight: what it adds to the number the
-// cube must count at least.
-type weight struct {
-	id, rule string
-	n        int
+// weights are what counts in a fight, each with its rule.
+var weights = [...]struct{ id, rule string }{
+	{"defender", RuleLoss}, {"front", RuleFront}, {"screen", RuleScreen}, {"attacker", RuleAttack}, {"together", RuleTogether}, {"card", RuleCard},
 }
 
-// needed returns who defends and what the cube must count at least for an attack
-// to succeed, and how that came about.
-func (p *Position) needed(lead, second uint8, screened bool) (defender uint8, n int, weights [6]weight) {
+// needed returns who defends, what the cube must count at least for an attack to
+// succeed, and how much of it is due to each of the weights.
+func (p *Position) needed(lead, second uint8, screened bool) (defender uint8, n int, due [len(weights)]int) {
 	defender, faces := p.defender(seatOf(lead).Other(), p.at[lead], p.facing[lead])
-	weights = [...]weight{
-		{"defender", RuleLoss, int(p.strength[defender])},
-		{"front", RuleFront, 0},
-		{"screen", RuleScreen, 0},
-		{"attacker", RuleAttack, -int(p.strength[lead])},
-		{"together", RuleTogether, 0},
-		{"card", RuleCard, 0},
-	}
+	due = [...]int{int(p.strength[defender]), 0, 0, -int(p.strength[lead]), 0, -bonus[p.card]}
 	if faces {
-		weights[1].n = better
+		due[1] = better
 	}
 	if screened {
-		weights[2].n = better
+		due[2] = better
 	}
 	if second != form.None {
-		weights[4].n = -int(p.strength[second])
+		due[4] = -int(p.strength[second])
 	}
-	if p.card != form.None {
-		weights[5].n = -int(cards[p.card].attack)
+	for _, w := range due {
+		n += w
 	}
-	for _, w := range weights {
-		n += w.n
-	}
-	return defender, n, weights
+	return defender, n, due
 }
 
 // steps tells the weights.
-func steps(weights [6]weight) (list []game.Reason) {
-	for _, w := range weights {
-		if w.n != 0 {
-			m := game.Message{ID: "crossing.weight." + w.id, Args: []game.Arg{game.Num("n", max(w.n, -w.n))}}
-			list = append(list, game.Reason{Message: m, Rule: w.rule, OK: w.n < 0})
+func steps(due [len(weights)]int) (list []game.Reason) {
+	for i, n := range due {
+		if n != 0 {
+			m := game.Message{ID: "crossing.weight." + weights[i].id, Args: []game.Arg{game.Num("n", max(n, -n))}}
+			list = append(list, game.Reason{Message: m, Rule: weights[i].rule, OK: n < 0})
 		}
 	}
 	return list
@@ -86,23 +69,19 @@ func steps(weights [6]weight) (list []game.Reason) {
 // fight draws the cube and says what it does: the loser loses a step.
 func (r *referee) fight(screened bool) {
 	lead, s, from, to := r.lead, game.Seat(r.active), r.at[r.lead], r.facing[r.lead]
-	loser, needed, weights := r.needed(lead, r.second, screened)
+	loser, needed, due := r.needed(lead, r.second, screened)
 	k := r.c.Draw(game.Purpose{Name: "cup", A: game.Place(from), B: game.Place(to), Seat: s}, r.cup[:])
 	r.cup[k]--
-	count := int(cubes[k].count)
-	if r.log != nil {
-		r.tell("cube", RuleCube, s, game.Word("cube", "crossing.item."+cubeNames[k]), r.zone("from", from), r.zone("to", to))
-		r.log.Events[len(r.log.Events)-1].Test = &game.TestEvent{
-			Purpose: "cup", Drawn: cubeNames[k], Value: count, Needed: needed, Passed: count >= needed, Steps: steps(weights),
+	if e := r.tell("cube", RuleCube, s, game.Word("cube", cubeIDs[k]), r.zone("from", from), r.zone("to", to)); e != nil {
+		e.Test = &game.TestEvent{
+			Purpose: "cup", Drawn: cubeNames[k], Value: counts[k], Needed: needed, Passed: counts[k] >= needed, Steps: steps(due),
 		}
 	}
 	if r.cup == [cubeKinds]uint8{} {
-		for k, c := range cubes {
-			r.cup[k] = c.copies
-		}
+		r.cup = fullCup
 		r.tell("refill", RuleCube, s)
 	}
-	if count < needed {
+	if counts[k] < needed {
 		loser = lead
 	}
 	r.lead, r.second, r.phase = form.None, form.None, phaseAct
@@ -118,29 +97,29 @@ func (r *referee) fight(screened bool) {
 // odds returns the chances of an attack when no screen is played, and with one as
 // its branch: any hand may hold one.
 func (p *Position) odds(lead, second uint8, hidden bool) *game.Odds {
-	d, needed, weights := p.needed(lead, second, hidden)
-	o := &game.Odds{Steps: steps(weights), Draw: &game.DrawOdds{Needed: needed}}
+	d, needed, due := p.needed(lead, second, hidden)
+	o := &game.Odds{Steps: steps(due), Draw: &game.DrawOdds{Needed: needed}}
 	hits, all := 0, form.Sum(p.cup[:])
-	for k, c := range cubes {
-		o.Draw.Kinds = append(o.Draw.Kinds, game.DrawnKind{ID: cubeNames[k], N: int(p.cup[k]), Value: int(c.count)})
-		if int(c.count) >= needed {
-			hits += int(p.cup[k])
+	for k, n := range p.cup {
+		o.Draw.Kinds = append(o.Draw.Kinds, game.DrawnKind{ID: cubeNames[k], N: int(n), Value: counts[k]})
+		if counts[k] >= needed {
+			hits += int(n)
 		}
 	}
-	hit := beaten
+	hit := "beaten"
 	if p.strength[d] == 1 {
-		hit = destroyed
+		hit = "destroy"
 	}
 	for _, x := range []struct {
 		id string
 		n  int
-	}{{hit, hits}, {repelled, all - hits}} {
+	}{{hit, hits}, {"repelled", all - hits}} {
 		if x.n > 0 {
 			o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: x.id, Chance: (2_000_000*x.n + all) / (2 * all)})
 		}
 	}
 	if !hidden {
-		o.Branches = []game.Branch{{ID: screened, Rule: RuleScreen, Odds: p.odds(lead, second, true)}}
+		o.Branches = []game.Branch{{ID: "screen", Rule: RuleScreen, Odds: p.odds(lead, second, true)}}
 	}
 	return o
 }

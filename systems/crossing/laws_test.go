@@ -16,7 +16,7 @@ func refs(tb testing.TB) (list []game.Ref) {
 	if err := content.Builtin(); err != nil {
 		tb.Fatal(err)
 	}
-	for _, info := range (crossing.System{}).Scenarios() {
+	for _, info := range crossing.System.Scenarios() {
 		list = append(list, info.Ref)
 	}
 	return list
@@ -40,7 +40,7 @@ func catalogue() map[string]string {
 }
 
 func TestCrossingObeysTheLaws(t *testing.T) {
-	gametest.Run(t, crossing.System{}, refs(t), gametest.Config{
+	gametest.Run(t, crossing.System, refs(t), gametest.Config{
 		Games:     2000,
 		Conserve:  crossing.Conserve,
 		Rule:      func(id string) bool { return slices.Contains(crossing.Rules, id) },
@@ -92,21 +92,21 @@ var random = gametest.Player{Name: "random", Positions: 50, New: func() func(gam
 
 func TestPositionIsPlainAndDoesNotAllocate(t *testing.T) {
 	gametest.PlainValue(t, new(crossing.Position), 128)
-	gametest.NoAllocs(t, crossing.System{}, refs(t)[0])
+	gametest.NoAllocs(t, crossing.System, refs(t)[0])
 }
 
 func TestCountsOfStoredPositions(t *testing.T) {
-	gametest.Counts(t, crossing.System{}, refs(t), "testdata/counts.txt")
+	gametest.Counts(t, crossing.System, refs(t), "testdata/counts.txt")
 }
 
 func TestGoldenPlaythroughs(t *testing.T) {
-	gametest.Golden(t, crossing.System{}, refs(t)[0], "testdata/golden")
+	gametest.Golden(t, crossing.System, refs(t)[0], "testdata/golden")
 }
 
 func TestSumsOfEveryTurn(t *testing.T) {
-	gametest.Sums(t, crossing.System{}, refs(t), "testdata/sums.txt")
+	gametest.Sums(t, crossing.System, refs(t), "testdata/sums.txt")
 }
 
 func TestPlayersAreBlind(t *testing.T) {
-	gametest.Blind(t, crossing.System{}, refs(t), random)
+	gametest.Blind(t, crossing.System, refs(t), random)
 }

@@ -28,21 +28,25 @@ var Rules = []string{
 	RuleLoss, RuleGround, RuleBroken, RuleDaylight,
 }
 
-// cards are the kinds of cards: how many there are, how many blocks they let act
-// and what they add to attacks. The screen is for the attacked as well.
-var cards = [cardKinds]struct{ copies, acts, attack uint8 }{{4, 2, 1}, {4, 3, 0}, {4, 1, 2}}
-
-var cardNames = []string{"drive", "sweep", "screen"}
-
-const (
-	cardKinds = 3
-	screen    = 2
+// The cards: how many there are of each kind, how many blocks they let act and
+// what they add to attacks. The screen is for the attacked as well.
+var (
+	cardNames = []string{"drive", "sweep", "screen"}
+	cardIDs   = []string{"crossing.card.drive", "crossing.card.sweep", "crossing.card.screen"}
+	copies    = []uint8{4, 4, 4}
+	cardActs  = []uint8{2, 3, 1}
+	bonus     = []int{1, 0, 2}
 )
 
-// cubes are the kinds of cubes: how many a full cup holds and what they count.
-var cubes = [cubeKinds]struct{ copies, count uint8 }{{3, 3}, {3, 0}}
+const screen = 2 // its number among the cards
 
-var cubeNames = []string{"red", "white"}
+// The cubes: how many of each kind a full cup holds, and what they count.
+var (
+	cubeNames = []string{"red", "white"}
+	cubeIDs   = []string{"crossing.item.red", "crossing.item.white"}
+	fullCup   = [cubeKinds]uint8{3, 3}
+	counts    = [cubeKinds]int{3, 0}
+)
 
 const cubeKinds = 2
 
@@ -60,14 +64,6 @@ const (
 const (
 	River = "river"
 	Ford  = "ford"
-)
-
-// What may come of an attack, and the branch where a screen is played.
-const (
-	destroyed = "destroy"
-	beaten    = "beaten"
-	repelled  = "repelled"
-	screened  = "screen"
 )
 
 // How a game ends.

@@ -14,12 +14,10 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		System: "crossing", Scenario: b.Info.ID, Viewer: v.String(), Turn: int(p.turn), Active: game.Seat(p.active),
 		Phase: "crossing.phase." + phaseNames[p.phase], Board: b.board, Outcome: p.Outcome(), Pieces: p.pieces(b),
 	}
+	s.Trays = append(p.Trays(v, cardNames), form.Box("cup", "cubes", p.cup[:], cubeNames))
 	for seat := range game.Seat(2) {
-		s.Trays = append(s.Trays, form.Hand(seat, v, p.hand[seat][:], cardNames))
 		s.Tracks = append(s.Tracks, game.Track{ID: "ground", Seat: seat, Value: p.ground(b, seat), Goal: int(b.Goal)})
 	}
-	s.Trays = append(s.Trays, form.Cards("deck", p.deck[:], cardNames, false), form.Cards("discard", p.discard[:], cardNames, true),
-		form.Box("cup", "cubes", p.cup[:], cubeNames))
 	if p.card != form.None {
 		s.Trays = append(s.Trays, game.Tray{ID: "played", Kind: "cards", Count: 1, Cards: []string{cardNames[p.card]}})
 	}
@@ -61,12 +59,12 @@ func (p *Position) Options(v game.Viewer) (list []game.Option) {
 // option says what an answer touches.
 func (p *Position) option(b *battle, n game.Action) game.Option {
 	a, _ := b.verbs.Act(n)
-	o := game.Option{Action: n, Text: b.verbs.Text(n), Label: game.Message{ID: "crossing.option." + b.verbs[a.Verb].Name}}
+	o := game.Option{Action: n, Text: b.verbs.Text(n), Label: game.Message{ID: "crossing.option." + b.verbs.List[a.Verb].Name}}
 	x, to := a.Of[0], a.Of[1]
 	switch a.Verb {
 	case doPlay:
 		o.Card = cardNames[x]
-		o.Label.Args = []game.Arg{card(x), game.Num("n", int(cards[x].acts))}
+		o.Label.Args = []game.Arg{card(x), game.Num("n", int(cardActs[x]))}
 		return o
 	case doScreen:
 		o.Card = cardNames[screen]

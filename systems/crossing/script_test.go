@@ -23,7 +23,7 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		report, err := notation.RunScript(filepath.Base(file), data, func(string) game.System { return crossing.System{} })
+		report, err := notation.RunScript(filepath.Base(file), data, func(string) game.System { return crossing.System })
 		if err != nil {
 			t.Error(err)
 			continue

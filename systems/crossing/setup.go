@@ -67,7 +67,7 @@ func made(s *Setup) (b battle, err error) {
 			}
 		}
 	}
-	b.verbs = form.Verbs{
+	b.verbs = form.Verbs{System: "crossing", Other: RuleTurn, List: []form.Verb{
 		doPlay: {Name: "play", Operands: [][]string{cardNames}},
 		doDone: {Name: "done"},
 		doMove: {Name: "move", Operands: [][]string{blockNames, b.zones}},
@@ -77,7 +77,7 @@ func made(s *Setup) (b battle, err error) {
 		doFace:   {Name: "face", Operands: [][]string{b.zones}},
 		doPass:   {Name: "pass"},
 		doScreen: {Name: "screen"},
-	}
+	}}
 	return b, nil
 }
 
