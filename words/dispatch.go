@@ -16,8 +16,15 @@ import (
 // event without one begins a sentence. {{.same}} is set for the unit that was
 // named last: Spanish says "esta" of it. {{.still}} is set when the words
 // before were about that unit as well: it is "they" then, in Spanish nothing.
-// Where only {{.same}} is set the subject changes, and the text says so. Give it
-// the events one viewer may see, in order. The zero value knows no language;
+// Where only {{.same}} is set the subject changes, and the text says so.
+//
+// Who is who follows from the names of arguments, in every system alike: a text
+// that has {{.unit}} is about the piece that stands at argument "at", or at the end
+// of the event's trace; one that has {{.target}} names last whoever stands at "to".
+// A text that goes on with {{.leader}} or {{.side}} changes the subject. A system
+// without texts of ".then" needs none of these names.
+//
+// Give it the events one viewer may see, in order. The zero value knows no language;
 // [Printer.Dispatch] makes one.
 type Dispatch struct {
 	p *Printer

@@ -15,3 +15,9 @@ func TestEveryMessageOfTheRulesHasWords(t *testing.T) {
 	})
 	wordstest.Source(t, ".", map[string]string{"tell": "ancients.special."})
 }
+
+func TestNothingIsSaidInVain(t *testing.T) {
+	for _, source := range []string{"ancients", "commandcolors"} {
+		wordstest.Used(t, source, ".", "../commandcolors", "../../systems/ancients", "../../systems/commandcolors", "../../report/ancients", "../../words", "../../terminal", "../../server")
+	}
+}

@@ -1,9 +1,12 @@
 // What each side brings to the field, and how people fared with it.
 import { ClassSign } from "../systems";
 import type { ScenarioItem } from "../types";
-import { lang, word } from "../words";
+import { counted, hasWord, lang, word } from "../words";
 import { balance } from "./choose";
 import { say } from "./words";
+
+/** How strong they are together, where the system has a word for a step of strength. */
+const strength = (system: string, n: number) => (hasWord(`${system}.value.blocks`) ? [`${n} ${counted(`${system}.value.blocks`, n)}`] : []);
 
 export function Forces({ battle }: { battle: ScenarioItem }) {
   return (
@@ -16,7 +19,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
           return (
             <section key={i} data-army={a.colour}>
               <h4>{a.name[lang.value]}</h4>
-              <p class="counts">{[say("units", { n: units }), say("blocks", { n: f.blocks }), ...battle.armyWords[i as 0 | 1]].join(" · ")}</p>
+              <p class="counts">{[say("units", { n: units }), ...strength(battle.system, f.blocks), ...battle.armyWords[i as 0 | 1]].join(" · ")}</p>
               <ul>
                 {f.units.map((u) => (
                   <li key={u.type}>
