@@ -41,7 +41,8 @@ func (p *Printer) Drawn(system, id string) string {
 }
 
 // Dice names the faces of a roll and says what each did: "sword hits, heavy does
-// nothing".
+// nothing". A system with dice has "<system>.die.<effect>" for each effect, and
+// "<system>.die.nothing".
 func (p *Printer) Dice(system string, r *game.RollEvent) string {
 	items := make([]string, len(r.Dice))
 	for i, d := range r.Dice {

@@ -6,7 +6,7 @@
 //	  - {id: mill-wood, terrain: wood, shape: ["3,6", "7,5", "8,9", "4,10"]}
 //	bases:
 //	  top:
-//	    - {kind: line, at: "6,2", facing: 180}
+//	    - {at: "6,2", facing: 180}
 //	marker: {side: bottom, at: "12,14"}
 //
 // Points are "x,y" in inches from the upper left corner, facings degrees clockwise

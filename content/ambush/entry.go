@@ -32,9 +32,9 @@ type battle struct{ setup *ambush.Setup }
 
 // Register implements [frame.Battle].
 func (b battle) Register() (game.Ref, error) {
-	ref, _, err := ambush.Lease(b.setup)
+	ref, _, err := b.setup.Lease()
 	return ref, err
 }
 
 // Lease implements [frame.Battle].
-func (b battle) Lease() (ref game.Ref, release func(), err error) { return ambush.Lease(b.setup) }
+func (b battle) Lease() (ref game.Ref, release func(), err error) { return b.setup.Lease() }

@@ -74,11 +74,15 @@ func Counts(t *testing.T, sys game.System, refs []game.Ref, file string) {
 }
 
 // count returns the number of action sequences of length n from p; it gives up
-// above limit, unless limit is negative.
+// above limit, unless limit is negative. The last action of a sequence is counted,
+// not played: what follows it is not asked.
 func count(p game.Position, n, limit int) int {
-	list := p.Actions(nil)
-	if n == 0 || len(list) == 0 {
+	if n == 0 {
 		return 1
+	}
+	list := p.Actions(nil)
+	if n == 1 || len(list) == 0 {
+		return max(1, len(list))
 	}
 	next := p.Clone()
 	seed := p.Hash()
@@ -88,7 +92,11 @@ func count(p game.Position, n, limit int) int {
 		next.Set(p)
 		dice.Reseed(seed)
 		next.Apply(a, dice, nil)
-		total += count(next, n-1, limit)
+		left := limit
+		if limit >= 0 {
+			left -= total
+		}
+		total += count(next, n-1, left)
 		if limit >= 0 && total > limit {
 			return total
 		}
@@ -114,7 +122,8 @@ func (e *entry) renew(sys game.System) error {
 	return nil
 }
 
-// find plays the entry's random game up to its decision, or to the last one.
+// find plays the entry's random game up to its decision; where the game is over
+// before, to one within it.
 func (e *entry) find(sys game.System) (game.Position, error) {
 	ref := game.Ref{ID: e.scenario}
 	dice, choose := game.NewSeeded(seed(ref, e.game)), game.NewSeeded(^seed(ref, e.game))
@@ -122,14 +131,13 @@ func (e *entry) find(sys game.System) (game.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	last := p.Clone()
 	var list []game.Action
-	for range e.after {
-		last.Set(p)
+	for n := range e.after {
 		list = p.Actions(list[:0])
 		p.Apply(list[choose.Below(len(list))], dice, nil)
 		if p.Decision().Over {
-			return last, nil
+			e.after %= n + 1
+			return e.find(sys)
 		}
 	}
 	return p, nil

@@ -103,7 +103,7 @@ func TestBrokenLawsOfOpenTablesAreFound(t *testing.T) {
 			}
 			g := newTrial(&suite{sys: bentSystem{sys, b}, ref: ref, cfg: cfg, seen: newOccurrences()})
 			var err error
-			for n := 0; n < 40 && err == nil; n++ {
+			for n := 0; n < 200 && err == nil; n++ {
 				err = g.play(n)
 			}
 			first, _, _ := strings.Cut(fmt.Sprint(err), "\n")

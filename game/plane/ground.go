@@ -57,6 +57,10 @@ func (g *Ground) Crossed(a, b Point) bool {
 	return g.Meets(&line)
 }
 
+// Veils reports whether the ground hides two points from each other as a wood does:
+// the line runs through it, and neither of them lies in it.
+func (g *Ground) Veils(a, b Point) bool { return g.Crossed(a, b) && !g.Holds(a) && !g.Holds(b) }
+
 // Hides reports whether the ground stands in the line from an eye at a, up high,
 // to a mark at b, down low, both above the table: somewhere over the ground, its
 // edge left out, the line is lower than the ground.

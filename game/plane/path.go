@@ -21,21 +21,35 @@ func (f *Field) Free(b Body, path ...Point) int {
 }
 
 // Room reports whether a shape lies on the table and overlaps nothing.
-func (f *Field) Room(s *Shape) bool {
+func (f *Field) Room(s *Shape) bool { return f.Meets(s) == Nothing }
+
+// An Obstacle is what keeps a shape from lying somewhere.
+type Obstacle int8
+
+// The obstacles, in the order in which they are looked for.
+const (
+	Nothing Obstacle = iota
+	TableEdge
+	OtherBase
+	ClosedGround
+)
+
+// Meets returns the first obstacle of a shape.
+func (f *Field) Meets(s *Shape) Obstacle {
 	if !f.Table.Holds(s) {
-		return false
+		return TableEdge
 	}
 	for _, o := range f.Bodies {
 		if stands := o.Shape(); s.Overlaps(&stands) {
-			return false
+			return OtherBase
 		}
 	}
 	for i := range f.Closed {
 		if f.Closed[i].Meets(s) {
-			return false
+			return ClosedGround
 		}
 	}
-	return true
+	return Nothing
 }
 
 // Sees reports whether nothing stands in the line between two points: no inner

@@ -1,19 +1,16 @@
-// Package ambush is a small game of our own for open tables: two patrols meet at a
-// crossing, and something lies in wait that may be a party in ambush or nothing. It
-// is what the house is tried on where places are points and lengths inches; it is
-// played from the terminal, in tests and behind a flag, and it is a game
-// nevertheless.
+// Package ambush is a small game of our own for open tables: two patrols meet in a
+// wood, and something lies in wait that may be a party in ambush or nothing. It is
+// what the house is tried on where places are points and lengths inches; it is played
+// from the terminal, in tests and behind a flag, and it is a game nevertheless.
 //
-// A round: tokens are drawn from a cup that holds one for each piece; the side drawn
-// acts with a piece of its own that has not yet acted. A base moves straight and then
-// faces as it likes, fires at what it sees before its front, or charges. A marker
-// lies face down and is turned when an enemy sees it near by, or when its owner
-// springs the ambush, which only a party can do. Points are for bases eliminated and
-// for the crossing held at the end of a round.
+// In its turn a side moves or fires with each of its bases, once. A base moves
+// straight and then faces as it likes, and fires at what it sees before its front. A
+// marker lies face down: its owner is asked whether it springs when an enemy comes
+// near, which only a party can do, and one that is seen close by is turned. Points are
+// for bases eliminated; enough of them win.
 //
-// rules.go has the rules' ids and numbers; setup.go what a scenario is; position.go
-// the plain value; move.go the ground; fight.go shooting and close combat; check.go
-// what is legal and the candidates; play.go what follows; scene.go, options.go and
-// query.go what is shown; text.go the words of actions and positions. The rules
-// restated: content/ambush/rules.md.
+// rules.go has the rules' ids and numbers, setup.go what a scenario is, position.go
+// the plain value and its form, move.go and fire.go what is legal and what comes of it,
+// play.go the order of play, shown.go and query.go what is shown. The rules restated:
+// content/ambush/rules.md.
 package ambush

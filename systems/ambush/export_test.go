@@ -5,63 +5,57 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/plane"
+	"mariscal/game/tabletop"
 )
 
 // Carry carries the whole table of a position elsewhere, and its answers with it.
 func Carry(p game.Position, m plane.Motion) (game.Position, func(game.Action) (game.Action, bool)) {
 	from := p.(*Position)
 	s := *from.battle().Setup
-	s.Info.ID = fmt.Sprintf("ambush/carried-%v", m)
-	s.Info.Sum = ""
+	s.Info.ID, s.Info.Sum = fmt.Sprintf("ambush/carried-%v", m), ""
 	s.Table = m.Rect(s.Table)
 	s.Areas = nil
 	for _, a := range from.battle().Areas {
-		a.Shape = m.Outline(a.Shape)
+		shape := a.Shape
+		a.Shape = nil
+		for _, corner := range shape {
+			a.Shape = append(a.Shape, game.Point(m.Point(plane.Point(corner))))
+		}
 		s.Areas = append(s.Areas, a)
 	}
-	facing := func(k Kind, f int) int {
-		if !k.HasFront() {
-			return 0
-		}
-		return m.Facing(f)
-	}
-	carry := func(b Base) Base { return Base{b.Kind, m.Point(b.At), facing(b.Kind, b.Facing)} }
-	s.Bases = [2][]Base{}
-	for seat, list := range from.battle().Bases {
-		for _, b := range list {
-			s.Bases[seat] = append(s.Bases[seat], carry(b))
+	for i, b := range s.Bases {
+		if b != nil {
+			s.Bases[i] = &Base{m.Point(b.At), carried(m, i, b.Facing)}
 		}
 	}
-	if s.Marker != nil {
-		there := carry(*s.Marker)
-		s.Marker = &there
-	}
-	ref, _, err := Lease(&s)
+	ref, _, err := s.Lease()
 	if err != nil {
 		panic(err)
 	}
 	q := *from
 	q.slot, _ = battles.Find(ref)
-	b := q.battle()
-	for i := range pieces {
-		if q.left[i] > 0 {
-			q.at[i], q.facing[i] = m.Point(q.at[i]), uint16(facing(b.kind[i], int(q.facing[i])))
+	for i := range q.piece {
+		if b := &q.piece[i]; b.left > 0 {
+			b.at, b.facing = m.Point(b.at), carried(m, i, b.facing)
 		}
 	}
 	return &q, func(a game.Action) (game.Action, bool) {
-		o := orderOf(a)
-		if o.action() != a || !o.plain(b) {
-			return 0, false
+		o, ok := grammar.Order(a)
+		if !ok || o.Verb != doMove {
+			return a, ok
 		}
-		if o.verb == doMove {
-			o.to, o.facing = m.Point(o.to), uint16(facing(b.kind[o.piece], int(o.facing)))
-			if !inTable(o.to) {
-				return 0, false
-			}
+		o.To = m.Point(o.To)
+		if o.Facing != tabletop.NoFacing {
+			o.Facing = m.Facing(o.Facing)
 		}
-		return o.action(), true
+		return o.Action(), tabletop.Holds(o.To)
 	}
 }
 
-// Conserve is law 7 for the laws' configuration.
-func Conserve(p game.Position) error { return p.(*Position).Conserve() }
+// carried is where a piece looks then; a marker looks nowhere.
+func carried(m plane.Motion, i int, facing uint16) uint16 {
+	if i == Marker {
+		return 0
+	}
+	return uint16(m.Facing(int(facing)))
+}

@@ -1,177 +1,93 @@
 package ambush
 
 import (
-	"mariscal/game"
 	"mariscal/game/plane"
+	"mariscal/game/tabletop"
 )
 
-// body returns what a piece covers.
-func (p *Position) body(b *battle, i int) plane.Body {
-	k := &kinds[b.kind[i]]
-	return plane.Body{At: p.at[i], Facing: int(p.facing[i]), Width: k.width, Depth: k.depth}
+// body is what a piece covers.
+func (p *Position) body(i int) plane.Body {
+	b := plane.Body{At: p.piece[i].at, Facing: int(p.piece[i].facing), Width: 1500, Depth: 750}
+	if i == Marker {
+		b.Width, b.Depth = plane.Inch, 0
+	}
+	return b
 }
 
-// room says what forbids that a piece covers a shape: the table's edge, another
-// piece, closed ground.
-func (p *Position) room(b *battle, i int, s *plane.Shape) *game.Refusal {
-	if !b.Table.Holds(s) {
-		return refusal(RuleTable, "table")
-	}
-	for j := range pieces {
-		if j == i || p.left[j] == 0 {
-			continue
-		}
-		if other := p.body(b, j).Shape(); s.Overlaps(&other) {
-			return refusal(RuleBases, "bases", game.Text("other", names[j]))
-		}
-	}
-	for g := range b.ground {
-		if grounds[b.ground[g].Kind].closed && b.ground[g].Meets(s) {
-			return refusal(RuleClosed, "closed", game.Word("terrain", terrainID(b.ground[g].Kind)))
+func (p *Position) shape(i int) plane.Shape { return p.body(i).Shape() }
+
+var blocked = [...]string{plane.TableEdge: RuleTable, plane.OtherBase: RuleBases, plane.ClosedGround: RuleWater}
+
+// room returns the rule that forbids that a piece covers a shape, or "".
+func (p *Position) room(b *battle, i int, s *plane.Shape) string {
+	var others [pieces]plane.Body
+	f := plane.Field{Table: b.Table, Closed: b.water, Bodies: others[:0]}
+	for j := range p.piece {
+		if j != i && p.piece[j].left > 0 {
+			f.Bodies = append(f.Bodies, p.body(j))
 		}
 	}
-	return nil
+	return blocked[f.Meets(s)]
 }
 
-// rough reports whether a shape covers rough ground.
-func (b *battle) rough(s *plane.Shape) bool {
-	for g := range b.ground {
-		if grounds[b.ground[g].Kind].rough && b.ground[g].Meets(s) {
-			return true
+// stands returns the rule that forbids that a piece stands where it does, or "".
+func (p *Position) stands(b *battle, i int) string {
+	s := p.shape(i)
+	switch {
+	case p.piece[i].left == 0:
+		return ""
+	case i == Marker && p.piece[i].facing != 0:
+		return RuleFacing
+	}
+	return p.room(b, i, &s)
+}
+
+// moves returns the rule that forbids a move, or "".
+func (p *Position) moves(b *battle, o tabletop.Order) string {
+	i := int(o.Piece)
+	base := p.body(i)
+	switch way := base.Sweep(o.To); {
+	case (o.Facing == tabletop.NoFacing) != (i == Marker):
+		return RuleFacing
+	case !plane.Reaches(base.At, o.To, reach):
+		return RuleReach
+	default:
+		if rule := p.room(b, i, &way); rule != "" {
+			return rule
 		}
 	}
-	return false
+	return p.put(o).stands(b, i)
 }
 
-// in reports whether a point lies on ground of which f says that it counts.
-func (b *battle) in(at plane.Point, f func(kind uint8) bool) bool {
-	for g := range b.ground {
-		if f(b.ground[g].Kind) && b.ground[g].Holds(at) {
-			return true
-		}
-	}
-	return false
+// put returns the position with a piece where a move puts it.
+func (p *Position) put(o tabletop.Order) *Position {
+	q := *p
+	q.piece[o.Piece].at, q.piece[o.Piece].facing = o.To, uint16(max(o.Facing, 0))
+	return &q
 }
 
-func (b *battle) cover(at plane.Point) bool {
-	return b.in(at, func(kind uint8) bool { return grounds[kind].cover })
+func (p *Position) within(i, j int, d int32) bool {
+	s, t := p.shape(i), p.shape(j)
+	return s.Within(&t, d)
 }
 
-func (b *battle) objective(at plane.Point) bool {
-	return b.in(at, func(kind uint8) bool { return kind == crossing })
-}
-
-// way says what forbids that a base goes straight to a point, and no farther than
-// reach inches, or half of that where it touches rough ground.
-func (p *Position) way(b *battle, i int, base plane.Body, to plane.Point, reach int32) *game.Refusal {
-	swept := base.Sweep(to)
-	far := plane.Distance(base.At, to)
-	if far > reach {
-		return refusal(RuleReach, "reach", game.Text("far", Inches(far)), game.Text("reach", Inches(reach)))
-	}
-	if far > reach/2 && b.rough(&swept) {
-		return refusal(RuleRough, "rough", game.Text("far", Inches(far)), game.Text("reach", Inches(reach/2)))
-	}
-	return p.room(b, i, &swept)
-}
-
-// move says what forbids a move.
-func (p *Position) move(b *battle, i int, to plane.Point, facing int) *game.Refusal {
-	base := p.body(b, i)
-	if r := p.way(b, i, base, to, kinds[b.kind[i]].move); r != nil {
-		return r
-	}
-	base.At, base.Facing = to, facing
-	stands := base.Shape()
-	if r := p.room(b, i, &stands); r != nil {
-		r.Why.ID += "-facing"
-		return r
-	}
-	for j := range pieces {
-		if i == marker && !p.up || !p.base(j) || b.owner(j) == b.owner(i) {
-			continue
-		}
-		if other := p.body(b, j).Shape(); stands.Within(&other, contact) {
-			return refusal(RuleContact, "contact", game.Text("other", names[j]))
-		}
-	}
-	return nil
-}
-
-// locked returns the enemy a base is in contact with, or -1.
-func (p *Position) locked(b *battle, i int) int {
-	stands := p.body(b, i).Shape()
-	for j := range pieces {
-		if !p.base(j) || b.owner(j) == b.owner(i) {
-			continue
-		}
-		if other := p.body(b, j).Shape(); stands.Within(&other, contact) {
-			return j
-		}
-	}
-	return -1
-}
-
-// charge returns where a charge ends and what forbids it: the base turns to its
-// target and goes straight until it is in contact.
-func (p *Position) charge(b *battle, i, j int) (end plane.Body, r *game.Refusal) {
-	base, target := p.body(b, i), p.body(b, j).Shape()
-	if stands := base.Shape(); stands.Within(&target, contact) {
-		return base, nil
-	}
-	if base.Depth > 0 {
-		base.Facing = plane.Towards(p.at[i], p.at[j])
-	}
-	n := int64(plane.Distance(p.at[i], p.at[j]))
-	lo, hi := int64(-1), n // not yet in contact, in contact
-	end = base
-	for hi-lo > 1 {
-		mid := lo + (hi-lo)/2
-		end.At = plane.Along(p.at[i], p.at[j], mid, n)
-		if stands := end.Shape(); stands.Within(&target, contact) {
-			hi = mid
-		} else {
-			lo = mid
-		}
-	}
-	end.At = plane.Along(p.at[i], p.at[j], hi, n)
-	return end, p.way(b, i, base, end.At, charging)
-}
-
-// sees reports whether nothing hides two pieces from each other: the line between
-// their middles runs over no other base, through no house, and through no wood but
-// one that holds an end of it.
+// sees reports whether nothing hides two pieces from each other.
 func (p *Position) sees(b *battle, i, j int) bool {
-	line := plane.Line(p.at[i], p.at[j])
-	for k := range pieces {
-		if k == i || k == j || !p.base(k) {
-			continue
-		}
-		if other := p.body(b, k).Shape(); other.Overlaps(&line) {
+	line := plane.Line(p.piece[i].at, p.piece[j].at)
+	for k := range p.piece {
+		if s := p.shape(k); k != i && k != j && p.base(k) && s.Overlaps(&line) {
 			return false
 		}
 	}
-	return b.clear(p.at[i], p.at[j])
+	return b.clear(p.piece[i].at, p.piece[j].at)
 }
 
-// clear reports whether no ground hides two points from each other.
+// clear reports whether no wood hides two points from each other.
 func (b *battle) clear(from, to plane.Point) bool {
-	for g := range b.ground {
-		kind := &grounds[b.ground[g].Kind]
-		if kind.hides && b.ground[g].Crossed(from, to) && !(kind.opens && (b.ground[g].Holds(from) || b.ground[g].Holds(to))) {
+	for g := range b.wood {
+		if b.wood[g].Veils(from, to) {
 			return false
 		}
 	}
 	return true
-}
-
-// apart returns how far two pieces are apart, edge to edge.
-func (p *Position) apart(b *battle, i, j int) int32 {
-	s, t := p.body(b, i).Shape(), p.body(b, j).Shape()
-	return s.Gap(&t)
-}
-
-func (p *Position) within(b *battle, i, j int, d int32) bool {
-	s, t := p.body(b, i).Shape(), p.body(b, j).Shape()
-	return s.Within(&t, d)
 }

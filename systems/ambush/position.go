@@ -1,52 +1,32 @@
 package ambush
 
 import (
+	"fmt"
+
 	"mariscal/game"
+	"mariscal/game/form"
 	"mariscal/game/plane"
+	"mariscal/game/tabletop"
 )
 
-// The phases: a token's side acts, a marker's owner is asked, who moved may still
-// take it back, the game is over.
-const (
-	acting uint8 = iota
-	asking
-	ending
-	over
-)
-
-var phases = [...]string{"act", "spring", "end", "over"}
-
-// How a game ends.
-const (
-	byPoints uint8 = iota + 1
-	byLoss
-	byDark
-)
-
-var (
-	reasons  = [...]string{byPoints: "points", byLoss: "broken", byDark: "dark"}
-	endRules = [...]string{byPoints: RuleGoal, byLoss: RuleBroken, byDark: RuleDark}
-)
-
-// A Position is one moment of a battle. Pieces 0 to 3 are top's, 4 to 7 bottom's, 8
-// is the marker.
+// A Position is one moment of a battle.
 type Position struct {
-	at     [pieces]plane.Point
-	facing [pieces]uint16
-	left   [pieces]uint8 // steps; 0 for what is not there
+	piece  [pieces]piece
 	slot   uint16
-	ready  uint16 // pieces that have not acted this round
-	turn   uint16 // tokens drawn
-	round  uint8
-	phase  uint8
-	active game.Seat // whose token it is
-	mover  uint8     // who came near the marker, while its owner is asked
-	party  bool      // the marker's face
-	up     bool      // it has been turned
+	turn   uint16
+	active game.Seat
+	near   uint8 // who came near the marker, while its owner is asked, or none
+	face   uint8 // of the marker
+	up     bool  // it has been turned
 	score  [2]uint8
-	end    uint8
-	draw   bool
-	winner game.Seat
+}
+
+// A piece is where one stands and how many steps it has left; none when it is gone.
+type piece struct {
+	at     plane.Point
+	facing uint16
+	left   uint8
+	ready  bool // has not acted this turn
 }
 
 func (p *Position) battle() *battle { return battles.At(p.slot) }
@@ -66,95 +46,91 @@ func (p *Position) Clone() game.Position { c := *p; return &c }
 // Turn implements [game.Position].
 func (p *Position) Turn() int { return int(p.turn) }
 
-// Open implements [game.Open].
-func (p *Position) Open() bool { return p.phase == acting }
+// base reports whether a piece stands there as a base: not gone, not face down.
+func (p *Position) base(i int) bool { return p.piece[i].left > 0 && (i != Marker || p.up) }
 
-// Decision implements [game.Position].
-func (p *Position) Decision() game.Decision {
-	d := game.Decision{Seat: p.active, Kind: phases[p.phase], About: game.NoPlace, From: game.NoPlace}
-	switch p.phase {
-	case over:
-		return game.Decision{Over: true, About: game.NoPlace, From: game.NoPlace}
-	case ending:
-		d.Final = true
-	case asking:
-		d.Seat, d.Hidden = p.active.Other(), true
-		d.About, d.From = marker, game.Place(p.mover)
-	}
-	return d
-}
+// down reports whether the marker lies face down.
+func (p *Position) down() bool { return p.piece[Marker].left > 0 && !p.up }
+
+// enemies reports whether j is an enemy base of i.
+func (p *Position) enemies(b *battle, i, j int) bool { return p.base(j) && b.owner(i) != b.owner(j) }
 
 // Outcome implements [game.Position].
 func (p *Position) Outcome() game.Outcome {
-	if p.phase != over {
-		return game.Outcome{}
+	b, top, bottom := p.battle(), p.score[game.Top], p.score[game.Bottom]
+	o := game.Outcome{Over: true, Reason: "ambush.over.points", Rule: RulePoints, Draw: top == bottom}
+	if bottom > top {
+		o.Winner = game.Bottom
 	}
-	return game.Outcome{Over: true, Draw: p.draw, Winner: p.winner, Reason: "ambush.over." + reasons[p.end], Rule: endRules[p.end]}
-}
-
-// owner returns whose a piece is.
-func (b *battle) owner(i int) game.Seat {
-	if i == marker {
-		return b.Owner
+	switch {
+	case max(top, bottom) >= b.Points:
+		return o
+	case p.turn > b.Turns:
+		o.Reason, o.Rule = "ambush.over.night", RuleNight
+		return o
 	}
-	return game.Seat(i / MaxSide)
+	return game.Outcome{}
 }
-
-// base reports whether a piece stands there as a base: not gone, not face down.
-func (p *Position) base(i int) bool { return p.left[i] > 0 && (i != marker || p.up) }
-
-// down reports whether the marker lies face down.
-func (p *Position) down() bool { return p.left[marker] > 0 && !p.up }
 
 // Resample implements [game.Position].
 func (p *Position) Resample(v game.Viewer, c game.Chance) {
 	if b := p.battle(); p.down() && !v.Sees(b.Owner) {
-		p.drawFace(b, "guess", c)
+		p.face = draw(b, "guess", c, [2]uint8{1, 1}, true)
 	}
 }
 
-func (p *Position) drawFace(b *battle, purpose string, c game.Chance) {
-	faces := [2]uint8{1, 1}
-	p.party = c.Draw(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: b.Owner, Private: true}, faces[:]) == 1
+// draw draws the marker's face.
+func draw(b *battle, purpose string, c game.Chance, of [2]uint8, private bool) uint8 {
+	return uint8(c.Draw(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: b.Owner, Private: private}, of[:]))
 }
+
+var positions = form.Form[*Position]{
+	Begin: func(ref game.Ref) (*Position, error) {
+		slot, ok := battles.Find(ref)
+		if !ok {
+			return nil, fmt.Errorf("there is no scenario %s of that content", ref.ID)
+		}
+		return &Position{slot: slot, turn: 1, near: nobody}, nil
+	},
+	Lines: (*Position).lines, Proof: (*Position).Conserve, Hold: battles.Hold,
+}
+
+func (p *Position) lines() []form.Line {
+	lines := []form.Line{
+		{Name: "turn", Values: form.Values(form.Number(&p.turn, p.battle().Turns+1))},
+		{Name: "active", Values: form.Values(form.Name(&p.active, []string{"top", "bottom"}))},
+		{Name: "near", Values: form.Values(form.NameOrNone(&p.near, PieceNames))},
+		{Name: "score", Values: form.Numbers(p.score[:], 0xff)},
+	}
+	for i := range p.piece {
+		s := &p.piece[i]
+		values := form.Values(tabletop.PointValue(&s.at), tabletop.FacingValue(&s.facing), form.Number(&s.left, steps), form.Flag(&s.ready, "acted", "ready"))
+		if i == Marker {
+			values = append(values, form.Name(&p.face, faceNames), form.Flag(&p.up, "down", "up"))
+		}
+		lines = append(lines, form.Line{Name: PieceNames[i], Values: values})
+	}
+	return lines
+}
+
+// AppendText implements [game.Position].
+func (p *Position) AppendText(buf []byte) []byte { return positions.AppendText(p, buf) }
 
 // Hash implements [game.Position].
-func (p *Position) Hash() uint64 {
-	h := uint64(14695981039346656037)
-	add := func(n uint64) { h = (h ^ n ^ n>>29) * 1099511628211 }
-	for i := range pieces {
-		add(uint64(uint32(p.at[i].X))<<32 | uint64(uint32(p.at[i].Y)))
-		add(uint64(p.facing[i])<<8 | uint64(p.left[i]))
-	}
-	add(uint64(p.ready)<<32 | uint64(p.turn)<<16 | uint64(p.round)<<8 | uint64(p.phase))
-	bits := uint64(0)
-	for i, on := range [...]bool{p.party, p.up, p.draw} {
-		if on {
-			bits |= 1 << i
-		}
-	}
-	add(uint64(p.active)<<48 | uint64(p.mover)<<40 | uint64(p.score[0])<<32 | uint64(p.score[1])<<24 | uint64(p.end)<<16 | uint64(p.winner)<<8 | bits)
-	for _, c := range p.Scenario().Sum {
-		add(uint64(c))
-	}
-	return h
-}
+func (p *Position) Hash() uint64 { return positions.Hash(p) }
 
 // Conserve says what of a position does not add up (law 7).
 func (p *Position) Conserve() error {
 	b := p.battle()
-	for i := range pieces {
-		switch {
-		case p.left[i] > kinds[b.kind[i]].steps || !b.there[i] && p.left[i] > 0:
-			return refusal(RuleLoss, "steps")
-		case p.left[i] == 0 && p.ready>>i&1 == 1:
-			return refusal(RuleOnce, "ready")
-		case p.left[i] == 0:
-			continue
+	if p.near != nobody && (!p.down() || !p.enemies(b, Marker, int(p.near))) {
+		return refusal(RuleAsked)
+	}
+	for i, s := range p.piece {
+		if rule := p.stands(b, i); rule != "" {
+			return refusal(rule)
 		}
-		stands := p.body(b, i).Shape()
-		if r := p.room(b, i, &stands); r != nil {
-			return r
+		if s.left > steps || s.left == 0 && s != (piece{}) || s.ready && b.owner(i) != p.active {
+			return refusal(RuleLoss)
 		}
 	}
 	return nil

@@ -35,8 +35,10 @@ func Games(t *testing.T, sys game.System) {
 		r.rule("option "+o.ID, o.Rule)
 	}
 	for _, faces := range sys.Dice() {
+		r := reader{t: t, sys: sys, seen: map[string]bool{}}
+		r.id("a die that does nothing", sys.Name()+".die.nothing")
 		for _, f := range faces {
-			(&reader{t: t, sys: sys, seen: map[string]bool{}}).id("die face", sys.Name()+".face."+f)
+			r.id("die face", sys.Name()+".face."+f)
 		}
 	}
 }
@@ -146,6 +148,7 @@ func (r *reader) events(events []game.Event) {
 			r.id("die of "+e.ID, r.sys.Name()+".face."+d.Face)
 			if d.Effect != "" {
 				r.id("die of "+e.ID, r.sys.Name()+".effect."+d.Effect)
+				r.id("die of "+e.ID, r.sys.Name()+".die."+d.Effect)
 			}
 			r.rule("die of "+e.ID, d.Rule)
 		}
@@ -205,11 +208,14 @@ func (r *reader) question(p game.Position, c *game.Seeded, n int) {
 	}
 	r.wrong(p, s.Board.Cells, c)
 	q, ok := p.(game.Queries)
-	if !ok || len(s.Pieces) == 0 || len(s.Board.Cells) == 0 {
+	if !ok || len(s.Pieces) == 0 {
 		return
 	}
-	piece := s.Pieces[c.Below(len(s.Pieces))].ID
-	reasons, err := q.Why(game.All, piece, s.Board.Cells[c.Below(len(s.Board.Cells))].Name)
+	piece, place := s.Pieces[c.Below(len(s.Pieces))].ID, s.Pieces[c.Below(len(s.Pieces))].ID
+	if cells := s.Board.Cells; len(cells) > 0 {
+		place = cells[c.Below(len(cells))].Name
+	}
+	reasons, err := q.Why(game.All, piece, place)
 	if err == nil {
 		for _, why := range reasons {
 			r.message("reason", why.Message)
@@ -231,6 +237,7 @@ func (r *reader) odds(o *game.Odds) {
 			r.id("odds", r.sys.Name()+".face."+use.Face)
 			if use.Effect != "" {
 				r.id("odds", r.sys.Name()+".effect."+use.Effect)
+				r.id("odds", r.sys.Name()+".die."+use.Effect)
 			}
 			r.rule("odds", use.Rule)
 		}

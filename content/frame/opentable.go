@@ -1,0 +1,145 @@
+package frame
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+	"mariscal/game/tabletop"
+)
+
+// The limits of what lies on an open table.
+const (
+	maxAreas   = 40
+	maxCorners = 24
+	maxLabels  = 40
+	// labelSize is the height of a capital of a name on the ground.
+	labelSize = plane.Inch / 2
+)
+
+// Table reads the size of an open table in whole inches, "{width: 24, height: 18}".
+func (r *Reader) Table(n *yaml.Node, where string, most plane.Point) (table plane.Rect) {
+	t := r.Mapping(n, where, "key", "width", "height")
+	r.Need(t, "width", "height")
+	table.Max.X = plane.Inch * int32(r.Number(t.At("width"), Join(where, "width"), 6, int(most.X/plane.Inch)))
+	table.Max.Y = plane.Inch * int32(r.Number(t.At("height"), Join(where, "height"), 6, int(most.Y/plane.Inch)))
+	return table
+}
+
+// Point reads a point of an open table: "12.5,7.25", inches from the left and from
+// the top.
+func (r *Reader) Point(n *yaml.Node, where string, table plane.Rect) (at plane.Point) {
+	text, ok := r.Scalar(n, where)
+	if !ok {
+		return at
+	}
+	if at, ok = tabletop.ParsePoint(text); !ok {
+		r.Fault(n, where, "%q is not a point: inches from the left and from the top, like \"12.5,7.25\"", Clip(text))
+		return plane.Point{}
+	}
+	if most := table.Max; most != (plane.Point{}) && (at.X > most.X || at.Y > most.Y) {
+		r.Fault(n, where, "%q lies off the table", text)
+	}
+	return at
+}
+
+// Facing reads degrees clockwise from the top of the table, as tenths of a degree.
+func (r *Reader) Facing(n *yaml.Node, where string) int {
+	text, ok := r.Scalar(n, where)
+	facing, fine := tabletop.ParseDegrees(text)
+	if ok && !fine {
+		r.Fault(n, where, "%q is not a facing: degrees from 0 to 359.9", Clip(text))
+	}
+	return facing
+}
+
+// Areas reads the pieces of terrain of an open table, each of one of the terrains and
+// with an outline that bounds one piece of ground.
+func (r *Reader) Areas(n *yaml.Node, table plane.Rect, terrains ...string) (areas []game.Area) {
+	items := r.List(n, "areas")
+	if len(items) > maxAreas {
+		r.Fault(n, "areas", "%d areas; the limit is %d", len(items), maxAreas)
+		return nil
+	}
+	for _, item := range items {
+		t := r.Mapping(item, "areas", "key", "id", "terrain", "shape")
+		r.Need(t, "id", "terrain", "shape")
+		a := game.Area{ID: r.Word(t.At("id"), "areas.id")}
+		if slices.ContainsFunc(areas, func(o game.Area) bool { return o.ID == a.ID }) {
+			r.Fault(t.At("id"), "areas.id", "%q stands for two areas", a.ID)
+		}
+		a.Terrain = r.Choice(t.At("terrain"), "areas.terrain", terrains...)
+		a.Shape = r.outline(t.At("shape"), table)
+		areas = append(areas, a)
+	}
+	return areas
+}
+
+// outline reads the corners of a piece of terrain.
+func (r *Reader) outline(n *yaml.Node, table plane.Rect) (shape []game.Point) {
+	corners, told := r.List(n, "areas.shape"), len(r.faults)
+	if len(corners) > maxCorners {
+		r.Fault(n, "areas.shape", "%d corners; the limit is %d", len(corners), maxCorners)
+		return nil
+	}
+	var outline []plane.Point
+	for _, c := range corners {
+		at := r.Point(c, "areas.shape", table)
+		outline, shape = append(outline, at), append(shape, game.Point(at))
+	}
+	if n == nil || len(r.faults) > told {
+		return shape
+	}
+	switch plane.Simple(outline) {
+	case plane.ErrFewCorners:
+		r.Fault(n, "areas.shape", "needs three corners that are not on one line")
+	case plane.ErrCrossed:
+		r.Fault(n, "areas.shape", "touches or crosses itself")
+	}
+	return shape
+}
+
+// Labels reads the names written on an open table.
+func (r *Reader) Labels(n *yaml.Node, table plane.Rect) (labels []game.Label) {
+	items := r.List(n, "labels")
+	if len(items) > maxLabels {
+		r.Fault(n, "labels", "%d labels; the limit is %d", len(items), maxLabels)
+		return nil
+	}
+	for _, item := range items {
+		t := r.Mapping(item, "labels", "key", "text", "at", "angle")
+		r.Need(t, "text", "at")
+		l := game.Label{Text: r.Text(t.At("text"), "labels.text", MaxName), At: game.Point(r.Point(t.At("at"), "labels.at", table)), Size: labelSize}
+		if a := t.At("angle"); a != nil {
+			l.Angle = 10 * r.Number(a, "labels.angle", -90, 90)
+		}
+		labels = append(labels, l)
+	}
+	return labels
+}
+
+// OpenTable writes what [Reader.Table], [Reader.Areas] and [Reader.Labels] read, under
+// the keys "table", "areas" and "labels".
+func (w *Writer) OpenTable(table plane.Rect, areas []game.Area, labels []game.Label) {
+	w.Line(0, "table: {width: %d, height: %d}", table.Max.X/plane.Inch, table.Max.Y/plane.Inch)
+	if len(areas) > 0 {
+		w.Line(0, "areas:")
+	}
+	for _, a := range areas {
+		corners := make([]string, len(a.Shape))
+		for i, p := range a.Shape {
+			corners[i] = strconv.Quote(p.Name())
+		}
+		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Terrain, strings.Join(corners, ", "))
+	}
+	if len(labels) > 0 {
+		w.Line(0, "labels:")
+	}
+	for _, l := range labels {
+		w.Line(1, "- {text: %s, at: %q, angle: %d}", strconv.Quote(l.Text), l.At.Name(), l.Angle/10)
+	}
+}

@@ -1,0 +1,131 @@
+package tabletop
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// A Grammar is how the orders of a game are written: the verb, the piece, the target
+// and the point with its facing, as far as the verb takes them: "move A1 12.5,7.25 90".
+type Grammar struct {
+	Pieces Names
+	Verbs  []Verb
+}
+
+// A Verb is what an order does, and what it takes.
+type Verb struct {
+	Name  string
+	Takes Takes
+}
+
+// Takes is what a verb takes.
+type Takes uint8
+
+// What a verb may take: a piece that acts, one that is acted on, a point.
+const (
+	Piece Takes = 1 << iota
+	Target
+	Point
+)
+
+// Order takes an action apart; ok is false for a number that is none: every order
+// has one number, and says what its verb takes and nothing else.
+func (g *Grammar) Order(a game.Action) (o Order, ok bool) {
+	o = orderOf(a)
+	if int(o.Verb) >= len(g.Verbs) {
+		return o, false
+	}
+	takes := g.Verbs[o.Verb].Takes
+	named := func(piece uint8, t Takes) bool {
+		return takes&t == 0 && piece == None || takes&t != 0 && int(piece) < len(g.Pieces)
+	}
+	put := takes&Point != 0 && o.Facing < plane.Round || takes&Point == 0 && o.To == plane.Point{} && o.Facing == NoFacing
+	return o, put && named(o.Piece, Piece) && named(o.Target, Target)
+}
+
+// Text writes an action, as "?" one that is no order.
+func (g *Grammar) Text(a game.Action) string {
+	o, ok := g.Order(a)
+	if !ok {
+		return "?"
+	}
+	w := []string{g.Verbs[o.Verb].Name}
+	for _, piece := range [...]uint8{o.Piece, o.Target} {
+		if piece != None {
+			w = append(w, g.Pieces[piece])
+		}
+	}
+	if g.Verbs[o.Verb].Takes&Point != 0 {
+		w = append(w, game.Point(o.To).Name())
+	}
+	if o.Facing != NoFacing {
+		w = append(w, Degrees(o.Facing))
+	}
+	return strings.Join(w, " ")
+}
+
+// Parse reads what [Grammar.Text] writes, and nothing else. A facing may be left out;
+// it is then [NoFacing].
+func (g *Grammar) Parse(text string) (o Order, ok bool) {
+	w := strings.Split(text, " ")
+	verb := slices.IndexFunc(g.Verbs, func(v Verb) bool { return v.Name == w[0] })
+	if verb < 0 {
+		return o, false
+	}
+	o = Order{Verb: uint8(verb), Piece: None, Target: None, Facing: NoFacing}
+	takes, w, ok := g.Verbs[verb].Takes, w[1:], true
+	next := func(t Takes, read func(word string) bool) {
+		if takes&t == 0 || !ok {
+			return
+		}
+		if ok = len(w) > 0 && read(w[0]); ok {
+			w = w[1:]
+		}
+	}
+	piece := func(to *uint8) func(string) bool {
+		return func(word string) bool {
+			i := slices.Index(g.Pieces, word)
+			*to = uint8(i)
+			return i >= 0
+		}
+	}
+	next(Piece, piece(&o.Piece))
+	next(Target, piece(&o.Target))
+	next(Point, func(word string) (fine bool) {
+		o.To, fine = ParsePoint(word)
+		return fine
+	})
+	if len(w) > 0 {
+		next(Point, func(word string) (fine bool) {
+			o.Facing, fine = ParseDegrees(word)
+			return fine
+		})
+	}
+	return o, ok && len(w) == 0
+}
+
+// ParsePoint reads the name of a point that an order can name ([game.Point.Name]).
+func ParsePoint(name string) (plane.Point, bool) {
+	at, ok := game.ParsePoint(name)
+	return plane.Point(at), ok && Holds(plane.Point(at))
+}
+
+// Degrees writes a facing: "90", "12.5".
+func Degrees(facing int) string {
+	s := strconv.Itoa(facing / 10)
+	if facing%10 > 0 {
+		s += "." + strconv.Itoa(facing%10)
+	}
+	return s
+}
+
+// ParseDegrees reads what [Degrees] writes, and nothing else.
+func ParseDegrees(text string) (facing int, ok bool) {
+	whole, tenth, _ := strings.Cut(text, ".")
+	n, err := strconv.Atoi(whole + (tenth + "0")[:1])
+	return n, err == nil && n >= 0 && n < plane.Round && Degrees(n) == text
+}

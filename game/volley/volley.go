@@ -1,0 +1,89 @@
+// Package volley is the commonest fight there is: so many dice, each of which hits
+// from a face on, at something that stands so many hits. Who fires at whom with how
+// many dice is a rule of the system; what may come of it, what fell and how it is
+// told is here.
+//
+//	v := volley.Volley{Purpose: by, Faces: faces, Lowest: 4, Rule: "P4.5"}
+//	v.Add(2, reason) // and what else gives dice
+//	option.Odds = v.Odds(int(steps), "eliminated")
+//	hits, told := v.Throw(chance)
+package volley
+
+import (
+	"mariscal/game"
+	"mariscal/game/dice"
+)
+
+// A Volley is a throw of dice of one kind.
+type Volley struct {
+	Purpose game.Purpose
+	Die     uint8    // index into [game.System.Dice]
+	Faces   []string // the names of the faces of the die
+	Dice    int      // how many, at most [game.MaxDice]
+	Lowest  int      // the lowest face that hits, from 0
+	Rule    string   // which makes that face hit
+	Steps   []game.Reason
+}
+
+// Add adds dice and why there are so many.
+func (v *Volley) Add(n int, why game.Message, rule string) {
+	v.Dice += n
+	v.Steps = append(v.Steps, game.Reason{Message: why, Rule: rule, OK: true})
+}
+
+// effect says what a face does: "hit" and the rule, or nothing.
+func (v *Volley) effect(face int) (effect, rule string) {
+	if face < v.Lowest {
+		return "", ""
+	}
+	return "hit", v.Rule
+}
+
+// spread returns the chances of each number of hits.
+func (v *Volley) spread() dice.Spread {
+	does := make([]dice.Face, len(v.Faces))
+	for i := v.Lowest; i < len(does); i++ {
+		does[i] = dice.Hit
+	}
+	return dice.Throw(v.Dice, does)
+}
+
+// Odds returns what may come of the volley at something that stands so many hits
+// less one; outcome is the id of the last of them (see [game.OutcomeOdds]).
+func (v *Volley) Odds(strength int, outcome string) *game.Odds {
+	spread := v.spread()
+	roll := &game.RollOdds{Dice: v.Dice, Expected: spread.Expected()}
+	for i, face := range v.Faces {
+		use := game.FaceUse{Face: face}
+		use.Effect, use.Rule = v.effect(i)
+		roll.Counts = append(roll.Counts, use)
+	}
+	var gone uint64
+	for hits := range min(v.Dice, dice.Most) + 1 {
+		roll.Hits = append(roll.Hits, dice.Millionths(spread[hits][0]))
+		if hits >= strength {
+			gone += spread[hits][0]
+		}
+	}
+	o := &game.Odds{Steps: v.Steps, Roll: roll, Outcomes: []game.OutcomeOdds{}}
+	if gone > 0 {
+		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcome, Chance: dice.Millionths(gone)})
+	}
+	return o
+}
+
+// Throw throws the dice, and returns the hits and what an event tells of them.
+func (v *Volley) Throw(c game.Chance) (hits int, told *game.RollEvent) {
+	fell := c.Roll(v.Purpose, game.Die{ID: v.Die, Sides: uint8(len(v.Faces))}, v.Dice)
+	spread := v.spread()
+	told = &game.RollEvent{Purpose: v.Purpose.Name, Expected: spread.Expected()}
+	for _, f := range fell.F[:fell.N] {
+		d := game.RolledDie{Face: v.Faces[f]}
+		if d.Effect, d.Rule = v.effect(int(f)); d.Effect != "" {
+			hits++
+		}
+		told.Dice = append(told.Dice, d)
+	}
+	told.Hits = hits
+	return hits, told
+}
