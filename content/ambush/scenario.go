@@ -80,7 +80,7 @@ func (r *reader) bases(seat game.Seat, n *yaml.Node, where string) int {
 }
 
 func (r *reader) base(i int, t frame.Table, facing uint16) {
-	r.setup.Bases[i] = &ambush.Base{At: r.Point(t.At("at"), t.In("at"), r.setup.Table), Facing: facing}
+	r.setup.Bases[i] = &ambush.Base{At: r.TablePoint(t.At("at"), t.In("at"), r.setup.Table), Facing: facing}
 	r.nodes[i] = t.Node
 }
 

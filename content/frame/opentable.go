@@ -16,7 +16,7 @@ import (
 const (
 	maxAreas   = 40
 	maxCorners = 24
-	maxLabels  = 40
+	maxNames   = 40
 	// labelSize is the height of a capital of a name on the ground.
 	labelSize = plane.Inch / 2
 )
@@ -30,9 +30,9 @@ func (r *Reader) Table(n *yaml.Node, where string, most plane.Point) (table plan
 	return table
 }
 
-// Point reads a point of an open table: "12.5,7.25", inches from the left and from
+// TablePoint reads a point of an open table: "12.5,7.25", inches from the left and from
 // the top.
-func (r *Reader) Point(n *yaml.Node, where string, table plane.Rect) (at plane.Point) {
+func (r *Reader) TablePoint(n *yaml.Node, where string, table plane.Rect) (at plane.Point) {
 	text, ok := r.Scalar(n, where)
 	if !ok {
 		return at
@@ -73,14 +73,14 @@ func (r *Reader) Areas(n *yaml.Node, table plane.Rect, terrains ...string) (area
 			r.Fault(t.At("id"), "areas.id", "%q stands for two areas", a.ID)
 		}
 		a.Terrain = r.Choice(t.At("terrain"), "areas.terrain", terrains...)
-		a.Shape = r.outline(t.At("shape"), table)
+		a.Shape = r.terrain(t.At("shape"), table)
 		areas = append(areas, a)
 	}
 	return areas
 }
 
-// outline reads the corners of a piece of terrain.
-func (r *Reader) outline(n *yaml.Node, table plane.Rect) (shape []game.Point) {
+// terrain reads the corners of a piece of terrain.
+func (r *Reader) terrain(n *yaml.Node, table plane.Rect) (shape []game.Point) {
 	corners, told := r.List(n, "areas.shape"), len(r.faults)
 	if len(corners) > maxCorners {
 		r.Fault(n, "areas.shape", "%d corners; the limit is %d", len(corners), maxCorners)
@@ -88,7 +88,7 @@ func (r *Reader) outline(n *yaml.Node, table plane.Rect) (shape []game.Point) {
 	}
 	var outline []plane.Point
 	for _, c := range corners {
-		at := r.Point(c, "areas.shape", table)
+		at := r.TablePoint(c, "areas.shape", table)
 		outline, shape = append(outline, at), append(shape, game.Point(at))
 	}
 	if n == nil || len(r.faults) > told {
@@ -106,14 +106,14 @@ func (r *Reader) outline(n *yaml.Node, table plane.Rect) (shape []game.Point) {
 // Labels reads the names written on an open table.
 func (r *Reader) Labels(n *yaml.Node, table plane.Rect) (labels []game.Label) {
 	items := r.List(n, "labels")
-	if len(items) > maxLabels {
-		r.Fault(n, "labels", "%d labels; the limit is %d", len(items), maxLabels)
+	if len(items) > maxNames {
+		r.Fault(n, "labels", "%d labels; the limit is %d", len(items), maxNames)
 		return nil
 	}
 	for _, item := range items {
 		t := r.Mapping(item, "labels", "key", "text", "at", "angle")
 		r.Need(t, "text", "at")
-		l := game.Label{Text: r.Text(t.At("text"), "labels.text", MaxName), At: game.Point(r.Point(t.At("at"), "labels.at", table)), Size: labelSize}
+		l := game.Label{Text: r.Text(t.At("text"), "labels.text", MaxName), At: game.Point(r.TablePoint(t.At("at"), "labels.at", table)), Size: labelSize}
 		if a := t.At("angle"); a != nil {
 			l.Angle = 10 * r.Number(a, "labels.angle", -90, 90)
 		}

@@ -22,13 +22,8 @@ var order = []place{
 	{"game/gametest/toy game/gametest/row", "game " + leaves, "a toy is a system like the others"},
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},
 	{"systems/commandcolors", "game game/lease " + leaves, "what two rulebooks share is below both"},
-<<<<<<< HEAD
-	{"systems/*", "game game/form game/lease systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
-	{"content/frame", "game game/zone report words", "what the files of all systems share knows none of them, boards of zones among it; who judges positions is a part of what a system brings"},
-=======
 	{"systems/*", "game game/form game/lease game/tabletop game/volley systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
-	{"content/frame", "game game/tabletop report words " + leaves, "what the files of all systems share knows none of them; who judges positions is a part of what a system brings"},
->>>>>>> c67895c (Open tables: what every game on one writes stands in game/tabletop and game/volley; the ambush is a third of it; counts are found in seconds; a die without words is told)
+	{"content/frame", "game game/tabletop report words " + leaves, "what the files of all systems share knows none of them, boards of zones and open tables among it; who judges positions is a part of what a system brings"},
 	{"content/frame/frametest", "content/frame words game game/lease game/gametest/toy", "what holds for every reader is tried from each reader's tests"},
 	{"content/commandcolors", "content/frame game words systems/commandcolors " + leaves, "what the files of two rulebooks share is below both"},
 	{"content/*", "content/frame content/commandcolors game game/tabletop systems/* ai ai/* report/* words " + leaves, "a system's content makes set-ups for it and brings along its players and its judge; nothing in it is played"},
