@@ -7,7 +7,6 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game"
-	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -97,19 +96,4 @@ func (r *Reader) leader(t frame.Table, l cc.LeaderSetup) cc.LeaderSetup {
 		l.Fatal = r.Truth(n, t.In("fatal"))
 	}
 	return l
-}
-
-// held returns the hexes where somebody begins.
-func held(s *cc.Setup) (set hex.Set) {
-	for _, u := range s.Units {
-		if u.Hex != hex.None {
-			set = set.With(u.Hex)
-		}
-	}
-	for _, l := range s.Leaders {
-		if l.Hex != hex.None {
-			set = set.With(l.Hex)
-		}
-	}
-	return set
 }

@@ -116,7 +116,7 @@ func (r *Reader) warnNever(t frame.Table) {
 
 // warnEntries tells of entries where somebody stands when the battle begins.
 func (r *Reader) warnEntries() {
-	taken := held(r.Setup)
+	taken := r.Setup.Standing()
 	for i, g := range r.Setup.Reserves {
 		if on := g.Entry.And(taken); !on.Empty() {
 			r.Warn(r.entries[i], "reserves.entry", "%s is occupied at the start; no unit enters there until it is free", hexNames(on))
@@ -128,7 +128,7 @@ func (r *Reader) warnEntries() {
 // special rules name.
 func (r *Reader) used() (set hex.Set) {
 	s := r.Setup
-	set = held(s)
+	set = s.Standing()
 	for _, e := range s.Exits {
 		set = set.Or(e.Hexes)
 	}

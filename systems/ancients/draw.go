@@ -29,10 +29,12 @@ func (r *referee) reshuffle(rule string) {
 // grow raises the command of the seats whose schedule says so (A19.4, AR.5).
 func (r *referee) grow() {
 	for s := range r.Command {
+		ended := 0
+		if game.Seat(s) == r.Active {
+			ended = int(r.turnsDone[s])
+		}
 		for _, g := range r.b.Setup.Growth[s] {
-			due := g.AfterTurn > 0 && game.Seat(s) == r.Active && r.turnsDone[s] >= g.AfterTurn ||
-				g.Banners > 0 && r.Tally(game.Seat(s)) >= int(g.Banners)
-			if due && g.Command > r.Command[s] {
+			if g.Due(ended, r.Tally(game.Seat(s))) && g.Command > r.Command[s] {
 				r.Command[s] = g.Command
 				r.tellGrowth(game.Seat(s), int(g.Command))
 			}

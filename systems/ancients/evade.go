@@ -30,13 +30,13 @@ func (b *Battle) Evades(k, from Kind) bool {
 // friendly leader, or one hex when there is no more (A13.8, AR.15, AR.52).
 func (p *Position) evadeEnds(b *Battle, u int) hex.Set {
 	s := b.Seat[u]
-	back := p.fallBack(b, u)
+	back := p.RearOf(&b.Roster, b.passable, u)
 	one := hex.Of(p.At[u]).Back(s == 0)
-	join := one.And(back.join)
-	first := one.And(back.free)
+	join := one.And(back.Join)
+	first := one.And(back.Free)
 	two := first.Back(s == 0)
-	join = join.Or(two.And(back.join))
-	second := two.And(back.free)
+	join = join.Or(two.And(back.Join))
+	second := two.And(back.Free)
 	if far := second.Or(join); !far.Empty() {
 		return far
 	}

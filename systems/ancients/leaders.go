@@ -3,7 +3,6 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
-	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 15 and the leaders' part of 13: checks, evading, escaping, leaving.
@@ -59,64 +58,15 @@ func (r *referee) fatalLoss(l int) {
 	}
 }
 
-// leaderSteps returns what leader l, who has fallen back steps hexes, may do:
-// the hexes he may go on to, whether he may leave over his own edge, whether he
-// may stop. Nothing at all means that he is lost (A13.11 to A13.16, AR.17, AR.18).
+// leaderSteps returns what leader l, who has fallen back steps hexes, may do: the
+// hexes he may go on to, whether he may leave over his own edge, whether he may
+// stop. Nothing at all means that he is lost (A13.11 to A13.16, AR.17, AR.18).
 func (p *Position) leaderSteps(b *Battle, l, steps int) (next hex.Set, off, halt bool) {
-	h := p.LeaderAt[l]
-	if h == hex.None {
-		return
-	}
-	halt = p.mayHalt(b, l, h, steps)
-	if steps >= 3 {
-		return
-	}
-	for n := range p.leaderRear(b, l, h).All() {
-		if p.wayOut(b, l, n, steps+1) {
-			next = next.With(n)
-		}
-	}
-	return next, cc.OwnEdge(b.LeaderSeat[l], h), halt
+	return p.LeaderSteps(&b.Roster, b.passable, l, steps, leaderFlight)
 }
 
-// leaderRear returns the hexes behind h a leader may enter, if only to pass.
-func (p *Position) leaderRear(b *Battle, l int, h hex.Hex) hex.Set {
-	s := b.LeaderSeat[l]
-	return h.Behind(s == game.Top).AndNot(b.Impassable).AndNot(p.Lone(s.Other()))
-}
-
-// mayHalt reports whether leader l may end falling back in h after steps hexes.
-func (p *Position) mayHalt(b *Battle, l int, h hex.Hex, steps int) bool {
-	s := b.LeaderSeat[l]
-	if steps == 0 || p.Occupied[s.Other()].Has(h) {
-		return false
-	}
-	for o := range b.Leaders {
-		if o != l && p.LeaderAt[o] == h {
-			return false
-		}
-	}
-	return true
-}
-
-// wayOut reports whether leader l, in h after steps hexes, can still end somewhere.
-func (p *Position) wayOut(b *Battle, l int, h hex.Hex, steps int) bool {
-	if p.mayHalt(b, l, h, steps) {
-		return true
-	}
-	if steps >= 3 {
-		return false
-	}
-	if cc.OwnEdge(b.LeaderSeat[l], h) {
-		return true
-	}
-	for n := range p.leaderRear(b, l, h).All() {
-		if p.wayOut(b, l, n, steps+1) {
-			return true
-		}
-	}
-	return false
-}
+// leaderFlight is how many hexes a leader falls back at most (A13.11).
+const leaderFlight = 3
 
 // leaderStep moves the leader of the top frame one hex back. An enemy unit in
 // that hex rolls its dice: a helmet kills him (A13.15, A13.16, AR.54).
@@ -135,7 +85,7 @@ func (r *referee) leaderStep(to hex.Hex) {
 			return
 		}
 	}
-	if f.b >= 3 && r.mayHalt(r.b, l, to, 3) {
+	if f.b >= leaderFlight && r.LeaderHalts(&r.b.Roster, l, to, leaderFlight) {
 		r.pop()
 		r.tellLeaderHalt(l, to)
 	}

@@ -281,19 +281,14 @@ func (r *referee) moveLeader(from, to hex.Hex) {
 func (r *referee) exit(from hex.Hex) {
 	u := r.Unit(from)
 	s := r.b.Seat[u]
-	n := uint8(1)
-	for _, x := range r.b.Setup.Exits {
-		if x.Seat == s {
-			n = x.Banners
-		}
-	}
+	n := r.b.Setup.ExitValue(s)
 	if l := r.WithLeader(&r.b.Roster, u); l >= 0 {
 		r.PutLeader(&r.b.Roster, l, hex.None)
 	}
 	r.tellPiece("exit", RuleExit, u, from)
 	r.TakeOff(&r.b.Roster, u)
 	r.holdings()
-	r.award(s, int(n), RuleExit)
+	r.award(s, n, RuleExit)
 }
 
 // arrive scores the objectives a unit has stopped on (A19.3, AR.33).
@@ -313,10 +308,7 @@ func (r *referee) holdings() {
 		return
 	}
 	for s := range r.Holding {
-		n := 0
-		for h := range r.Occupied[s].AndNot(r.b.Once[s]).All() {
-			n += int(r.b.Value[s][h])
-		}
+		n := r.b.Holds(&r.Field, game.Seat(s))
 		if n != int(r.Holding[s]) {
 			r.Holding[s] = uint8(n)
 			r.tellHolding(game.Seat(s), n)

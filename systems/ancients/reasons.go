@@ -223,7 +223,7 @@ func (p *Position) ordersRule(b *Battle) string {
 func (p *Position) trappedRule(b *Battle, l int) string {
 	h, s := p.LeaderAt[l], b.LeaderSeat[l]
 	switch {
-	case !p.leaderRear(b, l, h).Empty():
+	case !p.LeaderRear(&b.Roster, b.passable, l, h).Empty():
 		return RulingEscapePath
 	case h.Behind(s == game.Top).Meets(p.Lone(s.Other())):
 		return RulingLeaderInTheWay
@@ -346,7 +346,7 @@ func (p *Position) retreatRule(b *Battle, u, n, losses int, from, to hex.Hex) st
 // that stops nobody.
 func (p *Position) openRetreat(b *Battle, u, n int, to hex.Hex) bool {
 	up := b.Seat[u] == game.Top
-	free := p.fallBack(b, u).free
+	free := p.RearOf(&b.Roster, b.passable, u).Free
 	here := hex.Of(p.At[u])
 	for range n - 1 {
 		here = here.Back(up).And(free).AndNot(b.stops(u))

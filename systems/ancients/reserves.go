@@ -29,19 +29,7 @@ func (p *Position) calls(g *cc.Reserve) bool {
 // room returns the hexes of a group's entry where a unit of a type, or a leader,
 // may be put: free ones; a leader also joins a unit that has none.
 func (p *Position) room(b *Battle, g *cc.Reserve, k Kind) hex.Set {
-	hexes := g.Entry
-	if g.BySection {
-		sections := uint8(7)
-		if named := p.table().sections; named != 0 {
-			sections = named
-		}
-		hexes = hex.Set{}
-		for i, part := range g.Sections {
-			if sections>>i&1 != 0 {
-				hexes = hexes.Or(part)
-			}
-		}
-	}
+	hexes := g.Open(p.table().sections)
 	taken := p.Pieces()
 	if k == leaderKind {
 		taken = p.Occupied[p.Active.Other()].Or(p.LeaderHexes[0]).Or(p.LeaderHexes[1])

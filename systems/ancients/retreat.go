@@ -100,39 +100,9 @@ func (r *referee) acceptFlags(n uint8) {
 }
 
 // RetreatEnds returns the hexes unit u may end a retreat of n hexes on, and the
-// blocks it loses for hexes it cannot go: as far back as it can, onto a lone
-// friendly leader if that spares it, always towards its own side (A12.5 to A12.12, AR.11).
+// blocks it loses, one for each hex it cannot go (A12.5 to A12.12, AR.11).
 func (p *Position) RetreatEnds(b *Battle, u, n int) (ends hex.Set, losses int) {
-	s := b.Seat[u]
-	back := p.fallBack(b, u)
-	here := hex.Of(p.At[u])
-	var joins hex.Set
-	for d := range n {
-		next := here.Back(s == 0)
-		joins = joins.Or(next.And(back.join))
-		next = next.And(back.free)
-		if next.Empty() {
-			if !joins.Empty() {
-				return joins, 0
-			}
-			return here, n - d
-		}
-		here = next
-	}
-	return here.Or(joins), 0
-}
-
-// rear is where a unit may go when it falls back.
-type rear struct{ free, join hex.Set }
-
-func (p *Position) fallBack(b *Battle, u int) rear {
-	s := b.Seat[u]
-	var r rear
-	r.free = hex.Board().AndNot(b.Impassable).AndNot(p.Pieces())
-	if !p.LeaderHexes[s].Has(p.At[u]) {
-		r.join = p.Lone(s)
-	}
-	return r
+	return p.FallBack(&b.Roster, b.passable, u, n)
 }
 
 // retreat moves the unit of the top frame to a hex and takes its losses.
