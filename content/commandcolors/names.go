@@ -58,6 +58,5 @@ func (n *Names) tags() []string {
 	return names
 }
 
-// sections are the names of the sections as a side sees them, in the order of
-// their numbers.
-var sections = []string{"left", "center", "right"}
+// sections are the names of the sections as a side sees them.
+var sections = cc.SectionNames[:]

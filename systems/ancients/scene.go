@@ -5,9 +5,8 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
-
-var sectionNames = [3]string{"left", "center", "right"}
 
 // Scene implements [game.Position].
 func (p *Position) Scene(v game.Viewer) game.Scene {
@@ -21,7 +20,6 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		Phase: "ancients.phase." + stage.String(), Board: p.board(b), Outcome: p.Outcome(),
 	}
 	s.Pieces = make([]game.Piece, 0, b.Units+b.Leaders)
-	s.Trays, s.Tracks = make([]game.Tray, 0, 5), make([]game.Track, 0, 4)
 	for u := range b.Units {
 		if p.At[u] != hex.None || p.Blocks[u] > 0 {
 			s.Pieces = append(s.Pieces, p.unitPiece(b, u))
@@ -49,15 +47,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			s.Pieces = append(s.Pieces, piece)
 		}
 	}
-	for seat := range game.Seat(2) {
-		t := game.Tray{ID: "hand", Seat: &seat, Count: p.HandSize(seat)}
-		if v.Sees(seat) {
-			t.Cards = cardList(p.Hand[seat][:])
-		}
-		s.Trays = append(s.Trays, t)
-	}
-	discards := cardList(p.Discard[:])
-	s.Trays = append(s.Trays, game.Tray{ID: "deck", Count: p.Deck.Count()}, game.Tray{ID: "discard", Count: len(discards), Cards: discards})
+	s.Trays = p.Trays(v, cardIDs)
 	if p.card != noCard {
 		played := game.Tray{ID: "played", Count: 1, Cards: []string{p.card.String()}}
 		if p.acts != p.card && p.acts != noCard {
@@ -65,11 +55,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		}
 		s.Trays = append(s.Trays, played)
 	}
-	for seat := range game.Seat(2) {
-		s.Tracks = append(s.Tracks,
-			game.Track{ID: "banners", Seat: seat, Value: p.Tally(seat), Goal: b.Setup.Goal},
-			game.Track{ID: "command", Seat: seat, Value: int(p.Command[seat])})
-	}
+	s.Tracks = cc.Tracks(&p.Score, &p.Hands, b.Setup.Goal)
 	return s
 }
 
@@ -83,19 +69,8 @@ var unitIDs = func() (ids [MaxUnits]string) {
 	return ids
 }()
 
-func cardList(counts []uint8) []string {
-	size := 0
-	for _, n := range counts {
-		size += int(n)
-	}
-	out := make([]string, 0, size)
-	for c, n := range counts {
-		for range n {
-			out = append(out, Card(c).String())
-		}
-	}
-	return out
-}
+// cardIDs are the names of cards, made once.
+var cardIDs = cardNames()
 
 func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 	t := &b.Setup.Types[b.Kind[u]]
@@ -158,32 +133,11 @@ func (b *Battle) mapCells() {
 
 // cellAt describes one hex; scored are the objectives taken so far.
 func (b *Battle) cellAt(h hex.Hex, scored [2]hex.Set) game.Cell {
-	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col(), Terrain: b.Setup.Ground(h).String()}
+	c := b.Setup.Cell(h, &b.Sections, &b.Aims, scored)
+	c.Terrain = b.Setup.Ground(h).String()
 	for d := range 6 {
 		if b.Setup.Ramparts[h]>>d&1 != 0 {
 			c.Edges = append(c.Edges, d)
-		}
-	}
-	for i := range sectionNames {
-		if b.Section[game.Bottom][i].Has(h) {
-			c.Sections = append(c.Sections, sectionNames[i])
-		}
-	}
-	for s := range game.Seat(2) {
-		if b.Exits[s].Has(h) {
-			c.Tags = append(c.Tags, "exit-"+s.String())
-		}
-		if b.Value[s][h] > 0 {
-			tag := "objective-"
-			if scored[s].Has(h) {
-				tag = "taken-"
-			}
-			c.Tags = append(c.Tags, tag+s.String())
-		}
-	}
-	for _, g := range b.Setup.Reserves {
-		if g.Entry.Has(h) {
-			c.Tags = append(c.Tags, "entry-"+g.Seat.String())
 		}
 	}
 	return c

@@ -13,5 +13,8 @@
 //   - roster.go: what never changes about the units and leaders of a battle
 //   - sections.go: left, center and right
 //   - hands.go, score.go: cards and banners
-//   - setup.go: what a scenario says of all that
+//   - setup.go, check.go: what a scenario says, and whether it can be played
+//   - aims.go: banners by where one stands, hands that grow, entries that open
+//   - retreat.go: where units and leaders may fall back to
+//   - scene.go: how cards, scores and hexes are shown
 package commandcolors

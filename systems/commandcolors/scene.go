@@ -1,0 +1,77 @@
+package commandcolors
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// SectionNames are the names of the sections, in the order of their numbers.
+var SectionNames = [3]string{"left", "center", "right"}
+
+// Trays returns the cards of both hands as a viewer may see them, the deck and the
+// discards, in that order. names are those of the kinds of cards.
+func (h *Hands) Trays(v game.Viewer, names []string) []game.Tray {
+	trays := make([]game.Tray, 0, 5) // and room for what lies on the table
+	for seat := range game.Seat(2) {
+		t := game.Tray{ID: "hand", Seat: &seat, Count: h.HandSize(seat)}
+		if v.Sees(seat) {
+			t.Cards = h.Hand[seat].named(names)
+		}
+		trays = append(trays, t)
+	}
+	discards := h.Discard.named(names)
+	return append(trays, game.Tray{ID: "deck", Count: h.Deck.Count()}, game.Tray{ID: "discard", Count: len(discards), Cards: discards})
+}
+
+// named returns the names of cards, each as often as there are of it.
+func (c *Cards) named(names []string) []string {
+	list := make([]string, 0, c.Count())
+	for kind, n := range c {
+		for range n {
+			list = append(list, names[kind])
+		}
+	}
+	return list
+}
+
+// Tracks returns for each seat the banners it has won of those that win, and how
+// many cards it draws up to.
+func Tracks(s *Score, h *Hands, goal int) []game.Track {
+	tracks := make([]game.Track, 0, 4)
+	for seat := range game.Seat(2) {
+		tracks = append(tracks,
+			game.Track{ID: "banners", Seat: seat, Value: s.Tally(seat), Goal: goal},
+			game.Track{ID: "command", Seat: seat, Value: int(h.Command[seat])})
+	}
+	return tracks
+}
+
+// Cell describes a hex of the board but for its ground: the sections it lies in,
+// as the lower seat sees them, and what the special rules make of it. taken are
+// the objectives that have scored for good.
+func (s *Setup) Cell(h hex.Hex, sections *Sections, aims *Aims, taken [2]hex.Set) game.Cell {
+	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col()}
+	for i, name := range SectionNames {
+		if sections.Section[game.Bottom][i].Has(h) {
+			c.Sections = append(c.Sections, name)
+		}
+	}
+	for seat := range game.Seat(2) {
+		if aims.Exits[seat].Has(h) {
+			c.Tags = append(c.Tags, "exit-"+seat.String())
+		}
+		if aims.Value[seat][h] > 0 {
+			tag := "objective-"
+			if taken[seat].Has(h) {
+				tag = "taken-"
+			}
+			c.Tags = append(c.Tags, tag+seat.String())
+		}
+	}
+	for _, g := range s.Reserves {
+		if g.Entry.Has(h) {
+			c.Tags = append(c.Tags, "entry-"+g.Seat.String())
+		}
+	}
+	return c
+}
