@@ -119,7 +119,7 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 	}
 	why := ban{at: to}
 	if p.leaderGround(b, &why); why.id != "" {
-		if why.id != "leader-enemy" {
+		if why.id == "two-leaders" || why.id == "impassable" {
 			args = append(args, game.Word("unit", "ancients.piece.leader"))
 		}
 		return why.refusal(args...)
