@@ -18,11 +18,26 @@ var largest = plane.Point{X: 72 * plane.Inch, Y: 48 * plane.Inch}
 // Read reads a scenario file. name stands in its faults; the error is a
 // [frame.Faults].
 func Read(name string, data []byte) (*frame.Scenario, error) {
-	r := &reader{Reader: frame.NewReader(name, "ambush")}
-	t := r.Mapping(r.Root(data), "", "key", append(frame.InfoKeys, "table", "points", "turns", "areas", "labels", "bases", "marker")...)
-	r.Need(t, append(frame.NeededKeys, "table", "points", "turns", "bases")...)
-	s := &r.setup
-	s.Info = r.Info(t, "ambush", nil, nil)
+	s := new(ambush.Setup)
+	format := frame.Format{
+		System: "ambush", Needed: []string{"table", "points", "turns", "bases"}, Other: []string{"areas", "labels", "marker"}, Info: &s.Info,
+		Read:  func(r *frame.Reader, t frame.Table) { (&reader{Reader: r, setup: s}).read(t) },
+		Write: func(w *frame.Writer) { write(w, s) },
+		Lease: s.Lease,
+	}
+	return format.Scenario(name, data)
+}
+
+// A reader reads one file and remembers where its pieces stand in it.
+type reader struct {
+	*frame.Reader
+	setup *ambush.Setup
+	nodes [ambush.Marker + 1]*yaml.Node
+}
+
+// read reads the keys of the system.
+func (r *reader) read(t frame.Table) {
+	s := r.setup
 	s.Table = r.Table(t.At("table"), "table", largest)
 	s.Areas = r.Areas(t.At("areas"), s.Table, ambush.Wood, ambush.Water)
 	s.Labels = r.Labels(t.At("labels"), s.Table)
@@ -42,26 +57,11 @@ func Read(name string, data []byte) (*frame.Scenario, error) {
 		s.Owner = r.Side(m.At("side"), "marker.side")
 		r.base(ambush.Marker, m, 0)
 	}
-	scenario := &frame.Scenario{Source: r.Source(t.At("source"), "source"), Results: r.Results(t.At("results"))}
 	if r.Fine() {
 		if piece, rule := s.Misplaced(); rule != "" {
 			r.Fault(r.nodes[piece], "bases", "%s cannot stand there (%s)", ambush.PieceNames[piece], rule)
 		}
 	}
-	if err := r.Result(); err != nil {
-		return nil, err
-	}
-	s.Info.Canonical = canonical(s)
-	s.Info.Sum = frame.Sum(s.Info.Canonical)
-	scenario.Info, scenario.Warnings, scenario.Battle = s.Info, r.Warnings(), battle{s}
-	return scenario, nil
-}
-
-// A reader reads one file and remembers where its pieces stand in it.
-type reader struct {
-	*frame.Reader
-	setup ambush.Setup
-	nodes [ambush.Marker + 1]*yaml.Node
 }
 
 // bases reads the bases of a side and returns how many there are.
@@ -84,12 +84,8 @@ func (r *reader) base(i int, t frame.Table, facing uint16) {
 	r.nodes[i] = t.Node
 }
 
-// canonical writes a setup: what [Read] reads back.
-func canonical(s *ambush.Setup) string {
-	w := new(frame.Writer)
-	w.Head(&s.Info)
-	w.Info(&s.Info)
-	w.Armies(&s.Info, nil)
+// write writes a setup: what [reader.read] reads back.
+func write(w *frame.Writer, s *ambush.Setup) {
 	w.OpenTable(s.Table, s.Areas, s.Labels)
 	w.Line(0, "points: %d", s.Points)
 	w.Line(0, "turns: %d", s.Turns)
@@ -106,5 +102,4 @@ func canonical(s *ambush.Setup) string {
 			w.Line(2, "- {at: %q, facing: %s}", game.Point(b.At).Name(), tabletop.Degrees(int(b.Facing)))
 		}
 	}
-	return w.String()
 }

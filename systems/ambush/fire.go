@@ -50,9 +50,9 @@ func (p *Position) odds(b *battle, i, j int) *game.Odds {
 // fire fires, and takes steps, and the base with the last.
 func (r *referee) fire(i, j int, rule string) {
 	hits, told := r.volley(r.b, i, j).Throw(r.c)
-	e := r.event("fire", rule, r.b.owner(i), named("piece", i), named("target", j), game.Num("hits", hits))
-	e.Roll = told
-	r.log.Add(e)
+	if e := r.tell("fire", rule, r.b.owner(i), named("piece", i), named("target", j), game.Num("hits", hits)); e != nil {
+		e.Roll = told
+	}
 	s := &r.piece[j]
 	if s.left -= min(s.left, uint8(hits)); s.left > 0 {
 		return

@@ -51,7 +51,7 @@ func catalogue() map[string]string {
 	for _, id := range []string{"marker", "turn", "move", "fire", "eliminated", "near", "wait", "party", "blind", "won", "drawn"} {
 		out["ambush.event."+id] = ""
 	}
-	for _, face := range (ambush.System{}).Dice()[0] {
+	for _, face := range ambush.System.Dice()[0] {
 		out["face:"+face] = ""
 	}
 	for _, kind := range []string{"line", "party", "blind"} {
@@ -61,7 +61,7 @@ func catalogue() map[string]string {
 }
 
 func TestAmbushObeysTheLaws(t *testing.T) {
-	gametest.Run(t, ambush.System{}, refs(t), gametest.Config{
+	gametest.Run(t, ambush.System, refs(t), gametest.Config{
 		Games:     400,
 		Conserve:  func(p game.Position) error { return p.(*ambush.Position).Conserve() },
 		Rule:      func(id string) bool { return slices.Contains(ambush.Rules, id) },
@@ -75,16 +75,16 @@ func TestAmbushObeysTheLaws(t *testing.T) {
 func TestPositionIsPlain(t *testing.T) { gametest.PlainValue(t, new(ambush.Position), 168) }
 
 func TestCountsOfStoredPositions(t *testing.T) {
-	gametest.Counts(t, ambush.System{}, refs(t), "testdata/counts.txt")
+	gametest.Counts(t, ambush.System, refs(t), "testdata/counts.txt")
 }
 
 func TestSumsOfGames(t *testing.T) {
-	gametest.Sums(t, ambush.System{}, refs(t), "testdata/sums.txt")
+	gametest.Sums(t, ambush.System, refs(t), "testdata/sums.txt")
 }
 
 func TestGoldenPlaythroughs(t *testing.T) {
 	for _, ref := range refs(t) {
-		gametest.Golden(t, ambush.System{}, ref, "testdata/golden")
+		gametest.Golden(t, ambush.System, ref, "testdata/golden")
 	}
 }
 
@@ -98,7 +98,7 @@ func random() func(game.Position) game.Action {
 }
 
 func TestPlayersAreBlind(t *testing.T) {
-	gametest.Blind(t, ambush.System{}, refs(t), gametest.Player{Name: "middle", Positions: 60, New: random})
+	gametest.Blind(t, ambush.System, refs(t), gametest.Player{Name: "middle", Positions: 60, New: random})
 }
 
 // P1.3: the marker is drawn before the battle, and only its owner is told.
@@ -107,7 +107,7 @@ func TestOnlyItsOwnerKnowsTheMarker(t *testing.T) {
 	var faces [2]int
 	for seed := range uint64(40) {
 		var log game.Log
-		p, err := ambush.System{}.Start(ref, nil, game.NewSeeded(seed), &log)
+		p, err := ambush.System.Start(ref, nil, game.NewSeeded(seed), &log)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,7 +138,7 @@ func TestOnlyItsOwnerKnowsTheMarker(t *testing.T) {
 // TestScriptsHold plays every script, and looks that every rule is seen at work.
 func TestScriptsHold(t *testing.T) {
 	refs(t)
-	runner := notation.Runner{System: func(string) game.System { return ambush.System{} }}
+	runner := notation.Runner{System: func(string) game.System { return ambush.System }}
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no scripts: %v", err)

@@ -2,6 +2,7 @@ package ambush
 
 import (
 	"mariscal/game"
+	"mariscal/game/form"
 	"mariscal/game/tabletop"
 )
 
@@ -15,13 +16,8 @@ type referee struct {
 
 func named(arg string, piece int) game.Arg { return game.Text(arg, PieceNames[piece]) }
 
-func (r *referee) event(id, rule string, seat game.Seat, args ...game.Arg) game.Event {
-	args = append([]game.Arg{game.Word("side", "seat."+seat.String())}, args...)
-	return game.Event{Message: game.Message{ID: "ambush.event." + id, Args: args}, Rule: rule, Seat: seat}
-}
-
-func (r *referee) tell(id, rule string, seat game.Seat, args ...game.Arg) {
-	r.log.Add(r.event(id, rule, seat, args...))
+func (r *referee) tell(id, rule string, seat game.Seat, args ...game.Arg) *game.Event {
+	return form.Tell(r.log, "ambush", id, rule, seat, args...)
 }
 
 // Decision implements [game.Position].
@@ -102,9 +98,10 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 // move moves a base; a marker it comes near is turned, or its owner asked.
 func (r *referee) move(o tabletop.Order) {
 	i := int(o.Piece)
-	e := r.event("move", RuleReach, r.active, named("piece", i), game.Text("to", game.Point(o.To).Name()))
-	e.Trace = []string{game.Point(r.piece[i].at).Name(), game.Point(o.To).Name()}
-	r.log.Add(e)
+	to := game.Point(o.To).Name()
+	if e := r.tell("move", RuleReach, r.active, named("piece", i), game.Text("to", to)); e != nil {
+		e.Trace = []string{game.Point(r.piece[i].at).Name(), to}
+	}
 	*r.Position = *r.put(o)
 	r.piece[i].ready = false
 	switch {

@@ -1,8 +1,6 @@
 package ambush
 
 import (
-	"fmt"
-
 	"mariscal/game"
 	"mariscal/game/form"
 	"mariscal/game/plane"
@@ -32,7 +30,7 @@ type piece struct {
 func (p *Position) battle() *battle { return battles.At(p.slot) }
 
 // System implements [game.Position].
-func (p *Position) System() game.System { return System{} }
+func (p *Position) System() game.System { return System }
 
 // Scenario implements [game.Position].
 func (p *Position) Scenario() game.Ref { return battles.Info(p.slot).Ref }
@@ -82,17 +80,6 @@ func (p *Position) Resample(v game.Viewer, c game.Chance) {
 // draw draws the marker's face.
 func draw(b *battle, purpose string, c game.Chance, of [2]uint8, private bool) uint8 {
 	return uint8(c.Draw(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: b.Owner, Private: private}, of[:]))
-}
-
-var positions = form.Form[*Position]{
-	Begin: func(ref game.Ref) (*Position, error) {
-		slot, ok := battles.Find(ref)
-		if !ok {
-			return nil, fmt.Errorf("there is no scenario %s of that content", ref.ID)
-		}
-		return &Position{slot: slot, turn: 1, near: nobody}, nil
-	},
-	Lines: (*Position).lines, Proof: (*Position).Conserve, Hold: battles.Hold,
 }
 
 func (p *Position) lines() []form.Line {

@@ -56,7 +56,8 @@ func (s *Setup) battle() battle {
 // forbids it, or "".
 func (s *Setup) Misplaced() (piece int, rule string) {
 	b := s.battle()
-	p := b.start()
+	p := &Position{near: nobody}
+	p.set(&b)
 	for i := range p.piece {
 		if rule := p.stands(&b, i); rule != "" {
 			return i, rule
@@ -65,16 +66,14 @@ func (s *Setup) Misplaced() (piece int, rule string) {
 	return 0, ""
 }
 
-// start returns the position before the marker is drawn.
-func (b *battle) start() *Position {
-	p := &Position{turn: 1, active: b.Info.First, near: nobody}
+// set puts the pieces where the scenario has them.
+func (p *Position) set(b *battle) {
 	for i, set := range b.Bases {
 		if set != nil {
 			p.piece[i] = piece{at: set.At, facing: set.Facing, left: steps}
 		}
 	}
 	p.begin(b)
-	return p
 }
 
 // owner returns whose a piece is.
