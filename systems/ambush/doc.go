@@ -11,6 +11,6 @@
 //
 // rules.go has the rules' ids and numbers, setup.go what a scenario is, position.go
 // the plain value and its form, move.go and fire.go what is legal and what comes of it,
-// play.go the order of play, shown.go and query.go what is shown. The rules restated:
+// play.go the order of play, scene.go and query.go what is shown. The rules restated:
 // content/ambush/rules.md.
 package ambush
