@@ -60,7 +60,7 @@ test("what is read within the sheet keeps what was read before behind it", () =>
 test("a hex has pages of its pieces, its ground and its walls", () => {
   const cell = { name: "C5", row: 2, col: 4, sections: [], terrain: "hill", edges: [1] } as Cell;
   const here = [{ kind: "unit", type: "HI" }, { kind: "leader" }] as Piece[];
-  assert.deepEqual(thingsAt(cell, here).map((x) => `${x.kind} ${x.id}`), ["unit HI", "unit leader", "terrain hill", "terrain rampart"]);
+  assert.deepEqual(thingsAt(cell, here, "rampart").map((x) => `${x.kind} ${x.id}`), ["unit HI", "unit leader", "terrain hill", "terrain rampart"]);
   const plain = { ...cell, terrain: undefined, edges: undefined };
   assert.deepEqual(thingsAt(plain, []), [{ kind: "terrain", id: "plain" }]);
   assert.deepEqual(thingsAt({ ...plain, tags: ["exit-top"] }, []), [{ kind: "tag", id: "exit-top" }]);

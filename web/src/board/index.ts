@@ -2,4 +2,4 @@
 export { Board } from "./board";
 export { armyColours } from "./colours";
 export { letterEdges } from "./hex";
-export { Standards } from "./standards";
+export { OtherTracks, Standards } from "./standards";

@@ -39,8 +39,11 @@ export function Under({ ground, sight, reach, danger }: LayerProps) {
   const seen = new Set(sight?.region.cells);
   const hidden = sight ? ground.rows.flat().filter((n) => n !== sight.from && !seen.has(n)) : [];
   const dots = (r: Region) => (r.cells ?? []).map((n) => ground.centre(n)).map((p) => (p ? disc(p, 6) : "")).join("");
+  const [w, h] = [ground.board.width ?? 0, ground.board.height ?? 0];
+  const edge = ground.open ? `ground-${w}-${h}` : undefined; // what is seen and reached ends with the table
   return (
-    <g class="layers" aria-hidden="true">
+    <g class="layers" aria-hidden="true" clip-path={edge && `url(#${edge})`}>
+      {edge && <clipPath id={edge}><rect width={round(w * ground.scale)} height={round(h * ground.scale)} /></clipPath>}
       {sight && <path class="out-of-sight" d={ground.outline({ cells: hidden }, -0.5)} />}
       {sight && <path class="in-sight" fill-rule="evenodd" d={ground.outline(sight.region, 3)} />}
       {sight && <path class="watcher" d={ground.shape(sight.from, 4)} />}
@@ -52,7 +55,7 @@ export function Under({ ground, sight, reach, danger }: LayerProps) {
   );
 }
 
-/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty place. */
+/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty place; a game without dice has a sign there. */
 export function Over({ ground, danger }: { ground: Ground; danger?: readonly Danger[] }) {
   if (!danger?.length) return null;
   return (
@@ -61,11 +64,11 @@ export function Over({ ground, danger }: { ground: Ground; danger?: readonly Dan
         const name = placeOf(x);
         const p = name && ground.centre(name);
         if (!p) return null;
-        if (x.empty) return <text key={name} class="on-ground" x={round(p.x)} y={round(p.y + 6)}>{x.dice}</text>;
+        if (x.empty) return <text key={name} class="on-ground" x={round(p.x)} y={round(p.y + 6)}>{x.dice || "!"}</text>;
         return (
           <g key={name} transform={`translate(${round(p.x + 27)} ${round(p.y - 27)})`}>
             <rect x={-12} y={-12} width={24} height={24} rx={4} />
-            <text y={6}>{x.dice}</text>
+            <text y={6}>{x.dice || "!"}</text>
           </g>
         );
       })}

@@ -1,10 +1,25 @@
 // The score of a side: a row of standards, filled as they are won, where so many win
 // that they can be drawn.
 import type { Scene } from "../types";
-import { t, word } from "../words";
+import { capital, t, word } from "../words";
 
 /** So many standards are drawn at most; a goal beyond is told in numbers. */
 const mostStandards = 30;
+
+/** Everything else that is counted, in words: a clock, morale. */
+export function OtherTracks({ scene, names }: { scene: Scene; names: readonly [string, string] }) {
+  const others = scene.tracks.filter((x) => x !== scene.tracks.find((first) => first.seat === x.seat));
+  return (
+    <>
+      {others.map((x) => {
+        const both = others.some((y) => y.id === x.id && y.seat !== x.seat);
+        const what = capital(word(`${scene.system}.track.${x.id}`));
+        const n = x.goal > 0 ? `${x.value}/${x.goal}` : x.value;
+        return <span key={`${x.id}${x.seat}`} data-track={x.id}>{both ? `${names[x.seat as 0 | 1]}: ` : ""}{what} {n}</span>;
+      })}
+    </>
+  );
+}
 
 interface StandardsProps {
   scene: Scene;

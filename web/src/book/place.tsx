@@ -1,5 +1,6 @@
 // The cards of what stands in a hex: each piece with its printed values, and the
 // terrain with its rules.
+import { systemOf } from "../systems";
 import { pieceName, t } from "../words";
 import type { Cell, Piece } from "../types";
 import { open } from "./topic";
@@ -18,18 +19,18 @@ interface PlaceProps {
 /** What a piece is, for the reference. */
 export const sheetId = (p: Piece) => (p.kind === "leader" ? "leader" : (p.type ?? ""));
 
-/** What of a hex has a page: its pieces, then its terrain. */
-export function thingsAt(cell: Cell | undefined, here: readonly Piece[]): { kind: Kind; id: string }[] {
+/** What of a place has a page: its pieces, then its terrain, then what lies on its edges. */
+export function thingsAt(cell: Cell | undefined, here: readonly Piece[], edge?: string): { kind: Kind; id: string }[] {
   const list: { kind: Kind; id: string }[] = here.map((p) => ({ kind: "unit", id: sheetId(p) }));
   if (cell?.terrain) list.push({ kind: "terrain", id: cell.terrain });
-  if (cell?.edges?.length) list.push({ kind: "terrain", id: "rampart" });
+  if (edge && cell?.edges?.length) list.push({ kind: "terrain", id: edge });
   for (const id of cell?.tags ?? []) list.push({ kind: "tag", id });
   if (!list.length) list.push({ kind: "terrain", id: "plain" });
   return list;
 }
 
 export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
-  const ground = thingsAt(cell, []).filter((g) => g.id !== "plain");
+  const ground = thingsAt(cell, [], systemOf(system)?.edge).filter((g) => g.id !== "plain");
   return (
     <>
       {here.map((p) => {
@@ -55,7 +56,7 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
 
 /** Opens the page of what stands in a hex: a piece before the ground. */
 export function openPlace(system: string, scenario: string, cell: Cell | undefined, here: readonly Piece[]): boolean {
-  const first = (cell || here.length ? thingsAt(cell, here) : [])[0];
+  const first = (cell || here.length ? thingsAt(cell, here, systemOf(system)?.edge) : [])[0];
   if (!first) return false;
   open({ system, scenario, ...first });
   return true;

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api } from "../wire";
-import { Board, Standards, armyColours } from "../board";
+import { Board, OtherTracks, Standards, armyColours } from "../board";
 import { Ruled } from "../book";
 import { LanguageChoice, capital, date, hasWord, lang, t, word } from "../words";
 import { Dispatch, PastBar, PastHands, walkDispatches } from "../past";
@@ -74,6 +74,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         </div>
         <div class="race">
           {([0, 1] as const).map((i) => <Standards key={i} scene={m.scene} seat={i} army={colours[i]} side={armies[i]} name={armies[i]} over={m.scene.outcome?.over} />)}
+          <OtherTracks scene={m.scene} names={armies} />
         </div>
         <div class="tools">
           <LanguageChoice />

@@ -7,7 +7,7 @@ import type { Table } from "../match";
 import type { MatchReport } from "../types";
 import { lang, t } from "../words";
 import { Graph, GraphRoom, useNarrow } from "./graph";
-import { luckKey, ofHundred } from "./plain";
+import { hasDice, luckKey, ofHundred } from "./plain";
 import { ReportLink } from "./link";
 import { PairNote, returnMatch } from "./pair";
 import { say } from "./words";
@@ -62,7 +62,7 @@ export function Aftermath({ table, again }: AftermathProps) {
       )}
       <PairNote match={match} computerName={(p) => players.value[p] ?? p} />
       {r && <Graph report={r} moment={(step) => `match/${table.id}/${step}`} narrow={narrow} low={!narrow} />}
-      {r && (
+      {r && hasDice(r.sides) && (
         <ul class="luck-lines">
           {r.sides.map((s, i) => {
             const army = r.armies[i as 0 | 1];

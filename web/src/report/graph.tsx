@@ -34,10 +34,13 @@ interface GraphProps {
 }
 
 const row = 34;
+/** How high the sheet is between the standards where nobody judged who was ahead: room for two names. */
+const unjudged = 62;
 
 /** How large the sheet is, in its own units, and how far the race keeps from its edges. */
-function sizes(narrow: boolean | undefined, low: boolean | undefined) {
-  const [w, h, left, right] = low ? [560, 130, 40, 20] : narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
+function sizes(narrow: boolean | undefined, low: boolean | undefined, judged = true) {
+  const [w, full, left, right] = low ? [560, 130, 40, 20] : narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
+  const h = judged ? full : unjudged;
   return { w, h, left, right, whole: row + h + row + 22 } as const;
 }
 
@@ -68,7 +71,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   const at = useSignal<number | null>(null);
   const { turns, armies } = report;
   const names = armies.map((a) => a.name[lang.value] ?? "") as [string, string];
-  const { w, h, left, right, whole } = sizes(narrow, low);
+  const { w, h, left, right, whole } = sizes(narrow, low, report.judged);
   const inner = w - left - right;
   const points = line(turns).map((p) => ({ x: left + p.x * inner, y: row + p.y * h }));
   const x = (turn: number) => points[Math.min(turn, points.length - 1)]!.x;
@@ -90,7 +93,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   };
   const readout = now.end
     ? say("readout.end", { top: names[0], bottom: names[1], ...scoresOf(report, now) })
-    : say("readout", {
+    : say(report.judged ? "readout" : "readout.unjudged", {
         n: now.turn, side: names[now.active as 0 | 1], top: names[0], bottom: names[1],
         ...scoresOf(report, now), x: percent(now.chance), y: percent(1e6 - now.chance),
       });
@@ -114,7 +117,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
             <path class="share" data-army={armies[1].colour} d={`M${left} ${row + h}${d.replace("M", "L")}L${w - right} ${row + h}Z`} />
           </>
         )}
-        {[0, 0.25, 0.5, 0.75, 1].map((y) => (
+        {(report.judged ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map((y) => (
           <path key={y} class={y === 0.5 ? "rule half" : "rule"} d={`M${left} ${row + y * h}H${w - right}`} />
         ))}
         {report.judged && (

@@ -34,7 +34,7 @@ export function Luck({ report, system }: { report: MatchReport; system: string }
                 );
               })}
             </ul>}
-            <p>{say(chiKey(l), { often: percent(l.farther) })} {l.dice > 0 && <small>({say("chi.number", { x: decimal(l.chiSquared), n: l.freedom })})</small>}</p>
+            {l.dice > 0 && <p>{say(chiKey(l), { often: percent(l.farther) })} <small>({say("chi.number", { x: decimal(l.chiSquared), n: l.freedom })})</small></p>}
           </section>
         );
       })}

@@ -13,6 +13,9 @@ export function luckKey(l: Pick<Luck, "worse" | "rolls">): ReportKey {
   return "luck.very-good";
 }
 
+/** Whether a game has dice to speak of: one without has no faces and no rolls. */
+export const hasDice = (sides: readonly { luck: Pick<Luck, "rolls" | "faces"> }[]) => sides.some((s) => s.luck.rolls > 0 || s.luck.faces.length > 0);
+
 /** How many of a hundred armies, never none and never all: nobody is that sure. */
 export const ofHundred = (millionths: number) => Math.min(99, Math.max(1, Math.round(millionths / 10_000)));
 

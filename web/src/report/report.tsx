@@ -9,6 +9,7 @@ import { capital, lang, percent } from "../words";
 import { Graph, TurnTable, useNarrow, whatOf } from "./graph";
 import { Luck } from "./luck";
 import { PairNote, returnMatch } from "./pair";
+import { hasDice } from "./plain";
 import { say } from "./words";
 
 interface BodyProps {
@@ -57,11 +58,13 @@ export function ReportBody({ report, moment }: BodyProps) {
           </ol>
         </section>
       )}
-      <section>
-        <h2>{say("luck")}</h2>
-        <Luck report={report} system={system} />
-        <p class="small">{say("proof")}</p>
-      </section>
+      {hasDice(report.sides) && (
+        <section>
+          <h2>{say("luck")}</h2>
+          <Luck report={report} system={system} />
+          <p class="small">{say("proof")}</p>
+        </section>
+      )}
       <section>
         <h2>{say("losses")}</h2>
         <Losses report={report} names={names} />

@@ -36,6 +36,18 @@ const Letters = ({ piece, turn, y = 6, little }: { piece: Piece; turn: number; y
   <text class={little ? "silhouette-text small" : "silhouette-text"} y={y} transform={turn ? `rotate(${-turn})` : undefined}>{letters(piece)}</text>
 );
 
+/** What dispatches call a piece that has no name of its own above it. */
+const calledOf = (p: Piece) => (p.kind === "leader" && p.name ? "" : (p.name ?? p.id));
+
+/** What is left of a piece whose steps no pips show. */
+const leftOf = (p: Piece) => (p.full > 1 && !p.down ? `${p.strength}/${p.full}` : "");
+
+/** What is written beside a piece, upright, so far from its middle. */
+function Tag({ piece, turn, y }: { piece: Piece; turn: number; y: number }) {
+  const words = [calledOf(piece), leftOf(piece)].filter(Boolean).join(" ");
+  return words ? <text class="plain-tag" y={y} transform={turn ? `rotate(${-turn})` : undefined}>{words}</text> : null;
+}
+
 /** A block of wood; what has a facing has a front. */
 function Block({ piece, turn }: { piece: Piece; turn: number }) {
   const round = piece.kind === "leader";
@@ -48,6 +60,7 @@ function Block({ piece, turn }: { piece: Piece; turn: number }) {
       <rect class={piece.down ? "back-face" : "rim"} x={-half + 2.2} y={-half + 2.2} width={2 * half - 4.4} height={2 * half - 4.4} rx={round ? half : 1.5} />
       {piece.facing !== undefined && <path class="front" d={`M-9 ${-half + 1}L0 ${-half - 10}L9 ${-half + 1}Z`} />}
       <Letters piece={piece} turn={turn} />
+      <text class="plain-name" y={-9} transform={turn ? `rotate(${-turn})` : undefined}>{calledOf(piece)}</text>
       {piece.full > 1 && <g class="plain-pips">{pips}</g>}
       {acted(piece) && <path class="mark mark-moved" d={`M${-half - 6} ${half - 10}h15v12h-15zM${-half - 3} ${half - 4}h9m-4 -4l4 4 -4 4`} />}
     </>
@@ -63,6 +76,7 @@ function OnBase({ piece, base, turn, scale }: { piece: Piece; base: Base; turn: 
       {piece.down && <Footprint base={{ width: base.width * 0.7, depth: base.depth && base.depth * 0.7 }} scale={scale} state="" back />}
       {piece.facing !== undefined && <path class="front" d={`M${-w / 2} ${-d}L0 ${-d - 7}L${w / 2} ${-d}Z`} />}
       <Letters piece={piece} turn={turn} y={Math.min(w, d) < small ? 4 : 6} little={Math.min(w, d) < 1.5 * small} />
+      <Tag piece={piece} turn={turn} y={Math.hypot(w, d) + 9} />
       {acted(piece) && <circle class="mark" cx={w} cy={d} r={4} />}
     </>
   );

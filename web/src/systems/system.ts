@@ -43,6 +43,8 @@ export interface System {
   Signs?: (p: SignsProps) => VNode | null;
   /** The sign of a class of troops. */
   Sign?: (p: SignProps) => VNode | null;
+  /** The terrain that lies on edges of its cells: the rules of that are shown with a place. */
+  edge?: string;
   /** The colour of a card's head, as a class of the style sheet. */
   cardKind?: (card: string) => string;
   /** The drawing on a card. */

@@ -143,7 +143,7 @@ export function OverlayWords({ table }: { table: Table }) {
   const { shown, sight, danger, bare } = table.overlays;
   const words =
     shown.value === "sight" ? (sight.value ? t("overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none"))
-    : shown.value === "danger" ? (!danger.value ? "" : danger.value.length ? t("overlay.danger") : t("overlay.danger.none"))
+    : shown.value === "danger" ? (!danger.value ? "" : danger.value.length ? t(danger.value.some((x) => x.dice) ? "overlay.danger" : "overlay.danger.open") : t("overlay.danger.none"))
     : bare.value ? t("overlay.bare") : "";
   return (
     <p class="overlay-words" role="status">

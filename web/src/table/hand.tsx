@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { seatNames, type Table } from "../match";
+import { OtherTracks } from "../board";
 import { open, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
 import { capital, t, word } from "../words";
@@ -124,6 +125,7 @@ export function Piles({ table }: { table: Table }) {
       {scene.trays.filter((x) => x.kind && x.kind !== "cards").map((x) => (
         <span key={`${x.id}${x.seat}`} data-tray={x.id}>{capital(word(`${scene.system}.tray.${x.id}`))}: {x.count}</span>
       ))}
+      <OtherTracks scene={scene} names={[table.army(0), table.army(1)]} />
       {deck && <span>{t("match.deck", { n: deck.count })}</span>}
       {played?.cards?.map((id, i) => (
         <span key={i} class="played" title={word(`${scene.system}.card.${id}.text`)}>

@@ -1,3 +1,4 @@
 // The door of what all kinds of boards share.
 export { arrows, disc, inside, path, round, towards, type Ground, type Point, type Standing } from "./ground";
+export { GroundNames } from "./names";
 export type { SheetProps } from "./sheet";

@@ -1,6 +1,6 @@
 // The printed map of open ground: a grid of inches, pieces of terrain, names.
 import { word } from "../../words";
-import { path, round, type SheetProps } from "../ground";
+import { GroundNames, path, round, type SheetProps } from "../ground";
 import { inch, Plane } from "./ground";
 
 export function PlaneSheet({ board, flipped, system }: SheetProps) {
@@ -24,16 +24,13 @@ export function PlaneSheet({ board, flipped, system }: SheetProps) {
       <g class="names">
         {(board.areas ?? []).map((a) => {
           const p = plane.point(middle(a.shape));
-          return <text key={a.id} class="zone-name" x={round(p.x)} y={round(p.y)}>{word(`${system}.terrain.${a.terrain}`)}</text>;
+          // A name on the ground keeps its place: the kind of ground is written below it.
+          const named = (board.labels ?? []).map((l) => plane.point(l.at)).find((q) => Math.abs(q.x - p.x) < 3 * inch && Math.abs(q.y - p.y) < inch);
+          return <text key={a.id} class="zone-name" x={round(p.x)} y={round(named ? named.y + inch : p.y)}>{word(`${system}.terrain.${a.terrain}`)}</text>;
         })}
         <Inches plane={plane} />
       </g>
-      <g class="ground-labels">
-        {(board.labels ?? []).map((l) => {
-          const p = plane.point(l.at);
-          return <text key={l.text} transform={`translate(${round(p.x)} ${round(p.y)}) rotate(${(l.angle ?? 0) / 10})`} font-size={l.size ? round(l.size * plane.scale) : 20}>{l.text}</text>;
-        })}
-      </g>
+      <GroundNames labels={board.labels ?? []} point={plane.point} scale={plane.scale} usual={20} width={plane.width} height={plane.height} />
     </g>
   );
 }

@@ -2,7 +2,7 @@
 // between them, and the names on the ground.
 import type { Border } from "../../types";
 import { word } from "../../words";
-import { path, round, type Point, type SheetProps } from "../ground";
+import { GroundNames, path, round, type Point, type SheetProps } from "../ground";
 import { Mesh } from "./ground";
 
 export function ZoneSheet({ board, flipped, system }: SheetProps) {
@@ -24,14 +24,7 @@ export function ZoneSheet({ board, flipped, system }: SheetProps) {
           return <text key={c.name} class="zone-name" x={round(p.x)} y={round((p.y + top) / 2 - 2)}>{c.name}</text>;
         })}
       </g>
-      <g class="ground-labels">
-        {(board.labels ?? []).map((l) => {
-          const p = mesh.point(l.at);
-          return (
-            <text key={l.text} transform={`translate(${round(p.x)} ${round(p.y)}) rotate(${(l.angle ?? 0) / 10})`} font-size={l.size ? round(l.size * mesh.scale) : 22}>{l.text}</text>
-          );
-        })}
-      </g>
+      <GroundNames labels={board.labels ?? []} point={mesh.point} scale={mesh.scale} usual={22} width={mesh.width} height={mesh.height} />
     </g>
   );
 }

@@ -13,6 +13,7 @@ export const system: System = {
   Sheet,
   Signs,
   Sign: ({ kind, type, at, r }) => ClassSign({ kind, rim: rimmed.has(type ?? ""), at, r }),
+  edge: "rampart",
   cardKind,
   Sketch,
   dice,

@@ -1,0 +1,39 @@
+// What boards of zones and open ground show, and what games without dice leave out.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { OtherTracks } from "../src/board";
+import { kept } from "../src/board/ground/names";
+import { hasDice } from "../src/report/plain";
+import { PlainStand } from "../src/systems";
+import type { Piece, Scene } from "../src/types";
+import { draw } from "./draw";
+
+const track = (id: string, seat: number, value: number, goal = 0) => ({ id, seat, value, goal });
+
+test("what is counted beside the scores is told in words", () => {
+  const scene = { system: "x", tracks: [track("points", 0, 1, 5), track("points", 1, 2, 5), track("clock", 0, 3, 8)] } as unknown as Scene;
+  const drawn = draw(<OtherTracks scene={scene} names={["Reds", "Blues"]} />);
+  assert.match(drawn, /data-track="clock"/);
+  assert.match(drawn, /clock 3\/8/);
+  assert.doesNotMatch(drawn, /points/);
+});
+
+test("a base shows what dispatches call it and how much of it is left, a leader too", () => {
+  const on = (piece: Partial<Piece>) =>
+    draw(<PlainStand here={[{ id: "t5", kind: "unit", seat: 0, strength: 2, full: 3, base: { width: 1000 }, ...piece } as Piece]} armies={["a", "b"]} near={() => false} turn={0} scale={0.024} />);
+  assert.match(on({}), />t5 2\/3</);
+  assert.match(on({ kind: "leader", name: "Scipio" }), />2\/3</);
+  assert.doesNotMatch(on({ down: true }), /2\/3/);
+});
+
+test("a name at the edge of the map stays on it", () => {
+  assert.deepEqual(kept({ x: 10, y: 50 }, 100, 0, 400, 300), { x: 50, y: 50 });
+  assert.deepEqual(kept({ x: 200, y: 150 }, 100, 0, 400, 300), { x: 200, y: 150 });
+  assert.equal(kept({ x: 390, y: 295 }, 100, 90, 400, 300).y, 250);
+});
+
+test("a game without dice has no luck to tell of", () => {
+  const side = (rolls: number, faces: object[]) => ({ luck: { rolls, faces } }) as never;
+  assert.equal(hasDice([side(0, []), side(0, [])]), false);
+  assert.equal(hasDice([side(0, [{}]), side(0, [])]), true);
+});
