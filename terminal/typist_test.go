@@ -57,8 +57,9 @@ func (y *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// standing is a piece that may act, with the point it stands at.
-var standing = regexp.MustCompile(`(?m)^ *\d+  (\w+) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?):`)
+// standing is a piece that may act, with the point it stands at ("B1 12,15:") or,
+// where few answers are listed, may go to ("B1 to 12,15 / ...").
+var standing = regexp.MustCompile(`(?m)^ *\d+  (\w+)(?: \w+)? (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
 
 // point types a piece and a point near where it was seen last.
 func (y *typist) point() string {
