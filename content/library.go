@@ -132,6 +132,15 @@ func (l *Library) Hidden(system string) bool {
 	return ok && e.Hidden
 }
 
+// Shown returns the same library with no system hidden: its faults name them all.
+func (l *Library) Shown() *Library {
+	entries := slices.Clone(l.entries)
+	for i := range entries {
+		entries[i].Hidden = false
+	}
+	return &Library{entries: entries, open: l.open}
+}
+
 // Judge returns who judges the positions of a system, or nil.
 func (l *Library) Judge(system string) report.Judge {
 	e, _ := l.Entry(system)

@@ -65,6 +65,14 @@ func TestAFileOfNoSystemIsAFaultWithItsLineInBothLanguages(t *testing.T) {
 	}
 }
 
+func TestAFaultNamesAHiddenSystemOnlyWhereAllAreShown(t *testing.T) {
+	for l, want := range map[*content.Library]string{two(): "there are: ancients", two().Shown(): "there are: ancients, duel"} {
+		if _, err := l.Read("f", []byte("id: chess/immortal\n")); err == nil || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%v, not %q", err, want)
+		}
+	}
+}
+
 func TestTheFaultsOfAFileAreThoseOfItsSystem(t *testing.T) {
 	text := strings.Replace(frametest.Ford, "long: true", "banners: 5", 1)
 	_, err := two().Read("f", []byte(text))

@@ -50,14 +50,21 @@ func serve(t testing.TB) string {
 // they are named.
 func serveAt(t testing.TB, listen, db string, hosts ...string) (address string, stop func()) {
 	t.Helper()
+	var flags []string
+	for _, h := range hosts {
+		flags = append(flags, "--host", h)
+	}
+	return serveWith(t, listen, db, flags...)
+}
+
+// serveWith is [serveAt] with flags of the command.
+func serveWith(t testing.TB, listen, db string, flags ...string) (address string, stop func()) {
+	t.Helper()
 	path, err := program()
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(path, "serve", "--listen", listen, "--db", db)
-	for _, h := range hosts {
-		cmd.Args = append(cmd.Args, "--host", h)
-	}
+	cmd := exec.Command(path, append([]string{"serve", "--listen", listen, "--db", db}, flags...)...)
 	cmd.Stderr = t.Output()
 	out, err := cmd.StdoutPipe()
 	if err != nil {

@@ -126,7 +126,7 @@ func (d *drawn) draw(s game.Scene) {
 		}
 		f := &d.Forces[p.Seat]
 		switch {
-		case p.Kind == "leader":
+		case p.Kind == "leader" && p.Name != "":
 			f.Leaders = append(f.Leaders, p.Name)
 		case p.Kind == "marker":
 		case !placed:

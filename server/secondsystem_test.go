@@ -1,6 +1,9 @@
 package server_test
 
 import (
+	"bytes"
+	"encoding/json"
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -93,6 +96,24 @@ func TestHiddenSystemsAreListedForTestsAlone(t *testing.T) {
 			t.Errorf("toys %t: %+v", toys, systems)
 		}
 	}
+}
+
+func TestAnUploadOfAHiddenSystemSaysWhereItIsFound(t *testing.T) {
+	h := beside(t, false)
+	body, err := json.Marshal(object{"name": "ford.yaml", "text": frametest.Ford})
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := http.Post(h.URL+"/api/scenarios", "application/json", bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	at := res.Header.Get("Location")
+	if res.StatusCode != 201 || at != "/api/scenarios/duel/ford" {
+		t.Fatalf("%d %q", res.StatusCode, at)
+	}
+	h.Client(t).Want(nil, "GET", at, nil)
 }
 
 func TestASeatTakesOnlyAPlayerThatPlaysTheSystem(t *testing.T) {

@@ -130,6 +130,7 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 	if err != nil {
 		return ScenarioItem{}, err
 	}
+	c.w.Header().Set("Location", "/api/scenarios/"+info.ID)
 	return s.item(c, info), nil
 }
 

@@ -59,8 +59,12 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	address := listener.Addr().String()
 	defer runtime.KeepAlive(rest())
+	played := p.content
+	if c.Toys {
+		played = played.Shown()
+	}
 	s, err := server.New(server.Config{
-		Store: db, Content: p.content, Players: players{}, Toys: c.Toys,
+		Store: db, Content: played, Players: players{}, Toys: c.Toys,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {

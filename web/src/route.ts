@@ -1,5 +1,5 @@
 // The page's address: #match/ID is a table, #match/ID/STEP a moment of it, #record/ID/STEP
-// one of an uploaded record, #rules/SYSTEM/RULE a leaf of the book, #join/ID/TOKEN an invitation,
+// one of an uploaded record, #rules the books, #rules/SYSTEM/RULE a leaf of one, #join/ID/TOKEN an invitation,
 // #device/CODE one's own seat on another device,
 // #battle/SYSTEM/NAME a battle of the lobby; anything else is the lobby.
 import { signal } from "@preact/signals";
@@ -18,6 +18,7 @@ export function parse(hash: string): Route {
   const step = rest !== undefined && /^\d{1,6}$/.test(rest) ? Number(rest) : undefined;
   if (page === "match" && id) return step === undefined ? { page, id } : { page, id, step };
   if (page === "record" && id) return { page, id, step: step ?? 0 };
+  if (page === "rules" && !id) return { page, system: "" };
   if (page === "rules" && id) return rest ? { page, system: id, id: decodeURIComponent(rest) } : { page, system: id };
   if (page === "report" && id) return id === "record" && rest ? { page, kind: id, id: rest } : { page, kind: "match", id };
   if (page === "join" && id && rest) return { page, id, token: rest };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { balance, everything, find, plain, size, sizes } from "../src/lobby/choose";
+import { balance, bySystem, everything, find, plain, size, sizes } from "../src/lobby/choose";
 import type { ScenarioItem } from "../src/types";
 
 const battle = (id: string, points: number, top?: number): ScenarioItem => ({
@@ -40,4 +40,12 @@ test("the sizes to choose from are what the systems say of their battles, each o
   const again = { ...battle("Cannae again", 7), system: "another", factWords: ["7 turns"], facts: [{ id: "turns", n: 7 }] };
   assert.deepEqual(sizes([...all, battle("Akragas again", 5), again, { ...battle("Open", 1), facts: undefined, factWords: [] }]).map((s) => s.words),
     ["7 turns", "5 points", "6 points", "7 points", "8 points"]);
+});
+
+test("battles stand together by system, and one system can be wanted alone", () => {
+  const other = (id: string): ScenarioItem => ({ ...battle(id, 3), system: "another" });
+  const mixed = [all[0]!, other("Ford"), all[1]!, other("Hill")];
+  assert.deepEqual(bySystem(mixed).map((g) => [g.system, ...ids(g.battles)]), [["duel", "Cannae", "Zama"], ["another", "Ford", "Hill"]]);
+  assert.deepEqual(ids(find(mixed, { ...everything, system: "another" }, "en")), ["Ford", "Hill"]);
+  assert.equal(bySystem(all).length, 1);
 });

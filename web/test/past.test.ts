@@ -16,6 +16,7 @@ test("the address names a moment of a match, of a record, and a leaf of the book
   assert.deepEqual(parse("#record/aa/7"), { page: "record", id: "aa", step: 7 });
   assert.deepEqual(parse("#record/aa"), { page: "record", id: "aa", step: 0 });
   assert.deepEqual(parse("#rules/ancients/A17.2-2"), { page: "rules", system: "ancients", id: "A17.2-2" });
+  assert.deepEqual(parse("#rules"), { page: "rules", system: "" });
   assert.deepEqual(parse("#rules/ancients"), { page: "rules", system: "ancients" });
 });
 

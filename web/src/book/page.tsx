@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { LanguageChoice, lang, t } from "../words";
 import { Ruled } from "./ruled";
-import { chapters, rulesOf, search } from "./rules";
+import { chapters, noBook, rulesOf, search } from "./rules";
+import { BookChoice, bookName, Shelf } from "./shelf";
 import { cameFrom } from "./topic";
 
 export function BookScreen({ system, id }: { system: string; id?: string }) {
@@ -12,13 +13,14 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
   const found = useMemo(() => search(rules, query.value, lang.value), [rules, query.value, lang.value]);
   const parts = useMemo(() => chapters(query.value ? found : rules, lang.value), [found, rules, lang.value]);
   const all = useMemo(() => chapters(rules, lang.value), [rules, lang.value]);
+  const closed = !system || noBook(system);
   const text = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const title = rules.find((r) => r.id === id)?.title[lang.value];
-    document.title = [title && `${title} (${id})`, t("book.title"), "Mariscal"].filter(Boolean).join(" · ");
-  }, [id, rules, lang.value]);
+    document.title = [title && `${title} (${id})`, !closed && bookName(system), t("book.title"), "Mariscal"].filter(Boolean).join(" · ");
+  }, [id, rules, closed, lang.value]);
   // Another book, or other findings, are read from the beginning.
   useLayoutEffect(() => {
     if (!id || query.value) scrollTo(0, 0);
@@ -56,16 +58,17 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
     <main class="book" data-screen="book">
       <header>
         <a class="home" href={cameFrom.value || "#"} data-do="leave-book">{cameFrom.value ? t("book.return") : "Mariscal"}</a>
-        <h1>{t("book.title")}</h1>
-        <form role="search" onSubmit={(e) => e.preventDefault()}>
+        <h1>{closed ? t("book.title") : <>{bookName(system)} <small>{t("book.title")}</small></>}</h1>
+        {!closed && <form role="search" onSubmit={(e) => e.preventDefault()}>
           <input
             ref={field} type="search" data-do="search" value={query.value} placeholder={t("book.search")} aria-label={t("book.search")}
             onInput={(e) => (query.value = e.currentTarget.value)}
           />
-        </form>
+        </form>}
         <LanguageChoice />
       </header>
-      <nav aria-label={t("book.contents")}>
+      {closed && <BookChoice system={system} />}
+      {!closed && <nav aria-label={t("book.contents")}>
         <details open={typeof matchMedia !== "undefined" && matchMedia("(min-width: 1000px)").matches}>
           <summary>{t("book.contents")}</summary>
           <ol>
@@ -76,8 +79,9 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
             ))}
           </ol>
         </details>
-      </nav>
-      <div class="pages" ref={text}>
+        <Shelf open={system} title={t("book.others")} />
+      </nav>}
+      {!closed && <div class="pages" ref={text}>
         <p class="found" role="status">{query.value ? t(found.length ? "book.found" : "book.none", { n: found.length, what: query.value }) : ""}</p>
         {!rules.length && <p>{t("app.loading")}</p>}
         {parts.map((c, i) => (
@@ -94,7 +98,7 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
             ))}
           </section>
         ))}
-      </div>
+      </div>}
     </main>
   );
 }

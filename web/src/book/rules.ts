@@ -5,14 +5,22 @@ import type { Lang } from "../words";
 
 const books = signal<Record<string, readonly Rule[]>>({});
 const asked = new Set<string>();
+const missing = signal<ReadonlySet<string>>(new Set());
+
+/** The server has no rulebook of a system of this name. */
+export const noBook = (system: string) => missing.value.has(system);
 
 /** The rules of a system in the order of its book; empty until they are there. */
 export function rulesOf(system: string): readonly Rule[] {
   const have = books.value[system];
-  if (!have && !asked.has(system) && typeof fetch !== "undefined") {
+  if (system && !have && !asked.has(system) && typeof fetch !== "undefined") {
     asked.add(system);
-    fetch(`/api/rules/${system}`)
+    fetch(`/api/rules/${encodeURIComponent(system)}`)
       .then(async (a) => {
+        if (a.status === 404) {
+          missing.value = new Set([...missing.value, system]);
+          return;
+        }
         if (!a.ok) throw new Error(String(a.status));
         books.value = { ...books.value, [system]: (await a.json()) as Rule[] };
       })

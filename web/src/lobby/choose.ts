@@ -30,9 +30,18 @@ export interface Wanted {
   balance: "all" | "even" | "uneven" | "unknown";
   /** "all", or the key of a size. */
   size: string;
+  /** "all", or the id of a system. */
+  system: string;
 }
 
-export const everything: Wanted = { text: "", balance: "all", size: "all" };
+export const everything: Wanted = { text: "", balance: "all", size: "all", system: "all" };
+
+/** The battles by system, the systems in the order in which they come. */
+export function bySystem(all: readonly ScenarioItem[]): { system: string; battles: ScenarioItem[] }[] {
+  const groups = new Map<string, ScenarioItem[]>();
+  for (const b of all) groups.set(b.system, [...(groups.get(b.system) ?? []), b]);
+  return [...groups].map(([system, battles]) => ({ system, battles }));
+}
 
 /** A text without capitals and accents, for search. */
 export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -50,6 +59,7 @@ export function find(all: readonly ScenarioItem[], w: Wanted, l: Lang): Scenario
     if (!words.every((word) => text.includes(word))) return false;
     const kind = balance(b).kind;
     if (w.balance !== "all" && w.balance !== (kind === "favoured" || kind === "strong" ? "uneven" : kind)) return false;
+    if (w.system !== "all" && b.system !== w.system) return false;
     return w.size === "all" || size(b) === w.size;
   });
 }

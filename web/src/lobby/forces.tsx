@@ -5,8 +5,11 @@ import { counted, hasWord, lang, word } from "../words";
 import { balance } from "./choose";
 import { say } from "./words";
 
-/** How strong they are together, where the system has a word for a step of strength. */
-const strength = (system: string, n: number) => (hasWord(`${system}.value.blocks`) ? [`${n} ${counted(`${system}.value.blocks`, n)}`] : []);
+/** So many pieces or steps in the words of a system; `otherwise` where it has none of its own. */
+export function inItsWords(system: string, what: "units" | "blocks", n: number, otherwise = ""): string {
+  const id = `${system}.value.${what}`;
+  return n > 0 && hasWord(id) ? `${n} ${counted(id, n)}` : otherwise;
+}
 
 export function Forces({ battle }: { battle: ScenarioItem }) {
   return (
@@ -19,7 +22,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
           return (
             <section key={i} data-army={a.colour}>
               <h4>{a.name[lang.value]}</h4>
-              <p class="counts">{[say("units", { n: units }), ...strength(battle.system, f.blocks), ...battle.armyWords[i as 0 | 1]].join(" · ")}</p>
+              <p class="counts">{[inItsWords(battle.system, "units", units, say("units", { n: units })), inItsWords(battle.system, "blocks", f.blocks), ...battle.armyWords[i as 0 | 1]].filter(Boolean).join(" · ")}</p>
               <ul>
                 {f.units.map((u) => (
                   <li key={u.type}>

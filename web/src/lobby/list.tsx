@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ScenarioItem } from "../types";
 import { lang, t } from "../words";
-import { balance, everything, find, sizes, type Wanted } from "./choose";
+import { balance, bySystem, everything, find, sizes, type Wanted } from "./choose";
 import { SmallMap } from "./smallmap";
 import { say } from "./words";
 
@@ -16,11 +16,13 @@ export function hint(b: ScenarioItem): string {
 interface BattleListProps {
   battles: readonly ScenarioItem[];
   chosen?: ScenarioItem;
+  /** What a system is called. */
+  systemName: (system: string) => string;
   /** Asks for the next page; absent when all are there. */
   onMore?: () => void;
 }
 
-export function BattleList({ battles, chosen, onMore }: BattleListProps) {
+export function BattleList({ battles, chosen, systemName, onMore }: BattleListProps) {
   const wanted = useSignal<Wanted>(everything);
   const w = wanted.value;
   const set = (part: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...part });
@@ -29,60 +31,78 @@ export function BattleList({ battles, chosen, onMore }: BattleListProps) {
   useEffect(() => {
     if (!all) onMore?.(); // what is looked for may stand on a later page
   }, [all, battles.length]);
-  const strip = useRef<HTMLUListElement>(null);
+  const systems = bySystem(battles).map((g) => g.system);
+  const several = systems.length > 1;
+  const ofSystem = w.system === "all" ? battles : battles.filter((b) => b.system === w.system);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the list is a strip: the chosen battle is brought into it.
-    const at = strip.current?.querySelector<HTMLElement>(".chosen");
-    if (at && strip.current) strip.current.scrollLeft = at.offsetLeft - strip.current.offsetLeft;
+    const at = list.current?.querySelector<HTMLElement>(".chosen");
+    const strip = at?.closest("ul");
+    if (at && strip) strip.scrollLeft = at.offsetLeft - strip.offsetLeft;
   }, [chosen?.id, battles.length]);
-  const choice = (kind: "balance" | "size", values: { key: string; words: string }[]) => (
+  const choice = (kind: "balance" | "size" | "system", values: { key: string; words: string }[]) => (
     <label>
       <span>{say(kind)}</span>
-      <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => set({ [kind]: e.currentTarget.value } as Partial<Wanted>)}>
+      <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => set({ ...(kind === "system" && { size: "all" }), [kind]: e.currentTarget.value } as Partial<Wanted>)}>
         {values.map((v) => <option key={v.key} value={v.key}>{v.words}</option>)}
       </select>
     </label>
   );
   return (
-    <nav class="battles" aria-label={t("lobby.battles")}>
+    <nav class="battles" aria-label={t("lobby.battles")} ref={list}>
       <h2>{t("lobby.battles")}</h2>
       <div class="battle-filter" role="search">
         <label class="search">
           <span>{say("search")}</span>
           <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => set({ text: e.currentTarget.value })} />
         </label>
+        {several && choice("system", [{ key: "all", words: say("system.all") }, ...systems.map((key) => ({ key, words: systemName(key) }))])}
         {choice("balance", (["all", "even", "uneven", "unknown"] as const).map((key) => ({ key, words: say(`balance.${key}`) })))}
-        {choice("size", [{ key: "all", words: say("size.all") }, ...sizes(battles)])}
+        {choice("size", [{ key: "all", words: say("size.all") }, ...sizes(ofSystem)])}
       </div>
       <p class="found" role="status">
         {all ? "" : found.length === 0 ? say("none") : say("found", { n: found.length, all: battles.length })}
         {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("clear")}</button>}
       </p>
-      <ul ref={strip}>
-        {found.map((b) => (
-          <li key={b.id}>
-            <a
-              href={`#battle/${b.id}`}
-              class={b === chosen ? "chosen" : ""}
-              aria-current={b === chosen ? "true" : undefined}
-              data-scenario={b.id}
-            >
-              <SmallMap battle={b} />
-              <span class="named">
-                <b>{b.name[lang.value]}</b>
-                <span class="date">{b.date[lang.value]}</span>
-                <span class="armies">
-                  {b.armies.map((a) => (
-                    <span key={a.colour} data-army={a.colour}>{a.name[lang.value]}</span>
-                  ))}
-                </span>
-                <small>{[b.factWords[0], hint(b)].filter(Boolean).join(" · ")}</small>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {several
+        ? bySystem(found).map((g) => (
+          <section key={g.system} data-system={g.system}>
+            <h3>{systemName(g.system)}</h3>
+            <Battles battles={g.battles} chosen={chosen} />
+          </section>
+        ))
+        : <Battles battles={found} chosen={chosen} />}
       {onMore && <button type="button" class="quiet" data-do="more-battles" onClick={onMore}>{say("more")}</button>}
     </nav>
+  );
+}
+
+function Battles({ battles, chosen }: Pick<BattleListProps, "battles" | "chosen">) {
+  return (
+    <ul>
+      {battles.map((b) => (
+        <li key={b.id}>
+          <a
+            href={`#battle/${b.id}`}
+            class={b === chosen ? "chosen" : ""}
+            aria-current={b === chosen ? "true" : undefined}
+            data-scenario={b.id}
+          >
+            <SmallMap battle={b} />
+            <span class="named">
+              <b>{b.name[lang.value]}</b>
+              <span class="date">{b.date[lang.value]}</span>
+              <span class="armies">
+                {b.armies.map((a) => (
+                  <span key={a.colour} data-army={a.colour}>{a.name[lang.value]}</span>
+                ))}
+              </span>
+              <small>{[b.factWords[0], hint(b)].filter(Boolean).join(" · ")}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

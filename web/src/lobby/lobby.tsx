@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../wire";
 import { Forces, Recorded } from "./forces";
+import { bySystem } from "./choose";
 import { BattleList } from "./list";
 import { Board, armyColours } from "../board";
 import { cameFrom } from "../book";
@@ -60,6 +61,10 @@ export function Lobby({ battle }: { battle?: string }) {
   /** A battle that an address names and no list has: of a system that is there for tests. */
   const linked = useSignal<ScenarioDetail | null>(null);
   const chosen = battles.value.find((b) => b.id === battle) ?? (linked.value?.id === battle ? linked.value : undefined) ?? battles.value[0];
+  const listed = linked.value && !battles.value.some((b) => b.id === linked.value!.id) ? [...battles.value, linked.value] : battles.value;
+  const several = bySystem(listed).length > 1;
+  const systemName = (id: string) => systems.value.find((x) => x.id === id)?.name ?? id;
+  const books = systems.value.filter((x) => !x.hidden && x.rules > 0);
   useEffect(() => {
     if (!chosen) return;
     void bring(chosen.system); // with the battle, not after it
@@ -85,18 +90,18 @@ export function Lobby({ battle }: { battle?: string }) {
           <p>{t("app.tagline")}</p>
         </div>
         <div class="lobby-links">
-          {systems.value.filter((x) => !x.hidden).map((x) => <a key={x.id} class="button" data-do="rules" href={`#rules/${x.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>)}
+          {books.length > 0 && <a class="button" data-do="rules" href={books.length > 1 ? "#rules" : `#rules/${books[0]!.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>}
           <LanguageChoice />
         </div>
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
-      <FirstBattle systemName={(id) => systems.value.find((x) => x.id === id)?.name ?? ""} battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
-      <BattleList battles={battles.value} chosen={chosen} onMore={moreBattles.value ? nextBattles : undefined} />
+      <FirstBattle systemName={systemName} battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
+      <BattleList battles={listed} chosen={chosen} systemName={systemName} onMore={moreBattles.value ? nextBattles : undefined} />
       {chosen && (
         <article class="battle">
           <header>
             <h2>{chosen.name[lang.value]}</h2>
-            <p class="date">{[chosen.date[lang.value], ...chosen.factWords].join(" · ")}</p>
+            <p class="date">{[several && systemName(chosen.system), chosen.date[lang.value], ...chosen.factWords].filter(Boolean).join(" · ")}</p>
           </header>
           <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options.filter((o) => chosen.options?.includes(o.id)) ?? []} onFail={fail} />
           <div class="map-frame small">

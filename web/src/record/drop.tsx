@@ -22,13 +22,13 @@ export function DropFile() {
   const over = useSignal(false);
   const busy = useSignal(false);
   const wrong = useSignal<Wrong | null>(null);
-  const came = useSignal("");
+  const came = useSignal<{ id: string; name: string } | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   const take = async (file: File) => {
     busy.value = true;
     wrong.value = null;
-    came.value = "";
+    came.value = null;
     let text = "";
     try {
       if (file.size > largest) throw new Error(t("drop.large"));
@@ -40,7 +40,7 @@ export function DropFile() {
       } else {
         const it = await api.uploadScenario(file.name.slice(-60), text);
         arrivals.value++;
-        came.value = it.name[lang.value] ?? it.id;
+        came.value = { id: it.id, name: it.name[lang.value] ?? it.id };
         go(`battle/${it.id}`);
       }
     } catch (e) {
@@ -92,7 +92,7 @@ export function DropFile() {
       />
       <button type="button" data-do="open-file" disabled={busy.value} onClick={() => field.current?.click()}>{busy.value ? t("app.loading") : t("drop.open")}</button>
       <p>{t("drop.hint")}</p>
-      <div role="status">{came.value && <p class="notice">{t("drop.came", { name: came.value })}</p>}</div>
+      <div role="status">{came.value && <p class="notice"><a href={`#battle/${came.value.id}`} data-do="came">{t("drop.came", { name: came.value.name })}</a></p>}</div>
       {wrong.value && <Faults wrong={wrong.value} close={() => (wrong.value = null)} />}
       {over.value && <div class="drop-veil" aria-hidden="true"><p>{t("drop.here")}</p></div>}
     </section>

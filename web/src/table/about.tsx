@@ -81,7 +81,7 @@ function Briefing({ table }: { table: Table }) {
           ))}
         </ul>
       )}
-      <p><span>{t("keys.text")}</span></p>
+      <p><span>{t("keys.text", { board: table.state.value?.scene.board.kind ?? "" })}</span></p>
       <TableProof table={table} />
     </div>
   );

@@ -142,7 +142,7 @@ export function Field({ table }: { table: Table }) {
 export function OverlayWords({ table }: { table: Table }) {
   const { shown, sight, danger, bare } = table.overlays;
   const words =
-    shown.value === "sight" ? (sight.value ? t("overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none"))
+    shown.value === "sight" ? (sight.value ? t("overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
     : shown.value === "danger" ? (!danger.value ? "" : danger.value.length ? t(danger.value.some((x) => x.dice) ? "overlay.danger" : "overlay.danger.open") : t("overlay.danger.none"))
     : bare.value ? t("overlay.bare") : "";
   return (

@@ -3,7 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { helpShown } from "./keys";
 import { t, type Key } from "../words";
 
-const rows: readonly [keys: readonly (string | { word: Key })[], text: Key][] = [
+type Row = readonly [keys: readonly (string | { word: Key })[], text: Key];
+
+const rows: readonly Row[] = [
   [["←", "↑", "→", "↓"], "keys.arrows"],
   [["Q", "W", "E", "D", "S", "A"], "keys.walk"],
   [[{ word: "key.tab" }], "keys.tab"],
@@ -23,7 +25,10 @@ const rows: readonly [keys: readonly (string | { word: Key })[], text: Key][] = 
   [["?"], "keys.help"],
 ];
 
-export function KeyHelp() {
+/** The keys of a board: the letters walk over hexes alone. */
+export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => text !== "keys.walk" || board === "hex");
+
+export function KeyHelp({ board }: { board: string }) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!helpShown.value) return;
@@ -37,10 +42,10 @@ export function KeyHelp() {
       <section class="key-help" role="dialog" aria-modal="true" aria-labelledby="key-help-title" data-screen="keys">
         <h2 id="key-help-title">{t("keys.title")}</h2>
         <dl>
-          {rows.map(([keys, text]) => (
+          {keysOn(board).map(([keys, text]) => (
             <div key={text}>
               <dt>{keys.map((k, i) => (k === "…" ? <span key={i}>…</span> : <kbd key={i}>{typeof k === "string" ? k : t(k.word)}</kbd>))}</dt>
-              <dd>{t(text)}</dd>
+              <dd>{t(text, { board })}</dd>
             </div>
           ))}
         </dl>

@@ -116,7 +116,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       </aside>
       {!past && <Result table={table} />}
       <WhySlip table={table} />
-      <KeyHelp />
+      <KeyHelp board={s.scene.board.kind} />
     </main>
   );
 }

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noBook, rulesOf } from "../src/book/rules";
+import { booksOf } from "../src/book/shelf";
+import { Forces, inItsWords } from "../src/lobby/forces";
+import { keysOn } from "../src/table/keyhelp";
+import type { ScenarioItem, SystemInfo } from "../src/types";
+import { lang, loadWords, t } from "../src/words";
+import { draw } from "./draw";
+import { until } from "./paper";
+
+const catalogue = { "duel.value.units": { one: "base", other: "bases" }, "duel.unit.line": "line base" };
+globalThis.fetch = (async (url: string) => String(url).startsWith("/api/words/") ? Response.json(catalogue)
+  : new Response("{}", { status: 404 })) as typeof fetch;
+lang.value = "en";
+await loadWords("en");
+
+const info = (id: string, more: Partial<SystemInfo> = {}): SystemInfo => ({ id, name: id, version: "1", options: [], dice: [], rules: 3, tables: false, ...more });
+
+test("the keys of a board speak of its own places", () => {
+  for (const board of ["mesh", "plane"]) {
+    const words = [...keysOn(board).map(([, text]) => t(text, { board })), t("overlay.sight.none", { board }), t("keys.text", { board })].join("\n");
+    assert.ok(!/hex|q w e/.test(words), words);
+  }
+  assert.equal(keysOn("hex").length, keysOn("mesh").length + 1);
+  assert.equal(t("keys.odds", { board: "hex" }), "odds of a fight at the hex you look at");
+});
+
+test("the shelf has the books of listed systems that restate their rules", () => {
+  assert.deepEqual(booksOf([info("a"), info("b", { rules: 0 }), info("c", { hidden: true })]).map((s) => s.id), ["a"]);
+});
+
+test("a rulebook that the server does not have is known to be missing", async () => {
+  assert.deepEqual(rulesOf("nosuch"), []);
+  await until(() => noBook("nosuch"));
+  assert.equal(noBook("duel"), false);
+});
+
+test("forces are counted in the words of their system, and leaders only where they are", () => {
+  assert.equal(inItsWords("duel", "units", 2), "2 bases");
+  assert.equal(inItsWords("duel", "units", 1), "1 base");
+  assert.equal(inItsWords("duel", "blocks", 4), "");
+  assert.equal(inItsWords("other", "units", 4, "4 units"), "4 units");
+  const army = (colour: string) => ({ name: { en: colour }, leader: "", colour });
+  const battle = {
+    system: "duel", armies: [army("red"), army("blue")], armyWords: [[], []],
+    forces: [
+      { units: [{ type: "line", class: "", units: 2 }], blocks: 4, leaders: [], reserve: 0 },
+      { units: [], blocks: 0, leaders: ["Ana"], reserve: 0 },
+    ],
+  } as unknown as ScenarioItem;
+  const drawn = draw(<Forces battle={battle} />);
+  assert.ok(drawn.includes("2 bases") && !drawn.includes("blocks"), drawn);
+  assert.equal(drawn.split("Leaders:").length, 2);
+});
