@@ -91,7 +91,7 @@ type Reason struct {
 // A Danger is what a piece's enemies could do to a place next turn, from public knowledge.
 type Danger struct {
 	Spot
-	Dice     int  `json:"dice"`            // dice of all that can reach it, at most
+	Dice     int  `json:"dice"`            // dice of all that can reach it, at most; 0 where a game has none
 	Expected int  `json:"expected"`        // expected hits of those dice, thousandths; 0 for an empty place
 	Empty    bool `json:"empty,omitempty"` // nobody stands there: what would await one who went there
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strconv"
 
 	"mariscal/game"
 	"mariscal/match"
@@ -51,8 +52,9 @@ func askOf[T, Q any](s *Server, c *call, in matchAsked, find func(*match.Match) 
 	}()
 	if out, err = f(q, v); err != nil {
 		var refusal *game.Refusal
-		if !errors.As(err, &refusal) {
-			err = bad("server.bad-question", clip(err.Error()))
+		var own *refused
+		if !errors.As(err, &refusal) && !errors.As(err, &own) {
+			err = bad("server.bad-question", readable(err))
 		}
 	}
 	return out, err
@@ -78,7 +80,7 @@ func (s *Server) why(c *call, in struct {
 		}
 		found, err := find()
 		list := []ReasonWords{}
-		for _, r := range found {
+		for _, r := range c.words.Once(found) {
 			list = append(list, ReasonWords{r, c.words.Reason(r)})
 		}
 		return list, err
@@ -101,7 +103,7 @@ func (s *Server) try(c *call, in struct {
 ) (TrialAnswer, error) {
 	const far = 1 << 20 // no table is so large
 	if min(in.X, in.Y) < -far || max(in.X, in.Y) > far {
-		return TrialAnswer{}, bad("server.bad-question", "the point lies off the table")
+		return TrialAnswer{}, bad("server.bad-question", game.Unknown(game.UnknownPlace, strconv.Itoa(in.X)+","+strconv.Itoa(in.Y)))
 	}
 	return askOf(s, c, in.matchAsked, (*match.Match).Trials, func(o game.Open, v game.Viewer) (TrialAnswer, error) {
 		at := game.Point{X: int32(in.X), Y: int32(in.Y)}
@@ -148,16 +150,12 @@ func (s *Server) odds(c *call, in struct {
 ) (OddsAnswer, error) {
 	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (OddsAnswer, error) {
 		o, err := q.Odds(v, in.From, in.To)
-		if err != nil || o == nil {
-			return OddsAnswer{}, errors.Join(err, errNoFight(o))
+		if err == nil && o == nil {
+			err = bad("server.no-fight")
+		}
+		if err != nil {
+			return OddsAnswer{}, err
 		}
 		return *oddsWords(c.words, q.(game.Position).System().Name(), o), nil
 	})
-}
-
-func errNoFight(o *game.Odds) error {
-	if o != nil {
-		return nil
-	}
-	return errors.New("there is no fight between these cells")
 }

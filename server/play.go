@@ -150,7 +150,16 @@ func unread(err error, id string) error {
 		strings.HasPrefix(err.Error(), "match: ") {
 		return err
 	}
-	return bad(id, clip(err.Error()))
+	return bad(id, readable(err))
+}
+
+// readable is an error to be told in words, or as much of it as is told.
+func readable(err error) any {
+	var unknown *game.UnknownError
+	if errors.As(err, &unknown) {
+		return unknown
+	}
+	return clip(err.Error())
 }
 
 // An Undo takes back one's last answer.

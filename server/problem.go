@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"slices"
 
 	"mariscal/content/frame"
 	"mariscal/game"
@@ -33,7 +34,8 @@ type Fault struct {
 	What  string `json:"what"`
 }
 
-// A refused is an error with a status, the id of its text (words/*.toml) and the arguments.
+// A refused is an error with a status, the id of its text (words/*.toml) and the
+// arguments; an argument that is an error is told in words.
 type refused struct {
 	status int
 	id     string
@@ -44,7 +46,15 @@ type refused struct {
 
 func (e *refused) Error() string { return e.in("en") }
 
-func (e *refused) in(lang string) string { return words.For(lang).Say(e.id, e.args...) }
+func (e *refused) in(lang string) string {
+	args := slices.Clone(e.args)
+	for i, a := range args {
+		if why, is := a.(error); is {
+			args[i] = words.For(lang).Refusal(why)
+		}
+	}
+	return words.For(lang).Say(e.id, args...)
+}
 
 func refuse(status int, id string, args ...any) error {
 	return &refused{status: status, id: id, args: args}

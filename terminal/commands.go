@@ -218,8 +218,8 @@ func (t *table) help(context.Context, game.Decision, string) error {
 		if t.words.Language() == "es" {
 			name = c.names[1]
 		}
-		name += t.example(c.takes)
-		const column = 22
+		name += t.example(c.takes) + "  "
+		const column = 24
 		t.say("%s\n", hang("  "+pad(name, column), t.text(c.about), t.look.Width))
 	}
 	s := t.match.View(game.Spectator).Scene

@@ -30,7 +30,7 @@ func (t *table) queries() (game.Queries, bool) {
 
 // fault tells why a question has no answer.
 func (t *table) fault(err error) error {
-	t.say("%s\n", wrap(t.words.Refusal(err), t.look.Width, 2))
+	t.say("%s\n", wrap(capital(t.words.Refusal(err)), t.look.Width, 2))
 	return nil
 }
 
@@ -114,7 +114,7 @@ func (t *table) why(d game.Decision, rest string) error {
 			return t.fault(err)
 		}
 		t.say("%s, %s:\n", t.name(p), cells[0])
-		for _, r := range reasons {
+		for _, r := range t.words.Once(reasons) {
 			sign := "- "
 			if r.OK {
 				sign = "+ "
@@ -242,8 +242,16 @@ func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
 		return t.fault(err)
 	}
 	there := t.match.View(game.Viewer(d.Seat)).Scene.Pieces
-	t.say("%s\n", wrap(cells[0]+": "+regionText(seen, there), t.look.Width, 2))
+	t.say("%s\n", wrap(cells[0]+": "+t.seen(seen, there), t.look.Width, 2))
 	return nil
+}
+
+// seen tells what can be seen: the places and pieces, or that there is nobody.
+func (t *table) seen(r game.Region, pieces []game.Piece) string {
+	if text := regionText(r, pieces); text != "" {
+		return text
+	}
+	return t.text("sees-nobody")
 }
 
 // danger lists what the enemy could bring against one's pieces.
@@ -265,7 +273,12 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 		}
 	}
 	for _, x := range list {
-		t.say("  %s\n", t.text("in-danger", placeOf(x.Spot), pieces[placeOf(x.Spot)], t.dice(x.Dice), t.decimal(x.Expected)))
+		at := placeOf(x.Spot)
+		if x.Dice == 0 { // a game without dice
+			t.say("  %s\n", t.text("in-danger-open", at, pieces[at]))
+			continue
+		}
+		t.say("  %s\n", t.text("in-danger", at, pieces[at], t.dice(x.Dice), t.decimal(x.Expected)))
 	}
 	return nil
 }

@@ -76,6 +76,18 @@ func (p *Printer) Refusal(err error) string {
 // Reason tells one statement of an explanation, with its rule.
 func (p *Printer) Reason(r game.Reason) string { return p.withRule(p.Message(r.Message), r.Rule) }
 
+// Once returns the reasons without those that say what one before them says.
+func (p *Printer) Once(list []game.Reason) []game.Reason {
+	said, once := map[string]bool{}, make([]game.Reason, 0, len(list))
+	for _, r := range list {
+		if text := p.Reason(r); !said[text] {
+			said[text] = true
+			once = append(once, r)
+		}
+	}
+	return once
+}
+
 func (p *Printer) withRule(text, rule string) string {
 	if rule == "" {
 		return text

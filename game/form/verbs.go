@@ -1,7 +1,6 @@
 package form
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -88,7 +87,7 @@ func (v Verbs) Parse(text string, forbids func(Act) (rule string)) (game.Action,
 		a.Of[k], ok = uint8(n), n >= 0
 	}
 	if !ok {
-		return 0, fmt.Errorf("%s: %.80q is no action", v.System, text)
+		return 0, game.Unknown(game.UnknownAction, text)
 	}
 	return a.Action(), v.Check(a.Action(), forbids)
 }

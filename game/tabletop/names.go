@@ -1,7 +1,6 @@
 package tabletop
 
 import (
-	"fmt"
 	"slices"
 
 	"mariscal/game"
@@ -36,5 +35,5 @@ func (n Names) Find(name string, at func(i int) (plane.Point, bool)) (int, error
 			return i, nil
 		}
 	}
-	return 0, fmt.Errorf("there is no piece %.20q on the table", name)
+	return 0, game.Unknown(game.UnknownPiece, name)
 }

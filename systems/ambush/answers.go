@@ -1,7 +1,6 @@
 package ambush
 
 import (
-	"fmt"
 	"slices"
 
 	"mariscal/game"
@@ -64,7 +63,7 @@ func (p *Position) Text(a game.Action, _ game.Viewer) string { return grammar.Te
 func (p *Position) Parse(text string) (game.Action, error) {
 	o, ok := grammar.Parse(text)
 	if !ok {
-		return 0, fmt.Errorf("ambush: %.80q is no action", text)
+		return 0, game.Unknown(game.UnknownAction, text)
 	}
 	if o.Verb == doMove && o.Facing == tabletop.NoFacing && o.Piece != Marker {
 		o.Facing = int(p.piece[o.Piece].facing)

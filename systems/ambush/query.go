@@ -1,8 +1,6 @@
 package ambush
 
 import (
-	"fmt"
-
 	"mariscal/game"
 	"mariscal/game/plane"
 	"mariscal/game/tabletop"
@@ -46,7 +44,7 @@ func (p *Position) Why(_ game.Viewer, name, place string) ([]game.Reason, error)
 		o, ok = tabletop.Order{Verb: doFire, Piece: uint8(i), Target: uint8(j), Facing: tabletop.NoFacing}, true
 	}
 	if !ok {
-		return nil, fmt.Errorf("ambush: %.40q is neither a piece nor a point", place)
+		return nil, game.Unknown(game.UnknownPlace, place)
 	}
 	if rule := p.forbids(p.battle(), o.Action()); rule != "" {
 		return []game.Reason{{Message: game.Message{ID: "ambush.refusal." + rule}, Rule: rule}}, nil
@@ -56,7 +54,7 @@ func (p *Position) Why(_ game.Viewer, name, place string) ([]game.Reason, error)
 
 // WhyCard implements [game.Queries]: there are no cards.
 func (p *Position) WhyCard(_ game.Viewer, card string) ([]game.Reason, error) {
-	return nil, fmt.Errorf("ambush: there is no card %.40q", card)
+	return nil, game.Unknown(game.UnknownCard, card)
 }
 
 // Odds implements [game.Queries].
@@ -101,7 +99,7 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 		}
 	}
 	if !ok {
-		return game.Region{}, fmt.Errorf("ambush: %.40q is neither a piece nor a point", place)
+		return game.Region{}, game.Unknown(game.UnknownPlace, place)
 	}
 	return tabletop.Outlook(from, facing, far, p.battle().clear), nil
 }

@@ -173,28 +173,17 @@ func parseAction(text string) (found []game.Action) {
 	return found
 }
 
-// A ParseError says what of an action's text could not be read, and how it is
-// spelt where that can be guessed.
-type ParseError struct{ Text, Spelt string }
-
-// Error implements error.
-func (e *ParseError) Error() string {
-	t := "ancients: " + strconv.Quote(e.Text) + " is no action"
-	if e.Spelt != "" {
-		t += "; it is written " + strconv.Quote(e.Spelt)
-	}
-	return t
-}
-
 // Parse implements [game.Position].
 func (p *Position) Parse(text string) (game.Action, error) {
 	if len(text) > 80 {
-		return 0, &ParseError{Text: text[:80] + "…"}
+		return 0, game.Unknown(game.UnknownAction, text)
 	}
 	text = strings.Join(strings.Fields(text), " ")
 	found := parseAction(text)
 	if len(found) == 0 {
-		return 0, &ParseError{Text: text, Spelt: respelt(text)}
+		unknown := game.Unknown(game.UnknownAction, text)
+		unknown.Spelt = respelt(text)
+		return 0, unknown
 	}
 	var first error
 	for _, a := range found {

@@ -1,8 +1,6 @@
 package ancients
 
 import (
-	"fmt"
-
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -25,13 +23,13 @@ func (p *Position) piece(b *Battle, id string) (unit, leader int, err error) {
 			}
 		}
 	}
-	return -1, -1, fmt.Errorf("ancients: no piece %.20q on the board", id)
+	return -1, -1, game.Unknown(game.UnknownPiece, id)
 }
 
 func hexNamed(name string) (hex.Hex, error) {
 	h, ok := hex.Parse(name)
 	if !ok {
-		return h, fmt.Errorf("ancients: no hex %.20q", name)
+		return h, game.Unknown(game.UnknownPlace, name)
 	}
 	return h, nil
 }

@@ -1,8 +1,6 @@
 package ancients
 
 import (
-	"fmt"
-
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -125,7 +123,7 @@ func (p *Position) likelyAttack(b *Battle, u int, from hex.Hex) game.Action {
 func (p *Position) WhyCard(v game.Viewer, id string) ([]game.Reason, error) {
 	c, ok := ParseCard(id)
 	if !ok {
-		return nil, fmt.Errorf("ancients: no card %.40q", id)
+		return nil, game.Unknown(game.UnknownCard, id)
 	}
 	b, d := p.Battle(), p.Decision()
 	a := ActionOf(VerbPlay, uint8(c), 0)
