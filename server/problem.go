@@ -6,6 +6,8 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"mariscal/content/frame"
 	"mariscal/game"
@@ -50,7 +52,9 @@ func (e *refused) in(lang string) string {
 	args := slices.Clone(e.args)
 	for i, a := range args {
 		if why, is := a.(error); is {
-			args[i] = words.For(lang).Refusal(why)
+			text := words.For(lang).Refusal(why) // within a sentence
+			first, n := utf8.DecodeRuneInString(text)
+			args[i] = string(unicode.ToLower(first)) + text[n:]
 		}
 	}
 	return words.For(lang).Say(e.id, args...)

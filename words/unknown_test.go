@@ -11,10 +11,10 @@ func TestUnknownNamesAreToldInTheLanguageOfTheReader(t *testing.T) {
 	misspelt := game.Unknown(game.UnknownAction, "order f7")
 	misspelt.Spelt = "order F7"
 	for want, err := range map[string]*game.UnknownError{
-		"no hay ninguna acción «dance»":    game.Unknown(game.UnknownAction, "dance"),
-		"no hay ninguna pieza «b1»":        game.Unknown(game.UnknownPiece, "b1"),
-		"no hay ningún lugar «b1»":         game.Unknown(game.UnknownPlace, "b1"),
-		"no hay ninguna carta «b1»":        game.Unknown(game.UnknownCard, "b1"),
+		"No hay ninguna acción «dance»":    game.Unknown(game.UnknownAction, "dance"),
+		"No hay ninguna pieza «b1»":        game.Unknown(game.UnknownPiece, "b1"),
+		"No hay ningún lugar «b1»":         game.Unknown(game.UnknownPlace, "b1"),
+		"No hay ninguna carta «b1»":        game.Unknown(game.UnknownCard, "b1"),
 		"«order f7» se escribe «order F7»": misspelt,
 	} {
 		if got := words.For("es").Refusal(err); got != want {
