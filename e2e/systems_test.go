@@ -4,9 +4,13 @@ package e2e
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"mariscal/content"
+	"mariscal/game"
 )
 
 // withSeveral starts a server whose lists have the battles of every system.
@@ -66,4 +70,27 @@ func TestOneBookLeadsToTheOthersAndNoBookToAll(t *testing.T) {
 		p.wait(`document.querySelector("[data-missing=nosuch]") && document.querySelector("[data-do=to-lobby]") && document.querySelector(".shelf [data-book]")`)
 		p.whole("the page of no book")
 	}
+}
+
+func TestAnUploadOfAHiddenSystemIsOpenedAndNamesItsSystem(t *testing.T) {
+	t.Parallel()
+	battle := battleOn(t, game.MeshBoard)
+	if battle == "" {
+		return
+	}
+	text, err := content.BuiltinFile(battle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	system, _, _ := strings.Cut(battle, "/")
+	mine := system + "/mine"
+	p := browse(t, serve(t), 390, 844, "en")
+	p.toLobby()
+	if n := eval[int](p, listed); n != 0 {
+		t.Errorf("battles of one system stand under %d names", n)
+	}
+	p.drop("mine.yaml", strings.Replace(string(text), "id: "+battle+"\n", "id: "+mine+"\n", 1))
+	p.wait(`location.hash === "#battle/` + mine + `" && document.querySelector("[data-system=` + system + `] [data-scenario='` + mine + `']")?.getAttribute("aria-current") && document.querySelector("[data-do=came]")`)
+	p.click("[data-do=start]")
+	p.wait(settled)
 }
