@@ -3,7 +3,6 @@ package server
 import (
 	"errors"
 	"fmt"
-	"net/http"
 	"strconv"
 
 	"mariscal/game"
@@ -19,6 +18,10 @@ type matchAsked struct {
 // errPassed says that the table is no longer the one that was asked about: the
 // asker has answered meanwhile, or somebody else has. It is nobody's fault.
 var errPassed = errors.New("the question has passed")
+
+// errMute says that a game answers no such questions. To ask is no fault, and the
+// answer is empty too.
+var errMute = errors.New("this game answers no such questions")
 
 // ask asks the queries of a match; the answer is for v alone.
 func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game.Viewer) (T, error)) (T, error) {
@@ -43,7 +46,7 @@ func askOf[T, Q any](s *Server, c *call, in matchAsked, find func(*match.Match) 
 	}
 	q, ok := find(tb.Match)
 	if !ok {
-		return out, refuse(http.StatusNotFound, "server.no-queries")
+		return out, errMute
 	}
 	defer func() {
 		if p := recover(); p != nil {

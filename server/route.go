@@ -79,7 +79,7 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 			out, err = f(s, c, in)
 		}
 		switch {
-		case errors.Is(err, errPassed):
+		case errors.Is(err, errPassed), errors.Is(err, errMute):
 			s.answer(w, req, http.StatusNoContent, nil)
 		case err != nil:
 			s.problem(w, req, err)
