@@ -69,7 +69,7 @@ func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 		if tray.Seat != nil && *tray.Seat == d.Seat || tray.ID == "played" || beside {
 			t.say("%s: %d\n", capital(t.words.Text(s.System+".tray."+tray.ID)), tray.Count)
 			for _, item := range tray.Items {
-				t.say("  %d %s\n", item.N, t.words.Text(s.System+".item."+item.ID))
+				t.say("  %s: %d\n", capital(t.words.Text(s.System+".item."+item.ID)), item.N)
 			}
 			for _, id := range tray.Cards {
 				c := t.words.Card(s.System, id)
