@@ -43,8 +43,7 @@ const calledOf = (p: Piece) => (p.kind === "leader" && p.name ? "" : (p.name ?? 
 const leftOf = (p: Piece) => (p.full > 1 && !p.down ? `${p.strength}/${p.full}` : "");
 
 /** What is written beside a piece, upright, so far from its middle. */
-function Tag({ piece, turn, y }: { piece: Piece; turn: number; y: number }) {
-  const words = [calledOf(piece), leftOf(piece)].filter(Boolean).join(" ");
+function Tag({ words, turn, y }: { words: string; turn: number; y: number }) {
   return words ? <text class="plain-tag" y={y} transform={turn ? `rotate(${-turn})` : undefined}>{words}</text> : null;
 }
 
@@ -60,7 +59,7 @@ function Block({ piece, turn }: { piece: Piece; turn: number }) {
       <rect class={piece.down ? "back-face" : "rim"} x={-half + 2.2} y={-half + 2.2} width={2 * half - 4.4} height={2 * half - 4.4} rx={round ? half : 1.5} />
       {piece.facing !== undefined && <path class="front" d={`M-9 ${-half + 1}L0 ${-half - 10}L9 ${-half + 1}Z`} />}
       <Letters piece={piece} turn={turn} />
-      <text class="plain-name" y={-9} transform={turn ? `rotate(${-turn})` : undefined}>{calledOf(piece)}</text>
+      <Tag words={calledOf(piece)} turn={turn} y={turn ? 2 * half : half + 13} />
       {piece.full > 1 && <g class="plain-pips">{pips}</g>}
       {acted(piece) && <path class="mark mark-moved" d={`M${-half - 6} ${half - 10}h15v12h-15zM${-half - 3} ${half - 4}h9m-4 -4l4 4 -4 4`} />}
     </>
@@ -76,7 +75,7 @@ function OnBase({ piece, base, turn, scale }: { piece: Piece; base: Base; turn: 
       {piece.down && <Footprint base={{ width: base.width * 0.7, depth: base.depth && base.depth * 0.7 }} scale={scale} state="" back />}
       {piece.facing !== undefined && <path class="front" d={`M${-w / 2} ${-d}L0 ${-d - 7}L${w / 2} ${-d}Z`} />}
       <Letters piece={piece} turn={turn} y={Math.min(w, d) < small ? 4 : 6} little={Math.min(w, d) < 1.5 * small} />
-      <Tag piece={piece} turn={turn} y={Math.hypot(w, d) + 9} />
+      <Tag words={[calledOf(piece), leftOf(piece)].filter(Boolean).join(" ")} turn={turn} y={Math.hypot(w, d) + 9} />
       {acted(piece) && <circle class="mark" cx={w} cy={d} r={4} />}
     </>
   );
