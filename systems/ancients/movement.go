@@ -74,7 +74,11 @@ func (p *Position) Route(b *Battle, u int) Route {
 	s := b.Seat[u]
 	e := s.Other()
 	from := p.At[u]
-	most, fight := p.stride(b, u)
+	t := &b.Setup.Types[b.Kind[u]]
+	most, fight := int(t.Move), int(t.MoveFight)
+	if p.effect().stride != nil {
+		most, fight = p.stride(b, u)
+	}
 	enter := p.ground(b, u, nil) // lone friendly leaders with it (AR.1)
 	stops := b.stops(u)
 	var pass hex.Set
