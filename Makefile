@@ -12,7 +12,7 @@ FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstwor
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go race lint fmt web web-check need-node e2e laws-long fuzz golden cost bench dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check need-node e2e laws-long fuzz golden cost bench dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,8 +22,12 @@ run: ## play: build the browser client when node is here, then serve on http://l
 	else echo "run: no npm here (Node.js 20 or newer), so the browser client is not built; the terminal client needs none: go run ./cmd/mariscal play ancients/akragas"; fi
 	$(GO) run ./cmd/mariscal serve
 
-test: lint test-go race web-check e2e ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
+test: lint test-rest race web-check e2e ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
 	@echo "test: all of it holds"
+
+# What the race detector runs need not run twice.
+test-rest:
+	$(GO) test $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACED))")
 
 test-go: ## the Go tests alone
 	$(GO) test ./...
