@@ -47,16 +47,20 @@ func (p *page) clicks(n int) {
 	p.wait(settled)
 }
 
+// ponder is what the policy does next; pieces that stay put are remembered for
+// the question, or it would pick one up and put it back for ever.
+var ponder = `(() => {
+	const d = document.querySelector("[data-screen=table]").dataset;
+	const turn = d.turn + d.kind;
+	if (window.triedIn !== turn) { window.triedIn = turn; window.tried = new Set(); }
+	return (` + policy + `)(window.tried);
+})()`
+
 // next clicks once, as the policy says; over is true at the end of the battle.
 func (p *page) next() (what string, over bool) {
 	p.t.Helper()
 	p.wait(settled)
-	m := eval[move](p, `(() => {
-		const d = document.querySelector("[data-screen=table]").dataset;
-		const turn = d.turn + d.kind;
-		if (window.triedIn !== turn) { window.triedIn = turn; window.tried = new Set(); }
-		return (`+policy+`)(window.tried);
-	})()`)
+	m := eval[move](p, ponder)
 	if m.Over {
 		return "", true
 	}

@@ -47,7 +47,7 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	// By keys: the end of the turn, and what the other side does.
 	before := turn()
 	for turn() == before {
-		m := eval[move](p, `(`+policy+`)(new Set())`)
+		m := eval[move](p, ponder)
 		if m.Over {
 			return
 		}
