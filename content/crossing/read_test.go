@@ -2,16 +2,12 @@ package crossing
 
 import (
 	"os"
-	"strings"
 	"testing"
 
-	"mariscal/content/frame"
 	"mariscal/content/frame/frametest"
 )
 
-func TestEveryFaultIsToldInSpanish(t *testing.T) {
-	frametest.Spanish(t, "crossing")
-}
+func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "crossing") }
 
 func twoFords(t *testing.T) string {
 	t.Helper()
@@ -22,23 +18,10 @@ func twoFords(t *testing.T) string {
 	return string(data)
 }
 
-func TestTheCanonicalTextReadsBackAsItself(t *testing.T) {
-	s, err := Read("two-fords", []byte(twoFords(t)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := Read("canonical", []byte(s.Info.Canonical))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if again.Info.Canonical != s.Info.Canonical || again.Info.Ref != s.Info.Ref {
-		t.Errorf("read and written again it is\n%s", again.Info.Canonical)
-	}
-}
+func TestTheCanonicalTextReadsBackAsItself(t *testing.T) { frametest.Canonical(t, Read, twoFords(t)) }
 
-// Faults name their line, what leads to it, zone and vertex, in both languages.
 func TestFaultsAreToldWithTheirLines(t *testing.T) {
-	for _, c := range []struct{ name, old, broken, en, es string }{
+	frametest.Faults(t, Read, twoFords(t), []frametest.Break{
 		{
 			"a corner that is none", "corners: [a1, a2, b2, b1]", "corners: [a1, a2, b9, b1]",
 			"zones.Abbey.b9: there is no such vertex", "zones.Abbey.b9: no hay tal vértice",
@@ -70,26 +53,5 @@ func TestFaultsAreToldWithTheirLines(t *testing.T) {
 		{"no daylight", "daylight: 8\n", "daylight: 0\n", "daylight: 0 is out of range", "daylight: 0 está fuera"},
 		{"a key of another game", "goal: 2\n", "goal: 2\nbanners: 5\n", "banners: unknown key", "banners: "},
 		{"a point of one number", "  a2: [560, 0]", "  a2: [560]", "vertices.a2: must be two numbers, [x, y]", "vertices.a2: tienen que ser dos números"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			text := twoFords(t)
-			at := strings.Index(text, c.old)
-			if at < 0 {
-				t.Fatalf("the file has no %q", c.old)
-			}
-			broken := text[:at] + c.broken + text[at+len(c.old):]
-			_, err := Read("x.yaml", []byte(broken))
-			faults, ok := err.(frame.Faults)
-			if !ok {
-				t.Fatalf("the error is %v", err)
-			}
-			if !strings.Contains(faults.In("en"), c.en) || !strings.Contains(faults.In("es"), c.es) {
-				t.Errorf("told is\n%s\n%s", faults.In("en"), faults.In("es"))
-			}
-			line := 1 + strings.Count(text[:at], "\n") + strings.Count(c.broken, "\n")
-			if off := faults[0].Line - line; off > 0 || off < -1 {
-				t.Errorf("the fault is in line %d, told is %d", line, faults[0].Line)
-			}
-		})
-	}
+	})
 }

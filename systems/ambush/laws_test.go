@@ -1,8 +1,6 @@
 package ambush_test
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -139,24 +137,7 @@ func TestOnlyItsOwnerKnowsTheMarker(t *testing.T) {
 func TestScriptsHold(t *testing.T) {
 	refs(t)
 	runner := notation.Runner{System: func(string) game.System { return ambush.System }}
-	files, err := filepath.Glob("testdata/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scripts: %v", err)
-	}
-	seen := []string{ambush.RuleMarker} // TestOnlyItsOwnerKnowsTheMarker
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		report, err := runner.Run(filepath.Base(file), data)
-		if err != nil {
-			t.Error(err)
-		} else if !report.OK() {
-			t.Errorf("\n%s", report)
-		}
-		seen = append(seen, report.Rules...)
-	}
+	seen := append(gametest.Scripts(t, "testdata", runner.Run), ambush.RuleMarker) // TestOnlyItsOwnerKnowsTheMarker
 	for _, rule := range ambush.Rules {
 		if !slices.Contains(seen, rule) {
 			t.Errorf("%s is cited by no script", rule)

@@ -2,13 +2,13 @@ package ancients_test
 
 import (
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/game/gametest"
 	"mariscal/game/notation"
 	"mariscal/systems/ancients"
 )
@@ -28,27 +28,7 @@ func scripts(t *testing.T) (rules []string) {
 		},
 		Scenario: func(_, text string) (game.Ref, func(), error) { return content.Lease("script", []byte(text)) },
 	}
-	files, err := filepath.Glob("testdata/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scripts: %v", err)
-	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		report, err := runner.Run(filepath.Base(file), data)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		if !report.OK() {
-			t.Errorf("\n%s", report)
-		}
-		rules = append(rules, report.Rules...)
-	}
-	slices.Sort(rules)
-	return slices.Compact(rules)
+	return gametest.Scripts(t, "testdata", runner.Run)
 }
 
 func TestScriptsOfTheRulebookHold(t *testing.T) { scripts(t) }

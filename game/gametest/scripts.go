@@ -1,0 +1,38 @@
+package gametest
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"mariscal/game/notation"
+)
+
+// Scripts runs every script of a folder: what they expect holds. It returns the
+// rules they saw at work, so that a system can hold that each of its rules is. Run is
+// how a script is run: [notation.Runner.Run] of a runner that knows the system.
+func Scripts(t *testing.T, folder string, run func(name string, data []byte) (notation.Report, error)) (rules []string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := run(filepath.Base(file), data)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if !report.OK() {
+			t.Errorf("\n%s", report)
+		}
+		rules = append(rules, report.Rules...)
+	}
+	slices.Sort(rules)
+	return slices.Compact(rules)
+}
