@@ -12,13 +12,16 @@ func (l *Log) Add(e Event) {
 
 // An Event is one thing that happened.
 type Event struct {
-	Message            // what is told; ID begins with the system: "ancients.event.move"
-	Rule    string     `json:"rule,omitempty"`  // rule that caused it
-	Seat    Seat       `json:"seat"`            // whose doing it is
-	Cells   []string   `json:"cells,omitempty"` // names of the places it lights: hexes, zones, points ("12.5,7.25", inches)
-	Trace   []string   `json:"trace,omitempty"` // from and to of a piece that moved, by the names of the places
-	Roll    *RollEvent `json:"roll,omitempty"`
-	Test    *TestEvent `json:"test,omitempty"`
+	Message          // what is told; ID begins with the system: "ancients.event.move"
+	Rule    string   `json:"rule,omitempty"`  // rule that caused it
+	Seat    Seat     `json:"seat"`            // whose doing it is
+	Cells   []string `json:"cells,omitempty"` // names of the places it lights: hexes, zones, points ("12.5,7.25", inches)
+	Trace   []string `json:"trace,omitempty"` // from and to of a piece that moved, by the names of the places
+	// Way is the places it passed between those two, in order, where there are any:
+	// a shortest way the rules allow. Without it the way is straight.
+	Way  []string   `json:"way,omitempty"`
+	Roll *RollEvent `json:"roll,omitempty"`
+	Test *TestEvent `json:"test,omitempty"`
 	// Private is true when only Seat sees the event at all.
 	Private bool `json:"-"`
 }

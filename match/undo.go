@@ -143,7 +143,7 @@ func (l sight) same(other sight) bool {
 
 func sameEvent(a, b game.Event) bool {
 	return a.ID == b.ID && a.Rule == b.Rule && a.Seat == b.Seat && a.Private == b.Private &&
-		slices.EqualFunc(a.Args, b.Args, sameArg) && slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Trace, b.Trace) &&
+		slices.EqualFunc(a.Args, b.Args, sameArg) && slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Trace, b.Trace) && slices.Equal(a.Way, b.Way) &&
 		reflect.DeepEqual(a.Roll, b.Roll)
 }
 

@@ -80,12 +80,7 @@ func (p *Position) Route(b *Battle, u int) Route {
 		most, fight = p.stride(b, u)
 	}
 	enter := p.ground(b, u, nil) // lone friendly leaders with it (AR.1)
-	stops := b.stops(u)
-	var pass hex.Set
-	if most > 1 && p.slipsThrough(b, u) {
-		pass = p.Occupied[s].AndNot(stops)
-	}
-	onward := enter.AndNot(p.LeaderHexes[s]).AndNot(stops).Or(pass)
+	onward := p.onward(b, u, most, enter)
 	freely := most // hexes warriors may move without having to battle
 	var contact hex.Set
 	if b.Kind[u] == WA && most > 1 {
@@ -121,6 +116,17 @@ func (p *Position) Route(b *Battle, u int) Route {
 		seen = seen.Or(next)
 	}
 	return out
+}
+
+// onward is where unit u, which moves up to most hexes, may pass: of the hexes it
+// may end on, those that do not stop it, and the units it slips through.
+func (p *Position) onward(b *Battle, u, most int, enter hex.Set) hex.Set {
+	s, stops := b.Seat[u], b.stops(u)
+	var pass hex.Set
+	if most > 1 && p.slipsThrough(b, u) {
+		pass = p.Occupied[s].AndNot(stops)
+	}
+	return enter.AndNot(p.LeaderHexes[s]).AndNot(stops).Or(pass)
 }
 
 // movers returns the hexes of units that may still move.

@@ -202,6 +202,7 @@ export interface Event {
   seat: number;
   test?: TestEvent;
   trace?: string[];
+  way?: string[];
 }
 
 export interface Face {
