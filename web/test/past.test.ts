@@ -65,12 +65,13 @@ test("a moment lights its hexes once, traces its moves and shows its last dice",
   const p = {
     events: [
       { id: "a", seat: 1, cells: ["C5"], trace: ["C5", "D5"] },
+      { id: "c", seat: 0, cells: [], trace: ["A1", "A3"], way: ["A2"] },
       { id: "b", seat: 1, roll: roll("flag") },
       { id: "c", seat: 0, cells: ["D5"], roll: roll("sword") },
     ],
   } as unknown as PastStep;
-  assert.deepEqual(lightsOf(p), ["C5", "D5"]);
-  assert.deepEqual(tracesOf(p), [{ from: "C5", to: "D5", seat: 1 }]);
+  assert.deepEqual(lightsOf(p), ["C5", "D5", "A1", "A3"]);
+  assert.deepEqual(tracesOf(p), [{ from: "C5", to: "D5", seat: 1 }, { from: "A1", to: "A3", seat: 0, way: ["A2"] }]);
   assert.deepEqual(fellIn(p)?.roll?.dice.map((d) => d.face), ["sword"]);
   assert.deepEqual(lightsOf({} as PastStep), []);
 });

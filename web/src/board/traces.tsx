@@ -9,7 +9,7 @@ export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; 
   return (
     <g class="traces" aria-hidden="true">
       {traces.map((tr, i) => {
-        const way = tr.from === tr.to ? [] : ground.way(tr.from, tr.to);
+        const way = tr.from === tr.to ? [] : passing(ground, tr);
         const z = way.at(-1);
         const a = way.at(-2);
         if (!a || !z) return null;
@@ -29,6 +29,10 @@ export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; 
     </g>
   );
 }
+
+/** Through the middles of the places that were passed. */
+const passing = (ground: Ground, { from, to, way }: Trace): Point[] =>
+  way?.length ? [from, ...way, to].flatMap((name) => ground.centre(name) ?? []) : ground.way(from, to);
 
 /** The way of a piece that is dragged, with a ruler's words at its end. */
 export function Trailing({ trail, ground }: { trail: Trail; ground: Ground }) {

@@ -1,12 +1,20 @@
 // A moment of a match or record that is looked at again.
 import { signal } from "@preact/signals";
-import type { LogLine, PastStep } from "../types";
+import type { Event, LogLine, PastStep } from "../types";
 
 /** How a piece went, by the names of places. */
 export interface Trace {
   from: string;
   to: string;
   seat: number;
+  /** Where it passed, if not straight. */
+  way?: readonly string[];
+}
+
+/** How a piece went in an event, if one did. */
+export function traceOf({ trace, way, seat }: Pick<Event, "trace" | "way" | "seat">): Trace[] {
+  const [from, to] = trace ?? [];
+  return from && to ? [{ from, to, seat, ...(way && { way }) }] : [];
 }
 
 /** What of a moment is lit on the board. */
@@ -15,10 +23,7 @@ export function lightsOf(p: PastStep): string[] {
 }
 
 export function tracesOf(p: PastStep): Trace[] {
-  return (p.events ?? []).flatMap((e) => {
-    const [from, to] = e.trace ?? [];
-    return from && to ? [{ from, to, seat: e.seat }] : [];
-  });
+  return (p.events ?? []).flatMap(traceOf);
 }
 
 /** The moves to keep traced: those of the other side's last turn, until one's own ends. Of whoever looks on, the last turn's. */
@@ -29,10 +34,7 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   const mine = own !== undefined && now?.event.seat === own;
   const from = (mine ? turns.at(-2)?.n : now?.n) ?? 0;
   const to = mine ? now.n : Infinity;
-  return lines.flatMap((l) => {
-    const [a, b] = l.event.trace ?? [];
-    return a && b && l.n > from && l.n < to && !gone.has(l.n) ? [{ from: a, to: b, seat: l.event.seat }] : [];
-  });
+  return lines.flatMap((l) => (l.n > from && l.n < to && !gone.has(l.n) ? traceOf(l.event) : []));
 }
 
 /** The last event of a moment in which dice fell or something was turned. */

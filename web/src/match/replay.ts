@@ -1,6 +1,7 @@
 // Tells the turn of the other side step by step, from the moments the server keeps.
 import { signal } from "@preact/signals";
 import { pace, stay } from "./pace";
+import { traceOf, type Trace } from "./past";
 import type { Event, MatchState, PastStep, Scene } from "../types";
 
 /** A moment on the table that is not the present one. */
@@ -9,7 +10,11 @@ export interface Moment {
   step: number;
   words: string;
   cells: string[];
-  trace?: string[];
+  /** All that happened in it, and what is said of each event. */
+  events: readonly Event[];
+  told: readonly string[];
+  /** How a piece went in it. */
+  traces: readonly Trace[];
   seat: number;
   /** The last event of it in which something fell. */
   fell?: Event;
@@ -83,7 +88,9 @@ export class Replay {
           step: p.step,
           words: p.words[(p.events ?? []).indexOf(loud!)] ?? "",
           cells: loud?.cells ?? [],
-          trace: loud?.trace,
+          events: p.events ?? [],
+          told: p.words,
+          traces: loud ? traceOf(loud) : [],
           seat: p.seat,
           fell: roll,
         };

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { LastLine } from "./about";
 import { Board, armyColours } from "../board";
-import { goalOf, lastMoves, lightsOf, tracesOf, type Moment, type Table, type Trace } from "../match";
+import { goalOf, lastMoves, lightsOf, tracesOf, type Table } from "../match";
 import { openPlace } from "../book";
 import { Piles } from "./hand";
 import { t } from "../words";
@@ -101,7 +101,7 @@ export function Field({ table }: { table: Table }) {
           picked={asked ? picked : null}
           aimed={table.aimed.value}
           lit={{ cells: [...lights] }}
-          traces={past ? tracesOf(past) : moment ? momentTrace(moment) : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
+          traces={past ? tracesOf(past) : moment ? moment.traces : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
           reach={moment || shown || picked ? null : overlays.reach.value}
@@ -150,9 +150,4 @@ export function OverlayWords({ table }: { table: Table }) {
       {words && <span>{words}</span>}
     </p>
   );
-}
-
-function momentTrace(m: Moment): Trace[] {
-  const [from, to] = m.trace ?? [];
-  return from && to ? [{ from, to, seat: m.seat }] : [];
 }
