@@ -2,6 +2,7 @@
 // 4.5 to 1 on its ground, marks at 3 to 1, by day and by lamplight.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { armyColours } from "../src/colours";
 import { Colours, contrast, over, type Paint, type Scheme, sheets } from "./sheets";
 
 const forText = 4.5;
@@ -139,6 +140,22 @@ promise("what armies leave on the map stands off from every ground", (e) => {
       e.off(forMarks, `${behind}block${army}`, wood, e.map());
     }
     e.off(forMarks, `small block${army}`, [e.c.paint(".small-map [data-army] > *", "fill", army), e.c.paint(".small-map [data-army] > *", "stroke", army)], e.map());
+  }
+});
+
+promise("two armies are two in grey as well: one is deep and the other light", (e) => {
+  const known = ["carthage", "rome", "syracuse", "blue", "red", "", "green", "gold"];
+  const apart = (one: string, other: string, selector: string, property: string, least: number) => {
+    const [a, b] = [one, other].map((army) => e.c.paint(selector, property, e.c.byAttribute("data-army", army, selector === ".block" ? "--block" : selector === ".behind .block" ? "--block-back" : "--army")));
+    if (contrast(a!, b!) < least) e.short.push(`${selector} of ${one} and ${other}: ${contrast(a!, b!).toFixed(2)}`);
+  };
+  for (const first of known) {
+    for (const second of known) {
+      const [one, other] = armyColours(first, second);
+      apart(one, other, ".block", "fill", 1.8);
+      apart(one, other, ".behind .block", "fill", 1.8);
+      apart(one, other, ".side b", "color", 1.3);
+    }
   }
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { armyColours } from "../src/board/colours";
+import { armyColours } from "../src/colours";
 import { Grid, middle, round } from "../src/board/hex";
 import { LeaderBlock, UnitBlock } from "../src/systems/ancients/pieces";
 import { frame } from "../src/board/hex";

@@ -78,6 +78,18 @@ export class Colours {
     return this.#rules.findLast((r) => r.selectors.includes(selector) && r.set.has(property))?.set.get(property);
   }
 
+  /** The selector that says a property of an element with an attribute of this value: the last of those that are more than a default. */
+  byAttribute(name: string, value: string, property: string): string {
+    const says = this.setters(property).filter((selector) => {
+      const test = new RegExp(`\\[${name}(?:([$^]?)="(.*?)")?\\]`).exec(selector);
+      const [, how, what] = test ?? [];
+      return test && (what === undefined || (how === "^" ? value.startsWith(what) : how === "$" ? value.endsWith(what) : value === what));
+    });
+    const found = says.findLast((s) => !s.startsWith(":where")) ?? says.at(-1);
+    if (!found) throw new Error(`nothing says ${property} of ${value}`);
+    return found;
+  }
+
   /** What a rule paints with, its opacity in it; `at` is where the variables are set besides the root. */
   paint(selector: string, property: string, at?: string): Paint {
     const text = this.value(selector, property);

@@ -1,4 +1,5 @@
 // What each side brings to the field, and how people fared with it.
+import { coloursOf } from "../colours";
 import { ClassSign } from "../systems";
 import type { ScenarioItem } from "../types";
 import { counted, hasWord, lang, word } from "../words";
@@ -20,7 +21,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
           const f = battle.forces[i as 0 | 1];
           const units = f.units.reduce((n, u) => n + u.units, 0);
           return (
-            <section key={i} data-army={a.colour}>
+            <section key={i} data-army={coloursOf(battle.armies)[i as 0 | 1]}>
               <h4>{a.name[lang.value]}</h4>
               <p class="counts">{[inItsWords(battle.system, "units", units, say("units", { n: units })), inItsWords(battle.system, "blocks", f.blocks), ...battle.armyWords[i as 0 | 1]].filter(Boolean).join(" · ")}</p>
               <ul>
@@ -52,8 +53,8 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
       {r ? (
         <>
           <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={r.top} height="5" data-army={battle.armies[0].colour} />
-            <rect x={100 - r.bottom} width={r.bottom} height="5" data-army={battle.armies[1].colour} />
+            <rect width={r.top} height="5" data-army={coloursOf(battle.armies)[0]} />
+            <rect x={100 - r.bottom} width={r.bottom} height="5" data-army={coloursOf(battle.armies)[1]} />
             <path d="M50 0V5" />
           </svg>
           <p>

@@ -1,6 +1,7 @@
 // The battles one can choose from.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { coloursOf } from "../colours";
 import type { ScenarioItem } from "../types";
 import { lang, t } from "../words";
 import { balance, bySystem, everything, find, sizes, type Wanted } from "./choose";
@@ -94,8 +95,8 @@ function Battles({ battles, chosen }: Pick<BattleListProps, "battles" | "chosen"
               <b>{b.name[lang.value]}</b>
               <span class="date">{b.date[lang.value]}</span>
               <span class="armies">
-                {b.armies.map((a) => (
-                  <span key={a.colour} data-army={a.colour}>{a.name[lang.value]}</span>
+                {b.armies.map((a, i) => (
+                  <span key={i} data-army={coloursOf(b.armies)[i as 0 | 1]}>{a.name[lang.value]}</span>
                 ))}
               </span>
               <small>{[b.factWords[0], hint(b)].filter(Boolean).join(" · ")}</small>

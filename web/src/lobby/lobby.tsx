@@ -5,7 +5,8 @@ import { api } from "../wire";
 import { Forces, Recorded } from "./forces";
 import { bySystem } from "./choose";
 import { BattleList } from "./list";
-import { Board, armyColours } from "../board";
+import { Board } from "../board";
+import { coloursOf } from "../colours";
 import { cameFrom } from "../book";
 import { FirstBattle } from "../coach";
 import { DeviceCode, Start } from "../seats";
@@ -109,7 +110,7 @@ export function Lobby({ battle }: { battle?: string }) {
               <Board
                 scene={detail.value.scene}
                 flipped={false}
-                colours={armyColours(chosen.armies[0].colour, chosen.armies[1].colour)}
+                colours={coloursOf(chosen.armies)}
                 names={[chosen.armies[0].name[lang.value]!, chosen.armies[1].name[lang.value]!]}
               />
             )}

@@ -1,5 +1,6 @@
 // A battlefield as large as a stamp: its ground and where the armies stand.
 import { R, height, hexPath, middle, width } from "../board/hex";
+import { coloursOf } from "../colours";
 import type { SmallMap as Small, ScenarioItem } from "../types";
 import { lang } from "../words";
 import { say } from "./words";
@@ -17,7 +18,7 @@ export function SmallMap({ battle }: { battle: ScenarioItem }) {
         <path key={g.kind} class={`ground ground-${g.kind}`} d={g.at.map((p) => hexPath(at(p), R + 1)).join("")} />
       ))}
       {m.units.map((side, seat) => (
-        <g key={seat} data-army={battle.armies[seat as 0 | 1].colour} data-seat={seat}>
+        <g key={seat} data-army={coloursOf(battle.armies)[seat as 0 | 1]} data-seat={seat}>
           {side.map((p) => {
             const { x, y } = at(p);
             return seat
@@ -45,7 +46,7 @@ function GroundMap({ battle, map, w, h }: { battle: ScenarioItem; map: Small; w:
         </g>
       ))}
       {map.units.map((side, seat) => (
-        <g key={seat} data-army={battle.armies[seat as 0 | 1].colour} data-seat={seat}>
+        <g key={seat} data-army={coloursOf(battle.armies)[seat as 0 | 1]} data-seat={seat}>
           {side.map(([x, y], i) => seat
             ? <circle key={i} cx={x + (i % 2) * r / 2} cy={y} r={r} />
             : <rect key={i} x={x - r + (i % 2) * r / 2} y={y - r} width={2 * r} height={2 * r} />)}

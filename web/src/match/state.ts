@@ -2,6 +2,7 @@
 // last, what of it is shown, what is in hand, what may be chosen, and what a click on
 // a place means. It knows neither the page nor the kind of board: places are names.
 import { batch, computed, signal } from "@preact/signals";
+import { coloursOf } from "../colours";
 import type { LogLine, MatchState, OptionWords, PastStep, ScenarioDetail } from "../types";
 import { hasWord, lang, t, word } from "../words";
 import { attacksLeft, click, ending, noneDone, offers } from "./choose";
@@ -277,7 +278,7 @@ export class TableState {
   }
 
   colour(seat: number): string {
-    return this.scenario.value?.armies[seat as 0 | 1].colour ?? "";
+    return coloursOf(this.scenario.value?.armies ?? [])[seat as 0 | 1];
   }
 
   seatName(seat: number): string {

@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api } from "../wire";
-import { Board, OtherTracks, Standards, armyColours } from "../board";
+import { Board, OtherTracks, Standards } from "../board";
+import { coloursOf } from "../colours";
 import { Ruled } from "../book";
 import { LanguageChoice, capital, date, hasWord, lang, t, word } from "../words";
 import { Dispatch, PastBar, PastHands, walkDispatches } from "../past";
@@ -62,7 +63,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
   }
   const army = (i: 0 | 1) => battle.value?.armies[i].name[lang.value] ?? capital(word(i ? "seat.bottom" : "seat.top"));
   const armies = [army(0), army(1)] as const;
-  const colours = armyColours(battle.value?.armies[0].colour ?? "", battle.value?.armies[1].colour ?? "");
+  const colours = coloursOf(battle.value?.armies ?? []);
   const system = m.scene.system;
   return (
     <main class="table record" data-screen="record" data-step={m.step}>

@@ -2,6 +2,7 @@
 // in a sentence each.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { coloursOf } from "../colours";
 import { api } from "../wire";
 import type { Table } from "../match";
 import type { MatchReport } from "../types";
@@ -68,7 +69,7 @@ export function Aftermath({ table, again }: AftermathProps) {
             const army = r.armies[i as 0 | 1];
             const side = army.name[lang.value] ?? "";
             return (
-              <li key={i} data-army={army.colour}>
+              <li key={i} data-army={coloursOf(r.armies)[i as 0 | 1]}>
                 {s.luck.rolls > 0 && <b>{side}</b>} {say(luckKey(s.luck), { side, n: ofHundred(s.luck.worse) })}
               </li>
             );

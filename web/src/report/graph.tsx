@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { coloursOf } from "../colours";
 import { go } from "../route";
 import type { MatchReport, Turn } from "../types";
 import { capital, counted, lang, percent, word } from "../words";
@@ -107,14 +108,14 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
       >
         <defs>
           <pattern id="report-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0V7" class="hatch" data-army={armies[0].colour} />
+            <path d="M0 0V7" class="hatch" data-army={coloursOf(armies)[0]} />
           </pattern>
         </defs>
         {report.judged && (
           <>
-            <path class="share" data-army={armies[0].colour} d={`M${left} ${row}${d.replace("M", "L")}L${w - right} ${row}Z`} />
+            <path class="share" data-army={coloursOf(armies)[0]} d={`M${left} ${row}${d.replace("M", "L")}L${w - right} ${row}Z`} />
             <path fill="url(#report-hatch)" d={`M${left} ${row}${d.replace("M", "L")}L${w - right} ${row}Z`} />
-            <path class="share" data-army={armies[1].colour} d={`M${left} ${row + h}${d.replace("M", "L")}L${w - right} ${row + h}Z`} />
+            <path class="share" data-army={coloursOf(armies)[1]} d={`M${left} ${row + h}${d.replace("M", "L")}L${w - right} ${row + h}Z`} />
           </>
         )}
         {(report.judged ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map((y) => (
@@ -130,7 +131,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
         <text class="army" x={left + 8} y={row + h - 9}>{names[1]}</text>
         {([0, 1] as const).map((seat) =>
           standards(turns, seat).map((s, i, all) => (
-            <g key={`${seat}-${i}`} class={s.lost ? "standard lost" : "standard"} data-army={armies[seat].colour}
+            <g key={`${seat}-${i}`} class={s.lost ? "standard lost" : "standard"} data-army={coloursOf(armies)[seat]}
               transform={`translate(${(x(s.turn) + x(s.turn + 1)) / 2 + 9 * all.slice(0, i).filter((o) => o.turn === s.turn).length} ${seat ? row + h + 5 : 3})`}>
               <path class="pole" d="M0 0V27" />
               <path class="cloth" d="M0 1H15L12 8L15 15H0Z" />

@@ -1,4 +1,5 @@
 // Whether the dice were kind to anybody, in words and face by face.
+import { coloursOf } from "../colours";
 import { Face } from "../systems";
 import type { MatchReport } from "../types";
 import { decimal, lang, percent, word } from "../words";
@@ -14,7 +15,7 @@ export function Luck({ report, system }: { report: MatchReport; system: string }
         const l = s.luck;
         const most = Math.max(1, ...l.faces.map((f) => Math.max(f.count, f.expected / 1000)));
         return (
-          <section key={seat} class="luck" data-army={army.colour}>
+          <section key={seat} class="luck" data-army={coloursOf(report.armies)[seat as 0 | 1]}>
             <h3>{side}</h3>
             {l.rolls > 0 && <p>{say("luck.hits", { side, hits: l.hits, rolls: l.rolls, expected: decimal(Math.round(l.expected / 100) * 100) })}</p>}
             <p><b>{say(luckKey(l), { side, n: ofHundred(l.worse) })}</b></p>

@@ -1,6 +1,7 @@
 // After the battle: how it went, on a page that can be linked to.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { coloursOf } from "../colours";
 import { api } from "../wire";
 import { rematch } from "../match";
 import { go } from "../route";
@@ -49,7 +50,7 @@ export function ReportBody({ report, moment }: BodyProps) {
                 </>
               );
               return (
-                <li key={m.step} data-army={side.colour}>
+                <li key={m.step} data-army={coloursOf(report.armies)[m.for as 0 | 1]}>
                   {moment ? <a href={`#${moment(m.step)}`} title={say("to-step")} data-moment-step={m.step}>{head}</a> : <span class="head">{head}</span>}
                   <ul>{m.words.map((w, i) => <li key={i}>{capital(w)}</li>)}</ul>
                 </li>
@@ -78,7 +79,7 @@ function Losses({ report, names }: { report: MatchReport; names: [string, string
   return (
     <table class="losses">
       <thead>
-        <tr><td />{names.map((n, i) => <th key={i} scope="col" data-army={report.armies[i as 0 | 1].colour}>{n}</th>)}</tr>
+        <tr><td />{names.map((n, i) => <th key={i} scope="col" data-army={coloursOf(report.armies)[i as 0 | 1]}>{n}</th>)}</tr>
       </thead>
       <tbody>
         {report.counts.map(({ id, words, n, of }) => (

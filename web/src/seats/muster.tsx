@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../wire";
-import { Board, armyColours } from "../board";
+import { Board } from "../board";
+import { coloursOf } from "../colours";
 import { Slip } from "./invite";
 import { LanguageChoice, lang, t } from "../words";
 import { go } from "../route";
@@ -68,7 +69,7 @@ export function MusterScreen({ table }: { table: Table }) {
         <div class="map-frame small">
           <Board
             scene={s.scene} flipped={own === 0}
-            colours={armyColours(battle.armies[0].colour, battle.armies[1].colour)}
+            colours={coloursOf(battle.armies)}
             names={[battle.armies[0].name[lang.value]!, battle.armies[1].name[lang.value]!]}
           />
         </div>

@@ -1,5 +1,6 @@
 // Choosing a side and an opponent.
 import { useSignal } from "@preact/signals";
+import { coloursOf } from "../colours";
 import { create, inviteOnArrival } from "../match";
 import { bring, openWishes } from "../systems";
 import { go } from "../route";
@@ -59,7 +60,7 @@ export function Start({ battle, players: all, options, onFail }: StartProps) {
       <fieldset class="sides">
         <legend>{t("lobby.side")}</legend>
         {battle.armies.map((a, i) => (
-          <label key={i} data-army={a.colour} class={side.value === i ? "chosen" : ""}>
+          <label key={i} data-army={coloursOf(battle.armies)[i as 0 | 1]} class={side.value === i ? "chosen" : ""}>
             <input type="radio" name="side" value={i} checked={side.value === i} onChange={() => (side.value = i)} />
             <b>{a.name[lang.value]}</b>
             <span>{a.leader}</span>

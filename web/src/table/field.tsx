@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { LastLine } from "./about";
-import { Board, armyColours } from "../board";
+import { Board } from "../board";
 import { goalOf, lastMoves, lightsOf, tracesOf, type Table } from "../match";
 import { openPlace } from "../book";
 import { Piles } from "./hand";
@@ -95,7 +95,7 @@ export function Field({ table }: { table: Table }) {
         <Board
           scene={table.scene.value ?? s.scene}
           flipped={table.flipped.value}
-          colours={armyColours(table.colour(0), table.colour(1))}
+          colours={[table.colour(0), table.colour(1)]}
           names={[table.army(0), table.army(1)]}
           cells={asked ? cells : undefined}
           picked={asked ? picked : null}

@@ -42,7 +42,7 @@ export function Logbook({ table }: { table: Table }) {
               key={of.lines[0]!.n}
               told={of}
               system={s.scene.system}
-              army={table.colour(of.lines[0]!.event.seat) || `seat-${of.lines[0]!.event.seat}`}
+              army={table.colour(of.lines[0]!.event.seat)}
               name={table.army(of.lines[0]!.event.seat)}
               answered={table.answered.value}
               step={past?.step}

@@ -6,6 +6,6 @@ export function Score({ table, seat }: { table: Table; seat: number }) {
   const s = table.state.value;
   const scene = table.scene.value;
   if (!s || !scene) return null;
-  const army = table.colour(seat) || `seat-${seat}`;
+  const army = table.colour(seat);
   return <Standards scene={scene} seat={seat} army={army} side={table.army(seat)} name={table.seatName(seat)} over={s.question.over} />;
 }
