@@ -9,6 +9,7 @@ import { Lights, Over, Under } from "./layers";
 import { Pieces } from "./pieces";
 import type { BoardProps } from "./props";
 import { Touch } from "./touch";
+import { Shades } from "./shades";
 import { Traces, Trailing } from "./traces";
 
 export function Board(b: BoardProps) {
@@ -48,6 +49,7 @@ export function Board(b: BoardProps) {
         </g>
         <Over ground={ground} danger={b.danger} />
         <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
+        {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={ground} />}
         {b.trail && <Trailing trail={b.trail} ground={ground} />}
         {touch}
       </svg>
@@ -64,7 +66,11 @@ function doing(now: { current: BoardProps }): Partial<BoardProps> {
       over: (place) => now.current.drag?.over(place),
       drop: (place) => now.current.drag?.drop(place),
     },
-    onTouch: (place, seen) => now.current.onTouch?.(place, seen),
+    frame: {
+      can: (place, finger) => now.current.frame?.can(place, finger) ?? false,
+      take: (a, b) => now.current.frame?.take(a, b),
+    },
+    onTouch: (place, seen, more) => now.current.onTouch?.(place, seen, more),
     onLook: (place) => now.current.onLook?.(place),
     onPoint: (place) => now.current.onPoint?.(place),
     onHold: now.current.onHold && ((place) => now.current.onHold?.(place)),

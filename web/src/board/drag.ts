@@ -12,22 +12,34 @@ export interface DragActions {
   drop(cell: string | null): void;
 }
 
+/** A frame that is drawn over the board, to take up all within it. */
+export interface FrameActions {
+  /** Whether one may be drawn from a place, by a mouse or by a finger. */
+  can(cell: string, finger: boolean): boolean;
+  /** Its corners, in units of the drawing. */
+  take(a: { x: number; y: number }, b: { x: number; y: number }): void;
+}
+
 /** What lies under a point of the screen. */
 interface Under {
   /** What a finger at a point means, where another place lies under it. */
   meant(x: number, y: number, cell: string | null): string | null;
   /** The point of open ground there. */
   under(x: number, y: number): string | null;
+  /** The same in units of the drawing. */
+  drawn(x: number, y: number): { x: number; y: number } | null | undefined;
+  frame?: FrameActions;
 }
 
 interface Held {
+  /** Empty for the corner of a frame. */
   cell: string;
   x: number;
   y: number;
   id: number;
   moving: boolean;
   finger: boolean;
-  ghost: SVGGElement | null;
+  ghost: SVGElement | null;
 }
 
 const cellAt = (x: number, y: number) =>
@@ -45,12 +57,30 @@ export function useDrag(act: DragActions & Under, open: boolean) {
     const h = held.current;
     held.current = null;
     if (!h?.moving) return;
+    if (!h.cell) return frameEnds(h, x, y, drop);
     h.ghost?.removeAttribute("data-dragged");
     if (h.ghost) h.ghost.style.translate = "";
     just.current = true;
     setTimeout(() => (just.current = false), 0);
     const place = at(x, y);
     act.drop(drop ? (h.finger ? act.meant(x, y, place) : place) : null);
+  };
+
+  /** Draws the frame from where it began to the pointer. */
+  const frameTo = (h: Held, root: SVGGElement, x: number, y: number) => {
+    const [a, b] = [act.drawn(h.x, h.y), act.drawn(x, y)];
+    if (!a || !b) return;
+    h.ghost ??= root.appendChild(document.createElementNS(root.namespaceURI!, "rect") as SVGElement);
+    const sides = { class: "framing", x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+    for (const [name, value] of Object.entries(sides)) h.ghost.setAttribute(name, String(value));
+  };
+
+  const frameEnds = (h: Held, x: number, y: number, drop: boolean) => {
+    h.ghost?.remove();
+    just.current = true;
+    setTimeout(() => (just.current = false), 0);
+    const [a, b] = [act.drawn(h.x, h.y), act.drawn(x, y)];
+    if (drop && a && b) act.frame?.take(a, b);
   };
 
   return {
@@ -61,9 +91,9 @@ export function useDrag(act: DragActions & Under, open: boolean) {
         const finger = e.pointerType !== "mouse";
         const under = (e.target as SVGElement).dataset.cell;
         const cell = finger && under ? act.meant(e.clientX, e.clientY, under) : under;
-        held.current = e.isPrimary && e.button === 0 && cell && act.can(cell)
-          ? { cell, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, finger, ghost: null }
-          : null;
+        const first = e.isPrimary && e.button === 0;
+        const taken = first && cell && !e.shiftKey && act.can(cell) ? cell : first && act.frame?.can(cell ?? "", finger) ? "" : undefined;
+        held.current = taken === undefined ? null : { cell: taken, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, finger, ghost: null };
       },
       onPointerMove(e: PointerEvent) {
         const h = held.current;
@@ -75,10 +105,12 @@ export function useDrag(act: DragActions & Under, open: boolean) {
           h.moving = true;
           const root = e.currentTarget as SVGGElement;
           root.setPointerCapture(e.pointerId);
+          if (!h.cell) return frameTo(h, root, e.clientX, e.clientY);
           act.take(h.cell);
           h.ghost = root.ownerSVGElement?.querySelector<SVGGElement>(`[data-piece="${CSS.escape(h.cell)}"]`) ?? null;
           h.ghost?.setAttribute("data-dragged", "yes");
         }
+        if (!h.cell) return frameTo(h, e.currentTarget as SVGGElement, e.clientX, e.clientY);
         const k = (e.currentTarget as SVGGElement).getScreenCTM()?.a ?? 1;
         if (h.ghost) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
         act.over(at(e.clientX, e.clientY));

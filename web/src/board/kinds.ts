@@ -19,3 +19,6 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /** The kind of a board; the names it has are the server's (game/board.go). */
 export const kindOf = (board: Board): Kind => kinds[board.kind] ?? kinds.hex!;
+
+/** Where the places of a board lie as it is drawn. */
+export const groundOf = (board: Board, flipped: boolean): Ground => kindOf(board).ground(board, flipped);

@@ -1,7 +1,7 @@
 // What a board is drawn from, and what is done on it.
-import type { Offer, Spread, Trace, Trail } from "../match";
+import type { Offer, Shade, Spread, Trace, Trail } from "../match";
 import type { Danger, Region, Scene } from "../types";
-import type { DragActions } from "./drag";
+import type { DragActions, FrameActions } from "./drag";
 
 export interface BoardProps {
   scene: Scene;
@@ -18,10 +18,15 @@ export interface BoardProps {
   reach?: Spread | null;
   danger?: readonly Danger[];
   trail?: Trail | null;
+  /** Several that are in hand, by their places, and where pieces are meant to go. */
+  chosen?: readonly string[];
+  shades?: readonly Shade[];
   /** The pieces are put aside. */
   bare?: boolean;
   drag?: DragActions;
-  onTouch?: (place: string, seen: boolean) => void;
+  frame?: FrameActions;
+  /** more tells that it is one more of several. */
+  onTouch?: (place: string, seen: boolean, more: boolean) => void;
   onLook?: (place: string | null) => void;
   /** What the pointer or the focus is upon, null once it has left the board. */
   onPoint?: (place: string | null) => void;

@@ -39,6 +39,8 @@ export function Touch({ b, ground, at }: TouchProps) {
   const drag = useDrag({
     ...(b.drag ?? none),
     meant: underFinger,
+    drawn,
+    frame: b.frame,
     under: (x, y) => {
       const p = drawn(x, y);
       return (p && ground.hit(p)) ?? null;
@@ -50,7 +52,7 @@ export function Touch({ b, ground, at }: TouchProps) {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     if (e.key === "Enter" || e.key === " ") {
       e.preventDefault();
-      b.onTouch?.(name, true);
+      b.onTouch?.(name, true, e.shiftKey);
       return;
     }
     const to = ground.step(name, e.key, rows.flat());
@@ -91,7 +93,7 @@ export function Touch({ b, ground, at }: TouchProps) {
                 onClick={(e) => {
                   if (drag.dragged() || hold.held()) return;
                   const aimed = touched.current && e.detail > 0 ? underFinger(e.clientX, e.clientY, name) : name;
-                  b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name);
+                  b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name, e.shiftKey);
                 }}
                 onPointerEnter={(e) => e.pointerType === "mouse" && look(name)}
                 onFocus={() => look(name)}

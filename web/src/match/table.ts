@@ -5,10 +5,12 @@ import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wi
 import { t } from "../words";
 import { ending } from "./choose";
 import { Errand } from "./errand";
+import { Gestures } from "./gesture";
 import { Muster } from "./muster";
 import { Overlays } from "./overlays";
 import { goalOf } from "./place";
 import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
+import { Several } from "./several";
 import { TableState } from "./state";
 import { Trials } from "./trial";
 import { errandOf, type Unsent } from "./unsent";
@@ -22,6 +24,10 @@ export class Table extends TableState {
   readonly why = new Why(this, (e) => this.fail(e));
   /** A drag over open ground. */
   readonly trials = new Trials(this);
+  /** What is meant by a drag from a piece that is not ordered yet. */
+  readonly gestures = new Gestures(this);
+  /** Several pieces in hand. */
+  readonly several = new Several(this, this.gestures);
   /** The time before the deal. */
   readonly muster = new Muster(this.id, this.mustering);
   private readonly errand = new Errand(this);
@@ -50,6 +56,7 @@ export class Table extends TableState {
     this.why.forget();
     this.overlays.reach.value = null;
     this.overlays.supposed.value = null;
+    this.several.clear();
   }
 
   async open() {
@@ -210,12 +217,17 @@ export class Table extends TableState {
   }
 
   /** Answers a question, or takes an answer back. */
-  private async give(u: Unsent) {
+  async give(u: Unsent) {
     if (this.busy.value) return;
     this.leaves(u);
     await this.errand.post(u);
     const next = this.chosenMeanwhile();
     if (next) this.answer(next);
+    else if (u.text) void this.gestures.goOn(u.step);
+  }
+
+  whyNot(piece: string, place: string) {
+    return this.why.askOf(piece, place);
   }
 
   /** What was on its way has come, or will not. */
@@ -257,6 +269,7 @@ export class Table extends TableState {
   /** Clicks a place, and does what a click there means; see [TableState.click]. */
   touch(place: string, seen: boolean) {
     this.why.reasons.value = [];
+    if (this.several.on.value) return this.several.touch(place);
     const deed = this.click(place, seen);
     if (!deed) return;
     if ("answer" in deed) this.answer(deed.answer);
@@ -284,9 +297,11 @@ export class Table extends TableState {
     super.drop();
     this.overlays.supposed.value = null;
     this.why.clear();
+    this.several.clear();
   }
 
   undo() {
+    if (this.gestures.undo()) return;
     const u = this.takeBack();
     if (u) void this.give(u);
     else if (this.asked.value) this.why.reasons.value = [{ id: "match.undo.none", ok: false, words: t("match.undo.none") }];

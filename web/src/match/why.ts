@@ -135,8 +135,16 @@ export class Why {
     const piece = this.piece(table.offers.value.picked ?? cell);
     this.over.value = cell;
     if (!s || !table.asked.value || !piece) return; // whoever is not asked needs no reasons
+    await this.askOf(piece.id, cell);
+  }
+
+  /** Asks why a piece may not go somewhere. */
+  async askOf(piece: string, cell: string) {
+    const { table } = this;
+    const s = table.state.value;
+    if (!s) return;
     try {
-      const found = await this.fetch({ piece: piece.id, cell });
+      const found = await this.fetch({ piece, cell });
       if (table.state.value?.number === s.number) this.reasons.value = found;
     } catch (e) {
       this.fail(e);

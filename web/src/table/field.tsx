@@ -1,9 +1,9 @@
 // The middle of the table: the board with what is laid over it, enlarged or
 // whole, and the words of what happened last.
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LastLine } from "./about";
-import { Board } from "../board";
+import { Board, groundOf } from "../board";
 import { goalOf, lastMoves, lightsOf, tracesOf, type Table } from "../match";
 import { openPlace } from "../book";
 import { Piles } from "./hand";
@@ -77,6 +77,8 @@ export function Field({ table }: { table: Table }) {
   const frame = useRef<HTMLDivElement>(null);
   usePinch(frame);
   const s = table.state.value;
+  const board = s?.scene.board;
+  const lie = useMemo(() => board && groundOf(board, table.flipped.value), [board, table.flipped.value]);
   if (!s) return null;
   const card = table.card.value;
   const past = table.past.moment.value;
@@ -86,6 +88,8 @@ export function Field({ table }: { table: Table }) {
   const { overlays } = table;
   const shown = overlays.shown.value;
   const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights?.cells ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
+  const { gestures, several } = table;
+  several.lie = lie;
   const movable = (place: string) => asked && table.options.value.some((o) => o.from === place && goalOf(o));
   /** Where the question is open every point may be meant, and the server says which; elsewhere only places are. */
   const open = !!s.question.open;
@@ -104,12 +108,19 @@ export function Field({ table }: { table: Table }) {
           traces={past ? tracesOf(past) : moment ? moment.traces : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
-          reach={moment || shown || picked ? null : overlays.reach.value}
+          reach={gestures.held.value ? gestures.held.value.reach : moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
+          chosen={asked ? several.chosen.value : []}
+          shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...several.shades.value] : []}
+          frame={{
+            can: (place, finger) => asked && !past && (several.gathering.value || (!finger && !several.candidates().has(place))) && several.candidates().size > 0,
+            take: (a, b) => several.frame(a, b),
+          }}
           trail={table.trials.trail.value}
           drag={{
-            can: movable,
+            can: (place) => !past && !several.gathering.value && (movable(place) || !!gestures.orderable(place)),
             take: (place) => {
+              if (!movable(place)) return gestures.take(place);
               if (picked !== place) table.picked.value = place;
               table.aimed.value = null;
             },
@@ -118,12 +129,16 @@ export function Field({ table }: { table: Table }) {
               else if (table.picked.value) table.trials.over(table.picked.value, place);
             },
             drop: (place) => {
+              if (gestures.held.value) return void gestures.drop(place);
               if (open && !(place && table.offers.value.cells.has(place))) return void table.letGo();
               table.trials.clear();
               if (place && place !== table.offers.value.picked) table.touch(place, true);
             },
           }}
-          onTouch={(cell, seen) => (past ? (table.looked.value = cell) : table.touch(cell, seen))}
+          onTouch={(cell, seen, more) => {
+            if (past) table.looked.value = cell;
+            else if (!more || !several.toggle(cell)) table.touch(cell, seen);
+          }}
           onHold={(cell) => openPlace(s.scene.system, s.scene.scenario, s.scene.board.cells.find((c) => c.name === cell), table.pieces.value.get(cell) ?? [])}
           onLook={(cell) => (table.looked.value = cell)}
           onPoint={(cell) => (table.why.over.value = cell)}

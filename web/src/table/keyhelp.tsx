@@ -14,6 +14,8 @@ const rows: readonly Row[] = [
   [["U"], "keys.undo"],
   [["N"], "keys.done"],
   [["G"], "keys.all"],
+  [["C"], "keys.choose"],
+  [["V"], "keys.forward"],
   [["O"], "keys.odds"],
   [["L"], "keys.sight"],
   [["X"], "keys.danger"],

@@ -34,6 +34,17 @@ export function press(table: Table, e: KeyboardEvent): boolean {
     case "g":
       void table.orderAll();
       return true;
+    case "c": {
+      const name = table.looked.value ?? table.offers.value.picked;
+      return !!name && table.several.toggle(name);
+    }
+    case "v": {
+      const { several } = table;
+      if (!several.chosen.value.length) several.line();
+      if (several.shades.value.some((g) => g.ok)) void several.go();
+      else void several.forward();
+      return true;
+    }
     case "o":
       void table.overlays.askOdds();
       return true;

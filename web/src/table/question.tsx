@@ -1,6 +1,7 @@
 // The one question that is open, in words, with its answers.
 import { attacksLeft, done, ending, goalOf, type Table } from "../match";
 import { inShort } from "../dice";
+import { SeveralAnswers, severalWords } from "./several";
 import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
 import { capital, t } from "../words";
@@ -41,10 +42,11 @@ export function Question({ table }: { table: Table }) {
             {t("match.all-fit", { n: fit.length })}
           </button>
         )}
-        {played && <Answer table={table} option={played} main />}
+        {played && !table.several.on.value && <Answer table={table} option={played} main />}
         {answers.map((o) => (
           <Answer key={o.text} table={table} option={o} main={o.odds ? table.aimed.value !== null : o.text === done && !fit.length && !table.offers.value.cells.size} sure={sure && o === end} />
         ))}
+        {asked && <SeveralAnswers table={table} />}
         {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
             {t("match.cancel")}
@@ -79,6 +81,8 @@ function waiting(table: Table): string {
 function Hint({ table }: { table: Table }) {
   const { picked, cells, cards, buttons } = table.offers.value;
   const lights = [...cells.values()].map((o) => o.light);
+  const several = severalWords(table);
+  if (several) return <span class="hint">{several}</span>;
   let text = "";
   const [only, ...more] = table.options.value;
   if (only?.odds && !more.length) text = inShort(only.odds); // the odds stand beside the one button there is

@@ -1,0 +1,153 @@
+// Several pieces as one body: which of them stand in a line or a frame, and where each
+// of them goes when all take the same step. Places are names; where they lie is told
+// by whoever draws them.
+
+interface XY {
+  x: number;
+  y: number;
+}
+
+/** Where the places of a board lie as it is drawn; every ground of the board can tell. */
+export interface Lie {
+  readonly board: { readonly kind: string };
+  /** The other side of the table lies below. */
+  readonly flipped: boolean;
+  /** Places are points. */
+  readonly open: boolean;
+  /** Half the width of what a place holds. */
+  readonly reach: number;
+  centre(place: string): XY | undefined;
+  neighbours(place: string): readonly string[];
+  hit(p: XY): string | undefined;
+}
+
+/** The places that lie within a frame drawn from one corner to the other. */
+export function framed(lie: Lie, places: Iterable<string>, a: XY, b: XY): string[] {
+  const between = (v: number, p: number, q: number) => v >= Math.min(p, q) && v <= Math.max(p, q);
+  return [...places].filter((name) => {
+    const p = lie.centre(name);
+    return p && between(p.x, a.x, b.x) && between(p.y, a.y, b.y);
+  });
+}
+
+/** Whoever of the places is linked with one of them, each next to another: the line. */
+export function linked(lie: Lie, from: string, places: Iterable<string>): string[] {
+  const left = new Set(places);
+  const line = [from];
+  left.delete(from);
+  const next = (a: string, b: string) => (lie.open ? apart(lie, a, b) <= 6 * lie.reach : lie.neighbours(a).includes(b));
+  for (let i = 0; i < line.length; i++) {
+    for (const other of [...left]) {
+      if (!next(line[i]!, other)) continue;
+      left.delete(other);
+      line.push(other);
+    }
+  }
+  return line;
+}
+
+function apart(lie: Lie, a: string, b: string): number {
+  const [p, q] = [lie.centre(a), lie.centre(b)];
+  return p && q ? Math.hypot(p.x - q.x, p.y - q.y) : Infinity;
+}
+
+/** The place that lies nearest to another, of several. */
+export function nearest(lie: Lie, to: string, places: readonly string[]): string | undefined {
+  return [...places].sort((a, b) => apart(lie, a, to) - apart(lie, b, to))[0];
+}
+
+/** The step from one place to another. */
+export function stepOf(lie: Lie, from: string, to: string): XY | undefined {
+  const [p, q] = [lie.centre(from), lie.centre(to)];
+  return p && q && { x: q.x - p.x, y: q.y - p.y };
+}
+
+/** Where a step leads from a place. */
+export function after(lie: Lie, place: string, step: XY): string | undefined {
+  const p = lie.centre(place);
+  return p && lie.hit({ x: p.x + step.x, y: p.y + step.y });
+}
+
+/**
+ * The way to the enemy, of length 1: straight from one's own edge on hexes, elsewhere from
+ * where one's own stand to where the others do.
+ */
+export function ahead(lie: Lie, seat: number, own: readonly string[], foes: readonly string[]): XY {
+  const straight = { x: 0, y: (seat === 1) === lie.flipped ? 1 : -1 };
+  if (lie.board.kind === "hex") return straight;
+  const middle = (places: readonly string[]) => {
+    const all = places.flatMap((p) => lie.centre(p) ?? []);
+    return all.length ? { x: all.reduce((n, p) => n + p.x, 0) / all.length, y: all.reduce((n, p) => n + p.y, 0) / all.length } : undefined;
+  };
+  const [a, b] = [middle(own), middle(foes)];
+  const far = a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
+  return a && b && far ? { x: (b.x - a.x) / far, y: (b.y - a.y) / far } : straight;
+}
+
+/** How many inches of open ground are one step, as it is drawn: a base and a half. */
+const openStep = 3;
+
+/** The steps of a place that lead forward, the straightest first. */
+export function forward(lie: Lie, place: string, way: XY): XY[] {
+  if (lie.open) return [{ x: way.x * openStep * lie.reach, y: way.y * openStep * lie.reach }];
+  const steps = lie.neighbours(place).flatMap((n) => stepOf(lie, place, n) ?? []);
+  const along = (s: XY) => (s.x * way.x + s.y * way.y) / (Math.hypot(s.x, s.y) || 1);
+  return steps.filter((s) => along(s) > 0.5).sort((a, b) => along(b) - along(a) || a.x - b.x);
+}
+
+/** One of a body, and what it may do: the places it could go to by itself. */
+export interface Member {
+  piece: string;
+  from: string;
+  may: ReadonlySet<string>;
+}
+
+/** Where one of a body would go. */
+export interface Ghost {
+  piece: string;
+  from: string;
+  to: string;
+  ok: boolean;
+}
+
+/** All take the same step, those in front first: who follows may enter the place that another leaves. */
+export function march(lie: Lie, body: readonly Member[], step: XY): Ghost[] {
+  const along = (m: Member) => {
+    const p = lie.centre(m.from);
+    return p ? p.x * step.x + p.y * step.y : 0;
+  };
+  const taken = new Set<string>();
+  const left = new Set<string>();
+  return [...body].sort((a, b) => along(b) - along(a)).map((m) => {
+    const to = after(lie, m.from, step) ?? "";
+    const ok = !!to && to !== m.from && !taken.has(to) && (m.may.has(to) || (left.has(to) && lie.neighbours(m.from).includes(to)));
+    if (ok) {
+      taken.add(to);
+      left.add(m.from);
+    }
+    return { piece: m.piece, from: m.from, to, ok };
+  });
+}
+
+/**
+ * All go one step forward: by the step that most of them can take, and who cannot takes
+ * another that leads forward, as far as there is one.
+ */
+export function advance(lie: Lie, body: readonly Member[], way: XY): Ghost[] {
+  const steps: XY[] = [];
+  for (const s of body.flatMap((m) => forward(lie, m.from, way))) {
+    if (!steps.some((x) => Math.hypot(x.x - s.x, x.y - s.y) < lie.reach / 2)) steps.push(s);
+  }
+  const good = (ghosts: readonly Ghost[]) => ghosts.filter((g) => g.ok).length;
+  const tries = steps.map((s) => march(lie, body, s)).sort((a, b) => good(b) - good(a));
+  const best = tries[0] ?? [];
+  const taken = new Set(best.filter((g) => g.ok).map((g) => g.to));
+  return best.map((g) => {
+    if (g.ok) return g;
+    const other = tries.flatMap((t) => t.filter((x) => x.piece === g.piece && x.ok && !taken.has(x.to)))[0];
+    if (other) taken.add(other.to);
+    if (other || g.to) return other ?? g;
+    const meant = tries.flatMap((t) => t.filter((x) => x.piece === g.piece && x.to))[0];
+    return meant ? { ...meant, ok: false } : g;
+  });
+}

@@ -1,0 +1,177 @@
+// Several pieces in hand at once: gathered by a frame, one by one or as a line, sent one
+// step forward or by the step of one of them. Where each would stand is shown first, with
+// who cannot and why; then all go by ordinary answers, one after the other.
+import { computed, signal } from "@preact/signals";
+import { pointName, pointOf } from "../point";
+import { api } from "../wire";
+import { advance, after, ahead, forward, framed, type Ghost, type Lie, linked, march, type Member, nearest, stepOf } from "./formation";
+import { type Gestures, type Hand, orderOf } from "./gesture";
+import { foremost, goalOf } from "./place";
+
+/** A ghost with the reason why it may not stand there. */
+export interface Shade extends Ghost {
+  why?: string;
+}
+
+/** So many reasons are told of a body that cannot go. */
+const reasonsTold = 3;
+
+export class Several {
+  /** The places of those in hand, in the order they were taken up. */
+  readonly chosen = signal<readonly string[]>([]);
+  /** Every tap takes one more, and a frame can be drawn by a finger. */
+  readonly gathering = signal(false);
+  /** Where those in hand would stand. */
+  readonly shades = signal<readonly Shade[]>([]);
+  readonly on = computed(() => this.gathering.value || this.chosen.value.length > 0);
+  /** Where the places lie; told by whoever draws the board. */
+  lie: Lie | undefined;
+  private aimed = "";
+  private asked = 0;
+
+  constructor(
+    private readonly table: Hand,
+    private readonly gestures: Gestures,
+  ) {}
+
+  /** Who may be taken up, by place: whom the question or the card in hand lets be ordered or moved. */
+  candidates(): Map<string, string> {
+    const { table } = this;
+    const out = new Map<string, string>();
+    const s = table.state.value;
+    if (!s || !table.asked.value) return out;
+    const card = table.card.value && table.offers.value.cards.get(table.card.value.id);
+    for (const place of card?.lights?.cells ?? []) {
+      const p = foremost(table.pieces.value.get(place)?.filter((x) => x.seat === s.question.seat));
+      if (p) out.set(place, p.id);
+    }
+    const options = table.options.value;
+    for (const o of options) {
+      if (!o.from || !o.piece || o.odds || o.card || out.has(o.from)) continue;
+      if (goalOf(o) || orderOf(options, o.piece)) out.set(o.from, o.piece);
+    }
+    return out.size > 1 ? out : new Map();
+  }
+
+  /** Takes one more, or puts it down; false when it cannot be taken. */
+  toggle(place: string): boolean {
+    const now = this.chosen.peek();
+    if (!now.includes(place) && !this.candidates().has(place)) return false;
+    this.choose(now.includes(place) ? now.filter((p) => p !== place) : [...now, place]);
+    return true;
+  }
+
+  /** Takes whoever stands in a frame, as well as those in hand. */
+  frame(a: { x: number; y: number }, b: { x: number; y: number }) {
+    if (!this.lie) return;
+    this.choose([...new Set([...this.chosen.peek(), ...framed(this.lie, this.candidates().keys(), a, b)])]);
+  }
+
+  /** Takes the line of one of them: all that are linked with it. */
+  line() {
+    const from = this.chosen.peek()[0] ?? this.table.offers.peek().picked ?? [...this.candidates().keys()][0];
+    if (this.lie && from && this.candidates().has(from)) this.choose(linked(this.lie, from, this.candidates().keys()));
+  }
+
+  private choose(places: readonly string[]) {
+    this.chosen.value = places;
+    this.shades.value = [];
+    this.aimed = "";
+    if (places.length) this.table.picked.value = null;
+  }
+
+  clear() {
+    this.choose([]);
+    this.gathering.value = false;
+  }
+
+  /** A click while several are in hand: takes or puts down one, shows the step there, and at the second time takes it. */
+  touch(place: string) {
+    if (this.chosen.peek().includes(place) || (this.gathering.peek() && this.candidates().has(place))) return void this.toggle(place);
+    if (place === this.aimed && this.shades.peek().some((x) => x.ok)) return void this.go();
+    void this.to(place);
+  }
+
+  /** Shows all of them one step nearer to the enemy. */
+  async forward() {
+    const { lie, table } = this;
+    const s = table.state.peek();
+    if (!lie || !s) return;
+    const standing = (own: boolean) => [...table.pieces.peek()].flatMap(([place, here]) => (here.some((p) => (p.seat === s.question.seat) === own) ? [place] : []));
+    const way = ahead(lie, s.question.seat, standing(true), standing(false));
+    await this.show("forward", (body) => advance(lie, body, way), (place) => forward(lie, place, way)[0]);
+  }
+
+  /** Shows all of them moved by the step that leads whoever stands nearest to a place. */
+  async to(place: string) {
+    const { lie } = this;
+    const from = lie && nearest(lie, place, this.chosen.peek());
+    const step = from && stepOf(lie!, from, place);
+    if (step) await this.show(place, (body) => march(lie!, body, step), () => step);
+  }
+
+  private async show(aimed: string, place: (body: readonly Member[]) => Ghost[], step: (from: string) => { x: number; y: number } | undefined) {
+    const asked = ++this.asked;
+    const open = !!this.table.state.peek()?.question.open;
+    const ghosts: readonly Shade[] = open ? await this.tried(step) : place(await this.body());
+    const shades = this.ordering() ? ghosts : await this.reasons(ghosts);
+    if (asked !== this.asked) return;
+    this.aimed = aimed;
+    this.shades.value = shades;
+  }
+
+  /** Those in hand, with where each may go: by the options, or by what it could reach if it were ordered. */
+  private async body(): Promise<Member[]> {
+    const options = this.table.options.peek();
+    const all = this.candidates();
+    return Promise.all(this.chosen.peek().flatMap((from) => {
+      const piece = all.get(from);
+      if (!piece) return [];
+      const goals = options.filter((o) => o.piece === piece && !o.odds).flatMap((o) => goalOf(o) ?? []);
+      return [goals.length ? { piece, from, may: new Set(goals) } : this.gestures.reachOf(piece).then((may) => ({ piece, from, may }))];
+    }));
+  }
+
+  /** On open ground the server is asked where each would come to rest. */
+  private async tried(step: (from: string) => { x: number; y: number } | undefined): Promise<Ghost[]> {
+    const { table, lie } = this;
+    const s = table.state.peek();
+    const all = this.candidates();
+    if (!s || !lie) return [];
+    return Promise.all(this.chosen.peek().flatMap((from) => {
+      const by = step(from);
+      const to = by && after(lie, from, by);
+      const at = to && pointOf(to);
+      const piece = all.get(from);
+      if (!piece || !to || !at) return [];
+      return [api.attempt(table.id, s.as, s.number, piece, at).catch(() => null).then((found) => ({
+        piece, from, to: found?.at ? pointName(found.at) : to, ok: !!found?.text, why: found?.text ? undefined : found?.words.join(" · "),
+      }))];
+    }));
+  }
+
+  /** Those in hand are to be ordered first: what is asked now says nothing about where they may go. */
+  private ordering(): boolean {
+    return !this.table.options.peek().some((o) => goalOf(o));
+  }
+
+  /** Why those that cannot go may not, for a few of them. */
+  private async reasons(ghosts: readonly Shade[]): Promise<Shade[]> {
+    const s = this.table.state.peek();
+    let told = 0;
+    return Promise.all(ghosts.map(async (g) => {
+      if (!s || g.ok || g.why !== undefined || !g.to || told++ >= reasonsTold) return g;
+      const found = await api.why(this.table.id, s.as, s.number, g.piece, g.to).catch(() => []);
+      return { ...g, why: found.filter((r) => !r.ok).map((r) => r.words)[0] };
+    }));
+  }
+
+  /** Those that can go, go. */
+  async go() {
+    const turn = this.table.state.peek()?.scene.turn;
+    const all = this.shades.peek().filter((g) => g.ok);
+    if (turn === undefined || !all.length) return;
+    this.clear();
+    await this.gestures.mean(all.map(({ piece, from, to }) => ({ piece, from, to, turn })));
+  }
+}

@@ -1,0 +1,205 @@
+// Gestures without a page: what is drawn, and what is sent for it, in which order.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hexGround } from "../src/board/hex";
+import { pace } from "../src/match/pace";
+import type { Table } from "../src/match/table";
+import type { Board, Cell, MatchState, OptionWords } from "../src/types";
+import { Paper, Refusal, sitDown, until } from "./paper";
+import { option, piece, stands } from "./stands";
+
+pace.value = "at-once";
+const order = (cell: string) => option(`order ${cell}`, { from: cell, piece: `u${cell}` });
+const move = (from: string, to: string) => option(`move ${from}-${to}`, { from, cell: to, piece: `u${from}` });
+const done = option("done");
+const ask = (kind: string) => ({ over: false, seat: 1, kind });
+const at = (...places: string[]) => ({ ...stands().scene, pieces: places.map((p) => piece(`u${p}`, p, 1)) });
+const acts = (paper: Paper) => paper.asked.filter((a) => a.startsWith("POST")).map((a) => a.replace(/^POST (actions )?/, ""));
+
+function stand(step: number, kind: string, options: OptionWords[], scene = at("C1", "C2", "C3")): MatchState {
+  return stands({ number: step, step, canUndo: true, options, question: ask(kind), scene });
+}
+
+/** Two may be ordered of three; then they move. */
+async function two(paper: Paper): Promise<Table> {
+  paper.on("POST actions order C1", stand(2, "order", [order("C2"), order("C3"), done]));
+  paper.on("POST actions order C2", stand(3, "move", [move("C1", "D1"), move("C1", "D2"), move("C2", "D2"), move("C2", "D3"), done]));
+  paper.on("POST actions move C1-D1", stand(4, "move", [move("C2", "D2"), move("C2", "D3"), done], at("D1", "C2", "C3")));
+  paper.on("POST actions move C2-D2", stand(5, "move", [done, option("other")], at("D1", "D2", "C3")));
+  paper.on("GET reach", { cells: ["D1", "D2", "D3"] });
+  return sitDown(paper, stand(1, "order", [order("C1"), order("C2"), order("C3"), done]));
+}
+
+async function drag(table: Table, from: string, to: string) {
+  table.gestures.take(from);
+  await table.gestures.drop(to);
+}
+
+test("a piece that is not ordered is drawn to its place: order now, move when orders end", async () => {
+  const paper = new Paper();
+  const table = await two(paper);
+  await drag(table, "C1", "D1");
+  assert.deepEqual(acts(paper), ["order C1"]);
+  assert.deepEqual(table.gestures.meant.value.map((i) => `${i.from}-${i.to}`), ["C1-D1"], "its move waits, and is shown");
+  await drag(table, "C2", "D2");
+  assert.deepEqual(acts(paper), ["order C1", "order C2", "move C1-D1", "move C2-D2"]);
+  assert.equal(table.gestures.meant.value.length, 0);
+  table.close();
+});
+
+test("what waits goes once the player has ended the orders himself", async () => {
+  const paper = new Paper();
+  const table = await two(paper);
+  paper.on("POST actions done", stand(3, "move", [move("C1", "D1"), done]));
+  await drag(table, "C1", "D1");
+  table.answer(done);
+  await until(() => acts(paper).length === 3);
+  assert.deepEqual(acts(paper), ["order C1", "done", "move C1-D1"]);
+  table.close();
+});
+
+test("undo takes a gesture back as one, and what was meant before it is meant again", async () => {
+  const paper = new Paper();
+  const table = await two(paper);
+  await drag(table, "C1", "D1");
+  await drag(table, "C2", "D2");
+  await until(() => table.state.value!.step === 5 && !table.busy.value);
+  let back = 4;
+  paper.on("POST undo", () => stands({ ...stand(back, back > 2 ? "move" : "order", [order("C2"), order("C3"), done]), number: 20 - back, step: back-- }));
+  table.undo();
+  await until(() => table.state.value!.step === 2 && !table.busy.value);
+  assert.equal(acts(paper).filter((a) => a === "undo").length, 3, "two moves and an order");
+  assert.deepEqual(table.gestures.meant.value.map((i) => i.from), ["C1"]);
+  table.undo();
+  await until(() => table.state.value!.step === 1);
+  assert.equal(table.gestures.meant.value.length, 0);
+  table.close();
+});
+
+test("a place out of reach is not gone to, and says why", async () => {
+  const paper = new Paper();
+  const table = await two(paper);
+  paper.on("GET why", [{ id: "x", ok: false, words: "too far" }]);
+  await drag(table, "C1", "H9");
+  assert.deepEqual(acts(paper), []);
+  assert.deepEqual(table.why.reasons.value.map((r) => r.words), ["too far"]);
+  table.close();
+});
+
+test("the card in hand is played first for the piece that it lit", async () => {
+  const paper = new Paper();
+  paper.on("GET reach", { cells: ["D1"] }).on("POST actions play line", stand(2, "order", [order("C1"), order("C2"), done]));
+  paper.on("POST actions order C1", stand(3, "move", [move("C1", "D1"), done])).on("POST actions move C1-D1", stand(4, "move", [done, option("x")]));
+  const card = option("play line", { card: "line", lights: { cells: ["C1", "C2"] } });
+  const table = await sitDown(paper, stand(1, "card", [card, option("play other", { card: "other" })]));
+  table.card.value = { id: "line", place: 0 };
+  await drag(table, "C1", "D1");
+  assert.deepEqual(acts(paper), ["play line", "order C1", "move C1-D1"]);
+  table.close();
+});
+
+test("where pieces turn as well as go, no turn passes for an order", async () => {
+  const paper = new Paper();
+  const turn = option("turn t1", { from: "Mill", piece: "t1" });
+  const table = await sitDown(paper, stand(1, "act", [turn, option("move t1 Toll", { from: "Mill", cell: "Toll", piece: "t1" }), done]));
+  assert.equal(table.gestures.orderable("Mill"), undefined);
+  table.close();
+});
+
+const letters = "ABCDEFGHI";
+const cells = [...letters].flatMap((l, row) => Array.from({ length: row % 2 ? 12 : 13 }, (_, col): Cell => ({ name: `${l}${col + 1}`, row, col, sections: [] }) as unknown as Cell));
+
+/** A line of eight whose card orders all of them one hex; the last order ends the orders. */
+async function line(paper: Paper) {
+  const line = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `G${n}`);
+  const goal = (p: string) => `F${p.slice(1)}`;
+  const there = new Set(line);
+  const ordered: string[] = [];
+  const now = () => {
+    const step = ordered.length + 1 + (8 - there.size);
+    const left = line.filter((p) => !ordered.includes(p));
+    const options = left.length ? [...left.map(order), done] : [...[...there].map((p) => move(p, goal(p))), done, option("x")];
+    return stand(step, left.length ? "order" : "move", options, at(...line.map((p) => (there.has(p) ? p : goal(p)))));
+  };
+  paper.on("GET reach", () => ({ cells: line.map(goal) }));
+  for (const p of line) {
+    paper.on(`POST actions order ${p}`, () => (ordered.push(p), now()));
+    paper.on(`POST actions move ${p}-${goal(p)}`, () => (there.delete(p), now()));
+  }
+  const table = await sitDown(paper, now());
+  table.several.lie = hexGround({ kind: "hex", rows: 9, cols: 13, cells } as Board, false);
+  return table;
+}
+
+test("a line goes one hex forward by three clicks: shown first, given as single answers, taken back as one", async () => {
+  const paper = new Paper();
+  const table = await line(paper);
+  table.several.toggle("G4");
+  table.several.line();
+  assert.equal(table.several.chosen.value.length, 8);
+  await table.several.forward();
+  assert.equal(acts(paper).length, 0, "shown, not played");
+  assert.equal(table.several.shades.value.filter((g) => g.ok).length, 8);
+  await table.several.go();
+  assert.equal(acts(paper).length, 16);
+  assert.deepEqual(acts(paper).slice(0, 8).sort(), ["order G1", "order G2", "order G3", "order G4", "order G5", "order G6", "order G7", "order G8"]);
+  assert.ok(acts(paper).slice(8).every((a) => a.startsWith("move ")));
+  let back = 17;
+  paper.on("POST undo", () => stands({ ...stand(--back, "order", [order("G1"), order("G2"), done]), number: 100 - back }));
+  table.undo();
+  await until(() => table.state.value!.step === 1);
+  table.close();
+});
+
+test("a click beside several moves all by that step; a second one sends them", async () => {
+  const paper = new Paper();
+  const table = await line(paper);
+  table.several.frame({ x: -1e4, y: -1e4 }, { x: 1e4, y: 1e4 });
+  table.touch("F1", true);
+  await until(() => table.several.shades.value.length === 8);
+  assert.deepEqual(table.several.shades.value.map((g) => `${g.from}-${g.to}`).sort()[0], "G1-F1");
+  table.touch("F1", true);
+  await until(() => acts(paper).length === 16);
+  table.close();
+});
+
+test("a refusal stops the rest, and says so", async () => {
+  const paper = new Paper();
+  const table = await line(paper);
+  paper.on("POST actions order G3", new Refusal(422, "G3 may not"));
+  table.several.toggle("G4");
+  table.several.line();
+  await table.several.forward();
+  await table.several.go();
+  assert.ok(/G3 may not/.test(table.failure.value));
+  assert.equal(table.gestures.meant.value.length, 0);
+  const sent = acts(paper).length;
+  await new Promise((go) => setTimeout(go, 30));
+  assert.equal(acts(paper).length, sent);
+  table.close();
+});
+
+test("who cannot go is shown", async () => {
+  const paper = new Paper();
+  const table = await line(paper);
+  paper.on("GET reach", { cells: ["F1", "F2", "F3", "F4", "F5", "F6", "F7"] }).on("GET why", [{ id: "x", ok: false, words: "an enemy stands there" }]);
+  table.several.toggle("G4");
+  table.several.line();
+  await table.several.forward();
+  const not = table.several.shades.value.filter((g) => !g.ok);
+  assert.equal(not.length, 1);
+  assert.equal(not[0]!.why, undefined, "nothing is known of moves while orders are given");
+  table.close();
+});
+
+test("where pieces may move at once, the rules say why one cannot", async () => {
+  const paper = new Paper();
+  paper.on("GET why", [{ id: "x", ok: false, words: "an enemy stands there" }]);
+  const table = await sitDown(paper, stand(1, "move", [move("G1", "F1"), move("G2", "F2"), move("G3", "F2"), done], at("G1", "G2", "G3")));
+  table.several.lie = hexGround({ kind: "hex", rows: 9, cols: 13, cells } as Board, false);
+  table.several.toggle("G2");
+  table.several.line();
+  await table.several.to("F1");
+  assert.deepEqual(table.several.shades.value.map((g) => `${g.from} ${g.ok} ${g.why ?? ""}`).sort(), ["G1 true ", "G2 true ", "G3 false an enemy stands there"]);
+  table.close();
+});
