@@ -62,7 +62,7 @@ func TestALineGoesForwardByFourClicks(t *testing.T) {
 		t.Errorf("it was played before it was meant: %s", now)
 	}
 	p.touch("[data-do=several-go]")
-	p.wait(`document.querySelector("[data-screen=table][data-kind=move][data-busy=no]") && !document.querySelector(".shade")`)
+	p.wait(`document.querySelector("[data-screen=table]:is([data-kind=move], [data-kind=battle])[data-busy=no]") && !document.querySelector(".shade")`)
 	done := p.actions()
 	orders, moves := strings.Count(done, "order "), strings.Count(done, "move ")
 	t.Logf("4 clicks: %d pieces shown, %s", going, done)
