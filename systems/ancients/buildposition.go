@@ -10,7 +10,12 @@ import (
 // position registers the drawing as a scenario of its own and puts everything in
 // place. A drawing that cannot be played leaves nothing behind, whatever stops it.
 func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
-	slot, release, err := drawSetup(&d.setup)
+	for _, u := range d.setup.Units {
+		if t := &d.setup.Types[u.Kind]; t.Blocks == 0 {
+			*t = unknownType
+		}
+	}
+	slot, release, err := keep(&d.setup, true)
 	if err != nil {
 		return nil, err
 	}
@@ -31,26 +36,22 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 	if p.choices, err = choiceBits(o); err != nil {
 		return err
 	}
-	p.Active, p.phase, p.Banners, p.last = d.active, d.phase, d.banners, d.last
-	if d.turn > 0 {
-		p.number = uint16(d.turn)
+	p.Active, p.phase, p.Banners = d.Active, Stage(d.Phase), d.Banners
+	p.last = [2]Card{Card(d.Last[0]), Card(d.Last[1])}
+	if d.Turn > 0 {
+		p.number = uint16(d.Turn)
 	}
-	for _, m := range d.marks {
-		d.at = m.line
-		d.fault(p.drawMark(m))
+	for _, m := range d.Marks {
+		d.Fault(m.Line, p.drawMark(m))
 	}
-	for s, at := range d.given {
-		if n, most := len(d.hands[s]), int(p.Command[s]); at > 0 && n > most {
-			d.at = at
-			d.fault(fmt.Errorf("a hand of %d cards, and Command is %d; \"command TOP BOTTOM\" sets both", n, most))
-		}
-	}
-	if len(d.faults) > 0 {
-		return errors.Join(d.faults...)
-	}
-	if err := d.cards(p); err != nil {
+	d.CheckHands(&p.Hands)
+	if err := d.Joined(); err != nil {
 		return err
 	}
+	if err := d.Deal(&p.Hands); err != nil {
+		return fmt.Errorf("ancients: %w", err)
+	}
+	p.card, p.acts = Card(d.Card), Card(d.Card)
 	r := referee{p, b, idleChance{}, nil}
 	r.holdings()
 	if p.card == CounterAttack {
@@ -66,49 +67,6 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 	}
 	if len(p.Actions(nil)) == 0 {
 		return errors.New("ancients: nothing can be decided in this position")
-	}
-	return nil
-}
-
-// cards takes the drawing's cards from the deck; hands that are not given are
-// filled with its first cards.
-func (d *sketch) cards(p *Position) error {
-	take := func(c Card, to *uint8) error {
-		if p.Deck[c] == 0 {
-			return fmt.Errorf("ancients: the deck has no more %v", c)
-		}
-		p.Deck[c]--
-		*to++
-		return nil
-	}
-	if d.card != noCard {
-		var n uint8
-		if err := take(d.card, &n); err != nil {
-			return err
-		}
-		p.card, p.acts = d.card, d.card
-	}
-	for _, c := range d.discard {
-		if err := take(c, &p.Discard[c]); err != nil {
-			return err
-		}
-	}
-	for s := range p.Hand {
-		for _, c := range d.hands[s] {
-			if err := take(c, &p.Hand[s][c]); err != nil {
-				return err
-			}
-		}
-	}
-	for s := range p.Hand {
-		for c := Card(0); d.given[s] == 0 && p.HandSize(game.Seat(s)) < int(p.Command[s]); {
-			if p.Deck[c] == 0 {
-				c++
-				continue
-			}
-			p.Deck[c]--
-			p.Hand[s][c]++
-		}
 	}
 	return nil
 }

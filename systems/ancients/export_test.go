@@ -11,6 +11,9 @@ import (
 // Registered is how many battles are held, drawings among them.
 func Registered() int { return battles.Held() }
 
+// CheckForm says what is wrong with the form of a position itself.
+func CheckForm() error { return positions.Check() }
+
 // Conserve says what of the pieces, cards and banners of a position does not
 // add up (law 7): the tests' own bookkeeping.
 func Conserve(pos game.Position) error {

@@ -146,6 +146,12 @@ func TestPositionIsPlainAndDoesNotAllocate(t *testing.T) {
 	}
 }
 
+func TestEveryFieldOfAPositionHasItsOwnNameAndLane(t *testing.T) {
+	if err := ancients.CheckForm(); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestCountsOfStoredPositions(t *testing.T) {
 	gametest.Counts(t, ancients.System{}, refs(t), "testdata/counts.txt")
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // The marks of pieces in drawings and expectations: what a player would say of
@@ -44,20 +45,21 @@ func markNames() []string {
 }
 
 // drawMark gives a piece a mark of a drawing.
-func (p *Position) drawMark(m mark) error {
-	name := m.name
-	if now, ok := formerMarks[name]; ok && !m.leader {
+func (p *Position) drawMark(m cc.Mark) error {
+	name := m.Name
+	if now, ok := formerMarks[name]; ok && !m.Leader {
 		name = now
 	}
-	if m.leader {
+	if m.Leader {
 		if slices.Contains(drawnLeaderMarks, name) {
-			return marked([]string{name}, m.i, p.markLeader)
+			positions.MarkLeader(p, name, m.Piece)
+			return nil
 		}
-		return fmt.Errorf("%q is no mark", name)
+		return cc.NoMark(name)
 	}
 	for _, known := range unitMarks {
 		if known.name == name {
-			return marked(known.sets, m.i, p.markUnit)
+			return positions.MarkUnits(p, known.sets, m.Piece)
 		}
 	}
 	var names []string
@@ -103,9 +105,9 @@ func (p *Position) Marks(piece string) []string {
 }
 
 func (p *Position) marksOfLeader(b *Battle, l int) (names []string) {
-	for _, m := range leaderSets {
-		if *m.of(p)>>l&1 != 0 && slices.Contains(drawnLeaderMarks, m.name) {
-			names = append(names, m.name)
+	for _, name := range positions.LeaderMarks(p, l) {
+		if slices.Contains(drawnLeaderMarks, name) {
+			names = append(names, name)
 		}
 	}
 	if b.Fatal>>l&1 != 0 {

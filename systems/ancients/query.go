@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // The read-only questions of [game.Queries]. Everything they use lies open on
@@ -14,7 +15,7 @@ var _ game.Queries = (*Position)(nil)
 func (p *Position) piece(b *Battle, id string) (unit, leader int, err error) {
 	unit, leader = -1, -1
 	if len(id) > 1 {
-		if n, e := number(id[1:], 255); e == nil {
+		if n, e := cc.ReadNumber(id[1:], 255); e == nil {
 			switch {
 			case id[0] == 'u' && n < b.Units && p.At[n] != hex.None:
 				return n, -1, nil

@@ -4,11 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"mariscal/game"
-	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // maxText is the size of the longest position text read, in bytes.
@@ -47,8 +46,6 @@ type reader struct {
 	b *Battle
 }
 
-var errFields = errors.New("wrong number of words")
-
 // readers read the lines that are no list of form.go.
 var readers = [...]struct {
 	name string
@@ -57,9 +54,6 @@ var readers = [...]struct {
 	{"scenario", (*reader).scenario},
 	{"option", (*reader).choice},
 	{"turn", (*reader).turn},
-	{"unit", (*reader).unit},
-	{"leader", (*reader).leader},
-	{"gone", (*reader).gone},
 	{"fight", (*reader).fight},
 	{"step", (*reader).step},
 	{"over", (*reader).over},
@@ -82,57 +76,12 @@ func (d *reader) line(i int, w []string) error {
 			return r.read(d, w[1:])
 		}
 	}
-	return d.listed(w)
-}
-
-// listed reads the lines of the lists of form.go; some names are two words.
-func (d *reader) listed(w []string) error {
-	for _, c := range counters {
-		if w[0] == c.name {
-			return d.counter(&c, w[1:])
-		}
-	}
-	for _, c := range cardPairs {
-		if w[0] == c.name {
-			return d.cards(&c, w[1:])
-		}
-	}
-	for _, f := range flagLines {
-		if w[0] == f.name {
-			*f.of(d.p) = true
-			return nil
-		}
-	}
-	for _, pile := range piles {
-		if rest, ok := cutWords(w, pile.name); ok {
-			cards, err := readCards(rest)
-			for _, c := range cards {
-				pile.of(d.p)[c]++
-			}
-			return err
-		}
-	}
-	for _, s := range hexSets {
-		if rest, ok := cutWords(w, s.name); ok {
-			hexes, err := readHexes(rest)
-			*s.of(d.p) = s.of(d.p).Or(hexes)
-			return err
-		}
-	}
-	return fmt.Errorf("%q is not known here", w[0])
-}
-
-func cutWords(w []string, name string) ([]string, bool) {
-	n := strings.Fields(name)
-	if len(w) >= len(n) && slices.Equal(w[:len(n)], n) {
-		return w[len(n):], true
-	}
-	return nil, false
+	return positions.Read(d.p, &d.b.Setup.Setup, &d.b.Roster, w)
 }
 
 func (d *reader) scenario(w []string) error {
 	if len(w) != 2 || d.b != nil {
-		return errFields
+		return cc.ErrWords
 	}
 	slot, err := find(game.Ref{ID: w[0], Sum: w[1]})
 	if err != nil {
@@ -148,33 +97,11 @@ func (d *reader) choice(w []string) error {
 	return err
 }
 
-func (d *reader) counter(c *counter, w []string) error {
-	if len(w) != c.n {
-		return errFields
-	}
-	for i, text := range w {
-		v, err := number(text, 255)
-		if err != nil {
-			return err
-		}
-		*c.at(d.p, i) = uint8(v)
-	}
-	return nil
-}
-
-func number(text string, most int) (int, error) {
-	n, err := strconv.ParseUint(text, 10, 16)
-	if err != nil || int(n) > most {
-		return 0, fmt.Errorf("%q is no number from 0 to %d", text, most)
-	}
-	return int(n), nil
-}
-
 func (d *reader) turn(w []string) error {
 	if len(w) != 3 {
-		return errFields
+		return cc.ErrWords
 	}
-	n, err := number(w[0], 65535)
+	n, err := cc.ReadNumber(w[0], 65535)
 	if err != nil {
 		return err
 	}
@@ -184,114 +111,5 @@ func (d *reader) turn(w []string) error {
 		return fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
 	}
 	d.p.number, d.p.Active, d.p.phase = uint16(n), s, Stage(ph)
-	return nil
-}
-
-func hexOrNone(text string) (hex.Hex, error) {
-	if text == "-" {
-		return hex.None, nil
-	}
-	h, ok := hex.Parse(text)
-	if !ok {
-		return h, fmt.Errorf("%q is no hex", text)
-	}
-	return h, nil
-}
-
-func (d *reader) unit(w []string) error {
-	if len(w) < 5 {
-		return errFields
-	}
-	u, err := number(w[0], d.b.Units-1)
-	if err != nil {
-		return err
-	}
-	if d.b.Seat[u].String() != w[1] || d.b.Kind[u].String() != w[2] {
-		return fmt.Errorf("unit %d of the scenario is %v %v", u, d.b.Seat[u], d.b.Kind[u])
-	}
-	h, err := hexOrNone(w[3])
-	if err != nil {
-		return err
-	}
-	n, err := number(w[4], int(d.b.Setup.Types[d.b.Kind[u]].Blocks))
-	if err != nil {
-		return err
-	}
-	if n == 0 || d.p.Blocks[u] != 0 {
-		return fmt.Errorf("unit %d stands twice or has no blocks", u)
-	}
-	d.p.Blocks[u] = uint8(n)
-	if h != hex.None {
-		if d.p.Unit(h) >= 0 {
-			return fmt.Errorf("two units in %v", h)
-		}
-		d.p.Place(&d.b.Roster, u, h)
-	}
-	return marked(w[5:], u, d.p.markUnit)
-}
-
-func (d *reader) leader(w []string) error {
-	if len(w) < 3 {
-		return errFields
-	}
-	l, err := number(w[0], d.b.Leaders-1)
-	if err != nil {
-		return err
-	}
-	if d.b.LeaderSeat[l].String() != w[1] {
-		return fmt.Errorf("leader %d of the scenario is of %v", l, d.b.LeaderSeat[l])
-	}
-	h, err := hexOrNone(w[2])
-	if err != nil {
-		return err
-	}
-	if d.p.LeaderAt[l] != hex.None {
-		return fmt.Errorf("leader %d stands twice", l)
-	}
-	d.p.PutLeader(&d.b.Roster, l, h)
-	return marked(w[3:], l, d.p.markLeader)
-}
-
-func (d *reader) gone(w []string) error {
-	if len(w) < 2 {
-		return errFields
-	}
-	for _, text := range w[1:] {
-		u, err := number(text, d.b.Units-1)
-		if err != nil {
-			return err
-		}
-		if err := marked(w[:1], u, d.p.markUnit); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (d *reader) cards(c *cardPair, w []string) error {
-	if len(w) != 2 {
-		return errFields
-	}
-	for i, id := range w {
-		*c.at(d.p, i) = noCard
-		if id == "-" {
-			continue
-		}
-		card, ok := ParseCard(id)
-		if !ok {
-			return fmt.Errorf("%q is no card", id)
-		}
-		*c.at(d.p, i) = card
-	}
-	return nil
-}
-
-// marked sets each named mark of a piece.
-func marked(names []string, piece int, set func(name string, piece int) bool) error {
-	for _, name := range names {
-		if !set(name, piece) {
-			return fmt.Errorf("%q is no mark", name)
-		}
-	}
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 
 func (d *reader) fight(w []string) error {
 	if len(w) < 5 {
-		return errFields
+		return cc.ErrWords
 	}
 	f := &d.p.Fight
 	for i, to := range []*uint8{&f.Attacker, &f.Defender, &f.leader} {
@@ -27,17 +27,17 @@ func (d *reader) fight(w []string) error {
 		if i == 2 {
 			most = d.b.Leaders - 1
 		}
-		n, err := number(w[i], most)
+		n, err := cc.ReadNumber(w[i], most)
 		if err != nil {
 			return err
 		}
 		*to = uint8(n)
 	}
 	var err error
-	if f.From, err = hexOrNone(w[3]); err != nil {
+	if f.From, err = cc.ReadHexOrNone(w[3]); err != nil {
 		return err
 	}
-	if f.To, err = hexOrNone(w[4]); err != nil {
+	if f.To, err = cc.ReadHexOrNone(w[4]); err != nil {
 		return err
 	}
 	if f.Attacker == none || f.From == hex.None || f.To == hex.None || f.Defender == none && f.leader == none {
@@ -58,7 +58,7 @@ next:
 
 func (d *reader) step(w []string) error {
 	if len(w) != 4 {
-		return errFields
+		return cc.ErrWords
 	}
 	if int(d.p.depth) == len(d.p.stack) {
 		return errors.New("too many steps")
@@ -69,7 +69,7 @@ func (d *reader) step(w []string) error {
 	}
 	var n [3]uint8
 	for i, text := range w[1:] {
-		v, err := number(text, 255)
+		v, err := cc.ReadNumber(text, 255)
 		if err != nil {
 			return err
 		}
@@ -96,7 +96,7 @@ func (d *reader) step(w []string) error {
 
 func (d *reader) over(w []string) error {
 	if len(w) != 2 {
-		return errFields
+		return cc.ErrWords
 	}
 	why := slices.Index(reasonNames[:], w[1])
 	if why < 1 {
@@ -126,10 +126,7 @@ func (d *reader) whole() error {
 			return errors.New("ancients: a leader waits in reserve who does not belong there")
 		}
 	}
-	var all cc.Cards
-	for _, pile := range piles {
-		all.Add(pile.of(p))
-	}
+	all := positions.AllCards(p)
 	if p.card != noCard {
 		all[p.card]++
 	}

@@ -13,22 +13,19 @@ import (
 // played: positions name it by its slot (leases.go).
 type Battle struct {
 	Setup Setup
-	cc.Roster
+	cc.Tables
 	Kind [MaxUnits]Kind
 	light, medium, heavy, Mounted,
 	Shooters, sacred uint64 // units by type
-	Fatal uint16 // leaders whose loss ends the game
 
 	Impassable  hex.Set
 	passable    hex.Set // hexes of the board that are not
 	stopFoot    hex.Set // hexes a foot unit must stop on
 	stopMounted hex.Set
 	stopLeader  hex.Set
-	walls       hex.Set // forest and camps: obstruct every line of sight
-	hills       hex.Set // hills and steep hills: obstruct most lines
-	cc.Sections
-	cc.Aims
-	cells []game.Cell // the board of every scene
+	walls       hex.Set     // forest and camps: obstruct every line of sight
+	hills       hex.Set     // hills and steep hills: obstruct most lines
+	cells       []game.Cell // the board of every scene
 }
 
 // newBattle prepares the tables of a setup. It repeats only the checks without
@@ -38,13 +35,19 @@ func newBattle(s *Setup) (*Battle, error) {
 	if err := s.Check(MaxCommand); err != nil {
 		return wrong(err)
 	}
-	b := &Battle{Setup: *s, Sections: cc.MapSections(), Aims: cc.AimsOf(&s.Setup)}
-	for i, u := range s.Units {
-		t := s.Types[u.Kind]
-		if t.Blocks == 0 {
+	var full [KindCount]uint8
+	for k, t := range s.Types {
+		full[k] = t.Blocks
+	}
+	for _, u := range s.Units {
+		if full[u.Kind] == 0 {
 			return wrong(fmt.Errorf("unit type %v has no values", Kind(u.Kind)))
 		}
-		bit := b.Enlist(u.Seat)
+	}
+	b := &Battle{Setup: *s, Tables: cc.TablesOf(&s.Setup, full[:])}
+	for i, u := range s.Units {
+		t := s.Types[u.Kind]
+		bit := uint64(1) << i
 		b.Kind[i] = Kind(u.Kind)
 		switch t.Class {
 		case Light:
@@ -62,12 +65,6 @@ func newBattle(s *Setup) (*Battle, error) {
 		}
 		if u.Tags&TagSacred != 0 {
 			b.sacred |= bit
-		}
-	}
-	for _, l := range s.Leaders {
-		bit := b.EnlistLeader(l.Seat)
-		if l.Fatal {
-			b.Fatal |= bit
 		}
 	}
 	b.mapTerrain()

@@ -2,6 +2,7 @@ package ancients
 
 import (
 	"slices"
+	"strconv"
 
 	"mariscal/game"
 	"mariscal/game/hex"
@@ -143,4 +144,4 @@ func (b *Battle) cellAt(h hex.Hex, scored [2]hex.Set) game.Cell {
 	return c
 }
 
-func itoa(n int) string { return string(appendInt(nil, n)) }
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -28,16 +28,6 @@ var terrainNames = [TerrainCount]string{"", "broken", "forest", "hill", "coast",
 // String returns the terrain's id, "" for plain ground.
 func (t Terrain) String() string { return terrainNames[t] }
 
-// ParseTerrain reads a terrain's id other than plain ground.
-func ParseTerrain(name string) (Terrain, bool) {
-	for t, n := range terrainNames {
-		if n == name && n != "" {
-			return Terrain(t), true
-		}
-	}
-	return 0, false
-}
-
 // Limits of a scenario.
 const (
 	MaxUnits   = cc.MaxUnits // both sides and reserves together

@@ -149,18 +149,7 @@ func newPosition(slot uint16) *Position {
 	p := emptyPosition()
 	b := battles.At(slot)
 	p.scenario, p.number, p.Active = slot, 1, b.Setup.Info.First
-	for i, u := range b.Setup.Units {
-		p.Blocks[i] = u.Blocks
-		if u.Blocks == 0 {
-			p.Blocks[i] = b.Setup.Types[u.Kind].Blocks
-		}
-		if u.Hex != hex.None {
-			p.Place(&b.Roster, i, u.Hex)
-		}
-	}
-	for i, l := range b.Setup.Leaders {
-		p.PutLeader(&b.Roster, i, l.Hex)
-	}
+	p.Muster(&b.Setup.Setup, &b.Roster)
 	p.startWaiting(b)
 	p.Deck = b.Setup.Deck
 	for s := range p.Command {

@@ -5,8 +5,9 @@
 // go, which hexes a seat holds, what a deck has left.
 //
 // What happens when is told by each rulebook in its own words: no function here
-// cites a rule, tells an event, asks a player or is handed something to call. A
-// system reads the facts and says what follows from them. So two systems share
+// cites a rule, tells an event, asks a player or is handed something to call,
+// except where a field of a position lies. A system reads the facts and says what
+// follows from them. So two systems share
 // what they truly have in common and neither has to ask which game it is.
 //
 //   - field.go: who stands where
@@ -16,5 +17,8 @@
 //   - setup.go, check.go: what a scenario says, and whether it can be played
 //   - aims.go: banners by where one stands, hands that grow, entries that open
 //   - retreat.go: where units and leaders may fall back to
+//   - form.go: the fields of a position, listed once; text.go, read.go and hash.go
+//     write, read and hash what is listed, sketch.go and sketchcards.go read drawings
+//   - tables.go, registry.go: what is made of a scenario, and where battles are kept
 //   - scene.go: how cards, scores and hexes are shown
 package commandcolors

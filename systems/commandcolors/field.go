@@ -31,6 +31,25 @@ func (f *Field) Clear() {
 	}
 }
 
+// Lost reports whether unit u is off the board for good.
+func (f *Field) Lost(u int) bool { return f.Blocks[u] == 0 && f.At[u] == hex.None }
+
+// Muster puts everybody where he begins, and gives all units their blocks.
+func (f *Field) Muster(s *Setup, r *Roster) {
+	for i, u := range s.Units {
+		f.Blocks[i] = u.Blocks
+		if u.Blocks == 0 {
+			f.Blocks[i] = r.Full[i]
+		}
+		if u.Hex != hex.None {
+			f.Place(r, i, u.Hex)
+		}
+	}
+	for i, l := range s.Leaders {
+		f.PutLeader(r, i, l.Hex)
+	}
+}
+
 // Pieces returns every hex with a unit or leader on it.
 func (f *Field) Pieces() hex.Set {
 	return f.Occupied[0].Or(f.Occupied[1]).Or(f.LeaderHexes[0]).Or(f.LeaderHexes[1])

@@ -19,7 +19,8 @@ type Roster struct {
 	Seat       [MaxUnits]game.Seat
 	Side       [2]uint64 // units of each seat, on the board or not
 	LeaderSeat [MaxLeaders]game.Seat
-	LeaderSide [2]uint16 // leaders of each seat, on the board or not
+	LeaderSide [2]uint16       // leaders of each seat, on the board or not
+	Full       [MaxUnits]uint8 // blocks of each unit at full strength
 }
 
 // Enlist adds a unit of a seat and returns its bit in a set of units.
