@@ -35,7 +35,7 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		list = append(list, SystemInfo{
 			Rules: len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
-			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(), Hidden: s.hides(sys.Name()),
+			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(), Hidden: s.config.Content.Hidden(sys.Name()),
 		})
 	}
 	return list, nil
@@ -89,15 +89,12 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	return it
 }
 
-// hides reports whether the battles of a system stand in no list.
-func (s *Server) hides(system string) bool { return !s.config.Toys && s.config.Content.Hidden(system) }
-
 // listScenarios lists the built-in scenarios in their order and then the uploaded
 // ones by name.
 func (s *Server) listScenarios(c *call, in struct{ paging }) ([]ScenarioItem, error) {
 	var all []game.ScenarioInfo
 	for _, id := range slices.Concat(s.order, s.uploads.ids()) {
-		if info, err := s.scenario(id, ""); err == nil && !info.Hidden && !s.hides(info.System) {
+		if info, err := s.scenario(id, ""); err == nil && !info.Hidden && !s.config.Content.Hidden(info.System) {
 			all = append(all, info)
 		}
 	}

@@ -22,7 +22,11 @@ func beside(t *testing.T, toys bool) *servertest.Host {
 	t.Helper()
 	duel := frametest.Duel()
 	duel.Hidden = true
-	return servertest.Start(t, servertest.Options{Content: content.NewLibrary(scenarios.Entry(), duel), Players: minds{}, Toys: toys})
+	library := content.NewLibrary(scenarios.Entry(), duel)
+	if toys {
+		library = library.Shown()
+	}
+	return servertest.Start(t, servertest.Options{Content: library, Players: minds{}})
 }
 
 func listedIDs(c *servertest.Client) (ids []string) {
@@ -63,6 +67,9 @@ func TestARecordOfASecondSystemIsToldAndReportedWithoutChances(t *testing.T) {
 	match["scenario"] = "duel/bridge"
 	id := create(c, match).ID
 	finished(t, h, c, id)
+	if it := listed(c, id); it.Battle == nil || it.Battle.Name["en"] != "The bridge" || it.Battle.Armies[0].Name["es"] != "Norte" {
+		t.Errorf("in no list of battles, and in that of matches it is %+v", it.Battle)
+	}
 	_, text := c.Get("/api/matches/" + id + "/record")
 	rec := upload(c, string(text))
 	var step server.PastStep

@@ -51,7 +51,8 @@ type Content interface {
 	// Lease reads a scenario that was uploaded, or that a match or record brings,
 	// and registers it until release is called; name stands in its faults.
 	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
-	// Hidden reports whether a system is there for tests alone.
+	// Hidden reports whether the battles of a system stand in no list. They can be
+	// played by id in any case.
 	Hidden(system string) bool
 	// Judge says how likely a side is to win, for reports; nil for reports of a
 	// system without chances.
@@ -63,10 +64,7 @@ type Config struct {
 	Store   store.Store
 	Content Content
 	Players Players
-	// Toys puts the battles of hidden systems into lists. They can be played by id
-	// in any case.
-	Toys   bool
-	Logger *slog.Logger // nil for silence
+	Logger  *slog.Logger // nil for silence
 	// MatchMemory and RecordMemory are how many bytes open matches and uploaded
 	// records may take, about; 0 for 256 and 64 MiB. What was not looked at longest
 	// is closed first: a match opens again from its journal, a record is uploaded

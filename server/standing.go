@@ -196,6 +196,9 @@ func (s *Server) listed(c *call, row store.Match) MatchItem {
 		it.DamagedWords = (&refused{id: "server.damaged"}).in(c.lang)
 	}
 	s.tellSeats(c, row, &it)
+	if info, err := s.scenario(row.Scenario, row.Sum); err == nil {
+		it.Battle = &BattleName{info.Name, [2]ArmyName{{info.Armies[0].Name}, {info.Armies[1].Name}}}
+	}
 	if row.Status == store.Playing {
 		it.Standing = row.Standing
 	}

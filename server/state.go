@@ -42,8 +42,22 @@ type MatchItem struct {
 	// Standing is how it stands while it is played. Lists have it, and the ending in words.
 	Standing    *store.Standing `json:"standing,omitempty"`
 	EndingWords string          `json:"endingWords,omitempty"`
+	// Battle is, in lists, what its battle and the armies are called, for not every
+	// battle that is played stands in a list; nothing where nobody holds it any more.
+	Battle *BattleName `json:"battle,omitempty"`
 	// DamagedWords says, in a list, that what is stored of the match cannot be read.
 	DamagedWords string `json:"damagedWords,omitempty"`
+}
+
+// A BattleName is what a battle and its armies are called, by language.
+type BattleName struct {
+	Name   map[string]string `json:"name"`
+	Armies [2]ArmyName       `json:"armies"` // top, bottom
+}
+
+// An ArmyName is what an army is called, by language.
+type ArmyName struct {
+	Name map[string]string `json:"name"`
 }
 
 func matchItem(m store.Match, visitor string) MatchItem {

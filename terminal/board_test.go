@@ -13,6 +13,34 @@ import (
 
 var update = flag.Bool("update", false, "write the golden boards anew")
 
+// looksAsKept compares the board of a scene with the one that is kept, and holds
+// that it fits its look.
+func looksAsKept(t *testing.T, v view, s game.Scene, name string) {
+	t.Helper()
+	got := v.board(s) + "\n"
+	file := filepath.Join("testdata", "board", name+".txt")
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs (go test ./terminal -update writes it anew):\n%s", file, got)
+	}
+	for _, line := range strings.Split(got, "\n") {
+		if columns(line) > v.look.Width {
+			t.Errorf("%s: %d columns: %q", file, columns(line), line)
+		}
+		if i := strings.IndexFunc(line, func(r rune) bool { return r > 126 }); v.look.Plain && i >= 0 {
+			t.Errorf("%s: not ASCII: %q", file, line)
+		}
+	}
+}
+
 func TestTheBoardFitsIn80ColumnsAndLooksAsKept(t *testing.T) {
 	for _, id := range []string{"akragas", "zama", "castulo", "proving-ground"} {
 		g := setUp(t, "ancients/"+id)
@@ -22,35 +50,11 @@ func TestTheBoardFitsIn80ColumnsAndLooksAsKept(t *testing.T) {
 		}
 		for _, plain := range []bool{false, true} {
 			v := view{look: Look{Width: 80, Plain: plain}, words: words.For("en"), info: g.Info}
-			got := v.board(p.Scene(game.Spectator)) + "\n"
-			name := id + ".txt"
+			name := id
 			if plain {
-				name = id + ".ascii.txt"
+				name += ".ascii"
 			}
-			file := filepath.Join("testdata", "board", name)
-			if *update {
-				if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got != string(want) {
-				t.Errorf("%s differs (go test ./terminal -update writes it anew):\n%s", file, got)
-			}
-			for _, line := range strings.Split(got, "\n") {
-				if columns(line) > 80 {
-					t.Errorf("%s: %d columns: %q", file, columns(line), line)
-				}
-				if i := strings.IndexFunc(line, func(r rune) bool { return r > 126 }); plain && i >= 0 {
-					t.Errorf("%s: not ASCII: %q", file, line)
-				}
-			}
+			looksAsKept(t, v, p.Scene(game.Spectator), name)
 		}
 	}
 }

@@ -1,18 +1,12 @@
 package terminal
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"testing/fstest"
 
 	"mariscal/game"
 	"mariscal/words"
 )
-
-var updateDrawn = flag.Lookup("update")
 
 // sketch is a system that exists for its words alone.
 const sketchWords = `
@@ -136,28 +130,7 @@ func TestBoardsOfZonesAndInchesFitIn80ColumnsAndLookAsKept(t *testing.T) {
 	for name, s := range map[string]game.Scene{"mesh": scene(zones(), blocks()...), "mesh-list": scene(small), "plane": ground()} {
 		for _, look := range []Look{{Width: 80}, {Width: 80, Plain: true}, {Width: 40}} {
 			v := view{look: look, words: words.For("en"), info: info}
-			got := v.board(s) + "\n"
-			file := filepath.Join("testdata", "board", name+map[Look]string{{Width: 80}: "", {Width: 80, Plain: true}: ".ascii", {Width: 40}: ".narrow"}[look]+".txt")
-			if updateDrawn.Value.String() == "true" {
-				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got != string(want) {
-				t.Errorf("%s differs (go test ./terminal -update writes it anew):\n%s", file, got)
-			}
-			for _, line := range strings.Split(got, "\n") {
-				if columns(line) > look.Width {
-					t.Errorf("%s: %d columns: %q", file, columns(line), line)
-				}
-				if i := strings.IndexFunc(line, func(r rune) bool { return r > 126 }); look.Plain && i >= 0 {
-					t.Errorf("%s: not ASCII: %q", file, line)
-				}
-			}
+			looksAsKept(t, v, s, name+map[Look]string{{Width: 80}: "", {Width: 80, Plain: true}: ".ascii", {Width: 40}: ".narrow"}[look])
 		}
 	}
 }

@@ -28,3 +28,14 @@ func Uttered(s Source, lang string, m game.Message) (string, map[string]any, err
 	ready, err := from.printers[lang].ForClient(s.Name)
 	return from.printers[lang].words(m), ready, err
 }
+
+// Sources lists the names of the sources there are, in the order they were added.
+func Sources() []string {
+	adding.Lock()
+	defer adding.Unlock()
+	names := make([]string, len(sources))
+	for i, s := range sources {
+		names[i] = s.Name
+	}
+	return names
+}

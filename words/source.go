@@ -54,17 +54,6 @@ func Add(s Source) {
 	made.Store(nil)
 }
 
-// Sources lists the names of the sources there are, in the order they were added.
-func Sources() []string {
-	adding.Lock()
-	defer adding.Unlock()
-	names := make([]string, len(sources))
-	for i, s := range sources {
-		names[i] = s.Name
-	}
-	return names
-}
-
 // all returns what was read from the sources there are.
 func all() *store {
 	if s := made.Load(); s != nil {

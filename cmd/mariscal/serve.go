@@ -64,7 +64,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		played = played.Shown()
 	}
 	s, err := server.New(server.Config{
-		Store: db, Content: played, Players: players{}, Toys: c.Toys,
+		Store: db, Content: played, Players: players{},
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {

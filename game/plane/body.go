@@ -94,7 +94,7 @@ func (s *Shape) hull(points ...Point) {
 	var ring [17]Point
 	k := 0
 	add := func(p Point, least int) {
-		for k > least && Orient(ring[k-2], ring[k-1], p) <= 0 {
+		for k > least && orient(ring[k-2], ring[k-1], p) <= 0 {
 			k--
 		}
 		ring[k] = p
@@ -140,7 +140,7 @@ func parted(p, q []Point) bool {
 		b := p[(i+1)%len(p)]
 		out := true
 		for _, c := range q {
-			out = out && Orient(a, b, c) <= 0
+			out = out && orient(a, b, c) <= 0
 		}
 		if out {
 			return true

@@ -212,6 +212,21 @@ func TestALineThatSinksPassesOverLowGround(t *testing.T) {
 	}
 }
 
+func TestHeightsOfAnySizeAreComparedExactly(t *testing.T) {
+	r := luck()
+	height := func() int32 { return int32(r.Uint32()) >> r.IntN(32) }
+	for range rounds {
+		d := 1 + r.Int64N(1<<r.IntN(46))
+		f := fraction{r.Int64N(d + 1), d}
+		up, low, h := height(), height(), height()
+		down := new(big.Int).Mul(big.NewInt(int64(low)-int64(up)), big.NewInt(f.n))
+		over := new(big.Int).Mul(big.NewInt(int64(up)-int64(h)), big.NewInt(f.d))
+		if got, want := f.falls(up, low, h), over.Add(over, down).Sign() < 0; got != want {
+			t.Fatalf("from %d to %d, at %d of %d: below %d is %t", up, low, f.n, f.d, h, got)
+		}
+	}
+}
+
 func TestGroundIsMetWhereItIsShared(t *testing.T) {
 	r := luck()
 	met := 0

@@ -68,11 +68,3 @@ func (l bound) outlines(p, q []Point) bool {
 	}
 	return !l.open && l.half >= 0 || l.half > 0
 }
-
-// NearSegment reports whether p is at most d from the segment from a to b.
-func NearSegment(p, a, b Point, d int32) bool { return bound{half: 2 * int64(d)}.segment(p, a, b) }
-
-// SegmentsNear reports whether two segments are at most d apart.
-func SegmentsNear(a, b, c, e Point, d int32) bool {
-	return bound{half: 2 * int64(d)}.segments(a, b, c, e)
-}

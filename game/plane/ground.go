@@ -86,17 +86,28 @@ func (g *Ground) Hides(a Point, up int32, b Point, low int32) bool {
 type fraction struct{ n, d int64 }
 
 // less compares fractions from 0 to 1.
-func (f fraction) less(g fraction) bool {
-	h, l := bits.Mul64(uint64(f.n), uint64(g.d))
-	i, m := bits.Mul64(uint64(g.n), uint64(f.d))
+func (f fraction) less(g fraction) bool { return less(f.n, g.d, g.n, f.d) }
+
+// less reports whether a×b < c×d, none of them below 0.
+func less(a, b, c, d int64) bool {
+	h, l := bits.Mul64(uint64(a), uint64(b))
+	i, m := bits.Mul64(uint64(c), uint64(d))
 	return h < i || h == i && l < m
 }
 
-// falls reports whether a line that sinks from up to low is below h there.
+// falls reports whether a line that sinks from up to low is below h there: whether
+// (up-h)×(d-n) + (low-h)×n < 0.
 func (f fraction) falls(up, low, h int32) bool {
-	// (up-h)*d + (low-up)*n < 0
-	x, y := int64(up-h), int64(low-up)
-	return x*f.d+y*f.n < 0
+	x, y := int64(up)-int64(h), int64(low)-int64(h)
+	switch {
+	case x >= 0 && y >= 0:
+		return false
+	case x < 0 && y < 0:
+		return true
+	case x < 0:
+		return less(y, f.n, -x, f.d-f.n)
+	}
+	return less(x, f.d-f.n, -y, f.n)
 }
 
 // clip returns where the line from a to b enters and leaves a convex polygon; ok
@@ -126,7 +137,7 @@ func clip(a, b Point, outline []Point) (in, out fraction, ok bool) {
 // does not.
 func along(a, b Point, cut [2]Point) (in, out fraction, ok bool) {
 	c, d := cut[0], cut[1]
-	if a == b || Orient(a, b, c) != 0 || Orient(a, b, d) != 0 {
+	if a == b || orient(a, b, c) != 0 || orient(a, b, d) != 0 {
 		return in, out, false
 	}
 	n, t, u := square(a, b), dot(a, b, c), dot(a, b, d)

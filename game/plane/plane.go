@@ -29,9 +29,9 @@ const Limit = 1 << 20
 // Inch is an inch in the units of a [Point].
 const Inch = 1000
 
-// Orient tells on which side of the line from a to b the point c lies: 1 to the
+// orient tells on which side of the line from a to b the point c lies: 1 to the
 // right as the table is seen (y runs down), -1 to the left, 0 on the line.
-func Orient(a, b, c Point) int { return sign(cross(a, b, c)) }
+func orient(a, b, c Point) int { return sign(cross(a, b, c)) }
 
 // cross is twice the area of the triangle abc, positive when it turns right.
 func cross(a, b, c Point) int64 {
@@ -63,8 +63,8 @@ func between(a, b, c Point) bool {
 
 // Cross reports whether two segments have a point in common, an end included.
 func Cross(a, b, c, d Point) bool {
-	p, q := Orient(a, b, c), Orient(a, b, d)
-	r, s := Orient(c, d, a), Orient(c, d, b)
+	p, q := orient(a, b, c), orient(a, b, d)
+	r, s := orient(c, d, a), orient(c, d, b)
 	if p != q && r != s {
 		return true
 	}

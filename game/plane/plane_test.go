@@ -17,7 +17,7 @@ func TestOrientationAndCrossingAgreeWithRationals(t *testing.T) {
 	for range rounds {
 		p := somePoints(r, 4)
 		a, b, c, d := p[0], p[1], p[2], p[3]
-		if got, want := Orient(a, b, c), at(b).less(at(a)).over(at(c).less(at(a))).Sign(); got != want {
+		if got, want := orient(a, b, c), at(b).less(at(a)).over(at(c).less(at(a))).Sign(); got != want {
 			t.Fatalf("orientation of %v %v %v is %d, not %d", a, b, c, want, got)
 		}
 		want := slowCross(at(a), at(b), at(c), at(d))
@@ -42,8 +42,8 @@ func TestDistancesAreComparedExactly(t *testing.T) {
 			square rat
 			near   func(int32) bool
 		}{
-			{slowPointSegment(at(a), at(b), at(c)), func(l int32) bool { return NearSegment(a, b, c, l) }},
-			{slowSegments(at(a), at(b), at(c), at(d)), func(l int32) bool { return SegmentsNear(a, b, c, d, l) }},
+			{slowPointSegment(at(a), at(b), at(c)), func(l int32) bool { return bound{half: 2 * int64(l)}.segment(a, b, c) }},
+			{slowSegments(at(a), at(b), at(c), at(d)), func(l int32) bool { return bound{half: 2 * int64(l)}.segments(a, b, c, d) }},
 			{whole(square(a, b)), func(l int32) bool { return Reaches(a, b, l) }},
 		} {
 			floor := new(big.Int).Sqrt(new(big.Int).Quo(x.square.Num(), x.square.Denom())).Int64()

@@ -18,7 +18,7 @@ func Inside(outline []Point, p Point) Side {
 	side := Out
 	for i, a := range outline {
 		b := outline[(i+1)%len(outline)]
-		o := Orient(a, b, p)
+		o := orient(a, b, p)
 		if o == 0 && between(a, b, p) {
 			return Edge
 		}
@@ -54,11 +54,11 @@ func Simple(outline []Point) error {
 			c, d := outline[j], outline[(j+1)%n]
 			switch {
 			case j == i+1: // they share b
-				if Orient(a, b, d) == 0 && dot(b, a, d) > 0 {
+				if orient(a, b, d) == 0 && dot(b, a, d) > 0 {
 					return ErrCrossed
 				}
 			case (j+1)%n == i: // they share a
-				if Orient(a, b, c) == 0 && dot(a, b, c) > 0 {
+				if orient(a, b, c) == 0 && dot(a, b, c) > 0 {
 					return ErrCrossed
 				}
 			case Cross(a, b, c, d):
@@ -88,7 +88,7 @@ func triangles(outline []Point) [][3]Point {
 	for len(ring) > 2 {
 		i := ear(ring)
 		n := len(ring)
-		if t := [3]Point{ring[(i+n-1)%n], ring[i], ring[(i+1)%n]}; Orient(t[0], t[1], t[2]) != 0 {
+		if t := [3]Point{ring[(i+n-1)%n], ring[i], ring[(i+1)%n]}; orient(t[0], t[1], t[2]) != 0 {
 			list = append(list, t)
 		}
 		ring = append(ring[:i], ring[i+1:]...)
@@ -102,7 +102,7 @@ func ear(ring []Point) int {
 	n := len(ring)
 	for i, b := range ring {
 		a, c := ring[(i+n-1)%n], ring[(i+1)%n]
-		o := Orient(a, b, c)
+		o := orient(a, b, c)
 		if o == 0 {
 			return i
 		}

@@ -22,6 +22,20 @@ func TestEveryPackageHasItsPlaceInTheOrder(t *testing.T) {
 	}
 }
 
+func TestTheOrderNamesNoPackageThatIsNotThere(t *testing.T) {
+	there := map[string]bool{}
+	for _, p := range ourPackages(t) {
+		there[p.short()] = true
+	}
+	for _, p := range order {
+		for _, name := range strings.Fields(p.packages + " " + p.may + " " + tests) {
+			if !strings.HasSuffix(name, "/*") && !there[name] {
+				t.Errorf("%s: there is no package %s", p.packages, name)
+			}
+		}
+	}
+}
+
 func TestImportsFollowTheOrder(t *testing.T) {
 	for _, p := range ourPackages(t) {
 		at, _ := placeOf(p.short())

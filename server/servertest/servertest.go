@@ -37,7 +37,6 @@ type Options struct {
 	Content server.Content
 	Systems []game.System
 	Players server.Players
-	Toys    bool // see [server.Config]
 	// How many bytes open matches and records may take; see [server.Config].
 	MatchMemory, RecordMemory int
 
@@ -101,7 +100,7 @@ func (h *Host) start(t testing.TB) {
 		h.Store = h.options.Wrap(db)
 	}
 	h.Server, err = server.New(server.Config{
-		Store: h.Store, Content: h.options.Content, Players: h.options.Players, Toys: h.options.Toys,
+		Store: h.Store, Content: h.options.Content, Players: h.options.Players,
 		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
 		Proxies: h.options.Proxies, Now: h.options.Now,
 	})

@@ -22,11 +22,7 @@ func whole(id string) store.Match {
 }
 
 func TestASeatThatCannotBeReadDamagesItsMatchAlone(t *testing.T) {
-	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
+	s := fresh(t)
 	for id, seats := range map[string]string{
 		"torn": `[{"kind":"hum`, "none": "", "null": "null", "one": `[{"kind":"human"}]`,
 		"three": `[{"kind":"human"},{"kind":"human"},{"kind":"human"}]`, "number": "7", "nobody": "[{},{}]",
@@ -68,11 +64,7 @@ func TestASeatThatCannotBeReadDamagesItsMatchAlone(t *testing.T) {
 }
 
 func TestAMusterWithoutItsWholeSeedIsDamage(t *testing.T) {
-	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
+	s := fresh(t)
 	m := whole("m")
 	m.Status, m.Muster = store.Mustering, &store.Muster{Seed: strings.Repeat("0F", 32)}
 	if err := s.Create(t.Context(), m); err != nil {
@@ -98,14 +90,7 @@ func TestAMusterWithoutItsWholeSeedIsDamage(t *testing.T) {
 }
 
 func TestWhatTheJournalTellsTooIsNoDamage(t *testing.T) {
-	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if err := s.Create(t.Context(), whole("m")); err != nil {
-		t.Fatal(err)
-	}
+	s := fresh(t, "m")
 	if _, err := s.write.Exec("UPDATE matches SET ending = '{', standing = '7'"); err != nil {
 		t.Fatal(err)
 	}
@@ -115,20 +100,12 @@ func TestWhatTheJournalTellsTooIsNoDamage(t *testing.T) {
 }
 
 func TestATimeNoCalendarHasIsTakenFromTheOther(t *testing.T) {
-	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if err := s.Create(t.Context(), whole("m")); err != nil {
-		t.Fatal(err)
-	}
-	at := whole("m").Created
+	s := fresh(t, "m")
 	for _, absurd := range []int64{1 << 62, -(1 << 62), 253402300800000} {
 		if _, err := s.write.Exec("UPDATE matches SET created = ?", absurd); err != nil {
 			t.Fatal(err)
 		}
-		if m, err := s.Match(t.Context(), "m"); err != nil || !m.Created.Equal(at) {
+		if m, err := s.Match(t.Context(), "m"); err != nil || !m.Created.Equal(m.Updated) || m.Updated.UnixMilli() != 1 {
 			t.Errorf("%d is told as %v (%v)", absurd, m.Created, err)
 		}
 	}
@@ -145,14 +122,7 @@ func TestATimeNoCalendarHasIsTakenFromTheOther(t *testing.T) {
 }
 
 func TestAFileThatMayNotBeWrittenAcknowledgesNothingAndSaysSo(t *testing.T) {
-	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if err := s.Create(t.Context(), whole("m")); err != nil {
-		t.Fatal(err)
-	}
+	s := fresh(t, "m")
 	if err := s.Probe(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -225,14 +195,7 @@ func TestADamagedFileIsSaidToBe(t *testing.T) {
 
 // Rows of before tracks name banners; they are lists' only way to tell a score.
 func TestAnOldRowTellsItsScore(t *testing.T) {
-	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if err := s.Create(t.Context(), whole("m")); err != nil {
-		t.Fatal(err)
-	}
+	s := fresh(t, "m")
 	if _, err := s.write.Exec(`UPDATE matches SET ending = '{"winner":1,"banners":[4,6],"reason":"ancients.over.banners"}', standing = '{"turn":7,"asked":1,"banners":[3,2],"goals":[5,6]}'`); err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"mariscal/store"
 )
 
+// fresh opens a new database with some matches in it that nobody has touched for long.
 func fresh(t *testing.T, ids ...string) *Store {
 	t.Helper()
 	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
@@ -22,7 +23,9 @@ func fresh(t *testing.T, ids ...string) *Store {
 	}
 	t.Cleanup(func() { _ = s.Close() })
 	for _, id := range ids {
-		if err := s.Create(t.Context(), store.Match{ID: id, Status: store.Playing, Created: time.Now(), Updated: time.UnixMilli(1)}); err != nil {
+		m := whole(id)
+		m.Updated = time.UnixMilli(1)
+		if err := s.Create(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
 	}

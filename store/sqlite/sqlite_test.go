@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"mariscal/store"
 	"mariscal/store/storetest"
@@ -118,14 +117,7 @@ func TestMissingFolderIsNamed(t *testing.T) {
 }
 
 func TestFullDiskAcknowledgesNothing(t *testing.T) {
-	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if err := s.Create(t.Context(), store.Match{ID: "m", Status: store.Playing, Created: time.Now()}); err != nil {
-		t.Fatal(err)
-	}
+	s := fresh(t, "m")
 	// SQLite says of a file that may not grow what it says of a full disk.
 	if _, err := s.write.Exec("PRAGMA max_page_count = 1"); err != nil {
 		t.Fatal(err)

@@ -19,12 +19,21 @@ export function parse(hash: string): Route {
   if (page === "match" && id) return step === undefined ? { page, id } : { page, id, step };
   if (page === "record" && id) return { page, id, step: step ?? 0 };
   if (page === "rules" && !id) return { page, system: "" };
-  if (page === "rules" && id) return rest ? { page, system: id, id: decodeURIComponent(rest) } : { page, system: id };
+  if (page === "rules" && id) return rest ? { page, system: id, id: decoded(rest) } : { page, system: id };
   if (page === "report" && id) return id === "record" && rest ? { page, kind: id, id: rest } : { page, kind: "match", id };
   if (page === "join" && id && rest) return { page, id, token: rest };
-  if (page === "device" && id) return { page, code: decodeURIComponent(id) };
+  if (page === "device" && id) return { page, code: decoded(id) };
   if (page === "battle" && id && rest) return { page: "lobby", battle: `${id}/${rest}` };
   return { page: "lobby" };
+}
+
+/** A part of an address as it was meant; as it stands where it was not written so ("50%"). */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const route = signal<Route>(typeof location === "undefined" ? { page: "lobby" } : parse(location.hash));

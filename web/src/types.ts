@@ -28,9 +28,18 @@ export interface ArmyInfo {
   name: Record<string, string>;
 }
 
+export interface ArmyName {
+  name: Record<string, string>;
+}
+
 export interface Base {
   depth?: number;
   width: number;
+}
+
+export interface BattleName {
+  armies: [ArmyName, ArmyName];
+  name: Record<string, string>;
 }
 
 export interface Board {
@@ -317,6 +326,7 @@ export interface MatchChange {
 }
 
 export interface MatchItem {
+  battle?: BattleName;
   created: string;
   damagedWords?: string;
   ending?: Ending;

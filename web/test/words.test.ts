@@ -65,6 +65,12 @@ test("the address names the match", () => {
   assert.deepEqual(parse("#match/"), { page: "lobby" });
 });
 
+test("an address that was not written by a page is read as it stands", () => {
+  assert.deepEqual(parse("#rules/ancients/A8%2E3"), { page: "rules", system: "ancients", id: "A8.3" });
+  assert.deepEqual(parse("#rules/ancients/50%"), { page: "rules", system: "ancients", id: "50%" });
+  assert.deepEqual(parse("#device/%E0%A4%A"), { page: "device", code: "%E0%A4%A" });
+});
+
 test("a broken stream is tried again soon, then seldom", () => {
   assert.equal(patience(0), 500);
   assert.ok([1, 2, 3, 4, 5, 50].every((n) => patience(n) >= patience(n - 1) && patience(n) <= 8000));

@@ -67,7 +67,7 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
   const deleted = useSignal<MatchItem | null>(null);
   const naming = useSignal("");
   if (!list.length && !deleted.value) return null;
-  const battleOf = (m: MatchItem) => battles.find((b) => b.id === m.scenario);
+  const battleOf = (m: MatchItem) => m.battle ?? battles.find((b) => b.id === m.scenario);
   const armiesOf = (m: MatchItem) => [0, 1].map((i) => battleOf(m)?.armies[i as 0 | 1].name[lang.value] ?? t(i ? "matches.lower" : "matches.upper")) as [string, string];
   const title = (m: MatchItem) => m.name || battleOf(m)?.name[lang.value] || m.scenario;
   const who = (m: MatchItem) => {
