@@ -4,7 +4,7 @@
 // click what a person would click: cards, hexes, buttons (policy.js chooses
 // which). They look at the page alone, wait for what it shows and never for a
 // time to pass, and fail on any error in the console and on any request to
-// another host. Each has a server and a browser of its own, so that they run
+// another host. Each has a server and private windows of its own, so that they run
 // beside each other.
 //
 // One player clicks, one has a keyboard alone (keys.js), one taps a telephone;

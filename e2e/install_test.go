@@ -97,12 +97,15 @@ func TestTheManifestIsValidAndItsIconsAreWhatItSays(t *testing.T) {
 	}
 }
 
+// public asks for a browser of its own: nothing is installed from a private window.
+var public = chromedp.Flag("incognito", false)
+
 func TestItIsInstalledFromTheOwnMachineAndSaysWhenItsServerIsAway(t *testing.T) {
 	t.Parallel()
 	listen := freeAddress(t)
 	db := filepath.Join(t.TempDir(), "table.db")
 	at, stop := serveAt(t, listen, db)
-	p := browse(t, at, 390, 844, "es-ES")
+	p := browse(t, at, 390, 844, "es-ES", public)
 	p.do(chromedp.Navigate(at + "/"))
 	p.wait(`document.querySelector("[data-screen=lobby] [data-scenario]")`)
 	manifest, err := chromedp.Call(p.ctx, tab.GetAppManifest, tab.GetAppManifestParams{})

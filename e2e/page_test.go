@@ -13,11 +13,12 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
 
-// A page is a tab of a real browser.
+// A page is a window of a real browser.
 type page struct {
 	t   testing.TB
 	ctx context.Context
@@ -30,27 +31,23 @@ type page struct {
 	cut *atomic.Bool
 }
 
-// browse opens a tab of the given width that speaks a language. At the end of the test
+// browse opens a page of the given size that speaks a language; with more options,
+// in a browser of its own. At the end of the test
 // its console must be empty and all its requests must have gone to the server.
 func browse(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
 	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.NoSandbox, // it sees nothing but our own server, and containers run as root
-		chromedp.WindowSize(width, height),
-		chromedp.Flag("lang", language),
-		chromedp.Flag("accept-lang", language),
-	)
-	options = append(options, more...)
-	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
-	ctx, leave := chromedp.NewContext(ctx)
+	ctx, leave := private(t, language, more...)
 	var watching sync.WaitGroup
 	t.Cleanup(func() {
 		leave()
 		watching.Wait()
 	})
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(int64(width), int64(height))); err != nil {
-		t.Fatalf("no browser: %v", err)
+		t.Fatalf("no page: %v", err)
+	}
+	// A page behaves as the one that is looked at, whichever window lies in front.
+	if _, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		t.Fatal(err)
 	}
 	if _, err := chromedp.Call(ctx, network.Enable, network.EnableParams{}); err != nil {
 		t.Fatal(err)

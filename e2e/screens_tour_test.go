@@ -81,9 +81,6 @@ func begins(t *testing.T, at string) *tour {
 	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: stillness}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-		t.Fatal(err)
-	}
 	p.light(true)
 	p.toLobby()
 	return p

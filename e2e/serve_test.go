@@ -30,6 +30,7 @@ var program = sync.OnceValues(func() (string, error) {
 
 func TestMain(m *testing.M) {
 	code := m.Run()
+	stopBrowsers()
 	if path, err := program(); err == nil {
 		_ = os.RemoveAll(filepath.Dir(path)) // a temporary folder
 	}
