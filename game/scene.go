@@ -113,7 +113,7 @@ type Open interface {
 // IsOpen reports whether the present decision of a position has legal answers
 // beyond those that are listed.
 func IsOpen(p Position) bool {
-	o, can := p.(Open)
+	o, can := OpenOf(p)
 	return can && o.Open()
 }
 

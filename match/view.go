@@ -161,8 +161,7 @@ func (m *Match) placeName(p game.Place) string {
 func (m *Match) Queries() (q game.Queries, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	q, ok = m.now.pos().Clone().(game.Queries)
-	return q, ok
+	return game.QueriesOf(m.now.pos().Clone())
 }
 
 // Trials returns the present position to try drags on; ok is false when the system
@@ -170,8 +169,7 @@ func (m *Match) Queries() (q game.Queries, ok bool) {
 func (m *Match) Trials() (o game.Open, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	o, ok = m.now.pos().Clone().(game.Open)
-	return o, ok
+	return game.OpenOf(m.now.pos().Clone())
 }
 
 // Guess returns a position in which all that a seat cannot know is replaced by a

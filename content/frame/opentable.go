@@ -122,9 +122,16 @@ func (r *Reader) Labels(n *yaml.Node, table plane.Rect) (labels []game.Label) {
 	return labels
 }
 
-// OpenTable writes what [Reader.Table], [Reader.Areas] and [Reader.Labels] read, under
-// the keys "table", "areas" and "labels".
-func (w *Writer) OpenTable(table plane.Rect, areas []game.Area, labels []game.Label) {
+// OpenTable reads the keys "table", "areas" and "labels" of a game on an open table.
+func (r *Reader) OpenTable(t Table, s *tabletop.Setup, most plane.Point, terrains ...string) {
+	s.Table = r.Table(t.At("table"), "table", most)
+	s.Areas = r.Areas(t.At("areas"), s.Table, terrains...)
+	s.Labels = r.Labels(t.At("labels"), s.Table)
+}
+
+// OpenTable writes what [Reader.OpenTable] reads.
+func (w *Writer) OpenTable(s *tabletop.Setup) {
+	table, areas, labels := s.Table, s.Areas, s.Labels
 	w.Line(0, "table: {width: %d, height: %d}", table.Max.X/plane.Inch, table.Max.Y/plane.Inch)
 	if len(areas) > 0 {
 		w.Line(0, "areas:")

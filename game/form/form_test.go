@@ -85,50 +85,39 @@ func TestWhatIsWrongInADrawingIsToldByLine(t *testing.T) {
 	}
 }
 
-var verbs = form.Verbs{System: "cups", Other: "C1", List: []form.Verb{
-	{Name: "done"},
-	{Name: "attack", Operands: [][]string{{"t1", "t2"}, zones, {"t1", "t2"}}, Optional: true},
-}}
-
-// forbids lets t1 alone attack, Toll alone, and not with itself.
-func forbids(a form.Act) string {
-	if a.Verb == 0 || a.Of[0] == 0 && a.Of[1] == 1 && a.Of[2] != 0 {
-		return ""
-	}
-	return "C2"
+var verbs = form.Verbs{
+	{Name: "done", In: "act"},
+	{Name: "attack", In: "act", Rule: "C2", Optional: true, Of: []form.Operand{
+		{Role: form.Piece, Names: []string{"t1", "t2"}}, {Role: form.Cell, Names: zones}, {Role: form.With, Names: []string{"t1", "t2"}},
+	}},
+	{Name: "pass", In: "react"},
 }
 
 func TestAnActionHasOneTextAndOneNumber(t *testing.T) {
 	for _, text := range []string{"done", "attack t1 Toll", "attack t1 Toll t2"} {
-		a, err := verbs.Parse(text, forbids)
-		if err != nil || verbs.Text(a) != text {
-			t.Errorf("%q is read as %v, %v", text, a, err)
+		a, ok := verbs.Parse(text)
+		if !ok || verbs.Text(a) != text {
+			t.Errorf("%q is read as %v, %v", text, a, ok)
 		}
 	}
 	for _, text := range []string{"", "stop", "done now", "attack t1", "attack t3 Toll", "attack t1  Toll", "attack t1 Toll t2 t1"} {
-		if a, err := verbs.Parse(text, forbids); err == nil || !strings.Contains(err.Error(), "is no action") {
-			t.Errorf("%q is read as %v, %v", text, a, err)
+		if a, ok := verbs.Parse(text); ok {
+			t.Errorf("%q is read as %v", text, a)
 		}
-	}
-	if _, err := verbs.Parse("attack t2 Mill t1", forbids); err == nil || err.Error() != "cups.refusal.C2 (C2)" {
-		t.Errorf("what a rule forbids is refused with %v", err)
-	}
-	if err := verbs.Check(7<<24, forbids); err == nil || err.Error() != "cups.refusal.C1 (C1)" {
-		t.Errorf("what is no answer is refused with %v", err)
 	}
 	if _, ok := verbs.Act(form.Act{Verb: 1, Of: [3]uint8{0, form.None, 1}}.Action()); ok || verbs.Text(7<<24) != "?" {
 		t.Error("what no verb spells has a meaning")
 	}
+	if v, ok := verbs.Verb(form.Do(1, 0, 1).Action()); !ok || v.Rule != "C2" {
+		t.Errorf("an attack is %+v, %v", v, ok)
+	}
 }
 
-func TestLegalAnswersAreListedInOrder(t *testing.T) {
-	list := verbs.Legal(nil, forbids)
-	var texts []string
-	for _, a := range list {
-		texts = append(texts, verbs.Text(a))
-	}
-	if want := []string{"done", "attack t1 Toll t2", "attack t1 Toll"}; !slices.Equal(texts, want) || !slices.IsSorted(list) {
-		t.Errorf("listed are %v", texts)
+func TestAnOptionTouchesWhatItsOperandsName(t *testing.T) {
+	var o game.Option
+	verbs.Touch(form.Do(1, 0, 1, 1).Action(), &o)
+	if o.Piece != "t1" || o.Cell != "Toll" || !slices.Equal(o.Pieces, []string{"t2"}) {
+		t.Errorf("an attack touches %+v", o)
 	}
 }
 

@@ -32,6 +32,28 @@ func (h *Hands) Draw(s game.Seat, purpose string, c game.Chance) (kind uint8, sh
 	return kind, shuffled
 }
 
+// Fill draws cards until a hand holds so many, and tells it by the events "draw",
+// whose card only the seat learns, and "shuffle".
+func (h *Hands) Fill(to Herald, c game.Chance, s game.Seat, most int, kinds []string, rule string) {
+	for h.HandSize(s) < most {
+		k, shuffled := h.Draw(s, "deck", c)
+		if shuffled {
+			to.Tell("shuffle", rule, s)
+		}
+		card := to.Card(kinds[k])
+		card.Private = true
+		to.Tell("draw", rule, s, card)
+	}
+}
+
+// Card is the argument card of an event, where somebody listens.
+func (h Herald) Card(kind string) (a game.Arg) {
+	if h.Log != nil {
+		a = game.Word("card", h.System+".card."+kind)
+	}
+	return a
+}
+
 // Play discards a card of a hand.
 func (h *Hands) Play(s game.Seat, kind uint8) {
 	h.Hand[s][kind]--

@@ -8,16 +8,13 @@ import (
 	"mariscal/game/lease"
 )
 
-// A Rulebook is a [game.System] by its parts: one without options whose battles
-// lie in a table. It has the scenarios of that table, reads and draws positions by
-// their form, and names places and what is drawn by lists.
-type Rulebook[B any, P game.Position] struct {
+// A Book is what a small system is besides its state: names, and the battles it
+// holds. B is what it makes of a scenario.
+type Book[B any] struct {
 	ID, Edition string // name and version
-	Battles     *lease.Table[B]
-	Form        Form[P]
-	Empty       func() P
-	// Deal sets up the position that Form.Begin made.
-	Deal func(p P, c game.Chance, log *game.Log)
+	// Other is the rule that forbids what is no answer to the question.
+	Other   string
+	Battles lease.Table[B]
 	// Places names the places of a battle, in the order of their numbers; of none
 	// (nil) it names those that are alike in all.
 	Places func(b *B) []string
@@ -26,29 +23,90 @@ type Rulebook[B any, P game.Position] struct {
 	Faces [][]string // of each kind of die
 }
 
+// Lease registers a scenario until release is called; made makes it, and says what
+// makes it impossible to play.
+func (k *Book[B]) Lease(info game.ScenarioInfo, made func() (B, error)) (ref game.Ref, release func(), err error) {
+	if _, release, err = k.Battles.Lease(info, made); err != nil {
+		err = fmt.Errorf("%s: %w", info.ID, err)
+	}
+	return info.Ref, release, err
+}
+
+// Refusal is what is told of a rule that forbids something, and nil of none.
+func (k *Book[B]) Refusal(rule string) error {
+	if rule == "" {
+		return nil
+	}
+	return &game.Refusal{Rule: rule, Why: game.Message{ID: k.ID + ".refusal." + rule}}
+}
+
+// A Rulebook is a [game.System] of a book and a state: one without options whose
+// battles lie in a table. It reads and draws positions by their lines, and names
+// places and what is drawn by lists.
+//
+//	var System = form.Rulebook[battle, state, *state]{&book}
+type Rulebook[B, S any, P Plain[B, S]] struct{ *Book[B] }
+
 // Name implements [game.System].
-func (r *Rulebook[B, P]) Name() string { return r.ID }
+func (r Rulebook[B, S, P]) Name() string { return r.ID }
 
 // Version implements [game.System].
-func (r *Rulebook[B, P]) Version() string { return r.Edition }
+func (r Rulebook[B, S, P]) Version() string { return r.Edition }
 
 // New implements [game.System].
-func (r *Rulebook[B, P]) New() game.Position { return r.Empty() }
+func (r Rulebook[B, S, P]) New() game.Position { return new(Position[B, S, P]) }
 
 // Start implements [game.System].
-func (r *Rulebook[B, P]) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
+func (r Rulebook[B, S, P]) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
 	if err := r.none(o); err != nil {
 		return nil, err
 	}
-	p, err := r.Form.Begin(ref)
+	p, err := begin[B, S, P](r.Book, ref)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", r.ID, err)
 	}
-	r.Deal(p, c, log)
+	s, b := p.state()
+	s.Deal(Referee[B]{Herald{r.ID, log}, b, c})
 	return p, nil
 }
 
-func (r *Rulebook[B, P]) none(o game.Choices) error {
+// begin returns the position of a scenario before anybody is there; of the one
+// registered first when none is named.
+func begin[B, S any, P Plain[B, S]](book *Book[B], ref game.Ref) (*Position[B, S, P], error) {
+	if all := book.Battles.Scenarios(); ref.ID == "" && len(all) > 0 {
+		ref = all[0].Ref
+	}
+	slot, ok := book.Battles.Find(ref)
+	if !ok {
+		return nil, fmt.Errorf("no scenario %q of that content", ref.ID)
+	}
+	p := &Position[B, S, P]{Slot: slot}
+	s, b := p.state()
+	*s.Now() = Course{1, book.Battles.Info(slot).First}
+	s.Begin(b)
+	return p, nil
+}
+
+// formOf is how positions are written, read, drawn and hashed.
+func formOf[B, S any, P Plain[B, S]](book *Book[B]) Form[*Position[B, S, P]] {
+	return Form[*Position[B, S, P]]{
+		Begin: func(ref game.Ref) (*Position[B, S, P], error) { return begin[B, S, P](book, ref) },
+		Lines: func(p *Position[B, S, P]) []Line {
+			s, b := p.state()
+			return append(s.Now().lines(), s.Lines(b)...)
+		},
+		Proof: (*Position[B, S, P]).Whole,
+		Hold:  book.Battles.Hold,
+	}
+}
+
+// Whole says what of the position does not add up, for the laws (law 7).
+func (p *Position[B, S, P]) Whole() error {
+	s, b := p.state()
+	return s.Proof(b)
+}
+
+func (r Rulebook[B, S, P]) none(o game.Choices) error {
 	if len(o) > 0 {
 		return fmt.Errorf("%s: there are no options to choose", r.ID)
 	}
@@ -56,51 +114,55 @@ func (r *Rulebook[B, P]) none(o game.Choices) error {
 }
 
 // Read implements [game.System].
-func (r *Rulebook[B, P]) Read(text string) (game.Position, error) { return r.Form.Read(text) }
+func (r Rulebook[B, S, P]) Read(text string) (game.Position, error) {
+	return formOf[B, S, P](r.Book).Read(text)
+}
 
 // Build makes a position from a drawing, as notation's Builder does.
-func (r *Rulebook[B, P]) Build(drawing string, o game.Choices) (game.Position, error) {
+func (r Rulebook[B, S, P]) Build(drawing string, o game.Choices) (game.Position, error) {
 	if err := r.none(o); err != nil {
 		return nil, err
 	}
-	return r.Form.Draw(drawing)
+	return formOf[B, S, P](r.Book).Draw(drawing)
 }
 
 // Scenarios implements [game.System].
-func (r *Rulebook[B, P]) Scenarios() []game.ScenarioInfo { return r.Battles.Scenarios() }
+func (r Rulebook[B, S, P]) Scenarios() []game.ScenarioInfo { return r.Battles.Scenarios() }
 
 // Find implements [game.Keeper].
-func (r *Rulebook[B, P]) Find(ref game.Ref) (game.ScenarioInfo, bool) { return r.Battles.Describe(ref) }
+func (r Rulebook[B, S, P]) Find(ref game.Ref) (game.ScenarioInfo, bool) {
+	return r.Battles.Describe(ref)
+}
 
 // Hold implements [game.Keeper].
-func (r *Rulebook[B, P]) Hold(ref game.Ref) (release func(), ok bool) { return r.Battles.Hold(ref) }
+func (r Rulebook[B, S, P]) Hold(ref game.Ref) (release func(), ok bool) { return r.Battles.Hold(ref) }
 
 // Forget implements [game.Keeper].
-func (r *Rulebook[B, P]) Forget(drawn game.Position) {
+func (r Rulebook[B, S, P]) Forget(drawn game.Position) {
 	if slot, ok := r.Battles.Find(drawn.Scenario()); ok {
 		r.Battles.Release(slot)
 	}
 }
 
 // ChoiceList implements [game.System]: there is nothing to choose.
-func (r *Rulebook[B, P]) ChoiceList() []game.ChoiceInfo { return []game.ChoiceInfo{} }
+func (r Rulebook[B, S, P]) ChoiceList() []game.ChoiceInfo { return []game.ChoiceInfo{} }
 
 // Dice implements [game.System].
-func (r *Rulebook[B, P]) Dice() [][]string { return r.Faces }
+func (r Rulebook[B, S, P]) Dice() [][]string { return r.Faces }
 
 // DrawName implements [game.System].
-func (r *Rulebook[B, P]) DrawName(p game.Purpose, i int) string { return r.Kinds(p.Name)[i] }
+func (r Rulebook[B, S, P]) DrawName(p game.Purpose, i int) string { return r.Kinds(p.Name)[i] }
 
 // PlaceName implements [game.System].
-func (r *Rulebook[B, P]) PlaceName(p game.Place) string { return placeName(r.Places(nil), p) }
+func (r Rulebook[B, S, P]) PlaceName(p game.Place) string { return placeName(r.Places(nil), p) }
 
 // ParsePlace implements [game.System].
-func (r *Rulebook[B, P]) ParsePlace(name string) (game.Place, bool) {
+func (r Rulebook[B, S, P]) ParsePlace(name string) (game.Place, bool) {
 	return parsePlace(r.Places(nil), name)
 }
 
 // In implements [game.Scoped].
-func (r *Rulebook[B, P]) In(ref game.Ref) game.System {
+func (r Rulebook[B, S, P]) In(ref game.Ref) game.System {
 	if slot, ok := r.Battles.Find(ref); ok {
 		return r.At(slot)
 	}
@@ -108,21 +170,21 @@ func (r *Rulebook[B, P]) In(ref game.Ref) game.System {
 }
 
 // At is the system with the names of the battle in a slot: that of its positions.
-func (r *Rulebook[B, P]) At(slot uint16) game.System { return scoped[B, P]{r, slot} }
+func (r Rulebook[B, S, P]) At(slot uint16) game.System { return scoped[B, S, P]{r, slot} }
 
 // A scoped rulebook has the places of one battle.
-type scoped[B any, P game.Position] struct {
-	*Rulebook[B, P]
+type scoped[B, S any, P Plain[B, S]] struct {
+	Rulebook[B, S, P]
 	slot uint16
 }
 
 // PlaceName implements [game.System].
-func (s scoped[B, P]) PlaceName(p game.Place) string {
+func (s scoped[B, S, P]) PlaceName(p game.Place) string {
 	return placeName(s.Places(s.Battles.At(s.slot)), p)
 }
 
 // ParsePlace implements [game.System].
-func (s scoped[B, P]) ParsePlace(name string) (game.Place, bool) {
+func (s scoped[B, S, P]) ParsePlace(name string) (game.Place, bool) {
 	return parsePlace(s.Places(s.Battles.At(s.slot)), name)
 }
 
@@ -140,3 +202,6 @@ func parsePlace(names []string, name string) (game.Place, bool) {
 	}
 	return game.Place(i), true
 }
+
+// Whole is [Position.Whole] of any position, for the laws.
+func Whole(p game.Position) error { return p.(interface{ Whole() error }).Whole() }

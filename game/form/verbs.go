@@ -25,110 +25,145 @@ func (a Act) Action() game.Action {
 	return game.Action(a.Verb)<<24 | game.Action(a.Of[0])<<16 | game.Action(a.Of[1])<<8 | game.Action(a.Of[2])
 }
 
+// Do is the act of a verb with as many operands.
+func Do(verb uint8, of ...uint8) Act {
+	a := Act{verb, [operands]uint8{None, None, None}}
+	copy(a.Of[:], of)
+	return a
+}
+
 // A Verb is a kind of answer: "move", with the names of the blocks and of the zones.
 type Verb struct {
-	Name     string
-	Operands [][]string // what each names: at most three, of at most 255 things
-	// Optional says that the last operand may be left out. With one an answer is
-	// legal only where it is legal without.
+	Name string
+	In   string    // the kind of the question it answers ([game.Decision])
+	Rule string    // the rule that lets it be done
+	Of   []Operand // what it takes: at most three, of at most 255 things
+	// Optional says that the last operand may be left out. With one an answer must
+	// be legal only where it is legal without.
 	Optional bool
 }
 
-// fits reports whether n operands are enough and not too many.
-func (v *Verb) fits(n int) bool {
-	return n == len(v.Operands) || v.Optional && n == len(v.Operands)-1
+// An Operand is what a verb takes: names, and what an option of it touches by them.
+type Operand struct {
+	Role  Role
+	Names []string
 }
 
-// Verbs are the kinds of answers of a system. A rule that forbids one is refused
-// with the text "<system>.refusal.<rule>", so that a rule and its refusal are one.
-type Verbs struct {
-	System string
-	Other  string // rule that forbids what is no answer at all
-	List   []Verb // in the order of their numbers
-}
+// A Role is what a name is to an answer.
+type Role uint8
+
+// The roles of names.
+const (
+	Card  Role = iota // that is played
+	Piece             // that acts
+	With              // another that acts with it
+	Cell              // where it goes or strikes
+)
+
+// fits reports whether n operands are enough and not too many.
+func (v *Verb) fits(n int) bool { return n == len(v.Of) || v.Optional && n == len(v.Of)-1 }
+
+// Verbs are the answers of a system whose operands are names, in the order of their
+// numbers. They are [Answers].
+type Verbs []Verb
 
 // Act takes an action apart; ok is false where it is no verb with its operands.
 func (v Verbs) Act(n game.Action) (a Act, ok bool) {
 	a = Act{uint8(n >> 24), [operands]uint8{uint8(n >> 16), uint8(n >> 8), uint8(n)}}
-	if n>>32 != 0 || int(a.Verb) >= len(v.List) {
+	if n>>32 != 0 || int(a.Verb) >= len(v) {
 		return a, false
 	}
-	verb, k := &v.List[a.Verb], 0
-	for k < len(verb.Operands) && int(a.Of[k]) < len(verb.Operands[k]) {
+	verb, k := &v[a.Verb], 0
+	for k < len(verb.Of) && int(a.Of[k]) < len(verb.Of[k].Names) {
 		k++
 	}
 	more := slices.ContainsFunc(a.Of[k:], func(n uint8) bool { return n != None })
 	return a, verb.fits(k) && !more
 }
 
-// Text returns "move t1 Mill": verb and operands.
+// Verb implements [Answers].
+func (v Verbs) Verb(n game.Action) (Verb, bool) {
+	a, ok := v.Act(n)
+	if !ok {
+		return Verb{}, false
+	}
+	return v[a.Verb], true
+}
+
+// Text returns "move t1 Mill": verb and operands; "?" for no answer.
 func (v Verbs) Text(n game.Action) string {
 	a, ok := v.Act(n)
 	if !ok {
 		return "?"
 	}
-	text := v.List[a.Verb].Name
-	for k, names := range v.List[a.Verb].Operands {
+	text := v[a.Verb].Name
+	for k, o := range v[a.Verb].Of {
 		if a.Of[k] != None {
-			text += " " + names[a.Of[k]]
+			text += " " + o.Names[a.Of[k]]
 		}
 	}
 	return text
 }
 
-// Parse reads what [Verbs.Text] writes, and checks it.
-func (v Verbs) Parse(text string, forbids func(Act) (rule string)) (game.Action, error) {
+// Parse reads what [Verbs.Text] writes.
+func (v Verbs) Parse(text string) (game.Action, bool) {
 	w := strings.Split(text, " ")
-	i := slices.IndexFunc(v.List, func(v Verb) bool { return v.Name == w[0] })
-	a := Act{uint8(i), [operands]uint8{None, None, None}}
-	ok := i >= 0 && v.List[i].fits(len(w)-1)
-	for k := 0; ok && k < len(w)-1; k++ {
-		n := slices.Index(v.List[i].Operands[k], w[k+1])
-		a.Of[k], ok = uint8(n), n >= 0
+	i := slices.IndexFunc(v, func(v Verb) bool { return v.Name == w[0] })
+	if i < 0 || !v[i].fits(len(w)-1) {
+		return 0, false
 	}
-	if !ok {
-		return 0, game.Unknown(game.UnknownAction, text)
+	a := Do(uint8(i))
+	for k, word := range w[1:] {
+		n := slices.Index(v[i].Of[k].Names, word)
+		if n < 0 {
+			return 0, false
+		}
+		a.Of[k] = uint8(n)
 	}
-	return a.Action(), v.Check(a.Action(), forbids)
+	return a.Action(), true
 }
 
-// Check returns nil for a legal action, and otherwise the refusal by the rule that
-// forbids it; forbids returns "" where none does.
-func (v Verbs) Check(n game.Action, forbids func(Act) (rule string)) error {
-	rule := v.Other
-	if a, ok := v.Act(n); ok {
-		rule = forbids(a)
+// Append appends every answer to a question of a kind, legal or not.
+func (v Verbs) Append(buf []game.Action, kind string) []game.Action {
+	for i := range v {
+		if v[i].In == kind {
+			buf = v[i].list(buf, Do(uint8(i)), 0)
+		}
 	}
-	if rule == "" {
-		return nil
-	}
-	return &game.Refusal{Rule: rule, Why: game.Message{ID: v.System + ".refusal." + rule}}
-}
-
-// Legal appends the actions that nothing forbids, in ascending order.
-func (v Verbs) Legal(buf []game.Action, forbids func(Act) (rule string)) []game.Action {
-	from := len(buf)
-	for i := range v.List {
-		buf = v.List[i].legal(buf, Act{uint8(i), [operands]uint8{None, None, None}}, 0, forbids)
-	}
-	slices.Sort(buf[from:])
 	return buf
 }
 
-// legal tries what follows on the first k operands.
-func (v *Verb) legal(buf []game.Action, a Act, k int, forbids func(Act) string) []game.Action {
+// list appends what follows on the first k operands.
+func (v *Verb) list(buf []game.Action, a Act, k int) []game.Action {
 	if v.fits(k) {
-		if forbids(a) != "" {
-			return buf
-		}
 		buf = append(buf, a.Action())
 	}
-	if k == len(v.Operands) {
+	if k == len(v.Of) {
 		return buf
 	}
-	for i := range v.Operands[k] {
+	for i := range v.Of[k].Names {
 		a.Of[k] = uint8(i)
-		buf = v.legal(buf, a, k+1, forbids)
+		buf = v.list(buf, a, k+1)
 	}
 	return buf
+}
+
+// Touch says what an answer touches by the roles of its operands.
+func (v Verbs) Touch(n game.Action, o *game.Option) {
+	a, _ := v.Act(n)
+	for k, of := range v[a.Verb].Of {
+		if a.Of[k] == None {
+			continue
+		}
+		switch name := of.Names[a.Of[k]]; of.Role {
+		case Card:
+			o.Card = name
+		case Piece:
+			o.Piece = name
+		case With:
+			o.Pieces = append(o.Pieces, name)
+		case Cell:
+			o.Cell = name
+		}
+	}
 }

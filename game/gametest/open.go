@@ -16,7 +16,8 @@ const drags = 12
 func (t *trial) drag(p game.Position) (a game.Action, ok bool, err error) {
 	d := p.Decision()
 	piece, to := t.somewhere(p, game.Viewer(d.Seat))
-	got, err := p.(game.Open).Try(game.Viewer(d.Seat), piece, to)
+	drags, _ := game.OpenOf(p)
+	got, err := drags.Try(game.Viewer(d.Seat), piece, to)
 	if err != nil {
 		return 0, false, lawError(1, "%s cannot be tried: %w", piece, err)
 	}
@@ -76,7 +77,7 @@ func (t *trial) unlisted(p game.Position, a game.Action) error {
 // (law 1), the same to whoever cannot tell two worlds apart (law 5), nobody else's
 // to make, and the whole table carried elsewhere.
 func (t *trial) open(p game.Position, list []game.Action) error {
-	o, can := p.(game.Open)
+	o, can := game.OpenOf(p)
 	if !can {
 		return nil
 	}
@@ -98,7 +99,8 @@ func (t *trial) open(p game.Position, list []game.Action) error {
 		guess.Resample(v, game.NewSeeded(uint64(t.choose.Below(1<<30))))
 		piece, to := t.somewhere(p, v)
 		x, errX := o.Try(v, piece, to)
-		y, errY := guess.(game.Open).Try(v, piece, to)
+		other, _ := game.OpenOf(guess)
+		y, errY := other.Try(v, piece, to)
 		if diff := differ(x, y); diff != "" || (errX == nil) != (errY == nil) {
 			return lawError(5, "a drag of %s to %v tells: %s, %v, %v", piece, *to.At, diff, errX, errY)
 		}

@@ -55,10 +55,11 @@ func (p bent) Check(a game.Action) error {
 }
 
 func (p bent) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, error) {
+	drags, _ := game.OpenOf(p.Position)
 	if p.b.try != nil {
-		return p.b.try(p.Position.(game.Open), v, piece, to)
+		return p.b.try(drags, v, piece, to)
 	}
-	return p.Position.(game.Open).Try(v, piece, to)
+	return drags.Try(v, piece, to)
 }
 
 func bends() map[string]*bend {

@@ -108,7 +108,7 @@ func (s *script) odds(from, to string) (*game.Odds, error) {
 	if v > game.ViewBottom {
 		v = game.Viewer(s.pos.Decision().Seat)
 	}
-	if q, ok := s.pos.(game.Queries); ok {
+	if q, ok := game.QueriesOf(s.pos); ok {
 		return q.Odds(v, from, to)
 	}
 	for _, o := range s.pos.Options(v) {

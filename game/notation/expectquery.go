@@ -10,7 +10,7 @@ import (
 )
 
 func (s *script) queries() (game.Queries, error) {
-	q, ok := s.pos.(game.Queries)
+	q, ok := game.QueriesOf(s.pos)
 	if !ok {
 		return nil, fmt.Errorf("%s answers no queries", s.sys.Name())
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/form"
 	"mariscal/game/plane"
 )
 
@@ -20,6 +21,8 @@ type Grammar struct {
 type Verb struct {
 	Name  string
 	Takes Takes
+	In    string // the kind of the question it answers ([game.Decision])
+	Rule  string // the rule that lets it be done
 }
 
 // Takes is what a verb takes.
@@ -47,6 +50,15 @@ func (g *Grammar) Order(a game.Action) (o Order, ok bool) {
 	return o, put && named(o.Piece, Piece) && named(o.Target, Target)
 }
 
+// Verb implements [form.Answers].
+func (g *Grammar) Verb(a game.Action) (v form.Verb, ok bool) {
+	o, ok := g.Order(a)
+	if ok {
+		v = form.Verb{Name: g.Verbs[o.Verb].Name, In: g.Verbs[o.Verb].In, Rule: g.Verbs[o.Verb].Rule}
+	}
+	return v, ok
+}
+
 // Text writes an action, as "?" one that is no order.
 func (g *Grammar) Text(a game.Action) string {
 	o, ok := g.Order(a)
@@ -70,7 +82,12 @@ func (g *Grammar) Text(a game.Action) string {
 
 // Parse reads what [Grammar.Text] writes, and nothing else. A facing may be left out;
 // it is then [NoFacing].
-func (g *Grammar) Parse(text string) (o Order, ok bool) {
+func (g *Grammar) Parse(text string) (a game.Action, ok bool) {
+	o, ok := g.read(text)
+	return o.Action(), ok
+}
+
+func (g *Grammar) read(text string) (o Order, ok bool) {
 	w := strings.Split(text, " ")
 	verb := slices.IndexFunc(g.Verbs, func(v Verb) bool { return v.Name == w[0] })
 	if verb < 0 {

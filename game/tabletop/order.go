@@ -23,6 +23,21 @@ const NoFacing = -1
 // the least is 0.
 const Farthest = 1<<17 - 1
 
+// Do is the order of a verb to a piece, and against a target, where it takes them.
+func Do(verb uint8, pieces ...int) Order {
+	o := Order{Verb: verb, Piece: None, Target: None, Facing: NoFacing}
+	for k, i := range pieces {
+		*[...]*uint8{&o.Piece, &o.Target}[k] = uint8(i)
+	}
+	return o
+}
+
+// Put is the order at a point, to look somewhere.
+func (o Order) Put(to plane.Point, facing int) Order {
+	o.To, o.Facing = to, facing
+	return o
+}
+
 // Holds reports whether an order can name a point.
 func Holds(at plane.Point) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X <= Farthest && at.Y <= Farthest

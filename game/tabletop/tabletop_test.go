@@ -20,9 +20,9 @@ var grammar = tabletop.Grammar{
 
 func TestAnOrderHasOneNumberAndOneText(t *testing.T) {
 	for _, text := range []string{"done", "fire A1 M", "move M 131.071,0", "move B1 12.5,7.25 359.9", "move A1 0,0 0"} {
-		o, ok := grammar.Parse(text)
-		if back, fine := grammar.Order(o.Action()); !ok || !fine || back != o || grammar.Text(o.Action()) != text {
-			t.Errorf("%q is read as %+v, its number as %+v, written %q", text, o, back, grammar.Text(o.Action()))
+		a, ok := grammar.Parse(text)
+		if o, fine := grammar.Order(a); !ok || !fine || o.Action() != a || grammar.Text(a) != text {
+			t.Errorf("%q is read as %+v, written %q", text, o, grammar.Text(a))
 		}
 	}
 	for _, text := range []string{
@@ -40,14 +40,14 @@ func TestNoOtherNumberIsAnOrder(t *testing.T) {
 	luck := rand.New(rand.NewPCG(1, 2))
 	orders := 0
 	for range 200_000 {
-		o, _ := grammar.Parse([]string{"done", "fire A1 M", "move B1 12.5,7.25 90"}[luck.IntN(3)])
-		a := o.Action() ^ 1<<luck.IntN(64) ^ 1<<luck.IntN(64)
+		a, _ := grammar.Parse([]string{"done", "fire A1 M", "move B1 12.5,7.25 90"}[luck.IntN(3)])
+		a ^= 1<<luck.IntN(64) ^ 1<<luck.IntN(64)
 		got, ok := grammar.Order(a)
 		if !ok {
 			continue
 		}
 		orders++
-		if back, fine := grammar.Parse(grammar.Text(a)); !fine || back != got || got.Action() != a {
+		if back, fine := grammar.Parse(grammar.Text(a)); !fine || back != a || got.Action() != a {
 			t.Fatalf("%#x is %+v, written %q, read back as %+v", uint64(a), got, grammar.Text(a), back)
 		}
 	}
@@ -56,17 +56,65 @@ func TestNoOtherNumberIsAnOrder(t *testing.T) {
 	}
 }
 
+// A force of two bases and a round marker, the last of which is not on the table.
+var (
+	force = tabletop.Force{
+		Names: grammar.Pieces, Bases: []game.Base{{Width: 1500, Depth: 750}, {Width: 1500, Depth: 750}, {Width: 1000}}, Full: 2,
+	}
+	stands = []tabletop.Stand{{At: plane.Point{X: 2000, Y: 2000}, Left: 2}, {At: plane.Point{X: 6000, Y: 2000}, Facing: 900, Left: 1, Ready: true}, {}}
+)
+
 func TestPiecesAreFoundByNameAndPoint(t *testing.T) {
-	at := func(i int) (plane.Point, bool) { return plane.Point{X: int32(1500 * i), Y: 250}, i != 2 }
-	for name, want := range map[string]int{"A1": 0, "B1": 1, "1.5,0.25": 1} {
-		if i, err := grammar.Pieces.Find(name, at); err != nil || i != want {
-			t.Errorf("%s is %d, %v", name, i, err)
+	for name, want := range map[string]int{"A1": 0, "B1": 1, "6,2": 1} {
+		if i, ok := force.Find(stands, name); !ok || i != want {
+			t.Errorf("%s is %d, %t", name, i, ok)
 		}
 	}
-	for _, name := range []string{"M", "3,0.25", "C1", ""} { // M is not on the table
-		if i, err := grammar.Pieces.Find(name, at); err == nil {
+	for _, name := range []string{"M", "0,0", "C1", ""} { // M is not on the table
+		if i, ok := force.Find(stands, name); ok {
 			t.Errorf("%q is found as %d", name, i)
 		}
+	}
+}
+
+func TestWhatIsInTheWayOfAPiece(t *testing.T) {
+	s := tabletop.Setup{Table: plane.Rect{Max: plane.Point{X: 12000, Y: 12000}}, Areas: []game.Area{
+		{ID: "pond", Terrain: "water", Shape: []game.Point{{X: 1000, Y: 5000}, {X: 4000, Y: 5000}, {X: 4000, Y: 7000}, {X: 1000, Y: 7000}}},
+		{ID: "copse", Terrain: "wood", Shape: []game.Point{{X: 3500, Y: 1000}, {X: 4500, Y: 1000}, {X: 4500, Y: 3000}, {X: 3500, Y: 3000}}},
+	}}
+	g := s.Ground("water", "wood")
+	for to, want := range map[plane.Point]plane.Obstacle{
+		{X: 3000, Y: 2000}: plane.Nothing, {X: 9000, Y: 2000}: plane.OtherBase, {X: 2000, Y: 9000}: plane.ClosedGround, {X: 2000, Y: 200}: plane.TableEdge,
+	} {
+		if got := force.Goes(stands, &g, 0, to); got != want {
+			t.Errorf("on the way to %v is %v, not %v", to, got, want)
+		}
+	}
+	anybody := func(int) bool { return true }
+	if force.Sees(stands[:2], &g, 0, 1, anybody) || !g.Covered(plane.Point{X: 4000, Y: 2000}) || g.Covered(plane.Point{X: 2000, Y: 6000}) {
+		t.Error("one sees through a wood, or water covers")
+	}
+	clear := s.Ground("water", "none")
+	if !force.Sees(stands[:2], &clear, 0, 1, anybody) || !force.Within(stands, 0, 1, 3000) || force.Within(stands, 0, 1, 2874) {
+		t.Error("sight and range are not from middle to middle and from edge to edge")
+	}
+}
+
+// Carried and carried back, a position is what it was.
+func TestATableIsCarriedAndBack(t *testing.T) {
+	list := append([]tabletop.Stand{}, stands...)
+	to, back := plane.Motion{Turns: 1, By: plane.Point{X: 12000}}, plane.Motion{Turns: 3, By: plane.Point{Y: 12000}}
+	force.Carry(list, to)
+	if list[0].At != (plane.Point{X: 10000, Y: 2000}) || list[1].Facing != 1800 {
+		t.Errorf("carried they stand %+v", list)
+	}
+	move := tabletop.Do(0, 0).Put(plane.Point{X: 3000, Y: 1000}, 450).Action()
+	there, ok := grammar.Carry(move, to)
+	if again, fine := grammar.Carry(there, back); !ok || !fine || again != move || there == move {
+		t.Errorf("a move becomes %s", grammar.Text(there))
+	}
+	if force.Carry(list, back); list[0] != stands[0] || list[1] != stands[1] {
+		t.Errorf("carried back they stand %+v", list)
 	}
 }
 

@@ -4,7 +4,7 @@
 // told is here.
 //
 //	v := volley.Volley{Purpose: by, Faces: faces, Lowest: 4, Rule: "P4.5"}
-//	v.Add(2, reason) // and what else gives dice
+//	v.Add(2, "ambush.step.fire", "P4.4") // and what else gives dice
 //	option.Odds = v.Odds(int(steps), "eliminated")
 //	hits, told := v.Throw(chance)
 package volley
@@ -25,9 +25,10 @@ type Volley struct {
 	Steps   []game.Reason
 }
 
-// Add adds dice and why there are so many.
-func (v *Volley) Add(n int, why game.Message, rule string) {
+// Add adds dice and why there are so many: id is its text, with the number n.
+func (v *Volley) Add(n int, id, rule string) {
 	v.Dice += n
+	why := game.Message{ID: id, Args: []game.Arg{game.Num("n", n)}}
 	v.Steps = append(v.Steps, game.Reason{Message: why, Rule: rule, OK: true})
 }
 

@@ -12,7 +12,7 @@ var six = []string{"1", "2", "3", "4", "5", "6"}
 // Two dice that hit with 5 and 6, counted by hand: 16, 16 and 4 of 36 ways.
 func TestOddsAreThoseOfEveryWayDiceFall(t *testing.T) {
 	v := volley.Volley{Faces: six, Lowest: 4, Rule: "X1"}
-	v.Add(2, game.Message{ID: "x.step.fire"}, "X2")
+	v.Add(2, "x.step.fire", "X2")
 	o := v.Odds(2, "gone")
 	want := []int{444444, 444444, 111111}
 	for k, n := range o.Roll.Hits {

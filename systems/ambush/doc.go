@@ -9,8 +9,7 @@
 // near, which only a party can do, and one that is seen close by is turned. Points are
 // for bases eliminated; enough of them win.
 //
-// rules.go has the rules' ids and numbers, setup.go what a scenario is, position.go
-// the plain value and its form, move.go and fire.go what is legal and what comes of it,
-// play.go the order of play, scene.go and query.go what is shown. The rules restated:
-// content/ambush/rules.md.
+// rules.go has the rules' ids and numbers, battle.go what a scenario is and how one
+// answers, state.go the plain value, play.go what is legal and the order of play,
+// fire.go fire, shown.go what is shown. The rules restated: content/ambush/rules.md.
 package ambush

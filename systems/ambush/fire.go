@@ -3,61 +3,56 @@ package ambush
 import (
 	"mariscal/game"
 	"mariscal/game/plane"
+	"mariscal/game/tabletop"
 	"mariscal/game/volley"
 )
 
+func (s *state) sees(b *battle, i, j int) bool {
+	return Force.Sees(s.piece[:], &b.Ground, i, j, s.base)
+}
+
 // fires returns the rule that forbids that a piece fires at another, or "".
-func (p *Position) fires(b *battle, i, j int) string {
+func (s *state) fires(b *battle, i, j int) string {
 	switch {
-	case !p.enemies(b, i, j) || !p.within(i, j, far):
+	case !s.enemies(b, i, j) || !Force.Within(s.piece[:], i, j, far):
 		return RuleTarget
-	case i != Marker && !plane.InFront(p.piece[i].at, int(p.piece[i].facing), p.piece[j].at):
+	case i != Marker && !plane.InFront(s.piece[i].At, int(s.piece[i].Facing), s.piece[j].At):
 		return RuleFront
-	case !p.sees(b, i, j):
+	case !s.sees(b, i, j):
 		return RuleSight
 	}
 	return ""
 }
 
 // volley returns the dice of a shot.
-func (p *Position) volley(b *battle, i, j int) *volley.Volley {
+func (s *state) volley(b *battle, i, j int) *volley.Volley {
 	v := &volley.Volley{
-		Purpose: game.Purpose{Name: "fire", A: game.Place(i), B: game.Place(j), Seat: b.owner(i)},
-		Faces:   dieFaces, Lowest: 4, Rule: RuleHit,
+		Purpose: game.Purpose{Name: "fire", A: game.Place(i), B: game.Place(j), Seat: b.owner(i)}, Faces: die, Lowest: lowest, Rule: RuleHit,
 	}
-	add := func(n int, id, rule string) {
-		v.Add(n, game.Message{ID: "ambush.step." + id, Args: []game.Arg{game.Num("n", n)}}, rule)
+	v.Add(2, "ambush.step.fire", RuleDice)
+	if Force.Within(s.piece[:], i, j, near) {
+		v.Add(1, "ambush.step.near", RuleDice)
 	}
-	add(2, "fire", RuleDice)
-	if p.within(i, j, near) {
-		add(1, "near", RuleDice)
+	if i == Marker && !s.up {
+		v.Add(1, "ambush.step.surprise", RuleSpring)
 	}
-	if i == Marker && !p.up {
-		add(1, "surprise", RuleSpring)
-	}
-	for g := range b.wood {
-		if b.wood[g].Holds(p.piece[j].at) {
-			v.Lowest, v.Rule = 5, RuleCover
-		}
+	if b.Covered(s.piece[j].At) {
+		v.Lowest, v.Rule = covered, RuleCover
 	}
 	return v
 }
 
-func (p *Position) odds(b *battle, i, j int) *game.Odds {
-	return p.volley(b, i, j).Odds(int(p.piece[j].left), "eliminated")
-}
-
 // fire fires, and takes steps, and the base with the last.
-func (r *referee) fire(i, j int, rule string) {
-	hits, told := r.volley(r.b, i, j).Throw(r.c)
-	if e := r.tell("fire", rule, r.b.owner(i), named("piece", i), named("target", j), game.Num("hits", hits)); e != nil {
+func (s *state) fire(r referee, i, j int, rule string) {
+	hits, told := s.volley(r.Battle, i, j).Throw(r.Chance)
+	if e := r.Tell("fire", rule, r.Battle.owner(i), named("piece", i), named("target", j), game.Num("hits", hits)); e != nil {
 		e.Roll = told
 	}
-	s := &r.piece[j]
-	if s.left -= min(s.left, uint8(hits)); s.left > 0 {
+	k := &s.piece[j]
+	if k.Left -= min(k.Left, uint8(hits)); k.Left > 0 {
 		return
 	}
-	*s = piece{}
-	r.score[r.b.owner(i)]++
-	r.tell("eliminated", RuleLoss, r.b.owner(j), named("piece", j))
+	*k = tabletop.Stand{}
+	s.score[r.Battle.owner(i)]++
+	r.Tell("eliminated", RuleLoss, r.Battle.owner(j), named("piece", j))
 }

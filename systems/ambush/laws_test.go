@@ -6,9 +6,11 @@ import (
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/game/form"
 	"mariscal/game/gametest"
 	"mariscal/game/notation"
 	"mariscal/systems/ambush"
+	"mariscal/words/wordstest"
 )
 
 // refs registers and returns the built-in battles.
@@ -61,8 +63,8 @@ func catalogue() map[string]string {
 func TestAmbushObeysTheLaws(t *testing.T) {
 	gametest.Run(t, ambush.System, refs(t), gametest.Config{
 		Games:     400,
-		Conserve:  func(p game.Position) error { return p.(*ambush.Position).Conserve() },
-		Rule:      func(id string) bool { return slices.Contains(ambush.Rules, id) },
+		Conserve:  form.Whole,
+		Rule:      wordstest.Rule("ambush"),
 		Carry:     ambush.Carry,
 		Fight:     fight,
 		Fate:      fate,
@@ -138,9 +140,5 @@ func TestScriptsHold(t *testing.T) {
 	refs(t)
 	runner := notation.Runner{System: func(string) game.System { return ambush.System }}
 	seen := append(gametest.Scripts(t, "testdata", runner.Run), ambush.RuleMarker) // TestOnlyItsOwnerKnowsTheMarker
-	for _, rule := range ambush.Rules {
-		if !slices.Contains(seen, rule) {
-			t.Errorf("%s is cited by no script", rule)
-		}
-	}
+	wordstest.Cited(t, "ambush", seen)
 }

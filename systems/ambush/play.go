@@ -3,126 +3,137 @@ package ambush
 import (
 	"mariscal/game"
 	"mariscal/game/form"
+	"mariscal/game/plane"
 	"mariscal/game/tabletop"
 )
 
-// A referee applies one action and what follows it.
-type referee struct {
-	*Position
-	b   *battle
-	c   game.Chance
-	log *game.Log
-}
+type referee = form.Referee[battle]
 
-func named(arg string, piece int) game.Arg { return game.Text(arg, PieceNames[piece]) }
+// Answers implements [form.State]: "move A1 12.5,7.25 90", "fire A1 B2".
+func (*state) Answers(*battle) form.Answers { return &grammar }
 
-func (r *referee) tell(id, rule string, seat game.Seat, args ...game.Arg) *game.Event {
-	return form.Tell(r.log, "ambush", id, rule, seat, args...)
-}
-
-// Decision implements [game.Position].
-func (p *Position) Decision() game.Decision {
-	switch {
-	case p.Outcome().Over:
-		return game.Decision{Over: true, About: game.NoPlace, From: game.NoPlace}
-	case p.near != nobody:
-		return game.Decision{Seat: p.active.Other(), Kind: "spring", About: Marker, From: game.Place(p.near), Hidden: true}
+// Meant completes what was written: a move of a base may leave out its facing, which
+// then stays.
+func (s *state) Meant(_ *battle, a game.Action) game.Action {
+	o, _ := grammar.Order(a)
+	if o.Verb == doMove && o.Facing == tabletop.NoFacing && o.Piece != Marker {
+		o.Facing = int(s.piece[o.Piece].Facing)
 	}
-	return game.Decision{Seat: p.active, Kind: "act", About: game.NoPlace, From: game.NoPlace, Final: true}
+	return o.Action()
 }
 
-// Check implements [game.Position].
-func (p *Position) Check(a game.Action) error { return refusal(p.forbids(p.battle(), a)) }
+// Worth implements [form.State]: of moves, those worth considering.
+func (s *state) Worth(b *battle, buf []game.Action) []game.Action {
+	for i := range s.piece {
+		if !s.piece[i].Ready {
+			continue
+		}
+		for j := range s.piece {
+			buf = append(buf, tabletop.Do(doFire, i, j).Action())
+		}
+		foe := Force.Nearest(s.piece[:], i, func(j int) bool { return s.enemies(b, i, j) })
+		for o := range Force.Moves(s.piece[:], doMove, i, reach, foe) {
+			buf = append(buf, o.Action())
+		}
+	}
+	return append(buf, tabletop.Do(doSpring).Action(), tabletop.Do(doWait).Action(), tabletop.Do(doDone).Action())
+}
 
-// forbids returns the rule that forbids an action, or "".
-func (p *Position) forbids(b *battle, a game.Action) string {
-	o, ok := grammar.Order(a)
-	asked := p.near != nobody
+// Forbids implements [form.State].
+func (s *state) Forbids(b *battle, a game.Action) string {
+	o, _ := grammar.Order(a)
+	i := int(o.Piece)
 	switch {
-	case !ok || p.Outcome().Over:
-		return RuleAct
-	case asked != (o.Verb == doSpring || o.Verb == doWait):
-		return RuleAsked
 	case o.Verb == doWait || o.Verb == doDone:
 		return ""
-	case o.Verb == doSpring && p.face == blind:
+	case o.Verb == doSpring && s.face == blind:
 		return RuleSpring
 	case o.Verb == doSpring:
-		return p.fires(b, Marker, int(p.near))
-	case !p.base(int(o.Piece)) || b.owner(int(o.Piece)) != p.active:
+		return s.fires(b, Marker, int(s.near))
+	case !s.base(i) || b.owner(i) != s.Active:
 		return RuleAct
-	case !p.piece[o.Piece].ready:
+	case !s.piece[i].Ready:
 		return RuleOnce
 	case o.Verb == doFire:
-		return p.fires(b, int(o.Piece), int(o.Target))
+		return s.fires(b, i, int(o.Target))
+	case (o.Facing == tabletop.NoFacing) != (i == Marker):
+		return RuleFacing
+	case !plane.Reaches(s.piece[i].At, o.To, reach):
+		return RuleReach
 	}
-	return p.moves(b, o)
+	if rule := blocked[Force.Goes(s.piece[:], &b.Ground, i, o.To)]; rule != "" {
+		return rule
+	}
+	return blocked[Force.Stands(s.put(o).piece[:], &b.Ground, i)]
+}
+
+// put returns the state with a piece where a move puts it.
+func (s *state) put(o tabletop.Order) *state {
+	t := *s
+	t.piece[o.Piece].At, t.piece[o.Piece].Facing = o.To, uint16(max(o.Facing, 0))
+	return &t
 }
 
 // begin makes the side whose turn it is ready.
-func (p *Position) begin(b *battle) {
-	for i := range p.piece {
-		p.piece[i].ready = p.base(i) && b.owner(i) == p.active
+func (s *state) begin(b *battle) {
+	for i := range s.piece {
+		s.piece[i].Ready = s.base(i) && b.owner(i) == s.Active
 	}
 }
 
-// Apply implements [game.Position].
-func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
-	r := &referee{p, p.battle(), c, log}
+func named(arg string, piece int) game.Arg { return game.Text(arg, Force.Names[piece]) }
+
+// Play implements [form.State].
+func (s *state) Play(r referee, a game.Action) {
 	o, _ := grammar.Order(a)
-	i, by := int(o.Piece), p.near
-	p.near = nobody
+	i, by := int(o.Piece), s.near
+	s.near = form.None
 	switch o.Verb {
 	case doMove:
-		r.move(o)
+		s.move(r, o)
 	case doFire:
-		p.piece[i].ready = false
-		r.fire(i, int(o.Target), RuleTarget)
+		s.piece[i].Ready = false
+		s.fire(r, i, int(o.Target), RuleTarget)
 	case doSpring:
-		r.fire(Marker, int(by), RuleSpring)
-		p.up = true
+		s.fire(r, Marker, int(by), RuleSpring)
+		s.up = true
 	case doWait:
-		r.tell("wait", RuleAsked, r.b.Owner)
+		r.Tell("wait", RuleAsked, r.Battle.Owner)
 	case doDone:
-		p.turn++
-		p.active = p.active.Other()
-		p.begin(r.b)
-		r.tell("turn", RuleOnce, p.active, game.Num("n", int(p.turn)))
-	}
-	if end := p.Outcome(); end.Over {
-		p.near = nobody
-		r.tell(map[bool]string{false: "won", true: "drawn"}[end.Draw], end.Rule, end.Winner, game.Word("why", end.Reason))
+		s.Next()
+		s.begin(r.Battle)
+		r.Tell("turn", RuleOnce, s.Active, game.Num("n", int(s.Turn)))
 	}
 }
 
 // move moves a base; a marker it comes near is turned, or its owner asked.
-func (r *referee) move(o tabletop.Order) {
-	i := int(o.Piece)
+func (s *state) move(r referee, o tabletop.Order) {
+	i, b := int(o.Piece), r.Battle
 	to := game.Point(o.To).Name()
-	if e := r.tell("move", RuleReach, r.active, named("piece", i), game.Text("to", to)); e != nil {
-		e.Trace = []string{game.Point(r.piece[i].at).Name(), to}
+	if e := r.Tell("move", RuleReach, s.Active, named("piece", i), game.Text("to", to)); e != nil {
+		e.Trace = []string{game.Point(s.piece[i].At).Name(), to}
 	}
-	*r.Position = *r.put(o)
-	r.piece[i].ready = false
+	*s = *s.put(o)
+	s.piece[i].Ready = false
 	switch {
-	case !r.down() || r.b.owner(i) == r.b.Owner || !r.sees(r.b, i, Marker):
-	case r.within(i, Marker, seen):
-		r.turnUp()
-	case r.within(i, Marker, far):
-		r.near = o.Piece
-		r.tell("near", RuleAsked, r.b.Owner, named("piece", i))
+	case !s.down() || b.owner(i) == b.Owner || !s.sees(b, i, Marker):
+	case Force.Within(s.piece[:], i, Marker, seen):
+		s.turnUp(r)
+	case Force.Within(s.piece[:], i, Marker, far):
+		s.near = o.Piece
+		r.Tell("near", RuleAsked, b.Owner, named("piece", i))
 	}
 }
 
 // turnUp turns the marker: a blind goes. Everybody sees what it is by a draw that
 // can come out in one way only.
-func (r *referee) turnUp() {
+func (s *state) turnUp(r referee) {
 	var of [2]uint8
-	of[r.face] = 1
-	r.up = true
-	draw(r.b, "face", r.c, of, false)
-	r.tell(faceNames[r.face], RuleSeen, r.b.Owner)
-	if r.face == blind {
-		r.piece[Marker] = piece{}
+	of[s.face] = 1
+	s.up = true
+	draw(r.Battle, "face", r.Chance, of, false)
+	r.Tell(faces[s.face], RuleSeen, r.Battle.Owner)
+	if s.face == blind {
+		s.piece[Marker] = tabletop.Stand{}
 	}
 }

@@ -2,7 +2,6 @@ package ambush
 
 import (
 	"mariscal/game"
-	"mariscal/game/form"
 	"mariscal/game/plane"
 	"mariscal/game/tabletop"
 )
@@ -32,12 +31,6 @@ const (
 	RuleNight  = "P6.2" // the last turn
 )
 
-// Rules are the ids of all rules.
-var Rules = []string{
-	RuleMarker, RuleAct, RuleOnce, RuleReach, RuleBases, RuleWater, RuleTable, RuleFacing, RuleTarget, RuleFront, RuleSight, RuleDice,
-	RuleHit, RuleCover, RuleLoss, RuleAsked, RuleSpring, RuleSeen, RulePoints, RuleNight,
-}
-
 // The lengths of the rules.
 const (
 	reach = 6 * plane.Inch // of a move
@@ -53,52 +46,26 @@ const (
 	pieces  = Marker + 1
 )
 
-// nobody came near the marker.
-const nobody = form.None
-
 // Wood hides what is behind it and covers who is in it; nobody crosses water.
 const (
 	Wood  = "wood"
 	Water = "water"
 )
 
-// The verbs of answers.
-const (
-	doMove uint8 = iota
-	doFire
-	doSpring
-	doWait
-	doDone
-)
+var line, round = game.Base{Width: 1500, Depth: 750}, game.Base{Width: plane.Inch}
 
-// PieceNames are the names of the pieces.
-var PieceNames = tabletop.Names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "M"}
-
-var grammar = tabletop.Grammar{
-	Pieces: PieceNames,
-	Verbs: []tabletop.Verb{
-		{Name: "move", Takes: tabletop.Piece | tabletop.Point},
-		{Name: "fire", Takes: tabletop.Piece | tabletop.Target},
-		{Name: "spring"},
-		{Name: "wait"},
-		{Name: "done"},
-	},
+// Force is the pieces there are.
+var Force = tabletop.Force{
+	Names: tabletop.Names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "M"},
+	Bases: []game.Base{line, line, line, line, line, line, line, line, round}, Full: 2,
 }
 
 // The faces of a marker.
 const blind, party = 0, 1
 
-var faceNames = []string{"blind", "party"}
+var faces = []string{"blind", "party"}
 
-var dieFaces = []string{"1", "2", "3", "4", "5", "6"}
+// The die, and the lowest face that hits, from 0.
+var die = []string{"1", "2", "3", "4", "5", "6"}
 
-// steps are the hits a piece stands.
-const steps = 2
-
-// refusal is what is told of a rule that forbids something, and nil of none.
-func refusal(rule string) error {
-	if rule == "" {
-		return nil
-	}
-	return &game.Refusal{Rule: rule, Why: game.Message{ID: "ambush.refusal." + rule}}
-}
+const lowest, covered = 4, 5

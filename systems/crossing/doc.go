@@ -8,8 +8,8 @@
 // cube from the cup decides. Who holds enough of the far bank wins; when
 // daylight ends, who holds more of it.
 //
-// rules.go has the rules' ids, the cards and the cubes; setup.go what a scenario
-// is; position.go the plain value and its table of lines; check.go what is legal,
-// and play.go and fight.go what follows; scene.go what is shown. The rules restated:
+// rules.go has the rules' ids, the cards and the cubes; battle.go what a scenario
+// is and how one answers; state.go the plain value; play.go what is legal and what
+// follows; fight.go attacks; shown.go what is shown. The rules restated:
 // content/crossing/rules.md.
 package crossing

@@ -1,13 +1,15 @@
 package crossing_test
 
 import (
-	"slices"
 	"testing"
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/game/form"
 	"mariscal/game/gametest"
+	"mariscal/game/notation"
 	"mariscal/systems/crossing"
+	"mariscal/words/wordstest"
 )
 
 // refs registers and returns the scenarios.
@@ -29,7 +31,7 @@ func catalogue() map[string]string {
 		"type:block": "", "crossing.item.red": "", "crossing.item.white": "",
 	}
 	for _, id := range []string{
-		"day", "draw", "shuffle", "play", "move", "face", "attack", "screen", "cube", "refill", "loss", "eliminated", "over",
+		"day", "draw", "shuffle", "play", "move", "face", "attack", "screen", "cube", "refill", "loss", "eliminated", "won", "drawn",
 	} {
 		out["crossing.event."+id] = ""
 	}
@@ -42,8 +44,8 @@ func catalogue() map[string]string {
 func TestCrossingObeysTheLaws(t *testing.T) {
 	gametest.Run(t, crossing.System, refs(t), gametest.Config{
 		Games:     2000,
-		Conserve:  crossing.Conserve,
-		Rule:      func(id string) bool { return slices.Contains(crossing.Rules, id) },
+		Conserve:  form.Whole,
+		Rule:      wordstest.Rule("crossing"),
 		Players:   []gametest.Player{random},
 		Fight:     fight,
 		Fate:      fate,
@@ -109,4 +111,10 @@ func TestSumsOfEveryTurn(t *testing.T) {
 
 func TestPlayersAreBlind(t *testing.T) {
 	gametest.Blind(t, crossing.System, refs(t), random)
+}
+
+func TestEveryRuleIsSeenAtWork(t *testing.T) {
+	refs(t)
+	runner := notation.Runner{System: func(string) game.System { return crossing.System }}
+	wordstest.Cited(t, "crossing", gametest.Scripts(t, "testdata", runner.Run))
 }

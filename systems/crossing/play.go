@@ -2,95 +2,127 @@ package crossing
 
 import (
 	"mariscal/game"
+	"mariscal/game/blocks"
 	"mariscal/game/form"
 )
 
-// A referee applies one action: the position, its scenario, chance and log.
-type referee struct {
-	*Position
-	b   *battle
-	c   game.Chance
-	log *game.Log
+type referee = form.Referee[battle]
+
+// Answers implements [form.State]: "play drive", "move t1 Mill", "attack t1 t2".
+func (s *state) Answers(b *battle) form.Answers { return &b.verbs }
+
+// Worth implements [form.State].
+func (s *state) Worth(b *battle, buf []game.Action) []game.Action {
+	return b.verbs.Append(buf, phases[s.phase])
 }
 
-// Apply implements [game.Position].
-func (p *Position) Apply(n game.Action, c game.Chance, log *game.Log) {
-	r := referee{p, p.battle(), c, log}
-	a, _ := r.b.verbs.Act(n)
-	x, y, s := a.Of[0], a.Of[1], game.Seat(p.active)
+// Forbids implements [form.State].
+func (s *state) Forbids(b *battle, n game.Action) (rule string) {
+	a, _ := b.verbs.Act(n)
+	x := a.Of[0]
+	switch {
+	case a.Verb == doPlay && s.Hand[s.Active][x] == 0:
+		return RuleCard
+	case a.Verb == doScreen && s.Hand[s.Active.Other()][screen] == 0:
+		return RuleScreen
+	case a.Verb == doFace && !b.Beside[s.blocks[s.lead].At].Has(int(x)):
+		return RuleFace
+	case a.Verb < doMove || a.Verb > doAttack:
+		return ""
+	case s.idle(x):
+		return RuleActs
+	case a.Verb == doTurn:
+		return ""
+	}
+	at, to := s.blocks[x].At, a.Of[1]
+	if a.Verb == doAttack {
+		to = s.blocks[x].Facing
+	}
+	switch {
+	case !b.Beside[at].Has(int(to)):
+		return RuleMove
+	case !b.Ways[at].Has(int(to)):
+		return RuleRiver
+	case a.Verb == doMove && !Army.Room(s.blocks[:], to, s.Active):
+		return RuleStack
+	case a.Verb == doAttack && Army.In(s.blocks[:], to, s.Active.Other()) == 0:
+		return RuleAttack
+	case a.Verb == doAttack && a.Of[1] != form.None && !s.together(x, a.Of[1]):
+		return RuleTogether
+	}
+	return ""
+}
+
+// idle reports whether a block may not act.
+func (s *state) idle(x uint8) bool {
+	k := s.blocks[x]
+	return Army.Seat(x) != s.Active || k.Steps == 0 || s.acts == 0 || k.Acted
+}
+
+// together reports whether two blocks can attack as one.
+func (s *state) together(x, y uint8) bool {
+	k, l := s.blocks[x], s.blocks[y]
+	return x != y && !s.idle(y) && s.acts > 1 && k.At == l.At && k.Facing == l.Facing
+}
+
+// Play implements [form.State].
+func (s *state) Play(r referee, n game.Action) {
+	a, _ := r.Battle.verbs.Act(n)
+	x, y := a.Of[0], a.Of[1]
 	switch a.Verb {
 	case doPlay:
-		p.Play(s, x)
-		p.card, p.acts, p.phase = x, cardActs[x], phaseAct
-		r.tell("play", RuleCard, s, card(x), game.Num("n", int(p.acts)))
+		s.Hands.Play(s.Active, x)
+		s.card, s.acts, s.phase = x, acting[x], phaseAct
+		r.Tell("play", RuleCard, s.Active, r.Card(cards[x]), game.Num("n", int(s.acts)))
 	case doDone:
-		r.endTurn()
+		s.done(r)
 	case doMove:
-		from := p.at[x]
-		r.act(x)
-		p.at[x], p.facing[x], p.held[y], p.lead, p.phase = y, from, uint8(s), x, phaseFace
-		if e := r.tell("move", RuleMove, s, block(x), r.zone("from", from), r.zone("to", y)); e != nil {
+		k := s.act(x, phaseFace)
+		from := k.At
+		k.At, k.Facing, s.held[y] = y, from, uint8(s.Active)
+		if e := r.Tell("move", RuleMove, s.Active, block(x), r.Battle.Arg("from", from), r.Battle.Arg("to", y)); e != nil {
 			e.Trace = e.Cells
 		}
 	case doTurn:
-		r.act(x)
-		p.lead, p.phase = x, phaseFace
+		s.act(x, phaseFace)
 	case doFace:
-		p.facing[p.lead] = x
-		r.tell("face", RuleFace, s, block(p.lead), r.zone("at", p.at[p.lead]), r.zone("to", x))
-		p.lead, p.phase = form.None, phaseAct
+		k := &s.blocks[s.lead]
+		k.Facing = x
+		r.Tell("face", RuleFace, s.Active, block(s.lead), r.Battle.Arg("at", k.At), r.Battle.Arg("to", x))
+		s.lead, s.phase = form.None, phaseAct
 	case doAttack:
-		r.attack(x, y)
+		s.attack(r, x, y)
 	case doPass:
-		r.fight(false)
+		s.fight(r, false)
 	case doScreen:
-		p.Play(s.Other(), screen)
-		r.tell("screen", RuleScreen, s.Other(), r.zone("at", p.facing[p.lead]))
-		r.fight(true)
-	}
-	if o := p.Outcome(); o.Over {
-		p.phase = phaseOver
-		r.tell("over", o.Rule, o.Winner, game.Word("why", o.Reason))
+		s.Hands.Play(s.Active.Other(), screen)
+		r.Tell("screen", RuleScreen, s.Active.Other(), r.Battle.Arg("at", s.blocks[s.lead].Facing))
+		s.fight(r, true)
 	}
 }
 
-// act notes that a block acts.
-func (p *Position) act(x uint8) {
-	p.acts--
-	p.acted[x] = 1
+// act lets a block act, which opens a question about it.
+func (s *state) act(x, phase uint8) *blocks.Block {
+	s.acts--
+	s.lead, s.phase, s.blocks[x].Acted = x, phase, true
+	return &s.blocks[x]
 }
 
-func (r *referee) tell(id, rule string, s game.Seat, args ...game.Arg) *game.Event {
-	return form.Tell(r.log, "crossing", id, rule, s, args...)
-}
+func block(x uint8) game.Arg { return game.Text("block", Army.Names[x]) }
 
-func (r *referee) zone(name string, z uint8) game.Arg { return game.Text(name, r.b.zones[z]) }
-
-func block(x uint8) game.Arg { return game.Text("block", blockNames[x]) }
-
-func card(k uint8) game.Arg { return game.Word("card", cardIDs[k]) }
-
-// endTurn fills both hands and hands the turn over.
-func (r *referee) endTurn() {
-	s := game.Seat(r.active)
-	r.fill(s)
-	r.fill(s.Other())
-	r.card, r.acts, r.acted, r.phase, r.active = form.None, 0, [blocks]uint8{}, phaseCard, uint8(s.Other())
-	r.turn++
-	if !r.Outcome().Over {
-		r.tell("day", RuleTurn, s.Other(), game.Num("n", int(r.turn)))
+// done fills both hands and hands the turn over.
+func (s *state) done(r referee) {
+	s.fill(r, s.Active)
+	s.fill(r, s.Active.Other())
+	s.card, s.acts, s.phase = form.None, 0, phaseCard
+	for i := range s.blocks {
+		s.blocks[i].Acted = false
+	}
+	if s.Next(); !s.Ended(r.Battle).Over {
+		r.Tell("day", RuleTurn, s.Active, game.Num("n", int(s.Turn)))
 	}
 }
 
-// fill draws cards until a hand is whole.
-func (r *referee) fill(s game.Seat) {
-	for r.HandSize(s) < Hand {
-		k, shuffled := r.Draw(s, "deck", r.c)
-		if shuffled {
-			r.tell("shuffle", RuleDraw, s)
-		}
-		drawn := card(k)
-		drawn.Private = true
-		r.tell("draw", RuleDraw, s, drawn)
-	}
+func (s *state) fill(r referee, seat game.Seat) {
+	s.Fill(r.Herald, r.Chance, seat, Hand, cards, RuleDraw)
 }

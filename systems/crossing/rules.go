@@ -1,5 +1,7 @@
 package crossing
 
+import "mariscal/game/blocks"
+
 // The rules, by their ids in content/crossing/rules.md. What a rule forbids is
 // refused with the text "crossing.refusal.<rule>".
 const (
@@ -22,54 +24,36 @@ const (
 	RuleDaylight = "X4.3" // the end of daylight
 )
 
-// Rules are the ids of all rules.
-var Rules = []string{
-	RuleTurn, RuleCard, RuleActs, RuleDraw, RuleMove, RuleRiver, RuleStack, RuleFace, RuleAttack, RuleTogether, RuleScreen, RuleCube, RuleFront,
-	RuleLoss, RuleGround, RuleBroken, RuleDaylight,
-}
-
 // The cards: how many there are of each kind, how many blocks they let act and
 // what they add to attacks. The screen is for the attacked as well.
 var (
-	cardNames = []string{"drive", "sweep", "screen"}
-	cardIDs   = []string{"crossing.card.drive", "crossing.card.sweep", "crossing.card.screen"}
-	copies    = []uint8{4, 4, 4}
-	cardActs  = []uint8{2, 3, 1}
-	bonus     = []int{1, 0, 2}
+	cards  = []string{"drive", "sweep", "screen"}
+	copies = []uint8{4, 4, 4}
+	acting = []uint8{2, 3, 1}
+	bonus  = []int{1, 0, 2}
 )
 
 const screen = 2 // its number among the cards
 
 // The cubes: how many of each kind a full cup holds, and what they count.
 var (
-	cubeNames = []string{"red", "white"}
-	cubeIDs   = []string{"crossing.item.red", "crossing.item.white"}
-	fullCup   = [cubeKinds]uint8{3, 3}
-	counts    = [cubeKinds]int{3, 0}
+	cubes   = []string{"red", "white"}
+	fullCup = [...]uint8{3, 3}
+	counts  = []int{3, 0}
 )
-
-const cubeKinds = 2
 
 // The numbers of the rules.
 const (
-	Hand      = 3 // cards in a hand
-	MaxZones  = 16
-	MaxBlocks = 6 // of an army
-	FullSteps = 3 // strength of a whole block
-	stack     = 2 // blocks a zone
-	better    = 2 // added to a defence by a front, and by a screen
+	Hand     = 3 // cards in a hand
+	MaxZones = 16
+	better   = 2 // added to a defence by a front, and by a screen
 )
+
+// Army is the blocks there are.
+var Army = blocks.Army{Names: []string{"t1", "t2", "t3", "t4", "t5", "t6", "b1", "b2", "b3", "b4", "b5", "b6"}, Full: 3, Stack: 2}
 
 // What lies on edges and crosses them.
 const (
 	River = "river"
 	Ford  = "ford"
-)
-
-// How a game ends.
-const (
-	overGround   = "crossing.over.ground"
-	overBroken   = "crossing.over.broken"
-	overDaylight = "crossing.over.daylight"
-	overEven     = "crossing.over.even"
 )

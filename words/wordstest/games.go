@@ -207,7 +207,7 @@ func (r *reader) question(p game.Position, c *game.Seeded, n int) {
 		r.id("track", r.sys.Name()+".track."+track.ID)
 	}
 	r.wrong(p, s.Board.Cells, c)
-	q, ok := p.(game.Queries)
+	q, ok := game.QueriesOf(p)
 	if !ok || len(s.Pieces) == 0 {
 		return
 	}

@@ -1,0 +1,117 @@
+// Package blocks is what every game of blocks on a board of zones needs between its
+// rules and the contract: where blocks stand and look, how a scenario sets them up
+// ([Setup]), what the board is to rules ([Ground]), how they are written and read,
+// what is drawn of them, where they can go and what they threaten ([Army]). The
+// geometry is package zone; who may do what is a rule of the system.
+//
+//	var army = blocks.Army{Names: []string{"t1", "t2", "b1", "b2"}, Full: 3, Stack: 2}
+//
+//	type state struct {
+//		blocks [4]blocks.Block
+//	}
+package blocks
+
+import (
+	"fmt"
+	"slices"
+
+	"mariscal/game"
+	"mariscal/game/form"
+)
+
+// A Block is a block of a position: a plain value. Where it is not on the board it
+// has no steps, and its places are [form.None].
+type Block struct {
+	At, Facing uint8 // zone it stands in, zone next to it that it looks to
+	Steps      uint8
+	Acted      bool // this turn
+}
+
+// Gone is a block that is not on the board.
+var Gone = Block{At: form.None, Facing: form.None}
+
+// An Army is what blocks a game has. Its methods take the blocks of a position, as
+// many as it has names.
+type Army struct {
+	Names []string // those of the top seat first, as many of each seat
+	Full  uint8    // steps of a whole block
+	Stack int      // how many may stand in a zone, all of one seat
+}
+
+// Each is how many blocks a seat has at most.
+func (a *Army) Each() int { return len(a.Names) / 2 }
+
+// Seat is whose a block is.
+func (a *Army) Seat(block uint8) game.Seat { return game.Seat(int(block) / a.Each()) }
+
+// Of returns the blocks of a seat.
+func (a *Army) Of(list []Block, s game.Seat) []Block { return list[int(s)*a.Each():][:a.Each()] }
+
+// In counts the blocks of a seat in a zone.
+func (a *Army) In(list []Block, zone uint8, s game.Seat) (n int) {
+	for _, k := range a.Of(list, s) {
+		if k.At == zone {
+			n++
+		}
+	}
+	return n
+}
+
+// Room reports whether one more block of a seat may come into a zone.
+func (a *Army) Room(list []Block, zone uint8, s game.Seat) bool {
+	return a.In(list, zone, s) < a.Stack && a.In(list, zone, s.Other()) == 0
+}
+
+// Broken reports whether a seat has no block left.
+func (a *Army) Broken(list []Block, s game.Seat) bool {
+	return !slices.ContainsFunc(a.Of(list, s), func(k Block) bool { return k.Steps > 0 })
+}
+
+// Lines are the lines of a position that hold the blocks: "t1 Mill Toll 3 fresh".
+func (a *Army) Lines(list []Block, zones []string) (lines []form.Line) {
+	for i, name := range a.Names {
+		k := &list[i]
+		lines = append(lines, form.Line{Name: name, Values: form.Values(
+			form.NameOrNone(&k.At, zones), form.NameOrNone(&k.Facing, zones), form.Number(&k.Steps, a.Full), form.Flag(&k.Acted, "fresh", "acted"))})
+	}
+	return lines
+}
+
+// Proof says which block cannot stand as it does.
+func (a *Army) Proof(list []Block, g *Ground) error {
+	for i, k := range list {
+		gone, s := k.At == form.None, a.Seat(uint8(i))
+		switch {
+		case gone != (k.Steps == 0) || gone != (k.Facing == form.None):
+			return fmt.Errorf("block %s has %d steps, a place or a facing", a.Names[i], k.Steps)
+		case !gone && (!g.Beside[k.At].Has(int(k.Facing)) || a.In(list, k.At, s) > a.Stack || a.In(list, k.At, s.Other()) > 0):
+			return fmt.Errorf("block %s cannot stand so in %s", a.Names[i], g.Zones[k.At])
+		}
+	}
+	return nil
+}
+
+// Pieces are the blocks as they are shown: units of the type "block", with the mark
+// "moved" when they have acted.
+func (a *Army) Pieces(list []Block, g *Ground) (pieces []game.Piece) {
+	for i, k := range list {
+		if k.At == form.None {
+			continue
+		}
+		bearing := g.Bearing(int(k.At), int(k.Facing))
+		p := game.Piece{
+			ID: a.Names[i], Kind: "unit", Type: "block", Seat: a.Seat(uint8(i)), Strength: int(k.Steps), Full: int(a.Full),
+			Spot: game.Spot{Cell: g.Zones[k.At], Facing: &bearing},
+		}
+		for _, before := range list[:i] {
+			if before.At == k.At {
+				p.Slot++
+			}
+		}
+		if k.Acted {
+			p.Marks = []string{"moved"}
+		}
+		pieces = append(pieces, p)
+	}
+	return pieces
+}

@@ -1,0 +1,54 @@
+package tabletop
+
+import (
+	"fmt"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// The whole table carried elsewhere, which changes nothing of a game: the laws of
+// open decisions are held against it.
+
+// Carried is a scenario on the table carried so, under a name of its own.
+func (s Setup) Carried(m plane.Motion) Setup {
+	s.Info.ID, s.Info.Sum = fmt.Sprintf("%s/carried-%v", s.Info.System, m), ""
+	s.Table = m.Rect(s.Table)
+	areas := s.Areas
+	s.Areas = nil
+	for _, a := range areas {
+		shape := a.Shape
+		a.Shape = nil
+		for _, corner := range shape {
+			a.Shape = append(a.Shape, game.Point(m.Point(plane.Point(corner))))
+		}
+		s.Areas = append(s.Areas, a)
+	}
+	return s
+}
+
+// Carry carries the pieces of a position.
+func (f *Force) Carry(list []Stand, m plane.Motion) {
+	for i := range list {
+		if s := &list[i]; s.Left > 0 {
+			s.At = m.Point(s.At)
+			if f.Bases[i].Depth > 0 {
+				s.Facing = uint16(m.Facing(int(s.Facing)))
+			}
+		}
+	}
+}
+
+// Carry returns what an answer becomes; ok is false for a number that is none, and
+// for a point that has no name there.
+func (g *Grammar) Carry(a game.Action, m plane.Motion) (b game.Action, ok bool) {
+	o, ok := g.Order(a)
+	if !ok || g.Verbs[o.Verb].Takes&Point == 0 {
+		return a, ok
+	}
+	o.To = m.Point(o.To)
+	if o.Facing != NoFacing {
+		o.Facing = m.Facing(o.Facing)
+	}
+	return o.Action(), Holds(o.To)
+}

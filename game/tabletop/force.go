@@ -1,0 +1,137 @@
+package tabletop
+
+import (
+	"iter"
+
+	"mariscal/game"
+	"mariscal/game/form"
+	"mariscal/game/plane"
+)
+
+// A Stand is a piece of a position: a plain value. One that has no hits left is not
+// on the table.
+type Stand struct {
+	At     plane.Point
+	Facing uint16 // tenths of a degree; 0 of a base without a front
+	Left   uint8  // hits it still stands
+	Ready  bool   // has not acted this turn
+}
+
+// Values are a piece as a line of a position: "6,2 180 2 ready".
+func (s *Stand) Values(full uint8) []form.Value {
+	return form.Values(PointValue(&s.At), FacingValue(&s.Facing), form.Number(&s.Left, full), form.Flag(&s.Ready, "acted", "ready"))
+}
+
+// A Force is what pieces a game has. Its methods take the stands of a position, as
+// many as it has names.
+type Force struct {
+	Names Names
+	Bases []game.Base // of each piece
+	Full  uint8       // hits a whole piece stands
+}
+
+// Body is the base of a piece.
+func (f *Force) Body(list []Stand, i int) plane.Body {
+	b := plane.Body{At: list[i].At, Facing: int(list[i].Facing), Width: f.Bases[i].Width, Depth: f.Bases[i].Depth}
+	if b.Depth == 0 {
+		b.Facing = NoFacing
+	}
+	return b
+}
+
+func (f *Force) shape(list []Stand, i int) plane.Shape { return f.Body(list, i).Shape() }
+
+// Meets returns the first thing that keeps a piece from covering a shape.
+func (f *Force) Meets(list []Stand, g *Ground, i int, s *plane.Shape) plane.Obstacle {
+	field := plane.Field{Table: g.Table, Closed: g.Closed, Bodies: make([]plane.Body, 0, 32)}
+	for j := range list {
+		if j != i && list[j].Left > 0 {
+			field.Bodies = append(field.Bodies, f.Body(list, j))
+		}
+	}
+	return field.Meets(s)
+}
+
+// Stands returns the first thing that keeps a piece from standing where it does.
+func (f *Force) Stands(list []Stand, g *Ground, i int) plane.Obstacle {
+	s := f.shape(list, i)
+	return f.Meets(list, g, i, &s)
+}
+
+// Goes returns the first thing in the straight way of a piece.
+func (f *Force) Goes(list []Stand, g *Ground, i int, to plane.Point) plane.Obstacle {
+	way := f.Body(list, i).Sweep(to)
+	return f.Meets(list, g, i, &way)
+}
+
+// Within reports whether two pieces are at most d apart, edge to edge.
+func (f *Force) Within(list []Stand, i, j int, d int32) bool {
+	s, t := f.shape(list, i), f.shape(list, j)
+	return s.Within(&t, d)
+}
+
+// Sees reports whether nothing hides two pieces from each other, middle to middle:
+// no wood, and no other piece of those that hide.
+func (f *Force) Sees(list []Stand, g *Ground, i, j int, hides func(k int) bool) bool {
+	line := plane.Line(list[i].At, list[j].At)
+	for k := range list {
+		if s := f.shape(list, k); k != i && k != j && hides(k) && s.Overlaps(&line) {
+			return false
+		}
+	}
+	return g.Clear(list[i].At, list[j].At)
+}
+
+// Nearest returns where the nearest of some pieces stands, by their middles, or the
+// piece itself.
+func (f *Force) Nearest(list []Stand, i int, of func(j int) bool) plane.Point {
+	at, best := list[i].At, int32(plane.Limit)
+	for j := range list {
+		if d := plane.Distance(list[i].At, list[j].At); d < best && of(j) {
+			at, best = list[j].At, d
+		}
+	}
+	return at
+}
+
+// Moves are the moves of a piece worth considering, towards something and all
+// around, each facing it.
+func (f *Force) Moves(list []Stand, verb uint8, i int, reach int32, near plane.Point) iter.Seq[Order] {
+	return func(yield func(Order) bool) {
+		for to := range Ways(list[i].At, reach, near) {
+			o := Do(verb, i).Put(to, NoFacing)
+			if f.Bases[i].Depth > 0 {
+				o.Facing = plane.Towards(to, near)
+			}
+			if !yield(o) {
+				return
+			}
+		}
+	}
+}
+
+// Piece is a piece as it is shown: a unit, with the mark "ready" when it is.
+func (f *Force) Piece(list []Stand, i int) game.Piece {
+	base := f.Bases[i]
+	p := game.Piece{ID: f.Names[i], Kind: "unit", Spot: Spot(f.Body(list, i)), Base: &base, Strength: int(list[i].Left), Full: int(f.Full)}
+	if list[i].Ready {
+		p.Marks = []string{"ready"}
+	}
+	return p
+}
+
+// Touch says what an order of a piece touches: its way, or its target.
+func (f *Force) Touch(list []Stand, o Order, option *game.Option) {
+	i := int(o.Piece)
+	if o.Piece == None {
+		return
+	}
+	option.Piece, option.From = f.Names[i], game.Point(list[i].At).Name()
+	if o.Target != None {
+		option.Target, option.Spot = f.Names[o.Target], Spot(f.Body(list, int(o.Target)))
+		return
+	}
+	end := f.Body(list, i)
+	end.At, end.Facing = o.To, o.Facing
+	option.Spot, option.Path = Spot(end), Path(list[i].At, o.To)
+}

@@ -1,0 +1,81 @@
+package tabletop
+
+import (
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// A Setup is what a scenario of a game on an open table has: a system adds its own.
+type Setup struct {
+	Info   game.ScenarioInfo
+	Table  plane.Rect
+	Areas  []game.Area
+	Labels []game.Label
+}
+
+// A Placed base is one as a scenario sets it up. One without a front looks to 0.
+type Placed struct {
+	At     plane.Point
+	Facing int
+}
+
+// A Ground is the table of a battle as rules ask it. It does not change.
+type Ground struct {
+	Table  plane.Rect
+	Closed []plane.Ground // nobody enters it
+	Woods  []plane.Ground // they hide what is behind them
+	Board  game.Board
+}
+
+// Ground makes the table of a scenario, by the terrain that is closed and the one
+// that hides. The outlines are simple ([plane.Simple]): who reads areas asks.
+func (s *Setup) Ground(closed, wood string) Ground {
+	return Ground{s.Table, outlines(s.Areas, closed), outlines(s.Areas, wood), board(s.Table, s.Areas, s.Labels)}
+}
+
+// board is a table with what lies on it.
+func board(table plane.Rect, areas []game.Area, labels []game.Label) game.Board {
+	return game.Board{
+		Kind: game.PlaneBoard, Width: table.Max.X - table.Min.X, Height: table.Max.Y - table.Min.Y,
+		Cells: []game.Cell{}, Areas: areas, Labels: labels,
+	}
+}
+
+// outlines makes the areas of some terrain into ground.
+func outlines(areas []game.Area, terrain string) (list []plane.Ground) {
+	for _, a := range areas {
+		if a.Terrain != terrain {
+			continue
+		}
+		var outline []plane.Point
+		for _, p := range a.Shape {
+			outline = append(outline, plane.Point(p))
+		}
+		g, err := plane.NewGround(outline, 0, a.Height)
+		if err != nil {
+			panic(err) // whoever reads areas has asked
+		}
+		list = append(list, g)
+	}
+	return list
+}
+
+// Clear reports whether no wood hides two points from each other.
+func (g *Ground) Clear(a, b plane.Point) bool {
+	for i := range g.Woods {
+		if g.Woods[i].Veils(a, b) {
+			return false
+		}
+	}
+	return true
+}
+
+// Covered reports whether a point lies in a wood.
+func (g *Ground) Covered(at plane.Point) bool {
+	for i := range g.Woods {
+		if g.Woods[i].Holds(at) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,52 @@
+package zone
+
+import "math/bits"
+
+// MostInSets is how many zones a [Set] has room for.
+const MostInSets = 64
+
+// A Set is a set of zones of a mesh, by their numbers.
+type Set uint64
+
+// Has reports whether a zone is in the set.
+func (s Set) Has(i int) bool { return s>>i&1 == 1 }
+
+// Next returns the first zone from i on; ok is false where there is none.
+func (s Set) Next(i int) (zone int, ok bool) {
+	zone = i + bits.TrailingZeros64(uint64(s>>i))
+	return zone, zone < MostInSets
+}
+
+// Ways returns for each zone those one can go to across sides that are open; nil
+// opens all of them.
+func (m *Mesh) Ways(open func(*Side) bool) []Set {
+	ways := make([]Set, m.Len())
+	for i := range ways {
+		for k := range m.zones[i].Sides {
+			if side := &m.zones[i].Sides[k]; open == nil || open(side) {
+				ways[i] |= 1 << side.To
+			}
+		}
+	}
+	return ways
+}
+
+// Reach returns the zones one comes to in so many steps at most, the first left out;
+// room says through which zones and into which the way leads, nil through all.
+func Reach(ways []Set, from, steps int, room func(zone int) bool) Set {
+	seen, last := Set(1)<<from, Set(1)<<from
+	for range steps {
+		var next Set
+		for z, ok := last.Next(0); ok; z, ok = last.Next(z + 1) {
+			next |= ways[z]
+		}
+		last = next &^ seen
+		for z, ok := last.Next(0); ok; z, ok = last.Next(z + 1) {
+			if room != nil && !room(z) {
+				last &^= 1 << z
+			}
+		}
+		seen |= last
+	}
+	return seen &^ (1 << from)
+}

@@ -1,0 +1,26 @@
+package wordstest
+
+import (
+	"slices"
+	"testing"
+
+	"mariscal/words"
+)
+
+// Rule returns what says whether a system's reference has a rule, for the laws.
+func Rule(system string) func(id string) bool {
+	return func(id string) bool {
+		return slices.ContainsFunc(words.Rules(system), func(r words.Rule) bool { return r.ID == id && !r.Definition })
+	}
+}
+
+// Cited holds that every rule of a system's reference was seen at work, unless
+// nothing enforces it.
+func Cited(t *testing.T, system string, seen []string) {
+	t.Helper()
+	for _, r := range words.Rules(system) {
+		if !r.Definition && !slices.Contains(seen, r.ID) {
+			t.Errorf("%s (%s) is cited by nothing", r.ID, r.Title["en"])
+		}
+	}
+}
