@@ -34,3 +34,22 @@ type Chance interface {
 	// At least one count is positive.
 	Draw(p Purpose, counts []uint8) int
 }
+
+// Items returns how many items a multiset has, by the copies of each kind.
+func Items(counts []uint8) (n int) {
+	for _, k := range counts {
+		n += int(k)
+	}
+	return n
+}
+
+// KindAt returns the kind of item number k of a multiset, from 0: a draw, when k is
+// any number below [Items] as likely as the others.
+func KindAt(counts []uint8, k int) int {
+	for i, n := range counts {
+		if k -= int(n); k < 0 {
+			return i
+		}
+	}
+	return len(counts) - 1
+}

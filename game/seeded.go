@@ -37,16 +37,5 @@ func (s *Seeded) Roll(_ Purpose, d Die, n int) Faces {
 
 // Draw implements [Chance].
 func (s *Seeded) Draw(_ Purpose, counts []uint8) int {
-	total := 0
-	for _, n := range counts {
-		total += int(n)
-	}
-	k := s.Below(total)
-	for i, n := range counts {
-		k -= int(n)
-		if k < 0 {
-			return i
-		}
-	}
-	return len(counts) - 1
+	return KindAt(counts, s.Below(Items(counts)))
 }

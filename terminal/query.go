@@ -28,6 +28,16 @@ func (t *table) queries() (game.Queries, bool) {
 	return q, ok
 }
 
+// asked returns the places a question names, of which it needs least to most, and
+// the position to ask. When it is nil the player has been told why, or err says it.
+func (t *table) asked(rest string, least, most int, usage string) (places []string, q game.Queries, err error) {
+	if places = t.places(rest); len(places) < least || len(places) > most {
+		return nil, nil, t.usage(usage)
+	}
+	q, _ = t.queries()
+	return places, q, nil
+}
+
 // fault tells why a question has no answer.
 func (t *table) fault(err error) error {
 	t.say("%s\n", wrap(capital(t.words.Refusal(err)), t.look.Width, 2))
@@ -100,13 +110,9 @@ func (t *table) example(takes string) string {
 
 // why explains what a piece may do in a hex and what forbids the rest.
 func (t *table) why(d game.Decision, rest string) error {
-	cells := t.places(rest)
-	if len(cells) < 1 || len(cells) > 2 {
-		return t.usage("why-usage")
-	}
-	q, ok := t.queries()
-	if !ok {
-		return nil
+	cells, q, err := t.asked(rest, 1, 2, "why-usage")
+	if q == nil {
+		return err
 	}
 	for _, p := range t.at(d, cells[0]) {
 		reasons, err := q.Why(game.Viewer(d.Seat), p.ID, cells[len(cells)-1])
@@ -127,13 +133,9 @@ func (t *table) why(d game.Decision, rest string) error {
 
 // odds tells the chances of a fight.
 func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
-	cells := t.places(rest)
-	if len(cells) != 2 {
-		return t.usage("odds-usage")
-	}
-	q, ok := t.queries()
-	if !ok {
-		return nil
+	cells, q, err := t.asked(rest, 2, 2, "odds-usage")
+	if q == nil {
+		return err
 	}
 	o, err := q.Odds(game.Viewer(d.Seat), cells[0], cells[1])
 	if err != nil {
@@ -209,13 +211,9 @@ func (t *table) tellRoll(r *game.RollOdds, say func(text string)) {
 
 // reach lists where a piece could go.
 func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
-	cells := t.places(rest)
-	if len(cells) != 1 {
-		return t.usage("reach-usage")
-	}
-	q, ok := t.queries()
-	if !ok {
-		return nil
+	cells, q, err := t.asked(rest, 1, 1, "reach-usage")
+	if q == nil {
+		return err
 	}
 	for _, p := range t.at(d, cells[0]) {
 		to, err := q.Reach(game.Viewer(d.Seat), p.ID)
@@ -229,13 +227,9 @@ func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
 
 // sight lists what can be seen from a hex.
 func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
-	cells := t.places(rest)
-	if len(cells) != 1 {
-		return t.usage("sight-usage")
-	}
-	q, ok := t.queries()
-	if !ok {
-		return nil
+	cells, q, err := t.asked(rest, 1, 1, "sight-usage")
+	if q == nil {
+		return err
 	}
 	seen, err := q.Sight(game.Viewer(d.Seat), cells[0])
 	if err != nil {

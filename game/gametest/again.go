@@ -26,7 +26,7 @@ func (t *trial) written(p game.Position) error {
 // No question is asked on the way, so a question that changed the position
 // shows here as well.
 func (t *trial) again(log *game.Log) error {
-	r := newReplay(t.tape.calls)
+	r := newReplay(t.tape.Results)
 	var told *game.Log
 	if log != nil {
 		told = new(game.Log)

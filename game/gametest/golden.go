@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 const (
@@ -62,7 +63,7 @@ type teller struct {
 
 func playthrough(sys game.System, ref game.Ref) (string, error) {
 	sys = game.In(sys, ref)
-	luck := &tape{chance: game.NewSeeded(seed(ref, 0))}
+	luck := notation.RecordOf(game.NewSeeded(seed(ref, 0)))
 	choose := game.NewSeeded(^seed(ref, 0))
 	w := new(teller)
 	log := new(game.Log)
@@ -71,7 +72,7 @@ func playthrough(sys game.System, ref game.Ref) (string, error) {
 		return "", err
 	}
 	fmt.Fprintf(w, "playthrough of %s, rules %s %s\n", ref.ID, sys.Name(), sys.Version())
-	w.happened(sys, luck.calls, log.Events)
+	w.happened(sys, luck.Results, log.Events)
 	var list []game.Action
 	for n := 0; p.Turn() <= DefaultMaxTurns; n++ {
 		d := p.Decision()
@@ -88,10 +89,10 @@ func playthrough(sys game.System, ref game.Ref) (string, error) {
 		if show {
 			w.moment(sys, p, n, d, list, choice)
 		}
-		luck.calls, log.Events = luck.calls[:0], log.Events[:0]
+		luck.Results, log.Events = luck.Results[:0], log.Events[:0]
 		p.Apply(choice, luck, log)
 		if show {
-			w.happened(sys, luck.calls, log.Events)
+			w.happened(sys, luck.Results, log.Events)
 		}
 	}
 	o := p.Outcome()

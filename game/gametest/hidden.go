@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 // A view is all that a viewer sees of a position.
@@ -122,10 +123,10 @@ func (t *trial) parallel(p, w game.Position, v game.Viewer, choice game.Action) 
 		return nil
 	}
 	x, y := p.Clone(), w.Clone()
-	luck := tape{chance: game.NewSeeded(uint64(t.choose.Below(1 << 30)))}
+	luck := notation.RecordOf(game.NewSeeded(uint64(t.choose.Below(1 << 30))))
 	var first, second game.Log
-	x.Apply(choice, &luck, &first)
-	r := newReplay(luck.calls)
+	x.Apply(choice, luck, &first)
+	r := newReplay(luck.Results)
 	r.viewer, r.world = v, true
 	y.Apply(twin, r, &second)
 	if r.apart {

@@ -12,7 +12,7 @@ import (
 // the same events.
 func (t *trial) recorded(log *game.Log) error {
 	rec := &notation.Record{System: t.sys.Name(), Rules: t.sys.Version(), Scenario: t.p.Scenario(), Choices: t.cfg.options(t.number)}
-	luck := notation.RecordOf(newReplay(t.tape.calls))
+	luck := notation.RecordOf(newReplay(t.tape.Results))
 	p, err := t.sys.Start(t.ref, rec.Choices, luck, nil)
 	if err != nil {
 		return err

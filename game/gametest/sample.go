@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 // sample looks closely at the present position: the whole list, the options,
@@ -117,9 +118,9 @@ func (t *trial) nonsense(p game.Position, text string) error {
 func (t *trial) undo(p game.Position, a game.Action) error {
 	hash := p.Hash()
 	x, y := p.Clone(), p.Clone()
-	first := tape{chance: game.NewSeeded(1)}
-	x.Apply(a, &first, nil)
-	if len(first.calls) == 0 {
+	first := notation.RecordOf(game.NewSeeded(1))
+	x.Apply(a, first, nil)
+	if len(first.Results) == 0 {
 		y.Apply(a, game.NewSeeded(2), new(game.Log))
 		if x.Hash() != y.Hash() {
 			return lawError(8, "%q rolls and draws nothing, and has two results", p.Text(a, game.All))

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 // Sums checks law 12 for battles whose playthroughs are not kept whole: a line a
@@ -41,7 +42,7 @@ func Sums(t *testing.T, sys game.System, refs []game.Ref, file string) {
 
 // sums writes the lines of one battle.
 func sums(out *strings.Builder, sys game.System, ref game.Ref) error {
-	luck := &tape{chance: game.NewSeeded(seed(ref, 0))}
+	luck := notation.RecordOf(game.NewSeeded(seed(ref, 0)))
 	choose := game.NewSeeded(^seed(ref, 0))
 	log := new(game.Log)
 	p, err := sys.Start(ref, nil, luck, log)
@@ -50,7 +51,7 @@ func sums(out *strings.Builder, sys game.System, ref game.Ref) error {
 	}
 	fmt.Fprintf(out, "%s\n", ref.ID)
 	w := new(teller)
-	w.happened(sys, luck.calls, log.Events)
+	w.happened(sys, luck.Results, log.Events)
 	sum := fnv.New64a()
 	var list []game.Action
 	for n, decisions := 0, 0; p.Turn() <= DefaultMaxTurns; n++ {
@@ -61,9 +62,9 @@ func sums(out *strings.Builder, sys game.System, ref game.Ref) error {
 		d, turn := p.Decision(), p.Turn()
 		choice := list[choose.Below(len(list))]
 		w.moment(sys, p, n, d, list, choice)
-		luck.calls, log.Events = luck.calls[:0], log.Events[:0]
+		luck.Results, log.Events = luck.Results[:0], log.Events[:0]
 		p.Apply(choice, luck, log)
-		w.happened(sys, luck.calls, log.Events)
+		w.happened(sys, luck.Results, log.Events)
 		sum.Write([]byte(w.String()))
 		w.Reset()
 		decisions++

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 // sceneLines writes a scene one thing a line, so that changes show as lines.
@@ -70,16 +71,16 @@ func list[T any](name string, of []T) string {
 }
 
 // happened writes rolls, draws and events.
-func (w *teller) happened(sys game.System, calls []call, events []game.Event) {
+func (w *teller) happened(sys game.System, calls []notation.Result, events []game.Event) {
 	for _, c := range calls {
-		what := join(c.purpose.Name, c.purpose.Seat.String(), sys.PlaceName(c.purpose.A), sys.PlaceName(c.purpose.B))
-		if c.draw {
-			fmt.Fprintf(w, "draw %s: %s\n", what, sys.DrawName(c.purpose, c.kind))
+		what := join(c.Purpose.Name, c.Purpose.Seat.String(), sys.PlaceName(c.Purpose.A), sys.PlaceName(c.Purpose.B))
+		if c.Drawn {
+			fmt.Fprintf(w, "draw %s: %s\n", what, sys.DrawName(c.Purpose, c.Kind))
 			continue
 		}
-		names := sys.Dice()[c.die.ID]
+		names := sys.Dice()[c.Die.ID]
 		var faces []string
-		for _, f := range c.faces.F[:c.faces.N] {
+		for _, f := range c.Faces.F[:c.Faces.N] {
 			faces = append(faces, names[f])
 		}
 		fmt.Fprintf(w, "roll %s: %s\n", what, strings.Join(faces, " "))

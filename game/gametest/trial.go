@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 // A trial plays one random game after another and holds the laws against each.
@@ -18,7 +19,7 @@ type trial struct {
 	list   []game.Action
 	buf    []game.Action
 	taken  []game.Action // the actions of the game so far
-	tape   tape
+	tape   notation.Recorder
 	dice   *game.Seeded
 	choose *game.Seeded // choices and samples; never the game's own chance
 	kept   []keepsake
@@ -36,7 +37,7 @@ type keepsake struct {
 
 func newTrial(s *suite) *trial {
 	t := &trial{suite: s, dice: game.NewSeeded(0), choose: game.NewSeeded(0)}
-	t.tape.chance = t.dice
+	t.tape.From = t.dice
 	for _, p := range s.cfg.Players {
 		t.players = append(t.players, p.New())
 	}
@@ -46,7 +47,7 @@ func newTrial(s *suite) *trial {
 // play plays game n and returns the first broken law.
 func (t *trial) play(n int) (err error) {
 	t.number, t.taken, t.kept = n, t.taken[:0], t.kept[:0]
-	t.tape.calls = t.tape.calls[:0]
+	t.tape.Results = t.tape.Results[:0]
 	t.asked, t.fights = 0, [2]int{}
 	t.dice.Reseed(seed(t.ref, n))
 	t.choose.Reseed(^seed(t.ref, n))
@@ -103,7 +104,7 @@ func (t *trial) at(err error) error {
 
 // lastTexts plays the game again to name its last n actions.
 func (t *trial) lastTexts(n int) string {
-	r := newReplay(t.tape.calls)
+	r := newReplay(t.tape.Results)
 	p, err := t.sys.Start(t.ref, t.cfg.options(t.number), r, nil)
 	if err != nil {
 		return err.Error()

@@ -113,16 +113,5 @@ func (s *Stream) Roll(_ game.Purpose, d game.Die, n int) game.Faces {
 
 // Draw implements [game.Chance].
 func (s *Stream) Draw(_ game.Purpose, counts []uint8) int {
-	total := 0
-	for _, n := range counts {
-		total += int(n)
-	}
-	k := s.Below(total)
-	for i, n := range counts {
-		k -= int(n)
-		if k < 0 {
-			return i
-		}
-	}
-	return len(counts) - 1
+	return game.KindAt(counts, s.Below(game.Items(counts)))
 }
