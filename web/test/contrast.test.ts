@@ -104,6 +104,10 @@ promise("the words of buttons, heads of cards and labels stand off", (e) => {
 
 promise("the names on the map stand off from whatever ground they lie on", (e) => {
   e.marks({ ".sections text": "fill", ".names text": "fill" }, e.grounds("--map"), undefined, forText);
+  // Paint lies under the names, as thick as it gets.
+  const washed = Object.fromEntries([".wash-sand", ".wash-grass"].map((w) => [w, over(e.c.paint(w, "stop-color"), e.c.colour("var(--map)"))]));
+  e.marks({ ".names text": "fill", ".margin text": "fill" }, { ...e.grounds("--map"), ...washed }, undefined, forText);
+  e.marks({ ".rose .north": "fill", ".scale .dark": "fill" }, e.grounds("--map"));
   // A name on the ground has a veil of paper about it.
   const veil = e.c.paint(".names .name", "stroke");
   const veiled = Object.fromEntries(Object.entries(e.map()).map(([n, g]) => [n, over(veil, g)]));

@@ -24,14 +24,14 @@ interface Drawn {
 
 const scenes = "test/scenes";
 
-function Whole({ scene, flipped }: { scene: Drawn; flipped: boolean }) {
+function Whole({ name, scene, flipped }: { name: string; scene: Drawn; flipped: boolean }) {
   const { kind, rows, cols, cells, pieces } = scene;
   const board = { kind, rows, cols, cells };
   const grid = new Grid(board);
   const colours = armyColours(...scene.colours);
   return (
     <svg class="board" viewBox={frame(board)}>
-      <Terrain grid={grid} flipped={flipped} system={scene.system} />
+      <Terrain grid={grid} flipped={flipped} system={scene.system} seed={name} />
       {pieces.map((p) => {
         const cell = p.cell && grid.cell(p.cell);
         if (!cell) return null;
@@ -53,7 +53,7 @@ const read = (name: string) => JSON.parse(readFileSync(`${scenes}/${name}`, "utf
 for (const name of readdirSync(scenes)) {
   test(`the board of ${name} is drawn as kept`, () => {
     const file = `test/golden/${name.replace(/\.json$/, ".svg")}`;
-    const now = draw(<Whole scene={read(name)} flipped={false} />);
+    const now = draw(<Whole name={name} scene={read(name)} flipped={false} />);
     if (process.env.MARISCAL_UPDATE) writeFileSync(file, now);
     assert.ok(existsSync(file), `${file} is not there; npm test -- --update writes it`);
     const kept = readFileSync(file, "utf8").split("\n");
@@ -66,7 +66,7 @@ for (const name of readdirSync(scenes)) {
 test("no number of a drawing is lost, on either side of the table", () => {
   for (const name of readdirSync(scenes)) {
     for (const flipped of [false, true]) {
-      const text = draw(<Whole scene={read(name)} flipped={flipped} />);
+      const text = draw(<Whole name={name} scene={read(name)} flipped={flipped} />);
       assert.equal(/NaN|undefined|Infinity/.test(text), false, name);
     }
   }

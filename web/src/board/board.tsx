@@ -23,7 +23,7 @@ export function Board(b: BoardProps) {
   const look = systemOf(system);
   const Sheet = look?.Sheet ?? kind.Sheet;
   const map = useMemo(
-    () => look && <Sheet board={board} flipped={flipped} system={system} />,
+    () => look && <Sheet board={board} flipped={flipped} system={system} seed={scene.scenario} />,
     [ground, look, lang.value, worded.value, ...b.colours],
   );
   // Words and traces come and go while the pieces stand: these two are drawn anew

@@ -1,4 +1,6 @@
 // The door of what all kinds of boards share.
 export { arrows, disc, inside, path, round, towards, type Ground, type Point, type Standing } from "./ground";
+export type { Canvas } from "./hand";
+export { Linen, Margin, Neatline } from "./linen";
 export { GroundNames } from "./names";
 export type { SheetProps } from "./sheet";

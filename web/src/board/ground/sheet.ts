@@ -5,4 +5,6 @@ export interface SheetProps {
   board: Board;
   flipped: boolean;
   system: string;
+  /** The scenario: its ground is painted the same wherever it is seen. */
+  seed: string;
 }

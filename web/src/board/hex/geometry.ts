@@ -1,7 +1,7 @@
 // Where things stand on the paper. Hexes have their points up; odd rows are half
 // a hex to the right; all lengths are units of the drawing.
 import type { Board, Cell } from "../../types";
-import { path, type Point } from "../ground";
+import { path, type Canvas, type Point } from "../ground";
 
 /** From the middle of a hex to its corners. */
 export const R = 50;
@@ -50,6 +50,26 @@ export function neighbour(c: Pick<Cell, "row" | "col">, edge: number): { row: nu
   const [row, col] = steps[edge]!;
   return { row: c.row + row, col: c.col + col };
 }
+
+/** What is painted of a board: plain is what no cell with terrain lies upon or beside. */
+export function canvasOf(b: Board, flipped: boolean, seed: string): Canvas {
+  const marked = b.cells.filter((c) => c.terrain || c.edges?.length).map((c) => middle(b, c, false));
+  const [w, h] = [width(b), height(b)];
+  return {
+    seed, width: w, height: h,
+    plain: (p, around) => marked.every((m) => Math.hypot(m.x - p.x, m.y - p.y) > R + around),
+    point: (p) => (flipped ? { x: w - p.x, y: h - p.y } : p),
+  };
+}
+
+/** The sheet of a board, with the paper around the hexes. */
+export const sheetOf = (b: Board) => [-MARGIN, -MARGIN, width(b) + 2 * MARGIN, height(b) + 2 * MARGIN] as const;
+
+/** Where the margin has room: beside the second row, which is a hex shorter, and below the first hexes. */
+export const marginOf = (b: Board) => ({
+  rose: { x: width(b) - 4, y: R + ROW },
+  scale: { x: 0, y: height(b) + 13, step: W / 2, steps: 2 },
+});
 
 /** Cells by row and column. */
 export class Grid {

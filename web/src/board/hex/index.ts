@@ -1,5 +1,5 @@
 // The door of the board of hexes: its ground and its geometry.
 export { path, type Point, round } from "../ground";
-export { chance, corners, Grid, height, hexPath, letterEdges, MARGIN, middle, neighbour, R, side, turned, W, width } from "./geometry";
+export { canvasOf, chance, corners, Grid, height, hexPath, letterEdges, MARGIN, marginOf, middle, neighbour, R, sheetOf, side, turned, W, width } from "./geometry";
 export { frame, hexGround } from "./ground";
 export { Hexes } from "./hexes";

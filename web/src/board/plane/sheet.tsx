@@ -1,11 +1,19 @@
 // The printed map of open ground: a grid of inches, pieces of terrain, names.
-import { word } from "../../words";
-import { GroundNames, path, round, type SheetProps } from "../ground";
+import { t, word } from "../../words";
+import { GroundNames, inside, Linen, Margin, Neatline, path, round, type Canvas, type SheetProps } from "../ground";
 import { inch, Plane } from "./ground";
 
-export function PlaneSheet({ board, flipped, system }: SheetProps) {
+export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
   const plane = new Plane(board, flipped);
-  const [x, y, w, h] = plane.frame;
+  const unturned = new Plane(board, false);
+  const marked = (board.areas ?? []).map((a) => a.shape.map(unturned.point));
+  const canvas: Canvas = {
+    seed,
+    width: plane.width,
+    height: plane.height,
+    plain: (p, around) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].every(([dx, dy]) => !marked.some((o) => inside({ x: p.x + dx! * around, y: p.y + dy! * around }, o))),
+    point: (p) => (flipped ? { x: plane.width - p.x, y: plane.height - p.y } : p),
+  };
   const lines = (every: number) => {
     let d = "";
     for (let v = every; v < plane.width - 1; v += every) d += `M${round(v)} 0V${round(plane.height)}`;
@@ -14,13 +22,15 @@ export function PlaneSheet({ board, flipped, system }: SheetProps) {
   };
   return (
     <g class="map plane" aria-hidden="true">
-      <rect class="paper" x={x} y={y} width={w} height={h} rx={5} />
+      <Linen canvas={canvas} sheet={plane.frame} ways />
+      <Neatline sheet={plane.frame} />
       <path class="inches" d={lines(inch)} />
       <path class="inches feet" d={lines(6 * inch)} />
       <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
       {(board.areas ?? []).map((a) => (
         <path key={a.id} class={`area tint tint-${a.terrain}`} data-area={a.id} d={path(a.shape.map(plane.point))}><title>{word(`${system}.terrain.${a.terrain}`)}</title></path>
       ))}
+      <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={flipped} />
       <g class="names">
         {(board.areas ?? []).map((a) => {
           const p = plane.point(middle(a.shape));

@@ -2,16 +2,24 @@
 // between them, and the names on the ground.
 import type { Border } from "../../types";
 import { word } from "../../words";
-import { GroundNames, path, round, type Point, type SheetProps } from "../ground";
+import { GroundNames, inside, Linen, Margin, Neatline, path, round, type Canvas, type Point, type SheetProps } from "../ground";
 import { Mesh } from "./ground";
 
-export function ZoneSheet({ board, flipped, system }: SheetProps) {
+export function ZoneSheet({ board, flipped, system, seed }: SheetProps) {
   const mesh = new Mesh(board, flipped);
-  const [x, y, w, h] = mesh.frame;
+  const unturned = new Mesh(board, false);
+  const marked = board.cells.filter((c) => c.terrain).map(unturned.outline);
+  const canvas: Canvas = {
+    seed,
+    width: mesh.width,
+    height: mesh.height,
+    plain: (p, around) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].every(([dx, dy]) => !marked.some((o) => inside({ x: p.x + dx! * around, y: p.y + dy! * around }, o))),
+    point: (p) => (flipped ? { x: mesh.width - p.x, y: mesh.height - p.y } : p),
+  };
   return (
     <g class="map mesh" aria-hidden="true">
-      <rect class="paper" x={x} y={y} width={w} height={h} rx={5} />
-      <rect class="neatline" x={x + 5} y={y + 5} width={round(w - 10)} height={round(h - 10)} rx={2} />
+      <Linen canvas={canvas} sheet={mesh.frame} ways={board.borders?.some((b) => b.terrain === "road")} />
+      <Neatline sheet={mesh.frame} />
       {board.cells.filter((c) => c.terrain).map((c) => (
         <path key={c.name} class={`tint tint-${c.terrain}`} d={path(mesh.outline(c))}><title>{word(`${system}.terrain.${c.terrain}`)}</title></path>
       ))}
@@ -24,6 +32,7 @@ export function ZoneSheet({ board, flipped, system }: SheetProps) {
           return <text key={c.name} class="zone-name" x={round(p.x)} y={round((p.y + top) / 2 - 2)}>{c.name}</text>;
         })}
       </g>
+      <Margin rose={{ x: mesh.width + 11, y: mesh.height + 9, size: 0.62 }} flipped={flipped} />
       <GroundNames labels={board.labels ?? []} point={mesh.point} scale={mesh.scale} usual={22} width={mesh.width} height={mesh.height} />
     </g>
   );

@@ -4,7 +4,7 @@ import { Grid } from "../../board/hex";
 import type { SheetProps, SignsProps } from "../system";
 import { Terrain } from "./terrain";
 
-export const Sheet = ({ board, flipped, system }: SheetProps) => <Terrain grid={new Grid(board)} flipped={flipped} system={system} />;
+export const Sheet = ({ board, ...sheet }: SheetProps) => <Terrain grid={new Grid(board)} {...sheet} />;
 
 export function Signs({ board, flipped, armies }: SignsProps) {
   const grid = new Grid(board);

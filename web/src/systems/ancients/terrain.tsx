@@ -1,8 +1,9 @@
 // The printed map: paper, terrain engraved from the data, hexsides, sections.
 // Neighbouring hexes of one kind join.
-import { word } from "../../words";
+import { t, word } from "../../words";
 import { Broken, Camps, Hills, Ramparts, Rivers, Waters, Woods, type Sheet } from "../../board/engraving";
-import { MARGIN, R, height, hexPath, middle, round, width, type Grid } from "../../board/hex";
+import { Linen, Margin, Neatline } from "../../board/ground";
+import { R, canvasOf, height, hexPath, marginOf, middle, round, sheetOf, width, type Grid } from "../../board/hex";
 
 /** The dotted lines between sections, and their names at both edges as each side reads them. */
 function Sections({ s, system }: { s: Sheet; system: string }) {
@@ -65,22 +66,21 @@ export interface TerrainProps {
   grid: Grid;
   flipped: boolean;
   system: string;
+  seed: string;
 }
 
-export function Terrain(t: TerrainProps) {
-  const s: Sheet = t;
-  const { board } = t.grid;
+export function Terrain({ grid, flipped, system, seed }: TerrainProps) {
+  const s: Sheet = { grid, flipped };
+  const { board } = grid;
+  const { rose, scale } = marginOf(board);
   const of = (...kinds: string[]) => board.cells.filter((c) => kinds.includes(c.terrain ?? ""));
-  const w = round(width(board));
-  const h = round(height(board));
   const draw = (Kind: typeof Hills, ...kinds: string[]) => {
     const cells = of(...kinds);
     return cells.length > 0 && <Kind s={s} cells={cells} />;
   };
   return (
     <g class="map" aria-hidden="true">
-      <rect class="paper" x={-MARGIN} y={-MARGIN} width={round(w + 2 * MARGIN)} height={round(h + 2 * MARGIN)} rx={5} />
-      <rect class="neatline" x={-MARGIN + 5} y={-MARGIN + 5} width={round(w + 2 * MARGIN - 10)} height={round(h + 2 * MARGIN - 10)} rx={2} />
+      <Linen canvas={canvasOf(board, flipped, seed)} sheet={sheetOf(board)} />
       {draw(Broken, "broken")}
       {draw(Hills, "hill", "steep-hill")}
       {draw(Waters, "coast")}
@@ -88,9 +88,11 @@ export function Terrain(t: TerrainProps) {
       <Rivers s={s} />
       {draw(Woods, "forest")}
       {draw(Camps, "camp")}
-      <path class="hexsides" d={board.cells.map((c) => hexPath(middle(board, c, t.flipped))).join("")} />
+      <Neatline sheet={sheetOf(board)} />
+      <path class="hexsides" d={board.cells.map((c) => hexPath(middle(board, c, flipped))).join("")} />
       <Ramparts s={s} cells={board.cells} />
-      <Sections s={s} system={t.system} />
+      <Sections s={s} system={system} />
+      <Margin rose={rose} scale={{ ...scale, words: t("map.hex") }} flipped={flipped} />
       <Names s={s} />
     </g>
   );
