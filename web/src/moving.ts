@@ -7,8 +7,8 @@ export function heedMotion() {
   effect(() => {
     document.documentElement.dataset.motion = motion.value;
   });
-  // Nothing waits for a die: any key or tap sets everything down at once.
-  const falling = new Set(["tumble", "face", "rise", "lit"]);
+  // Nothing waits for a movement: any key or tap sets everything down at once. What goes over the board heeds it itself.
+  const falling = new Set(["rise", "lit"]);
   const settle = () =>
     document.getAnimations().forEach((a) => a instanceof CSSAnimation && falling.has(a.animationName) && a.finish());
   addEventListener("pointerdown", settle, true);

@@ -10,7 +10,7 @@ import { Pieces } from "./pieces";
 import type { BoardProps } from "./props";
 import { Touch } from "./touch";
 import { Shades } from "./shades";
-import { Traces, Trailing } from "./traces";
+import { Blow, Traces, Trailing } from "./traces";
 
 export function Board(b: BoardProps) {
   const { scene, flipped } = b;
@@ -50,9 +50,11 @@ export function Board(b: BoardProps) {
         <Over ground={ground} danger={b.danger} />
         <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
         {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={ground} />}
+        {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}
         {b.trail && <Trailing trail={b.trail} ground={ground} />}
         {touch}
       </svg>
+      {b.over}
     </div>
   );
 }

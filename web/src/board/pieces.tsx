@@ -19,7 +19,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
   const captions = standings.flatMap((s) => {
     const { place, here, at: p, turn } = s;
     const written = Caption({ here, armies: b.colours, near: near(place), turn, scale: ground.scale });
-    return written ? [<g key={here[0]!.id} transform={`translate(${round(p.x)} ${round(p.y)})`}>{written}</g>] : [];
+    return written ? [<g key={here[0]!.id} data-caption={s.place} transform={`translate(${round(p.x)} ${round(p.y)})`}>{written}</g>] : [];
   });
   return (
     <g class="pieces" aria-hidden="true">

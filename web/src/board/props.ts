@@ -1,4 +1,5 @@
 // What a board is drawn from, and what is done on it.
+import type { ComponentChildren } from "preact";
 import type { Offer, Shade, Spread, Trace, Trail } from "../match";
 import type { Danger, Region, Scene } from "../types";
 import type { DragActions, FrameActions } from "./drag";
@@ -21,6 +22,10 @@ export interface BoardProps {
   /** Several that are in hand, by their places, and where pieces are meant to go. */
   chosen?: readonly string[];
   shades?: readonly Shade[];
+  /** Who strikes, or is about to, and who is struck. */
+  blow?: Trace | null;
+  /** What lies over the sheet: whatever moves on it. */
+  over?: ComponentChildren;
   /** The pieces are put aside. */
   bare?: boolean;
   drag?: DragActions;

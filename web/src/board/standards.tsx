@@ -38,7 +38,7 @@ export function Standards({ scene, seat, army, side, name, over }: StandardsProp
   const drawn = track.goal > 0 && track.goal <= mostStandards ? Math.max(track.goal, track.value) : 0;
   const said = { side, what, n: track.value, goal: track.goal };
   return (
-    <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army}>
+    <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army} data-score={seat}>
       <b>{name}</b>
       <span class="standards" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
         {Array.from({ length: drawn }, (_, i) => (

@@ -1,6 +1,6 @@
 // How pieces went, and where one that is dragged would go.
 import type { Trace, Trail } from "../match";
-import { path, round, type Ground, type Point } from "./ground";
+import { arrowPath, path, round, type Ground, type Point } from "./ground";
 
 /** How pieces went since the player acted last. */
 export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; ground: Ground; colours: readonly string[] }) {
@@ -28,6 +28,12 @@ export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; 
       })}
     </g>
   );
+}
+
+/** Ties whoever strikes to whoever is struck. */
+export function Blow({ blow, ground, colours }: { blow: Trace; ground: Ground; colours: readonly string[] }) {
+  const [from, to] = [ground.centre(blow.from), ground.centre(blow.to)];
+  return from && to ? <path class="blow" aria-hidden="true" data-army={colours[blow.seat]} d={arrowPath(from, to, ground.reach)} /> : null;
 }
 
 /** Through the middles of the places that were passed. */

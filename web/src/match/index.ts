@@ -4,7 +4,7 @@ export { attacksLeft, done, ending, type Offer } from "./choose";
 export { keepMotion, motion, motions } from "./motion";
 export type { Spread } from "./overlays";
 export type { Shade } from "./several";
-export { keepPace, pace, paces } from "./pace";
+export { keepPace, pace, type Pace, paces, stay } from "./pace";
 export { dealt, dispatches, fellIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, type Told, type Trace, tracesOf } from "./past";
 export { goalOf, piecesAt, placeOf } from "./place";
 export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch } from "./pledge";

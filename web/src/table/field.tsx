@@ -4,9 +4,11 @@ import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LastLine } from "./about";
 import { Board, groundOf } from "../board";
-import { goalOf, lastMoves, lightsOf, tracesOf, type Table } from "../match";
+import { goalOf, lastMoves, lightsOf, tracesOf, type Table, type Trace } from "../match";
 import { openPlace } from "../book";
+import type { Event } from "../types";
 import { Piles } from "./hand";
+import { Moving } from "../motion";
 import { t } from "../words";
 
 /** How large the board is drawn: 1 fits the frame. It lasts from match to match. */
@@ -116,6 +118,14 @@ export function Field({ table }: { table: Table }) {
             can: (place, finger) => asked && !past && (several.gathering.value || (!finger && !several.candidates().has(place))) && several.candidates().size > 0,
             take: (a, b) => several.frame(a, b),
           }}
+          blow={blowIn(table)}
+          over={
+            <Moving
+              scene={table.scene.value ?? s.scene} step={(past ?? moment ?? s).step} flipped={table.flipped.value}
+              armies={[table.colour(0), table.colour(1)]} own={table.seat.value} telling={!!moment}
+              told={(from, to) => happened(table, from, to)}
+            />
+          }
           trail={table.trials.trail.value}
           drag={{
             can: (place) => !past && !several.gathering.value && (movable(place) || !!gestures.orderable(place)),
@@ -165,4 +175,25 @@ export function OverlayWords({ table }: { table: Table }) {
       {words && <span>{words}</span>}
     </p>
   );
+}
+
+/** What was told between two moments, as far as it is known here. */
+function happened(table: Table, from: number, to: number) {
+  const past = table.past.moment.peek();
+  const moment = table.replay.moment.peek();
+  const zip = (events: readonly Event[] = [], words: readonly string[]) => events.map((event, i) => ({ event, words: words[i] ?? "" }));
+  if (past) return to === from + 1 ? zip(past.events, past.words) : undefined;
+  if (moment) return zip(moment.events, moment.told);
+  return table.told.peek().filter((l) => l.step > from && l.step <= to);
+}
+
+/** Who is about to strike: who causes a question about somebody of the other side, or who is aimed. */
+function blowIn(table: Table): Trace | null {
+  const s = table.state.value;
+  if (!s || !table.asked.value) return null;
+  const { from, about, seat, threat } = s.question;
+  if (threat && from && about) return { from, to: about, seat: 1 - seat };
+  const { picked } = table.offers.value;
+  const to = table.aimed.value;
+  return picked && to ? { from: picked, to, seat } : null;
 }

@@ -126,9 +126,9 @@ export function Piles({ table }: { table: Table }) {
         <span key={`${x.id}${x.seat}`} data-tray={x.id}>{capital(word(`${scene.system}.tray.${x.id}`))}: {x.count}</span>
       ))}
       <OtherTracks scene={scene} names={[table.army(0), table.army(1)]} />
-      {deck && <span>{t("match.deck", { n: deck.count })}</span>}
+      {deck && <span data-pile="deck">{t("match.deck", { n: deck.count })}</span>}
       {played?.cards?.map((id, i) => (
-        <span key={i} class="played" title={word(`${scene.system}.card.${id}.text`)}>
+        <span key={i} class="played" data-pile="played" title={word(`${scene.system}.card.${id}.text`)}>
           {i === 0 && `${t("match.played")}: `}
           <b>{word(`${scene.system}.card.${id}`)}</b>
         </span>

@@ -1,4 +1,5 @@
 // The door of what all kinds of boards share.
+export { arrowPath } from "./arrow";
 export { arrows, disc, inside, path, round, towards, type Ground, type Point, type Standing } from "./ground";
 export type { Canvas } from "./hand";
 export { Linen, Margin, Neatline } from "./linen";

@@ -1,0 +1,90 @@
+// How one scene becomes another, beat by beat: from what was told in between, and from
+// what differs, so that it holds for any game on any kind of board.
+import { placeOf } from "../match";
+import type { Event, Piece, Scene } from "../types";
+import type { Beat, Happening, Loss, Strike, Walk, Won } from "./beat";
+import { cardsOf } from "./cards";
+import { fell, strikeOf, Tally } from "./losses";
+
+const nothing = { walks: [], losses: [], cards: [], won: [] };
+
+/** A piece that goes somewhere, put there. */
+const put = (p: Piece, spot: Pick<Piece, "cell" | "at" | "slot">): Piece => ({ ...p, cell: spot.cell, at: spot.at, slot: spot.slot });
+
+/** Whoever of a side leaves a place in an event: those who end where it leads, or else those who do not stay. */
+function leavers(e: Event, pieces: readonly Piece[], after: ReadonlyMap<string, Piece>): Piece[] {
+  const [from, to] = e.trace ?? [];
+  if (!from || !to || from === to) return [];
+  const end = (p: Piece) => placeOf(after.get(p.id) ?? {});
+  const here = pieces.filter((p) => placeOf(p) === from && p.seat === e.seat && end(p) !== from);
+  const there = here.filter((p) => end(p) === to);
+  return there.length ? there : here;
+}
+
+/** The beats between two scenes. Without what was told everything happens at once. */
+export function beatsOf(before: Scene, after: Scene, told: readonly Happening[]): Beat[] {
+  const end = new Map(after.pieces.map((p) => [p.id, p]));
+  const tally = new Tally(before.pieces, end, told);
+  const { played, drawn } = cardsOf(before, after);
+  let pieces = before.pieces;
+  const beats: Beat[] = played.length ? [{ ...nothing, pieces, cards: played }] : [];
+  let grave: string | undefined;
+  const lose = (lost: readonly [Piece, number][]): Loss[] => {
+    const losses = lost.map(([piece, n]): Loss => ({ piece, place: placeOf(piece) ?? "", n, gone: !end.has(piece.id) && tally.of(piece) === 0 }));
+    grave = losses.find((l) => l.gone)?.place ?? grave;
+    pieces = pieces.flatMap((p) => {
+      const l = losses.find((x) => x.piece.id === p.id);
+      return l?.gone ? [] : l ? { ...p, strength: Math.max(0, p.strength - l.n) } : p;
+    });
+    return losses;
+  };
+
+  const struck: Strike[] = [];
+  told.forEach((h, i) => {
+    const strike = fell(h.event) ? strikeOf(h, pieces) : undefined;
+    if (strike) {
+      struck.push(strike);
+      beats.push({ ...nothing, pieces, strike });
+    }
+    const losses = lose(tally.at(i, strike, pieces));
+    if (losses.length) beats.push({ ...nothing, pieces, losses });
+    const going = leavers(h.event, pieces, end);
+    if (!going.length) return;
+    const [from, to] = h.event.trace as [string, string];
+    const back = h.event.seat !== before.active || struck.some((s) => s.to === from);
+    // Somebody of those at the end knows where exactly the place is.
+    const spot = going.map((p) => end.get(p.id)).find((p) => p && placeOf(p) === to) ?? { cell: to };
+    pieces = pieces.map((p) => (going.includes(p) ? put(p, spot) : p));
+    beats.push({ ...nothing, pieces, walks: [{ ids: going.map((p) => p.id), way: [from, ...(h.event.way ?? []), to], back }] });
+  });
+
+  // What nobody told: it happens at once, and at last everything is as it is.
+  const walks = strays(pieces, end);
+  const losses = lose(tally.rest(pieces));
+  const won = wonIn(before, after, grave);
+  if (walks.length || losses.length || won.length || drawn.length || turned(pieces, after.pieces)) {
+    beats.push({ ...nothing, pieces: after.pieces, walks, losses, won, cards: drawn });
+  }
+  return beats;
+}
+
+/** Those who stand elsewhere in the end, though nobody told of it. */
+function strays(pieces: readonly Piece[], end: ReadonlyMap<string, Piece>): Walk[] {
+  return pieces.flatMap((p): Walk[] => {
+    const [from, to] = [placeOf(p), placeOf(end.get(p.id) ?? {})];
+    return from && to && from !== to ? [{ ids: [p.id], way: [from, to], back: false }] : [];
+  });
+}
+
+function wonIn(before: Scene, after: Scene, place: string | undefined): Won[] {
+  return [0, 1].flatMap((seat): Won[] => {
+    const [was, is] = [before, after].map((s) => s.tracks.find((t) => t.seat === seat));
+    return was && is && is.value > was.value ? [{ seat, from: was.value, n: is.value, place }] : [];
+  });
+}
+
+/** Whether somebody looks another way or has come. */
+function turned(was: readonly Piece[], is: readonly Piece[]): boolean {
+  const before = new Map(was.map((p) => [p.id, p]));
+  return is.some((p) => placeOf(p) !== undefined && (!before.has(p.id) || before.get(p.id)!.facing !== p.facing));
+}

@@ -1,0 +1,74 @@
+// What is drawn of a piece that moves: a picture of its own over the board, so that the
+// browser moves it without drawing the board anew.
+import { render } from "preact";
+import type { Ground, Point } from "../board/ground";
+import { PlainCaption, PlainStand, systemOf } from "../systems";
+import type { Piece } from "../types";
+
+/** The board on the page: where its drawing lies in the sheet, and how large. */
+export interface Sheet {
+  system: string;
+  ground: Ground;
+  armies: readonly [string, string];
+  /** Pixels to a unit of the drawing, and where the drawing's origin lies in the sheet. */
+  k: number;
+  x: number;
+  y: number;
+  layer: HTMLElement;
+}
+
+export const onSheet = (s: Sheet, p: Point): Point => ({ x: s.x + s.k * p.x, y: s.y + s.k * p.y });
+
+/** An element of the layer, drawn once. */
+export function drawn(layer: HTMLElement, name: string, what: preact.VNode | null): HTMLElement {
+  const element = document.createElement("div");
+  element.className = name;
+  layer.append(element);
+  render(what, element);
+  return element;
+}
+
+export interface Figure {
+  /** Goes from place to place. */
+  root: HTMLElement;
+  /** Is lifted, pushed, turned and tipped over, upon the root. */
+  body: HTMLElement;
+  shadow: HTMLElement;
+}
+
+export function figureOf(s: Sheet, here: readonly Piece[], turn: number, near: (seat: number) => boolean): Figure {
+  const look = systemOf(s.system);
+  const Stand = look?.Stand ?? PlainStand;
+  const Caption = look?.Caption ?? PlainCaption;
+  const props = { here, armies: s.armies, near, turn, scale: s.ground.scale };
+  const root = drawn(s.layer, "figure", (
+    <>
+      <i class="figure-shadow" style={{ width: `${1.05 * s.k * s.ground.reach}px`, height: `${0.8 * s.k * s.ground.reach}px` }} />
+      <div class="figure-body">
+        <svg width="1" height="1">
+          <g class="pieces" transform={`scale(${s.k})`}>
+            <g transform={turn ? `rotate(${turn})` : undefined}><Stand {...props} /></g>
+            <Caption {...props} />
+          </g>
+        </svg>
+      </div>
+    </>
+  ));
+  return { root, shadow: root.children[0] as HTMLElement, body: root.children[1] as HTMLElement };
+}
+
+/** A block, or a figure from a base, that has been lost. */
+export function tokenOf(s: Sheet, piece: Piece): HTMLElement {
+  const round = !!piece.figures?.length;
+  const half = round ? 7 : 19;
+  return drawn(s.layer, "figure", (
+    <div class="figure-body" data-army={s.armies[piece.seat as 0 | 1]} data-seat={piece.seat}>
+      <svg width="1" height="1">
+        <g class="pieces" transform={`scale(${s.k})`}>
+          {!round && <path class="edge" d={`M${-half} ${-half}l4 -3.5h${2 * half}v${2 * half}l-4 3.5z`} />}
+          <rect class="block" x={-half} y={-half} width={2 * half} height={2 * half} rx={round ? half : 2} />
+        </g>
+      </svg>
+    </div>
+  ));
+}

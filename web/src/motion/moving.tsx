@@ -1,0 +1,87 @@
+// The layer over a board in which things move: it sees one scene follow another, and
+// shows how that came about. The table under it does not wait.
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { groundOf } from "../board";
+import { motion, pace, stay } from "../match";
+import type { Scene } from "../types";
+import type { Happening } from "./beat";
+import { beatsOf } from "./beats";
+import { fell } from "./losses";
+import type { Sheet } from "./figure";
+import { note } from "./flights";
+import { Run, type Sound } from "./player";
+
+export interface MovingProps {
+  scene: Scene;
+  /** The moment it belongs to. */
+  step: number;
+  flipped: boolean;
+  armies: readonly [string, string];
+  /** Whose hand lies open. */
+  own: number | undefined;
+  /** The other side's turn is told: the next step follows soon. */
+  telling: boolean;
+  /** What was told between two moments; undefined when nobody can say. */
+  told: (from: number, to: number) => readonly Happening[] | undefined;
+}
+
+/** How many things may happen in one go before they are shown all at once. */
+const most = 5;
+
+export function Moving(p: MovingProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const last = useRef(p);
+  const run = useRef<Run | undefined>(undefined);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = p;
+    if (before.scene === p.scene) return;
+    run.current?.clear();
+    run.current = begin(layer.current!, before, p);
+  });
+  useEffect(() => {
+    const settle = () => (run.current?.done ? run.current.clear() : run.current?.finish());
+    const press = () => {
+      settle();
+      note();
+    };
+    const lost = () => run.current?.clear();
+    addEventListener("pointerdown", press, true);
+    addEventListener("keydown", press, true);
+    addEventListener("resize", lost);
+    document.addEventListener("visibilitychange", lost);
+    return () => {
+      removeEventListener("pointerdown", press, true);
+      removeEventListener("keydown", press, true);
+      removeEventListener("resize", lost);
+      document.removeEventListener("visibilitychange", lost);
+      lost();
+    };
+  }, []);
+  return <div class="motion-layer" aria-hidden="true" ref={layer} />;
+}
+
+function begin(layer: HTMLElement, was: MovingProps, is: MovingProps): Run | undefined {
+  const [before, after] = [was.scene, is.scene];
+  if (before.scenario !== after.scenario || document.hidden) return undefined;
+  const told = is.step > was.step ? is.told(was.step, is.step) : undefined;
+  const hear = (_: Sound) => undefined;
+  if (motion.value === "none") return undefined;
+  const loud = (told ?? []).filter(({ event: e }) => fell(e) || e.trace?.length);
+  const others = before.active !== is.own && pace.value === "at-once" && !is.telling;
+  const brief = !told || loud.length > most || others;
+  const beats = beatsOf(before, after, brief ? [] : told);
+  const seen = before.viewer === after.viewer ? beats : beats.map((b) => ({ ...b, cards: [] }));
+  const sheet = seen.length ? sheetOf(layer, is) : undefined;
+  if (!sheet) return undefined;
+  const dice = loud.reduce((n, { event: e }) => n + (e.roll?.dice.length ?? (e.test ? 1 : 0)), 0);
+  return new Run({ sheet, before, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined, hear });
+}
+
+/** Where the board lies. */
+function sheetOf(layer: HTMLElement, { scene, flipped, armies }: MovingProps): Sheet | undefined {
+  const to = layer.parentElement?.querySelector<SVGSVGElement>("svg.board")?.getScreenCTM();
+  if (!to) return undefined;
+  const box = layer.getBoundingClientRect();
+  return { system: scene.system, ground: groundOf(scene.board, flipped), armies, k: to.a, x: to.e - box.left, y: to.f - box.top, layer };
+}

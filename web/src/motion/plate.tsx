@@ -1,0 +1,72 @@
+// Dice that are thrown where the blow falls, with what each did, and the arrow that ties
+// who strikes and who is struck.
+import { arrowPath } from "../board/ground";
+import { Fallen } from "../dice";
+import { Face } from "../systems";
+import { word } from "../words";
+import type { Strike } from "./beat";
+import { drawn, onSheet, type Sheet } from "./figure";
+import { read, shows, thrown } from "./steps";
+import * as tempo from "./tempo";
+
+const does = (system: string, effect: string) => (effect ? word(`${system}.effect.${effect}`) : "");
+
+function Thrown({ strike: { event }, system }: { strike: Strike; system: string }) {
+  return (
+    <>
+      {event.roll?.dice.map((d, i) => (
+        <span key={i} class={d.effect ? "thrown-die" : "thrown-die idle"}>
+          <Face face={d.face} effect={d.effect} system={system} />
+          <small>{does(system, d.effect)}</small>
+        </span>
+      ))}
+      {event.test && <Fallen event={event} system={system} />}
+    </>
+  );
+}
+
+/** The part of the sheet that is seen: the board may be enlarged. */
+function seen(layer: HTMLElement): { left: number; top: number; right: number; bottom: number } {
+  const [sheet, frame] = [layer.getBoundingClientRect(), (layer.closest(".map-frame") ?? layer).getBoundingClientRect()];
+  return { left: frame.left - sheet.left, top: frame.top - sheet.top, right: frame.right - sheet.left, bottom: frame.bottom - sheet.top };
+}
+
+/** Lays the plate near the blow: above both who fight, or below them where there is no room, and on what is seen. */
+export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k: number) => Animation[] } {
+  const plate = drawn(s.layer, "thrown-plate", <Thrown strike={strike} system={s.system} />);
+  const [from, to] = [strike.from, strike.to].map((name) => (name ? s.ground.centre(name) : undefined)).map((p) => p && onSheet(s, p));
+  const box = seen(s.layer);
+  const [w, h] = [plate.offsetWidth, plate.offsetHeight];
+  const reach = s.k * s.ground.reach;
+  const near = to ?? { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const [high, low] = [Math.min(near.y, from?.y ?? near.y), Math.max(near.y, from?.y ?? near.y)];
+  const far = from && Math.hypot(from.x - near.x, from.y - near.y) > 3 * reach;
+  const contact = from && !far ? (from.x + near.x) / 2 : near.x;
+  const above = (far ? near.y : high) - reach - h;
+  const y = !to ? near.y - h / 2 : above >= box.top + 4 ? above : (far ? near.y : low) + reach;
+  const x = Math.min(Math.max(contact - w / 2, box.left + 4), box.right - w - 4);
+  plate.style.left = `${x}px`;
+  plate.style.top = `${Math.min(Math.max(y, box.top + 4), box.bottom - h - 4)}px`;
+  const hand = from ?? { x: x + w / 2, y: y + 5 * h };
+  const animate = (k: number) => {
+    const begin = tempo.strike.aim * k;
+    const duration = tempo.strike.fall * k;
+    const dice = [...plate.querySelectorAll<HTMLElement>(".thrown-die, .dice")].flatMap((die, i, all) => {
+      const delay = begin + Math.min(i * 26, 110) * k * Math.min(1, 5 / all.length);
+      const gap = { x: 0.7 * (hand.x - x - die.offsetLeft), y: 0.7 * (hand.y - y) };
+      const face = die.querySelector("svg")!;
+      const shown = [...die.querySelectorAll<Element>(".sign, .face-name, small")].map((e) => e.animate(read, { duration, delay, fill: "backwards" }));
+      return [face.animate(thrown(gap, 300 + 70 * (i % 3)), { duration, delay, fill: "backwards", easing: "cubic-bezier(.25,.6,.4,1)" }), ...shown];
+    });
+    return [plate.animate(shows, { duration: 90 * k, delay: begin, fill: "backwards" }), ...dice];
+  };
+  return { plate, animate };
+}
+
+/** The arrow of a blow, for as long as it is looked at. */
+export function arrow(s: Sheet, strike: Strike, seat: number): HTMLElement | undefined {
+  const [from, to] = [strike.from, strike.to].map((name) => (name ? s.ground.centre(name) : undefined));
+  const d = from && to && arrowPath(onSheet(s, from), onSheet(s, to), s.k * s.ground.reach);
+  if (!d) return undefined;
+  return drawn(s.layer, "figure blow", <svg width="1" height="1" data-army={s.armies[seat as 0 | 1]}><path d={d} /></svg>);
+}

@@ -1,0 +1,199 @@
+// Plays beats over the board. What stands on the page is the present already, hidden
+// where a picture of it is still on its way; any click puts all of it down.
+import { placeOf, type Pace, piecesAt } from "../match";
+import type { Point } from "../board/ground";
+import type { Piece, Scene } from "../types";
+import type { Beat } from "./beat";
+import { type Actor, actorsOf, touched } from "./cast";
+import { type Figure, figureOf, onSheet, type Sheet, tokenOf } from "./figure";
+import { carry, fly, overPage } from "./flights";
+import { arrow, lay } from "./plate";
+import * as steps from "./steps";
+import * as tempo from "./tempo";
+
+/** What is heard of it. */
+export type Sound = "wood" | "slide" | "fall" | "dice" | "paper" | "banner" | "drum";
+
+export interface Play {
+  sheet: Sheet;
+  before: Scene;
+  beats: readonly Beat[];
+  /** Whose hand lies open. */
+  own: number | undefined;
+  pace: Pace;
+  /** How long it may take at most. */
+  room?: number;
+  hear: (what: Sound, n?: number) => void;
+}
+
+const ease = "cubic-bezier(.45,.05,.35,1)";
+
+export class Run {
+  private readonly over = overPage();
+  private readonly away: Element[] = [];
+  private running: Animation[] = [];
+  /** Where the cards of the beat will lie. */
+  private fresh: Element[] = [];
+  private plate: HTMLElement | undefined;
+  private cleared: ReturnType<typeof setTimeout> | undefined;
+  private readonly k: number;
+  private readonly on: ReadonlySet<string>;
+  /** Whether it has come to its end, or was put down. */
+  done = false;
+
+  constructor(private readonly p: Play) {
+    this.k = tempo.tempoOf(p.beats, p.pace, p.room);
+    this.on = touched(p.sheet.ground, p.before.pieces, p.beats);
+    this.hide();
+    void this.play();
+  }
+
+  /** Hides what is drawn of the pieces that are on their way. */
+  private hide() {
+    const places = new Set(this.p.beats.at(-1)!.pieces.flatMap((p) => (this.on.has(p.id) ? (placeOf(p) ?? []) : [])));
+    for (const e of this.p.sheet.layer.parentElement!.querySelectorAll<SVGElement>("[data-piece], [data-caption]")) {
+      if (places.has(e.dataset.piece ?? e.dataset.caption ?? "")) this.keep(e);
+    }
+  }
+
+  private keep(e: Element) {
+    e.setAttribute("data-away", "");
+    this.away.push(e);
+  }
+
+  private async play() {
+    let before: readonly Piece[] = this.p.before.pieces;
+    for (const b of this.p.beats) {
+      this.beat(before, b);
+      await Promise.allSettled(this.running.filter((a) => !beside.has(a)).map((a) => a.finished));
+      if (this.done) return;
+      before = b.pieces;
+    }
+    this.bare();
+    await Promise.allSettled(this.running.map((a) => a.finished));
+    if (!this.done) this.end();
+  }
+
+  private beat(before: readonly Piece[], b: Beat) {
+    const { sheet, own, hear } = this.p;
+    this.running = this.running.filter((a) => beside.has(a));
+    for (const e of [...sheet.layer.children]) if (e !== this.plate) e.remove();
+    const at = piecesAt(before);
+    const near = (place: string) => (seat: number) => sheet.ground.neighbours(place).some((n) => at.get(n)?.some((x) => x.seat !== seat));
+    for (const a of actorsOf(sheet.ground, before, b, this.on)) this.enter(a, b, near(placeOf(a.here[0]!) ?? ""));
+    for (const l of b.losses) if (!l.gone || l.n > 1) this.tip(l.piece, l.place, Math.min(l.gone ? l.n - 1 : l.n, 4));
+    if (b.losses.length) hear("fall", b.losses.reduce((n, l) => n + l.n, 0));
+    if (b.strike) this.strike(b, b.strike.event.seat);
+    for (const e of this.fresh) e.removeAttribute("data-away");
+    this.fresh = b.cards.flatMap((c) => {
+      const { animations, kept } = fly(this.over, c, c.seat === own, sheet.system, sheet.armies[c.seat as 0 | 1], this.k);
+      this.running.push(...animations);
+      return kept;
+    });
+    this.fresh.forEach((e) => this.keep(e));
+    if (b.cards.length) hear("paper", b.cards.length);
+    for (const w of b.won) {
+      const { animations, kept } = carry(this.over, w, sheet, this.k);
+      kept.forEach((e) => this.keep(e));
+      animations.forEach((a) => beside.add(a));
+      this.running.push(...animations);
+      hear("banner", w.n - w.from);
+    }
+    if (b.walks.length) hear(b.walks.every((w) => w.back) ? "slide" : "wood", Math.max(...b.walks.map((w) => w.way.length - 1)));
+  }
+
+  /** Puts an actor on stage and lets it do its part. */
+  private enter(a: Actor, b: Beat, near: (seat: number) => boolean) {
+    const { sheet } = this.p;
+    const figure = figureOf(sheet, a.here, a.turns[1], near);
+    const way = a.way.map((p) => onSheet(sheet, p));
+    figure.root.style.transform = steps.at(way.at(-1)!);
+    const duration = tempo.lengthOf(b) * this.k;
+    const go = (e: HTMLElement, frames: Keyframe[], more: KeyframeAnimationOptions = {}) => this.running.push(e.animate(frames, { duration, easing: ease, ...more }));
+    if (way.length > 1) go(figure.root, steps.along(way), { fill: "backwards" });
+    if (a.walks) {
+      go(figure.body, a.back ? steps.driven : steps.lifted);
+      if (!a.back) go(figure.shadow, steps.shade);
+    }
+    if (a.turns[0] !== a.turns[1] && !a.walks) go(figure.body, steps.turning(shorter(a.turns[1] - a.turns[0])));
+    if (a.gone) go(figure.body, steps.tipped(a.here[0]!.seat ? 1 : -1, sheet.k * sheet.ground.reach), { fill: "forwards", easing: "ease-in" });
+    if (a.comes) go(figure.body, steps.comes);
+    if (b.strike) this.blow(figure, a, b);
+  }
+
+  /** Whoever strikes a neighbour is pushed forward; whoever is hit gives way a little. */
+  private blow(figure: Figure, a: Actor, b: Beat) {
+    const { ground, k } = this.p.sheet;
+    const { from, to, event } = b.strike!;
+    const [x, y] = [from, to].map((name) => name && ground.centre(name)) as (Point | undefined)[];
+    const here = placeOf(a.here[0]!);
+    if (!x || !y || (here !== from && here !== to)) return;
+    const far = Math.hypot(y.x - x.x, y.y - x.y) || 1;
+    const by = (n: number) => ({ x: ((y.x - x.x) / far) * n * k * ground.reach, y: ((y.y - x.y) / far) * n * k * ground.reach });
+    const duration = (tempo.strike.aim + tempo.strike.fall) * this.k;
+    const hits = event.roll?.hits ?? (event.test?.passed ? 1 : 0);
+    if (here === from && far < 2.6 * ground.reach) this.running.push(figure.body.animate(steps.pushed(by(0.42)), { duration, easing: "ease-in-out" }));
+    if (here === to && hits) this.running.push(figure.body.animate(steps.struck(by(0.1)), { duration: 170 * this.k, delay: duration }));
+  }
+
+  /** Blocks that were lost tip over and leave. */
+  private tip(piece: Piece, place: string, n: number) {
+    const { sheet } = this.p;
+    const p = sheet.ground.centre(place);
+    if (!p) return;
+    for (let i = 0; i < n; i++) {
+      const token = tokenOf(sheet, piece);
+      token.style.transform = steps.at(onSheet(sheet, { x: p.x + 6 * i, y: p.y - 6 * i }));
+      const frames = steps.tipped(i % 2 ? -1 : 1, 1.5 * sheet.k * sheet.ground.reach);
+      this.running.push((token.firstElementChild as HTMLElement).animate(frames, { duration: tempo.fall * this.k, delay: 40 * i * this.k, fill: "both", easing: "ease-in" }));
+    }
+  }
+
+  private strike(b: Beat, seat: number) {
+    const { sheet, hear } = this.p;
+    const line = arrow(sheet, b.strike!, seat);
+    const duration = tempo.lengthOf(b) * this.k;
+    if (line) this.running.push(line.animate(steps.shows, { duration: tempo.strike.aim * this.k, fill: "backwards" }));
+    this.plate?.remove();
+    const laid = lay(sheet, b.strike!);
+    this.plate = laid.plate;
+    this.running.push(...laid.animate(this.k));
+    // The beat lasts until the dice were read.
+    this.running.push(laid.plate.animate([{ opacity: 1 }, { opacity: 1 }], { duration }));
+    hear("dice", b.strike!.event.roll?.dice.length ?? 1);
+  }
+
+  /** The board shows what stands on it; standards may still be carried. */
+  private bare() {
+    for (const e of [...this.p.sheet.layer.children]) if (e !== this.plate) e.remove();
+    for (const e of this.away) if (e.matches("[data-piece], [data-caption]")) e.removeAttribute("data-away");
+  }
+
+  private end() {
+    this.done = true;
+    this.bare();
+    for (const e of this.away) e.removeAttribute("data-away");
+    this.over.remove();
+    if (this.plate) this.cleared = setTimeout(() => this.plate?.remove(), tempo.lie);
+  }
+
+  /** Everything lies where it is going; what fell may still be read. */
+  finish() {
+    if (this.done) return;
+    for (const a of this.running) a.finish();
+    this.end();
+  }
+
+  /** Nothing of it is left. */
+  clear() {
+    this.finish();
+    clearTimeout(this.cleared);
+    this.plate?.remove();
+  }
+}
+
+/** Animations that the next beat does not wait for. */
+const beside = new WeakSet<Animation>();
+
+/** The same turn, the shorter way round. */
+const shorter = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
