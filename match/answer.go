@@ -3,17 +3,8 @@ package match
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"mariscal/game"
-)
-
-// The standing wishes about a kind of question that is asked so that nobody
-// learns who holds a card ([game.Decision.Hidden]). Any other wish is an action's
-// text or its first words ("first-strike"): what to answer whenever it is legal.
-const (
-	Ask   = "ask"   // always ask (the default)
-	Never = "never" // decline when only a hidden card would offer more
 )
 
 // maxAuto is how many answers in a row the match may give by itself; no game
@@ -56,28 +47,14 @@ func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 		return 0, false, fmt.Errorf("match: the rules ask %s for %q and allow no answer", d.Seat, d.Kind)
 	}
 	single := len(legal) == 1 && !game.IsOpen(pos)
-	if !d.Hidden {
-		return legal[0], single && !d.Final && !dares(pos, legal[0], d.Seat), nil
+	if !d.Hidden && single && !d.Final && !dares(pos, legal[0], d.Seat) {
+		return legal[0], true, nil
 	}
-	wish, set := s.wishes[d.Seat][d.Kind]
-	if !set {
+	if s.hold[d.Seat] {
 		return 0, false, nil
 	}
-	if wish != Never {
-		for _, a := range legal {
-			if text := pos.Text(a, game.All); text == wish || strings.HasPrefix(text, wish+" ") {
-				return a, true, nil
-			}
-		}
-	}
-	if game.IsOpen(pos) {
-		return 0, false, nil // there is always another point to choose
-	}
-	open := openAnswers(pos, legal, d.Seat)
-	if len(open) == 1 {
-		return open[0], true, nil
-	}
-	return 0, false, nil
+	a, ok = s.wished(legal)
+	return a, ok, nil
 }
 
 // dares reports whether the only answer of a seat begins a fight or throws dice of

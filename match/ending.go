@@ -89,20 +89,6 @@ func (s *state) decline(seat game.Seat) {
 	s.fact(EventDeclined, seat)
 }
 
-// Wish sets a seat's standing wish about a kind of hidden-card question
-// ([game.Decision.Kind]): [Ask], [Never], or an action's text or first words to
-// answer with whenever it is legal. The other seat does not learn of it. A
-// question that stands open is answered at once when the wish answers it.
-func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string) error {
-	if err := checkWish(kind, wish); err != nil {
-		return err
-	}
-	return m.change(ctx, "wish "+seat.String()+" "+kind+" "+wish, touches(seat), func(s *state) error {
-		*s = s.wish(seat, kind, wish)
-		return nil
-	})
-}
-
 func checkWish(kind, wish string) error {
 	if kind == "" || strings.ContainsAny(kind, " \t") || strings.TrimSpace(wish) != wish || wish == "" || !oneLine(kind) || !oneLine(wish) {
 		return fmt.Errorf("wish %q about %q: %w", wish, kind, ErrText)
@@ -128,7 +114,7 @@ func (m *Match) HandOver(ctx context.Context, seat game.Seat, name string) error
 func (s *state) hand(seat game.Seat, name string) {
 	from := s.names[seat]
 	s.names[seat] = name
-	s.wishes[seat] = nil
+	s.wishes[seat], s.until[seat] = nil, nil
 	if s.offered && s.offer == seat {
 		s.offered = false
 	}

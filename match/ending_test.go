@@ -72,7 +72,7 @@ func TestWhoTakesASeatOverFindsNoWishesNoOfferAndNothingToTakeBack(t *testing.T)
 	j := &page{}
 	m := begin(t, 9, j)
 	for _, err := range []error{
-		m.Wish(ctx, game.Top, "parry", match.Never), m.Wish(ctx, game.Bottom, "parry", match.Never), m.OfferDraw(ctx, game.Top),
+		m.Wish(ctx, game.Top, "parry", match.Never, match.Always), m.Wish(ctx, game.Bottom, "parry", match.Never, match.Always), m.OfferDraw(ctx, game.Top),
 	} {
 		if err != nil {
 			t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mariscal/game"
@@ -238,7 +239,15 @@ func (s *state) playFact(line string) error {
 		s.names[seat] = rest
 	case "wish":
 		kind, wish, _ := strings.Cut(rest, " ")
-		*s = s.wish(seat, kind, wish)
+		*s = s.wish(seat, kind, wish, Always)
+	case "wish-until":
+		turn, rest, _ := strings.Cut(rest, " ")
+		last, err := strconv.Atoi(turn)
+		if err != nil {
+			return fmt.Errorf("match: the journal's line %q is not understood", line)
+		}
+		kind, wish, _ := strings.Cut(rest, " ")
+		*s = s.wish(seat, kind, wish, last)
 	default:
 		return fmt.Errorf("match: the journal's line %q is not understood", line)
 	}

@@ -108,7 +108,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 			if err := checkWish(kind, wish); err != nil {
 				return nil, err
 			}
-			m.now = m.now.wish(game.Seat(s), kind, wish)
+			m.now = m.now.wish(game.Seat(s), kind, wish, Always)
 		}
 	}
 	if c.Carry {

@@ -167,7 +167,7 @@ func TestWithoutTheJournalNothingHappens(t *testing.T) {
 	ctx := context.Background()
 	for _, err := range []error{
 		m.Do(ctx, d.Seat, n, text), m.Resign(ctx, game.Top), m.OfferDraw(ctx, game.Top),
-		m.Wish(ctx, game.Top, "react", match.Never), m.HandOver(ctx, game.Top, "Eva"),
+		m.Wish(ctx, game.Top, "react", match.Never, match.Always), m.HandOver(ctx, game.Top, "Eva"),
 	} {
 		if !errors.Is(err, errDisk) {
 			t.Errorf("%v, want %v", err, errDisk)
@@ -238,7 +238,7 @@ func TestAMatchOpensAgainAsItWas(t *testing.T) {
 					t.Fatal(err)
 				}
 			case 6:
-				if err := m.Wish(ctx, d.Seat, "react", []string{match.Ask, match.Never, "parry"}[i%3]); err != nil {
+				if err := m.Wish(ctx, d.Seat, "react", []string{match.Ask, match.Never, "parry"}[i%3], match.Always); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -46,7 +46,7 @@ func struck(t *testing.T, holds bool, from uint64, wish string) (*match.Match, *
 		m := begin(t, n, j)
 		seat := toReact(t, m)
 		if _, d := m.Decision(); !d.Over && (len(m.View(game.Viewer(seat)).Options) == 2) == holds {
-			if err := m.Wish(context.Background(), seat, "react", wish); err != nil {
+			if err := m.Wish(context.Background(), seat, "react", wish, match.Always); err != nil {
 				t.Fatal(err)
 			}
 			return m, j, seat
@@ -103,7 +103,7 @@ func TestAWishWakesOnlyItsOwnSeat(t *testing.T) {
 	bottom, endBottom := m.Subscribe(game.ViewBottom)
 	defer endTop()
 	defer endBottom()
-	if err := m.Wish(context.Background(), game.Bottom, "react", match.Never); err != nil {
+	if err := m.Wish(context.Background(), game.Bottom, "react", match.Never, match.Always); err != nil {
 		t.Fatal(err)
 	}
 	if len(top) != 0 || len(bottom) != 1 {

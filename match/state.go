@@ -1,8 +1,6 @@
 package match
 
 import (
-	"maps"
-
 	"mariscal/game"
 	"mariscal/game/notation"
 )
@@ -24,7 +22,9 @@ type state struct {
 	stream   notation.Stream
 	names    [2]string
 	wishes   [2]map[string]string
-	offered  bool // a draw is offered
+	until    [2]map[string]int // by seat: the last turn of those wishes that have one
+	hold     [2]bool           // wishes wait for Fulfil
+	offered  bool              // a draw is offered
 	offer    game.Seat
 	resigned bool
 	loser    game.Seat
@@ -60,19 +60,4 @@ func (s *state) applyBy(a game.Action, auto bool, c game.Chance) (err error) {
 // fact tells an event of the match itself.
 func (s *state) fact(id string, seat game.Seat) {
 	s.tell(game.Event{Message: game.Message{ID: id, Args: []game.Arg{game.Word("side", "seat."+seat.String())}}, Seat: seat})
-}
-
-// wish returns the state with a standing wish set, or cleared when it is "ask".
-func (s state) wish(seat game.Seat, kind, wish string) state {
-	w := maps.Clone(s.wishes[seat])
-	if w == nil {
-		w = map[string]string{}
-	}
-	if wish == Ask {
-		delete(w, kind)
-	} else {
-		w[kind] = wish
-	}
-	s.wishes[seat] = w
-	return s
 }

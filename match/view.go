@@ -42,6 +42,7 @@ type State struct {
 	Taken    int               `json:"taken,omitempty"`    // how many actions come from it
 	Choices  game.Choices      `json:"choices,omitempty"`  // what the match chose
 	Wishes   map[string]string `json:"wishes,omitempty"`   // the viewer's own standing wishes
+	Until    map[string]int    `json:"until,omitempty"`    // the last turn of those that have one
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match takes no more answers
 }
 
@@ -114,7 +115,7 @@ func (m *Match) View(v game.Viewer) State {
 	if v <= game.ViewBottom {
 		seat := game.Seat(v)
 		s.CanUndo = m.undoFrom(seat) > 0
-		s.Wishes = maps.Clone(m.now.wishes[seat])
+		s.Wishes, s.Until = m.now.standing(seat)
 		if m.open() == nil {
 			s.Options = pos.Options(v)
 			if v == game.Viewer(d.Seat) && len(s.Options) == 1 && !s.Decision.Open {

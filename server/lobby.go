@@ -20,6 +20,8 @@ type SystemInfo struct {
 	Rules   int               `json:"rules"` // how many its reference restates (/api/rules)
 	// Tables says that there are sheets of what its things are worth (/api/units).
 	Tables bool `json:"tables"`
+	// Wishes are the questions that a seat may wish to answer beforehand.
+	Wishes []game.WishInfo `json:"wishes,omitempty"`
 	// Hidden marks a system that is there for tests: its battles stand in no list.
 	Hidden bool `json:"hidden,omitempty"`
 }
@@ -32,8 +34,13 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 			name = c.words.Text(id)
 		}
 		_, tables := sys.(game.Reference)
+		var wishes []game.WishInfo
+		if w, ok := sys.(game.Wishing); ok {
+			wishes = w.Wishes()
+		}
 		list = append(list, SystemInfo{
-			Rules: len(words.Rules(sys.Name())), Tables: tables,
+			Wishes: wishes,
+			Rules:  len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
 			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(), Hidden: s.config.Content.Hidden(sys.Name()),
 		})

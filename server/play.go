@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/match"
 	"mariscal/store"
 	"mariscal/words"
 )
@@ -113,6 +114,7 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 		return MatchState{}, err
 	}
 	c.known.before(tb)
+	holdWishes(tb, row)
 	if err := do(tb, seat); err != nil {
 		if status, problem := matchProblem(err); problem != "" {
 			number, _ := tb.Decision()
@@ -121,6 +123,7 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 		return MatchState{}, err
 	}
 	s.note(tb)
+	s.tables.fulfil(tb)
 	return s.state(c, row, tb, c.known.viewer(c, row, tb, seat))
 }
 
@@ -223,12 +226,13 @@ func (s *Server) draw(c *call, in struct {
 	})
 }
 
-// A NewWish is a standing answer to questions that are asked only so that
-// nobody learns who holds which card.
+// A NewWish is a standing answer to a kind of question: nobody else learns of it.
 type NewWish struct {
 	Seat string `json:"seat"`
 	Kind string `json:"kind"` // kind of question, from the match's state
-	Wish string `json:"wish"` // "ask", "never", or the first words of an action
+	Wish string `json:"wish"` // "ask", "never", or the first words of an action (docs/notation.md)
+	// Once says that it stands to the end of the enemy's turn, this or the next.
+	Once bool `json:"once,omitempty"`
 }
 
 func (s *Server) wish(c *call, in struct {
@@ -237,7 +241,11 @@ func (s *Server) wish(c *call, in struct {
 },
 ) (MatchState, error) {
 	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		return tb.Wish(c.keep(), seat, in.Body.Kind, in.Body.Wish)
+		last := match.Always
+		if in.Body.Once {
+			last = match.Once
+		}
+		return tb.Wish(store.Quietly(c.keep()), seat, in.Body.Kind, in.Body.Wish, last)
 	})
 }
 

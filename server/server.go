@@ -77,7 +77,10 @@ type Config struct {
 	// Proxies are the addresses of proxies whose word about their clients is
 	// taken; see [Proxies].
 	Proxies []netip.Prefix
-	Now     func() time.Time // the clock that says who is away; nil for that of the machine
+	// Pause is how long an answer takes that was wished beforehand, between two who
+	// play apart; nil for as long as a person takes.
+	Pause func() time.Duration
+	Now   func() time.Time // the clock that says who is away; nil for that of the machine
 }
 
 // A Server answers the interface of the clients. It has no listener of its own:
@@ -123,6 +126,9 @@ func New(c Config) (*Server, error) {
 	}
 	if c.Now == nil {
 		c.Now = time.Now
+	}
+	if c.Pause == nil {
+		c.Pause = pause
 	}
 	if c.Site == nil {
 		c.Site = web.Site()

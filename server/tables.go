@@ -83,6 +83,7 @@ type table struct {
 	thinking  bool          // a computer player is at work
 	computers [2]bool       // seats of computer players
 	bytes     int           // what it was last found to take
+	awaited   int           // number of the decision that a wish is about to answer
 	last      time.Time
 }
 

@@ -200,7 +200,7 @@ type Store interface {
 	Restore(ctx context.Context, id string) error
 
 	// Append adds entry number seq to a match's journal and returns when it is
-	// safe on disk. The first number is 0 or 1, every other one more than the
+	// safe on disk; it is a change of the match, but for one made [Quietly]. The first number is 0 or 1, every other one more than the
 	// last; anything else is ErrConflict.
 	Append(ctx context.Context, id string, seq int, entry []byte) error
 	// Entries returns the journal in order.

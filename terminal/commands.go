@@ -137,7 +137,7 @@ func (t *table) wish(ctx context.Context, d game.Decision, rest string) error {
 	case "preguntar":
 		wish = match.Ask
 	}
-	if err := t.match.Wish(ctx, d.Seat, t.grammar.verb(kind), strings.TrimSpace(wish)); err != nil {
+	if err := t.match.Wish(ctx, d.Seat, t.grammar.verb(kind), strings.TrimSpace(wish), match.Always); err != nil {
 		return t.tellRefusal(err)
 	}
 	switch strings.TrimSpace(wish) {

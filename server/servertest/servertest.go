@@ -47,6 +47,7 @@ type Options struct {
 	Dir     string                        // where the database is; a temporary folder when empty
 	Proxies []netip.Prefix                // proxies that are trusted
 	Now     func() time.Time              // the clock
+	Pause   func() time.Duration          // see [server.Config]
 }
 
 // A Host is a running server.
@@ -102,7 +103,7 @@ func (h *Host) start(t testing.TB) {
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Content: h.options.Content, Players: h.options.Players,
 		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
-		Proxies: h.options.Proxies, Now: h.options.Now,
+		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause,
 	})
 	if err != nil {
 		t.Fatal(err)

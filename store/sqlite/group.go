@@ -31,6 +31,7 @@ type pending struct {
 	id    string
 	seq   int
 	entry []byte
+	quiet bool // see [store.Quietly]
 	err   error
 	ready chan bool // false: it is decided, err says how; true: commit what waits
 }
@@ -46,7 +47,7 @@ func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) er
 		return err
 	}
 	g := &s.group
-	p := &pending{id: id, seq: seq, entry: entry, ready: make(chan bool, 2)}
+	p := &pending{id: id, seq: seq, entry: entry, quiet: store.IsQuiet(ctx), ready: make(chan bool, 2)}
 	g.mu.Lock()
 	g.waiting = append(g.waiting, p)
 	lead := !g.busy
@@ -126,7 +127,7 @@ func (s *Store) appendAll(batch []*pending) error {
 	}
 	now := time.Now()
 	for _, p := range batch {
-		if p.err == nil {
+		if p.err == nil && !p.quiet {
 			s.rows.entered(p.id, now)
 		}
 	}

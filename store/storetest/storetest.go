@@ -221,6 +221,10 @@ func changes(t *testing.T, open Open) {
 	if !got.Updated.Equal(then) {
 		t.Errorf("noting the standing changed the time of change from %v to %v", then, got.Updated)
 	}
+	must(t, s.Append(store.Quietly(t.Context()), "m1", 0, []byte("wish")))
+	if got, err = s.Match(t.Context(), "m1"); err != nil || !got.Updated.Equal(then) {
+		t.Errorf("a quiet entry changed the time of change from %v to %v: %v", then, got.Updated, err)
+	}
 	want.Name, want.Status, want.Seats, want.Ending, want.Standing, want.Updated = name, status, seats, ending, standing, got.Updated
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)

@@ -395,6 +395,7 @@ export interface MatchState {
   texts: [string, string];
   thinking: boolean;
   together?: string[];
+  until?: Record<string, number>;
   wishes?: Record<string, string>;
 }
 
@@ -467,6 +468,7 @@ export interface NewSeat {
 
 export interface NewWish {
   kind: string;
+  once?: boolean;
   seat: string;
   wish: string;
 }
@@ -836,6 +838,7 @@ export interface SystemInfo {
   rules: number;
   tables: boolean;
   version: string;
+  wishes?: WishInfo[];
 }
 
 export interface TestEvent {
@@ -897,4 +900,10 @@ export interface UnitCount {
 export interface Upload {
   name: string;
   text: string;
+}
+
+export interface WishInfo {
+  answers: string[];
+  kind: string;
+  odds?: boolean;
 }

@@ -320,9 +320,9 @@ export class Table extends TableState {
     void this.send((s) => api.draw(this.id, s, word), seat);
   }
 
-  /** Sets a standing answer to questions about hidden cards. */
-  async wish(kind: string, wish: string, seat: number) {
-    await this.send((s) => api.wish(this.id, s, kind, wish), seat);
+  /** Sets a standing answer to a kind of question, for good or to the end of the enemy's turn. */
+  async wish(kind: string, wish: string, seat: number, once = false) {
+    await this.send((s) => api.wish(this.id, s, kind, wish, once), seat);
   }
 
   async invite(seat: number) {

@@ -1,6 +1,7 @@
 // The one question that is open, in words, with its answers.
 import { attacksLeft, done, ending, goalOf, type Table } from "../match";
 import { inShort } from "../dice";
+import { Waiting } from "./wish";
 import { SeveralAnswers, severalWords } from "./several";
 import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
@@ -46,6 +47,7 @@ export function Question({ table }: { table: Table }) {
         {answers.map((o) => (
           <Answer key={o.text} table={table} option={o} main={o.odds ? table.aimed.value !== null : o.text === done && !fit.length && !table.offers.value.cells.size} sure={sure && o === end} />
         ))}
+        <Waiting table={table} />
         {asked && <SeveralAnswers table={table} />}
         {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>

@@ -107,8 +107,8 @@ export const resign = (id: string, seat: string) => deed(id, "resign", { seat })
 export const draw = (id: string, seat: string, word: "offer" | "accept" | "decline") =>
   deed(id, "draw", { seat, do: word });
 
-export const wish = (id: string, seat: string, kind: string, wish: string) =>
-  deed(id, "wish", { seat, kind, wish });
+export const wish = (id: string, seat: string, kind: string, wish: string, once: boolean) =>
+  deed(id, "wish", { seat, kind, wish, once });
 export const why = (id: string, as: string, number: number, piece: string, cell: string, signal?: AbortSignal) =>
   get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), piece, cell })}`, signal);
 export const whyCard = (id: string, as: string, number: number, card: string, signal?: AbortSignal) =>

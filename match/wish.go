@@ -1,0 +1,198 @@
+package match
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+)
+
+// The standing wishes about a kind of question ([game.Decision.Kind]). Any other
+// wish is an action's text or its first words ("evade", "first-strike"): what to
+// answer whenever it is legal. After the first words [Most] may stand, and a wish
+// may depend on the blow that threatens: "evade if 1000 else stand" answers the
+// first when at least so many thousandths of a hit are expected.
+const (
+	Ask   = "ask"   // always ask (the default)
+	Never = "never" // decline when only a hidden card would offer more ([game.Decision.Hidden])
+	Most  = "most"  // the last of the answers that begin so: "ignore most" of flags
+)
+
+// The last turns of a wish that are no numbers.
+const (
+	Always = 0  // it stands until it is changed
+	Once   = -1 // to the end of the enemy's turn: the one under way, or his next
+)
+
+// Wish sets a seat's standing wish about a kind of question, until the end of turn
+// last ([game.Position.Turn]), for [Always] or [Once]. The other seat does not learn of it.
+// A question that stands open is answered at once when the wish answers it, but
+// for a seat whose wishes are held ([Match.Hold]).
+func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, last int) error {
+	if err := checkWish(kind, wish); err != nil {
+		return err
+	}
+	if last == Once {
+		scene := m.View(game.Spectator).Scene
+		if last = scene.Turn; scene.Active == seat {
+			last++
+		}
+	}
+	fact := "wish " + seat.String() + " " + kind + " " + wish
+	if last != Always {
+		fact = "wish-until " + seat.String() + " " + strconv.Itoa(last) + " " + kind + " " + wish
+	}
+	return m.change(ctx, fact, touches(seat), func(s *state) error {
+		*s = s.wish(seat, kind, wish, last)
+		return nil
+	})
+}
+
+// wish returns the state with a standing wish set, or cleared when it is "ask".
+func (s state) wish(seat game.Seat, kind, wish string, last int) state {
+	w, until := maps.Clone(s.wishes[seat]), maps.Clone(s.until[seat])
+	if w == nil {
+		w = map[string]string{}
+	}
+	if until == nil {
+		until = map[string]int{}
+	}
+	delete(until, kind)
+	if wish == Ask {
+		delete(w, kind)
+	} else {
+		w[kind] = wish
+		if last != Always {
+			until[kind] = last
+		}
+	}
+	s.wishes[seat], s.until[seat] = w, until
+	return s
+}
+
+// standing returns a seat's wishes that still hold, and the last turn of those
+// that have one.
+func (s *state) standing(seat game.Seat) (wishes map[string]string, until map[string]int) {
+	wishes, until = maps.Clone(s.wishes[seat]), maps.Clone(s.until[seat])
+	for kind, last := range s.until[seat] {
+		if s.pos().Turn() > last {
+			delete(wishes, kind)
+			delete(until, kind)
+		}
+	}
+	return wishes, until
+}
+
+// wished returns the answer that the seat asked wishes to give; ok is false when it
+// wishes none.
+func (s *state) wished(legal []game.Action) (a game.Action, ok bool) {
+	pos := s.pos()
+	d := pos.Decision()
+	wish, set := s.wishes[d.Seat][d.Kind]
+	if last, ends := s.until[d.Seat][d.Kind]; !set || ends && pos.Turn() > last {
+		return 0, false
+	}
+	if wish != Never {
+		if a, ok := matching(pos, legal, byOdds(pos, d, wish)); ok {
+			return a, true
+		}
+	}
+	if !d.Hidden || game.IsOpen(pos) { // on open ground there is always another point to choose
+		return 0, false
+	}
+	if open := openAnswers(pos, legal, d.Seat); len(open) == 1 {
+		return open[0], true
+	}
+	return 0, false
+}
+
+// matching returns the first of the legal answers whose text a wish is, or begins;
+// the last when it ends with [Most].
+func matching(pos game.Position, legal []game.Action, wish string) (a game.Action, ok bool) {
+	if first, most := strings.CutSuffix(wish, " "+Most); most {
+		wish, legal = first, slices.Clone(legal)
+		slices.Reverse(legal)
+	}
+	for _, a := range legal {
+		if text := pos.Text(a, game.All); text == wish || strings.HasPrefix(text, wish+" ") {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// byOdds returns what a wish that depends on the odds comes to: those the seat that
+// is asked can know. Where nobody can tell them it comes to nothing.
+func byOdds(pos game.Position, d game.Decision, wish string) string {
+	then, rest, depends := strings.Cut(wish, " if ")
+	if !depends {
+		return wish
+	}
+	text, otherwise, _ := strings.Cut(rest, " else ")
+	least, err := strconv.Atoi(text)
+	q, can := pos.(game.Queries)
+	if err != nil || !can || !d.Threat {
+		return Ask
+	}
+	sys := pos.System()
+	o, err := q.Odds(game.Viewer(d.Seat), sys.PlaceName(d.From), sys.PlaceName(d.About))
+	if err != nil || o == nil || o.Roll == nil {
+		return Ask
+	}
+	if o.Roll.Expected >= least {
+		return then
+	}
+	return otherwise
+}
+
+// Hold says whether the wishes of the seats wait for [Match.Fulfil], so that nobody
+// learns by the quickness of an answer that it was wished.
+func (m *Match) Hold(hold bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.now.hold = [2]bool{hold, hold}
+}
+
+// Awaited returns the number of the decision that a held wish answers; ok is false
+// when there is none.
+func (m *Match) Awaited() (number int, ok bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	_, ok = m.awaited()
+	return m.now.number, ok
+}
+
+func (m *Match) awaited() (a game.Action, ok bool) {
+	if m.open() != nil {
+		return 0, false
+	}
+	defer func() {
+		if recover() != nil {
+			ok = false
+		}
+	}()
+	pos := m.now.pos()
+	if d := pos.Decision(); d.Over || !m.now.hold[d.Seat] {
+		return 0, false
+	}
+	return m.now.wished(pos.Actions(nil))
+}
+
+// Fulfil gives the answer to decision number number that a held wish gives, if it
+// still does.
+func (m *Match) Fulfil(ctx context.Context, number int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	a, ok := m.awaited()
+	if !ok || number != m.now.number {
+		return ErrStale
+	}
+	next := m.now
+	if err := next.apply(a, true); err != nil {
+		return err
+	}
+	return m.commit(ctx, next, "", touchAll)
+}

@@ -1,0 +1,143 @@
+package match_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/systems/ancients"
+)
+
+// fight plays a battle at random with the wishes of both seats, and returns the
+// match, its journal and which kinds of questions were left to the seats.
+func fight(t *testing.T, n uint64, wish func(m *match.Match)) (m *match.Match, journal string, asked map[string]int) {
+	t.Helper()
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	j := &page{}
+	m, err := match.New(context.Background(), match.Config{ID: "m1", System: ancients.System{}, Ref: game.Ref{ID: "ancients/akragas"}, Seed: seed(n), Journal: j})
+	if err != nil {
+		t.Fatal(err)
+	}
+	wish(m)
+	choice := game.NewSeeded(n)
+	asked = map[string]int{}
+	for range 1500 {
+		_, d := m.Decision()
+		if d.Over {
+			break
+		}
+		asked[d.Kind]++
+		pos := m.Guess(d.Seat, 1)
+		list := pos.Actions(nil)
+		do(t, m, pos.Text(list[choice.Below(len(list))], game.Viewer(d.Seat)))
+	}
+	var b strings.Builder
+	for _, e := range j.entries {
+		b.Write(e)
+	}
+	return m, b.String(), asked
+}
+
+func both(t *testing.T, m *match.Match, last int, wishes map[string]string) {
+	t.Helper()
+	for seat := range game.Seat(2) {
+		for kind, w := range wishes {
+			if err := m.Wish(context.Background(), seat, kind, w, last); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestWishesAnswerEvadingFlagsAndBattlingBack(t *testing.T) {
+	m, journal, asked := fight(t, 3, func(m *match.Match) {
+		both(t, m, match.Always, map[string]string{"react": "evade if 500 else stand", "flags": "ignore most", "back": "back"})
+	})
+	if asked["flags"] != 0 || asked["back"] != 0 {
+		t.Errorf("asked all the same: %v", asked)
+	}
+	if !strings.Contains(journal, "auto top: evade ") || !strings.Contains(journal, "auto bottom: evade ") {
+		t.Error("nobody wished to evade")
+	}
+	for _, want := range []string{": stand ", ": ignore 1", ": back "} {
+		if strings.Count(journal, want) != strings.Count(journal, "auto top"+want)+strings.Count(journal, "auto bottom"+want) || !strings.Contains(journal, want) {
+			t.Errorf("%q was not always wished, or never", want)
+		}
+	}
+	if strings.Contains(journal, ": ignore 0") {
+		t.Error("fewer flags were ignored than could be")
+	}
+	if text := m.Record(game.Spectator).String(); strings.Contains(text, "wish") || strings.Contains(text, "auto ") {
+		t.Error("the record tells of wishes")
+	}
+	again, err := match.Open(context.Background(), func(string) game.System { return ancients.System{} }, entries(journal), &page{})
+	if err != nil || again.Record(game.Spectator).String() != m.Record(game.Spectator).String() || again.View(game.ViewTop).Wishes["back"] != "back" {
+		t.Errorf("the match opens as another: %v", err)
+	}
+}
+
+// entries cuts a journal at its answers: what of an entry answered itself stays with it.
+func entries(journal string) (list [][]byte) {
+	head, rest, _ := strings.Cut(journal, "\n\n")
+	deal, rest, _ := strings.Cut(rest, "wish top")
+	list = append(list, []byte(head+"\n\n"+deal))
+	for line := range strings.Lines("wish top" + rest) {
+		if strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "auto ") {
+			list[len(list)-1] = append(list[len(list)-1], line...)
+			continue
+		}
+		list = append(list, []byte(line))
+	}
+	return list
+}
+
+func TestAWishForOneTurnEndsWithTheEnemysTurn(t *testing.T) {
+	ended := false
+	_, _, asked := fight(t, 3, func(m *match.Match) {
+		both(t, m, match.Once, map[string]string{"flags": "ignore most", "back": "back"})
+		scene := m.View(game.Spectator).Scene
+		if got := m.View(game.Viewer(scene.Active)).Until["back"]; got != scene.Turn+1 {
+			t.Errorf("whose turn it is wishes until turn %d", got)
+		}
+		if got := m.View(game.Viewer(scene.Active.Other())).Until["back"]; got != scene.Turn {
+			t.Errorf("the other wishes until turn %d", got)
+		}
+	})
+	for _, kind := range []string{"flags", "back"} {
+		ended = ended || asked[kind] > 0
+	}
+	if !ended {
+		t.Error("the wishes stood for the whole battle")
+	}
+}
+
+func TestAWishThatDependsOnOddsNobodyKnowsIsAsked(t *testing.T) {
+	_, _, asked := fight(t, 3, func(m *match.Match) {
+		both(t, m, match.Always, map[string]string{"back": "back if 1 else pass", "react": "evade if x else stand"})
+	})
+	if asked["back"] == 0 || asked["react"] == 0 {
+		t.Errorf("answered all the same: %v", asked)
+	}
+}
+
+func TestAHeldWishWaitsUntilItIsFulfilled(t *testing.T) {
+	held := 0
+	m, _, _ := fight(t, 3, func(m *match.Match) {
+		both(t, m, match.Always, map[string]string{"back": "back", "react": "stand"})
+		m.Hold(true)
+	})
+	if m.View(game.ViewTop).Outcome.Over {
+		held++ // every question was left open for its seat, and answered by hand
+	}
+	if _, ok := m.Awaited(); ok || held == 0 {
+		t.Errorf("over %v, awaited %v", held, ok)
+	}
+	if err := m.Fulfil(context.Background(), 0); err == nil {
+		t.Error("a question that has passed was answered")
+	}
+}

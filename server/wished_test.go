@@ -1,0 +1,117 @@
+package server_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"mariscal/game"
+	"mariscal/game/gametest/toy"
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+// twoApart begins a match of the toy game between two browsers.
+func twoApart(t *testing.T, h *servertest.Host) (path string, players [2]witness) {
+	t.Helper()
+	host, guest := witnessOf(t, h), witnessOf(t, h)
+	s, token := open(host, "toy/duel")
+	path = "/api/matches/" + s.ID
+	guest.Want(nil, "POST", path+"/join", object{"token": token, "pledge": guest.pledge()})
+	for _, w := range []struct {
+		witness
+		seat string
+	}{{host, "top"}, {guest, "bottom"}} {
+		w.Want(nil, "POST", path+"/muster", object{"seat": w.seat, "text": w.text})
+	}
+	return path, [2]witness{host, guest}
+}
+
+// strikeOut plays until somebody is struck, and returns how it stands for who struck.
+func strikeOut(t *testing.T, path string, players [2]witness) server.MatchState {
+	t.Helper()
+	var s server.MatchState
+	players[0].Want(&s, "GET", path, nil)
+	for range 400 {
+		if s.Decision.Over {
+			break
+		}
+		seat := s.Decision.Seat
+		players[seat].Want(&s, "GET", path+"?as="+seat.String(), nil)
+		pick := s.Options[0].Text
+		for i, o := range s.Options {
+			near := o.Text == "play strike" && o.Odds != nil
+			forward := strings.HasPrefix(o.Text, "step ") && (i == 0) == (seat == game.Bottom)
+			if near || pick != "play strike" && (o.Text == "play step" || forward) {
+				pick = o.Text
+			}
+		}
+		players[seat].Want(&s, "POST", path+"/actions", object{"seat": seat.String(), "number": s.Number, "action": pick})
+		if s.Decision.Kind == "parry" {
+			return s
+		}
+	}
+	t.Fatal("nobody was struck")
+	return s
+}
+
+func TestNobodyLearnsOfAWishNorByTheQuicknessOfItsAnswer(t *testing.T) {
+	release := make(chan struct{})
+	h := servertest.Start(t, servertest.Options{Systems: []game.System{toy.System{}}, Pause: func() time.Duration { <-release; return 0 }})
+	path, players := twoApart(t, h)
+	for i := range 4 { // what it tells of who was seen tells nothing new from now on
+		players[i%2].Want(nil, "GET", path, nil)
+	}
+	for i, seat := range []string{"top", "bottom"} {
+		other := players[1-i]
+		_, before := other.Get(path)
+		_, list := other.Get("/api/matches")
+		_, now := other.Get(path + "/now")
+		players[i].Want(nil, "POST", path+"/wish", object{"seat": seat, "kind": "parry", "wish": "take"})
+		for where, was := range map[string][]byte{"": before, "/now": now} {
+			if _, is := other.Get(path + where); !bytes.Equal(is, was) {
+				t.Errorf("%s%s tells of a wish of %s:\n%s\n%s", path, where, seat, was, is)
+			}
+		}
+		if _, is := other.Get("/api/matches"); !bytes.Equal(is, list) {
+			t.Errorf("the list tells of a wish of %s:\n%s\n%s", seat, list, is)
+		}
+	}
+	s := strikeOut(t, path, players)
+	struck := s.Decision.Seat
+	if s.Scene.Viewer != struck.Other().String() || len(s.Wishes) != 1 || s.Thinking {
+		t.Fatalf("%+v", s)
+	}
+	var still server.MatchState
+	players[struck].Want(&still, "GET", path, nil)
+	if still.Number != s.Number || len(still.Options) == 0 {
+		t.Fatal("the wish answered at once")
+	}
+	close(release)
+	for still.Number == s.Number {
+		players[struck.Other()].Want(&still, "GET", path, nil)
+	}
+	if still.Decision.Kind == "parry" {
+		t.Error("the wish did not answer")
+	}
+	if _, record := players[struck.Other()].Get(path + "/record"); bytes.Contains(record, []byte("wish")) || bytes.Contains(record, []byte("auto")) {
+		t.Errorf("the record tells of a wish:\n%s", record)
+	}
+}
+
+func TestAnAnswerByHandComesBeforeAWish(t *testing.T) {
+	release := make(chan struct{})
+	h := servertest.Start(t, servertest.Options{Systems: []game.System{toy.System{}}, Pause: func() time.Duration { <-release; return 0 }})
+	path, players := twoApart(t, h)
+	for i, seat := range []string{"top", "bottom"} {
+		players[i].Want(nil, "POST", path+"/wish", object{"seat": seat, "kind": "parry", "wish": "take", "once": true})
+	}
+	s := strikeOut(t, path, players)
+	var after server.MatchState
+	players[s.Decision.Seat].Want(&after, "POST", path+"/actions", object{"seat": s.Decision.Seat.String(), "number": s.Number, "action": "take"})
+	close(release)
+	if after.Number == s.Number {
+		t.Error("nothing was answered")
+	}
+}
