@@ -5,9 +5,7 @@ package e2e
 import (
 	"context"
 	_ "embed"
-	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 
@@ -21,9 +19,6 @@ var looked string
 
 //go:embed march.js
 var march string
-
-// axe is the accessibility check, from the development packages of the client.
-const axe = "../web/node_modules/axe-core/axe.min.js"
 
 // stillness lets a test know when everything a page asked for has come, and lets
 // it hold the pace at which the other side's turn is told.
@@ -59,6 +54,9 @@ var windows = []window{{"at a desk", 1440, 900}, {"on a telephone", 390, 844}}
 type tour struct {
 	*page
 	language string
+	// judged are the kinds of words and of parts of boards, by window, with which the
+	// accessibility check is done.
+	judged map[string]int
 	// read is what was read, by language and text: the screen and the place.
 	read map[string]map[string]string
 }
@@ -77,7 +75,7 @@ type screen struct {
 
 func begins(t *testing.T, at string) *tour {
 	t.Helper()
-	p := &tour{page: browse(t, at, windows[0].width, windows[0].height, "en"), language: "en", read: map[string]map[string]string{"en": {}, "es": {}}}
+	p := &tour{page: browse(t, at, windows[0].width, windows[0].height, "en"), language: "en", judged: map[string]int{}, read: map[string]map[string]string{"en": {}, "es": {}}}
 	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: stillness}); err != nil {
 		t.Fatal(err)
 	}
@@ -144,10 +142,10 @@ func (p *tour) visit(t *testing.T, s screen) {
 	p.calm()
 	for _, w := range windows {
 		p.through(w, s)
-		p.report(w.name+" in the light", p.barriers(`{ rules: { "color-contrast": { enabled: false } } }`))
-		for dress, light := range map[string]bool{" in the dark": false, " in the light": true} {
+		p.report(w.name, p.malformed(w))
+		for _, light := range []bool{false, true} {
 			p.light(light)
-			p.report(w.name+dress, p.faint())
+			p.report(fmt.Sprintf("%s, in the light %t", w.name, light), p.faint(w))
 		}
 	}
 	other := "es"
@@ -187,41 +185,13 @@ func (p *tour) through(w window, s screen) {
 	p.t.Helper()
 	p.do(chromedp.EmulateViewport(int64(w.width), int64(w.height)))
 	p.calm()
-	for _, part := range s.folded {
-		p.fold(part, true)
-	}
-	p.calm()
-	p.report(w.name+", "+p.language, p.illegible(w, s.name))
-}
-
-// barriers are the serious and critical faults the accessibility check finds with
-// some options. What can be left out of it, like the colours of drawings, of which
-// it knows nothing, is named by a selector.
-func (p *tour) barriers(options string, without ...string) []string {
-	p.t.Helper()
-	if !eval[bool](p.page, `!!window.axe`) {
-		source, err := os.ReadFile(axe)
-		if err != nil {
-			p.t.Fatalf("%v: the packages of the client are not installed (npm --prefix web ci)", err)
+	if len(s.folded) > 0 {
+		for _, part := range s.folded {
+			p.fold(part, true)
 		}
-		p.run(string(source))
+		p.calm()
 	}
-	left, err := json.Marshal(append([]string{}, without...))
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return answer[[]string](p.page, `axe.run({ include: [["html"]], exclude: `+string(left)+`.filter((s) => document.querySelector(s)).map((s) => [s]) },
-		{ resultTypes: ["violations"], preload: false, ...`+options+` }).then((r) => r.violations
-		.filter((v) => v.impact === "serious" || v.impact === "critical")
-		.map((v) => [v.impact + " " + v.id + ": " + v.help,
-			...v.nodes.slice(0, 4).map((n) => n.target.join(" ") + ": " + n.failureSummary.replace(/\s+/g, " ")),
-			...(v.nodes.length > 4 ? ["and " + (v.nodes.length - 4) + " more"] : [])].join("\n  ")))`)
-}
-
-// faint are the words that stand out too little from what they stand on.
-func (p *tour) faint() []string {
-	p.t.Helper()
-	return append(p.barriers(`{ runOnly: ["color-contrast", "link-in-text-block"] }`, ".board"), eval[[]string](p.page, "("+onTheMap+")()")...)
+	p.report(w.name+", "+p.language, p.illegible(w, s.name))
 }
 
 // illegible are the texts that are cut off or are no words of the language. The
