@@ -7,6 +7,7 @@ import { install } from "./installed";
 import { Lobby } from "./lobby";
 import { join } from "./match";
 import { heedMotion } from "./moving";
+import { heedRoom } from "./plan";
 import { RecordScreen } from "./record";
 import { ReportPage } from "./report";
 import { go, listen, route } from "./route";
@@ -94,5 +95,6 @@ effect(() => {
 listen();
 bringPage();
 heedMotion();
+heedRoom();
 install();
 render(<App />, document.getElementById("app")!);

@@ -12,6 +12,17 @@ import { Touch } from "./touch";
 import { Shades } from "./shades";
 import { Blow, Traces, Trailing } from "./traces";
 
+/** The shape of the sheet a board is drawn on: its width by its height. */
+export function boardShape(board: BoardProps["scene"]["board"]): number {
+  const known = shapes.get(board);
+  if (known) return known;
+  const [, , width, height] = kindOf(board).ground(board, false).frame.split(" ").map(Number) as [number, number, number, number];
+  shapes.set(board, width / height);
+  return width / height;
+}
+
+const shapes = new WeakMap<object, number>();
+
 export function Board(b: BoardProps) {
   const { scene, flipped } = b;
   const { board, system } = scene;

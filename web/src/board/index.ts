@@ -1,5 +1,5 @@
 // The door of the board, whatever its kind.
-export { Board } from "./board";
+export { Board, boardShape } from "./board";
 export { letterEdges } from "./hex";
 export { groundOf } from "./kinds";
 export { OtherTracks, Standards } from "./standards";

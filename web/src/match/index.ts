@@ -10,6 +10,6 @@ export { goalOf, piecesAt, placeOf } from "./place";
 export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch } from "./pledge";
 export type { Moment } from "./replay";
 export { inviteOnArrival, seatNames } from "./seats";
-export type { TableState } from "./state";
+export type { Panel, TableState } from "./state";
 export { Table } from "./table";
 export type { Trail } from "./trial";

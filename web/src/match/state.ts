@@ -21,6 +21,9 @@ export type Deed =
   | { ask: string }
   | null;
 
+/** What lies beside the map: the hand, what one points at, the dispatches. */
+export type Panel = "hand" | "look" | "told";
+
 /** What a table shows of a state: all but when somebody touched the match last. Its board is the same object while it does not change. */
 export const shownOf = (s: MatchState) => JSON.stringify({ ...s, scene: { ...s.scene, board: 0 }, match: { ...s.match, updated: "" } });
 
@@ -58,8 +61,8 @@ export class TableState {
   readonly answered = signal(0);
   /** The answer that would end a question with attacks left, once the player was warned. */
   readonly sure = signal("");
-  /** On a narrow screen the hand is a drawer: whether it is open though no card is asked for. */
-  readonly drawer = signal(false);
+  /** What the player wants to see beside the map, until a question of another kind comes. */
+  readonly wanted = signal<Panel | null>(null);
 
   readonly options = computed<OptionWords[]>(() => {
     const s = this.state.value;
@@ -163,6 +166,7 @@ export class TableState {
     if (s.question.about) this.looked.value = null;
     this.aimed.value = null;
     this.sure.value = "";
+    if (before?.question.kind !== s.question.kind) this.wanted.value = null;
   }
 
   /** An answer without dice that was chosen while another was on its way: given if it is still offered. */

@@ -2,12 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api } from "../wire";
-import { Board, OtherTracks, Standards } from "../board";
+import { Board, boardShape, OtherTracks, Standards } from "../board";
 import { coloursOf } from "../colours";
 import { Ruled } from "../book";
 import { LanguageChoice, capital, date, hasWord, lang, t, word } from "../words";
+import { Panels } from "../panels";
+import { planned, planOf, room } from "../plan";
 import { Dispatch, PastBar, PastHands, walkDispatches } from "../past";
-import { Past, dispatches, lightsOf, stopOf, tracesOf } from "../match";
+import { Past, dispatches, lightsOf, type Panel, stopOf, tracesOf } from "../match";
 import { Proof, adderLines } from "../seats";
 import { ReportLink } from "../report";
 import { ready } from "../systems";
@@ -25,6 +27,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
   const failure = useSignal("");
   const lit = useSignal<string[]>([]);
   const flipped = useSignal(false);
+  const panel = useSignal<Panel>("told");
   const past = useMemo(() => new Past((n) => api.recordStep(id, n)), [id]);
   const fail = (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e));
 
@@ -65,8 +68,9 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
   const armies = [army(0), army(1)] as const;
   const colours = coloursOf(battle.value?.armies ?? []);
   const system = m.scene.system;
+  const plan = planOf(room.value, boardShape(m.scene.board));
   return (
-    <main class="table record" data-screen="record" data-step={m.step}>
+    <main class="table record" {...planned(plan)} data-panel={panel.value} data-screen="record" data-step={m.step}>
       <header>
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
         <div class="when">
@@ -100,8 +104,16 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           />
         </div>
       </div>
-      <div class="dock">
-        <PastBar moment={m} lines={lines.value} go={to} />
+      <PastBar moment={m} lines={lines.value} go={to} />
+      {plan.name !== "broad" && (
+        <Panels
+          shown={panel.value}
+          label={t("panel.label")}
+          all={{ hand: t("panel.hands"), look: t("record.title"), told: t("match.log") }}
+          choose={(p) => (panel.value = p)}
+        />
+      )}
+      <div class="hand-place">
         <PastHands scene={m.scene} armies={armies} />
         {m.step < rec.last || !rec.result.over ? (
           <PlayOn record={id} system={m.scene.system} step={m.step} active={m.scene.active} armies={armies} onFail={(w) => (failure.value = w)} />

@@ -1,83 +1,18 @@
-// The middle of the table: the board with what is laid over it, enlarged or
-// whole, and the words of what happened last.
-import { signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { LastLine } from "./about";
+// The middle of the table: the board with what is laid over it, enlarged or whole.
+import { useMemo, useRef } from "preact/hooks";
 import { Board, groundOf } from "../board";
 import { goalOf, lastMoves, lightsOf, tracesOf, type Table, type Trace } from "../match";
 import { openPlace } from "../book";
-import type { Event } from "../types";
-import { Piles } from "./hand";
 import { Moving } from "../motion";
+import type { Plan } from "../plan";
+import type { Event } from "../types";
+import { Beyond } from "./beyond";
 import { t } from "../words";
+import { enlarged, useZoom } from "./zoom";
 
-/** How large the board is drawn: 1 fits the frame. It lasts from match to match. */
-export const zoom = signal(1);
-const most = 3.2;
-
-/** Enlarges around a point of the frame, in pixels from its upper left corner. */
-function zoomTo(frame: HTMLElement, to: number, x: number, y: number) {
-  const before = zoom.value;
-  const now = Math.min(most, Math.max(1, to));
-  if (now === before) return;
-  const left = ((frame.scrollLeft + x) / before) * now - x;
-  const top = ((frame.scrollTop + y) / before) * now - y;
-  zoom.value = now;
-  frame.style.setProperty("--zoom", String(now));
-  frame.classList.toggle("enlarged", now > 1);
-  frame.scrollTo(left, top);
-}
-
-export function toggleZoom() {
-  const frame = document.querySelector<HTMLElement>(".field .map-frame");
-  if (frame) zoomTo(frame, zoom.value > 1 ? 1 : 2.1, frame.clientWidth / 2, frame.clientHeight / 2);
-}
-
-/** Two fingers, or Ctrl and the wheel. */
-function usePinch(frame: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const f = frame.current;
-    if (!f) return;
-    f.style.setProperty("--zoom", String(zoom.value));
-    let begin: { apart: number; zoom: number } | null = null;
-    const spread = (e: TouchEvent) => {
-      const [a, b] = [e.touches[0]!, e.touches[1]!];
-      const box = f.getBoundingClientRect();
-      return {
-        apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
-        x: (a.clientX + b.clientX) / 2 - box.x,
-        y: (a.clientY + b.clientY) / 2 - box.y,
-      };
-    };
-    const start = (e: TouchEvent) => {
-      begin = e.touches.length === 2 ? { apart: spread(e).apart, zoom: zoom.value } : null;
-    };
-    const move = (e: TouchEvent) => {
-      if (!begin || e.touches.length !== 2) return;
-      if (e.cancelable) e.preventDefault(); // a board that is still gliding cannot be held
-      const now = spread(e);
-      zoomTo(f, (begin.zoom * now.apart) / begin.apart, now.x, now.y);
-    };
-    const wheel = (e: WheelEvent) => {
-      if (!e.ctrlKey) return;
-      e.preventDefault();
-      const box = f.getBoundingClientRect();
-      zoomTo(f, zoom.value * Math.exp(-e.deltaY / 300), e.clientX - box.x, e.clientY - box.y);
-    };
-    f.addEventListener("touchstart", start, { passive: true });
-    f.addEventListener("touchmove", move, { passive: false });
-    f.addEventListener("wheel", wheel, { passive: false });
-    return () => {
-      f.removeEventListener("touchstart", start);
-      f.removeEventListener("touchmove", move);
-      f.removeEventListener("wheel", wheel);
-    };
-  }, []);
-}
-
-export function Field({ table }: { table: Table }) {
+export function Field({ table, plan }: { table: Table; plan: Plan }) {
   const frame = useRef<HTMLDivElement>(null);
-  usePinch(frame);
+  useZoom(frame, plan);
   const s = table.state.value;
   const board = s?.scene.board;
   const lie = useMemo(() => board && groundOf(board, table.flipped.value), [board, table.flipped.value]);
@@ -97,7 +32,7 @@ export function Field({ table }: { table: Table }) {
   const open = !!s.question.open;
   return (
     <div class="field">
-      <div class={`map-frame ${zoom.value > 1 ? "enlarged" : ""}`} ref={frame}>
+      <div class={`map-frame ${enlarged.value ? "enlarged" : ""}`} ref={frame}>
         <Board
           scene={table.scene.value ?? s.scene}
           flipped={table.flipped.value}
@@ -154,11 +89,8 @@ export function Field({ table }: { table: Table }) {
           onPoint={(cell) => (table.why.over.value = cell)}
         />
       </div>
+      <Beyond table={table} frame={frame} />
       <OverlayWords table={table} />
-      <div class="strip">
-        {!past && <LastLine table={table} />}
-        <Piles table={table} />
-      </div>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 // Command cards: paper, a title, a sketch of the three sections or a sign of the
-// troops, and what the card does.
+// troops, and what the card does. Under the map the hand folds to its titles while
+// no card is asked for.
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Plan } from "../plan";
 import { seatNames, type Table } from "../match";
 import { OtherTracks } from "../board";
-import { open, useHold } from "../book";
+import { open as openSheet, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
-import { capital, t, word } from "../words";
+import { capital, lang, t, word } from "../words";
 import { Arming } from "./wish";
 
-export function Hand({ table }: { table: Table }) {
+export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const near = useSignal<string | null>(null);
   const pressed = useRef(false);
   const s = table.state.value;
@@ -26,6 +28,10 @@ export function Hand({ table }: { table: Table }) {
     near.value = tray?.cards?.[Number(place)] ?? null;
     look(near.value, Number(place));
   });
+  const broad = plan.name === "broad";
+  const open = !broad || asked || table.wanted.value === "hand";
+  const shown = !!tray?.cards && (!table.shared.value || table.handShown.value);
+  const row = useFit([open && shown, tray?.cards?.join(" "), plan.wide, plan.tall, plan.name, lang.value]);
   if (!s || seat === undefined) return null;
   const army = table.army(seat);
   if (!tray?.cards) return null;
@@ -49,13 +55,28 @@ export function Hand({ table }: { table: Table }) {
   };
   return (
     <>
-    <button
-      type="button" class="quiet drawer" data-do="drawer" aria-expanded={asked || table.drawer.value}
-      onClick={() => (table.drawer.value = !table.drawer.value)}
+    {(shared || (broad && !asked)) && (
+      <div class="hand-head">
+        {broad && !asked && (
+          <button
+            type="button" class="quiet drawer" data-do="drawer" aria-expanded={open}
+            onClick={() => (table.wanted.value = open ? null : "hand")}
+          >
+            {t("match.drawer", { n: tray.cards.length })}
+          </button>
+        )}
+        {shared && (
+          <div class="own-hand">
+            <button type="button" class="quiet" data-do="cover-hand" onClick={() => (table.handOf.value = null)}>{t("hand.cover")}</button>
+            <Arming table={table} />
+          </div>
+        )}
+      </div>
+    )}
+    <div
+      class={`hand ${asked ? "asked" : ""} ${open ? "open" : "folded"}`} role="group" ref={row}
+      aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")} {...hold.handlers}
     >
-      {t("match.drawer", { n: tray.cards.length })}
-    </button>
-    <div class={`hand ${asked ? "asked" : ""} ${asked || table.drawer.value ? "open" : ""}`} role="group" aria-label={shared ? t("match.hand.of", { side: army }) : t("match.hand")} {...hold.handlers}>
       {tray.cards.map((id, i) => (
         <button
           key={`${id}${i}`}
@@ -73,7 +94,7 @@ export function Hand({ table }: { table: Table }) {
           onContextMenu={(e) => {
             e.preventDefault();
             if (/touch|pen/.test((e as Partial<PointerEvent>).pointerType ?? "")) return; // the end of a long press
-            open({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id });
+            openSheet({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id });
           }}
           onPointerEnter={() => look(id, i)}
           onPointerLeave={() => near.value || look(null)}
@@ -98,14 +119,33 @@ export function Hand({ table }: { table: Table }) {
         <div class={`card ${cardKind(s.scene.system, near.value)}`}><CardFace id={near.value} system={s.scene.system} /></div>
       </div>
     )}
-    {shared && (
-      <div class="own-hand">
-        <button type="button" class="quiet" data-do="cover-hand" onClick={() => (table.handOf.value = null)}>{t("hand.cover")}</button>
-        <Arming table={table} />
-      </div>
-    )}
     </>
   );
+}
+
+/** How cards are set, from all that is on them in full size to their words alone, small. */
+const fits = ["all", "words", "small"] as const;
+
+/** Sets the cards of an open hand as large as their words have room; one whose words have none stands with its sketch, and large beside the board. */
+function useFit(on: readonly unknown[]) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const r = row.current;
+    if (!r) return;
+    const fit = () => {
+      const cards = [...r.querySelectorAll<HTMLElement>(".card")];
+      const cut = (c: HTMLElement) => c.scrollHeight > c.clientHeight + 1 || c.scrollWidth > c.clientWidth + 1;
+      for (const c of cards) delete c.dataset.bare;
+      for (const way of fits) {
+        r.dataset.fit = way;
+        if (!cards.some(cut)) return;
+      }
+      for (const c of cards.filter(cut)) c.dataset.bare = "yes";
+    };
+    fit();
+    void document.fonts?.ready.then(fit);
+  }, on);
+  return row;
 }
 
 /** What lies on the table beside the hands. */

@@ -6,7 +6,7 @@ import { keepMotion, keepPace, motion, motions, pace, paces, type Table } from "
 import { recordPath } from "../wire";
 import { WishChoice } from "./wish";
 import { LanguageChoice, t, type Key } from "../words";
-import { toggleZoom, zoom } from "./field";
+import { enlarged, toggleZoom } from "./zoom";
 import { TableProof, takeAlong } from "../seats";
 import { helpShown } from "./keys";
 
@@ -41,7 +41,7 @@ export function Menu({ table }: { table: Table }) {
       </button>
       <button
         type="button" class="quiet zoom" data-do="zoom" title={t("match.zoom")} aria-label={t("match.zoom")}
-        aria-pressed={zoom.value > 1} onClick={toggleZoom}
+        aria-pressed={enlarged.value} onClick={toggleZoom}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.5 12.5L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></svg>
       </button>
@@ -50,6 +50,8 @@ export function Menu({ table }: { table: Table }) {
           <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
         </summary>
         <div class="sheet">
+          <a class="button menu-way" data-do="leave-table" href="#">{t("app.back")}</a>
+          <button type="button" class="menu-way" data-do="flip" onClick={() => { put(); table.flip(); }}>{t("match.flip")}</button>
           <LanguageChoice />
           <Setting name="pace" all={paces} value={pace.value} choose={keepPace} />
           <Setting name="motion" all={motions} value={motion.value} choose={keepMotion} />

@@ -55,6 +55,9 @@ export function Question({ table }: { table: Table }) {
           </button>
         )}
         {s.question.over && present && <ReportLink address={`report/${s.id}`} />}
+      </div>
+      {/* What helps with any question: taking back, and what will come beside it. */}
+      <div class="aids">
         {(s.canUndo || asked) && present && (
           <button
             type="button" class={s.canUndo ? "quiet" : "quiet dark"} data-do={s.canUndo ? "undo" : undefined} aria-disabled={!s.canUndo}

@@ -1,16 +1,19 @@
 // The table: one match on the screen.
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { About } from "./about";
+import { useEffect, useMemo } from "preact/hooks";
+import { About, LastLine } from "./about";
 import { Ruled } from "../book";
 import { Score } from "./score";
 import { Coach } from "../coach";
 import { Field } from "./field";
-import { Hand } from "./hand";
+import { Hand, Piles } from "./hand";
 import { KeyHelp } from "./keyhelp";
 import { press as pressKey } from "./keys";
 import { DeviceSlip, InvitationSlip, MusterScreen, OpenSeat, People } from "../seats";
 import { Logbook } from "./logbook";
-import { Table } from "../match";
+import { boardShape } from "../board";
+import { type Panel, Table } from "../match";
+import { Panels } from "../panels";
+import { planned, planOf, room } from "../plan";
 import { Menu } from "./menu";
 import { PastBar, PastHands, lookBack, showPast } from "../past";
 import { Question } from "./question";
@@ -36,7 +39,6 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   }, [table]);
 
   const s = table.state.value;
-  const dock = useHeld(!!table.past.moment.value);
   useLookingBack(table, step);
   useEffect(() => regainFocus(), [s?.number, table.card.value, table.asked.value]);
   useEffect(() => {
@@ -57,9 +59,15 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   const card = table.card.value;
   const past = table.past.moment.value;
   const moment = past ? null : table.replay.moment.value;
+  const plan = planOf(room.value, boardShape(s.scene.board));
+  const panel = panelOf(table);
+  const scores = [table.flipped.value ? 1 : 0, table.flipped.value ? 0 : 1].map((seat) => <Score key={seat} table={table} seat={seat} />);
+  const news = !past && <LastLine table={table} />;
   return (
     <main
       class={past ? "table looking-back" : "table"}
+      {...planned(plan)}
+      data-panel={panel}
       data-screen="table"
       data-replay={moment ? "yes" : "no"}
       data-present={s === table.latest.value ? "yes" : "no"}
@@ -84,35 +92,43 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       <header>
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
         <h1 class="unseen">{table.scenario.value?.name[lang.value]}</h1>
-        <Score table={table} seat={table.flipped.value ? 1 : 0} />
         <div class="when">
           <b>{t("match.turn", { n: (past ?? moment ?? s).scene.turn })}</b>
           <span>{past || moment ? word((past ?? moment)!.scene.phase) : s.phaseWords}</span>
         </div>
-        <Score table={table} seat={table.flipped.value ? 0 : 1} />
         <Menu table={table} />
+        {plan.under !== "line" && scores}
       </header>
       <Notices table={table} />
-      <Field table={table} />
-      <div class="dock" ref={dock.element} style={dock.style}>
-        {past ? (
-          <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
-            {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
-          </PastBar>
-        ) : null}
-        {past ? (
-          <PastHands scene={past.scene} armies={[table.army(0), table.army(1)]} />
-        ) : (
-          <>
-            <Coach table={table} />
-            <Question table={table} />
-            <Hand table={table} />
-          </>
-        )}
+      <Field table={table} plan={plan} />
+      {past ? (
+        <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
+          {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
+        </PastBar>
+      ) : (
+        <>
+          <Coach table={table} />
+          <Question table={table} />
+        </>
+      )}
+      {plan.under === "line" && <div class="strip">{scores}</div>}
+      {plan.name !== "broad" && (
+        <Panels
+          shown={panel}
+          label={t("panel.label")}
+          all={{ hand: t("panel.hand", { n: handOf(table) }), look: t("panel.look"), told: t("match.log") }}
+          choose={(p) => (table.wanted.value = p)}
+        />
+      )}
+      <div class="hand-place">
+        {past ? <PastHands scene={past.scene} armies={[table.army(0), table.army(1)]} /> : <Hand table={table} plan={plan} />}
+        {plan.name === "broad" && news}
       </div>
       <aside>
         <About table={table} />
+        {plan.name !== "broad" && news}
         <Logbook table={table} />
+        <Piles table={table} />
       </aside>
       {!past && <Result table={table} />}
       <WhySlip table={table} />
@@ -121,16 +137,18 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   );
 }
 
-/** What lies under the board keeps its height while one looks back, so that the board keeps its size. */
-function useHeld(back: boolean) {
-  const element = useRef<HTMLDivElement>(null);
-  const height = useRef(0);
-  const before = useRef(false);
-  // The page still shows the present while this is called.
-  if (back && !before.current) height.current = element.current?.getBoundingClientRect().height ?? 0;
-  before.current = back;
-  return { element, style: back && height.current ? { "--held": `${height.current}px` } : undefined };
+/** What is beside the map where not all has room there: what was wished, or what the question is about. */
+function panelOf(table: Table): Panel {
+  if (table.wanted.value) return table.wanted.value;
+  if (table.past.moment.value || !table.asked.value) return "told";
+  if (table.offers.value.cards.size) return "hand";
+  const seen = table.aimed.value ?? table.looked.value ?? table.offers.value.picked;
+  const alone = table.options.value.some((o) => o.odds);
+  return seen || alone || table.why.reasons.value.length || table.why.threat.value ? "look" : "told";
 }
+
+/** How many cards the hand holds that is seen here. */
+const handOf = (table: Table) => table.scene.value?.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count ?? 0;
 
 /** The address names a moment, or none: the table follows it. */
 function useLookingBack(table: Table, step: number | undefined) {

@@ -30,7 +30,7 @@ export function WhySlip({ table }: { table: Table }) {
       : document.querySelector(`[data-cell="${CSS.escape(subject.cell)}"]`);
     const box = thing?.getBoundingClientRect();
     // What is said of a card does not lie on the question above the hand.
-    const top = "card" in subject ? document.querySelector(".dock")?.getBoundingClientRect().y : undefined;
+    const top = "card" in subject ? document.querySelector(".question")?.getBoundingClientRect().y : undefined;
     if (box) stand(own, box, top ?? box.y);
   }, [slip, moved.value]);
   return (

@@ -1,0 +1,70 @@
+// What can be chosen beyond the edges of a map that does not fit its frame, and the way there.
+// The map itself is moved by its player alone, and while the other side's turn is told:
+// then it follows what happens, and lies as it lay when he is asked again.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Table } from "../match";
+import { t } from "../words";
+import { enlarged } from "./zoom";
+
+/** How far within the frame the middle of a place lies when it counts as seen, in pixels. */
+const rim = 12;
+
+type Frame = { current: HTMLElement | null };
+
+const middles = (frame: HTMLElement, selector: string) => {
+  const box = frame.getBoundingClientRect();
+  return [...frame.querySelectorAll(selector)].map((e) => {
+    const b = e.getBoundingClientRect();
+    return { x: b.x + b.width / 2 - box.x, y: b.y + b.height / 2 - box.y };
+  });
+};
+
+export function Beyond({ table, frame }: { table: Table; frame: Frame }) {
+  const out = useSignal<{ left: number; right: number }>({ left: 0, right: 0 });
+  const { cells } = table.offers.value;
+  const asked = table.asked.value;
+  useEffect(() => {
+    const f = frame.current;
+    if (!f) return;
+    const count = () => {
+      const all = enlarged.value && table.asked.value ? middles(f, ".touch .can") : [];
+      const now = { left: all.filter((p) => p.x < rim).length, right: all.filter((p) => p.x > f.clientWidth - rim).length };
+      if (now.left !== out.value.left || now.right !== out.value.right) out.value = now;
+    };
+    count();
+    f.addEventListener("scroll", count, { passive: true });
+    return () => f.removeEventListener("scroll", count);
+  }, [cells, asked, enlarged.value]);
+  useFollowing(table, frame);
+  const go = (way: 1 | -1) => frame.current?.scrollBy({ left: way * frame.current.clientWidth * 0.6, behavior: document.documentElement.dataset.motion === "none" ? "instant" : "smooth" });
+  return (
+    <>
+      {(["left", "right"] as const).map((side) => out.value[side] > 0 && (
+        <button key={side} type="button" class={`beyond ${side}`} data-do={`beyond-${side}`} aria-label={t(`beyond.${side}`, { n: out.value[side] })} onClick={() => go(side === "left" ? -1 : 1)}>
+          {out.value[side]}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** While the other side's turn is told the map follows it, and comes back. */
+function useFollowing(table: Table, frame: Frame) {
+  const kept = useRef<{ left: number; top: number } | null>(null);
+  const moment = table.past.moment.value ? null : table.replay.moment.value;
+  useEffect(() => {
+    const f = frame.current;
+    if (!f || !enlarged.value) return;
+    if (!moment) {
+      if (kept.current) f.scrollTo(kept.current);
+      kept.current = null;
+      return;
+    }
+    kept.current ??= { left: f.scrollLeft, top: f.scrollTop };
+    const told = moment.cells.length ? middles(f, moment.cells.map((c) => `[data-cell="${CSS.escape(c)}"]`).join()) : [];
+    if (!told.length || told.every((p) => p.x > rim && p.x < f.clientWidth - rim && p.y > rim && p.y < f.clientHeight - rim)) return;
+    const mid = (of: number[]) => (Math.min(...of) + Math.max(...of)) / 2;
+    f.scrollBy(mid(told.map((p) => p.x)) - f.clientWidth / 2, mid(told.map((p) => p.y)) - f.clientHeight / 2);
+  }, [moment]);
+}
