@@ -58,7 +58,7 @@ func TestAWholeGameOnATelephoneByTapsAloneInSpanish(t *testing.T) {
 		}
 		p.fits()
 		p.inWords()
-		if !looked && eval[bool](p, `document.querySelector("[data-do=drawer]").ariaExpanded === "false"`) {
+		if !looked && eval[bool](p, `document.querySelector("[data-do=panel-hand]").ariaPressed === "false"`) {
 			p.lookIntoTheDrawer()
 			looked = true
 		}
@@ -81,9 +81,9 @@ func TestAWholeGameOnATelephoneByTapsAloneInSpanish(t *testing.T) {
 // lookIntoTheDrawer opens the hand between two questions about cards, and closes it.
 func (p *page) lookIntoTheDrawer() {
 	p.t.Helper()
-	p.touch("[data-do=drawer]")
-	p.wait(`document.querySelector(".hand.open .card") && document.querySelector("[data-do=drawer]").ariaExpanded === "true"`)
+	p.touch("[data-do=panel-hand]")
+	p.wait(`document.querySelector(".hand .card").checkVisibility() && document.querySelector("[data-do=panel-hand]").ariaPressed === "true"`)
 	p.fits()
-	p.touch("[data-do=drawer]")
-	p.wait(`!document.querySelector(".hand.open")`)
+	p.touch("[data-do=panel-told]")
+	p.wait(`!document.querySelector(".hand .card").checkVisibility() && document.querySelector(".logbook").checkVisibility()`)
 }

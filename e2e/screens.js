@@ -1,9 +1,8 @@
 // What of a page can be read, and what of it cannot: every text a person may meet
 // (also in what is folded away), and the faults of form that no catalogue shows.
 //
-// Answers {lang, texts: [[text, where]], faults: [words]}. phone is true where
-// fingers press the buttons.
-(phone) => {
+// Answers {lang, texts: [[text, where]], faults: [words]}.
+() => {
   const root = document.documentElement;
   const lang = root.lang;
   const texts = new Map();
@@ -104,16 +103,15 @@
     if (b.x === "scrolls") faults.add(`${where(e)} scrolls sideways: ${e.scrollWidth} in ${e.clientWidth}`);
   }
 
-  // Fingers. A line of the log, its dice and a rule named within a text are words of
-  // a text: they need not be taller than a line.
+  // What is pressed is 24 pixels high, and 44 where fingers press it. A line of the log, its
+  // dice and a rule named within a text are words of a text: they need not be taller than a line.
   const pressed = "button, a.button, summary, select, input:not([type=radio], [type=checkbox], [type=file]), label:has([type=radio], [type=checkbox])";
   const running = (e) => e.matches(".tell, .die-cited") || (e.matches(".cited") && (e.closest(".logbook") || [...e.parentElement.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim())));
-  if (phone) {
-    for (const e of document.querySelectorAll(pressed)) {
-      if (!shown(e) || e.closest(".unseen") || running(e)) continue;
-      const tall = e.getBoundingClientRect().height;
-      if (tall < 38) faults.add(`${where(e)} ${quote(e.textContent.trim())} is ${Math.round(tall * 10) / 10} tall, too low for a finger`);
-    }
+  const least = matchMedia("(pointer: coarse)").matches ? 43.5 : 23.9;
+  for (const e of document.querySelectorAll(pressed)) {
+    if (!shown(e) || e.closest(".unseen") || running(e)) continue;
+    const { width, height } = e.getBoundingClientRect();
+    if (height < least || width < least) faults.add(`${where(e)} ${quote(e.textContent.trim())} is ${Math.round(width)} x ${Math.round(height * 10) / 10}, too small to be pressed`);
   }
   // A button within a sentence is higher than its line: it must not lie on the next.
   for (const e of document.querySelectorAll("button, .button, select")) {

@@ -64,7 +64,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 	for _, want := range []string{
 		"color-contrast", "Unas palabras cortadas.* cut at the side", "llegan lejos.* leaves the page", "the page is [0-9]+ wide",
 		"lobby.unworded.* id without words", "Quedan.* no word", "undefined.* no word", regexp.QuoteMeta(left) + ".* is the English",
-		"7 banners to win.* is the English", "Aim and shoot.* reads the same", "Aim and shoot.* speaks English", "Bajo.* too low", "lies on the words", "Una opción larga.* room for", "nested-interactive",
+		"7 banners to win.* is the English", "Aim and shoot.* reads the same", "Aim and shoot.* speaks English", "Bajo.* too small", "lies on the words", "Una opción larga.* room for", "nested-interactive",
 	} {
 		if !slices.ContainsFunc(found, regexp.MustCompile(want).MatchString) {
 			t.Errorf("nothing is found for %q", want)

@@ -202,7 +202,7 @@ func (p *tour) illegible(w window, screen string) []string {
 		Lang   string
 		Texts  [][2]string
 		Faults []string
-	}](p.page, fmt.Sprintf("(%s)(%t)", looked, w.width < 1000))
+	}](p.page, "("+looked+")()")
 	faults := seen.Faults
 	if seen.Lang != p.language {
 		faults = append(faults, fmt.Sprintf("the page says it speaks %q", seen.Lang))

@@ -76,7 +76,7 @@ export function Menu({ table }: { table: Table }) {
             </p>
           )}
           {playing && table.shared.value && [0, 1].map((seat) => (
-            <button key={seat} type="button" onClick={() => void table.invite(seat)}>
+            <button key={seat} type="button" onClick={() => { put(); void table.invite(seat); }}>
               {t("lobby.by-link")}: {table.army(seat)}
             </button>
           ))}
