@@ -38,7 +38,7 @@ func read(r *frame.Reader, t frame.Table, s *ambush.Setup) {
 		m := r.Mapping(marker, "marker", "key", "side", "at")
 		r.Need(m, "side", "at")
 		s.Owner = r.Side(m.At("side"), "marker.side")
-		s.Marker = &tabletop.Placed{At: r.TablePoint(m.At("at"), "marker.at", s.Table)}
+		s.Marker = []tabletop.Placed{{At: r.TablePoint(m.At("at"), "marker.at", s.Table)}}
 	}
 	if !r.Fine() {
 		return
@@ -58,7 +58,7 @@ func write(w *frame.Writer, s *ambush.Setup) {
 	w.Line(0, "points: %d", s.Points)
 	w.Line(0, "turns: %d", s.Turns)
 	w.Bases("bases", s.Bases)
-	if s.Marker != nil {
-		w.Line(0, "marker: {side: %s, at: %q}", s.Owner, game.Point(s.Marker.At).Name())
+	for _, m := range s.Marker {
+		w.Line(0, "marker: {side: %s, at: %q}", s.Owner, game.Point(m.At).Name())
 	}
 }

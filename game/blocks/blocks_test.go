@@ -53,32 +53,33 @@ func TestABlockGoesWhereThereIsAWayAndRoom(t *testing.T) {
 		block, steps int
 		want         []string
 	}{{0, 1, []string{"Toll"}}, {0, 2, []string{"Toll"}}, {2, 2, nil}} { // the river is closed
-		if r := army.Reach(list, &g, x.block, x.steps); !slices.Equal(r.Cells, x.want) {
+		if r := (blocks.Oracle{Army: &army, List: list, Ground: &g, Steps: x.steps}).Reach(x.block); !slices.Equal(r.Cells, x.want) {
 			t.Errorf("%s goes %d steps to %v", army.Names[x.block], x.steps, r.Cells)
 		}
 	}
 	list[1] = blocks.Block{At: 1, Facing: 0, Steps: 1}
-	if r := army.Reach(list, &g, 0, 1); r.Cells != nil || army.Room(list, 1, game.Top) || army.Room(list, 1, game.Bottom) {
+	if r := (blocks.Oracle{Army: &army, List: list, Ground: &g, Steps: 1}).Reach(0); r.Cells != nil || army.Room(list, 1, game.Top) || army.Room(list, 1, game.Bottom) {
 		t.Errorf("a full zone has room: %v", r.Cells)
 	}
 }
 
 func TestDangerIsWhatIsFacedAcrossAWay(t *testing.T) {
 	g, list := ground(t, row())
-	if d := army.Danger(list, &g, game.Bottom); len(d) != 1 || d[0].Cell != "Toll" || !d[0].Empty {
+	ask := blocks.Oracle{Army: &army, List: list, Ground: &g, Far: 2}
+	if d := ask.Danger(game.Bottom); len(d) != 1 || d[0].Cell != "Toll" || !d[0].Empty {
 		t.Errorf("the bottom is in danger at %+v", d)
 	}
-	if d := army.Danger(list, &g, game.Top); len(d) > 0 {
+	if d := ask.Danger(game.Top); len(d) > 0 {
 		t.Errorf("across the river the top is in danger at %+v", d)
 	}
-	if r, ok := army.Sight(list, &g, "b1", 2); !ok || !slices.Equal(r.Cells, []string{"Mill", "Toll"}) {
+	if r, ok := ask.Sight("b1"); !ok || !slices.Equal(r.Cells, []string{"Mill", "Toll"}) {
 		t.Errorf("b1 sees %v", r.Cells)
 	}
-	if i, ok := army.Find(list, &g, "Ferry"); !ok || i != 2 {
+	if i, ok := ask.Find("Ferry"); !ok || i != 2 {
 		t.Errorf("in Ferry stands %d", i)
 	}
 	for _, nobody := range []string{"t2", "Toll", "Bank"} {
-		if i, ok := army.Find(list, &g, nobody); ok {
+		if i, ok := ask.Find(nobody); ok {
 			t.Errorf("%s is found as %d", nobody, i)
 		}
 	}

@@ -5,57 +5,69 @@ import "mariscal/game"
 // Questions is a state that answers [game.Queries]. It is optional: without it a
 // game answers none.
 type Questions[B any] interface {
-	// Find returns the piece of that name, or the one at the place of that name.
-	Find(b *B, name string) (piece int, ok bool)
-	// Tries are the answers that a piece would give at a place, legal or not; ok is
-	// false when there is no such place.
-	Tries(b *B, piece int, place string) (list []game.Action, ok bool)
-	// Reach is where a piece could move to if it were its turn.
-	Reach(b *B, piece int) game.Region
-	// Sight is what is seen from a place, or from the piece there; ok is false when
-	// there is no such place.
-	Sight(b *B, place string) (r game.Region, ok bool)
-	// Fight returns the odds of a supposed fight of a piece against another, or the
-	// rule that forbids it.
-	Fight(b *B, from, to int) (o *game.Odds, rule string)
-	// Danger is what the enemies of a seat could do to it from where they stand.
-	Danger(b *B, s game.Seat) []game.Danger
+	// Oracle is what answers them.
+	Oracle(b *B) Oracle
 }
 
-// Dragged is a state of an open table, where it may be dragged to any point. It is
-// optional.
-type Dragged[B any] interface {
+// An Oracle answers questions about a table; pieces are numbers to it. There is one
+// for each kind of board, of which a system fills in the rules.
+type Oracle interface {
+	// Find returns the piece of that name, or the one at the place of that name.
+	Find(name string) (piece int, ok bool)
+	// Tries are the answers that a piece would give at a place, legal or not; ok is
+	// false when there is no such place.
+	Tries(piece int, place string) (list []game.Action, ok bool)
+	// Reach is where a piece could move to if it were its turn.
+	Reach(piece int) game.Region
+	// Sight is what is seen from a place, or from the piece there; ok is false when
+	// there is no such place.
+	Sight(place string) (r game.Region, ok bool)
+	// Fight returns the odds of a supposed fight of a piece against another, or the
+	// rule that forbids it.
+	Fight(from, to int) (o *game.Odds, rule string)
+	// Danger is what the enemies of a seat could do to it from where they stand.
+	Danger(s game.Seat) []game.Danger
+}
+
+// Dragged is an oracle of an open table, where a piece may be dragged to any point.
+type Dragged interface {
+	Oracle
 	// Open is [game.Open.Open].
-	Open(b *B) bool
+	Open() bool
 	// Drag is [game.Open.Try] for a piece that is there.
-	Drag(b *B, p game.Position, v game.Viewer, piece int, to game.Spot) (game.Trial, error)
-	Questions[B]
+	Drag(p game.Position, v game.Viewer, piece int, to game.Spot) (game.Trial, error)
 }
 
 // asker answers questions about a position.
 type asker[B, S any, P Plain[B, S]] struct {
 	*Position[B, S, P]
-	q Questions[B]
-	d Dragged[B]
-	b *B
+	q Oracle
+	d Dragged
+}
+
+// oracle returns what answers questions; nil where nothing does.
+func (p *Position[B, S, P]) oracle() Oracle {
+	s, b := p.state()
+	if q, ok := any(s).(Questions[B]); ok {
+		return q.Oracle(b)
+	}
+	return nil
 }
 
 // Queries implements [game.Teller].
 func (p *Position[B, S, P]) Queries() (game.Queries, bool) {
-	s, b := p.state()
-	q, ok := any(s).(Questions[B])
-	return asker[B, S, P]{Position: p, q: q, b: b}, ok
+	q := p.oracle()
+	return asker[B, S, P]{Position: p, q: q}, q != nil
 }
 
 // Drags implements [game.Teller].
 func (p *Position[B, S, P]) Drags() (game.Open, bool) {
-	s, b := p.state()
-	d, ok := any(s).(Dragged[B])
-	return asker[B, S, P]{Position: p, q: d, d: d, b: b}, ok
+	d, ok := p.oracle().(Dragged)
+	return asker[B, S, P]{Position: p, q: d, d: d}, ok
 }
 
 func (a asker[B, S, P]) find(name string) (piece int, err error) {
-	piece, ok := a.q.Find(a.b, name)
+	piece, ok := a.q.Find(name)
 	if !ok {
 		return 0, game.Unknown(game.UnknownPiece, name)
 	}
@@ -69,7 +81,7 @@ func (a asker[B, S, P]) Why(_ game.Viewer, piece, place string) (list []game.Rea
 	if err != nil {
 		return nil, err
 	}
-	tries, ok := a.q.Tries(a.b, i, place)
+	tries, ok := a.q.Tries(i, place)
 	if !ok {
 		return nil, game.Unknown(game.UnknownPlace, place)
 	}
@@ -109,12 +121,12 @@ func (a asker[B, S, P]) Reach(_ game.Viewer, piece string) (game.Region, error) 
 	if err != nil {
 		return game.Region{}, err
 	}
-	return a.q.Reach(a.b, i), nil
+	return a.q.Reach(i), nil
 }
 
 // Sight implements [game.Queries].
 func (a asker[B, S, P]) Sight(_ game.Viewer, place string) (game.Region, error) {
-	r, ok := a.q.Sight(a.b, place)
+	r, ok := a.q.Sight(place)
 	if !ok {
 		return game.Region{}, game.Unknown(game.UnknownPlace, place)
 	}
@@ -131,17 +143,17 @@ func (a asker[B, S, P]) Odds(_ game.Viewer, from, to string) (*game.Odds, error)
 	if err != nil {
 		return nil, err
 	}
-	o, rule := a.q.Fight(a.b, i, j)
+	o, rule := a.q.Fight(i, j)
 	return o, a.book().Refusal(rule)
 }
 
 // Danger implements [game.Queries].
 func (a asker[B, S, P]) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
-	return a.q.Danger(a.b, seat)
+	return a.q.Danger(seat)
 }
 
 // Open implements [game.Open].
-func (a asker[B, S, P]) Open() bool { return !a.Decision().Over && a.d.Open(a.b) }
+func (a asker[B, S, P]) Open() bool { return !a.Decision().Over && a.d.Open() }
 
 // Try implements [game.Open].
 func (a asker[B, S, P]) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, error) {
@@ -149,5 +161,5 @@ func (a asker[B, S, P]) Try(v game.Viewer, piece string, to game.Spot) (game.Tri
 	if err != nil {
 		return game.Trial{}, err
 	}
-	return a.d.Drag(a.b, a.Position, v, i, to)
+	return a.d.Drag(a.Position, v, i, to)
 }

@@ -2,50 +2,76 @@ package tabletop
 
 import (
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
-// What a system answers [form.Questions] with.
+// An Oracle answers questions about bases on a table: it is a [form.Dragged].
+type Oracle struct {
+	*Force
+	List   []Stand
+	Ground *Ground
+	Far    int32 // how far a piece goes
+	See    int32 // how far it sees
+	// Move and Fire are the verbs of going to a point and of acting on a piece.
+	Move, Fire uint8
+	Free       bool // whether moves are what is asked
+	// Owner is whose a piece is.
+	Owner func(piece int) game.Seat
+	// Odds are those of a piece against another, or the rule that forbids it.
+	Odds func(from, to int) (*game.Odds, string)
+}
 
 // Find returns the piece on the table of a name, or that stands at the point of a
 // name.
-func (f *Force) Find(list []Stand, name string) (piece int, ok bool) {
-	for i, s := range list {
-		if s.Left > 0 && (f.Names[i] == name || game.Point(s.At).Name() == name) {
+func (o Oracle) Find(name string) (piece int, ok bool) {
+	for i, s := range o.List {
+		if s.Left > 0 && (o.Names[i] == name || game.Point(s.At).Name() == name) {
 			return i, true
 		}
 	}
 	return 0, false
 }
 
+// Tries are to act on a piece that stands there, or to move to the point.
+func (o Oracle) Tries(piece int, place string) (list []game.Action, ok bool) {
+	if j, there := o.Find(place); there {
+		return []game.Action{Do(o.Fire, piece, j).Action()}, true
+	}
+	at, ok := ParsePoint(place)
+	return []game.Action{Do(o.Move, piece).Put(at, o.Body(o.List, piece).Facing).Action()}, ok
+}
+
+// Reach is as far as a piece may go, whatever stands there.
+func (o Oracle) Reach(piece int) game.Region {
+	return game.Region{Rings: []game.Ring{{At: game.Point(o.List[piece].At), Out: o.Far}}}
+}
+
 // Sight is what a piece may see before its front, or what is seen all around a
-// point, as far as far; ok is false when there is neither of that name.
-func (f *Force) Sight(list []Stand, g *Ground, place string, far int32) (game.Region, bool) {
-	if i, found := f.Find(list, place); found {
-		return Outlook(list[i].At, f.Body(list, i).Facing, far, g.Clear), true
+// point; ok is false when there is neither of that name.
+func (o Oracle) Sight(place string) (game.Region, bool) {
+	if i, found := o.Find(place); found {
+		return Outlook(o.List[i].At, o.Body(o.List, i).Facing, o.See, o.Ground.Clear), true
 	}
 	at, ok := ParsePoint(place)
 	if !ok {
 		return game.Region{}, false
 	}
-	return Outlook(at, NoFacing, far, g.Clear), true
+	return Outlook(at, NoFacing, o.See, o.Ground.Clear), true
 }
 
-// Disc is all that is at most so far from a piece's middle.
-func (f *Force) Disc(list []Stand, i int, far int32) game.Region {
-	return game.Region{Rings: []game.Ring{{At: game.Point(list[i].At), Out: far}}}
-}
+// Fight is [Oracle.Odds].
+func (o Oracle) Fight(from, to int) (*game.Odds, string) { return o.Odds(from, to) }
 
-// Danger is what everybody could do to some pieces from where he stands: fight are
-// the odds of a piece against another, nil where it cannot fight it.
-func (f *Force) Danger(list []Stand, some func(j int) bool, fight func(i, j int) *game.Odds) (danger []game.Danger) {
-	for j := range list {
-		if list[j].Left == 0 || !some(j) {
+// Danger is what everybody could do to a seat's pieces from where he stands.
+func (o Oracle) Danger(s game.Seat) (danger []game.Danger) {
+	for j := range o.List {
+		if o.List[j].Left == 0 || o.Owner(j) != s {
 			continue
 		}
-		d := game.Danger{Spot: Spot(f.Body(list, j))}
-		for i := range list {
-			if o := fight(i, j); o != nil && o.Roll != nil {
-				d.Dice, d.Expected = d.Dice+o.Roll.Dice, d.Expected+o.Roll.Expected
+		d := game.Danger{Spot: Spot(o.Body(o.List, j))}
+		for i := range o.List {
+			if odds, rule := o.Odds(i, j); rule == "" && odds.Roll != nil {
+				d.Dice, d.Expected = d.Dice+odds.Roll.Dice, d.Expected+odds.Roll.Expected
 			}
 		}
 		if d.Dice > 0 {
@@ -53,4 +79,14 @@ func (f *Force) Danger(list []Stand, some func(j int) bool, fight func(i, j int)
 		}
 	}
 	return danger
+}
+
+// Open reports whether a piece may be dragged now.
+func (o Oracle) Open() bool { return o.Free }
+
+// Drag drags a piece ([Drag]).
+func (o Oracle) Drag(p game.Position, v game.Viewer, piece int, to game.Spot) (game.Trial, error) {
+	return Drag(p, v, o.Body(o.List, piece), to, func(end plane.Body) game.Action {
+		return Do(o.Move, piece).Put(end.At, end.Facing).Action()
+	})
 }

@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"fmt"
 	"iter"
 
 	"mariscal/game"
@@ -28,6 +29,8 @@ type Force struct {
 	Names Names
 	Bases []game.Base // of each piece
 	Full  uint8       // hits a whole piece stands
+	// Rules are what forbid that a piece goes or stands on something.
+	Rules [plane.ClosedGround + 1]string
 }
 
 // Body is the base of a piece.
@@ -41,27 +44,62 @@ func (f *Force) Body(list []Stand, i int) plane.Body {
 
 func (f *Force) shape(list []Stand, i int) plane.Shape { return f.Body(list, i).Shape() }
 
-// Meets returns the first thing that keeps a piece from covering a shape.
-func (f *Force) Meets(list []Stand, g *Ground, i int, s *plane.Shape) plane.Obstacle {
+// meets returns the rule that forbids that a piece covers a shape, or "".
+func (f *Force) meets(list []Stand, g *Ground, i int, s *plane.Shape) string {
 	field := plane.Field{Table: g.Table, Closed: g.Closed, Bodies: make([]plane.Body, 0, 32)}
 	for j := range list {
 		if j != i && list[j].Left > 0 {
 			field.Bodies = append(field.Bodies, f.Body(list, j))
 		}
 	}
-	return field.Meets(s)
+	return f.Rules[field.Meets(s)]
 }
 
-// Stands returns the first thing that keeps a piece from standing where it does.
-func (f *Force) Stands(list []Stand, g *Ground, i int) plane.Obstacle {
-	s := f.shape(list, i)
-	return f.Meets(list, g, i, &s)
+// Moves returns the rule that forbids that a piece goes straight to a point and
+// stands there, looking somewhere, or "".
+func (f *Force) Moves(list []Stand, g *Ground, i int, to plane.Point, facing int) string {
+	body := f.Body(list, i)
+	way := body.Sweep(to)
+	if rule := f.meets(list, g, i, &way); rule != "" {
+		return rule
+	}
+	body.At, body.Facing = to, facing
+	end := body.Shape()
+	return f.meets(list, g, i, &end)
 }
 
-// Goes returns the first thing in the straight way of a piece.
-func (f *Force) Goes(list []Stand, g *Ground, i int, to plane.Point) plane.Obstacle {
-	way := f.Body(list, i).Sweep(to)
-	return f.Meets(list, g, i, &way)
+// Misplaced returns the first piece that cannot stand where it does and the rule that
+// forbids it, or "".
+func (f *Force) Misplaced(list []Stand, g *Ground) (piece int, rule string) {
+	for i := range list {
+		if s := f.shape(list, i); list[i].Left > 0 {
+			if rule := f.meets(list, g, i, &s); rule != "" {
+				return i, rule
+			}
+		}
+	}
+	return 0, ""
+}
+
+// Proof says which piece is gone and yet somewhere, looks somewhere without a front,
+// or cannot stand where it does.
+func (f *Force) Proof(list []Stand, g *Ground) error {
+	for i, s := range list {
+		if s.Left == 0 && s != (Stand{}) || f.Bases[i].Depth == 0 && s.Facing != 0 {
+			return fmt.Errorf("%s is not on the table, or has no front, and yet is somewhere", f.Names[i])
+		}
+	}
+	if i, rule := f.Misplaced(list, g); rule != "" {
+		return fmt.Errorf("%s cannot stand there (%s)", f.Names[i], rule)
+	}
+	return nil
+}
+
+// SetUp puts the pieces of a seat on the table, from a number on.
+func (f *Force) SetUp(list []Stand, placed []Placed, from int) {
+	for i, at := range placed {
+		list[from+i] = Stand{At: at.At, Facing: uint16(at.Facing), Left: f.Full}
+	}
 }
 
 // Within reports whether two pieces are at most d apart, edge to edge.
@@ -94,9 +132,9 @@ func (f *Force) Nearest(list []Stand, i int, of func(j int) bool) plane.Point {
 	return at
 }
 
-// Moves are the moves of a piece worth considering, towards something and all
+// Worth are the moves of a piece worth considering, towards something and all
 // around, each facing it.
-func (f *Force) Moves(list []Stand, verb uint8, i int, reach int32, near plane.Point) iter.Seq[Order] {
+func (f *Force) Worth(list []Stand, verb uint8, i int, reach int32, near plane.Point) iter.Seq[Order] {
 	return func(yield func(Order) bool) {
 		for to := range Ways(list[i].At, reach, near) {
 			o := Do(verb, i).Put(to, NoFacing)

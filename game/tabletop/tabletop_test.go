@@ -60,18 +60,20 @@ func TestNoOtherNumberIsAnOrder(t *testing.T) {
 var (
 	force = tabletop.Force{
 		Names: grammar.Pieces, Bases: []game.Base{{Width: 1500, Depth: 750}, {Width: 1500, Depth: 750}, {Width: 1000}}, Full: 2,
+		Rules: [4]string{plane.TableEdge: "the edge", plane.OtherBase: "another base", plane.ClosedGround: "water"},
 	}
 	stands = []tabletop.Stand{{At: plane.Point{X: 2000, Y: 2000}, Left: 2}, {At: plane.Point{X: 6000, Y: 2000}, Facing: 900, Left: 1, Ready: true}, {}}
 )
 
 func TestPiecesAreFoundByNameAndPoint(t *testing.T) {
+	ask := tabletop.Oracle{Force: &force, List: stands}
 	for name, want := range map[string]int{"A1": 0, "B1": 1, "6,2": 1} {
-		if i, ok := force.Find(stands, name); !ok || i != want {
+		if i, ok := ask.Find(name); !ok || i != want {
 			t.Errorf("%s is %d, %t", name, i, ok)
 		}
 	}
 	for _, name := range []string{"M", "0,0", "C1", ""} { // M is not on the table
-		if i, ok := force.Find(stands, name); ok {
+		if i, ok := ask.Find(name); ok {
 			t.Errorf("%q is found as %d", name, i)
 		}
 	}
@@ -83,11 +85,11 @@ func TestWhatIsInTheWayOfAPiece(t *testing.T) {
 		{ID: "copse", Terrain: "wood", Shape: []game.Point{{X: 3500, Y: 1000}, {X: 4500, Y: 1000}, {X: 4500, Y: 3000}, {X: 3500, Y: 3000}}},
 	}}
 	g := s.Ground("water", "wood")
-	for to, want := range map[plane.Point]plane.Obstacle{
-		{X: 3000, Y: 2000}: plane.Nothing, {X: 9000, Y: 2000}: plane.OtherBase, {X: 2000, Y: 9000}: plane.ClosedGround, {X: 2000, Y: 200}: plane.TableEdge,
+	for to, want := range map[plane.Point]string{
+		{X: 3000, Y: 2000}: "", {X: 9000, Y: 2000}: "another base", {X: 2000, Y: 9000}: "water", {X: 2000, Y: 200}: "the edge",
 	} {
-		if got := force.Goes(stands, &g, 0, to); got != want {
-			t.Errorf("on the way to %v is %v, not %v", to, got, want)
+		if got := force.Moves(stands, &g, 0, to, 0); got != want {
+			t.Errorf("on the way to %v is %q, not %q", to, got, want)
 		}
 	}
 	anybody := func(int) bool { return true }

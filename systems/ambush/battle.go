@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"mariscal/game"
-	"mariscal/game/plane"
 	"mariscal/game/tabletop"
 )
 
@@ -12,7 +11,7 @@ import (
 type Setup struct {
 	tabletop.Setup
 	Bases  [2][]tabletop.Placed // at most MaxSide of a side
-	Marker *tabletop.Placed     // nil for none
+	Marker []tabletop.Placed    // one or none
 	Owner  game.Seat            // of the marker
 	Points uint8                // that win; no more than either side has bases
 	Turns  uint16               // of both sides, until night
@@ -42,15 +41,8 @@ func (s *Setup) battle() battle { return battle{s, s.Ground(Water, Wood)} }
 func (s *Setup) Misplaced() (piece int, rule string) {
 	b, p := s.battle(), new(state)
 	p.set(&b)
-	for i := range p.piece {
-		if rule := blocked[Force.Stands(p.piece[:], &b.Ground, i)]; p.piece[i].Left > 0 && rule != "" {
-			return i, rule
-		}
-	}
-	return 0, ""
+	return Force.Misplaced(p.piece[:], &b.Ground)
 }
-
-var blocked = [...]string{plane.TableEdge: RuleTable, plane.OtherBase: RuleBases, plane.ClosedGround: RuleWater}
 
 // owner returns whose a piece is.
 func (b *battle) owner(i int) game.Seat {

@@ -20,9 +20,8 @@ func Carry(p game.Position, m plane.Motion) (game.Position, func(game.Action) (g
 			s.Bases[seat] = append(s.Bases[seat], place(b, m.Facing(b.Facing)))
 		}
 	}
-	if s.Marker != nil {
-		marker := place(*s.Marker, 0)
-		s.Marker = &marker
+	for _, b := range s.Marker {
+		s.Marker = []tabletop.Placed{place(b, 0)}
 	}
 	ref, _, err := Lease(&s)
 	if err != nil {

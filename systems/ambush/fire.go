@@ -33,7 +33,7 @@ func (s *state) volley(b *battle, i, j int) *volley.Volley {
 	if Force.Within(s.piece[:], i, j, near) {
 		v.Add(1, "ambush.step.near", RuleDice)
 	}
-	if i == Marker && !s.up {
+	if i == Marker && !s.marker.Up {
 		v.Add(1, "ambush.step.surprise", RuleSpring)
 	}
 	if b.Covered(s.piece[j].At) {

@@ -32,7 +32,7 @@ func (s *state) Worth(b *battle, buf []game.Action) []game.Action {
 			buf = append(buf, tabletop.Do(doFire, i, j).Action())
 		}
 		foe := Force.Nearest(s.piece[:], i, func(j int) bool { return s.enemies(b, i, j) })
-		for o := range Force.Moves(s.piece[:], doMove, i, reach, foe) {
+		for o := range Force.Worth(s.piece[:], doMove, i, reach, foe) {
 			buf = append(buf, o.Action())
 		}
 	}
@@ -46,7 +46,7 @@ func (s *state) Forbids(b *battle, a game.Action) string {
 	switch {
 	case o.Verb == doWait || o.Verb == doDone:
 		return ""
-	case o.Verb == doSpring && s.face == blind:
+	case o.Verb == doSpring && s.marker.Face == blind:
 		return RuleSpring
 	case o.Verb == doSpring:
 		return s.fires(b, Marker, int(s.near))
@@ -61,17 +61,7 @@ func (s *state) Forbids(b *battle, a game.Action) string {
 	case !plane.Reaches(s.piece[i].At, o.To, reach):
 		return RuleReach
 	}
-	if rule := blocked[Force.Goes(s.piece[:], &b.Ground, i, o.To)]; rule != "" {
-		return rule
-	}
-	return blocked[Force.Stands(s.put(o).piece[:], &b.Ground, i)]
-}
-
-// put returns the state with a piece where a move puts it.
-func (s *state) put(o tabletop.Order) *state {
-	t := *s
-	t.piece[o.Piece].At, t.piece[o.Piece].Facing = o.To, uint16(max(o.Facing, 0))
-	return &t
+	return Force.Moves(s.piece[:], &b.Ground, i, o.To, o.Facing)
 }
 
 // begin makes the side whose turn it is ready.
@@ -96,7 +86,7 @@ func (s *state) Play(r referee, a game.Action) {
 		s.fire(r, i, int(o.Target), RuleTarget)
 	case doSpring:
 		s.fire(r, Marker, int(by), RuleSpring)
-		s.up = true
+		s.marker.Up = true
 	case doWait:
 		r.Tell("wait", RuleAsked, r.Battle.Owner)
 	case doDone:
@@ -113,8 +103,7 @@ func (s *state) move(r referee, o tabletop.Order) {
 	if e := r.Tell("move", RuleReach, s.Active, named("piece", i), game.Text("to", to)); e != nil {
 		e.Trace = []string{game.Point(s.piece[i].At).Name(), to}
 	}
-	*s = *s.put(o)
-	s.piece[i].Ready = false
+	s.piece[i].At, s.piece[i].Facing, s.piece[i].Ready = o.To, uint16(max(o.Facing, 0)), false
 	switch {
 	case !s.down() || b.owner(i) == b.Owner || !s.sees(b, i, Marker):
 	case Force.Within(s.piece[:], i, Marker, seen):
@@ -125,15 +114,10 @@ func (s *state) move(r referee, o tabletop.Order) {
 	}
 }
 
-// turnUp turns the marker: a blind goes. Everybody sees what it is by a draw that
-// can come out in one way only.
+// turnUp turns the marker: a blind goes.
 func (s *state) turnUp(r referee) {
-	var of [2]uint8
-	of[s.face] = 1
-	s.up = true
-	draw(r.Battle, "face", r.Chance, of, false)
-	r.Tell(faces[s.face], RuleSeen, r.Battle.Owner)
-	if s.face == blind {
+	s.marker.Turn(r.Chance, r.Battle.Owner, len(faces))
+	if r.Tell(faces[s.marker.Face], RuleSeen, r.Battle.Owner); s.marker.Face == blind {
 		s.piece[Marker] = tabletop.Stand{}
 	}
 }

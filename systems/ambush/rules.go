@@ -58,12 +58,13 @@ var line, round = game.Base{Width: 1500, Depth: 750}, game.Base{Width: plane.Inc
 var Force = tabletop.Force{
 	Names: tabletop.Names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "M"},
 	Bases: []game.Base{line, line, line, line, line, line, line, line, round}, Full: 2,
+	Rules: [...]string{plane.TableEdge: RuleTable, plane.OtherBase: RuleBases, plane.ClosedGround: RuleWater},
 }
 
 // The faces of a marker.
 const blind, party = 0, 1
 
-var faces = []string{"blind", "party"}
+var faces, copies = []string{"blind", "party"}, []uint8{1, 1}
 
 // The die, and the lowest face that hits, from 0.
 var die = []string{"1", "2", "3", "4", "5", "6"}

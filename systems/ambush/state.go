@@ -1,8 +1,6 @@
 package ambush
 
 import (
-	"fmt"
-
 	"mariscal/game"
 	"mariscal/game/form"
 	"mariscal/game/tabletop"
@@ -23,11 +21,10 @@ var book = form.Book[battle]{
 // A state is the plain value.
 type state struct {
 	form.Course
-	piece [pieces]tabletop.Stand
-	near  uint8 // who came near the marker, while its owner is asked, or form.None
-	face  uint8 // of the marker
-	up    bool  // it has been turned
-	score [2]uint8
+	piece  [pieces]tabletop.Stand
+	near   uint8 // who came near the marker, while its owner is asked, or form.None
+	marker tabletop.Marker
+	score  [2]uint8
 }
 
 // Book implements [form.State].
@@ -40,8 +37,8 @@ func (s *state) Begin(*battle) { s.near = form.None }
 func (s *state) Deal(r referee) {
 	s.set(r.Battle)
 	if s.down() {
-		s.face = draw(r.Battle, "marker", r.Chance, [2]uint8{1, 1}, true)
-		face := game.Word("face", "ambush.face."+faces[s.face])
+		s.marker.Draw("marker", r.Chance, r.Battle.Owner, copies)
+		face := game.Word("face", "ambush.face."+faces[s.marker.Face])
 		face.Private = true
 		r.Tell("marker", RuleMarker, r.Battle.Owner, face)
 	}
@@ -50,17 +47,9 @@ func (s *state) Deal(r referee) {
 
 // set puts the pieces where the scenario has them.
 func (s *state) set(b *battle) {
-	put := func(i int, at tabletop.Placed) {
-		s.piece[i] = tabletop.Stand{At: at.At, Facing: uint16(at.Facing), Left: Force.Full}
-	}
-	for seat, bases := range b.Bases {
-		for i, at := range bases {
-			put(seat*MaxSide+i, at)
-		}
-	}
-	if b.Marker != nil {
-		put(Marker, *b.Marker)
-	}
+	Force.SetUp(s.piece[:], b.Bases[0], 0)
+	Force.SetUp(s.piece[:], b.Bases[1], MaxSide)
+	Force.SetUp(s.piece[:], b.Marker, Marker)
 	s.begin(b)
 }
 
@@ -74,7 +63,7 @@ func (s *state) Lines(*battle) []form.Line {
 		lines = append(lines, form.Line{Name: Force.Names[i], Values: s.piece[i].Values(Force.Full)})
 	}
 	marker := &lines[len(lines)-1]
-	marker.Values = append(marker.Values, form.Name(&s.face, faces), form.Flag(&s.up, "down", "up"))
+	marker.Values = append(marker.Values, s.marker.Values(faces)...)
 	return lines
 }
 
@@ -84,21 +73,18 @@ func (s *state) Proof(b *battle) error {
 		return book.Refusal(RuleAsked)
 	}
 	for i, k := range s.piece {
-		switch rule := blocked[Force.Stands(s.piece[:], &b.Ground, i)]; {
-		case k.Left > 0 && rule != "":
-			return book.Refusal(rule)
-		case k.Left == 0 && k != tabletop.Stand{}, k.Ready && b.owner(i) != s.Active, i == Marker && k.Facing != 0:
-			return fmt.Errorf("%s is gone or cannot act, and yet it does", Force.Names[i])
+		if k.Ready && b.owner(i) != s.Active {
+			return book.Refusal(RuleAct)
 		}
 	}
-	return nil
+	return Force.Proof(s.piece[:], &b.Ground)
 }
 
 // base reports whether a piece stands there as a base: not gone, not face down.
-func (s *state) base(i int) bool { return s.piece[i].Left > 0 && (i != Marker || s.up) }
+func (s *state) base(i int) bool { return s.piece[i].Left > 0 && (i != Marker || s.marker.Up) }
 
 // down reports whether the marker lies face down.
-func (s *state) down() bool { return s.piece[Marker].Left > 0 && !s.up }
+func (s *state) down() bool { return s.piece[Marker].Left > 0 && !s.marker.Up }
 
 // enemies reports whether j is an enemy base of i.
 func (s *state) enemies(b *battle, i, j int) bool { return s.base(j) && b.owner(i) != b.owner(j) }
@@ -128,11 +114,6 @@ func (s *state) Ended(b *battle) game.Outcome {
 // Resample implements [form.State].
 func (s *state) Resample(b *battle, v game.Viewer, c game.Chance) {
 	if s.down() && !v.Sees(b.Owner) {
-		s.face = draw(b, "guess", c, [2]uint8{1, 1}, true)
+		s.marker.Draw("guess", c, b.Owner, copies)
 	}
-}
-
-// draw draws the marker's face.
-func draw(b *battle, purpose string, c game.Chance, of [2]uint8, private bool) uint8 {
-	return uint8(c.Draw(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: b.Owner, Private: private}, of[:]))
 }

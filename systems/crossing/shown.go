@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"mariscal/game"
+	"mariscal/game/blocks"
 	"mariscal/game/form"
 )
 
@@ -42,59 +43,19 @@ func (s *state) Touch(b *battle, _ game.Viewer, n game.Action, o *game.Option) {
 	o.From = b.Zones[s.blocks[x].At]
 }
 
-var _ form.Questions[battle] = (*state)(nil)
-
-// Find implements [form.Questions].
-func (s *state) Find(b *battle, name string) (block int, ok bool) {
-	return Army.Find(s.blocks[:], &b.Ground, name)
-}
-
-// Tries implements [form.Questions]: to face the zone when that is asked of the
-// block, otherwise to move there, and to attack it when it is faced.
-func (s *state) Tries(b *battle, block int, place string) (list []game.Action, ok bool) {
-	z, ok := b.Index(place)
-	switch x := uint8(block); {
-	case !ok:
-		return nil, false
-	case s.phase == phaseFace && s.lead == x:
-		return []game.Action{form.Do(doFace, uint8(z)).Action()}, true
-	case s.blocks[x].Facing == uint8(z):
-		list = append(list, form.Do(doAttack, x).Action())
+// Oracle implements [form.Questions]: what a block faces it fights together with the
+// other of its zone that faces it too.
+func (s *state) Oracle(b *battle) form.Oracle {
+	return blocks.Oracle{
+		Army: &Army, List: s.blocks[:], Ground: &b.Ground, Steps: 1, Far: 1, Move: doMove, Attack: doAttack, Facing: RuleAttack, Way: RuleRiver,
+		Odds: func(from, _ int) (*game.Odds, string) {
+			k, second := s.blocks[from], uint8(form.None)
+			for i, l := range s.blocks {
+				if i != from && l.At == k.At && l.Facing == k.Facing {
+					second = uint8(i)
+				}
+			}
+			return s.odds(uint8(from), second, false), ""
+		},
 	}
-	return append(list, form.Do(doMove, uint8(block), uint8(z)).Action()), true
-}
-
-// Reach implements [form.Questions].
-func (s *state) Reach(b *battle, block int) game.Region {
-	return Army.Reach(s.blocks[:], &b.Ground, block, 1)
-}
-
-// Sight implements [form.Questions]: the zones next to one, which its blocks may
-// face.
-func (s *state) Sight(b *battle, place string) (game.Region, bool) {
-	return Army.Sight(s.blocks[:], &b.Ground, place, 1)
-}
-
-// Fight implements [form.Questions]: against the zone a block faces, together with
-// the other block of its zone if that faces it too.
-func (s *state) Fight(b *battle, from, to int) (*game.Odds, string) {
-	k, l := s.blocks[from], s.blocks[to]
-	switch {
-	case Army.Seat(uint8(from)) == Army.Seat(uint8(to)) || k.Facing != l.At:
-		return nil, RuleAttack
-	case !b.Ways[k.At].Has(int(l.At)):
-		return nil, RuleRiver
-	}
-	second := uint8(form.None)
-	for i, other := range s.blocks {
-		if i != from && other.At == k.At && other.Facing == k.Facing {
-			second = uint8(i)
-		}
-	}
-	return s.odds(uint8(from), second, false), ""
-}
-
-// Danger implements [form.Questions].
-func (s *state) Danger(b *battle, seat game.Seat) []game.Danger {
-	return Army.Danger(s.blocks[:], &b.Ground, seat)
 }
