@@ -8,15 +8,12 @@ import (
 	"mariscal/words"
 )
 
-//go:embed scenarios/*.yaml
-var scenarios embed.FS
+//go:embed scenarios/*.yaml words/*.toml rules.md
+var files embed.FS
 
-//go:embed words/*.toml rules.md
-var texts embed.FS
-
-func init() { words.Add(words.Source{Name: "ambush", Files: texts}) }
+func init() { words.Add(words.Source{Name: "ambush", Files: files}) }
 
 // Entry is the game in the list of systems.
 func Entry() frame.Entry {
-	return frame.Entry{System: ambush.System, Battles: frame.Folder(scenarios, "scenarios"), Order: []string{"mill-road"}, Hidden: true, Read: Read}
+	return frame.Entry{System: ambush.System, Battles: frame.Folder(files, "scenarios"), Order: []string{"mill-road"}, Hidden: true, Read: Read}
 }

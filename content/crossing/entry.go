@@ -11,17 +11,14 @@ import (
 	"mariscal/words"
 )
 
-//go:embed scenarios/*.yaml
-var scenarios embed.FS
+//go:embed scenarios/*.yaml words/*.toml rules.md
+var files embed.FS
 
-//go:embed words/*.toml rules.md
-var texts embed.FS
-
-func init() { words.Add(words.Source{Name: "crossing", Files: texts}) }
+func init() { words.Add(words.Source{Name: "crossing", Files: files}) }
 
 // Entry is the crossing in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		System: crossing.System, Read: Read, Battles: frame.Folder(scenarios, "scenarios"), Order: []string{"two-fords"}, Hidden: true,
+		System: crossing.System, Read: Read, Battles: frame.Folder(files, "scenarios"), Order: []string{"two-fords"}, Hidden: true,
 	}
 }

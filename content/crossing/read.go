@@ -17,7 +17,7 @@ const (
 func Read(name string, data []byte) (*frame.Scenario, error) {
 	s := new(crossing.Setup)
 	board := &frame.Blocks{
-		Mesh:  frame.Mesh{Zones: crossing.MaxZones, ZoneKeys: []string{"bank"}, On: []string{crossing.River}, Across: []string{crossing.Ford}},
+		Mesh:  frame.Mesh{Zones: crossing.MaxZones, ZoneKeys: []string{"bank"}, On: []string{"river"}, Across: []string{"ford"}},
 		Setup: &s.Setup, Army: &crossing.Army, May: s.On,
 		Fault: "%s: 1 to %d blocks of an army stand on its own bank, 2 in a zone at most, facing a zone next to theirs",
 	}

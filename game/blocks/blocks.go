@@ -91,6 +91,13 @@ func (a *Army) Proof(list []Block, g *Ground) error {
 	return nil
 }
 
+// Touch says where the block stands that an option names.
+func (a *Army) Touch(list []Block, g *Ground, o *game.Option) {
+	if i := slices.Index(a.Names, o.Piece); i >= 0 {
+		o.From = g.Zones[list[i].At]
+	}
+}
+
 // Pieces are the blocks as they are shown: units of the type "block", with the mark
 // "moved" when they have acted.
 func (a *Army) Pieces(list []Block, g *Ground) (pieces []game.Piece) {

@@ -1,21 +1,32 @@
-// Package form is what every system has to write of its positions and answers,
-// so that it says each of them once: a table of lines gives a position its text,
-// its reader, its drawings in scripts and its hash ([Form]); a table of verbs
-// gives actions their numbers, their texts, their reader and their refusals
-// ([Verbs]); the parts of a rulebook make it a system ([Rulebook]). Cards in
-// hands ([Hands]) are counted, dealt, guessed and shown alike everywhere.
+// Package form is what every system has to write of its positions and answers, so
+// that a small system writes only its rules. It writes a plain value, a [State], whose
+// methods each answer one question of the rules, and gets from it:
 //
-//	var positions = form.Form[*Position]{Begin: begin, Lines: (*Position).lines, Proof: (*Position).whole, Hold: battles.Hold}
+//   - a game.Position and a game.System ([Position], [Rulebook]);
+//   - text, reader, drawings in scripts and hash, from the lines it lists ([Line]);
+//   - numbers, texts and options of its answers, from a table of verbs ([Verbs]);
+//   - refusals: the rule that forbids an answer is its refusal too;
+//   - answers to the questions of clients, where it has an [Oracle];
+//   - cards in hands, counted, dealt, guessed and shown ([Hands]); scores and how they
+//     end a game ([Score]).
 //
-//	func (p *Position) lines() []form.Line {
-//		return []form.Line{
-//			{Name: "turn", Values: form.Values(form.Number(&p.turn, 250))},
-//			{Name: "cup", Values: form.Counts(p.cup[:], cubeNames)},
-//		}
+// A state in outline; systems/crossing is one whole:
+//
+//	var book = form.Book[battle]{ID: "ford", Edition: "1", Other: "F1.1"}
+//
+//	var System = form.Rulebook[battle, state, *state]{Book: &book}
+//
+//	type state struct {
+//		form.Course
+//		cup [2]uint8
 //	}
 //
-// It knows no game, and allocates: a system that is played by the million writes
-// its hash itself.
+//	func (s *state) Lines(b *battle) []form.Line {
+//		return []form.Line{{Name: "cup", Values: form.Counts(s.cup[:], cubes)}}
+//	}
+//
+// It knows no game, and allocates where it writes; it asks the state for every answer
+// that it lists. A system that is played by the million writes its position itself.
 package form
 
 import (

@@ -72,10 +72,14 @@ func (p *Position[B, S, P]) Actions(buf []game.Action) []game.Action {
 	if d.Over {
 		return buf
 	}
-	buf = s.Worth(b, buf)
+	answers := s.Answers(b)
+	buf = answers.Append(buf, d.Kind)
+	if w, ok := any(s).(Worthy[B]); ok {
+		buf = w.Worth(b, buf)
+	}
 	legal := buf[:from]
 	for _, a := range buf[from:] {
-		if v, ok := s.Answers(b).Verb(a); ok && v.In == d.Kind && s.Forbids(b, a) == "" {
+		if v, ok := answers.Verb(a); ok && v.In == d.Kind && s.Forbids(b, a) == "" {
 			legal = append(legal, a)
 		}
 	}

@@ -18,8 +18,8 @@ type Book[B any] struct {
 	// Places names the places of a battle, in the order of their numbers; of none
 	// (nil) it names those that are alike in all.
 	Places func(b *B) []string
-	// Kinds names what is drawn for a purpose ([game.Purpose]).
-	Kinds func(purpose string) []string
+	// Kinds names what is drawn, by the names of purposes ([game.Purpose]).
+	Kinds map[string][]string
 	Faces [][]string // of each kind of die
 }
 
@@ -151,7 +151,7 @@ func (r Rulebook[B, S, P]) ChoiceList() []game.ChoiceInfo { return []game.Choice
 func (r Rulebook[B, S, P]) Dice() [][]string { return r.Faces }
 
 // DrawName implements [game.System].
-func (r Rulebook[B, S, P]) DrawName(p game.Purpose, i int) string { return r.Kinds(p.Name)[i] }
+func (r Rulebook[B, S, P]) DrawName(p game.Purpose, i int) string { return r.Kinds[p.Name][i] }
 
 // PlaceName implements [game.System].
 func (r Rulebook[B, S, P]) PlaceName(p game.Place) string { return placeName(r.Places(nil), p) }

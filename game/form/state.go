@@ -27,9 +27,6 @@ type State[B any] interface {
 	Asked(b *B) game.Decision
 	// Answers are how answers are written.
 	Answers(b *B) Answers
-	// Worth appends answers to the question, legal or not, of which those that are
-	// legal are listed: all there are, or on an open table those worth considering.
-	Worth(b *B, buf []game.Action) []game.Action
 	// Forbids returns the rule that forbids an answer to the question, or "".
 	Forbids(b *B, a game.Action) (rule string)
 	// Play plays a legal answer and all that follows.
@@ -51,6 +48,16 @@ type Answers interface {
 	Text(a game.Action) string
 	// Parse reads what Text writes.
 	Parse(text string) (a game.Action, ok bool)
+	// Append appends every answer to a question of a kind, legal or not, that can be
+	// listed without a position.
+	Append(buf []game.Action, kind string) []game.Action
+}
+
+// Worthy is a state that has more answers than can be listed: on an open table. It
+// is optional.
+type Worthy[B any] interface {
+	// Worth appends those worth considering, legal or not.
+	Worth(b *B, buf []game.Action) []game.Action
 }
 
 // A Course is where a game stands.

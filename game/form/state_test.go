@@ -19,7 +19,6 @@ type cups struct {
 var book = form.Book[uint8]{
 	ID: "cups", Edition: "1", Other: "C1",
 	Places: func(*uint8) []string { return []string{"red", "white"} },
-	Kinds:  func(string) []string { return nil },
 }
 
 var answers = form.Verbs{
@@ -27,13 +26,12 @@ var answers = form.Verbs{
 	{Name: "stay", In: "never"},
 }
 
-func (*cups) Book() *form.Book[uint8]                       { return &book }
-func (*cups) Begin(*uint8)                                  {}
-func (c *cups) Deal(r form.Referee[uint8])                  { r.Tell("dealt", "C1", c.Active) }
-func (*cups) Answers(*uint8) form.Answers                   { return answers }
-func (*cups) Worth(_ *uint8, b []game.Action) []game.Action { return answers.Append(b, "cup") }
-func (c *cups) Asked(*uint8) game.Decision                  { return c.Question("cup") }
-func (*cups) Resample(*uint8, game.Viewer, game.Chance)     {}
+func (*cups) Book() *form.Book[uint8]                   { return &book }
+func (*cups) Begin(*uint8)                              {}
+func (c *cups) Deal(r form.Referee[uint8])              { r.Tell("dealt", "C1", c.Active) }
+func (*cups) Answers(*uint8) form.Answers               { return answers }
+func (c *cups) Asked(*uint8) game.Decision              { return c.Question("cup") }
+func (*cups) Resample(*uint8, game.Viewer, game.Chance) {}
 
 func (c *cups) Lines(full *uint8) []form.Line {
 	return []form.Line{{Name: "taken", Values: form.Numbers(c.taken[:], *full)}}

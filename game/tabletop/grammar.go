@@ -59,6 +59,16 @@ func (g *Grammar) Verb(a game.Action) (v form.Verb, ok bool) {
 	return v, ok
 }
 
+// Append implements [form.Answers]: the answers that take nothing.
+func (g *Grammar) Append(buf []game.Action, kind string) []game.Action {
+	for i, v := range g.Verbs {
+		if v.Takes == 0 && v.In == kind {
+			buf = append(buf, Do(uint8(i)).Action())
+		}
+	}
+	return buf
+}
+
 // Text writes an action, as "?" one that is no order.
 func (g *Grammar) Text(a game.Action) string {
 	o, ok := g.Order(a)

@@ -17,6 +17,9 @@ func (s Set) Next(i int) (zone int, ok bool) {
 	return zone, zone < MostInSets
 }
 
+// Open reports whether nothing lies on a side, or something crosses what does.
+func (s *Side) Open() bool { return s.On == "" || s.Across != "" }
+
 // Ways returns for each zone those one can go to across sides that are open; nil
 // opens all of them.
 func (m *Mesh) Ways(open func(*Side) bool) []Set {

@@ -22,7 +22,7 @@ func (s *state) Meant(_ *battle, a game.Action) game.Action {
 	return o.Action()
 }
 
-// Worth implements [form.State]: of moves, those worth considering.
+// Worth implements [form.Worthy]: shots, and of moves those worth considering.
 func (s *state) Worth(b *battle, buf []game.Action) []game.Action {
 	for i := range s.piece {
 		if !s.piece[i].Ready {
@@ -36,7 +36,7 @@ func (s *state) Worth(b *battle, buf []game.Action) []game.Action {
 			buf = append(buf, o.Action())
 		}
 	}
-	return append(buf, tabletop.Do(doSpring).Action(), tabletop.Do(doWait).Action(), tabletop.Do(doDone).Action())
+	return buf
 }
 
 // Forbids implements [form.State].

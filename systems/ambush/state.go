@@ -15,7 +15,7 @@ type Position = form.Position[battle, state, *state]
 var book = form.Book[battle]{
 	ID: "ambush", Edition: "2", Other: RuleAsked, Faces: [][]string{die},
 	Places: func(*battle) []string { return Force.Names }, // points are more than there are numbers for
-	Kinds:  func(string) []string { return faces },
+	Kinds:  map[string][]string{"marker": faces, "face": faces, "guess": faces},
 }
 
 // A state is the plain value.

@@ -30,14 +30,12 @@ type battle struct {
 func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 	return book.Lease(s.Info, func() (b battle, err error) {
 		b.Setup = s
-		if b.Ground, err = Army.Ground(&s.Setup, MaxZones, passable, s.On); err == nil {
+		if b.Ground, err = Army.Ground(&s.Setup, MaxZones, (*zone.Side).Open, s.On); err == nil {
 			b.verbs = verbs(b.Zones)
 		}
 		return b, err
 	})
 }
-
-func passable(s *zone.Side) bool { return s.On != River || s.Across == Ford }
 
 // The verbs of answers, whose operands are in verbs.
 const (

@@ -1,6 +1,7 @@
 package crossing_test
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/content"
@@ -117,4 +118,41 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 	refs(t)
 	runner := notation.Runner{System: func(string) game.System { return crossing.System }}
 	wordstest.Cited(t, "crossing", gametest.Scripts(t, "testdata", runner.Run))
+}
+
+// What clients ask of a table: where a block goes, what is seen from a zone, which
+// zones are in danger, and what a card and a block may do.
+func TestTheTableOfZonesAnswersQuestions(t *testing.T) {
+	p, err := crossing.System.Start(refs(t)[0], nil, game.NewSeeded(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, ok := game.QueriesOf(p)
+	if !ok {
+		t.Fatal("it answers none")
+	}
+	if r, err := q.Reach(game.Spectator, "b2"); err != nil || !slices.Equal(r.Cells, []string{"Toll", "Chapel"}) {
+		t.Errorf("b2 goes to %v, %v", r.Cells, err)
+	}
+	if r, err := q.Sight(game.Spectator, "Heath"); err != nil || !slices.Equal(r.Cells, []string{"Abbey", "Ferry"}) {
+		t.Errorf("from Heath are seen %v, %v", r.Cells, err)
+	}
+	var zones []string
+	for _, d := range q.Danger(game.Spectator, game.Bottom) {
+		zones = append(zones, d.Cell)
+	}
+	if !slices.Equal(zones, []string{"Toll", "Meadow"}) { // faced from Mill and Ferry, across fords
+		t.Errorf("in danger are %v", zones)
+	}
+	if o, err := q.Odds(game.Spectator, "Mill", "Toll"); err != nil || o.Branch("screen") == nil {
+		t.Errorf("the odds are %+v, %v", o, err)
+	}
+	for _, who := range []game.Viewer{game.ViewTop, game.ViewBottom} {
+		if list, err := q.WhyCard(who, "drive"); err != nil || len(list) != 1 || who == game.ViewBottom && list[0].Rule != crossing.RuleTurn {
+			t.Errorf("%s is told of a card %+v, %v", who, list, err)
+		}
+	}
+	if _, err := q.Why(game.ViewTop, "t9", "Mill"); err == nil {
+		t.Error("an unknown block is known")
+	}
 }

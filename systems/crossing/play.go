@@ -11,11 +11,6 @@ type referee = form.Referee[battle]
 // Answers implements [form.State]: "play drive", "move t1 Mill", "attack t1 t2".
 func (s *state) Answers(b *battle) form.Answers { return &b.verbs }
 
-// Worth implements [form.State].
-func (s *state) Worth(b *battle, buf []game.Action) []game.Action {
-	return b.verbs.Append(buf, phases[s.phase])
-}
-
 // Forbids implements [form.State].
 func (s *state) Forbids(b *battle, n game.Action) (rule string) {
 	a, _ := b.verbs.Act(n)

@@ -20,18 +20,13 @@ func (s *state) Show(b *battle, v game.Viewer, scene *game.Scene) {
 func (s *state) Touch(b *battle, _ game.Viewer, n game.Action, o *game.Option) {
 	b.verbs.Touch(n, o)
 	a, _ := b.verbs.Act(n)
-	x := a.Of[0]
-	switch a.Verb {
+	switch x := a.Of[0]; a.Verb {
 	case doPlay:
 		o.Label.Args = []game.Arg{game.Num("n", int(acting[x]))}
-		return
 	case doScreen:
 		o.Card = cards[screen]
-		return
-	case doDone, doPass:
-		return
 	case doFace:
-		x, o.Piece = s.lead, Army.Names[s.lead]
+		o.Piece = Army.Names[s.lead]
 	case doAttack:
 		k := s.blocks[x]
 		target, _ := s.defender(s.Active.Other(), k.At, k.Facing)
@@ -40,7 +35,7 @@ func (s *state) Touch(b *battle, _ game.Viewer, n game.Action, o *game.Option) {
 			o.Label.ID += "-together"
 		}
 	}
-	o.From = b.Zones[s.blocks[x].At]
+	Army.Touch(s.blocks[:], &b.Ground, o)
 }
 
 // Oracle implements [form.Questions]: what a block faces it fights together with the

@@ -29,12 +29,7 @@ var book = form.Book[battle]{
 		}
 		return b.Zones
 	},
-	Kinds: func(purpose string) []string {
-		if purpose == "cup" {
-			return cubes
-		}
-		return cards
-	},
+	Kinds: map[string][]string{"cup": cubes, "deck": cards, "guess": cards},
 }
 
 // A state is the plain value. form.None stands where there is no zone, block or card.
