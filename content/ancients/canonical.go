@@ -58,7 +58,7 @@ func (w *writer) ramparts(s *ancients.Setup) {
 	head := false
 	for h := range hex.Board().All() {
 		var sides []string
-		for d, name := range sideNames {
+		for d, name := range hex.DirNames {
 			if s.Ramparts[h]&(1<<d) != 0 {
 				sides = append(sides, name)
 			}

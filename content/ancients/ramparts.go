@@ -7,8 +7,6 @@ import (
 	"mariscal/game/hex"
 )
 
-var sideNames = []string{"east", "southeast", "southwest", "west", "northwest", "northeast"}
-
 // ramparts reads on which sides of hexes ramparts stand.
 func (r *scenarioReader) ramparts(ramparts *yaml.Node) {
 	if ramparts == nil {
@@ -33,8 +31,8 @@ func (r *scenarioReader) ramparts(ramparts *yaml.Node) {
 			r.Fault(key, where, "is %s, where no unit can stand behind a rampart", terrain)
 		}
 		for _, item := range r.List(value, where) {
-			side := r.Choice(item, where, sideNames...)
-			for d, name := range sideNames {
+			side := r.Choice(item, where, hex.DirNames[:]...)
+			for d, name := range hex.DirNames {
 				if name != side {
 					continue
 				}

@@ -29,7 +29,7 @@ func (r *Reader) Units(n *yaml.Node) {
 func (r *Reader) unit(n *yaml.Node, where string, u cc.UnitSetup) {
 	at := n
 	if n.Kind == yaml.MappingNode {
-		t := r.Mapping(n, where, "key", append([]string{"hex", "blocks"}, r.Names.tags()...)...)
+		t := r.Mapping(n, where, "key", append([]string{"hex", "blocks"}, r.Names.Tags...)...)
 		r.Need(t, "hex")
 		at = t.At("hex")
 		r.marks(t, &u)
@@ -56,14 +56,14 @@ func (r *Reader) marks(t frame.Table, u *cc.UnitSetup) {
 			u.Blocks = 0
 		}
 	}
-	for i, tag := range r.Names.Tags {
-		n := t.At(tag.Name)
-		if n == nil || !r.Truth(n, t.In(tag.Name)) {
+	for i, name := range r.Names.Tags {
+		n := t.At(name)
+		if n == nil || !r.Truth(n, t.In(name)) {
 			continue
 		}
 		u.Tags |= 1 << i
-		if tag.Kinds>>u.Kind&1 == 0 {
-			r.Fault(n, t.In(tag.Name), tag.Fault, r.Names.Kinds[u.Kind])
+		if limit := r.Names.Limits[i]; limit.Kinds>>u.Kind&1 == 0 {
+			r.Fault(n, t.In(name), limit.Fault, r.Names.Kinds[u.Kind])
 		}
 	}
 }

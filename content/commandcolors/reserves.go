@@ -104,7 +104,7 @@ func (r *Reader) reserveUnits(t frame.Table, seat game.Seat, group uint8) {
 		}
 		for _, item := range e.Value.Content {
 			u := cc.UnitSetup{Kind: kind}
-			r.marks(r.Mapping(item, units.In(e.Name), "key", append([]string{"blocks"}, r.Names.tags()...)...), &u)
+			r.marks(r.Mapping(item, units.In(e.Name), "key", append([]string{"blocks"}, r.Names.Tags...)...), &u)
 			add(item, u)
 		}
 	}

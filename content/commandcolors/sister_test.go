@@ -18,12 +18,12 @@ import (
 // any game there is.
 
 var sister = &shared.Names{
-	System:  "sister",
-	Kinds:   []string{"LN", "GR", "ART"},
-	Terrain: []shared.Terrain{{}, {Name: "town"}, {Name: "marsh", Impassable: true}},
-	Cards:   []string{"probe-left", "probe-right", "assault"},
-	Tags:    []shared.Tag{{Name: "guard", Kinds: 1 << 1, Fault: "only grenadiers (GR) are guards, not %s"}, {Name: "green", Kinds: 7}},
-	Hand:    6,
+	Names: &cc.Names{
+		Kinds: []string{"LN", "GR", "ART"}, Terrain: []string{"", "town", "marsh"},
+		Cards: []string{"probe-left", "probe-right", "assault"}, Tags: []string{"guard", "green"},
+	},
+	System: "sister", Closed: 1 << 2, Hand: 6,
+	Limits: []shared.TagLimit{{Kinds: 1 << 1, Fault: "only grenadiers (GR) are guards, not %s"}, {Kinds: 7}},
 }
 
 // usual is the deck of the sister.

@@ -11,7 +11,7 @@ import (
 
 // Terrain reads the terrain of the board.
 func (r *Reader) Terrain(n *yaml.Node) {
-	names := r.Names.ground()
+	names := r.Names.Terrain[1:]
 	t := r.Mapping(n, "terrain", "terrain", names...)
 	for _, e := range t.Fields {
 		kind := uint8(1 + slices.Index(names, e.Name))
@@ -21,7 +21,7 @@ func (r *Reader) Terrain(n *yaml.Node) {
 				continue
 			}
 			if was := r.Setup.Terrain[h]; was != 0 {
-				r.Fault(item, t.In(e.Name), "%s is %s already; a hex has one terrain", h, r.Names.Terrain[was].Name)
+				r.Fault(item, t.In(e.Name), "%s is %s already; a hex has one terrain", h, r.Names.Terrain[was])
 				continue
 			}
 			r.Setup.Terrain[h] = kind
@@ -32,8 +32,8 @@ func (r *Reader) Terrain(n *yaml.Node) {
 // Impassable reports whether nobody may ever stand in h, and the name of the
 // terrain there.
 func (r *Reader) Impassable(h hex.Hex) (terrain string, impassable bool) {
-	t := r.Names.Terrain[r.Setup.Terrain[h]]
-	return t.Name, t.Impassable
+	t := r.Setup.Terrain[h]
+	return r.Names.Terrain[t], r.Names.Closed>>t&1 != 0
 }
 
 // reachable reports a hex where no unit can stand.

@@ -57,7 +57,7 @@ func (w *Writer) unit(u *cc.UnitSetup) string {
 	}
 	for i, tag := range w.Names.Tags {
 		if u.Tags>>i&1 != 0 {
-			marks = append(marks, tag.Name+": true")
+			marks = append(marks, tag+": true")
 		}
 	}
 	if u.Hex != hex.None && len(marks) == 1 {

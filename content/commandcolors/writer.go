@@ -57,7 +57,7 @@ func (w *Writer) Terrain() {
 			continue
 		}
 		w.once(&head, 0, "terrain:")
-		w.Line(1, "%s: [%s]", w.Names.Terrain[t].Name, hexNames(set))
+		w.Line(1, "%s: [%s]", w.Names.Terrain[t], hexNames(set))
 	}
 }
 

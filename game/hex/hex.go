@@ -38,6 +38,9 @@ const (
 	NorthEast
 )
 
+// DirNames are the names of the directions and of the sides of a hex, in their order.
+var DirNames = [6]string{"east", "southeast", "southwest", "west", "northwest", "northeast"}
+
 // At returns the hex at row and column, both from 0, or None off the board.
 func At(row, col int) Hex {
 	if row < 0 || row >= Rows || col < 0 || col >= Cols-row&1 {

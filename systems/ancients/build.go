@@ -78,8 +78,6 @@ func newSketch(b *Battle, drawing string) *sketch {
 // unknownType are the values of a drawn unit whose type no battle has.
 var unknownType = UnitType{Class: Heavy, Blocks: 2, Move: 1, MoveFight: 1, Retreat: 1, Close: 2, Back: 2, Range: 4}
 
-var sideNames = [6]string{"east", "southeast", "southwest", "west", "northwest", "northeast"}
-
 // rampart reads "rampart HEX SIDE...".
 func (d *sketch) rampart(w []string) error {
 	if len(w) < 2 {
@@ -90,9 +88,9 @@ func (d *sketch) rampart(w []string) error {
 		return fmt.Errorf("%q is no hex", w[0])
 	}
 	for _, name := range w[1:] {
-		i := slices.Index(sideNames[:], name)
+		i := slices.Index(hex.DirNames[:], name)
 		if i < 0 {
-			return fmt.Errorf("%q is no hexside; there are %s", name, strings.Join(sideNames[:], ", "))
+			return fmt.Errorf("%q is no hexside; there are %s", name, strings.Join(hex.DirNames[:], ", "))
 		}
 		d.setup.Ramparts[h] |= 1 << i
 	}

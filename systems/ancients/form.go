@@ -62,7 +62,10 @@ var positions = cc.Form[Position]{
 	LateUnits: 1, LateLeaders: 2, // who has entered, or waits
 }
 
-// spellings are the names in texts and drawings.
+// Names returns what things are called in texts, drawings and files, each list in
+// the order of its numbers: kinds of units, terrain, cards, tags, phases.
+func Names() *cc.Names { return &spellings }
+
 var spellings = cc.Names{
 	Kinds: kindNames[:], Terrain: terrainNames[:], Cards: cardIDs, Tags: []string{"sacred-band"}, Phases: phaseNames,
 }

@@ -54,8 +54,8 @@ type CardPair[P any] struct {
 // None stands for no card where the number of one is kept.
 const None = 0xff
 
-// Names is what a game calls things in texts of positions and in drawings, each
-// list in the order of its numbers.
+// Names is what a game calls things in texts of positions, drawings and scenario
+// files, each list in the order of its numbers.
 type Names struct {
 	Kinds   []string // types of units
 	Terrain []string // the first is open ground, which has no name
