@@ -31,7 +31,7 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 
 func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option {
 	v, x, y := Parts(a)
-	o := game.Option{Action: a, Text: p.Text(a, game.All)}
+	o := offer{game.Option{Action: a, Text: p.Text(a, game.All)}, p, b}
 	label := optionLabels[v]
 	if v == VerbDone || v == VerbPass {
 		label += "." + d.Kind
@@ -39,95 +39,118 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 	o.Label.ID = "ancients.option." + label
 	o.Label.Args = make([]game.Arg, 0, 4)
 	hx, hy := hex.Hex(x), hex.Hex(y)
-	arg := func(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
-	from := func(h hex.Hex) {
-		o.From = h.String()
-		arg(game.Text("at", o.From))
-		if u := p.Unit(h); u >= 0 {
-			o.Piece = unitID(u)
-			arg(game.Word("unit", unitWord(b.Kind[u])))
-			if l := p.LeaderOf(&b.Roster, b.Seat[u], h); l >= 0 {
-				arg(game.Text("leader", b.Setup.Leaders[l].Name))
-			}
-		}
-	}
-	leader := func(h hex.Hex, s game.Seat) {
-		o.From = h.String()
-		l := p.LeaderOf(&b.Roster, s, h)
-		o.Piece = leaderID(l)
-		arg(game.Text("leader", b.Setup.Leaders[l].Name), game.Text("at", o.From))
-	}
-	to := func(h hex.Hex) {
-		o.Cell = h.String()
-		arg(game.Text("to", o.Cell))
-	}
-	target := func(h hex.Hex) {
-		to(h)
-		if u := p.Unit(h); u >= 0 {
-			o.Target = unitID(u)
-			arg(game.Word("target", unitWord(b.Kind[u])))
-		} else if l := p.LeaderIn(&b.Roster, h); l >= 0 {
-			o.Target = leaderID(l)
-			arg(game.Text("target", b.Setup.Leaders[l].Name))
-		}
-	}
 	switch v {
 	case VerbPlay:
 		o.Card = Card(x).String()
-		arg(game.Word("card", cardWord(Card(x))))
+		o.arg(game.Word("card", cardWord(Card(x))))
 		o.Lights = p.lights(b, Card(x))
 	case VerbEnter:
-		arg(game.Word("unit", unitWord(Kind(x))))
-		to(hy)
+		o.arg(game.Word("unit", unitWord(Kind(x))))
+		o.to(hy)
 	case VerbEnterLeader:
 		if l := p.nextLeader(b, hx); l >= 0 {
 			o.Piece = leaderID(l)
-			arg(game.Text("leader", b.Setup.Leaders[l].Name))
+			o.arg(game.Text("leader", b.Setup.Leaders[l].Name))
 		}
-		to(hx)
+		o.to(hx)
 	case VerbRally, VerbOrder, VerbStand, VerbAnnounce, VerbExit:
-		from(hx)
-	case VerbStrike:
-		from(hx)
-		o.Card = FirstStrike.String()
-		bl := p.blowAt(b, BlowFirst, int(p.Fight.Defender), p.Fight.To, p.Fight.From)
-		o.Odds = p.oddsOf(b, &bl)
+		o.from(hx)
 	case VerbOrderLeader, VerbLead:
-		leader(hx, p.Active)
+		o.leader(hx, p.Active)
 	case VerbMove, VerbEvade, VerbRetreat, VerbAdvance:
-		from(hx)
-		to(hy)
+		o.from(hx)
+		o.to(hy)
 		if v == VerbMove {
 			o.Warning = p.moveWarning(b, p.Unit(hx), hx, hy)
 		}
 	case VerbMoveLeader:
-		leader(hx, p.Active)
-		to(hy)
-	case VerbFire, VerbClose:
-		from(hx)
-		target(hy)
-		k := BlowAttack
-		if v == VerbFire {
-			k = BlowFire
-		}
-		o.Odds = p.fightOdds(b, k, p.Unit(hx), hx, hy)
+		o.leader(hx, p.Active)
+		o.to(hy)
+	case VerbFire, VerbClose, VerbStrike, VerbBack:
+		o.blow(v, hx, hy)
 	case VerbIgnore:
-		arg(game.Num("n", int(x)), game.Num("flags", d.Left))
+		o.arg(game.Num("n", int(x)), game.Num("flags", d.Left))
 	case VerbTrample:
-		target(hx)
-	case VerbBack:
-		from(hx)
-		target(hy)
-		bl := p.blowAt(b, BlowBack, p.Unit(hx), hx, hy)
-		bl.full = p.Fight.defenderFull && b.Kind[bl.u] == WA
-		o.Odds = p.oddsOf(b, &bl)
+		o.target(hx)
 	case VerbLeader, VerbLeaderOff, VerbHalt:
-		leader(hx, d.Seat)
+		o.leader(hx, d.Seat)
 		if v == VerbLeader {
-			to(hy)
+			o.to(hy)
 		}
 	}
-	return o
+	return o.Option
+}
+
+// An offer is an option in the making: what it touches and what its button says.
+type offer struct {
+	game.Option
+	p *Position
+	b *Battle
+}
+
+func (o *offer) arg(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
+
+// from adds where the option begins, and who is there.
+func (o *offer) from(h hex.Hex) {
+	o.From = h.String()
+	o.arg(game.Text("at", o.From))
+	u := o.p.Unit(h)
+	if u < 0 {
+		return
+	}
+	o.Piece = unitID(u)
+	o.arg(game.Word("unit", unitWord(o.b.Kind[u])))
+	if l := o.p.LeaderOf(&o.b.Roster, o.b.Seat[u], h); l >= 0 {
+		o.arg(game.Text("leader", o.b.Setup.Leaders[l].Name))
+	}
+}
+
+// leader adds the leader of a seat in h.
+func (o *offer) leader(h hex.Hex, s game.Seat) {
+	o.From = h.String()
+	l := o.p.LeaderOf(&o.b.Roster, s, h)
+	o.Piece = leaderID(l)
+	o.arg(game.Text("leader", o.b.Setup.Leaders[l].Name), game.Text("at", o.From))
+}
+
+// to adds where the option leads.
+func (o *offer) to(h hex.Hex) {
+	o.Cell = h.String()
+	o.arg(game.Text("to", o.Cell))
+}
+
+// target adds where it leads and whom it strikes there.
+func (o *offer) target(h hex.Hex) {
+	o.to(h)
+	if u := o.p.Unit(h); u >= 0 {
+		o.Target = unitID(u)
+		o.arg(game.Word("target", unitWord(o.b.Kind[u])))
+	} else if l := o.p.LeaderIn(&o.b.Roster, h); l >= 0 {
+		o.Target = leaderID(l)
+		o.arg(game.Text("target", o.b.Setup.Leaders[l].Name))
+	}
+}
+
+// blow adds who strikes whom, and what may come of it.
+func (o *offer) blow(v Verb, from, to hex.Hex) {
+	p, b := o.p, o.b
+	o.from(from)
+	switch v {
+	case VerbStrike:
+		o.Card = FirstStrike.String()
+		bl := p.blowAt(b, BlowFirst, int(p.Fight.Defender), p.Fight.To, p.Fight.From)
+		o.Odds = p.oddsOf(b, &bl)
+		return
+	case VerbFire:
+		o.Odds = p.fightOdds(b, BlowFire, p.Unit(from), from, to)
+	case VerbClose:
+		o.Odds = p.fightOdds(b, BlowAttack, p.Unit(from), from, to)
+	case VerbBack:
+		bl := p.blowAt(b, BlowBack, p.Unit(from), from, to)
+		bl.full = p.Fight.defenderFull && b.Kind[bl.u] == WA
+		o.Odds = p.oddsOf(b, &bl)
+	}
+	o.target(to)
 }
 
 func leaderID(l int) string { return "l" + itoa(l) }
