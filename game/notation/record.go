@@ -82,97 +82,118 @@ func (r *Record) String() string { return string(r.AppendText(nil)) }
 // AppendText appends the record's text in format version 1 (docs/notation.md).
 // Equal records have equal text, byte for byte.
 func (r *Record) AppendText(buf []byte) []byte {
-	line := func(parts ...string) {
-		for i, p := range parts {
-			if i > 0 {
-				buf = append(buf, ' ')
-			}
-			buf = append(buf, p...)
+	b := lines(buf)
+	b.head(r)
+	b.scenario(r.ScenarioText)
+	b.line()
+	b.moves(r)
+	return b
+}
+
+// lines are a record being written.
+type lines []byte
+
+func (b *lines) line(parts ...string) {
+	for i, p := range parts {
+		if i > 0 {
+			*b = append(*b, ' ')
 		}
-		buf = append(buf, '\n')
+		*b = append(*b, p...)
 	}
-	line(magic)
-	line("system", r.System)
-	line("rules", r.Rules)
-	line("scenario", r.Scenario.ID, r.Scenario.Sum)
+	*b = append(*b, '\n')
+}
+
+// head writes what is known before the first draw.
+func (b *lines) head(r *Record) {
+	b.line(magic)
+	b.line("system", r.System)
+	b.line("rules", r.Rules)
+	b.line("scenario", r.Scenario.ID, r.Scenario.Sum)
 	for _, id := range slices.Sorted(maps.Keys(r.Choices)) {
-		line("option", id, r.Choices[id])
+		b.line("option", id, r.Choices[id])
 	}
 	for s, name := range r.Names {
 		if name != "" {
-			line("seat", game.Seat(s).String(), name)
+			b.line("seat", game.Seat(s).String(), name)
 		}
 	}
 	if r.Date != "" {
-		line("date", r.Date)
+		b.line("date", r.Date)
 	}
 	if r.Partial != "" {
-		line("partial", r.Partial)
+		b.line("partial", r.Partial)
 	}
 	if r.Commitment != "" {
-		line("commitment", r.Commitment)
+		b.line("commitment", r.Commitment)
 	}
 	for s, text := range r.Texts {
 		if text != "" {
-			line("text", game.Seat(s).String(), text)
+			b.line("text", game.Seat(s).String(), text)
 		}
 	}
 	for s, by := range r.Adders {
 		if by != "" {
-			line("text-by", game.Seat(s).String(), by)
+			b.line("text-by", game.Seat(s).String(), by)
 		}
 	}
 	if r.Musters > 0 {
-		line("mustered-again", strconv.Itoa(r.Musters))
+		b.line("mustered-again", strconv.Itoa(r.Musters))
 	}
 	if r.Continues.Sum != "" {
-		line("continues", r.Continues.Sum, strconv.Itoa(r.Continues.Step))
+		b.line("continues", r.Continues.Sum, strconv.Itoa(r.Continues.Step))
 	}
-	if r.ScenarioText != "" {
-		line("scenario-text")
-		text, whole := strings.CutSuffix(r.ScenarioText, "\n")
-		for l := range strings.SplitSeq(text, "\n") {
-			if l == "" {
-				line("|")
-			} else {
-				line("|", l)
-			}
-		}
-		if whole {
-			line("end")
+}
+
+// scenario writes a scenario that is not built in whole; nothing for "".
+func (b *lines) scenario(canonical string) {
+	if canonical == "" {
+		return
+	}
+	b.line("scenario-text")
+	text, whole := strings.CutSuffix(canonical, "\n")
+	for l := range strings.SplitSeq(text, "\n") {
+		if l == "" {
+			b.line("|")
 		} else {
-			line("end", noNewline)
+			b.line("|", l)
 		}
 	}
-	line()
+	if whole {
+		b.line("end")
+	} else {
+		b.line("end", noNewline)
+	}
+}
+
+// moves writes the deal, the actions with what fell, and how it ended.
+func (b *lines) moves(r *Record) {
 	for _, c := range r.Deal {
-		line(" ", c)
+		b.line(" ", c)
 	}
 	seat, known := game.Top, false
 	for _, m := range r.Moves {
 		if !known || m.Seat != seat || looksLikeFact(m.Text) {
-			line(m.Seat.String()+":", m.Text)
+			b.line(m.Seat.String()+":", m.Text)
 		} else {
-			line(m.Text)
+			b.line(m.Text)
 		}
 		seat, known = m.Seat, true
 		for _, c := range m.Chance {
-			line(" ", c)
+			b.line(" ", c)
 		}
 	}
 	if r.Resigned != "" {
-		line("resign", r.Resigned)
+		b.line("resign", r.Resigned)
 	}
 	if r.Agreed {
-		line("draw", "agreed")
+		b.line("draw", "agreed")
 	}
 	if r.Result.Over {
-		line(resultText(r.Result))
+		b.line(resultText(r.Result))
 	}
 	if r.Seed != "" {
-		line("seed", r.Seed)
+		b.line("seed", r.Seed)
 	}
-	return buf
 }
 
 const (

@@ -7,8 +7,8 @@
 // What happens when is told by each rulebook in its own words: no function here
 // cites a rule, tells an event, asks a player or is handed something to call,
 // except where a field of a position lies. A system reads the facts and says what
-// follows from them. So two systems share
-// what they truly have in common and neither has to ask which game it is.
+// follows from them. So two systems share what they truly have in common and
+// neither has to ask which game it is.
 //
 //   - field.go: who stands where
 //   - roster.go: what never changes about the units and leaders of a battle
