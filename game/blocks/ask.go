@@ -19,10 +19,8 @@ type Oracle struct {
 	// faced; the block that acts comes first.
 	Move, Attack uint8
 	// Odds are those of a block against another in a zone that it faces.
-	Odds func(from, to int) (*game.Odds, string)
-	// Facing is the rule by which a block fights only the zone it faces, and Way the
-	// one by which it needs a way there.
-	Facing, Way string
+	Odds   func(from, to int) (*game.Odds, string)
+	Facing string // the rule by which a block fights only the zone it faces
 }
 
 // Find returns the block of a name on the board, or the first in the zone of a name.
@@ -46,11 +44,11 @@ func (o Oracle) Tries(block int, place string) (list []game.Action, ok bool) {
 // Fight is against the zone a block faces.
 func (o Oracle) Fight(from, to int) (*game.Odds, string) {
 	k, l := o.List[from], o.List[to]
-	switch {
-	case o.Seat(uint8(from)) == o.Seat(uint8(to)) || k.Facing != l.At:
+	if o.Seat(uint8(from)) == o.Seat(uint8(to)) || k.Facing != l.At {
 		return nil, o.Facing
-	case !o.Ground.Ways[k.At].Has(int(l.At)):
-		return nil, o.Way
+	}
+	if rule := o.Crosses(o.List, o.Ground, uint8(from), l.At); rule != "" {
+		return nil, rule
 	}
 	return o.Odds(from, to)
 }

@@ -36,6 +36,29 @@ type Army struct {
 	Names []string // those of the top seat first, as many of each seat
 	Full  uint8    // steps of a whole block
 	Stack int      // how many may stand in a zone, all of one seat
+	// Next, Way and Crowd are the rules by which a block goes into a neighbouring zone
+	// alone, only where there is a way, and only where there is room.
+	Next, Way, Crowd string
+}
+
+// Crosses returns the rule that forbids that a block goes or strikes from its zone
+// into another, or "".
+func (a *Army) Crosses(list []Block, g *Ground, block, to uint8) string {
+	switch at := list[block].At; {
+	case !g.Beside[at].Has(int(to)):
+		return a.Next
+	case !g.Ways[at].Has(int(to)):
+		return a.Way
+	}
+	return ""
+}
+
+// Moves returns the rule that forbids that a block moves into a zone, or "".
+func (a *Army) Moves(list []Block, g *Ground, block, to uint8) string {
+	if rule := a.Crosses(list, g, block, to); rule != "" || a.Room(list, to, a.Seat(block)) {
+		return rule
+	}
+	return a.Crowd
 }
 
 // Each is how many blocks a seat has at most.

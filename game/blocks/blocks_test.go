@@ -9,7 +9,7 @@ import (
 	"mariscal/game/zone"
 )
 
-var army = blocks.Army{Names: []string{"t1", "t2", "b1", "b2"}, Full: 3, Stack: 1}
+var army = blocks.Army{Names: []string{"t1", "t2", "b1", "b2"}, Full: 3, Stack: 1, Next: "next", Way: "way", Crowd: "crowd"}
 
 // row is three zones in a row, with a river between the last two.
 func row() *blocks.Setup {
@@ -60,6 +60,20 @@ func TestABlockGoesWhereThereIsAWayAndRoom(t *testing.T) {
 	list[1] = blocks.Block{At: 1, Facing: 0, Steps: 1}
 	if r := (blocks.Oracle{Army: &army, List: list, Ground: &g, Steps: 1}).Reach(0); r.Cells != nil || army.Room(list, 1, game.Top) || army.Room(list, 1, game.Bottom) {
 		t.Errorf("a full zone has room: %v", r.Cells)
+	}
+}
+
+func TestARuleForbidsAMoveFromZoneToZone(t *testing.T) {
+	g, list := ground(t, row())
+	list[1] = blocks.Block{At: 1, Facing: 0, Steps: 1}
+	for move, want := range map[[2]uint8]string{{0, 2}: "next", {1, 2}: "way", {0, 1}: "crowd", {1, 0}: "crowd"} {
+		if rule := army.Moves(list, &g, move[0], move[1]); rule != want {
+			t.Errorf("%s to %s is forbidden by %q, not %q", army.Names[move[0]], g.Zones[move[1]], rule, want)
+		}
+	}
+	list[0] = blocks.Gone
+	if rule := army.Moves(list, &g, 1, 0); rule != "" {
+		t.Errorf("into an empty zone it is forbidden by %q", rule)
 	}
 }
 

@@ -28,21 +28,16 @@ func (s *state) Forbids(b *battle, n game.Action) (rule string) {
 		return RuleActs
 	case a.Verb == doTurn:
 		return ""
+	case a.Verb == doMove:
+		return Army.Moves(s.blocks[:], &b.Ground, x, a.Of[1])
 	}
-	at, to := s.blocks[x].At, a.Of[1]
-	if a.Verb == doAttack {
-		to = s.blocks[x].Facing
-	}
-	switch {
-	case !b.Beside[at].Has(int(to)):
-		return RuleMove
-	case !b.Ways[at].Has(int(to)):
-		return RuleRiver
-	case a.Verb == doMove && !Army.Room(s.blocks[:], to, s.Active):
-		return RuleStack
-	case a.Verb == doAttack && Army.In(s.blocks[:], to, s.Active.Other()) == 0:
+	to := s.blocks[x].Facing
+	switch rule := Army.Crosses(s.blocks[:], &b.Ground, x, to); {
+	case rule != "":
+		return rule
+	case Army.In(s.blocks[:], to, s.Active.Other()) == 0:
 		return RuleAttack
-	case a.Verb == doAttack && a.Of[1] != form.None && !s.together(x, a.Of[1]):
+	case a.Of[1] != form.None && !s.together(x, a.Of[1]):
 		return RuleTogether
 	}
 	return ""

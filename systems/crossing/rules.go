@@ -50,4 +50,7 @@ const (
 )
 
 // Army is the blocks there are.
-var Army = blocks.Army{Names: []string{"t1", "t2", "t3", "t4", "t5", "t6", "b1", "b2", "b3", "b4", "b5", "b6"}, Full: 3, Stack: 2}
+var Army = blocks.Army{
+	Names: []string{"t1", "t2", "t3", "t4", "t5", "t6", "b1", "b2", "b3", "b4", "b5", "b6"}, Full: 3, Stack: 2,
+	Next: RuleMove, Way: RuleRiver, Crowd: RuleStack,
+}

@@ -42,7 +42,7 @@ func (s *state) Touch(b *battle, _ game.Viewer, n game.Action, o *game.Option) {
 // other of its zone that faces it too.
 func (s *state) Oracle(b *battle) form.Oracle {
 	return blocks.Oracle{
-		Army: &Army, List: s.blocks[:], Ground: &b.Ground, Steps: 1, Far: 1, Move: doMove, Attack: doAttack, Facing: RuleAttack, Way: RuleRiver,
+		Army: &Army, List: s.blocks[:], Ground: &b.Ground, Steps: 1, Far: 1, Move: doMove, Attack: doAttack, Facing: RuleAttack,
 		Odds: func(from, _ int) (*game.Odds, string) {
 			k, second := s.blocks[from], uint8(form.None)
 			for i, l := range s.blocks {
