@@ -279,3 +279,16 @@ func TestOfManyCrossingsSomeAreTold(t *testing.T) {
 		t.Errorf("%d faults are told", n)
 	}
 }
+
+// Reach goes round by what is open, and stops where there is no room.
+func TestReachFollowsOpenWays(t *testing.T) {
+	ways := []zone.Set{1 << 1, 1<<0 | 1<<2, 1<<1 | 1<<3, 1 << 2} // four zones in a row
+	for steps, want := range []zone.Set{0, 1 << 1, 1<<1 | 1<<2, 1<<1 | 1<<2 | 1<<3, 1<<1 | 1<<2 | 1<<3} {
+		if got := zone.Reach(ways, 0, steps, nil); got != want {
+			t.Errorf("in %d steps one comes to %b, not %b", steps, got, want)
+		}
+	}
+	if got := zone.Reach(ways, 0, 3, func(z int) bool { return z != 2 }); got != 1<<1 {
+		t.Errorf("through a zone without room one comes to %b", got)
+	}
+}
