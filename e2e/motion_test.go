@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -15,9 +16,13 @@ import (
 const watchman = `(() => {
 	window.moved = new Set();
 	window.dice = 0;
+	window.properties = new Set();
 	const look = () => {
 		for (const a of document.getAnimations())
-			if (a.playState === "running") window.moved.add(a.animationName ?? a.transitionProperty ?? a.constructor.name);
+			if (a.playState === "running") {
+				window.moved.add(a.animationName ?? a.transitionProperty ?? a.constructor.name);
+				for (const frame of a.effect.getKeyframes()) Object.keys(frame).forEach((k) => window.properties.add(k));
+			}
 		window.dice = Math.max(window.dice, document.querySelectorAll(".last-line .die").length);
 	};
 	const every = () => { look(); requestAnimationFrame(every); };
@@ -83,12 +88,9 @@ func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
 	if moved := p.untilDice(); len(moved) == 0 {
 		t.Error("with motion nothing moved: the test sees nothing")
 	}
+	p.composed()
 	p.touch(".menu summary")
-	p.do(chromedp.Evaluate[chromedp.Void](`(() => {
-		const choice = document.querySelector("[data-do=motion]");
-		choice.value = "none";
-		choice.dispatchEvent(new Event("change", { bubbles: true }));
-	})()`))
+	p.choose("motion", "none")
 	p.wait(`document.documentElement.dataset.motion === "none"`)
 	p.touch(".menu summary")
 	if moved := p.untilDice(); len(moved) > 0 {
@@ -97,6 +99,27 @@ func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
 	p.tells()
 	p.do(chromedp.Reload())
 	p.wait(settled + ` && document.documentElement.dataset.motion === "none"`)
+}
+
+// composed asserts that what moved was moved by the compositor alone: a slow telephone
+// draws nothing anew for it.
+func (p *page) composed() {
+	p.t.Helper()
+	for _, property := range eval[[]string](p, `[...properties]`) {
+		if !slices.Contains([]string{"transform", "opacity", "offset", "computedOffset", "easing", "composite"}, property) {
+			p.t.Errorf("%s was animated", property)
+		}
+	}
+}
+
+// choose makes a choice of the menu, which is open.
+func (p *page) choose(setting, value string) {
+	p.t.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const choice = document.querySelector("[data-do=` + setting + `]");
+		choice.value = "` + value + `";
+		choice.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`))
 }
 
 // tells asserts that what happened stands on the table in words, with its dice.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	tab "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -36,8 +37,11 @@ const early = `(() => {
 func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
+	p.watched()
+	p.hasty()
 	p.begin("ancients/first-battle", "recruit", "quick")
 	p.do(chromedp.Evaluate[chromedp.Void](early))
+	p.do(chromedp.Evaluate[chromedp.Void](ledger))
 	turn := func() int { return eval[int](p, `Number(document.querySelector("[data-screen=table]").dataset.turn)`) }
 	for turn() < 5 {
 		if _, over := p.next(); over {
@@ -49,7 +53,7 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	for turn() == before {
 		m := eval[move](p, ponder)
 		if m.Over {
-			return
+			break
 		}
 		p.keyIn(m)
 		p.wait(settled)
@@ -57,10 +61,80 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	if on := eval[string](p, `document.activeElement.tagName`); on == "BODY" {
 		t.Error("after the other side's turn the focus is nowhere")
 	}
+	p.finish()
+	p.composed()
 	for _, what := range eval[[]string](p, `[...early]`) {
 		t.Error(what)
 	}
+	wrong, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]string](audit, chromedp.EvalAwaitPromise))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, what := range wrong {
+		t.Error(what)
+	}
+	if told := eval[int](p, `[...drawn.values()].filter((d) => d.told).length`); told < 10 {
+		t.Errorf("%d moments were told: the test sees nothing", told)
+	}
 }
+
+// hasty makes all waiting short, on every page from now on: a whole game is told step
+// by step in a moment.
+func (p *page) hasty() {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{
+		Source: `{ const wait = window.setTimeout; window.setTimeout = (f, ms, ...more) => wait(f, ms > 300 ? ms / 12 : ms, ...more); }`,
+	}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// ledger notes what is drawn at every moment that lies on the table: pieces, hands, deck,
+// standards, the last line of the log.
+const ledger = `(() => {
+	window.drawn = new Map();
+	const all = (s) => [...document.querySelectorAll(s)];
+	const count = (s) => all(s).map((e) => Number(e.textContent.match(/\d+/))).join();
+	const look = () => {
+		const table = document.querySelector("[data-screen=table]");
+		if (!table || document.querySelector("[data-screen=result]")) return;
+		const facts = JSON.stringify({
+			pieces: [...new Set(all(".board .pieces > [data-piece]").map((e) => e.dataset.piece))].sort(),
+			score: [0, 1].map((seat) => all("[data-score='" + seat + "'] .standards .won").length),
+			own: all(".hand .card[data-card]").map((e) => e.dataset.card).sort(),
+			other: count("[data-pile=hand]"),
+			deck: count("[data-pile=deck]"),
+		});
+		const step = Number(table.dataset.step);
+		const known = drawn.get(step) ?? { facts: new Set(), last: 0, told: false };
+		known.facts.add(facts);
+		known.last = Math.max(known.last, ...all(".logbook .part:not(:has(s)) .tell").map((e) => Number(e.dataset.at)));
+		known.told ||= table.dataset.replay === "yes";
+		drawn.set(step, known);
+	};
+	look();
+	new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+})()`
+
+// audit compares what was drawn with what the server says of each moment.
+const audit = `(async () => {
+	const id = location.hash.match(/match\/(\w+)/)[1];
+	const wrong = [];
+	for (const [step, { facts, last }] of drawn) {
+		if (last > step) wrong.push("the log told of moment " + last + " while moment " + step + " lay on the table");
+		const { scene } = await (await fetch("/api/matches/" + id + "/at/" + step + "?as=bottom")).json();
+		const tray = (name, seat) => scene.trays.find((t) => t.id === name && (seat === undefined || t.seat === seat));
+		const expected = JSON.stringify({
+			pieces: [...new Set(scene.pieces.map((p) => p.cell).filter(Boolean))].sort(),
+			score: [0, 1].map((seat) => scene.tracks.find((t) => t.seat === seat).value),
+			own: [...tray("hand", 1).cards].sort(),
+			other: String(tray("hand", 0).count),
+			deck: String(tray("deck").count),
+		});
+		for (const f of facts) if (f !== expected) wrong.push("at moment " + step + " there was drawn " + f + ", there is " + expected);
+	}
+	return wrong;
+})()`
 
 func TestSmallThingsOfTheTable(t *testing.T) {
 	t.Parallel()

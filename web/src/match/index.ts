@@ -13,3 +13,4 @@ export { inviteOnArrival, seatNames } from "./seats";
 export type { Panel, TableState } from "./state";
 export { Table } from "./table";
 export type { Trail } from "./trial";
+export { keepVolume, volume, volumes } from "./volume";

@@ -60,13 +60,13 @@ export function figureOf(s: Sheet, here: readonly Piece[], turn: number, near: (
 /** A block, or a figure from a base, that has been lost. */
 export function tokenOf(s: Sheet, piece: Piece): HTMLElement {
   const round = !!piece.figures?.length;
-  const half = round ? 7 : 19;
+  const half = round ? 7 : Math.max(5, 0.38 * s.ground.reach);
   return drawn(s.layer, "figure", (
     <div class="figure-body" data-army={s.armies[piece.seat as 0 | 1]} data-seat={piece.seat}>
       <svg width="1" height="1">
         <g class="pieces" transform={`scale(${s.k})`}>
           {!round && <path class="edge" d={`M${-half} ${-half}l4 -3.5h${2 * half}v${2 * half}l-4 3.5z`} />}
-          <rect class="block" x={-half} y={-half} width={2 * half} height={2 * half} rx={round ? half : 2} />
+          <rect class="block" x={-half} y={-half} width={2 * half} height={2 * half} rx={round ? half : 0.1 * half} />
         </g>
       </svg>
     </div>

@@ -9,7 +9,8 @@ import { beatsOf } from "./beats";
 import { fell } from "./losses";
 import type { Sheet } from "./figure";
 import { note } from "./flights";
-import { Run, type Sound } from "./player";
+import { hear, heardIn, turns } from "./hear";
+import { Run } from "./player";
 
 export interface MovingProps {
   scene: Scene;
@@ -65,17 +66,21 @@ function begin(layer: HTMLElement, was: MovingProps, is: MovingProps): Run | und
   const [before, after] = [was.scene, is.scene];
   if (before.scenario !== after.scenario || document.hidden) return undefined;
   const told = is.step > was.step ? is.told(was.step, is.step) : undefined;
-  const hear = (_: Sound) => undefined;
-  if (motion.value === "none") return undefined;
+  if (turns(before, after)) hear("drum");
   const loud = (told ?? []).filter(({ event: e }) => fell(e) || e.trace?.length);
   const others = before.active !== is.own && pace.value === "at-once" && !is.telling;
   const brief = !told || loud.length > most || others;
   const beats = beatsOf(before, after, brief ? [] : told);
   const seen = before.viewer === after.viewer ? beats : beats.map((b) => ({ ...b, cards: [] }));
+  if (motion.value === "none") {
+    // Nothing moves; of what happened each kind is heard once.
+    for (const [what, n] of new Map(seen.flatMap(heardIn))) hear(what, n);
+    return undefined;
+  }
   const sheet = seen.length ? sheetOf(layer, is) : undefined;
   if (!sheet) return undefined;
   const dice = loud.reduce((n, { event: e }) => n + (e.roll?.dice.length ?? (e.test ? 1 : 0)), 0);
-  return new Run({ sheet, before, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined, hear });
+  return new Run({ sheet, before, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined });
 }
 
 /** Where the board lies. */

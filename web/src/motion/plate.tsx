@@ -14,6 +14,7 @@ const does = (system: string, effect: string) => (effect ? word(`${system}.effec
 function Thrown({ strike: { event }, system }: { strike: Strike; system: string }) {
   return (
     <>
+      <i class="thrown-ground" />
       {event.roll?.dice.map((d, i) => (
         <span key={i} class={d.effect ? "thrown-die" : "thrown-die idle"}>
           <Face face={d.face} effect={d.effect} system={system} />
@@ -51,6 +52,7 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
   const animate = (k: number) => {
     const begin = tempo.strike.aim * k;
     const duration = tempo.strike.fall * k;
+    // The dice roll over the board; what they lie on and what is written under them comes as they come to rest.
     const dice = [...plate.querySelectorAll<HTMLElement>(".thrown-die, .dice")].flatMap((die, i, all) => {
       const delay = begin + Math.min(i * 26, 110) * k * Math.min(1, 5 / all.length);
       const gap = { x: 0.7 * (hand.x - x - die.offsetLeft), y: 0.7 * (hand.y - y) };
@@ -58,7 +60,7 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
       const shown = [...die.querySelectorAll<Element>(".sign, .face-name, small")].map((e) => e.animate(read, { duration, delay, fill: "backwards" }));
       return [face.animate(thrown(gap, 300 + 70 * (i % 3)), { duration, delay, fill: "backwards", easing: "cubic-bezier(.25,.6,.4,1)" }), ...shown];
     });
-    return [plate.animate(shows, { duration: 90 * k, delay: begin, fill: "backwards" }), ...dice];
+    return [plate.firstElementChild!.animate(shows, { duration: 0.4 * duration, delay: begin + 0.35 * duration, fill: "backwards" }), ...dice];
   };
   return { plate, animate };
 }

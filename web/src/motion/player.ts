@@ -7,12 +7,10 @@ import type { Beat } from "./beat";
 import { type Actor, actorsOf, touched } from "./cast";
 import { type Figure, figureOf, onSheet, type Sheet, tokenOf } from "./figure";
 import { carry, fly, overPage } from "./flights";
+import { hear, heardIn } from "./hear";
 import { arrow, lay } from "./plate";
 import * as steps from "./steps";
 import * as tempo from "./tempo";
-
-/** What is heard of it. */
-export type Sound = "wood" | "slide" | "fall" | "dice" | "paper" | "banner" | "drum";
 
 export interface Play {
   sheet: Sheet;
@@ -23,7 +21,6 @@ export interface Play {
   pace: Pace;
   /** How long it may take at most. */
   room?: number;
-  hear: (what: Sound, n?: number) => void;
 }
 
 const ease = "cubic-bezier(.45,.05,.35,1)";
@@ -75,14 +72,14 @@ export class Run {
   }
 
   private beat(before: readonly Piece[], b: Beat) {
-    const { sheet, own, hear } = this.p;
+    const { sheet, own } = this.p;
+    for (const [what, n] of heardIn(b)) hear(what, n);
     this.running = this.running.filter((a) => beside.has(a));
     for (const e of [...sheet.layer.children]) if (e !== this.plate) e.remove();
     const at = piecesAt(before);
     const near = (place: string) => (seat: number) => sheet.ground.neighbours(place).some((n) => at.get(n)?.some((x) => x.seat !== seat));
     for (const a of actorsOf(sheet.ground, before, b, this.on)) this.enter(a, b, near(placeOf(a.here[0]!) ?? ""));
     for (const l of b.losses) if (!l.gone || l.n > 1) this.tip(l.piece, l.place, Math.min(l.gone ? l.n - 1 : l.n, 4));
-    if (b.losses.length) hear("fall", b.losses.reduce((n, l) => n + l.n, 0));
     if (b.strike) this.strike(b, b.strike.event.seat);
     for (const e of this.fresh) e.removeAttribute("data-away");
     this.fresh = b.cards.flatMap((c) => {
@@ -91,15 +88,12 @@ export class Run {
       return kept;
     });
     this.fresh.forEach((e) => this.keep(e));
-    if (b.cards.length) hear("paper", b.cards.length);
     for (const w of b.won) {
       const { animations, kept } = carry(this.over, w, sheet, this.k);
       kept.forEach((e) => this.keep(e));
       animations.forEach((a) => beside.add(a));
       this.running.push(...animations);
-      hear("banner", w.n - w.from);
     }
-    if (b.walks.length) hear(b.walks.every((w) => w.back) ? "slide" : "wood", Math.max(...b.walks.map((w) => w.way.length - 1)));
   }
 
   /** Puts an actor on stage and lets it do its part. */
@@ -150,7 +144,7 @@ export class Run {
   }
 
   private strike(b: Beat, seat: number) {
-    const { sheet, hear } = this.p;
+    const { sheet } = this.p;
     const line = arrow(sheet, b.strike!, seat);
     const duration = tempo.lengthOf(b) * this.k;
     if (line) this.running.push(line.animate(steps.shows, { duration: tempo.strike.aim * this.k, fill: "backwards" }));
@@ -160,7 +154,6 @@ export class Run {
     this.running.push(...laid.animate(this.k));
     // The beat lasts until the dice were read.
     this.running.push(laid.plate.animate([{ opacity: 1 }, { opacity: 1 }], { duration }));
-    hear("dice", b.strike!.event.roll?.dice.length ?? 1);
   }
 
   /** The board shows what stands on it; standards may still be carried. */

@@ -160,7 +160,7 @@ export function Piles({ table }: { table: Table }) {
   return (
     <div class="piles">
       {[0, 1].filter((i) => i !== own && tray("hand", i)).map((i) => (
-        <span key={seatNames[i as 0 | 1]}>{t("match.hand.other", { side: table.army(i), n: tray("hand", i)!.count })}</span>
+        <span key={seatNames[i as 0 | 1]} data-pile="hand">{t("match.hand.other", { side: table.army(i), n: tray("hand", i)!.count })}</span>
       ))}
       {scene.trays.filter((x) => x.kind && x.kind !== "cards").map((x) => (
         <span key={`${x.id}${x.seat}`} data-tray={x.id}>{capital(word(`${scene.system}.tray.${x.id}`))}: {x.count}</span>

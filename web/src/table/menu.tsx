@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { cameFrom } from "../book";
-import { keepMotion, keepPace, motion, motions, pace, paces, type Table } from "../match";
+import { keepMotion, keepPace, keepVolume, motion, motions, pace, paces, volume, volumes, type Table } from "../match";
 import { recordPath } from "../wire";
 import { WishChoice } from "./wish";
 import { LanguageChoice, t, type Key } from "../words";
@@ -55,6 +55,7 @@ export function Menu({ table }: { table: Table }) {
           <LanguageChoice />
           <Setting name="pace" all={paces} value={pace.value} choose={keepPace} />
           <Setting name="motion" all={motions} value={motion.value} choose={keepMotion} />
+          <Setting name="sound" all={volumes} value={volume.value} choose={keepVolume} />
           <div class="looks" role="group" aria-label={t("overlay.label")}>
             {(["sight", "danger"] as const).map((o) => (
               <button key={o} type="button" data-do={o} aria-pressed={table.overlays.shown.value === o} onClick={() => { table.overlays.toggle(o); put(); }}>{t(`overlay.${o}.do`)}</button>
@@ -92,7 +93,7 @@ export function Menu({ table }: { table: Table }) {
 }
 
 interface SettingProps<T extends string> {
-  name: "pace" | "motion";
+  name: "pace" | "motion" | "sound";
   all: readonly T[];
   value: T;
   choose: (value: T) => void;

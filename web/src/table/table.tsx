@@ -78,6 +78,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
         table.replay.skip();
       }}
       data-number={s.number}
+      data-step={(past ?? moment ?? s).step}
       data-turn={(moment ?? s).scene.turn}
       data-event={s.event}
       data-kind={s.question.kind}

@@ -8,7 +8,7 @@ export function arrowPath(from: Point, to: Point, reach: number): string {
   const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
   const p = (along: number, aside: number) => `${round(from.x + ux * along - uy * aside)} ${round(from.y + uy * along + ux * aside)}`;
   const off = Math.min(0.62 * reach, 0.27 * far);
-  const w = 0.09 * reach;
+  const w = Math.max(0.09 * reach, 2.4);
   const [a, z, neck] = [off, far - off, far - off - 4 * w];
   return `M${p(a, 0.6 * w)}L${p(neck, w)}L${p(neck, 3 * w)}L${p(z, 0)}L${p(neck, -3 * w)}L${p(neck, -w)}L${p(a, -0.6 * w)}Z`;
 }

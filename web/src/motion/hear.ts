@@ -1,0 +1,37 @@
+// What is heard of what happens: nothing until the player asks for it, and then what
+// makes it is loaded.
+import { effect } from "@preact/signals";
+import { volume, volumes } from "../match";
+import type { Scene } from "../types";
+import type { Beat } from "./beat";
+import type { Sound } from "./sounds";
+
+/** The sounds of a beat, each with how many make it. */
+export function heardIn(b: Beat): [Sound, number][] {
+  const all: [Sound, number][] = [];
+  if (b.cards.length) all.push(["paper", b.cards.length]);
+  if (b.strike) all.push(["dice", b.strike.event.roll?.dice.length ?? 1]);
+  if (b.losses.length) all.push(["fall", b.losses.reduce((n, l) => n + l.n, 0)]);
+  if (b.walks.length) all.push([b.walks.every((w) => w.back) ? "slide" : "wood", 1]);
+  if (b.won.length) all.push(["banner", b.won.reduce((n, w) => n + w.n - w.from, 0)]);
+  return all;
+}
+
+/** The drum beats when the turn passes. */
+export const turns = (before: Scene, after: Scene) => before.turn !== after.turn || before.active !== after.active;
+
+let workshop: Promise<typeof import("./sounds")> | undefined;
+
+export function hear(what: Sound, n = 1) {
+  const loud = volumes.indexOf(volume.peek()) / (volumes.length - 1);
+  if (!loud) return;
+  workshop ??= import("./sounds");
+  workshop.then((m) => m.play(what, n, loud * loud), () => (workshop = undefined));
+}
+
+// Whoever chooses a volume hears what it is.
+let before = volume.peek();
+effect(() => {
+  if (volume.value !== before) hear("wood");
+  before = volume.value;
+});
