@@ -1,5 +1,7 @@
 package game
 
+import "encoding/binary"
+
 // MaxDice is how many dice one roll may have.
 const MaxDice = 24
 
@@ -37,6 +39,11 @@ type Chance interface {
 
 // Items returns how many items a multiset has, by the copies of each kind.
 func Items(counts []uint8) (n int) {
+	for ; len(counts) >= 8; counts = counts[8:] { // hands and decks are counted every turn: eight kinds at once
+		x := binary.LittleEndian.Uint64(counts)
+		const even = 0x00ff00ff00ff00ff
+		n += int((x&even + x>>8&even) * 0x0001000100010001 >> 48)
+	}
 	for _, k := range counts {
 		n += int(k)
 	}

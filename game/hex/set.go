@@ -60,6 +60,12 @@ func (s Set) And(t Set) Set { return Set{s.lo & t.lo, s.hi & t.hi} }
 // AndNot returns s without the hexes of t.
 func (s Set) AndNot(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
 
+// Keep leaves in s only what is in t too.
+func (s *Set) Keep(t Set) { s.lo &= t.lo; s.hi &= t.hi }
+
+// Drop takes the hexes of t out of s.
+func (s *Set) Drop(t Set) { s.lo &^= t.lo; s.hi &^= t.hi }
+
 // Empty reports whether s holds nothing.
 func (s Set) Empty() bool { return s.lo|s.hi == 0 }
 
@@ -78,6 +84,20 @@ func (s Set) First() Hex {
 		return Hex(64 + bits.TrailingZeros64(s.hi))
 	}
 	return None
+}
+
+// Next returns the lowest hex of s, or None, and the others. A loop whose body is
+// long runs over a set with it where [Set.All] would hold the body twice:
+//
+//	for h, rest := s.Next(); h != None; h, rest = rest.Next() {
+func (s Set) Next() (h Hex, rest Set) {
+	if s.lo != 0 {
+		return Hex(bits.TrailingZeros64(s.lo)), Set{s.lo & (s.lo - 1), s.hi}
+	}
+	if s.hi != 0 {
+		return Hex(64 + bits.TrailingZeros64(s.hi)), Set{0, s.hi & (s.hi - 1)}
+	}
+	return None, s
 }
 
 // All returns the hexes of s in ascending order.
@@ -132,25 +152,20 @@ func init() {
 
 // Grow returns the neighbours of the hexes of s, and s itself.
 func (s Set) Grow() Set {
-	east := s.And(notLast).shift(1)
-	west := s.And(notFirst).shift(-1)
-	even, odd := s.And(evenRows), s.And(oddRows)
+	west, east := s.And(notFirst).shift(-1), s.And(notLast).shift(1)
 	// From an even row the diagonal neighbours are in the same column and the
 	// one before; from an odd row in the same column and the one after.
-	evenW := even.And(notFirst)
-	g := s.Or(east).Or(west)
-	g = g.Or(even.shift(Cols)).Or(even.shift(-Cols)).Or(evenW.shift(Cols - 1)).Or(evenW.shift(-Cols - 1))
-	g = g.Or(odd.shift(Cols)).Or(odd.shift(-Cols)).Or(odd.shift(Cols + 1)).Or(odd.shift(-Cols + 1))
-	return g.And(board)
+	pair := s.Or(west.And(evenRows)).Or(east.And(oddRows))
+	return s.Or(west).Or(east).Or(pair.shift(Cols)).Or(pair.shift(-Cols)).And(board)
 }
 
 // Back returns the hexes one row nearer the top (up true) or the bottom edge
 // that touch a hex of s.
 func (s Set) Back(up bool) Set {
-	even, odd := s.And(evenRows), s.And(oddRows)
-	evenW := even.And(notFirst)
+	west, east := s.And(notFirst).shift(-1), s.And(notLast).shift(1)
+	pair := s.Or(west.And(evenRows)).Or(east.And(oddRows))
 	if up {
-		return even.shift(-Cols).Or(evenW.shift(-Cols - 1)).Or(odd.shift(-Cols)).Or(odd.shift(-Cols + 1)).And(board)
+		return pair.shift(-Cols).And(board)
 	}
-	return even.shift(Cols).Or(evenW.shift(Cols - 1)).Or(odd.shift(Cols)).Or(odd.shift(Cols + 1)).And(board)
+	return pair.shift(Cols).And(board)
 }

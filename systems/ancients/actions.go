@@ -1,6 +1,7 @@
 package ancients
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,6 +46,34 @@ const (
 // ActionOf makes an action of its parts. Whether it is legal only the position knows.
 func ActionOf(v Verb, x, y uint8) game.Action {
 	return game.Action(v)<<16 | game.Action(x)<<8 | game.Action(y)
+}
+
+// at lists the action of a verb on each of some hexes.
+func (v Verb) at(buf []game.Action, hexes hex.Set) []game.Action {
+	if hexes.Empty() {
+		return buf
+	}
+	n, a := len(buf), ActionOf(v, 0, 0)
+	buf = slices.Grow(buf, hexes.Len())[:n+hexes.Len()]
+	for h := range hexes.All() {
+		buf[n] = a | game.Action(h)<<8
+		n++
+	}
+	return buf
+}
+
+// to lists the action of a verb from a hex to each of some hexes.
+func (v Verb) to(buf []game.Action, from hex.Hex, hexes hex.Set) []game.Action {
+	if hexes.Empty() {
+		return buf
+	}
+	n, a := len(buf), ActionOf(v, uint8(from), 0)
+	buf = slices.Grow(buf, hexes.Len())[:n+hexes.Len()]
+	for h := range hexes.All() {
+		buf[n] = a | game.Action(h)
+		n++
+	}
+	return buf
 }
 
 // Parts takes an action apart: what it does, and its two operands.

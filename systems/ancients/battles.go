@@ -54,12 +54,14 @@ func (p *Position) FireTargets(b *Battle, u int) hex.Set {
 	if h.Around().Meets(p.Occupied[e]) {
 		return out
 	}
-	enemies := p.Occupied[e].Or(p.LeaderHexes[e])
+	var near hex.Set
 	for d := 2; d <= min(reach, hex.MaxRing); d++ {
-		for t := range h.Ring(d).And(enemies).All() {
-			if p.sees(b, h, t) && p.diceAt(b, BlowFire, u, h, t) > 0 {
-				out = out.With(t)
-			}
+		near = near.Or(h.Ring(d))
+	}
+	camp := b.Setup.Ground(h) == Camp // only there can the dice fall to none (AR.42)
+	for t, rest := near.And(p.Occupied[e].Or(p.LeaderHexes[e])).Next(); t != hex.None; t, rest = rest.Next() {
+		if p.sees(b, h, t) && (!camp || p.diceAt(b, BlowFire, u, h, t) > 0) {
+			out = out.With(t)
 		}
 	}
 	return out
@@ -67,20 +69,16 @@ func (p *Position) FireTargets(b *Battle, u int) hex.Set {
 
 // attacks lists the attacks of all ordered units.
 func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
-	hexes := p.HexesOf(p.Fighters())
 	if p.Fires() {
-		for h := range p.HexesOf(p.Fighters() & b.Shooters).All() {
-			for t := range p.FireTargets(b, p.Unit(h)).All() {
-				buf = append(buf, ActionOf(VerbFire, uint8(h), uint8(t)))
-			}
+		for h, rest := p.HexesOf(p.Fighters() & b.Shooters).Next(); h != hex.None; h, rest = rest.Next() {
+			buf = VerbFire.to(buf, h, p.FireTargets(b, p.Unit(h)))
 		}
 	}
 	if p.Closes() && p.phase == StageBattle {
 		e := p.Active.Other()
-		for h := range hexes.And(p.Occupied[e].Or(p.LeaderHexes[e]).Grow()).All() {
-			for t := range p.closeTargets(b, p.Unit(h)).All() {
-				buf = append(buf, ActionOf(VerbClose, uint8(h), uint8(t)))
-			}
+		near := p.Occupied[e].Or(p.LeaderHexes[e]).Grow()
+		for h, rest := p.HexesOf(p.Fighters()).And(near).Next(); h != hex.None; h, rest = rest.Next() {
+			buf = VerbClose.to(buf, h, p.closeTargets(b, p.Unit(h)))
 		}
 	}
 	return buf

@@ -2,6 +2,7 @@ package ancients
 
 import (
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // What keeps a unit from a hex, for refusals.
@@ -40,19 +41,13 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 // spread returns the hexes unit u could end on within a number of hexes, did
 // stops alone stop it and were warriors free to go anywhere.
 func (p *Position) spread(b *Battle, u, most int, stops hex.Set) hex.Set {
-	free := b.passable.AndNot(p.Pieces())
-	onward := free
+	g := cc.Ground{Ends: b.passable.AndNot(p.Pieces())}
+	g.Via = g.Ends
 	if most > 1 && p.slipsThrough(b, u) {
-		onward = onward.Or(p.Occupied[b.Seat[u]])
+		g.Via = g.Via.Or(p.Occupied[b.Seat[u]])
 	}
-	here := hex.Of(p.At[u])
-	var out hex.Set
-	for range most {
-		here = here.Grow()
-		out = out.Or(here.And(free))
-		here = here.And(onward).AndNot(stops)
-	}
-	return out
+	g.Via = g.Via.AndNot(stops)
+	return g.Reach(p.At[u], 0, most)[most]
 }
 
 func impassableRule(t Terrain) string {

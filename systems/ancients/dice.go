@@ -310,7 +310,10 @@ func (r *referee) roll(bl *blow) toll {
 	return t
 }
 
-// note adds a reason about a number of dice.
+// note adds a reason about a number of dice. It stays out of line, for play asks
+// for the dice alone.
+//
+//go:noinline
 func note(why *[]game.Reason, id, rule string, n int) {
 	*why = append(*why, game.Reason{Message: game.Message{ID: "ancients.dice." + id, Args: []game.Arg{game.Num("n", n)}}, Rule: rule, OK: n >= 0})
 }

@@ -10,7 +10,7 @@ import (
 // grown (A16.1, A19.4).
 func (r *referee) draw1(s game.Seat, rule string) {
 	for n := r.HandSize(s); n < int(r.Command[s]); n++ {
-		if r.Deck.Count() == 0 {
+		if r.Deck.Empty() {
 			r.reshuffle(RuleReshuffle)
 		}
 		p := game.Purpose{Name: "command-deck", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}

@@ -60,6 +60,7 @@ func (r *referee) evade(to hex.Hex) {
 	from := r.At[u]
 	rule := RuleEvadeMove
 	switch {
+	case r.log == nil: // nobody is told
 	case r.Lone(r.b.Seat[u]).Has(to):
 		rule = RulingEvadeBlocked
 	case !from.Around().Has(to) && !r.openRetreat(r.b, u, 2, to):

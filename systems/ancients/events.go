@@ -153,14 +153,14 @@ func (r *referee) tellOrders() {
 func (r *referee) tellMove(u int, from, to hex.Hex) {
 	if r.log != nil {
 		r.tellTo("move", r.moveRule(r.b, u, from, to), u, from, to)
-		r.tellWay(from, to, r.marchedThrough(u))
+		r.tellWay(from, to, r.marched(u))
 	}
 }
 
 func (r *referee) tellLeaderMove(l int, from, to hex.Hex) {
 	if r.log != nil {
 		r.tellLeader("leader-move", r.leaderMoveRule(r.b, from, to), l, from, to)
-		r.tellWay(from, to, r.riddenThrough())
+		r.tellWay(from, to, r.ride(r.b, r.b.stopLeader))
 	}
 }
 
@@ -256,7 +256,7 @@ func (r *referee) tellRetreat(rule string, u int, from, to hex.Hex, losses int) 
 	r.tell("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
 		append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
 	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
-	r.tellWay(from, to, r.RearOf(&r.b.Roster, r.b.passable, u).Free)
+	r.tellWay(from, to, r.fallenBack(u))
 }
 
 func (r *referee) tellRampage(s game.Seat, h hex.Hex, f game.Faces, want uint8, hits int) {
@@ -284,7 +284,7 @@ func (r *referee) tellEvade(rule string, u int, from, to hex.Hex) {
 		r.tell("evade-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
 			append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
 		r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
-		r.tellWay(from, to, r.RearOf(&r.b.Roster, r.b.passable, u).Free)
+		r.tellWay(from, to, r.fallenBack(u))
 	}
 }
 

@@ -5,17 +5,18 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 8: movement.
 
 // stride returns how far unit u may move, and how far it may move and still battle.
 func (p *Position) stride(b *Battle, u int) (most, fight int) {
-	t := &b.Setup.Types[b.Kind[u]]
 	if p.effect().stride != nil {
 		by := p.pace(b, u)
 		return by.most, by.fight
 	}
+	t := &b.Setup.Types[b.Kind[u]]
 	return int(t.Move), int(t.MoveFight)
 }
 
@@ -28,13 +29,13 @@ func (p *Position) pace(b *Battle, u int) pace {
 	return pace{most: int(t.Move), fight: int(t.MoveFight)}
 }
 
-// ground is where unit u may end its move, near or far (A8.1 to A8.6, AR.1).
-func (p *Position) ground(b *Battle, u int, why *ban) hex.Set {
-	own := b.Seat[u]
+// ground is where a unit of a seat may end its move, near or far; one with a
+// leader joins no other (A8.1 to A8.6, AR.1).
+func (p *Position) ground(b *Battle, own game.Seat, led bool, why *ban) hex.Set {
 	s := sieve{open: b.passable, ban: why}
 	s.bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
 	s.bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
-	if p.LeaderHexes[own].Has(p.At[u]) {
+	if led {
 		s.bar(p.LeaderHexes[own], "two-leaders", RuleOneLeaderAHex)
 	}
 	if why != nil {
@@ -70,92 +71,87 @@ type Route struct {
 
 // Route finds where unit u, in its hex and not yet moved, may go (A8, A17).
 func (p *Position) Route(b *Battle, u int) Route {
-	var out Route
 	s := b.Seat[u]
-	e := s.Other()
-	from := p.At[u]
-	t := &b.Setup.Types[b.Kind[u]]
-	most, fight := int(t.Move), int(t.MoveFight)
-	if p.effect().stride != nil {
-		most, fight = p.stride(b, u)
-	}
-	enter := p.ground(b, u, nil) // lone friendly leaders with it (AR.1)
-	onward := p.onward(b, u, most, enter)
-	freely := most // hexes warriors may move without having to battle
-	var contact hex.Set
-	if b.Kind[u] == WA && most > 1 {
-		freely = 1
-		contact = p.Occupied[e].Or(p.Lone(e)).Grow()
-	}
-	gone, on := p.spent(b, u)
+	return p.route(b, u, p.ground(b, s, p.LeaderHexes[s].Has(p.At[u]), nil))
+}
+
+// route is Route over ground that is known.
+func (p *Position) route(b *Battle, u int, ends hex.Set) (out Route) {
+	spent, on := p.spent(b, u)
 	if !on {
 		return out
 	}
-	here := hex.Of(from)
-	seen := here
-	for d := 1 + gone; d <= most; d++ {
-		if d <= freely && here.Meets(b.Exits[s]) {
-			out.Exit = true
-		}
-		next := here.Grow().AndNot(seen)
-		ends := next.And(enter)
-		if d > freely {
-			ends = ends.And(contact)
-		}
-		out.Dest = out.Dest.Or(ends)
-		if d <= fight {
-			out.Near = out.Near.Or(ends)
-		}
-		if d == most {
-			break
-		}
-		here = next.And(onward)
-		if here.Empty() {
-			break
-		}
-		seen = seen.Or(next)
+	most, fight := p.stride(b, u)
+	s, from := b.Seat[u], p.At[u]
+	g := p.march(b, u, most, ends)
+	reach := g.Reach(from, spent, most)
+	out.Dest = reach[most]
+	freely := most // hexes warriors may move without having to battle
+	if b.Kind[u] == WA && most > 1 {
+		freely = 1
+		out.Dest = reach[1].Or(out.Dest.And(p.contact(s.Other())))
+	}
+	out.Near = out.Dest
+	if fight < most {
+		out.Near = out.Dest.And(reach[fight])
+	}
+	if exits := b.Exits[s]; !exits.Empty() && spent < freely {
+		through := cc.Ground{Ends: g.Via, Via: g.Via}
+		out.Exit = through.Reach(from, spent, freely-1)[freely-1].With(from).Meets(exits)
 	}
 	return out
 }
 
-// onward is where unit u, which moves up to most hexes, may pass: of the hexes it
-// may end on, those that do not stop it, and the units it slips through.
-func (p *Position) onward(b *Battle, u, most int, enter hex.Set) hex.Set {
+// march is the ground of unit u, which moves up to most hexes: of the hexes it may
+// end on, it goes on from those that do not stop it, and slips through units.
+func (p *Position) march(b *Battle, u, most int, ends hex.Set) cc.Ground {
 	s, stops := b.Seat[u], b.stops(u)
-	var pass hex.Set
+	via := ends.AndNot(p.LeaderHexes[s]) // a lone friendly leader goes with it (AR.1)
 	if most > 1 && p.slipsThrough(b, u) {
-		pass = p.Occupied[s].AndNot(stops)
+		via = via.Or(p.Occupied[s])
 	}
-	return enter.AndNot(p.LeaderHexes[s]).AndNot(stops).Or(pass)
+	return cc.Ground{Ends: ends, Via: via.AndNot(stops)}
 }
+
+// ride is the ground of a leader of the active seat, whom only hexes of a set stop.
+func (p *Position) ride(b *Battle, stops hex.Set) cc.Ground {
+	ends := p.leaderGround(b, nil)
+	return cc.Ground{Ends: ends, Via: ends.Or(p.LeaderHexes[p.Active]).AndNot(stops)}
+}
+
+// contact returns the hexes next to a piece of a seat.
+func (p *Position) contact(s game.Seat) hex.Set { return p.Occupied[s].Or(p.Lone(s)).Grow() }
 
 // movers returns the hexes of units that may still move.
 func (p *Position) movers() uint64 { return p.Ordered &^ p.moved }
 
 // moves lists the moves of all ordered units and leaders.
 func (p *Position) moves(b *Battle, buf []game.Action) []game.Action {
+	s := p.Active
 	var exits hex.Set
-	for h := range p.HexesOf(p.movers()).All() {
-		u := p.Unit(h)
-		to := p.Route(b, u)
-		for d := range to.Dest.All() {
-			buf = append(buf, ActionOf(VerbMove, uint8(h), uint8(d)))
+	movers := p.HexesOf(p.movers())
+	alone := p.ground(b, s, false, nil)
+	led := alone
+	if movers.Meets(p.LeaderHexes[s]) {
+		led = p.ground(b, s, true, nil)
+	}
+	for h, rest := movers.Next(); h != hex.None; h, rest = rest.Next() {
+		ground := alone
+		if p.LeaderHexes[s].Has(h) {
+			ground = led
 		}
+		to := p.route(b, p.Unit(h), ground)
+		buf = VerbMove.to(buf, h, to.Dest)
 		if to.Exit {
 			exits = exits.With(h)
 		}
 	}
 	if p.orderedLeaders&^p.movedLeaders != 0 {
-		for h := range p.leaderMovers(b).All() {
-			for d := range p.leaderReach(b, h).All() {
-				buf = append(buf, ActionOf(VerbMoveLeader, uint8(h), uint8(d)))
-			}
+		for h, rest := p.leaderMovers(b).Next(); h != hex.None; h, rest = rest.Next() {
+			buf = VerbMoveLeader.to(buf, h, p.leaderReach(b, h))
 		}
 	}
-	for h := range exits.All() {
-		buf = append(buf, ActionOf(VerbExit, uint8(h), 0))
-	}
-	return buf
+	return VerbExit.at(buf, exits)
 }
 
 // anyMove reports whether any ordered piece can move.
@@ -199,15 +195,9 @@ func (p *Position) bound(h hex.Hex) bool {
 // leaderReach finds where the leader in h may go by himself: three hexes,
 // through friends, stopping where terrain stops him (A8.25 to A8.27, AR.3, AR.30).
 func (p *Position) leaderReach(b *Battle, h hex.Hex) hex.Set {
-	return p.leaderSpread(b, h, hex.Set{})
+	return p.leaderSpread(b, h, b.stopLeader)
 }
 
-// leaderReachOpen is leaderReach were there no terrain that stops leaders.
-func (p *Position) leaderReachOpen(b *Battle, h hex.Hex) hex.Set {
-	open := *b
-	open.stopLeader = hex.Set{}
-	return p.leaderSpread(&open, h, hex.Set{})
-}
 
 // leaderGround is where a leader of the active seat may end a move of his own,
 // near or far.
@@ -223,38 +213,26 @@ func (p *Position) leaderGround(b *Battle, why *ban) hex.Set {
 	return s.open
 }
 
-// leaderSpread is leaderReach with hexes he may enter but not pass.
-func (p *Position) leaderSpread(b *Battle, h hex.Hex, closed hex.Set) hex.Set {
-	s := p.Active
-	enter := p.leaderGround(b, nil).Or(p.LeaderHexes[s])
-	here := hex.Of(h)
-	seen := here
-	var dest hex.Set
-	first := 1
-	if l := p.LeaderOf(&b.Roster, s, h); l >= 0 && p.enteredLeaders>>l&1 != 0 {
-		if first = 2; b.stopLeader.Has(h) {
-			return dest
+// leaderSpread is leaderReach where only hexes of a set stop him.
+func (p *Position) leaderSpread(b *Battle, h hex.Hex, stops hex.Set) hex.Set {
+	spent := 0
+	if l := p.LeaderOf(&b.Roster, p.Active, h); l >= 0 && p.enteredLeaders>>l&1 != 0 {
+		if spent = 1; stops.And(b.stopLeader).Has(h) {
+			return hex.Set{}
 		}
 	}
-	for d := first; d <= leaderMove; d++ {
-		next := here.Grow().AndNot(seen).And(enter)
-		dest = dest.Or(next)
-		seen = seen.Or(next)
-		here = next.AndNot(b.stopLeader).AndNot(closed)
-	}
-	return dest.AndNot(p.LeaderHexes[s])
+	return p.ride(b, stops).Reach(h, spent, leaderMove)[leaderMove]
 }
 
 // move moves a unit, with its leader, from one hex to another.
 func (r *referee) move(from, to hex.Hex) {
 	u := r.Unit(from)
-	way := r.Route(r.b, u)
 	bit := uint64(1) << u
-	r.moved |= bit
-	r.walked |= bit
-	if !way.Near.Has(to) {
+	if most, fight := r.stride(r.b, u); fight < most && !r.Route(r.b, u).Near.Has(to) {
 		r.tired |= bit
 	}
+	r.moved |= bit
+	r.walked |= bit
 	if r.charges(r.b, u, from, to) {
 		r.duty |= bit
 	}

@@ -196,11 +196,7 @@ func (r *referee) spend(h hex.Hex, class int) {
 	case r.ofChoice:
 		r.common--
 	case r.table().how == ordersSection:
-		for band := range cc.BandCount {
-			if r.b.Band[r.Active][band].Has(h) {
-				r.givenIn[band]++
-			}
-		}
+		r.givenIn[r.b.BandOf(r.Active, h)]++
 	case r.table().how == ordersBySign && class >= 0 && r.shares[class] > 0:
 		r.shares[class]--
 	default:
@@ -215,7 +211,10 @@ func (r *referee) order(h hex.Hex) {
 		r.ofChoice = true // the card's other half: one unit of choice (AR.35)
 		r.ledIn[r.Active] = r.b.SectionsOf(r.Active, h) | 8
 	}
-	rule := r.orderRuleAt(r.b, h)
+	rule := ""
+	if r.log != nil {
+		rule = r.orderRuleAt(r.b, h)
+	}
 	r.spend(h, int(r.b.Setup.Types[r.b.Kind[u]].Class))
 	r.Ordered |= 1 << u
 	r.group = r.group.With(h)

@@ -188,9 +188,9 @@ func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
 	switch u := p.Unit(from); {
 	case u >= 0 && p.moved>>u&1 != 0:
 		return RulingJoinedLeader
-	case !p.leaderSpread(b, from, p.LeaderHexes[p.Active]).Has(to):
+	case !p.leaderSpread(b, from, b.stopLeader.Or(p.LeaderHexes[p.Active])).Has(to):
 		return RulingLeaderPassesLeader
-	case !p.leaderSpread(b, from, p.Occupied[p.Active]).Has(to):
+	case !p.leaderSpread(b, from, b.stopLeader.Or(p.Occupied[p.Active])).Has(to):
 		return RuleLeaderPasses
 	}
 	return RuleLeaderMove

@@ -74,7 +74,7 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 		return refuse("off-board", RuleStayOnBoard, args...)
 	}
 	why := ban{at: to}
-	if p.ground(b, u, &why); why.id != "" {
+	if p.ground(b, b.Seat[u], p.LeaderHexes[b.Seat[u]].Has(from), &why); why.id != "" {
 		return why.refusal(args...)
 	}
 	most, _ := p.stride(b, u)
@@ -125,7 +125,7 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 		return why.refusal(args...)
 	}
 	rule := RuleLeaderMove
-	if p.leaderReachOpen(b, from).Has(to) {
+	if p.leaderSpread(b, from, hex.Set{}).Has(to) {
 		rule = RulingLeaderTerrain
 	}
 	return refuse("leader-far", rule, args...)

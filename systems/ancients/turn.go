@@ -156,10 +156,7 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 			buf = append(buf, ActionOf(VerbStrike, to, 0))
 		}
 	case StageEvade:
-		from := uint8(p.At[f.a])
-		for h := range p.evadeEnds(b, int(f.a)).All() {
-			buf = append(buf, ActionOf(VerbEvade, from, uint8(h)))
-		}
+		buf = VerbEvade.to(buf, p.At[f.a], p.evadeEnds(b, int(f.a)))
 	case StageFlags:
 		n, _ := p.ignorable(b, int(f.a), f.b)
 		for i := range n + 1 {
@@ -167,43 +164,31 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		}
 	case StageRetreat:
 		ends, _ := p.RetreatEnds(b, int(f.a), int(f.b))
-		from := uint8(p.At[f.a])
-		for h := range ends.All() {
-			buf = append(buf, ActionOf(VerbRetreat, from, uint8(h)))
-		}
+		buf = VerbRetreat.to(buf, p.At[f.a], ends)
 	case StageTrample:
-		for h := range p.fury.All() {
-			buf = append(buf, ActionOf(VerbTrample, uint8(h), 0))
-		}
+		buf = VerbTrample.at(buf, p.fury)
 	case StageBack:
 		buf = append(buf, ActionOf(VerbBack, uint8(p.Fight.To), uint8(p.Fight.From)), ActionOf(VerbPass, 0, 0))
 	case StageMomentum:
 		buf = append(buf, ActionOf(VerbAdvance, uint8(p.Fight.From), uint8(p.Fight.To)), ActionOf(VerbPass, 0, 0))
 	case StageBonus:
 		u := int(p.Fight.Attacker)
-		from := uint8(p.At[u])
 		if f.b != 0 {
-			for h := range p.closeTargets(b, u).All() {
-				buf = append(buf, ActionOf(VerbClose, from, uint8(h)))
-			}
+			buf = VerbClose.to(buf, p.At[u], p.closeTargets(b, u))
 		}
 		if f.a != 0 {
-			for h := range p.furtherHexes(b, u).All() {
-				buf = append(buf, ActionOf(VerbAdvance, from, uint8(h)))
-			}
+			buf = VerbAdvance.to(buf, p.At[u], p.furtherHexes(b, u))
 		}
 		buf = append(buf, ActionOf(VerbPass, 0, 0))
 	case StageLeader:
 		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
-		from := uint8(p.LeaderAt[f.a])
-		for h := range next.All() {
-			buf = append(buf, ActionOf(VerbLeader, from, uint8(h)))
-		}
+		from := p.LeaderAt[f.a]
+		buf = VerbLeader.to(buf, from, next)
 		if off {
-			buf = append(buf, ActionOf(VerbLeaderOff, from, 0))
+			buf = append(buf, ActionOf(VerbLeaderOff, uint8(from), 0))
 		}
 		if halt {
-			buf = append(buf, ActionOf(VerbHalt, from, 0))
+			buf = append(buf, ActionOf(VerbHalt, uint8(from), 0))
 		}
 	}
 	return buf
@@ -221,20 +206,12 @@ func (p *Position) phaseActions(b *Battle, buf []game.Action) []game.Action {
 	case StageEnter:
 		buf = p.entries(b, buf)
 	case StageRally:
-		for h := range p.rallyTargets(b).All() {
-			buf = append(buf, ActionOf(VerbRally, uint8(h), 0))
-		}
+		buf = VerbRally.at(buf, p.rallyTargets(b))
 	case StageOrder:
 		units, leaders, lead := p.orderTargets(b)
-		for h := range lead.All() {
-			buf = append(buf, ActionOf(VerbLead, uint8(h), 0))
-		}
-		for h := range units.All() {
-			buf = append(buf, ActionOf(VerbOrder, uint8(h), 0))
-		}
-		for h := range leaders.All() {
-			buf = append(buf, ActionOf(VerbOrderLeader, uint8(h), 0))
-		}
+		buf = VerbLead.at(buf, lead)
+		buf = VerbOrder.at(buf, units)
+		buf = VerbOrderLeader.at(buf, leaders)
 		buf = append(buf, ActionOf(VerbDone, 0, 0))
 	case StageMove, StageMoveAgain:
 		buf = p.moves(b, buf)

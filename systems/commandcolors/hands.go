@@ -1,10 +1,6 @@
 package commandcolors
 
-import (
-	"encoding/binary"
-
-	"mariscal/game"
-)
+import "mariscal/game"
 
 // CardKinds is how many kinds of command cards the largest deck of the family
 // has. A system with fewer leaves the last ones empty.
@@ -14,18 +10,10 @@ const CardKinds = 29
 type Cards [CardKinds]uint8
 
 // Count returns how many cards there are, of any kind.
-func (c *Cards) Count() int {
-	n, rest := 0, c[:]
-	for ; len(rest) >= 8; rest = rest[8:] { // hands and decks are counted every turn: eight kinds at once
-		x := binary.LittleEndian.Uint64(rest)
-		const even = 0x00ff00ff00ff00ff
-		n += int((x&even + x>>8&even) * 0x0001000100010001 >> 48)
-	}
-	for _, k := range rest {
-		n += int(k)
-	}
-	return n
-}
+func (c *Cards) Count() int { return game.Items(c[:]) }
+
+// Empty reports whether there is no card.
+func (c *Cards) Empty() bool { return *c == Cards{} }
 
 // Add adds the cards of o.
 func (c *Cards) Add(o *Cards) {

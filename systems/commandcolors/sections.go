@@ -21,7 +21,11 @@ const (
 type Sections struct {
 	Section [2][3]hex.Set // left, center, right
 	Band    [2][BandCount]hex.Set
+	band    [2][hex.N]uint8 // of each hex
 }
+
+// BandOf returns the band a hex lies in as a seat sees it.
+func (s *Sections) BandOf(seat game.Seat, h hex.Hex) uint8 { return s.band[seat][h] }
 
 // MapSections returns the sections of the board. Seen from below, with x twice
 // the column plus one in odd rows, left is x <= 8, center 8 to 16, right x >= 16.
@@ -45,6 +49,7 @@ func MapSections() Sections {
 		mirrored := BandCount - 1 - band // the top player's left is the bottom player's right
 		out.Band[game.Top][mirrored] = out.Band[game.Top][mirrored].With(h)
 		out.Band[game.Bottom][band] = out.Band[game.Bottom][band].With(h)
+		out.band[game.Top][h], out.band[game.Bottom][h] = uint8(mirrored), uint8(band)
 	}
 	for seat, t := range out.Band {
 		out.Section[seat] = [3]hex.Set{t[0].Or(t[1]), t[1].Or(t[2]).Or(t[3]), t[3].Or(t[4])}

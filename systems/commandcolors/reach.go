@@ -1,0 +1,84 @@
+package commandcolors
+
+import "mariscal/game/hex"
+
+// MaxMove is the most hexes any piece of the family moves in a turn.
+const MaxMove = 6
+
+// A Ground is where one piece may set foot this turn, by what its rulebook says of
+// terrain and of those who stand in the way. A hex that stops whoever enters it,
+// and one with somebody to join, is among Ends and not in Via; one that may be
+// crossed but not stayed on is in Via alone.
+type Ground struct {
+	Ends  hex.Set     // hexes it may end its move on
+	Via   hex.Set     // hexes it may go on from
+	Walls *[6]hex.Set // by direction, the hexes with a hexside there that stops whoever crosses it, from either side; nil: none
+}
+
+// A Reach is how far a piece comes: Reach[n] holds the hexes it may end on by
+// n hexes of movement or fewer. It is filled up to what it was asked for.
+type Reach [MaxMove + 1]hex.Set
+
+// Reach finds where a piece in a hex may go that moves most hexes, at most
+// [MaxMove], of which it has spent some already.
+func (g Ground) Reach(from hex.Hex, spent, most int) (r Reach) {
+	if spent >= most {
+		return r
+	}
+	here, next := hex.Of(from), from.Around()
+	var ends hex.Set
+	seen := here
+	for n := spent + 1; ; n++ {
+		ends = ends.Or(next.And(g.Ends))
+		r[n] = ends
+		if n == most {
+			return r
+		}
+		on := next.And(g.Via)
+		if g.Walls != nil {
+			on = g.unwalled(here, on)
+		}
+		here, seen = on, seen.Or(on)
+		next = on.Grow().AndNot(seen)
+	}
+}
+
+// Way returns the hexes a piece passes on a shortest way from one hex to another,
+// without the two; none when they are neighbours or there is no way.
+func (g Ground) Way(from, to hex.Hex) []hex.Hex {
+	reached := []hex.Set{hex.Of(from)}
+	seen := reached[0]
+	for here := reached[0]; !here.Grow().Has(to); reached = append(reached, here) {
+		next := here.Grow().And(g.Via).AndNot(seen)
+		if g.Walls != nil {
+			next = g.unwalled(here, next)
+		}
+		if here = next; here.Empty() {
+			return nil
+		}
+		seen = seen.Or(here)
+	}
+	way := make([]hex.Hex, len(reached)-1)
+	for i, h := len(way), to; i > 0; i-- {
+		before := reached[i].And(h.Around())
+		if g.Walls != nil && h != to {
+			before = g.unwalled(hex.Of(h), before)
+		}
+		h = before.First()
+		way[i-1] = h
+	}
+	return way
+}
+
+// unwalled returns the hexes of next that are entered from one of here without
+// crossing a wall.
+func (g Ground) unwalled(here, next hex.Set) (free hex.Set) {
+	for h := range next.All() {
+		for d, walls := range g.Walls {
+			if n := h.Step(hex.Dir(d)); n != hex.None && here.Has(n) && !walls.Has(h) && !g.Walls[(d+3)%6].Has(n) {
+				free = free.With(h)
+			}
+		}
+	}
+	return free
+}
