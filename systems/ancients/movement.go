@@ -12,12 +12,8 @@ import (
 
 // stride returns how far unit u may move, and how far it may move and still battle.
 func (p *Position) stride(b *Battle, u int) (most, fight int) {
-	if p.effect().stride != nil {
-		by := p.pace(b, u)
-		return by.most, by.fight
-	}
-	t := &b.Setup.Types[b.Kind[u]]
-	return int(t.Move), int(t.MoveFight)
+	by := p.pace(b, u)
+	return by.most, by.fight
 }
 
 // pace returns how far unit u may go by the card on the table.
@@ -81,7 +77,11 @@ func (p *Position) route(b *Battle, u int, ends hex.Set) (out Route) {
 	if !on {
 		return out
 	}
-	most, fight := p.stride(b, u)
+	t := &b.Setup.Types[b.Kind[u]] // its own pace, unless the card on the table gives another
+	most, fight := int(t.Move), int(t.MoveFight)
+	if p.effect().stride != nil {
+		most, fight = p.stride(b, u)
+	}
 	s, from := b.Seat[u], p.At[u]
 	g := p.march(b, u, most, ends)
 	reach := g.Reach(from, spent, most)
@@ -197,7 +197,6 @@ func (p *Position) bound(h hex.Hex) bool {
 func (p *Position) leaderReach(b *Battle, h hex.Hex) hex.Set {
 	return p.leaderSpread(b, h, b.stopLeader)
 }
-
 
 // leaderGround is where a leader of the active seat may end a move of his own,
 // near or far.

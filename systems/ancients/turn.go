@@ -1,6 +1,8 @@
 package ancients
 
 import (
+	"math/bits"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -198,10 +200,8 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 func (p *Position) phaseActions(b *Battle, buf []game.Action) []game.Action {
 	switch p.phase {
 	case StageCard:
-		for c, n := range p.Hand[p.Active] {
-			if n > 0 {
-				buf = append(buf, ActionOf(VerbPlay, uint8(c), 0))
-			}
+		for m := p.Hand[p.Active].Kinds(); m != 0; m &= m - 1 {
+			buf = append(buf, ActionOf(VerbPlay, uint8(bits.TrailingZeros32(m)), 0))
 		}
 	case StageEnter:
 		buf = p.entries(b, buf)

@@ -1,6 +1,10 @@
 package commandcolors
 
-import "mariscal/game"
+import (
+	"encoding/binary"
+
+	"mariscal/game"
+)
 
 // CardKinds is how many kinds of command cards the largest deck of the family
 // has. A system with fewer leaves the last ones empty.
@@ -11,6 +15,17 @@ type Cards [CardKinds]uint8
 
 // Count returns how many cards there are, of any kind.
 func (c *Cards) Count() int { return game.Items(c[:]) }
+
+// Kinds returns the kinds of which there is a card, a bit each: eight looked at together.
+func (c *Cards) Kinds() (kinds uint32) {
+	const low = 0x7f7f7f7f7f7f7f7f // of each count all but its highest bit
+	for _, first := range [...]int{0, 8, 16, CardKinds - 8} {
+		x := binary.LittleEndian.Uint64(c[first:])
+		some := (x&low + low | x) &^ low >> 7 // 1 for each count above 0
+		kinds |= uint32(some*0x0102040810204080>>56) << first
+	}
+	return kinds
+}
 
 // Empty reports whether there is no card.
 func (c *Cards) Empty() bool { return *c == Cards{} }
