@@ -83,7 +83,10 @@ func (p *Position) route(b *Battle, u int, ends hex.Set) (out Route) {
 		most, fight = p.stride(b, u)
 	}
 	s, from := b.Seat[u], p.At[u]
-	g := p.march(b, u, most, ends)
+	g := cc.Ground{Ends: ends}
+	if most > 1 {
+		g.Via = p.onward(b, u, ends)
+	}
 	reach := g.Reach(from, spent, most)
 	out.Dest = reach[most]
 	freely := most // hexes warriors may move without having to battle
@@ -102,15 +105,14 @@ func (p *Position) route(b *Battle, u int, ends hex.Set) (out Route) {
 	return out
 }
 
-// march is the ground of unit u, which moves up to most hexes: of the hexes it may
-// end on, it goes on from those that do not stop it, and slips through units.
-func (p *Position) march(b *Battle, u, most int, ends hex.Set) cc.Ground {
-	s, stops := b.Seat[u], b.stops(u)
-	via := ends.AndNot(p.LeaderHexes[s]) // a lone friendly leader goes with it (AR.1)
-	if most > 1 && p.slipsThrough(b, u) {
-		via = via.Or(p.Occupied[s])
+// onward is where unit u may pass: of the hexes it may end on, those that do not
+// stop it, and the units it slips through.
+func (p *Position) onward(b *Battle, u int, ends hex.Set) hex.Set {
+	via := ends.AndNot(p.LeaderHexes[b.Seat[u]]) // a lone friendly leader stops it (AR.1)
+	if p.slipsThrough(b, u) {
+		via = via.Or(p.Occupied[b.Seat[u]])
 	}
-	return cc.Ground{Ends: ends, Via: via.AndNot(stops)}
+	return via.AndNot(b.stops(u))
 }
 
 // ride is the ground of a leader of the active seat, whom only hexes of a set stop.

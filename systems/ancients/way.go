@@ -11,8 +11,8 @@ import (
 // marched is the ground of unit u, about to move.
 func (r *referee) marched(u int) cc.Ground {
 	s := r.b.Seat[u]
-	most, _ := r.stride(r.b, u)
-	return r.march(r.b, u, most, r.ground(r.b, s, r.LeaderHexes[s].Has(r.At[u]), nil))
+	ends := r.ground(r.b, s, r.LeaderHexes[s].Has(r.At[u]), nil)
+	return cc.Ground{Ends: ends, Via: r.onward(r.b, u, ends)}
 }
 
 // fallenBack is the ground of unit u, about to fall back.

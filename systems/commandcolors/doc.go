@@ -12,6 +12,7 @@
 //
 //   - field.go: who stands where
 //   - roster.go: what never changes about the units and leaders of a battle
+//   - reach.go: where a piece may go over ground that stops or lets pass, and on which way
 //   - sections.go: left, center and right
 //   - hands.go, score.go: cards and banners
 //   - setup.go, check.go: what a scenario says, and whether it can be played

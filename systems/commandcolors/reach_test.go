@@ -136,3 +136,56 @@ func names(s hex.Set) (out []string) {
 	}
 	return out
 }
+
+func TestAWayIsAShortestOneThatTheGroundLetsPass(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	long := 0
+	for i := range 60 {
+		var g cc.Ground
+		walls := new([6]hex.Set)
+		for h := range hex.Board().All() {
+			if r.IntN(4) > 0 {
+				g.Via = g.Via.With(h)
+			}
+			if d := r.IntN(12); d < 6 {
+				walls[d] = walls[d].With(h)
+			}
+		}
+		if i%2 == 0 {
+			g.Walls = walls
+		}
+		g.Ends = hex.Board()
+		from := hex.Hex(r.IntN(hex.N))
+		if !hex.Board().Has(from) {
+			continue
+		}
+		reach := g.Reach(from, 0, cc.MaxMove)
+		for to := range hex.Board().Without(from).All() {
+			steps := 1
+			for steps <= cc.MaxMove && !reach[steps].Has(to) {
+				steps++
+			}
+			if steps > cc.MaxMove {
+				continue
+			}
+			way := g.Way(from, to)
+			if len(way) != steps-1 {
+				t.Fatalf("from %v to %v, %d hexes away, by %v", from, to, steps, way)
+			}
+			at, passed := from, hex.Of(way...)
+			for _, h := range append(way, to) {
+				if hex.Distance(at, h) != 1 {
+					t.Fatalf("from %v to %v by %v: %v is not next to %v", from, to, way, h, at)
+				}
+				at = h
+			}
+			if passed.Meets(hex.Board().AndNot(g.Via)) || !walk(cc.Ground{Ends: hex.Of(to), Via: passed, Walls: g.Walls}, from, steps).Has(to) {
+				t.Fatalf("from %v to %v by %v: the ground does not let it pass", from, to, way)
+			}
+			long += len(way)
+		}
+	}
+	if long == 0 {
+		t.Error("nobody passed a hex")
+	}
+}
