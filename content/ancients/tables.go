@@ -78,7 +78,7 @@ func (r *scenarioReader) defaultTypes(data []byte) (types [ancients.KindCount]an
 // Limits of a unit type.
 const (
 	maxBlocks = 6
-	maxMove   = 6
+	maxMove   = cc.MaxMove
 	maxDice   = 8
 	maxRange  = 6
 )

@@ -43,6 +43,9 @@ func newBattle(s *Setup) (*Battle, error) {
 		if full[u.Kind] == 0 {
 			return wrong(fmt.Errorf("unit type %v has no values", Kind(u.Kind)))
 		}
+		if n := s.Types[u.Kind].Move; n > cc.MaxMove {
+			return wrong(fmt.Errorf("unit type %v moves %d hexes, at most %d are looked at", Kind(u.Kind), n, cc.MaxMove))
+		}
 	}
 	b := &Battle{Setup: *s, Tables: cc.TablesOf(&s.Setup, full[:])}
 	for i, u := range s.Units {
