@@ -88,13 +88,6 @@ type Reason struct {
 	OK   bool   `json:"ok"` // speaks for (true) or against
 }
 
-// A Danger is what a piece's enemies could do to a place next turn, from public knowledge.
-type Danger struct {
-	Spot
-	Dice     int  `json:"dice"`            // dice of all that can reach it, at most; 0 where a game has none
-	Expected int  `json:"expected"`        // expected hits of those dice, thousandths; 0 for an empty place
-	Empty    bool `json:"empty,omitempty"` // nobody stands there: what would await one who went there
-}
 
 // Open is a position on a continuous table: where it is open, [Position.Actions]
 // lists candidates worth considering, and Check accepts every legal action, listed
@@ -142,6 +135,10 @@ type Queries interface {
 	// Danger returns what the enemies of seat could hit next turn: its pieces, and
 	// whoever of them went to an empty place.
 	Danger(v Viewer, seat Seat) []Danger
+	// Peril returns the same for one piece, first where it stands, then at the places
+	// it could go to if it were ordered now, each as if it stood there already. Places
+	// without danger are among them, with nobody to strike.
+	Peril(v Viewer, piece string) ([]Danger, error)
 	// Odds returns the odds of a supposed fight between the pieces in two places,
 	// as they stand.
 	Odds(v Viewer, from, to string) (*Odds, error)

@@ -145,6 +145,14 @@ func (s *Server) danger(c *call, in struct {
 	})
 }
 
+func (s *Server) peril(c *call, in struct {
+	matchAsked
+	Piece string `query:"piece" about:"id of a piece"`
+},
+) ([]game.Danger, error) {
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]game.Danger, error) { return q.Peril(v, in.Piece) })
+}
+
 func (s *Server) odds(c *call, in struct {
 	matchAsked
 	From string `query:"from" about:"cell of the attacker"`

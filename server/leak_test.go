@@ -13,7 +13,7 @@ func TestNothingHiddenLeavesTheServer(t *testing.T) {
 	stranger := h.Client(t)
 	paths := []string{
 		"", "/log", "/record", "/at/0", "/at/1", "/why?piece=alba&cell=A1", "/why?card=any", "/reach?piece=alba", "/sight?cell=A1",
-		"/danger?seat=top", "/danger?seat=bottom", "/odds?from=A1&to=A2",
+		"/danger?seat=top", "/peril?piece=alba", "/danger?seat=bottom", "/odds?from=A1&to=A2",
 	}
 	with := func(path, as string) string {
 		if strings.Contains(path, "?") {

@@ -69,6 +69,7 @@ func TestWhoMayDoWhat(t *testing.T) {
 		{"GET", "/why?as=top&piece=alba&cell=A1", nil, [4]int{200, 403, 403, 403}},
 		{"GET", "/reach?as=bottom&piece=alba", nil, [4]int{403, 200, 403, 403}},
 		{"GET", "/sight?as=bottom&cell=A1", nil, [4]int{403, 200, 403, 403}},
+		{"GET", "/peril?as=bottom&piece=alba", nil, [4]int{403, 200, 403, 403}},
 		{"GET", "/danger?as=bottom&seat=top", nil, [4]int{403, 200, 403, 403}},
 		{"GET", "/odds?as=top&from=A1&to=A2", nil, [4]int{200, 403, 403, 403}},
 		{"POST", "/actions", object{"seat": "top", "number": 1, "action": "nothing"}, [4]int{400, 403, 403, 403}},

@@ -107,6 +107,10 @@ func (p *markedPosition) Danger(v game.Viewer, _ game.Seat) []game.Danger {
 	return []game.Danger{{Spot: game.Spot{Cell: p.seen(v)}}}
 }
 
+func (p *markedPosition) Peril(v game.Viewer, _ string) ([]game.Danger, error) {
+	return p.Danger(v, game.Top), nil
+}
+
 func (p *markedPosition) Odds(v game.Viewer, _, _ string) (*game.Odds, error) {
 	return &game.Odds{Steps: []game.Reason{{Message: game.Message{ID: p.seen(v)}}}}, nil
 }

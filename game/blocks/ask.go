@@ -84,14 +84,19 @@ func (o Oracle) Sight(place string) (r game.Region, ok bool) {
 // blocks stand or nobody does.
 func (o Oracle) Danger(s game.Seat) (danger []game.Danger) {
 	var faced zone.Set
-	for _, k := range o.Of(o.List, s.Other()) {
-		if k.At != form.None {
-			faced |= o.Ground.Ways[k.At] & (1 << k.Facing)
+	var by [64][]game.Striker
+	for i, k := range o.List {
+		if o.Seat(uint8(i)) == s || k.At == form.None || !o.Ground.Ways[k.At].Has(int(k.Facing)) {
+			continue
 		}
+		faced |= 1 << k.Facing
+		by[k.Facing] = append(by[k.Facing], game.Striker{Piece: o.Names[i], Spot: game.Spot{Cell: o.Ground.Zones[k.At]}})
 	}
 	for z, ok := faced.Next(0); ok; z, ok = faced.Next(z + 1) {
 		if o.In(o.List, uint8(z), s.Other()) == 0 {
-			danger = append(danger, game.Danger{Spot: game.Spot{Cell: o.Ground.Zones[z]}, Empty: o.In(o.List, uint8(z), s) == 0})
+			d := game.Danger{Spot: game.Spot{Cell: o.Ground.Zones[z]}, Empty: o.In(o.List, uint8(z), s) == 0}
+			d.Weigh(by[z], int(o.Full))
+			danger = append(danger, d)
 		}
 	}
 	return danger

@@ -1,6 +1,10 @@
 package form
 
-import "mariscal/game"
+import (
+	"slices"
+
+	"mariscal/game"
+)
 
 // Questions is a state that answers [game.Queries]. It is optional: without it a
 // game answers none.
@@ -150,6 +154,37 @@ func (a asker[B, S, P]) Odds(_ game.Viewer, from, to string) (*game.Odds, error)
 // Danger implements [game.Queries].
 func (a asker[B, S, P]) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	return a.q.Danger(seat)
+}
+
+// Peril implements [game.Queries]: what its army's danger says of where the piece
+// stands and of the cells it reaches.
+func (a asker[B, S, P]) Peril(v game.Viewer, piece string) ([]game.Danger, error) {
+	i, err := a.find(piece)
+	if err != nil {
+		return nil, err
+	}
+	pieces := a.Scene(v).Pieces
+	at := slices.IndexFunc(pieces, func(p game.Piece) bool {
+		n, err := a.find(p.ID)
+		return err == nil && n == i
+	})
+	if at < 0 {
+		return nil, game.Unknown(game.UnknownPiece, piece)
+	}
+	all := a.q.Danger(pieces[at].Seat)
+	there := func(s game.Spot) game.Danger {
+		for _, d := range all {
+			if d.Cell == s.Cell && (s.At == nil || d.At != nil && *d.At == *s.At) {
+				return d
+			}
+		}
+		return game.Danger{Spot: s}
+	}
+	list := []game.Danger{there(pieces[at].Spot)}
+	for _, cell := range a.q.Reach(i).Cells {
+		list = append(list, there(game.Spot{Cell: cell}))
+	}
+	return list, nil
 }
 
 // Open implements [game.Open].

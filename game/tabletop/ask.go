@@ -69,12 +69,14 @@ func (o Oracle) Danger(s game.Seat) (danger []game.Danger) {
 			continue
 		}
 		d := game.Danger{Spot: Spot(o.Body(o.List, j))}
+		var strikers []game.Striker
 		for i := range o.List {
-			if odds, rule := o.Odds(i, j); rule == "" && odds.Roll != nil {
-				d.Dice, d.Expected = d.Dice+odds.Roll.Dice, d.Expected+odds.Roll.Expected
+			if odds, rule := o.Odds(i, j); rule == "" && odds.Roll != nil && odds.Roll.Dice > 0 {
+				strikers = append(strikers, game.Striker{Piece: o.Names[i], Spot: Spot(o.Body(o.List, i)), Dice: odds.Roll.Dice, Expected: odds.Roll.Expected})
 			}
 		}
-		if d.Dice > 0 {
+		d.Weigh(strikers, int(o.List[j].Left))
+		if d.Strikers > 0 {
 			danger = append(danger, d)
 		}
 	}

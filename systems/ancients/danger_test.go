@@ -1,6 +1,7 @@
 package ancients_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -64,7 +65,7 @@ func checkDangers(t *testing.T, p game.Position) {
 		// Public knowledge: another deal of what is hidden, or another viewer, changes nothing.
 		other := p.Clone()
 		other.Resample(game.Viewer(seat), game.NewSeeded(99))
-		if !slices.Equal(q.Danger(game.Viewer(seat), seat), other.(game.Queries).Danger(game.Spectator, seat)) {
+		if !reflect.DeepEqual(q.Danger(game.Viewer(seat), seat), other.(game.Queries).Danger(game.Spectator, seat)) {
 			t.Fatal("what is hidden shows in the danger")
 		}
 		for _, piece := range scene.Pieces {

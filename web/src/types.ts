@@ -131,12 +131,15 @@ export interface CountWords {
 
 export interface Danger {
   at?: Point;
+  by?: Striker[];
   cell?: string;
   dice: number;
   empty?: boolean;
   expected: number;
   facing?: number;
+  grade?: number;
   slot?: number;
+  strikers: number;
 }
 
 export interface Decision {
@@ -827,6 +830,16 @@ export interface Standing {
   asked: number;
   scores: [Track, Track];
   turn: number;
+}
+
+export interface Striker {
+  at?: Point;
+  cell?: string;
+  dice: number;
+  expected: number;
+  facing?: number;
+  piece: string;
+  slot?: number;
 }
 
 export interface SystemInfo {
