@@ -95,7 +95,9 @@ promise("the words of buttons, heads of cards and labels stand off", (e) => {
   const card = e.c.paint(".card", "background");
   e.off(forText, "words of a card that may not be played", [over(faded(e.c.paint(".card .text", "color"), away), paper)], { card: over(faded(card, away), paper) });
   e.marks({ ".pieces .label text": "fill" }, e.ground(".pieces .label rect", "fill"), undefined, forText);
-  e.marks({ ".dangers text": "fill" }, e.ground(".dangers rect", "fill"), undefined, forText);
+  e.marks({ ".dangers text": "fill" }, e.ground(".dangers .plate", "fill"), undefined, forText);
+  e.marks({ ".dangers .grade-3 text": "fill" }, e.ground(".dangers .grade-3 .plate", "fill"), undefined, forText);
+  e.marks({ ".strike-words text": "fill", ".strike-dice text": "fill" }, e.ground(".strike-words rect", "fill"), undefined, forText);
   for (const army of e.armies) {
     const block = e.ground(".block", "fill", army);
     e.marks({ ".silhouette-text": "fill", ".race-graph .standard text": "fill" }, block, army, forText);
@@ -132,7 +134,7 @@ promise("lights and overlays stand off from every ground of the map", (e) => {
     ".light.piece": "stroke", ".light.place": "stroke", ".light.target": "stroke", ".light.picked": "stroke",
     ".light.aimed": "stroke", ".light.lit": "stroke", ".dot": ["fill", "stroke"], ".cross": "stroke",
     ".in-sight": "stroke", ".watcher": "stroke", ".reach": "stroke", ".reach-dot": "fill", ".danger-hex": "stroke",
-    ".dangers rect": ["fill", "stroke"], ".hex:focus-visible": "stroke", ".mark-trapped": "stroke",
+    ".strike": "stroke", ".strike-head": "fill", ".dangers .plate": ["fill", "stroke"], ".dangers .grade-3 .plate": ["fill", "stroke"], ".hex:focus-visible": "stroke", ".mark-trapped": "stroke",
   }, e.map());
 });
 

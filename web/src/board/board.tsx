@@ -5,7 +5,8 @@ import { piecesAt } from "../match";
 import { systemOf } from "../systems";
 import { lang, worded } from "../words";
 import { kindOf } from "./kinds";
-import { Lights, Over, Under } from "./layers";
+import { DangerSigns, Strikes } from "./danger";
+import { Lights, Under } from "./layers";
 import { Pieces } from "./pieces";
 import type { BoardProps } from "./props";
 import { Touch } from "./touch";
@@ -58,10 +59,11 @@ export function Board(b: BoardProps) {
         <g class="tags" aria-hidden="true">
           {Signs && <Signs board={board} flipped={flipped} armies={b.colours} />}
         </g>
-        <Over ground={ground} danger={b.danger} />
+        <DangerSigns ground={ground} danger={b.danger} />
         <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
         {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={ground} />}
         {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}
+        <Strikes ground={ground} menace={b.menace} words={b.menaceWords} />
         {b.trail && <Trailing trail={b.trail} ground={ground} />}
         {touch}
       </svg>

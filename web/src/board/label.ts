@@ -19,7 +19,7 @@ export function labelOf(by: Reader, ground: Ground, place: string, here: readonl
   return [
     cell ? [cellName(by.system, cell), ...sectionsOf(by.system, cell, ground.flipped)].join(", ") : pointWords(place),
     ...here.map((x) => pieceName(by.system, x, by.names[x.seat as 0 | 1])),
-    ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open")] : []),
+    ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => (placeOf(s) === undefined ? [] : [s.dice ? `${placeOf(s)}: ${t("peril.dice", { n: s.dice })}` : placeOf(s)!]))] : []),
     ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
     ...(offer?.options ?? []).flatMap((o) => (o.odds ? [by.odds(o.odds)] : [])),
   ].join(". ");

@@ -1,6 +1,7 @@
 // What is laid over the map: what is lit, sight, danger and reach.
-import { placeOf, type Spread } from "../match";
+import { type Spread } from "../match";
 import type { Danger, Region } from "../types";
+import { DangerGround } from "./danger";
 import { disc, round, type Ground } from "./ground";
 import type { BoardProps } from "./props";
 
@@ -32,8 +33,6 @@ interface LayerProps {
   danger?: readonly Danger[];
 }
 
-const some = (...places: (string | undefined)[]): Region => ({ cells: places.flatMap((p) => p ?? []) });
-
 /** Under the pieces: what is out of sight lies in the shade; where a piece could go is dotted. */
 export function Under({ ground, sight, reach, danger }: LayerProps) {
   const seen = new Set(sight?.region.cells);
@@ -49,29 +48,7 @@ export function Under({ ground, sight, reach, danger }: LayerProps) {
       {sight && <path class="watcher" d={ground.shape(sight.from, 4)} />}
       {reach && <path class="reach" fill-rule="evenodd" d={ground.outline(reach.region, 6)} />}
       {reach && <path class="reach-dot" d={dots(reach.region)} />}
-      {!!danger?.length && <path class="danger-ground" d={ground.outline(some(...danger.filter((x) => x.empty).map(placeOf)), 1)} />}
-      {!!danger?.length && <path class="danger-hex" d={ground.outline(some(...danger.filter((x) => !x.empty).map(placeOf)), 3)} />}
-    </g>
-  );
-}
-
-/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty place; a game without dice has a sign there. */
-export function Over({ ground, danger }: { ground: Ground; danger?: readonly Danger[] }) {
-  if (!danger?.length) return null;
-  return (
-    <g class="dangers" aria-hidden="true">
-      {danger.map((x) => {
-        const name = placeOf(x);
-        const p = name && ground.centre(name);
-        if (!p) return null;
-        if (x.empty) return <text key={name} class="on-ground" x={round(p.x)} y={round(p.y + 6)}>{x.dice || "!"}</text>;
-        return (
-          <g key={name} transform={`translate(${round(p.x + 27)} ${round(p.y - 27)})`}>
-            <rect x={-12} y={-12} width={24} height={24} rx={4} />
-            <text y={6}>{x.dice || "!"}</text>
-          </g>
-        );
-      })}
+      <DangerGround ground={ground} danger={danger} />
     </g>
   );
 }

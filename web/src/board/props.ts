@@ -1,6 +1,6 @@
 // What a board is drawn from, and what is done on it.
 import type { ComponentChildren } from "preact";
-import type { Offer, Shade, Spread, Trace, Trail } from "../match";
+import type { Offer, Shade, Spread, Trace, Trail, Menace } from "../match";
 import type { Danger, Region, Scene } from "../types";
 import type { DragActions, FrameActions } from "./drag";
 
@@ -18,6 +18,9 @@ export interface BoardProps {
   sight?: Spread | null;
   reach?: Spread | null;
   danger?: readonly Danger[];
+  /** What threatens the place that is looked at, and the words that stand there. */
+  menace?: Menace;
+  menaceWords?: readonly string[];
   trail?: Trail | null;
   /** Several that are in hand, by their places, and where pieces are meant to go. */
   chosen?: readonly string[];

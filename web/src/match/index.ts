@@ -6,6 +6,7 @@ export type { Spread } from "./overlays";
 export type { Shade } from "./several";
 export { keepPace, pace, type Pace, paces, stay } from "./pace";
 export { dealt, dispatches, fellIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, type Told, type Trace, tracesOf } from "./past";
+export { menaceAt, type Menace } from "./peril";
 export { goalOf, piecesAt, placeOf } from "./place";
 export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch } from "./pledge";
 export type { Moment } from "./replay";

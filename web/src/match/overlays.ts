@@ -1,7 +1,8 @@
 // What can be laid over the board: sight from a place, the danger from the enemy's
 // next turn, where a piece could go. The server answers all of it.
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { api } from "../wire";
+import { perilOf, type Peril } from "./peril";
 import { foremost, goalOf } from "./place";
 import type { TableState } from "./state";
 import type { Danger, OddsAnswer, Region } from "../types";
@@ -23,10 +24,21 @@ export class Overlays {
   /** Null until the server has answered. */
   readonly danger = signal<readonly Danger[] | null>(null);
   readonly reach = signal<Spread | null>(null);
+  /** What threatens the piece in hand, here and where it could go. */
+  readonly peril = signal<Peril | null>(null);
   /** The pieces are put aside, to see the ground. */
   readonly bare = signal(false);
   /** A fight that was asked about with the key. */
   readonly supposed = signal<{ from: string; to: string; odds: OddsAnswer } | null>(null);
+
+  /** The piece in hand that is about to move, with the question it is asked in. */
+  private readonly mover = computed(() => {
+    const { table } = this;
+    const place = table.asked.value ? table.offers.value.picked : null;
+    const moves = place !== null && table.options.value.some((o) => o.from === place && goalOf(o) && !o.odds);
+    const piece = moves ? foremost(table.pieces.value.get(place)) : undefined;
+    return piece ? `${table.state.value?.number} ${piece.id}` : "";
+  });
 
   private readonly ends: (() => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,6 +48,7 @@ export class Overlays {
       effect(() => this.askSight(this.shown.value === "sight" ? (table.looked.value ?? table.picked.value) : null)),
       effect(() => this.askDanger(this.shown.value === "danger" ? table.state.value?.number : undefined)),
       effect(() => this.askReach(table.looked.value)),
+      effect(() => this.askPeril(this.mover.value)),
     );
   }
 
@@ -68,6 +81,19 @@ export class Overlays {
         if (this.shown.peek() === "danger") this.danger.value = d;
       },
       () => (this.danger.value = null),
+    );
+  }
+
+  private askPeril(mover: string) {
+    const s = this.table.state.peek();
+    const [, piece] = mover.split(" ");
+    this.peril.value = null;
+    if (!s || !piece) return;
+    api.peril(this.table.id, s.as, s.number, piece).then(
+      (list) => {
+        if (this.mover.peek() === mover) this.peril.value = perilOf(list);
+      },
+      () => undefined, // a game that does not answer such questions shows nothing
     );
   }
 

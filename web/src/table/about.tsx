@@ -2,6 +2,7 @@
 // and the reasons why something may not be done.
 import { PlaceCards, Ruled, RulesOf } from "../book";
 import { Fallen, fallen, inShort, OddsSheet } from "../dice";
+import { Menaced } from "./menace";
 import { goalOf, type Table } from "../match";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
@@ -53,6 +54,7 @@ export function About({ table }: { table: Table }) {
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
         <OddsSheet odds={table.overlays.supposed.value.odds} system={system} />
       )}
+      <Menaced table={table} />
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
       {(cell || here.length > 0) && !card && (
         <div class="place">

@@ -2,6 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board, groundOf } from "../board";
 import { goalOf, lastMoves, lightsOf, tracesOf, type Table, type Trace } from "../match";
+import { DangerKey, menaceLines, menaceOf } from "./menace";
 import { openPlace } from "../book";
 import { Moving } from "../motion";
 import type { Plan } from "../plan";
@@ -25,6 +26,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
   const { overlays } = table;
   const shown = overlays.shown.value;
   const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights?.cells ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
+  const menace = menaceOf(table);
   const { gestures, several } = table;
   several.lie = lie;
   const movable = (place: string) => asked && table.options.value.some((o) => o.from === place && goalOf(o));
@@ -45,6 +47,8 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           traces={past ? tracesOf(past) : moment ? moment.traces : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
+          menace={menace}
+          menaceWords={menace && menaceLines(menace)}
           reach={gestures.held.value ? gestures.held.value.reach : moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
           chosen={asked ? several.chosen.value : []}
@@ -104,7 +108,7 @@ export function OverlayWords({ table }: { table: Table }) {
     : bare.value ? t("overlay.bare") : "";
   return (
     <p class="overlay-words" role="status">
-      {words && <span>{words}</span>}
+      {words && <span>{words}{shown.value === "danger" && !!danger.value?.length && <DangerKey />}</span>}
     </p>
   );
 }

@@ -124,6 +124,9 @@ export const reach = (id: string, as: string, number: number, piece: string) =>
   get<Region>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece })}`);
 export const sight = (id: string, as: string, number: number, cell: string) =>
   get<Region>(`/api/matches/${id}/sight?${query({ as, number: String(number), cell })}`);
+/** What the enemies of a piece could do to it next turn: where it stands, then where it could go. */
+export const peril = (id: string, as: string, number: number, piece: string) =>
+  get<Danger[]>(`/api/matches/${id}/peril?${query({ as, number: String(number), piece })}`);
 export const danger = (id: string, as: string, number: number, seat: string) =>
   get<Danger[]>(`/api/matches/${id}/danger?${query({ as, number: String(number), seat })}`);
 

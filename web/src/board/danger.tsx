@@ -1,0 +1,112 @@
+// Danger over the map: three grades, told apart by their hatching and their signs as
+// well as by tint, and the likeliest strikers at the place that is looked at.
+import { placeOf, type Menace } from "../match";
+import type { Danger } from "../types";
+import { path, round, type Ground } from "./ground";
+
+export const grades = [1, 2, 3] as const;
+/** Strokes of the hatching of a grade, in a square of 10: one way, closer, across. */
+const strokes = ["M-2 12L12 -2", "M-2 7L7 -2M3 12L12 3", "M-2 7L7 -2M3 12L12 3M-2 3L7 12M3 -2L12 7"];
+const gradeOf = (d: Danger) => Math.min(Math.max(d.grade ?? 1, 1), 3) as 1 | 2 | 3;
+
+interface DangersProps {
+  ground: Ground;
+  danger?: readonly Danger[];
+}
+
+/** The hatchings, each under its own name. */
+export function Hatchings() {
+  return (
+    <defs>
+      {grades.map((g) => (
+        <pattern key={g} id={`danger-${g}`} width="10" height="10" patternUnits="userSpaceOnUse"><path class={`hatching grade-${g}`} d={strokes[g - 1]} /></pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** Under the pieces: the ground that is in danger, hatched by its grade, framed where a piece stands. */
+export function DangerGround({ ground, danger }: DangersProps) {
+  if (!danger?.length) return null;
+  return (
+    <>
+      <Hatchings />
+      {grades.flatMap((g) => [true, false].map((empty) => {
+        const cells = danger.filter((x) => gradeOf(x) === g && !!x.empty === empty).flatMap((x) => placeOf(x) ?? []);
+        const d = cells.length > 0 && ground.outline({ cells }, empty ? 2 : 3);
+        return d && (
+          <g key={`${g}${empty}`}>
+            <path class={`danger-ground grade-${g}`} fill={`url(#danger-${g})`} d={d} />
+            {!empty && <path class={`danger-hex grade-${g}`} d={d} />}
+          </g>
+        );
+      }))}
+    </>
+  );
+}
+
+/** The sign of a grade with the dice upon it: a disc, a plate, a plate with corners cut off. */
+const plates = ["M-12 0a12 12 0 1 0 24 0a12 12 0 1 0 -24 0z", "M-12 -12h24v24h-24z", "M-7 -14h14l7 7v14l-7 7h-14l-7 -7v-14z"];
+
+/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty place; a game without dice has a sign there. */
+export function DangerSigns({ ground, danger }: DangersProps) {
+  if (!danger?.length) return null;
+  return (
+    <g class="dangers" aria-hidden="true">
+      {danger.map((x) => {
+        const name = placeOf(x);
+        const p = name && ground.centre(name);
+        if (!p) return null;
+        if (x.empty) return <text key={name} class={`on-ground grade-${gradeOf(x)}`} x={round(p.x)} y={round(p.y + 6)}>{x.dice || "!"}</text>;
+        return (
+          <g key={name} class={`grade-${gradeOf(x)}`} transform={`translate(${round(p.x + 27)} ${round(p.y - 27)})`}>
+            <path class="plate" d={plates[gradeOf(x) - 1]} />
+            <text y={6}>{x.dice || "!"}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Lines from the likeliest strikers to the place that is looked at, each with its dice, and what it comes to in words. */
+export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Menace | null; words?: readonly string[] }) {
+  const to = menace && ground.centre(menace.to);
+  if (!menace || !to) return null;
+  const long = Math.max(...(words ?? []).map((w) => w.length), 0) * 7.2 + 16;
+  // Above the place, or below where the map ends there.
+  const y = to.y - ground.reach - 40 < -20 ? to.y + ground.reach + 8 : to.y - ground.reach - 40;
+  return (
+    <g class="strikes" aria-hidden="true">
+      {menace.by.map((s) => {
+        const from = placeOf(s);
+        const way = from === undefined || from === menace.to ? [] : ground.way(from, menace.to);
+        const [a, z] = [way[0], way.at(-1)];
+        if (!a || !z) return null;
+        const far = Math.hypot(z.x - a.x, z.y - a.y) || 1;
+        const [ux, uy] = [(z.x - a.x) / far, (z.y - a.y) / far];
+        const end = { x: z.x - ux * 0.55 * ground.reach, y: z.y - uy * 0.55 * ground.reach };
+        const begin = { x: a.x + ux * 0.4 * ground.reach, y: a.y + uy * 0.4 * ground.reach };
+        const head = path([end, { x: end.x - ux * 13 - uy * 6, y: end.y - uy * 13 + ux * 6 }, { x: end.x - ux * 13 + uy * 6, y: end.y - uy * 13 - ux * 6 }]);
+        return (
+          <g key={s.piece}>
+            <path class="strike" d={path([begin, end], false)} />
+            <path class="strike-head" d={head} />
+            {s.dice > 0 && (
+              <g class="strike-dice" transform={`translate(${round((begin.x + end.x) / 2)} ${round((begin.y + end.y) / 2)})`}>
+                <rect x={-9} y={-9} width={18} height={18} rx={3} />
+                <text y={5}>{s.dice}</text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+      {!!words?.length && (
+        <g class="strike-words" transform={`translate(${round(to.x)} ${round(y)})`}>
+          <rect x={round(-long / 2)} y={-4} width={round(long)} height={words.length * 18 + 6} rx={3} />
+          {words.map((w, i) => <text key={i} y={12 + i * 18}>{w}</text>)}
+        </g>
+      )}
+    </g>
+  );
+}

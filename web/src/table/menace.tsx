@@ -1,0 +1,59 @@
+// What threatens the place that is looked at, in words: now and there, and by whom;
+// and the key of the danger that is laid over the board.
+import { menaceAt, placeOf, type Menace, type Table } from "../match";
+import type { Danger } from "../types";
+import { capital, pieceName, t } from "../words";
+
+/** What threatens the place under the pointer or the one aimed at; null while something else is told. */
+export function menaceOf(table: Table): Menace | undefined {
+  if (table.past.moment.value || table.replay.moment.value) return undefined;
+  const { overlays } = table;
+  return menaceAt(table.aimed.value ?? table.looked.value, overlays.peril.value, overlays.shown.value === "danger" ? overlays.danger.value : null);
+}
+
+/** "2 can strike, 5 dice", or that nobody can. */
+export function struck(d: Danger): string {
+  if (!d.strikers) return t("peril.nobody");
+  return [t("peril.strike", { n: d.strikers }), ...(d.dice ? [t("peril.dice", { n: d.dice })] : [])].join(", ");
+}
+
+/** The lines that stand on the board. */
+export const menaceLines = (m: Menace): string[] =>
+  m.now ? [`${t("peril.now")}: ${struck(m.now)}`, `${t("peril.there")}: ${struck(m.danger)}`] : [capital(struck(m.danger))];
+
+/** The same beside the board, with the likeliest strikers by name. */
+export function Menaced({ table }: { table: Table }) {
+  const m = menaceOf(table);
+  const system = table.state.value?.scene.system ?? "";
+  if (!m) return null;
+  const pieces = new Map([...table.pieces.value.values()].flat().map((p) => [p.id, p]));
+  return (
+    <div class="menaced" data-grade={m.danger.grade ?? 0}>
+      {menaceLines(m).map((line) => <p key={line}>{line}</p>)}
+      {m.by.length > 0 && (
+        <ul>
+          {m.by.map((s) => {
+            const p = pieces.get(s.piece);
+            const who = p ? pieceName(system, { ...p, marks: [], full: 0 }, table.army(p.seat)) : s.piece;
+            return <li key={s.piece}>{t("peril.by", { who, place: placeOf(s) ?? "" })}{s.dice > 0 && `: ${t("peril.dice", { n: s.dice })}`}</li>;
+          })}
+          {m.danger.strikers > m.by.length && <li>{t("peril.more", { n: m.danger.strikers - m.by.length })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The three grades with their hatching and signs. */
+export function DangerKey() {
+  return (
+    <span class="danger-key">
+      {([1, 2, 3] as const).map((g) => (
+        <span key={g}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" class={`grade-${g}`}><path class="hatching" d={["M0 20L20 0", "M0 12L12 0M8 20L20 8", "M0 12L12 0M8 20L20 8M8 0L20 12M0 8L12 20"][g - 1]} /><rect x="1" y="1" width="18" height="18" /></svg>
+          {t(`overlay.grade.${g}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
