@@ -93,7 +93,7 @@ export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Me
             <path class="strike" d={path([begin, end], false)} />
             <path class="strike-head" d={head} />
             {s.dice > 0 && (
-              <g class="strike-dice" transform={`translate(${round((begin.x + end.x) / 2)} ${round((begin.y + end.y) / 2)})`}>
+              <g class="strike-dice" transform={`translate(${round(begin.x * 0.72 + end.x * 0.28)} ${round(begin.y * 0.72 + end.y * 0.28)})`}>
                 <rect x={-9} y={-9} width={18} height={18} rx={3} />
                 <text y={5}>{s.dice}</text>
               </g>
