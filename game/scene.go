@@ -88,7 +88,6 @@ type Reason struct {
 	OK   bool   `json:"ok"` // speaks for (true) or against
 }
 
-
 // Open is a position on a continuous table: where it is open, [Position.Actions]
 // lists candidates worth considering, and Check accepts every legal action, listed
 // or not. It is optional.

@@ -144,6 +144,9 @@ func TestTheTableOfZonesAnswersQuestions(t *testing.T) {
 	if !slices.Equal(zones, []string{"Toll", "Meadow"}) { // faced from Mill and Ferry, across fords
 		t.Errorf("in danger are %v", zones)
 	}
+	if d, err := q.Peril(game.Spectator, "b2"); err != nil || len(d) != 3 || d[0].Strikers != 0 || d[1].Cell != "Toll" || d[1].Strikers == 0 || len(d[1].By) == 0 {
+		t.Errorf("b2 would meet %+v, %v", d, err)
+	}
 	if o, err := q.Odds(game.Spectator, "Mill", "Toll"); err != nil || o.Branch("screen") == nil {
 		t.Errorf("the odds are %+v, %v", o, err)
 	}

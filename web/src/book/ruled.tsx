@@ -9,12 +9,14 @@ interface RuleProps {
   /** Shows the rule's title, not only its number. */
   titled?: boolean;
   within?: boolean;
+  /** Its title is written by the style sheet when it is pointed at. */
+  marked?: boolean;
   /** Whether the Tab key stops here; it does if nothing is said. */
   stop?: boolean;
 }
 
 /** A rule that opens when it is pressed. */
-export function RuleButton({ system, id, titled, within, stop = true }: RuleProps) {
+export function RuleButton({ system, id, titled, within, marked, stop = true }: RuleProps) {
   const title = ruleOf(system, id)?.title[lang.value] ?? "";
   return (
     <button
@@ -22,7 +24,8 @@ export function RuleButton({ system, id, titled, within, stop = true }: RuleProp
       class="cited"
       tabIndex={stop ? 0 : -1}
       data-rule={id}
-      title={titled ? undefined : title}
+      title={titled || marked ? undefined : title}
+      data-title={marked ? title : undefined}
       aria-label={titled ? undefined : t("book.open", { id, title })}
       onClick={(e) => {
         e.stopPropagation();

@@ -12,6 +12,7 @@ export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch
 export type { Moment } from "./replay";
 export { inviteOnArrival, seatNames } from "./seats";
 export type { Panel, TableState } from "./state";
+export { type Ended, endedTurns, served, type SideSum, Sums, sumOf, type TurnSum } from "./sums";
 export { Table } from "./table";
 export type { Trail } from "./trial";
 export { keepVolume, volume, volumes } from "./volume";

@@ -10,6 +10,7 @@ import { Past, takenBack } from "./past";
 import { goalOf, piecesAt } from "./place";
 import { Replay } from "./replay";
 import { held, openly, ownAnswer, seatNames, sharing, sideBelow } from "./seats";
+import { Sums } from "./sums";
 import { errandOf, type Unsent } from "./unsent";
 
 /** What is still to be done about a click, by whoever can send and ask. */
@@ -98,6 +99,8 @@ export class TableState {
   readonly replay: Replay;
   /** An earlier moment that is looked at again; at one screen nobody sees hands in it. */
   readonly past: Past;
+  /** What the turns that have ended came to. */
+  readonly sums: Sums;
 
   /** moment tells how it stood at a step, as a viewer may see it. */
   constructor(
@@ -105,7 +108,9 @@ export class TableState {
     moment: (step: number, as?: string) => Promise<PastStep>,
   ) {
     this.replay = new Replay(moment, () => this.present());
-    this.past = new Past((step) => moment(step, this.shared.value ? "spectator" : this.state.value?.as));
+    const openly = (step: number) => moment(step, this.shared.value ? "spectator" : this.state.value?.as);
+    this.past = new Past(openly);
+    this.sums = new Sums(openly);
   }
 
   /** Takes what the server says of the match; false when it is old, or nothing to draw anew. */

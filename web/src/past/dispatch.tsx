@@ -1,6 +1,7 @@
 // A dispatch of the log: what was done and, behind it, all that came of it. Every
 // part of it lights its hexes, shows its dice, opens its rule and takes the board
 // back to its moment.
+import { signal } from "@preact/signals";
 import { RuleButton } from "../book";
 import { Fallen, fallen } from "../dice";
 import { capital, t, withoutDice } from "../words";
@@ -13,6 +14,8 @@ interface DispatchProps {
   army: string;
   /** What the army is called, for whoever does not see its colour. */
   name?: string;
+  /** The army is told to everybody: another one than that of the dispatch before. */
+  named?: boolean;
   /** The last line that is not new. */
   answered?: number;
   /** The moment that is looked at. */
@@ -26,15 +29,26 @@ interface DispatchProps {
   go: (step: number) => void;
 }
 
-/** How wide the number of a rule is, in its own letters' height: room for it is kept behind the last word, lest it stand alone on a line. */
-const wide = (rule: string) => [...rule].reduce((w, c) => w + (c === "." ? 0.23 : c === "-" ? 0.4 : c >= "A" ? 0.6 : 0.5), 0.3);
+/** The fights that are folded to how they began and ended. */
+const folded = signal<ReadonlySet<string>>(new Set());
 
-export function Dispatch({ told: { lines, times }, system, army, name, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
+function fold(key: string) {
+  const all = new Set(folded.value);
+  if (!all.delete(key)) all.add(key);
+  folded.value = all;
+}
+
+export function Dispatch({ told: { lines, times }, system, army, name, named, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
   const head = lines[0]!;
   const hand = dealt(head) && name !== undefined;
   const opening = hand ? t("log.dealt", { side: name, n: times }) : capital(head.event.roll?.dice.length ? withoutDice(head.words) : head.words);
   const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
-  const parts = lines.filter((l) => l === head || text(l) || fallen(l.event));
+  const whole = lines.filter((l) => l === head || text(l) || fallen(l.event));
+  // A fight is told in sentences, and can be folded to how it began and how it ended.
+  const fight = whole.length > 2 && whole.some((l) => l.event.roll?.dice.length);
+  const key = `${address(head.step)} ${head.n}`;
+  const shut = fight && folded.value.has(key);
+  const parts = shut ? [head, whole.at(-1)!] : whole;
   const here = lines.some((l) => l.step === step && !gone?.has(l.n));
   const turn = head.event.id.endsWith(".event.turn");
   const dashed = opening.includes(": "); // one colon is enough
@@ -47,12 +61,13 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
     const cells = [...(l.event.cells ?? []), ...(l.event.trace ?? [])];
     const off = gone?.has(l.n);
     const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // one rule for several parts is named once
-    const stopped = i + 1 === parts.length ? "" : i ? ";" : dashed ? "" : ":";
+    const last = i + 1 === parts.length;
+    const stopped = fight ? (i || last ? "." : shut ? " …" : ":") : last ? "" : i ? ";" : dashed ? "" : ":";
     // What closes the part stands before the number of its rule, as before that of a note.
-    const words = text(l) && text(l) + stopped;
+    const words = text(l) && (fight && i > (shut ? 0 : 1) ? capital(text(l)) : text(l)) + stopped;
     return (
       <span
-        key={l.n} class={`part ${!off && l.step === step ? "here" : ""}`} style={rule && `--wide: ${wide(rule).toFixed(2)}em`}
+        key={l.n} class={`part ${!off && l.step === step ? "here" : ""}`}
         onPointerEnter={() => light(cells)}
       >
         {i > 0 && (i === 1 && dashed ? " – " : " ")}
@@ -63,13 +78,13 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
             class="tell" href={address(l.step)} data-at={l.step} tabIndex={l.n === stop ? 0 : -1} title={t("past.look")}
             onFocus={() => light(cells)} onBlur={() => light([])} onClick={(e) => follow(e, l.step)}
           >
-            {!i && name && !turn && !words.startsWith(name) && <span class="unseen">{name}: </span>}
+            {!i && name && !turn && !words.startsWith(name) && <span class={named ? "by" : "unseen"}>{name}: </span>}
             {words}
           </a>
         )}
         <span class="thrown">
           <Fallen event={l.event} system={system} />
-          {rule && <RuleButton system={system} id={rule} stop={l.n === stop} />}
+          {rule && <RuleButton system={system} id={rule} marked stop={l.n === stop} />}
         </span>
       </span>
     );
@@ -85,6 +100,11 @@ export function Dispatch({ told: { lines, times }, system, army, name, answered 
       onPointerLeave={() => light([])}
     >
       {parts.map(part)}
+      {fight && (
+        <button type="button" class="fold" data-do="fold" tabIndex={head.n === stop ? 0 : -1} aria-expanded={!shut} aria-label={t(shut ? "log.unfold" : "log.fold")} title={t(shut ? "log.unfold" : "log.fold")} onClick={() => fold(key)}>
+          <svg viewBox="0 0 12 12" aria-hidden="true"><path d={shut ? "M3 4l3 4 3-4" : "M3 8l3-4 3 4"} /></svg>
+        </button>
+      )}
       {times > 1 && !hand && <b class="times">{t("log.times", { n: times })}</b>}
     </li>
   );

@@ -8,8 +8,8 @@ import { Ruled } from "../book";
 import { LanguageChoice, capital, date, hasWord, lang, t, word } from "../words";
 import { Panels } from "../panels";
 import { planned, planOf, room } from "../plan";
-import { Dispatch, PastBar, PastHands, walkDispatches } from "../past";
-import { Past, dispatches, lightsOf, type Panel, stopOf, tracesOf } from "../match";
+import { Dispatch, PastBar, PastHands, TurnSumLine, walkDispatches } from "../past";
+import { Past, Sums, dispatches, endedTurns, lightsOf, type Panel, stopOf, tracesOf } from "../match";
 import { Proof, adderLines } from "../seats";
 import { ReportLink } from "../report";
 import { ready } from "../systems";
@@ -29,6 +29,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
   const flipped = useSignal(false);
   const panel = useSignal<Panel>("told");
   const past = useMemo(() => new Past((n) => api.recordStep(id, n)), [id]);
+  const sums = useMemo(() => new Sums((n) => api.recordStep(id, n)), [id]);
   const fail = (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e));
 
   useEffect(() => {
@@ -129,7 +130,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
           <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} lines={adderLines(rec.adders, (i) => armies[i as 0 | 1])} />
         </div>
-        <Dispatches lines={lines.value} step={m.step} system={system} colours={colours} light={(c) => (lit.value = c)} address={address} go={to} />
+        <Dispatches lines={lines.value} step={m.step} system={system} colours={colours} armies={armies} sums={sums} light={(c) => (lit.value = c)} address={address} go={to} />
       </aside>
     </main>
   );
@@ -140,25 +141,34 @@ interface DispatchesProps {
   step: number;
   system: string;
   colours: readonly [string, string];
+  armies: readonly [string, string];
+  sums: Sums;
   light: (cells: string[]) => void;
   address: (step: number) => string;
   go: (step: number) => void;
 }
 
-function Dispatches({ lines, step, system, colours, light, address, go }: DispatchesProps) {
+function Dispatches({ lines, step, system, colours, armies, sums, light, address, go }: DispatchesProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" });
   }, [step, lines.length]);
   const stop = stopOf(lines, step);
+  const told = useMemo(() => dispatches(lines), [lines]);
+  const ended = useMemo(() => endedTurns(told, new Set()), [told]);
   return (
     <section class="logbook" aria-label={t("match.log")}>
       <h2>{t("match.log")}</h2>
       <div class="lines" ref={list} tabIndex={0} onKeyDown={walkDispatches}>
         <ol>
-          {dispatches(lines).map((of) => (
-            <Dispatch key={of.lines[0]!.n} told={of} system={system} army={colours[of.lines[0]!.event.seat as 0 | 1]} step={step} stop={stop} light={light} address={address} go={go} />
-          ))}
+          {told.flatMap((of, i) => {
+            const { n, event: { seat } } = of.lines[0]!;
+            const named = told[i - 1]?.lines[0]!.event.seat !== seat;
+            return [
+              ended.has(n) && <TurnSumLine key={`sum${n}`} turn={ended.get(n)!} sums={sums} system={system} armies={armies} />,
+              <Dispatch key={n} told={of} system={system} army={colours[seat as 0 | 1]} name={armies[seat as 0 | 1]} named={named} step={step} stop={stop} light={light} address={address} go={go} />,
+            ];
+          })}
         </ol>
       </div>
     </section>

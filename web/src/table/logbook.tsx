@@ -1,7 +1,7 @@
 // The dispatches: everything that happened, in words, with its dice.
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { dispatches, stopOf, takenBack, type Table } from "../match";
-import { Dispatch, lookBack, walkDispatches } from "../past";
+import { dispatches, endedTurns, stopOf, takenBack, type Table } from "../match";
+import { TurnSumLine, Dispatch, lookBack, walkDispatches } from "../past";
 import { t } from "../words";
 
 export function Logbook({ table }: { table: Table }) {
@@ -31,19 +31,24 @@ export function Logbook({ table }: { table: Table }) {
     else l.scrollTop = l.scrollHeight;
   }, [lines.length, past?.step]);
   if (!s) return null;
+  const told = dispatches(lines);
+  const ended = endedTurns(told, gone);
+  const armies = [table.army(0), table.army(1)] as const;
   const stop = stopOf(lines, past?.step, gone);
   return (
     <section class="logbook" aria-label={t("match.log")}>
       <h2>{t("match.log")}</h2>
       <div class="lines" ref={list} role="log" tabIndex={0} onKeyDown={walkDispatches}>
         <ol>
-          {dispatches(lines).map((of) => (
+          {told.flatMap((of, i) => [
+            ended.has(of.lines[0]!.n) && <TurnSumLine key={`sum${of.lines[0]!.n}`} turn={ended.get(of.lines[0]!.n)!} sums={table.sums} system={s.scene.system} armies={armies} />,
             <Dispatch
               key={of.lines[0]!.n}
               told={of}
               system={s.scene.system}
               army={table.colour(of.lines[0]!.event.seat)}
-              name={table.army(of.lines[0]!.event.seat)}
+              name={armies[of.lines[0]!.event.seat as 0 | 1]}
+              named={told[i - 1]?.lines[0]!.event.seat !== of.lines[0]!.event.seat}
               answered={table.answered.value}
               step={past?.step}
               gone={gone}
@@ -51,8 +56,8 @@ export function Logbook({ table }: { table: Table }) {
               light={(cells) => (table.lit.value = cells)}
               address={(step) => `#match/${table.id}/${step}`}
               go={(step) => lookBack(table, step)}
-            />
-          ))}
+            />,
+          ])}
         </ol>
       </div>
     </section>
