@@ -235,6 +235,8 @@ func (s *state) playFact(line string) error {
 		s.decline(seat)
 	case "hand":
 		s.hand(seat, rest)
+	case "advised":
+		s.advise(seat)
 	case "name":
 		s.names[seat] = rest
 	case "wish":

@@ -41,6 +41,8 @@ type Config struct {
 	Musters int
 	Seed    [notation.SeedSize]byte // secret until the game is over
 	Date    string                  // for the record's header, or empty
+	// Advice says whether the seats may ask for advice: [AdviceOn], [AdviceOff] or nothing.
+	Advice string
 	// Wishes are the standing wishes the seats begin with; see [Match.Wish].
 	Wishes [2]map[string]string
 	// Taken is what the match takes over from another record ([Taken]), or nil.
@@ -91,7 +93,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 		id: c.ID, sys: c.System, seed: c.Seed, journal: c.Journal,
 		head: notation.Record{
 			System: c.System.Name(), Rules: c.System.Version(), Scenario: c.Ref, Choices: c.Choices,
-			Names: c.Names, Texts: c.SeatTexts, Adders: c.Adders, Musters: c.Musters,
+			Names: c.Names, Texts: c.SeatTexts, Adders: c.Adders, Musters: c.Musters, Advice: c.Advice,
 			Date: c.Date, Commitment: notation.Commitment(c.Seed),
 		},
 	}
@@ -130,7 +132,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 // start deals, into a state without moves but those taken over.
 func (m *Match) start() (err error) {
 	defer rescue(&err)
-	m.now = state{track: notation.Track{Every: markEvery}, stream: *notation.NewStream(m.seed, m.head.Texts[0], m.head.Texts[1]), names: m.head.Names}
+	m.now = state{track: notation.Track{Every: markEvery}, stream: *notation.NewStream(m.seed, m.head.Texts[0], m.head.Texts[1]), names: m.head.Names, advised: m.head.Advised}
 	if m.taken != nil {
 		return m.takeOver()
 	}

@@ -45,6 +45,7 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 		rec.Resigned = m.now.loser.String()
 	}
 	rec.Agreed = m.now.agreed
+	rec.Advised = m.now.advised
 	for i := range m.now.moments {
 		mo := &m.now.moments[i]
 		chance := notation.Texts(m.sys, mo.results, v)

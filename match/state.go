@@ -23,6 +23,7 @@ type state struct {
 	names    [2]string
 	wishes   [2]map[string]string
 	until    [2]map[string]int // by seat: the last turn of those wishes that have one
+	advised  [2][]int          // by seat: the turns in which it took advice
 	hold     [2]bool           // wishes wait for Fulfil
 	offered  bool              // a draw is offered
 	offer    game.Seat

@@ -46,6 +46,10 @@ type NewMatch struct {
 	Choices  game.Choices `json:"options,omitempty"`  // see the system's options
 	Top      NewSeat      `json:"top,omitzero"`
 	Bottom   NewSeat      `json:"bottom,omitzero"`
+	// Advice says whether the seats may ask a computer player for advice: "on", "off",
+	// or nothing, which allows it only against computers. Who accepts an invitation
+	// accepts this with it; it is told before the deal.
+	Advice string `json:"advice,omitempty"`
 	// Lesson asks for the guided match of a scenario made to learn by: its dice
 	// and draws are known beforehand, and it says so.
 	Lesson bool `json:"lesson,omitempty"`
@@ -127,6 +131,9 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if err := checkName(n.Name); err != nil {
 		return MatchState{}, err
 	}
+	if err := checkAdvice(n.Advice); err != nil {
+		return MatchState{}, err
+	}
 	if n.ReturnOf != "" {
 		return s.createReturn(c, n)
 	}
@@ -151,7 +158,7 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if row.Muster, err = raise(row, visitorOf(c), [2]NewSeat{n.Top, n.Bottom}); err != nil {
 		return MatchState{}, err
 	}
-	row.Muster.Choices = n.Choices
+	row.Muster.Choices, row.Muster.Advice = n.Choices, n.Advice
 	if s.builtIn[info.ID] != info.Ref {
 		row.Muster.Scenario = info.Canonical
 	}

@@ -22,6 +22,8 @@ type SystemInfo struct {
 	Tables bool `json:"tables"`
 	// Wishes are the questions that a seat may wish to answer beforehand.
 	Wishes []game.WishInfo `json:"wishes,omitempty"`
+	// Adviser is the computer player who can be asked for advice; empty where there is none.
+	Adviser string `json:"adviser,omitempty"`
 	// Hidden marks a system that is there for tests: its battles stand in no list.
 	Hidden bool `json:"hidden,omitempty"`
 }
@@ -38,9 +40,14 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		if w, ok := sys.(game.Wishing); ok {
 			wishes = w.Wishes()
 		}
+		adviser := ""
+		if a, ok := s.config.Players.(Advisers); ok {
+			adviser = a.Adviser(sys.Name())
+		}
 		list = append(list, SystemInfo{
-			Wishes: wishes,
-			Rules:  len(words.Rules(sys.Name())), Tables: tables,
+			Adviser: adviser,
+			Wishes:  wishes,
+			Rules:   len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
 			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(), Hidden: s.config.Content.Hidden(sys.Name()),
 		})

@@ -22,8 +22,10 @@ type MusterInfo struct {
 	Seats [2]MusterSeat `json:"seats"`
 	// Promised is true when every seat has promised: from then on texts are told.
 	Promised bool `json:"promised"`
-	Progress int  `json:"progress"`        // how much has happened; /now tells it as event
-	Again    int  `json:"again,omitempty"` // how often it began anew, with another seed, because a text was lost
+	Progress int  `json:"progress"` // how much has happened; /now tells it as event
+	// Advice says whether the seats may ask for advice: "on", "off", or nothing.
+	Advice string `json:"advice,omitempty"`
+	Again  int    `json:"again,omitempty"` // how often it began anew, with another seed, because a text was lost
 }
 
 // A MusterSeat is how far a seat is. Texts are told to nobody before the deal.
@@ -102,7 +104,7 @@ func complete(m *store.Muster) bool { return m.Seats[0].Text != "" && m.Seats[1]
 
 // musterInfo is what anybody may know of a muster.
 func (s *Server) musterInfo(row store.Match) *MusterInfo {
-	info := &MusterInfo{Progress: progress(row), Promised: promised(row.Muster), Again: row.Muster.Again}
+	info := &MusterInfo{Progress: progress(row), Advice: row.Muster.Advice, Promised: promised(row.Muster), Again: row.Muster.Again}
 	for i, p := range row.Muster.Seats {
 		seat := row.Seats[i]
 		info.Seats[i] = MusterSeat{Taken: seat.Kind == computer || seat.Holder != "", By: p.By, Pledge: p.Pledge, Told: p.Text != ""}
@@ -222,7 +224,7 @@ func told(m *store.Muster) bool {
 func anew(old *store.Muster) *store.Muster {
 	seed := newSeed()
 	m := &store.Muster{
-		Seed: hex.EncodeToString(seed[:]), Choices: old.Choices, Again: old.Again + 1,
+		Seed: hex.EncodeToString(seed[:]), Choices: old.Choices, Advice: old.Advice, Again: old.Again + 1,
 		Scenario: old.Scenario, Taken: old.Taken, Step: old.Step,
 	}
 	for i, p := range old.Seats {
@@ -275,7 +277,7 @@ func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err 
 		return config, nil, err
 	}
 	config = match.Config{
-		System: sys, Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Choices: m.Choices, Seed: seed, Musters: m.Again, Carry: true,
+		System: sys, Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Choices: m.Choices, Advice: m.Advice, Seed: seed, Musters: m.Again, Carry: true,
 	}
 	for i, p := range m.Seats {
 		config.SeatTexts[i], config.Adders[i], config.Wishes[i] = p.Text, p.By, p.Wishes

@@ -128,6 +128,6 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 	if back.Muster, err = raise(back, visitor(c.Request), [2]NewSeat{n.Top, n.Bottom}); err != nil {
 		return MatchState{}, err
 	}
-	back.Muster.Choices, back.Muster.Scenario = rec.Choices, rec.ScenarioText
+	back.Muster.Choices, back.Muster.Scenario, back.Muster.Advice = rec.Choices, rec.ScenarioText, rec.Advice
 	return s.enlist(c, back)
 }

@@ -37,6 +37,7 @@ func routes() []route {
 		op(post, "/api/matches/{id}/resign", "resign", "Give the game up", (*Server).resign),
 		op(post, "/api/matches/{id}/draw", "draw", "Offer a draw, or answer an offer", (*Server).draw),
 		op(post, "/api/matches/{id}/wish", "wish", "Set a standing answer to questions about hidden cards", (*Server).wish),
+		op(post, "/api/matches/{id}/advice", "advise", "Ask what a computer player would do in one's place; it is marked in the match", (*Server).advise),
 		op(post, "/api/matches/{id}/invite", "invite", "Make an invitation to a seat one holds", seating((*Server).invite)),
 		op(post, "/api/matches/{id}/muster", "muster", "Before the deal: promise the text of one's seat, or tell it", seating((*Server).muster)),
 		op(post, "/api/matches/{id}/join", "join", "Take the seat one was invited to", seating((*Server).join)),

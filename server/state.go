@@ -107,6 +107,7 @@ type MatchState struct {
 	OutcomeWords string        `json:"outcomeWords,omitempty"`
 	PhaseWords   string        `json:"phaseWords,omitempty"`
 	Thinking     bool          `json:"thinking"` // a computer player is asked
+	Advice       bool          `json:"advice"`   // who is asked may ask for advice
 	Lesson       bool          `json:"lesson"`   // the guided match of a battle to learn by
 	Log          []LogLine     `json:"log"`      // the last lines
 	// Muster is there while the battle is not dealt; then nobody is asked anything.
@@ -135,6 +136,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		Prompt:       c.words.Decision(&view.Scene, view.Asked, view.Decision.About, view.Decision.From),
 		OutcomeWords: s.outcome(c.words, row, view.Outcome),
 		Thinking:     !view.Decision.Over && row.Seats[view.Decision.Seat].Kind == computer,
+		Advice:       s.adviser(row, tb) != "",
 		Lesson:       s.isLesson(row, view.Promise),
 		Log:          c.lines(tb, v, view.Event),
 	}

@@ -71,6 +71,8 @@ type table struct {
 
 	hands sync.RWMutex // held while a seat changes hands, for reading while somebody acts for one
 
+	advice advisers
+
 	noting sync.Mutex
 	noted  *store.Standing // what the store was told of last; guarded by noting
 

@@ -89,7 +89,8 @@ type Sitter struct {
 type Muster struct {
 	Seed     string       `json:"seed"` // 32 bytes in hexadecimal
 	Choices  game.Choices `json:"options,omitempty"`
-	Again    int          `json:"again,omitempty"` // how often it was begun anew because a text was lost
+	Advice   string       `json:"advice,omitempty"` // whether the seats may ask for advice (package match)
+	Again    int          `json:"again,omitempty"`  // how often it was begun anew because a text was lost
 	Seats    [2]Pledge    `json:"seats"`
 	Scenario string       `json:"scenario,omitempty"` // canonical text of a scenario that is not built in
 	// Taken is the record the match goes on from, whole, or empty; Step says after

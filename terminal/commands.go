@@ -13,7 +13,7 @@ import (
 type command struct {
 	names []string // in English and Spanish; the first two are shown in the help
 	about string   // id of its text
-	takes string   // what stands behind it in the help: "" nothing, "place", "places", "rule" or "wish"
+	takes string   // what stands behind it in the help: "" nothing, "place", "places", "rule", "wish" or "advice"
 	do    func(t *table, ctx context.Context, d game.Decision, rest string) error
 }
 
@@ -30,6 +30,7 @@ func init() {
 		{[]string{"reach", "destinos", "alcance"}, "help-reach", "place", (*table).reach},
 		{[]string{"sight", "vista"}, "help-sight", "place", (*table).sight},
 		{[]string{"danger", "peligro"}, "help-danger", "", (*table).danger},
+		{[]string{"advice", "consejo", "hint", "pista"}, "help-advice", "advice", (*table).advice},
 		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", "rule", (*table).rule},
 		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", "place", (*table).unit},
 		{[]string{"undo", "deshacer"}, "help-undo", "", (*table).undo},
@@ -211,7 +212,7 @@ func (t *table) help(context.Context, game.Decision, string) error {
 		t.say("%s\n", wrap(t.text("help-points", t.example("places")), t.look.Width, 2))
 	}
 	for _, c := range commands {
-		if c.takes == "wish" && t.wishKind() == "" {
+		if c.takes == "wish" && t.wishKind() == "" || c.takes == "advice" && t.adviser() == "" {
 			continue
 		}
 		name := c.names[0]

@@ -119,6 +119,9 @@ type players struct{}
 // Names implements server.Players.
 func (players) Names(system string) []string { return ai.Names(system) }
 
+// Adviser implements server.Advisers.
+func (players) Adviser(system string) string { return ai.Adviser(system) }
+
 // New implements server.Players.
 func (players) New(name, system string, seed uint64) (server.Player, error) {
 	return ai.OfGuesses(name, system, seed)

@@ -180,6 +180,13 @@ func (p *parser) headerLine(line string) error {
 		}
 		r.Musters = n
 		return nil
+	case "advice":
+		if rest != "on" && rest != "off" {
+			return fmt.Errorf("%.80q is not on or off", rest)
+		}
+		return set(&r.Advice, key, rest)
+	case "advised":
+		return p.advised(first, second)
 	case "continues":
 		return p.continues(first, second)
 	case "scenario-text":

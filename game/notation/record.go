@@ -38,6 +38,10 @@ type Record struct {
 	// Musters is how often the seats had to be mustered anew before the deal, with
 	// another seed, because a text that had been promised was lost; mostly 0.
 	Musters int
+	// Advice says whether the seats could ask for advice: "on", "off", or empty where
+	// nothing was settled. Advised are the turns in which each did, ascending.
+	Advice  string
+	Advised [2][]int
 	// Continues says from what other record the game was taken up; the zero value
 	// for a game that begins with its own deal.
 	Continues Origin
@@ -138,6 +142,14 @@ func (b *lines) head(r *Record) {
 	}
 	if r.Musters > 0 {
 		b.line("mustered-again", strconv.Itoa(r.Musters))
+	}
+	if r.Advice != "" {
+		line("advice", r.Advice)
+	}
+	for s, turns := range r.Advised {
+		if len(turns) > 0 {
+			line("advised", game.Seat(s).String(), numbers(turns))
+		}
 	}
 	if r.Continues.Sum != "" {
 		b.line("continues", r.Continues.Sum, strconv.Itoa(r.Continues.Step))

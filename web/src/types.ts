@@ -1,5 +1,17 @@
 // Written by "npm run types" from the server's OpenAPI description; do not edit.
 
+export interface AdviceAnswer {
+  action: string;
+  card?: string;
+  fight?: string[];
+  from?: string;
+  number: number;
+  player: string;
+  reasons: string[];
+  to?: string;
+  words: string;
+}
+
 export interface Answer {
   action: string;
   number: number;
@@ -369,6 +381,7 @@ export interface MatchReport {
 
 export interface MatchState {
   adders: [string, string];
+  advice: boolean;
   as: string;
   canUndo: boolean;
   choices?: Record<string, string>;
@@ -427,6 +440,7 @@ export interface MomentWords {
 }
 
 export interface MusterInfo {
+  advice?: string;
   again?: number;
   progress: number;
   promised: boolean;
@@ -450,7 +464,13 @@ export interface NameOnly {
   name: string;
 }
 
+export interface NewAdvice {
+  number: number;
+  seat: string;
+}
+
 export interface NewMatch {
+  advice?: string;
   bottom?: NewSeat;
   lesson?: boolean;
   name?: string;

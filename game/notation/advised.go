@@ -1,0 +1,35 @@
+package notation
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+)
+
+// numbers writes numbers with blanks between them.
+func numbers(list []int) string {
+	texts := make([]string, len(list))
+	for i, n := range list {
+		texts[i] = strconv.Itoa(n)
+	}
+	return strings.Join(texts, " ")
+}
+
+// advised reads the turns in which a seat took advice.
+func (p *parser) advised(seatName, rest string) error {
+	seat, ok := game.ParseSeat(seatName)
+	if !ok || rest == "" || p.rec.Advised[seat] != nil {
+		return fmt.Errorf("%q needs top or bottom once, and turns", "advised")
+	}
+	last := 0
+	for text := range strings.SplitSeq(rest, " ") {
+		n, err := strconv.Atoi(text)
+		if err != nil || n <= last || strconv.Itoa(n) != text {
+			return fmt.Errorf("%.80q are no turns in ascending order", rest)
+		}
+		p.rec.Advised[seat], last = append(p.rec.Advised[seat], n), n
+	}
+	return nil
+}

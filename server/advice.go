@@ -1,0 +1,193 @@
+package server
+
+import (
+	"fmt"
+	"net/http"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+// Advisers are players one of whom can say what he would do in another's place.
+type Advisers interface {
+	// Adviser names the player of a system who advises; empty where none knows it.
+	Adviser(system string) string
+}
+
+// How often a seat may have somebody think for it: so many at once, then one each
+// time. What was asked about the same question before costs nothing.
+const (
+	adviceBurst = 6
+	adviceEvery = 5 * time.Second
+)
+
+// advisers are what the seats of a table asked last.
+type advisers [2]struct {
+	mu      sync.Mutex // held while somebody thinks
+	pace    *rate.Limiter
+	number  int
+	advice  ai.Advice
+	advised bool // advice is that about question number
+}
+
+// A NewAdvice asks what a computer player would do.
+type NewAdvice struct {
+	Seat   string `json:"seat"`
+	Number int    `json:"number"` // of the question, from the match's state
+}
+
+// An AdviceAnswer is what a computer player would answer in one's place, as far as
+// one's seat can know.
+type AdviceAnswer struct {
+	Number int    `json:"number"` // of the question it is about
+	Player string `json:"player"` // who advises
+	Action string `json:"action"` // canonical text, one of the options
+	Words  string `json:"words"`
+	// From and To are the places of who acts and where, Card the card to be played.
+	From string `json:"from,omitempty"`
+	To   string `json:"to,omitempty"`
+	Card string `json:"card,omitempty"`
+	// Fight is the first fight it would lead to: from where to where.
+	Fight   []string `json:"fight,omitempty"`
+	Reasons []string `json:"reasons"` // in words, the weightiest first
+}
+
+// adviser returns who advises at a match; empty where nobody does, or where the
+// match forbids it. Unless it was settled when the match began, advice is for those
+// who play a computer.
+func (s *Server) adviser(row store.Match, tb *table) string {
+	all, can := s.config.Players.(Advisers)
+	against := row.Seats[0].Kind == computer || row.Seats[1].Kind == computer
+	if !can || tb.Advice() == match.AdviceOff || tb.Advice() != match.AdviceOn && !against {
+		return ""
+	}
+	return all.Adviser(row.System)
+}
+
+func (s *Server) advise(c *call, in struct {
+	matchPath
+	Body NewAdvice
+},
+) (AdviceAnswer, error) {
+	row, tb, release, err := s.sit(c, in.ID)
+	if err != nil {
+		return AdviceAnswer{}, err
+	}
+	defer release()
+	seat, err := holder(row, visitor(c.Request), in.Body.Seat)
+	if err != nil {
+		return AdviceAnswer{}, err
+	}
+	name := s.adviser(row, tb)
+	number, d := tb.Decision()
+	switch {
+	case name == "":
+		return AdviceAnswer{}, refuse(http.StatusForbidden, "server.no-advice")
+	case in.Body.Number != number:
+		return AdviceAnswer{}, errPassed
+	case d.Over || d.Seat != seat:
+		return AdviceAnswer{}, refuse(http.StatusConflict, "server.not-asked")
+	}
+	a, err := s.thinkFor(c, tb, seat, number, name)
+	if err != nil {
+		return AdviceAnswer{}, err
+	}
+	tb.hands.RLock() // whose seat it is counts when he is told
+	defer tb.hands.RUnlock()
+	if row, err = s.row(c, in.ID); err == nil {
+		_, err = holder(row, visitor(c.Request), in.Body.Seat)
+	}
+	if err != nil {
+		return AdviceAnswer{}, err
+	}
+	if now, _ := tb.Decision(); now != number {
+		return AdviceAnswer{}, errPassed
+	}
+	if err := tb.Advised(c.keep(), seat); err != nil {
+		return AdviceAnswer{}, err
+	}
+	return adviceWords(c, a, number, name), nil
+}
+
+// thinkFor has a player think for a seat, one at a time, and ends when the client
+// goes away before it is his turn.
+func (s *Server) thinkFor(c *call, tb *table, seat game.Seat, number int, name string) (ai.Advice, error) {
+	slot := &tb.advice[seat&1]
+	if !slot.mu.TryLock() {
+		return ai.Advice{}, refuse(http.StatusTooManyRequests, "server.advice-busy")
+	}
+	defer slot.mu.Unlock()
+	if slot.advised && slot.number == number {
+		return slot.advice, nil
+	}
+	if slot.pace == nil {
+		slot.pace = rate.NewLimiter(rate.Every(adviceEvery), adviceBurst)
+	}
+	if !slot.pace.Allow() {
+		c.w.Header().Set("Retry-After", "5")
+		return ai.Advice{}, refuse(http.StatusTooManyRequests, "server.advice-busy")
+	}
+	// The seed is the same each time: to ask again tells no more of what is hidden.
+	player, err := s.config.Players.New(name, tb.System().Name(), adviceSeed)
+	if err != nil {
+		return ai.Advice{}, err
+	}
+	var a ai.Advice
+	ok := false
+	if !s.tables.thinking.within(c.Context(), func() { a, ok, err = advised(player, tb.Guess(seat, adviceSeed)) }) {
+		return a, c.Context().Err()
+	}
+	switch {
+	case err != nil:
+		return a, err
+	case !ok:
+		return a, errMute
+	}
+	if now, _ := tb.Decision(); now != number {
+		return a, errPassed
+	}
+	slot.advice, slot.number, slot.advised = a, number, true
+	return a, nil
+}
+
+// adviceSeed is where the guesses of an adviser start.
+const adviceSeed = 1
+
+// advised asks a player; one that fails has no advice.
+func advised(p Player, guess game.Position) (a ai.Advice, ok bool, err error) {
+	defer func() {
+		if f := recover(); f != nil {
+			err = fmt.Errorf("an adviser failed: %v", f)
+		}
+	}()
+	a, ok = ai.Advise(p, guess)
+	return a, ok, nil
+}
+
+func adviceWords(c *call, a ai.Advice, number int, name string) AdviceAnswer {
+	out := AdviceAnswer{
+		Number: number, Player: name, Action: a.Option.Text, Words: c.words.Message(a.Option.Label),
+		From: a.Option.From, To: a.Option.Cell, Card: a.Option.Card, Reasons: []string{},
+	}
+	for _, m := range a.Reasons() {
+		out.Reasons = append(out.Reasons, c.words.Message(m))
+	}
+	if f := a.Fight; f != nil && f.From != "" && f.Cell != "" {
+		out.Fight = []string{f.From, f.Cell}
+	}
+	return out
+}
+
+// checkAdvice reads whether a new match allows advice.
+func checkAdvice(word string) error {
+	if word != "" && word != match.AdviceOn && word != match.AdviceOff {
+		return bad("server.bad-advice", clip(word))
+	}
+	return nil
+}

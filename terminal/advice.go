@@ -1,0 +1,50 @@
+package terminal
+
+import (
+	"context"
+
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/match"
+)
+
+// adviser is the computer player who may be asked for advice: against a computer,
+// or where it was settled when the match began. Empty where there is none.
+func (t *table) adviser() string {
+	switch {
+	case t.match.Advice() == match.AdviceOff, t.match.Advice() != match.AdviceOn && t.people() > 1:
+		return ""
+	}
+	return ai.Adviser(t.System.Name())
+}
+
+// advice tells what a computer player would do and why. It is marked in the match.
+func (t *table) advice(ctx context.Context, d game.Decision, _ string) error {
+	name := t.adviser()
+	if name == "" {
+		t.say("%s\n", wrap(t.text("advice-none"), t.look.Width, 2))
+		return nil
+	}
+	// The guess starts where it starts for everybody: to ask again tells no more.
+	player, err := ai.OfGuesses(name, t.System.Name(), adviceSeed)
+	if err != nil {
+		return err
+	}
+	a, ok := ai.Advise(player, t.match.Guess(d.Seat, adviceSeed))
+	if !ok {
+		t.say("%s\n", wrap(t.text("advice-none"), t.look.Width, 2))
+		return nil
+	}
+	if err := t.match.Advised(ctx, d.Seat); err != nil {
+		return t.tellRefusal(err)
+	}
+	t.say("%s\n", wrap(t.text("advice", t.words.Text("player."+name), a.Option.Text, t.words.Message(a.Option.Label)), t.look.Width, 2))
+	for _, m := range a.Reasons() {
+		t.say("%s\n", hang("  - ", t.words.Message(m), t.look.Width))
+	}
+	t.news(d.Seat)
+	return nil
+}
+
+// adviceSeed is where the guesses of an adviser start.
+const adviceSeed = 1
