@@ -11,6 +11,8 @@ import (
 type Advice struct {
 	Option  game.Option // what it would answer, with what it touches
 	Weighed int         // how many answers there were
+	// Then are the moves its plan goes on with this turn, the first of them.
+	Then []game.Option
 	// Fight is the first fight that it would come to, if its plan leads to one this
 	// turn: Option itself, or what it would answer later.
 	Fight *game.Option
@@ -40,33 +42,41 @@ func Advise(p Player, guess game.Position) (a Advice, ok bool) {
 		return a, false
 	}
 	a = Advice{Option: options[i], Weighed: len(options), Before: -1, After: -1, system: guess.System().Name()}
-	a.Fight = firstFight(p, guess, a.Option)
+	a.follow(p, guess)
 	a.look(guess, v)
 	return a, true
 }
 
-// firstFight follows what a player would do to the first answer with odds, as long
-// as the same seat is asked in the same turn. What falls meanwhile is a guess.
-func firstFight(p Player, guess game.Position, o game.Option) *game.Option {
-	if o.Odds != nil {
-		return &o
+// mostMoves is how many moves of a plan are told.
+const mostMoves = 4
+
+// follow follows what a player would do to the first answer with odds, as long as
+// the same seat is asked in the same turn. What falls meanwhile is a guess.
+func (a *Advice) follow(p Player, guess game.Position) {
+	if a.Option.Odds != nil {
+		a.Fight = &a.Option
+		return
 	}
 	seat, turn := guess.Decision().Seat, guess.Turn()
 	pos, luck := guess.Clone(), game.NewSeeded(guess.Hash())
-	pos.Apply(o.Action, luck, nil)
+	pos.Apply(a.Option.Action, luck, nil)
 	for range mostSteps {
 		if d := pos.Decision(); d.Over || d.Seat != seat || pos.Turn() != turn {
-			return nil
+			return
 		}
 		choice := p.Choose(pos)
 		for _, next := range pos.Options(game.Viewer(seat)) {
-			if next.Action == choice && next.Odds != nil {
-				return &next
+			switch {
+			case next.Action != choice:
+			case next.Odds != nil:
+				a.Fight = &next
+				return
+			case next.From != "" && next.Cell != "" && len(a.Then) < mostMoves:
+				a.Then = append(a.Then, next)
 			}
 		}
 		pos.Apply(choice, luck, nil)
 	}
-	return nil
 }
 
 // look finds what the place tells to which a piece would go.

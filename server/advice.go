@@ -53,6 +53,9 @@ type AdviceAnswer struct {
 	From string `json:"from,omitempty"`
 	To   string `json:"to,omitempty"`
 	Card string `json:"card,omitempty"`
+	// Then are the moves it would go on with this turn, and Ways from where to where.
+	Then []string    `json:"then,omitempty"`
+	Ways [][2]string `json:"ways,omitempty"`
 	// Fight is the first fight it would lead to: from where to where.
 	Fight   []string `json:"fight,omitempty"`
 	Reasons []string `json:"reasons"` // in words, the weightiest first
@@ -177,6 +180,9 @@ func adviceWords(c *call, a ai.Advice, number int, name string) AdviceAnswer {
 	}
 	for _, m := range a.Reasons() {
 		out.Reasons = append(out.Reasons, c.words.Message(m))
+	}
+	for _, o := range a.Then {
+		out.Then, out.Ways = append(out.Then, c.words.Message(o.Label)), append(out.Ways, [2]string{o.From, o.Cell})
 	}
 	if f := a.Fight; f != nil && f.From != "" && f.Cell != "" {
 		out.Fight = []string{f.From, f.Cell}

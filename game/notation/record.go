@@ -144,11 +144,11 @@ func (b *lines) head(r *Record) {
 		b.line("mustered-again", strconv.Itoa(r.Musters))
 	}
 	if r.Advice != "" {
-		line("advice", r.Advice)
+		b.line("advice", r.Advice)
 	}
 	for s, turns := range r.Advised {
 		if len(turns) > 0 {
-			line("advised", game.Seat(s).String(), numbers(turns))
+			b.line("advised", game.Seat(s).String(), numbers(turns))
 		}
 	}
 	if r.Continues.Sum != "" {

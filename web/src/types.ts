@@ -8,7 +8,9 @@ export interface AdviceAnswer {
   number: number;
   player: string;
   reasons: string[];
+  then?: string[];
   to?: string;
+  ways?: [string, string][];
   words: string;
 }
 
@@ -863,6 +865,7 @@ export interface Striker {
 }
 
 export interface SystemInfo {
+  adviser?: string;
   dice: string[][];
   hidden?: boolean;
   id: string;

@@ -12,7 +12,7 @@ export function Shades({ chosen, shades, ground }: { chosen: readonly string[]; 
         const end = way.at(-1);
         if (!end) return null;
         return (
-          <g key={g.from} class={g.ok ? "shade go" : "shade stays"} data-shade={`${g.from}-${g.to}`}>
+          <g key={`${g.from}-${g.to}`} class={g.advice ? "shade advised" : g.ok ? "shade go" : "shade stays"} data-shade={`${g.from}-${g.to}`}>
             <path class="shade-way" d={path(way, false)} />
             <path class="shade-place" d={ground.shape(g.to, ground.open ? 2 : 9)} />
             {!g.ok && <path class="shade-not" d="M-11 -11L11 11M11 -11L-11 11" transform={`translate(${round(end.x)} ${round(end.y)})`} />}

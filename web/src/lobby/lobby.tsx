@@ -104,7 +104,7 @@ export function Lobby({ battle }: { battle?: string }) {
             <h2>{chosen.name[lang.value]}</h2>
             <p class="date">{[several && systemName(chosen.system), chosen.date[lang.value], ...chosen.factWords].filter(Boolean).join(" · ")}</p>
           </header>
-          <Start key={chosen.id} battle={chosen} players={players.value} options={systems.value.find((s) => s.id === chosen.system)?.options.filter((o) => chosen.options?.includes(o.id)) ?? []} onFail={fail} />
+          <Start key={chosen.id} battle={chosen} players={players.value} advice={!!systems.value.find((s) => s.id === chosen.system)?.adviser} options={systems.value.find((s) => s.id === chosen.system)?.options.filter((o) => chosen.options?.includes(o.id)) ?? []} onFail={fail} />
           <div class="map-frame small">
             {detail.value && detail.value.id === chosen.id && (
               <Board

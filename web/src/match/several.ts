@@ -11,6 +11,8 @@ import { foremost, goalOf } from "./place";
 /** A ghost with the reason why it may not stand there. */
 export interface Shade extends Ghost {
   why?: string;
+  /** It is advice, and not meant by the player. */
+  advice?: boolean;
 }
 
 /** So many reasons are told of a body that cannot go. */

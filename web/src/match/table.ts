@@ -3,6 +3,7 @@
 import type { MatchState, OptionWords } from "../types";
 import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wire";
 import { t } from "../words";
+import { Advice } from "./advice";
 import { ending } from "./choose";
 import { Errand } from "./errand";
 import { Gestures } from "./gesture";
@@ -28,6 +29,7 @@ export class Table extends TableState {
   readonly gestures = new Gestures(this);
   /** Several pieces in hand. */
   readonly several = new Several(this, this.gestures);
+  readonly advice = new Advice(this, (e) => this.fail(e));
   /** The time before the deal. */
   readonly muster = new Muster(this.id, this.mustering);
   private readonly errand = new Errand(this);
@@ -57,6 +59,7 @@ export class Table extends TableState {
     this.overlays.reach.value = null;
     this.overlays.supposed.value = null;
     this.several.clear();
+    this.advice.forget();
   }
 
   async open() {
@@ -107,6 +110,7 @@ export class Table extends TableState {
     forget(this.id);
     this.stream?.close();
     this.replay.close();
+    this.advice.forget();
     this.overlays.close();
     this.why.close();
   }

@@ -54,6 +54,7 @@ export function MusterScreen({ table }: { table: Table }) {
             <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("anew")}</button>
           </p>
         )}
+        {s.muster!.advice === "on" && <p>{t("advice.muster")}</p>}
         <p>{say("why")}{s.muster!.again ? ` ${say("again", { n: s.muster!.again })}` : ""}</p>
       </div>
       {own >= 0 && missing >= 0 && (

@@ -14,6 +14,8 @@ interface StartProps {
   battle: ScenarioItem;
   players: PlayerInfo[];
   options: ChoiceInfo[];
+  /** A computer player can be asked for advice. */
+  advice: boolean;
   onFail: (e: unknown) => void;
 }
 
@@ -30,11 +32,12 @@ export const lastOpponent = (system: string, players: readonly PlayerInfo[]) => 
   return all.filter((p) => p.systems.length === fewest).at(-1)?.id ?? sameScreen;
 };
 
-export function Start({ battle, players: all, options, onFail }: StartProps) {
+export function Start({ battle, players: all, options, advice, onFail }: StartProps) {
   const players = playersOf(battle.system, all);
   const side = useSignal(battle.first);
   const against = useSignal<string | null>(null);
   const choices = useSignal<Record<string, string>>({});
+  const advised = useSignal<boolean | null>(null);
   const busy = useSignal(false);
   const opponent = against.value ?? firstOpponent(battle.system, players);
 
@@ -46,7 +49,7 @@ export function Start({ battle, players: all, options, onFail }: StartProps) {
     const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
     const seats = side.value === 0 ? { top: me, bottom: other } : { top: other, bottom: me };
     try {
-      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...seats });
+      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seats });
       if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
       go(`match/${m.id}`);
     } catch (e) {
@@ -83,9 +86,18 @@ export function Start({ battle, players: all, options, onFail }: StartProps) {
       <button type="submit" class="main large" data-do="start" disabled={busy.value || !players.length}>
         {busy.value ? t("lobby.starting") : t("lobby.start")}
       </button>
-      {options.length > 0 && (
+      {(options.length > 0 || advice) && (
         <details class="variants">
           <summary>{t("lobby.options")}</summary>
+          {advice && (
+            <label>
+              <input
+                type="checkbox" data-do="allow-advice" checked={advised.value ?? (opponent !== sameScreen && opponent !== byLink)}
+                onChange={(e) => (advised.value = e.currentTarget.checked)}
+              />
+              <b>{t("advice.lobby")}</b> <span>{t("advice.lobby.text")}</span>
+            </label>
+          )}
           {options.map((o) => {
             const key = `${battle.system}.variant.${o.id}`;
             return (

@@ -1,5 +1,6 @@
 // What lies under the pointer: the hex, the pieces, the odds of a fight there,
 // and the reasons why something may not be done.
+import { AdviceSlip } from "./advice";
 import { PlaceCards, Ruled, RulesOf } from "../book";
 import { Fallen, fallen, inShort, OddsSheet } from "../dice";
 import { Menaced } from "./menace";
@@ -34,6 +35,7 @@ export function About({ table }: { table: Table }) {
       <p class="unseen" role="status" data-spoken="odds">
         {heard && `${[between(heard.from, heard.to), t("odds.title")].filter(Boolean).join(". ")}: ${inShort(heard.odds)}`}
       </p>
+      <AdviceSlip table={table} />
       {reasons.length > 0 && (
         <div role="alert">
           <ul class="reasons">

@@ -51,8 +51,8 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           menaceWords={menace && menaceLines(menace)}
           reach={gestures.held.value ? gestures.held.value.reach : moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
-          chosen={asked ? several.chosen.value : []}
-          shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...several.shades.value] : []}
+          chosen={asked ? (several.chosen.value.length ? several.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}
+          shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...several.shades.value, ...table.advice.shades.value] : []}
           frame={{
             can: (place, finger) => asked && !past && (several.gathering.value || (!finger && !several.candidates().has(place))) && several.candidates().size > 0,
             take: (a, b) => several.frame(a, b),

@@ -17,6 +17,7 @@ const rows: readonly Row[] = [
   [["C"], "keys.choose"],
   [["V"], "keys.forward"],
   [["O"], "keys.odds"],
+  [["T"], "keys.advice"],
   [["L"], "keys.sight"],
   [["X"], "keys.danger"],
   [["I"], "book.key"],

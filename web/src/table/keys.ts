@@ -45,6 +45,9 @@ export function press(table: Table, e: KeyboardEvent): boolean {
       else void several.forward();
       return true;
     }
+    case "t":
+      void table.advice.ask();
+      return true;
     case "o":
       void table.overlays.askOdds();
       return true;

@@ -1,6 +1,7 @@
 // The one question that is open, in words, with its answers.
 import { attacksLeft, done, ending, goalOf, type Table } from "../match";
 import { inShort } from "../dice";
+import { AskAdvice } from "./advice";
 import { Waiting } from "./wish";
 import { SeveralAnswers, severalWords } from "./several";
 import { ReportLink } from "../report";
@@ -15,8 +16,8 @@ export function Question({ table }: { table: Table }) {
   const card = table.card.value;
   const played = card ? cards.get(card.id) : undefined;
   const present = s === table.latest.value;
-  const answers = asked ? buttons : [];
-  const fit = table.fitting();
+  const answers = asked && !table.several.on.value ? buttons : [];
+  const fit = table.several.on.value ? [] : table.fitting();
   const light = (on: boolean) => {
     table.lit.value = on ? s.options.flatMap((o) => (o.from && fit.includes(o.text) ? [o.from] : [])) : [];
   };
@@ -47,8 +48,6 @@ export function Question({ table }: { table: Table }) {
         {answers.map((o) => (
           <Answer key={o.text} table={table} option={o} main={o.odds ? table.aimed.value !== null : o.text === done && !fit.length && !table.offers.value.cells.size} sure={sure && o === end} />
         ))}
-        <Waiting table={table} />
-        {asked && <SeveralAnswers table={table} />}
         {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
             {t("match.cancel")}
@@ -58,6 +57,9 @@ export function Question({ table }: { table: Table }) {
       </div>
       {/* What helps with any question: taking back, and what will come beside it. */}
       <div class="aids">
+        <Waiting table={table} />
+        {asked && <SeveralAnswers table={table} />}
+        <AskAdvice table={table} />
         {(s.canUndo || asked) && present && (
           <button
             type="button" class={s.canUndo ? "quiet" : "quiet dark"} data-do={s.canUndo ? "undo" : undefined} aria-disabled={!s.canUndo}

@@ -144,6 +144,7 @@ function panelOf(table: Table): Panel {
   if (table.past.moment.value || !table.asked.value) return "told";
   if (table.offers.value.cards.size) return "hand";
   const seen = table.aimed.value ?? table.looked.value ?? table.offers.value.picked;
+  if (table.advice.given.value) return "look";
   const alone = table.options.value.some((o) => o.odds);
   return seen || alone || table.why.reasons.value.length || table.why.threat.value ? "look" : "told";
 }

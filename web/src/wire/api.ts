@@ -1,6 +1,6 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
-  Change, MatchChange, MatchReport,
+  AdviceAnswer, Change, MatchChange, MatchReport,
   Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, Invitation, LogLine, Point, TrialAnswer,
 } from "../types";
@@ -33,7 +33,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
 }
 
 const get = <T>(path: string, signal?: AbortSignal) => call<T>("GET", path, undefined, signal);
-const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+const post = <T>(path: string, body: unknown, signal?: AbortSignal) => call<T>("POST", path, body, signal);
 const query = (o: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(o).filter((e): e is [string, string] => e[1] !== undefined)).toString();
 
@@ -109,6 +109,9 @@ export const draw = (id: string, seat: string, word: "offer" | "accept" | "decli
 
 export const wish = (id: string, seat: string, kind: string, wish: string, once: boolean) =>
   deed(id, "wish", { seat, kind, wish, once });
+/** What a computer player would do; nothing when another question is open by now. */
+export const advise = (id: string, seat: string, number: number, signal: AbortSignal) =>
+  post<AdviceAnswer | undefined>(`/api/matches/${id}/advice`, { seat, number }, signal);
 export const why = (id: string, as: string, number: number, piece: string, cell: string, signal?: AbortSignal) =>
   get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), piece, cell })}`, signal);
 export const whyCard = (id: string, as: string, number: number, card: string, signal?: AbortSignal) =>

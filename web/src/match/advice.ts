@@ -1,0 +1,56 @@
+// What a computer player would do in one's place, for whoever asks: the server thinks,
+// over what the seat may see, and marks it in the match.
+import { computed, signal } from "@preact/signals";
+import type { AdviceAnswer } from "../types";
+import { api } from "../wire";
+import { seatNames } from "./seats";
+import type { Shade } from "./several";
+import type { TableState } from "./state";
+
+export class Advice {
+  /** The advice that was asked for; it goes when another question comes. */
+  readonly given = signal<AdviceAnswer | null>(null);
+  readonly asking = signal(false);
+  /** It can be asked for now. */
+  readonly there = computed(() => !!this.table.state.value?.advice && this.table.asked.value);
+  /** Where it points on the board: who acts, where to, and the fight it leads to. */
+  readonly shades = computed<Shade[]>(() => {
+    const a = this.given.value;
+    const way = (from?: string, to?: string): Shade[] => (from && to ? [{ piece: "", from, to, ok: true, advice: true }] : []);
+    return a ? [...way(a.from, a.to), ...(a.ways ?? []).flatMap(([from, to]) => way(from, to)), ...way(a.fight?.[0], a.fight?.[1])] : [];
+  });
+  private request: AbortController | undefined;
+
+  constructor(
+    private readonly table: TableState,
+    private readonly fail: (e: unknown) => void,
+  ) {}
+
+  async ask() {
+    const s = this.table.state.peek();
+    if (!s || !this.there.peek() || this.asking.peek()) return;
+    this.asking.value = true;
+    this.request = new AbortController();
+    try {
+      const a = await api.advise(this.table.id, seatNames[s.question.seat as 0 | 1], s.number, this.request.signal);
+      if (a && this.table.state.peek()?.number === a.number) this.show(a);
+    } catch (e) {
+      if (!this.request.signal.aborted) this.fail(e);
+    } finally {
+      this.asking.value = false;
+    }
+  }
+
+  private show(a: AdviceAnswer) {
+    this.given.value = a;
+    const { table } = this;
+    const hand = table.state.peek()?.scene.trays.find((t) => t.id === "hand" && t.seat === table.seat.peek())?.cards ?? [];
+    if (a.card && hand.includes(a.card)) table.card.value = { id: a.card, place: hand.indexOf(a.card) };
+  }
+
+  /** Puts it away; what is still being thought about is wanted no more. */
+  forget() {
+    this.request?.abort();
+    this.given.value = null;
+  }
+}

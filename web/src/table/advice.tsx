@@ -1,0 +1,28 @@
+// "What would you do?": asked for by a button, told in words beside the board.
+import { Ruled } from "../book";
+import type { Table } from "../match";
+import { capital, hasWord, t, word } from "../words";
+
+export function AskAdvice({ table }: { table: Table }) {
+  const { advice } = table;
+  if (!advice.there.value || advice.given.value) return null;
+  return (
+    <button type="button" class="quiet" data-do="advice" title={t("advice.title")} disabled={advice.asking.value || table.busy.value} onClick={() => void advice.ask()}>
+      {t(advice.asking.value ? "advice.asking" : "advice.ask")}
+    </button>
+  );
+}
+
+export function AdviceSlip({ table }: { table: Table }) {
+  const a = table.advice.given.value;
+  if (!a) return null;
+  const who = hasWord(`player.${a.player}`) ? word(`player.${a.player}`) : a.player;
+  return (
+    <section class="advice" data-advice={a.action} role="status" aria-label={t("advice.ask")}>
+      <p><b>{t("advice.would", { who })}</b> {a.words}</p>
+      {!!a.then?.length && <p>{t("advice.then", { what: a.then.join("; ") })}</p>}
+      <ul>{a.reasons.map((r) => <li key={r}><Ruled text={capital(r)} system={table.state.value?.scene.system ?? ""} /></li>)}</ul>
+      <p class="note">{t("advice.marked")} <button type="button" class="quiet" data-do="advice-away" onClick={() => table.advice.forget()}>{t("app.close")}</button></p>
+    </section>
+  );
+}
