@@ -101,6 +101,7 @@ func asksMe(t *testing.T, c *servertest.Client, id string) (s state) {
 // What was under way is played on to its end, whoever sits there, and the record
 // proves the whole.
 func TestAMatchOfBeforeIsPlayedOn(t *testing.T) {
+	t.Parallel()
 	for _, name := range []string{"under way", "built in"} {
 		t.Run(name, func(t *testing.T) {
 			h, c, named := beforeHost(t)

@@ -14,6 +14,7 @@ import (
 // else: where two worlds differ only in what a viewer cannot know, the bytes he
 // is sent are the same.
 func TestAChangeTellsNothingHidden(t *testing.T) {
+	t.Parallel()
 	systems, err := content.Systems()
 	if err != nil {
 		t.Fatal(err)

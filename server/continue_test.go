@@ -32,6 +32,7 @@ func onFrom(step int, seats ...object) object {
 }
 
 func TestARecordIsPlayedOnFromAMomentAsAMatchOfItsOwn(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	c := h.Client(t)
 	text, rec := recorded(t, c)
@@ -67,6 +68,7 @@ func TestARecordIsPlayedOnFromAMomentAsAMatchOfItsOwn(t *testing.T) {
 }
 
 func TestARecordIsPlayedOnAgainstAComputer(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	c := h.Client(t)
 	_, rec := recorded(t, c)
@@ -84,6 +86,7 @@ func TestARecordIsPlayedOnAgainstAComputer(t *testing.T) {
 }
 
 func TestWhatCannotBePlayedOnIsRefused(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	c := h.Client(t)
 	_, rec := recorded(t, c)
@@ -153,6 +156,7 @@ func TestInAMatchPlayedOnNobodySeesTheOthersHand(t *testing.T) {
 }
 
 func TestTheLogOfARecordNamesTheMomentOfEveryLine(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	c := h.Client(t)
 	_, rec := recorded(t, c)

@@ -12,6 +12,7 @@ import (
 )
 
 func TestAVisitorMayHaveSoManyMatchesOpenAndIsToldWhatToDo(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	c := h.Client(t)
 	var last string

@@ -8,6 +8,7 @@ import (
 )
 
 func TestNothingHiddenLeavesTheServer(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	id, seats, _ := asked(t, h)
 	stranger := h.Client(t)

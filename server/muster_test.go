@@ -320,6 +320,7 @@ func TestAReturnMatchKnowsNothingOfWhatWasAgreedAboutTheFirst(t *testing.T) {
 }
 
 func TestWhoHasHandedHisSeatOverCanDoNothingForItAnyMore(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	for range 25 {
 		host, guest := h.Client(t), h.Client(t)

@@ -28,6 +28,7 @@ func askedOpen(c *servertest.Client, id string) (s openState) {
 // On an open table a drag is tried at every step, by whoever is asked alone, and
 // what it makes is an answer like those listed.
 func TestADragOnAnOpenTableIsTriedAndPlayed(t *testing.T) {
+	t.Parallel()
 	open := 0
 	eachSystem(t, func(t *testing.T, h *servertest.Host, _ game.System, id string) {
 		c := h.Client(t)

@@ -10,6 +10,7 @@ import (
 )
 
 func TestScenariosAreListedByPagesTheBuiltInFirst(t *testing.T) {
+	t.Parallel()
 	h := startAncients(t, servertest.Options{})
 	c := h.Client(t)
 	const uploads = 103

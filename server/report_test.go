@@ -41,6 +41,7 @@ func TestReportIsForEverybodyButOnlyAfterTheEnd(t *testing.T) {
 }
 
 func TestReportOfAMatchAndOfItsRecordAreAlike(t *testing.T) {
+	t.Parallel()
 	h := servertest.Start(t, servertest.Options{Content: content.Standard()})
 	c := h.Client(t)
 	id := fought(t, h, c, "ancients/akragas")

@@ -62,6 +62,7 @@ func TestWhatIsInUseIsNotClosedAndTheNextIsToldToWait(t *testing.T) {
 
 // The answer to whoever asks for the end of a log is the end of the whole log.
 func TestTheEndOfTheLogIsToldAsTheWholeIs(t *testing.T) {
+	t.Parallel()
 	h := startAncients(t, servertest.Options{})
 	c := h.Client(t)
 	rec := upload(c, longRecord(t, 260, 4))

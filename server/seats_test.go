@@ -46,6 +46,7 @@ func TestAnInvitationHandsASeatOver(t *testing.T) {
 // roles × endpoints. The columns are creator (top), opponent (bottom), a
 // spectator (holds a seat elsewhere) and a stranger (has no cookie).
 func TestWhoMayDoWhat(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	for _, e := range []struct {
 		method, path string

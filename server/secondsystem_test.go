@@ -39,6 +39,7 @@ func listedIDs(c *servertest.Client) (ids []string) {
 }
 
 func TestAnUploadOfASecondSystemIsPlayedByIdAndItsRecordCarriesIt(t *testing.T) {
+	t.Parallel()
 	h := beside(t, false)
 	c := h.Client(t)
 	var it server.ScenarioItem

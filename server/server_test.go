@@ -115,6 +115,7 @@ func answer(c *servertest.Client, s state) (next state) {
 }
 
 func TestAMatchIsPlayedToItsEnd(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	id, seats := pair(t, h)
 	for range 500 {
@@ -142,6 +143,7 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 }
 
 func TestOnOneScreenTheCreatorHoldsBothSeats(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	c := h.Client(t)
 	s := create(c, people())
@@ -187,6 +189,7 @@ func TestDeletedMatchCanBeRestoredByWhoSitsThere(t *testing.T) {
 }
 
 func TestRestartInTheMiddleKeepsEverything(t *testing.T) {
+	t.Parallel()
 	h := start(t)
 	id, seats, _ := asked(t, h)
 	for range 4 {

@@ -15,6 +15,7 @@ import (
 // What is told differently has another sum: each field of an answer in turn gets
 // a value of its own.
 func TestSumsDifferWhereWhatIsToldDoes(t *testing.T) {
+	t.Parallel()
 	for _, whole := range []any{OptionWords{}, game.Piece{}, MatchItem{}, game.Scene{}, MatchState{}} {
 		typ := reflect.TypeOf(whole)
 		add := summerOf(typ, false)
