@@ -6,13 +6,14 @@ FUZZTIME ?= 200000x
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 DIST    := build/dist
 TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
+SLOW    ?= ./e2e
 RACED   := ./match ./store/... ./server/...
 # the folders of Go code at the top of the tree
 FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstword $(subst /, ,$f))))
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check need-node e2e laws-long fuzz golden cost bench dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check need-node browser-tests slow e2e laws-long fuzz golden cost bench dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,7 +23,7 @@ run: ## play: build the browser client when node is here, then serve on http://l
 	else echo "run: no npm here (Node.js 20 or newer), so the browser client is not built; the terminal client needs none: go run ./cmd/mariscal play ancients/akragas"; fi
 	$(GO) run ./cmd/mariscal serve
 
-test: lint test-rest race web-check e2e ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
+test: lint test-rest race web-check browser-tests ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
 	@echo "test: all of it holds"
 
 # What the race detector runs need not run twice.
@@ -59,9 +60,15 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 need-node:
 	@command -v npm >/dev/null || { echo "the browser client needs Node.js 20 or newer with npm: apt-get install nodejs npm"; exit 1; }
 
-e2e: web ## the browser client in a real Chromium: whole games, every screen, both languages and widths
+# web-check has built the client already.
+browser-tests:
 	@test -n "$(BROWSER)" || { echo "e2e needs a browser: apt-get install chromium"; exit 1; }
 	$(GO) test -count=1 -tags e2e ./e2e/...
+
+slow: ## the tests that take longest, in seconds (SLOW=./server; CONTRIBUTING says what a test may cost)
+	$(GO) test -count=1 -v -tags e2e $(SLOW) | awk '/^ *--- [A-Z]+: / { match($$0, /\([0-9.]+s\)$$/); print substr($$0, RSTART + 1, RLENGTH - 3), $$2, $$3 }' | sort -rn | head -30
+
+e2e: web browser-tests ## the browser client in a real Chromium: whole games, every screen, both languages and widths
 
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long

@@ -45,10 +45,15 @@ func (p *page) drags(from string, by puller) {
 		const box = document.querySelector("[data-cell=`+to+`]").getBoundingClientRect();
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	})()`)
+	// A leader may leave a unit behind, or join one.
+	stands := func(cell string) string {
+		return `(document.querySelector("[data-piece=` + cell + `]")?.innerHTML ?? "")`
+	}
+	was := [2]string{eval[string](p, stands(from)), eval[string](p, stands(to))}
 	by.move(spot{(at.X + there.X) / 2, (at.Y + there.Y) / 2})
 	by.move(there)
 	by.up(there)
-	p.wait(`document.querySelector("[data-piece=` + to + `]") && !document.querySelector("[data-piece=` + from + `]") && !document.querySelector("[data-dragged]")`)
+	p.wait(`!document.querySelector("[data-dragged]") && ` + stands(from) + ` !== ` + quoted(was[0]) + ` && ` + stands(to) + ` !== "" && ` + stands(to) + ` !== ` + quoted(was[1]))
 	if after := eval[string](p, `document.querySelector("[data-screen=table]").dataset.number + " " + scrollY`); after == before {
 		p.t.Errorf("the piece was moved, the question is the same: %s", after)
 	}

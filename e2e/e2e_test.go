@@ -74,6 +74,21 @@ func (p *page) next() (what string, over bool) {
 	return m.What, false
 }
 
+// playTo plays on until something holds where the player is asked.
+func (p *page) playTo(condition string) {
+	p.t.Helper()
+	for range mostClicks {
+		p.wait(settled)
+		if eval[bool](p, "!!("+condition+")") {
+			return
+		}
+		if _, over := p.next(); over {
+			break
+		}
+	}
+	p.fail("the battle never comes to %s", condition)
+}
+
 // atPace says how the other side's turns are told on every page from now on.
 func (p *page) atPace(pace string) {
 	p.t.Helper()
@@ -193,8 +208,13 @@ func TestTheOtherSidesTurnIsToldStepByStepAndCanBeSkipped(t *testing.T) {
 		if (document.querySelector("[data-replay=yes] .last-line p")) window.told = true;
 	}).observe(document.body, { subtree: true, childList: true, attributes: true })`))
 	const telling = `document.querySelector("[data-replay=yes] .last-line p")`
-	for eval[string](p, `document.querySelector("[data-screen=table]").dataset.turn`) == "1" {
-		p.next()
+	for range mostClicks {
+		if eval[string](p, `document.querySelector("[data-screen=table]").dataset.turn`) != "1" {
+			break
+		}
+		if _, over := p.next(); over {
+			break
+		}
 		p.wait(settled + " || " + telling)
 		if eval[bool](p, telling+" !== null") {
 			p.do(chromedp.MouseClickXY(700, 400))

@@ -23,7 +23,7 @@ const choice = `(() => {
 	return (POLICY)(window.tried);
 })()`
 
-func TestAWholeGameByKeyboardAloneInEnglish(t *testing.T) {
+func TestTheFirstBattleTeachesToItsEndByKeyboardAloneInEnglish(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.toLobby()
@@ -36,12 +36,15 @@ func TestAWholeGameByKeyboardAloneInEnglish(t *testing.T) {
 	}
 	p.do(chromedp.KeyEvent("\r"))
 	p.wait(`document.querySelector("[data-screen=table]")`)
+	said := map[string]bool{}
 	for range mostClicks {
 		p.wait(settled)
 		m := eval[move](p, strings.Replace(choice, "POLICY", policy, 1))
 		if m.Over {
+			p.taught(said)
 			return
 		}
+		p.heeds(said)
 		p.inWords()
 		p.keyIn(m)
 	}

@@ -125,5 +125,5 @@ func TestARestartedServerLeavesTheSameTable(t *testing.T) {
 	if after := eval[string](p, theTable); after != before {
 		t.Errorf("after the restart the table is another:\n%s\nbefore\n%s", after, before)
 	}
-	p.finish()
+	p.clicks(12)
 }
