@@ -103,5 +103,5 @@ export function heedRoom() {
 export const planned = (p: Plan) => ({
   "data-plan": p.name,
   "data-under": p.under,
-  style: { "--map-w": `${p.wide}px`, "--map-h": `${p.tall}px`, "--whole": `${p.whole}px` } as Record<string, string>,
+  style: { "--map-w": `${p.wide}px`, "--map-h": `${p.tall}px`, "--whole": `${p.whole}px`, "--zoom": String(p.cover) } as Record<string, string>,
 });

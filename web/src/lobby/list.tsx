@@ -37,10 +37,14 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
   const ofSystem = w.system === "all" ? battles : battles.filter((b) => b.system === w.system);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the list is a strip: the chosen battle is brought into it.
+    // The list scrolls in its own place: the chosen battle is brought into it.
     const at = list.current?.querySelector<HTMLElement>(".chosen");
     const strip = at?.closest("ul");
-    if (at && strip) strip.scrollLeft = at.offsetLeft - strip.offsetLeft;
+    if (!at || !strip) return;
+    const own = at.getBoundingClientRect();
+    strip.scrollLeft += own.x - strip.getBoundingClientRect().x;
+    const box = list.current!.getBoundingClientRect();
+    if (list.current!.scrollHeight > list.current!.clientHeight && (own.y < box.y || own.bottom > box.bottom)) list.current!.scrollTop += own.y - box.y - box.height / 3;
   }, [chosen?.id, battles.length]);
   const choice = (kind: "balance" | "size" | "system", values: { key: string; words: string }[]) => (
     <label>
@@ -68,10 +72,10 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
       </p>
       {several
         ? bySystem(found).map((g) => (
-          <section key={g.system} data-system={g.system}>
-            <h3>{systemName(g.system)}</h3>
+          <details key={g.system} class="shelf-of-battles" data-system={g.system} open>
+            <summary><h3>{systemName(g.system)}</h3> <small>{g.battles.length}</small></summary>
             <Battles battles={g.battles} chosen={chosen} />
-          </section>
+          </details>
         ))
         : <Battles battles={found} chosen={chosen} />}
       {onMore && <button type="button" class="quiet" data-do="more-battles" onClick={onMore}>{say("more")}</button>}

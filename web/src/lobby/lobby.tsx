@@ -83,6 +83,7 @@ export function Lobby({ battle }: { battle?: string }) {
     else api.scenario(battle).then((d) => (linked.value = d), fail);
   }, [battle, battles.value]);
 
+  const table = { list: matches.value, battles: battles.value, players: players.value, onChange: (m: MatchItem[]) => (matches.value = m), onFail: fail };
   return (
     <main class="lobby" data-screen="lobby">
       <header>
@@ -96,6 +97,7 @@ export function Lobby({ battle }: { battle?: string }) {
         </div>
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+      <Matches part="under-way" {...table} />
       <FirstBattle systemName={systemName} battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
       <BattleList battles={listed} chosen={chosen} systemName={systemName} onMore={moreBattles.value ? nextBattles : undefined} />
       {chosen && (
@@ -131,7 +133,7 @@ export function Lobby({ battle }: { battle?: string }) {
         </article>
       )}
       <DropFile />
-      <Matches list={matches.value} battles={battles.value} players={players.value} onChange={(m) => (matches.value = m)} onMore={moreMatches.value ? nextMatches : undefined} onFail={fail} />
+      <Matches part="rest" {...table} onMore={moreMatches.value ? nextMatches : undefined} />
       <DeviceCode />
     </main>
   );

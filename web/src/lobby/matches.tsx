@@ -11,6 +11,8 @@ import { go } from "../route";
 import type { MatchItem, PlayerInfo, ScenarioItem, Track } from "../types";
 
 interface MatchesProps {
+  /** One's own matches under way stand first, all others after the battles. */
+  part: "under-way" | "rest";
   list: MatchItem[];
   battles: readonly ScenarioItem[];
   players: readonly PlayerInfo[];
@@ -20,8 +22,9 @@ interface MatchesProps {
   onFail: (e: unknown) => void;
 }
 
-/** So many finished matches are shown before one asks for all. */
+/** So many finished matches are shown before one asks for all, and so many under way. */
 const fewFinished = 6;
+const fewPlaying = 4;
 
 /** The list in two parts, what was touched last first. */
 export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: readonly M[]): { playing: M[]; finished: M[] } {
@@ -63,10 +66,13 @@ const scored = (system: string, [x, y]: Scores, armies: readonly [string, string
 const scoreWords = (system: string, scores: Scores, armies: readonly [string, string]) =>
   scores[0].id ? capital(t("matches.score.open", scored(system, scores, armies))) : "";
 
-export function Matches({ list, battles, players, onChange, onMore, onFail }: MatchesProps) {
+export function Matches({ part, list, battles, players, onChange, onMore, onFail }: MatchesProps) {
   const deleted = useSignal<MatchItem | null>(null);
   const naming = useSignal("");
-  if (!list.length && !deleted.value) return null;
+  const { mine, others } = owned(list);
+  const { playing, finished } = parted(mine);
+  const first = part === "under-way";
+  if (!deleted.value && !(first ? playing.length : finished.length || others.length || onMore)) return null;
   const battleOf = (m: MatchItem) => m.battle ?? battles.find((b) => b.id === m.scenario);
   const armiesOf = (m: MatchItem) => [0, 1].map((i) => battleOf(m)?.armies[i as 0 | 1].name[lang.value] ?? t(i ? "matches.lower" : "matches.upper")) as [string, string];
   const title = (m: MatchItem) => m.name || battleOf(m)?.name[lang.value] || m.scenario;
@@ -153,17 +159,17 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
       </li>
     );
   };
-  const { mine, others } = owned(list);
   return (
-    <section class="matches" id="matches">
+    <section class={`matches ${part}`}>
       {deleted.value && (
         <p class="notice" role="status">
           {t("matches.deleted", { name: title(deleted.value) })}
           <button type="button" data-do="restore" onClick={() => restore(deleted.value!)}>{t("matches.undo")}</button>
         </p>
       )}
-      {mine.length > 0 && <Group title={t("lobby.matches")} name="mine" list={mine} row={row} />}
-      {others.length > 0 && <Group title={t("matches.others")} name="others" list={others} row={row} />}
+      {first && playing.length > 0 && <Group title={t("lobby.matches")} name="mine" playing={playing} finished={[]} row={row} />}
+      {!first && finished.length > 0 && <Group title={playing.length ? t("matches.finished") : t("lobby.matches")} name="mine" playing={[]} finished={finished} row={row} />}
+      {!first && others.length > 0 && <Group title={t("matches.others")} name="others" {...parted(others)} row={row} />}
       {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{t("matches.more")}</button>}
     </section>
   );
@@ -172,26 +178,34 @@ export function Matches({ list, battles, players, onChange, onMore, onFail }: Ma
 interface GroupProps {
   title: string;
   name: "mine" | "others";
-  list: readonly MatchItem[];
+  playing: readonly MatchItem[];
+  finished: readonly MatchItem[];
   row: (m: MatchItem) => ComponentChild;
 }
 
 /** Matches under one heading, in play and finished. */
-function Group({ title, name, list, row }: GroupProps) {
-  const all = useSignal(false);
-  const { playing, finished } = parted(list);
-  const shown = all.value ? finished : finished.slice(0, fewFinished);
+function Group({ title, name, playing, finished, row }: GroupProps) {
+  const both = playing.length > 0 && finished.length > 0;
   return (
     <div data-matches={name}>
       <h2>{title}</h2>
-      {playing.length > 0 && <h3 class="group">{t("matches.playing")}</h3>}
-      <ul>{playing.map(row)}</ul>
-      {finished.length > 0 && <h3 class="group">{t("matches.finished")}</h3>}
-      <ul>{shown.map(row)}</ul>
-      {shown.length < finished.length && (
-        <button type="button" class="quiet" onClick={() => (all.value = true)}>{t("matches.all", { n: finished.length })}</button>
-      )}
+      {both && <h3 class="group">{t("matches.playing")}</h3>}
+      <Few list={playing} few={fewPlaying} row={row} />
+      {both && <h3 class="group">{t("matches.finished")}</h3>}
+      <Few list={finished} few={fewFinished} row={row} />
     </div>
+  );
+}
+
+function Few({ list, few, row }: { list: readonly MatchItem[]; few: number; row: GroupProps["row"] }) {
+  const all = useSignal(false);
+  const shown = all.value ? list : list.slice(0, few);
+  if (!list.length) return null;
+  return (
+    <>
+      <ul>{shown.map(row)}</ul>
+      {shown.length < list.length && <button type="button" class="quiet" data-do="all-matches" onClick={() => (all.value = true)}>{t("matches.all", { n: list.length })}</button>}
+    </>
   );
 }
 

@@ -94,7 +94,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         {rec.stopped && <p class="notice bad">{t("record.stopped", { why: rec.stopped })}</p>}
       </div>
       <div class="field">
-        <div class="map-frame">
+        <div class={plan.cover > 1 ? "map-frame enlarged" : "map-frame"}>
           <Board
             scene={m.scene}
             flipped={flipped.value}
@@ -116,15 +116,15 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
       )}
       <div class="hand-place">
         <PastHands scene={m.scene} armies={armies} />
-        {m.step < rec.last || !rec.result.over ? (
-          <PlayOn record={id} system={m.scene.system} step={m.step} active={m.scene.active} armies={armies} onFail={(w) => (failure.value = w)} />
-        ) : (
-          <p class="record-end">{rec.resultWords} <ReportLink address={`report/record/${id}`} /></p>
-        )}
       </div>
       <aside>
         <div class="about">
           <h3>{t("record.title")}</h3>
+          {m.step < rec.last || !rec.result.over ? (
+            <PlayOn record={id} system={m.scene.system} step={m.step} active={m.scene.active} armies={armies} onFail={(w) => (failure.value = w)} />
+          ) : (
+            <p class="record-end">{rec.resultWords} <ReportLink address={`report/record/${id}`} /></p>
+          )}
           <p><Ruled text={rec.resultWords || t("record.open")} system={system} /></p>
           <p><span>{t(rec.proved ? "record.proved" : "record.unproved")}</span></p>
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}

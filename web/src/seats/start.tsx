@@ -58,6 +58,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
     }
   };
 
+  const nameOf = (who: string) => (who === sameScreen ? t("lobby.same-screen") : who === byLink ? t("lobby.by-link") : (players.find((p) => p.id === who)?.name ?? who));
   return (
     <form class="start" onSubmit={(e) => { e.preventDefault(); void begin(); }}>
       <fieldset class="sides">
@@ -83,9 +84,13 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
           <option value={byLink}>{t("lobby.by-link")}</option>
         </select>
       </label>
-      <button type="submit" class="main large" data-do="start" disabled={busy.value || !players.length}>
-        {busy.value ? t("lobby.starting") : t("lobby.start")}
-      </button>
+      {/* Where the page is low or narrow it stays at the foot of the window, with what was chosen. */}
+      <div class="to-battle">
+        <p aria-hidden="true"><b>{battle.name[lang.value]}</b> <span>{t("match.versus", { a: battle.armies[side.value as 0 | 1].name[lang.value]!, b: nameOf(opponent) })}</span></p>
+        <button type="submit" class="main large" data-do="start" disabled={busy.value || !players.length}>
+          {busy.value ? t("lobby.starting") : t("lobby.start")}
+        </button>
+      </div>
       {(options.length > 0 || advice) && (
         <details class="variants">
           <summary>{t("lobby.options")}</summary>
