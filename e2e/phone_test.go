@@ -13,9 +13,15 @@ import (
 // could be enlarged with two fingers, as on any telephone.
 func phone(t testing.TB, at, language string) *page {
 	t.Helper()
-	p := browse(t, at, 390, 844, language)
+	return phoneOf(t, at, 390, 844, language)
+}
+
+// phoneOf is [phone] of a size, lying or upright.
+func phoneOf(t testing.TB, at string, width, height int64, language string) *page {
+	t.Helper()
+	p := browse(t, at, int(width), int(height), language)
 	p.press = chromedp.TapXY
-	p.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	p.do(chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	if _, err := chromedp.Call(p.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{
 		Enabled: true, MaxTouchPoints: 2,
 	}); err != nil {
@@ -27,11 +33,15 @@ func phone(t testing.TB, at, language string) *page {
 // misfit is what does not fit the screen of a telephone, in words; empty when all does.
 const misfit = `(() => {
 	const wide = document.documentElement.scrollWidth;
-	if (wide > 390 || scrollX || innerWidth !== 390 || visualViewport.scale !== 1)
+	const own = screen.width;
+	if (wide > own || scrollX || innerWidth !== own || visualViewport.scale !== 1)
 		return "the page is " + wide + " wide, scrolled by " + scrollX + ", enlarged " + visualViewport.scale;
-	for (const e of document.querySelectorAll(".question .words strong, .question .answers button")) {
+	const field = document.querySelector(".field")?.getBoundingClientRect();
+	for (const e of document.querySelectorAll(".question .words strong, .question button, .coach, .panels button")) {
 		const box = e.getBoundingClientRect();
-		if (box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > 390)
+		if (!box.width) continue;
+		const over = Math.min(box.right, field.right) - Math.max(box.left, field.left) > 1 && Math.min(box.bottom, field.bottom) - Math.max(box.top, field.top) > 1;
+		if (over || box.top < -1 || box.bottom > innerHeight + 1 || box.left < -1 || box.right > own + 1)
 			return e.innerText + " lies at " + [box.left, box.top, box.right, box.bottom].map(Math.round);
 	}
 	return "";

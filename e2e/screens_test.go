@@ -57,7 +57,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 	for _, w := range windows {
 		p.do(chromedp.EmulateViewport(int64(w.width), int64(w.height)))
 		p.calm()
-		found = slices.Concat(found, p.illegible(w, "faults"), p.malformed(w), p.faint(w))
+		found = slices.Concat(found, p.illegible("faults"), p.malformed(w), p.faint(w))
 	}
 	p.read["en"]["Aim and shoot"] = "English"
 	found = append(found, p.untranslated(leftovers(t))...)

@@ -191,12 +191,12 @@ func (p *tour) through(w window, s screen) {
 		}
 		p.calm()
 	}
-	p.report(w.name+", "+p.language, p.illegible(w, s.name))
+	p.report(w.name+", "+p.language, p.illegible(s.name))
 }
 
 // illegible are the texts that are cut off or are no words of the language. The
 // rest is kept for the comparison of the two languages.
-func (p *tour) illegible(w window, screen string) []string {
+func (p *tour) illegible(screen string) []string {
 	p.t.Helper()
 	seen := eval[struct {
 		Lang   string

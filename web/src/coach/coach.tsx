@@ -67,8 +67,8 @@ export function Coach({ table }: { table: Table }) {
           </li>
         ))}
       </ul>
-      <button type="button" class="quiet coach-leave" data-do="coach-leave" onClick={() => note("left", true)}>
-        {say("leave")}
+      <button type="button" class="quiet coach-leave" data-do="coach-leave" aria-label={say("leave")} title={say("leave")} onClick={() => note("left", true)}>
+        <span>{say("leave")}</span>
       </button>
     </section>
   );

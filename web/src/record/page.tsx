@@ -105,17 +105,19 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           />
         </div>
       </div>
-      <PastBar moment={m} lines={lines.value} go={to} />
-      {plan.name !== "broad" && (
-        <Panels
-          shown={panel.value}
-          label={t("panel.label")}
-          all={{ hand: t("panel.hands"), look: t("record.title"), told: t("match.log") }}
-          choose={(p) => (panel.value = p)}
-        />
-      )}
-      <div class="hand-place">
-        <PastHands scene={m.scene} armies={armies} />
+      <div class="dock">
+        <PastBar moment={m} lines={lines.value} go={to} />
+        {plan.name !== "broad" && (
+          <Panels
+            shown={panel.value}
+            label={t("panel.label")}
+            all={{ hand: t("panel.hands"), look: t("record.title"), told: t("match.log") }}
+            choose={(p) => (panel.value = p)}
+          />
+        )}
+        <div class="hand-place">
+          <PastHands scene={m.scene} armies={armies} />
+        </div>
       </div>
       <aside>
         <div class="about">

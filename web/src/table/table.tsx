@@ -102,29 +102,29 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       </header>
       <Notices table={table} />
       <Field table={table} plan={plan} />
-      {past ? (
-        <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
-          {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
-        </PastBar>
-      ) : (
-        <>
-          <Coach table={table} />
+      {!past && <Coach table={table} />}
+      <div class="dock">
+        {past ? (
+          <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
+            {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
+          </PastBar>
+        ) : (
           <Question table={table} />
-        </>
-      )}
-      {plan.under === "line" && <div class="strip">{scores}</div>}
-      {plan.name !== "broad" && (
-        <Panels
-          shown={panel}
-          label={t("panel.label")}
-          all={{ hand: t("panel.hand", { n: handOf(table) }), look: t("panel.look"), told: t("match.log") }}
-          choose={(p) => (table.wanted.value = p)}
-        />
-      )}
-      <div class="hand-place">
-        {past ? <PastHands scene={past.scene} armies={[table.army(0), table.army(1)]} /> : <Hand table={table} plan={plan} />}
-        {plan.name === "broad" && news}
+        )}
+        {plan.name !== "broad" && (
+          <Panels
+            shown={panel}
+            label={t("panel.label")}
+            all={{ hand: t("panel.hand", { n: handOf(table) }), look: t("panel.look"), told: t("match.log") }}
+            choose={(p) => (table.wanted.value = p)}
+          />
+        )}
+        <div class="hand-place">
+          {past ? <PastHands scene={past.scene} armies={[table.army(0), table.army(1)]} /> : <Hand table={table} plan={plan} />}
+          {plan.name === "broad" && news}
+        </div>
       </div>
+      {plan.under === "line" && <div class="strip">{scores}</div>}
       <aside>
         <About table={table} />
         {plan.name !== "broad" && news}
