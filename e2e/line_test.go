@@ -74,4 +74,19 @@ func TestALineGoesForwardByFourClicks(t *testing.T) {
 	if now := p.actions(); now != ";" {
 		t.Errorf("one undo leaves %s", now)
 	}
+	p.waitFrame(`document.getAnimations().every((a) => a.playState !== "running")`)
+	// One unit by one gesture: the card is played, it is ordered, and goes when orders end.
+	p.touch(`.hand .card[data-card="line-command"]`)
+	p.wait(`document.querySelector("[data-card='line-command'].chosen")`)
+	at, goal := p.spot(`[data-cell="H7"]`), p.spot(`[data-cell="G8"]`)
+	by.down(at)
+	by.move(spot{at.X + 14, at.Y - 6})
+	by.move(goal)
+	by.up(goal)
+	p.wait(`document.querySelector("[data-kind=order] [data-shade='H7-G8']")`)
+	p.touch("[data-option=done]")
+	p.wait(`document.querySelector("[data-piece=G8]")`)
+	if now := p.actions(); now != "play line-command;order H7;done;move H7-G8;" {
+		t.Errorf("one gesture is %s", now)
+	}
 }

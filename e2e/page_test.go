@@ -173,3 +173,12 @@ func (p *page) touch(selector string) {
 	at := p.spot(selector)
 	p.do(p.press(at.X, at.Y))
 }
+
+// choosing chooses a value of a list.
+func choosing(selector, value string) chromedp.Action[chromedp.Void] {
+	return chromedp.Evaluate[chromedp.Void](`(() => {
+		const list = document.querySelector(` + quoted(selector) + `);
+		list.value = ` + quoted(value) + `;
+		list.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`)
+}

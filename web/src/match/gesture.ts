@@ -73,7 +73,8 @@ export class Gestures {
   /** The piece that is held, and where it could go once it is ordered. */
   readonly held = signal<{ piece: string; from: string; reach: Spread | null } | null>(null);
   private deeds: Deed[] = [];
-  private running = false;
+  /** What is meant is being done. */
+  readonly at = signal(false);
   private asking: Promise<unknown> | undefined;
 
   constructor(private readonly table: Hand) {}
@@ -129,7 +130,7 @@ export class Gestures {
   async mean(more: readonly Intent[]) {
     const { table } = this;
     const step = table.state.peek()?.step;
-    if (step === undefined || this.running || table.busy.peek()) return;
+    if (step === undefined || this.at.peek() || table.busy.peek()) return;
     const before = this.meant.peek();
     const pieces = new Set(more.map((i) => i.piece));
     this.meant.value = [...before.filter((i) => !pieces.has(i.piece)), ...more];
@@ -140,7 +141,7 @@ export class Gestures {
 
   /** An answer has been given by hand: what waited for it goes on. */
   async goOn(step: number) {
-    if (this.running || !this.meant.peek().length) return;
+    if (this.at.peek() || !this.meant.peek().length) return;
     // Who was moved by hand meanwhile is not moved again.
     this.meant.value = this.meant.peek().filter((i) => this.table.pieces.peek().get(i.from)?.some((p) => p.id === i.piece));
     await this.run({ from: step, to: step, before: this.meant.peek() });
@@ -148,7 +149,7 @@ export class Gestures {
 
   private async run(deed: Deed, first?: Unsent) {
     const { table } = this;
-    this.running = true;
+    this.at.value = true;
     try {
       if (first && !(await this.given(first))) return this.stop();
       for (;;) {
@@ -163,7 +164,7 @@ export class Gestures {
         this.meant.value = this.meant.peek().flatMap((i) => (i !== next.of ? i : next.ends ? [] : { ...i, ordered: s.question.kind }));
       }
     } finally {
-      this.running = false;
+      this.at.value = false;
       const to = table.latest.peek()?.step ?? deed.to;
       if (to > deed.from) this.deeds = [...this.deeds.filter((d) => d.to <= deed.from), { ...deed, to }];
     }
@@ -225,7 +226,7 @@ export class Gestures {
 
   private async back(deed: Deed) {
     const { table } = this;
-    this.running = true;
+    this.at.value = true;
     try {
       while ((table.state.peek()?.step ?? 0) > deed.from) {
         const u = table.takeBack();
@@ -234,7 +235,7 @@ export class Gestures {
       const whole = table.state.peek()?.step === deed.from;
       this.meant.value = whole ? deed.before : [];
     } finally {
-      this.running = false;
+      this.at.value = false;
     }
   }
 }

@@ -5,7 +5,7 @@ import { capital, hasWord, t, word } from "../words";
 
 export function AskAdvice({ table }: { table: Table }) {
   const { advice } = table;
-  if (!advice.there.value || advice.given.value) return null;
+  if (!advice.there.value || advice.given.value || table.several.on.value) return null;
   return (
     <button type="button" class="quiet" data-do="advice" title={t("advice.title")} disabled={advice.asking.value || table.busy.value} onClick={() => void advice.ask()}>
       {t(advice.asking.value ? "advice.asking" : "advice.ask")}

@@ -90,6 +90,8 @@ function Hint({ table }: { table: Table }) {
   const lights = [...cells.values()].map((o) => o.light);
   const several = severalWords(table);
   if (several) return <span class="hint">{several}</span>;
+  const waits = table.gestures.at.value ? 0 : table.gestures.meant.value.length;
+  if (waits) return <span class="hint">{t("gesture.waits", { n: waits })}</span>;
   let text = "";
   const [only, ...more] = table.options.value;
   if (only?.odds && !more.length) text = inShort(only.odds); // the odds stand beside the one button there is

@@ -1,0 +1,24 @@
+//go:build e2e
+
+package e2e
+
+import "testing"
+
+// Who waits answers beforehand, one click away; the other sees nothing of it, and on
+// a phone the panel covers no question.
+func TestWhoWaitsAnswersBeforehand(t *testing.T) {
+	t.Parallel()
+	host, guest := handOn(t, 390, 844, "es-ES")
+	before := eval[string](host, `document.body.innerText`)
+	guest.click("[data-do=beforehand]")
+	guest.wait(`document.querySelector(".beforehand [data-do=wish-back] option[value=back]")`)
+	guest.do(choosing("[data-do=wish-once]", "once"))
+	guest.do(choosing(".beforehand [data-do=wish-back]", "back"))
+	guest.waitWords("[data-do=beforehand]", "1")
+	guest.do(choosing(".beforehand [data-do=wish-react]", "evade if 1000 else stand"))
+	guest.waitWords("[data-do=beforehand]", "2")
+	guest.fits()
+	if now := eval[string](host, `document.body.innerText`); now != before {
+		t.Errorf("the other table changed from\n%s\nto\n%s", before, now)
+	}
+}
