@@ -6,6 +6,7 @@ import { BookScreen, SideSheet, topics } from "./book";
 import { install } from "./installed";
 import { Lobby } from "./lobby";
 import { join } from "./match";
+import { PaperScreen } from "./paper";
 import { heedMotion } from "./moving";
 import { heedRoom } from "./plan";
 import { RecordScreen } from "./record";
@@ -40,6 +41,8 @@ function Page() {
       return <BookScreen key={r.system} system={r.system} id={r.id} />;
     case "report":
       return <ReportPage key={r.id} source={r} />;
+    case "print":
+      return <PaperScreen key={r.battle} battle={r.battle} />;
     case "join":
       return <Join id={r.id} token={r.token} />;
     case "device":
@@ -78,6 +81,7 @@ function bringPage() {
   else if (page === "record") RecordScreen.bring();
   else if (page === "rules") BookScreen.bring();
   else if (page === "report") ReportPage.bring();
+  else if (page === "print") PaperScreen.bring();
 }
 
 effect(() => {

@@ -1,7 +1,7 @@
 // The page's address: #match/ID is a table, #match/ID/STEP a moment of it, #record/ID/STEP
 // one of an uploaded record, #rules the books, #rules/SYSTEM/RULE a leaf of one, #join/ID/TOKEN an invitation,
 // #device/CODE one's own seat on another device,
-// #battle/SYSTEM/NAME a battle of the lobby; anything else is the lobby.
+// #battle/SYSTEM/NAME a battle of the lobby, #print/SYSTEM/NAME the same as a page to print; anything else is the lobby.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -10,6 +10,7 @@ export type Route =
   | { page: "record"; id: string; step: number }
   | { page: "rules"; system: string; id?: string }
   | { page: "report"; kind: "match" | "record"; id: string }
+  | { page: "print"; battle: string }
   | { page: "join"; id: string; token: string }
   | { page: "device"; code: string };
 
@@ -23,6 +24,7 @@ export function parse(hash: string): Route {
   if (page === "report" && id) return id === "record" && rest ? { page, kind: id, id: rest } : { page, kind: "match", id };
   if (page === "join" && id && rest) return { page, id, token: rest };
   if (page === "device" && id) return { page, code: decoded(id) };
+  if (page === "print" && id && rest) return { page, battle: `${id}/${rest}` };
   if (page === "battle" && id && rest) return { page: "lobby", battle: `${id}/${rest}` };
   return { page: "lobby" };
 }

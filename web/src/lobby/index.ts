@@ -1,2 +1,3 @@
 // The door of the lobby.
+export { Forces } from "./forces";
 export { Lobby } from "./lobby";

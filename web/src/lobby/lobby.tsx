@@ -117,6 +117,7 @@ export function Lobby({ battle }: { battle?: string }) {
               />
             )}
           </div>
+          <p class="to-print"><a class="button" data-do="to-print" href={`#print/${chosen.id}`}>{t("print.to")}</a></p>
           <p class="story">{chosen.text[lang.value]}</p>
           <Forces battle={chosen} />
           <Recorded battle={chosen} />

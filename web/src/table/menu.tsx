@@ -5,8 +5,9 @@ import { cameFrom } from "../book";
 import { keepMotion, keepPace, keepVolume, motion, motions, pace, paces, volume, volumes, type Table } from "../match";
 import { recordPath } from "../wire";
 import { WishChoice } from "./wish";
-import { LanguageChoice, t, type Key } from "../words";
+import { LanguageChoice, lang, t, type Key } from "../words";
 import { enlarged, toggleZoom } from "./zoom";
+import { PictureButton } from "../picture";
 import { TableProof, takeAlong } from "../seats";
 import { helpShown } from "./keys";
 
@@ -84,6 +85,7 @@ export function Menu({ table }: { table: Table }) {
           {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{t("device.do")}</button>}
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
           <TableProof table={table} />
+          <PictureButton file={pictureFile(table)} caption={pictureCaption(table)} done={put} />
           <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
           <button type="button" class="quiet" data-do="keys" onClick={() => { put(); helpShown.value = true; }}>{t("keys.title")} (?)</button>
         </div>
@@ -91,6 +93,12 @@ export function Menu({ table }: { table: Table }) {
     </div>
   );
 }
+
+/** The scene on the table, as it is seen now. */
+const seen = (table: Table) => table.scene.value ?? table.state.value?.scene;
+const pictureFile = (table: Table) => `mariscal-${(seen(table)?.scenario ?? "").replace(/\W+/g, "-")}-${seen(table)?.turn ?? 0}`;
+const pictureCaption = (table: Table) =>
+  [table.scenario.value?.name[lang.value], t("match.turn", { n: seen(table)?.turn ?? 0 }), (seen(table)?.tracks ?? []).filter((x, i, all) => all.findIndex((y) => y.seat === x.seat) === i).map((x) => `${table.army(x.seat)} ${x.value}${x.goal > 0 ? `/${x.goal}` : ""}`).join(", ")].filter(Boolean).join(" · ");
 
 interface SettingProps<T extends string> {
   name: "pace" | "motion" | "sound";

@@ -1,0 +1,32 @@
+// The button that makes a picture of the board; what makes it is loaded when it is pressed.
+import { useSignal } from "@preact/signals";
+import { t } from "../words";
+
+interface PictureProps {
+  /** What the file is called, without its end, and what is written below the board. */
+  file: string;
+  caption: string;
+  done?: () => void;
+}
+
+export function PictureButton({ file, caption, done }: PictureProps) {
+  const failed = useSignal(false);
+  const take = async () => {
+    failed.value = false;
+    const board = document.querySelector<SVGSVGElement>(".map-frame .board");
+    if (!board) return;
+    try {
+      const { keepPicture } = await import("./picture");
+      await keepPicture(board, file, caption);
+      done?.();
+    } catch {
+      failed.value = true;
+    }
+  };
+  return (
+    <>
+      <button type="button" data-do="picture" onClick={() => void take()}>{t("picture.do")}</button>
+      {failed.value && <p class="notice bad" role="alert">{t("picture.failed")}</p>}
+    </>
+  );
+}

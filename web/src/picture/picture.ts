@@ -1,0 +1,79 @@
+// A picture of a board as it is seen: the drawing itself with what the style sheets
+// say of it, so that nothing is in it that its viewer does not see.
+import { written } from "./rules";
+
+/** How wide a picture is, in pixels. */
+const wide = 1800;
+/** The strip below the board that says what it is, in units of the drawing. */
+const strip = 34;
+
+/** What is there for hands and not for eyes. */
+const unseen = ".touch, .unseen, [data-piece-ghost]";
+
+/** The board as a drawing that stands by itself. */
+export function drawing(board: SVGSVGElement, caption: string, font = ""): string {
+  const copy = board.cloneNode(true) as SVGSVGElement;
+  for (const e of copy.querySelectorAll(unseen)) e.remove();
+  const [x, y, w, h] = (board.getAttribute("viewBox") ?? "0 0 100 100").split(/\s+/).map(Number) as [number, number, number, number];
+  const paint = getComputedStyle(document.documentElement);
+  const [ground, ink] = ["--linen", "--ink"].map((v) => paint.getPropertyValue(v).trim());
+  const name = document.createElementNS("http://www.w3.org/2000/svg", "text");
+  name.textContent = caption;
+  for (const [k, v] of Object.entries({ x: x + w / 2, y: y + h + strip * 0.66, fill: ink!, "font-size": 17 })) name.setAttribute(k, String(v));
+  const back = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  for (const [k, v] of Object.entries({ x, y, width: w, height: h + strip, fill: ground! })) back.setAttribute(k, String(v));
+  copy.prepend(back);
+  copy.append(name);
+  copy.setAttribute("viewBox", `${x} ${y} ${w} ${h + strip}`);
+  copy.setAttribute("width", String(wide));
+  copy.setAttribute("height", String(Math.round((wide * (h + strip)) / w)));
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  // The sheet is put in as text: the policy of the page lets no style be made in it.
+  const css = (font + written([...document.styleSheets], board)).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return new XMLSerializer().serializeToString(copy).replace(/^<svg[^>]*>/, (open) => `${open}<style>${css}</style>`);
+}
+
+/** The typeface of the table within the drawing: nothing else can be asked for from there. */
+async function typeface(): Promise<string> {
+  const face = [...document.styleSheets].flatMap((s) => [...s.cssRules]).find((r): r is CSSFontFaceRule => r instanceof CSSFontFaceRule && !/italic/.test(r.cssText));
+  const at = face && /url\("?([^")]+)"?\)/.exec(face.cssText)?.[1];
+  if (!at) return "";
+  const bytes = new Uint8Array(await (await fetch(new URL(at, document.baseURI))).arrayBuffer());
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 0x8000) text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return `@font-face{font-family:"Crimson Pro";font-weight:200 900;src:url(data:font/woff2;base64,${btoa(text)})}`;
+}
+
+async function png(svg: string): Promise<Blob> {
+  const at = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = at;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext("2d")!.drawImage(image, 0, 0);
+    return await new Promise<Blob>((ok, no) => canvas.toBlob((b) => (b ? ok(b) : no(new Error("no picture"))), "image/png"));
+  } finally {
+    URL.revokeObjectURL(at);
+  }
+}
+
+/** Makes the picture and hands it on: where fingers are, to whatever the device shares with; otherwise as a file. */
+export async function keepPicture(board: SVGSVGElement, file: string, caption: string) {
+  const blob = await png(drawing(board, caption, await typeface().catch(() => "")));
+  const picture = new File([blob], `${file}.png`, { type: "image/png" });
+  if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [picture] })) {
+    // Whoever thinks better of it has shared nothing, and that is no fault.
+    await navigator.share({ files: [picture], title: caption }).catch((e: unknown) => {
+      if (!(e instanceof DOMException && e.name === "AbortError")) throw e;
+    });
+    return;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = picture.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
