@@ -13,7 +13,7 @@ FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstwor
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check need-node browser-tests slow e2e laws-long fuzz golden cost bench dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check need-node browser-tests slow e2e film laws-long fuzz golden cost bench dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,10 @@ slow: ## the tests that take longest, in seconds (SLOW=./server; CONTRIBUTING sa
 	$(GO) test -count=1 -v -tags e2e $(SLOW) | awk '/^ *--- [A-Z]+: / { match($$0, /\([0-9.]+s\)$$/); print substr($$0, RSTART + 1, RLENGTH - 3), $$2, $$3 }' | sort -rn | head -30
 
 e2e: web browser-tests ## the browser client in a real Chromium: whole games, every screen, both languages and widths
+
+film: web ## film a turn of the first battle for the README: docs/images/turn.png
+	@test -n "$(BROWSER)" || { echo "film needs a browser: apt-get install chromium"; exit 1; }
+	$(GO) test -tags e2e ./e2e -run '^$$' -bench FilmOfATurn -benchtime 1x -args -film "$(CURDIR)/docs/images/turn.png"
 
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long

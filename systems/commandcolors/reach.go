@@ -43,8 +43,8 @@ func (g Ground) Reach(from hex.Hex, spent, most int) (r Reach) {
 	}
 }
 
-// Way returns the hexes a piece passes on a shortest way from one hex to another,
-// without the two; none when they are neighbours or there is no way.
+// Way returns the hexes a piece passes on a shortest way from one hex to another, as
+// straight as it can be and without the two; none when they are neighbours or there is no way.
 func (g Ground) Way(from, to hex.Hex) []hex.Hex {
 	reached := []hex.Set{hex.Of(from)}
 	seen := reached[0]
@@ -64,11 +64,30 @@ func (g Ground) Way(from, to hex.Hex) []hex.Hex {
 		if g.Walls != nil && h != to {
 			before = g.unwalled(hex.Of(h), before)
 		}
-		h = before.First()
+		h = straightest(before, from, to)
 		way[i-1] = h
 	}
 	return way
 }
+
+// straightest returns the hex of a set that lies nearest to the line between two.
+func straightest(among hex.Set, from, to hex.Hex) (best hex.Hex) {
+	least := -1
+	x, y := drawnAt(from)
+	dx, dy := drawnAt(to)
+	dx, dy = dx-x, dy-y
+	for h := range among.All() {
+		hx, hy := drawnAt(h)
+		off := (hx-x)*dy - (hy-y)*dx
+		if off = max(off, -off); least < 0 || off < least {
+			best, least = h, off
+		}
+	}
+	return best
+}
+
+// drawnAt is where a hex lies on the sheet: half hexes from the left, rows from the top.
+func drawnAt(h hex.Hex) (x, y int) { return 2*h.Col() + h.Row()&1, h.Row() }
 
 // unwalled returns the hexes of next that are entered from one of here without
 // crossing a wall.

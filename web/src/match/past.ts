@@ -17,6 +17,9 @@ export function traceOf({ trace, way, seat }: Pick<Event, "trace" | "way" | "sea
   return from && to ? [{ from, to, seat, ...(way && { way }) }] : [];
 }
 
+/** What happened in a moment, each event with what is said of it. */
+export const happenedIn = (events: readonly Event[] = [], words: readonly string[] = []) => events.map((event, i) => ({ event, words: words[i] ?? "" }));
+
 /** What of a moment is lit on the board. */
 export function lightsOf(p: PastStep): string[] {
   return [...new Set((p.events ?? []).flatMap((e) => [...(e.cells ?? []), ...(e.trace ?? [])]))];

@@ -29,6 +29,9 @@ export interface MovingProps {
 /** How many things may happen in one go before they are shown all at once. */
 const most = 5;
 
+/** How many moments may be taken back in one movement. */
+const leap = 8;
+
 export function Moving(p: MovingProps) {
   const layer = useRef<HTMLDivElement>(null);
   const last = useRef(p);
@@ -65,7 +68,10 @@ export function Moving(p: MovingProps) {
 function begin(layer: HTMLElement, was: MovingProps, is: MovingProps): Run | undefined {
   const [before, after] = [was.scene, is.scene];
   if (before.scenario !== after.scenario || document.hidden) return undefined;
+  // Far leaps through the past are no movements.
+  if (was.step - is.step > leap) return undefined;
   const told = is.step > was.step ? is.told(was.step, is.step) : undefined;
+  if (is.step > was.step && !told) return undefined;
   if (turns(before, after)) hear("drum");
   const loud = (told ?? []).filter(({ event: e }) => fell(e) || e.trace?.length);
   const others = before.active !== is.own && pace.value === "at-once" && !is.telling;

@@ -9,7 +9,8 @@ import { LanguageChoice, capital, date, hasWord, lang, t, word } from "../words"
 import { Panels } from "../panels";
 import { planned, planOf, room } from "../plan";
 import { Dispatch, PastBar, PastHands, TurnSumLine, walkDispatches } from "../past";
-import { Past, Sums, dispatches, endedTurns, lightsOf, type Panel, stopOf, tracesOf } from "../match";
+import { Past, Sums, dispatches, endedTurns, happenedIn, lightsOf, type Panel, stopOf, tracesOf } from "../match";
+import { Moving } from "../motion";
 import { PictureButton } from "../picture";
 import { Proof, adderLines } from "../seats";
 import { ReportLink } from "../report";
@@ -103,6 +104,12 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
             names={armies}
             lit={{ cells: lit.value.length ? lit.value : lightsOf(m) }}
             traces={tracesOf(m)}
+            over={
+              <Moving
+                scene={m.scene} step={m.step} flipped={flipped.value} armies={colours} own={undefined} telling={false}
+                told={(from, at) => (at === from + 1 ? happenedIn(m.events, m.words) : undefined)}
+              />
+            }
           />
         </div>
       </div>

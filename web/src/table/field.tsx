@@ -1,12 +1,11 @@
 // The middle of the table: the board with what is laid over it, enlarged or whole.
 import { useMemo, useRef } from "preact/hooks";
 import { Board, groundOf } from "../board";
-import { goalOf, lastMoves, lightsOf, tracesOf, type Table, type Trace } from "../match";
+import { goalOf, happenedIn, lastMoves, lightsOf, tracesOf, type Table, type Trace } from "../match";
 import { DangerKey, menaceLines, menaceOf } from "./menace";
 import { openPlace } from "../book";
 import { Moving } from "../motion";
 import type { Plan } from "../plan";
-import type { Event } from "../types";
 import { Beyond } from "./beyond";
 import { t } from "../words";
 import { enlarged, useZoom } from "./zoom";
@@ -117,9 +116,8 @@ export function OverlayWords({ table }: { table: Table }) {
 function happened(table: Table, from: number, to: number) {
   const past = table.past.moment.peek();
   const moment = table.replay.moment.peek();
-  const zip = (events: readonly Event[] = [], words: readonly string[]) => events.map((event, i) => ({ event, words: words[i] ?? "" }));
-  if (past) return to === from + 1 ? zip(past.events, past.words) : undefined;
-  if (moment) return zip(moment.events, moment.told);
+  if (past) return to === from + 1 ? happenedIn(past.events, past.words) : undefined;
+  if (moment) return happenedIn(moment.events, moment.told);
   return table.told.peek().filter((l) => l.step > from && l.step <= to);
 }
 
