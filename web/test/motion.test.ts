@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { groundOf } from "../src/board";
+import { arrowPath } from "../src/board/ground";
 import { beatsOf } from "../src/motion/beats";
 import type { Beat, Happening } from "../src/motion/beat";
 import { actorsOf, touched } from "../src/motion/cast";
@@ -116,6 +117,19 @@ test("two in a zone make room for each other, and both are on stage", () => {
   const on = touched(ground, before.pieces, beats);
   assert.deepEqual([...on].sort(), ["a", "b"]);
   assert.deepEqual(actorsOf(ground, before.pieces, beats[0]!, on).map((x) => `${x.here[0]!.id} ${x.way.length} ${x.walks}`).sort(), ["a 2 true", "b 2 false"]);
+});
+
+test("where one of several in a zone is hit, all of them are on stage: what is drawn of their place is hidden", () => {
+  const { board } = boards.mesh!;
+  const before = scene([piece("a", "A2", 1, { slot: 1 }), piece("b", "A2", 1), piece("c", "A3", 1)], { board });
+  const after = scene([piece("a", "A2", 1, { slot: 1, strength: 2 }), piece("b", "A2", 1), piece("c", "A3", 1)], { board });
+  assert.deepEqual([...touched(groundOf(board, false), before.pieces, beatsOf(before, after, []))].sort(), ["a", "b"]);
+});
+
+test("an arrow leads from whoever strikes to whoever is struck, and covers neither", () => {
+  const ends = [...arrowPath({ x: 0, y: 0 }, { x: 100, y: 0 }, 50).matchAll(/([-\d.]+) ([-\d.]+)/g)].map(([, x]) => Number(x));
+  assert.ok(Math.min(...ends) >= 20 && Math.max(...ends) <= 80, ends.join());
+  assert.equal(arrowPath({ x: 0, y: 0 }, { x: 0, y: 0 }, 50), "");
 });
 
 test("it takes no longer than the pace leaves it, however much happens", () => {

@@ -47,6 +47,25 @@ test("nothing of what follows an answer is shown before it is told, and one stat
   assert.deepEqual(table.told.value.map((l) => l.n), [1, 2, 3]);
 });
 
+test("the player's own dice are shown before the other side goes on", async () => {
+  pace.value = "quick";
+  const paper = new Paper();
+  const attack = option("attack C5-D5", { from: "C5", cell: "D5" });
+  const table = await sitDown(paper, stands({ turn: 9, options: [attack, done], question: { over: false, seat: 1, kind: "battle" } }));
+  paper.on("POST actions attack C5-D5", stands({ number: 6, step: 3, event: 3, turn: 9, question: { over: false, seat: 1, kind: "battle" }, options: [done, order("D1")] }));
+  paper.on("GET at/2", step(2, 1, { turn: 9, dice: true })).on("GET at/3", step(3, 0, { turn: 9, dice: true }));
+  const shown: string[] = [];
+  const stop = effect(() => {
+    const moment = table.replay.moment.value;
+    if (moment) shown.push(`${moment.step} ${/acts/.test(draw(Question({ table }))) ? "they" : "we"}`);
+  });
+  table.answer(attack);
+  await until(() => table.asked.value && table.state.value!.number === 6);
+  stop();
+  table.close();
+  assert.deepEqual(shown, ["2 we", "3 they"]);
+});
+
 test("a question that answers itself is never shown, and the telling goes on over it", async () => {
   pace.value = "quick";
   const paper = new Paper();

@@ -1,7 +1,7 @@
 // Tells the turn of the other side step by step, from the moments the server keeps.
 import { signal } from "@preact/signals";
 import { pace, stay } from "./pace";
-import { traceOf, type Trace } from "./past";
+import { fellIn, traceOf, type Trace } from "./past";
 import type { Event, MatchState, PastStep, Scene } from "../types";
 
 /** A moment on the table that is not the present one. */
@@ -40,17 +40,21 @@ export class Replay {
     private readonly done: () => void,
   ) {}
 
-  /** Notes that the player has seen everything up to a step: his own, or what he found when he came. */
+  /** Notes that a step is the player's own doing: it is not told, unless dice fell in it and the other side has gone on before it could be shown. */
   seen(step: number) {
     this.told = Math.max(this.told, step);
+    this.did = step;
   }
+
+  /** The step of what the player did last, while it has not been shown. */
+  private did = Infinity;
 
   /**
    * Tells what led from one state to the next, unless it is the viewer's own doing.
    * While it is true, what lies on the table is not the present.
    */
   follow(before: MatchState | null, now: MatchState, own: number | undefined, shared: boolean): boolean {
-    if (before && now.step < before.step) this.told = now.step; // something was taken back
+    if (before && now.step < before.step) [this.told, this.did] = [now.step, Infinity]; // something was taken back
     this.target = now;
     if (this.running) return true;
     if (!before || shared || pace.value === "at-once" || this.skipped || now.step - this.told > 200) {
@@ -63,25 +67,45 @@ export class Replay {
     return true;
   }
 
+  /** What lies on the table is to be seen for so long, in milliseconds, before something else is told. */
+  hold(ms: number) {
+    this.from = Date.now() + ms;
+  }
+
+  private from = 0;
+
+  /** Waits, until somebody wants to go on. */
+  private rests(ms: number): Promise<void> {
+    return new Promise((done) => {
+      this.wake = done;
+      setTimeout(done, ms);
+    });
+  }
+
   /** Whether something is being told, or is about to be. */
   get telling() {
     return this.running;
   }
 
-  /** The present lies on the table. */
-  rest() {
+  /** The present lies on the table, as it is after a step. */
+  rest(step: number) {
     this.moment.value = null;
+    if (this.did <= step) this.did = Infinity;
   }
 
   private async run(own: number | undefined) {
     this.running = true;
     try {
-      while (this.target && this.told < this.target.step && !this.skipped) {
-        const p = await this.ask(++this.told, this.target.as);
+      const wait = this.from - Date.now();
+      if (wait > 0) await this.rests(wait);
+      while (this.target && (this.did < this.target.step || this.told < this.target.step) && !this.skipped) {
+        const mine = this.did < this.target.step;
+        const p = await this.ask(mine ? this.did : ++this.told, this.target.as);
+        this.did = Infinity;
         if (this.skipped) break;
         if (p.step > this.target.step) continue; // taken back meanwhile
-        if (p.seat === own || !worthALook(p)) continue;
-        const roll = (p.events ?? []).findLast((e) => e.roll?.dice.length || e.test);
+        if (mine ? !fellIn(p) : p.seat === own || !worthALook(p)) continue;
+        const roll = fellIn(p);
         const loud = roll ?? (p.events ?? []).find((e) => e.trace?.length || e.id.endsWith(".event.play"));
         this.moment.value = {
           scene: p.scene,
@@ -94,10 +118,7 @@ export class Replay {
           seat: p.seat,
           fell: roll,
         };
-        await new Promise<void>((done) => {
-          this.wake = done;
-          setTimeout(done, stay(pace.value, roll?.roll?.dice.length ?? (roll ? 1 : 0)));
-        });
+        await this.rests(stay(pace.value, roll?.roll?.dice.length ?? (roll ? 1 : 0)));
       }
     } catch {
       // A moment that cannot be had is no reason to keep the present from the player.
@@ -114,9 +135,9 @@ export class Replay {
     this.wake?.();
   }
 
-  /** Goes to the present at once, until the player is asked again. */
+  /** Goes to the present at once, until the player is asked again; before anything is told, only to that. */
   skip() {
-    if (!this.moment.value) return;
+    if (!this.moment.value) return this.wake?.();
     this.skipped = true;
     this.wake?.();
   }

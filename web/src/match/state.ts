@@ -6,6 +6,7 @@ import { coloursOf } from "../colours";
 import type { LogLine, MatchState, OptionWords, PastStep, ScenarioDetail } from "../types";
 import { hasWord, lang, t, word } from "../words";
 import { attacksLeft, click, ending, noneDone, offers } from "./choose";
+import { pace, stay } from "./pace";
 import { Past, takenBack } from "./past";
 import { goalOf, piecesAt } from "./place";
 import { Replay } from "./replay";
@@ -153,9 +154,17 @@ export class TableState {
     batch(() => {
       if (before?.number !== s.number || before.as !== s.as) this.putDown(s, before);
       if (before?.scene.active !== s.scene.active) this.handOf.value = null;
-      this.replay.rest();
+      this.replay.rest(s.step);
+      this.replay.hold(this.looks(before, s));
       this.state.value = s;
     });
+  }
+
+  /** How long what has come about is looked at before the other side goes on. */
+  private looks(before: MatchState | null, s: MatchState): number {
+    const came = before ? this.log.value.filter((l) => l.step > before.step && l.step <= s.step) : [];
+    const dice = came.reduce((n, { event: { roll, test } }) => n + (roll?.dice.length ?? (test ? 1 : 0)), 0);
+    return dice || came.some((l) => l.event.trace?.length) ? stay(pace.value, dice) : 0;
   }
 
   /** What was in hand before an answer went on its way. What was taken up since is for the question that comes. */

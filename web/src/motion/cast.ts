@@ -44,8 +44,11 @@ export function touched(ground: Ground, before: readonly Piece[], beats: readonl
     const at = [b.strike?.from, b.strike?.to];
     for (const s of was.values()) if (at.includes(s.place)) take(s);
   });
-  // Who stood with one of them at any time is drawn with them.
-  for (const state of states) for (const s of new Set(state.values())) if (s.here.some((p) => all.has(p.id))) take(s);
+  // Who stood at a place with one of them at any time is drawn with them.
+  for (const state of states) {
+    const places = new Set([...state].flatMap(([id, s]) => (all.has(id) ? s.place : [])));
+    for (const s of state.values()) if (places.has(s.place)) take(s);
+  }
   return all;
 }
 

@@ -10,7 +10,7 @@ import { fell } from "./losses";
 import type { Sheet } from "./figure";
 import { note } from "./flights";
 import { hear, heardIn, turns } from "./hear";
-import { Run } from "./player";
+import { type Play, Run } from "./player";
 
 export interface MovingProps {
   scene: Scene;
@@ -29,6 +29,9 @@ export interface MovingProps {
 /** How many things may happen in one go before they are shown all at once. */
 const most = 5;
 
+/** The place of the piece that was dragged, until something else is pressed. */
+let carried: string | undefined;
+
 /** How many moments may be taken back in one movement. */
 const leap = 8;
 
@@ -40,23 +43,32 @@ export function Moving(p: MovingProps) {
     const before = last.current;
     last.current = p;
     if (before.scene === p.scene) return;
-    run.current?.clear();
-    run.current = begin(layer.current!, before, p);
+    const play = planned(layer.current!, before, p);
+    if (!play) return; // nothing of it can be seen: what moves goes on
+    // Dice that have just fallen lie until others fall.
+    if (play === "leap" || play.beats.some((b) => b.strike)) run.current?.clear();
+    else run.current?.finish();
+    run.current = play === "leap" ? undefined : new Run(play);
   });
   useEffect(() => {
     const settle = () => (run.current?.done ? run.current.clear() : run.current?.finish());
     const press = () => {
+      carried = undefined;
       settle();
       note();
     };
+    // A piece that a hand has carried does not walk there once more.
+    const drop = () => (carried = document.querySelector<SVGElement>("[data-dragged]")?.dataset.piece);
     const lost = () => run.current?.clear();
     addEventListener("pointerdown", press, true);
     addEventListener("keydown", press, true);
+    addEventListener("pointerup", drop, true);
     addEventListener("resize", lost);
     document.addEventListener("visibilitychange", lost);
     return () => {
       removeEventListener("pointerdown", press, true);
       removeEventListener("keydown", press, true);
+      removeEventListener("pointerup", drop, true);
       removeEventListener("resize", lost);
       document.removeEventListener("visibilitychange", lost);
       lost();
@@ -65,28 +77,29 @@ export function Moving(p: MovingProps) {
   return <div class="motion-layer" aria-hidden="true" ref={layer} />;
 }
 
-function begin(layer: HTMLElement, was: MovingProps, is: MovingProps): Run | undefined {
+/** What is to be played when one scene follows another; a leap shows nothing of how it came about. */
+function planned(layer: HTMLElement, was: MovingProps, is: MovingProps): Play | "leap" | undefined {
   const [before, after] = [was.scene, is.scene];
-  if (before.scenario !== after.scenario || document.hidden) return undefined;
-  // Far leaps through the past are no movements.
-  if (was.step - is.step > leap) return undefined;
+  if (before.scenario !== after.scenario || document.hidden || was.step - is.step > leap) return "leap";
   const told = is.step > was.step ? is.told(was.step, is.step) : undefined;
-  if (is.step > was.step && !told) return undefined;
+  if (is.step > was.step && !told) return "leap";
   if (turns(before, after)) hear("drum");
   const loud = (told ?? []).filter(({ event: e }) => fell(e) || e.trace?.length);
   const others = before.active !== is.own && pace.value === "at-once" && !is.telling;
   const brief = !told || loud.length > most || others;
   const beats = beatsOf(before, after, brief ? [] : told);
+  const [first] = beats;
+  const there = first?.walks.length === 1 && first.walks[0]!.way[0] === carried ? beats.shift()!.pieces : before.pieces;
   const seen = before.viewer === after.viewer ? beats : beats.map((b) => ({ ...b, cards: [] }));
   if (motion.value === "none") {
     // Nothing moves; of what happened each kind is heard once.
     for (const [what, n] of new Map(seen.flatMap(heardIn))) hear(what, n);
-    return undefined;
+    return "leap";
   }
   const sheet = seen.length ? sheetOf(layer, is) : undefined;
   if (!sheet) return undefined;
   const dice = loud.reduce((n, { event: e }) => n + (e.roll?.dice.length ?? (e.test ? 1 : 0)), 0);
-  return new Run({ sheet, before, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined });
+  return { sheet, before: there, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined };
 }
 
 /** Where the board lies. */

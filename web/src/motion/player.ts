@@ -2,7 +2,7 @@
 // where a picture of it is still on its way; any click puts all of it down.
 import { placeOf, type Pace, piecesAt } from "../match";
 import type { Point } from "../board/ground";
-import type { Piece, Scene } from "../types";
+import type { Piece } from "../types";
 import type { Beat } from "./beat";
 import { type Actor, actorsOf, touched } from "./cast";
 import { type Figure, figureOf, onSheet, type Sheet, tokenOf } from "./figure";
@@ -14,7 +14,8 @@ import * as tempo from "./tempo";
 
 export interface Play {
   sheet: Sheet;
-  before: Scene;
+  /** What stands on the board to begin with. */
+  before: readonly Piece[];
   beats: readonly Beat[];
   /** Whose hand lies open. */
   own: number | undefined;
@@ -40,7 +41,7 @@ export class Run {
 
   constructor(private readonly p: Play) {
     this.k = tempo.tempoOf(p.beats, p.pace, p.room);
-    this.on = touched(p.sheet.ground, p.before.pieces, p.beats);
+    this.on = touched(p.sheet.ground, p.before, p.beats);
     this.hide();
     void this.play();
   }
@@ -59,7 +60,7 @@ export class Run {
   }
 
   private async play() {
-    let before: readonly Piece[] = this.p.before.pieces;
+    let before: readonly Piece[] = this.p.before;
     for (const b of this.p.beats) {
       this.beat(before, b);
       await Promise.allSettled(this.running.filter((a) => !beside.has(a)).map((a) => a.finished));
@@ -75,7 +76,7 @@ export class Run {
     const { sheet, own } = this.p;
     for (const [what, n] of heardIn(b)) hear(what, n);
     this.running = this.running.filter((a) => beside.has(a));
-    for (const e of [...sheet.layer.children]) if (e !== this.plate) e.remove();
+    sweep(sheet.layer);
     const at = piecesAt(before);
     const near = (place: string) => (seat: number) => sheet.ground.neighbours(place).some((n) => at.get(n)?.some((x) => x.seat !== seat));
     for (const a of actorsOf(sheet.ground, before, b, this.on)) this.enter(a, b, near(placeOf(a.here[0]!) ?? ""));
@@ -158,7 +159,7 @@ export class Run {
 
   /** The board shows what stands on it; standards may still be carried. */
   private bare() {
-    for (const e of [...this.p.sheet.layer.children]) if (e !== this.plate) e.remove();
+    sweep(this.p.sheet.layer);
     for (const e of this.away) if (e.matches("[data-piece], [data-caption]")) e.removeAttribute("data-away");
   }
 
@@ -184,6 +185,9 @@ export class Run {
     this.plate?.remove();
   }
 }
+
+/** Takes all away but dice that lie. */
+const sweep = (layer: HTMLElement) => layer.querySelectorAll(":scope > .figure").forEach((e) => e.remove());
 
 /** Animations that the next beat does not wait for. */
 const beside = new WeakSet<Animation>();

@@ -76,7 +76,7 @@ export function Question({ table }: { table: Table }) {
 function waiting(table: Table): string {
   const s = table.state.value!;
   const moment = table.replay.moment.value;
-  if (moment) return t("match.telling", { side: table.army(moment.seat) });
+  if (moment && moment.seat !== table.seat.value) return t("match.telling", { side: table.army(moment.seat) });
   if (s !== table.latest.value) return capital(s.prompt); // answered; what comes of it is about to be told
   if (s.question.over) return s.outcomeWords ?? "";
   if (s.readOnly) return t("match.read-only", { why: s.readOnly });
