@@ -43,5 +43,11 @@ func (s *state) advise(seat game.Seat) {
 		return
 	}
 	s.advised[seat] = append(slices.Clone(s.advised[seat]), turn)
-	s.tell(game.Event{Message: game.Message{ID: EventAdvised, Args: []game.Arg{game.Word("side", "seat."+seat.String()), game.Num("n", turn)}}, Seat: seat})
+	s.tell(game.Event{Message: Advised(seat, turn), Seat: seat})
+}
+
+// Advised says that a seat took advice in a turn, as an event does and as whoever
+// shows a record may.
+func Advised(seat game.Seat, turn int) game.Message {
+	return game.Message{ID: EventAdvised, Args: []game.Arg{game.Word("side", "seat."+seat.String()), game.Num("n", turn)}}
 }

@@ -43,6 +43,8 @@ type Config struct {
 	Date    string                  // for the record's header, or empty
 	// Advice says whether the seats may ask for advice: [AdviceOn], [AdviceOff] or nothing.
 	Advice string
+	// Advised are the turns in which the seats took advice, of a game that goes on.
+	Advised [2][]int
 	// Wishes are the standing wishes the seats begin with; see [Match.Wish].
 	Wishes [2]map[string]string
 	// Taken is what the match takes over from another record ([Taken]), or nil.
@@ -93,7 +95,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 		id: c.ID, sys: c.System, seed: c.Seed, journal: c.Journal,
 		head: notation.Record{
 			System: c.System.Name(), Rules: c.System.Version(), Scenario: c.Ref, Choices: c.Choices,
-			Names: c.Names, Texts: c.SeatTexts, Adders: c.Adders, Musters: c.Musters, Advice: c.Advice,
+			Names: c.Names, Texts: c.SeatTexts, Adders: c.Adders, Musters: c.Musters, Advice: c.Advice, Advised: c.Advised,
 			Date: c.Date, Commitment: notation.Commitment(c.Seed),
 		},
 	}

@@ -38,6 +38,12 @@ func (p *played) told(c *call) RecordInfo {
 	if p.fault != nil {
 		info.Stopped = stopped(c, p.fault)
 	}
+	speaks := c.words.Calling(p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang])
+	for s, turns := range p.rec.Advised {
+		for _, n := range turns {
+			info.Advised = append(info.Advised, speaks.Message(match.Advised(game.Seat(s), n)))
+		}
+	}
 	if info.Result.Over {
 		names := [2]string{p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang]}
 		winner := names[info.Result.Winner&1]

@@ -45,6 +45,8 @@ type RecordInfo struct {
 	// Origin is the SHA-256 of the record this one was taken up from, after Taken actions.
 	Origin string `json:"origin,omitempty"`
 	Taken  int    `json:"taken,omitempty"`
+	// Advised says in words who took advice, and in which turns.
+	Advised []string `json:"advised,omitempty"`
 	// Stopped says in words why the record cannot be played to its end, or does not
 	// follow from its seed.
 	Stopped string `json:"stopped,omitempty"`

@@ -22,12 +22,16 @@ func TestAdviceIsGivenWithReasonsAndKeptInTheRecord(t *testing.T) {
 	if !slices.Equal(rec.Advised[1], []int{1}) || rec.Advised[0] != nil {
 		t.Errorf("the record says %v", rec.Advised)
 	}
-	g.Resume, g.In = rec, strings.NewReader("advice\n")
+	g.Resume, g.In = rec, strings.NewReader("board\n")
 	if err := Play(context.Background(), g); err != nil {
 		t.Fatal(err)
 	}
 	if again := kept(t, g); !slices.Equal(again.Advised[1], []int{1}) {
 		t.Errorf("after it goes on the record says %v", again.Advised)
+	}
+	out.Reset()
+	if err := Tell(&out, "en", 80, g.System, g.Info, rec); err != nil || !strings.Contains(out.String(), "Syracuse took advice in turn 1") {
+		t.Errorf("who reads the record is not told: %v", err)
 	}
 }
 

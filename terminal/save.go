@@ -40,7 +40,7 @@ func (t *table) begin(ctx context.Context) error {
 		return err
 	}
 	c.Seed, c.Choices, c.SeatTexts, c.Date = seed, rec.Choices, rec.Texts, rec.Date
-	c.Adders, c.Musters = rec.Adders, rec.Musters
+	c.Adders, c.Musters, c.Advice, c.Advised = rec.Adders, rec.Musters, rec.Advice, rec.Advised
 	if rec.Continues.Sum != "" {
 		c.Taken = rec
 	}

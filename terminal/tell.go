@@ -7,6 +7,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/notation"
+	"mariscal/match"
 	"mariscal/words"
 )
 
@@ -35,6 +36,11 @@ func Tell(to io.Writer, lang string, width int, sys game.System, info game.Scena
 		}
 		if outcome.Over {
 			fmt.Fprintln(out, wrap(v.words.Outcome(outcome, v.army(outcome.Winner)), width, 0))
+		}
+	}
+	for s, turns := range rec.Advised {
+		for _, n := range turns {
+			fmt.Fprintln(out, wrap(v.words.Message(match.Advised(game.Seat(s), n)), width, 0))
 		}
 	}
 	if err := out.Flush(); err != nil {

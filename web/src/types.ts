@@ -653,6 +653,7 @@ export interface ReasonWords {
 
 export interface RecordInfo {
   adders: [string, string];
+  advised?: string[];
   commitment?: string;
   date?: string;
   id: string;

@@ -138,6 +138,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           <p><Ruled text={rec.resultWords || t("record.open")} system={system} /></p>
           <p><span>{t(rec.proved ? "record.proved" : "record.unproved")}</span></p>
           <PictureButton file={`mariscal-${rec.scenario.id.replace(/\W+/g, "-")}-${m.step}`} caption={[battle.value?.name[lang.value], t("match.turn", { n: m.scene.turn })].filter(Boolean).join(" · ")} />
+          {!!rec.advised?.length && <p data-advised><span>{rec.advised.join(" · ")}</span></p>}
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
           <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} lines={adderLines(rec.adders, (i) => armies[i as 0 | 1])} />
         </div>
