@@ -17,7 +17,9 @@ func TestWhoWaitsAnswersBeforehand(t *testing.T) {
 	guest.waitWords("[data-do=beforehand]", "1")
 	guest.do(choosing(".beforehand [data-do=wish-react]", "evade if 1000 else stand"))
 	guest.waitWords("[data-do=beforehand]", "2")
-	guest.fits()
+	if !eval[bool](guest, noOverflow) {
+		t.Error("the page is wider than the window")
+	}
 	if now := eval[string](host, `document.body.innerText`); now != before {
 		t.Errorf("the other table changed from\n%s\nto\n%s", before, now)
 	}

@@ -84,6 +84,7 @@ func TestALineGoesForwardByFourClicks(t *testing.T) {
 	by.move(goal)
 	by.up(goal)
 	p.wait(`document.querySelector("[data-kind=order] [data-shade='H7-G8']")`)
+	p.waitWords(".question .hint", "1 move waits")
 	p.touch("[data-option=done]")
 	p.wait(`document.querySelector("[data-piece=G8]")`)
 	if now := p.actions(); now != "play line-command;order H7;done;move H7-G8;" {

@@ -5,15 +5,16 @@ import { capital, t } from "../words";
 /** The buttons of several at once, beside the other answers. */
 export function SeveralAnswers({ table }: { table: Table }) {
   const { several } = table;
-  if (!several.candidates().size || table.busy.value) return null;
+  if (!several.candidates().size) return null;
+  const disabled = table.busy.value; // nothing beside it may shift meanwhile
   const chosen = several.chosen.value.length;
   const going = several.shades.value.filter((g) => g.ok).length;
   if (!several.on.value) {
-    return <button type="button" class="quiet" data-do="several" title={t("several.title")} onClick={() => (several.gathering.value = true)}>{t("several.begin")}</button>;
+    return <button type="button" class="quiet" data-do="several" disabled={disabled} title={t("several.title")} onClick={() => (several.gathering.value = true)}>{t("several.begin")}</button>;
   }
   return (
     <>
-      {going > 0 && <button type="button" class="main" data-do="several-go" onClick={() => void several.go()}>{t("several.go", { n: going })}</button>}
+      {going > 0 && <button type="button" class="main" data-do="several-go" disabled={disabled} onClick={() => void several.go()}>{t("several.go", { n: going })}</button>}
       <button type="button" data-do="several-line" onClick={() => several.line()}>{t("several.line")}</button>
       {chosen > 0 && <button type="button" class={going ? "" : "main"} data-do="several-forward" onClick={() => void several.forward()}>{t("several.forward")}</button>}
       <button type="button" class="quiet" data-do="several-drop" onClick={() => several.clear()}>{t("several.drop")}</button>
