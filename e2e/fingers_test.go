@@ -55,3 +55,18 @@ func TestWhatAFingerPressesIsLargeEnough(t *testing.T) {
 	p.wait(`document.querySelector("[data-screen=lobby] [data-match]")`)
 	look("in the lobby")
 }
+
+func TestALoupeShowsWhatLiesUnderAFingerAndWhereItIsLiftedIsTouched(t *testing.T) {
+	t.Parallel()
+	p := phoneOf(t, serve(t), 740, 360, "en")
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	from := p.toMarch()
+	to := p.spot("[data-cell=" + from + "]")
+	by := p.byFinger()
+	by.down(p.spot("[data-cell=A1]"))
+	p.waitFrame(`document.querySelector(".loupe .board .unit")`)
+	by.move(spot{to.X - 30, to.Y})
+	by.move(to)
+	by.up(to)
+	p.wait(`document.querySelector("[data-screen=table]").dataset.picked === ` + quoted(from) + ` && !document.querySelector(".loupe")`)
+}

@@ -7,12 +7,14 @@ import { openPlace } from "../book";
 import { Moving } from "../motion";
 import type { Plan } from "../plan";
 import { Beyond } from "./beyond";
+import { useLoupe } from "./loupe";
 import { t } from "../words";
 import { enlarged, useZoom } from "./zoom";
 
 export function Field({ table, plan }: { table: Table; plan: Plan }) {
   const frame = useRef<HTMLDivElement>(null);
   useZoom(frame, plan);
+  useLoupe(frame);
   const s = table.state.value;
   const board = s?.scene.board;
   const lie = useMemo(() => board && groundOf(board, table.flipped.value), [board, table.flipped.value]);

@@ -1,0 +1,101 @@
+// A loupe: on a board whose places are smaller than a fingertip, a finger that rests on it, or pulls
+// a piece, sees beside itself what lies under it. Where it is lifted is touched.
+import { useEffect } from "preact/hooks";
+
+/** Places smaller than this have a loupe, in pixels. */
+const small = 44;
+/** How long a finger rests before it looks, in milliseconds, and how far it may wander before. */
+const rest = 180;
+const slack = 9;
+/** The loupe: its size in pixels, how much it enlarges, how far it stands from the finger. */
+const wide = 136;
+const power = 2;
+const away = 92;
+
+export function useLoupe(at: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const frame = at.current;
+    if (!frame) return;
+    let from: { x: number; y: number } | null = null;
+    let glass: HTMLElement | null = null;
+    let moved = false;
+    let dragged = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const raise = () => {
+      const board = frame.querySelector<SVGElement>(".board");
+      if (!board || glass) return;
+      const { width } = board.getBoundingClientRect();
+      glass = document.createElement("div");
+      glass.className = "loupe";
+      glass.ariaHidden = "true";
+      const sheet = board.parentElement!.cloneNode(false) as HTMLElement;
+      const seen = board.cloneNode(true) as SVGElement;
+      seen.querySelector(".touch")?.remove();
+      sheet.style.width = `${width}px`;
+      sheet.append(seen);
+      glass.append(sheet);
+      document.body.append(glass);
+    };
+    const show = (x: number, y: number) => {
+      const board = frame.querySelector(".board")?.getBoundingClientRect();
+      const sheet = glass?.firstElementChild as HTMLElement | undefined;
+      if (!board || !glass || !sheet) return;
+      sheet.style.transform = `translate(${wide / 2 - power * (x - board.x)}px, ${wide / 2 - power * (y - board.y)}px) scale(${power})`;
+      const above = y - away - wide / 2 > 0;
+      const left = above ? x - wide / 2 : x > innerWidth / 2 ? x - away - wide : x + away;
+      const top = above ? y - away - wide / 2 : y - wide / 2;
+      glass.style.transform = `translate(${Math.max(2, Math.min(left, innerWidth - wide - 2))}px, ${Math.max(2, Math.min(top, innerHeight - wide - 2))}px)`;
+    };
+    const down = () => {
+      clearTimeout(timer);
+      glass?.remove();
+      glass = null;
+      from = null;
+    };
+
+    const press = (e: PointerEvent) => {
+      down();
+      const place = (e.target as Element).closest(".touch [data-cell]");
+      if (e.pointerType === "mouse" || !e.isPrimary || !place || place.getBoundingClientRect().width >= small) return;
+      from = { x: e.clientX, y: e.clientY };
+      moved = dragged = false;
+      timer = setTimeout(() => {
+        raise();
+        show(from!.x, from!.y);
+      }, rest);
+    };
+    const move = (e: PointerEvent) => {
+      if (!from || !e.isPrimary) return;
+      if (Math.hypot(e.clientX - from.x, e.clientY - from.y) > slack) moved = true;
+      if (frame.querySelector("[data-dragged], .framing")) {
+        dragged = true;
+        raise();
+      }
+      if (moved && !glass) return down(); // the map is moved along
+      if (glass) show(e.clientX, e.clientY);
+    };
+    const lift = (e: PointerEvent) => {
+      const looked = from && glass && moved && !dragged;
+      down();
+      if (!looked) return;
+      const { clientX, clientY } = e;
+      document.elementFromPoint(clientX, clientY)?.closest(".touch [data-cell]")?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX, clientY }));
+    };
+    /** A finger that looks does not move the map. */
+    const still = (e: TouchEvent) => glass && e.cancelable && e.preventDefault();
+    frame.addEventListener("pointerdown", press);
+    frame.addEventListener("pointermove", move);
+    frame.addEventListener("pointerup", lift);
+    frame.addEventListener("pointercancel", down);
+    frame.addEventListener("touchmove", still, { passive: false });
+    return () => {
+      down();
+      frame.removeEventListener("pointerdown", press);
+      frame.removeEventListener("pointermove", move);
+      frame.removeEventListener("pointerup", lift);
+      frame.removeEventListener("pointercancel", down);
+      frame.removeEventListener("touchmove", still);
+    };
+  }, []);
+}
