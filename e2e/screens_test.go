@@ -170,7 +170,8 @@ func tableScreens() []screen {
 			p.push("[data-do=zoom]")
 			p.wait(`document.querySelector(".map-frame.enlarged")`)
 		}, close: func(p *tour) {
-			p.push("[data-do=zoom]")
+			// In a window of another plan the map begins anew.
+			p.run(`if (document.querySelector(".map-frame.enlarged")) document.querySelector("[data-do=zoom]").click()`)
 			p.wait(`!document.querySelector(".map-frame.enlarged")`)
 		}},
 		{name: "all keys", open: func(p *tour) {

@@ -4,7 +4,7 @@ interface PanelsProps<P extends string> {
   shown: P;
   /** What the row of buttons is called, and what each is. */
   label: string;
-  all: Readonly<Record<P, string>>;
+  all: Readonly<Partial<Record<P, string>>>;
   choose: (p: P) => void;
 }
 

@@ -22,6 +22,8 @@ export interface Plan {
   name: PlanName;
   /** What the strip under the map holds. */
   under: "hand" | "question" | "line" | "nothing";
+  /** The column has room for what one points at and the dispatches together. */
+  roomy?: boolean;
   /** The frame of the map, in pixels. */
   wide: number;
   tall: number;
@@ -52,9 +54,11 @@ export function planOf({ width: W, height: H, rem }: Room, shape: number): Plan 
   const side = clamp(column.narrow * rem, 0.26 * W, column.wide * rem);
   const wide = Math.floor(Math.min(W - side, (H - clamp(lowest * rem, 0.23 * H, highest * rem)) * shape));
   const broad: Plan = { name: "broad", under: "hand", ...sheet(wide, Math.floor(wide / shape), shape) };
-  // A board as high as it is wide has room for its hand beside it, not below.
-  return small.wide * small.tall > 1.25 * broad.wide * broad.tall ? small : broad;
+  // A board about as high as it is wide has room for its hand beside it, not below.
+  return area(broad) < 0.5 * W * H && area(small) > 1.18 * area(broad) ? small : broad;
 }
+
+const area = (p: Plan) => p.wide * p.tall;
 
 function beside(W: number, H: number, rem: number, shape: number): Plan {
   const roomy = H >= broadFrom.height * rem;
@@ -62,7 +66,7 @@ function beside(W: number, H: number, rem: number, shape: number): Plan {
   const wide = Math.floor(Math.min(H * shape, W - column.least * rem, Math.max(wanted, W - (roomy ? column.square : column.best) * rem)));
   const tall = Math.floor(wide / shape);
   const left = H - tall;
-  return { name: "beside", under: left >= 4 * rem ? "question" : left >= 1.6 * rem ? "line" : "nothing", ...sheet(wide, tall, shape) };
+  return { name: "beside", roomy, under: left >= 4 * rem ? "question" : left >= 1.6 * rem ? "line" : "nothing", ...sheet(wide, tall, shape) };
 }
 
 /** On what stands upright the map fills its frame and is moved along in it. */
@@ -103,5 +107,6 @@ export function heedRoom() {
 export const planned = (p: Plan) => ({
   "data-plan": p.name,
   "data-under": p.under,
+  "data-roomy": p.roomy ? "yes" : undefined,
   style: { "--map-w": `${p.wide}px`, "--map-h": `${p.tall}px`, "--whole": `${p.whole}px`, "--zoom": String(p.cover) } as Record<string, string>,
 });

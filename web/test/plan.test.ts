@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { planOf } from "../src/plan";
 
 /** The shapes of boards there are: thirteen hexes by nine, a square, one that is twice as wide as high. */
-const shapes = [1194 / 768, 1, 2];
+const shapes = [1194 / 768, 1, 2, 1.3];
 const hexes = shapes[0]!;
 const shareOf = (width: number, height: number, rem = 17, shape = hexes) => {
   const p = planOf({ width, height, rem }, shape);
@@ -16,12 +16,13 @@ test("the map has its share of a desk", () => {
   for (const [width, height, least] of [[1440, 900, 0.5], [1280, 720, 0.45], [1920, 1080, 0.55]] as const) {
     assert.ok(shareOf(width, height) >= least, `${width} x ${height}: ${shareOf(width, height)}`);
     assert.equal(planOf({ width, height, rem: 17 }, hexes).name, "broad");
+    assert.ok(shareOf(width, height, 17, 1.3) >= 0.5, `${width} x ${height}, a board that is higher: ${shareOf(width, height, 17, 1.3)}`);
   }
 });
 
 test("on what is small the map has at least 55 of 100, whatever the board", () => {
   for (const [width, height] of [[844, 390], [740, 360], [360, 640], [390, 844], [820, 1180], [720, 450], [640, 360]] as const) {
-    const least = width > height ? [0.55, 0.4, 0.4] : [0.55, 0.55, 0.55]; // what is not as wide as the screen cannot be more
+    const least = width > height ? [0.55, 0.4, 0.4, 0.5] : [0.55, 0.55, 0.55, 0.55]; // what is not as wide as the screen cannot be more
     shapes.forEach((shape, i) => assert.ok(shareOf(width, height, 17, shape) >= least[i]!, `${width} x ${height}, ${shape}: ${shareOf(width, height, 17, shape)}`));
   }
 });

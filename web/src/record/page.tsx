@@ -96,7 +96,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         {rec.stopped && <p class="notice bad">{t("record.stopped", { why: rec.stopped })}</p>}
       </div>
       <div class="field">
-        <div class={plan.cover > 1 ? "map-frame enlarged" : "map-frame"}>
+        <div class={plan.cover > 1 ? "map-frame enlarged" : "map-frame"} {...(plan.cover > 1 && { tabIndex: 0, role: "region", "aria-label": t("match.board") })}>
           <Board
             scene={m.scene}
             flipped={flipped.value}

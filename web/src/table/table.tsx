@@ -115,7 +115,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
           <Panels
             shown={panel}
             label={t("panel.label")}
-            all={{ hand: t("panel.hand", { n: handOf(table) }), look: t("panel.look"), told: t("match.log") }}
+            all={{ ...(handOf(table) !== undefined && { hand: t("panel.hand", { n: handOf(table)! }) }), look: t("panel.look"), told: t("match.log") }}
             choose={(p) => (table.wanted.value = p)}
           />
         )}
@@ -149,8 +149,8 @@ function panelOf(table: Table): Panel {
   return seen || alone || table.why.reasons.value.length || table.why.threat.value ? "look" : "told";
 }
 
-/** How many cards the hand holds that is seen here. */
-const handOf = (table: Table) => table.scene.value?.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count ?? 0;
+/** How many cards the hand holds that is seen here; undefined where there is none. */
+const handOf = (table: Table) => table.scene.value?.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count;
 
 /** The address names a moment, or none: the table follows it. */
 function useLookingBack(table: Table, step: number | undefined) {
