@@ -1,6 +1,7 @@
 // What lies under the pointer: the hex, the pieces, the odds of a fight there,
 // and the reasons why something may not be done.
 import { AdviceSlip } from "./advice";
+import type { ComponentChildren } from "preact";
 import { PlaceCards, Ruled, RulesOf } from "../book";
 import { Fallen, fallen, inShort, OddsSheet } from "../dice";
 import { Menaced } from "./menace";
@@ -10,7 +11,7 @@ import { CardFace, cardKind } from "../systems";
 import { capital, cellName, lang, t, withoutDice } from "../words";
 import type { LogLine } from "../types";
 
-export function About({ table }: { table: Table }) {
+export function About({ table, children }: { table: Table; children?: ComponentChildren }) {
   const s = table.state.value;
   if (!s) return null;
   const system = s.scene.system;
@@ -65,6 +66,7 @@ export function About({ table }: { table: Table }) {
         </div>
       )}
       {!here.length && !fight && !table.why.threat.value && !card && !reasons.length && <Briefing table={table} />}
+      {children}
     </div>
   );
 }

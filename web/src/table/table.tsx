@@ -61,6 +61,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   const moment = past ? null : table.replay.moment.value;
   const plan = planOf(room.value, boardShape(s.scene.board));
   const panel = panelOf(table);
+  const wide = plan.name === "broad" || !!plan.roomy;
   const scores = [table.flipped.value ? 1 : 0, table.flipped.value ? 0 : 1].map((seat) => <Score key={seat} table={table} seat={seat} />);
   const news = !past && <LastLine table={table} />;
   return (
@@ -126,10 +127,10 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       </div>
       {plan.under === "line" && <div class="strip">{scores}</div>}
       <aside>
-        <About table={table} />
+        <About table={table}>{!wide && <Piles table={table} />}</About>
         {plan.name !== "broad" && news}
         <Logbook table={table} />
-        <Piles table={table} />
+        {wide && <Piles table={table} />}
       </aside>
       {!past && <Result table={table} />}
       <WhySlip table={table} />
