@@ -172,6 +172,11 @@ promise("everything on a block stands off from its face", (e) => {
       ".silhouette": "fill", ".helmet": "fill", ".crest": "stroke", ".pip": "fill", ".pip.lost": "stroke",
       '[data-seat="0"] .rim': "stroke", ".block.ordered": "stroke", ".class-sign.white-rim": "stroke",
     }, face, army);
+    // A block that has moved lets the ground through.
+    const moved = Number(e.c.value(".unit.moved .block", "opacity"));
+    for (const [name, ground] of Object.entries(e.map())) {
+      e.off(forText, `letters on a moved block${army} on ${name}`, [e.c.paint(".silhouette-text", "fill")], { block: over(faded(e.c.paint(".block", "fill", army), moved), ground) });
+    }
     e.off(forMarks, `a silhouette that has fought${army}`, [faded(e.c.paint(".silhouette", "fill"), Number(e.c.value(".spent", "opacity")))], face);
     for (const kind of ["light", "medium", "heavy"]) {
       e.off(forMarks, `.class-${kind}${army}`, [e.c.paint(`.class-${kind}`, "fill"), e.c.paint(".class-sign", "stroke")], face);
