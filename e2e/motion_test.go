@@ -17,12 +17,19 @@ const watchman = `(() => {
 	window.moved = new Set();
 	window.dice = 0;
 	window.properties = new Set();
+	window.strayed = 0;
+	window.figures = 0;
 	const look = () => {
 		for (const a of document.getAnimations())
 			if (a.playState === "running") {
 				window.moved.add(a.animationName ?? a.transitionProperty ?? a.constructor.name);
 				for (const frame of a.effect.getKeyframes()) Object.keys(frame).forEach((k) => window.properties.add(k));
 			}
+		for (const f of document.querySelectorAll(".motion-layer > .figure")) {
+			const [sheet, on] = [f.parentElement.parentElement, f].map((e) => e.getBoundingClientRect());
+			if (on.x < sheet.left || on.x > sheet.right || on.y < sheet.top || on.y > sheet.bottom) window.strayed++;
+			else window.figures++;
+		}
 		window.dice = Math.max(window.dice, document.querySelectorAll(".last-line .die").length);
 	};
 	const every = () => { look(); requestAnimationFrame(every); };
@@ -101,10 +108,13 @@ func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
 	p.wait(settled + ` && document.documentElement.dataset.motion === "none"`)
 }
 
-// composed asserts that what moved was moved by the compositor alone: a slow telephone
-// draws nothing anew for it.
+// composed asserts that what moved did so on the board, by the compositor alone: a slow
+// telephone draws nothing anew for it.
 func (p *page) composed() {
 	p.t.Helper()
+	if strayed, seen := eval[int](p, `strayed`), eval[int](p, `figures`); strayed > 0 || seen == 0 {
+		p.t.Errorf("%d pictures of pieces moved beside the board, %d on it", strayed, seen)
+	}
 	for _, property := range eval[[]string](p, `[...properties]`) {
 		if !slices.Contains([]string{"transform", "opacity", "offset", "computedOffset", "easing", "composite"}, property) {
 			p.t.Errorf("%s was animated", property)
