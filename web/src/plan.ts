@@ -107,6 +107,7 @@ export function heedRoom() {
 export const planned = (p: Plan) => ({
   "data-plan": p.name,
   "data-under": p.under,
+  "data-compact": p.name === "broad" ? undefined : "yes",
   "data-roomy": p.roomy ? "yes" : undefined,
   style: { "--map-w": `${p.wide}px`, "--map-h": `${p.tall}px`, "--whole": `${p.whole}px`, "--zoom": String(p.cover) } as Record<string, string>,
 });
