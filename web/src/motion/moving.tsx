@@ -45,8 +45,8 @@ export function Moving(p: MovingProps) {
     if (before.scene === p.scene) return;
     const play = planned(layer.current!, before, p);
     if (!play) return; // nothing of it can be seen: what moves goes on
-    // Dice that have just fallen lie until others fall.
-    if (play === "leap" || play.beats.some((b) => b.strike)) run.current?.clear();
+    // The player's own dice lie until others fall; what is told makes way for what comes next.
+    if (play === "leap" || p.telling || before.telling || play.beats.some((b) => b.strike)) run.current?.clear();
     else run.current?.finish();
     run.current = play === "leap" ? undefined : new Run(play);
   });

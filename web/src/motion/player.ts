@@ -149,7 +149,7 @@ export class Run {
     const line = arrow(sheet, b.strike!, seat);
     const duration = tempo.lengthOf(b) * this.k;
     if (line) this.running.push(line.animate(steps.shows, { duration: tempo.strike.aim * this.k, fill: "backwards" }));
-    this.plate?.remove();
+    sheet.layer.querySelectorAll(":scope > .thrown-plate").forEach((e) => e.remove());
     const laid = lay(sheet, b.strike!);
     this.plate = laid.plate;
     this.running.push(...laid.animate(this.k));

@@ -13,7 +13,7 @@ export const turn = 170;
 /** A standard on its way: what comes next does not wait for it. */
 export const win = 650;
 /** How long dice that have fallen lie on the board, when nothing else happens there. */
-export const lie = 2600;
+export const lie = 2000;
 
 /** How long a beat takes at full length. */
 export function lengthOf(b: Beat): number {
