@@ -55,7 +55,7 @@ export class Run {
   }
 
   private keep(e: Element) {
-    e.setAttribute("data-away", "");
+    e.setAttribute("data-underway", "");
     this.away.push(e);
   }
 
@@ -82,7 +82,7 @@ export class Run {
     for (const a of actorsOf(sheet.ground, before, b, this.on)) this.enter(a, b, near(placeOf(a.here[0]!) ?? ""));
     for (const l of b.losses) if (!l.gone || l.n > 1) this.tip(l.piece, l.place, Math.min(l.gone ? l.n - 1 : l.n, 4));
     if (b.strike) this.strike(b, b.strike.event.seat);
-    for (const e of this.fresh) e.removeAttribute("data-away");
+    for (const e of this.fresh) e.removeAttribute("data-underway");
     this.fresh = b.cards.flatMap((c) => {
       const { animations, kept } = fly(this.over, c, c.seat === own, sheet.system, sheet.armies[c.seat as 0 | 1], this.k);
       this.running.push(...animations);
@@ -160,13 +160,13 @@ export class Run {
   /** The board shows what stands on it; standards may still be carried. */
   private bare() {
     sweep(this.p.sheet.layer);
-    for (const e of this.away) if (e.matches("[data-piece], [data-caption]")) e.removeAttribute("data-away");
+    for (const e of this.away) if (e.matches("[data-piece], [data-caption]")) e.removeAttribute("data-underway");
   }
 
   private end() {
     this.done = true;
     this.bare();
-    for (const e of this.away) e.removeAttribute("data-away");
+    for (const e of this.away) e.removeAttribute("data-underway");
     this.over.remove();
     if (this.plate) this.cleared = setTimeout(() => this.plate?.remove(), tempo.lie);
   }
