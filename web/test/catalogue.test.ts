@@ -8,7 +8,7 @@ const files = readdirSync(src, { recursive: true });
 const code = files.filter((f) => /\.tsx?$/.test(f)).map((f) => readFileSync(`${src}/${f}`, "utf8")).join("\n");
 
 /** The catalogues as the build writes them; that both languages say the same is held beside them (texts_test.go). */
-const catalogues = Object.entries(JSON.parse(readFileSync(`${src}/words/texts/en.json`, "utf8")) as Record<string, object>)
+const catalogues = Object.entries(JSON.parse(readFileSync(`${src}/words/texts/keys.json`, "utf8")) as Record<string, object>)
   .map(([name, en]) => ({ name, en }));
 
 /** Beginnings and ends of keys that are put together: `size.${...}`, `${...}.done`. */

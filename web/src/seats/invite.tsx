@@ -1,5 +1,5 @@
 // Handing a seat on: a link and its square code for somebody else's screen.
-import { generate } from "lean-qr";
+import { generate } from "lean-qr/nano";
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";

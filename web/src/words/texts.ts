@@ -1,11 +1,12 @@
 // The texts of the client's own furniture: words/{en,es}.toml beside this folder's
-// parent and in the rooms, made ready by tools/texts. A page loads one language.
+// parent and in the rooms, made ready by tools/texts. A page loads one language, which
+// has its texts in the order of the keys, and no keys of its own.
 import { signal } from "@preact/signals";
 import type { Lang } from "../tongue";
-import type en from "./texts/en.json";
 import { fill, type Text, type Values } from "./fill";
+import keys from "./texts/keys.json";
 
-type Texts = typeof en;
+type Texts = typeof keys;
 /** The catalogues: the client's own, and those of its rooms. */
 export type Source = keyof Texts;
 export type TextKey<S extends Source> = keyof Texts[S] & string;
@@ -24,7 +25,8 @@ export async function loadTexts(l: Lang) {
 
 /** Takes the texts of a language, as the build wrote them. */
 export function keepTexts(l: Lang, read: unknown) {
-  texts.value = { ...texts.value, [l]: read as Catalogue };
+  const by = (source: string, of: object) => Object.fromEntries(Object.keys(of).map((key, i) => [key, (read as Record<string, Text[]>)[source]![i]!]));
+  texts.value = { ...texts.value, [l]: Object.fromEntries(Object.entries(keys).map(([source, of]) => [source, by(source, of)])) };
 }
 
 /** A text in a language; nothing while the language is on its way. */
