@@ -67,7 +67,7 @@ func (t *table) question(st match.State) {
 		if t.options[0].Odds != nil {
 			only = t.label(t.options) // no fight is begun unseen
 		}
-		t.say("%s\n", t.text("only", only))
+		t.say("%s\n", hang("  ", t.text("only", only), t.look.Width))
 		return
 	}
 	t.list(t.options)
