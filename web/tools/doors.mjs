@@ -54,11 +54,15 @@ export function throughDoors(first = [], later = []) {
   };
 }
 
+/** What several later files share and is smaller than this, in bytes, costs more as a file of its own than with the first. */
+const tooSmall = 1000;
+
 /** The files that a page needs at once, and those that are loaded later, each with all it needs. */
 export async function visits(options, main) {
-  const { metafile } = await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [throughDoors()] });
-  const { outputs } = metafile;
+  const cut = async (...by) => (await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [throughDoors(...by)] })).metafile.outputs;
   const within = (path) => join(options.absWorkingDir, path);
+  const files = (of) => of.flatMap((o) => Object.keys(o.inputs)).filter((f) => !f.includes(":")).map(within);
+  const outputs = await cut();
   const seen = new Set();
   const walk = (name) => {
     if (seen.has(name)) return;
@@ -66,7 +70,9 @@ export async function visits(options, main) {
     for (const i of outputs[name].imports) if (i.kind === "import-statement") walk(i.path);
   };
   walk(Object.keys(outputs).find((name) => outputs[name].entryPoint === main));
-  const first = [...seen].flatMap((name) => Object.keys(outputs[name].inputs)).filter((f) => f !== main && !f.includes(":"));
-  const later = Object.values(outputs).flatMap((o) => (o.entryPoint && o.entryPoint !== main ? [o.entryPoint] : []));
-  return { first: first.map(within), later: later.map(within) };
+  const first = files([...seen].map((name) => outputs[name]));
+  const later = Object.values(outputs).flatMap((o) => (o.entryPoint && o.entryPoint !== main ? [within(o.entryPoint)] : []));
+  const brought = [...later, within(main)];
+  const small = Object.values(await cut(first, brought)).filter((o) => !o.entryPoint && o.bytes < tooSmall);
+  return { first: [...first, ...files(small)], later: brought };
 }

@@ -25,8 +25,16 @@ export async function loadTexts(l: Lang) {
 
 /** Takes the texts of a language, as the build wrote them. */
 export function keepTexts(l: Lang, read: unknown) {
-  const by = (source: string, of: object) => Object.fromEntries(Object.keys(of).map((key, i) => [key, (read as Record<string, Text[]>)[source]![i]!]));
-  texts.value = { ...texts.value, [l]: Object.fromEntries(Object.entries(keys).map(([source, of]) => [source, by(source, of)])) };
+  const all = read as Text[][];
+  const by = (of: object, i: number) => Object.fromEntries(Object.keys(of).map((key, k) => [key, long(all[i]![k]!)]));
+  texts.value = { ...texts.value, [l]: Object.fromEntries(Object.entries(keys).map(([source, of], i) => [source, by(of, i)])) };
+}
+
+/** A text that is written in short: arguments in braces, a bar between the form for one and the other. */
+function long(text: Text): Text {
+  if (typeof text !== "string") return text;
+  const [one, other] = text.split("|").map((form) => (form.includes("{") ? form.split(/[{}]/).map((p, i): string | [string] => (i % 2 ? [p] : p)) : form));
+  return other === undefined ? one! : { one: one!, other };
 }
 
 /** A text in a language; nothing while the language is on its way. */

@@ -1,7 +1,7 @@
 // Texts writes what the browser client says itself for its build: every language one
-// file, the texts of each source by its name, ready to be filled in; and once for all
-// languages keys.json, the keys of these texts in their order. The catalogues are read
-// and checked by package words, as all others are.
+// file, the texts of each source ready to be filled in; and once for all languages
+// keys.json, the sources and the keys of their texts in the same order. The catalogues
+// are read and checked by package words, as all others are.
 //
 //	go run ./web/tools/texts FOLDER
 package main
@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"mariscal/web"
 	"mariscal/words"
@@ -41,41 +42,70 @@ func write(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	keys := map[string][]string{}
+	// By name, as JSON orders the keys.
+	slices.SortFunc(sources, func(a, b words.Source) int { return strings.Compare(a.Name, b.Name) })
+	keys := map[string]map[string]int{}
 	for _, lang := range words.Languages() {
-		all := map[string][]any{}
-		for _, s := range sources {
+		all := make([][]any, len(sources))
+		for i, s := range sources {
 			texts, err := words.For(lang).ForClient(s.Name)
 			if err != nil {
 				return err
 			}
 			if keys[s.Name] == nil {
-				keys[s.Name] = slices.Sorted(maps.Keys(texts))
+				// An object, not a list: so the types of the client know the keys.
+				keys[s.Name] = map[string]int{}
+				for key := range texts {
+					keys[s.Name][key] = 0
+				}
 			}
 			if len(texts) != len(keys[s.Name]) {
 				return fmt.Errorf("%s has other keys in %q than in another language: say every text in all", s.Name, lang)
 			}
-			for _, key := range keys[s.Name] {
+			for _, key := range slices.Sorted(maps.Keys(keys[s.Name])) {
 				text, ok := texts[key]
 				if !ok {
 					return fmt.Errorf("%s lacks %q in %q: say it there too", s.Name, key, lang)
 				}
-				all[s.Name] = append(all[s.Name], text)
+				if strings.ContainsAny(fmt.Sprint(text), "{|}") {
+					return fmt.Errorf("%s.%s has a brace or a bar in %q: say it without", s.Name, key, lang)
+				}
+				all[i] = append(all[i], short(text))
 			}
 		}
 		if err := writeFile(folder, lang, all); err != nil {
 			return err
 		}
 	}
-	// An object, not a list: so the types of the client know the keys.
-	places := map[string]map[string]int{}
-	for name, of := range keys {
-		places[name] = map[string]int{}
-		for _, key := range of {
-			places[name][key] = 0
+	return writeFile(folder, "keys", keys)
+}
+
+// short writes a text that makes no choice as one string: arguments in braces, which
+// words never have, and a bar between the form for one and the other.
+func short(text any) any {
+	switch t := text.(type) {
+	case []any:
+		var all strings.Builder
+		for _, part := range t {
+			switch p := part.(type) {
+			case string:
+				all.WriteString(p)
+			case []any:
+				if len(p) != 1 {
+					return text
+				}
+				fmt.Fprintf(&all, "{%s}", p[0])
+			}
+		}
+		return all.String()
+	case map[string]any:
+		one, plain := short(t["one"]).(string)
+		other, too := short(t["other"]).(string)
+		if plain && too {
+			return one + "|" + other
 		}
 	}
-	return writeFile(folder, "keys", places)
+	return text
 }
 
 func writeFile(folder, name string, all any) error {
