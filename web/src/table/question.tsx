@@ -77,7 +77,7 @@ function waiting(table: Table): string {
   const s = table.state.value!;
   const moment = table.replay.moment.value;
   if (moment && moment.seat !== table.seat.value) return t("match.telling", { side: table.army(moment.seat) });
-  if (s !== table.latest.value) return capital(s.prompt); // answered; what comes of it is about to be told
+  if (s !== table.latest.value && s.question.seat === table.seat.value) return capital(s.prompt); // answered; what comes of it is about to be told
   if (s.question.over) return s.outcomeWords ?? "";
   if (s.readOnly) return t("match.read-only", { why: s.readOnly });
   const side = table.army(s.question.seat);
