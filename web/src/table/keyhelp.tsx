@@ -36,7 +36,7 @@ export function KeyHelp({ board }: { board: string }) {
   useEffect(() => {
     if (!helpShown.value) return;
     const before = document.activeElement as HTMLElement | SVGElement | null;
-    close.current?.focus();
+    close.current?.focus({ preventScroll: true });
     return () => before?.focus();
   }, [helpShown.value]);
   if (!helpShown.value) return null;
