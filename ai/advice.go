@@ -90,7 +90,7 @@ func (a *Advice) look(guess game.Position, v game.Viewer) {
 			a.Goal = c.Name
 		}
 	}
-	q, can := guess.(game.Queries)
+	q, can := game.QueriesOf(guess)
 	if !can {
 		return
 	}

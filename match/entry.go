@@ -107,7 +107,8 @@ func readFirst(entry []byte) (facts []string, rec *notation.Record, err error) {
 // Open makes a match again from its journal's entries. system finds a system by
 // name; the scenario must be registered ([Header]). When an entry no longer
 // follows from the rules, the match opens at the moment before it and takes no
-// more answers ([State.ReadOnly] says why). An error means that not even the
+// more answers ([State.ReadOnly] says why). Wishes are held until [Match.Hold] says
+// that they need not be, for nobody else learns when it was opened. An error means that not even the
 // beginning could be made.
 func Open(ctx context.Context, system func(name string) game.System, entries [][]byte, j Journal) (*Match, error) {
 	if len(entries) == 0 {
@@ -145,6 +146,7 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 		}
 	}
 	m.letGo()
+	m.now.hold = [2]bool{true, true}
 	defer m.measure()
 	for i, e := range entries[1:] {
 		if err := m.replay(e); err != nil {
@@ -233,6 +235,8 @@ func (s *state) playFact(line string) error {
 		s.agree(seat)
 	case "decline":
 		s.decline(seat)
+	case "lapse":
+		s.offered = false
 	case "hand":
 		s.hand(seat, rest)
 	case "advised":

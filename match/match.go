@@ -47,6 +47,7 @@ type Config struct {
 	Advised [2][]int
 	// Wishes are the standing wishes the seats begin with; see [Match.Wish].
 	Wishes [2]map[string]string
+	Hold   bool // whether they wait ([Match.Hold])
 	// Taken is what the match takes over from another record ([Taken]), or nil.
 	// Ref and Options are then the record's.
 	Taken *notation.Record
@@ -107,6 +108,10 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	if err := m.start(); err != nil {
 		return nil, err
 	}
+	if c.Taken != nil && c.Advised[0] == nil && c.Advised[1] == nil {
+		m.adopt(c.Taken.Advised)
+	}
+	m.now.hold = [2]bool{c.Hold, c.Hold}
 	for s, wishes := range c.Wishes {
 		for kind, wish := range wishes {
 			if err := checkWish(kind, wish); err != nil {

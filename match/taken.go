@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"mariscal/game"
 	"mariscal/game/notation"
@@ -58,8 +59,17 @@ func (m *Match) takeMove(mo notation.Move) error {
 	return errors.Join(m.now.applyBy(a, false, back), back.Finish())
 }
 
+// adopt marks the advice that was taken in the turns that were taken over.
+func (m *Match) adopt(advised [2][]int) {
+	turn := m.now.pos().Turn()
+	for s, turns := range advised {
+		m.head.Advised[s] = slices.DeleteFunc(slices.Clone(turns), func(n int) bool { return n > turn })
+	}
+	m.now.advised = m.head.Advised
+}
+
 // Taken returns the beginning of a record up to a step, as a match takes it over
-// ([Config.Taken]): scenario, options, deal and actions, and in
+// ([Config.Taken]): scenario, options, deal, actions, who took advice, and in
 // [notation.Record.Continues] where they come from. The record must be whole.
 func Taken(rec *notation.Record, step int) (*notation.Record, error) {
 	switch {
@@ -70,7 +80,7 @@ func Taken(rec *notation.Record, step int) (*notation.Record, error) {
 	}
 	return &notation.Record{
 		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Choices: rec.Choices, ScenarioText: rec.ScenarioText,
-		Deal: rec.Deal, Moves: rec.Moves[:step:step],
+		Deal: rec.Deal, Moves: rec.Moves[:step:step], Advised: rec.Advised,
 		Continues: notation.Origin{Sum: notation.Sum(rec.String()), Step: step},
 	}, nil
 }

@@ -133,7 +133,7 @@ func byOdds(pos game.Position, d game.Decision, wish string) string {
 	}
 	text, otherwise, _ := strings.Cut(rest, " else ")
 	least, err := strconv.Atoi(text)
-	q, can := pos.(game.Queries)
+	q, can := game.QueriesOf(pos)
 	if err != nil || !can || !d.Threat {
 		return Ask
 	}
@@ -156,8 +156,8 @@ func (m *Match) Hold(hold bool) {
 	m.now.hold = [2]bool{hold, hold}
 }
 
-// Awaited returns the number of the decision that a held wish answers; ok is false
-// when there is none.
+// Awaited returns the number of the decision that a wish answers which was held
+// when it was asked; ok is false when there is none.
 func (m *Match) Awaited() (number int, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -175,14 +175,11 @@ func (m *Match) awaited() (a game.Action, ok bool) {
 		}
 	}()
 	pos := m.now.pos()
-	if d := pos.Decision(); d.Over || !m.now.hold[d.Seat] {
-		return 0, false
-	}
 	return m.now.wished(pos.Actions(nil))
 }
 
 // Fulfil gives the answer to decision number number that a held wish gives, if it
-// still does.
+// still does. Like one given by hand it passes over a draw that was offered.
 func (m *Match) Fulfil(ctx context.Context, number int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -190,9 +187,12 @@ func (m *Match) Fulfil(ctx context.Context, number int) error {
 	if !ok || number != m.now.number {
 		return ErrStale
 	}
-	next := m.now
+	next, seat, fact := m.now, m.now.pos().Decision().Seat, ""
+	if next.offered && next.offer != seat {
+		next.offered, fact = false, "lapse "+seat.String()
+	}
 	if err := next.apply(a, true); err != nil {
 		return err
 	}
-	return m.commit(ctx, next, "", touchAll)
+	return m.commit(ctx, next, fact, touchAll)
 }

@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"context"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -139,5 +140,40 @@ func TestAHeldWishWaitsUntilItIsFulfilled(t *testing.T) {
 	}
 	if err := m.Fulfil(context.Background(), 0); err == nil {
 		t.Error("a question that has passed was answered")
+	}
+}
+
+// Else a draw that stands on would tell that nobody answered by hand.
+func TestAHeldWishPassesOverADrawThatWasOfferedLikeAHand(t *testing.T) {
+	ctx := context.Background()
+	j := &page{}
+	m := begin(t, 3, j)
+	m.Hold(true)
+	for s := range game.Seat(2) {
+		if err := m.Wish(ctx, s, "react", "parry", match.Always); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for choice := game.NewSeeded(4); ; play(t, m, choice, 1) {
+		if _, ok := m.Awaited(); ok {
+			break
+		}
+		if m.Result().Over {
+			t.Fatal("nobody was struck")
+		}
+	}
+	n, d := m.Decision()
+	if err := m.OfferDraw(ctx, d.Seat.Other()); err != nil {
+		t.Fatal(err)
+	}
+	again := reopen(t, j)
+	if now, same := again.Decision(); same != d {
+		t.Errorf("opening it answered question %d with a wish: %+v", now, same)
+	}
+	if n, _ = m.Decision(); m.Fulfil(ctx, n) != nil || m.View(game.Spectator).Offer != "" {
+		t.Error("the offer still stands")
+	}
+	if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
+		t.Error("it opens again as another match")
 	}
 }

@@ -109,7 +109,7 @@ func (s *Server) continueRecord(c *call, in struct {
 	if row.Muster, err = raise(row, visitorOf(c), [2]NewSeat{n.Top, n.Bottom}); err != nil {
 		return MatchState{}, err
 	}
-	row.Muster.Taken, row.Muster.Step, row.Muster.Scenario = p.rec.String(), n.Step, p.rec.ScenarioText
+	row.Muster.Taken, row.Muster.Step, row.Muster.Scenario, row.Muster.Advice = p.rec.String(), n.Step, p.rec.ScenarioText, p.rec.Advice
 	return s.enlist(c, row)
 }
 

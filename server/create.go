@@ -182,7 +182,7 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 		}
 	}()
 	begin := new(beginning)
-	config.ID, config.Journal = row.ID, begin
+	config.ID, config.Journal, config.Hold = row.ID, begin, apart(row)
 	config.Names = [2]string{row.Seats[0].Name, row.Seats[1].Name}
 	config.Date = row.Created.UTC().Format(time.DateOnly)
 	m, err := match.New(c.keep(), config)

@@ -150,8 +150,14 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 			}
 			t.seatComputers(tb, row)
 		}
+		if tb.err == nil {
+			holdWishes(tb, row)
+		}
 		close(tb.ready)
 		t.touch(tb)
+		if tb.err == nil {
+			t.fulfil(tb) // what waited when the server ended
+		}
 	}
 	select {
 	case <-tb.ready:
@@ -185,6 +191,7 @@ func (t *tables) put(row store.Match, m *match.Match, lease func()) {
 	t.mu.Unlock()
 	defer t.leave(tb)
 	t.seatComputers(tb, row)
+	t.fulfil(tb)
 }
 
 // load makes a match from its journal; lease gives its scenario back.

@@ -63,11 +63,18 @@ func (t *tables) answerWished(tb *table, number int) {
 		return
 	}
 	err := tb.Fulfil(context.WithoutCancel(tb.gone), number)
+	t.mu.Lock()
+	if tb.awaited == number {
+		tb.awaited = 0 // who takes his wish back may wish again
+	}
+	t.mu.Unlock()
 	switch {
 	case err == nil:
 		t.server.note(tb)
 		t.fulfil(tb)
-	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrConflict): // it was answered by hand
+	case errors.Is(err, match.ErrStale): // it was answered by hand, or is wished no more
+		t.fulfil(tb)
+	case errors.Is(err, match.ErrConflict):
 	default:
 		t.server.config.Logger.Error("a wished answer was not kept", "match", tb.id, "error", err)
 	}

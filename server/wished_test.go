@@ -3,6 +3,7 @@ package server_test
 import (
 	"bytes"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -98,6 +99,68 @@ func TestNobodyLearnsOfAWishNorByTheQuicknessOfItsAnswer(t *testing.T) {
 	if _, record := players[struck.Other()].Get(path + "/record"); bytes.Contains(record, []byte("wish")) || bytes.Contains(record, []byte("auto")) {
 		t.Errorf("the record tells of a wish:\n%s", record)
 	}
+}
+
+// A server that begins anew opens a match for whoever looks first: what was wished
+// waits then too, and is not forgotten.
+func TestAWishedAnswerWaitsAcrossARestart(t *testing.T) {
+	var long atomic.Bool
+	long.Store(true)
+	h := servertest.Start(t, servertest.Options{Systems: []game.System{toy.System{}}, Pause: func() time.Duration {
+		if long.Load() {
+			return time.Hour
+		}
+		return 0
+	}})
+	path, players := twoApart(t, h)
+	for i, seat := range []string{"top", "bottom"} {
+		players[i].Want(nil, "POST", path+"/wish", object{"seat": seat, "kind": "parry", "wish": "take"})
+	}
+	s := strikeOut(t, path, players)
+	other := players[s.Decision.Seat.Other()]
+	h.Restart(t)
+	var still server.MatchState
+	if other.Want(&still, "GET", path, nil); still.Number != s.Number {
+		t.Fatal("whoever looked first was told of a wish")
+	}
+	long.Store(false)
+	h.Restart(t)
+	for range 2000 {
+		if other.Want(&still, "GET", path, nil); still.Number != s.Number {
+			return
+		}
+	}
+	t.Error("the wish was forgotten")
+}
+
+func TestWhoTakesAWishBackMayWishAgain(t *testing.T) {
+	passed := make(chan struct{}, 9)
+	h := servertest.Start(t, servertest.Options{Systems: []game.System{toy.System{}}, Pause: func() time.Duration { <-passed; return 0 }})
+	path, players := twoApart(t, h)
+	both := func(wish string) {
+		for i, seat := range []string{"top", "bottom"} {
+			players[i].Want(nil, "POST", path+"/wish", object{"seat": seat, "kind": "parry", "wish": wish})
+		}
+	}
+	both("take")
+	s := strikeOut(t, path, players)
+	both("ask")
+	passed <- struct{}{}
+	var still server.MatchState
+	for range 200 { // the answer that was wished no more has come to nothing
+		players[0].Want(&still, "GET", path, nil)
+	}
+	if still.Number != s.Number {
+		t.Fatal("what was taken back answered")
+	}
+	both("take")
+	close(passed)
+	for range 2000 {
+		if players[s.Decision.Seat.Other()].Want(&still, "GET", path, nil); still.Number != s.Number {
+			return
+		}
+	}
+	t.Error("the second wish did not answer")
 }
 
 func TestAnAnswerByHandComesBeforeAWish(t *testing.T) {

@@ -17,6 +17,9 @@ func numbers(list []int) string {
 	return strings.Join(texts, " ")
 }
 
+// lastTurn is the greatest number of a turn that can be read.
+const lastTurn = 9999
+
 // advised reads the turns in which a seat took advice.
 func (p *parser) advised(seatName, rest string) error {
 	seat, ok := game.ParseSeat(seatName)
@@ -26,7 +29,7 @@ func (p *parser) advised(seatName, rest string) error {
 	last := 0
 	for text := range strings.SplitSeq(rest, " ") {
 		n, err := strconv.Atoi(text)
-		if err != nil || n <= last || strconv.Itoa(n) != text {
+		if err != nil || n <= last || n > lastTurn || strconv.Itoa(n) != text {
 			return fmt.Errorf("%.80q are no turns in ascending order", rest)
 		}
 		p.rec.Advised[seat], last = append(p.rec.Advised[seat], n), n

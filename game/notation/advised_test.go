@@ -21,7 +21,7 @@ func TestARecordSaysWhoTookAdviceAndWhen(t *testing.T) {
 	if rec, err := notation.Parse([]byte(plainRecord(""))); err != nil || rec.Advised[0] != nil || rec.Advice != "" {
 		t.Errorf("a record from before advice: %v %+v", err, rec)
 	}
-	for _, bad := range []string{"advice maybe\n", "advised top\n", "advised left 1\n", "advised top 2 1\n", "advised top 1\nadvised top 2\n", "advised top 01\n", "advised top 0\n"} {
+	for _, bad := range []string{"advice maybe\n", "advised top\n", "advised left 1\n", "advised top 2 1\n", "advised top 1\nadvised top 2\n", "advised top 01\n", "advised top 0\n", "advised top 10000\n"} {
 		if _, err := notation.Parse([]byte(plainRecord(bad))); err == nil {
 			t.Errorf("%q was read", bad)
 		}
