@@ -23,6 +23,6 @@ var (
 	ErrConflict = errors.New("the match has gone on elsewhere")
 	// ErrHidden: the viewer may not see that before the game is over.
 	ErrHidden = errors.New("not to be seen before the game is over")
-	// ErrText: a name, text or wish is too long or not one line.
-	ErrText = errors.New("not one line of at most 200 bytes")
+	// ErrText: a name, text or wish is too long or not one line, or there are too many wishes.
+	ErrText = errors.New("not one line of at most 240 bytes")
 )

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -27,6 +28,10 @@ const (
 	Once   = -1 // to the end of the enemy's turn: the one under way, or his next
 )
 
+// mostWishes is about how many kinds of questions a seat may wish something at once; no
+// game has as many.
+const mostWishes = 64
+
 // Wish sets a seat's standing wish about a kind of question, until the end of turn
 // last ([game.Position.Turn]), for [Always] or [Once]. The other seat does not learn of it.
 // A question that stands open is answered at once when the wish answers it, but
@@ -46,6 +51,9 @@ func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, las
 		fact = "wish-until " + seat.String() + " " + strconv.Itoa(last) + " " + kind + " " + wish
 	}
 	return m.change(ctx, fact, touches(seat), func(s *state) error {
+		if _, has := s.wishes[seat][kind]; !has && len(s.wishes[seat]) >= mostWishes {
+			return fmt.Errorf("a wish about %q besides %d others: %w", kind, mostWishes, ErrText)
+		}
 		*s = s.wish(seat, kind, wish, last)
 		return nil
 	})

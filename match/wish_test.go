@@ -2,12 +2,15 @@ package match_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/game/gametest/row"
 	"mariscal/match"
 	"mariscal/systems/ancients"
 )
@@ -175,5 +178,33 @@ func TestAHeldWishPassesOverADrawThatWasOfferedLikeAHand(t *testing.T) {
 	}
 	if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
 		t.Error("it opens again as another match")
+	}
+}
+
+func TestASeatWishesAboutSoManyKindsOfQuestionsAndNoMore(t *testing.T) {
+	ctx := context.Background()
+	m := begin(t, 3, &page{})
+	for n := 0; ; n++ {
+		err := m.Wish(ctx, game.Top, fmt.Sprint("kind-", n), match.Never, match.Always)
+		if errors.Is(err, match.ErrText) && n > 0 {
+			break
+		}
+		if err != nil || n > 100 {
+			t.Fatalf("wish %d: %v", n, err)
+		}
+	}
+	if err := m.Wish(ctx, game.Top, "kind-0", match.Ask, match.Always); err != nil {
+		t.Error(err)
+	}
+	if err := m.Wish(ctx, game.Top, "another", match.Never, match.Always); err != nil {
+		t.Errorf("in the place of one taken back: %v", err)
+	}
+	wishes := map[string]string{}
+	for n := range 100 {
+		wishes[fmt.Sprint("kind-", n)] = match.Never
+	}
+	c := match.Config{ID: "m1", System: row.System{}, Ref: game.Ref{ID: "row/row"}, Seed: seed(1), Journal: &page{}, Wishes: [2]map[string]string{wishes}}
+	if _, err := match.New(ctx, c); !errors.Is(err, match.ErrText) {
+		t.Errorf("a match begins with 100 wishes of a seat: %v", err)
 	}
 }

@@ -36,7 +36,7 @@ func routes() []route {
 		op(post, "/api/matches/{id}/undo", "undo", "Take back one's last answer", (*Server).undo),
 		op(post, "/api/matches/{id}/resign", "resign", "Give the game up", (*Server).resign),
 		op(post, "/api/matches/{id}/draw", "draw", "Offer a draw, or answer an offer", (*Server).draw),
-		op(post, "/api/matches/{id}/wish", "wish", "Set a standing answer to questions about hidden cards", (*Server).wish),
+		op(post, "/api/matches/{id}/wish", "wish", "Set a standing answer to a kind of question; nobody else learns of it", (*Server).wish),
 		op(post, "/api/matches/{id}/advice", "advise", "Ask what a computer player would do in one's place; it is marked in the match", (*Server).advise),
 		op(post, "/api/matches/{id}/invite", "invite", "Make an invitation to a seat one holds", seating((*Server).invite)),
 		op(post, "/api/matches/{id}/muster", "muster", "Before the deal: promise the text of one's seat, or tell it", seating((*Server).muster)),
