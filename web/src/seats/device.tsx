@@ -41,7 +41,15 @@ export function DeviceSlip({ table }: { table: Table }) {
 export function DeviceCode() {
   const code = useSignal("");
   return (
-    <details class="device-code">
+    <details
+      class="device-code"
+      onToggle={(e) => {
+        if (!e.currentTarget.open) return;
+        const field = e.currentTarget.querySelector("input");
+        field?.focus({ preventScroll: true });
+        field?.scrollIntoView({ block: "center" }); // not under the bar that starts a battle
+      }}
+    >
       <summary data-do="device-code">{t("device.enter")}</summary>
       <form onSubmit={(e) => { e.preventDefault(); if (code.value.trim()) go(`device/${encodeURIComponent(code.value.trim())}`); }}>
         <input
