@@ -165,7 +165,7 @@ func TestAHeldWishPassesOverADrawThatWasOfferedLikeAHand(t *testing.T) {
 			t.Fatal("nobody was struck")
 		}
 	}
-	n, d := m.Decision()
+	_, d := m.Decision()
 	if err := m.OfferDraw(ctx, d.Seat.Other()); err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestAHeldWishPassesOverADrawThatWasOfferedLikeAHand(t *testing.T) {
 	if now, same := again.Decision(); same != d {
 		t.Errorf("opening it answered question %d with a wish: %+v", now, same)
 	}
-	if n, _ = m.Decision(); m.Fulfil(ctx, n) != nil || m.View(game.Spectator).Offer != "" {
+	if n, _ := m.Decision(); m.Fulfil(ctx, n) != nil || m.View(game.Spectator).Offer != "" {
 		t.Error("the offer still stands")
 	}
 	if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
