@@ -15,11 +15,15 @@ export function Lights({ b, ground }: { b: BoardProps; ground: Ground }) {
   const around = ground.open ? -9 : 3;
   const { cells, ...shapes } = b.lit ?? {};
   const wide = ground.outline(shapes, 2);
+  const offers = [...(b.cells ?? [])];
   return (
     <g class="lights" aria-hidden="true">
       {(cells ?? []).map((name) => one(name, "light lit", 2))}
       {wide && <path class="light lit" fill-rule="evenodd" d={wide} />}
-      {[...(b.cells ?? [])].map(([name, o]) => one(name, `light ${o.light}`, o.light === "place" ? 3 : around))}
+      {/* They light up together, as one layer: each by itself would cost the browser a layer of its own. */}
+      <g key={offers.map(([name]) => name).join()} class={offers.some(([, o]) => o.light === "piece") ? "light-up" : undefined}>
+        {offers.map(([name, o]) => one(name, `light ${o.light}`, o.light === "place" ? 3 : around))}
+      </g>
       {b.picked && one(b.picked, "light picked", around)}
       {b.aimed && one(b.aimed, "light aimed", 5)}
     </g>
