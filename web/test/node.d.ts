@@ -21,6 +21,3 @@ declare module "node:path" {
   export function dirname(path: string): string;
   export function join(...parts: string[]): string;
 }
-declare module "node:crypto" {
-  export function createHash(algorithm: string): { update(bytes: Uint8Array): { digest(encoding: "hex"): string } };
-}
