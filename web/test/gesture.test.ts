@@ -109,17 +109,18 @@ test("where pieces turn as well as go, no turn passes for an order", async () =>
 const letters = "ABCDEFGHI";
 const cells = [...letters].flatMap((l, row) => Array.from({ length: row % 2 ? 12 : 13 }, (_, col): Cell => ({ name: `${l}${col + 1}`, row, col, sections: [] }) as unknown as Cell));
 
-/** A line of eight whose card orders all of them one hex; the last order ends the orders. */
-async function line(paper: Paper) {
+/** A line of eight whose card orders so many of them one hex; the last order ends the orders. */
+async function line(paper: Paper, most = 8) {
   const line = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `G${n}`);
   const goal = (p: string) => `F${p.slice(1)}`;
   const there = new Set(line);
   const ordered: string[] = [];
   const now = () => {
     const step = ordered.length + 1 + (8 - there.size);
-    const left = line.filter((p) => !ordered.includes(p));
+    const left = ordered.length < most ? line.filter((p) => !ordered.includes(p)) : [];
     const options = left.length ? [...left.map(order), done] : [...[...there].map((p) => move(p, goal(p))), done, option("x")];
-    return stand(step, left.length ? "order" : "move", options, at(...line.map((p) => (there.has(p) ? p : goal(p)))));
+    const asked = stand(step, left.length ? "order" : "move", options, at(...line.map((p) => (there.has(p) ? p : goal(p)))));
+    return { ...asked, question: { ...asked.question, left: left.length && most - ordered.length } };
   };
   paper.on("GET reach", () => ({ cells: line.map(goal) }));
   for (const p of line) {
@@ -148,6 +149,20 @@ test("a line goes one hex forward by three clicks: shown first, given as single 
   paper.on("POST undo", () => stands({ ...stand(--back, "order", [order("G1"), order("G2"), done]), number: 100 - back }));
   table.undo();
   await until(() => table.state.value!.step === 1);
+  table.close();
+});
+
+test("of more than have orders left only so many go, and who stays is shown before", async () => {
+  const paper = new Paper();
+  const table = await line(paper, 2);
+  table.several.toggle("G4");
+  table.several.line();
+  await table.several.forward();
+  const go = table.several.shades.value.filter((g) => g.ok);
+  assert.equal(go.length, 2);
+  assert.equal(table.several.shades.value.filter((g) => g.beyond).length, 6);
+  await table.several.go();
+  assert.equal(acts(paper).filter((x) => x.startsWith("order ")).length, 2);
   table.close();
 });
 

@@ -11,6 +11,8 @@ import { foremost, goalOf } from "./place";
 /** A ghost with the reason why it may not stand there. */
 export interface Shade extends Ghost {
   why?: string;
+  /** All orders are gone before it is its turn. */
+  beyond?: boolean;
   /** It is advice, and not meant by the player. */
   advice?: boolean;
 }
@@ -116,7 +118,7 @@ export class Several {
     const asked = ++this.asked;
     const open = !!this.table.state.peek()?.question.open;
     const ghosts: readonly Shade[] = open ? await this.tried(step) : place(await this.body());
-    const shades = this.ordering() ? ghosts : await this.reasons(ghosts);
+    const shades = this.ordering() ? this.within(ghosts) : await this.reasons(ghosts);
     if (asked !== this.asked) return;
     this.aimed = aimed;
     this.shades.value = shades;
@@ -155,6 +157,19 @@ export class Several {
   /** Those in hand are to be ordered first: what is asked now says nothing about where they may go. */
   private ordering(): boolean {
     return !this.table.options.peek().some((o) => goalOf(o));
+  }
+
+  /** So many of them as there are orders left; how many a card brings that is not yet played nobody says. */
+  private within(ghosts: readonly Shade[]): readonly Shade[] {
+    const q = this.table.state.peek()?.question;
+    if (!q?.left || this.unplayed()) return ghosts;
+    let left = q.left;
+    return ghosts.map((g) => (g.ok && left-- <= 0 ? { ...g, ok: false, beyond: true } : g));
+  }
+
+  /** A card is raised, and not yet played. */
+  unplayed(): boolean {
+    return this.table.options.value.every((o) => !!o.card);
   }
 
   /** Why those that cannot go may not, for a few of them. */

@@ -29,9 +29,11 @@ export function severalWords(table: Table): string {
   const chosen = several.chosen.value.length;
   const stays = several.shades.value.filter((g) => !g.ok);
   if (stays.length) {
+    const places = stays.map((g) => g.from).join(", ");
+    if (stays.every((g) => g.beyond)) return t("several.beyond", { places });
     const why = stays.map((g) => g.why).find((w) => w) ?? t("several.no-room");
-    return t("several.stays", { places: stays.map((g) => g.from).join(", "), why: capital(why) });
+    return t("several.stays", { places, why: capital(why) });
   }
-  if (several.shades.value.length) return t("several.all");
+  if (several.shades.value.length) return t(several.unplayed() ? "several.raised" : "several.all");
   return chosen ? t("several.chosen", { n: chosen }) : t("several.gather");
 }
