@@ -81,7 +81,6 @@ func playedRecord(tb testing.TB, ref game.Ref, actions int, seed uint64) string 
 }
 
 func TestARecordTakesItsBattleAlongWhenItGoes(t *testing.T) {
-	t.Parallel()
 	h := startAncients(t, servertest.Options{RecordMemory: 1})
 	c := h.Client(t)
 	before := scenarioCount()
@@ -107,7 +106,6 @@ func TestARecordTakesItsBattleAlongWhenItGoes(t *testing.T) {
 }
 
 func TestAMatchOutlivesTheRecordItWasTakenFromAndOpensAgain(t *testing.T) {
-	t.Parallel()
 	h := startAncients(t, servertest.Options{RecordMemory: 1, MatchMemory: 1})
 	c := h.Client(t)
 	before := scenarioCount()
