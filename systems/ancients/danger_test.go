@@ -25,18 +25,25 @@ func dangers(t *testing.T, p game.Position, v game.Viewer, seat game.Seat) map[s
 // Whoever steps next to an enemy can be struck there; where nobody comes there is
 // no danger; and an empty hex is told from one that is held.
 func TestDangerCoversTheGroundOneCouldMoveTo(t *testing.T) {
-	for _, ref := range refs(t) {
+	atMoments(t, refs(t), 120, 20, checkDangers)
+}
+
+// atMoments looks at a random game of each battle: at its beginning, and every so many of its
+// first actions.
+func atMoments(t *testing.T, battles []game.Ref, actions, every int, look func(*testing.T, game.Position)) {
+	t.Helper()
+	for _, ref := range battles {
 		p, err := ancients.System{}.Start(ref, nil, game.NewSeeded(3), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		chance := game.NewSeeded(4)
-		for n := range 120 {
+		for n := range actions {
 			if p.Decision().Over {
 				break
 			}
-			if n%20 == 0 {
-				checkDangers(t, p)
+			if n == 0 || n%every == every-1 {
+				look(t, p)
 			}
 			legal := p.Actions(nil)
 			p.Apply(legal[chance.Below(len(legal))], chance, nil)

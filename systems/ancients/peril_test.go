@@ -12,23 +12,7 @@ import (
 // What threatens a piece where it stands is what the danger of its army says of that
 // hex; the strikers named are the enemy's, with their dice; and nothing hidden shows.
 func TestPerilOfAPieceIsTheDangerWhereItStands(t *testing.T) {
-	for _, ref := range refs(t)[:4] {
-		p, err := ancients.System{}.Start(ref, nil, game.NewSeeded(3), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		chance := game.NewSeeded(4)
-		for n := range 90 {
-			if p.Decision().Over {
-				break
-			}
-			if n%30 == 29 {
-				checkPerils(t, p)
-			}
-			legal := p.Actions(nil)
-			p.Apply(legal[chance.Below(len(legal))], chance, nil)
-		}
-	}
+	atMoments(t, refs(t)[:4], 90, 30, checkPerils)
 }
 
 func checkPerils(t *testing.T, p game.Position) {
