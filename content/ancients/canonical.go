@@ -1,11 +1,8 @@
 package ancients
 
 import (
-	"strings"
-
 	shared "mariscal/content/commandcolors"
 	"mariscal/content/frame"
-	"mariscal/game/hex"
 	"mariscal/systems/ancients"
 )
 
@@ -23,7 +20,7 @@ func Canonical(s *ancients.Setup) string {
 	w.types(s, t)
 	w.Deck(&t.Deck)
 	w.Terrain()
-	w.ramparts(s)
+	w.Works(&s.Ramparts)
 	w.Forces()
 	w.Special()
 	return w.String()
@@ -51,25 +48,5 @@ func (w *writer) types(s *ancients.Setup, t *Tables) {
 			head = true
 		}
 		w.Line(1, "%s: {origin: own, %s}", ancients.Kind(k), typeText(u))
-	}
-}
-
-func (w *writer) ramparts(s *ancients.Setup) {
-	head := false
-	for h := range hex.Board().All() {
-		var sides []string
-		for d, name := range hex.DirNames {
-			if s.Ramparts[h]&(1<<d) != 0 {
-				sides = append(sides, name)
-			}
-		}
-		if len(sides) == 0 {
-			continue
-		}
-		if !head {
-			w.Line(0, "ramparts:")
-			head = true
-		}
-		w.Line(1, "%s: [%s]", h, strings.Join(sides, ", "))
 	}
 }

@@ -10,6 +10,7 @@ var names = func() *shared.Names {
 	n := &shared.Names{
 		Names: ancients.Names(), System: "ancients", Hand: ancients.MaxCommand,
 		Limits: []shared.TagLimit{{Kinds: 1 << ancients.HI, Fault: "only heavy infantry (HI) can be the Sacred Band, not %s"}},
+		Works:  shared.Works{Key: "ramparts", Fault: "is %s, where no unit can stand behind a rampart"},
 	}
 	for t := range ancients.TerrainCount {
 		if t.Impassable() {

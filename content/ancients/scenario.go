@@ -73,7 +73,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	overridden := r.unitTypes(t.At("unit-types"))
 	r.Deck(t.At("deck"))
 	r.Terrain(t.At("terrain"))
-	r.ramparts(t.At("ramparts"))
+	r.Works(t, &r.setup.Ramparts)
 	r.Units(t.At("units"))
 	r.Leaders(t.At("leaders"))
 	r.Exits(t.At("exits"))

@@ -12,7 +12,18 @@ type Names struct {
 	System    string     // the first part of the ids of its scenarios, and of its texts
 	Closed    uint64     // kinds of terrain on which nobody may ever stand, a bit each
 	Limits    []TagLimit // of each tag
+	Works     Works      // what stands on sides of hexes
 	Hand      int        // how many cards a hand may hold at most
+	// ExitKeys and ObjectiveKeys are what exits and objectives may say besides what
+	// all games have: "leaders"; "all", "turn-start".
+	ExitKeys, ObjectiveKeys []string
+	AnyEdge                 bool // exits may lie on every edge of the board, not on the enemy's alone
+}
+
+// Works are what protects a hex over some of its sides: ramparts, fieldworks.
+type Works struct {
+	Key   string // of files
+	Fault string // what is said of a hex where nobody can stand behind them, with the name of its terrain
 }
 
 // A TagLimit says of which units a tag may be true: "sacred-band: true".

@@ -1,6 +1,8 @@
 package commandcolors
 
 import (
+	"slices"
+
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
@@ -27,19 +29,25 @@ func (r *Reader) items(n *yaml.Node, where string, known, needed []string) []fra
 // Exits reads where units may leave the board.
 func (r *Reader) Exits(n *yaml.Node) {
 	keys := []string{"side", "hexes", "banners"}
+	known := append(slices.Clone(keys), r.Names.ExitKeys...)
 	var taken [2]hex.Set
-	for _, t := range r.items(n, "exits", keys, keys) {
+	for _, t := range r.items(n, "exits", known, keys) {
 		exit := cc.Exit{
 			Seat:    r.Side(t.At("side"), t.In("side")),
 			Hexes:   r.Hexes(t.At("hexes"), t.In("hexes")),
 			Banners: uint8(r.Number(t.At("banners"), t.In("banners"), 0, maxScore)),
+			Leaders: r.may(t, "leaders"),
 		}
 		row, letter := 0, "A"
 		if exit.Seat == game.Top {
 			row, letter = hex.Rows-1, "I"
 		}
 		for h := range exit.Hexes.All() {
-			if h.Row() != row {
+			if r.Names.AnyEdge {
+				if h.Around().Len() == 6 {
+					r.Fault(t.At("hexes"), t.In("hexes"), "%s is not on the edge of the board", h)
+				}
+			} else if h.Row() != row {
 				r.Fault(t.At("hexes"), t.In("hexes"), "%s is not on the enemy's edge; the %s army leaves from row %s", h, exit.Seat, letter)
 			}
 			r.reachable(t.At("hexes"), t.In("hexes"), h)
@@ -65,13 +73,20 @@ func (r *Reader) apart(t frame.Table, taken *hex.Set, hexes hex.Set) {
 // Objectives reads hexes that are worth banners.
 func (r *Reader) Objectives(n *yaml.Node) {
 	keys := []string{"side", "hexes", "banners", "keep"}
+	known := append(slices.Clone(keys), r.Names.ObjectiveKeys...)
 	var taken [2]hex.Set
-	for _, t := range r.items(n, "objectives", keys, keys) {
+	for _, t := range r.items(n, "objectives", known, keys) {
 		o := cc.Objective{
 			Seat:    r.Side(t.At("side"), t.In("side")),
 			Hexes:   r.Hexes(t.At("hexes"), t.In("hexes")),
 			Banners: uint8(r.Number(t.At("banners"), t.In("banners"), 1, maxScore)),
 			Once:    r.Choice(t.At("keep"), t.In("keep"), "once", "held") == "once",
+			All:     r.may(t, "all"), TurnStart: r.may(t, "turn-start"),
+		}
+		for key, said := range map[string]bool{"all": o.All, "turn-start": o.TurnStart} {
+			if o.Once && said {
+				r.Fault(t.At(key), t.In(key), "goes with keep: held alone; what is won once stays")
+			}
 		}
 		for h := range o.Hexes.All() {
 			r.reachable(t.At("hexes"), t.In("hexes"), h)
@@ -79,6 +94,12 @@ func (r *Reader) Objectives(n *yaml.Node) {
 		r.apart(t, &taken[o.Seat], o.Hexes)
 		r.Setup.Objectives = append(r.Setup.Objectives, o)
 	}
+}
+
+// may reads a truth that is false where nothing is said.
+func (r *Reader) may(t frame.Table, key string) bool {
+	n := t.At(key)
+	return n != nil && r.Truth(n, t.In(key))
 }
 
 // Growth reads how hands grow.

@@ -60,12 +60,23 @@ func (t *Teller) Fatal() {
 func (t *Teller) Rules() {
 	s := t.Setup
 	for _, e := range s.Exits {
-		t.tell("exit", Side(e.Seat), hexes("hexes", e.Hexes), game.Num("banners", int(e.Banners)))
+		id := "exit"
+		if e.Leaders {
+			id = "exit-leaders"
+		}
+		t.tell(id, Side(e.Seat), hexes("hexes", e.Hexes), game.Num("banners", int(e.Banners)))
 	}
 	for _, o := range s.Objectives {
 		id := "objective-held"
-		if o.Once {
+		switch {
+		case o.Once:
 			id = "objective-once"
+		case o.All && o.TurnStart:
+			id = "objective-all-start"
+		case o.All:
+			id = "objective-all"
+		case o.TurnStart:
+			id = "objective-start"
 		}
 		t.tell(id, Side(o.Seat), hexes("hexes", o.Hexes), game.Num("banners", int(o.Banners)))
 	}

@@ -42,12 +42,20 @@ func (r *Reader) warnGoal(t frame.Table) {
 		}
 		for _, o := range s.Objectives {
 			if o.Seat == side {
-				most += int(o.Banners) * o.Hexes.Len()
+				n := o.Hexes.Len()
+				if o.All {
+					n = 1
+				}
+				most += int(o.Banners) * n
 			}
 		}
 		for _, e := range s.Exits {
 			if e.Seat == side {
-				most += int(e.Banners) * r.unitsOf(side)
+				n := r.unitsOf(side)
+				if e.Leaders {
+					n += r.leadersOf(side)
+				}
+				most += int(e.Banners) * n
 				break // all of a side's are worth the same
 			}
 		}
@@ -57,6 +65,15 @@ func (r *Reader) warnGoal(t frame.Table) {
 			r.Warn(t.Key("banners"), "banners", "the %s army can win %d banners at most and needs %d", side, most, s.Goal)
 		}
 	}
+}
+
+func (r *Reader) leadersOf(side game.Seat) (n int) {
+	for _, l := range r.Setup.Leaders {
+		if l.Seat == side {
+			n++
+		}
+	}
+	return n
 }
 
 func (r *Reader) unitsOf(side game.Seat) (n int) {

@@ -30,7 +30,7 @@ func (w *Writer) Forces() {
 			}
 			w.once(&leaders, 0, "leaders:")
 			w.once(&head, 1, game.Seat(seat).String()+":")
-			w.Line(2, "- {name: %s, hex: %s%s}", strconv.Quote(l.Name), l.Hex, fatal(&l))
+			w.Line(2, "- {name: %s, hex: %s%s}", strconv.Quote(l.Name), l.Hex, said("fatal", l.Fatal))
 		}
 	}
 }
@@ -64,12 +64,4 @@ func (w *Writer) unit(u *cc.UnitSetup) string {
 		return u.Hex.String()
 	}
 	return "{" + strings.Join(marks, ", ") + "}"
-}
-
-// fatal writes that a leader's loss ends the battle, after what else is said of him.
-func fatal(l *cc.LeaderSetup) string {
-	if l.Fatal {
-		return ", fatal: true"
-	}
-	return ""
 }

@@ -14,7 +14,7 @@ func (w *Writer) Special() {
 		if i == 0 {
 			w.Line(0, "exits:")
 		}
-		w.Line(1, "- {side: %s, hexes: [%s], banners: %d}", e.Seat, hexNames(e.Hexes), e.Banners)
+		w.Line(1, "- {side: %s, hexes: [%s], banners: %d%s}", e.Seat, hexNames(e.Hexes), e.Banners, said("leaders", e.Leaders))
 	}
 	for i, o := range s.Objectives {
 		if i == 0 {
@@ -24,7 +24,7 @@ func (w *Writer) Special() {
 		if o.Once {
 			keep = "once"
 		}
-		w.Line(1, "- {side: %s, hexes: [%s], banners: %d, keep: %s}", o.Seat, hexNames(o.Hexes), o.Banners, keep)
+		w.Line(1, "- {side: %s, hexes: [%s], banners: %d, keep: %s%s%s}", o.Seat, hexNames(o.Hexes), o.Banners, keep, said("all", o.All), said("turn-start", o.TurnStart))
 	}
 	if len(s.Growth[0])+len(s.Growth[1]) > 0 {
 		w.Line(0, "growth:")
@@ -50,6 +50,15 @@ func (w *Writer) Special() {
 	if s.Limit.Turns != 0 {
 		w.Line(0, "turn-limit: {turns: %d, winner: %s}", s.Limit.Turns, [...]string{"more-banners", "top", "bottom"}[s.Limit.Winner])
 	}
+}
+
+// said writes a truth after what else is said, where it is one: a text in which
+// nobody says so stays as it was.
+func said(key string, is bool) string {
+	if is {
+		return ", " + key + ": true"
+	}
+	return ""
 }
 
 // reserve writes a group of the reserves, by 1 + its index. What a scenario of
@@ -88,7 +97,7 @@ func (w *Writer) reserve(group uint8, g *cc.Reserve) {
 	for _, l := range w.Setup.Leaders {
 		if l.Reserve == group {
 			w.once(&head, 2, "leaders:")
-			w.Line(3, "- {name: %s%s}", strconv.Quote(l.Name), fatal(&l))
+			w.Line(3, "- {name: %s%s}", strconv.Quote(l.Name), said("fatal", l.Fatal))
 		}
 	}
 }

@@ -51,21 +51,28 @@ type LeaderSetup struct {
 }
 
 // An Exit lets the units of a seat leave the board from some hexes of an edge
-// row by spending one hex of movement; each is worth banners.
+// row by spending one hex of movement; each is worth banners. Leaders: a leader who
+// leaves with his unit is worth as many again, in games that allow it.
 type Exit struct {
 	Seat    game.Seat
 	Hexes   hex.Set
 	Banners uint8
+	Leaders bool
 }
 
 // An Objective gives a seat banners for its units on hexes. Once: each hex
 // scores the first time a unit stops on it and the banners stay. Otherwise they
-// count only while a unit of the seat stands there.
+// count only while a unit of the seat stands there. In games that allow it,
+// All: the banners are for all hexes together, held only while a unit of the seat
+// stands on every one; TurnStart: they are won at the start of the seat's own turn
+// and lost as soon as the ground is left. Neither goes with Once.
 type Objective struct {
-	Seat    game.Seat
-	Hexes   hex.Set
-	Banners uint8
-	Once    bool
+	Seat      game.Seat
+	Hexes     hex.Set
+	Banners   uint8
+	Once      bool
+	All       bool
+	TurnStart bool
 }
 
 // A Growth raises a seat's command at the end of its own turn AfterTurn (from
