@@ -4,26 +4,12 @@ import (
 	"mariscal/game"
 	"mariscal/game/dice"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // What becomes of the target of a roll, for the odds: the flags it cannot
 // ignore, the hexes it can go and those it pays for, and what the attacker may do
 // with a hex left empty.
-
-// A fate is what a number of flags does to a unit that ignores what it may.
-type fate struct {
-	left bool // it leaves its hex
-	lost int  // blocks it loses for hexes it cannot retreat
-}
-
-// fates are what each number of flags does to the target of a roll.
-type fates struct {
-	ignores int
-	leader  bool // one is with it
-	// of holds the fates by the number of flags: while its leader lives, and after
-	// he fell in his check.
-	of [2][dice.Most + 1]fate
-}
 
 // supposed returns the position in which the blow is rolled, when no combat is
 // under way yet.
@@ -45,30 +31,30 @@ func (p *Position) supposed(b *Battle, bl *blow) Position {
 
 // fates finds what flags would do to the target of a blow. The rampage of
 // elephants, which comes before they retreat, is not counted.
-func (p *Position) fates(b *Battle, bl *blow) fates {
-	var t fates
+func (p *Position) fates(b *Battle, bl *blow) cc.Fates {
+	var t cc.Fates
 	u := bl.target
 	scared := bl.kind.close() && b.Kind[bl.u] == EL && rides(b.Kind[u])
 	n, _ := p.ignorable(b, u, dice.Most)
-	t.ignores = int(n)
+	t.Ignores = int(n)
 	q := *p
 	if l := p.LeaderOf(&b.Roster, b.Seat[u], bl.to); l >= 0 {
-		t.leader = true
+		t.Leader = true
 		q.PutLeader(&b.Roster, l, hex.None)
 	}
-	for fl := range t.of[0] {
-		t.of[0][fl] = p.fate(b, u, fl, scared)
-		t.of[1][fl] = q.fate(b, u, fl, scared)
+	for fl := range t.Of[0] {
+		t.Of[0][fl] = p.fate(b, u, fl, scared)
+		t.Of[1][fl] = q.fate(b, u, fl, scared)
 	}
 	return t
 }
 
 // fate is what a number of flags does to unit u.
-func (p *Position) fate(b *Battle, u, flags int, scared bool) fate {
+func (p *Position) fate(b *Battle, u, flags int, scared bool) cc.Fate {
 	n, _ := p.ignorable(b, u, uint8(flags))
 	flags -= int(n)
 	if flags == 0 {
-		return fate{}
+		return cc.Fate{}
 	}
 	hexes := flags * int(b.Setup.Types[b.Kind[u]].Retreat)
 	if scared {
@@ -82,50 +68,7 @@ func (p *Position) fate(b *Battle, u, flags int, scared bool) fate {
 			}
 		}
 	}
-	return fate{left: !ends.Has(p.At[u]), lost: lost}
-}
-
-// consequences are the chances of what becomes of a target, of [dice.One].
-type consequences struct{ destroy, retreat, leader uint64 }
-
-// consequences finds them for a target of so many blocks from how the dice may
-// fall. Its leader is lost by one die of six where it is eliminated, by two where
-// it is hit and stands.
-func (t *fates) consequences(fell *dice.Spread, blocks int) (c consequences) {
-	for h := range fell {
-		for fl, m := range fell[h] {
-			if h >= blocks {
-				c.destroy += m
-				c.leader += m / 6
-				continue
-			}
-			dead := uint64(0) // of m: the leader fell before the flags were asked about
-			if h > 0 {
-				dead = m / 36
-			}
-			c.leader += dead
-			for i, m := range [2]uint64{m - dead, dead} {
-				switch fate := t.of[i][fl]; {
-				case fate.lost >= blocks-h:
-					c.destroy += m
-					if h == 0 {
-						c.leader += m / 6
-					}
-				case fate.left:
-					c.retreat += m
-					fallthrough
-				default:
-					if h == 0 && fate.lost > 0 {
-						c.leader += m / 36
-					}
-				}
-			}
-		}
-	}
-	if !t.leader {
-		c.leader = 0
-	}
-	return c
+	return cc.Fate{Left: !ends.Has(p.At[u]), Lost: lost}
 }
 
 // momentum says what may follow an attack that leaves the target's hex empty, as

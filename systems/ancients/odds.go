@@ -4,6 +4,7 @@ import (
 	"mariscal/game"
 	"mariscal/game/dice"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // thrown is what package dice calls the effects.
@@ -53,7 +54,7 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 			roll.Counts = append(roll.Counts, game.FaceUse{Face: faceNames[i], Effect: "ignored", Rule: u.ignoredRule})
 		}
 	}
-	var c consequences
+	var c cc.Consequences
 	switch {
 	case roll.Dice == 0:
 		roll.Hits = []int{1_000_000}
@@ -63,39 +64,24 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 		hit := dice.One - fell[0][0]
 		roll.Hits = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}
 		roll.Expected = fell.Expected()
-		c.destroy, c.leader = hit, hit
+		c.Destroy, c.Leader = hit, hit
 	default:
 		faces := throws(&f)
 		fell := dice.Throw(roll.Dice, faces[:])
 		q := p.supposed(b, bl)
 		t := q.fates(b, bl)
 		blocks := int(p.Blocks[bl.target])
-		roll.Hits, roll.Expected, roll.Ignores = hitsOf(&fell, blocks), fell.Expected(), t.ignores
-		c = t.consequences(&fell, blocks)
+		roll.Hits, roll.Expected, roll.Ignores = cc.HitsOf(&fell, blocks), fell.Expected(), t.Ignores
+		c = t.Consequences(&fell, blocks)
 	}
 	o.Outcomes = []game.OutcomeOdds{
-		{ID: outcomeDestroy, Chance: dice.Millionths(c.destroy)},
-		{ID: outcomeRetreat, Chance: dice.Millionths(c.retreat)},
+		{ID: outcomeDestroy, Chance: dice.Millionths(c.Destroy)},
+		{ID: outcomeRetreat, Chance: dice.Millionths(c.Retreat)},
 	}
-	if leader := dice.Millionths(c.leader); leader > 0 {
+	if leader := dice.Millionths(c.Leader); leader > 0 {
 		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeLeader, Chance: leader})
 	}
 	return o
-}
-
-// hitsOf returns the chance of each number of hits, up to those that eliminate a
-// unit of so many blocks.
-func hitsOf(fell *dice.Spread, blocks int) []int {
-	hits := make([]int, blocks+1)
-	for h := range fell {
-		for _, m := range fell[h] {
-			hits[min(h, blocks)] += int(m / 1_000_000)
-		}
-	}
-	for i := range hits {
-		hits[i] = dice.Millionths(uint64(hits[i]) * 1_000_000)
-	}
-	return hits
 }
 
 // fightOdds returns the odds of unit u out of from against what stands in to:
