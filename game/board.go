@@ -1,5 +1,10 @@
 package game
 
+import (
+	"maps"
+	"slices"
+)
+
 // The kinds of boards.
 const (
 	HexBoard   = "hex"   // rows of hexes
@@ -87,12 +92,32 @@ type Area struct {
 	Height  int32   `json:"height,omitempty"` // thousandths of an inch
 }
 
-// A Label is a name written on the ground: a proper name, in every language alike.
+// A Label is a name written on the ground.
 type Label struct {
-	Text  string `json:"text"`
-	At    Point  `json:"at"`
-	Angle int    `json:"angle,omitempty"` // tenths of a degree clockwise from level
-	Size  int    `json:"size,omitempty"`  // height of a capital, in the units of Point
+	Text string `json:"text"` // the name, where Names has no other
+	// Names is the name by language, when it is not the same in all of them.
+	Names map[string]string `json:"names,omitempty"`
+	Kind  string            `json:"kind,omitempty"` // "water" or "town"; empty for land
+	At    Point             `json:"at"`
+	Angle int               `json:"angle,omitempty"` // tenths of a degree clockwise from level
+	Size  int               `json:"size,omitempty"`  // height of a capital, in the units of Point
+	// Cells are the hexes the name runs along, in its order, on a board of hexes; At,
+	// Angle and Size are of no account there.
+	Cells []string `json:"cells,omitempty"`
+}
+
+// In returns the name in a language.
+func (l *Label) In(lang string) string {
+	if name := l.Names[lang]; name != "" {
+		return name
+	}
+	return l.Text
+}
+
+// Same reports whether two names say the same in the same place.
+func (l *Label) Same(o *Label) bool {
+	return l.Text == o.Text && l.Kind == o.Kind && l.At == o.At && l.Angle == o.Angle && l.Size == o.Size &&
+		maps.Equal(l.Names, o.Names) && slices.Equal(l.Cells, o.Cells)
 }
 
 // A Piece is what stands on the board or may: a unit, a leader, a block, a base or

@@ -85,7 +85,7 @@ func (l *boards) name(at string) {
 
 func sameBoard(a, b game.Board) bool {
 	if a.Rows != b.Rows || a.Cols != b.Cols || a.Kind != b.Kind || a.Width != b.Width || a.Height != b.Height || len(a.Cells) != len(b.Cells) ||
-		!slices.Equal(a.Labels, b.Labels) || !samePlaces(a.Borders, b.Borders) || !samePlaces(a.Areas, b.Areas) {
+		!samePlaces(a.Labels, b.Labels) || !samePlaces(a.Borders, b.Borders) || !samePlaces(a.Areas, b.Areas) {
 		return false
 	}
 	if len(a.Cells) == 0 || &a.Cells[0] == &b.Cells[0] {

@@ -47,7 +47,7 @@ func (hexDrawer) example(*game.Scene) [2]string { return [2]string{"C5", "D5"} }
 // about implements drawer.
 func (hexDrawer) about() string { return "help-hex" }
 
-// tell implements drawer: the ramparts, and where the signs of the scenario lie.
+// tell implements drawer: the ramparts, the names on the ground, and where the signs of the scenario lie.
 func (v hexDrawer) tell(s *game.Scene) []string {
 	var ramparts []string
 	for _, c := range s.Board.Cells {
@@ -62,6 +62,23 @@ func (v hexDrawer) tell(s *game.Scene) []string {
 	var lines []string
 	if len(ramparts) > 0 {
 		lines = append(lines, v.words.Text(s.System+".terrain.rampart")+": "+strings.Join(ramparts, ", "))
+	}
+	var names []string
+	for _, l := range s.Board.Labels {
+		name := l.In(v.words.Language())
+		if n := len(l.Cells); n > 1 {
+			name += " " + l.Cells[0] + "–" + l.Cells[n-1]
+		} else if n > 0 {
+			name += " " + l.Cells[0]
+		}
+		names = append(names, name)
+	}
+	if len(names) > 0 {
+		line := v.text("names", strings.Join(names, ", "))
+		if v.look.Plain {
+			line = strings.ReplaceAll(line, "–", "-")
+		}
+		lines = append(lines, line)
 	}
 	return append(lines, v.tags(s)...)
 }

@@ -31,9 +31,10 @@ func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) {
 	}
 	for _, l := range s.Board.Labels {
 		col, row := c.at(l.At)
-		n := columns(l.Text)
+		name := l.In(v.words.Language())
+		n := columns(name)
 		if col = min(max(col-n/2, 0), max(0, c.cols-n)); c.free(col, row, n) {
-			c.write(col, row, l.Text, dim)
+			c.write(col, row, name, dim)
 		}
 	}
 	b.WriteString(v.ruler(c, step) + "\n")

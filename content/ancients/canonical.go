@@ -23,6 +23,7 @@ func Canonical(s *ancients.Setup) string {
 	w.Works(&s.Ramparts)
 	w.Forces()
 	w.Special()
+	w.Labels()
 	return w.String()
 }
 
@@ -32,6 +33,9 @@ func finish(s *ancients.Setup) {
 	s.Info.Special = special(s)
 	s.Info.Canonical = Canonical(s)
 	s.Info.Sum = frame.Sum(s.Info.Canonical)
+	if told, err := places(); err == nil { // a test holds that it can be read
+		s.Told = told[s.Info.Sum]
+	}
 }
 
 // A writer writes canonical YAML.

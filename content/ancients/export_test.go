@@ -10,3 +10,6 @@ func BuiltinFile(name string) ([]byte, error) {
 
 // Schema returns the schema of the files.
 func Schema() []byte { return schema }
+
+// Places returns the names on the ground that are told of battles, by their sums.
+var Places = places

@@ -16,7 +16,7 @@ import (
 const (
 	maxSize     = 10000 // of the drawing
 	maxVertices = 200
-	maxLabels   = 40
+	MaxLabels   = 40 // names on the ground
 )
 
 // MeshKeys are the keys of a board of zones, which [Reader.Mesh] reads; "size",
@@ -152,14 +152,15 @@ func (r *Reader) edge(n *yaml.Node, m *Mesh) {
 
 func (r *Reader) labels(n *yaml.Node, m *Mesh) {
 	items := r.List(n, "labels")
-	if len(items) > maxLabels {
-		r.Fault(n, "labels", "has %d items; the limit is %d", len(items), maxLabels)
+	if len(items) > MaxLabels {
+		r.Fault(n, "labels", "has %d items; the limit is %d", len(items), MaxLabels)
 		return
 	}
 	for _, item := range items {
 		t := r.Mapping(item, "labels", "key", "text", "at", "angle", "size")
 		r.Need(t, "text", "at")
-		l := game.Label{Text: r.Text(t.At("text"), "labels.text", MaxName), At: game.Point(r.Point(t.At("at"), "labels.at"))}
+		l := r.Name(t.At("text"), "labels.text")
+		l.At = game.Point(r.Point(t.At("at"), "labels.at"))
 		l.Angle, l.Size = r.Number(t.At("angle"), "labels.angle", 0, 3599), r.Number(t.At("size"), "labels.size", 1, 1000)
 		*m.Labels = append(*m.Labels, l)
 	}
@@ -200,6 +201,6 @@ func (w *Writer) Mesh(m *Mesh, system func(zone int) string) {
 		if l.Size > 0 {
 			size = ", size: " + strconv.Itoa(l.Size)
 		}
-		w.Line(1, "- {text: %s, at: [%d, %d], angle: %d%s}", strconv.Quote(l.Text), l.At.X, l.At.Y, l.Angle, size)
+		w.Line(1, "- {text: %s, at: [%d, %d], angle: %d%s}", NameText(&l), l.At.X, l.At.Y, l.Angle, size)
 	}
 }

@@ -113,7 +113,8 @@ func (r *Reader) Labels(n *yaml.Node, table plane.Rect) (labels []game.Label) {
 	for _, item := range items {
 		t := r.Mapping(item, "labels", "key", "text", "at", "angle")
 		r.Need(t, "text", "at")
-		l := game.Label{Text: r.Text(t.At("text"), "labels.text", MaxName), At: game.Point(r.TablePoint(t.At("at"), "labels.at", table)), Size: labelSize}
+		l := r.Name(t.At("text"), "labels.text")
+		l.At, l.Size = game.Point(r.TablePoint(t.At("at"), "labels.at", table)), labelSize
 		if a := t.At("angle"); a != nil {
 			l.Angle = 10 * r.Number(a, "labels.angle", -90, 90)
 		}
@@ -147,6 +148,6 @@ func (w *Writer) OpenTable(s *tabletop.Setup) {
 		w.Line(0, "labels:")
 	}
 	for _, l := range labels {
-		w.Line(1, "- {text: %s, at: %q, angle: %d}", strconv.Quote(l.Text), l.At.Name(), l.Angle/10)
+		w.Line(1, "- {text: %s, at: %q, angle: %d}", NameText(&l), l.At.Name(), l.Angle/10)
 	}
 }

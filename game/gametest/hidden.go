@@ -45,7 +45,7 @@ func (seen *view) same(w game.Position, v game.Viewer) error {
 func sameBoard(a, b *game.Board) bool {
 	return a.Kind == b.Kind && a.Rows == b.Rows && a.Cols == b.Cols && a.Width == b.Width && a.Height == b.Height &&
 		sameList(a.Cells, b.Cells, sameCell) && sameList(a.Borders, b.Borders, sameBorder) &&
-		sameList(a.Areas, b.Areas, sameArea) && sameList(a.Labels, b.Labels, func(x, y game.Label) bool { return x == y })
+		sameList(a.Areas, b.Areas, sameArea) && sameList(a.Labels, b.Labels, func(x, y game.Label) bool { return x.Same(&y) })
 }
 
 // sameList compares two lists, or finds that they are one.

@@ -27,6 +27,18 @@ type Setup struct {
 	Growth     [2][]Growth
 	Reserves   []Reserve
 	Limit      TurnLimit
+
+	// Labels are the names on the ground, which are part of the scenario. Told are
+	// those that stand there when it has none of its own; they are no part of it.
+	Labels, Told []game.Label
+}
+
+// Names returns the names that are written on the ground.
+func (s *Setup) Names() []game.Label {
+	if len(s.Labels) > 0 {
+		return s.Labels
+	}
+	return s.Told
 }
 
 // A UnitSetup is one unit at the start.

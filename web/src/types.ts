@@ -305,6 +305,9 @@ export interface Joining {
 export interface Label {
   angle?: number;
   at: Point;
+  cells?: string[];
+  kind?: string;
+  names?: Record<string, string>;
   size?: number;
   text: string;
 }

@@ -113,7 +113,8 @@ promise("the names on the map stand off from whatever ground they lie on", (e) =
   // A name on the ground has a veil of paper about it.
   const veil = e.c.paint(".names .name", "stroke");
   const veiled = Object.fromEntries(Object.entries(e.map()).map(([n, g]) => [n, over(veil, g)]));
-  e.marks({ ".names text": "fill" }, veiled, undefined, forText);
+  e.marks({ ".names text": "fill", ".ground-labels text": "fill" }, veiled, undefined, forText);
+  e.marks({ ".ground-labels text.water": "fill" }, { ...e.grounds("--map", "--water", "--tint-lake", "--tint-coast"), ...washed }, undefined, forText);
 });
 
 promise("each kind of ground has an engraving that stands off from its tint", (e) => {

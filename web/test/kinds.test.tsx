@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { OtherTracks } from "../src/board";
+import { HexNames } from "../src/board/hex";
 import { kept } from "../src/board/ground/names";
 import { hasDice } from "../src/report/plain";
 import { PlainStand } from "../src/systems";
 import type { Piece, Scene } from "../src/types";
+import { lang } from "../src/words";
 import { draw } from "./draw";
 
 const track = (id: string, seat: number, value: number, goal = 0) => ({ id, seat, value, goal });
@@ -29,6 +31,17 @@ test("a name at the edge of the map stays on it", () => {
   assert.deepEqual(kept({ x: 10, y: 50 }, 100, 0, 400, 300), { x: 50, y: 50 });
   assert.deepEqual(kept({ x: 200, y: 150 }, 100, 0, 400, 300), { x: 200, y: 150 });
   assert.equal(kept({ x: 390, y: 295 }, 100, 90, 400, 300).y, 250);
+});
+
+test("a name on hexes runs along them, in the reader's language and never upside down", () => {
+  const cells = ["A1", "A3", "B1", "C1"].map((name) => ({ name, row: name.charCodeAt(0) - 65, col: Number(name[1]) - 1, sections: [] }));
+  const labels = [{ text: "Plain", cells: ["A3", "A1"] }, { text: "Stream", names: { es: "Arroyo" }, kind: "water", cells: ["A1", "B1", "C1"] }, { text: "Mill", kind: "town", cells: ["C1"] }];
+  const board = { kind: "hex", rows: 9, cols: 13, cells, labels: labels.map((l) => ({ ...l, at: { x: 0, y: 0 } })) };
+  const angles = (flipped: boolean) => [...draw(<HexNames board={board} flipped={flipped} />).matchAll(/rotate\((-?[\d.]+)\)/g)].map((m) => Math.round(Number(m[1])));
+  for (const flipped of [false, true]) assert.deepEqual(angles(flipped), [0, 90, 0]);
+  lang.value = "es";
+  assert.ok(/water.*Arroyo/.test(draw(<HexNames board={board} flipped={false} />)));
+  assert.equal(draw(<HexNames board={{ ...board, labels: [] }} flipped={false} />), "");
 });
 
 test("a game without dice has no luck to tell of", () => {

@@ -1,5 +1,6 @@
 // Names on the ground, as far as there is paper for them.
 import type { Label } from "../../types";
+import { lang } from "../../words";
 import { round, type Point } from "./ground";
 
 /** How wide a letter of a name is, spaced as it is, in heights of the letters. */
@@ -8,6 +9,8 @@ const letter = 0.82;
 interface NamesProps {
   labels: readonly Label[];
   point: (p: Point) => Point;
+  /** Where a name along cells has its middle, and its degrees clockwise from level. */
+  along?: (cells: readonly string[]) => readonly [Point, number];
   scale: number;
   /** The height of letters where a label says none. */
   usual: number;
@@ -25,13 +28,15 @@ export function kept(p: Point, long: number, degrees: number, width: number, hei
   };
 }
 
-export function GroundNames({ labels, point, scale, usual, width, height }: NamesProps) {
-  return (
+export function GroundNames({ labels, point, along, scale, usual, width, height }: NamesProps) {
+  return labels.length > 0 && (
     <g class="ground-labels">
       {labels.map((l) => {
-        const [size, turn] = [l.size ? round(l.size * scale) : usual, (l.angle ?? 0) / 10];
-        const p = kept(point(l.at), l.text.length * letter * size, turn, width, height);
-        return <text key={l.text} transform={`translate(${round(p.x)} ${round(p.y)}) rotate(${turn})`} font-size={size}>{l.text}</text>;
+        const name = l.names?.[lang.value] ?? l.text;
+        const size = l.size ? round(l.size * scale) : usual;
+        const [at, turn] = l.cells && along ? along(l.cells) : [point(l.at), (l.angle ?? 0) / 10] as const;
+        const p = kept(at, name.length * letter * size, turn, width, height);
+        return <text key={name} class={l.kind} transform={`translate(${round(p.x)} ${round(p.y)}) rotate(${round(turn)})`} font-size={size}>{name}</text>;
       })}
     </g>
   );

@@ -1,6 +1,7 @@
 // A sheet of hexes with their names, for systems that print no map of their own.
 import { t, word } from "../../words";
 import { Linen, Margin, Neatline, round, type SheetProps } from "../ground";
+import { HexNames } from "./names";
 import { canvasOf, Grid, hexPath, marginOf, middle, R, sheetOf } from "./geometry";
 
 export function Hexes({ board, flipped, system, seed }: SheetProps) {
@@ -21,6 +22,7 @@ export function Hexes({ board, flipped, system, seed }: SheetProps) {
           return <text key={c.name} class="name" x={round(p.x)} y={round(p.y - R + 15)}>{c.name}</text>;
         })}
       </g>
+      <HexNames board={board} flipped={flipped} />
     </g>
   );
 }

@@ -2,4 +2,5 @@
 export { path, type Point, round } from "../ground";
 export { canvasOf, chance, corners, Grid, height, hexPath, letterEdges, MARGIN, marginOf, middle, neighbour, R, sheetOf, side, turned, W, width } from "./geometry";
 export { frame, hexGround } from "./ground";
+export { HexNames } from "./names";
 export { Hexes } from "./hexes";

@@ -3,7 +3,7 @@
 import { t, word } from "../../words";
 import { Broken, Camps, Hills, Ramparts, Rivers, Waters, Woods, type Sheet } from "../../board/engraving";
 import { Linen, Margin, Neatline } from "../../board/ground";
-import { R, canvasOf, height, hexPath, marginOf, middle, round, sheetOf, width, type Grid } from "../../board/hex";
+import { HexNames, R, canvasOf, height, hexPath, marginOf, middle, round, sheetOf, width, type Grid } from "../../board/hex";
 
 /** The dotted lines between sections, and their names at both edges as each side reads them. */
 function Sections({ s, system }: { s: Sheet; system: string }) {
@@ -94,6 +94,7 @@ export function Terrain({ grid, flipped, system, seed }: TerrainProps) {
       <Sections s={s} system={system} />
       <Margin rose={rose} scale={{ ...scale, words: t("map.hex") }} flipped={flipped} />
       <Names s={s} />
+      <HexNames board={board} flipped={flipped} />
     </g>
   );
 }
