@@ -25,7 +25,7 @@ const (
 	RulingStrikeBonus     = "NR.20" // First Strike answers a bonus melee too
 	RulingStrikeAnswer    = "NR.21" // who stood a First Strike battles with what is left, as ordered
 	RulingSightMixed      = "NR.22" // obstructions on both sides of a line block wherever each stands
-	RulingSightWater      = "NR.23" // river, ford, bridge and quarry never block; a bridge does not change that
+	RulingSightWater      = "NR.23" // river, ford, bridge and quarry never block, pieces on them do
 	RulingCombinedTerrain = "NR.24" // each unit of combined arms loses its own dice for terrain
 	RulingCombinedBeside  = "NR.25" // a battery next to another enemy does not join
 	RulingCombinedOnce    = "NR.26" // a battery joins one melee a turn, the first or the bonus
@@ -73,6 +73,6 @@ const (
 	RulingObjectiveUnit   = "NR.68" // a hex is held by a unit, not by a leader alone
 	RulingBounceStep      = "NR.69" // bounce flags drive cavalry away however far; its leader does not help
 	RulingBreakEnter      = "NR.70" // entering forest or town by an advance forbids the bonus melee
-	RulingJoinedLeader    = "NR.71" // an ordered leader whom a unit joined stays with it
+	RulingJoinedLeader    = "NR.71" // an ordered leader whom a unit joined may still go by his own order
 	RulingUnitCheckEdge   = "NR.72" // a leader on his edge without a unit leaves at once
 )
