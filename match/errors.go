@@ -23,6 +23,8 @@ var (
 	ErrConflict = errors.New("the match has gone on elsewhere")
 	// ErrHidden: the viewer may not see that before the game is over.
 	ErrHidden = errors.New("not to be seen before the game is over")
-	// ErrText: a name, text or wish is too long or not one line, or there are too many wishes.
+	// ErrText: a name, text or wish is too long or not one line.
 	ErrText = errors.New("not one line of at most 240 bytes")
+	// ErrWishes: a seat wishes something about as many kinds of questions as it may.
+	ErrWishes = errors.New("no more standing wishes")
 )

@@ -114,7 +114,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	m.now.hold = [2]bool{c.Hold, c.Hold}
 	for s, wishes := range c.Wishes {
 		if len(wishes) > mostWishes {
-			return nil, fmt.Errorf("match: %d wishes: %w", len(wishes), ErrText)
+			return nil, fmt.Errorf("match: %d wishes: %w", len(wishes), ErrWishes)
 		}
 		for kind, wish := range wishes {
 			if err := checkWish(kind, wish); err != nil {

@@ -50,13 +50,27 @@ func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, las
 	if last != Always {
 		fact = "wish-until " + seat.String() + " " + strconv.Itoa(last) + " " + kind + " " + wish
 	}
-	return m.change(ctx, fact, touches(seat), func(s *state) error {
-		if _, has := s.wishes[seat][kind]; !has && len(s.wishes[seat]) >= mostWishes {
-			return fmt.Errorf("a wish about %q besides %d others: %w", kind, mostWishes, ErrText)
-		}
-		*s = s.wish(seat, kind, wish, last)
-		return nil
-	})
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.open(); err != nil {
+		return err
+	}
+	if m.now.stands(seat, kind, wish, last) {
+		return m.settle(ctx) // said again it changes nothing; what was taken back is answered again
+	}
+	if _, has := m.now.wishes[seat][kind]; !has && len(m.now.wishes[seat]) >= mostWishes {
+		return fmt.Errorf("a wish about %q besides %d others: %w", kind, mostWishes, ErrWishes)
+	}
+	return m.commit(ctx, m.now.wish(seat, kind, wish, last), fact, touches(seat))
+}
+
+// stands reports whether a seat's standing wish is this one already.
+func (s *state) stands(seat game.Seat, kind, wish string, last int) bool {
+	now, has := s.wishes[seat][kind]
+	if !has {
+		return wish == Ask
+	}
+	return now == wish && s.until[seat][kind] == last
 }
 
 // wish returns the state with a standing wish set, or cleared when it is "ask".

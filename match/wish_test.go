@@ -186,7 +186,7 @@ func TestASeatWishesAboutSoManyKindsOfQuestionsAndNoMore(t *testing.T) {
 	m := begin(t, 3, &page{})
 	for n := 0; ; n++ {
 		err := m.Wish(ctx, game.Top, fmt.Sprint("kind-", n), match.Never, match.Always)
-		if errors.Is(err, match.ErrText) && n > 0 {
+		if errors.Is(err, match.ErrWishes) && n > 0 {
 			break
 		}
 		if err != nil || n > 100 {
@@ -204,7 +204,36 @@ func TestASeatWishesAboutSoManyKindsOfQuestionsAndNoMore(t *testing.T) {
 		wishes[fmt.Sprint("kind-", n)] = match.Never
 	}
 	c := match.Config{ID: "m1", System: row.System{}, Ref: game.Ref{ID: "row/row"}, Seed: seed(1), Journal: &page{}, Wishes: [2]map[string]string{wishes}}
-	if _, err := match.New(ctx, c); !errors.Is(err, match.ErrText) {
+	if _, err := match.New(ctx, c); !errors.Is(err, match.ErrWishes) {
 		t.Errorf("a match begins with 100 wishes of a seat: %v", err)
+	}
+}
+
+func TestAWishSaidAgainAddsNothingToTheJournal(t *testing.T) {
+	ctx := context.Background()
+	j := &page{}
+	m := begin(t, 3, j)
+	said := func(kind, wish string, last int) {
+		t.Helper()
+		if err := m.Wish(ctx, game.Top, kind, wish, last); err != nil {
+			t.Fatal(err)
+		}
+	}
+	said("another", match.Ask, match.Always) // as when nothing was wished
+	before := len(j.entries)
+	for range 3 {
+		said("another", match.Never, match.Once)
+	}
+	if n := len(j.entries); n != before+1 {
+		t.Errorf("%d entries for one wish", n-before)
+	}
+	said("another", match.Never, match.Always)
+	said("another", match.Ask, match.Always)
+	said("another", match.Ask, match.Always)
+	if n := len(j.entries); n != before+3 {
+		t.Errorf("%d entries for three changes", n-before)
+	}
+	if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
+		t.Error("it opens again as another match")
 	}
 }

@@ -129,6 +129,7 @@ var matchProblems = []struct {
 	{match.ErrReadOnly, http.StatusConflict, "server.read-only"},
 	{match.ErrConflict, http.StatusConflict, "server.conflict"},
 	{match.ErrHidden, http.StatusForbidden, "server.hidden"},
+	{match.ErrWishes, http.StatusConflict, "server.many-wishes"},
 	{match.ErrText, http.StatusBadRequest, "server.bad-text"},
 }
 

@@ -202,6 +202,9 @@ func (t *table) tellRefusal(err error) error {
 		return nil
 	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrOver):
 		return nil
+	case errors.Is(err, match.ErrWishes):
+		t.say("%s\n", t.text("many-wishes"))
+		return nil
 	case errors.Is(err, match.ErrText):
 		t.say("%s\n", t.text("bad-text", t.wishKind()))
 		return nil
