@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hexGround } from "../src/board/hex";
+import { menaceAt } from "../src/match";
 import { pace } from "../src/match/pace";
 import type { Table } from "../src/match/table";
 import type { Board, Cell, MatchState, OptionWords } from "../src/types";
@@ -44,6 +45,19 @@ test("a piece that is not ordered is drawn to its place: order now, move when or
   await drag(table, "C2", "D2");
   assert.deepEqual(acts(paper), ["order C1", "order C2", "move C1-D1", "move C2-D2"]);
   assert.equal(table.gestures.meant.value.length, 0);
+  table.close();
+});
+
+test("a piece that is held before it is ordered is told what threatens it where it could go", async () => {
+  const paper = new Paper();
+  const table = await two(paper);
+  const danger = (cell: string, dice: number) => ({ cell, strikers: dice && 1, dice, expected: 0, grade: 1 });
+  paper.on("GET peril", [danger("C1", 0), danger("D1", 3)]);
+  table.gestures.take("C1");
+  await until(() => table.overlays.peril.value !== null);
+  assert.equal(menaceAt("D1", table.overlays.peril.value, null)?.danger.dice, 3);
+  await table.gestures.drop(null);
+  assert.equal(table.overlays.peril.value, null, "let go, it is told no more");
   table.close();
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dispatches, fellIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, tracesOf } from "../src/match/past";
+import { dispatches, fellIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, takesBack, tracesOf } from "../src/match/past";
 import { kindOf, lineOf } from "../src/record/files";
 import { parse } from "../src/route";
 import type { LogLine, PastStep } from "../src/types";
@@ -30,6 +30,16 @@ test("several answers taken back one after another are all told apart", () => {
   assert.deepEqual([...takenBack(log)].sort(), [2, 3]);
   const again = lines([1], [2], [1, undone], [2], [1, undone]);
   assert.deepEqual([...takenBack(again)].sort(), [2, 4]);
+});
+
+test("one dispatch tells what one undo took back, and the Tab key stops at it", () => {
+  const log = lines([1], [2], [3], [4], [3, undone], [2, undone], [1, undone], [2], [1, undone]);
+  const told = dispatches(log);
+  assert.deepEqual(told.filter(takesBack).map((d) => [d.lines.map((l) => l.n), d.times]), [[[7], 3], [[9], 1]]);
+  assert.equal(stopOf(log, 3, takenBack(log)), 9, "that of step 3 is not shown");
+  const both = lines([1], [2], [1, undone], [0, undone]);
+  both[3]!.event.seat = 1;
+  assert.equal(dispatches(both).length, 4, "each side has its own");
 });
 
 test("the other side's last moves stay traced until one's own turn ends", () => {

@@ -1,7 +1,8 @@
 // What threatens a piece, here and where it would go.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DangerGround, DangerSigns, Strikes } from "../src/board/danger";
+import { apart, DangerGround, DangerSigns, Strikes } from "../src/board/danger";
+import { free } from "../src/board/pieces";
 import { kindOf } from "../src/board/kinds";
 import { menaceAt } from "../src/match";
 import { perilOf } from "../src/match/peril";
@@ -53,4 +54,28 @@ test("a line leads from each likely striker, with its dice", () => {
   assert.ok(/class="strike-dice"[\s\S]*?<text y="5">\n\s*4/.test(drawn), drawn);
   assert.ok(drawn.includes("one") && drawn.includes("two"));
   assert.equal(draw(<Strikes ground={ground} />), "");
+});
+
+test("the dice of two strikers never lie over each other, though they come from one place", () => {
+  const taken: { x: number; y: number }[] = [];
+  for (const from of [{ x: 0, y: 0 }, { x: 0, y: 0 }, { x: 4, y: 9 }, { x: 0, y: 0 }]) {
+    const p = apart(from, { x: 60, y: 10 }, taken);
+    for (const o of taken) assert.ok(Math.max(Math.abs(o.x - p.x), Math.abs(o.y - p.y)) >= 20, `${p.x} ${p.y} over ${o.x} ${o.y}`);
+    taken.push(p);
+  }
+});
+
+test("the dot of a place lies on no piece: where zones have room, elsewhere in them", () => {
+  const at = (x: number, y: number) => ({ x, y });
+  const zones: Board = { kind: "mesh", rows: 0, cols: 0, width: 820, height: 400, cells: [
+    { name: "Mill", row: 0, col: 0, sections: [], shape: [at(0, 0), at(400, 0), at(400, 400), at(0, 400)], middle: at(200, 200) },
+    { name: "Nook", row: 0, col: 0, sections: [], shape: [at(400, 0), at(470, 0), at(470, 70), at(400, 70)], middle: at(435, 35) },
+  ] };
+  const lie = kindOf(zones).ground(zones, false);
+  const standing = (place: string) => lie.standings([{ id: "a", kind: "unit", seat: 0, strength: 1, full: 1, cell: place }]);
+  assert.deepEqual(free(lie, "Mill", []), { x: 200, y: 200 });
+  assert.deepEqual(free(lie, "Mill", standing("Mill")), { x: 280, y: 200 });
+  assert.equal(free(lie, "Nook", standing("Nook")), undefined, "its light tells enough");
+  assert.equal(free(ground, "A1", ground.standings([{ id: "a", kind: "unit", seat: 0, strength: 1, full: 1, cell: "A1" }])), undefined);
+  assert.ok(free(ground, "A2", []), "nobody stands there");
 });

@@ -2,7 +2,7 @@
 // well as by tint, and the likeliest strikers at the place that is looked at.
 import { placeOf, type Menace } from "../match";
 import type { Danger } from "../types";
-import { path, round, type Ground } from "./ground";
+import { path, round, type Ground, type Point } from "./ground";
 
 export const grades = [1, 2, 3] as const;
 /** Strokes of the hatching of a grade, in a square of 10: one way, closer, across. */
@@ -69,12 +69,26 @@ export function DangerSigns({ ground, danger }: DangersProps) {
   );
 }
 
+/** How wide the dice of a striker are written, with the room around them. */
+const chipWide = 22;
+
+/** Where the dice of a striker stand on his line: near him, and over none that stand there already. */
+export function apart(from: Point, to: Point, taken: readonly Point[]): Point {
+  const at = (k: number) => ({ x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k });
+  const clear = (p: Point) => taken.every((o) => Math.max(Math.abs(o.x - p.x), Math.abs(o.y - p.y)) >= chipWide);
+  // Along the line, then beside it: several strike from one place.
+  const beside = (p: Point, by: number) => ({ x: p.x + by * chipWide, y: p.y });
+  const all = [0.28, 0.7, 0.05, 0.5].map(at);
+  return [...all, ...[1, -1, 2, -2].flatMap((by) => all.map((p) => beside(p, by)))].find(clear) ?? all[0]!;
+}
+
 /** Lines from the likeliest strikers to the place that is looked at, each with its dice, and what it comes to in words. */
 export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Menace | null; words?: readonly string[] }) {
   const to = menace && ground.centre(menace.to);
   if (!menace || !to) return null;
   const long = Math.max(...(words ?? []).map((w) => w.length), 0) * 7.2 + 16;
   // Above the place, or below where the map ends there.
+  const taken: Point[] = [];
   const y = to.y - ground.reach - 40 < -20 ? to.y + ground.reach + 8 : to.y - ground.reach - 40;
   return (
     <g class="strikes" aria-hidden="true">
@@ -88,12 +102,14 @@ export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Me
         const end = { x: z.x - ux * 0.55 * ground.reach, y: z.y - uy * 0.55 * ground.reach };
         const begin = { x: a.x + ux * 0.4 * ground.reach, y: a.y + uy * 0.4 * ground.reach };
         const head = path([end, { x: end.x - ux * 13 - uy * 6, y: end.y - uy * 13 + ux * 6 }, { x: end.x - ux * 13 + uy * 6, y: end.y - uy * 13 - ux * 6 }]);
+        const chip = apart(begin, end, taken);
+        taken.push(chip);
         return (
           <g key={s.piece}>
             <path class="strike" d={path([begin, end], false)} />
             <path class="strike-head" d={head} />
             {s.dice > 0 && (
-              <g class="strike-dice" transform={`translate(${round(begin.x * 0.72 + end.x * 0.28)} ${round(begin.y * 0.72 + end.y * 0.28)})`}>
+              <g class="strike-dice" transform={`translate(${round(chip.x)} ${round(chip.y)})`}>
                 <rect x={-9} y={-9} width={18} height={18} rx={3} />
                 <text y={5}>{s.dice}</text>
               </g>

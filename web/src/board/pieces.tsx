@@ -1,8 +1,21 @@
 // The pieces of a board, where its ground stands them and as their system draws them.
 import { PlainCaption, PlainStand, type System } from "../systems";
 import type { Piece } from "../types";
-import { round, type Ground } from "./ground";
+import { round, type Ground, type Point, type Standing } from "./ground";
 import type { BoardProps } from "./props";
+
+/** Where the dot of a place may lie, in widths of a place from its middle: there, beside, below. */
+const spots = [[0, 0], [2, 0], [-2, 0], [0, 1.7]] as const;
+
+/** Where a dot covers no piece: nowhere where a place has no room besides; its light tells enough. */
+export function free(ground: Ground, name: string, standings: readonly Standing[]): Point | undefined {
+  const middle = ground.centre(name);
+  const here = standings.filter((s) => s.place === name);
+  if (!middle || ground.open || !here.length) return middle;
+  return spots
+    .map(([x, y]) => ({ x: middle.x + x * ground.reach, y: middle.y + y * ground.reach }))
+    .find((p) => ground.hit(p) === name && here.every((s) => Math.hypot(s.at.x - p.x, s.at.y - p.y) > ground.reach));
+}
 
 interface PiecesProps {
   b: BoardProps;
@@ -30,7 +43,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
       ))}
       {captions}
       {[...(b.cells ?? [])].map(([name, o]) => {
-        const p = ground.centre(name);
+        const p = o.light === "place" ? free(ground, name, standings) : ground.centre(name);
         if (!p || o.light === "piece") return null;
         const at0 = `translate(${round(p.x)} ${round(p.y)})`;
         return o.light === "place" ? (

@@ -5,7 +5,7 @@ export { keepMotion, motion, motions } from "./motion";
 export type { Spread } from "./overlays";
 export type { Shade } from "./several";
 export { keepPace, pace, type Pace, paces, stay } from "./pace";
-export { dealt, dispatches, fellIn, happenedIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, type Told, type Trace, tracesOf } from "./past";
+export { dealt, dispatches, fellIn, happenedIn, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, takesBack, type Told, type Trace, tracesOf } from "./past";
 export { menaceAt, type Menace } from "./peril";
 export { goalOf, piecesAt, placeOf } from "./place";
 export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch } from "./pledge";

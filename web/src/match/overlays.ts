@@ -1,6 +1,6 @@
 // What can be laid over the board: sight from a place, the danger from the enemy's
 // next turn, where a piece could go. The server answers all of it.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { api } from "../wire";
 import { perilOf, type Peril } from "./peril";
 import { foremost, goalOf } from "./place";
@@ -31,9 +31,11 @@ export class Overlays {
   /** A fight that was asked about with the key. */
   readonly supposed = signal<{ from: string; to: string; odds: OddsAnswer } | null>(null);
 
-  /** The piece in hand that is about to move, with the question it is asked in. */
+  /** The piece in hand that is about to move, or to be ordered and moved by one gesture, with the question it is asked in. */
   private readonly mover = computed(() => {
     const { table } = this;
+    const held = this.held.value;
+    if (held) return `${table.state.value?.number} ${held.piece}`;
     const place = table.asked.value ? table.offers.value.picked : null;
     const moves = place !== null && table.options.value.some((o) => o.from === place && goalOf(o) && !o.odds);
     const piece = moves ? foremost(table.pieces.value.get(place)) : undefined;
@@ -43,7 +45,11 @@ export class Overlays {
   private readonly ends: (() => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: TableState) {
+  constructor(
+    private readonly table: TableState,
+    /** The piece that is held by a gesture. */
+    private readonly held: ReadonlySignal<{ piece: string } | null>,
+  ) {
     this.ends.push(
       effect(() => this.askSight(this.shown.value === "sight" ? (table.looked.value ?? table.picked.value) : null)),
       effect(() => this.askDanger(this.shown.value === "danger" ? table.state.value?.number : undefined)),

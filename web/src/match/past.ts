@@ -49,7 +49,7 @@ export function takenBack(lines: readonly LogLine[]): Set<number> {
   // Going back over the log, whatever lies above the step an undo went back to.
   let floor = Infinity;
   for (const l of [...lines].reverse()) {
-    if (l.event.id === "match.event.undone") floor = Math.min(floor, l.step);
+    if (l.event.id === undone) floor = Math.min(floor, l.step);
     else if (l.step > floor) void_.add(l.n);
     else floor = Infinity;
   }
@@ -58,6 +58,12 @@ export function takenBack(lines: readonly LogLine[]): Set<number> {
 
 /** A card of the hand one begins with. */
 export const dealt = (l: LogLine) => l.step === 0 && /\.event\.draw(\.|$)/.test(l.event.id);
+
+const undone = "match.event.undone";
+/** Whether a line tells, directly after another one, that one more answer is taken back: one dispatch tells of both. */
+const undoneTwice = (l?: LogLine, next?: LogLine) => l?.event.id === undone && next?.event.id === undone && l.event.seat === next.event.seat;
+/** Whether a dispatch tells that answers are taken back. */
+export const takesBack = ({ lines: [l] }: Told) => l?.event.id === undone;
 
 /** One dispatch: its lines, and how often it was told alike in one moment. */
 export interface Told {
@@ -72,6 +78,7 @@ export function dispatches(lines: readonly LogLine[]): Told[] {
     const last = all.at(-1);
     const [first] = last?.lines ?? [];
     if (last && l.then !== undefined) last.lines.push(l);
+    else if (last && undoneTwice(first, l)) [last.lines, last.times] = [[l], last.times + 1];
     else if (last?.lines.length === 1 && first!.step === l.step && (first!.words === l.words || (dealt(first!) && dealt(l) && first!.event.seat === l.event.seat))) last.times++;
     else all.push({ lines: [l], times: 1 });
   }
@@ -80,7 +87,7 @@ export function dispatches(lines: readonly LogLine[]): Told[] {
 
 /** The line the Tab key stops at: the first of the moment that is looked at, or the last one. Those without words are none. */
 export function stopOf(lines: readonly LogLine[], step: number | undefined, gone: ReadonlySet<number> = new Set()): number | undefined {
-  const told = lines.filter((l) => !gone.has(l.n) && l.then !== "");
+  const told = lines.filter((l, i) => !gone.has(l.n) && l.then !== "" && !undoneTwice(l, lines[i + 1]));
   return (told.find((l) => l.step === step) ?? told.at(-1))?.n;
 }
 

@@ -21,12 +21,12 @@ import { Why } from "./why";
 const retryAfter = 1500;
 
 export class Table extends TableState {
-  readonly overlays = new Overlays(this);
   readonly why = new Why(this, (e) => this.fail(e));
   /** A drag over open ground. */
   readonly trials = new Trials(this);
   /** What is meant by a drag from a piece that is not ordered yet. */
   readonly gestures = new Gestures(this);
+  readonly overlays = new Overlays(this, this.gestures.held);
   /** Several pieces in hand. */
   readonly several = new Several(this, this.gestures);
   readonly advice = new Advice(this, (e) => this.fail(e));

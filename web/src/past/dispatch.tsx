@@ -6,7 +6,7 @@ import { RuleButton } from "../book";
 import { Fallen, fallen } from "../dice";
 import { capital, t, withoutDice } from "../words";
 import type { LogLine } from "../types";
-import { dealt, type Told } from "../match";
+import { dealt, takesBack, type Told } from "../match";
 
 interface DispatchProps {
   told: Told;
@@ -38,10 +38,12 @@ function fold(key: string) {
   folded.value = all;
 }
 
-export function Dispatch({ told: { lines, times }, system, army, name, named, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
+export function Dispatch({ told, system, army, name, named, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
+  const { lines, times } = told;
   const head = lines[0]!;
   const hand = dealt(head) && name !== undefined;
-  const opening = hand ? t("log.dealt", { side: name, n: times }) : capital(head.event.roll?.dice.length ? withoutDice(head.words) : head.words);
+  const back = times > 1 && takesBack(told);
+  const opening = hand ? t("log.dealt", { side: name, n: times }) : back ? t("log.undone", { n: times }) : capital(head.event.roll?.dice.length ? withoutDice(head.words) : head.words);
   const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
   const whole = lines.filter((l) => l === head || text(l) || fallen(l.event));
   // A fight is told in sentences, and can be folded to how it began and how it ended.
@@ -105,7 +107,7 @@ export function Dispatch({ told: { lines, times }, system, army, name, named, an
           <svg viewBox="0 0 12 12" aria-hidden="true"><path d={shut ? "M3 4l3 4 3-4" : "M3 8l3-4 3 4"} /></svg>
         </button>
       )}
-      {times > 1 && !hand && <b class="times">{t("log.times", { n: times })}</b>}
+      {times > 1 && !hand && !back && <b class="times">{t("log.times", { n: times })}</b>}
     </li>
   );
 }

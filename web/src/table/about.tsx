@@ -4,7 +4,7 @@ import { AdviceSlip } from "./advice";
 import type { ComponentChildren } from "preact";
 import { PlaceCards, Ruled, RulesOf } from "../book";
 import { Fallen, fallen, inShort, OddsSheet } from "../dice";
-import { Menaced } from "./menace";
+import { DangerKey, Menaced } from "./menace";
 import { goalOf, type Table } from "../match";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
@@ -58,6 +58,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
         <OddsSheet odds={table.overlays.supposed.value.odds} system={system} />
       )}
       <Menaced table={table} />
+      <DangerKey table={table} />
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
       {(cell || here.length > 0) && !card && (
         <div class="place">

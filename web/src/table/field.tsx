@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board, groundOf } from "../board";
 import { goalOf, happenedIn, lastMoves, lightsOf, tracesOf, type Table, type Trace } from "../match";
-import { DangerKey, menaceLines, menaceOf } from "./menace";
+import { dangerWords, menaceLines, menaceOf } from "./menace";
 import { openPlace } from "../book";
 import { Moving } from "../motion";
 import type { Plan } from "../plan";
@@ -103,13 +103,17 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
 /** What lies over the board, in words. */
 export function OverlayWords({ table }: { table: Table }) {
   const { shown, sight, danger, bare } = table.overlays;
+  // What its signs mean stands beside the board: over it, it would cover a row of hexes.
+  const dangers = shown.value === "danger" && !!danger.value?.length;
   const words =
     shown.value === "sight" ? (sight.value ? t("overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
-    : shown.value === "danger" ? (!danger.value ? "" : danger.value.length ? t(danger.value.some((x) => x.dice) ? "overlay.danger" : "overlay.danger.open") : t("overlay.danger.none"))
+    : dangers ? dangerWords(danger.value!)
+    : shown.value === "danger" && danger.value ? t("overlay.danger.none")
     : bare.value ? t("overlay.bare") : "";
   return (
     <p class="overlay-words" role="status">
-      {words && <span>{words}{shown.value === "danger" && !!danger.value?.length && <DangerKey />}</span>}
+      {words && <span>{dangers ? t("overlay.danger.do") : words}</span>}
+      {dangers && <i class="unseen">{words}</i>}
     </p>
   );
 }

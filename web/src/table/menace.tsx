@@ -44,16 +44,22 @@ export function Menaced({ table }: { table: Table }) {
   );
 }
 
-/** The three grades with their hatching and signs. */
-export function DangerKey() {
+/** What the danger over the board says. */
+export const dangerWords = (danger: readonly Danger[]) => t(danger.some((x) => x.dice) ? "overlay.danger" : "overlay.danger.open");
+
+/** The key of the danger over the board: in words, and the three grades with their hatching. */
+export function DangerKey({ table: { overlays } }: { table: Table }) {
+  const danger = overlays.danger.value;
+  if (overlays.shown.value !== "danger" || !danger?.length) return null;
   return (
-    <span class="danger-key">
+    <p class="danger-key">
+      {dangerWords(danger)}
       {([1, 2, 3] as const).map((g) => (
         <span key={g}>
           <svg viewBox="0 0 20 20" aria-hidden="true" class={`grade-${g}`}><path class="hatching" d={["M0 20L20 0", "M0 12L12 0M8 20L20 8", "M0 12L12 0M8 20L20 8M8 0L20 12M0 8L12 20"][g - 1]} /><rect x="1" y="1" width="18" height="18" /></svg>
           {t(`overlay.grade.${g}`)}
         </span>
       ))}
-    </span>
+    </p>
   );
 }
