@@ -175,7 +175,7 @@ const (
 	RuleFrenchGuardHeavy  = "N22.1-11" // guard heavy cavalry: two flags
 	RuleFrenchFootGuns    = "N22.1-12" // foot artillery
 	RuleFrenchHorseGuns   = "N22.1-13" // horse artillery
-	RuleFrenchGuardGuns   = "N22.1-14" // guard foot artillery: one more in melee
+	RuleFrenchGuardGuns   = "N22.1-14" // guard foot artillery: one more in melee, one flag
 
 	RuleBritishLine       = "N22.2-1"  // one die more at range when it did not move
 	RuleBritishLight      = "N22.2-2"  // five blocks, one more at range
@@ -192,8 +192,7 @@ const (
 	RulePortugueseLight    = "N22.3-2" // one more at range
 	RulePortugueseMilitia  = "N22.3-3" // no sabers, three hexes a flag
 	RulePortugueseLightCav = "N22.3-4" // three blocks
-	RulePortugueseHeavyCav = "N22.3-5" // three blocks, one more in melee
-	RulePortugueseFootGuns = "N22.3-6" // foot artillery
+	RulePortugueseFootGuns = "N22.3-5" // foot artillery
 
 	RuleSpanishLine      = "N22.4-1" // moved: half rounded down and one less; one less in melee; two hexes a flag
 	RuleSpanishLight     = "N22.4-2" // five blocks; moved one less in melee; two hexes a flag
@@ -216,9 +215,8 @@ const (
 	RulePrussianReserve   = "N22.6-5" // half rounded down, two hexes a flag
 	RulePrussianMilitia   = "N22.6-6" // no sabers, three hexes a flag
 
-	RuleAustrianLine    = "N22.7-1" // five blocks, half rounded down
-	RuleAustrianMarch   = "N22.7-2" // line and militia: one hex under Force March and Bayonet Charge
-	RuleAustrianMilitia = "N22.7-3" // no sabers, three hexes a flag
+	RuleAustrianLine  = "N22.7-1" // five blocks, half rounded down
+	RuleAustrianMarch = "N22.7-2" // line and militia: one hex under Force March and Bayonet Charge
 
 	RuleNetherlands = "N22.8-1" // the brown blocks of 1815: the Portuguese card
 )

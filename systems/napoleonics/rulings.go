@@ -74,5 +74,6 @@ const (
 	RulingBounceStep      = "NR.69" // bounce flags drive cavalry away however far; its leader does not help
 	RulingBreakEnter      = "NR.70" // entering forest or town by an advance forbids the bonus melee
 	RulingJoinedLeader    = "NR.71" // an ordered leader whom a unit joined may still go by his own order
-	RulingUnitCheckEdge   = "NR.72" // a leader on his edge without a unit leaves at once
+	RulingLeaveAny        = "NR.72" // an order of any card may be the order to leave a square
+	RulingHills           = "NR.73" // all hills are of one height: from hill to hill no hill blocks
 )
