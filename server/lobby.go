@@ -74,6 +74,8 @@ type ScenarioItem struct {
 	Forces       [2]Force    `json:"forces"` // top, bottom
 	// Results are those of games between people, where they are known.
 	Results *frame.Results `json:"results,omitempty"`
+	// Trials are games between equal computer players, where there are any.
+	Trials *frame.Trials `json:"trials,omitempty"`
 	// Source says by language where the set-up comes from.
 	Source map[string]string `json:"source,omitempty"`
 }
@@ -97,7 +99,7 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 		it.Armies[i].Leader = c.words.Name(it.Armies[i].Leader)
 	}
 	if about, ok := s.config.Content.About(info.Ref); ok {
-		it.Results, it.Source = about.Results, about.Source
+		it.Results, it.Trials, it.Source = about.Results, about.Trials, about.Source
 	}
 	it.Uploaded = s.uploads.current(info.ID) == info.Ref
 	return it

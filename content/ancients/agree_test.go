@@ -51,6 +51,7 @@ reserves:
   - {side: bottom, cards: [rally], entry: {left: [I1]}, units: {HI: [{blocks: 4}]}}
 turn-limit: {turns: 40, winner: top}
 results: {games: 4, top: 4, bottom: 4, source: us}
+trials: {games: 4, top: 4, bottom: 4, player: us}
 `
 
 // traps are spellings YAML reads as something else than they look, and values

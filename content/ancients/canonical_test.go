@@ -53,6 +53,7 @@ func TestEqualContentHasTheSameSum(t *testing.T) {
 		"blanks in texts": {"en: The ford", "en: '  The   ford '"},
 		"full strength":   {"MI: [G3, G4]", "MI: [{hex: G3, blocks: 4}, G4]"},
 		"results":         {"first: top", "first: top\nresults: {games: 9, top: 50, bottom: 50, source: us}"},
+		"trials":          {"first: top", "first: top\ntrials: {games: 9, top: 50, bottom: 50, player: recruit}"},
 		"source":          {"first: top", "first: top\nsource: {en: a book, es: un libro}"},
 		"default values":  {"first: top", "first: top\nunit-types: {HI: {origin: own, close: 5}}"},
 	} {

@@ -39,7 +39,7 @@ func TestTheExamplesOfTheGuideAreScenarios(t *testing.T) {
 func TestTheGuideNamesEveryWordOfTheFormat(t *testing.T) {
 	text := guide(t)
 	words := strings.Fields("id origin source tables hidden lesson name date background first banners armies leader cards colour " +
-		"terrain ramparts unit-types deck units leaders exits objectives growth reserves turn-limit results games " +
+		"terrain ramparts unit-types deck units leaders exits objectives growth reserves turn-limit results trials player games " +
 		"hex blocks sacred-band fatal side hexes keep once held after-turn entry turns winner more-banners " +
 		"from-turn enter free move optional left center right " +
 		"labels text kind land water town " +

@@ -127,6 +127,7 @@ func TestAFaultNamesItsLineAndLimit(t *testing.T) {
 		{"not UTF-8", "first: top", "first: t\xffp", []string{"6: a byte here is not text"}},
 		{"other values than this version's", "first: top", "first: top\ntables: abc", []string{"7: tables: the scenario was written for other unit and card values"}},
 		{"source in one language", "first: top", "first: top\nsource: {en: a book}", []string{"7: source.es: is missing"}},
+		{"trials above all games", "first: top", "first: top\ntrials: {games: 10, top: 60, bottom: 50, player: recruit}", []string{"7: trials: top and bottom add up to 110; the limit is 100 percent"}},
 		{"results above all games", "first: top", "first: top\nresults: {games: 10, top: 60, bottom: 50, source: x}", []string{"7: results: top and bottom add up to 110; the limit is 100 percent"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -41,6 +41,7 @@ type Scenario struct {
 	Info    game.ScenarioInfo // with sum and canonical text
 	Source  map[string]string // where the set-up comes from, for people, by language
 	Results *Results          // nil when none are recorded
+	Trials  *Trials           // nil when computer players have not tried it
 	// Warnings are what can be played as it is written and is hardly meant, in the
 	// order of the lines.
 	Warnings Faults

@@ -31,7 +31,7 @@ func (f *Format) Scenario(name string, data []byte) (*Scenario, error) {
 		if n := t.At("source"); n != nil {
 			s.Source = r.Source(n, "source")
 		}
-		s.Results = r.Results(t.At("results"))
+		s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
 	}
 	if err := r.Result(); err != nil {
 		return nil, err

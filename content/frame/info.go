@@ -17,9 +17,9 @@ const (
 )
 
 // InfoKeys are the keys of every format, which [Reader.Info] reads: who fights
-// whom, and what is told about it. "source" and "results" are read by
-// [Reader.Source] and [Reader.Results].
-var InfoKeys = []string{"id", "origin", "source", "hidden", "lesson", "name", "date", "background", "first", "armies", "results"}
+// whom, and what is told about it. "source", "results" and "trials" are read by
+// [Reader.Source], [Reader.Results] and [Reader.Trials].
+var InfoKeys = []string{"id", "origin", "source", "hidden", "lesson", "name", "date", "background", "first", "armies", "results", "trials"}
 
 // NeededKeys are those of [InfoKeys] that no file may lack.
 var NeededKeys = []string{"id", "origin", "name", "date", "background", "first", "armies"}

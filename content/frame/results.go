@@ -27,10 +27,41 @@ func (r *Reader) Results(n *yaml.Node) *Results {
 		Bottom: r.Number(t.At("bottom"), "results.bottom", 0, 100),
 		Source: r.Source(t.At("source"), "results.source"),
 	}
-	if res.Top+res.Bottom > 100 {
-		r.Fault(n, "results", "top and bottom add up to %d; the limit is 100 percent", res.Top+res.Bottom)
-	}
+	r.hundred(n, "results", res.Top, res.Bottom)
 	return res
+}
+
+// Trials are games that equal computer players played of a battle, for display: how
+// even it is where few people have recorded theirs.
+type Trials struct {
+	Games  int    `json:"games"`
+	Top    int    `json:"top"`    // per cent won by the top army
+	Bottom int    `json:"bottom"` // per cent won by the bottom army
+	Player string `json:"player"` // who played both sides
+}
+
+// Trials reads the games of computer players: the key "trials" of every format.
+func (r *Reader) Trials(n *yaml.Node) *Trials {
+	if n == nil {
+		return nil
+	}
+	t := r.Mapping(n, "trials", "key", "games", "top", "bottom", "player")
+	r.Need(t, "games", "top", "bottom", "player")
+	tried := &Trials{
+		Games:  r.Number(t.At("games"), "trials.games", 1, 1_000_000),
+		Top:    r.Number(t.At("top"), "trials.top", 0, 100),
+		Bottom: r.Number(t.At("bottom"), "trials.bottom", 0, 100),
+		Player: r.Word(t.At("player"), "trials.player"),
+	}
+	r.hundred(n, "trials", tried.Top, tried.Bottom)
+	return tried
+}
+
+// hundred reports percentages of two sides that are more than all games.
+func (r *Reader) hundred(n *yaml.Node, where string, top, bottom int) {
+	if top+bottom > 100 {
+		r.Fault(n, where, "top and bottom add up to %d; the limit is 100 percent", top+bottom)
+	}
 }
 
 // Source reads where something comes from: a text in every language, or one for

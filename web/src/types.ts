@@ -755,6 +755,7 @@ export interface ScenarioDetail {
   sum?: string;
   system: string;
   text: Record<string, string>;
+  trials?: Trials;
   uploaded: boolean;
 }
 
@@ -780,6 +781,7 @@ export interface ScenarioItem {
   sum?: string;
   system: string;
   text: Record<string, string>;
+  trials?: Trials;
   uploaded: boolean;
 }
 
@@ -915,6 +917,13 @@ export interface TrialAnswer {
   slot?: number;
   text?: string;
   words: string[];
+}
+
+export interface Trials {
+  bottom: number;
+  games: number;
+  player: string;
+  top: number;
 }
 
 export interface Turn {

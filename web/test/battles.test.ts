@@ -22,6 +22,12 @@ test("a battle is as even as people's results", () => {
   assert.deepEqual(all.map((b) => balance(b).strong), [0, 1, 0, 0]);
 });
 
+test("where people have recorded no games a battle is as even as those of equal computer players", () => {
+  const trials = { games: 400, top: 30, bottom: 70, player: "recruit" };
+  assert.deepEqual(balance({ trials }), { kind: "strong", strong: 1 });
+  assert.deepEqual(balance({ ...battle("Cannae", 7, 60), trials }), { kind: "favoured", strong: 0 });
+});
+
 test("search goes by every word, whatever its capitals and accents", () => {
   assert.equal(plain("Río ÁÉ"), "rio ae");
   assert.deepEqual(ids(find(all, { ...everything, text: "zama ROMA" }, "es")), ["Zama"]);

@@ -4,10 +4,11 @@ import type { Lang } from "../words";
 
 export type Balance = "even" | "favoured" | "strong" | "unknown";
 
-/** How even a battle is among people, and the side that won more often. */
-export function balance(b: Pick<ScenarioItem, "results">): { kind: Balance; strong: 0 | 1 } {
-  if (!b.results) return { kind: "unknown", strong: 0 };
-  const lead = b.results.top - b.results.bottom;
+/** How even a battle is among people, or else among equal computer players, and the side that won more often. */
+export function balance(b: Pick<ScenarioItem, "results" | "trials">): { kind: Balance; strong: 0 | 1 } {
+  const played = b.results ?? b.trials;
+  if (!played) return { kind: "unknown", strong: 0 };
+  const lead = played.top - played.bottom;
   const strong = lead >= 0 ? 0 : 1;
   const kind = Math.abs(lead) <= 10 ? "even" : Math.abs(lead) <= 30 ? "favoured" : "strong";
   return { kind, strong };

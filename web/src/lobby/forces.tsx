@@ -66,6 +66,7 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
       ) : (
         <p>{say("results.none")}</p>
       )}
+      {battle.trials && <p>{say("trials.text", { top, bottom, x: battle.trials.top, y: battle.trials.bottom, n: battle.trials.games })}</p>}
       {battle.source && <p class="source">{say("set-up", { source: battle.source[lang.value] ?? "" })}</p>}
     </section>
   );
