@@ -19,8 +19,12 @@ type Advice struct {
 	// Before and After are the dice the enemy could roll next turn against the piece
 	// that acts, where it stands and where it would go; -1 where nobody can tell.
 	Before, After int
-	Goal          string // the place it would go to, if the battle is fought for it
-	system        string
+	// Better is what weighs more than with the next best answer, the weightiest first:
+	// ids of the system (a [Weight]).
+	Better []string
+	// Same says that the next best answer was weighed and nothing of it weighs less.
+	Same   bool
+	system string
 }
 
 // mostSteps is how far a plan is followed, in answers: a turn has fewer.
@@ -42,10 +46,25 @@ func Advise(p Player, guess game.Position) (a Advice, ok bool) {
 		return a, false
 	}
 	a = Advice{Option: options[i], Weighed: len(options), Before: -1, After: -1, system: guess.System().Name()}
+	if r, can := p.(Reasoner); can {
+		weighed := r.Weighed()
+		for _, w := range weighed {
+			if w.By >= leastWeight && len(a.Better) < mostWeights {
+				a.Better = append(a.Better, w.ID)
+			}
+		}
+		a.Same = len(weighed) > 0 && len(a.Better) == 0
+	}
 	a.follow(p, guess)
 	a.look(guess, v)
 	return a, true
 }
+
+// What is told of what weighs: so many of them, none that weighs less.
+const (
+	mostWeights = 3
+	leastWeight = 5
+)
 
 // mostMoves is how many moves of a plan are told.
 const mostMoves = 4
@@ -79,16 +98,10 @@ func (a *Advice) follow(p Player, guess game.Position) {
 	}
 }
 
-// look finds what the place tells to which a piece would go.
+// look finds how safe the place is to which a piece would go.
 func (a *Advice) look(guess game.Position, v game.Viewer) {
 	if a.Option.Odds != nil || a.Option.Cell == "" || a.Option.From == "" || a.Option.From == a.Option.Cell {
 		return
-	}
-	scene := guess.Scene(v)
-	for _, c := range scene.Board.Cells {
-		if c.Name == a.Option.Cell && slices.ContainsFunc(c.Tags, func(tag string) bool { return tag == "objective" || tag == "exit" }) {
-			a.Goal = c.Name
-		}
 	}
 	q, can := game.QueriesOf(guess)
 	if !can {
@@ -109,9 +122,6 @@ func (a *Advice) look(guess game.Position, v game.Viewer) {
 // client can put into words.
 func (a *Advice) Reasons() (list []game.Message) {
 	tell := func(id string, args ...game.Arg) { list = append(list, game.Message{ID: "advice." + id, Args: args}) }
-	if a.Goal != "" {
-		tell("goal", game.Text("place", a.Goal))
-	}
 	if f := a.Fight; f != nil && f.Odds != nil {
 		if f.Text != a.Option.Text && f.From != "" && f.Cell != "" {
 			tell("leads", game.Text("from", f.From), game.Text("to", f.Cell))
@@ -131,6 +141,16 @@ func (a *Advice) Reasons() (list []game.Message) {
 		tell("safer", game.Num("before", a.Before), game.Num("after", a.After))
 	case a.After > a.Before:
 		tell("riskier", game.Num("before", a.Before), game.Num("after", a.After))
+	}
+	if len(a.Better) > 0 {
+		ids := make([]string, len(a.Better))
+		for i, id := range a.Better {
+			ids[i] = a.system + ".weighs." + id
+		}
+		tell("better", game.Words("what", ids))
+	}
+	if a.Same {
+		tell("same")
 	}
 	if a.Weighed > 1 {
 		tell("weighed", game.Num("n", a.Weighed))

@@ -1,12 +1,15 @@
 package ancients_test
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"testing"
 
 	"mariscal/ai"
+	minds "mariscal/ai/ancients"
 	"mariscal/game"
+	rules "mariscal/systems/ancients"
 )
 
 // Advice follows from what the seat knows: in two worlds that differ only in what is
@@ -34,7 +37,7 @@ func TestAdviceTellsNothingThatIsHidden(t *testing.T) {
 			told[r.ID]++
 		}
 	})
-	for _, want := range []string{"advice.leads", "advice.hits", "advice.outcome", "advice.weighed"} {
+	for _, want := range []string{"advice.leads", "advice.hits", "advice.outcome", "advice.better", "advice.weighed"} {
 		if told[want] == 0 {
 			t.Errorf("%s was never a reason: %v", want, told)
 		}
@@ -57,4 +60,28 @@ func adviser(t *testing.T) ai.Player {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// What is told to weigh is what was weighed: the parts add up to the whole, and each
+// part weighs somewhere.
+func TestWhatWeighsAddsUpToWhatAPositionIsWorth(t *testing.T) {
+	seen := map[string]bool{}
+	eachDecision(t, 500, func(p game.Position, _ int) {
+		for seat := range game.Seat(2) {
+			parts, whole := minds.Parts(p.(*rules.Position), seat)
+			sum := 0.0
+			for id, v := range parts {
+				sum += v
+				seen[id] = seen[id] || v != 0
+			}
+			if math.Abs(sum-whole) > 1e-9 {
+				t.Fatalf("%v add up to %f, not %f", parts, sum, whole)
+			}
+		}
+	})
+	for id := range seen {
+		if !seen[id] && id != "cards" {
+			t.Errorf("%s never weighs anything", id)
+		}
+	}
 }

@@ -21,6 +21,8 @@ type centurion struct {
 	intent []step
 	styles []style
 	effort effort
+	// The contender that was chosen last and the one next to it; nil when there was none.
+	best, second *contender
 }
 
 // A step is what the plan under way does in a position, known by its hash.
@@ -58,6 +60,7 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	if !ok {
 		return legal[0]
 	}
+	c.best, c.second = nil, nil
 	s := pos.Study()
 	me := s.Asked(s.Battle)
 	c.sampler.me, c.planner.me = me, me
@@ -115,6 +118,7 @@ func (c *centurion) planTurn(p *rules.Position, legal []game.Action, seed uint64
 	}
 	c.contend()
 	i := c.halve(c.list, c.effort.plans, ai.Mix(seed, 2))
+	c.best, c.second = &c.list[i], c.next(i, func(i int) game.Action { return c.plans[i].actions[0] })
 	c.remember(p, &c.plans[i])
 	return c.plans[i].actions[0]
 }
@@ -195,7 +199,9 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []round, 
 	for _, a := range legal {
 		c.list = append(c.list, contender{from: p, first: a})
 	}
-	return legal[c.halve(c.list, rounds, seed)]
+	i := c.halve(c.list, rounds, seed)
+	c.best, c.second = &c.list[i], c.next(i, func(i int) game.Action { return legal[i] })
+	return legal[i]
 }
 
 // keep is what a card is worth in the hand.

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"mariscal/ai"
+	"mariscal/game"
+	rules "mariscal/systems/ancients"
 )
 
 // quick is a small effort, for comparing tempers over many games.
@@ -20,6 +22,15 @@ var quick = effort{
 // What the tests of weighing look at from outside: package content lists these
 // players, so that a test inside this package could not use it.
 const TableDice = tableDice
+
+// Parts are what weighs in a position to a seat, in banners, and what that adds up to.
+func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole float64) {
+	parts = map[string]float64{}
+	for k, v := range terms(p.Study(), seat, &base) {
+		parts[weighs[k]] = v
+	}
+	return parts, weigh(p.Study(), seat, &base)
+}
 
 var StakesOf, Harm, Steadiness = stakesOf, harm, steadiness
 
