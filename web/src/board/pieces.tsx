@@ -1,6 +1,8 @@
 // The pieces of a board, where its ground stands them and as their system draws them.
+import { useDrawn } from "../drawn";
 import { PlainCaption, PlainStand, type System } from "../systems";
 import type { Piece } from "../types";
+import { lang, worded } from "../words";
 import { round, type Ground, type Point, type Standing } from "./ground";
 import type { BoardProps } from "./props";
 
@@ -28,20 +30,26 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
   const Stand = look.Stand ?? PlainStand;
   const Caption = look.Caption ?? PlainCaption;
   const standings = ground.standings(b.scene.pieces);
-  const near = (place: string) => (seat: number) => ground.neighbours(place).some((n) => at.get(n)?.some((p) => p.seat !== seat));
-  const captions = standings.flatMap((s) => {
-    const { place, here, at: p, turn } = s;
-    const written = Caption({ here, armies: b.colours, near: near(place), turn, scale: ground.scale });
-    return written ? [<g key={here[0]!.id} data-caption={s.place} transform={`translate(${round(p.x)} ${round(p.y)})`}>{written}</g>] : [];
+  const near = (place: string) => [0, 1].map((seat) => ground.neighbours(place).some((n) => at.get(n)?.some((p) => p.seat !== seat)));
+  const kept = useDrawn([ground, look, lang.value, worded.value, ...b.colours]);
+  const drawn = standings.map(({ place, here, at: p, turn }) => {
+    const foes = near(place);
+    const marks = [JSON.stringify([place, here, p.x, p.y, turn, foes])];
+    const props = { here, armies: b.colours, near: (seat: number) => foes[seat]!, turn, scale: ground.scale };
+    const { id } = here[0]!;
+    const to = `translate(${round(p.x)} ${round(p.y)})`;
+    return [
+      kept(id, marks, () => <g key={id} transform={`${to}${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place}><Stand {...props} /></g>),
+      kept(`${id} `, marks, () => {
+        const written = Caption(props);
+        return written && <g key={id} data-caption={place} transform={to}>{written}</g>;
+      }),
+    ] as const;
   });
   return (
     <g class="pieces" aria-hidden="true">
-      {standings.map(({ place, here, at: p, turn }) => (
-        <g key={here[0]!.id} transform={`translate(${round(p.x)} ${round(p.y)})${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place}>
-          <Stand here={here} armies={b.colours} near={near(place)} turn={turn} scale={ground.scale} />
-        </g>
-      ))}
-      {captions}
+      {drawn.map(([stand]) => stand)}
+      {drawn.flatMap(([, caption]) => caption ?? [])}
       {[...(b.cells ?? [])].map(([name, o]) => {
         const p = o.light === "place" ? free(ground, name, standings) : ground.centre(name);
         if (!p || o.light === "piece") return null;

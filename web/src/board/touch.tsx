@@ -2,8 +2,10 @@
 import { useMemo, useRef } from "preact/hooks";
 import { useHold } from "../book";
 import { inShort } from "../dice";
+import { useDrawn } from "../drawn";
+import { placeOf } from "../match";
 import type { Piece } from "../types";
-import { t } from "../words";
+import { lang, t, worded } from "../words";
 import { type DragActions, useDrag } from "./drag";
 import type { Ground } from "./ground";
 import { labelOf } from "./label";
@@ -65,6 +67,24 @@ export function Touch({ b, ground, at }: TouchProps) {
     b.onLook?.(name);
     b.onPoint?.(name);
   };
+  const press = (e: PointerEvent, name: string) => {
+    seen.current = e.pointerType === "mouse" ? name : null;
+    touched.current = e.pointerType !== "mouse";
+  };
+  const click = (e: MouseEvent, name: string) => {
+    if (drag.dragged() || hold.held()) return;
+    const aimed = touched.current && e.detail > 0 ? underFinger(e.clientX, e.clientY, name) : name;
+    b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name, e.shiftKey);
+  };
+  const held = (e: Event, name: string) => {
+    if (!b.onHold) return;
+    e.preventDefault();
+    b.onHold(name);
+  };
+  // A place that is kept does what is to be done now.
+  const now = useRef({ press, click, held, walk, look });
+  now.current = { press, click, held, walk, look };
+  const kept = useDrawn([ground, lang.value, worded.value, ...b.names]);
   const reader = { system: b.scene.system, names: b.names, odds: inShort };
   return (
     <g
@@ -75,36 +95,28 @@ export function Touch({ b, ground, at }: TouchProps) {
         <g key={r} role="row">
           {row.map((name) => {
             const offer = b.cells?.get(name);
-            return (
+            const here = at.get(name) ?? [];
+            const danger = b.danger?.filter((x) => placeOf(x) === name);
+            const tab = offer || (!b.cells?.size && name === first) ? 0 : -1;
+            return kept(name, [JSON.stringify([offer, here, danger]), tab, b.picked === name], () => (
               <path
                 key={name}
                 role="gridcell"
                 class={offer ? "hex can" : "hex"}
                 data-cell={name}
                 data-light={offer?.light}
-                tabindex={offer || (!b.cells?.size && name === first) ? 0 : -1}
-                aria-label={labelOf(reader, ground, name, at.get(name) ?? [], offer, b.danger)}
+                tabindex={tab}
+                aria-label={labelOf(reader, ground, name, here, offer, danger)}
                 aria-selected={b.picked === name}
                 d={ground.shape(name, 0)}
-                onPointerDown={(e) => {
-                  seen.current = e.pointerType === "mouse" ? name : null;
-                  touched.current = e.pointerType !== "mouse";
-                }}
-                onClick={(e) => {
-                  if (drag.dragged() || hold.held()) return;
-                  const aimed = touched.current && e.detail > 0 ? underFinger(e.clientX, e.clientY, name) : name;
-                  b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name, e.shiftKey);
-                }}
-                onPointerEnter={(e) => e.pointerType === "mouse" && look(name)}
-                onFocus={() => look(name)}
-                onKeyDown={(e) => walk(e, name)}
-                onContextMenu={(e) => {
-                  if (!b.onHold) return;
-                  e.preventDefault();
-                  b.onHold(name);
-                }}
+                onPointerDown={(e) => now.current.press(e, name)}
+                onClick={(e) => now.current.click(e, name)}
+                onPointerEnter={(e) => e.pointerType === "mouse" && now.current.look(name)}
+                onFocus={() => now.current.look(name)}
+                onKeyDown={(e) => now.current.walk(e, name)}
+                onContextMenu={(e) => now.current.held(e, name)}
               />
-            );
+            ));
           })}
         </g>
       ))}

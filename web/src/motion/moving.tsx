@@ -26,6 +26,8 @@ export interface MovingProps {
   told: (from: number, to: number) => readonly Happening[] | undefined;
 }
 
+type Size = Pick<DOMRectReadOnly, "width" | "height">;
+
 /** How many things may happen in one go before they are shown all at once. */
 const most = 5;
 
@@ -39,11 +41,12 @@ export function Moving(p: MovingProps) {
   const layer = useRef<HTMLDivElement>(null);
   const last = useRef(p);
   const run = useRef<Run | undefined>(undefined);
+  const size = useRef<Size | undefined>(undefined);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = p;
     if (before.scene === p.scene) return;
-    const play = planned(layer.current!, before, p);
+    const play = planned(layer.current!, size.current, before, p);
     if (!play) return; // nothing of it can be seen: what moves goes on
     // The player's own dice lie until others fall; what is told makes way for what comes next.
     if (play === "leap" || p.telling || before.telling || play.beats.some((b) => b.strike)) run.current?.clear();
@@ -60,6 +63,8 @@ export function Moving(p: MovingProps) {
     // A piece that a hand has carried does not walk there once more.
     const drop = () => (carried = document.querySelector<SVGElement>("[data-dragged]")?.dataset.piece);
     const lost = () => run.current?.clear();
+    const sized = new ResizeObserver(([e]) => (size.current = e!.contentRect));
+    sized.observe(layer.current!);
     addEventListener("pointerdown", press, true);
     addEventListener("keydown", press, true);
     addEventListener("pointerup", drop, true);
@@ -71,6 +76,7 @@ export function Moving(p: MovingProps) {
       removeEventListener("pointerup", drop, true);
       removeEventListener("resize", lost);
       document.removeEventListener("visibilitychange", lost);
+      sized.disconnect();
       lost();
     };
   }, []);
@@ -78,7 +84,7 @@ export function Moving(p: MovingProps) {
 }
 
 /** What is to be played when one scene follows another; a leap shows nothing of how it came about. */
-function planned(layer: HTMLElement, was: MovingProps, is: MovingProps): Play | "leap" | undefined {
+function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, is: MovingProps): Play | "leap" | undefined {
   const [before, after] = [was.scene, is.scene];
   if (before.scenario !== after.scenario || document.hidden || was.step - is.step > leap) return "leap";
   const told = is.step > was.step ? is.told(was.step, is.step) : undefined;
@@ -96,16 +102,21 @@ function planned(layer: HTMLElement, was: MovingProps, is: MovingProps): Play | 
     for (const [what, n] of new Map(seen.flatMap(heardIn))) hear(what, n);
     return "leap";
   }
-  const sheet = seen.length ? sheetOf(layer, is) : undefined;
+  const sheet = seen.length ? sheetOf(layer, size, is) : undefined;
   if (!sheet) return undefined;
   const dice = loud.reduce((n, { event: e }) => n + (e.roll?.dice.length ?? (e.test ? 1 : 0)), 0);
   return { sheet, before: there, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined };
 }
 
-/** Where the board lies. */
-function sheetOf(layer: HTMLElement, { scene, flipped, armies }: MovingProps): Sheet | undefined {
-  const to = layer.parentElement?.querySelector<SVGSVGElement>("svg.board")?.getScreenCTM();
-  if (!to) return undefined;
-  const box = layer.getBoundingClientRect();
-  return { system: scene.system, ground: groundOf(scene.board, flipped), armies, k: to.a, x: to.e - box.left, y: to.f - box.top, layer };
+/**
+ * Where the board lies in its layer, which is as large: from the size the layer was laid
+ * out in last, for asking now would lay out a page that is just being changed.
+ */
+function sheetOf(layer: HTMLElement, size: Size | undefined, { scene, flipped, armies }: MovingProps): Sheet | undefined {
+  const ground = groundOf(scene.board, flipped);
+  const [left, top, wide, high] = ground.frame.split(" ").map(Number) as [number, number, number, number];
+  const { width, height } = size ?? layer.getBoundingClientRect();
+  const k = Math.min(width / wide, height / high);
+  if (!k) return undefined;
+  return { system: scene.system, ground, armies, k, x: (width - k * wide) / 2 - k * left, y: (height - k * high) / 2 - k * top, layer };
 }

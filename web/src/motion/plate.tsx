@@ -57,7 +57,7 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
       const delay = begin + Math.min(i * 26, 110) * k * Math.min(1, 5 / all.length);
       const gap = { x: 0.7 * (hand.x - x - die.offsetLeft), y: 0.7 * (hand.y - y) };
       const face = die.querySelector("svg")!;
-      const shown = [...die.querySelectorAll<Element>(".sign, .face-name, small")].map((e) => e.animate(read, { duration, delay, fill: "backwards" }));
+      const shown = [...die.querySelectorAll<Element>(".sign, .face-name, small:not(:empty)")].map((e) => e.animate(read, { duration, delay, fill: "backwards" }));
       return [face.animate(thrown(gap, 300 + 70 * (i % 3)), { duration, delay, fill: "backwards", easing: "cubic-bezier(.25,.6,.4,1)" }), ...shown];
     });
     return [plate.firstElementChild!.animate(shows, { duration: 0.4 * duration, delay: begin + 0.35 * duration, fill: "backwards" }), ...dice];

@@ -153,8 +153,8 @@ export class Run {
     const laid = lay(sheet, b.strike!);
     this.plate = laid.plate;
     this.running.push(...laid.animate(this.k));
-    // The beat lasts until the dice were read.
-    this.running.push(laid.plate.animate([{ opacity: 1 }, { opacity: 1 }], { duration }));
+    // The beat lasts until the dice were read. Nothing of this changes, so it is all delay: the page is not asked for every frame of it.
+    this.running.push(laid.plate.animate(null, { delay: duration }));
   }
 
   /** The board shows what stands on it; standards may still be carried. */

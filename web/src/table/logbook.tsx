@@ -1,14 +1,16 @@
 // The dispatches: everything that happened, in words, with its dice.
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useDrawn } from "../drawn";
 import { dispatches, endedTurns, stopOf, takenBack, type Table } from "../match";
 import { TurnSumLine, Dispatch, lookBack, walkDispatches } from "../past";
-import { t } from "../words";
+import { lang, t, worded } from "../words";
 
 export function Logbook({ table }: { table: Table }) {
   const s = table.state.value;
   const lines = table.told.value;
   const past = table.past.moment.value;
   const gone = useMemo(() => takenBack(lines), [lines]);
+  const kept = useDrawn([table, ...[0, 1].flatMap((seat) => [table.army(seat), table.colour(seat)]), lang.value, worded.value]);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const l = list.current;
@@ -40,24 +42,34 @@ export function Logbook({ table }: { table: Table }) {
       <h2>{t("match.log")}</h2>
       <div class="lines" ref={list} role="log" tabIndex={0} onKeyDown={walkDispatches}>
         <ol>
-          {told.flatMap((of, i) => [
-            ended.has(of.lines[0]!.n) && <TurnSumLine key={`sum${of.lines[0]!.n}`} turn={ended.get(of.lines[0]!.n)!} sums={table.sums} system={s.scene.system} armies={armies} />,
-            <Dispatch
-              key={of.lines[0]!.n}
-              told={of}
-              system={s.scene.system}
-              army={table.colour(of.lines[0]!.event.seat)}
-              name={armies[of.lines[0]!.event.seat as 0 | 1]}
-              named={told[i - 1]?.lines[0]!.event.seat !== of.lines[0]!.event.seat}
-              answered={table.answered.value}
-              step={past?.step}
-              gone={gone}
-              stop={stop}
-              light={(cells) => (table.lit.value = cells)}
-              address={(step) => `#match/${table.id}/${step}`}
-              go={(step) => lookBack(table, step)}
-            />,
-          ])}
+          {told.flatMap((of, i) => {
+            const head = of.lines[0]!;
+            const { seat } = head.event;
+            const answered = head.n > table.answered.value ? 0 : Infinity;
+            const named = told[i - 1]?.lines[0]!.event.seat !== seat;
+            const [here, off] = [of.lines.some((l) => l.step === past?.step) ? past!.step : undefined, of.lines.map((l) => gone.has(l.n))];
+            const tab = of.lines.some((l) => l.n === stop) ? stop : undefined;
+            return [
+              ended.has(head.n) && <TurnSumLine key={`sum${head.n}`} turn={ended.get(head.n)!} sums={table.sums} system={s.scene.system} armies={armies} />,
+              kept(head.n, [...of.lines, ...off, of.times, answered, named, here, tab], () => (
+                <Dispatch
+                  key={head.n}
+                  told={of}
+                  system={s.scene.system}
+                  army={table.colour(seat)}
+                  name={armies[seat as 0 | 1]}
+                  named={named}
+                  answered={answered}
+                  step={here}
+                  gone={gone}
+                  stop={tab}
+                  light={(cells) => (table.lit.value = cells)}
+                  address={(step) => `#match/${table.id}/${step}`}
+                  go={(step) => lookBack(table, step)}
+                />
+              )),
+            ];
+          })}
         </ol>
       </div>
     </section>
