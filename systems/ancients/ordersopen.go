@@ -27,34 +27,16 @@ func (p *Position) ordersOpen(b *Battle) int {
 	return min(int(p.common), units.Len()+leaders.Len())
 }
 
-// bandsOpen counts for section cards. A piece in a dotted hex takes an order of
-// either section (A2.3), so those of one section are counted first.
+// bandsOpen counts for section cards.
 func (p *Position) bandsOpen(b *Battle) int {
 	s := p.Active
 	own := p.Occupied[s].AndNot(p.orderedHexes())
 	fresh := p.LeaderHexes[s].AndNot(p.LeaderHexesOf(p.orderedLeaders))
-	var n [cc.BandCount]int
-	given, taken := 0, 0
-	for band := range n {
-		n[band] = int(p.givenIn[band]) + own.And(b.Band[s][band]).Len() + fresh.And(b.Band[s][band]).Len()
-		given += int(p.givenIn[band])
+	var more [cc.BandCount]int
+	for band, hexes := range b.Band[s] {
+		more[band] = own.And(hexes).Len() + fresh.And(hexes).Len()
 	}
-	q := [3]int{int(p.shares[0]), int(p.shares[1]), int(p.shares[2])}
-	for _, take := range [...]struct{ band, section int }{
-		{cc.BandLeft, 0},
-		{cc.BandCenter, 1},
-		{cc.BandRight, 2},
-		{cc.BandLeftCenter, 0},
-		{cc.BandCenterRight, 2},
-		{cc.BandLeftCenter, 1},
-		{cc.BandCenterRight, 1},
-	} {
-		k := min(n[take.band], q[take.section])
-		n[take.band] -= k
-		q[take.section] -= k
-		taken += k
-	}
-	return taken - given
+	return cc.BandsOpen(&p.shares, &p.givenIn, more)
 }
 
 // groupOpen counts for cards that order a group of adjacent hexes: on from the

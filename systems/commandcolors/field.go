@@ -95,15 +95,21 @@ func (f *Field) WithLeader(r *Roster, u int) int {
 // must be its own.
 func (f *Field) Put(r *Roster, u int, h hex.Hex) {
 	s, from := r.Seat[u], f.At[u]
-	f.Occupied[s] = f.Occupied[s].Without(from).With(h)
-	f.UnitIn[from] = 0
-	f.UnitIn[h] = uint8(u + 1)
-	f.At[u] = h
+	f.PutAlone(r, u, h)
 	if f.LeaderHexes[s].Has(from) {
 		if l := f.LeaderOf(r, s, from); l >= 0 {
 			f.PutLeader(r, l, h)
 		}
 	}
+}
+
+// PutAlone moves unit u to h; a leader with it stays behind.
+func (f *Field) PutAlone(r *Roster, u int, h hex.Hex) {
+	s, from := r.Seat[u], f.At[u]
+	f.Occupied[s] = f.Occupied[s].Without(from).With(h)
+	f.UnitIn[from] = 0
+	f.UnitIn[h] = uint8(u + 1)
+	f.At[u] = h
 }
 
 // Place sets unit u, so far off the board, on h.

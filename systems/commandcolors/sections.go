@@ -110,3 +110,31 @@ func OpenBands(quota *[3]uint8, given *[BandCount]uint8) (open uint8) {
 	}
 	return open
 }
+
+// BandsOpen returns how many of the pieces that have no order yet, more of each band,
+// can be ordered by a card with a quota for each section, after the pieces it has
+// ordered, by band. A dotted hex counts for either of its two sections, so those of
+// one section are counted first.
+func BandsOpen(quota *[3]uint8, given *[BandCount]uint8, more [BandCount]int) int {
+	ordered, taken := 0, 0
+	for band := range more {
+		more[band] += int(given[band])
+		ordered += int(given[band])
+	}
+	left := [3]int{int(quota[0]), int(quota[1]), int(quota[2])}
+	for _, take := range [...]struct{ band, section int }{
+		{BandLeft, 0},
+		{BandCenter, 1},
+		{BandRight, 2},
+		{BandLeftCenter, 0},
+		{BandCenterRight, 2},
+		{BandLeftCenter, 1},
+		{BandCenterRight, 1},
+	} {
+		k := min(more[take.band], left[take.section])
+		more[take.band] -= k
+		left[take.section] -= k
+		taken += k
+	}
+	return taken - ordered
+}

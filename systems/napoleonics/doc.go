@@ -1,5 +1,11 @@
-// Package napoleonics is Commands & Colors: Napoleonics, the second edition
-// rulebook with the later readings that fill its gaps
-// (content/napoleonics/rules.md). Rule ids ("N7.8") follow the sections of the
-// rulebook; their constants are in rules.go, rulesbattle.go and rulescards.go.
+// Package napoleonics is the rulebook of Commands & Colors: Napoleonics, second
+// edition, as a [game.System]: what may be done in a position, what follows from
+// it, and the rule or ruling behind both. Rule ids (N7.3) follow the chapters of
+// the rulebook, rulings (NR.2) say how it is read where it is silent or
+// contradicts itself; content/napoleonics/rules.md restates every one of them.
+//
+// A chapter is a file. Each command card is one entry of the deck (deck.go), each
+// die that is added or taken one line of a blow (dice.go). Values of units, the
+// number of cards and scenarios are data ([Setup]). A position is a plain value;
+// what never changes about a battle is in its [Battle].
 package napoleonics

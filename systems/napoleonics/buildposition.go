@@ -1,0 +1,151 @@
+package napoleonics
+
+import (
+	"errors"
+	"fmt"
+
+	"mariscal/game"
+)
+
+// position registers the drawing as a scenario of its own and puts everything in
+// place. A drawing that cannot be played leaves nothing behind, whatever stops it.
+func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
+	for _, u := range d.setup.Units {
+		if t := &d.setup.Types[u.Kind]; t.Blocks == 0 {
+			*t = unknownType(Kind(u.Kind))
+		}
+	}
+	slot, release, err := keep(&d.setup, true)
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if pos == nil {
+			release()
+		}
+	}()
+	p := newPosition(slot)
+	if err := d.fill(p, p.Battle(), o); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// fill makes of a battle's beginning what is drawn.
+func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
+	if p.choices, err = choiceBits(o); err != nil {
+		return err
+	}
+	p.Active, p.phase, p.Banners = d.Active, Stage(d.Phase), d.Banners
+	p.last = [2]Card{Card(d.Last[0]), Card(d.Last[1])}
+	if d.Turn > 0 {
+		p.number = uint16(d.Turn)
+	}
+	for _, m := range d.Marks {
+		d.Fault(m.Line, p.drawMark(m))
+	}
+	d.CheckHands(&p.Hands)
+	if err := d.Joined(); err != nil {
+		return err
+	}
+	if err := d.laySquares(p, b); err != nil {
+		return err
+	}
+	if err := d.Deal(&p.Hands); err != nil {
+		return fmt.Errorf("napoleonics: %w", err)
+	}
+	p.card, p.acts = Card(d.Card), Card(d.Card)
+	r := referee{p, b, idleChance{}, nil}
+	for s := range p.claimed {
+		p.claimed[s] = p.Occupied[s]
+	}
+	r.holdings()
+	if p.card == CounterAttack {
+		r.counter()
+	}
+	switch p.phase {
+	case StageOrder:
+		if err := r.drawOrders(); err != nil {
+			return err
+		}
+	case StageElect, StageSupply, StagePlace, StageRally, StageScout:
+		return errors.New("napoleonics: a drawing shows the card being played, orders, movement or battle; draw the phase card and play on")
+	case StageCard:
+		if p.HandSize(p.Active) == 0 {
+			return errors.New("napoleonics: the active player holds no card")
+		}
+	}
+	if len(p.Actions(nil)) == 0 {
+		return errors.New("napoleonics: nothing can be decided in this position")
+	}
+	return nil
+}
+
+// laySquares gives each square that is drawn its place and its card, and takes it
+// from the deck. A hand that is not given has as many cards fewer.
+func (d *sketch) laySquares(p *Position, b *Battle) error {
+	for u, unit := range b.Setup.Units {
+		if unit.Tags&TagSquare == 0 {
+			continue
+		}
+		s := unit.Seat
+		c, named := d.lies[unit.Hex]
+		if !named {
+			for c.card < CardCount && p.Deck[c.card] == 0 {
+				c.card++
+			}
+		}
+		if c.card >= CardCount || p.Deck[c.card] == 0 {
+			return fmt.Errorf("napoleonics: the deck has no card %v for the square in %v", c.card, unit.Hex)
+		}
+		p.Deck[c.card]--
+		i := p.squarePlace(b, s)
+		p.InSquare |= 1 << u
+		p.Held[s][i], p.Lying[s][i] = uint8(u), c.card
+		delete(d.lies, unit.Hex)
+	}
+	for h, c := range d.lies {
+		d.Fault(c.line, fmt.Errorf("no square is drawn in %v", h))
+	}
+	return d.Joined()
+}
+
+// drawOrders gives the orders of the card on the table in a position drawn while
+// orders are given. What is drawn as ordered has spent its share of them.
+func (r *referee) drawOrders() error {
+	switch c := r.table(); {
+	case r.card == noCard:
+		return errors.New("napoleonics: orders are given by a card; draw it (card CARD), or draw another phase")
+	case c.how == ordersBySign || c.how == ordersRallied || c.how == ordersSupply || c.elects || c.oneSect:
+		return fmt.Errorf("napoleonics: %v asks before orders are given; draw the phase card and play it", r.card)
+	}
+	units, leaders := r.HexesOf(r.Ordered), r.LeaderHexesOf(r.orderedLeaders)
+	r.Ordered, r.orderedLeaders = 0, 0
+	r.open()
+	for again := true; again; {
+		again = false
+		mayUnits, mayLeaders, _ := r.orderTargets(r.b)
+		for h := range units.Or(leaders).All() {
+			switch {
+			case units.Has(h) && mayUnits.Has(h):
+				r.order(h)
+			case leaders.Has(h) && mayLeaders.Has(h):
+				r.orderLeader(h)
+				leaders = leaders.Without(h)
+			default:
+				continue
+			}
+			units = units.AndNot(r.orderedHexes())
+			again = true
+			break
+		}
+	}
+	if left := units.AndNot(r.orderedHexes()).Or(leaders.AndNot(r.LeaderHexesOf(r.orderedLeaders))); !left.Empty() {
+		return fmt.Errorf("napoleonics: %v is drawn as ordered, and %v does not order it", left.First(), r.card)
+	}
+	if !r.phaseAsks() {
+		return errors.New("napoleonics: nothing is left to order here; draw the phase that follows (move, battle)")
+	}
+	return nil
+}
+

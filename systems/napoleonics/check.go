@@ -1,0 +1,111 @@
+package napoleonics
+
+import (
+	"slices"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// Check implements [game.Position]: what is listed is legal; for the rest the
+// rule is found that forbids it.
+func (p *Position) Check(a game.Action) error {
+	if p.Over() {
+		return refuse("over", RuleVictory)
+	}
+	var buf [256]game.Action
+	if _, ok := slices.BinarySearch(p.Actions(buf[:0]), a); ok {
+		return nil
+	}
+	return p.refusal(p.Battle(), a)
+}
+
+func refuse(id, rule string, args ...game.Arg) *game.Refusal {
+	return &game.Refusal{Rule: rule, Why: game.Message{ID: "napoleonics.refusal." + id, Args: args}}
+}
+
+func cell(name string, h hex.Hex) game.Arg { return game.Text(name, h.String()) }
+
+// asks is the question that is asked, for refusals of what does not answer it.
+func (p *Position) asks() game.Arg {
+	return game.Word("asks", "napoleonics.decision."+p.Decision().Kind)
+}
+
+// refusal says which rule forbids an action that is not listed.
+func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
+	v, x, y := Parts(a)
+	if !p.answers(v) {
+		rule := p.untimely(v)
+		switch {
+		case v == VerbPlay:
+			return refuse("one-card", RulePlayCard)
+		case rule == RuleMoveBeforeBattle && (v == VerbFire || v == VerbMelee):
+			return refuse("battle-later", rule)
+		case rule == RuleMoveBeforeBattle:
+			return refuse("move-earlier", rule)
+		}
+		return refuse("not-asked", rule, p.asks())
+	}
+	hx, hy := hex.Hex(x), hex.Hex(y)
+	switch v {
+	case VerbPlay:
+		return refuse("no-such-card", RulePlayCard, game.Word("card", cardWord(Card(x))))
+	case VerbManoeuvre, VerbOneUnit, VerbSection:
+		return p.refuseElection(x)
+	case VerbSupply:
+		return p.refuseSupply(b, hx)
+	case VerbPlace:
+		return p.refusePlace(b, hy)
+	case VerbRally:
+		return p.refuseRally(b, hx)
+	case VerbOrder:
+		return p.refuseOrder(b, hx)
+	case VerbOrderLeader:
+		return p.refuseOrderLeader(b, hx)
+	case VerbLeave:
+		return p.refuseLeave(b, hx)
+	case VerbMove:
+		return p.refuseMove(b, hx, hy)
+	case VerbMoveLeader:
+		return p.refuseMoveLeader(b, hx, hy)
+	case VerbExit:
+		return p.refuseExit(b, hx)
+	case VerbDiscard:
+		return refuse("no-such-card", RuleScoutDraw, game.Word("card", cardWord(Card(x))))
+	case VerbDone:
+		return refuse("not-asked", RuleSequence, p.asks())
+	}
+	if no := p.refuseCombat(b, v, hx, hy, x); no != nil {
+		return no
+	}
+	return refuse("not-asked", RuleSequence, p.asks())
+}
+
+// answers reports whether an action of this kind can answer the present question.
+func (p *Position) answers(v Verb) bool {
+	if f := p.top(); f != nil {
+		return p.frameAnswers(f, v)
+	}
+	switch p.phase {
+	case StageCard:
+		return v == VerbPlay
+	case StageElect:
+		if p.table().oneSect {
+			return v == VerbSection
+		}
+		return v == VerbManoeuvre || v == VerbOneUnit
+	case StageSupply:
+		return v == VerbSupply
+	case StagePlace:
+		return v == VerbPlace
+	case StageRally:
+		return v == VerbRally
+	case StageOrder:
+		return v == VerbOrder || v == VerbOrderLeader || v == VerbLeave || v == VerbDone
+	case StageMove:
+		return v == VerbMove || v == VerbMoveLeader || v == VerbExit || v == VerbDone
+	case StageScout:
+		return v == VerbDiscard
+	}
+	return v == VerbFire || v == VerbMelee || v == VerbDone
+}

@@ -1,0 +1,99 @@
+package napoleonics
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
+)
+
+var (
+	_ game.Lexicon = System{}
+	_ game.Marker  = (*Position)(nil)
+)
+
+// eventNames are the events the rules tell: of cards, orders and movement here, of
+// battle in battleEvents.
+var eventNames = append(strings.Fields("turn play counter manoeuvre one-unit section supply place elan rally-roll rally order order-leader leave "+
+	"square-card card-back orders move leader-move exit draw scout reshuffle holding objective banner won drawn"), battleEvents...)
+
+// argumentNames are the arguments of events.
+var argumentNames = strings.Fields("side unit leader at from to target card section n turn dice hits flags ignored left lost losses goal total reason")
+
+// numberNames are those of them that are numbers.
+var numberNames = strings.Fields("n turn dice hits flags ignored left lost losses goal total")
+
+// Names implements [game.Lexicon].
+func (System) Names(s game.Sort) []string {
+	switch s {
+	case game.EventNames:
+		return eventNames
+	case game.ArgumentNames:
+		return argumentNames
+	case game.VerbNames:
+		return verbNames()
+	case game.MarkNames:
+		return markNames()
+	case game.PhaseNames, game.DecisionNames:
+		return slices.Clone(stageNames[:])
+	case game.ReasonNames:
+		return reasonNames[1:]
+	case game.RuleNames:
+		return ruleIDs
+	case game.NumberNames:
+		return numberNames
+	case game.EffectNames:
+		return slices.Concat(effectNames[1:], []string{"order", "rally"})
+	case game.CardNames:
+		return cardIDs
+	case game.TerrainNames:
+		return terrainNames[1:]
+	case game.OutcomeNames:
+		return outcomeNames
+	case game.BranchNames:
+		return branchNames
+	case game.WishNames:
+		return []string{StageReact.String()}
+	}
+	return nil
+}
+
+// Values implements [game.Lexicon]. The names of leaders are those of the
+// battle, whether they stand on the board or not; an empty one is nobody.
+func (System) Values(p game.Position, argument string) []string {
+	var leaders []string
+	if p, ok := p.(*Position); ok {
+		leaders = append(leaders, "")
+		for _, l := range p.Battle().Setup.Leaders {
+			leaders = append(leaders, l.Name)
+		}
+	}
+	switch argument {
+	case "side":
+		return []string{game.Top.String(), game.Bottom.String()}
+	case "unit":
+		return kindNames[:]
+	case "leader":
+		return leaders
+	case "target":
+		return slices.Concat(kindNames[:], leaders)
+	case "card":
+		return append(slices.Clone(cardIDs), "none")
+	case "section":
+		return cc.SectionNames[:]
+	case "reason":
+		return reasonNames[1:]
+	}
+	return nil
+}
+
+// verbNames are the first words of actions.
+func verbNames() []string {
+	var names []string
+	for _, s := range shapes[VerbPlay:] {
+		names = append(names, strings.TrimSpace(s.word))
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}

@@ -1,0 +1,96 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
+)
+
+// The read-only questions of [game.Queries]. Everything they use lies open on
+// the table; hands do not come into it.
+
+var _ game.Queries = (*Position)(nil)
+
+// piece finds a piece by its id in the scene.
+func (p *Position) piece(b *Battle, id string) (unit, leader int, err error) {
+	if len(id) > 1 {
+		if n, e := cc.ReadNumber(id[1:], 255); e == nil {
+			switch {
+			case id[0] == 'u' && n < b.Units && p.At[n] != hex.None:
+				return n, -1, nil
+			case id[0] == 'l' && n < b.Leaders && p.LeaderAt[n] != hex.None:
+				return -1, n, nil
+			}
+		}
+	}
+	return -1, -1, game.Unknown(game.UnknownPiece, id)
+}
+
+func hexNamed(name string) (hex.Hex, error) {
+	h, ok := hex.Parse(name)
+	if !ok {
+		return h, game.Unknown(game.UnknownPlace, name)
+	}
+	return h, nil
+}
+
+func names(s hex.Set) []string {
+	out := []string{}
+	for h := range s.All() {
+		out = append(out, h.String())
+	}
+	return out
+}
+
+func region(s hex.Set) game.Region { return game.Region{Cells: names(s)} }
+
+// Reach implements [game.Queries]: where the piece could go were it ordered now
+// and had not moved. A leader is taken as ordered to move by himself.
+func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
+	b := p.Battle()
+	u, l, err := p.piece(b, piece)
+	if err != nil {
+		return game.Region{}, err
+	}
+	q := p.asOwner(b, u, l)
+	if u >= 0 {
+		return region(q.Route(b, u).Dest), nil
+	}
+	if h := q.LeaderAt[l]; q.Unit(h) < 0 || !q.square(q.Unit(h)) {
+		return region(q.leaderReach(b, h)), nil
+	}
+	return region(hex.Set{}), nil
+}
+
+// asOwner returns a copy in which the piece's seat is the active one; the card
+// on the table only counts for the seat that played it.
+func (p *Position) asOwner(b *Battle, u, l int) Position {
+	q := *p
+	s := q.Active
+	if u >= 0 {
+		s = b.Seat[u]
+	} else if l >= 0 {
+		s = b.LeaderSeat[l]
+	}
+	if s != q.Active {
+		q.Active, q.acts, q.ofChoice = s, noCard, false
+		q.walked, q.orderedLeaders, q.Fight.bonus = 0, 0, false
+	}
+	return q
+}
+
+// Sight implements [game.Queries]: what whoever stands in a place sees from it.
+func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
+	from, err := hexNamed(place)
+	if err != nil {
+		return game.Region{}, err
+	}
+	b := p.Battle()
+	var s hex.Set
+	for h := range hex.Board().All() {
+		if h != from && (hex.Distance(from, h) == 1 || p.sees(b, from, h)) {
+			s = s.With(h)
+		}
+	}
+	return region(s), nil
+}

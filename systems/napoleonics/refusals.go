@@ -1,0 +1,213 @@
+package napoleonics
+
+import (
+	"cmp"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// Refusals that teach: for an action of the right kind, the first rule in the
+// order of the rulebook that forbids it. Those of battle are with the battle.
+
+// own returns the unit of the active seat in h, or the refusal.
+func (p *Position) own(b *Battle, h hex.Hex) (int, *game.Refusal) {
+	if h >= hex.N || !hex.Board().Has(h) {
+		return -1, refuse("no-hex", RuleBoard)
+	}
+	u := p.Unit(h)
+	if u < 0 {
+		return -1, refuse("no-unit", RuleOnlyOrdered, cell("at", h))
+	}
+	if b.Seat[u] != p.Active {
+		return -1, refuse("not-yours", RuleOnlyOrdered, cell("at", h))
+	}
+	return u, nil
+}
+
+func (p *Position) unitIn(b *Battle, u int, h hex.Hex) []game.Arg {
+	return []game.Arg{game.Word("unit", unitWord(b.Kind[u])), cell("at", h)}
+}
+
+// leaderWord is what a refusal calls a leader who is told of like a unit.
+const leaderWord = "napoleonics.piece.leader"
+
+func (p *Position) refuseElection(section uint8) *game.Refusal {
+	if p.table().oneSect {
+		return refuse("no-infantry", RuleForceMarch, game.Word("section", "napoleonics.section."+operand('s', section)))
+	}
+	return refuse("nobody-to-order", RuleManoeuvre, p.asks())
+}
+
+func (p *Position) refuseSupply(b *Battle, h hex.Hex) *game.Refusal {
+	switch {
+	case h >= hex.N || !hex.Board().Has(h):
+		return refuse("no-hex", RuleBoard)
+	case p.Lone(0).Or(p.Lone(1)).Has(h):
+		return refuse("supply-leader", RuleShortSupplyAlone, cell("at", h))
+	case p.Unit(h) < 0:
+		return refuse("no-unit", RuleShortSupply, cell("at", h))
+	}
+	why := ban{at: h}
+	p.supplies(b, &why)
+	return cmp.Or(why.refusal(p.unitIn(b, p.Unit(h), h)...), refuse("not-asked", RuleSequence, p.asks()))
+}
+
+func (p *Position) refusePlace(b *Battle, to hex.Hex) *game.Refusal {
+	u := int(p.supplied)
+	args := append(p.unitIn(b, u, p.At[u]), cell("to", to))
+	s := b.Seat[u]
+	sieve := sieve{open: hex.Board(), ban: &ban{at: to}}
+	sieve.keep(b.SectionSet(s, b.SectionsOf(s, p.At[u])), "place-section", RuleShortSupply)
+	sieve.bar(p.Pieces().Without(p.At[u]), "occupied", RulingSupplyPlace)
+	sieve.keep(b.groundOf(u), "impassable", RulingSupplyPlace)
+	sieve.keep(hex.Set{}, "place-line", RuleShortSupply)
+	if to >= hex.N || !hex.Board().Has(to) {
+		return refuse("off-board", RuleShortSupply, args...)
+	}
+	return sieve.ban.refusal(args...)
+}
+
+func (p *Position) refuseRally(b *Battle, h hex.Hex) *game.Refusal {
+	u, no := p.own(b, h)
+	switch {
+	case no != nil:
+		return no
+	case p.full(b, u):
+		return refuse("rally-full", RuleRallyFull, p.unitIn(b, u, h)...)
+	}
+	return refuse("rally-class", RuleRally, p.unitIn(b, u, h)...)
+}
+
+func (p *Position) refuseOrder(b *Battle, h hex.Hex) *game.Refusal {
+	u, no := p.own(b, h)
+	if no != nil {
+		return no
+	}
+	why := ban{at: h}
+	p.unitOrders(b, p.bandsLeft(b), &why)
+	return cmp.Or(why.refusal(p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
+}
+
+func (p *Position) orderArgs(b *Battle, u int, h hex.Hex) []game.Arg {
+	return append(p.unitIn(b, u, h), game.Word("card", cardWord(p.acts)))
+}
+
+func (p *Position) refuseLeave(b *Battle, h hex.Hex) *game.Refusal {
+	u, no := p.own(b, h)
+	if no != nil {
+		return no
+	}
+	why := ban{at: h}
+	p.leaveOrders(b, p.bandsLeft(b), &why)
+	return cmp.Or(why.refusal(p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
+}
+
+func (p *Position) refuseOrderLeader(b *Battle, h hex.Hex) *game.Refusal {
+	if h >= hex.N || p.LeaderOf(&b.Roster, p.Active, h) < 0 {
+		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
+	}
+	why := ban{at: h}
+	p.leaderOrders(b, p.bandsLeft(b), &why)
+	return cmp.Or(why.refusal(game.Word("unit", leaderWord), cell("at", h), game.Word("card", cardWord(p.acts))), refuse("not-asked", RuleSequence, p.asks()))
+}
+
+func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
+	u, no := p.own(b, from)
+	if no != nil {
+		return no
+	}
+	args := append(p.unitIn(b, u, from), cell("to", to))
+	bit := uint64(1) << u
+	switch {
+	case p.Ordered&bit == 0:
+		rule := RuleOnlyOrdered
+		if l := p.LeaderOf(&b.Roster, p.Active, from); l >= 0 && p.orderedLeaders&p.movedLeaders>>l&1 != 0 {
+			rule = RuleLeaderNoOrder
+		}
+		return refuse("not-ordered", rule, args...)
+	case p.square(u):
+		return refuse("square-stays", RuleSquareNoMove, args...)
+	case p.moved&bit != 0 && p.walked&bit == 0:
+		return refuse("joined", RuleLeaderJoinsOnce, args...)
+	case p.moved&bit != 0:
+		return refuse("moved-already", RuleOneMove, args...)
+	case to >= hex.N || !hex.Board().Has(to):
+		return refuse("off-board", RuleStayOnBoard, args...)
+	}
+	why := ban{at: to}
+	if p.ground(b, u, p.escort(b, u) >= 0, &why); why.id != "" {
+		return why.refusal(args...)
+	}
+	by := p.pace(b, u, p.led(b, u))
+	if d := hex.Distance(from, to); d > by.most {
+		return refuse("too-far", cmp.Or(by.far, b.paceRule(u)), append(args, game.Num("n", by.most), game.Num("d", d))...)
+	}
+	return refuse("no-way", p.blockRule(b, u, from, to), args...)
+}
+
+func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
+	l := -1
+	if from < hex.N {
+		l = p.LeaderOf(&b.Roster, p.Active, from)
+	}
+	args := []game.Arg{game.Word("unit", leaderWord), cell("at", from), cell("to", to)}
+	u := p.Unit(from)
+	switch {
+	case l < 0:
+		return refuse("no-leader", RuleLeaderMove, args...)
+	case p.orderedLeaders>>l&1 == 0:
+		rule := RuleLeaderDetach
+		if u >= 0 && p.Ordered>>u&1 != 0 {
+			rule = RuleLeaderAttached
+		}
+		return refuse("leader-not-ordered", rule, args...)
+	case p.movedLeaders>>l&1 != 0 && u >= 0 && p.walked>>u&1 != 0:
+		return refuse("leader-joined", RulingJoinedLeader, args...)
+	case p.movedLeaders>>l&1 != 0:
+		return refuse("leader-moved", RuleLeaderJoinsOnce, args...)
+	case u >= 0 && p.square(u):
+		return refuse("leader-in-square", RuleNoDetachInSquare, args...)
+	case to >= hex.N || !hex.Board().Has(to):
+		return refuse("off-board", RuleStayOnBoard, args...)
+	}
+	why := ban{at: to}
+	if p.leaderGround(b, &why); why.id != "" {
+		return why.refusal(args...)
+	}
+	return refuse("leader-far", p.leaderBlockRule(b, from, to), append(args, game.Num("n", p.leaderPace()))...)
+}
+
+// leaderBlockRule names what keeps a leader from a hex he might end on: the distance,
+// or terrain and fieldworks he must stop on.
+func (p *Position) leaderBlockRule(b *Battle, from, to hex.Hex) string {
+	n := p.leaderPace()
+	switch {
+	case hex.Distance(from, to) > n:
+		return RuleLeaderMove
+	case p.ride(b, b.stops, nil).Reach(from, 0, n)[n].Has(to):
+		return RuleFieldworkMove
+	case p.ride(b, hex.Set{}, nil).Reach(from, 0, n)[n].Has(to):
+		return b.stopRule(p.ride(b, b.stops, nil), from, to, n)
+	}
+	return RuleLeaderMove
+}
+
+func (p *Position) refuseExit(b *Battle, from hex.Hex) *game.Refusal {
+	u, no := p.own(b, from)
+	if no != nil {
+		return no
+	}
+	args := append(p.unitIn(b, u, from), cell("to", from))
+	switch {
+	case p.Ordered>>u&1 == 0:
+		return refuse("not-ordered", RuleOnlyOrdered, args...)
+	case p.square(u):
+		return refuse("square-stays", RuleSquareNoMove, args...)
+	case p.moved>>u&1 != 0:
+		return refuse("moved-already", RuleOneMove, args...)
+	case b.Exits[p.Active].Empty():
+		return refuse("no-exit", RuleStayOnBoard, args...)
+	}
+	return refuse("exit-far", RulingExitCost, args...)
+}

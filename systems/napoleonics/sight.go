@@ -1,0 +1,60 @@
+package napoleonics
+
+import "mariscal/game/hex"
+
+// Chapter 9, step 3: the line of sight.
+
+// seesPast reports whether there is a line of sight from a to b that passes nobody
+// (N9.13 to N9.17, N20). Pieces, forest, buildings and rugged hills between obstruct;
+// hills too, unless both ends are on hills: all hills are of one height.
+func (p *Position) seesPast(b *Battle, from, to hex.Hex) bool {
+	return clearLine(from, to, p.obstacles(b, from, to))
+}
+
+// sees reports whether whoever is in from sees a hex: artillery on a hill does over
+// friends in adjacent lower hexes (N20.2-5).
+func (p *Position) sees(b *Battle, from, to hex.Hex) bool {
+	obstacles := p.obstacles(b, from, to)
+	if b.hills.Has(from) {
+		obstacles = obstacles.AndNot(p.overheads(b, from))
+	}
+	return clearLine(from, to, obstacles)
+}
+
+// obstacles returns what obstructs lines from one hex to another.
+func (p *Position) obstacles(b *Battle, from, to hex.Hex) hex.Set {
+	obstacles := p.Pieces().Or(b.walls)
+	if !b.hills.Has(from) || !b.hills.Has(to) {
+		obstacles = obstacles.Or(b.hills)
+	}
+	return obstacles
+}
+
+// overheads returns the lower hexes beside artillery on a hill over whose friends
+// it fires.
+func (p *Position) overheads(b *Battle, from hex.Hex) hex.Set {
+	u := p.Unit(from)
+	if u < 0 || b.Artillery>>u&1 == 0 {
+		return hex.Set{}
+	}
+	s := b.Seat[u]
+	return from.Around().And(p.Occupied[s].Or(p.LeaderHexes[s])).AndNot(b.hills).AndNot(b.walls)
+}
+
+// clearLine reports whether the line from a to b is not blocked by a set of hexes: none
+// of them crossed, and not some on both sides of it where it runs along hexsides,
+// wherever each of them stands (N9.16, NR.22). The outside of the board obstructs
+// (N9.15).
+func clearLine(a, b hex.Hex, obstacles hex.Set) bool {
+	l := hex.Between(a, b)
+	if l.Through.Meets(obstacles) {
+		return false
+	}
+	var left, right bool
+	for i := range l.NSide {
+		s := l.Sides[i]
+		left = left || s[0] == hex.None || obstacles.Has(s[0])
+		right = right || s[1] == hex.None || obstacles.Has(s[1])
+	}
+	return !left || !right
+}

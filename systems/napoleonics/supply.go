@@ -1,0 +1,74 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
+)
+
+// Chapter 21.29: Short Supply takes a unit back to its base line.
+
+// supplyTargets returns the hexes of the units that may be taken back: of either
+// side, not in square, with an empty hex to go to.
+func (p *Position) supplyTargets(b *Battle) hex.Set { return p.supplies(b, nil) }
+
+func (p *Position) supplies(b *Battle, why *ban) hex.Set {
+	s := sieve{open: p.Occupied[0].Or(p.Occupied[1]), ban: why}
+	s.bar(p.HexesOf(p.InSquare), "supply-square", RuleShortSupplySquare)
+	for h := range s.open.All() {
+		if p.supplyEnds(b, p.Unit(h)).Empty() {
+			s.bar(hex.Of(h), "supply-nowhere", RuleShortSupplyRow)
+		}
+	}
+	return s.open
+}
+
+// supplyEnds returns where the owner of unit u may put it back: empty hexes of its
+// base line that it may enter, of a section it is in, or of the row in front where
+// the base line has none. Its own hex is empty once it is taken up.
+func (p *Position) supplyEnds(b *Battle, u int) hex.Set {
+	s, h := b.Seat[u], p.At[u]
+	free := b.SectionSet(s, b.SectionsOf(s, h)).And(b.groundOf(u)).AndNot(p.Pieces().Without(h))
+	base := baseLine(s)
+	if ends := free.And(base); !ends.Empty() {
+		return ends
+	}
+	return free.And(base.Back(s != game.Top))
+}
+
+// baseLine returns the hexes of a seat's own edge.
+func baseLine(s game.Seat) hex.Set { return baseLines[s] }
+
+var baseLines = func() (lines [2]hex.Set) {
+	for h := range hex.Board().All() {
+		for s := range game.Seat(2) {
+			if cc.OwnEdge(s, h) {
+				lines[s] = lines[s].With(h)
+			}
+		}
+	}
+	return lines
+}()
+
+// supply takes up the unit in h; its owner places it.
+func (r *referee) supply(h hex.Hex) {
+	r.supplied = uint8(r.Unit(h))
+	r.tellPiece("supply", RuleShortSupply, int(r.supplied), h)
+	r.phase = StagePlace
+}
+
+// place puts the unit taken up on a hex, with its leader. The card orders nobody,
+// so the turn is over (NR.55).
+func (r *referee) place(to hex.Hex) {
+	u := int(r.supplied)
+	from := r.At[u]
+	r.tellPlace(u, from, to)
+	if to != from {
+		r.Put(&r.b.Roster, u, to)
+		r.arrive(u)
+	}
+	r.supplied = none
+	if !r.Over() {
+		r.endTurn()
+	}
+}

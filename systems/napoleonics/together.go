@@ -1,0 +1,44 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+var _ game.Together = (*Position)(nil)
+
+// Together implements [game.Together] for the orders of a card (N6): all units and
+// all leaders on their own that may be ordered, where the card has an order for
+// each. A leader with a unit goes along with it, and a square stays one; to order
+// otherwise is a choice of the player.
+func (p *Position) Together(v game.Viewer) []game.Action {
+	d := p.Decision()
+	if d.Over || p.depth > 0 || p.phase != StageOrder || v != game.Viewer(d.Seat) && v != game.All {
+		return nil
+	}
+	b, q := p.Battle(), *p
+	r := referee{&q, b, idleChance{}, nil}
+	var all []game.Action
+	var seen, given hex.Set
+	for {
+		units, leaders, _ := q.orderTargets(b)
+		leaders = leaders.AndNot(q.Occupied[q.Active])
+		now := units.Or(leaders)
+		seen = seen.Or(now)
+		if now.Empty() {
+			break
+		}
+		h := now.First()
+		if given = given.With(h); units.Has(h) {
+			all = append(all, ActionOf(VerbOrder, uint8(h), 0))
+			r.order(h)
+		} else {
+			all = append(all, ActionOf(VerbOrderLeader, uint8(h), 0))
+			r.orderLeader(h)
+		}
+	}
+	if len(all) < 2 || !seen.AndNot(given).Empty() {
+		return nil
+	}
+	return all
+}

@@ -1,0 +1,130 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
+)
+
+// Chapters 4 and 16: banners and the end of the game.
+
+// A reason says what ended a game.
+type reason uint8
+
+const (
+	reasonNone reason = iota
+	reasonBanners
+	reasonTime
+)
+
+var (
+	reasonNames = [...]string{"", "banners", "time"}
+	reasonRules = [...]string{"", RuleVictory, RuleTurnLimit}
+)
+
+// award gives banners; the last one ends the game at once (N4, N16).
+func (r *referee) award(s game.Seat, n int, rule string) {
+	if r.Over() {
+		return
+	}
+	r.Banners[s] += uint8(min(n, 100))
+	r.tellBanner(s, n, rule)
+	r.checkVictory()
+}
+
+// checkVictory ends the game when a seat has its banners.
+func (r *referee) checkVictory() {
+	if r.Over() {
+		return
+	}
+	for _, s := range [2]game.Seat{r.Active, r.Active.Other()} {
+		if r.Tally(s) >= r.b.Setup.Goal {
+			r.finish(s, false, reasonBanners)
+			return
+		}
+	}
+}
+
+// finish ends the game.
+func (r *referee) finish(winner game.Seat, draw bool, why reason) {
+	r.ending = ending{why, draw, winner}
+	r.tellEnd()
+}
+
+// timeUp decides a game whose turns are over.
+func (r *referee) timeUp(w cc.TurnWinner) {
+	top, bottom := r.Tally(game.Top), r.Tally(game.Bottom)
+	switch {
+	case w == cc.TopWins || w == cc.MoreBanners && top > bottom:
+		r.finish(game.Top, false, reasonTime)
+	case w == cc.BottomWins || w == cc.MoreBanners && bottom > top:
+		r.finish(game.Bottom, false, reasonTime)
+	default:
+		r.finish(game.Top, true, reasonTime)
+	}
+}
+
+// arrive scores the objectives a unit has stopped on.
+func (r *referee) arrive(u int) {
+	s, h := r.b.Seat[u], r.At[u]
+	if r.b.Once[s].AndNot(r.taken[s]).Has(h) {
+		r.taken[s] = r.taken[s].With(h)
+		r.tellPiece("objective", RuleObjective, u, h)
+		r.award(s, int(r.b.Value[s][h]), RuleObjective)
+	}
+	r.holdings()
+}
+
+// holdings counts anew the banners of objectives that count while held.
+func (r *referee) holdings() {
+	if !r.b.Aims.Held || r.Over() {
+		return
+	}
+	for s := range game.Seat(2) {
+		r.claimed[s] = r.claimed[s].And(r.Occupied[s])
+		if n := r.held(r.b, s); n != int(r.Holding[s]) {
+			r.Holding[s] = uint8(n)
+			r.tellHolding(s, n)
+		}
+	}
+	r.checkVictory()
+}
+
+// held returns the banners of a seat for the ground it holds: of a ground that is
+// held together only when every hex of it is, of one that is won at the start of a
+// turn only what was held then and never left since.
+func (p *Position) held(b *Battle, s game.Seat) (banners int) {
+	for i := range b.Setup.Objectives {
+		o := &b.Setup.Objectives[i]
+		if o.Seat != s || o.Once {
+			continue
+		}
+		on := o.Hexes.And(p.Occupied[s])
+		if o.TurnStart {
+			on = on.And(p.claimed[s])
+		}
+		switch {
+		case !o.All:
+			banners += on.Len() * int(o.Banners)
+		case on == o.Hexes:
+			banners += int(o.Banners)
+		}
+	}
+	return banners
+}
+
+// claim notes at the start of a turn the ground its seat holds then.
+func (r *referee) claim() {
+	if !r.b.Aims.Held {
+		return
+	}
+	s := r.Active
+	var ground hex.Set
+	for _, o := range r.b.Setup.Objectives {
+		if o.Seat == s && o.TurnStart {
+			ground = ground.Or(o.Hexes)
+		}
+	}
+	r.claimed[s] = ground.And(r.Occupied[s])
+	r.holdings()
+}
