@@ -60,19 +60,20 @@ const drawnID = "drawn/position"
 // A sketch is a drawing being read.
 type sketch struct {
 	cc.Sketch
-	setup  Setup
-	lies   map[hex.Hex]lies // the card of each square that is named
+	setup Setup
+	lies  []lies // the cards of squares that are named
 }
 
 // lies is the card that lies for a square, by the line that says so.
 type lies struct {
+	at   hex.Hex
 	card Card
 	line int
 }
 
 // newSketch begins a drawing with the unit types and the deck of a battle.
 func newSketch(b *Battle, drawing string) *sketch {
-	d := &sketch{setup: Setup{Types: b.Setup.Types, Track: b.Setup.Track, Setup: cc.Setup{Deck: b.Setup.Deck}}, lies: map[hex.Hex]lies{}}
+	d := &sketch{setup: Setup{Types: b.Setup.Types, Track: b.Setup.Track, Setup: cc.Setup{Deck: b.Setup.Deck}}}
 	d.setup.Info = game.ScenarioInfo{System: "napoleonics", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
 	d.setup.Info.ID = drawnID
 	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
@@ -138,7 +139,7 @@ func (d *sketch) square(at int, w []string) error {
 	if !ok {
 		return fmt.Errorf("%q is no card", w[1])
 	}
-	d.lies[h] = lies{c, at}
+	d.lies = append(d.lies, lies{h, c, at})
 	return nil
 }
 

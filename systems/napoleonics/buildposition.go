@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"mariscal/game"
+	"mariscal/game/hex"
 )
 
 // position registers the drawing as a scenario of its own and puts everything in
@@ -89,25 +90,35 @@ func (d *sketch) laySquares(p *Position, b *Battle) error {
 			continue
 		}
 		s := unit.Seat
-		c, named := d.lies[unit.Hex]
-		if !named {
-			for c.card < CardCount && p.Deck[c.card] == 0 {
-				c.card++
+		c := d.lying(unit.Hex)
+		if c == noCard {
+			for c = 0; c < CardCount && p.Deck[c] == 0; c++ {
 			}
 		}
-		if c.card >= CardCount || p.Deck[c.card] == 0 {
-			return fmt.Errorf("napoleonics: the deck has no card %v for the square in %v", c.card, unit.Hex)
+		if c >= CardCount || p.Deck[c] == 0 {
+			return fmt.Errorf("napoleonics: the deck has no card for the square in %v", unit.Hex)
 		}
-		p.Deck[c.card]--
+		p.Deck[c]--
 		i := p.squarePlace(b, s)
 		p.InSquare |= 1 << u
-		p.Held[s][i], p.Lying[s][i] = uint8(u), c.card
-		delete(d.lies, unit.Hex)
+		p.Held[s][i], p.Lying[s][i] = uint8(u), c
 	}
-	for h, c := range d.lies {
-		d.Fault(c.line, fmt.Errorf("no square is drawn in %v", h))
+	for _, c := range d.lies {
+		if u := p.Unit(c.at); u < 0 || !p.square(u) {
+			d.Fault(c.line, fmt.Errorf("no square is drawn in %v", c.at))
+		}
 	}
 	return d.Joined()
+}
+
+// lying returns the card a drawing names for the square in a hex, or none.
+func (d *sketch) lying(h hex.Hex) Card {
+	for _, c := range d.lies {
+		if c.at == h {
+			return c.card
+		}
+	}
+	return noCard
 }
 
 // drawOrders gives the orders of the card on the table in a position drawn while
@@ -148,4 +159,3 @@ func (r *referee) drawOrders() error {
 	}
 	return nil
 }
-

@@ -88,9 +88,9 @@ type cardDice struct {
 	of           troops // whose; anyTroops: all it orders
 	usual, guard int8   // for all but the guard, and for the guard
 	fire, melee  bool
-	still        bool // only for who did not move
-	noBonus      bool // not for a bonus melee
-	noTown       bool // not into or from a town
+	still        bool  // only for who did not move
+	noBonus      bool  // not for a bonus melee
+	noTown       bool  // not into or from a town
 	level        uint8 // choice of the match, as a bit, that gives all of them the guard's
 	rule         string
 	guardRule    string

@@ -10,15 +10,15 @@ import (
 // nouns. Units and leaders are numbered as in the scenario; what never changes
 // about them is in its [Battle].
 type Position struct {
-	cc.Field              // who stands where
-	turn                  // whose turn it is, and what his pieces have done in it
-	orders                // what the card on the table still orders
-	fighting              // the combat under way and the steps still to be done of it
-	squares               // who stands in square, and the cards that lie for it
-	taken      [2]hex.Set // objectives that have scored for good
-	claimed    [2]hex.Set // objectives held since the start of a seat's own turn
-	cc.Hands              // command cards
-	cc.Score              // banners
+	cc.Field            // who stands where
+	turn                // whose turn it is, and what his pieces have done in it
+	orders              // what the card on the table still orders
+	fighting            // the combat under way and the steps still to be done of it
+	squares             // who stands in square, and the cards that lie for it
+	taken    [2]hex.Set // objectives that have scored for good
+	claimed  [2]hex.Set // objectives held since the start of a seat's own turn
+	cc.Hands            // command cards
+	cc.Score            // banners
 
 	scenario uint16
 	choices  uint8

@@ -20,15 +20,15 @@ type Battle struct {
 	Shooters, // units with ranged combat
 	HorseGuns, Lights, Guards uint64
 
-	Impassable  hex.Set // hexes nobody may enter
-	plain       hex.Set // hexes of open ground without fieldworks
-	passable    hex.Set // hexes of the board that are not
-	quarries    hex.Set // hexes no artillery may enter
-	stops       hex.Set // hexes whoever enters must stop on
-	walls       hex.Set // forest, buildings and rugged hills: obstruct every line of sight
-	hills       hex.Set // hills: obstruct lines whose ends are not both on hills
-	worked      [6]hex.Set // by direction, the hexes with a fieldwork there
-	cells       []game.Cell // the board of every scene
+	Impassable hex.Set     // hexes nobody may enter
+	plain      hex.Set     // hexes of open ground without fieldworks
+	passable   hex.Set     // hexes of the board that are not
+	quarries   hex.Set     // hexes no artillery may enter
+	stops      hex.Set     // hexes whoever enters must stop on
+	walls      hex.Set     // forest, buildings and rugged hills: obstruct every line of sight
+	hills      hex.Set     // hills: obstruct lines whose ends are not both on hills
+	worked     [6]hex.Set  // by direction, the hexes with a fieldwork there
+	cells      []game.Cell // the board of every scene
 }
 
 // newBattle prepares the tables of a setup. It repeats only the checks without

@@ -1,7 +1,6 @@
 package napoleonics
 
 import (
-
 	"mariscal/game"
 	"mariscal/game/hex"
 )

@@ -85,4 +85,3 @@ func (b *Battle) behindWork(from, to hex.Hex) bool {
 	l := hex.Between(from, to)
 	return w>>l.Enter&1 != 0 && w>>l.Enter2&1 != 0
 }
-
