@@ -5,65 +5,245 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapters 8 to 15, 18 and 19: what a combat asks, and how its steps follow each
-// other. Owner of this file: rulesB.
+// Chapters 8 to 15, 17 to 19: what a combat asks, and how its steps follow each
+// other.
 
 // frameAsks runs the top frame, or reports that it asks somebody.
 func (r *referee) frameAsks() bool {
-	r.pop()
+	f := r.top()
+	switch f.stage {
+	case StageEnd:
+		r.pop()
+		r.endCombat()
+	case StageJoin:
+		if r.batteries(r.b, int(r.Fight.Attacker), r.Fight.To) != 0 {
+			return true
+		}
+		r.pop()
+	case StageReact, StageBack, StageAdvance:
+		return true
+	case StageSquareRoll:
+		r.pop()
+		r.strikeFirst(BlowSquare)
+	case StageMeleeRoll:
+		r.pop()
+		r.meleeRoll()
+	case StageAfterMelee:
+		r.pop()
+		r.afterMelee()
+	case StageAfterStruck:
+		r.pop()
+		r.afterStruck()
+	case StageRetire:
+		if r.Blocks[f.a] > 0 {
+			return true
+		}
+		r.pop()
+	case StageFlags:
+		if r.mayIgnore(r.b, f) > 0 {
+			return true
+		}
+		r.acceptFlags(0)
+	case StageRetreat:
+		ends, _ := r.RetreatEnds(r.b, int(f.a), int(f.b))
+		if h := r.At[f.a]; ends.Len() > 1 || !ends.Has(h) {
+			return true
+		}
+		r.retreat(r.At[f.a])
+	case StageLeader:
+		if next, off, halt := r.leaderSteps(r.b, int(f.a), int(f.b)); !next.Empty() || off || halt {
+			return true
+		}
+		l := int(r.pop().a)
+		r.leaderLost(l, r.trappedRule(r.b, l))
+	case StageBonus:
+		if r.bonusOpen(r.b, f) {
+			return true
+		}
+		r.pop()
+		r.stays()
+	}
 	return false
 }
 
+// mayIgnore returns how many of the flags a frame asks about may be ignored: none
+// that bounce cavalry off a square (N18.16).
+func (p *Position) mayIgnore(b *Battle, f *frame) uint8 {
+	if f.c != 0 {
+		return 0
+	}
+	n, _ := p.ignorable(b, int(f.a), f.b)
+	return n
+}
+
 // frameAsked returns the seat a step of a combat asks.
-func (p *Position) frameAsked(*Battle, *frame) game.Seat { return p.Active }
+func (p *Position) frameAsked(b *Battle, f *frame) game.Seat {
+	switch f.stage {
+	case StageReact, StageRetire, StageFlags, StageRetreat:
+		return b.Seat[f.a]
+	case StageBack:
+		return b.Seat[p.Fight.Defender]
+	case StageLeader:
+		return b.LeaderSeat[f.a]
+	}
+	return p.Active
+}
 
 // frameActions lists the answers to a step of a combat.
-func (p *Position) frameActions(_ *Battle, _ *frame, buf []game.Action) []game.Action { return buf }
+func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	from, to := uint8(p.Fight.From), uint8(p.Fight.To)
+	switch f.stage {
+	case StageJoin:
+		buf = VerbJoin.at(buf, p.HexesOf(p.batteries(b, int(p.Fight.Attacker), p.Fight.To)))
+		if bl := p.attack(b, BlowMelee); bl.dice(p, b, nil) > 0 {
+			buf = append(buf, ActionOf(VerbEngage, 0, 0))
+		}
+	case StageReact:
+		buf = append(buf, ActionOf(VerbStand, to, 0))
+		if p.Hand[b.Seat[f.a]][FirstStrike] > 0 && p.mayStrike(b) {
+			buf = append(buf, ActionOf(VerbStrike, to, 0))
+		}
+		if p.mayRetire(b) {
+			buf = append(buf, ActionOf(VerbRetire, to, 0))
+		}
+		if p.maySquare(b) {
+			buf = append(buf, ActionOf(VerbSquare, to, 0))
+		}
+	case StageRetire:
+		ends, _ := p.retireEnds(b, int(f.a))
+		buf = VerbRetireTo.to(buf, p.At[f.a], ends)
+	case StageFlags:
+		for i := range p.mayIgnore(b, f) + 1 {
+			buf = append(buf, ActionOf(VerbIgnore, i, 0))
+		}
+	case StageRetreat:
+		ends, _ := p.RetreatEnds(b, int(f.a), int(f.b))
+		buf = VerbRetreat.to(buf, p.At[f.a], ends)
+	case StageBack:
+		buf = append(buf, ActionOf(VerbBack, to, from), ActionOf(VerbPass, 0, 0))
+	case StageAdvance:
+		buf = append(buf, ActionOf(VerbAdvance, from, to), ActionOf(VerbPass, 0, 0))
+	case StageBonus:
+		u := int(p.Fight.Attacker)
+		if f.b != 0 {
+			buf = VerbMelee.to(buf, p.At[u], p.meleeTargets(b, u))
+		}
+		if f.a != 0 {
+			buf = VerbAdvance.to(buf, p.At[u], p.furtherHexes(b, u))
+		}
+		buf = append(buf, ActionOf(VerbPass, 0, 0))
+	case StageLeader:
+		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
+		from := p.LeaderAt[f.a]
+		buf = VerbLeader.to(buf, from, next)
+		if off {
+			buf = append(buf, ActionOf(VerbLeaderOff, uint8(from), 0))
+		}
+		if halt {
+			buf = append(buf, ActionOf(VerbHalt, uint8(from), 0))
+		}
+	}
+	return buf
+}
 
 // frameDecision fills in what a step of a combat asks.
-func (p *Position) frameDecision(_ *Battle, f *frame, d *game.Decision) { d.Kind = f.stage.String() }
+func (p *Position) frameDecision(_ *Battle, f *frame, d *game.Decision) {
+	d.Kind = f.stage.String()
+	switch f.stage {
+	case StageReact:
+		d.Hidden, d.Threat = true, true
+		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
+	case StageJoin, StageBack, StageAdvance:
+		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
+	case StageRetire:
+		d.About = game.Place(p.At[f.a])
+	case StageFlags, StageRetreat:
+		d.About, d.Left = game.Place(p.At[f.a]), int(f.b)
+	case StageLeader:
+		d.About, d.Left = game.Place(p.LeaderAt[f.a]), leaderFlight-int(f.b)
+	case StageBonus:
+		d.About = game.Place(p.At[p.Fight.Attacker])
+	}
+}
 
 // combat carries out an answer of a battle: x and y are its hexes, n its number.
-func (r *referee) combat(Verb, hex.Hex, hex.Hex, uint8) {}
-
-// attacks lists the attacks of all ordered units in the phase of battle.
-func (p *Position) attacks(_ *Battle, buf []game.Action) []game.Action { return buf }
-
-// anyAttack reports whether any ordered unit may battle.
-func (p *Position) anyAttack(*Battle) bool { return false }
+func (r *referee) combat(v Verb, x, y hex.Hex, n uint8) {
+	switch v {
+	case VerbFire:
+		r.volley(x, y)
+	case VerbMelee:
+		bonus := r.depth > 0
+		if bonus {
+			r.pop() // the offer of the bonus melee
+			r.stays()
+		}
+		if !r.Over() {
+			r.meleeWith(x, y, bonus)
+		}
+	case VerbJoin:
+		r.join(x)
+	case VerbEngage:
+		r.pop()
+	case VerbStand:
+		r.pop()
+		r.stand()
+	case VerbStrike:
+		r.pop()
+		r.firstStrike()
+	case VerbRetire:
+		r.pop()
+		r.retires()
+	case VerbSquare:
+		r.pop()
+		r.formSquare()
+	case VerbRetireTo:
+		r.retire(y)
+	case VerbIgnore:
+		r.acceptFlags(n)
+	case VerbRetreat:
+		r.retreat(y)
+	case VerbBack:
+		r.pop()
+		r.battleBack()
+	case VerbAdvance:
+		r.advance(y)
+	case VerbLeader:
+		r.leaderStep(y)
+	case VerbLeaderOff:
+		r.leaderOff()
+	case VerbHalt:
+		r.leaderHalts()
+	case VerbPass:
+		switch f := r.pop(); f.stage {
+		case StageBonus:
+			r.stays()
+		case StageBack:
+			r.tellPiece("decline-back", RuleBattleBack, int(r.Fight.Defender), r.Fight.To)
+		}
+	}
+}
 
 // frameAnswers reports whether an action of this kind can answer a step of a combat.
-func (p *Position) frameAnswers(*frame, Verb) bool { return false }
-
-// refuseCombat says which rule forbids an answer of a battle that is of the right
-// kind and not listed.
-func (p *Position) refuseCombat(_ *Battle, _ Verb, _, _ hex.Hex, _ uint8) *game.Refusal { return nil }
-
-// untimelyCombat names the rule that keeps an action of some kind from answering a
-// step of a combat.
-func (p *Position) untimelyCombat(*frame, Verb) string { return RuleSequence }
-
-// combatOption fills in what an answer of a battle touches and what its button says.
-func (o *offer) combatOption(Verb, hex.Hex, hex.Hex, uint8, game.Decision) {}
-
-// mayBattle reports whether unit u has somebody to battle now.
-func (p *Position) mayBattle(*Battle, int) bool { return false }
-
-// Fires reports whether the card on the table allows ranged combat.
-func (p *Position) Fires() bool { return p.effect().noFire == "" }
-
-// battleEvents are the events of battle.
-var battleEvents []string
-
-var outcomeNames, branchNames, effectNames = []string{}, []string{}, []string{""}
-
-// Danger implements [game.Queries].
-func (p *Position) Danger(game.Viewer, game.Seat) []game.Danger { return nil }
-
-// Peril implements [game.Queries].
-func (p *Position) Peril(game.Viewer, string) ([]game.Danger, error) { return nil, nil }
-
-// Odds implements [game.Queries].
-func (p *Position) Odds(game.Viewer, string, string) (*game.Odds, error) {
-	return nil, refuse("no-enemy", RuleOneTarget)
+func (p *Position) frameAnswers(f *frame, v Verb) bool {
+	switch f.stage {
+	case StageJoin:
+		return v == VerbJoin || v == VerbEngage
+	case StageReact:
+		return v == VerbStand || v == VerbStrike || v == VerbRetire || v == VerbSquare
+	case StageRetire:
+		return v == VerbRetireTo
+	case StageFlags:
+		return v == VerbIgnore
+	case StageRetreat:
+		return v == VerbRetreat
+	case StageBack:
+		return v == VerbBack || v == VerbPass
+	case StageAdvance:
+		return v == VerbAdvance || v == VerbPass
+	case StageBonus:
+		return v == VerbAdvance || v == VerbMelee || v == VerbPass
+	case StageLeader:
+		return v == VerbLeader || v == VerbLeaderOff || v == VerbHalt
+	}
+	return false
 }

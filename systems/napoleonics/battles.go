@@ -1,0 +1,193 @@
+package napoleonics
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// Chapter 8: which ordered units may battle, and whom.
+
+// Fighters returns the units that may still battle this turn.
+func (p *Position) Fighters() uint64 { return p.Ordered &^ p.fought &^ p.tired }
+
+// Melees reports whether the card on the table allows melee.
+func (p *Position) Melees() bool { return p.effect().noMelee == "" }
+
+// Fires reports whether the card on the table allows ranged combat.
+func (p *Position) Fires() bool { return p.effect().noFire == "" }
+
+// meleeTargets returns the hexes unit u may attack in melee: those of adjacent
+// enemies against whom it has a die, or batteries that join have one (N10.1,
+// N19.7, NR.64).
+func (p *Position) meleeTargets(b *Battle, u int) hex.Set {
+	e := b.Seat[u].Other()
+	h := p.At[u]
+	targets := h.Around().And(p.Occupied[e].Or(p.LeaderHexes[e]))
+	for t, rest := targets.Next(); t != hex.None; t, rest = rest.Next() {
+		if !p.strikes(b, u, h, t) {
+			targets = targets.Without(t)
+		}
+	}
+	return targets
+}
+
+// strikes reports whether unit u, in h, has a die for a melee against t, its own or
+// a battery's.
+func (p *Position) strikes(b *Battle, u int, h, t hex.Hex) bool {
+	return p.diceAt(b, BlowMelee, u, h, t) > 0 || p.batteries(b, u, t) != 0
+}
+
+func (p *Position) diceAt(b *Battle, k BlowKind, u int, from, to hex.Hex) int {
+	bl := p.blowAt(b, k, u, from, to)
+	return bl.own(p, b, nil)
+}
+
+// FireTargets returns the hexes unit u may fire at: enemy units in range and sight,
+// none of them adjacent, against whom it has a die (N9).
+func (p *Position) FireTargets(b *Battle, u int) (out hex.Set) {
+	e := b.Seat[u].Other()
+	h := p.At[u]
+	reach := p.reachOf(b, u)
+	if reach < 2 || h.Around().Meets(p.Occupied[e]) {
+		return out
+	}
+	for d := 2; d <= min(reach, hex.MaxRing); d++ {
+		near := h.Ring(d).And(p.Occupied[e])
+		for t, rest := near.Next(); t != hex.None; t, rest = rest.Next() {
+			if p.sees(b, h, t) && p.diceAt(b, BlowFire, u, h, t) > 0 {
+				out = out.With(t)
+			}
+		}
+	}
+	return out
+}
+
+// reachOf returns the hexes unit u may fire now: horse artillery that moved does not
+// reach its last one (N9.26).
+func (p *Position) reachOf(b *Battle, u int) int {
+	t := &b.Setup.Types[b.Kind[u]]
+	if t.Horse && p.walked>>u&1 != 0 {
+		return int(t.Range) - 1
+	}
+	return int(t.Range)
+}
+
+// attacks lists the attacks of all ordered units in the phase of battle.
+func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
+	if p.Fires() {
+		for h, rest := p.HexesOf(p.Fighters() & b.Shooters).Next(); h != hex.None; h, rest = rest.Next() {
+			buf = VerbFire.to(buf, h, p.FireTargets(b, p.Unit(h)))
+		}
+	}
+	if p.Melees() {
+		for h, rest := p.HexesOf(p.Fighters()).And(p.contact(p.Active.Other())).Next(); h != hex.None; h, rest = rest.Next() {
+			buf = VerbMelee.to(buf, h, p.meleeTargets(b, p.Unit(h)))
+		}
+	}
+	return buf
+}
+
+// contact returns the hexes next to a piece of a seat.
+func (p *Position) contact(s game.Seat) hex.Set { return p.Occupied[s].Or(p.Lone(s)).Grow() }
+
+// anyAttack reports whether any ordered unit may battle.
+func (p *Position) anyAttack(b *Battle) bool {
+	for m := p.Fighters(); m != 0; m &= m - 1 {
+		if p.mayBattle(b, bits.TrailingZeros64(m)) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayBattle reports whether unit u is ordered and has somebody to battle still.
+func (p *Position) mayBattle(b *Battle, u int) bool {
+	if p.Fighters()>>u&1 == 0 || p.At[u] == hex.None {
+		return false
+	}
+	if p.Melees() && !p.meleeTargets(b, u).Empty() {
+		return true
+	}
+	return b.Shooters>>u&1 != 0 && p.Fires() && !p.FireTargets(b, u).Empty()
+}
+
+// begin opens the combat of unit u out of from against the piece in to.
+func (r *referee) begin(u int, from, to hex.Hex, ranged, bonus bool) {
+	f := Combat{Attacker: uint8(u), Defender: none, leader: none, From: from, To: to, ranged: ranged, bonus: bonus}
+	if d := r.Unit(to); d >= 0 {
+		f.Defender = uint8(d)
+	} else {
+		f.leader = uint8(r.LeaderOf(&r.b.Roster, r.b.Seat[u].Other(), to))
+	}
+	r.Fight, r.joined, r.checked = f, 0, 0
+	r.push(StageEnd, 0, 0, 0)
+}
+
+// endCombat marks the attacker, and the batteries that joined it, as having battled
+// (N8.5, NR.28).
+func (r *referee) endCombat() {
+	if r.Fight.Attacker != none {
+		r.fought |= 1<<r.Fight.Attacker | r.joined
+	}
+	r.Fight, r.joined, r.checked = noCombat, 0, 0
+}
+
+// strike rolls a blow and applies what it did: hits first, then the leader's
+// check, then the flags (N9.31, N13.1).
+func (r *referee) strike(bl blow) {
+	r.checked = 0 // one check for one roll (N12.5)
+	t := r.roll(&bl)
+	if bl.target < 0 {
+		l := r.LeaderOf(&r.b.Roster, r.b.Seat[bl.u].Other(), bl.to)
+		if t.hits > 0 {
+			r.leaderLost(l, bl.leaderRule(r.b))
+		} else {
+			r.push(StageLeader, uint8(l), 0, 0)
+		}
+		return
+	}
+	if t.flags > 0 && t.hits < int(r.Blocks[bl.target]) {
+		bounce := uint8(0)
+		if bl.bounces(r.Position, r.b) {
+			bounce = 1
+		}
+		r.push(StageFlags, uint8(bl.target), uint8(t.flags), bounce)
+	}
+	r.harm(bl.target, t.hits, "")
+}
+
+// harm takes blocks off a unit; its leader takes his check (N9.34, N12). cause is
+// the rule of losses other than hits, or "".
+func (r *referee) harm(u, hits int, cause string) {
+	if hits <= 0 || r.Over() {
+		return
+	}
+	l := r.WithLeader(&r.b.Roster, u)
+	gone := r.wound(u, hits)
+	if gone {
+		r.award(r.b.Seat[u].Other(), 1, RuleBannerUnit)
+		r.holdings()
+		if r.Over() {
+			return
+		}
+	}
+	if l >= 0 {
+		r.check(l, gone, cause)
+	}
+}
+
+// wound takes blocks off a unit and reports whether that was the last of it.
+func (r *referee) wound(u, hits int) (gone bool) {
+	h := r.At[u]
+	if hits < int(r.Blocks[u]) {
+		r.Blocks[u] -= uint8(hits)
+		r.tellHits(u, h, hits)
+		return false
+	}
+	r.tellGone(u, h)
+	r.dissolve(u, RuleSquareEliminated)
+	r.TakeOff(&r.b.Roster, u)
+	return true
+}

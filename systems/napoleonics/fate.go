@@ -1,0 +1,101 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/dice"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
+)
+
+// What becomes of the target of a roll, for the odds: the flags it cannot ignore,
+// the hexes it can go and those it pays for, and what the attacker may do with a hex
+// left empty.
+
+// supposed returns the position in which the blow is rolled, when no combat is under
+// way yet.
+func (p *Position) supposed(b *Battle, bl *blow) Position {
+	q := *p
+	attacker, defender, from, to := bl.u, bl.target, bl.from, bl.to
+	if !bl.kind.attacking() {
+		attacker, defender, from, to = defender, attacker, to, from
+	}
+	if int(p.Fight.Attacker) == attacker && int(p.Fight.Defender) == defender {
+		return q
+	}
+	q.Fight = Combat{Attacker: uint8(attacker), Defender: uint8(defender), leader: none, From: from, To: to, ranged: bl.kind == BlowFire, bonus: p.inBonus()}
+	return q
+}
+
+// fates finds what flags would do to the target of a blow.
+func (p *Position) fates(b *Battle, bl *blow) cc.Fates {
+	var t cc.Fates
+	u := bl.target
+	bounce := bl.bounces(p, b)
+	if !bounce {
+		n, _ := p.ignorable(b, u, dice.Most)
+		t.Ignores = int(n)
+	}
+	q := *p
+	if l := p.LeaderOf(&b.Roster, b.Seat[u], bl.to); l >= 0 {
+		t.Leader = true
+		q.PutLeader(&b.Roster, l, hex.None)
+	}
+	for fl := range t.Of[0] {
+		t.Of[0][fl] = p.fate(b, u, fl, bounce)
+		t.Of[1][fl] = q.fate(b, u, fl, bounce)
+	}
+	return t
+}
+
+// fate is what a number of flags does to unit u.
+func (p *Position) fate(b *Battle, u, flags int, bounce bool) cc.Fate {
+	if !bounce {
+		n, _ := p.ignorable(b, u, uint8(flags))
+		flags -= int(n)
+	}
+	if flags == 0 {
+		return cc.Fate{}
+	}
+	ends, lost := p.RetreatEnds(b, u, b.retreatFor(u, flags))
+	return cc.Fate{Left: !ends.Has(p.At[u]), Lost: lost}
+}
+
+// follows says what may follow an attack that leaves the target's hex empty, as all
+// others stand (N15). The target may still be adjacent then; where it retreats to
+// nobody knows yet, so it is not among the cells.
+func (p *Position) follows(b *Battle, bl *blow, chance int) []game.Branch {
+	q := *p
+	if l := q.LeaderOf(&b.Roster, b.Seat[bl.target], bl.to); l >= 0 {
+		q.PutLeader(&b.Roster, l, hex.None)
+	}
+	q.TakeOff(&b.Roster, bl.target)
+	q.Fight = Combat{Attacker: uint8(bl.u), Defender: none, leader: none, From: bl.from, To: bl.to, bonus: p.inBonus()}
+	if !q.advances(b) {
+		return nil
+	}
+	advance := game.Branch{ID: branchAdvance, Chance: chance, Rule: RuleTakeGround}
+	if b.class(bl.u) != Cavalry {
+		return []game.Branch{advance}
+	}
+	if advance.Rule = RuleBreakthrough; q.Fight.bonus {
+		advance.Rule = RuleBonusGround
+		return []game.Branch{advance}
+	}
+	q.Put(&b.Roster, bl.u, bl.to)
+	if _, fights := b.FightsOn(bl.u, bl.to); !fights {
+		advance.Rule = RulingBreakEnter
+		return []game.Branch{advance}
+	}
+	q.fought &^= 1 << bl.u
+	near := q.meleeTargets(b, bl.u)
+	if !q.halts(b, bl.from, bl.to) {
+		for h := range q.furtherHexes(b, bl.u).All() {
+			if _, fights := b.FightsOn(bl.u, h); fights {
+				on := q
+				on.Put(&b.Roster, bl.u, h)
+				near = near.Or(on.meleeTargets(b, bl.u))
+			}
+		}
+	}
+	return []game.Branch{advance, {ID: branchBonus, Chance: chance, Rule: RuleBonusCavalry, Cells: names(near)}}
+}

@@ -1,0 +1,99 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// Chapters 12 and 14: casualty checks of leaders, their retreat and escape.
+
+// check rolls whether leader l is lost with the blow to his unit: two dice both
+// sabers, or one die when the unit is gone; then he retreats. He takes one check for
+// a roll (N12.3 to N12.6, NR.45). cause is the rule of a check for another reason
+// than hits, or "".
+func (r *referee) check(l int, unitGone bool, cause string) {
+	h := r.LeaderAt[l]
+	if h == hex.None || r.Over() {
+		return
+	}
+	if r.checked>>l&1 == 0 {
+		r.checked |= 1 << l
+		n, rule := 2, RuleCheckAttached
+		if unitGone {
+			n, rule = 1, RuleCheckEliminated
+		}
+		if cause != "" {
+			if rule = cause; unitGone {
+				rule = RulingCheckLosses
+			}
+		}
+		s := r.b.LeaderSeat[l]
+		f := r.c.Roll(game.Purpose{Name: "leader-check", A: game.Place(h), B: game.NoPlace, Seat: s.Other()}, battleDie, n)
+		hit := true
+		for _, d := range f.F[:f.N] {
+			hit = hit && face(d) == faceSaber
+		}
+		r.tellCheck(l, h, f, hit, rule)
+		if hit {
+			r.leaderLost(l, RuleLeaderHit)
+			return
+		}
+	}
+	if unitGone {
+		r.push(StageLeader, uint8(l), 0, 0)
+	}
+}
+
+// leaderLost removes a leader for the enemy's banner (N4.3, N12.2).
+func (r *referee) leaderLost(l int, rule string) {
+	s := r.b.LeaderSeat[l]
+	r.tellLeaderLost(l, r.LeaderAt[l], rule)
+	r.PutLeader(&r.b.Roster, l, hex.None)
+	r.award(s.Other(), 1, RuleBannerLeader)
+}
+
+// leaderSteps returns what leader l, who has fallen back steps hexes, may do: the
+// hexes he may go on to, whether he may leave over his own edge, whether he may
+// stop. Nothing at all means that he is lost (N14.1 to N14.13).
+func (p *Position) leaderSteps(b *Battle, l, steps int) (next hex.Set, off, halt bool) {
+	return p.LeaderSteps(&b.Roster, b.passable, l, steps, leaderFlight)
+}
+
+// leaderFlight is how many hexes a leader falls back at most (N14.1).
+const leaderFlight = 3
+
+// leaderStep moves the leader of the top frame one hex back. An enemy unit in that
+// hex rolls its dice: a saber hits him (N14.9 to N14.12, NR.62).
+func (r *referee) leaderStep(to hex.Hex) {
+	f := r.top()
+	f.b++
+	l := int(f.a)
+	from := r.LeaderAt[l]
+	r.tellLeaderRetreat(l, from, to)
+	r.PutLeader(&r.b.Roster, l, to)
+	if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
+		bl := blow{kind: BlowEscape, u: u, target: -1, from: to, to: to, walked: r.walked>>u&1 != 0}
+		if t := r.roll(&bl); t.hits > 0 {
+			r.pop()
+			r.leaderLost(l, RuleLeaderEscapeRoll)
+			return
+		}
+	}
+	if f.b >= leaderFlight && r.LeaderHalts(&r.b.Roster, l, to, leaderFlight) {
+		r.pop()
+		r.tellLeaderHalt(l, to)
+	}
+}
+
+// leaderHalts ends the falling back.
+func (r *referee) leaderHalts() {
+	l := int(r.pop().a)
+	r.tellLeaderHalt(l, r.LeaderAt[l])
+}
+
+// leaderOff takes the leader off over his own edge: no banner (N12.9, N14.2).
+func (r *referee) leaderOff() {
+	l := int(r.pop().a)
+	r.tellLeaderOff(l, r.LeaderAt[l])
+	r.PutLeader(&r.b.Roster, l, hex.None)
+}

@@ -1,0 +1,13 @@
+package napoleonics
+
+import "strings"
+
+// What battle adds to the lexicon.
+var (
+	// battleEvents are the events of battle.
+	battleEvents = strings.Fields("fire melee bonus join guns-lost first-strike retire square square-holds decline-back " +
+		"roll-melee roll-back roll-first-strike roll-square roll-reform roll-fire roll-escape hits eliminated flags retreat retire-move " +
+		"advance check leader-lost leader-retreat leader-halt leader-off")
+	outcomeNames = []string{outcomeDestroy, outcomeRetreat, outcomeLeader}
+	branchNames  = []string{branchMoved, branchStood, branchCombined, branchRetire, branchSquare, branchFirst, branchBack, branchAdvance, branchBonus}
+)

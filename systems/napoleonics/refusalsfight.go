@@ -1,0 +1,312 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// Refusals of battle that teach: for an action of the right kind, the first rule in
+// the order of the rulebook that forbids it.
+
+// refuseCombat says which rule forbids an answer of a battle that is of the right
+// kind and not listed.
+func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.Refusal {
+	switch v {
+	case VerbFire:
+		return p.refuseFire(b, x, y)
+	case VerbMelee:
+		return p.refuseMelee(b, x, y)
+	case VerbJoin:
+		return p.refuseJoin(b, x)
+	case VerbEngage:
+		return refuse("no-dice", RuleCombinedZero, append(p.unitIn(b, int(p.Fight.Attacker), p.Fight.From), cell("to", p.Fight.To))...)
+	case VerbStrike:
+		if x == p.Fight.To && !p.mayStrike(b) {
+			return refuse("no-first-strike", RulingSquareOrStrike)
+		}
+		return refuse("no-first-strike", RuleFirstStrike)
+	case VerbRetire:
+		if x == p.Fight.To {
+			return p.refuseRetire(b)
+		}
+	case VerbSquare:
+		if x == p.Fight.To {
+			return p.refuseSquare(b)
+		}
+	case VerbRetireTo:
+		return refuse("retire-to", RuleRetireMove, cell("to", y))
+	case VerbIgnore:
+		if f := p.top(); f.c != 0 {
+			return refuse("bounce", RuleBounce, game.Num("n", int(n)))
+		}
+		return refuse("ignore", RuleIgnoreAdds, game.Num("n", int(n)))
+	case VerbRetreat:
+		return p.refuseRetreat(b, y)
+	case VerbAdvance:
+		return p.refuseAdvance(b, y)
+	case VerbLeader:
+		return refuse("leader-to", RuleLeaderRetreat, cell("to", y))
+	case VerbLeaderOff:
+		return refuse("leader-off", RuleLeaderLeaves)
+	case VerbHalt:
+		return refuse("leader-halt", RuleLeaderRetreatEnd, cell("at", x))
+	}
+	return nil
+}
+
+// fightRefusal gives the refusals that ranged combat and melee share.
+func (p *Position) fightRefusal(b *Battle, from, to hex.Hex) (int, *game.Refusal) {
+	u, no := p.own(b, from)
+	if no != nil {
+		if from < hex.N && p.Lone(p.Active).Has(from) {
+			no.Rule = RuleLoneLeaderNoFight
+		}
+		return u, no
+	}
+	args := append(p.unitIn(b, u, from), cell("to", to))
+	e := p.Active.Other()
+	bit := uint64(1) << u
+	switch {
+	case p.top() != nil && from != p.At[p.Fight.Attacker]:
+		return u, refuse("bonus-unit", RuleBonusAnyEnemy, args...)
+	case p.top() != nil && p.top().b == 0:
+		return u, refuse("no-bonus", RulingBreakEnter, args...)
+	case p.top() != nil:
+	case p.Ordered&bit == 0:
+		return u, refuse("not-ordered", RuleOnlyOrdered, args...)
+	case p.fought&bit != 0:
+		return u, refuse("fought-already", RuleBattleOnce, args...)
+	case p.tired&bit != 0:
+		if rule, ok := b.FightsOn(u, from); !ok {
+			return u, refuse("entered-terrain", rule, args...)
+		}
+		return u, refuse("moved-too-far", p.tiredRule(b, u), args...)
+	}
+	if to >= hex.N || !p.Occupied[e].Or(p.LeaderHexes[e]).Has(to) {
+		return u, refuse("no-enemy", RuleOneTarget, args...)
+	}
+	return u, nil
+}
+
+// tiredRule names the rule by which unit u, which moved, may not battle.
+func (p *Position) tiredRule(b *Battle, u int) string {
+	t := &b.Setup.Types[b.Kind[u]]
+	switch {
+	case t.Class == Artillery && t.Horse && p.Blocks[u] == 1:
+		return RuleHorseGunsLast
+	case t.Class == Artillery && t.Horse:
+		return RuleHorseGunsTwo
+	case t.Class == Artillery:
+		return RuleFootGunsMoved
+	case t.Light:
+		return RuleMovedTwoMelee
+	}
+	return b.paceRule(u)
+}
+
+func (p *Position) refuseFire(b *Battle, from, to hex.Hex) *game.Refusal {
+	u, no := p.fightRefusal(b, from, to)
+	if no != nil {
+		if no.Rule == RuleMovedTwoMelee {
+			no.Rule = RuleMovedTwoNoFire
+		}
+		return no
+	}
+	if !p.Fires() {
+		return refuse("card-no-fire", p.effect().noFire, append(p.unitIn(b, u, from), cell("to", to), game.Word("card", cardWord(p.acts)))...)
+	}
+	if no := p.fireBan(b, u, from, to); no != nil {
+		return no
+	}
+	return refuse("no-dice", RulingZeroDice, append(p.unitIn(b, u, from), cell("to", to))...)
+}
+
+// fireBan refuses a ranged combat that position, range or sight forbid, whoever is
+// ordered; nil if none of them does.
+func (p *Position) fireBan(b *Battle, u int, from, to hex.Hex) *game.Refusal {
+	e := b.Seat[u].Other()
+	args := append(p.unitIn(b, u, from), cell("to", to))
+	reach, d := p.reachOf(b, u), hex.Distance(from, to)
+	switch {
+	case b.Shooters>>u&1 == 0:
+		return refuse("no-missiles", RuleRangedWho, args...)
+	case !p.Occupied[e].Has(to):
+		return refuse("lone-leader", RuleNoFireAtLeader, args...)
+	case d == 1:
+		return refuse("adjacent", RuleRangedNotAdjacent, args...)
+	case from.Around().Meets(p.Occupied[e]):
+		rule := RuleAdjacentNoFire
+		if p.effect().apart && b.Seat[u] == p.Active {
+			rule = RuleFireHoldCaught
+		}
+		return refuse("enemy-near", rule, args...)
+	case d > reach && d <= b.rangeOf(u):
+		return refuse("out-of-range", RuleHorseGunsMoved, append(args, game.Num("n", reach), game.Num("d", d))...)
+	case d > reach:
+		return refuse("out-of-range", rangeRules[b.rangeOf(u)], append(args, game.Num("n", reach), game.Num("d", d))...)
+	case !p.sees(b, from, to):
+		return refuse("no-sight", p.sightRule(b, from, to), args...)
+	}
+	return nil
+}
+
+func (p *Position) refuseMelee(b *Battle, from, to hex.Hex) *game.Refusal {
+	u, no := p.fightRefusal(b, from, to)
+	if no != nil {
+		return no
+	}
+	args := append(p.unitIn(b, u, from), cell("to", to))
+	switch {
+	case !p.Melees():
+		return refuse("card-no-melee", p.effect().noMelee, append(args, game.Word("card", cardWord(p.acts)))...)
+	case hex.Distance(from, to) > 1:
+		return refuse("not-adjacent", RuleMeleeAdjacent, args...)
+	case b.Artillery>>u&1 != 0 && p.choices&bitLastGuns != 0 && p.Blocks[u] == 1:
+		return refuse("no-dice", RulingHorseGunsLast, args...)
+	}
+	return refuse("no-dice", RulingZeroDice, args...)
+}
+
+func (p *Position) refuseJoin(b *Battle, h hex.Hex) *game.Refusal {
+	g, no := p.own(b, h)
+	if no != nil {
+		return no
+	}
+	args := append(p.unitIn(b, g, h), cell("to", p.Fight.To))
+	bit := uint64(1) << g
+	switch {
+	case b.Artillery&bit == 0:
+		return refuse("no-battery", RuleCombined, args...)
+	case p.Ordered&bit == 0:
+		return refuse("not-ordered", RuleCombinedOrdered, args...)
+	case p.joined&bit != 0 || p.fought&bit != 0:
+		return refuse("fought-already", RulingCombinedOnce, args...)
+	case p.tired&bit != 0:
+		return refuse("moved-too-far", p.tiredRule(b, g), args...)
+	}
+	return refuse("no-join", p.joinBan(b, g, p.Fight.To), args...)
+}
+
+// refuseRetire says why the unit attacked does not retire and reform.
+func (p *Position) refuseRetire(b *Battle) *game.Refusal {
+	f := &p.Fight
+	args := p.unitIn(b, int(f.Defender), f.To)
+	switch {
+	case b.Cavalry>>f.Defender&1 == 0 || b.Infantry>>f.Attacker&1 == 0:
+		return refuse("no-retire", RuleRetire, args...)
+	case f.To.Behind(b.Seat[f.Defender] == game.Top).Empty():
+		return refuse("retire-blocked", RuleRetireTwo, args...)
+	}
+	return refuse("retire-blocked", RuleRetireBlocked, args...)
+}
+
+// refuseSquare says why the unit attacked does not form square.
+func (p *Position) refuseSquare(b *Battle) *game.Refusal {
+	f := &p.Fight
+	d := int(f.Defender)
+	args := p.unitIn(b, d, f.To)
+	switch {
+	case b.Infantry>>d&1 == 0 || b.Cavalry>>f.Attacker&1 == 0:
+		return refuse("no-square-here", RuleSquare, args...)
+	case p.square(d):
+		return refuse("square-already", RulingSquareAgain, args...)
+	}
+	return refuse("square-ban", p.squareBan(b, d), args...)
+}
+
+func (p *Position) refuseRetreat(b *Battle, to hex.Hex) *game.Refusal {
+	f := p.top()
+	u := int(f.a)
+	args := append(p.unitIn(b, u, p.At[u]), cell("to", to), game.Num("n", int(f.b)))
+	switch {
+	case to >= hex.N || !hex.Board().Has(to):
+		return refuse("off-board", RuleStayOnBoard, args...)
+	case p.Occupied[0].Or(p.Occupied[1]).Has(to):
+		return refuse("retreat-occupied", RuleRetreatOccupied, args...)
+	case !b.groundOf(u).Has(to):
+		return refuse("impassable", RuleRetreatImpassable, args...)
+	case b.Seat[u] == game.Top && to.Row() >= p.At[u].Row() || b.Seat[u] == game.Bottom && to.Row() <= p.At[u].Row():
+		return refuse("retreat-back", RuleRetreatOwnSide, args...)
+	}
+	return refuse("retreat-full", RulingRetreatBlocked, args...)
+}
+
+func (p *Position) refuseAdvance(b *Battle, to hex.Hex) *game.Refusal {
+	f := p.top()
+	u := int(p.Fight.Attacker)
+	args := append(p.unitIn(b, u, p.At[u]), cell("to", to))
+	switch {
+	case f.stage == StageBonus && f.a == 0:
+		return refuse("advance", RuleBreakTerrain, args...)
+	case f.stage == StageBonus:
+		return refuse("advance", RuleBreakthrough, args...)
+	}
+	return refuse("advance", RuleTakeGround, args...)
+}
+
+// untimelyCombat names the rule that keeps an action of some kind from answering a
+// step of a combat.
+func (p *Position) untimelyCombat(f *frame, v Verb) string {
+	c := &p.Fight
+	driven := (f.stage == StageFlags || f.stage == StageRetreat) && f.a == c.Attacker // the attacker falls back
+	switch v {
+	case VerbStand, VerbStrike, VerbBack:
+		switch {
+		case c.ranged:
+			return RuleRangedNoAnswer
+		case v == VerbStrike && driven && !c.struck:
+			return RuleBackNoStrike
+		case v == VerbStrike && c.struck:
+			return RuleFirstStrikeOne
+		case v == VerbBack && c.retires:
+			return RuleRetireNoBack
+		case v == VerbBack && f.stage == StageAdvance:
+			return RuleNoBackAfterRetreat
+		case v == VerbBack && driven:
+			return RuleNoBackToBack
+		}
+	case VerbRetire, VerbRetireTo:
+		switch {
+		case c.ranged:
+			return RuleRangedNoRetire
+		case driven && c.struck:
+			return RuleRetireNotFirst
+		case driven:
+			return RuleRetireNotBack
+		}
+	case VerbSquare:
+		switch {
+		case driven && c.struck:
+			return RuleSquareNotStruck
+		case driven:
+			return RuleSquareNotBack
+		}
+	case VerbJoin, VerbEngage:
+		if f.stage == StageReact {
+			return RuleCombinedDeclared
+		}
+	case VerbAdvance:
+		return p.untimelyAdvance(f, driven)
+	case VerbFire:
+		if f.stage == StageBonus {
+			return RuleOneKindOfBattle
+		}
+	}
+	return RuleSequence
+}
+
+// untimelyAdvance names the rule by which nobody advances now.
+func (p *Position) untimelyAdvance(f *frame, driven bool) string {
+	c := &p.Fight
+	switch {
+	case c.ranged:
+		return RuleNoGroundRanged
+	case driven && c.struck:
+		return RuleNoGroundStrike
+	case driven:
+		return RuleBackNoGround
+	case f.stage == StageLeader:
+		return RuleCheckGround
+	}
+	return RuleSequence
+}
