@@ -9,7 +9,7 @@ var typeRules = func() (rules [KindCount]string) {
 		},
 		Portuguese: {
 			LN: RulePortugueseLine, LT: RulePortugueseLight, MI: RulePortugueseMilitia, LC: RulePortugueseLightCav,
-			HC: RulePortugueseHeavyCav, FA: RulePortugueseFootGuns,
+			FA: RulePortugueseFootGuns,
 		},
 		French: {
 			LN: RuleFrenchLine, LT: RuleFrenchLight, GR: RuleFrenchGrenadier, YG: RuleFrenchYoungGuard, OG: RuleFrenchOldGuard, MI: RuleFrenchMilitia,
@@ -25,7 +25,7 @@ var typeRules = func() (rules [KindCount]string) {
 		Prussian: {
 			LN: RulePrussianLine, LT: RulePrussianLight, GR: RulePrussianGrenadier, GG: RulePrussianGuard, RI: RulePrussianReserve, MI: RulePrussianMilitia,
 		},
-		Austrian: {LN: RuleAustrianLine, MI: RuleAustrianMilitia},
+		Austrian: {LN: RuleAustrianLine},
 	} {
 		for t := range TroopCount {
 			rule := RuleUnitCard
