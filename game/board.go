@@ -59,6 +59,7 @@ type Board struct {
 	Borders []Border `json:"borders,omitempty"`
 	Areas   []Area   `json:"areas,omitempty"`
 	Labels  []Label  `json:"labels,omitempty"`
+	North   int      `json:"north,omitempty"` // where north lies, in degrees clockwise from the top
 }
 
 // A Cell is one hex or zone.

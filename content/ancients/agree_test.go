@@ -52,6 +52,7 @@ reserves:
 turn-limit: {turns: 40, winner: top}
 results: {games: 4, top: 4, bottom: 4, source: us}
 trials: {games: 4, top: 4, bottom: 4, player: us}
+north: 90
 `
 
 // traps are spellings YAML reads as something else than they look, and values

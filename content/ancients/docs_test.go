@@ -42,7 +42,7 @@ func TestTheGuideNamesEveryWordOfTheFormat(t *testing.T) {
 		"terrain ramparts unit-types deck units leaders exits objectives growth reserves turn-limit results trials player games " +
 		"hex blocks sacred-band fatal side hexes keep once held after-turn entry turns winner more-banners " +
 		"from-turn enter free move optional left center right " +
-		"labels text kind land water town " +
+		"north labels text kind land water town " +
 		"class mounted move move-fight retreat close back range east southeast southwest west northwest northeast")
 	for k := range ancients.KindCount {
 		words = append(words, k.String())

@@ -31,6 +31,16 @@ const named = `labels:
 - {text: {en: Heights, es: Heights}, hexes: [G1, G3], kind: land}
 `
 
+func TestNorthIsReadWrittenAndShown(t *testing.T) {
+	s := load(t, withRule("north: 270\n"))
+	if again := load(t, s.Info.Canonical); s.North != 270 || again.North != 270 || boardOf(t, s).North != 270 {
+		t.Errorf("it lies at %d, written and read again at %d, on the board at %d", s.North, again.North, boardOf(t, s).North)
+	}
+	if above := load(t, withRule("north: 0\n")); above.Info.Sum != load(t, ford).Info.Sum {
+		t.Error("north above has another sum than nothing said")
+	}
+}
+
 func TestNamesOnTheGroundAreReadWrittenAndShown(t *testing.T) {
 	s := load(t, withRule(named))
 	want := []game.Label{

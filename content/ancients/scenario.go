@@ -57,7 +57,7 @@ func newReader(name string, s *ancients.Setup) *scenarioReader {
 var scenarioKeys = []string{
 	"id", "origin", "source", "tables", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
 	"terrain", "ramparts", "unit-types", "deck", "units", "leaders",
-	"exits", "objectives", "growth", "reserves", "turn-limit", "labels", "results", "trials",
+	"exits", "objectives", "growth", "reserves", "turn-limit", "north", "labels", "results", "trials",
 }
 
 func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
@@ -81,6 +81,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.Growth(t.At("growth"))
 	r.Reserves(t.At("reserves"))
 	r.TurnLimit(t.At("turn-limit"))
+	r.North(t.At("north"))
 	r.Labels(t.At("labels"))
 	s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
 	if n := t.At("source"); n != nil {

@@ -19,6 +19,13 @@ var labelKinds = []string{"land", "water", "town"}
 //	  - {text: {en: River Ticinus, es: Río Tesino}, hexes: [C13, E13, G13], kind: water}
 func (r *Reader) Labels(n *yaml.Node) { r.Setup.Labels = r.labels(n, "labels") }
 
+// North reads where north lies, in degrees clockwise from the top of the map.
+func (r *Reader) North(n *yaml.Node) {
+	if n != nil {
+		r.Setup.North = r.Number(n, "north", 0, 359)
+	}
+}
+
 func (r *Reader) labels(n *yaml.Node, where string) (labels []game.Label) {
 	items := r.List(n, where)
 	if len(items) > frame.MaxLabels {
@@ -45,8 +52,11 @@ func (r *Reader) labels(n *yaml.Node, where string) (labels []game.Label) {
 	return labels
 }
 
-// Labels writes what [Reader.Labels] reads.
+// Labels writes what [Reader.North] and [Reader.Labels] read.
 func (w *Writer) Labels() {
+	if w.Setup.North != 0 {
+		w.Line(0, "north: %d", w.Setup.North)
+	}
 	head := false
 	for _, l := range w.Setup.Labels {
 		w.once(&head, 0, "labels:")

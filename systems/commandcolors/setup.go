@@ -31,6 +31,7 @@ type Setup struct {
 	// Labels are the names on the ground, which are part of the scenario. Told are
 	// those that stand there when it has none of its own; they are no part of it.
 	Labels, Told []game.Label
+	North        int // where north lies, in degrees clockwise from the top of the map
 }
 
 // Names returns the names that are written on the ground.

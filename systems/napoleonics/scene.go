@@ -172,7 +172,7 @@ func (p *Position) board(b *Battle) game.Board {
 			}
 		}
 	}
-	return game.Board{Kind: game.HexBoard, Rows: hex.Rows, Cols: hex.Cols, Cells: cells}
+	return game.Board{Kind: game.HexBoard, Rows: hex.Rows, Cols: hex.Cols, Cells: cells, Labels: b.Setup.Names(), North: b.Setup.North}
 }
 
 // mapCells makes the cells of the board as they are when a battle begins.

@@ -64,6 +64,7 @@ export interface Board {
   height?: number;
   kind: string;
   labels?: Label[];
+  north?: number;
   rows: number;
   width?: number;
 }

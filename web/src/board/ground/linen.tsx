@@ -67,17 +67,20 @@ interface MarginProps {
   rose: { x: number; y: number; size?: number };
   scale?: { x: number; y: number; step: number; steps: number; words: string };
   flipped: boolean;
+  /** Where north lies, in degrees clockwise from the top of the map. */
+  north?: number;
 }
 
-/** What stands in the margin: where the top of the map is, and how long its steps are. */
-export function Margin({ rose, scale, flipped }: MarginProps) {
+/** What stands in the margin: where north is, and how long its steps are. */
+export function Margin({ rose, scale, flipped, north = 0 }: MarginProps) {
+  const turn = north + (flipped ? 180 : 0);
   return (
     <g class="margin">
-      <g class="rose" transform={`translate(${round(rose.x)} ${round(rose.y)})${rose.size ? ` scale(${rose.size})` : ""}${flipped ? " rotate(180)" : ""}`}>
+      <g class="rose" transform={`translate(${round(rose.x)} ${round(rose.y)})${rose.size ? ` scale(${rose.size})` : ""}${turn ? ` rotate(${turn})` : ""}`}>
         <circle r={10.5} />
         <path class="points" d="M0 -17l3.4 13.6L17 0 3.4 3.4 0 17l-3.4 -13.6L-17 0l13.6 -3.4z" />
         <path class="north" d="M0 -17l3.4 13.6L0 0zM17 0L3.4 3.4 0 0zM0 17l-3.4 -13.6L0 0zM-17 0l13.6 -3.4L0 0z" />
-        <text y={flipped ? 19 : -19} transform={flipped ? "rotate(180)" : undefined}>N</text>
+        <text y={-19} transform={turn ? `rotate(${-turn} 0 -22.5)` : undefined}>N</text>
       </g>
       {scale && (
         <g class="scale" transform={`translate(${round(scale.x)} ${round(scale.y)})`}>

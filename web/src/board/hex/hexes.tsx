@@ -15,7 +15,7 @@ export function Hexes({ board, flipped, system, seed }: SheetProps) {
         <path key={c.name} class={`tint tint-${c.terrain}`} d={hexPath(middle(board, c, flipped))}><title>{word(`${system}.terrain.${c.terrain}`)}</title></path>
       ))}
       <path class="hexsides" d={grid.board.cells.map((c) => hexPath(middle(board, c, flipped))).join("")} />
-      <Margin rose={rose} scale={{ ...scale, words: t("map.hex") }} flipped={flipped} />
+      <Margin rose={rose} scale={{ ...scale, words: t("map.hex") }} flipped={flipped} north={board.north} />
       <g class="names">
         {board.cells.map((c) => {
           const p = middle(board, c, flipped);

@@ -92,7 +92,7 @@ export function Terrain({ grid, flipped, system, seed }: TerrainProps) {
       <path class="hexsides" d={board.cells.map((c) => hexPath(middle(board, c, flipped))).join("")} />
       <Ramparts s={s} cells={board.cells} />
       <Sections s={s} system={system} />
-      <Margin rose={rose} scale={{ ...scale, words: t("map.hex") }} flipped={flipped} />
+      <Margin rose={rose} scale={{ ...scale, words: t("map.hex") }} flipped={flipped} north={board.north} />
       <Names s={s} />
       <HexNames board={board} flipped={flipped} />
     </g>
