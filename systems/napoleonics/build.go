@@ -103,6 +103,10 @@ func (d *sketch) line(at int, w []string) error {
 		return d.square(at, w[1:])
 	case "places":
 		return d.places(w[1:])
+	case "together":
+		return d.ground(w[1:], cc.Objective{All: true})
+	case "due":
+		return d.ground(w[1:], cc.Objective{TurnStart: true})
 	}
 	return d.Line(at, w)
 }
@@ -155,5 +159,22 @@ func (d *sketch) places(w []string) error {
 		}
 		d.setup.Track[s] = uint8(n)
 	}
+	return nil
+}
+
+// ground reads "together SEAT HEX..." and "due SEAT HEX...": ground that is worth a
+// banner while all of it is held, or from the start of a turn.
+func (d *sketch) ground(w []string, o cc.Objective) (err error) {
+	if len(w) < 2 {
+		return cc.ErrWords
+	}
+	if o.Seat, err = cc.ReadSeat(w[0]); err != nil {
+		return err
+	}
+	if o.Hexes, err = cc.ReadHexes(w[1:]); err != nil {
+		return err
+	}
+	o.Banners = 1
+	d.setup.Objectives = append(d.setup.Objectives, o)
 	return nil
 }

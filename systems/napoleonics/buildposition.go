@@ -58,7 +58,7 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 	p.card, p.acts = Card(d.Card), Card(d.Card)
 	r := referee{p, b, idleChance{}, nil}
 	for s := range p.claimed {
-		p.claimed[s] = p.Occupied[s]
+		p.claimed[s] = b.dueGround(game.Seat(s)).And(p.Occupied[s])
 	}
 	r.holdings()
 	if p.card == CounterAttack {

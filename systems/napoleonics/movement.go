@@ -173,9 +173,6 @@ func (r *referee) move(from, to hex.Hex) {
 		r.Put(&r.b.Roster, u, to)
 	} else {
 		r.PutAlone(&r.b.Roster, u, to)
-		if l := r.WithLeader(&r.b.Roster, u); l >= 0 { // he is joined, and stays (NR.71)
-			r.movedLeaders |= 1 << l
-		}
 	}
 	r.arrive(u)
 }

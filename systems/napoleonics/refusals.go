@@ -162,8 +162,6 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 			rule = RuleLeaderAttached
 		}
 		return refuse("leader-not-ordered", rule, args...)
-	case p.movedLeaders>>l&1 != 0 && u >= 0 && p.walked>>u&1 != 0:
-		return refuse("leader-joined", RulingJoinedLeader, args...)
 	case p.movedLeaders>>l&1 != 0:
 		return refuse("leader-moved", RuleLeaderJoinsOnce, args...)
 	case u >= 0 && p.square(u):

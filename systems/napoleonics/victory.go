@@ -115,16 +115,18 @@ func (p *Position) held(b *Battle, s game.Seat) (banners int) {
 
 // claim notes at the start of a turn the ground its seat holds then.
 func (r *referee) claim() {
-	if !r.b.Aims.Held {
-		return
+	if r.b.Aims.Held {
+		r.claimed[r.Active] = r.b.dueGround(r.Active).And(r.Occupied[r.Active])
+		r.holdings()
 	}
-	s := r.Active
-	var ground hex.Set
-	for _, o := range r.b.Setup.Objectives {
+}
+
+// dueGround returns the ground that counts for a seat from the start of its turn.
+func (b *Battle) dueGround(s game.Seat) (ground hex.Set) {
+	for _, o := range b.Setup.Objectives {
 		if o.Seat == s && o.TurnStart {
 			ground = ground.Or(o.Hexes)
 		}
 	}
-	r.claimed[s] = ground.And(r.Occupied[s])
-	r.holdings()
+	return ground
 }
