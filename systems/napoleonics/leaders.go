@@ -50,6 +50,7 @@ func (r *referee) leaderLost(l int, rule string) {
 	r.tellLeaderLost(l, r.LeaderAt[l], rule)
 	r.PutLeader(&r.b.Roster, l, hex.None)
 	r.award(s.Other(), 1, RuleBannerLeader)
+	r.fatalLoss(l)
 }
 
 // leaderSteps returns what leader l, who has fallen back steps hexes, may do: the
@@ -96,4 +97,5 @@ func (r *referee) leaderOff() {
 	l := int(r.pop().a)
 	r.tellLeaderOff(l, r.LeaderAt[l])
 	r.PutLeader(&r.b.Roster, l, hex.None)
+	r.fatalLoss(l)
 }

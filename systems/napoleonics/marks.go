@@ -32,7 +32,7 @@ var drawnLeaderMarks = []string{"ordered", "moved", "checked"}
 
 // markNames are all marks an expectation may name.
 func markNames() []string {
-	names := []string{"may-battle", "no-retreat", "checked", "square"}
+	names := []string{"may-battle", "no-retreat", "checked", "square", "fatal"}
 	for i := range MaxTrack {
 		names = append(names, "square-"+strconv.Itoa(i+1))
 	}
@@ -76,6 +76,9 @@ func (p *Position) Marks(piece string) []string {
 			if slices.Contains(drawnLeaderMarks, name) {
 				names = append(names, name)
 			}
+		}
+		if b.Fatal>>l&1 != 0 {
+			names = append(names, "fatal")
 		}
 		return names
 	}

@@ -59,9 +59,6 @@ func newBattle(s *Setup) (*Battle, error) {
 		}
 	}
 	b := &Battle{Setup: *s, Tables: cc.TablesOf(&s.Setup, full[:])}
-	if b.Fatal != 0 {
-		return wrong(errors.New("no leader's loss ends a battle here"))
-	}
 	for i, u := range s.Units {
 		b.enlist(i, Kind(u.Kind), &s.Types[u.Kind])
 	}

@@ -72,7 +72,7 @@ var ruleIDs = []string{
 	RuleSpanishHeavyCav, RuleRussianLine, RuleRussianLight, RuleRussianGrenadier, RuleRussianGuardLight, RuleRussianGuard,
 	RuleRussianMilitia, RulePrussianLine, RulePrussianLight, RulePrussianGrenadier, RulePrussianGuard, RulePrussianReserve,
 	RulePrussianMilitia, RuleAustrianLine, RuleAustrianMarch, RuleNetherlands, RuleExit, RuleObjective, RuleObjectiveNow,
-	RuleObjectiveAll, RuleObjectiveDue, RuleRiverScene, RuleTurnLimit, RuleSquareStart,
+	RuleObjectiveAll, RuleObjectiveDue, RuleRiverScene, RuleTurnLimit, RuleSquareStart, RuleFatalLeader,
 	RulingGunRange, RulingNationsCard, RulingRounding, RulingRiflesMoved, RulingHorseGunsLast, RulingGunTable, RulingProbeCenter,
 	RulingChargeDice, RulingChargeGuns, RulingBayonetMove, RulingSquareMeleed, RulingSquareHeld, RulingSquareHand, RulingSquarePlaces,
 	RulingSquareAgain, RulingSquareNoBack, RulingSquareOrStrike, RulingStrikeLeader, RulingStrikePass, RulingStrikeBonus,

@@ -231,4 +231,5 @@ const (
 	RuleRiverScene   = "N23.6" // (definition) the scenario says where a river can be forded (Corunna)
 	RuleTurnLimit    = "N23.7" // a battle of so many turns
 	RuleSquareStart  = "N23.8" // units that begin in square (Garcia Hernandez)
+	RuleFatalLeader  = "N23.9" // leaders whose loss ends the battle
 )

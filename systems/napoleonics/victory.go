@@ -14,12 +14,13 @@ type reason uint8
 const (
 	reasonNone reason = iota
 	reasonBanners
+	reasonLeader
 	reasonTime
 )
 
 var (
-	reasonNames = [...]string{"", "banners", "time"}
-	reasonRules = [...]string{"", RuleVictory, RuleTurnLimit}
+	reasonNames = [...]string{"", "banners", "leader", "time"}
+	reasonRules = [...]string{"", RuleVictory, RuleFatalLeader, RuleTurnLimit}
 )
 
 // award gives banners; the last one ends the game at once (N4, N16).
@@ -49,6 +50,13 @@ func (r *referee) checkVictory() {
 func (r *referee) finish(winner game.Seat, draw bool, why reason) {
 	r.ending = ending{why, draw, winner}
 	r.tellEnd()
+}
+
+// fatalLoss ends the game when the leader lost was one a side cannot lose (N23.9).
+func (r *referee) fatalLoss(l int) {
+	if r.b.Fatal>>l&1 != 0 && !r.Over() {
+		r.finish(r.b.LeaderSeat[l].Other(), false, reasonLeader)
+	}
 }
 
 // timeUp decides a game whose turns are over.
