@@ -74,7 +74,7 @@ func TestEveryRuleIsImplemented(t *testing.T) {
 	used := map[string]bool{}
 	walkSource(t, func(path string) {
 		if strings.HasSuffix(path, "_test.go") || !strings.HasSuffix(path, ".go") ||
-			slices.Contains([]string{"rules.go", "rulings.go"}, filepath.Base(path)) {
+			slices.Contains([]string{"rules.go", "rulings.go", "rulelist.go"}, filepath.Base(path)) {
 			return
 		}
 		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
