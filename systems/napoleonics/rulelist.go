@@ -77,7 +77,7 @@ var ruleIDs = []string{
 	RulingChargeDice, RulingChargeGuns, RulingBayonetMove, RulingSquareMeleed, RulingSquareHeld, RulingSquareHand, RulingSquarePlaces,
 	RulingSquareAgain, RulingSquareNoBack, RulingSquareOrStrike, RulingStrikeLeader, RulingStrikePass, RulingStrikeBonus,
 	RulingStrikeAnswer, RulingSightMixed, RulingSightWater, RulingCombinedTerrain, RulingCombinedBeside, RulingCombinedOnce,
-	RulingCombinedSteel, RulingCombinedSquare, RulingRetireLeader, RulingRetireDice, RulingCounterNothing, RulingCounterCounter,
+	RulingCombinedSteel, RulingWorksGreater, RulingRetireLeader, RulingRetireDice, RulingCounterNothing, RulingCounterCounter,
 	RulingCounterStrike, RulingCounterFull, RulingCounterScout, RulingElanSaber, RulingElanShuffle, RulingBackNoBonus,
 	RulingRallyDice, RulingFireHold, RulingManoeuvre, RulingSteelMove, RulingSteelAll, RulingChargeBonus, RulingCheckLosses,
 	RulingIgnoreDead, RulingScoutDeck, RulingQuarryEnter, RulingQuarryGuns, RulingFieldworkSquare, RulingFieldworkBack, RulingRiver,
