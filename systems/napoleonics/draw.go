@@ -16,7 +16,7 @@ func (r *referee) endTurn() {
 	if rule := r.table().reshuffle; rule != "" {
 		r.reshuffle(rule)
 	}
-	if r.struckFirst {
+	for range r.struckFirst {
 		r.draw1(s.Other(), RuleDrawFirstStrike)
 	}
 	scouts := r.table().scouts

@@ -18,6 +18,7 @@ var positions = cc.Form[Position]{
 		{Name: "orders", N: 5, At: (*Position).order5, Lanes: []uint8{6, 7, 8, 9, 10}},
 		{Name: "bands", N: cc.BandCount, At: func(p *Position, i int) *uint8 { return &p.givenIn[i] }, Lanes: []uint8{11, 12, 13, 14, 15}},
 		{Name: "supplied", N: 1, At: func(p *Position, _ int) *uint8 { return &p.supplied }, Lanes: []uint8{16}},
+		{Name: "strikes", N: 1, At: func(p *Position, _ int) *uint8 { return &p.struckFirst }, Lanes: []uint8{23}},
 		{Name: "track-top", N: MaxTrack, At: func(p *Position, i int) *uint8 { return &p.Held[0][i] }, Lanes: []uint8{24, 25, 26, 27}},
 		{Name: "track-bottom", N: MaxTrack, At: func(p *Position, i int) *uint8 { return &p.Held[1][i] }, Lanes: []uint8{28, 29, 30, 31}},
 	},
@@ -32,7 +33,6 @@ var positions = cc.Form[Position]{
 	},
 	Flags: []cc.Part[Position, bool]{
 		{Name: "plain", Of: func(p *Position) *bool { return &p.ofChoice }},
-		{Name: "struck", Of: func(p *Position) *bool { return &p.struckFirst }},
 	},
 	Piles: []cc.Part[Position, cc.Cards]{
 		{Name: "deck", Of: func(p *Position) *cc.Cards { return &p.Deck }},

@@ -66,7 +66,7 @@ func (r *referee) firstStrike() {
 	s := r.b.Seat[r.Fight.Defender]
 	r.Hand[s][FirstStrike]--
 	r.Discard[FirstStrike]++
-	r.struckFirst = true
+	r.struckFirst++
 	r.tellStrike(s)
 	r.strikeFirst(BlowFirst)
 }

@@ -45,7 +45,7 @@ type turn struct {
 	last        [2]Card // what each seat's last card did
 	drawn       [2]Card // Scout: the two drawn, one of which is discarded
 	ofChoice    bool    // one unit of choice instead of what the card orders
-	struckFirst bool    // the passive seat played First Strike
+	struckFirst uint8   // how often the passive seat played First Strike
 	supplied    uint8   // unit Short Supply takes back, or none
 }
 

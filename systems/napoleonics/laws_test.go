@@ -1,0 +1,70 @@
+package napoleonics_test
+
+import (
+	"slices"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/gametest"
+	"mariscal/systems/napoleonics"
+)
+
+// refs registers and returns all scenarios, the proving ground included.
+func refs(tb testing.TB) []game.Ref {
+	tb.Helper()
+	if err := content.Builtin(); err != nil {
+		tb.Fatal(err)
+	}
+	var out []game.Ref
+	for _, info := range (napoleonics.System{}).Scenarios() {
+		out = append(out, info.Ref)
+	}
+	return out
+}
+
+func TestNapoleonicsObeysTheLaws(t *testing.T) {
+	gametest.Run(t, napoleonics.System{}, refs(t), gametest.Config{
+		Choices: []game.Choices{
+			nil, nil, nil,
+			{napoleonics.ChoiceChargeDice: "two-two", napoleonics.ChoiceSteelMoves: "on", napoleonics.ChoiceLastGuns: "on"},
+		},
+		Conserve: napoleonics.Conserve,
+		Rule:     napoleonics.KnownRule,
+	})
+}
+
+func TestPositionIsPlainAndDoesNotAllocate(t *testing.T) {
+	refs(t)
+	gametest.PlainValue(t, new(napoleonics.Position), 1536)
+	for _, ref := range refs(t) {
+		gametest.NoAllocs(t, napoleonics.System{}, ref)
+	}
+}
+
+func TestEveryFieldOfAPositionHasItsOwnNameAndLane(t *testing.T) {
+	if err := napoleonics.CheckForm(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestActionsAreAscending(t *testing.T) {
+	for _, ref := range refs(t) {
+		c, pick := game.NewSeeded(5), game.NewSeeded(6)
+		p, err := napoleonics.System{}.Start(ref, nil, c, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var buf []game.Action
+		for range 3000 {
+			buf = p.Actions(buf[:0])
+			if len(buf) == 0 {
+				break
+			}
+			if !slices.IsSorted(buf) || len(slices.Compact(slices.Clone(buf))) != len(buf) {
+				t.Fatalf("%s: actions out of order", ref.ID)
+			}
+			p.Apply(buf[pick.Below(len(buf))], c, nil)
+		}
+	}
+}
