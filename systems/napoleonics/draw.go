@@ -19,6 +19,7 @@ func (r *referee) endTurn() {
 	for range r.struckFirst {
 		r.draw1(s.Other(), RuleDrawFirstStrike)
 	}
+	r.struckFirst = 0
 	scouts := r.table().scouts
 	r.card, r.acts = noCard, noCard
 	if scouts {
