@@ -25,6 +25,7 @@ type use struct {
 func (bl *blow) uses(p *Position, b *Battle) (f [6]use) {
 	if bl.target < 0 {
 		f[faceSaber] = use{effectHit, bl.leaderRule(b)}
+		f[faceFlag].rule = RuleCheckNoFlags
 		return f
 	}
 	class := b.class(bl.target)

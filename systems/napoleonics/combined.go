@@ -58,9 +58,12 @@ func (p *Position) joining(g int, bl *blow) blow {
 }
 
 // joins names the rule by which a battery's dice are added.
-func (bl *blow) joins() string {
-	if bl.kind == BlowMelee {
+func (bl *blow) joins(p *Position, b *Battle) string {
+	switch bonus, _ := p.cardDice(b, bl); {
+	case bl.kind == BlowMelee && bl.charmed && bonus > 0:
 		return RulingCombinedSteel
+	case bl.kind == BlowMelee || b.groundLoss(Artillery, bl.from, bl.to, bl.kind, nil) > 0:
+		return RulingCombinedTerrain
 	}
 	return RuleCombinedDice
 }

@@ -23,7 +23,8 @@ func (r *referee) endTurn() {
 	scouts := r.table().scouts
 	r.card, r.acts = noCard, noCard
 	if scouts {
-		r.drawn = [2]Card{r.take(s), r.take(s)}
+		r.drawn[0] = r.take(s, RuleReshuffle)
+		r.drawn[1] = r.take(s, RulingScoutDeck)
 		r.tellDraw(s, r.drawn[0], RuleScoutDraw)
 		r.tellDraw(s, r.drawn[1], RuleScoutDraw)
 		r.phase = StageScout
@@ -35,16 +36,16 @@ func (r *referee) endTurn() {
 
 // draw1 draws a card into a seat's hand.
 func (r *referee) draw1(s game.Seat, rule string) {
-	c := r.take(s)
+	c := r.take(s, RuleReshuffle)
 	r.Hand[s][c]++
 	r.tellDraw(s, c, rule)
 }
 
 // take draws a card for a seat; an empty deck is made anew of the discards (N16.3,
 // NR.47).
-func (r *referee) take(s game.Seat) Card {
+func (r *referee) take(s game.Seat, anew string) Card {
 	if r.Deck.Empty() {
-		r.reshuffle(RuleReshuffle)
+		r.reshuffle(anew)
 	}
 	p := game.Purpose{Name: "command-deck", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}
 	c := Card(r.c.Draw(p, r.Deck[:]))

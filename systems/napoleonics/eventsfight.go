@@ -37,6 +37,10 @@ func (r *referee) tellMelee(u int, from, to hex.Hex) {
 		rule = RuleMeleeLeader
 	case r.square(u):
 		rule = RuleSquareAttacks
+	case r.entersLight(r.b, u):
+		rule = RuleForestLight
+	case r.walked>>u&1 != 0 && r.b.quarries.Has(from):
+		rule = RulingQuarryEnter
 	}
 	r.tellAttack(id, rule, u, from, to)
 }

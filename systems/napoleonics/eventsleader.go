@@ -39,16 +39,31 @@ func (r *referee) tellLeaderRetreat(l int, from, to hex.Hex) {
 	rule, past := RuleLeaderRetreat, game.Text("target", "")
 	switch u := r.Unit(to); {
 	case u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l]:
-		rule, past = RuleLeaderEscape, game.Word("target", unitWord(r.b.Kind[u]))
-		if r.enemyAt(l, from) {
-			rule = RuleEscapeOn
-		}
+		rule, past = r.escapeRule(l, from), game.Word("target", unitWord(r.b.Kind[u]))
 	case r.Unit(from) >= 0 && r.top().b > 1 && !r.enemyAt(l, from):
 		rule = RuleLeaderThrough
 	case r.b.stops.Has(from) && r.top().b > 1:
 		rule = RuleLeaderTerrain
 	}
 	r.tellLeader("leader-retreat", rule, l, from, to, past)
+}
+
+// escapeRule names the rule by which leader l goes through an enemy behind a hex:
+// because only enemies are there, though others are, or once more.
+func (p *Position) escapeRule(l int, from hex.Hex) string {
+	b := p.Battle()
+	s := b.LeaderSeat[l]
+	free := !p.LeaderRear(&b.Roster, b.passable, l, from).AndNot(p.Occupied[s.Other()]).Empty()
+	switch {
+	case p.enemyAt(l, from):
+		return RuleEscapeOn
+	case p.top().b > 1:
+	case free:
+		return RulingEscapePath
+	case p.Fight.leader == none:
+		return RuleCheckEscape
+	}
+	return RuleLeaderEscape
 }
 
 // enemyAt reports whether an enemy unit of leader l stands in h.

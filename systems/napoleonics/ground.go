@@ -67,13 +67,14 @@ var noLoss groundLoss
 // out of from into to. Losses add up, but fieldworks do not: across them those of
 // hills are forgotten, and of fieldworks and all others the greater counts (N20,
 // NR.66). why, when not nil, takes the reasons.
-func (b *Battle) groundLoss(c Class, from, to hex.Hex, fire bool, why *[]game.Reason) int {
+func (b *Battle) groundLoss(c Class, from, to hex.Hex, kind BlowKind, why *[]game.Reason) int {
+	fire := kind == BlowFire
 	s := &b.Setup
 	f, t := s.Terrain[from], s.Terrain[to]
 	if f|t == 0 && s.Fieldworks[from]|s.Fieldworks[to] == 0 {
 		return 0
 	}
-	works := b.worksLoss(c, from, to, fire)
+	works := b.worksLoss(c, from, to)
 	slope := &noLoss
 	if works == &noLoss {
 		slope = s.slope(from, to)
@@ -84,14 +85,30 @@ func (b *Battle) groundLoss(c Class, from, to hex.Hex, fire bool, why *[]game.Re
 	}
 	if n := works.of(c, fire); n > 0 && n >= lost {
 		if why != nil {
-			note(why, "ground", works.rule, -n)
+			rule := works.rule
+			switch {
+			case lost > 0:
+				rule = RulingWorksGreater
+			case s.slope(from, to).of(c, fire) > 0:
+				rule = RuleFieldworkOnHill
+			case kind == BlowBack:
+				rule = RulingFieldworkBack
+			}
+			note(why, "ground", rule, -n)
 		}
 		return n
 	}
 	if why != nil {
-		for _, g := range [...]*groundLoss{&into[t], &outOf[f], slope} {
+		for i, g := range [...]*groundLoss{&into[t], &outOf[f], slope} {
 			if n := g.of(c, fire); n > 0 {
-				note(why, "ground", g.rule, -n)
+				rule := g.rule
+				switch {
+				case i == 0 && Terrain(t) == SandQuarry && c == Artillery && !fire:
+					rule = RulingQuarryGuns
+				case n < lost && i > 0:
+					rule = RulingTerrainAdds
+				}
+				note(why, "ground", rule, -n)
 			}
 		}
 	}
@@ -99,7 +116,7 @@ func (b *Battle) groundLoss(c Class, from, to hex.Hex, fire bool, why *[]game.Re
 }
 
 // worksLoss returns what fieldworks between two hexes take, noLoss where there are none.
-func (b *Battle) worksLoss(c Class, from, to hex.Hex, fire bool) *groundLoss {
+func (b *Battle) worksLoss(c Class, from, to hex.Hex) *groundLoss {
 	if b.behindWork(from, to) {
 		return &works
 	}

@@ -22,10 +22,13 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 		if unitGone {
 			n, rule = 1, RuleCheckEliminated
 		}
-		if cause != "" {
-			if rule = cause; unitGone {
-				rule = RulingCheckLosses
-			}
+		switch {
+		case cause != "" && unitGone:
+			rule = RulingCheckLosses
+		case cause != "":
+			rule = cause
+		case r.Fight.retires && !unitGone:
+			rule = RuleRetireCheck
 		}
 		s := r.b.LeaderSeat[l]
 		f := r.c.Roll(game.Purpose{Name: "leader-check", A: game.Place(h), B: game.NoPlace, Seat: s.Other()}, battleDie, n)

@@ -9,6 +9,7 @@ import "mariscal/game/hex"
 // is asked what it does, whatever he holds. A lone leader has no answer.
 func (r *referee) meleeWith(from, to hex.Hex, bonus bool) {
 	u := r.Unit(from)
+	r.fought |= r.joined // who joined the first attack joins no bonus melee (NR.26)
 	r.begin(u, from, to, false, bonus)
 	r.tellMelee(u, from, to)
 	if r.Fight.Defender == none {

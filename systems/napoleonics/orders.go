@@ -218,6 +218,18 @@ func (r *referee) orderLeader(h hex.Hex) {
 	r.tellLeaderAt("order-leader", rule, l, h)
 }
 
+// leaveRule names the rule by which the square in h is left: by a card that orders
+// for itself, next to enemies who are no cavalry, or as usual.
+func (p *Position) leaveRule(h hex.Hex) string {
+	switch {
+	case p.ordersItself():
+		return RulingLeaveAny
+	case h.Around().Meets(p.Occupied[p.Active.Other()]):
+		return RulingSquareHeld
+	}
+	return RuleSquareLeave
+}
+
 // leave orders the square in h to be left: its card goes back to the hand at once,
 // and Command rises with it (N18.30, N18.32, NR.58).
 func (r *referee) leave(h hex.Hex) {
@@ -227,7 +239,7 @@ func (r *referee) leave(h hex.Hex) {
 	}
 	r.Ordered |= 1 << u
 	r.freed |= 1 << u
-	r.tellPiece("leave", RuleSquareLeave, u, h)
+	r.tellPiece("leave", r.leaveRule(h), u, h)
 	r.dissolve(u, RuleSquareCardBack)
 	if c := r.table(); !r.ofChoice && c.how == ordersSection {
 		for i, n := range c.shares {

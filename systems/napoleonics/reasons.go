@@ -68,6 +68,10 @@ func (p *Position) moveRule(b *Battle, u int, from, to hex.Hex) string {
 		return RuleJoinLoneLeader
 	case l >= 0 && p.escort(b, u) < 0:
 		return RuleBothOrdered
+	case p.freed>>u&1 != 0:
+		return RuleSquareFree
+	case b.Setup.Ground(to) == Bridge:
+		return RuleBridge
 	}
 	if by := p.pace(b, u, p.led(b, u)); by.rule != "" {
 		t := &b.Setup.Types[b.Kind[u]]

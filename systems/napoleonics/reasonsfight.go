@@ -23,12 +23,35 @@ func (p *Position) firedRule(b *Battle, u int, from, to hex.Hex) string {
 		return RulingLeaderNotUnit
 	case !p.seesPast(b, from, to):
 		return RuleHillHeads
+	case hex.Distance(from, to) > 1 && b.hills.Has(from) && b.hills.Has(to):
+		return b.heightsRule(from, to)
+	case p.entersLight(b, u):
+		return RuleForestLight
 	case silent:
 		return RulingSightWater
 	case p.square(u):
 		return RuleSquareAttacks
 	}
 	return rangeRules[b.rangeOf(u)]
+}
+
+// entersLight reports whether unit u, light infantry, battles from a forest it has
+// entered this turn.
+func (p *Position) entersLight(b *Battle, u int) bool {
+	return p.walked>>u&1 != 0 && b.Lights>>u&1 != 0 && b.Setup.Ground(p.At[u]) == Forest
+}
+
+// heightsRule names the rule by which one sees from hill to hill: along connected
+// hexes, across a valley, or past a third hill.
+func (b *Battle) heightsRule(from, to hex.Hex) string {
+	between := hex.Between(from, to).Through
+	switch high := between.And(b.hills); {
+	case high.Empty():
+		return RuleHillValley
+	case high == between:
+		return RuleHillPlateau
+	}
+	return RulingHills
 }
 
 // rangeRules are the rules of range by the most hexes.
@@ -50,8 +73,11 @@ func (p *Position) blowRule(b *Battle, bl *blow) string {
 	case BlowFirst:
 		return RuleFirstStrikeFights
 	case BlowReform:
-		if bl.guns != 0 {
+		switch {
+		case bl.guns != 0:
 			return RuleRetireGuns
+		case bl.own(p, b, nil) != bl.strength(p, b, nil):
+			return RulingRetireDice
 		}
 		return RuleRetireDice
 	case BlowBack:
@@ -104,8 +130,14 @@ func (p *Position) flagsRule(b *Battle, u, ignored int, why, bounce uint8) strin
 		return RuleBounceCombined
 	case bounce != 0:
 		return RuleBounce
+	case ignored == 0 && why != 0:
+		return RuleIgnoreOptional
 	case ignored > 1 && why&(why-1) != 0:
 		return RuleIgnoreAdds
+	case ignored > 0 && p.square(u):
+		return RuleSquareIgnore
+	case ignored > 0 && why == 1<<ignoreFieldwork && int(p.Fight.Attacker) == u:
+		return RulingFieldworkBack
 	case ignored > 0:
 		return b.ignoredBy(u, why)
 	case p.square(u) && h.Around().And(p.Occupied[s].Or(p.LeaderHexes[s])).Len() >= 2:

@@ -124,6 +124,8 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 		rule := RuleOnlyOrdered
 		if l := p.LeaderOf(&b.Roster, p.Active, from); l >= 0 && p.orderedLeaders&p.movedLeaders>>l&1 != 0 {
 			rule = RuleLeaderNoOrder
+		} else if l >= 0 && p.orderedLeaders>>l&1 != 0 {
+			rule = RuleDetachNoOrder
 		}
 		return refuse("not-ordered", rule, args...)
 	case p.square(u):

@@ -49,9 +49,23 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 	case VerbLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
 	case VerbHalt:
-		return refuse("leader-halt", RuleLeaderRetreatEnd, cell("at", x))
+		return refuse("leader-halt", p.haltRule(), cell("at", x))
 	}
 	return nil
+}
+
+// haltRule names the rule by which a leader does not stop where he is: he has not
+// retreated yet, or somebody is there.
+func (p *Position) haltRule() string {
+	switch f := p.top(); {
+	case f.b > 0:
+		return RuleLeaderRetreatEnd
+	case p.Fight.leader == f.a:
+		return RuleAloneRetreats
+	case p.Fight.stuck:
+		return RuleCheckRetreat
+	}
+	return RuleCheckEliminated
 }
 
 // fightRefusal gives the refusals that ranged combat and melee share.
@@ -264,6 +278,10 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 			return RuleNoBackAfterRetreat
 		case v == VerbBack && driven:
 			return RuleNoBackToBack
+		case v == VerbBack && c.struck && p.InSquare>>c.Defender&1 != 0:
+			return RulingSquareNoBack
+		case v == VerbBack && c.struck:
+			return RuleFirstStrikeNoBack
 		}
 	case VerbRetire, VerbRetireTo:
 		switch {
@@ -287,6 +305,10 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 		}
 	case VerbAdvance:
 		return p.untimelyAdvance(f, driven)
+	case VerbMelee:
+		if c.bonus && f.stage == StageAdvance {
+			return RuleBonusOnce
+		}
 	case VerbFire:
 		if f.stage == StageBonus {
 			return RuleOneKindOfBattle
@@ -305,6 +327,10 @@ func (p *Position) untimelyAdvance(f *frame, driven bool) string {
 		return RuleNoGroundStrike
 	case driven:
 		return RuleBackNoGround
+	case p.square(int(c.Attacker)):
+		return RuleSquareNoGround
+	case p.Battle().Artillery>>c.Attacker&1 != 0:
+		return RuleArtilleryNoGround
 	case f.stage == StageLeader:
 		return RuleCheckGround
 	}

@@ -23,6 +23,8 @@ func (p *Position) squareBan(b *Battle, u int) string {
 		return RuleSquareTrackFull
 	case b.Setup.Ground(p.At[u]).Built():
 		return RuleTownSquare
+	case b.behindWork(p.Fight.From, p.At[u]):
+		return RuleFieldworkSquare
 	case b.Setup.Fieldworks[p.At[u]] != 0:
 		return RulingFieldworkSquare
 	}
@@ -33,7 +35,11 @@ func (p *Position) squareBan(b *Battle, u int) string {
 // N18.15).
 func (r *referee) formSquare() {
 	u := int(r.Fight.Defender)
-	r.tellPiece("square", RuleSquare, u, r.Fight.To)
+	rule := RuleSquare
+	if r.HandSize(r.b.Seat[u]) == squareHand {
+		rule = RulingSquareHand
+	}
+	r.tellPiece("square", rule, u, r.Fight.To)
 	r.makeSquare(u, RuleSquareCard)
 	r.push(StageSquareRoll, 0, 0, 0)
 }

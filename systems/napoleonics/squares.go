@@ -27,6 +27,9 @@ func (r *referee) makeSquare(u int, rule string) {
 	r.Hand[s][c]--
 	r.InSquare |= 1 << u
 	r.Held[s][i], r.Lying[s][i] = uint8(u), c
+	if i == int(r.b.Setup.Track[s])-1 {
+		rule = RulingSquarePlaces
+	}
 	r.tellSquareCard("square-card", rule, u, i, c)
 }
 
