@@ -118,9 +118,12 @@ func (s *Server) try(c *call, in struct {
 func (s *Server) reach(c *call, in struct {
 	matchAsked
 	Piece string `query:"piece" about:"id of a piece"`
+	Card  string `query:"card" about:"id of a card of one's hand that would be played first"`
 },
 ) (game.Region, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (game.Region, error) { return q.Reach(v, in.Piece) })
+	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (game.Region, error) {
+		return afterCard(q, v, in.Card).Reach(v, in.Piece)
+	})
 }
 
 func (s *Server) sight(c *call, in struct {

@@ -4,6 +4,8 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"mariscal/game"
 )
 
 // SetPace makes a server as impatient as a test needs.
@@ -35,4 +37,10 @@ func ShelfBytes(s *Server) int {
 	s.shelf.mu.Lock()
 	defer s.shelf.mu.Unlock()
 	return s.shelf.bytes
+}
+
+// AfterCard is what a position tells once a card of a hand has been played.
+func AfterCard(pos game.Position, v game.Viewer, card string) game.Queries {
+	q, _ := game.QueriesOf(pos)
+	return afterCard(q, v, card)
 }

@@ -62,7 +62,9 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   // A choice among places is made on them.
   const amongHexes = onBoard.length > 1 && new Set(onBoard.map((o) => goalOf(o) ?? "")).size === onBoard.length && onBoard.every((o) => goalOf(o));
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
-  const shown = few ? onBoard : mine.filter((o) => (goalOf(o) ? goalOf(o) === aimed : out.picked !== null));
+  const [here, ...more] = mine.filter((o) => !goalOf(o));
+  const clicked = goesOn && here && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
+  const shown = few ? onBoard : mine.filter((o) => (goalOf(o) ? goalOf(o) === aimed : out.picked !== null && !clicked));
   out.buttons.unshift(...shown);
   return out;
 }

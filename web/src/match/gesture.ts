@@ -102,15 +102,21 @@ export class Gestures {
     const piece = this.orderable(place);
     this.held.value = s && piece ? { piece, from: place, reach: null } : null;
     if (!s || !piece) return;
+    const taken = this.goals(piece);
     this.asking = this.reachOf(piece).then((cells) => {
-      if (this.held.peek()?.piece === piece) this.held.value = { piece, from: place, reach: { from: place, region: { cells: [...cells] } } };
+      if (this.held.peek()?.piece === piece) this.held.value = { piece, from: place, reach: { from: place, region: { cells: [...cells].filter((c) => !taken.has(c)) } } };
     });
+  }
+
+  /** Where others than a piece will go, once orders have ended. */
+  private goals(piece: string): ReadonlySet<string> {
+    return new Set(this.meant.peek().flatMap((i) => (i.piece === piece ? [] : i.to)));
   }
 
   /** Where a piece could go if it were ordered; nothing where nobody can tell. */
   async reachOf(piece: string): Promise<ReadonlySet<string>> {
     const s = this.table.state.peek();
-    const region = s && (await api.reach(this.table.id, s.as, s.number, piece).catch(() => null));
+    const region = s && (await api.reach(this.table.id, s.as, s.number, piece, this.card()?.card).catch(() => null));
     return new Set(region?.cells);
   }
 
@@ -122,6 +128,10 @@ export class Gestures {
     const turn = this.table.state.peek()?.scene.turn;
     held.value = null;
     if (!of || place === null || place === of.from || turn === undefined) return;
+    if (this.goals(of.piece).has(place)) {
+      this.table.failure.value = t("gesture.taken", { place });
+      return;
+    }
     if (!of.reach?.region.cells?.includes(place)) return this.table.whyNot(of.piece, place);
     await this.mean([{ piece: of.piece, from: of.from, to: place, turn }]);
   }

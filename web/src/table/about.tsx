@@ -88,7 +88,7 @@ function Briefing({ table }: { table: Table }) {
           ))}
         </ul>
       )}
-      <p><span>{t("keys.text", { board: table.state.value?.scene.board.kind ?? "" })}</span></p>
+      <p class="of-keys"><span>{t("keys.text", { board: table.state.value?.scene.board.kind ?? "" })}</span></p>
       <TableProof table={table} />
     </div>
   );

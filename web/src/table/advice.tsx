@@ -5,9 +5,10 @@ import { capital, hasWord, t, word } from "../words";
 
 export function AskAdvice({ table }: { table: Table }) {
   const { advice } = table;
-  if (!advice.there.value || advice.given.value || table.several.on.value) return null;
+  if (!advice.there.value || table.several.on.value) return null;
+  const given = !!advice.given.value; // it keeps its place: what stands beside it is not moved under the pointer
   return (
-    <button type="button" class="quiet" data-do="advice" title={t("advice.title")} disabled={advice.asking.value || table.busy.value} onClick={() => void advice.ask()}>
+    <button type="button" class={given ? "quiet dark" : "quiet"} data-do={given ? undefined : "advice"} title={t("advice.title")} disabled={given || advice.asking.value || table.busy.value} onClick={() => void advice.ask()}>
       {t(advice.asking.value ? "advice.asking" : "advice.ask")}
     </button>
   );

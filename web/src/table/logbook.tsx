@@ -20,6 +20,7 @@ export function Logbook({ table }: { table: Table }) {
     const scrolled = () => (end = l.scrollHeight - l.scrollTop - l.clientHeight < 24);
     const sized = new ResizeObserver(() => end && (l.scrollTop = l.scrollHeight));
     sized.observe(l);
+    sized.observe(l.firstElementChild!); // the sum of a turn comes later
     l.addEventListener("scroll", scrolled, { passive: true });
     return () => {
       sized.disconnect();

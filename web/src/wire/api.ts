@@ -123,8 +123,9 @@ export const odds = (id: string, as: string, number: number, from: string, to: s
 export const attempt = (id: string, as: string, number: number, piece: string, to: Point) =>
   get<TrialAnswer>(`/api/matches/${id}/try?${query({ as, number: String(number), piece, x: String(to.x), y: String(to.y) })}`);
 
-export const reach = (id: string, as: string, number: number, piece: string) =>
-  get<Region>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece })}`);
+/** Where a piece could go if it were ordered, by a card that would be played first if one is named. */
+export const reach = (id: string, as: string, number: number, piece: string, card?: string) =>
+  get<Region>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece, ...(card && { card }) })}`);
 export const sight = (id: string, as: string, number: number, cell: string) =>
   get<Region>(`/api/matches/${id}/sight?${query({ as, number: String(number), cell })}`);
 /** What the enemies of a piece could do to it next turn: where it stands, then where it could go. */
