@@ -11,6 +11,7 @@ import { hear, heardIn } from "./hear";
 import { arrow, lay } from "./plate";
 import * as steps from "./steps";
 import * as tempo from "./tempo";
+import { unsaid } from "./unsaid";
 
 export interface Play {
   sheet: Sheet;
@@ -32,6 +33,8 @@ export class Run {
   private running: Animation[] = [];
   /** Where the cards of the beat will lie. */
   private fresh: Element[] = [];
+  /** What is told of each roll that is still to fall. */
+  private readonly unsaid: Element[][];
   private plate: HTMLElement | undefined;
   private cleared: ReturnType<typeof setTimeout> | undefined;
   private readonly k: number;
@@ -43,6 +46,8 @@ export class Run {
     this.k = tempo.tempoOf(p.beats, p.pace, p.room);
     this.on = touched(p.sheet.ground, p.before, p.beats);
     this.hide();
+    this.unsaid = unsaid(p.beats.filter((b) => b.strike).length);
+    this.unsaid.flat().forEach((e) => this.keep(e));
     void this.play();
   }
 
@@ -153,6 +158,10 @@ export class Run {
     const laid = lay(sheet, b.strike!);
     this.plate = laid.plate;
     this.running.push(...laid.animate(this.k));
+    for (const e of this.unsaid.shift() ?? []) {
+      e.removeAttribute("data-underway");
+      this.running.push(e.animate(steps.read, { duration: tempo.strike.fall * this.k, delay: tempo.strike.aim * this.k, fill: "backwards" }));
+    }
     // The beat lasts until the dice were read. Nothing of this changes, so it is all delay: the page is not asked for every frame of it.
     this.running.push(laid.plate.animate(null, { delay: duration }));
   }
