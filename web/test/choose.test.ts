@@ -79,6 +79,15 @@ test("few answers are all buttons", () => {
   assert.deepEqual(offers([stand, evade], null, null).buttons, [stand, evade]);
 });
 
+test("the only piece left to order is its own button, beside what ends the orders", () => {
+  const last = option("order C5", { from: "C5", piece: "u1" });
+  const at = offers([last, done], null, null);
+  assert.deepEqual(at.buttons, [done]);
+  assert.deepEqual(click("C5", at, null, true), { do: last });
+  const leader = option("order-leader C5", { from: "C5", piece: "l1" });
+  assert.deepEqual(offers([last, leader, done], null, null).buttons, [last, leader, done], "unit and leader are told apart by buttons");
+});
+
 test("a card is offered once however often it is held", () => {
   const a = option("play rally", { card: "rally" });
   const at = offers([a, option("play rally", { card: "rally" })], null, null);

@@ -100,6 +100,19 @@ test("a place out of reach is not gone to, and says why", async () => {
   table.close();
 });
 
+test("where another move will end nobody else is sent, and it is said", async () => {
+  const paper = new Paper();
+  const table = await two(paper);
+  await drag(table, "C1", "D1");
+  table.gestures.take("C2");
+  await until(() => !!table.gestures.held.value?.reach);
+  assert.deepEqual(table.gestures.held.value?.reach?.region.cells, ["D2", "D3"]);
+  await table.gestures.drop("D1");
+  assert.deepEqual(acts(paper), ["order C1"], "nothing is ordered for it");
+  assert.match(table.failure.value, /D1/);
+  table.close();
+});
+
 test("the card in hand is played first for the piece that it lit", async () => {
   const paper = new Paper();
   paper.on("GET reach", { cells: ["D1"] }).on("POST actions play line", stand(2, "order", [order("C1"), order("C2"), done]));
