@@ -109,7 +109,7 @@ test("where another move will end nobody else is sent, and it is said", async ()
   assert.deepEqual(table.gestures.held.value?.reach?.region.cells, ["D2", "D3"]);
   await table.gestures.drop("D1");
   assert.deepEqual(acts(paper), ["order C1"], "nothing is ordered for it");
-  assert.match(table.failure.value, /D1/);
+  assert.ok(table.failure.value.includes("D1"));
   table.close();
 });
 
