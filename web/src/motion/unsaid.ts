@@ -1,10 +1,10 @@
 // What is written of dice, while they are still in the air: it is read when they lie.
 
-/** The parts of the newest dispatches, and of the last line, that tell of so many rolls: for each roll what is told from it to the next. */
+/** The last parts of the dispatches, and of the line under the hand, that tell of so many rolls: for each roll what is told from it to the next. */
 export function unsaid(rolls: number): Element[][] {
   if (!rolls) return [];
   const told: Element[][] = [];
-  for (const part of document.querySelectorAll(".logbook li.new .part")) {
+  for (const part of document.querySelectorAll(".logbook .part")) {
     if (part.querySelector(".dice")) told.push([part]);
     else told.at(-1)?.push(part);
   }
