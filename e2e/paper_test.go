@@ -47,6 +47,9 @@ func TestABattleIsPrintedOnOnePageAndABoardKeptAsAPicture(t *testing.T) {
 		t.Errorf("the picture is %d pixels wide", wide)
 	}
 	drawn := eval[string](p, `window.drawn`)
+	if !strings.Contains(drawn, "Plain of the Himera") {
+		t.Error("the names on the ground are not on the picture")
+	}
 	if !strings.Contains(drawn, "Akragas · Turn 1") || !strings.Contains(drawn, `class="block`) {
 		t.Error("the picture does not say what it is, or shows no pieces")
 	}

@@ -47,10 +47,22 @@ const quiet = `(async () => {
 type window struct {
 	name          string
 	width, height int
+	text          int // the size of the reader's text in hundredths, if not 100
+	touched       bool
 }
 
 // windows are the two a page is designed for: a desk and a telephone.
-var windows = []window{{"at a desk", 1440, 900}, {"on a telephone", 390, 844}}
+var windows = []window{{name: "at a desk", width: 1440, height: 900}, {name: "on a telephone", width: 390, height: 844}}
+
+// others are what else a page is designed for. Each screen is looked at in one of them,
+// the next one in the next, with the dress and the language it has then.
+var others = []window{
+	{name: "on a telephone lying down", width: 844, height: 390, touched: true},
+	{name: "on a small telephone", width: 360, height: 640, touched: true},
+	{name: "with letters twice as large", width: 1440, height: 900, text: 200},
+	{name: "on a tablet", width: 820, height: 1180, touched: true},
+	{name: "on a small telephone lying down", width: 740, height: 360, touched: true},
+}
 
 // A tour is a browser in which one screen after the other is opened and looked at.
 type tour struct {
@@ -61,6 +73,8 @@ type tour struct {
 	judged map[string]int
 	// read is what was read, by language and text: the screen and the place.
 	read map[string]map[string]string
+	// visited is how many screens were looked at.
+	visited int
 }
 
 // A screen is one thing a person may see, and how he gets there.
@@ -150,6 +164,7 @@ func (p *tour) visit(t *testing.T, s screen) {
 			p.report(fmt.Sprintf("%s, in the light %t", w.name, light), p.faint(w))
 		}
 	}
+	p.elsewhere(s)
 	other := "es"
 	if p.language == "es" {
 		other = "en"
@@ -174,6 +189,28 @@ func (p *tour) visit(t *testing.T, s screen) {
 	}
 }
 
+// elsewhere looks at a screen in one of the other windows.
+func (p *tour) elsewhere(s screen) {
+	p.t.Helper()
+	w := others[p.visited%len(others)]
+	p.visited++
+	p.through(w, s)
+	p.report(w.name, append(p.malformed(w), p.faint(w)...))
+	p.resize(windows[0])
+	p.calm()
+}
+
+// resize gives the page another window.
+func (p *tour) resize(w window) {
+	p.t.Helper()
+	var more []chromedp.EmulateViewportOption
+	if w.touched {
+		more = []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
+	}
+	p.do(chromedp.EmulateViewport(int64(w.width), int64(w.height), more...))
+	p.run(fmt.Sprintf(`document.documentElement.style.fontSize = %d ? "%.4f%%" : ""`, w.text, 1.0625*float64(w.text)))
+}
+
 // report fails for every fault.
 func (p *tour) report(where string, faults []string) {
 	p.t.Helper()
@@ -185,7 +222,7 @@ func (p *tour) report(where string, faults []string) {
 // through reads the page in one of the windows.
 func (p *tour) through(w window, s screen) {
 	p.t.Helper()
-	p.do(chromedp.EmulateViewport(int64(w.width), int64(w.height)))
+	p.resize(w)
 	p.calm()
 	if len(s.folded) > 0 {
 		for _, part := range s.folded {

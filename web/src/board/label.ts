@@ -2,7 +2,7 @@
 // it, and what may be done.
 import { placeOf, type Offer } from "../match";
 import type { Danger, OddsAnswer, Piece } from "../types";
-import { capital, cellName, pieceName, pointWords, sectionsOf, t } from "../words";
+import { capital, cellName, lang, pieceName, pointWords, sectionsOf, t } from "../words";
 import type { Ground } from "./ground";
 
 export interface Reader {
@@ -13,11 +13,14 @@ export interface Reader {
   odds: (o: OddsAnswer) => string;
 }
 
+/** The names that are written on a place of the map. */
+const namesOf = (ground: Ground, place: string) => (ground.board.labels ?? []).filter((l) => l.cells?.includes(place)).map((l) => l.names?.[lang.value] ?? l.text);
+
 export function labelOf(by: Reader, ground: Ground, place: string, here: readonly Piece[], offer?: Offer, danger?: readonly Danger[]): string {
   const cell = ground.board.cells.find((c) => c.name === place);
   const strike = danger?.find((x) => placeOf(x) === place);
   return [
-    cell ? [cellName(by.system, cell), ...sectionsOf(by.system, cell, ground.flipped)].join(", ") : pointWords(place),
+    cell ? [cellName(by.system, cell), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : pointWords(place),
     ...here.map((x) => pieceName(by.system, x, by.names[x.seat as 0 | 1])),
     ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => (placeOf(s) === undefined ? [] : [s.dice ? `${placeOf(s)}: ${t("peril.dice", { n: s.dice })}` : placeOf(s)!]))] : []),
     ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
