@@ -62,7 +62,7 @@ func (r *Reader) marks(t frame.Table, u *cc.UnitSetup) {
 			continue
 		}
 		u.Tags |= 1 << i
-		if limit := r.Names.Limits[i]; limit.Kinds>>u.Kind&1 == 0 {
+		if limit := r.Names.Limits[i]; !limit.Of(u.Kind) {
 			r.Fault(n, t.In(name), limit.Fault, r.Names.Kinds[u.Kind])
 		}
 	}

@@ -28,8 +28,8 @@ type Works struct {
 
 // A TagLimit says of which units a tag may be true: "sacred-band: true".
 type TagLimit struct {
-	Kinds uint64 // the types of units it may be true of, a bit each
-	Fault string // what is said of another type, whose name it takes: "only ... can be ..., not %s"
+	Of    func(kind uint8) bool // of which types of units it may be true
+	Fault string                // what is said of another type, whose name it takes: "only ... can be ..., not %s"
 }
 
 // closed returns the hexes of a set-up where nobody may ever stand.

@@ -23,7 +23,10 @@ var sister = &shared.Names{
 		Cards: []string{"probe-left", "probe-right", "assault"}, Tags: []string{"guard", "green"},
 	},
 	System: "sister", Closed: 1 << 2, Hand: 6,
-	Limits: []shared.TagLimit{{Kinds: 1 << 1, Fault: "only grenadiers (GR) are guards, not %s"}, {Kinds: 7}},
+	Limits: []shared.TagLimit{
+		{Of: func(kind uint8) bool { return kind == 1 }, Fault: "only grenadiers (GR) are guards, not %s"},
+		{Of: func(uint8) bool { return true }},
+	},
 }
 
 // usual is the deck of the sister.

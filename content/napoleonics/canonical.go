@@ -1,0 +1,65 @@
+package napoleonics
+
+import (
+	shared "mariscal/content/commandcolors"
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/systems/napoleonics"
+)
+
+// Canonical returns the scenario as YAML in a fixed order. [Load] reads it
+// back; equal battles have equal texts. It holds the sum of the default tables,
+// so that changed defaults change it too.
+func Canonical(s *napoleonics.Setup) string {
+	t, err := tables()
+	if err != nil {
+		return ""
+	}
+	sorted := shared.Sorted(&s.Setup)
+	w := &writer{shared.Writer{Names: names, Setup: &sorted}}
+	w.Info(t.Sum)
+	w.types(s, t)
+	w.Deck(&t.Deck)
+	w.track(s, t)
+	w.Terrain()
+	w.Works(&s.Fieldworks)
+	w.Forces()
+	w.Special()
+	return w.String()
+}
+
+// finish puts a scenario into canonical order and fills in what follows from it.
+func finish(s *napoleonics.Setup) {
+	s.Setup = shared.Sorted(&s.Setup)
+	s.Info.Special = special(s)
+	s.Info.Canonical = Canonical(s)
+	s.Info.Sum = frame.Sum(s.Info.Canonical)
+}
+
+// A writer writes canonical YAML.
+type writer struct{ shared.Writer }
+
+func (w *writer) types(s *napoleonics.Setup, t *Tables) {
+	head := false
+	for k := range s.Types {
+		if s.Types[k] == t.Types[k] {
+			continue
+		}
+		if !head {
+			w.Line(0, "unit-types:")
+			head = true
+		}
+		w.Line(1, "%s: {origin: own, %s}", napoleonics.Kind(k), typeText(&s.Types[k]))
+	}
+}
+
+// track writes the square tracks that are not the usual ones.
+func (w *writer) track(s *napoleonics.Setup, t *Tables) {
+	if s.Track == [2]uint8{t.Track, t.Track} {
+		return
+	}
+	w.Line(0, "square-track:")
+	for seat, places := range s.Track {
+		w.Line(1, "%s: %d", game.Seat(seat), places)
+	}
+}

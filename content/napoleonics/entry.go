@@ -1,0 +1,46 @@
+package napoleonics
+
+import (
+	"embed"
+	"io/fs"
+
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/systems/napoleonics"
+)
+
+//go:embed scenarios/*.yaml
+var scenarioFiles embed.FS
+
+//go:embed scenario.schema.json
+var schema []byte
+
+// order is the order of the built-in battles in lists: the rulebook's, then our own.
+var order = []string{"skirmish", "proving-ground"}
+
+// Entry is Napoleonics in the list of systems.
+func Entry() frame.Entry {
+	battles, err := fs.Sub(scenarioFiles, "scenarios")
+	if err != nil {
+		panic(err) // only a name that is no path fails
+	}
+	return frame.Entry{
+		System: napoleonics.System{}, Battles: battles, Order: order, Schema: schema, Hidden: true,
+		Read: func(name string, data []byte) (*frame.Scenario, error) {
+			s, err := Read(name, data)
+			if err != nil {
+				return nil, err
+			}
+			return &s.Scenario, nil
+		},
+	}
+}
+
+// A battle is a set-up that can be registered.
+type battle struct{ setup *napoleonics.Setup }
+
+// Register implements [frame.Battle].
+func (b battle) Register() (game.Ref, error) { return napoleonics.Register(b.setup) }
+
+// Lease implements [frame.Battle].
+func (b battle) Lease() (ref game.Ref, release func(), err error) { return napoleonics.Lease(b.setup) }

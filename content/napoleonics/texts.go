@@ -1,0 +1,13 @@
+package napoleonics
+
+import (
+	"embed"
+
+	_ "mariscal/content/commandcolors" // the texts of its family
+	"mariscal/words"
+)
+
+//go:embed words/*.toml
+var texts embed.FS
+
+func init() { words.Add(words.Source{Name: "napoleonics", Family: "commandcolors", Files: texts}) }
