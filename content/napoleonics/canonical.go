@@ -25,6 +25,7 @@ func Canonical(s *napoleonics.Setup) string {
 	w.Works(&s.Fieldworks)
 	w.Forces()
 	w.Special()
+	w.Labels()
 	return w.String()
 }
 

@@ -7,8 +7,8 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
-	"mariscal/systems/napoleonics"
 	cc "mariscal/systems/commandcolors"
+	"mariscal/systems/napoleonics"
 )
 
 // Limits of a unit type.
