@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	scenarios "mariscal/content/ancients"
 	"mariscal/content/frame/frametest"
 )
 
@@ -65,7 +66,7 @@ func TestSchemaAndLoaderAcceptAndRefuseTheSame(t *testing.T) {
 	tried := 0
 	for _, c := range frametest.Trapped(t, everything) {
 		tried++
-		schema, loader := schemaFaults(t, c.Text), faultsOf(t, c.Text)
+		schema, loader := c.SchemaFaults(t, scenarios.Schema()), faultsOf(t, c.Text)
 		if len(schema) == 0 && loader != nil && onlyTheLoader(loader) {
 			continue
 		}

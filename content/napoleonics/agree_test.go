@@ -69,7 +69,7 @@ func TestSchemaAndLoaderAcceptAndRefuseTheSame(t *testing.T) {
 	tried := 0
 	for _, c := range frametest.Trapped(t, everything) {
 		tried++
-		schema, loader := frametest.SchemaFaults(t, scenarios.Schema(), c.Text), faultsOf(t, c.Text)
+		schema, loader := c.SchemaFaults(t, scenarios.Schema()), faultsOf(t, c.Text)
 		if len(schema) == 0 && loader != nil && onlyTheLoader(loader) {
 			continue
 		}

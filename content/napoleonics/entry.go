@@ -16,7 +16,12 @@ var scenarioFiles embed.FS
 var schema []byte
 
 // order is the order of the built-in battles in lists: the rulebook's, then our own.
-var order = []string{"skirmish", "proving-ground"}
+var order = []string{
+	"rolica-first-position", "rolica-second-position", "vimiero", "corunna", "talavera",
+	"river-coa", "bussaco-reynier", "bussaco-ney", "redinha", "salamanca-french-left",
+	"salamanca-french-right", "garcia-hernandez", "saint-pierre", "quatre-bras", "waterloo",
+	"skirmish", "proving-ground",
+}
 
 // Entry is Napoleonics in the list of systems.
 func Entry() frame.Entry {

@@ -69,6 +69,7 @@ func TestUnitsRollTheDiceOfTheirNationalCards(t *testing.T) {
 		{"PT-LT", "[5 4 3 2] [3 2 2 1] [4 3 2 1] 0 1/1"},
 		{"PT-MI", "[4 3 2 1] [2 1 1 0] [4 3 2 1] no sabers 0 3/3"},
 		{"PT-LC", "[3 2 1] 0 1/1"},
+		{"PT-HC", "[4 3 2] 0 1/1"},
 		{"NL-LN", "[4 3 2 1] [2 1 1 0] [4 3 2 1] 0 1/1"},
 		{"NL-HC", "[4 3 2] 0 1/1"},
 		{"ES-LN", "[4 3 2 1] [1 0 0 0] [4 3 2 1] moved -1 0 2/2"},

@@ -19,20 +19,25 @@ import (
 // nothing when it accepts it.
 func SchemaFaults(t *testing.T, schema []byte, text string) []string {
 	t.Helper()
-	s, known := schemas.Load(&schema[0])
-	if !known {
-		var read jsonSchema
-		if err := json.Unmarshal(schema, &read.root); err != nil {
-			t.Fatal(err)
-		}
-		s, _ = schemas.LoadOrStore(&schema[0], read)
-	}
 	var v any
 	if err := yaml.Unmarshal([]byte(text), &v); err != nil {
 		t.Fatal(err)
 	}
-	read := s.(jsonSchema)
+	read := readSchema(t, schema)
 	return read.check(read.root, "", undated(v))
+}
+
+func readSchema(t *testing.T, schema []byte) jsonSchema {
+	t.Helper()
+	if s, known := schemas.Load(&schema[0]); known {
+		return s.(jsonSchema)
+	}
+	var read jsonSchema
+	if err := json.Unmarshal(schema, &read.root); err != nil {
+		t.Fatal(err)
+	}
+	schemas.Store(&schema[0], read)
+	return read
 }
 
 var schemas sync.Map // as read, by their first byte

@@ -16,6 +16,14 @@ var traps = strings.Fields(`no yes on off y n No NO true True TRUE false ~ null 
 type Trap struct {
 	Where string // the way of keys to the value, and what stands there now
 	Text  string
+	value any // as parsed
+}
+
+// SchemaFaults is [SchemaFaults] of the file.
+func (c *Trap) SchemaFaults(t *testing.T, schema []byte) []string {
+	t.Helper()
+	read := readSchema(t, schema)
+	return read.check(read.root, "", undated(c.value))
 }
 
 // Trapped returns a file with each of its values replaced by each of the traps, as
@@ -52,7 +60,7 @@ func Trapped(t *testing.T, file string) (all []Trap) {
 			text := strings.Join(lines[:n.Line-1], "") + changed + strings.Join(lines[n.Line:], "")
 			var parsed any
 			if yaml.Unmarshal([]byte(text), &parsed) == nil {
-				all = append(all, Trap{strings.TrimPrefix(path, ".") + ": " + trap, text})
+				all = append(all, Trap{strings.TrimPrefix(path, ".") + ": " + trap, text, parsed})
 			}
 		}
 	}
