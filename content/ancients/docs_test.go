@@ -27,6 +27,9 @@ func TestTheExamplesOfTheGuideAreScenarios(t *testing.T) {
 	}
 	for _, rest := range examples {
 		example, _, _ := strings.Cut(rest, "```")
+		if !strings.HasPrefix(example, "id: ancients/") {
+			continue // tried with the files of its game
+		}
 		if _, err := scenarios.Load("docs/scenarios.md", []byte(example)); err != nil {
 			t.Error(err)
 		}
