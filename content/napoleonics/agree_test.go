@@ -57,6 +57,7 @@ labels:
   - {text: {en: Coa, es: Coa}, hexes: [E1], kind: water}
   - {text: Almeida, hexes: [G5]}
 results: {games: 4, top: 4, bottom: 4, source: us}
+trials: {games: 4, top: 4, bottom: 4, player: us}
 `
 
 func TestSchemaAndLoaderAcceptAndRefuseTheSame(t *testing.T) {

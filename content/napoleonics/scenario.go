@@ -59,7 +59,7 @@ func newReader(name string, s *napoleonics.Setup) *scenarioReader {
 var scenarioKeys = []string{
 	"id", "origin", "source", "tables", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
 	"terrain", "fieldworks", "unit-types", "deck", "square-track", "units", "leaders",
-	"exits", "objectives", "turn-limit", "labels", "results",
+	"exits", "objectives", "turn-limit", "labels", "results", "trials",
 }
 
 func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
@@ -83,7 +83,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.Objectives(t.At("objectives"))
 	r.TurnLimit(t.At("turn-limit"))
 	r.Labels(t.At("labels"))
-	s.Results = r.Results(t.At("results"))
+	s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
 	if n := t.At("source"); n != nil {
 		s.Source = r.Source(n, "source")
 	}
