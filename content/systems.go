@@ -5,12 +5,14 @@ import (
 	"mariscal/content/ancients"
 	"mariscal/content/crossing"
 	"mariscal/content/frame"
+	"mariscal/content/napoleonics"
 )
 
 // entries are the systems there are, in the order of lists: one line each.
 func entries() []frame.Entry {
 	return []frame.Entry{
 		ancients.Entry(),
+		napoleonics.Entry(),
 		crossing.Entry(),
 		ambush.Entry(),
 	}

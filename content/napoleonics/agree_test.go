@@ -42,7 +42,7 @@ units:
   bottom:
     BR-LN: [G3]
 leaders:
-  top: [{name: Aro, hex: C5, fatal: true}]
+  top: [{name: Aro, hex: C5}]
 exits:
   - {side: bottom, hexes: [A1], banners: 4}
   - {side: top, hexes: [I1], banners: 4, leaders: true}

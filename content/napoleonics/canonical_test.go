@@ -98,7 +98,7 @@ func TestSpecialRulesAreToldOfABattle(t *testing.T) {
 		ids = append(ids, strings.TrimPrefix(m.ID, "napoleonics.special."))
 	}
 	got := strings.Join(ids, " ")
-	if want := "impassable fords fatal square square-track exit-leaders exit objective-once objective-held objective-all objective-start objective-all-start limit-top"; got != want {
+	if want := "impassable fords square square-track exit-leaders exit objective-once objective-held objective-all objective-start objective-all-start limit-top"; got != want {
 		t.Errorf("told are %s\nwant %s", got, want)
 	}
 }

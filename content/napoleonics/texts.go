@@ -7,7 +7,7 @@ import (
 	"mariscal/words"
 )
 
-//go:embed words/*.toml
+//go:embed words/*.toml rules.md
 var texts embed.FS
 
 func init() { words.Add(words.Source{Name: "napoleonics", Family: "commandcolors", Files: texts}) }
