@@ -75,7 +75,7 @@ func (r *Reader) Leaders(n *yaml.Node) {
 		seat, _ := game.ParseSeat(e.Name)
 		where := t.In(e.Name)
 		for _, item := range r.List(e.Value, where) {
-			l := r.Mapping(item, where, "key", append([]string{"name", "hex"}, r.fates()...)...)
+			l := r.Mapping(item, where, "key", "name", "hex", "fatal")
 			r.Need(l, "name", "hex")
 			leader := r.leader(l, cc.LeaderSetup{Seat: seat})
 			h, ok := r.Hex(l.At("hex"), l.In("hex"))
@@ -87,14 +87,6 @@ func (r *Reader) Leaders(n *yaml.Node) {
 			r.leaders = append(r.leaders, l.At("hex"))
 		}
 	}
-}
-
-// fates are the keys of what a leader's loss means.
-func (r *Reader) fates() []string {
-	if r.Names.NoFatal {
-		return nil
-	}
-	return []string{"fatal"}
 }
 
 // leader reads what is said of a leader wherever he is.

@@ -17,7 +17,6 @@ type Names struct {
 	// ExitKeys and ObjectiveKeys are what exits and objectives may say besides what
 	// all games have: "leaders"; "all", "turn-start".
 	ExitKeys, ObjectiveKeys []string
-	NoFatal                 bool // no leader’s loss ends a battle
 	AnyEdge                 bool // exits may lie on every edge of the board, not on the enemy's alone
 }
 

@@ -42,7 +42,7 @@ units:
   bottom:
     BR-LN: [G3]
 leaders:
-  top: [{name: Aro, hex: C5}]
+  top: [{name: Aro, hex: C5, fatal: true}]
 exits:
   - {side: bottom, hexes: [A1], banners: 4}
   - {side: top, hexes: [I1], banners: 4, leaders: true}
@@ -53,6 +53,7 @@ objectives:
   - {side: top, hexes: [I4], banners: 4, keep: held, turn-start: true}
   - {side: top, hexes: [I5], banners: 4, keep: held, all: true, turn-start: true}
 turn-limit: {turns: 40, winner: top}
+north: 90
 labels:
   - {text: {en: Coa, es: Coa}, hexes: [E1], kind: water}
   - {text: Almeida, hexes: [G5]}

@@ -75,6 +75,7 @@ func TestOtherContentHasAnotherSum(t *testing.T) {
 		"held at the start": {"first: top", "first: top\nobjectives: [{side: top, hexes: [I1], banners: 1, keep: held, turn-start: true}]"},
 		"exit":              {"first: top", "first: top\nexits: [{side: top, hexes: [I1], banners: 1}]"},
 		"exit of leaders":   {"first: top", "first: top\nexits: [{side: top, hexes: [I1], banners: 1, leaders: true}]"},
+		"north":             {"first: top", "first: top\nnorth: 90"},
 		"label":             {"first: top", "first: top\nlabels: [{text: Coa, hexes: [E1]}]"},
 	} {
 		text := strings.Replace(bridge, c[0], c[1], 1)
@@ -98,7 +99,7 @@ func TestSpecialRulesAreToldOfABattle(t *testing.T) {
 		ids = append(ids, strings.TrimPrefix(m.ID, "napoleonics.special."))
 	}
 	got := strings.Join(ids, " ")
-	if want := "impassable fords square square-track exit-leaders exit objective-once objective-held objective-all objective-start objective-all-start limit-top"; got != want {
+	if want := "impassable fords fatal square square-track exit-leaders exit objective-once objective-held objective-all objective-start objective-all-start limit-top"; got != want {
 		t.Errorf("told are %s\nwant %s", got, want)
 	}
 }

@@ -14,7 +14,7 @@ var names = func() *shared.Names {
 			Fault: "only infantry forms a square, not %s",
 		}},
 		Works:    shared.Works{Key: "fieldworks", Fault: "is %s, where no unit can stand behind a fieldwork"},
-		ExitKeys: []string{"leaders"}, ObjectiveKeys: []string{"all", "turn-start"}, NoFatal: true, AnyEdge: true,
+		ExitKeys: []string{"leaders"}, ObjectiveKeys: []string{"all", "turn-start"}, AnyEdge: true,
 	}
 	for t := range napoleonics.TerrainCount {
 		if t.Impassable() {

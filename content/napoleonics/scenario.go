@@ -59,7 +59,7 @@ func newReader(name string, s *napoleonics.Setup) *scenarioReader {
 var scenarioKeys = []string{
 	"id", "origin", "source", "tables", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
 	"terrain", "fieldworks", "unit-types", "deck", "square-track", "units", "leaders",
-	"exits", "objectives", "turn-limit", "labels", "results", "trials",
+	"exits", "objectives", "turn-limit", "north", "labels", "results", "trials",
 }
 
 func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
@@ -82,6 +82,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.Exits(t.At("exits"))
 	r.Objectives(t.At("objectives"))
 	r.TurnLimit(t.At("turn-limit"))
+	r.North(t.At("north"))
 	r.Labels(t.At("labels"))
 	s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
 	if n := t.At("source"); n != nil {

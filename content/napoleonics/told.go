@@ -12,6 +12,7 @@ func special(s *napoleonics.Setup) []game.Message {
 	t := &shared.Teller{Names: names, Setup: &s.Setup}
 	t.Impassable()
 	t.Fords(uint8(napoleonics.FordRiver))
+	t.Fatal()
 	tell := func(id string, args ...game.Arg) {
 		t.Told = append(t.Told, game.Message{ID: "napoleonics.special." + id, Args: args})
 	}
