@@ -116,8 +116,12 @@ func TestAFaultNamesItsLineAndLimit(t *testing.T) {
 func TestAllFaultsAreToldAtOnce(t *testing.T) {
 	text := bridge
 	for _, r := range [][2]string{
-		{"origin: own", "origin: mine"}, {"es: El puente", "fr: Le pont"}, {"banners: 4", "banners: 99"},
-		{"bridge: [E3]", "bridge: [E3, Z9, E1]"}, {"FR-FA: [D5]", "FR-FA: [D5, E2, C3]"}, {"hex: H4", "hex: C4"},
+		{"origin: own", "origin: mine"},
+		{"es: El puente", "fr: Le pont"},
+		{"banners: 4", "banners: 99"},
+		{"bridge: [E3]", "bridge: [E3, Z9, E1]"},
+		{"FR-FA: [D5]", "FR-FA: [D5, E2, C3]"},
+		{"hex: H4", "hex: C4"},
 	} {
 		text = strings.Replace(text, r[0], r[1], 1)
 	}

@@ -15,6 +15,7 @@ func TestEveryMessageOfTheRulesHasWords(t *testing.T) {
 	})
 	wordstest.Source(t, ".", map[string]string{"tell": "napoleonics.special."})
 }
+
 func TestNothingIsSaidInVain(t *testing.T) {
 	wordstest.Used(t, "napoleonics", ".", "../commandcolors", "../../systems/napoleonics", "../../systems/commandcolors", "../../words", "../../terminal", "../../server")
 }
