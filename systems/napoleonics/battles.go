@@ -144,7 +144,7 @@ func (r *referee) strike(bl blow) {
 		if t.hits > 0 {
 			r.leaderLost(l, bl.leaderRule(r.b))
 		} else {
-			r.push(StageLeader, uint8(l), 0, 0)
+			r.push(StageLeader, uint8(l), 0, leaderAttacked)
 		}
 		return
 	}

@@ -58,12 +58,12 @@ func (p *Position) joining(g int, bl *blow) blow {
 }
 
 // joins names the rule by which a battery's dice are added.
-func (bl *blow) joins(p *Position, b *Battle) string {
-	switch bonus, _ := p.cardDice(b, bl); {
-	case bl.kind == BlowMelee && bl.charmed && bonus > 0:
-		return RulingCombinedSteel
-	case bl.kind == BlowMelee || b.groundLoss(Artillery, bl.from, bl.to, bl.kind, nil) > 0:
+func (bl *blow) joins(b *Battle) string {
+	switch fire := bl.kind == BlowFire; {
+	case b.groundLoss(Artillery, bl.from, bl.to, fire) > 0:
 		return RulingCombinedTerrain
+	case !fire:
+		return RulingCombinedSteel
 	}
 	return RuleCombinedDice
 }

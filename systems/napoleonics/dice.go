@@ -55,7 +55,7 @@ func (bl *blow) dice(p *Position, b *Battle, why *[]game.Reason) int {
 		g := p.joining(bits.TrailingZeros64(m), bl)
 		dice := g.own(p, b, nil)
 		if n += dice; why != nil {
-			note(why, "battery", g.joins(p, b), dice)
+			note(why, "battery", g.joins(b), dice)
 		}
 	}
 	return min(n, game.MaxDice)
@@ -72,40 +72,35 @@ func (bl *blow) own(p *Position, b *Battle, why *[]game.Reason) int {
 			note(why, "card", rule, bonus)
 		}
 	}
-	one := ""
-	if p.InSquare != 0 && (n > 1 || n == 1 && why != nil) {
-		if one = bl.single(p, b); one != "" && n > 1 {
+	if n > 1 && p.InSquare != 0 {
+		if rule := bl.single(p, b); rule != "" {
 			if why != nil {
-				note(why, "square", one, 1-n)
+				if p.Blocks[bl.u] == 1 {
+					rule = RuleSquareNoMore // only what is added to its die is lost
+				}
+				note(why, "square", rule, 1-n)
 			}
 			n = 1
+		}
+	}
+	if why != nil {
+		if bl.kind == BlowBack && p.effect().bonus.melee {
+			note(why, "remark", RulingBackNoBonus, 0)
+		}
+		if bl.kind != BlowEscape {
+			bl.tellGround(p, b, n, why)
 		}
 	}
 	if bl.kind == BlowEscape { // NR.62
 		return n
 	}
-	if one != "" && why != nil { // its die may still be taken (N18.6, N18.20)
-		if lost := min(n, b.groundLoss(b.class(bl.u), bl.from, bl.to, bl.kind, nil)); lost > 0 {
-			note(why, "ground", lastDie[one], -lost)
-			return n - lost
-		}
-	}
-	return max(0, n-b.groundLoss(b.class(bl.u), bl.from, bl.to, bl.kind, why))
+	return max(0, n-b.groundLoss(b.class(bl.u), bl.from, bl.to, bl.kind == BlowFire))
 }
-
-// lastDie names the rules by which terrain takes the one die of squares and of
-// cavalry against them.
-var lastDie = map[string]string{RuleSquareOneDie: RuleSquareTerrainDie, RuleSquareNoMore: RuleSquareTerrainDie, RuleCavalryOneDie: RuleCavalryTerrainDie}
 
 // single returns the rule that leaves the blow one die at most, or "".
 func (bl *blow) single(p *Position, b *Battle) string {
 	switch {
 	case p.square(bl.u):
-		if bl.charmed && bl.kind != BlowEscape {
-			if n, _ := p.cardDice(b, bl); n > 0 {
-				return RuleSquareNoMore
-			}
-		}
 		return RuleSquareOneDie
 	case bl.target >= 0 && p.square(bl.target) && b.class(bl.u) == Cavalry:
 		return RuleCavalryOneDie
@@ -127,7 +122,7 @@ func (bl *blow) strength(p *Position, b *Battle, why *[]game.Reason) int {
 	s := strength{n: blocks, why: why}
 	switch {
 	case bl.kind != BlowFire:
-		s.first("blocks", RuleMeleeBlocks)
+		s.first("blocks", bl.blocksRule())
 		s.add("kind", meleeRule(k, t), t.Melee)
 		if bl.target >= 0 && b.class(bl.target) == Infantry {
 			s.add("foot", typeRules[k], t.MeleeFoot)
@@ -139,20 +134,41 @@ func (bl *blow) strength(p *Position, b *Battle, why *[]game.Reason) int {
 			s.add("moved", typeRules[k], t.MeleeMoved)
 		}
 	case !bl.walked:
-		s.first("blocks", RuleFireStanding)
+		rule := RuleFireStanding
+		if p.freed>>bl.u&1 != 0 {
+			rule = RuleSquareFree
+		}
+		s.first("blocks", rule)
 		s.add("kind", fireRule(k, t), t.Stand)
 		s.plain(k, t)
 	default:
 		s.first("blocks", RuleFireMoved)
-		half := (blocks + 1) / 2
+		half, rule := (blocks+1)/2, RuleRoundUp
 		if t.RoundDown {
-			half = blocks / 2
+			half, rule = blocks/2, RuleRoundDown
 		}
-		s.add("half", halfRule(k, t), int8(half-blocks))
+		switch t := k.Troop(); {
+		case t == MI:
+			rule = RulingRounding
+		case t == RL:
+			rule = RulingRiflesMoved
+		}
+		s.add("half", rule, int8(half-blocks))
 		s.add("kind", fireRule(k, t), t.March)
 		s.add("less", typeRules[k], -int8(t.Less))
 	}
 	return max(s.n, 0)
+}
+
+// blocksRule names the rule by which blocks are dice in melee.
+func (bl *blow) blocksRule() string {
+	switch bl.kind {
+	case BlowMelee, BlowReform:
+		return RuleMeleeBlocks
+	case BlowBack:
+		return RuleBattleBackSame
+	}
+	return RuleDiceBlocks
 }
 
 // A strength is a number of dice that grows line by line.
@@ -206,8 +222,6 @@ func (bl *blow) battery(p *Position, t *UnitType, blocks int, why *[]game.Reason
 // gunRule names the rule that gives artillery its dice.
 func (bl *blow) gunRule(t *UnitType, blocks int) string {
 	switch {
-	case bl.kind == BlowFire && hex.Distance(bl.from, bl.to) == int(t.Range):
-		return RulingGunRange
 	case bl.kind == BlowFire && blocks == 1:
 		return RulingGunTable
 	case bl.kind == BlowFire:
@@ -220,19 +234,6 @@ func (bl *blow) gunRule(t *UnitType, blocks int) string {
 		return RuleMeleeHorseGuns
 	}
 	return RuleMeleeFootGuns
-}
-
-// halfRule names the rule by which a unit type rounds half of its blocks.
-func halfRule(k Kind, t *UnitType) string {
-	switch {
-	case k.Nation() == French && k.Troop() == MI:
-		return RulingRounding
-	case k.Nation() == British && t.Light:
-		return RulingRiflesMoved
-	case t.RoundDown:
-		return RuleRoundDown
-	}
-	return RuleRoundUp
 }
 
 // fireRule names the rule that adds dice to the fire of a unit type.

@@ -37,7 +37,7 @@ func (r *referee) tellMelee(u int, from, to hex.Hex) {
 		rule = RuleMeleeLeader
 	case r.square(u):
 		rule = RuleSquareAttacks
-	case r.entersLight(r.b, u):
+	case r.enteredForest(r.b, u):
 		rule = RuleForestLight
 	case r.walked>>u&1 != 0 && r.b.quarries.Has(from):
 		rule = RulingQuarryEnter

@@ -11,11 +11,14 @@ func (r *referee) tellCheck(l int, h hex.Hex, f game.Faces, hit bool, rule strin
 	if r.log == nil {
 		return
 	}
-	roll := &game.RollEvent{Purpose: "leader-check"}
+	roll, needed := &game.RollEvent{Purpose: "leader-check"}, RuleCheckAttached
+	if f.N == 1 {
+		needed = RuleCheckEliminated
+	}
 	for _, d := range f.F[:f.N] {
 		die := game.RolledDie{Face: faceNames[d]}
 		if face(d) == faceSaber {
-			die.Effect, die.Rule = "hit", rule
+			die.Effect, die.Rule = "hit", needed
 			roll.Hits++
 		}
 		roll.Dice = append(roll.Dice, die)
@@ -36,41 +39,48 @@ func (r *referee) tellLeaderRetreat(l int, from, to hex.Hex) {
 	if r.log == nil {
 		return
 	}
-	rule, past := RuleLeaderRetreat, game.Text("target", "")
-	switch u := r.Unit(to); {
-	case u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l]:
-		rule, past = r.escapeRule(l, from), game.Word("target", unitWord(r.b.Kind[u]))
-	case r.Unit(from) >= 0 && r.top().b > 1 && !r.enemyAt(l, from):
-		rule = RuleLeaderThrough
-	case r.b.stops.Has(from) && r.top().b > 1:
-		rule = RuleLeaderTerrain
+	past := game.Text("target", "")
+	if r.enemyAt(l, to) {
+		past = game.Word("target", unitWord(r.b.Kind[r.Unit(to)]))
 	}
+	rule := r.leaderRetreatRule(l, from, to)
 	r.tellLeader("leader-retreat", rule, l, from, to, past)
 }
 
-// escapeRule names the rule by which leader l goes through an enemy behind a hex:
-// because only enemies are there, though others are, or once more.
-func (p *Position) escapeRule(l int, from hex.Hex) string {
-	b := p.Battle()
-	s := b.LeaderSeat[l]
-	free := !p.LeaderRear(&b.Roster, b.passable, l, from).AndNot(p.Occupied[s.Other()]).Empty()
+// leaderRetreatRule names the rule by which a leader who falls back goes on to a hex.
+func (r *referee) leaderRetreatRule(l int, from, to hex.Hex) string {
+	f := r.top()
+	first := f.b == 1
 	switch {
-	case p.enemyAt(l, from):
+	case r.enemyAt(l, to) && r.enemyAt(l, from):
 		return RuleEscapeOn
-	case p.top().b > 1:
-	case free:
+	case r.enemyAt(l, to) && !r.free(l, from).Empty():
 		return RulingEscapePath
-	case p.Fight.leader == none:
+	case r.enemyAt(l, to) && f.c == leaderLeft && first:
 		return RuleCheckEscape
+	case r.enemyAt(l, to):
+		return RuleLeaderEscape
+	case first && f.c == leaderLeft:
+		return RuleCheckRetreat
+	case first && f.c == leaderAttacked:
+		return RuleAloneRetreats
+	case !first && r.Occupied[r.b.LeaderSeat[l]].Or(r.LeaderHexes[r.b.LeaderSeat[l]].Without(from)).Has(from):
+		return RuleLeaderThrough
+	case !first && r.b.stops.Has(from):
+		return RuleLeaderTerrain
 	}
-	return RuleLeaderEscape
+	return RuleLeaderRetreat
+}
+
+// free returns the hexes behind h leader l may enter without meeting an enemy.
+func (p *Position) free(l int, h hex.Hex) hex.Set {
+	b := p.Battle()
+	return p.LeaderRear(&b.Roster, b.passable, l, h).AndNot(p.Occupied[b.LeaderSeat[l].Other()])
 }
 
 // enemyAt reports whether an enemy unit of leader l stands in h.
 func (p *Position) enemyAt(l int, h hex.Hex) bool {
-	b := p.Battle()
-	u := p.Unit(h)
-	return u >= 0 && b.Seat[u] != b.LeaderSeat[l]
+	return p.Occupied[p.Battle().LeaderSeat[l].Other()].Has(h)
 }
 
 func (r *referee) tellLeaderHalt(l int, h hex.Hex) {

@@ -64,55 +64,20 @@ func (s *Setup) slope(from, to hex.Hex) *groundLoss {
 var noLoss groundLoss
 
 // groundLoss returns the dice terrain takes from a unit of a class that battles
-// out of from into to. Losses add up, but fieldworks do not: across them those of
-// hills are forgotten, and of fieldworks and all others the greater counts (N20,
-// NR.66). why, when not nil, takes the reasons.
-func (b *Battle) groundLoss(c Class, from, to hex.Hex, kind BlowKind, why *[]game.Reason) int {
-	fire := kind == BlowFire
+// out of from into to. Losses add up (NR.66), but fieldworks do not: across them those
+// of hills are forgotten, and of fieldworks and all others the greater counts (N20.5-5).
+func (b *Battle) groundLoss(c Class, from, to hex.Hex, fire bool) int {
 	s := &b.Setup
 	f, t := s.Terrain[from], s.Terrain[to]
 	if f|t == 0 && s.Fieldworks[from]|s.Fieldworks[to] == 0 {
 		return 0
 	}
+	lost := into[t].of(c, fire) + outOf[f].of(c, fire)
 	works := b.worksLoss(c, from, to)
-	slope := &noLoss
 	if works == &noLoss {
-		slope = s.slope(from, to)
+		return lost + s.slope(from, to).of(c, fire)
 	}
-	lost := 0
-	for _, g := range [...]*groundLoss{&into[t], &outOf[f], slope} {
-		lost += g.of(c, fire)
-	}
-	if n := works.of(c, fire); n > 0 && n >= lost {
-		if why != nil {
-			rule := works.rule
-			switch {
-			case lost > 0:
-				rule = RulingWorksGreater
-			case s.slope(from, to).of(c, fire) > 0:
-				rule = RuleFieldworkOnHill
-			case kind == BlowBack:
-				rule = RulingFieldworkBack
-			}
-			note(why, "ground", rule, -n)
-		}
-		return n
-	}
-	if why != nil {
-		for i, g := range [...]*groundLoss{&into[t], &outOf[f], slope} {
-			if n := g.of(c, fire); n > 0 {
-				rule := g.rule
-				switch {
-				case i == 0 && Terrain(t) == SandQuarry && c == Artillery && !fire:
-					rule = RulingQuarryGuns
-				case n < lost && i > 0:
-					rule = RulingTerrainAdds
-				}
-				note(why, "ground", rule, -n)
-			}
-		}
-	}
-	return lost
+	return max(lost, works.of(c, fire))
 }
 
 // worksLoss returns what fieldworks between two hexes take, noLoss where there are none.
@@ -124,4 +89,78 @@ func (b *Battle) worksLoss(c Class, from, to hex.Hex) *groundLoss {
 		return &inWorks
 	}
 	return &noLoss
+}
+
+// tellGround notes what terrain takes from the blow, line by line, and what of it
+// there was nothing left to take from; n are the dice before.
+func (bl *blow) tellGround(p *Position, b *Battle, n int, why *[]game.Reason) {
+	s := &b.Setup
+	c, fire := b.class(bl.u), bl.kind == BlowFire
+	lost := b.groundLoss(c, bl.from, bl.to, fire)
+	in, out, slope := &into[s.Terrain[bl.to]], &outOf[s.Terrain[bl.from]], s.slope(bl.from, bl.to)
+	works := b.worksLoss(c, bl.from, bl.to)
+	line := func(g *groundLoss) {
+		if n := g.of(c, fire); n > 0 {
+			note(why, "ground", bl.groundRule(g, c, fire), -n)
+		}
+	}
+	switch {
+	case works == &noLoss:
+		line(in)
+		line(out)
+		line(slope)
+	case works.of(c, fire) == lost:
+		line(works)
+	default:
+		line(in)
+		line(out)
+	}
+	for _, rule := range bl.groundRemarks(p, b, lost) {
+		note(why, "remark", rule, 0)
+	}
+	if n-lost <= 0 && lost > 0 {
+		rule := RulingZeroDice
+		switch bl.single(p, b) {
+		case RuleSquareOneDie:
+			rule = RuleSquareTerrainDie
+		case RuleCavalryOneDie:
+			rule = RuleCavalryTerrainDie
+		}
+		note(why, "floor", rule, lost-n)
+	}
+}
+
+// groundRule names the rule of a loss: the ruling where there is one.
+func (bl *blow) groundRule(g *groundLoss, c Class, fire bool) string {
+	switch {
+	case g.rule == RuleQuarryInto && c == Artillery && !fire:
+		return RulingQuarryGuns
+	case g == &works && !bl.kind.attacking():
+		return RulingFieldworkBack
+	}
+	return g.rule
+}
+
+// groundRemarks names the rules by which terrain between two hexes takes nothing, or
+// takes what it does together.
+func (bl *blow) groundRemarks(p *Position, b *Battle, lost int) (rules []string) {
+	s := &b.Setup
+	c, fire := b.class(bl.u), bl.kind == BlowFire
+	f, t := s.Ground(bl.from), s.Ground(bl.to)
+	both := into[t].of(c, fire) > 0 && outOf[f].of(c, fire) > 0
+	behind := b.behindWork(bl.from, bl.to)
+	add := func(when bool, rule string) {
+		if when {
+			rules = append(rules, rule)
+		}
+	}
+	add(f == Bridge || t == Bridge, RuleBridge)
+	add(s.Fieldworks[bl.to] != 0 && !behind, RuleFieldworkSide)
+	add(behind && (both || s.slope(bl.from, bl.to).of(c, fire) > 0 || into[t].of(c, fire) > 0), RuleFieldworkOnHill)
+	add(both && !behind, RulingTerrainAdds)
+	if bl.charmed && lost > 0 {
+		dice, _ := p.cardDice(b, bl)
+		add(dice > 0, RulingDiceOrder)
+	}
+	return rules
 }

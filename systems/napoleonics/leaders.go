@@ -16,19 +16,13 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 	if h == hex.None || r.Over() {
 		return
 	}
-	if r.checked>>l&1 == 0 {
+	if r.checked>>l&1 != 0 {
+		r.tellLeaderAt("spared", RuleCheckOnce, l, h)
+	} else {
 		r.checked |= 1 << l
-		n, rule := 2, RuleCheckAttached
+		n, rule := 2, r.checkRule(unitGone, cause)
 		if unitGone {
-			n, rule = 1, RuleCheckEliminated
-		}
-		switch {
-		case cause != "" && unitGone:
-			rule = RulingCheckLosses
-		case cause != "":
-			rule = cause
-		case r.Fight.retires && !unitGone:
-			rule = RuleRetireCheck
+			n = 1
 		}
 		s := r.b.LeaderSeat[l]
 		f := r.c.Roll(game.Purpose{Name: "leader-check", A: game.Place(h), B: game.NoPlace, Seat: s.Other()}, battleDie, n)
@@ -43,8 +37,42 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 		}
 	}
 	if unitGone {
-		r.push(StageLeader, uint8(l), 0, 0)
+		why := uint8(leaderBereft)
+		if cause != "" {
+			why = leaderLeft
+		}
+		r.push(StageLeader, uint8(l), 0, why)
 	}
+}
+
+// Why a leader falls back, in the frame that asks him.
+const (
+	leaderAttacked = iota // alone, and missed
+	leaderBereft          // his unit was eliminated
+	leaderLeft            // his unit was eliminated because it could not retreat
+)
+
+// checkRule names the rule of a check, by what the leader's unit suffered.
+func (p *Position) checkRule(unitGone bool, cause string) string {
+	f := &p.Fight
+	switch {
+	case cause != "" && unitGone:
+		return RulingCheckLosses
+	case cause != "":
+		return cause
+	case unitGone:
+		return RuleCheckEliminated
+	case f.ranged:
+		return RuleRangedCheck
+	case f.retires:
+		return RuleRetireCheck
+	}
+	for _, step := range p.stack[:p.depth] {
+		if step.stage == StageAfterMelee {
+			return RuleMeleeCheck
+		}
+	}
+	return RuleCheckAttached
 }
 
 // leaderLost removes a leader for the enemy's banner (N4.3, N12.2).

@@ -7,7 +7,7 @@ var (
 	// battleEvents are the events of battle.
 	battleEvents = strings.Fields("fire melee bonus join guns-lost first-strike retire square square-holds decline-back " +
 		"roll-melee roll-back roll-first-strike roll-square roll-reform roll-fire roll-escape hits eliminated flags retreat retire-move " +
-		"advance check leader-lost leader-retreat leader-halt leader-off")
+		"advance check spared leader-lost leader-retreat leader-halt leader-off")
 	outcomeNames = []string{outcomeDestroy, outcomeRetreat, outcomeLeader}
 	branchNames  = []string{branchMoved, branchStood, branchCombined, branchRetire, branchSquare, branchFirst, branchBack, branchAdvance, branchBonus}
 )

@@ -23,35 +23,43 @@ func (p *Position) firedRule(b *Battle, u int, from, to hex.Hex) string {
 		return RulingLeaderNotUnit
 	case !p.seesPast(b, from, to):
 		return RuleHillHeads
-	case hex.Distance(from, to) > 1 && b.hills.Has(from) && b.hills.Has(to):
-		return b.heightsRule(from, to)
-	case p.entersLight(b, u):
-		return RuleForestLight
+	case b.hills.Has(from) && b.hills.Has(to):
+		return b.hillRule(from, to)
 	case silent:
 		return RulingSightWater
 	case p.square(u):
 		return RuleSquareAttacks
+	case p.enteredForest(b, u):
+		return RuleForestLight
+	case b.Artillery>>u&1 != 0 && hex.Distance(from, to) == b.rangeOf(u):
+		return RulingGunRange
 	}
 	return rangeRules[b.rangeOf(u)]
 }
 
-// entersLight reports whether unit u, light infantry, battles from a forest it has
-// entered this turn.
-func (p *Position) entersLight(b *Battle, u int) bool {
-	return p.walked>>u&1 != 0 && b.Lights>>u&1 != 0 && b.Setup.Ground(p.At[u]) == Forest
-}
-
-// heightsRule names the rule by which one sees from hill to hill: along connected
-// hexes, across a valley, or past a third hill.
-func (b *Battle) heightsRule(from, to hex.Hex) string {
-	between := hex.Between(from, to).Through
-	switch high := between.And(b.hills); {
-	case high.Empty():
+// hillRule names the rule by which there is sight from hill to hill.
+func (b *Battle) hillRule(from, to hex.Hex) string {
+	l := hex.Between(from, to)
+	between := l.Through
+	for i := range l.NSide {
+		for _, h := range l.Sides[i] {
+			if h != hex.None {
+				between = between.With(h)
+			}
+		}
+	}
+	switch {
+	case !between.Meets(b.hills):
 		return RuleHillValley
-	case high == between:
+	case between.AndNot(b.hills).Empty():
 		return RuleHillPlateau
 	}
 	return RulingHills
+}
+
+// enteredForest reports whether unit u entered the forest it stands in this turn.
+func (p *Position) enteredForest(b *Battle, u int) bool {
+	return p.walked>>u&1 != 0 && b.Setup.Ground(p.At[u]) == Forest
 }
 
 // rangeRules are the rules of range by the most hexes.
@@ -67,16 +75,19 @@ func (p *Position) blowRule(b *Battle, bl *blow) string {
 	foot := bl.target >= 0 && p.square(bl.target)
 	switch bl.kind {
 	case BlowEscape:
+		if b.Setup.Terrain[bl.to] != 0 {
+			return RuleEscapeTerrain
+		}
 		return RulingEscapeDice
 	case BlowSquare:
 		return RuleSquareFirst
 	case BlowFirst:
 		return RuleFirstStrikeFights
 	case BlowReform:
-		switch {
-		case bl.guns != 0:
+		if bl.guns != 0 {
 			return RuleRetireGuns
-		case bl.own(p, b, nil) != bl.strength(p, b, nil):
+		}
+		if bl.own(p, b, nil) != bl.strength(p, b, nil) {
 			return RulingRetireDice
 		}
 		return RuleRetireDice
@@ -130,14 +141,12 @@ func (p *Position) flagsRule(b *Battle, u, ignored int, why, bounce uint8) strin
 		return RuleBounceCombined
 	case bounce != 0:
 		return RuleBounce
-	case ignored == 0 && why != 0:
-		return RuleIgnoreOptional
-	case ignored > 1 && why&(why-1) != 0:
-		return RuleIgnoreAdds
 	case ignored > 0 && p.square(u):
 		return RuleSquareIgnore
-	case ignored > 0 && why == 1<<ignoreFieldwork && int(p.Fight.Attacker) == u:
-		return RulingFieldworkBack
+	case ignored > 1 && why&(why-1) != 0:
+		return RuleIgnoreAdds
+	case ignored == 0 && why != 0:
+		return RuleIgnoreOptional
 	case ignored > 0:
 		return b.ignoredBy(u, why)
 	case p.square(u) && h.Around().And(p.Occupied[s].Or(p.LeaderHexes[s])).Len() >= 2:
@@ -239,6 +248,8 @@ func (p *Position) advanceRule(b *Battle, u int, to hex.Hex) string {
 		return RuleGroundRetire
 	case !cavalry && f.Defender == none:
 		return RuleGroundLeader
+	case !cavalry && p.halts(b, f.From, to):
+		return RuleGroundTerrain
 	case !cavalry:
 		return RuleTakeGround
 	case f.To != to && f.From == to:

@@ -49,23 +49,9 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 	case VerbLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
 	case VerbHalt:
-		return refuse("leader-halt", p.haltRule(), cell("at", x))
+		return refuse("leader-halt", RuleLeaderRetreatEnd, cell("at", x))
 	}
 	return nil
-}
-
-// haltRule names the rule by which a leader does not stop where he is: he has not
-// retreated yet, or somebody is there.
-func (p *Position) haltRule() string {
-	switch f := p.top(); {
-	case f.b > 0:
-		return RuleLeaderRetreatEnd
-	case p.Fight.leader == f.a:
-		return RuleAloneRetreats
-	case p.Fight.stuck:
-		return RuleCheckRetreat
-	}
-	return RuleCheckEliminated
 }
 
 // fightRefusal gives the refusals that ranged combat and melee share.
@@ -177,6 +163,8 @@ func (p *Position) refuseMelee(b *Battle, from, to hex.Hex) *game.Refusal {
 		return refuse("not-adjacent", RuleMeleeAdjacent, args...)
 	case b.Artillery>>u&1 != 0 && p.choices&bitLastGuns != 0 && p.Blocks[u] == 1:
 		return refuse("no-dice", RulingHorseGunsLast, args...)
+	case p.top() != nil:
+		return refuse("no-dice", RuleBonusTerrain, args...)
 	}
 	return refuse("no-dice", RulingZeroDice, args...)
 }
@@ -193,8 +181,10 @@ func (p *Position) refuseJoin(b *Battle, h hex.Hex) *game.Refusal {
 		return refuse("no-battery", RuleCombined, args...)
 	case p.Ordered&bit == 0:
 		return refuse("not-ordered", RuleCombinedOrdered, args...)
-	case p.joined&bit != 0 || p.fought&bit != 0:
+	case p.joined&bit != 0:
 		return refuse("fought-already", RulingCombinedOnce, args...)
+	case p.fought&bit != 0:
+		return refuse("fought-already", RulingCombinedSquare, args...)
 	case p.tired&bit != 0:
 		return refuse("moved-too-far", p.tiredRule(b, g), args...)
 	}
@@ -261,37 +251,37 @@ func (p *Position) refuseAdvance(b *Battle, to hex.Hex) *game.Refusal {
 // untimelyCombat names the rule that keeps an action of some kind from answering a
 // step of a combat.
 func (p *Position) untimelyCombat(f *frame, v Verb) string {
-	c := &p.Fight
+	b, c := p.Battle(), &p.Fight
 	driven := (f.stage == StageFlags || f.stage == StageRetreat) && f.a == c.Attacker // the attacker falls back
 	switch v {
 	case VerbStand, VerbStrike, VerbBack:
-		switch {
-		case c.ranged:
+		if c.ranged {
 			return RuleRangedNoAnswer
-		case v == VerbStrike && driven && !c.struck:
-			return RuleBackNoStrike
-		case v == VerbStrike && c.struck:
-			return RuleFirstStrikeOne
-		case v == VerbBack && c.retires:
-			return RuleRetireNoBack
-		case v == VerbBack && f.stage == StageAdvance:
-			return RuleNoBackAfterRetreat
-		case v == VerbBack && driven:
-			return RuleNoBackToBack
-		case v == VerbBack && c.struck && p.InSquare>>c.Defender&1 != 0:
-			return RulingSquareNoBack
-		case v == VerbBack && c.struck:
-			return RuleFirstStrikeNoBack
 		}
 	case VerbRetire, VerbRetireTo:
-		switch {
-		case c.ranged:
+		if c.ranged {
 			return RuleRangedNoRetire
+		}
+	}
+	switch v {
+	case VerbStrike:
+		switch {
+		case c.struck:
+			return RuleFirstStrikeOne
+		case driven:
+			return RuleBackNoStrike
+		}
+		return RuleAskStrike
+	case VerbBack:
+		return p.untimelyBack(b, f, driven)
+	case VerbRetire:
+		switch {
 		case driven && c.struck:
 			return RuleRetireNotFirst
 		case driven:
 			return RuleRetireNotBack
 		}
+		return RuleAskRetire
 	case VerbSquare:
 		switch {
 		case driven && c.struck:
@@ -299,14 +289,13 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 		case driven:
 			return RuleSquareNotBack
 		}
+		return RuleAskSquare
 	case VerbJoin, VerbEngage:
-		if f.stage == StageReact {
-			return RuleCombinedDeclared
-		}
+		return RuleCombinedDeclared
 	case VerbAdvance:
-		return p.untimelyAdvance(f, driven)
+		return p.untimelyAdvance(b, f, driven)
 	case VerbMelee:
-		if c.bonus && f.stage == StageAdvance {
+		if c.bonus {
 			return RuleBonusOnce
 		}
 	case VerbFire:
@@ -317,20 +306,38 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 	return RuleSequence
 }
 
-// untimelyAdvance names the rule by which nobody advances now.
-func (p *Position) untimelyAdvance(f *frame, driven bool) string {
+// untimelyBack names the rule by which nobody battles back now.
+func (p *Position) untimelyBack(b *Battle, f *frame, driven bool) string {
 	c := &p.Fight
 	switch {
+	case driven && !c.struck:
+		return RuleNoBackToBack
+	case c.retires:
+		return RuleRetireNoBack
+	case c.struck && p.square(int(c.Defender)) && b.class(int(c.Attacker)) == Cavalry:
+		return RulingSquareNoBack
+	case c.struck:
+		return RuleFirstStrikeNoBack
+	case f.stage == StageAdvance:
+		return RuleNoBackAfterRetreat
+	}
+	return RuleSequence
+}
+
+// untimelyAdvance names the rule by which nobody advances now.
+func (p *Position) untimelyAdvance(b *Battle, f *frame, driven bool) string {
+	c := &p.Fight
+	switch {
+	case b.Artillery>>c.Attacker&1 != 0:
+		return RuleArtilleryNoGround
+	case p.square(int(c.Attacker)):
+		return RuleSquareNoGround
 	case c.ranged:
 		return RuleNoGroundRanged
 	case driven && c.struck:
 		return RuleNoGroundStrike
 	case driven:
 		return RuleBackNoGround
-	case p.square(int(c.Attacker)):
-		return RuleSquareNoGround
-	case p.Battle().Artillery>>c.Attacker&1 != 0:
-		return RuleArtilleryNoGround
 	case f.stage == StageLeader:
 		return RuleCheckGround
 	}

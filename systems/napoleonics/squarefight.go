@@ -36,8 +36,11 @@ func (p *Position) squareBan(b *Battle, u int) string {
 func (r *referee) formSquare() {
 	u := int(r.Fight.Defender)
 	rule := RuleSquare
-	if r.HandSize(r.b.Seat[u]) == squareHand {
+	switch s := r.b.Seat[u]; {
+	case r.HandSize(s) == squareHand:
 		rule = RulingSquareHand
+	case r.squarePlace(r.b, s) == MaxTrack-1:
+		rule = RulingSquarePlaces
 	}
 	r.tellPiece("square", rule, u, r.Fight.To)
 	r.makeSquare(u, RuleSquareCard)
