@@ -126,7 +126,7 @@ func (r *referee) begin(u int, from, to hex.Hex, ranged, bonus bool) {
 }
 
 // endCombat marks the attacker, and the batteries that joined it, as having battled
-// (N8.5, NR.28).
+// (N8.5, NR.26).
 func (r *referee) endCombat() {
 	if r.Fight.Attacker != none {
 		r.fought |= 1<<r.Fight.Attacker | r.joined

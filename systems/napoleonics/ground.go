@@ -65,7 +65,8 @@ var noLoss groundLoss
 
 // groundLoss returns the dice terrain takes from a unit of a class that battles
 // out of from into to. Losses add up (NR.66), but fieldworks do not: across them those
-// of hills are forgotten, and of fieldworks and all others the greater counts (N20.5-5).
+// of hills are forgotten, and of fieldworks and all others the greater counts (N20.5-5,
+// NR.28).
 func (b *Battle) groundLoss(c Class, from, to hex.Hex, fire bool) int {
 	s := &b.Setup
 	f, t := s.Terrain[from], s.Terrain[to]
@@ -114,6 +115,7 @@ func (bl *blow) tellGround(p *Position, b *Battle, n int, why *[]game.Reason) {
 	default:
 		line(in)
 		line(out)
+		note(why, "remark", RulingWorksGreater, 0)
 	}
 	for _, rule := range bl.groundRemarks(p, b, lost) {
 		note(why, "remark", rule, 0)

@@ -181,10 +181,8 @@ func (p *Position) refuseJoin(b *Battle, h hex.Hex) *game.Refusal {
 		return refuse("no-battery", RuleCombined, args...)
 	case p.Ordered&bit == 0:
 		return refuse("not-ordered", RuleCombinedOrdered, args...)
-	case p.joined&bit != 0:
+	case (p.joined|p.fought)&bit != 0:
 		return refuse("fought-already", RulingCombinedOnce, args...)
-	case p.fought&bit != 0:
-		return refuse("fought-already", RulingCombinedSquare, args...)
 	case p.tired&bit != 0:
 		return refuse("moved-too-far", p.tiredRule(b, g), args...)
 	}
