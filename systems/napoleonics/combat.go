@@ -20,7 +20,7 @@ func (r *referee) frameAsks() bool {
 			return true
 		}
 		r.pop()
-	case StageReact, StageBack, StageAdvance:
+	case StageReact, StageRetire, StageBack, StageAdvance:
 		return true
 	case StageSquareRoll:
 		r.pop()
@@ -34,11 +34,6 @@ func (r *referee) frameAsks() bool {
 	case StageAfterStruck:
 		r.pop()
 		r.afterStruck()
-	case StageRetire:
-		if r.Blocks[f.a] > 0 {
-			return true
-		}
-		r.pop()
 	case StageFlags:
 		if r.mayIgnore(r.b, f) > 0 {
 			return true

@@ -150,7 +150,7 @@ func (bl *blow) strength(p *Position, b *Battle, why *[]game.Reason) int {
 		switch t := k.Troop(); {
 		case t == MI:
 			rule = RulingRounding
-		case t == RL:
+		case k.Nation() == British && (t == RL || t == LT):
 			rule = RulingRiflesMoved
 		}
 		s.add("half", rule, int8(half-blocks))

@@ -147,6 +147,8 @@ func (p *Position) flagsRule(b *Battle, u, ignored int, why, bounce uint8) strin
 		return RuleIgnoreAdds
 	case ignored == 0 && why != 0:
 		return RuleIgnoreOptional
+	case ignored > 0 && why == 1<<ignoreFieldwork && int(p.Fight.Attacker) == u:
+		return RulingFieldworkBack
 	case ignored > 0:
 		return b.ignoredBy(u, why)
 	case p.square(u) && h.Around().And(p.Occupied[s].Or(p.LeaderHexes[s])).Len() >= 2:

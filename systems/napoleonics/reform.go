@@ -32,9 +32,11 @@ func (r *referee) retires() {
 	f.retires = true
 	r.tellPiece("retire", RuleRetire, int(f.Defender), f.To)
 	r.push(StageAfterMelee, 0, 0, 0)
-	r.push(StageRetire, f.Defender, 0, 0)
 	if bl := r.attack(r.b, BlowReform); bl.dice(r.Position, r.b, nil) > 0 {
 		r.strike(bl)
+	}
+	if !r.Over() && r.At[f.Defender] == f.To { // no leader falls back while his unit stands
+		r.push(StageRetire, f.Defender, 0, 0)
 	}
 }
 

@@ -49,9 +49,23 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 	case VerbLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
 	case VerbHalt:
-		return refuse("leader-halt", RuleLeaderRetreatEnd, cell("at", x))
+		return refuse("leader-halt", haltRule(p.top()), cell("at", x))
 	}
 	return nil
+}
+
+// haltRule names the rule by which a leader does not stop where he is: he has not
+// retreated yet, or somebody is there.
+func haltRule(f *frame) string {
+	switch {
+	case f.b > 0:
+		return RuleLeaderRetreatEnd
+	case f.c == leaderAttacked:
+		return RuleAloneRetreats
+	case f.c == leaderLeft:
+		return RuleCheckRetreat
+	}
+	return RuleCheckEliminated
 }
 
 // fightRefusal gives the refusals that ranged combat and melee share.
@@ -186,7 +200,10 @@ func (p *Position) refuseJoin(b *Battle, h hex.Hex) *game.Refusal {
 	case p.tired&bit != 0:
 		return refuse("moved-too-far", p.tiredRule(b, g), args...)
 	}
-	return refuse("no-join", p.joinBan(b, g, p.Fight.To), args...)
+	if rule := p.joinBan(b, g, p.Fight.To); rule != "" {
+		return refuse("no-join", rule, args...)
+	}
+	return nil // a number no text has
 }
 
 // refuseRetire says why the unit attacked does not retire and reform.
@@ -213,7 +230,10 @@ func (p *Position) refuseSquare(b *Battle) *game.Refusal {
 	case p.square(d):
 		return refuse("square-already", RulingSquareAgain, args...)
 	}
-	return refuse("square-ban", p.squareBan(b, d), args...)
+	if rule := p.squareBan(b, d); rule != "" {
+		return refuse("square-ban", rule, args...)
+	}
+	return nil // a number no text has
 }
 
 func (p *Position) refuseRetreat(b *Battle, to hex.Hex) *game.Refusal {
