@@ -47,7 +47,7 @@ func newBattle(s *Setup) (*Battle, error) {
 			return wrong(fmt.Errorf("unit type %v moves %d hexes, at most %d are looked at", Kind(u.Kind), n, cc.MaxMove))
 		}
 	}
-	b := &Battle{Setup: *s, Tables: cc.TablesOf(&s.Setup, full[:])}
+	b := &Battle{Setup: *s, Tables: cc.TablesOf(&s.Setup, full[:], cc.ThroughLong)}
 	for i, u := range s.Units {
 		t := s.Types[u.Kind]
 		bit := uint64(1) << i

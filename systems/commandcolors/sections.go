@@ -27,21 +27,31 @@ type Sections struct {
 // BandOf returns the band a hex lies in as a seat sees it.
 func (s *Sections) BandOf(seat game.Seat, h hex.Hex) uint8 { return s.band[seat][h] }
 
-// MapSections returns the sections of the board. Seen from below, with x twice
-// the column plus one in odd rows, left is x <= 8, center 8 to 16, right x >= 16.
-func MapSections() Sections {
+// Dotted is where the two dotted lines of a board run, from top to bottom: through
+// the centers of hexes of every second row and between those of the others. Seen
+// from below, x of a hex is twice the column plus one in rows B, D, F and H.
+type Dotted [2]int
+
+// The lines a board of thirteen by nine may have.
+var (
+	ThroughLong  = Dotted{8, 16} // through the fifth and ninth hex of the long rows
+	ThroughShort = Dotted{7, 17} // through the fourth and ninth hex of the short rows
+)
+
+// MapSections returns the sections of the board with such lines.
+func MapSections(at Dotted) Sections {
 	var out Sections
 	for h := range hex.Board().All() {
 		x := 2*h.Col() + h.Row()&1
 		var band int
 		switch {
-		case x < 8:
+		case x < at[0]:
 			band = BandLeft
-		case x == 8:
+		case x == at[0]:
 			band = BandLeftCenter
-		case x < 16:
+		case x < at[1]:
 			band = BandCenter
-		case x == 16:
+		case x == at[1]:
 			band = BandCenterRight
 		default:
 			band = BandRight

@@ -1,6 +1,7 @@
 package commandcolors_test
 
 import (
+	"strings"
 	"testing"
 
 	"mariscal/game"
@@ -47,14 +48,52 @@ func TestABandIsOpenWhileOnePieceMoreFindsRoom(t *testing.T) {
 }
 
 func TestSectionsMirrorEachOther(t *testing.T) {
-	s := cc.MapSections()
-	for h := range hex.Board().All() {
-		top, bottom := s.SectionsOf(game.Top, h), s.SectionsOf(game.Bottom, h)
-		if top == 0 || top != bottom&2|bottom&1<<2|bottom&4>>2 {
-			t.Errorf("%v lies in sections %03b of the one below and %03b of the one above", h, bottom, top)
+	for _, lines := range []cc.Dotted{cc.ThroughLong, cc.ThroughShort} {
+		s := cc.MapSections(lines)
+		for h := range hex.Board().All() {
+			top, bottom := s.SectionsOf(game.Top, h), s.SectionsOf(game.Bottom, h)
+			if top == 0 || top != bottom&2|bottom&1<<2|bottom&4>>2 {
+				t.Errorf("%v lies in sections %03b of the one below and %03b of the one above", h, bottom, top)
+			}
+			if !s.SectionSet(game.Top, top).Has(h) || s.SectionSet(game.Top, 7&^top).AndNot(s.SectionSet(game.Top, top)).Has(h) {
+				t.Errorf("%v does not lie in its own sections", h)
+			}
 		}
-		if !s.SectionSet(game.Top, top).Has(h) || s.SectionSet(game.Top, 7&^top).AndNot(s.SectionSet(game.Top, top)).Has(h) {
-			t.Errorf("%v does not lie in its own sections", h)
+	}
+}
+
+func TestTheLinesRunThroughTheLongRowsOrTheShortOnes(t *testing.T) {
+	for _, c := range []struct {
+		lines       cc.Dotted
+		dotted      [2]string // one of the long rows' hexes on a line, one of the short rows'
+		long, short [3]int    // hexes of each section in a row
+	}{
+		{cc.ThroughLong, [2]string{"E5 E9", ""}, [3]int{5, 5, 5}, [3]int{4, 4, 4}},
+		{cc.ThroughShort, [2]string{"", "D4 D9"}, [3]int{4, 5, 4}, [3]int{4, 6, 4}},
+	} {
+		s := cc.MapSections(c.lines)
+		for i, want := range [2][3]int{c.long, c.short} {
+			row := "ED"[i]
+			var got [3]int
+			dotted := ""
+			for h := range hex.Board().All() {
+				if h.String()[0] != row {
+					continue
+				}
+				in := 0
+				for sec := range got {
+					if s.Section[game.Bottom][sec].Has(h) {
+						got[sec]++
+						in++
+					}
+				}
+				if in == 2 {
+					dotted = strings.TrimSpace(dotted + " " + h.String())
+				}
+			}
+			if got != want || dotted != c.dotted[i] {
+				t.Errorf("lines %v: row %c has %v hexes a section and %q under the lines, want %v and %q", c.lines, row, got, dotted, want, c.dotted[i])
+			}
 		}
 	}
 }

@@ -80,7 +80,7 @@ func draw(t *testing.T, text string) (sister, cc.Setup, cc.Tables) {
 	for at, w := range cc.Lines(text) {
 		d.Fault(at, d.Line(at, w))
 	}
-	tables := cc.TablesOf(&s, strength)
+	tables := cc.TablesOf(&s, strength, cc.ThroughLong)
 	var p sister
 	p.Clear()
 	p.Muster(&s, &tables.Roster)

@@ -11,9 +11,9 @@ type Tables struct {
 }
 
 // TablesOf returns the tables of a set-up that has been checked; full are the
-// blocks of each type of unit.
-func TablesOf(s *Setup, full []uint8) Tables {
-	t := Tables{Sections: MapSections(), Aims: AimsOf(s)}
+// blocks of each type of unit, at are the lines of the board.
+func TablesOf(s *Setup, full []uint8, at Dotted) Tables {
+	t := Tables{Sections: MapSections(at), Aims: AimsOf(s)}
 	for i, u := range s.Units {
 		t.Enlist(u.Seat)
 		t.Full[i] = full[u.Kind]

@@ -58,7 +58,7 @@ func newBattle(s *Setup) (*Battle, error) {
 			return wrong(fmt.Errorf("%d places on the square track of %v, at most %d are possible", n, game.Seat(seat), MaxTrack))
 		}
 	}
-	b := &Battle{Setup: *s, Tables: cc.TablesOf(&s.Setup, full[:])}
+	b := &Battle{Setup: *s, Tables: cc.TablesOf(&s.Setup, full[:], cc.ThroughShort)}
 	for i, u := range s.Units {
 		b.enlist(i, Kind(u.Kind), &s.Types[u.Kind])
 	}
