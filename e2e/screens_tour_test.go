@@ -59,7 +59,6 @@ var windows = []window{{name: "at a desk", width: 1440, height: 900}, {name: "on
 var others = []window{
 	{name: "on a telephone lying down", width: 844, height: 390, touched: true},
 	{name: "on a small telephone", width: 360, height: 640, touched: true},
-	{name: "with letters twice as large", width: 1440, height: 900, text: 200},
 	{name: "on a tablet", width: 820, height: 1180, touched: true},
 	{name: "on a small telephone lying down", width: 740, height: 360, touched: true},
 }
