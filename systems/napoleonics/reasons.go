@@ -83,22 +83,7 @@ func (p *Position) moveRule(b *Battle, u int, from, to hex.Hex) string {
 }
 
 // paceRule names the rule of unit u's movement.
-func (b *Battle) paceRule(u int) string {
-	t := &b.Setup.Types[b.Kind[u]]
-	switch {
-	case t.Class == Artillery && t.Horse:
-		return RuleMoveHorseArtillery
-	case t.Class == Artillery:
-		return RuleMoveFootArtillery
-	case t.Class == Cavalry && t.Heavy:
-		return RuleMoveHeavyCavalry
-	case t.Class == Cavalry:
-		return RuleMoveLightCavalry
-	case t.Light:
-		return RuleMoveLightInfantry
-	}
-	return RuleMoveInfantry
-}
+func (b *Battle) paceRule(u int) string { return stepRule(&b.Setup.Types[b.Kind[u]]) }
 
 // leaderMoveRule names the rule by which a leader goes from one hex to another.
 func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
