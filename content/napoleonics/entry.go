@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 
+	_ "mariscal/ai/napoleonics" // its computer players
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/systems/napoleonics"

@@ -1,0 +1,195 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+	rules "mariscal/systems/napoleonics"
+)
+
+// A recruit goes by eye: he plays the card that orders most of what could do
+// something, walks towards the enemy, stands and fires when he can, attacks when the
+// dice look decent and often answers without thinking.
+type recruit struct {
+	chance game.Seeded
+	work   rules.Position
+}
+
+// How careless a recruit is.
+const (
+	carelessly = 30   // of 100 answers in a combat are any answer
+	cardNoise  = 2.5  // orders he may be wrong about a card
+	moveNoise  = 1.2  // hexes he may be wrong about a move
+	fightNoise = 0.35 // banners he may be wrong about a fight
+	idleOrder  = 0.4  // an order to a unit that reaches nobody
+	fightOrder = 1.0  // an order to a unit that can battle where it stands
+)
+
+// Choose implements [ai.Mind].
+func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	r.chance.Reseed(seed)
+	pos, ok := p.(*rules.Position)
+	if !ok {
+		return legal[r.chance.Below(len(legal))]
+	}
+	s := pos.Study()
+	switch s.Stage() {
+	case rules.StageCard:
+		return r.card(s, pos, legal)
+	case rules.StageOrder:
+		return r.order(s, legal)
+	case rules.StageMove:
+		return r.move(s, legal)
+	case rules.StageBattle:
+		return r.fight(s, legal)
+	}
+	if r.chance.Below(100) < carelessly {
+		return legal[r.chance.Below(len(legal))]
+	}
+	return reflex(s, legal)
+}
+
+// noise returns a number from -1 to 1, near 0 more often.
+func (r *recruit) noise() float64 {
+	return float64(r.chance.Below(1000)+r.chance.Below(1000)-999) / 999
+}
+
+// card plays the card that gives most useful orders, or so he thinks.
+func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) game.Action {
+	best, most := legal[0], -1000.0
+	for _, a := range legal {
+		r.work = *pos
+		r.work.Apply(a, &r.chance, nil)
+		v := 0.0
+		if w := r.work.Study(); w.Active == s.Active {
+			v = r.orders(w)
+		}
+		if v += cardNoise * r.noise(); v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// orders counts what the card on the table can order, by use.
+func (r *recruit) orders(s rules.Study) float64 {
+	var buf [128]game.Action
+	if s.Stage() == rules.StageElect {
+		legal := s.Position.Actions(buf[:0])
+		r.work.Apply(reflex(s, legal), &r.chance, nil)
+	}
+	if s.Stage() != rules.StageOrder {
+		return float64(s.HexesOf(s.Ordered).Len())
+	}
+	left := s.Position.Decision().Left
+	total := 0.0
+	for _, a := range s.Position.Actions(buf[:0]) {
+		if left <= 0 {
+			break
+		}
+		if v, x, _ := rules.Parts(a); v == rules.VerbOrder {
+			total += use(s, hex.Hex(x))
+			left--
+		}
+	}
+	for h := range s.HexesOf(s.Ordered).All() {
+		total += use(s, h)
+	}
+	return total
+}
+
+// use says what an order to the unit in h is good for.
+func use(s rules.Study, h hex.Hex) float64 {
+	if h.Around().Meets(s.Occupied[s.Active.Other()]) || !s.FireTargets(s.Battle, s.Unit(h)).Empty() {
+		return fightOrder
+	}
+	return idleOrder
+}
+
+// order orders somebody near the enemy; a square only to leave it.
+func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
+	return best(legal, nothing, func(v rules.Verb, h, _ hex.Hex) float64 {
+		switch v {
+		case rules.VerbOrder:
+			value := 5 - float64(toEnemy(s, s.Active, h)) + 2*r.noise()
+			if s.InSquare>>s.Unit(h)&1 != 0 {
+				value -= 3
+			}
+			return value
+		case rules.VerbLeave:
+			return 4 + 2*r.noise() - 3*float64(h.Around().And(s.HexesOf(s.Cavalry&s.Side[s.Active.Other()])).Len())
+		case rules.VerbOrderLeader:
+			return -5 + 2*r.noise()
+		}
+		return -20
+	})
+}
+
+// move makes the move that comes nearest to the enemy, if it comes nearer. Who can
+// fire stands rather.
+func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
+	me := s.Active
+	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
+		switch v {
+		case rules.VerbExit:
+			return 10
+		case rules.VerbMove:
+			return r.step(s, from, to)
+		case rules.VerbMoveLeader:
+			if s.Occupied[me].Has(to) && !s.Occupied[me].Has(from) {
+				return 3
+			}
+			return 0.3*r.noise() - 0.2
+		}
+		return nothing
+	})
+}
+
+// step says how good it looks to go from one hex to another.
+func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
+	me := s.Active
+	u := s.Unit(from)
+	want := 1
+	if s.Artillery>>u&1 != 0 {
+		want = 3
+	} else if int(s.Blocks[u]) == 1 {
+		want = 2
+	}
+	value := float64(off(toEnemy(s, me, from), want) - off(toEnemy(s, me, to), want))
+	value += 0.2*float64(to.Around().Without(from).And(s.Occupied[me]).Len()) - 0.3 + moveNoise*r.noise()
+	if s.Fires() && !s.FireTargets(s.Battle, u).Empty() {
+		value -= 1
+		if s.Artillery>>u&1 != 0 {
+			value--
+		}
+	}
+	goals := s.Objectives(me)
+	if goals.Has(from) {
+		value -= 1.5
+	}
+	if goals = goals.AndNot(s.Occupied[me]).Or(s.Exits[me]); !goals.Empty() {
+		value += float64(toward(goals, from)-toward(goals, to)) * 0.8
+	}
+	return value
+}
+
+func off(d, want int) int { return max(d-want, want-d) }
+
+// toward returns how far h is from the nearest of some hexes.
+func toward(goals hex.Set, h hex.Hex) int {
+	d := 20
+	for g := range goals.All() {
+		d = min(d, hex.Distance(h, g))
+	}
+	return d
+}
+
+// fight takes the fight whose dice look best, if they look decent.
+func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
+	e := eyeOf(s)
+	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
+		if x := e.fightValue(v, from, to); x > nothing {
+			return x + fightNoise*r.noise()
+		}
+		return nothing
+	})
+}

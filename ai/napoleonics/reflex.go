@@ -1,0 +1,353 @@
+package napoleonics
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+	rules "mariscal/systems/napoleonics"
+)
+
+// reflex answers what is asked inside a turn once the moves are made: which
+// fight comes next, and the questions of a combat. It is quick and rolls no
+// dice of its own: playing a turn out means playing it by reflex.
+func reflex(s rules.Study, legal []game.Action) game.Action {
+	e := eyeOf(s)
+	switch s.Stage() {
+	case rules.StageBattle:
+		return e.nextFight(legal)
+	case rules.StageJoin:
+		return e.join(legal)
+	case rules.StageReact:
+		return e.react(legal)
+	case rules.StageFlags:
+		return legal[len(legal)-1] // ground and an answer are worth more than distance
+	case rules.StageRetreat, rules.StageRetire:
+		return fallBack(s, legal)
+	case rules.StageLeader:
+		return leaderAway(s, legal)
+	case rules.StageAdvance:
+		return e.pursue(legal)
+	case rules.StageBonus:
+		return e.bonus(legal)
+	case rules.StageSupply:
+		return e.supply(legal)
+	case rules.StagePlace:
+		return fallBack(s, legal)
+	case rules.StageRally:
+		return e.rally(legal)
+	case rules.StageScout:
+		return discard(legal)
+	case rules.StageElect:
+		return section(s, legal)
+	case rules.StageOrder, rules.StageMove:
+		return legal[len(legal)-1] // done
+	}
+	return legal[0] // battle back; or the first of what is asked
+}
+
+// best returns the action worth most, the last of them where none is worth more than
+// nothing; it must be one that does nothing, unless otherwise is said.
+func best(legal []game.Action, least float64, worth func(v rules.Verb, x, y hex.Hex) float64) game.Action {
+	choice, most := legal[len(legal)-1], least
+	for _, a := range legal {
+		v, x, y := rules.Parts(a)
+		if w := worth(v, hex.Hex(x), hex.Hex(y)); w > most {
+			choice, most = a, w
+		}
+	}
+	return choice
+}
+
+// nothing is less than any answer is worth.
+const nothing = -1e9
+
+// nextFight takes the most valuable fight there is, or ends the battles.
+func (e *eye) nextFight(legal []game.Action) game.Action { return best(legal, 0, e.fightValue) }
+
+// fightValue weighs the fight an action begins; nothing for what begins none.
+func (e *eye) fightValue(v rules.Verb, from, to hex.Hex) float64 {
+	switch v {
+	case rules.VerbMelee:
+		u := e.s.Unit(from)
+		value := e.attack(u, from, to)
+		if guns := e.s.Joiners(u, to); guns != 0 {
+			value = max(value, e.joint(u, from, to, guns))
+		}
+		return value
+	case rules.VerbFire:
+		return e.volley(e.s.Unit(from), from, to)
+	}
+	return nothing
+}
+
+// joint weighs a melee with batteries, less what their own fire is worth (N19).
+func (e *eye) joint(u int, from, to hex.Hex, guns uint64) float64 {
+	value := e.melee(u, e.s.Joint(u, from, to, guns), from, to)
+	for m := guns; m != 0; m &= m - 1 {
+		value -= e.shot(bits.TrailingZeros64(m))
+	}
+	return value
+}
+
+// shot returns the best shot of battery g from where it stands.
+func (e *eye) shot(g int) float64 {
+	most := 0.0
+	for t := range e.s.FireTargets(e.s.Battle, g).All() {
+		most = max(most, e.volley(g, e.s.At[g], t))
+	}
+	return most
+}
+
+// join lets a battery join when its dice do more there than by themselves.
+func (e *eye) join(legal []game.Action) game.Action {
+	f := &e.s.Fight
+	u := int(f.Attacker)
+	now := nothing
+	if v, _, _ := rules.Parts(legal[len(legal)-1]); v == rules.VerbEngage {
+		now = e.melee(u, e.s.UnderWay(rules.BlowMelee), f.From, f.To)
+	}
+	return best(legal, now, func(v rules.Verb, x, _ hex.Hex) float64 {
+		if v != rules.VerbJoin {
+			return nothing
+		}
+		g := e.s.Unit(x)
+		return e.melee(u, e.s.Joint(u, f.From, f.To, e.s.Joined()|1<<g), f.From, f.To) - e.shot(g)
+	})
+}
+
+// react chooses between standing, striking first, retiring and forming square.
+func (e *eye) react(legal []game.Action) game.Action {
+	s := e.s
+	f := &s.Fight
+	a, d, from, to := int(f.Attacker), int(f.Defender), f.From, f.To
+	b := s.UnderWay(rules.BlowMelee)
+	cost, gone, back := e.harm(b, d)
+	return best(legal, nothing, func(v rules.Verb, _, _ hex.Hex) float64 {
+		switch v {
+		case rules.VerbStrike:
+			first, g, fl := e.harm(s.Blow(rules.BlowFirst, d, to, from), a)
+			return first - (1-g-fl)*cost - strikeCard
+		case rules.VerbRetire:
+			c, _, _ := e.harm(s.UnderWay(rules.BlowReform), d)
+			x := -c - retireWorth
+			if s.Objectives(s.Seat[d]).Has(to) {
+				x -= 0.8
+			}
+			return x
+		case rules.VerbSquare:
+			var q rules.Position
+			sq := eye{s.Squared(d, &q), e.v, e.w}
+			return -sq.ride(a, sq.s.UnderWay(rules.BlowMelee), d, to, from) - squareCost(s, s.Seat[d]) - e.besieged(d, from)
+		}
+		if s.InSquare>>d&1 != 0 && s.Cavalry>>a&1 != 0 {
+			return -e.ride(a, b, d, to, from)
+		}
+		reply, _, _ := e.harm(s.Later(rules.BlowBack, d, to, from, false), a)
+		return (1-gone-back)*reply - cost - (gone+back)*e.pursuit(a)
+	})
+}
+
+// besieged is what foot and guns near could do to unit d in square: it goes nowhere and
+// loses a block for each flag.
+func (e *eye) besieged(d int, from hex.Hex) float64 {
+	s := e.s
+	h := s.At[d]
+	foe := s.Seat[d].Other()
+	x := 0.0
+	for m := (s.Infantry | s.Artillery) & s.Side[foe]; m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		at := s.At[u]
+		if at == hex.None || at == from {
+			continue
+		}
+		switch n := hex.Distance(h, at); {
+		case n == 1:
+			x += 0.16
+		case n == 2:
+			x += 0.1
+		case n <= int(s.Setup.Types[s.Kind[u]].Range):
+			x += 0.07
+		}
+	}
+	return min(x, 0.6)
+}
+
+// strikeCard is what a kept First Strike is worth.
+const strikeCard = 0.15
+
+// fallBack goes where there are fewest enemies and most friends.
+func fallBack(s rules.Study, legal []game.Action) game.Action {
+	me := s.Asked(s.Battle)
+	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
+	return best(legal, nothing, func(_ rules.Verb, x, h hex.Hex) float64 {
+		near := h.Around().Without(x)
+		n := float64(min(near.And(friends).Len(), 2) - 3*near.And(foes).Len())
+		if s.LeaderHexes[me].Has(h) && h != x {
+			n += 2
+		}
+		if s.Objectives(me).Has(h) {
+			n += 4
+		}
+		return n
+	})
+}
+
+// leaderAway brings a leader who has lost his unit to the nearest safety: a
+// unit, or away from the enemy.
+func leaderAway(s rules.Study, legal []game.Action) game.Action {
+	me := s.Asked(s.Battle)
+	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
+	return best(legal, nothing, func(v rules.Verb, x, y hex.Hex) float64 {
+		h, n := y, 0.0
+		switch v {
+		case rules.VerbHalt:
+			h, n = x, 1
+		case rules.VerbLeaderOff:
+			if fatalAt(s, x) {
+				return -900
+			}
+			return -6
+		}
+		if friends.Has(h) {
+			n += 10
+		}
+		near := h.Around()
+		n += float64(near.And(friends).Len() - 3*near.And(foes).Len())
+		if foes.Has(h) {
+			n -= 30
+		}
+		return n
+	})
+}
+
+func fatalAt(s rules.Study, h hex.Hex) bool {
+	for l := range s.Leaders {
+		if s.LeaderAt[l] == h && s.Fatal>>l&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// pursue advances when a fight worth having waits there or the ground is no
+// more dangerous than the present.
+func (e *eye) pursue(legal []game.Action) game.Action {
+	s := e.s
+	pass := legal[len(legal)-1]
+	v, x, y := rules.Parts(legal[0])
+	if v != rules.VerbAdvance {
+		return pass
+	}
+	from, to := hex.Hex(x), hex.Hex(y)
+	switch goals := s.Objectives(s.Active); {
+	case goals.Has(to):
+		return legal[0]
+	case goals.Has(from):
+		return pass
+	}
+	u := s.Unit(from)
+	foes := s.Occupied[s.Active.Other()]
+	if _, ok := s.FightsOn(u, to); ok && s.Cavalry>>u&1 != 0 {
+		for t := range to.Around().And(foes).All() {
+			if e.attack(u, to, t) > 0.1 {
+				return legal[0]
+			}
+		}
+	}
+	if to.Around().And(foes).Len() <= from.Around().And(foes).Len() && int(s.Blocks[u]) > 1 {
+		return legal[0]
+	}
+	return pass
+}
+
+// bonus takes the best bonus melee, or stays; it goes a hex further only to
+// get at an objective or a better fight.
+func (e *eye) bonus(legal []game.Action) game.Action {
+	s := e.s
+	foes := s.Occupied[s.Active.Other()]
+	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
+		u := s.Unit(from)
+		switch v {
+		case rules.VerbMelee:
+			return e.attack(u, from, to)
+		case rules.VerbAdvance:
+			if s.Objectives(s.Active).Has(to) {
+				return 1
+			}
+			x := nothing
+			for t := range to.Around().And(foes).All() {
+				x = max(x, e.attack(u, to, t)-0.05)
+			}
+			return x
+		}
+		return nothing
+	})
+}
+
+// supply takes back the enemy unit that is dearest and nearest.
+func (e *eye) supply(legal []game.Action) game.Action {
+	s := e.s
+	me := s.Active
+	return best(legal, nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
+		u := s.Unit(h)
+		x := e.left(u, 0) * float64(6-min(toEnemy(s, me.Other(), h), 6))
+		if s.Seat[u] == me {
+			x = -1
+			if s.Blocks[u] == 1 {
+				x = 0.5 * float64(4-min(toEnemy(s, me, h), 4))
+			}
+		}
+		if s.Objectives(s.Seat[u]).Has(h) {
+			x += 5
+		}
+		return x
+	})
+}
+
+// rally gives a block to the unit for which it is most, near the enemy rather.
+func (e *eye) rally(legal []game.Action) game.Action {
+	s := e.s
+	return best(legal, nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
+		u := s.Unit(h)
+		return e.left(u, -1) - e.left(u, 0) - 0.01*float64(toEnemy(s, s.Active, h))
+	})
+}
+
+// discard keeps the better of two cards.
+func discard(legal []game.Action) game.Action {
+	return best(legal, nothing, func(_ rules.Verb, c, _ hex.Hex) float64 { return -keep[c] })
+}
+
+// section chooses the section with most units near the enemy.
+func section(s rules.Study, legal []game.Action) game.Action {
+	me := s.Active
+	near := s.Occupied[me.Other()].Grow().Grow().And(s.HexesOf(s.Infantry & s.Side[me]))
+	if v, _, _ := rules.Parts(legal[0]); v != rules.VerbSection {
+		return legal[0]
+	}
+	return best(legal, nothing, func(_ rules.Verb, at, _ hex.Hex) float64 {
+		return float64(s.Section[me][at].And(near).Len())
+	})
+}
+
+// toEnemy returns how many hexes the nearest enemy unit is from h.
+func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
+	d := 20
+	for e := range s.Occupied[me.Other()].All() {
+		d = min(d, hex.Distance(h, e))
+	}
+	return d
+}
+
+// keep is what a card is worth in the hand.
+var keep = [rules.CardCount]float64{
+	rules.ScoutLeft: 0.02, rules.ScoutCenter: 0.02, rules.ScoutRight: 0.02,
+	rules.ProbeLeft: 0.04, rules.ProbeCenter: 0.05, rules.ProbeRight: 0.04,
+	rules.AttackLeft: 0.09, rules.AttackCenter: 0.10, rules.AttackRight: 0.09,
+	rules.AssaultLeft: 0.16, rules.AssaultCenter: 0.18, rules.AssaultRight: 0.16,
+	rules.CoordinatedAdvance: 0.10, rules.FlankAttack: 0.10, rules.Forward: 0.14, rules.ReconInForce: 0.05,
+	rules.BayonetCharge: 0.18, rules.Bombard: 0.18, rules.CavalryCharge: 0.20, rules.CounterAttack: 0.10,
+	rules.Elan: 0.18, rules.FireAndHold: 0.14, rules.FirstStrike: 0.30, rules.ForceMarch: 0.12,
+	rules.ColdSteel: 0.25, rules.Leadership: 0.12, rules.GrandeManoeuvre: 0.10, rules.Rally: 0.20, rules.ShortSupply: 0.12,
+}

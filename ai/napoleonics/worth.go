@@ -1,0 +1,152 @@
+package napoleonics
+
+import (
+	"sync/atomic"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+	rules "mariscal/systems/napoleonics"
+)
+
+// What things are worth, in banners.
+
+// mostBlocks is how many blocks are told apart.
+const mostBlocks = 6
+
+// remains is the part of a unit's worth left with so many blocks of so many: dice
+// are lost with blocks, and a nearly beaten unit is a liability.
+var remains = [mostBlocks + 1][mostBlocks + 1]float64{
+	1: {0, 1},
+	2: {0, 0.40, 1},
+	3: {0, 0.22, 0.64, 1},
+	4: {0, 0.14, 0.46, 0.76, 1},
+	5: {0, 0.10, 0.36, 0.62, 0.84, 1},
+	6: {0, 0.08, 0.30, 0.52, 0.72, 0.88, 1},
+}
+
+// wholeWorth is what a whole unit of a type is worth to its owner, besides the banner
+// its end gives the enemy: what its values let it do.
+func wholeWorth(t *rules.UnitType) float64 {
+	w := 0.0
+	switch t.Class {
+	case rules.Infantry:
+		w = 0.62 + 0.06*float64(t.Stand) + 0.03*float64(t.March) + 0.07*float64(t.MeleeFoot)
+		w += 0.05*float64(t.Move) + 0.05*float64(max(int(t.Range), 2)-2)
+	case rules.Cavalry:
+		w = 0.62 + 0.03*float64(t.Move)
+	default:
+		w = 0.45
+		for _, n := range t.Guns[1][1:] {
+			w += 0.04 * float64(n)
+		}
+		if t.Horse {
+			w += 0.1
+		}
+	}
+	w += 0.12*float64(t.Melee) + 0.07*float64(t.Ignores) + 0.06*float64(int(t.Blocks)-4)
+	if !t.Sabers && t.Class != rules.Artillery {
+		w -= 0.1
+	}
+	if t.Retreat > 1 {
+		w -= 0.06
+	}
+	return max(w, 0.2)
+}
+
+// values holds what unit types are worth by blocks left, for the types of a scenario.
+type values struct {
+	types *[rules.KindCount]rules.UnitType
+	left  [rules.KindCount][mostBlocks + 1]float64
+}
+
+// allValues are the tables of the scenarios met so far.
+var allValues atomic.Pointer[[]*values]
+
+// valuesOf returns the table of a position's scenario.
+func valuesOf(s rules.Study) *values {
+	types := &s.Setup.Types
+	for {
+		old := allValues.Load()
+		var list []*values
+		if old != nil {
+			list = *old
+		}
+		for _, v := range list {
+			if v.types == types {
+				return v
+			}
+		}
+		grown := append(append([]*values{}, list...), makeValues(types))
+		allValues.CompareAndSwap(old, &grown)
+	}
+}
+
+func makeValues(types *[rules.KindCount]rules.UnitType) *values {
+	v := &values{types: types}
+	for k := range types {
+		full := min(int(types[k].Blocks), mostBlocks)
+		if full == 0 {
+			continue
+		}
+		whole := wholeWorth(&types[k])
+		for n := range v.left[k] {
+			v.left[k][n] = whole * remains[full][min(n, full)]
+		}
+	}
+	return v
+}
+
+// The worth of the last banner, and of a won game above it.
+const (
+	lastBanner = 5.0
+	victory    = 15.0
+)
+
+// bannerWorth returns what a seat's banners are worth together: each a little
+// more than the one before, the last one most.
+func bannerWorth(score, goal int) float64 {
+	w := 0.0
+	for k := 1; k <= score; k++ {
+		w += oneBanner(k, goal)
+	}
+	return w
+}
+
+// oneBanner returns the worth of the k-th banner of goal.
+func oneBanner(k, goal int) float64 {
+	if k >= goal {
+		return lastBanner + victory
+	}
+	part := float64(k) / float64(goal)
+	return 1 + 0.9*part*part
+}
+
+// stakes are what the next banner is worth to each seat in a position.
+type stakes [2]float64
+
+func stakesOf(s rules.Study) (w stakes) {
+	goal := s.Setup.Goal
+	for seat := range game.Seat(2) {
+		w[seat] = min(oneBanner(s.Tally(seat)+1, goal), 8)
+	}
+	return w
+}
+
+// squareCost is what a seat gives for a square: a card of its hand it cannot choose,
+// orders it cannot give and a unit that does not move.
+func squareCost(s rules.Study, seat game.Seat) float64 {
+	return 0.18 + 0.5/float64(max(s.HandSize(seat), 1))
+}
+
+// leaderWorth returns what the leader in h is worth to his enemy.
+func leaderWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
+	for l := range s.Leaders {
+		if s.LeaderAt[l] == h {
+			if s.Fatal>>l&1 != 0 {
+				return victory
+			}
+			return w[s.LeaderSeat[l].Other()] + 0.3
+		}
+	}
+	return 0
+}

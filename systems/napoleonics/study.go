@@ -1,0 +1,135 @@
+package napoleonics
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// A Study is a position together with what never changes about its battle: what
+// computer players and analyses read of both. It shows both hands; who studies
+// for a seat looks at that seat's own only, or resamples the position first
+// ([game.Position.Resample]).
+type Study struct {
+	*Position
+	*Battle
+}
+
+// Study returns the position as it is read. It stays good while p changes.
+func (p *Position) Study() Study { return Study{p, p.Battle()} }
+
+// BlowDice are one roll of battle dice: how many dice, how many of the six faces
+// hit, and whether the flag counts.
+type BlowDice struct {
+	Dice  int
+	Faces int
+	Flag  bool
+}
+
+func (s Study) blowDice(bl *blow, dice int) (out BlowDice) {
+	out.Dice = dice
+	for _, f := range bl.uses(s.Position, s.Battle) {
+		switch f.effect {
+		case effectHit:
+			out.Faces++
+		case effectFlag:
+			out.Flag = true
+		}
+	}
+	return out
+}
+
+// Blow returns the roll of unit u, as if it stood in from, at what stands in to (N9,
+// N10, N18): it has moved if it has, or if it stands elsewhere now. The card on the
+// table counts for the active seat.
+func (s Study) Blow(k BlowKind, u int, from, to hex.Hex) BlowDice {
+	bl := s.blowAt(s.Battle, k, u, from, to)
+	bl.walked = bl.walked || from != s.At[u]
+	return s.blowDice(&bl, bl.own(s.Position, s.Battle, nil))
+}
+
+// Later returns the roll of unit u in a later turn of plain orders, after it has
+// moved or standing.
+func (s Study) Later(k BlowKind, u int, from, to hex.Hex, moved bool) BlowDice {
+	bl := blow{kind: k, u: u, target: s.Unit(to), from: from, to: to, walked: moved}
+	return s.blowDice(&bl, bl.own(s.Position, s.Battle, nil))
+}
+
+// Joint returns the melee of unit u against what stands in to, with some batteries
+// (N19).
+func (s Study) Joint(u int, from, to hex.Hex, guns uint64) BlowDice {
+	bl := s.blowAt(s.Battle, BlowMelee, u, from, to)
+	bl.guns = guns
+	return s.blowDice(&bl, bl.dice(s.Position, s.Battle, nil))
+}
+
+// UnderWay returns the roll of the attacker of the combat under way, the batteries
+// that joined it included.
+func (s Study) UnderWay(k BlowKind) BlowDice {
+	bl := s.attack(s.Battle, k)
+	return s.blowDice(&bl, bl.dice(s.Position, s.Battle, nil))
+}
+
+// Joined returns the batteries that have joined the attack under way, a bit each.
+func (s Study) Joined() uint64 { return s.joined }
+
+// Joiners returns the batteries that could join a melee of unit u against what
+// stands in to (N19).
+func (s Study) Joiners(u int, to hex.Hex) uint64 { return s.batteries(s.Battle, u, to) }
+
+// Sees reports whether there is a line of sight from one hex to another (N9.13).
+func (s Study) Sees(from, to hex.Hex) bool { return s.sees(s.Battle, from, to) }
+
+// Squares reports whether unit u could form square against cavalry out of a hex, by
+// what everybody sees (N18.1).
+func (s Study) Squares(u int, from hex.Hex) bool {
+	h := s.At[u]
+	return s.Infantry>>u&1 != 0 && !s.square(u) && s.HandSize(s.Seat[u]) >= squareHand && s.squarePlace(s.Battle, s.Seat[u]) >= 0 &&
+		!s.Setup.Ground(h).Built() && s.Setup.Fieldworks[h] == 0
+}
+
+// Squared returns the position as if unit u stood in square.
+func (s Study) Squared(u int, into *Position) Study {
+	*into = *s.Position
+	into.InSquare |= 1 << u
+	return Study{into, s.Battle}
+}
+
+// Retires reports whether unit u could retire and reform before infantry (N17.1).
+func (s Study) Retires(u int) bool {
+	if s.Cavalry>>u&1 == 0 {
+		return false
+	}
+	_, ok := s.retireEnds(s.Battle, u)
+	return ok
+}
+
+// Steadiness returns how many flags unit u may ignore where it stands (N13.13).
+func (s Study) Steadiness(u int) int {
+	n, _ := s.ignorable(s.Battle, u, 3)
+	return int(n)
+}
+
+// RetreatLoss returns the blocks a unit would lose if it had to retreat for a flag
+// now (N13.5).
+func (s Study) RetreatLoss(u int) int {
+	_, lost := s.RetreatEnds(s.Battle, u, s.retreatFor(u, 1))
+	return lost
+}
+
+// Drawn returns the two cards Scout drew, for their owner (N21.0).
+func (s Study) Drawn() [2]Card { return s.drawn }
+
+// Supplied returns the unit Short Supply takes back.
+func (s Study) Supplied() int { return int(s.supplied) }
+
+// Objectives returns the hexes that still give a seat banners: those that score
+// once and have not yet, and those that count while held (N23).
+func (s Study) Objectives(seat game.Seat) hex.Set {
+	open := s.Once[seat].AndNot(s.taken[seat])
+	for i := range s.Setup.Objectives {
+		if o := &s.Setup.Objectives[i]; o.Seat == seat && !o.Once {
+			open = open.Or(o.Hexes)
+		}
+	}
+	return open
+}
