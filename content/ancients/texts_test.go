@@ -18,6 +18,6 @@ func TestEveryMessageOfTheRulesHasWords(t *testing.T) {
 
 func TestNothingIsSaidInVain(t *testing.T) {
 	for _, source := range []string{"ancients", "commandcolors"} {
-		wordstest.Used(t, source, ".", "../commandcolors", "../../systems/ancients", "../../systems/commandcolors", "../../report/ancients", "../../words", "../../terminal", "../../server")
+		wordstest.Used(t, source, ".", "../commandcolors", "../../systems/ancients", "../../systems/commandcolors", "../../report/ancients", "../../ai", "../../ai/ancients", "../../words", "../../terminal", "../../server")
 	}
 }

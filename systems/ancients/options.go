@@ -55,6 +55,9 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 		o.to(hx)
 	case VerbRally, VerbOrder, VerbStand, VerbAnnounce, VerbExit:
 		o.from(hx)
+		if v == VerbOrder && p.leadershipCard() && p.group.Empty() && !p.ofChoice {
+			o.Warning = &game.Message{ID: "ancients.warning.one-of-choice", Args: []game.Arg{game.Text("rule", RulingOneOfChoice)}}
+		}
 	case VerbOrderLeader, VerbLead:
 		o.leader(hx, p.Active)
 	case VerbMove, VerbEvade, VerbRetreat, VerbAdvance:

@@ -48,6 +48,15 @@ test("a piece that is not ordered is drawn to its place: order now, move when or
   table.close();
 });
 
+test("an order that its player is warned of is no gesture's to give", async () => {
+  const paper = new Paper();
+  const alone = { ...order("C1"), warning: { id: "alone" }, warningWords: "Alone." };
+  const table = await sitDown(paper, stand(1, "order", [option("lead C2", { from: "C2", piece: "l0" }), alone, done]));
+  await drag(table, "C1", "D1");
+  assert.deepEqual(acts(paper), []);
+  table.close();
+});
+
 test("a piece that is held before it is ordered is told what threatens it where it could go", async () => {
   const paper = new Paper();
   const table = await two(paper);

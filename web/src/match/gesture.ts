@@ -24,9 +24,9 @@ export interface Intent {
 /** What is to be done next of what is meant. */
 export type Next = { give: OptionWords; of: Intent; ends: boolean } | "wait" | "stop";
 
-/** The answer that takes a piece up before it goes: an order. Not where pieces go at once. */
+/** The answer that takes a piece up before it goes: an order. Not where pieces go at once, nor one that its player is warned of. */
 export function orderOf(options: readonly OptionWords[], piece: string): OptionWords | undefined {
-  const own = options.filter((o) => o.piece === piece && o.from && !o.odds && !o.card);
+  const own = options.filter((o) => o.piece === piece && o.from && !o.odds && !o.card && !o.warning);
   const [only, ...more] = own;
   return only && !more.length && !own.some(goalOf) ? only : undefined;
 }
