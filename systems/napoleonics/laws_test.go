@@ -31,6 +31,8 @@ func TestNapoleonicsObeysTheLaws(t *testing.T) {
 		},
 		Conserve: napoleonics.Conserve,
 		Rule:     napoleonics.KnownRule,
+		Fight:    fight,
+		Fate:     fate,
 	})
 }
 

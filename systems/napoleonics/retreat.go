@@ -34,7 +34,7 @@ func (p *Position) ignorable(b *Battle, u int, n uint8) (count, why uint8) {
 	if p.LeaderHexes[s].Has(h) {
 		can(ignoreLeader, 1)
 	}
-	if near := h.Around(); !p.square(u) && near.And(p.Occupied[s].Or(p.LeaderHexes[s])).Len() >= 2 {
+	if near := h.Around(); !p.square(u) && near.And(p.Occupied[s].Or(p.Lone(s))).Len() >= 2 {
 		if near.And(p.Occupied[s]).Len() >= 2 {
 			can(ignoreSupport, 1)
 		} else {
