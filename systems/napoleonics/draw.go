@@ -14,6 +14,9 @@ func (r *referee) endTurn() {
 		r.Discard[r.card]++
 	}
 	if rule := r.table().reshuffle; rule != "" {
+		if r.card != r.acts { // a Counter-Attack goes back into the deck, as Elan would
+			rule = RulingElanShuffle
+		}
 		r.reshuffle(rule)
 	}
 	for range r.struckFirst {
@@ -84,7 +87,7 @@ func (r *referee) discard(c Card) {
 
 // handOver begins the other player's turn.
 func (r *referee) handOver() {
-	r.turn = turn{number: r.number + 1, Active: r.Active.Other(), last: r.last}
+	r.turn = turn{number: r.number + 1, Active: r.Active.Other(), last: r.last, copied: r.copied, alone: r.alone}
 	r.fresh()
 	r.orders = orders{}
 	r.Fight, r.checked, r.joined = noCombat, 0, 0

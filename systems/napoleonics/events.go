@@ -119,8 +119,17 @@ func (r *referee) tellElan(f game.Faces) {
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	r.tell("elan", RulingCommandNow, r.Active, nil, game.Num("n", int(f.N)))
+	r.tell("elan", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
 	r.told().Roll = roll
+}
+
+// commandRule names the rule of how many dice a card rolls: whether squares lower
+// Command.
+func (p *Position) commandRule() string {
+	if p.lying(p.Active) > 0 {
+		return RuleCommandSquares
+	}
+	return RuleCommand
 }
 
 // tellRallyDice tells of the roll of Rally: what each symbol gives back.
@@ -136,7 +145,7 @@ func (r *referee) tellRallyDice(f game.Faces) {
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	r.tell("rally-roll", RulingCommandNow, r.Active, nil, game.Num("n", int(f.N)))
+	r.tell("rally-roll", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
 	r.told().Roll = roll
 }
 
@@ -170,11 +179,7 @@ func (r *referee) tellLeaderMove(l int, from, to hex.Hex) {
 
 func (r *referee) tellPlace(u int, from, to hex.Hex) {
 	if r.log != nil {
-		rule := RuleShortSupply
-		if !baseLine(r.b.Seat[u]).Has(to) {
-			rule = RuleShortSupplyRow
-		}
-		r.tellTo("place", rule, u, from, to)
+		r.tellTo("place", r.placeRule(r.b, u, from, to), u, from, to)
 	}
 }
 

@@ -51,6 +51,8 @@ func (r *referee) holdingRule(s game.Seat) string {
 	for _, o := range r.b.Setup.Objectives {
 		switch {
 		case o.Seat != s || o.Once:
+		case r.Lone(s).Meets(o.Hexes):
+			return RulingObjectiveUnit
 		case o.TurnStart:
 			return RuleObjectiveDue
 		case o.All:

@@ -33,6 +33,10 @@ var positions = cc.Form[Position]{
 	},
 	Flags: []cc.Part[Position, bool]{
 		{Name: "plain", Of: func(p *Position) *bool { return &p.ofChoice }},
+		{Name: "copied-top", Of: func(p *Position) *bool { return &p.copied[0] }},
+		{Name: "copied-bottom", Of: func(p *Position) *bool { return &p.copied[1] }},
+		{Name: "alone-top", Of: func(p *Position) *bool { return &p.alone[0] }},
+		{Name: "alone-bottom", Of: func(p *Position) *bool { return &p.alone[1] }},
 	},
 	Piles: []cc.Part[Position, cc.Cards]{
 		{Name: "deck", Of: func(p *Position) *cc.Cards { return &p.Deck }},

@@ -10,7 +10,8 @@ func (p *Position) Hash() uint64 {
 	}
 	own = append(own, p.Fight.word(),
 		uint64(p.number)|uint64(p.choices)<<16|uint64(p.phase)<<24|uint64(p.Active)<<32|uint64(p.Winner)<<40|uint64(p.reason)<<48|
-			(bit(p.Over())|bit(p.Drawn)<<1|bit(p.ofChoice)<<2)<<56)
+			(bit(p.Over())|bit(p.Drawn)<<1|bit(p.ofChoice)<<2|
+				bit(p.copied[0])<<3|bit(p.copied[1])<<4|bit(p.alone[0])<<5|bit(p.alone[1])<<6)<<56)
 	return positions.Hash(p, p.Battle().Setup.Info.Sum, own)
 }
 

@@ -46,6 +46,7 @@ func (p *Position) leaderGround(b *Battle, why *ban) hex.Set {
 	s.bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
 	s.bar(p.Occupied[e].Or(p.LeaderHexes[e]), "leader-enemy", RuleLeaderNoEnemy)
 	if why != nil {
+		why.because(b.Setup.Ground(why.at) == River, "impassable", RulingRiver)
 		why.impassable(b)
 	}
 	return s.open

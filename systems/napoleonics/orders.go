@@ -48,8 +48,8 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
 	}
 	switch c.how {
 	case ordersSection:
-		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", c.rule)
-		s.keep(bands, "wrong-section", RuleSectionCards)
+		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", c.countRule())
+		s.keep(bands, "wrong-section", p.sectionRule())
 	case ordersTroops:
 		s.when(p.common > 0, "no-orders-left", c.rule)
 		s.keep(p.ofClass(b, b.of(c.whom)), "wrong-troops", c.rule)
@@ -67,6 +67,24 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
 		s.when(false, "no-orders-left", p.orderRule())
 	}
 	return s.open
+}
+
+// countRule names the rule of how many orders a card gives.
+func (c *printed) countRule() string {
+	for _, n := range c.shares {
+		if n == command {
+			return RuleCommand
+		}
+	}
+	return c.rule
+}
+
+// sectionRule names the rule of where the card on the table orders.
+func (p *Position) sectionRule() string {
+	if p.acts == ProbeCenter {
+		return RulingProbeCenter
+	}
+	return RuleSectionCards
 }
 
 // leaderOrders returns the hexes whose leader may be ordered to move by himself
@@ -218,14 +236,19 @@ func (r *referee) orderLeader(h hex.Hex) {
 	r.tellLeaderAt("order-leader", rule, l, h)
 }
 
-// leaveRule names the rule by which the square in h is left: by a card that orders
-// for itself, next to enemies who are no cavalry, or as usual.
+// leaveRule names the rule by which the square in h is left: the one that lets it
+// happen where one might doubt it.
 func (p *Position) leaveRule(h hex.Hex) string {
+	c := p.effect()
 	switch {
-	case p.ordersItself():
-		return RulingLeaveAny
+	case c.countRule() == RuleCommand:
+		return RulingCommandNow
 	case h.Around().Meets(p.Occupied[p.Active.Other()]):
 		return RulingSquareHeld
+	case c.still != "" && c.apart:
+		return RuleFireHoldSquare
+	case p.ordersItself():
+		return RulingLeaveAny
 	}
 	return RuleSquareLeave
 }

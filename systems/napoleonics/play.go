@@ -17,8 +17,9 @@ func (r *referee) playCard(c Card) {
 	if c == CounterAttack {
 		r.counter()
 	}
-	r.last[s] = r.acts
+	r.last[s], r.copied[s] = r.acts, c == CounterAttack
 	r.open()
+	r.alone[s] = r.ofChoice
 }
 
 // counter makes the Counter-Attack do what the opponent's last card did, with left
@@ -166,7 +167,7 @@ func (r *referee) elect(oneUnit bool) {
 	r.tellElect(oneUnit)
 	r.phase = StageOrder
 	if oneUnit {
-		r.ofChoice, r.common = true, 1
+		r.ofChoice, r.common, r.alone[r.Active] = true, 1, true
 		return
 	}
 	r.prepare()
@@ -230,8 +231,12 @@ func (r *referee) rally(h hex.Hex) {
 	u := r.Unit(h)
 	r.shares[r.b.Kind[u].Class()]--
 	r.Blocks[u]++
+	rule := RuleRallyOrders
+	if r.Ordered>>u&1 != 0 {
+		rule = RulingRallyDice
+	}
 	r.Ordered |= 1 << u
-	r.tellPiece("rally", RuleRallyOrders, u, h)
+	r.tellPiece("rally", rule, u, h)
 }
 
 // sectionName returns the name of a section by its number.

@@ -43,6 +43,8 @@ type turn struct {
 	card        Card    // on the table
 	acts        Card    // what it does: another card's effect for Counter-Attack
 	last        [2]Card // what each seat's last card did
+	copied      [2]bool // it was a Counter-Attack that did it
+	alone       [2]bool // it ordered one unit of choice
 	drawn       [2]Card // Scout: the two drawn, one of which is discarded
 	ofChoice    bool    // one unit of choice instead of what the card orders
 	struckFirst uint8   // how often the passive seat played First Strike

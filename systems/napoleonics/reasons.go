@@ -10,12 +10,16 @@ import (
 
 // counterRule names the rule by which a Counter-Attack copies.
 func (p *Position) counterRule() string {
+	e := p.Active.Other()
 	switch c := p.acts; {
+	case c == noCard && p.last[e] == FirstStrike:
+		return RulingCounterStrike
 	case c == noCard:
-		if p.last[p.Active.Other()] == FirstStrike {
-			return RulingCounterStrike
-		}
 		return RulingCounterNothing
+	case p.copied[e]:
+		return RulingCounterCounter
+	case p.alone[e]:
+		return RulingCounterFull
 	case c.printed().scouts:
 		return RulingCounterScout
 	case mirrored(c) != c:
@@ -46,6 +50,8 @@ func (p *Position) orderRuleAt(b *Battle, h hex.Hex) string {
 		return RuleDottedHexes
 	case p.table().how == ordersBySign && p.shares[b.Kind[p.Unit(h)].Class()] == 0:
 		return RuleElanFlag
+	case p.acts == CavalryCharge && b.Artillery>>p.Unit(h)&1 != 0:
+		return RuleChargeGuns
 	}
 	return p.orderRule()
 }
@@ -53,6 +59,10 @@ func (p *Position) orderRuleAt(b *Battle, h hex.Hex) string {
 // ordersRule names the rule the orders are closed with: whether some were lost.
 func (p *Position) ordersRule(b *Battle) string {
 	switch how := p.effect().how; {
+	case p.effect().whom == nextToEnemies:
+		return RuleColdSteelFixed
+	case p.ordersLeaders():
+		return RuleLeadershipUnit
 	case p.Ordered == 0 && p.orderedLeaders == 0 && !p.anyOrder(b):
 		return RuleNoUsableOrder
 	case (how == ordersSection || how == ordersBySign || how == ordersTroops) && p.ordersLeft() > 0 && !p.anyOrder(b):
@@ -72,15 +82,24 @@ func (p *Position) moveRule(b *Battle, u int, from, to hex.Hex) string {
 		return RuleSquareFree
 	case b.Setup.Ground(to) == Bridge:
 		return RuleBridge
+	case b.Setup.Ground(to) == SandQuarry:
+		return RulingQuarryEnter
 	}
-	if by := p.pace(b, u, p.led(b, u)); by.rule != "" {
-		t := &b.Setup.Types[b.Kind[u]]
-		if d := hex.Distance(from, to); d > int(t.Move) || d > int(t.MoveFight) && d <= by.fight {
-			return by.rule
-		}
+	by, d := p.pace(b, u, p.led(b, u)), hex.Distance(from, to)
+	if t := &b.Setup.Types[b.Kind[u]]; by.rule != "" && (d > int(t.Move) || d > int(t.MoveFight) && d <= by.fight) {
+		return by.rule
+	}
+	switch {
+	case p.effect().bayonets():
+		return RulingBayonetMove
+	case p.led(b, u):
+		return RuleOneOrderBoth
 	}
 	return b.paceRule(u)
 }
+
+// bayonets reports whether the card is Bayonet Charge.
+func (c *printed) bayonets() bool { return c.rule == RuleBayonetCharge }
 
 // paceRule names the rule of unit u's movement.
 func (b *Battle) paceRule(u int) string { return stepRule(&b.Setup.Types[b.Kind[u]]) }
@@ -89,9 +108,14 @@ func (b *Battle) paceRule(u int) string { return stepRule(&b.Setup.Types[b.Kind[
 func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
 	friends := p.Occupied[p.Active].Or(p.LeaderHexes[p.Active])
 	n := p.leaderPace()
+	unit := p.Unit(from)
 	switch {
 	case hex.Distance(from, to) > leaderMove:
 		return RuleManoeuvreMove
+	case unit >= 0 && p.walked>>unit&1 != 0 && p.orderedLeaders>>p.LeaderOf(&b.Roster, p.Active, from)&1 != 0 && !p.ordersLeaders():
+		return RulingJoinedLeader
+	case unit >= 0 && p.ordersLeaders():
+		return RuleLeadershipDetach
 	case p.Occupied[p.Active].Has(to):
 		return RuleLeaderJoins
 	case !p.ride(b, b.stops.Or(friends), b.works()).Reach(from, 0, n)[n].Has(to):
@@ -105,6 +129,12 @@ func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
 func (p *Position) untimely(v Verb) string {
 	if f := p.top(); f != nil {
 		return p.untimelyCombat(f, v)
+	}
+	switch v {
+	case VerbOrder, VerbOrderLeader, VerbMove:
+		if p.phase == StageSupply || p.phase == StagePlace {
+			return RulingSupplyNoOrder
+		}
 	}
 	switch v {
 	case VerbMove, VerbMoveLeader, VerbExit:
@@ -133,11 +163,21 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 	g := p.marched(b, u)
 	open := cc.Ground{Ends: g.Ends, Via: g.Via.Or(b.stops.And(g.Ends))}
 	if !open.Reach(from, 0, most)[most].Has(to) {
+		open.Via = b.passable.Or(b.Impassable).AndNot(p.Occupied[0]).AndNot(p.Occupied[1]).AndNot(p.LeaderHexes[b.Seat[u].Other()])
+		if open.Reach(from, 0, most)[most].Has(to) {
+			return RuleImpassable
+		}
 		return RuleNoPassing
 	}
 	unwalled := g
 	if unwalled.Walls = nil; unwalled.Reach(from, 0, most)[most].Has(to) {
 		return RuleFieldworkMove
+	}
+	switch {
+	case p.effect().leader != 0:
+		return RulingManoeuvre
+	case p.effect().stride != nil:
+		return RuleCardTerrain
 	}
 	return b.stopRule(g, from, to, most)
 }

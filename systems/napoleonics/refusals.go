@@ -121,13 +121,7 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	bit := uint64(1) << u
 	switch {
 	case p.Ordered&bit == 0:
-		rule := RuleOnlyOrdered
-		if l := p.LeaderOf(&b.Roster, p.Active, from); l >= 0 && p.orderedLeaders&p.movedLeaders>>l&1 != 0 {
-			rule = RuleLeaderNoOrder
-		} else if l >= 0 && p.orderedLeaders>>l&1 != 0 {
-			rule = RuleDetachNoOrder
-		}
-		return refuse("not-ordered", rule, args...)
+		return refuse("not-ordered", p.unorderedRule(b, from), args...)
 	case p.square(u):
 		return refuse("square-stays", RuleSquareNoMove, args...)
 	case p.moved&bit != 0 && p.walked&bit == 0:
@@ -143,9 +137,27 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	}
 	by := p.pace(b, u, p.led(b, u))
 	if d := hex.Distance(from, to); d > by.most {
+		if p.ofChoice && p.table().stride != nil {
+			by.far = RulingInsteadOne
+		}
 		return refuse("too-far", cmp.Or(by.far, b.paceRule(u)), append(args, game.Num("n", by.most), game.Num("d", d))...)
 	}
 	return refuse("no-way", p.blockRule(b, u, from, to), args...)
+}
+
+// unorderedRule names the rule by which the unit in h has no order: what its leader
+// did gives it none.
+func (p *Position) unorderedRule(b *Battle, h hex.Hex) string {
+	l := p.LeaderOf(&b.Roster, p.Active, h)
+	switch {
+	case l < 0 || p.orderedLeaders>>l&1 == 0:
+		return RuleOnlyOrdered
+	case p.ordersLeaders():
+		return RuleLeadershipJoin
+	case p.movedLeaders>>l&1 != 0:
+		return RuleLeaderNoOrder
+	}
+	return RuleDetachNoOrder
 }
 
 func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {

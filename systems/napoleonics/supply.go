@@ -53,8 +53,26 @@ var baseLines = func() (lines [2]hex.Set) {
 // supply takes up the unit in h; its owner places it.
 func (r *referee) supply(h hex.Hex) {
 	r.supplied = uint8(r.Unit(h))
-	r.tellPiece("supply", RuleShortSupply, int(r.supplied), h)
+	rule := RuleShortSupply
+	if r.b.Seat[r.supplied] == r.Active {
+		rule = RuleShortSupplyOwn
+	}
+	r.tellPiece("supply", rule, int(r.supplied), h)
 	r.phase = StagePlace
+}
+
+// placeRule names the rule by which unit u is placed on a hex.
+func (p *Position) placeRule(b *Battle, u int, from, to hex.Hex) string {
+	s := b.Seat[u]
+	switch was := b.SectionsOf(s, from); {
+	case !baseLine(s).Has(to):
+		return RuleShortSupplyRow
+	case p.led(b, u):
+		return RuleShortSupplyLeader
+	case was&(was-1) != 0:
+		return RulingSupplySection
+	}
+	return RulingSupplyPlace
 }
 
 // place puts the unit taken up on a hex, with its leader. The card orders nobody,
