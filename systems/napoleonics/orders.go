@@ -64,9 +64,17 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
 			s.keep(p.ofSigns(b), "not-rolled", c.rule)
 		}
 	default:
-		s.when(false, "no-orders-left", p.orderRule())
+		s.when(false, "no-orders-left", p.itselfRule())
 	}
 	return s.open
+}
+
+// itselfRule names the rule by which a card leaves nobody to choose.
+func (p *Position) itselfRule() string {
+	if p.effect().whom == nextToEnemies {
+		return RulingSteelAll
+	}
+	return p.orderRule()
 }
 
 // countRule names the rule of how many orders a card gives.

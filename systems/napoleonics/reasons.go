@@ -146,6 +146,9 @@ func (p *Position) untimely(v Verb) string {
 		}
 	case VerbFire, VerbMelee:
 		if p.phase == StageMove {
+			if c := p.effect(); c.noMelee == c.noFire && c.noFire != "" {
+				return c.noFire
+			}
 			return RuleMoveBeforeBattle
 		}
 	case VerbLeave:
@@ -162,9 +165,15 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 	most := p.pace(b, u, p.led(b, u)).most
 	g := p.marched(b, u)
 	open := cc.Ground{Ends: g.Ends, Via: g.Via.Or(b.stops.And(g.Ends))}
-	if !open.Reach(from, 0, most)[most].Has(to) {
-		open.Via = b.passable.Or(b.Impassable).AndNot(p.Occupied[0]).AndNot(p.Occupied[1]).AndNot(p.LeaderHexes[b.Seat[u].Other()])
-		if open.Reach(from, 0, most)[most].Has(to) {
+	reaches := func(via hex.Set) bool {
+		open.Via = open.Via.Or(via)
+		return open.Reach(from, 0, most)[most].Has(to)
+	}
+	if !reaches(hex.Set{}) {
+		switch {
+		case reaches(p.Lone(b.Seat[u])):
+			return RuleJoinLoneLeader
+		case reaches(b.Impassable):
 			return RuleImpassable
 		}
 		return RuleNoPassing
