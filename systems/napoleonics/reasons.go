@@ -173,6 +173,8 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 		switch {
 		case reaches(p.Lone(b.Seat[u])):
 			return RuleJoinLoneLeader
+		case reaches(p.Pieces()):
+			return RuleNoPassing
 		case reaches(b.Impassable):
 			return RuleImpassable
 		}
