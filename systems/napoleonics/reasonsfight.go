@@ -137,7 +137,7 @@ func (p *Position) joinedRule(b *Battle, bl *blow) string {
 func (p *Position) flagsRule(b *Battle, u, ignored int, why, bounce uint8) string {
 	s, h := b.Seat[u], p.At[u]
 	switch {
-	case bounce != 0 && p.joined != 0:
+	case bounce != 0 && p.joined != 0 && int(p.Fight.Defender) == u:
 		return RuleBounceCombined
 	case bounce != 0:
 		return RuleBounce
