@@ -3,6 +3,7 @@ package ancients
 import (
 	"sync/atomic"
 
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
@@ -74,7 +75,7 @@ type mark struct {
 type survey struct {
 	s     rules.Study
 	d     *duels
-	w     stakes
+	w     family.Stakes
 	aura  [2]hex.Set // hexes where a seat's leaders inspire
 	marks [rules.MaxUnits]mark
 }

@@ -6,18 +6,10 @@ import (
 	"strings"
 
 	"mariscal/ai"
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	rules "mariscal/systems/ancients"
 )
-
-// quick is a small effort, for comparing tempers over many games.
-var quick = effort{
-	cards:     []round{{64, 6}},
-	plans:     []round{{64, 6}, {4, 12}},
-	fights:    []round{{16, 6}, {3, 12}},
-	reactions: []round{{16, 8}},
-	bestCards: 2, styles: 2,
-}
 
 // What the tests of weighing look at from outside: package content lists these
 // players, so that a test inside this package could not use it.
@@ -26,7 +18,9 @@ const TableDice = tableDice
 // Parts are what weighs in a position to a seat, in banners, and what that adds up to.
 func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole float64) {
 	parts = map[string]float64{}
-	for k, v := range terms(p.Study(), seat, &base) {
+	each := make([]float64, len(weighs))
+	terms(p.Study(), seat, &base, each)
+	for k, v := range each {
 		parts[weighs[k]] = v
 	}
 	return parts, weigh(p.Study(), seat, &base)
@@ -40,14 +34,14 @@ func NewRecruit() ai.Mind { return new(recruit) }
 // Trial registers a centurion of another temper or effort under a name:
 // "quick,fear=0.6,hope=0.5". The error says what is not known.
 func Trial(name, change string) error {
-	t, e := base, full
+	t, e := base, family.Full
 	known := map[string]*float64{
-		"fear": &t.fear, "hope": &t.hope, "advance": &t.advance, "strike": &t.strike, "supported": &t.supported,
-		"isolated": &t.isolated, "front": &t.front, "fire": &t.fire, "cards": &t.cards,
+		"fear": &t.Fear, "hope": &t.Hope, "advance": &t.Advance, "strike": &t.Strike, "supported": &t.Supported,
+		"isolated": &t.Isolated, "front": &t.Front, "fire": &t.Fire, "cards": &t.Cards,
 	}
 	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
 		if f == "quick" {
-			e = quick
+			e = family.Quick
 			continue
 		}
 		key, value, _ := strings.Cut(f, "=")

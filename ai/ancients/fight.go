@@ -1,13 +1,14 @@
 package ancients
 
 import (
+	family "mariscal/ai/commandcolors"
 	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
 // harm weighs a blow at what stands in to: what it costs the owner in banners,
 // and the chances that the target is gone or goes back.
-func harm(s rules.Study, w *stakes, b rules.BlowDice, to hex.Hex) (cost, gone, back float64) {
+func harm(s rules.Study, w *family.Stakes, b rules.BlowDice, to hex.Hex) (cost, gone, back float64) {
 	if b.Dice <= 0 {
 		return 0, 0, 0
 	}
@@ -46,17 +47,17 @@ func harm(s rules.Study, w *stakes, b rules.BlowDice, to hex.Hex) (cost, gone, b
 const fleeWorth = 0.12
 
 // harmLeader weighs a roll at a leader alone.
-func harmLeader(s rules.Study, w *stakes, t *toll, to hex.Hex) (cost, gone, back float64) {
+func harmLeader(s rules.Study, w *family.Stakes, t *toll, to hex.Hex) (cost, gone, back float64) {
 	gone = 1 - t.hits[0]
 	return gone*leaderWorth(s, w, to) + (1-gone)*0.05, gone, 1 - gone
 }
 
 // leaderWorth returns what the leader in h is worth to his enemy.
-func leaderWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
+func leaderWorth(s rules.Study, w *family.Stakes, h hex.Hex) float64 {
 	for l := range s.Leaders {
 		if s.LeaderAt[l] == h {
 			if s.Fatal>>l&1 != 0 {
-				return victory
+				return family.Victory
 			}
 			return w[s.LeaderSeat[l].Other()] + 0.35
 		}
@@ -67,7 +68,7 @@ func leaderWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
 // attack weighs a close combat of unit u, standing in from, against what is in
 // to, for the attacker: the harm done less the harm of battling back. The
 // defender chooses the better of standing and evading.
-func attack(s rules.Study, w *stakes, u int, from, to hex.Hex) float64 {
+func attack(s rules.Study, w *family.Stakes, u int, from, to hex.Hex) float64 {
 	d := s.Unit(to)
 	b := s.Blow(rules.BlowAttack, u, from, to)
 	cost, gone, back := harm(s, w, b, to)
@@ -101,7 +102,7 @@ func pursuit(s rules.Study, u int, from hex.Hex) float64 {
 }
 
 // answer weighs the battle back of unit d in from at unit u, thought of in to.
-func answer(s rules.Study, w *stakes, d, u int, from, to hex.Hex) float64 {
+func answer(s rules.Study, w *family.Stakes, d, u int, from, to hex.Hex) float64 {
 	b := s.Blow(rules.BlowBack, d, from, to)
 	if s.At[u] != to {
 		b = s.Blow(rules.BlowBack, d, from, s.At[u])
@@ -126,7 +127,7 @@ func answer(s rules.Study, w *stakes, d, u int, from, to hex.Hex) float64 {
 }
 
 // volley weighs the ranged combat of unit u in from against what is in to.
-func volley(s rules.Study, w *stakes, u int, from, to hex.Hex) float64 {
+func volley(s rules.Study, w *family.Stakes, u int, from, to hex.Hex) float64 {
 	cost, _, _ := harm(s, w, s.Blow(rules.BlowFire, u, from, to), to)
 	return cost
 }

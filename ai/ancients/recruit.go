@@ -1,6 +1,7 @@
 package ancients
 
 import (
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
@@ -124,11 +125,7 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 
 // toEnemy returns how many hexes the nearest enemy unit is from h.
 func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
-	d := 20
-	for e := range s.Occupied[me.Other()].All() {
-		d = min(d, hex.Distance(h, e))
-	}
-	return d
+	return family.Toward(s.Occupied[me.Other()], h)
 }
 
 // move makes the move that comes nearest to the enemy, if it comes nearer.
@@ -152,7 +149,7 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 			value = float64(off(toEnemy(s, me, from), want) - off(toEnemy(s, me, to), want))
 			value += 0.2*float64(to.Around().And(s.Occupied[me]).Len()) - 0.3 + moveNoise*r.noise()
 			if goals := s.Objectives(me).Or(s.Exits[me]); !goals.Empty() {
-				value += float64(toward(goals, from)-toward(goals, to)) * 0.8
+				value += float64(family.Toward(goals, from)-family.Toward(goals, to)) * 0.8
 			}
 		case rules.VerbMoveLeader:
 			value = 0.3*r.noise() - 0.2
@@ -168,15 +165,6 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 }
 
 func off(d, want int) int { return max(d-want, want-d) }
-
-// toward returns how far h is from the nearest of some hexes.
-func toward(goals hex.Set, h hex.Hex) int {
-	d := 20
-	for g := range goals.All() {
-		d = min(d, hex.Distance(h, g))
-	}
-	return d
-}
 
 // fight takes the fight whose dice look best, if they look decent.
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {

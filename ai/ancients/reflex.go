@@ -1,6 +1,7 @@
 package ancients
 
 import (
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
@@ -35,7 +36,7 @@ func reflex(s rules.Study, legal []game.Action) game.Action {
 }
 
 // nextFight takes the most valuable fight there is, or ends the battles.
-func nextFight(s rules.Study, w *stakes, legal []game.Action) game.Action {
+func nextFight(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	best, most := legal[len(legal)-1], 0.0
 	if v, _, _ := rules.Parts(best); v != rules.VerbDone {
 		most = -100
@@ -49,7 +50,7 @@ func nextFight(s rules.Study, w *stakes, legal []game.Action) game.Action {
 }
 
 // fightValue weighs the fight an action begins; -100 for what begins none.
-func fightValue(s rules.Study, w *stakes, a game.Action) float64 {
+func fightValue(s rules.Study, w *family.Stakes, a game.Action) float64 {
 	v, x, y := rules.Parts(a)
 	from, to := hex.Hex(x), hex.Hex(y)
 	switch v {
@@ -62,7 +63,7 @@ func fightValue(s rules.Study, w *stakes, a game.Action) float64 {
 }
 
 // react chooses between standing, evading and striking first.
-func react(s rules.Study, w *stakes, legal []game.Action) game.Action {
+func react(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	f := &s.Fight
 	a, d, from, to := int(f.Attacker), int(f.Defender), f.From, f.To
 	stand := legal[0]
@@ -96,7 +97,7 @@ const strikeCard = 0.15
 func bear(legal []game.Action) game.Action { return legal[len(legal)-1] }
 
 // trample turns the rampage on the enemy's dearest neighbour first.
-func trample(s rules.Study, w *stakes, legal []game.Action) game.Action {
+func trample(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	best, most := legal[0], -100.0
 	for _, a := range legal {
@@ -184,7 +185,7 @@ func fatalAt(s rules.Study, h hex.Hex) bool {
 
 // pursue advances when a fight worth having waits there or the ground is no
 // more dangerous than the present.
-func pursue(s rules.Study, w *stakes, legal []game.Action) game.Action {
+func pursue(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	v, x, y := rules.Parts(legal[0])
 	if v != rules.VerbAdvance {
 		return legal[len(legal)-1]
@@ -210,7 +211,7 @@ func pursue(s rules.Study, w *stakes, legal []game.Action) game.Action {
 
 // bonus takes the best bonus combat, or stays; it goes a hex further only to
 // get at an objective or a better fight.
-func bonus(s rules.Study, w *stakes, legal []game.Action) game.Action {
+func bonus(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	best, most := legal[len(legal)-1], 0.0
 	foes := s.Occupied[s.Active.Other()]
 	for _, a := range legal {

@@ -3,26 +3,14 @@ package ancients
 import (
 	"math/bits"
 
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
-// A temper is how a general looks at the same field: what weighs how much.
-type temper struct {
-	fear      float64 // harm the enemy may do in his next turn
-	hope      float64 // harm the own units may do in their next
-	advance   float64 // a hex nearer to the enemy
-	strike    float64 // fights of the turn under way
-	supported float64 // a unit near the enemy with two neighbours
-	isolated  float64 // a unit near the enemy without any
-	front     float64 // a leader with a unit near the enemy
-	fire      float64 // part of a shot that counts before it is seen to be free
-	cards     float64 // cards kept
-}
-
 // base is how things are judged at the end of a turn.
-var base = temper{fear: 0.5, hope: 0.8, advance: 0.015, strike: 1, supported: 0.05, isolated: 0.06, front: 0.05, fire: 0.7, cards: 1.2}
+var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Supported: 0.05, Isolated: 0.06, Front: 0.05, Fire: 0.7, Cards: 1.2}
 
 // Weigh returns what a position is worth to a seat, in thousandths of a banner:
 // what has been won, what is left, who threatens what, and how far the aims of
@@ -34,32 +22,32 @@ func Weigh(p *rules.Position, seat game.Seat) int {
 }
 
 // weigh is Weigh in banners, for a temper.
-func weigh(s rules.Study, me game.Seat, t *temper) float64 {
+func weigh(s rules.Study, me game.Seat, t *family.Temper) float64 {
 	foe := me.Other()
 	goal := s.Setup.Goal
-	v := bannerWorth(min(s.Tally(me), goal-1), goal) - bannerWorth(min(s.Tally(foe), goal-1), goal)
+	v := family.BannerWorth(min(s.Tally(me), goal-1), goal) - family.BannerWorth(min(s.Tally(foe), goal-1), goal)
 	if s.Over() {
 		switch {
 		case s.Drawn:
 			return v - 2
 		case s.Winner == me:
-			return v + lastBanner + victory
+			return v + family.LastBanner + family.Victory
 		}
-		return v - lastBanner - victory
+		return v - family.LastBanner - family.Victory
 	}
 	w := newSurvey(s)
 	v += field(s, me, t) - field(s, foe, t)
 	v += leaders(s, me, t) - leaders(s, foe, t)
 	v += aims(s, me) - aims(s, foe)
 	if s.Active == me && s.Stage() != rules.StageCard {
-		v += t.strike * strikes(s, &w.w)
+		v += t.Strike * strikes(s, &w.w)
 	}
-	return v - t.fear*menace(&w, foe, t) + t.hope*menace(&w, me, t)
+	return v - t.Fear*menace(&w, foe, t) + t.Hope*menace(&w, me, t)
 }
 
 // field returns the worth of a seat's units where they stand: what is left of
 // them, who supports them, how far they are from the fight.
-func field(s rules.Study, me game.Seat, t *temper) float64 {
+func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 	own, foes := s.Occupied[me], s.Occupied[me.Other()]
 	near := foes.Grow().Grow()
 	v := 0.0
@@ -80,9 +68,9 @@ func field(s rules.Study, me game.Seat, t *temper) float64 {
 		if near.Has(h) {
 			switch n := h.Around().And(own).Len(); {
 			case n >= 2:
-				v += t.supported
+				v += t.Supported
 			case n == 0:
-				v -= t.isolated
+				v -= t.Isolated
 			}
 			continue
 		}
@@ -93,13 +81,13 @@ func field(s rules.Study, me game.Seat, t *temper) float64 {
 		for d < len(far) && !far[d].Has(h) {
 			d++
 		}
-		v -= t.advance * float64(d)
+		v -= t.Advance * float64(d)
 	}
 	return v
 }
 
 // leaders returns the worth of how a seat's leaders stand.
-func leaders(s rules.Study, me game.Seat, t *temper) float64 {
+func leaders(s rules.Study, me game.Seat, t *family.Temper) float64 {
 	own, foes := s.Occupied[me], s.Occupied[me.Other()]
 	near := foes.Grow().Grow()
 	v := 0.0
@@ -119,7 +107,7 @@ func leaders(s rules.Study, me game.Seat, t *temper) float64 {
 				}
 			}
 		case near.Has(h):
-			v += t.front
+			v += t.Front
 			if n := h.Around().And(own).Len(); n == 0 {
 				v -= 0.15
 			} else {
@@ -136,7 +124,7 @@ func aims(s rules.Study, me game.Seat) float64 {
 	if exits := s.Exits[me]; !exits.Empty() {
 		for h := range s.Occupied[me].All() {
 			t := s.Setup.Types[s.Kind[s.Unit(h)]]
-			v += 0.55 * nearness(toward(exits, h)+1, int(t.Move))
+			v += 0.55 * family.Nearness(family.Toward(exits, h)+1, int(t.Move))
 		}
 	}
 	if goals := s.Objectives(me); !goals.Empty() {
@@ -148,7 +136,7 @@ func aims(s rules.Study, me game.Seat) float64 {
 					continue
 				}
 				t := s.Setup.Types[s.Kind[s.Unit(h)]]
-				best = max(best, nearness(d, int(t.Move)))
+				best = max(best, family.Nearness(d, int(t.Move)))
 			}
 			v += 0.5 * best
 		}
@@ -156,24 +144,14 @@ func aims(s rules.Study, me game.Seat) float64 {
 	return v
 }
 
-// nearness falls with the turns it takes to go n hexes.
-func nearness(n, move int) float64 {
-	f := 1.0
-	for n > 0 {
-		f *= 0.72
-		n -= max(move, 1)
-	}
-	return f
-}
-
 // strikes returns what the ordered units may still do this turn from where they stand.
-func strikes(s rules.Study, w *stakes) float64 {
+func strikes(s rules.Study, w *family.Stakes) float64 {
 	me := s.Active
 	foes := s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
 	contact := foes.Grow()
 	closes, fires := s.Closes(), s.Fires()
 	v := 0.0
-	var spent pool
+	var spent family.Pool
 	for m := s.Fighters(); m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.At[u]
@@ -187,50 +165,40 @@ func strikes(s rules.Study, w *stakes) float64 {
 				break
 			}
 			for t := range h.Around().And(foes).All() {
-				if x := attack(s, w, u, h, t) * spent.left(t); x > best {
+				if x := attack(s, w, u, h, t) * spent.Left(t); x > best {
 					best, at = x, t
 				}
 			}
 		case fires && s.Shooters>>u&1 != 0:
 			for t := range s.FireTargets(s.Battle, u).All() {
-				if x := volley(s, w, u, h, t) * spent.left(t); x > best {
+				if x := volley(s, w, u, h, t) * spent.Left(t); x > best {
 					best, at = x, t
 				}
 			}
 		}
 		if at != hex.None {
-			spent.take(s, at)
+			spent.Take(at, blocksIn(s, at))
 			v += best
 		}
 	}
 	return v
 }
 
-// A pool remembers how often a hex is attacked already, so that a weak unit is
-// not killed by everybody.
-type pool [128]uint8
-
-func (p *pool) left(h hex.Hex) float64 {
-	return [...]float64{1, 0.6, 0.35, 0.2, 0.1}[min(p[h]&0x7f, 4)]
-}
-
-// take counts an attack; strong targets can take more of them.
-func (p *pool) take(s rules.Study, h hex.Hex) {
-	n := uint8(1)
-	if u := s.Unit(h); u >= 0 && int(s.Blocks[u]) > 2 && p[h]&0x80 == 0 {
-		p[h] |= 0x80
-		n = 0
-	}
-	p[h] += n
-}
-
 // share is how likely the enemy has an order for the best, the second best ...
 // of the fights he could have.
 var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
 
+// blocksIn returns the blocks of the unit in h, 0 for a leader alone.
+func blocksIn(s rules.Study, h hex.Hex) int {
+	if u := s.Unit(h); u >= 0 {
+		return int(s.Blocks[u])
+	}
+	return 0
+}
+
 // menace returns the harm the units of a seat may do in their next turn:
 // each in its best fight, as many as a card is likely to order.
-func menace(w *survey, me game.Seat, t *temper) float64 {
+func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 	s := w.s
 	foe := me.Other()
 	foes := s.Occupied[foe].Or(s.LeaderHexes[foe])
@@ -240,7 +208,7 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 		reachable = reachable.Grow()
 	}
 	var best [len(share)]float64
-	var spent pool
+	var spent family.Pool
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.At[u]
@@ -259,13 +227,13 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 			if s.Shooters>>u&1 == 0 || contact.Has(h) {
 				continue
 			}
-			if x = t.fire * w.volley(u, h, foes); x <= 0 {
+			if x = t.Fire * w.volley(u, h, foes); x <= 0 {
 				continue
 			}
 			at = hex.None
 		}
 		if at != hex.None {
-			spent.take(s, at)
+			spent.Take(at, blocksIn(s, at))
 		}
 		for i := range best {
 			if x > best[i] {
@@ -281,10 +249,10 @@ func menace(w *survey, me game.Seat, t *temper) float64 {
 }
 
 // bestFrom returns the best fight of unit u from where it stands.
-func bestFrom(w *survey, u int, h hex.Hex, foes hex.Set, spent *pool) (float64, hex.Hex) {
+func bestFrom(w *survey, u int, h hex.Hex, foes hex.Set, spent *family.Pool) (float64, hex.Hex) {
 	best, at := 0.0, hex.None
 	for t := range h.Around().And(foes).All() {
-		if x := w.attack(u, h, t) * spent.left(t); x > best {
+		if x := w.attack(u, h, t) * spent.Left(t); x > best {
 			best, at = x, t
 		}
 	}
@@ -292,7 +260,7 @@ func bestFrom(w *survey, u int, h hex.Hex, foes hex.Set, spent *pool) (float64, 
 }
 
 // bestReach returns the best fight of unit u after a move.
-func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *pool) (float64, hex.Hex) {
+func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *family.Pool) (float64, hex.Hex) {
 	s := w.s
 	t := s.Setup.Types[s.Kind[u]]
 	ring := hex.Of(h)
@@ -312,7 +280,7 @@ func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *pool) 
 		if _, ok := s.FightsOn(u, from); !ok {
 			continue
 		}
-		if x := w.attack(u, from, t) * spent.left(t); x > best {
+		if x := w.attack(u, from, t) * spent.Left(t); x > best {
 			best, at = x, t
 		}
 	}

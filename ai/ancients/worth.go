@@ -1,6 +1,7 @@
 package ancients
 
 import (
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
@@ -30,40 +31,9 @@ func worth(k rules.Kind, full, blocks int) float64 {
 	return unitWorth[k] * remains[full][min(blocks, full)]
 }
 
-// The worth of the last banner, and of a won game above it.
-const (
-	lastBanner = 5.0
-	victory    = 15.0
-)
-
-// bannerWorth returns what a seat's banners are worth together: each a little
-// more than the one before, the last one most.
-func bannerWorth(score, goal int) float64 {
-	w := 0.0
-	for k := 1; k <= score; k++ {
-		w += oneBanner(k, goal)
-	}
-	return w
-}
-
-// oneBanner returns the worth of the k-th banner of goal.
-func oneBanner(k, goal int) float64 {
-	if k >= goal {
-		return lastBanner + victory
-	}
-	part := float64(k) / float64(goal)
-	return 1 + 0.9*part*part
-}
-
-// stakes are what the next banner is worth to each seat in a position.
-type stakes [2]float64
-
-func stakesOf(s rules.Study) (w stakes) {
-	goal := s.Setup.Goal
-	for seat := range game.Seat(2) {
-		w[seat] = min(oneBanner(s.Tally(seat)+1, goal), 8)
-	}
-	return w
+// stakesOf returns what the next banner is worth to each seat in a position.
+func stakesOf(s rules.Study) family.Stakes {
+	return family.StakesOf([2]int{s.Tally(game.Top), s.Tally(game.Bottom)}, s.Setup.Goal)
 }
 
 // unitLeft returns what unit u, with n blocks less than it has, is worth.

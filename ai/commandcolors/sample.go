@@ -1,71 +1,68 @@
-package ancients
+package commandcolors
 
 import (
 	"mariscal/ai"
 	"mariscal/game"
-	rules "mariscal/systems/ancients"
 )
 
 // A sampler plays on from positions with fresh dice and judges where that ends.
-type sampler struct {
+type sampler[T comparable, P Position[T]] struct {
+	craft  Craft[P]
 	me     game.Seat
 	turn   int // the turn under way
-	work   rules.Position
+	work   T
 	chance game.Seeded
 	legal  []game.Action
-	temper temper
+	temper Temper
 }
 
-// mostSteps ends the playing on of a turn that does not end.
-const mostSteps = 200
+// mostAnswers ends the playing on of a turn that does not end.
+const mostAnswers = 200
 
 // sample plays the turn under way to its end by reflex, the hidden hand guessed
 // anew, and returns what that is worth.
-func (x *sampler) sample(from *rules.Position, first game.Action, seed uint64) float64 {
+func (x *sampler[T, P]) sample(from P, first game.Action, seed uint64) float64 {
 	x.work = *from
+	work := P(&x.work)
 	x.chance.Reseed(seed)
-	x.work.Resample(game.Viewer(x.me), &x.chance)
+	work.Resample(game.Viewer(x.me), &x.chance)
 	if first != 0 {
-		x.work.Apply(first, &x.chance, nil)
+		work.Apply(first, &x.chance, nil)
 	}
-	s := x.work.Study()
-	for range mostSteps {
-		if s.Turn() != x.turn || s.Stage() == rules.StageOver {
+	for range mostAnswers {
+		if work.Turn() != x.turn || x.craft.Asks(work) == Over {
 			break
 		}
-		x.legal = x.work.Actions(x.legal[:0])
+		x.legal = work.Actions(x.legal[:0])
 		a := x.legal[0]
 		if len(x.legal) > 1 {
-			a = reflex(s, x.legal)
+			a = x.craft.Reflex(work, x.legal)
 		}
-		x.work.Apply(a, &x.chance, nil)
+		work.Apply(a, &x.chance, nil)
 	}
-	return weigh(s, x.me, &x.temper)
+	return x.craft.Weigh(work, x.me, &x.temper)
 }
 
 // A contender is something to choose, with what its samples said so far.
-type contender struct {
-	from  *rules.Position // where it begins
-	first game.Action     // the action to try there, or 0
-	bias  float64         // added to every sample
+type contender[P any] struct {
+	from  P           // where it begins
+	first game.Action // the action to try there, or 0
+	bias  float64     // added to every sample
 	sum   float64
 	n     int
 }
 
-func (c *contender) mean() float64 {
+func (c *contender[P]) mean() float64 {
 	if c.n == 0 {
 		return -1e9
 	}
 	return c.sum/float64(c.n) + c.bias
 }
 
-// A round of halving: how many contenders remain, and how many samples each is given.
-type round struct{ keep, samples int }
-
 // halve finds the best contender: everybody is tried on the same dice, round by
 // round on fresh ones, and the better ones remain. The last round counts alone:
 // what won by lucky dice has to win again.
-func (x *sampler) halve(list []contender, rounds []round, seed uint64) int {
+func (x *sampler[T, P]) halve(list []contender[P], rounds []Round, seed uint64) int {
 	alive := make([]int, len(list))
 	for i := range alive {
 		alive[i] = i
@@ -73,7 +70,7 @@ func (x *sampler) halve(list []contender, rounds []round, seed uint64) int {
 	count := uint64(0)
 	for i, r := range rounds {
 		order(alive, list)
-		alive = alive[:min(r.keep, len(alive))]
+		alive = alive[:min(r.Keep, len(alive))]
 		if len(alive) == 1 {
 			return alive[0]
 		}
@@ -82,7 +79,7 @@ func (x *sampler) halve(list []contender, rounds []round, seed uint64) int {
 				list[k].sum, list[k].n = 0, 0
 			}
 		}
-		for range r.samples {
+		for range r.Samples {
 			count++
 			dice := ai.Mix(seed, count)
 			for _, i := range alive {
@@ -97,7 +94,7 @@ func (x *sampler) halve(list []contender, rounds []round, seed uint64) int {
 }
 
 // order sorts contenders by their means, the best first; equals keep their order.
-func order(alive []int, list []contender) {
+func order[P any](alive []int, list []contender[P]) {
 	for i := 1; i < len(alive); i++ {
 		for j := i; j > 0 && list[alive[j]].mean() > list[alive[j-1]].mean(); j-- {
 			alive[j], alive[j-1] = alive[j-1], alive[j]

@@ -1,0 +1,180 @@
+package commandcolors
+
+import (
+	"mariscal/ai"
+	"mariscal/game"
+)
+
+// A Commander is a mind that judges whole turns by its game's [Craft].
+type Commander[T comparable, P Position[T]] struct {
+	sampler sampler[T, P]
+	planner planner[T, P]
+	plans   []plan[T]
+	list    []contender[P]
+	intent  []step
+	styles  []style
+	effort  Effort
+	// The contender that was chosen last and the one next to it; nil when there was none.
+	best, second *contender[P]
+}
+
+// A step is what the plan under way does in a position, known by its hash.
+type step struct {
+	hash   uint64
+	action game.Action
+}
+
+// NewCommander makes a commander of a craft, a temper and an effort.
+func NewCommander[T comparable, P Position[T]](craft Craft[P], t Temper, e Effort) *Commander[T, P] {
+	c := &Commander[T, P]{effort: e, styles: stylesOf(t)[:e.Styles]}
+	c.sampler.craft, c.planner.craft, c.sampler.temper = craft, craft, t
+	return c
+}
+
+// Choose implements [ai.Mind].
+func (c *Commander[T, P]) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	pos, ok := p.(P)
+	if !ok {
+		return legal[0]
+	}
+	c.best, c.second = nil, nil
+	craft := c.sampler.craft
+	me := craft.Asked(pos)
+	c.sampler.me, c.planner.me = me, me
+	c.sampler.turn = pos.Turn()
+	asks := craft.Asks(pos)
+	switch {
+	case asks == Fight:
+		return c.try(pos, legal, c.effort.Fights, seed)
+	case asks == Another || me != craft.Active(pos):
+		return c.try(pos, legal, c.effort.Reactions, seed)
+	}
+	if a, ok := c.intended(pos); ok {
+		return a
+	}
+	return c.planTurn(pos, legal, seed)
+}
+
+// intended returns what the plan under way does here, if it still holds.
+func (c *Commander[T, P]) intended(p P) (game.Action, bool) {
+	if len(c.intent) == 0 {
+		return 0, false
+	}
+	h := p.Hash()
+	for i, st := range c.intent {
+		if st.hash == h && p.Check(st.action) == nil {
+			c.intent = c.intent[i:]
+			return st.action, true
+		}
+	}
+	return 0, false
+}
+
+// planTurn composes candidate turns from p and returns the first action of the
+// best.
+func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.Action {
+	c.plans, c.list = c.plans[:0], c.list[:0]
+	if c.sampler.craft.Asks(p) == Card {
+		for _, a := range legal {
+			c.addPlan(p, a, &c.styles[0], seed)
+		}
+		c.contend()
+		c.sampler.halve(c.list, c.effort.Cards, ai.Mix(seed, 1))
+		cards := c.bestFirst()
+		for _, i := range cards {
+			for k := 1; k < len(c.styles); k++ {
+				c.addPlan(p, c.plans[i].actions[0], &c.styles[k], ai.Mix(seed, uint64(k)))
+			}
+		}
+	} else {
+		for k := range c.styles {
+			c.addPlan(p, 0, &c.styles[k], ai.Mix(seed, uint64(k)))
+		}
+	}
+	if len(c.plans) == 0 {
+		return legal[len(legal)-1]
+	}
+	c.contend()
+	i := c.sampler.halve(c.list, c.effort.Plans, ai.Mix(seed, 2))
+	c.best, c.second = &c.list[i], c.next(i, func(i int) game.Action { return c.plans[i].actions[0] })
+	c.remember(p, &c.plans[i])
+	return c.plans[i].actions[0]
+}
+
+// addPlan adds a plan that begins with an action, or at once for 0. Equal
+// plans are kept once.
+func (c *Commander[T, P]) addPlan(p P, first game.Action, st *style, seed uint64) {
+	n := len(c.plans)
+	if n < cap(c.plans) {
+		c.plans = c.plans[:n+1]
+	} else {
+		c.plans = append(c.plans, plan[T]{})
+	}
+	out := &c.plans[n]
+	out.actions = out.actions[:0]
+	out.end, out.first = *p, first
+	c.planner.chance.Reseed(seed)
+	if first != 0 {
+		c.planner.take(out, first)
+	}
+	c.planner.compose(out, st, seed)
+	if len(out.actions) == 0 {
+		c.plans = c.plans[:n]
+		return
+	}
+	for i := range n {
+		if c.plans[i].first == out.first && c.plans[i].end == out.end {
+			c.plans = c.plans[:n]
+			return
+		}
+	}
+}
+
+// contend makes contenders of the plans.
+func (c *Commander[T, P]) contend() {
+	c.list = c.list[:0]
+	for i := range c.plans {
+		pl := &c.plans[i]
+		bias := 0.0
+		if pl.first != 0 {
+			bias = -c.sampler.craft.Keep(pl.first) * c.sampler.temper.Cards
+		}
+		c.list = append(c.list, contender[P]{from: &pl.end, bias: bias})
+	}
+}
+
+// bestFirst returns the indices of the best plans, by the samples so far.
+func (c *Commander[T, P]) bestFirst() []int {
+	alive := make([]int, len(c.list))
+	for i := range alive {
+		alive[i] = i
+	}
+	order(alive, c.list)
+	return alive[:min(c.effort.BestCards, len(alive))]
+}
+
+// remember keeps a plan's actions by the positions they are for.
+func (c *Commander[T, P]) remember(p P, pl *plan[T]) {
+	c.intent = c.intent[:0]
+	c.planner.try = *p
+	q := P(&c.planner.try)
+	c.planner.chance.Reseed(0)
+	for _, a := range pl.actions {
+		if q.Check(a) != nil {
+			return // a card's dice fell otherwise
+		}
+		c.intent = append(c.intent, step{q.Hash(), a})
+		q.Apply(a, &c.planner.chance, nil)
+	}
+}
+
+// try tries every answer on the same dice to the end of the turn.
+func (c *Commander[T, P]) try(p P, legal []game.Action, rounds []Round, seed uint64) game.Action {
+	c.list = c.list[:0]
+	for _, a := range legal {
+		c.list = append(c.list, contender[P]{from: p, first: a})
+	}
+	i := c.sampler.halve(c.list, rounds, seed)
+	c.best, c.second = &c.list[i], c.next(i, func(i int) game.Action { return legal[i] })
+	return legal[i]
+}

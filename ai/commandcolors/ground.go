@@ -1,0 +1,41 @@
+package commandcolors
+
+import "mariscal/game/hex"
+
+// Toward returns how far h is from the nearest of some hexes; 20 where there is none.
+func Toward(goals hex.Set, h hex.Hex) int {
+	d := 20
+	for g := range goals.All() {
+		d = min(d, hex.Distance(h, g))
+	}
+	return d
+}
+
+// Nearness falls from 1 with the turns it takes to go n hexes, so many a turn.
+func Nearness(n, move int) float64 {
+	f := 1.0
+	for n > 0 {
+		f *= 0.72
+		n -= max(move, 1)
+	}
+	return f
+}
+
+// A Pool remembers how often a hex is attacked already, so that a weak unit is
+// not killed by everybody.
+type Pool [128]uint8
+
+// Left returns what one more attack on a hex is worth, of the first.
+func (p *Pool) Left(h hex.Hex) float64 {
+	return [...]float64{1, 0.6, 0.35, 0.2, 0.1}[min(p[h]&0x7f, 4)]
+}
+
+// Take counts an attack; a target with more than two blocks can take one more.
+func (p *Pool) Take(h hex.Hex, blocks int) {
+	n := uint8(1)
+	if blocks > 2 && p[h]&0x80 == 0 {
+		p[h] |= 0x80
+		n = 0
+	}
+	p[h] += n
+}

@@ -1,0 +1,171 @@
+package commandcolors
+
+import (
+	"mariscal/ai"
+	"mariscal/game"
+)
+
+// A plan is the actions of a seat up to its first fight, and where they lead.
+type plan[T comparable] struct {
+	actions []game.Action
+	end     T
+	first   game.Action // that plays its card, or 0 when one lies on the table
+}
+
+// A planner composes plans.
+type planner[T comparable, P Position[T]] struct {
+	craft  Craft[P]
+	me     game.Seat
+	chance game.Seeded // for dice a card rolls when it is played, and for noise
+	legal  []game.Action
+	moves  []game.Action
+	try    T
+	one    T
+}
+
+// mostSteps is how many steps of a kind a plan has at most.
+const mostSteps = 200
+
+// compose goes on from p to the first fight or the end of the turn in a style:
+// it gives the orders that help most by themselves, then makes the moves one
+// unit after the other, each to where the field weighs most. p is
+// left where the plan leads.
+func (x *planner[T, P]) compose(out *plan[T], st *style, seed uint64) {
+	p := P(&out.end)
+	x.chance.Reseed(seed)
+	turn := p.Turn()
+	for range mostSteps {
+		if p.Turn() != turn || x.craft.Active(p) != x.me {
+			return
+		}
+		switch x.craft.Asks(p) {
+		case Way:
+			if x.craft.Asked(p) != x.me {
+				return
+			}
+			x.take(out, x.best(p, st))
+		case Order:
+			x.orders(out, st, seed)
+		case March:
+			x.march(out, st)
+			return
+		default:
+			return
+		}
+	}
+}
+
+// take makes an action part of the plan.
+func (x *planner[T, P]) take(out *plan[T], a game.Action) {
+	out.actions = append(out.actions, a)
+	P(&out.end).Apply(a, &x.chance, nil)
+}
+
+// after returns what the position weighs after an action.
+func (x *planner[T, P]) after(p P, a game.Action, st *style) float64 {
+	x.try = *p
+	try := P(&x.try)
+	try.Apply(a, &x.chance, nil)
+	return x.craft.Weigh(try, x.me, &st.Temper)
+}
+
+// best returns the action after which p weighs most.
+func (x *planner[T, P]) best(p P, st *style) game.Action {
+	x.legal = p.Actions(x.legal[:0])
+	best, most := x.legal[0], -1e9
+	for _, a := range x.legal {
+		if v := x.after(p, a, st); v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// orders gives all orders: again and again the one whose use, alone, is most.
+func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
+	p := P(&out.end)
+	var use [256]float64
+	var known [256]bool
+	for range mostSteps {
+		if x.craft.Asks(p) != Order {
+			return
+		}
+		x.legal = p.Actions(x.legal[:0])
+		done := x.legal[len(x.legal)-1]
+		best, most := done, -0.02
+		for _, a := range x.legal {
+			if a == x.craft.Done() {
+				continue
+			}
+			key := x.craft.Key(a)
+			if !known[key] {
+				known[key] = true
+				use[key] = x.useOf(p, a, st)
+				if st.noise > 0 {
+					use[key] += st.noise * (float64(ai.Mix(seed, uint64(a))%2000)/1000 - 1)
+				}
+			}
+			if use[key] > most {
+				best, most = a, use[key]
+			}
+		}
+		x.take(out, best)
+	}
+}
+
+// useOf returns how much more one order weighs than none: the best
+// thing the unit ordered could do by itself.
+func (x *planner[T, P]) useOf(p P, a game.Action, st *style) float64 {
+	x.one = *p
+	one := P(&x.one)
+	one.Apply(a, &x.chance, nil)
+	before := x.craft.Weigh(p, x.me, &st.Temper)
+	if x.craft.Asks(one) == Order {
+		one.Apply(x.craft.Done(), &x.chance, nil)
+	}
+	most := x.craft.Weigh(one, x.me, &st.Temper)
+	if x.craft.Asks(one) != March {
+		return most - before
+	}
+	x.moves = one.Actions(x.moves[:0])
+	for _, m := range x.moves {
+		// A leader's command orders several; his own hex stands for them. Units
+		// ordered before are not moved again here.
+		if m == x.craft.Done() || !x.craft.Moves(a, m) {
+			continue
+		}
+		most = max(most, x.after(one, m, st))
+	}
+	return most - before
+}
+
+// march moves the ordered units: the best move of all first, as long as a move
+// makes the field better.
+func (x *planner[T, P]) march(out *plan[T], st *style) {
+	p := P(&out.end)
+	marches := func() bool { return x.craft.Asks(p) == March && x.craft.Active(p) == x.me }
+	for range mostSteps {
+		if !marches() {
+			return
+		}
+		now := x.craft.Weigh(p, x.me, &st.Temper)
+		x.moves = p.Actions(x.moves[:0])
+		var best game.Action
+		most := now + 0.004
+		for _, m := range x.moves {
+			if m == x.craft.Done() {
+				continue
+			}
+			if v := x.after(p, m, st); v > most {
+				best, most = m, v
+			}
+		}
+		if best == 0 {
+			break
+		}
+		x.take(out, best)
+	}
+	if marches() {
+		x.take(out, x.craft.Done())
+	}
+}

@@ -1,0 +1,68 @@
+package commandcolors
+
+// A Temper is how a general looks at the same field: what weighs how much.
+type Temper struct {
+	Fear      float64 // harm the enemy may do in his next turn
+	Hope      float64 // harm the own units may do in their next
+	Advance   float64 // a hex nearer to the enemy
+	Strike    float64 // fights of the turn under way
+	Supported float64 // a unit near the enemy with two neighbours
+	Isolated  float64 // a unit near the enemy without any
+	Front     float64 // a leader with a unit near the enemy
+	Fire      float64 // part of a shot that counts before it is seen to be free
+	Cards     float64 // cards kept
+}
+
+// A style is a way to look for a plan.
+type style struct {
+	Temper
+	noise float64 // banners of noise on the use of an order
+}
+
+// stylesOf makes the styles of a temper. They are tried in this order; the
+// first is tried for every card.
+func stylesOf(t Temper) []style {
+	vary := func(fear, hope, advance, strike, noise float64) style {
+		u := t
+		u.Fear, u.Hope, u.Advance, u.Strike = t.Fear*fear, t.Hope*hope, t.Advance*advance, t.Strike*strike
+		return style{Temper: u, noise: noise}
+	}
+	return []style{
+		vary(1, 1, 1, 1, 0),
+		vary(0.55, 1.3, 2, 1.1, 0),   // bold
+		vary(1.5, 0.85, 0.4, 0.9, 0), // safe
+		vary(1, 1, 0, 1, 0),          // hold
+		vary(0.75, 0.6, 1, 1.5, 0),   // strike first
+		vary(1, 1, 1, 1, 0.25),       // something else
+		vary(1, 1.7, 2.4, 1, 0.1),
+	}
+}
+
+// An Effort says how much is tried.
+type Effort struct {
+	Cards                    []Round // the first plan of every card
+	Plans, Fights, Reactions []Round
+	BestCards                int // cards that are tried in every style
+	Styles                   int // at most seven
+}
+
+// A Round of halving: how many contenders remain, and how many samples each is given.
+type Round struct{ Keep, Samples int }
+
+// Full is the effort of the centurion.
+var Full = Effort{
+	Cards:     []Round{{64, 6}},
+	Plans:     []Round{{64, 6}, {8, 12}, {3, 32}},
+	Fights:    []Round{{16, 10}, {4, 24}},
+	Reactions: []Round{{16, 16}, {3, 32}},
+	BestCards: 3, Styles: 7,
+}
+
+// Quick is a small effort, for comparing tempers over many games.
+var Quick = Effort{
+	Cards:     []Round{{64, 6}},
+	Plans:     []Round{{64, 6}, {4, 12}},
+	Fights:    []Round{{16, 6}, {3, 12}},
+	Reactions: []Round{{16, 8}},
+	BestCards: 2, Styles: 2,
+}
