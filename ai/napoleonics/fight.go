@@ -1,18 +1,61 @@
 package napoleonics
 
 import (
+	"math/bits"
+
+	family "mariscal/ai/commandcolors"
 	"mariscal/game/hex"
 	rules "mariscal/systems/napoleonics"
 )
 
-// An eye looks at the fights of a position.
+// An eye looks at the fights of one position: what matters of its units is found out
+// when it is asked for.
 type eye struct {
-	s rules.Study
-	v *values
-	w stakes
+	s     rules.Study
+	v     *values
+	w     family.Stakes
+	known uint64 // the units whose marks are made
+	marks [rules.MaxUnits]mark
 }
 
-func eyeOf(s rules.Study) eye { return eye{s, valuesOf(s), stakesOf(s)} }
+// look makes the eye look at a position.
+func (e *eye) look(s rules.Study) { e.s, e.v, e.w, e.known = s, valuesOf(s), stakesOf(s), 0 }
+
+// A mark is what matters of a unit that may be hit.
+type mark struct {
+	left   *[mostBlocks + 1]float64 // its worth by blocks
+	blocks int
+	steady int     // flags it may ignore
+	held   bool    // in square: it goes nowhere and loses a block for each flag (N18.25)
+	banner float64 // what its end gives the enemy
+	flight float64 // what it costs to be driven back
+	leader float64 // worth of the leader with it
+}
+
+// mark returns the mark of unit u.
+func (e *eye) mark(u int) *mark {
+	m := &e.marks[u]
+	if e.known>>u&1 != 0 {
+		return m
+	}
+	e.known |= 1 << u
+	s := e.s
+	seat, h := s.Seat[u], s.At[u]
+	*m = mark{
+		left: &e.v.left[s.Kind[u]], blocks: min(int(s.Blocks[u]), mostBlocks), steady: min(s.Steadiness(u), 3),
+		held: s.InSquare>>u&1 != 0, banner: e.w[seat.Other()], flight: fleeWorth,
+	}
+	if lost := s.RetreatLoss(u); lost > 0 {
+		m.flight += m.left[m.blocks] - m.left[max(m.blocks-lost, 0)]
+		if lost >= m.blocks {
+			m.flight += m.banner
+		}
+	}
+	if s.LeaderHexes[seat].Has(h) {
+		m.leader = leaderWorth(s, &e.w, h)
+	}
+	return m
+}
 
 // left returns what unit u, with n blocks less than it has, is worth.
 func (e *eye) left(u, n int) float64 {
@@ -28,30 +71,20 @@ func (e *eye) harm(b rules.BlowDice, d int) (cost, gone, back float64) {
 	if b.Dice <= 0 {
 		return 0, 0, 0
 	}
-	s := e.s
-	held := s.InSquare>>d&1 != 0
-	t := tollOf(b, held)
-	seat := s.Seat[d]
-	blocks := min(int(s.Blocks[d]), mostBlocks)
-	whole := e.left(d, 0)
-	for h := 1; h < blocks; h++ {
-		cost += t.hits[h] * (whole - e.left(d, h))
+	m := e.mark(d)
+	t := tollOf(b, m.held)
+	whole := m.left[m.blocks]
+	for h := 1; h < m.blocks; h++ {
+		cost += t.hits[h] * (whole - m.left[m.blocks-h])
 	}
-	banner := e.w[seat.Other()]
-	gone = t.kill(blocks)
-	cost += gone * (whole + banner)
-	if b.Flag && !held {
-		back = t.flee[min(s.Steadiness(d), 3)][blocks]
-		cost += back * fleeWorth
-		if lost := s.RetreatLoss(d); lost > 0 {
-			cost += back * (whole - e.left(d, lost))
-			if lost >= blocks {
-				cost += back * banner
-			}
-		}
+	gone = t.kill(m.blocks)
+	cost += gone * (whole + m.banner)
+	if b.Flag && !m.held {
+		back = t.flee[m.steady][m.blocks]
+		cost += back * m.flight
 	}
-	if s.LeaderHexes[seat].Has(s.At[d]) {
-		cost += (gone/6 + (1-gone-t.hits[0])/36) * leaderWorth(s, &e.w, s.At[d])
+	if m.leader > 0 {
+		cost += (gone/6 + (1-gone-t.hits[0])/36) * m.leader
 	}
 	return cost, gone, back
 }
@@ -112,20 +145,16 @@ func (e *eye) melee(u int, b rules.BlowDice, from, to hex.Hex) float64 {
 // ride weighs an attack of cavalry with the dice b on a square: it strikes first, and
 // its flags cannot be ignored (N18.15, N18.16).
 func (e *eye) ride(u int, b rules.BlowDice, d int, to, from hex.Hex) float64 {
-	s := e.s
-	first := s.Later(rules.BlowBack, d, to, from, false)
+	first := e.s.Later(rules.BlowBack, d, to, from, false)
 	first.Dice = min(first.Dice, 1)
 	lost, gone, _ := e.harm(first, u)
 	away := gone + float64(first.Dice)/6
-	held := tollOf(b, true)
-	whole := e.left(d, 0)
-	cost := 0.0
-	if s.Blocks[d] == 1 {
-		cost = (1 - held.hits[0]) * (whole + e.w[s.Seat[u]])
-	} else {
-		cost = (1 - held.hits[0]) * (whole - e.left(d, 1))
+	m := e.mark(d)
+	cost := m.left[m.blocks] - m.left[m.blocks-1]
+	if m.blocks == 1 {
+		cost += m.banner
 	}
-	return (1-away)*cost - lost - 0.02
+	return (1-away)*(1-tollOf(b, true).hits[0])*cost - lost - 0.02
 }
 
 // attack weighs a melee of unit u, thought of in from, in the turn under way.
@@ -141,4 +170,22 @@ func (e *eye) volley(u int, from, to hex.Hex) float64 {
 	}
 	cost, _, _ := e.harm(e.s.Blow(rules.BlowFire, u, from, to), d)
 	return cost
+}
+
+// joint weighs a melee with batteries, less what their own fire is worth (N19).
+func (e *eye) joint(u int, from, to hex.Hex, guns uint64) float64 {
+	value := e.melee(u, e.s.Joint(u, from, to, guns), from, to)
+	for m := guns; m != 0; m &= m - 1 {
+		value -= e.shot(bits.TrailingZeros64(m))
+	}
+	return value
+}
+
+// shot returns the best shot of battery g from where it stands.
+func (e *eye) shot(g int) float64 {
+	most := 0.0
+	for t := range e.s.FireTargets(e.s.Battle, g).All() {
+		most = max(most, e.volley(g, e.s.At[g], t))
+	}
+	return most
 }

@@ -2,10 +2,12 @@ package napoleonics
 
 import (
 	"mariscal/ai"
+	family "mariscal/ai/commandcolors"
 	rules "mariscal/systems/napoleonics"
 )
 
 // The easiest first: lists show the players in the order of registration.
 func init() {
 	ai.Register("recruit", rules.System{}.Name(), func() ai.Mind { return new(recruit) })
+	ai.Register("centurion", rules.System{}.Name(), func() ai.Mind { return newCenturion(base, family.Full) })
 }

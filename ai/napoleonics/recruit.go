@@ -1,6 +1,7 @@
 package napoleonics
 
 import (
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/napoleonics"
@@ -167,25 +168,17 @@ func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 		value -= 1.5
 	}
 	if goals = goals.AndNot(s.Occupied[me]).Or(s.Exits[me]); !goals.Empty() {
-		value += float64(toward(goals, from)-toward(goals, to)) * 0.8
+		value += float64(family.Toward(goals, from)-family.Toward(goals, to)) * 0.8
 	}
 	return value
 }
 
 func off(d, want int) int { return max(d-want, want-d) }
 
-// toward returns how far h is from the nearest of some hexes.
-func toward(goals hex.Set, h hex.Hex) int {
-	d := 20
-	for g := range goals.All() {
-		d = min(d, hex.Distance(h, g))
-	}
-	return d
-}
-
 // fight takes the fight whose dice look best, if they look decent.
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
-	e := eyeOf(s)
+	var e eye
+	e.look(s)
 	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
 		if x := e.fightValue(v, from, to); x > nothing {
 			return x + fightNoise*r.noise()

@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"math/bits"
 
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/napoleonics"
@@ -12,7 +13,8 @@ import (
 // fight comes next, and the questions of a combat. It is quick and rolls no
 // dice of its own: playing a turn out means playing it by reflex.
 func reflex(s rules.Study, legal []game.Action) game.Action {
-	e := eyeOf(s)
+	var e eye
+	e.look(s)
 	switch s.Stage() {
 	case rules.StageBattle:
 		return e.nextFight(legal)
@@ -81,24 +83,6 @@ func (e *eye) fightValue(v rules.Verb, from, to hex.Hex) float64 {
 	return nothing
 }
 
-// joint weighs a melee with batteries, less what their own fire is worth (N19).
-func (e *eye) joint(u int, from, to hex.Hex, guns uint64) float64 {
-	value := e.melee(u, e.s.Joint(u, from, to, guns), from, to)
-	for m := guns; m != 0; m &= m - 1 {
-		value -= e.shot(bits.TrailingZeros64(m))
-	}
-	return value
-}
-
-// shot returns the best shot of battery g from where it stands.
-func (e *eye) shot(g int) float64 {
-	most := 0.0
-	for t := range e.s.FireTargets(e.s.Battle, g).All() {
-		most = max(most, e.volley(g, e.s.At[g], t))
-	}
-	return most
-}
-
 // join lets a battery join when its dice do more there than by themselves.
 func (e *eye) join(legal []game.Action) game.Action {
 	f := &e.s.Fight
@@ -137,7 +121,8 @@ func (e *eye) react(legal []game.Action) game.Action {
 			return x
 		case rules.VerbSquare:
 			var q rules.Position
-			sq := eye{s.Squared(d, &q), e.v, e.w}
+			var sq eye
+			sq.look(s.Squared(d, &q))
 			return -sq.ride(a, sq.s.UnderWay(rules.BlowMelee), d, to, from) - squareCost(s, s.Seat[d]) - e.besieged(d, from)
 		}
 		if s.InSquare>>d&1 != 0 && s.Cavalry>>a&1 != 0 {
@@ -333,11 +318,7 @@ func section(s rules.Study, legal []game.Action) game.Action {
 
 // toEnemy returns how many hexes the nearest enemy unit is from h.
 func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
-	d := 20
-	for e := range s.Occupied[me.Other()].All() {
-		d = min(d, hex.Distance(h, e))
-	}
-	return d
+	return family.Toward(s.Occupied[me.Other()], h)
 }
 
 // keep is what a card is worth in the hand.

@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"sync/atomic"
 
+	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/napoleonics"
@@ -96,40 +97,9 @@ func makeValues(types *[rules.KindCount]rules.UnitType) *values {
 	return v
 }
 
-// The worth of the last banner, and of a won game above it.
-const (
-	lastBanner = 5.0
-	victory    = 15.0
-)
-
-// bannerWorth returns what a seat's banners are worth together: each a little
-// more than the one before, the last one most.
-func bannerWorth(score, goal int) float64 {
-	w := 0.0
-	for k := 1; k <= score; k++ {
-		w += oneBanner(k, goal)
-	}
-	return w
-}
-
-// oneBanner returns the worth of the k-th banner of goal.
-func oneBanner(k, goal int) float64 {
-	if k >= goal {
-		return lastBanner + victory
-	}
-	part := float64(k) / float64(goal)
-	return 1 + 0.9*part*part
-}
-
-// stakes are what the next banner is worth to each seat in a position.
-type stakes [2]float64
-
-func stakesOf(s rules.Study) (w stakes) {
-	goal := s.Setup.Goal
-	for seat := range game.Seat(2) {
-		w[seat] = min(oneBanner(s.Tally(seat)+1, goal), 8)
-	}
-	return w
+// stakesOf returns what the next banner is worth to each seat in a position.
+func stakesOf(s rules.Study) family.Stakes {
+	return family.StakesOf([2]int{s.Tally(game.Top), s.Tally(game.Bottom)}, s.Setup.Goal)
 }
 
 // squareCost is what a seat gives for a square: a card of its hand it cannot choose,
@@ -139,11 +109,11 @@ func squareCost(s rules.Study, seat game.Seat) float64 {
 }
 
 // leaderWorth returns what the leader in h is worth to his enemy.
-func leaderWorth(s rules.Study, w *stakes, h hex.Hex) float64 {
+func leaderWorth(s rules.Study, w *family.Stakes, h hex.Hex) float64 {
 	for l := range s.Leaders {
 		if s.LeaderAt[l] == h {
 			if s.Fatal>>l&1 != 0 {
-				return victory
+				return family.Victory
 			}
 			return w[s.LeaderSeat[l].Other()] + 0.3
 		}

@@ -25,15 +25,17 @@ type BlowDice struct {
 	Flag  bool
 }
 
-func (s Study) blowDice(bl *blow, dice int) (out BlowDice) {
-	out.Dice = dice
-	for _, f := range bl.uses(s.Position, s.Battle) {
-		switch f.effect {
-		case effectHit:
-			out.Faces++
-		case effectFlag:
-			out.Flag = true
-		}
+// blowDice says what uses (blowuse.go) tells face by face.
+func (s Study) blowDice(bl *blow, dice int) BlowDice {
+	if bl.target < 0 {
+		return BlowDice{Dice: dice, Faces: 1} // sabers alone (N12.2)
+	}
+	out := BlowDice{Dice: dice, Faces: 1, Flag: bl.kind != BlowReform}
+	if s.class(bl.target) == Infantry {
+		out.Faces = 2
+	}
+	if bl.kind != BlowFire && bl.kind != BlowReform && s.Setup.Types[s.Kind[bl.u]].Sabers {
+		out.Faces++
 	}
 	return out
 }
@@ -116,11 +118,14 @@ func (s Study) RetreatLoss(u int) int {
 	return lost
 }
 
-// Drawn returns the two cards Scout drew, for their owner (N21.0).
-func (s Study) Drawn() [2]Card { return s.drawn }
-
-// Supplied returns the unit Short Supply takes back.
-func (s Study) Supplied() int { return int(s.supplied) }
+// Near returns the hexes unit u may go to by a plain order and still battle.
+func (s Study) Near(u int) hex.Set {
+	fight := s.steady(s.Battle, u, int(s.Setup.Types[s.Kind[u]].MoveFight))
+	if fight == 0 || s.square(u) {
+		return hex.Set{}
+	}
+	return s.marched(s.Battle, u).Reach(s.At[u], 0, fight)[fight]
+}
 
 // Objectives returns the hexes that still give a seat banners: those that score
 // once and have not yet, and those that count while held (N23).
@@ -133,3 +138,7 @@ func (s Study) Objectives(seat game.Seat) hex.Set {
 	}
 	return open
 }
+
+// Claimed returns the ground that counts from the start of a turn and has been held
+// since one (N23).
+func (s Study) Claimed(seat game.Seat) hex.Set { return s.claimed[seat] }

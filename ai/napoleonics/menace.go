@@ -1,0 +1,156 @@
+package napoleonics
+
+import (
+	"math/bits"
+
+	family "mariscal/ai/commandcolors"
+	"mariscal/game"
+	"mariscal/game/hex"
+	rules "mariscal/systems/napoleonics"
+)
+
+// share is how likely the enemy has an order for the best, the second best ...
+// of the fights he could have.
+var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
+
+// menace returns the harm the units of a seat may do in their next turn:
+// each in its best fight, as many as a card is likely to order.
+func menace(e *eye, me game.Seat, t *family.Temper) float64 {
+	s := e.s
+	foe := me.Other()
+	n := next{
+		eye: e, foe: foe, fire: t.Fire,
+		units: s.Occupied[foe], foes: s.Occupied[foe].Or(s.LeaderHexes[foe]),
+	}
+	n.contact = n.foes.Grow()
+	n.reach[0] = n.contact
+	for i := 1; i < len(n.reach); i++ {
+		n.reach[i] = n.reach[i-1].Grow()
+	}
+	var best [len(share)]float64
+	for m := s.Side[me]; m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		h := s.At[u]
+		if h == hex.None || !n.reach[len(n.reach)-1].Has(h) {
+			continue
+		}
+		x, at := n.best(u, h)
+		if x <= 0 {
+			continue
+		}
+		n.spent.Take(at, blocksIn(s, at))
+		for i := range best {
+			if x > best[i] {
+				x, best[i] = best[i], x
+			}
+		}
+	}
+	v := 0.0
+	for i, x := range best {
+		v += share[i] * x
+	}
+	return v
+}
+
+// A next looks at the fights of a seat's next turn, by plain orders.
+type next struct {
+	*eye
+	foe     game.Seat
+	fire    float64 // part of a shot after a move that counts
+	units   hex.Set // enemy units
+	foes    hex.Set // and leaders
+	contact hex.Set // hexes next to them
+	reach   [5]hex.Set
+	spent   family.Pool
+}
+
+// best returns the best fight of unit u in h.
+func (n *next) best(u int, h hex.Hex) (most float64, at hex.Hex) {
+	at = hex.None
+	better := func(x float64, t hex.Hex) {
+		if x *= n.spent.Left(t); x > most {
+			most, at = x, t
+		}
+	}
+	s := n.s
+	touching := n.contact.Has(h)
+	if touching {
+		for t := range h.Around().And(n.foes).All() {
+			better(n.later(u, h, t, false), t)
+		}
+	}
+	shoots := s.Shooters>>u&1 != 0
+	if shoots && !h.Around().Meets(n.units) {
+		for d := 2; d <= int(s.Setup.Types[s.Kind[u]].Range); d++ {
+			for t := range h.Ring(d).And(n.units).All() {
+				if x := n.shoot(u, h, t, false); x*n.spent.Left(t) > most && s.Sees(h, t) {
+					better(x, t)
+				}
+			}
+		}
+	}
+	if most > 0.25 || s.Setup.Types[s.Kind[u]].MoveFight == 0 {
+		return most, at
+	}
+	return n.moved(u, h, most, at)
+}
+
+// moved returns the best fight of unit u after a move, or what is better already.
+func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.Hex) {
+	s := n.s
+	typ := &s.Setup.Types[s.Kind[u]]
+	ring := int(typ.MoveFight)
+	if typ.Class != rules.Cavalry {
+		ring += int(typ.Range) - 1
+	}
+	if !n.reach[min(ring, len(n.reach)-1)].Has(h) {
+		return most, at
+	}
+	near := s.Near(u)
+	if near.Empty() {
+		return most, at
+	}
+	touch := near.And(n.contact)
+	for t := range touch.Grow().And(n.foes).All() {
+		from := t.Around().And(touch).First()
+		if from == hex.None {
+			continue
+		}
+		if _, ok := s.FightsOn(u, from); !ok {
+			continue
+		}
+		if x := n.later(u, from, t, true) * n.spent.Left(t); x > most {
+			most, at = x, t
+		}
+	}
+	if typ.Class == rules.Cavalry {
+		return most, at
+	}
+	reach := int(typ.Range)
+	if typ.Horse {
+		reach--
+	}
+	free := near.AndNot(n.contact)
+	for from := range free.All() {
+		if _, ok := s.FightsOn(u, from); !ok {
+			continue
+		}
+		for t := range from.Ring(reach).And(n.units).All() {
+			if x := n.fire * n.shoot(u, from, t, true) * n.spent.Left(t); x > most {
+				most, at = x, t
+			}
+		}
+	}
+	return most, at
+}
+
+// later weighs a melee of unit u out of a hex in its next turn.
+func (n *next) later(u int, from, to hex.Hex, moved bool) float64 {
+	return n.melee(u, n.s.Later(rules.BlowMelee, u, from, to, moved), from, to)
+}
+
+// shoot weighs its fire.
+func (n *next) shoot(u int, from, to hex.Hex, moved bool) float64 {
+	cost, _, _ := n.harm(n.s.Later(rules.BlowFire, u, from, to, moved), n.s.Unit(to))
+	return cost
+}

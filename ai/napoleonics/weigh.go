@@ -1,0 +1,246 @@
+package napoleonics
+
+import (
+	"math/bits"
+
+	family "mariscal/ai/commandcolors"
+	"mariscal/game"
+	"mariscal/game/hex"
+	rules "mariscal/systems/napoleonics"
+)
+
+// base is how things are judged at the end of a turn.
+var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Supported: 0.05, Isolated: 0.06, Front: 0.05, Fire: 0.6, Cards: 1.2}
+
+// Weigh returns what a position is worth to a seat, in thousandths of a banner:
+// what has been won, what is left, who threatens what, who is bound in squares, and
+// how far the aims of the battle are. A won game is worth more than everything else.
+// It looks at no hand but its size and rolls no dice, and is the same seen from both
+// seats but for the sign of who moves next.
+func Weigh(p *rules.Position, seat game.Seat) int {
+	return int(1000 * weigh(p.Study(), seat, &base))
+}
+
+// weigh is Weigh in banners, for a temper.
+func weigh(s rules.Study, me game.Seat, t *family.Temper) float64 {
+	foe := me.Other()
+	v := banners(s, me) - banners(s, foe)
+	if s.Over() {
+		return v + ended(s, me)
+	}
+	var e eye
+	e.look(s)
+	v += field(s, me, t) - field(s, foe, t)
+	v += leaders(s, me, t) - leaders(s, foe, t)
+	v += aims(s, me) - aims(s, foe)
+	v += squares(s, foe) - squares(s, me)
+	if s.Active == me && s.Stage() != rules.StageCard {
+		v += t.Strike * strikes(&e)
+	}
+	return v - t.Fear*menace(&e, foe, t) + t.Hope*menace(&e, me, t)
+}
+
+// ended returns what the end of the game adds to the banners.
+func ended(s rules.Study, me game.Seat) float64 {
+	switch {
+	case s.Drawn:
+		return -2
+	case s.Winner == me:
+		return family.LastBanner + family.Victory
+	}
+	return -family.LastBanner - family.Victory
+}
+
+// banners returns what a seat's banners are worth; those held by standing may be lost
+// again.
+func banners(s rules.Study, me game.Seat) float64 {
+	goal := s.Setup.Goal
+	return family.BannerWorth(min(s.Tally(me), goal-1), goal) - 0.15*float64(s.Holding[me])
+}
+
+// squares returns what the squares of a seat cost it as long as they stand.
+func squares(s rules.Study, me game.Seat) float64 {
+	n := bits.OnesCount64(s.InSquare & s.Side[me])
+	if n == 0 {
+		return 0
+	}
+	return float64(n) * squareCost(s, me)
+}
+
+// field returns the worth of a seat's units where they stand: what is left of
+// them, who supports them, how far they are from the fight.
+func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
+	v := 0.0
+	worth := valuesOf(s)
+	own, foes := s.Occupied[me], s.Occupied[me.Other()]
+	near := foes.Grow().Grow()
+	ring := near
+	var far [8]hex.Set
+	for d := range far {
+		far[d] = ring
+		ring = ring.Grow()
+	}
+	goals := s.Objectives(me)
+	for m := s.Side[me]; m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		h := s.At[u]
+		if h == hex.None {
+			continue
+		}
+		v += worth.left[s.Kind[u]][min(int(s.Blocks[u]), mostBlocks)]
+		if near.Has(h) {
+			switch n := h.Around().And(own).Len(); {
+			case n >= 2:
+				v += t.Supported
+			case n == 0:
+				v -= t.Isolated
+			}
+			continue
+		}
+		if int(s.Blocks[u]) < 2 || goals.Has(h) {
+			continue
+		}
+		d := 1
+		for d < len(far) && !far[d].Has(h) {
+			d++
+		}
+		if s.Artillery>>u&1 != 0 {
+			d = max(d-2, 0) // it has reached them
+		}
+		v -= t.Advance * float64(d)
+	}
+	return v
+}
+
+// leaders returns the worth of how a seat's leaders stand.
+func leaders(s rules.Study, me game.Seat, t *family.Temper) float64 {
+	own, foes := s.Occupied[me], s.Occupied[me.Other()]
+	near := foes.Grow().Grow()
+	v := 0.0
+	for l := range s.Leaders {
+		h := s.LeaderAt[l]
+		if s.LeaderSeat[l] != me || h == hex.None {
+			continue
+		}
+		v += 0.3
+		switch {
+		case !own.Has(h):
+			v -= 0.15
+			if near.Has(h) {
+				v -= 0.45
+				if s.Fatal>>l&1 != 0 {
+					v -= 3
+				}
+			}
+		case near.Has(h):
+			v += t.Front
+			if n := h.Around().And(own).Len(); n == 0 {
+				v -= 0.15
+			} else {
+				v += 0.02 * float64(min(n, 3))
+			}
+		}
+	}
+	return v
+}
+
+// aims returns the worth of how near a seat is to the banners the ground gives.
+func aims(s rules.Study, me game.Seat) float64 {
+	v := 0.0
+	own := s.Occupied[me]
+	if exits := s.Exits[me]; !exits.Empty() {
+		for h := range own.All() {
+			t := s.Setup.Types[s.Kind[s.Unit(h)]]
+			v += 0.55 * family.Nearness(family.Toward(exits, h)+1, int(t.Move))
+		}
+	}
+	open := s.Objectives(me)
+	if open.Empty() {
+		return v
+	}
+	for i := range s.Setup.Objectives {
+		o := &s.Setup.Objectives[i]
+		if o.Seat != me {
+			continue
+		}
+		goals := o.Hexes.And(open)
+		if o.All && !goals.Empty() {
+			held := goals.And(own)
+			if held == goals {
+				continue
+			}
+			v += 0.5 * float64(o.Banners) * float64(held.Len()) / float64(goals.Len())
+		} else if o.TurnStart {
+			v += 0.4 * float64(o.Banners) * float64(goals.And(own).AndNot(s.Claimed(me)).Len())
+		}
+		part := 0.5 * float64(o.Banners)
+		if o.All {
+			part /= float64(max(goals.Len(), 1))
+		}
+		for g := range goals.AndNot(own).All() {
+			v += part * approach(s, me, g)
+		}
+	}
+	return v
+}
+
+// approach returns how near the nearest unit of a seat is to a hex.
+func approach(s rules.Study, me game.Seat, g hex.Hex) float64 {
+	best := 0.0
+	for m := s.Side[me]; m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		if h := s.At[u]; h != hex.None {
+			best = max(best, family.Nearness(hex.Distance(g, h), int(s.Setup.Types[s.Kind[u]].Move)))
+		}
+	}
+	return best
+}
+
+// strikes returns what the ordered units may still do this turn from where they stand.
+func strikes(e *eye) float64 {
+	s := e.s
+	me := s.Active
+	foes := s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
+	contact := foes.Grow()
+	melees, fires := s.Melees(), s.Fires()
+	v := 0.0
+	var spent family.Pool
+	for m := s.Fighters(); m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		h := s.At[u]
+		if h == hex.None {
+			continue
+		}
+		best, at := 0.0, hex.None
+		switch {
+		case contact.Has(h):
+			if !melees {
+				break
+			}
+			for t := range h.Around().And(foes).All() {
+				if x := e.attack(u, h, t) * spent.Left(t); x > best {
+					best, at = x, t
+				}
+			}
+		case fires && s.Shooters>>u&1 != 0:
+			for t := range s.FireTargets(s.Battle, u).All() {
+				if x := e.volley(u, h, t) * spent.Left(t); x > best {
+					best, at = x, t
+				}
+			}
+		}
+		if at != hex.None {
+			spent.Take(at, blocksIn(s, at))
+			v += best
+		}
+	}
+	return v
+}
+
+// blocksIn returns the blocks of the unit in h, 0 for a leader alone.
+func blocksIn(s rules.Study, h hex.Hex) int {
+	if u := s.Unit(h); u >= 0 {
+		return int(s.Blocks[u])
+	}
+	return 0
+}
