@@ -17,6 +17,8 @@ import (
 type Library struct {
 	entries []frame.Entry
 	open    func() (*shelf, error)
+	pack    *frame.Pack // nil without one
+	base    *Library    // what is built in without the pack; nil without one
 }
 
 // A shelf is what is built in.
@@ -44,31 +46,56 @@ func (l *Library) register() (*shelf, error) {
 			continue
 		}
 		for _, name := range e.Order {
-			battle, err := builtIn(e, name)
+			battle, err := l.builtIn(e, name)
 			if err != nil {
 				return nil, err
 			}
-			s.refs = append(s.refs, battle.Info.Ref)
-			s.about[battle.Info.Ref] = battle
+			s.put(battle)
 		}
+		if err := l.packed(e, s); err != nil {
+			return nil, err
+		}
+	}
+	if l.base != nil { // what was played without the pack is still to be found
+		return s, l.base.Open()
 	}
 	return s, nil
 }
 
+// put lists a battle, in the place of another of its id.
+func (s *shelf) put(battle *frame.Scenario) {
+	ref := battle.Info.Ref
+	s.about[ref] = battle
+	if i := slices.IndexFunc(s.refs, func(r game.Ref) bool { return r.ID == ref.ID }); i >= 0 {
+		s.refs[i] = ref
+		return
+	}
+	s.refs = append(s.refs, ref)
+}
+
 // builtIn reads and registers a built-in battle.
-func builtIn(e frame.Entry, name string) (*frame.Scenario, error) {
+func (l *Library) builtIn(e frame.Entry, name string) (*frame.Scenario, error) {
 	file := name + ".yaml"
 	data, err := fs.ReadFile(e.Battles, file)
 	if err != nil {
 		return nil, err
 	}
-	s, err := e.Read(file, data)
+	with := l.pack
+	if with.Values(e.System.Name()) == nil {
+		with = nil // the pack changes nothing of it
+	}
+	s, err := e.Read(file, data, with)
 	if err != nil {
 		return nil, err
 	}
 	if want := e.System.Name() + "/" + name; s.Info.ID != want {
 		return nil, fmt.Errorf("%s: its id is %s, not %s", file, s.Info.ID, want)
 	}
+	return register(e, file, s)
+}
+
+// register makes a battle playable for good.
+func register(e frame.Entry, file string, s *frame.Scenario) (*frame.Scenario, error) {
 	ref, err := s.Battle.Register()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
@@ -138,7 +165,7 @@ func (l *Library) Shown() *Library {
 	for i := range entries {
 		entries[i].Hidden = false
 	}
-	return &Library{entries: entries, open: l.open}
+	return &Library{entries: entries, open: l.open, pack: l.pack, base: l.base}
 }
 
 // Judge returns who judges the positions of a system, or nil.
@@ -170,7 +197,11 @@ func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, err
 		return nil, err
 	}
 	e, _ := l.Entry(system)
-	return e.Read(name, data)
+	with := l.pack
+	if with.Values(system) == nil {
+		with = nil
+	}
+	return e.Read(name, data, with)
 }
 
 // Lease reads a scenario file from anywhere and registers its battle until

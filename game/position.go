@@ -102,6 +102,8 @@ type ScenarioInfo struct {
 	Facts  []Fact            `json:"facts,omitempty"` // what wins it first: the size of the battle
 	Origin string            `json:"origin"`          // "rulebook", "public" or "own"
 	Hidden bool              `json:"hidden"`          // not in the lobby: proving grounds
+	// Pack is whose values it is played with; nil for those built in.
+	Pack *Pack `json:"pack,omitempty"`
 	// Lesson, when it is not 0, marks a battle to learn by and says which luck
 	// its lesson has: a guided match of it is dealt and diced alike every time.
 	Lesson int `json:"lesson,omitempty"`
@@ -112,6 +114,14 @@ type ScenarioInfo struct {
 	Canonical string            `json:"-"`
 	Text      map[string]string `json:"text"`              // background, by language
 	Special   []Message         `json:"special,omitempty"` // special rules in force
+}
+
+// A Pack names what stands in the place of values that are built in: what the owner
+// of a boxed game typed in.
+type Pack struct {
+	ID   string            `json:"id"`
+	Name map[string]string `json:"name"` // by language
+	Sum  string            `json:"sum"`  // SHA-256 of its files, lower-case hex
 }
 
 // ArmyInfo describes one side of a scenario.

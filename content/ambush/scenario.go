@@ -15,7 +15,7 @@ var largest = plane.Point{X: 72 * plane.Inch, Y: 48 * plane.Inch}
 
 // Read reads a scenario file. name stands in its faults; the error is a
 // [frame.Faults].
-func Read(name string, data []byte) (*frame.Scenario, error) {
+func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 	s := new(ambush.Setup)
 	format := frame.Format{
 		System: "ambush", Needed: []string{"table", "points", "turns", "bases"}, Other: []string{"areas", "labels", "marker"}, Info: &s.Info,
@@ -23,7 +23,7 @@ func Read(name string, data []byte) (*frame.Scenario, error) {
 		Write: func(w *frame.Writer) { write(w, s) },
 		Lease: func() (game.Ref, func(), error) { return ambush.Lease(s) },
 	}
-	return format.Scenario(name, data)
+	return format.Scenario(name, data, p)
 }
 
 func read(r *frame.Reader, t frame.Table, s *ambush.Setup) {

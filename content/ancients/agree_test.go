@@ -13,6 +13,7 @@ import (
 const everything = `id: ancients/everything
 origin: own
 source: {en: a book, es: un libro}
+pack: {id: my-box, name: {en: Mine, es: Mía}, sum: 00000000000000000000000000000000000000000000000000000000000000aa}
 hidden: true
 lesson: 3
 name: {en: All, es: Todo}

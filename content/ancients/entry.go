@@ -32,8 +32,9 @@ func Entry() frame.Entry {
 	return frame.Entry{
 		System: ancients.System{}, Battles: battles, Order: order, Schema: schema,
 		Judge: odds.Judge{Curve: odds.Fitted}, Bench: "ancients/akragas",
-		Read: func(name string, data []byte) (*frame.Scenario, error) {
-			s, err := Read(name, data)
+		Values: packValues,
+		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
+			s, err := Read(name, data, p)
 			if err != nil {
 				return nil, err
 			}

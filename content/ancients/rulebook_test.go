@@ -199,7 +199,7 @@ func TestRecordedResultsOfPeopleAreKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := scenarios.Read(name, data)
+		s, err := scenarios.Read(name, data, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

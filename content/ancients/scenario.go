@@ -17,22 +17,22 @@ type Scenario struct {
 // Load reads the battle of a scenario file. name stands in its faults. The error
 // is a [frame.Faults].
 func Load(name string, data []byte) (*ancients.Setup, error) {
-	s, err := Read(name, data)
+	s, err := Read(name, data, nil)
 	if err != nil {
 		return nil, err
 	}
 	return s.Setup, nil
 }
 
-// Read reads a scenario file with all that is told about it. The error is a
-// [frame.Faults].
-func Read(name string, data []byte) (*Scenario, error) {
+// Read reads a scenario file with all that is told about it, with the values of a
+// pack, which may be nil. The error is a [frame.Faults].
+func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 	defaults, err := tables()
 	if err != nil {
 		return nil, err
 	}
 	r := newReader(name, new(ancients.Setup))
-	r.defaults = defaults
+	r.defaults, r.pack = defaults, p
 	s := r.scenario(r.Root(data))
 	if err := r.Result(); err != nil {
 		return nil, err
@@ -46,6 +46,7 @@ func Read(name string, data []byte) (*Scenario, error) {
 type scenarioReader struct {
 	*shared.Reader
 	defaults *Tables
+	pack     *frame.Pack // whose values stand in the place of the defaults, or nil
 	setup    *ancients.Setup
 }
 
@@ -55,7 +56,7 @@ func newReader(name string, s *ancients.Setup) *scenarioReader {
 }
 
 var scenarioKeys = []string{
-	"id", "origin", "source", "tables", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
+	"id", "origin", "source", "tables", "pack", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
 	"terrain", "ramparts", "unit-types", "deck", "units", "leaders",
 	"exits", "objectives", "growth", "reserves", "turn-limit", "north", "labels", "results", "trials",
 }
@@ -70,6 +71,12 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.Info(t)
 	r.Tables(t.At("tables"), r.defaults.Sum)
 	r.setup.Types, r.setup.Deck = r.defaults.Types, r.defaults.Deck
+	if t.At("tables") == nil { // a canonical text says all that differs
+		if own, ok := r.pack.Values("ancients").(*Tables); ok {
+			r.setup.Types, r.setup.Deck = own.Types, own.Deck
+		}
+		r.pack.Mark(&r.setup.Info)
+	}
 	overridden := r.unitTypes(t.At("unit-types"))
 	r.Deck(t.At("deck"))
 	r.Terrain(t.At("terrain"))

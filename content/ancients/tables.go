@@ -56,6 +56,27 @@ var tables = sync.OnceValues(func() (*Tables, error) {
 // DefaultTables returns the unit types and the deck of the rulebook.
 func DefaultTables() (*Tables, error) { return tables() }
 
+// packValues reads the values of a pack over the defaults.
+func packValues(p *frame.Pack) (any, error) {
+	defaults, err := tables()
+	if err != nil {
+		return nil, err
+	}
+	own := *defaults
+	said, err := shared.PackFiles(p, names, func(r *shared.Reader, t frame.Table) {
+		s := &scenarioReader{Reader: r}
+		units := r.Mapping(t.At("units"), "units", "unit type", names.Kinds...)
+		for _, e := range units.Fields {
+			kind, _ := ancients.ParseKind(e.Name)
+			own.Types[kind] = s.typeValues(r.Mapping(e.Value, units.In(e.Name), "value", typeKeys...), own.Types[kind])
+		}
+	}, []string{"units"}, &own.Deck)
+	if err != nil || !said {
+		return nil, err
+	}
+	return &own, nil
+}
+
 func (r *scenarioReader) defaultTypes(data []byte) (types [ancients.KindCount]ancients.UnitType) {
 	root := r.Mapping(r.Root(data), "", "key", "origin", "sections", "units")
 	r.Need(root, "origin", "sections", "units")

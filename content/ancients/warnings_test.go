@@ -30,7 +30,7 @@ func TestWhatIsHardlyMeantIsWarnedAbout(t *testing.T) {
 		if text == ford {
 			t.Fatalf("%s: nothing changed", c.name)
 		}
-		s, err := scenarios.Read("f", []byte(text))
+		s, err := scenarios.Read("f", []byte(text), nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
@@ -52,7 +52,7 @@ func TestAWayToWinIsNotWarnedAbout(t *testing.T) {
 		if strings.Contains(rule, "deck") {
 			text = strings.Replace(text, "rally: 1}]", "rally: 1}}", 1)
 		}
-		s, err := scenarios.Read("f", []byte(text))
+		s, err := scenarios.Read("f", []byte(text), nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -69,7 +69,7 @@ func TestTheBuiltinBattlesHaveNoWarnings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := scenarios.Read(name+".yaml", data)
+		s, err := scenarios.Read(name+".yaml", data, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ const (
 
 // Read reads a scenario file. name stands in its faults; the error is a
 // [frame.Faults].
-func Read(name string, data []byte) (*frame.Scenario, error) {
+func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 	s := new(crossing.Setup)
 	board := &frame.Blocks{
 		Mesh:  frame.Mesh{Zones: crossing.MaxZones, ZoneKeys: []string{"bank"}, On: []string{"river"}, Across: []string{"ford"}},
@@ -40,5 +40,5 @@ func Read(name string, data []byte) (*frame.Scenario, error) {
 		},
 		Lease: func() (game.Ref, func(), error) { return crossing.Lease(s) },
 	}
-	return format.Scenario(name, data)
+	return format.Scenario(name, data, p)
 }

@@ -15,8 +15,12 @@ type Entry struct {
 	// System is the rulebook; its name is the first part of the ids of its
 	// scenarios: "crossing" of "crossing/ford".
 	System game.System
-	// Read reads a scenario file. name stands in its faults; the error is a [Faults].
-	Read func(name string, data []byte) (*Scenario, error)
+	// Read reads a scenario file, with the values of a pack, which may be nil. name
+	// stands in its faults; the error is a [Faults].
+	Read func(name string, data []byte, p *Pack) (*Scenario, error)
+	// Values reads what a pack says of units and cards, for [Pack.Values]: nil when it
+	// says nothing. The error is a [Faults]. A system without such values has none.
+	Values func(p *Pack) (any, error)
 	// Battles holds the files of the built-in battles, each as "<name>.yaml" for
 	// the id "<system>/<name>". Without it what the system lists itself is built in.
 	Battles fs.FS

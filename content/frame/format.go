@@ -19,14 +19,16 @@ type Format struct {
 	Lease Leased                   // of what was read
 }
 
-// Scenario reads a scenario file. name stands in its faults; the error is a [Faults].
-func (f *Format) Scenario(name string, data []byte) (*Scenario, error) {
+// Scenario reads a scenario file, as one of a pack where there is one. name stands in
+// its faults; the error is a [Faults].
+func (f *Format) Scenario(name string, data []byte, p *Pack) (*Scenario, error) {
 	r, s := NewReader(name, f.System), new(Scenario)
 	if root := r.Root(data); root != nil {
 		known := append(append(append([]string{}, f.Needed...), f.Other...), InfoKeys...)
 		t := r.Mapping(root, "", "key", known...)
 		r.Need(t, append(append([]string{}, f.Needed...), NeededKeys...)...)
 		*f.Info = r.Info(t, f.System, nil, nil)
+		p.Mark(f.Info)
 		f.Read(r, t)
 		if n := t.At("source"); n != nil {
 			s.Source = r.Source(n, "source")

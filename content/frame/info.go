@@ -19,7 +19,7 @@ const (
 // InfoKeys are the keys of every format, which [Reader.Info] reads: who fights
 // whom, and what is told about it. "source", "results" and "trials" are read by
 // [Reader.Source], [Reader.Results] and [Reader.Trials].
-var InfoKeys = []string{"id", "origin", "source", "hidden", "lesson", "name", "date", "background", "first", "armies", "results", "trials"}
+var InfoKeys = []string{"id", "origin", "source", "pack", "hidden", "lesson", "name", "date", "background", "first", "armies", "results", "trials"}
 
 // NeededKeys are those of [InfoKeys] that no file may lack.
 var NeededKeys = []string{"id", "origin", "name", "date", "background", "first", "armies"}
@@ -49,6 +49,7 @@ func (r *Reader) Info(t Table, system string, more []string, army func(game.Seat
 	if n := t.At("hidden"); n != nil {
 		info.Hidden = r.Truth(n, "hidden")
 	}
+	info.Pack = r.pack(t)
 	if n := t.At("lesson"); n != nil {
 		info.Lesson = r.Number(n, "lesson", 1, MaxLesson)
 	}
@@ -73,6 +74,25 @@ func (r *Reader) Info(t Table, system string, more []string, army func(game.Seat
 	}
 	return info
 }
+
+// pack reads which pack a canonical text was made with.
+func (r *Reader) pack(t Table) *game.Pack {
+	n := t.At("pack")
+	if n == nil {
+		return nil
+	}
+	k := r.Mapping(n, "pack", "key", "id", "name", "sum")
+	r.Need(k, "id", "name", "sum")
+	p := &game.Pack{ID: r.Word(k.At("id"), "pack.id"), Name: r.Words(k.At("name"), "pack.name", MaxName)}
+	if sum, ok := r.Scalar(k.At("sum"), "pack.sum"); ok {
+		if p.Sum = sum; !sumForm.MatchString(sum) {
+			r.Fault(k.At("sum"), "pack.sum", "%q is no SHA-256 in lowercase hex", Clip(sum))
+		}
+	}
+	return p
+}
+
+var sumForm = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
 // idOf returns the id a file gives itself and its node, without a fault.
 func idOf(root *yaml.Node) (id string, n *yaml.Node) {

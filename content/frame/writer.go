@@ -43,6 +43,12 @@ func (w *Writer) Info(info *game.ScenarioInfo) {
 	if info.Lesson > 0 {
 		w.Line(0, "lesson: %d", info.Lesson)
 	}
+	if p := info.Pack; p != nil {
+		w.Line(0, "pack:")
+		w.Line(1, "id: %s", p.ID)
+		w.Words(1, "name", p.Name)
+		w.Line(1, "sum: %q", p.Sum)
+	}
 	w.Words(0, "name", info.Name)
 	w.Words(0, "date", info.Date)
 	w.Words(0, "background", info.Text)

@@ -43,8 +43,8 @@ type writer struct{ shared.Writer }
 func (w *writer) types(s *napoleonics.Setup, t *Tables) {
 	head := false
 	for k := range s.Types {
-		if s.Types[k] == t.Types[k] {
-			continue
+		if s.Types[k] == t.Types[k] || s.Types[k].Blocks == 0 {
+			continue // of a type without values no unit stands there
 		}
 		if !head {
 			w.Line(0, "unit-types:")

@@ -29,7 +29,7 @@ func guide(t *testing.T) string {
 func TestTheExampleOfTheGuideIsAScenario(t *testing.T) {
 	_, rest, _ := strings.Cut(guide(t), "```yaml\n")
 	example, _, _ := strings.Cut(rest, "```")
-	s, err := scenarios.Read("docs/scenarios.md", []byte(example))
+	s, err := scenarios.Read("docs/scenarios.md", []byte(example), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,22 +19,22 @@ type Scenario struct {
 // Load reads the battle of a scenario file. name stands in its faults. The error
 // is a [frame.Faults].
 func Load(name string, data []byte) (*napoleonics.Setup, error) {
-	s, err := Read(name, data)
+	s, err := Read(name, data, nil)
 	if err != nil {
 		return nil, err
 	}
 	return s.Setup, nil
 }
 
-// Read reads a scenario file with all that is told about it. The error is a
-// [frame.Faults].
-func Read(name string, data []byte) (*Scenario, error) {
+// Read reads a scenario file with all that is told about it, with the values of a
+// pack, which may be nil. The error is a [frame.Faults].
+func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 	defaults, err := tables()
 	if err != nil {
 		return nil, err
 	}
 	r := newReader(name, new(napoleonics.Setup))
-	r.defaults = defaults
+	r.defaults, r.pack = defaults, p
 	s := r.scenario(r.Root(data))
 	if err := r.Result(); err != nil {
 		return nil, err
@@ -48,6 +48,7 @@ func Read(name string, data []byte) (*Scenario, error) {
 type scenarioReader struct {
 	*shared.Reader
 	defaults *Tables
+	pack     *frame.Pack // whose values stand in the place of the defaults, or nil
 	setup    *napoleonics.Setup
 }
 
@@ -57,7 +58,7 @@ func newReader(name string, s *napoleonics.Setup) *scenarioReader {
 }
 
 var scenarioKeys = []string{
-	"id", "origin", "source", "tables", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
+	"id", "origin", "source", "tables", "pack", "hidden", "lesson", "name", "date", "background", "first", "banners", "armies",
 	"terrain", "fieldworks", "unit-types", "deck", "square-track", "units", "leaders",
 	"exits", "objectives", "turn-limit", "north", "labels", "results", "trials",
 }
@@ -71,10 +72,17 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.Need(t, "id", "origin", "name", "date", "background", "first", "banners", "armies", "units")
 	r.Info(t)
 	r.Tables(t.At("tables"), r.defaults.Sum)
-	r.setup.Types, r.setup.Deck = r.defaults.Types, r.defaults.Deck
+	values := r.defaults
+	if t.At("tables") == nil { // a canonical text says all that differs
+		if own, ok := r.pack.Values("napoleonics").(*Tables); ok {
+			values = own
+		}
+		r.pack.Mark(&r.setup.Info)
+	}
+	r.setup.Types, r.setup.Deck = values.Types, values.Deck
 	r.unitTypes(t.At("unit-types"))
 	r.Deck(t.At("deck"))
-	r.track(t.At("square-track"))
+	r.track(t.At("square-track"), values.Track)
 	r.Terrain(t.At("terrain"))
 	r.Works(t, &r.setup.Fieldworks)
 	r.Units(t.At("units"))
@@ -110,9 +118,10 @@ func (r *scenarioReader) unitTypes(n *yaml.Node) {
 	}
 }
 
-// track reads how many units of each side may stand in square at once.
-func (r *scenarioReader) track(n *yaml.Node) {
-	r.setup.Track = [2]uint8{r.defaults.Track, r.defaults.Track}
+// track reads how many units of each side may stand in square at once, where that is
+// not the usual number.
+func (r *scenarioReader) track(n *yaml.Node, usual uint8) {
+	r.setup.Track = [2]uint8{usual, usual}
 	t := r.Mapping(n, "square-track", "side", "top", "bottom")
 	for _, e := range t.Fields {
 		seat, _ := game.ParseSeat(e.Name)

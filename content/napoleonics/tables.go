@@ -67,32 +67,61 @@ func (t *Tables) sum() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// origins are where a value may come from.
-var origins = []string{"rulebook", "research", "own"}
+// origins are where a value may come from; printed is what the owner of the boxed game
+// reads there, in a pack.
+var origins = []string{"rulebook", "research", "own", printed}
+
+const printed = "printed"
+
+// unitKeys are the keys of the file of the unit types.
+var unitKeys = []string{"square-track", "all", "troops", "nations", "units"}
 
 // unitTables reads the file of the unit types, whose values stand in layers.
 func (r *scenarioReader) unitTables(data []byte) *Tables {
 	t := new(Tables)
-	root := r.Mapping(r.Root(data), "", "key", "sources", "square-track", "all", "troops", "nations", "units")
-	r.Need(root, "sources", "square-track", "all", "troops", "nations", "units")
+	root := r.Mapping(r.Root(data), "", "key", append([]string{"sources"}, unitKeys...)...)
+	r.Need(root, unitKeys...)
 	for key, n := range pairs(root.At("sources")) {
 		r.Text(n, frame.Join("sources", key), frame.MaxText)
 	}
+	for k := range napoleonics.KindCount {
+		t.Types[k] = unitType{Nation: k.Nation(), Troop: k.Troop(), Class: k.Class()}
+	}
+	r.values(root, t)
+	return t
+}
+
+// values lays the layers of a file over the values there are.
+func (r *scenarioReader) values(root frame.Table, t *Tables) {
 	track := r.Mapping(root.At("square-track"), "square-track", "origin", origins...)
 	for _, o := range track.Fields {
 		v := r.Mapping(o.Value, track.In(o.Name), "value", "from", "places")
-		r.Need(v, "from", "places")
+		r.Need(v, "places")
 		t.Track = uint8(r.Number(v.At("places"), v.In("places"), 0, napoleonics.MaxTrack))
 	}
 	all := r.origins(root.At("all"), "all")
 	byTroop, byNation, byType := r.layers(root, "troops", "troop", troops), r.layers(root, "nations", "nation", nations), r.layers(root, "units", "unit type", names.Kinds)
 	for i, name := range names.Kinds {
 		k := napoleonics.Kind(i)
-		u := unitType{Nation: k.Nation(), Troop: k.Troop(), Class: k.Class()}
-		t.Types[k] = apply(u, all, byTroop[k.Troop().String()], byNation[k.Nation().String()], byType[name])
+		t.Types[k] = apply(t.Types[k], all, byTroop[k.Troop().String()], byNation[k.Nation().String()], byType[name])
 		r.checkType(root.At("units"), frame.Join("units", name), &t.Types[k])
 	}
-	return t
+}
+
+// packValues reads the values of a pack over the defaults.
+func packValues(p *frame.Pack) (any, error) {
+	defaults, err := tables()
+	if err != nil {
+		return nil, err
+	}
+	own := *defaults
+	said, err := shared.PackFiles(p, names, func(r *shared.Reader, t frame.Table) {
+		(&scenarioReader{Reader: r}).values(t, &own)
+	}, unitKeys, &own.Deck)
+	if err != nil || !said {
+		return nil, err
+	}
+	return &own, nil
 }
 
 // layers reads the layers of a part of the file, by name.
@@ -106,12 +135,14 @@ func (r *scenarioReader) layers(root frame.Table, key, what string, known []stri
 }
 
 // origins reads values that stand under their origins, each of which says where
-// they are from.
+// they are from; of those printed that goes without saying.
 func (r *scenarioReader) origins(n *yaml.Node, where string) (l layer) {
 	t := r.Mapping(n, where, "origin", origins...)
 	for _, o := range t.Fields {
 		v := r.Mapping(o.Value, t.In(o.Name), "value", append([]string{"from"}, valueKeys...)...)
-		r.Need(v, "from")
+		if o.Name != printed {
+			r.Need(v, "from")
+		}
 		r.Text(v.At("from"), v.In("from"), frame.MaxText)
 		l = append(l, r.layer(v)...)
 	}

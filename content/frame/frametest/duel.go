@@ -38,7 +38,7 @@ func Duel() frame.Entry {
 	}
 }
 
-func readDuel(name string, data []byte) (*frame.Scenario, error) {
+func readDuel(name string, data []byte, _ *frame.Pack) (*frame.Scenario, error) {
 	r := frame.NewReader(name, "")
 	t := r.Mapping(r.Root(data), "", "key", append([]string{"long"}, frame.InfoKeys...)...)
 	r.Need(t, frame.NeededKeys...)

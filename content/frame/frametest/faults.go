@@ -9,7 +9,7 @@ import (
 )
 
 // A Reader reads a scenario file, as [frame.Entry] names it.
-type Reader = func(name string, data []byte) (*frame.Scenario, error)
+type Reader = func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error)
 
 // A Break is a row of a table: its name, what stands in the file, what is put in its
 // place, and what the fault says in English and in Spanish.
@@ -26,7 +26,7 @@ func Faults(t *testing.T, read Reader, text string, breaks []Break) {
 			if !found {
 				t.Fatalf("the file has no %q", old)
 			}
-			_, err := read("x.yaml", []byte(before+broken+after))
+			_, err := read("x.yaml", []byte(before+broken+after), nil)
 			faults, ok := err.(frame.Faults)
 			if !ok {
 				t.Fatalf("the error is %v", err)
@@ -47,11 +47,11 @@ func Faults(t *testing.T, read Reader, text string, breaks []Break) {
 // the same battle.
 func Canonical(t *testing.T, read Reader, text string) {
 	t.Helper()
-	s, err := read("file", []byte(text))
+	s, err := read("file", []byte(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := read("canonical", []byte(s.Info.Canonical))
+	again, err := read("canonical", []byte(s.Info.Canonical), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

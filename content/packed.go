@@ -1,0 +1,78 @@
+package content
+
+import (
+	"errors"
+
+	"mariscal/content/frame"
+)
+
+// With returns the library with a pack: its values stand in the place of those built
+// in, its battles in the place of those of their ids or after the others. What was
+// played without the pack is found by its sum all the same. The error is a
+// [frame.Faults] with all that is wrong with the pack.
+//
+//	p, err := frame.OpenPack("my-box.zip")
+//	...
+//	l, err := content.Standard().With(p)
+func (l *Library) With(p *frame.Pack) (*Library, error) {
+	var faults frame.Faults
+	note := func(err error) error {
+		var wrong frame.Faults
+		if errors.As(err, &wrong) {
+			faults = append(faults, wrong...)
+			return nil
+		}
+		return err
+	}
+	if err := note(p.Fill(l.entries)); err != nil {
+		return nil, err
+	}
+	for _, e := range l.entries {
+		ids := map[string]string{} // the file of each id
+		for _, name := range p.Battles(e.System.Name()) {
+			if e.Read == nil {
+				continue
+			}
+			data, _ := p.ReadFile(name)
+			s, err := e.Read(p.File(name), data, p)
+			if err := note(err); err != nil {
+				return nil, err
+			}
+			if err != nil {
+				continue
+			}
+			if other := ids[s.Info.ID]; other != "" {
+				faults = append(faults, frame.Twice(p, name, s.Info.ID, other))
+			}
+			ids[s.Info.ID] = name
+		}
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	with := NewLibrary(l.entries...)
+	with.pack, with.base = p, l
+	return with, nil
+}
+
+// Pack returns the pack of the library, or nil.
+func (l *Library) Pack() *frame.Pack { return l.pack }
+
+// packed lists and registers the battles of the pack that are of a system.
+func (l *Library) packed(e frame.Entry, s *shelf) error {
+	if l.pack == nil || e.Read == nil {
+		return nil
+	}
+	for _, name := range l.pack.Battles(e.System.Name()) {
+		data, _ := l.pack.ReadFile(name)
+		battle, err := e.Read(l.pack.File(name), data, l.pack)
+		if err != nil {
+			return err
+		}
+		if battle, err = register(e, l.pack.File(name), battle); err != nil {
+			return err
+		}
+		s.put(battle)
+	}
+	return nil
+}
