@@ -109,6 +109,9 @@ func TestValuesOfAPackStandInThePlaceOfThoseBuiltIn(t *testing.T) {
 				t.Errorf("%s has no %q:\n%.1500s", id, part, s.Info.Canonical)
 			}
 		}
+		if !strings.HasSuffix(s.Info.Name["es"], " · Mi caja") {
+			t.Errorf("%s is called %s", id, s.Info.Name["es"])
+		}
 		if s.Info.Pack == nil || s.Info.Pack.ID != "my-box" || len(s.Info.Pack.Sum) != 64 {
 			t.Errorf("%s is of the pack %+v", id, s.Info.Pack)
 		}
@@ -199,6 +202,53 @@ func TestAllFaultsOfAPackAreToldAtOnce(t *testing.T) {
 	}
 	if t.Failed() {
 		t.Logf("told are\n%v", err)
+	}
+}
+
+func TestWhatAPackMakesCanBeKeptWithoutIt(t *testing.T) {
+	p := opened(t, box(t))
+	all, err := content.Standard().Carry(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := map[string]bool{}
+	for _, c := range all {
+		s, err := content.Read("kept", []byte(c.Text))
+		if err != nil {
+			t.Fatalf("%s: %v", c.ID, err)
+		}
+		if ids[c.ID] || s.Info.ID != c.ID || s.Info.Pack == nil || s.Info.Pack.Sum != p.Info.Sum {
+			t.Errorf("%s is %s of the pack %+v", c.ID, s.Info.ID, s.Info.Pack)
+		}
+		ids[c.ID] = true
+	}
+	for _, want := range []string{"ancients/mine-my-box", "ancients/akragas-my-box", "ancients/zama-my-box", "napoleonics/waterloo-my-box"} {
+		if !ids[want] {
+			t.Errorf("%s is not among them", want)
+		}
+	}
+	if ids["ancients/proving-ground-my-box"] || ids["crossing/two-fords-my-box"] {
+		t.Error("hidden battles, or those of games the pack says nothing of, are among them")
+	}
+}
+
+// The examples of docs/packs.md, each named by its first line, are a pack.
+func TestTheExamplesOfTheGuideAreAPack(t *testing.T) {
+	page, err := os.ReadFile("../docs/packs.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{}
+	for _, rest := range strings.Split(string(page), "```yaml\n# ")[1:] {
+		example, _, _ := strings.Cut(rest, "```")
+		name, text, _ := strings.Cut(example, "\n")
+		files[name] = text
+	}
+	if len(files) != 4 {
+		t.Errorf("the page has %d files", len(files))
+	}
+	if _, err := content.Standard().With(opened(t, files)); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -2,6 +2,8 @@ package content
 
 import (
 	"errors"
+	"io/fs"
+	"strings"
 
 	"mariscal/content/frame"
 )
@@ -75,4 +77,53 @@ func (l *Library) packed(e frame.Entry, s *shelf) error {
 		s.put(battle)
 	}
 	return nil
+}
+
+// Carry returns what a pack makes of the library: its own battles, and those built in
+// of every game whose values it changes, each under an id that ends with the pack's.
+// Nothing is registered. The error is a [frame.Faults].
+func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
+	if _, err := l.With(p); err != nil {
+		return nil, err
+	}
+	var all []frame.Carried
+	seen := map[string]bool{}
+	take := func(e frame.Entry, name string, data []byte) error {
+		s, err := e.Read(name, data, p)
+		if err != nil || s.Info.Hidden || seen[s.Info.ID] {
+			return err
+		}
+		seen[s.Info.ID] = true
+		id := s.Info.ID + "-" + p.Info.ID
+		_, rest, _ := strings.Cut(s.Info.Canonical, "\n") // its first line is the id
+		all = append(all, frame.Carried{ID: id, Text: "id: " + id + "\n" + rest})
+		return nil
+	}
+	for _, e := range l.entries {
+		if e.Read == nil {
+			continue
+		}
+		for _, name := range p.Battles(e.System.Name()) {
+			data, _ := p.ReadFile(name)
+			if err := take(e, p.File(name), data); err != nil {
+				return nil, err
+			}
+		}
+		if p.Values(e.System.Name()) == nil {
+			continue
+		}
+		for _, name := range e.Order {
+			data, err := fs.ReadFile(e.Battles, name+".yaml")
+			if err == nil {
+				err = take(e, name+".yaml", data)
+			}
+			if err != nil {
+				return nil, err
+			}
+		}
+	}
+	if len(all) == 0 {
+		return nil, frame.Faults{p.Empty()}
+	}
+	return all, nil
 }

@@ -159,7 +159,7 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 		return MatchState{}, err
 	}
 	row.Muster.Choices, row.Muster.Advice = n.Choices, n.Advice
-	if s.builtIn[info.ID] != info.Ref {
+	if s.builtIn[info.ID] != info.Ref || info.Pack != nil {
 		row.Muster.Scenario = info.Canonical
 	}
 	return s.enlist(c, row)

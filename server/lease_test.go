@@ -231,7 +231,7 @@ var errTooSmall = errors.New("the deck is too small")
 func TestWhyAScenarioCannotBePlayedIsInTheServersLogAlone(t *testing.T) {
 	var log bytes.Buffer
 	h := servertest.Start(t, servertest.Options{
-		Content: content.NewLibrary(frame.Entry{System: marked{}, Read: func(string, []byte) (*frame.Scenario, error) {
+		Content: content.NewLibrary(frame.Entry{System: marked{}, Read: func(string, []byte, *frame.Pack) (*frame.Scenario, error) {
 			return &frame.Scenario{Battle: unplayable{}}, nil
 		}}),
 		Logger: slog.New(slog.NewTextHandler(&log, nil)),

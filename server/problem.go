@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -31,6 +32,7 @@ type Problem struct {
 
 // A Fault is one thing wrong in an uploaded file.
 type Fault struct {
+	File  string `json:"file,omitempty"` // of a pack; without it the one that was uploaded
 	Line  int    `json:"line"`
 	Where string `json:"where,omitempty"`
 	What  string `json:"what"`
@@ -83,7 +85,11 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		p.Status, p.ID = http.StatusUnprocessableEntity, "server.faults"
 		p.Detail = (&refused{id: p.ID, args: []any{len(faults)}}).in(lang)
 		for _, f := range faults {
-			p.Faults = append(p.Faults, Fault{Line: f.Line, Where: f.Where, What: f.In(lang)})
+			told := Fault{Line: f.Line, Where: f.Where, What: f.In(lang)}
+			if _, file, of := strings.Cut(f.File, "/"); of {
+				told.File = file
+			}
+			p.Faults = append(p.Faults, told)
 		}
 	case isMatchError(err):
 		p.Status, p.ID = matchProblem(err)

@@ -15,6 +15,7 @@ func routes() []route {
 		op(get, "/api/systems", "systems", "The rulebooks, with the options of their matches", (*Server).listSystems),
 		op(get, "/api/scenarios", "scenarios", "The scenarios", (*Server).listScenarios),
 		op(post, "/api/scenarios", "scenarioCreate", "Upload a scenario file; all its faults are told at once", (*Server).uploadScenario),
+		op(post, "/api/packs", "packCreate", "Upload a pack of values, cards and battles: the battles as it makes them are there to play", (*Server).uploadPack),
 		op(http.MethodDelete, "/api/scenarios/{system}/{name}", "scenarioDelete", "Take an uploaded scenario away, at the server's own machine; its matches keep it", (*Server).deleteScenario),
 		op(get, "/api/scenarios/{system}/{name}", "scenario", "A scenario and its table as it is set up", (*Server).showScenario),
 		op(get, "/api/boards/{id}", "board", "A board, at an address where it never changes", (*Server).showBoard),

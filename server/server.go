@@ -51,6 +51,8 @@ type Content interface {
 	// Lease reads a scenario that was uploaded, or that a match or record brings,
 	// and registers it until release is called; name stands in its faults.
 	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
+	// Carry returns the battles as a pack makes them.
+	Carry(p *frame.Pack) ([]frame.Carried, error)
 	// Hidden reports whether the battles of a system stand in no list. They can be
 	// played by id in any case.
 	Hidden(system string) bool

@@ -177,7 +177,7 @@ func (s *Server) endingOf(tb *table) *store.Ending {
 	view := tb.View(game.Spectator)
 	e := &store.Ending{Draw: view.Outcome.Draw, Winner: view.Outcome.Winner, Reason: view.Outcome.Reason}
 	e.Scores = view.Scene.Scores()
-	if info, ok := game.Find(tb.System(), tb.Scenario()); ok && !e.Draw && s.builtIn[info.ID] != info.Ref {
+	if info, ok := game.Find(tb.System(), tb.Scenario()); ok && !e.Draw && (s.builtIn[info.ID] != info.Ref || info.Pack != nil) {
 		e.Side = info.Armies[e.Winner].Name
 	}
 	return e

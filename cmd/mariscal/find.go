@@ -50,7 +50,7 @@ func (p *program) lookUp(systems []game.System, ref game.Ref) (battle, error) {
 	for _, sys := range systems {
 		if info, ok := game.Find(sys, ref); ok && info.Ref == ref {
 			_, builtIn := p.content.About(ref)
-			return battle{system: sys, info: info, carried: !builtIn}, nil
+			return battle{system: sys, info: info, carried: !builtIn || info.Pack != nil}, nil
 		}
 	}
 	return battle{}, errors.New(ref.ID)

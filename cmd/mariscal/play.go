@@ -20,6 +20,7 @@ import (
 )
 
 type playCommand struct {
+	packFlag
 	Battle  string       `arg:"" optional:"" name:"scenario|file" help:"Scenario, or scenario file."`
 	Side    string       `placeholder:"top|bottom" help:"Your army (default: bottom)."`
 	Against string       `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: the easiest)."`
@@ -44,8 +45,10 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 		return usageError{errors.New(p.say.text("no-side", clip(c.Side)))}
 	}
 	g := terminal.Game{Lang: string(p.say), In: p.in, Out: p.out, Look: terminal.LookOf(p.in, p.out, p.env)}
-	var err error
+	err := c.load(p)
 	switch {
+	case err != nil:
+		return err
 	case c.Resume == "" && c.Battle == "":
 		return usageError{errors.New(p.say.text("no-battle"))}
 	case c.Resume != "" && c.Battle != "":

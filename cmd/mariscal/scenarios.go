@@ -9,21 +9,22 @@ import (
 )
 
 type scenariosCommand struct {
+	packFlag
 	JSON bool `help:"As JSON, for programs."`
 }
 
 // Run lists the battles, in the order of their registration.
 func (c *scenariosCommand) Run(p *program) error {
-	systems, err := p.content.Systems()
-	if err != nil {
+	if err := c.load(p); err != nil {
+		return err
+	}
+	if err := p.content.Open(); err != nil {
 		return err
 	}
 	list := []game.ScenarioInfo{}
-	for _, sys := range systems {
-		for _, info := range sys.Scenarios() {
-			if !info.Hidden && !p.content.Hidden(sys.Name()) {
-				list = append(list, info)
-			}
+	for _, ref := range p.content.BuiltIn() {
+		if about, ok := p.content.About(ref); ok && !about.Info.Hidden && !p.content.Hidden(about.Info.System) {
+			list = append(list, about.Info)
 		}
 	}
 	if c.JSON {

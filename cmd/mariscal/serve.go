@@ -19,6 +19,7 @@ import (
 )
 
 type serveCommand struct {
+	packFlag
 	Listen string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
 	DB     string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
@@ -28,6 +29,9 @@ type serveCommand struct {
 
 // Run serves until it is interrupted.
 func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
+	if err := c.load(p); err != nil {
+		return err
+	}
 	if err := p.content.Open(); err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ import (
 )
 
 type simCommand struct {
+	packFlag
 	Battle   string       `arg:"" name:"scenario|file" help:"Scenario, or scenario file."`
 	Games    int          `default:"1000" help:"How many games."`
 	Seed     uint64       `default:"1" help:"Seed; equal seeds give equal results."`
@@ -35,6 +36,9 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	}
 	if c.MaxTurns < 1 {
 		return usageError{errors.New(p.say.text("max-turns", c.MaxTurns))}
+	}
+	if err := c.load(p); err != nil {
+		return err
 	}
 	b, err := p.find(c.Battle)
 	if err != nil {

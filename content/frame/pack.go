@@ -8,6 +8,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"mariscal/game"
 )
@@ -39,6 +40,12 @@ type Pack struct {
 	name   string // of the folder or file, for faults
 	files  map[string][]byte
 	values map[string]any // what systems made of their values
+}
+
+// A Carried is a battle as a pack makes it, to be kept where the pack is not at hand.
+type Carried struct {
+	ID   string // "ancients/cannae-my-box" of "ancients/cannae"
+	Text string // its canonical text
 }
 
 // packReader gathers the files of a pack.
@@ -182,13 +189,23 @@ func (p *Pack) Values(system string) any {
 	return p.values[system]
 }
 
-// Mark says in a scenario that was read with the pack, which may be nil, that it was;
-// one that says so of another, as the canonical texts of records do, keeps that.
+// Mark says in a scenario that was read with the pack, which may be nil, that it was:
+// its name does, wherever battles and matches are named. One that says so of another
+// pack keeps that.
 func (p *Pack) Mark(info *game.ScenarioInfo) {
-	if p != nil && info.Pack == nil {
-		of := p.Info
-		info.Pack = &of
+	if p == nil || info.Pack != nil {
+		return
 	}
+	of := p.Info
+	info.Pack = &of
+	named := make(map[string]string, len(info.Name))
+	for lang, name := range info.Name {
+		named[lang] = name
+		if with := name + " · " + of.Name[lang]; utf8.RuneCountInString(with) <= MaxName {
+			named[lang] = with
+		}
+	}
+	info.Name = named
 }
 
 // Fill asks every system for its values and says which files belong to none. The
@@ -238,6 +255,11 @@ func (p *Pack) Fill(entries []Entry) error {
 // Twice is the fault of a battle of a pack whose id another of its files has.
 func Twice(p *Pack, file, id, other string) Fault {
 	return NewReader(p.File(file), "").newFault(1, "id", "%q is the id of %s already", id, other)
+}
+
+// Empty is the fault of a pack that has no battle and changes none.
+func (p *Pack) Empty() Fault {
+	return NewReader(p.File(""), "").newFault(1, "", "has no values, cards or battles of any game")
 }
 
 // passed reports whether a file is none of a pack's: what systems and programs leave

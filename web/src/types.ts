@@ -250,6 +250,7 @@ export interface Fact {
 }
 
 export interface Fault {
+  file?: string;
   line: number;
   what: string;
   where?: string;
@@ -576,6 +577,22 @@ export interface OutcomeWords {
   words: string;
 }
 
+export interface Pack {
+  id: string;
+  name: Record<string, string>;
+  sum: string;
+}
+
+export interface PackArrival {
+  pack: Pack;
+  scenarios: string[];
+}
+
+export interface PackUpload {
+  name: string;
+  zip: string;
+}
+
 export interface Pair {
   ahead: number;
   first: string;
@@ -748,6 +765,7 @@ export interface ScenarioDetail {
   name: Record<string, string>;
   options?: string[];
   origin: string;
+  pack?: Pack;
   results?: Results;
   scene: Scene;
   source?: Record<string, string>;
@@ -775,6 +793,7 @@ export interface ScenarioItem {
   name: Record<string, string>;
   options?: string[];
   origin: string;
+  pack?: Pack;
   results?: Results;
   source?: Record<string, string>;
   special?: Message[];

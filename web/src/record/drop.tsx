@@ -11,6 +11,14 @@ import { keep, kindOf, largest, lineOf } from "./files";
 /** Counts the scenarios that came, so that lists are asked for anew. */
 export const arrivals = signal(0);
 
+/** A file as base64, which stands behind the comma of its data address. */
+const base64 = (file: File) =>
+  new Promise<string>((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).split(",")[1] ?? "");
+    reader.readAsDataURL(file);
+  });
+
 interface Wrong {
   name: string;
   what: string;
@@ -32,6 +40,12 @@ export function DropFile() {
     let text = "";
     try {
       if (file.size > largest) throw new Error(t("drop.large"));
+      if (/\.zip$/i.test(file.name)) {
+        const { pack, scenarios } = await api.uploadPack(file.name.slice(-60), await base64(file));
+        arrivals.value++;
+        came.value = { id: scenarios[0] ?? "", name: pack.name[lang.value] ?? pack.id };
+        return;
+      }
       text = await file.text();
       if (kindOf(text) === "record") {
         const rec = await api.uploadRecord(text);
@@ -83,7 +97,7 @@ export function DropFile() {
   return (
     <section class={`drop ${over.value ? "over" : ""}`} data-drop={over.value ? "yes" : "no"}>
       <input
-        ref={field} type="file" class="unseen" tabIndex={-1} accept=".txt,.yaml,.yml,text/plain" aria-label={t("drop.open")} data-do="file"
+        ref={field} type="file" class="unseen" tabIndex={-1} accept=".txt,.yaml,.yml,.zip,text/plain" aria-label={t("drop.open")} data-do="file"
         onChange={(e) => {
           const file = e.currentTarget.files?.[0];
           e.currentTarget.value = "";
@@ -113,7 +127,7 @@ function Faults({ wrong, close }: { wrong: Wrong; close: () => void }) {
         <ol>
           {wrong.faults.map((f, i) => (
             <li key={i}>
-              <b>{t("drop.line", { n: f.line })}</b> {f.where && <code>{f.where}</code>} <span>{f.what}</span>
+              <b>{f.file && `${f.file} · `}{t("drop.line", { n: f.line })}</b> {f.where && <code>{f.where}</code>} <span>{f.what}</span>
               {lineOf(wrong.text, f.line) && <pre>{lineOf(wrong.text, f.line)}</pre>}
             </li>
           ))}

@@ -2,7 +2,7 @@
 import type {
   AdviceAnswer, Change, MatchChange, MatchReport,
   Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
-  SystemInfo, NewMatch, Invitation, LogLine, Point, TrialAnswer,
+  SystemInfo, NewMatch, PackArrival, Invitation, LogLine, Point, TrialAnswer,
 } from "../types";
 import { asked } from "../asked";
 import { boardAt } from "./boards";
@@ -144,6 +144,7 @@ export const record = (id: string) => get<RecordInfo>(`/api/records/${id}`);
 export const recordLog = (id: string) => get<LogLine[]>(`/api/records/${id}/log`);
 export const recordStep = (id: string, n: number) => get<PastStep>(`/api/records/${id}/at/${n}`);
 export const continueRecord = (id: string, from: Continuation) => post<MatchState>(`/api/records/${id}/continue`, from);
+export const uploadPack = (name: string, zip: string) => post<PackArrival>("/api/packs", { name, zip });
 export const uploadScenario = (name: string, text: string) => post<ScenarioItem>("/api/scenarios", { name, text });
 
 export const report = (kind: "match" | "record", id: string) =>

@@ -1,0 +1,26 @@
+package main
+
+import "mariscal/content/frame"
+
+// packFlag is the flag of every subcommand that plays or lists battles.
+type packFlag struct {
+	Pack string `placeholder:"PATH" type:"path" help:"Folder or zip file of values, cards and battles of your own."`
+}
+
+// load puts the pack, if there is one, in the place of what is built in. All its
+// faults are told at once.
+func (f packFlag) load(p *program) error {
+	if f.Pack == "" {
+		return nil
+	}
+	pack, err := frame.OpenPack(f.Pack)
+	if err != nil {
+		return err
+	}
+	with, err := p.content.With(pack)
+	if err != nil {
+		return err
+	}
+	p.content = with
+	return nil
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"mariscal/game"
+)
+
+// written writes a pack and returns its folder.
+func written(t *testing.T, units string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, text := range map[string]string{"pack.yaml": "id: my-box\nname: {en: My box, es: Mi caja}\n", "ancients/units.yaml": units} {
+		name = filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// A game with a pack is recorded with the values it needs: the record proves itself
+// where the pack is not at hand.
+func TestARecordOfAPackNeedsNoPack(t *testing.T) {
+	pack := written(t, "units: {HI: {close: 6}, LI: {range: 3}}\n")
+	record := filepath.Join(t.TempDir(), "game.rec")
+	status, text := typed("en", &fingers{chance: game.NewSeeded(3)}, "play", "ancients/first-battle", "--pack", pack, "--seed", "3", "--against", "random", "--record", record)
+	if status != 0 || !strings.Contains(text, "My box") {
+		t.Fatalf("it ended with %d:\n%s", status, text[max(0, len(text)-600):])
+	}
+	data, err := os.ReadFile(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"scenario-text", "id: my-box", "close: 6", "range: 3"} {
+		if !strings.Contains(string(data), part) {
+			t.Errorf("the record has no %q", part)
+		}
+	}
+	if status, text := typed("en", nil, "replay", record, "--check"); status != 0 {
+		t.Errorf("the record proves nothing without the pack, %d: %s", status, text)
+	}
+}
+
+func TestAPackIsTakenByEverySubcommandThatPlaysOrLists(t *testing.T) {
+	pack := written(t, "units: {HI: {close: 6}}\n")
+	if status, text := typed("es", nil, "scenarios", "--pack", pack); status != 0 || strings.Count(text, "Mi caja") < 10 {
+		t.Errorf("scenarios, %d: %s", status, text)
+	}
+	if status, text := typed("en", nil, "sim", "akragas", "--games", "4", "--pack", pack); status != 0 || !strings.Contains(text, "My box") {
+		t.Errorf("sim, %d: %s", status, text)
+	}
+	for _, command := range [][]string{{"scenarios"}, {"sim", "akragas"}, {"play", "akragas"}, {"serve", "--listen", "localhost:0", "--db", filepath.Join(t.TempDir(), "m.db")}} {
+		status, text := typed("es", nil, append(command, "--pack", written(t, "units: {HI: {close: 60}, XX: {close: 1}}\n"))...)
+		if status != statusFailed || !strings.Contains(text, "units.HI.close: 60 está fuera de los límites") || !strings.Contains(text, "units.XX") {
+			t.Errorf("%v, %d: %s", command, status, text)
+		}
+		if status, text = typed("en", nil, append(command, "--pack", "/nowhere.zip")...); status != statusFailed || !strings.Contains(text, "nowhere.zip") {
+			t.Errorf("%v, %d: %s", command, status, text)
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package server
+
+import (
+	"encoding/base64"
+
+	"mariscal/content/frame"
+	"mariscal/game"
+)
+
+// A PackUpload is a zip file with a pack.
+type PackUpload struct {
+	Name string `json:"name"` // file name, for its faults
+	Zip  string `json:"zip"`  // the file, in base64
+}
+
+func (PackUpload) upload() {}
+
+// A PackArrival is what came of a pack: the battles as it makes them.
+type PackArrival struct {
+	Pack      game.Pack `json:"pack"`
+	Scenarios []string  `json:"scenarios"` // their ids
+}
+
+// uploadPack takes what a pack makes of the battles to the uploaded scenarios. Each
+// carries the values it needs, so that the pack itself is not kept.
+func (s *Server) uploadPack(c *call, in struct{ Body PackUpload }) (PackArrival, error) {
+	name := in.Body.Name
+	if name == "" {
+		name = "pack.zip"
+	}
+	if err := checkName(name); err != nil {
+		return PackArrival{}, err
+	}
+	data, err := base64.StdEncoding.DecodeString(in.Body.Zip)
+	if err != nil {
+		return PackArrival{}, bad("server.bad-json", clip(err.Error()))
+	}
+	pack, err := frame.ZipPack(name, data)
+	if err != nil {
+		return PackArrival{}, err
+	}
+	battles, err := s.config.Content.Carry(pack)
+	if err != nil {
+		return PackArrival{}, err
+	}
+	out := PackArrival{Pack: pack.Info, Scenarios: []string{}}
+	for _, b := range battles {
+		ref, release, err := s.config.Content.Lease(b.ID, []byte(b.Text))
+		if err != nil {
+			return PackArrival{}, err
+		}
+		if err := s.keepUpload(c, ref, release, b.Text); err != nil {
+			release()
+			return PackArrival{}, err
+		}
+		out.Scenarios = append(out.Scenarios, b.ID)
+	}
+	return out, nil
+}
