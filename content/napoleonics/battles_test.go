@@ -43,7 +43,7 @@ func read(t *testing.T, name string) *scenarios.Scenario {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := scenarios.Read(name, data)
+	s, err := scenarios.Read(name, data, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
