@@ -21,10 +21,13 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 	case VerbEngage:
 		return refuse("no-dice", RuleCombinedZero, append(p.unitIn(b, int(p.Fight.Attacker), p.Fight.From), cell("to", p.Fight.To))...)
 	case VerbStrike:
-		if x == p.Fight.To && !p.mayStrike(b) {
+		switch f := &p.Fight; {
+		case x != f.To || p.mayStrike(b):
+			return refuse("no-first-strike", RuleFirstStrike)
+		case p.square(int(f.Defender)) && b.class(int(f.Attacker)) == Cavalry:
 			return refuse("no-first-strike", RulingSquareOrStrike)
 		}
-		return refuse("no-first-strike", RuleFirstStrike)
+		return refuse("no-first-strike", RulingZeroDice)
 	case VerbRetire:
 		if x == p.Fight.To {
 			return p.refuseRetire(b)
@@ -284,6 +287,8 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 	switch v {
 	case VerbStrike:
 		switch {
+		case c.Defender == none:
+			return RulingStrikeLeader
 		case c.struck:
 			return RuleFirstStrikeOne
 		case driven:
