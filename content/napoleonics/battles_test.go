@@ -23,14 +23,14 @@ var published = map[string]string{
 		"BR-LN=9 BR-LT=1 BR-RL=1 BR-LC=1 BR-FA=2 PT-LN=2 PT-LC=1 FR-LN=7 FR-LT=2 FR-GR=1 FR-LC=2 FR-HC=2 FR-FA=2",
 	"corunna": "first=bottom banners=6 cards=5/5 units=12/15 leaders=3/3 BR-LN=6 BR-LT=3 BR-GG=1 BR-LC=1 BR-FA=1 " +
 		"FR-LN=8 FR-LT=3 FR-HC=2 FR-FA=2 forest=5 hill=18 water=17 ford-river=17 town=4",
-	"talavera": "commanders=Joseph_and_Victor/Wellesley",
+	"talavera": "commanders=Joseph,_Victor/Wellesley",
 	"river-coa": "first=bottom banners=6 cards=4/4 commanders=Ney/Craufurd BR-LN=3 BR-LT=1 BR-RL=2 BR-LC=2 BR-FA=1 BR-HA=2 PT-LT=2 " +
 		"forest=2 hill=9 water=6 bridge=1 town=2 mill=1 fieldworks=2",
 	"bussaco-reynier":        "forest=5 hill=28",
 	"bussaco-ney":            "",
 	"redinha":                "commanders=Ney/Wellington",
-	"salamanca-french-left":  "first=bottom banners=6 cards=6/5 commanders=Wellington/Marmont_and_Clausel BR-HC=0 forest=3 hill=18 water=9 bridge=1 town=1",
-	"salamanca-french-right": "first=top banners=6 cards=6/5 commanders=Wellington/Marmont_and_Clausel units=17/14 leaders=3/2 BR-LN=7 BR-LT=1 BR-RL=1 BR-GG=2 BR-LC=2 BR-HC=2 BR-FA=1 BR-HA=1 FR-LN=8 FR-LT=3 FR-LC=1 FR-FA=2 forest=2 hill=16 water=13 bridge=1 ford-river=12 town=4",
+	"salamanca-french-left":  "first=bottom banners=6 cards=6/5 commanders=Wellington/Marmont,_Clausel BR-HC=0 forest=3 hill=18 water=9 bridge=1 town=1",
+	"salamanca-french-right": "first=top banners=6 cards=6/5 commanders=Wellington/Marmont,_Clausel units=17/14 leaders=3/2 BR-LN=7 BR-LT=1 BR-RL=1 BR-GG=2 BR-LC=2 BR-HC=2 BR-FA=1 BR-HA=1 FR-LN=8 FR-LT=3 FR-LC=1 FR-FA=2 forest=2 hill=16 water=13 bridge=1 ford-river=12 town=4",
 	"garcia-hernandez":       "banners=6 commanders=Foy/Bock forest=3 hill=6 town=2",
 	"saint-pierre":           "",
 	"quatre-bras":            "banners=9 commanders=Wellington/Ney forest=12 hill=12 water=10 bridge=2 town=2",

@@ -17,5 +17,5 @@ func TestEveryMessageOfTheRulesHasWords(t *testing.T) {
 }
 
 func TestNothingIsSaidInVain(t *testing.T) {
-	wordstest.Used(t, "napoleonics", ".", "../commandcolors", "../../systems/napoleonics", "../../systems/commandcolors", "../../words", "../../terminal", "../../server")
+	wordstest.Used(t, "napoleonics", ".", "../commandcolors", "../../systems/napoleonics", "../../systems/commandcolors", "../../ai", "../../ai/napoleonics", "../../words", "../../terminal", "../../server")
 }
