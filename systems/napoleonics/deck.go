@@ -177,7 +177,7 @@ var deck = [CardCount]printed{
 		rule: RuleFireAndHold, family: RuleTacticCards, sort: "holders",
 		about: []string{RuleFireHoldDice, RuleFireHoldApart, RuleFireHoldNoMove, RuleFireHoldSquare, RuleFireHoldCaught, RulingFireHold, RuleInsteadOne, RulingInsteadOne},
 		how:   ordersTroops, whom: infantryAndArtillery, named: infantryAndArtillery, orders: 4, apart: true,
-		still: RuleFireHoldNoMove, noMelee: RuleFireHoldCaught,
+		still: RuleFireHoldNoMove, noMelee: RulingFireHold,
 		bonus: cardDice{usual: 1, guard: 1, fire: true, rule: RuleFireHoldDice, guardRule: RuleFireHoldDice},
 	},
 	FirstStrike: {

@@ -114,6 +114,9 @@ func (p *Position) blowRule(b *Battle, bl *blow) string {
 		case foot:
 			return RulingSquareMeleed
 		case p.Fight.struck:
+			if p.full(b, bl.u) {
+				return RuleFirstStrikeThen
+			}
 			return RulingStrikeAnswer
 		}
 	}

@@ -42,7 +42,11 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 		if f := p.top(); f.c != 0 {
 			return refuse("bounce", RuleBounce, game.Num("n", int(n)))
 		}
-		return refuse("ignore", RuleIgnoreAdds, game.Num("n", int(n)))
+		rule := RuleIgnoreAdds
+		if u := int(p.top().a); b.Setup.Fieldworks[p.At[u]] != 0 && !b.behindWork(p.foeHex(u), p.At[u]) {
+			rule = RuleFieldworkSide
+		}
+		return refuse("ignore", rule, game.Num("n", int(n)))
 	case VerbRetreat:
 		return p.refuseRetreat(b, y)
 	case VerbAdvance:
@@ -318,8 +322,11 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 	case VerbAdvance:
 		return p.untimelyAdvance(b, f, driven)
 	case VerbMelee:
-		if c.bonus {
+		switch {
+		case c.bonus:
 			return RuleBonusOnce
+		case f.stage == StageAdvance && b.Cavalry>>c.Attacker&1 == 0:
+			return RuleBonusCavalry
 		}
 	case VerbFire:
 		if f.stage == StageBonus {
