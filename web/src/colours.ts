@@ -14,3 +14,7 @@ export function armyColours(first: string, second: string): [string, string] {
 
 /** The same of the armies of a battle. */
 export const coloursOf = (armies: readonly { colour: string }[]): [string, string] => armyColours(armies[0]?.colour ?? "", armies[1]?.colour ?? "");
+
+/** A colour as deep or light as an army: what it has within it of another colour. */
+export const inTone = (colour: string, army: string): string =>
+  isLight(colour) === isLight(army) ? colour : `${colour}-${isLight(army) ? "light" : "deep"}`;

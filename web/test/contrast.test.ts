@@ -127,6 +127,9 @@ promise("each kind of ground has an engraving that stands off from its tint", (e
   e.marks({ ".waves": "stroke" }, e.grounds("--tint-coast", "--tint-lake"));
   e.marks({ ".ford .stones": "stroke", ".ford .track": "stroke" }, e.grounds("--water", "--map"));
   e.marks({ ".camps .stakes": ["fill", "stroke"], ".camps .tents": ["fill", "stroke"], ".camps .ditch": "stroke" }, e.grounds("--map", "--tint-camp"));
+  e.marks({ ".town .walls": ["fill", "stroke"], ".town .roofs": ["fill", "stroke"], ".town .sails": "stroke" }, e.grounds("--map", "--tint-camp"));
+  e.marks({ ".quarry .grains": "stroke" }, e.grounds("--map", "--tint-quarry"));
+  e.marks({ ".bridge .parapet": "stroke", ".bridge .track": "stroke" }, e.grounds("--map", "--water"));
   e.marks({ ".rampart .stakes": "stroke", ".sections path": "stroke" }, e.map());
 });
 
@@ -151,7 +154,7 @@ promise("what armies leave on the map stands off from every ground", (e) => {
 });
 
 promise("two armies are two in grey as well: one is deep and the other light", (e) => {
-  const known = ["carthage", "rome", "syracuse", "blue", "red", "", "green", "gold"];
+  const known = ["carthage", "rome", "syracuse", "blue", "red", "", "brown", "green", "gold", "pink"];
   const apart = (one: string, other: string, selector: string, property: string, least: number) => {
     const [a, b] = [one, other].map((army) => e.c.paint(selector, property, e.c.byAttribute("data-army", army, selector === ".block" ? "--block" : selector === ".behind .block" ? "--block-back" : "--army")));
     if (contrast(a!, b!) < least) e.short.push(`${selector} of ${one} and ${other}: ${contrast(a!, b!).toFixed(2)}`);
@@ -179,7 +182,7 @@ promise("everything on a block stands off from its face", (e) => {
       e.off(forText, `letters on a moved block${army} on ${name}`, [e.c.paint(".silhouette-text", "fill")], { block: over(faded(e.c.paint(".block", "fill", army), moved), ground) });
     }
     e.off(forMarks, `a silhouette that has fought${army}`, [faded(e.c.paint(".silhouette", "fill"), Number(e.c.value(".spent", "opacity")))], face);
-    for (const kind of ["light", "medium", "heavy"]) {
+    for (const kind of ["light", "medium", "heavy", "infantry", "cavalry", "artillery"]) {
       e.off(forMarks, `.class-${kind}${army}`, [e.c.paint(`.class-${kind}`, "fill"), e.c.paint(".class-sign", "stroke")], face);
     }
     for (const mark of [".mark", ".mark-ordered", ".mark-must", ".mark-band"]) {

@@ -5,9 +5,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { armyColours } from "../src/colours";
 import { Grid, middle, round } from "../src/board/hex";
-import { LeaderBlock, UnitBlock } from "../src/systems/ancients/pieces";
+import { LeaderBlock, UnitBlock } from "../src/systems/commandcolors/blocks";
+import { faces } from "../src/systems/ancients/pieces";
 import { frame } from "../src/board/hex";
-import { Terrain } from "../src/systems/ancients/terrain";
+import { Terrain } from "../src/systems/commandcolors/terrain";
 import { Tags } from "../src/board/engraving";
 import type { Cell, Piece } from "../src/types";
 import { draw } from "./draw";
@@ -39,7 +40,7 @@ function Whole({ name, scene, flipped }: { name: string; scene: Drawn; flipped: 
         const army = colours[p.seat as 0 | 1];
         return (
           <g transform={`translate(${round(at.x)} ${round(at.y)})`}>
-            {p.kind === "leader" ? <LeaderBlock piece={p} army={army} attached={!!p.with} /> : <UnitBlock piece={p} army={army} near />}
+            {p.kind === "leader" ? <LeaderBlock piece={p} army={army} attached={!!p.with} faces={faces} /> : <UnitBlock piece={p} army={army} near faces={faces} />}
           </g>
         );
       })}

@@ -1,5 +1,5 @@
 // The door of the terrain that is engraved on hexes, kind by kind.
 export { outlines, type Sheet } from "./mass";
-export { Broken, Hills, Woods } from "./relief";
+export { Broken, Hills, Quarry, Woods } from "./relief";
 export { courses, Rivers, Waters } from "./water";
-export { Camps, Ramparts, Tags } from "./works";
+export { Camps, Ramparts, Tags, Towns } from "./works";

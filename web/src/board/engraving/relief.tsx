@@ -26,7 +26,7 @@ function slope(ring: readonly Rim[], strokes: number, top: number, foot: number)
 
 export function Hills({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   const rings = outlines(s, cells);
-  const steep = cells.filter((c) => c.terrain === "steep-hill");
+  const steep = cells.filter((c) => c.terrain !== "hill");
   const strokes = rings.map((r) => slope(r, 9, 13, 3));
   return (
     <g class="hills">
@@ -87,6 +87,27 @@ export function Broken({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
       <path class="tint tint-broken" d={curves(rings, 3, 3)} />
       <path class="gullies" d={gullies} />
       <path class="stones" d={stones} />
+    </g>
+  );
+}
+
+/** A pit dug for sand: its edge, the slopes into it, grains on its floor. */
+export function Quarry({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
+  const rings = outlines(s, cells);
+  const down = rings.map((r) => slope(r, 7, 10, 18));
+  let grains = "";
+  for (const c of cells) {
+    const p = middle(s.grid.board, c, s.flipped);
+    for (let i = 0; i < 26; i++) {
+      const far = 26 * Math.sqrt((i + 0.5) / 26);
+      grains += `M${at({ x: p.x + Math.cos(i * 2.4) * far, y: p.y + Math.sin(i * 2.4) * far })}h.1`;
+    }
+  }
+  return (
+    <g class="quarry">
+      <path class="tint tint-quarry" d={curves(rings, 7, 3)} />
+      <path class="hachures" d={down.map((x) => x.light + x.shade).join("")} />
+      <path class="grains" d={grains} />
     </g>
   );
 }

@@ -1,10 +1,11 @@
-// Water: one continuous course through the hexes of a river, fords across it,
-// lakes and coasts with the lines along the shore of old charts.
+// Water: one continuous course through the hexes of a river, narrow where it can be
+// waded, with its fords and bridges; lakes and coasts with the lines along the shore of
+// old charts.
 import type { Cell } from "../../types";
 import { MARGIN, chance, height, middle, round, side, turned, width, type Grid, type Point } from "../hex";
 import { at, curves, edges, lerp, outlines, seedOf, shift, type Sheet } from "./mass";
 
-const stream = new Set(["river", "ford"]);
+const stream = new Set(["river", "ford", "ford-river", "bridge"]);
 const open = new Set(["lake", "coast"]);
 const kind = (c: Cell | undefined) => c?.terrain ?? "";
 
@@ -23,10 +24,12 @@ export function courses(grid: Grid): Course[] {
   const out: Course[] = [];
   while (left.size) {
     const heap = gather(grid, [...left][0]!, left);
+    const drawn = new Set<Cell>();
     while (heap.size) {
       const cells = longest(grid, heap);
       cells.forEach((c) => heap.delete(c) && left.delete(c));
-      out.push({ cells, from: mouth(grid, cells[0]!, cells[1]), to: mouth(grid, cells.at(-1)!, cells.at(-2)) });
+      out.push({ cells, from: mouth(grid, cells[0]!, cells[1], drawn), to: mouth(grid, cells.at(-1)!, cells.at(-2), drawn) });
+      for (const c of cells) drawn.add(c);
     }
     for (const c of heap) left.delete(c);
   }
@@ -57,30 +60,36 @@ function longest(grid: Grid, heap: ReadonlySet<Cell>): Cell[] {
   return best;
 }
 
-/** Where the end of a course goes on: to open water, to another river, or off the map as straight as it can. */
-function mouth(grid: Grid, end: Cell, before: Cell | undefined): number {
+/** Where the end of a course goes on: to open water, to a river it falls into, or off the map as straight as it can. */
+function mouth(grid: Grid, end: Cell, before: Cell | undefined, rivers: ReadonlySet<Cell>): number {
   const came = before ? edges.findIndex((e) => grid.beside(end, e) === before) : 3;
   const far = (e: number) => Math.min(Math.abs(e - came - 3), Math.abs(e - came + 3), 6);
   const straight = [...edges].sort((a, b) => far(a) - far(b));
   return (
-    straight.find((e) => open.has(kind(grid.beside(end, e)))) ?? straight.find((e) => !grid.beside(end, e)) ?? -1
+    straight.find((e) => open.has(kind(grid.beside(end, e)))) ?? straight.find((e) => !grid.beside(end, e)) ??
+    straight.find((e) => rivers.has(grid.beside(end, e)!)) ?? -1
   );
 }
 
-/** The line of a course: through the middle of every hexside at right angles, so that it never breaks. */
-export function line(s: Sheet, course: Course): string {
-  const { cells } = course;
-  const doors = cells.map((c, i) => (i ? edges.findIndex((e) => s.grid.beside(c, e) === cells[i - 1]) : course.from));
+/** A course within one of its hexes: where it comes in and goes out, and what lies between. */
+function reach(s: Sheet, { cells, from, to }: Course, i: number) {
+  const c = cells[i]!;
+  const p = middle(s.grid.board, c, s.flipped);
+  const next = cells[i + 1];
+  const a = door(s, c, p, i ? edges.findIndex((e) => s.grid.beside(c, e) === cells[i - 1]) : from, i === 0);
+  const z = door(s, c, p, next ? edges.findIndex((e) => s.grid.beside(c, e) === next) : to, !next);
+  const bend = { x: p.x + (chance(seedOf(c, 3)) - 0.5) * 16, y: p.y + (chance(seedOf(c, 9)) - 0.5) * 16 };
+  // A bend is cut short a little, as water does.
+  return { p, a, z, heart: lerp(bend, lerp(a, z, 0.5), 0.35) };
+}
+
+/** The line of a course where it is as wide: through the middle of every hexside at right angles, so that it never breaks. */
+export function line(s: Sheet, course: Course, here: (i: number) => boolean = () => true): string {
   let d = "";
-  cells.forEach((c, i) => {
-    const p = middle(s.grid.board, c, s.flipped);
-    const next = cells[i + 1];
-    const a = door(s, c, p, doors[i]!);
-    const z = door(s, c, p, next ? edges.findIndex((e) => s.grid.beside(c, e) === next) : course.to);
-    const bend = { x: p.x + (chance(seedOf(c, 3)) - 0.5) * 16, y: p.y + (chance(seedOf(c, 9)) - 0.5) * 16 };
-    // A bend is cut short a little, as water does.
-    const heart = lerp(bend, lerp(a, z, 0.5), 0.35);
-    if (!i) d += `M${at(a)}`;
+  course.cells.forEach((_, i) => {
+    if (!here(i)) return;
+    const { p, a, z, heart } = reach(s, course, i);
+    if (!i || !here(i - 1)) d += `M${at(a)}`;
     const way = { x: (z.x - a.x) * 0.22, y: (z.y - a.y) * 0.22 };
     d += `C${at(lerp(a, p, 0.42))} ${at(shift(heart, way, -1))} ${at(heart)}`;
     d += `C${at(shift(heart, way, 1))} ${at(lerp(z, p, 0.42))} ${at(z)}`;
@@ -88,31 +97,57 @@ export function line(s: Sheet, course: Course): string {
   return d;
 }
 
-function door(s: Sheet, c: Cell, p: Point, edge: number): Point {
+/** Whether a course is narrow in one of its hexes: a brook, or under a bridge as it was before. */
+function narrow({ cells }: Course, i: number): boolean {
+  const near = [i, ...cells.flatMap((_, k) => (k < i ? i - 1 - k : k))].map((k) => kind(cells[k])).find((k) => k !== "bridge");
+  return near === "ford-river" || !near;
+}
+
+function door(s: Sheet, c: Cell, p: Point, edge: number, last: boolean): Point {
   if (edge < 0) return { x: p.x + (chance(seedOf(c)) - 0.5) * 10, y: p.y };
   const [a, b] = side(p, turned(edge, s.flipped));
   const m = lerp(a, b, 0.5);
   const beyond = s.grid.beside(c, edge);
   // Into a lake the river reaches over the shore; off the map it runs on, as far as the paper goes.
-  return !beyond ? lerp(p, m, 4) : open.has(kind(beyond)) ? lerp(p, m, 1.25) : m;
+  return !beyond ? lerp(p, m, 4) : open.has(kind(beyond)) ? lerp(p, m, 1.25) : last ? lerp(p, m, 2) : m;
 }
 
 export function Rivers({ s }: { s: Sheet }) {
   const all = courses(s.grid);
   if (!all.length) return null;
-  const d = all.map((c) => line(s, c)).join("");
+  const d = all.map((c) => line(s, c, (i) => !narrow(c, i))).join("");
+  const brook = all.map((c) => line(s, c, (i) => narrow(c, i))).join("");
   const edge = -MARGIN + 5;
   const wide = round(width(s.grid.board) - 2 * edge);
   const high = round(height(s.grid.board) - 2 * edge);
+  const over = (c: Course, i: number) => {
+    const what = kind(c.cells[i]);
+    return what === "ford" ? <Ford s={s} course={c} i={i} /> : what === "bridge" && <Bridge s={s} course={c} i={i} />;
+  };
   return (
     <svg class="river" x={edge} y={edge} width={wide} height={high} viewBox={`${edge} ${edge} ${wide} ${high}`}>
-      <path class="bank" d={d} />
-      <path class="stream" d={d} />
-      <path class="shallow" d={d} />
-      <path class="deep" d={d} />
-      <path class="ripple" d={d} />
-      {all.flatMap((course) => course.cells.map((c, i) => kind(c) === "ford" && <Ford key={c.name} s={s} course={course} i={i} />))}
+      {!!brook && <path class="bank brook" d={brook} />}
+      {!!d && <path class="bank" d={d} />}
+      {!!brook && <path class="stream brook" d={brook} />}
+      {!!d && <><path class="stream" d={d} /><path class="shallow" d={d} /><path class="deep" d={d} /></>}
+      <path class="ripple" d={d + brook} />
+      {all.flatMap((course) => course.cells.map((_, i) => over(course, i)))}
     </svg>
+  );
+}
+
+/** A bridge: planks between two parapets, and the road on both banks. */
+function Bridge({ s, course, i }: { s: Sheet; course: Course; i: number }) {
+  const { a, z, heart } = reach(s, course, i);
+  const y = narrow(course, i) ? 13 : 21;
+  const angle = (Math.atan2(z.y - a.y, z.x - a.x) * 180) / Math.PI;
+  return (
+    <g class="bridge" transform={`translate(${at(heart)}) rotate(${round(angle)})`}>
+      <path class="track" d={`M-5 ${y}v18M5 ${y}v18M-5 ${-y}v-18M5 ${-y}v-18`} />
+      <path class="deck" d={`M-9 ${-y}h18v${2 * y}h-18z`} />
+      <path class="parapet" d={`M-13 ${-y - 4}l4 4v${2 * y}l-4 4M13 ${-y - 4}l-4 4v${2 * y}l4 4`} />
+      <path class="planks" d={[-12, -6, 0, 6, 12].map((k) => `M-9 ${k}h18`).join("")} />
+    </g>
   );
 }
 
@@ -122,8 +157,8 @@ function Ford({ s, course, i }: { s: Sheet; course: Course; i: number }) {
   const p = middle(s.grid.board, c, s.flipped);
   const before = course.cells[i - 1];
   const next = course.cells[i + 1];
-  const a = before ? middle(s.grid.board, before, s.flipped) : door(s, c, p, course.from);
-  const z = next ? middle(s.grid.board, next, s.flipped) : door(s, c, p, course.to);
+  const a = before ? middle(s.grid.board, before, s.flipped) : door(s, c, p, course.from, true);
+  const z = next ? middle(s.grid.board, next, s.flipped) : door(s, c, p, course.to, true);
   const angle = (Math.atan2(z.y - a.y, z.x - a.x) * 180) / Math.PI;
   const stones = [-8, 4].flatMap((x, row) =>
     [-13, -6.5, 0, 6.5, 13].map((y, k) => `M${round(x + chance(seedOf(c, row * 9 + k)) * 4)} ${y}a3.2 2.4 0 1 0 .1 0z`),

@@ -1,8 +1,8 @@
-// What men built: camps within their palisades, ramparts on hexsides; and the
-// signs a battle puts on its map.
+// What men built: camps within their palisades, towns and mills, ramparts on hexsides;
+// and the signs a battle puts on its map.
 import type { Cell } from "../../types";
-import { R, middle, path, round, side, turned, type Point } from "../hex";
-import { at, lerp, outlines, shift, within, curves, type Sheet } from "./mass";
+import { R, chance, middle, path, round, side, turned, type Point } from "../hex";
+import { at, curves, lerp, outlines, seedOf, shift, within, type Sheet } from "./mass";
 
 /** Camps: stakes along the whole outline, tents in rows within. */
 export function Camps({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
@@ -29,6 +29,36 @@ export function Camps({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
       <path class="ditch" d={curves(rings, 3.5, 0.6)} />
       <path class="tents" d={tents} />
       <path class="stakes" d={stakes} />
+    </g>
+  );
+}
+
+/** Towns: houses about a church, or about a windmill. */
+export function Towns({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
+  let walls = "";
+  let roofs = "";
+  let sails = "";
+  for (const c of cells) {
+    const p = middle(s.grid.board, c, s.flipped);
+    const mill = c.terrain === "mill";
+    const spots = [[-6, -33], [13, -28], [-25, -17], [29, -10], [-31, 9], [31, 14], [-19, 26], [10, 33]].filter((_, i) => !mill || i > 2);
+    spots.forEach(([x, y], i) => {
+      const w = round(11 + chance(seedOf(c, i)) * 6);
+      const from = at({ x: p.x + x! - w / 2 + chance(seedOf(c, i + 40)) * 6 - 3, y: p.y + y! });
+      walls += `M${from}v7h${w}v-7z`;
+      roofs += `M${from}l3 -6h${w - 3}l3 6z`;
+    });
+    const top = at({ x: p.x - 14, y: p.y - 18 });
+    walls += mill ? `M${top}l-4 18h14l-4 -18z` : `M${at({ x: p.x - 3, y: p.y - 20 })}v14h14v-9h-8v-5z`;
+    roofs += mill ? `M${top}q3 -7 6 0z` : `M${at({ x: p.x - 3, y: p.y - 20 })}l3 -9 3 9z`;
+    if (mill) sails += `M${at({ x: p.x - 25, y: p.y - 34 })}l28 28m0 -28l-28 28`;
+  }
+  return (
+    <g class="town">
+      <path class="tint tint-town" d={curves(outlines(s, cells), 4, 3)} />
+      <path class="walls" d={walls} />
+      <path class="roofs" d={roofs} />
+      {!!sails && <path class="sails" d={sails} />}
     </g>
   );
 }

@@ -1,14 +1,14 @@
 // Commands & Colors: Ancients at the table.
+import { Sheet, Signs } from "../commandcolors/sheet";
+import { Caption, standWith } from "../commandcolors/stand";
 import type { System } from "../system";
 import { cardKind } from "./cards";
 import { dice } from "./dice";
-import { ClassSign, rimmed } from "./pieces";
-import { Sheet, Signs } from "./sheet";
+import { ClassSign, faces, rimmed } from "./pieces";
 import { Sketch } from "./sketch";
-import { Caption, Stand } from "./stand";
 
 export const system: System = {
-  Stand,
+  Stand: standWith(faces),
   Caption,
   Sheet,
   Signs,

@@ -1,7 +1,7 @@
 // The printed map: paper, terrain engraved from the data, hexsides, sections.
 // Neighbouring hexes of one kind join.
 import { t, word } from "../../words";
-import { Broken, Camps, Hills, Ramparts, Rivers, Waters, Woods, type Sheet } from "../../board/engraving";
+import { Broken, Camps, Hills, Quarry, Ramparts, Rivers, Towns, Waters, Woods, type Sheet } from "../../board/engraving";
 import { Linen, Margin, Neatline } from "../../board/ground";
 import { HexNames, R, canvasOf, height, hexPath, marginOf, middle, round, sheetOf, width, type Grid } from "../../board/hex";
 
@@ -82,12 +82,14 @@ export function Terrain({ grid, flipped, system, seed }: TerrainProps) {
     <g class="map" aria-hidden="true">
       <Linen canvas={canvasOf(board, flipped, seed)} sheet={sheetOf(board)} />
       {draw(Broken, "broken")}
-      {draw(Hills, "hill", "steep-hill")}
+      {draw(Hills, "hill", "steep-hill", "rugged-hill")}
+      {draw(Quarry, "sand-quarry")}
       {draw(Waters, "coast")}
       {draw(Waters, "lake")}
       <Rivers s={s} />
       {draw(Woods, "forest")}
       {draw(Camps, "camp")}
+      {draw(Towns, "town", "mill")}
       <Neatline sheet={sheetOf(board)} />
       <path class="hexsides" d={board.cells.map((c) => hexPath(middle(board, c, flipped))).join("")} />
       <Ramparts s={s} cells={board.cells} />
