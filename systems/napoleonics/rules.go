@@ -53,11 +53,11 @@ const (
 	RuleOrdersAnnounced = "N6.5"  // (definition) all orders are given before any movement
 	RuleOnlyOrdered     = "N6.6"  // only what was ordered moves, battles or acts
 	RuleOneOrder        = "N6.7"  // one order a unit or leader
-	RuleOneOrderBoth    = "N6.8"  // (definition) one order moves and battles a unit with its attached leader
+	RuleOneOrderBoth    = "N6.8"  // one order moves and battles a unit with its attached leader
 	RuleLeaderDetach    = "N6.9"  // an attached leader is ordered away by cards with the bicorne
 	RuleDetachCosts     = "N6.10" // detaching is one of the card's orders
 	RuleCommand         = "N6.11" // Command is the number of cards in hand with the one just played
-	RuleCommandSquares  = "N6.12" // (definition) each square lowers Command by one until it ends
+	RuleCommandSquares  = "N6.12" // each square lowers Command by one until it ends
 	RuleOrdersLost      = "N6.13" // orders without a unit or leader to take them are lost
 	RuleQuality         = "N6.14" // (definition) regular, irregular, elite and guard troops
 )
@@ -76,7 +76,7 @@ const (
 	RuleNoSplitting      = "N7.10" // (definition) a unit's blocks stay together
 	RuleNoCombining      = "N7.11" // (definition) weakened units do not merge
 	RuleTerrainMovement  = "N7.12" // (definition) terrain may stop a move or forbid battle
-	RuleImpassable       = "N7.13" // (definition) impassable terrain is never entered
+	RuleImpassable       = "N7.13" // impassable terrain is never entered
 	RuleAllies           = "N7.14" // (definition) friends are all allied units and leaders
 
 	RuleMoveInfantry       = "N7.15" // line, grenadiers, old guard, militia: one hex and battle

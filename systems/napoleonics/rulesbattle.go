@@ -7,7 +7,7 @@ const (
 	RuleBattleOptional    = "N8.3" // (definition) an ordered unit need not battle
 	RuleOneTarget         = "N8.4" // (definition) dice are not divided among targets
 	RuleBattleOnce        = "N8.5" // a unit battles once a turn, but for a bonus melee
-	RuleDiceBlocks        = "N8.6" // (definition) as many dice as blocks are left
+	RuleDiceBlocks        = "N8.6" // as many dice as blocks are left
 	RuleLoneLeaderNoFight = "N8.7" // a leader alone does not battle
 )
 
@@ -47,7 +47,7 @@ const (
 	RuleRangedNoSaber     = "N9.32" // sabers do nothing at range
 	RuleRangedFlag        = "N9.33" // a flag drives the target back
 	RuleHitBlock          = "N9.34" // a block for each hit; hits beyond the last are lost
-	RuleRangedCheck       = "N9.35" // (definition) a unit that loses blocks checks its leader
+	RuleRangedCheck       = "N9.35" // a unit that loses blocks checks its leader
 	RuleNoFireAtLeader    = "N9.36" // a leader alone is no target of ranged combat
 )
 
@@ -57,9 +57,9 @@ const (
 	RuleMeleeAll       = "N10.2"  // (definition) every unit may melee
 	RuleMeleeProcedure = "N10.3"  // (definition) the eleven steps
 	RuleMeleeAlone     = "N10.4"  // (definition) units melee one at a time, but for combined arms
-	RuleAskStrike      = "N10.5"  // (definition) First Strike is played when melee is declared, before the dice
-	RuleAskRetire      = "N10.6"  // (definition) then cavalry attacked by infantry may retire and reform
-	RuleAskSquare      = "N10.7"  // (definition) then infantry attacked by cavalry may form square
+	RuleAskStrike      = "N10.5"  // First Strike is played when melee is declared, before the dice
+	RuleAskRetire      = "N10.6"  // then cavalry attacked by infantry may retire and reform
+	RuleAskSquare      = "N10.7"  // then infantry attacked by cavalry may form square
 	RuleMeleeBlocks    = "N10.8"  // infantry and cavalry: a die for each block, moved or not
 	RuleMovedTwoMelee  = "N10.9"  // light infantry that moved two hexes does not melee
 	RuleMeleeGuard     = "N10.10" // guard infantry and grenadiers: one die more
@@ -75,14 +75,14 @@ const (
 	RuleSaberHits      = "N10.20" // a saber hits
 	RuleMeleeMiss      = "N10.21" // (definition) everything else misses
 	RuleMeleeFlag      = "N10.22" // a flag drives the target back
-	RuleMeleeCheck     = "N10.23" // (definition) a unit that loses blocks checks its leader
+	RuleMeleeCheck     = "N10.23" // a unit that loses blocks checks its leader
 	RuleMeleeLeader    = "N10.24" // a leader alone may be attacked
 )
 
 // Chapter 11: battling back.
 const (
 	RuleBattleBack         = "N11.1" // a defender that stands battles back
-	RuleBattleBackSame     = "N11.2" // (definition) strength, terrain and results as for an attacker
+	RuleBattleBackSame     = "N11.2" // strength, terrain and results as for an attacker
 	RuleNoBackToBack       = "N11.3" // nobody battles back against battling back
 	RuleNoBackAfterRetreat = "N11.4" // who left his hex does not battle back
 	RuleBattleBackBlocked  = "N11.5" // who lost blocks because he could not retreat does
@@ -156,7 +156,7 @@ const (
 const (
 	RuleTakeGround        = "N15.1"  // infantry that emptied the hex may enter it
 	RuleGroundOptional    = "N15.2"  // (definition) taking ground is a choice
-	RuleGroundTerrain     = "N15.3"  // (definition) terrain counts as for a move
+	RuleGroundTerrain     = "N15.3"  // terrain counts as for a move
 	RuleGroundRetire      = "N15.4"  // also after cavalry retired and reformed
 	RuleGroundLeader      = "N15.5"  // also after a lone leader left or fell
 	RuleSquareNoGround    = "N15.6"  // a square takes no ground
@@ -172,7 +172,7 @@ const (
 	RuleBonusAdvance      = "N15.16" // only after entering the emptied hex
 	RuleBonusOptional     = "N15.17" // (definition) the bonus melee is a choice
 	RuleBonusAnyEnemy     = "N15.18" // (definition) against any adjacent enemy
-	RuleBonusTerrain      = "N15.19" // (definition) terrain limits it as any melee
+	RuleBonusTerrain      = "N15.19" // terrain limits it as any melee
 	RuleBonusOnce         = "N15.20" // one bonus melee a turn
 	RuleBonusGround       = "N15.21" // after it the emptied hex may be entered, and no more
 	RuleBonusSequential   = "N15.22" // (definition) all of it before the next unit battles

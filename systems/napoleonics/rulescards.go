@@ -66,7 +66,7 @@ const (
 const (
 	RuleSectionCards  = "N21.0-1" // (definition) a section card orders units and leaders of its sections
 	RuleTacticCards   = "N21.0-2" // (definition) a tactic card goes before the basic rules
-	RuleCardTerrain   = "N21.0-3" // (definition) terrain limits movement and battle under every card
+	RuleCardTerrain   = "N21.0-3" // terrain limits movement and battle under every card
 	RuleInsteadOne    = "N21.0-4" // without the troops named: one unit of choice
 	RuleCardDice      = "N21.0-5" // (definition) a circle: dice for all the card orders
 	RuleCardGuardDice = "N21.0-6" // (definition) a small circle: the dice of the guard

@@ -40,7 +40,7 @@ const (
 	RulingCounterScout    = "NR.35" // copying Scout draws two as well
 	RulingElanSaber       = "NR.36" // sabers order nobody
 	RulingElanShuffle     = "NR.37" // shuffled at the end of the turn, Elan too
-	RulingBackNoBonus     = "NR.38" // (definition) a card's dice are for attacks and bonus melees, never for battling back
+	RulingBackNoBonus     = "NR.38" // a card's dice are for attacks and bonus melees, never for battling back
 	RulingRallyDice       = "NR.39" // a unit may regain several blocks
 	RulingFireHold        = "NR.40" // not adjacent when ordered nor when firing
 	RulingManoeuvre       = "NR.41" // terrain stops as usual; the one unit is ordered as usual
@@ -54,7 +54,7 @@ const (
 	RulingQuarryGuns      = "NR.49" // artillery loses its die into a quarry in melee too
 	RulingFieldworkSquare = "NR.50" // no square at all behind a fieldwork
 	RulingFieldworkBack   = "NR.51" // a fieldwork shelters an attacker who is battled back through it
-	RulingRiver           = "NR.52" // (definition) a river is impassable unless the scenario makes it a ford
+	RulingRiver           = "NR.52" // a river is impassable unless the scenario makes it a ford
 	RulingSupplyPlace     = "NR.53" // Short Supply: an empty hex it may enter; what lies between does not matter
 	RulingSupplySection   = "NR.54" // of two sections the owner chooses
 	RulingSupplyNoOrder   = "NR.55" // Short Supply orders nobody
@@ -67,7 +67,7 @@ const (
 	RulingEscapeDice      = "NR.62" // dice against an escaping leader: no card, no terrain
 	RulingLeaderNotUnit   = "NR.63" // next to an enemy leader only, a unit may fire; Cold Steel counts units only
 	RulingZeroDice        = "NR.64" // no dice, no attack; a square or defender without a die does nothing
-	RulingDiceOrder       = "NR.65" // (definition) base, card, terrain; a square's one die before terrain
+	RulingDiceOrder       = "NR.65" // base, card, terrain; a square's one die before terrain
 	RulingTerrainAdds     = "NR.66" // what the target's hex and the attacker's hex take adds up
 	RulingExitCost        = "NR.67" // leaving costs a hex; never by retreat or advance; leaders leave along
 	RulingObjectiveUnit   = "NR.68" // a hex is held by a unit, not by a leader alone
