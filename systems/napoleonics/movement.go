@@ -17,8 +17,8 @@ func (p *Position) pace(b *Battle, u int, led bool) pace {
 	if t.Horse && p.choices&bitLastGuns != 0 && p.Blocks[u] == 1 {
 		return pace{far: RulingHorseGunsLast}
 	}
-	if stride := p.effect().stride; stride != nil {
-		return stride(t, led)
+	if c := p.effect(); c.stride != nil && b.of(c.whom)>>u&1 != 0 {
+		return c.stride(t, led)
 	}
 	return pace{most: int(t.Move), fight: int(t.MoveFight)}
 }
