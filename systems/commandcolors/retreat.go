@@ -17,7 +17,7 @@ func (f *Field) RearOf(r *Roster, passable hex.Set, u int) Rear {
 	s := r.Seat[u]
 	rear := Rear{Free: passable.AndNot(f.Pieces())}
 	if !f.LeaderHexes[s].Has(f.At[u]) {
-		rear.Join = f.Lone(s)
+		rear.Join = f.Lone(s).And(passable)
 	}
 	return rear
 }

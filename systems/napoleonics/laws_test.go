@@ -23,16 +23,39 @@ func refs(tb testing.TB) []game.Ref {
 	return out
 }
 
+// catalogue is what must occur (law 11), with the script that covers what random
+// games do not reach.
+func catalogue() map[string]string {
+	out := map[string]string{
+		"over:napoleonics.over.banners": "", "over:napoleonics.over.leader": "", "over:napoleonics.over.time": "",
+		"effect:hit": "", "effect:flag": "", "effect:order": "", "effect:rally": "",
+	}
+	for _, id := range (napoleonics.System{}).Names(game.EventNames) {
+		out["napoleonics.event."+id] = ""
+	}
+	for _, face := range (napoleonics.System{}).Dice()[0] {
+		out["face:"+face] = ""
+	}
+	for c := range napoleonics.CardCount {
+		out["napoleonics.card."+c.String()] = ""
+	}
+	for t := range napoleonics.TerrainCount {
+		out["terrain:"+t.String()] = ""
+	}
+	return out
+}
+
 func TestNapoleonicsObeysTheLaws(t *testing.T) {
 	gametest.Run(t, napoleonics.System{}, refs(t), gametest.Config{
 		Choices: []game.Choices{
 			nil, nil, nil,
 			{napoleonics.ChoiceChargeDice: "two-two", napoleonics.ChoiceSteelMoves: "on", napoleonics.ChoiceLastGuns: "on"},
 		},
-		Conserve: napoleonics.Conserve,
-		Rule:     napoleonics.KnownRule,
-		Fight:    fight,
-		Fate:     fate,
+		Conserve:  napoleonics.Conserve,
+		Rule:      napoleonics.KnownRule,
+		Fight:     fight,
+		Fate:      fate,
+		Catalogue: catalogue(),
 	})
 }
 
@@ -68,5 +91,27 @@ func TestActionsAreAscending(t *testing.T) {
 			}
 			p.Apply(buf[pick.Below(len(buf))], c, nil)
 		}
+	}
+}
+
+// steady are the two grounds that are no battles and do not change with them: their
+// playthroughs are kept whole, and positions of theirs counted.
+func steady(tb testing.TB) (steady []game.Ref) {
+	tb.Helper()
+	for _, ref := range refs(tb) {
+		if ref.ID == "napoleonics/proving-ground" || ref.ID == smallest {
+			steady = append(steady, ref)
+		}
+	}
+	return steady
+}
+
+func TestCountsOfStoredPositions(t *testing.T) {
+	gametest.Counts(t, napoleonics.System{}, steady(t), "testdata/counts.txt")
+}
+
+func TestGoldenPlaythroughs(t *testing.T) {
+	for _, ref := range steady(t) {
+		gametest.Golden(t, napoleonics.System{}, ref, "testdata/golden")
 	}
 }
