@@ -7,7 +7,7 @@ const (
 	RuleBattleOptional    = "N8.3" // (definition) an ordered unit need not battle
 	RuleOneTarget         = "N8.4" // (definition) dice are not divided among targets
 	RuleBattleOnce        = "N8.5" // a unit battles once a turn, but for a bonus melee
-	RuleDiceBlocks        = "N8.6" // as many dice as blocks are left
+	RuleDiceBlocks        = "N8.6" // (definition) as many dice as blocks are left
 	RuleLoneLeaderNoFight = "N8.7" // a leader alone does not battle
 )
 
