@@ -164,7 +164,7 @@ func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 		}
 	}
 	goals := s.Objectives(me)
-	if goals.Has(from) {
+	if goals.Or(s.Objectives(me.Other())).Has(from) { // ground that is worth banners is kept, and guarded
 		value -= 1.5
 	}
 	if goals = goals.AndNot(s.Occupied[me]).Or(s.Exits[me]); !goals.Empty() {

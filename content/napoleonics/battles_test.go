@@ -119,6 +119,21 @@ func TestRecordedResultsOfPeopleAreKept(t *testing.T) {
 	}
 }
 
+// Equal computer players win as often as people do, give or take 8 of 100 games; where
+// people have recorded none, neither side wins more than 58.
+func TestBattlesAreAsEvenAsTheyClaim(t *testing.T) {
+	for name := range published {
+		s := read(t, name)
+		want, most := 50, 8
+		if s.Results != nil {
+			want = s.Results.Top
+		}
+		if tr := s.Trials; tr == nil || tr.Games < 400 || tr.Top < want-most || tr.Top > want+most {
+			t.Errorf("%s: %+v, want a share of the top army of %d to %d in at least 400 games", name, tr, want-most, want+most)
+		}
+	}
+}
+
 func TestBattlesSayWhatTheyAreAndAreMeantAsTheyAre(t *testing.T) {
 	for name := range published {
 		s := read(t, name)
