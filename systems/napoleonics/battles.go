@@ -44,36 +44,6 @@ func (p *Position) diceAt(b *Battle, k BlowKind, u int, from, to hex.Hex) int {
 	return bl.own(p, b, nil)
 }
 
-// FireTargets returns the hexes unit u may fire at: enemy units in range and sight,
-// none of them adjacent, against whom it has a die (N9).
-func (p *Position) FireTargets(b *Battle, u int) (out hex.Set) {
-	e := b.Seat[u].Other()
-	h := p.At[u]
-	reach := p.reachOf(b, u)
-	if reach < 2 || h.Around().Meets(p.Occupied[e]) {
-		return out
-	}
-	for d := 2; d <= min(reach, hex.MaxRing); d++ {
-		near := h.Ring(d).And(p.Occupied[e])
-		for t, rest := near.Next(); t != hex.None; t, rest = rest.Next() {
-			if p.sees(b, h, t) && p.diceAt(b, BlowFire, u, h, t) > 0 {
-				out = out.With(t)
-			}
-		}
-	}
-	return out
-}
-
-// reachOf returns the hexes unit u may fire now: horse artillery that moved does not
-// reach its last one (N9.26).
-func (p *Position) reachOf(b *Battle, u int) int {
-	t := &b.Setup.Types[b.Kind[u]]
-	if t.Horse && p.walked>>u&1 != 0 {
-		return int(t.Range) - 1
-	}
-	return int(t.Range)
-}
-
 // attacks lists the attacks of all ordered units in the phase of battle.
 func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
 	if p.Fires() {
