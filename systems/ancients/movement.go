@@ -27,22 +27,22 @@ func (p *Position) pace(b *Battle, u int) pace {
 
 // ground is where a unit of a seat may end its move, near or far; one with a
 // leader joins no other (A8.1 to A8.6, AR.1).
-func (p *Position) ground(b *Battle, own game.Seat, led bool, why *ban) hex.Set {
-	s := sieve{open: b.passable, ban: why}
-	s.bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
-	s.bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
+func (p *Position) ground(b *Battle, own game.Seat, led bool, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: b.passable, Ban: why}
+	s.Bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
+	s.Bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
 	if led {
-		s.bar(p.LeaderHexes[own], "two-leaders", RuleOneLeaderAHex)
+		s.Bar(p.LeaderHexes[own], "two-leaders", RuleOneLeaderAHex)
 	}
 	if why != nil {
-		why.impassable(b)
+		b.bansImpassable(why)
 	}
-	return s.open
+	return s.Open
 }
 
-// impassable notes that the ground lets nobody pass, by the rule of the ground.
-func (w *ban) impassable(b *Battle) {
-	w.because(b.Impassable.Has(w.at), "impassable", impassableRule(b.Setup.Ground(w.at)))
+// bansImpassable notes that the ground lets nobody pass, by the rule of the ground.
+func (b *Battle) bansImpassable(why *cc.Ban) {
+	why.Because(b.Impassable.Has(why.At), "impassable", impassableRule(b.Setup.Ground(why.At)))
 }
 
 // slipsThrough reports whether unit u may pass through a friendly unit now
@@ -202,16 +202,16 @@ func (p *Position) leaderReach(b *Battle, h hex.Hex) hex.Set {
 
 // leaderGround is where a leader of the active seat may end a move of his own,
 // near or far.
-func (p *Position) leaderGround(b *Battle, why *ban) hex.Set {
+func (p *Position) leaderGround(b *Battle, why *cc.Ban) hex.Set {
 	e := p.Active.Other()
-	s := sieve{open: b.passable, ban: why}
-	s.bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
-	s.bar(p.Occupied[e], "leader-enemy", RuleLeaderPasses)
+	s := cc.Sieve{Open: b.passable, Ban: why}
+	s.Bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
+	s.Bar(p.Occupied[e], "leader-enemy", RuleLeaderPasses)
 	if why != nil {
-		why.impassable(b)
+		b.bansImpassable(why)
 	}
-	s.bar(p.LeaderHexes[e], "leader-far", RuleLeaderMove)
-	return s.open
+	s.Bar(p.LeaderHexes[e], "leader-far", RuleLeaderMove)
+	return s.Open
 }
 
 // leaderSpread is leaderReach where only hexes of a set stop him.

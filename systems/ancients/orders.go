@@ -35,94 +35,94 @@ func (p *Position) anyOrder(b *Battle) bool {
 // unitOrders returns the hexes whose unit may be ordered now, given those of
 // the bands that have orders left; why, when not nil, takes the rule that forbids
 // its hex.
-func (p *Position) unitOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
-	s := sieve{open: p.Occupied[p.Active], ban: why}
-	s.bar(p.orderedHexes(), "ordered-already", RuleOneOrder)
+func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: p.Occupied[p.Active], Ban: why}
+	s.Bar(p.orderedHexes(), "ordered-already", RuleOneOrder)
 	c := p.table()
 	if p.ofChoice {
-		s.when(p.common > 0, "no-orders-left", p.orderRule())
+		s.When(p.common > 0, "no-orders-left", p.orderRule())
 		if p.boundTo != 0 {
-			s.keep(b.SectionSet(p.Active, p.boundTo), "wrong-section", RulingCounterLeadership)
+			s.Keep(b.SectionSet(p.Active, p.boundTo), "wrong-section", RulingCounterLeadership)
 		}
-		return s.open
+		return s.Open
 	}
 	switch c.how {
 	case ordersSection:
-		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", c.rule)
-		s.keep(bands, "wrong-section", RuleSectionCards)
+		s.When(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", c.rule)
+		s.Keep(bands, "wrong-section", RuleSectionCards)
 	case ordersTroops:
-		s.when(p.common > 0, "no-orders-left", c.rule)
-		s.keep(p.ofClass(b, s.open, b.of(c.whom)), "wrong-troops", c.rule)
+		s.When(p.common > 0, "no-orders-left", c.rule)
+		s.Keep(p.ofClass(b, s.Open, b.of(c.whom)), "wrong-troops", c.rule)
 	case ordersLinked:
-		s.keep(p.ofClass(b, p.Occupied[p.Active], b.of(c.whom)), "wrong-troops", c.rule)
-		s.when(p.common > 0, "no-orders-left", c.rule)
+		s.Keep(p.ofClass(b, p.Occupied[p.Active], b.of(c.whom)), "wrong-troops", c.rule)
+		s.When(p.common > 0, "no-orders-left", c.rule)
 		if !p.group.Empty() {
-			s.keep(p.group.Grow(), "not-linked", RulingGroupSections)
+			s.Keep(p.group.Grow(), "not-linked", RulingGroupSections)
 		}
 	case ordersByLead:
-		s.when(p.common > 0, "no-orders-left", c.rule)
+		s.When(p.common > 0, "no-orders-left", c.rule)
 		switch {
 		case !p.group.Empty():
-			s.keep(p.group.Grow().AndNot(p.group), "not-linked", RulingLinkedHexes)
+			s.Keep(p.group.Grow().AndNot(p.group), "not-linked", RulingLinkedHexes)
 		case p.boundTo != 0:
-			s.keep(p.leaderSections(b), "wrong-section", RulingCounterInspired)
+			s.Keep(p.leaderSections(b), "wrong-section", RulingCounterInspired)
 		}
 	case ordersBySign:
 		if p.common == 0 {
-			s.keep(p.ofSigns(b), "wrong-troops", c.rule)
+			s.Keep(p.ofSigns(b), "wrong-troops", c.rule)
 		}
 	default:
-		s.when(false, "no-orders-left", p.orderRule())
+		s.When(false, "no-orders-left", p.orderRule())
 	}
-	return s.open
+	return s.Open
 }
 
 // leaderOrders returns the hexes whose leader may be ordered to move by himself
 // (A8.29, A8.30).
-func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
-	s := sieve{open: p.LeaderHexes[p.Active], ban: why}
-	s.bar(p.LeaderHexesOf(p.orderedLeaders), "ordered-already", RuleOneOrder)
-	if s.open.Empty() && why == nil {
-		return s.open
+func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: p.LeaderHexes[p.Active], Ban: why}
+	s.Bar(p.LeaderHexesOf(p.orderedLeaders), "ordered-already", RuleOneOrder)
+	if s.Open.Empty() && why == nil {
+		return s.Open
 	}
 	c := p.table()
 	if p.ofChoice {
-		s.when(false, "leader-no-unit", p.orderRule())
-		return s.open
+		s.When(false, "leader-no-unit", p.orderRule())
+		return s.Open
 	}
 	switch {
 	case c.how == ordersSection:
-		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", RuleLeaderCostsOrder)
-		s.keep(bands, "wrong-section", RuleSectionCards)
+		s.When(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", RuleLeaderCostsOrder)
+		s.Keep(bands, "wrong-section", RuleSectionCards)
 	case c.how == ordersBySign:
-		s.when(p.common > 0, "no-helmet-left", RuleSpartacusHelmet)
+		s.When(p.common > 0, "no-helmet-left", RuleSpartacusHelmet)
 	case c.how == ordersByLead:
-		s.keep(p.Lone(p.Active), "no-detach", RulingDetachCards)
-		s.when(!p.group.Empty(), "lead-first", c.rule)
-		s.when(p.common > 0, "no-orders-left", c.rule)
-		s.keep(p.group.Grow().AndNot(p.group), "not-linked", RulingLinkedHexes)
+		s.Keep(p.Lone(p.Active), "no-detach", RulingDetachCards)
+		s.When(!p.group.Empty(), "lead-first", c.rule)
+		s.When(p.common > 0, "no-orders-left", c.rule)
+		s.Keep(p.group.Grow().AndNot(p.group), "not-linked", RulingLinkedHexes)
 	case c.leaders:
-		s.when(p.common > 0, "no-orders-left", RuleLeaderCostsOrder)
+		s.When(p.common > 0, "no-orders-left", RuleLeaderCostsOrder)
 	default:
-		s.keep(p.Lone(p.Active), "no-detach", RulingDetachCards)
-		s.when(false, "wrong-troops", p.orderRule())
+		s.Keep(p.Lone(p.Active), "no-detach", RulingDetachCards)
+		s.When(false, "wrong-troops", p.orderRule())
 	}
-	return s.open
+	return s.Open
 }
 
 // leads returns the hexes of the leaders who may lead a leadership card (A18.16).
-func (p *Position) leads(b *Battle, why *ban) hex.Set {
-	s := sieve{open: p.LeaderHexes[p.Active], ban: why}
+func (p *Position) leads(b *Battle, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: p.LeaderHexes[p.Active], Ban: why}
 	c := p.effect()
-	s.when(c.how == ordersByLead, "not-leadership", RuleLeaderCards)
-	s.when(p.group.Empty() && p.common > 0, "one-leader", c.rule)
-	s.keep(p.LeaderHexes[p.Active], "no-leader", c.rule)
+	s.When(c.how == ordersByLead, "not-leadership", RuleLeaderCards)
+	s.When(p.group.Empty() && p.common > 0, "one-leader", c.rule)
+	s.Keep(p.LeaderHexes[p.Active], "no-leader", c.rule)
 	rule := c.rule
 	if p.boundTo != 0 {
 		rule = RulingCounterInspired
 	}
-	s.keep(p.leaderSections(b), "leader-section", rule)
-	return s.open
+	s.Keep(p.leaderSections(b), "leader-section", rule)
+	return s.Open
 }
 
 // leaderSections returns the hexes where the leader of a leadership card may

@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Refusals that teach: for an action of the right kind, the first rule in the
@@ -32,24 +33,24 @@ func (p *Position) refuseOrder(b *Battle, h hex.Hex) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	why := ban{at: h}
+	why := cc.Ban{At: h}
 	p.unitOrders(b, p.bandsLeft(b), &why)
-	return why.refusal(append(p.unitIn(b, u, h), game.Word("card", cardWord(p.acts)))...)
+	return refusalOf(&why, append(p.unitIn(b, u, h), game.Word("card", cardWord(p.acts)))...)
 }
 
 func (p *Position) refuseLead(b *Battle, h hex.Hex) *game.Refusal {
-	why := ban{at: h}
+	why := cc.Ban{At: h}
 	p.leads(b, &why)
-	return why.refusal(cell("at", h))
+	return refusalOf(&why, cell("at", h))
 }
 
 func (p *Position) refuseOrderLeader(b *Battle, h hex.Hex) *game.Refusal {
 	if p.LeaderOf(&b.Roster, p.Active, h) < 0 {
 		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
 	}
-	why := ban{at: h}
+	why := cc.Ban{At: h}
 	p.leaderOrders(b, p.bandsLeft(b), &why)
-	return why.refusal(game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts)))
+	return refusalOf(&why, game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts)))
 }
 
 func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
@@ -73,9 +74,9 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
 	}
-	why := ban{at: to}
-	if p.ground(b, b.Seat[u], p.LeaderHexes[b.Seat[u]].Has(from), &why); why.id != "" {
-		return why.refusal(args...)
+	why := cc.Ban{At: to}
+	if p.ground(b, b.Seat[u], p.LeaderHexes[b.Seat[u]].Has(from), &why); why.ID != "" {
+		return refusalOf(&why, args...)
 	}
 	most, _ := p.stride(b, u)
 	if gone, on := p.spent(b, u); !on || hex.Distance(from, to) > most-gone && hex.Distance(from, to) <= most {
@@ -117,12 +118,12 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, append(args, game.Word("unit", "ancients.piece.leader"))...)
 	}
-	why := ban{at: to}
-	if p.leaderGround(b, &why); why.id != "" {
-		if why.id == "two-leaders" || why.id == "impassable" {
+	why := cc.Ban{At: to}
+	if p.leaderGround(b, &why); why.ID != "" {
+		if why.ID == "two-leaders" || why.ID == "impassable" {
 			args = append(args, game.Word("unit", "ancients.piece.leader"))
 		}
-		return why.refusal(args...)
+		return refusalOf(&why, args...)
 	}
 	rule := RuleLeaderMove
 	if p.leaderSpread(b, from, hex.Set{}).Has(to) {

@@ -93,25 +93,3 @@ func TestActionsAreAscending(t *testing.T) {
 		}
 	}
 }
-
-// steady are the two grounds that are no battles and do not change with them: their
-// playthroughs are kept whole, and positions of theirs counted.
-func steady(tb testing.TB) (steady []game.Ref) {
-	tb.Helper()
-	for _, ref := range refs(tb) {
-		if ref.ID == "napoleonics/proving-ground" || ref.ID == smallest {
-			steady = append(steady, ref)
-		}
-	}
-	return steady
-}
-
-func TestCountsOfStoredPositions(t *testing.T) {
-	gametest.Counts(t, napoleonics.System{}, steady(t), "testdata/counts.txt")
-}
-
-func TestGoldenPlaythroughs(t *testing.T) {
-	for _, ref := range steady(t) {
-		gametest.Golden(t, napoleonics.System{}, ref, "testdata/golden")
-	}
-}

@@ -40,16 +40,16 @@ func (p *Position) leaderReach(b *Battle, h hex.Hex) hex.Set {
 
 // leaderGround is where a leader of the active seat may end a move of his own,
 // near or far.
-func (p *Position) leaderGround(b *Battle, why *ban) hex.Set {
+func (p *Position) leaderGround(b *Battle, why *cc.Ban) hex.Set {
 	e := p.Active.Other()
-	s := sieve{open: b.passable, ban: why}
-	s.bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
-	s.bar(p.Occupied[e].Or(p.LeaderHexes[e]), "leader-enemy", RuleLeaderNoEnemy)
+	s := cc.Sieve{Open: b.passable, Ban: why}
+	s.Bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
+	s.Bar(p.Occupied[e].Or(p.LeaderHexes[e]), "leader-enemy", RuleLeaderNoEnemy)
 	if why != nil {
-		why.because(b.Setup.Ground(why.at) == River, "impassable", RulingRiver)
-		why.impassable(b)
+		why.Because(b.Setup.Ground(why.At) == River, "impassable", RulingRiver)
+		b.bansImpassable(why)
 	}
-	return s.open
+	return s.Open
 }
 
 // ride is the ground of a leader of the active seat, whom hexes of a set and walls

@@ -46,24 +46,24 @@ func (p *Position) ordersLeaders() bool { return p.effect().whom == leadersAll }
 
 // ground is where unit u may end its move, near or far; one with a leader joins no
 // other (N7.7 to N7.13).
-func (p *Position) ground(b *Battle, u int, led bool, why *ban) hex.Set {
+func (p *Position) ground(b *Battle, u int, led bool, why *cc.Ban) hex.Set {
 	own := b.Seat[u]
-	s := sieve{open: b.groundOf(u), ban: why}
-	s.bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
-	s.bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
+	s := cc.Sieve{Open: b.groundOf(u), Ban: why}
+	s.Bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
+	s.Bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
 	if led {
-		s.bar(p.LeaderHexes[own], "two-leaders", RuleOneLeaderAHex)
+		s.Bar(p.LeaderHexes[own], "two-leaders", RuleOneLeaderAHex)
 	}
 	if why != nil {
-		why.impassable(b)
-		why.because(b.Artillery>>u&1 != 0 && b.quarries.Has(why.at), "impassable", RuleQuarryGuns)
+		b.bansImpassable(why)
+		why.Because(b.Artillery>>u&1 != 0 && b.quarries.Has(why.At), "impassable", RuleQuarryGuns)
 	}
-	return s.open
+	return s.Open
 }
 
-// impassable notes that the ground lets nobody pass, by the rule of the ground.
-func (w *ban) impassable(b *Battle) {
-	w.because(b.Impassable.Has(w.at), "impassable", impassableRule(b.Setup.Ground(w.at)))
+// bansImpassable notes that the ground lets nobody pass, by the rule of the ground.
+func (b *Battle) bansImpassable(why *cc.Ban) {
+	why.Because(b.Impassable.Has(why.At), "impassable", impassableRule(b.Setup.Ground(why.At)))
 }
 
 func impassableRule(t Terrain) string {

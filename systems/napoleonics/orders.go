@@ -35,38 +35,38 @@ func (p *Position) anyOrder(b *Battle) bool {
 // unitOrders returns the hexes whose unit may be ordered now, given those of the
 // bands that have orders left; why, when not nil, takes the rule that forbids its
 // hex.
-func (p *Position) unitOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
-	s := sieve{open: p.Occupied[p.Active], ban: why}
-	s.bar(p.orderedHexes(), "ordered-already", RuleOneOrder)
-	if s.open.Empty() && why == nil {
-		return s.open
+func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: p.Occupied[p.Active], Ban: why}
+	s.Bar(p.orderedHexes(), "ordered-already", RuleOneOrder)
+	if s.Open.Empty() && why == nil {
+		return s.Open
 	}
 	c := p.table()
 	if p.ofChoice {
-		s.when(p.common > 0, "no-orders-left", p.orderRule())
-		return s.open
+		s.When(p.common > 0, "no-orders-left", p.orderRule())
+		return s.Open
 	}
 	switch c.how {
 	case ordersSection:
-		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", c.countRule())
-		s.keep(bands, "wrong-section", p.sectionRule())
+		s.When(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", c.countRule())
+		s.Keep(bands, "wrong-section", p.sectionRule())
 	case ordersTroops:
-		s.when(p.common > 0, "no-orders-left", c.rule)
-		s.keep(p.ofClass(b, b.of(c.whom)), "wrong-troops", c.rule)
+		s.When(p.common > 0, "no-orders-left", c.rule)
+		s.Keep(p.ofClass(b, b.of(c.whom)), "wrong-troops", c.rule)
 		if c.noSquare && p.InSquare != 0 {
-			s.bar(p.HexesOf(p.InSquare), "no-square", RuleManoeuvreSquare)
+			s.Bar(p.HexesOf(p.InSquare), "no-square", RuleManoeuvreSquare)
 		}
 		if c.apart {
-			s.bar(p.Occupied[p.Active.Other()].Grow(), "enemy-beside", RuleFireHoldApart)
+			s.Bar(p.Occupied[p.Active.Other()].Grow(), "enemy-beside", RuleFireHoldApart)
 		}
 	case ordersBySign:
 		if p.common == 0 {
-			s.keep(p.ofSigns(b), "not-rolled", c.rule)
+			s.Keep(p.ofSigns(b), "not-rolled", c.rule)
 		}
 	default:
-		s.when(false, "no-orders-left", p.itselfRule())
+		s.When(false, "no-orders-left", p.itselfRule())
 	}
-	return s.open
+	return s.Open
 }
 
 // itselfRule names the rule by which a card leaves nobody to choose.
@@ -97,53 +97,53 @@ func (p *Position) sectionRule() string {
 
 // leaderOrders returns the hexes whose leader may be ordered to move by himself
 // (N6.9, N7.32).
-func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
-	s := sieve{open: p.LeaderHexes[p.Active], ban: why}
-	s.bar(p.LeaderHexesOf(p.orderedLeaders), "ordered-already", RuleOneOrder)
-	if s.open.Empty() && why == nil {
-		return s.open
+func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: p.LeaderHexes[p.Active], Ban: why}
+	s.Bar(p.LeaderHexesOf(p.orderedLeaders), "ordered-already", RuleOneOrder)
+	if s.Open.Empty() && why == nil {
+		return s.Open
 	}
 	c := p.table()
 	switch {
 	case p.ofChoice:
-		s.when(false, "leader-no-unit", p.orderRule())
-		return s.open
+		s.When(false, "leader-no-unit", p.orderRule())
+		return s.Open
 	case !c.detaches:
-		s.when(false, "no-detach", RuleLeaderDetach)
-		return s.open
+		s.When(false, "no-detach", RuleLeaderDetach)
+		return s.Open
 	}
 	if p.InSquare != 0 {
-		s.bar(p.HexesOf(p.InSquare), "leader-in-square", RuleNoDetachInSquare)
+		s.Bar(p.HexesOf(p.InSquare), "leader-in-square", RuleNoDetachInSquare)
 	}
 	switch c.how {
 	case ordersSection:
-		s.when(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", RuleDetachCosts)
-		s.keep(bands, "wrong-section", RuleSectionCards)
+		s.When(!bands.Empty() || p.ordersLeft() > 0, "no-orders-left", RuleDetachCosts)
+		s.Keep(bands, "wrong-section", RuleSectionCards)
 	case ordersBySign:
-		s.when(p.common > 0, "no-flag-left", RuleElanFlag)
+		s.When(p.common > 0, "no-flag-left", RuleElanFlag)
 	default:
-		s.when(p.common > 0, "no-orders-left", RuleDetachCosts)
+		s.When(p.common > 0, "no-orders-left", RuleDetachCosts)
 	}
-	return s.open
+	return s.Open
 }
 
 // leaveOrders returns the hexes of squares that may be ordered to be left: of those
 // the card may order, or orders by itself, where no enemy cavalry is adjacent
 // (N18.30, N18.31).
-func (p *Position) leaveOrders(b *Battle, bands hex.Set, why *ban) hex.Set {
-	s := sieve{open: p.Occupied[p.Active], ban: why}
-	s.keep(p.HexesOf(p.InSquare), "not-in-square", RuleSquareLeave)
+func (p *Position) leaveOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: p.Occupied[p.Active], Ban: why}
+	s.Keep(p.HexesOf(p.InSquare), "not-in-square", RuleSquareLeave)
 	e := p.Active.Other()
-	s.bar(p.HexesOf(b.Cavalry&b.Side[e]).Grow(), "square-held", RuleSquareHeld)
+	s.Bar(p.HexesOf(b.Cavalry&b.Side[e]).Grow(), "square-held", RuleSquareHeld)
 	if p.ordersItself() {
-		s.keep(p.orderedHexes(), "not-ordered", RuleOnlyOrdered)
-		return s.open
+		s.Keep(p.orderedHexes(), "not-ordered", RuleOnlyOrdered)
+		return s.Open
 	}
-	if why != nil && why.id == "" {
+	if why != nil && why.ID == "" {
 		p.unitOrders(b, bands, why)
 		return hex.Set{}
 	}
-	return s.open.And(p.unitOrders(b, bands, nil))
+	return s.Open.And(p.unitOrders(b, bands, nil))
 }
 
 // ordersItself reports whether the card on the table names whom it orders, so that

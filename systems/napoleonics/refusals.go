@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Refusals that teach: for an action of the right kind, the first rule in the
@@ -48,24 +49,24 @@ func (p *Position) refuseSupply(b *Battle, h hex.Hex) *game.Refusal {
 	case p.Unit(h) < 0:
 		return refuse("no-unit", RuleShortSupply, cell("at", h))
 	}
-	why := ban{at: h}
+	why := cc.Ban{At: h}
 	p.supplies(b, &why)
-	return cmp.Or(why.refusal(p.unitIn(b, p.Unit(h), h)...), refuse("not-asked", RuleSequence, p.asks()))
+	return cmp.Or(refusalOf(&why, p.unitIn(b, p.Unit(h), h)...), refuse("not-asked", RuleSequence, p.asks()))
 }
 
 func (p *Position) refusePlace(b *Battle, to hex.Hex) *game.Refusal {
 	u := int(p.supplied)
 	args := append(p.unitIn(b, u, p.At[u]), cell("to", to))
 	s := b.Seat[u]
-	sieve := sieve{open: hex.Board(), ban: &ban{at: to}}
-	sieve.keep(b.SectionSet(s, b.SectionsOf(s, p.At[u])), "place-section", RuleShortSupply)
-	sieve.bar(p.Pieces().Without(p.At[u]), "occupied", RulingSupplyPlace)
-	sieve.keep(b.groundOf(u), "impassable", RulingSupplyPlace)
-	sieve.keep(hex.Set{}, "place-line", RuleShortSupply)
+	sieve := cc.Sieve{Open: hex.Board(), Ban: &cc.Ban{At: to}}
+	sieve.Keep(b.SectionSet(s, b.SectionsOf(s, p.At[u])), "place-section", RuleShortSupply)
+	sieve.Bar(p.Pieces().Without(p.At[u]), "occupied", RulingSupplyPlace)
+	sieve.Keep(b.groundOf(u), "impassable", RulingSupplyPlace)
+	sieve.Keep(hex.Set{}, "place-line", RuleShortSupply)
 	if to >= hex.N || !hex.Board().Has(to) {
 		return refuse("off-board", RuleShortSupply, args...)
 	}
-	return sieve.ban.refusal(args...)
+	return refusalOf(sieve.Ban, args...)
 }
 
 func (p *Position) refuseRally(b *Battle, h hex.Hex) *game.Refusal {
@@ -84,9 +85,9 @@ func (p *Position) refuseOrder(b *Battle, h hex.Hex) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	why := ban{at: h}
+	why := cc.Ban{At: h}
 	p.unitOrders(b, p.bandsLeft(b), &why)
-	return cmp.Or(why.refusal(p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
+	return cmp.Or(refusalOf(&why, p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
 }
 
 func (p *Position) orderArgs(b *Battle, u int, h hex.Hex) []game.Arg {
@@ -98,18 +99,18 @@ func (p *Position) refuseLeave(b *Battle, h hex.Hex) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	why := ban{at: h}
+	why := cc.Ban{At: h}
 	p.leaveOrders(b, p.bandsLeft(b), &why)
-	return cmp.Or(why.refusal(p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
+	return cmp.Or(refusalOf(&why, p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
 }
 
 func (p *Position) refuseOrderLeader(b *Battle, h hex.Hex) *game.Refusal {
 	if h >= hex.N || p.LeaderOf(&b.Roster, p.Active, h) < 0 {
 		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
 	}
-	why := ban{at: h}
+	why := cc.Ban{At: h}
 	p.leaderOrders(b, p.bandsLeft(b), &why)
-	return cmp.Or(why.refusal(game.Word("unit", leaderWord), cell("at", h), game.Word("card", cardWord(p.acts))), refuse("not-asked", RuleSequence, p.asks()))
+	return cmp.Or(refusalOf(&why, game.Word("unit", leaderWord), cell("at", h), game.Word("card", cardWord(p.acts))), refuse("not-asked", RuleSequence, p.asks()))
 }
 
 func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
@@ -131,9 +132,9 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
 	}
-	why := ban{at: to}
-	if p.ground(b, u, p.escort(b, u) >= 0, &why); why.id != "" {
-		return why.refusal(args...)
+	why := cc.Ban{At: to}
+	if p.ground(b, u, p.escort(b, u) >= 0, &why); why.ID != "" {
+		return refusalOf(&why, args...)
 	}
 	by := p.pace(b, u, p.led(b, u))
 	if d := hex.Distance(from, to); d > by.most {
@@ -183,9 +184,9 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
 	}
-	why := ban{at: to}
-	if p.leaderGround(b, &why); why.id != "" {
-		return why.refusal(args...)
+	why := cc.Ban{At: to}
+	if p.leaderGround(b, &why); why.ID != "" {
+		return refusalOf(&why, args...)
 	}
 	return refuse("leader-far", p.leaderBlockRule(b, from, to), append(args, game.Num("n", p.leaderPace()))...)
 }

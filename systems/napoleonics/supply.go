@@ -12,15 +12,15 @@ import (
 // side, not in square, with an empty hex to go to.
 func (p *Position) supplyTargets(b *Battle) hex.Set { return p.supplies(b, nil) }
 
-func (p *Position) supplies(b *Battle, why *ban) hex.Set {
-	s := sieve{open: p.Occupied[0].Or(p.Occupied[1]), ban: why}
-	s.bar(p.HexesOf(p.InSquare), "supply-square", RuleShortSupplySquare)
-	for h := range s.open.All() {
+func (p *Position) supplies(b *Battle, why *cc.Ban) hex.Set {
+	s := cc.Sieve{Open: p.Occupied[0].Or(p.Occupied[1]), Ban: why}
+	s.Bar(p.HexesOf(p.InSquare), "supply-square", RuleShortSupplySquare)
+	for h := range s.Open.All() {
 		if p.supplyEnds(b, p.Unit(h)).Empty() {
-			s.bar(hex.Of(h), "supply-nowhere", RuleShortSupplyRow)
+			s.Bar(hex.Of(h), "supply-nowhere", RuleShortSupplyRow)
 		}
 	}
-	return s.open
+	return s.Open
 }
 
 // supplyEnds returns where the owner of unit u may put it back: empty hexes of its

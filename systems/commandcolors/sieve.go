@@ -1,0 +1,60 @@
+package commandcolors
+
+import "mariscal/game/hex"
+
+// A Sieve finds what is legal and, for one hex that is not, the rule that forbids
+// it: both come of the same list of conditions, told once, in the order in which a
+// rulebook asks them. A hex passes when every condition keeps it. Where nobody asks
+// why, a condition is no more than two words of a set; what finds the refusal stands
+// apart.
+type Sieve struct {
+	Open hex.Set // hexes that pass
+	Ban  *Ban    // hex whose refusal is wanted; nil when only the legal ones are
+}
+
+// A Ban is the first condition that keeps a hex out; without an id none does.
+type Ban struct {
+	At       hex.Hex
+	ID, Rule string // of the refusal
+}
+
+// Keep lets pass only hexes of a set; the rule says why the others do not.
+func (s *Sieve) Keep(set hex.Set, id, rule string) {
+	if s.Open.Keep(set); s.Ban != nil {
+		s.kept(set, id, rule)
+	}
+}
+
+// Bar lets pass none of the hexes of a set.
+func (s *Sieve) Bar(set hex.Set, id, rule string) {
+	if s.Open.Drop(set); s.Ban != nil {
+		s.barred(set, id, rule)
+	}
+}
+
+// When lets hexes pass only if a condition holds that is no matter of the hex.
+func (s *Sieve) When(ok bool, id, rule string) {
+	if !ok {
+		s.never(id, rule)
+	}
+}
+
+//go:noinline
+func (s *Sieve) kept(set hex.Set, id, rule string) { s.Ban.Because(!set.Has(s.Ban.At), id, rule) }
+
+//go:noinline
+func (s *Sieve) barred(set hex.Set, id, rule string) { s.Ban.Because(set.Has(s.Ban.At), id, rule) }
+
+//go:noinline
+func (s *Sieve) never(id, rule string) {
+	if s.Open = (hex.Set{}); s.Ban != nil {
+		s.Ban.Because(true, id, rule)
+	}
+}
+
+// Because notes that a rule keeps the hex out, unless another did before.
+func (w *Ban) Because(out bool, id, rule string) {
+	if out && w.ID == "" {
+		w.ID, w.Rule = id, rule
+	}
+}
