@@ -6,10 +6,11 @@ import (
 
 	"mariscal/ai"
 	_ "mariscal/ai/ancients"
+	_ "mariscal/ai/napoleonics"
 )
 
 func TestPlayersAreListedTheEasiestFirstAndChanceLast(t *testing.T) {
-	for system, want := range map[string][]string{"ancients": {"recruit", "centurion", "random"}, "another": {"random"}} {
+	for system, want := range map[string][]string{"ancients": {"recruit", "centurion", "random"}, "napoleonics": {"recruit", "centurion", "random"}, "another": {"random"}} {
 		if got := ai.Names(system); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", system, got, want)
 		}

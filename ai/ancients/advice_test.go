@@ -2,7 +2,6 @@ package ancients_test
 
 import (
 	"math"
-	"reflect"
 	"slices"
 	"testing"
 
@@ -12,37 +11,8 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// Advice follows from what the seat knows: in two worlds that differ only in what is
-// hidden it is the same, with the same reasons.
-func TestAdviceTellsNothingThatIsHidden(t *testing.T) {
-	told := map[string]int{}
-	eachDecision(t, 30, func(p game.Position, n int) {
-		v := game.Viewer(p.Decision().Seat)
-		guess := func(q game.Position) game.Position {
-			g := q.Clone()
-			g.Resample(v, game.NewSeeded(5))
-			return g
-		}
-		w := p.Clone()
-		w.Resample(v, game.NewSeeded(uint64(n)))
-		a, ok := ai.Advise(adviser(t), guess(p))
-		b, _ := ai.Advise(adviser(t), guess(w))
-		if !ok || p.Check(a.Option.Action) != nil {
-			t.Fatalf("no advice, or what is not legal: %+v", a)
-		}
-		if !reflect.DeepEqual(a.Option, b.Option) || !reflect.DeepEqual(a.Reasons(), b.Reasons()) {
-			t.Errorf("%s: advised %q and %q when only hidden things differ", p.Decision().Kind, a.Option.Text, b.Option.Text)
-		}
-		for _, r := range a.Reasons() {
-			told[r.ID]++
-		}
-	})
-	for _, want := range []string{"advice.leads", "advice.hits", "advice.outcome", "advice.better", "advice.weighed"} {
-		if told[want] == 0 {
-			t.Errorf("%s was never a reason: %v", want, told)
-		}
-	}
-}
+// Advice follows from what the seat knows.
+func TestAdviceTellsNothingThatIsHidden(t *testing.T) { arena.AdviceTellsNothingHidden(t, 30) }
 
 func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
 	if name := ai.Adviser("ancients"); name != "centurion" || !slices.Contains(ai.Names("ancients"), name) {
@@ -53,20 +23,11 @@ func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
 	}
 }
 
-func adviser(t *testing.T) ai.Player {
-	t.Helper()
-	p, err := ai.OfGuesses("centurion", "ancients", 5)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 // What is told to weigh is what was weighed: the parts add up to the whole, and each
 // part weighs somewhere.
 func TestWhatWeighsAddsUpToWhatAPositionIsWorth(t *testing.T) {
 	seen := map[string]bool{}
-	eachDecision(t, 500, func(p game.Position, _ int) {
+	arena.EachDecision(t, 500, func(p game.Position, _ int) {
 		for seat := range game.Seat(2) {
 			parts, whole := minds.Parts(p.(*rules.Position), seat)
 			sum := 0.0

@@ -1,22 +1,15 @@
 package ancients_test
 
 import (
-	"slices"
 	"testing"
 
-	"mariscal/game"
-	"mariscal/systems/ancients"
+	"mariscal/ai/aitest"
 )
 
 // puzzles are drawn positions with a best answer that can be proved by counting.
-var puzzles = []struct {
-	name    string
-	drawing string
-	before  string // an action taken first
-	best    []string
-}{
+var puzzles = []aitest.Puzzle{
 	{
-		"the last block for the last banner", `
+		Name: "the last block for the last banner", Drawing: `
 			goal 5
 			banners 4 4
 			turn bottom battle
@@ -28,11 +21,10 @@ var puzzles = []struct {
 			D8 top AX
 			A1 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"close E6xD5"},
+		Best: []string{"close E6xD5"},
 	},
 	{
-		"the weak before the strong", `
+		Name: "the weak before the strong", Drawing: `
 			turn bottom battle
 			card order-three-center
 			E6 bottom MI ordered
@@ -40,11 +32,10 @@ var puzzles = []struct {
 			D5 top LC 1
 			A1 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"close E6xD5"},
+		Best: []string{"close E6xD5"},
 	},
 	{
-		"a last block does not attack heavy foot when its loss ends the game", `
+		Name: "a last block does not attack heavy foot when its loss ends the game", Drawing: `
 			goal 5
 			banners 4 1
 			turn bottom battle
@@ -53,33 +44,32 @@ var puzzles = []struct {
 			D6 top HI
 			A1 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"done"},
+		Best: []string{"done"},
 	},
 	{
-		"light foot evades heavy foot", `
+		Name: "light foot evades heavy foot", Drawing: `
 			turn top battle
 			card order-two-center
 			D6 top HI ordered
 			E6 bottom LI
 			A1 top MI
 			I1 bottom MI`,
-		"close D6xE6",
-		[]string{"evade E6"},
+		Before: "close D6xE6",
+		Best:   []string{"evade E6"},
 	},
 	{
-		"heavy horse stands against a last block of light foot", `
+		Name: "heavy horse stands against a last block of light foot", Drawing: `
 			turn top battle
 			card order-two-center
 			D6 top LI 1 ordered
 			E6 bottom HC
 			A1 top MI
 			I1 bottom MI`,
-		"close D6xE6",
-		[]string{"stand E6"},
+		Before: "close D6xE6",
+		Best:   []string{"stand E6"},
 	},
 	{
-		"the first blow between last blocks", `
+		Name: "the first blow between last blocks", Drawing: `
 			goal 5
 			banners 4 4
 			turn bottom battle
@@ -88,11 +78,10 @@ var puzzles = []struct {
 			D6 top MI 1
 			A1 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"close E6xD6"},
+		Best: []string{"close E6xD6"},
 	},
 	{
-		"the way out wins the game", `
+		Name: "the way out wins the game", Drawing: `
 			goal 5
 			banners 4 4
 			exit bottom A5 A6 A7
@@ -101,11 +90,10 @@ var puzzles = []struct {
 			A6 bottom MI ordered
 			B6 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"exit A6"},
+		Best: []string{"exit A6"},
 	},
 	{
-		"the camp wins the game", `
+		Name: "the camp wins the game", Drawing: `
 			goal 5
 			banners 4 4
 			objective bottom C6
@@ -115,11 +103,10 @@ var puzzles = []struct {
 			E6 top HI
 			A1 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"move D6-C6"},
+		Best: []string{"move D6-C6"},
 	},
 	{
-		"the card that reaches the last block", `
+		Name: "the card that reaches the last block", Drawing: `
 			goal 5
 			banners 4 4
 			turn bottom card
@@ -130,11 +117,10 @@ var puzzles = []struct {
 			C12 top HI
 			A6 top MI
 			I6 bottom MI`,
-		"",
-		[]string{"play order-two-left"},
+		Best: []string{"play order-two-left"},
 	},
 	{
-		"a leader does not stay alone before the enemy", `
+		Name: "a leader does not stay alone before the enemy", Drawing: `
 			turn bottom move
 			card order-three-center
 			leader E7 bottom Lucius ordered
@@ -143,11 +129,10 @@ var puzzles = []struct {
 			G7 bottom HI
 			A1 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"move leader E7-G7"},
+		Best: []string{"move leader E7-G7"},
 	},
 	{
-		"a fatal leader does not stay alone before the enemy", `
+		Name: "a fatal leader does not stay alone before the enemy", Drawing: `
 			turn bottom move
 			card order-three-center
 			leader E7 bottom Scipio fatal ordered
@@ -156,33 +141,8 @@ var puzzles = []struct {
 			G7 bottom HI
 			A1 top MI
 			I1 bottom MI`,
-		"",
-		[]string{"move leader E7-G7"},
+		Best: []string{"move leader E7-G7"},
 	},
 }
 
-// TestPuzzles holds that the centurion finds the answers, whatever his seed.
-func TestPuzzles(t *testing.T) {
-	battles(t)
-	for _, c := range puzzles {
-		t.Run(c.name, func(t *testing.T) {
-			p, err := ancients.System{}.Build(c.drawing, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if c.before != "" {
-				a, err := p.Parse(c.before)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p.Apply(a, game.NewSeeded(1), nil)
-			}
-			for seed := range uint64(5) {
-				a := player(t, "centurion", seed).Choose(p)
-				if got := p.Text(a, game.All); !slices.Contains(c.best, got) {
-					t.Errorf("seed %d: %q, best %q", seed, got, c.best)
-				}
-			}
-		})
-	}
-}
+func TestPuzzles(t *testing.T) { arena.Solve(t, puzzles) }

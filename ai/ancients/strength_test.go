@@ -4,6 +4,7 @@ import (
 	"flag"
 	"testing"
 
+	"mariscal/ai/aitest"
 	"mariscal/ai/ancients"
 )
 
@@ -26,29 +27,11 @@ func TestStrength(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, c := range []struct {
-		first, second string
-		games         int // of each battle and side in the ordinary run
-		least         int // of 100
-	}{
-		{"recruit", "random", 2, 90},
-		{"centurion", "random", 1, 95},
-		{"centurion", "recruit", 1, 60},
-		{"trial", "recruit", 0, 0},
-		{"trial", "other", 0, 0},
-	} {
-		name := c.first + "-" + c.second
-		if *pair != "" && *pair != name || *pair == "" && c.games == 0 {
-			continue
-		}
-		t.Run(name, func(t *testing.T) {
-			n := c.games
-			if *games > 0 {
-				n = *games
-			}
-			if w := measure(t, c.first, c.second, n); 100*w.won < c.least*w.games {
-				t.Errorf("%v: less than %d of 100", w, c.least)
-			}
-		})
-	}
+	arena.Strength(t, []aitest.Pair{
+		{First: "recruit", Second: "random", Games: 2, Least: 90},
+		{First: "centurion", Second: "random", Games: 1, Least: 95},
+		{First: "centurion", Second: "recruit", Games: 1, Least: 60},
+		{First: "trial", Second: "recruit"},
+		{First: "trial", Second: "other"},
+	})
 }

@@ -1,0 +1,134 @@
+package aitest
+
+import (
+	"reflect"
+	"testing"
+
+	"mariscal/ai"
+	"mariscal/game"
+)
+
+// EachDecision visits positions of games between recruits on all battles, a
+// few of each game, until enough were seen.
+func (a Arena) EachDecision(t *testing.T, positions int, visit func(p game.Position, n int)) {
+	t.Helper()
+	list := a.Battles(t)
+	pick := game.NewSeeded(11)
+	for g, seen := 0, 0; seen < positions; g++ {
+		p := a.Begin(t, list[g%len(list)].ID, uint64(g))
+		chance := game.NewSeeded(uint64(g))
+		recruit, random := a.Player(t, "recruit", uint64(g)), a.Player(t, "random", uint64(g))
+		for p.Turn() <= MostTurns && !p.Decision().Over && seen < positions {
+			if pick.Below(40) == 0 {
+				visit(p.Clone(), seen)
+				seen++
+			}
+			who := recruit
+			if pick.Below(10) == 0 {
+				who = random
+			}
+			p.Apply(who.Choose(p), chance, nil)
+		}
+	}
+}
+
+// SeesNothingHidden holds law 5 for a player: what it chooses is legal, equal knowledge
+// gives equal choices, whatever is hidden, and the position it is asked about stays
+// as it is.
+func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
+	t.Helper()
+	a.EachDecision(t, positions, func(p game.Position, n int) {
+		v := game.Viewer(p.Decision().Seat)
+		before := p.Hash()
+		want := a.Player(t, name, 3).Choose(p)
+		if err := p.Check(want); err != nil {
+			t.Fatalf("%s chose an illegal action: %v", name, err)
+		}
+		if p.Hash() != before {
+			t.Errorf("%s changed the position it was asked about", name)
+		}
+		w := p.Clone()
+		w.Resample(v, game.NewSeeded(uint64(n)))
+		if got := a.Player(t, name, 3).Choose(w); got != want {
+			t.Errorf("%s chooses %q, and %q when only hidden things differ", name, p.Text(want, v), w.Text(got, v))
+		}
+	})
+}
+
+// EqualSeeds holds that a centurion's choices follow from his seed and what he sees,
+// and that another seed may choose otherwise.
+func (a Arena) EqualSeeds(t *testing.T, battle string) {
+	t.Helper()
+	run := func(seed uint64) uint64 {
+		p := a.Begin(t, battle, 4)
+		seats := [2]ai.Player{a.Player(t, "centurion", seed), a.Player(t, "recruit", seed)}
+		chance := game.NewSeeded(5)
+		for p.Turn() <= 8 && !p.Decision().Over {
+			p.Apply(seats[p.Decision().Seat].Choose(p), chance, nil)
+		}
+		return p.Hash()
+	}
+	if a, b := run(1), run(1); a != b {
+		t.Errorf("equal seeds ended in %x and %x", a, b)
+	}
+	if run(1) == run(2) && run(1) == run(3) {
+		t.Error("three seeds played the same eight turns")
+	}
+}
+
+// PlansAnew holds that a player made in the middle of a turn goes on with it.
+func (a Arena) PlansAnew(t *testing.T, battle string) {
+	t.Helper()
+	p := a.Begin(t, battle, 4)
+	chance := game.NewSeeded(5)
+	for p.Turn() <= 6 && !p.Decision().Over {
+		choice := a.Player(t, "centurion", uint64(p.Turn())).Choose(p)
+		if err := p.Check(choice); err != nil {
+			t.Fatal(err)
+		}
+		p.Apply(choice, chance, nil)
+	}
+	if p.Turn() <= 6 && !p.Decision().Over {
+		t.Error("no turn was finished by players made for each decision")
+	}
+}
+
+// AdviceTellsNothingHidden holds that advice follows from what the seat knows: in two
+// worlds that differ only in what is hidden it is the same, with the same reasons.
+func (a Arena) AdviceTellsNothingHidden(t *testing.T, positions int) {
+	t.Helper()
+	adviser := func() ai.Player {
+		p, err := ai.OfGuesses(ai.Adviser(a.System), a.System, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	told := map[string]int{}
+	a.EachDecision(t, positions, func(p game.Position, n int) {
+		v := game.Viewer(p.Decision().Seat)
+		guess := func(q game.Position) game.Position {
+			g := q.Clone()
+			g.Resample(v, game.NewSeeded(5))
+			return g
+		}
+		w := p.Clone()
+		w.Resample(v, game.NewSeeded(uint64(n)))
+		one, ok := ai.Advise(adviser(), guess(p))
+		two, _ := ai.Advise(adviser(), guess(w))
+		if !ok || p.Check(one.Option.Action) != nil {
+			t.Fatalf("no advice, or what is not legal: %+v", one)
+		}
+		if !reflect.DeepEqual(one.Option, two.Option) || !reflect.DeepEqual(one.Reasons(), two.Reasons()) {
+			t.Errorf("%s: advised %q and %q when only hidden things differ", p.Decision().Kind, one.Option.Text, two.Option.Text)
+		}
+		for _, r := range one.Reasons() {
+			told[r.ID]++
+		}
+	})
+	for _, want := range []string{"advice.leads", "advice.hits", "advice.outcome", "advice.better", "advice.weighed"} {
+		if told[want] == 0 {
+			t.Errorf("%s was never a reason: %v", want, told)
+		}
+	}
+}

@@ -1,0 +1,46 @@
+package aitest
+
+import (
+	"slices"
+	"testing"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// A Puzzle is a drawn position with a best answer that can be proved by counting.
+type Puzzle struct {
+	Name    string
+	Drawing string
+	Before  string // an action taken first
+	Best    []string
+}
+
+// Solve holds that the centurion finds the answers, whatever his seed.
+func (a Arena) Solve(t *testing.T, puzzles []Puzzle) {
+	sys, draws := a.system(t).(notation.Builder)
+	if !draws {
+		t.Fatalf("%s draws no positions", a.System)
+	}
+	for _, c := range puzzles {
+		t.Run(c.Name, func(t *testing.T) {
+			p, err := sys.Build(c.Drawing, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.Before != "" {
+				first, err := p.Parse(c.Before)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.Apply(first, game.NewSeeded(1), nil)
+			}
+			for seed := range uint64(5) {
+				choice := a.Player(t, "centurion", seed).Choose(p)
+				if got := p.Text(choice, game.All); !slices.Contains(c.Best, got) {
+					t.Errorf("seed %d: %q, best %q", seed, got, c.Best)
+				}
+			}
+		})
+	}
+}
