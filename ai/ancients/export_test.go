@@ -1,10 +1,6 @@
 package ancients
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
 	"mariscal/ai"
 	family "mariscal/ai/commandcolors"
 	"mariscal/game"
@@ -31,26 +27,9 @@ var StakesOf, Harm, Steadiness = stakesOf, harm, steadiness
 // NewRecruit returns the recruit's mind.
 func NewRecruit() ai.Mind { return new(recruit) }
 
-// Trial registers a centurion of another temper or effort under a name:
-// "quick,fear=0.6,hope=0.5". The error says what is not known.
+// Trial registers a centurion of another temper or effort under a name.
 func Trial(name, change string) error {
-	t, e := base, family.Full
-	known := map[string]*float64{
-		"fear": &t.Fear, "hope": &t.Hope, "advance": &t.Advance, "strike": &t.Strike, "supported": &t.Supported,
-		"isolated": &t.Isolated, "front": &t.Front, "fire": &t.Fire, "cards": &t.Cards,
-	}
-	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
-		if f == "quick" {
-			e = family.Quick
-			continue
-		}
-		key, value, _ := strings.Cut(f, "=")
-		x, err := strconv.ParseFloat(value, 64)
-		if known[key] == nil || err != nil {
-			return fmt.Errorf("%q changes nothing of a centurion", f)
-		}
-		*known[key] = x
-	}
+	t, e, err := family.Changed(base, change)
 	ai.Register(name, "ancients", func() ai.Mind { return newCenturion(t, e) })
-	return nil
+	return err
 }

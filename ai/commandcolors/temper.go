@@ -1,5 +1,11 @@
 package commandcolors
 
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
 // A Temper is how a general looks at the same field: what weighs how much.
 type Temper struct {
 	Fear      float64 // harm the enemy may do in his next turn
@@ -65,4 +71,27 @@ var Quick = Effort{
 	Fights:    []Round{{16, 6}, {3, 12}},
 	Reactions: []Round{{16, 8}},
 	BestCards: 2, Styles: 2,
+}
+
+// Changed returns a temper with some dials set otherwise, and the effort to try it
+// with: "quick,fear=0.6,hope=0.5". The error says what is no dial.
+func Changed(t Temper, change string) (Temper, Effort, error) {
+	e := Full
+	dials := map[string]*float64{
+		"fear": &t.Fear, "hope": &t.Hope, "advance": &t.Advance, "strike": &t.Strike, "supported": &t.Supported,
+		"isolated": &t.Isolated, "front": &t.Front, "fire": &t.Fire, "cards": &t.Cards,
+	}
+	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
+		if f == "quick" {
+			e = Quick
+			continue
+		}
+		key, value, _ := strings.Cut(f, "=")
+		x, err := strconv.ParseFloat(value, 64)
+		if dials[key] == nil || err != nil {
+			return t, e, fmt.Errorf("%q changes nothing of a temper", f)
+		}
+		*dials[key] = x
+	}
+	return t, e, nil
 }

@@ -25,8 +25,9 @@ func (e *eye) look(s rules.Study) { e.s, e.v, e.w, e.known = s, valuesOf(s), sta
 type mark struct {
 	left   *[mostBlocks + 1]float64 // its worth by blocks
 	blocks int
-	steady int     // flags it may ignore
-	held   bool    // in square: it goes nowhere and loses a block for each flag (N18.25)
+	steady int // flags it may ignore
+	square bool
+	held   bool    // in square without a flag to ignore: each costs it a block (N18.25)
 	banner float64 // what its end gives the enemy
 	flight float64 // what it costs to be driven back
 	leader float64 // worth of the leader with it
@@ -43,8 +44,9 @@ func (e *eye) mark(u int) *mark {
 	seat, h := s.Seat[u], s.At[u]
 	*m = mark{
 		left: &e.v.left[s.Kind[u]], blocks: min(int(s.Blocks[u]), mostBlocks), steady: min(s.Steadiness(u), 3),
-		held: s.InSquare>>u&1 != 0, banner: e.w[seat.Other()], flight: fleeWorth,
+		square: s.InSquare>>u&1 != 0, banner: e.w[seat.Other()], flight: fleeWorth,
 	}
+	m.held = m.square && m.steady == 0
 	if lost := s.RetreatLoss(u); lost > 0 {
 		m.flight += m.left[m.blocks] - m.left[max(m.blocks-lost, 0)]
 		if lost >= m.blocks {
@@ -79,7 +81,7 @@ func (e *eye) harm(b rules.BlowDice, d int) (cost, gone, back float64) {
 	}
 	gone = t.kill(m.blocks)
 	cost += gone * (whole + m.banner)
-	if b.Flag && !m.held {
+	if b.Flag && !m.square {
 		back = t.flee[m.steady][m.blocks]
 		cost += back * m.flight
 	}

@@ -105,7 +105,7 @@ func stakesOf(s rules.Study) family.Stakes {
 // squareCost is what a seat gives for a square: a card of its hand it cannot choose,
 // orders it cannot give and a unit that does not move.
 func squareCost(s rules.Study, seat game.Seat) float64 {
-	return 0.18 + 0.5/float64(max(s.HandSize(seat), 1))
+	return 0.12 + 0.4/float64(max(s.HandSize(seat), 1))
 }
 
 // leaderWorth returns what the leader in h is worth to his enemy.

@@ -1,0 +1,40 @@
+package napoleonics
+
+import (
+	"mariscal/ai"
+	family "mariscal/ai/commandcolors"
+	"mariscal/game"
+	rules "mariscal/systems/napoleonics"
+)
+
+// What the tests of weighing look at from outside: package content lists these
+// players, so that a test inside this package could not use it.
+const TableDice = tableDice
+
+// Parts are what weighs in a position to a seat, in banners, and what that adds up to.
+func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole float64) {
+	parts = map[string]float64{}
+	each := make([]float64, len(weighs))
+	terms(p.Study(), seat, &base, each)
+	for k, v := range each {
+		parts[weighs[k]] = v
+	}
+	return parts, weigh(p.Study(), seat, &base)
+}
+
+// Harm weighs a roll at unit d.
+func Harm(s rules.Study, b rules.BlowDice, d int) (cost, gone, back float64) {
+	var e eye
+	e.look(s)
+	return e.harm(b, d)
+}
+
+// NewRecruit returns the recruit's mind.
+func NewRecruit() ai.Mind { return new(recruit) }
+
+// Trial registers a centurion of another temper or effort under a name.
+func Trial(name, change string) error {
+	t, e, err := family.Changed(base, change)
+	ai.Register(name, "napoleonics", func() ai.Mind { return newCenturion(t, e) })
+	return err
+}
