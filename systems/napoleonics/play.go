@@ -3,7 +3,6 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
-	cc "mariscal/systems/commandcolors"
 )
 
 // Chapters 6 and 21: a card is played and says who may be ordered.
@@ -238,6 +237,3 @@ func (r *referee) rally(h hex.Hex) {
 	r.Ordered |= 1 << u
 	r.tellPiece("rally", rule, u, h)
 }
-
-// sectionName returns the name of a section by its number.
-func sectionName(section uint8) string { return cc.SectionNames[section] }
