@@ -11,8 +11,11 @@ import (
 // phaseAsks reports whether the present phase has anything to decide.
 func (r *referee) phaseAsks() bool {
 	switch r.phase {
-	case StageCard, StageElect, StagePlace, StageScout:
+	case StageCard, StagePlace, StageScout:
 		return true
+	case StageElect:
+		var ways [3]game.Action
+		return len(r.elections(r.b, ways[:0])) > 0
 	case StageSupply:
 		return !r.supplyTargets(r.b).Empty()
 	case StageRally:
