@@ -31,7 +31,7 @@ func Entry() frame.Entry {
 		panic(err) // only a name that is no path fails
 	}
 	return frame.Entry{
-		System: napoleonics.System{}, Battles: battles, Order: order, Schema: schema, Hidden: true,
+		System: napoleonics.System{}, Battles: battles, Order: order, Schema: schema,
 		Values: packValues,
 		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 			s, err := Read(name, data, p)
