@@ -1,4 +1,4 @@
 // The door of the dice: what fell, and what may fall.
 export { Dice } from "./dice";
 export { Fallen, fallen } from "./drawn";
-export { inShort, OddsSheet } from "./odds";
+export { inShort, OddsInShort, OddsSheet } from "./odds";

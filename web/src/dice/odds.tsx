@@ -96,6 +96,11 @@ function Sum({ odds }: { odds: OddsAnswer }) {
   );
 }
 
+/** The odds of several answers beside each other. */
+export const OddsInShort = ({ of }: { of: readonly { text: string; words: string; odds?: OddsAnswer }[] }) => (
+  <div class="others">{of.map((o) => o.odds && <Other key={o.text} title={o.words} odds={o.odds} />)}</div>
+);
+
 function Other({ title, odds }: { title: string; odds: OddsAnswer }) {
   return (
     <div class="other">

@@ -19,6 +19,8 @@ export interface Offers {
   buttons: OptionWords[];
   /** Cards that may be played. */
   cards: Map<string, OptionWords>;
+  /** The one place all that can be chosen strikes at: the choice is who does. */
+  toward?: string;
 }
 
 /** The answer that ends a phase in which several pieces act, in every system's notation. */
@@ -57,8 +59,11 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
     else if (o.from && !places.has(o.from)) add(out.cells, o.from, "piece", o);
   }
 
-  // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
+  const goals = new Set(onBoard.map(goalOf));
   const goesOn = out.buttons.some((o) => o.text === done);
+  if (!goesOn && goals.size === 1 && froms.size === onBoard.length && onBoard.every((o) => o.from && o.odds)) out.toward = [...goals][0];
+
+  // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
   // A choice among places is made on them.
   const amongHexes = onBoard.length > 1 && new Set(onBoard.map((o) => goalOf(o) ?? "")).size === onBoard.length && onBoard.every((o) => goalOf(o));
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
@@ -80,7 +85,7 @@ function add(cells: Map<string, Offer>, name: string, light: Light, o: OptionWor
 
 export type Click =
   | { do: OptionWords }
-  | { pick: string | null }
+  | { pick: string | null; aim?: string }
   | { aim: string }
   | { ask: string };
 
@@ -90,6 +95,11 @@ export type Click =
  */
 export function click(name: string, at: Offers, aimed: string | null, seen: boolean): Click {
   const offer = at.cells.get(name);
+  if (at.toward && offer?.light === "piece") return { pick: name, aim: at.toward };
+  if (at.toward && name === at.picked) {
+    const [o] = at.cells.get(at.toward)!.options;
+    return aimed === at.toward || seen ? { do: o! } : { aim: at.toward };
+  }
   if (!offer) return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
   if (offer.light === "piece") {

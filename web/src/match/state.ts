@@ -179,8 +179,22 @@ export class TableState {
     this.card.value = mine && card && card.place !== this.inHand.place && left.cards.has(card.id) ? card : null;
     if (s.question.about) this.looked.value = null;
     this.aimed.value = null;
+    this.together(s, mine);
     this.sure.value = "";
     if (before?.question.kind !== s.question.kind) this.wanted.value = null;
+  }
+
+  /** The piece that was in hand before the one that is. */
+  private before: string | null = null;
+
+  /** Of two pieces that were taken up one after the other, the second has struck; where the first may join it, it is in hand again. */
+  private together(s: MatchState, mine: boolean) {
+    const { toward } = offers(s.options, this.before, null);
+    if (mine && toward && s.options.some((o) => o.from === this.before)) {
+      this.picked.value = this.before;
+      this.aimed.value = toward;
+    }
+    this.before = null;
   }
 
   /** An answer without dice that was chosen while another was on its way: given if it is still offered. */
@@ -245,14 +259,16 @@ export class TableState {
    */
   click(place: string, seen: boolean): Deed {
     const fights = this.options.value.filter((o) => o.odds);
-    const what = click(place, this.offers.value, this.aimed.value, seen || (fights.length === 1 && goalOf(fights[0]!) === place));
+    const sole = fights.length === 1 && [goalOf(fights[0]!), fights[0]!.from].includes(place);
+    const what = click(place, this.offers.value, this.aimed.value, seen || sole);
     this.failure.value = "";
     const raised = this.card.value && this.offers.value.cards.get(this.card.value.id);
     if (raised?.lights?.cells?.includes(place)) return { play: raised, place };
     if ("do" in what) return { answer: what.do };
     if ("pick" in what) {
+      this.before = what.pick ? this.offers.value.picked : null;
       this.picked.value = what.pick;
-      this.aimed.value = null;
+      this.aimed.value = what.aim ?? null;
       return null;
     }
     if ("aim" in what) {

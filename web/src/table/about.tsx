@@ -3,7 +3,7 @@
 import { AdviceSlip } from "./advice";
 import type { ComponentChildren } from "preact";
 import { PlaceCards, Ruled, RulesOf } from "../book";
-import { Fallen, fallen, inShort, OddsSheet } from "../dice";
+import { Fallen, fallen, inShort, OddsInShort, OddsSheet } from "../dice";
 import { DangerKey, Menaced } from "./menace";
 import { goalOf, type Table } from "../match";
 import { TableProof } from "../seats";
@@ -20,9 +20,14 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
   const fights = table.asked.value ? (offer?.options.filter((o) => o.odds) ?? []) : [];
-  // The only fight there is shows its odds without being pointed at.
-  const [only, ...others] = table.asked.value ? table.options.value.filter((o) => o.odds) : [];
-  const fight = fights[0] ?? (others.length ? undefined : only);
+  // The only fight there is shows its odds without being pointed at; so does one that no place tells, if there are no more.
+  const odds = table.asked.value ? table.options.value.filter((o) => o.odds) : [];
+  const plain = odds.filter((o) => !goalOf(o));
+  const sole = odds.length === 1 ? odds[0] : undefined;
+  const threat = table.why.threat.value;
+  const fight = fights[0] ?? sole ?? (plain.length === 1 && !threat ? plain[0] : undefined);
+  // Answers that no place tells apart are compared with each other, beside what they answer.
+  const among = threat || plain.length > 1 ? plain : [];
   const warning = offer?.options.find((o) => o.warningWords)?.warningWords;
   const reasons = table.why.reasons.value;
   // The card looked at, or else the one in hand, stands here as large as its words need.
@@ -30,7 +35,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const card = (typeof over === "string" ? undefined : over?.card) ?? table.card.value?.id;
   // What was asked for, aimed at or is offered alone is said aloud; what the pointer passes over is not.
   const { supposed } = table.overlays;
-  const heard = supposed.value ? { ...supposed.value } : fight?.odds && (!others.length || table.aimed.value) ? { from: fight.from, to: goalOf(fight), odds: fight.odds } : null;
+  const heard = supposed.value ? { ...supposed.value } : fight?.odds && (sole || table.aimed.value) ? { from: fight.from, to: goalOf(fight), odds: fight.odds } : null;
   return (
     <div class="about">
       <p class="unseen" role="status" data-spoken="odds">
@@ -52,8 +57,9 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
-      {fight?.odds && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, goalOf(fight))} />}
-      {table.why.threat.value && <OddsSheet odds={table.why.threat.value} system={system} who={between(s.question.from, s.question.about)} />}
+      {fight?.odds && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, goalOf(fight)) ?? fight.words} />}
+      {threat && <OddsSheet odds={threat} system={system} who={between(s.question.from, s.question.about)} />}
+      {among.length > 0 && <section class="odds"><OddsInShort of={among} /></section>}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
         <OddsSheet odds={table.overlays.supposed.value.odds} system={system} />
       )}
@@ -66,7 +72,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}
-      {!here.length && !fight && !table.why.threat.value && !card && !reasons.length && <Briefing table={table} />}
+      {!here.length && !fight && !threat && !card && !reasons.length && <Briefing table={table} />}
       {children}
     </div>
   );

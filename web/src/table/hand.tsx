@@ -16,12 +16,17 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const pressed = useRef(false);
   const s = table.state.value;
   const seat = table.seat.value;
-  const tray = (table.replay.moment.value?.scene ?? s?.scene)?.trays.find((x) => x.id === "hand" && x.seat === seat);
   const { cards } = table.offers.value;
+  const own = (table.replay.moment.value?.scene ?? s?.scene)?.trays.filter((x) => x.seat === seat) ?? [];
+  const hand = own.find((x) => x.id === "hand");
+  // Cards that are chosen among without being in the hand lie before it.
+  const apart = own.find((x) => x !== hand && x.cards?.some((id) => cards.has(id)));
+  const tray = hand?.cards && { ...hand, cards: [...(apart?.cards ?? []), ...hand.cards] };
+  const choice = (place: number) => (apart && place >= apart.cards!.length ? undefined : cards.get(tray!.cards[place]!));
   const asked = table.asked.value && cards.size > 0;
   // Whom a card could order is lit while one looks at it, or why it may not be played is said.
   const look = (id: string | null, place = 0) => {
-    table.lit.value = (asked && id && cards.get(id)?.lights?.cells) || [];
+    table.lit.value = (asked && id && choice(place)?.lights?.cells) || [];
     table.why.over.value = id && { card: id, place };
   };
   const hold = useHold("place", (place) => {
@@ -49,7 +54,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const chosen = table.card.value;
   const pick = (id: string, place: number) => {
     const again = chosen?.place === place;
-    const o = asked ? cards.get(id) : undefined;
+    const o = asked ? choice(place) : undefined;
     if (again && o) table.answer(o);
     else table.card.value = again ? null : { id, place };
   };
@@ -84,7 +89,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
           class={`card ${cardKind(s.scene.system, id)} ${chosen?.place === i ? "chosen" : ""}`}
           data-card={id}
           data-place={i}
-          data-playable={asked && cards.has(id) ? "yes" : undefined}
+          data-playable={asked && choice(i) ? "yes" : undefined}
           aria-pressed={chosen?.place === i}
           onClick={(e) => {
             if (hold.held()) return;
@@ -166,6 +171,20 @@ export function Piles({ table }: { table: Table }) {
         <span key={`${x.id}${x.seat}`} data-tray={x.id}>{capital(word(`${scene.system}.tray.${x.id}`))}: {x.count}</span>
       ))}
       <OtherTracks scene={scene} names={[table.army(0), table.army(1)]} />
+      {scene.trays.filter((x) => x.seat !== undefined && !x.kind && x.id !== "hand" && x.count > 0).map((x) => (
+        <span key={`${x.id}${x.seat}`} data-tray={x.id}>
+          {table.army(x.seat!)}: {word(`${scene.system}.tray.${x.id}`)}{" "}
+          {Array.from({ length: x.count }, (_, i) => {
+            const id = x.cards?.[i];
+            const n = x.items?.[i]?.id ?? i + 1;
+            return id ? (
+              <button key={i} type="button" class="quiet" onClick={() => openSheet({ system: scene.system, scenario: scene.scenario, kind: "card", id })}>
+                <i class={`lain ${cardKind(scene.system, id)}`}>{n}</i> {word(`${scene.system}.card.${id}`)}
+              </button>
+            ) : <i key={i} class="lain">{n}</i>;
+          })}
+        </span>
+      ))}
       {deck && <span data-pile="deck">{t("match.deck", { n: deck.count })}</span>}
       {played?.cards?.map((id, i) => (
         <span key={i} class="played" data-pile="played" title={word(`${scene.system}.card.${id}.text`)}>

@@ -107,7 +107,7 @@ function Marks({ marks, at, more }: { marks: readonly string[]; at: string; more
       ) : has(marks, "must-battle") ? (
         <path class="mark mark-must" d={`${plate}${swords}`} />
       ) : has(marks, "may-battle") ? (
-        <path class="mark mark-may" d={`${plate}${swords}`} />
+        <path class="mark mark-may" d={`${has(marks, "moved") ? "M-32 1.5h21v11h-21zM-28 7h12m-4 -3.5l4 3.5 -4 3.5" : ""}${plate}${swords}`} />
       ) : has(marks, "moved") ? (
         <path class="mark mark-moved" d={`${plate}M-28 20.5h12m-5 -5l5 5 -5 5`} />
       ) : has(marks, "ordered") ? (
