@@ -233,6 +233,20 @@ func (s *Server) showWords(_ *call, in struct {
 	return words.For(in.Lang).Catalogue(), nil
 }
 
+func (s *Server) showCoach(c *call, in struct {
+	System string `path:"system" about:"id of the system"`
+},
+) (map[string]any, error) {
+	said, err := c.words.Coach(in.System)
+	if err != nil {
+		return nil, err
+	}
+	if len(said) == 0 {
+		return nil, refuse(http.StatusNotFound, "server.no-rules", clip(in.System))
+	}
+	return said, nil
+}
+
 func (s *Server) showRules(_ *call, in struct {
 	System string `path:"system" about:"id of the system"`
 },

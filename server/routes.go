@@ -23,6 +23,7 @@ func routes() []route {
 		op(get, "/api/words/{lang}", "words", "The texts of a language that take no arguments, by message id", (*Server).showWords),
 		op(get, "/api/rules/{system}", "rules", "The rules reference of a system, in the order of its book", (*Server).showRules),
 
+		op(get, "/api/coach/{system}", "coach", "What the coach of a system's guided battle says, by the keys of his lesson", (*Server).showCoach),
 		op(get, "/api/units/{system}", "units", "What unit types, terrain, cards and die faces are worth, with their rules", (*Server).showSheets),
 
 		op(get, "/api/matches", "matches", "Your matches; on the server's own machine, all", (*Server).listMatches),

@@ -8,19 +8,17 @@ import (
 )
 
 // Texts lists the sources of what the browser client says itself, from the files of this
-// folder: "web" in words/{en,es}.toml, and in src/<room>/words the texts of a room or of
-// a system's part of the client, "web-<room>". The program itself does not read them;
+// folder: "web" in words/{en,es}.toml, and in src/<room>/words the texts of a room,
+// "web-<room>". The program itself does not read them;
 // the build hands them to the client (tools/texts), one language a file, and the tests
 // check them like all others.
 func Texts(files fs.FS) ([]words.Source, error) {
 	found := []string{"words/en.toml"}
-	for _, rooms := range []string{"src/*/words/en.toml", "src/*/*/words/en.toml"} {
-		more, err := fs.Glob(files, rooms)
-		if err != nil {
-			return nil, err
-		}
-		found = append(found, more...)
+	rooms, err := fs.Glob(files, "src/*/words/en.toml")
+	if err != nil {
+		return nil, err
 	}
+	found = append(found, rooms...)
 	var all []words.Source
 	for _, file := range found {
 		room := path.Dir(path.Dir(file))

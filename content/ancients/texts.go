@@ -3,11 +3,17 @@ package ancients
 import (
 	"embed"
 
-	_ "mariscal/content/commandcolors" // the texts of its family
+	shared "mariscal/content/commandcolors"
 	"mariscal/words"
 )
 
 //go:embed words/*.toml rules.md
 var texts embed.FS
 
-func init() { words.Add(words.Source{Name: "ancients", Family: "commandcolors", Files: texts}) }
+//go:embed coach/words/*.toml
+var coach embed.FS
+
+func init() {
+	words.Add(words.Source{Name: "ancients", Family: "commandcolors", Files: texts})
+	shared.AddCoach("ancients", coach)
+}

@@ -21,7 +21,7 @@ var order = []string{
 	"rolica-first-position", "rolica-second-position", "vimiero", "corunna", "talavera",
 	"river-coa", "bussaco-reynier", "bussaco-ney", "redinha", "salamanca-french-left",
 	"salamanca-french-right", "garcia-hernandez", "saint-pierre", "quatre-bras", "waterloo",
-	"skirmish", "proving-ground",
+	"first-battle", "skirmish", "proving-ground",
 }
 
 // Entry is Napoleonics in the list of systems.

@@ -27,7 +27,7 @@ var sources = []struct {
 	{"content/*/words/*.toml", valuesOf(entry)},
 	{"web/words/*.toml", valuesOf(entry)},
 	{"web/src/*/words/*.toml", valuesOf(entry)},
-	{"web/src/*/*/words/*.toml", valuesOf(entry)},
+	{"content/*/coach/words/*.toml", valuesOf(entry)},
 	{"server/words/*.toml", valuesOf(entry)},
 	{"terminal/words/*.toml", valuesOf(entry)},
 	{"cmd/mariscal/words/*.toml", valuesOf(entry)},

@@ -1,21 +1,35 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Sight } from "../src/systems";
-import { learned, news, subjects, told, topics } from "../src/systems/ancients/lessons";
-import { first, has } from "../src/systems/ancients/words";
+import { learned, news, topics } from "../src/systems/commandcolors/lesson";
+import { teaching as ancients } from "../src/systems/ancients/lesson";
+import { teaching as napoleonics } from "../src/systems/napoleonics/lesson";
 import type { LogLine } from "../src/types";
 
+/** The keys of what a coach says in a language, as its catalogue has them. */
+const keysOf = (system: string, l: string) => new Set([...readFileSync(`../content/${system}/coach/words/${l}.toml`, "utf8").matchAll(/^"?([\w.-]+)"? = "/gm)].map((m) => m[1]!));
+
+for (const of of [ancients, napoleonics]) {
+  test(`${of.system}: there are words for every subject and every first event, the same in both languages`, () => {
+    const [en, es] = [keysOf(of.system, "en"), keysOf(of.system, "es")];
+    assert.deepEqual([...en].sort(), [...es].sort());
+    for (const s of of.subjects) assert.ok(en.has(`subject.${s}`) && en.has(`goal.${s}`), s);
+    for (const e of of.told) assert.ok(en.has(`event.${e}`), e);
+    for (const key of ["any", "wait", "over.won", "over.lost", "end.next"]) assert.ok(en.has(key), key);
+    const known = new Set([...of.subjects.flatMap((s) => [`subject.${s}`, `goal.${s}`]), ...of.told.map((e) => `event.${e}`)]);
+    for (const key of en) assert.ok(known.has(key) || !/^(subject|goal|event)\./.test(key), `${key} is never said`);
+  });
+}
+
+const said = keysOf("ancients", "en");
+const first = (keys: readonly string[]) => keys.find((k) => said.has(k)) ?? "any";
 const line = (n: number, id: string, seat = 1, leader = ""): LogLine => ({
   n, words: id, step: 0,
   event: { id: `ancients.event.${id}`, seat, args: [{ kind: "text", name: "leader", text: leader }] } as unknown as LogLine["event"],
 });
 const sight = (more: Partial<Sight>): Sight => ({
   kind: "move", asked: true, telling: false, over: false, won: false, options: [], card: false, picked: false, aimed: false, turn: 1, ...more,
-});
-
-test("there are words for every subject and every first event", () => {
-  for (const s of subjects) assert.ok(has(`subject.${s}`) && has(`goal.${s}`), s);
-  for (const e of told) assert.ok(has(`event.${e}`), e);
 });
 
 test("the special word comes before the general one, and there always is one", () => {
@@ -34,14 +48,14 @@ test("the special word comes before the general one, and there always is one", (
 
 test("what was done is learned, from the dispatches alone", () => {
   const log = [line(1, "play"), line(2, "order"), line(3, "move"), line(4, "play", 0), line(5, "close", 0), line(6, "evade-move", 0)];
-  assert.deepEqual([...learned(log, 1, false)].sort(), ["card", "evade", "move", "order"]);
-  assert.ok(learned([line(1, "close", 1, "Varro")], 1, true).has("leader"));
-  assert.ok(learned([], 1, true).has("odds"));
+  assert.deepEqual([...learned(ancients, log, 1, false)].sort(), ["card", "evade", "move", "order"]);
+  assert.ok(learned(ancients, [line(1, "close", 1, "Varro")], 1, true).has("leader"));
+  assert.ok(learned(ancients, [], 1, true).has("odds"));
 });
 
 test("an event is explained when it happens first, the weightiest of several", () => {
   const log = [line(1, "hits"), line(2, "hits"), line(3, "flags"), line(4, "banner")];
-  assert.equal(news(log, 1)?.key, "banner");
-  assert.equal(news(log.slice(0, 2), 1), undefined);
-  assert.equal(news(log.slice(0, 3), 1)?.key, "flags");
+  assert.equal(news(ancients.told, log, 1), "banner");
+  assert.equal(news(ancients.told, log.slice(0, 2), 1), undefined);
+  assert.equal(news(ancients.told, log.slice(0, 3), 1), "flags");
 });

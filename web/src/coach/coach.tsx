@@ -6,6 +6,7 @@ import type { Table } from "../match";
 import { lang } from "../words";
 import { lessonOf } from "../systems";
 import { note, noted } from "./kept";
+import { say as frame } from "./words";
 
 /** Odds count as seen in the match where they were. */
 const oddsNote = (table: Table) => `odds-${table.id}`;
@@ -26,12 +27,12 @@ export function Coach({ table }: { table: Table }) {
 
   const { say, has, subjects } = lesson;
   const done = lesson.learned(table.told.value, table.seat.value!, noted(oddsNote(table)));
-  const progress = say("progress", { n: done.size, all: subjects.length });
+  const progress = frame("lesson.progress", { n: done.size, all: subjects.length });
   if (noted("left")) {
     return (
-      <section class="coach away" aria-label={say("title")} data-coach="away">
+      <section class="coach away" aria-label={frame("lesson.title")} data-coach="away">
         <button type="button" class="quiet" data-do="coach-back" onClick={() => note("left", false)}>
-          {say("resume")}
+          {frame("lesson.resume")}
         </button>
         <span>{progress}</span>
       </section>
@@ -52,12 +53,12 @@ export function Coach({ table }: { table: Table }) {
   const newsKey = table.replay.moment.value ? undefined : lesson.news(table.told.value, table.answered.value);
   const missing = subjects.find((x) => !done.has(x));
   return (
-    <section class="coach" aria-label={say("title")} lang={lang.value} data-coach={topic} data-learned={[...done].join(" ")}>
+    <section class="coach" aria-label={frame("lesson.title")} lang={lang.value} data-coach={topic} data-learned={[...done].join(" ")}>
       <div class="coach-words" role="status" aria-live="polite">
-        {newsKey && has(newsKey) && <p class="coach-news"><b>{say("news")}.</b> {say(newsKey)}</p>}
+        {newsKey && has(newsKey) && <p class="coach-news"><b>{frame("lesson.news")}.</b> {say(newsKey)}</p>}
         <p key={topic} class="coach-topic">{say(topic)}</p>
         {missing && missing !== "card" && s.question.kind === "card" && table.asked.value && !newsKey && (
-          <p class="coach-goal"><b>{say("next")}.</b> {say(`goal.${missing}`)}</p>
+          <p class="coach-goal"><b>{frame("lesson.next")}.</b> {say(`goal.${missing}`)}</p>
         )}
       </div>
       <ul class="coach-steps" aria-label={progress}>
@@ -67,8 +68,8 @@ export function Coach({ table }: { table: Table }) {
           </li>
         ))}
       </ul>
-      <button type="button" class="quiet coach-leave" data-do="coach-leave" aria-label={say("leave")} title={say("leave")} onClick={() => note("left", true)}>
-        <span>{say("leave")}</span>
+      <button type="button" class="quiet coach-leave" data-do="coach-leave" aria-label={frame("lesson.leave")} title={frame("lesson.leave")} onClick={() => note("left", true)}>
+        <span>{frame("lesson.leave")}</span>
       </button>
     </section>
   );

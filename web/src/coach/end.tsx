@@ -1,6 +1,7 @@
 // What the guided battle showed, on its end screen.
 import type { Table } from "../match";
 import { lessonOf } from "../systems";
+import { say as frame } from "./words";
 
 /** What was seen, with the way to the next battle. */
 export function LessonEnd({ table }: { table: Table }) {
@@ -12,8 +13,8 @@ export function LessonEnd({ table }: { table: Table }) {
   const done = lesson.learned(table.log.value, table.seat.value, true);
   return (
     <div class="lesson-end" data-coach="end">
-      <p><b>{say("end.title")}:</b> {subjects.filter((x) => done.has(x)).map((x) => say(`subject.${x}`)).join(" · ")}</p>
-      <p>{say(s.outcome.winner === table.seat.value ? "end.text" : "over.lost")}</p>
+      <p><b>{frame("lesson.end.title")}:</b> {subjects.filter((x) => done.has(x)).map((x) => say(`subject.${x}`)).join(" · ")}</p>
+      <p>{s.outcome.winner === table.seat.value ? frame("lesson.end.text") : say("over.lost")}</p>
       <a class="button main" data-do="next-battle" href={`#battle/${lesson.next}`}>{say("end.next")}</a>
     </div>
   );

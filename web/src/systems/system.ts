@@ -88,7 +88,7 @@ export interface Lesson {
   /** The key of what is said of what has just happened for the first time. */
   news(log: readonly LogLine[], since: number): string | undefined;
   has(key: string): boolean;
-  say(key: string, values?: Record<string, string | number>): string;
+  say(key: string): string;
   /** The battle to play next. */
   next: string;
 }

@@ -58,6 +58,8 @@ async function boarded(step: Promise<PastStep>): Promise<PastStep> {
   return s.boardAt ? { ...s, scene: { ...s.scene, board: await boardAt(s.boardAt) } } : s;
 }
 
+/** What the coach of a system says, by the keys of his lesson. */
+export const coach = (system: string) => get<Record<string, string>>(`/api/coach/${system}`);
 export const systems = () => get<SystemInfo[]>("/api/systems");
 /** Lists come in pages of so many; a shorter one is the last. */
 const pageSize = 100;

@@ -1,17 +1,21 @@
-// The guided battle: what its coach speaks about, and his words.
-import type { Lesson } from "../system";
-import { learned, news, subjects, topics } from "./lessons";
-import { first, has, say, type CoachKey } from "./words";
+// What the guided battle of Ancients teaches.
+import { lessonOf, type Teaching } from "../commandcolors/lesson";
 
-export const lesson: Lesson = {
-  subjects,
-  topic: (s) => first(topics(s)),
-  learned,
-  news: (log, since) => {
-    const happened = news(log, since);
-    return happened && `event.${happened.key}`;
+export const teaching: Teaching = {
+  system: "ancients",
+  subjects: ["card", "order", "move", "odds", "fight", "evade", "leader", "banner"],
+  shownBy: {
+    card: { own: true, events: ["play"] },
+    order: { own: true, events: ["order", "order-leader", "lead", "orders"] },
+    move: { own: true, events: ["move", "leader-move"] },
+    fight: { own: true, events: ["close", "fire"] },
+    evade: { own: false, events: ["evade", "evade-move"] },
+    leader: { own: true, events: ["lead", "order-leader", "leader-move", "leader-evade", "leader-lost", "check"] },
+    banner: { own: false, events: ["banner"] },
   },
-  has,
-  say: (key, values) => say(key as CoachKey, values),
+  led: ["move", "close"],
+  told: ["leader-lost", "banner", "rampage", "first-strike", "evade-move", "check", "roll-evade", "roll-back", "retreat", "flags", "eliminated", "hits", "roll-fire"],
   next: "ancients/akragas",
 };
+
+export const lesson = () => lessonOf(teaching);

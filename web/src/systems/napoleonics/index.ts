@@ -17,4 +17,5 @@ export const system: System = {
   Sketch,
   dice,
   wishes: [{ kind: "react", card: "first-strike" }],
+  lesson: () => import("./lesson").then((m) => m.lesson()),
 };

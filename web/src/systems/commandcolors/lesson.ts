@@ -1,0 +1,103 @@
+// A guided battle of the family: its coach looks at the question that is open and at
+// what was told, by their names alone; what is allowed and what comes of it he leaves
+// to the server. What each game teaches, and in which words, is its own.
+import { signal } from "@preact/signals";
+import type { LogLine } from "../../types";
+import { lang, type Lang } from "../../words";
+import { api } from "../../wire";
+import type { Lesson, Sight } from "../system";
+
+/**
+ * The topics of a moment, the most special first: the coach takes the first he has
+ * words for. Kinds of questions he has never heard of are met with a general word.
+ */
+export function topics(s: Sight): string[] {
+  if (s.over) return [s.won ? "over.won" : "over.lost"];
+  if (!s.asked || s.telling) return ["wait"];
+  const out: string[] = [];
+  const choice = s.options.length > 1;
+  if (s.kind === "card") {
+    if (s.turn === 1 && s.card) out.push("card.first");
+    if (s.card) out.push("card.chosen");
+    if (s.turn > 1) out.push("card.again");
+  }
+  if (s.aimed) out.push(`${s.kind}.aimed`);
+  if (s.picked && s.options.some((o) => o.cell)) out.push(`${s.kind}.picked`);
+  if (s.options.every((o) => !o.from && !o.cell)) out.push(`${s.kind}.done`);
+  if (!choice) out.push(`${s.kind}.sole`);
+  out.push(s.kind, "any");
+  return out;
+}
+
+/** What a game teaches. */
+export interface Teaching {
+  system: string;
+  /** What can be learned, in the order in which it usually comes up. */
+  subjects: readonly string[];
+  /** The events, without their system, that show a subject at work; own ones only where it is the player who must do it, and units of a kind where it is theirs. Reading odds is seen by the table. */
+  shownBy: Readonly<Record<string, { own: boolean; events: readonly string[]; unit?: RegExp }>>;
+  /** Events that show a leader at work, when one is named by them. */
+  led: readonly string[];
+  /** Events that are explained the first time they happen, the weightiest first. */
+  told: readonly string[];
+  /** The battle to play next. */
+  next: string;
+}
+
+/** The last word of an event's id: "ancients.event.leader-move" is "leader-move". */
+const short = (id: string) => id.slice(id.lastIndexOf(".") + 1);
+
+/** The subjects that have come up, from the dispatches. */
+export function learned(of: Teaching, log: readonly LogLine[], seat: number, oddsSeen: boolean): Set<string> {
+  const out = new Set<string>(oddsSeen ? ["odds"] : []);
+  for (const { event } of log) {
+    const id = short(event.id);
+    for (const [subject, by] of Object.entries(of.shownBy)) {
+      const of = !by.unit || event.args?.some((a) => a.name === "unit" && by.unit!.test(a.text ?? ""));
+      if (by.events.includes(id) && (!by.own || event.seat === seat) && of) out.add(subject);
+    }
+    // Whoever moves or fights under his leader has had him at work.
+    if (event.seat === seat && of.led.includes(id) && event.args?.some((a) => a.name === "leader" && a.text)) out.add("leader");
+  }
+  return out;
+}
+
+/** The event to explain now: the weightiest among the fresh ones that has not happened before them. */
+export function news(told: readonly string[], log: readonly LogLine[], since: number): string | undefined {
+  const of = (lines: LogLine[]) => new Set(lines.map((l) => short(l.event.id)));
+  const before = of(log.filter((l) => l.n <= since));
+  const fresh = of(log.filter((l) => l.n > since));
+  return told.find((key) => fresh.has(key) && !before.has(key));
+}
+
+/** The lesson of a game, with its words in the language of the page; another language is fetched when it is spoken. */
+export async function lessonOf(of: Teaching): Promise<Lesson> {
+  const said = signal<Partial<Record<Lang, Readonly<Record<string, string>>>>>({});
+  const fetch = async (l: Lang) => {
+    const words = await api.coach(of.system);
+    said.value = { ...said.value, [l]: words };
+  };
+  await fetch(lang.value);
+  const asked = new Set<Lang>([lang.value]);
+  const texts = () => {
+    const l = lang.value;
+    if (!said.value[l] && !asked.has(l)) {
+      asked.add(l);
+      fetch(l).catch(() => asked.delete(l));
+    }
+    return said.value[l] ?? {};
+  };
+  const has = (key: string) => texts()[key] !== undefined;
+  return {
+    subjects: of.subjects,
+    topic: (s) => topics(s).find(has) ?? "any",
+    learned: (log, seat, oddsSeen) => learned(of, log, seat, oddsSeen),
+    news: (log, since) => {
+      const happened = news(of.told, log, since);
+      return happened && `event.${happened}`;
+    },
+    has,
+    say: (key) => texts()[key] ?? "",
+    next: of.next,
+  };
+}
