@@ -31,7 +31,7 @@ func Entry() frame.Entry {
 	}
 	return frame.Entry{
 		System: ancients.System{}, Battles: battles, Order: order, Schema: schema,
-		Judge: odds.Judge{Curve: odds.Fitted}, Bench: "ancients/akragas",
+		Judge: odds.Judge(), Bench: "ancients/akragas",
 		Values: packValues,
 		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 			s, err := Read(name, data, p)

@@ -7,6 +7,7 @@ import (
 	_ "mariscal/ai/napoleonics" // its computer players
 	"mariscal/content/frame"
 	"mariscal/game"
+	odds "mariscal/report/napoleonics"
 	"mariscal/systems/napoleonics"
 )
 
@@ -32,7 +33,7 @@ func Entry() frame.Entry {
 	}
 	return frame.Entry{
 		System: napoleonics.System{}, Battles: battles, Order: order, Schema: schema,
-		Values: packValues,
+		Judge: odds.Judge(), Values: packValues,
 		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 			s, err := Read(name, data, p)
 			if err != nil {

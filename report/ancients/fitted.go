@@ -2,5 +2,7 @@
 
 package ancients
 
-// Fitted is the curve of this version's centurion.
-var Fitted = Curve{Slope: 0.451, Late: -0.073, Tempo: -0.214}
+import family "mariscal/report/commandcolors"
+
+// fitted is the curve of this version's centurion.
+var fitted = family.Curve{Slope: 0.451, Late: -0.073, Tempo: -0.214}

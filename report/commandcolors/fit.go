@@ -1,18 +1,16 @@
-package ancients
+package commandcolors
 
 import (
 	"mariscal/ai"
 	"mariscal/game"
-	rules "mariscal/systems/ancients"
 )
 
 // mostTurns is after how many turns a sampled game is given up.
 const mostTurns = 400
 
-// Game has a computer player fight a battle against himself and returns a sample
-// of every turn. Equal seeds give equal games; an unfinished game gives none.
-func Game(scenario game.Ref, player string, seed uint64) ([]Sample, error) {
-	sys := rules.System{}
+// Game has a computer player fight a battle of a system against himself and returns a
+// sample of every turn. Equal seeds give equal games; an unfinished game gives none.
+func (j Judge) Game(sys game.System, scenario game.Ref, player string, seed uint64) ([]Sample, error) {
 	dice := game.NewSeeded(ai.Mix(seed, 1))
 	var minds [2]ai.Player
 	for i := range minds {
@@ -36,7 +34,9 @@ func Game(scenario game.Ref, player string, seed uint64) ([]Sample, error) {
 		}
 		if p.Turn() != turn {
 			turn = p.Turn()
-			samples = append(samples, sampleOf(p.(*rules.Position)))
+			if s, ok := j.Look(p); ok {
+				samples = append(samples, s)
+			}
 		}
 		p.Apply(minds[d.Seat].Choose(p), dice, nil)
 	}
@@ -45,7 +45,7 @@ func Game(scenario game.Ref, player string, seed uint64) ([]Sample, error) {
 		switch {
 		case o.Draw:
 			samples[i].Won = 0.5
-		case o.Winner == samples[i].seat:
+		case o.Winner == samples[i].Seat:
 			samples[i].Won = 1
 		}
 	}
@@ -104,4 +104,35 @@ func solve(a [3][3]float64, b [3]float64) (x [3]float64) {
 		}
 	}
 	return x
+}
+
+// A Trial is how well a curve foretells games it was not fitted to.
+type Trial struct {
+	Brier, Coin float64        // mean squared error of its chances, and of one half
+	Classes     [classes]Class // by the chance foretold, from 0 to 1
+	Worst       float64        // the largest error of a class, by its part of all samples
+}
+
+// classes is how many classes of chances are told apart.
+const classes = 5
+
+// A Class is the samples of about the same chance.
+type Class struct{ Samples, Foretold, Won float64 }
+
+// Try tries a curve on samples of finished games.
+func (c Curve) Try(samples []Sample) (t Trial) {
+	n := float64(len(samples))
+	for _, s := range samples {
+		x := c.Chance(s.Worth, s.Part)
+		k := &t.Classes[min(int(x*classes), classes-1)]
+		k.Samples++
+		k.Foretold += x
+		k.Won += s.Won
+		t.Brier += (x - s.Won) * (x - s.Won) / n
+		t.Coin += (0.5 - s.Won) * (0.5 - s.Won) / n
+	}
+	for _, k := range t.Classes {
+		t.Worst = max(t.Worst, (k.Foretold-k.Won)/n, (k.Won-k.Foretold)/n)
+	}
+	return t
 }
