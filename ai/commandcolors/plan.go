@@ -92,6 +92,7 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 		}
 		x.legal = p.Actions(x.legal[:0])
 		done := x.legal[len(x.legal)-1]
+		before := x.craft.Weigh(p, x.me, &st.Temper)
 		best, most := done, -0.02
 		for _, a := range x.legal {
 			if a == x.craft.Done() {
@@ -100,7 +101,7 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 			key := x.craft.Key(a)
 			if !known[key] {
 				known[key] = true
-				use[key] = x.useOf(p, a, st)
+				use[key] = x.useOf(p, a, before, st)
 				if st.noise > 0 {
 					use[key] += st.noise * (float64(ai.Mix(seed, uint64(a))%2000)/1000 - 1)
 				}
@@ -113,13 +114,12 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 	}
 }
 
-// useOf returns how much more one order weighs than none: the best
-// thing the unit ordered could do by itself.
-func (x *planner[T, P]) useOf(p P, a game.Action, st *style) float64 {
+// useOf returns how much more one order weighs than none, which weighs before: the
+// best thing the unit ordered could do by itself.
+func (x *planner[T, P]) useOf(p P, a game.Action, before float64, st *style) float64 {
 	x.one = *p
 	one := P(&x.one)
 	one.Apply(a, &x.chance, nil)
-	before := x.craft.Weigh(p, x.me, &st.Temper)
 	if x.craft.Asks(one) == Order {
 		one.Apply(x.craft.Done(), &x.chance, nil)
 	}

@@ -10,11 +10,11 @@ import (
 // newCenturion makes a centurion's mind of a temper and an effort: a commander that
 // knows the craft of Napoleonics.
 func newCenturion(t family.Temper, e family.Effort) ai.Mind {
-	return family.NewCommander[rules.Position](craft{}, t, e)
+	return family.NewCommander[rules.Position](craft{new(eye)}, t, e)
 }
 
-// craft implements [family.Craft].
-type craft struct{}
+// craft implements [family.Craft]; its eye is only room to look in.
+type craft struct{ eye *eye }
 
 // questions are what the stages ask; what is not named here is asked inside a fight.
 var questions = [...]family.Question{
@@ -38,18 +38,18 @@ func (craft) Active(p *rules.Position) game.Seat { return p.Active }
 
 func (craft) Asked(p *rules.Position) game.Seat { return p.Asked(p.Battle()) }
 
-func (craft) Weigh(p *rules.Position, me game.Seat, t *family.Temper) float64 {
-	return weigh(p.Study(), me, t)
+func (c craft) Weigh(p *rules.Position, me game.Seat, t *family.Temper) float64 {
+	return weigh(c.eye, p.Study(), me, t)
 }
 
-func (craft) Terms(p *rules.Position, me game.Seat, t *family.Temper, parts []float64) {
-	terms(p.Study(), me, t, parts)
+func (c craft) Terms(p *rules.Position, me game.Seat, t *family.Temper, parts []float64) {
+	terms(c.eye, p.Study(), me, t, parts)
 }
 
 func (craft) Weighs() []string { return weighs[:] }
 
-func (craft) Reflex(p *rules.Position, legal []game.Action) game.Action {
-	return reflex(p.Study(), legal)
+func (c craft) Reflex(p *rules.Position, legal []game.Action) game.Action {
+	return reflex(c.eye, p.Study(), legal)
 }
 
 func (craft) Done() game.Action { return rules.ActionOf(rules.VerbDone, 0, 0) }

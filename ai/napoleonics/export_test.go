@@ -15,11 +15,11 @@ const TableDice = tableDice
 func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole float64) {
 	parts = map[string]float64{}
 	each := make([]float64, len(weighs))
-	terms(p.Study(), seat, &base, each)
+	terms(new(eye), p.Study(), seat, &base, each)
 	for k, v := range each {
 		parts[weighs[k]] = v
 	}
-	return parts, weigh(p.Study(), seat, &base)
+	return parts, weigh(new(eye), p.Study(), seat, &base)
 }
 
 // Harm weighs a roll at unit d.

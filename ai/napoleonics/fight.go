@@ -9,7 +9,7 @@ import (
 )
 
 // An eye looks at the fights of one position: what matters of its units is found out
-// when it is asked for.
+// when it is asked for. One eye looks at many positions, one after the other.
 type eye struct {
 	s     rules.Study
 	v     *values
@@ -31,7 +31,13 @@ type mark struct {
 	banner float64 // what its end gives the enemy
 	flight float64 // what it costs to be driven back
 	leader float64 // worth of the leader with it
+
+	weighed uint64 // the rolls below that are known, a bit each
+	harms   [4][8]harmed
 }
+
+// A harmed is what a roll at a unit does: see [eye.harm].
+type harmed struct{ cost, gone, back float64 }
 
 // mark returns the mark of unit u.
 func (e *eye) mark(u int) *mark {
@@ -42,11 +48,10 @@ func (e *eye) mark(u int) *mark {
 	e.known |= 1 << u
 	s := e.s
 	seat, h := s.Seat[u], s.At[u]
-	*m = mark{
-		left: &e.v.left[s.Kind[u]], blocks: min(int(s.Blocks[u]), mostBlocks), steady: min(s.Steadiness(u), 3),
-		square: s.InSquare>>u&1 != 0, banner: e.w[seat.Other()], flight: fleeWorth,
-	}
+	m.left, m.blocks = &e.v.left[s.Kind[u]], min(int(s.Blocks[u]), mostBlocks)
+	m.steady, m.square = min(s.Steadiness(u), 3), s.InSquare>>u&1 != 0
 	m.held = m.square && m.steady == 0
+	m.banner, m.flight, m.leader, m.weighed = e.w[seat.Other()], fleeWorth, 0, 0
 	if lost := s.RetreatLoss(u); lost > 0 {
 		m.flight += m.left[m.blocks] - m.left[max(m.blocks-lost, 0)]
 		if lost >= m.blocks {
@@ -74,6 +79,19 @@ func (e *eye) harm(b rules.BlowDice, d int) (cost, gone, back float64) {
 		return 0, 0, 0
 	}
 	m := e.mark(d)
+	if !b.Flag || b.Dice >= len(m.harms[0]) || b.Faces >= len(m.harms) {
+		return m.harm(b)
+	}
+	bit := uint64(1) << (b.Faces*len(m.harms[0]) + b.Dice)
+	h := &m.harms[b.Faces][b.Dice]
+	if m.weighed&bit == 0 {
+		m.weighed |= bit
+		h.cost, h.gone, h.back = m.harm(b)
+	}
+	return h.cost, h.gone, h.back
+}
+
+func (m *mark) harm(b rules.BlowDice) (cost, gone, back float64) {
 	t := tollOf(b, m.held)
 	whole := m.left[m.blocks]
 	for h := 1; h < m.blocks; h++ {
@@ -89,6 +107,40 @@ func (e *eye) harm(b rules.BlowDice, d int) (cost, gone, back float64) {
 		cost += (gone/6 + (1-gone-t.hits[0])/36) * m.leader
 	}
 	return cost, gone, back
+}
+
+// later returns the roll of unit u in a later turn of plain orders, by the tables:
+// only squares and leaders alone are asked of the rules.
+func (e *eye) later(k rules.BlowKind, u int, from, to hex.Hex, moved bool) rules.BlowDice {
+	s := e.s
+	d := s.Unit(to)
+	if d < 0 || (s.InSquare>>u|s.InSquare>>d)&1 != 0 {
+		return s.Later(k, u, from, to, moved)
+	}
+	kind := s.Kind[u]
+	class := s.Setup.Types[s.Kind[d]].Class
+	r := &e.v.rolls[kind][min(int(s.Blocks[u]), mostBlocks)]
+	m := 0
+	if moved {
+		m = 1
+	}
+	b := rules.BlowDice{Faces: 1, Flag: true}
+	if class == rules.Infantry {
+		b.Faces = 2
+	}
+	switch k {
+	case rules.BlowFire:
+		b.Dice = int(r.fire[m][min(hex.Distance(from, to), hex.MaxRing)])
+	case rules.BlowBack:
+		b.Dice = int(r.back[class])
+	default:
+		b.Dice = int(r.melee[m][class])
+	}
+	if k != rules.BlowFire && s.Setup.Types[kind].Sabers {
+		b.Faces++
+	}
+	b.Dice = max(b.Dice-s.Loss(k, u, from, to), 0)
+	return b
 }
 
 // harmLeader weighs a roll at the leader alone in to.
@@ -127,7 +179,7 @@ func (e *eye) melee(u int, b rules.BlowDice, from, to hex.Hex) float64 {
 	cost, gone, back := e.harm(b, d)
 	value := cost + (gone+back)*e.pursuit(u)
 	if stay := 1 - gone - back; stay > 0 {
-		reply, _, _ := e.harm(s.Later(rules.BlowBack, d, to, from, false), u)
+		reply, _, _ := e.harm(e.later(rules.BlowBack, d, to, from, false), u)
 		value -= stay * reply
 	}
 	if cavalry && s.Squares(d, from) {
@@ -147,7 +199,7 @@ func (e *eye) melee(u int, b rules.BlowDice, from, to hex.Hex) float64 {
 // ride weighs an attack of cavalry with the dice b on a square: it strikes first, and
 // its flags cannot be ignored (N18.15, N18.16).
 func (e *eye) ride(u int, b rules.BlowDice, d int, to, from hex.Hex) float64 {
-	first := e.s.Later(rules.BlowBack, d, to, from, false)
+	first := e.later(rules.BlowBack, d, to, from, false)
 	first.Dice = min(first.Dice, 1)
 	lost, gone, _ := e.harm(first, u)
 	away := gone + float64(first.Dice)/6

@@ -76,7 +76,7 @@ func (n *next) best(u int, h hex.Hex) (most float64, at hex.Hex) {
 	touching := n.contact.Has(h)
 	if touching {
 		for t := range h.Around().And(n.foes).All() {
-			better(n.later(u, h, t, false), t)
+			better(n.charge(u, h, t, false), t)
 		}
 	}
 	shoots := s.Shooters>>u&1 != 0
@@ -119,7 +119,7 @@ func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.H
 		if _, ok := s.FightsOn(u, from); !ok {
 			continue
 		}
-		if x := n.later(u, from, t, true) * n.spent.Left(t); x > most {
+		if x := n.charge(u, from, t, true) * n.spent.Left(t); x > most {
 			most, at = x, t
 		}
 	}
@@ -144,13 +144,13 @@ func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.H
 	return most, at
 }
 
-// later weighs a melee of unit u out of a hex in its next turn.
-func (n *next) later(u int, from, to hex.Hex, moved bool) float64 {
-	return n.melee(u, n.s.Later(rules.BlowMelee, u, from, to, moved), from, to)
+// charge weighs a melee of unit u out of a hex in its next turn.
+func (n *next) charge(u int, from, to hex.Hex, moved bool) float64 {
+	return n.melee(u, n.later(rules.BlowMelee, u, from, to, moved), from, to)
 }
 
 // shoot weighs its fire.
 func (n *next) shoot(u int, from, to hex.Hex, moved bool) float64 {
-	cost, _, _ := n.harm(n.s.Later(rules.BlowFire, u, from, to, moved), n.s.Unit(to))
+	cost, _, _ := n.harm(n.later(rules.BlowFire, u, from, to, moved), n.s.Unit(to))
 	return cost
 }

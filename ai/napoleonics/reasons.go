@@ -10,7 +10,7 @@ import (
 var weighs = [...]string{"banners", "strength", "support", "ground", "leaders", "aims", "squares", "fights", "fear", "hope", "cards"}
 
 // terms are the parts of weigh, in banners: they add up to it.
-func terms(s rules.Study, me game.Seat, t *family.Temper, v []float64) {
+func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	foe := me.Other()
 	v[0] = banners(s, me) - banners(s, foe)
 	if s.Over() {
@@ -25,10 +25,9 @@ func terms(s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	v[4] = leaders(s, me, t) - leaders(s, foe, t)
 	v[5] = aims(s, me) - aims(s, foe)
 	v[6] = squares(s, foe) - squares(s, me)
-	var e eye
 	e.look(s)
 	if s.Active == me && s.Stage() != rules.StageCard {
-		v[7] = t.Strike * strikes(&e)
+		v[7] = t.Strike * strikes(e)
 	}
-	v[8], v[9] = -t.Fear*menace(&e, foe, t), t.Hope*menace(&e, me, t)
+	v[8], v[9] = -t.Fear*menace(e, foe, t), t.Hope*menace(e, me, t)
 }

@@ -13,6 +13,7 @@ import (
 type recruit struct {
 	chance game.Seeded
 	work   rules.Position
+	eye    eye
 }
 
 // How careless a recruit is.
@@ -46,7 +47,7 @@ func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game
 	if r.chance.Below(100) < carelessly {
 		return legal[r.chance.Below(len(legal))]
 	}
-	return reflex(s, legal)
+	return reflex(&r.eye, s, legal)
 }
 
 // noise returns a number from -1 to 1, near 0 more often.
@@ -76,7 +77,7 @@ func (r *recruit) orders(s rules.Study) float64 {
 	var buf [128]game.Action
 	if s.Stage() == rules.StageElect {
 		legal := s.Position.Actions(buf[:0])
-		r.work.Apply(reflex(s, legal), &r.chance, nil)
+		r.work.Apply(reflex(&r.eye, s, legal), &r.chance, nil)
 	}
 	if s.Stage() != rules.StageOrder {
 		return float64(s.HexesOf(s.Ordered).Len())
@@ -177,7 +178,7 @@ func off(d, want int) int { return max(d-want, want-d) }
 
 // fight takes the fight whose dice look best, if they look decent.
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
-	var e eye
+	e := &r.eye
 	e.look(s)
 	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
 		if x := e.fightValue(v, from, to); x > nothing {

@@ -12,8 +12,7 @@ import (
 // reflex answers what is asked inside a turn once the moves are made: which
 // fight comes next, and the questions of a combat. It is quick and rolls no
 // dice of its own: playing a turn out means playing it by reflex.
-func reflex(s rules.Study, legal []game.Action) game.Action {
-	var e eye
+func reflex(e *eye, s rules.Study, legal []game.Action) game.Action {
 	e.look(s)
 	switch s.Stage() {
 	case rules.StageBattle:
@@ -128,7 +127,7 @@ func (e *eye) react(legal []game.Action) game.Action {
 		if s.InSquare>>d&1 != 0 && s.Cavalry>>a&1 != 0 {
 			return -e.ride(a, b, d, to, from)
 		}
-		reply, _, _ := e.harm(s.Later(rules.BlowBack, d, to, from, false), a)
+		reply, _, _ := e.harm(e.later(rules.BlowBack, d, to, from, false), a)
 		return (1-gone-back)*reply - cost - (gone+back)*e.pursuit(a)
 	})
 }

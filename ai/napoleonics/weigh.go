@@ -18,26 +18,25 @@ var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Suppor
 // It looks at no hand but its size and rolls no dice, and is the same seen from both
 // seats but for the sign of who moves next.
 func Weigh(p *rules.Position, seat game.Seat) int {
-	return int(1000 * weigh(p.Study(), seat, &base))
+	return int(1000 * weigh(new(eye), p.Study(), seat, &base))
 }
 
-// weigh is Weigh in banners, for a temper.
-func weigh(s rules.Study, me game.Seat, t *family.Temper) float64 {
+// weigh is Weigh in banners, for a temper, by an eye.
+func weigh(e *eye, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	foe := me.Other()
 	v := banners(s, me) - banners(s, foe)
 	if s.Over() {
 		return v + ended(s, me)
 	}
-	var e eye
 	e.look(s)
 	v += field(s, me, t) - field(s, foe, t)
 	v += leaders(s, me, t) - leaders(s, foe, t)
 	v += aims(s, me) - aims(s, foe)
 	v += squares(s, foe) - squares(s, me)
 	if s.Active == me && s.Stage() != rules.StageCard {
-		v += t.Strike * strikes(&e)
+		v += t.Strike * strikes(e)
 	}
-	return v - t.Fear*menace(&e, foe, t) + t.Hope*menace(&e, me, t)
+	return v - t.Fear*menace(e, foe, t) + t.Hope*menace(e, me, t)
 }
 
 // ended returns what the end of the game adds to the banners.

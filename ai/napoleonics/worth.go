@@ -54,10 +54,19 @@ func wholeWorth(t *rules.UnitType) float64 {
 	return max(w, 0.2)
 }
 
-// values holds what unit types are worth by blocks left, for the types of a scenario.
+// values holds what does not change about the unit types of a scenario: what they are
+// worth and what they roll by blocks left.
 type values struct {
 	types *[rules.KindCount]rules.UnitType
 	left  [rules.KindCount][mostBlocks + 1]float64
+	rolls [rules.KindCount][mostBlocks + 1]rolls
+}
+
+// rolls are the dice of a unit on plain ground, in a turn of plain orders.
+type rolls struct {
+	melee [2][3]uint8 // standing or moved, by the class of the target
+	back  [3]uint8
+	fire  [2][hex.MaxRing + 1]uint8 // by distance
 }
 
 // allValues are the tables of the scenarios met so far.
@@ -77,24 +86,46 @@ func valuesOf(s rules.Study) *values {
 				return v
 			}
 		}
-		grown := append(append([]*values{}, list...), makeValues(types))
+		grown := append(append([]*values{}, list...), makeValues(s))
 		allValues.CompareAndSwap(old, &grown)
 	}
 }
 
-func makeValues(types *[rules.KindCount]rules.UnitType) *values {
-	v := &values{types: types}
-	for k := range types {
-		full := min(int(types[k].Blocks), mostBlocks)
+func makeValues(s rules.Study) *values {
+	v := &values{types: &s.Setup.Types}
+	var targets [3]rules.Kind
+	for k := range v.types {
+		if v.types[k].Blocks > 0 {
+			targets[v.types[k].Class] = rules.Kind(k)
+		}
+	}
+	for k := range v.types {
+		full := min(int(v.types[k].Blocks), mostBlocks)
 		if full == 0 {
 			continue
 		}
-		whole := wholeWorth(&types[k])
+		whole := wholeWorth(&v.types[k])
 		for n := range v.left[k] {
 			v.left[k][n] = whole * remains[full][min(n, full)]
+			v.rolls[k][n] = rollsOf(s, rules.Kind(k), n, &targets)
 		}
 	}
 	return v
+}
+
+func rollsOf(s rules.Study, k rules.Kind, blocks int, targets *[3]rules.Kind) (r rolls) {
+	for class, t := range targets {
+		r.back[class] = uint8(s.Matchup(rules.BlowBack, k, t, blocks, 1, false).Dice)
+		for m := range 2 {
+			r.melee[m][class] = uint8(s.Matchup(rules.BlowMelee, k, t, blocks, 1, m == 1).Dice)
+		}
+	}
+	for m := range 2 {
+		for d := 2; d <= hex.MaxRing; d++ {
+			r.fire[m][d] = uint8(s.Matchup(rules.BlowFire, k, targets[0], blocks, d, m == 1).Dice)
+		}
+	}
+	return r
 }
 
 // stakesOf returns what the next banner is worth to each seat in a position.

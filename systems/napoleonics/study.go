@@ -56,6 +56,26 @@ func (s Study) Later(k BlowKind, u int, from, to hex.Hex, moved bool) BlowDice {
 	return s.blowDice(&bl, bl.own(s.Position, s.Battle, nil))
 }
 
+// Matchup returns the roll of a unit of type a with so many blocks at one of type t,
+// some hexes away on plain ground, in a later turn of plain orders.
+func (s Study) Matchup(k BlowKind, a, t Kind, blocks, distance int, moved bool) BlowDice {
+	f := new(Battle)
+	f.Setup.Types = s.Setup.Types
+	f.Kind[0], f.Kind[1] = a, t
+	f.Seat[1] = game.Bottom
+	p := emptyPosition()
+	to := hex.Hex(distance) // on the first row
+	p.UnitIn[0], p.UnitIn[to] = 1, 2
+	p.Blocks[0], p.Blocks[1] = uint8(blocks), 1
+	return Study{p, f}.Later(k, 0, 0, to, moved)
+}
+
+// Loss returns the dice terrain takes from unit u that battles out of a hex into
+// another (N20).
+func (s Study) Loss(k BlowKind, u int, from, to hex.Hex) int {
+	return s.groundLoss(s.class(u), from, to, k == BlowFire)
+}
+
 // Joint returns the melee of unit u against what stands in to, with some batteries
 // (N19).
 func (s Study) Joint(u int, from, to hex.Hex, guns uint64) BlowDice {
