@@ -57,7 +57,7 @@ const clients = "game game/* systems/* content content/* ai ai/* sim words web m
 
 // tests is what the tests of any package may import besides: the laws, a system
 // to try them on, and what is built in.
-const tests = "game game/* systems/* content content/* words words/wordstest store/storetest ai ai/*"
+const tests = "game game/* systems/* content content/* words words/wordstest store/storetest ai ai/* report/commandcolors/fittest"
 
 // pure is what nothing under game or systems may import, and why.
 var pure = map[string]string{
