@@ -4,6 +4,7 @@ import (
 	"mariscal/ai"
 	family "mariscal/ai/commandcolors"
 	"mariscal/game"
+	"mariscal/game/hex"
 	rules "mariscal/systems/napoleonics"
 )
 
@@ -37,4 +38,11 @@ func Trial(name, change string) error {
 	t, e, err := family.Changed(base, change)
 	ai.Register(name, "napoleonics", func() ai.Mind { return newCenturion(t, e) })
 	return err
+}
+
+// Later is the roll of unit u by the tables.
+func Later(s rules.Study, k rules.BlowKind, u int, from, to hex.Hex, moved bool) rules.BlowDice {
+	var e eye
+	e.look(s)
+	return e.later(k, u, from, to, moved)
 }

@@ -20,4 +20,6 @@ func TestEqualSeedsPlayEqualGames(t *testing.T) {
 	arena.EqualSeeds(t, "napoleonics/rolica-first-position")
 }
 
-func TestCenturionPlansAnewAfterARestart(t *testing.T) { arena.PlansAnew(t, "napoleonics/waterloo") }
+func TestCenturionPlansAnewAfterARestart(t *testing.T) {
+	arena.PlansAnew(t, "napoleonics/garcia-hernandez")
+}
