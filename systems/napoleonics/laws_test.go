@@ -33,6 +33,8 @@ func catalogue() map[string]string {
 	for _, id := range (napoleonics.System{}).Names(game.EventNames) {
 		out["napoleonics.event."+id] = ""
 	}
+	out["napoleonics.event.guns-lost"] = "n19-square-example.txtar"
+	out["napoleonics.event.drawn"] = "n23-limit-drawn.txtar"
 	for _, face := range (napoleonics.System{}).Dice()[0] {
 		out["face:"+face] = ""
 	}
@@ -45,8 +47,14 @@ func catalogue() map[string]string {
 	return out
 }
 
+// lawGames is how many random games its battles share: fewer than a system has by
+// itself, for they are long, and two thirds of the minute the laws may take are those
+// of Ancients. -mariscal.long plays its thousands all the same.
+const lawGames = 3000
+
 func TestNapoleonicsObeysTheLaws(t *testing.T) {
 	gametest.Run(t, napoleonics.System{}, refs(t), gametest.Config{
+		Games: lawGames,
 		Choices: []game.Choices{
 			nil, nil, nil,
 			{napoleonics.ChoiceChargeDice: "two-two", napoleonics.ChoiceSteelMoves: "on", napoleonics.ChoiceLastGuns: "on"},

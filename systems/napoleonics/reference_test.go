@@ -336,7 +336,7 @@ func TestMovementEqualsTheReference(t *testing.T) {
 }
 
 func TestSightEqualsTheReference(t *testing.T) {
-	wander(t, 500, 150, 1500, func(t *testing.T, p game.Position, pick *game.Seeded) {
+	wander(t, 500, 250, 1500, func(t *testing.T, p game.Position, pick *game.Seeded) {
 		r := fought{napoleonics.OpenField(p)}
 		look := func(a hex.Hex, most, oneIn int) {
 			for d := 2; d <= most; d++ {
