@@ -12,6 +12,8 @@ interface FirstBattleProps {
   /** What the system of a battle is called. */
   systemName: (system: string) => string;
   battles: readonly ScenarioItem[];
+  /** The battle looked at: its game is the one to learn. */
+  beside?: ScenarioItem;
   players: readonly PlayerInfo[];
   matches: readonly MatchItem[];
   onFail: (e: unknown) => void;
@@ -28,9 +30,9 @@ export async function beginLesson(battle: ScenarioItem, players: readonly Player
 }
 
 /** Stands on top of the lobby: large for who is new, one line for who is not. */
-export function FirstBattle({ systemName, battles, players, matches, onFail }: FirstBattleProps) {
+export function FirstBattle({ systemName, battles, beside, players, matches, onFail }: FirstBattleProps) {
   const busy = useSignal(false);
-  const battle = battles.find((b) => b.lesson);
+  const battle = battles.find((b) => b.lesson && b.system === beside?.system) ?? battles.find((b) => b.lesson);
   if (!battle) return null;
   const system = systemName(battle.system);
   const mine = matches.filter((m) => m.status === "playing" && m.seats.some((x) => x.yours));

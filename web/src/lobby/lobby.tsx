@@ -98,7 +98,7 @@ export function Lobby({ battle }: { battle?: string }) {
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       <Matches part="under-way" {...table} />
-      <FirstBattle systemName={systemName} battles={battles.value} players={players.value} matches={matches.value} onFail={fail} />
+      <FirstBattle systemName={systemName} battles={battles.value} beside={chosen} players={players.value} matches={matches.value} onFail={fail} />
       <BattleList battles={listed} chosen={chosen} systemName={systemName} onMore={moreBattles.value ? nextBattles : undefined} />
       {chosen && (
         <article class="battle">
