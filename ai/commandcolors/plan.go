@@ -69,12 +69,24 @@ func (x *planner[T, P]) after(p P, a game.Action, st *style) float64 {
 	return x.craft.Weigh(try, x.me, &st.Temper)
 }
 
-// best returns the action after which p weighs most.
+// best returns the action after which p weighs most, what the enemy is asked about
+// it answered by reflex.
 func (x *planner[T, P]) best(p P, st *style) game.Action {
 	x.legal = p.Actions(x.legal[:0])
 	best, most := x.legal[0], -1e9
 	for _, a := range x.legal {
-		if v := x.after(p, a, st); v > most {
+		x.try = *p
+		try := P(&x.try)
+		try.Apply(a, &x.chance, nil)
+		for try.Turn() == p.Turn() && x.craft.Asks(try) != Over && x.craft.Asked(try) != x.me {
+			x.moves = try.Actions(x.moves[:0])
+			answer := x.moves[0]
+			if len(x.moves) > 1 {
+				answer = x.craft.Reflex(try, x.moves)
+			}
+			try.Apply(answer, &x.chance, nil)
+		}
+		if v := x.craft.Weigh(try, x.me, &st.Temper); v > most {
 			best, most = a, v
 		}
 	}
