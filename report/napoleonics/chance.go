@@ -4,7 +4,7 @@
 //
 // fitted.go holds the curve of this version and the command that makes it anew:
 //
-//	go test ./report/napoleonics -run Curve -fit 20
+//	go test ./report/napoleonics -run Curve -fit 12
 package napoleonics
 
 import (
