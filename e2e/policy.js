@@ -38,10 +38,10 @@
   const nearest = (list) => list.map((e) => [far(e), e]).sort((a, b) => a[0] - b[0])[0]?.[1];
   const hex = (name) => document.querySelector(`[data-cell=${name}]`);
 
-  if (d.kind === "card") {
+  const cards = [...document.querySelectorAll(".hand .card[data-playable]")];
+  if (d.kind === "card" || (cards.length && !buttons.some((b) => !b.matches(".main")))) {
     const main = document.querySelector(".question .answers .main");
     if (document.querySelector(".card.chosen")) return click(main, "play the card");
-    const cards = [...document.querySelectorAll(".hand .card[data-playable]")];
     const card = cards[Number(d.number) % cards.length];
     return click(card, `card ${card.dataset.card}`);
   }

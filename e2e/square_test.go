@@ -1,0 +1,38 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// A battle that begins with a square on either side shows them as squares, and the
+// cards that lie for them: the own one by its name, the other's from its back.
+func TestSquaresAndWhatLiesForThemAreSeen(t *testing.T) {
+	t.Parallel()
+	p := begins(t, serve(t))
+	p.sitAt("napoleonics/proving-ground")
+	if n := eval[int](p.page, `document.querySelectorAll(".pieces .unit.is-square .ranks").length`); n != 2 {
+		t.Errorf("%d squares are drawn", n)
+	}
+	const lie = `[...document.querySelectorAll("[data-tray=squares]")].map((x) => x.querySelectorAll("button").length + "/" + x.querySelectorAll(".lain").length).join(" ")`
+	if lying := eval[string](p.page, lie); lying != "0/1 1/1" {
+		t.Errorf("cards shown of those that lie, top and bottom: %s", lying)
+	}
+	w := window{name: "squares"}
+	p.report(w.name, append(p.malformed(w), p.faint(w)...))
+	p.touch("[data-tray=squares] button")
+	p.wait(`document.querySelector(".book, .side-sheet, [role=dialog]")`)
+}
+
+// A whole short battle with squares, guns and horse is played by clicks alone.
+func TestAWholeBattleOfTheMusketAgeByClicks(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.sitAt("napoleonics/first-battle")
+	p.finish()
+	if words := eval[string](p, `document.querySelector("[data-screen=result]").innerText`); strings.TrimSpace(words) == "" {
+		t.Error("the result says nothing")
+	}
+}
