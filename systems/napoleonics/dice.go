@@ -130,7 +130,7 @@ func (bl *blow) strength(p *Position, b *Battle, why *[]game.Reason) int {
 		if bl.kind == BlowBack || !bl.walked && bl.kind != BlowFirst {
 			s.add("steady", typeRules[k], t.Steady)
 		}
-		if bl.walked && bl.kind.attacking() {
+		if bl.walked && (bl.kind.attacking() || bl.kind == BlowEscape) {
 			s.add("moved", typeRules[k], t.MeleeMoved)
 		}
 	case !bl.walked:
