@@ -64,7 +64,8 @@ export class Colours {
       }
       if (head.startsWith("@")) continue;
       const set = new Map(parts(body, ";").map((d) => [d.slice(0, d.indexOf(":")).trim(), d.slice(d.indexOf(":") + 1).replace("!important", "").trim()]));
-      this.#rules.push({ selectors: parts(head, ","), set });
+      // What is said of every page but the one to be printed is said of the table.
+      this.#rules.push({ selectors: parts(head.replaceAll(/:root:not\(:has\(\.paper-page\)\)( )?/g, (_, within) => (within ? "" : ":root")), ","), set });
     }
   }
 

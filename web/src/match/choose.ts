@@ -64,8 +64,8 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   if (!goesOn && goals.size === 1 && froms.size === onBoard.length && onBoard.every((o) => o.from && o.odds)) out.toward = [...goals][0];
 
   // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
-  // A choice among places is made on them.
-  const amongHexes = onBoard.length > 1 && new Set(onBoard.map((o) => goalOf(o) ?? "")).size === onBoard.length && onBoard.every((o) => goalOf(o));
+  // A choice among places is made on them; to stay where one is may be one of the answers.
+  const amongHexes = goals.size === onBoard.length && onBoard.filter(goalOf).length > 1;
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const [here, ...more] = mine.filter((o) => !goalOf(o));
   const clicked = goesOn && here && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button

@@ -132,7 +132,11 @@ export class Gestures {
       this.table.failure.value = t("gesture.taken", { place });
       return;
     }
-    if (!of.reach?.region.cells?.includes(place)) return this.table.whyNot(of.piece, place);
+    if (!of.reach?.region.cells?.includes(place)) {
+      if (!this.meant.peek().some((i) => i.from === place)) return this.table.whyNot(of.piece, place);
+      this.table.failure.value = t("gesture.emptied", { place });
+      return;
+    }
     await this.mean([{ piece: of.piece, from: of.from, to: place, turn }]);
   }
 

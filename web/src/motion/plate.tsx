@@ -9,7 +9,7 @@ import { drawn, onSheet, type Sheet } from "./figure";
 import { read, shows, thrown } from "./steps";
 import * as tempo from "./tempo";
 
-const does = (system: string, effect: string) => (effect ? word(`${system}.effect.${effect}`) : "");
+const does = (system: string, effect: string) => (effect ? word(`${system}.effect.${effect}`) : "–");
 
 function Thrown({ strike: { event }, system }: { strike: Strike; system: string }) {
   return (

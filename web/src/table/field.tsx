@@ -43,7 +43,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           names={[table.army(0), table.army(1)]}
           cells={asked ? cells : undefined}
           picked={asked ? picked : null}
-          aimed={table.aimed.value}
+          aimed={past ? null : table.aimed.value}
           lit={{ cells: [...lights] }}
           traces={past ? tracesOf(past) : moment ? moment.traces : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
@@ -58,7 +58,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
             can: (place, finger) => asked && !past && (several.gathering.value || (!finger && !several.candidates().has(place))) && several.candidates().size > 0,
             take: (a, b) => several.frame(a, b),
           }}
-          blow={blowIn(table)}
+          blow={past ? null : blowIn(table)}
           over={
             <Moving
               scene={table.scene.value ?? s.scene} step={(past ?? moment ?? s).step} flipped={table.flipped.value}

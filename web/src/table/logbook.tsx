@@ -31,8 +31,8 @@ export function Logbook({ table }: { table: Table }) {
     const l = list.current;
     if (!l) return;
     if (past) l.querySelector(".here")?.scrollIntoView({ block: "nearest" });
-    else l.scrollTop = l.scrollHeight;
-  }, [lines.length, past?.step]);
+    else l.scrollTop = l.scrollHeight; // once: what comes later is followed by what observes its size
+  }, [past && lines.length, past?.step]);
   if (!s) return null;
   const told = dispatches(lines);
   const ended = endedTurns(told, gone);

@@ -97,7 +97,7 @@ function Hint({ table }: { table: Table }) {
   if (only?.odds && !more.length) text = inShort(only.odds); // the odds stand beside the one button there is
   else if (only?.text === done && !more.length) text = t("match.nothing-left");
   else if (buttons.some((o) => o.from || goalOf(o))) text = ""; // the buttons say it
-  else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : t(table.card.value ? "match.card.piece" : "match.card.choose");
+  else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : !table.card.value ? t("match.card.choose") : cards.get(table.card.value.id)?.lights?.cells?.length ? t("match.card.piece") : "";
   else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !goalOf(o))) text = t("match.pick");

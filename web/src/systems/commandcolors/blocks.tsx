@@ -139,12 +139,18 @@ export function LeaderBlock({ piece, army, attached, faces }: BlockProps & { att
   );
 }
 
+/** How wide a name may be. */
+const widest = 96;
+
 /** The name of a leader, above all blocks. */
 export function LeaderName({ piece, attached }: { piece: Piece; attached: boolean }) {
   const name = piece.name ?? "";
   const width = round(Math.max(34, name.length * 6.6 + 8));
+  // Whole within its own hex: what a neighbour has written at its edge stays free.
+  const k = Math.min(1, widest / width);
+  const x = attached ? Math.min(20, (widest - k * width) / 2) : 0;
   return (
-    <g class="label" transform={attached ? "translate(20 37)" : "translate(0 32)"}>
+    <g class="label" transform={`translate(${round(x)} ${attached ? 37 : 32})${k < 1 ? ` scale(${round(k)})` : ""}`}>
       <rect x={-width / 2} y={-8} width={width} height={15} rx={2} />
       <text y={3.5}>{name}</text>
     </g>
