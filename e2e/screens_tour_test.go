@@ -61,6 +61,7 @@ var others = []window{
 	{name: "on a small telephone", width: 360, height: 640, touched: true},
 	{name: "on a tablet", width: 820, height: 1180, touched: true},
 	{name: "on a small telephone lying down", width: 740, height: 360, touched: true},
+	{name: "with letters twice as large", width: 1440, height: 900, text: 200},
 }
 
 // A tour is a browser in which one screen after the other is opened and looked at.
