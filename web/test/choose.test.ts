@@ -136,6 +136,8 @@ test("a choice among hexes is made on them, and what goes on until one is done t
   assert.deepEqual(offers(back, null, null).buttons, []);
   assert.equal(offers(back, null, null).cells.get("C1")?.light, "place");
   assert.deepEqual(offers(back.slice(1), null, null).buttons, back.slice(1));
+  const stay = option("retreat G2", { from: "G2" });
+  assert.deepEqual(offers([...back, stay], null, null).buttons, [stay], "to stay is no place to click");
   const orders = ["C1", "C2"].map((from) => option(`order ${from}`, { from }));
   assert.deepEqual(offers([...orders, done], null, null).buttons, [done]);
 });

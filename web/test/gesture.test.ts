@@ -122,6 +122,17 @@ test("where another move will end nobody else is sent, and it is said", async ()
   table.close();
 });
 
+test("a place that waits to be left is refused for that, not for who stands there", async () => {
+  const paper = new Paper();
+  const table = await two(paper);
+  await drag(table, "C1", "D1");
+  await drag(table, "C2", "C1");
+  assert.deepEqual(acts(paper), ["order C1"]);
+  assert.ok(table.failure.value.startsWith("C1: "));
+  assert.deepEqual(table.why.reasons.value, []);
+  table.close();
+});
+
 test("the card in hand is played first for the piece that it lit", async () => {
   const paper = new Paper();
   paper.on("GET reach", { cells: ["D1"] }).on("POST actions play line", stand(2, "order", [order("C1"), order("C2"), done]));
