@@ -71,14 +71,14 @@ func (p *Position) FireTargets(b *Battle, u int) hex.Set {
 func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
 	if p.Fires() {
 		for h, rest := p.HexesOf(p.Fighters() & b.Shooters).Next(); h != hex.None; h, rest = rest.Next() {
-			buf = VerbFire.to(buf, h, p.FireTargets(b, p.Unit(h)))
+			buf = VerbFire.To(buf, h, p.FireTargets(b, p.Unit(h)))
 		}
 	}
 	if p.Closes() && p.phase == StageBattle {
 		e := p.Active.Other()
 		near := p.Occupied[e].Or(p.LeaderHexes[e]).Grow()
 		for h, rest := p.HexesOf(p.Fighters()).And(near).Next(); h != hex.None; h, rest = rest.Next() {
-			buf = VerbClose.to(buf, h, p.closeTargets(b, p.Unit(h)))
+			buf = VerbClose.To(buf, h, p.closeTargets(b, p.Unit(h)))
 		}
 	}
 	return buf

@@ -143,17 +143,17 @@ func (p *Position) moves(b *Battle, buf []game.Action) []game.Action {
 			ground = led
 		}
 		to := p.route(b, p.Unit(h), ground)
-		buf = VerbMove.to(buf, h, to.Dest)
+		buf = VerbMove.To(buf, h, to.Dest)
 		if to.Exit {
 			exits = exits.With(h)
 		}
 	}
 	if p.orderedLeaders&^p.movedLeaders != 0 {
 		for h, rest := p.leaderMovers(b).Next(); h != hex.None; h, rest = rest.Next() {
-			buf = VerbMoveLeader.to(buf, h, p.leaderReach(b, h))
+			buf = VerbMoveLeader.To(buf, h, p.leaderReach(b, h))
 		}
 	}
-	return VerbExit.at(buf, exits)
+	return VerbExit.At(buf, exits)
 }
 
 // anyMove reports whether any ordered piece can move.

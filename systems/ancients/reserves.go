@@ -116,7 +116,7 @@ func (p *Position) entries(b *Battle, buf []game.Action) []game.Action {
 			buf = append(buf, ActionOf(VerbEnter, uint8(k), uint8(h)))
 		}
 	}
-	buf = VerbEnterLeader.at(buf, p.entry(b, leaderKind))
+	buf = VerbEnterLeader.At(buf, p.entry(b, leaderKind))
 	if _, _, must := p.mustEnter(b); !must {
 		buf = append(buf, ActionOf(VerbDone, 0, 0))
 	}

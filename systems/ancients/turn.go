@@ -158,7 +158,7 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 			buf = append(buf, ActionOf(VerbStrike, to, 0))
 		}
 	case StageEvade:
-		buf = VerbEvade.to(buf, p.At[f.a], p.evadeEnds(b, int(f.a)))
+		buf = VerbEvade.To(buf, p.At[f.a], p.evadeEnds(b, int(f.a)))
 	case StageFlags:
 		n, _ := p.ignorable(b, int(f.a), f.b)
 		for i := range n + 1 {
@@ -166,9 +166,9 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		}
 	case StageRetreat:
 		ends, _ := p.RetreatEnds(b, int(f.a), int(f.b))
-		buf = VerbRetreat.to(buf, p.At[f.a], ends)
+		buf = VerbRetreat.To(buf, p.At[f.a], ends)
 	case StageTrample:
-		buf = VerbTrample.at(buf, p.fury)
+		buf = VerbTrample.At(buf, p.fury)
 	case StageBack:
 		buf = append(buf, ActionOf(VerbBack, uint8(p.Fight.To), uint8(p.Fight.From)), ActionOf(VerbPass, 0, 0))
 	case StageMomentum:
@@ -176,16 +176,16 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 	case StageBonus:
 		u := int(p.Fight.Attacker)
 		if f.b != 0 {
-			buf = VerbClose.to(buf, p.At[u], p.closeTargets(b, u))
+			buf = VerbClose.To(buf, p.At[u], p.closeTargets(b, u))
 		}
 		if f.a != 0 {
-			buf = VerbAdvance.to(buf, p.At[u], p.furtherHexes(b, u))
+			buf = VerbAdvance.To(buf, p.At[u], p.furtherHexes(b, u))
 		}
 		buf = append(buf, ActionOf(VerbPass, 0, 0))
 	case StageLeader:
 		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
 		from := p.LeaderAt[f.a]
-		buf = VerbLeader.to(buf, from, next)
+		buf = VerbLeader.To(buf, from, next)
 		if off {
 			buf = append(buf, ActionOf(VerbLeaderOff, uint8(from), 0))
 		}
@@ -206,12 +206,12 @@ func (p *Position) phaseActions(b *Battle, buf []game.Action) []game.Action {
 	case StageEnter:
 		buf = p.entries(b, buf)
 	case StageRally:
-		buf = VerbRally.at(buf, p.rallyTargets(b))
+		buf = VerbRally.At(buf, p.rallyTargets(b))
 	case StageOrder:
 		units, leaders, lead := p.orderTargets(b)
-		buf = VerbLead.at(buf, lead)
-		buf = VerbOrder.at(buf, units)
-		buf = VerbOrderLeader.at(buf, leaders)
+		buf = VerbLead.At(buf, lead)
+		buf = VerbOrder.At(buf, units)
+		buf = VerbOrderLeader.At(buf, leaders)
 		buf = append(buf, ActionOf(VerbDone, 0, 0))
 	case StageMove, StageMoveAgain:
 		buf = p.moves(b, buf)

@@ -48,12 +48,12 @@ func (p *Position) diceAt(b *Battle, k BlowKind, u int, from, to hex.Hex) int {
 func (p *Position) attacks(b *Battle, buf []game.Action) []game.Action {
 	if p.Fires() {
 		for h, rest := p.HexesOf(p.Fighters() & b.Shooters).Next(); h != hex.None; h, rest = rest.Next() {
-			buf = VerbFire.to(buf, h, p.FireTargets(b, p.Unit(h)))
+			buf = VerbFire.To(buf, h, p.FireTargets(b, p.Unit(h)))
 		}
 	}
 	if p.Melees() {
 		for h, rest := p.HexesOf(p.Fighters()).And(p.contact(p.Active.Other())).Next(); h != hex.None; h, rest = rest.Next() {
-			buf = VerbMelee.to(buf, h, p.meleeTargets(b, p.Unit(h)))
+			buf = VerbMelee.To(buf, h, p.meleeTargets(b, p.Unit(h)))
 		}
 	}
 	return buf

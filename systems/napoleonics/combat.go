@@ -89,7 +89,7 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 	from, to := uint8(p.Fight.From), uint8(p.Fight.To)
 	switch f.stage {
 	case StageJoin:
-		buf = VerbJoin.at(buf, p.HexesOf(p.batteries(b, int(p.Fight.Attacker), p.Fight.To)))
+		buf = VerbJoin.At(buf, p.HexesOf(p.batteries(b, int(p.Fight.Attacker), p.Fight.To)))
 		if bl := p.attack(b, BlowMelee); bl.dice(p, b, nil) > 0 {
 			buf = append(buf, ActionOf(VerbEngage, 0, 0))
 		}
@@ -106,14 +106,14 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 		}
 	case StageRetire:
 		ends, _ := p.retireEnds(b, int(f.a))
-		buf = VerbRetireTo.to(buf, p.At[f.a], ends)
+		buf = VerbRetireTo.To(buf, p.At[f.a], ends)
 	case StageFlags:
 		for i := range p.mayIgnore(b, f) + 1 {
 			buf = append(buf, ActionOf(VerbIgnore, i, 0))
 		}
 	case StageRetreat:
 		ends, _ := p.RetreatEnds(b, int(f.a), int(f.b))
-		buf = VerbRetreat.to(buf, p.At[f.a], ends)
+		buf = VerbRetreat.To(buf, p.At[f.a], ends)
 	case StageBack:
 		buf = append(buf, ActionOf(VerbBack, to, from), ActionOf(VerbPass, 0, 0))
 	case StageAdvance:
@@ -121,16 +121,16 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 	case StageBonus:
 		u := int(p.Fight.Attacker)
 		if f.b != 0 {
-			buf = VerbMelee.to(buf, p.At[u], p.meleeTargets(b, u))
+			buf = VerbMelee.To(buf, p.At[u], p.meleeTargets(b, u))
 		}
 		if f.a != 0 {
-			buf = VerbAdvance.to(buf, p.At[u], p.furtherHexes(b, u))
+			buf = VerbAdvance.To(buf, p.At[u], p.furtherHexes(b, u))
 		}
 		buf = append(buf, ActionOf(VerbPass, 0, 0))
 	case StageLeader:
 		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
 		from := p.LeaderAt[f.a]
-		buf = VerbLeader.to(buf, from, next)
+		buf = VerbLeader.To(buf, from, next)
 		if off {
 			buf = append(buf, ActionOf(VerbLeaderOff, uint8(from), 0))
 		}

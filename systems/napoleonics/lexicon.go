@@ -32,7 +32,7 @@ func (System) Names(s game.Sort) []string {
 	case game.ArgumentNames:
 		return argumentNames
 	case game.VerbNames:
-		return verbNames()
+		return phrases.Verbs()
 	case game.MarkNames:
 		return markNames()
 	case game.PhaseNames, game.DecisionNames:
@@ -86,14 +86,4 @@ func (System) Values(p game.Position, argument string) []string {
 		return reasonNames[1:]
 	}
 	return nil
-}
-
-// verbNames are the first words of actions.
-func verbNames() []string {
-	var names []string
-	for _, s := range shapes[VerbPlay:] {
-		names = append(names, strings.TrimSpace(s.word))
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }

@@ -124,15 +124,15 @@ func (p *Position) moves(b *Battle, buf []game.Action) []game.Action {
 	var exits hex.Set
 	for h, rest := p.HexesOf(p.movers()).Next(); h != hex.None; h, rest = rest.Next() {
 		to := p.Route(b, p.Unit(h))
-		buf = VerbMove.to(buf, h, to.Dest)
+		buf = VerbMove.To(buf, h, to.Dest)
 		if to.Exit {
 			exits = exits.With(h)
 		}
 	}
 	for h, rest := p.leaderMovers(b).Next(); h != hex.None; h, rest = rest.Next() {
-		buf = VerbMoveLeader.to(buf, h, p.leaderReach(b, h))
+		buf = VerbMoveLeader.To(buf, h, p.leaderReach(b, h))
 	}
-	return VerbExit.at(buf, exits)
+	return VerbExit.At(buf, exits)
 }
 
 // anyMove reports whether any ordered piece can move.

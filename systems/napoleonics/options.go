@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // optionLabels names what the button of each action says.
@@ -47,7 +48,7 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 			o.Lights = p.lights(b, Card(x))
 		}
 	case VerbSection:
-		o.arg(game.Word("section", "napoleonics.section."+operand('s', x)))
+		o.arg(game.Word("section", "napoleonics.section."+cc.Section.Text(x)))
 		lit := region(p.HexesOf(b.Infantry & b.Side[p.Active]).And(b.Section[p.Active][x]))
 		o.Lights = &lit
 	case VerbSupply, VerbRally, VerbOrder, VerbLeave, VerbExit:

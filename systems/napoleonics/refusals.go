@@ -35,7 +35,7 @@ const leaderWord = "napoleonics.piece.leader"
 
 func (p *Position) refuseElection(section uint8) *game.Refusal {
 	if p.table().oneSect {
-		return refuse("no-infantry", RuleForceMarch, game.Word("section", "napoleonics.section."+operand('s', section)))
+		return refuse("no-infantry", RuleForceMarch, game.Word("section", "napoleonics.section."+cc.Section.Text(section)))
 	}
 	return refuse("nobody-to-order", RuleManoeuvre, p.asks())
 }

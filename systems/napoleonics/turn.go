@@ -98,16 +98,16 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 	case StageElect:
 		buf = p.elections(b, buf)
 	case StageSupply:
-		buf = VerbSupply.at(buf, p.supplyTargets(b))
+		buf = VerbSupply.At(buf, p.supplyTargets(b))
 	case StagePlace:
-		buf = VerbPlace.to(buf, p.At[p.supplied], p.supplyEnds(b, int(p.supplied)))
+		buf = VerbPlace.To(buf, p.At[p.supplied], p.supplyEnds(b, int(p.supplied)))
 	case StageRally:
-		buf = VerbRally.at(buf, p.rallyTargets(b))
+		buf = VerbRally.At(buf, p.rallyTargets(b))
 	case StageOrder:
 		units, leaders, leaving := p.orderTargets(b)
-		buf = VerbOrder.at(buf, units)
-		buf = VerbOrderLeader.at(buf, leaders)
-		buf = VerbLeave.at(buf, leaving)
+		buf = VerbOrder.At(buf, units)
+		buf = VerbOrderLeader.At(buf, leaders)
+		buf = VerbLeave.At(buf, leaving)
 		buf = append(buf, ActionOf(VerbDone, 0, 0))
 	case StageMove:
 		buf = p.moves(b, buf)
