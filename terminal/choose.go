@@ -31,9 +31,11 @@ func (t *table) meant(input string) []game.Option {
 	if len(want) == 0 {
 		return nil
 	}
+	typed := t.grammar.read(input) // a word for a verb may begin another answer's words: "end orders"
 	var found []game.Option
 	for _, o := range from {
-		if inOrder(want, t.grammar.read(o.Text)) || inOrder(want, t.grammar.read(t.words.Message(o.Label))) {
+		label := t.grammar.read(t.words.Message(o.Label))
+		if inOrder(want, t.grammar.read(o.Text)) || inOrder(want, label) || inOrder(typed, label) {
 			found = append(found, o)
 		}
 	}
