@@ -5,7 +5,7 @@ import "strings"
 // What battle adds to the lexicon.
 var (
 	// battleEvents are the events of battle.
-	battleEvents = strings.Fields("fire melee bonus join guns-lost first-strike retire square square-holds decline-back " +
+	battleEvents = strings.Fields("fire melee bonus join guns-lost first-strike retire square square-holds no-dice decline-back " +
 		"roll-melee roll-back roll-first-strike roll-square roll-reform roll-fire roll-escape hits eliminated flags retreat retire-move " +
 		"advance check spared leader-lost leader-retreat leader-halt leader-off")
 	outcomeNames = []string{outcomeDestroy, outcomeRetreat, outcomeLeader}

@@ -37,18 +37,24 @@ func (p *Position) answer(b *Battle, k BlowKind) blow {
 // meleeRoll rolls the attack. One that has no die left by now does nothing (NR.64).
 func (r *referee) meleeRoll() {
 	r.push(StageAfterMelee, 0, 0, 0)
-	if bl := r.attack(r.b, BlowMelee); bl.dice(r.Position, r.b, nil) > 0 {
-		r.strike(bl)
-	}
+	r.strikeWithDice(r.attack(r.b, BlowMelee))
 }
 
 // strikeFirst rolls what the unit attacked rolls before the attacker does.
 func (r *referee) strikeFirst(k BlowKind) {
 	r.push(StageAfterStruck, 0, 0, 0)
 	r.Fight.struck = true
-	if bl := r.answer(r.b, k); bl.dice(r.Position, r.b, nil) > 0 {
+	r.strikeWithDice(r.answer(r.b, k))
+}
+
+// strikeWithDice rolls a blow that its turn has come to, or tells that it has no die
+// left: against a square in a forest, cavalry that was promised five (NR.64).
+func (r *referee) strikeWithDice(bl blow) {
+	if bl.dice(r.Position, r.b, nil) > 0 {
 		r.strike(bl)
+		return
 	}
+	r.tellPiece("no-dice", RulingZeroDice, bl.u, bl.from)
 }
 
 // stand lets the melee go on as usual; a square strikes cavalry first, every time

@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -17,8 +15,10 @@ import (
 )
 
 // crowded are tactic cards that make trouble for each other, drawn for both hands.
-var crowded = []string{"first-strike", "first-strike", "elan", "rally", "short-supply", "cold-steel", "grande-manoeuvre", "cavalry-charge", "cavalry-charge",
-	"cavalry-charge", "leadership", "leadership", "counter-attack", "counter-attack", "bayonet-charge", "bombard", "force-march", "force-march", "fire-and-hold", "scout-center", "assault-center"}
+var crowded = []string{
+	"first-strike", "first-strike", "elan", "rally", "short-supply", "cold-steel", "grande-manoeuvre", "cavalry-charge", "cavalry-charge",
+	"cavalry-charge", "leadership", "leadership", "counter-attack", "counter-attack", "bayonet-charge", "bombard", "force-march", "force-march", "fire-and-hold", "scout-center", "assault-center",
+}
 
 // melee draws two armies among each other: squares, leaders with and without units, buildings, works
 // and water between them, hands full of tactic cards, one banner to win.
@@ -78,18 +78,10 @@ func melee(r *rand.Rand) string {
 // add up, a position is what its text says, nobody learns by an answer what he may not know, and all of it has words.
 func TestNothingIsLostInTheThickOfIt(t *testing.T) {
 	refs(t)
-	games := 12
-	if s := os.Getenv("STRANGE"); s != "" {
-		games, _ = strconv.Atoi(s)
-	}
 	printers := []*words.Printer{words.For("en"), words.For("es")}
-	drawn, seen := 0, map[string]int{}
-	seed := uint64(1)
-	if s := os.Getenv("STRANGESEED"); s != "" {
-		seed, _ = strconv.ParseUint(s, 10, 64)
-	}
-	for i := range games {
-		r := rand.New(rand.NewPCG(seed, uint64(i)))
+	played := 0
+	for i := range 16 {
+		r := rand.New(rand.NewPCG(1, uint64(i)))
 		drawing := melee(r)
 		var choices game.Choices
 		if i%3 == 1 {
@@ -97,10 +89,9 @@ func TestNothingIsLostInTheThickOfIt(t *testing.T) {
 		}
 		p, err := napoleonics.System{}.Build(drawing, choices)
 		if err != nil {
-			seen[err.Error()]++
-			continue
+			continue // nobody of one army stands anywhere, or the like
 		}
-		drawn++
+		played++
 		chance := game.NewSeeded(uint64(i))
 		var trail []string
 		for step := 0; step < 400 && !p.Decision().Over; step++ {
@@ -167,7 +158,6 @@ func TestNothingIsLostInTheThickOfIt(t *testing.T) {
 				t.Fatalf("%v: %s", err, where())
 			}
 			for _, e := range log.Events {
-				seen[e.ID]++
 				for _, w := range printers {
 					if text := w.Message(e.Message); bad(text) {
 						t.Fatalf("%s: %q: %s", e.ID, text, where())
@@ -176,8 +166,8 @@ func TestNothingIsLostInTheThickOfIt(t *testing.T) {
 			}
 		}
 	}
-	if os.Getenv("STRANGE") != "" {
-		t.Log(drawn, seen)
+	if played < 8 {
+		t.Errorf("%d of 16 drawings could be played", played)
 	}
 }
 
