@@ -17,7 +17,7 @@ import (
 // crowded are tactic cards that make trouble for each other, drawn for both hands.
 var crowded = []string{
 	"first-strike", "first-strike", "elan", "rally", "short-supply", "cold-steel", "grande-manoeuvre", "cavalry-charge", "cavalry-charge",
-	"cavalry-charge", "leadership", "leadership", "counter-attack", "counter-attack", "bayonet-charge", "bombard", "force-march", "force-march", "fire-and-hold", "scout-center", "assault-center",
+	"cavalry-charge", "leadership", "leadership", "counter-attack", "counter-attack", "bayonet-charge", "bombard", "force-march", "force-march", "fire-and-hold", "recon-in-force", "assault-center",
 }
 
 // melee draws two armies among each other: squares, leaders with and without units, buildings, works
