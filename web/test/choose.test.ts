@@ -148,3 +148,14 @@ test("whoever ends the orders without having given one is asked once more", () =
   assert.ok(!noneDone([order, done], {}));
   assert.ok(!noneDone([done], { fresh: true }), "there was nobody to order");
 });
+
+test("who joins an attack is chosen by a click that shows the odds, and a second one", () => {
+  const join = (from: string) => option(`join ${from}`, { from, cell: "E5", odds });
+  const engage = option("engage", { odds });
+  const none = offers([join("G5"), join("F7"), engage], null, null);
+  assert.equal(none.toward, "E5");
+  assert.deepEqual(click("F7", none, null, false), { pick: "F7", aim: "E5" });
+  const held = offers([join("G5"), join("F7"), engage], "F7", "E5");
+  assert.deepEqual(click("F7", held, "E5", true), { do: held.cells.get("E5")!.options[0] });
+  assert.equal(offers([join("G5"), option("fire G5xD5", { from: "G5", cell: "D5", odds }), done], null, null).toward, undefined);
+});

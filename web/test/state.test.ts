@@ -140,3 +140,15 @@ test("the state is one: whoever watches it never sees a question with the hand o
   stop();
   assert.deepEqual(seen, ["1 C1", "2 null"]);
 });
+
+test("of two pieces taken up one after the other the first is in hand again where it may join the second", () => {
+  const odds = { outcomes: [], steps: [], words: [] };
+  const fight = (text: string, from: string) => option(text, { from, cell: "E5", odds });
+  const battle = stands({ question: { over: false, seat: 1, kind: "battle" }, options: [fight("fire G5xE5", "G5"), fight("melee F5xE5", "F5"), done] });
+  const t = table(battle);
+  t.click("G5", true);
+  t.click("F5", true);
+  const joins = [fight("join G5", "G5"), fight("join G7", "G7"), option("engage", { odds })];
+  t.hear(stands({ number: 2, event: 1, step: 2, question: { over: false, seat: 1, kind: "join" }, options: joins }));
+  assert.deepEqual([t.picked.value, t.aimed.value], ["G5", "E5"]);
+});
