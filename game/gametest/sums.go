@@ -11,8 +11,12 @@ import (
 	"mariscal/game/notation"
 )
 
-// Sums checks law 12 for battles whose playthroughs are not kept whole: a line a
-// turn of the same random game that [Golden] writes, with the number of its
+// sumTurns is how many turns of a game are compared: of a random game what comes
+// later is more of the same.
+const sumTurns = 40
+
+// Sums checks law 12 for battles whose playthroughs are not kept whole: a line for
+// each of the first 40 turns of the random game that [Golden] writes, with the number of its
 // decisions and a sum of all it would have told. So a system keeps a few battles to read
 // and all its battles to compare, and forty of them are no more megabytes than
 // ten. With -update the file is rewritten; a missing file is a failure.
@@ -54,7 +58,7 @@ func sums(out *strings.Builder, sys game.System, ref game.Ref) error {
 	w.happened(sys, luck.Results, log.Events)
 	sum := fnv.New64a()
 	var list []game.Action
-	for n, decisions := 0, 0; p.Turn() <= DefaultMaxTurns; n++ {
+	for n, decisions := 0, 0; p.Turn() <= sumTurns; n++ {
 		list = p.Actions(list[:0])
 		if len(list) == 0 {
 			break

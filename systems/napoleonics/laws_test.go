@@ -81,6 +81,21 @@ func TestEveryFieldOfAPositionHasItsOwnNameAndLane(t *testing.T) {
 	}
 }
 
+func TestCountsOfStoredPositions(t *testing.T) {
+	gametest.Counts(t, napoleonics.System{}, refs(t), "testdata/counts.txt")
+}
+
+// One playthrough is kept to read, a line a turn of all of them to compare.
+func TestGoldenPlaythrough(t *testing.T) {
+	refs(t)
+	ref := game.Ref{ID: "napoleonics/proving-ground"}
+	gametest.Golden(t, napoleonics.System{}, ref, "testdata/golden")
+}
+
+func TestPlaythroughsGoAsTheyWent(t *testing.T) {
+	gametest.Sums(t, napoleonics.System{}, refs(t), "testdata/sums.txt")
+}
+
 func TestActionsAreAscending(t *testing.T) {
 	for _, ref := range refs(t) {
 		c, pick := game.NewSeeded(5), game.NewSeeded(6)
