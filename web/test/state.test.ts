@@ -149,6 +149,6 @@ test("of two pieces taken up one after the other the first is in hand again wher
   t.click("G5", true);
   t.click("F5", true);
   const joins = [fight("join G5", "G5"), fight("join G7", "G7"), option("engage", { odds })];
-  t.hear(stands({ number: 2, event: 1, step: 2, question: { over: false, seat: 1, kind: "join" }, options: joins }));
+  t.hear(stands({ number: 2, event: 1, question: { over: false, seat: 1, kind: "join" }, options: joins }));
   assert.deepEqual([t.picked.value, t.aimed.value], ["G5", "E5"]);
 });
