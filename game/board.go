@@ -35,6 +35,7 @@ type Spot struct {
 // lights, where danger is. It has what its kind of board needs.
 type Region struct {
 	Cells  []string  `json:"cells,omitempty"`
+	Dice   []int     `json:"dice,omitempty"`   // of sight: with how many dice whoever stands there would fire into each of Cells; none where nobody fires
 	Shapes [][]Point `json:"shapes,omitempty"` // closed outlines; odd parity is inside
 	Rings  []Ring    `json:"rings,omitempty"`
 }

@@ -237,6 +237,9 @@ func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
 	}
 	there := t.match.View(game.Viewer(d.Seat)).Scene.Pieces
 	t.say("%s\n", wrap(cells[0]+": "+t.seen(seen, there), t.look.Width, 2))
+	if len(seen.Dice) > 0 {
+		t.say("%s\n", t.text("sight-dice"))
+	}
 	return nil
 }
 

@@ -9,10 +9,16 @@ import (
 )
 
 // regionText lists the places of a region; of a ring it names the middle and the
-// two distances, of an outline the pieces that stand in it.
+// two distances, of an outline the pieces that stand in it; with the places of sight it
+// tells the dice of fire into them.
 func regionText(r game.Region, pieces []game.Piece) string {
 	parts := make([]string, 0, len(r.Cells)+len(r.Rings))
-	parts = append(parts, r.Cells...)
+	for i, name := range r.Cells {
+		if i < len(r.Dice) && r.Dice[i] > 0 {
+			name += "(" + strconv.Itoa(r.Dice[i]) + ")"
+		}
+		parts = append(parts, name)
+	}
 	for _, ring := range r.Rings {
 		parts = append(parts, ring.At.Name()+": "+inches(ring.In)+"-"+inches(ring.Out))
 	}

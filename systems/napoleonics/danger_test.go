@@ -3,6 +3,7 @@ package napoleonics_test
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"mariscal/game"
@@ -151,5 +152,30 @@ func TestDangerTellsTheLikeliestStrike(t *testing.T) {
 		if d.Dice != want.dice || d.Expected != want.hits || d.Strikers != 1 {
 			t.Errorf("%q: %+v, want %d dice and %d thousandths of a hit", drawing, d, want.dice, want.hits)
 		}
+	}
+}
+
+// Whoever looks from a unit is told the dice of every fire it is offered.
+func TestSightTellsTheDiceOfFire(t *testing.T) {
+	compared := 0
+	atMoments(t, refs(t), 400, 1, func(t *testing.T, p game.Position) {
+		v := game.Viewer(p.Decision().Seat)
+		for _, o := range p.Options(v) {
+			if !strings.HasPrefix(o.Text, "fire ") {
+				continue
+			}
+			seen, err := p.(game.Queries).Sight(v, o.From)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i := slices.Index(seen.Cells, o.Cell)
+			if i < 0 || i >= len(seen.Dice) || seen.Dice[i] != o.Odds.Roll.Dice {
+				t.Errorf("%s: %d dice; sight tells %v of %v", o.Text, o.Odds.Roll.Dice, seen.Dice, seen.Cells)
+			}
+			compared++
+		}
+	})
+	if compared < 100 {
+		t.Errorf("%d fires were compared", compared)
 	}
 }

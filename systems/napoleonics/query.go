@@ -92,5 +92,27 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 			s = s.With(h)
 		}
 	}
-	return region(s), nil
+	out := region(s)
+	out.Dice = p.fireBands(b, from, s)
+	return out, nil
+}
+
+// fireBands returns for each of some hexes the dice with which the unit in from, as
+// it stands or moved, would fire at an enemy there (N9.8 to N9.12): 0 beyond its range and
+// beside it. It is nil when nobody there fires.
+func (p *Position) fireBands(b *Battle, from hex.Hex, seen hex.Set) []int {
+	u := p.Unit(from)
+	if u < 0 || p.reachOf(b, u) < 2 {
+		return nil
+	}
+	bands := make([]int, 0, seen.Len())
+	for h := range seen.All() {
+		n := 0
+		if d := hex.Distance(from, h); d >= 2 && d <= p.reachOf(b, u) {
+			bl := p.blowAt(b, BlowFire, u, from, h)
+			n = bl.dice(p, b, nil)
+		}
+		bands = append(bands, n)
+	}
+	return bands
 }

@@ -703,6 +703,7 @@ export interface Ref {
 
 export interface Region {
   cells?: string[];
+  dice?: number[];
   rings?: Ring[];
   shapes?: Point[][];
 }

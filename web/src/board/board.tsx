@@ -6,7 +6,7 @@ import { systemOf } from "../systems";
 import { lang, worded } from "../words";
 import { kindOf } from "./kinds";
 import { DangerSigns, Strikes } from "./danger";
-import { Lights, Under } from "./layers";
+import { FireDice, Lights, Under } from "./layers";
 import { Pieces } from "./pieces";
 import type { BoardProps } from "./props";
 import { Touch } from "./touch";
@@ -60,6 +60,7 @@ export function Board(b: BoardProps) {
           {Signs && <Signs board={board} flipped={flipped} armies={b.colours} />}
         </g>
         <DangerSigns ground={ground} danger={b.danger} />
+        <FireDice ground={ground} sight={b.sight} />
         <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
         {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={ground} />}
         {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}

@@ -56,3 +56,17 @@ export function Under({ ground, sight, reach, danger }: LayerProps) {
     </g>
   );
 }
+
+/** Over the pieces: with how many dice whoever stands where one looks from fires there. */
+export function FireDice({ ground, sight }: LayerProps) {
+  if (!sight?.region.dice) return null;
+  return (
+    <g class="dangers" aria-hidden="true">
+      {sight.region.dice.map((n, i) => {
+        const name = sight.region.cells![i]!;
+        const p = n ? ground.centre(name) : null;
+        return p && <text key={name} class="on-ground" x={round(p.x)} y={round(p.y + 30)}>{n}</text>;
+      })}
+    </g>
+  );
+}
