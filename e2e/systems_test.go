@@ -86,8 +86,8 @@ func TestAnUploadOfAHiddenSystemIsOpenedAndNamesItsSystem(t *testing.T) {
 	mine := system + "/mine"
 	p := browse(t, serve(t), 390, 844, "en")
 	p.toLobby()
-	if n := eval[int](p, listed); n != 0 {
-		t.Errorf("battles of one system stand under %d names", n)
+	if eval[bool](p, `!!document.querySelector("[data-system=`+system+`]")`) {
+		t.Errorf("%s is hidden and stands in the lobby", system)
 	}
 	p.drop("mine.yaml", strings.Replace(string(text), "id: "+battle+"\n", "id: "+mine+"\n", 1))
 	p.wait(`location.hash === "#battle/` + mine + `" && document.querySelector("[data-system=` + system + `] [data-scenario='` + mine + `']")?.getAttribute("aria-current") && document.querySelector("[data-do=came]")`)
