@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"archive/zip"
+	"encoding/base64"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -85,13 +87,13 @@ func TestEverythingOpensItsRuleAndTheBookIsSearched(t *testing.T) {
 // drop lets go of a file over the page.
 func (p *page) drop(name, text string) {
 	p.t.Helper()
-	quoted, err := json.Marshal([]string{name, text})
+	quoted, err := json.Marshal([]string{name, base64.StdEncoding.EncodeToString([]byte(text))})
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`(([name, text]) => {
+	p.do(chromedp.Evaluate[chromedp.Void](`(([name, bytes]) => {
 		const carried = new DataTransfer();
-		carried.items.add(new File([text], name));
+		carried.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name));
 		document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: carried }));
 	})(` + string(quoted) + `)`))
 }
@@ -140,8 +142,30 @@ func TestADroppedScenarioIsThereToPlay(t *testing.T) {
 	}
 	p.drop("my-zama.yaml", text)
 	p.wait(`location.hash === "#battle/ancients/my-zama" && document.querySelector("[data-scenario='ancients/my-zama']")?.getAttribute("aria-current")`)
+	p.drop("box.zip", pack(t))
+	p.wait(`document.querySelector("[data-scenario='ancients/zama-my-box']")?.innerText.includes("My box")`)
+	p.wait(`document.querySelector("[data-do=came]")?.getAttribute("href").endsWith("-my-box")`)
 	p.click("[data-do=start]")
 	p.wait(settled)
+}
+
+// pack is a zip file of values of one's own.
+func pack(t *testing.T) string {
+	var b strings.Builder
+	w := zip.NewWriter(&b)
+	for name, text := range map[string]string{"pack.yaml": "id: my-box\nname: {en: My box, es: Mi caja}\n", "ancients/units.yaml": "units: {MI: {close: 5}}\n"} {
+		f, err := w.Create(name)
+		if err == nil {
+			_, err = f.Write([]byte(text))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
 }
 
 // scenarioFile is a built-in scenario under another id.

@@ -43,7 +43,9 @@ export function DropFile() {
       if (/\.zip$/i.test(file.name)) {
         const { pack, scenarios } = await api.uploadPack(file.name.slice(-60), await base64(file));
         arrivals.value++;
-        came.value = { id: scenarios[0] ?? "", name: pack.name[lang.value] ?? pack.id };
+        const id = scenarios[0] ?? "";
+        came.value = { id, name: pack.name[lang.value] ?? pack.id };
+        go(`battle/${id}`);
         return;
       }
       text = await file.text();
