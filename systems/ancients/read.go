@@ -3,7 +3,6 @@ package ancients
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -98,18 +97,10 @@ func (d *reader) choice(w []string) error {
 }
 
 func (d *reader) turn(w []string) error {
-	if len(w) != 3 {
-		return cc.ErrWords
-	}
-	n, err := cc.ReadNumber(w[0], 65535)
+	n, s, phase, err := cc.ReadTurn(w, phaseNames)
 	if err != nil {
 		return err
 	}
-	s, ok := game.ParseSeat(w[1])
-	ph := slices.Index(phaseNames, w[2])
-	if !ok || ph < 0 {
-		return fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
-	}
-	d.p.number, d.p.Active, d.p.phase = uint16(n), s, Stage(ph)
+	d.p.number, d.p.Active, d.p.phase = n, s, Stage(phase)
 	return nil
 }

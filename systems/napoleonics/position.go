@@ -97,7 +97,7 @@ type Combat struct {
 	stuck              bool // the defender lost blocks because it could not retreat
 }
 
-const none = 0xff
+const none = cc.Nobody
 
 // noCombat is a combat that nobody fights.
 var noCombat = Combat{Attacker: none, Defender: none, leader: none, From: hex.None, To: hex.None}

@@ -3,9 +3,7 @@ package napoleonics
 import (
 	"errors"
 	"fmt"
-	"slices"
 
-	"mariscal/game"
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
 )
@@ -14,37 +12,14 @@ import (
 // together.
 
 func (d *reader) fight(w []string) error {
-	if len(w) < 5 {
-		return cc.ErrWords
+	e, marks, err := cc.ReadFight(&d.b.Roster, w)
+	if err != nil {
+		return err
 	}
 	f := &d.p.Fight
-	for i, to := range []*uint8{&f.Attacker, &f.Defender, &f.leader} {
-		*to = none
-		if w[i] == "-" {
-			continue
-		}
-		most := d.b.Units - 1
-		if i == 2 {
-			most = d.b.Leaders - 1
-		}
-		n, err := cc.ReadNumber(w[i], most)
-		if err != nil {
-			return err
-		}
-		*to = uint8(n)
-	}
-	var err error
-	if f.From, err = cc.ReadHexOrNone(w[3]); err != nil {
-		return err
-	}
-	if f.To, err = cc.ReadHexOrNone(w[4]); err != nil {
-		return err
-	}
-	if f.Attacker == none || f.From == hex.None || f.To == hex.None || f.Defender == none && f.leader == none {
-		return errors.New("a fight needs an attacker, a target and two hexes")
-	}
+	f.Attacker, f.Defender, f.leader, f.From, f.To = e.Attacker, e.Defender, e.Leader, e.From, e.To
 next:
-	for _, name := range w[5:] {
+	for _, name := range marks {
 		for _, m := range fightMarks {
 			if m.name == name {
 				*m.of(f) = true
@@ -57,24 +32,14 @@ next:
 }
 
 func (d *reader) step(w []string) error {
-	if len(w) != 4 {
-		return cc.ErrWords
-	}
 	if int(d.p.depth) == len(d.p.stack) {
 		return errors.New("too many steps")
 	}
-	stage := Stage(slices.Index(stageNames[:], w[0]))
-	if stage < StageEnd || stage >= StageOver {
-		return fmt.Errorf("%q is no step", w[0])
+	at, n, err := cc.ReadStep(w, stageNames[:], int(StageEnd))
+	if err != nil {
+		return err
 	}
-	var n [3]uint8
-	for i, text := range w[1:] {
-		v, err := cc.ReadNumber(text, 255)
-		if err != nil {
-			return err
-		}
-		n[i] = uint8(v)
-	}
+	stage := Stage(at)
 	if d.p.Fight.Attacker == none {
 		return errors.New("a step without a fight")
 	}
@@ -95,23 +60,11 @@ func (d *reader) step(w []string) error {
 }
 
 func (d *reader) over(w []string) error {
-	if len(w) != 2 {
-		return cc.ErrWords
+	why, winner, drawn, err := cc.ReadEnd(w, reasonNames[:])
+	if err != nil {
+		return err
 	}
-	why := slices.Index(reasonNames[:], w[1])
-	if why < 1 {
-		return fmt.Errorf("%q is no reason", w[1])
-	}
-	d.p.reason = reason(why)
-	if w[0] == "draw" {
-		d.p.Drawn = true
-		return nil
-	}
-	s, ok := game.ParseSeat(w[0])
-	if !ok {
-		return fmt.Errorf("%q is no seat", w[0])
-	}
-	d.p.Winner = s
+	d.p.reason, d.p.Winner, d.p.Drawn = reason(why), winner, drawn
 	return nil
 }
 

@@ -1,0 +1,182 @@
+package wordstest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mariscal/words"
+)
+
+// A Rulebook is where a system's rules are told: the folder of its source, and the
+// files of it that hold the ids of its rules as constants, and the letter these
+// begin with. A constant whose comment begins with "(definition)" is a rule that
+// says what words mean.
+type Rulebook struct {
+	System, Folder, Letter string
+	Files                  []string
+}
+
+// A ruleConst is a constant of the rules that holds a rule's id.
+type ruleConst struct {
+	name, id   string
+	definition bool
+}
+
+// constants reads the rule ids of the source.
+func (b Rulebook) constants(t *testing.T) (all []ruleConst) {
+	t.Helper()
+	for _, file := range b.Files {
+		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(b.Folder, file), nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if v, ok := n.(*ast.ValueSpec); ok && len(v.Values) == 1 {
+				if lit, ok := v.Values[0].(*ast.BasicLit); ok && lit.Kind == token.STRING {
+					id, _ := strconv.Unquote(lit.Value)
+					all = append(all, ruleConst{v.Names[0].Name, id, strings.HasPrefix(v.Comment.Text(), "(definition)")})
+				}
+			}
+			return true
+		})
+	}
+	return all
+}
+
+// Agrees holds that the rules restated and the source name the same rules, each once.
+func (b Rulebook) Agrees(t *testing.T) {
+	t.Helper()
+	inCode := map[string]ruleConst{}
+	for _, c := range b.constants(t) {
+		if other, twice := inCode[c.id]; twice {
+			t.Errorf("%s and %s are both %s", c.name, other.name, c.id)
+		}
+		inCode[c.id] = c
+	}
+	inBook := map[string]bool{}
+	for _, r := range words.Rules(b.System) {
+		inBook[r.ID] = true
+		c, ok := inCode[r.ID]
+		if !ok {
+			t.Errorf("%s stands in the reference and is no constant", r.ID)
+		} else if c.definition != r.Definition {
+			t.Errorf("%s (%s) is marked (definition) in one place only", r.ID, c.name)
+		}
+	}
+	for id, c := range inCode {
+		if !inBook[id] {
+			t.Errorf("%s (%s) does not stand in the reference", id, c.name)
+		}
+	}
+}
+
+// Implemented holds that the source outside the lists of rules uses every rule that
+// is no definition.
+func (b Rulebook) Implemented(t *testing.T) {
+	t.Helper()
+	used := map[string]bool{}
+	lists := append([]string{"rulelist.go"}, b.Files...)
+	b.source(t, func(path string) {
+		if strings.HasSuffix(path, "_test.go") || !strings.HasSuffix(path, ".go") || slices.Contains(lists, filepath.Base(path)) {
+			return
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				used[id.Name] = true
+			}
+			return true
+		})
+	})
+	b.missing(t, "implemented nowhere", func(c ruleConst) bool { return used[c.name] })
+}
+
+// Observed holds that a test or script names every rule that is no definition.
+func (b Rulebook) Observed(t *testing.T) {
+	t.Helper()
+	named := map[string]bool{}
+	word := regexp.MustCompile(`[A-Za-z0-9.-]+`)
+	b.source(t, func(path string) {
+		if !strings.HasSuffix(path, "_test.go") && !strings.Contains(path, "testdata") {
+			return
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range word.FindAllString(string(text), -1) {
+			named[strings.Trim(w, ".-")] = true
+			_, name, _ := strings.Cut(w, ".") // ancients.RuleOneMove
+			named[name] = true
+		}
+	})
+	b.missing(t, "observed by no test or script", func(c ruleConst) bool { return named[c.id] || named[c.name] })
+}
+
+// missing fails for the rules that are no definitions and of which something does not hold.
+func (b Rulebook) missing(t *testing.T, what string, holds func(ruleConst) bool) {
+	t.Helper()
+	var missing []string
+	for _, c := range b.constants(t) {
+		if !c.definition && !holds(c) {
+			missing = append(missing, c.id+" "+c.name)
+		}
+	}
+	if len(missing) > 0 {
+		t.Errorf("%d rules are %s:\n%s", len(missing), what, strings.Join(missing, "\n"))
+	}
+}
+
+// Cites holds that comments cite only rules there are.
+func (b Rulebook) Cites(t *testing.T) {
+	t.Helper()
+	known := map[string]bool{}
+	for _, r := range words.Rules(b.System) {
+		known[r.ID] = true
+		group, _, _ := strings.Cut(r.ID, "-") // A17.2 is all of A17.2-1, A17.2-2 ...
+		known[group] = true
+	}
+	cited := regexp.MustCompile(`\b` + b.Letter + `(R|\d+)\.\d+(-\d+)?\b`)
+	b.source(t, func(path string) {
+		if !strings.HasSuffix(path, ".go") {
+			return
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			for _, id := range cited.FindAllString(line, -1) {
+				if !known[id] {
+					t.Errorf("%s:%d cites %s, which is no rule", path, i+1, id)
+				}
+			}
+		}
+	})
+}
+
+// source visits every file of the system's source.
+func (b Rulebook) source(t *testing.T, visit func(path string)) {
+	t.Helper()
+	err := filepath.WalkDir(b.Folder, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			visit(path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
