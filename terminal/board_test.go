@@ -42,19 +42,52 @@ func looksAsKept(t *testing.T, v view, s game.Scene, name string) {
 }
 
 func TestTheBoardFitsIn80ColumnsAndLooksAsKept(t *testing.T) {
-	for _, id := range []string{"akragas", "zama", "castulo", "proving-ground"} {
-		g := setUp(t, "ancients/"+id)
+	for _, id := range []string{"ancients/akragas", "ancients/zama", "ancients/castulo", "ancients/proving-ground", "napoleonics/vimiero"} {
+		g := setUp(t, id)
 		p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(3), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, plain := range []bool{false, true} {
 			v := view{look: Look{Width: 80, Plain: plain}, words: words.For("en"), info: g.Info}
-			name := id
+			_, name, _ := strings.Cut(id, "/")
 			if plain {
 				name += ".ascii"
 			}
 			looksAsKept(t, v, p.Scene(game.Spectator), name)
+		}
+	}
+}
+
+// Wherever an army has units of several nations, a unit that is not of the first has
+// its nation's letter on the board, in the army's spelling, and the legend tells it.
+func TestTheNationsOfAMixedArmyAreToldApart(t *testing.T) {
+	letters := map[string]string{"PT": "P", "NL": "N"}
+	for id, mixed := range map[string]string{"rolica-first-position": "PT", "bussaco-ney": "PT", "quatre-bras": "NL", "waterloo": "NL", "corunna": ""} {
+		g := setUp(t, "napoleonics/"+id)
+		p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(3), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := p.Scene(game.Spectator)
+		v := view{look: Look{Width: 80}, words: words.For("en"), info: g.Info}
+		board := v.board(s)
+		want := map[string]int{}
+		for _, u := range s.Pieces {
+			if nation, troop, _ := strings.Cut(u.Type, "-"); nation == mixed && u.Kind == "unit" {
+				want[byArmy(u.Seat, letters[nation]+troop)]++
+				if told := byArmy(u.Seat, letters[nation]) + " " + v.words.Text("napoleonics.nation."+nation); !strings.Contains(board, told) {
+					t.Fatalf("%s: the legend does not say %q:\n%s", id, told, board)
+				}
+			}
+		}
+		if (mixed != "") == (len(want) == 0) || mixed == "" && strings.Contains(board, "army: ■") {
+			t.Errorf("%s: units of %q: %v\n%s", id, mixed, want, board)
+		}
+		for text, n := range want {
+			if strings.Count(board, text) != n {
+				t.Errorf("%s: %q stands %d times on the board, not %d:\n%s", id, text, strings.Count(board, text), n, board)
+			}
 		}
 	}
 }

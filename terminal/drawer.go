@@ -35,7 +35,7 @@ func (v *view) drawerOf(s *game.Scene) drawer {
 	case game.PlaneBoard:
 		return planeDrawer{d}
 	}
-	return hexDrawer{d}
+	return hexDrawer{d, d.nationsOf(s)}
 }
 
 // A drawing is what every drawer needs: the screen with its words, and the signs.

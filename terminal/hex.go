@@ -14,14 +14,19 @@ import (
 //	|@C12h     leader, name of the hex, terrain
 //
 // The bottom army is written in capitals, the top army in small letters, so that
-// nothing hangs on colours. Every other row is shifted by half a hex.
+// nothing hangs on colours. Of an army of several nations, units of all but the
+// first have their nation's letter where the sign of the class stands. Every other
+// row is shifted by half a hex.
 const (
 	hexWidth = 6
 	hexInner = hexWidth - 1
 )
 
 // A hexDrawer draws rows of hexes.
-type hexDrawer struct{ drawing }
+type hexDrawer struct {
+	drawing
+	nations [2]nations
+}
 
 // A square is a hex and what stands in it.
 type square struct {
@@ -47,7 +52,7 @@ func (hexDrawer) example(*game.Scene) [2]string { return [2]string{"C5", "D5"} }
 // about implements drawer.
 func (hexDrawer) about() string { return "help-hex" }
 
-// tell implements drawer: the ramparts, the names on the ground, and where the signs of the scenario lie.
+// tell implements drawer: the nations of mixed armies, the ramparts, the names on the ground, and where the signs of the scenario lie.
 func (v hexDrawer) tell(s *game.Scene) []string {
 	var ramparts []string
 	for _, c := range s.Board.Cells {
@@ -59,7 +64,7 @@ func (v hexDrawer) tell(s *game.Scene) []string {
 			ramparts = append(ramparts, c.Name+" "+strings.Join(sides, "+"))
 		}
 	}
-	var lines []string
+	lines := v.allies(s)
 	if len(ramparts) > 0 {
 		lines = append(lines, v.words.Text(s.System+".terrain.rampart")+": "+strings.Join(ramparts, ", "))
 	}
@@ -156,7 +161,7 @@ func (v hexDrawer) upper(sq *square) string {
 		u := sq.unit
 		kind := []rune(u.Type)
 		text := fmt.Sprintf("%2s%d", byArmy(u.Seat, string(kind[max(0, len(kind)-2):])), u.Strength)
-		return v.symbol(u.Class) + v.look.paint(armyStyles[u.Seat&1], text) + v.look.paint(bold, v.state(v.signs, u))
+		return v.sign(u) + v.look.paint(armyStyles[u.Seat&1], text) + v.look.paint(bold, v.state(v.signs, u))
 	case sq.leader != nil:
 		l := sq.leader
 		name := []rune(l.Name)

@@ -43,9 +43,11 @@ func setUp(t *testing.T, id string) Game {
 		t.Fatal(err)
 	}
 	g := Game{System: systems[0], Lang: "en", Look: Look{Width: 80}, Players: [2]string{"recruit", ""}, File: filepath.Join(t.TempDir(), "game.rec")}
-	for _, info := range g.System.Scenarios() {
-		if info.ID == id {
-			g.Info = info
+	for _, system := range systems {
+		for _, info := range system.Scenarios() {
+			if info.ID == id {
+				g.System, g.Info = system, info
+			}
 		}
 	}
 	g.Seed = [32]byte{1, 2, 3}

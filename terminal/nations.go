@@ -1,0 +1,63 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// nations are the signs of those an army on the board is made of, in the order of the
+// signs; where there is one alone, the army says it.
+type nations []sign
+
+// nationOf is the sign of a piece's nation, which its type begins with: "PT-LN".
+func (d drawing) nationOf(p *game.Piece) sign {
+	nation, _, _ := strings.Cut(p.Type, "-")
+	return find(d.signs.nations, nation)
+}
+
+// nationsOf returns the nations of both armies.
+func (d drawing) nationsOf(s *game.Scene) (all [2]nations) {
+	for _, n := range d.signs.nations {
+		for seat := range all {
+			if slices.ContainsFunc(s.Pieces, func(p game.Piece) bool { return int(p.Seat) == seat && onBoard(&p) && d.nationOf(&p) == n }) {
+				all[seat] = append(all[seat], n)
+			}
+		}
+	}
+	return all
+}
+
+// sign draws what stands before a unit's type: its class, or its nation when that is
+// not the first of its army.
+func (v hexDrawer) sign(p *game.Piece) string {
+	n := v.nationOf(p)
+	if slices.Index(v.nations[p.Seat&1], n) < 1 {
+		return v.symbol(p.Class)
+	}
+	return v.look.paint(inks[n.colour], byArmy(p.Seat, v.look.show(n)))
+}
+
+// allies tells the letters of each army that has several nations.
+func (v hexDrawer) allies(s *game.Scene) (lines []string) {
+	for seat, all := range v.nations {
+		if len(all) < 2 {
+			continue
+		}
+		var first strings.Builder
+		for _, c := range v.signs.classes {
+			first.WriteString(v.look.show(c))
+		}
+		told := make([]string, len(all))
+		for i, n := range all {
+			letter := byArmy(game.Seat(seat), v.look.show(n))
+			if i == 0 {
+				letter = first.String()
+			}
+			told[i] = letter + " " + v.words.Text(s.System+".nation."+n.id)
+		}
+		lines = append(lines, v.army(game.Seat(seat))+": "+strings.Join(told, ", "))
+	}
+	return lines
+}
