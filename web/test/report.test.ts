@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apart, chiKey, line, placeOf, luckKey, ofHundred, pairKey, standards, ticks } from "../src/report/plain";
+import { numbers, planted, race, row, sizes, spots } from "../src/report/marks";
+import { chiKey, line, placeOf, luckKey, ofHundred, pairKey, standards, ticks } from "../src/report/plain";
 import { pairNames, pairWords } from "../src/report/pair";
 import { parse } from "../src/route";
-import type { MatchItem, Pair, Turn } from "../src/types";
+import type { MatchItem, MatchReport, Pair, Turn } from "../src/types";
 import { lang } from "../src/words/words";
 
 const turn = (n: number, scores: [number, number], chance = 5e5, end = false): Turn => ({ turn: n, step: 10 * n, active: n % 2, scores, chance, end });
@@ -33,10 +34,46 @@ test("the line of chances runs from side to side", () => {
   assert.deepEqual(ticks(4, 10), [1, 2, 3]);
 });
 
-test("a moment lies in its turn as far as its action, and covers no other", () => {
+test("a moment lies in its turn as far as its action", () => {
   const turns = [turn(1, [0, 0]), turn(2, [0, 0]), turn(4, [0, 0])]; // at steps 10, 20 and 40
   assert.deepEqual([10, 15, 20, 30, 40].map((s) => placeOf(turns, s)), [0, 0.5, 1, 1.5, 2]);
-  assert.deepEqual(apart([{ x: 0, y: 90 }, { x: 5, y: 95 }, { x: 50, y: 90 }], 18, 10), [{ x: 0, y: 90 }, { x: 5, y: 59 }, { x: 50, y: 90 }]);
+});
+
+const sheets = [[false, false], [true, false], [false, true]].map(([narrow, low]) => sizes(narrow, low));
+
+test("the number of a moment stands beside its spot when another is there", () => {
+  const of = numbers([{ x: 60, y: 90 }, { x: 65, y: 95 }, { x: 110, y: 90 }], sheets[1]!);
+  assert.deepEqual(of, [{ x: 60, y: 90 }, { x: 65, y: 108 }, { x: 110, y: 90 }]);
+});
+
+test("all numbers of moments stand in the sheet, and none covers another, whatever the shares are", () => {
+  const shares = [0, 1, 500_000, 999_999, 1e6];
+  for (const sheet of sheets) {
+    for (let k = 0; k < shares.length ** 3; k++) {
+      const [a, b, c] = [0, 1, 2].map((i) => shares[Math.floor(k / shares.length ** i) % shares.length]!);
+      for (const swing of [1, 12, 40]) { // six moments at one action, in one turn, over all of them
+        const turns = [turn(1, [0, 0], a), turn(2, [0, 0], b), turn(25, [0, 0], c, true)];
+        const moments = Array.from({ length: 6 }, (_, i) => ({ step: 20 + swing * i }) as MatchReport["moments"][0]);
+        const at = spots({ turns, moments }, race({ turns }, sheet));
+        const of = numbers(at, sheet);
+        for (const [i, p] of of.entries()) {
+          assert.ok(p.x >= 9 && p.x <= sheet.w - 9 && p.y >= row + 9 && p.y <= row + sheet.h - 9, JSON.stringify([a, b, c, swing, p]));
+          assert.ok(of.every((o, j) => j === i || Math.hypot(o.x - p.x, o.y - p.y) >= 17.9), JSON.stringify([a, b, c, swing, of]));
+        }
+      }
+    }
+  }
+});
+
+test("all standards stand in the sheet, also many in the last turn", () => {
+  for (const sheet of sheets) {
+    for (const won of [1, 6, 60]) {
+      const turns = [...Array.from({ length: 30 }, (_, i) => turn(i + 1, [0, 0])), turn(30, [won, 0], 0, true)];
+      const at = planted(standards(turns, 0), race({ turns }, sheet), sheet);
+      assert.equal(at.length, won);
+      assert.ok(at.every((x, i) => x >= 0 && x + 15 <= sheet.w && (!i || x > at[i - 1]!)), `${at}`);
+    }
+  }
 });
 
 const pair = (p: Partial<Pair>): Pair => ({ first: "a", return: "b", played: 2, wins: [1, 1], scores: [9, 8], track: "points", ahead: 0, ...p });

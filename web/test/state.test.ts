@@ -82,6 +82,21 @@ test("a raised card is played for what it lights", () => {
   assert.deepEqual(t.click("C2", true), { play: card, place: "C2" });
 });
 
+test("a raised card is no answer while what came of it is told", () => {
+  const card = option("play line", { card: "line" });
+  const t = table(stands({ question: { ...mine, kind: "card" }, options: [card, option("play other", { card: "other" })] }));
+  t.card.value = { id: "line", place: 0 };
+  assert.equal(t.raised.value, card);
+  // Nobody can be ordered: the orders end by themselves, and the other side has gone on.
+  t.leaves(t.decide(card)!);
+  t.hear(stands({ number: 2, step: 2, event: 1, question: mine, options: [done] }));
+  t.leaves(t.sent[0]!);
+  t.hear(stands({ number: 3, step: 5, event: 6, question: { ...mine, kind: "card" }, options: [card, option("play other", { card: "other" })] }));
+  assert.equal(t.state.value!.number, 1, "the other side's turn is told first");
+  assert.equal(t.busy.value, false);
+  assert.equal(t.raised.value, undefined);
+});
+
 test("ending with attacks left is asked once more", () => {
   const fight = option("close C1-E5", { from: "C1", cell: "E5", odds: { dice: 3 } as never });
   const t = table(stands({ question: { ...mine, kind: "fight" }, options: [fight, done] }));

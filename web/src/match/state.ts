@@ -75,6 +75,8 @@ export class TableState {
     const s = this.state.value;
     return !!s && s === this.latest.value && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
   });
+  /** The answer that plays the card in hand; none while nobody is asked, however long the card stays there. */
+  readonly raised = computed(() => (this.asked.value && this.card.value ? this.offers.value.cards.get(this.card.value.id) : undefined));
   /** Both seats are held here: two people share the screen. */
   readonly shared = computed(() => !!this.state.value && sharing(this.state.value));
   /** The seat that looks, or undefined for whoever looks on. */
@@ -262,7 +264,7 @@ export class TableState {
     const sole = fights.length === 1 && [goalOf(fights[0]!), fights[0]!.from].includes(place);
     const what = click(place, this.offers.value, this.aimed.value, seen || sole);
     this.failure.value = "";
-    const raised = this.card.value && this.offers.value.cards.get(this.card.value.id);
+    const raised = this.raised.value;
     if (raised?.lights?.cells?.includes(place)) return { play: raised, place };
     if ("do" in what) return { answer: what.do };
     if ("pick" in what) {

@@ -7,7 +7,8 @@ import { coloursOf } from "../colours";
 import { go } from "../route";
 import type { MatchReport, Turn } from "../types";
 import { capital, counted, lang, percent, word } from "../words";
-import { apart, line, placeOf, standards, ticks } from "./plain";
+import { numbers, planted, race, row, sizes, spots } from "./marks";
+import { standards, ticks } from "./plain";
 import { say } from "./words";
 
 /** Whether the page is as narrow as a phone held upright. */
@@ -32,17 +33,6 @@ interface GraphProps {
   low?: boolean;
   /** With the numbers of the moments, where a list says what they were. */
   numbered?: boolean;
-}
-
-const row = 34;
-/** How high the sheet is between the standards where nobody judged who was ahead: room for two names. */
-const unjudged = 62;
-
-/** How large the sheet is, in its own units, and how far the race keeps from its edges. */
-function sizes(narrow: boolean | undefined, low: boolean | undefined, judged = true) {
-  const [w, full, left, right] = low ? [560, 130, 40, 20] : narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
-  const h = judged ? full : unjudged;
-  return { w, h, left, right, whole: row + h + row + 22 } as const;
 }
 
 /** The room of a graph that is still to come, so that nothing moves when it does. */
@@ -72,24 +62,21 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   const at = useSignal<number | null>(null);
   const { turns, armies } = report;
   const names = armies.map((a) => a.name[lang.value] ?? "") as [string, string];
-  const { w, h, left, right, whole } = sizes(narrow, low, report.judged);
-  const inner = w - left - right;
-  const points = line(turns).map((p) => ({ x: left + p.x * inner, y: row + p.y * h }));
+  const sheet = sizes(narrow, low, report.judged);
+  const { w, h, left, right, whole } = sheet;
+  const points = race(report, sheet);
   const x = (turn: number) => points[Math.min(turn, points.length - 1)]!.x;
   const d = points.map((p, i) => `${i ? "L" : "M"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
   const end = turns.length - 1;
-  const spots = !numbered || !report.judged ? [] : report.moments.map((m) => {
-    const at = placeOf(turns, m.step);
-    const k = Math.min(Math.floor(at), end - 1);
-    const [p, q] = [points[Math.max(0, k)]!, points[Math.min(end, k + 1)]!];
-    return { x: p.x + (q.x - p.x) * (at - k), y: p.y + (q.y - p.y) * (at - k) };
-  });
-  const dots = apart(spots, 18, row + 10);
+  const moments = numbered && report.judged ? spots(report, points) : [];
+  const dots = numbers(moments, sheet);
+  const won = ([0, 1] as const).map((seat) => standards(turns, seat));
+  const stand = won.map((all) => planted(all, points, sheet));
   const shown = at.value === null ? end : at.value;
   const now = turns[shown]!;
   const find = (e: PointerEvent) => {
     const box = (e.currentTarget as SVGElement).getBoundingClientRect();
-    const share = ((e.clientX - box.left) / box.width * w - left) / inner;
+    const share = ((e.clientX - box.left) / box.width * w - left) / (w - left - right);
     at.value = Math.round(Math.min(1, Math.max(0, share)) * end);
   };
   const readout = now.end
@@ -130,9 +117,9 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
         <text class="army" x={left + 8} y={row + 19}>{names[0]}</text>
         <text class="army" x={left + 8} y={row + h - 9}>{names[1]}</text>
         {([0, 1] as const).map((seat) =>
-          standards(turns, seat).map((s, i, all) => (
+          won[seat]!.map((s, i) => (
             <g key={`${seat}-${i}`} class={s.lost ? "standard lost" : "standard"} data-army={coloursOf(armies)[seat]}
-              transform={`translate(${(x(s.turn) + x(s.turn + 1)) / 2 + 9 * all.slice(0, i).filter((o) => o.turn === s.turn).length} ${seat ? row + h + 5 : 3})`}>
+              transform={`translate(${stand[seat]![i]} ${seat ? row + h + 5 : 3})`}>
               <path class="pole" d="M0 0V27" />
               <path class="cloth" d="M0 1H15L12 8L15 15H0Z" />
               <text x="5.5" y="12" text-anchor="middle">{s.n}</text>
@@ -141,8 +128,8 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
         )}
         {dots.map((p, i) => (
           <g key={i} class="moment-dot">
-            {p.y !== spots[i]!.y && <path d={`M${p.x} ${p.y}V${spots[i]!.y}`} />}
-            {p.y !== spots[i]!.y && <circle class="spot" cx={p.x} cy={spots[i]!.y} r="3" />}
+            {p.y !== moments[i]!.y && <path d={`M${p.x} ${p.y}L${moments[i]!.x} ${moments[i]!.y}`} />}
+            {p.y !== moments[i]!.y && <circle class="spot" cx={moments[i]!.x} cy={moments[i]!.y} r="3" />}
             <circle cx={p.x} cy={p.y} r="9" />
             <text x={p.x} y={p.y + 4} text-anchor="middle">{i + 1}</text>
           </g>

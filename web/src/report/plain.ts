@@ -73,16 +73,3 @@ export function placeOf(turns: readonly Turn[], step: number): number {
   const next = turns[k + 1];
   return next && next.step > turns[k]!.step ? k + (step - turns[k]!.step) / (next.step - turns[k]!.step) : k;
 }
-
-/** Dots that would cover one of the dots before them are moved up, or down at the top. */
-export function apart(dots: readonly { x: number; y: number }[], width: number, top: number): { x: number; y: number }[] {
-  const out: { x: number; y: number }[] = [];
-  for (const d of dots) {
-    let y = d.y;
-    const covered = () => out.some((o) => Math.abs(o.x - d.x) < width && Math.abs(o.y - y) < width);
-    const step = d.y - 3 * width < top ? width : -width;
-    while (covered()) y += step;
-    out.push({ x: d.x, y });
-  }
-  return out;
-}

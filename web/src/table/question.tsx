@@ -12,9 +12,9 @@ export function Question({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
   const asked = table.asked.value;
-  const { picked, buttons, cards } = table.offers.value;
+  const { picked, buttons } = table.offers.value;
   const card = table.card.value;
-  const played = card ? cards.get(card.id) : undefined;
+  const played = table.raised.value;
   const present = s === table.latest.value;
   const answers = asked && !table.several.on.value ? buttons : [];
   const fit = table.several.on.value ? [] : table.fitting();
