@@ -108,19 +108,24 @@ func (p *Position) comers(b *Battle, seat game.Seat) (all []comer) {
 }
 
 // strikers returns who of the comers could strike in t, each at whichever of the
-// victims it could hurt most.
+// victims it could hurt most: a battery by itself, or in a melee it joins.
 func (p *Position) strikers(b *Battle, comers []comer, t hex.Hex, victims []int) (all []game.Striker) {
+	leads := b.leads(comers, p, t)
 	for _, c := range comers {
 		var s game.Striker
-		for _, victim := range victims {
-			bl, ok := p.worst(b, c.unit, c.near, t, victim)
-			if !ok {
-				continue
-			}
-			uses := bl.uses(p, b)
-			n := bl.own(p, b, nil)
-			if hits := expected(n, &uses); hits > s.Expected || hits == s.Expected && n > s.Dice {
+		worse := func(n, hits int) {
+			if hits > s.Expected || hits == s.Expected && n > s.Dice {
 				s.Dice, s.Expected = n, hits
+			}
+		}
+		for _, victim := range victims {
+			if bl, ok := p.worst(b, c.unit, c.near, t, victim); ok {
+				uses := bl.uses(p, b)
+				n := bl.own(p, b, nil)
+				worse(n, expected(n, &uses))
+			}
+			if b.Artillery>>c.unit&1 != 0 && victim >= 0 {
+				worse(p.worstJoined(b, c, leads, t, victim))
 			}
 		}
 		if s.Dice > 0 {
@@ -154,6 +159,7 @@ func (p *Position) worst(b *Battle, u int, near hex.Set, t hex.Hex, victim int) 
 	here := p.At[u]
 	typ := &b.Setup.Types[b.Kind[u]]
 	most := 0
+	others := p.Pieces().Without(here)
 	try := func(from hex.Hex, moved bool) {
 		k, reach := BlowMelee, int(typ.Range)
 		if moved && typ.Horse {
@@ -164,7 +170,7 @@ func (p *Position) worst(b *Battle, u int, near hex.Set, t hex.Hex, victim int) 
 			return
 		case d == 1:
 		case d <= reach && victim >= 0:
-			if from.Around().Meets(p.Occupied[b.Seat[u].Other()]) || !p.sees(b, from, t) {
+			if from.Around().Meets(p.Occupied[b.Seat[u].Other()]) || !p.seesAmong(b, others, u, from, t) {
 				return
 			}
 			k = BlowFire

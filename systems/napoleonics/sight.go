@@ -8,32 +8,41 @@ import "mariscal/game/hex"
 // (N9.13 to N9.17, N20). Pieces, forest, buildings and rugged hills between obstruct;
 // hills too, unless both ends are on hills: all hills are of one height.
 func (p *Position) seesPast(b *Battle, from, to hex.Hex) bool {
-	return clearLine(from, to, p.obstacles(b, from, to))
+	return clearLine(from, to, b.obstacles(p.Pieces(), from, to))
 }
 
 // sees reports whether whoever is in from sees a hex: artillery on a hill does over
 // friends in adjacent lower hexes (N20.2-5).
 func (p *Position) sees(b *Battle, from, to hex.Hex) bool {
-	obstacles := p.obstacles(b, from, to)
+	u := -1
 	if b.hills.Has(from) {
-		obstacles = obstacles.AndNot(p.overheads(b, from))
+		u = p.Unit(from)
+	}
+	return p.seesAmong(b, p.Pieces(), u, from, to)
+}
+
+// seesAmong is [Position.sees] of unit u, were it in from and pieces in these hexes.
+func (p *Position) seesAmong(b *Battle, pieces hex.Set, u int, from, to hex.Hex) bool {
+	obstacles := b.obstacles(pieces, from, to)
+	if b.hills.Has(from) {
+		obstacles = obstacles.AndNot(p.overheads(b, u, from))
 	}
 	return clearLine(from, to, obstacles)
 }
 
-// obstacles returns what obstructs lines from one hex to another.
-func (p *Position) obstacles(b *Battle, from, to hex.Hex) hex.Set {
-	obstacles := p.Pieces().Or(b.walls)
+// obstacles returns what obstructs lines from one hex to another were there pieces
+// in these hexes.
+func (b *Battle) obstacles(pieces hex.Set, from, to hex.Hex) hex.Set {
+	obstacles := pieces.Or(b.walls)
 	if !b.hills.Has(from) || !b.hills.Has(to) {
 		obstacles = obstacles.Or(b.hills)
 	}
 	return obstacles
 }
 
-// overheads returns the lower hexes beside artillery on a hill over whose friends
-// it fires.
-func (p *Position) overheads(b *Battle, from hex.Hex) hex.Set {
-	u := p.Unit(from)
+// overheads returns the lower hexes beside unit u on a hill over whose friends it
+// fires, if it is artillery.
+func (p *Position) overheads(b *Battle, u int, from hex.Hex) hex.Set {
 	if u < 0 || b.Artillery>>u&1 == 0 {
 		return hex.Set{}
 	}
