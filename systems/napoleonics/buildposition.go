@@ -1,11 +1,15 @@
 package napoleonics
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // position registers the drawing as a scenario of its own and puts everything in
@@ -16,6 +20,7 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 			*t = unknownType(Kind(u.Kind))
 		}
 	}
+	left := d.strengths()
 	slot, release, err := keep(&d.setup, true)
 	if err != nil {
 		return nil, err
@@ -26,10 +31,36 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 		}
 	}()
 	p := newPosition(slot)
+	copy(p.Blocks[:], left)
 	if err := d.fill(p, p.Battle(), o); err != nil {
 		return nil, err
 	}
 	return p, nil
+}
+
+// strengths returns how many blocks are left of each unit, those that are drawn, and
+// notes in the set-up what it began with: as many as its type has, or "began-3".
+func (d *sketch) strengths() (left []uint8) {
+	for i := range d.setup.Units {
+		u := &d.setup.Units[i]
+		left = append(left, cmp.Or(u.Blocks, d.setup.Types[u.Kind].Blocks))
+		u.Blocks = 0
+	}
+	d.Marks = slices.DeleteFunc(d.Marks, func(m cc.Mark) bool {
+		number, began := strings.CutPrefix(m.Name, "began-")
+		if m.Leader || !began {
+			return false
+		}
+		u := &d.setup.Units[m.Piece]
+		n, err := cc.ReadNumber(number, int(d.Full[u.Kind]))
+		if err == nil && n < int(left[m.Piece]) {
+			err = fmt.Errorf("a unit that began with %d blocks has not %d", n, left[m.Piece])
+		}
+		d.Fault(m.Line, err)
+		u.Blocks = uint8(n)
+		return true
+	})
+	return left
 }
 
 // fill makes of a battle's beginning what is drawn.

@@ -34,7 +34,7 @@ func Conserve(pos game.Position) error {
 			continue
 		}
 		switch {
-		case p.Blocks[u] == 0 || p.Blocks[u] > b.Setup.Types[b.Kind[u]].Blocks:
+		case p.Blocks[u] == 0 || p.Blocks[u] > b.began(u):
 			return fmt.Errorf("unit %d at %v has %d blocks", u, h, p.Blocks[u])
 		case occ[0].Or(occ[1]).Has(h):
 			return fmt.Errorf("two units in %v", h)

@@ -1,6 +1,8 @@
 package napoleonics
 
 import (
+	"cmp"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
@@ -141,9 +143,13 @@ func (p *Position) Outcome() game.Outcome {
 	return game.Outcome{Over: true, Draw: p.Drawn, Winner: p.Winner, Reason: "napoleonics.over." + reasonNames[p.reason], Rule: reasonRules[p.reason]}
 }
 
-// full reports whether unit u has all its blocks.
-func (p *Position) full(b *Battle, u int) bool {
-	return p.Blocks[u] >= b.Setup.Types[b.Kind[u]].Blocks
+// full reports whether unit u has all the blocks it began the battle with (N21.28-2).
+func (p *Position) full(b *Battle, u int) bool { return p.Blocks[u] >= b.began(u) }
+
+// began returns how many blocks unit u began the battle with: those of its type,
+// unless the set-up says fewer.
+func (b *Battle) began(u int) uint8 {
+	return cmp.Or(b.Setup.Units[u].Blocks, b.Setup.Types[b.Kind[u]].Blocks)
 }
 
 // square reports whether unit u stands in square (N18).
