@@ -8,6 +8,7 @@ type Term struct {
 	Not    string // regular expression of what is not written, in any case of letters
 	Write  string // what is written instead
 	Except string // regular expression of what may contain it all the same
+	But    string // regular expression of the files whose rulebook has the word for a concept of its own
 }
 
 // Terms are all of them.
@@ -23,7 +24,7 @@ var Terms = []Term{
 	{Lang: "en", Not: `\b(kill|kills|killed)\b|\bstruck down\b`, Write: "eliminate"},
 	{Lang: "en", Not: `\b(his|a|one|the|her|without) checks?\b`, Write: "leader casualty check"},
 	{Lang: "en", Not: `\bhelmets?\b`, Write: "leader symbol"},
-	{Lang: "en", Not: `\b(shoot|shoots|shooting|shot)\b`, Write: "fire, ranged combat"},
+	{Lang: "en", Not: `\b(shoot|shoots|shooting|shot)\b`, Write: "fire, ranged combat", Except: `\bround shot\b`},
 	{Lang: "en", Not: `\bvolleys?\b`, Write: "ranged combat"},
 	{Lang: "en", Not: `\bmissiles?\b`, Write: "ranged combat"},
 	{Lang: "en", Not: `\bbeside\b`, Write: "adjacent, next to"},
@@ -62,7 +63,7 @@ var Terms = []Term{
 	{Lang: "es", Not: `\bal responder\b|\bsi .*, responde\b`, Write: "devolver el combate"},
 	{Lang: "es", Not: `\benlazad[oa]s?\b|\bunid[oa]s a él\b|\bcontigu[oa]s?\b`, Write: "adyacente, en cadena"},
 	{Lang: "es", Not: `\bal lado de\b|\ba su lado\b|\bjunto a\b|\bjunto al\b`, Write: "adyacente a"},
-	{Lang: "es", Not: `\bretroced\w+|\brepl(ie)?g\w+`, Write: "retirarse, evadirse"},
+	{Lang: "es", Not: `\bretroced\w+|\brepl(ie)?g\w+`, Write: "retirarse, evadirse", But: `/commander`},
 	{Lang: "es", Not: `\b(con|por) ímpetu\b`, Write: "avance de ímpetu"},
 	{Lang: "es", Not: `\bproyectil(es)?\b`, Write: "disparo, combate a distancia"},
 	{Lang: "es", Not: `\bdispar(a|an|ar) en\b|\bataca(n|r)?( cuerpo a cuerpo)? en\b`, Write: "contra; «en» dice dónde está quien actúa"},

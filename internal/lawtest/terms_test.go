@@ -129,11 +129,17 @@ func TestOneWordAConcept(t *testing.T) {
 	}
 	for _, term := range Terms {
 		not := regexp.MustCompile("(?i)" + term.Not)
-		var except *regexp.Regexp
+		var except, but *regexp.Regexp
 		if term.Except != "" {
 			except = regexp.MustCompile("(?i)" + term.Except)
 		}
+		if term.But != "" {
+			but = regexp.MustCompile(term.But)
+		}
 		for _, s := range texts {
+			if but != nil && but.MatchString(filepath.ToSlash(s.file)) {
+				continue
+			}
 			text := s.text
 			if except != nil {
 				text = except.ReplaceAllString(text, "")
