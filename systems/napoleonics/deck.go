@@ -191,7 +191,7 @@ var deck = [CardCount]printed{
 	},
 	ColdSteel: {
 		rule: RuleColdSteel, family: RuleTacticCards, sort: "steel",
-		about: []string{RuleColdSteelDice, RuleColdSteelNoFire, RuleColdSteelBonus, RuleColdSteelFixed, RulingSteelMove, RulingSteelAll, RulingLeaderNotUnit, RulingCombinedSteel},
+		about: []string{RuleColdSteelDice, RuleColdSteelNoFire, RuleColdSteelBonus, RuleColdSteelFixed, RulingSteelMove, RulingSteelAll, RulingLeaderNotUnit, RulingCombinedSteel, RulingSteelApart},
 		how:   ordersAtOnce, whom: nextToEnemies, still: RulingSteelMove, noFire: RuleColdSteelNoFire,
 		bonus: cardDice{usual: 1, guard: 1, melee: true, noBonus: true, rule: RuleColdSteelDice, guardRule: RuleColdSteelDice},
 	},

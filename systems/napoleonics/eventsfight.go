@@ -53,6 +53,9 @@ func (r *referee) tellJoin(g int) {
 			rule = RuleBonusCombined
 		}
 		h := r.At[g]
+		if r.acts == ColdSteel && !r.ofChoice && hex.Distance(h, r.Fight.To) > 1 {
+			rule = RulingSteelApart
+		}
 		r.tell("join", rule, r.b.Seat[g], []string{h.String(), r.Fight.To.String()}, append(r.unitArgs(g, h), game.Text("to", r.Fight.To.String()))...)
 	}
 }

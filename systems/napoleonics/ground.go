@@ -157,7 +157,9 @@ func (bl *blow) groundRemarks(p *Position, b *Battle, lost int) (rules []string)
 		}
 	}
 	add(f == Bridge || t == Bridge, RuleBridge)
-	add(s.Fieldworks[bl.to] != 0 && !behind, RuleFieldworkSide)
+	corner := b.overOpenCorner(bl.from, bl.to)
+	add(corner, RulingFieldworkCorner)
+	add(s.Fieldworks[bl.to] != 0 && !behind && !corner, RuleFieldworkSide)
 	add(behind && (both || s.slope(bl.from, bl.to).of(c, fire) > 0 || into[t].of(c, fire) > 0), RuleFieldworkOnHill)
 	add(both && !behind, RulingTerrainAdds)
 	if bl.charmed && lost > 0 {

@@ -76,4 +76,7 @@ const (
 	RulingJoinedLeader    = "NR.71" // an ordered leader whom a unit joined may still go by his own order
 	RulingLeaveAny        = "NR.72" // an order of any card may be the order to leave a square
 	RulingHills           = "NR.73" // all hills are of one height: from hill to hill no hill blocks
+	RulingObjectiveStop   = "NR.74" // ground is taken for good by moving or advancing, never by a retreat
+	RulingSteelApart      = "NR.75" // a battery of Cold Steel whose neighbour has gone may still join
+	RulingFieldworkCorner = "NR.76" // over a corner a fieldwork shelters only on both of its sides
 )

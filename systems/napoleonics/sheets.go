@@ -162,8 +162,8 @@ var tagSheets = []struct {
 	rules []string
 }{
 	{"exit", []string{RuleExit, RulingExitCost}},
-	{"objective", []string{RuleObjective, RuleObjectiveNow, RuleObjectiveAll, RuleObjectiveDue, RulingObjectiveUnit}},
-	{"taken", []string{RuleObjective, RulingObjectiveUnit}},
+	{"objective", []string{RuleObjective, RuleObjectiveNow, RuleObjectiveAll, RuleObjectiveDue, RulingObjectiveUnit, RulingObjectiveStop}},
+	{"taken", []string{RuleObjective, RulingObjectiveUnit, RulingObjectiveStop}},
 }
 
 var faceSheets = [6][]string{

@@ -83,7 +83,7 @@ func (r *referee) place(to hex.Hex) {
 	r.tellPlace(u, from, to)
 	if to != from {
 		r.Put(&r.b.Roster, u, to)
-		r.arrive(u)
+		r.holdings()
 	}
 	r.supplied = none
 	if !r.Over() {

@@ -76,7 +76,7 @@ func (b *Battle) FightsOn(u int, h hex.Hex) (rule string, ok bool) {
 }
 
 // behindWork reports whether an attack out of one hex on another comes over a
-// fieldwork of the second: through a corner, over both of its sides.
+// fieldwork of the second: through a corner, over both of its sides (NR.76).
 func (b *Battle) behindWork(from, to hex.Hex) bool {
 	w := b.Setup.Fieldworks[to]
 	if w == 0 {
@@ -84,4 +84,12 @@ func (b *Battle) behindWork(from, to hex.Hex) bool {
 	}
 	l := hex.Between(from, to)
 	return w>>l.Enter&1 != 0 && w>>l.Enter2&1 != 0
+}
+
+// overOpenCorner reports whether fire out of one hex on another comes in over a corner
+// of which one side alone has a fieldwork (NR.76).
+func (b *Battle) overOpenCorner(from, to hex.Hex) bool {
+	w := b.Setup.Fieldworks[to]
+	l := hex.Between(from, to)
+	return (w>>l.Enter^w>>l.Enter2)&1 != 0
 }

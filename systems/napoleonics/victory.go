@@ -72,13 +72,13 @@ func (r *referee) timeUp(w cc.TurnWinner) {
 	}
 }
 
-// arrive scores the objectives a unit has stopped on.
+// arrive scores the objectives a unit has stopped on by moving or advancing (NR.74).
 func (r *referee) arrive(u int) {
 	s, h := r.b.Seat[u], r.At[u]
 	if r.b.Once[s].AndNot(r.taken[s]).Has(h) {
 		r.taken[s] = r.taken[s].With(h)
 		r.tellPiece("objective", RuleObjective, u, h)
-		r.award(s, int(r.b.Value[s][h]), RuleObjective)
+		r.award(s, int(r.b.Value[s][h]), RulingObjectiveStop)
 	}
 	r.holdings()
 }
