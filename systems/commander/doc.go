@@ -1,6 +1,15 @@
-// Package commander is the rulebook of Battle Commander, volume I, as a [game.System]:
-// what may be done in a position, what follows from it, and the rule or ruling behind
-// both. Rule ids (B19.4) follow the chapters of the rulebook, rulings (BR.14) say how it
-// is read where it is silent or contradicts itself; content/commander/rules.md restates
-// every one of them.
+// Package commander is the rulebook of Battle Commander, Volume I, as a
+// [game.System]: battles on zones, fought with orders drawn from a cup as cubes
+// and with cards instead of dice. What may be done in a position, what follows from
+// it, and the rule (B19.2) or ruling (BR.14) behind both; content/commander/rules.md
+// restates every one of them.
+//
+// A chapter is a file. What a scenario hands to the rules is a [Setup]; what never
+// changes of it while it is played is a [Battle]; a [Position] is a plain value. A
+// game runs on a stack of frames ([Stage]): the turn lies at the bottom, on it the
+// cube that was drawn, on that an order or a combat, on that what interrupts them.
+// What needs nobody runs on (referee.go); what asks somebody stays on top.
+//
+// Who is drawn for a result is a card, so the pile is drawn from with the same
+// chance as any hand; no position knows an order of the pile.
 package commander

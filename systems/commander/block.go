@@ -1,0 +1,93 @@
+package commander
+
+// none stands where there is no block, place or card.
+const none = 0xff
+
+// A Block is the changing part of one piece. What never changes of it is in the
+// [Battle].
+type Block struct {
+	At        uint8 // the place it stands in, or none
+	Facing    uint8 // the neighbour it looks at, where that counts: of guns and columns; otherwise none
+	Type      Type  // long infantry becomes short
+	Skill     uint8 // without any bonus
+	State     State
+	Formation Formation
+	Icons     Icons
+	Line      Line
+	Fresh     uint8 // Fresh Troops markers; cubes of a redoubt; of a Grand Charge what it may still absorb is in the combat
+	Guns      bool  // a Detached Guns marker
+	Away      Away  // why it is nowhere
+	Back      uint8 // the turn from which it may come back or arrive
+}
+
+// A Line is the place of a block among those of its zone (B9.4).
+type Line uint8
+
+// The lines. Overstacked is the third block of a zone, for as long as a retreat
+// leaves it there (B24.1).
+const (
+	Lead Line = iota
+	SecondLine
+	Overstacked
+	lineCount
+)
+
+var lineNames = [lineCount]string{"lead", "second", "overstacked"}
+
+// An Away says why a block is nowhere.
+type Away uint8
+
+// The reasons.
+const (
+	Present    Away = iota
+	Awaited         // arrives in turn Back or later (B18)
+	Unplaced        // a garrison that may be placed (B28.3)
+	Left            // left the map (B19.1)
+	Eliminated      // B26
+	Surrendered
+	awayCount
+)
+
+var awayNames = [awayCount]string{"present", "awaited", "unplaced", "left", "eliminated", "surrendered"}
+
+// Standing reports whether a block is on the map.
+func (k *Block) Standing() bool { return k.At != none }
+
+// Steady reports whether a block counts as firm (B9.2): squares and columns always
+// do, blocks in road formation never.
+func (k *Block) Steady() bool {
+	switch k.Formation {
+	case Square, Column, Charge:
+		return true
+	case Road:
+		return false
+	}
+	return k.State == Firm
+}
+
+// Shattered reports whether a block counts as disordered: it lies so, or marches on
+// a road (B19.3).
+func (k *Block) Shattered() bool {
+	switch k.Formation {
+	case Square, Column, Charge:
+		return false
+	case Road:
+		return true
+	}
+	return k.State == Disordered
+}
+
+// Arm returns the column of the terrain table a block moves by (B28.2, B28.7).
+func (k *Block) Arm() Arm {
+	switch {
+	case k.Type.Guns() || k.Guns:
+		return ArmGuns
+	case k.Type == Cavalry || k.Formation == Column:
+		return ArmCavalry
+	}
+	return ArmInfantry
+}
+
+// looks reports whether it matters where a block looks: of guns and of columns in the
+// first line (B9.4, B28.2).
+func (k *Block) looks() bool { return k.Type.Guns() || k.Formation == Column }

@@ -1,0 +1,137 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// A Position is one moment of a game: a plain value made of a few nouns. Blocks,
+// places and cards are numbered as in its [Battle].
+type Position struct {
+	Blocks [MaxBlocks]Block
+	lines        // who stands where, as it follows from the blocks
+	cubes        // cup, Reserve and tokens
+	armies       // Morale, commanders, flags
+	cards        // hands and piles
+	orders       // the Move Order or rally under way
+	fighting     // the red cube and the combat under way
+	course       // turn, and the frames of what is under way
+	pool [2][PoolTypes][PoolSkills]uint8
+	ending
+	choices  uint32
+	scenario uint16
+}
+
+// lines are who stands where (B9.3, B9.4). They follow from the blocks; [referee.put]
+// and [referee.take] keep them.
+type lines struct {
+	lead, second [MaxPlaces]uint8 // the block of each line of a place, or none
+	marker       [MaxPlaces]uint8 // the headquarters in a place, or none
+	occupied     [2]zone.Set      // places with blocks of a seat; headquarters are no blocks
+	posted       [2]zone.Set      // places with a headquarters of a seat
+}
+
+// cubes are the cubes and tokens (B8).
+type cubes struct {
+	cup     [ColourCount]uint8
+	drawn   [ColourCount]uint8 // cubes drawn this turn, for the table
+	reserve [2]uint8           // cubes in the Orders Box of each seat
+	tokens  [2]uint8           // attack tokens on the board of each army
+	marked  zone.Set           // places with an attack token on the map (B23.1)
+	passed  Colour             // a cube of this colour goes back if it is drawn next (B18), or noColour
+}
+
+// armies are the two armies as wholes.
+type armies struct {
+	morale  [2]uint8 // 20 to 11: High 10 to 1; 10 to 1: Low (BR.51); 0: demoralised
+	upper   game.Seat // whose marker lies on top when both are equal (B13)
+	staff   [2]staff
+	control [2]zone.Set // flag zones each seat controls, whoever suspends it (B17)
+	friction [2]Friction // the event that stays active, or NoFriction (B28.8)
+	frozen  [2]bool // a resilient army whose Morale counts no more (B28.6)
+}
+
+// A staff is a commander as he is now (B7.2, B27.12, B29.1).
+type staff struct {
+	face uint8 // 0: the commander, 1: his aide-de-camp
+	lost uint8 // attack tokens he has fewer
+	rear bool  // he leads from the rear (B29.1)
+	used uint8 // abilities used this turn, a bit each
+	slow bool  // his first Move Order of the turn is still to come
+}
+
+// cards are where the cards lie. What is in no set and not in the pile is out of the
+// game.
+type cards struct {
+	pile    [MaxCards]uint8 // 1 for cards of the draw pile
+	hand    [2]CardSet
+	discard CardSet
+	hors    [2]CardSet // leaders Hors de Combat
+	table   CardSet    // cards being resolved
+	shown   CardSet    // cards of hands that both players know
+	top     uint8      // the card on top of the discard, or none
+}
+
+// orders are a Move Order, reinforcements or a rally under way (B19, B20).
+type orders struct {
+	named   zone.Set // zones activated
+	stuck   zone.Set // those that failed the check: only what B21.3 leaves
+	halted  zone.Set // those that drew a skull: nothing
+	moved   uint64   // blocks that have moved or changed formation
+	faced   uint64   // blocks that turned since they last moved
+	swapped zone.Set // zones whose lines were exchanged
+	mover   uint8    // the block on its way, or none
+	steps   uint8    // zones it may still go
+	from    uint8    // the zone it came from
+	rallied zone.Set // zones rallied in this yellow cube (B20)
+	armyTry [2]bool  // armies rallied in this yellow cube
+}
+
+// course is the turn and what is under way.
+type course struct {
+	turn  uint8 // from 1
+	depth uint8
+	stack [24]frame
+}
+
+// A frame is one thing under way: its stage and three numbers of its own.
+type frame struct {
+	stage   Stage
+	a, b, c uint8
+}
+
+// An ending is how the game ended; without a reason it has not.
+type ending struct {
+	reason reason
+	tied   bool
+	winner game.Seat
+}
+
+// Over reports whether the game has ended.
+func (e *ending) Over() bool { return e.reason != reasonNone }
+
+// Battle returns what never changes about the scenario.
+func (p *Position) Battle() *Battle { return battles.At(p.scenario) }
+
+// Set implements [game.Position].
+func (p *Position) Set(from game.Position) { *p = *from.(*Position) }
+
+// Clone implements [game.Position].
+func (p *Position) Clone() game.Position {
+	c := *p
+	return &c
+}
+
+// Scenario implements [game.Position].
+func (p *Position) Scenario() game.Ref { return p.Battle().Setup.Info.Ref }
+
+// Turn implements [game.Position]: the turns of the track.
+func (p *Position) Turn() int { return int(p.turn) }
+
+// Outcome implements [game.Position].
+func (p *Position) Outcome() game.Outcome {
+	if !p.Over() {
+		return game.Outcome{}
+	}
+	return game.Outcome{Over: true, Draw: p.tied, Winner: p.winner, Reason: "commander.over." + reasonNames[p.reason], Rule: reasonRules[p.reason]}
+}
