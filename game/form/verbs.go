@@ -64,13 +64,13 @@ const (
 func (v *Verb) fits(n int) bool { return n == len(v.Of) || v.Optional && n == len(v.Of)-1 }
 
 // Verbs are the answers of a system whose operands are names, in the order of their
-// numbers. They are [Answers].
+// numbers; one without a name stands for a number that is no answer. They are [Answers].
 type Verbs []Verb
 
 // Act takes an action apart; ok is false where it is no verb with its operands.
 func (v Verbs) Act(n game.Action) (a Act, ok bool) {
 	a = Act{uint8(n >> 24), [operands]uint8{uint8(n >> 16), uint8(n >> 8), uint8(n)}}
-	if n>>32 != 0 || int(a.Verb) >= len(v) {
+	if n>>32 != 0 || int(a.Verb) >= len(v) || v[a.Verb].Name == "" {
 		return a, false
 	}
 	verb, k := &v[a.Verb], 0
@@ -105,16 +105,29 @@ func (v Verbs) Text(n game.Action) string {
 	return text
 }
 
-// Parse reads what [Verbs.Text] writes.
+// Parse reads what [Verbs.Text] writes. Names may be several words, and several verbs
+// may begin alike: the first that fits is meant.
 func (v Verbs) Parse(text string) (game.Action, bool) {
-	w := strings.Split(text, " ")
-	i := slices.IndexFunc(v, func(v Verb) bool { return v.Name == w[0] })
-	if i < 0 || !v[i].fits(len(w)-1) {
+	for i := range v {
+		rest, ok := strings.CutPrefix(text, v[i].Name)
+		if !ok || v[i].Name == "" || rest != "" && rest[0] != ' ' {
+			continue
+		}
+		if a, ok := v[i].read(uint8(i), strings.Split(rest, " ")[1:]); ok {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// read reads the operands of a verb.
+func (v *Verb) read(number uint8, words []string) (game.Action, bool) {
+	if !v.fits(len(words)) {
 		return 0, false
 	}
-	a := Do(uint8(i))
-	for k, word := range w[1:] {
-		n := slices.Index(v[i].Of[k].Names, word)
+	a := Do(number)
+	for k, word := range words {
+		n := slices.Index(v.Of[k].Names, word)
 		if n < 0 {
 			return 0, false
 		}

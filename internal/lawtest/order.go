@@ -21,6 +21,7 @@ var order = []place{
 	{"game/lease", "game", "scenarios come and go alike in every system; what is made of them is the system's"},
 	{"game/gametest/toy game/gametest/row", "game " + leaves, "a toy is a system like the others"},
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},
+	{"systems/commander", "game game/form game/lease " + leaves, "a rulebook of another family than Commands & Colors shares with it only what is below all systems"},
 	{"systems/commandcolors", "game game/lease " + leaves, "what two rulebooks share is below both"},
 	{"systems/*", "game game/form game/lease game/tabletop game/blocks game/volley game/cup systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
 	{"content/frame", "game game/tabletop game/blocks report words " + leaves, "what the files of all systems share knows none of them, boards of zones and open tables among it; who judges positions is a part of what a system brings"},

@@ -27,7 +27,7 @@ type Battle struct {
 	Blocks  int // pieces of both sides, the garrisons that may come among them
 	Names   []string
 	Seat    [MaxBlocks]game.Seat
-	Side    [2]uint64        // pieces of each seat, a bit each
+	Troops  [2]uint64        // pieces of each seat, a bit each
 	Spare   [2][2]uint8      // garrisons that may be placed, or none
 	Marker  [2]uint8         // HQ of each seat, or none
 	Sub     [2]uint8         // HQS of each seat, or none
@@ -171,7 +171,7 @@ func (b *Battle) recruit(k *BlockSetup) error {
 	}
 	b.Begin[u], b.Seat[u] = at, k.Seat
 	b.Names = append(b.Names, k.Name)
-	b.Side[k.Seat] |= 1 << u
+	b.Troops[k.Seat] |= 1 << u
 	b.Works |= uint64(bool8(k.Redoubt)) << u
 	b.Veteran |= uint64(bool8(k.Veteran)) << u
 	switch k.Type {

@@ -1,6 +1,9 @@
 package commander
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	"mariscal/game/form"
+)
 
 // Chapter 23, thin: a red cube is passed by both. What combat is comes here.
 
@@ -25,7 +28,7 @@ func (p *Position) combatActions(_ *Battle, _ *frame, buf []game.Action) []game.
 // answerCombat plays an answer to a frame of a combat.
 func (r *referee) answerCombat(f *frame, v, _, _, _ uint8) {
 	if v == doPass {
-		r.tell("pass", RuleCombatPass, f.seat())
+		r.tell("pass", RuleAttacks, f.seat())
 		f.a, f.b = uint8(f.seat().Other()), f.b+1
 	}
 }
@@ -35,3 +38,12 @@ func (p *Position) refuseCombat(_ *Battle, _ *frame, _, _, _, _ uint8) *game.Ref
 
 // A fighting is the red cube and the combat under way.
 type fighting struct{}
+
+// hashFight adds what a combat under way holds to a hash.
+func (p *Position) hashFight(_ *hasher) {}
+
+// fightLines are the lines of a position's text that hold the combat under way.
+func (p *Position) fightLines(_ *Battle) []form.Line { return nil }
+
+// fightProof says what of the combat under way does not add up.
+func (p *Position) fightProof(_ *Battle) error { return nil }

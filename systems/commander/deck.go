@@ -24,11 +24,11 @@ type CardIcon uint8
 
 // The icons of cards.
 const (
-	IconOrder CardIcon = iota // as the order of a cube
-	IconRed                   // in a combat of a red cube
-	IconFree                  // at any time, free: interrupts among them
-	IconNow                   // at once when it is drawn
-	IconShuffle               // War and Peace: both piles are shuffled together
+	IconOrder   CardIcon = iota // as the order of a cube
+	IconRed                     // in a combat of a red cube
+	IconFree                    // at any time, free: interrupts among them
+	IconNow                     // at once when it is drawn
+	IconShuffle                 // War and Peace: both piles are shuffled together
 )
 
 // A Card is a card of the deck of a battle (B7.1).
@@ -83,5 +83,5 @@ func (s CardSet) next(c uint8) uint8 {
 	return none
 }
 
-// cardOf returns the cards seat s may use for their text: its own and common ones.
+// cardsOf returns the cards seat s may use for their text: its own and common ones.
 func (b *Battle) cardsOf(s game.Seat) CardSet { return b.usable[s&1] }

@@ -31,7 +31,7 @@ func (r *referee) play(s game.Seat, c uint8) {
 	r.hand[s].drop(c)
 	r.shown.drop(c)
 	r.table.add(c)
-	r.tellCard("play", RuleEventOrder, s, c)
+	r.tellCard("play", RuleOrderEvent, s, c)
 	r.push(StageEvent, uint8(s), c, 0)
 }
 

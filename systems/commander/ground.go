@@ -39,10 +39,10 @@ type Ground struct {
 	Zones  int      // the places below are zones
 	All    zone.Set
 
-	Beside [MaxPlaces]zone.Set        // places next to each place, across whatever border
-	Ways   [MaxPlaces]zone.Set        // those that can be gone to
+	Beside [MaxPlaces]zone.Set         // places next to each place, across whatever border
+	Ways   [MaxPlaces]zone.Set         // those that can be gone to
 	Next   [MaxPlaces][MaxBeside]uint8 // the zones next to a zone, clockwise; none beyond Around
-	Around [MaxPlaces]uint8           // how many they are
+	Around [MaxPlaces]uint8            // how many they are
 	Slot   [MaxPlaces][MaxPlaces]uint8 // which of Next a zone is; none
 	Side   [MaxPlaces][MaxPlaces]Side
 	// Arc are the battle zones of guns in a zone that look at its neighbour number k:
@@ -315,4 +315,3 @@ func bool8(b bool) uint8 {
 	}
 	return 0
 }
-

@@ -8,15 +8,15 @@ import (
 // A Position is one moment of a game: a plain value made of a few nouns. Blocks,
 // places and cards are numbered as in its [Battle].
 type Position struct {
-	Blocks [MaxBlocks]Block
-	lines        // who stands where, as it follows from the blocks
-	cubes        // cup, Reserve and tokens
-	armies       // Morale, commanders, flags
-	cards        // hands and piles
-	orders       // the Move Order or rally under way
-	fighting     // the red cube and the combat under way
-	course       // turn, and the frames of what is under way
-	pool [2][PoolTypes][PoolSkills]uint8
+	Blocks   [MaxBlocks]Block
+	lines    // who stands where, as it follows from the blocks
+	cubes    // cup, Reserve and tokens
+	armies   // Morale, commanders, flags
+	cards    // hands and piles
+	orders   // the Move Order or rally under way
+	fighting // the red cube and the combat under way
+	course   // turn, and the frames of what is under way
+	pool     [2][PoolTypes][PoolSkills]uint8
 	ending
 	choices  uint32
 	scenario uint16
@@ -43,12 +43,12 @@ type cubes struct {
 
 // armies are the two armies as wholes.
 type armies struct {
-	morale  [2]uint8 // 20 to 11: High 10 to 1; 10 to 1: Low (BR.51); 0: demoralised
-	upper   game.Seat // whose marker lies on top when both are equal (B13)
-	staff   [2]staff
-	control [2]zone.Set // flag zones each seat controls, whoever suspends it (B17)
+	morale   [2]uint8  // 20 to 11: High 10 to 1; 10 to 1: Low (BR.51); 0: demoralised
+	upper    game.Seat // whose marker lies on top when both are equal (B13)
+	staff    [2]staff
+	control  [2]zone.Set // flag zones each seat controls, whoever suspends it (B17)
 	friction [2]Friction // the event that stays active, or NoFriction (B28.8)
-	frozen  [2]bool // a resilient army whose Morale counts no more (B28.6)
+	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.6)
 }
 
 // A staff is a commander as he is now (B7.2, B27.12, B29.1).
@@ -69,7 +69,7 @@ type cards struct {
 	hors    [2]CardSet // leaders Hors de Combat
 	table   CardSet    // cards being resolved
 	shown   CardSet    // cards of hands that both players know
-	top     uint8      // the card on top of the discard, or none
+	upmost  uint8      // the card on top of the discard, or none
 }
 
 // orders are a Move Order, reinforcements or a rally under way (B19, B20).

@@ -189,11 +189,11 @@ const (
 	NoFriction    Friction = iota
 	LeaderReturns          // one leader comes back from Hors de Combat
 	LoseToken
-	LoseCube     // of the Reserve
-	EnemyShakes  // the opponent chooses a Firm block away from the enemy: a hit
-	ShakenHQ     // the HQ takes a hit
-	FleshWound   // the commander's card is turned
-	LoseMorale   // one of Morale
+	LoseCube    // of the Reserve
+	EnemyShakes // the opponent chooses a Firm block away from the enemy: a hit
+	ShakenHQ    // the HQ takes a hit
+	FleshWound  // the commander's card is turned
+	LoseMorale  // one of Morale
 	frictionKinds
 )
 

@@ -38,11 +38,11 @@ type Bound uint8
 
 // The terrains of borders. A border may have several of them.
 const (
-	Stream   Bound = iota
-	River          // impassable without a crossing
-	SlopeUp        // as seen from the lower zone; follows from elevations
-	CliffUp        // as seen from the lower zone
-	Redoubted      // a redoubt covers the zone towards here
+	Stream    Bound = iota
+	River           // impassable without a crossing
+	SlopeUp         // as seen from the lower zone; follows from elevations
+	CliffUp         // as seen from the lower zone
+	Redoubted       // a redoubt covers the zone towards here
 	BoundCount
 )
 

@@ -1,0 +1,57 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapter 17: victory flags.
+
+// claim gives control of the flag zone at to the seat of block u, if it is of infantry
+// or a garrison (B17.4).
+func (r *referee) claim(u, at uint8) {
+	k, s := &r.Blocks[u], r.b.Seat[u]
+	bit := zone.Set(1) << r.b.Parent[at]
+	if !k.Type.Infantry() && k.Type != Garrison || (r.b.Flags[0]|r.b.Flags[1])&bit == 0 || r.control[s]&bit != 0 {
+		return
+	}
+	if f := r.b.FortIn[r.b.Parent[at]]; f != none && r.occupied[s.Other()].Has(int(f)) {
+		return // B17.6
+	}
+	r.control[s] |= bit
+	r.control[s.Other()] &^= bit
+	r.tellAt("control", RuleControl, s, r.b.Parent[at])
+}
+
+// flags returns how many victory flags of its colour a seat controls: of zones where
+// no enemy block suspends it, five at most (B17.5 to B17.8).
+func (p *Position) flags(b *Battle, s game.Seat) int {
+	there := p.occupied[s.Other()]
+	for i := b.Zones; i < len(b.Places); i++ {
+		if there.Has(i) {
+			there |= 1 << b.Parent[i]
+		}
+	}
+	return min(bits.OnesCount64(uint64(b.Flags[s]&p.control[s]&^there)), MaxFlags)
+}
+
+// countFlags ends the battle after its last turn (B16.16, B17.1, B17.2).
+func (r *referee) countFlags() {
+	top, bottom := r.flags(r.b, game.Top), r.flags(r.b, game.Bottom)
+	r.tellNumber("flags", RuleFlagVictory, game.Top, top)
+	r.tellNumber("flags", RuleFlagVictory, game.Bottom, bottom)
+	switch {
+	case top > bottom:
+		r.win(game.Top, reasonFlags)
+	case bottom > top:
+		r.win(game.Bottom, reasonFlags)
+	case r.High(game.Top) && !r.High(game.Bottom):
+		r.win(game.Top, reasonMorale)
+	case r.High(game.Bottom) && !r.High(game.Top):
+		r.win(game.Bottom, reasonMorale)
+	default:
+		r.even(reasonEven)
+	}
+}

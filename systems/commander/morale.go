@@ -1,0 +1,68 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 13: army morale.
+
+// lowMost is the highest Low Morale (BR.51).
+const lowMost = 10
+
+// High reports whether the Morale of a seat's army is High.
+func (p *Position) High(s game.Seat) bool { return p.morale[s] > lowMost }
+
+// highFor reports whether block u counts as of an army with High Morale: Veterans
+// always do (B29.21).
+func (p *Position) highFor(b *Battle, u uint8) bool {
+	return p.High(b.Seat[u]) || b.Veteran>>u&1 != 0 && !p.chose(choiceVeterans)
+}
+
+// initiative returns the seat with the initiative: with the higher Morale; of equal
+// ones with the marker that moved last (B13.3, B13.5).
+func (p *Position) initiative() game.Seat {
+	switch {
+	case p.morale[0] > p.morale[1]:
+		return game.Top
+	case p.morale[1] > p.morale[0]:
+		return game.Bottom
+	}
+	return p.upper
+}
+
+// raise gives an army Morale, by the rule that says so. It ends at the top of the
+// track.
+func (r *referee) raise(s game.Seat, n int, rule string) {
+	if r.frozen[s] || n <= 0 {
+		return
+	}
+	was := r.morale[s]
+	r.morale[s] = uint8(min(int(was)+n, MaxMorale))
+	r.upper = s // also at the top (B31.7)
+	r.tellMorale("morale-up", rule, s, int(r.morale[s]-was))
+	if was <= lowMost && r.morale[s] > lowMost {
+		r.tell("morale-high", RuleMoraleLow, s)
+	}
+}
+
+// lose takes Morale of an army, by the rule that says so; at zero it is demoralised
+// (B13.6).
+func (r *referee) lose(s game.Seat, n int, rule string) {
+	if r.frozen[s] || n <= 0 || r.Over() {
+		return
+	}
+	was := r.morale[s]
+	r.morale[s] = uint8(max(int(was)-n, 0))
+	r.upper = s
+	r.tellMorale("morale-down", rule, s, int(was-r.morale[s]))
+	if was > lowMost && r.morale[s] <= lowMost {
+		r.tell("morale-low", RuleMoraleLow, s)
+	}
+	if r.morale[s] > 0 {
+		return
+	}
+	if r.b.Setup.Armies[s].Resilient {
+		r.frozen[s] = true
+		r.tell("resilient", RuleResilient, s)
+		return
+	}
+	r.win(s.Other(), reasonDemoralised)
+}

@@ -1,0 +1,67 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// The numbers of cubes (BR.7).
+const cubesOfASide = 20
+
+// empty makes a position before anybody is there: what the lines of a drawing are
+// read into.
+func (p *Position) empty(b *Battle) {
+	p.clearLines()
+	for u := range p.Blocks {
+		k := b.Begin[u]
+		k.At, k.Facing, k.Line, k.Away = none, none, Lead, Left
+		if b.Begin[u].Away == Unplaced {
+			k.Away = Unplaced
+		}
+		p.Blocks[u] = k
+	}
+	p.turn, p.upmost, p.passed, p.mover, p.from = 1, none, noColour, none, none
+	p.upper = b.Setup.First
+	for s := range p.morale {
+		p.morale[s] = b.Setup.Armies[s].Morale
+		p.staff[s].slow = true
+	}
+	for i, z := range b.Setup.Zones {
+		if z.Held {
+			p.control[z.Holder] |= zone.Set(1) << i
+		}
+	}
+	for c := range b.Cards {
+		p.pile[c] = 1
+	}
+	if b.Setup.Limited {
+		p.pool = b.Setup.Pool
+	}
+}
+
+// muster puts the blocks of a scenario where they begin, Leads first.
+func (r *referee) muster() {
+	for _, line := range [...]Line{Lead, SecondLine} {
+		for u := range uint8(r.b.Blocks) {
+			k := &r.b.Begin[u]
+			if k.Line != line {
+				continue
+			}
+			r.Blocks[u] = *k
+			r.Blocks[u].At = none
+			if k.At != none {
+				r.put(u, k.At)
+				r.Blocks[u].Facing = k.Facing
+			}
+		}
+	}
+	for s := range game.Seat(2) {
+		for _, l := range r.b.Setup.Armies[s].Leaders {
+			for c, card := range r.b.Setup.Cards {
+				if card.ID == l.Card {
+					r.pile[c] = 0 // comes to hand in its turn
+				}
+			}
+		}
+	}
+}

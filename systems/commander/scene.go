@@ -1,0 +1,262 @@
+package commander
+
+import (
+	"slices"
+
+	"mariscal/game"
+)
+
+// Scene implements [game.Position].
+func (p *Position) Scene(v game.Viewer) game.Scene {
+	b := p.Battle()
+	phase, active := "over", p.initiative()
+	if !p.Over() {
+		f := p.top()
+		phase, active = f.stage.String(), f.seat()
+	}
+	s := game.Scene{
+		System: "commander", Scenario: b.Setup.Info.ID, Viewer: v.String(), Turn: int(p.turn), Active: active,
+		Phase: "commander.phase." + phase, Board: b.board, Outcome: p.Outcome(),
+	}
+	s.Pieces = make([]game.Piece, 0, b.Blocks)
+	for u := range uint8(b.Blocks) {
+		if p.Blocks[u].At != none {
+			s.Pieces = append(s.Pieces, p.piece(b, u))
+		}
+	}
+	s.Trays, s.Tracks = p.trays(b, v), p.tracks(b)
+	return s
+}
+
+// piece shows a block or headquarters. Slots of a zone: 0 the Lead, 1 the second
+// line, 2 what is overstacked, 3 a headquarters.
+func (p *Position) piece(b *Battle, u uint8) game.Piece {
+	k := &p.Blocks[u]
+	x := game.Piece{ID: b.Names[u], Kind: "unit", Type: k.Type.String(), Seat: b.Seat[u], Strength: p.steps(u), Full: p.steps(u)}
+	x.Cell, x.Slot = b.Places[b.Parent[k.At]], int(k.Line)
+	if k.Type.HQs() {
+		x.Kind, x.Slot = "leader", 3
+		if k.Type == HQ {
+			x.Name = p.face(b, b.Seat[u]).Name
+		}
+	}
+	if k.Facing != none {
+		bearing := b.Mesh.Bearing(int(k.At), int(k.Facing))
+		x.Facing = &bearing
+	}
+	mark := func(is bool, name string) {
+		if is {
+			x.Marks = append(x.Marks, name)
+		}
+	}
+	mark(k.State != Firm, k.State.String())
+	mark(k.Formation != Plain, k.Formation.String())
+	mark(k.Icons&Shots != 0, "shots")
+	mark(k.Icons&Burst != 0, "burst")
+	x.Marks = append(x.Marks, "skill-"+numbers[k.Skill])
+	mark(k.Fresh > 0, "fresh")
+	mark(k.Guns, "guns")
+	mark(int(k.At) >= b.Zones, "fort")
+	mark(p.marked.Has(int(k.At)) && k.Line == Lead && !k.Type.HQs(), "engaged")
+	mark(p.moved>>u&1 != 0, "moved")
+	return x
+}
+
+// steps returns how many steps block u has left (B11).
+func (p *Position) steps(u uint8) int {
+	k := &p.Blocks[u]
+	return 1 + int(bool8(k.Type == Long)) + int(bool8(k.Icons&Burst != 0))
+}
+
+// drawn makes the board of every scene.
+func (b *Battle) drawn() game.Board {
+	board := game.MeshOf(b.Mesh)
+	board.Labels, board.North = b.Setup.Labels, b.Setup.North
+	for i := range board.Cells {
+		c, z := &board.Cells[i], &b.Setup.Zones[i]
+		if z.Terrain != Clear {
+			c.Terrain = z.Terrain.String()
+		}
+		tag := func(is bool, name string) {
+			if is {
+				c.Tags = append(c.Tags, name)
+			}
+		}
+		tag(z.Blue, "flag-blue")
+		tag(z.White, "flag-white")
+		tag(z.Edge[0], "edge-top")
+		tag(z.Edge[1], "edge-bottom")
+		tag(b.Garrisons.Has(i), "garrison")
+		tag(b.FortIn[i] != none, "fort")
+		tag(z.Elevation > 0, "height-"+numbers[min(int(z.Elevation), maxNumber)])
+	}
+	for a := range uint8(b.Zones) {
+		for _, to := range b.Next[a][:b.Around[a]] {
+			b.drawSide(&board, a, to)
+		}
+	}
+	return board
+}
+
+// drawSide adds what lies on a border and what crosses it, once for what is alike
+// from both sides; slopes and cliffs from below.
+func (b *Battle) drawSide(board *game.Board, a, to uint8) {
+	line := b.Mesh.Side(int(a), int(to)).Line
+	points := make([]game.Point, len(line))
+	for i, at := range line {
+		points[i] = game.Point(at)
+	}
+	add := func(terrain string) {
+		board.Borders = append(board.Borders, game.Border{Between: [2]string{b.Places[a], b.Places[to]}, Terrain: terrain, Line: points})
+	}
+	side := b.Ground.Side[a][to]
+	for _, x := range [...]struct {
+		mark Side
+		name string
+		both bool
+	}{
+		{OnStream, "stream", true},
+		{OnRiver, "river", true},
+		{Uphill, "slope", false},
+		{ClimbsUp, "cliff", false},
+		{IntoWorks, "redoubt", false},
+		{ByRoad, "road", true},
+		{ByPath, "path", true},
+		{OnBridge, "bridge", true},
+		{ByFord, "ford", true},
+	} {
+		if side&x.mark != 0 && (!x.both || a < to) {
+			add(x.name)
+		}
+	}
+}
+
+// trays are the cup, what was drawn of it, both armies' boards, hands and piles.
+func (p *Position) trays(b *Battle, v game.Viewer) []game.Tray {
+	trays := []game.Tray{cubeTray("cup", p.cup[:]), cubeTray("drawn", p.drawn[:])}
+	for s := range game.Seat(2) {
+		own := b.own[s].String()
+		hand := game.Tray{ID: "hand", Kind: "cards", Seat: &s, Count: p.hand[s].Len()}
+		if v.Sees(s) {
+			hand.Cards = b.cardNames(p.hand[s])
+		}
+		trays = append(trays, hand,
+			game.Tray{ID: "reserve", Kind: "cubes", Seat: &s, Count: int(p.reserve[s]), Items: []game.Item{{ID: own, N: int(p.reserve[s])}}},
+			game.Tray{ID: "tokens", Kind: "tokens", Seat: &s, Count: int(p.tokens[s]), Items: []game.Item{{ID: "attack", N: int(p.tokens[s])}}},
+			game.Tray{ID: "hors-de-combat", Kind: "cards", Seat: &s, Count: p.hors[s].Len(), Cards: b.cardNames(p.hors[s])},
+		)
+	}
+	trays = append(trays, game.Tray{ID: "deck", Kind: "cards", Count: game.Items(p.pile[:b.Cards])})
+	pile := game.Tray{ID: "discard", Kind: "cards", Count: p.discard.Len()}
+	if p.upmost != none {
+		pile.Cards = []string{b.CardIDs[p.upmost]}
+	}
+	trays = append(trays, pile)
+	if !p.table.Empty() {
+		trays = append(trays, game.Tray{ID: "played", Kind: "cards", Count: p.table.Len(), Cards: b.cardNames(p.table)})
+	}
+	return trays
+}
+
+func cubeTray(id string, counts []uint8) game.Tray {
+	t := game.Tray{ID: id, Kind: "cubes", Count: game.Items(counts)}
+	for c, n := range counts {
+		t.Items = append(t.Items, game.Item{ID: colourNames[c], N: int(n)})
+	}
+	return t
+}
+
+func (b *Battle) cardNames(set CardSet) (names []string) {
+	for c := set.next(0); c != none; c = set.next(c + 1) {
+		names = append(names, b.CardIDs[c])
+	}
+	return names
+}
+
+// tracks are Morale, which is the score, and flags.
+func (p *Position) tracks(b *Battle) (tracks []game.Track) {
+	for s := range game.Seat(2) {
+		tracks = append(tracks, game.Track{ID: "morale", Seat: s, Value: int(p.morale[s]), Goal: int(b.Setup.Armies[s].Most)},
+			game.Track{ID: "flags", Seat: s, Value: p.flags(b, s), Goal: 0})
+	}
+	return tracks
+}
+
+// Options implements [game.Position].
+func (p *Position) Options(v game.Viewer) []game.Option {
+	d := p.Decision()
+	if d.Over || !v.Sees(d.Seat) {
+		return nil
+	}
+	b := p.Battle()
+	legal := p.Actions(make([]game.Action, 0, 64))
+	out := make([]game.Option, 0, len(legal))
+	for _, a := range legal {
+		out = append(out, p.option(b, a, d.Kind))
+	}
+	return out
+}
+
+// option says what an answer touches, by the roles of its operands.
+func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
+	v, x, _, _ := Parts(a)
+	o := game.Option{Action: a, Text: b.verbs.Text(a)}
+	b.verbs.Touch(a, &o)
+	label := labelOf(b.verbs[v].Name)
+	if slices.Contains([]uint8{doDone, doPass, doDecline}, v) {
+		label += "." + kind
+	}
+	o.Label.ID = "commander.option." + label
+	if o.Piece != "" && p.Blocks[x].At != none {
+		o.From = b.Places[b.Parent[p.Blocks[x].At]]
+	}
+	for _, arg := range [...][2]string{{"piece", o.Piece}, {"at", o.From}, {"to", o.Cell}} {
+		if arg[1] != "" {
+			o.Label.Args = append(o.Label.Args, game.Text(arg[0], arg[1]))
+		}
+	}
+	if o.Card != "" {
+		o.Label.Args = append(o.Label.Args, game.Word("card", "commander.card."+o.Card))
+	}
+	if len(o.Pieces) > 0 {
+		o.Label.Args = append(o.Label.Args, game.Text("n", o.Pieces[0]))
+		o.Pieces = nil
+	}
+	return o
+}
+
+// labelOf is the name of a verb as a part of a text's id: hyphens for blanks.
+func labelOf(name string) string {
+	out := []byte(name)
+	for i, c := range out {
+		if c == ' ' {
+			out[i] = '-'
+		}
+	}
+	return string(out)
+}
+
+// Resample implements [game.Position]: the cards of hands that v cannot see are drawn
+// anew from them and the pile, but for those that both players know.
+func (p *Position) Resample(v game.Viewer, c game.Chance) {
+	b := p.Battle()
+	var need [2]int
+	for s := range game.Seat(2) {
+		if v.Sees(s) {
+			continue
+		}
+		hidden := p.hand[s].Less(p.shown)
+		need[s] = hidden.Len()
+		for k := hidden.next(0); k != none; k = hidden.next(k + 1) {
+			p.hand[s].drop(k)
+			p.pile[k] = 1
+		}
+	}
+	for s, n := range need {
+		for range n {
+			k := uint8(c.Draw(game.Purpose{Name: purposeGuess, A: game.NoPlace, B: game.NoPlace, Seat: game.Seat(s), Private: true}, p.pile[:b.Cards]))
+			p.pile[k] = 0
+			p.hand[s].add(k)
+		}
+	}
+}

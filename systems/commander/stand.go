@@ -1,0 +1,188 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapters 9.3 and 9.4: who stands where and how.
+
+// clearLines makes the lines of a map where nobody stands.
+func (l *lines) clearLines() {
+	for i := range l.lead {
+		l.lead[i], l.second[i], l.marker[i] = none, none, none
+	}
+	l.occupied, l.posted = [2]zone.Set{}, [2]zone.Set{}
+}
+
+// put lets block u stand in a place: as Lead where nobody stands or its line says so,
+// otherwise behind. A third block is [Overstacked] until somebody retreats. It must
+// not stand anywhere.
+func (r *referee) put(u, at uint8) {
+	k := &r.Blocks[u]
+	k.At, k.Away = at, Present
+	s, bit := r.b.Seat[u], zone.Set(1)<<at
+	if k.Type.HQs() {
+		k.Line = Lead
+		r.marker[at] = u
+		r.posted[s] |= bit
+		return
+	}
+	r.occupied[s] |= bit
+	switch {
+	case r.lead[at] == none:
+		k.Line, r.lead[at] = Lead, u
+	case r.second[at] == none:
+		k.Line, r.second[at] = SecondLine, u
+	default:
+		k.Line = Overstacked
+	}
+}
+
+// take lets block u stand nowhere; who stood behind it comes forward.
+func (r *referee) take(u uint8) {
+	k := &r.Blocks[u]
+	at, s := k.At, r.b.Seat[u]
+	k.At, k.Facing = none, none
+	if k.Type.HQs() {
+		r.marker[at] = none
+		r.posted[s] &^= 1 << at
+		return
+	}
+	switch k.Line {
+	case Lead:
+		r.lead[at], r.second[at] = r.second[at], none
+		if l := r.lead[at]; l != none {
+			r.Blocks[l].Line = Lead
+		}
+		r.bringUp(at)
+	case SecondLine:
+		r.second[at] = none
+		r.bringUp(at)
+	}
+	k.Line = Lead
+	if r.lead[at] == none {
+		r.occupied[s] &^= 1 << at
+	}
+}
+
+// bringUp gives a third block of a place the line that has become free.
+func (r *referee) bringUp(at uint8) {
+	for u := range uint8(r.b.Blocks) {
+		if k := &r.Blocks[u]; k.At == at && k.Line == Overstacked {
+			k.Line, r.second[at] = SecondLine, u
+			return
+		}
+	}
+}
+
+// swap exchanges the lines of a place (B9.18).
+func (r *referee) swap(at uint8) {
+	l, s := r.lead[at], r.second[at]
+	r.lead[at], r.second[at] = s, l
+	r.Blocks[s].Line, r.Blocks[l].Line = Lead, SecondLine
+	if r.Blocks[s].looks() && r.Blocks[s].Facing == none {
+		r.Blocks[s].Facing = r.b.Next[at][0]
+	}
+}
+
+// Lead returns the Lead block of a place, 0xff where nobody stands.
+func (p *Position) Lead(at uint8) uint8 { return p.lead[at] }
+
+// count returns how many blocks stand in a place; a Grand Battery counts as one
+// (B27.4).
+func (p *Position) count(at uint8) int {
+	switch {
+	case p.lead[at] == none:
+		return 0
+	case p.second[at] == none || p.Blocks[p.lead[at]].Formation == Battery:
+		return 1
+	}
+	return 2
+}
+
+// overstacked returns the third block of a place, or none.
+func (p *Position) overstacked(b *Battle, at uint8) uint8 {
+	for u := range uint8(b.Blocks) {
+		if k := &p.Blocks[u]; k.At == at && k.Line == Overstacked {
+			return u
+		}
+	}
+	return none
+}
+
+// battleZones returns the Battle Zones of block u (B9.20 to B9.23): none but of a
+// Lead, in all directions it can go of a Firm block, in its arc of artillery and Mass
+// Columns.
+func (p *Position) battleZones(b *Battle, u uint8) zone.Set {
+	k := &p.Blocks[u]
+	switch {
+	case k.At == none || k.Line != Lead || k.Type.HQs():
+		return 0
+	case k.Type == Garrison:
+		if int(k.At) >= b.Zones && k.State == Firm {
+			return 1 << b.Parent[k.At] // B28.24
+		}
+		return 0
+	case k.Formation == Square || !k.Steady():
+		return 0
+	case k.looks():
+		return p.arcOf(b, u)
+	}
+	return b.Ways[k.At]
+}
+
+// arcOf returns the zones in which guns or a column would have Battle Zones if they
+// were Firm Leads (B9.21, B23.7).
+func (p *Position) arcOf(b *Battle, u uint8) zone.Set {
+	k := &p.Blocks[u]
+	if int(k.At) >= b.Zones || k.Facing == none {
+		return b.Ways[k.At]
+	}
+	slot := b.Slot[k.At][k.Facing]
+	if slot == none {
+		return 0
+	}
+	if b.Works>>u&1 != 0 {
+		return b.Wide[k.At][slot]
+	}
+	return b.Arc[k.At][slot]
+}
+
+// flankZones returns the Flank Zones of block u (B9.22): all around a Disordered
+// Lead, outside the arc of artillery and Mass Columns.
+func (p *Position) flankZones(b *Battle, u uint8) zone.Set {
+	k := &p.Blocks[u]
+	switch {
+	case k.At == none || k.Line != Lead || k.Type.HQs() || k.Formation == Square:
+		return 0
+	case k.Shattered():
+		return b.Beside[k.At]
+	case k.looks():
+		return b.Beside[k.At] &^ p.arcOf(b, u)
+	}
+	return 0
+}
+
+// threatened returns the places in a Battle Zone of any block of seat s.
+func (p *Position) threatened(b *Battle, s game.Seat) (all zone.Set) {
+	for set := p.occupied[s]; set != 0; set &= set - 1 {
+		all |= p.battleZones(b, p.lead[bits.TrailingZeros64(uint64(set))])
+	}
+	return all
+}
+
+// nearEnemy returns the places next to a block of the enemies of seat s (B24.9).
+func (p *Position) nearEnemy(b *Battle, s game.Seat) (all zone.Set) {
+	for set := p.occupied[s.Other()]; set != 0; set &= set - 1 {
+		all |= b.Beside[bits.TrailingZeros64(uint64(set))]
+	}
+	return all
+}
+
+// adjoins reports whether a place is next to a block of the enemies of seat s.
+func (p *Position) adjoins(b *Battle, s game.Seat, at uint8) bool {
+	return b.Beside[at]&p.occupied[s.Other()] != 0
+}

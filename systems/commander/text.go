@@ -1,0 +1,353 @@
+package commander
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/game/form"
+	"mariscal/game/zone"
+)
+
+// positions is how positions are written, read and drawn.
+var positions = form.Form[*Position]{Begin: begin, Lines: (*Position).textLines, Proof: (*Position).proof, Hold: battles.Hold}
+
+// AppendText implements [game.Position]: a line a thing, see [Position.textLines].
+func (p *Position) AppendText(buf []byte) []byte { return positions.AppendText(p, buf) }
+
+// Read implements [game.System].
+func (System) Read(text string) (game.Position, error) { return positions.Read(text) }
+
+// Build makes a position from a drawing, as notation's Builder does: lines of a
+// position, as many as it needs. Nobody is on the map who is not drawn, nobody holds
+// a card, and all other cards are in the pile:
+//
+//	scenario commander/montebello
+//	stack draw/order.1
+//	40e Casteggio lead firm
+//	drawn-hand bottom 14,40
+//
+// See content/commander for what the lines are called.
+func (System) Build(drawing string, o game.Choices) (game.Position, error) {
+	pos, err := positions.Draw(drawing)
+	if err != nil {
+		return nil, err
+	}
+	p := pos.(*Position)
+	bits, err := choiceBits(o)
+	if err != nil {
+		battles.Release(p.scenario)
+		return nil, err
+	}
+	p.choices |= bits
+	return p, nil
+}
+
+// textLines lists all that a position holds: the turn, the armies, cubes, cards, the
+// order under way, then the blocks, each by its name with place, line, state,
+// formation, facing, type, Skill, icons, fresh markers, guns, and why it is away till
+// when.
+func (p *Position) textLines() []form.Line {
+	b := p.Battle()
+	line := func(name string, values ...form.Value) form.Line { return form.Line{Name: name, Values: values} }
+	seats := func(name string, at func(s int) form.Value) form.Line { return line(name, at(0), at(1)) }
+	var list []form.Line
+	add := func(l ...form.Line) { list = append(list, l...) }
+	add(
+		line("options", form.Number(&p.choices, 1<<31-1)),
+		line("turn", form.Number(&p.turn, MaxTurns)),
+		line("stack", frames{p}),
+		seats("morale", func(s int) form.Value { return form.Number(&p.morale[s], MaxMorale) }),
+		line("upper", form.Name(&p.upper, form.Seats)),
+		seats("frozen", func(s int) form.Value { return form.Flag(&p.frozen[s], "no", "yes") }),
+		seats("friction", func(s int) form.Value { return form.Name(&p.friction[s], frictionNames[:]) }),
+		line("control", places{&p.control[0], b}, places{&p.control[1], b}),
+	)
+	for s, name := range form.Seats {
+		t := &p.staff[s]
+		add(line("staff-"+name, form.Number(&t.face, 1), form.Number(&t.lost, 20), form.Flag(&t.rear, "front", "rear"), form.Number(&t.used, 255), form.Flag(&t.slow, "moved", "fresh")))
+	}
+	add(
+		line("cup", form.Counts(p.cup[:], colourNames)...),
+		line("drawn", form.Counts(p.drawn[:], colourNames)...),
+		line("passed", form.NameOrNone(&p.passed, colourNames)),
+		seats("reserve", func(s int) form.Value { return form.Number(&p.reserve[s], cubesOfASide) }),
+		seats("tokens", func(s int) form.Value { return form.Number(&p.tokens[s], 99) }),
+		line("marked", places{&p.marked, b}),
+		line("hand", deal{&p.hand[0], b}, deal{&p.hand[1], b}),
+		line("discard", deal{&p.discard, b}, form.NameOrNone(&p.upmost, b.CardIDs)),
+		line("hors", deal{&p.hors[0], b}, deal{&p.hors[1], b}),
+		line("table", deal{&p.table, b}),
+		line("shown", deal{&p.shown, b}),
+		line("out", missing{p, b}),
+	)
+	o := &p.orders
+	add(
+		line("named", places{&o.named, b}, places{&o.stuck, b}, places{&o.halted, b}),
+		line("moved", troop{&o.moved, b}, troop{&o.faced, b}, places{&o.swapped, b}),
+		line("mover", form.NameOrNone(&o.mover, b.Names), form.Number(&o.steps, 20), form.NameOrNone(&o.from, b.Places)),
+		line("rallied", places{&o.rallied, b}, form.Flag(&o.armyTry[0], "no", "yes"), form.Flag(&o.armyTry[1], "no", "yes")),
+	)
+	if b.Setup.Limited {
+		for s, name := range form.Seats {
+			var all []form.Value
+			for t := range p.pool[s] {
+				all = append(all, form.Numbers(p.pool[s][t][:], 99)...)
+			}
+			add(line("pool-"+name, all...))
+		}
+	}
+	add(p.fightLines(b)...)
+	add(line("over", form.Name(&p.reason, reasonNames[:]), form.Name(&p.winner, form.Seats), form.Flag(&p.tied, "won", "drawn")))
+	for u, name := range b.Names {
+		k := &p.Blocks[u]
+		add(line(name, form.NameOrNone(&k.At, b.Places), form.Name(&k.Line, lineNames[:]), form.Name(&k.State, stateNames[:]),
+			form.Name(&k.Formation, formationNames[:]), form.NameOrNone(&k.Facing, b.Places), form.Name(&k.Type, typeNames[:]),
+			form.Number(&k.Skill, PoolSkills-1), form.Number(&k.Icons, 3), form.Number(&k.Fresh, 9), form.Flag(&k.Guns, "-", "guns"),
+			form.Name(&k.Away, awayNames[:]), form.Number(&k.Back, 99)))
+	}
+	return list
+}
+
+// frames is the stack as one word: "draw/order.1", stages with their numbers, of which
+// zeros at the end are left out.
+type frames struct{ p *Position }
+
+// Word implements [form.Value].
+func (v frames) Word() string {
+	var parts []string
+	for _, f := range v.p.stack[:v.p.depth] {
+		word, last := f.stage.String(), 0
+		numbers := [...]uint8{f.a, f.b, f.c}
+		for i, n := range numbers {
+			if n != 0 {
+				last = i + 1
+			}
+		}
+		for _, n := range numbers[:last] {
+			word += "." + strconv.Itoa(int(n))
+		}
+		parts = append(parts, word)
+	}
+	if len(parts) == 0 {
+		return "-"
+	}
+	return strings.Join(parts, "/")
+}
+
+// Read implements [form.Value].
+func (v frames) Read(word string) bool {
+	v.p.stack, v.p.depth = [24]frame{}, 0
+	if word == "-" {
+		return true
+	}
+	for _, part := range strings.Split(word, "/") {
+		w := strings.Split(part, ".")
+		stage, ok := parseStage(w[0])
+		if !ok || len(w) > 4 || int(v.p.depth) == len(v.p.stack) {
+			return false
+		}
+		var n [3]uint8
+		for i, text := range w[1:] {
+			x, err := strconv.ParseUint(text, 10, 8)
+			if err != nil {
+				return false
+			}
+			n[i] = uint8(x)
+		}
+		v.p.stack[v.p.depth] = frame{stage, n[0], n[1], n[2]}
+		v.p.depth++
+	}
+	return true
+}
+
+// Bits implements [form.Value]; the hash of positions is their own.
+func (v frames) Bits() uint64 { return 0 }
+
+// listed writes a set as one word: its names between commas, "-" when it is empty.
+func listed(n int, has func(i int) bool, names []string) string {
+	var out []string
+	for i := range n {
+		if has(i) {
+			out = append(out, names[i])
+		}
+	}
+	if len(out) == 0 {
+		return "-"
+	}
+	return strings.Join(out, ",")
+}
+
+// unlisted reads what listed writes: add is called with each number.
+func unlisted(word string, names []string, add func(i int)) bool {
+	if word == "-" {
+		return true
+	}
+	for _, name := range strings.Split(word, ",") {
+		i := index(names, name)
+		if i < 0 {
+			return false
+		}
+		add(i)
+	}
+	return true
+}
+
+func index(names []string, name string) int {
+	for i, n := range names {
+		if n == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// places is a set of places.
+type places struct {
+	at *zone.Set
+	b  *Battle
+}
+
+// Word implements [form.Value].
+func (v places) Word() string { return listed(len(v.b.Places), v.at.Has, v.b.Places) }
+
+// Read implements [form.Value].
+func (v places) Read(word string) bool {
+	*v.at = 0
+	return unlisted(word, v.b.Places, func(i int) { *v.at |= 1 << i })
+}
+
+// Bits implements [form.Value].
+func (v places) Bits() uint64 { return uint64(*v.at) }
+
+// troop is a set of blocks.
+type troop struct {
+	at *uint64
+	b  *Battle
+}
+
+// Word implements [form.Value].
+func (v troop) Word() string {
+	return listed(v.b.Blocks, func(i int) bool { return *v.at>>i&1 != 0 }, v.b.Names)
+}
+
+// Read implements [form.Value].
+func (v troop) Read(word string) bool {
+	*v.at = 0
+	return unlisted(word, v.b.Names, func(i int) { *v.at |= 1 << i })
+}
+
+// Bits implements [form.Value].
+func (v troop) Bits() uint64 { return *v.at }
+
+// deal is a set of cards that lie somewhere but in the pile.
+type deal struct {
+	at *CardSet
+	b  *Battle
+}
+
+// Word implements [form.Value].
+func (v deal) Word() string {
+	return listed(v.b.Cards, func(i int) bool { return v.at.Has(uint8(i)) }, v.b.CardIDs)
+}
+
+// Read implements [form.Value].
+func (v deal) Read(word string) bool {
+	*v.at = CardSet{}
+	return unlisted(word, v.b.CardIDs, func(i int) { v.at.add(uint8(i)) })
+}
+
+// Bits implements [form.Value].
+func (v deal) Bits() uint64 { return v.at[0] ^ v.at[1] }
+
+// missing are the cards out of the game; the pile is the rest of all.
+type missing struct {
+	p *Position
+	b *Battle
+}
+
+// Word implements [form.Value].
+func (v missing) Word() string {
+	elsewhere := v.p.lying()
+	return listed(v.b.Cards, func(i int) bool { return v.p.pile[i] == 0 && !elsewhere.Has(uint8(i)) }, v.b.CardIDs)
+}
+
+// Read implements [form.Value].
+func (v missing) Read(word string) bool {
+	for c := range v.b.Cards {
+		v.p.pile[c] = 1
+	}
+	return unlisted(word, v.b.CardIDs, func(i int) { v.p.pile[i] = 0 })
+}
+
+// Bits implements [form.Value].
+func (v missing) Bits() uint64 { return 0 }
+
+// lying are the cards that lie somewhere but in the pile.
+func (p *Position) lying() CardSet {
+	return p.hand[0].Or(p.hand[1]).Or(p.discard).Or(p.hors[0]).Or(p.hors[1]).Or(p.table)
+}
+
+// proof makes what follows from the rest, and says what of a position that was read
+// does not add up.
+func (p *Position) proof() error {
+	b := p.Battle()
+	elsewhere := p.lying()
+	for c := range uint8(b.Cards) {
+		if elsewhere.Has(c) {
+			p.pile[c] = 0
+		}
+	}
+	if n := p.hand[0].Len() + p.hand[1].Len() + p.discard.Len() + p.hors[0].Len() + p.hors[1].Len() + p.table.Len(); n != elsewhere.Len() {
+		return fmt.Errorf("a card lies in two places")
+	}
+	if p.depth == 0 && !p.Over() {
+		p.stack[0], p.depth = frame{stage: StageDraw}, 1
+	}
+	p.clearLines()
+	if err := p.line(b); err != nil {
+		return err
+	}
+	return p.fightProof(b)
+}
+
+// line makes the lines of who stands where, by what the blocks say.
+func (p *Position) line(b *Battle) error {
+	for u := range uint8(b.Blocks) {
+		k := &p.Blocks[u]
+		if k.At == none {
+			if k.Away == Present {
+				return fmt.Errorf("block %s is present and nowhere", b.Names[u])
+			}
+			continue
+		}
+		k.Away = Present
+		s, bit := b.Seat[u], zone.Set(1)<<k.At
+		slot := &p.lead[k.At]
+		switch {
+		case k.Type.HQs():
+			slot = &p.marker[k.At]
+			p.posted[s] |= bit
+		case k.Line == SecondLine:
+			slot = &p.second[k.At]
+		case k.Line == Overstacked:
+			continue
+		}
+		if *slot != none {
+			return fmt.Errorf("blocks %s and %s both stand in %s", b.Names[*slot], b.Names[u], b.Places[k.At])
+		}
+		if *slot = u; !k.Type.HQs() {
+			p.occupied[s] |= bit
+		}
+		if k.looks() && k.Facing == none && int(k.At) < b.Zones {
+			k.Facing = b.Next[k.At][0]
+		}
+	}
+	both := (p.occupied[0] | p.posted[0]) & (p.occupied[1] | p.posted[1])
+	if both != 0 {
+		at, _ := both.Next(0)
+		return fmt.Errorf("both armies stand in %s", b.Places[at])
+	}
+	return nil
+}
