@@ -35,6 +35,7 @@ type Battle struct {
 	Entry   [MaxBlocks]zone.Set
 	Works   uint64 // guns of redoubts
 	Veteran uint64
+	Russian uint64 // who may pay to stay (B24.17)
 
 	Cards   int
 	CardIDs []string
@@ -174,6 +175,7 @@ func (b *Battle) recruit(k *BlockSetup) error {
 	b.Troops[k.Seat] |= 1 << u
 	b.Works |= uint64(bool8(k.Redoubt)) << u
 	b.Veteran |= uint64(bool8(k.Veteran)) << u
+	b.Russian |= uint64(bool8(k.Nation == Russian)) << u
 	switch k.Type {
 	case HQ:
 		b.Marker[k.Seat] = u

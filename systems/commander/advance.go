@@ -1,0 +1,167 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 25: the advance after an assault.
+
+// The steps of an advance: the number b of [StageAdvance].
+const (
+	advanceLead uint8 = iota
+	advanceSecond
+	advanceHQ
+	advanceDone
+)
+
+// taken reports whether the zone attacked is empty of enemy blocks, but for guns of a
+// redoubt that had to retreat (B25.1, B28.28).
+func (p *Position) taken(b *Battle) bool {
+	f := &p.Fight
+	u := p.lead[f.To]
+	switch {
+	case u == none:
+		return true
+	case b.Seat[u] == f.Seat:
+		return false
+	}
+	return u == p.Fight.driven && b.Works>>u&1 != 0 && p.second[f.To] == none
+}
+
+// advances reports whether an attacker may advance: where it attacked from, not foot
+// artillery, across ground it can cross (B25.4).
+func (p *Position) advances(b *Battle, u uint8) bool {
+	if u == none {
+		return false
+	}
+	f, k := &p.Fight, &p.Blocks[u]
+	if k.At != f.From || k.Type == FootGuns || k.Type == Garrison || b.Parent[f.To] != f.To {
+		return false
+	}
+	return !p.barred(b, u, f.To)
+}
+
+// advance runs [StageAdvance], step by step.
+func (r *referee) advance(f *frame) (asks bool) {
+	fight := &r.Fight
+	switch f.b {
+	case advanceLead:
+		if fight.Lead == none || !r.taken(r.b) || !r.advances(r.b, fight.Lead) || r.Blocks[fight.Lead].Line != Lead {
+			r.pop()
+			return false
+		}
+		if fight.Attack == AttackCharge || f.c != 0 { // B27.12; or it has been decided
+			r.advanceBlock(f, fight.Lead)
+			return false
+		}
+		return true
+	case advanceSecond:
+		if r.advances(r.b, fight.Second) && r.room(r.b, fight.Second, fight.To) {
+			return true
+		}
+	case advanceHQ:
+		if m := r.marker[fight.From]; m != none && r.b.Seat[m] == fight.Seat && r.marker[fight.To] == none {
+			return true
+		}
+	default:
+		r.pop()
+		r.push(StageArrange, uint8(fight.Seat), fight.To, 0)
+		return false
+	}
+	f.b++
+	return false
+}
+
+// advanceBlock moves an attacker into the zone attacked. Before the Lead enters, enemy
+// headquarters there withdraw (B27.52); it takes the token with it, gains Morale after
+// a retreat flag, takes the guns of a redoubt, and may capture others.
+func (r *referee) advanceBlock(f *frame, u uint8) {
+	fight := &r.Fight
+	s, from, to := fight.Seat, fight.From, fight.To
+	if m := r.marker[to]; m != none && r.b.Seat[m] != s && f.c == 0 {
+		f.c = 1 // when they are gone it goes on
+		r.push(StageFlight, m, 0, flightAlone)
+		return
+	}
+	f.b++
+	column := r.Blocks[u].Formation == Column
+	if f.b > advanceLead+1 {
+		r.tellWay("advance", RuleAdvance, u, from, to)
+		r.shift(u, to)
+		return
+	}
+	if d := fight.driven; d != none && r.Blocks[d].At == to && r.b.Works>>d&1 != 0 {
+		r.eliminate(d, RuleRedoubtTaken)
+	}
+	if r.marked.Has(int(from)) {
+		r.marked = r.marked&^(1<<from) | 1<<to
+	}
+	r.tellWay("advance", RuleAdvance, u, from, to)
+	r.shift(u, to)
+	if column && r.Blocks[fight.Second].At == from {
+		r.tellWay("advance", RuleAdvanceSecond, fight.Second, from, to)
+		r.shift(fight.Second, to)
+	}
+	if fight.marks&markGlory != 0 {
+		r.raise(s, 1, RuleAdvanceMorale)
+	}
+	r.capture()
+}
+
+// capture makes artillery that was the Lead and was driven off check: it loses a step
+// if it fails, foot artillery with one Skill less (B25.7, B25.8).
+func (r *referee) capture() {
+	d := r.Fight.driven
+	if d == none || !r.Blocks[d].Standing() || r.b.Works>>d&1 != 0 {
+		return
+	}
+	k := &r.Blocks[d]
+	s := r.b.Seat[d]
+	skill := r.skill(r.b, d)
+	if k.Type == FootGuns {
+		skill--
+	}
+	r.Fight.driven = none
+	if !passes(r.check(s, k.At, "capture", RuleCaptureGuns), skill, r.highFor(r.b, d)) {
+		r.tellBlock("guns-captured", RuleCaptureFailed, d)
+		r.stepLoss(d, RuleCaptureFailed)
+	}
+}
+
+// arrangeAsks runs [StageArrange]: the owner is asked only where it can matter, of two
+// blocks or of Firm guns and columns (B24.6, B25.5).
+func (r *referee) arrangeAsks(f *frame) (asks bool) {
+	s, at := f.seat(), f.b
+	l := r.lead[at]
+	if l == none || r.b.Seat[l] != s || !r.arrangeable(r.b, at) || f.c == arranged {
+		r.pop()
+		return false
+	}
+	if f.c == 0 {
+		f.c, r.faced, r.swapped = 1, 0, 0
+	}
+	return true
+}
+
+// arranged marks a [StageArrange] whose question is answered.
+const arranged = 2
+
+// arrangeable reports whether facing or lines of a place matter.
+func (p *Position) arrangeable(b *Battle, at uint8) bool {
+	l, k := p.lead[at], &p.Blocks[p.lead[at]]
+	switch {
+	case int(at) >= b.Zones || b.Works>>l&1 != 0:
+		return false
+	case p.second[at] != none && k.Formation != Battery && k.Formation != Column:
+		return true
+	}
+	return k.looks() && k.Steady()
+}
+
+// stayed ends an advance, or a step of it.
+func (r *referee) stayed(f *frame) {
+	if f.b == advanceLead {
+		r.pop()
+		r.tell("no-advance", RuleAdvance, game.Seat(f.a))
+		return
+	}
+	f.b++
+}

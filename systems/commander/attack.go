@@ -1,0 +1,164 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapter 23.1: who attacks whom.
+
+// skirmishers reports whether a block is skirmish cavalry (B28.1).
+func (k *Block) skirmishers() bool { return k.Type == Cavalry && k.Icons&Shots != 0 }
+
+// bars returns the rule that forbids a block to lead an attack of a type from where it
+// stands, whatever the target, or "".
+func (p *Position) bars(b *Battle, u uint8, by Attack) string {
+	k := &p.Blocks[u]
+	switch by {
+	case AttackFire:
+		return p.barsFire(b, u)
+	case AttackBombard:
+		if !k.Type.Guns() || !k.Steady() {
+			return RuleBombard
+		}
+		return ""
+	}
+	return p.barsAssault(b, u, by)
+}
+
+// spent returns the rule by which a seat may not attack so again in this red cube, or "".
+func (p *Position) spent(s game.Seat, by Attack) string {
+	switch {
+	case by == AttackMixte && p.used[s]&usedMixte != 0:
+		return RuleMixte
+	case by == AttackGuns && p.used[s]&usedGuns != 0:
+		return RuleGunAssault
+	}
+	return ""
+}
+
+// targets returns the places a block may attack so, if it may at all: those with
+// enemy blocks adjacent to it, of a redoubt's guns in their arc, of assaults where one
+// can go; of a bombardment up to two zones away (B23.7, B23.8, B27.28). Other guns and
+// columns turn to their target.
+func (p *Position) targets(b *Battle, u uint8, by Attack) zone.Set {
+	k := &p.Blocks[u]
+	foes := p.occupied[b.Seat[u].Other()]
+	near := b.Beside[k.At]
+	fixed := b.Works>>u&1 != 0
+	switch {
+	case fixed:
+		near = p.arcOf(b, u)
+	case by.Assault() || k.looks():
+		near = b.Ways[k.At]
+	}
+	set := near & foes
+	switch {
+	case by == AttackBombard:
+		for far := foes &^ b.Beside[k.At] &^ (1 << k.At); far != 0; far &= far - 1 {
+			if at := first(far); p.sighted(b, u, at) != none {
+				set |= 1 << at
+			}
+		}
+	case by == AttackMixte && k.Type == Short && !b.Setup.Big:
+		return p.supported(b, u, set)
+	case by.Assault() && k.skirmishers() && p.threatened(b, b.Seat[u].Other()).Has(int(k.At)):
+		for all := set; all != 0; all &= all - 1 {
+			if at := first(all); !p.Blocks[p.lead[at]].skirmishers() {
+				set &^= 1 << at
+			}
+		}
+	}
+	return set
+}
+
+// first returns the first place of a set that is not empty.
+func first(set zone.Set) uint8 {
+	z, _ := set.Next(0)
+	return uint8(z)
+}
+
+// supported returns the places of a set that short infantry may attack in Ordre Mixte:
+// with infantry in its second line or on a wing (BR.35).
+func (p *Position) supported(b *Battle, u uint8, set zone.Set) (out zone.Set) {
+	k := &p.Blocks[u]
+	behind := p.second[k.At]
+	if behind == u { // it would be the Lead
+		behind = p.lead[k.At]
+	}
+	if behind != none && p.Blocks[behind].Type.Infantry() && p.supports(behind, true, false) {
+		return set
+	}
+	for ; set != 0; set &= set - 1 {
+		at := first(set)
+		for w := p.wings(b, AttackMixte, b.Seat[u], k.At, at); w != 0; w &= w - 1 {
+			if p.Blocks[p.lead[first(w)]].Type.Infantry() {
+				out |= 1 << at
+			}
+		}
+	}
+	return out
+}
+
+// leads reports whether a block can be the Lead of its zone: not behind guns of a
+// redoubt, nor behind the first block of a column or battery.
+func (p *Position) leads(b *Battle, u uint8) bool {
+	k := &p.Blocks[u]
+	switch {
+	case k.Line == Lead:
+		return true
+	case k.Line != SecondLine || k.Formation == Column || k.Formation == Battery:
+		return false
+	}
+	return b.Works>>p.lead[k.At]&1 == 0
+}
+
+// attacks appends the attacks of the blocks of a place.
+func (p *Position) attacks(b *Battle, at uint8, buf []game.Action) []game.Action {
+	for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+		if u == none || !p.leads(b, u) {
+			continue
+		}
+		for by := AttackFire; by < AttackCharge; by++ {
+			if p.bars(b, u, by) != "" || p.spent(b.Seat[u], by) != "" {
+				continue
+			}
+			for set := p.targets(b, u, by); set != 0; set &= set - 1 {
+				buf = append(buf, two(attackVerbs[by], u, first(set)))
+			}
+		}
+	}
+	return buf
+}
+
+// refuseAttack names the rule that forbids an attack, or "".
+func (p *Position) refuseAttack(b *Battle, u, at uint8, by Attack) string {
+	s := b.Seat[u]
+	switch rule := p.bars(b, u, by); {
+	case !p.leads(b, u):
+		return RuleAttacker
+	case rule != "":
+		return rule
+	}
+	switch rule := p.spent(s, by); {
+	case rule != "":
+		return rule
+	case p.targets(b, u, by).Has(int(at)):
+		return ""
+	case !p.occupied[s.Other()].Has(int(at)) && p.posted[s.Other()].Has(int(at)):
+		return RuleHQAlone
+	case !p.occupied[s.Other()].Has(int(at)):
+		return RuleTarget
+	case by == AttackBombard:
+		return RuleBombardSight
+	case b.Parent[at] != at && !b.Beside[p.Blocks[u].At].Has(int(at)):
+		return RuleFort
+	case by == AttackMixte && b.Ways[p.Blocks[u].At].Has(int(at)):
+		return RulingMixteShort
+	case by.Assault() && p.Blocks[u].skirmishers() && b.Ways[p.Blocks[u].At].Has(int(at)):
+		return RuleSkirmishAssault
+	case by.Assault() && b.Beside[p.Blocks[u].At].Has(int(at)):
+		return RuleImpassable
+	}
+	return RuleGunTarget
+}

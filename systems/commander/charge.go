@@ -1,0 +1,154 @@
+package commander
+
+import "mariscal/game"
+
+// Chapters 27.1 and 27.2: combats that cards call for, and the Grand Charge.
+
+// callCombat lets a seat make one attack outside a red cube, of a type or any, from a
+// place or any, with what the card brings; its token is free (B27.1 to B27.3). The
+// interpreter of events calls it.
+func (r *referee) callCombat(s game.Seat, by Attack, at uint8, gift Aid) {
+	r.called, r.gift = true, gift
+	if by == AttackCharge {
+		r.push(StageCharge, uint8(s), 0, at)
+		return
+	}
+	r.push(StageCalled, uint8(s), uint8(by), at)
+}
+
+// endCalled ends a combat that a card called for: its tokens go (B27.3).
+func (r *referee) endCalled() {
+	r.called, r.gift, r.marked = false, noAid, 0
+}
+
+// calledActions lists the attacks of [StageCalled].
+func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+		at := first(set)
+		if f.c != none && f.c != at {
+			continue
+		}
+		from := len(buf)
+		buf = p.attacks(b, at, buf)
+		if by := Attack(f.b); by != NoAttack {
+			kept := buf[:from]
+			for _, a := range buf[from:] {
+				if v, _, _, _ := Parts(a); attackOf(v) == by {
+					kept = append(kept, a)
+				}
+			}
+			buf = kept
+		}
+	}
+	return append(buf, bare(doPass))
+}
+
+// The assaults of a Grand Charge.
+const chargeAssaults = 2
+
+// chargeActions lists the assaults of a Grand Charge: by Firm cavalry, the second from
+// where the first ended, and without an advance at the same place (B27.5, B27.9,
+// B27.10). Before the first it may ride (B27.11).
+func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	for set := p.occupied[s]; set != 0; set &= set - 1 {
+		at := first(set)
+		if f.c != none && f.c != at {
+			continue
+		}
+		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+			if u == none || !p.chargesOn(b, u, f.b) {
+				continue
+			}
+			to := p.targets(b, u, AttackCharge)
+			if f.b > 0 && at == p.Fight.From && p.Fight.Attack == AttackCharge {
+				to &= 1 << p.Fight.To
+			}
+			for ; to != 0; to &= to - 1 {
+				buf = append(buf, two(doCharge, u, first(to)))
+			}
+		}
+		if f.b == 0 {
+			buf = p.rides(b, at, b.All, p.marked, buf)
+		}
+	}
+	return append(buf, bare(doHalt))
+}
+
+// chargesOn reports whether a block may lead the next assault of a Grand Charge.
+func (p *Position) chargesOn(b *Battle, u, made uint8) bool {
+	k := &p.Blocks[u]
+	if k.Type != Cavalry || k.State != Firm || !p.leads(b, u) {
+		return false
+	}
+	if made == 0 {
+		return k.Formation == Plain
+	}
+	return k.Formation == Charge && k.Line == Lead
+}
+
+// charge makes the next assault of a Grand Charge: before the first, the cavalry of the
+// zone takes the formation, which bears one hit of each (B27.7).
+func (r *referee) charge(f *frame, u, to uint8) {
+	at := r.Blocks[u].At
+	if f.b == 0 {
+		r.engage(f.seat(), at)
+		for _, w := range [2]uint8{r.lead[at], r.second[at]} {
+			if w != none && r.Blocks[w].Type == Cavalry && r.Blocks[w].State == Firm && (w == u || !r.b.Setup.NoWings) {
+				r.Blocks[w].Formation = Charge
+				r.shield |= 1 << w
+			}
+		}
+	}
+	f.b, f.c = f.b+1, at
+	r.attack(AttackCharge, u, to)
+}
+
+// chargeAsks runs [StageCharge]: after an assault it may go on once.
+func (r *referee) chargeAsks(f *frame) (asks bool) {
+	if f.b > 0 {
+		u := r.chargeLead(f.seat())
+		if f.b >= chargeAssaults || u == none {
+			r.endCharge(f.seat())
+			return false
+		}
+		f.c = r.Blocks[u].At
+	}
+	return true
+}
+
+// chargeLead returns the block that may lead the next assault of a charge, or none.
+func (p *Position) chargeLead(s game.Seat) uint8 {
+	for set := p.occupied[s]; set != 0; set &= set - 1 {
+		if u := p.lead[first(set)]; p.Blocks[u].Formation == Charge && p.Blocks[u].State == Firm {
+			return u
+		}
+	}
+	return none
+}
+
+// endCharge ends a Grand Charge: who charged is Disordered, and who was so already
+// leaves the map and comes back Firm two turns later (B27.13, B27.14).
+func (r *referee) endCharge(s game.Seat) {
+	r.pop()
+	for u := range uint8(r.b.Blocks) {
+		k := &r.Blocks[u]
+		if k.Formation != Charge || r.b.Seat[u] != s {
+			continue
+		}
+		k.Formation = Plain
+		switch {
+		case !k.Standing():
+		case k.State == Disordered:
+			r.tellBlock("charge-gone", RuleChargeGone, u)
+			r.take(u)
+			k.Away, k.Back, k.State = Awaited, r.turn+2, Firm
+		default:
+			k.State = Disordered
+			r.tellState("charge-spent", RuleChargeSpent, u)
+		}
+	}
+	r.shield = 0
+	r.endCalled()
+}

@@ -1,0 +1,92 @@
+package commander
+
+import "mariscal/game"
+
+// refuseCombat says which rule forbids an answer of a combat that is not listed.
+func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Refusal {
+	s := p.askedOf(b, f)
+	block := func() game.Arg { return game.Text("block", b.Names[x]) }
+	switch by := attackOf(v); {
+	case by != NoAttack && (f.stage == StageRed || f.stage == StageCalled || f.stage == StageEngaged || f.stage == StageCharge):
+		return p.refuseAttackOf(b, f, s, x, y, by)
+	case v == doRide && (f.stage == StageRed || f.stage == StageEngaged || f.stage == StageCharge):
+		switch {
+		case b.Seat[x] != s || !p.Blocks[x].Standing():
+			return refuse("not-yours", RuleCombatMove, block())
+		case p.tokens[s] == 0 && f.stage == StageRed:
+			return refuse("no-token", RuleCombatMoveCost)
+		case p.marked.Has(int(p.Blocks[x].At)) && f.stage == StageRed:
+			return refuse("engaged", RuleOneToken, block())
+		case !p.riders(x):
+			return refuse("cannot-ride", RuleCombatMove, block())
+		case f.stage == StageEngaged:
+			return refuse("ride-together", RuleCombatMoveTogether, block())
+		case p.marked.Has(int(y)):
+			return refuse("ride-engaged", RuleOneToken, game.Text("to", b.Places[y]))
+		}
+		return refuse("no-ride", RulingCombatMove, block(), game.Text("to", b.Places[y]))
+	case v == doWheel && f.stage == StageRed:
+		switch {
+		case !p.occupied[s].Has(int(x)):
+			return refuse("nobody-there", RuleTokenArrange, game.Text("at", b.Places[x]))
+		case p.tokens[s] == 0:
+			return refuse("no-token", RuleAttacker)
+		case p.marked.Has(int(x)):
+			return refuse("zone-engaged", RuleOneToken, game.Text("at", b.Places[x]))
+		}
+		return refuse("nothing-to-turn", RuleTokenArrange, game.Text("at", b.Places[x]))
+	case v == doRetreat && f.stage == StageRetreat && (x == f.a || x == f.b):
+		return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Text("to", b.Places[y]))
+	case v == doWithdraw && (f.stage == StageWithdraw || f.stage == StageFlight):
+		if b.Seat[x] == s && p.Blocks[x].Standing() && p.withdraws(b, x) {
+			return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Text("to", b.Places[y]))
+		}
+		return refuse("no-withdrawal", RuleCavalryWithdraws, block())
+	case v == doPlay && f.stage == StageCard:
+		return refuse("no-red-card", RuleCombatCards, game.Word("card", "commander.card."+b.CardIDs[x]))
+	}
+	return nil
+}
+
+// refuseAttackOf names the rule that forbids an attack.
+func (p *Position) refuseAttackOf(b *Battle, f *frame, s game.Seat, u, at uint8, by Attack) *game.Refusal {
+	block := game.Text("block", b.Names[u])
+	k := &p.Blocks[u]
+	switch {
+	case b.Seat[u] != s || !k.Standing():
+		return refuse("not-yours", RuleAttacker, block)
+	case (by == AttackCharge) != (f.stage == StageCharge):
+		return refuse("no-charge", RuleCharge, block)
+	case f.stage == StageEngaged && k.At != f.b:
+		return refuse("other-engaged", RuleAttacker, block)
+	case f.stage == StageRed && p.tokens[s] == 0:
+		return refuse("no-token", RuleAttacker)
+	case f.stage == StageRed && p.marked.Has(int(k.At)):
+		return refuse("engaged", RuleOneToken, block)
+	case f.stage == StageCharge && f.b > 0:
+		return refuse("charge-zone", RuleChargeSameZone, block)
+	case f.stage == StageCalled && f.c != none && f.c != k.At:
+		return refuse("other-engaged", RuleCardCombat, block)
+	case f.stage == StageCalled && f.b != uint8(NoAttack) && Attack(f.b) != by:
+		return refuse("other-attack", RuleCardCombat, block)
+	}
+	rule := p.refuseAttack(b, u, at, by)
+	if rule == "" {
+		rule = RuleAttacker
+	}
+	return refuse("no-attack", rule, block, game.Text("to", b.Places[at]))
+}
+
+// refuseRetreat names the rule that forbids a retreat to a place.
+func (p *Position) refuseRetreat(b *Battle, u, to uint8) string {
+	foe := b.Seat[u].Other()
+	switch {
+	case !b.Ways[p.Blocks[u].At].Has(int(to)), p.held(b, u).Has(int(to)), p.barred(b, u, to):
+		return RuleRetreatBlocked
+	case !p.room(b, u, to):
+		return RulingRetreatOrder
+	case p.threatened(b, foe).Has(int(to)), p.nearEnemy(b, b.Seat[u]).Has(int(to)):
+		return RuleRetreatPath
+	}
+	return RuleRetreatPath
+}

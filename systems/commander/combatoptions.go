@@ -1,0 +1,89 @@
+package commander
+
+// Chapter 23.6: who may fire, assault and support. "No" goes before "yes", so the
+// state and the formation of a block are asked before its type.
+
+// disciplined reports whether an infantry block has Disciplined Infantry (B27.8): by
+// its commander or as veterans (B29.23), and not with a Skill of 0 or 1.
+func (p *Position) disciplined(b *Battle, u uint8) (rule string, ok bool) {
+	switch {
+	case !p.Blocks[u].Type.Infantry():
+		return RuleMayFire, false
+	case !p.veteran(b, u) && !p.able(b, b.Seat[u], DisciplinedInfantry):
+		return RuleMayFire, false
+	case p.skill(b, u) < 2:
+		return RuleDisciplinedSkill, false
+	}
+	return RuleDisciplinedFire, true
+}
+
+// barsFire returns the rule that forbids a block to fire, or "".
+func (p *Position) barsFire(b *Battle, u uint8) string {
+	k := &p.Blocks[u]
+	switch {
+	case k.Type == Cavalry || k.Type.HQs():
+		return RuleMayFire
+	case k.Formation == Road && k.Type.Guns():
+		return RuleRoadDisordered
+	case k.Type.Guns():
+		return ""
+	case k.Shattered() && k.Type == Garrison:
+		return RuleDisordered
+	case k.Shattered():
+		if rule, ok := p.disciplined(b, u); !ok {
+			return rule
+		}
+	}
+	return ""
+}
+
+// barsAssault returns the rule that forbids a block to lead an assault of a kind, or "".
+func (p *Position) barsAssault(b *Battle, u uint8, by Attack) string {
+	k := &p.Blocks[u]
+	seat := b.Seat[u]
+	switch {
+	case k.Formation == Square:
+		return RuleSquareNoSupport
+	case k.State == Dispersed && !k.Steady():
+		return RuleDispersed
+	case !k.Steady():
+		return RuleDisordered
+	case by == AttackGuns && (k.Type != HorseGuns || !p.able(b, seat, ArtilleryExpert)):
+		return RuleGunAssault
+	case by == AttackMixte && (!k.Type.Infantry() || !p.able(b, seat, OrdreMixte)):
+		return RuleMixte
+	case by >= AttackMixte && by <= AttackGuns && k.Formation >= Column:
+		return RuleMixteNot
+	case by >= AttackMixte && by <= AttackGuns && p.skill(b, u) < 2:
+		return RuleMixteSkill
+	case by == AttackGuns || by == AttackMixte:
+		return ""
+	case by == AttackCharge && k.Type != Cavalry:
+		return RuleChargeWho
+	case k.Type.Guns():
+		return RuleGunAssault
+	case k.Type == Garrison:
+		return RuleMayAssault
+	}
+	return ""
+}
+
+// supports reports whether a block may support from the second line, or as a wing:
+// Firm, no square (B27.18), no garrison; under Fire no cavalry, and infantry as a wing
+// alone.
+func (p *Position) supports(u uint8, assault, wing bool) bool {
+	k := &p.Blocks[u]
+	switch {
+	case !k.Steady() || k.Formation == Square || k.Type >= Garrison:
+		return false
+	case assault || k.Type.Guns():
+		return true
+	}
+	return wing && k.Type.Infantry()
+}
+
+// veteran reports whether a block is of Veterans, where the match plays with them
+// (B29.21 to B29.24).
+func (p *Position) veteran(b *Battle, u uint8) bool {
+	return b.Veteran>>u&1 != 0 && !p.chose(choiceVeterans)
+}

@@ -1,0 +1,174 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 23.1: an attack is declared.
+
+// engage puts an Attack token of a seat on a place: from the board of its army, or
+// free where a card calls for the combat (B23.4, B27.3).
+func (r *referee) engage(s game.Seat, at uint8) {
+	r.marked |= 1 << at
+	r.faced, r.swapped = 0, 0
+	if !r.called {
+		r.tokens[s]--
+	}
+	r.used[s] |= usedToken
+}
+
+// attack begins a combat: block u leads it, guns and columns turn to their target.
+func (r *referee) attack(by Attack, u, to uint8) {
+	k := &r.Blocks[u]
+	at, s := k.At, r.b.Seat[u]
+	if k.Line != Lead {
+		r.swap(at)
+	}
+	r.aim(u, to, by)
+	switch by {
+	case AttackMixte:
+		r.used[s] |= usedMixte
+	case AttackGuns:
+		r.used[s] |= usedGuns
+	}
+	r.Fight = noFight
+	f := &r.Fight
+	f.Attack, f.Seat, f.From, f.To, f.Lead, f.Second = by, s, at, to, u, r.second[at]
+	f.Target, f.Support = r.lead[to], r.second[to]
+	if r.called {
+		f.Aids[s] = r.gift
+	}
+	r.fated, r.due = 0, 0
+	r.tellAttack(by, u, to)
+	r.offRoad(to)
+	r.push(StageCombat, uint8(s), 0, 0)
+}
+
+// aim turns guns and columns to a target outside their arc.
+func (r *referee) aim(u, to uint8, by Attack) {
+	k := &r.Blocks[u]
+	if !k.looks() || r.b.Works>>u&1 != 0 || r.arcOf(r.b, u).Has(int(to)) {
+		return
+	}
+	look := to
+	if by == AttackBombard && !r.b.Beside[k.At].Has(int(to)) {
+		look = r.sighted(r.b, u, to)
+	}
+	if look != k.Facing && look != none {
+		r.faceTo(u, look)
+	}
+}
+
+// offRoad takes the road formation of blocks that are attacked: they stay Disordered
+// (B19.25, BR.18).
+func (r *referee) offRoad(at uint8) {
+	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
+		if u != none && r.Blocks[u].Formation == Road {
+			r.Blocks[u].Formation, r.Blocks[u].State = Plain, Disordered
+			r.tellState("road-attacked", RuleRoadEnds, u)
+		}
+	}
+}
+
+// The steps of a combat, in their order: the number b of [StageCombat].
+const (
+	stepWithdraw uint8 = iota
+	stepTarget
+	stepClash
+	stepClashBack
+	stepSteady
+	stepSquare
+	stepCard
+	stepSecondCard
+	stepDraw
+	stepShift
+	stepSecondShift
+	stepAgain
+	stepSkirmish
+	stepResult
+	stepAdvance
+	stepLeaders
+	stepEnd
+)
+
+// combat takes a combat one step on.
+func (r *referee) combat(f *frame) {
+	fight := &r.Fight
+	att, def := fight.Seat, fight.defends()
+	step := f.b
+	f.b++
+	switch step {
+	case stepWithdraw:
+		if fight.Attack.Assault() && r.Blocks[fight.Lead].Type != Cavalry {
+			r.push(StageWithdraw, uint8(def), 0, 0)
+		}
+	case stepTarget:
+		r.retarget(f)
+	case stepClash:
+		r.ask(StageClash, att, r.mayClash(r.b, att) == "")
+	case stepClashBack:
+		r.ask(StageClash, def, r.mayClash(r.b, def) == "")
+	case stepSteady:
+		r.ask(StageSteady, def, r.maySteady(r.b))
+	case stepSquare:
+		r.ask(StageSquare, def, r.maySquare(r.b))
+	case stepCard:
+		r.askCard(r.firstCard())
+	case stepSecondCard:
+		r.askCard(r.firstCard().Other())
+	case stepDraw:
+		r.drawResult()
+	case stepShift:
+		r.ask(StageShift, r.initiative().Other(), r.neutral(r.initiative().Other()))
+	case stepSecondShift:
+		r.ask(StageShift, r.initiative(), r.neutral(r.initiative()))
+	case stepAgain:
+		r.drawnAgain(f)
+	case stepSkirmish:
+		if s, ok := r.maySmoke(r.b); ok {
+			r.push(StageSkirmish, uint8(s), 0, 0)
+		}
+	case stepResult:
+		r.resolve()
+	case stepAdvance:
+		if fight.Attack.Assault() && fight.marks&markFireRow == 0 {
+			r.push(StageAdvance, uint8(att), 0, 0)
+		}
+	case stepLeaders:
+		r.leadersChecked()
+	case stepEnd:
+		r.pop()
+		r.endCombat()
+	}
+}
+
+// ask pushes a question if there is anything to ask.
+func (r *referee) ask(s Stage, seat game.Seat, open bool) {
+	if open {
+		r.push(s, uint8(seat), 0, 0)
+	}
+}
+
+// retarget looks who defends after withdrawals: without blocks nothing is resolved,
+// but the attackers may advance (B24.19).
+func (r *referee) retarget(f *frame) {
+	fight := &r.Fight
+	fight.Target, fight.Support = r.lead[fight.To], r.second[fight.To]
+	if fight.Target == none || r.Blocks[fight.Lead].At != fight.From {
+		fight.marks |= markEmpty
+		f.b = stepAdvance
+		r.tellAt("empty", RuleEmptyTarget, fight.Seat, fight.To)
+	}
+}
+
+// endCombat ends the combat under way.
+func (r *referee) endCombat() {
+	r.Fight, r.due, r.fated = noFight, 0, 0
+}
+
+// firstCard returns who plays a red card first: who has not the initiative, or the
+// attacker where one plays both sides (B23.17, B30.3).
+func (p *Position) firstCard() game.Seat {
+	if p.chose(choiceSolo) {
+		return p.Fight.Seat
+	}
+	return p.initiative().Other()
+}

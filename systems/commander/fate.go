@@ -1,0 +1,117 @@
+package commander
+
+import "mariscal/game"
+
+// Chapters 27.9 to 27.12: the fate of headquarters, commanders and Leaders.
+
+// fate runs [StageFate]: headquarters whose side was hit in their zone, or who were
+// driven off alone, check (B27.51, B27.54 to B27.58).
+func (r *referee) fate(f *frame) {
+	m := f.a
+	r.pop()
+	k := &r.Blocks[m]
+	if !k.Standing() {
+		return
+	}
+	s := r.b.Seat[m]
+	result := r.check(s, k.At, "fate", RuleHQFate)
+	switch {
+	case result == Skull:
+		r.fateHit(m, RuleFateSkull)
+		r.lose(s, 1, RuleFateSkull)
+		if !r.Over() && k.Type == HQ {
+			r.fateOfCommander(s, k.At)
+		}
+	case result == Crossed && !r.High(s):
+		r.fateHit(m, RuleFateCrossed)
+	case r.skill(r.b, m) < result.Flags():
+		r.fateHit(m, RuleFateFlags)
+	}
+}
+
+// fateHit is a hit of headquarters: Disordered ones go a zone back.
+func (r *referee) fateHit(m uint8, rule string) {
+	if r.worsen(m, rule) {
+		r.push(StageFlight, m, flightHit, flightHit)
+	}
+}
+
+// fateOfCommander is what a skull of his HQ does to the commander: in an Assault he is
+// out of combat; under Fire only by a second skull, if the match plays so (B27.58,
+// B27.64).
+func (r *referee) fateOfCommander(s game.Seat, at uint8) {
+	switch {
+	case r.Fight.Attack.Assault():
+	case r.Fight.Attack == NoAttack || !r.chose(choiceFireFate):
+		return
+	default:
+		if r.check(s, at, "casualty", RuleFireCasualty) != Skull {
+			return
+		}
+	}
+	if r.staff[s].rear && r.check(s, at, "rear", RuleRearSafe) != Skull { // drawn again once
+		return
+	}
+	r.commanderOut(s)
+}
+
+// commanderOut turns a commander to his aide-de-camp, and takes a token a turn of an
+// aide-de-camp (B27.59, B27.60). What is above the new bounds is lost (B27.61).
+func (r *referee) commanderOut(s game.Seat) {
+	t := &r.staff[s]
+	if t.face == 0 {
+		t.face, t.rear = 1, false
+		r.tell("commander-out", RuleCommanderOut, s)
+	} else {
+		t.lost++
+		r.tell("aide-out", RuleAideOut, s)
+	}
+	skill := r.face(r.b, s).Skill
+	if most := skill + reserveCap; r.reserve[s] > most {
+		r.reserve[s] = most
+		r.tell("reserve-lost", RuleOutDiscards, s)
+	}
+	if most := skill + tokenCap; r.tokens[s] > most {
+		r.tokens[s] = most
+		r.tell("tokens-lost", RuleOutDiscards, s)
+	}
+}
+
+// leadersChecked lets the Leaders whose events were used check, one card each, and
+// takes the other red cards off the table (B27.49, B27.50, BR.48).
+func (r *referee) leadersChecked() {
+	for _, s := range [2]game.Seat{r.initiative().Other(), r.initiative()} {
+		c := r.Fight.Aids[s].Card
+		switch {
+		case c == none || !r.table.Has(c):
+		case r.b.Leaders.Has(c):
+			r.push(StageLeader, uint8(s), c, 0)
+		default:
+			r.table.drop(c)
+			r.toDiscard(c)
+		}
+	}
+}
+
+// leaderFate is the check of a Leader card (B27.54 to B27.57, B27.62).
+func (r *referee) leaderFate(f *frame) {
+	s, c := f.seat(), f.b
+	r.pop()
+	result := r.check(s, none, "leader", RuleLeaderFate)
+	r.table.drop(c)
+	switch {
+	case result == Officer:
+		r.hand[s].add(c)
+		r.shown.add(c)
+		r.tellCard("leader-back", RuleFateOfficer, s, c)
+	case result == Skull:
+		r.hors[s].add(c)
+		r.tellCard("leader-out", RuleLeaderOut, s, c)
+		r.lose(s, 1, RuleFateSkull)
+	case result == Crossed && !r.High(s):
+		r.hors[s].add(c)
+		r.tellCard("leader-out", RuleFateCrossed, s, c)
+	default:
+		r.toDiscard(c)
+	}
+}

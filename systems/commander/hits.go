@@ -1,0 +1,157 @@
+package commander
+
+// Chapters 9.2 and 23.5: cohesion hits in combat, on every state and formation.
+
+// Why a block is hit: the number c of [StageHits].
+const (
+	hitMusket uint8 = iota
+	hitRoundShot
+	hitBones
+	hitBlackCross
+	hitBayonets
+	hitBayonetsBurst
+	hitBurst
+	hitFlag
+	hitCavalry
+	hitSquare
+	hitCrowd
+	hitCount
+	hitShielded = 0x80 // a redoubt has been asked for its cubes
+)
+
+var hitRules = [hitCount]string{
+	hitMusket: RuleMusket, hitRoundShot: RuleRoundShot, hitBones: RuleBones, hitBlackCross: RuleBlackCross, hitBayonets: RuleBayonets,
+	hitBayonetsBurst: RuleBayonetsBurst, hitBurst: RuleBurstResult, hitFlag: RuleRetreatFlag, hitCavalry: RuleCavalryBattle,
+	hitSquare: RuleSquareFailed, hitCrowd: RuleRetreatCrowds,
+}
+
+// hits lets up to two blocks of a zone take a hit; headquarters with them check their
+// fate (B27.51).
+func (r *referee) hits(f *frame) {
+	if f.c&hitShielded == 0 {
+		f.c |= hitShielded
+		for _, u := range [2]uint8{f.a, f.b} {
+			if u != none && r.Blocks[u].Standing() && r.b.Works>>u&1 != 0 && r.Blocks[u].Fresh > 0 {
+				r.push(StageShield, u, 0, 0)
+				return
+			}
+		}
+	}
+	x := r.pop()
+	rule, joint := hitRules[x.c&^hitShielded], false
+	for i, u := range [2]uint8{x.a, x.b} {
+		if u == none || !r.Blocks[u].Standing() || i == 1 && joint {
+			continue
+		}
+		at := r.Blocks[u].At
+		formation := r.Blocks[u].Formation
+		joint = formation == Column || formation == Battery
+		if r.hit(u, rule) {
+			r.due |= 1 << u
+			if formation == Battery {
+				r.due |= 1 << r.second[at] // they retreat as one (B27.24)
+			}
+		}
+		if m := r.marker[at]; m != none && r.b.Seat[m] == r.b.Seat[u] && r.fated>>m&1 == 0 {
+			r.fated |= 1 << m
+			r.push(StageFate, m, 0, 0)
+		}
+	}
+}
+
+// shield lets a cube of a redoubt bear the hit that the frame on top is about (B28.29).
+func (r *referee) shieldBears(u uint8) {
+	r.Blocks[u].Fresh--
+	f := r.top()
+	if f.a == u {
+		f.a = none
+	}
+	if f.b == u {
+		f.b = none
+	}
+	r.tellBlock("shield", RuleRedoubtCubes, u)
+}
+
+// hit is one combat hit of a block. It reports whether the block must retreat for it:
+// it lay Disordered already (B24.2), and is no square and no column (B24.11).
+func (r *referee) hit(u uint8, rule string) bool {
+	k := &r.Blocks[u]
+	switch {
+	case k.Formation == Charge && r.shield>>u&1 != 0:
+		r.shield &^= 1 << u
+		r.tellBlock("charge-bears", RuleChargeShield, u)
+		return false
+	case k.Fresh > 0 && r.b.Works>>u&1 == 0:
+		if r.turn >= r.freshFrom(u) {
+			k.Fresh--
+			r.tellBlock("fresh-bears", RuleFresh, u)
+			return false
+		}
+		k.Fresh = 0
+		r.tellBlock("fresh-lost", RuleFreshEarly, u)
+	}
+	return r.worsen(u, rule)
+}
+
+// freshFrom returns the turn from which Fresh Troops bear hits (B29.13).
+func (r *referee) freshFrom(u uint8) uint8 {
+	if n := r.b.Setup.Armies[r.b.Seat[u]].FreshFrom; n > 0 {
+		return n
+	}
+	return 4
+}
+
+// yields lets the blocks of a seat that a hit drives back retreat, zone by zone; some
+// may pay to stay (B24.17).
+func (r *referee) yields(f *frame) {
+	s := f.seat()
+	r.pop()
+	for u := range uint8(r.b.Blocks) {
+		if r.due>>u&1 == 0 || r.b.Seat[u] != s {
+			continue
+		}
+		r.due &^= 1 << u
+		if !r.Blocks[u].Standing() {
+			continue
+		}
+		v := uint8(none)
+		for w := u + 1; w < uint8(r.b.Blocks); w++ {
+			if r.due>>w&1 != 0 && r.Blocks[w].At == r.Blocks[u].At {
+				r.due &^= 1 << w
+				v = w
+				break
+			}
+		}
+		if r.stands(r.b, u) || r.stands(r.b, v) {
+			r.push(StageHold, u, v, 0)
+		} else {
+			r.push(StageRetreat, u, v, 0)
+		}
+	}
+}
+
+// stands reports whether a block may stay by paying one Morale: Russian infantry, and
+// infantry of Skill 3 or 4 (B24.17).
+func (p *Position) stands(b *Battle, u uint8) bool {
+	if u == none || !p.Blocks[u].Type.Infantry() || p.frozen[b.Seat[u]] {
+		return false
+	}
+	return b.Russian>>u&1 != 0 || p.skill(b, u) >= 3
+}
+
+// hold pays for those of two blocks that may stay; the other retreats.
+func (r *referee) hold(of frame) {
+	s := r.b.Seat[of.a]
+	r.tellAt("hold", RuleNoRetreat, s, r.Blocks[of.a].At)
+	x := of
+	if r.stands(r.b, of.a) {
+		x.a = none
+	}
+	if r.stands(r.b, of.b) {
+		x.b = none
+	}
+	if x.a != none || x.b != none {
+		r.push(StageRetreat, x.a, x.b, 0)
+	}
+	r.lose(s, 1, RuleNoRetreat)
+}

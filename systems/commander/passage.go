@@ -1,0 +1,130 @@
+package commander
+
+import "mariscal/game/zone"
+
+// Chapters 9.3, 12 and 19.1: where a combat lets a block go, and what the way costs.
+
+// toll returns what it costs a block to go to a place next to it: the heavier of the
+// zone's and the border's, nothing for headquarters (B12.3, B12.4, B21.3).
+func (p *Position) toll(b *Battle, u, to uint8) Toll {
+	k := &p.Blocks[u]
+	if k.Type.HQs() || b.Parent[to] != to || b.Parent[k.At] != k.At {
+		return Free
+	}
+	t, arm := &b.Setup.Terrain, k.Arm()
+	cost := t.Zones[b.Terrain[to]].Entering[arm]
+	side := b.Ground.Side[k.At][to]
+	for _, x := range [...]struct {
+		mark  Side
+		bound Bound
+	}{{OnStream, Stream}, {OnRiver, River}, {Uphill, SlopeUp}, {ClimbsUp, CliffUp}} {
+		if side&x.mark != 0 && side&(OnBridge|ByRoad) == 0 {
+			cost = max(cost, t.Bounds[x.bound].Entering[arm])
+		}
+	}
+	return cost
+}
+
+// barred reports whether ground forbids a block to go to a place next to it (B12.7).
+func (p *Position) barred(b *Battle, u, to uint8) bool {
+	if p.Blocks[u].Type == Garrison && !b.Garrisons.Has(int(to)) {
+		return true // B28.15
+	}
+	return p.toll(b, u, to) == Never
+}
+
+// room reports whether a block could stand in a place without too many there: two
+// blocks, one artillery unless they are a battery, one garrison, one headquarters; in
+// a fort a garrison or headquarters alone (B9.15 to B9.17, B28.14, B28.22).
+func (p *Position) room(b *Battle, u, at uint8) bool {
+	k := &p.Blocks[u]
+	if k.Type.HQs() {
+		return p.marker[at] == none
+	}
+	l := p.lead[at]
+	switch {
+	case b.Parent[at] != at:
+		return k.Type == Garrison && l == none
+	case l == none:
+		return true
+	case p.count(at) >= stackBlocks:
+		return false
+	}
+	with := p.Blocks[l].Type
+	return !(with.Guns() && k.Type.Guns()) && !(with == Garrison && k.Type == Garrison)
+}
+
+// crowds reports whether a block is one too many where it stands.
+func (p *Position) crowds(u uint8) bool {
+	k := &p.Blocks[u]
+	if !k.Standing() || k.Type.HQs() {
+		return false
+	}
+	l, s := p.lead[k.At], p.second[k.At]
+	if k.Line == Overstacked || s == none || k.Formation == Battery {
+		return k.Line == Overstacked
+	}
+	a, c := p.Blocks[l].Type, p.Blocks[s].Type
+	return a.Guns() && c.Guns() || a == Garrison && c == Garrison
+}
+
+// shift moves a block to another place in a combat: its formation goes as it must,
+// guns look back where they came from, the ground takes its toll, and a square that
+// moves is hit (B19.18). Hits by ground make no retreat (B9.12).
+func (r *referee) shift(u, to uint8) {
+	k := &r.Blocks[u]
+	from := k.At
+	cost, column := r.toll(r.b, u, to), k.Formation == Column
+	if k.Formation == Battery {
+		r.unlimber(from)
+	}
+	r.take(u)
+	r.put(u, to)
+	if k.looks() && int(to) < r.b.Zones {
+		if k.Facing = from; r.b.Slot[to][from] == none {
+			k.Facing = r.b.Next[to][0]
+		}
+		if l := r.lead[to]; l != u && l != none && r.Blocks[l].looks() {
+			k.Facing = r.Blocks[l].Facing // B9.19
+		}
+	}
+	r.claim(u, to)
+	if column && r.lead[to] != u {
+		return // the column has paid
+	}
+	switch {
+	case cost == Hit:
+		r.roughly(u, RuleTerrainHit)
+	case cost == Tested:
+		if !r.passes(r.b, u, r.check(r.b.Seat[u], to, "terrain", RuleMoveDifficult)) {
+			r.roughly(u, RuleTerrainHit)
+		}
+	}
+	if k.Formation == Square {
+		r.roughly(u, RuleSquareMoves)
+	}
+}
+
+// roughly is a hit that makes no retreat: by ground, or by an enemy Battle Zone on the
+// way (B9.12, BR.42). A block that is Disordered already feels nothing.
+func (r *referee) roughly(u uint8, rule string) {
+	if k := &r.Blocks[u]; k.State != Disordered || k.Formation == Square || k.Formation == Column {
+		r.worsen(u, rule)
+	}
+}
+
+// unlimber ends the Grand Battery of a place (B27.23).
+func (r *referee) unlimber(at uint8) {
+	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
+		if u != none && r.Blocks[u].Formation == Battery {
+			r.Blocks[u].Formation = Plain
+			r.tellBlock("battery-ends", RuleBatteryEnds, u)
+		}
+	}
+}
+
+// held returns the places with blocks or headquarters of the enemies of a block.
+func (p *Position) held(b *Battle, u uint8) zone.Set {
+	foe := b.Seat[u].Other()
+	return p.occupied[foe] | p.posted[foe]
+}

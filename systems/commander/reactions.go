@@ -1,0 +1,117 @@
+package commander
+
+import "mariscal/game"
+
+// Chapters 24.2, 27.7, 27.8 and 23.1: what may be declared before the cards.
+
+// withdrawals appends where mounted blocks and headquarters of the place attacked may
+// withdraw before an assault of infantry or artillery (B24.18, BR.45).
+func (p *Position) withdrawals(b *Battle, buf []game.Action) []game.Action {
+	at := p.Fight.To
+	for _, u := range [3]uint8{p.lead[at], p.second[at], p.marker[at]} {
+		if u == none || !p.withdraws(b, u) {
+			continue
+		}
+		for set := p.withdrawTo(b, u); set != 0; set &= set - 1 {
+			buf = append(buf, two(doWithdraw, u, first(set)))
+		}
+	}
+	return buf
+}
+
+// withdraws reports whether a block is of those that withdraw: cavalry, horse
+// artillery, headquarters; not guns of a redoubt.
+func (p *Position) withdraws(b *Battle, u uint8) bool {
+	k := &p.Blocks[u]
+	return (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && b.Works>>u&1 == 0
+}
+
+// mayClash returns the rule by which a seat may not declare a Clash of Wills, or "":
+// an Assault, its Lead Firm and of higher Skill than the enemy's, once a red cube but
+// for Veterans, no Unsteady commander, no frozen Morale (B27.42 to B27.44, BR.36).
+func (p *Position) mayClash(b *Battle, s game.Seat) string {
+	f := &p.Fight
+	own, foe := f.Lead, f.Target
+	if s != f.Seat {
+		own, foe = foe, own
+	}
+	switch {
+	case !f.Attack.Assault() || own == none || foe == none:
+		return RuleClash
+	case !p.Blocks[own].Steady() || p.skill(b, own) <= p.skill(b, foe):
+		return RuleClash
+	case p.able(b, s, Unsteady):
+		return RuleClashUnsteady
+	case p.frozen[s]:
+		return RuleFrozenPenalties
+	case p.used[s]&usedClash != 0 && !p.veteran(b, own):
+		return RulingClashOnce
+	}
+	return ""
+}
+
+// clash declares it: it costs one Morale at once.
+func (r *referee) clash(s game.Seat) {
+	mark, own := markClash, r.Fight.Lead
+	if s != r.Fight.Seat {
+		mark, own = markClashBack, r.Fight.Target
+	}
+	if !r.veteran(r.b, own) {
+		r.used[s] |= usedClash
+	}
+	r.Fight.marks |= mark
+	r.tellBlock("clash", RuleClash, own)
+	r.lose(s, 1, RuleClashCost)
+}
+
+// maySteady reports whether the defending Lead may use Disciplined Infantry (B27.45).
+func (p *Position) maySteady(b *Battle) bool {
+	f := &p.Fight
+	k := &p.Blocks[f.Target]
+	if !f.Attack.Assault() || !k.Type.Infantry() || !k.Steady() || p.used[f.defends()]&usedDisciplined != 0 {
+		return false
+	}
+	_, ok := p.disciplined(b, f.Target)
+	return ok
+}
+
+// maySquare reports whether infantry of the place attacked may try to form square:
+// the Lead attacker is cavalry, some infantry there is not Disordered (B23.15).
+func (p *Position) maySquare(b *Battle) bool {
+	f := &p.Fight
+	if !f.Attack.Assault() || p.Blocks[f.Lead].Type != Cavalry {
+		return false
+	}
+	return p.squares(f.Target) || f.Support != none && p.squares(f.Support)
+}
+
+// squares reports whether a block may form square (B27.15).
+func (p *Position) squares(u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Type.Infantry() && k.Formation != Square && !k.Shattered()
+}
+
+// formSquares makes the check, one card for the zone: each block by its own Skill
+// forms square or takes a hit (B27.16, B23.16, BR.29). A Mass Column becomes two
+// squares (B31.6).
+func (r *referee) formSquares() {
+	f := &r.Fight
+	result := r.check(f.defends(), f.To, "square", RuleSquareReaction)
+	failed := [2]uint8{none, none}
+	for i, u := range [2]uint8{f.Target, f.Support} {
+		switch {
+		case u == none || !r.squares(u):
+		case r.passes(r.b, u, result):
+			r.square(u, RuleSquareReaction)
+		default:
+			failed[i] = u
+		}
+	}
+	r.strike(failed, hitSquare)
+}
+
+// square forms a block in square.
+func (r *referee) square(u uint8, rule string) {
+	r.Blocks[u].Formation = Square
+	r.tellBlock("square", rule, u)
+}

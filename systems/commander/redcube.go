@@ -1,0 +1,197 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapters 23 and 19.4: a red cube, the choice of attacks, the Combat Move.
+
+// redAsks asks who attacks, until both have passed one after the other (B23.1, B23.2).
+func (r *referee) redAsks(f *frame) bool {
+	if f.b < 2 {
+		return true
+	}
+	r.pop()
+	r.endCombats()
+	return false
+}
+
+// endCombats takes the tokens off the map (B23.3, BR.23).
+func (r *referee) endCombats() {
+	if r.marked != 0 {
+		r.tell("tokens-removed", RuleTokensRemoved, r.initiative())
+	}
+	r.marked, r.used = 0, [2]uses{}
+}
+
+// redActions lists what a seat may do at its turn of a red cube.
+func (p *Position) redActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
+	if p.tokens[s] > 0 {
+		for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+			at := first(set)
+			buf = p.attacks(b, at, buf)
+			if p.wheels(b, at) {
+				buf = append(buf, one(doWheel, at))
+			}
+		}
+		for set := (p.occupied[s] | p.posted[s]) &^ p.marked; set != 0; set &= set - 1 {
+			buf = p.rides(b, first(set), b.All, p.marked, buf)
+		}
+	}
+	return append(buf, bare(doPass))
+}
+
+// wheels reports whether a token could change anything in a place: facing, order or
+// formation (B23.5).
+func (p *Position) wheels(b *Battle, at uint8) bool {
+	if int(at) >= b.Zones {
+		return false
+	}
+	l, s := p.lead[at], p.second[at]
+	k := &p.Blocks[l]
+	return s != none || k.looks() && b.Works>>l&1 == 0 || k.Formation == Road || k.Formation == Square
+}
+
+// riders reports whether a block may make a Combat Move (B19.30).
+func (p *Position) riders(u uint8) bool {
+	k := &p.Blocks[u]
+	return (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && k.Steady() && k.Formation != Battery
+}
+
+// rideTo returns the places to which a block may make a Combat Move: adjacent ones, of
+// headquarters as many zones away as their Skill, where it has room and that are not
+// closed to it; enemy Battle Zones do not matter (B19.35, BR.19).
+func (p *Position) rideTo(b *Battle, u uint8, closed zone.Set) zone.Set {
+	if !p.riders(u) {
+		return 0
+	}
+	k := &p.Blocks[u]
+	s := b.Seat[u]
+	foes := p.occupied[s.Other()] | p.posted[s.Other()]
+	steps := 1
+	if k.Type.HQs() {
+		steps = p.skill(b, u)
+	}
+	to := zone.Reach(b.Ways[:], int(k.At), steps, func(z int) bool { return !foes.Has(z) }) &^ closed
+	for set := to; set != 0; set &= set - 1 {
+		if at := first(set); !p.room(b, u, at) || steps == 1 && p.barred(b, u, at) {
+			to &^= 1 << at
+		}
+	}
+	return to
+}
+
+// rides appends the Combat Moves of the blocks of a place to any of some places.
+func (p *Position) rides(b *Battle, at uint8, to, closed zone.Set, buf []game.Action) []game.Action {
+	for _, u := range [3]uint8{p.lead[at], p.second[at], p.marker[at]} {
+		if u == none {
+			continue
+		}
+		for set := p.rideTo(b, u, closed) & to; set != 0; set &= set - 1 {
+			buf = append(buf, two(doRide, u, first(set)))
+		}
+	}
+	return buf
+}
+
+// ride moves a block and the token with it: it pays the attack too (B19.31, BR.19).
+func (r *referee) ride(u, to uint8) {
+	from := r.Blocks[u].At
+	r.marked, r.faced, r.swapped = r.marked&^(1<<from)|1<<to, 0, 0
+	r.tellWay("ride", RuleCombatMove, u, from, to)
+	r.shift(u, to)
+}
+
+// engagedActions lists what a zone with a token may do after a ride or a turn: ride on
+// together, arrange, attack, or halt (B19.32, B23.5).
+func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	at := f.b
+	if f.c != none {
+		buf = p.rides(b, f.c, 1<<at, 0, buf)
+	}
+	if p.lead[at] != none && p.occupied[f.seat()].Has(int(at)) {
+		buf = p.attacks(b, at, buf)
+		buf = p.arranges(b, at, buf)
+		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+			if u != none && (p.Blocks[u].Formation == Road || p.Blocks[u].Formation == Square) {
+				buf = append(buf, one(doReform, u))
+			}
+		}
+		if p.mayColumn(b, at) {
+			buf = append(buf, one(doColumn, at))
+		}
+	}
+	return append(buf, bare(doHalt))
+}
+
+// arranges appends how the owner may turn the blocks of a place and change their lines
+// (B9.18): each of them once.
+func (p *Position) arranges(b *Battle, at uint8, buf []game.Action) []game.Action {
+	l, s := p.lead[at], p.second[at]
+	if int(at) >= b.Zones || b.Works>>l&1 != 0 {
+		return buf
+	}
+	if k := &p.Blocks[l]; k.looks() && p.faced>>l&1 == 0 {
+		for _, to := range b.Next[at][:b.Around[at]] {
+			if to != k.Facing {
+				buf = append(buf, two(doFace, l, to))
+			}
+		}
+	}
+	if f := p.Blocks[l].Formation; s != none && f != Battery && f != Column && !p.swapped.Has(int(at)) {
+		buf = append(buf, one(doSwap, at))
+	}
+	return buf
+}
+
+// arrange carries out an answer about facing, lines or formation.
+func (r *referee) arrange(v, x, y uint8) {
+	switch v {
+	case doFace:
+		r.faced |= 1 << x
+		r.faceTo(x, y)
+	case doSwap:
+		r.swapped |= 1 << x
+		r.swap(x)
+		r.tellAt("swap", RuleArrange, r.b.Seat[r.lead[x]], x)
+	case doReform:
+		k := &r.Blocks[x]
+		rule := RuleChangeFormation
+		if k.Formation == Road {
+			rule, k.State = RuleRoadEnds, Firm
+		}
+		k.Formation = Plain
+		r.tellBlock("reform", rule, x)
+	case doColumn:
+		for _, u := range [2]uint8{r.lead[x], r.second[x]} {
+			r.Blocks[u].Formation = Column
+		}
+		r.faceTo(r.lead[x], r.b.Next[x][0])
+		r.tellAt("column", RuleColumn, r.b.Seat[r.lead[x]], x)
+	}
+}
+
+// faceTo turns the Lead of a place, and who stands in line with it (B9.19).
+func (r *referee) faceTo(u, to uint8) {
+	k := &r.Blocks[u]
+	k.Facing = to
+	if s := r.second[k.At]; k.Line == Lead && s != none && r.Blocks[s].looks() {
+		r.Blocks[s].Facing = to
+	}
+	if r.log != nil {
+		r.note("face", RuleArrange, r.b.Seat[u], append(r.blockArgs(u), game.Text("to", r.b.Places[to]))...)
+	}
+}
+
+// mayColumn reports whether the blocks of a place may form a Mass Column (B28.6,
+// B28.37).
+func (p *Position) mayColumn(b *Battle, at uint8) bool {
+	l, s := p.lead[at], p.second[at]
+	return s != none && b.Setup.Armies[b.Seat[l]].Columns && p.columns(l) && p.columns(s)
+}
+
+func (p *Position) columns(u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Type.Infantry() && k.State == Firm && k.Formation == Plain && !k.Guns
+}

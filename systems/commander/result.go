@@ -1,0 +1,326 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapters 23.2 to 23.5: the card that is drawn, its result, and what that begins.
+
+// drawResult draws the card of the combat (B23.20).
+func (r *referee) drawResult() {
+	f := &r.Fight
+	f.drawn = r.draw(purposeFight, f.Seat, f.To)
+	r.tellResult()
+}
+
+// odds of a combat as it stands: its column and the sum of its modifiers.
+func (p *Position) reckon(b *Battle, f *Combat) (column, shift int, wings zone.Set) {
+	wings = p.wings(b, f.Attack, f.Seat, f.From, f.To)
+	return columnOf(p.points(b, f, wings, nil)), p.shifts(b, f, wings, nil), wings
+}
+
+// resultOf returns the result of a card for a combat as it stands.
+func (p *Position) resultOf(b *Battle, f *Combat, c uint8) (fire Fire, assault Assault) {
+	column, shift, _ := p.reckon(b, f)
+	card := &b.Setup.Cards[c]
+	if f.fireRow() {
+		return shifted(&card.Fire, column, shift), 0
+	}
+	return 0, shifted(&card.Assault, column, shift)
+}
+
+// drawnAgain asks whether a card is drawn again, or has it drawn by the text of a card:
+// the final result counts, and modifiers are kept (B27.40, B31.3).
+func (r *referee) drawnAgain(f *frame) {
+	fight := &r.Fight
+	fire, assault := r.resultOf(r.b, fight, fight.drawn)
+	bit := uint8(1) << assault
+	if fight.fireRow() {
+		bit = 1 << fire
+	}
+	for s := range fight.Aids {
+		if aid := &fight.Aids[s]; aid.Again&bit != 0 {
+			aid.Again = 0
+			r.tell("again", RuleRedrawFinal, game.Seat(s))
+			r.redraw(f)
+			return
+		}
+	}
+	switch mixte := fight.Attack == AttackMixte || fight.Attack == AttackGuns; {
+	case mixte && fight.marks&markDrawnAgain == 0:
+		r.push(StageAgain, uint8(fight.Seat), 0, 0)
+	case fight.Aids[0].Treat&treatAgain != 0:
+		r.push(StageAgain, 0, 1, 0)
+	case fight.Aids[1].Treat&treatAgain != 0:
+		r.push(StageAgain, 1, 1, 0)
+	}
+}
+
+// redraw draws another card and looks at its result in turn.
+func (r *referee) redraw(f *frame) {
+	f.b = stepAgain
+	r.drawResult()
+}
+
+// again carries out the answer to [StageAgain]; asked is its frame, taken off.
+func (r *referee) again(asked frame, yes bool) {
+	f := &r.Fight
+	if asked.b == 0 {
+		f.marks |= markDrawnAgain
+		if yes {
+			f.marks |= markFireRow
+		}
+	} else {
+		f.Aids[asked.a].Treat &^= treatAgain
+	}
+	if yes {
+		rule := RuleMixteAgain
+		if asked.b != 0 {
+			rule = RuleRedrawFinal
+		}
+		r.tell("again", rule, asked.seat())
+		r.drawResult()
+	}
+	r.top().b = stepAgain
+}
+
+// maySmoke returns whose skirmishers may make the result smoke: exactly one Lead has
+// Shots, the other is infantry, the result is Musket (B23.32, BR.26).
+func (p *Position) maySmoke(b *Battle) (s game.Seat, ok bool) {
+	f := &p.Fight
+	if !f.fireRow() {
+		return 0, false
+	}
+	if fire, _ := p.resultOf(b, f, f.drawn); fire != Musket {
+		return 0, false
+	}
+	lead, target := p.shots(f, f.Lead), p.shots(f, f.Target)
+	switch {
+	case lead && !target && p.Blocks[f.Target].Type.Infantry():
+		return f.Seat, true
+	case target && !lead && p.Blocks[f.Lead].Type.Infantry():
+		return f.defends(), true
+	}
+	return 0, false
+}
+
+// shots reports whether a Lead counts as having Shots.
+func (p *Position) shots(f *Combat, u uint8) bool {
+	s := f.Seat
+	if u == f.Target {
+		s = f.defends()
+	}
+	return p.Blocks[u].Icons&Shots != 0 || f.Aids[s].Treat&treatShots != 0 && p.Blocks[u].Type.Infantry()
+}
+
+// resolve begins what the result does. What comes first is pushed last.
+func (r *referee) resolve() {
+	f := &r.Fight
+	fire, assault := r.resultOf(r.b, f, f.drawn)
+	if f.fireRow() {
+		r.fires(fire)
+		return
+	}
+	r.assaults(assault)
+}
+
+// fires begins what a result of Fire does (B23.30 to B23.34).
+func (r *referee) fires(result Fire) {
+	f := &r.Fight
+	att, def := f.Seat, f.defends()
+	behind, back := uint8(none), result == Musket
+	if f.Attack == AttackBombard {
+		if r.b.Beside[f.From].Has(int(f.To)) { // B27.30, BR.33
+			behind = f.Support
+		}
+		back = back && r.Blocks[f.Target].Type.Guns() // B27.29
+	}
+	if result == Smoke || f.marks&markSmoke != 0 {
+		return
+	}
+	if back {
+		r.push(StageDue, uint8(att), 0, 0)
+	}
+	r.push(StageDue, uint8(def), 0, 0)
+	if back {
+		r.push(StageHits, f.Lead, none, hitMusket)
+	}
+	r.push(StageHits, f.Target, behind, [FireCount]uint8{Musket: hitMusket, RoundShot: hitRoundShot, Bones: hitBones}[result])
+	if result == Bones {
+		r.push(StageCritical, uint8(def), f.Target, 0)
+	}
+}
+
+// assaults begins what a result of Assault does (B23.41 to B23.49).
+func (r *referee) assaults(result Assault) {
+	f := &r.Fight
+	att, def := uint8(f.Seat), uint8(f.defends())
+	result, void := r.bursts(result)
+	if void {
+		return
+	}
+	switch result {
+	case BlackCross:
+		r.push(StageDue, att, 0, 0)
+		r.push(StageHits, f.Lead, f.Second, hitBlackCross)
+		r.push(StageCritical, att, f.Lead, 0)
+	case HorseHead:
+		if r.horses(f.Lead) || r.horses(f.Target) {
+			r.tellAt("cavalry-battle", RuleCavalryBattle, f.Seat, f.To)
+			r.push(StageMelee, att, 0, 0)
+		}
+	case Bayonets:
+		r.push(StageDue, att, 0, 0)
+		r.push(StageDue, def, 0, 0)
+		r.push(StageHits, f.Lead, f.Second, hitBayonets)
+		r.push(StageHits, f.Target, f.Support, hitBayonets)
+	case BayonetsBurst:
+		r.push(StageNerve, att, 0, 0)
+		r.push(StageDue, def, 0, 0)
+		r.push(StageHits, f.Target, f.Support, hitBayonetsBurst)
+	case Bursts:
+		r.push(StageDriven, def, 0, 0)
+		r.push(StageDue, def, 0, 0)
+		r.push(StageHits, f.Target, f.Support, hitBurst)
+	case RetreatFlag:
+		f.marks |= markGlory
+		r.push(StageDue, def, 0, 0)
+		r.push(StageHits, f.Target, f.Support, hitFlag)
+		r.push(StageRetreat, f.Target, f.Support, 0)
+		r.push(StageCritical, def, f.Target, 0)
+	}
+}
+
+// bursts changes a result by the Bursts on the two Leads; void where both have one
+// (B23.46, BR.27).
+func (r *referee) bursts(result Assault) (changed Assault, void bool) {
+	f := &r.Fight
+	att, def := r.Blocks[f.Lead].Icons&Burst != 0, r.Blocks[f.Target].Icons&Burst != 0
+	if result != BayonetsBurst || !att && !def || att && def && r.chose(choiceBothBurst) {
+		return result, false
+	}
+	id := "burst-both"
+	changed, void = result, att && def
+	switch {
+	case !att:
+		id, changed = "burst-defender", Bayonets
+	case !def:
+		id, changed = "burst-attacker", Bursts
+	}
+	r.tellAt(id, RuleBurstIcons, f.Seat, f.To)
+	return changed, void
+}
+
+// horses reports whether a block makes a cavalry battle: Firm cavalry, no skirmishers
+// (B23.43, B28.4).
+func (p *Position) horses(u uint8) bool {
+	if u == none {
+		return false
+	}
+	k := &p.Blocks[u]
+	return k.Type == Cavalry && !k.skirmishers() && k.Steady() && k.Standing()
+}
+
+// melee is a cavalry battle: all cavalry checks, one card a zone; then each side
+// suffers if the other has Firm cavalry in it (B23.43, BR.28).
+func (r *referee) melee(f *frame) {
+	fight := &r.Fight
+	sides := [2][2]uint8{{fight.Target, fight.Support}, {fight.Lead, fight.Second}}
+	f.b++
+	switch f.b {
+	case 1:
+		for _, of := range sides {
+			r.nerves(of, RuleCavalryBattle, hitCavalry, func(k *Block) bool { return k.Type == Cavalry })
+		}
+	case 2:
+		r.trampled(sides[0], sides[1], true)
+		r.trampled(sides[1], sides[0], false)
+	default:
+		r.pop()
+		r.push(StageDue, uint8(fight.Seat), 0, 0)
+		r.push(StageDue, uint8(fight.defends()), 0, 0)
+	}
+}
+
+// nerves makes those of two blocks of a zone check that a test names, by one card; who
+// fails takes a hit.
+func (r *referee) nerves(of [2]uint8, rule string, hit uint8, who func(*Block) bool) {
+	failed := [2]uint8{none, none}
+	result, drawn := Officer, false
+	for i, u := range of {
+		if u == none || !r.Blocks[u].Standing() || !who(&r.Blocks[u]) {
+			continue
+		}
+		if !drawn {
+			result, drawn = r.check(r.b.Seat[u], r.Blocks[u].At, "combat", rule), true
+		}
+		if !r.passes(r.b, u, result) {
+			failed[i] = u
+		}
+	}
+	r.strike(failed, hit)
+}
+
+// strike lets up to two blocks take a hit.
+func (r *referee) strike(of [2]uint8, hit uint8) {
+	if of != [2]uint8{none, none} {
+		r.push(StageHits, of[0], of[1], hit)
+	}
+}
+
+// trampled lets the blocks of a side suffer from the cavalry of the other: Firm
+// infantry that defends forms square; other infantry and guns take a hit, but squares.
+func (r *referee) trampled(of, by [2]uint8, defends bool) {
+	if !r.horses(by[0]) && !r.horses(by[1]) {
+		return
+	}
+	hit := [2]uint8{none, none}
+	for i, u := range of {
+		if u == none || !r.Blocks[u].Standing() {
+			continue
+		}
+		switch k := &r.Blocks[u]; {
+		case k.Type == Cavalry || k.Formation == Square:
+		case defends && k.Type.Infantry() && k.Steady():
+			r.square(u, RuleCavalryBattle)
+		default:
+			hit[i] = u
+		}
+	}
+	r.strike(hit, hitCavalry)
+}
+
+// attackersCheck lets the attackers check after Bayonets and Burst: who fails takes a
+// hit (B23.45).
+func (r *referee) attackersCheck() {
+	f := r.Fight
+	r.push(StageDue, uint8(f.Seat), 0, 0)
+	r.nerves([2]uint8{f.Lead, f.Second}, RuleBayonetsBurst, hitBayonetsBurst, func(*Block) bool { return true })
+}
+
+// drivenCheck lets the defenders check if all of them retreated: one who fails costs
+// the army one Morale (B23.47).
+func (r *referee) drivenCheck() {
+	f := &r.Fight
+	gone, rule := 0, RuleBurstResult
+	for _, u := range [2]uint8{f.Target, f.Support} {
+		switch {
+		case u == none || !r.Blocks[u].Standing():
+		case r.Blocks[u].At == f.To:
+			return
+		default:
+			gone++
+		}
+	}
+	if gone == 0 {
+		return
+	}
+	result := r.check(f.defends(), f.To, "driven", rule)
+	for _, u := range [2]uint8{f.Target, f.Support} {
+		if u != none && r.Blocks[u].Standing() && !r.passes(r.b, u, result) {
+			r.lose(f.defends(), 1, rule)
+			return
+		}
+	}
+}

@@ -1,0 +1,299 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapter 24: retreats and withdrawals.
+
+// retreatTo returns the places a block may retreat to: without enemies, across ground
+// it can cross; with room if there is any, then not in an enemy Battle Zone, then not
+// beside enemy blocks, in that order and if it can be (B24.9, B24.10, BR.43).
+func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
+	k := &p.Blocks[u]
+	foe := b.Seat[u].Other()
+	set := b.Ways[k.At] &^ p.held(b, u)
+	var room zone.Set
+	for all := set; all != 0; all &= all - 1 {
+		at := first(all)
+		switch {
+		case p.barred(b, u, at), b.Parent[at] != at && !p.room(b, u, at), k.Type.HQs() && !p.room(b, u, at):
+			set &^= 1 << at
+		case p.room(b, u, at):
+			room |= 1 << at
+		}
+	}
+	if room != 0 {
+		set = room
+	}
+	if calm := set &^ p.threatened(b, foe); calm != 0 {
+		set = calm
+	}
+	if far := set &^ p.nearEnemy(b, b.Seat[u]); far != 0 {
+		set = far
+	}
+	return set
+}
+
+// withdrawTo returns the places a block may withdraw to of its own will: as in a
+// retreat, but never into a full zone.
+func (p *Position) withdrawTo(b *Battle, u uint8) zone.Set {
+	set := p.retreatTo(b, u)
+	for all := set; all != 0; all &= all - 1 {
+		if at := first(all); !p.room(b, u, at) {
+			set &^= 1 << at
+		}
+	}
+	return set
+}
+
+// retreats runs [StageRetreat]: who never retreats does what is done instead, who
+// cannot stays and loses a step, and if there is one way alone it is gone.
+func (r *referee) retreats(f *frame) (asks bool) {
+	for _, at := range [2]*uint8{&f.a, &f.b} {
+		u := *at
+		if u == none {
+			continue
+		}
+		if k := &r.Blocks[u]; !k.Standing() || r.stays(u) {
+			*at = none
+			return false
+		}
+		if r.retreatTo(r.b, u) == 0 {
+			*at = none
+			r.blocked(u)
+			return false
+		}
+	}
+	a, b := f.a, f.b
+	switch {
+	case a == none && b == none:
+		r.pop()
+		return false
+	case a == none:
+		f.a, f.b = b, none
+		return false
+	case b == none && size(r.retreatTo(r.b, a)) == 1:
+		r.pop()
+		r.fallBack(a, first(r.retreatTo(r.b, a)))
+		return false
+	}
+	return true
+}
+
+// stays does what a block does instead of a retreat, if it is of those that never
+// retreat: squares and columns take a hit (B24.11); guns of a redoubt stay, and are
+// lost if the enemy advances (B28.26, B28.28).
+func (r *referee) stays(u uint8) bool {
+	k := &r.Blocks[u]
+	switch {
+	case k.Formation == Square || k.Formation == Column:
+		if !(k.Formation == Column && k.Line != Lead) {
+			r.hit(u, RuleNeverRetreat)
+		}
+		return true
+	case r.b.Works>>u&1 != 0:
+		r.Fight.driven = u
+		r.tellBlock("redoubt-driven", RuleRedoubtFixed, u)
+		return true
+	}
+	return false
+}
+
+// blocked is a retreat that cannot be made: the block stays and loses a step, a
+// garrison and a block that overstacks are eliminated (B24.10, B28.15).
+func (r *referee) blocked(u uint8) {
+	switch {
+	case r.Blocks[u].Type == Garrison:
+		r.eliminate(u, RuleGarrisonMoves)
+	case r.crowds(u):
+		r.eliminate(u, RuleRetreatBlocked)
+	default:
+		r.tellBlock("blocked", RuleRetreatBlocked, u)
+		r.stepLoss(u, RuleRetreatBlocked)
+	}
+}
+
+// fallBack is a retreat of one zone. What it brings with it is pushed: headquarters
+// that follow, too many blocks, how the owner arranges them.
+func (r *referee) fallBack(u, to uint8) {
+	k := &r.Blocks[u]
+	from, s := k.At, r.b.Seat[u]
+	if r.Fight.Target == u && k.Type.Guns() && from == r.Fight.To {
+		r.Fight.driven = u
+	}
+	r.tellWay("retreat", r.retreatRule(r.b, u, to), u, from, to)
+	r.leave(u, to)
+	if k.Guns {
+		k.Guns = false
+		r.tellBlock("guns-lost", RuleDetachedLost, u)
+		r.lose(s, 1, RuleDetachedLost)
+	}
+	r.push(StageArrange, uint8(s), to, 0)
+	if r.crowds(u) {
+		r.push(StageCrowd, u, 0, 0)
+	}
+	if m := r.marker[from]; m != none && r.b.Seat[m] == s && r.marker[to] == none {
+		r.push(StageFollow, m, to, 0)
+	}
+}
+
+// withdraw is the same by the will of its owner (B24.8).
+func (r *referee) withdraw(u, to uint8, rule string) {
+	s := r.b.Seat[u]
+	r.tellWay("withdraw", rule, u, r.Blocks[u].At, to)
+	r.leave(u, to)
+	r.push(StageArrange, uint8(s), to, 0)
+}
+
+// leave moves a block that retreats or withdraws. The token of its zone goes with the
+// Lead (B24.5). In an enemy Battle Zone it is hit, and one that was Disordered and
+// finds no friends there loses a step too (B24.15, B24.16, BR.42).
+func (r *referee) leave(u, to uint8) {
+	k := &r.Blocks[u]
+	from, s := k.At, r.b.Seat[u]
+	harried := r.threatened(r.b, s.Other()).Has(int(to))
+	lost := harried && k.Shattered() && !r.occupied[s].Has(int(to))
+	if k.Line == Lead && !k.Type.HQs() && r.marked.Has(int(from)) {
+		r.marked = r.marked&^(1<<from) | 1<<to
+	}
+	if k.Formation == Road {
+		k.Formation, k.State = Plain, Disordered
+	}
+	r.shift(u, to)
+	if harried {
+		r.roughly(u, RuleRetreatHarried)
+	}
+	if lost {
+		r.tellBlock("captured", RuleRetreatCaptured, u)
+		r.stepLoss(u, RuleRetreatCaptured)
+	}
+}
+
+// crowd runs [StageCrowd]: those who stand in a zone into which another retreats are
+// hit, but Skill 3 and 4, and retreat if they were Disordered; if there are still too
+// many, who came goes on (B24.12 to B24.14).
+func (r *referee) crowd(f *frame) {
+	u := f.a
+	if !r.crowds(u) {
+		r.pop()
+		return
+	}
+	at, s := r.Blocks[u].At, r.b.Seat[u]
+	f.b++
+	switch f.b {
+	case 1:
+		hit := [2]uint8{none, none}
+		for i, w := range [2]uint8{r.lead[at], r.second[at]} {
+			if w != none && w != u && r.skill(r.b, w) < 3 {
+				hit[i] = w
+			}
+		}
+		r.tellBlock("crowded", RuleRetreatCrowds, u)
+		r.push(StageDue, uint8(s), 0, 0)
+		r.strike(hit, hitCrowd)
+	default:
+		r.pop()
+		if r.hops() > mostCrowded {
+			r.eliminate(u, RuleRetreatBlocked)
+			return
+		}
+		r.push(StageRetreat, u, none, 0)
+	}
+}
+
+// hops returns how many retreats are under way, one upon the other.
+func (p *Position) hops() (n int) {
+	for _, f := range p.stack[:p.depth] {
+		if f.stage == StageArrange {
+			n++
+		}
+	}
+	return n
+}
+
+// mostCrowded is how many full zones a block may retreat through.
+const mostCrowded = 4
+
+// follow lets headquarters go with a block that retreats (B24.7).
+func (r *referee) follow(m, to uint8) {
+	r.tellWay("follow", RuleRetreatHQs, m, r.Blocks[m].At, to)
+	r.shift(m, to)
+	if r.threatened(r.b, r.b.Seat[m].Other()).Has(int(to)) {
+		r.roughly(m, RuleRetreatHarried)
+	}
+}
+
+// How headquarters go: the number c of [StageFlight].
+const (
+	flightHit   uint8 = iota // hit when Disordered
+	flightAlone              // alone where an enemy enters: they check their fate (B27.52)
+)
+
+// flight runs [StageFlight]: headquarters that find no way lose their step (B24.10).
+func (r *referee) flight(f *frame) (asks bool) {
+	m := f.a
+	if !r.Blocks[m].Standing() {
+		r.pop()
+		return false
+	}
+	if r.retreatTo(r.b, m) == 0 {
+		r.pop()
+		r.stepLoss(m, RuleRetreatBlocked)
+		return false
+	}
+	return true
+}
+
+// fly moves headquarters of their owner's choice.
+func (r *referee) fly(of frame, to uint8) {
+	m := of.a
+	rule := RuleRetreatHQs
+	if of.c == flightAlone {
+		rule = RuleHQAlone
+		r.push(StageFate, m, 0, 0)
+	}
+	r.tellWay("withdraw", rule, m, r.Blocks[m].At, to)
+	r.leave(m, to)
+}
+
+// retreatRule names the rule a retreat is told by.
+func (p *Position) retreatRule(b *Battle, u, to uint8) string {
+	switch {
+	case p.threatened(b, b.Seat[u].Other()).Has(int(to)):
+		return RuleRetreatPath
+	case !p.room(b, u, to):
+		return RulingRetreatOrder
+	}
+	return RuleRetreatByEnemy
+}
+
+// size returns how many places are in a set.
+func size(set zone.Set) (n int) {
+	for ; set != 0; set &= set - 1 {
+		n++
+	}
+	return n
+}
+
+// askedOf returns the seat a frame about a block asks: its owner, in a retreat his enemy.
+func (p *Position) askedOf(b *Battle, f *frame) game.Seat {
+	switch f.stage {
+	case StageRetreat:
+		return b.Seat[f.a].Other()
+	case StageShield, StageHold, StageFollow, StageFlight, StageWaver, StageLoss:
+		return b.Seat[f.a]
+	}
+	return f.seat()
+}
+
+// followAsks runs [StageFollow]: nobody is asked about a place that has no room for
+// headquarters any more.
+func (r *referee) followAsks(f *frame) (asks bool) {
+	if !r.Blocks[f.a].Standing() || r.marker[f.b] != none {
+		r.pop()
+		return false
+	}
+	return true
+}

@@ -1,0 +1,76 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapters 9.4 and 23.1: second line, wings, flanks.
+
+// pinned returns the places where blocks of a seat cannot be wings: those in a Battle
+// Zone of an enemy Lead that is not engaged and not the target (B23.12).
+func (p *Position) pinned(b *Battle, s game.Seat, target uint8) (set zone.Set) {
+	foes := p.occupied[s.Other()] &^ p.marked &^ (1 << target)
+	for z, ok := foes.Next(0); ok; z, ok = foes.Next(z + 1) {
+		set |= p.battleZones(b, p.lead[z])
+	}
+	return set
+}
+
+// wings returns the places whose Leads are wings of an attack of a seat on a place
+// (B23.11 to B23.14, BR.25): adjacent to it, not engaged, not held by others, no
+// impassable ground between; guns and columns in their arc. Of a fort they are
+// adjacent to the zone around it (B28.23).
+func (p *Position) wings(b *Battle, by Attack, s game.Seat, from, target uint8) (set zone.Set) {
+	if by == AttackBombard || by == AttackCharge {
+		return 0
+	}
+	near, aim := b.Ways[target], target
+	if around := b.Parent[target]; around != target {
+		near, aim = b.Ways[around], around
+	}
+	near &= p.occupied[s] &^ p.marked &^ (1 << from)
+	if near == 0 {
+		return 0
+	}
+	near &^= p.pinned(b, s, target)
+	for z, ok := near.Next(0); ok; z, ok = near.Next(z + 1) {
+		u := p.lead[z]
+		k := &p.Blocks[u]
+		if p.supports(u, by.Assault(), true) && (!k.looks() || p.arcOf(b, u).Has(int(aim))) {
+			set |= 1 << z
+		}
+	}
+	return set
+}
+
+// secondOf returns the block that supports from the second line of a place, or none.
+// The blocks of a column or battery count as one and have none.
+func (p *Position) secondOf(at uint8, assault bool) uint8 {
+	u, lead := p.second[at], p.lead[at]
+	if u == none || !p.supports(u, assault, false) {
+		return none
+	}
+	if f := p.Blocks[lead].Formation; f == Column || f == Battery {
+		return none
+	}
+	return u
+}
+
+// flanked returns the rule by which the target of an attack is flanked, or "": an
+// attacker or wing stands in a Flank Zone of it, or a wing is not adjacent to the Lead
+// attacker (B9.24, B9.25). A square never is; a Disordered block always (B31.9).
+func (p *Position) flanked(b *Battle, f *Combat, wings zone.Set) string {
+	k := &p.Blocks[f.Target]
+	switch {
+	case k.Formation == Square:
+		return ""
+	case k.Shattered():
+		return RuleDisorderedFlanked
+	case p.flankZones(b, f.Target)&(wings|1<<f.From) != 0:
+		return RuleFlankedByPlace
+	case wings&^b.Beside[f.From] != 0:
+		return RuleFlankedByWing
+	}
+	return ""
+}
