@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 9: which ordered units may battle, and whom.
@@ -122,15 +123,15 @@ func (p *Position) dutyFree(b *Battle) bool {
 
 // begin opens the combat of unit u out of from against the piece in to.
 func (r *referee) begin(u int, from, to hex.Hex, ranged, bonus bool) {
-	f := Combat{Attacker: uint8(u), Defender: none, leader: none, From: from, To: to, ranged: ranged, bonus: bonus, attackerFull: r.full(r.b, u)}
+	f := Combat{Engagement: cc.Engagement{Attacker: uint8(u), Defender: none, Leader: none, From: from, To: to}, ranged: ranged, bonus: bonus, attackerFull: r.full(r.b, u)}
 	if d := r.Unit(to); d >= 0 {
 		f.Defender, f.defenderFull = uint8(d), r.full(r.b, d)
 	} else {
-		f.leader = uint8(r.LeaderOf(&r.b.Roster, r.b.Seat[u].Other(), to))
+		f.Leader = uint8(r.LeaderOf(&r.b.Roster, r.b.Seat[u].Other(), to))
 	}
 	r.Fight = f
 	r.checked = 0
-	r.push(StageEnd, 0, 0, 0)
+	r.Push(StageEnd, 0, 0, 0)
 }
 
 // endCombat marks the attacker as having battled (A9.3, A18.22).

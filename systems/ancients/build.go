@@ -26,8 +26,8 @@ import (
 // that are not given hold the first cards of the deck in canonical order. The
 // error joins a [cc.DrawingFault] for every line that is wrong.
 func (System) Build(drawing string, o game.Choices) (game.Position, error) {
-	if len(drawing) > maxText {
-		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), maxText)
+	if len(drawing) > cc.MaxText {
+		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), cc.MaxText)
 	}
 	known := battles.Scenarios()
 	if len(known) == 0 {

@@ -33,7 +33,7 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 
 // fill makes of a battle's beginning what is drawn.
 func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
-	if p.choices, err = choiceBits(o); err != nil {
+	if p.choices, err = choices.Bits(o); err != nil {
 		return err
 	}
 	p.Active, p.phase, p.Banners = d.Active, Stage(d.Phase), d.Banners

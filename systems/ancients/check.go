@@ -96,7 +96,7 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 	case VerbLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
 	case VerbDone:
-		if p.top() == nil && p.phase == StageEnter {
+		if p.Top() == nil && p.phase == StageEnter {
 			return refuse("enter-all", RuleReserve)
 		}
 		return refuse("must-battle", RuleWarriorsMust)
@@ -106,7 +106,7 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 
 // answers reports whether an action of this kind can answer the present question.
 func (p *Position) answers(v Verb) bool {
-	f := p.top()
+	f := p.Top()
 	if f == nil {
 		switch p.phase {
 		case StageCard:
@@ -122,7 +122,7 @@ func (p *Position) answers(v Verb) bool {
 		}
 		return v == VerbFire || v == VerbClose || v == VerbDone
 	}
-	switch f.stage {
+	switch f.Stage {
 	case StageReact:
 		return v == VerbStand || v == VerbAnnounce || v == VerbStrike
 	case StageEvade:

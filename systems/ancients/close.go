@@ -17,14 +17,14 @@ func (r *referee) closeWith(from, to hex.Hex, bonus bool) {
 		r.strike(r.blowAt(r.b, BlowAttack, u, from, to))
 		return
 	}
-	r.push(StageReact, r.Fight.Defender, 0, 0)
+	r.Push(StageReact, r.Fight.Defender, 0, 0)
 }
 
 // closeRoll rolls the attack, or the battle back, of the combat under way.
 func (r *referee) closeRoll(k BlowKind) {
 	f := &r.Fight
 	if k == BlowAttack {
-		r.push(StageAfterClose, 0, 0, 0)
+		r.Push(StageAfterClose, 0, 0, 0)
 		bl := r.blowAt(r.b, BlowAttack, int(f.Attacker), f.From, f.To)
 		bl.full = bl.full || f.attackerFull && r.b.Kind[f.Attacker] == WA
 		r.strike(bl)
@@ -45,7 +45,7 @@ func (r *referee) strike(bl blow) {
 		case t.hits > 0:
 			r.leaderLost(l, RuleCheckAlone)
 		case bl.kind != BlowEscape:
-			r.push(StageLeader, uint8(l), 0, 0)
+			r.Push(StageLeader, uint8(l), 0, 0)
 		}
 		return
 	}
@@ -54,7 +54,7 @@ func (r *referee) strike(bl blow) {
 		if bl.kind.close() && r.b.Kind[bl.u] == EL && rides(r.b.Kind[bl.target]) {
 			scared = 1
 		}
-		r.push(StageFlags, uint8(bl.target), uint8(t.flags), scared)
+		r.Push(StageFlags, uint8(bl.target), uint8(t.flags), scared)
 	}
 	r.harm(bl.target, t.hits, "")
 }
@@ -107,12 +107,12 @@ func (r *referee) afterClose() {
 		bl := r.blowAt(r.b, BlowBack, d, f.To, f.From)
 		bl.full = f.defenderFull && r.b.Kind[d] == WA
 		if bl.dice(r.Position, r.b, nil) > 0 {
-			r.push(StageBack, 0, 0, 0)
+			r.Push(StageBack, 0, 0, 0)
 		}
 		return
 	}
 	if !r.Pieces().Has(f.To) {
-		r.push(StageMomentum, 0, 0, 0)
+		r.Push(StageMomentum, 0, 0, 0)
 	}
 }
 
@@ -124,7 +124,7 @@ func (r *referee) firstStrike() {
 	r.Discard[FirstStrike]++
 	r.struckFirst, f.struck = true, true
 	r.tellStrike(s)
-	r.push(StageAfterStruck, 0, 0, 0)
+	r.Push(StageAfterStruck, 0, 0, 0)
 	bl := r.blowAt(r.b, BlowFirst, int(f.Defender), f.To, f.From)
 	bl.full = f.defenderFull && r.b.Kind[f.Defender] == WA
 	if bl.dice(r.Position, r.b, nil) > 0 {
@@ -136,6 +136,6 @@ func (r *referee) firstStrike() {
 func (r *referee) afterStruck() {
 	f := &r.Fight
 	if r.At[f.Attacker] == f.From && r.At[f.Defender] == f.To {
-		r.push(StageCloseRoll, 0, 0, 0)
+		r.Push(StageCloseRoll, 0, 0, 0)
 	}
 }

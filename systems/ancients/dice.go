@@ -121,8 +121,8 @@ func (p *Position) cardDice(k BlowKind) (int, string) {
 
 // inBonus reports whether a bonus combat is fought or about to be chosen.
 func (p *Position) inBonus() bool {
-	f := p.top()
-	return p.Fight.bonus || f != nil && f.stage == StageBonus
+	f := p.Top()
+	return p.Fight.bonus || f != nil && f.Stage == StageBonus
 }
 
 // base returns the dice of the unit type, before anything changes them.

@@ -48,7 +48,7 @@ func (r *referee) announceEvade() {
 	f := &r.Fight
 	d := int(f.Defender)
 	r.tellPiece("evade", evadeRule(r.b.Kind[d]), d, f.To)
-	r.push(StageEvade, f.Defender, 0, 0)
+	r.Push(StageEvade, f.Defender, 0, 0)
 	bl := r.blowAt(r.b, BlowEvade, int(f.Attacker), f.From, f.To)
 	bl.full = bl.full || f.attackerFull && r.b.Kind[f.Attacker] == WA
 	r.strike(bl)
@@ -56,7 +56,7 @@ func (r *referee) announceEvade() {
 
 // evade moves the evading unit of the top frame.
 func (r *referee) evade(to hex.Hex) {
-	u := int(r.pop().a)
+	u := int(r.Pop().A)
 	from := r.At[u]
 	rule := RuleEvadeMove
 	switch {

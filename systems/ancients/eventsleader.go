@@ -39,7 +39,7 @@ func (r *referee) tellLeaderEvade(l int, from, to hex.Hex) {
 		rule, past := RuleLeaderEvade, game.Text("target", "")
 		if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
 			rule, past = RuleLeaderEscape, game.Word("target", unitWord(r.b.Kind[u]))
-		} else if r.top().b > 1 && r.b.stopLeader.Has(from) {
+		} else if r.Top().B > 1 && r.b.stopLeader.Has(from) {
 			rule = RulingEvadeTerrain
 		}
 		r.tellLeader("leader-evade", rule, l, from, to, past)
@@ -113,9 +113,9 @@ func (r *referee) tellEnd() {
 	if r.Drawn {
 		id = "drawn"
 	}
-	rule := reasonRules[r.reason]
-	if r.reason == reasonBanners {
+	rule := reasonRules[r.Reason]
+	if r.Reason == reasonBanners {
 		rule = RulingVictoryInstant
 	}
-	r.tell(id, rule, r.Winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.reason]))
+	r.tell(id, rule, r.Winner, nil, game.Word("reason", "ancients.over."+reasonNames[r.Reason]))
 }

@@ -68,7 +68,7 @@ func Conserve(pos game.Position) error {
 			return fmt.Errorf("leader %d stands in %v and waits in reserve", l, h)
 		}
 		s := b.LeaderSeat[l]
-		evading := p.depth > 0 && p.top().stage == StageLeader && !p.Over()
+		evading := p.Depth > 0 && p.Top().Stage == StageLeader && !p.Over()
 		if leaders[s].Has(h) && !evading {
 			return fmt.Errorf("two leaders in %v", h)
 		}

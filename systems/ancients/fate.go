@@ -23,7 +23,7 @@ func (p *Position) supposed(b *Battle, bl *blow) Position {
 		return q
 	}
 	q.Fight = Combat{
-		Attacker: uint8(attacker), Defender: uint8(defender), leader: none, From: from, To: to, ranged: bl.kind == BlowFire,
+		Engagement: cc.Engagement{Attacker: uint8(attacker), Defender: uint8(defender), Leader: none, From: from, To: to}, ranged: bl.kind == BlowFire,
 		attackerFull: p.full(b, attacker), defenderFull: p.full(b, defender),
 	}
 	return q

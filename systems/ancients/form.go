@@ -91,14 +91,11 @@ func (p *Position) cardInPlay(i int) *uint8 {
 }
 
 // fightMarks are the marks of the combat under way.
-var fightMarks = [...]struct {
-	name string
-	of   func(*Combat) *bool
-}{
-	{"attacker-full", func(f *Combat) *bool { return &f.attackerFull }},
-	{"defender-full", func(f *Combat) *bool { return &f.defenderFull }},
-	{"bonus", func(f *Combat) *bool { return &f.bonus }},
-	{"struck", func(f *Combat) *bool { return &f.struck }},
-	{"ranged", func(f *Combat) *bool { return &f.ranged }},
-	{"stuck", func(f *Combat) *bool { return &f.stuck }},
+var fightMarks = [...]cc.Part[Position, bool]{
+	{Name: "attacker-full", Of: func(p *Position) *bool { return &p.Fight.attackerFull }},
+	{Name: "defender-full", Of: func(p *Position) *bool { return &p.Fight.defenderFull }},
+	{Name: "bonus", Of: func(p *Position) *bool { return &p.Fight.bonus }},
+	{Name: "struck", Of: func(p *Position) *bool { return &p.Fight.struck }},
+	{Name: "ranged", Of: func(p *Position) *bool { return &p.Fight.ranged }},
+	{Name: "stuck", Of: func(p *Position) *bool { return &p.Fight.stuck }},
 }

@@ -38,7 +38,7 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 		}
 	}
 	if unitGone {
-		r.push(StageLeader, uint8(l), 0, 0)
+		r.Push(StageLeader, uint8(l), 0, 0)
 	}
 }
 
@@ -71,35 +71,35 @@ const leaderFlight = 3
 // leaderStep moves the leader of the top frame one hex back. An enemy unit in
 // that hex rolls its dice: a helmet kills him (A13.15, A13.16, AR.54).
 func (r *referee) leaderStep(to hex.Hex) {
-	f := r.top()
-	f.b++
-	l := int(f.a)
+	f := r.Top()
+	f.B++
+	l := int(f.A)
 	from := r.LeaderAt[l]
 	r.tellLeaderEvade(l, from, to)
 	r.PutLeader(&r.b.Roster, l, to)
 	if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
 		bl := blow{kind: BlowEscape, u: u, target: -1, from: to, to: to, full: r.b.Kind[u] == WA && r.full(r.b, u)}
 		if t := r.roll(&bl); t.hits > 0 {
-			r.pop()
+			r.Pop()
 			r.leaderLost(l, RuleLeaderEscapeRoll)
 			return
 		}
 	}
-	if f.b >= leaderFlight && r.LeaderHalts(&r.b.Roster, l, to, leaderFlight) {
-		r.pop()
+	if f.B >= leaderFlight && r.LeaderHalts(&r.b.Roster, l, to, leaderFlight) {
+		r.Pop()
 		r.tellLeaderHalt(l, to)
 	}
 }
 
 // leaderHalts ends the falling back.
 func (r *referee) leaderHalts() {
-	l := int(r.pop().a)
+	l := int(r.Pop().A)
 	r.tellLeaderHalt(l, r.LeaderAt[l])
 }
 
 // leaderOff takes the leader off over his own edge: no banner (A13.14).
 func (r *referee) leaderOff() {
-	l := int(r.pop().a)
+	l := int(r.Pop().A)
 	r.tellLeaderOff(l, r.LeaderAt[l])
 	r.PutLeader(&r.b.Roster, l, hex.None)
 	r.fatalLoss(l)

@@ -9,13 +9,13 @@ import (
 // advance moves the attacker into the hex left empty, or cavalry one hex
 // further before its bonus combat (A13.17, A13.24).
 func (r *referee) advance(to hex.Hex) {
-	f := r.pop()
+	f := r.Pop()
 	u := int(r.Fight.Attacker)
 	from := r.At[u]
 	r.tellAdvance(u, from, to)
 	r.Put(&r.b.Roster, u, to)
 	further, bonus := uint8(0), uint8(0)
-	if k := r.b.Kind[u]; f.stage == StageMomentum && !r.Fight.bonus && k >= LC && k <= HC && !r.b.stops(u).Has(to) {
+	if k := r.b.Kind[u]; f.Stage == StageMomentum && !r.Fight.bonus && k >= LC && k <= HC && !r.b.stops(u).Has(to) {
 		further = 1 // it takes an objective only if it stays: see stays
 	} else if r.arrive(u); r.Over() || r.Fight.bonus {
 		return
@@ -23,10 +23,10 @@ func (r *referee) advance(to hex.Hex) {
 	if r.bonusAllowed(r.b, u) {
 		bonus = 1
 	}
-	if f.stage == StageBonus && f.b == 0 {
+	if f.Stage == StageBonus && f.B == 0 {
 		bonus = 0
 	}
-	r.push(StageBonus, further, bonus, 0)
+	r.Push(StageBonus, further, bonus, 0)
 }
 
 // stays ends the movement after an advance: who stops on an objective takes it
@@ -64,5 +64,5 @@ func (p *Position) bonusOpen(b *Battle, f *frame) bool {
 	if p.At[u] == hex.None {
 		return false
 	}
-	return f.b != 0 && !p.closeTargets(b, u).Empty() || f.a != 0 && !p.furtherHexes(b, u).Empty()
+	return f.B != 0 && !p.closeTargets(b, u).Empty() || f.A != 0 && !p.furtherHexes(b, u).Empty()
 }

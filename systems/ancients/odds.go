@@ -94,7 +94,7 @@ func (p *Position) fightOdds(b *Battle, k BlowKind, u int, from, to hex.Hex) *ga
 	}
 	o.Branches = make([]game.Branch, 0, 4)
 	q := *p
-	q.Fight = Combat{Attacker: uint8(u), Defender: uint8(bl.target), leader: none, From: from, To: to}
+	q.Fight = Combat{Engagement: cc.Engagement{Attacker: uint8(u), Defender: uint8(bl.target), Leader: none, From: from, To: to}}
 	if q.mayEvade(b) {
 		evading := bl
 		evading.kind = BlowEvade

@@ -63,40 +63,30 @@ type orders struct {
 
 // fighting is the combat under way.
 type fighting struct {
-	fury    hex.Set   // neighbours a rampage has still to roll against
-	stack   [24]frame // steps still to be done, the next one last
-	checked uint16    // leaders who took their check in this combat
-	depth   uint8     // frames on the stack
+	fury    hex.Set // neighbours a rampage has still to roll against
+	steps           // steps still to be done, the next one last
+	checked uint16  // leaders who took their check in this combat
 	Fight   Combat
 }
 
 // An ending is how the game ended; without a reason it has not.
-type ending struct {
-	reason reason
-	Drawn  bool
-	Winner game.Seat
-}
-
-// over reports whether the game has ended.
-func (e *ending) Over() bool { return e.reason != reasonNone }
+type ending = cc.Ending[reason]
 
 // A Combat is who fights whom in the combat under way, and how.
 type Combat struct {
-	Attacker, Defender uint8 // units; defender is none against a lone leader
-	leader             uint8 // the lone leader attacked, or none
-	From, To           hex.Hex
-	attackerFull       bool // warriors at full strength when the combat began
-	defenderFull       bool
-	bonus              bool // a bonus close combat
-	struck             bool // the defender played First Strike: no battle back
-	ranged             bool
-	stuck              bool // the defender lost blocks because it could not retreat
+	cc.Engagement
+	attackerFull bool // warriors at full strength when the combat began
+	defenderFull bool
+	bonus        bool // a bonus close combat
+	struck       bool // the defender played First Strike: no battle back
+	ranged       bool
+	stuck        bool // the defender lost blocks because it could not retreat
 }
 
 const none = cc.Nobody
 
 // noCombat is a combat that nobody fights.
-var noCombat = Combat{Attacker: none, Defender: none, leader: none, From: hex.None, To: hex.None}
+var noCombat = Combat{Engagement: cc.NoEngagement}
 
 // The choices of a match, as bits of Position.choices.
 const (
@@ -128,10 +118,7 @@ func (p *Position) Turn() int { return int(p.number) }
 
 // Outcome implements [game.Position].
 func (p *Position) Outcome() game.Outcome {
-	if !p.Over() {
-		return game.Outcome{}
-	}
-	return game.Outcome{Over: true, Draw: p.Drawn, Winner: p.Winner, Reason: "ancients.over." + reasonNames[p.reason], Rule: reasonRules[p.reason]}
+	return p.ending.Outcome("ancients.over.", reasonNames[:], reasonRules[:])
 }
 
 // full reports whether unit u has all its blocks.

@@ -15,7 +15,7 @@ func (r *referee) rampage(u int) {
 	}
 	r.fury = r.At[u].Around().And(r.Pieces())
 	r.tellPiece("rampage", RuleRampage, u, r.At[u])
-	r.push(StageTrample, uint8(u), 0, 0)
+	r.Push(StageTrample, uint8(u), 0, 0)
 }
 
 // trample rolls against the neighbour in h. Its enemy rolls (A12.20).
@@ -30,7 +30,7 @@ func (r *referee) trample(h hex.Hex) {
 		l = r.LeaderIn(&r.b.Roster, h)
 		s = r.b.LeaderSeat[l]
 	}
-	e := r.stack[r.depth-1].a
+	e := r.Stack[r.Depth-1].A
 	dice := r.c.Roll(game.Purpose{Name: "rampage", A: game.Place(r.At[e]), B: game.Place(h), Seat: s.Other()}, battleDie, 2)
 	want := uint8(faceLeader)
 	if u >= 0 {
@@ -49,7 +49,7 @@ func (r *referee) trample(h hex.Hex) {
 	case hits > 0:
 		r.leaderLost(l, RulingRampageLeader)
 	default:
-		r.push(StageLeader, uint8(l), 0, 0)
+		r.Push(StageLeader, uint8(l), 0, 0)
 	}
 }
 

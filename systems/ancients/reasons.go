@@ -12,11 +12,11 @@ import (
 // untimely names the rule that keeps an action of some kind from answering the
 // present question.
 func (p *Position) untimely(v Verb) string {
-	f := p.top()
+	f := p.Top()
 	if f == nil {
 		return p.untimelyInPhase(v)
 	}
-	driven := (f.stage == StageFlags || f.stage == StageRetreat) && f.a == p.Fight.Attacker // the attacker falls back
+	driven := (f.Stage == StageFlags || f.Stage == StageRetreat) && f.A == p.Fight.Attacker // the attacker falls back
 	switch v {
 	case VerbStand, VerbStrike:
 		if p.Fight.ranged {
@@ -35,18 +35,18 @@ func (p *Position) untimely(v Verb) string {
 		switch {
 		case p.Fight.ranged:
 			return RuleRangedNoAnswer
-		case f.stage == StageEvade:
+		case f.Stage == StageEvade:
 			return RuleEvadeNoBack
-		case f.stage == StageMomentum:
+		case f.Stage == StageMomentum:
 			return RuleNoBackAfterRetreat
 		}
 	case VerbAdvance:
 		switch {
-		case f.stage == StageLeader && p.Fight.Defender != none && p.evading():
+		case f.Stage == StageLeader && p.Fight.Defender != none && p.evading():
 			return RulingNoMomentumEvader
-		case f.stage == StageLeader:
+		case f.Stage == StageLeader:
 			return RulingNoMomentumLeader
-		case f.stage == StageEvade:
+		case f.Stage == StageEvade:
 			return RuleMomentumNotEvade
 		case driven && p.Fight.struck:
 			return RuleMomentumNotFirst
@@ -54,7 +54,7 @@ func (p *Position) untimely(v Verb) string {
 			return RuleMomentumNotBack
 		}
 	case VerbFire:
-		if f.stage == StageBonus {
+		if f.Stage == StageBonus {
 			return RuleOneKindOfBattle
 		}
 	}
@@ -84,8 +84,8 @@ func (p *Position) untimelyInPhase(v Verb) string {
 
 // evading reports whether the defender has announced to evade.
 func (p *Position) evading() bool {
-	for _, f := range p.stack[:p.depth] {
-		if f.stage == StageEvade {
+	for _, f := range p.Stack[:p.Depth] {
+		if f.Stage == StageEvade {
 			return true
 		}
 	}

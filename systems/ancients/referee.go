@@ -12,31 +12,11 @@ type referee struct {
 	log *game.Log
 }
 
-func (r *referee) push(o Stage, a, b, c uint8) {
-	r.stack[r.depth] = frame{o, a, b, c}
-	r.depth++
-}
-
-func (r *referee) pop() frame {
-	r.depth--
-	f := r.stack[r.depth]
-	r.stack[r.depth] = frame{}
-	return f
-}
-
-// top returns the frame that asks, or nil when the phase of the turn asks.
-func (p *Position) top() *frame {
-	if p.depth == 0 {
-		return nil
-	}
-	return &p.stack[p.depth-1]
-}
-
 // settle runs everything that needs no decision, until somebody is asked or
 // the game is over.
 func (r *referee) settle() {
 	for !r.Over() {
-		if r.depth == 0 {
+		if r.Depth == 0 {
 			if r.phaseAsks() {
 				return
 			}
@@ -47,69 +27,69 @@ func (r *referee) settle() {
 			return
 		}
 	}
-	for r.depth > 0 {
-		r.pop()
+	for r.Depth > 0 {
+		r.Pop()
 	}
 }
 
 // frameAsks runs the top frame, or reports that it asks somebody.
 func (r *referee) frameAsks() bool {
-	f := r.top()
-	switch f.stage {
+	f := r.Top()
+	switch f.Stage {
 	case StageEnd:
-		r.pop()
+		r.Pop()
 		r.endCombat()
 	case StageReact, StageBack, StageMomentum:
 		return true
 	case StageCloseRoll:
-		r.pop()
+		r.Pop()
 		r.closeRoll(BlowAttack)
 	case StageAfterClose:
-		r.pop()
+		r.Pop()
 		r.afterClose()
 	case StageAfterStruck:
-		r.pop()
+		r.Pop()
 		r.afterStruck()
 	case StageEvade:
-		if r.Blocks[f.a] > 0 {
+		if r.Blocks[f.A] > 0 {
 			return true
 		}
-		r.pop()
+		r.Pop()
 	case StageFlags:
-		if n, _ := r.ignorable(r.b, int(f.a), f.b); n > 0 {
+		if n, _ := r.ignorable(r.b, int(f.A), f.B); n > 0 {
 			return true
 		}
 		r.acceptFlags(0)
 	case StageRampage:
-		a := r.pop().a
+		a := r.Pop().A
 		r.rampage(int(a))
 	case StageTrample:
 		r.fury = r.fury.And(r.Pieces())
 		switch r.fury.Len() {
 		case 0:
-			r.pop()
+			r.Pop()
 		case 1:
 			r.trample(r.fury.First())
 		default:
 			return true
 		}
 	case StageRetreat:
-		ends, _ := r.RetreatEnds(r.b, int(f.a), int(f.b))
-		if h := r.At[f.a]; ends.Len() > 1 || !ends.Has(h) {
+		ends, _ := r.RetreatEnds(r.b, int(f.A), int(f.B))
+		if h := r.At[f.A]; ends.Len() > 1 || !ends.Has(h) {
 			return true
 		}
-		r.retreat(r.At[f.a])
+		r.retreat(r.At[f.A])
 	case StageLeader:
-		if next, off, halt := r.leaderSteps(r.b, int(f.a), int(f.b)); !next.Empty() || off || halt {
+		if next, off, halt := r.leaderSteps(r.b, int(f.A), int(f.B)); !next.Empty() || off || halt {
 			return true
 		}
-		l := int(r.pop().a)
+		l := int(r.Pop().A)
 		r.leaderLost(l, r.trappedRule(r.b, l))
 	case StageBonus:
 		if r.bonusOpen(r.b, f) {
 			return true
 		}
-		r.pop()
+		r.Pop()
 		r.stays()
 	}
 	return false
@@ -143,8 +123,8 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case VerbFire:
 		r.volley(hexOf(x), hexOf(y))
 	case VerbClose:
-		if r.depth > 0 {
-			r.pop() // the offer of the bonus combat
+		if r.Depth > 0 {
+			r.Pop() // the offer of the bonus combat
 			if r.stays(); !r.Over() {
 				r.closeWith(hexOf(x), hexOf(y), true)
 			}
@@ -152,13 +132,13 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 			r.closeWith(hexOf(x), hexOf(y), false)
 		}
 	case VerbStand:
-		r.pop()
-		r.push(StageCloseRoll, 0, 0, 0)
+		r.Pop()
+		r.Push(StageCloseRoll, 0, 0, 0)
 	case VerbAnnounce:
-		r.pop()
+		r.Pop()
 		r.announceEvade()
 	case VerbStrike:
-		r.pop()
+		r.Pop()
 		r.firstStrike()
 	case VerbEvade:
 		r.evade(hexOf(y))
@@ -169,7 +149,7 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case VerbTrample:
 		r.trample(hexOf(x))
 	case VerbBack:
-		r.pop()
+		r.Pop()
 		r.closeRoll(BlowBack)
 	case VerbAdvance:
 		r.advance(hexOf(y))
@@ -180,7 +160,7 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case VerbHalt:
 		r.leaderHalts()
 	case VerbPass:
-		switch f := r.pop(); f.stage {
+		switch f := r.Pop(); f.Stage {
 		case StageBonus:
 			r.stays()
 		case StageBack:

@@ -161,12 +161,12 @@ func (p *Position) fightRefusal(b *Battle, from, to hex.Hex) (int, *game.Refusal
 	args := append(p.unitIn(b, u, from), cell("to", to))
 	e := p.Active.Other()
 	bit := uint64(1) << u
-	if p.top() != nil {
+	if p.Top() != nil {
 		// A bonus combat: only the unit that advanced.
 		if from != p.At[p.Fight.Attacker] {
 			return u, refuse("bonus-unit", RuleBonusAnyEnemy, args...)
 		}
-		if p.top().b == 0 {
+		if p.Top().B == 0 {
 			return u, refuse("no-bonus", RuleBonusFoot, args...)
 		}
 	} else {
@@ -258,9 +258,9 @@ func (p *Position) refuseEvade(b *Battle, d int) *game.Refusal {
 }
 
 func (p *Position) refuseRetreat(b *Battle, to hex.Hex) *game.Refusal {
-	f := p.top()
-	u := int(f.a)
-	args := append(p.unitIn(b, u, p.At[u]), cell("to", to), game.Num("n", int(f.b)))
+	f := p.Top()
+	u := int(f.A)
+	args := append(p.unitIn(b, u, p.At[u]), cell("to", to), game.Num("n", int(f.B)))
 	switch {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)

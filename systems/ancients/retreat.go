@@ -81,21 +81,21 @@ func ignoredBy(why uint8, ranged bool) string {
 // acceptFlags ignores n of the flags the top frame asks about and retreats for
 // the others, each in full (A12.2 to A12.4, A12.23).
 func (r *referee) acceptFlags(n uint8) {
-	f := r.pop()
-	u := int(f.a)
-	_, why := r.ignorable(r.b, u, f.b)
-	r.tellFlags(u, int(n), int(f.b-n), why, f.c)
-	flags := f.b - n
+	f := r.Pop()
+	u := int(f.A)
+	_, why := r.ignorable(r.b, u, f.B)
+	r.tellFlags(u, int(n), int(f.B-n), why, f.C)
+	flags := f.B - n
 	if flags == 0 {
 		return
 	}
 	hexes := flags * r.b.Setup.Types[r.b.Kind[u]].Retreat
-	if f.c != 0 {
+	if f.C != 0 {
 		hexes += flags
 	}
-	r.push(StageRetreat, f.a, hexes, 0)
+	r.Push(StageRetreat, f.A, hexes, 0)
 	if r.b.Kind[u] == EL {
-		r.push(StageRampage, f.a, 0, 0)
+		r.Push(StageRampage, f.A, 0, 0)
 	}
 }
 
@@ -107,13 +107,13 @@ func (p *Position) RetreatEnds(b *Battle, u, n int) (ends hex.Set, losses int) {
 
 // retreat moves the unit of the top frame to a hex and takes its losses.
 func (r *referee) retreat(to hex.Hex) {
-	f := r.pop()
-	u := int(f.a)
-	_, losses := r.RetreatEnds(r.b, u, int(f.b))
+	f := r.Pop()
+	u := int(f.A)
+	_, losses := r.RetreatEnds(r.b, u, int(f.B))
 	from := r.At[u]
 	rule := ""
 	if r.log != nil {
-		rule = r.retreatRule(r.b, u, int(f.b), losses, from, to)
+		rule = r.retreatRule(r.b, u, int(f.B), losses, from, to)
 	}
 	if to != from {
 		r.Put(&r.b.Roster, u, to)
@@ -125,7 +125,7 @@ func (r *referee) retreat(to hex.Hex) {
 	if losses == 0 || r.Over() {
 		return
 	}
-	r.Fight.stuck = f.a == r.Fight.Defender
+	r.Fight.stuck = f.A == r.Fight.Defender
 	if r.b.Kind[u] == EL {
 		if behind := r.payers(r.b, u, to); !behind.Empty() {
 			r.crush(u, behind, losses)

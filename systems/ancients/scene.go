@@ -13,8 +13,8 @@ import (
 func (p *Position) Scene(v game.Viewer) game.Scene {
 	b := p.Battle()
 	stage := p.phase
-	if f := p.top(); f != nil {
-		stage = f.stage
+	if f := p.Top(); f != nil {
+		stage = f.Stage
 	}
 	s := game.Scene{
 		System: "ancients", Scenario: b.Setup.Info.ID, Viewer: v.String(), Turn: int(p.number), Active: p.Active,

@@ -1,6 +1,9 @@
 package ancients
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
+)
 
 // A Stage is what is under way: a phase of the turn (A5) or, while the stack
 // holds frames, a step of the combat under way. It says what is asked, and its
@@ -49,39 +52,38 @@ func (s Stage) String() string { return stageNames[s] }
 // phaseNames are the stages a turn may be drawn in.
 var phaseNames = stageNames[:StageEnd]
 
-// A frame is a pending step of a combat: the stack of them is part of the
-// position, so that it can be copied and stored in the middle of anything.
-type frame struct {
-	stage   Stage
-	a, b, c uint8
-}
+// A frame is a step still to be done.
+type frame = cc.Frame[Stage]
+
+// steps are those still to be done, the next one last.
+type steps = cc.Steps[Stage]
 
 // Stage returns what is asked now; [game.Position.Decision] says it in words.
 func (p *Position) Stage() Stage {
 	if p.Over() {
 		return StageOver
 	}
-	if f := p.top(); f != nil {
-		return f.stage
+	if f := p.Top(); f != nil {
+		return f.Stage
 	}
 	return p.phase
 }
 
 // Asked returns the seat that decides in this stage.
 func (p *Position) Asked(b *Battle) game.Seat {
-	f := p.top()
+	f := p.Top()
 	if f == nil {
 		return p.Active
 	}
-	switch f.stage {
+	switch f.Stage {
 	case StageReact, StageEvade, StageFlags, StageRetreat:
-		return b.Seat[f.a]
+		return b.Seat[f.A]
 	case StageTrample:
-		return b.Seat[f.a].Other()
+		return b.Seat[f.A].Other()
 	case StageBack:
 		return b.Seat[p.Fight.Defender]
 	case StageLeader:
-		return b.LeaderSeat[f.a]
+		return b.LeaderSeat[f.A]
 	}
 	return p.Active
 }

@@ -1,11 +1,11 @@
 package ancients
 
 import (
-	"fmt"
 	"slices"
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // System is the rulebook as a [game.System].
@@ -58,18 +58,15 @@ const (
 	ChoiceSacredBand = "sacred-band"
 )
 
-// choiceIDs are the choices in the order of their bits in a position.
-var choiceIDs = [...]string{ChoiceForestFire, ChoiceFordFire, ChoiceSacredBand}
+// choices are those of a match in the order of their bits.
+var choices = cc.Choices{Game: "ancients", Bare: true, List: []game.ChoiceInfo{
+	{ID: ChoiceForestFire, Values: []string{"off", "on"}, Default: "off", Rule: RulingForestFire},
+	{ID: ChoiceFordFire, Values: []string{"off", "on"}, Default: "off", Rule: RulingFordFire},
+	{ID: ChoiceSacredBand, Values: []string{"off", "on"}, Default: "off", Rule: RulingSacredBand},
+}}
 
 // ChoiceList implements [game.System].
-func (System) ChoiceList() []game.ChoiceInfo {
-	v := []string{"off", "on"}
-	return []game.ChoiceInfo{
-		{ID: ChoiceForestFire, Values: v, Default: "off", Rule: RulingForestFire},
-		{ID: ChoiceFordFire, Values: v, Default: "off", Rule: RulingFordFire},
-		{ID: ChoiceSacredBand, Values: v, Default: "off", Rule: RulingSacredBand},
-	}
-}
+func (System) ChoiceList() []game.ChoiceInfo { return slices.Clone(choices.List) }
 
 // choicesThatMatter returns the choices that change something in a battle: a
 // ruling on forest where there is forest, and somebody who shoots.
@@ -89,30 +86,6 @@ func (b *Battle) choicesThatMatter() (ids []string) {
 	return ids
 }
 
-// choiceBits reads the choices of a match.
-func choiceBits(o game.Choices) (uint8, error) {
-	var bits uint8
-	known := 0
-	for i, id := range choiceIDs {
-		v, ok := o[id]
-		if !ok {
-			continue
-		}
-		known++
-		switch v {
-		case "on":
-			bits |= 1 << i
-		case "off":
-		default:
-			return 0, fmt.Errorf("ancients: option %s is %q, it can be on or off", id, v)
-		}
-	}
-	if known != len(o) {
-		return 0, fmt.Errorf("ancients: unknown option among %v; there are %s, %s and %s", o, ChoiceForestFire, ChoiceFordFire, ChoiceSacredBand)
-	}
-	return bits, nil
-}
-
 // Start implements [game.System]: it sets up the scenario and deals the hands
 // (A3).
 func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
@@ -120,7 +93,7 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	if err != nil {
 		return nil, err
 	}
-	bits, err := choiceBits(o)
+	bits, err := choices.Bits(o)
 	if err != nil {
 		return nil, err
 	}

@@ -1,56 +1,65 @@
 package ancients
 
 import (
-	"fmt"
-	"strconv"
+	"errors"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
-// textHead is the first line of a position's text, with the version of its form.
-const textHead = "ancients position 1"
-
-// AppendText implements [game.Position]. docs/notation.md describes the lines;
-// what they are of is listed in form.go.
-func (p *Position) AppendText(buf []byte) []byte {
-	b := p.Battle()
-	line := func(format string, args ...any) { buf = append(fmt.Appendf(buf, format, args...), '\n') }
-	line("%s", textHead)
-	line("scenario %s %s", b.Setup.Info.ID, b.Setup.Info.Sum)
-	for i, id := range choiceIDs {
-		if p.choices>>i&1 != 0 {
-			line("option %s", id)
+// texts is how positions are written and read: docs/notation.md describes the lines,
+// form.go lists what most of them are of.
+var texts = cc.Text[Position, *Position, Stage, reason]{
+	Game: "ancients", Form: &positions, Battles: &battles, Choices: &choices, New: emptyPosition, Whole: (*Position).whole,
+	Stages: stageNames[:], Steps: StageEnd, Leader: StageLeader, Anybody: StageBonus, Reasons: reasonNames[:], Marks: fightMarks[:],
+	Tables: func(slot uint16) (*cc.Setup, *cc.Tables) {
+		b := battles.At(slot)
+		return &b.Setup.Setup, &b.Tables
+	},
+	Course: func(p *Position) cc.Course[Stage, reason] {
+		return cc.Course[Stage, reason]{
+			Scenario: &p.scenario, Number: &p.number, Active: &p.Active, Phase: &p.phase, Chosen: &p.choices,
+			Fight: &p.Fight.Engagement, Steps: &p.steps, Ending: &p.ending,
 		}
-	}
-	line("turn %d %v %v", p.number, p.Active, p.phase)
-	buf = p.appendCombat(positions.Append(buf, p, &b.Setup.Setup, &b.Roster))
-	switch {
-	case p.Over() && p.Drawn:
-		line("over draw %s", reasonNames[p.reason])
-	case p.Over():
-		line("over %v %s", p.Winner, reasonNames[p.reason])
-	}
-	return buf
+	},
 }
 
-// appendCombat writes the combat under way and the steps still to be done of it.
-func (p *Position) appendCombat(buf []byte) []byte {
-	if f := &p.Fight; f.Attacker != none {
-		buf = fmt.Appendf(buf, "fight %d %s %s %v %v", f.Attacker, orDash(f.Defender), orDash(f.leader), f.From, f.To)
-		for _, m := range fightMarks {
-			if *m.of(f) {
-				buf = append(append(buf, ' '), m.name...)
+// AppendText implements [game.Position].
+func (p *Position) AppendText(buf []byte) []byte { return texts.Append(buf, p) }
+
+// Read implements [game.System]: it reads what AppendText writes. The error
+// names the line and its fault.
+func (System) Read(text string) (game.Position, error) { return texts.Read(text) }
+
+// whole refuses positions whose parts contradict each other.
+func (p *Position) whole() error {
+	b := p.Battle()
+	if p.Occupied[0].Or(p.Occupied[1]).Or(p.LeaderHexes[0]).Or(p.LeaderHexes[1]).Meets(b.Impassable) {
+		return errors.New("a piece stands on impassable terrain")
+	}
+	for l := range b.Leaders {
+		if p.waiting>>l&1 != 0 && (p.LeaderAt[l] != hex.None || b.Setup.Leaders[l].Reserve == 0) {
+			return errors.New("a leader waits in reserve who does not belong there")
+		}
+	}
+	all := positions.AllCards(p)
+	if p.card != noCard {
+		all[p.card]++
+	}
+	if all != b.Setup.Deck {
+		return errors.New("hands, deck, discards and the card on the table are not the scenario's deck")
+	}
+	if !p.Over() && p.Depth == 0 && p.phase == StageCard && p.HandSize(p.Active) == 0 {
+		return cc.ErrNoCard
+	}
+	if !p.Over() && p.Depth > 0 {
+		// Each step must ask something; what it is about must be on the board.
+		for _, f := range p.Stack[:p.Depth] {
+			if (f.Stage == StageReact || f.Stage == StageFlags || f.Stage == StageRetreat || f.Stage == StageRampage || f.Stage == StageTrample) && p.At[f.A] == hex.None {
+				return errors.New("a step concerns a unit that is not on the board")
 			}
 		}
-		buf = append(buf, '\n')
 	}
-	for _, f := range p.stack[:p.depth] {
-		buf = fmt.Appendf(buf, "step %v %d %d %d\n", f.stage, f.a, f.b, f.c)
-	}
-	return buf
-}
-
-func orDash(n uint8) string {
-	if n == none {
-		return "-"
-	}
-	return strconv.Itoa(int(n))
+	return nil
 }

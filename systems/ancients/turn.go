@@ -102,7 +102,7 @@ func (p *Position) Decision() game.Decision {
 	}
 	b := p.Battle()
 	d := game.Decision{Seat: p.Asked(b), About: game.NoPlace, From: game.NoPlace}
-	f := p.top()
+	f := p.Top()
 	if f == nil {
 		d.Kind = p.phase.String()
 		switch p.phase {
@@ -118,19 +118,19 @@ func (p *Position) Decision() game.Decision {
 		}
 		return d
 	}
-	d.Kind = f.stage.String()
-	switch f.stage {
+	d.Kind = f.Stage.String()
+	switch f.Stage {
 	case StageReact:
 		d.Hidden, d.Threat = true, true
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
 	case StageBack, StageMomentum:
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
 	case StageEvade, StageTrample:
-		d.About = game.Place(p.At[f.a])
+		d.About = game.Place(p.At[f.A])
 	case StageFlags, StageRetreat:
-		d.About, d.Left = game.Place(p.At[f.a]), int(f.b)
+		d.About, d.Left = game.Place(p.At[f.A]), int(f.B)
 	case StageLeader:
-		d.About, d.Left = game.Place(p.LeaderAt[f.a]), 3-int(f.b)
+		d.About, d.Left = game.Place(p.LeaderAt[f.A]), 3-int(f.B)
 	case StageBonus:
 		d.About = game.Place(p.At[p.Fight.Attacker])
 	}
@@ -143,30 +143,30 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		return buf
 	}
 	b := p.Battle()
-	f := p.top()
+	f := p.Top()
 	if f == nil {
 		return p.phaseActions(b, buf)
 	}
-	switch f.stage {
+	switch f.Stage {
 	case StageReact:
 		to := uint8(p.Fight.To)
 		buf = append(buf, ActionOf(VerbStand, to, 0))
 		if p.mayEvade(b) {
 			buf = append(buf, ActionOf(VerbAnnounce, to, 0))
 		}
-		if p.Hand[b.Seat[f.a]][FirstStrike] > 0 {
+		if p.Hand[b.Seat[f.A]][FirstStrike] > 0 {
 			buf = append(buf, ActionOf(VerbStrike, to, 0))
 		}
 	case StageEvade:
-		buf = VerbEvade.To(buf, p.At[f.a], p.evadeEnds(b, int(f.a)))
+		buf = VerbEvade.To(buf, p.At[f.A], p.evadeEnds(b, int(f.A)))
 	case StageFlags:
-		n, _ := p.ignorable(b, int(f.a), f.b)
+		n, _ := p.ignorable(b, int(f.A), f.B)
 		for i := range n + 1 {
 			buf = append(buf, ActionOf(VerbIgnore, i, 0))
 		}
 	case StageRetreat:
-		ends, _ := p.RetreatEnds(b, int(f.a), int(f.b))
-		buf = VerbRetreat.To(buf, p.At[f.a], ends)
+		ends, _ := p.RetreatEnds(b, int(f.A), int(f.B))
+		buf = VerbRetreat.To(buf, p.At[f.A], ends)
 	case StageTrample:
 		buf = VerbTrample.At(buf, p.fury)
 	case StageBack:
@@ -175,16 +175,16 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		buf = append(buf, ActionOf(VerbAdvance, uint8(p.Fight.From), uint8(p.Fight.To)), ActionOf(VerbPass, 0, 0))
 	case StageBonus:
 		u := int(p.Fight.Attacker)
-		if f.b != 0 {
+		if f.B != 0 {
 			buf = VerbClose.To(buf, p.At[u], p.closeTargets(b, u))
 		}
-		if f.a != 0 {
+		if f.A != 0 {
 			buf = VerbAdvance.To(buf, p.At[u], p.furtherHexes(b, u))
 		}
 		buf = append(buf, ActionOf(VerbPass, 0, 0))
 	case StageLeader:
-		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
-		from := p.LeaderAt[f.a]
+		next, off, halt := p.leaderSteps(b, int(f.A), int(f.B))
+		from := p.LeaderAt[f.A]
 		buf = VerbLeader.To(buf, from, next)
 		if off {
 			buf = append(buf, ActionOf(VerbLeaderOff, uint8(from), 0))

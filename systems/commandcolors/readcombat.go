@@ -19,92 +19,129 @@ type Engagement struct {
 	From, To                   hex.Hex
 }
 
-// ReadTurn reads the words of a turn: its number, whose it is, and which of some
-// phases it is in. The error names what is wrong.
-func ReadTurn(w, phases []string) (number uint16, s game.Seat, phase int, err error) {
+// NoEngagement is a combat that nobody fights.
+var NoEngagement = Engagement{Nobody, Nobody, Nobody, hex.None, hex.None}
+
+// Word packs who fights whom, and where, into the lowest 40 bits.
+func (e *Engagement) Word() uint64 {
+	return uint64(e.Attacker) | uint64(e.Defender)<<8 | uint64(e.Leader)<<16 | uint64(e.From)<<24 | uint64(e.To)<<32
+}
+
+// turn reads the words of a turn: its number, whose it is, and which phase it is in.
+func (r *textReader[T, P, S, R]) turn(w []string) error {
 	if len(w) != 3 {
-		return 0, 0, 0, ErrWords
+		return ErrWords
 	}
 	n, err := ReadNumber(w[0], 65535)
 	if err != nil {
-		return 0, 0, 0, err
+		return err
 	}
 	s, ok := game.ParseSeat(w[1])
-	phase = slices.Index(phases, w[2])
+	phase := slices.Index(r.Stages[:r.Steps], w[2])
 	if !ok || phase < 0 {
-		return 0, 0, 0, fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
+		return fmt.Errorf("%s %s is no seat and phase", w[1], w[2])
 	}
-	return uint16(n), s, phase, nil
+	*r.course.Number, *r.course.Active, *r.course.Phase = uint16(n), s, S(phase)
+	return nil
 }
 
-// ReadFight reads the words of a combat under way; those after the first five are
-// its marks. The error names what is wrong.
-func ReadFight(r *Roster, w []string) (e Engagement, marks []string, err error) {
+// fight reads the words of a combat under way; those after the first five are its marks.
+func (r *textReader[T, P, S, R]) fight(w []string) (err error) {
 	if len(w) < 5 {
-		return e, nil, ErrWords
+		return ErrWords
 	}
+	e := NoEngagement
 	for i, to := range []*uint8{&e.Attacker, &e.Defender, &e.Leader} {
-		*to = Nobody
 		if w[i] == "-" {
 			continue
 		}
-		most := r.Units - 1
+		most := r.tables.Units - 1
 		if i == 2 {
-			most = r.Leaders - 1
+			most = r.tables.Leaders - 1
 		}
 		n, err := ReadNumber(w[i], most)
 		if err != nil {
-			return e, nil, err
+			return err
 		}
 		*to = uint8(n)
 	}
 	if e.From, err = ReadHexOrNone(w[3]); err != nil {
-		return e, nil, err
+		return err
 	}
 	if e.To, err = ReadHexOrNone(w[4]); err != nil {
-		return e, nil, err
+		return err
 	}
 	if e.Attacker == Nobody || e.From == hex.None || e.To == hex.None || e.Defender == Nobody && e.Leader == Nobody {
-		return e, nil, errors.New("a fight needs an attacker, a target and two hexes")
+		return errors.New("a fight needs an attacker, a target and two hexes")
 	}
-	return e, w[5:], nil
+	*r.course.Fight = e
+	for _, name := range w[5:] {
+		i := slices.IndexFunc(r.Marks, func(m Part[T, bool]) bool { return m.Name == name })
+		if i < 0 {
+			return fmt.Errorf("%q is no mark of a fight", name)
+		}
+		*r.Marks[i].Of(r.p) = true
+	}
+	return nil
 }
 
-// ReadStep reads the words of a step still to be done: which of some stages, from
-// the number least on, and three numbers to 255. The error names what is wrong.
-func ReadStep(w, stages []string, least int) (stage int, n [3]uint8, err error) {
+// step reads the words of a step still to be done: which it is, and three numbers to 255.
+func (r *textReader[T, P, S, R]) step(w []string) error {
+	if r.course.Steps.Depth == MaxSteps {
+		return errors.New("too many steps")
+	}
 	if len(w) != 4 {
-		return 0, n, ErrWords
+		return ErrWords
 	}
-	if stage = slices.Index(stages, w[0]); stage < least {
-		return 0, n, fmt.Errorf("%q is no step", w[0])
+	stage := slices.Index(r.Stages, w[0])
+	if stage < int(r.Steps) {
+		return fmt.Errorf("%q is no step", w[0])
 	}
+	var n [3]uint8
 	for i, text := range w[1:] {
 		v, err := ReadNumber(text, 255)
 		if err != nil {
-			return 0, n, err
+			return err
 		}
 		n[i] = uint8(v)
 	}
-	return stage, n, nil
+	if r.course.Fight.Attacker == Nobody {
+		return errors.New("a step without a fight")
+	}
+	switch S(stage) {
+	case r.Leader:
+		if int(n[0]) >= r.tables.Leaders || n[1] > 3 {
+			return errors.New("no such leader or step")
+		}
+	case r.Anybody:
+	default:
+		if int(n[0]) >= r.tables.Units || n[1] > 64 {
+			return errors.New("no such unit or number")
+		}
+	}
+	r.course.Steps.Push(S(stage), n[0], n[1], n[2])
+	return nil
 }
 
-// ReadEnd reads the words of how a game ended: who won, or that nobody did, and by
-// which of some reasons; the first of them is that it goes on. The error names
-// what is wrong.
-func ReadEnd(w, reasons []string) (reason int, winner game.Seat, drawn bool, err error) {
+// over reads the words of how a game ended: who won, or that nobody did, and why.
+func (r *textReader[T, P, S, R]) over(w []string) error {
 	if len(w) != 2 {
-		return 0, 0, false, ErrWords
+		return ErrWords
 	}
-	if reason = slices.Index(reasons, w[1]); reason < 1 {
-		return 0, 0, false, fmt.Errorf("%q is no reason", w[1])
+	reason := slices.Index(r.Reasons, w[1])
+	if reason < 1 {
+		return fmt.Errorf("%q is no reason", w[1])
 	}
+	end := Ending[R]{Reason: R(reason)}
 	if w[0] == "draw" {
-		return reason, 0, true, nil
+		end.Drawn = true
+	} else {
+		winner, ok := game.ParseSeat(w[0])
+		if !ok {
+			return fmt.Errorf("%q is no seat", w[0])
+		}
+		end.Winner = winner
 	}
-	winner, ok := game.ParseSeat(w[0])
-	if !ok {
-		return 0, 0, false, fmt.Errorf("%q is no seat", w[0])
-	}
-	return reason, winner, false, nil
+	*r.course.Ending = end
+	return nil
 }

@@ -15,7 +15,7 @@ func (p *Position) advances(b *Battle) bool {
 // advance moves the attacker into the hex left empty, or cavalry one hex further
 // before its bonus melee.
 func (r *referee) advance(to hex.Hex) {
-	f := r.pop()
+	f := r.Pop()
 	u := int(r.Fight.Attacker)
 	from := r.At[u]
 	r.tellAdvance(u, from, to)
@@ -25,15 +25,15 @@ func (r *referee) advance(to hex.Hex) {
 		r.arrive(u)
 		return
 	}
-	if f.stage == StageAdvance && !r.halts(r.b, from, to) {
+	if f.Stage == StageAdvance && !r.halts(r.b, from, to) {
 		further = 1 // it takes an objective only if it stays: see stays
 	} else if r.arrive(u); r.Over() {
 		return
 	}
-	if _, ok := r.b.FightsOn(u, to); ok && (f.stage == StageAdvance || f.b != 0) {
+	if _, ok := r.b.FightsOn(u, to); ok && (f.Stage == StageAdvance || f.B != 0) {
 		bonus = 1
 	}
-	r.push(StageBonus, further, bonus, 0)
+	r.Push(StageBonus, further, bonus, 0)
 }
 
 // halts reports whether who enters a hex from another must stop there (N15.11).
@@ -64,5 +64,5 @@ func (p *Position) bonusOpen(b *Battle, f *frame) bool {
 	if p.At[u] == hex.None {
 		return false
 	}
-	return f.b != 0 && !p.meleeTargets(b, u).Empty() || f.a != 0 && !p.furtherHexes(b, u).Empty()
+	return f.B != 0 && !p.meleeTargets(b, u).Empty() || f.A != 0 && !p.furtherHexes(b, u).Empty()
 }

@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Chapter 8: which ordered units may battle, and whom.
@@ -85,14 +86,14 @@ func (p *Position) mayBattle(b *Battle, u int) bool {
 
 // begin opens the combat of unit u out of from against the piece in to.
 func (r *referee) begin(u int, from, to hex.Hex, ranged, bonus bool) {
-	f := Combat{Attacker: uint8(u), Defender: none, leader: none, From: from, To: to, ranged: ranged, bonus: bonus}
+	f := Combat{Engagement: cc.Engagement{Attacker: uint8(u), Defender: none, Leader: none, From: from, To: to}, ranged: ranged, bonus: bonus}
 	if d := r.Unit(to); d >= 0 {
 		f.Defender = uint8(d)
 	} else {
-		f.leader = uint8(r.LeaderOf(&r.b.Roster, r.b.Seat[u].Other(), to))
+		f.Leader = uint8(r.LeaderOf(&r.b.Roster, r.b.Seat[u].Other(), to))
 	}
 	r.Fight, r.joined, r.checked = f, 0, 0
-	r.push(StageEnd, 0, 0, 0)
+	r.Push(StageEnd, 0, 0, 0)
 }
 
 // endCombat marks the attacker, and the batteries that joined it, as having battled
@@ -114,7 +115,7 @@ func (r *referee) strike(bl blow) {
 		if t.hits > 0 {
 			r.leaderLost(l, bl.leaderRule(r.b))
 		} else {
-			r.push(StageLeader, uint8(l), 0, leaderAttacked)
+			r.Push(StageLeader, uint8(l), 0, leaderAttacked)
 		}
 		return
 	}
@@ -123,7 +124,7 @@ func (r *referee) strike(bl blow) {
 		if bl.bounces(r.Position, r.b) {
 			bounce = 1
 		}
-		r.push(StageFlags, uint8(bl.target), uint8(t.flags), bounce)
+		r.Push(StageFlags, uint8(bl.target), uint8(t.flags), bounce)
 	}
 	r.harm(bl.target, t.hits, "")
 }

@@ -32,8 +32,8 @@ import (
 // unless a line names it. The error joins a [cc.DrawingFault] for every line that
 // is wrong.
 func (System) Build(drawing string, o game.Choices) (game.Position, error) {
-	if len(drawing) > maxText {
-		return nil, fmt.Errorf("napoleonics: drawing of %d bytes, at most %d are read", len(drawing), maxText)
+	if len(drawing) > cc.MaxText {
+		return nil, fmt.Errorf("napoleonics: drawing of %d bytes, at most %d are read", len(drawing), cc.MaxText)
 	}
 	known := battles.Scenarios()
 	if len(known) == 0 {

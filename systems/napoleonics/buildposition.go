@@ -65,7 +65,7 @@ func (d *sketch) strengths() (left []uint8) {
 
 // fill makes of a battle's beginning what is drawn.
 func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
-	if p.choices, err = choiceBits(o); err != nil {
+	if p.choices, err = choices.Bits(o); err != nil {
 		return err
 	}
 	p.Active, p.phase, p.Banners = d.Active, Stage(d.Phase), d.Banners

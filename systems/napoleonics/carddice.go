@@ -32,6 +32,6 @@ func (p *Position) cardDice(b *Battle, bl *blow) (int, string) {
 
 // inBonus reports whether a bonus melee is fought or about to be chosen.
 func (p *Position) inBonus() bool {
-	f := p.top()
-	return p.Fight.bonus || f != nil && f.stage == StageBonus
+	f := p.Top()
+	return p.Fight.bonus || f != nil && f.Stage == StageBonus
 }

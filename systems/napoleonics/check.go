@@ -83,7 +83,7 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 
 // answers reports whether an action of this kind can answer the present question.
 func (p *Position) answers(v Verb) bool {
-	if f := p.top(); f != nil {
+	if f := p.Top(); f != nil {
 		return p.frameAnswers(f, v)
 	}
 	switch p.phase {

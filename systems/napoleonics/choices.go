@@ -1,9 +1,10 @@
 package napoleonics
 
 import (
-	"fmt"
+	"slices"
 
 	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
 )
 
 // The choices of a match: rulings where players and editions differ (NR.5, NR.8,
@@ -21,15 +22,15 @@ const (
 	bitLastGuns               // horse artillery with its last block neither moves nor melees
 )
 
-// choiceList are the choices in the order of their bits.
-var choiceList = [...]game.ChoiceInfo{
+// choices are those of a match in the order of their bits.
+var choices = cc.Choices{Game: "napoleonics", List: []game.ChoiceInfo{
 	{ID: ChoiceChargeDice, Values: []string{"one-two", "two-two"}, Default: "one-two", Rule: RulingChargeDice},
 	{ID: ChoiceSteelMoves, Values: []string{"off", "on"}, Default: "off", Rule: RulingSteelMove},
 	{ID: ChoiceLastGuns, Values: []string{"off", "on"}, Default: "off", Rule: RulingHorseGunsLast},
-}
+}}
 
 // ChoiceList implements [game.System].
-func (System) ChoiceList() []game.ChoiceInfo { return append([]game.ChoiceInfo(nil), choiceList[:]...) }
+func (System) ChoiceList() []game.ChoiceInfo { return slices.Clone(choices.List) }
 
 // choicesThatMatter returns the choices that change something in a battle.
 func (b *Battle) choicesThatMatter() (ids []string) {
@@ -43,27 +44,4 @@ func (b *Battle) choicesThatMatter() (ids []string) {
 		ids = append(ids, ChoiceLastGuns)
 	}
 	return ids
-}
-
-// choiceBits reads the choices of a match.
-func choiceBits(o game.Choices) (bits uint8, err error) {
-	known := 0
-	for i, c := range choiceList {
-		v, ok := o[c.ID]
-		if !ok {
-			continue
-		}
-		known++
-		switch v {
-		case c.Values[1]:
-			bits |= 1 << i
-		case c.Default:
-		default:
-			return 0, fmt.Errorf("napoleonics: option %s is %q, it can be %s or %s", c.ID, v, c.Values[0], c.Values[1])
-		}
-	}
-	if known != len(o) {
-		return 0, fmt.Errorf("napoleonics: unknown option among %v; there are %s, %s and %s", o, ChoiceChargeDice, ChoiceSteelMoves, ChoiceLastGuns)
-	}
-	return bits, nil
 }

@@ -10,29 +10,29 @@ import (
 
 // frameAsks runs the top frame, or reports that it asks somebody.
 func (r *referee) frameAsks() bool {
-	f := r.top()
-	switch f.stage {
+	f := r.Top()
+	switch f.Stage {
 	case StageEnd:
-		r.pop()
+		r.Pop()
 		r.endCombat()
 	case StageJoin:
 		if r.batteries(r.b, int(r.Fight.Attacker), r.Fight.To) != 0 {
 			return true
 		}
-		r.pop()
+		r.Pop()
 	case StageReact, StageRetire, StageBack, StageAdvance:
 		return true
 	case StageSquareRoll:
-		r.pop()
+		r.Pop()
 		r.strikeFirst(BlowSquare)
 	case StageMeleeRoll:
-		r.pop()
+		r.Pop()
 		r.meleeRoll()
 	case StageAfterMelee:
-		r.pop()
+		r.Pop()
 		r.afterMelee()
 	case StageAfterStruck:
-		r.pop()
+		r.Pop()
 		r.afterStruck()
 	case StageFlags:
 		if r.mayIgnore(r.b, f) > 0 {
@@ -40,22 +40,22 @@ func (r *referee) frameAsks() bool {
 		}
 		r.acceptFlags(0)
 	case StageRetreat:
-		ends, _ := r.RetreatEnds(r.b, int(f.a), int(f.b))
-		if h := r.At[f.a]; ends.Len() > 1 || !ends.Has(h) {
+		ends, _ := r.RetreatEnds(r.b, int(f.A), int(f.B))
+		if h := r.At[f.A]; ends.Len() > 1 || !ends.Has(h) {
 			return true
 		}
-		r.retreat(r.At[f.a])
+		r.retreat(r.At[f.A])
 	case StageLeader:
-		if next, off, halt := r.leaderSteps(r.b, int(f.a), int(f.b)); !next.Empty() || off || halt {
+		if next, off, halt := r.leaderSteps(r.b, int(f.A), int(f.B)); !next.Empty() || off || halt {
 			return true
 		}
-		l := int(r.pop().a)
+		l := int(r.Pop().A)
 		r.leaderLost(l, r.trappedRule(r.b, l))
 	case StageBonus:
 		if r.bonusOpen(r.b, f) {
 			return true
 		}
-		r.pop()
+		r.Pop()
 		r.stays()
 	}
 	return false
@@ -64,22 +64,22 @@ func (r *referee) frameAsks() bool {
 // mayIgnore returns how many of the flags a frame asks about may be ignored: none
 // that bounce cavalry off a square (N18.16).
 func (p *Position) mayIgnore(b *Battle, f *frame) uint8 {
-	if f.c != 0 {
+	if f.C != 0 {
 		return 0
 	}
-	n, _ := p.ignorable(b, int(f.a), f.b)
+	n, _ := p.ignorable(b, int(f.A), f.B)
 	return n
 }
 
 // frameAsked returns the seat a step of a combat asks.
 func (p *Position) frameAsked(b *Battle, f *frame) game.Seat {
-	switch f.stage {
+	switch f.Stage {
 	case StageReact, StageRetire, StageFlags, StageRetreat:
-		return b.Seat[f.a]
+		return b.Seat[f.A]
 	case StageBack:
 		return b.Seat[p.Fight.Defender]
 	case StageLeader:
-		return b.LeaderSeat[f.a]
+		return b.LeaderSeat[f.A]
 	}
 	return p.Active
 }
@@ -87,7 +87,7 @@ func (p *Position) frameAsked(b *Battle, f *frame) game.Seat {
 // frameActions lists the answers to a step of a combat.
 func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	from, to := uint8(p.Fight.From), uint8(p.Fight.To)
-	switch f.stage {
+	switch f.Stage {
 	case StageJoin:
 		buf = VerbJoin.At(buf, p.HexesOf(p.batteries(b, int(p.Fight.Attacker), p.Fight.To)))
 		if bl := p.attack(b, BlowMelee); bl.dice(p, b, nil) > 0 {
@@ -95,7 +95,7 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 		}
 	case StageReact:
 		buf = append(buf, ActionOf(VerbStand, to, 0))
-		if p.Hand[b.Seat[f.a]][FirstStrike] > 0 && p.mayStrike(b) {
+		if p.Hand[b.Seat[f.A]][FirstStrike] > 0 && p.mayStrike(b) {
 			buf = append(buf, ActionOf(VerbStrike, to, 0))
 		}
 		if p.mayRetire(b) {
@@ -105,31 +105,31 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 			buf = append(buf, ActionOf(VerbSquare, to, 0))
 		}
 	case StageRetire:
-		ends, _ := p.retireEnds(b, int(f.a))
-		buf = VerbRetireTo.To(buf, p.At[f.a], ends)
+		ends, _ := p.retireEnds(b, int(f.A))
+		buf = VerbRetireTo.To(buf, p.At[f.A], ends)
 	case StageFlags:
 		for i := range p.mayIgnore(b, f) + 1 {
 			buf = append(buf, ActionOf(VerbIgnore, i, 0))
 		}
 	case StageRetreat:
-		ends, _ := p.RetreatEnds(b, int(f.a), int(f.b))
-		buf = VerbRetreat.To(buf, p.At[f.a], ends)
+		ends, _ := p.RetreatEnds(b, int(f.A), int(f.B))
+		buf = VerbRetreat.To(buf, p.At[f.A], ends)
 	case StageBack:
 		buf = append(buf, ActionOf(VerbBack, to, from), ActionOf(VerbPass, 0, 0))
 	case StageAdvance:
 		buf = append(buf, ActionOf(VerbAdvance, from, to), ActionOf(VerbPass, 0, 0))
 	case StageBonus:
 		u := int(p.Fight.Attacker)
-		if f.b != 0 {
+		if f.B != 0 {
 			buf = VerbMelee.To(buf, p.At[u], p.meleeTargets(b, u))
 		}
-		if f.a != 0 {
+		if f.A != 0 {
 			buf = VerbAdvance.To(buf, p.At[u], p.furtherHexes(b, u))
 		}
 		buf = append(buf, ActionOf(VerbPass, 0, 0))
 	case StageLeader:
-		next, off, halt := p.leaderSteps(b, int(f.a), int(f.b))
-		from := p.LeaderAt[f.a]
+		next, off, halt := p.leaderSteps(b, int(f.A), int(f.B))
+		from := p.LeaderAt[f.A]
 		buf = VerbLeader.To(buf, from, next)
 		if off {
 			buf = append(buf, ActionOf(VerbLeaderOff, uint8(from), 0))
@@ -143,19 +143,19 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 
 // frameDecision fills in what a step of a combat asks.
 func (p *Position) frameDecision(_ *Battle, f *frame, d *game.Decision) {
-	d.Kind = f.stage.String()
-	switch f.stage {
+	d.Kind = f.Stage.String()
+	switch f.Stage {
 	case StageReact:
 		d.Hidden, d.Threat = true, true
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
 	case StageJoin, StageBack, StageAdvance:
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
 	case StageRetire:
-		d.About = game.Place(p.At[f.a])
+		d.About = game.Place(p.At[f.A])
 	case StageFlags, StageRetreat:
-		d.About, d.Left = game.Place(p.At[f.a]), int(f.b)
+		d.About, d.Left = game.Place(p.At[f.A]), int(f.B)
 	case StageLeader:
-		d.About, d.Left = game.Place(p.LeaderAt[f.a]), leaderFlight-int(f.b)
+		d.About, d.Left = game.Place(p.LeaderAt[f.A]), leaderFlight-int(f.B)
 	case StageBonus:
 		d.About = game.Place(p.At[p.Fight.Attacker])
 	}
@@ -167,9 +167,9 @@ func (r *referee) combat(v Verb, x, y hex.Hex, n uint8) {
 	case VerbFire:
 		r.volley(x, y)
 	case VerbMelee:
-		bonus := r.depth > 0
+		bonus := r.Depth > 0
 		if bonus {
-			r.pop() // the offer of the bonus melee
+			r.Pop() // the offer of the bonus melee
 			r.stays()
 		}
 		if !r.Over() {
@@ -178,18 +178,18 @@ func (r *referee) combat(v Verb, x, y hex.Hex, n uint8) {
 	case VerbJoin:
 		r.join(x)
 	case VerbEngage:
-		r.pop()
+		r.Pop()
 	case VerbStand:
-		r.pop()
+		r.Pop()
 		r.stand()
 	case VerbStrike:
-		r.pop()
+		r.Pop()
 		r.firstStrike()
 	case VerbRetire:
-		r.pop()
+		r.Pop()
 		r.retires()
 	case VerbSquare:
-		r.pop()
+		r.Pop()
 		r.formSquare()
 	case VerbRetireTo:
 		r.retire(y)
@@ -198,7 +198,7 @@ func (r *referee) combat(v Verb, x, y hex.Hex, n uint8) {
 	case VerbRetreat:
 		r.retreat(y)
 	case VerbBack:
-		r.pop()
+		r.Pop()
 		r.battleBack()
 	case VerbAdvance:
 		r.advance(y)
@@ -209,7 +209,7 @@ func (r *referee) combat(v Verb, x, y hex.Hex, n uint8) {
 	case VerbHalt:
 		r.leaderHalts()
 	case VerbPass:
-		switch f := r.pop(); f.stage {
+		switch f := r.Pop(); f.Stage {
 		case StageBonus:
 			r.stays()
 		case StageBack:
@@ -220,7 +220,7 @@ func (r *referee) combat(v Verb, x, y hex.Hex, n uint8) {
 
 // frameAnswers reports whether an action of this kind can answer a step of a combat.
 func (p *Position) frameAnswers(f *frame, v Verb) bool {
-	switch f.stage {
+	switch f.Stage {
 	case StageJoin:
 		return v == VerbJoin || v == VerbEngage
 	case StageReact:

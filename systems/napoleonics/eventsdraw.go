@@ -76,9 +76,9 @@ func (r *referee) tellEnd() {
 	if r.Drawn {
 		id = "drawn"
 	}
-	rule := reasonRules[r.reason]
-	if r.reason == reasonBanners {
+	rule := reasonRules[r.Reason]
+	if r.Reason == reasonBanners {
 		rule = RuleVictoryAtOnce
 	}
-	r.tell(id, rule, r.Winner, nil, game.Word("reason", "napoleonics.over."+reasonNames[r.reason]))
+	r.tell(id, rule, r.Winner, nil, game.Word("reason", "napoleonics.over."+reasonNames[r.Reason]))
 }

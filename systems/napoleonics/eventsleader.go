@@ -49,20 +49,20 @@ func (r *referee) tellLeaderRetreat(l int, from, to hex.Hex) {
 
 // leaderRetreatRule names the rule by which a leader who falls back goes on to a hex.
 func (r *referee) leaderRetreatRule(l int, from, to hex.Hex) string {
-	f := r.top()
-	first := f.b == 1
+	f := r.Top()
+	first := f.B == 1
 	switch {
 	case r.enemyAt(l, to) && r.enemyAt(l, from):
 		return RuleEscapeOn
 	case r.enemyAt(l, to) && !r.free(l, from).Empty():
 		return RulingEscapePath
-	case r.enemyAt(l, to) && f.c == leaderLeft && first:
+	case r.enemyAt(l, to) && f.C == leaderLeft && first:
 		return RuleCheckEscape
 	case r.enemyAt(l, to):
 		return RuleLeaderEscape
-	case first && f.c == leaderLeft:
+	case first && f.C == leaderLeft:
 		return RuleCheckRetreat
-	case first && f.c == leaderAttacked:
+	case first && f.C == leaderAttacked:
 		return RuleAloneRetreats
 	case !first && r.Occupied[r.b.LeaderSeat[l]].Or(r.LeaderHexes[r.b.LeaderSeat[l]].Without(from)).Has(from):
 		return RuleLeaderThrough

@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // A Field gives the reference of battle what lies on the board, and the answers of
@@ -86,7 +87,7 @@ func (f Field) Dice(k BlowKind, u int, to hex.Hex) int {
 // battled out of a hex.
 func (f Field) Ignores(u int, from hex.Hex) int {
 	p := *f.P
-	p.Fight = Combat{Attacker: none, Defender: uint8(u), leader: none, From: from, To: p.At[u]}
+	p.Fight = Combat{Engagement: cc.Engagement{Attacker: none, Defender: uint8(u), Leader: none, From: from, To: p.At[u]}}
 	n, _ := p.ignorable(f.B, u, 12)
 	return int(n)
 }
@@ -95,7 +96,7 @@ func (f Field) Ignores(u int, from hex.Hex) int {
 // retire and reform, and whether it may form square.
 func (f Field) Reacts(u, d int) (retire, square bool, ends hex.Set) {
 	p := *f.P
-	p.Fight = Combat{Attacker: uint8(u), Defender: uint8(d), leader: none, From: p.At[u], To: p.At[d]}
+	p.Fight = Combat{Engagement: cc.Engagement{Attacker: uint8(u), Defender: uint8(d), Leader: none, From: p.At[u], To: p.At[d]}}
 	if retire = p.mayRetire(f.B); retire {
 		ends, _ = p.retireEnds(f.B, d)
 	}

@@ -52,7 +52,7 @@ func Conserve(pos game.Position) error {
 			continue
 		}
 		s := b.LeaderSeat[l]
-		retreating := p.depth > 0 && p.top().stage == StageLeader && !p.Over()
+		retreating := p.Depth > 0 && p.Top().Stage == StageLeader && !p.Over()
 		if leaders[s].Has(h) && !retreating {
 			return fmt.Errorf("two leaders in %v", h)
 		}

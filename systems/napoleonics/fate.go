@@ -22,7 +22,7 @@ func (p *Position) supposed(b *Battle, bl *blow) Position {
 	if int(p.Fight.Attacker) == attacker && int(p.Fight.Defender) == defender {
 		return q
 	}
-	q.Fight = Combat{Attacker: uint8(attacker), Defender: uint8(defender), leader: none, From: from, To: to, ranged: bl.kind == BlowFire, bonus: p.inBonus()}
+	q.Fight = Combat{Engagement: cc.Engagement{Attacker: uint8(attacker), Defender: uint8(defender), Leader: none, From: from, To: to}, ranged: bl.kind == BlowFire, bonus: p.inBonus()}
 	return q
 }
 
@@ -69,7 +69,7 @@ func (p *Position) follows(b *Battle, bl *blow, chance int) []game.Branch {
 		q.PutLeader(&b.Roster, l, hex.None)
 	}
 	q.TakeOff(&b.Roster, bl.target)
-	q.Fight = Combat{Attacker: uint8(bl.u), Defender: none, leader: none, From: bl.from, To: bl.to, bonus: p.inBonus()}
+	q.Fight = Combat{Engagement: cc.Engagement{Attacker: uint8(bl.u), Defender: none, Leader: none, From: bl.from, To: bl.to}, bonus: p.inBonus()}
 	if !q.advances(b) {
 		return nil
 	}

@@ -93,13 +93,10 @@ func lyingAt(place int) func(p *Position, seat int) *uint8 {
 }
 
 // fightMarks are the marks of the combat under way.
-var fightMarks = [...]struct {
-	name string
-	of   func(*Combat) *bool
-}{
-	{"bonus", func(f *Combat) *bool { return &f.bonus }},
-	{"struck", func(f *Combat) *bool { return &f.struck }},
-	{"ranged", func(f *Combat) *bool { return &f.ranged }},
-	{"retires", func(f *Combat) *bool { return &f.retires }},
-	{"stuck", func(f *Combat) *bool { return &f.stuck }},
+var fightMarks = [...]cc.Part[Position, bool]{
+	{Name: "bonus", Of: func(p *Position) *bool { return &p.Fight.bonus }},
+	{Name: "struck", Of: func(p *Position) *bool { return &p.Fight.struck }},
+	{Name: "ranged", Of: func(p *Position) *bool { return &p.Fight.ranged }},
+	{Name: "retires", Of: func(p *Position) *bool { return &p.Fight.retires }},
+	{Name: "stuck", Of: func(p *Position) *bool { return &p.Fight.stuck }},
 }

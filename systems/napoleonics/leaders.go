@@ -41,7 +41,7 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 		if cause != "" {
 			why = leaderLeft
 		}
-		r.push(StageLeader, uint8(l), 0, why)
+		r.Push(StageLeader, uint8(l), 0, why)
 	}
 }
 
@@ -67,8 +67,8 @@ func (p *Position) checkRule(unitGone bool, cause string) string {
 	case f.retires:
 		return RuleRetireCheck
 	}
-	for _, step := range p.stack[:p.depth] {
-		if step.stage == StageAfterMelee {
+	for _, step := range p.Stack[:p.Depth] {
+		if step.Stage == StageAfterMelee {
 			return RuleMeleeCheck
 		}
 	}
@@ -97,35 +97,35 @@ const leaderFlight = 3
 // leaderStep moves the leader of the top frame one hex back. An enemy unit in that
 // hex rolls its dice: a saber hits him (N14.9 to N14.12, NR.62).
 func (r *referee) leaderStep(to hex.Hex) {
-	f := r.top()
-	f.b++
-	l := int(f.a)
+	f := r.Top()
+	f.B++
+	l := int(f.A)
 	from := r.LeaderAt[l]
 	r.tellLeaderRetreat(l, from, to)
 	r.PutLeader(&r.b.Roster, l, to)
 	if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
 		bl := blow{kind: BlowEscape, u: u, target: -1, from: to, to: to, walked: r.walked>>u&1 != 0}
 		if t := r.roll(&bl); t.hits > 0 {
-			r.pop()
+			r.Pop()
 			r.leaderLost(l, RuleLeaderEscapeRoll)
 			return
 		}
 	}
-	if f.b >= leaderFlight && r.LeaderHalts(&r.b.Roster, l, to, leaderFlight) {
-		r.pop()
+	if f.B >= leaderFlight && r.LeaderHalts(&r.b.Roster, l, to, leaderFlight) {
+		r.Pop()
 		r.tellLeaderHalt(l, to)
 	}
 }
 
 // leaderHalts ends the falling back.
 func (r *referee) leaderHalts() {
-	l := int(r.pop().a)
+	l := int(r.Pop().A)
 	r.tellLeaderHalt(l, r.LeaderAt[l])
 }
 
 // leaderOff takes the leader off over his own edge: no banner (N12.9, N14.2).
 func (r *referee) leaderOff() {
-	l := int(r.pop().a)
+	l := int(r.Pop().A)
 	r.tellLeaderOff(l, r.LeaderAt[l])
 	r.PutLeader(&r.b.Roster, l, hex.None)
 	r.fatalLoss(l)

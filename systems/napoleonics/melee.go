@@ -16,8 +16,8 @@ func (r *referee) meleeWith(from, to hex.Hex, bonus bool) {
 		r.meleeRoll()
 		return
 	}
-	r.push(StageReact, r.Fight.Defender, 0, 0)
-	r.push(StageJoin, 0, 0, 0)
+	r.Push(StageReact, r.Fight.Defender, 0, 0)
+	r.Push(StageJoin, 0, 0, 0)
 }
 
 // attack is the attacker's blow of the combat under way.
@@ -36,13 +36,13 @@ func (p *Position) answer(b *Battle, k BlowKind) blow {
 
 // meleeRoll rolls the attack. One that has no die left by now does nothing (NR.64).
 func (r *referee) meleeRoll() {
-	r.push(StageAfterMelee, 0, 0, 0)
+	r.Push(StageAfterMelee, 0, 0, 0)
 	r.strikeWithDice(r.attack(r.b, BlowMelee))
 }
 
 // strikeFirst rolls what the unit attacked rolls before the attacker does.
 func (r *referee) strikeFirst(k BlowKind) {
-	r.push(StageAfterStruck, 0, 0, 0)
+	r.Push(StageAfterStruck, 0, 0, 0)
 	r.Fight.struck = true
 	r.strikeWithDice(r.answer(r.b, k))
 }
@@ -62,10 +62,10 @@ func (r *referee) strikeWithDice(bl blow) {
 func (r *referee) stand() {
 	if f := &r.Fight; r.square(int(f.Defender)) && r.b.class(int(f.Attacker)) == Cavalry {
 		r.tellPiece("square-holds", RulingSquareAgain, int(f.Defender), f.To)
-		r.push(StageSquareRoll, 0, 0, 0)
+		r.Push(StageSquareRoll, 0, 0, 0)
 		return
 	}
-	r.push(StageMeleeRoll, 0, 0, 0)
+	r.Push(StageMeleeRoll, 0, 0, 0)
 }
 
 // firstStrike plays the card in reaction: the unit attacked battles first (N21.23).
@@ -95,7 +95,7 @@ func (p *Position) mayStrike(b *Battle) bool {
 func (r *referee) afterStruck() {
 	f := &r.Fight
 	if r.At[f.Attacker] == f.From && r.At[f.Defender] == f.To {
-		r.push(StageMeleeRoll, 0, 0, 0)
+		r.Push(StageMeleeRoll, 0, 0, 0)
 	} else if r.joined != 0 {
 		r.tellGunsLost()
 	}
@@ -113,12 +113,12 @@ func (r *referee) afterMelee() {
 			return
 		}
 		if bl := r.answer(r.b, BlowBack); bl.own(r.Position, r.b, nil) > 0 {
-			r.push(StageBack, 0, 0, 0)
+			r.Push(StageBack, 0, 0, 0)
 		}
 		return
 	}
 	if r.advances(r.b) {
-		r.push(StageAdvance, 0, 0, 0)
+		r.Push(StageAdvance, 0, 0, 0)
 	}
 }
 

@@ -70,39 +70,29 @@ type squares struct {
 
 // fighting is the combat under way.
 type fighting struct {
-	stack   [24]frame // steps still to be done, the next one last
-	joined  uint64    // batteries that join the attack
-	checked uint16    // leaders who took their check for the roll under way
-	depth   uint8     // frames on the stack
+	steps          // steps still to be done, the next one last
+	joined  uint64 // batteries that join the attack
+	checked uint16 // leaders who took their check for the roll under way
 	Fight   Combat
 }
 
 // An ending is how the game ended; without a reason it has not.
-type ending struct {
-	reason reason
-	Drawn  bool
-	Winner game.Seat
-}
-
-// Over reports whether the game has ended.
-func (e *ending) Over() bool { return e.reason != reasonNone }
+type ending = cc.Ending[reason]
 
 // A Combat is who fights whom in the combat under way, and how.
 type Combat struct {
-	Attacker, Defender uint8 // units; Defender is none against a lone leader
-	leader             uint8 // the lone leader attacked, or none
-	From, To           hex.Hex
-	bonus              bool // a bonus melee
-	struck             bool // the defender played First Strike: no battle back
-	ranged             bool
-	retires            bool // the defender retires and reforms
-	stuck              bool // the defender lost blocks because it could not retreat
+	cc.Engagement
+	bonus   bool // a bonus melee
+	struck  bool // the defender played First Strike: no battle back
+	ranged  bool
+	retires bool // the defender retires and reforms
+	stuck   bool // the defender lost blocks because it could not retreat
 }
 
 const none = cc.Nobody
 
 // noCombat is a combat that nobody fights.
-var noCombat = Combat{Attacker: none, Defender: none, leader: none, From: hex.None, To: hex.None}
+var noCombat = Combat{Engagement: cc.NoEngagement}
 
 // noSquares are the squares of a position where there is none.
 var noSquares = func() (s squares) {
@@ -137,10 +127,7 @@ func (p *Position) Turn() int { return int(p.number) }
 
 // Outcome implements [game.Position].
 func (p *Position) Outcome() game.Outcome {
-	if !p.Over() {
-		return game.Outcome{}
-	}
-	return game.Outcome{Over: true, Draw: p.Drawn, Winner: p.Winner, Reason: "napoleonics.over." + reasonNames[p.reason], Rule: reasonRules[p.reason]}
+	return p.ending.Outcome("napoleonics.over.", reasonNames[:], reasonRules[:])
 }
 
 // full reports whether unit u has all the blocks it began the battle with (N21.28-2).

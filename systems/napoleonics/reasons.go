@@ -127,7 +127,7 @@ func (p *Position) leaderMoveRule(b *Battle, from, to hex.Hex) string {
 // untimely names the rule that keeps an action of some kind from answering the
 // present question.
 func (p *Position) untimely(v Verb) string {
-	if f := p.top(); f != nil {
+	if f := p.Top(); f != nil {
 		return p.untimelyCombat(f, v)
 	}
 	switch v {

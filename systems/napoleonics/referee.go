@@ -13,31 +13,11 @@ type referee struct {
 	log *game.Log
 }
 
-func (r *referee) push(o Stage, a, b, c uint8) {
-	r.stack[r.depth] = frame{o, a, b, c}
-	r.depth++
-}
-
-func (r *referee) pop() frame {
-	r.depth--
-	f := r.stack[r.depth]
-	r.stack[r.depth] = frame{}
-	return f
-}
-
-// top returns the frame that asks, or nil when the phase of the turn asks.
-func (p *Position) top() *frame {
-	if p.depth == 0 {
-		return nil
-	}
-	return &p.stack[p.depth-1]
-}
-
 // settle runs everything that needs no decision, until somebody is asked or
 // the game is over.
 func (r *referee) settle() {
 	for !r.Over() {
-		if r.depth == 0 {
+		if r.Depth == 0 {
 			if r.phaseAsks() {
 				return
 			}
@@ -48,8 +28,8 @@ func (r *referee) settle() {
 			return
 		}
 	}
-	for r.depth > 0 {
-		r.pop()
+	for r.Depth > 0 {
+		r.Pop()
 	}
 }
 

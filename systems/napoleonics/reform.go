@@ -31,18 +31,18 @@ func (r *referee) retires() {
 	f := &r.Fight
 	f.retires = true
 	r.tellPiece("retire", RuleRetire, int(f.Defender), f.To)
-	r.push(StageAfterMelee, 0, 0, 0)
+	r.Push(StageAfterMelee, 0, 0, 0)
 	if bl := r.attack(r.b, BlowReform); bl.dice(r.Position, r.b, nil) > 0 {
 		r.strike(bl)
 	}
 	if !r.Over() && r.At[f.Defender] == f.To { // no leader falls back while his unit stands
-		r.push(StageRetire, f.Defender, 0, 0)
+		r.Push(StageRetire, f.Defender, 0, 0)
 	}
 }
 
 // retire moves the unit of the top frame back.
 func (r *referee) retire(to hex.Hex) {
-	u := int(r.pop().a)
+	u := int(r.Pop().A)
 	from := r.At[u]
 	rule := RuleRetireMove
 	if r.log != nil && r.Lone(r.b.Seat[u]).Has(to) {

@@ -39,11 +39,11 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 	case VerbRetireTo:
 		return refuse("retire-to", RuleRetireMove, cell("to", y))
 	case VerbIgnore:
-		if f := p.top(); f.c != 0 {
+		if f := p.Top(); f.C != 0 {
 			return refuse("bounce", RuleBounce, game.Num("n", int(n)))
 		}
 		rule := RuleIgnoreAdds
-		if u := int(p.top().a); b.Setup.Fieldworks[p.At[u]] != 0 && !b.behindWork(p.foeHex(u), p.At[u]) {
+		if u := int(p.Top().A); b.Setup.Fieldworks[p.At[u]] != 0 && !b.behindWork(p.foeHex(u), p.At[u]) {
 			rule = RuleFieldworkSide
 		}
 		return refuse("ignore", rule, game.Num("n", int(n)))
@@ -56,7 +56,7 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 	case VerbLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
 	case VerbHalt:
-		return refuse("leader-halt", haltRule(p.top()), cell("at", x))
+		return refuse("leader-halt", haltRule(p.Top()), cell("at", x))
 	}
 	return nil
 }
@@ -65,11 +65,11 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 // retreated yet, or somebody is there.
 func haltRule(f *frame) string {
 	switch {
-	case f.b > 0:
+	case f.B > 0:
 		return RuleLeaderRetreatEnd
-	case f.c == leaderAttacked:
+	case f.C == leaderAttacked:
 		return RuleAloneRetreats
-	case f.c == leaderLeft:
+	case f.C == leaderLeft:
 		return RuleCheckRetreat
 	}
 	return RuleCheckEliminated
@@ -88,11 +88,11 @@ func (p *Position) fightRefusal(b *Battle, from, to hex.Hex) (int, *game.Refusal
 	e := p.Active.Other()
 	bit := uint64(1) << u
 	switch {
-	case p.top() != nil && from != p.At[p.Fight.Attacker]:
+	case p.Top() != nil && from != p.At[p.Fight.Attacker]:
 		return u, refuse("bonus-unit", RuleBonusAnyEnemy, args...)
-	case p.top() != nil && p.top().b == 0:
+	case p.Top() != nil && p.Top().B == 0:
 		return u, refuse("no-bonus", RulingBreakEnter, args...)
-	case p.top() != nil:
+	case p.Top() != nil:
 	case p.Ordered&bit == 0:
 		return u, refuse("not-ordered", RuleOnlyOrdered, args...)
 	case p.fought&bit != 0:
@@ -184,7 +184,7 @@ func (p *Position) refuseMelee(b *Battle, from, to hex.Hex) *game.Refusal {
 		return refuse("not-adjacent", RuleMeleeAdjacent, args...)
 	case b.Artillery>>u&1 != 0 && p.choices&bitLastGuns != 0 && p.Blocks[u] == 1:
 		return refuse("no-dice", RulingHorseGunsLast, args...)
-	case p.top() != nil:
+	case p.Top() != nil:
 		return refuse("no-dice", RuleBonusTerrain, args...)
 	}
 	return refuse("no-dice", RulingZeroDice, args...)

@@ -38,9 +38,9 @@ func (p *Position) refuseSquare(b *Battle) *game.Refusal {
 }
 
 func (p *Position) refuseRetreat(b *Battle, to hex.Hex) *game.Refusal {
-	f := p.top()
-	u := int(f.a)
-	args := append(p.unitIn(b, u, p.At[u]), cell("to", to), game.Num("n", int(f.b)))
+	f := p.Top()
+	u := int(f.A)
+	args := append(p.unitIn(b, u, p.At[u]), cell("to", to), game.Num("n", int(f.B)))
 	switch {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
@@ -55,13 +55,13 @@ func (p *Position) refuseRetreat(b *Battle, to hex.Hex) *game.Refusal {
 }
 
 func (p *Position) refuseAdvance(b *Battle, to hex.Hex) *game.Refusal {
-	f := p.top()
+	f := p.Top()
 	u := int(p.Fight.Attacker)
 	args := append(p.unitIn(b, u, p.At[u]), cell("to", to))
 	switch {
-	case f.stage == StageBonus && f.a == 0:
+	case f.Stage == StageBonus && f.A == 0:
 		return refuse("advance", RuleBreakTerrain, args...)
-	case f.stage == StageBonus:
+	case f.Stage == StageBonus:
 		return refuse("advance", RuleBreakthrough, args...)
 	}
 	return refuse("advance", RuleTakeGround, args...)

@@ -81,12 +81,12 @@ func (b *Battle) ignoredBy(u int, why uint8) string {
 // acceptFlags ignores n of the flags the top frame asks about and retreats for the
 // others (N13.2, N13.3).
 func (r *referee) acceptFlags(n uint8) {
-	f := r.pop()
-	u := int(f.a)
-	_, why := r.ignorable(r.b, u, f.b)
-	r.tellFlags(u, int(n), int(f.b-n), why, f.c)
-	if flags := int(f.b - n); flags > 0 {
-		r.push(StageRetreat, f.a, uint8(r.b.retreatFor(u, flags)), 0)
+	f := r.Pop()
+	u := int(f.A)
+	_, why := r.ignorable(r.b, u, f.B)
+	r.tellFlags(u, int(n), int(f.B-n), why, f.C)
+	if flags := int(f.B - n); flags > 0 {
+		r.Push(StageRetreat, f.A, uint8(r.b.retreatFor(u, flags)), 0)
 	}
 }
 
@@ -111,13 +111,13 @@ func (p *Position) RetreatEnds(b *Battle, u, n int) (ends hex.Set, losses int) {
 
 // retreat moves the unit of the top frame to a hex and takes its losses.
 func (r *referee) retreat(to hex.Hex) {
-	f := r.pop()
-	u := int(f.a)
-	_, losses := r.RetreatEnds(r.b, u, int(f.b))
+	f := r.Pop()
+	u := int(f.A)
+	_, losses := r.RetreatEnds(r.b, u, int(f.B))
 	from := r.At[u]
 	rule := ""
 	if r.log != nil {
-		rule = r.retreatRule(r.b, u, int(f.b), losses, from, to)
+		rule = r.retreatRule(r.b, u, int(f.B), losses, from, to)
 	}
 	if to != from {
 		r.Put(&r.b.Roster, u, to)
@@ -129,6 +129,6 @@ func (r *referee) retreat(to hex.Hex) {
 	if losses == 0 || r.Over() {
 		return
 	}
-	r.Fight.stuck = f.a == r.Fight.Defender
+	r.Fight.stuck = f.A == r.Fight.Defender
 	r.harm(u, losses, RuleCheckCauses)
 }

@@ -44,5 +44,5 @@ func (r *referee) formSquare() {
 	}
 	r.tellPiece("square", rule, u, r.Fight.To)
 	r.makeSquare(u, RuleSquareCard)
-	r.push(StageSquareRoll, 0, 0, 0)
+	r.Push(StageSquareRoll, 0, 0, 0)
 }

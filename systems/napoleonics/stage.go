@@ -1,6 +1,9 @@
 package napoleonics
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
+)
 
 // A Stage is what is under way: a phase of the turn (N5) or, while the stack holds
 // frames, a step of the combat under way. It says what is asked, and its name is
@@ -50,27 +53,26 @@ func (s Stage) String() string { return stageNames[s] }
 // phaseNames are the stages a turn may be drawn in.
 var phaseNames = stageNames[:StageEnd]
 
-// A frame is a pending step of a combat: the stack of them is part of the
-// position, so that it can be copied and stored in the middle of anything.
-type frame struct {
-	stage   Stage
-	a, b, c uint8
-}
+// A frame is a step still to be done.
+type frame = cc.Frame[Stage]
+
+// steps are those still to be done, the next one last.
+type steps = cc.Steps[Stage]
 
 // Stage returns what is asked now; [game.Position.Decision] says it in words.
 func (p *Position) Stage() Stage {
 	if p.Over() {
 		return StageOver
 	}
-	if f := p.top(); f != nil {
-		return f.stage
+	if f := p.Top(); f != nil {
+		return f.Stage
 	}
 	return p.phase
 }
 
 // Asked returns the seat that decides in this stage.
 func (p *Position) Asked(b *Battle) game.Seat {
-	if f := p.top(); f != nil {
+	if f := p.Top(); f != nil {
 		return p.frameAsked(b, f)
 	}
 	if p.phase == StagePlace {

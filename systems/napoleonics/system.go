@@ -54,7 +54,7 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	if err != nil {
 		return nil, err
 	}
-	bits, err := choiceBits(o)
+	bits, err := choices.Bits(o)
 	if err != nil {
 		return nil, err
 	}

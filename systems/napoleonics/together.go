@@ -13,7 +13,7 @@ var _ game.Together = (*Position)(nil)
 // otherwise is a choice of the player.
 func (p *Position) Together(v game.Viewer) []game.Action {
 	d := p.Decision()
-	if d.Over || p.depth > 0 || p.phase != StageOrder || v != game.Viewer(d.Seat) && v != game.All {
+	if d.Over || p.Depth > 0 || p.phase != StageOrder || v != game.Viewer(d.Seat) && v != game.All {
 		return nil
 	}
 	b, q := p.Battle(), *p

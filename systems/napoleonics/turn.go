@@ -62,7 +62,7 @@ func (p *Position) Decision() game.Decision {
 	}
 	b := p.Battle()
 	d := game.Decision{Seat: p.Asked(b), About: game.NoPlace, From: game.NoPlace}
-	if f := p.top(); f != nil {
+	if f := p.Top(); f != nil {
 		p.frameDecision(b, f, &d)
 		return d
 	}
@@ -87,7 +87,7 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 		return buf
 	}
 	b := p.Battle()
-	if f := p.top(); f != nil {
+	if f := p.Top(); f != nil {
 		return p.frameActions(b, f, buf)
 	}
 	switch p.phase {

@@ -6,7 +6,7 @@ package napoleonics
 // step of a combat.
 func (p *Position) untimelyCombat(f *frame, v Verb) string {
 	b, c := p.Battle(), &p.Fight
-	driven := (f.stage == StageFlags || f.stage == StageRetreat) && f.a == c.Attacker // the attacker falls back
+	driven := (f.Stage == StageFlags || f.Stage == StageRetreat) && f.A == c.Attacker // the attacker falls back
 	switch v {
 	case VerbStand, VerbStrike, VerbBack:
 		if c.ranged {
@@ -54,11 +54,11 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 		switch {
 		case c.bonus:
 			return RuleBonusOnce
-		case f.stage == StageAdvance && b.Cavalry>>c.Attacker&1 == 0:
+		case f.Stage == StageAdvance && b.Cavalry>>c.Attacker&1 == 0:
 			return RuleBonusCavalry
 		}
 	case VerbFire:
-		if f.stage == StageBonus {
+		if f.Stage == StageBonus {
 			return RuleOneKindOfBattle
 		}
 	}
@@ -77,7 +77,7 @@ func (p *Position) untimelyBack(b *Battle, f *frame, driven bool) string {
 		return RulingSquareNoBack
 	case c.struck:
 		return RuleFirstStrikeNoBack
-	case f.stage == StageAdvance:
+	case f.Stage == StageAdvance:
 		return RuleNoBackAfterRetreat
 	}
 	return RuleSequence
@@ -97,7 +97,7 @@ func (p *Position) untimelyAdvance(b *Battle, f *frame, driven bool) string {
 		return RuleNoGroundStrike
 	case driven:
 		return RuleBackNoGround
-	case f.stage == StageLeader:
+	case f.Stage == StageLeader:
 		return RuleCheckGround
 	}
 	return RuleSequence

@@ -48,7 +48,7 @@ func (r *referee) checkVictory() {
 
 // finish ends the game.
 func (r *referee) finish(winner game.Seat, draw bool, why reason) {
-	r.ending = ending{why, draw, winner}
+	r.ending = ending{Reason: why, Drawn: draw, Winner: winner}
 	r.tellEnd()
 }
 
