@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
 )
 
 // position registers the drawing as a scenario of its own and puts everything in
@@ -52,7 +53,7 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 		return fmt.Errorf("ancients: %w", err)
 	}
 	p.card, p.acts = Card(d.Card), Card(d.Card)
-	r := referee{p, b, idleChance{}, nil}
+	r := referee{p, b, cc.Idle{}, nil}
 	r.holdings()
 	if p.card == CounterAttack {
 		r.counter()

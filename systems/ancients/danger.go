@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // What the enemies of a seat could do next turn: with plain orders to all of them,
@@ -43,7 +44,7 @@ func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 // stands.
 func (p *Position) Peril(_ game.Viewer, piece string) ([]game.Danger, error) {
 	b := p.Battle()
-	u, l, err := p.piece(b, piece)
+	u, l, err := p.cast(b).Piece(piece)
 	if err != nil {
 		return nil, err
 	}
@@ -121,7 +122,7 @@ func (p *Position) strikers(b *Battle, comers []comer, t hex.Hex, victims []int)
 			}
 		}
 		if s.Dice > 0 {
-			s.Piece, s.Spot = unitID(c.unit), game.Spot{Cell: p.At[c.unit].String()}
+			s.Piece, s.Spot = cc.UnitID(c.unit), game.Spot{Cell: p.At[c.unit].String()}
 			all = append(all, s)
 		}
 	}

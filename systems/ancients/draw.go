@@ -16,14 +16,14 @@ func (r *referee) draw1(s game.Seat, rule string) {
 		p := game.Purpose{Name: "command-deck", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}
 		c := Card(r.c.Draw(p, r.Deck[:]))
 		r.Draw(s, int(c))
-		r.tellDraw(s, c, rule)
+		r.teller().Drawn(s, cardWord(c), rule)
 	}
 }
 
 // reshuffle makes the discards part of the deck again (A16.2, A18.25-4).
 func (r *referee) reshuffle(rule string) {
 	r.Reshuffle()
-	r.tellReshuffle(rule)
+	r.teller().Event("reshuffle", rule, r.Active, nil)
 }
 
 // grow raises the command of the seats whose schedule says so (A19.4, AR.5).

@@ -47,7 +47,7 @@ func (p *Position) evadeEnds(b *Battle, u int) hex.Set {
 func (r *referee) announceEvade() {
 	f := &r.Fight
 	d := int(f.Defender)
-	r.tellPiece("evade", evadeRule(r.b.Kind[d]), d, f.To)
+	r.teller().Piece("evade", evadeRule(r.b.Kind[d]), d, f.To)
 	r.Push(StageEvade, f.Defender, 0, 0)
 	bl := r.blowAt(r.b, BlowEvade, int(f.Attacker), f.From, f.To)
 	bl.full = bl.full || f.attackerFull && r.b.Kind[f.Attacker] == WA

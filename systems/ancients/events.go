@@ -5,56 +5,21 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // What is told of a game. Every function here does nothing without a log, and
 // its arguments are plain values, so that play without one allocates nothing.
 
-func unitWord(k Kind) string { return unitWords[k] }
+// vocabulary is what the units are called in texts.
+var vocabulary = cc.VocabularyOf("ancients", kindNames[:], cardIDs)
 
-var unitWords = func() (words [len(kindNames)]string) {
-	for k := range words {
-		words[k] = "ancients.unit." + Kind(k).String()
-	}
-	return words
-}()
+func unitWord(k Kind) string { return vocabulary.Units[k] }
 
-func seatWord(s game.Seat) string { return "seat." + s.String() }
+func cardWord(c Card) string { return vocabulary.Card(uint8(c)) }
 
-func cardWord(c Card) string {
-	if c >= CardCount {
-		return "ancients.card.none"
-	}
-	return "ancients.card." + c.String()
-}
-
-func (r *referee) tell(id, rule string, s game.Seat, cells []string, args ...game.Arg) {
-	args = append([]game.Arg{game.Word("side", seatWord(s))}, args...)
-	r.log.Add(game.Event{Message: game.Message{ID: "ancients.event." + id, Args: args}, Rule: rule, Seat: s, Cells: cells})
-}
-
-// unitArgs describes a unit: its type, where it is, the leader with it.
-func (r *referee) unitArgs(u int, h hex.Hex) []game.Arg {
-	name := ""
-	if l := r.LeaderOf(&r.b.Roster, r.b.Seat[u], h); l >= 0 {
-		name = r.b.Setup.Leaders[l].Name
-	}
-	return []game.Arg{game.Word("unit", unitWord(r.b.Kind[u])), game.Text("at", h.String()), game.Text("leader", name)}
-}
-
-func (r *referee) tellPiece(id, rule string, u int, h hex.Hex) {
-	if r.log == nil {
-		return
-	}
-	r.tell(id, rule, r.b.Seat[u], []string{h.String()}, r.unitArgs(u, h)...)
-}
-
-// tellTo tells of a unit that goes from one hex to another.
-func (r *referee) tellTo(id, rule string, u int, from, to hex.Hex, more ...game.Arg) {
-	args := append(r.unitArgs(u, from), game.Text("to", to.String()))
-	r.tell(id, rule, r.b.Seat[u], []string{from.String(), to.String()}, append(args, more...)...)
-	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
-}
+// teller tells what happens, in the words of the game; without a log it tells nothing.
+func (r *referee) teller() cc.Teller { return cc.Teller{Cast: r.cast(r.b), Log: r.log} }
 
 func (r *referee) tellTurn() {
 	if r.log != nil {
@@ -62,7 +27,7 @@ func (r *referee) tellTurn() {
 		if r.number == 1 {
 			rule = RuleFirstPlayer
 		}
-		r.tell("turn", rule, r.Active, nil, game.Num("turn", int(r.number)))
+		r.teller().Event("turn", rule, r.Active, nil, game.Num("turn", int(r.number)))
 	}
 }
 
@@ -72,13 +37,13 @@ func (r *referee) tellPlay(c Card) {
 		if c == FirstStrike {
 			rule = RulingFirstStrikePass
 		}
-		r.tell("play", rule, r.Active, nil, game.Word("card", cardWord(c)))
+		r.teller().Event("play", rule, r.Active, nil, game.Word("card", cardWord(c)))
 	}
 }
 
 func (r *referee) tellCounter() {
 	if r.log != nil {
-		r.tell("counter", r.counterRule(), r.Active, nil, game.Word("card", cardWord(r.acts)))
+		r.teller().Event("counter", r.counterRule(), r.Active, nil, game.Word("card", cardWord(r.acts)))
 	}
 }
 
@@ -101,8 +66,8 @@ func (r *referee) tellSymbols(f game.Faces, rule, purpose, does string) {
 	if rule == RuleSpartacus {
 		told = RulingCommandNow
 	}
-	r.tell(purpose, told, r.Active, nil, game.Num("n", int(f.N)))
-	r.log.Events[len(r.log.Events)-1].Roll = roll
+	r.teller().Event(purpose, told, r.Active, nil, game.Num("n", int(f.N)))
+	r.teller().Last().Roll = roll
 }
 
 func (r *referee) tellOrder(h hex.Hex, leader bool, rule string) {
@@ -111,10 +76,10 @@ func (r *referee) tellOrder(h hex.Hex, leader bool, rule string) {
 	}
 	if leader {
 		l := r.LeaderOf(&r.b.Roster, r.Active, h)
-		r.tell("order-leader", rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.teller().Event("order-leader", rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 		return
 	}
-	r.tellPiece("order", rule, r.Unit(h), h)
+	r.teller().Piece("order", rule, r.Unit(h), h)
 }
 
 // orderRule names the rule under which the card on the table orders.
@@ -133,7 +98,7 @@ func (p *Position) orderRule() string {
 func (r *referee) tellLead(h hex.Hex) {
 	if r.log != nil {
 		l := r.LeaderOf(&r.b.Roster, r.Active, h)
-		r.tell("lead", r.table().rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.teller().Event("lead", r.table().rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
 	}
 }
 
@@ -147,45 +112,26 @@ func (r *referee) tellOrders() {
 	for h := range r.orderedHexes().All() {
 		cells = append(cells, h.String())
 	}
-	r.tell("orders", r.ordersRule(r.b), r.Active, cells, game.Num("n", bits.OnesCount64(r.Ordered)+bits.OnesCount16(r.orderedLeaders)))
+	r.teller().Event("orders", r.ordersRule(r.b), r.Active, cells, game.Num("n", bits.OnesCount64(r.Ordered)+bits.OnesCount16(r.orderedLeaders)))
 }
 
 func (r *referee) tellMove(u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellTo("move", r.moveRule(r.b, u, from, to), u, from, to)
-		r.tellWay(from, to, r.marched(u))
+		r.teller().To("move", r.moveRule(r.b, u, from, to), u, from, to)
+		r.teller().Way(from, to, r.marched(u))
 	}
 }
 
 func (r *referee) tellLeaderMove(l int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellLeader("leader-move", r.leaderMoveRule(r.b, from, to), l, from, to)
-		r.tellWay(from, to, r.ride(r.b, r.b.stopLeader))
+		r.teller().Leader("leader-move", r.leaderMoveRule(r.b, from, to), l, from, to)
+		r.teller().Way(from, to, r.ride(r.b, r.b.stopLeader))
 	}
-}
-
-// tellLeader tells of a leader alone who goes from one hex to another.
-func (r *referee) tellLeader(id, rule string, l int, from, to hex.Hex, more ...game.Arg) {
-	args := []game.Arg{game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", from.String()), game.Text("to", to.String())}
-	r.tell(id, rule, r.b.LeaderSeat[l], []string{from.String(), to.String()}, append(args, more...)...)
-	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
-}
-
-// tellAttack tells of a declared combat.
-func (r *referee) tellAttack(id, rule string, u int, from, to hex.Hex) {
-	args := r.unitArgs(u, from)
-	if d := r.Unit(to); d >= 0 {
-		args = append(args, game.Word("target", unitWord(r.b.Kind[d])))
-	} else {
-		args = append(args, game.Text("target", r.b.Setup.Leaders[r.LeaderIn(&r.b.Roster, to)].Name))
-	}
-	args = append(args, game.Text("to", to.String()))
-	r.tell(id, rule, r.b.Seat[u], []string{from.String(), to.String()}, args...)
 }
 
 func (r *referee) tellFire(u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellAttack("fire", r.fireRule(r.b, u, from, to), u, from, to)
+		r.teller().Attack("fire", r.fireRule(r.b, u, from, to), u, from, to)
 	}
 }
 
@@ -195,7 +141,7 @@ func (r *referee) tellClose(u int, from, to hex.Hex) {
 		if r.Fight.bonus {
 			id, rule = "bonus", r.bonusRule(r.b, u)
 		}
-		r.tellAttack(id, rule, u, from, to)
+		r.teller().Attack(id, rule, u, from, to)
 	}
 }
 
@@ -205,8 +151,8 @@ func (r *referee) tellStrike(s game.Seat) {
 		if r.Fight.bonus {
 			rule = RulingFirstStrikeEvade
 		}
-		r.tell("first-strike", rule, s, []string{r.Fight.To.String(), r.Fight.From.String()},
-			r.unitArgs(int(r.Fight.Defender), r.Fight.To)...)
+		r.teller().Event("first-strike", rule, s, []string{r.Fight.To.String(), r.Fight.From.String()},
+			r.teller().UnitArgs(int(r.Fight.Defender), r.Fight.To)...)
 	}
 }
 
@@ -228,35 +174,27 @@ func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	args := append(r.unitArgs(bl.u, bl.from), game.Text("to", bl.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
-	r.tell("roll-"+blowNames[bl.kind], r.blowRule(r.b, bl), r.b.Seat[bl.u], []string{bl.from.String(), bl.to.String()}, args...)
-	r.log.Events[len(r.log.Events)-1].Roll = roll
+	args := append(r.teller().UnitArgs(bl.u, bl.from), game.Text("to", bl.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
+	r.teller().Event("roll-"+blowNames[bl.kind], r.blowRule(r.b, bl), r.b.Seat[bl.u], []string{bl.from.String(), bl.to.String()}, args...)
+	r.teller().Last().Roll = roll
 }
-
-func (r *referee) tellHits(u int, h hex.Hex, n int) {
-	if r.log != nil {
-		r.tell("hits", RuleHitBlock, r.b.Seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("n", n), game.Num("left", int(r.Blocks[u])))...)
-	}
-}
-
-func (r *referee) tellGone(u int, h hex.Hex) { r.tellPiece("eliminated", RuleHitBlock, u, h) }
 
 func (r *referee) tellFlags(u, ignored, accepted int, why, scared uint8) {
 	if r.log == nil {
 		return
 	}
 	h := r.At[u]
-	r.tell("flags", r.flagsRule(r.b, u, ignored, why, scared), r.b.Seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
+	r.teller().Event("flags", r.flagsRule(r.b, u, ignored, why, scared), r.b.Seat[u], []string{h.String()}, append(r.teller().UnitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
 }
 
 func (r *referee) tellRetreat(rule string, u int, from, to hex.Hex, losses int) {
 	if r.log == nil {
 		return
 	}
-	r.tell("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
-		append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
-	r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
-	r.tellWay(from, to, r.fallenBack(u))
+	r.teller().Event("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
+		append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
+	r.teller().Last().Trace = []string{from.String(), to.String()}
+	r.teller().Way(from, to, r.fallenBack(u))
 }
 
 func (r *referee) tellRampage(s game.Seat, h hex.Hex, f game.Faces, want uint8, hits int) {
@@ -275,16 +213,16 @@ func (r *referee) tellRampage(s game.Seat, h hex.Hex, f game.Faces, want uint8, 
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	r.tell("trample", RuleRampageWhoRolls, s, []string{h.String()}, game.Text("at", h.String()), game.Num("hits", hits))
-	r.log.Events[len(r.log.Events)-1].Roll = roll
+	r.teller().Event("trample", RuleRampageWhoRolls, s, []string{h.String()}, game.Text("at", h.String()), game.Num("hits", hits))
+	r.teller().Last().Roll = roll
 }
 
 func (r *referee) tellEvade(rule string, u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tell("evade-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
-			append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
-		r.log.Events[len(r.log.Events)-1].Trace = []string{from.String(), to.String()}
-		r.tellWay(from, to, r.fallenBack(u))
+		r.teller().Event("evade-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
+			append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
+		r.teller().Last().Trace = []string{from.String(), to.String()}
+		r.teller().Way(from, to, r.fallenBack(u))
 	}
 }
 
@@ -300,7 +238,7 @@ func (r *referee) tellAdvance(u int, from, to hex.Hex) {
 		case r.Fight.To != to:
 			rule = RuleBonusCavalry
 		}
-		r.tellTo("advance", rule, u, from, to)
+		r.teller().To("advance", rule, u, from, to)
 	}
 }
 

@@ -103,5 +103,5 @@ func (p *Position) momentum(b *Battle, bl *blow, chance int) []game.Branch {
 			}
 		}
 	}
-	return []game.Branch{advance, {ID: branchBonus, Chance: chance, Rule: q.bonusRule(b, bl.u), Cells: names(near)}}
+	return []game.Branch{advance, {ID: branchBonus, Chance: chance, Rule: q.bonusRule(b, bl.u), Cells: cc.HexNames(near)}}
 }

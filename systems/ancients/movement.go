@@ -274,7 +274,7 @@ func (r *referee) exit(from hex.Hex) {
 	if l := r.WithLeader(&r.b.Roster, u); l >= 0 {
 		r.PutLeader(&r.b.Roster, l, hex.None)
 	}
-	r.tellPiece("exit", RuleExit, u, from)
+	r.teller().Piece("exit", RuleExit, u, from)
 	r.TakeOff(&r.b.Roster, u)
 	r.holdings()
 	r.award(s, n, RuleExit)
@@ -285,7 +285,7 @@ func (r *referee) arrive(u int) {
 	s, h := r.b.Seat[u], r.At[u]
 	if r.b.Once[s].AndNot(r.taken[s]).Has(h) {
 		r.taken[s] = r.taken[s].With(h)
-		r.tellPiece("objective", RuleObjective, u, h)
+		r.teller().Piece("objective", RuleObjective, u, h)
 		r.award(s, int(r.b.Value[s][h]), RulingObjectiveStop)
 	}
 	r.holdings()

@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // optionLabels names what the button of each action says.
@@ -31,7 +32,7 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 
 func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option {
 	v, x, y := Parts(a)
-	o := offer{game.Option{Action: a, Text: p.Text(a, game.All)}, p, b}
+	o := offer{cc.Offer{Option: game.Option{Action: a, Text: p.Text(a, game.All)}, Cast: p.cast(b)}, p, b}
 	label := optionLabels[v]
 	if v == VerbDone || v == VerbPass {
 		label += "." + d.Kind
@@ -42,102 +43,59 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 	switch v {
 	case VerbPlay:
 		o.Card = Card(x).String()
-		o.arg(game.Word("card", cardWord(Card(x))))
+		o.Arg(game.Word("card", cardWord(Card(x))))
 		o.Lights = p.lights(b, Card(x))
 	case VerbEnter:
-		o.arg(game.Word("unit", unitWord(Kind(x))))
-		o.to(hy)
+		o.Arg(game.Word("unit", unitWord(Kind(x))))
+		o.To(hy)
 	case VerbEnterLeader:
 		if l := p.nextLeader(b, hx); l >= 0 {
-			o.Piece = leaderID(l)
-			o.arg(game.Text("leader", b.Setup.Leaders[l].Name))
+			o.Option.Piece = cc.LeaderID(l)
+			o.Arg(game.Text("leader", b.Setup.Leaders[l].Name))
 		}
-		o.to(hx)
+		o.To(hx)
 	case VerbRally, VerbOrder, VerbStand, VerbAnnounce, VerbExit:
-		o.from(hx)
+		o.From(hx)
 		if v == VerbOrder && p.leadershipCard() && p.group.Empty() && !p.ofChoice {
 			o.Warning = &game.Message{ID: "ancients.warning.one-of-choice", Args: []game.Arg{game.Text("rule", RulingOneOfChoice)}}
 		}
 	case VerbOrderLeader, VerbLead:
-		o.leader(hx, p.Active)
+		o.Leader(hx, p.Active)
 	case VerbMove, VerbEvade, VerbRetreat, VerbAdvance:
-		o.from(hx)
-		o.to(hy)
+		o.From(hx)
+		o.To(hy)
 		if v == VerbMove {
 			o.Warning = p.moveWarning(b, p.Unit(hx), hx, hy)
 		}
 	case VerbMoveLeader:
-		o.leader(hx, p.Active)
-		o.to(hy)
+		o.Leader(hx, p.Active)
+		o.To(hy)
 	case VerbFire, VerbClose, VerbStrike, VerbBack:
 		o.blow(v, hx, hy)
 	case VerbIgnore:
-		o.arg(game.Num("n", int(x)), game.Num("flags", d.Left))
+		o.Arg(game.Num("n", int(x)), game.Num("flags", d.Left))
 	case VerbTrample:
-		o.target(hx)
+		o.Strikes(hx)
 	case VerbLeader, VerbLeaderOff, VerbHalt:
-		o.leader(hx, d.Seat)
+		o.Leader(hx, d.Seat)
 		if v == VerbLeader {
-			o.to(hy)
+			o.To(hy)
 		}
 	}
 	return o.Option
 }
 
-// An offer is an option in the making: what it touches and what its button says.
+// An offer is an option in the making.
 type offer struct {
-	game.Option
+	cc.Offer
 	p *Position
 	b *Battle
-}
-
-func (o *offer) arg(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
-
-// from adds where the option begins, and who is there.
-func (o *offer) from(h hex.Hex) {
-	o.From = h.String()
-	o.arg(game.Text("at", o.From))
-	u := o.p.Unit(h)
-	if u < 0 {
-		return
-	}
-	o.Piece = unitID(u)
-	o.arg(game.Word("unit", unitWord(o.b.Kind[u])))
-	if l := o.p.LeaderOf(&o.b.Roster, o.b.Seat[u], h); l >= 0 {
-		o.arg(game.Text("leader", o.b.Setup.Leaders[l].Name))
-	}
-}
-
-// leader adds the leader of a seat in h.
-func (o *offer) leader(h hex.Hex, s game.Seat) {
-	o.From = h.String()
-	l := o.p.LeaderOf(&o.b.Roster, s, h)
-	o.Piece = leaderID(l)
-	o.arg(game.Text("leader", o.b.Setup.Leaders[l].Name), game.Text("at", o.From))
-}
-
-// to adds where the option leads.
-func (o *offer) to(h hex.Hex) {
-	o.Cell = h.String()
-	o.arg(game.Text("to", o.Cell))
-}
-
-// target adds where it leads and whom it strikes there.
-func (o *offer) target(h hex.Hex) {
-	o.to(h)
-	if u := o.p.Unit(h); u >= 0 {
-		o.Target = unitID(u)
-		o.arg(game.Word("target", unitWord(o.b.Kind[u])))
-	} else if l := o.p.LeaderIn(&o.b.Roster, h); l >= 0 {
-		o.Target = leaderID(l)
-		o.arg(game.Text("target", o.b.Setup.Leaders[l].Name))
-	}
 }
 
 // blow adds who strikes whom, and what may come of it.
 func (o *offer) blow(v Verb, from, to hex.Hex) {
 	p, b := o.p, o.b
-	o.from(from)
+	o.From(from)
 	switch v {
 	case VerbStrike:
 		o.Card = FirstStrike.String()
@@ -153,10 +111,8 @@ func (o *offer) blow(v Verb, from, to hex.Hex) {
 		bl.full = p.Fight.defenderFull && b.Kind[bl.u] == WA
 		o.Odds = p.oddsOf(b, &bl)
 	}
-	o.target(to)
+	o.Strikes(to)
 }
-
-func leaderID(l int) string { return "l" + itoa(l) }
 
 // moveWarning says what a move costs the unit: it may not battle after it, or must.
 func (p *Position) moveWarning(b *Battle, u int, from, to hex.Hex) *game.Message {
@@ -176,7 +132,7 @@ func (p *Position) moveWarning(b *Battle, u int, from, to hex.Hex) *game.Message
 // played now.
 func (p *Position) lights(b *Battle, c Card) *game.Region {
 	q := *p
-	r := referee{&q, b, idleChance{}, nil}
+	r := referee{&q, b, cc.Idle{}, nil}
 	var lit hex.Set
 	switch c {
 	case IAmSpartacus:
@@ -192,12 +148,6 @@ func (p *Position) lights(b *Battle, c Card) *game.Region {
 	if lit.Empty() {
 		return nil
 	}
-	out := region(lit)
+	out := cc.Region(lit)
 	return &out
 }
-
-// idleChance stands in where nothing is rolled.
-type idleChance struct{}
-
-func (idleChance) Roll(_ game.Purpose, _ game.Die, n int) game.Faces { return game.Faces{N: uint8(n)} }
-func (idleChance) Draw(game.Purpose, []uint8) int                    { return 0 }

@@ -138,7 +138,7 @@ func (r *referee) rally(h hex.Hex) {
 	r.symbols[c]--
 	r.Blocks[u]++
 	r.Ordered |= 1 << u
-	r.tellPiece("rally", RuleRallyOrders, u, h)
+	r.teller().Piece("rally", RuleRallyOrders, u, h)
 }
 
 // rallies reports whether unit u can be rallied at all (A18.29-3).

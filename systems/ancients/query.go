@@ -11,53 +11,24 @@ import (
 
 var _ game.Queries = (*Position)(nil)
 
-// piece finds a piece by its id in the scene.
-func (p *Position) piece(b *Battle, id string) (unit, leader int, err error) {
-	unit, leader = -1, -1
-	if len(id) > 1 {
-		if n, e := cc.ReadNumber(id[1:], 255); e == nil {
-			switch {
-			case id[0] == 'u' && n < b.Units && p.At[n] != hex.None:
-				return n, -1, nil
-			case id[0] == 'l' && n < b.Leaders && p.LeaderAt[n] != hex.None:
-				return -1, n, nil
-			}
-		}
-	}
-	return -1, -1, game.Unknown(game.UnknownPiece, id)
+// cast is who stands where, as messages name them.
+func (p *Position) cast(b *Battle) cc.Cast {
+	return cc.Cast{Words: vocabulary, Field: &p.Field, Setup: &b.Setup.Setup, Roster: &b.Roster}
 }
-
-func hexNamed(name string) (hex.Hex, error) {
-	h, ok := hex.Parse(name)
-	if !ok {
-		return h, game.Unknown(game.UnknownPlace, name)
-	}
-	return h, nil
-}
-
-func names(s hex.Set) []string {
-	out := []string{}
-	for h := range s.All() {
-		out = append(out, h.String())
-	}
-	return out
-}
-
-func region(s hex.Set) game.Region { return game.Region{Cells: names(s)} }
 
 // Reach implements [game.Queries]: where the piece could go were it ordered now
 // and had not moved.
 func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
 	b := p.Battle()
-	u, l, err := p.piece(b, piece)
+	u, l, err := p.cast(b).Piece(piece)
 	if err != nil {
 		return game.Region{}, err
 	}
 	q := p.asOwner(b, u, l)
 	if u >= 0 {
-		return region(q.Route(b, u).Dest), nil
+		return cc.Region(q.Route(b, u).Dest), nil
 	}
-	return region(q.leaderReach(b, q.LeaderAt[l])), nil
+	return cc.Region(q.leaderReach(b, q.LeaderAt[l])), nil
 }
 
 // asOwner returns a copy in which the piece's seat is the active one; the card
@@ -79,7 +50,7 @@ func (p *Position) asOwner(b *Battle, u, l int) Position {
 
 // Sight implements [game.Queries].
 func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
-	from, err := hexNamed(place)
+	from, err := cc.HexNamed(place)
 	if err != nil {
 		return game.Region{}, err
 	}
@@ -90,18 +61,18 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 			s = s.With(h)
 		}
 	}
-	return region(s), nil
+	return cc.Region(s), nil
 }
 
 // Odds implements [game.Queries]: the fight of the unit in one cell against what
 // stands in another, as they stand: close combat next to each other, ranged
 // combat further away. The error is a *game.Refusal for fights that cannot be.
 func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
-	f, err := hexNamed(from)
+	f, err := cc.HexNamed(from)
 	if err != nil {
 		return nil, err
 	}
-	t, err := hexNamed(to)
+	t, err := cc.HexNamed(to)
 	if err != nil {
 		return nil, err
 	}

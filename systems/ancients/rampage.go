@@ -14,7 +14,7 @@ func (r *referee) rampage(u int) {
 		return
 	}
 	r.fury = r.At[u].Around().And(r.Pieces())
-	r.tellPiece("rampage", RuleRampage, u, r.At[u])
+	r.teller().Piece("rampage", RuleRampage, u, r.At[u])
 	r.Push(StageTrample, uint8(u), 0, 0)
 }
 

@@ -164,7 +164,7 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 		case StageBonus:
 			r.stays()
 		case StageBack:
-			r.tellPiece("decline-back", RuleBattleBack, int(r.Fight.Defender), r.Fight.To)
+			r.teller().Piece("decline-back", RuleBattleBack, int(r.Fight.Defender), r.Fight.To)
 		}
 	case VerbDone:
 		r.nextPhase()

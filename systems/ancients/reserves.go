@@ -147,14 +147,14 @@ func (r *referee) enter(k Kind, h hex.Hex) {
 // nextLeader returns the leader who would enter on h, or -1.
 func (p *Position) nextLeader(b *Battle, h hex.Hex) int {
 	q := *p
-	r := referee{&q, b, idleChance{}, nil}
+	r := referee{&q, b, cc.Idle{}, nil}
 	r.enter(leaderKind, h)
 	return q.LeaderOf(&b.Roster, p.Active, h)
 }
 
 func (r *referee) enterUnit(u int, h hex.Hex, moving bool) {
 	r.Place(&r.b.Roster, u, h)
-	r.tellPiece("enter", RuleReserve, u, h)
+	r.teller().Piece("enter", RuleReserve, u, h)
 	if moving {
 		r.entered |= 1 << u
 		_, fights := r.b.FightsOn(u, h)
@@ -171,7 +171,7 @@ func (r *referee) enterLeader(l int, h hex.Hex, moving bool) {
 	if moving {
 		r.enteredLeaders |= 1 << l
 	}
-	r.tellLeaderAt("enter-leader", RuleReserve, l, h)
+	r.teller().LeaderAt("enter-leader", RuleReserve, l, h)
 }
 
 // spent returns how many hexes of its movement unit u has used by entering, and

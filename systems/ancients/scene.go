@@ -2,7 +2,6 @@ package ancients
 
 import (
 	"slices"
-	"strconv"
 
 	"mariscal/game"
 	"mariscal/game/hex"
@@ -28,7 +27,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	}
 	for l := range b.Leaders {
 		piece := game.Piece{
-			ID: leaderID(l), Kind: "leader", Seat: b.LeaderSeat[l],
+			ID: cc.LeaderID(l), Kind: "leader", Seat: b.LeaderSeat[l],
 			Name: b.Setup.Leaders[l].Name, Strength: 1, Full: 1,
 		}
 		if p.waiting>>l&1 != 0 {
@@ -37,7 +36,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		if h := p.LeaderAt[l]; h != hex.None {
 			piece.Cell = h.String()
 			if u := p.Unit(h); u >= 0 && b.Seat[u] == b.LeaderSeat[l] {
-				piece.With = unitID(u)
+				piece.With = cc.UnitID(u)
 			}
 			if p.orderedLeaders>>l&1 != 0 {
 				piece.Marks = append(piece.Marks, "ordered")
@@ -60,23 +59,13 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	return s
 }
 
-func unitID(u int) string { return unitIDs[u] }
-
-// unitIDs are made once: every scene has them all.
-var unitIDs = func() (ids [MaxUnits]string) {
-	for u := range ids {
-		ids[u] = "u" + itoa(u)
-	}
-	return ids
-}()
-
 // cardIDs are the names of cards, made once.
 var cardIDs = cardNames()
 
 func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 	t := &b.Setup.Types[b.Kind[u]]
 	piece := game.Piece{
-		ID: unitID(u), Kind: "unit", Type: b.Kind[u].String(), Class: t.Class.String(), Seat: b.Seat[u],
+		ID: cc.UnitID(u), Kind: "unit", Type: b.Kind[u].String(), Class: t.Class.String(), Seat: b.Seat[u],
 		Strength: int(p.Blocks[u]), Full: int(t.Blocks),
 	}
 	if p.At[u] == hex.None {
@@ -143,5 +132,3 @@ func (b *Battle) cellAt(h hex.Hex, scored [2]hex.Set) game.Cell {
 	}
 	return c
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }

@@ -29,7 +29,7 @@ func (r *referee) award(s game.Seat, n int, rule string) {
 		return
 	}
 	r.Banners[s] += uint8(min(n, 100))
-	r.tellBanner(s, n, rule)
+	r.teller().Banners(s, n, &r.Score, rule)
 	r.checkVictory()
 }
 
@@ -40,7 +40,7 @@ func (r *referee) awardBoth(n [2]int, rule string) {
 		n[s] %= 100
 		if n[s] > 0 {
 			r.Banners[s] += uint8(n[s])
-			r.tellBanner(game.Seat(s), n[s], rule)
+			r.teller().Banners(game.Seat(s), n[s], &r.Score, rule)
 		}
 	}
 	goal := r.b.Setup.Goal

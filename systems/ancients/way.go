@@ -1,9 +1,6 @@
 package ancients
 
-import (
-	"mariscal/game/hex"
-	cc "mariscal/systems/commandcolors"
-)
+import cc "mariscal/systems/commandcolors"
 
 // The ways of those who move. The rules ask where a piece may end; on which of the
 // ways that lead there it goes is nobody's choice, so a shortest one is told.
@@ -18,13 +15,4 @@ func (r *referee) marched(u int) cc.Ground {
 // fallenBack is the ground of unit u, about to fall back.
 func (r *referee) fallenBack(u int) cc.Ground {
 	return cc.Ground{Via: r.RearOf(&r.b.Roster, r.b.passable, u).Free}
-}
-
-// tellWay adds to what was told last on which way it happened.
-func (r *referee) tellWay(from, to hex.Hex, g cc.Ground) {
-	var way []string
-	for _, h := range g.Way(from, to) {
-		way = append(way, h.String())
-	}
-	r.log.Events[len(r.log.Events)-1].Way = way
 }

@@ -87,7 +87,7 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 		return fmt.Errorf("napoleonics: %w", err)
 	}
 	p.card, p.acts = Card(d.Card), Card(d.Card)
-	r := referee{p, b, idleChance{}, nil}
+	r := referee{p, b, cc.Idle{}, nil}
 	for s := range p.claimed {
 		p.claimed[s] = b.dueGround(game.Seat(s)).And(p.Occupied[s])
 	}

@@ -213,7 +213,7 @@ func (r *referee) combat(v Verb, x, y hex.Hex, n uint8) {
 		case StageBonus:
 			r.stays()
 		case StageBack:
-			r.tellPiece("decline-back", RuleBattleBack, int(r.Fight.Defender), r.Fight.To)
+			r.teller().Piece("decline-back", RuleBattleBack, int(r.Fight.Defender), r.Fight.To)
 		}
 	}
 }

@@ -28,8 +28,8 @@ func (r *referee) endTurn() {
 	if scouts {
 		r.drawn[0] = r.take(s, RuleReshuffle)
 		r.drawn[1] = r.take(s, RulingScoutDeck)
-		r.tellDraw(s, r.drawn[0], RuleScoutDraw)
-		r.tellDraw(s, r.drawn[1], RuleScoutDraw)
+		r.teller().Drawn(s, cardWord(r.drawn[0]), RuleScoutDraw)
+		r.teller().Drawn(s, cardWord(r.drawn[1]), RuleScoutDraw)
 		r.phase = StageScout
 		return
 	}
@@ -41,7 +41,7 @@ func (r *referee) endTurn() {
 func (r *referee) draw1(s game.Seat, rule string) {
 	c := r.take(s, RuleReshuffle)
 	r.Hand[s][c]++
-	r.tellDraw(s, c, rule)
+	r.teller().Drawn(s, cardWord(c), rule)
 }
 
 // take draws a card for a seat; an empty deck is made anew of the discards (N16.3,
@@ -59,7 +59,7 @@ func (r *referee) take(s game.Seat, anew string) Card {
 // reshuffle makes the discards part of the deck again.
 func (r *referee) reshuffle(rule string) {
 	r.Reshuffle()
-	r.tellReshuffle(rule)
+	r.teller().Event("reshuffle", rule, r.Active, nil)
 }
 
 // discards lists which of the two cards Scout drew may be discarded.

@@ -12,54 +12,15 @@ import (
 // without a log, and its arguments are plain values, so that play without one
 // allocates nothing.
 
-func unitWord(k Kind) string { return unitWords[k] }
+// vocabulary is what the units are called in texts.
+var vocabulary = cc.VocabularyOf("napoleonics", kindNames[:], cardIDs)
 
-var unitWords = func() (words [KindCount]string) {
-	for k := range words {
-		words[k] = "napoleonics.unit." + Kind(k).String()
-	}
-	return words
-}()
+func unitWord(k Kind) string { return vocabulary.Units[k] }
 
-func seatWord(s game.Seat) string { return "seat." + s.String() }
+func cardWord(c Card) string { return vocabulary.Card(uint8(c)) }
 
-func cardWord(c Card) string {
-	if c >= CardCount {
-		return "napoleonics.card.none"
-	}
-	return "napoleonics.card." + c.String()
-}
-
-func (r *referee) tell(id, rule string, s game.Seat, cells []string, args ...game.Arg) {
-	args = append([]game.Arg{game.Word("side", seatWord(s))}, args...)
-	r.log.Add(game.Event{Message: game.Message{ID: "napoleonics.event." + id, Args: args}, Rule: rule, Seat: s, Cells: cells})
-}
-
-// told returns what was told last, for what is added to it.
-func (r *referee) told() *game.Event { return &r.log.Events[len(r.log.Events)-1] }
-
-// unitArgs describes a unit: its type, where it is, the leader with it.
-func (r *referee) unitArgs(u int, h hex.Hex) []game.Arg {
-	name := ""
-	if l := r.LeaderOf(&r.b.Roster, r.b.Seat[u], h); l >= 0 {
-		name = r.b.Setup.Leaders[l].Name
-	}
-	return []game.Arg{game.Word("unit", unitWord(r.b.Kind[u])), game.Text("at", h.String()), game.Text("leader", name)}
-}
-
-func (r *referee) tellPiece(id, rule string, u int, h hex.Hex) {
-	if r.log == nil {
-		return
-	}
-	r.tell(id, rule, r.b.Seat[u], []string{h.String()}, r.unitArgs(u, h)...)
-}
-
-// tellTo tells of a unit that goes from one hex to another.
-func (r *referee) tellTo(id, rule string, u int, from, to hex.Hex, more ...game.Arg) {
-	args := append(r.unitArgs(u, from), game.Text("to", to.String()))
-	r.tell(id, rule, r.b.Seat[u], []string{from.String(), to.String()}, append(args, more...)...)
-	r.told().Trace = []string{from.String(), to.String()}
-}
+// teller tells what happens, in the words of the game; without a log it tells nothing.
+func (r *referee) teller() cc.Teller { return cc.Teller{Cast: r.cast(r.b), Log: r.log} }
 
 func (r *referee) tellTurn() {
 	if r.log != nil {
@@ -67,7 +28,7 @@ func (r *referee) tellTurn() {
 		if r.number == 1 {
 			rule = RuleFirstPlayer
 		}
-		r.tell("turn", rule, r.Active, nil, game.Num("turn", int(r.number)))
+		r.teller().Event("turn", rule, r.Active, nil, game.Num("turn", int(r.number)))
 	}
 }
 
@@ -77,13 +38,13 @@ func (r *referee) tellPlay(c Card) {
 		if c == FirstStrike {
 			rule = RulingStrikePass
 		}
-		r.tell("play", rule, r.Active, nil, game.Word("card", cardWord(c)))
+		r.teller().Event("play", rule, r.Active, nil, game.Word("card", cardWord(c)))
 	}
 }
 
 func (r *referee) tellCounter() {
 	if r.log != nil {
-		r.tell("counter", r.counterRule(), r.Active, nil, game.Word("card", cardWord(r.acts)))
+		r.teller().Event("counter", r.counterRule(), r.Active, nil, game.Word("card", cardWord(r.acts)))
 	}
 }
 
@@ -93,13 +54,13 @@ func (r *referee) tellElect(oneUnit bool) {
 		if oneUnit {
 			id, rule = "one-unit", RuleManoeuvreOne
 		}
-		r.tell(id, rule, r.Active, nil)
+		r.teller().Event(id, rule, r.Active, nil)
 	}
 }
 
 func (r *referee) tellSection(section uint8) {
 	if r.log != nil {
-		r.tell("section", RuleForceMarch, r.Active, nil, game.Word("section", "napoleonics.section."+cc.SectionNames[section]))
+		r.teller().Event("section", RuleForceMarch, r.Active, nil, game.Word("section", "napoleonics.section."+cc.SectionNames[section]))
 	}
 }
 
@@ -119,8 +80,8 @@ func (r *referee) tellElan(f game.Faces) {
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	r.tell("elan", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
-	r.told().Roll = roll
+	r.teller().Event("elan", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
+	r.teller().Last().Roll = roll
 }
 
 // commandRule names the rule of how many dice a card rolls: whether squares lower
@@ -145,11 +106,11 @@ func (r *referee) tellRallyDice(f game.Faces) {
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	r.tell("rally-roll", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
-	r.told().Roll = roll
+	r.teller().Event("rally-roll", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
+	r.teller().Last().Roll = roll
 }
 
-func (r *referee) tellOrder(h hex.Hex, rule string) { r.tellPiece("order", rule, r.Unit(h), h) }
+func (r *referee) tellOrder(h hex.Hex, rule string) { r.teller().Piece("order", rule, r.Unit(h), h) }
 
 // tellOrders closes the orders: what a card ordered by itself is told here.
 func (r *referee) tellOrders() {
@@ -160,39 +121,25 @@ func (r *referee) tellOrders() {
 	for h := range r.orderedHexes().All() {
 		cells = append(cells, h.String())
 	}
-	r.tell("orders", r.ordersRule(r.b), r.Active, cells, game.Num("n", bits.OnesCount64(r.Ordered)+bits.OnesCount16(r.orderedLeaders)))
+	r.teller().Event("orders", r.ordersRule(r.b), r.Active, cells, game.Num("n", bits.OnesCount64(r.Ordered)+bits.OnesCount16(r.orderedLeaders)))
 }
 
 func (r *referee) tellMove(u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellTo("move", r.moveRule(r.b, u, from, to), u, from, to)
-		r.tellWay(from, to, r.marched(r.b, u))
+		r.teller().To("move", r.moveRule(r.b, u, from, to), u, from, to)
+		r.teller().Way(from, to, r.marched(r.b, u))
 	}
 }
 
 func (r *referee) tellLeaderMove(l int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellLeader("leader-move", r.leaderMoveRule(r.b, from, to), l, from, to)
-		r.tellWay(from, to, r.ride(r.b, r.b.stops, r.b.works()))
+		r.teller().Leader("leader-move", r.leaderMoveRule(r.b, from, to), l, from, to)
+		r.teller().Way(from, to, r.ride(r.b, r.b.stops, r.b.works()))
 	}
 }
 
 func (r *referee) tellPlace(u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellTo("place", r.placeRule(r.b, u, from, to), u, from, to)
-	}
-}
-
-// tellLeader tells of a leader alone who goes from one hex to another.
-func (r *referee) tellLeader(id, rule string, l int, from, to hex.Hex, more ...game.Arg) {
-	args := []game.Arg{game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", from.String()), game.Text("to", to.String())}
-	r.tell(id, rule, r.b.LeaderSeat[l], []string{from.String(), to.String()}, append(args, more...)...)
-	r.told().Trace = []string{from.String(), to.String()}
-}
-
-// tellLeaderAt tells of a leader in a hex.
-func (r *referee) tellLeaderAt(id, rule string, l int, h hex.Hex) {
-	if r.log != nil {
-		r.tell(id, rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.teller().To("place", r.placeRule(r.b, u, from, to), u, from, to)
 	}
 }

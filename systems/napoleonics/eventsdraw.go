@@ -2,32 +2,14 @@ package napoleonics
 
 import (
 	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
 )
 
 // What is told of cards drawn, squares' cards, banners and the end.
 
-// hidden names a card for its owner alone.
-func hidden(c Card) game.Arg {
-	card := game.Word("card", cardWord(c))
-	card.Private = true
-	return card
-}
-
-func (r *referee) tellDraw(s game.Seat, c Card, rule string) {
-	if r.log != nil {
-		r.tell("draw", rule, s, nil, hidden(c))
-	}
-}
-
 func (r *referee) tellScout(c Card) {
 	if r.log != nil {
-		r.tell("scout", RuleScoutDraw, r.Active, nil, game.Word("card", cardWord(c)))
-	}
-}
-
-func (r *referee) tellReshuffle(rule string) {
-	if r.log != nil {
-		r.tell("reshuffle", rule, r.Active, nil)
+		r.teller().Event("scout", RuleScoutDraw, r.Active, nil, game.Word("card", cardWord(c)))
 	}
 }
 
@@ -35,13 +17,13 @@ func (r *referee) tellReshuffle(rule string) {
 // or back from it.
 func (r *referee) tellSquareCard(id, rule string, u, i int, c Card) {
 	if r.log != nil {
-		r.tell(id, rule, r.b.Seat[u], nil, game.Word("unit", unitWord(r.b.Kind[u])), game.Num("n", i+1), hidden(c))
+		r.teller().Event(id, rule, r.b.Seat[u], nil, game.Word("unit", unitWord(r.b.Kind[u])), game.Num("n", i+1), cc.Hidden(cardWord(c)))
 	}
 }
 
 func (r *referee) tellHolding(s game.Seat, n int) {
 	if r.log != nil {
-		r.tell("holding", r.holdingRule(s), s, nil, game.Num("n", n))
+		r.teller().Event("holding", r.holdingRule(s), s, nil, game.Num("n", n))
 	}
 }
 
@@ -62,23 +44,10 @@ func (r *referee) holdingRule(s game.Seat) string {
 	return rule
 }
 
-func (r *referee) tellBanner(s game.Seat, n int, rule string) {
-	if r.log != nil {
-		r.tell("banner", rule, s, nil, game.Num("n", n), game.Num("total", r.Tally(s)), game.Num("goal", r.b.Setup.Goal))
-	}
-}
-
 func (r *referee) tellEnd() {
-	if r.log == nil {
-		return
-	}
-	id := "won"
-	if r.Drawn {
-		id = "drawn"
-	}
 	rule := reasonRules[r.Reason]
 	if r.Reason == reasonBanners {
 		rule = RuleVictoryAtOnce
 	}
-	r.tell(id, rule, r.Winner, nil, game.Word("reason", "napoleonics.over."+reasonNames[r.Reason]))
+	r.teller().Ended(r.Drawn, r.Winner, reasonNames[r.Reason], rule)
 }

@@ -3,25 +3,14 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // What is told of combats. Nothing here does anything without a log.
 
-// tellAttack tells of a declared combat.
-func (r *referee) tellAttack(id, rule string, u int, from, to hex.Hex) {
-	args := r.unitArgs(u, from)
-	if d := r.Unit(to); d >= 0 {
-		args = append(args, game.Word("target", unitWord(r.b.Kind[d])))
-	} else {
-		args = append(args, game.Text("target", r.b.Setup.Leaders[r.LeaderIn(&r.b.Roster, to)].Name))
-	}
-	args = append(args, game.Text("to", to.String()))
-	r.tell(id, rule, r.b.Seat[u], []string{from.String(), to.String()}, args...)
-}
-
 func (r *referee) tellFire(u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellAttack("fire", r.firedRule(r.b, u, from, to), u, from, to)
+		r.teller().Attack("fire", r.firedRule(r.b, u, from, to), u, from, to)
 	}
 }
 
@@ -42,7 +31,7 @@ func (r *referee) tellMelee(u int, from, to hex.Hex) {
 	case r.walked>>u&1 != 0 && r.b.quarries.Has(from):
 		rule = RulingQuarryEnter
 	}
-	r.tellAttack(id, rule, u, from, to)
+	r.teller().Attack(id, rule, u, from, to)
 }
 
 // tellJoin tells of a battery that joins the attack under way.
@@ -56,7 +45,7 @@ func (r *referee) tellJoin(g int) {
 		if r.acts == ColdSteel && !r.ofChoice && hex.Distance(h, r.Fight.To) > 1 {
 			rule = RulingSteelApart
 		}
-		r.tell("join", rule, r.b.Seat[g], []string{h.String(), r.Fight.To.String()}, append(r.unitArgs(g, h), game.Text("to", r.Fight.To.String()))...)
+		r.teller().Event("join", rule, r.b.Seat[g], []string{h.String(), r.Fight.To.String()}, append(r.teller().UnitArgs(g, h), game.Text("to", r.Fight.To.String()))...)
 	}
 }
 
@@ -69,7 +58,7 @@ func (r *referee) tellGunsLost() {
 	if d := r.Fight.Defender; r.square(int(d)) && r.b.Cavalry>>r.Fight.Attacker&1 != 0 {
 		rule = RuleCombinedBounced
 	}
-	r.tell("guns-lost", rule, r.Active, names(r.HexesOf(r.joined)))
+	r.teller().Event("guns-lost", rule, r.Active, cc.HexNames(r.HexesOf(r.joined)))
 }
 
 func (r *referee) tellStrike(s game.Seat) {
@@ -83,7 +72,7 @@ func (r *referee) tellStrike(s game.Seat) {
 	case r.square(int(r.Fight.Attacker)):
 		rule = RuleSquareStruck
 	}
-	r.tell("first-strike", rule, s, []string{r.Fight.To.String(), r.Fight.From.String()}, r.unitArgs(int(r.Fight.Defender), r.Fight.To)...)
+	r.teller().Event("first-strike", rule, s, []string{r.Fight.To.String(), r.Fight.From.String()}, r.teller().UnitArgs(int(r.Fight.Defender), r.Fight.To)...)
 }
 
 // tellBlow tells of a roll: every die, what counted, by which rule, and what was to
@@ -97,33 +86,25 @@ func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 	for _, d := range t.faces.F[:n] {
 		roll.Dice = append(roll.Dice, game.RolledDie{Face: faceNames[d], Effect: effectNames[f[d].effect], Rule: f[d].rule})
 	}
-	args := append(r.unitArgs(bl.u, bl.from), game.Text("to", bl.to.String()), game.Num("dice", n), game.Num("hits", t.hits), game.Num("flags", t.flags))
-	r.tell("roll-"+blowNames[bl.kind], r.blowRule(r.b, bl), r.b.Seat[bl.u], []string{bl.from.String(), bl.to.String()}, args...)
-	r.told().Roll = roll
+	args := append(r.teller().UnitArgs(bl.u, bl.from), game.Text("to", bl.to.String()), game.Num("dice", n), game.Num("hits", t.hits), game.Num("flags", t.flags))
+	r.teller().Event("roll-"+blowNames[bl.kind], r.blowRule(r.b, bl), r.b.Seat[bl.u], []string{bl.from.String(), bl.to.String()}, args...)
+	r.teller().Last().Roll = roll
 }
-
-func (r *referee) tellHits(u int, h hex.Hex, n int) {
-	if r.log != nil {
-		r.tell("hits", RuleHitBlock, r.b.Seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("n", n), game.Num("left", int(r.Blocks[u])))...)
-	}
-}
-
-func (r *referee) tellGone(u int, h hex.Hex) { r.tellPiece("eliminated", RuleHitBlock, u, h) }
 
 func (r *referee) tellFlags(u, ignored, accepted int, why, bounce uint8) {
 	if r.log == nil {
 		return
 	}
 	h := r.At[u]
-	r.tell("flags", r.flagsRule(r.b, u, ignored, why, bounce), r.b.Seat[u], []string{h.String()}, append(r.unitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
+	r.teller().Event("flags", r.flagsRule(r.b, u, ignored, why, bounce), r.b.Seat[u], []string{h.String()}, append(r.teller().UnitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
 }
 
 func (r *referee) tellRetreat(rule string, u int, from, to hex.Hex, losses int) {
 	if r.log == nil {
 		return
 	}
-	r.tell("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
-		append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
+	r.teller().Event("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
+		append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
 	r.tellFallenBack(u, from, to)
 }
 
@@ -131,21 +112,21 @@ func (r *referee) tellRetire(rule string, u int, from, to hex.Hex) {
 	if r.log == nil {
 		return
 	}
-	r.tell("retire-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
-		append(r.unitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
+	r.teller().Event("retire-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
+		append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
 	r.tellFallenBack(u, from, to)
 }
 
 // tellFallenBack adds to what was told last from where to where unit u went, and
 // on which way.
 func (r *referee) tellFallenBack(u int, from, to hex.Hex) {
-	r.told().Trace = []string{from.String(), to.String()}
-	r.tellWay(from, to, r.fallenBack(u))
+	r.teller().Last().Trace = []string{from.String(), to.String()}
+	r.teller().Way(from, to, r.fallenBack(u))
 }
 
 func (r *referee) tellAdvance(u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.tellTo("advance", r.advanceRule(r.b, u, to), u, from, to)
+		r.teller().To("advance", r.advanceRule(r.b, u, to), u, from, to)
 	}
 }
 

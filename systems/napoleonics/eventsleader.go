@@ -8,31 +8,15 @@ import (
 // What is told of leaders in battle.
 
 func (r *referee) tellCheck(l int, h hex.Hex, f game.Faces, hit bool, rule string) {
-	if r.log == nil {
-		return
-	}
-	roll, needed := &game.RollEvent{Purpose: "leader-check"}, RuleCheckAttached
+	needed := RuleCheckAttached
 	if f.N == 1 {
 		needed = RuleCheckEliminated
 	}
-	for _, d := range f.F[:f.N] {
-		die := game.RolledDie{Face: faceNames[d]}
-		if face(d) == faceSaber {
-			die.Effect, die.Rule = "hit", needed
-			roll.Hits++
-		}
-		roll.Dice = append(roll.Dice, die)
-	}
-	lost := 0
-	if hit {
-		lost = 1
-	}
-	r.tell("check", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()), game.Num("lost", lost))
-	r.told().Roll = roll
+	r.teller().Check(l, h, f, faceNames[:], uint8(faceSaber), needed, hit, rule)
 }
 
 func (r *referee) tellLeaderLost(l int, h hex.Hex, rule string) {
-	r.tellLeaderAt("leader-lost", rule, l, h)
+	r.teller().LeaderAt("leader-lost", rule, l, h)
 }
 
 func (r *referee) tellLeaderRetreat(l int, from, to hex.Hex) {
@@ -44,7 +28,7 @@ func (r *referee) tellLeaderRetreat(l int, from, to hex.Hex) {
 		past = game.Word("target", unitWord(r.b.Kind[r.Unit(to)]))
 	}
 	rule := r.leaderRetreatRule(l, from, to)
-	r.tellLeader("leader-retreat", rule, l, from, to, past)
+	r.teller().Leader("leader-retreat", rule, l, from, to, past)
 }
 
 // leaderRetreatRule names the rule by which a leader who falls back goes on to a hex.
@@ -88,7 +72,7 @@ func (r *referee) tellLeaderHalt(l int, h hex.Hex) {
 	if r.Unit(h) >= 0 {
 		rule = RuleLeaderRetreatJoin
 	}
-	r.tellLeaderAt("leader-halt", rule, l, h)
+	r.teller().LeaderAt("leader-halt", rule, l, h)
 }
 
 func (r *referee) tellLeaderOff(l int, h hex.Hex) {
@@ -96,5 +80,5 @@ func (r *referee) tellLeaderOff(l int, h hex.Hex) {
 	if f := r.Fight; f.To == h || f.From == h {
 		rule = RuleCheckEdge
 	}
-	r.tellLeaderAt("leader-off", rule, l, h)
+	r.teller().LeaderAt("leader-off", rule, l, h)
 }

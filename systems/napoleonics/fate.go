@@ -97,5 +97,5 @@ func (p *Position) follows(b *Battle, bl *blow, chance int) []game.Branch {
 			}
 		}
 	}
-	return []game.Branch{advance, {ID: branchBonus, Chance: chance, Rule: RuleBonusCavalry, Cells: names(near)}}
+	return []game.Branch{advance, {ID: branchBonus, Chance: chance, Rule: RuleBonusCavalry, Cells: cc.HexNames(near)}}
 }

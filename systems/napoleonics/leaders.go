@@ -17,7 +17,7 @@ func (r *referee) check(l int, unitGone bool, cause string) {
 		return
 	}
 	if r.checked>>l&1 != 0 {
-		r.tellLeaderAt("spared", RuleCheckOnce, l, h)
+		r.teller().LeaderAt("spared", RuleCheckOnce, l, h)
 	} else {
 		r.checked |= 1 << l
 		n, rule := 2, r.checkRule(unitGone, cause)

@@ -66,7 +66,7 @@ func (p *Position) drawMark(m cc.Mark) error {
 // a scene shows besides (may-battle, no-retreat) is among them.
 func (p *Position) Marks(piece string) []string {
 	b := p.Battle()
-	u, l, err := p.piece(b, piece)
+	u, l, err := p.cast(b).Piece(piece)
 	if err != nil {
 		return nil
 	}

@@ -54,14 +54,14 @@ func (r *referee) strikeWithDice(bl blow) {
 		r.strike(bl)
 		return
 	}
-	r.tellPiece("no-dice", RulingZeroDice, bl.u, bl.from)
+	r.teller().Piece("no-dice", RulingZeroDice, bl.u, bl.from)
 }
 
 // stand lets the melee go on as usual; a square strikes cavalry first, every time
 // (N18.15, NR.15).
 func (r *referee) stand() {
 	if f := &r.Fight; r.square(int(f.Defender)) && r.b.class(int(f.Attacker)) == Cavalry {
-		r.tellPiece("square-holds", RulingSquareAgain, int(f.Defender), f.To)
+		r.teller().Piece("square-holds", RulingSquareAgain, int(f.Defender), f.To)
 		r.Push(StageSquareRoll, 0, 0, 0)
 		return
 	}

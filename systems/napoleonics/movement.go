@@ -182,7 +182,7 @@ func (r *referee) exit(from hex.Hex) {
 	u := r.Unit(from)
 	s := r.b.Seat[u]
 	n := r.b.Setup.ExitValue(s)
-	r.tellPiece("exit", RuleExit, u, from)
+	r.teller().Piece("exit", RuleExit, u, from)
 	if l := r.escort(r.b, u); l >= 0 {
 		r.PutLeader(&r.b.Roster, l, hex.None)
 		if r.b.Setup.leadersExit(s) {

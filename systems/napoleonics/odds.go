@@ -106,7 +106,7 @@ func (p *Position) meleeOdds(b *Battle, u int, from, to hex.Hex, guns uint64) *g
 	if more := p.batteries(b, u, to) &^ guns; more != 0 {
 		joint := bl
 		joint.guns |= more
-		o.Branches = append(o.Branches, game.Branch{ID: branchCombined, Cells: names(p.HexesOf(more)), Odds: p.oddsOf(b, &joint)})
+		o.Branches = append(o.Branches, game.Branch{ID: branchCombined, Cells: cc.HexNames(p.HexesOf(more)), Odds: p.oddsOf(b, &joint)})
 	}
 	q := p.supposed(b, &bl)
 	if q.mayRetire(b) {

@@ -3,17 +3,18 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Odds implements [game.Queries]: the battle of the unit in one cell against what
 // stands in another, as they stand: melee next to each other, ranged combat further
 // away. The error is a *game.Refusal for battles that cannot be.
 func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
-	f, err := hexNamed(from)
+	f, err := cc.HexNamed(from)
 	if err != nil {
 		return nil, err
 	}
-	t, err := hexNamed(to)
+	t, err := cc.HexNamed(to)
 	if err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 
 func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option {
 	v, x, y := Parts(a)
-	o := offer{game.Option{Action: a, Text: p.Text(a, game.All)}, p, b}
+	o := offer{cc.Offer{Option: game.Option{Action: a, Text: p.Text(a, game.All)}, Cast: p.cast(b)}, p, b}
 	label := optionLabels[v]
 	if v == VerbDone || v == VerbPass {
 		label += "." + d.Kind
@@ -43,28 +43,28 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 	switch v {
 	case VerbPlay, VerbDiscard:
 		o.Card = Card(x).String()
-		o.arg(game.Word("card", cardWord(Card(x))))
+		o.Arg(game.Word("card", cardWord(Card(x))))
 		if v == VerbPlay {
 			o.Lights = p.lights(b, Card(x))
 		}
 	case VerbSection:
-		o.arg(game.Word("section", "napoleonics.section."+cc.Section.Text(x)))
-		lit := region(p.HexesOf(b.Infantry & b.Side[p.Active]).And(b.Section[p.Active][x]))
+		o.Arg(game.Word("section", "napoleonics.section."+cc.Section.Text(x)))
+		lit := cc.Region(p.HexesOf(b.Infantry & b.Side[p.Active]).And(b.Section[p.Active][x]))
 		o.Lights = &lit
 	case VerbSupply, VerbRally, VerbOrder, VerbLeave, VerbExit:
-		o.from(hx)
+		o.From(hx)
 	case VerbOrderLeader:
-		o.leader(hx, p.Active)
+		o.Leader(hx, p.Active)
 	case VerbPlace:
-		o.from(hx)
-		o.to(hy)
+		o.From(hx)
+		o.To(hy)
 	case VerbMove:
-		o.from(hx)
-		o.to(hy)
+		o.From(hx)
+		o.To(hy)
 		o.Warning = p.moveWarning(b, p.Unit(hx), hy)
 	case VerbMoveLeader:
-		o.leader(hx, p.Active)
-		o.to(hy)
+		o.Leader(hx, p.Active)
+		o.To(hy)
 	case VerbManoeuvre, VerbOneUnit, VerbDone, VerbPass:
 	default:
 		o.combatOption(v, hx, hy, x, d)
@@ -72,54 +72,11 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 	return o.Option
 }
 
-// An offer is an option in the making: what it touches and what its button says.
+// An offer is an option in the making.
 type offer struct {
-	game.Option
+	cc.Offer
 	p *Position
 	b *Battle
-}
-
-func (o *offer) arg(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
-
-// from adds where the option begins, and who is there.
-func (o *offer) from(h hex.Hex) {
-	o.From = h.String()
-	o.arg(game.Text("at", o.From))
-	u := o.p.Unit(h)
-	if u < 0 {
-		return
-	}
-	o.Piece = unitID(u)
-	o.arg(game.Word("unit", unitWord(o.b.Kind[u])))
-	if l := o.p.LeaderOf(&o.b.Roster, o.b.Seat[u], h); l >= 0 {
-		o.arg(game.Text("leader", o.b.Setup.Leaders[l].Name))
-	}
-}
-
-// leader adds the leader of a seat in h.
-func (o *offer) leader(h hex.Hex, s game.Seat) {
-	o.From = h.String()
-	l := o.p.LeaderOf(&o.b.Roster, s, h)
-	o.Piece = leaderID(l)
-	o.arg(game.Text("leader", o.b.Setup.Leaders[l].Name), game.Text("at", o.From))
-}
-
-// to adds where the option leads.
-func (o *offer) to(h hex.Hex) {
-	o.Cell = h.String()
-	o.arg(game.Text("to", o.Cell))
-}
-
-// target adds where it leads and whom it strikes there.
-func (o *offer) target(h hex.Hex) {
-	o.to(h)
-	if u := o.p.Unit(h); u >= 0 {
-		o.Target = unitID(u)
-		o.arg(game.Word("target", unitWord(o.b.Kind[u])))
-	} else if l := o.p.LeaderIn(&o.b.Roster, h); l >= 0 {
-		o.Target = leaderID(l)
-		o.arg(game.Text("target", o.b.Setup.Leaders[l].Name))
-	}
 }
 
 // moveWarning says what a move costs the unit: it may not battle after it, or fires
@@ -148,7 +105,7 @@ func (p *Position) moveWarning(b *Battle, u int, to hex.Hex) *game.Message {
 // played now.
 func (p *Position) lights(b *Battle, c Card) *game.Region {
 	q := *p
-	r := referee{&q, b, idleChance{}, nil}
+	r := referee{&q, b, cc.Idle{}, nil}
 	r.playCard(c)
 	own := q.Occupied[q.Active]
 	var lit hex.Set
@@ -172,12 +129,6 @@ func (p *Position) lights(b *Battle, c Card) *game.Region {
 	if lit.Empty() {
 		return nil
 	}
-	out := region(lit)
+	out := cc.Region(lit)
 	return &out
 }
-
-// idleChance stands in where nothing is rolled.
-type idleChance struct{}
-
-func (idleChance) Roll(_ game.Purpose, _ game.Die, n int) game.Faces { return game.Faces{N: uint8(n)} }
-func (idleChance) Draw(game.Purpose, []uint8) int                    { return 0 }

@@ -11,25 +11,25 @@ func (o *offer) combatOption(v Verb, x, y hex.Hex, n uint8, d game.Decision) {
 	case VerbFire, VerbMelee, VerbBack, VerbStrike:
 		o.blow(v, x, y)
 	case VerbJoin:
-		o.from(x)
-		o.target(o.p.Fight.To)
+		o.From(x)
+		o.Strikes(o.p.Fight.To)
 		o.Odds = o.p.joinOdds(o.b, o.p.joined|1<<o.p.Unit(x))
 	case VerbEngage:
 		o.Odds = o.p.joinOdds(o.b, o.p.joined)
 	case VerbStand, VerbRetire, VerbSquare:
-		o.from(x)
+		o.From(x)
 		if v != VerbStand {
 			o.Odds = o.p.reactOdds(o.b, v)
 		}
 	case VerbRetireTo, VerbRetreat, VerbAdvance:
-		o.from(x)
-		o.to(y)
+		o.From(x)
+		o.To(y)
 	case VerbIgnore:
-		o.arg(game.Num("n", int(n)), game.Num("flags", d.Left))
+		o.Arg(game.Num("n", int(n)), game.Num("flags", d.Left))
 	case VerbLeader, VerbLeaderOff, VerbHalt:
-		o.leader(x, d.Seat)
+		o.Leader(x, d.Seat)
 		if v == VerbLeader {
-			o.to(y)
+			o.To(y)
 		}
 	}
 }
@@ -37,7 +37,7 @@ func (o *offer) combatOption(v Verb, x, y hex.Hex, n uint8, d game.Decision) {
 // blow adds who strikes whom, and what may come of it.
 func (o *offer) blow(v Verb, from, to hex.Hex) {
 	p, b := o.p, o.b
-	o.from(from)
+	o.From(from)
 	switch v {
 	case VerbStrike:
 		o.Card = FirstStrike.String()
@@ -51,7 +51,7 @@ func (o *offer) blow(v Verb, from, to hex.Hex) {
 		bl := p.answer(b, BlowBack)
 		o.Odds = p.oddsOf(b, &bl)
 	}
-	o.target(to)
+	o.Strikes(to)
 }
 
 // joinOdds returns the odds of the attack under way with a set of batteries.

@@ -241,7 +241,7 @@ func (r *referee) orderLeader(h hex.Hex) {
 	if r.table().how == ordersBySign {
 		rule = RuleElanFlag
 	}
-	r.tellLeaderAt("order-leader", rule, l, h)
+	r.teller().LeaderAt("order-leader", rule, l, h)
 }
 
 // leaveRule names the rule by which the square in h is left: the one that lets it
@@ -270,7 +270,7 @@ func (r *referee) leave(h hex.Hex) {
 	}
 	r.Ordered |= 1 << u
 	r.freed |= 1 << u
-	r.tellPiece("leave", r.leaveRule(h), u, h)
+	r.teller().Piece("leave", r.leaveRule(h), u, h)
 	r.dissolve(u, RuleSquareCardBack)
 	if c := r.table(); !r.ofChoice && c.how == ordersSection {
 		for i, n := range c.shares {

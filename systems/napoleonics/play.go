@@ -235,5 +235,5 @@ func (r *referee) rally(h hex.Hex) {
 		rule = RulingRallyDice
 	}
 	r.Ordered |= 1 << u
-	r.tellPiece("rally", rule, u, h)
+	r.teller().Piece("rally", rule, u, h)
 }

@@ -30,7 +30,7 @@ func (p *Position) retireEnds(b *Battle, u int) (ends hex.Set, ok bool) {
 func (r *referee) retires() {
 	f := &r.Fight
 	f.retires = true
-	r.tellPiece("retire", RuleRetire, int(f.Defender), f.To)
+	r.teller().Piece("retire", RuleRetire, int(f.Defender), f.To)
 	r.Push(StageAfterMelee, 0, 0, 0)
 	if bl := r.attack(r.b, BlowReform); bl.dice(r.Position, r.b, nil) > 0 {
 		r.strike(bl)

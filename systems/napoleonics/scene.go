@@ -6,6 +6,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Scene implements [game.Position].
@@ -96,23 +97,12 @@ func (p *Position) tracks(b *Battle) []game.Track {
 	return tracks
 }
 
-func unitID(u int) string   { return unitIDs[u] }
-func leaderID(l int) string { return "l" + strconv.Itoa(l) }
-
-// unitIDs are made once: every scene has them all.
-var unitIDs = func() (ids [MaxUnits]string) {
-	for u := range ids {
-		ids[u] = "u" + strconv.Itoa(u)
-	}
-	return ids
-}()
-
 func (p *Position) leaderPiece(b *Battle, l int) game.Piece {
-	piece := game.Piece{ID: leaderID(l), Kind: "leader", Seat: b.LeaderSeat[l], Name: b.Setup.Leaders[l].Name, Strength: 1, Full: 1}
+	piece := game.Piece{ID: cc.LeaderID(l), Kind: "leader", Seat: b.LeaderSeat[l], Name: b.Setup.Leaders[l].Name, Strength: 1, Full: 1}
 	h := p.LeaderAt[l]
 	piece.Cell = h.String()
 	if u := p.Unit(h); u >= 0 && b.Seat[u] == b.LeaderSeat[l] {
-		piece.With = unitID(u)
+		piece.With = cc.UnitID(u)
 	}
 	if p.orderedLeaders>>l&1 != 0 {
 		piece.Marks = append(piece.Marks, "ordered")
@@ -126,7 +116,7 @@ func (p *Position) leaderPiece(b *Battle, l int) game.Piece {
 func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 	t := &b.Setup.Types[b.Kind[u]]
 	piece := game.Piece{
-		ID: unitID(u), Kind: "unit", Type: b.Kind[u].String(), Class: t.Class.String(), Seat: b.Seat[u],
+		ID: cc.UnitID(u), Kind: "unit", Type: b.Kind[u].String(), Class: t.Class.String(), Seat: b.Seat[u],
 		Strength: int(p.Blocks[u]), Full: int(t.Blocks),
 	}
 	piece.Cell = p.At[u].String()

@@ -42,7 +42,7 @@ func (r *referee) formSquare() {
 	case r.squarePlace(r.b, s) == MaxTrack-1:
 		rule = RulingSquarePlaces
 	}
-	r.tellPiece("square", rule, u, r.Fight.To)
+	r.teller().Piece("square", rule, u, r.Fight.To)
 	r.makeSquare(u, RuleSquareCard)
 	r.Push(StageSquareRoll, 0, 0, 0)
 }

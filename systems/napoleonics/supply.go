@@ -57,7 +57,7 @@ func (r *referee) supply(h hex.Hex) {
 	if r.b.Seat[r.supplied] == r.Active {
 		rule = RuleShortSupplyOwn
 	}
-	r.tellPiece("supply", rule, int(r.supplied), h)
+	r.teller().Piece("supply", rule, int(r.supplied), h)
 	r.phase = StagePlace
 }
 

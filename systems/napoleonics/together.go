@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 var _ game.Together = (*Position)(nil)
@@ -17,7 +18,7 @@ func (p *Position) Together(v game.Viewer) []game.Action {
 		return nil
 	}
 	b, q := p.Battle(), *p
-	r := referee{&q, b, idleChance{}, nil}
+	r := referee{&q, b, cc.Idle{}, nil}
 	var all []game.Action
 	var seen, given hex.Set
 	for {

@@ -29,7 +29,7 @@ func (r *referee) award(s game.Seat, n int, rule string) {
 		return
 	}
 	r.Banners[s] += uint8(min(n, 100))
-	r.tellBanner(s, n, rule)
+	r.teller().Banners(s, n, &r.Score, rule)
 	r.checkVictory()
 }
 
@@ -77,7 +77,7 @@ func (r *referee) arrive(u int) {
 	s, h := r.b.Seat[u], r.At[u]
 	if r.b.Once[s].AndNot(r.taken[s]).Has(h) {
 		r.taken[s] = r.taken[s].With(h)
-		r.tellPiece("objective", RuleObjective, u, h)
+		r.teller().Piece("objective", RuleObjective, u, h)
 		r.award(s, int(r.b.Value[s][h]), RulingObjectiveStop)
 	}
 	r.holdings()

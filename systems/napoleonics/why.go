@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Why implements [game.Queries]: what the piece may do at the cell now, and what
@@ -11,11 +12,11 @@ import (
 // itself of whether it can do anything at all.
 func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error) {
 	b := p.Battle()
-	u, l, err := p.piece(b, piece)
+	u, l, err := p.cast(b).Piece(piece)
 	if err != nil {
 		return nil, err
 	}
-	to, err := hexNamed(name)
+	to, err := cc.HexNamed(name)
 	if err != nil {
 		return nil, err
 	}

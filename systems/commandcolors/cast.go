@@ -1,0 +1,121 @@
+package commandcolors
+
+import (
+	"strconv"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// A Vocabulary is what a game calls its units and cards in texts for people.
+type Vocabulary struct {
+	Game  string   // name of the system, which ids of texts begin with
+	Units []string // ids of the words for units, by kind
+	Cards []string // and for command cards; the last is no card
+}
+
+// VocabularyOf returns the words of a game whose kinds of units and cards have these
+// names.
+func VocabularyOf(system string, kinds, cards []string) *Vocabulary {
+	v := &Vocabulary{Game: system}
+	for _, name := range kinds {
+		v.Units = append(v.Units, system+".unit."+name)
+	}
+	for _, name := range cards {
+		v.Cards = append(v.Cards, system+".card."+name)
+	}
+	v.Cards = append(v.Cards, system+".card.none")
+	return v
+}
+
+// Card returns the id of the word for a card, that of no card for [None].
+func (v *Vocabulary) Card(card uint8) string { return v.Cards[min(int(card), len(v.Cards)-1)] }
+
+// A Cast is who stands where in a position, as messages name them.
+type Cast struct {
+	Words  *Vocabulary
+	Field  *Field
+	Setup  *Setup
+	Roster *Roster
+}
+
+// UnitWord returns the id of the word for unit u.
+func (c Cast) UnitWord(u int) string { return c.Words.Units[c.Setup.Units[u].Kind] }
+
+// UnitArgs describes a unit: its type, where it is, the leader with it.
+func (c Cast) UnitArgs(u int, h hex.Hex) []game.Arg {
+	name := ""
+	if l := c.Field.LeaderOf(c.Roster, c.Roster.Seat[u], h); l >= 0 {
+		name = c.Setup.Leaders[l].Name
+	}
+	return []game.Arg{game.Word("unit", c.UnitWord(u)), game.Text("at", h.String()), game.Text("leader", name)}
+}
+
+// LeaderArgs describes a leader: his name and where he is.
+func (c Cast) LeaderArgs(l int, h hex.Hex) []game.Arg {
+	return []game.Arg{game.Text("leader", c.Setup.Leaders[l].Name), game.Text("at", h.String())}
+}
+
+// Target names who would be struck in h: the unit there, or a leader by himself. id
+// is his in the scene; without anybody it is "".
+func (c Cast) Target(h hex.Hex) (id string, arg game.Arg) {
+	if u := c.Field.Unit(h); u >= 0 {
+		return UnitID(u), game.Word("target", c.UnitWord(u))
+	}
+	if l := c.Field.LeaderIn(c.Roster, h); l >= 0 {
+		return LeaderID(l), game.Text("target", c.Setup.Leaders[l].Name)
+	}
+	return "", game.Arg{}
+}
+
+// Piece finds a piece on the board by its id in the scene; the one of unit and
+// leader it is not is -1. The error is a [game.UnknownError].
+func (c Cast) Piece(id string) (unit, leader int, err error) {
+	if len(id) > 1 {
+		if n, e := ReadNumber(id[1:], 255); e == nil {
+			switch {
+			case id[0] == 'u' && n < c.Roster.Units && c.Field.At[n] != hex.None:
+				return n, -1, nil
+			case id[0] == 'l' && n < c.Roster.Leaders && c.Field.LeaderAt[n] != hex.None:
+				return -1, n, nil
+			}
+		}
+	}
+	return -1, -1, game.Unknown(game.UnknownPiece, id)
+}
+
+var unitIDs, leaderIDs = ids[[MaxUnits]string]("u"), ids[[MaxLeaders]string]("l")
+
+func ids[L [MaxUnits]string | [MaxLeaders]string](letter string) (list L) {
+	for i := range len(list) {
+		list[i] = letter + strconv.Itoa(i)
+	}
+	return list
+}
+
+// UnitID returns the id of unit u in scenes.
+func UnitID(u int) string { return unitIDs[u] }
+
+// LeaderID returns the id of leader l in scenes.
+func LeaderID(l int) string { return leaderIDs[l] }
+
+// HexNamed returns the hex of a name. The error is a [game.UnknownError].
+func HexNamed(name string) (hex.Hex, error) {
+	h, ok := hex.Parse(name)
+	if !ok {
+		return h, game.Unknown(game.UnknownPlace, name)
+	}
+	return h, nil
+}
+
+// HexNames returns the names of some hexes.
+func HexNames(s hex.Set) []string {
+	out := make([]string, 0, s.Len())
+	for h := range s.All() {
+		out = append(out, h.String())
+	}
+	return out
+}
+
+// Region is some hexes as clients are told of them.
+func Region(s hex.Set) game.Region { return game.Region{Cells: HexNames(s)} }

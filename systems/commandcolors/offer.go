@@ -1,0 +1,62 @@
+package commandcolors
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// An Offer is an option in the making: what it touches and what its button says.
+type Offer struct {
+	game.Option
+	Cast
+}
+
+// Arg adds arguments of the label.
+func (o *Offer) Arg(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
+
+// From adds where the option begins, and who is there.
+func (o *Offer) From(h hex.Hex) {
+	o.Option.From = h.String()
+	o.Arg(game.Text("at", o.Option.From))
+	u := o.Field.Unit(h)
+	if u < 0 {
+		return
+	}
+	o.Option.Piece = UnitID(u)
+	o.Arg(game.Word("unit", o.UnitWord(u)))
+	if l := o.Field.LeaderOf(o.Roster, o.Roster.Seat[u], h); l >= 0 {
+		o.Arg(game.Text("leader", o.Setup.Leaders[l].Name))
+	}
+}
+
+// Leader adds the leader of a seat in h.
+func (o *Offer) Leader(h hex.Hex, s game.Seat) {
+	o.Option.From = h.String()
+	l := o.Field.LeaderOf(o.Roster, s, h)
+	o.Option.Piece = LeaderID(l)
+	o.Arg(o.LeaderArgs(l, h)...)
+}
+
+// To adds where the option leads.
+func (o *Offer) To(h hex.Hex) {
+	o.Cell = h.String()
+	o.Arg(game.Text("to", o.Cell))
+}
+
+// Strikes adds where it leads and whom it strikes there.
+func (o *Offer) Strikes(h hex.Hex) {
+	o.To(h)
+	if id, target := o.Cast.Target(h); id != "" {
+		o.Option.Target = id
+		o.Arg(target)
+	}
+}
+
+// Idle stands in for chance where nothing is rolled.
+type Idle struct{}
+
+// Roll implements [game.Chance]: the first face of every die.
+func (Idle) Roll(_ game.Purpose, _ game.Die, n int) game.Faces { return game.Faces{N: uint8(n)} }
+
+// Draw implements [game.Chance]: the first card.
+func (Idle) Draw(game.Purpose, []uint8) int { return 0 }

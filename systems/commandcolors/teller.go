@@ -1,0 +1,154 @@
+package commandcolors
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// A Teller tells what happens in a game: which event it is and by which rule its
+// game says. Without a log none of its methods does anything but [Teller.Last].
+type Teller struct {
+	Cast
+	Log *game.Log
+}
+
+// Event tells an event of a seat and some cells; the side is its first argument.
+func (t Teller) Event(id, rule string, s game.Seat, cells []string, args ...game.Arg) {
+	if t.Log == nil {
+		return
+	}
+	args = append([]game.Arg{game.Word("side", "seat."+s.String())}, args...)
+	t.Log.Add(game.Event{Message: game.Message{ID: t.Words.Game + ".event." + id, Args: args}, Rule: rule, Seat: s, Cells: cells})
+}
+
+// Last returns what was told last, for what is added to it.
+func (t Teller) Last() *game.Event { return &t.Log.Events[len(t.Log.Events)-1] }
+
+// Piece tells of unit u in h.
+func (t Teller) Piece(id, rule string, u int, h hex.Hex, more ...game.Arg) {
+	if t.Log != nil {
+		t.Event(id, rule, t.Roster.Seat[u], []string{h.String()}, append(t.UnitArgs(u, h), more...)...)
+	}
+}
+
+// To tells of unit u that goes from one hex to another, told before it goes.
+func (t Teller) To(id, rule string, u int, from, to hex.Hex, more ...game.Arg) {
+	if t.Log != nil {
+		args := append(t.UnitArgs(u, from), game.Text("to", to.String()))
+		t.traced(id, rule, t.Roster.Seat[u], from, to, append(args, more...))
+	}
+}
+
+// Back tells of unit u that has fallen back from one hex to another over some ground.
+func (t Teller) Back(id, rule string, u int, from, to hex.Hex, over Ground, more ...game.Arg) {
+	if t.Log != nil {
+		args := append(t.UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))
+		t.traced(id, rule, t.Roster.Seat[u], from, to, append(args, more...))
+		t.Way(from, to, over)
+	}
+}
+
+// Leader tells of a leader alone who goes from one hex to another.
+func (t Teller) Leader(id, rule string, l int, from, to hex.Hex, more ...game.Arg) {
+	if t.Log != nil {
+		args := append(t.LeaderArgs(l, from), game.Text("to", to.String()))
+		t.traced(id, rule, t.Roster.LeaderSeat[l], from, to, append(args, more...))
+	}
+}
+
+// traced tells what goes from one hex to another.
+func (t Teller) traced(id, rule string, s game.Seat, from, to hex.Hex, args []game.Arg) {
+	t.Event(id, rule, s, []string{from.String(), to.String()}, args...)
+	t.Last().Trace = []string{from.String(), to.String()}
+}
+
+// Way adds to what was told last on which way it happened. The rules ask where a
+// piece may end; on which of the ways that lead there it goes is nobody's choice, so
+// a shortest one is told.
+func (t Teller) Way(from, to hex.Hex, over Ground) {
+	if t.Log == nil {
+		return
+	}
+	var way []string
+	for _, h := range over.Way(from, to) {
+		way = append(way, h.String())
+	}
+	t.Last().Way = way
+}
+
+// LeaderAt tells of leader l in h.
+func (t Teller) LeaderAt(id, rule string, l int, h hex.Hex, more ...game.Arg) {
+	if t.Log != nil {
+		t.Event(id, rule, t.Roster.LeaderSeat[l], []string{h.String()}, append(t.LeaderArgs(l, h), more...)...)
+	}
+}
+
+// Attack tells of a combat that unit u declares.
+func (t Teller) Attack(id, rule string, u int, from, to hex.Hex) {
+	if t.Log != nil {
+		_, target := t.Target(to)
+		t.Event(id, rule, t.Roster.Seat[u], []string{from.String(), to.String()}, append(t.UnitArgs(u, from), target, game.Text("to", to.String()))...)
+	}
+}
+
+// Hits tells of the blocks unit u in h has lost.
+func (t Teller) Hits(u int, h hex.Hex, n int, rule string) {
+	if t.Log != nil {
+		t.Piece("hits", rule, u, h, game.Num("n", n), game.Num("left", int(t.Field.Blocks[u])))
+	}
+}
+
+// Check tells of a leader's check: the dice by the names of their faces, of which
+// one hits, by a rule of its own; it has lost him or not.
+func (t Teller) Check(l int, h hex.Hex, f game.Faces, names []string, hits uint8, hitRule string, lost bool, rule string) {
+	if t.Log == nil {
+		return
+	}
+	roll := &game.RollEvent{Purpose: "leader-check"}
+	for _, d := range f.F[:f.N] {
+		die := game.RolledDie{Face: names[d]}
+		if d == hits {
+			die.Effect, die.Rule = "hit", hitRule
+			roll.Hits++
+		}
+		roll.Dice = append(roll.Dice, die)
+	}
+	n := 0
+	if lost {
+		n = 1
+	}
+	t.LeaderAt("check", rule, l, h, game.Num("lost", n))
+	t.Last().Roll = roll
+}
+
+// Drawn tells of a card a seat has drawn, which only its owner sees.
+func (t Teller) Drawn(s game.Seat, word, rule string) {
+	if t.Log != nil {
+		t.Event("draw", rule, s, nil, Hidden(word))
+	}
+}
+
+// Hidden names a card by its word for its owner alone.
+func Hidden(word string) game.Arg {
+	card := game.Word("card", word)
+	card.Private = true
+	return card
+}
+
+// Banners tells of banners a seat has won.
+func (t Teller) Banners(s game.Seat, n int, score *Score, rule string) {
+	if t.Log != nil {
+		t.Event("banner", rule, s, nil, game.Num("n", n), game.Num("total", score.Tally(s)), game.Num("goal", t.Setup.Goal))
+	}
+}
+
+// Ended tells who has won, or that nobody has, and for which reason.
+func (t Teller) Ended(drawn bool, winner game.Seat, reason, rule string) {
+	if t.Log != nil {
+		id := "won"
+		if drawn {
+			id = "drawn"
+		}
+		t.Event(id, rule, winner, nil, game.Word("reason", t.Words.Game+".over."+reason))
+	}
+}
