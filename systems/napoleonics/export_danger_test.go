@@ -9,7 +9,7 @@ import (
 // no card, when it comes to battle.
 func (f Field) Next(s game.Seat) Field {
 	p := f.P.nextTurn(s)
-	p.Ordered, p.fought, p.moved, p.tired, p.depth = f.B.Side[s], 0, 0, 0, 0
+	p.Ordered, p.fought, p.moved, p.tired, p.Depth = f.B.Side[s], 0, 0, 0, 0
 	p.phase = StageBattle
 	return Field{&p, f.B}
 }
