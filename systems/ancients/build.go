@@ -2,13 +2,8 @@ package ancients
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
-	"slices"
-	"strings"
 
 	"mariscal/game"
-	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -26,18 +21,10 @@ import (
 // that are not given hold the first cards of the deck in canonical order. The
 // error joins a [cc.DrawingFault] for every line that is wrong.
 func (System) Build(drawing string, o game.Choices) (game.Position, error) {
-	if len(drawing) > cc.MaxText {
-		return nil, fmt.Errorf("ancients: drawing of %d bytes, at most %d are read", len(drawing), cc.MaxText)
-	}
-	known := battles.Scenarios()
-	if len(known) == 0 {
-		return nil, errors.New("ancients: no scenario is registered to take unit types from")
-	}
-	slot, err := find(known[0].Ref)
+	b, err := battles.Drawable("ancients", drawing)
 	if err != nil {
 		return nil, err
 	}
-	b := battles.At(slot)
 	d := newSketch(b, drawing)
 	for at, w := range cc.Lines(drawing) {
 		if w[0] == "rampart" {
@@ -52,9 +39,6 @@ func (System) Build(drawing string, o game.Choices) (game.Position, error) {
 	return d.position(o)
 }
 
-// drawnID is the id of every drawing.
-const drawnID = "drawn/position"
-
 // A sketch is a drawing being read.
 type sketch struct {
 	cc.Sketch
@@ -64,11 +48,7 @@ type sketch struct {
 // newSketch begins a drawing with the unit types and the deck of a battle.
 func newSketch(b *Battle, drawing string) *sketch {
 	d := &sketch{setup: Setup{Types: b.Setup.Types, Setup: cc.Setup{Deck: b.Setup.Deck}}}
-	d.setup.Info = game.ScenarioInfo{System: "ancients", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
-	d.setup.Info.ID = drawnID
-	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
-	d.setup.Goal, d.setup.Command = 5, [2]int{5, 5}
-	d.Sketch = cc.Sketch{Setup: &d.setup.Setup, Names: &spellings, Active: game.Bottom, Last: [2]uint8{cc.None, cc.None}, Card: cc.None}
+	d.Sketch = cc.NewSketch("ancients", drawing, &d.setup.Setup, &spellings)
 	for _, t := range d.setup.Types {
 		d.Full = append(d.Full, cmp.Or(t.Blocks, unknownType.Blocks))
 	}
@@ -80,19 +60,10 @@ var unknownType = UnitType{Class: Heavy, Blocks: 2, Move: 1, MoveFight: 1, Retre
 
 // rampart reads "rampart HEX SIDE...".
 func (d *sketch) rampart(w []string) error {
-	if len(w) < 2 {
-		return cc.ErrWords
+	h, sides, err := cc.ReadSides(w)
+	if err != nil {
+		return err
 	}
-	h, ok := hex.Parse(w[0])
-	if !ok {
-		return fmt.Errorf("%q is no hex", w[0])
-	}
-	for _, name := range w[1:] {
-		i := slices.Index(hex.DirNames[:], name)
-		if i < 0 {
-			return fmt.Errorf("%q is no hexside; there are %s", name, strings.Join(hex.DirNames[:], ", "))
-		}
-		d.setup.Ramparts[h] |= 1 << i
-	}
+	d.setup.Ramparts[h] |= sides
 	return nil
 }

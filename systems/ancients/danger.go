@@ -9,10 +9,6 @@ import (
 // What the enemies of a seat could do next turn: with plain orders to all of them,
 // from what lies open on the table. Hands do not come into it.
 
-// usualBlocks is what a unit that might go to an empty hex counts for: most kinds
-// have four blocks.
-const usualBlocks = 4
-
 // Danger implements [game.Queries]: for each hex with a piece of seat, what all enemy
 // units could bring against it in one turn of plain orders. For each empty hex that
 // can be entered, what would await the worst placed of seat's units there, all else
@@ -20,57 +16,34 @@ const usualBlocks = 4
 func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	b := p.Battle()
 	q := p.nextTurn(seat.Other())
-	own := q.Occupied[seat].Or(q.LeaderHexes[seat])
-	empty := b.passable.AndNot(own).AndNot(q.Occupied[seat.Other()]).AndNot(q.LeaderHexes[seat.Other()])
 	comers := q.comers(b, seat.Other())
-	victims := q.victims(b, seat)
-	out := []game.Danger{}
-	for t := range own.Or(empty).All() {
-		d := game.Danger{Spot: game.Spot{Cell: t.String()}, Empty: empty.Has(t)}
-		if d.Empty {
-			d.Weigh(q.strikers(b, comers, t, victims), usualBlocks)
-		} else {
-			u := q.Unit(t)
-			d.Weigh(q.strikers(b, comers, t, []int{u}), q.left(u))
-		}
-		if d.Strikers > 0 {
-			out = append(out, d)
-		}
-	}
-	return out
+	return q.Field.Danger(b.passable, seat, q.victims(b, seat), func(t hex.Hex, victims []int) []game.Striker {
+		return q.strikers(b, comers, t, victims)
+	})
 }
 
 // Peril implements [game.Queries]. A leader by himself is only looked at where he
 // stands.
 func (p *Position) Peril(_ game.Viewer, piece string) ([]game.Danger, error) {
 	b := p.Battle()
-	u, l, err := p.cast(b).Piece(piece)
+	unit, leader, err := p.cast(b).Piece(piece)
 	if err != nil {
 		return nil, err
 	}
-	at, seat := hex.None, game.Top
 	var where hex.Set
-	if u >= 0 {
-		at, seat = p.At[u], b.Seat[u]
-		q := p.asOwner(b, u, -1)
-		where = q.Route(b, u).Dest.Without(at)
-	} else {
-		at, seat = p.LeaderAt[l], b.LeaderSeat[l]
-		u = p.Unit(at)
+	if unit >= 0 {
+		q := p.asOwner(b, unit, -1)
+		where = q.Route(b, unit).Dest
 	}
+	at, seat, u := p.cast(b).Standing(unit, leader)
 	stands := p.nextTurn(seat.Other())
-	one := func(q *Position, t hex.Hex) game.Danger {
-		d := game.Danger{Spot: game.Spot{Cell: t.String()}, Empty: t != at}
-		d.Weigh(q.strikers(b, q.comers(b, seat.Other()), t, []int{u}), q.left(u))
-		return d
-	}
-	out := []game.Danger{one(&stands, at)}
-	for t := range where.All() {
-		gone := stands
-		gone.Put(&b.Roster, u, t)
-		out = append(out, one(&gone, t))
-	}
-	return out, nil
+	return p.Field.Peril(u, at, where, func(t hex.Hex) []game.Striker {
+		q := stands
+		if t != at {
+			q.Put(&b.Roster, u, t)
+		}
+		return q.strikers(b, q.comers(b, seat.Other()), t, []int{u})
+	}), nil
 }
 
 // nextTurn returns a copy in which a seat begins its turn, without a card.
@@ -81,48 +54,34 @@ func (p *Position) nextTurn(seat game.Seat) Position {
 	return q
 }
 
-// left is how many blocks a unit has, 1 for a leader by himself.
-func (p *Position) left(u int) int {
-	if u < 0 {
-		return 1
-	}
-	return int(p.Blocks[u])
-}
-
-// A comer is a unit with the hexes from which it may still battle after its move.
-type comer struct {
-	unit int
-	near hex.Set
-}
-
 // comers returns the units of a seat.
-func (p *Position) comers(b *Battle, seat game.Seat) (all []comer) {
+func (p *Position) comers(b *Battle, seat game.Seat) (all []cc.Comer) {
 	for h := range p.Occupied[seat].All() {
 		u := p.Unit(h)
-		all = append(all, comer{u, p.Route(b, u).Near})
+		all = append(all, cc.Comer{Unit: u, Near: p.Route(b, u).Near})
 	}
 	return all
 }
 
 // strikers returns who of the comers could strike in t, each at whichever of the
 // victims it could hurt most.
-func (p *Position) strikers(b *Battle, comers []comer, t hex.Hex, victims []int) (all []game.Striker) {
+func (p *Position) strikers(b *Battle, comers []cc.Comer, t hex.Hex, victims []int) (all []game.Striker) {
 	for _, c := range comers {
 		var s game.Striker
 		for _, victim := range victims {
-			if bl, ok := p.worst(b, c.unit, c.near, t, victim); ok {
+			if bl, ok := p.worst(b, c.Unit, c.Near, t, victim); ok {
 				n := bl.dice(p, b, nil)
 				uses := bl.uses(p, b)
 				if hits := expected(n, &uses); n > s.Dice || n == s.Dice && hits > s.Expected {
 					s.Dice, s.Expected = n, hits
 				}
 			}
-			if b.Kind[c.unit] != EL {
+			if b.Kind[c.Unit] != EL {
 				break // only elephants ask who it is
 			}
 		}
 		if s.Dice > 0 {
-			s.Piece, s.Spot = cc.UnitID(c.unit), game.Spot{Cell: p.At[c.unit].String()}
+			s.Piece, s.Spot = cc.UnitID(c.Unit), game.Spot{Cell: p.At[c.Unit].String()}
 			all = append(all, s)
 		}
 	}
@@ -132,17 +91,7 @@ func (p *Position) strikers(b *Battle, comers []comer, t hex.Hex, victims []int)
 // victims returns a unit of each kind that seat has on the board, or -1 for a
 // leader when he is alone.
 func (p *Position) victims(b *Battle, seat game.Seat) (units []int) {
-	var kinds [KindCount]bool
-	for h := range p.Occupied[seat].All() {
-		if u := p.Unit(h); !kinds[b.Kind[u]] {
-			kinds[b.Kind[u]] = true
-			units = append(units, u)
-		}
-	}
-	if len(units) == 0 {
-		return []int{-1}
-	}
-	return units
+	return p.OneOfEach(seat, func(u int) int { return int(b.Kind[u]) })
 }
 
 // worst returns the strongest attack unit u could make on a victim in t next

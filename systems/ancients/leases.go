@@ -21,25 +21,22 @@ func Register(s *Setup) (game.Ref, error) {
 // the last one has done so no position of it may be looked at. Calling release
 // again does nothing.
 func Lease(s *Setup) (ref game.Ref, release func(), err error) {
-	slot, release, err := keep(s, false)
-	if err != nil {
+	if _, release, err = keep(s, false); err != nil {
 		return game.Ref{}, nil, err
 	}
-	return battles.At(slot).Setup.Info.Ref, release, nil
+	return s.Info.Ref, release, nil
 }
 
 // keep returns the slot of a setup's battle, held until release; no list of
 // scenarios names what is drawn.
 func keep(s *Setup, drawn bool) (slot uint16, release func(), err error) {
-	slot, release, there := battles.Known(&s.Setup)
-	if there {
-		return slot, release, nil
-	}
-	b, err := newBattle(s)
-	if err != nil {
-		return 0, nil, err
-	}
-	return battles.Keep(&b.Setup.Setup, b, drawn)
+	return battles.Take(&s.Setup, drawn, func() (*Battle, *cc.Setup, error) {
+		b, err := newBattle(s)
+		if err != nil {
+			return nil, nil, err
+		}
+		return b, &b.Setup.Setup, nil
+	})
 }
 
 // Find implements [game.Keeper].

@@ -1,10 +1,6 @@
 package ancients
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
 )
@@ -12,61 +8,32 @@ import (
 // The marks of pieces in drawings and expectations: what a player would say of
 // a unit, where the text of a position has one word a set (docs/notation.md).
 
-// unitMarks are the marks a drawing gives a unit, and the sets of form.go each
+// drawnMarks are the marks a drawing gives a unit, and the sets of form.go each
 // puts it into.
-var unitMarks = [...]struct {
-	name string
-	sets []string
-}{
-	{"ordered", []string{"ordered"}},
-	{"moved", []string{"moved", "walked"}},
-	{"stays", []string{"moved"}},
-	{"tired", []string{"tired"}},
-	{"fought", []string{"fought"}},
-	{"fired", []string{"fired"}},
-	{"must-battle", []string{"duty"}},
-}
+var drawnMarks = cc.DrawnMarks{Units: []cc.UnitMark{
+	{Name: "ordered", Sets: []string{"ordered"}},
+	{Name: "moved", Sets: []string{"moved", "walked"}},
+	{Name: "stays", Sets: []string{"moved"}},
+	{Name: "tired", Sets: []string{"tired"}},
+	{Name: "fought", Sets: []string{"fought"}},
+	{Name: "fired", Sets: []string{"fired"}},
+	{Name: "must-battle", Sets: []string{"duty"}},
+}, Leaders: []string{"ordered", "moved", "checked"}}
 
 // formerMarks are spellings that drawings had before every mark had one name.
 var formerMarks = map[string]string{"walked": "moved", "duty": "must-battle"}
 
-// drawnLeaderMarks are the marks a drawing can give a leader; "fatal" besides
-// belongs to the battle.
-var drawnLeaderMarks = []string{"ordered", "moved", "checked"}
-
 // markNames are all marks an expectation may name.
 func markNames() []string {
-	names := []string{"may-battle", "no-retreat", "sacred-band", "checked", "fatal"}
-	for _, m := range unitMarks {
-		names = append(names, m.name)
-	}
-	slices.Sort(names)
-	return names
+	return drawnMarks.Names("may-battle", "no-retreat", "sacred-band", "checked", "fatal")
 }
 
 // drawMark gives a piece a mark of a drawing.
 func (p *Position) drawMark(m cc.Mark) error {
-	name := m.Name
-	if now, ok := formerMarks[name]; ok && !m.Leader {
-		name = now
+	if now, ok := formerMarks[m.Name]; ok && !m.Leader {
+		m.Name = now
 	}
-	if m.Leader {
-		if slices.Contains(drawnLeaderMarks, name) {
-			positions.MarkLeader(p, name, m.Piece)
-			return nil
-		}
-		return cc.NoMark(name)
-	}
-	for _, known := range unitMarks {
-		if known.name == name {
-			return positions.MarkUnits(p, known.sets, m.Piece)
-		}
-	}
-	var names []string
-	for _, known := range unitMarks {
-		names = append(names, known.name)
-	}
-	return fmt.Errorf("%q is no mark of a unit; there are %s", name, strings.Join(names, ", "))
+	return positions.Draw(p, &drawnMarks, m)
 }
 
 // Marks returns the marks of a piece of the scene by the names of drawings; what
@@ -78,7 +45,7 @@ func (p *Position) Marks(piece string) []string {
 		return nil
 	}
 	if l >= 0 {
-		return p.marksOfLeader(b, l)
+		return positions.DrawnOf(p, &drawnMarks, &b.Tables, l)
 	}
 	var names []string
 	bit := uint64(1) << u
@@ -100,18 +67,6 @@ func (p *Position) Marks(piece string) []string {
 		if name != "moved" {
 			names = append(names, name)
 		}
-	}
-	return names
-}
-
-func (p *Position) marksOfLeader(b *Battle, l int) (names []string) {
-	for _, name := range positions.LeaderMarks(p, l) {
-		if slices.Contains(drawnLeaderMarks, name) {
-			names = append(names, name)
-		}
-	}
-	if b.Fatal>>l&1 != 0 {
-		names = append(names, "fatal")
 	}
 	return names
 }

@@ -67,3 +67,18 @@ func (r *Registry[B]) Slot(ref game.Ref) (slot uint16, err error) {
 	}
 	return 0, fmt.Errorf("no scenario %q", ref.ID)
 }
+
+// Take returns the slot of a set-up's battle, held until release: what is registered
+// already, or made anew. The error says why it cannot be played, or that there are too
+// many; what is drawn stands in no list of scenarios.
+func (r *Registry[B]) Take(s *Setup, drawn bool, anew func() (*B, *Setup, error)) (slot uint16, release func(), err error) {
+	slot, release, there := r.Known(s)
+	if there {
+		return slot, release, nil
+	}
+	b, made, err := anew()
+	if err != nil {
+		return 0, nil, err
+	}
+	return r.Keep(made, b, drawn)
+}

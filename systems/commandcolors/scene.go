@@ -75,3 +75,24 @@ func (s *Setup) Cell(h hex.Hex, sections *Sections, aims *Aims, taken [2]hex.Set
 	}
 	return c
 }
+
+// Hexes are the places of a system that plays on the board of hexes: what it embeds to
+// name them.
+type Hexes struct{}
+
+// PlaceName implements [game.System].
+func (Hexes) PlaceName(p game.Place) string {
+	if p >= hex.N {
+		return ""
+	}
+	return hex.Hex(p).String()
+}
+
+// ParsePlace implements [game.System].
+func (Hexes) ParsePlace(name string) (game.Place, bool) {
+	h, ok := hex.Parse(name)
+	if !ok {
+		return game.NoPlace, false
+	}
+	return game.Place(h), true
+}

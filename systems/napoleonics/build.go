@@ -2,11 +2,8 @@ package napoleonics
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"slices"
 	"strconv"
-	"strings"
 
 	"mariscal/game"
 	"mariscal/game/hex"
@@ -32,18 +29,10 @@ import (
 // unless a line names it. The error joins a [cc.DrawingFault] for every line that
 // is wrong.
 func (System) Build(drawing string, o game.Choices) (game.Position, error) {
-	if len(drawing) > cc.MaxText {
-		return nil, fmt.Errorf("napoleonics: drawing of %d bytes, at most %d are read", len(drawing), cc.MaxText)
-	}
-	known := battles.Scenarios()
-	if len(known) == 0 {
-		return nil, errors.New("napoleonics: no scenario is registered to take unit types from")
-	}
-	slot, err := find(known[0].Ref)
+	b, err := battles.Drawable("napoleonics", drawing)
 	if err != nil {
 		return nil, err
 	}
-	b := battles.At(slot)
 	d := newSketch(b, drawing)
 	for at, w := range cc.Lines(drawing) {
 		d.Fault(at, d.line(at, w))
@@ -53,9 +42,6 @@ func (System) Build(drawing string, o game.Choices) (game.Position, error) {
 	}
 	return d.position(o)
 }
-
-// drawnID is the id of every drawing.
-const drawnID = "drawn/position"
 
 // A sketch is a drawing being read.
 type sketch struct {
@@ -74,11 +60,7 @@ type lies struct {
 // newSketch begins a drawing with the unit types and the deck of a battle.
 func newSketch(b *Battle, drawing string) *sketch {
 	d := &sketch{setup: Setup{Types: b.Setup.Types, Track: b.Setup.Track, Setup: cc.Setup{Deck: b.Setup.Deck}}}
-	d.setup.Info = game.ScenarioInfo{System: "napoleonics", Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
-	d.setup.Info.ID = drawnID
-	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
-	d.setup.Goal, d.setup.Command = 5, [2]int{5, 5}
-	d.Sketch = cc.Sketch{Setup: &d.setup.Setup, Names: &spellings, Active: game.Bottom, Last: [2]uint8{cc.None, cc.None}, Card: cc.None}
+	d.Sketch = cc.NewSketch("napoleonics", drawing, &d.setup.Setup, &spellings)
 	for k, t := range d.setup.Types {
 		d.Full = append(d.Full, cmp.Or(t.Blocks, unknownType(Kind(k)).Blocks))
 	}
@@ -113,20 +95,11 @@ func (d *sketch) line(at int, w []string) error {
 
 // fieldwork reads "fieldwork HEX SIDE...".
 func (d *sketch) fieldwork(w []string) error {
-	if len(w) < 2 {
-		return cc.ErrWords
+	h, sides, err := cc.ReadSides(w)
+	if err != nil {
+		return err
 	}
-	h, ok := hex.Parse(w[0])
-	if !ok {
-		return fmt.Errorf("%q is no hex", w[0])
-	}
-	for _, name := range w[1:] {
-		i := slices.Index(hex.DirNames[:], name)
-		if i < 0 {
-			return fmt.Errorf("%q is no hexside; there are %s", name, strings.Join(hex.DirNames[:], ", "))
-		}
-		d.setup.Fieldworks[h] |= 1 << i
-	}
+	d.setup.Fieldworks[h] |= sides
 	return nil
 }
 

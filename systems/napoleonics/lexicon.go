@@ -62,28 +62,9 @@ func (System) Names(s game.Sort) []string {
 // Values implements [game.Lexicon]. The names of leaders are those of the
 // battle, whether they stand on the board or not; an empty one is nobody.
 func (System) Values(p game.Position, argument string) []string {
-	var leaders []string
+	var s *cc.Setup
 	if p, ok := p.(*Position); ok {
-		leaders = append(leaders, "")
-		for _, l := range p.Battle().Setup.Leaders {
-			leaders = append(leaders, l.Name)
-		}
+		s = &p.Battle().Setup.Setup
 	}
-	switch argument {
-	case "side":
-		return []string{game.Top.String(), game.Bottom.String()}
-	case "unit":
-		return kindNames[:]
-	case "leader":
-		return leaders
-	case "target":
-		return slices.Concat(kindNames[:], leaders)
-	case "card":
-		return append(slices.Clone(cardIDs), "none")
-	case "section":
-		return cc.SectionNames[:]
-	case "reason":
-		return reasonNames[1:]
-	}
-	return nil
+	return spellings.Values(argument, s, reasonNames[1:])
 }

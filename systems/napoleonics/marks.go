@@ -1,10 +1,7 @@
 package napoleonics
 
 import (
-	"fmt"
-	"slices"
 	"strconv"
-	"strings"
 
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
@@ -13,22 +10,16 @@ import (
 // The marks of pieces in drawings and expectations: what a player would say of
 // a unit, where the text of a position has one word a set (docs/notation.md).
 
-// unitMarks are the marks a drawing gives a unit, and the sets of form.go each
+// drawnMarks are the marks a drawing gives a unit, and the sets of form.go each
 // puts it into. One in square is a tag, for a card has to lie for it.
-var unitMarks = [...]struct {
-	name string
-	sets []string
-}{
-	{"ordered", []string{"ordered"}},
-	{"moved", []string{"moved", "walked"}},
-	{"stays", []string{"moved"}},
-	{"tired", []string{"tired"}},
-	{"fought", []string{"fought"}},
-	{"freed", []string{"freed"}},
-}
-
-// drawnLeaderMarks are the marks a drawing can give a leader.
-var drawnLeaderMarks = []string{"ordered", "moved", "checked"}
+var drawnMarks = cc.DrawnMarks{Units: []cc.UnitMark{
+	{Name: "ordered", Sets: []string{"ordered"}},
+	{Name: "moved", Sets: []string{"moved", "walked"}},
+	{Name: "stays", Sets: []string{"moved"}},
+	{Name: "tired", Sets: []string{"tired"}},
+	{Name: "fought", Sets: []string{"fought"}},
+	{Name: "freed", Sets: []string{"freed"}},
+}, Leaders: []string{"ordered", "moved", "checked"}}
 
 // markNames are all marks an expectation may name.
 func markNames() []string {
@@ -36,31 +27,11 @@ func markNames() []string {
 	for i := range MaxTrack {
 		names = append(names, "square-"+strconv.Itoa(i+1))
 	}
-	for _, m := range unitMarks {
-		names = append(names, m.name)
-	}
-	slices.Sort(names)
-	return names
+	return drawnMarks.Names(names...)
 }
 
 // drawMark gives a piece a mark of a drawing.
-func (p *Position) drawMark(m cc.Mark) error {
-	if m.Leader {
-		if slices.Contains(drawnLeaderMarks, m.Name) {
-			positions.MarkLeader(p, m.Name, m.Piece)
-			return nil
-		}
-		return cc.NoMark(m.Name)
-	}
-	var names []string
-	for _, known := range unitMarks {
-		if known.name == m.Name {
-			return positions.MarkUnits(p, known.sets, m.Piece)
-		}
-		names = append(names, known.name)
-	}
-	return fmt.Errorf("%q is no mark of a unit; there are %s", m.Name, strings.Join(names, ", "))
-}
+func (p *Position) drawMark(m cc.Mark) error { return positions.Draw(p, &drawnMarks, m) }
 
 // Marks returns the marks of a piece of the scene by the names of drawings; what
 // a scene shows besides (may-battle, no-retreat) is among them.
@@ -71,16 +42,7 @@ func (p *Position) Marks(piece string) []string {
 		return nil
 	}
 	if l >= 0 {
-		var names []string
-		for _, name := range positions.LeaderMarks(p, l) {
-			if slices.Contains(drawnLeaderMarks, name) {
-				names = append(names, name)
-			}
-		}
-		if b.Fatal>>l&1 != 0 {
-			names = append(names, "fatal")
-		}
-		return names
+		return positions.DrawnOf(p, &drawnMarks, &b.Tables, l)
 	}
 	var names []string
 	bit := uint64(1) << u

@@ -2,11 +2,11 @@ package napoleonics
 
 import (
 	"mariscal/game"
-	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // System is the rulebook as a [game.System].
-type System struct{}
+type System struct{ cc.Hexes }
 
 // Version names the rules as implemented; it changes when a record made with
 // other rules might no longer replay.
@@ -26,23 +26,6 @@ func (System) Dice() [][]string { return [][]string{faceNames[:]} }
 
 // DrawName implements [game.System].
 func (System) DrawName(_ game.Purpose, i int) string { return Card(i).String() }
-
-// PlaceName implements [game.System].
-func (System) PlaceName(p game.Place) string {
-	if p >= hex.N {
-		return ""
-	}
-	return hex.Hex(p).String()
-}
-
-// ParsePlace implements [game.System].
-func (System) ParsePlace(name string) (game.Place, bool) {
-	h, ok := hex.Parse(name)
-	if !ok {
-		return game.NoPlace, false
-	}
-	return game.Place(h), true
-}
 
 // Scenarios implements [game.System].
 func (System) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }

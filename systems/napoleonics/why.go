@@ -20,39 +20,17 @@ func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error)
 	if err != nil {
 		return nil, err
 	}
-	from := hex.None
-	var tries []game.Action
-	if u >= 0 {
-		from = p.At[u]
-		tries = p.unitTries(b, u, from, to)
-	} else {
-		from = p.LeaderAt[l]
-		tries = p.leaderTries(b, l, from, to)
+	from, _, _ := p.cast(b).Standing(u, l)
+	if u < 0 {
+		return p.why(b).Reasons(p.leaderTries(b, l, from, to), from, to), nil
 	}
-	var out []game.Reason
-	for _, a := range tries {
-		v, _, _ := Parts(a)
-		if p.answers(v) {
-			out = append(out, p.verdict(b, a))
-		}
-	}
-	if len(out) == 0 { // the wrong time for what one may have in mind
-		a := ActionOf(VerbHalt, 0, 0)
-		if to != from && len(tries) > 1 {
-			a = tries[1]
-		}
-		out = append(out, p.verdict(b, a))
-	}
-	return out, nil
+	return p.why(b).Reasons(p.unitTries(b, u, from, to), from, to), nil
 }
 
-// verdict says whether an action is legal now, and which rule forbids it if not.
-func (p *Position) verdict(b *Battle, a game.Action) game.Reason {
-	if err := p.Check(a); err != nil {
-		r := err.(*game.Refusal)
-		return game.Reason{Message: r.Why, Rule: r.Rule}
-	}
-	return game.Reason{Message: p.option(b, a, p.Decision()).Label, OK: true}
+// why is how reasons are found.
+func (p *Position) why(b *Battle) *cc.Why {
+	label := func(a game.Action) game.Message { return p.option(b, a, p.Decision()).Label }
+	return &cc.Why{Answers: p.answers, Check: p.Check, Label: label, Idle: ActionOf(VerbHalt, 0, 0)}
 }
 
 // unitTries returns the actions a user may have in mind who points from a unit to a hex.
@@ -105,22 +83,7 @@ func (p *Position) likelyMove(b *Battle, u int, from hex.Hex) game.Action {
 // enemy whose refusal says why there is none.
 func (p *Position) likelyAttack(b *Battle, u int, from hex.Hex) game.Action {
 	e := b.Seat[u].Other()
-	near := hex.None
-	for h := range p.Occupied[e].Or(p.LeaderHexes[e]).All() {
-		for _, v := range []Verb{VerbFire, VerbMelee} {
-			if a := ActionOf(v, uint8(from), uint8(h)); p.Check(a) == nil {
-				return a
-			}
-		}
-		if near == hex.None || hex.Distance(from, h) < hex.Distance(from, near) {
-			near = h
-		}
-	}
-	v := VerbMelee
-	if near != hex.None && b.Shooters>>u&1 != 0 && p.Fires() && hex.Distance(from, near) > 1 {
-		v = VerbFire
-	}
-	return ActionOf(v, uint8(from), uint8(near))
+	return p.why(b).LikelyAttack(from, p.Occupied[e].Or(p.LeaderHexes[e]), VerbFire, VerbMelee, b.Shooters>>u&1 != 0 && p.Fires())
 }
 
 // WhyCard implements [game.Queries] for a card of the hand: only whoever is asked
@@ -140,5 +103,5 @@ func (p *Position) WhyCard(v game.Viewer, id string) ([]game.Reason, error) {
 	case p.Stage() == StageScout:
 		a = ActionOf(VerbDiscard, uint8(c), 0)
 	}
-	return []game.Reason{p.verdict(b, a)}, nil
+	return []game.Reason{p.why(b).Verdict(a)}, nil
 }

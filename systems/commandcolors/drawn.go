@@ -1,0 +1,145 @@
+package commandcolors
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// drawnID is the id of every drawing.
+const drawnID = "drawn/position"
+
+// NewSketch begins a drawing of a system's on a set-up, which has the deck.
+func NewSketch(system, drawing string, s *Setup, names *Names) Sketch {
+	s.Info = game.ScenarioInfo{System: system, Hidden: true, Origin: "own", First: game.Bottom, Canonical: drawing}
+	s.Info.ID = drawnID
+	s.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
+	s.Goal, s.Command = 5, [2]int{5, 5}
+	return Sketch{Setup: s, Names: names, Active: game.Bottom, Last: [2]uint8{None, None}, Card: None}
+}
+
+// Drawable returns the battle whose unit types and deck drawings take, the first that
+// is registered. The error says that the drawing is too long, or that there is none.
+func (r *Registry[B]) Drawable(system, drawing string) (*B, error) {
+	if len(drawing) > MaxText {
+		return nil, fmt.Errorf("%s: drawing of %d bytes, at most %d are read", system, len(drawing), MaxText)
+	}
+	known := r.Scenarios()
+	if len(known) == 0 {
+		return nil, fmt.Errorf("%s: no scenario is registered to take unit types from", system)
+	}
+	slot, err := r.Slot(known[0].Ref)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", system, err)
+	}
+	return r.At(slot), nil
+}
+
+// ReadSides reads the words of works on hexsides, "HEX SIDE...": the sides are bits, in
+// the order of [hex.DirNames].
+func ReadSides(w []string) (h hex.Hex, sides uint8, err error) {
+	if len(w) < 2 {
+		return h, 0, ErrWords
+	}
+	h, ok := hex.Parse(w[0])
+	if !ok {
+		return h, 0, fmt.Errorf("%q is no hex", w[0])
+	}
+	for _, name := range w[1:] {
+		i := slices.Index(hex.DirNames[:], name)
+		if i < 0 {
+			return h, sides, fmt.Errorf("%q is no hexside; there are %s", name, strings.Join(hex.DirNames[:], ", "))
+		}
+		sides |= 1 << i
+	}
+	return h, sides, nil
+}
+
+// A UnitMark is a mark that drawings give a unit, and the sets of the form it puts the
+// unit into.
+type UnitMark struct {
+	Name string
+	Sets []string
+}
+
+// DrawnMarks are the marks of drawings: those of units, and of the sets of leaders those
+// that a drawing can give one.
+type DrawnMarks struct {
+	Units   []UnitMark
+	Leaders []string
+}
+
+// Names returns the marks of units and some others, in order: all that an expectation
+// may name.
+func (d *DrawnMarks) Names(others ...string) []string {
+	for _, m := range d.Units {
+		others = append(others, m.Name)
+	}
+	slices.Sort(others)
+	return others
+}
+
+// Draw gives a piece a mark of a drawing. The error says which there are.
+func (f *Form[P]) Draw(p *P, d *DrawnMarks, m Mark) error {
+	if m.Leader {
+		if slices.Contains(d.Leaders, m.Name) {
+			f.MarkLeader(p, m.Name, m.Piece)
+			return nil
+		}
+		return NoMark(m.Name)
+	}
+	var names []string
+	for _, known := range d.Units {
+		if known.Name == m.Name {
+			return f.MarkUnits(p, known.Sets, m.Piece)
+		}
+		names = append(names, known.Name)
+	}
+	return fmt.Errorf("%q is no mark of a unit; there are %s", m.Name, strings.Join(names, ", "))
+}
+
+// DrawnOf returns the marks of leader l by the names of drawings; "fatal" is one whose
+// loss ends the game.
+func (f *Form[P]) DrawnOf(p *P, d *DrawnMarks, t *Tables, l int) (names []string) {
+	for _, name := range f.LeaderMarks(p, l) {
+		if slices.Contains(d.Leaders, name) {
+			names = append(names, name)
+		}
+	}
+	if t.Fatal>>l&1 != 0 {
+		names = append(names, "fatal")
+	}
+	return names
+}
+
+// Values are the values an argument of an event may have, for a [game.Lexicon]; leaders
+// are those of a set-up, which may be nil. An empty leader is nobody.
+func (n *Names) Values(argument string, s *Setup, reasons []string) []string {
+	var leaders []string
+	if s != nil {
+		leaders = append(leaders, "")
+		for _, l := range s.Leaders {
+			leaders = append(leaders, l.Name)
+		}
+	}
+	switch argument {
+	case "side":
+		return []string{game.Top.String(), game.Bottom.String()}
+	case "unit":
+		return n.Kinds
+	case "leader":
+		return leaders
+	case "target":
+		return slices.Concat(n.Kinds, leaders)
+	case "card":
+		return append(slices.Clone(n.Cards), "none")
+	case "section":
+		return SectionNames[:]
+	case "reason":
+		return reasons
+	}
+	return nil
+}

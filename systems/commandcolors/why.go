@@ -1,0 +1,64 @@
+package commandcolors
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+)
+
+// A Why finds out what a piece may do and which rule forbids it, from what a game
+// says of its answers.
+type Why struct {
+	Answers func(v Verb) bool                // whether the question is answered by such a verb
+	Check   func(a game.Action) error        // nil, or a *game.Refusal
+	Label   func(a game.Action) game.Message // what the button of a legal answer says
+	Idle    game.Action                      // an answer that is never the right one now
+}
+
+// Verdict says whether an answer is legal now, and which rule forbids it if not.
+func (w *Why) Verdict(a game.Action) game.Reason {
+	if err := w.Check(a); err != nil {
+		r := err.(*game.Refusal)
+		return game.Reason{Message: r.Why, Rule: r.Rule}
+	}
+	return game.Reason{Message: w.Label(a), OK: true}
+}
+
+// Reasons says of the answers somebody may have in mind who points from one place to
+// another what they come to; of none that answers the question, why it is not the time.
+func (w *Why) Reasons(tries []game.Action, from, to hex.Hex) (out []game.Reason) {
+	for _, a := range tries {
+		if v, _, _ := Parts(a); w.Answers(v) {
+			out = append(out, w.Verdict(a))
+		}
+	}
+	if len(out) == 0 {
+		a := w.Idle
+		if to != from && len(tries) > 1 {
+			a = tries[1]
+		}
+		out = append(out, w.Verdict(a))
+	}
+	return out
+}
+
+// LikelyAttack returns a legal attack of whoever stands in from on one of some foes, by
+// the first of two verbs or else the second; or one on the nearest foe whose refusal says
+// why there is none, by the first verb where far says that it would be used from afar.
+func (w *Why) LikelyAttack(from hex.Hex, foes hex.Set, fire, melee Verb, far bool) game.Action {
+	near := hex.None
+	for h := range foes.All() {
+		for _, v := range [...]Verb{fire, melee} {
+			if a := ActionOf(v, uint8(from), uint8(h)); w.Check(a) == nil {
+				return a
+			}
+		}
+		if near == hex.None || hex.Distance(from, h) < hex.Distance(from, near) {
+			near = h
+		}
+	}
+	v := melee
+	if near != hex.None && far && hex.Distance(from, near) > 1 {
+		v = fire
+	}
+	return ActionOf(v, uint8(from), uint8(near))
+}
