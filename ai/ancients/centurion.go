@@ -10,30 +10,26 @@ import (
 // newCenturion makes a centurion's mind of a temper and an effort: a commander that
 // knows the craft of Ancients.
 func newCenturion(t family.Temper, e family.Effort) ai.Mind {
-	return family.NewCommander[rules.Position](craft{}, t, e)
+	return family.NewCommander[rules.Position](craft{&habits}, t, e)
 }
 
 // craft implements [family.Craft].
-type craft struct{}
+type craft struct{ *family.Habits }
 
-// questions are what the stages ask; what is not named here is asked inside a fight.
-var questions = [...]family.Question{
-	rules.StageCard:  family.Card,
-	rules.StageEnter: family.Way, rules.StageRally: family.Way,
-	rules.StageOrder: family.Order,
-	rules.StageMove:  family.March, rules.StageMoveAgain: family.March,
-	rules.StageFire: family.Fight, rules.StageBattle: family.Fight,
+// habits are what the players know by tables.
+var habits = family.Habits{
+	Asked: []family.Question{
+		rules.StageCard:  family.Card,
+		rules.StageEnter: family.Way, rules.StageRally: family.Way,
+		rules.StageOrder: family.Order,
+		rules.StageMove:  family.March, rules.StageMoveAgain: family.March,
+		rules.StageFire: family.Fight, rules.StageBattle: family.Fight,
+	},
+	Over: uint8(rules.StageOver), Cards: keep[:], Parts: weighs[:],
+	Order: rules.VerbOrder, OrderLeader: rules.VerbOrderLeader, MoveLeader: rules.VerbMoveLeader, Ends: rules.VerbDone,
 }
 
-func (craft) Asks(p *rules.Position) family.Question {
-	switch s := p.Stage(); {
-	case s == rules.StageOver:
-		return family.Over
-	case int(s) < len(questions):
-		return questions[s]
-	}
-	return family.Another
-}
+func (craft) Asks(p *rules.Position) family.Question { return habits.Stage(uint8(p.Stage())) }
 
 func (craft) Active(p *rules.Position) game.Seat { return p.Active }
 
@@ -47,31 +43,8 @@ func (craft) Terms(p *rules.Position, me game.Seat, t *family.Temper, parts []fl
 	terms(p.Study(), me, t, parts)
 }
 
-func (craft) Weighs() []string { return weighs[:] }
-
 func (craft) Reflex(p *rules.Position, legal []game.Action) game.Action {
 	return reflex(p.Study(), legal)
-}
-
-func (craft) Done() game.Action { return rules.ActionOf(rules.VerbDone, 0, 0) }
-
-func (craft) Keep(play game.Action) float64 {
-	_, card, _ := rules.Parts(play)
-	return keep[card]
-}
-
-func (craft) Key(order game.Action) uint8 {
-	v, h, _ := rules.Parts(order)
-	if v != rules.VerbOrder {
-		return h | 128
-	}
-	return h & 127
-}
-
-func (craft) Moves(order, move game.Action) bool {
-	v, h, _ := rules.Parts(order)
-	m, from, _ := rules.Parts(move)
-	return from == h && (m == rules.VerbMoveLeader) == (v == rules.VerbOrderLeader)
 }
 
 // keep is what a card is worth in the hand.

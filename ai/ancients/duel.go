@@ -112,7 +112,7 @@ func (v *survey) mark(u int) *mark {
 		}
 	}
 	if s.LeaderHexes[seat].Has(h) {
-		m.leader = leaderWorth(s, &v.w, h)
+		m.leader = v.w.LeaderWorth(&s.Field, &s.Tables, h, leaderWorth)
 	}
 	return m
 }

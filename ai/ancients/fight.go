@@ -38,7 +38,7 @@ func harm(s rules.Study, w *family.Stakes, b rules.BlowDice, to hex.Hex) (cost, 
 	}
 	if s.LeaderHexes[seat].Has(to) {
 		lost := gone/6 + (1-gone-t.hits[0])/36
-		cost += lost * leaderWorth(s, w, to)
+		cost += lost * w.LeaderWorth(&s.Field, &s.Tables, to, leaderWorth)
 	}
 	return cost, gone, back
 }
@@ -49,20 +49,7 @@ const fleeWorth = 0.12
 // harmLeader weighs a roll at a leader alone.
 func harmLeader(s rules.Study, w *family.Stakes, t *toll, to hex.Hex) (cost, gone, back float64) {
 	gone = 1 - t.hits[0]
-	return gone*leaderWorth(s, w, to) + (1-gone)*0.05, gone, 1 - gone
-}
-
-// leaderWorth returns what the leader in h is worth to his enemy.
-func leaderWorth(s rules.Study, w *family.Stakes, h hex.Hex) float64 {
-	for l := range s.Leaders {
-		if s.LeaderAt[l] == h {
-			if s.Fatal>>l&1 != 0 {
-				return family.Victory
-			}
-			return w[s.LeaderSeat[l].Other()] + 0.35
-		}
-	}
-	return 0
+	return gone*w.LeaderWorth(&s.Field, &s.Tables, to, leaderWorth) + (1-gone)*0.05, gone, 1 - gone
 }
 
 // attack weighs a close combat of unit u, standing in from, against what is in
@@ -121,7 +108,7 @@ func answer(s rules.Study, w *family.Stakes, d, u int, from, to hex.Hex) float64
 	cost += gone * (whole + w[s.Seat[d]])
 	cost += t.flee[min(steadiness(s, u, to), 3)][blocks] * fleeWorth
 	if s.LeaderHexes[s.Seat[u]].Has(s.At[u]) {
-		cost += (gone/6 + (1-gone-t.hits[0])/36) * leaderWorth(s, w, s.At[u])
+		cost += (gone/6 + (1-gone-t.hits[0])/36) * w.LeaderWorth(&s.Field, &s.Tables, s.At[u], leaderWorth)
 	}
 	return cost
 }

@@ -12,6 +12,9 @@ import (
 // base is how things are judged at the end of a turn.
 var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Supported: 0.05, Isolated: 0.06, Front: 0.05, Fire: 0.7, Cards: 1.2}
 
+// leaderWorth is what a leader is worth besides his banner.
+const leaderWorth = 0.35
+
 // Weigh returns what a position is worth to a seat, in thousandths of a banner:
 // what has been won, what is left, who threatens what, and how far the aims of
 // the battle are. A won game is worth more than everything else. It looks at no
@@ -37,7 +40,7 @@ func weigh(s rules.Study, me game.Seat, t *family.Temper) float64 {
 	}
 	w := newSurvey(s)
 	v += field(s, me, t) - field(s, foe, t)
-	v += leaders(s, me, t) - leaders(s, foe, t)
+	v += t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
 	v += aims(s, me) - aims(s, foe)
 	if s.Active == me && s.Stage() != rules.StageCard {
 		v += t.Strike * strikes(s, &w.w)
@@ -48,15 +51,9 @@ func weigh(s rules.Study, me game.Seat, t *family.Temper) float64 {
 // field returns the worth of a seat's units where they stand: what is left of
 // them, who supports them, how far they are from the fight.
 func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
-	own, foes := s.Occupied[me], s.Occupied[me.Other()]
-	near := foes.Grow().Grow()
+	own := s.Occupied[me]
+	rings := family.RingsOf(s.Occupied[me.Other()])
 	v := 0.0
-	ring := near
-	var far [8]hex.Set
-	for d := range far {
-		far[d] = ring
-		ring = ring.Grow()
-	}
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.At[u]
@@ -65,55 +62,15 @@ func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 		}
 		k := s.Kind[u]
 		v += worth(k, int(s.Setup.Types[k].Blocks), int(s.Blocks[u]))
-		if near.Has(h) {
-			switch n := h.Around().And(own).Len(); {
-			case n >= 2:
-				v += t.Supported
-			case n == 0:
-				v -= t.Isolated
-			}
+		if rings.Near.Has(h) {
+			v += t.Company(h, own)
 			continue
 		}
 		if int(s.Blocks[u]) < 2 {
 			continue
 		}
-		d := 1
-		for d < len(far) && !far[d].Has(h) {
-			d++
-		}
+		d := rings.Beyond(h)
 		v -= t.Advance * float64(d)
-	}
-	return v
-}
-
-// leaders returns the worth of how a seat's leaders stand.
-func leaders(s rules.Study, me game.Seat, t *family.Temper) float64 {
-	own, foes := s.Occupied[me], s.Occupied[me.Other()]
-	near := foes.Grow().Grow()
-	v := 0.0
-	for l := range s.Leaders {
-		h := s.LeaderAt[l]
-		if s.LeaderSeat[l] != me || h == hex.None {
-			continue
-		}
-		v += 0.35
-		switch {
-		case !own.Has(h):
-			v -= 0.15
-			if near.Has(h) {
-				v -= 0.45
-				if s.Fatal>>l&1 != 0 {
-					v -= 3
-				}
-			}
-		case near.Has(h):
-			v += t.Front
-			if n := h.Around().And(own).Len(); n == 0 {
-				v -= 0.15
-			} else {
-				v += 0.02 * float64(min(n, 3))
-			}
-		}
 	}
 	return v
 }
@@ -184,10 +141,6 @@ func strikes(s rules.Study, w *family.Stakes) float64 {
 	return v
 }
 
-// share is how likely the enemy has an order for the best, the second best ...
-// of the fights he could have.
-var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
-
 // blocksIn returns the blocks of the unit in h, 0 for a leader alone.
 func blocksIn(s rules.Study, h hex.Hex) int {
 	if u := s.Unit(h); u >= 0 {
@@ -207,7 +160,7 @@ func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 	for range 3 {
 		reachable = reachable.Grow()
 	}
-	var best [len(share)]float64
+	var best family.Fights
 	var spent family.Pool
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
@@ -235,17 +188,9 @@ func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 		if at != hex.None {
 			spent.Take(at, blocksIn(s, at))
 		}
-		for i := range best {
-			if x > best[i] {
-				x, best[i] = best[i], x
-			}
-		}
+		best.Put(x)
 	}
-	v := 0.0
-	for i, x := range best {
-		v += share[i] * x
-	}
-	return v
+	return best.Worth()
 }
 
 // bestFrom returns the best fight of unit u from where it stands.

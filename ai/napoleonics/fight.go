@@ -59,7 +59,7 @@ func (e *eye) mark(u int) *mark {
 		}
 	}
 	if s.LeaderHexes[seat].Has(h) {
-		m.leader = leaderWorth(s, &e.w, h)
+		m.leader = e.w.LeaderWorth(&s.Field, &s.Tables, h, leaderWorth)
 	}
 	return m
 }
@@ -146,7 +146,7 @@ func (e *eye) later(k rules.BlowKind, u int, from, to hex.Hex, moved bool) rules
 // harmLeader weighs a roll at the leader alone in to.
 func (e *eye) harmLeader(b rules.BlowDice, to hex.Hex) float64 {
 	gone := 1 - tollOf(b, false).hits[0]
-	return gone*leaderWorth(e.s, &e.w, to) + (1-gone)*0.05
+	return gone*e.w.LeaderWorth(&e.s.Field, &e.s.Tables, to, leaderWorth) + (1-gone)*0.05
 }
 
 // pursuit is what driving off the enemy is worth to unit u: cavalry fights again (N15).

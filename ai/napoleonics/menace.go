@@ -9,10 +9,6 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// share is how likely the enemy has an order for the best, the second best ...
-// of the fights he could have.
-var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
-
 // menace returns the harm the units of a seat may do in their next turn:
 // each in its best fight, as many as a card is likely to order.
 func menace(e *eye, me game.Seat, t *family.Temper) float64 {
@@ -27,7 +23,7 @@ func menace(e *eye, me game.Seat, t *family.Temper) float64 {
 	for i := 1; i < len(n.reach); i++ {
 		n.reach[i] = n.reach[i-1].Grow()
 	}
-	var best [len(share)]float64
+	var best family.Fights
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.At[u]
@@ -39,17 +35,9 @@ func menace(e *eye, me game.Seat, t *family.Temper) float64 {
 			continue
 		}
 		n.spent.Take(at, blocksIn(s, at))
-		for i := range best {
-			if x > best[i] {
-				x, best[i] = best[i], x
-			}
-		}
+		best.Put(x)
 	}
-	v := 0.0
-	for i, x := range best {
-		v += share[i] * x
-	}
-	return v
+	return best.Worth()
 }
 
 // A next looks at the fights of a seat's next turn, by plain orders.

@@ -22,7 +22,7 @@ func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	v[1] = part(family.Temper{})
 	v[2] = part(family.Temper{Supported: t.Supported, Isolated: t.Isolated}) - v[1]
 	v[3] = part(family.Temper{Advance: t.Advance}) - v[1]
-	v[4] = leaders(s, me, t) - leaders(s, foe, t)
+	v[4] = t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
 	v[5] = aims(s, me) - aims(s, foe)
 	v[6] = squares(s, foe) - squares(s, me)
 	e.look(s)

@@ -16,16 +16,6 @@ type recruit struct {
 	eye    eye
 }
 
-// How careless a recruit is.
-const (
-	carelessly = 30   // of 100 answers in a combat are any answer
-	cardNoise  = 2.5  // orders he may be wrong about a card
-	moveNoise  = 1.2  // hexes he may be wrong about a move
-	fightNoise = 0.35 // banners he may be wrong about a fight
-	idleOrder  = 0.4  // an order to a unit that reaches nobody
-	fightOrder = 1.0  // an order to a unit that can battle where it stands
-)
-
 // Choose implements [ai.Mind].
 func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
 	r.chance.Reseed(seed)
@@ -44,32 +34,23 @@ func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game
 	case rules.StageBattle:
 		return r.fight(s, legal)
 	}
-	if r.chance.Below(100) < carelessly {
+	if r.chance.Below(100) < family.Carelessly {
 		return legal[r.chance.Below(len(legal))]
 	}
 	return reflex(&r.eye, s, legal)
 }
 
 // noise returns a number from -1 to 1, near 0 more often.
-func (r *recruit) noise() float64 {
-	return float64(r.chance.Below(1000)+r.chance.Below(1000)-999) / 999
-}
+func (r *recruit) noise() float64 { return family.Noise(&r.chance) }
 
 // card plays the card that gives most useful orders, or so he thinks.
 func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) game.Action {
-	best, most := legal[0], -1000.0
-	for _, a := range legal {
-		r.work = *pos
-		r.work.Apply(a, &r.chance, nil)
-		v := 0.0
+	return family.Play(&r.chance, pos, &r.work, legal, func() float64 {
 		if w := r.work.Study(); w.Active == s.Active {
-			v = r.orders(w)
+			return r.orders(w)
 		}
-		if v += cardNoise * r.noise(); v > most {
-			best, most = a, v
-		}
-	}
-	return best
+		return 0
+	})
 }
 
 // orders counts what the card on the table can order, by use.
@@ -102,9 +83,9 @@ func (r *recruit) orders(s rules.Study) float64 {
 // use says what an order to the unit in h is good for.
 func use(s rules.Study, h hex.Hex) float64 {
 	if h.Around().Meets(s.Occupied[s.Active.Other()]) || !s.FireTargets(s.Battle, s.Unit(h)).Empty() {
-		return fightOrder
+		return family.FightOrder
 	}
-	return idleOrder
+	return family.IdleOrder
 }
 
 // order orders somebody near the enemy; a square only to leave it.
@@ -156,8 +137,8 @@ func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 	} else if int(s.Blocks[u]) == 1 {
 		want = 2
 	}
-	value := float64(off(toEnemy(s, me, from), want) - off(toEnemy(s, me, to), want))
-	value += 0.2*float64(to.Around().Without(from).And(s.Occupied[me]).Len()) - 0.3 + moveNoise*r.noise()
+	value := float64(family.Off(toEnemy(s, me, from), want) - family.Off(toEnemy(s, me, to), want))
+	value += 0.2*float64(to.Around().Without(from).And(s.Occupied[me]).Len()) - 0.3 + family.MoveNoise*r.noise()
 	if s.Fires() && !s.FireTargets(s.Battle, u).Empty() {
 		value -= 1
 		if s.Artillery>>u&1 != 0 {
@@ -174,15 +155,13 @@ func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 	return value
 }
 
-func off(d, want int) int { return max(d-want, want-d) }
-
 // fight takes the fight whose dice look best, if they look decent.
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
 	e := &r.eye
 	e.look(s)
 	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
 		if x := e.fightValue(v, from, to); x > nothing {
-			return x + fightNoise*r.noise()
+			return x + family.FightNoise*r.noise()
 		}
 		return nothing
 	})

@@ -12,6 +12,9 @@ import (
 // base is how things are judged at the end of a turn.
 var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Supported: 0.05, Isolated: 0.06, Front: 0.05, Fire: 0.6, Cards: 1.2}
 
+// leaderWorth is what a leader is worth besides his banner.
+const leaderWorth = 0.3
+
 // Weigh returns what a position is worth to a seat, in thousandths of a banner:
 // what has been won, what is left, who threatens what, who is bound in squares, and
 // how far the aims of the battle are. A won game is worth more than everything else.
@@ -30,7 +33,7 @@ func weigh(e *eye, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	}
 	e.look(s)
 	v += field(s, me, t) - field(s, foe, t)
-	v += leaders(s, me, t) - leaders(s, foe, t)
+	v += t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
 	v += aims(s, me) - aims(s, foe)
 	v += squares(s, foe) - squares(s, me)
 	if s.Active == me && s.Stage() != rules.StageCard {
@@ -71,14 +74,8 @@ func squares(s rules.Study, me game.Seat) float64 {
 func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 	v := 0.0
 	worth := valuesOf(s)
-	own, foes := s.Occupied[me], s.Occupied[me.Other()]
-	near := foes.Grow().Grow()
-	ring := near
-	var far [8]hex.Set
-	for d := range far {
-		far[d] = ring
-		ring = ring.Grow()
-	}
+	own := s.Occupied[me]
+	rings := family.RingsOf(s.Occupied[me.Other()])
 	goals := s.Objectives(me)
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
@@ -87,58 +84,18 @@ func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 			continue
 		}
 		v += worth.left[s.Kind[u]][min(int(s.Blocks[u]), mostBlocks)]
-		if near.Has(h) {
-			switch n := h.Around().And(own).Len(); {
-			case n >= 2:
-				v += t.Supported
-			case n == 0:
-				v -= t.Isolated
-			}
+		if rings.Near.Has(h) {
+			v += t.Company(h, own)
 			continue
 		}
 		if int(s.Blocks[u]) < 2 || goals.Has(h) {
 			continue
 		}
-		d := 1
-		for d < len(far) && !far[d].Has(h) {
-			d++
-		}
+		d := rings.Beyond(h)
 		if s.Artillery>>u&1 != 0 {
 			d = max(d-2, 0) // it has reached them
 		}
 		v -= t.Advance * float64(d)
-	}
-	return v
-}
-
-// leaders returns the worth of how a seat's leaders stand.
-func leaders(s rules.Study, me game.Seat, t *family.Temper) float64 {
-	own, foes := s.Occupied[me], s.Occupied[me.Other()]
-	near := foes.Grow().Grow()
-	v := 0.0
-	for l := range s.Leaders {
-		h := s.LeaderAt[l]
-		if s.LeaderSeat[l] != me || h == hex.None {
-			continue
-		}
-		v += 0.3
-		switch {
-		case !own.Has(h):
-			v -= 0.15
-			if near.Has(h) {
-				v -= 0.45
-				if s.Fatal>>l&1 != 0 {
-					v -= 3
-				}
-			}
-		case near.Has(h):
-			v += t.Front
-			if n := h.Around().And(own).Len(); n == 0 {
-				v -= 0.15
-			} else {
-				v += 0.02 * float64(min(n, 3))
-			}
-		}
 	}
 	return v
 }

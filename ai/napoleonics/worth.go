@@ -138,16 +138,3 @@ func stakesOf(s rules.Study) family.Stakes {
 func squareCost(s rules.Study, seat game.Seat) float64 {
 	return 0.12 + 0.4/float64(max(s.HandSize(seat), 1))
 }
-
-// leaderWorth returns what the leader in h is worth to his enemy.
-func leaderWorth(s rules.Study, w *family.Stakes, h hex.Hex) float64 {
-	for l := range s.Leaders {
-		if s.LeaderAt[l] == h {
-			if s.Fatal>>l&1 != 0 {
-				return family.Victory
-			}
-			return w[s.LeaderSeat[l].Other()] + 0.3
-		}
-	}
-	return 0
-}

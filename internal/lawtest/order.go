@@ -30,7 +30,7 @@ var order = []place{
 	{"content/*", "content/frame content/commandcolors game game/tabletop game/blocks systems/* ai ai/* report/* words " + leaves, "a system's content makes set-ups for it and brings along its players and its judge; nothing in it is played"},
 	{"content", "content/* game report", "the list of systems names each once; what is asked of one goes to its content"},
 	{"ai", "game game/notation " + leaves, "a computer player plays any game over the contract"},
-	{"ai/commandcolors", "ai game " + leaves, "how the players of two games think is below both, and knows neither"},
+	{"ai/commandcolors", "ai game systems/commandcolors " + leaves, "how the players of two games think is below both, from what the games share, and knows neither"},
 	{"ai/aitest", "ai content game game/notation", "players are tried alike in every system that is built in"},
 	{"ai/*", "ai ai/commandcolors game systems/* " + leaves, "what is worth what in a system stands beside the player, not in the rules"},
 	{"sim", "game game/notation content ai ai/* " + leaves, "a study plays games; it shows and stores nothing"},

@@ -1,0 +1,115 @@
+package commandcolors
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
+)
+
+// Rings are the hexes near some enemies, two hexes or fewer, and those farther off.
+type Rings struct {
+	Near hex.Set
+	far  [8]hex.Set
+}
+
+// RingsOf returns the rings around some enemies.
+func RingsOf(foes hex.Set) (r Rings) {
+	r.Near = foes.Grow().Grow()
+	ring := r.Near
+	for d := range r.far {
+		r.far[d] = ring
+		ring = ring.Grow()
+	}
+	return r
+}
+
+// Beyond returns how many hexes h, which is not near, is from being near; 8 at most.
+func (r *Rings) Beyond(h hex.Hex) int {
+	d := 1
+	for d < len(r.far) && !r.far[d].Has(h) {
+		d++
+	}
+	return d
+}
+
+// Company is what it is worth to a unit near the enemy who stands beside it.
+func (t *Temper) Company(h hex.Hex, own hex.Set) float64 {
+	switch n := h.Around().And(own).Len(); {
+	case n >= 2:
+		return t.Supported
+	case n == 0:
+		return -t.Isolated
+	}
+	return 0
+}
+
+// Leaders returns the worth of how a seat's leaders stand, each worth so much by himself.
+func (t *Temper) Leaders(f *cc.Field, b *cc.Tables, me game.Seat, each float64) float64 {
+	own, foes := f.Occupied[me], f.Occupied[me.Other()]
+	near := foes.Grow().Grow()
+	v := 0.0
+	for l := range b.Leaders {
+		h := f.LeaderAt[l]
+		if b.LeaderSeat[l] != me || h == hex.None {
+			continue
+		}
+		v += each
+		switch {
+		case !own.Has(h):
+			v -= 0.15
+			if near.Has(h) {
+				v -= 0.45
+				if b.Fatal>>l&1 != 0 {
+					v -= 3
+				}
+			}
+		case near.Has(h):
+			v += t.Front
+			if n := h.Around().And(own).Len(); n == 0 {
+				v -= 0.15
+			} else {
+				v += 0.02 * float64(min(n, 3))
+			}
+		}
+	}
+	return v
+}
+
+// LeaderWorth returns what the leader in h is worth to his enemy: his banner, and so
+// much for himself.
+func (w *Stakes) LeaderWorth(f *cc.Field, b *cc.Tables, h hex.Hex, each float64) float64 {
+	for l := range b.Leaders {
+		if f.LeaderAt[l] == h {
+			if b.Fatal>>l&1 != 0 {
+				return Victory
+			}
+			return w[b.LeaderSeat[l].Other()] + each
+		}
+	}
+	return 0
+}
+
+// share is how likely the enemy has an order for the best, the second best ... of the
+// fights he could have.
+var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
+
+// Fights are the best fights a seat could have, the best first.
+type Fights [len(share)]float64
+
+// Put adds a fight worth x.
+func (f *Fights) Put(x float64) {
+	for i := range f {
+		if x > f[i] {
+			x, f[i] = f[i], x
+		}
+	}
+}
+
+// Worth is what they are worth together, as many as a card is likely to order.
+func (f *Fights) Worth() float64 {
+	v := 0.0
+	for i, x := range f {
+		v += share[i] * x
+	}
+	return v
+}

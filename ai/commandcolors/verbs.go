@@ -1,0 +1,55 @@
+package commandcolors
+
+import (
+	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
+)
+
+// Habits are what a [Craft] says of answers and cards by tables: it embeds them.
+type Habits struct {
+	Asked []Question // by stage; what is not named here is asked inside a fight
+	Over  uint8      // stage when the game has ended
+	Cards []float64  // what a card is worth in the hand
+	Parts []string   // what weighs ([Craft.Weighs])
+
+	Order, OrderLeader, MoveLeader, Ends cc.Verb
+}
+
+// Stage says what a stage asks.
+func (h *Habits) Stage(s uint8) Question {
+	switch {
+	case s == h.Over:
+		return Over
+	case int(s) < len(h.Asked):
+		return h.Asked[s]
+	}
+	return Another
+}
+
+// Weighs implements [Craft].
+func (h *Habits) Weighs() []string { return h.Parts }
+
+// Done implements [Craft].
+func (h *Habits) Done() game.Action { return cc.ActionOf(h.Ends, 0, 0) }
+
+// Keep implements [Craft].
+func (h *Habits) Keep(play game.Action) float64 {
+	_, card, _ := cc.Parts(play)
+	return h.Cards[card]
+}
+
+// Key implements [Craft].
+func (h *Habits) Key(order game.Action) uint8 {
+	v, at, _ := cc.Parts(order)
+	if v != h.Order {
+		return at | 128
+	}
+	return at & 127
+}
+
+// Moves implements [Craft].
+func (h *Habits) Moves(order, move game.Action) bool {
+	v, at, _ := cc.Parts(order)
+	m, from, _ := cc.Parts(move)
+	return from == at && (m == h.MoveLeader) == (v == h.OrderLeader)
+}
