@@ -53,9 +53,21 @@ test("what was done is learned, from the dispatches alone", () => {
   assert.ok(learned(ancients, [], 1, true).has("odds"));
 });
 
-test("an event is explained when it happens first, the weightiest of several", () => {
+test("what has happened is explained once, the weightiest first", () => {
   const log = [line(1, "hits"), line(2, "hits"), line(3, "flags"), line(4, "banner")];
-  assert.equal(news(ancients.told, log, 1), "banner");
-  assert.equal(news(ancients.told, log.slice(0, 2), 1), undefined);
-  assert.equal(news(ancients.told, log.slice(0, 3), 1), "flags");
+  const never = () => false;
+  assert.equal(news(ancients.told, log, 1, never), "banner");
+  assert.equal(news(ancients.told, log.slice(0, 2), 1, (key) => key === "event.hits"), undefined);
+  assert.equal(news(ancients.told, log.slice(0, 3), 1, (key) => key === "event.hits"), "flags");
+  // What a weightier thing stood before is explained when it happens again.
+  assert.equal(news(ancients.told, [...log, line(5, "hits")], 4, (key) => key === "event.banner"), "hits");
+});
+
+test("a question with a special answer has words of its own", () => {
+  const has = keysOf("napoleonics", "en");
+  const asked = (...texts: string[]) => topics(sight({ kind: "react", options: texts.map((text) => ({ text, from: "F6" })) })).find((k) => has.has(k));
+  assert.equal(asked("stand F6", "first-strike F6", "square F6"), "react.square");
+  assert.equal(asked("stand F6", "first-strike F6"), "react.first-strike");
+  assert.equal(asked("stand F6", "retire F6"), "react.retire");
+  assert.equal(asked("stand F6"), "react.sole");
 });

@@ -1,7 +1,7 @@
 // The coach of a guided match: a few words beside the question, about what lies
 // open now and what has just happened for the first time. He never stands
 // between the player and the table, and can be sent away and called back.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../match";
 import { lang } from "../words";
 import { lessonOf } from "../systems";
@@ -19,10 +19,13 @@ export function Coach({ table }: { table: Table }) {
   useEffect(() => {
     if (guided && odds) note(oddsNote(table), true);
   }, [guided, odds]);
-  useEffect(() => {
-    if (guided && !noted("left")) raiseFirstCard(table);
-  }, [guided, s?.number, table.asked.value]);
   const lesson = s && guided ? lessonOf(s.scene.system) : undefined;
+  useEffect(() => {
+    if (lesson && !noted("left")) raiseFirstCard(table, lesson.opens);
+  }, [!!lesson, s?.number, table.asked.value]);
+  /** What he has said, and at which question first. */
+  const said = useRef(new Map<string, number>());
+  const hitherto = (key: string) => (said.current.get(key) ?? s!.number) < s!.number;
   if (!s || !lesson) return null;
 
   const { say, has, subjects } = lesson;
@@ -50,7 +53,10 @@ export function Coach({ table }: { table: Table }) {
     aimed: table.aimed.value !== null,
     turn: s.scene.turn,
   });
-  const newsKey = table.replay.moment.value ? undefined : lesson.news(table.told.value, table.answered.value);
+  // One thing at a time: what is to be done now when it is new, and otherwise what has happened.
+  const listens = hitherto(topic) && !table.replay.moment.value && !table.picked.value && !table.aimed.value && !table.card.value;
+  const newsKey = listens ? lesson.news(table.told.value, table.answered.value, hitherto) : undefined;
+  for (const key of [topic, newsKey]) if (key && !said.current.has(key)) said.current.set(key, s.number);
   const missing = subjects.find((x) => !done.has(x));
   return (
     <section class="coach" aria-label={frame("lesson.title")} lang={lang.value} data-coach={topic} data-learned={[...done].join(" ")}>
@@ -75,13 +81,15 @@ export function Coach({ table }: { table: Table }) {
   );
 }
 
-/** Before anything was done, the first card of the hand is held up: one click plays it. */
-function raiseFirstCard(table: Table) {
+/** Before anything was done, a card of the hand is held up: one click plays it. */
+function raiseFirstCard(table: Table, opens?: string) {
   const s = table.state.value;
   const seat = table.seat.value;
   if (!s || s.scene.turn !== 1 || s.question.kind !== "card" || !table.asked.value || table.card.value) return;
   if (table.told.value.some((l) => l.event.seat === seat && l.event.id.endsWith(".event.play"))) return;
   const hand = s.scene.trays.find((x) => x.id === "hand" && x.seat === seat)?.cards ?? [];
-  const place = hand.findIndex((id) => table.offers.value.cards.has(id));
+  const may = (id: string) => table.offers.value.cards.has(id);
+  const best = hand.findIndex((id) => id === opens && may(id));
+  const place = best >= 0 ? best : hand.findIndex(may);
   if (place >= 0) table.card.value = { id: hand[place]!, place };
 }

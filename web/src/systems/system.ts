@@ -85,8 +85,10 @@ export interface Lesson {
   topic(s: Sight): string;
   /** The subjects that have come up, from the dispatches. */
   learned(log: readonly LogLine[], seat: number, oddsSeen: boolean): ReadonlySet<string>;
-  /** The key of what is said of what has just happened for the first time. */
-  news(log: readonly LogLine[], since: number): string | undefined;
+  /** The key of what is said of what has just happened and was not explained yet. */
+  news(log: readonly LogLine[], since: number, explained: (key: string) => boolean): string | undefined;
+  /** The card held up before anything is done; any that may be played, without one. */
+  opens?: string;
   has(key: string): boolean;
   say(key: string): string;
   /** The battle to play next. */

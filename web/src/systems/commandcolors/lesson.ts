@@ -24,6 +24,9 @@ export function topics(s: Sight): string[] {
   if (s.aimed) out.push(`${s.kind}.aimed`);
   if (s.picked && s.options.some((o) => o.cell)) out.push(`${s.kind}.picked`);
   if (s.options.every((o) => !o.from && !o.cell)) out.push(`${s.kind}.done`);
+  // The last answer in the rulebook's order is the most special one.
+  const verbs = new Set(s.options.map((o) => o.text.split(" ")[0]!).filter((v) => v !== "done"));
+  out.push(...[...verbs].reverse().map((v) => `${s.kind}.${v}`));
   if (!choice) out.push(`${s.kind}.sole`);
   out.push(s.kind, "any");
   return out;
@@ -40,6 +43,8 @@ export interface Teaching {
   led: readonly string[];
   /** Events that are explained the first time they happen, the weightiest first. */
   told: readonly string[];
+  /** The card he holds up first, when the hand has it. */
+  opens?: string;
   /** The battle to play next. */
   next: string;
 }
@@ -62,12 +67,10 @@ export function learned(of: Teaching, log: readonly LogLine[], seat: number, odd
   return out;
 }
 
-/** The event to explain now: the weightiest among the fresh ones that has not happened before them. */
-export function news(told: readonly string[], log: readonly LogLine[], since: number): string | undefined {
-  const of = (lines: LogLine[]) => new Set(lines.map((l) => short(l.event.id)));
-  const before = of(log.filter((l) => l.n <= since));
-  const fresh = of(log.filter((l) => l.n > since));
-  return told.find((key) => fresh.has(key) && !before.has(key));
+/** The event to explain now: the weightiest among the fresh ones that has not been explained. */
+export function news(told: readonly string[], log: readonly LogLine[], since: number, explained: (key: string) => boolean): string | undefined {
+  const fresh = new Set(log.filter((l) => l.n > since).map((l) => short(l.event.id)));
+  return told.find((key) => fresh.has(key) && !explained(`event.${key}`));
 }
 
 /** The lesson of a game, with its words in the language of the page; another language is fetched when it is spoken. */
@@ -92,10 +95,11 @@ export async function lessonOf(of: Teaching): Promise<Lesson> {
     subjects: of.subjects,
     topic: (s) => topics(s).find(has) ?? "any",
     learned: (log, seat, oddsSeen) => learned(of, log, seat, oddsSeen),
-    news: (log, since) => {
-      const happened = news(of.told, log, since);
+    news: (log, since, explained) => {
+      const happened = news(of.told, log, since, explained);
       return happened && `event.${happened}`;
     },
+    opens: of.opens,
     has,
     say: (key) => texts()[key] ?? "",
     next: of.next,

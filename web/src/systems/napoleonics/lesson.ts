@@ -17,9 +17,10 @@ export const teaching: Teaching = {
   },
   led: ["move", "melee", "fire"],
   told: [
-    "leader-lost", "banner", "square", "roll-square", "join", "first-strike", "retire-move", "leave", "check", "advance",
-    "roll-back", "retreat", "flags", "eliminated", "hits", "roll-fire",
+    "leader-lost", "banner", "square", "roll-square", "join", "first-strike", "retire-move", "leave", "eliminated",
+    "retreat", "hits", "flags", "roll-fire", "roll-back", "advance", "check",
   ],
+  opens: "attack-center",
   next: "napoleonics/rolica-first-position",
 };
 
