@@ -108,6 +108,7 @@ test("whoever ends with attacks left is warned of each piece that could attack",
   const close = (from: string, cell: string) => option(`close ${from}x${cell}`, { from, cell, odds });
   assert.equal(attacksLeft([close("C5", "C6"), close("C5", "C7"), close("D5", "C6"), done]), 2);
   assert.equal(attacksLeft([move("C5", "C6"), done]), 0);
+  assert.equal(attacksLeft([close("C5", "C6"), option("engage", { odds })]), 0, "what ends the question is the attack");
 });
 
 test("a choice with one answer plays itself, but no card and nothing about hidden cards", () => {

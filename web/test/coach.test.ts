@@ -70,4 +70,7 @@ test("a question with a special answer has words of its own", () => {
   assert.equal(asked("stand F6", "first-strike F6"), "react.first-strike");
   assert.equal(asked("stand F6", "retire F6"), "react.retire");
   assert.equal(asked("stand F6"), "react.sole");
+  const picked = (...texts: string[]) => topics(sight({ kind: "order", picked: true, options: texts.map((text) => ({ text, from: "F6" })) })).find((k) => has.has(k));
+  assert.equal(picked("order F6", "order leader F6"), "order.picked");
+  assert.equal(picked("order F6", "leave F6"), "order.leave");
 });

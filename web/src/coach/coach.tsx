@@ -41,15 +41,17 @@ export function Coach({ table }: { table: Table }) {
       </section>
     );
   }
+  const { picked } = table.offers.value;
+  const mine = table.options.value.filter((o) => o.from && o.from === picked);
   const topic = lesson.topic({
     kind: s.question.kind,
     asked: table.asked.value,
     telling: table.replay.moment.value !== null,
     over: s.question.over,
     won: s.outcome.winner === table.seat.value && !s.outcome.draw,
-    options: table.options.value,
+    options: mine.length ? mine : table.options.value,
     card: table.card.value !== null,
-    picked: table.offers.value.picked !== null,
+    picked: !!picked,
     aimed: table.aimed.value !== null,
     turn: s.scene.turn,
   });

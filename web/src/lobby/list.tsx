@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { coloursOf } from "../colours";
+import { go } from "../route";
 import type { ScenarioItem } from "../types";
 import { lang, t } from "../words";
 import { balance, bySystem, everything, find, sizes, type Wanted } from "./choose";
@@ -46,10 +47,19 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
     const box = list.current!.getBoundingClientRect();
     if (list.current!.scrollHeight > list.current!.clientHeight && (own.y < box.y || own.bottom > box.bottom)) list.current!.scrollTop += own.y - box.y - box.height / 3;
   }, [chosen?.id, battles.length]);
+  /** Whose battles alone are listed is looked at: one of them is the chosen one, and its lesson the one that is offered. */
+  const lookAt = (system: string) => {
+    const first = battles.find((b) => b.system === system);
+    if (first && chosen?.system !== system) go(`battle/${first.id}`);
+  };
+  const choose = (kind: "balance" | "size" | "system", value: string) => {
+    set({ ...(kind === "system" && { size: "all" }), [kind]: value } as Partial<Wanted>);
+    if (kind === "system") lookAt(value);
+  };
   const choice = (kind: "balance" | "size" | "system", values: { key: string; words: string }[]) => (
     <label>
       <span>{say(kind)}</span>
-      <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => set({ ...(kind === "system" && { size: "all" }), [kind]: e.currentTarget.value } as Partial<Wanted>)}>
+      <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => choose(kind, e.currentTarget.value)}>
         {values.map((v) => <option key={v.key} value={v.key}>{v.words}</option>)}
       </select>
     </label>

@@ -120,6 +120,7 @@ export function ending(options: readonly OptionWords[]): OptionWords | undefined
 
 /** How many pieces could still attack: ending the question then wants a second thought. */
 export function attacksLeft(options: readonly OptionWords[]): number {
+  if (ending(options)?.odds) return 0; // it attacks itself; the choice is who joins it
   return new Set(options.filter((o) => o.odds && goalOf(o) && o.from).map((o) => o.from)).size;
 }
 

@@ -70,6 +70,7 @@ export interface Sight {
   telling: boolean;
   over: boolean;
   won: boolean;
+  /** The answers there are; where a piece is picked up, those about it. */
   options: readonly Pick<OptionWords, "text" | "from" | "cell" | "odds">[];
   card: boolean;
   picked: boolean;
