@@ -78,7 +78,7 @@ func (t *Teller) Rules() {
 		case o.TurnStart:
 			id = "objective-start"
 		}
-		t.tell(id, Side(o.Seat), hexes("hexes", o.Hexes), game.Num("banners", int(o.Banners)))
+		t.tell(id, Side(o.Seat), hexes("hexes", o.Hexes), game.Num("banners", int(o.Banners)), game.Num("count", o.Hexes.Len()))
 	}
 	for seat, steps := range s.Growth {
 		for _, g := range steps {
