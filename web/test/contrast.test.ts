@@ -2,8 +2,9 @@
 // 4.5 to 1 on its ground, marks at 3 to 1, by day and by lamplight.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { armyColours } from "../src/colours";
-import { Colours, contrast, over, type Paint, type Scheme, sheets } from "./sheets";
+import { armyColours, inTone } from "../src/colours";
+import { colours as nations } from "../src/systems/napoleonics/pieces";
+import { Colours, contrast, hueApart, over, type Paint, type Scheme, sheets } from "./sheets";
 
 const forText = 4.5;
 const forMarks = 3;
@@ -154,7 +155,7 @@ promise("what armies leave on the map stands off from every ground", (e) => {
 });
 
 promise("two armies are two in grey as well: one is deep and the other light", (e) => {
-  const known = ["carthage", "rome", "syracuse", "blue", "red", "", "brown", "green", "gold", "pink"];
+  const known = ["carthage", "rome", "syracuse", "blue", "red", "", "brown", "green", "gold", "plum", "pink"];
   const apart = (one: string, other: string, selector: string, property: string, least: number) => {
     const [a, b] = [one, other].map((army) => e.c.paint(selector, property, e.c.byAttribute("data-army", army, selector === ".block" ? "--block" : selector === ".behind .block" ? "--block-back" : "--army")));
     if (contrast(a!, b!) < least) e.short.push(`${selector} of ${one} and ${other}: ${contrast(a!, b!).toFixed(2)}`);
@@ -166,6 +167,21 @@ promise("two armies are two in grey as well: one is deep and the other light", (
       apart(one, other, ".behind .block", "fill", 1.8);
       apart(one, other, ".side b", "color", 1.3);
     }
+  }
+});
+
+promise("the nations within an army have hues of their own, Prussia and Austria other depths too", (e) => {
+  const named = Object.entries(nations).filter(([nation]) => nation !== "NL"); // its blocks are those of Portugal, as in the box
+  for (const army of ["blue", "red"]) {
+    const block = (colour: string) => e.c.paint(".block", "fill", e.c.byAttribute("data-army", inTone(colour, army), "--block"));
+    for (const [i, [one, colour]] of named.entries()) {
+      for (const [other, another] of named.slice(i + 1)) {
+        const apart = hueApart(block(colour), block(another));
+        if (apart < 0.04) e.short.push(`${one} and ${other} with ${army}: ${apart.toFixed(3)}`);
+      }
+    }
+    const depth = contrast(block(nations.PR!), block(nations.AT!));
+    if (depth < 1.1) e.short.push(`PR and AT with ${army}: ${depth.toFixed(2)}`);
   }
 });
 

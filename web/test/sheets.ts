@@ -123,8 +123,22 @@ export function over(p: Paint, ground: Paint): Paint {
   return { r: mix(p.r, ground.r), g: mix(p.g, ground.g), b: mix(p.b, ground.b), a: 1 };
 }
 
+const light = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4);
+
+/** How far apart two colours are in hue and strength, however light: their distance in the plane of Oklab. */
+export function hueApart(one: Paint, other: Paint): number {
+  const plane = (p: Paint) => {
+    const [r, g, b] = [light(p.r), light(p.g), light(p.b)];
+    const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b);
+    const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b);
+    const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b);
+    return [1.978 * l - 2.4286 * m + 0.4506 * s, 0.0259 * l + 0.7828 * m - 0.8087 * s] as const;
+  };
+  const [a, b] = [plane(one), plane(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
 function luminance(p: Paint): number {
-  const light = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4);
   return 0.2126 * light(p.r) + 0.7152 * light(p.g) + 0.0722 * light(p.b);
 }
 

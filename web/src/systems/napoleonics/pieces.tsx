@@ -36,8 +36,8 @@ const star = "M11 -16l1.5 3.5 4 .3 -3 2.7 1 4 -3.5 -2.2 -3.5 2.2 1 -4 -3 -2.7 4 
 const mounted = new Set(["HA", "GA"]);
 const shoe = "M3 4q-1 9 5 9t5 -9";
 
-/** The colour of the blocks of each nation; of any other it is that of its army. */
-const colours: Readonly<Record<string, string>> = { BR: "red", PT: "brown", NL: "brown", FR: "blue", ES: "gold", RU: "green", PR: "other", AT: "other" };
+/** The colour of the blocks of each nation, the brown ones of 1815 as the box has them; of any other it is that of its army. */
+export const colours: Readonly<Record<string, string>> = { BR: "red", PT: "brown", NL: "brown", FR: "blue", ES: "gold", RU: "green", PR: "other", AT: "plum" };
 
 /** The sign of an arm: squares of foot, a pennon of horse, the ball of guns. */
 export function ClassSign({ kind, at, r = 8 }: SignProps) {
