@@ -64,6 +64,29 @@ test("a river whose hexes lie in a heap passes each once", () => {
   assert.equal(course!.cells.length, 10);
 });
 
+test("no river is lost where a stream joins it, along an edge of the map neither", () => {
+  const rows = { top: [..."ABCDEFGHI"].map((r) => `${r}7`), right: [..."ABCDEFGHI"].map((r, i) => `${r}${13 - (i % 2)}`), left: [..."ABCDEFGHI"].map((r) => `${r}1`) };
+  const along = (row: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${row}${from + i}`);
+  const joins: string[][] = Object.values(rows).flatMap((river) =>
+    [..."BCDEFGH"].flatMap((row) => [[1, 13], [1, 6], [4, 9], [8, 13], [12, 12]].map(([from, to]) => [...new Set([...river, ...along(row, from!, to!)])])));
+  for (const row of ["A", "I"]) for (const r of Object.values(rows)) joins.push([...new Set([...along(row, 1, 13), ...r])]);
+  for (const names of joins) {
+    const g = wet(...names);
+    const water = g.board.cells.filter((c) => c.terrain);
+    const all = courses(g);
+    assert.deepEqual(all.flatMap((c) => c.cells.map((x) => x.name)).sort(), water.map((c) => c.name).sort());
+    const drawn = new Set<Cell>();
+    for (const { cells, from, to } of all) {
+      const near = cells.some((c) => [0, 1, 2, 3, 4, 5].some((e) => drawn.has(g.beside(c, e)!)));
+      const into = (c: Cell, edge: number) => edge >= 0 && drawn.has(g.beside(c, edge)!);
+      const falls = into(cells[0]!, from) || into(cells.at(-1)!, to);
+      assert.ok(!near || falls, `${names.join(" ")}: ${cells.map((c) => c.name).join(" ")} falls nowhere`);
+      assert.ok(cells.length > 1 || from !== to || from < 0, `${cells[0]!.name} flows back where it came from`);
+      for (const c of cells) drawn.add(c);
+    }
+  }
+});
+
 test("neighbouring hexes of one kind have one outline without the hexsides between them", () => {
   const cells = ["D6", "D7", "E7"].map((n) => grid.cell(n)!);
   const rings = outlines({ grid, flipped: false }, cells);

@@ -28,7 +28,7 @@ export function courses(grid: Grid): Course[] {
     while (heap.size) {
       const cells = longest(grid, heap);
       cells.forEach((c) => heap.delete(c) && left.delete(c));
-      out.push({ cells, from: mouth(grid, cells[0]!, cells[1], drawn), to: mouth(grid, cells.at(-1)!, cells.at(-2), drawn) });
+      out.push({ cells, ...mouths(grid, cells, drawn) });
       for (const c of cells) drawn.add(c);
     }
     for (const c of heap) left.delete(c);
@@ -60,14 +60,32 @@ function longest(grid: Grid, heap: ReadonlySet<Cell>): Cell[] {
   return best;
 }
 
-/** Where the end of a course goes on: to open water, to a river it falls into, or off the map as straight as it can. */
-function mouth(grid: Grid, end: Cell, before: Cell | undefined, rivers: ReadonlySet<Cell>): number {
-  const came = before ? edges.findIndex((e) => grid.beside(end, e) === before) : 3;
+/** Where both ends of a course go on. What is left of a heap falls into what is drawn of it, also where it could leave the map. */
+function mouths(grid: Grid, cells: readonly Cell[], drawn: ReadonlySet<Cell>): { from: number; to: number } {
+  const [first, last] = [cells[0]!, cells.at(-1)!];
+  const toward = (c: Cell, next: Cell | undefined) => edges.findIndex((e) => grid.beside(c, e) === next);
+  const into = (c: Cell, edge: number) => edge >= 0 && drawn.has(grid.beside(c, edge)!);
+  const single = cells.length < 2;
+  const came = single ? 3 : toward(first, cells[1]);
+  let from = mouth(grid, first, came, drawn);
+  const back = () => (single ? Math.max(from, 0) : toward(last, cells.at(-2)));
+  let to = mouth(grid, last, back(), drawn);
+  if (!drawn.size || into(first, from) || into(last, to)) return { from, to };
+  const joined = mouth(grid, first, came, drawn, true);
+  if (into(first, joined)) {
+    from = joined;
+    if (single) to = mouth(grid, last, back(), drawn);
+  } else to = mouth(grid, last, back(), drawn, true);
+  return { from, to };
+}
+
+/** Where the end of a course that came over a hexside goes on: to open water, to a river it falls into (before all else, if it must), or off the map as straight as it can. */
+function mouth(grid: Grid, end: Cell, came: number, rivers: ReadonlySet<Cell>, joins = false): number {
   const far = (e: number) => Math.min(Math.abs(e - came - 3), Math.abs(e - came + 3), 6);
-  const straight = [...edges].sort((a, b) => far(a) - far(b));
+  const straight = edges.filter((e) => e !== came).sort((a, b) => far(a) - far(b));
+  const river = straight.find((e) => rivers.has(grid.beside(end, e)!));
   return (
-    straight.find((e) => open.has(kind(grid.beside(end, e)))) ?? straight.find((e) => !grid.beside(end, e)) ??
-    straight.find((e) => rivers.has(grid.beside(end, e)!)) ?? -1
+    (joins ? river : undefined) ?? straight.find((e) => open.has(kind(grid.beside(end, e)))) ?? straight.find((e) => !grid.beside(end, e)) ?? river ?? -1
   );
 }
 
