@@ -78,7 +78,7 @@ func (r *referee) advanceBlock(f *frame, u uint8) {
 	s, from, to := fight.Seat, fight.From, fight.To
 	if m := r.marker[to]; m != none && r.b.Seat[m] != s && f.c == 0 {
 		f.c = 1 // when they are gone it goes on
-		r.push(StageFlight, m, 0, flightAlone)
+		r.flee(m)
 		return
 	}
 	f.b++

@@ -36,6 +36,8 @@ func (r *referee) runCombat(f *frame) (asks bool) {
 		r.yields(f)
 	case StageRetreat:
 		return r.retreats(f)
+	case StageExcess:
+		return r.excess(f)
 	case StageCrowd:
 		r.crowd(f)
 	case StageFollow:
@@ -112,14 +114,9 @@ func (p *Position) combatAnswers(b *Battle, f *frame, buf []game.Action) []game.
 	case StageHold:
 		return yesOrNo(bare(doHold))
 	case StageRetreat:
-		for _, u := range [2]uint8{f.a, f.b} {
-			if u == none {
-				continue
-			}
-			for set := p.retreatTo(b, u); set != 0; set &= set - 1 {
-				buf = append(buf, two(doRetreat, u, first(set)))
-			}
-		}
+		return p.retreatActions(b, [2]uint8{f.a, f.b}, buf)
+	case StageExcess:
+		return p.retreatActions(b, [2]uint8{p.lead[f.b], p.second[f.b]}, buf)
 	case StageFollow:
 		return append(buf, one(doFollow, f.a), bare(doStay))
 	case StageFlight:
@@ -169,7 +166,7 @@ func (p *Position) combatDecision(b *Battle, f *frame, d *game.Decision) {
 	case StageRed, StageCalled, StageCharge:
 		d.About, d.From = game.NoPlace, game.NoPlace
 		d.Left, d.Final = int(p.tokens[f.seat()]), f.stage == StageRed
-	case StageEngaged, StageArrange:
+	case StageEngaged, StageArrange, StageExcess:
 		d.About, d.From = game.Place(f.b), game.NoPlace
 	case StageWithdraw, StageSquare, StageSteady:
 		d.Threat = true
@@ -201,6 +198,10 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 		} else {
 			f.b = none
 		}
+		r.fallBack(x, y)
+		return
+	case StageExcess:
+		r.pop()
 		r.fallBack(x, y)
 		return
 	case StageAdvance:

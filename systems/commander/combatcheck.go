@@ -35,7 +35,7 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 			return refuse("zone-engaged", RuleOneToken, game.Text("at", b.Places[x]))
 		}
 		return refuse("nothing-to-turn", RuleTokenArrange, game.Text("at", b.Places[x]))
-	case v == doRetreat && f.stage == StageRetreat && (x == f.a || x == f.b):
+	case v == doRetreat && (f.stage == StageRetreat && (x == f.a || x == f.b) || f.stage == StageExcess && p.Blocks[x].At == f.b):
 		return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Text("to", b.Places[y]))
 	case v == doWithdraw && (f.stage == StageWithdraw || f.stage == StageFlight):
 		if b.Seat[x] == s && p.Blocks[x].Standing() && p.withdraws(b, x) {

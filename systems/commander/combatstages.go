@@ -21,6 +21,7 @@ const (
 	StageShield                                   // ? a cube of a redoubt bears a hit: the owner of a (B28.5)
 	StageHold                                     // ? blocks a and b, whose owner is asked, pay to stay (B24.1)
 	StageRetreat                                  // ? where blocks a and b retreat: their enemy is asked; c: how
+	StageExcess                                   // ? which block of the place b its owner retreats (B24.3)
 	StageCrowd                                    // a zone is overstacked by block a (B24.1); b: the step
 	StageFollow                                   // ? headquarters a, of their owner, follow to b
 	StageFlight                                   // ? where headquarters a, of their owner, go; c: how
@@ -39,5 +40,5 @@ const (
 
 var combatStageNames = []string{
 	"red", "called", "engaged", "charge", "combat", "withdraw", "clash", "steady", "square", "red-card", "cancel", "shift", "again", "skirmish",
-	"hits", "due", "shield", "hold", "retreat", "crowd", "follow", "flight", "arrange", "critical", "waver", "loss", "melee", "nerve", "driven", "fate", "advance", "leader",
+	"hits", "due", "shield", "hold", "retreat", "excess", "crowd", "follow", "flight", "arrange", "critical", "waver", "loss", "melee", "nerve", "driven", "fate", "advance", "leader",
 }

@@ -109,7 +109,7 @@ func (r *referee) combat(f *frame) {
 	case stepSteady:
 		r.ask(StageSteady, def, r.maySteady(r.b))
 	case stepSquare:
-		r.ask(StageSquare, def, r.maySquare(r.b))
+		r.ask(StageSquare, def, r.squareOffered(r.b))
 	case stepCard:
 		r.askCard(r.firstCard())
 	case stepSecondCard:

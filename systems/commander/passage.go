@@ -4,9 +4,9 @@ import "mariscal/game/zone"
 
 // Chapters 9.3, 12 and 19.1: where a combat lets a block go, and what the way costs.
 
-// toll returns what it costs a block to go to a place next to it: the heavier of the
+// tollFor returns what it costs a block to go to a place next to it: the heavier of the
 // zone's and the border's, nothing for headquarters (B12.3, B12.4, B21.3).
-func (p *Position) toll(b *Battle, u, to uint8) Toll {
+func (p *Position) tollFor(b *Battle, u, to uint8) Toll {
 	k := &p.Blocks[u]
 	if k.Type.HQs() || b.Parent[to] != to || b.Parent[k.At] != k.At {
 		return Free
@@ -30,7 +30,7 @@ func (p *Position) barred(b *Battle, u, to uint8) bool {
 	if p.Blocks[u].Type == Garrison && !b.Garrisons.Has(int(to)) {
 		return true // B28.15
 	}
-	return p.toll(b, u, to) == Never
+	return p.tollFor(b, u, to) == Never
 }
 
 // room reports whether a block could stand in a place without too many there: two
@@ -74,7 +74,7 @@ func (p *Position) crowds(u uint8) bool {
 func (r *referee) shift(u, to uint8) {
 	k := &r.Blocks[u]
 	from := k.At
-	cost, column := r.toll(r.b, u, to), k.Formation == Column
+	cost, column := r.tollFor(r.b, u, to), k.Formation == Column
 	if k.Formation == Battery {
 		r.unlimber(from)
 	}

@@ -75,9 +75,9 @@ func (p *Position) maySteady(b *Battle) bool {
 	return ok
 }
 
-// maySquare reports whether infantry of the place attacked may try to form square:
+// squareOffered reports whether infantry of the place attacked may try to form square:
 // the Lead attacker is cavalry, some infantry there is not Disordered (B23.15).
-func (p *Position) maySquare(b *Battle) bool {
+func (p *Position) squareOffered(b *Battle) bool {
 	f := &p.Fight
 	if !f.Attack.Assault() || p.Blocks[f.Lead].Type != Cavalry {
 		return false
@@ -102,7 +102,7 @@ func (r *referee) formSquares() {
 		switch {
 		case u == none || !r.squares(u):
 		case r.passes(r.b, u, result):
-			r.square(u, RuleSquareReaction)
+			r.formSquare(u, RuleSquareReaction)
 		default:
 			failed[i] = u
 		}
@@ -110,8 +110,8 @@ func (r *referee) formSquares() {
 	r.strike(failed, hitSquare)
 }
 
-// square forms a block in square.
-func (r *referee) square(u uint8, rule string) {
+// formSquare forms a block in square.
+func (r *referee) formSquare(u uint8, rule string) {
 	r.Blocks[u].Formation = Square
 	r.tellBlock("square", rule, u)
 }

@@ -118,7 +118,7 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 				buf = append(buf, one(doReform, u))
 			}
 		}
-		if p.mayColumn(b, at) {
+		if p.columnOffered(b, at) {
 			buf = append(buf, one(doColumn, at))
 		}
 	}
@@ -184,9 +184,9 @@ func (r *referee) faceTo(u, to uint8) {
 	}
 }
 
-// mayColumn reports whether the blocks of a place may form a Mass Column (B28.6,
+// columnOffered reports whether the blocks of a place may form a Mass Column (B28.6,
 // B28.37).
-func (p *Position) mayColumn(b *Battle, at uint8) bool {
+func (p *Position) columnOffered(b *Battle, at uint8) bool {
 	l, s := p.lead[at], p.second[at]
 	return s != none && b.Setup.Armies[b.Seat[l]].Columns && p.columns(l) && p.columns(s)
 }

@@ -283,7 +283,7 @@ func (r *referee) trampled(of, by [2]uint8, defends bool) {
 		switch k := &r.Blocks[u]; {
 		case k.Type == Cavalry || k.Formation == Square:
 		case defends && k.Type.Infantry() && k.Steady():
-			r.square(u, RuleCavalryBattle)
+			r.formSquare(u, RuleCavalryBattle)
 		default:
 			hit[i] = u
 		}

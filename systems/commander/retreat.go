@@ -297,3 +297,43 @@ func (r *referee) followAsks(f *frame) (asks bool) {
 	}
 	return true
 }
+
+// flee lets headquarters that stand alone withdraw before an enemy enters their place
+// or attacks it; then they check their fate (B27.52, BR.40).
+func (r *referee) flee(m uint8) { r.push(StageFlight, m, 0, flightAlone) }
+
+// crowded lets the owner of the blocks of a place retreat one that is too much there
+// (B24.3).
+func (r *referee) crowded(at uint8) {
+	if l := r.lead[at]; l != none {
+		r.push(StageExcess, uint8(r.b.Seat[l]), at, 0)
+	}
+}
+
+// excess runs [StageExcess].
+func (r *referee) excess(f *frame) (asks bool) {
+	u := r.second[f.b]
+	if u == none || !r.crowds(u) {
+		r.pop()
+		return false
+	}
+	if r.retreatTo(r.b, u) == 0 && r.retreatTo(r.b, r.lead[f.b]) == 0 {
+		r.pop()
+		r.blocked(u)
+		return false
+	}
+	return true
+}
+
+// retreatActions appends the retreats of up to two blocks.
+func (p *Position) retreatActions(b *Battle, of [2]uint8, buf []game.Action) []game.Action {
+	for _, u := range of {
+		if u == none {
+			continue
+		}
+		for set := p.retreatTo(b, u); set != 0; set &= set - 1 {
+			buf = append(buf, two(doRetreat, u, first(set)))
+		}
+	}
+	return buf
+}
