@@ -73,11 +73,12 @@ func (p *Position) follows(b *Battle, bl *blow, chance int) []game.Branch {
 	if !q.advances(b) {
 		return nil
 	}
+	// Its rule is why no bonus melee follows; it has none where one may.
 	advance := game.Branch{ID: branchAdvance, Chance: chance, Rule: RuleTakeGround}
 	if b.class(bl.u) != Cavalry {
 		return []game.Branch{advance}
 	}
-	if advance.Rule = RuleBreakthrough; q.Fight.bonus {
+	if advance.Rule = ""; q.Fight.bonus {
 		advance.Rule = RuleBonusGround
 		return []game.Branch{advance}
 	}

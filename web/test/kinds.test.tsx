@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { OtherTracks } from "../src/board";
 import { HexNames } from "../src/board/hex";
-import { kept } from "../src/board/ground/names";
+import { broken, kept } from "../src/board/ground/names";
 import { hasDice } from "../src/report/plain";
 import { PlainStand } from "../src/systems";
 import type { Piece, Scene } from "../src/types";
@@ -42,6 +42,13 @@ test("a name on hexes runs along them, in the reader's language and never upside
   lang.value = "es";
   assert.ok(/water.*Arroyo/.test(draw(<HexNames board={board} flipped={false} />)));
   assert.equal(draw(<HexNames board={{ ...board, labels: [] }} flipped={false} />), "");
+});
+
+test("a long name in a single hex stands in two lines there, broken where it reads", () => {
+  assert.deepEqual(["La Belle Alliance", "Mont-Saint-Jean", "Plancenoit", "the mill"].map(broken), [["La Belle ", "Alliance"], ["Mont-", "Saint-Jean"], ["Plancenoit"], ["the mill"]]);
+  const board = { kind: "hex", rows: 1, cols: 2, cells: ["A1", "A2"].map((name, col) => ({ name, row: 0, col, sections: [] })) };
+  const lines = (cells: string[]) => draw(<HexNames board={{ ...board, labels: [{ text: "La Belle Alliance", cells, at: { x: 0, y: 0 } }] }} flipped={false} />).split("<tspan").length - 1;
+  assert.deepEqual([lines(["A1"]), lines(["A1", "A2"])], [2, 0]);
 });
 
 test("a game without dice has no luck to tell of", () => {

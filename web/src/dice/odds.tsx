@@ -35,7 +35,10 @@ export const inShort = (odds: OddsAnswer): string =>
 /** How many dice, or what must be drawn at least. */
 const howMany = ({ roll, draw }: OddsAnswer): string => (draw ? t("odds.needed", { n: draw.needed }) : t("odds.dice", { n: roll?.dice ?? 0 }));
 
-const expected = ({ roll }: OddsAnswer): [string, string][] => (roll ? [[decimal(roll.expected), t("odds.expected", { n: decimal(roll.expected) })]] : []);
+const expected = ({ roll }: OddsAnswer): [string, string][] => (roll ? [
+  [decimal(roll.expected), t("odds.expected", { n: decimal(roll.expected) })],
+  ...(roll.ignores ? [[`${roll.ignores}`, t("odds.ignores", { n: roll.ignores })] as [string, string]] : []),
+] : []);
 
 /** What may come of it, and what then has a chance of its own. */
 const coming = (odds: OddsAnswer): { chance: number; words: string }[] => [

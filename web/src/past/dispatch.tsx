@@ -64,7 +64,7 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
     const off = gone?.has(l.n);
     const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // one rule for several parts is named once
     const last = i + 1 === parts.length;
-    const stopped = fight ? (i || last ? "." : shut ? " …" : ":") : last ? "" : i ? ";" : dashed ? "" : ":";
+    const stopped = fight ? (i || last ? "." : shut ? " …" : dashed ? "" : ":") : last ? "" : i ? ";" : dashed ? "" : ":";
     // What closes the part stands before the number of its rule, as before that of a note.
     const words = text(l) && (fight && i > (shut ? 0 : 1) ? capital(text(l)) : text(l)) + stopped;
     return (

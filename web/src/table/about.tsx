@@ -15,7 +15,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const s = table.state.value;
   if (!s) return null;
   const system = s.scene.system;
-  const name = table.aimed.value ?? table.looked.value;
+  // While nothing is pointed at, whom one is asked about is told: "no room to retreat" decides what flags to ignore.
+  const name = table.aimed.value ?? table.looked.value ?? (table.asked.value ? s.question.about : undefined);
   const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;

@@ -106,7 +106,7 @@ export function OverlayWords({ table }: { table: Table }) {
   // What its signs mean stands beside the board: over it, it would cover a row of hexes.
   const dangers = shown.value === "danger" && !!danger.value?.length;
   const words =
-    shown.value === "sight" ? (sight.value ? t("overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
+    shown.value === "sight" ? (sight.value ? t(sight.value.region.dice ? "overlay.sight.dice" : "overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
     : dangers ? dangerWords(danger.value!)
     : shown.value === "danger" && danger.value ? t("overlay.danger.none")
     : bare.value ? t("overlay.bare") : "";

@@ -141,11 +141,10 @@ function useFit(on: readonly unknown[]) {
       const cards = [...r.querySelectorAll<HTMLElement>(".card")];
       const cut = (c: HTMLElement) => c.scrollHeight > c.clientHeight + 1 || c.scrollWidth > c.clientWidth + 1;
       for (const c of cards) delete c.dataset.bare;
-      for (const way of fits) {
-        r.dataset.fit = way;
-        if (!cards.some(cut)) return;
-      }
+      const set = (of: HTMLElement[]) => fits.some((way) => ((r.dataset.fit = way), !of.some(cut)));
+      if (set(cards)) return;
       for (const c of cards.filter(cut)) c.dataset.bare = "yes";
+      set(cards.filter((c) => !c.dataset.bare)); // the others need not be small for it
     };
     fit();
     void document.fonts?.ready.then(fit);

@@ -16,8 +16,13 @@ export function Logbook({ table }: { table: Table }) {
     const l = list.current;
     if (!l) return;
     // What stands above it grows and shrinks: the last dispatch stays in sight, unless one has scrolled back.
-    let end = true;
-    const scrolled = () => (end = l.scrollHeight - l.scrollTop - l.clientHeight < 24);
+    let [end, top] = [true, 0];
+    const scrolled = () => {
+      // What grew since is no scrolling back: only who goes up leaves the end.
+      if (l.scrollHeight - l.scrollTop - l.clientHeight < 24) end = true;
+      else if (l.scrollTop < top) end = false;
+      top = l.scrollTop;
+    };
     const sized = new ResizeObserver(() => end && (l.scrollTop = l.scrollHeight));
     sized.observe(l);
     sized.observe(l.firstElementChild!); // the sum of a turn comes later

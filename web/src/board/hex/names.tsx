@@ -9,8 +9,8 @@ export function HexNames({ board, flipped }: { board: Board; flipped: boolean })
     const way = cells.flatMap((name) => grid.cell(name) ?? []).map((c) => middle(board, c, flipped));
     const mean = (of: (p: Point) => number) => way.reduce((n, p) => n + of(p), 0) / way.length;
     const at = { x: mean((p) => p.x), y: mean((p) => p.y) };
-    // In one hex it stands below the pieces.
-    if (way.length < 2) return [{ x: at.x, y: at.y + 0.62 * R }, 0];
+    // In one hex it stands below the piece there and above those of the next row.
+    if (way.length < 2) return [{ x: at.x, y: at.y + 0.76 * R }, 0];
     const [from, to] = [way[0]!, way[way.length - 1]!];
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     return [at, turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn];
