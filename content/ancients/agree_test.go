@@ -1,7 +1,6 @@
 package ancients_test
 
 import (
-	"strings"
 	"testing"
 
 	scenarios "mariscal/content/ancients"
@@ -58,43 +57,9 @@ north: 90
 `
 
 func TestSchemaAndLoaderAcceptAndRefuseTheSame(t *testing.T) {
-	if f := schemaFaults(t, everything); len(f) != 0 {
-		t.Fatalf("the schema says %v", f)
-	}
-	if f := faultsOf(t, everything); f != nil {
-		t.Fatalf("the loader says %v", f)
-	}
-	tried := 0
-	for _, c := range frametest.Trapped(t, everything) {
-		tried++
-		schema, loader := c.SchemaFaults(t, scenarios.Schema()), faultsOf(t, c.Text)
-		if len(schema) == 0 && loader != nil && onlyTheLoader(loader) {
-			continue
-		}
-		if (len(schema) == 0) != (loader == nil) {
-			t.Errorf("%s\nthe schema says %v\nthe loader says %v", c.Where, schema, loader)
-		}
-	}
-	if tried < 3000 {
-		t.Errorf("only %d files were tried", tried)
-	}
-}
-
-// onlyTheLoader reports whether faults are of the sort a schema cannot see: what
-// several values make together, or what a text holds.
-func onlyTheLoader(faults []string) bool {
-	for _, f := range faults {
-		known := false
-		for _, part := range []string{
-			"is more than move", "do not grow the hand", "cards in all", "is not on the enemy's edge", "which is impassable", "is already", "already;",
-			"holds a unit", "holds an enemy unit", "holds a leader", "HI.blocks: 4 is out of range", "the limits are 1 and 4", "has no units; each side", "units with the reserves", "add up to",
-			"other unit and card values",
-		} {
-			known = known || strings.Contains(f, part)
-		}
-		if !known {
-			return false
-		}
-	}
-	return true
+	frametest.Agree(t, scenarios.Schema(), scenarios.Entry().Read, everything, []string{
+		"is more than move", "do not grow the hand", "cards in all", "is not on the enemy's edge", "which is impassable", "is already", "already;",
+		"holds a unit", "holds an enemy unit", "holds a leader", "HI.blocks: 4 is out of range", "the limits are 1 and 4", "has no units; each side", "units with the reserves", "add up to",
+		"other unit and card values",
+	})
 }

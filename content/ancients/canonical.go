@@ -15,15 +15,11 @@ func Canonical(s *ancients.Setup) string {
 		return ""
 	}
 	sorted := shared.Sorted(&s.Setup)
-	w := &writer{shared.Writer{Names: names, Setup: &sorted}}
+	w := &shared.Writer{Names: names, Setup: &sorted}
 	w.Info(t.Sum)
-	w.types(s, t)
+	w.Types(func(k int) (values string, usual bool) { return typeText(s.Types[k]), s.Types[k] == t.Types[k] })
 	w.Deck(&t.Deck)
-	w.Terrain()
-	w.Works(&s.Ramparts)
-	w.Forces()
-	w.Special()
-	w.Labels()
+	w.Field(&s.Ramparts)
 	return w.String()
 }
 
@@ -35,22 +31,5 @@ func finish(s *ancients.Setup) {
 	s.Info.Sum = frame.Sum(s.Info.Canonical)
 	if told, err := places(); err == nil { // a test holds that it can be read
 		s.Told = told[s.Info.Sum]
-	}
-}
-
-// A writer writes canonical YAML.
-type writer struct{ shared.Writer }
-
-func (w *writer) types(s *ancients.Setup, t *Tables) {
-	head := false
-	for k, u := range s.Types {
-		if u == t.Types[k] {
-			continue
-		}
-		if !head {
-			w.Line(0, "unit-types:")
-			head = true
-		}
-		w.Line(1, "%s: {origin: own, %s}", ancients.Kind(k), typeText(u))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	scenarios "mariscal/content/ancients"
+	"mariscal/content/frame/frametest"
 	"mariscal/systems/ancients"
 )
 
@@ -45,8 +46,7 @@ func TestCanonicalTextIsReadBackAsTheSameScenario(t *testing.T) {
 }
 
 func TestEqualContentHasTheSameSum(t *testing.T) {
-	want := load(t, ford).Info.Sum
-	for name, change := range map[string][2]string{
+	frametest.SameSum(t, scenarios.Entry().Read, ford, map[string][2]string{
 		"order of hexes":  {"[C3, C4, {hex: C5, blocks: 2}]", "[{blocks: 2, hex: C5}, C4, C3]"},
 		"order of keys":   {"first: top\nbanners: 4", "banners: 4\nfirst: top"},
 		"comment":         {"first: top", "first: top # they came first"},
@@ -56,20 +56,11 @@ func TestEqualContentHasTheSameSum(t *testing.T) {
 		"trials":          {"first: top", "first: top\ntrials: {games: 9, top: 50, bottom: 50, player: recruit}"},
 		"source":          {"first: top", "first: top\nsource: {en: a book, es: un libro}"},
 		"default values":  {"first: top", "first: top\nunit-types: {HI: {origin: own, close: 5}}"},
-	} {
-		text := strings.Replace(ford, change[0], change[1], 1)
-		if text == ford {
-			t.Fatalf("%s: nothing changed", name)
-		}
-		if got := load(t, text).Info.Sum; got != want {
-			t.Errorf("%s: the sum changed", name)
-		}
-	}
+	})
 }
 
 func TestOtherContentHasAnotherSum(t *testing.T) {
-	seen := map[string]string{load(t, ford).Info.Sum: "the battle itself"}
-	for name, change := range map[string][2]string{
+	frametest.OtherSums(t, scenarios.Entry().Read, ford, map[string][2]string{
 		"one hex":         {"G3, G4", "G3, H5"},
 		"one terrain hex": {"hill: [C5]", "hill: [C6]"},
 		"a rampart":       {"[northwest, northeast]", "[northwest]"},
@@ -95,14 +86,7 @@ func TestOtherContentHasAnotherSum(t *testing.T) {
 		"by section":      {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: {left: [A1]}, units: {LI: 1}}]"},
 		"other section":   {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: {right: [A1]}, units: {LI: 1}}]"},
 		"reserve":         {"first: top", "first: top\nreserves: [{side: top, cards: [rally], entry: [A1], units: {LI: 1}}]"},
-	} {
-		text := strings.Replace(ford, change[0], change[1], 1)
-		sum := load(t, text).Info.Sum
-		if other, same := seen[sum]; same {
-			t.Errorf("%s has the sum of %s", name, other)
-		}
-		seen[sum] = name
-	}
+	})
 }
 
 func TestTheSumCoversTheDefaultTables(t *testing.T) {

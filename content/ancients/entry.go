@@ -2,11 +2,9 @@ package ancients
 
 import (
 	"embed"
-	"io/fs"
 
 	_ "mariscal/ai/ancients" // its computer players
 	"mariscal/content/frame"
-	"mariscal/game"
 	odds "mariscal/report/ancients"
 	"mariscal/systems/ancients"
 )
@@ -25,12 +23,8 @@ var order = []string{
 
 // Entry is Ancients in the list of systems.
 func Entry() frame.Entry {
-	battles, err := fs.Sub(scenarioFiles, "scenarios")
-	if err != nil {
-		panic(err) // only a name that is no path fails
-	}
 	return frame.Entry{
-		System: ancients.System{}, Battles: battles, Order: order, Schema: schema,
+		System: ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Bench: "ancients/akragas",
 		Values: packValues,
 		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
@@ -42,12 +36,3 @@ func Entry() frame.Entry {
 		},
 	}
 }
-
-// A battle is a set-up that can be registered.
-type battle struct{ setup *ancients.Setup }
-
-// Register implements [frame.Battle].
-func (b battle) Register() (game.Ref, error) { return ancients.Register(b.setup) }
-
-// Lease implements [frame.Battle].
-func (b battle) Lease() (ref game.Ref, release func(), err error) { return ancients.Lease(b.setup) }

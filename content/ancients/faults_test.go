@@ -1,13 +1,13 @@
 package ancients_test
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
 	scenarios "mariscal/content/ancients"
 	"mariscal/content/frame"
+	"mariscal/content/frame/frametest"
 )
 
 // ford is a small whole battle; the tests spoil a line of it at a time.
@@ -41,19 +41,7 @@ leaders:
 
 func faultsOf(t *testing.T, text string) []string {
 	t.Helper()
-	_, err := scenarios.Load("f", []byte(text))
-	if err == nil {
-		return nil
-	}
-	var faults frame.Faults
-	if !errors.As(err, &faults) {
-		t.Fatalf("the error is %T, not frame.Faults", err)
-	}
-	var lines []string
-	for _, f := range faults {
-		lines = append(lines, strings.TrimPrefix(f.Error(), "f:"))
-	}
-	return lines
+	return frametest.Told(t, scenarios.Entry().Read, text)
 }
 
 func TestAFaultNamesItsLineAndLimit(t *testing.T) {

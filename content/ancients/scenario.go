@@ -38,7 +38,7 @@ func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 		return nil, err
 	}
 	finish(s.Setup)
-	s.Info, s.Battle = s.Setup.Info, battle{s.Setup}
+	s.Info, s.Battle = s.Setup.Info, shared.Battle[ancients.Setup]{Setup: s.Setup, For: ancients.Register, While: ancients.Lease}
 	return s, nil
 }
 
@@ -67,7 +67,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 		return s
 	}
 	t := r.Mapping(root, "", "key", scenarioKeys...)
-	r.Need(t, "id", "origin", "name", "date", "background", "first", "banners", "armies", "units")
+	r.Need(t, shared.Needed...)
 	r.Info(t)
 	r.Tables(t.At("tables"), r.defaults.Sum)
 	r.setup.Types, r.setup.Deck = r.defaults.Types, r.defaults.Deck
@@ -79,21 +79,8 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	}
 	overridden := r.unitTypes(t.At("unit-types"))
 	r.Deck(t.At("deck"))
-	r.Terrain(t.At("terrain"))
-	r.Works(t, &r.setup.Ramparts)
-	r.Units(t.At("units"))
-	r.Leaders(t.At("leaders"))
-	r.Exits(t.At("exits"))
-	r.Objectives(t.At("objectives"))
-	r.Growth(t.At("growth"))
-	r.Reserves(t.At("reserves"))
-	r.TurnLimit(t.At("turn-limit"))
-	r.North(t.At("north"))
-	r.Labels(t.At("labels"))
-	s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
-	if n := t.At("source"); n != nil {
-		s.Source = r.Source(n, "source")
-	}
+	r.Field(t, &r.setup.Ramparts)
+	r.About(t, &s.Scenario)
 	r.check(t, overridden)
 	r.LookOver(t)
 	s.Warnings = r.Warnings()

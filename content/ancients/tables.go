@@ -1,9 +1,7 @@
 package ancients
 
 import (
-	"crypto/sha256"
 	_ "embed"
-	"encoding/hex"
 	"fmt"
 	"strings"
 	"sync"
@@ -48,8 +46,7 @@ var tables = sync.OnceValues(func() (*Tables, error) {
 	for c, n := range t.Deck {
 		fmt.Fprintln(&b, ancients.Card(c), n)
 	}
-	sum := sha256.Sum256([]byte(b.String()))
-	t.Sum = hex.EncodeToString(sum[:])
+	t.Sum = frame.Sum(b.String())
 	return t, nil
 })
 

@@ -5,6 +5,7 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game"
+	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -62,3 +63,43 @@ func (r *Reader) Tables(n *yaml.Node, sum string) {
 
 // Unit returns where unit i of the set-up stands in the file.
 func (r *Reader) Unit(i int) *yaml.Node { return r.units[i] }
+
+// Field reads what lies and stands on the board, with works on hexsides, and the special
+// rules: the keys a game does not list are not there.
+func (r *Reader) Field(t frame.Table, works *[hex.N]uint8) {
+	r.Terrain(t.At("terrain"))
+	r.Works(t, works)
+	r.Units(t.At("units"))
+	r.Leaders(t.At("leaders"))
+	r.Exits(t.At("exits"))
+	r.Objectives(t.At("objectives"))
+	r.Growth(t.At("growth"))
+	r.Reserves(t.At("reserves"))
+	r.TurnLimit(t.At("turn-limit"))
+	r.North(t.At("north"))
+	r.Labels(t.At("labels"))
+}
+
+// About reads what is told of a battle and changes nothing in it.
+func (r *Reader) About(t frame.Table, s *frame.Scenario) {
+	s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
+	if n := t.At("source"); n != nil {
+		s.Source = r.Source(n, "source")
+	}
+}
+
+// Needed are the keys every scenario file has.
+var Needed = []string{"id", "origin", "name", "date", "background", "first", "banners", "armies", "units"}
+
+// A Battle is a set-up that can be registered for good, or for a while.
+type Battle[S any] struct {
+	Setup *S
+	For   func(*S) (game.Ref, error)
+	While func(*S) (ref game.Ref, release func(), err error)
+}
+
+// Register implements [frame.Battle].
+func (b Battle[S]) Register() (game.Ref, error) { return b.For(b.Setup) }
+
+// Lease implements [frame.Battle].
+func (b Battle[S]) Lease() (ref game.Ref, release func(), err error) { return b.While(b.Setup) }

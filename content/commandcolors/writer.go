@@ -80,3 +80,25 @@ func (n *Names) cards(cards []uint8, before string) []string {
 
 // list writes names as a list of YAML.
 func list(names []string) string { return "[" + strings.Join(names, ", ") + "]" }
+
+// Types writes the values of the types of units that are not the usual ones: text
+// returns those of a type, or that they are.
+func (w *Writer) Types(text func(kind int) (values string, usual bool)) {
+	head := false
+	for k, name := range w.Names.Kinds {
+		if values, usual := text(k); !usual {
+			w.once(&head, 0, "unit-types:")
+			w.Line(1, "%s: {origin: own, %s}", name, values)
+		}
+	}
+}
+
+// Field writes what lies and stands on the board, with works on hexsides, and the
+// special rules.
+func (w *Writer) Field(works *[hex.N]uint8) {
+	w.Terrain()
+	w.Works(works)
+	w.Forces()
+	w.Special()
+	w.Labels()
+}

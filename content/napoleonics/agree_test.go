@@ -1,7 +1,6 @@
 package napoleonics_test
 
 import (
-	"strings"
 	"testing"
 
 	"mariscal/content/frame/frametest"
@@ -63,43 +62,9 @@ trials: {games: 4, top: 4, bottom: 4, player: us}
 `
 
 func TestSchemaAndLoaderAcceptAndRefuseTheSame(t *testing.T) {
-	if f := schemaFaults(t, everything); len(f) != 0 {
-		t.Fatalf("the schema says %v", f)
-	}
-	if f := faultsOf(t, everything); f != nil {
-		t.Fatalf("the loader says %v", f)
-	}
-	tried := 0
-	for _, c := range frametest.Trapped(t, everything) {
-		tried++
-		schema, loader := c.SchemaFaults(t, scenarios.Schema()), faultsOf(t, c.Text)
-		if len(schema) == 0 && loader != nil && onlyTheLoader(loader) {
-			continue
-		}
-		if (len(schema) == 0) != (loader == nil) {
-			t.Errorf("%s\nthe schema says %v\nthe loader says %v", c.Where, schema, loader)
-		}
-	}
-	if tried < 3000 {
-		t.Errorf("only %d files were tried", tried)
-	}
-}
-
-// onlyTheLoader reports whether faults are of the sort a schema cannot see: what
-// several values make together, or what a text holds.
-func onlyTheLoader(faults []string) bool {
-	for _, f := range faults {
-		known := false
-		for _, part := range []string{
-			"is more than move", "cards in all", "is not on the edge of the board", "which is impassable", "already", "holds a unit", "holds a leader",
-			"FR-LN.blocks: 4 is out of range", "has no units; each side", "add up to", "other unit and card values", "the limits are 1 and 0",
-			"in square", "leave no card", "in an earlier one of the same side", "appears twice", "goes with keep: held alone", "where no unit can stand", "is the edge of the board",
-		} {
-			known = known || strings.Contains(f, part)
-		}
-		if !known {
-			return false
-		}
-	}
-	return true
+	frametest.Agree(t, scenarios.Schema(), scenarios.Entry().Read, everything, []string{
+		"is more than move", "cards in all", "is not on the edge of the board", "which is impassable", "already", "holds a unit", "holds a leader",
+		"FR-LN.blocks: 4 is out of range", "has no units; each side", "add up to", "other unit and card values", "the limits are 1 and 0",
+		"in square", "leave no card", "in an earlier one of the same side", "appears twice", "goes with keep: held alone", "where no unit can stand", "is the edge of the board",
+	})
 }

@@ -16,16 +16,14 @@ func Canonical(s *napoleonics.Setup) string {
 		return ""
 	}
 	sorted := shared.Sorted(&s.Setup)
-	w := &writer{shared.Writer{Names: names, Setup: &sorted}}
+	w := &shared.Writer{Names: names, Setup: &sorted}
 	w.Info(t.Sum)
-	w.types(s, t)
+	w.Types(func(k int) (values string, usual bool) { // of a type without values no unit stands there
+		return typeText(&s.Types[k]), s.Types[k] == t.Types[k] || s.Types[k].Blocks == 0
+	})
 	w.Deck(&t.Deck)
-	w.track(s, t)
-	w.Terrain()
-	w.Works(&s.Fieldworks)
-	w.Forces()
-	w.Special()
-	w.Labels()
+	writeTrack(w, s, t)
+	w.Field(&s.Fieldworks)
 	return w.String()
 }
 
@@ -37,25 +35,8 @@ func finish(s *napoleonics.Setup) {
 	s.Info.Sum = frame.Sum(s.Info.Canonical)
 }
 
-// A writer writes canonical YAML.
-type writer struct{ shared.Writer }
-
-func (w *writer) types(s *napoleonics.Setup, t *Tables) {
-	head := false
-	for k := range s.Types {
-		if s.Types[k] == t.Types[k] || s.Types[k].Blocks == 0 {
-			continue // of a type without values no unit stands there
-		}
-		if !head {
-			w.Line(0, "unit-types:")
-			head = true
-		}
-		w.Line(1, "%s: {origin: own, %s}", napoleonics.Kind(k), typeText(&s.Types[k]))
-	}
-}
-
-// track writes the square tracks that are not the usual ones.
-func (w *writer) track(s *napoleonics.Setup, t *Tables) {
+// writeTrack writes the square tracks that are not the usual ones.
+func writeTrack(w *shared.Writer, s *napoleonics.Setup, t *Tables) {
 	if s.Track == [2]uint8{t.Track, t.Track} {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"mariscal/content/frame/frametest"
 	scenarios "mariscal/content/napoleonics"
 )
 
@@ -41,27 +42,17 @@ func TestCanonicalTextIsReadBackAsTheSameScenario(t *testing.T) {
 }
 
 func TestEqualContentHasTheSameSum(t *testing.T) {
-	want := load(t, bridge).Info.Sum
-	for name, c := range map[string][2]string{
+	frametest.SameSum(t, scenarios.Entry().Read, bridge, map[string][2]string{
 		"order of hexes":   {"[C3, C4, {hex: C5, blocks: 2}]", "[{blocks: 2, hex: C5}, C4, C3]"},
 		"default values":   {"first: top", "first: top\nunit-types: {FR-LN: {origin: own, melee-foot: 1}}"},
 		"the usual tracks": {"first: top", "first: top\nsquare-track: {top: 4, bottom: 4}"},
 		"no square":        {"hex: C5, blocks: 2", "hex: C5, blocks: 2, square: false"},
 		"source":           {"first: top", "first: top\nsource: {en: a book, es: un libro}"},
-	} {
-		text := strings.Replace(bridge, c[0], c[1], 1)
-		if text == bridge {
-			t.Fatalf("%s: nothing changed", name)
-		}
-		if got := load(t, text).Info.Sum; got != want {
-			t.Errorf("%s: the sum changed", name)
-		}
-	}
+	})
 }
 
 func TestOtherContentHasAnotherSum(t *testing.T) {
-	seen := map[string]string{load(t, bridge).Info.Sum: "the battle itself"}
-	for name, c := range map[string][2]string{
+	frametest.OtherSums(t, scenarios.Entry().Read, bridge, map[string][2]string{
 		"one hex":           {"G3, {", "H5, {"},
 		"another nation":    {"BR-LC", "PT-LC"},
 		"a fieldwork":       {"[northwest, northeast]", "[northwest]"},
@@ -77,14 +68,7 @@ func TestOtherContentHasAnotherSum(t *testing.T) {
 		"exit of leaders":   {"first: top", "first: top\nexits: [{side: top, hexes: [I1], banners: 1, leaders: true}]"},
 		"north":             {"first: top", "first: top\nnorth: 90"},
 		"label":             {"first: top", "first: top\nlabels: [{text: Coa, hexes: [E1]}]"},
-	} {
-		text := strings.Replace(bridge, c[0], c[1], 1)
-		sum := load(t, text).Info.Sum
-		if other, same := seen[sum]; same {
-			t.Errorf("%s has the sum of %s", name, other)
-		}
-		seen[sum] = name
-	}
+	})
 }
 
 func TestTheSumCoversTheValuesOfUnitsAndCards(t *testing.T) {

@@ -2,11 +2,9 @@ package napoleonics
 
 import (
 	"embed"
-	"io/fs"
 
 	_ "mariscal/ai/napoleonics" // its computer players
 	"mariscal/content/frame"
-	"mariscal/game"
 	odds "mariscal/report/napoleonics"
 	"mariscal/systems/napoleonics"
 )
@@ -27,12 +25,8 @@ var order = []string{
 
 // Entry is Napoleonics in the list of systems.
 func Entry() frame.Entry {
-	battles, err := fs.Sub(scenarioFiles, "scenarios")
-	if err != nil {
-		panic(err) // only a name that is no path fails
-	}
 	return frame.Entry{
-		System: napoleonics.System{}, Battles: battles, Order: order, Schema: schema,
+		System: napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Values: packValues,
 		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 			s, err := Read(name, data, p)
@@ -43,12 +37,3 @@ func Entry() frame.Entry {
 		},
 	}
 }
-
-// A battle is a set-up that can be registered.
-type battle struct{ setup *napoleonics.Setup }
-
-// Register implements [frame.Battle].
-func (b battle) Register() (game.Ref, error) { return napoleonics.Register(b.setup) }
-
-// Lease implements [frame.Battle].
-func (b battle) Lease() (ref game.Ref, release func(), err error) { return napoleonics.Lease(b.setup) }

@@ -1,11 +1,9 @@
 package napoleonics_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
-	"mariscal/content/frame"
 	"mariscal/content/frame/frametest"
 	scenarios "mariscal/content/napoleonics"
 	"mariscal/systems/napoleonics"
@@ -52,19 +50,7 @@ func load(t *testing.T, text string) *napoleonics.Setup {
 
 func faultsOf(t *testing.T, text string) []string {
 	t.Helper()
-	_, err := scenarios.Load("f", []byte(text))
-	if err == nil {
-		return nil
-	}
-	var faults frame.Faults
-	if !errors.As(err, &faults) {
-		t.Fatalf("the error is %T, not frame.Faults", err)
-	}
-	var lines []string
-	for _, f := range faults {
-		lines = append(lines, strings.TrimPrefix(f.Error(), "f:"))
-	}
-	return lines
+	return frametest.Told(t, scenarios.Entry().Read, text)
 }
 
 func schemaFaults(t *testing.T, text string) []string {
@@ -140,33 +126,8 @@ func TestAllFaultsAreToldAtOnce(t *testing.T) {
 // FuzzLoad holds that no file makes the loader panic, that every refusal is a list of
 // faults with lines, and that what is accepted is read back the same.
 func FuzzLoad(f *testing.F) {
-	const most = 4 << 10
-	for _, s := range []string{
+	frametest.Fuzz(f, scenarios.Entry().Read,
 		bridge, "", "[]", "id: [", "units: {top: {FR-LN: [{}]}}", "fieldworks: {E5: [east], E5: {}}",
 		"unit-types: {FR-FA: {guns: [1, [], {}, 4, 5]}}", "square-track: {top: []}", "objectives: [{all: maybe}]",
-	} {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if len(data) > most {
-			return
-		}
-		s, err := scenarios.Load("f", data)
-		if err != nil {
-			var faults frame.Faults
-			if !errors.As(err, &faults) || len(faults) == 0 {
-				t.Fatalf("%T: %v", err, err)
-			}
-			for _, fault := range faults {
-				if fault.Line < 1 || fault.What == "" {
-					t.Errorf("a fault without line or words: %+v", fault)
-				}
-			}
-			return
-		}
-		again, err := scenarios.Load("f", []byte(s.Info.Canonical))
-		if err != nil || again.Info.Canonical != s.Info.Canonical {
-			t.Fatalf("read back it is %v\nnot\n%s", err, s.Info.Canonical)
-		}
-	})
+	)
 }

@@ -40,7 +40,7 @@ func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 		return nil, err
 	}
 	finish(s.Setup)
-	s.Info, s.Battle = s.Setup.Info, battle{s.Setup}
+	s.Info, s.Battle = s.Setup.Info, shared.Battle[napoleonics.Setup]{Setup: s.Setup, For: napoleonics.Register, While: napoleonics.Lease}
 	return s, nil
 }
 
@@ -69,7 +69,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 		return s
 	}
 	t := r.Mapping(root, "", "key", scenarioKeys...)
-	r.Need(t, "id", "origin", "name", "date", "background", "first", "banners", "armies", "units")
+	r.Need(t, shared.Needed...)
 	r.Info(t)
 	r.Tables(t.At("tables"), r.defaults.Sum)
 	values := r.defaults
@@ -83,19 +83,8 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.unitTypes(t.At("unit-types"))
 	r.Deck(t.At("deck"))
 	r.track(t.At("square-track"), values.Track)
-	r.Terrain(t.At("terrain"))
-	r.Works(t, &r.setup.Fieldworks)
-	r.Units(t.At("units"))
-	r.Leaders(t.At("leaders"))
-	r.Exits(t.At("exits"))
-	r.Objectives(t.At("objectives"))
-	r.TurnLimit(t.At("turn-limit"))
-	r.North(t.At("north"))
-	r.Labels(t.At("labels"))
-	s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
-	if n := t.At("source"); n != nil {
-		s.Source = r.Source(n, "source")
-	}
+	r.Field(t, &r.setup.Fieldworks)
+	r.About(t, &s.Scenario)
 	r.check(t)
 	r.LookOver(t)
 	s.Warnings = r.Warnings()

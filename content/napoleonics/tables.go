@@ -1,9 +1,7 @@
 package napoleonics
 
 import (
-	"crypto/sha256"
 	_ "embed"
-	"encoding/hex"
 	"fmt"
 	"strings"
 	"sync"
@@ -63,8 +61,7 @@ func (t *Tables) sum() string {
 	for c, n := range t.Deck {
 		fmt.Fprintln(&b, napoleonics.Card(c), n)
 	}
-	sum := sha256.Sum256([]byte(b.String()))
-	return hex.EncodeToString(sum[:])
+	return frame.Sum(b.String())
 }
 
 // origins are where a value may come from; printed is what the owner of the boxed game
