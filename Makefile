@@ -85,12 +85,13 @@ fuzz: ## every fuzz test, 200,000 tries each (FUZZTIME=10m for longer): about a 
 golden: ## rewrite golden playthroughs, sums and counts; look at the diff before you commit it
 	$(GO) test -count=1 ./systems/... -run 'Golden|Counts|Sums' -args -update
 
-cost: ## what a system takes: files and lines of each kind, as CONTRIBUTING tells them
+cost: ## what a system takes: files and lines of each kind, and how much of a game of the family is data
 	@git ls-files 'systems/*' 'content/*' | xargs wc -l | awk '$$2 ~ "/" { split($$2, way, "/"); s = way[2]; if (way[3] == "") next; \
 		k = $$2 ~ /_test\.go$$/ ? "5 tests" : $$2 ~ /^systems.*\.go$$/ ? "1 rules" : $$2 ~ /\.go$$/ ? "2 reader" : \
 		$$2 ~ /\.txtar$$/ ? "6 scripts" : $$2 ~ /testdata/ ? "7 stored" : $$2 ~ /words|rules\.md/ ? "4 texts" : "3 battles"; \
 		files[s, k]++; lines[s, k] += $$1; has[s] = 1; kinds[k] = 1 } \
 		END { for (s in has) for (k in kinds) if (files[s, k]) printf "%-16s %-10s %3d files %6d lines\n", s, k, files[s, k], lines[s, k] }' | sort
+	@echo; bench/family
 
 bench: ## the benchmarks of bench/LEDGER.md
 	$(GO) run ./cmd/mariscal bench

@@ -10,8 +10,8 @@ import (
 // once: texts (text.go), readers (read.go), the hash (hash.go) and drawings follow
 // these lists. P is the position. What is new goes to the end of its list.
 //
-// What a system alone has in a position (the turn, a combat under way and its
-// steps, how it ended) it writes, reads and hashes itself, beside these.
+// The turn, a combat under way with its steps, and how the game ended are written
+// and read around these ([Text]); their words of the hash are the system's own.
 type Form[P any] struct {
 	Names    *Names
 	Field    func(*P) *Field
