@@ -39,6 +39,8 @@ type Battle struct {
 
 	Cards   int
 	CardIDs []string
+	atOnce  CardSet    // cards to be played at once, of either side, and the one that shuffles
+	open    [2]CardSet // those a seat plays at once when it draws them, and the one that shuffles
 	usable  [2]CardSet // cards whose text a seat may use
 	Leaders CardSet
 	War     uint8 // the card that shuffles, or none
@@ -207,6 +209,15 @@ func (b *Battle) deck() error {
 		}
 		if c.Icon == IconShuffle {
 			b.War = uint8(i)
+		}
+		if c.Icon == IconShuffle || c.Icon == IconNow {
+			b.atOnce.add(uint8(i))
+		}
+	}
+	for s := range b.open {
+		b.open[s] = b.atOnce.And(b.usable[s])
+		if b.War != none {
+			b.open[s].add(b.War)
 		}
 	}
 	return nil

@@ -1,10 +1,6 @@
 package commander
 
-import (
-	"math/bits"
-
-	"mariscal/game"
-)
+import "math/bits"
 
 // MaxCards is how many cards the deck of a battle has at most.
 const MaxCards = 96
@@ -82,6 +78,3 @@ func (s CardSet) next(c uint8) uint8 {
 	}
 	return none
 }
-
-// cardsOf returns the cards seat s may use for their text: its own and common ones.
-func (b *Battle) cardsOf(s game.Seat) CardSet { return b.usable[s&1] }

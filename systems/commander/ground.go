@@ -45,6 +45,11 @@ type Ground struct {
 	Around [MaxPlaces]uint8            // how many they are
 	Slot   [MaxPlaces][MaxPlaces]uint8 // which of Next a zone is; none
 	Side   [MaxPlaces][MaxPlaces]Side
+	// By arm, the places next to each that a block of it cannot enter from there, takes
+	// a hit in, makes a check in (B12.3, B12.4).
+	barred, hitting, testing [ArmCount][MaxPlaces]zone.Set
+	never                    [ArmCount]zone.Set // zones it enters by road alone
+	closed                   zone.Set           // impassable zones
 	// Arc are the battle zones of guns in a zone that look at its neighbour number k:
 	// it and one on each side, never across a gap of the rim (BR.20); Wide those of
 	// guns of a redoubt, two on each side. Impassable borders end none of them but are
@@ -95,6 +100,7 @@ func newGround(s *Setup) (g *Ground, err error) {
 		return nil, err
 	}
 	g.sights()
+	g.tolls(&s.Terrain)
 	return g, nil
 }
 
@@ -305,6 +311,40 @@ func (g *Ground) sights() {
 			}
 			g.Arc[i][k] = g.Arc[i][k]&g.Ways[i] | fort
 			g.Wide[i][k] = g.Wide[i][k]&g.Ways[i] | fort
+		}
+	}
+}
+
+// tolls notes what entering each place costs from each next to it: of the ground and
+// the border the heavier. A bridge makes water nothing.
+func (g *Ground) tolls(t *TerrainTable) {
+	for a := range g.Zones {
+		if g.Terrain[a].Impassable() {
+			g.closed |= 1 << a
+		}
+		for arm := range ArmCount {
+			if t.Zones[g.Terrain[a]].Entering[arm] == Never {
+				g.never[arm] |= 1 << a
+			}
+		}
+		for _, to := range g.Next[a][:g.Around[a]] {
+			side := g.Side[a][to]
+			for arm := range ArmCount {
+				toll := t.Zones[g.Terrain[to]].Entering[arm]
+				for _, x := range [...]struct {
+					mark  Side
+					bound Bound
+				}{{OnStream, Stream}, {OnRiver, River}, {Uphill, SlopeUp}, {ClimbsUp, CliffUp}} {
+					if side&x.mark == 0 || side&OnBridge != 0 && x.bound <= River {
+						continue
+					}
+					toll = max(toll, t.Bounds[x.bound].Entering[arm])
+				}
+				set := [...]*[MaxPlaces]zone.Set{Tested: &g.testing[arm], Hit: &g.hitting[arm], Never: &g.barred[arm]}[toll]
+				if set != nil {
+					set[a] |= 1 << to
+				}
+			}
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (p *Position) empty(b *Battle) {
 		}
 		p.Blocks[u] = k
 	}
-	p.turn, p.upmost, p.passed, p.mover, p.from = 1, none, noColour, none, none
+	p.turn, p.upmost, p.passed, p.mover = 1, none, noColour, none
 	p.upper, p.Fight, p.gift = b.Setup.First, noFight, noAid
 	for s := range p.morale {
 		p.morale[s] = b.Setup.Armies[s].Morale

@@ -47,6 +47,8 @@ type armies struct {
 	upper    game.Seat // whose marker lies on top when both are equal (B13)
 	staff    [2]staff
 	control  [2]zone.Set // flag zones each seat controls, whoever suspends it (B17)
+	arrived  [2]uint8    // leaders that came, from bit 0, and turns of the commander's card, from bit 7 (B18.9)
+	pushed   [2]bool     // who has tried to push the last black cube back this turn (B29.5)
 	friction [2]Friction // the event that stays active, or NoFriction (B28.8)
 	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.6)
 }
@@ -69,22 +71,26 @@ type cards struct {
 	hors    [2]CardSet // leaders Hors de Combat
 	table   CardSet    // cards being resolved
 	shown   CardSet    // cards of hands that both players know
+	split   [2]uint8   // while a card is drawn: how many lie open at once; otherwise 0
 	upmost  uint8      // the card on top of the discard, or none
 }
 
-// orders are a Move Order, reinforcements or a rally under way (B19, B20).
+// orders are a Move Order, an arrival or a rally under way (B19, B20). Sets of blocks
+// have a bit for each.
 type orders struct {
-	named   zone.Set // zones activated
-	stuck   zone.Set // those that failed the check: only what B21.3 leaves
-	halted  zone.Set // those that drew a skull: nothing
-	moved   uint64   // blocks that have moved or changed formation
-	faced   uint64   // blocks that turned since they last moved
-	swapped zone.Set // zones whose lines were exchanged
-	mover   uint8    // the block on its way, or none
-	steps   uint8    // zones it may still go
-	from    uint8    // the zone it came from
-	rallied zone.Set // zones rallied in this yellow cube (B20)
-	armyTry [2]bool  // armies rallied in this yellow cube
+	named    zone.Set // zones activated
+	swapped  zone.Set // zones whose lines were exchanged since anybody came
+	active   uint64   // blocks that are activated
+	bound    uint64   // those whose check failed: they move by road alone, one zone (B21.18)
+	moved    uint64   // those that have moved
+	changed  uint64   // those that have changed formation
+	faced    uint64   // those that have turned since they last moved
+	mover    uint8    // the block on its way, or none
+	steps    uint8    // zones it may still go
+	far      uint8    // zones an event lets every block go; 0: as far as it may by itself
+	reacting bool     // the order under way is a reaction: there is none to it
+	rallied  zone.Set // zones rallied in this yellow cube (B20.4)
+	armyDone [2]bool  // armies rallied in this yellow cube (B20.8)
 }
 
 // course is the turn and what is under way.

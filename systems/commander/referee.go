@@ -80,7 +80,9 @@ func (r *referee) run(f *frame) (asks bool) {
 	case StageCommand:
 		return r.command(f)
 	case StageMove:
-		return r.moveAsks(f)
+		return true
+	case StageEnter:
+		return r.enters(f)
 	case StageReact:
 		return r.reactAsks(f)
 	case StageYellow:
@@ -97,8 +99,6 @@ func (r *referee) run(f *frame) (asks bool) {
 		return r.reformAsks(f)
 	case StageBlack:
 		return r.black(f)
-	case StagePush:
-		return r.pushAsks(f)
 	case StageCede:
 		return r.cedeAsks(f)
 	case StageSurrender:

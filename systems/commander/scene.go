@@ -32,7 +32,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 // line, 2 what is overstacked, 3 a headquarters.
 func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	k := &p.Blocks[u]
-	x := game.Piece{ID: b.Names[u], Kind: "unit", Type: k.Type.String(), Seat: b.Seat[u], Strength: p.steps(u), Full: p.steps(u)}
+	x := game.Piece{ID: b.Names[u], Kind: "unit", Type: k.Type.String(), Seat: b.Seat[u], Strength: p.strength(u), Full: p.strength(u)}
 	x.Cell, x.Slot = b.Places[b.Parent[k.At]], int(k.Line)
 	if k.Type.HQs() {
 		x.Kind, x.Slot = "leader", 3
@@ -62,8 +62,8 @@ func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	return x
 }
 
-// steps returns how many steps block u has left (B11).
-func (p *Position) steps(u uint8) int {
+// strength returns how many steps block u has left (B11).
+func (p *Position) strength(u uint8) int {
 	k := &p.Blocks[u]
 	return 1 + int(bool8(k.Type == Long)) + int(bool8(k.Icons&Burst != 0))
 }

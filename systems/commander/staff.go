@@ -10,6 +10,12 @@ const (
 	tokenCap   = 10
 )
 
+// Abilities used up in a turn ([staff.used]).
+const (
+	usedCautious uint8 = 1 << iota
+	usedFromFront
+)
+
 // face returns the side of a commander's card that lies up.
 func (p *Position) face(b *Battle, s game.Seat) *Face {
 	return &b.Setup.Armies[s].Commander.Faces[p.staff[s].face]

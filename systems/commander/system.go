@@ -32,6 +32,7 @@ func (System) Dice() [][]string { return [][]string{} }
 // The names of what is drawn.
 const (
 	purposeCup   = "cup"   // a cube
+	purposeSort  = "sort"  // whether a card for a hand lies open at once
 	purposeDeal  = "deal"  // a card for a hand
 	purposeCheck = "check" // a card for a Skill Check
 	purposeFight = "fight" // a card for the result of a combat
@@ -43,6 +44,8 @@ func (s System) DrawName(p game.Purpose, i int) string {
 	switch {
 	case p.Name == purposeCup:
 		return colourNames[i]
+	case p.Name == purposeSort:
+		return [...]string{"hidden", "open"}[i]
 	case s.in:
 		return battles.At(s.slot).CardIDs[i]
 	}

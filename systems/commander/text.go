@@ -60,6 +60,8 @@ func (p *Position) textLines() []form.Line {
 		line("stack", frames{p}),
 		seats("morale", func(s int) form.Value { return form.Number(&p.morale[s], MaxMorale) }),
 		line("upper", form.Name(&p.upper, form.Seats)),
+		seats("arrived", func(s int) form.Value { return form.Number(&p.arrived[s], 255) }),
+		seats("pushed", func(s int) form.Value { return form.Flag(&p.pushed[s], "no", "yes") }),
 		seats("frozen", func(s int) form.Value { return form.Flag(&p.frozen[s], "no", "yes") }),
 		seats("friction", func(s int) form.Value { return form.Name(&p.friction[s], frictionNames[:]) }),
 		line("control", places{&p.control[0], b}, places{&p.control[1], b}),
@@ -84,10 +86,11 @@ func (p *Position) textLines() []form.Line {
 	)
 	o := &p.orders
 	add(
-		line("named", places{&o.named, b}, places{&o.stuck, b}, places{&o.halted, b}),
-		line("moved", troop{&o.moved, b}, troop{&o.faced, b}, places{&o.swapped, b}),
-		line("mover", form.NameOrNone(&o.mover, b.Names), form.Number(&o.steps, 20), form.NameOrNone(&o.from, b.Places)),
-		line("rallied", places{&o.rallied, b}, form.Flag(&o.armyTry[0], "no", "yes"), form.Flag(&o.armyTry[1], "no", "yes")),
+		line("named", places{&o.named, b}, places{&o.swapped, b}, form.Flag(&o.reacting, "order", "reaction")),
+		line("active", troop{&o.active, b}, troop{&o.bound, b}),
+		line("moved", troop{&o.moved, b}, troop{&o.changed, b}, troop{&o.faced, b}),
+		line("mover", form.NameOrNone(&o.mover, b.Names), form.Number(&o.steps, 20), form.Number(&o.far, 20)),
+		line("rallied", places{&o.rallied, b}, form.Flag(&o.armyDone[0], "no", "yes"), form.Flag(&o.armyDone[1], "no", "yes")),
 	)
 	if b.Setup.Limited {
 		for s, name := range form.Seats {

@@ -2,60 +2,138 @@ package commander
 
 import "mariscal/game"
 
-// A turn, thin: every stage of it passes. What they do comes here and in the files of
-// their chapters.
-
-func (r *referee) prepare(f *frame) bool {
-	f.stage = StageDraw
-	r.cup = [ColourCount]uint8{Red: 3, Black: 3}
-	return false
-}
-
-// drawCube draws the next cube of the cup.
-func (r *referee) drawCube(f *frame) bool {
-	if game.Items(r.cup[:]) == 0 {
-		f.stage = StagePrepare
-		if r.turn++; int(r.turn) > len(r.b.Setup.Turns) {
-			r.turn--
-			r.countFlags()
-		}
-		return false
-	}
-	c := r.c.Draw(game.Purpose{Name: purposeCup, A: game.NoPlace, B: game.NoPlace, Seat: r.initiative()}, r.cup[:])
-	r.cup[c]--
-	r.drawn[c]++
-	if Colour(c) == Red {
-		r.push(StageRed, uint8(r.initiative()), 0, 0)
-	}
-	return false
-}
-
-func (r *referee) keepAsks(*frame) bool      { r.pop(); return false }
-func (r *referee) cupAsks(*frame) bool       { r.pop(); return false }
-func (r *referee) deal(*frame) bool          { r.pop(); return false }
-func (r *referee) handAsks(*frame) bool      { r.pop(); return false }
-func (r *referee) command(*frame) bool       { r.pop(); return false }
-func (r *referee) moveAsks(*frame) bool      { r.pop(); return false }
-func (r *referee) reactAsks(*frame) bool     { r.pop(); return false }
-func (r *referee) yellow(*frame) bool        { r.pop(); return false }
-func (r *referee) arriveAsks(*frame) bool    { r.pop(); return false }
-func (r *referee) buyAsks(*frame) bool       { r.pop(); return false }
-func (r *referee) rallyAsks(*frame) bool     { r.pop(); return false }
-func (r *referee) rallyRuns(*frame) bool     { r.pop(); return false }
-func (r *referee) reformAsks(*frame) bool    { r.pop(); return false }
-func (r *referee) black(*frame) bool         { r.pop(); return false }
-func (r *referee) pushAsks(*frame) bool      { r.pop(); return false }
-func (r *referee) cedeAsks(*frame) bool      { r.pop(); return false }
-func (r *referee) surrenderAsks(*frame) bool { r.pop(); return false }
+// Which file answers which question of a turn.
 
 // answer plays an answer to a frame of the turn.
-func (r *referee) answer(_ *frame, _, _, _ uint8) {}
+func (r *referee) answer(f *frame, v, x, y uint8) {
+	switch f.stage {
+	case StageCup:
+		r.cupOf(f, x)
+	case StageKeep:
+		if v == doKeep {
+			r.pop()
+			return
+		}
+		r.drop(f.seat(), x, RuleKeepCards)
+	case StageHand:
+		r.drop(f.seat(), x, RuleTooManyCards)
+	case StageGold:
+		r.gold(f, v, x)
+	case StageOrder, StageReact:
+		r.order(f, v, x)
+	case StageActivate:
+		r.activate(f, v, x)
+	case StageAssist:
+		r.assist(f, v, x)
+	case StageMove:
+		switch v {
+		case doMove:
+			r.move(f, x, y)
+		case doExit:
+			r.exit(x)
+		case doDone:
+			r.endMove(f)
+		default:
+			r.form(v, x, y)
+		}
+	case StageArrive:
+		r.arrive(f, v, x, y)
+	case StageBuy:
+		r.buy(f, v, x)
+	case StageRally:
+		r.rally(f, v, x, y)
+	case StageReform:
+		if v == doDone {
+			r.endReform()
+			return
+		}
+		r.form(v, x, y)
+	case StagePush:
+		r.pushBack(f, v)
+	case StageCede:
+		r.cede(f, v, x, y)
+	case StageSurrender:
+		r.surrender(f, v, x)
+	}
+}
 
-// turnDecision completes the question of a frame of the turn.
-func (p *Position) turnDecision(_ *Battle, _ *frame, _ *game.Decision) {}
+// cupOf puts cubes of the Reserve into the cup, which is filled afterwards (B16.5).
+func (r *referee) cupOf(f *frame, n uint8) {
+	s := f.seat()
+	r.pop()
+	if n > 0 {
+		r.reserve[s] -= n
+		r.intoCup(s, r.b.own[s], int(n), RuleCupReserve)
+	}
+}
 
 // turnActions lists the answers to a frame of the turn, ascending.
-func (p *Position) turnActions(_ *Battle, _ *frame, buf []game.Action) []game.Action { return buf }
+func (p *Position) turnActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	switch f.stage {
+	case StageCup:
+		for n := range p.reserve[s] + 1 {
+			buf = append(buf, one(doCup, n))
+		}
+	case StageKeep:
+		buf = p.ofHand(s, doDiscard, buf)
+		if p.mayKeep(b, s) {
+			buf = append(buf, bare(doKeep))
+		}
+	case StageHand:
+		buf = p.ofHand(s, doDiscard, buf)
+	case StageGold:
+		buf = p.goldActions(buf)
+	case StageOrder, StageReact:
+		buf = p.orderActions(b, f, buf)
+	case StageActivate:
+		buf = p.activateActions(b, f, buf)
+	case StageAssist:
+		buf = p.assistActions(b, f, buf)
+	case StageMove:
+		buf = p.moveActions(b, f, buf)
+	case StageArrive:
+		buf = p.arriveActions(b, f, buf)
+	case StageBuy:
+		buf = p.buyActions(b, f, buf)
+	case StageRally:
+		buf = p.rallyActions(b, f, buf)
+	case StageReform:
+		buf = p.reformActions(b, f, buf)
+	case StagePush:
+		buf = append(buf, bare(doPush), bare(doPass))
+	case StageCede:
+		buf = p.cedeActions(b, f, buf)
+	case StageSurrender:
+		for u := range uint8(b.Blocks) {
+			if b.Seat[u] == s && p.maySurrender(b, u) {
+				buf = append(buf, one(doSurrender, u))
+			}
+		}
+		buf = append(buf, bare(doPass))
+	}
+	return buf
+}
 
-// refuseTurn says which rule forbids an answer that is not listed.
-func (p *Position) refuseTurn(_ *Battle, _ *frame, _, _, _ uint8) *game.Refusal { return nil }
+// turnDecision completes the question of a frame of the turn.
+func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
+	switch f.stage {
+	case StageActivate:
+		d.Left = p.zonesMost(b, d.Seat, f.b) - p.counted(b, d.Seat, p.named)
+		d.Fresh = p.named == 0
+		d.Sort = moveSorts[f.b]
+	case StageMove:
+		d.Sort, d.Fresh = moveSorts[f.b], p.moved == 0 && p.changed == 0
+		if p.mover != none {
+			d.Left = int(p.steps)
+		}
+	case StageReform:
+		d.About = game.Place(f.b)
+	case StageHand:
+		d.Left = p.hand[d.Seat].Len() - handMost
+	case StageAssist:
+		d.Sort, d.Hidden = Result(f.b).String(), true
+	}
+}
+
+var moveSorts = [...]string{moveOrder: "", marchOrder: "march", arrival: "arrival", eventMove: "event"}

@@ -1,0 +1,211 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapters 18, 24.3, 26 and 29.2: the last black cube.
+
+// The steps of the end of a turn: the number a of [StageBlack].
+const (
+	blackFirstPush uint8 = iota
+	blackSecondPush
+	blackCede
+	blackFirstSurrender
+	blackSecondSurrender
+	blackEnd
+)
+
+// black runs the end of a turn: it may be pushed back, ground is ceded, then one block
+// of each may surrender (B18.15, BR.46).
+func (r *referee) black(f *frame) bool {
+	step, first := f.a, r.initiative()
+	f.a++
+	switch step {
+	case blackFirstPush, blackSecondPush:
+		s := first
+		if step == blackSecondPush {
+			s = game.Seat(f.b & 1) // who had the initiative before
+		} else {
+			f.b = uint8(first.Other())
+		}
+		if r.mayPush(s) {
+			r.push(StagePush, uint8(s), 0, 0)
+		}
+	case blackCede:
+		r.tell("turn-ends", RuleLastBlack, first)
+		r.orders = noOrders
+		r.push(StageCede, uint8(first), 0, 0)
+	case blackFirstSurrender:
+		f.b = uint8(first.Other())
+		r.push(StageSurrender, uint8(first), 0, 0)
+	case blackSecondSurrender:
+		r.push(StageSurrender, f.b, 0, 0)
+	default:
+		r.orders = noOrders
+		r.pop()
+	}
+	return false
+}
+
+// mayPush reports whether seat s may push the last black cube back (B29.5): once a
+// turn, with a Firm HQ and High Morale; there must be a cube.
+func (r *referee) mayPush(s game.Seat) bool {
+	return r.chose(choicePush) && r.drawn[Black] > 0 && r.steadyHQ(r.b, s) && r.High(s) && !r.pushed[s]
+}
+
+// pushBack answers: a check by the general table decides (B29.6 to B29.9).
+func (r *referee) pushBack(f *frame, v uint8) {
+	s := f.seat()
+	r.pop()
+	if v != doPush {
+		return
+	}
+	r.pushed[s] = true
+	result := r.check(s, none, "push", RulePush)
+	switch {
+	case result == Officer:
+		r.cubeReturns(s, RulePushOfficer)
+	case result == Skull:
+		r.tell("push-failed", RulePushSkull, s)
+		r.lose(s, 1, RulePushSkull)
+		r.lose(s.Other(), 1, RulePushSkull)
+	case passes(result, int(r.face(r.b, s).Skill), true):
+		r.lose(s, 2, RulePushPassed)
+		if !r.Over() {
+			r.cubeReturns(s, RulePushPassed)
+		}
+	default:
+		r.tell("push-failed", RulePushFailed, s)
+		r.lose(s, 1, RulePushFailed)
+	}
+}
+
+// cubeReturns puts the last black cube back into the cup: the turn goes on.
+func (r *referee) cubeReturns(s game.Seat, rule string) {
+	r.drawn[Black]--
+	r.cup[Black]++
+	r.tell("pushed", rule, s)
+	r.pop() // the end of the turn
+	r.stack[0].a = 0
+}
+
+// cedeAsks asks who cedes ground, in turns until both have passed (B24.20).
+func (r *referee) cedeAsks(f *frame) bool {
+	if f.b >= 2 {
+		r.pop()
+		return false
+	}
+	return true
+}
+
+// cedeEnds returns where block u may cede ground to: it is next to the enemy and has
+// not yet withdrawn.
+func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
+	k, s := &p.Blocks[u], b.Seat[u]
+	if k.At == none || p.moved>>u&1 != 0 || b.Works>>u&1 != 0 || !p.adjoins(b, s, k.At) || p.follows(u) ||
+		k.Formation == Square || k.Formation == Column {
+		return 0
+	}
+	v := sieve{open: b.Ways[k.At]}
+	p.roomFor(b, u, &v)
+	v.bar(p.posted[s.Other()], "", "")
+	p.tollGates(b, u, &v)
+	if k.Type == Garrison {
+		v.open &= b.Garrisons
+	}
+	if free := v.open &^ p.threatened(b, s.Other()); free != 0 {
+		v.open = free
+	}
+	if free := v.open &^ p.nearEnemy(b, s); free != 0 {
+		v.open = free
+	}
+	return v.open
+}
+
+// cedeActions lists who may cede ground where, and to pass.
+func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	for m := b.Troops[f.seat()]; m != 0; m &= m - 1 {
+		u := uint8(bits.TrailingZeros64(m))
+		for ends := p.cedeEnds(b, u); ends != 0; ends &= ends - 1 {
+			buf = append(buf, two(doCede, u, uint8(bits.TrailingZeros64(uint64(ends)))))
+		}
+	}
+	return append(buf, bare(doPass))
+}
+
+// cede answers: a block goes back a zone and checks if it came out of an enemy Battle
+// Zone (B24.21, B24.22).
+func (r *referee) cede(f *frame, v, u, to uint8) {
+	s := f.seat()
+	f.a = uint8(s.Other())
+	if v == doPass {
+		f.b++
+		r.tell("pass", RuleCedeGround, s)
+		return
+	}
+	f.b = 0
+	k := &r.Blocks[u]
+	held := r.threatened(r.b, s.Other()).Has(int(k.At))
+	r.withdraws(u, to, "cede", RuleCedeGround)
+	r.moved |= 1 << u
+	if !held || k.At == none || r.Over() {
+		return
+	}
+	if r.able(r.b, s, Cautious) && r.staff[s].used&usedCautious == 0 {
+		r.staff[s].used |= usedCautious
+		r.tell("cautious", RuleAbilities, s)
+		return
+	}
+	result := r.check(s, to, "cede", RuleCedeCheck)
+	if r.passes(r.b, u, result) {
+		return
+	}
+	r.worsen(u, RuleCedeFailed)
+	if result == Skull {
+		r.lose(s, 1, RuleCedeFailed)
+	}
+}
+
+// surrenderAsks asks which block surrenders (B26.2), where one may.
+func (r *referee) surrenderAsks(f *frame) bool {
+	for m := r.b.Troops[f.seat()]; m != 0; m &= m - 1 {
+		if r.maySurrender(r.b, uint8(bits.TrailingZeros64(m))) {
+			return true
+		}
+	}
+	r.pop()
+	return false
+}
+
+// maySurrender reports whether block u may surrender: not Firm, next to an enemy block
+// and to no Firm friendly one.
+func (p *Position) maySurrender(b *Battle, u uint8) bool {
+	k, s := &p.Blocks[u], b.Seat[u]
+	if k.At == none || k.Type.HQs() || k.Steady() || !p.adjoins(b, s, k.At) {
+		return false
+	}
+	for m := p.occupied[s] & b.Beside[k.At]; m != 0; m &= m - 1 {
+		at := bits.TrailingZeros64(uint64(m))
+		for _, o := range [...]uint8{p.lead[at], p.second[at]} {
+			if o != none && p.Blocks[o].Steady() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// surrender takes a block out of the game without loss of Morale (B26.3).
+func (r *referee) surrender(f *frame, v, u uint8) {
+	r.pop()
+	if v != doSurrender {
+		return
+	}
+	r.tellBlock("surrender", RuleSurrender, u)
+	r.take(u)
+	r.Blocks[u].Away = Surrendered
+}

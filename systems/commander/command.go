@@ -1,0 +1,158 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapter 19, point 1, and chapter 21.3: command range and what is out of it.
+
+// hqsRange is the Command Range of a subordinate headquarters (B28.20).
+const hqsRange = 1
+
+// rangeOf returns the Command Range of a headquarters: in a town, a village or above a
+// cliff one more (B19.9), with its commander in the rear one more (B29.4).
+func (p *Position) rangeOf(b *Battle, u uint8) int {
+	k := &p.Blocks[u]
+	n := hqsRange
+	if k.Type == HQ {
+		n = int(p.face(b, b.Seat[u]).Range)
+		n += int(bool8(p.staff[b.Seat[u]].rear))
+	}
+	return n + int(bool8(b.Farther.Has(int(b.Parent[k.At]))))
+}
+
+// commanded returns the zones in Command Range of any Firm headquarters of seat s
+// (B19.2, B19.3): never through enemy blocks, nor through enemy Battle Zones where no
+// friend stands (BR.16), but over impassable ground.
+func (p *Position) commanded(b *Battle, s game.Seat) (all zone.Set) {
+	if p.posted[s] == 0 {
+		return 0
+	}
+	closed := p.occupied[s.Other()] | p.threatened(b, s.Other())&^p.occupied[s]
+	for m := p.posted[s]; m != 0; m &= m - 1 {
+		u := p.marker[bits.TrailingZeros64(uint64(m))]
+		if p.steadyMarker(u) {
+			all |= b.within(b.Parent[p.Blocks[u].At], p.rangeOf(b, u), closed)
+		}
+	}
+	return all
+}
+
+// within returns the zones at most n away from a zone, across whatever border, ways
+// through closed zones left out; it is among them itself.
+func (g *Ground) within(from uint8, n int, closed zone.Set) zone.Set {
+	seen := zone.Set(1) << from
+	last := seen
+	for range n {
+		last = g.around(last) & g.All &^ seen
+		seen |= last
+		if last &^= closed; last == 0 {
+			break
+		}
+	}
+	return seen
+}
+
+// outOfCommand returns the zones named that are neither in Command Range nor joined
+// through others named to one that is (B19.7, B19.8, BR.14).
+func (p *Position) outOfCommand(b *Battle, s game.Seat) zone.Set {
+	in := p.named & p.commanded(b, s)
+	for last := in; last != 0; {
+		last = b.around(last) & p.named &^ in
+		in |= last
+	}
+	return p.named &^ in
+}
+
+// The steps of a check that a leader may assist: the number b of its frame.
+const (
+	stepDraw uint8 = iota
+	stepApply
+)
+
+// assisted marks a result that a leader has made an Officer, in the number c of the
+// frame.
+const assisted = 16
+
+// command runs the out-of-command check: a card is drawn, a leader may help (B29.16),
+// then it holds.
+func (r *referee) command(f *frame) bool {
+	s := f.seat()
+	if f.b == stepDraw {
+		f.b, f.c = stepApply, uint8(r.check(s, none, "command", RuleOutOfRange))
+		r.offerAssist(s, Result(f.c))
+		return false
+	}
+	result := Result(f.c &^ assisted)
+	r.pop()
+	high := true // crossed flags succeed even with Low Morale (B21.16)
+	switch {
+	case passes(result, int(r.face(r.b, s).Skill), high):
+		r.bound = 0
+		r.tell("in-command", commandRule(result), s)
+		if result == Officer {
+			r.cubeBack(s)
+		}
+	case result == Skull:
+		r.active &^= r.bound
+		r.tell("out-of-command", RuleCommandSkull, s)
+	default:
+		r.tell("out-of-command", RuleCommandFailed, s)
+	}
+	return false
+}
+
+func commandRule(result Result) string {
+	switch result {
+	case Officer:
+		return RuleCommandOfficer
+	case Crossed:
+		return RuleCommandCrossed
+	}
+	return RuleCommandFlags
+}
+
+// cubeBack puts the order cube of seat s back into the cup (B21.14).
+func (r *referee) cubeBack(s game.Seat) {
+	own := r.b.own[s]
+	if r.drawn[own] > 0 && !r.reacting {
+		r.drawn[own]--
+	}
+	r.intoCup(s, own, 1, RuleCommandOfficer)
+}
+
+// offerAssist asks seat s for a leader to make a result an Officer (B29.16), unless it
+// is one. It is asked of every hand, whether or not it holds one.
+func (r *referee) offerAssist(s game.Seat, result Result) {
+	if result != Officer && !r.chose(choiceAssist) && !r.hand[s].Empty() {
+		r.push(StageAssist, uint8(s), uint8(result), 0)
+	}
+}
+
+// assistActions lists the leaders of a hand that may help, and to accept the result.
+func (p *Position) assistActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	leaders := p.hand[s].And(b.usable[s]).And(b.Leaders)
+	for c := leaders.next(0); c != none; c = leaders.next(c + 1) {
+		buf = append(buf, one(doAssist, c))
+	}
+	return append(buf, bare(doAccept))
+}
+
+// assist makes the result below an Officer and takes the leader out of the fight
+// (B29.17), or leaves it.
+func (r *referee) assist(f *frame, v, c uint8) {
+	s := f.seat()
+	r.pop()
+	if v != doAssist {
+		return
+	}
+	r.hand[s].drop(c)
+	r.shown.drop(c)
+	r.hors[s].add(c)
+	r.tellCard("assist", RuleAssist, s, c)
+	r.top().c = uint8(Officer) | assisted
+}

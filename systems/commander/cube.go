@@ -1,0 +1,188 @@
+package commander
+
+import "mariscal/game"
+
+// Chapters 16.2 and 18: cubes are drawn and acted on.
+
+// drawCube draws the next cube of the cup, the lowest frame of a turn (B16.13). The
+// turn ends with the black cube that leaves none behind (BR.1), and with an empty cup.
+func (r *referee) drawCube(f *frame) bool {
+	if f.a > 0 { // the turn has ended
+		r.endTurn(f)
+		return false
+	}
+	if game.Items(r.cup[:]) == 0 {
+		f.a = 1
+		r.push(StageBlack, 0, 0, 0)
+		return false
+	}
+	s := r.initiative()
+	c := Colour(r.c.Draw(game.Purpose{Name: purposeCup, A: game.NoPlace, B: game.NoPlace, Seat: s}, r.cup[:]))
+	passed := r.passed
+	r.passed, r.orders = noColour, noOrders
+	if c == passed {
+		r.tellCube("cube-back", RuleOrderPass, s, c)
+		return false
+	}
+	r.cup[c]--
+	r.drawn[c]++
+	r.tellCube("cube", RuleDrawCube, s, c)
+	r.act(c)
+	return false
+}
+
+// act begins what a drawn cube does.
+func (r *referee) act(c Colour) {
+	first := r.initiative()
+	switch c {
+	case Blue:
+		r.push(StageOrder, uint8(r.b.Setup.French), 0, 0)
+	case White:
+		r.push(StageOrder, uint8(r.b.Setup.French.Other()), 0, 0)
+	case Gold:
+		r.push(StageGold, uint8(r.b.Setup.GoldTo), 0, 0)
+	case Yellow:
+		r.push(StageYellow, 0, 0, 0)
+	case Red:
+		r.push(StageRed, uint8(first), 0, 0)
+	case Black:
+		if r.cup[Black] > 0 {
+			n := uint8(1)
+			if r.chose(choiceSolo) {
+				n = soloCards // B30.2
+			}
+			r.tell("black", RuleBlackDraw, first)
+			r.push(StageDeal, uint8(first.Other()), n, dealBlack)
+			r.push(StageDeal, uint8(first), n, dealBlack)
+			return
+		}
+		r.stack[0].a = 1
+		r.push(StageBlack, 0, 0, 0)
+	}
+}
+
+// tellCube tells of a cube.
+func (r *referee) tellCube(id, rule string, s game.Seat, c Colour) {
+	if r.log != nil {
+		r.note(id, rule, s, game.Word("cube", "commander.item."+c.String()))
+	}
+}
+
+// endTurn goes on to the next turn, or ends the battle after the last (B16.15).
+func (r *referee) endTurn(f *frame) {
+	if int(r.turn) == len(r.b.Setup.Turns) {
+		r.countFlags()
+		return
+	}
+	r.turn++
+	r.cup = [ColourCount]uint8{}
+	*f = frame{stage: StagePrepare}
+}
+
+// goldActions lists what the gold cube offers: the colour of the next cube, or a card
+// (B18.16).
+func (p *Position) goldActions(buf []game.Action) []game.Action {
+	for c, n := range p.cup {
+		if n > 0 {
+			buf = append(buf, one(doNext, uint8(c)))
+		}
+	}
+	return append(buf, bare(doDraw))
+}
+
+// gold answers it.
+func (r *referee) gold(f *frame, v, x uint8) {
+	s := f.seat()
+	r.pop()
+	if v == doDraw {
+		r.tell("gold-card", RuleGoldCube, s)
+		r.push(StageDeal, uint8(s), 1, dealEvent)
+		return
+	}
+	c := Colour(x)
+	r.passed = noColour
+	r.cup[c]--
+	r.drawn[c]++
+	r.tellCube("gold-next", RuleGoldCube, s, c)
+	r.act(c)
+}
+
+// orderActions lists the orders of a cube (B18.2 to B18.6): as a reaction (B19.19)
+// neither the Reserve nor a pass (BR.5), but to decline.
+func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s, reaction := f.seat(), f.stage == StageReact
+	if p.anyZone(b, s, reaction) {
+		buf = append(buf, bare(doOrderMove))
+		if p.anyMarcher(b, s, reaction) {
+			buf = append(buf, bare(doOrderMarch))
+		}
+	}
+	if p.tokenRoom(b, s) > 0 {
+		buf = append(buf, bare(doOrderReady))
+	}
+	if !reaction {
+		if p.reserveSpace(b, s) {
+			buf = append(buf, bare(doOrderReserve))
+		}
+		buf = append(buf, bare(doOrderPass))
+	}
+	playable := p.hand[s].And(b.usable[s])
+	for c := playable.next(0); c != none; c = playable.next(c + 1) {
+		if p.mayPlay(b, s, c) {
+			buf = append(buf, one(doPlay, c))
+		}
+	}
+	if reaction {
+		buf = append(buf, bare(doDecline))
+	}
+	return buf
+}
+
+// reserveSpace reports whether the Orders Box takes the cube that was drawn.
+func (p *Position) reserveSpace(b *Battle, s game.Seat) bool {
+	return int(p.reserve[s]) < int(p.face(b, s).Skill)+reserveCap
+}
+
+// order carries out an order of a cube, or of a reaction.
+func (r *referee) order(f *frame, v, x uint8) {
+	s, reaction := f.seat(), f.stage == StageReact
+	r.pop()
+	if reaction {
+		if v == doDecline {
+			r.tell("no-reaction", RuleReaction, s)
+			return
+		}
+		r.reserve[s]--
+		r.tell("reaction", RuleReaction, s)
+	}
+	r.reacting = reaction
+	switch v {
+	case doOrderMove:
+		r.tell("order-move", RuleOrderMove, s)
+		r.beginMove(s, moveOrder)
+	case doOrderMarch:
+		r.tell("order-march", RuleZonesByRoad, s)
+		r.beginMove(s, marchOrder)
+	case doOrderReady:
+		r.tell("order-ready", RuleOrderReady, s)
+		r.gainTokens(s, 1, RuleOrderReady)
+	case doOrderReserve:
+		r.drawn[r.b.own[s]]--
+		r.reserve[s]++
+		r.tell("order-reserve", RuleOrderReserve, s)
+	case doOrderPass:
+		r.passed = r.b.own[s]
+		r.tell("order-pass", RuleOrderPass, s)
+	case doPlay:
+		r.play(s, x)
+	}
+}
+
+// reactAsks asks for a reaction (B19.19), where a cube is left for one.
+func (r *referee) reactAsks(f *frame) bool {
+	if r.reserve[f.seat()] > 0 {
+		return true
+	}
+	r.pop()
+	return false
+}

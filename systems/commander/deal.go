@@ -1,0 +1,111 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 15: cards are drawn for hands.
+
+// deal draws the cards a frame has left for its seat, one by one: a card to be played
+// at once interrupts it, and so does a hand above six but at the start of a turn,
+// where it is cut when all are drawn (BR.3).
+func (r *referee) deal(f *frame) bool {
+	s := f.seat()
+	switch {
+	case f.b > 0:
+		f.b--
+		opening := r.turn == 1 && f.c == dealTurn && !r.chose(choiceFirstDraw)
+		if !r.drawCard(s, opening) {
+			f.b++ // drawn again
+		}
+		if f = r.top(); f.stage == StageDeal && f.c != dealTurn && r.hand[s].Len() > handMost {
+			r.push(StageHand, uint8(s), 0, 0)
+		}
+	default:
+		r.pop()
+		if r.hand[s].Len() > handMost {
+			r.push(StageHand, uint8(s), 0, 0)
+		}
+	}
+	return false
+}
+
+// openCards returns the cards that everybody sees when seat s draws them: War and
+// Peace and those it must play at once (B15.2); in the opening deal, where they are
+// drawn again, those of both sides (BR.11).
+func (b *Battle) openCards(s game.Seat, opening bool) CardSet {
+	if opening {
+		return b.atOnce
+	}
+	return b.open[s]
+}
+
+// drawCard draws a card for the hand of a seat, which alone sees it, unless it is one
+// of those that lie open at once. It returns false when another must be drawn
+// instead.
+//
+// Whether it is one of those is drawn first, for all to see, then which one: so what
+// is drawn in secret never shows.
+func (r *referee) drawCard(s game.Seat, opening bool) bool {
+	pile := r.pile[:r.b.Cards]
+	if game.Items(pile) == 0 {
+		r.reshuffle(RulingPileEmpty)
+	}
+	if game.Items(pile) == 0 {
+		return true // every card is in a hand
+	}
+	open := r.b.openCards(s, opening)
+	all := r.pile
+	for c := open.next(0); c != none; c = open.next(c + 1) {
+		r.split[1] += r.pile[c]
+	}
+	r.split[0] = uint8(game.Items(pile)) - r.split[1]
+	by := game.Purpose{Name: purposeSort, A: game.NoPlace, B: game.NoPlace, Seat: s}
+	shown := r.c.Draw(by, r.split[:]) == 1
+	r.split = [2]uint8{}
+	for c := range uint8(r.b.Cards) {
+		if open.Has(c) != shown {
+			r.pile[c] = 0
+		}
+	}
+	by.Name, by.Private = purposeDeal, !shown
+	c := uint8(r.c.Draw(by, pile))
+	r.pile = all
+	r.pile[c] = 0
+	switch {
+	case !shown:
+		r.hand[s].add(c)
+		r.tellDraw(s, c)
+		return true
+	case c == r.b.War:
+		r.toDiscard(c)
+		r.tellCard("war-and-peace", RuleReshuffle, s, c)
+		r.reshuffle(RuleReshuffle)
+		return false
+	case opening:
+		r.toDiscard(c)
+		r.tellCard("drawn-again", RulingFirstDeal, s, c)
+		return false
+	}
+	r.table.add(c)
+	r.tellCard("play-now", RulePlayNow, s, c)
+	r.push(StageEvent, uint8(s), c, 0)
+	return true
+}
+
+// tellDraw tells of a card that its seat alone sees.
+func (r *referee) tellDraw(s game.Seat, c uint8) {
+	if r.log == nil {
+		return
+	}
+	card := r.cardArg(c)
+	card.Private = true
+	r.note("draw", RuleWhenDrawn, s, card)
+}
+
+// handAsks asks which cards are discarded until six are left (B15.4).
+func (r *referee) handAsks(f *frame) bool {
+	if r.hand[f.seat()].Len() > handMost {
+		return true
+	}
+	r.pop()
+	return false
+}

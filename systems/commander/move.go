@@ -1,0 +1,397 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapter 19.1: blocks move, one at a time and a zone at a time.
+
+// The zones blocks go in a Move Order.
+const (
+	roadZones     = 2 // B19.21
+	skirmishZones = 2 // B28.1
+)
+
+// stepsOf returns how many zones block u may go in the order under way.
+func (p *Position) stepsOf(b *Battle, u, how uint8) int {
+	k := &p.Blocks[u]
+	bound := p.bound>>u&1 != 0
+	switch {
+	case b.Works>>u&1 != 0: // B28.26
+		return 0
+	case bound && k.Formation == Road:
+		return 1 // B21.18
+	case bound, how == marchOrder && k.Formation != Road:
+		return 0
+	case k.Type.HQs() && k.Formation == Road:
+		return p.skill(b, u) + 1 // B19.22
+	case k.Formation == Road:
+		return roadZones
+	case k.Type.HQs():
+		return p.skill(b, u) // B19.13
+	case p.far > 0:
+		return int(p.far)
+	case k.Type == Cavalry && k.Icons&Shots != 0 && how == moveOrder:
+		return skirmishZones
+	}
+	return 1
+}
+
+// stepsLeft returns how many zones block u may still go.
+func (p *Position) stepsLeft(b *Battle, u, how uint8) int {
+	switch {
+	case p.active>>u&1 == 0:
+		return 0
+	case p.mover == u:
+		return int(p.steps)
+	case p.moved>>u&1 != 0:
+		return 0
+	}
+	return p.stepsOf(b, u, how)
+}
+
+// moveEnds returns the places next to it that block u may go to now, given the places
+// in Battle Zones of its enemies; why, when not nil, takes the refusal of its place.
+func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban) zone.Set {
+	k := &p.Blocks[u]
+	if k.At == none {
+		return 0
+	}
+	if n := p.stepsLeft(b, u, how); n <= 0 {
+		if why != nil {
+			why.because(true, "cannot-move", p.stillRule(b, u, how))
+		}
+		return 0
+	}
+	v := sieve{b.Beside[k.At], why}
+	if why != nil {
+		why.because(!v.open.Has(int(why.at)), "not-adjacent", RuleMove)
+	}
+	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
+	p.roomFor(b, u, &v)
+	p.tollGates(b, u, &v)
+	if !k.Type.HQs() {
+		if harried.Has(int(k.At)) {
+			v.bar(p.sameEnemy(b, u), "same-enemy", RuleSameEnemy)
+		}
+		if k.Shattered() {
+			v.bar(harried, "disordered-battle-zone", RuleDisorderedMove)
+		}
+	}
+	if k.Formation == Road {
+		p.roadGates(b, u, &v)
+	}
+	return v.open
+}
+
+// stillRule names the rule by which block u may not go on.
+func (p *Position) stillRule(b *Battle, u, how uint8) string {
+	switch {
+	case b.Works>>u&1 != 0:
+		return RuleRedoubtFixed
+	case p.active>>u&1 == 0:
+		return RuleMoveOrder
+	case p.moved>>u&1 != 0:
+		return RuleMove
+	case p.bound>>u&1 != 0:
+		return RuleCommandFailed
+	case how == marchOrder:
+		return RuleZonesByRoad
+	}
+	return RuleMove
+}
+
+// roomFor lets pass the places with room for block u (B9.15 to B9.17): a Mass Column
+// needs a place for both its blocks, a fort holds a garrison alone, garrisons stay in
+// garrison zones.
+func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
+	k, s := &p.Blocks[u], b.Seat[u]
+	v.bar(p.occupied[s.Other()], "enemy-there", RuleNoRoom)
+	if k.Type.HQs() {
+		v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
+		v.bar(p.posted[s], "hq-there", RuleStacking)
+		return
+	}
+	if k.Type == Garrison {
+		v.keep(b.Garrisons, "no-garrison-zone", RuleGarrisonMoves)
+	} else {
+		v.keep(b.All, "fort-holds", RuleFortHolds)
+	}
+	if k.Formation == Column {
+		v.bar(p.occupied[s], "no-room", RuleStacking)
+		return
+	}
+	friends := v.open & p.occupied[s]
+	if v.why != nil && p.occupied[s].Has(int(v.why.at)) {
+		friends |= 1 << v.why.at
+	}
+	for ; friends != 0; friends &= friends - 1 {
+		p.roomBeside(b, u, uint8(bits.TrailingZeros64(uint64(friends))), v)
+	}
+}
+
+// roomBeside bars a place with friends where block u has no room.
+func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
+	k, bit := &p.Blocks[u], zone.Set(1)<<at
+	l := &p.Blocks[p.lead[at]]
+	switch {
+	case int(at) >= b.Zones:
+		v.bar(bit, "fort-holds", RuleFortHolds)
+	case k.Type.Guns() && p.count(at) == 1 && l.Type.Guns():
+		if !p.joinsBattery(b, u, at) {
+			v.bar(bit, "two-artillery", RuleOneArtillery)
+		}
+	case p.count(at) == 2:
+		v.bar(bit, "no-room", RuleStacking)
+	case k.Type.Guns() && p.gunsIn(at):
+		v.bar(bit, "two-artillery", RuleOneArtillery)
+	case k.Type == Garrison && (l.Type == Garrison || p.second[at] != none && p.Blocks[p.second[at]].Type == Garrison):
+		v.bar(bit, "one-garrison", RuleGarrisonOne)
+	}
+}
+
+// gunsIn reports whether artillery stands in a place.
+func (p *Position) gunsIn(at uint8) bool {
+	return p.lead[at] != none && p.Blocks[p.lead[at]].Type.Guns() || p.second[at] != none && p.Blocks[p.second[at]].Type.Guns()
+}
+
+// tollGates bars the places whose ground block u cannot enter (B12.7).
+func (p *Position) tollGates(b *Battle, u uint8, v *sieve) {
+	k := &p.Blocks[u]
+	if k.Type.HQs() || k.Formation == Road {
+		return
+	}
+	arm := k.Arm()
+	v.bar(b.barred[arm][k.At], "barred-ground", RuleGunsBarred)
+}
+
+// sameEnemy returns the places in the Battle Zones of the enemies in whose Battle Zones
+// block u stands (B19.15).
+func (p *Position) sameEnemy(b *Battle, u uint8) (held zone.Set) {
+	at, e := p.Blocks[u].At, b.Seat[u].Other()
+	for m := b.Beside[at] & p.occupied[e]; m != 0; m &= m - 1 {
+		if zones := p.battleZones(b, p.lead[bits.TrailingZeros64(uint64(m))]); zones.Has(int(at)) {
+			held |= zones
+		}
+	}
+	return held
+}
+
+// move lets block u go to the next place: what flees from there goes first (BR.40).
+func (r *referee) move(f *frame, u, to uint8) {
+	if r.mover != u {
+		r.halt()
+		r.mover, r.steps = u, uint8(r.stepsOf(r.b, u, f.b))
+		r.moved |= 1 << u
+		if r.Blocks[u].Formation == Column {
+			r.moved |= 1 << r.second[r.Blocks[u].At]
+		}
+	}
+	r.steps--
+	r.push(StageEnter, u, to, 0)
+	if m := r.marker[to]; m != none && r.b.Seat[m] != r.b.Seat[u] {
+		r.flee(m)
+	}
+}
+
+// enters completes the step of a block.
+func (r *referee) enters(f *frame) bool {
+	u, to := f.a, f.b
+	r.pop()
+	if r.Blocks[u].At == none {
+		return false
+	}
+	id, rule := "move", RuleMove
+	k := &r.Blocks[u]
+	switch {
+	case k.Type.HQs() && k.Formation == Road:
+		id, rule = "march", RuleRoadHQ
+	case k.Formation == Road:
+		id, rule = "march", RuleRoadMove
+	case k.Type.HQs():
+		rule = RuleHQMove
+	case k.Type == Cavalry && k.Icons&Shots != 0:
+		rule = RuleSkirmishMove
+	}
+	r.moveBlock(u, to, id, rule)
+	if k.Formation == Square {
+		r.worsen(u, RuleSquareMoves)
+	}
+	if r.steps == 0 {
+		r.halt()
+	}
+	return false
+}
+
+// halt ends the way of the block that moves: on the road beside others it loses its
+// formation (B19.28).
+func (r *referee) halt() {
+	if r.mover == none {
+		return
+	}
+	at := r.Blocks[r.mover].At
+	r.mover, r.steps = none, 0
+	if at != none {
+		r.mix(at)
+	}
+}
+
+// moveBlock moves block u to a place next to it and does what terrain does (B19.11);
+// it looks straight on. A Mass Column goes as a whole, a Grand Battery breaks
+// (B27.23). Whether it may go is the caller's to know.
+func (r *referee) moveBlock(u, to uint8, id, rule string) {
+	k := &r.Blocks[u]
+	from := k.At
+	if k.Formation == Battery {
+		r.breakFormation(from, "battery-broken", RuleBatteryEnds)
+	}
+	other := uint8(none)
+	if k.Formation == Column {
+		if other = r.second[from]; other == u {
+			other = r.lead[from]
+		}
+	}
+	r.step(u, from, to, id, rule)
+	if other != none {
+		r.step(other, from, to, id, rule)
+	}
+	r.payToll(u, from, to)
+	if k.At == to && k.Type.Guns() && r.count(to) == 2 && r.Blocks[r.lead[to]].Type.Guns() && r.Blocks[r.second[to]].Type.Guns() {
+		r.unite(to)
+	}
+}
+
+// step puts a block that goes from one place to the next there.
+func (r *referee) step(u, from, to uint8, id, rule string) {
+	k := &r.Blocks[u]
+	r.take(u)
+	r.put(u, to)
+	r.look(u, from, to)
+	bit := zone.Set(1) << to
+	r.swapped &^= bit | 1<<from
+	r.faced &^= 1 << u
+	r.tellWay(id, rule, u, from, to)
+	if !k.Type.HQs() {
+		r.claim(u, to)
+	}
+}
+
+// look lets block u, which came from a place, look straight on, where that counts.
+func (r *referee) look(u, from, to uint8) {
+	k := &r.Blocks[u]
+	k.Facing = none
+	if !k.looks() || int(to) >= r.b.Zones {
+		return
+	}
+	n := r.b.Around[to]
+	k.Facing = r.b.Next[to][0]
+	if int(from) < MaxPlaces {
+		if slot := r.b.Slot[to][from]; slot != none {
+			k.Facing = r.b.Next[to][(slot+n/2)%n]
+		}
+	}
+}
+
+// payToll does to block u what the ground it came to and the border it crossed do: the
+// heavier of both (B12.3, B12.4). In road formation there is none (B19.23), and
+// headquarters are immune (B21.3). Terrain makes nobody retreat (B9.12).
+func (r *referee) payToll(u, from, to uint8) {
+	k := &r.Blocks[u]
+	if k.Type.HQs() || k.Formation == Road {
+		return
+	}
+	arm := k.Arm()
+	bit := zone.Set(1) << to
+	switch {
+	case r.b.hitting[arm][from]&bit != 0:
+		r.worsen(u, RuleMoveDifficult)
+	case r.b.testing[arm][from]&bit != 0:
+		if !r.passes(r.b, u, r.check(r.b.Seat[u], to, "terrain", RuleMoveDifficult)) {
+			r.worsen(u, RuleMoveDifficult)
+		}
+	}
+}
+
+// exit takes block u off the map (B19.12).
+func (r *referee) exit(u uint8) {
+	r.halt()
+	k := &r.Blocks[u]
+	at := k.At
+	others := [2]uint8{u, none}
+	if k.Formation == Column {
+		others = [2]uint8{r.lead[at], r.second[at]}
+	}
+	if k.Formation == Battery {
+		r.breakFormation(at, "battery-broken", RuleBatteryEnds)
+	}
+	for _, o := range others {
+		if o == none {
+			continue
+		}
+		r.tellBlock("exit", RuleExit, o)
+		r.take(o)
+		r.Blocks[o].Away = Left
+		r.moved |= 1 << o
+	}
+}
+
+// mayExit reports whether block u may leave the map where it stands.
+func (p *Position) mayExit(b *Battle, u, how uint8) bool {
+	at := p.Blocks[u].At
+	return at != none && int(at) < b.Zones && b.Edge[b.Seat[u]].Has(int(at)) && p.stepsLeft(b, u, how) > 0 && p.Blocks[u].Type != Garrison
+}
+
+// moveActions lists what active blocks may do: go on, leave the map, change formation,
+// turn, change lines.
+func (p *Position) moveActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s, how := f.seat(), f.b
+	harried := p.threatened(b, s.Other())
+	may := p.active &^ p.moved
+	if p.mover != none {
+		may |= 1 << p.mover
+	}
+	for m := may; m != 0; m &= m - 1 {
+		u := uint8(bits.TrailingZeros64(m))
+		if p.follows(u) {
+			continue
+		}
+		for ends := p.moveEnds(b, u, how, harried, nil); ends != 0; ends &= ends - 1 {
+			buf = append(buf, two(doMove, u, uint8(bits.TrailingZeros64(uint64(ends)))))
+		}
+	}
+	for m := may; m != 0; m &= m - 1 {
+		if u := uint8(bits.TrailingZeros64(m)); p.mayExit(b, u, how) && !p.follows(u) {
+			buf = append(buf, one(doExit, u))
+		}
+	}
+	buf = p.formActions(b, s, p.active&^p.moved&^p.changed, how, buf)
+	return append(buf, bare(doDone))
+}
+
+// follows reports whether block u goes where the Lead of its column goes.
+func (p *Position) follows(u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Formation == Column && k.Line == SecondLine
+}
+
+// endMove completes a Move Order; the enemy may react to it, but not to a reaction
+// (B19.19, BR.5), nor to an arrival.
+func (r *referee) endMove(f *frame) {
+	s, how := f.seat(), f.b
+	r.halt()
+	for m := r.active; m != 0; m &= m - 1 {
+		if at := r.Blocks[bits.TrailingZeros64(m)].At; at != none {
+			r.mix(at)
+		}
+	}
+	reacting := r.reacting
+	r.pop()
+	r.orders = noOrders
+	r.tell("move-done", RuleMoveOrder, s)
+	if !reacting && how != arrival {
+		r.push(StageReact, uint8(s.Other()), 0, 0)
+	}
+}

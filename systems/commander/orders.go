@@ -1,0 +1,183 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapter 19, points 2 and 3: a Move Order activates zones.
+
+// noOrders are the orders when nobody has any.
+var noOrders = orders{mover: none}
+
+// The most zones a Move Order activates (B19.4, B19.5).
+const (
+	zonesOfFew  = 2
+	zonesOfMany = 3
+	manySkill   = 3
+	zonesByRoad = 4
+)
+
+// beginMove begins a Move Order of seat s. When it is complete the enemy may react.
+func (r *referee) beginMove(s game.Seat, how uint8) {
+	reacting := r.reacting
+	r.orders = noOrders
+	r.reacting = reacting
+	r.push(StageActivate, uint8(s), how, 0)
+}
+
+// zonesMost returns how many zones a Move Order of seat s activates.
+func (p *Position) zonesMost(b *Battle, s game.Seat, how uint8) int {
+	if how == marchOrder {
+		return zonesByRoad
+	}
+	n := zonesOfFew
+	if p.face(b, s).Skill >= manySkill {
+		n = zonesOfMany
+	}
+	if p.able(b, s, Slow) && p.staff[s].slow {
+		n = max(1, n-1)
+	}
+	return n
+}
+
+// counted returns how many zones of a set a Move Order pays for: the zone of a Firm
+// headquarters next to another one is free (B19.6), but one of them is paid.
+func (p *Position) counted(b *Battle, s game.Seat, set zone.Set) int {
+	n := bits.OnesCount64(uint64(set))
+	for m := set & p.posted[s]; m != 0; m &= m - 1 {
+		z := bits.TrailingZeros64(uint64(m))
+		if b.Beside[z]&set != 0 && p.steadyMarker(p.marker[z]) {
+			n--
+		}
+	}
+	if n == 0 && set != 0 {
+		return 1
+	}
+	return n
+}
+
+// zonesToName returns the zones a Move Order of seat s could activate besides those
+// named; why, when not nil, takes the refusal of its zone.
+func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *ban) (open zone.Set) {
+	v := sieve{p.occupied[s] | p.posted[s], why}
+	v.bar(p.named, "named-already", RuleMoveOrder)
+	if p.reacting {
+		v.bar(p.threatened(b, s.Other()), "reaction-in-battle-zone", RuleReactionZone)
+	}
+	if how == marchOrder {
+		v.keep(p.marchZones(b, s), "no-road", RuleRoadMove)
+		if p.named != 0 {
+			v.keep(b.around(p.named), "not-adjacent", RuleZonesByRoad)
+		}
+	}
+	most := p.zonesMost(b, s, how)
+	if free := most - p.counted(b, s, p.named); free > 0 && (why == nil || why.id != "") {
+		return v.open // every one of them can be paid for
+	}
+	rule := RuleZonesActive
+	if how == marchOrder {
+		rule = RuleZonesByRoad
+	}
+	var paid zone.Set
+	for m := v.open; m != 0; m &= m - 1 {
+		z := m & -m
+		if p.counted(b, s, p.named|z) <= most {
+			paid |= z
+		}
+	}
+	v.keep(paid, "zones-all-named", rule)
+	return v.open
+}
+
+// around returns the places next to any of some places.
+func (g *Ground) around(set zone.Set) (all zone.Set) {
+	for ; set != 0; set &= set - 1 {
+		all |= g.Beside[bits.TrailingZeros64(uint64(set))]
+	}
+	return all
+}
+
+// marchZones returns the zones on a road or path where seat s has a block that
+// marches on it or could: Firm and in no other formation.
+func (p *Position) marchZones(b *Battle, s game.Seat) (zones zone.Set) {
+	for m := b.Troops[s]; m != 0; m &= m - 1 {
+		u := bits.TrailingZeros64(m)
+		k := &p.Blocks[u]
+		if k.At != none && (b.Roads | b.Paths).Has(int(k.At)) && (k.Formation == Road || p.mayMarch(b, uint8(u))) {
+			zones |= 1 << k.At
+		}
+	}
+	return zones
+}
+
+// anyZone reports whether a Move Order of seat s could activate anything.
+func (p *Position) anyZone(b *Battle, s game.Seat, reaction bool) bool {
+	zones := p.occupied[s] | p.posted[s]
+	if reaction {
+		zones &^= p.threatened(b, s.Other())
+	}
+	return zones != 0
+}
+
+// anyMarcher reports whether one by road alone could.
+func (p *Position) anyMarcher(b *Battle, s game.Seat, reaction bool) bool {
+	zones := p.marchZones(b, s)
+	if reaction && zones != 0 {
+		zones &^= p.threatened(b, s.Other())
+	}
+	return zones != 0
+}
+
+// activateActions lists the zones that may be named, and to go when one is.
+func (p *Position) activateActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	for m := p.zonesToName(b, f.seat(), f.b, nil); m != 0; m &= m - 1 {
+		buf = append(buf, one(doActivate, uint8(bits.TrailingZeros64(uint64(m)))))
+	}
+	if p.named != 0 {
+		buf = append(buf, bare(doGo))
+	}
+	return buf
+}
+
+// activate names a zone, or goes: the blocks of the zones named are active, and those
+// out of command are checked first.
+func (r *referee) activate(f *frame, v, x uint8) {
+	s := f.seat()
+	if v == doActivate {
+		r.named |= 1 << x
+		r.tellAt("activate", r.activateRule(s, f.b, x), s, x)
+		return
+	}
+	r.staff[s].slow = false
+	out := r.outOfCommand(r.b, s)
+	for u := range uint8(r.b.Blocks) {
+		if k := &r.Blocks[u]; k.At != none && r.b.Seat[u] == s && r.named.Has(int(k.At)) {
+			r.active |= 1 << u
+			if out.Has(int(k.At)) {
+				r.bound |= 1 << u
+			}
+		}
+	}
+	f.stage = StageMove
+	if out == 0 {
+		r.tell("in-command", RuleInRange, s)
+		return
+	}
+	r.push(StageCommand, uint8(s), stepDraw, 0)
+}
+
+// activateRule names the rule by which a zone is activated.
+func (p *Position) activateRule(s game.Seat, how, x uint8) string {
+	switch {
+	case p.marker[x] != none && p.Battle().Beside[x]&p.named != 0 && p.steadyMarker(p.marker[x]):
+		return RuleZoneOfHQ
+	case how == marchOrder:
+		return RuleZonesByRoad
+	case p.face(p.Battle(), s).Skill == 0:
+		return RulingSkillZero
+	}
+	return RuleZonesActive
+}

@@ -1,0 +1,198 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 16.1: the turn is prepared.
+
+// The fixed cubes of a cup (B16.8), and cards of the start of a turn (B16.12).
+const (
+	yellowCubes = 2
+	redCubes    = 3
+	blackCubes  = 3
+	cardsATurn  = 4
+	handMost    = 6
+	soloCards   = 2 // B30.1, B30.2
+)
+
+// The steps of a preparation: the number a of [StagePrepare]. What a step pushes is
+// done before the next.
+const (
+	prepareStores uint8 = iota
+	prepareFirstCup
+	prepareSecondCup
+	prepareCup
+	prepareFirstKeep
+	prepareSecondKeep
+	prepareFirstDeal
+	prepareSecondDeal
+	prepareEnd
+)
+
+// prepare runs the preparation of a turn, step by step; the initiative acts first in
+// each (B13.8).
+func (r *referee) prepare(f *frame) bool {
+	step, first := f.a, r.initiative()
+	f.a++
+	switch step {
+	case prepareStores:
+		r.tellNumber("turn", RuleTurnTrack, first, int(r.turn))
+		r.newTurn()
+		r.stores(first)
+		r.stores(first.Other())
+	case prepareFirstCup:
+		r.push(StageCup, uint8(first), 0, 0)
+	case prepareSecondCup:
+		r.push(StageCup, uint8(first.Other()), 0, 0)
+	case prepareCup:
+		r.fillCup(first)
+	case prepareFirstKeep:
+		r.push(StageKeep, uint8(first), 0, 0)
+	case prepareSecondKeep:
+		r.push(StageKeep, uint8(first.Other()), 0, 0)
+	case prepareFirstDeal:
+		r.push(StageDeal, uint8(first), r.cardsAtStart(), dealTurn)
+	case prepareSecondDeal:
+		r.push(StageDeal, uint8(first.Other()), r.cardsAtStart(), dealTurn)
+	default:
+		if r.turn == 1 && !r.chose(choiceFirstDraw) {
+			r.reshuffle(RulingFirstDeal)
+		}
+		*f = frame{stage: StageDraw}
+	}
+	return false
+}
+
+// newTurn ends what holds for a turn.
+func (r *referee) newTurn() {
+	r.drawn, r.passed, r.friction = [ColourCount]uint8{}, noColour, [2]Friction{}
+	for s := range r.staff {
+		r.staff[s].used, r.staff[s].slow, r.pushed[s] = 0, true, false
+	}
+}
+
+// stores keeps cubes and tokens of the last turn up to the commander's Skill, and
+// adds the tokens he has (B16.1 to B16.3). Tokens of the bonuses come here (BR.2).
+func (r *referee) stores(s game.Seat) {
+	face := r.face(r.b, s)
+	if lost := int(r.reserve[s]) - int(face.Skill); lost > 0 {
+		r.reserve[s] = face.Skill
+		r.tellNumber("cubes-lost", RuleKeepCubes, s, lost)
+	}
+	if lost := int(r.tokens[s]) - int(face.Skill); lost > 0 {
+		r.tokens[s] = face.Skill
+		r.tellNumber("tokens-lost", RuleKeepTokens, s, lost)
+	}
+	if face.Tokens > r.staff[s].lost {
+		r.gainTokens(s, int(face.Tokens-r.staff[s].lost), RuleNewTokens)
+	}
+	if r.dayBonus(s) {
+		r.gainTokens(s, 1, RuleDayBonus)
+	}
+	if r.hqBonus(s) {
+		r.gainTokens(s, 1, RuleHQBonus)
+	}
+}
+
+// gainTokens puts attack tokens on the board of an army, as many as it takes (BR.6).
+func (r *referee) gainTokens(s game.Seat, n int, rule string) {
+	if n = min(n, r.tokenRoom(r.b, s)); n > 0 {
+		r.tokens[s] += uint8(n)
+		r.tellNumber("tokens", rule, s, n)
+	}
+}
+
+// gainCubes puts order cubes into the Orders Box, as many as it takes (BR.6).
+func (r *referee) gainCubes(s game.Seat, n int, rule string) {
+	if n = min(n, r.reserveRoom(r.b, s)); n > 0 {
+		r.reserve[s] += uint8(n)
+		r.tellNumber("reserve", rule, s, n)
+	}
+}
+
+// dayBonus reports whether a seat has the bonus of the initiative: on turns of day.
+func (p *Position) dayBonus(s game.Seat) bool {
+	return s == p.initiative() && p.Battle().Setup.Turns[p.turn-1].Light == Day
+}
+
+// hqBonus reports whether both headquarters of a seat are Firm and on the map.
+func (p *Position) hqBonus(s game.Seat) bool {
+	b := p.Battle()
+	return p.steadyMarker(b.Marker[s]) && p.steadyMarker(b.Sub[s])
+}
+
+// cupAsks asks how many cubes of the Reserve go into the cup (B16.5), where there are
+// any.
+func (r *referee) cupAsks(f *frame) bool {
+	if r.reserve[f.seat()] > 0 {
+		return true
+	}
+	r.pop()
+	return false
+}
+
+// fillCup empties the cup and fills it anew (B16.4 to B16.10); what was put into it of
+// the Reserve lies there.
+func (r *referee) fillCup(first game.Seat) {
+	for _, s := range [...]game.Seat{first, first.Other()} {
+		own := r.b.own[s]
+		n := int(r.face(r.b, s).Orders)
+		if r.staff[s].rear {
+			n-- // B29.2
+		}
+		r.intoCup(s, own, n, RuleCupOrders)
+		r.intoCup(s, own, int(bool8(r.dayBonus(s))), RuleDayBonus)
+		r.intoCup(s, own, int(bool8(r.hqBonus(s))), RuleHQBonus)
+	}
+	if r.b.Setup.Gold {
+		r.intoCup(r.b.Setup.GoldTo, Gold, 1, RuleCupGold)
+	}
+	r.intoCup(first, Yellow, yellowCubes, RuleCupFixed)
+	r.intoCup(first, Red, redCubes, RuleCupFixed)
+	r.intoCup(first, Black, blackCubes, RuleCupFixed)
+}
+
+// intoCup puts cubes of a colour into the cup, as far as there are any (BR.7).
+func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
+	if c <= White {
+		n = min(n, cubesOfASide-int(r.reserve[s])-int(r.cup[c]))
+	}
+	if n <= 0 {
+		return
+	}
+	r.cup[c] += uint8(n)
+	if r.log != nil {
+		r.note("cup", rule, s, game.Word("cube", "commander.item."+c.String()), game.Num("n", n))
+	}
+}
+
+// drop discards a card of a hand: all see it.
+func (r *referee) drop(s game.Seat, c uint8, rule string) {
+	r.hand[s].drop(c)
+	r.shown.drop(c)
+	r.toDiscard(c)
+	r.tellCard("discard", rule, s, c)
+}
+
+// keepAsks asks which cards are discarded until the rest may be kept (B16.11), while
+// there are any: own and common ones, as many as the commander's Skill. That those of
+// the enemy go is an answer too, for nobody knows which they are.
+func (r *referee) keepAsks(f *frame) bool {
+	if !r.hand[f.seat()].Empty() {
+		return true
+	}
+	r.pop()
+	return false
+}
+
+// mayKeep reports whether seat s may keep its hand as it is.
+func (p *Position) mayKeep(b *Battle, s game.Seat) bool {
+	return p.hand[s].Len() <= int(p.face(b, s).Skill) && p.hand[s].Less(b.usable[s]).Empty()
+}
+
+// cardsAtStart is how many cards each draws at the start of a turn.
+func (p *Position) cardsAtStart() uint8 {
+	if p.chose(choiceSolo) {
+		return soloCards
+	}
+	return cardsATurn
+}

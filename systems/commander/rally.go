@@ -1,0 +1,421 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapters 20, 21.1, 28.3 and 29.1: rally.
+
+// rallyAsks asks for a rally, in turns until both have passed one after the other
+// (B18.11).
+func (r *referee) rallyAsks(f *frame) bool {
+	if f.b >= 2 {
+		r.pop()
+		return false
+	}
+	return true
+}
+
+// rallyZones returns the zones seat s may rally: with its pieces, not rallied yet in
+// this cube (B20.4).
+func (p *Position) rallyZones(s game.Seat) zone.Set {
+	return (p.occupied[s] | p.posted[s]) &^ p.rallied
+}
+
+// mayRallyArmy reports whether the army of seat s may rally (B20.7 to B20.9): its HQ
+// Firm, once a cube, neither above its maximum nor back to High Morale. With a leader
+// who may help it goes to High all the same (B29.17), which is known when the card is
+// drawn.
+func (p *Position) mayRallyArmy(b *Battle, s game.Seat, why *ban) bool {
+	v := sieve{b.All, why}
+	v.when(p.steadyHQ(b, s), "hq-not-firm", RuleRallyArmy)
+	v.when(!p.armyDone[s], "army-rallied", RuleRallyArmyOnce)
+	v.when(!p.frozen[s], "morale-frozen", RuleMoraleFrozen)
+	v.when(p.morale[s] < b.Setup.Armies[s].Most, "morale-most", RuleMoraleMaximum)
+	v.when(p.morale[s] != lowMost || !p.chose(choiceAssist), "morale-low-most", RuleRallyArmyBounds)
+	return v.open != 0
+}
+
+// mayPlaceGarrisons returns the places where seat s may place a garrison (B28.16,
+// B28.17): garrison zones without one and with room, in or next to which it has Firm
+// infantry.
+func (p *Position) mayPlaceGarrisons(b *Battle, s game.Seat) (open zone.Set) {
+	if p.spareGarrison(b, s) == none {
+		return 0
+	}
+	var near zone.Set
+	for m := b.Troops[s]; m != 0; m &= m - 1 {
+		if k := &p.Blocks[bits.TrailingZeros64(m)]; k.At != none && k.Type.Infantry() && k.Steady() {
+			near |= 1<<k.At | b.Ways[k.At]
+		}
+	}
+	v := sieve{open: near & b.Garrisons}
+	p.roomFor(b, p.spareGarrison(b, s), &v)
+	return v.open &^ p.posted[s.Other()]
+}
+
+// spareGarrison returns a garrison of seat s that may be placed, or none: as many as
+// its army may have less those on the map.
+func (p *Position) spareGarrison(b *Battle, s game.Seat) uint8 {
+	on, spare := uint8(0), uint8(none)
+	for m := b.Troops[s]; m != 0; m &= m - 1 {
+		u := uint8(bits.TrailingZeros64(m))
+		k := &p.Blocks[u]
+		if k.Type != Garrison {
+			continue
+		}
+		if k.At != none {
+			on++
+		} else if spare == none && (k.Away == Unplaced || k.Away == Eliminated) {
+			spare = u
+		}
+	}
+	if on >= b.Setup.Armies[s].Garrisons {
+		return none
+	}
+	return spare
+}
+
+// garrisonIn returns the garrison of seat s in a place, or none.
+func (p *Position) garrisonIn(b *Battle, s game.Seat, at uint8) uint8 {
+	for _, u := range [...]uint8{p.lead[at], p.second[at]} {
+		if u != none && b.Seat[u] == s && p.Blocks[u].Type == Garrison {
+			return u
+		}
+	}
+	return none
+}
+
+// mayWithdraw reports whether block u may withdraw before its zone rallies (B20.5):
+// mounted, horse artillery or headquarters, next to an enemy.
+func (p *Position) mayWithdraw(b *Battle, u uint8) bool {
+	k := &p.Blocks[u]
+	return k.At != none && (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && p.adjoins(b, b.Seat[u], k.At) &&
+		!p.rallied.Has(int(k.At)) && b.Works>>u&1 == 0 && k.Formation != Battery
+}
+
+// withdrawEnds returns where block u may withdraw before a rally: to zones with room
+// that have not rallied yet, in Battle Zones only if there are no others (B24.9).
+func (p *Position) withdrawEnds(b *Battle, u uint8) zone.Set {
+	k, s := &p.Blocks[u], b.Seat[u]
+	v := sieve{open: b.Ways[k.At] &^ p.rallied}
+	p.roomFor(b, u, &v)
+	v.bar(p.posted[s.Other()], "", "")
+	p.tollGates(b, u, &v)
+	if free := v.open &^ p.threatened(b, s.Other()); free != 0 {
+		v.open = free
+	}
+	if free := v.open &^ p.nearEnemy(b, s); free != 0 {
+		v.open = free
+	}
+	return v.open
+}
+
+// rallyActions lists the rallies of a seat, garrisons that come and go, the commander's
+// way to the rear, and to pass.
+func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	paid := p.reserve[s] > 0
+	if paid {
+		for m := p.rallyZones(s); m != 0; m &= m - 1 {
+			buf = append(buf, one(doRally, uint8(bits.TrailingZeros64(uint64(m)))))
+		}
+		if p.mayRallyArmy(b, s, nil) {
+			buf = append(buf, bare(doRallyArmy))
+		}
+		for m := b.Troops[s]; m != 0; m &= m - 1 {
+			u := uint8(bits.TrailingZeros64(m))
+			if !p.mayWithdraw(b, u) {
+				continue
+			}
+			for ends := p.withdrawEnds(b, u); ends != 0; ends &= ends - 1 {
+				buf = append(buf, two(doWithdraw, u, uint8(bits.TrailingZeros64(uint64(ends)))))
+			}
+		}
+		for m := p.mayPlaceGarrisons(b, s); m != 0; m &= m - 1 {
+			buf = append(buf, one(doGarrison, uint8(bits.TrailingZeros64(uint64(m)))))
+		}
+	}
+	for m := p.occupied[s] & b.Garrisons; m != 0; m &= m - 1 {
+		if at := uint8(bits.TrailingZeros64(uint64(m))); p.garrisonIn(b, s, at) != none {
+			buf = append(buf, one(doDisband, at))
+		}
+	}
+	if paid && p.mayGoRear(s) {
+		buf = append(buf, bare(doRear))
+	}
+	return append(buf, bare(doPass))
+}
+
+// mayGoRear reports whether the commander of seat s may go to the rear (B29.1): not an
+// aide-de-camp.
+func (p *Position) mayGoRear(s game.Seat) bool {
+	return p.chose(choiceRear) && !p.staff[s].rear && p.staff[s].face == 0
+}
+
+// rally answers.
+func (r *referee) rally(f *frame, v, x, y uint8) {
+	s := f.seat()
+	if v == doDisband {
+		u := r.garrisonIn(r.b, s, x)
+		r.tellBlock("disband", RuleGarrisonDisband, u)
+		r.take(u)
+		r.Blocks[u].Away, r.Blocks[u].State = Unplaced, Firm
+		return // and he is asked again
+	}
+	f.a = uint8(s.Other())
+	if v == doPass {
+		f.b++
+		r.tell("pass", RuleRallyAlternates, s)
+		return
+	}
+	f.b = 0
+	r.reserve[s]--
+	switch v {
+	case doRally:
+		r.rallied |= 1 << x
+		r.tellAt("rally", RuleRallyZone, s, x)
+		r.beginRally(s, x)
+	case doRallyArmy:
+		r.armyDone[s] = true
+		r.tell("rally-army", RuleRallyArmy, s)
+		r.beginRally(s, rallyArmy)
+	case doWithdraw:
+		r.rallied |= 1 << y
+		r.beginRally(s, y)
+		r.withdraws(x, y, "rally-withdraw", RuleRallyWithdraw)
+	case doGarrison:
+		r.tellAt("garrison-try", RuleGarrisonNew, s, x)
+		r.beginRally(s, rallyGarrison+x)
+	case doRear:
+		r.staff[s].rear = true
+		r.tell("rear", RuleRear, s)
+	}
+}
+
+// What rallies: the number a of [StageRallied] is a place, a place for a garrison, or
+// the army.
+const (
+	rallyGarrison = 64
+	rallyArmy     = 128
+)
+
+// rallySeat is the bit of the seat in the number b of [StageRallied], beside the step.
+const rallySeat = 7
+
+// beginRally begins a rally of seat s: of a place, of a garrison, of the army.
+func (r *referee) beginRally(s game.Seat, what uint8) {
+	r.push(StageRallied, what, uint8(s)<<rallySeat|stepDraw, 0)
+}
+
+// withdraws moves block u to a place next to it by its owner's will (B24.8): in an enemy
+// Battle Zone it is hit, and loses a step there if it was Disordered and finds no
+// friends (B24.15, B24.16).
+func (r *referee) withdraws(u, to uint8, id, rule string) {
+	k, s := &r.Blocks[u], r.b.Seat[u]
+	harried := r.threatened(r.b, s.Other()).Has(int(to)) && !k.Type.HQs()
+	alone := !r.occupied[s].Has(int(to))
+	was := k.Shattered()
+	if k.Formation == Road {
+		k.Formation, k.State = Plain, Disordered
+	}
+	r.moveBlock(u, to, id, rule)
+	if harried {
+		r.worsen(u, RuleRetreatHarried)
+		if was && alone {
+			r.stepLoss(u, RuleRetreatCaptured)
+		}
+	}
+}
+
+// rallyRuns runs a rally: a card, a leader who may help, what comes of it.
+func (r *referee) rallyRuns(f *frame) bool {
+	s := game.Seat(f.b >> rallySeat)
+	if f.b&1 == stepDraw {
+		at := f.a & (rallyGarrison - 1)
+		if f.a == rallyArmy {
+			at = none
+		}
+		f.b, f.c = f.b|stepApply, uint8(r.check(s, at, "rally", RuleSkillCheck))
+		r.offerAssist(s, Result(f.c))
+		return false
+	}
+	a, result, helped := f.a, Result(f.c&^assisted), f.c&assisted != 0
+	r.pop()
+	if result == Officer {
+		r.reserve[s]++ // B21.6
+		r.tell("cube-kept", RuleRallyOfficer, s)
+	}
+	switch {
+	case a == rallyArmy:
+		r.armyRallies(s, result, helped)
+	case a >= rallyGarrison:
+		r.garrisonComes(s, a-rallyGarrison, result)
+	default:
+		r.zoneRallies(s, a, result)
+	}
+	return false
+}
+
+// armyRallies lifts the Morale of an army by one (B21.5), or not; back to High only
+// with the help of a leader (B29.17).
+func (r *referee) armyRallies(s game.Seat, result Result, helped bool) {
+	ok := passes(result, int(r.face(r.b, s).Skill), r.High(s))
+	switch {
+	case result == Officer:
+		r.armyDone[s] = false // B20.8
+		if r.morale[s] == lowMost && !helped {
+			r.tell("rally-bound", RuleRallyArmyBounds, s)
+			return
+		}
+		r.raise(s, 1, RuleRallyMorale)
+	case ok && r.morale[s] == lowMost:
+		r.tell("rally-bound", RuleRallyArmyBounds, s)
+	case ok:
+		r.raise(s, 1, RuleRallyMorale)
+	case result == Skull:
+		r.tell("rally-failed", RuleRallySkull, s)
+		r.lose(s, 1, RuleRallySkull)
+	default:
+		r.tell("rally-failed", rallyRule(result), s)
+	}
+}
+
+// rallyRule names the rule of the rally table by which a result counts.
+func rallyRule(result Result) string {
+	switch result {
+	case Officer:
+		return RuleRallyOfficer
+	case Crossed:
+		return RuleRallyCrossed
+	case Skull:
+		return RuleRallySkull
+	}
+	return RuleRallyFlags
+}
+
+// garrisonComes places a garrison that passed its check; it costs one Morale (B28.18).
+func (r *referee) garrisonComes(s game.Seat, at uint8, result Result) {
+	u := r.spareGarrison(r.b, s)
+	switch {
+	case passes(result, int(r.face(r.b, s).Skill), r.High(s)) && u != none:
+		k := &r.Blocks[u]
+		k.State, k.Formation = Firm, Plain
+		r.put(u, at)
+		r.claim(u, at)
+		r.tellBlock("garrison", RuleGarrisonNew, u)
+		r.lose(s, 1, RuleGarrisonCost)
+	case result == Skull:
+		r.tellAt("rally-failed", RuleRallySkull, s, at)
+		if r.adjoins(r.b, s, at) {
+			r.lose(s, 1, RuleRallySkull)
+		}
+	default:
+		r.tellAt("rally-failed", rallyRule(result), s, at)
+	}
+}
+
+// zoneRallies improves every block of a place that passes, each by its own Skill
+// (B20.3); then they may reform, but after a skull (B20.6).
+func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
+	if result == Officer {
+		r.rallied &^= 1 << at // B20.4, BR.56
+	}
+	if result == Skull {
+		r.tellAt("rally-failed", RuleRallySkull, s, at)
+		if r.adjoins(r.b, s, at) {
+			r.lose(s, 1, RuleRallySkull)
+		}
+		return
+	}
+	together := r.lead[at] != none && (r.Blocks[r.lead[at]].Formation == Column || r.Blocks[r.lead[at]].Formation == Battery)
+	leadPasses := false
+	for i, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at]} {
+		if u == none {
+			continue
+		}
+		ok := r.ralliesUp(u, result)
+		if i == 0 {
+			leadPasses = ok
+		} else if i == 1 && together {
+			ok = leadPasses // B28.7, B27.24
+		}
+		if ok {
+			r.recovers(u, result)
+		}
+	}
+	r.active, r.moved, r.changed, r.faced, r.swapped = 0, 0, 0, 0, 0
+	for _, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at]} {
+		if u != none {
+			r.active |= 1 << u
+		}
+	}
+	if !r.Over() {
+		r.push(StageReform, uint8(s), at, 0)
+	}
+}
+
+// ralliesUp reports whether block u passes a rally check (B21.6 to B21.9). Of a Fragile
+// army with Low Morale an Officer is a failure, but in or beside the zone of a Firm
+// headquarters (B29.14, B29.15).
+func (r *referee) ralliesUp(u uint8, result Result) bool {
+	s := r.b.Seat[u]
+	k := &r.Blocks[u]
+	if result == Officer && r.b.Setup.Armies[s].Fragile && !r.chose(choiceFragile) && !r.highFor(r.b, u) && !k.Type.HQs() && !r.nearHQ(k.At, s) {
+		r.tellBlock("fragile", RuleFragile, u)
+		return false
+	}
+	return r.passes(r.b, u, result)
+}
+
+// nearHQ reports whether a place is that of a Firm headquarters of seat s or next to it.
+func (r *referee) nearHQ(at uint8, s game.Seat) bool {
+	for m := r.posted[s] & (r.b.Beside[at] | 1<<at); m != 0; m &= m - 1 {
+		if r.steadyMarker(r.marker[bits.TrailingZeros64(uint64(m))]) {
+			return true
+		}
+	}
+	return false
+}
+
+// recovers improves a block that has rallied. On the road or in square it does not
+// change but in how it lies; a Firm Veteran becomes fresh (B29.24).
+func (r *referee) recovers(u uint8, result Result) {
+	k := &r.Blocks[u]
+	if k.State == Firm {
+		if r.b.Veteran>>u&1 != 0 && !r.chose(choiceVeterans) && k.Fresh == 0 {
+			k.Fresh = 1
+			r.tellBlock("fresh", RuleVeteranFresh, u)
+		}
+		return
+	}
+	r.improve(u, rallyRule(result))
+}
+
+// reformAsks asks what changes in a zone that has rallied (B20.6), where anything can.
+func (r *referee) reformAsks(f *frame) bool {
+	var buf [64]game.Action
+	if len(r.reformActions(r.b, f, buf[:0])) > 1 {
+		return true
+	}
+	r.endReform()
+	return false
+}
+
+// endReform closes it.
+func (r *referee) endReform() {
+	at := r.top().b
+	r.mix(at)
+	r.pop()
+	rallied, army := r.rallied, r.armyDone
+	r.orders = noOrders
+	r.rallied, r.armyDone = rallied, army
+}
+
+// reformActions lists changes of formation, facing and lines of the zone.
+func (p *Position) reformActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(p.formActions(b, f.seat(), p.active&^p.changed, moveOrder, buf), bare(doDone))
+}

@@ -1,0 +1,352 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// refuseTurn says which rule forbids an answer to a frame of the turn that is not
+// listed; nil when it answers another question.
+func (p *Position) refuseTurn(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s := f.seat()
+	switch f.stage {
+	case StageCup:
+		if v == doCup {
+			return refuse("not-so-many", RuleCupReserve, game.Num("n", int(p.reserve[s])))
+		}
+	case StageKeep:
+		switch v {
+		case doKeep:
+			return refuse("too-many-cards", RuleKeepCards, game.Num("n", int(p.face(b, s).Skill)))
+		case doDiscard:
+			return p.refuseCard(b, x, RuleKeepCards)
+		}
+	case StageHand:
+		if v == doDiscard {
+			return p.refuseCard(b, x, RuleTooManyCards)
+		}
+	case StageGold:
+		if v == doNext {
+			return refuse("not-in-cup", RuleGoldCube, game.Word("cube", "commander.item."+Colour(x).String()))
+		}
+	case StageOrder, StageReact:
+		return p.refuseOrder(b, f, v, x)
+	case StageActivate:
+		return p.refuseActivate(b, f, v, x)
+	case StageAssist:
+		if v == doAssist {
+			return p.refuseLeader(b, s, x)
+		}
+	case StageMove:
+		return p.refuseMove(b, f, v, x, y)
+	case StageArrive:
+		return p.refuseArrive(b, f, v, x, y)
+	case StageBuy:
+		return p.refuseBuy(b, s, v, x)
+	case StageRally:
+		return p.refuseRally(b, s, v, x, y)
+	case StageReform:
+		return p.refuseForm(b, s, v, x, y, p.active, p.changed, RuleReform)
+	case StageCede:
+		if v == doCede {
+			return p.refuseCede(b, s, x, y)
+		}
+	case StageSurrender:
+		if v == doSurrender {
+			return p.refuseBlock(b, s, x, "no-surrender", RuleSurrender)
+		}
+	}
+	return nil
+}
+
+// refuseCard: it is not in the hand.
+func (p *Position) refuseCard(b *Battle, c uint8, rule string) *game.Refusal {
+	return refuse("no-such-card", rule, game.Word("card", "commander.card."+b.CardIDs[c]))
+}
+
+func (p *Position) refuseLeader(b *Battle, s game.Seat, c uint8) *game.Refusal {
+	if !p.hand[s].Has(c) {
+		return p.refuseCard(b, c, RuleAssist)
+	}
+	return refuse("no-leader", RuleAssist, game.Word("card", "commander.card."+b.CardIDs[c]))
+}
+
+// refuseOrder says why an order cannot be given (B18).
+func (p *Position) refuseOrder(b *Battle, f *frame, v, x uint8) *game.Refusal {
+	s, reaction := f.seat(), f.stage == StageReact
+	switch v {
+	case doOrderMove:
+		if reaction {
+			return refuse("nothing-to-activate", RuleReactionZone)
+		}
+		return refuse("nothing-to-activate", RuleOrderMove)
+	case doOrderMarch:
+		return refuse("no-march", RuleZonesByRoad)
+	case doOrderReady:
+		return refuse("tokens-full", RuleOrderReady)
+	case doOrderReserve:
+		if reaction {
+			return refuse("no-such-reaction", RulingReaction)
+		}
+		return refuse("reserve-full", RuleOrderReserve)
+	case doOrderPass:
+		return refuse("no-such-reaction", RulingReaction)
+	case doPlay:
+		switch c := &b.Setup.Cards[x]; {
+		case !p.hand[s].Has(x):
+			return p.refuseCard(b, x, RuleOrderEvent)
+		case !b.usable[s].Has(x):
+			return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+c.ID))
+		case c.Icon != IconOrder:
+			return refuse("no-order-card", RuleCardOrder, game.Word("card", "commander.card."+c.ID))
+		}
+		return refuse("no-effect", RuleEventWhole, game.Word("card", "commander.card."+b.CardIDs[x]))
+	}
+	return nil
+}
+
+// refuseActivate says why a zone cannot be activated (B19).
+func (p *Position) refuseActivate(b *Battle, f *frame, v, x uint8) *game.Refusal {
+	s := f.seat()
+	switch v {
+	case doGo:
+		return refuse("nothing-named", RuleMoveOrder)
+	case doActivate:
+		why := ban{at: x}
+		why.because(!(p.occupied[s] | p.posted[s]).Has(int(x)), "nobody-there", RuleMoveOrder)
+		p.zonesToName(b, s, f.b, &why)
+		return why.refusal(b)
+	}
+	return nil
+}
+
+// refuseBlock: the block is not of the seat that is asked or not on the map; otherwise
+// what the caller says.
+func (p *Position) refuseBlock(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
+	block := game.Text("block", b.Names[u])
+	switch {
+	case b.Seat[u] != s:
+		return refuse("not-yours", RuleSequence, block)
+	case p.Blocks[u].At == none:
+		return refuse("not-there", RuleSequence, block)
+	}
+	return refuse(id, rule, block)
+}
+
+// refuseMove says why a block cannot do something in a Move Order (B19).
+func (p *Position) refuseMove(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s := f.seat()
+	switch v {
+	case doMove:
+		return p.refuseStep(b, s, x, y, f.b)
+	case doExit:
+		if b.Seat[x] == s && p.Blocks[x].At != none && p.stepsLeft(b, x, f.b) <= 0 {
+			return refuse("cannot-move", p.stillRule(b, x, f.b), game.Text("block", b.Names[x]))
+		}
+		return p.refuseBlock(b, s, x, "no-exit", RuleExit)
+	}
+	return p.refuseForm(b, s, v, x, y, p.active, p.moved|p.changed, RuleChangeFormation)
+}
+
+// refuseStep says why a block cannot go to a place.
+func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Refusal {
+	if b.Seat[u] != s || p.Blocks[u].At == none {
+		return p.refuseBlock(b, s, u, "", "")
+	}
+	if p.follows(u) {
+		return refuse("column-follows", RuleColumnTogether, game.Text("block", b.Names[u]))
+	}
+	why := ban{at: to}
+	p.moveEnds(b, u, how, p.threatened(b, s.Other()), &why)
+	return why.refusal(b)
+}
+
+// refuseForm says why a block or zone cannot change formation, turn or exchange its
+// lines, given who is active and who has changed or moved already.
+func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, done uint64, rule string) *game.Refusal {
+	switch v {
+	case doRoad, doSquare, doReform, doFace:
+		block := game.Text("block", b.Names[x])
+		switch {
+		case b.Seat[x] != s || p.Blocks[x].At == none:
+			return p.refuseBlock(b, s, x, "", "")
+		case active>>x&1 == 0:
+			return refuse("not-active", RuleMoveOrder, block)
+		case v == doFace:
+			return p.refuseFace(b, x, y)
+		case done>>x&1 != 0:
+			return refuse("formation-late", rule, block)
+		case v == doRoad && b.Works>>x&1 != 0:
+			return refuse("redoubt-fixed", RuleRedoubtFixed, block)
+		case v == doRoad:
+			return refuse("no-road-formation", RuleRoadMove, block)
+		case v == doSquare:
+			return refuse("no-square", RuleSquareWho, block)
+		}
+		return refuse("no-formation", RuleChangeFormation, block)
+	case doColumn, doBattery, doSwap:
+		at := game.Text("at", b.Places[x])
+		switch {
+		case !p.occupied[s].Has(int(x)):
+			return refuse("nobody-there", RuleLead, at)
+		case v == doSwap && p.swapped.Has(int(x)):
+			return refuse("swapped", RuleArrange, at)
+		case v == doSwap && p.second[x] != none && (b.Works>>p.lead[x]|b.Works>>p.second[x])&1 != 0:
+			return refuse("redoubt-fixed", RuleRedoubtLead, at)
+		case v == doSwap:
+			return refuse("no-swap", RuleArrange, at)
+		case v == doColumn && p.bothIn(active, x) && !b.Setup.Armies[s].Columns:
+			return refuse("no-columns", RuleColumn, at)
+		case v == doColumn:
+			return refuse("no-column", RuleColumn, at)
+		case !p.able(b, s, ArtilleryExpert):
+			return refuse("no-expert", RuleBattery, at)
+		case p.hasBattery(b, s):
+			return refuse("one-battery", RuleBatteryOne, at)
+		}
+		return refuse("no-battery", RuleBattery, at)
+	}
+	return nil
+}
+
+// refuseFace says why a block cannot turn to a zone.
+func (p *Position) refuseFace(b *Battle, u, to uint8) *game.Refusal {
+	k := &p.Blocks[u]
+	block := game.Text("block", b.Names[u])
+	switch {
+	case b.Works>>u&1 != 0:
+		return refuse("redoubt-fixed", RuleRedoubtFixed, block)
+	case !k.looks() || k.Line != Lead:
+		return refuse("no-facing", RuleGunZones, block)
+	case p.faced>>u&1 != 0:
+		return refuse("faced", RuleArrange, block)
+	}
+	return refuse("not-adjacent", RuleGunZones, game.Text("at", b.Places[to]))
+}
+
+// refuseArrive says why a block cannot arrive (B18.8).
+func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s := f.seat()
+	switch v {
+	case doEnter, doMarch:
+		if b.Seat[x] != s {
+			return refuse("not-yours", RuleSequence, game.Text("block", b.Names[x]))
+		}
+		why := ban{at: y}
+		p.entriesOf(b, x, v == doMarch, &why)
+		return why.refusal(b)
+	case doMove:
+		if p.mover != x {
+			return p.refuseBlock(b, s, x, "cannot-move", RulingArrival)
+		}
+		return p.refuseStep(b, s, x, y, arrival)
+	case doFace, doSwap:
+		return p.refuseForm(b, s, v, x, y, p.active, 0, RuleArrange)
+	}
+	return nil
+}
+
+// refuseBuy says why a card cannot be spent (B18.10).
+func (p *Position) refuseBuy(b *Battle, s game.Seat, v, c uint8) *game.Refusal {
+	if v != doBuyCube && v != doBuyToken {
+		return nil
+	}
+	if !p.hand[s].Has(c) {
+		return p.refuseCard(b, c, RuleBuy)
+	}
+	if v == doBuyCube {
+		return refuse("reserve-full", RulingCaps)
+	}
+	return refuse("tokens-full", RulingCaps)
+}
+
+// refuseRally says why something cannot rally (B20).
+func (p *Position) refuseRally(b *Battle, s game.Seat, v, x, y uint8) *game.Refusal {
+	if v != doDisband && v != doPass && p.reserve[s] == 0 {
+		switch v {
+		case doRally, doRallyArmy, doWithdraw, doGarrison, doRear:
+			return refuse("no-cube", RuleRallyCost)
+		}
+	}
+	switch v {
+	case doRally:
+		at := game.Text("at", b.Places[x])
+		if p.rallied.Has(int(x)) {
+			return refuse("rallied", RuleRallyOnce, at)
+		}
+		return refuse("nobody-there", RuleRallyZone, at)
+	case doRallyArmy:
+		why := ban{at: none}
+		p.mayRallyArmy(b, s, &why)
+		return why.refusal(b)
+	case doWithdraw:
+		k := &p.Blocks[x]
+		if b.Seat[x] != s || k.At == none || !p.mayWithdraw(b, x) {
+			return p.refuseBlock(b, s, x, "no-withdrawal", RuleRallyWithdraw)
+		}
+		return p.refuseWithdrawal(b, s, x, y, RuleRetreatPath)
+	case doGarrison:
+		return p.refuseGarrison(b, s, x)
+	case doDisband:
+		return refuse("nobody-there", RuleGarrisonDisband, game.Text("at", b.Places[x]))
+	case doRear:
+		switch {
+		case !p.chose(choiceRear):
+			return refuse("no-rear", RuleRear)
+		case p.staff[s].face != 0:
+			return refuse("aide-in-front", RuleRear)
+		}
+		return refuse("in-rear", RuleRear)
+	}
+	return nil
+}
+
+// refuseWithdrawal says why a block cannot withdraw to a place: others are better for
+// who withdraws, when nothing else speaks against it.
+func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule string) *game.Refusal {
+	k := &p.Blocks[u]
+	why := ban{at: to}
+	why.because(!b.Beside[k.At].Has(int(to)), "not-adjacent", RuleMove)
+	v := sieve{b.Beside[k.At], &why}
+	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
+	p.roomFor(b, u, &v)
+	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
+	p.tollGates(b, u, &v)
+	why.because(p.rallied.Has(int(to)), "rallied", RuleRallyOnce)
+	why.because(true, "better-way", rule)
+	return why.refusal(b)
+}
+
+// refuseGarrison says why no garrison can be placed in a zone (B28).
+func (p *Position) refuseGarrison(b *Battle, s game.Seat, x uint8) *game.Refusal {
+	at := game.Text("at", b.Places[x])
+	spare := p.spareGarrison(b, s)
+	switch {
+	case spare == none:
+		return refuse("garrisons-all", RuleGarrisonMost)
+	case !b.Garrisons.Has(int(x)):
+		return refuse("no-garrison-zone", RuleGarrisonMoves, at)
+	}
+	why := ban{at: x}
+	v := sieve{zone.Set(1) << x, &why}
+	p.roomFor(b, spare, &v)
+	why.because(true, "no-infantry-near", RuleGarrisonNew)
+	return why.refusal(b)
+}
+
+// refuseCede says why a block cannot cede ground (B24.20).
+func (p *Position) refuseCede(b *Battle, s game.Seat, u, to uint8) *game.Refusal {
+	k := &p.Blocks[u]
+	block := game.Text("block", b.Names[u])
+	switch {
+	case b.Seat[u] != s || k.At == none:
+		return p.refuseBlock(b, s, u, "", "")
+	case b.Works>>u&1 != 0:
+		return refuse("redoubt-fixed", RuleRedoubtFixed, block)
+	case k.Formation == Square || k.Formation == Column:
+		return refuse("never-retreats", RuleNeverRetreat, block)
+	case p.moved>>u&1 != 0 || !p.adjoins(b, s, k.At):
+		return refuse("no-ceding", RuleCedeGround, block)
+	}
+	return p.refuseWithdrawal(b, s, u, to, RuleRetreatPath)
+}

@@ -1,0 +1,286 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Chapter 18, the yellow cube: reinforcements, purchase, rally.
+
+// The steps of a yellow cube: the number a of [StageYellow].
+const (
+	yellowFirstArrive uint8 = iota
+	yellowSecondArrive
+	yellowFirstBuy
+	yellowSecondBuy
+	yellowRally
+	yellowEnd
+)
+
+// yellow runs a yellow cube step by step; the initiative acts first in each (B18.7).
+func (r *referee) yellow(f *frame) bool {
+	step, first := f.a, r.initiative()
+	f.a++
+	switch step {
+	case yellowFirstArrive:
+		r.cardsArrive(first)
+		r.cardsArrive(first.Other())
+		r.beginArrival(first)
+	case yellowSecondArrive:
+		r.beginArrival(first.Other())
+	case yellowFirstBuy:
+		r.push(StageBuy, uint8(first), 0, 0)
+	case yellowSecondBuy:
+		r.push(StageBuy, uint8(first.Other()), 0, 0)
+	case yellowRally:
+		r.orders = noOrders
+		r.push(StageRally, uint8(first), 0, 0)
+	default:
+		r.pop()
+		r.orders = noOrders
+	}
+	return false
+}
+
+// cardsArrive takes the leaders of the turn to the hand and turns the commander's card
+// where the scenario says so (B18.9). What has come is no longer out of the game.
+func (r *referee) cardsArrive(s game.Seat) {
+	a := &r.b.Setup.Armies[s]
+	for i, l := range a.Leaders {
+		if l.Turn <= r.turn && r.arrived[s]>>i&1 == 0 {
+			r.arrived[s] |= 1 << i
+			c := uint8(index(r.b.CardIDs, l.Card))
+			r.hand[s].add(c)
+			r.shown.add(c)
+			r.tellCard("leader-arrives", RuleLeadersArrive, s, c)
+		}
+	}
+	for i, turn := range a.Flips {
+		if bit := uint8(1) << (7 - i); turn <= r.turn && r.arrived[s]&bit == 0 {
+			r.arrived[s] |= bit
+			r.turnCommander(s, RuleLeadersArrive)
+		}
+	}
+}
+
+// turnCommander turns a commander's card to its other side; what is above the new
+// bounds is lost (B27.61).
+func (r *referee) turnCommander(s game.Seat, rule string) {
+	t := &r.staff[s]
+	t.face, t.rear, t.lost = 1-t.face, false, 0
+	r.tell("commander-turned", rule, s)
+	r.boundStores(s)
+}
+
+// boundStores takes what is above the bounds of a commander (B27.61).
+func (r *referee) boundStores(s game.Seat) {
+	skill := r.face(r.b, s).Skill
+	if most := skill + reserveCap; r.reserve[s] > most {
+		r.tellNumber("cubes-lost", RuleOutDiscards, s, int(r.reserve[s]-most))
+		r.reserve[s] = most
+	}
+	if most := skill + tokenCap; r.tokens[s] > most {
+		r.tellNumber("tokens-lost", RuleOutDiscards, s, int(r.tokens[s]-most))
+		r.tokens[s] = most
+	}
+}
+
+// beginArrival asks for the reinforcements of a seat, if it has any that may come.
+func (r *referee) beginArrival(s game.Seat) {
+	r.orders = noOrders
+	r.push(StageArrive, uint8(s), 0, 0)
+}
+
+// due reports whether block u arrives in this turn or should have before (BR.8).
+func (p *Position) due(u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Away == Awaited && k.Back <= p.turn
+}
+
+// entriesOf returns the places by which block u may arrive now: those of its scenario
+// that have room; headquarters and cavalry that come back beside their army.
+func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set {
+	k, s := &p.Blocks[u], b.Seat[u]
+	if !p.due(u) {
+		if why != nil {
+			why.because(true, "not-due", RuleReinforcements)
+		}
+		return 0
+	}
+	set := b.Entry[u]
+	if set == 0 {
+		set = p.returnsTo(b, u)
+	}
+	v := sieve{set, why}
+	if why != nil {
+		why.because(!set.Has(int(why.at)), "no-entry", RuleReinforcements)
+	}
+	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
+	p.roomFor(b, u, &v)
+	if byRoad {
+		v.keep(b.Roads|b.Paths, "no-road", RuleRoadMove)
+		v.when(k.Type != Garrison && k.State == Firm, "no-road", RuleRoadMove)
+		p.roadRoom(b, u, b.Entry[u], &v)
+	} else if !k.Type.HQs() {
+		v.bar(b.never[k.Arm()], "barred-ground", RuleGunsBarred)
+	}
+	return v.open
+}
+
+// returnsTo returns where a block without entries comes back: a headquarters to any
+// friends (B27.53), others to their headquarters or beside them, away from enemies
+// (B27.14).
+func (p *Position) returnsTo(b *Battle, u uint8) zone.Set {
+	s := b.Seat[u]
+	if p.Blocks[u].Type.HQs() {
+		return p.occupied[s] & b.All
+	}
+	return (p.posted[s] | b.around(p.posted[s])) & b.All &^ b.closed &^ p.nearEnemy(b, s) &^ p.occupied[s.Other()]
+}
+
+// arriveAsks asks who arrives, while somebody may; a block on its way goes on.
+func (r *referee) arriveAsks(f *frame) bool {
+	s := f.seat()
+	if r.mover != none || r.active != 0 {
+		return true
+	}
+	for m := r.b.Troops[s]; m != 0; m &= m - 1 {
+		u := uint8(bits.TrailingZeros64(m))
+		if r.due(u) && r.entriesOf(r.b, u, false, nil) != 0 {
+			return true
+		}
+	}
+	r.pop()
+	return false
+}
+
+// arriveActions lists who may arrive where, how those who came go on and turn.
+func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	if u := p.mover; u != none {
+		for ends := p.moveEnds(b, u, arrival, p.threatened(b, s.Other()), nil); ends != 0; ends &= ends - 1 {
+			buf = append(buf, two(doMove, u, uint8(bits.TrailingZeros64(uint64(ends)))))
+		}
+	}
+	buf = p.arrangeActions(b, p.active, buf)
+	for _, way := range [...]uint8{doEnter, doMarch} {
+		for m := b.Troops[s]; m != 0; m &= m - 1 {
+			u := uint8(bits.TrailingZeros64(m))
+			if !p.due(u) {
+				continue
+			}
+			for set := p.entriesOf(b, u, way == doMarch, nil); set != 0; set &= set - 1 {
+				buf = append(buf, two(way, u, uint8(bits.TrailingZeros64(uint64(set)))))
+			}
+		}
+	}
+	return append(buf, bare(doDone))
+}
+
+// arrive answers: a block comes by a free Move Order in command, of which its entry is
+// the first zone (B19.14, BR.8).
+func (r *referee) arrive(f *frame, v, x, y uint8) {
+	switch v {
+	case doEnter, doMarch:
+		r.halt()
+		k := &r.Blocks[x]
+		if v == doMarch {
+			k.Formation = Road
+		}
+		r.put(x, y)
+		r.look(x, none, y)
+		r.claim(x, y)
+		r.tellBlock("arrive", r.arriveRule(x), x)
+		r.active |= 1 << x
+		r.moved |= 1 << x
+		r.mover, r.steps = x, uint8(max(0, r.stepsOf(r.b, x, arrival)-1))
+		if v == doEnter {
+			r.payGround(x)
+		}
+		if r.steps == 0 {
+			r.halt()
+		}
+	case doMove:
+		r.move(f, x, y)
+	case doDone:
+		r.halt()
+		r.pop()
+		r.orders = noOrders
+	default:
+		r.form(v, x, y)
+	}
+}
+
+func (r *referee) arriveRule(u uint8) string {
+	switch {
+	case r.b.Entry[u] != 0:
+		return RuleReinforcements
+	case r.Blocks[u].Type.HQs():
+		return RuleHQReturns
+	}
+	return RuleChargeGone
+}
+
+// payGround does to a block that enters the map what the ground does.
+func (r *referee) payGround(u uint8) {
+	k := &r.Blocks[u]
+	if k.Type.HQs() {
+		return
+	}
+	switch r.b.Setup.Terrain.Zones[r.b.Terrain[k.At]].Entering[k.Arm()] {
+	case Hit:
+		r.worsen(u, RuleMoveDifficult)
+	case Tested:
+		if !r.passes(r.b, u, r.check(r.b.Seat[u], k.At, "terrain", RuleMoveDifficult)) {
+			r.worsen(u, RuleMoveDifficult)
+		}
+	}
+}
+
+// buyAsks asks what cards of the hand are spent for (B18.10), where there are any.
+func (r *referee) buyAsks(f *frame) bool {
+	s := f.seat()
+	if !r.hand[s].Empty() && (r.reserveRoom(r.b, s) > 0 || r.tokenRoom(r.b, s) > 0) {
+		return true
+	}
+	r.pop()
+	return false
+}
+
+// buyActions lists what may be bought for each card: a cube or a token (BR.9), as far
+// as there is room.
+func (p *Position) buyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	if p.reserveRoom(b, s) > 0 {
+		buf = p.ofHand(s, doBuyCube, buf)
+	}
+	if p.tokenRoom(b, s) > 0 {
+		buf = p.ofHand(s, doBuyToken, buf)
+	}
+	return append(buf, bare(doDone))
+}
+
+// ofHand lists the answers of a verb on each card of a hand.
+func (p *Position) ofHand(s game.Seat, v uint8, buf []game.Action) []game.Action {
+	for c := p.hand[s].next(0); c != none; c = p.hand[s].next(c + 1) {
+		buf = append(buf, one(v, c))
+	}
+	return buf
+}
+
+// buy discards a card for a cube or a token.
+func (r *referee) buy(f *frame, v, c uint8) {
+	s := f.seat()
+	switch v {
+	case doBuyCube:
+		r.drop(s, c, RuleBuy)
+		r.gainCubes(s, 1, RuleBuy)
+	case doBuyToken:
+		r.drop(s, c, RuleBuy)
+		r.gainTokens(s, 1, RuleBuy)
+	default:
+		r.pop()
+	}
+}
