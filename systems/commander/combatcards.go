@@ -14,7 +14,7 @@ func (r *referee) askCard(s game.Seat) {
 
 // redCards returns the red cards of its hand a seat may play in the combat under way.
 func (p *Position) redCards(b *Battle, s game.Seat) (set CardSet) {
-	all := p.hand[s].And(b.cardsOf(s))
+	all := p.hand[s].And(b.usable[s])
 	for c := all.next(0); c != none; c = all.next(c + 1) {
 		if b.Setup.Cards[c].Icon == IconRed && p.aids(b, s, c) {
 			set.add(c)
@@ -49,7 +49,7 @@ func (r *referee) cancelRed(c uint8) {
 // cancelCards returns the cards of its hand with which a seat may cancel card c. Who
 // resolves events says which they are.
 func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
-	all := p.hand[s].And(b.cardsOf(s))
+	all := p.hand[s].And(b.usable[s])
 	for x := all.next(0); x != none; x = all.next(x + 1) {
 		if b.Setup.Cards[x].Icon == IconFree && p.cancels(b, s, x, c) {
 			set.add(x)

@@ -69,8 +69,8 @@ func (p *Position) outOfCommand(b *Battle, s game.Seat) zone.Set {
 
 // The steps of a check that a leader may assist: the number b of its frame.
 const (
-	stepDraw uint8 = iota
-	stepApply
+	checkDraw uint8 = iota
+	checkApply
 )
 
 // assisted marks a result that a leader has made an Officer, in the number c of the
@@ -81,8 +81,8 @@ const assisted = 16
 // then it holds.
 func (r *referee) command(f *frame) bool {
 	s := f.seat()
-	if f.b == stepDraw {
-		f.b, f.c = stepApply, uint8(r.check(s, none, "command", RuleOutOfRange))
+	if f.b == checkDraw {
+		f.b, f.c = checkApply, uint8(r.check(s, none, "command", RuleOutOfRange))
 		r.offerAssist(s, Result(f.c))
 		return false
 	}

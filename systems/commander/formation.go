@@ -262,7 +262,7 @@ func (r *referee) form(v, x, y uint8) {
 		r.changed |= 1 << x
 		r.tellBlock("road", RuleRoadMove, x)
 	case doSquare:
-		r.formSquare(x)
+		r.squareUp(x)
 	case doColumn:
 		r.formColumn(x)
 	case doBattery:
@@ -286,8 +286,8 @@ func (r *referee) form(v, x, y uint8) {
 	}
 }
 
-// formSquare forms block u in square; both blocks of a Mass Column (B31.6).
-func (r *referee) formSquare(u uint8) {
+// squareUp forms block u in square; both blocks of a Mass Column (B31.6).
+func (r *referee) squareUp(u uint8) {
 	k := &r.Blocks[u]
 	both := [2]uint8{u, none}
 	rule := RuleSquareWhen

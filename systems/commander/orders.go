@@ -166,7 +166,7 @@ func (r *referee) activate(f *frame, v, x uint8) {
 		r.tell("in-command", RuleInRange, s)
 		return
 	}
-	r.push(StageCommand, uint8(s), stepDraw, 0)
+	r.push(StageCommand, uint8(s), checkDraw, 0)
 }
 
 // activateRule names the rule by which a zone is activated.

@@ -39,56 +39,6 @@ func (p *Position) mayRallyArmy(b *Battle, s game.Seat, why *ban) bool {
 	return v.open != 0
 }
 
-// mayPlaceGarrisons returns the places where seat s may place a garrison (B28.16,
-// B28.17): garrison zones without one and with room, in or next to which it has Firm
-// infantry.
-func (p *Position) mayPlaceGarrisons(b *Battle, s game.Seat) (open zone.Set) {
-	if p.spareGarrison(b, s) == none {
-		return 0
-	}
-	var near zone.Set
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		if k := &p.Blocks[bits.TrailingZeros64(m)]; k.At != none && k.Type.Infantry() && k.Steady() {
-			near |= 1<<k.At | b.Ways[k.At]
-		}
-	}
-	v := sieve{open: near & b.Garrisons}
-	p.roomFor(b, p.spareGarrison(b, s), &v)
-	return v.open &^ p.posted[s.Other()]
-}
-
-// spareGarrison returns a garrison of seat s that may be placed, or none: as many as
-// its army may have less those on the map.
-func (p *Position) spareGarrison(b *Battle, s game.Seat) uint8 {
-	on, spare := uint8(0), uint8(none)
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
-		k := &p.Blocks[u]
-		if k.Type != Garrison {
-			continue
-		}
-		if k.At != none {
-			on++
-		} else if spare == none && (k.Away == Unplaced || k.Away == Eliminated) {
-			spare = u
-		}
-	}
-	if on >= b.Setup.Armies[s].Garrisons {
-		return none
-	}
-	return spare
-}
-
-// garrisonIn returns the garrison of seat s in a place, or none.
-func (p *Position) garrisonIn(b *Battle, s game.Seat, at uint8) uint8 {
-	for _, u := range [...]uint8{p.lead[at], p.second[at]} {
-		if u != none && b.Seat[u] == s && p.Blocks[u].Type == Garrison {
-			return u
-		}
-	}
-	return none
-}
-
 // mayWithdraw reports whether block u may withdraw before its zone rallies (B20.5):
 // mounted, horse artillery or headquarters, next to an enemy.
 func (p *Position) mayWithdraw(b *Battle, u uint8) bool {
@@ -208,7 +158,7 @@ const rallySeat = 7
 
 // beginRally begins a rally of seat s: of a place, of a garrison, of the army.
 func (r *referee) beginRally(s game.Seat, what uint8) {
-	r.push(StageRallied, what, uint8(s)<<rallySeat|stepDraw, 0)
+	r.push(StageRallied, what, uint8(s)<<rallySeat|checkDraw, 0)
 }
 
 // withdraws moves block u to a place next to it by its owner's will (B24.8): in an enemy
@@ -234,12 +184,12 @@ func (r *referee) withdraws(u, to uint8, id, rule string) {
 // rallyRuns runs a rally: a card, a leader who may help, what comes of it.
 func (r *referee) rallyRuns(f *frame) bool {
 	s := game.Seat(f.b >> rallySeat)
-	if f.b&1 == stepDraw {
+	if f.b&1 == checkDraw {
 		at := f.a & (rallyGarrison - 1)
 		if f.a == rallyArmy {
 			at = none
 		}
-		f.b, f.c = f.b|stepApply, uint8(r.check(s, at, "rally", RuleSkillCheck))
+		f.b, f.c = f.b|checkApply, uint8(r.check(s, at, "rally", RuleSkillCheck))
 		r.offerAssist(s, Result(f.c))
 		return false
 	}
@@ -295,27 +245,6 @@ func rallyRule(result Result) string {
 		return RuleRallySkull
 	}
 	return RuleRallyFlags
-}
-
-// garrisonComes places a garrison that passed its check; it costs one Morale (B28.18).
-func (r *referee) garrisonComes(s game.Seat, at uint8, result Result) {
-	u := r.spareGarrison(r.b, s)
-	switch {
-	case passes(result, int(r.face(r.b, s).Skill), r.High(s)) && u != none:
-		k := &r.Blocks[u]
-		k.State, k.Formation = Firm, Plain
-		r.put(u, at)
-		r.claim(u, at)
-		r.tellBlock("garrison", RuleGarrisonNew, u)
-		r.lose(s, 1, RuleGarrisonCost)
-	case result == Skull:
-		r.tellAt("rally-failed", RuleRallySkull, s, at)
-		if r.adjoins(r.b, s, at) {
-			r.lose(s, 1, RuleRallySkull)
-		}
-	default:
-		r.tellAt("rally-failed", rallyRule(result), s, at)
-	}
 }
 
 // zoneRallies improves every block of a place that passes, each by its own Skill

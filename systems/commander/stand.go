@@ -97,7 +97,7 @@ func (p *Position) count(at uint8) int {
 	switch {
 	case p.lead[at] == none:
 		return 0
-	case p.second[at] == none || p.Blocks[p.lead[at]].Formation == Battery:
+	case p.second[at] == none:
 		return 1
 	}
 	return 2

@@ -93,8 +93,8 @@ func (r *referee) beginArrival(s game.Seat) {
 	r.push(StageArrive, uint8(s), 0, 0)
 }
 
-// due reports whether block u arrives in this turn or should have before (BR.8).
-func (p *Position) due(u uint8) bool {
+// dueIn reports whether block u arrives in this turn or should have before (BR.8).
+func (p *Position) dueIn(u uint8) bool {
 	k := &p.Blocks[u]
 	return k.Away == Awaited && k.Back <= p.turn
 }
@@ -103,7 +103,7 @@ func (p *Position) due(u uint8) bool {
 // that have room; headquarters and cavalry that come back beside their army.
 func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set {
 	k, s := &p.Blocks[u], b.Seat[u]
-	if !p.due(u) {
+	if !p.dueIn(u) {
 		if why != nil {
 			why.because(true, "not-due", RuleReinforcements)
 		}
@@ -148,7 +148,7 @@ func (r *referee) arriveAsks(f *frame) bool {
 	}
 	for m := r.b.Troops[s]; m != 0; m &= m - 1 {
 		u := uint8(bits.TrailingZeros64(m))
-		if r.due(u) && r.entriesOf(r.b, u, false, nil) != 0 {
+		if r.dueIn(u) && r.entriesOf(r.b, u, false, nil) != 0 {
 			return true
 		}
 	}
@@ -168,7 +168,7 @@ func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.
 	for _, way := range [...]uint8{doEnter, doMarch} {
 		for m := b.Troops[s]; m != 0; m &= m - 1 {
 			u := uint8(bits.TrailingZeros64(m))
-			if !p.due(u) {
+			if !p.dueIn(u) {
 				continue
 			}
 			for set := p.entriesOf(b, u, way == doMarch, nil); set != 0; set &= set - 1 {
