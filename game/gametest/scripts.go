@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"mariscal/game"
 	"mariscal/game/notation"
 )
 
@@ -35,4 +36,21 @@ func Scripts(t *testing.T, folder string, run func(name string, data []byte) (no
 	}
 	slices.Sort(rules)
 	return slices.Compact(rules)
+}
+
+// SystemScripts runs every script of a folder on a system; lease holds the battle of a
+// scenario file that a script brings, until it is released. It returns the rules seen
+// at work.
+func SystemScripts(t *testing.T, sys game.System, folder string, lease func(name string, data []byte) (game.Ref, func(), error)) (rules []string) {
+	t.Helper()
+	runner := notation.Runner{
+		System: func(name string) game.System {
+			if name == sys.Name() {
+				return sys
+			}
+			return nil
+		},
+		Scenario: func(_, text string) (game.Ref, func(), error) { return lease("script", []byte(text)) },
+	}
+	return Scripts(t, folder, runner.Run)
 }

@@ -1,7 +1,6 @@
 package ancients_test
 
 import (
-	"slices"
 	"testing"
 
 	"mariscal/content"
@@ -162,23 +161,4 @@ func TestGoldenPlaythroughs(t *testing.T) {
 	}
 }
 
-func TestActionsAreAscending(t *testing.T) {
-	for _, ref := range refs(t) {
-		c, pick := game.NewSeeded(5), game.NewSeeded(6)
-		p, err := ancients.System{}.Start(ref, nil, c, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var buf []game.Action
-		for range 3000 {
-			buf = p.Actions(buf[:0])
-			if len(buf) == 0 {
-				break
-			}
-			if !slices.IsSorted(buf) || len(slices.Compact(slices.Clone(buf))) != len(buf) {
-				t.Fatalf("%s: actions out of order", ref.ID)
-			}
-			p.Apply(buf[pick.Below(len(buf))], c, nil)
-		}
-	}
-}
+func TestActionsAreAscending(t *testing.T) { gametest.Ascending(t, ancients.System{}, refs(t)) }

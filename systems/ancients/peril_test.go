@@ -1,61 +1,17 @@
 package ancients_test
 
 import (
-	"reflect"
-	"slices"
 	"testing"
 
 	"mariscal/game"
+	"mariscal/game/gametest"
 	"mariscal/systems/ancients"
 )
 
 // What threatens a piece where it stands is what the danger of its army says of that
 // hex; the strikers named are the enemy's, with their dice; and nothing hidden shows.
 func TestPerilOfAPieceIsTheDangerWhereItStands(t *testing.T) {
-	atMoments(t, refs(t)[:4], 90, 30, checkPerils)
-}
-
-func checkPerils(t *testing.T, p game.Position) {
-	t.Helper()
-	q := p.(game.Queries)
-	pieces := p.Scene(game.Spectator).Pieces
-	for _, piece := range pieces {
-		if piece.Cell == "" || piece.Kind != "unit" {
-			continue
-		}
-		v := game.Viewer(piece.Seat)
-		perils, err := q.Peril(v, piece.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		here := perils[0]
-		if whole := dangers(t, p, v, piece.Seat)[piece.Cell]; here.Cell != piece.Cell || here.Dice != whole.Dice || here.Grade != whole.Grade || !slices.Equal(here.By, whole.By) {
-			t.Fatalf("%s at %s: %+v alone, %+v in its army", piece.ID, piece.Cell, here, whole)
-		}
-		reach, err := q.Reach(v, piece.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cells := []string{}
-		for _, d := range perils[1:] {
-			cells = append(cells, d.Cell)
-			for _, s := range d.By {
-				by := slices.IndexFunc(pieces, func(x game.Piece) bool { return x.ID == s.Piece })
-				if by < 0 || pieces[by].Seat == piece.Seat || pieces[by].Cell != s.Cell || s.Dice <= 0 {
-					t.Fatalf("%+v strikes %s at %s", s, piece.ID, d.Cell)
-				}
-			}
-		}
-		if !slices.Equal(cells, slices.DeleteFunc(reach.Cells, func(c string) bool { return c == piece.Cell })) {
-			t.Fatalf("%s is asked about %v and reaches %v", piece.ID, cells, reach.Cells)
-		}
-		other := p.Clone()
-		other.Resample(v, game.NewSeeded(99))
-		again, err := other.(game.Queries).Peril(game.Spectator, piece.ID)
-		if err != nil || !reflect.DeepEqual(perils, again) {
-			t.Fatal("what is hidden shows in the peril")
-		}
-	}
+	gametest.Moments(t, ancients.System{}, refs(t)[:4], 90, 30, gametest.Perils)
 }
 
 // A unit that goes next to an enemy is struck there by whoever stands beside it, and

@@ -7,9 +7,7 @@ import (
 	"testing"
 
 	"mariscal/content"
-	"mariscal/game"
 	"mariscal/game/gametest"
-	"mariscal/game/notation"
 	"mariscal/systems/ancients"
 )
 
@@ -19,16 +17,7 @@ func scripts(t *testing.T) (rules []string) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)
 	}
-	runner := notation.Runner{
-		System: func(name string) game.System {
-			if name == "ancients" {
-				return ancients.System{}
-			}
-			return nil
-		},
-		Scenario: func(_, text string) (game.Ref, func(), error) { return content.Lease("script", []byte(text)) },
-	}
-	return gametest.Scripts(t, "testdata", runner.Run)
+	return gametest.SystemScripts(t, ancients.System{}, "testdata", content.Lease)
 }
 
 func TestScriptsOfTheRulebookHold(t *testing.T) { scripts(t) }

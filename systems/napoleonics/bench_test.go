@@ -5,6 +5,7 @@ import (
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/game/gametest"
 	"mariscal/systems/napoleonics"
 )
 
@@ -23,34 +24,6 @@ func start(tb testing.TB, id string, seed uint64) game.Position {
 	return p
 }
 
-func BenchmarkRandomGame(b *testing.B) {
-	p0 := start(b, smallest, 1)
-	p := p0.Clone()
-	c, pick := game.NewSeeded(7), game.NewSeeded(8)
-	var buf []game.Action
-	actions, turns := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		p.Set(p0)
-		for {
-			buf = p.Actions(buf[:0])
-			if len(buf) == 0 || p.Turn() > 400 {
-				break
-			}
-			p.Apply(buf[pick.Below(len(buf))], c, nil)
-			actions++
-		}
-		turns += p.Turn()
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(float64(actions)/float64(b.N), "actions/game")
-	b.ReportMetric(float64(turns)/float64(b.N), "turns/game")
-}
+func BenchmarkRandomGame(b *testing.B) { gametest.BenchGame(b, start(b, smallest, 1)) }
 
-func BenchmarkCopy(b *testing.B) {
-	p0 := start(b, smallest, 1)
-	p := p0.Clone()
-	for b.Loop() {
-		p.Set(p0)
-	}
-}
+func BenchmarkCopy(b *testing.B) { gametest.BenchCopy(b, start(b, smallest, 1)) }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/game/gametest"
 	"mariscal/game/hex"
 	"mariscal/systems/napoleonics"
 )
@@ -14,7 +15,7 @@ import (
 // the rules of battle are asked (N19). The reference tries every pair of hexes.
 func TestDangerCountsTheMeleeABatteryJoins(t *testing.T) {
 	joined, alone := 0, 0
-	atMoments(t, refs(t), 400, 40, func(t *testing.T, p game.Position) {
+	gametest.Moments(t, napoleonics.System{}, refs(t), 400, 40, func(t *testing.T, p game.Position) {
 		for _, seat := range []game.Seat{game.Top, game.Bottom} {
 			f := napoleonics.OpenField(p).Next(seat)
 			for victim := range f.Units() {

@@ -4,9 +4,7 @@ import (
 	"testing"
 
 	"mariscal/content"
-	"mariscal/game"
 	"mariscal/game/gametest"
-	"mariscal/game/notation"
 	"mariscal/systems/napoleonics"
 )
 
@@ -16,16 +14,7 @@ func scripts(t *testing.T) (rules []string) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)
 	}
-	runner := notation.Runner{
-		System: func(name string) game.System {
-			if name == "napoleonics" {
-				return napoleonics.System{}
-			}
-			return nil
-		},
-		Scenario: func(_, text string) (game.Ref, func(), error) { return content.Lease("script", []byte(text)) },
-	}
-	return gametest.Scripts(t, "testdata", runner.Run)
+	return gametest.SystemScripts(t, napoleonics.System{}, "testdata", content.Lease)
 }
 
 func TestScriptsOfTheRulebookHold(t *testing.T) { scripts(t) }
