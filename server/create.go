@@ -141,6 +141,7 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if err != nil {
 		return MatchState{}, err
 	}
+	s.uploads.touch(info.ID)
 	sys := s.systems[info.System]
 	if sys == nil {
 		return MatchState{}, refuse(http.StatusNotFound, "server.no-system", clip(info.System))

@@ -78,6 +78,9 @@ type ScenarioItem struct {
 	Trials *frame.Trials `json:"trials,omitempty"`
 	// Source says by language where the set-up comes from.
 	Source map[string]string `json:"source,omitempty"`
+	// Forgotten are the names of battles that had to make room, in the answer to an
+	// upload alone.
+	Forgotten []string `json:"forgotten,omitempty"`
 }
 
 func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
@@ -161,6 +164,7 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
+	s.uploads.touch(info.ID)
 	scene, err := setUp(sys, info.Ref, nil)
 	if err != nil {
 		return ScenarioDetail{}, err

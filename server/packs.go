@@ -2,6 +2,7 @@ package server
 
 import (
 	"encoding/base64"
+	"net/http"
 
 	"mariscal/content/frame"
 	"mariscal/game"
@@ -19,6 +20,8 @@ func (PackUpload) upload() {}
 type PackArrival struct {
 	Pack      game.Pack `json:"pack"`
 	Scenarios []string  `json:"scenarios"` // their ids
+	// Forgotten are the names of battles that had to make room.
+	Forgotten []string `json:"forgotten,omitempty"`
 }
 
 // uploadPack takes what a pack makes of the battles to the uploaded scenarios. Each
@@ -44,15 +47,25 @@ func (s *Server) uploadPack(c *call, in struct{ Body PackUpload }) (PackArrival,
 		return PackArrival{}, err
 	}
 	out := PackArrival{Pack: pack.Info, Scenarios: []string{}}
+	spared, size := make([]string, 0, len(battles)), 0
+	for _, b := range battles {
+		spared = append(spared, b.ID)
+		size += uploadSize(b.Text)
+	}
+	if size > s.uploads.most {
+		return PackArrival{}, refuse(http.StatusForbidden, "server.many-uploads", s.uploads.most>>20)
+	}
 	for _, b := range battles {
 		ref, release, err := s.config.Content.Lease(b.ID, []byte(b.Text))
 		if err != nil {
 			return PackArrival{}, err
 		}
-		if err := s.keepUpload(c, ref, release, b.Text); err != nil {
+		gone, err := s.keepUpload(c, ref, release, b.Text, spared)
+		if err != nil {
 			release()
 			return PackArrival{}, err
 		}
+		out.Forgotten = append(out.Forgotten, gone...)
 		out.Scenarios = append(out.Scenarios, b.ID)
 	}
 	return out, nil

@@ -63,7 +63,7 @@ func TestAllFaultsOfADroppedPackAreTold(t *testing.T) {
 		"values":   {packed(t, "units: {MI: {close: 50}, XX: {}}\n"), 422, []string{`"file":"ancients/units.yaml"`, "units.MI.close", "units.XX"}},
 		"no zip":   {object{"name": "box.zip", "zip": "aGVsbG8="}, 422, []string{"no es un archivo zip"}},
 		"no base":  {object{"name": "box.zip", "zip": "***"}, 400, []string{"server.bad-json"}},
-		"too much": {object{"name": "box.zip", "zip": strings.Repeat("A", 2<<20)}, 413, []string{"server.too-large"}},
+		"too much": {object{"name": "box.zip", "zip": strings.Repeat("A", 2<<20)}, 413, []string{"server.large-file", "1024 kB"}},
 	} {
 		status, answer := h.Client(t).Send(http.MethodPost, "/api/packs", c.body, "Accept-Language", "es")
 		if status != c.status {

@@ -20,6 +20,7 @@ import (
 const (
 	maxBody   = 64 << 10
 	maxUpload = 1 << 20
+	maxDrain  = 64 << 20 // read past before a body is refused
 )
 
 // A route is one operation of the interface. The routes of the package are
@@ -198,6 +199,10 @@ func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		return refuse(http.StatusRequestTimeout, "server.slow-body")
 	case errors.As(err, &large):
+		drain(r)
+		if limit > maxBody {
+			return refuse(http.StatusRequestEntityTooLarge, "server.large-file", limit>>10)
+		}
 		return refuse(http.StatusRequestEntityTooLarge, "server.too-large", limit)
 	case errors.Is(err, io.EOF):
 		err = errors.New("it is empty")
@@ -205,6 +210,14 @@ func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 		err = errors.New("it ends too early")
 	}
 	return bad("server.bad-json", clip(strings.TrimPrefix(err.Error(), "json: ")))
+}
+
+// drain reads what is left of a body that is too large, as far as it is worth while and
+// its time lasts: who still sends would not read the answer.
+func drain(r *http.Request) {
+	if r.ContentLength <= maxDrain {
+		_, _ = io.Copy(io.Discard, io.LimitReader(r.Body, maxDrain))
+	}
 }
 
 // clip shortens what a client sent for an error text.

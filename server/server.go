@@ -72,6 +72,9 @@ type Config struct {
 	// is closed first: a match opens again from its journal, a record is uploaded
 	// again.
 	MatchMemory, RecordMemory int
+	// UploadMemory is how many bytes uploaded battles may take, about; 0 for 64 MiB.
+	// Those least used are forgotten for new ones.
+	UploadMemory int
 
 	Hosts  []string // names the server answers to besides its own
 	Listen string   // the address it listens on
@@ -137,10 +140,12 @@ func New(c Config) (*Server, error) {
 	}
 	c.MatchMemory = cmp.Or(c.MatchMemory, 256<<20)
 	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
+	c.UploadMemory = cmp.Or(c.UploadMemory, 64<<20)
 	s := &Server{
 		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
+		uploads: uploads{most: c.UploadMemory},
 	}
 	var err error
 	if s.all, err = c.Content.Systems(); err != nil {

@@ -21,17 +21,16 @@ type Upload struct {
 
 func (Upload) upload() {}
 
-// mostUploads is how many scenarios may be uploaded to one server.
-const mostUploads = 1000
-
 // uploads are the uploaded scenarios. Each is held as long as it stands here.
 type uploads struct {
+	most   int        // bytes they may take, about
 	adding sync.Mutex // held while one is added
 
 	mu     sync.Mutex
 	newest map[string]game.Ref // the version that is played, by id
-	held   map[game.Ref]func() // what gives each version back
-	other  map[string]int      // by id: stored files that this version of the program refuses
+	held   map[game.Ref]holding
+	used   map[string]int // when each was used last, by id
+	clock  int            // goes on with each use
 }
 
 // current returns the version of an uploaded scenario that is played, or nothing.
@@ -43,29 +42,20 @@ func (u *uploads) current(id string) game.Ref {
 
 // add makes a version the one that is played and keeps its lease, or gives it
 // back when the version is held already.
-func (u *uploads) add(ref game.Ref, release func()) {
+func (u *uploads) add(ref game.Ref, release func(), text string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	if u.newest == nil {
-		u.newest, u.held = map[string]game.Ref{}, map[game.Ref]func(){}
+		u.newest, u.held, u.used = map[string]game.Ref{}, map[game.Ref]holding{}, map[string]int{}
 	}
 	u.newest[ref.ID] = ref
-	if u.held[ref] != nil {
+	u.clock++
+	u.used[ref.ID] = u.clock
+	if _, have := u.held[ref]; have {
 		release()
 		return
 	}
-	u.held[ref] = release
-}
-
-// takes reports whether a version is there already, or there is room for it.
-func (u *uploads) takes(ref game.Ref) bool {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	count := len(u.held)
-	for _, n := range u.other {
-		count += n
-	}
-	return u.held[ref] != nil || count < mostUploads
+	u.held[ref] = holding{release, uploadSize(text)}
 }
 
 // drop forgets all versions of a scenario.
@@ -73,10 +63,10 @@ func (u *uploads) drop(id string) (gone []game.Ref) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	delete(u.newest, id)
-	delete(u.other, id)
-	for ref, release := range u.held {
+	delete(u.used, id)
+	for ref, h := range u.held {
 		if ref.ID == id {
-			release()
+			h.release()
 			delete(u.held, ref)
 			gone = append(gone, ref)
 		}
@@ -88,10 +78,10 @@ func (u *uploads) drop(id string) (gone []game.Ref) {
 func (u *uploads) clear() {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	for _, release := range u.held {
-		release()
+	for _, h := range u.held {
+		h.release()
 	}
-	u.newest, u.held = nil, nil
+	u.newest, u.held, u.used = nil, nil, nil
 }
 
 // ids lists the uploaded scenarios by name.
@@ -122,7 +112,8 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 		}
 		return ScenarioItem{}, err
 	}
-	if err := s.keepUpload(c, ref, release, in.Body.Text); err != nil {
+	forgotten, err := s.keepUpload(c, ref, release, in.Body.Text, nil)
+	if err != nil {
 		release()
 		return ScenarioItem{}, err
 	}
@@ -131,25 +122,34 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 		return ScenarioItem{}, err
 	}
 	c.w.Header().Set("Location", "/api/scenarios/"+info.ID)
-	return s.item(c, info), nil
+	it := s.item(c, info)
+	it.Forgotten = forgotten
+	return it, nil
 }
 
-// keepUpload stores a scenario's file, and keeps what gives it back.
-func (s *Server) keepUpload(c *call, ref game.Ref, release func(), text string) error {
+// keepUpload stores a scenario's file, and keeps what gives it back. For want of room
+// the battles least used are forgotten, which it returns, by their names in the
+// caller's language; those of ids in spared are not.
+func (s *Server) keepUpload(c *call, ref game.Ref, release func(), text string, spared []string) ([]string, error) {
 	s.uploads.adding.Lock()
 	defer s.uploads.adding.Unlock()
 	if _, have := s.builtIn[ref.ID]; have {
-		return refuse(http.StatusConflict, "server.exists")
+		return nil, refuse(http.StatusConflict, "server.exists")
 	}
-	if !s.uploads.takes(ref) {
-		return refuse(http.StatusForbidden, "server.many-uploads", mostUploads)
+	gone, fits := s.uploads.excess(ref, uploadSize(text), spared)
+	if !fits {
+		return nil, refuse(http.StatusForbidden, "server.many-uploads", s.uploads.most>>20)
+	}
+	names, err := s.forgetUploads(c.keep(), gone, c.lang)
+	if err != nil {
+		return nil, err
 	}
 	system, short, _ := strings.Cut(ref.ID, "/")
-	err := s.config.Store.PutScenario(c.keep(), store.Scenario{System: system, Name: short, Sum: ref.Sum, Text: text, Added: time.Now()})
+	err = s.config.Store.PutScenario(c.keep(), store.Scenario{System: system, Name: short, Sum: ref.Sum, Text: text, Added: time.Now()})
 	if err == nil {
-		s.uploads.add(ref, release)
+		s.uploads.add(ref, release, text)
 	}
-	return err
+	return names, err
 }
 
 // deleteScenario takes an uploaded scenario away, all its versions. Matches of it
@@ -172,22 +172,22 @@ func (s *Server) deleteScenario(c *call, in scenarioPath) (struct{}, error) {
 	return struct{}{}, err
 }
 
-// registerUploads makes what was uploaded earlier playable again. A file that
-// this version refuses is logged and kept.
+// registerUploads makes what was uploaded earlier playable again, as far as there is
+// room for it. A file that this version refuses is logged and kept.
 func (s *Server) registerUploads(ctx context.Context) error {
 	all, err := s.config.Store.Scenarios(ctx)
 	if err != nil {
 		return err
 	}
-	s.uploads.other = map[string]int{}
 	for _, up := range all {
 		ref, release, err := s.config.Content.Lease(up.Name, []byte(up.Text))
 		if err != nil {
-			s.uploads.other[up.System+"/"+up.Name]++
 			s.config.Logger.Warn("an uploaded scenario cannot be played any more", "scenario", up.System+"/"+up.Name, "error", err)
 			continue
 		}
-		s.uploads.add(ref, release)
+		s.uploads.add(ref, release, up.Text)
 	}
-	return nil
+	gone, _ := s.uploads.excess(game.Ref{}, 0, nil)
+	_, err = s.forgetUploads(ctx, gone, "en")
+	return err
 }

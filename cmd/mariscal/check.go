@@ -15,7 +15,8 @@ import (
 )
 
 type checkCommand struct {
-	Files []string `arg:"" name:"file" help:"Scenarios, records and scripts."`
+	packFlag
+	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records and scripts."`
 }
 
 // Help says with which status the command ends.
@@ -23,9 +24,18 @@ func (*checkCommand) Help() string {
 	return "The exit status is 0 when there are no faults, whatever the warnings; 1 when a file has faults or cannot be read; 2 when the command is called wrongly."
 }
 
-// Run tells all faults and warnings of files, each with file and line. Warnings
-// alone are no failure; a file that cannot be read is one, like a fault.
+// Run tells all faults and warnings of a pack and of files, each with file and line.
+// Files are read with the pack, once it has no faults. Warnings alone are no failure; a
+// file that cannot be read is one, like a fault.
 func (c *checkCommand) Run(p *program) error {
+	if c.Pack == "" && len(c.Files) == 0 {
+		return usageError{errors.New(p.say.text("check-what"))}
+	}
+	if c.Pack != "" {
+		if err := c.pack(p); err != nil {
+			return err
+		}
+	}
 	failed := false
 	for _, file := range c.Files {
 		k := checker{p: p, file: file}
@@ -46,6 +56,18 @@ func (c *checkCommand) Run(p *program) error {
 		return errSilent
 	}
 	return nil
+}
+
+// pack looks at the pack, and at the battles that are built in as it makes them.
+func (c *checkCommand) pack(p *program) error {
+	if err := c.load(p); err != nil {
+		return err
+	}
+	if err := p.content.Open(); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(p.out, "%s: %s\n", c.Pack, p.say.text("fine"))
+	return err
 }
 
 // A checker looks at one file.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"mariscal/content"
 	"mariscal/game"
 )
 
@@ -64,5 +65,26 @@ func TestAPackIsTakenByEverySubcommandThatPlaysOrLists(t *testing.T) {
 		if status, text = typed("en", nil, append(command, "--pack", "/nowhere.zip")...); status != statusFailed || !strings.Contains(text, "nowhere.zip") {
 			t.Errorf("%v, %d: %s", command, status, text)
 		}
+	}
+}
+
+// A pack is checked as files are: all its faults, or that it is fine; and scenario files
+// are read with it.
+func TestCheckTellsTheFaultsOfAPack(t *testing.T) {
+	fine := written(t, "units: {HI: {close: 6}}\n")
+	if status, text := called(t, "en", nil, "check", "--pack", fine); status != 0 || text != fine+": fine\n" {
+		t.Errorf("%d: %s", status, text)
+	}
+	status, text := called(t, "es", nil, "check", "--pack", written(t, "units: {MI: {close: 50}, XX: {}}\n"))
+	if status != 1 || !strings.Contains(text, "units.MI.close") || !strings.Contains(text, "units.XX") {
+		t.Errorf("%d: %s", status, text)
+	}
+	battle, err := content.BuiltinFile("ancients/akragas")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{"good.yaml": string(battle)}
+	if status, text := called(t, "en", files, "check", "--pack", fine, "good.yaml"); status != 0 || !strings.Contains(text, "good.yaml: fine") {
+		t.Errorf("%d: %s", status, text)
 	}
 }

@@ -38,7 +38,7 @@ type Options struct {
 	Systems []game.System
 	Players server.Players
 	// How many bytes open matches and records may take; see [server.Config].
-	MatchMemory, RecordMemory int
+	MatchMemory, RecordMemory, UploadMemory int
 
 	Site fs.FS // the browser client; nil for the embedded one
 
@@ -102,7 +102,7 @@ func (h *Host) start(t testing.TB) {
 	}
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Content: h.options.Content, Players: h.options.Players,
-		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
+		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, UploadMemory: h.options.UploadMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
 		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause,
 	})
 	if err != nil {

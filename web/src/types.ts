@@ -584,6 +584,7 @@ export interface Pack {
 }
 
 export interface PackArrival {
+  forgotten?: string[];
   pack: Pack;
   scenarios: string[];
 }
@@ -759,6 +760,7 @@ export interface ScenarioDetail {
   facts?: Fact[];
   first: number;
   forces: [Force, Force];
+  forgotten?: string[];
   hidden: boolean;
   id: string;
   lesson?: number;
@@ -787,6 +789,7 @@ export interface ScenarioItem {
   facts?: Fact[];
   first: number;
   forces: [Force, Force];
+  forgotten?: string[];
   hidden: boolean;
   id: string;
   lesson?: number;

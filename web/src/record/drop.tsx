@@ -30,7 +30,7 @@ export function DropFile() {
   const over = useSignal(false);
   const busy = useSignal(false);
   const wrong = useSignal<Wrong | null>(null);
-  const came = useSignal<{ id: string; name: string } | null>(null);
+  const came = useSignal<{ id: string; name: string; gone: string[] } | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   const take = async (file: File) => {
@@ -41,10 +41,10 @@ export function DropFile() {
     try {
       if (file.size > largest) throw new Error(t("drop.large"));
       if (/\.zip$/i.test(file.name)) {
-        const { pack, scenarios } = await api.uploadPack(file.name.slice(-60), await base64(file));
+        const { pack, scenarios, forgotten = [] } = await api.uploadPack(file.name.slice(-60), await base64(file));
         arrivals.value++;
         const id = scenarios[0] ?? "";
-        came.value = { id, name: pack.name[lang.value] ?? pack.id };
+        came.value = { id, name: pack.name[lang.value] ?? pack.id, gone: forgotten };
         go(`battle/${id}`);
         return;
       }
@@ -56,7 +56,7 @@ export function DropFile() {
       } else {
         const it = await api.uploadScenario(file.name.slice(-60), text);
         arrivals.value++;
-        came.value = { id: it.id, name: it.name[lang.value] ?? it.id };
+        came.value = { id: it.id, name: it.name[lang.value] ?? it.id, gone: it.forgotten ?? [] };
         go(`battle/${it.id}`);
       }
     } catch (e) {
@@ -108,7 +108,7 @@ export function DropFile() {
       />
       <button type="button" data-do="open-file" disabled={busy.value} onClick={() => field.current?.click()}>{busy.value ? t("app.loading") : t("drop.open")}</button>
       <p>{t("drop.hint")}</p>
-      <div role="status">{came.value && <p class="notice"><a href={`#battle/${came.value.id}`} data-do="came">{t("drop.came", { name: came.value.name })}</a></p>}</div>
+      <div role="status">{came.value && <p class="notice"><a href={`#battle/${came.value.id}`} data-do="came">{t("drop.came", { name: came.value.name })}</a>{came.value.gone.length > 0 && ` ${t("drop.gone", { names: came.value.gone.join(", ") })}`}</p>}</div>
       {wrong.value && <Faults wrong={wrong.value} close={() => (wrong.value = null)} />}
       {over.value && <div class="drop-veil" aria-hidden="true"><p>{t("drop.here")}</p></div>}
     </section>
