@@ -21,7 +21,7 @@
   // How some kinds of words stand out, of those that grounds.js has found. The kinds
   // that pass need not be judged again; of others the check could not be sure.
   window.faultsOfWords = async (kinds) => {
-    const kindOf = new Map(kinds.map((k) => [window.grounds.get(k), k]));
+    const kindOf = new Map(kinds.flatMap((k) => window.grounds.get(k).map((e) => [e, k])));
     const r = await axe.run({ include: [...kindOf.keys()] }, { ...contrast, resultTypes: ["violations", "passes"], elementRef: true });
     const passed = r.passes.filter((v) => v.id === "color-contrast").flatMap((v) => v.nodes.map((n) => kindOf.get(n.element)));
     return { faults: inWords(r), passed: [...new Set(passed)].filter(Boolean) };

@@ -8,14 +8,18 @@
   const over = ([r, g, b], [x, y, z, a]) => [r + (x - r) * a, g + (y - g) * a, b + (z - b) * a];
   const light = (c) => c.map((v) => v / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)).reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
   const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+  const memo = (of) => {
+    const known = new Map();
+    return (e) => known.get(e) ?? known.set(e, of(e)).get(e);
+  };
+  const opacity = memo((e) => (e.closest("svg") ? parseFloat(getComputedStyle(e).opacity) * opacity(e.parentElement) : 1));
   const paint = (e, kind) => {
     const s = getComputedStyle(e);
     const c = rgba(s[kind]);
-    if (!c) return null;
-    let a = c[3] * parseFloat(s[`${kind}Opacity`]);
-    for (let p = e; p.closest("svg"); p = p.parentElement) a *= parseFloat(getComputedStyle(p).opacity);
-    return [...c.slice(0, 3), a];
+    return c && [...c.slice(0, 3), c[3] * parseFloat(s[`${kind}Opacity`]) * opacity(e)];
   };
+  const filled = memo((e) => paint(e, "fill") ?? []);
+  const inner = memo((e) => e.getScreenCTM().inverse());
   const low = [];
   for (const board of document.querySelectorAll(".board")) {
     const all = [...board.querySelectorAll("path, rect, circle, text")].filter((e) => !e.closest(".touch") && e.checkVisibility());
@@ -29,8 +33,8 @@
       for (let k = 0; k < i; k++) {
         const b = boxes[k], e = all[k];
         if (e.localName === "text" || x < b.left || x > b.right || y < b.top || y > b.bottom) continue;
-        const fill = paint(e, "fill");
-        if (fill && fill[3] && e.isPointInFill(new DOMPoint(x, y).matrixTransform(e.getScreenCTM().inverse()))) ground = over(ground, fill);
+        const fill = filled(e);
+        if (fill[3] && e.isPointInFill(new DOMPoint(x, y).matrixTransform(inner(e)))) ground = over(ground, fill);
       }
       // A rim painted before the letters is what they stand on.
       const s = getComputedStyle(text);

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 )
 
 var (
@@ -71,14 +72,24 @@ func (p *tour) faint(w window) []string {
 	return append(faults, found.Faults...)
 }
 
+// everywhere is the window of what is the same in all of them: words on a ground that
+// covers whatever is behind it.
+const everywhere = "everywhere"
+
 // unjudged are the kinds with which the check is not done.
 func (p *tour) unjudged(w window, kinds []string) []string {
-	return slices.DeleteFunc(kinds, func(kind string) bool { return p.judged[w.name+kind] >= attempts })
+	return slices.DeleteFunc(kinds, func(kind string) bool {
+		return p.judged[everywhere+kind] >= attempts || p.judged[w.name+kind] >= attempts
+	})
 }
 
 // done notes that some kinds need not be judged again.
 func (p *tour) done(w window, kinds []string) {
 	for _, kind := range kinds {
-		p.judged[w.name+kind] = attempts
+		where := w.name
+		if strings.HasPrefix(kind, "closed|") {
+			where = everywhere
+		}
+		p.judged[where+kind] = attempts
 	}
 }

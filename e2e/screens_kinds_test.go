@@ -15,6 +15,7 @@ const opening = 6
 // be read: on a telephone and at a desk, in the light and in the dark, in both
 // languages.
 func TestScreensOfEveryKindOfBoardCanBeReadByEverybody(t *testing.T) {
+	t.Parallel()
 	p := begins(t, serve(t))
 	for _, kind := range []string{game.MeshBoard, game.PlaneBoard} {
 		battle := battleOn(t, kind)

@@ -13,6 +13,7 @@ var onTheMap string
 // The words on the map of every battle stand out from the ground and from what
 // stands there: 4.5 to 1, in the light and in the dark.
 func TestScreensShowMapsWithLegibleWords(t *testing.T) {
+	t.Parallel()
 	p := begins(t, serve(t))
 	for _, id := range eval[[]string](p.page, `[...document.querySelectorAll("[data-scenario]")].map((b) => b.dataset.scenario)`) {
 		t.Run(id, func(t *testing.T) {

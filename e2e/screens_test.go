@@ -14,6 +14,7 @@ import (
 // Every screen of the client is opened; tour.visit says what is looked at. Two
 // browsers share the screens.
 func TestScreensCanBeReadByEverybody(t *testing.T) {
+	t.Parallel()
 	for name, screens := range map[string][]screen{
 		"the lobby, the table and the book": slices.Concat(lobbyScreens(), tableScreens(), bookScreens(), seatScreens()),
 		"a turn, its end and what fails":    slices.Concat(turnScreens(), afterScreens(), faultScreens()),
@@ -34,6 +35,7 @@ func TestScreensCanBeReadByEverybody(t *testing.T) {
 
 // What is looked for is found: on a page with one fault of each kind.
 func TestScreensWithFaultsAreFound(t *testing.T) {
+	t.Parallel()
 	at := serve(t)
 	p := begins(t, at)
 	p.speak("es")

@@ -75,6 +75,8 @@ type tour struct {
 	read map[string]map[string]string
 	// visited is how many screens were looked at.
 	visited int
+	// open is the window the page is in.
+	open window
 }
 
 // A screen is one thing a person may see, and how he gets there.
@@ -151,12 +153,15 @@ func (p *tour) speak(language string) {
 }
 
 // visit opens a screen and looks at it in both windows, both dresses and both
-// languages.
+// languages, and in one of the other windows on the way.
 func (p *tour) visit(t *testing.T, s screen) {
 	p.t = t
 	s.open(p)
 	p.calm()
-	for _, w := range windows {
+	for i, w := range windows {
+		if i > 0 {
+			p.elsewhere(s)
+		}
 		p.through(w, s)
 		p.report(w.name, p.malformed(w))
 		for _, light := range []bool{false, true} {
@@ -164,10 +169,13 @@ func (p *tour) visit(t *testing.T, s screen) {
 			p.report(fmt.Sprintf("%s, in the light %t", w.name, light), p.faint(w))
 		}
 	}
-	p.elsewhere(s)
 	other := "es"
 	if p.language == "es" {
 		other = "en"
+	}
+	if s.anew {
+		p.resize(windows[0])
+		p.calm()
 	}
 	if s.anew && s.close != nil {
 		s.close(p)
@@ -196,13 +204,15 @@ func (p *tour) elsewhere(s screen) {
 	p.visited++
 	p.through(w, s)
 	p.report(w.name, append(p.malformed(w), p.faint(w)...))
-	p.resize(windows[0])
-	p.calm()
 }
 
 // resize gives the page another window.
 func (p *tour) resize(w window) {
 	p.t.Helper()
+	if w == p.open {
+		return
+	}
+	p.open = w
 	var more []chromedp.EmulateViewportOption
 	if w.touched {
 		more = []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
