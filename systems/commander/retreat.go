@@ -51,6 +51,9 @@ func (p *Position) withdrawTo(b *Battle, u uint8) zone.Set {
 // retreats runs [StageRetreat]: who never retreats does what is done instead, who
 // cannot stays and loses a step, and if there is one way alone it is gone.
 func (r *referee) retreats(f *frame) (asks bool) {
+	if f.b != none && r.Blocks[f.b].Formation == Column {
+		f.b = none // the column is one (B28.7)
+	}
 	for _, at := range [2]*uint8{&f.a, &f.b} {
 		u := *at
 		if u == none {
@@ -89,9 +92,7 @@ func (r *referee) stays(u uint8) bool {
 	k := &r.Blocks[u]
 	switch {
 	case k.Formation == Square || k.Formation == Column:
-		if !(k.Formation == Column && k.Line != Lead) {
-			r.hit(u, RuleNeverRetreat)
-		}
+		r.hit(u, RuleNeverRetreat)
 		return true
 	case r.b.Works>>u&1 != 0:
 		r.Fight.driven = u
