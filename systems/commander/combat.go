@@ -190,7 +190,7 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 		if v == doDone {
 			f.c = arranged
 		}
-		r.arrange(v, x, y)
+		r.form(v, x, y)
 		return
 	case StageRetreat:
 		if f.a == x {
@@ -304,7 +304,7 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 		r.push(StageEngaged, uint8(s), x, none)
 		r.tellAt("wheel", RuleTokenArrange, s, x)
 	default:
-		r.arrange(v, x, y)
+		r.form(v, x, y)
 	}
 }
 

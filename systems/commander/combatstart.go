@@ -53,7 +53,7 @@ func (r *referee) aim(u, to uint8, by Attack) {
 		look = r.sighted(r.b, u, to)
 	}
 	if look != k.Facing && look != none {
-		r.faceTo(u, look)
+		r.form(doFace, u, look)
 	}
 }
 

@@ -66,15 +66,7 @@ func (r *referee) commanderOut(s game.Seat) {
 		t.lost++
 		r.tell("aide-out", RuleAideOut, s)
 	}
-	skill := r.face(r.b, s).Skill
-	if most := skill + reserveCap; r.reserve[s] > most {
-		r.reserve[s] = most
-		r.tell("reserve-lost", RuleOutDiscards, s)
-	}
-	if most := skill + tokenCap; r.tokens[s] > most {
-		r.tokens[s] = most
-		r.tell("tokens-lost", RuleOutDiscards, s)
-	}
+	r.boundStores(s)
 }
 
 // leadersChecked lets the Leaders whose events were used check, one card each, and

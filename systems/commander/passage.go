@@ -4,33 +4,13 @@ import "mariscal/game/zone"
 
 // Chapters 9.3, 12 and 19.1: where a combat lets a block go, and what the way costs.
 
-// tollFor returns what it costs a block to go to a place next to it: the heavier of the
-// zone's and the border's, nothing for headquarters (B12.3, B12.4, B21.3).
-func (p *Position) tollFor(b *Battle, u, to uint8) Toll {
-	k := &p.Blocks[u]
-	if k.Type.HQs() || b.Parent[to] != to || b.Parent[k.At] != k.At {
-		return Free
-	}
-	t, arm := &b.Setup.Terrain, k.Arm()
-	cost := t.Zones[b.Terrain[to]].Entering[arm]
-	side := b.Ground.Side[k.At][to]
-	for _, x := range [...]struct {
-		mark  Side
-		bound Bound
-	}{{OnStream, Stream}, {OnRiver, River}, {Uphill, SlopeUp}, {ClimbsUp, CliffUp}} {
-		if side&x.mark != 0 && side&(OnBridge|ByRoad) == 0 {
-			cost = max(cost, t.Bounds[x.bound].Entering[arm])
-		}
-	}
-	return cost
-}
-
 // barred reports whether ground forbids a block to go to a place next to it (B12.7).
 func (p *Position) barred(b *Battle, u, to uint8) bool {
-	if p.Blocks[u].Type == Garrison && !b.Garrisons.Has(int(to)) {
+	k := &p.Blocks[u]
+	if k.Type == Garrison && !b.Garrisons.Has(int(to)) {
 		return true // B28.15
 	}
-	return p.tollFor(b, u, to) == Never
+	return !k.Type.HQs() && b.barred[k.Arm()][k.At].Has(int(to))
 }
 
 // room reports whether a block could stand in a place without too many there: two
@@ -74,7 +54,7 @@ func (p *Position) crowds(u uint8) bool {
 func (r *referee) shift(u, to uint8) {
 	k := &r.Blocks[u]
 	from := k.At
-	cost, column := r.tollFor(r.b, u, to), k.Formation == Column
+	column := k.Formation == Column
 	if k.Formation == Battery {
 		r.unlimber(from)
 	}
@@ -88,18 +68,16 @@ func (r *referee) shift(u, to uint8) {
 			k.Facing = r.Blocks[l].Facing // B9.19
 		}
 	}
-	r.claim(u, to)
+	if !k.Type.HQs() {
+		r.claim(u, to)
+	}
 	if column && r.lead[to] != u {
 		return // the column has paid
 	}
-	switch {
-	case cost == Hit:
-		r.roughly(u, RuleTerrainHit)
-	case cost == Tested:
-		if !r.passes(r.b, u, r.check(r.b.Seat[u], to, "terrain", RuleMoveDifficult)) {
-			r.roughly(u, RuleTerrainHit)
-		}
+	if k.Type.HQs() {
+		return
 	}
+	r.payToll(u, from, to)
 	if k.Formation == Square {
 		r.roughly(u, RuleSquareMoves)
 	}

@@ -18,8 +18,8 @@ func drawn(t *testing.T, seat game.Seat, lines ...string) *Position {
 	return pos.(*Position)
 }
 
-// block returns the number of a block by its name.
-func (p *Position) named(name string) uint8 { return uint8(index(p.Battle().Names, name)) }
+// blockOf returns the number of a block by its name.
+func (p *Position) blockOf(name string) uint8 { return uint8(index(p.Battle().Names, name)) }
 
 // drilled registers the drill ground for a test.
 func drilled(t *testing.T) {
@@ -85,7 +85,7 @@ func TestCombatPointsOfTheExamples(t *testing.T) {
 		p := drawn(t, game.Bottom, lines...)
 		b := p.Battle()
 		name, _, _ := strings.Cut(x.front, " ")
-		u, foe := p.named(name), p.named("aline1")
+		u, foe := p.blockOf(name), p.blockOf("aline1")
 		at, to := p.Blocks[u].At, p.Blocks[foe].At
 		attack := func(by Attack) int {
 			if p.refuseAttack(b, u, to, by) != "" {

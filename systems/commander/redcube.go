@@ -118,7 +118,7 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 				buf = append(buf, one(doReform, u))
 			}
 		}
-		if p.columnOffered(b, at) {
+		if p.mayFormColumn(b, f.seat(), at) {
 			buf = append(buf, one(doColumn, at))
 		}
 	}
@@ -143,55 +143,4 @@ func (p *Position) arranges(b *Battle, at uint8, buf []game.Action) []game.Actio
 		buf = append(buf, one(doSwap, at))
 	}
 	return buf
-}
-
-// arrange carries out an answer about facing, lines or formation.
-func (r *referee) arrange(v, x, y uint8) {
-	switch v {
-	case doFace:
-		r.faced |= 1 << x
-		r.faceTo(x, y)
-	case doSwap:
-		r.swapped |= 1 << x
-		r.swap(x)
-		r.tellAt("swap", RuleArrange, r.b.Seat[r.lead[x]], x)
-	case doReform:
-		k := &r.Blocks[x]
-		rule := RuleChangeFormation
-		if k.Formation == Road {
-			rule, k.State = RuleRoadEnds, Firm
-		}
-		k.Formation = Plain
-		r.tellBlock("reform", rule, x)
-	case doColumn:
-		for _, u := range [2]uint8{r.lead[x], r.second[x]} {
-			r.Blocks[u].Formation = Column
-		}
-		r.faceTo(r.lead[x], r.b.Next[x][0])
-		r.tellAt("column", RuleColumn, r.b.Seat[r.lead[x]], x)
-	}
-}
-
-// faceTo turns the Lead of a place, and who stands in line with it (B9.19).
-func (r *referee) faceTo(u, to uint8) {
-	k := &r.Blocks[u]
-	k.Facing = to
-	if s := r.second[k.At]; k.Line == Lead && s != none && r.Blocks[s].looks() {
-		r.Blocks[s].Facing = to
-	}
-	if r.log != nil {
-		r.note("face", RuleArrange, r.b.Seat[u], append(r.blockArgs(u), game.Text("to", r.b.Places[to]))...)
-	}
-}
-
-// columnOffered reports whether the blocks of a place may form a Mass Column (B28.6,
-// B28.37).
-func (p *Position) columnOffered(b *Battle, at uint8) bool {
-	l, s := p.lead[at], p.second[at]
-	return s != none && b.Setup.Armies[b.Seat[l]].Columns && p.columns(l) && p.columns(s)
-}
-
-func (p *Position) columns(u uint8) bool {
-	k := &p.Blocks[u]
-	return k.Type.Infantry() && k.State == Firm && k.Formation == Plain && !k.Guns
 }

@@ -121,11 +121,11 @@ func TestEveryResultOfFireOnEveryState(t *testing.T) {
 			}
 			p := drawn(t, game.Bottom, lines...)
 			b := p.Battle()
-			u := p.named(of[0])
+			u := p.blockOf(of[0])
 			name := fmt.Sprintf("%v on %v", fire, of)
 			var before [MaxBlocks]Block = p.Blocks
 			c := &stacked{t, b, []string{fire.String(), "crossed"}}
-			p.Apply(two(doFire, p.named("fline1"), p.Blocks[u].At), c, nil)
+			p.Apply(two(doFire, p.blockOf("fline1"), p.Blocks[u].At), c, nil)
 			n := 0
 			answerAll(p, c, &n)
 			hits := 1
@@ -136,11 +136,11 @@ func TestEveryResultOfFireOnEveryState(t *testing.T) {
 				want, zones := suffer(before[w], false, hits)
 				compare(t, name, p, w, want, zones)
 			}
-			back := before[p.named("fline1")]
+			back := before[p.blockOf("fline1")]
 			if fire == Musket {
 				back, _ = suffer(back, false, 1)
 			}
-			compare(t, name+", the attacker", p, p.named("fline1"), back, 0)
+			compare(t, name+", the attacker", p, p.blockOf("fline1"), back, 0)
 			lost := 0
 			if fire == Bones {
 				lost = 1
@@ -232,7 +232,7 @@ func everyAssault(t *testing.T, of []string, by string, result Assault) {
 	p := drawn(t, game.Bottom, lines...)
 	defer System{}.Forget(p)
 	b := p.Battle()
-	u, att := p.named(of[0]), p.named(by)
+	u, att := p.blockOf(of[0]), p.blockOf(by)
 	name := fmt.Sprintf("%v by %s on %v", result, by, of)
 	before := p.Blocks
 	c := &stacked{t, b, []string{result.String(), "crossed"}}

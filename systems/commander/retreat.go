@@ -154,7 +154,7 @@ func (r *referee) withdraw(u, to uint8, rule string) {
 func (r *referee) leave(u, to uint8) {
 	k := &r.Blocks[u]
 	from, s := k.At, r.b.Seat[u]
-	harried := r.threatened(r.b, s.Other()).Has(int(to))
+	harried := !k.Type.HQs() && r.threatened(r.b, s.Other()).Has(int(to))
 	lost := harried && k.Shattered() && !r.occupied[s].Has(int(to))
 	if k.Line == Lead && !k.Type.HQs() && r.marked.Has(int(from)) {
 		r.marked = r.marked&^(1<<from) | 1<<to
@@ -221,9 +221,6 @@ const mostCrowded = 4
 func (r *referee) follow(m, to uint8) {
 	r.tellWay("follow", RuleRetreatHQs, m, r.Blocks[m].At, to)
 	r.shift(m, to)
-	if r.threatened(r.b, r.b.Seat[m].Other()).Has(int(to)) {
-		r.roughly(m, RuleRetreatHarried)
-	}
 }
 
 // How headquarters go: the number c of [StageFlight].

@@ -110,7 +110,7 @@ func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set
 		return 0
 	}
 	set := b.Entry[u]
-	if set == 0 {
+	if set == 0 || k.Back > b.Begin[u].Back { // it has been here before
 		set = p.returnsTo(b, u)
 	}
 	v := sieve{set, why}
