@@ -3,6 +3,7 @@ package content
 import (
 	"mariscal/content/ambush"
 	"mariscal/content/ancients"
+	"mariscal/content/commander"
 	"mariscal/content/crossing"
 	"mariscal/content/frame"
 	"mariscal/content/napoleonics"
@@ -13,6 +14,7 @@ func entries() []frame.Entry {
 	return []frame.Entry{
 		ancients.Entry(),
 		napoleonics.Entry(),
+		commander.Entry(),
 		crossing.Entry(),
 		ambush.Entry(),
 	}

@@ -50,17 +50,6 @@ func (r *Reader) Info(t frame.Table) {
 	r.Setup.Goal = r.Number(t.At("banners"), "banners", 1, maxBanners)
 }
 
-// Tables reads for which values of units and cards a scenario was written, and
-// that they are those of this sum.
-func (r *Reader) Tables(n *yaml.Node, sum string) {
-	if n == nil {
-		return
-	}
-	if was, ok := r.Scalar(n, "tables"); ok && was != sum {
-		r.Fault(n, "tables", "the scenario was written for other unit and card values than this version's (%s)", sum)
-	}
-}
-
 // Unit returns where unit i of the set-up stands in the file.
 func (r *Reader) Unit(i int) *yaml.Node { return r.units[i] }
 

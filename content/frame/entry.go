@@ -21,6 +21,9 @@ type Entry struct {
 	// Values reads what a pack says of units and cards, for [Pack.Values]: nil when it
 	// says nothing. The error is a [Faults]. A system without such values has none.
 	Values func(p *Pack) (any, error)
+	// ValueFiles are the files of a pack that Values reads, in the folder of the system;
+	// without them it reads units.yaml and cards.yaml.
+	ValueFiles []string
 	// Battles holds the files of the built-in battles, each as "<name>.yaml" for
 	// the id "<system>/<name>". Without it what the system lists itself is built in.
 	Battles fs.FS

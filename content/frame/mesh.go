@@ -15,7 +15,7 @@ import (
 // Limits of what a file may draw.
 const (
 	maxSize     = 10000 // of the drawing
-	maxVertices = 200
+	maxVertices = 400
 	MaxLabels   = 40 // names on the ground
 )
 
@@ -27,6 +27,7 @@ var MeshKeys = []string{"size", "vertices", "zones", "edges", "labels"}
 type Mesh struct {
 	Zones    int      // how many there may be
 	ZoneKeys []string // keys that each zone must have besides its outline
+	May      []string // keys that it may have besides
 	// Zone reads these keys, in the order of the zones.
 	Zone       func(t Table)
 	On, Across []string // what may lie on an edge, and what may cross it
@@ -84,7 +85,7 @@ func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
 	return mesh
 }
 
-var properName = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*$`)
+var properName = regexp.MustCompile(`^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$`)
 
 // Named reads a mapping whose keys are names of the file's own.
 func (r *Reader) Named(n *yaml.Node, where string, most int) Table {
@@ -92,7 +93,7 @@ func (r *Reader) Named(n *yaml.Node, where string, most int) Table {
 	for i := 0; n != nil && i+1 < len(n.Content); i += 2 {
 		key := n.Content[i]
 		if !properName.MatchString(key.Value) || len(key.Value) > MaxName {
-			r.Fault(key, where, "%q is not a name of letters and digits", Clip(key.Value))
+			r.Fault(key, where, "%q is not a name of letters, digits and single hyphens", Clip(key.Value))
 		}
 		names = append(names, key.Value)
 	}
@@ -127,7 +128,7 @@ func (r *Reader) Scalars(n *yaml.Node, where string) (texts []string) {
 }
 
 func (r *Reader) outline(e Field, where string, m *Mesh) {
-	t := r.Mapping(e.Value, where, "key", slices.Concat([]string{"corners", "middle"}, m.ZoneKeys, []string{"neighbours"})...)
+	t := r.Mapping(e.Value, where, "key", slices.Concat([]string{"corners", "middle"}, m.ZoneKeys, m.May, []string{"neighbours"})...)
 	r.Need(t, append([]string{"corners", "middle"}, m.ZoneKeys...)...)
 	o := zone.Outline{Name: e.Name, Middle: r.Point(t.At("middle"), t.In("middle")), Corners: r.Scalars(t.At("corners"), t.In("corners"))}
 	if n := t.At("neighbours"); n != nil {
@@ -157,11 +158,12 @@ func (r *Reader) labels(n *yaml.Node, m *Mesh) {
 		return
 	}
 	for _, item := range items {
-		t := r.Mapping(item, "labels", "key", "text", "at", "angle", "size")
+		t := r.Mapping(item, "labels", "key", "text", "at", "angle", "size", "kind")
 		r.Need(t, "text", "at")
 		l := r.Name(t.At("text"), "labels.text")
 		l.At = game.Point(r.Point(t.At("at"), "labels.at"))
 		l.Angle, l.Size = r.Number(t.At("angle"), "labels.angle", 0, 3599), r.Number(t.At("size"), "labels.size", 1, 1000)
+		l.Kind = r.Choice(t.At("kind"), "labels.kind", "water", "town")
 		*m.Labels = append(*m.Labels, l)
 	}
 }
@@ -200,6 +202,9 @@ func (w *Writer) Mesh(m *Mesh, system func(zone int) string) {
 		size := ""
 		if l.Size > 0 {
 			size = ", size: " + strconv.Itoa(l.Size)
+		}
+		if l.Kind != "" {
+			size += ", kind: " + l.Kind
 		}
 		w.Line(1, "- {text: %s, at: [%d, %d], angle: %d%s}", NameText(&l), l.At.X, l.At.Y, l.Angle, size)
 	}

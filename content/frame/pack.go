@@ -219,8 +219,12 @@ func (p *Pack) Fill(entries []Entry) error {
 		if !e.Hidden {
 			systems = append(systems, name)
 		}
-		for _, own := range [...]string{"units.yaml", "cards.yaml"} {
-			known[name+"/"+own] = e.Values != nil
+		own := e.ValueFiles
+		if own == nil {
+			own = []string{"units.yaml", "cards.yaml"}
+		}
+		for _, file := range own {
+			known[name+"/"+file] = e.Values != nil
 		}
 		if e.Read != nil {
 			for _, battle := range p.Battles(name) {

@@ -74,3 +74,14 @@ func (r *Reader) Warnings() Faults {
 	slices.SortStableFunc(r.warned, func(a, b Fault) int { return a.Line - b.Line })
 	return r.warned
 }
+
+// Tables reads for which values of units, cards and the like a scenario was written,
+// and that they are those of this sum. Canonical texts say it.
+func (r *Reader) Tables(n *yaml.Node, sum string) {
+	if n == nil {
+		return
+	}
+	if was, ok := r.Scalar(n, "tables"); ok && was != sum {
+		r.Fault(n, "tables", "the scenario was written for other unit and card values than this version's (%s)", sum)
+	}
+}

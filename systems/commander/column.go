@@ -47,7 +47,7 @@ func (p *Position) points(b *Battle, f *Combat, wings zone.Set, why *[]game.Reas
 	}
 	t.add(int(f.Aids[f.Seat].Points), "card", RuleCardRed)
 	if assault {
-		against := tally{of: "commander.points.against-"}
+		against := tally{of: "commander.against."}
 		if why != nil {
 			against.why = &[]game.Reason{}
 		}

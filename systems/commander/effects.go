@@ -1,16 +1,134 @@
 package commander
 
-// An Op is an operation of the small vocabulary of which events are made (B22).
+import "slices"
+
+// An Op is an operation of the small vocabulary of which events are made (B22). An
+// event is a list of them, done whole or not at all (B31.1).
 type Op uint8
 
-// The operations. What each does with its numbers is told where it is resolved.
+// The operations. N and M are those of the [Effect]; where nothing else is said N is
+// how many. The first ten change the combat in which the card is played.
 const (
-	OpNone Op = iota
+	OpNone      Op = iota
+	OpShift        // the result is shifted N to the right of the row, below 0 to the left
+	OpFavour       // N shifts in one's own favour: to the right of who attacks, to the left of who defends
+	OpNeutral      // N shifts whose side is chosen after the card (B23.26)
+	OpPoints       // N Combat Points more for one's own side, for what it attacks or defends with
+	OpSupport      // one's own supports of Arms count N instead of 1
+	OpSkirmish     // one's own Lead counts as having Shots
+	OpRedraw       // the result may be drawn again, N times; M: only if it is Assault M-1 (B31.3)
+	OpBear         // one's own blocks of Arms with Skill M or more bear N cohesion hits each
+	OpTreat        // Assault result N counts as M, under Fire Fire result N as M
+	OpCancel       // cancels the card just played, whose event does not take place (B31.4)
+	OpMoveOrder    // a Move Order of N zones, 0: the usual number; M: how many zones Arms go, 0: the usual number
+	OpRally        // N zones rally, without cubes; M: as if result M-1 had been drawn
+	OpTokens       // N Attack tokens on the board, below 0 they are discarded
+	OpReserve      // N order cubes into the Reserve, below 0 they are discarded
+	OpCup          // N cubes of Colour into the cup, below 0 out of it
+	OpSpill        // N cubes are drawn from the cup without effect; black ones go back
+	OpMorale       // N of Morale
+	OpDraw         // N cards are drawn
+	OpDiscard      // N cards of the hand are discarded, of one's own choice (B31.2)
+	OpMislead      // the enemy's next N Move Orders of the turn count as out of command
+	OpCombat       // N combats with free tokens (B27.1), of the kinds in Fights
+	OpCharge       // N Grand Charges (B27.4), whose Assaults are shifted by M
+	OpFriction     // N Friction checks (B28.42)
+	OpReturn       // N Leaders come back from Hors de Combat to the hand (B27.63)
+	OpTurnFace     // the commander's card is turned to its other side
 	OpCount
 )
 
-// An Effect is one operation of an event with its numbers.
+var opNames = [OpCount]string{
+	"none", "shift", "favour", "neutral", "points", "support", "skirmish", "redraw", "bear", "treat", "cancel", "move-order", "rally", "tokens",
+	"reserve", "cup", "spill", "morale", "draw", "discard", "mislead", "combat", "charge", "friction", "return", "turn-commander",
+}
+
+// String returns the name of an operation in files: "move-order".
+func (o Op) String() string { return opNames[o] }
+
+// ParseOp reads what [Op.String] writes.
+func ParseOp(name string) (Op, bool) {
+	i := slices.Index(opNames[1:], name)
+	return Op(i + 1), i >= 0
+}
+
+// Whose says whom an effect is about, seen from who plays the card.
+type Whose uint8
+
+// Whom it is about.
+const (
+	OfOwn Whose = iota
+	OfEnemy
+	OfBoth
+	WhoseCount
+)
+
+var whoseNames = [WhoseCount]string{"own", "enemy", "both"}
+
+// String returns "own", "enemy" or "both".
+func (w Whose) String() string { return whoseNames[w] }
+
+// Fights are kinds of combat, a bit each.
+type Fights uint8
+
+// The kinds.
+const (
+	InFire Fights = 1 << iota
+	InAssault
+	InBombard
+)
+
+var fightNames = []string{"fire", "assault", "bombard"}
+
+// Roles are sides of a combat, a bit each.
+type Roles uint8
+
+// The sides.
+const (
+	AsAttacker Roles = 1 << iota
+	AsDefender
+)
+
+var rolesNames = []string{"attacker", "defender"}
+
+// Types are types of blocks, a bit each.
+type Types uint16
+
+// Has reports whether a type is among them; all are in the empty set.
+func (t Types) Has(k Type) bool { return t == 0 || t>>k&1 != 0 }
+
+// Marks are conditions of an effect, a bit each.
+type Marks uint16
+
+// The conditions.
+const (
+	ByRoadOnly    Marks = 1 << iota // of a Move Order: by road alone
+	AlwaysCommand                   // of a Move Order: in command without a check
+	AwayFromEnemy                   // of a Move Order: zones that are not adjacent to the enemy
+	ClearOfZones                    // of a Move Order: no step beyond the usual into an enemy Battle Zone
+	StepTested                      // of a Move Order: who took such a step makes a Skill Check, or takes a hit
+	MoreZones                       // of a Move Order: N zones more than usual
+	SecondAlone                     // of supports: those of the second line
+	MustBe                          // of a redraw: it is no choice
+	RedAlone                        // of cancelling: cards with a red cube
+	OrEndTurn                       // of the cup: where there is no such cube the turn ends
+	ToMaximum                       // of Morale: not above the maximum
+)
+
+var markNames = []string{
+	"by-road", "in-command", "away", "clear", "tested", "more", "second-line", "must", "red", "or-end", "to-maximum",
+}
+
+// An Effect is one operation of an event.
 type Effect struct {
-	Op   Op
-	N, M int8
+	Op     Op
+	N, M   int8
+	Whose  Whose  // of tokens, cubes, Morale, cards and friction
+	Fights Fights // kinds of combat it holds in; 0: all
+	Roles  Roles  // who of the combat must have played it; 0: either
+	Lead   Types  // what one's own Lead in the combat must be; 0: anything
+	Arms   Types  // the blocks it is about; 0: all
+	Colour Colour // of cubes
+	Own    bool   // the cubes are of one's own colour
+	Marks  Marks
 }

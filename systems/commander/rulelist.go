@@ -1,5 +1,7 @@
 package commander
 
+import "slices"
+
 // ruleIDs are all rules and rulings, in the order of rules.go, rulesorders.go,
 // rulescombat.go, rulesspecial.go and rulings.go: what a script may cite. A test holds
 // that none is missing.
@@ -74,3 +76,6 @@ var ruleIDs = []string{
 	RulingGunMarkers, RulingMoraleScale, RulingInitiativeTie, RulingFragileNamed, RulingResilientNamed, RulingControl,
 	RulingOfficerAgain, RulingReshuffleDrawn, RulingPileEmpty,
 }
+
+// RuleIDs returns the ids of all rules and rulings, in the order of the chapters.
+func RuleIDs() []string { return slices.Clone(ruleIDs) }

@@ -1,0 +1,25 @@
+package commander
+
+import (
+	"embed"
+
+	"mariscal/content/frame"
+	"mariscal/systems/commander"
+	"mariscal/words"
+)
+
+//go:embed scenarios/*.yaml words/*.toml rules.md
+var files embed.FS
+
+//go:embed scenario.schema.json
+var schema []byte
+
+func init() { words.Add(words.Source{Name: "commander", Files: files}) }
+
+// Entry is Battle Commander in the list of systems.
+func Entry() frame.Entry {
+	return frame.Entry{
+		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
+		Battles: frame.Folder(files, "scenarios"), Order: []string{"training"}, Hidden: true,
+	}
+}

@@ -1,0 +1,46 @@
+package commander
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/systems/commander"
+)
+
+// special tells the special rules of the battle: what its armies may and are, and who
+// arrives when.
+func (r *reader) special() (told []game.Message) {
+	s := r.setup
+	tell := func(is bool, id string, args ...game.Arg) {
+		if is {
+			told = append(told, game.Message{ID: "commander.special." + id, Args: args})
+		}
+	}
+	for seat := range game.Seat(2) {
+		side, a := game.Word("side", "seat."+seat.String()), &s.Armies[seat]
+		tell(a.Columns, "mass-column", side)
+		tell(a.Detach, "detached-guns", side)
+		tell(a.Resilient, "resilient", side)
+		tell(a.Fragile, "fragile", side)
+		for turn := range uint8(len(s.Turns)) {
+			var list []string
+			for _, k := range s.Blocks {
+				if k.Seat == seat && k.Turn == turn+1 {
+					list = append(list, k.Name)
+				}
+			}
+			tell(len(list) > 0, "reinforcements", side, game.Num("n", int(turn)+1), game.Text("list", strings.Join(list, ", ")))
+			for _, l := range a.Leaders {
+				tell(l.Turn == turn+1, "leader", side, game.Num("n", int(turn)+1), game.Word("card", "commander.card."+l.Card))
+			}
+			tell(slices.Contains(a.Flips, turn+1), "turned", side, game.Num("n", int(turn)+1))
+		}
+		tell(s.Gold && s.GoldTo == seat, "gold", side)
+	}
+	tell(s.Big, "big-battle")
+	tell(s.Reverse, "reverse-slope")
+	tell(s.NoWings, "single-charges")
+	tell(slices.ContainsFunc(s.Turns, func(t commander.Turn) bool { return t.Light != commander.Day }), "light")
+	return told
+}

@@ -1,0 +1,182 @@
+package commander
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/systems/commander"
+)
+
+// A writer writes a battle as canonical YAML, which [Read] reads back: equal battles
+// have equal texts.
+type writer struct {
+	*frame.Writer
+	setup    *commander.Setup
+	in       *Tables // values in force
+	defaults *Tables
+}
+
+// scenario writes the keys of the system, after the armies.
+func (w *writer) scenario() {
+	s := w.setup
+	w.Line(0, "tables: %q", w.defaults.Sum)
+	w.values(1, w.head(0, "values"))
+	w.sides()
+	w.Line(0, "turns:")
+	for _, t := range s.Turns {
+		w.Line(1, "- {time: %q, light: %s}", t.Time, t.Light)
+	}
+	if rules := w.words([]bool{s.Big, s.Reverse, s.NoWings}, ruleWords); rules != "" {
+		w.Line(0, "rules: [%s]", rules)
+	}
+	if s.Gold {
+		w.Line(0, "gold: %s", s.GoldTo)
+	}
+	if s.North != 0 {
+		w.Line(0, "north: %d", s.North)
+	}
+	w.Mesh(&frame.Mesh{Drawing: &s.Drawing, Labels: &s.Labels}, w.zone)
+	w.borders()
+	w.blocks()
+	w.pool()
+}
+
+// words are the words of what is true.
+func (w *writer) words(is []bool, of []string) string {
+	var in []string
+	for i, is := range is {
+		if is {
+			in = append(in, of[i])
+		}
+	}
+	return strings.Join(in, ", ")
+}
+
+func (w *writer) sides() {
+	w.Line(0, "sides:")
+	for seat, a := range w.setup.Armies {
+		plays, of := playable[0], commander.OfFrench
+		if game.Seat(seat) != w.setup.French {
+			plays, of = playable[1], commander.OfCoalition
+		}
+		w.Line(1, "%s:", game.Seat(seat))
+		w.Line(2, "plays: %s", plays)
+		w.Line(2, "commander: %s", a.Commander.ID)
+		w.Line(2, "morale: %s", moraleText(a.Morale))
+		w.Line(2, "maximum: %s", moraleText(a.Most))
+		if may := w.words([]bool{a.Columns, a.Detach}, permits); may != "" {
+			w.Line(2, "may: [%s]", may)
+		}
+		if is := w.words([]bool{a.Resilient, a.Fragile}, armyKinds); is != "" {
+			w.Line(2, "army: [%s]", is)
+		}
+		w.Line(2, "garrisons: %d", a.Garrisons)
+		if a.FreshFrom > 0 {
+			w.Line(2, "fresh-from: %d", a.FreshFrom)
+		}
+		if len(a.Flips) > 0 {
+			w.Line(2, "flips: [%s]", numbers(a.Flips))
+		}
+		var leaders []string
+		for _, c := range w.setup.Cards {
+			if !c.Leader || c.Side != of {
+				continue
+			}
+			text := c.ID
+			for _, l := range a.Leaders {
+				if l.Card == c.ID {
+					text = fmt.Sprintf("{card: %s, turn: %d}", c.ID, l.Turn)
+				}
+			}
+			leaders = append(leaders, text)
+		}
+		w.Line(2, "leaders: [%s]", strings.Join(leaders, ", "))
+	}
+}
+
+// zone writes the keys a zone has besides its outline.
+func (w *writer) zone(i int) string {
+	z := &w.setup.Zones[i]
+	text := ", terrain: " + z.Terrain.String() + ", elevation: " + strconv.Itoa(int(z.Elevation))
+	if flags := w.words([]bool{z.Blue, z.White}, flagWords); flags != "" {
+		text += ", flags: [" + flags + "]"
+	}
+	if z.Held {
+		text += ", held: " + z.Holder.String()
+	}
+	if exits := w.words(z.Edge[:], []string{game.Top.String(), game.Bottom.String()}); exits != "" {
+		text += ", exit: [" + exits + "]"
+	}
+	return text
+}
+
+// borders writes what lies between zones, with the roads, and forts and redoubts.
+func (w *writer) borders() {
+	s := w.setup
+	for i, b := range s.Borders {
+		if i == 0 {
+			w.Line(0, "borders:")
+		}
+		text := fmt.Sprintf("between: [%s, %s]", b.Between[0], b.Between[1])
+		if on := w.words([]bool{b.Stream, b.River, b.Cliff}, onWords); on != "" {
+			text += ", on: [" + on + "]"
+		}
+		w.Line(1, "- {%s%s}", text, listText("across", uint64(b.Crossing), names.Crossings))
+	}
+	for i, f := range s.Forts {
+		if i == 0 {
+			w.Line(0, "forts:")
+		}
+		w.Line(1, "%s: {in: %s}", f.Name, f.In)
+	}
+	for i, r := range s.Works {
+		if i == 0 {
+			w.Line(0, "redoubts:")
+		}
+		w.Line(1, "- {in: %s, facing: %s}", r.In, r.Facing)
+	}
+}
+
+func (w *writer) blocks() {
+	w.Line(0, "blocks:")
+	for seat := range game.Seat(2) {
+		w.Line(1, "%s:", seat)
+		for i := range w.setup.Blocks {
+			if k := &w.setup.Blocks[i]; k.Seat == seat {
+				w.Line(2, "%s: {%s}", k.Name, blockText(k))
+			}
+		}
+	}
+}
+
+func blockText(k *commander.BlockSetup) string {
+	text := "type: " + k.Type.String()
+	if k.Title != nil {
+		text += fmt.Sprintf(", title: {en: %q, es: %q}", k.Title["en"], k.Title["es"])
+	}
+	if k.Type != commander.Garrison {
+		text += fmt.Sprintf(", skill: %d", k.Skill)
+	}
+	text += listText("icons", uint64(k.Icons), names.Icons) + ", nation: " + k.Nation.String()
+	add := func(is bool, format string, args ...any) {
+		if is {
+			text += ", " + fmt.Sprintf(format, args...)
+		}
+	}
+	add(k.Zone != "", "zone: %s", k.Zone)
+	add(k.Second, "second: true")
+	add(k.Facing != "", "facing: %s", k.Facing)
+	add(k.State != commander.Firm, "state: %s", k.State)
+	add(k.Road, "road: true")
+	add(k.Turn > 0, "turn: %d", k.Turn)
+	add(len(k.Entry) > 0, "entry: [%s]", strings.Join(k.Entry, ", "))
+	add(k.Veteran, "veteran: true")
+	add(k.Redoubt, "redoubt: true")
+	add(k.Fresh > 0 && k.Redoubt, "cubes: %d", k.Fresh)
+	add(k.Fresh > 0 && !k.Redoubt, "fresh: %d", k.Fresh)
+	add(k.Guns > 0, "guns: true")
+	return text
+}
