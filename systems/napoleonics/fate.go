@@ -98,5 +98,6 @@ func (p *Position) follows(b *Battle, bl *blow, chance int) []game.Branch {
 			}
 		}
 	}
+	advance.Rule = "" // it cites what forbids a bonus melee, and here nothing does
 	return []game.Branch{advance, {ID: branchBonus, Chance: chance, Rule: RuleBonusCavalry, Cells: cc.HexNames(near)}}
 }

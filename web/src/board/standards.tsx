@@ -39,7 +39,6 @@ export function Standards({ scene, seat, army, side, name, over }: StandardsProp
   const said = { side, what, n: track.value, goal: track.goal };
   return (
     <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army} data-score={seat}>
-      <b>{name}</b>
       <span class="standards" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
         {Array.from({ length: drawn }, (_, i) => (
           <svg key={i} viewBox="0 0 16 26" class={`${i < track.value ? "won" : ""} ${i === track.goal - 1 ? "goal" : ""}`}>
@@ -50,6 +49,7 @@ export function Standards({ scene, seat, army, side, name, over }: StandardsProp
         ))}
         <span class="count">{!drawn && `${what} `}{track.value}{track.goal > 0 && `/${track.goal}`}</span>
       </span>
+      <b>{name}</b>
     </div>
   );
 }
