@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attacksLeft, click, ending, noneDone, offers, sole } from "../src/match/choose";
+import { asideOf, attacksLeft, click, ending, noneDone, offers, sole } from "../src/match/choose";
 import type { OddsAnswer, OptionWords } from "../src/types";
 import { slipOf } from "../src/match/why";
 
@@ -159,4 +159,15 @@ test("who joins an attack is chosen by a click that shows the odds, and a second
   const held = offers([join("G5"), join("F7"), engage], "F7", "E5");
   assert.deepEqual(click("F7", held, "E5", true), { do: held.cells.get("E5")!.options[0] });
   assert.equal(offers([join("G5"), option("fire G5xD5", { from: "G5", cell: "D5", odds }), done], null, null).toward, undefined);
+});
+
+test("a card of the hand is played from the hand, though one like it lies on the square track", () => {
+  const hand = { id: "hand", count: 3, cards: ["assault", "assault", "rally"] };
+  const track = { id: "squares", count: 1, cards: ["assault"], items: [{ id: "1", n: 1 }] };
+  const drawn = { id: "drawn", count: 2, cards: ["rally", "forward"] };
+  const offered = (...ids: string[]) => new Map(ids.map((id) => [id, id]));
+  assert.equal(asideOf([hand, track], offered("assault", "rally")), undefined);
+  assert.equal(asideOf([hand, track], offered("assault")), undefined, "nor where it is the only one");
+  assert.equal(asideOf([hand, track, drawn], offered("rally", "forward")), drawn, "what was drawn is chosen among");
+  assert.equal(asideOf([hand, drawn], offered("assault", "rally")), undefined);
 });

@@ -1,6 +1,6 @@
 // What clicking does: the server's options seen from the board. Nothing here
 // knows a rule; an option is allowed because the server lists it.
-import type { Decision, OptionWords } from "../types";
+import type { Decision, OptionWords, Tray } from "../types";
 import { goalOf } from "./place";
 
 /** How a place is lit: a piece that can do something, a place to go, a target of dice. */
@@ -139,3 +139,7 @@ export function sole(options: readonly OptionWords[], q: Pick<Decision, "hidden"
   const [only, ...more] = options;
   return only && !more.length && q && !q.over && !q.hidden && !q.final && !q.dice && !only.odds && !only.card ? only : undefined;
 }
+
+/** The tray beside the hand that is chosen from: all its cards are offered, and no others. What lies in numbered places (a square track) is not chosen from, whatever the hand holds alike. */
+export const asideOf = (trays: readonly Tray[], offered: ReadonlyMap<string, unknown>): Tray | undefined =>
+  trays.find((x) => x.id !== "hand" && !x.items && !!x.cards?.length && x.cards.every((id) => offered.has(id)) && [...offered.keys()].every((id) => x.cards!.includes(id)));

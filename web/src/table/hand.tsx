@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Plan } from "../plan";
-import { seatNames, type Table } from "../match";
+import { asideOf, seatNames, type Table } from "../match";
 import { OtherTracks } from "../board";
 import { open as openSheet, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
@@ -20,7 +20,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const own = (table.replay.moment.value?.scene ?? s?.scene)?.trays.filter((x) => x.seat === seat) ?? [];
   const hand = own.find((x) => x.id === "hand");
   // Cards that are chosen among without being in the hand lie before it.
-  const apart = own.find((x) => x !== hand && x.cards?.some((id) => cards.has(id)));
+  const apart = asideOf(own, cards);
   const tray = hand?.cards && { ...hand, cards: [...(apart?.cards ?? []), ...hand.cards] };
   const choice = (place: number) => (apart && place >= apart.cards!.length ? undefined : cards.get(tray!.cards[place]!));
   const asked = table.asked.value && cards.size > 0;
