@@ -82,7 +82,7 @@ func (r *referee) hit(u uint8, rule string) bool {
 		r.tellBlock("charge-bears", RuleChargeShield, u)
 		return false
 	case k.Fresh > 0 && r.b.Works>>u&1 == 0:
-		if r.turn >= r.freshFrom(u) {
+		if r.turn >= r.freshFrom(r.b, u) {
 			k.Fresh--
 			r.tellBlock("fresh-bears", RuleFresh, u)
 			return false
@@ -94,8 +94,8 @@ func (r *referee) hit(u uint8, rule string) bool {
 }
 
 // freshFrom returns the turn from which Fresh Troops bear hits (B29.13).
-func (r *referee) freshFrom(u uint8) uint8 {
-	if n := r.b.Setup.Armies[r.b.Seat[u]].FreshFrom; n > 0 {
+func (p *Position) freshFrom(b *Battle, u uint8) uint8 {
+	if n := b.Setup.Armies[b.Seat[u]].FreshFrom; n > 0 {
 		return n
 	}
 	return 4

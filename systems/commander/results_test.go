@@ -123,7 +123,7 @@ func TestEveryResultOfFireOnEveryState(t *testing.T) {
 			b := p.Battle()
 			u := p.blockOf(of[0])
 			name := fmt.Sprintf("%v on %v", fire, of)
-			var before [MaxBlocks]Block = p.Blocks
+			before := p.Blocks
 			c := &stacked{t, b, []string{fire.String(), "crossed"}}
 			p.Apply(two(doFire, p.blockOf("fline1"), p.Blocks[u].At), c, nil)
 			n := 0

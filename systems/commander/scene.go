@@ -192,7 +192,12 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 	legal := p.Actions(make([]game.Action, 0, 64))
 	out := make([]game.Option, 0, len(legal))
 	for _, a := range legal {
-		out = append(out, p.option(b, a, d.Kind))
+		o := p.option(b, a, d.Kind)
+		if p.top().stage.combat() {
+			verb, x, y, _ := Parts(a)
+			o.Odds = p.answerOdds(b, verb, x, y, v)
+		}
+		out = append(out, o)
 	}
 	return out
 }
@@ -252,11 +257,18 @@ func (p *Position) Resample(v game.Viewer, c game.Chance) {
 			p.pile[k] = 1
 		}
 	}
+	var war uint8
+	if b.War != none { // it never lies in a hand (B15.7)
+		war, p.pile[b.War] = p.pile[b.War], 0
+	}
 	for s, n := range need {
 		for range n {
 			k := uint8(c.Draw(game.Purpose{Name: purposeGuess, A: game.NoPlace, B: game.NoPlace, Seat: game.Seat(s), Private: true}, p.pile[:b.Cards]))
 			p.pile[k] = 0
 			p.hand[s].add(k)
 		}
+	}
+	if b.War != none {
+		p.pile[b.War] = war
 	}
 }
