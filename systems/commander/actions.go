@@ -49,6 +49,11 @@ const (
 	doCede      // block, place
 	doSurrender // block
 	doPush
+	doConcede
+	doFresh    // block
+	doSkirmish // block
+	doDetach   // guns
+	doAttach   // infantry
 	doDecline
 	doPass
 	doDone
@@ -129,6 +134,11 @@ func (b *Battle) makeVerbs() form.Verbs {
 	say(doCede, "cede", o.block, o.place)
 	say(doSurrender, "surrender", o.block)
 	say(doPush, "push")
+	say(doConcede, "concede")
+	say(doFresh, "fresh", o.block)
+	say(doSkirmish, "skirmish", o.block)
+	say(doDetach, "detach", o.block)
+	say(doAttach, "attach", o.block)
 	say(doDecline, "decline")
 	say(doPass, "pass")
 	say(doDone, "done")

@@ -52,9 +52,9 @@ func (r *referee) black(f *frame) bool {
 }
 
 // mayPush reports whether seat s may push the last black cube back (B29.5): once a
-// turn, with a Firm HQ and High Morale; there must be a cube.
+// turn, with a Firm headquarters and High Morale; there must be a cube.
 func (r *referee) mayPush(s game.Seat) bool {
-	return r.chose(choicePush) && r.drawn[Black] > 0 && r.steadyHQ(r.b, s) && r.High(s) && !r.pushed[s]
+	return r.chose(choicePush) && r.drawn[Black] > 0 && (r.steadyHQ(r.b, s) || r.steadyMarker(r.b.Sub[s])) && r.High(s) && !r.pushed[s]
 }
 
 // pushBack answers: a check by the general table decides (B29.6 to B29.9).
@@ -181,14 +181,14 @@ func (r *referee) surrenderAsks(f *frame) bool {
 	return false
 }
 
-// maySurrender reports whether block u may surrender: not Firm, next to an enemy block
-// and to no Firm friendly one.
+// maySurrender reports whether block u may surrender: not Firm, next to an enemy block,
+// with no Firm friendly one beside it or next to it.
 func (p *Position) maySurrender(b *Battle, u uint8) bool {
 	k, s := &p.Blocks[u], b.Seat[u]
 	if k.At == none || k.Type.HQs() || k.Steady() || !p.adjoins(b, s, k.At) {
 		return false
 	}
-	for m := p.occupied[s] & b.Beside[k.At]; m != 0; m &= m - 1 {
+	for m := p.occupied[s] & (b.Beside[k.At] | 1<<k.At); m != 0; m &= m - 1 {
 		at := bits.TrailingZeros64(uint64(m))
 		for _, o := range [...]uint8{p.lead[at], p.second[at]} {
 			if o != none && p.Blocks[o].Steady() {

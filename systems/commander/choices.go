@@ -2,34 +2,39 @@ package commander
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mariscal/game"
 )
 
-// A choice is a choice of the match as a bit of a position: the value that is not
-// the default.
+// A choice is a choice of the match: two bits of a position hold the number of the
+// value chosen, 0 for the default.
 type choice uint8
 
 // The choices.
 const (
 	choicePush      choice = iota // B29.2
 	choiceRear                    // B29.1
-	choiceAssist                  // B29.6: the bit says off
-	choiceWaver                   // B29.7: the bit says off
-	choiceVeterans                // B29.8: the bit says off, where a scenario has veterans
+	choiceAssist                  // B29.6: 1 says off
+	choiceWaver                   // B29.7: 1 says off
+	choiceVeterans                // B29.8: 1 says off, where a scenario has veterans
 	choiceFresh                   // B29.4: commanders' fresh troops before the game
-	choiceFragile                 // B29.5: the bit says off
+	choiceFragile                 // B29.5: 1 says off
 	choiceFireFate                // B27.12: commanders may fall under Fire
 	choiceBothBurst               // BR.27
 	choiceSight                   // BR.34
 	choiceSolo                    // B30
-	choiceFirstDraw               // BR.11: the bit says plain
+	choiceFirstDraw               // BR.11: 1 says plain
+	choiceSkirmish                // B28.5
+	choiceDetach                  // B28.41
+	choiceRow                     // B30.4
+	choiceFavourite               // B30.8: who draws one card more
 	choiceCount
 )
 
 // choiceList are the choices in the order of their bits; the default is the first
-// value.
+// value, and there are at most four.
 var choiceList = [choiceCount]game.ChoiceInfo{
 	choicePush:      {ID: "push", Values: []string{"off", "on"}, Rule: RulePush},
 	choiceRear:      {ID: "rear", Values: []string{"off", "on"}, Rule: RuleRear},
@@ -43,10 +48,19 @@ var choiceList = [choiceCount]game.ChoiceInfo{
 	choiceSight:     {ID: "sight", Values: []string{"all", "any"}, Rule: RulingBombardSight},
 	choiceSolo:      {ID: "solo", Values: []string{"off", "on"}, Rule: RuleSoloDraw},
 	choiceFirstDraw: {ID: "first-draw", Values: []string{"redrawn", "plain"}, Rule: RulingFirstDeal},
+	choiceSkirmish:  {ID: "skirmish", Values: []string{"off", "on"}, Rule: RuleSkirmishSwap},
+	choiceDetach:    {ID: "detach", Values: []string{"off", "on"}, Rule: RuleDetachedChoice},
+	choiceRow:       {ID: "row", Values: []string{"off", "on"}, Rule: RuleCommonRow},
+	choiceFavourite: {ID: "more-cards", Values: []string{"none", "top", "bottom"}, Rule: RuleSoloFavourite},
 }
 
-// chose reports whether the match chose the value that is not the default.
-func (p *Position) chose(c choice) bool { return p.choices>>c&1 != 0 }
+// chose reports whether the match chose a value that is not the default.
+func (p *Position) chose(c choice) bool { return p.choices>>(2*c)&3 != 0 }
+
+// more returns how many cards more seat s draws at the start of a turn (B30.8).
+func (p *Position) more(s game.Seat) uint8 {
+	return bool8(p.choices>>(2*choiceFavourite)&3 == uint32(s)+1)
+}
 
 // ChoiceList implements [game.System].
 func (System) ChoiceList() []game.ChoiceInfo {
@@ -66,13 +80,11 @@ func choiceBits(o game.Choices) (bits uint32, err error) {
 			continue
 		}
 		known++
-		switch v {
-		case c.Values[1]:
-			bits |= 1 << i
-		case c.Values[0]:
-		default:
+		n := slices.Index(c.Values, v)
+		if n < 0 {
 			return 0, fmt.Errorf("commander: option %s is %q, it can be %s", c.ID, v, strings.Join(c.Values, " or "))
 		}
+		bits |= uint32(n) << (2 * i)
 	}
 	if known != len(o) {
 		var ids []string

@@ -127,9 +127,15 @@ func (r *referee) cubeBack(s game.Seat) {
 // offerAssist asks seat s for a leader to make a result an Officer (B29.16), unless it
 // is one. It is asked of every hand, whether or not it holds one.
 func (r *referee) offerAssist(s game.Seat, result Result) {
-	if result != Officer && !r.chose(choiceAssist) && !r.hand[s].Empty() {
+	bound := r.top().stage == StageRallied && r.top().a == rallyArmy && r.morale[s] == lowMost // B29.17
+	if (result != Officer || bound) && !r.chose(choiceAssist) && !r.hand[s].Empty() {
 		r.push(StageAssist, uint8(s), uint8(result), 0)
 	}
+}
+
+// mayAssist reports whether seat s holds a leader who may help a check.
+func (p *Position) mayAssist(b *Battle, s game.Seat) bool {
+	return !p.chose(choiceAssist) && !p.hand[s].And(b.usable[s]).And(b.Leaders).Empty()
 }
 
 // assistActions lists the leaders of a hand that may help, and to accept the result.

@@ -7,6 +7,9 @@ import "mariscal/game"
 // drawCube draws the next cube of the cup, the lowest frame of a turn (B16.13). The
 // turn ends with the black cube that leaves none behind (BR.1), and with an empty cup.
 func (r *referee) drawCube(f *frame) bool {
+	if r.offerConcede() {
+		return false
+	}
 	if f.a > 0 { // the turn has ended
 		r.endTurn(f)
 		return false

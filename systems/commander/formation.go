@@ -70,7 +70,7 @@ func (p *Position) joinsBattery(b *Battle, u, at uint8) bool {
 	k, s := &p.Blocks[u], b.Seat[u]
 	o := p.lead[at]
 	l := &p.Blocks[o]
-	if !p.able(b, s, ArtilleryExpert) || p.hasBattery(b, s) || b.Works>>o&1 != 0 {
+	if k.At == none || !p.able(b, s, ArtilleryExpert) || p.hasBattery(b, s) || b.Works>>o&1 != 0 {
 		return false
 	}
 	bit := zone.Set(1) << at

@@ -22,7 +22,7 @@ func (p *Position) Hash() uint64 {
 	for s := range p.staff {
 		t := &p.staff[s]
 		h.add(uint64(t.face) | uint64(t.lost)<<8 | uint64(bool8(t.rear))<<16 | uint64(t.used)<<24 | uint64(bool8(t.slow))<<32 |
-			uint64(p.friction[s])<<40 | uint64(bool8(p.frozen[s]))<<48 | uint64(bool8(p.pushed[s]))<<49 | uint64(p.arrived[s])<<56)
+			uint64(p.friction[s])<<40 | uint64(bool8(p.frozen[s]))<<48 | uint64(bool8(p.pushed[s]))<<49 | uint64(bool8(p.asked[s]))<<50 | uint64(p.arrived[s])<<56)
 		h.add(uint64(p.control[s]))
 		h.cards(p.hand[s])
 		h.cards(p.hors[s])

@@ -1,17 +1,91 @@
 package commander
 
 import (
+	"fmt"
 	"testing"
 
 	"mariscal/game"
 	"mariscal/game/gametest"
 )
 
+// refs registers the battles of the tests for good.
+func refs() (list []game.Ref) {
+	for _, s := range []*Setup{Training(), march(), brawl(false), brawl(true)} {
+		ref, _, err := Lease(s)
+		if err != nil {
+			panic(err)
+		}
+		list = append(list, ref)
+	}
+	return list
+}
+
+// everything on is what a match may choose besides the defaults.
+var everything = game.Choices{
+	"push": "on", "rear": "on", "fresh": "on", "fire-fate": "on", "both-burst": "normal", "sight": "any", "skirmish": "on", "detach": "on",
+	"more-cards": "top",
+}
+
 func TestBattleCommanderObeysTheLaws(t *testing.T) {
-	gametest.Run(t, System{}, []game.Ref{register()}, gametest.Config{Games: 200})
+	gametest.Run(t, System{}, refs(), gametest.Config{
+		Games: 1200,
+		Choices: []game.Choices{
+			nil, everything, {"solo": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off"},
+		},
+		Conserve: conserve,
+		Rule:     func(id string) bool { return index(ruleIDs, id) >= 0 },
+	})
+}
+
+// conserve says what of blocks, cards and cubes does not add up.
+func conserve(pos game.Position) error {
+	p := pos.(*Position)
+	b := p.Battle()
+	if !p.Over() {
+		if err := sound(p); err != nil {
+			return err
+		}
+	}
+	for c := range uint8(b.Cards) {
+		n := int(p.pile[c])
+		for _, set := range []CardSet{p.hand[0], p.hand[1], p.discard, p.hors[0], p.hors[1], p.table} {
+			if set.Has(c) {
+				n++
+			}
+		}
+		leader := false
+		for s := range b.Setup.Armies {
+			for _, l := range b.Setup.Armies[s].Leaders {
+				leader = leader || l.Card == b.CardIDs[c]
+			}
+		}
+		if n > 1 || n == 0 && !leader {
+			return fmt.Errorf("card %s lies in %d places", b.CardIDs[c], n)
+		}
+	}
+	for s, own := range b.own {
+		if n := int(p.reserve[s]) + int(p.cup[own]) + int(p.drawn[own]); n > cubesOfASide {
+			return fmt.Errorf("there are %d %v cubes", n, own)
+		}
+		if most := int(p.face(b, game.Seat(s)).Skill) + tokenCap; int(p.tokens[s]) > most && !p.Over() {
+			return fmt.Errorf("%v has %d tokens of %d", game.Seat(s), p.tokens[s], most)
+		}
+		if p.morale[s] == 0 && !p.Over() && !p.frozen[s] {
+			return fmt.Errorf("%v is demoralised and plays on", game.Seat(s))
+		}
+	}
+	if p.shown.Less(p.hand[0].Or(p.hand[1])) != (CardSet{}) {
+		return fmt.Errorf("a card that is known lies in no hand")
+	}
+	if p.depth > 0 && p.top().stage == StageOrder && p.orders != noOrders && !p.reacting {
+		return fmt.Errorf("orders of before are left: %+v", p.orders)
+	}
+	return nil
 }
 
 func TestPositionIsPlainAndDoesNotAllocate(t *testing.T) {
 	gametest.PlainValue(t, new(Position), 1536)
-	gametest.NoAllocs(t, System{}, register())
+	for _, ref := range refs() {
+		gametest.NoAllocs(t, System{}, ref)
+	}
 }

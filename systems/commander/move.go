@@ -197,6 +197,16 @@ func (r *referee) move(f *frame, u, to uint8) {
 	}
 }
 
+// entered returns the place a block is about to enter: nobody flees there.
+func (p *Position) entered() (at zone.Set) {
+	for _, f := range p.stack[:p.depth] {
+		if f.stage == StageEnter {
+			at |= 1 << f.b
+		}
+	}
+	return at
+}
+
 // enters completes the step of a block.
 func (r *referee) enters(f *frame) bool {
 	u, to := f.a, f.b

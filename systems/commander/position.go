@@ -50,6 +50,7 @@ type armies struct {
 	arrived  [2]uint8    // leaders that came, from bit 0, and turns of the commander's card, from bit 7 (B18.9)
 	pushed   [2]bool     // who has tried to push the last black cube back this turn (B29.5)
 	friction [2]Friction // the event that stays active, or NoFriction (B28.8)
+	asked    [2]bool     // who was asked whether he gives up (B28.31)
 	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.6)
 }
 

@@ -50,9 +50,9 @@ func (r *referee) prepare(f *frame) bool {
 	case prepareSecondKeep:
 		r.push(StageKeep, uint8(first.Other()), 0, 0)
 	case prepareFirstDeal:
-		r.push(StageDeal, uint8(first), r.cardsAtStart(), dealTurn)
+		r.push(StageDeal, uint8(first), r.cardsAtStart(first), dealTurn)
 	case prepareSecondDeal:
-		r.push(StageDeal, uint8(first.Other()), r.cardsAtStart(), dealTurn)
+		r.push(StageDeal, uint8(first.Other()), r.cardsAtStart(first.Other()), dealTurn)
 	default:
 		if r.turn == 1 && !r.chose(choiceFirstDraw) {
 			r.reshuffle(RulingFirstDeal)
@@ -189,10 +189,10 @@ func (p *Position) mayKeep(b *Battle, s game.Seat) bool {
 	return p.hand[s].Len() <= int(p.face(b, s).Skill) && p.hand[s].Less(b.usable[s]).Empty()
 }
 
-// cardsAtStart is how many cards each draws at the start of a turn.
-func (p *Position) cardsAtStart() uint8 {
+// cardsAtStart is how many cards a seat draws at the start of a turn.
+func (p *Position) cardsAtStart(s game.Seat) uint8 {
 	if p.chose(choiceSolo) {
-		return soloCards
+		return soloCards + p.more(s)
 	}
-	return cardsATurn
+	return cardsATurn + p.more(s)
 }

@@ -26,16 +26,15 @@ func (p *Position) rallyZones(s game.Seat) zone.Set {
 }
 
 // mayRallyArmy reports whether the army of seat s may rally (B20.7 to B20.9): its HQ
-// Firm, once a cube, neither above its maximum nor back to High Morale. With a leader
-// who may help it goes to High all the same (B29.17), which is known when the card is
-// drawn.
+// Firm, once a cube, neither above its maximum nor back to High Morale, but with a
+// leader of the hand who may help (B29.17).
 func (p *Position) mayRallyArmy(b *Battle, s game.Seat, why *ban) bool {
 	v := sieve{b.All, why}
 	v.when(p.steadyHQ(b, s), "hq-not-firm", RuleRallyArmy)
 	v.when(!p.armyDone[s], "army-rallied", RuleRallyArmyOnce)
 	v.when(!p.frozen[s], "morale-frozen", RuleMoraleFrozen)
 	v.when(p.morale[s] < b.Setup.Armies[s].Most, "morale-most", RuleMoraleMaximum)
-	v.when(p.morale[s] != lowMost || !p.chose(choiceAssist), "morale-low-most", RuleRallyArmyBounds)
+	v.when(p.morale[s] != lowMost || p.mayAssist(b, s), "morale-low-most", RuleRallyArmyBounds)
 	return v.open != 0
 }
 
@@ -44,7 +43,7 @@ func (p *Position) mayRallyArmy(b *Battle, s game.Seat, why *ban) bool {
 func (p *Position) mayWithdraw(b *Battle, u uint8) bool {
 	k := &p.Blocks[u]
 	return k.At != none && (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && p.adjoins(b, b.Seat[u], k.At) &&
-		!p.rallied.Has(int(k.At)) && b.Works>>u&1 == 0 && k.Formation != Battery
+		b.Works>>u&1 == 0 && k.Formation != Battery
 }
 
 // withdrawEnds returns where block u may withdraw before a rally: to zones with room
@@ -136,6 +135,7 @@ func (r *referee) rally(f *frame, v, x, y uint8) {
 	case doWithdraw:
 		r.rallied |= 1 << y
 		r.beginRally(s, y)
+		r.push(StageAlong, uint8(s), r.Blocks[x].At, y)
 		r.withdraws(x, y, "rally-withdraw", RuleRallyWithdraw)
 	case doGarrison:
 		r.tellAt("garrison-try", RuleGarrisonNew, s, x)
@@ -159,6 +159,41 @@ const rallySeat = 7
 // beginRally begins a rally of seat s: of a place, of a garrison, of the army.
 func (r *referee) beginRally(s game.Seat, what uint8) {
 	r.push(StageRallied, what, uint8(s)<<rallySeat|checkDraw, 0)
+}
+
+// alongAsks asks who else of a zone withdraws to where the rally is made (B20.5), where
+// somebody may.
+func (r *referee) alongAsks(f *frame) bool {
+	var buf [8]game.Action
+	if len(r.alongActions(r.b, f, buf[:0])) > 1 {
+		return true
+	}
+	r.pop()
+	return false
+}
+
+// alongActions lists them.
+func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	from, to := f.b, f.c
+	for u := range uint8(b.Blocks) {
+		if p.Blocks[u].At == from && b.Seat[u] == f.seat() && p.mayWithdraw(b, u) {
+			v := sieve{open: b.Ways[from] & (1 << to)}
+			p.roomFor(b, u, &v)
+			if p.tollGates(b, u, &v); v.open != 0 {
+				buf = append(buf, two(doWithdraw, u, to))
+			}
+		}
+	}
+	return append(buf, bare(doDone))
+}
+
+// along answers.
+func (r *referee) along(f *frame, v, u uint8) {
+	if v == doDone {
+		r.pop()
+		return
+	}
+	r.withdraws(u, f.c, "rally-withdraw", RuleRallyWithdraw)
 }
 
 // withdraws moves block u to a place next to it by its owner's will (B24.8): in an enemy

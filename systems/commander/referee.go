@@ -103,6 +103,10 @@ func (r *referee) run(f *frame) (asks bool) {
 		return r.cedeAsks(f)
 	case StageSurrender:
 		return r.surrenderAsks(f)
+	case StageAlong:
+		return r.alongAsks(f)
+	case StageReady:
+		return r.readyAsks(f)
 	}
 	return true
 }

@@ -51,6 +51,12 @@ func (p *Position) refuseTurn(b *Battle, f *frame, v, x, y uint8) *game.Refusal 
 		if v == doCede {
 			return p.refuseCede(b, s, x, y)
 		}
+	case StageAlong:
+		if v == doWithdraw {
+			return p.refuseBlock(b, s, x, "no-withdrawal", RuleRallyWithdraw)
+		}
+	case StageReady:
+		return p.refuseReady(b, f, v, x)
 	case StageSurrender:
 		if v == doSurrender {
 			return p.refuseBlock(b, s, x, "no-surrender", RuleSurrender)
@@ -349,4 +355,40 @@ func (p *Position) refuseCede(b *Battle, s game.Seat, u, to uint8) *game.Refusal
 		return refuse("no-ceding", RuleCedeGround, block)
 	}
 	return p.refuseWithdrawal(b, s, u, to, RuleRetreatPath)
+}
+
+// refuseReady says why something cannot be made ready (B28, B29).
+func (p *Position) refuseReady(b *Battle, f *frame, v, u uint8) *game.Refusal {
+	s := f.seat()
+	switch v {
+	case doFresh:
+		if f.b == 0 {
+			return refuse("no-fresh-left", RuleFreshMost)
+		}
+		return p.refuseReadied(b, s, u, "no-fresh", RuleFreshMost)
+	case doSkirmish:
+		if f.c&readySkirmish != 0 || !p.chose(choiceSkirmish) {
+			return refuse("no-exchange-left", RuleSkirmishSwap)
+		}
+		return p.refuseReadied(b, s, u, "no-skirmish", RuleSkirmishSwap)
+	case doDetach:
+		if f.c&readyDetached != 0 {
+			return refuse("no-exchange-left", RuleDetachedGuns)
+		}
+		return p.refuseReadied(b, s, u, "no-detachment", RuleDetachedGuns)
+	case doAttach:
+		return p.refuseReadied(b, s, u, "no-attachment", RuleDetachedOne)
+	case doDone:
+		return refuse("guns-to-attach", RuleDetachedGuns)
+	}
+	return nil
+}
+
+// refuseReadied: the block is not of the seat that is asked; otherwise what the caller
+// says.
+func (p *Position) refuseReadied(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
+	if b.Seat[u] != s {
+		return refuse("not-yours", RuleSequence, game.Text("block", b.Names[u]))
+	}
+	return refuse(id, rule, game.Text("block", b.Names[u]))
 }

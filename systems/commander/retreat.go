@@ -13,7 +13,7 @@ import (
 func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
 	k := &p.Blocks[u]
 	foe := b.Seat[u].Other()
-	set := b.Ways[k.At] &^ p.held(b, u)
+	set := b.Ways[k.At] &^ p.held(b, u) &^ p.entered()
 	var room zone.Set
 	for all := set; all != 0; all &= all - 1 {
 		at := first(all)

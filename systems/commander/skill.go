@@ -104,8 +104,11 @@ func (r *referee) worsen(u uint8, rule string) (already bool) {
 // turnDown turns one block down a state.
 func (r *referee) turnDown(u uint8, rule string) (already bool) {
 	k := &r.Blocks[u]
+	if k.Formation == Road {
+		k.Formation, k.State = Plain, Disordered // it counted as such (B19.24)
+	}
 	switch {
-	case k.State == Disordered || k.Formation == Road:
+	case k.State == Disordered:
 		switch k.Formation {
 		case Square:
 			k.Formation = Plain

@@ -48,12 +48,16 @@ const (
 	StagePush                   // ? is the last black cube pushed back (B29.2)
 	StageCede                   // ? who cedes ground (B24.3); b: how often was passed
 	StageSurrender              // ? who surrenders (B26)
+	StageAlong                  // ? who withdraws with a block before a rally (B20.5); b: from, c: to
+	StageConcede                // ? does a resilient army give up (B28.31)
+	StageReady                  // ? what is exchanged and placed before the battle (B28, B29); b: Fresh Troops left, c: what was done
 	turnStages
 )
 
 var turnStageNames = [turnStages]string{
 	"prepare", "keep", "cup", "deal", "hand", "draw", "gold", "order", "activate", "command", "assist", "move", "enter", "react",
 	"yellow", "arrive", "buy", "rally", "rallied", "reform", "black", "push", "cede", "surrender",
+	"along", "concede", "ready",
 }
 
 // String returns the name of a stage.

@@ -64,7 +64,19 @@ func (r *referee) take(u uint8) {
 	}
 	k.Line = Lead
 	if r.lead[at] == none {
-		r.occupied[s] &^= 1 << at
+		if r.occupied[s] &^= 1 << at; int(at) >= r.b.Zones {
+			r.relieve(r.b.Parent[at])
+		}
+	}
+}
+
+// relieve gives control of a flag zone whose fort is empty now to the infantry around
+// it (B17.6).
+func (r *referee) relieve(at uint8) {
+	for _, u := range [...]uint8{r.lead[at], r.second[at]} {
+		if u != none {
+			r.claim(u, at)
+		}
 	}
 }
 

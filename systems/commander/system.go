@@ -109,6 +109,7 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	r := referee{p, b, c, log}
 	r.muster()
 	r.push(StagePrepare, 0, 0, 0)
+	r.beginReady()
 	r.settle()
 	return p, nil
 }

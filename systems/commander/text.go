@@ -55,13 +55,14 @@ func (p *Position) textLines() []form.Line {
 	var list []form.Line
 	add := func(l ...form.Line) { list = append(list, l...) }
 	add(
-		line("options", form.Number(&p.choices, 1<<31-1)),
+		line("options", chosen{p}),
 		line("turn", form.Number(&p.turn, MaxTurns)),
 		line("stack", frames{p}),
 		seats("morale", func(s int) form.Value { return form.Number(&p.morale[s], MaxMorale) }),
 		line("upper", form.Name(&p.upper, form.Seats)),
 		seats("arrived", func(s int) form.Value { return form.Number(&p.arrived[s], 255) }),
 		seats("pushed", func(s int) form.Value { return form.Flag(&p.pushed[s], "no", "yes") }),
+		seats("asked", func(s int) form.Value { return form.Flag(&p.asked[s], "no", "yes") }),
 		seats("frozen", func(s int) form.Value { return form.Flag(&p.frozen[s], "no", "yes") }),
 		seats("friction", func(s int) form.Value { return form.Name(&p.friction[s], frictionNames[:]) }),
 		line("control", places{&p.control[0], b}, places{&p.control[1], b}),
@@ -112,6 +113,40 @@ func (p *Position) textLines() []form.Line {
 	}
 	return list
 }
+
+// chosen is what the match chose besides the defaults: "push=on,sight=any".
+type chosen struct{ p *Position }
+
+// Word implements [form.Value].
+func (v chosen) Word() string {
+	var parts []string
+	for i, c := range choiceList {
+		if n := v.p.choices >> (2 * i) & 3; n > 0 {
+			parts = append(parts, c.ID+"="+c.Values[n])
+		}
+	}
+	if len(parts) == 0 {
+		return "-"
+	}
+	return strings.Join(parts, ",")
+}
+
+// Read implements [form.Value].
+func (v chosen) Read(word string) bool {
+	o := game.Choices{}
+	if word != "-" {
+		for _, part := range strings.Split(word, ",") {
+			id, value, _ := strings.Cut(part, "=")
+			o[id] = value
+		}
+	}
+	var err error
+	v.p.choices, err = choiceBits(o)
+	return err == nil
+}
+
+// Bits implements [form.Value].
+func (v chosen) Bits() uint64 { return uint64(v.p.choices) }
 
 // frames is the stack as one word: "draw/order.1", stages with their numbers, of which
 // zeros at the end are left out.
@@ -167,125 +202,6 @@ func (v frames) Read(word string) bool {
 
 // Bits implements [form.Value]; the hash of positions is their own.
 func (v frames) Bits() uint64 { return 0 }
-
-// listed writes a set as one word: its names between commas, "-" when it is empty.
-func listed(n int, has func(i int) bool, names []string) string {
-	var out []string
-	for i := range n {
-		if has(i) {
-			out = append(out, names[i])
-		}
-	}
-	if len(out) == 0 {
-		return "-"
-	}
-	return strings.Join(out, ",")
-}
-
-// unlisted reads what listed writes: add is called with each number.
-func unlisted(word string, names []string, add func(i int)) bool {
-	if word == "-" {
-		return true
-	}
-	for _, name := range strings.Split(word, ",") {
-		i := index(names, name)
-		if i < 0 {
-			return false
-		}
-		add(i)
-	}
-	return true
-}
-
-func index(names []string, name string) int {
-	for i, n := range names {
-		if n == name {
-			return i
-		}
-	}
-	return -1
-}
-
-// places is a set of places.
-type places struct {
-	at *zone.Set
-	b  *Battle
-}
-
-// Word implements [form.Value].
-func (v places) Word() string { return listed(len(v.b.Places), v.at.Has, v.b.Places) }
-
-// Read implements [form.Value].
-func (v places) Read(word string) bool {
-	*v.at = 0
-	return unlisted(word, v.b.Places, func(i int) { *v.at |= 1 << i })
-}
-
-// Bits implements [form.Value].
-func (v places) Bits() uint64 { return uint64(*v.at) }
-
-// troop is a set of blocks.
-type troop struct {
-	at *uint64
-	b  *Battle
-}
-
-// Word implements [form.Value].
-func (v troop) Word() string {
-	return listed(v.b.Blocks, func(i int) bool { return *v.at>>i&1 != 0 }, v.b.Names)
-}
-
-// Read implements [form.Value].
-func (v troop) Read(word string) bool {
-	*v.at = 0
-	return unlisted(word, v.b.Names, func(i int) { *v.at |= 1 << i })
-}
-
-// Bits implements [form.Value].
-func (v troop) Bits() uint64 { return *v.at }
-
-// deal is a set of cards that lie somewhere but in the pile.
-type deal struct {
-	at *CardSet
-	b  *Battle
-}
-
-// Word implements [form.Value].
-func (v deal) Word() string {
-	return listed(v.b.Cards, func(i int) bool { return v.at.Has(uint8(i)) }, v.b.CardIDs)
-}
-
-// Read implements [form.Value].
-func (v deal) Read(word string) bool {
-	*v.at = CardSet{}
-	return unlisted(word, v.b.CardIDs, func(i int) { v.at.add(uint8(i)) })
-}
-
-// Bits implements [form.Value].
-func (v deal) Bits() uint64 { return v.at[0] ^ v.at[1] }
-
-// missing are the cards out of the game; the pile is the rest of all.
-type missing struct {
-	p *Position
-	b *Battle
-}
-
-// Word implements [form.Value].
-func (v missing) Word() string {
-	elsewhere := v.p.lying()
-	return listed(v.b.Cards, func(i int) bool { return v.p.pile[i] == 0 && !elsewhere.Has(uint8(i)) }, v.b.CardIDs)
-}
-
-// Read implements [form.Value].
-func (v missing) Read(word string) bool {
-	for c := range v.b.Cards {
-		v.p.pile[c] = 1
-	}
-	return unlisted(word, v.b.CardIDs, func(i int) { v.p.pile[i] = 0 })
-}
-
-// Bits implements [form.Value].
-func (v missing) Bits() uint64 { return 0 }
 
 // lying are the cards that lie somewhere but in the pile.
 func (p *Position) lying() CardSet {

@@ -180,12 +180,3 @@ func Training() *Setup {
 	}
 	return s
 }
-
-// register registers the training battle for good.
-func register() game.Ref {
-	ref, _, err := Lease(Training())
-	if err != nil {
-		panic(err)
-	}
-	return ref
-}

@@ -54,6 +54,12 @@ func (r *referee) answer(f *frame, v, x, y uint8) {
 		r.cede(f, v, x, y)
 	case StageSurrender:
 		r.surrender(f, v, x)
+	case StageAlong:
+		r.along(f, v, x)
+	case StageConcede:
+		r.concede(f, v)
+	case StageReady:
+		r.ready(f, v, x)
 	}
 }
 
@@ -104,6 +110,12 @@ func (p *Position) turnActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 		buf = append(buf, bare(doPush), bare(doPass))
 	case StageCede:
 		buf = p.cedeActions(b, f, buf)
+	case StageAlong:
+		buf = p.alongActions(b, f, buf)
+	case StageConcede:
+		buf = append(buf, bare(doConcede), bare(doDecline))
+	case StageReady:
+		buf = p.readyActions(b, f, buf)
 	case StageSurrender:
 		for u := range uint8(b.Blocks) {
 			if b.Seat[u] == s && p.maySurrender(b, u) {
@@ -131,6 +143,10 @@ func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
 		d.About = game.Place(f.b)
 	case StageHand:
 		d.Left = p.hand[d.Seat].Len() - handMost
+	case StageReady:
+		d.Left = int(f.b)
+	case StageAlong:
+		d.About = game.Place(f.c)
 	case StageAssist:
 		d.Sort, d.Hidden = Result(f.b).String(), true
 	}

@@ -1,0 +1,129 @@
+package commander
+
+import "mariscal/game"
+
+// Chapters 28.1, 28.7 and 29.4: what is exchanged and placed before the battle.
+
+// What was done before the battle: bits of the number c of [StageReady], and above them
+// the markers of guns still to be placed.
+const (
+	readySkirmish  uint8 = 1 << iota // a cavalry was exchanged
+	readyDetached                    // an artillery was
+	readyGunsShift = 2
+)
+
+// beginReady asks both seats, the initiative first, what they make ready.
+func (r *referee) beginReady() {
+	first := r.initiative()
+	for _, s := range [...]game.Seat{first.Other(), first} {
+		fresh := uint8(0)
+		if r.chose(choiceFresh) {
+			fresh = r.face(r.b, s).Skill // B29.12
+		}
+		r.push(StageReady, uint8(s), fresh, 0)
+	}
+}
+
+// readyAsks asks where there is anything to make ready.
+func (r *referee) readyAsks(f *frame) bool {
+	var buf [2 * MaxBlocks]game.Action
+	if len(r.readyActions(r.b, f, buf[:0])) > 1 || f.c>>readyGunsShift > 0 {
+		return true
+	}
+	r.pop()
+	return false
+}
+
+// mayFresh reports whether block u may be marked as Fresh Troops (B29.12): one a
+// block, whether it stands on the map or arrives.
+func (p *Position) mayFresh(b *Battle, u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Fresh == 0 && !k.Type.HQs() && b.Works>>u&1 == 0 && (k.At != none || k.Away == Awaited)
+}
+
+// mayDetach reports whether artillery u may be exchanged for markers (B28.36, B28.41).
+func (p *Position) mayDetach(b *Battle, u uint8) bool {
+	k, s := &p.Blocks[u], b.Seat[u]
+	return k.Type.Guns() && b.Works>>u&1 == 0 && (k.At != none || k.Away == Awaited) && (b.Setup.Armies[s].Detach || p.chose(choiceDetach))
+}
+
+// mayAttach reports whether block u takes a marker of guns (B28.37).
+func (p *Position) mayAttach(u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Type.Infantry() && !k.Guns && k.Formation != Column && (k.At != none || k.Away == Awaited)
+}
+
+// readyActions lists what may be made ready: while markers of guns are left, only where
+// they go, if anybody takes them.
+func (p *Position) readyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	if f.c>>readyGunsShift > 0 {
+		n := len(buf)
+		for u := range uint8(b.Blocks) {
+			if b.Seat[u] == s && p.mayAttach(u) {
+				buf = append(buf, one(doAttach, u))
+			}
+		}
+		if len(buf) == n {
+			buf = append(buf, bare(doDone))
+		}
+		return buf
+	}
+	list := func(v uint8, may func(u uint8) bool) {
+		for u := range uint8(b.Blocks) {
+			if b.Seat[u] == s && may(u) {
+				buf = append(buf, one(v, u))
+			}
+		}
+	}
+	if f.b > 0 {
+		list(doFresh, func(u uint8) bool { return p.mayFresh(b, u) })
+	}
+	if f.c&readySkirmish == 0 && p.chose(choiceSkirmish) {
+		list(doSkirmish, func(u uint8) bool {
+			k := &p.Blocks[u]
+			return k.Type == Cavalry && k.Icons&Shots == 0 && (k.At != none || k.Away == Awaited)
+		})
+	}
+	if f.c&readyDetached == 0 {
+		list(doDetach, func(u uint8) bool { return p.mayDetach(b, u) })
+	}
+	return append(buf, bare(doDone))
+}
+
+// ready answers.
+func (r *referee) ready(f *frame, v, u uint8) {
+	s := f.seat()
+	if v == doDone {
+		r.pop()
+		return
+	}
+	k := &r.Blocks[u]
+	switch v {
+	case doFresh:
+		k.Fresh, f.b = 1, f.b-1
+		r.tellBlock("fresh", RuleFreshMost, u)
+	case doSkirmish:
+		k.Icons |= Shots
+		f.c |= readySkirmish
+		r.tellBlock("skirmish", RuleSkirmishSwap, u)
+	case doDetach:
+		markers := uint8(1)
+		if k.Type == FootGuns {
+			markers = 2 // BR.50
+		}
+		f.c |= readyDetached | markers<<readyGunsShift
+		r.tellBlock("detach", RuleDetachedGuns, u)
+		if k.At != none {
+			r.take(u)
+		}
+		k.Away = Left
+		if !r.b.Setup.Armies[s].Detach {
+			r.lose(s, 1, RuleDetachedChoice)
+		}
+	case doAttach:
+		k.Guns = true
+		f.c -= 1 << readyGunsShift
+		r.tellBlock("attach", RuleDetachedOne, u)
+	}
+}

@@ -1,0 +1,27 @@
+package commander
+
+// Chapter 28.6: a resilient army fights on when its Morale is gone.
+
+// offerConcede asks a seat once whether its army gives up (B28.31); true when it asks.
+func (r *referee) offerConcede() bool {
+	for _, s := range [...]uint8{0, 1} {
+		if r.frozen[s] && !r.asked[s] {
+			r.asked[s] = true
+			r.push(StageConcede, s, 0, 0)
+			return true
+		}
+	}
+	return false
+}
+
+// concede answers.
+func (r *referee) concede(f *frame, v uint8) {
+	s := f.seat()
+	r.pop()
+	if v == doConcede {
+		r.tell("concede", RuleResilient, s)
+		r.win(s.Other(), reasonConceded)
+		return
+	}
+	r.tell("fights-on", RuleResilient, s)
+}
