@@ -197,11 +197,15 @@ func (r *referee) move(f *frame, u, to uint8) {
 	}
 }
 
-// entered returns the place a block is about to enter: nobody flees there.
+// entered returns the places blocks are about to enter, by an order or an advance:
+// nobody flees there.
 func (p *Position) entered() (at zone.Set) {
 	for _, f := range p.stack[:p.depth] {
-		if f.stage == StageEnter {
+		switch {
+		case f.stage == StageEnter:
 			at |= 1 << f.b
+		case f.stage == StageAdvance && f.c == 1:
+			at |= 1 << p.Fight.To
 		}
 	}
 	return at
