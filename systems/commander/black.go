@@ -161,7 +161,7 @@ func (r *referee) cede(f *frame, v, u, to uint8) {
 		return
 	}
 	result := r.check(s, to, "cede", RuleCedeCheck)
-	if r.passes(r.b, u, result) {
+	if r.tested(u, result) {
 		return
 	}
 	r.worsen(u, RuleCedeFailed)

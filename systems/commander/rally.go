@@ -158,7 +158,7 @@ const rallySeat = 7
 
 // beginRally begins a rally of seat s: of a place, of a garrison, of the army.
 func (r *referee) beginRally(s game.Seat, what uint8) {
-	r.push(StageRallied, what, uint8(s)<<rallySeat|checkDraw, 0)
+	r.push(StageRallied, what, uint8(s)<<rallySeat, 0)
 }
 
 // alongAsks asks who else of a zone withdraws to where the rally is made (B20.5), where

@@ -66,9 +66,16 @@ func passes(result Result, skill int, high bool) bool {
 	return skill >= result.Flags()
 }
 
-// passes reports whether block u passes a check with a result by the general table.
-func (p *Position) passes(b *Battle, u uint8, result Result) bool {
-	return passes(result, p.skill(b, u), p.highFor(b, u))
+// tested reports whether block u passes a check with a result by the general table,
+// and tells it.
+func (r *referee) tested(u uint8, result Result) bool {
+	ok := r.passes(r.b, u, result)
+	if ok {
+		r.tellBlock("passed", checkRule(result), u)
+	} else {
+		r.tellBlock("failed", checkRule(result), u)
+	}
+	return ok
 }
 
 // checkRule names the rule of the general table by which a result passes or fails.
@@ -82,6 +89,11 @@ func checkRule(result Result) string {
 		return RuleCheckSkull
 	}
 	return RuleCheckFlags
+}
+
+// passes reports whether block u passes a check with a result by the general table.
+func (p *Position) passes(b *Battle, u uint8, result Result) bool {
+	return passes(result, p.skill(b, u), p.highFor(b, u))
 }
 
 // worsen makes the state of block u worse by one cohesion hit (B9.11) and reports

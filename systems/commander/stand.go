@@ -115,16 +115,6 @@ func (p *Position) count(at uint8) int {
 	return 2
 }
 
-// overstacked returns the third block of a place, or none.
-func (p *Position) overstacked(b *Battle, at uint8) uint8 {
-	for u := range uint8(b.Blocks) {
-		if k := &p.Blocks[u]; k.At == at && k.Line == Overstacked {
-			return u
-		}
-	}
-	return none
-}
-
 // battleZones returns the Battle Zones of block u (B9.20 to B9.23): none but of a
 // Lead, in all directions it can go of a Firm block, in its arc of artillery and Mass
 // Columns.

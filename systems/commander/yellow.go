@@ -233,7 +233,7 @@ func (r *referee) payGround(u uint8) {
 	case Hit:
 		r.worsen(u, RuleMoveDifficult)
 	case Tested:
-		if !r.passes(r.b, u, r.check(r.b.Seat[u], k.At, "terrain", RuleMoveDifficult)) {
+		if !r.tested(u, r.check(r.b.Seat[u], k.At, "terrain", RuleMoveDifficult)) {
 			r.worsen(u, RuleMoveDifficult)
 		}
 	}

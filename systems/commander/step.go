@@ -1,0 +1,81 @@
+package commander
+
+import "mariscal/game/zone"
+
+// Chapters 12 and 19.1: a step of a block, and what the ground does to it.
+
+// moveBlock moves block u to a place next to it and does what terrain does (B19.11);
+// it looks straight on. A Mass Column goes as a whole, a Grand Battery breaks
+// (B27.23). Whether it may go is the caller's to know.
+func (r *referee) moveBlock(u, to uint8, id, rule string) {
+	k := &r.Blocks[u]
+	from := k.At
+	if k.Formation == Battery {
+		r.breakFormation(from, "battery-broken", RuleBatteryEnds)
+	}
+	other := uint8(none)
+	if k.Formation == Column {
+		if other = r.second[from]; other == u {
+			other = r.lead[from]
+		}
+	}
+	r.step(u, from, to, id, rule)
+	if other != none {
+		r.step(other, from, to, id, rule)
+	}
+	r.payToll(u, from, to)
+	if k.At == to && k.Type.Guns() && r.count(to) == 2 && r.Blocks[r.lead[to]].Type.Guns() && r.Blocks[r.second[to]].Type.Guns() {
+		r.unite(to)
+	}
+}
+
+// step puts a block that goes from one place to the next there.
+func (r *referee) step(u, from, to uint8, id, rule string) {
+	k := &r.Blocks[u]
+	r.take(u)
+	r.put(u, to)
+	r.look(u, from, to)
+	bit := zone.Set(1) << to
+	r.swapped &^= bit | 1<<from
+	r.faced &^= 1 << u
+	r.tellWay(id, rule, u, from, to)
+	if !k.Type.HQs() {
+		r.claim(u, to)
+	}
+}
+
+// look lets block u, which came from a place, look straight on, where that counts.
+func (r *referee) look(u, from, to uint8) {
+	k := &r.Blocks[u]
+	k.Facing = none
+	if !k.looks() || int(to) >= r.b.Zones {
+		return
+	}
+	n := r.b.Around[to]
+	k.Facing = r.b.Next[to][0]
+	if int(from) < MaxPlaces {
+		if slot := r.b.Slot[to][from]; slot != none {
+			k.Facing = r.b.Next[to][(slot+n/2)%n]
+		}
+	}
+}
+
+// payToll does to block u what the ground it came to and the border it crossed do: the
+// heavier of both (B12.3, B12.4). In road formation there is none (B19.23), and
+// headquarters are immune (B21.3). Terrain makes nobody retreat (B9.12).
+func (r *referee) payToll(u, from, to uint8) {
+	k := &r.Blocks[u]
+	if k.Type.HQs() || k.Formation == Road {
+		return
+	}
+	arm := k.Arm()
+	bit := zone.Set(1) << to
+	switch {
+	case r.b.hitting[arm][from]&bit != 0:
+		r.worsen(u, RuleMoveDifficult)
+	case r.b.testing[arm][from]&bit != 0:
+		if !r.tested(u, r.check(r.b.Seat[u], to, "terrain", RuleMoveDifficult)) {
+			r.worsen(u, RuleMoveDifficult)
+		}
+	}
+}
