@@ -21,14 +21,13 @@ const (
 )
 
 // A Pack is what the owner of a boxed game typed in: values of units, copies of
-// cards, battles and texts, in files of the forms of this program. What it says
-// stands in the place of what is built in.
+// cards and battles, in files of the forms of this program. What it says stands in
+// the place of what is built in; words are the program's own.
 //
 //	pack.yaml                      id, name, source
 //	ancients/units.yaml            values, by the ids of units
 //	ancients/cards.yaml            copies, by the ids of cards
 //	ancients/scenarios/*.yaml      battles
-//	ancients/words/{en,es}.toml    texts
 //
 // A scenario that is read with a pack says so ([game.Pack]); what of the pack's
 // values differs from those built in stands in its canonical text, so that it is
