@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	_ "mariscal/ai/ancients" // its computer players
+	shared "mariscal/content/commandcolors"
 	"mariscal/content/frame"
 	odds "mariscal/report/ancients"
 	"mariscal/systems/ancients"
@@ -27,12 +28,6 @@ func Entry() frame.Entry {
 		System: ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Bench: "ancients/akragas",
 		Values: packValues,
-		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
-			s, err := Read(name, data, p)
-			if err != nil {
-				return nil, err
-			}
-			return &s.Scenario, nil
-		},
+		Read:   shared.Reading(Read),
 	}
 }

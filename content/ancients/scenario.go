@@ -9,20 +9,11 @@ import (
 )
 
 // A Scenario is a scenario file of Ancients as read.
-type Scenario struct {
-	frame.Scenario
-	Setup *ancients.Setup
-}
+type Scenario = shared.Scenario[ancients.Setup]
 
 // Load reads the battle of a scenario file. name stands in its faults. The error
 // is a [frame.Faults].
-func Load(name string, data []byte) (*ancients.Setup, error) {
-	s, err := Read(name, data, nil)
-	if err != nil {
-		return nil, err
-	}
-	return s.Setup, nil
-}
+func Load(name string, data []byte) (*ancients.Setup, error) { return shared.Load(Read, name, data) }
 
 // Read reads a scenario file with all that is told about it, with the values of a
 // pack, which may be nil. The error is a [frame.Faults].

@@ -76,19 +76,3 @@ func (r *Reader) About(t frame.Table, s *frame.Scenario) {
 		s.Source = r.Source(n, "source")
 	}
 }
-
-// Needed are the keys every scenario file has.
-var Needed = []string{"id", "origin", "name", "date", "background", "first", "banners", "armies", "units"}
-
-// A Battle is a set-up that can be registered for good, or for a while.
-type Battle[S any] struct {
-	Setup *S
-	For   func(*S) (game.Ref, error)
-	While func(*S) (ref game.Ref, release func(), err error)
-}
-
-// Register implements [frame.Battle].
-func (b Battle[S]) Register() (game.Ref, error) { return b.For(b.Setup) }
-
-// Lease implements [frame.Battle].
-func (b Battle[S]) Lease() (ref game.Ref, release func(), err error) { return b.While(b.Setup) }

@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	_ "mariscal/ai/napoleonics" // its computer players
+	shared "mariscal/content/commandcolors"
 	"mariscal/content/frame"
 	odds "mariscal/report/napoleonics"
 	"mariscal/systems/napoleonics"
@@ -28,12 +29,6 @@ func Entry() frame.Entry {
 	return frame.Entry{
 		System: napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Values: packValues,
-		Read: func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
-			s, err := Read(name, data, p)
-			if err != nil {
-				return nil, err
-			}
-			return &s.Scenario, nil
-		},
+		Read: shared.Reading(Read),
 	}
 }

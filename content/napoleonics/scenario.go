@@ -11,20 +11,11 @@ import (
 )
 
 // A Scenario is a scenario file of Napoleonics as read.
-type Scenario struct {
-	frame.Scenario
-	Setup *napoleonics.Setup
-}
+type Scenario = shared.Scenario[napoleonics.Setup]
 
 // Load reads the battle of a scenario file. name stands in its faults. The error
 // is a [frame.Faults].
-func Load(name string, data []byte) (*napoleonics.Setup, error) {
-	s, err := Read(name, data, nil)
-	if err != nil {
-		return nil, err
-	}
-	return s.Setup, nil
-}
+func Load(name string, data []byte) (*napoleonics.Setup, error) { return shared.Load(Read, name, data) }
 
 // Read reads a scenario file with all that is told about it, with the values of a
 // pack, which may be nil. The error is a [frame.Faults].

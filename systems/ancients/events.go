@@ -1,8 +1,6 @@
 package ancients
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
@@ -21,15 +19,7 @@ func cardWord(c Card) string { return vocabulary.Card(uint8(c)) }
 // teller tells what happens, in the words of the game; without a log it tells nothing.
 func (r *referee) teller() cc.Teller { return cc.Teller{Cast: r.cast(r.b), Log: r.log} }
 
-func (r *referee) tellTurn() {
-	if r.log != nil {
-		rule := RuleAlternate
-		if r.number == 1 {
-			rule = RuleFirstPlayer
-		}
-		r.teller().Event("turn", rule, r.Active, nil, game.Num("turn", int(r.number)))
-	}
-}
+func (r *referee) tellTurn() { r.teller().Turn(r.number, r.Active, RuleFirstPlayer, RuleAlternate) }
 
 func (r *referee) tellPlay(c Card) {
 	if r.log != nil {
@@ -37,13 +27,13 @@ func (r *referee) tellPlay(c Card) {
 		if c == FirstStrike {
 			rule = RulingFirstStrikePass
 		}
-		r.teller().Event("play", rule, r.Active, nil, game.Word("card", cardWord(c)))
+		r.teller().Played(r.Active, uint8(c), "play", rule)
 	}
 }
 
 func (r *referee) tellCounter() {
 	if r.log != nil {
-		r.teller().Event("counter", r.counterRule(), r.Active, nil, game.Word("card", cardWord(r.acts)))
+		r.teller().Played(r.Active, uint8(r.acts), "counter", r.counterRule())
 	}
 }
 
@@ -105,14 +95,9 @@ func (r *referee) tellLead(h hex.Hex) {
 // tellOrders closes the orders: what Clash of Shields and Darken the Sky
 // ordered by themselves is told here.
 func (r *referee) tellOrders() {
-	if r.log == nil {
-		return
+	if r.log != nil {
+		r.teller().Ordered(r.Active, r.Ordered, r.orderedLeaders, r.ordersRule(r.b))
 	}
-	var cells []string
-	for h := range r.orderedHexes().All() {
-		cells = append(cells, h.String())
-	}
-	r.teller().Event("orders", r.ordersRule(r.b), r.Active, cells, game.Num("n", bits.OnesCount64(r.Ordered)+bits.OnesCount16(r.orderedLeaders)))
 }
 
 func (r *referee) tellMove(u int, from, to hex.Hex) {

@@ -55,12 +55,7 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 		return game.Region{}, err
 	}
 	b := p.Battle()
-	var s hex.Set
-	for h := range hex.Board().All() {
-		if h != from && (hex.Distance(from, h) == 1 || p.sees(b, from, h)) {
-			s = s.With(h)
-		}
-	}
+	s := cc.Seen(from, func(h hex.Hex) bool { return p.sees(b, from, h) })
 	return cc.Region(s), nil
 }
 

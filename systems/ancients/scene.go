@@ -26,35 +26,11 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		}
 	}
 	for l := range b.Leaders {
-		piece := game.Piece{
-			ID: cc.LeaderID(l), Kind: "leader", Seat: b.LeaderSeat[l],
-			Name: b.Setup.Leaders[l].Name, Strength: 1, Full: 1,
-		}
-		if p.waiting>>l&1 != 0 {
-			s.Pieces = append(s.Pieces, piece)
-		}
-		if h := p.LeaderAt[l]; h != hex.None {
-			piece.Cell = h.String()
-			if u := p.Unit(h); u >= 0 && b.Seat[u] == b.LeaderSeat[l] {
-				piece.With = cc.UnitID(u)
-			}
-			if p.orderedLeaders>>l&1 != 0 {
-				piece.Marks = append(piece.Marks, "ordered")
-			}
-			if p.movedLeaders>>l&1 != 0 {
-				piece.Marks = append(piece.Marks, "moved")
-			}
-			s.Pieces = append(s.Pieces, piece)
+		if p.LeaderAt[l] != hex.None || p.waiting>>l&1 != 0 {
+			s.Pieces = append(s.Pieces, p.cast(b).LeaderPiece(l, p.orderedLeaders, p.movedLeaders))
 		}
 	}
-	s.Trays = p.Trays(v, cardIDs)
-	if p.card != noCard {
-		played := game.Tray{ID: "played", Count: 1, Cards: []string{p.card.String()}}
-		if p.acts != p.card && p.acts != noCard {
-			played.Cards = append(played.Cards, p.acts.String())
-		}
-		s.Trays = append(s.Trays, played)
-	}
+	s.Trays = spellings.Played(p.Trays(v, cardIDs), uint8(p.card), uint8(p.acts))
 	s.Tracks = cc.Tracks(&p.Score, &p.Hands, b.Setup.Goal)
 	return s
 }

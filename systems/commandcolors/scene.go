@@ -96,3 +96,48 @@ func (Hexes) ParsePlace(name string) (game.Place, bool) {
 	}
 	return game.Place(h), true
 }
+
+// LeaderPiece is leader l in a scene, with the marks of what he has done this turn;
+// off the board he is in no place.
+func (c Cast) LeaderPiece(l int, ordered, moved uint16) game.Piece {
+	s := c.Roster.LeaderSeat[l]
+	piece := game.Piece{ID: LeaderID(l), Kind: "leader", Seat: s, Name: c.Setup.Leaders[l].Name, Strength: 1, Full: 1}
+	h := c.Field.LeaderAt[l]
+	if h == hex.None {
+		return piece
+	}
+	piece.Cell = h.String()
+	if u := c.Field.Unit(h); u >= 0 && c.Roster.Seat[u] == s {
+		piece.With = UnitID(u)
+	}
+	if ordered>>l&1 != 0 {
+		piece.Marks = append(piece.Marks, "ordered")
+	}
+	if moved>>l&1 != 0 {
+		piece.Marks = append(piece.Marks, "moved")
+	}
+	return piece
+}
+
+// Played adds the card on the table to some trays, with the card whose effect it has;
+// [None] is no card.
+func (n *Names) Played(trays []game.Tray, card, acts uint8) []game.Tray {
+	if card == None {
+		return trays
+	}
+	played := game.Tray{ID: "played", Count: 1, Cards: []string{n.Card(card)}}
+	if acts != card && acts != None {
+		played.Cards = append(played.Cards, n.Card(acts))
+	}
+	return append(trays, played)
+}
+
+// Seen returns the hexes that are seen from one, by what is seen beyond those beside it.
+func Seen(from hex.Hex, sees func(h hex.Hex) bool) (s hex.Set) {
+	for h := range hex.Board().All() {
+		if h != from && (hex.Distance(from, h) == 1 || sees(h)) {
+			s = s.With(h)
+		}
+	}
+	return s
+}

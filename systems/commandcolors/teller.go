@@ -1,6 +1,8 @@
 package commandcolors
 
 import (
+	"math/bits"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -23,6 +25,35 @@ func (t Teller) Event(id, rule string, s game.Seat, cells []string, args ...game
 
 // Last returns what was told last, for what is added to it.
 func (t Teller) Last() *game.Event { return &t.Log.Events[len(t.Log.Events)-1] }
+
+// Turn tells that a turn of a seat begins; the first has a rule of its own.
+func (t Teller) Turn(n uint16, s game.Seat, first, rule string) {
+	if t.Log != nil {
+		if n == 1 {
+			rule = first
+		}
+		t.Event("turn", rule, s, nil, game.Num("turn", int(n)))
+	}
+}
+
+// Played tells of a card a seat plays.
+func (t Teller) Played(s game.Seat, card uint8, id, rule string) {
+	if t.Log != nil {
+		t.Event(id, rule, s, nil, game.Word("card", t.Words.Card(card)))
+	}
+}
+
+// Ordered tells that the orders of a seat are given: where the units are that have one,
+// and how many orders that were.
+func (t Teller) Ordered(s game.Seat, units uint64, leaders uint16, rule string) {
+	if t.Log != nil {
+		var cells []string
+		for h := range t.Field.HexesOf(units).All() {
+			cells = append(cells, h.String())
+		}
+		t.Event("orders", rule, s, cells, game.Num("n", bits.OnesCount64(units)+bits.OnesCount16(leaders)))
+	}
+}
 
 // Piece tells of unit u in h.
 func (t Teller) Piece(id, rule string, u int, h hex.Hex, more ...game.Arg) {

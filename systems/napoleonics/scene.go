@@ -28,7 +28,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	}
 	for l := range b.Leaders {
 		if p.LeaderAt[l] != hex.None {
-			s.Pieces = append(s.Pieces, p.leaderPiece(b, l))
+			s.Pieces = append(s.Pieces, p.cast(b).LeaderPiece(l, p.orderedLeaders, p.movedLeaders))
 		}
 	}
 	s.Trays = p.trays(b, v)
@@ -52,13 +52,7 @@ func (p *Position) trays(b *Battle, v game.Viewer) []game.Tray {
 		}
 		trays = append(trays, t)
 	}
-	if p.card != noCard {
-		played := game.Tray{ID: "played", Count: 1, Cards: []string{p.card.String()}}
-		if p.acts != p.card && p.acts != noCard {
-			played.Cards = append(played.Cards, p.acts.String())
-		}
-		trays = append(trays, played)
-	}
+	trays = spellings.Played(trays, uint8(p.card), uint8(p.acts))
 	if p.drawn[0] != noCard {
 		seat := p.Active
 		t := game.Tray{ID: "drawn", Seat: &seat, Count: 2}
@@ -95,22 +89,6 @@ func (p *Position) tracks(b *Battle) []game.Track {
 			game.Track{ID: "command", Seat: seat, Value: command})
 	}
 	return tracks
-}
-
-func (p *Position) leaderPiece(b *Battle, l int) game.Piece {
-	piece := game.Piece{ID: cc.LeaderID(l), Kind: "leader", Seat: b.LeaderSeat[l], Name: b.Setup.Leaders[l].Name, Strength: 1, Full: 1}
-	h := p.LeaderAt[l]
-	piece.Cell = h.String()
-	if u := p.Unit(h); u >= 0 && b.Seat[u] == b.LeaderSeat[l] {
-		piece.With = cc.UnitID(u)
-	}
-	if p.orderedLeaders>>l&1 != 0 {
-		piece.Marks = append(piece.Marks, "ordered")
-	}
-	if p.movedLeaders>>l&1 != 0 {
-		piece.Marks = append(piece.Marks, "moved")
-	}
-	return piece
 }
 
 func (p *Position) unitPiece(b *Battle, u int) game.Piece {
