@@ -1,6 +1,7 @@
 package aitest
 
 import (
+	"math"
 	"reflect"
 	"testing"
 
@@ -129,6 +130,53 @@ func (a Arena) AdviceTellsNothingHidden(t *testing.T, positions int) {
 	for _, want := range []string{"advice.leads", "advice.hits", "advice.outcome", "advice.better", "advice.weighed"} {
 		if told[want] == 0 {
 			t.Errorf("%s was never a reason: %v", want, told)
+		}
+	}
+}
+
+// AddsUp holds that the parts of what a position is worth to a seat add up to the whole,
+// and that each part weighs somewhere but that of the cards.
+func (a Arena) AddsUp(t *testing.T, parts func(p game.Position, seat game.Seat) (each map[string]float64, whole float64)) {
+	t.Helper()
+	seen := map[string]bool{}
+	a.EachDecision(t, 500, func(p game.Position, _ int) {
+		for seat := range game.Seat(2) {
+			each, whole := parts(p, seat)
+			sum := 0.0
+			for id, v := range each {
+				sum += v
+				seen[id] = seen[id] || v != 0
+			}
+			if math.Abs(sum-whole) > 1e-9 {
+				t.Fatalf("%v add up to %f, not %f", each, sum, whole)
+			}
+		}
+	})
+	for id := range seen {
+		if !seen[id] && id != "cards" {
+			t.Errorf("%s never weighs anything", id)
+		}
+	}
+}
+
+// EachStep plays a game of each scenario of the system with a mind, hidden ones too, and
+// visits the position before each of so many steps.
+func (a Arena) EachStep(t *testing.T, steps int, mind func() ai.Mind, visit func(scenario string, p game.Position)) {
+	t.Helper()
+	for i, info := range a.system(t).Scenarios() {
+		p := a.Begin(t, info.ID, uint64(i))
+		luck, player := game.NewSeeded(uint64(i)), mind()
+		var legal []game.Action
+		for step := range steps {
+			if legal = p.Actions(legal[:0]); len(legal) == 0 {
+				break
+			}
+			visit(info.ID, p)
+			chosen := legal[0]
+			if len(legal) > 1 {
+				chosen = player.Choose(p, legal, uint64(step))
+			}
+			p.Apply(chosen, luck, nil)
 		}
 	}
 }

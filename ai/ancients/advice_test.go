@@ -1,7 +1,6 @@
 package ancients_test
 
 import (
-	"math"
 	"slices"
 	"testing"
 
@@ -26,23 +25,7 @@ func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
 // What is told to weigh is what was weighed: the parts add up to the whole, and each
 // part weighs somewhere.
 func TestWhatWeighsAddsUpToWhatAPositionIsWorth(t *testing.T) {
-	seen := map[string]bool{}
-	arena.EachDecision(t, 500, func(p game.Position, _ int) {
-		for seat := range game.Seat(2) {
-			parts, whole := minds.Parts(p.(*rules.Position), seat)
-			sum := 0.0
-			for id, v := range parts {
-				sum += v
-				seen[id] = seen[id] || v != 0
-			}
-			if math.Abs(sum-whole) > 1e-9 {
-				t.Fatalf("%v add up to %f, not %f", parts, sum, whole)
-			}
-		}
+	arena.AddsUp(t, func(p game.Position, seat game.Seat) (map[string]float64, float64) {
+		return minds.Parts(p.(*rules.Position), seat)
 	})
-	for id := range seen {
-		if !seen[id] && id != "cards" {
-			t.Errorf("%s never weighs anything", id)
-		}
-	}
 }

@@ -14,62 +14,43 @@ import (
 // TestTablesAgreeWithTheOddsOfTheRules compares the chance that a unit attacked
 // is eliminated by hits or driven back with what the rules show.
 func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
-	if err := content.Builtin(); err != nil {
-		t.Fatal(err)
-	}
 	compared, free := 0, 0
-	for i, info := range (rules.System{}).Scenarios() {
-		start, err := rules.System{}.Start(info.Ref, nil, game.NewSeeded(uint64(i)), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := start.(*rules.Position)
-		luck, mind := game.NewSeeded(uint64(i)), players.NewRecruit()
-		var legal []game.Action
-		for step := range 1500 {
-			if legal = p.Actions(legal[:0]); len(legal) == 0 {
-				break
-			}
-			s := p.Study()
-			if s.Stage() == rules.StageBattle {
-				w := players.StakesOf(s)
-				for _, o := range p.Options(game.Viewer(s.Active)) {
-					v, x, y := rules.Parts(o.Action)
-					d := s.Unit(hex.Hex(y))
-					if v != rules.VerbClose || d < 0 || o.Odds == nil || s.Shelters(hex.Hex(y)) {
-						continue
-					}
-					b := s.Blow(rules.BlowAttack, s.Unit(hex.Hex(x)), hex.Hex(x), hex.Hex(y))
-					_, gone, back := players.Harm(s, &w, b, hex.Hex(y))
-					if b.Dice > players.TableDice {
-						continue
-					}
-					byHits := 0
-					for h := min(int(s.Blocks[d]), len(o.Odds.Roll.Hits)); h < len(o.Odds.Roll.Hits); h++ {
-						byHits += o.Odds.Roll.Hits[h]
-					}
-					if math.Abs(gone-float64(byHits)/1e6) > 1e-3 {
-						t.Errorf("%s %q destroys with %.4f, the rules say %d millionths", info.ID, o.Text, gone, byHits)
-					}
-					// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]);
-					// that a leader may fall before the flags they leave out.
-					whole := !s.LeaderHexes[s.Seat[d]].Has(hex.Hex(y)) && o.Odds.Outcome("destroy") == byHits && s.RetreatLoss(d, int(s.Setup.Types[s.Kind[d]].Retreat)) == 0
-					if whole && o.Odds.Roll.Ignores == players.Steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Outcome("retreat"))/1e6) > 1e-3 {
-						t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", info.ID, o.Text, back, o.Odds.Outcome("retreat"))
-					}
-					compared++
-					if whole {
-						free++
-					}
+	arena.EachStep(t, 1500, players.NewRecruit, func(scenario string, at game.Position) {
+		p := at.(*rules.Position)
+		s := p.Study()
+		if s.Stage() == rules.StageBattle {
+			w := players.StakesOf(s)
+			for _, o := range p.Options(game.Viewer(s.Active)) {
+				v, x, y := rules.Parts(o.Action)
+				d := s.Unit(hex.Hex(y))
+				if v != rules.VerbClose || d < 0 || o.Odds == nil || s.Shelters(hex.Hex(y)) {
+					continue
+				}
+				b := s.Blow(rules.BlowAttack, s.Unit(hex.Hex(x)), hex.Hex(x), hex.Hex(y))
+				_, gone, back := players.Harm(s, &w, b, hex.Hex(y))
+				if b.Dice > players.TableDice {
+					continue
+				}
+				byHits := 0
+				for h := min(int(s.Blocks[d]), len(o.Odds.Roll.Hits)); h < len(o.Odds.Roll.Hits); h++ {
+					byHits += o.Odds.Roll.Hits[h]
+				}
+				if math.Abs(gone-float64(byHits)/1e6) > 1e-3 {
+					t.Errorf("%s %q destroys with %.4f, the rules say %d millionths", scenario, o.Text, gone, byHits)
+				}
+				// Where hexes to retreat to are missing, the players count the loss apart ([rules.Study.RetreatLoss]);
+				// that a leader may fall before the flags they leave out.
+				whole := !s.LeaderHexes[s.Seat[d]].Has(hex.Hex(y)) && o.Odds.Outcome("destroy") == byHits && s.RetreatLoss(d, int(s.Setup.Types[s.Kind[d]].Retreat)) == 0
+				if whole && o.Odds.Roll.Ignores == players.Steadiness(s, d, hex.Hex(y)) && math.Abs(back-float64(o.Odds.Outcome("retreat"))/1e6) > 1e-3 {
+					t.Errorf("%s %q drives back with %.4f, the rules say %d millionths", scenario, o.Text, back, o.Odds.Outcome("retreat"))
+				}
+				compared++
+				if whole {
+					free++
 				}
 			}
-			a := legal[0]
-			if len(legal) > 1 {
-				a = mind.Choose(p, legal, uint64(step))
-			}
-			p.Apply(a, luck, nil)
 		}
-	}
+	})
 	if compared < 500 || free < 200 {
 		t.Errorf("only %d fights were compared, %d of them with a free retreat", compared, free)
 	}

@@ -14,42 +14,23 @@ import (
 // TestTablesAgreeWithTheOddsOfTheRules compares the chance that a unit attacked
 // is eliminated by hits or driven back with what the rules show.
 func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
-	if err := content.Builtin(); err != nil {
-		t.Fatal(err)
-	}
 	compared, free := 0, 0
-	for i, info := range (rules.System{}).Scenarios() {
-		start, err := rules.System{}.Start(info.Ref, nil, game.NewSeeded(uint64(i)), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := start.(*rules.Position)
-		luck, mind := game.NewSeeded(uint64(i)), players.NewRecruit()
-		var legal []game.Action
-		for step := range 1000 {
-			if legal = p.Actions(legal[:0]); len(legal) == 0 {
-				break
-			}
-			s := p.Study()
-			if s.Stage() == rules.StageBattle {
-				for _, o := range p.Options(game.Viewer(s.Active)) {
-					if o.Odds == nil || o.Odds.Roll == nil {
-						continue
-					}
-					if whole, ok := agrees(t, s, &o); ok {
-						if compared++; whole {
-							free++
-						}
+	arena.EachStep(t, 1000, players.NewRecruit, func(_ string, at game.Position) {
+		p := at.(*rules.Position)
+		s := p.Study()
+		if s.Stage() == rules.StageBattle {
+			for _, o := range p.Options(game.Viewer(s.Active)) {
+				if o.Odds == nil || o.Odds.Roll == nil {
+					continue
+				}
+				if whole, ok := agrees(t, s, &o); ok {
+					if compared++; whole {
+						free++
 					}
 				}
 			}
-			a := legal[0]
-			if len(legal) > 1 {
-				a = mind.Choose(p, legal, uint64(step))
-			}
-			p.Apply(a, luck, nil)
 		}
-	}
+	})
 	if compared < 500 || free < 200 {
 		t.Errorf("only %d fights were compared, %d of them with a free retreat", compared, free)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Check implements [game.Position]: what is listed is legal; for the rest the
@@ -22,8 +23,11 @@ func (p *Position) Check(a game.Action) error {
 }
 
 func refuse(id, rule string, args ...game.Arg) *game.Refusal {
-	return &game.Refusal{Rule: rule, Why: game.Message{ID: "ancients.refusal." + id, Args: args}}
+	return vocabulary.Refuse(id, rule, args...)
 }
+
+// refusalOf returns the refusal of a hex, or nil when it passes.
+func refusalOf(why *cc.Ban, args ...game.Arg) *game.Refusal { return vocabulary.Refused(why, args...) }
 
 func cell(name string, h hex.Hex) game.Arg { return game.Text(name, h.String()) }
 

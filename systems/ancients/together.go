@@ -19,30 +19,16 @@ func (p *Position) Together(v game.Viewer) []game.Action {
 	}
 	b, q := p.Battle(), *p
 	r := referee{&q, b, cc.Idle{}, nil}
-	var all []game.Action
-	var seen, given hex.Set
-	for {
+	targets := func() (hex.Set, hex.Set, bool) {
 		units, leaders, lead := q.orderTargets(b)
-		if !lead.Empty() {
-			return nil // which leader commands is a choice (A18.16)
-		}
-		leaders = leaders.AndNot(q.Occupied[q.Active])
-		now := units.Or(leaders)
-		seen = seen.Or(now)
-		if now.Empty() {
-			break
-		}
-		h := now.First()
-		if given = given.With(h); units.Has(h) {
-			all = append(all, ActionOf(VerbOrder, uint8(h), 0))
-			r.order(h)
-		} else {
-			all = append(all, ActionOf(VerbOrderLeader, uint8(h), 0))
+		return units, leaders.AndNot(q.Occupied[q.Active]), lead.Empty() // which leader commands is a choice (A18.16)
+	}
+	return cc.OrderAll(targets, func(h hex.Hex, leader bool) game.Action {
+		if leader {
 			r.orderLeader(h)
+			return ActionOf(VerbOrderLeader, uint8(h), 0)
 		}
-	}
-	if len(all) < 2 || !seen.AndNot(given).Empty() {
-		return nil
-	}
-	return all
+		r.order(h)
+		return ActionOf(VerbOrder, uint8(h), 0)
+	})
 }

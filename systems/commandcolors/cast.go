@@ -119,3 +119,38 @@ func HexNames(s hex.Set) []string {
 
 // Region is some hexes as clients are told of them.
 func Region(s hex.Set) game.Region { return game.Region{Cells: HexNames(s)} }
+
+// Refuse refuses an answer by a rule, in the words of the game.
+func (v *Vocabulary) Refuse(id, rule string, args ...game.Arg) *game.Refusal {
+	return &game.Refusal{Rule: rule, Why: game.Message{ID: v.Game + ".refusal." + id, Args: args}}
+}
+
+// Refused returns the refusal of a hex by the first condition that keeps it out, or nil
+// when it passes.
+func (v *Vocabulary) Refused(why *Ban, args ...game.Arg) *game.Refusal {
+	if why.ID == "" {
+		return nil
+	}
+	return v.Refuse(why.ID, why.Rule, args...)
+}
+
+// UnitIn names a unit and where it is.
+func (c Cast) UnitIn(u int, h hex.Hex) []game.Arg {
+	return []game.Arg{game.Word("unit", c.UnitWord(u)), game.Text("at", h.String())}
+}
+
+// Own returns the unit of a seat in h, or the refusal, by the rule of the board or that
+// of whose units are ordered.
+func (c Cast) Own(s game.Seat, h hex.Hex, board, ordered string) (int, *game.Refusal) {
+	if h >= hex.N || !hex.Board().Has(h) {
+		return -1, c.Words.Refuse("no-hex", board)
+	}
+	u := c.Field.Unit(h)
+	if u < 0 {
+		return -1, c.Words.Refuse("no-unit", ordered, game.Text("at", h.String()))
+	}
+	if c.Roster.Seat[u] != s {
+		return -1, c.Words.Refuse("not-yours", ordered, game.Text("at", h.String()))
+	}
+	return u, nil
+}

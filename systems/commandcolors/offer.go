@@ -60,3 +60,43 @@ func (Idle) Roll(_ game.Purpose, _ game.Die, n int) game.Faces { return game.Fac
 
 // Draw implements [game.Chance]: the first card.
 func (Idle) Draw(game.Purpose, []uint8) int { return 0 }
+
+// Options makes the options of what a viewer may answer: of the seat that is asked, and
+// of who sees all.
+func Options(v game.Viewer, d game.Decision, actions func(buf []game.Action) []game.Action, option func(a game.Action) game.Option) []game.Option {
+	if d.Over || v != game.Viewer(d.Seat) && v != game.All {
+		return nil
+	}
+	legal := actions(make([]game.Action, 0, 64))
+	out := make([]game.Option, 0, len(legal))
+	for _, a := range legal {
+		out = append(out, option(a))
+	}
+	return out
+}
+
+// OrderAll gives orders to all units and leaders that may have one, where there is one
+// for each, and returns in which hexes, and whether to a leader; nothing where there are
+// not enough, or fewer than two. targets are those that may be ordered next; ok is false
+// where that is a choice. order gives the order.
+func OrderAll(targets func() (units, leaders hex.Set, ok bool), order func(h hex.Hex, leader bool) game.Action) (all []game.Action) {
+	var seen, given hex.Set
+	for {
+		units, leaders, ok := targets()
+		if !ok {
+			return nil
+		}
+		now := units.Or(leaders)
+		seen = seen.Or(now)
+		if now.Empty() {
+			break
+		}
+		h := now.First()
+		given = given.With(h)
+		all = append(all, order(h, !units.Has(h)))
+	}
+	if len(all) < 2 || !seen.AndNot(given).Empty() {
+		return nil
+	}
+	return all
+}

@@ -17,17 +17,8 @@ var optionLabels = [...]string{
 
 // Options implements [game.Position].
 func (p *Position) Options(v game.Viewer) []game.Option {
-	d := p.Decision()
-	if d.Over || v != game.Viewer(d.Seat) && v != game.All {
-		return nil
-	}
-	b := p.Battle()
-	legal := p.Actions(make([]game.Action, 0, 64))
-	out := make([]game.Option, 0, len(legal))
-	for _, a := range legal {
-		out = append(out, p.option(b, a, d))
-	}
-	return out
+	b, d := p.Battle(), p.Decision()
+	return cc.Options(v, d, p.Actions, func(a game.Action) game.Option { return p.option(b, a, d) })
 }
 
 func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option {

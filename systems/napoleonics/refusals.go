@@ -13,22 +13,10 @@ import (
 
 // own returns the unit of the active seat in h, or the refusal.
 func (p *Position) own(b *Battle, h hex.Hex) (int, *game.Refusal) {
-	if h >= hex.N || !hex.Board().Has(h) {
-		return -1, refuse("no-hex", RuleBoard)
-	}
-	u := p.Unit(h)
-	if u < 0 {
-		return -1, refuse("no-unit", RuleOnlyOrdered, cell("at", h))
-	}
-	if b.Seat[u] != p.Active {
-		return -1, refuse("not-yours", RuleOnlyOrdered, cell("at", h))
-	}
-	return u, nil
+	return p.cast(b).Own(p.Active, h, RuleBoard, RuleOnlyOrdered)
 }
 
-func (p *Position) unitIn(b *Battle, u int, h hex.Hex) []game.Arg {
-	return []game.Arg{game.Word("unit", unitWord(b.Kind[u])), cell("at", h)}
-}
+func (p *Position) unitIn(b *Battle, u int, h hex.Hex) []game.Arg { return p.cast(b).UnitIn(u, h) }
 
 // leaderWord is what a refusal calls a leader who is told of like a unit.
 const leaderWord = "napoleonics.piece.leader"
