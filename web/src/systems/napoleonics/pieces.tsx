@@ -74,7 +74,7 @@ export const faces: Faces = {
   },
   marks: (marks) => {
     const place = marks.find((m) => /^square-\d/.test(m))?.slice(7);
-    return !!place && <g class="place"><circle class="mark" cx="19" cy="-20" r="8.5" /><text x="19" y="-15.5">{place}</text></g>;
+    return !!place && <g class="place"><circle class="mark" cx="1" cy="-26" r="8.5" /><text x="1" y="-21.5">{place}</text></g>;
   },
   head: <path class="helmet" d="M-11 -4Q-9 -14 0 -15 9 -14 11 -4 0 -9 -11 -4zM-5 -3Q0 -5.5 5 -3 6 7 0 8 -6 7 -5 -3z" />,
 };
