@@ -60,10 +60,11 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 need-node:
 	@command -v npm >/dev/null || { echo "the browser client needs Node.js 20 or newer with npm: apt-get install nodejs npm"; exit 1; }
 
-# web-check has built the client already.
+# web-check has built the client already. A page that waits for its server or for a frame
+# leaves its core to another: one test more than cores runs.
 browser-tests:
 	@test -n "$(BROWSER)" || { echo "e2e needs a browser: apt-get install chromium"; exit 1; }
-	$(GO) test -count=1 -tags e2e ./e2e/...
+	$(GO) test -count=1 -parallel $$(($$(getconf _NPROCESSORS_ONLN) + 1)) -tags e2e ./e2e/...
 
 slow: ## the tests that take longest, in seconds (SLOW=./server; CONTRIBUTING says what a test may cost)
 	$(GO) test -count=1 -v -tags e2e $(SLOW) | awk '/^ *--- [A-Z]+: / { match($$0, /\([0-9.]+s\)$$/); print substr($$0, RSTART + 1, RLENGTH - 3), $$2, $$3 }' | sort -rn | head -30

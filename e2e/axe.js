@@ -11,11 +11,14 @@
       ...(v.nodes.length > 4 ? [`and ${v.nodes.length - 4} more`] : []),
     ].join("\n  "));
   const page = { include: [["html"]] };
+  // Of styles within the page only what is marked important can offend; without any, that
+  // rule would read all words of the page for nothing.
+  const spacing = () => (document.querySelector('[style*="important" i]') ? {} : { "avoid-inline-spacing": { enabled: false } });
 
   // How the page is built; a board of which every kind of part was judged is left out.
   window.faultsOfForm = (boardToo) => axe.run(
     boardToo || !document.querySelector(".board") ? page : { ...page, exclude: [[".board"]] },
-    { rules: { ...Object.fromEntries(slight), "color-contrast": { enabled: false } }, resultTypes: ["violations"], preload: false },
+    { rules: { ...Object.fromEntries(slight), "color-contrast": { enabled: false }, ...spacing() }, resultTypes: ["violations"], preload: false },
   ).then(inWords);
 
   // How some kinds of words stand out, of those that grounds.js has found. The kinds

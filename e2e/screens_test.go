@@ -52,6 +52,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 		<p>lobby.unworded</p><p>Quedan {n}</p><p title="undefined">Un rótulo</p>
 		<p>` + left + `</p><p>7 banners to win</p><p>Aim and shoot</p>
 		<div role="button"><button data-style="height: 20px; min-height: 0">Bajo</button></div>
+		<p data-style="letter-spacing: 0.01em !important">Letras apretadas</p>
 		<select data-style="width: 4rem"><option>Una opción larga</option></select>
 	</div>` + "`" + `);
 	for (const e of document.querySelectorAll("[data-style]")) e.style.cssText = e.dataset.style`)
@@ -66,7 +67,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 	for _, want := range []string{
 		"color-contrast", "Unas palabras cortadas.* cut at the side", "llegan lejos.* leaves the page", "the page is [0-9]+ wide",
 		"lobby.unworded.* id without words", "Quedan.* no word", "undefined.* no word", regexp.QuoteMeta(left) + ".* is the English",
-		"7 banners to win.* is the English", "Aim and shoot.* reads the same", "Aim and shoot.* speaks English", "Bajo.* too small", "lies on the words", "Una opción larga.* room for", "nested-interactive",
+		"7 banners to win.* is the English", "Aim and shoot.* reads the same", "Aim and shoot.* speaks English", "Bajo.* too small", "lies on the words", "Una opción larga.* room for", "nested-interactive", "avoid-inline-spacing",
 	} {
 		if !slices.ContainsFunc(found, regexp.MustCompile(want).MatchString) {
 			t.Errorf("nothing is found for %q", want)
