@@ -36,9 +36,21 @@ var (
 // Read reads a scenario file, with the values of a pack, which may be nil. name stands
 // in its faults; the error is a [frame.Faults].
 func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
+	_, s, err := read(name, data, p)
+	return s, err
+}
+
+// Load reads the battle of a scenario file. name stands in its faults; the error is a
+// [frame.Faults].
+func Load(name string, data []byte) (*commander.Setup, error) {
+	s, _, err := read(name, data, nil)
+	return s, err
+}
+
+func read(name string, data []byte, p *frame.Pack) (*commander.Setup, *frame.Scenario, error) {
 	defaults, err := tables()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	s := new(commander.Setup)
 	values := defaults.copy()
@@ -51,7 +63,8 @@ func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 		Write: func(w *frame.Writer) { (&writer{w, s, values, defaults}).scenario() },
 		Lease: func() (game.Ref, func(), error) { return commander.Lease(s) },
 	}
-	return format.Scenario(name, data, p)
+	scenario, err := format.Scenario(name, data, p)
+	return s, scenario, err
 }
 
 // scenario reads the keys of the system.

@@ -109,7 +109,7 @@ func (r *reader) part(p *part, n *yaml.Node, where string) {
 	t := r.Mapping(n, where, "key", append([]string{"origin", "source"}, p.keys...)...)
 	r.Choice(t.At("origin"), t.In("origin"), origins...)
 	if n := t.At("source"); n != nil {
-		r.Words(n, t.In("source"), frame.MaxText)
+		r.Source(n, t.In("source"))
 	}
 	p.read(r, t)
 }
