@@ -69,11 +69,43 @@ func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.
 				buf = append(buf, two(doCharge, u, first(to)))
 			}
 		}
-		if f.b == 0 {
-			buf = p.rides(b, at, b.All, p.marked, buf)
+		if f.b == 0 && f.a&hasRidden == 0 {
+			buf = p.chargeRides(b, at, buf)
 		}
 	}
 	return append(buf, bare(doHalt))
+}
+
+// hasRidden is the bit of the number a of [StageCharge] that says that the cavalry has
+// made its Combat Move.
+const hasRidden = 2
+
+// chargeRides appends the Combat Moves of cavalry of a place that may charge.
+func (p *Position) chargeRides(b *Battle, at uint8, buf []game.Action) []game.Action {
+	for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+		if u == none || !p.chargesOn(b, u, 0) {
+			continue
+		}
+		for set := p.rideTo(b, u, p.marked); set != 0; set &= set - 1 {
+			buf = append(buf, two(doRide, u, first(set)))
+		}
+	}
+	return buf
+}
+
+// chargeRide moves cavalry before a charge; other Firm cavalry of its zone goes along
+// if there is room (B19.33).
+func (r *referee) chargeRide(f *frame, u, to uint8) {
+	at := r.Blocks[u].At
+	with := [2]uint8{r.lead[at], r.second[at]}
+	f.a |= hasRidden
+	f.c = to
+	r.ride(u, to)
+	for _, w := range with {
+		if w != none && w != u && r.chargesOn(r.b, w, 0) && r.rideTo(r.b, w, 0).Has(int(to)) {
+			r.ride(w, to)
+		}
+	}
 }
 
 // chargesOn reports whether a block may lead the next assault of a Grand Charge.
@@ -85,7 +117,7 @@ func (p *Position) chargesOn(b *Battle, u, made uint8) bool {
 	if made == 0 {
 		return k.Formation == Plain
 	}
-	return k.Formation == Charge && k.Line == Lead
+	return k.Formation == Charge
 }
 
 // charge makes the next assault of a Grand Charge: before the first, the cavalry of the
@@ -121,8 +153,10 @@ func (r *referee) chargeAsks(f *frame) (asks bool) {
 // chargeLead returns the block that may lead the next assault of a charge, or none.
 func (p *Position) chargeLead(s game.Seat) uint8 {
 	for set := p.occupied[s]; set != 0; set &= set - 1 {
-		if u := p.lead[first(set)]; p.Blocks[u].Formation == Charge && p.Blocks[u].State == Firm {
-			return u
+		for _, u := range [2]uint8{p.lead[first(set)], p.second[first(set)]} {
+			if u != none && p.Blocks[u].Formation == Charge && p.Blocks[u].State == Firm {
+				return u
+			}
 		}
 	}
 	return none

@@ -112,6 +112,9 @@ func (p *Position) supporter(f *Combat, u, at uint8, assault bool) uint8 {
 	if u == none || f.Attack == AttackBombard || p.second[at] != u {
 		return none
 	}
+	if f.Attack == AttackCharge && at == f.From && p.Blocks[u].Formation != Charge {
+		return none // B27.5
+	}
 	return p.secondOf(at, assault)
 }
 

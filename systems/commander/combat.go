@@ -198,11 +198,11 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 		} else {
 			f.b = none
 		}
-		r.fallBack(x, y)
+		r.fallBack(x, y, f.c)
 		return
 	case StageExcess:
 		r.pop()
-		r.fallBack(x, y)
+		r.fallBack(x, y, retreatExcess)
 		return
 	case StageAdvance:
 		if v == doStay {
@@ -256,7 +256,7 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 	case doPass:
 		switch asked.stage {
 		case StageHold:
-			r.push(StageRetreat, asked.a, asked.b, 0)
+			r.push(StageRetreat, asked.a, asked.b, retreatHit)
 		case StageAgain:
 			r.again(asked, false)
 		}
@@ -290,8 +290,7 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 	case v == doRide && stage == StageEngaged:
 		r.ride(x, y)
 	case v == doRide && stage == StageCharge:
-		f.c = y
-		r.ride(x, y)
+		r.chargeRide(f, x, y)
 	case v == doRide:
 		from := r.Blocks[x].At
 		r.turnOver(f)

@@ -25,6 +25,8 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 			return refuse("ride-engaged", RuleOneToken, game.Text("to", b.Places[y]))
 		}
 		return refuse("no-ride", RulingCombatMove, block(), game.Text("to", b.Places[y]))
+	case v == doPass && f.stage == StageRed:
+		return refuse("owes-flag", RuleSoloFlags)
 	case v == doWheel && f.stage == StageRed:
 		switch {
 		case !p.occupied[s].Has(int(x)):

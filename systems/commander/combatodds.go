@@ -61,8 +61,17 @@ func (p *Position) combatOdds(b *Battle, f *Combat, v game.Viewer) *game.Odds {
 	wings := p.wings(b, f.Attack, f.Seat, f.From, f.To)
 	o := &game.Odds{}
 	points := p.points(b, f, wings, &o.Steps)
-	o.Steps = append(o.Steps, oddsLine("commander.points.column", RuleColumnBounds, columnOf(points)+LeastColumn))
+	p.supportNotes(b, f, uint64(wings), &o.Steps)
+	rule := RuleFireColumn
+	switch {
+	case columnOf(points)+LeastColumn != points:
+		rule = RuleColumnBounds
+	case f.Attack.Assault():
+		rule = RuleAssaultColumn
+	}
+	o.Steps = append(o.Steps, oddsLine("commander.points.column", rule, columnOf(points)+LeastColumn))
 	shift := p.shifts(b, f, wings, &o.Steps)
+	o.Steps = append(o.Steps, oddsLine("commander.shift.sum", RuleShiftsSummed, shift))
 	weight, total := p.unseen(b, v)
 	p.outcomes(b, f, v, o, columnOf(points), shift, &weight, total)
 	if (f.Attack == AttackMixte || f.Attack == AttackGuns) && f.marks&markDrawnAgain == 0 {

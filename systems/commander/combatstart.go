@@ -29,6 +29,9 @@ func (r *referee) attack(by Attack, u, to uint8) {
 	case AttackGuns:
 		r.used[s] |= usedGuns
 	}
+	if (r.b.Flags[0]|r.b.Flags[1])&r.control[s.Other()]&(1<<to) != 0 {
+		r.used[s] |= usedFlag
+	}
 	r.Fight = noFight
 	f := &r.Fight
 	f.Attack, f.Seat, f.From, f.To, f.Lead, f.Second = by, s, at, to, u, r.second[at]

@@ -46,6 +46,7 @@ const (
 	usedMixte                        // Ordre Mixte (B27.33)
 	usedGuns                         // an assault of horse artillery (B27.35)
 	usedToken                        // it attacked, rode or turned
+	usedFlag                         // it attacked a flag zone the enemy controls
 )
 
 // A Combat is who fights whom, and how. Its blocks are those who stood there when

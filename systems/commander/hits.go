@@ -125,7 +125,7 @@ func (r *referee) yields(f *frame) {
 		if r.stands(r.b, u) || r.stands(r.b, v) {
 			r.push(StageHold, u, v, 0)
 		} else {
-			r.push(StageRetreat, u, v, 0)
+			r.push(StageRetreat, u, v, retreatHit)
 		}
 	}
 }
@@ -151,7 +151,7 @@ func (r *referee) hold(of frame) {
 		x.b = none
 	}
 	if x.a != none || x.b != none {
-		r.push(StageRetreat, x.a, x.b, 0)
+		r.push(StageRetreat, x.a, x.b, retreatHit)
 	}
 	r.lose(s, 1, RuleNoRetreat)
 }

@@ -27,7 +27,7 @@ func (p *Position) room(b *Battle, u, at uint8) bool {
 		return k.Type == Garrison && l == none
 	case l == none:
 		return true
-	case p.count(at) >= stackBlocks:
+	case p.second[at] != none: // a battery too
 		return false
 	}
 	with := p.Blocks[l].Type

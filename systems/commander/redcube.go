@@ -13,7 +13,27 @@ func (r *referee) redAsks(f *frame) bool {
 		return true
 	}
 	r.pop()
+	for s := range game.Seat(2) {
+		if r.able(r.b, s, Impetuous) && r.used[s]&usedToken == 0 && r.couldAttack(r.b, s) {
+			r.tell("impetuous", RuleAbilitiesBad, s)
+			r.lose(s, 1, RuleAbilitiesBad)
+		}
+	}
 	r.endCombats()
+	return false
+}
+
+// couldAttack reports whether a seat has an attack it could make.
+func (p *Position) couldAttack(b *Battle, s game.Seat) bool {
+	if p.tokens[s] == 0 {
+		return false
+	}
+	var buf [256]game.Action
+	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+		if len(p.attacks(b, first(set), buf[:0])) > 0 {
+			return true
+		}
+	}
 	return false
 }
 
@@ -39,7 +59,34 @@ func (p *Position) redActions(b *Battle, s game.Seat, buf []game.Action) []game.
 			buf = p.rides(b, first(set), b.All, p.marked, buf)
 		}
 	}
+	if p.owesFlag(b, s) {
+		return buf
+	}
 	return append(buf, bare(doPass))
+}
+
+// owesFlag reports whether a seat of a game that is played alone must attack before it
+// passes: a Firm block beside a flag zone the enemy controls, none of which it has
+// attacked, and it can (B30.7).
+func (p *Position) owesFlag(b *Battle, s game.Seat) bool {
+	if !p.chose(choiceSolo) || p.tokens[s] == 0 || p.used[s]&usedFlag != 0 {
+		return false
+	}
+	flags := (b.Flags[0] | b.Flags[1]) & p.control[s.Other()] & p.occupied[s.Other()]
+	for set := b.around(flags) & p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+		at := first(set)
+		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+			if u == none || !p.leads(b, u) || !p.Blocks[u].Steady() {
+				continue
+			}
+			for by := AttackFire; by < AttackCharge; by++ {
+				if p.bars(b, u, by) == "" && p.spent(s, by) == "" && p.targets(b, u, by)&flags != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // wheels reports whether a token could change anything in a place: facing, order or

@@ -78,8 +78,8 @@ func (r *referee) retreats(f *frame) (asks bool) {
 		f.a, f.b = b, none
 		return false
 	case b == none && size(r.retreatTo(r.b, a)) == 1:
-		r.pop()
-		r.fallBack(a, first(r.retreatTo(r.b, a)))
+		cause := r.pop().c
+		r.fallBack(a, first(r.retreatTo(r.b, a)), cause)
 		return false
 	}
 	return true
@@ -118,13 +118,13 @@ func (r *referee) blocked(u uint8) {
 
 // fallBack is a retreat of one zone. What it brings with it is pushed: headquarters
 // that follow, too many blocks, how the owner arranges them.
-func (r *referee) fallBack(u, to uint8) {
+func (r *referee) fallBack(u, to, cause uint8) {
 	k := &r.Blocks[u]
 	from, s := k.At, r.b.Seat[u]
 	if r.Fight.Target == u && k.Type.Guns() && from == r.Fight.To {
 		r.Fight.driven = u
 	}
-	r.tellWay("retreat", r.retreatRule(r.b, u, to), u, from, to)
+	r.tellWay("retreat", retreatRules[cause], u, from, to)
 	r.leave(u, to)
 	if k.Guns {
 		k.Guns = false
@@ -200,7 +200,7 @@ func (r *referee) crowd(f *frame) {
 			r.eliminate(u, RuleRetreatBlocked)
 			return
 		}
-		r.push(StageRetreat, u, none, 0)
+		r.push(StageRetreat, u, none, retreatOn)
 	}
 }
 
@@ -256,16 +256,15 @@ func (r *referee) fly(of frame, to uint8) {
 	r.leave(m, to)
 }
 
-// retreatRule names the rule a retreat is told by.
-func (p *Position) retreatRule(b *Battle, u, to uint8) string {
-	switch {
-	case p.threatened(b, b.Seat[u].Other()).Has(int(to)):
-		return RuleRetreatPath
-	case !p.room(b, u, to):
-		return RulingRetreatOrder
-	}
-	return RuleRetreatByEnemy
-}
+// Why a block retreats: the number c of [StageRetreat].
+const (
+	retreatFlag   uint8 = iota
+	retreatHit          // hit when Disordered
+	retreatOn           // one too many in a full zone
+	retreatExcess       // of its owner's choice
+)
+
+var retreatRules = [...]string{retreatFlag: RuleRetreatFlag, retreatHit: RuleRetreatHit, retreatOn: RuleCrowdOn, retreatExcess: RuleRetreatOverstacked}
 
 // size returns how many places are in a set.
 func size(set zone.Set) (n int) {

@@ -43,7 +43,7 @@ func (p *Position) fireShifts(b *Battle, f *Combat, wings zone.Set, t *tally) {
 		t.add(-1, "weak-fire", RuleShiftWeakFire)
 	}
 	if rule := p.flanked(b, f, wings); rule != "" {
-		t.add(1, "flanked", rule)
+		t.add(1, flankID(rule), RuleShiftFlankedFire)
 	}
 	if lead.Type.Guns() && (target.Formation == Square || target.Formation == Column) && b.clear(f.To) {
 		t.add(1, "dense", RuleShiftDense)
@@ -72,7 +72,7 @@ func (p *Position) assaultShifts(b *Battle, f *Combat, wings zone.Set, t *tally)
 		if target.Type.Guns() && target.Formation != Battery && p.second[f.To] == none {
 			t.add(2, "guns-flanked", RuleShiftGunsFlanked)
 		} else {
-			t.add(1, "flanked", rule)
+			t.add(1, flankID(rule), RuleShiftFlanked)
 		}
 	}
 	if f.marks&markClash != 0 {
@@ -81,6 +81,17 @@ func (p *Position) assaultShifts(b *Battle, f *Combat, wings zone.Set, t *tally)
 	if f.marks&markClashBack != 0 {
 		t.add(-1, "clash", RuleShiftClash)
 	}
+}
+
+// flankID names why a target is flanked.
+func flankID(rule string) string {
+	switch rule {
+	case RuleDisorderedFlanked:
+		return "flanked-disordered"
+	case RuleFlankedByWing:
+		return "flanked-wing"
+	}
+	return "flanked"
 }
 
 // clear reports whether a place is open ground: clear, on a slope or not (BR.17).
