@@ -16,7 +16,9 @@ func (r *referee) draw1(s game.Seat, rule string) {
 		p := game.Purpose{Name: "command-deck", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}
 		c := Card(r.c.Draw(p, r.Deck[:]))
 		r.Draw(s, int(c))
-		r.teller().Drawn(s, cardWord(c), rule)
+		if r.log != nil {
+			r.teller().Drawn(s, cardWord(c), rule)
+		}
 	}
 }
 

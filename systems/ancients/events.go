@@ -19,7 +19,11 @@ func cardWord(c Card) string { return vocabulary.Card(uint8(c)) }
 // teller tells what happens, in the words of the game; without a log it tells nothing.
 func (r *referee) teller() cc.Teller { return cc.Teller{Cast: r.cast(r.b), Log: r.log} }
 
-func (r *referee) tellTurn() { r.teller().Turn(r.number, r.Active, RuleFirstPlayer, RuleAlternate) }
+func (r *referee) tellTurn() {
+	if r.log != nil {
+		r.teller().Turn(r.number, r.Active, RuleFirstPlayer, RuleAlternate)
+	}
+}
 
 func (r *referee) tellPlay(c Card) {
 	if r.log != nil {

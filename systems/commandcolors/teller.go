@@ -8,7 +8,8 @@ import (
 )
 
 // A Teller tells what happens in a game: which event it is and by which rule its
-// game says. Without a log none of its methods does anything but [Teller.Last].
+// game says. Without a log none of its methods does anything but [Teller.Last];
+// what is told often asks for the log before it makes a teller.
 type Teller struct {
 	Cast
 	Log *game.Log

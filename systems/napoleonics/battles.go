@@ -154,10 +154,14 @@ func (r *referee) wound(u, hits int) (gone bool) {
 	h := r.At[u]
 	if hits < int(r.Blocks[u]) {
 		r.Blocks[u] -= uint8(hits)
-		r.teller().Hits(u, h, hits, RuleHitBlock)
+		if r.log != nil {
+			r.teller().Hits(u, h, hits, RuleHitBlock)
+		}
 		return false
 	}
-	r.teller().Piece("eliminated", RuleHitBlock, u, h)
+	if r.log != nil {
+		r.teller().Piece("eliminated", RuleHitBlock, u, h)
+	}
 	r.dissolve(u, RuleSquareEliminated)
 	r.TakeOff(&r.b.Roster, u)
 	return true

@@ -41,7 +41,9 @@ func (r *referee) endTurn() {
 func (r *referee) draw1(s game.Seat, rule string) {
 	c := r.take(s, RuleReshuffle)
 	r.Hand[s][c]++
-	r.teller().Drawn(s, cardWord(c), rule)
+	if r.log != nil {
+		r.teller().Drawn(s, cardWord(c), rule)
+	}
 }
 
 // take draws a card for a seat; an empty deck is made anew of the discards (N16.3,

@@ -20,7 +20,11 @@ func cardWord(c Card) string { return vocabulary.Card(uint8(c)) }
 // teller tells what happens, in the words of the game; without a log it tells nothing.
 func (r *referee) teller() cc.Teller { return cc.Teller{Cast: r.cast(r.b), Log: r.log} }
 
-func (r *referee) tellTurn() { r.teller().Turn(r.number, r.Active, RuleFirstPlayer, RuleAlternate) }
+func (r *referee) tellTurn() {
+	if r.log != nil {
+		r.teller().Turn(r.number, r.Active, RuleFirstPlayer, RuleAlternate)
+	}
+}
 
 func (r *referee) tellPlay(c Card) {
 	if r.log != nil {
@@ -100,7 +104,11 @@ func (r *referee) tellRallyDice(f game.Faces) {
 	r.teller().Last().Roll = roll
 }
 
-func (r *referee) tellOrder(h hex.Hex, rule string) { r.teller().Piece("order", rule, r.Unit(h), h) }
+func (r *referee) tellOrder(h hex.Hex, rule string) {
+	if r.log != nil {
+		r.teller().Piece("order", rule, r.Unit(h), h)
+	}
+}
 
 // tellOrders closes the orders: what a card ordered by itself is told here.
 func (r *referee) tellOrders() {
