@@ -7,3 +7,6 @@ const (
 )
 
 var eventStageNames = []string{"event"}
+
+// eventEvents are the events of cards.
+var eventEvents []string

@@ -32,9 +32,29 @@ func TestBattleCommanderObeysTheLaws(t *testing.T) {
 		Choices: []game.Choices{
 			nil, everything, {"solo": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off"},
 		},
-		Conserve: conserve,
-		Rule:     func(id string) bool { return index(ruleIDs, id) >= 0 },
+		Conserve:  conserve,
+		Catalogue: catalogue(),
+		Rule:      func(id string) bool { return index(ruleIDs, id) >= 0 },
 	})
+}
+
+// catalogue is what must occur (law 11), with the script that covers what random games
+// do not reach.
+func catalogue() map[string]string {
+	out := map[string]string{}
+	for _, id := range turnEvents {
+		out["commander.event."+id] = ""
+	}
+	for _, why := range []reason{reasonDemoralised, reasonFlags, reasonMorale, reasonEven} {
+		out["over:commander.over."+reasonNames[why]] = ""
+	}
+	for _, id := range []string{"resilient", "concede", "fights-on", "column-broken", "rally-bound"} {
+		out["commander.event."+id] = "testdata/parade"
+	}
+	for _, t := range typeNames {
+		out["type:"+t] = ""
+	}
+	return out
 }
 
 // conserve says what of blocks, cards and cubes does not add up.

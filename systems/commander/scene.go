@@ -59,6 +59,7 @@ func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	mark(int(k.At) >= b.Zones, "fort")
 	mark(p.marked.Has(int(k.At)) && k.Line == Lead && !k.Type.HQs(), "engaged")
 	mark(p.moved>>u&1 != 0, "moved")
+	mark(p.active&^p.moved>>u&1 != 0, "active")
 	return x
 }
 

@@ -1,0 +1,131 @@
+package commander
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+var (
+	_ game.Lexicon = System{}
+	_ game.Marker  = (*Position)(nil)
+)
+
+// turnEvents are the events of turns and orders.
+var turnEvents = strings.Fields("turn cubes-lost tokens-lost tokens reserve cup discard draw drawn-again play-now war-and-peace reshuffle " +
+	"cube cube-back black gold-card gold-next order-move order-march order-ready order-reserve order-pass play reaction no-reaction " +
+	"activate in-command out-of-command check passed failed assist move march exit move-done road road-off road-lost square square-off " +
+	"column column-off battery battery-broken face swap hit shaken square-broken column-broken rallied control " +
+	"arrive leader-arrives commander-turned rally rally-army rally-failed rally-bound rally-withdraw cube-kept fragile fresh garrison-try " +
+	"garrison disband rear pass turn-ends pushed push-failed cede cautious surrender morale-up morale-down morale-high morale-low " +
+	"resilient concede fights-on detach attach skirmish flags won drawn")
+
+// combatEvents are the events of red cubes.
+var combatEvents = strings.Fields("fire bombard assault mixte gun-assault charge advance guns-captured no-advance charge-gone charge-spent " +
+	"discipline halt smoke wheel cancel red-card shift-left shift-right empty road-attacked result aide-out commander-out leader-back " +
+	"leader-out charge-bears fresh-bears fresh-lost hold shield critical-crossed critical-officer critical-skull eliminated hq-returns " +
+	"icon-lost step-lost wavers battery-ends clash ride tokens-removed again cavalry-battle blocked captured crowded follow guns-lost " +
+	"redoubt-driven retreat withdraw burst-both burst-defender burst-attacker")
+
+// argumentNames are the arguments of events.
+var argumentNames = strings.Fields("side block type at from to target card cube state what result printed column shift why n left")
+
+// numberNames are those of them that are numbers.
+var numberNames = strings.Fields("n left column shift")
+
+// Names implements [game.Lexicon].
+func (s System) Names(sort game.Sort) []string {
+	switch sort {
+	case game.EventNames:
+		return slices.Concat(turnEvents, combatEvents, eventEvents)
+	case game.ArgumentNames:
+		return argumentNames
+	case game.VerbNames:
+		return s.verbNames()
+	case game.MarkNames:
+		return shownMarks()
+	case game.PhaseNames, game.DecisionNames:
+		return slices.Concat(turnStageNames[:], combatStageNames, eventStageNames)
+	case game.ReasonNames:
+		return reasonNames[1:]
+	case game.RuleNames:
+		return ruleIDs
+	case game.NumberNames:
+		return numberNames
+	case game.CardNames:
+		if s.in {
+			return battles.At(s.slot).CardIDs
+		}
+	case game.TerrainNames:
+		return terrainNames[1:]
+	case game.WishNames:
+		return []string{StageAssist.String(), StageReact.String()}
+	}
+	return nil
+}
+
+// verbNames are the verbs of answers.
+func (s System) verbNames() (names []string) {
+	if !s.in {
+		return nil
+	}
+	for _, v := range battles.At(s.slot).verbs {
+		if v.Name != "" {
+			names = append(names, v.Name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// shownMarks are the marks of pieces, as scenes show them.
+func shownMarks() []string {
+	names := slices.Concat(stateNames[1:], formationNames[1:], iconNames, []string{"fresh", "guns", "fort", "engaged", "moved", "active"})
+	for n := range PoolSkills {
+		names = append(names, "skill-"+numbers[n])
+	}
+	return names
+}
+
+// Marks implements [game.Marker].
+func (p *Position) Marks(piece string) []string {
+	b := p.Battle()
+	u := slices.Index(b.Names, piece)
+	if u < 0 || p.Blocks[u].At == none {
+		return nil
+	}
+	return p.piece(b, uint8(u)).Marks
+}
+
+// Values implements [game.Lexicon].
+func (s System) Values(pos game.Position, argument string) []string {
+	switch argument {
+	case "side":
+		return []string{game.Top.String(), game.Bottom.String()}
+	case "type":
+		return typeNames[:]
+	case "cube":
+		return colourNames
+	case "state":
+		return stateNames[:]
+	case "result", "printed":
+		return slices.Concat(resultNames[:], fireNames[:], assaultNames[:])
+	case "why":
+		return reasonNames[1:]
+	}
+	p, ok := pos.(*Position)
+	if !ok {
+		return nil
+	}
+	b := p.Battle()
+	switch argument {
+	case "block", "target":
+		return b.Names
+	case "card":
+		return b.CardIDs
+	case "at", "from", "to":
+		return append([]string{"-"}, b.Places...)
+	}
+	return nil
+}
