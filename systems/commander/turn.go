@@ -107,7 +107,7 @@ func (p *Position) turnActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 	case StageReform:
 		buf = p.reformActions(b, f, buf)
 	case StagePush:
-		buf = append(buf, bare(doPush), bare(doPass))
+		buf = append(buf, bare(doPush), bare(doDecline))
 	case StageCede:
 		buf = p.cedeActions(b, f, buf)
 	case StageAlong:
