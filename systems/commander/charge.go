@@ -62,8 +62,8 @@ func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.
 				continue
 			}
 			to := p.targets(b, u, AttackCharge)
-			if f.b > 0 && at == p.Fight.From && p.Fight.Attack == AttackCharge {
-				to &= 1 << p.Fight.To
+			if last := f.a >> lastTarget; f.b > 0 && at != last {
+				to &= 1 << last
 			}
 			for ; to != 0; to &= to - 1 {
 				buf = append(buf, two(doCharge, u, first(to)))
@@ -79,6 +79,9 @@ func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.
 // hasRidden is the bit of the number a of [StageCharge] that says that the cavalry has
 // made its Combat Move.
 const hasRidden = 2
+
+// lastTarget is where the place assaulted last lies in that number.
+const lastTarget = 2
 
 // chargeRides appends the Combat Moves of cavalry of a place that may charge.
 func (p *Position) chargeRides(b *Battle, at uint8, buf []game.Action) []game.Action {
@@ -133,7 +136,7 @@ func (r *referee) charge(f *frame, u, to uint8) {
 			}
 		}
 	}
-	f.b, f.c = f.b+1, at
+	f.a, f.b, f.c = f.a&(1<<lastTarget-1)|to<<lastTarget, f.b+1, at
 	r.attack(AttackCharge, u, to)
 }
 
