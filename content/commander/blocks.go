@@ -151,6 +151,9 @@ func (r *reader) stands(t frame.Table, k *commander.BlockSetup) {
 		}
 	}
 	entries := r.some(t.At("entry"), t.In("entry"))
+	if n := t.At("entry"); n != nil && n.Kind == yaml.SequenceNode && len(entries) == 0 {
+		r.Fault(n, t.In("entry"), "has no value")
+	}
 	if len(entries) > commander.MaxEntries {
 		r.Fault(t.At("entry"), t.In("entry"), "has %d items; the limit is %d", len(entries), commander.MaxEntries)
 		return

@@ -246,7 +246,7 @@ func (p *Pack) Fill(entries []Entry) error {
 	r := &packReader{Pack: p}
 	for _, name := range p.names() {
 		if !known[name] && !strings.EqualFold(path.Ext(name), ".md") && !strings.EqualFold(path.Ext(name), ".txt") {
-			r.fault(name, "", "is no file of a pack; there are pack.yaml and, in the folder of a game (%s), units.yaml, cards.yaml and scenarios/*.yaml", strings.Join(systems, ", "))
+			r.fault(name, "", "is no file of a pack; there are pack.yaml and, in the folder of a game (%s), the files of its values and scenarios/*.yaml", strings.Join(systems, ", "))
 		}
 	}
 	if faults = append(faults, r.faults...); len(faults) > 0 {
