@@ -2,6 +2,8 @@ package commander
 
 import (
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"mariscal/content/frame/frametest"
@@ -32,9 +34,32 @@ func load(t *testing.T, text string) *commander.Setup {
 	return s
 }
 
+// written returns the files of all battles that are built in, and the one that has
+// everything.
+func written(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("scenarios/*.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no scenarios")
+	}
+	return append(files, "testdata/everything.yaml")
+}
+
 func TestTheCanonicalTextReadsBackAsItself(t *testing.T) {
-	for _, file := range []string{"testdata/everything.yaml", "scenarios/training.yaml"} {
+	for _, file := range written(t) {
 		frametest.Canonical(t, Read, text(t, file))
+	}
+}
+
+func TestNoBattleIsWarnedOf(t *testing.T) {
+	for _, file := range written(t) {
+		s, err := Read(file, []byte(text(t, file)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasPrefix(file, "scenarios/") && len(s.Warnings) > 0 {
+			t.Errorf("%s: %v", file, s.Warnings)
+		}
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 func TestTheSchemaTakesWhatIsRead(t *testing.T) {
-	for _, file := range []string{"testdata/everything.yaml", "scenarios/training.yaml"} {
+	for _, file := range written(t) {
 		s, err := Read(file, []byte(text(t, file)), nil)
 		if err != nil {
 			t.Fatal(err)
