@@ -94,11 +94,15 @@ type orders struct {
 	armyDone [2]bool  // armies rallied in this yellow cube (B20.8)
 }
 
+// stackFrames is how many things may be under way one upon the other: retreats into
+// full zones are the deepest.
+const stackFrames = 32
+
 // course is the turn and what is under way.
 type course struct {
 	turn  uint8 // from 1
 	depth uint8
-	stack [24]frame
+	stack [stackFrames]frame
 }
 
 // A frame is one thing under way: its stage and three numbers of its own.

@@ -176,7 +176,7 @@ func (v frames) Word() string {
 
 // Read implements [form.Value].
 func (v frames) Read(word string) bool {
-	v.p.stack, v.p.depth = [24]frame{}, 0
+	v.p.stack, v.p.depth = [stackFrames]frame{}, 0
 	if word == "-" {
 		return true
 	}
