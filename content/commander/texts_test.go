@@ -33,3 +33,7 @@ func TestTheRulesAreRestatedOneByOne(t *testing.T) {
 		t.Errorf("rules.md restates %s, which the rules do not have", id)
 	}
 }
+
+func TestNothingIsSaidInVain(t *testing.T) {
+	wordstest.Used(t, "commander", ".", "../../systems/commander", "../../words", "../../terminal", "../../server")
+}
