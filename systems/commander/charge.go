@@ -18,7 +18,7 @@ func (r *referee) callCombat(s game.Seat, by Attack, at uint8, gift Aid) {
 
 // endCalled ends a combat that a card called for: its tokens go (B27.3).
 func (r *referee) endCalled() {
-	r.called, r.gift, r.marked = false, noAid, 0
+	r.called, r.gift, r.marked, r.used = false, noAid, 0, [2]uses{}
 }
 
 // calledActions lists the attacks of [StageCalled].

@@ -40,10 +40,10 @@ func (p *Position) points(b *Battle, f *Combat, wings zone.Set, why *[]game.Reas
 	assault := f.Attack.Assault()
 	p.leadPoints(f.Lead, assault, false, &t)
 	if s := p.supporter(f, f.Second, f.From, assault); s != none {
-		t.add(p.supportPoints(s, f.Aids[f.Seat].Treat, true), "second", RuleSecondLine)
+		t.add(p.supportPoints(s, &f.Aids[f.Seat], true), "second", RuleSecondLine)
 	}
 	for z, ok := wings.Next(0); ok; z, ok = wings.Next(z + 1) {
-		t.add(p.supportPoints(p.lead[z], f.Aids[f.Seat].Treat, false), "wing", RuleWing)
+		t.add(p.supportPoints(p.lead[z], &f.Aids[f.Seat], false), "wing", RuleWing)
 	}
 	t.add(int(f.Aids[f.Seat].Points), "card", RuleCardRed)
 	if assault {
@@ -53,7 +53,7 @@ func (p *Position) points(b *Battle, f *Combat, wings zone.Set, why *[]game.Reas
 		}
 		p.leadPoints(f.Target, true, true, &against)
 		if s := p.supporter(f, f.Support, f.To, true); s != none {
-			against.add(p.supportPoints(s, f.Aids[f.defends()].Treat, true), "second", RuleSecondLine)
+			against.add(p.supportPoints(s, &f.Aids[f.defends()], true), "second", RuleSecondLine)
 		}
 		against.add(int(f.Aids[f.defends()].Points), "card", RuleCardRed)
 		t.less(&against)
@@ -119,9 +119,9 @@ func (p *Position) supporter(f *Combat, u, at uint8, assault bool) uint8 {
 }
 
 // supportPoints returns the points of a supporting block: one, unless a card says more.
-func (p *Position) supportPoints(u uint8, by treats, second bool) int {
-	if by&treatHorse != 0 && p.Blocks[u].Type == HorseGuns || by&treatSecond != 0 && second {
-		return 2
+func (p *Position) supportPoints(u uint8, by *Aid, second bool) int {
+	if by.Worth > 0 && by.Arms.Has(p.Blocks[u].Type) && (second || !by.Second) {
+		return int(by.Worth) - 1
 	}
 	return int(blockPoints[p.Blocks[u].Type].support)
 }

@@ -230,7 +230,7 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 	case doPlay:
 		r.playRed(s, x)
 	case doCancel:
-		r.cancelWith(s, x, asked.b)
+		r.cancelWith(s, x)
 	case doLeft:
 		r.turnShift(s, -1)
 	case doRight:

@@ -12,50 +12,14 @@ func (r *referee) askCard(s game.Seat) {
 	}
 }
 
-// redCards returns the red cards of its hand a seat may play in the combat under way.
-func (p *Position) redCards(b *Battle, s game.Seat) (set CardSet) {
-	all := p.hand[s].And(b.usable[s])
-	for c := all.next(0); c != none; c = all.next(c + 1) {
-		if b.Setup.Cards[c].Icon == IconRed && p.aids(b, s, c) {
-			set.add(c)
-		}
-	}
-	return set
-}
-
-// playRed plays a red card: its owner's opponent may cancel it first, then it helps.
+// playRed plays a red card: unless it is cancelled, it helps (B23.17).
 func (r *referee) playRed(s game.Seat, c uint8) {
-	r.hand[s].drop(c)
-	r.shown.drop(c)
-	r.table.add(c)
-	r.Fight.Aids[s] = r.aidOf(s, c)
-	r.tellCard("red-card", RuleCombatCards, s, c)
-	if !r.hand[s.Other()].Empty() {
-		r.push(StageCancel, uint8(s.Other()), c, 0)
-	}
+	r.play(s, c, "red-card", RuleCardRed)
 }
 
-// cancelRed takes the help of a red card that was cancelled: none replaces it (B31.4).
-func (r *referee) cancelRed(c uint8) {
-	for s := range r.Fight.Aids {
-		if r.Fight.Aids[s].Card == c {
-			r.Fight.Aids[s] = noAid
-		}
-	}
-	r.table.drop(c)
-	r.toDiscard(c)
-}
-
-// cancelCards returns the cards of its hand with which a seat may cancel card c. Who
-// resolves events says which they are.
-func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
-	all := p.hand[s].And(b.usable[s])
-	for x := all.next(0); x != none; x = all.next(x + 1) {
-		if b.Setup.Cards[x].Icon == IconFree && p.cancels(b, s, x, c) {
-			set.add(x)
-		}
-	}
-	return set
+// cancelWith plays card c, which cancels the one beneath (B23.18).
+func (r *referee) cancelWith(s game.Seat, c uint8) {
+	r.play(s, c, "cancel", RuleCardInterrupt)
 }
 
 // neutral reports whether a seat still has neutral modifiers to turn (B23.26).
@@ -72,25 +36,3 @@ func (r *referee) turnShift(s game.Seat, to int8) {
 	}
 	r.tell(id, RuleNeutral, s)
 }
-
-// cancelWith plays card c to cancel another: it is a card that is played, so it may be
-// cancelled in turn (B23.18, B31.5).
-func (r *referee) cancelWith(s game.Seat, c, other uint8) {
-	r.hand[s].drop(c)
-	r.shown.drop(c)
-	r.toDiscard(c)
-	r.tellCard("cancel", RuleCardInterrupt, s, c)
-	r.cancelRed(other)
-}
-
-// What the events of cards do in a combat is not written yet: no red card helps, none
-// cancels.
-
-// aids reports whether a red card could help a seat in the combat under way.
-func (p *Position) aids(_ *Battle, _ game.Seat, _ uint8) bool { return false }
-
-// aidOf returns what a red card brings to the combat under way.
-func (p *Position) aidOf(_ game.Seat, c uint8) Aid { return Aid{Card: c} }
-
-// cancels reports whether card x cancels card c.
-func (p *Position) cancels(_ *Battle, _ game.Seat, _, _ uint8) bool { return false }

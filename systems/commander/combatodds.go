@@ -98,9 +98,9 @@ func (p *Position) outcomes(b *Battle, f *Combat, v game.Viewer, o *game.Odds, c
 			continue
 		}
 		if card := &b.Setup.Cards[c]; f.fireRow() {
-			sum[shifted(&card.Fire, column, shift)] += weight[c]
+			sum[p.treated(f, uint8(shifted(&card.Fire, column, shift)))] += weight[c]
 		} else {
-			sum[shifted(&card.Assault, column, shift)] += weight[c]
+			sum[p.treated(f, uint8(shifted(&card.Assault, column, shift)))] += weight[c]
 		}
 	}
 	for i := len(sum) - 1; i >= 0; i-- {
@@ -287,7 +287,7 @@ func (p *Position) answerOdds(b *Battle, verb, x, y uint8, v game.Viewer) *game.
 			}
 		}
 	case doPlay:
-		f.Aids[p.top().seat()] = q.aidOf(p.top().seat(), x)
+		f.Aids[p.top().seat()] = q.aidOf(b, p.top().seat(), x)
 	case doPass:
 	default:
 		return nil

@@ -165,6 +165,11 @@ func (r *referee) retarget(f *frame) {
 // endCombat ends the combat under way.
 func (r *referee) endCombat() {
 	r.Fight, r.due, r.fated = noFight, 0, 0
+	for u := range uint8(r.b.Blocks) {
+		if r.Blocks[u].Formation != Charge {
+			r.shield &^= 1 << u
+		}
+	}
 }
 
 // firstCard returns who plays a red card first: who has not the initiative, or the

@@ -149,6 +149,10 @@ func (p *Position) reserveSpace(b *Battle, s game.Seat) bool {
 // order carries out an order of a cube, or of a reaction.
 func (r *referee) order(f *frame, v, x uint8) {
 	s, reaction := f.seat(), f.stage == StageReact
+	if v == doPlay && r.b.Setup.Cards[x].Icon == IconFree { // costs no cube: the order is still to be given
+		r.play(s, x, "play", RuleCardFree)
+		return
+	}
 	r.pop()
 	if reaction {
 		if v == doDecline {
@@ -177,7 +181,7 @@ func (r *referee) order(f *frame, v, x uint8) {
 		r.passed = r.b.own[s]
 		r.tell("order-pass", RuleOrderPass, s)
 	case doPlay:
-		r.play(s, x)
+		r.play(s, x, "play", RuleOrderEvent)
 	}
 }
 

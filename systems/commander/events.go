@@ -2,41 +2,223 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 22, thin: a card that is played is told and discarded. What events do comes
-// here.
+// Chapters 22 and 31: the event of a card runs operation by operation, its primary one
+// first, each of the two whole or not at all.
 
-// runEvent runs a frame of an event.
-func (r *referee) runEvent(f *frame) (asks bool) {
-	c := f.b
-	r.pop()
-	r.table.drop(c)
-	r.toDiscard(c)
-	return false
-}
-
-// eventDecision completes the question of a frame of an event.
-func (p *Position) eventDecision(_ *Battle, _ *frame, _ *game.Decision) {}
-
-// eventActions lists the answers to a frame of an event, ascending.
-func (p *Position) eventActions(_ *Battle, _ *frame, buf []game.Action) []game.Action { return buf }
-
-// answerEvent plays an answer to a frame of an event.
-func (r *referee) answerEvent(_ *frame, _, _, _, _ uint8) {}
-
-// refuseEvent says which rule forbids an answer that is not listed.
-func (p *Position) refuseEvent(_ *Battle, _ *frame, _, _, _, _ uint8) *game.Refusal { return nil }
-
-// play puts a card of a hand on the table and begins its event.
-func (r *referee) play(s game.Seat, c uint8) {
+// play puts a card of a hand on the table and begins its event, once the enemy has let
+// it pass (B22.4).
+func (r *referee) play(s game.Seat, c uint8, id, rule string) {
 	r.hand[s].drop(c)
 	r.shown.drop(c)
 	r.table.add(c)
-	r.tellCard("play", RuleOrderEvent, s, c)
+	r.tellCard(id, rule, s, c)
 	r.push(StageEvent, uint8(s), c, 0)
+	r.offerCancel(s, c)
 }
 
-// mayPlay reports whether the event of a card of its hand could take place as the
-// order of a cube of seat s.
-func (p *Position) mayPlay(b *Battle, s game.Seat, c uint8) bool {
-	return b.usable[s].Has(c) && b.Setup.Cards[c].Icon == IconOrder
+// steps are those of the event of a card, the number c of [StageEvent]: first whether
+// the primary event can take place, its operations, then the same of the secondary one.
+func (card *Card) step(n uint8) (e *Effect, begins []Effect, over bool) {
+	first, second := len(card.Primary), len(card.Secondary)
+	switch i := int(n); {
+	case i == 0:
+		return nil, card.Primary, false
+	case i <= first:
+		return &card.Primary[i-1], nil, false
+	case second == 0 || i > first+1+second:
+		return nil, nil, true
+	case i == first+1:
+		return nil, card.Secondary, false
+	default:
+		return &card.Secondary[i-first-2], nil, false
+	}
 }
+
+// event takes the event of a card one step on.
+func (r *referee) event(f *frame) {
+	s, c := f.seat(), f.b
+	e, begins, over := r.b.Setup.Cards[c].step(f.c)
+	switch {
+	case over:
+		r.endEvent()
+	case e != nil:
+		f.c++
+		r.do(s, c, e)
+	case !r.whole(r.b, s, c, begins):
+		rule := RuleEventWhole
+		if f.c > 0 {
+			rule = RuleCardSecondary
+		}
+		r.tellCard("no-event", rule, s, c)
+		r.endEvent()
+	default:
+		if f.c == 0 && r.b.Setup.Cards[c].Icon == IconRed {
+			r.aid(s, c)
+		}
+		f.c++
+	}
+}
+
+// endEvent ends an event: its card goes to the discard, unless it lies in a combat,
+// at whose end it goes.
+func (r *referee) endEvent() {
+	c := r.pop().b
+	if r.table.Has(c) && r.b.Setup.Cards[c].Icon != IconRed {
+		r.table.drop(c)
+		r.toDiscard(c)
+	}
+}
+
+// underway returns the operation that is being carried out: of the event nearest to
+// the top of the stack; nil when there is none.
+func (p *Position) underway(b *Battle) *Effect {
+	for i := int(p.depth) - 1; i >= 0; i-- {
+		if f := &p.stack[i]; f.stage == StageEvent && f.c > 0 {
+			e, _, _ := b.Setup.Cards[f.b].step(f.c - 1)
+			return e
+		}
+	}
+	return nil
+}
+
+// concerned lists the seats an effect is about when a seat plays its card, that seat
+// first.
+func (e *Effect) concerned(s game.Seat) []game.Seat {
+	switch e.Whose {
+	case OfEnemy:
+		return bothSeats[s][1:]
+	case OfBoth:
+		return bothSeats[s][:]
+	}
+	return bothSeats[s][:1]
+}
+
+var bothSeats = [2][2]game.Seat{{game.Top, game.Bottom}, {game.Bottom, game.Top}}
+
+// do carries out one operation of an event. What it asks is pushed; the event goes on
+// afterwards.
+func (r *referee) do(s game.Seat, c uint8, e *Effect) {
+	n := int(e.N)
+	switch e.Op {
+	case OpMoveOrder:
+		r.beginMove(s, eventMove)
+	case OpRally:
+		r.askTimes(StageAim, s, n)
+	case OpCup:
+		r.doCup(s, e)
+	case OpSpill:
+		r.spill(s, n)
+	case OpDraw:
+		r.push(StageDeal, uint8(s), uint8(n), dealEvent)
+	case OpMislead:
+		r.misled[s.Other()] += uint8(n)
+		r.tell("misled", RuleCardOverRules, s.Other())
+	case OpCancel:
+		r.cancelled(s)
+	case OpCombat:
+		r.callCombat(s, fightAttack[e.Fights], none, Aid{Card: c, Shift: e.M})
+	case OpCharge:
+		r.callCombat(s, AttackCharge, none, Aid{Card: c, Shift: e.M})
+	default:
+		for _, t := range e.concerned(s) {
+			r.doFor(t, e, n)
+		}
+	}
+}
+
+// askTimes asks a seat the question of a stage so many times.
+func (r *referee) askTimes(stage Stage, s game.Seat, n int) {
+	for range n {
+		r.push(stage, uint8(s), 0, 0)
+	}
+}
+
+// doFor carries out an operation that may be about either army, for one of them.
+func (r *referee) doFor(s game.Seat, e *Effect, n int) {
+	switch e.Op {
+	case OpTokens:
+		if n > 0 {
+			r.gainTokens(s, n, RulingCaps)
+			return
+		}
+		r.tokens[s] -= uint8(-n)
+		r.tellNumber("tokens-lost", RuleEventWhole, s, -n)
+	case OpReserve:
+		if n > 0 {
+			r.gainCubes(s, n, RulingCaps)
+			return
+		}
+		r.reserve[s] -= uint8(-n)
+		r.tellNumber("cubes-lost", RuleEventWhole, s, -n)
+	case OpMorale:
+		r.doMorale(s, e, n)
+	case OpDiscard:
+		r.askTimes(StageShed, s, n)
+	case OpFriction:
+		for range n {
+			r.push(StageFriction, uint8(s), 0, 0)
+		}
+	case OpReturn:
+		r.askTimes(StageRecall, s, n)
+	case OpTurnFace:
+		r.turnCommander(s, RuleBackInTheFight)
+	}
+}
+
+// doMorale gives or takes Morale by a card.
+func (r *referee) doMorale(s game.Seat, e *Effect, n int) {
+	if n < 0 {
+		r.lose(s, -n, RuleEventWhole)
+		return
+	}
+	if e.Marks&ToMaximum != 0 {
+		n = min(n, int(r.b.Setup.Armies[s].Most)-int(r.morale[s]))
+	}
+	r.raise(s, n, RuleEventWhole)
+}
+
+// doCup puts cubes into the cup, or takes them out of it; where there are none the
+// turn may end instead.
+func (r *referee) doCup(s game.Seat, e *Effect) {
+	c := r.colourOf(r.b, s, e)
+	switch n := int(e.N); {
+	case n > 0:
+		r.intoCup(s, c, n, RuleEventWhole)
+	case int(r.cup[c]) >= -n:
+		r.cup[c] -= uint8(-n)
+		r.drawn[c] += uint8(-n)
+		if r.log != nil {
+			r.note("out-of-cup", RuleEventWhole, s, game.Word("cube", "commander.item."+c.String()), game.Num("n", -n))
+		}
+	case e.Marks&OrEndTurn != 0:
+		r.stack[0].a = 1
+		r.push(StageBlack, blackCede, 0, 0)
+	}
+}
+
+// colourOf returns the colour of cubes an effect is about.
+func (p *Position) colourOf(b *Battle, s game.Seat, e *Effect) Colour {
+	if e.Own {
+		return b.own[s]
+	}
+	return e.Colour
+}
+
+// spill draws cubes of the cup without effect; black ones go back.
+func (r *referee) spill(s game.Seat, n int) {
+	black := uint8(0)
+	for range n {
+		c := Colour(r.c.Draw(game.Purpose{Name: purposeCup, A: game.NoPlace, B: game.NoPlace, Seat: s}, r.cup[:]))
+		r.cup[c]--
+		r.tellCube("spilled", RuleEventWhole, s, c)
+		if c == Black {
+			black++
+		} else {
+			r.drawn[c]++
+		}
+	}
+	r.cup[Black] += black
+}
+
+// fightAttack is the type of attack of a kind of combat; any for none.
+var fightAttack = [...]Attack{InFire: AttackFire, InAssault: AttackAssault, InBombard: AttackBombard}

@@ -27,7 +27,8 @@ func (p *Position) fightLines(b *Battle) []form.Line {
 
 func (a *Aid) values(b *Battle) []form.Value {
 	return form.Values(form.NameOrNone(&a.Card, b.CardIDs), signed{&a.Points}, signed{&a.Shift}, form.Number(&a.Neutral, 99), signed{&a.Turned},
-		form.Number(&a.Again, 255), form.Number(&a.Treat, 255))
+		form.Number(&a.Again, 1<<16-1), form.Number(&a.May, 1<<16-1), form.Flag(&a.Shots, "-", "shots"), form.Number(&a.Worth, 9),
+		form.Flag(&a.Second, "any", "second"), form.Number(&a.Arms, 1<<16-1), form.Number(&a.Treated, 9), form.Number(&a.As, 9))
 }
 
 // signed is a small number of either sign.
@@ -63,14 +64,13 @@ func (p *Position) hashFight(h *hasher) {
 		uint64(p.used[0]) | uint64(p.used[1])<<8 | uint64(bool8(p.called))<<16 | uint64(f.marks)<<32,
 		uint64(f.Attack) | uint64(f.Seat)<<8 | uint64(f.From)<<16 | uint64(f.To)<<24 | uint64(f.Lead)<<32 | uint64(f.Second)<<40 | uint64(f.Target)<<48 | uint64(f.Support)<<56,
 		uint64(f.drawn) | uint64(f.driven)<<8,
-		f.Aids[0].bits(), f.Aids[1].bits(), p.gift.bits(),
 	} {
 		h.add(w)
 	}
-}
-
-func (a *Aid) bits() uint64 {
-	return uint64(a.Card) | uint64(uint8(a.Points))<<8 | uint64(uint8(a.Shift))<<16 | uint64(a.Neutral)<<24 | uint64(uint8(a.Turned))<<32 | uint64(a.Again)<<40 | uint64(a.Treat)<<48
+	for _, a := range [...]*Aid{&f.Aids[0], &f.Aids[1], &p.gift} {
+		h.add(uint64(a.Card) | uint64(uint8(a.Points))<<8 | uint64(uint8(a.Shift))<<16 | uint64(a.Neutral)<<24 | uint64(uint8(a.Turned))<<32 | uint64(a.Again)<<40)
+		h.add(uint64(a.May) | uint64(bool8(a.Shots))<<16 | uint64(a.Worth)<<24 | uint64(bool8(a.Second))<<32 | uint64(a.Treated)<<33 | uint64(a.As)<<40 | uint64(a.Arms)<<48)
+	}
 }
 
 // fightProof says what of the combat under way does not add up: its frames need their
@@ -93,7 +93,9 @@ func (p *Position) fightProof(b *Battle) error {
 }
 
 // ofCombat reports whether a stage is a step of a combat between blocks.
-func (s Stage) ofCombat() bool { return s >= StageCombat && s <= StageSkirmish || s >= StageMelee }
+func (s Stage) ofCombat() bool {
+	return s >= StageCombat && s <= StageSkirmish && s != StageCancel || s >= StageMelee
+}
 
 // ofBlock reports whether the first number of a stage's frame is a block.
 func (s Stage) ofBlock() bool {

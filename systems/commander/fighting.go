@@ -88,19 +88,15 @@ type Aid struct {
 	Shift   int8  // modifiers, to the right above 0
 	Neutral uint8 // neutral modifiers, turned after the draw (B23.26)
 	Turned  int8  // how they were turned: -1, 1, or 0 before
-	Again   uint8 // results that are drawn again once, a bit each
-	Treat   treats
+	Again   draws // results that are drawn again once
+	May     draws // results that may be drawn again once
+	Shots   bool  // its Lead counts as having Shots
+	Worth   uint8 // what its supports of Arms count, plus one; 0: what they do by themselves
+	Second  bool  // of supports: the second line alone
+	Arms    Types
+	Treated uint8 // a result, plus one, that counts as As; 0: none
+	As      uint8
 }
-
-// treats are what a card changes about blocks of its side, a bit each.
-type treats uint8
-
-const (
-	treatShots  treats = 1 << iota // its Lead counts as having Shots
-	treatHorse                     // its horse artillery supports with two points
-	treatSecond                    // its second line supports with two points
-	treatAgain                     // it may draw the result again once
-)
 
 // noAid is the help of no card.
 var noAid = Aid{Card: none}

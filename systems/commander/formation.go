@@ -176,7 +176,7 @@ func (p *Position) formActions(b *Battle, s game.Seat, who uint64, how uint8, bu
 			at |= 1 << z
 		}
 	}
-	if how != marchOrder && how != arrival {
+	if !p.byRoad(b, how) && how != arrival {
 		for m := who; m != 0; m &= m - 1 {
 			if u := uint8(bits.TrailingZeros64(m)); p.Blocks[u].At != none && p.mayFormSquare(u) && !p.follows(u) {
 				buf = append(buf, one(doSquare, u))

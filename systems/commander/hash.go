@@ -22,7 +22,7 @@ func (p *Position) Hash() uint64 {
 	for s := range p.staff {
 		t := &p.staff[s]
 		h.add(uint64(t.face) | uint64(t.lost)<<8 | uint64(bool8(t.rear))<<16 | uint64(t.used)<<24 | uint64(bool8(t.slow))<<32 |
-			uint64(p.friction[s])<<40 | uint64(bool8(p.frozen[s]))<<48 | uint64(bool8(p.pushed[s]))<<49 | uint64(bool8(p.asked[s]))<<50 | uint64(p.arrived[s])<<56)
+			uint64(p.friction[s])<<40 | uint64(bool8(p.frozen[s]))<<48 | uint64(bool8(p.pushed[s]))<<49 | uint64(bool8(p.asked[s]))<<50 | uint64(p.misled[s])<<51 | uint64(p.arrived[s])<<56)
 		h.add(uint64(p.control[s]))
 		h.cards(p.hand[s])
 		h.cards(p.hors[s])
@@ -41,7 +41,7 @@ func (p *Position) Hash() uint64 {
 	o := &p.orders
 	for _, w := range [...]uint64{
 		uint64(o.named), uint64(o.swapped), o.active, o.bound, o.moved, o.changed, o.faced, uint64(o.rallied),
-		uint64(o.mover) | uint64(o.steps)<<8 | uint64(o.far)<<32 | uint64(bool8(o.reacting))<<16 | uint64(bool8(o.armyDone[0]))<<24 | uint64(bool8(o.armyDone[1]))<<25,
+		uint64(o.mover) | uint64(o.steps)<<8 | uint64(bool8(o.reacting))<<16 | uint64(bool8(o.armyDone[0]))<<24 | uint64(bool8(o.armyDone[1]))<<25,
 	} {
 		h.add(w)
 	}

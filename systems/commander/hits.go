@@ -77,9 +77,13 @@ func (r *referee) shieldBears(u uint8) {
 func (r *referee) hit(u uint8, rule string) bool {
 	k := &r.Blocks[u]
 	switch {
-	case k.Formation == Charge && r.shield>>u&1 != 0:
+	case r.shield>>u&1 != 0:
 		r.shield &^= 1 << u
-		r.tellBlock("charge-bears", RuleChargeShield, u)
+		if k.Formation == Charge {
+			r.tellBlock("charge-bears", RuleChargeShield, u)
+		} else {
+			r.tellBlock("card-bears", RuleCardOverRules, u)
+		}
 		return false
 	case k.Fresh > 0 && r.b.Works>>u&1 == 0:
 		if r.turn >= r.freshFrom(r.b, u) {

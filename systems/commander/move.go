@@ -24,18 +24,24 @@ func (p *Position) stepsOf(b *Battle, u, how uint8) int {
 		return 0
 	case bound && k.Formation == Road:
 		return 1 // B21.18
-	case bound, how == marchOrder && k.Formation != Road:
+	case bound, p.byRoad(b, how) && k.Formation != Road:
 		return 0
 	case k.Type.HQs() && k.Formation == Road:
 		return p.skill(b, u) + 1 // B19.22
 	case k.Formation == Road:
+		if e := p.cardMove(b, how); e != nil && e.Marks&ByRoadOnly != 0 && e.M > 0 {
+			return int(e.M)
+		}
 		return roadZones
 	case k.Type.HQs():
 		return p.skill(b, u) // B19.13
-	case p.far > 0:
-		return int(p.far)
-	case k.Type == Cavalry && k.Icons&Shots != 0 && how == moveOrder:
-		return skirmishZones
+	case how == eventMove:
+		if e := p.cardMove(b, how); p.hurries(e, u) {
+			return max(int(e.M), p.usualSteps(u))
+		}
+		return p.usualSteps(u)
+	case how == moveOrder:
+		return p.usualSteps(u)
 	}
 	return 1
 }
@@ -60,7 +66,8 @@ func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban)
 	if k.At == none {
 		return 0
 	}
-	if n := p.stepsLeft(b, u, how); n <= 0 {
+	n := p.stepsLeft(b, u, how)
+	if n <= 0 {
 		if why != nil {
 			why.because(true, "cannot-move", p.stillRule(b, u, how))
 		}
@@ -84,6 +91,9 @@ func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban)
 	if k.Formation == Road {
 		p.roadGates(b, u, &v)
 	}
+	if p.beyond(b, u, how, n-1) && p.cardMove(b, how).Marks&ClearOfZones != 0 {
+		v.bar(harried, "hurried-battle-zone", RuleCardOverRules)
+	}
 	return v.open
 }
 
@@ -98,7 +108,7 @@ func (p *Position) stillRule(b *Battle, u, how uint8) string {
 		return RuleMove
 	case p.bound>>u&1 != 0:
 		return RuleCommandFailed
-	case how == marchOrder:
+	case p.byRoad(b, how):
 		return RuleZonesByRoad
 	}
 	return RuleMove
@@ -232,9 +242,13 @@ func (r *referee) enters(f *frame) bool {
 	case k.Type == Cavalry && k.Icons&Shots != 0:
 		rule = RuleSkirmishMove
 	}
+	beyond := r.beyond(r.b, u, r.top().b, int(r.steps))
 	r.moveBlock(u, to, id, rule)
 	if k.Formation == Square {
 		r.worsen(u, RuleSquareMoves)
+	}
+	if beyond {
+		r.hurried(u, r.top().b)
 	}
 	if r.steps == 0 {
 		r.halt()

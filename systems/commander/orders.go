@@ -30,7 +30,11 @@ func (r *referee) beginMove(s game.Seat, how uint8) {
 
 // zonesMost returns how many zones a Move Order of seat s activates.
 func (p *Position) zonesMost(b *Battle, s game.Seat, how uint8) int {
-	if how == marchOrder {
+	e := p.cardMove(b, how)
+	switch {
+	case e != nil && e.N > 0 && e.Marks&MoreZones == 0:
+		return int(e.N)
+	case p.byRoad(b, how):
 		return zonesByRoad
 	}
 	n := zonesOfFew
@@ -39,6 +43,9 @@ func (p *Position) zonesMost(b *Battle, s game.Seat, how uint8) int {
 	}
 	if p.able(b, s, Slow) && p.staff[s].slow {
 		n = max(1, n-1)
+	}
+	if e != nil {
+		n += int(e.N)
 	}
 	return n
 }
@@ -67,7 +74,10 @@ func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *ban) (ope
 	if p.reacting {
 		v.bar(p.threatened(b, s.Other()), "reaction-in-battle-zone", RuleReactionZone)
 	}
-	if how == marchOrder {
+	if e := p.cardMove(b, how); e != nil && e.Marks&AwayFromEnemy != 0 {
+		v.bar(p.nearEnemy(b, s), "near-enemy", RuleCardOverRules)
+	}
+	if p.byRoad(b, how) {
 		v.keep(p.marchZones(b, s), "no-road", RuleRoadMove)
 		if p.named != 0 {
 			v.keep(b.around(p.named), "not-adjacent", RuleZonesByRoad)
@@ -78,7 +88,7 @@ func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *ban) (ope
 		return v.open // every one of them can be paid for
 	}
 	rule := RuleZonesActive
-	if how == marchOrder {
+	if p.byRoad(b, how) {
 		rule = RuleZonesByRoad
 	}
 	var paid zone.Set
@@ -153,6 +163,13 @@ func (r *referee) activate(f *frame, v, x uint8) {
 	}
 	r.staff[s].slow = false
 	out := r.outOfCommand(r.b, s)
+	if r.misled[s] > 0 { // by a card of the enemy
+		r.misled[s]--
+		out = r.named
+	}
+	if e := r.cardMove(r.b, f.b); e != nil && e.Marks&AlwaysCommand != 0 { // the card played last goes before (B22.6)
+		out = 0
+	}
 	for u := range uint8(r.b.Blocks) {
 		if k := &r.Blocks[u]; k.At != none && r.b.Seat[u] == s && r.named.Has(int(k.At)) {
 			r.active |= 1 << u
@@ -174,7 +191,7 @@ func (p *Position) activateRule(s game.Seat, how, x uint8) string {
 	switch {
 	case p.marker[x] != none && p.Battle().Beside[x]&p.named != 0 && p.steadyMarker(p.marker[x]):
 		return RuleZoneOfHQ
-	case how == marchOrder:
+	case p.byRoad(p.Battle(), how):
 		return RuleZonesByRoad
 	case p.face(p.Battle(), s).Skill == 0:
 		return RulingSkillZero

@@ -52,6 +52,7 @@ type armies struct {
 	friction [2]Friction // the event that stays active, or NoFriction (B28.8)
 	asked    [2]bool     // who was asked whether he gives up (B28.31)
 	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.6)
+	misled   [2]uint8    // Move Orders of this turn still to come that a card puts out of command
 }
 
 // A staff is a commander as he is now (B7.2, B27.12, B29.1).
@@ -88,7 +89,6 @@ type orders struct {
 	faced    uint64   // those that have turned since they last moved
 	mover    uint8    // the block on its way, or none
 	steps    uint8    // zones it may still go
-	far      uint8    // zones an event lets every block go; 0: as far as it may by itself
 	reacting bool     // the order under way is a reaction: there is none to it
 	rallied  zone.Set // zones rallied in this yellow cube (B20.4)
 	armyDone [2]bool  // armies rallied in this yellow cube (B20.8)

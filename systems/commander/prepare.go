@@ -64,7 +64,7 @@ func (r *referee) prepare(f *frame) bool {
 
 // newTurn ends what holds for a turn.
 func (r *referee) newTurn() {
-	r.drawn, r.passed, r.friction = [ColourCount]uint8{}, noColour, [2]Friction{}
+	r.drawn, r.passed, r.friction, r.misled = [ColourCount]uint8{}, noColour, [2]Friction{}, [2]uint8{}
 	for s := range r.staff {
 		r.staff[s].used, r.staff[s].slow, r.pushed[s] = 0, true, false
 	}

@@ -154,7 +154,10 @@ const (
 )
 
 // rallySeat is the bit of the seat in the number b of [StageRallied], beside the step.
-const rallySeat = 7
+const (
+	rallySeat = 7
+	rallyFree = 2 // a card rallies, without a cube
+)
 
 // beginRally begins a rally of seat s: of a place, of a garrison, of the army.
 func (r *referee) beginRally(s game.Seat, what uint8) {
@@ -229,8 +232,9 @@ func (r *referee) rallyRuns(f *frame) bool {
 		return false
 	}
 	a, result, helped := f.a, Result(f.c&^assisted), f.c&assisted != 0
+	paid := f.b&rallyFree == 0
 	r.pop()
-	if result == Officer {
+	if result == Officer && paid {
 		r.reserve[s]++ // B21.6
 		r.tell("cube-kept", RuleRallyOfficer, s)
 	}

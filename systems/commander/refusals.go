@@ -103,8 +103,13 @@ func (p *Position) refuseOrder(b *Battle, f *frame, v, x uint8) *game.Refusal {
 			return p.refuseCard(b, x, RuleOrderEvent)
 		case !b.usable[s].Has(x):
 			return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+c.ID))
-		case c.Icon != IconOrder:
+		case c.Icon == IconFree && c.cancels():
+			return refuse("nothing-to-cancel", RuleCardInterrupt, game.Word("card", "commander.card."+c.ID))
+		case c.Icon != IconOrder && c.Icon != IconFree:
 			return refuse("no-order-card", RuleCardOrder, game.Word("card", "commander.card."+c.ID))
+		}
+		if p.frozen[s] && b.Setup.Cards[x].costsMorale() {
+			return refuse("morale-frozen", RuleFrozenPenalties)
 		}
 		return refuse("no-effect", RuleEventWhole, game.Word("card", "commander.card."+b.CardIDs[x]))
 	}

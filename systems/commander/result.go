@@ -25,9 +25,9 @@ func (p *Position) resultOf(b *Battle, f *Combat, c uint8) (fire Fire, assault A
 	column, shift, _ := p.reckon(b, f)
 	card := &b.Setup.Cards[c]
 	if f.fireRow() {
-		return shifted(&card.Fire, column, shift), 0
+		return Fire(p.treated(f, uint8(shifted(&card.Fire, column, shift)))), 0
 	}
-	return 0, shifted(&card.Assault, column, shift)
+	return 0, Assault(p.treated(f, uint8(shifted(&card.Assault, column, shift))))
 }
 
 // drawnAgain asks whether a card is drawn again, or has it drawn by the text of a card:
@@ -35,9 +35,9 @@ func (p *Position) resultOf(b *Battle, f *Combat, c uint8) (fire Fire, assault A
 func (r *referee) drawnAgain(f *frame) {
 	fight := &r.Fight
 	fire, assault := r.resultOf(r.b, fight, fight.drawn)
-	bit := uint8(1) << assault
+	bit := drawBit(false, uint8(assault))
 	if fight.fireRow() {
-		bit = 1 << fire
+		bit = drawBit(true, uint8(fire))
 	}
 	for s := range fight.Aids {
 		if aid := &fight.Aids[s]; aid.Again&bit != 0 {
@@ -50,9 +50,9 @@ func (r *referee) drawnAgain(f *frame) {
 	switch mixte := fight.Attack == AttackMixte || fight.Attack == AttackGuns; {
 	case mixte && fight.marks&markDrawnAgain == 0:
 		r.push(StageAgain, uint8(fight.Seat), 0, 0)
-	case fight.Aids[0].Treat&treatAgain != 0:
+	case fight.Aids[0].May&bit != 0:
 		r.push(StageAgain, 0, 1, 0)
-	case fight.Aids[1].Treat&treatAgain != 0:
+	case fight.Aids[1].May&bit != 0:
 		r.push(StageAgain, 1, 1, 0)
 	}
 }
@@ -72,7 +72,7 @@ func (r *referee) again(asked frame, yes bool) {
 			f.marks |= markFireRow
 		}
 	} else {
-		f.Aids[asked.a].Treat &^= treatAgain
+		f.Aids[asked.a].May = 0
 	}
 	if yes {
 		rule := RuleMixteAgain
@@ -111,7 +111,7 @@ func (p *Position) shots(f *Combat, u uint8) bool {
 	if u == f.Target {
 		s = f.defends()
 	}
-	return p.Blocks[u].Icons&Shots != 0 || f.Aids[s].Treat&treatShots != 0 && p.Blocks[u].Type.Infantry()
+	return p.Blocks[u].Icons&Shots != 0 || f.Aids[s].Shots && p.Blocks[u].Type.Infantry()
 }
 
 // resolve begins what the result does. What comes first is pushed last.

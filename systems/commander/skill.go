@@ -107,6 +107,9 @@ func (r *referee) worsen(u uint8, rule string) (already bool) {
 		already = r.turnDown(l, rule)
 		if s != none {
 			r.turnDown(s, rule)
+			if r.Blocks[l].Formation != r.Blocks[s].Formation { // a column breaks as a whole (B28.8)
+				r.Blocks[l].Formation, r.Blocks[s].Formation = Plain, Plain
+			}
 		}
 		return already
 	}

@@ -1,6 +1,7 @@
 package commander
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -65,6 +66,7 @@ func (p *Position) textLines() []form.Line {
 		seats("asked", func(s int) form.Value { return form.Flag(&p.asked[s], "no", "yes") }),
 		seats("frozen", func(s int) form.Value { return form.Flag(&p.frozen[s], "no", "yes") }),
 		seats("friction", func(s int) form.Value { return form.Name(&p.friction[s], frictionNames[:]) }),
+		seats("misled", func(s int) form.Value { return form.Number(&p.misled[s], 9) }),
 		line("control", places{&p.control[0], b}, places{&p.control[1], b}),
 	)
 	for s, name := range form.Seats {
@@ -90,7 +92,7 @@ func (p *Position) textLines() []form.Line {
 		line("named", places{&o.named, b}, places{&o.swapped, b}, form.Flag(&o.reacting, "order", "reaction")),
 		line("active", troop{&o.active, b}, troop{&o.bound, b}),
 		line("moved", troop{&o.moved, b}, troop{&o.changed, b}, troop{&o.faced, b}),
-		line("mover", form.NameOrNone(&o.mover, b.Names), form.Number(&o.steps, 20), form.Number(&o.far, 20)),
+		line("mover", form.NameOrNone(&o.mover, b.Names), form.Number(&o.steps, 20)),
 		line("rallied", places{&o.rallied, b}, form.Flag(&o.armyDone[0], "no", "yes"), form.Flag(&o.armyDone[1], "no", "yes")),
 	)
 	if b.Setup.Limited {
@@ -227,6 +229,9 @@ func (p *Position) proof() error {
 	p.clearLines()
 	if err := p.line(b); err != nil {
 		return err
+	}
+	if !p.eventProof(b) {
+		return errors.New("an event lies on the stack, and there is no such card or step")
 	}
 	return p.fightProof(b)
 }

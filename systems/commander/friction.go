@@ -1,0 +1,47 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 28.8: friction of war.
+
+// frictionChecked makes a Friction check: the result is looked up in the table of the
+// battle (B28.42).
+func (r *referee) frictionChecked(f *frame) {
+	s := f.seat()
+	r.pop()
+	kind := r.b.Setup.Friction[r.check(s, none, "friction", RuleFriction)]
+	if r.log != nil {
+		r.note("friction", RuleFriction, s, game.Word("what", "commander.friction."+kind.String()))
+	}
+	switch kind {
+	case LeaderReturns:
+		r.push(StageRecall, uint8(s), 0, 0)
+	case LoseToken:
+		if r.tokens[s] > 0 {
+			r.tokens[s]--
+			r.tellNumber("tokens-lost", RuleFriction, s, 1)
+		}
+	case LoseCube:
+		if r.reserve[s] > 0 {
+			r.reserve[s]--
+			r.tellNumber("cubes-lost", RuleFriction, s, 1)
+		}
+	case EnemyShakes:
+		r.push(StageShake, uint8(s.Other()), 0, 0)
+	case ShakenHQ:
+		if m := r.b.Marker[s]; r.steadyMarker(m) {
+			r.worsen(m, RuleFriction)
+		}
+	case FleshWound:
+		r.turnCommander(s, RuleFleshWound)
+	case LoseMorale:
+		r.lose(s, 1, RuleFriction)
+	}
+}
+
+// shakes reports whether a seat may choose a block of its enemy that friction shakes:
+// Firm, no headquarters, not next to a block of that seat.
+func (p *Position) shakes(b *Battle, s game.Seat, u uint8) bool {
+	k := &p.Blocks[u]
+	return b.Seat[u] != s && k.At != none && !k.Type.HQs() && k.State == Firm && p.awayFrom(b, s.Other()).Has(int(k.At))
+}

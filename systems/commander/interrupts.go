@@ -1,0 +1,57 @@
+package commander
+
+import "mariscal/game"
+
+// Chapters 22 and 31: cards that cancel others. Such a card is played as any, so that
+// it may be cancelled in turn (B31.5).
+
+// offerCancel asks the enemy of a seat that has just played a card whether he cancels
+// it, as long as he holds any card: so nobody learns which.
+func (r *referee) offerCancel(s game.Seat, c uint8) {
+	if !r.hand[s.Other()].Empty() {
+		r.push(StageCancel, uint8(s.Other()), c, 0)
+	}
+}
+
+// cancelCards returns the cards of its hand with which a seat may cancel card c.
+func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
+	all := p.hand[s].And(b.usable[s])
+	for x := all.next(0); x != none; x = all.next(x + 1) {
+		if b.Setup.Cards[x].Icon == IconFree && b.mayCancel(x, c) {
+			set.add(x)
+		}
+	}
+	return set
+}
+
+// mayCancel reports whether card x cancels card c: some cancel red cards alone; none
+// cancels a card that is played at once.
+func (b *Battle) mayCancel(x, c uint8) bool {
+	for i := range b.Setup.Cards[x].Primary {
+		if e := &b.Setup.Cards[x].Primary[i]; e.Op == OpCancel {
+			icon := b.Setup.Cards[c].Icon
+			return icon == IconRed || icon != IconNow && e.Marks&RedAlone == 0
+		}
+	}
+	return false
+}
+
+// cancelled is the operation of a card that cancels: the card beneath it on the stack
+// has no event, and nothing replaces it.
+func (r *referee) cancelled(s game.Seat) {
+	under := int(r.depth) - 2
+	f := &r.stack[under]
+	if f.stage != StageEvent {
+		return
+	}
+	c := f.b
+	rule := RuleCancelPlayed
+	if r.b.Setup.Cards[c].Icon == IconRed {
+		rule = RuleCancelledRed
+	}
+	r.tellCard("cancelled", rule, s.Other(), c)
+	r.table.drop(c)
+	r.toDiscard(c)
+	r.stack[under] = r.stack[under+1]
+	r.pop()
+}
