@@ -28,7 +28,7 @@ func brawl(limited bool) *Setup {
 		a := &s.Armies[seat]
 		a.Columns, a.Resilient = true, false
 		for i := range a.Commander.Faces {
-			a.Commander.Faces[i].Abilities = ArtilleryExpert | OrdreMixte | DisciplinedInfantry
+			a.Commander.Faces[i].Abilities = ArtilleryExpert | OrdreMixte | DisciplinedInfantry | LeadFromFront | Impetuous
 		}
 	}
 	if limited {

@@ -2,6 +2,7 @@ package commander
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"mariscal/game"
@@ -42,7 +43,7 @@ func TestBattleCommanderObeysTheLaws(t *testing.T) {
 // do not reach.
 func catalogue() map[string]string {
 	out := map[string]string{}
-	for _, id := range turnEvents {
+	for _, id := range slices.Concat(turnEvents, eventEvents) {
 		out["commander.event."+id] = ""
 	}
 	for _, why := range []reason{reasonDemoralised, reasonFlags, reasonMorale, reasonEven} {

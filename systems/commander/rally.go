@@ -96,7 +96,11 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	if paid && p.mayGoRear(s) {
 		buf = append(buf, bare(doRear))
 	}
-	return append(buf, bare(doPass))
+	buf = append(buf, bare(doPass))
+	if paid && p.mayInspire(b, s) {
+		buf = append(buf, bare(doInspire))
+	}
+	return buf
 }
 
 // mayGoRear reports whether the commander of seat s may go to the rear (B29.1): not an
@@ -143,6 +147,8 @@ func (r *referee) rally(f *frame, v, x, y uint8) {
 	case doRear:
 		r.staff[s].rear = true
 		r.tell("rear", RuleRear, s)
+	case doInspire:
+		r.inspire(s)
 	}
 }
 

@@ -77,45 +77,6 @@ func (p *Position) refuseLeader(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	return refuse("no-leader", RuleAssist, game.Word("card", "commander.card."+b.CardIDs[c]))
 }
 
-// refuseOrder says why an order cannot be given (B18).
-func (p *Position) refuseOrder(b *Battle, f *frame, v, x uint8) *game.Refusal {
-	s, reaction := f.seat(), f.stage == StageReact
-	switch v {
-	case doOrderMove:
-		if reaction {
-			return refuse("nothing-to-activate", RuleReactionZone)
-		}
-		return refuse("nothing-to-activate", RuleOrderMove)
-	case doOrderMarch:
-		return refuse("no-march", RuleZonesByRoad)
-	case doOrderReady:
-		return refuse("tokens-full", RuleOrderReady)
-	case doOrderReserve:
-		if reaction {
-			return refuse("no-such-reaction", RulingReaction)
-		}
-		return refuse("reserve-full", RuleOrderReserve)
-	case doOrderPass:
-		return refuse("no-such-reaction", RulingReaction)
-	case doPlay:
-		switch c := &b.Setup.Cards[x]; {
-		case !p.hand[s].Has(x):
-			return p.refuseCard(b, x, RuleOrderEvent)
-		case !b.usable[s].Has(x):
-			return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+c.ID))
-		case c.Icon == IconFree && c.cancels():
-			return refuse("nothing-to-cancel", RuleCardInterrupt, game.Word("card", "commander.card."+c.ID))
-		case c.Icon != IconOrder && c.Icon != IconFree:
-			return refuse("no-order-card", RuleCardOrder, game.Word("card", "commander.card."+c.ID))
-		}
-		if p.frozen[s] && b.Setup.Cards[x].costsMorale() {
-			return refuse("morale-frozen", RuleFrozenPenalties)
-		}
-		return refuse("no-effect", RuleEventWhole, game.Word("card", "commander.card."+b.CardIDs[x]))
-	}
-	return nil
-}
-
 // refuseActivate says why a zone cannot be activated (B19).
 func (p *Position) refuseActivate(b *Battle, f *frame, v, x uint8) *game.Refusal {
 	s := f.seat()
@@ -275,7 +236,7 @@ func (p *Position) refuseBuy(b *Battle, s game.Seat, v, c uint8) *game.Refusal {
 func (p *Position) refuseRally(b *Battle, s game.Seat, v, x, y uint8) *game.Refusal {
 	if v != doDisband && v != doPass && p.reserve[s] == 0 {
 		switch v {
-		case doRally, doRallyArmy, doWithdraw, doGarrison, doRear:
+		case doRally, doRallyArmy, doWithdraw, doGarrison, doRear, doInspire:
 			return refuse("no-cube", RuleRallyCost)
 		}
 	}
@@ -298,6 +259,8 @@ func (p *Position) refuseRally(b *Battle, s game.Seat, v, x, y uint8) *game.Refu
 		return p.refuseWithdrawal(b, s, x, y, RuleRetreatPath)
 	case doGarrison:
 		return p.refuseGarrison(b, s, x)
+	case doInspire:
+		return refuse("no-inspiring", RuleAbilities)
 	case doDisband:
 		return refuse("nobody-there", RuleGarrisonDisband, game.Text("at", b.Places[x]))
 	case doRear:

@@ -69,7 +69,7 @@ func ownTable() (t TerrainTable) {
 	return t
 }
 
-// ownDeck is a deck of seventy cards without events, and the one that shuffles.
+// ownDeck is a deck of seventy cards with events of every operation, and the one that shuffles.
 func ownDeck() (deck []Card) {
 	fire := [Columns][FireCount]int{{60, 7, 3, 0}, {46, 14, 9, 1}, {32, 17, 17, 4}, {22, 17, 23, 8}, {14, 14, 28, 14}, {7, 11, 31, 21}, {3, 8, 31, 28}}
 	assault := [Columns][AssaultCount]int{
@@ -127,13 +127,13 @@ func ownDeck() (deck []Card) {
 			i++
 		}
 	}
-	return append(deck, Card{ID: "war-and-peace", Icon: IconShuffle, Check: Skull})
+	return eventful(append(deck, Card{ID: "war-and-peace", Icon: IconShuffle, Check: Skull}))
 }
 
 // Training is the training battle of the report: nine zones, two armies alike.
 func Training() *Setup {
 	l := lattice{rows: []string{"N", "R", "H"}, from: 2, cols: 3, shifted: map[string]bool{"R": true}}
-	s := &Setup{Drawing: l.drawing(), French: game.Bottom, First: game.Bottom, Terrain: ownTable(), Cards: ownDeck()}
+	s := &Setup{Drawing: l.drawing(), French: game.Bottom, First: game.Bottom, Terrain: ownTable(), Cards: ownDeck(), Friction: ownFriction}
 	s.Info = game.ScenarioInfo{
 		Ref: game.Ref{ID: "commander/training-ground"}, System: "commander", Origin: "own", Hidden: true, First: game.Bottom, Canonical: "training",
 		Name: map[string]string{"en": "Training", "es": "Entrenamiento"}, Armies: [2]game.ArmyInfo{{Leader: "-", Colour: "white"}, {Leader: "-", Colour: "blue"}},
