@@ -94,11 +94,11 @@ func (r *referee) advanceBlock(f *frame, u uint8) {
 	if r.marked.Has(int(from)) {
 		r.marked = r.marked&^(1<<from) | 1<<to
 	}
-	r.tellWay("advance", RuleAdvance, u, from, to)
-	r.shift(u, to)
-	if column && r.Blocks[fight.Second].At == from {
-		r.tellWay("advance", RuleAdvanceSecond, fight.Second, from, to)
-		r.shift(fight.Second, to)
+	if column {
+		r.moveBlock(u, to, "advance", RuleAdvance) // both go
+	} else {
+		r.tellWay("advance", RuleAdvance, u, from, to)
+		r.shift(u, to)
 	}
 	if fight.marks&markGlory != 0 {
 		r.raise(s, 1, RuleAdvanceMorale)

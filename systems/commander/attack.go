@@ -29,6 +29,8 @@ func (p *Position) bars(b *Battle, u uint8, by Attack) string {
 // spent returns the rule by which a seat may not attack so again in this red cube, or "".
 func (p *Position) spent(s game.Seat, by Attack) string {
 	switch {
+	case p.called && (by == AttackMixte || by == AttackGuns):
+		return RuleMixteRed
 	case by == AttackMixte && p.used[s]&usedMixte != 0:
 		return RuleMixte
 	case by == AttackGuns && p.used[s]&usedGuns != 0:

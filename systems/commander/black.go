@@ -206,6 +206,9 @@ func (r *referee) surrender(f *frame, v, u uint8) {
 		return
 	}
 	r.tellBlock("surrender", RuleSurrender, u)
+	if r.Blocks[u].Formation == Battery {
+		r.unlimber(r.Blocks[u].At)
+	}
 	r.take(u)
 	r.Blocks[u].Away = Surrendered
 }

@@ -108,6 +108,9 @@ func sound(p *Position) error {
 				return fmt.Errorf("%s overstacks %s", b.Names[u], b.Places[k.At])
 			}
 		}
+		if k.Formation == Battery && (p.second[k.At] == none || p.Blocks[p.second[k.At]].Formation != Battery || p.Blocks[p.lead[k.At]].Formation != Battery) {
+			return fmt.Errorf("%s is half a battery", b.Names[u])
+		}
 		if k.Formation == Column && (p.second[k.At] == none || p.Blocks[p.second[k.At]].Formation != Column || p.Blocks[p.lead[k.At]].Formation != Column) {
 			return fmt.Errorf("%s is half a column", b.Names[u])
 		}

@@ -103,12 +103,12 @@ func (r *referee) chargeRide(f *frame, u, to uint8) {
 	with := [2]uint8{r.lead[at], r.second[at]}
 	f.a |= hasRidden
 	f.c = to
-	r.ride(u, to)
 	for _, w := range with {
-		if w != none && w != u && r.chargesOn(r.b, w, 0) && r.rideTo(r.b, w, 0).Has(int(to)) {
-			r.ride(w, to)
+		if w != none && w != u && r.chargesOn(r.b, w, 0) && r.rideTo(r.b, w, 0).Has(int(to)) && !r.occupied[f.seat()].Has(int(to)) {
+			r.push(StageRide, w, to, 0)
 		}
 	}
+	r.rideIn(u, to)
 }
 
 // chargesOn reports whether a block may lead the next assault of a Grand Charge.

@@ -24,6 +24,10 @@ func (r *referee) runCombat(f *frame) (asks bool) {
 		return true
 	case StageCombat:
 		r.combat(f)
+	case StageRide:
+		if x := r.pop(); r.Blocks[x.a].Standing() {
+			r.ride(x.a, x.b)
+		}
 	case StageWithdraw:
 		var buf [64]game.Action
 		if len(r.withdrawals(r.b, buf[:0])) > 0 {
@@ -278,8 +282,7 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 	case v == doHalt && stage == StageCharge:
 		r.endCharge(s)
 	case v == doHalt:
-		r.pop()
-		r.tellAt("halt", RuleCombatMoveOnly, s, f.b)
+		r.tellAt("halt", RuleCombatMoveOnly, s, r.pop().b)
 	case by != NoAttack && stage == StageEngaged:
 		r.pop()
 		r.attack(by, x, y)
@@ -288,7 +291,7 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 		r.engage(s, r.Blocks[x].At)
 		r.attack(by, x, y)
 	case v == doRide && stage == StageEngaged:
-		r.ride(x, y)
+		r.rideIn(x, y)
 	case v == doRide && stage == StageCharge:
 		r.chargeRide(f, x, y)
 	case v == doRide:
@@ -296,7 +299,7 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 		r.turnOver(f)
 		r.engage(s, from)
 		r.push(StageEngaged, uint8(s), y, from)
-		r.ride(x, y)
+		r.rideIn(x, y)
 	case v == doWheel:
 		r.turnOver(f)
 		r.engage(s, x)

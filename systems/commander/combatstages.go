@@ -5,6 +5,7 @@ const (
 	StageRed      Stage = firstCombatStage + iota // ? who attacks (B23); b: how often was passed
 	StageCalled                                   // ? the attack a card calls for (B27.1); b: the kind or none for any, c: the place or none
 	StageEngaged                                  // ? what a zone with a token does; b: the place, c: blocks that ride on come from there, or none
+	StageRide                                     // block a rides to b (B19.4)
 	StageCharge                                   // ? an assault of a Grand Charge (B27.2); b: assaults made, c: the place
 	StageCombat                                   // a combat goes through its steps; b: the step
 	StageWithdraw                                 // ? who withdraws before an assault (B24.2)
@@ -39,6 +40,6 @@ const (
 )
 
 var combatStageNames = []string{
-	"red", "called", "engaged", "charge", "combat", "withdraw", "clash", "steady", "square", "red-card", "cancel", "shift", "again", "skirmish",
+	"red", "called", "engaged", "ride", "charge", "combat", "withdraw", "clash", "steady", "square", "red-card", "cancel", "shift", "again", "skirmish",
 	"hits", "due", "shield", "hold", "retreat", "excess", "crowd", "follow", "flight", "arrange", "critical", "waver", "loss", "melee", "nerve", "driven", "fate", "advance", "leader",
 }

@@ -214,7 +214,7 @@ func (r *referee) move(f *frame, u, to uint8) {
 func (p *Position) entered() (at zone.Set) {
 	for _, f := range p.stack[:p.depth] {
 		switch {
-		case f.stage == StageEnter:
+		case f.stage == StageEnter, f.stage == StageRide:
 			at |= 1 << f.b
 		case f.stage == StageAdvance && f.c == 1:
 			at |= 1 << p.Fight.To

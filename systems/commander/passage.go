@@ -54,7 +54,6 @@ func (p *Position) crowds(u uint8) bool {
 func (r *referee) shift(u, to uint8) {
 	k := &r.Blocks[u]
 	from := k.At
-	column := k.Formation == Column
 	if k.Formation == Battery {
 		r.unlimber(from)
 	}
@@ -70,9 +69,6 @@ func (r *referee) shift(u, to uint8) {
 	}
 	if !k.Type.HQs() {
 		r.claim(u, to)
-	}
-	if column && r.lead[to] != u {
-		return // the column has paid
 	}
 	if k.Type.HQs() {
 		return

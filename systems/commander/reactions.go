@@ -97,11 +97,12 @@ func (p *Position) squares(u uint8) bool {
 func (r *referee) formSquares() {
 	f := &r.Fight
 	result := r.check(f.defends(), f.To, "square", RuleSquareReaction)
-	failed := [2]uint8{none, none}
+	failed, column := [2]uint8{none, none}, r.Blocks[f.Target].Formation == Column
+	passed := r.passes(r.b, f.Target, result) // of a column its Lead decides
 	for i, u := range [2]uint8{f.Target, f.Support} {
 		switch {
 		case u == none || !r.squares(u):
-		case r.passes(r.b, u, result):
+		case column && passed, !column && r.passes(r.b, u, result):
 			r.formSquare(u, RuleSquareReaction)
 		default:
 			failed[i] = u

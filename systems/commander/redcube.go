@@ -97,7 +97,10 @@ func (p *Position) wheels(b *Battle, at uint8) bool {
 	}
 	l, s := p.lead[at], p.second[at]
 	k := &p.Blocks[l]
-	return s != none || k.looks() && b.Works>>l&1 == 0 || k.Formation == Road || k.Formation == Square
+	if b.Works>>l&1 != 0 {
+		return false
+	}
+	return s != none || k.looks() || k.Formation == Road || k.Formation == Square
 }
 
 // riders reports whether a block may make a Combat Move (B19.30).
@@ -106,18 +109,28 @@ func (p *Position) riders(u uint8) bool {
 	return (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && k.Steady() && k.Formation != Battery
 }
 
+// rideIn lets a block ride to a place; headquarters that stand alone there go first
+// (B27.52).
+func (r *referee) rideIn(u, to uint8) {
+	r.push(StageRide, u, to, 0)
+	if m := r.marker[to]; m != none && r.b.Seat[m] != r.b.Seat[u] {
+		r.flee(m)
+	}
+}
+
 // rideTo returns the places to which a block may make a Combat Move: adjacent ones, of
 // headquarters as many zones away as their Skill, where it has room and that are not
 // closed to it; enemy Battle Zones do not matter (B19.35, BR.19).
 func (p *Position) rideTo(b *Battle, u uint8, closed zone.Set) zone.Set {
-	if !p.riders(u) {
+	if !p.riders(u) || b.Works>>u&1 != 0 {
 		return 0
 	}
 	k := &p.Blocks[u]
 	s := b.Seat[u]
-	foes := p.occupied[s.Other()] | p.posted[s.Other()]
+	foes := p.occupied[s.Other()]
 	steps := 1
 	if k.Type.HQs() {
+		foes |= p.posted[s.Other()]
 		steps = p.skill(b, u)
 	}
 	to := zone.Reach(b.Ways[:], int(k.At), steps, func(z int) bool { return !foes.Has(z) }) &^ closed

@@ -228,7 +228,7 @@ func (s slow) retreats(u uint8) (list []uint8) {
 			full = markers
 		}
 		for _, f := range s.p.stack[:s.p.depth] {
-			enemy = enemy || f.stage == StageEnter && f.b == z // somebody is about to come
+			enemy = enemy || (f.stage == StageEnter || f.stage == StageRide) && f.b == z || f.stage == StageAdvance && f.c == 1 && s.p.Fight.To == z // somebody is about to come
 		}
 		switch {
 		case enemy:
