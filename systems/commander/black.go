@@ -111,7 +111,7 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 		return 0
 	}
 	v := sieve{open: b.Ways[k.At]}
-	p.roomFor(b, u, &v)
+	p.roomBack(b, u, &v)
 	v.bar(p.posted[s.Other()], "", "")
 	p.tollGates(b, u, &v)
 	if k.Type == Garrison {

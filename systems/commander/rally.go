@@ -51,7 +51,7 @@ func (p *Position) mayWithdraw(b *Battle, u uint8) bool {
 func (p *Position) withdrawEnds(b *Battle, u uint8) zone.Set {
 	k, s := &p.Blocks[u], b.Seat[u]
 	v := sieve{open: b.Ways[k.At] &^ p.rallied}
-	p.roomFor(b, u, &v)
+	p.roomBack(b, u, &v)
 	v.bar(p.posted[s.Other()], "", "")
 	p.tollGates(b, u, &v)
 	if free := v.open &^ p.threatened(b, s.Other()); free != 0 {
@@ -187,7 +187,7 @@ func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.A
 	for u := range uint8(b.Blocks) {
 		if p.Blocks[u].At == from && b.Seat[u] == f.seat() && p.mayWithdraw(b, u) {
 			v := sieve{open: b.Ways[from] & (1 << to)}
-			p.roomFor(b, u, &v)
+			p.roomBack(b, u, &v)
 			if p.tollGates(b, u, &v); v.open != 0 {
 				buf = append(buf, two(doWithdraw, u, to))
 			}
@@ -205,24 +205,11 @@ func (r *referee) along(f *frame, v, u uint8) {
 	r.withdraws(u, f.c, "rally-withdraw", RuleRallyWithdraw)
 }
 
-// withdraws moves block u to a place next to it by its owner's will (B24.8): in an enemy
-// Battle Zone it is hit, and loses a step there if it was Disordered and finds no
-// friends (B24.15, B24.16).
+// withdraws moves block u to a place next to it by its owner's will (B24.8), with what a
+// retreat brings (B24.15, B24.16).
 func (r *referee) withdraws(u, to uint8, id, rule string) {
-	k, s := &r.Blocks[u], r.b.Seat[u]
-	harried := r.threatened(r.b, s.Other()).Has(int(to)) && !k.Type.HQs()
-	alone := !r.occupied[s].Has(int(to))
-	was := k.Shattered()
-	if k.Formation == Road {
-		k.Formation, k.State = Plain, Disordered
-	}
-	r.moveBlock(u, to, id, rule)
-	if harried {
-		r.worsen(u, RuleRetreatHarried)
-		if was && alone {
-			r.stepLoss(u, RuleRetreatCaptured)
-		}
-	}
+	r.tellWay(id, rule, u, r.Blocks[u].At, to)
+	r.leave(u, to)
 }
 
 // rallyRuns runs a rally: a card, a leader who may help, what comes of it.

@@ -283,7 +283,7 @@ func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule st
 	why.because(!b.Beside[k.At].Has(int(to)), "not-adjacent", RuleMove)
 	v := sieve{b.Beside[k.At], &why}
 	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
-	p.roomFor(b, u, &v)
+	p.roomBack(b, u, &v)
 	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
 	p.tollGates(b, u, &v)
 	why.because(p.rallied.Has(int(to)), "rallied", RuleRallyOnce)

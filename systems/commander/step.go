@@ -1,8 +1,26 @@
 package commander
 
-import "mariscal/game/zone"
+import (
+	"math/bits"
+
+	"mariscal/game/zone"
+)
 
 // Chapters 12 and 19.1: a step of a block, and what the ground does to it.
+
+// roomBack lets pass the places with room for a block that withdraws: guns form no Grand
+// Battery by it.
+func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
+	p.roomFor(b, u, v)
+	if !p.Blocks[u].Type.Guns() {
+		return
+	}
+	for m := v.open & p.occupied[b.Seat[u]]; m != 0; m &= m - 1 {
+		if p.gunsIn(uint8(bits.TrailingZeros64(uint64(m)))) {
+			v.bar(m&-m, "two-artillery", RuleOneArtillery)
+		}
+	}
+}
 
 // moveBlock moves block u to a place next to it and does what terrain does (B19.11);
 // it looks straight on. A Mass Column goes as a whole, a Grand Battery breaks

@@ -42,6 +42,10 @@ func (System) Build(drawing string, o game.Choices) (game.Position, error) {
 		return nil, err
 	}
 	p.choices |= bits
+	if !p.Over() && len(p.Actions(nil)) == 0 {
+		battles.Release(p.scenario)
+		return nil, fmt.Errorf("commander: nothing can be decided at %s; draw a stack whose last part asks", p.top().stage)
+	}
 	return p, nil
 }
 
@@ -74,8 +78,8 @@ func (p *Position) textLines() []form.Line {
 		add(line("staff-"+name, form.Number(&t.face, 1), form.Number(&t.lost, 20), form.Flag(&t.rear, "front", "rear"), form.Number(&t.used, 255), form.Flag(&t.slow, "moved", "fresh")))
 	}
 	add(
-		line("cup", form.Counts(p.cup[:], colourNames)...),
-		line("drawn", form.Counts(p.drawn[:], colourNames)...),
+		line("cup", box{&p.cup}),
+		line("drawn", box{&p.drawn}),
 		line("passed", form.NameOrNone(&p.passed, colourNames)),
 		seats("reserve", func(s int) form.Value { return form.Number(&p.reserve[s], cubesOfASide) }),
 		seats("tokens", func(s int) form.Value { return form.Number(&p.tokens[s], 99) }),

@@ -1,6 +1,7 @@
 package commander
 
 import (
+	"strconv"
 	"strings"
 
 	"mariscal/game/zone"
@@ -43,6 +44,44 @@ func index(names []string, name string) int {
 	}
 	return -1
 }
+
+// box is cubes by their colours: "blue=4,red=3".
+type box struct{ at *[ColourCount]uint8 }
+
+// Word implements [form.Value].
+func (v box) Word() string {
+	var parts []string
+	for c, n := range v.at {
+		if n > 0 {
+			parts = append(parts, colourNames[c]+"="+strconv.Itoa(int(n)))
+		}
+	}
+	if len(parts) == 0 {
+		return "-"
+	}
+	return strings.Join(parts, ",")
+}
+
+// Read implements [form.Value].
+func (v box) Read(word string) bool {
+	*v.at = [ColourCount]uint8{}
+	if word == "-" {
+		return true
+	}
+	for _, part := range strings.Split(word, ",") {
+		name, count, _ := strings.Cut(part, "=")
+		n, err := strconv.ParseUint(count, 10, 8)
+		c := index(colourNames, name)
+		if c < 0 || err != nil || n > cubesOfASide {
+			return false
+		}
+		v.at[c] = uint8(n)
+	}
+	return true
+}
+
+// Bits implements [form.Value].
+func (v box) Bits() uint64 { return 0 }
 
 // places is a set of places.
 type places struct {

@@ -1,0 +1,68 @@
+package commander
+
+import (
+	"slices"
+	"testing"
+
+	"mariscal/game"
+)
+
+// What clients ask of a map: where a block goes, what it holds under its guns, how far a
+// headquarters commands, what threatens a zone, what an attack would bring.
+func TestTheMapAnswersQuestions(t *testing.T) {
+	refs()
+	pos, err := System{}.Build(`scenario commander/training-ground
+stack draw/order.1
+b1 R2
+bg H3 lead firm none R3
+bhq H4
+bc H2
+t1 N3
+`, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := pos.(*Position)
+	region := func(r game.Region, err error) []string {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.Cells
+	}
+	if got := region(p.Reach(game.Spectator, "b1")); !slices.Equal(got, []string{"H2", "H3"}) {
+		t.Errorf("b1 goes to %v", got)
+	}
+	if got := region(p.Sight(game.Spectator, "H3")); !slices.Equal(got, []string{"R2", "R3", "H4"}) {
+		t.Errorf("bg holds %v", got)
+	}
+	if got := region(p.Sight(game.Spectator, "bhq")); !slices.Equal(got, []string{"N4", "R2", "R3", "R4", "H2", "H3", "H4"}) {
+		t.Errorf("the headquarters commands %v", got)
+	}
+	if d := p.Danger(game.Spectator, game.Top); len(d) != 1 || d[0].Cell != "N3" || d[0].Strikers == 0 || d[0].By[0].Expected == 0 {
+		t.Errorf("the top is in danger at %+v", d)
+	}
+	if d, err := p.Peril(game.Spectator, "b1"); err != nil || len(d) != 3 || d[0].Cell != "R2" || d[0].Strikers != 1 || d[2].Strikers != 0 {
+		t.Errorf("b1 would meet %+v, %v", d, err)
+	}
+	if o, err := p.Odds(game.Spectator, "b1", "t1"); err != nil || len(o.Outcomes) == 0 {
+		t.Errorf("the odds are %+v, %v", o, err)
+	}
+	if _, err := p.Odds(game.Spectator, "bc", "t1"); err == nil {
+		t.Error("who stands far away has odds")
+	}
+	for piece, rule := range map[string]string{"b1": RuleMove, "bg": RuleMove} {
+		list, err := p.Why(game.ViewBottom, piece, "N4")
+		if err != nil || len(list) == 0 || list[0].Rule != rule {
+			t.Errorf("%s is told %+v, %v", piece, list, err)
+		}
+	}
+	if list, err := p.WhyCard(game.ViewTop, "14"); err != nil || len(list) != 1 || list[0].Rule != RuleSequence {
+		t.Errorf("who is not asked is told %+v, %v", list, err)
+	}
+	for _, unknown := range []string{"b9", "Somewhere"} {
+		if _, err := p.Reach(game.Spectator, unknown); err == nil {
+			t.Errorf("%s is known", unknown)
+		}
+	}
+}
