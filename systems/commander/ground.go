@@ -157,19 +157,19 @@ func (g *Ground) arc(i, k, wide int) zone.Set {
 	sides := g.Mesh.Zone(i).Sides
 	n := len(sides)
 	set := zone.Set(1) << sides[k].To
-	for _, step := range [2]int{1, n - 1} {
+	for _, back := range [2]bool{false, true} {
 		at := k
 		for range min(wide, n-1) {
-			next := (at + step) % n
-			first, then := &sides[at], &sides[next]
-			if step != 1 {
-				first, then = then, first
+			next := (at + 1) % n
+			first, then := at, next
+			if back {
+				next = (at + n - 1) % n
+				first, then = next, at
 			}
-			if first.Line[len(first.Line)-1] != then.Line[0] {
+			if line := sides[first].Line; line[len(line)-1] != sides[then].Line[0] {
 				break // the rim lies between
 			}
-			set |= 1 << then.To
-			set |= 1 << first.To
+			set |= 1 << sides[next].To
 			at = next
 		}
 	}

@@ -1,8 +1,9 @@
 package commander
 
 import (
-	"mariscal/game"
 	"testing"
+
+	"mariscal/game"
 
 	"mariscal/game/gametest"
 	"mariscal/game/notation"
