@@ -40,7 +40,7 @@ func (y *typist) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-var listed = regexp.MustCompile(`(?m)^ *(\d+)  (.+)$`)
+var listed = regexp.MustCompile(`(?m)^ *(\d+)  (\S+(?: \S+)*)`) // the first of two columns
 
 // Read implements io.Reader.
 func (y *typist) Read(b []byte) (int, error) {

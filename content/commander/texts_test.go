@@ -1,9 +1,12 @@
 package commander_test
 
 import (
+	"io/fs"
+	"strings"
 	"testing"
 
-	_ "mariscal/content/commander"
+	scenarios "mariscal/content/commander"
+	"mariscal/game"
 	"mariscal/systems/commander"
 	"mariscal/words"
 	"mariscal/words/wordstest"
@@ -36,4 +39,42 @@ func TestTheRulesAreRestatedOneByOne(t *testing.T) {
 
 func TestNothingIsSaidInVain(t *testing.T) {
 	wordstest.Used(t, "commander", ".", "../../systems/commander", "../../words", "../../terminal", "../../server")
+}
+
+// What scripts and clients name has words: every event, mark, phase, card, answer.
+func TestWhatHasANameHasWords(t *testing.T) {
+	for _, name := range scenarios.Entry().Order {
+		data, err := fs.ReadFile(scenarios.Entry().Battles, name+".yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := scenarios.Read(name, data, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ref, err := s.Battle.Register()
+		if err != nil {
+			t.Fatal(err)
+		}
+		sys := commander.System{}.In(ref).(game.Lexicon)
+		for kind, sort := range map[string]game.Sort{
+			"event": game.EventNames, "mark": game.MarkNames, "phase": game.PhaseNames, "over": game.ReasonNames, "card": game.CardNames, "terrain": game.TerrainNames,
+		} {
+			for _, name := range sys.Names(sort) {
+				if id := "commander." + kind + "." + name; !words.Has(id) {
+					t.Errorf("%s has no words", id)
+				}
+			}
+		}
+		for _, verb := range sys.Names(game.VerbNames) {
+			id := "commander.option." + strings.ReplaceAll(verb, " ", "-")
+			said := words.Has(id)
+			for have := range words.Written("en") {
+				said = said || strings.HasPrefix(have, id+".")
+			}
+			if !said {
+				t.Errorf("%s has no words", id)
+			}
+		}
+	}
 }
