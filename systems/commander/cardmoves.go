@@ -38,14 +38,14 @@ func (p *Position) usualSteps(u uint8) int {
 	return 1
 }
 
-// beyond reports whether the next step of a block, with so many left after it, is one
-// that only a card gives it.
+// beyond reports whether a step of a block, with so many left after it, is one that
+// only a card gives it. How many it was given is in the frame of the order.
 func (p *Position) beyond(b *Battle, u, how uint8, after int) bool {
-	e := p.cardMove(b, how)
-	if e == nil || e.M == 0 || p.mover != u || p.Blocks[u].Type.HQs() || p.Blocks[u].Formation == Road || !e.Arms.Has(p.Blocks[u].Type) {
+	e, f := p.cardMove(b, how), p.top()
+	if e == nil || e.M == 0 || p.mover != u || f.stage != StageMove || p.Blocks[u].Type.HQs() || p.Blocks[u].Formation == Road {
 		return false
 	}
-	return after < int(e.M)-p.usualSteps(u)
+	return after < int(f.c)-p.usualSteps(u)
 }
 
 // hurried lets a block that took such a step check, where the card says so.

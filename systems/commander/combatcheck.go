@@ -45,7 +45,9 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 		}
 		return refuse("no-withdrawal", RuleCavalryWithdraws, block())
 	case v == doPlay && f.stage == StageCard:
-		return refuse("no-red-card", RuleCombatCards, game.Word("card", "commander.card."+b.CardIDs[x]))
+		return p.refuseRed(b, s, x)
+	case v == doCancel && f.stage == StageCancel:
+		return p.refuseCancel(b, s, x)
 	}
 	return nil
 }

@@ -23,7 +23,7 @@ var turnEvents = strings.Fields("turn cubes-lost tokens-lost tokens reserve cup 
 
 // combatEvents are the events of red cubes.
 var combatEvents = strings.Fields("fire bombard assault mixte gun-assault charge advance guns-captured no-advance charge-gone charge-spent " +
-	"discipline halt smoke wheel cancel red-card shift-left shift-right empty road-attacked result aide-out commander-out leader-back " +
+	"discipline impetuous halt smoke wheel cancel red-card shift-left shift-right empty road-attacked result aide-out commander-out leader-back " +
 	"leader-out charge-bears fresh-bears fresh-lost hold shield critical-crossed critical-officer critical-skull eliminated hq-returns " +
 	"icon-lost step-lost wavers battery-ends clash ride tokens-removed again cavalry-battle blocked captured crowded follow guns-lost " +
 	"redoubt-driven retreat withdraw burst-both burst-defender burst-attacker")

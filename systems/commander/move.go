@@ -197,6 +197,9 @@ func (r *referee) move(f *frame, u, to uint8) {
 	if r.mover != u {
 		r.halt()
 		r.mover, r.steps = u, uint8(r.stepsOf(r.b, u, f.b))
+		if f.stage == StageMove {
+			f.c = r.steps
+		}
 		r.moved |= 1 << u
 		if r.Blocks[u].Formation == Column {
 			r.moved |= 1 << r.second[r.Blocks[u].At]

@@ -26,6 +26,8 @@ func (p *Position) refuseOrder(b *Battle, f *frame, v, x uint8) *game.Refusal {
 		switch c := &b.Setup.Cards[x]; {
 		case !p.hand[s].Has(x):
 			return p.refuseCard(b, x, RuleOrderEvent)
+		case !b.usable[s].Has(x) && c.Icon == IconNow:
+			return refuse("enemy-card", RuleEnemyPlayNow, game.Word("card", "commander.card."+c.ID))
 		case !b.usable[s].Has(x):
 			return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+c.ID))
 		case c.Icon == IconFree && c.cancels():
