@@ -100,7 +100,7 @@ const (
 	RuleEnemyPlayNow     = "B15.3"  // of the enemy's side it stays in the hand
 	RuleTooManyCards     = "B15.4"  // above six: choose and discard at once
 	RuleWhenDrawn        = "B15.5"  // (definition) cards come at the start of a turn and by black cubes
-	RuleTextIgnored      = "B15.6"  // drawn for a result or a check, the text does not count
+	RuleTextIgnored      = "B15.6"  // (definition) drawn for a result or a check, the text does not count
 	RuleReshuffle        = "B15.7"  // number 31 shuffles both piles together
 	RulePilesClosed      = "B15.8"  // (definition) the piles may not be looked through
 	RuleKeepCubes        = "B16.1"  // Reserve cubes kept: the commander's Skill
