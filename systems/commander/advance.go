@@ -84,7 +84,11 @@ func (r *referee) advanceBlock(f *frame, u uint8) {
 	f.b++
 	column := r.Blocks[u].Formation == Column
 	if f.b > advanceLead+1 {
-		r.tellWay("advance", RuleAdvance, u, from, to)
+		rule := RuleAdvanceSecond
+		if r.Blocks[u].Type.HQs() {
+			rule = RuleAdvance
+		}
+		r.tellWay("advance", rule, u, from, to)
 		r.shift(u, to)
 		return
 	}
@@ -94,10 +98,17 @@ func (r *referee) advanceBlock(f *frame, u uint8) {
 	if r.marked.Has(int(from)) {
 		r.marked = r.marked&^(1<<from) | 1<<to
 	}
+	rule := RuleAdvance
+	switch {
+	case fight.Attack == AttackCharge:
+		rule = RuleChargeAdvance
+	case r.threatened(r.b, s.Other()).Has(int(to)):
+		rule = RuleAdvanceFree
+	}
 	if column {
-		r.moveBlock(u, to, "advance", RuleAdvance) // both go
+		r.moveBlock(u, to, "advance", rule) // both go
 	} else {
-		r.tellWay("advance", RuleAdvance, u, from, to)
+		r.tellWay("advance", rule, u, from, to)
 		r.shift(u, to)
 	}
 	if fight.marks&markGlory != 0 {

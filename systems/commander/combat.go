@@ -228,7 +228,11 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 	case doDiscipline:
 		r.used[s] |= usedDisciplined
 		r.Fight.marks |= markSteady
-		r.tellBlock("discipline", RuleShiftDisciplined, r.Fight.Target)
+		rule := RuleShiftDisciplined
+		if r.veteran(r.b, r.Fight.Target) {
+			rule = RuleVeteranDisciplined
+		}
+		r.tellBlock("discipline", rule, r.Fight.Target)
 	case doSquare:
 		r.formSquares()
 	case doPlay:
@@ -260,7 +264,7 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 	case doPass:
 		switch asked.stage {
 		case StageHold:
-			r.push(StageRetreat, asked.a, asked.b, retreatHit)
+			r.push(StageRetreat, asked.a, asked.b, asked.c)
 		case StageAgain:
 			r.again(asked, false)
 		}
@@ -274,7 +278,11 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 	case by == AttackCharge:
 		r.charge(f, x, y)
 	case v == doPass && stage == StageRed:
-		r.tell("pass", RuleAttacks, s)
+		rule := RuleAttacks
+		if f.b > 0 {
+			rule = RuleCombatEnds
+		}
+		r.tell("pass", rule, s)
 		f.a, f.b = uint8(s.Other()), f.b+1
 	case v == doPass:
 		r.tell("pass", RuleAttacks, s)

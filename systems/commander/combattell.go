@@ -10,13 +10,48 @@ func (r *referee) tellAttack(by Attack, u, to uint8) {
 		return
 	}
 	args := append(r.blockArgs(u), game.Text("target", r.b.Names[r.lead[to]]), game.Text("to", r.b.Places[to]))
-	e := r.note(by.String(), attackRules[by], r.b.Seat[u], args...)
+	e := r.note(by.String(), r.attackRule(by, u, to), r.b.Seat[u], args...)
 	e.Trace = []string{r.b.Places[r.Blocks[u].At], r.b.Places[to]}
 }
 
-var attackRules = [attackCount]string{
-	AttackFire: RuleMayFire, AttackBombard: RuleBombard, AttackAssault: RuleMayAssault, AttackMixte: RuleMixte, AttackGuns: RuleGunAssault,
-	AttackCharge: RuleCharge,
+// attackRule names the rule by which a block attacks so: the most particular one.
+func (r *referee) attackRule(by Attack, u, to uint8) string {
+	k := &r.Blocks[u]
+	switch {
+	case by == AttackCharge && k.Formation == Charge && r.top().stage == StageCharge && r.top().b > 1:
+		return RuleChargeAgain
+	case by == AttackCharge:
+		return RuleCharge
+	case r.called:
+		return RuleCardCombat
+	case by == AttackBombard && !r.b.Beside[k.At].Has(int(to)):
+		return RulingBombardArea
+	case by == AttackBombard:
+		return RuleBombard
+	case by == AttackMixte && k.Type == Short && r.b.Setup.Big:
+		return RuleMixteBig
+	case by == AttackMixte && k.Type == Short:
+		return RulingMixteShort
+	case by == AttackMixte:
+		return RuleMixte
+	case by == AttackGuns:
+		return RuleGunAssault
+	case r.b.Parent[to] != to || r.b.Parent[k.At] != k.At:
+		return RuleFort
+	case by == AttackAssault && k.skirmishers() && r.Blocks[r.lead[to]].skirmishers():
+		return RuleSkirmishAssault
+	case by == AttackAssault:
+		return RuleMayAssault
+	case k.Type == Garrison:
+		return RulingGarrisonFire
+	case k.Type.Guns() && k.Shattered():
+		return RuleDisorderedGuns
+	case k.Shattered() && r.veteran(r.b, u):
+		return RuleVeteranDisciplined
+	case k.Shattered():
+		return RuleDisciplinedFire
+	}
+	return RuleMayFire
 }
 
 // tellResult tells of the card drawn for a combat: its column, the modifiers, what the
@@ -35,8 +70,11 @@ func (r *referee) tellResult() {
 		printed, final = card.Assault[column].String(), shifted(&card.Assault, column, shift).String()
 	}
 	rule := RuleResultDrawn
-	if printed != final {
+	switch {
+	case printed != final:
 		rule = RuleShift
+	case shift != 0:
+		rule = RuleShiftEnd
 	}
 	r.note("result", rule, f.Seat, game.Text("from", r.b.Places[f.From]), game.Text("to", r.b.Places[f.To]), r.cardArg(f.drawn),
 		game.Num("column", column+LeastColumn), game.Num("shift", shift), game.Word("printed", "commander.result."+printed), game.Word("result", "commander.result."+final))

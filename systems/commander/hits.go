@@ -46,7 +46,7 @@ func (r *referee) hits(f *frame) {
 		at := r.Blocks[u].At
 		formation := r.Blocks[u].Formation
 		joint = formation == Column || formation == Battery
-		if r.hit(u, rule) {
+		if r.hit(u, r.hitRule(rule, u, i)) {
 			r.due |= 1 << u
 			if formation == Battery {
 				r.due |= 1 << r.second[at] // they retreat as one (B27.24)
@@ -57,6 +57,20 @@ func (r *referee) hits(f *frame) {
 			r.push(StageFate, m, 0, 0)
 		}
 	}
+}
+
+// hitRule names the rule by which a block is hit: a second line even where it did not
+// support (B31.8), and by a bombardment (B27.30).
+func (r *referee) hitRule(rule string, u uint8, i int) string {
+	f := &r.Fight
+	switch {
+	case i == 0 || u != f.Second && u != f.Support || rule == RuleRetreatCrowds:
+	case f.Attack == AttackBombard:
+		return RuleBombardArea
+	case f.Attack.Assault() && !r.supports(u, true, false):
+		return RuleSecondLineHit
+	}
+	return rule
 }
 
 // shield lets a cube of a redoubt bear the hit that the frame on top is about (B28.29).
@@ -108,7 +122,13 @@ func (p *Position) freshFrom(b *Battle, u uint8) uint8 {
 // yields lets the blocks of a seat that a hit drives back retreat, zone by zone; some
 // may pay to stay (B24.17).
 func (r *referee) yields(f *frame) {
-	s := f.seat()
+	s, cause := f.seat(), retreatHit
+	switch {
+	case f.b != 0:
+		cause = retreatCrowd
+	case r.Fight.marks&markGlory != 0 && s == r.Fight.defends():
+		cause = retreatAgain
+	}
 	r.pop()
 	for u := range uint8(r.b.Blocks) {
 		if r.due>>u&1 == 0 || r.b.Seat[u] != s {
@@ -127,9 +147,9 @@ func (r *referee) yields(f *frame) {
 			}
 		}
 		if r.stands(r.b, u) || r.stands(r.b, v) {
-			r.push(StageHold, u, v, 0)
+			r.push(StageHold, u, v, cause)
 		} else {
-			r.push(StageRetreat, u, v, retreatHit)
+			r.push(StageRetreat, u, v, cause)
 		}
 	}
 }
@@ -155,7 +175,7 @@ func (r *referee) hold(of frame) {
 		x.b = none
 	}
 	if x.a != none || x.b != none {
-		r.push(StageRetreat, x.a, x.b, retreatHit)
+		r.push(StageRetreat, x.a, x.b, x.c)
 	}
 	r.lose(s, 1, RuleNoRetreat)
 }

@@ -60,7 +60,11 @@ func (r *referee) clash(s game.Seat) {
 		r.used[s] |= usedClash
 	}
 	r.Fight.marks |= mark
-	r.tellBlock("clash", RuleClash, own)
+	rule := RuleClash
+	if r.veteran(r.b, own) {
+		rule = RuleVeteranClash
+	}
+	r.tellBlock("clash", rule, own)
 	r.lose(s, 1, RuleClashCost)
 }
 

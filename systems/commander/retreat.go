@@ -192,7 +192,7 @@ func (r *referee) crowd(f *frame) {
 			}
 		}
 		r.tellBlock("crowded", RuleRetreatCrowds, u)
-		r.push(StageDue, uint8(s), 0, 0)
+		r.push(StageDue, uint8(s), 1, 0)
 		r.strike(hit, hitCrowd)
 	default:
 		r.pop()
@@ -260,11 +260,13 @@ func (r *referee) fly(of frame, to uint8) {
 const (
 	retreatFlag   uint8 = iota
 	retreatHit          // hit when Disordered
+	retreatAgain        // the same after a flag
+	retreatCrowd        // the same where another retreated into its zone
 	retreatOn           // one too many in a full zone
 	retreatExcess       // of its owner's choice
 )
 
-var retreatRules = [...]string{retreatFlag: RuleRetreatFlag, retreatHit: RuleRetreatHit, retreatOn: RuleCrowdOn, retreatExcess: RuleRetreatOverstacked}
+var retreatRules = [...]string{retreatFlag: RuleRetreatFlag, retreatHit: RuleRetreatHit, retreatAgain: RulingFlagAndHit, retreatCrowd: RuleCrowdRetreats, retreatOn: RuleCrowdOn, retreatExcess: RuleRetreatOverstacked}
 
 // size returns how many places are in a set.
 func size(set zone.Set) (n int) {
