@@ -42,7 +42,7 @@ func (p *Position) commanded(b *Battle, s game.Seat) (all zone.Set) {
 }
 
 // within returns the zones at most n away from a zone, across whatever border, ways
-// through closed zones left out; it is among them itself.
+// through closed zones left out; it is among them itself, and so are the forts in them.
 func (g *Ground) within(from uint8, n int, closed zone.Set) zone.Set {
 	seen := zone.Set(1) << from
 	last := seen
@@ -52,6 +52,9 @@ func (g *Ground) within(from uint8, n int, closed zone.Set) zone.Set {
 		if last &^= closed; last == 0 {
 			break
 		}
+	}
+	for i := g.Zones; i < len(g.Places); i++ {
+		seen |= (seen >> g.Parent[i] & 1) << i
 	}
 	return seen
 }

@@ -10,12 +10,16 @@ import (
 // Chapters 9.2, 9.4, 19.3, 27.3, 27.4 and 28.2: formations, facing and lines.
 
 // mayMarch reports whether block u may take up road formation where it stands
-// (B19.21): Firm, in no other formation, on a road or path. Garrisons and guns of
-// redoubts never do.
+// (B19.21): Firm, in no other formation, on a road or path with room on it (B19.26,
+// B19.27). Garrisons and guns of redoubts never do.
 func (p *Position) mayMarch(b *Battle, u uint8) bool {
 	k := &p.Blocks[u]
-	return k.At != none && k.State == Firm && k.Formation == Plain && k.Type != Garrison && b.Works>>u&1 == 0 &&
-		(b.Roads | b.Paths).Has(int(k.At))
+	if k.At == none || k.State != Firm || k.Formation != Plain || k.Type == Garrison || b.Works>>u&1 != 0 {
+		return false
+	}
+	v := sieve{open: (b.Roads | b.Paths) & (1 << k.At)}
+	p.roadRoom(b, u, v.open, &v)
+	return v.open != 0
 }
 
 // mayFormSquare reports whether block u may form square (B27.15): infantry that is not
@@ -65,12 +69,13 @@ func (p *Position) hasBattery(b *Battle, s game.Seat) bool {
 }
 
 // joinsBattery reports whether guns u would form a Grand Battery with those of a place
-// if they came there (BR.22): both Firm, on ground that costs nothing.
+// if they came there (BR.22): both Firm, on ground that costs nothing, neither of a
+// battery that broke in this activation (B27.23).
 func (p *Position) joinsBattery(b *Battle, u, at uint8) bool {
 	k, s := &p.Blocks[u], b.Seat[u]
 	o := p.lead[at]
 	l := &p.Blocks[o]
-	if k.At == none || !p.able(b, s, ArtilleryExpert) || p.hasBattery(b, s) || b.Works>>o&1 != 0 {
+	if k.At == none || !p.able(b, s, ArtilleryExpert) || p.hasBattery(b, s) || b.Works>>o&1 != 0 || (p.changed>>u|p.changed>>o)&1 != 0 {
 		return false
 	}
 	bit := zone.Set(1) << at

@@ -229,7 +229,10 @@ func (p *Position) entered() (at zone.Set) {
 // enters completes the step of a block.
 func (r *referee) enters(f *frame) bool {
 	u, to := f.a, f.b
-	r.pop()
+	if how := r.pop().c; how != 0 { // it arrives
+		r.comes(u, to, how)
+		return false
+	}
 	if r.Blocks[u].At == none {
 		return false
 	}

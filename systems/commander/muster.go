@@ -55,6 +55,11 @@ func (r *referee) muster() {
 			}
 		}
 	}
+	for u := range uint8(r.b.Blocks) { // who stands on a flag controls it (B17.4)
+		if at := r.Blocks[u].At; at != none {
+			r.claim(u, at)
+		}
+	}
 	for s := range game.Seat(2) {
 		for _, l := range r.b.Setup.Armies[s].Leaders {
 			for c, card := range r.b.Setup.Cards {

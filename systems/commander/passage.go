@@ -69,6 +69,7 @@ func (r *referee) shift(u, to uint8) {
 	}
 	if !k.Type.HQs() {
 		r.claim(u, to)
+		r.mix(to)
 	}
 	if k.Type.HQs() {
 		return

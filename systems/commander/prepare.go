@@ -29,10 +29,14 @@ const (
 )
 
 // prepare runs the preparation of a turn, step by step; the initiative acts first in
-// each (B13.8).
+// each (B13.8): who has it when the turn begins, for cards played at once may change it
+// between the deals.
 func (r *referee) prepare(f *frame) bool {
-	step, first := f.a, r.initiative()
-	f.a++
+	step := f.a
+	if f.a++; step == prepareStores {
+		f.b = uint8(r.initiative())
+	}
+	first := game.Seat(f.b)
 	switch step {
 	case prepareStores:
 		r.tellNumber("turn", RuleTurnTrack, first, int(r.turn))

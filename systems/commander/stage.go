@@ -36,7 +36,7 @@ const (
 	StageCommand                // the out-of-command check (B21.3); b: step, c: the result
 	StageAssist                 // ? a leader who helps a check (B29.6); b: the result, c: what is checked
 	StageMove                   // ? who moves; b: how
-	StageEnter                  // block a goes to place b, from where an enemy headquarters has fled
+	StageEnter                  // block a goes to place b, from where an enemy headquarters has fled; c: how it arrives, or 0
 	StageReact                  // ? a reaction (B19.2)
 	StageYellow                 // a yellow cube (B18); a: step
 	StageArrive                 // ? who arrives (B18)

@@ -23,12 +23,13 @@ func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
 }
 
 // moveBlock moves block u to a place next to it and does what terrain does (B19.11);
-// it looks straight on. A Mass Column goes as a whole, a Grand Battery breaks
-// (B27.23). Whether it may go is the caller's to know.
+// it looks straight on. A Mass Column goes as a whole, a Grand Battery breaks for as
+// long as its guns are active (B27.23). Whether it may go is the caller's to know.
 func (r *referee) moveBlock(u, to uint8, id, rule string) {
 	k := &r.Blocks[u]
 	from := k.At
 	if k.Formation == Battery {
+		r.changed |= 1<<r.lead[from] | 1<<r.second[from]
 		r.breakFormation(from, "battery-broken", RuleBatteryEnds)
 	}
 	other := uint8(none)

@@ -19,15 +19,23 @@ const (
 	yellowEnd
 )
 
-// yellow runs a yellow cube step by step; the initiative acts first in each (B18.7).
+// yellow runs a yellow cube step by step; the initiative acts first in each (B18.7). Who
+// has it is noted where a step of both begins, for it may change between them.
 func (r *referee) yellow(f *frame) bool {
-	step, first := f.a, r.initiative()
-	f.a++
+	step := f.a
+	switch f.a++; step {
+	case yellowFirstArrive, yellowFirstBuy, yellowRally:
+		f.b = uint8(r.initiative())
+	}
+	first := game.Seat(f.b)
 	switch step {
 	case yellowFirstArrive:
+		r.beginArrival(first)
+		for _, s := range [...]game.Seat{first.Other(), first} { // hands above six before them (B15.4)
+			r.push(StageHand, uint8(s), 0, 0)
+		}
 		r.cardsArrive(first)
 		r.cardsArrive(first.Other())
-		r.beginArrival(first)
 	case yellowSecondArrive:
 		r.beginArrival(first.Other())
 	case yellowFirstBuy:
@@ -117,12 +125,14 @@ func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set
 	if why != nil {
 		why.because(!set.Has(int(why.at)), "no-entry", RuleReinforcements)
 	}
-	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
 	p.roomFor(b, u, &v)
 	if byRoad {
 		v.keep(b.Roads|b.Paths, "no-road", RuleRoadMove)
 		v.when(k.Type != Garrison && k.State == Firm, "no-road", RuleRoadMove)
-		p.roadRoom(b, u, b.Entry[u], &v)
+		p.roadRoom(b, u, set, &v)
+		if !k.Type.HQs() {
+			v.bar(p.threatened(b, s.Other()), "disordered-battle-zone", RuleDisorderedMove) // BR.18
+		}
 	} else if !k.Type.HQs() {
 		v.bar(b.never[k.Arm()], "barred-ground", RuleGunsBarred)
 	}
@@ -137,7 +147,7 @@ func (p *Position) returnsTo(b *Battle, u uint8) zone.Set {
 	if p.Blocks[u].Type.HQs() {
 		return p.occupied[s] & b.All
 	}
-	return (p.posted[s] | b.around(p.posted[s])) & b.All &^ b.closed &^ p.nearEnemy(b, s) &^ p.occupied[s.Other()]
+	return (p.posted[s] | b.around(p.posted[s])) & b.All &^ b.closed &^ p.nearEnemy(b, s) &^ p.occupied[s.Other()] &^ p.posted[s.Other()]
 }
 
 // arriveAsks asks who arrives, while somebody may; a block on its way goes on.
@@ -179,28 +189,14 @@ func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.
 	return append(buf, bare(doDone))
 }
 
-// arrive answers: a block comes by a free Move Order in command, of which its entry is
-// the first zone (B19.14, BR.8).
+// arrive answers: what stands alone where a block comes flees first (BR.40).
 func (r *referee) arrive(f *frame, v, x, y uint8) {
 	switch v {
 	case doEnter, doMarch:
 		r.halt()
-		k := &r.Blocks[x]
-		if v == doMarch {
-			k.Formation = Road
-		}
-		r.put(x, y)
-		r.look(x, none, y)
-		r.claim(x, y)
-		r.tellBlock("arrive", r.arriveRule(x), x)
-		r.active |= 1 << x
-		r.moved |= 1 << x
-		r.mover, r.steps = x, uint8(max(0, r.stepsOf(r.b, x, arrival)-1))
-		if v == doEnter {
-			r.payGround(x)
-		}
-		if r.steps == 0 {
-			r.halt()
+		r.push(StageEnter, x, y, v)
+		if m := r.marker[y]; m != none && r.b.Seat[m] != r.b.Seat[x] {
+			r.flee(m)
 		}
 	case doMove:
 		r.move(f, x, y)
@@ -210,6 +206,32 @@ func (r *referee) arrive(f *frame, v, x, y uint8) {
 		r.orders = noOrders
 	default:
 		r.form(v, x, y)
+	}
+}
+
+// comes puts a block that arrives on the map, by road or not. It comes by a free Move
+// Order in command, of which its entry is the first zone (B19.14, BR.8); one that is not
+// Firm goes no farther.
+func (r *referee) comes(u, at, how uint8) {
+	k := &r.Blocks[u]
+	if how == doMarch {
+		k.Formation = Road
+	}
+	r.put(u, at)
+	r.look(u, none, at)
+	r.claim(u, at)
+	r.tellBlock("arrive", r.arriveRule(u), u)
+	r.active |= 1 << u
+	r.moved |= 1 << u
+	r.mover, r.steps = u, 0
+	if k.State == Firm {
+		r.steps = uint8(max(0, r.stepsOf(r.b, u, arrival)-1))
+	}
+	if how == doEnter {
+		r.payGround(u)
+	}
+	if r.steps == 0 {
+		r.halt()
 	}
 }
 
