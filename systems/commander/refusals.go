@@ -151,7 +151,7 @@ func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, don
 		case v == doRoad && b.Works>>x&1 != 0:
 			return refuse("redoubt-fixed", RuleRedoubtFixed, block)
 		case v == doRoad:
-			return refuse("no-road-formation", RuleRoadMove, block)
+			return p.refuseRoad(b, x)
 		case v == doSquare:
 			return refuse("no-square", RuleSquareWho, block)
 		}
@@ -179,6 +179,20 @@ func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, don
 		return refuse("no-battery", RuleBattery, at)
 	}
 	return nil
+}
+
+// refuseRoad says why a block cannot take up road formation: there is no room on the
+// road, or anything else.
+func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
+	k := &p.Blocks[u]
+	if k.State == Firm && k.Formation == Plain {
+		why := ban{at: k.At}
+		v := sieve{(b.Roads | b.Paths) & (1 << k.At), &why}
+		if p.roadRoom(b, u, v.open, &v); why.id != "" {
+			return why.refusal(b)
+		}
+	}
+	return refuse("no-road-formation", RuleRoadMove, game.Text("block", b.Names[u]))
 }
 
 // refuseFace says why a block cannot turn to a zone.
