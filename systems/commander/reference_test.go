@@ -187,6 +187,11 @@ func (a *atlas) commanded(p *Position, b *Battle, s game.Seat) map[string]bool {
 			out[z] = true
 		}
 	}
+	for fort, in := range a.fort {
+		if out[in] {
+			out[fort] = true
+		}
+	}
 	return out
 }
 
