@@ -3,6 +3,7 @@ package commander
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,5 +98,18 @@ func TestAScenarioIsPlayedAsItIsWritten(t *testing.T) {
 		if !is {
 			t.Errorf("%s: %+v", what, s.Armies)
 		}
+	}
+}
+
+func TestChoicesThatChangeNothingAreNotOffered(t *testing.T) {
+	whole := load(t, everything(t)).Info.Choices
+	plain := load(t, text(t, "scenarios/training.yaml")).Info.Choices
+	for _, id := range []string{"veterans", "fragile"} {
+		if !slices.Contains(whole, id) || slices.Contains(plain, id) {
+			t.Errorf("%s: %v and %v", id, whole, plain)
+		}
+	}
+	if !slices.Contains(plain, "push") || !slices.Contains(plain, "skirmish") || slices.Contains(whole, "skirmish") || slices.Contains(whole, "both-burst") {
+		t.Errorf("%v and %v", whole, plain)
 	}
 }

@@ -90,7 +90,7 @@ func (r *reader) scenario(t frame.Table, defaults *Tables, p *frame.Pack) {
 		r.check()
 		r.look(t)
 	}
-	s.Info.Special = r.special()
+	s.Info.Special, s.Info.Choices = r.special(), r.choices()
 	s.Info.Facts = []game.Fact{{ID: "turns", N: len(s.Turns)}}
 	for seat := range s.Info.Armies {
 		s.Info.Armies[seat].Facts = []game.Fact{{ID: "blocks", N: r.strength(game.Seat(seat))}}

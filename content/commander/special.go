@@ -44,3 +44,34 @@ func (r *reader) special() (told []game.Message) {
 	tell(slices.ContainsFunc(s.Turns, func(t commander.Turn) bool { return t.Light != commander.Day }), "light")
 	return told
 }
+
+// choices lists the choices of the match that make a difference in the battle: all but
+// those about blocks and armies it does not have.
+func (r *reader) choices() (ids []string) {
+	s := r.setup
+	has := func(is func(k *commander.BlockSetup) bool) bool {
+		return slices.ContainsFunc(s.Blocks, func(k commander.BlockSetup) bool { return is(&k) })
+	}
+	for _, c := range (commander.System{}).ChoiceList() {
+		matters := true
+		switch c.ID {
+		case "veterans":
+			matters = has(func(k *commander.BlockSetup) bool { return k.Veteran })
+		case "fragile":
+			matters = s.Armies[0].Fragile || s.Armies[1].Fragile
+		case "both-burst":
+			matters = has(func(k *commander.BlockSetup) bool { return k.Seat == game.Top && k.Icons&commander.Burst != 0 }) &&
+				has(func(k *commander.BlockSetup) bool { return k.Seat == game.Bottom && k.Icons&commander.Burst != 0 })
+		case "sight":
+			matters = has(func(k *commander.BlockSetup) bool { return k.Type.Guns() })
+		case "skirmish":
+			matters = has(func(k *commander.BlockSetup) bool { return k.Type == commander.Cavalry && k.Icons&commander.Shots == 0 })
+		case "detach":
+			matters = has(func(k *commander.BlockSetup) bool { return k.Type.Guns() && !s.Armies[k.Seat].Detach })
+		}
+		if matters {
+			ids = append(ids, c.ID)
+		}
+	}
+	return ids
+}
