@@ -59,7 +59,7 @@ func (p *Position) whole() error {
 		return errors.New("no unit is placed")
 	}
 	if (p.phase == StageScout) != (p.drawn[0] != noCard && p.drawn[1] != noCard) {
-		return errors.New("two cards are drawn by Scout, and then alone")
+		return errors.New("two cards are drawn while Scout asks, and only then")
 	}
 	if !p.Over() && p.Depth == 0 && p.phase == StageCard && p.HandSize(p.Active) == 0 {
 		return cc.ErrNoCard
