@@ -10,8 +10,9 @@ import (
 )
 
 // vanguard is the drill with a road from C1 to C4, a path from E1 to E3, flags in B6 and
-// E1, where French infantry begins, reinforcements and a leader of the French in turn 1,
-// and a card to be played at once that costs Morale.
+// E1, where French infantry begins, reinforcements and a leader of the French in turn 1
+// (fguns by the road into the marsh of D6), a card to be played at once that costs Morale,
+// and one that brings friction: a flesh wound by four flags, a token by one.
 func vanguard() *Setup {
 	s := drill()
 	s.Info.ID, s.Info.Canonical = "commander/vanguard", "vanguard"
@@ -29,13 +30,17 @@ func vanguard() *Setup {
 	for i := 1; i < 3; i++ {
 		s.Borders = append(s.Borders, Border{Between: [2]string{fmt.Sprint("E", i), fmt.Sprint("E", i+1)}, Crossing: PathWay})
 	}
+	s.Borders = append(s.Borders, Border{Between: [2]string{"D5", "D6"}, Crossing: RoadWay})
+	s.Friction[Flags4], s.Friction[Flags1] = FleshWound, LoseToken
 	s.Armies[1].Leaders = []LeaderArrival{{Card: "ney", Turn: 1}}
 	s.Blocks = append(s.Blocks,
 		BlockSetup{Name: "fres", Seat: 1, Type: Short, Nation: French, Skill: 2, Turn: 1, Entry: []string{"C1", "C3"}},
+		BlockSetup{Name: "fguns", Seat: 1, Type: FootGuns, Nation: French, Skill: 2, Turn: 1, Entry: []string{"D6"}},
 		BlockSetup{Name: "ffirst", Seat: 1, Type: Short, Nation: French, Skill: 2, Zone: "E1"})
 	s.Cards = append(s.Cards[:len(s.Cards)-1:len(s.Cards)-1],
 		Card{ID: "ney", Side: OfFrench, Icon: IconRed, Leader: true, Check: Officer},
 		Card{ID: "panic", Icon: IconNow, Check: Flags2, Primary: []Effect{{Op: OpMorale, N: -3}}},
+		Card{ID: "mishap", Icon: IconOrder, Check: Flags2, Primary: []Effect{{Op: OpFriction, N: 1}}},
 		s.Cards[len(s.Cards)-1])
 	return s
 }

@@ -150,6 +150,7 @@ func (r *referee) cede(f *frame, v, u, to uint8) {
 	f.b = 0
 	k := &r.Blocks[u]
 	held := r.threatened(r.b, s.Other()).Has(int(k.At))
+	r.push(StageArrange, uint8(s), to, 0) // B24.6
 	r.withdraws(u, to, "cede", RuleCedeGround)
 	r.moved |= 1 << u
 	if !held || k.At == none || r.Over() {

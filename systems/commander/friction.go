@@ -9,9 +9,9 @@ import "mariscal/game"
 func (r *referee) frictionChecked(f *frame) {
 	s := f.seat()
 	r.pop()
-	kind := r.b.Setup.Friction[r.check(s, none, "friction", RuleFriction)]
-	if r.log != nil {
-		r.note("friction", RuleFriction, s, game.Word("what", "commander.friction."+kind.String()))
+	kind := r.frictionDrawn(s, RuleFriction)
+	if kind == FleshWound && r.staff[s].rear { // drawn again once
+		kind = r.frictionDrawn(s, RuleRearSafe)
 	}
 	switch kind {
 	case LeaderReturns:
@@ -37,6 +37,15 @@ func (r *referee) frictionChecked(f *frame) {
 	case LoseMorale:
 		r.lose(s, 1, RuleFriction)
 	}
+}
+
+// frictionDrawn draws a card for the table of friction and tells what it is.
+func (r *referee) frictionDrawn(s game.Seat, rule string) Friction {
+	kind := r.b.Setup.Friction[r.check(s, none, "friction", rule)]
+	if r.log != nil {
+		r.note("friction", rule, s, game.Word("what", "commander.friction."+kind.String()))
+	}
+	return kind
 }
 
 // shakes reports whether a seat may choose a block of its enemy that friction shakes:

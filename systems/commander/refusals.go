@@ -228,6 +228,8 @@ func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 		return p.refuseStep(b, s, x, y, arrival)
 	case doFace, doSwap:
 		return p.refuseForm(b, s, v, x, y, p.active, 0, RuleArrange)
+	case doDone:
+		return refuse("arrivals-due", RulingArrival)
 	}
 	return nil
 }

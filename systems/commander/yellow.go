@@ -156,13 +156,22 @@ func (r *referee) arriveAsks(f *frame) bool {
 	if r.mover != none || r.active != 0 {
 		return true
 	}
-	for m := r.b.Troops[s]; m != 0; m &= m - 1 {
+	if r.mustArrive(r.b, s) {
+		return true
+	}
+	r.pop()
+	return false
+}
+
+// mustArrive reports whether a block of seat s is due that can come now, by road or not:
+// it comes at the first yellow cube at which it can (BR.8).
+func (p *Position) mustArrive(b *Battle, s game.Seat) bool {
+	for m := b.Troops[s]; m != 0; m &= m - 1 {
 		u := uint8(bits.TrailingZeros64(m))
-		if r.dueIn(u) && r.entriesOf(r.b, u, false, nil) != 0 {
+		if p.dueIn(u) && p.entriesOf(b, u, false, nil)|p.entriesOf(b, u, true, nil) != 0 {
 			return true
 		}
 	}
-	r.pop()
 	return false
 }
 
@@ -185,6 +194,9 @@ func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.
 				buf = append(buf, two(way, u, uint8(bits.TrailingZeros64(uint64(set)))))
 			}
 		}
+	}
+	if p.mustArrive(b, s) {
+		return buf
 	}
 	return append(buf, bare(doDone))
 }
