@@ -182,6 +182,11 @@ func (r *referee) crowd(f *frame) {
 		return
 	}
 	at, s := r.Blocks[u].At, r.b.Seat[u]
+	if r.hops() > mostCrowded {
+		r.pop()
+		r.eliminate(u, RuleRetreatBlocked)
+		return
+	}
 	f.b++
 	switch f.b {
 	case 1:
@@ -196,10 +201,6 @@ func (r *referee) crowd(f *frame) {
 		r.strike(hit, hitCrowd)
 	default:
 		r.pop()
-		if r.hops() > mostCrowded {
-			r.eliminate(u, RuleRetreatBlocked)
-			return
-		}
 		r.push(StageRetreat, u, none, retreatOn)
 	}
 }
