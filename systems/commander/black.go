@@ -202,11 +202,13 @@ func (p *Position) maySurrender(b *Battle, u uint8) bool {
 
 // surrender takes a block out of the game without loss of Morale (B26.3).
 func (r *referee) surrender(f *frame, v, u uint8) {
+	s := f.seat()
 	r.pop()
 	if v != doSurrender {
+		r.tell("pass", RuleEndWithdrawals, s)
 		return
 	}
-	r.tellBlock("surrender", RuleSurrender, u)
+	r.tellBlock("surrender", RuleSurrenderFree, u)
 	if r.Blocks[u].Formation == Battery {
 		r.unlimber(r.Blocks[u].At)
 	}

@@ -70,6 +70,42 @@ func (p *Position) outOfCommand(b *Battle, s game.Seat) zone.Set {
 	return p.named &^ in
 }
 
+// inRangeRule names the rule that brings the zones named into command: range alone, what
+// makes it longer, or a chain of zones.
+func (r *referee) inRangeRule(s game.Seat) string {
+	if r.log == nil {
+		return ""
+	}
+	near := *r.b
+	near.Farther = 0
+	switch {
+	case r.named&^r.commanded(r.b, s) != 0:
+		return RuleInRange
+	case r.named&^r.commanded(&near, s) != 0:
+		return RuleRangeBonus
+	case r.staff[s].rear:
+		return RuleRearRange
+	}
+	return RuleCommandRange
+}
+
+// outRule names the rule by which zones are out of command: enemies that stop the range,
+// or the range itself; those beside others that are in command check together (BR.14).
+func (r *referee) outRule(s game.Seat, out zone.Set) string {
+	if r.log == nil {
+		return ""
+	}
+	free := *r.Position
+	free.occupied[s.Other()] = 0
+	switch {
+	case out&free.commanded(r.b, s) != 0:
+		return RuleRangeBlocked
+	case r.named&^out != 0:
+		return RulingGroups
+	}
+	return RuleOutOfRange
+}
+
 // The steps of a check that a leader may assist: the number b of its frame.
 const (
 	checkDraw uint8 = iota
@@ -85,7 +121,7 @@ const assisted = 16
 func (r *referee) command(f *frame) bool {
 	s := f.seat()
 	if f.b == checkDraw {
-		f.b, f.c = checkApply, uint8(r.check(s, none, "command", RuleOutOfRange))
+		f.b, f.c = checkApply, uint8(r.check(s, none, "command", r.outRule(s, r.outOfCommand(r.b, s))))
 		r.offerAssist(s, Result(f.c))
 		return false
 	}

@@ -24,14 +24,29 @@ func (r *referee) drawCube(f *frame) bool {
 	passed := r.passed
 	r.passed, r.orders = noColour, noOrders
 	if c == passed {
-		r.tellCube("cube-back", RuleOrderPass, s, c)
+		r.tellCube("cube-back", RulingPassOnce, s, c)
 		return false
 	}
 	r.cup[c]--
 	r.drawn[c]++
-	r.tellCube("cube", RuleDrawCube, s, c)
+	r.tellCube("cube", r.cubeRule(c), s, c)
 	r.act(c)
 	return false
+}
+
+// cubeRule names the rule of what a drawn cube does.
+func (r *referee) cubeRule(c Colour) string {
+	switch {
+	case c <= White:
+		return RuleOrderCube
+	case c == Yellow:
+		return RuleYellowSteps
+	case c == Red:
+		return RuleCombatAlternates
+	case c == Black && r.cup[Black] == 0:
+		return RulingLastBlack
+	}
+	return RuleDrawCube
 }
 
 // act begins what a drawn cube does.
@@ -50,11 +65,11 @@ func (r *referee) act(c Colour) {
 		r.push(StageRed, uint8(first), 0, 0)
 	case Black:
 		if r.cup[Black] > 0 {
-			n := uint8(1)
+			n, rule := uint8(1), RuleBlackDraw
 			if r.chose(choiceSolo) {
-				n = soloCards // B30.2
+				n, rule = soloCards, RuleSoloBlack
 			}
-			r.tell("black", RuleBlackDraw, first)
+			r.tell("black", rule, first)
 			r.push(StageDeal, uint8(first.Other()), n, dealBlack)
 			r.push(StageDeal, uint8(first), n, dealBlack)
 			return
@@ -78,6 +93,9 @@ func (r *referee) endTurn(f *frame) {
 		return
 	}
 	r.turn++
+	if n := game.Items(r.cup[:]); n > 0 {
+		r.tellNumber("cup-emptied", RuleCupEmptied, r.initiative(), n)
+	}
 	r.cup = [ColourCount]uint8{}
 	*f = frame{stage: StagePrepare}
 }

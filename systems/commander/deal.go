@@ -73,7 +73,7 @@ func (r *referee) drawCard(s game.Seat, opening bool) bool {
 	switch {
 	case !shown:
 		r.hand[s].add(c)
-		r.tellDraw(s, c)
+		r.tellDraw(s, c, r.drawRule(s))
 		return true
 	case c == r.b.War:
 		r.toDiscard(c)
@@ -91,14 +91,28 @@ func (r *referee) drawCard(s game.Seat, opening bool) bool {
 	return true
 }
 
+// drawRule names the rule by which a card is drawn for a hand.
+func (r *referee) drawRule(s game.Seat) string {
+	f := r.top()
+	switch {
+	case f.stage != StageDeal || f.c == dealEvent:
+		return RuleWhenDrawn
+	case f.c == dealBlack:
+		return RuleBlackDraw
+	case r.hand[s].Len() > handMost:
+		return RulingHandFour
+	}
+	return RuleDrawFour
+}
+
 // tellDraw tells of a card that its seat alone sees.
-func (r *referee) tellDraw(s game.Seat, c uint8) {
+func (r *referee) tellDraw(s game.Seat, c uint8, rule string) {
 	if r.log == nil {
 		return
 	}
 	card := r.cardArg(c)
 	card.Private = true
-	r.note("draw", RuleWhenDrawn, s, card)
+	r.note("draw", rule, s, card)
 }
 
 // handAsks asks which cards are discarded until six are left (B15.4).

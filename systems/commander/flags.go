@@ -22,7 +22,11 @@ func (r *referee) claim(u, at uint8) {
 	}
 	r.control[s] |= bit
 	r.control[s.Other()] &^= bit
-	r.tellAt("control", RuleControl, s, r.b.Parent[at])
+	rule := RuleControl
+	if r.b.FortIn[r.b.Parent[at]] != none {
+		rule = RuleControlFort
+	}
+	r.tellAt("control", rule, s, r.b.Parent[at])
 }
 
 // flags returns how many victory flags of its colour a seat controls: of zones where
@@ -37,11 +41,23 @@ func (p *Position) flags(b *Battle, s game.Seat) int {
 	return min(bits.OnesCount64(uint64(b.Flags[s]&p.control[s]&^there)), MaxFlags)
 }
 
+// flagsRule names the rule that counts most for how many flags a seat has.
+func (r *referee) flagsRule(s game.Seat) string {
+	own := r.b.Flags[s] & r.control[s]
+	switch n := bits.OnesCount64(uint64(own)); {
+	case n > MaxFlags:
+		return RuleFlagMost
+	case n > r.flags(r.b, s):
+		return RuleControlSuspended
+	}
+	return RuleFlagColours
+}
+
 // countFlags ends the battle after its last turn (B16.16, B17.1, B17.2).
 func (r *referee) countFlags() {
 	top, bottom := r.flags(r.b, game.Top), r.flags(r.b, game.Bottom)
-	r.tellNumber("flags", RuleFlagVictory, game.Top, top)
-	r.tellNumber("flags", RuleFlagVictory, game.Bottom, bottom)
+	r.tellNumber("flags", r.flagsRule(game.Top), game.Top, top)
+	r.tellNumber("flags", r.flagsRule(game.Bottom), game.Bottom, bottom)
 	switch {
 	case top > bottom:
 		r.win(game.Top, reasonFlags)

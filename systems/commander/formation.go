@@ -89,7 +89,11 @@ func (r *referee) unite(at uint8) {
 		r.Blocks[u].Formation = Battery
 	}
 	r.Blocks[r.second[at]].Facing = r.Blocks[r.lead[at]].Facing
-	r.tellAt("battery", RuleBattery, r.b.Seat[r.lead[at]], at)
+	rule := RuleBattery
+	if r.mover != none {
+		rule = RulingBattery
+	}
+	r.tellAt("battery", rule, r.b.Seat[r.lead[at]], at)
 }
 
 // breakFormation ends the common formation of the two blocks of a place.

@@ -34,13 +34,31 @@ func (r *referee) raise(s game.Seat, n int, rule string) {
 	if r.frozen[s] || n <= 0 {
 		return
 	}
-	was := r.morale[s]
+	was, first := r.morale[s], r.initiative()
 	r.morale[s] = uint8(min(int(was)+n, MaxMorale))
 	r.upper = s // also at the top (B31.7)
 	r.tellMorale("morale-up", rule, s, int(r.morale[s]-was))
 	if was <= lowMost && r.morale[s] > lowMost {
-		r.tell("morale-high", RuleMoraleLow, s)
+		r.tell("morale-high", RulingMoraleScale, s)
 	}
+	if first != r.initiative() {
+		r.tellInitiative()
+	}
+}
+
+// tellInitiative tells who has the initiative and why.
+func (r *referee) tellInitiative() {
+	rule := RuleInitiative
+	switch {
+	case r.morale[0] != r.morale[1]:
+	case r.turn == 1 && r.morale[0] == r.b.Setup.Armies[0].Morale && r.morale[1] == r.b.Setup.Armies[1].Morale:
+		rule = RulingInitiativeTie
+	case r.morale[0] == MaxMorale:
+		rule = RuleMoraleTop
+	default:
+		rule = RuleMoraleStacked
+	}
+	r.tell("initiative", rule, r.initiative())
 }
 
 // lose takes Morale of an army, by the rule that says so; at zero it is demoralised
@@ -49,12 +67,15 @@ func (r *referee) lose(s game.Seat, n int, rule string) {
 	if r.frozen[s] || n <= 0 || r.Over() {
 		return
 	}
-	was := r.morale[s]
+	was, first := r.morale[s], r.initiative()
 	r.morale[s] = uint8(max(int(was)-n, 0))
 	r.upper = s
 	r.tellMorale("morale-down", rule, s, int(was-r.morale[s]))
 	if was > lowMost && r.morale[s] <= lowMost {
 		r.tell("morale-low", RuleMoraleLow, s)
+	}
+	if first != r.initiative() {
+		r.tellInitiative()
 	}
 	if r.morale[s] > 0 {
 		return

@@ -238,7 +238,17 @@ func (r *referee) enters(f *frame) bool {
 	}
 	id, rule := "move", RuleMove
 	k := &r.Blocks[u]
+	bit := zone.Set(1) << to
+	hard := (r.b.testing[k.Arm()][k.At]|r.b.hitting[k.Arm()][k.At]|r.b.barred[k.Arm()][k.At])&bit != 0
 	switch {
+	case r.top().stage == StageArrive && k.Formation == Road:
+		id, rule = "march", RuleArriveInCommand
+	case k.Type.HQs() && int(to) >= r.b.Zones:
+		rule = RuleHQFort
+	case k.Formation == Road && hard && !k.Type.HQs():
+		id, rule = "march", RuleRoadNoCheck
+	case k.Type.HQs() && hard && k.Formation != Road:
+		rule = RuleHQImmune
 	case k.Type.HQs() && k.Formation == Road:
 		id, rule = "march", RuleRoadHQ
 	case k.Formation == Road:

@@ -180,7 +180,7 @@ func (r *referee) activate(f *frame, v, x uint8) {
 	}
 	f.stage = StageMove
 	if out == 0 {
-		r.tell("in-command", RuleInRange, s)
+		r.tell("in-command", r.inRangeRule(s), s)
 		return
 	}
 	r.push(StageCommand, uint8(s), checkDraw, 0)

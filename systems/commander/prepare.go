@@ -39,7 +39,10 @@ func (r *referee) prepare(f *frame) bool {
 	first := game.Seat(f.b)
 	switch step {
 	case prepareStores:
-		r.tellNumber("turn", RuleTurnTrack, first, int(r.turn))
+		r.tellNumber("turn", RuleTurnMarker, first, int(r.turn))
+		if r.turn == 1 {
+			r.tellInitiative()
+		}
 		r.newTurn()
 		r.stores(first)
 		r.stores(first.Other())
@@ -93,7 +96,7 @@ func (r *referee) stores(s game.Seat) {
 		r.gainTokens(s, 1, RuleDayBonus)
 	}
 	if r.hqBonus(s) {
-		r.gainTokens(s, 1, RuleHQBonus)
+		r.gainTokens(s, 1, RulingPreparation)
 	}
 }
 
@@ -158,7 +161,9 @@ func (r *referee) fillCup(first game.Seat) {
 // intoCup puts cubes of a colour into the cup, as far as there are any (BR.7).
 func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
 	if c <= White {
-		n = min(n, cubesOfASide-int(r.reserve[s])-int(r.cup[c]))
+		if left := cubesOfASide - int(r.reserve[s]) - int(r.cup[c]); left < n {
+			n, rule = left, RulingCubeSupply
+		}
 	}
 	if n <= 0 {
 		return

@@ -229,7 +229,11 @@ func (r *referee) rallyRuns(f *frame) bool {
 	r.pop()
 	if result == Officer && paid {
 		r.reserve[s]++ // B21.6
-		r.tell("cube-kept", RuleRallyOfficer, s)
+		rule := RuleRallyOfficer
+		if a < rallyGarrison {
+			rule = RulingOfficerAgain
+		}
+		r.tell("cube-kept", rule, s)
 	}
 	switch {
 	case a == rallyArmy:
@@ -253,7 +257,11 @@ func (r *referee) armyRallies(s game.Seat, result Result, helped bool) {
 			r.tell("rally-bound", RuleRallyArmyBounds, s)
 			return
 		}
-		r.raise(s, 1, RuleRallyMorale)
+		rule := RuleRallyMorale
+		if helped {
+			rule = RuleAssistCost
+		}
+		r.raise(s, 1, rule)
 	case ok && r.morale[s] == lowMost:
 		r.tell("rally-bound", RuleRallyArmyBounds, s)
 	case ok:
@@ -353,7 +361,11 @@ func (r *referee) recovers(u uint8, result Result) {
 		}
 		return
 	}
-	r.improve(u, rallyRule(result))
+	rule := rallyRule(result)
+	if s := r.b.Seat[u]; result == Officer && r.b.Setup.Armies[s].Fragile && !r.highFor(r.b, u) && !k.Type.HQs() {
+		rule = RuleFragileNear
+	}
+	r.improve(u, rule)
 }
 
 // reformAsks asks what changes in a zone that has rallied (B20.6), where anything can.

@@ -70,11 +70,22 @@ func passes(result Result, skill int, high bool) bool {
 // and tells it.
 func (r *referee) tested(u uint8, result Result) bool {
 	ok := r.passes(r.b, u, result)
-	if ok {
-		r.tellBlock("passed", checkRule(result), u)
-	} else {
-		r.tellBlock("failed", checkRule(result), u)
+	if r.log == nil {
+		return ok
 	}
+	id, rule, n := "passed", checkRule(result), result.Flags()
+	if !ok {
+		id = "failed"
+	}
+	k := &r.Blocks[u]
+	switch m := r.marker[k.At]; {
+	case n == 0 || m == none || k.Type.HQs() || !r.Blocks[m].Steady():
+	case ok && r.skill(r.b, u) == n && int(k.Skill) < n:
+		rule = RuleHQSkill // it passes by that alone
+	case !ok && r.skill(r.b, u) == n-1 && r.Blocks[m].Type == HQ && r.staff[r.b.Seat[u]].rear:
+		rule = RuleRearCosts // it would have passed
+	}
+	r.tellBlock(id, rule, u)
 	return ok
 }
 
@@ -150,7 +161,7 @@ func (r *referee) improve(u uint8, rule string) {
 	k := &r.Blocks[u]
 	switch {
 	case k.State == Disordered && k.Type.Infantry():
-		k.State = Dispersed
+		k.State, rule = Dispersed, RuleRallyState
 	case k.State != Firm:
 		k.State = Firm
 	default:

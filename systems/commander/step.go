@@ -91,10 +91,30 @@ func (r *referee) payToll(u, from, to uint8) {
 	bit := zone.Set(1) << to
 	switch {
 	case r.b.hitting[arm][from]&bit != 0:
-		r.worsen(u, RuleMoveDifficult)
+		r.worsen(u, r.tollRule(u, from, to))
 	case r.b.testing[arm][from]&bit != 0:
-		if !r.tested(u, r.check(r.b.Seat[u], to, "terrain", RuleMoveDifficult)) {
-			r.worsen(u, RuleMoveDifficult)
+		if !r.tested(u, r.check(r.b.Seat[u], to, "terrain", r.tollRule(u, from, to))) {
+			r.worsen(u, r.tollRule(u, from, to))
 		}
 	}
+}
+
+// tollRule names the rule by which the ground does something to block u: that of the
+// zone or of the border, whichever is heavier; of a Disordered block that it does not
+// retreat for it.
+func (r *referee) tollRule(u, from, to uint8) string {
+	k := &r.Blocks[u]
+	arm := k.Arm()
+	zone := r.b.Setup.Terrain.Zones[r.b.Terrain[to]].Entering[arm]
+	whole := Tested
+	if r.b.hitting[arm][from].Has(int(to)) {
+		whole = Hit
+	}
+	switch {
+	case k.State == Disordered && k.Formation != Square && k.Formation != Column:
+		return RuleTerrainHit
+	case zone < whole:
+		return RuleDifficultBorder
+	}
+	return RuleDifficultZone
 }

@@ -14,9 +14,17 @@ func (r *referee) answer(f *frame, v, x, y uint8) {
 			r.pop()
 			return
 		}
-		r.drop(f.seat(), x, RuleKeepCards)
+		rule := RuleKeepCards
+		if c := &r.b.Setup.Cards[x]; c.Icon == IconNow && !r.b.usable[f.seat()].Has(x) {
+			rule = RulingEnemyPlayNow
+		}
+		r.drop(f.seat(), x, rule)
 	case StageHand:
-		r.drop(f.seat(), x, RuleTooManyCards)
+		rule := RuleTooManyCards
+		if r.stack[0].stage == StagePrepare {
+			rule = RuleHandSize
+		}
+		r.drop(f.seat(), x, rule)
 	case StageGold:
 		r.gold(f, v, x)
 	case StageOrder, StageReact:
