@@ -18,11 +18,23 @@ func (r *referee) callCombat(s game.Seat, by Attack, at uint8, gift Aid) {
 
 // endCalled ends a combat that a card called for: its tokens go (B27.3).
 func (r *referee) endCalled() {
+	if f := r.top(); f.stage == StageEvent && (r.used[0]|r.used[1])&usedToken == 0 {
+		f.c = eventOver // nobody attacked: what follows does not take place (B22.5)
+	}
 	r.called, r.gift, r.marked, r.used = false, noAid, 0, [2]uses{}
 }
 
 // calledActions lists the attacks of [StageCalled].
 func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	arms := Types(0)
+	if e := p.underway(b); e != nil && e.Op == OpCombat {
+		arms = e.Arms
+	}
+	return append(p.calledBy(b, f, arms, buf), bare(doPass))
+}
+
+// calledBy lists the attacks that blocks of some types may lead.
+func (p *Position) calledBy(b *Battle, f *frame, arms Types, buf []game.Action) []game.Action {
 	s := f.seat()
 	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
 		at := first(set)
@@ -31,17 +43,15 @@ func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.
 		}
 		from := len(buf)
 		buf = p.attacks(b, at, buf)
-		if by := Attack(f.b); by != NoAttack {
-			kept := buf[:from]
-			for _, a := range buf[from:] {
-				if v, _, _, _ := Parts(a); attackOf(v) == by {
-					kept = append(kept, a)
-				}
+		kept, by := buf[:from], Attack(f.b)
+		for _, a := range buf[from:] {
+			if v, u, _, _ := Parts(a); (by == NoAttack || attackOf(v) == by) && arms.Has(p.Blocks[u].Type) {
+				kept = append(kept, a)
 			}
-			buf = kept
 		}
+		buf = kept
 	}
-	return append(buf, bare(doPass))
+	return buf
 }
 
 // The assaults of a Grand Charge.

@@ -16,8 +16,8 @@ const (
 	OpPoints       // N Combat Points more for one's own side, for what it attacks or defends with
 	OpSupport      // one's own supports of Arms count N instead of 1
 	OpSkirmish     // one's own Lead counts as having Shots
-	OpRedraw       // the result may be drawn again, N times; M: only if it is Assault M-1 (B31.3)
-	OpBear         // one's own blocks of Arms with Skill M or more bear N cohesion hits each
+	OpRedraw       // the result may be drawn again once; M: only if it is Assault M-1 (B31.3)
+	OpBear         // one's own blocks of Arms with Skill M or more bear a cohesion hit each
 	OpTreat        // Assault result N counts as M, under Fire Fire result N as M
 	OpCancel       // cancels the card just played, whose event does not take place (B31.4)
 	OpMoveOrder    // a Move Order of N zones, 0: the usual number; M: how many zones Arms go, 0: the usual number
@@ -30,8 +30,8 @@ const (
 	OpDraw         // N cards are drawn
 	OpDiscard      // N cards of the hand are discarded, of one's own choice (B31.2)
 	OpMislead      // the enemy's next N Move Orders of the turn count as out of command
-	OpCombat       // N combats with free tokens (B27.1), of the kinds in Fights
-	OpCharge       // N Grand Charges (B27.4), whose Assaults are shifted by M
+	OpCombat       // a combat with a free token (B27.1), of the kind in Fights, led by Arms
+	OpCharge       // a Grand Charge (B27.4), whose Assaults are shifted by M
 	OpFriction     // N Friction checks (B28.42)
 	OpReturn       // N Leaders come back from Hors de Combat to the hand (B27.63)
 	OpTurnFace     // the commander's card is turned to its other side
@@ -113,10 +113,11 @@ const (
 	RedAlone                        // of cancelling: cards with a red cube
 	OrEndTurn                       // of the cup: where there is no such cube the turn ends
 	ToMaximum                       // of Morale: not above the maximum
+	ArmsAlone                       // of a Move Order: nobody moves but the Arms
 )
 
 var markNames = []string{
-	"by-road", "in-command", "away", "clear", "tested", "more", "second-line", "must", "red", "or-end", "to-maximum",
+	"by-road", "in-command", "away", "clear", "tested", "more", "second-line", "must", "red", "or-end", "to-maximum", "alone",
 }
 
 // An Effect is one operation of an event.

@@ -160,7 +160,7 @@ func (p *Position) cardZones(b *Battle, s game.Seat, e *Effect) zone.Set {
 func (p *Position) anyCalled(b *Battle, s game.Seat, e *Effect) bool {
 	var buf [512]game.Action
 	f := frame{StageCalled, uint8(s), uint8(fightAttack[e.Fights]), none}
-	return len(p.calledActions(b, &f, buf[:0])) > 1
+	return len(p.calledBy(b, &f, e.Arms, buf[:0])) > 0
 }
 
 // anyCharge reports whether a seat has cavalry that could charge, at once or after a

@@ -34,6 +34,9 @@ func (card *Card) step(n uint8) (e *Effect, begins []Effect, over bool) {
 	}
 }
 
+// eventOver is a step at which nothing of an event is left.
+const eventOver = 0xff
+
 // event takes the event of a card one step on.
 func (r *referee) event(f *frame) {
 	s, c := f.seat(), f.b

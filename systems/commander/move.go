@@ -19,8 +19,11 @@ const (
 func (p *Position) stepsOf(b *Battle, u, how uint8) int {
 	k := &p.Blocks[u]
 	bound := p.bound>>u&1 != 0
+	e := p.cardMove(b, how)
 	switch {
 	case b.Works>>u&1 != 0: // B28.26
+		return 0
+	case e != nil && e.Marks&ArmsAlone != 0 && !e.Arms.Has(k.Type):
 		return 0
 	case bound && k.Formation == Road:
 		return 1 // B21.18
@@ -29,14 +32,14 @@ func (p *Position) stepsOf(b *Battle, u, how uint8) int {
 	case k.Type.HQs() && k.Formation == Road:
 		return p.skill(b, u) + 1 // B19.22
 	case k.Formation == Road:
-		if e := p.cardMove(b, how); e != nil && e.Marks&ByRoadOnly != 0 && e.M > 0 {
+		if e != nil && e.Marks&ByRoadOnly != 0 && e.M > 0 {
 			return int(e.M)
 		}
 		return roadZones
 	case k.Type.HQs():
 		return p.skill(b, u) // B19.13
 	case how == eventMove:
-		if e := p.cardMove(b, how); p.hurries(e, u) {
+		if p.hurries(e, u) {
 			return max(int(e.M), p.usualSteps(u))
 		}
 		return p.usualSteps(u)
