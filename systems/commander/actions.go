@@ -54,6 +54,7 @@ const (
 	doSkirmish // block
 	doDetach   // guns
 	doAttach   // infantry
+	doTake
 	doDecline
 	doPass
 	doDone
@@ -139,6 +140,7 @@ func (b *Battle) makeVerbs() form.Verbs {
 	say(doSkirmish, "skirmish", o.block)
 	say(doDetach, "detach", o.block)
 	say(doAttach, "attach", o.block)
+	say(doTake, "take")
 	say(doDecline, "decline")
 	say(doPass, "pass")
 	say(doDone, "done")

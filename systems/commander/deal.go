@@ -9,14 +9,20 @@ import "mariscal/game"
 // where it is cut when all are drawn (BR.3).
 func (r *referee) deal(f *frame) bool {
 	s := f.seat()
+	if r.chose(choiceRow) && (f.c == dealTurn || f.c == dealBlack) {
+		r.tendRow()
+		f.c |= dealAsked // once, before the first card
+		r.push(StageTake, uint8(s), 0, 0)
+		return false
+	}
 	switch {
 	case f.b > 0:
 		f.b--
-		opening := r.turn == 1 && f.c == dealTurn && !r.chose(choiceFirstDraw)
+		opening := r.turn == 1 && f.c&^dealAsked == dealTurn && !r.chose(choiceFirstDraw)
 		if !r.drawCard(s, opening) {
 			f.b++ // drawn again
 		}
-		if f = r.top(); f.stage == StageDeal && f.c != dealTurn && r.hand[s].Len() > handMost {
+		if f = r.top(); f.stage == StageDeal && f.c&^dealAsked != dealTurn && r.hand[s].Len() > handMost {
 			r.push(StageHand, uint8(s), 0, 0)
 		}
 	default:
@@ -97,7 +103,7 @@ func (r *referee) drawRule(s game.Seat) string {
 	switch {
 	case f.stage != StageDeal || f.c == dealEvent:
 		return RuleWhenDrawn
-	case f.c == dealBlack:
+	case f.c&^dealAsked == dealBlack:
 		return RuleBlackDraw
 	case r.hand[s].Len() > handMost:
 		return RulingHandFour

@@ -31,7 +31,7 @@ func TestBattleCommanderObeysTheLaws(t *testing.T) {
 	gametest.Run(t, System{}, refs(), gametest.Config{
 		Games: 1200,
 		Choices: []game.Choices{
-			nil, everything, {"solo": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off"},
+			nil, everything, {"solo": "on", "row": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off"},
 		},
 		Conserve:  conserve,
 		Catalogue: catalogue(),

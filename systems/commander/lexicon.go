@@ -19,7 +19,7 @@ var turnEvents = strings.Fields("turn initiative cup-emptied cubes-lost tokens-l
 	"column column-off battery battery-broken face swap hit shaken square-broken column-broken rallied control " +
 	"arrive leader-arrives commander-turned rally rally-army rally-failed rally-bound rally-withdraw cube-kept fragile fresh garrison-try " +
 	"garrison disband rear pass turn-ends pushed push-failed cede cautious surrender morale-up morale-down morale-high morale-low " +
-	"resilient concede fights-on detach attach skirmish flags won drawn")
+	"row row-renewed resilient concede fights-on detach attach skirmish flags won drawn")
 
 // combatEvents are the events of red cubes.
 var combatEvents = strings.Fields("fire bombard assault mixte gun-assault charge advance guns-captured no-advance charge-gone charge-spent " +

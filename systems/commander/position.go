@@ -74,6 +74,7 @@ type cards struct {
 	table   CardSet    // cards being resolved
 	shown   CardSet    // cards of hands that both players know
 	split   [2]uint8   // while a card is drawn: how many lie open at once; otherwise 0
+	rowOf   uint8      // who had the initiative when the common row was laid, from 1; 0: not yet (B30.6)
 	upmost  uint8      // the card on top of the discard, or none
 }
 

@@ -153,6 +153,9 @@ func (p *Position) trays(b *Battle, v game.Viewer) []game.Tray {
 		pile.Cards = []string{b.CardIDs[p.upmost]}
 	}
 	trays = append(trays, pile)
+	if p.rowOf > 0 {
+		trays = append(trays, game.Tray{ID: "row", Kind: "cards", Count: rowCards})
+	}
 	if !p.table.Empty() {
 		trays = append(trays, game.Tray{ID: "played", Kind: "cards", Count: p.table.Len(), Cards: b.cardNames(p.table)})
 	}

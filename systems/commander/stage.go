@@ -51,13 +51,14 @@ const (
 	StageAlong                  // ? who withdraws with a block before a rally (B20.5); b: from, c: to
 	StageConcede                // ? does a resilient army give up (B28.31)
 	StageReady                  // ? what is exchanged and placed before the battle (B28, B29); b: Fresh Troops left, c: what was done
+	StageTake                   // ? is the first card taken from the common row (B30.5)
 	turnStages
 )
 
 var turnStageNames = [turnStages]string{
 	"prepare", "keep", "cup", "deal", "hand", "draw", "gold", "order", "activate", "command", "assist", "move", "enter", "react",
 	"yellow", "arrive", "buy", "rally", "rallied", "reform", "black", "push", "cede", "surrender",
-	"along", "concede", "ready",
+	"along", "concede", "ready", "take",
 }
 
 // String returns the name of a stage.
@@ -106,4 +107,6 @@ const (
 	dealTurn  uint8 = iota // too many are discarded when all are drawn (BR.3)
 	dealBlack              // of a black cube
 	dealEvent              // of an event or the gold cube
+
+	dealAsked uint8 = 8 // added once it is known whether the first comes from the common row
 )

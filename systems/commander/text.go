@@ -87,6 +87,7 @@ func (p *Position) textLines() []form.Line {
 		line("hand", deal{&p.hand[0], b}, deal{&p.hand[1], b}),
 		line("discard", deal{&p.discard, b}, form.NameOrNone(&p.upmost, b.CardIDs)),
 		line("hors", deal{&p.hors[0], b}, deal{&p.hors[1], b}),
+		line("row", form.Number(&p.rowOf, 2)),
 		line("table", deal{&p.table, b}),
 		line("shown", deal{&p.shown, b}),
 		line("out", missing{p, b}),

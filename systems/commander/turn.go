@@ -68,6 +68,8 @@ func (r *referee) answer(f *frame, v, x, y uint8) {
 		r.concede(f, v)
 	case StageReady:
 		r.ready(f, v, x)
+	case StageTake:
+		r.takeCard(v)
 	}
 }
 
@@ -120,6 +122,8 @@ func (p *Position) turnActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 		buf = p.cedeActions(b, f, buf)
 	case StageAlong:
 		buf = p.alongActions(b, f, buf)
+	case StageTake:
+		buf = append(buf, bare(doDraw), bare(doTake))
 	case StageConcede:
 		buf = append(buf, bare(doConcede), bare(doDecline))
 	case StageReady:

@@ -1,0 +1,64 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 30, the common row: four cards lie face down for both, none of them a
+// Play-now card (B30.4). Nobody knows them, so which they are is drawn when one is
+// taken, of all that could lie there.
+
+// rowCards is how many cards the row has.
+const rowCards = 4
+
+// tendRow lays the row at the start of the battle, and anew when the initiative has
+// changed: its cards are discarded for all to see (B30.6).
+func (r *referee) tendRow() {
+	s := r.initiative()
+	switch {
+	case !r.chose(choiceRow) || r.rowOf == 1+uint8(s):
+		return
+	case r.rowOf == 0:
+		r.tell("row", RuleCommonRow, s)
+	default:
+		r.tell("row-renewed", RuleCommonRenewed, s)
+		for range rowCards {
+			if c := r.ofRow(s, false); c != none {
+				r.toDiscard(c)
+			}
+		}
+	}
+	r.rowOf = 1 + uint8(s)
+}
+
+// ofRow draws a card that may lie in the row, or none where there is no such card.
+func (r *referee) ofRow(s game.Seat, private bool) uint8 {
+	all := r.pile
+	for c := r.b.atOnce.next(0); c != none; c = r.b.atOnce.next(c + 1) {
+		r.pile[c] = 0
+	}
+	pile := r.pile[:r.b.Cards]
+	if game.Items(pile) == 0 {
+		r.pile = all
+		return none
+	}
+	c := uint8(r.c.Draw(game.Purpose{Name: purposeDeal, A: game.NoPlace, B: game.NoPlace, Seat: s, Private: private}, pile))
+	r.pile = all
+	r.pile[c] = 0
+	return c
+}
+
+// takeCard answers: the first card of a draw comes from the row, or from the pile (B30.5).
+func (r *referee) takeCard(v uint8) {
+	r.pop()
+	f := r.top()
+	s := f.seat()
+	if v != doTake {
+		return
+	}
+	c := r.ofRow(s, true)
+	if c == none {
+		return
+	}
+	f.b--
+	r.hand[s].add(c)
+	r.tellDraw(s, c, RuleCommonTake)
+}
