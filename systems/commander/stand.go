@@ -103,8 +103,8 @@ func (r *referee) swap(at uint8) {
 // Lead returns the Lead block of a place, 0xff where nobody stands.
 func (p *Position) Lead(at uint8) uint8 { return p.lead[at] }
 
-// count returns how many blocks stand in a place; a Grand Battery counts as one
-// (B27.4).
+// count returns how many blocks stand in a place: of a Grand Battery too, so that nobody
+// stands beside one.
 func (p *Position) count(at uint8) int {
 	switch {
 	case p.lead[at] == none:
