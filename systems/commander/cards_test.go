@@ -98,11 +98,12 @@ func TestGamesWithTheDeckObeyTheLaws(t *testing.T) {
 	refs, _ := battles(t)
 	must := map[string]string{}
 	for _, id := range []string{
-		"play", "red-card", "cancel", "cancelled", "play-now", "no-event", "misled", "out-of-cup", "spilled", "friction", "card-bears", "charge",
+		"play", "red-card", "cancel", "cancelled", "play-now", "no-event", "misled", "out-of-cup", "spilled", "friction", "card-bears",
 		"bombard", "leader-back", "leader-out", "again", "war-and-peace", "assist",
 	} {
 		must["commander.event."+id] = ""
 	}
+	must["commander.event.charge"] = "testdata/cards/grand-charge.txtar"
 	gametest.Run(t, commander.System{}, refs, gametest.Config{Games: 400, Catalogue: must})
 }
 
@@ -110,7 +111,7 @@ func TestGamesWithTheDeckObeyTheLaws(t *testing.T) {
 func TestEveryCardIsPlayed(t *testing.T) {
 	refs, setups := battles(t)
 	played := map[string]bool{}
-	for seed := range uint64(600) {
+	for seed := range uint64(500 * len(refs)) {
 		i := int(seed) % len(refs)
 		c, pick := game.NewSeeded(seed), game.NewSeeded(seed+5000)
 		var log game.Log
