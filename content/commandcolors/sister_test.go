@@ -43,14 +43,8 @@ func read(data string) (*cc.Setup, error) {
 	r.Info(t)
 	r.Tables(t.At("tables"), "sum")
 	r.Deck(t.At("deck"))
-	r.Terrain(t.At("terrain"))
-	r.Units(t.At("units"))
-	r.Leaders(t.At("leaders"))
-	r.Exits(t.At("exits"))
-	r.Objectives(t.At("objectives"))
-	r.Growth(t.At("growth"))
-	r.Reserves(t.At("reserves"))
-	r.TurnLimit(t.At("turn-limit"))
+	var works [hex.N]uint8
+	r.Field(t, &works)
 	var on shared.Standing
 	for i := range s.Units {
 		r.CheckUnit(&on, i)

@@ -110,20 +110,11 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 		k.Formation == Square || k.Formation == Column {
 		return 0
 	}
-	v := sieve{open: b.Ways[k.At]}
-	p.roomBack(b, u, &v)
-	v.bar(p.posted[s.Other()], "", "")
-	p.tollGates(b, u, &v)
+	open := b.Ways[k.At]
 	if k.Type == Garrison {
-		v.open &= b.Garrisons
+		open &= b.Garrisons
 	}
-	if free := v.open &^ p.threatened(b, s.Other()); free != 0 {
-		v.open = free
-	}
-	if free := v.open &^ p.nearEnemy(b, s); free != 0 {
-		v.open = free
-	}
-	return v.open
+	return p.quietest(b, s, p.stepsBack(b, u, open))
 }
 
 // cedeActions lists who may cede ground where, and to pass.

@@ -49,18 +49,7 @@ func (p *Position) mayWithdraw(b *Battle, u uint8) bool {
 // withdrawEnds returns where block u may withdraw before a rally: to zones with room
 // that have not rallied yet, in Battle Zones only if there are no others (B24.9).
 func (p *Position) withdrawEnds(b *Battle, u uint8) zone.Set {
-	k, s := &p.Blocks[u], b.Seat[u]
-	v := sieve{open: b.Ways[k.At] &^ p.rallied}
-	p.roomBack(b, u, &v)
-	v.bar(p.posted[s.Other()], "", "")
-	p.tollGates(b, u, &v)
-	if free := v.open &^ p.threatened(b, s.Other()); free != 0 {
-		v.open = free
-	}
-	if free := v.open &^ p.nearEnemy(b, s); free != 0 {
-		v.open = free
-	}
-	return v.open
+	return p.quietest(b, b.Seat[u], p.stepsBack(b, u, b.Ways[p.Blocks[u].At]&^p.rallied))
 }
 
 // rallyActions lists the rallies of a seat, garrisons that come and go, the commander's

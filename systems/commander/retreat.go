@@ -12,7 +12,6 @@ import (
 // beside enemy blocks, in that order and if it can be (B24.9, B24.10, BR.43).
 func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
 	k := &p.Blocks[u]
-	foe := b.Seat[u].Other()
 	set := b.Ways[k.At] &^ p.held(b, u) &^ p.entered()
 	var room zone.Set
 	for all := set; all != 0; all &= all - 1 {
@@ -27,10 +26,16 @@ func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
 	if room != 0 {
 		set = room
 	}
-	if calm := set &^ p.threatened(b, foe); calm != 0 {
+	return p.quietest(b, b.Seat[u], set)
+}
+
+// quietest keeps, of the places a seat's block may fall back to, those out of enemy
+// Battle Zones, and of these those not next to the enemy, as far as there are any (B24.9).
+func (p *Position) quietest(b *Battle, s game.Seat, set zone.Set) zone.Set {
+	if calm := set &^ p.threatened(b, s.Other()); calm != 0 {
 		set = calm
 	}
-	if far := set &^ p.nearEnemy(b, b.Seat[u]); far != 0 {
+	if far := set &^ p.nearEnemy(b, s); far != 0 {
 		set = far
 	}
 	return set

@@ -22,6 +22,16 @@ func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
 	}
 }
 
+// stepsBack returns where block u may withdraw to of its owner's will, of some places
+// next to it: with room, no enemy, and ground it can enter.
+func (p *Position) stepsBack(b *Battle, u uint8, open zone.Set) zone.Set {
+	v := sieve{open: open}
+	p.roomBack(b, u, &v)
+	v.bar(p.posted[b.Seat[u].Other()], "", "")
+	p.tollGates(b, u, &v)
+	return v.open
+}
+
 // moveBlock moves block u to a place next to it and does what terrain does (B19.11);
 // it looks straight on. A Mass Column goes as a whole, a Grand Battery breaks for as
 // long as its guns are active (B27.23). Whether it may go is the caller's to know.
