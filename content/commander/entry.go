@@ -20,6 +20,6 @@ func init() { words.Add(words.Source{Name: "commander", Files: files}) }
 func Entry() frame.Entry {
 	return frame.Entry{
 		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
-		Battles: frame.Folder(files, "scenarios"), Order: []string{"training", "castiglione", "arcole", "rivoli", "montebello", "marengo"}, Hidden: true,
+		Battles: frame.Folder(files, "scenarios"), Order: []string{"training", "lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo"}, Hidden: true,
 	}
 }
