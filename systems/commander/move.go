@@ -58,8 +58,21 @@ func (p *Position) stepsLeft(b *Battle, u, how uint8) int {
 		return int(p.steps)
 	case p.moved>>u&1 != 0:
 		return 0
+	case p.mixes(u) && (p.byRoad(b, how) || p.bound>>u&1 != 0):
+		return 0 // it would halt the other and be on the road no more
 	}
 	return p.stepsOf(b, u, how)
+}
+
+// mixes reports whether the way of the block that moves, were it to end where it is,
+// would take the road formation of block u, which has just formed beside another (B19.28).
+func (p *Position) mixes(u uint8) bool {
+	at := p.Blocks[u].At
+	if p.mover == none || at == none || p.Blocks[p.mover].At != at || p.Blocks[u].Formation != Road || p.Blocks[u].Type.HQs() {
+		return false
+	}
+	other := p.lead[at] ^ p.second[at] ^ u
+	return p.second[at] != none && p.Blocks[other].Formation != Road && p.Blocks[other].Type != Garrison
 }
 
 // moveEnds returns the places next to it that block u may go to now, given the places
