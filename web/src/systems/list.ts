@@ -6,6 +6,7 @@ import type { Lesson, System } from "./system";
 /** One line a system. */
 const modules: Readonly<Record<string, () => Promise<{ system: System }>>> = {
   ancients: () => import("./ancients"),
+  commander: () => import("./commander"),
   napoleonics: () => import("./napoleonics"),
 };
 
