@@ -5,10 +5,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../match";
 import { t } from "../words";
+import { outside, rim, type Outside } from "./rim";
 import { enlarged } from "./zoom";
-
-/** How far within the frame the middle of a place lies when it counts as seen, in pixels. */
-const rim = 12;
 
 type Frame = { current: HTMLElement | null };
 
@@ -20,31 +18,39 @@ const middles = (frame: HTMLElement, selector: string) => {
   });
 };
 
+const touched = (place: string) => `.touch [data-cell="${CSS.escape(place)}"]`;
+
 export function Beyond({ table, frame }: { table: Table; frame: Frame }) {
-  const out = useSignal<{ left: number; right: number }>({ left: 0, right: 0 });
+  const out = useSignal<Outside>({ left: 0, right: 0 });
   const { cells } = table.offers.value;
   const asked = table.asked.value;
+  /** The place the question is about: it may have no answer of its own on the map. */
+  const about = asked ? table.state.value?.question.about : undefined;
   useEffect(() => {
     const f = frame.current;
     if (!f) return;
     const count = () => {
       const all = enlarged.value && table.asked.value ? middles(f, ".touch .can") : [];
-      const now = { left: all.filter((p) => p.x < rim).length, right: all.filter((p) => p.x > f.clientWidth - rim).length };
-      if (now.left !== out.value.left || now.right !== out.value.right) out.value = now;
+      const [meant] = enlarged.value && about ? middles(f, touched(about)) : [];
+      const now = outside(all, meant, f.clientWidth);
+      if (now.left !== out.value.left || now.right !== out.value.right || now.about !== out.value.about) out.value = now;
     };
     count();
     f.addEventListener("scroll", count, { passive: true });
     return () => f.removeEventListener("scroll", count);
-  }, [cells, asked, enlarged.value]);
+  }, [cells, asked, about, enlarged.value]);
   useFollowing(table, frame);
   const go = (way: 1 | -1) => frame.current?.scrollBy({ left: way * frame.current.clientWidth * 0.6, behavior: document.documentElement.dataset.motion === "none" ? "instant" : "smooth" });
   return (
     <>
-      {(["left", "right"] as const).map((side) => out.value[side] > 0 && (
-        <button key={side} type="button" class={`beyond ${side}`} data-do={`beyond-${side}`} aria-label={t(`beyond.${side}`, { n: out.value[side] })} onClick={() => go(side === "left" ? -1 : 1)}>
-          {out.value[side]}
-        </button>
-      ))}
+      {(["left", "right"] as const).map((side) => {
+        const [n, meant] = [out.value[side], out.value.about === side];
+        return (n > 0 || meant) && (
+          <button key={side} type="button" class={`beyond ${side}`} data-do={`beyond-${side}`} aria-label={meant ? t(`beyond.about.${side}`) : t(`beyond.${side}`, { n })} onClick={() => go(side === "left" ? -1 : 1)}>
+            {meant ? "?" : n}
+          </button>
+        );
+      })}
     </>
   );
 }
