@@ -46,7 +46,7 @@ roll strike A3xA4: hit miss
 > bottom: pass
 expect event fight hits=1 rule T3
 expect no event parry
-expect gone A4
+expect gone A4 : T2
 expect A3 top P 2
 expect A8 bottom 2
 expect points top 1
@@ -69,7 +69,7 @@ func TestAScriptThatHolds(t *testing.T) {
 	if err != nil || !rep.OK() {
 		t.Fatalf("%v\n%s", err, rep)
 	}
-	if !slices.Equal(rep.Rules, []string{"T1", "T3"}) || rep.Checks != 24 || rep.Actions != 4 {
+	if !slices.Equal(rep.Rules, []string{"T1", "T2", "T3"}) || rep.Checks != 24 || rep.Actions != 4 {
 		t.Errorf("rules %v, %d checks, %d actions", rep.Rules, rep.Checks, rep.Actions)
 	}
 }
@@ -86,7 +86,7 @@ func TestWhatDoesNotHoldIsShown(t *testing.T) {
 		{"roll strike A3xA4: hit miss\n", "", "the script gives no more"},
 		{"draw deck: march", "draw deck: march\ndraw scout", "did not ask for this"},
 		{"draw deck: march", "draw helmet", `no "helmet" to draw`},
-		{"expect gone A4", "expect A4 bottom 1", "+ nothing"},
+		{"expect gone A4 :", "expect A4 bottom 1 :", "+ nothing"},
 		{"expect A3 top P 2", "expect A3 bottom", "+ top P 2"},
 		{"expect points top 1", "expect points top 2", "- 2\n  + 1"},
 		{"> bottom: pass", "> top: pass", "the wrong side is asked"},

@@ -56,13 +56,19 @@ func (s *script) step(n int, line string) (going bool, err error) {
 		}
 		s.viewer = game.Viewer(v)
 	case "expect":
+		text, rule, ruled := cutLast(rest, " : ")
+		if err := s.known(game.RuleNames, rule); ruled && err != nil {
+			return true, err
+		}
 		s.rep.Checks++
-		f, err := s.expect(rest)
+		f, err := s.expect(text)
 		if err != nil {
 			return false, err
 		}
 		if f != nil {
 			s.fail(n, line, *f)
+		} else {
+			s.held(rule)
 		}
 	default:
 		return false, fmt.Errorf("%q is not understood (>, !, roll, draw, forced, as, expect)", line)
