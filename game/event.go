@@ -19,9 +19,10 @@ type Event struct {
 	Trace   []string `json:"trace,omitempty"` // from and to of a piece that moved, by the names of the places
 	// Way is the places it passed between those two, in order, where there are any:
 	// a shortest way the rules allow. Without it the way is straight.
-	Way  []string   `json:"way,omitempty"`
-	Roll *RollEvent `json:"roll,omitempty"`
-	Test *TestEvent `json:"test,omitempty"`
+	Way   []string    `json:"way,omitempty"`
+	Roll  *RollEvent  `json:"roll,omitempty"`
+	Test  *TestEvent  `json:"test,omitempty"`
+	Shown *ShownEvent `json:"shown,omitempty"`
 	// Private is true when only Seat sees the event at all.
 	Private bool `json:"-"`
 }
@@ -51,6 +52,18 @@ type TestEvent struct {
 	Needed  int      `json:"needed"` // what it had to count at least
 	Passed  bool     `json:"passed"`
 	Steps   []Reason `json:"steps,omitempty"` // how the two numbers came about
+}
+
+// A ShownEvent is a card or cube that is turned for all to see, whatever comes of it.
+type ShownEvent struct {
+	Kind string `json:"kind"` // what it is: "card", or "cube"
+	ID   string `json:"id"`   // as trays name it
+	// Of a card whose result is read: its row, what the row says column by column, the
+	// column that was read, and the one whose result holds.
+	Row    string   `json:"row,omitempty"`
+	Cells  []string `json:"cells,omitempty"`
+	Column int      `json:"column"`
+	Holds  int      `json:"holds"`
 }
 
 // For returns e as v may see it; ok is false when v may not see it at all.

@@ -8,6 +8,7 @@ type Odds struct {
 	Steps []Reason  `json:"steps"`
 	Roll  *RollOdds `json:"roll,omitempty"` // where dice are thrown
 	Draw  *DrawOdds `json:"draw,omitempty"` // where a card or cube is turned
+	Read  *ReadOdds `json:"read,omitempty"` // where a result is read from a row of a card
 	// Outcomes are what may come of it, the weightiest first. They need not exclude
 	// each other, and one that is not there has no chance.
 	Outcomes []OutcomeOdds `json:"outcomes"`
@@ -43,6 +44,18 @@ type DrawnKind struct {
 	ID    string `json:"id"`    // as [TestEvent.Drawn] has it
 	N     int    `json:"n"`     // copies that may be drawn, as far as the viewer knows
 	Value int    `json:"value"` // what it counts
+}
+
+// ReadOdds is how a result is read from a row of the card that is turned. The branches
+// of such odds that have the id of an outcome say what that result would do.
+type ReadOdds struct {
+	Row    string `json:"row"`    // the row that is read, as [SheetRow] names it: "fire"
+	Column int    `json:"column"` // the column counted out
+	Shift  int    `json:"shift"`  // so many different results further, to the right above 0
+	Cards  int    `json:"cards"`  // how many cards may be turned, as far as the viewer knows
+	// Sides are the ids of the pieces that take part: of whoever acts and of whom he
+	// acts on, the first of each leads.
+	Sides [2][]string `json:"sides"`
 }
 
 // OutcomeOdds is the chance of something that may come of an answer. Its text is

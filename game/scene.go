@@ -13,14 +13,28 @@ type Scene struct {
 	Pieces   []Piece `json:"pieces"`
 	Trays    []Tray  `json:"trays"`  // hands, deck, discards, card on the table
 	Tracks   []Track `json:"tracks"` // the score of each seat, and what else is counted
+	Links    []Link  `json:"links,omitempty"`
 	Outcome  Outcome `json:"outcome"`
+}
+
+// A Link is a chain of places that belong together for now, each next to the one
+// before it or as far from it as its kind reaches: the zones of an order under way,
+// from the headquarters that commands them.
+type Link struct {
+	Kind  string   `json:"kind"` // last part of the message id "<system>.link.<kind>": "command", "free", "out"
+	Cells []string `json:"cells"`
 }
 
 // A Tray is what lies beside the board: a hand, a pile, a card on the table, a cup
 // of cubes, a box of tokens or of lost pieces.
 type Tray struct {
-	ID    string   `json:"id"`             // "hand", "deck", "discard", "played", "cup"
-	Kind  string   `json:"kind,omitempty"` // "cards" (also when empty), "cubes", "tokens" or "pieces"
+	ID string `json:"id"` // "hand", "deck", "discard", "played", "cup"
+	// Kind says what lies in it and how it is drawn: "cards" (also when empty),
+	// "cubes", "tokens", "pieces"; "person", whose Items are what he is good for,
+	// each with its number; "turns", a row of boxes, of which that of the scene's turn
+	// is the present one.
+	Kind  string   `json:"kind,omitempty"`
+	Name  string   `json:"name,omitempty"` // of a person
 	Seat  *Seat    `json:"seat,omitempty"`
 	Count int      `json:"count"`
 	Cards []string `json:"cards,omitempty"` // card ids when the viewer may see them

@@ -7,6 +7,15 @@ type Sheet struct {
 	Class  string       `json:"class,omitempty"` // of a unit type: "light", "medium", "heavy"
 	Values []SheetValue `json:"values"`          // in the order in which they are read
 	Rules  []string     `json:"rules"`           // ids of the rules about it, the most particular first
+	Rows   []SheetRow   `json:"rows,omitempty"`  // of a card: the results that are read from it
+}
+
+// A SheetRow is a row of results of a card, from its least column on. Name and cells
+// are last parts of message ids: "<system>.row.fire", "<system>.result.smoke".
+type SheetRow struct {
+	Name  string   `json:"name"`
+	Least int      `json:"least"` // the number of the first column
+	Cells []string `json:"cells"`
 }
 
 // A SheetValue is one number of a sheet. Name is the last part of a message id of

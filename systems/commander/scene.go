@@ -24,7 +24,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			s.Pieces = append(s.Pieces, p.piece(b, u))
 		}
 	}
-	s.Trays, s.Tracks = p.trays(b, v), p.tracks(b)
+	s.Trays, s.Tracks, s.Links = p.trays(b, v), p.tracks(b), p.chain(b)
 	return s
 }
 
@@ -132,60 +132,6 @@ func (b *Battle) drawSide(board *game.Board, a, to uint8) {
 	}
 }
 
-// trays are the cup, what was drawn of it, both armies' boards, hands and piles.
-func (p *Position) trays(b *Battle, v game.Viewer) []game.Tray {
-	trays := []game.Tray{cubeTray("cup", p.cup[:]), cubeTray("drawn", p.drawn[:])}
-	for s := range game.Seat(2) {
-		own := b.own[s].String()
-		hand := game.Tray{ID: "hand", Kind: "cards", Seat: &s, Count: p.hand[s].Len()}
-		if v.Sees(s) {
-			hand.Cards = b.cardNames(p.hand[s])
-		}
-		trays = append(trays, hand,
-			game.Tray{ID: "reserve", Kind: "cubes", Seat: &s, Count: int(p.reserve[s]), Items: []game.Item{{ID: own, N: int(p.reserve[s])}}},
-			game.Tray{ID: "tokens", Kind: "tokens", Seat: &s, Count: int(p.tokens[s]), Items: []game.Item{{ID: "attack", N: int(p.tokens[s])}}},
-			game.Tray{ID: "hors-de-combat", Kind: "cards", Seat: &s, Count: p.hors[s].Len(), Cards: b.cardNames(p.hors[s])},
-		)
-	}
-	trays = append(trays, game.Tray{ID: "deck", Kind: "cards", Count: game.Items(p.pile[:b.Cards])})
-	pile := game.Tray{ID: "discard", Kind: "cards", Count: p.discard.Len()}
-	if p.upmost != none {
-		pile.Cards = []string{b.CardIDs[p.upmost]}
-	}
-	trays = append(trays, pile)
-	if p.rowOf > 0 {
-		trays = append(trays, game.Tray{ID: "row", Kind: "cards", Count: rowCards})
-	}
-	if !p.table.Empty() {
-		trays = append(trays, game.Tray{ID: "played", Kind: "cards", Count: p.table.Len(), Cards: b.cardNames(p.table)})
-	}
-	return trays
-}
-
-func cubeTray(id string, counts []uint8) game.Tray {
-	t := game.Tray{ID: id, Kind: "cubes", Count: game.Items(counts)}
-	for c, n := range counts {
-		t.Items = append(t.Items, game.Item{ID: colourNames[c], N: int(n)})
-	}
-	return t
-}
-
-func (b *Battle) cardNames(set CardSet) (names []string) {
-	for c := set.next(0); c != none; c = set.next(c + 1) {
-		names = append(names, b.CardIDs[c])
-	}
-	return names
-}
-
-// tracks are Morale, which is the score, and flags.
-func (p *Position) tracks(b *Battle) (tracks []game.Track) {
-	for s := range game.Seat(2) {
-		tracks = append(tracks, game.Track{ID: "morale", Seat: s, Value: int(p.morale[s]), Goal: int(b.Setup.Armies[s].Most)},
-			game.Track{ID: "flags", Seat: s, Value: p.flags(b, s), Goal: 0})
-	}
-	return tracks
-}
-
 // Options implements [game.Position].
 func (p *Position) Options(v game.Viewer) []game.Option {
 	d := p.Decision()
@@ -197,9 +143,13 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 	out := make([]game.Option, 0, len(legal))
 	for _, a := range legal {
 		o := p.option(b, a, d.Kind)
-		if p.top().stage.combat() {
-			verb, x, y, _ := Parts(a)
+		switch verb, x, y, _ := Parts(a); {
+		case p.top().stage.combat():
 			o.Odds = p.answerOdds(b, verb, x, y, v)
+		case verb == doGo:
+			o.Odds = p.commandOdds(b, d.Seat, p.checked(b, d.Seat, p.top().b), v)
+		case verb == doActivate:
+			o.Warning = p.strays(b, d.Seat, x, v)
 		}
 		out = append(out, o)
 	}

@@ -1,0 +1,177 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// The command chain of a Move Order as players see it: which headquarters commands
+// which zones, and what a check of the rest may bring.
+
+// The kinds of links of a scene.
+const (
+	linkCommand = "command" // from a headquarters, or from a zone in command to the next
+	linkFree    = "free"    // a zone of a headquarters that costs nothing (B19.6)
+	linkOut     = "out"     // a zone that has to check
+)
+
+// checked returns the zones of the Move Order under way that have to check, with what
+// cards make of it.
+func (p *Position) checked(b *Battle, s game.Seat, how uint8) zone.Set {
+	switch e := p.cardMove(b, how); {
+	case e != nil && e.Marks&AlwaysCommand != 0:
+		return 0
+	case p.misled[s] > 0:
+		return p.named
+	}
+	return p.outOfCommand(b, s)
+}
+
+// activating returns who activates zones now or has just done so, and how.
+func (p *Position) activating() (s game.Seat, how uint8, ok bool) {
+	if p.Over() || p.named == 0 {
+		return 0, 0, false
+	}
+	f := p.top()
+	for i := int(p.depth) - 1; i > 0 && (f.stage == StageAssist || f.stage == StageCommand); i-- {
+		f = &p.stack[i-1]
+		if f.stage == StageMove {
+			return f.seat(), f.b, true
+		}
+	}
+	return f.seat(), f.b, f.stage == StageActivate
+}
+
+// chain returns the links of the zones named: each zone in command from the
+// headquarters it is in range of, or from the zone it is joined to.
+func (p *Position) chain(b *Battle) (links []game.Link) {
+	s, how, ok := p.activating()
+	if !ok {
+		return nil
+	}
+	add := func(kind string, places ...uint8) {
+		l := game.Link{Kind: kind}
+		for _, at := range places {
+			l.Cells = append(l.Cells, b.Places[at])
+		}
+		links = append(links, l)
+	}
+	out := p.checked(b, s, how)
+	linked := p.named & p.commanded(b, s) &^ out
+	free := p.freeZones(b, s)
+	for m := linked; m != 0; m &= m - 1 {
+		z := first(m)
+		kind := linkCommand
+		if free.Has(int(z)) {
+			kind = linkFree
+		}
+		if from := p.commandedFrom(b, s, z); from != none && from != z {
+			add(kind, from, z)
+		} else {
+			add(kind, z)
+		}
+	}
+	for last := linked; last != 0; {
+		var next zone.Set
+		for m := p.named &^ out &^ linked; m != 0; m &= m - 1 {
+			if z := first(m); b.Beside[z]&last != 0 {
+				add(linkCommand, first(b.Beside[z]&last), z)
+				next |= 1 << z
+			}
+		}
+		linked |= next
+		last = next
+	}
+	for m := out; m != 0; m &= m - 1 {
+		add(linkOut, first(m))
+	}
+	return links
+}
+
+// freeZones returns the zones named that are not paid for (B19.6).
+func (p *Position) freeZones(b *Battle, s game.Seat) (free zone.Set) {
+	spare := bits.OnesCount64(uint64(p.named)) - p.counted(b, s, p.named)
+	for m := p.named & p.posted[s]; m != 0 && spare > 0; m &= m - 1 {
+		z := first(m)
+		if b.Beside[z]&p.named != 0 && p.steadyMarker(p.marker[z]) {
+			free |= 1 << z
+			spare--
+		}
+	}
+	return free
+}
+
+// commandedFrom returns the place of the headquarters of seat s whose range a zone is
+// in: the nearest in a straight line.
+func (p *Position) commandedFrom(b *Battle, s game.Seat, at uint8) uint8 {
+	from := none
+	for m := p.posted[s]; m != 0; m &= m - 1 {
+		z := first(m)
+		q := *p
+		q.posted[s] = 1 << z
+		if q.commanded(b, s).Has(int(at)) && (from == none || b.Beside[z].Has(int(at)) || z == at) {
+			from = z
+		}
+	}
+	return from
+}
+
+// commandOdds returns the odds of the Out-of-Command check of some zones (B21.14 to
+// B21.18) for a viewer, or nil where there is none. A leader who may help is not in
+// them.
+func (p *Position) commandOdds(b *Battle, s game.Seat, out zone.Set, v game.Viewer) *game.Odds {
+	if out == 0 {
+		return nil
+	}
+	skill := int(p.face(b, s).Skill)
+	weight, total := p.unseen(b, v)
+	var sum [4]int // in command, and the cube back; by road alone; not at all
+	cards := 0
+	for c := range b.Cards {
+		if weight[c] == 0 {
+			continue
+		}
+		cards++
+		switch result := b.Setup.Cards[c].Check; {
+		case result == Officer:
+			sum[1] += weight[c]
+			fallthrough
+		case passes(result, skill, true):
+			sum[0] += weight[c]
+		case result == Skull:
+			sum[3] += weight[c]
+		default:
+			sum[2] += weight[c]
+		}
+	}
+	o := &game.Odds{Read: &game.ReadOdds{Row: rowCheck, Cards: cards}}
+	o.Read.Sides = [2][]string{{}, {}}
+	for m := out; m != 0; m &= m - 1 {
+		o.Steps = append(o.Steps, game.Reason{
+			Message: game.Message{ID: "commander.command.out", Args: []game.Arg{game.Text("at", b.Places[first(m)])}}, Rule: RuleOutOfRange,
+		})
+	}
+	o.Steps = append(o.Steps, oddsLine("commander.command.skill", RuleCommandFlags, skill))
+	for i, id := range [...]string{"in-command", "cube-back", "by-road", "stands"} {
+		if sum[i] > 0 {
+			o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: id, Chance: millionths(sum[i], total)})
+		}
+	}
+	return o
+}
+
+// strays warns that a zone would be out of command if it were activated now, with the
+// chance of the check in hundredths.
+func (p *Position) strays(b *Battle, s game.Seat, at uint8, v game.Viewer) *game.Message {
+	q := *p
+	q.named |= 1 << at
+	out := q.checked(b, s, q.top().b)
+	if !out.Has(int(at)) {
+		return nil
+	}
+	const hundredth = 10_000
+	n := (q.commandOdds(b, s, out, v).Outcome("in-command") + hundredth/2) / hundredth
+	return &game.Message{ID: "commander.warning.out", Args: []game.Arg{game.Text("at", b.Places[at]), game.Num("n", n)}}
+}
