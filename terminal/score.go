@@ -32,13 +32,22 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 	}
 	for _, t := range s.Trays {
 		if t.Seat != nil && *t.Seat == seat {
-			add(fmt.Sprintf("%s %d", v.words.Text(s.System+".tray."+t.ID), t.Count))
+			add(v.tray(s, t))
 		}
 	}
 	if s.Active == seat && !s.Outcome.Over {
 		add(v.look.paint(strong, fmt.Sprintf("<%s %d: %s>", v.text("turn"), s.Turn, v.words.Text(s.Phase))))
 	}
 	return text + "\n"
+}
+
+// tray tells a tray of a side: a person by its name, the rest by how much lies there.
+func (v *view) tray(s game.Scene, t game.Tray) string {
+	name := v.words.Text(s.System + ".tray." + t.ID)
+	if t.Kind == "person" {
+		return name + " " + t.Name
+	}
+	return fmt.Sprintf("%s %d", name, t.Count)
 }
 
 // longestTrack is the largest goal that is drawn point by point.

@@ -21,9 +21,9 @@ const (
 // cards make of it.
 func (p *Position) checked(b *Battle, s game.Seat, how uint8) zone.Set {
 	switch e := p.cardMove(b, how); {
-	case e != nil && e.Marks&AlwaysCommand != 0:
+	case e != nil && e.Marks&AlwaysCommand != 0: // the card played last goes before (B22.6)
 		return 0
-	case p.misled[s] > 0:
+	case p.misled[s] > 0: // by a card of the enemy
 		return p.named
 	}
 	return p.outOfCommand(b, s)
@@ -59,6 +59,9 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 		links = append(links, l)
 	}
 	out := p.checked(b, s, how)
+	if p.top().stage != StageActivate { // what cards make of it is decided
+		out = p.boundZones(b)
+	}
 	linked := p.named & p.commanded(b, s) &^ out
 	free := p.freeZones(b, s)
 	for m := linked; m != 0; m &= m - 1 {
@@ -90,6 +93,16 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 	return links
 }
 
+// boundZones returns the zones of blocks whose check is under way.
+func (p *Position) boundZones(b *Battle) (zones zone.Set) {
+	for m := p.bound; m != 0; m &= m - 1 {
+		if at := p.Blocks[bits.TrailingZeros64(m)].At; at != none {
+			zones |= 1 << at
+		}
+	}
+	return zones
+}
+
 // freeZones returns the zones named that are not paid for (B19.6).
 func (p *Position) freeZones(b *Battle, s game.Seat) (free zone.Set) {
 	spare := bits.OnesCount64(uint64(p.named)) - p.counted(b, s, p.named)
@@ -106,7 +119,7 @@ func (p *Position) freeZones(b *Battle, s game.Seat) (free zone.Set) {
 // commandedFrom returns the place of the headquarters of seat s whose range a zone is
 // in: the nearest in a straight line.
 func (p *Position) commandedFrom(b *Battle, s game.Seat, at uint8) uint8 {
-	from := none
+	from := uint8(none)
 	for m := p.posted[s]; m != 0; m &= m - 1 {
 		z := first(m)
 		q := *p

@@ -73,15 +73,40 @@ func (p *Position) combatOdds(b *Battle, f *Combat, v game.Viewer) *game.Odds {
 	shift := p.shifts(b, f, wings, &o.Steps)
 	o.Steps = append(o.Steps, oddsLine("commander.shift.sum", RuleShiftsSummed, shift))
 	weight, total := p.unseen(b, v)
+	o.Read = p.reading(b, f, columnOf(points), shift, &weight)
 	p.outcomes(b, f, v, o, columnOf(points), shift, &weight, total)
 	if (f.Attack == AttackMixte || f.Attack == AttackGuns) && f.marks&markDrawnAgain == 0 {
 		again := &game.Odds{Steps: o.Steps}
 		g := *f
 		g.marks |= markFireRow | markDrawnAgain
+		again.Read = p.reading(b, &g, columnOf(points), shift, &weight)
 		p.outcomes(b, &g, v, again, columnOf(points), shift, &weight, total)
 		o.Branches = append(o.Branches, game.Branch{ID: "again", Rule: RuleMixteAgain, Odds: again})
 	}
 	return o
+}
+
+// reading says which row of a card is read where, of how many cards, and who takes part:
+// the Leads, and their second lines and wings that support them.
+func (p *Position) reading(b *Battle, f *Combat, column, shift int, weight *[MaxCards]int) *game.ReadOdds {
+	x := &game.ReadOdds{Row: rowAssault, Column: column + LeastColumn, Shift: shift, Sides: [2][]string{{b.Names[f.Lead]}, {b.Names[f.Target]}}}
+	if f.fireRow() {
+		x.Row = rowFire
+	}
+	for c := range b.Cards {
+		x.Cards += int(bool8(weight[c] > 0))
+	}
+	assault := f.Attack.Assault()
+	if s := p.supporter(f, f.Second, f.From, assault); s != none {
+		x.Sides[0] = append(x.Sides[0], b.Names[s])
+	}
+	for m := p.wings(b, f.Attack, f.Seat, f.From, f.To); m != 0; m &= m - 1 {
+		x.Sides[0] = append(x.Sides[0], b.Names[p.lead[first(m)]])
+	}
+	if f.Support != none && (assault && p.supporter(f, f.Support, f.To, true) != none || !assault) {
+		x.Sides[1] = append(x.Sides[1], b.Names[f.Support])
+	}
+	return x
 }
 
 // oddsLine is a line of odds with a number.
@@ -289,6 +314,11 @@ func (p *Position) answerOdds(b *Battle, verb, x, y uint8, v game.Viewer) *game.
 	case doPlay:
 		f.Aids[p.top().seat()] = q.aidOf(b, p.top().seat(), x)
 	case doPass:
+		if c := p.top().b; stage == StageCancel && b.Setup.Cards[c].Icon == IconRed { // it will count
+			s := p.top().seat().Other()
+			f.Aids[s] = q.aidOf(b, s, c)
+		}
+	case doCancel:
 	default:
 		return nil
 	}

@@ -63,12 +63,14 @@ func (r *referee) tellResult() {
 	f := &r.Fight
 	column, shift, _ := r.reckon(r.b, f)
 	card := &r.b.Setup.Cards[f.drawn]
-	printed, final := "", ""
+	shown := game.ShownEvent{Kind: "card", ID: card.ID, Row: rowAssault, Column: column}
 	if f.fireRow() {
-		printed, final = card.Fire[column].String(), shifted(&card.Fire, column, shift).String()
+		shown.Row, shown.Holds = rowFire, column+along(&card.Fire, column, shift)
+		shown.Cells = names(card.Fire[:])
 	} else {
-		printed, final = card.Assault[column].String(), shifted(&card.Assault, column, shift).String()
+		shown.Holds, shown.Cells = column+along(&card.Assault, column, shift), names(card.Assault[:])
 	}
+	printed, final := shown.Cells[column], shown.Cells[shown.Holds]
 	rule := RuleResultDrawn
 	switch {
 	case printed != final:
@@ -76,6 +78,18 @@ func (r *referee) tellResult() {
 	case shift != 0:
 		rule = RuleShiftEnd
 	}
-	r.note("result", rule, f.Seat, game.Text("from", r.b.Places[f.From]), game.Text("to", r.b.Places[f.To]), r.cardArg(f.drawn),
+	e := r.note("result", rule, f.Seat, game.Text("from", r.b.Places[f.From]), game.Text("to", r.b.Places[f.To]), r.cardArg(f.drawn),
 		game.Num("column", column+LeastColumn), game.Num("shift", shift), game.Word("printed", "commander.result."+printed), game.Word("result", "commander.result."+final))
+	e.Shown = &shown
+}
+
+// names are what a row of a card says, column by column.
+func names[T interface {
+	Fire | Assault
+	String() string
+}](row []T) (cells []string) {
+	for _, x := range row {
+		cells = append(cells, x.String())
+	}
+	return cells
 }

@@ -82,7 +82,10 @@ func (r *referee) act(c Colour) {
 // tellCube tells of a cube.
 func (r *referee) tellCube(id, rule string, s game.Seat, c Colour) {
 	if r.log != nil {
-		r.note(id, rule, s, game.Word("cube", "commander.item."+c.String()))
+		e := r.note(id, rule, s, game.Word("cube", "commander.item."+c.String()))
+		if id == "cube" || id == "cube-back" {
+			e.Shown = &game.ShownEvent{Kind: "cube", ID: c.String()}
+		}
 	}
 }
 

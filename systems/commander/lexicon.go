@@ -60,7 +60,11 @@ func (s System) Names(sort game.Sort) []string {
 	case game.TerrainNames:
 		return terrainNames[1:]
 	case game.WishNames:
-		return []string{StageAssist.String(), StageReact.String()}
+		var kinds []string
+		for _, w := range s.Wishes() {
+			kinds = append(kinds, w.Kind)
+		}
+		return kinds
 	}
 	return nil
 }

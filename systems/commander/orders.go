@@ -162,13 +162,9 @@ func (r *referee) activate(f *frame, v, x uint8) {
 		return
 	}
 	r.staff[s].slow = false
-	out := r.outOfCommand(r.b, s)
-	if r.misled[s] > 0 { // by a card of the enemy
+	out := r.checked(r.b, s, f.b)
+	if r.misled[s] > 0 {
 		r.misled[s]--
-		out = r.named
-	}
-	if e := r.cardMove(r.b, f.b); e != nil && e.Marks&AlwaysCommand != 0 { // the card played last goes before (B22.6)
-		out = 0
 	}
 	for u := range uint8(r.b.Blocks) {
 		if k := &r.Blocks[u]; k.At != none && r.b.Seat[u] == s && r.named.Has(int(k.At)) {

@@ -215,6 +215,10 @@ func (p *Position) Odds(v game.Viewer, from, to string) (*game.Odds, error) {
 	if err != nil {
 		return nil, err
 	}
+	if f := &p.Fight; f.Attack != NoAttack && f.Target != none && p.Blocks[u].At == f.From && p.Blocks[o].At == f.To {
+		q := *p
+		return q.combatOdds(b, &q.Fight, v), nil // it is under way
+	}
 	by, ok := p.strikes(b, u, p.Blocks[o].At)
 	if !ok {
 		q := p.atRed(b, u)

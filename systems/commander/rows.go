@@ -10,6 +10,12 @@ func columnOf(points int) int { return min(max(points, LeastColumn), MostColumn)
 // 0 and to the left below: each goes to the next different result that is printed on
 // the row, and none beyond its end (B23.24, B23.25).
 func shifted[T Fire | Assault](row *[Columns]T, column, by int) T {
+	return row[column+along(row, column, by)]
+}
+
+// along returns how many columns so many modifiers go.
+func along[T Fire | Assault](row *[Columns]T, column, by int) int {
+	from := column
 	step := 1
 	if by < 0 {
 		step, by = -1, -by
@@ -24,5 +30,5 @@ func shifted[T Fire | Assault](row *[Columns]T, column, by int) T {
 		}
 		column = at
 	}
-	return row[column]
+	return column - from
 }

@@ -101,5 +101,5 @@ func (r *referee) tellCheck(what, rule string, s game.Seat, at, c uint8, result 
 	if at != none {
 		args = append(args, game.Text("at", r.b.Places[at]))
 	}
-	r.note("check", rule, s, args...)
+	r.note("check", rule, s, args...).Shown = &game.ShownEvent{Kind: "card", ID: r.b.CardIDs[c], Row: rowCheck, Cells: []string{result.String()}}
 }

@@ -227,6 +227,7 @@ export interface Event {
   roll?: RollEvent;
   rule?: string;
   seat: number;
+  shown?: ShownEvent;
   test?: TestEvent;
   trace?: string[];
   way?: string[];
@@ -312,6 +313,11 @@ export interface Label {
   names?: Record<string, string>;
   size?: number;
   text: string;
+}
+
+export interface Link {
+  cells: string[];
+  kind: string;
 }
 
 export interface LogLine {
@@ -507,6 +513,7 @@ export interface Odds {
   branches?: Branch[];
   draw?: DrawOdds;
   outcomes: OutcomeOdds[];
+  read?: ReadOdds;
   roll?: RollOdds;
   steps: Reason[];
 }
@@ -515,6 +522,7 @@ export interface OddsAnswer {
   branches?: BranchWords[];
   draw?: DrawWords;
   outcomes: OutcomeWords[];
+  read?: ReadOdds;
   roll?: RollOdds;
   steps: Reason[];
   words: string[];
@@ -656,6 +664,14 @@ export interface Problem {
   status: number;
   title: string;
   type: string;
+}
+
+export interface ReadOdds {
+  cards: number;
+  column: number;
+  row: string;
+  shift: number;
+  sides: [string[], string[]];
 }
 
 export interface Reason {
@@ -812,6 +828,7 @@ export interface ScenarioItem {
 export interface Scene {
   active: number;
   board: Board;
+  links?: Link[];
   outcome: Outcome;
   phase: string;
   pieces: Piece[];
@@ -846,8 +863,15 @@ export interface SeatOnly {
 export interface Sheet {
   class?: string;
   id: string;
+  rows?: SheetRow[];
   rules: string[];
   values: SheetValue[];
+}
+
+export interface SheetRow {
+  cells: string[];
+  least: number;
+  name: string;
 }
 
 export interface SheetValue {
@@ -861,6 +885,15 @@ export interface Sheets {
   tags: Sheet[];
   terrain: Sheet[];
   units: Sheet[];
+}
+
+export interface ShownEvent {
+  cells?: string[];
+  column: number;
+  holds: number;
+  id: string;
+  kind: string;
+  row?: string;
 }
 
 export interface Side {
@@ -929,6 +962,7 @@ export interface Tray {
   id: string;
   items?: Item[];
   kind?: string;
+  name?: string;
   seat?: number;
 }
 

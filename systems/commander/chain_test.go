@@ -1,0 +1,180 @@
+package commander
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"mariscal/game"
+)
+
+// ordering returns a position in which the French choose zones for a Move Order, those
+// named among them.
+func ordering(t *testing.T, zones []string, lines ...string) *Position {
+	t.Helper()
+	text := "scenario commander/drill\nstack draw/order.1\ncup blue=3,black=1\n" + strings.Join(lines, "\n")
+	pos, err := (System{}).Build(text, nil)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	p := pos.(*Position)
+	t.Cleanup(func() { System{}.Forget(p) })
+	for _, answer := range append([]string{"order move"}, zones...) {
+		if answer != "order move" {
+			answer = "activate " + answer
+		}
+		a, err := p.Parse(answer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Check(a); err != nil {
+			t.Fatalf("%s: %v", answer, err)
+		}
+		p.Apply(a, &stacked{t: t, b: p.Battle()}, nil)
+	}
+	return p
+}
+
+// The chain of command says of each zone named who commands it: a headquarters in
+// range, a zone named beside it, nobody (B19.2, B19.6 to B19.8).
+func TestTheChainSaysWhoCommandsEachZone(t *testing.T) {
+	drilled(t)
+	at := []string{"fhq B2 lead firm", "fline1 B2", "fline2 B3", "fline3 F5"}
+	for _, x := range []struct{ zones, want string }{
+		{"", ""},
+		{"B3", "command B2 B3"},
+		{"B2 B3", "free B2, command B2 B3"},
+		{"F5", "out F5"},
+		{"B3 F5", "command B2 B3, out F5"},
+	} {
+		var got []string
+		for _, l := range ordering(t, strings.Fields(x.zones), at...).Scene(game.Viewer(game.Top)).Links {
+			got = append(got, l.Kind+" "+strings.Join(l.Cells, " "))
+		}
+		if strings.Join(got, ", ") != x.want {
+			t.Errorf("%q: %q, not %q", x.zones, got, x.want)
+		}
+	}
+}
+
+// A chain of zones that are out of range is joined to the one in range, zone by zone (B19.7).
+func TestTheChainJoinsZonesOutOfRange(t *testing.T) {
+	drilled(t)
+	at := []string{"fhqs B2 lead firm", "fline1 B3", "fline2 B4", "fline3 B5"}
+	links := ordering(t, []string{"B3", "B4", "B5"}, at...).Scene(game.All).Links
+	for i, want := range []string{"B2 B3", "B3 B4", "B4 B5"} {
+		if i >= len(links) || links[i].Kind != "command" || strings.Join(links[i].Cells, " ") != want {
+			t.Fatalf("link %d is not %q: %v", i, want, links)
+		}
+	}
+}
+
+// The chance of an Out-of-Command check is that of the cards left: each is drawn, and
+// what it is told to bring comes (B21.14 to B21.18). A zone is warned of before it is
+// named with the same chance.
+func TestTheChanceOfAnOutOfCommandCheckIsThatOfTheCardsLeft(t *testing.T) {
+	drilled(t)
+	p := ordering(t, []string{"F5"}, "fhq B2 lead firm", "fline1 B2", "fline3 F5", "out war", "discard smoke smoke")
+	b := p.Battle()
+	options := p.Options(game.All)
+	i := slices.IndexFunc(options, func(o game.Option) bool { return o.Text == "go" })
+	if i < 0 || options[i].Odds == nil {
+		t.Fatal("no odds of the check")
+	}
+	came, total := map[string]int{}, 0
+	for c := range uint8(b.Cards) {
+		if p.pile[c] == 0 {
+			continue
+		}
+		total++
+		q := *p
+		var log game.Log
+		q.Apply(options[i].Action, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
+		officer, skull := false, false
+		for _, e := range log.Events {
+			officer = officer || e.Shown != nil && e.Shown.Cells[0] == "officer"
+			skull = skull || e.Shown != nil && e.Shown.Cells[0] == "skull"
+			switch {
+			case e.ID == "commander.event.in-command":
+				came["in-command"]++
+				if officer {
+					came["cube-back"]++
+				}
+			case e.ID == "commander.event.out-of-command" && skull:
+				came["stands"]++
+			case e.ID == "commander.event.out-of-command":
+				came["by-road"]++
+			}
+		}
+	}
+	for _, id := range []string{"in-command", "cube-back", "by-road", "stands"} {
+		if got, want := options[i].Odds.Outcome(id), millionths(came[id], total); got != want || want == 0 {
+			t.Errorf("%s: %d, not %d", id, got, want)
+		}
+	}
+	before := ordering(t, nil, "fhq B2 lead firm", "fline1 B2", "fline3 F5", "out war", "discard smoke smoke")
+	for _, o := range before.Options(game.Viewer(game.Bottom)) {
+		if want := o.Cell == "F5"; (o.Warning != nil) != want {
+			t.Errorf("%s: warned is %v", o.Text, o.Warning != nil)
+		} else if want && o.Warning.Args[1].N != (millionths(came["in-command"], total)+5000)/10_000 {
+			t.Errorf("%s: %v", o.Text, o.Warning.Args)
+		}
+	}
+}
+
+// A result is shown on the card it is read from: the column counted out says what is
+// printed, the one that holds what came of it (B23.20, B23.24).
+func TestAResultIsShownOnItsCard(t *testing.T) {
+	drilled(t)
+	p := drawn(t, game.Bottom, "fline1 C3", "fline2 D3", "aline1 C4 lead disordered", "out war")
+	defer System{}.Forget(p)
+	b := p.Battle()
+	shown := 0
+	for _, o := range p.Options(game.All) {
+		if o.Odds == nil {
+			continue
+		}
+		for c := range uint8(b.Cards) {
+			if p.pile[c] == 0 {
+				continue
+			}
+			q := *p
+			var log game.Log
+			q.Apply(o.Action, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
+			for _, e := range log.Events {
+				if e.ID != "commander.event.result" {
+					continue
+				}
+				shown++
+				n := len(e.Args)
+				if e.Shown.ID != b.CardIDs[c] || e.Shown.Column != o.Odds.Read.Column-LeastColumn || e.Shown.Row != o.Odds.Read.Row ||
+					"commander.result."+e.Shown.Cells[e.Shown.Column] != e.Args[n-2].Text || "commander.result."+e.Shown.Cells[e.Shown.Holds] != e.Args[n-1].Text {
+					t.Errorf("%s, card %s: %+v of %v", o.Text, b.CardIDs[c], e.Shown, e.Args)
+				}
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("no result was shown")
+	}
+}
+
+// Every card has its sheet, with the rows that are played from (B7.1).
+func TestSheetsShowTheCardsAsTheyArePlayed(t *testing.T) {
+	drilled(t)
+	deck := drillDeck()
+	sheets, err := (System{}).Sheets(drill().Info.Ref)
+	if err != nil {
+		if sheets, err = (System{}).Sheets(game.Ref{ID: "commander/drill"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(sheets.Cards) != len(deck) || len(sheets.Units) != int(TypeCount) {
+		t.Fatalf("%d cards, %d types", len(sheets.Cards), len(sheets.Units))
+	}
+	for i, c := range deck {
+		if x := sheets.Cards[i]; c.Icon != IconShuffle && (x.ID != c.ID || x.Rows[0].Cells[6] != c.Fire[6].String() || x.Rows[1].Cells[0] != c.Assault[0].String() || x.Rows[2].Cells[0] != c.Check.String()) {
+			t.Errorf("%s: %+v", c.ID, x)
+		}
+	}
+}

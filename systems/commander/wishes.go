@@ -1,0 +1,18 @@
+package commander
+
+import "mariscal/game"
+
+// Wishes implements [game.Wishing]: what is answered beforehand in the turn of the
+// enemy. Questions that a hidden card alone may answer are asked of everybody who
+// holds any card, so most wish them away.
+func (System) Wishes() []game.WishInfo {
+	return []game.WishInfo{
+		{Kind: StageCard.String(), Answers: []string{"pass"}},
+		{Kind: StageCancel.String(), Answers: []string{"pass"}},
+		{Kind: StageAssist.String(), Answers: []string{"accept"}},
+		{Kind: StageReact.String(), Answers: []string{"decline"}},
+		{Kind: StageWithdraw.String(), Answers: []string{"pass"}},
+		{Kind: StageSquare.String(), Answers: []string{"square", "pass"}},
+		{Kind: StageSkirmish.String(), Answers: []string{"smoke", "pass"}},
+	}
+}
