@@ -3,6 +3,7 @@ package commander
 import (
 	"embed"
 
+	_ "mariscal/ai/commander" // its computer players
 	"mariscal/content/frame"
 	"mariscal/systems/commander"
 	"mariscal/words"

@@ -1,0 +1,194 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// What attacks and all that comes of them taste like.
+
+// bothered is what an attack must be worth: its token.
+const bothered = 0.2
+
+func tasteAttack(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, u, to, _ := rules.Parts(a)
+	switch by := rules.AttackOf(v); {
+	case by == rules.AttackCharge:
+		return 0.5
+	case by != rules.NoAttack:
+		x, ok := e.attack(p, by, u, to)
+		if !ok {
+			return -1
+		}
+		return x - bothered
+	}
+	switch v {
+	case rules.VerbRide:
+		return e.rides(p, me, u, to) - bothered
+	case rules.VerbWheel:
+		return -0.3
+	case rules.VerbFace, rules.VerbSwap, rules.VerbReform:
+		return -0.1
+	}
+	return 0
+}
+
+// rides is what a Combat Move is worth by where it ends.
+func (e *eye) rides(p *rules.Position, me game.Seat, u, to uint8) float64 {
+	k := &p.Blocks[u]
+	v := e.stand(k, me, to) - e.stand(k, me, k.At) - 0.1
+	if k.Type == rules.Cavalry {
+		v += 0.1 * float64(bits.OnesCount64(uint64(e.b.Beside[to]&p.Occupied(me.Other()))))
+	}
+	return v
+}
+
+// tasteStep: a block goes to where it stands best, or stays.
+func tasteStep(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, u, to, _ := rules.Parts(a)
+	if v == rules.VerbPass || v == rules.VerbDone {
+		return 0
+	}
+	k := &p.Blocks[u]
+	if to == rules.None || k.At == rules.None {
+		return -0.1
+	}
+	return e.stand(k, me, to) - e.stand(k, me, k.At) - 0.15
+}
+
+// tasteWithdraw: who would be beaten goes.
+func tasteWithdraw(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); v == rules.VerbPass {
+		return 0
+	}
+	return tasteStep(e, p, me, a) + e.shifted(p, 0) - 0.6
+}
+
+// tasteRetreat: the enemy of a block sends it where it stands worst.
+func tasteRetreat(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	_, u, to, _ := rules.Parts(a)
+	owner := e.b.Seat[u]
+	v := -e.stand(&p.Blocks[u], owner, to)
+	if p.Threatened(owner.Other()).Has(int(to)) {
+		v += 0.2
+	}
+	if p.Behind(to) != rules.None {
+		v += 0.3 // too many
+	}
+	if owner == me {
+		return -v
+	}
+	return v
+}
+
+func tasteArrange(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	return tasteMove(e, p, me, a) - 0.01
+}
+
+// tasteAdvance: the Lead goes on, the second with it where the ground is worth it.
+func tasteAdvance(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, u, _, _ := rules.Parts(a)
+	if v == rules.VerbStay {
+		return 0
+	}
+	k := &p.Blocks[u]
+	if k.Type.HQs() {
+		return 0.1
+	}
+	gain := e.stand(k, me, p.Fight.To) - e.stand(k, me, p.Fight.From) + e.prize(p, me, p.Fight.To)
+	if u == p.Fight.Lead {
+		return gain + 0.3
+	}
+	return gain - 0.2
+}
+
+func tasteClash(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); v != rules.VerbClash {
+		return 0
+	}
+	m := p.Morale(me)
+	return e.favour(p, me) - (moraleWorth[m] - moraleWorth[max(m-1, 0)])
+}
+
+// favour is what one modifier in a seat's favour is worth in the combat under way.
+func (e *eye) favour(p *rules.Position, me game.Seat) float64 {
+	if me == p.Fight.Seat {
+		return e.shifted(p, 1) - e.shifted(p, 0)
+	}
+	return e.shifted(p, 0) - e.shifted(p, -1)
+}
+
+func tasteHold(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); v != rules.VerbHold {
+		return 0
+	}
+	u, w, _ := p.Frame()
+	if u == rules.None {
+		u = w
+	}
+	if u == rules.None || p.Blocks[u].At == rules.None {
+		return -1
+	}
+	m := p.Morale(me)
+	return e.prize(p, me.Other(), p.Blocks[u].At) + 0.2 - (moraleWorth[m] - moraleWorth[max(m-1, 0)])
+}
+
+func tasteRedCard(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); v != rules.VerbPlay {
+		return 0
+	}
+	return e.favour(p, me) - 0.2
+}
+
+func tasteCancel(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); v != rules.VerbCancel {
+		return 0
+	}
+	if p.Fight.Target == rules.None {
+		return 0.1
+	}
+	return e.favour(p, me) - 0.2
+}
+
+func tasteShift(_ *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); (v == rules.VerbRight) == (me == p.Fight.Seat) {
+		return 1
+	}
+	return 0
+}
+
+// tasteAgain draws again what is worse than what is drawn on the average.
+func tasteAgain(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); v != rules.VerbAgain {
+		return 0
+	}
+	f := &p.Fight
+	if f.Drawn() == rules.None {
+		return 0.1
+	}
+	column, shift := p.Reckoned()
+	c := e.clashOf(p, f.Attack, f.Lead, f.To)
+	won := e.resultWorth(&c, f.FireRow(), e.b.Setup.Cards[f.Drawn()].ResultAt(f.FireRow(), column, shift))
+	next := e.worthOf(&c, true, column, shift)
+	if _, card, _ := p.Frame(); card != 0 {
+		next = e.worthOf(&c, f.FireRow(), column, shift)
+	}
+	if me != f.Seat {
+		return won - next
+	}
+	return next - won
+}
+
+func tasteAssist(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	if v, _, _, _ := rules.Parts(a); v != rules.VerbAssist {
+		return 0
+	}
+	return 0.3 - 0.5*e.danger(me, p.Blocks[e.b.Marker[me]%rules.MaxBlocks].At%rules.MaxPlaces)
+}
+
+func tasteShake(e *eye, p *rules.Position, _ game.Seat, a game.Action) float64 {
+	_, u, _, _ := rules.Parts(a)
+	return hitCost(p, u)
+}

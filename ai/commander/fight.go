@@ -1,0 +1,167 @@
+package commander
+
+import (
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// What attacks come to, in points of Morale, by the columns of the whole deck.
+
+// hitCost is what a cohesion hit costs the owner of a block: part of its worth, or a
+// retreat.
+func hitCost(p *rules.Position, u uint8) float64 {
+	k := &p.Blocks[u]
+	w := blockWorth(k)
+	switch {
+	case k.Type.HQs():
+		return 0
+	case k.Fresh > 0:
+		return 0.15
+	case k.State == rules.Disordered || k.Formation == rules.Road:
+		return 0.45 + 0.2*w
+	case k.Type.Infantry() && k.State == rules.Firm:
+		return 0.1 + 0.2*w
+	case k.Type.Infantry():
+		return 0.1 + 0.35*w
+	}
+	return 0.1 + 0.45*w
+}
+
+// yields reports whether a hit makes a block retreat.
+func yields(k *rules.Block) bool {
+	return (k.State == rules.Disordered || k.Formation == rules.Road) && k.Formation != rules.Square && k.Formation != rules.Column && k.Fresh == 0
+}
+
+// A clash is who may be hurt in an attack and what that is worth.
+type clash struct {
+	hurts, costs float64 // a hit of the defenders, of the attackers
+	fall         float64 // the critical table
+	own          float64 // the same for the attackers
+	ground       float64 // the place attacked, if its defenders are gone
+	breaks       bool    // a hit drives all of them off
+	steady       float64 // chance that the attackers pass their check
+	horse        float64 // a cavalry battle
+	both         bool    // whether it hurts both second lines: an assault
+}
+
+// clashOf looks at an attack of block u on a place.
+func (e *eye) clashOf(p *rules.Position, by rules.Attack, u, to uint8) (c clash) {
+	me := e.b.Seat[u]
+	foe := me.Other()
+	from := p.Blocks[u].At
+	target, behind := p.Lead(to), p.Behind(to)
+	if target == rules.None {
+		return c
+	}
+	c.both = by.Assault()
+	c.hurts, c.costs = hitCost(p, target), hitCost(p, u)
+	c.breaks = yields(&p.Blocks[target])
+	if c.both && behind != rules.None {
+		c.hurts += hitCost(p, behind)
+		c.breaks = c.breaks && yields(&p.Blocks[behind])
+	}
+	second := p.Behind(from)
+	if second == u {
+		second = p.Lead(from)
+	}
+	if c.both && second != rules.None {
+		c.costs += hitCost(p, second)
+	}
+	loss := func(s game.Seat) float64 {
+		m := p.Morale(s)
+		return (moraleWorth[m] - moraleWorth[max(m-1, 0)] + 0.3) * (1 - e.t.shows[rules.Officer])
+	}
+	c.fall, c.own = loss(foe), loss(me)
+	c.steady = e.t.pass(p.SkillOf(u), p.High(me))
+	if c.both {
+		c.ground = e.prize(p, me, to)
+	}
+	if cavalry := func(v uint8) bool {
+		return p.Blocks[v].Type == rules.Cavalry && p.Blocks[v].Steady()
+	}; cavalry(u) && !cavalry(target) {
+		c.horse = 0.4 * c.hurts
+	} else if cavalry(target) && !cavalry(u) {
+		c.horse = -0.5 * c.costs
+	}
+	return c
+}
+
+// prize is what it is worth to a seat to drive the enemy from a place.
+func (e *eye) prize(p *rules.Position, me game.Seat, to uint8) float64 {
+	w := 0.25
+	bit := e.b.Parent[to]
+	if e.b.Flags[me].Has(int(bit)) && !p.Controlled(me).Has(int(bit)) {
+		w += 0.7 * flagWorth(p)
+	}
+	if e.b.Flags[me.Other()].Has(int(bit)) && p.Controlled(me.Other()).Has(int(bit)) {
+		w += 0.7 * flagWorth(p)
+	}
+	return w
+}
+
+// worthOf returns what an attack is worth to who makes it, in a column with a sum of
+// modifiers.
+func (e *eye) worthOf(c *clash, fire bool, column, shift int) (v float64) {
+	row := e.t.charge[column][shiftAt(shift)][:]
+	if fire {
+		row = e.t.fire[column][shiftAt(shift)][:]
+	}
+	for i, chance := range row {
+		if chance > 0 {
+			v += chance * e.resultWorth(c, fire, uint8(i))
+		}
+	}
+	return v
+}
+
+// resultWorth returns what a result is worth to who attacks.
+func (e *eye) resultWorth(c *clash, fire bool, result uint8) float64 {
+	if fire {
+		return [rules.FireCount]float64{
+			rules.Musket: c.hurts - c.costs, rules.RoundShot: c.hurts, rules.Bones: c.hurts + c.fall,
+		}[result]
+	}
+	hurts := c.hurts
+	if c.breaks {
+		hurts += c.ground
+	}
+	switch rules.Assault(result) {
+	case rules.BlackCross:
+		return -c.own - c.costs
+	case rules.HorseHead:
+		return c.horse
+	case rules.Bayonets:
+		return hurts - c.costs
+	case rules.BayonetsBurst:
+		return hurts - (1-c.steady)*c.costs
+	case rules.Bursts:
+		return hurts
+	}
+	return c.hurts + c.fall + c.ground + 1
+}
+
+// attack returns what an attack is worth as things stand; ok is false where the block
+// may not attack so.
+func (e *eye) attack(p *rules.Position, by rules.Attack, u, to uint8) (v float64, ok bool) {
+	column, shift, ok := p.Strike(by, u, to)
+	if !ok {
+		return 0, false
+	}
+	c := e.clashOf(p, by, u, to)
+	if v = e.worthOf(&c, !by.Assault(), column, shift); by == rules.AttackMixte || by == rules.AttackGuns {
+		v = max(v, e.worthOf(&c, true, column, shift)) // it may be drawn again
+	}
+	return v, true
+}
+
+// shifted returns what it is worth to the attacker of the combat under way if the sum
+// of its modifiers were so many more.
+func (e *eye) shifted(p *rules.Position, more int) float64 {
+	f := &p.Fight
+	if f.Target == rules.None || f.Lead == rules.None {
+		return 0
+	}
+	column, shift := p.Reckoned()
+	c := e.clashOf(p, f.Attack, f.Lead, f.To)
+	return e.worthOf(&c, f.FireRow(), column, shift+more)
+}

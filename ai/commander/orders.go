@@ -1,0 +1,229 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// What orders, moves and rallies taste like.
+
+// tasteOrder: tokens while there is somebody to attack and none is left, cubes for who
+// is to rally, a card that does something, and otherwise a move, if it is worth more.
+func tasteOrder(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, c, _, _ := rules.Parts(a)
+	switch v {
+	case rules.VerbMoveOrder:
+		return 0.25 + min(e.urge(p, me), 1.6)
+	case rules.VerbMarch:
+		return 0.3
+	case rules.VerbReady:
+		if e.touching(p, me) == 0 {
+			return 0.15 - 0.1*float64(p.Tokens(me))
+		}
+		return 0.9 - 0.3*float64(p.Tokens(me))
+	case rules.VerbReserve:
+		return 0.3 * float64(e.wants(p, me)-p.Reserve(me))
+	case rules.VerbPlay:
+		return e.eventWorth(p, me, c)
+	}
+	return 0
+}
+
+// tasteReaction: a move out of turn costs a cube that rallies nobody then.
+func tasteReaction(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, c, _, _ := rules.Parts(a)
+	switch v {
+	case rules.VerbDecline:
+		return 0.55 - 0.2*float64(p.Reserve(me)-e.wants(p, me))
+	case rules.VerbMoveOrder:
+		return min(e.urge(p, me), 1) - 0.3
+	case rules.VerbReady:
+		return 0
+	case rules.VerbPlay:
+		if e.b.Setup.Cards[c].Icon == rules.IconFree {
+			return e.eventWorth(p, me, c)
+		}
+		return e.eventWorth(p, me, c) - 0.5
+	}
+	return -0.5
+}
+
+// touching counts the places of a seat with an enemy beside them.
+func (e *eye) touching(p *rules.Position, me game.Seat) (n int) {
+	for m := p.Occupied(me); m != 0; m &= m - 1 {
+		if e.b.Beside[bits.TrailingZeros64(uint64(m))]&p.Occupied(me.Other()) != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// urge is how much the best three blocks of a seat would better themselves by a move.
+func (e *eye) urge(p *rules.Position, me game.Seat) float64 {
+	var best [3]float64
+	for m := p.Occupied(me); m != 0; m &= m - 1 {
+		x := e.zoneUrge(p, me, uint8(bits.TrailingZeros64(uint64(m))))
+		for i := range best {
+			if x > best[i] {
+				x, best[i] = best[i], x
+			}
+		}
+	}
+	return best[0] + best[1] + 0.5*best[2]
+}
+
+// zoneUrge is how much the blocks of a place would better themselves by a step.
+func (e *eye) zoneUrge(p *rules.Position, me game.Seat, at uint8) (sum float64) {
+	for _, u := range [...]uint8{p.Lead(at), p.Behind(at)} {
+		if u == rules.None {
+			continue
+		}
+		k := &p.Blocks[u]
+		if k.Type == rules.Garrison || e.b.Works>>u&1 != 0 {
+			continue
+		}
+		now, most := e.stand(k, me, at), 0.0
+		for m := e.b.Ways[at] &^ p.Occupied(me.Other()); m != 0; m &= m - 1 {
+			to := uint8(bits.TrailingZeros64(uint64(m)))
+			if p.Lead(to) == rules.None || p.Behind(to) == rules.None {
+				most = max(most, e.stand(k, me, to)-now)
+			}
+		}
+		sum += 2 * most
+	}
+	return sum
+}
+
+func tasteZone(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, at, _, _ := rules.Parts(a)
+	if v == rules.VerbGo {
+		return 0.02
+	}
+	x := e.zoneUrge(p, me, at)
+	if !p.Commanded(me).Has(int(at)) {
+		x -= 0.15
+	}
+	return x
+}
+
+// tasteMove: where a block would stand better, facing the enemy, firm blocks in front.
+func tasteMove(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, x, to, _ := rules.Parts(a)
+	switch v {
+	case rules.VerbMove:
+		k := &p.Blocks[x]
+		gain := e.stand(k, me, to) - e.stand(k, me, k.At)
+		if k.Type.HQs() {
+			gain += e.guarded(p, me, to) - e.guarded(p, me, k.At)
+		}
+		return gain - 0.03 + 0.06*float64(bits.OnesCount64(uint64(e.b.Beside[to]&p.Occupied(me)&^(1<<k.At))))
+	case rules.VerbEnter, rules.VerbEnterRoad:
+		road := 0.0
+		if v == rules.VerbEnterRoad {
+			road = 0.1
+		}
+		return 1 + e.stand(&p.Blocks[x], me, to) + road
+	case rules.VerbFace:
+		return 0.2*e.front(p, me, p.Blocks[x].At, to) - 0.2*e.front(p, me, p.Blocks[x].At, p.Blocks[x].Facing)
+	case rules.VerbSwap:
+		return e.order(p, x)
+	case rules.VerbReform:
+		return 0.12 * e.danger(me, p.Blocks[x].At)
+	case rules.VerbColumn, rules.VerbBattery:
+		return 0.05
+	case rules.VerbSquare, rules.VerbExit, rules.VerbRoad:
+		return -0.2
+	}
+	return 0
+}
+
+// guarded is what it is worth to a headquarters to stand with friends and among them.
+func (e *eye) guarded(p *rules.Position, me game.Seat, at uint8) float64 {
+	v := 0.04 * float64(bits.OnesCount64(uint64(e.b.Beside[at]&p.Occupied(me))))
+	if p.Occupied(me).Has(int(at)) {
+		v += 0.25
+	} else if e.b.Beside[at]&p.Occupied(me.Other()) != 0 {
+		v -= 1
+	}
+	return v
+}
+
+// front counts the enemies in the arc of guns in a place that look at a neighbour.
+func (e *eye) front(p *rules.Position, me game.Seat, at, to uint8) float64 {
+	if at == rules.None || to == rules.None || int(at) >= e.b.Zones {
+		return 0
+	}
+	slot := e.b.Slot[at][to]
+	if slot == rules.None {
+		return 0
+	}
+	v := float64(bits.OnesCount64(uint64(e.b.Arc[at][slot] & p.Occupied(me.Other()))))
+	return v + 0.5*e.danger(me, to)
+}
+
+// order is what it is worth to exchange the lines of a place: firm infantry leads.
+func (e *eye) order(p *rules.Position, at uint8) float64 {
+	leads := func(u uint8) float64 {
+		k := &p.Blocks[u]
+		v := blockWorth(k)
+		if k.Type.Guns() {
+			v = 0.9
+		}
+		if !k.Steady() {
+			v -= 1
+		}
+		return v
+	}
+	if p.Lead(at) == rules.None || p.Behind(at) == rules.None {
+		return -1
+	}
+	return 0.2 * (leads(p.Behind(at)) - leads(p.Lead(at)) - 0.1)
+}
+
+// tasteRally: what states get better by, and Morale, for a cube each.
+func tasteRally(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, at, _, _ := rules.Parts(a)
+	switch v {
+	case rules.VerbRally, rules.VerbAim:
+		x := -0.3
+		for _, u := range [...]uint8{p.Lead(at), p.Behind(at)} {
+			if u == rules.None || p.Blocks[u].State == rules.Firm {
+				continue
+			}
+			k := p.Blocks[u]
+			was := blockWorth(&k)
+			k.State = rules.Firm
+			if p.Blocks[u].State == rules.Disordered && k.Type.Infantry() {
+				k.State = rules.Dispersed
+			}
+			x += e.t.pass(p.SkillOf(u), p.High(me)) * (blockWorth(&k) - was + 0.4*e.danger(me, at))
+		}
+		if e.b.Beside[at]&p.Occupied(me.Other()) != 0 {
+			x -= e.t.shows[rules.Skull]
+		}
+		return x
+	case rules.VerbRallyArmy:
+		m := p.Morale(me)
+		won := moraleWorth[min(m+1, rules.MaxMorale)] - moraleWorth[m]
+		return e.t.pass(int(p.CommanderOf(me).Skill), p.High(me))*won - e.t.shows[rules.Skull]*won - 0.35
+	case rules.VerbGarrison:
+		return 0.1
+	case rules.VerbPass:
+		return 0
+	}
+	return -0.5
+}
+
+// tasteBuy: cards nobody can use become tokens and cubes.
+func tasteBuy(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, c, _, _ := rules.Parts(a)
+	switch v {
+	case rules.VerbBuyCube:
+		return 0.5 - e.cardWorth(p, me, c) + 0.25*float64(e.wants(p, me)-p.Reserve(me))
+	case rules.VerbBuyToken:
+		return 0.45 - e.cardWorth(p, me, c) + 0.2*float64(min(e.touching(p, me), 3)-p.Tokens(me))
+	}
+	return 0
+}

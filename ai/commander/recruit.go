@@ -1,0 +1,34 @@
+package commander
+
+import (
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// How careless a recruit is.
+const (
+	carelessly = 6    // of 100 answers are any answer
+	tasteNoise = 0.25 // points of Morale he may be wrong about an answer
+)
+
+// A recruit goes by eye: he takes what looks best, walks to the flags, fights when the
+// columns look decent, rallies, and now and then answers without thinking.
+type recruit struct {
+	chance game.Seeded
+	eye    eye
+}
+
+// Choose implements [ai.Mind].
+func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	r.chance.Reseed(seed)
+	pos, ok := p.(*rules.Position)
+	if !ok || r.chance.Below(100) < carelessly {
+		return legal[r.chance.Below(len(legal))]
+	}
+	return r.eye.choose(pos, legal, func() float64 { return tasteNoise * noise(&r.chance) })
+}
+
+// noise returns a number from -1 to 1, near 0 more often.
+func noise(chance *game.Seeded) float64 {
+	return float64(chance.Below(1000)+chance.Below(1000)-999) / 999
+}

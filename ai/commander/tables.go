@@ -1,0 +1,101 @@
+package commander
+
+import (
+	rules "mariscal/systems/commander"
+)
+
+// tables are what does not change about a battle: ways, and how often the cards show
+// what.
+type tables struct {
+	of     *rules.Battle
+	apart  [rules.MaxPlaces][rules.MaxPlaces]uint8 // zones from a place to another
+	fire   [rules.Columns][2*mostShift + 1][rules.FireCount]float64
+	charge [rules.Columns][2*mostShift + 1][rules.AssaultCount]float64
+	passes [mostSkill + 1][2]float64 // a Skill Check by the general table, with Low and with High Morale
+	shows  [rules.ResultCount]float64
+}
+
+const (
+	mostShift = 6  // modifiers that are told apart
+	mostSkill = 5  // a block of Skill 4 with a headquarters
+	farAway   = 12 // no way leads there
+)
+
+// tablesOf returns the tables of a battle; t are those looked at last.
+func tablesOf(t *tables, b *rules.Battle) *tables {
+	if t != nil && t.of == b {
+		return t
+	}
+	t = &tables{of: b}
+	for from := range b.Places {
+		for to := range b.Places {
+			t.apart[from][to] = farAway
+		}
+		t.walk(from)
+	}
+	n := 0.0
+	for i := range b.Setup.Cards {
+		c := &b.Setup.Cards[i]
+		if c.Icon == rules.IconShuffle {
+			continue
+		}
+		n++
+		t.shows[c.Check]++
+		for column := range rules.Columns {
+			for k := range t.fire[column] {
+				t.fire[column][k][c.ResultAt(true, column, k-mostShift)]++
+				t.charge[column][k][c.ResultAt(false, column, k-mostShift)]++
+			}
+		}
+	}
+	for i := range t.shows {
+		t.shows[i] /= n
+	}
+	for column := range rules.Columns {
+		for k := range t.fire[column] {
+			for i := range t.fire[column][k] {
+				t.fire[column][k][i] /= n
+			}
+			for i := range t.charge[column][k] {
+				t.charge[column][k][i] /= n
+			}
+		}
+	}
+	for skill := range t.passes {
+		sum := t.shows[rules.Officer]
+		for flags := 1; flags <= min(skill, 4); flags++ {
+			sum += t.shows[rules.Flags1+rules.Result(flags-1)]
+		}
+		t.passes[skill] = [2]float64{sum, sum + t.shows[rules.Crossed]}
+	}
+	return t
+}
+
+// walk measures the ways from a place.
+func (t *tables) walk(from int) {
+	last := [1]uint8{uint8(from)}
+	queue := append([]uint8{}, last[:]...)
+	t.apart[from][from] = 0
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		for z, ok := t.of.Ways[at].Next(0); ok; z, ok = t.of.Ways[at].Next(z + 1) {
+			if t.apart[from][z] == farAway && z != from {
+				t.apart[from][z] = t.apart[from][at] + 1
+				queue = append(queue, uint8(z))
+			}
+		}
+	}
+}
+
+// pass returns the chance that a Skill passes a check.
+func (t *tables) pass(skill int, high bool) float64 {
+	k := 0
+	if high {
+		k = 1
+	}
+	return t.passes[min(max(skill, 0), mostSkill)][k]
+}
+
+// shiftAt is the place of a sum of modifiers in the tables.
+func shiftAt(n int) int { return min(max(n, -mostShift), mostShift) + mostShift }

@@ -1,0 +1,140 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// A temper is how a general looks at the same field: what weighs how much.
+type temper struct {
+	hope   float64 // what the own attacks to come are worth
+	fear   float64 // what those of the enemy are
+	ground float64 // where blocks stand
+}
+
+// base is the temper of the centurion.
+var base = temper{hope: 0.7, fear: 0.55, ground: 1}
+
+// What weighs in a position, in the order of [terms].
+const (
+	ofMorale = iota
+	ofFlags
+	ofStrength
+	ofMeans
+	ofGround
+	ofCommand
+	ofHope
+	ofFear
+	termCount
+)
+
+// weighs are the ids of what weighs.
+var weighs = [termCount]string{"morale", "flags", "strength", "means", "ground", "command", "hope", "fear"}
+
+// outOfCommand is what a block costs that no headquarters reaches.
+const outOfCommand = 0.12
+
+// Weigh returns what a position is worth to a seat by what lies open on the table, in
+// thousandths of a point of Morale.
+func Weigh(p *rules.Position, me game.Seat) int {
+	var e eye
+	v := 0.0
+	for i, x := range e.terms(p, me, &base) {
+		if i != ofMeans { // hands are among the means
+			v += x
+		}
+	}
+	return int(1000 * v)
+}
+
+// weigh adds up what a position is worth to a seat.
+func (e *eye) weigh(p *rules.Position, me game.Seat, t *temper) (v float64) {
+	for _, x := range e.terms(p, me, t) {
+		v += x
+	}
+	return v
+}
+
+// terms are the parts of what a position is worth to a seat.
+func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]float64) {
+	foe := me.Other()
+	if p.Over() {
+		switch o := p.Outcome(); {
+		case o.Draw:
+		case o.Winner == me:
+			v[ofFlags] = Victory
+		default:
+			v[ofFlags] = -Victory
+		}
+		return v
+	}
+	e.look(p)
+	v[ofMorale] = moraleWorth[p.Morale(me)] - moraleWorth[p.Morale(foe)]
+	v[ofFlags] = flagsWorth(p, me)
+	v[ofMeans] = meansWorth(p, me) - meansWorth(p, foe)
+	for seat := range game.Seat(2) {
+		sign := 1.0
+		if seat != me {
+			sign = -1
+		}
+		reached := p.Commanded(seat)
+		for m := e.b.Troops[seat]; m != 0; m &= m - 1 {
+			u := uint8(bits.TrailingZeros64(m))
+			k := &p.Blocks[u]
+			switch {
+			case k.At != rules.None:
+				v[ofStrength] += sign * blockWorth(k)
+				v[ofGround] += sign * t.ground * e.stand(k, seat, k.At)
+				if !reached.Has(int(k.At)) && !k.Type.HQs() {
+					v[ofCommand] -= sign * outOfCommand
+				}
+			case k.Away == rules.Awaited:
+				v[ofStrength] += sign * blockWorth(k)
+			}
+		}
+	}
+	v[ofHope] = t.hope * e.menace(p, me)
+	v[ofFear] = -t.fear * e.menace(p, foe)
+	return v
+}
+
+// share is how likely the best, the second best ... of the attacks a seat could make
+// is made with the next red cube.
+var share = [...]float64{0.7, 0.5, 0.35, 0.2}
+
+// menace is what the attacks are worth that a seat could make now.
+func (e *eye) menace(p *rules.Position, s game.Seat) (sum float64) {
+	var best [len(share)]float64
+	for m := p.Occupied(s); m != 0; m &= m - 1 {
+		at := bits.TrailingZeros64(uint64(m))
+		near := e.b.Beside[at] & p.Occupied(s.Other())
+		if near == 0 {
+			continue
+		}
+		x := 0.0
+		u := p.Lead(uint8(at))
+		for ; near != 0; near &= near - 1 {
+			to := uint8(bits.TrailingZeros64(uint64(near)))
+			for _, by := range [...]rules.Attack{rules.AttackAssault, rules.AttackFire} {
+				if v, ok := e.attack(p, by, u, to); ok {
+					x = max(x, v)
+				}
+			}
+		}
+		for i := range best {
+			if x > best[i] {
+				x, best[i] = best[i], x
+			}
+		}
+	}
+	tokens := p.Tokens(s) + 1
+	for i, x := range best {
+		if i >= tokens {
+			break
+		}
+		sum += share[i] * x
+	}
+	return sum
+}

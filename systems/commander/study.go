@@ -1,0 +1,136 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// What computer players and analyses read of a position, besides its blocks and what
+// its battle says ([Position.Battle]). It shows both hands; who studies for a seat
+// looks at that seat's own only, or resamples the position first
+// ([Position.Resample]).
+
+// None stands where there is no block, place or card.
+const None uint8 = none
+
+// Stage returns what is asked; it means nothing once the game is over.
+func (p *Position) Stage() Stage { return p.top().stage }
+
+// Frame returns the numbers of what is under way on top: what they mean is told
+// beside each [Stage].
+func (p *Position) Frame() (a, b, c uint8) {
+	f := p.top()
+	return f.a, f.b, f.c
+}
+
+// Asked returns who is asked.
+func (p *Position) Asked() game.Seat {
+	if f := p.top(); f.stage.combat() {
+		return p.askedOf(p.Battle(), f)
+	}
+	return p.top().seat()
+}
+
+// Morale returns the Morale of an army, from 20, High 10, to 0 (BR.51).
+func (p *Position) Morale(s game.Seat) int { return int(p.morale[s]) }
+
+// Initiative returns the seat with the initiative (B13.3).
+func (p *Position) Initiative() game.Seat { return p.initiative() }
+
+// FlagsOf returns how many victory flags count for a seat now (B17.5).
+func (p *Position) FlagsOf(s game.Seat) int { return p.flags(p.Battle(), s) }
+
+// Controlled returns the flag zones a seat controls, suspended or not (B17.4).
+func (p *Position) Controlled(s game.Seat) zone.Set { return p.control[s] }
+
+// Occupied returns the places with blocks of a seat, Posted those with its headquarters.
+func (p *Position) Occupied(s game.Seat) zone.Set { return p.occupied[s] }
+
+// Posted returns the places with headquarters of a seat.
+func (p *Position) Posted(s game.Seat) zone.Set { return p.posted[s] }
+
+// Behind returns the second block of a place, or [None].
+func (p *Position) Behind(at uint8) uint8 { return p.second[at] }
+
+// Threatened returns the places in Battle Zones of a seat (B9.20).
+func (p *Position) Threatened(s game.Seat) zone.Set { return p.threatened(p.Battle(), s) }
+
+// Commanded returns the places in the Command Range of a seat (B19.7).
+func (p *Position) Commanded(s game.Seat) zone.Set { return p.commanded(p.Battle(), s) }
+
+// Marked returns the places with an attack token on the map.
+func (p *Position) Marked() zone.Set { return p.marked }
+
+// Named returns the zones the Move Order under way activates, Moving its blocks that
+// are active and have not moved, a bit each.
+func (p *Position) Named() zone.Set { return p.named }
+
+// Moving returns the blocks that may still move, a bit each.
+func (p *Position) Moving() uint64 { return p.active &^ p.moved }
+
+// Tokens and Reserve return the attack tokens and the cubes on the board of an army.
+func (p *Position) Tokens(s game.Seat) int { return int(p.tokens[s]) }
+
+// Reserve returns the cubes in the Orders Box of a seat.
+func (p *Position) Reserve(s game.Seat) int { return int(p.reserve[s]) }
+
+// Cup returns how many cubes of a colour lie in the cup.
+func (p *Position) Cup(c Colour) int { return int(p.cup[c]) }
+
+// Own returns the colour of a seat's order cubes.
+func (p *Position) Own(s game.Seat) Colour { return p.Battle().own[s] }
+
+// Hand returns the cards of a seat's hand.
+func (p *Position) Hand(s game.Seat) CardSet { return p.hand[s] }
+
+// Usable returns the cards whose text a seat may use.
+func (p *Position) Usable(s game.Seat) CardSet { return p.Battle().usable[s] }
+
+// SkillOf returns the Skill of a block as it stands (B10.5).
+func (p *Position) SkillOf(u uint8) int { return p.skill(p.Battle(), u) }
+
+// CommanderOf returns the side of a commander's card that lies up.
+func (p *Position) CommanderOf(s game.Seat) *Face { return p.face(p.Battle(), s) }
+
+// Strike returns the column and the sum of modifiers of an attack as things stand; ok
+// is false where the block may not attack so.
+func (p *Position) Strike(by Attack, u, to uint8) (column, shift int, ok bool) {
+	b := p.Battle()
+	if !p.leads(b, u) || p.bars(b, u, by) != "" || !p.targets(b, u, by).Has(int(to)) {
+		return 0, 0, false
+	}
+	q := *p
+	f := q.supposed(b, by, u, to)
+	column, shift, _ = q.reckon(b, &f)
+	return column, shift, true
+}
+
+// Reckoned returns the column and the sum of modifiers of the combat under way.
+func (p *Position) Reckoned() (column, shift int) {
+	column, shift, _ = p.reckon(p.Battle(), &p.Fight)
+	return column, shift
+}
+
+// FireRow reports whether the result of a combat is looked up in the row of Fire.
+func (f *Combat) FireRow() bool { return f.fireRow() }
+
+// Drawn returns the card drawn for the result of a combat, or [None].
+func (f *Combat) Drawn() uint8 { return f.drawn }
+
+// ResultAt returns the result of a card in a column, counted from 0, after so many
+// modifiers: a [Fire], or an [Assault] of the row of Assault.
+func (c *Card) ResultAt(fire bool, column, shift int) uint8 {
+	if fire {
+		return uint8(shifted(&c.Fire, column, shift))
+	}
+	return uint8(shifted(&c.Assault, column, shift))
+}
+
+// AttackOf returns the type of attack a verb begins, or [NoAttack].
+func AttackOf(verb uint8) Attack { return attackOf(verb) }
+
+// Next returns the first card of the set from c on, or [None].
+func (s CardSet) Next(c uint8) uint8 { return s.next(c) }
+
+// ActionOf makes an answer of a verb and its operands, [None] where there is none.
+func ActionOf(v, x, y uint8) game.Action { return actionOf(v, x, y, none) }
