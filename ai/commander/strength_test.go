@@ -13,5 +13,7 @@ import (
 func TestStrength(t *testing.T) {
 	arena.Strength(t, []aitest.Pair{
 		{First: "recruit", Second: "random", Games: 4, Least: 90},
+		{First: "centurion", Second: "random", Least: 99},
+		{First: "centurion", Second: "recruit", Least: 75},
 	})
 }

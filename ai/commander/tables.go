@@ -1,6 +1,8 @@
 package commander
 
 import (
+	"sync/atomic"
+
 	rules "mariscal/systems/commander"
 )
 
@@ -21,12 +23,35 @@ const (
 	farAway   = 12 // no way leads there
 )
 
+// allTables are the tables of battles met lately.
+var allTables atomic.Pointer[[]*tables]
+
+// mostTables is how many are kept: scenarios come and go.
+const mostTables = 32
+
 // tablesOf returns the tables of a battle; t are those looked at last.
 func tablesOf(t *tables, b *rules.Battle) *tables {
 	if t != nil && t.of == b {
 		return t
 	}
-	t = &tables{of: b}
+	for {
+		old := allTables.Load()
+		var list []*tables
+		if old != nil {
+			list = *old
+		}
+		for _, t := range list {
+			if t.of == b {
+				return t
+			}
+		}
+		grown := append([]*tables{makeTables(b)}, list[:min(len(list), mostTables-1)]...)
+		allTables.CompareAndSwap(old, &grown)
+	}
+}
+
+func makeTables(b *rules.Battle) *tables {
+	t := &tables{of: b}
 	for from := range b.Places {
 		for to := range b.Places {
 			t.apart[from][to] = farAway

@@ -119,11 +119,11 @@ func (f *Combat) Drawn() uint8 { return f.drawn }
 
 // ResultAt returns the result of a card in a column, counted from 0, after so many
 // modifiers: a [Fire], or an [Assault] of the row of Assault.
-func (c *Card) ResultAt(fire bool, column, shift int) uint8 {
+func (card *Card) ResultAt(fire bool, column, shift int) uint8 {
 	if fire {
-		return uint8(shifted(&c.Fire, column, shift))
+		return uint8(shifted(&card.Fire, column, shift))
 	}
-	return uint8(shifted(&c.Assault, column, shift))
+	return uint8(shifted(&card.Assault, column, shift))
 }
 
 // AttackOf returns the type of attack a verb begins, or [NoAttack].
@@ -134,3 +134,6 @@ func (s CardSet) Next(c uint8) uint8 { return s.next(c) }
 
 // ActionOf makes an answer of a verb and its operands, [None] where there is none.
 func ActionOf(v, x, y uint8) game.Action { return actionOf(v, x, y, none) }
+
+// InCombat reports whether a stage is of a red cube and its combats.
+func (s Stage) InCombat() bool { return s.combat() }

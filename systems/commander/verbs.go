@@ -54,4 +54,5 @@ const (
 	VerbAdvance   = doAdvance
 	VerbCancel    = doCancel
 	VerbAim       = doAim
+	VerbAccept    = doAccept
 )

@@ -1,0 +1,179 @@
+package commander
+
+import (
+	"cmp"
+	"slices"
+
+	"mariscal/ai"
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// An effort says how much is tried: it is fixed, whatever the clock says.
+type effort struct {
+	orders, fights, others []round
+	far                    horizon // of orders
+	styles                 int     // of plans
+	fightsMost, othersMost int     // answers that are tried at all
+}
+
+// full is the effort of the centurion.
+var full = effort{
+	orders: []round{{16, 6}, {5, 12}, {2, 20}}, fights: []round{{10, 8}, {3, 20}}, others: []round{{6, 8}, {3, 16}},
+	far: 6, styles: len(styles), fightsMost: 10, othersMost: 6,
+}
+
+// A centurion composes whole orders in several styles, plays each on with fresh cups
+// and hands, and keeps what leaves him best; what is asked besides he decides by trying
+// the answers that look best in the same way.
+type centurion struct {
+	sampler
+	plans  []plan
+	maker  planner
+	list   []contender
+	some   []game.Action
+	intent []step
+	effort effort
+	// The contender that was chosen last and the one next to it; nil when there was none.
+	best, second *contender
+	far          horizon // how far they were played on
+}
+
+// A step is what the plan under way does in a position, known by its hash.
+type step struct {
+	hash   uint64
+	action game.Action
+}
+
+// newCenturion makes a centurion's mind of a temper and an effort.
+func newCenturion(t temper, e effort) *centurion {
+	c := &centurion{effort: e}
+	c.temper = t
+	return c
+}
+
+// Choose implements [ai.Mind].
+func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	pos, ok := p.(*rules.Position)
+	if !ok {
+		return legal[0]
+	}
+	c.best, c.second = nil, nil
+	c.me = pos.Asked()
+	c.maker.me = c.me
+	switch stage := pos.Stage(); {
+	case stage == rules.StageOrder || stage == rules.StageReact:
+		return c.order(pos, legal, seed)
+	case stage == rules.StageActivate || stage == rules.StageMove:
+		if a, ok := c.intended(pos); ok {
+			return a
+		}
+		return c.order(pos, nil, seed)
+	case stage.InCombat():
+		return c.try(pos, legal, c.effort.fightsMost, c.effort.fights, 0, seed)
+	}
+	return c.try(pos, legal, c.effort.othersMost, c.effort.others, 4, seed)
+}
+
+// intended returns what the plan under way does here, if it still holds.
+func (c *centurion) intended(p *rules.Position) (game.Action, bool) {
+	if len(c.intent) == 0 {
+		return 0, false
+	}
+	h := p.Hash()
+	for i, st := range c.intent {
+		if st.hash == h && p.Check(st.action) == nil {
+			c.intent = c.intent[i:]
+			return st.action, true
+		}
+	}
+	return 0, false
+}
+
+// order composes what could be ordered, each answer in every style in which it leads to
+// another plan, and returns the first action of the best. Without answers a Move Order
+// is under way.
+func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) game.Action {
+	c.plans = c.plans[:0]
+	for _, a := range legal {
+		c.addPlan(p, a, &styles[0], seed)
+		if v, _, _, _ := rules.Parts(a); v == rules.VerbMoveOrder {
+			for k := 1; k < c.effort.styles; k++ {
+				c.addPlan(p, a, &styles[k], seed)
+			}
+		}
+	}
+	if legal == nil {
+		for k := range c.effort.styles {
+			c.addPlan(p, 0, &styles[k], seed)
+		}
+	}
+	c.list = c.list[:0]
+	for i := range c.plans {
+		c.list = append(c.list, contender{from: &c.plans[i].end})
+	}
+	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2), func(i int) game.Action { return c.plans[i].actions[0] })
+	c.remember(p, &c.plans[i], seed)
+	return c.plans[i].actions[0]
+}
+
+// addPlan adds a plan that begins with an answer, or at once for 0. Equal plans are kept
+// once.
+func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, seed uint64) {
+	n := len(c.plans)
+	if n < cap(c.plans) {
+		c.plans = c.plans[:n+1]
+	} else {
+		c.plans = append(c.plans, plan{})
+	}
+	out := &c.plans[n]
+	out.actions, out.end = out.actions[:0], *p
+	c.maker.chance.Reseed(seed)
+	if first != 0 {
+		c.maker.take(out, first)
+	}
+	c.maker.compose(out, t)
+	for i := range n {
+		if c.plans[i].end == out.end || len(out.actions) == 0 {
+			c.plans = c.plans[:n]
+			return
+		}
+	}
+}
+
+// remember keeps a plan's answers by the positions they are for.
+func (c *centurion) remember(p *rules.Position, pl *plan, seed uint64) {
+	c.intent = c.intent[:0]
+	q := &c.maker.try
+	*q = *p
+	c.maker.chance.Reseed(seed)
+	for _, a := range pl.actions {
+		c.intent = append(c.intent, step{q.Hash(), a})
+		q.Apply(a, &c.maker.chance, nil)
+	}
+}
+
+// try tries the answers that look best on the same luck.
+func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds []round, far horizon, seed uint64) game.Action {
+	c.some = append(c.some[:0], legal...)
+	if len(c.some) > most {
+		c.eye.look(p)
+		like := tasteOf(p.Stage())
+		slices.SortStableFunc(c.some, func(a, b game.Action) int {
+			return cmp.Compare(like(&c.eye, p, c.me, b), like(&c.eye, p, c.me, a))
+		})
+		c.some = c.some[:most]
+	}
+	c.list = c.list[:0]
+	for _, a := range c.some {
+		c.list = append(c.list, contender{from: p, first: a})
+	}
+	return c.some[c.decide(rounds, far, seed, func(i int) game.Action { return c.some[i] })]
+}
+
+// decide returns the best of the contenders and notes which comes next to it.
+func (c *centurion) decide(rounds []round, far horizon, seed uint64, first func(i int) game.Action) int {
+	i := c.halve(c.list, rounds, far, seed)
+	c.best, c.second, c.far = &c.list[i], c.next(i, first), far
+	return i
+}

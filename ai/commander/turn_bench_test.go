@@ -1,0 +1,41 @@
+package commander_test
+
+import (
+	"testing"
+
+	"mariscal/ai/commander"
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// BenchmarkWeigh weighs a position in the middle of a game.
+func BenchmarkWeigh(b *testing.B) {
+	p := arena.Midgame(b, "commander/rivoli", 3).(*rules.Position)
+	b.ReportAllocs()
+	for b.Loop() {
+		commander.Parts(p, game.Top)
+	}
+}
+
+// BenchmarkRecruits plays whole games of recruits.
+func BenchmarkRecruits(b *testing.B) {
+	for b.Loop() {
+		p := arena.Begin(b, "commander/rivoli", 3).(*rules.Position)
+		luck := game.NewSeeded(1)
+		m := commander.NewRecruit()
+		var legal []game.Action
+		n := 0
+		for {
+			legal = p.Actions(legal[:0])
+			if len(legal) == 0 {
+				break
+			}
+			a := legal[0]
+			if len(legal) > 1 {
+				a = m.Choose(p, legal, uint64(n))
+			}
+			p.Apply(a, luck, nil)
+			n++
+		}
+	}
+}
