@@ -15,7 +15,7 @@ FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstwor
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check need-node browser-tests slow e2e film laws-long fuzz golden cost bench dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node browser-tests slow e2e film laws-long fuzz golden cost bench dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,19 +25,22 @@ run: ## play: build the browser client when node is here, then serve on http://l
 	else echo "run: no npm here (Node.js 20 or newer), so the browser client is not built; the terminal client needs none: go run ./cmd/mariscal play ancients/akragas"; fi
 	$(GO) run ./cmd/mariscal serve
 
-test: lint test-rest race web-check browser-tests ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
+# The program embeds the client, so that is built first. Pages wait for their server and for frames:
+# the browser's tests run beside all others, and what each step says is kept together.
+test: need-node web ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
+	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget) browser-tests lint test-rest race web-tests
 	@echo "test: all of it holds"
 
-# What the race detector runs need not run twice.
+# What the race detector runs need not run twice, nor what lint has vetted.
 test-rest:
-	$(GO) test $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACED))")
+	$(GO) test -vet=off $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACED))")
 
 test-go: ## the Go tests alone
 	$(GO) test ./...
 
 race: ## the race detector over what is concurrent
-	$(GO) test -race -skip '$(ALONE)' $(RACED)
-	$(GO) test -run '$(ALONE)' ./server
+	$(GO) test -race -vet=off -skip '$(ALONE)' $(RACED)
+	$(GO) test -vet=off -run '$(ALONE)' ./server
 
 lint: ## vet, staticcheck, gofumpt
 	$(GO) vet ./...
@@ -51,10 +54,11 @@ fmt: ## format the Go code
 web: web/node_modules/.package-lock.json ## build the browser client into the folder the server embeds
 	npm --prefix web run build
 
-web-check: need-node web/node_modules/.package-lock.json ## the client's type check, unit tests and build
+web-check: need-node web-tests web ## the client's type check, unit tests and build
+
+web-tests: web/node_modules/.package-lock.json
 	npm --prefix web run check
 	npm --prefix web run test
-	npm --prefix web run build
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	npm --prefix web ci
@@ -63,11 +67,12 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 need-node:
 	@command -v npm >/dev/null || { echo "the browser client needs Node.js 20 or newer with npm: apt-get install nodejs npm"; exit 1; }
 
-# web-check has built the client already. A page that waits for its server or for a frame
-# leaves its core to another: one test more than cores runs.
+# The client is built already. A page that waits for its server or for a frame leaves its
+# core to another: one test more than cores runs. Beside other steps all takes longer, so
+# no limit but that of what hangs holds for the whole.
 browser-tests:
 	@test -n "$(BROWSER)" || { echo "e2e needs a browser: apt-get install chromium"; exit 1; }
-	$(GO) test -count=1 -parallel $$(($$(getconf _NPROCESSORS_ONLN) + 1)) -tags e2e ./e2e/...
+	$(GO) test -count=1 -vet=off -timeout 30m -parallel $$(($$(getconf _NPROCESSORS_ONLN) + 1)) -tags e2e ./e2e/...
 
 slow: ## the tests that take longest, in seconds (SLOW=./server; CONTRIBUTING says what a test may cost)
 	$(GO) test -count=1 -v -tags e2e $(SLOW) | awk '/^ *--- [A-Z]+: / { match($$0, /\([0-9.]+s\)$$/); print substr($$0, RSTART + 1, RLENGTH - 3), $$2, $$3 }' | sort -rn | head -30

@@ -18,7 +18,7 @@ var policy string
 
 // patience is how long one thing the page promises may take. It ends a test
 // that hangs and decides nothing else.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // mostClicks ends a battle that does not want to end.
 const mostClicks = 6000

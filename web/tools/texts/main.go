@@ -7,6 +7,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -113,5 +114,10 @@ func writeFile(folder, name string, all any) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(folder, name+".json"), append(data, '\n'), 0o644)
+	file := filepath.Join(folder, name+".json")
+	data = append(data, '\n')
+	if there, err := os.ReadFile(file); err == nil && bytes.Equal(there, data) {
+		return nil // who reads them meanwhile reads them whole
+	}
+	return os.WriteFile(file, data, 0o644)
 }
