@@ -73,8 +73,9 @@ test("the dot of a place lies on no piece: where zones have room, elsewhere in t
   ] };
   const lie = kindOf(zones).ground(zones, false);
   const standing = (place: string) => lie.standings([{ id: "a", kind: "unit", seat: 0, strength: 1, full: 1, cell: place }]);
-  assert.deepEqual(free(lie, "Mill", []), { x: 200, y: 200 });
-  assert.deepEqual(free(lie, "Mill", standing("Mill")), { x: 280, y: 200 });
+  const middle = lie.centre("Mill")!;
+  assert.deepEqual(free(lie, "Mill", []), middle);
+  assert.deepEqual(free(lie, "Mill", standing("Mill")), { x: middle.x + 2 * lie.reach, y: middle.y });
   assert.equal(free(lie, "Nook", standing("Nook")), undefined, "its light tells enough");
   assert.equal(free(ground, "A1", ground.standings([{ id: "a", kind: "unit", seat: 0, strength: 1, full: 1, cell: "A1" }])), undefined);
   assert.ok(free(ground, "A2", []), "nobody stands there");

@@ -30,9 +30,9 @@ export function Board(b: BoardProps) {
   // The map is drawn anew only when it changes: taken objectives, another scenario.
   const mark = useMemo(() => JSON.stringify(board), [scene]);
   const kind = kindOf(board);
-  const ground = useMemo(() => kind.ground(board, flipped), [mark, flipped]);
   const at = useMemo(() => piecesAt(scene.pieces), [scene]);
   const look = systemOf(system);
+  const ground = useMemo(() => kind.ground(board, flipped, look?.arrange), [mark, flipped, look]);
   const Sheet = look?.Sheet ?? kind.Sheet;
   const map = useMemo(
     () => look && <Sheet board={board} flipped={flipped} system={system} seed={scene.scenario} />,

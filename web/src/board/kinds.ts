@@ -1,14 +1,14 @@
 // The kinds of boards, each with its ground and the map it is printed on when its
 // system prints none.
 import type { Board } from "../types";
-import type { Ground, SheetProps } from "./ground";
+import type { Arrange, Ground, SheetProps } from "./ground";
 import { Hexes, hexGround } from "./hex";
 import { PlaneSheet, planeGround } from "./plane";
 import { ZoneSheet, zoneGround } from "./zone";
 
 interface Kind {
-  ground: (board: Board, flipped: boolean) => Ground;
-  Sheet: (p: SheetProps) => preact.JSX.Element;
+  ground: (board: Board, flipped: boolean, arrange?: Arrange) => Ground;
+  Sheet: (p: SheetProps) => preact.JSX.Element | null;
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -21,4 +21,4 @@ const kinds: Readonly<Record<string, Kind>> = {
 export const kindOf = (board: Board): Kind => kinds[board.kind] ?? kinds.hex!;
 
 /** Where the places of a board lie as it is drawn. */
-export const groundOf = (board: Board, flipped: boolean): Ground => kindOf(board).ground(board, flipped);
+export const groundOf = (board: Board, flipped: boolean, arrange?: Arrange): Ground => kindOf(board).ground(board, flipped, arrange);

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { groundOf } from "../board";
 import { motion, pace, stay } from "../match";
+import { systemOf } from "../systems";
 import type { Scene } from "../types";
 import type { Happening } from "./beat";
 import { beatsOf } from "./beats";
@@ -113,7 +114,7 @@ function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, i
  * out in last, for asking now would lay out a page that is just being changed.
  */
 function sheetOf(layer: HTMLElement, size: Size | undefined, { scene, flipped, armies }: MovingProps): Sheet | undefined {
-  const ground = groundOf(scene.board, flipped);
+  const ground = groundOf(scene.board, flipped, systemOf(scene.system)?.arrange);
   const [left, top, wide, high] = ground.frame.split(" ").map(Number) as [number, number, number, number];
   const { width, height } = size ?? layer.getBoundingClientRect();
   const k = Math.min(width / wide, height / high);

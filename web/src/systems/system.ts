@@ -1,6 +1,6 @@
 // What a system alone draws and says. All of it may be missing: plain faces stand in.
 import type { VNode } from "preact";
-import type { SheetProps } from "../board/ground";
+import type { Arrange, SheetProps } from "../board/ground";
 import type { Board, LogLine, OptionWords, Piece } from "../types";
 
 export interface StandProps {
@@ -35,6 +35,8 @@ export interface SignProps {
 export interface System {
   /** Pieces that stand together, drawn around the origin. */
   Stand?: (p: StandProps) => VNode | null;
+  /** How the pieces of one place stand, on boards of zones; without it beside each other. */
+  arrange?: Arrange;
   /** What is written of them above all pieces. */
   Caption?: (p: StandProps) => VNode | null;
   /** The printed map. */

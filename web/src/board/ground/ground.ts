@@ -24,6 +24,9 @@ export interface Standing {
   turn: number;
 }
 
+/** Where each of the pieces of one place stands, from its middle, and how it is turned, in degrees; flipped when the other side of the table lies below. */
+export type Arrange = (here: readonly Piece[], flipped: boolean) => readonly (Point & { turn: number })[];
+
 export interface Ground {
   readonly board: Board;
   /** The other side of the table lies below. */

@@ -1,9 +1,12 @@
 // The ground of a mesh of zones: polygons that share edges.
 import type { Board, Cell, Piece, Point as BoardPoint } from "../../types";
-import { arrows, inside, path, round, towards, type Ground, type Point, type Standing } from "../ground";
+import { arrows, inside, path, round, towards, type Arrange, type Ground, type Point, type Standing } from "../ground";
+import { standIn } from "./lie";
 
-/** How wide the longer side of a mesh is drawn. */
-const across = 820;
+/** How wide a zone of middling size is drawn, so that pieces have room in it. */
+const usual = 116;
+/** How wide the longer side of a mesh is drawn at least and at most. */
+const across = [700, 1080] as const;
 /** The paper around the zones. */
 const margin = 30;
 /** From the middle of a zone to each of two pieces side by side. */
@@ -15,13 +18,16 @@ export class Mesh {
   readonly width: number;
   readonly height: number;
   private readonly named: ReadonlyMap<string, Cell>;
+  private readonly middles = new Map<string, Point>();
 
   constructor(
     readonly board: Board,
     readonly flipped: boolean,
   ) {
     const [w, h] = [board.width || 1, board.height || 1];
-    this.scale = across / Math.max(w, h);
+    const wide = board.cells.map((c) => Math.sqrt(area(c.shape ?? []))).sort((a, b) => a - b);
+    const k = usual / (wide[wide.length >> 1] || usual);
+    this.scale = Math.min(Math.max(k * Math.max(w, h), across[0]), across[1]) / Math.max(w, h);
     this.width = w * this.scale;
     this.height = h * this.scale;
     this.named = new Map(board.cells.map((c) => [c.name, c]));
@@ -34,9 +40,16 @@ export class Mesh {
     return this.flipped ? { x: this.width - x, y: this.height - y } : { x, y };
   };
 
+  /** Where the pieces of a zone stand. */
   centre = (name: string): Point | undefined => {
     const c = this.named.get(name);
-    return c && this.point(c.middle ?? c.shape![0]!);
+    const known = this.middles.get(name);
+    if (!c || known) return known;
+    const flat = (p: BoardPoint) => ({ x: p.x * this.scale, y: p.y * this.scale });
+    const at = standIn((c.shape ?? []).map(flat), flat(c.middle ?? c.shape![0]!));
+    const here = this.flipped ? { x: this.width - at.x, y: this.height - at.y } : at;
+    this.middles.set(name, here);
+    return here;
   };
 
   outline = (c: Cell): Point[] => (c.shape ?? []).map(this.point);
@@ -47,7 +60,10 @@ export class Mesh {
   }
 }
 
-export function zoneGround(board: Board, flipped: boolean): Ground {
+/** How large an outline is. */
+const area = (shape: readonly BoardPoint[]) => Math.abs(shape.reduce((n, p, i) => n + p.x * shape[(i + 1) % shape.length]!.y - p.y * shape[(i + 1) % shape.length]!.x, 0)) / 2;
+
+export function zoneGround(board: Board, flipped: boolean, arrange: Arrange = inLine): Ground {
   const mesh = new Mesh(board, flipped);
   const shape = (name: string, within: number) => {
     const c = mesh.cell(name);
@@ -71,7 +87,7 @@ export function zoneGround(board: Board, flipped: boolean): Ground {
     hit: (p) => board.cells.find((c) => inside(p, mesh.outline(c)))?.name,
     way: (from, to) => [mesh.centre(from), mesh.centre(to)].flatMap((p) => p ?? []),
     outline: (r, within) => (r.cells ?? []).map((name) => shape(name, within)).join("") + (r.shapes ?? []).map((s) => path(s.map(mesh.point))).join(""),
-    standings: (pieces) => standings(pieces, mesh),
+    standings: (pieces) => standings(pieces, mesh, arrange),
   };
 }
 
@@ -96,19 +112,20 @@ export function inRows(cells: readonly Cell[], centre: (c: Cell) => Point): stri
   return rows.map((row) => row.sort((a, b) => a.p.x - b.p.x).map((z) => z.name));
 }
 
-/** Each piece in its slot: one in the middle of its zone, more beside each other, the first on its own left. */
-function standings(pieces: readonly Piece[], mesh: Mesh): Standing[] {
+/** Beside each other, the first on its own left. */
+const inLine: Arrange = (here, flipped) => {
+  const slots = [...here].sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0));
+  return here.map((p) => ({ x: (2 * slots.indexOf(p) - (slots.length - 1)) * beside, y: 0, turn: turnOf(p.facing, flipped) }));
+};
+
+/** Each piece by itself, where its zone has room for it. */
+function standings(pieces: readonly Piece[], mesh: Mesh, arrange: Arrange): Standing[] {
   const at = new Map<string, Piece[]>();
   for (const p of pieces) if (p.cell) at.set(p.cell, [...(at.get(p.cell) ?? []), p]);
   const all = [...at].flatMap(([place, here]) => {
     const middle = mesh.centre(place);
     if (!middle) return [];
-    const slots = [...here].sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0));
-    return slots.map((p, i): Standing => {
-      const turn = turnOf(p.facing, mesh.flipped);
-      const off = (2 * i - (slots.length - 1)) * beside;
-      return { place, here: [p], at: { x: middle.x + off, y: middle.y }, turn };
-    });
+    return arrange(here, mesh.flipped).map(({ x, y, turn }, i): Standing => ({ place, here: [here[i]!], at: { x: middle.x + x, y: middle.y + y }, turn }));
   });
   return all.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
 }

@@ -1,3 +1,4 @@
 // The door of the board of zones: its ground, and its map.
+export { ZoneSheet } from "./coming";
 export { turnOf, zoneGround } from "./ground";
-export { ZoneSheet } from "./sheet";
+export { Engraved } from "./sheet";

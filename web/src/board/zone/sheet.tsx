@@ -1,14 +1,56 @@
-// The printed map of a mesh: zones tinted by their terrain, what lies on the edges
-// between them, and the names on the ground.
-import type { Border } from "../../types";
-import { word } from "../../words";
-import { GroundNames, inside, Linen, Margin, Neatline, path, round, type Canvas, type Point, type SheetProps } from "../ground";
+// The printed map of a mesh: its country engraved, the zones thinly bounded, and names
+// that cover nothing.
+import type { Board } from "../../types";
+import { lang } from "../../words";
+import { inside, Linen, Margin, Neatline, path, round, type Canvas, type SheetProps } from "../ground";
 import { Mesh } from "./ground";
+import { Courses, Growth, Heights, heightOf, kindOf, Roads, Settlements, Works, type Country } from "./land";
+import { type Box, Lie, room, type Written } from "./lie";
+import { rimsOf } from "./rims";
 
-export function ZoneSheet({ board, flipped, system, seed }: SheetProps) {
+/** How high the letters of a zone's name are. */
+const usual = 13.5;
+/** How large a standard is, with its pole. */
+export const standard = { w: 17, h: 24 };
+
+/** Where everything that is written and set up on a map has its place. */
+export interface Laid {
+  mesh: Mesh;
+  names: readonly { name: string; at: Written; flag: boolean }[];
+  flags: ReadonlyMap<string, Box>;
+  labels: readonly { at: Written; turn: number; kind: string }[];
+}
+
+const laid = new Map<string, Laid>();
+
+/** Lays out a map once for each way it lies and each language. */
+export function layOut(board: Board, flipped: boolean): Laid {
+  const key = JSON.stringify([flipped, lang.value, board.cells.map((c) => [c.name, c.shape, flagged(c.tags)]), board.labels]);
+  const known = laid.get(key);
+  if (known) return known;
   const mesh = new Mesh(board, flipped);
+  const stands = new Map(board.cells.map((c) => [c.name, { ...mesh.centre(c.name)!, ...room }]));
+  const lie = new Lie(stands);
+  const flags = new Map(board.cells.filter((c) => flagged(c.tags)).map((c) => [c.name, lie.beside(c.name, mesh.outline(c), standard.w, standard.h)]));
+  const names = board.cells.map((c) => ({ name: c.name, at: lie.name(c, mesh.outline(c), flags.has(c.name) ? 1.1 * usual : usual), flag: flags.has(c.name) }));
+  const frame = { x: mesh.width / 2, y: mesh.height / 2, w: mesh.width + 20, h: mesh.height + 20 };
+  const labels = (board.labels ?? []).map((l) => {
+    const turn = (l.angle ?? 0) / 10;
+    const size = round(Math.min(Math.max((l.size ?? 22) * mesh.scale * 0.92, 9.5), 20));
+    return { at: lie.label(l, l.names?.[lang.value] ?? l.text, mesh.point(l.at), turn, size, frame), turn: turn > 180 ? turn - 360 : turn, kind: l.kind ?? "" };
+  });
+  const all: Laid = { mesh, names, flags, labels };
+  if (laid.size > 7) laid.clear();
+  laid.set(key, all);
+  return all;
+}
+
+const flagged = (tags: readonly string[] | undefined) => !!tags?.some((t) => t.startsWith("flag"));
+
+export function Engraved({ board, flipped, seed }: SheetProps) {
+  const { mesh, names, flags, labels } = layOut(board, flipped);
   const unturned = new Mesh(board, false);
-  const marked = board.cells.filter((c) => c.terrain).map(unturned.outline);
+  const marked = board.cells.filter((c) => kindOf(c) || heightOf(c)).map(unturned.outline);
   const canvas: Canvas = {
     seed,
     width: mesh.width,
@@ -16,43 +58,29 @@ export function ZoneSheet({ board, flipped, system, seed }: SheetProps) {
     plain: (p, around) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].every(([dx, dy]) => !marked.some((o) => inside({ x: p.x + dx! * around, y: p.y + dy! * around }, o))),
     point: (p) => (flipped ? { x: mesh.width - p.x, y: mesh.height - p.y } : p),
   };
+  const country: Country = { mesh, rims: rimsOf(mesh), seed, written: [...names.map((n) => n.at), ...labels.map((l) => l.at), ...flags.values()] };
   return (
     <g class="map mesh" aria-hidden="true">
-      <Linen canvas={canvas} sheet={mesh.frame} ways={board.borders?.some((b) => b.terrain === "road")} />
+      <Linen canvas={canvas} sheet={mesh.frame} ways={board.borders?.some((b) => b.terrain === "road" || b.terrain === "path")} />
       <Neatline sheet={mesh.frame} />
-      {board.cells.filter((c) => c.terrain).map((c) => (
-        <path key={c.name} class={`tint tint-${c.terrain}`} d={path(mesh.outline(c))}><title>{word(`${system}.terrain.${c.terrain}`)}</title></path>
-      ))}
+      <Heights country={country} />
+      <Growth country={country} />
       <path class="zone-edges" d={board.cells.map((c) => path(mesh.outline(c))).join("")} />
-      {(board.borders ?? []).map((b) => <Edge key={b.between.join(" ")} border={b} mesh={mesh} />)}
-      <g class="names">
-        {board.cells.map((c) => {
-          const p = mesh.centre(c.name)!;
-          const top = Math.min(...mesh.outline(c).map((q) => q.y));
-          return <text key={c.name} class="zone-name" x={round(p.x)} y={round((p.y + top) / 2 - 2)}>{c.name}</text>;
-        })}
+      <Courses country={country} />
+      <Roads country={country} />
+      <Settlements country={country} />
+      <Works country={country} />
+      <g class="places">
+        {labels.map(({ at, turn, kind }) => (
+          <text key={at.lines[0]} class={`course ${kind}`} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turn)})`} font-size={at.size} dy=".32em">{at.lines[0]}</text>
+        ))}
+        {names.map(({ name, at, flag }) => (
+          <text key={name} class={flag ? "place famous" : "place"} font-size={round(at.size)}>
+            {at.lines.map((l, i) => <tspan key={l} x={round(at.x)} y={round(at.y + (i - (at.lines.length - 1) / 2) * at.size * 0.98 + at.size * 0.32)}>{l}</tspan>)}
+          </text>
+        ))}
       </g>
-      <Margin rose={{ x: mesh.width + 11, y: mesh.height + 9, size: 0.62 }} flipped={flipped} />
-      <GroundNames labels={board.labels ?? []} point={mesh.point} scale={mesh.scale} usual={22} width={mesh.width} height={mesh.height} />
+      <Margin rose={{ x: mesh.width + 11, y: mesh.height + 9, size: 0.62 }} flipped={flipped} north={board.north} />
     </g>
   );
-}
-
-/** What lies on the edge between two zones: along it, or across it where it leads from one to the other. */
-function Edge({ border, mesh }: { border: Border; mesh: Mesh }) {
-  const line = border.line?.map(mesh.point) ?? shared(border, mesh);
-  if (line.length < 2) return null;
-  const d = path(line, false);
-  return (
-    <g class={`border border-${border.terrain}`}>
-      <path class="bank" d={d} />
-      <path class="stream" d={d} />
-    </g>
-  );
-}
-
-/** The edge two zones share. */
-function shared({ between: [a, b] }: Border, mesh: Mesh): Point[] {
-  const [one, other] = [mesh.cell(a), mesh.cell(b)].map((c) => c?.shape ?? []);
-  return one!.filter((p) => other!.some((q) => q.x === p.x && q.y === p.y)).map(mesh.point);
 }
