@@ -12,7 +12,7 @@ import (
 // An effort says how much is tried: it is fixed, whatever the clock says.
 type effort struct {
 	orders, fights, others []round
-	far                    horizon // of orders
+	far, fightFar, near    horizon // of orders, of fights, of what is asked besides
 	styles                 int     // of plans
 	fightsMost, othersMost int     // answers that are tried at all
 }
@@ -20,7 +20,7 @@ type effort struct {
 // full is the effort of the centurion.
 var full = effort{
 	orders: []round{{16, 6}, {5, 12}, {2, 20}}, fights: []round{{10, 8}, {3, 20}}, others: []round{{6, 8}, {3, 16}},
-	far: 6, styles: len(styles), fightsMost: 10, othersMost: 6,
+	far: 6, near: 4, styles: 4, fightsMost: 10, othersMost: 6,
 }
 
 // A centurion composes whole orders in several styles, plays each on with fresh cups
@@ -34,20 +34,15 @@ type centurion struct {
 	some   []game.Action
 	intent []step
 	effort effort
+	styles [4]*temper
 	// The contender that was chosen last and the one next to it; nil when there was none.
 	best, second *contender
 	far          horizon // how far they were played on
 }
 
-// A step is what the plan under way does in a position, known by its hash.
-type step struct {
-	hash   uint64
-	action game.Action
-}
-
 // newCenturion makes a centurion's mind of a temper and an effort.
 func newCenturion(t temper, e effort) *centurion {
-	c := &centurion{effort: e}
+	c := &centurion{effort: e, styles: stylesOf(t)}
 	c.temper = t
 	return c
 }
@@ -70,9 +65,9 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 		}
 		return c.order(pos, nil, seed)
 	case stage.InCombat():
-		return c.try(pos, legal, c.effort.fightsMost, c.effort.fights, 0, seed)
+		return c.try(pos, legal, c.effort.fightsMost, c.effort.fights, c.effort.fightFar, seed)
 	}
-	return c.try(pos, legal, c.effort.othersMost, c.effort.others, 4, seed)
+	return c.try(pos, legal, c.effort.othersMost, c.effort.others, c.effort.near, seed)
 }
 
 // intended returns what the plan under way does here, if it still holds.
@@ -96,25 +91,25 @@ func (c *centurion) intended(p *rules.Position) (game.Action, bool) {
 func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) game.Action {
 	c.plans = c.plans[:0]
 	for _, a := range legal {
-		c.addPlan(p, a, &styles[0], seed)
+		c.addPlan(p, a, c.styles[0], seed)
 		if v, _, _, _ := rules.Parts(a); v == rules.VerbMoveOrder {
 			for k := 1; k < c.effort.styles; k++ {
-				c.addPlan(p, a, &styles[k], seed)
+				c.addPlan(p, a, c.styles[k], seed)
 			}
 		}
 	}
 	if legal == nil {
 		for k := range c.effort.styles {
-			c.addPlan(p, 0, &styles[k], seed)
+			c.addPlan(p, 0, c.styles[k], seed)
 		}
 	}
 	c.list = c.list[:0]
 	for i := range c.plans {
 		c.list = append(c.list, contender{from: &c.plans[i].end})
 	}
-	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2), func(i int) game.Action { return c.plans[i].actions[0] })
-	c.remember(p, &c.plans[i], seed)
-	return c.plans[i].actions[0]
+	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2), func(i int) game.Action { return c.plans[i].steps[0].action })
+	c.intent = append(c.intent[:0], c.plans[i].steps...)
+	return c.intent[0].action
 }
 
 // addPlan adds a plan that begins with an answer, or at once for 0. Equal plans are kept
@@ -127,29 +122,17 @@ func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, see
 		c.plans = append(c.plans, plan{})
 	}
 	out := &c.plans[n]
-	out.actions, out.end = out.actions[:0], *p
+	out.steps, out.end = out.steps[:0], *p
 	c.maker.chance.Reseed(seed)
 	if first != 0 {
 		c.maker.take(out, first)
 	}
 	c.maker.compose(out, t)
 	for i := range n {
-		if c.plans[i].end == out.end || len(out.actions) == 0 {
+		if c.plans[i].end == out.end || len(out.steps) == 0 {
 			c.plans = c.plans[:n]
 			return
 		}
-	}
-}
-
-// remember keeps a plan's answers by the positions they are for.
-func (c *centurion) remember(p *rules.Position, pl *plan, seed uint64) {
-	c.intent = c.intent[:0]
-	q := &c.maker.try
-	*q = *p
-	c.maker.chance.Reseed(seed)
-	for _, a := range pl.actions {
-		c.intent = append(c.intent, step{q.Hash(), a})
-		q.Apply(a, &c.maker.chance, nil)
 	}
 }
 

@@ -1,6 +1,11 @@
 package commander
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
 	"mariscal/ai"
 	"mariscal/game"
 	rules "mariscal/systems/commander"
@@ -22,3 +27,43 @@ func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole f
 
 // NewRecruit returns the recruit's mind.
 func NewRecruit() ai.Mind { return new(recruit) }
+
+// Trial registers a centurion of another temper or effort under a name: some terms
+// counted otherwise, as "hope=0.5,far=8".
+func Trial(name, change string) error {
+	t, e := base, full
+	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
+		key, value, _ := strings.Cut(f, "=")
+		x, err := strconv.ParseFloat(value, 64)
+		i := slices.Index(weighs[:], key)
+		switch {
+		case err != nil:
+			return err
+		case key == "far":
+			e.far = horizon(x)
+		case key == "near":
+			e.near = horizon(x)
+		case key == "fights":
+			e.fightFar = horizon(x)
+		case key == "effort":
+			e = e.times(x)
+		case i < 0:
+			return fmt.Errorf("%q changes nothing of a temper", f)
+		default:
+			t[i] = x
+		}
+	}
+	ai.Register(name, "commander", func() ai.Mind { return newCenturion(t, e) })
+	return nil
+}
+
+// times is an effort with so many times the samples.
+func (e effort) times(x float64) effort {
+	for _, list := range [...]*[]round{&e.orders, &e.fights, &e.others} {
+		*list = slices.Clone(*list)
+		for i := range *list {
+			(*list)[i].samples = max(1, int(x*float64((*list)[i].samples)))
+		}
+	}
+	return e
+}

@@ -14,8 +14,19 @@ type eye struct {
 	b *rules.Battle
 	// goals are places that pull the blocks of a seat, and how much.
 	goals [2][]goal
-	foes  [2][]uint8 // places with enemies of a seat
+	close [2][rules.MaxPlaces]float64 // how near the enemies of a seat are to a place, at most 1
+	drawn [2][rules.MaxPlaces]float64 // how much goals pull there; below 0 nobody has asked
 }
+
+// unasked fills what nobody has asked for yet.
+var unasked = func() (x [2][rules.MaxPlaces]float64) {
+	for s := range x {
+		for i := range x[s] {
+			x[s][i] = -1
+		}
+	}
+	return x
+}()
 
 type goal struct {
 	at   uint8
@@ -30,21 +41,18 @@ var near = [farAway + 1]float64{1, 0.72, 0.53, 0.4, 0.3, 0.22, 0.16, 0.12, 0.09,
 func (e *eye) look(p *rules.Position) {
 	e.t = tablesOf(e.t, p.Battle())
 	e.b = e.t.of
-	part := flagWorth(p)
+	e.drawn = unasked
+	part := haste(p)
 	for s := range game.Seat(2) {
-		e.foes[s], e.goals[s] = e.foes[s][:0], e.goals[s][:0]
-		for m := p.Occupied(s.Other()); m != 0; m &= m - 1 {
-			e.foes[s] = append(e.foes[s], uint8(bits.TrailingZeros64(uint64(m))))
-		}
-	}
-	for s := range game.Seat(2) {
+		e.goals[s] = e.goals[s][:0]
+		e.approach(s, p.Occupied(s.Other()))
 		held, lost := p.Controlled(s), p.Controlled(s.Other())
 		own, other := e.b.Flags[s], e.b.Flags[s.Other()]
 		for m := own | other; m != 0; m &= m - 1 {
 			z := bits.TrailingZeros64(uint64(m))
 			bit := zone.Set(1) << z
 			pull := 0.0
-			switch guard := 0.35 * e.danger(s, uint8(z)); {
+			switch guard := 0.35 * e.close[s][z]; {
 			case held&bit != 0:
 				if own&bit != 0 {
 					pull += guard
@@ -67,32 +75,55 @@ func (e *eye) look(p *rules.Position) {
 	}
 }
 
-// danger is how near the enemies of a seat are to a place, at most 1.
-func (e *eye) danger(s game.Seat, at uint8) float64 {
-	n := uint8(farAway)
-	for _, z := range e.foes[s] {
-		n = min(n, e.t.apart[z][at])
-	}
-	return near[n]
+// haste is how much more than at the beginning flags pull in the turn under way.
+func haste(p *rules.Position) float64 {
+	part := float64(p.Turn()) / float64(len(p.Battle().Setup.Turns))
+	return 1 + 5*part*part*part
 }
 
-// stand returns what it is worth that block u stands in a place: goals pull it, the
-// enemy pulls who is fit to fight and pushes off who is not.
-func (e *eye) stand(k *rules.Block, s game.Seat, at uint8) float64 {
-	v := 0.0
-	arm := 1.0
-	if !k.Type.Infantry() {
-		arm = 0.4
+// approach notes how near some enemies of a seat are to every place.
+func (e *eye) approach(s game.Seat, foes zone.Set) {
+	e.close[s] = [rules.MaxPlaces]float64{}
+	seen := foes
+	for _, v := range near {
+		var next zone.Set
+		for ; foes != 0; foes &= foes - 1 {
+			at := bits.TrailingZeros64(uint64(foes))
+			e.close[s][at] = v
+			next |= e.b.Ways[at]
+		}
+		foes = next &^ seen
+		seen |= next
+	}
+}
+
+// danger is how near the enemies of a seat are to a place, at most 1.
+func (e *eye) danger(s game.Seat, at uint8) float64 { return e.close[s][at] }
+
+// draw is how much the goals of a seat pull blocks that stand in a place.
+func (e *eye) draw(s game.Seat, at uint8) (v float64) {
+	if v := e.drawn[s][at]; v >= 0 {
+		return v
 	}
 	for i := range e.goals[s] {
 		g := &e.goals[s][i]
-		x := g.pull * near[e.t.apart[at][g.at]] * arm
-		if g.held && e.t.apart[at][g.at] == 0 {
+		x := g.pull * near[e.t.apart[at][g.at]]
+		if g.held && at == g.at {
 			x *= 1.3
 		}
 		v = max(v, x) + 0.15*min(v, x)
 	}
-	close := e.danger(s, at)
+	e.drawn[s][at] = v
+	return v
+}
+
+// stand returns what it is worth that a block of a seat stands in a place: goals pull
+// it, the enemy pulls who is fit to fight and pushes off who is not.
+func (e *eye) stand(k *rules.Block, s game.Seat, at uint8) float64 {
+	v, close := e.draw(s, at), e.danger(s, at)
+	if !k.Type.Infantry() {
+		v *= 0.4
+	}
 	switch {
 	case k.Type.HQs():
 		return 0.1*v - 0.5*max(close-0.6, 0)

@@ -88,13 +88,13 @@ func (e *eye) clashOf(p *rules.Position, by rules.Attack, u, to uint8) (c clash)
 
 // prize is what it is worth to a seat to drive the enemy from a place.
 func (e *eye) prize(p *rules.Position, me game.Seat, to uint8) float64 {
-	w := 0.25
+	w, flag := 0.25, 0.35*flagWorth(elapsed(p))
 	bit := e.b.Parent[to]
 	if e.b.Flags[me].Has(int(bit)) && !p.Controlled(me).Has(int(bit)) {
-		w += 0.7 * flagWorth(p)
+		w += flag
 	}
 	if e.b.Flags[me.Other()].Has(int(bit)) && p.Controlled(me.Other()).Has(int(bit)) {
-		w += 0.7 * flagWorth(p)
+		w += flag
 	}
 	return w
 }

@@ -8,8 +8,15 @@ import (
 // A plan is the answers of a seat from an order on, a Move Order to its end, and where
 // they lead.
 type plan struct {
-	actions []game.Action
-	end     rules.Position
+	steps []step
+	end   rules.Position
+}
+
+// A step is what a plan does in a position, known by its hash: where a check on the way
+// falls otherwise, the plan no longer holds.
+type step struct {
+	hash   uint64
+	action game.Action
 }
 
 // A planner composes plans.
@@ -29,17 +36,20 @@ const (
 	leastGain = 0.02
 )
 
-// styles are ways to look for a plan. They are tried in this order.
-var styles = [...]temper{
-	base,
-	{hope: 1.1, fear: 0.3, ground: 1.6}, // bold
-	{hope: 0.5, fear: 0.9, ground: 0.6}, // safe
-	{hope: 0.3, fear: 0.4, ground: 2.2}, // for the flags
+// stylesOf makes the ways in which a temper looks for a plan. They are tried in this
+// order.
+func stylesOf(t temper) [4]*temper {
+	return [...]*temper{
+		t.but(1, 1, 1),
+		t.but(1.6, 1.5, 0.5), // bold
+		t.but(0.6, 0.7, 1.6), // safe
+		t.but(2.2, 0.4, 0.7), // for the flags
+	}
 }
 
 // take makes an answer part of a plan.
 func (x *planner) take(out *plan, a game.Action) {
-	out.actions = append(out.actions, a)
+	out.steps = append(out.steps, step{out.end.Hash(), a})
 	out.end.Apply(a, &x.chance, nil)
 }
 

@@ -6,12 +6,12 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// A horizon is how far a position is played on before it is weighed: so many cubes of
+// A horizon is how far a position is played on before it is judged: so many cubes of
 // the cup, or 0 for the end of the red cube or event under way; never beyond the turn.
 type horizon int
 
 // A sampler plays on from positions with the cup, the pile and the enemy's hand guessed
-// anew, and weighs where that leads.
+// anew, and judges where that leads.
 type sampler struct {
 	eye    eye
 	me     game.Seat
@@ -24,7 +24,8 @@ type sampler struct {
 // mostAnswers ends the playing on of what does not end.
 const mostAnswers = 300
 
-// sample plays on from a position after an answer, or at once for 0.
+// sample plays on from a position after an answer, or at once for 0, and returns the
+// chance to win from where that leads.
 func (x *sampler) sample(from *rules.Position, first game.Action, far horizon, seed uint64) float64 {
 	x.work = *from
 	p := &x.work
@@ -45,15 +46,7 @@ func (x *sampler) sample(from *rules.Position, first game.Action, far horizon, s
 		}
 		p.Apply(a, &x.chance, nil)
 	}
-	return x.eye.weigh(p, x.me, &x.temper)
-}
-
-// cubes counts the cubes in the cup.
-func cubes(p *rules.Position) (n int) {
-	for c := range rules.ColourCount {
-		n += p.Cup(c)
-	}
-	return n
+	return chanceOf(x.eye.weigh(p, x.me, &x.temper))
 }
 
 // A contender is something to choose, with what its samples said so far.

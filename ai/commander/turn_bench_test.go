@@ -39,3 +39,9 @@ func BenchmarkRecruits(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkTurn measures the centurion's turns and answers: what he is asked while his
+// own cube or attack is under way, and what he answers in the enemy's.
+func BenchmarkTurn(b *testing.B) {
+	arena.Turns(b, func(p game.Position) game.Seat { return p.(*rules.Position).Asked() })
+}

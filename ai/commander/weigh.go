@@ -7,15 +7,20 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// A temper is how a general looks at the same field: what weighs how much.
-type temper struct {
-	hope   float64 // what the own attacks to come are worth
-	fear   float64 // what those of the enemy are
-	ground float64 // where blocks stand
-}
+// A temper is how a general looks at the same field: how much of each of the terms
+// counts.
+type temper [termCount]float64
 
 // base is the temper of the centurion.
-var base = temper{hope: 0.7, fear: 0.55, ground: 1}
+var base = temper{1, 1, 0.35, 0.6, 0.5, 1, 1, 1}
+
+// but returns a temper with some of its terms counted otherwise.
+func (t temper) but(ground, hope, fear float64) *temper {
+	t[ofGround] *= ground
+	t[ofHope] *= hope
+	t[ofFear] *= fear
+	return &t
+}
 
 // What weighs in a position, in the order of [terms].
 const (
@@ -64,7 +69,7 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 		switch o := p.Outcome(); {
 		case o.Draw:
 		case o.Winner == me:
-			v[ofFlags] = Victory
+			v[ofFlags] = Victory // whatever the temper
 		default:
 			v[ofFlags] = -Victory
 		}
@@ -86,7 +91,7 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 			switch {
 			case k.At != rules.None:
 				v[ofStrength] += sign * blockWorth(k)
-				v[ofGround] += sign * t.ground * e.stand(k, seat, k.At)
+				v[ofGround] += sign * e.stand(k, seat, k.At)
 				if !reached.Has(int(k.At)) && !k.Type.HQs() {
 					v[ofCommand] -= sign * outOfCommand
 				}
@@ -95,8 +100,15 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 			}
 		}
 	}
-	v[ofHope] = t.hope * e.menace(p, me)
-	v[ofFear] = -t.fear * e.menace(p, foe)
+	v[ofHope] = e.menace(p, me)
+	v[ofFear] = -e.menace(p, foe)
+	part := elapsed(p)
+	part *= part
+	v[ofMeans] *= 1 - part // who has them at the end has kept them too long
+	v[ofFear] *= 1 - 0.6*part
+	for i := range v {
+		v[i] *= t[i]
+	}
 	return v
 }
 

@@ -1,6 +1,8 @@
 package commander
 
 import (
+	"math"
+
 	"mariscal/game"
 	rules "mariscal/systems/commander"
 )
@@ -75,18 +77,42 @@ func falling(n int, first, part float64) (sum float64) {
 // flagLead is what so many flags more than the enemy are worth at the end, of one.
 var flagLead = [...]float64{0, 1, 1.5, 1.8, 2, 2.1, 2.1}
 
-// flagsWorth is what the flags are worth to a seat: more with every turn.
+// flagsWorth is what the flags are worth to a seat: more with every cube.
 func flagsWorth(p *rules.Position, me game.Seat) float64 {
 	d := p.FlagsOf(me) - p.FlagsOf(me.Other())
-	w := flagWorth(p)
+	w := flagWorth(elapsed(p))
 	if d < 0 {
 		return -w * flagLead[min(-d, len(flagLead)-1)]
 	}
 	return w * flagLead[min(d, len(flagLead)-1)]
 }
 
-// flagWorth is what a lead of one flag is worth in the turn under way.
-func flagWorth(p *rules.Position) float64 {
-	part := float64(p.Turn()) / float64(len(p.Battle().Setup.Turns))
-	return 1 + 5*part*part*part
+// flagWorth is what a lead of one flag is worth when so much of the battle is over.
+func flagWorth(part float64) float64 {
+	p := part * part
+	return 2 + 10*p + 8*p*p*p
 }
+
+// cupful is about how many cubes a cup holds when a turn begins.
+const cupful = 16
+
+// elapsed is the part of a battle that is over, from 0 to 1.
+func elapsed(p *rules.Position) float64 {
+	done := 1 - min(1, float64(cubes(p))/cupful)
+	return (float64(p.Turn()-1) + done) / float64(len(p.Battle().Setup.Turns))
+}
+
+// cubes counts the cubes in the cup.
+func cubes(p *rules.Position) (n int) {
+	for c := range rules.ColourCount {
+		n += p.Cup(c)
+	}
+	return n
+}
+
+// chanceOf turns what a position is worth into a chance of winning.
+func chanceOf(worth float64) float64 { return 1 / (1 + math.Exp(-slope*worth)) }
+
+// slope is of that curve for one point of Morale; this and what the flags and the other
+// terms weigh was fitted to games of recruits.
+const slope = 0.19
