@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -49,7 +50,7 @@ func (p *page) lessons() []string {
 
 func TestTheFirstBattleTeachesToItsEndInSpanish(t *testing.T) {
 	t.Parallel()
-	at := serve(t)
+	at, _ := serveWith(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"), "--toys") // hidden systems may teach too
 	lobby := browse(t, at, 390, 900, "es-ES")
 	lobby.toLobby()
 	taught := lobby.lessons()
@@ -75,7 +76,7 @@ func (p *page) learns(system string) {
 	said := map[string]bool{}
 	for range mostClicks {
 		p.heeds(said)
-		if p.tries() {
+		if p.plays() || p.tries() {
 			continue
 		}
 		if _, over := p.next(); over {
@@ -87,20 +88,44 @@ func (p *page) learns(system string) {
 }
 
 // tries answers as somebody does who wants to see all there is: in every other turn of
-// his he leaves his pieces where they stand, and an attack he meets with the last of
-// the answers to it, which is the most special one. It reports whether it answered.
+// his he leaves his pieces where they stand, he does not sell all his cards, and an attack
+// he meets with the last of the answers to it, which is the most special one. It reports
+// whether it answered.
 func (p *page) tries() bool {
 	p.t.Helper()
 	answer := eval[string](p, `(() => {
 		const d = document.querySelector("[data-screen=table]").dataset;
 		const answers = [...document.querySelectorAll(".answers [data-option]")].map((x) => x.dataset.option);
+		if (d.kind === "buy" && document.querySelectorAll(".hand .card").length < 4 && answers.includes("done")) return "done";
 		if (d.kind === "move" && Number(d.turn) % 4 === 1 && answers.includes("done")) return "done";
 		return d.kind === "react" && answers.length > 1 ? answers.at(-1) : "";
 	})()`)
-	if answer != "" {
+	if answer == "" {
+		return false
+	}
+	p.touch(`.answers [data-option="` + answer + `"]`)
+	const left = `document.querySelector(".question .left")` // nothing was done of it: the page asks once more
+	p.wait(left + ` || ` + settled)
+	if eval[bool](p, "!!"+left) {
 		p.answers(answer)
 	}
-	return answer != ""
+	return true
+}
+
+// plays plays a card of the hand where a combat asks for one, and reports whether it did.
+func (p *page) plays() bool {
+	p.t.Helper()
+	raised := eval[bool](p, `(() => {
+		const card = document.querySelector(".hand .card[data-playable]");
+		if (document.querySelector("[data-screen=table]").dataset.kind !== "red-card" || !card) return false;
+		card.click();
+		return true;
+	})()`)
+	if raised {
+		p.wait(`document.querySelector(".card.chosen") && document.querySelector(".question .answers .main")`)
+		p.clicks(1)
+	}
+	return raised
 }
 
 // heeds notes what the coach says about the question.

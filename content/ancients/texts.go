@@ -3,7 +3,6 @@ package ancients
 import (
 	"embed"
 
-	shared "mariscal/content/commandcolors"
 	"mariscal/words"
 )
 
@@ -15,5 +14,5 @@ var coach embed.FS
 
 func init() {
 	words.Add(words.Source{Name: "ancients", Family: "commandcolors", Files: texts})
-	shared.AddCoach("ancients", coach)
+	words.AddCoach("ancients", coach)
 }

@@ -12,15 +12,21 @@ import (
 //go:embed scenarios/*.yaml words/*.toml rules.md
 var files embed.FS
 
+//go:embed coach/words/*.toml
+var coach embed.FS
+
 //go:embed scenario.schema.json
 var schema []byte
 
-func init() { words.Add(words.Source{Name: "commander", Files: files}) }
+func init() {
+	words.Add(words.Source{Name: "commander", Files: files})
+	words.AddCoach("commander", coach)
+}
 
 // Entry is Battle Commander in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
 		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
-		Battles: frame.Folder(files, "scenarios"), Order: []string{"training", "lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo"}, Hidden: true,
+		Battles: frame.Folder(files, "scenarios"), Order: []string{"training", "lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle"}, Hidden: true,
 	}
 }

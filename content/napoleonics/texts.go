@@ -3,7 +3,6 @@ package napoleonics
 import (
 	"embed"
 
-	shared "mariscal/content/commandcolors"
 	"mariscal/words"
 )
 
@@ -15,5 +14,5 @@ var coach embed.FS
 
 func init() {
 	words.Add(words.Source{Name: "napoleonics", Family: "commandcolors", Files: texts})
-	shared.AddCoach("napoleonics", coach)
+	words.AddCoach("napoleonics", coach)
 }

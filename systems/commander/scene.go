@@ -181,8 +181,14 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 		o.Label.Args = append(o.Label.Args, game.Text("n", o.Pieces[0]))
 		o.Pieces = nil
 	}
+	if slices.Contains(standing[:], v) {
+		o.From, o.Cell = o.Cell, "" // nobody goes there
+	}
 	return o
 }
+
+// standing are the answers about a place that those who stand there give.
+var standing = [...]uint8{doWheel, doSwap, doColumn, doBattery, doRally, doDisband}
 
 // labelOf is the name of a verb as a part of a text's id: hyphens for blanks.
 func labelOf(name string) string {

@@ -2,15 +2,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Sight } from "../src/systems";
-import { learned, news, topics } from "../src/systems/commandcolors/lesson";
+import { keys, learned, news, topics } from "../src/systems/lesson";
 import { teaching as ancients } from "../src/systems/ancients/lesson";
+import { teaching as commander } from "../src/systems/commander/lesson";
 import { teaching as napoleonics } from "../src/systems/napoleonics/lesson";
 import type { LogLine } from "../src/types";
 
 /** The keys of what a coach says in a language, as its catalogue has them. */
 const keysOf = (system: string, l: string) => new Set([...readFileSync(`../content/${system}/coach/words/${l}.toml`, "utf8").matchAll(/^"?([\w.-]+)"? = "/gm)].map((m) => m[1]!));
 
-for (const of of [ancients, napoleonics]) {
+for (const of of [ancients, napoleonics, commander]) {
   test(`${of.system}: there are words for every subject and every first event, the same in both languages`, () => {
     const [en, es] = [keysOf(of.system, "en"), keysOf(of.system, "es")];
     assert.deepEqual([...en].sort(), [...es].sort());
@@ -73,4 +74,16 @@ test("a question with a special answer has words of its own", () => {
   const picked = (...texts: string[]) => topics(sight({ kind: "order", picked: true, options: texts.map((text) => ({ text, from: "F6" })) })).find((k) => has.has(k));
   assert.equal(picked("order F6", "order leader F6"), "order.picked");
   assert.equal(picked("order F6", "leave F6"), "order.leave");
+});
+
+test("a kind of question is introduced once, from the general to the special, unless a piece is in hand", () => {
+  const has = keysOf("commander", "en");
+  const said = new Set<string>();
+  const asked = (more: Partial<Sight>) => {
+    const key = keys(sight({ kind: "red", options: [{ text: "pass" }, { text: "fire 40e San-Rocco", from: "Strada", cell: "San-Rocco" }, { text: "ride 12e-hussards Prato" }], said: (k) => said.has(k), ...more })).find((k) => has.has(k))!;
+    said.add(key);
+    return key;
+  };
+  assert.deepEqual([asked({}), asked({ picked: true, chosen: true }), asked({}), asked({})], ["red.new", "red.picked", "red.ride.new", "red"]);
+  assert.equal(asked({ options: [{ text: "pass" }] }), "red.done");
 });

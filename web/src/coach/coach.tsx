@@ -54,6 +54,8 @@ export function Coach({ table }: { table: Table }) {
     picked: !!picked,
     aimed: table.aimed.value !== null,
     turn: s.scene.turn,
+    chosen: picked !== null && picked === table.picked.value,
+    said: hitherto,
   });
   // One thing at a time: what is to be done now when it is new, and otherwise what has happened.
   const listens = hitherto(topic) && !table.replay.moment.value && !table.picked.value && !table.aimed.value && !table.card.value;
@@ -65,7 +67,7 @@ export function Coach({ table }: { table: Table }) {
       <div class="coach-words" role="status" aria-live="polite">
         {newsKey && has(newsKey) && <p class="coach-news"><b>{frame("lesson.news")}.</b> {say(newsKey)}</p>}
         <p key={topic} class="coach-topic">{say(topic)}</p>
-        {missing && missing !== "card" && s.question.kind === "card" && table.asked.value && !newsKey && (
+        {missing && missing !== subjects[0] && s.question.kind === lesson.begins && table.asked.value && !newsKey && (
           <p class="coach-goal"><b>{frame("lesson.next")}.</b> {say(`goal.${missing}`)}</p>
         )}
       </div>

@@ -78,6 +78,10 @@ export interface Sight {
   picked: boolean;
   aimed: boolean;
   turn: number;
+  /** Whether the piece in hand was taken up, not the only one there is. */
+  chosen?: boolean;
+  /** Whether something was said at a question before this one. */
+  said?: (key: string) => boolean;
 }
 
 /** A guided battle: what is spoken about, and in which words. */
@@ -92,6 +96,8 @@ export interface Lesson {
   news(log: readonly LogLine[], since: number, explained: (key: string) => boolean): string | undefined;
   /** The card held up before anything is done; any that may be played, without one. */
   opens?: string;
+  /** The question that begins what a player does. */
+  begins: string;
   has(key: string): boolean;
   say(key: string): string;
   /** The battle to play next. */

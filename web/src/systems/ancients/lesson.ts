@@ -1,5 +1,5 @@
 // What the guided battle of Ancients teaches.
-import { lessonOf, type Teaching } from "../commandcolors/lesson";
+import { lessonOf, type Teaching } from "../lesson";
 
 export const teaching: Teaching = {
   system: "ancients",

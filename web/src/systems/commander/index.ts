@@ -4,4 +4,7 @@ import type { System } from "../system";
 import { arrange } from "./arrange";
 import { Stand } from "./blocks";
 
-export const system: System = { arrange, Stand, Caption: () => null, Sheet: Engraved };
+export const system: System = {
+  arrange, Stand, Caption: () => null, Sheet: Engraved,
+  lesson: () => import("./lesson").then((m) => m.lesson()),
+};

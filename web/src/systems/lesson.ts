@@ -1,11 +1,11 @@
-// A guided battle of the family: its coach looks at the question that is open and at
-// what was told, by their names alone; what is allowed and what comes of it he leaves
-// to the server. What each game teaches, and in which words, is its own.
+// A guided battle: its coach looks at the question that is open and at what was told, by
+// their names alone; what is allowed and what comes of it he leaves to the server. What
+// each game teaches, and in which words, is its own.
 import { signal } from "@preact/signals";
-import type { LogLine } from "../../types";
-import { lang, type Lang } from "../../words";
-import { api } from "../../wire";
-import type { Lesson, Sight } from "../system";
+import type { LogLine } from "../types";
+import { lang, type Lang } from "../words";
+import { api } from "../wire";
+import type { Lesson, Sight } from "./system";
 
 /**
  * The topics of a moment, the most special first: the coach takes the first he has
@@ -32,6 +32,16 @@ export function topics(s: Sight): string[] {
   return out;
 }
 
+/**
+ * The keys of a moment in the order in which words are looked for: at a question that is
+ * met for the first time those that introduce it, the most general first, then its topics.
+ */
+export function keys(s: Sight): string[] {
+  const all = topics(s);
+  const fresh = s.chosen || s.aimed ? [] : all.map((k) => `${k}.new`).filter((k) => !s.said?.(k)).reverse();
+  return [...fresh, ...all];
+}
+
 /** What a game teaches. */
 export interface Teaching {
   system: string;
@@ -45,6 +55,8 @@ export interface Teaching {
   told: readonly string[];
   /** The card he holds up first, when the hand has it. */
   opens?: string;
+  /** The question that begins what a player does: what is still to be learned is said there; "card" without it. */
+  begins?: string;
   /** The battle to play next. */
   next: string;
 }
@@ -93,13 +105,14 @@ export async function lessonOf(of: Teaching): Promise<Lesson> {
   const has = (key: string) => texts()[key] !== undefined;
   return {
     subjects: of.subjects,
-    topic: (s) => topics(s).find(has) ?? "any",
+    topic: (s) => keys(s).find(has) ?? "any",
     learned: (log, seat, oddsSeen) => learned(of, log, seat, oddsSeen),
     news: (log, since, explained) => {
       const happened = news(of.told, log, since, explained);
       return happened && `event.${happened}`;
     },
     opens: of.opens,
+    begins: of.begins ?? "card",
     has,
     say: (key) => texts()[key] ?? "",
     next: of.next,
