@@ -6,7 +6,7 @@ import { systemOf } from "../systems";
 import { lang, worded } from "../words";
 import { kindOf } from "./kinds";
 import { DangerSigns, Strikes } from "./danger";
-import { FireDice, Lights, Under } from "./layers";
+import { FireDice, Lights, Links, Under } from "./layers";
 import { Pieces } from "./pieces";
 import type { BoardProps } from "./props";
 import { Touch } from "./touch";
@@ -54,6 +54,7 @@ export function Board(b: BoardProps) {
       <svg class={b.bare ? "board bare" : "board"} data-board={board.kind} viewBox={ground.frame} role="presentation" preserveAspectRatio="xMidYMid meet">
         {map}
         <Lights b={b} ground={ground} />
+        <Links scene={scene} ground={ground} />
         <Under ground={ground} sight={b.sight} reach={b.reach} danger={b.danger} />
         {pieces}
         <g class="tags" aria-hidden="true">

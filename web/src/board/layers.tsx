@@ -1,8 +1,8 @@
 // What is laid over the map: what is lit, sight, danger and reach.
 import { type Spread } from "../match";
-import type { Danger, Region } from "../types";
+import type { Danger, Region, Scene } from "../types";
 import { DangerGround } from "./danger";
-import { disc, round, type Ground } from "./ground";
+import { arrowPath, disc, round, type Ground } from "./ground";
 import type { BoardProps } from "./props";
 
 /** What may be chosen, what is in hand, and what something speaks of. */
@@ -26,6 +26,26 @@ export function Lights({ b, ground }: { b: BoardProps; ground: Ground }) {
       </g>
       {b.picked && one(b.picked, "light picked", around)}
       {b.aimed && one(b.aimed, "light aimed", 5)}
+    </g>
+  );
+}
+
+/** Chains of places: from each to the next a line, around each a ring; what they are is said where they begin. */
+export function Links({ scene, ground }: { scene: Scene; ground: Ground }) {
+  if (!scene.links?.length) return null;
+  return (
+    <g class="links" aria-hidden="true">
+      {scene.links.map(({ kind, cells }) => {
+        const points = cells.flatMap((name) => ground.centre(name) ?? []);
+        const ring = ground.shape(cells.at(-1)!, 4);
+        const [from, to] = [points[0], points.at(-1)];
+        return (
+          <g key={kind + cells.join()} class={`link link-${kind}`}>
+            {ring && <path class="ring" d={ring} />}
+            {from && to && from !== to && <path class="way" d={arrowPath(from, to, ground.reach) || undefined} />}
+          </g>
+        );
+      })}
     </g>
   );
 }

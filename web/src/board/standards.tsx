@@ -1,5 +1,7 @@
 // The score of a side: a row of standards, filled as they are won, where so many win
 // that they can be drawn.
+import type { ComponentChildren } from "preact";
+import { systemOf } from "../systems";
 import type { Scene } from "../types";
 import { capital, t, word } from "../words";
 
@@ -29,17 +31,20 @@ interface StandardsProps {
   side: string;
   name: string;
   over?: boolean;
+  /** What else is said of it. */
+  children?: ComponentChildren;
 }
 
-export function Standards({ scene, seat, army, side, name, over }: StandardsProps) {
+export function Standards({ scene, seat, army, side, name, over, children }: StandardsProps) {
   const track = scene.tracks.find((x) => x.seat === seat); // the first is its score
   if (!track) return null;
   const what = word(`${scene.system}.track.${track.id}`);
   const drawn = track.goal > 0 && track.goal <= mostStandards ? Math.max(track.goal, track.value) : 0;
+  const Score = systemOf(scene.system)?.Score;
   const said = { side, what, n: track.value, goal: track.goal };
   return (
     <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army} data-score={seat}>
-      <span class="standards" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
+      {Score ? <Score track={track} said={t("match.score", said)} /> : <span class="standards" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
         {Array.from({ length: drawn }, (_, i) => (
           <svg key={i} viewBox="0 0 16 26" class={`${i < track.value ? "won" : ""} ${i === track.goal - 1 ? "goal" : ""}`}>
             <path class="pole" d="M8 2v23M2 5.5h12" />
@@ -48,8 +53,9 @@ export function Standards({ scene, seat, army, side, name, over }: StandardsProp
           </svg>
         ))}
         <span class="count">{!drawn && `${what} `}{track.value}{track.goal > 0 && `/${track.goal}`}</span>
-      </span>
+      </span>}
       <b>{name}</b>
+      {children}
     </div>
   );
 }

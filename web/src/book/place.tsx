@@ -5,7 +5,7 @@ import { pieceName, t } from "../words";
 import type { Cell, Piece } from "../types";
 import { open } from "./topic";
 import { RulesOf, thingName, thingText, Values } from "./thing";
-import type { Kind } from "./sheets";
+import type { Kind } from "../systems";
 
 interface PlaceProps {
   system: string;

@@ -1,10 +1,9 @@
 // The card of a unit type, a kind of terrain, a command card, a die face: name,
 // printed values and rules, all from what the engine plays by.
-import { ClassSign } from "../systems";
+import { ClassSign, sheetOf, type Kind } from "../systems";
 import { capital, counted, hasWord, lang, t, word } from "../words";
 import { ruleOf } from "./rules";
 import { RuleButton, Ruled } from "./ruled";
-import { sheetOf, type Kind } from "./sheets";
 
 export const thingName = (system: string, kind: Kind, id: string) => capital(word(`${system}.${kind}.${id}`));
 

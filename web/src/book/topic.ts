@@ -1,6 +1,6 @@
 // What lies open beside the table: a rule, or a thing with its rules.
 import { signal } from "@preact/signals";
-import type { Kind } from "./sheets";
+import type { Kind } from "../systems";
 
 export interface Topic {
   system: string;

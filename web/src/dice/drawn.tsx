@@ -1,6 +1,7 @@
 // A card or cube that was turned for its result, small, beside the line that tells it.
 import type { Event } from "../types";
 import { Dice } from "./dice";
+import { Glimpse } from "./revealed";
 
 /** What it counts stands on it; whether it was enough is its colour. The words say both. */
 export function Drawn({ id, value, passed }: { id: string; value: number; passed: boolean }) {
@@ -13,10 +14,11 @@ export function Drawn({ id, value, passed }: { id: string; value: number; passed
 }
 
 /** How many things fell in an event: dice, or one that was turned. */
-export const fallen = ({ roll, test }: Event): number => roll?.dice.length ?? (test ? 1 : 0);
+export const fallen = ({ roll, test, shown }: Event): number => roll?.dice.length ?? (test || shown ? 1 : 0);
 
 /** What fell in an event, drawn. */
-export function Fallen({ event: { roll, test }, system }: { event: Event; system: string }) {
+export function Fallen({ event: { roll, test, shown }, system }: { event: Event; system: string }) {
   if (roll?.dice.length) return <Dice dice={roll.dice} system={system} />;
+  if (shown) return <span class="dice"><Glimpse shown={shown} system={system} /></span>;
   return test ? <span class="dice"><Drawn id={test.drawn} value={test.value} passed={test.passed} /></span> : null;
 }

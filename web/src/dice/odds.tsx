@@ -2,17 +2,19 @@
 import { Ruled } from "../book";
 import { Dice } from "./dice";
 import { Drawn } from "./drawn";
+import { Reading } from "./reading";
 import type { DrawWords, OddsAnswer, RollOdds } from "../types";
 import { decimal, percent, t } from "../words";
 
 export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: string; who?: string }) {
-  const steps = odds.words ?? [];
+  const steps = odds.read ? [] : (odds.words ?? []);
+  const results = new Set(odds.read && odds.outcomes.map((o) => o.id));
   return (
     <section class="odds" aria-label={t("odds.title")}>
       <h2>{t("odds.title")}{who && <span class="who">{who}</span>}</h2>
       {odds.roll && <Roll roll={odds.roll} system={system} />}
       {odds.draw && <Draw draw={odds.draw} />}
-      <Sum odds={odds} />
+      {odds.read ? <Reading odds={odds} read={odds.read} system={system} /> : <Sum odds={odds} />}
       {follows(odds).map((words) => <p class="momentum" key={words}><Ruled text={words} system={system} /></p>)}
       {!!steps.length && (
         <ul class="steps">
@@ -22,7 +24,7 @@ export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: str
         </ul>
       )}
       <div class="others">
-        {(odds.branches ?? []).map((b) => b.odds && <Other key={b.id} title={b.words ?? ""} odds={b.odds} />)}
+        {(odds.branches ?? []).map((b) => b.odds && !results.has(b.id) && <Other key={b.id} title={b.words ?? ""} odds={b.odds} />)}
       </div>
     </section>
   );
@@ -30,10 +32,10 @@ export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: str
 
 /** Odds in one breath, for whoever hears them. */
 export const inShort = (odds: OddsAnswer): string =>
-  [howMany(odds), ...expected(odds).map((x) => x.join(" ")), ...coming(odds).filter((x) => x.chance > 0).map((x) => `${percent(x.chance)} ${x.words}`)].join(", ");
+  [howMany(odds), ...expected(odds).map((x) => x.join(" ")), ...coming(odds).filter((x) => x.chance > 0).map((x) => `${percent(x.chance)} ${x.words}`)].filter(Boolean).join(", ");
 
 /** How many dice, or what must be drawn at least. */
-const howMany = ({ roll, draw }: OddsAnswer): string => (draw ? t("odds.needed", { n: draw.needed }) : t("odds.dice", { n: roll?.dice ?? 0 }));
+const howMany = ({ roll, draw, read }: OddsAnswer): string => (read ? "" : draw ? t("odds.needed", { n: draw.needed }) : t("odds.dice", { n: roll?.dice ?? 0 }));
 
 const expected = ({ roll }: OddsAnswer): [string, string][] => (roll ? [
   [decimal(roll.expected), t("odds.expected", { n: decimal(roll.expected) })],
@@ -108,7 +110,7 @@ function Other({ title, odds }: { title: string; odds: OddsAnswer }) {
   return (
     <div class="other">
       <h3>
-        {title} · {howMany(odds)}
+        {[title, howMany(odds)].filter(Boolean).join(" · ")}
       </h3>
       <Sum odds={odds} />
     </div>

@@ -40,8 +40,8 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   return lines.flatMap((l) => (l.n > from && l.n < to && !gone.has(l.n) ? traceOf(l.event) : []));
 }
 
-/** The last event of a moment in which dice fell or something was turned. */
-export const fellIn = (p: PastStep) => (p.events ?? []).findLast((e) => e.roll?.dice.length || e.test);
+/** The last event of a moment in which dice fell or something was turned or shown. */
+export const fellIn = (p: PastStep) => (p.events ?? []).findLast((e) => e.roll?.dice.length || e.test || e.shown);
 
 /** The lines that were taken back: what they tell did not happen in the end. */
 export function takenBack(lines: readonly LogLine[]): Set<number> {

@@ -22,7 +22,7 @@ export interface Moment {
 
 /** Whether a step is worth a look: something moved, fought, fell or was played. Orders are seen together. */
 export function worthALook(p: PastStep): boolean {
-  return (p.events ?? []).some((e) => e.trace?.length || e.roll?.dice.length || e.test || e.id.endsWith(".event.play"));
+  return (p.events ?? []).some((e) => e.trace?.length || e.roll?.dice.length || e.test || e.shown || e.id.endsWith(".event.play"));
 }
 
 export class Replay {
@@ -118,7 +118,7 @@ export class Replay {
           seat: p.seat,
           fell: roll,
         };
-        await this.rests(stay(pace.value, roll?.roll?.dice.length ?? (roll ? 1 : 0)));
+        await this.rests(stay(pace.value, roll?.roll?.dice.length ?? (roll && roll.shown?.kind !== "cube" ? 1 : 0)));
       }
     } catch {
       // A moment that cannot be had is no reason to keep the present from the player.

@@ -105,7 +105,7 @@ function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, i
   }
   const sheet = seen.length ? sheetOf(layer, size, is) : undefined;
   if (!sheet) return undefined;
-  const dice = loud.reduce((n, { event: e }) => n + (e.roll?.dice.length ?? (e.test ? 1 : 0)), 0);
+  const dice = loud.reduce((n, { event: e }) => n + (e.roll?.dice.length ?? (e.test || e.shown?.kind === "card" ? 1 : 0)), 0);
   return { sheet, before: there, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined };
 }
 

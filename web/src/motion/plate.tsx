@@ -1,12 +1,12 @@
 // Dice that are thrown where the blow falls, with what each did, and the arrow that ties
 // who strikes and who is struck.
 import { arrowPath } from "../board/ground";
-import { Fallen } from "../dice";
+import { Fallen, Revealed } from "../dice";
 import { Face } from "../systems";
 import { word } from "../words";
 import type { Strike } from "./beat";
 import { drawn, onSheet, type Sheet } from "./figure";
-import { read, shows, thrown } from "./steps";
+import { read, shows, thrown, turnsUp } from "./steps";
 import * as tempo from "./tempo";
 
 const does = (system: string, effect: string) => (effect ? word(`${system}.effect.${effect}`) : "–");
@@ -21,6 +21,7 @@ function Thrown({ strike: { event }, system }: { strike: Strike; system: string 
           <small>{does(system, d.effect)}</small>
         </span>
       ))}
+      {event.shown && <Revealed shown={event.shown} system={system} />}
       {event.test && <Fallen event={event} system={system} />}
     </>
   );
@@ -60,7 +61,8 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
       const shown = [...die.querySelectorAll<Element>(".sign, .face-name, small:not(:empty)")].map((e) => e.animate(read, { duration, delay, fill: "backwards" }));
       return [face.animate(thrown(gap, 300 + 70 * (i % 3)), { duration, delay, fill: "backwards", easing: "cubic-bezier(.25,.6,.4,1)" }), ...shown];
     });
-    return [plate.firstElementChild!.animate(shows, { duration: 0.4 * duration, delay: begin + 0.35 * duration, fill: "backwards" }), ...dice];
+    const turned = [...plate.querySelectorAll<HTMLElement>(".revealed")].map((e) => e.animate(turnsUp, { duration, delay: begin, fill: "backwards", easing: "ease-out" }));
+    return [...turned, plate.firstElementChild!.animate(shows, { duration: 0.4 * duration, delay: begin + 0.35 * duration, fill: "backwards" }), ...dice];
   };
   return { plate, animate };
 }

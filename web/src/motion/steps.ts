@@ -78,6 +78,13 @@ export const thrown = (from: Point, spin: number): Frames => [
 /** The sign of a die is seen once it lies. */
 export const read: Frames = [{ opacity: 0 }, { opacity: 0, offset: 0.62 }, { opacity: 1, offset: 0.7 }, { opacity: 1 }];
 
+/** A card or cube that is turned up where it lies. */
+export const turnsUp: Frames = [
+  { transform: "translate(0, -26px) scale(.5, 1)", opacity: 0 },
+  { transform: "translate(0, -8px) scale(.8, 1.05)", opacity: 1, offset: 0.45 },
+  { transform: "none", opacity: 1 },
+];
+
 /** From one place of the page to another, as large as there. */
 export const flown = (from: Point, scale: number, rise = 0): Frames => [
   { transform: `${to(from)} scale(${scale.toFixed(2)})`, opacity: 1 },

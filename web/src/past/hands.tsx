@@ -13,7 +13,7 @@ export function PastHands({ scene, armies }: { scene: Scene; armies: readonly [s
   if (!seen.length && !played.length) return null;
   const card = (id: string, key: string) => (
     <button key={key} type="button" class={`card ${cardKind(scene.system, id)}`} data-card={id} onClick={() => open({ system: scene.system, scenario: scene.scenario, kind: "card", id })}>
-      <CardFace id={id} system={scene.system} />
+      <CardFace id={id} system={scene.system} scenario={scene.scenario} />
     </button>
   );
   return (

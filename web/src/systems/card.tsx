@@ -1,17 +1,20 @@
 // The face of a card: a title, a sketch where its system draws one, and what it does.
 import { hasWord, word } from "../words";
 import { systemOf } from "./list";
+import { sheetKnown, sheetOf } from "./sheets";
 
 /** The colour of a card's head, as a class of the style sheet. */
-export const cardKind = (system: string, id: string) => systemOf(system)?.cardKind?.(id) ?? "of-tactics";
+export const cardKind = (system: string, id: string) => systemOf(system)?.cardKind?.(id, sheetKnown(system, "card", id)) ?? "of-tactics";
 
-export function CardFace({ id, system }: { id: string; system: string }) {
+/** The scenario says which values are printed on it. */
+export function CardFace({ id, system, scenario }: { id: string; system: string; scenario?: string }) {
   const key = `${system}.card.${id}`;
+  const sheet = scenario && systemOf(system)?.signs ? sheetOf(system, scenario, "card", id) : sheetKnown(system, "card", id);
   const Sketch = systemOf(system)?.Sketch;
   return (
     <>
       <b class="title">{word(key)}</b>
-      <span class="field-of-card">{Sketch && <Sketch id={id} />}</span>
+      <span class="field-of-card">{Sketch && <Sketch id={id} sheet={sheet} />}</span>
       <span class="text">{hasWord(`${key}.text`) ? word(`${key}.text`) : ""}</span>
     </>
   );

@@ -1,7 +1,9 @@
 // The door of what systems bring to the table.
 export { CardFace, cardKind } from "./card";
 export { Face } from "./face";
+export { hasSign, ItemSign } from "./item";
 export { bring, lessonOf, openWishes, ready, systemOf } from "./list";
 export { PlainCaption, PlainStand } from "./plain";
+export { type Kind, sheetKnown, sheetOf } from "./sheets";
 export { ClassSign } from "./sign";
-export type { Lesson, Sight, StandProps, System, WishKind } from "./system";
+export type { Lesson, ScoreProps, Sight, StandProps, System, WishKind } from "./system";

@@ -1,7 +1,7 @@
 // What a system alone draws and says. All of it may be missing: plain faces stand in.
 import type { VNode } from "preact";
 import type { Arrange, SheetProps } from "../board/ground";
-import type { Board, LogLine, OptionWords, Piece } from "../types";
+import type { Board, LogLine, OptionWords, Piece, Sheet, Track } from "../types";
 
 export interface StandProps {
   /** What stands together: at one place, or in one slot of it. */
@@ -32,6 +32,13 @@ export interface SignProps {
   r?: number;
 }
 
+/** A score that is drawn its own way. */
+export interface ScoreProps {
+  track: Track;
+  /** What it is called, with its number: said of the drawing. */
+  said: string;
+}
+
 export interface System {
   /** Pieces that stand together, drawn around the origin. */
   Stand?: (p: StandProps) => VNode | null;
@@ -47,10 +54,14 @@ export interface System {
   Sign?: (p: SignProps) => VNode | null;
   /** The terrain that lies on edges of its cells: the rules of that are shown with a place. */
   edge?: string;
-  /** The colour of a card's head, as a class of the style sheet. */
-  cardKind?: (card: string) => string;
+  /** The colour of a card's head, as a class of the style sheet; from its sheet, where that is here. */
+  cardKind?: (card: string, sheet?: Sheet) => string;
   /** The drawing on a card. */
-  Sketch?: (p: { id: string }) => VNode | null;
+  Sketch?: (p: { id: string; sheet?: Sheet }) => VNode | null;
+  /** The signs of things in trays, of results and of kinds of turns, in a square of 24. */
+  signs?: Readonly<Record<string, VNode>>;
+  /** A side's score, instead of standards. */
+  Score?: (p: ScoreProps) => VNode | null;
   /** The signs on the faces of its dice, in a square of 24. */
   dice?: Readonly<Record<string, VNode>>;
   /** Questions that a hidden card may answer, and the card that does. */

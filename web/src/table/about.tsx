@@ -6,6 +6,7 @@ import { PlaceCards, Ruled, RulesOf } from "../book";
 import { Fallen, fallen, inShort, OddsInShort, OddsSheet } from "../dice";
 import { DangerKey, Menaced } from "./menace";
 import { goalOf, type Table } from "../match";
+import { hasTrays } from "./trays";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
 import { capital, cellName, lang, t, withoutDice } from "../words";
@@ -54,11 +55,17 @@ export function About({ table, children }: { table: Table; children?: ComponentC
       )}
       {card && (
         <div class="card-rules">
-          <div class={`card large ${cardKind(system, card)}`}><CardFace id={card} system={system} /></div>
+          <div class={`card large ${cardKind(system, card)}`}><CardFace id={card} system={system} scenario={s.scene.scenario} /></div>
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
-      {fight?.odds && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, goalOf(fight)) ?? fight.words} />}
+      {fights.length > 1 && fights.map((o, i) => (
+        <details key={o.text} class="fight" name="fight" open={i === 0}>
+          <summary>{o.words}</summary>
+          <OddsSheet odds={o.odds!} system={system} />
+        </details>
+      ))}
+      {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, goalOf(fight)) ?? fight.words} />}
       {threat && <OddsSheet odds={threat} system={system} who={between(s.question.from, s.question.about)} />}
       {among.length > 0 && <section class="odds"><OddsInShort of={among} /></section>}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
@@ -73,8 +80,9 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}
+      {hasTrays(s.scene) && children}
       {!here.length && !fight && !threat && !card && !reasons.length && <Briefing table={table} />}
-      {children}
+      {!hasTrays(s.scene) && children}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { OtherTracks } from "../board";
 import { open as openSheet, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
 import { capital, lang, t, word } from "../words";
+import { hasTrays, Trays } from "./trays";
 import { Arming } from "./wish";
 
 export function Hand({ table, plan }: { table: Table; plan: Plan }) {
@@ -106,7 +107,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
           onFocus={() => look(id, i)}
           onBlur={() => look(null)}
         >
-          <CardFace id={id} system={s.scene.system} />
+          <CardFace id={id} system={s.scene.system} scenario={s.scene.scenario} />
         </button>
       ))}
     </div>
@@ -121,7 +122,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
           look(null);
         }}
       >
-        <div class={`card ${cardKind(s.scene.system, near.value)}`}><CardFace id={near.value} system={s.scene.system} /></div>
+        <div class={`card ${cardKind(s.scene.system, near.value)}`}><CardFace id={near.value} system={s.scene.system} scenario={s.scene.scenario} /></div>
       </div>
     )}
     </>
@@ -157,6 +158,7 @@ export function Piles({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
   const scene = table.scene.value ?? s.scene;
+  if (hasTrays(scene)) return <div class="piles"><Trays table={table} scene={scene} /></div>;
   const tray = (id: string, seat?: number) => scene.trays.find((x) => x.id === id && (seat === undefined || x.seat === seat));
   const played = tray("played");
   const deck = tray("deck");

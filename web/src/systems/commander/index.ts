@@ -3,8 +3,12 @@ import { Engraved } from "../../board/zone";
 import type { System } from "../system";
 import { arrange } from "./arrange";
 import { Stand } from "./blocks";
+import { cardKind, Sketch } from "./card";
+import { Morale } from "./morale";
+import { signs } from "./signs";
 
 export const system: System = {
   arrange, Stand, Caption: () => null, Sheet: Engraved,
+  signs, Score: Morale, cardKind, Sketch,
   lesson: () => import("./lesson").then((m) => m.lesson()),
 };

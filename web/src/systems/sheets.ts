@@ -23,3 +23,7 @@ export function sheetOf(system: string, scenario: string | undefined, kind: Kind
   }
   return have?.[lists[kind]].find((s) => s.id === id);
 }
+
+/** The same, of whatever sheets of the system are here already: nothing is asked for. */
+export const sheetKnown = (system: string, kind: Kind, id: string): Sheet | undefined =>
+  Object.entries(kept.value).flatMap(([path, all]) => (path.startsWith(`/api/units/${system}`) ? all[lists[kind]].filter((s) => s.id === id) : []))[0];

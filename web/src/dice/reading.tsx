@@ -1,0 +1,58 @@
+// A result that is read from a row of a card: who takes part, how its column is counted
+// out, how likely every result is and what it would do.
+import { Ruled } from "../book";
+import { hasSign, ItemSign } from "../systems";
+import type { OddsAnswer, ReadOdds } from "../types";
+import { percent, t, word } from "../words";
+
+export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOdds; system: string }) {
+  const [acts, suffers] = read.sides;
+  const most = Math.max(...odds.outcomes.map((o) => o.chance), 1);
+  const counted = acts.length > 0;
+  return (
+    <div class="reading">
+      {counted && (
+        <p class="who-fights">
+          <Side ids={acts} /> <span aria-hidden="true">→</span> <Side ids={suffers} />
+        </p>
+      )}
+      {counted && (
+        <p class="columns">
+          <b>{word(`${system}.row.${read.row}`)}</b>
+          <Columns at={read.column} />
+          <span>{t("odds.column", { n: signed(read.column) })}{read.shift !== 0 && `, ${t(read.shift > 0 ? "odds.right" : "odds.left", { n: Math.abs(read.shift) })}`}</span>
+        </p>
+      )}
+      <ul class="results">
+        {odds.outcomes.map((o) => {
+          const does = odds.branches?.find((b) => b.id === o.id)?.odds?.words ?? [];
+          return (
+            <li key={o.id} data-result={o.id}>
+              {hasSign(system, o.id) ? <ItemSign system={system} id={o.id} /> : <span />}
+              <b>{o.words}</b>
+              <meter min={0} max={most} value={o.chance} aria-hidden="true" />
+              <span class="chance">{percent(o.chance)}</span>
+              {does.length > 0 && <small>{does.map((d, i) => <span key={i}>{i > 0 && "; "}<Ruled text={d} system={system} /></span>)}</small>}
+            </li>
+          );
+        })}
+      </ul>
+      {!!odds.words?.length && <p class="counted">{odds.words.map((s, i) => <span key={i}><Ruled text={s} system={system} /></span>)}</p>}
+      <p class="note">{t("odds.cards", { n: read.cards })}</p>
+    </div>
+  );
+}
+
+const signed = (n: number) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−"));
+
+/** Who leads, and who supports him. */
+function Side({ ids: [lead, ...more] }: { ids: readonly string[] }) {
+  return <span class="side-of"><b>{lead}</b>{more.map((id) => <span key={id}> + {id}</span>)}</span>;
+}
+
+/** The columns of a row, and the one that was counted out. */
+const columns = [-2, -1, 0, 1, 2, 3, 4];
+
+function Columns({ at }: { at: number }) {
+  return <span class="strip-of" aria-hidden="true">{columns.map((n) => <i key={n} class={n === at ? "at" : ""}>{signed(n)}</i>)}</span>;
+}

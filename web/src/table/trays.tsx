@@ -1,0 +1,133 @@
+// What lies beside the map and is no card of a hand: cups of cubes, boxes of tokens,
+// persons with what they are good for, the track of turns. A scene says what is there and
+// of which kind it is; how a thing looks is its system's.
+import { open as openSheet } from "../book";
+import type { Table } from "../match";
+import { cardKind, hasSign, ItemSign } from "../systems";
+import type { Item, Scene, Tray } from "../types";
+import { capital, hasWord, t, word } from "../words";
+
+/** So many things of a kind are drawn one by one. */
+const oneByOne = 9;
+
+/** Whether more lies beside the map than cards. */
+export const hasTrays = (scene: Scene) => scene.trays.some((x) => x.kind === "person" || x.kind === "turns");
+
+const named = (scene: Scene, what: string, id: string) => capital(word(`${scene.system}.${what}.${id}`));
+
+/** What a side has, in signs beside its score: each with how many. */
+export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
+  if (!hasTrays(scene)) return null;
+  const { system } = scene;
+  const own = scene.trays.filter((x) => x.seat === seat);
+  const score = scene.tracks.find((x) => x.seat === seat);
+  const chip = (id: string, n: number, said: string, sign = <ItemSign system={system} id={id} />) => (
+    <span key={id} class={n ? "chip" : "chip none"} data-chip={id} title={said} role="img" aria-label={said}>{sign}{n}</span>
+  );
+  return (
+    <span class="belongings">
+      {own.some((x) => x.id === "initiative") && <span class="chip" data-chip="initiative" title={named(scene, "tray", "initiative")} role="img" aria-label={named(scene, "tray", "initiative")}><ItemSign system={system} id="initiative" /></span>}
+      {own.filter((x) => x.id !== "initiative" && (x.kind === "cubes" || x.kind === "tokens")).flatMap((x) => x.items?.map((i) => chip(i.id, i.n, `${named(scene, "tray", x.id)}: ${i.n}`)) ?? [])}
+      {own.filter((x) => x.id === "hand").map((x) => chip("hand", x.count, `${named(scene, "tray", "hand")}: ${x.count}`, <i class="card-back" />))}
+      {scene.tracks.filter((x) => x.seat === seat && x !== score).map((x) => chip(x.id, x.value, `${named(scene, "track", x.id)}: ${x.value}`, hasSign(system, x.id) ? undefined : <b>{named(scene, "track", x.id)} </b>))}
+    </span>
+  );
+}
+
+/** What lies in the middle of the table, and the persons of both sides. */
+export function Trays({ table, scene }: { table: Table; scene: Scene }) {
+  const common = scene.trays.filter((x) => x.seat === undefined);
+  return (
+    <div class="trays">
+      {common.filter((x) => x.kind === "turns").map((x) => <Turns key={x.id} scene={scene} tray={x} />)}
+      {common.filter((x) => x.kind === "cubes").map((x) => <Cubes key={x.id} scene={scene} tray={x} />)}
+      <div class="tray piles-of-cards">
+        {common.filter((x) => !x.kind || x.kind === "cards").map((x) => <Pile key={x.id} scene={scene} tray={x} />)}
+        {scene.trays.filter((x) => x.seat !== undefined && x.kind === "cards" && x.id !== "hand" && x.count > 0).map((x) => <Pile key={x.id + x.seat} scene={scene} tray={x} of={table.army(x.seat!)} />)}
+      </div>
+      <div class="persons">
+        {scene.trays.filter((x) => x.kind === "person").map((x) => <Person key={x.seat} scene={scene} tray={x} army={table.army(x.seat!)} colour={table.colour(x.seat!)} />)}
+      </div>
+    </div>
+  );
+}
+
+const saidOf = (scene: Scene, tray: Tray, items: readonly Item[]) =>
+  `${named(scene, "tray", tray.id)}: ${items.filter((i) => i.n).map((i) => `${i.n} × ${word(`${scene.system}.item.${i.id}`)}`).join(", ") || "0"}`;
+
+/** A cup or a row of things that were drawn, kind by kind. */
+function Cubes({ scene, tray }: { scene: Scene; tray: Tray }) {
+  const items = (tray.items ?? []).filter((i) => i.n);
+  return (
+    <div class={`tray of-${tray.kind}`} data-tray={tray.id} role="img" aria-label={saidOf(scene, tray, items)} title={saidOf(scene, tray, items)}>
+      <b>{named(scene, "tray", tray.id)} <small>{tray.count}</small></b>
+      <span class="things">
+        {items.map((i) => (
+          <span key={i.id} data-item={i.id}>
+            {i.n > oneByOne || !hasSign(scene.system, i.id) ? <>{i.n} × <ItemSign system={scene.system} id={i.id} /></> : Array.from({ length: i.n }, (_, k) => <ItemSign key={k} system={scene.system} id={i.id} />)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The turns there are, each with its kind; the present one is marked, and told when it is opened. */
+function Turns({ scene, tray }: { scene: Scene; tray: Tray }) {
+  const now = tray.items?.find((i) => i.n === scene.turn);
+  const text = `${scene.system}.item.${now?.id}.text`;
+  return (
+    <details class="tray of-turns" data-tray={tray.id}>
+      <summary>
+        <b>{t("match.turn", { n: scene.turn })} <small>/ {tray.count}</small></b>
+        <span class="things">
+          {tray.items?.map((i) => (
+            <i key={i.n} class={i.n === scene.turn ? "box now" : i.n < scene.turn ? "box gone" : "box"} title={word(`${scene.system}.item.${i.id}`)}><ItemSign system={scene.system} id={i.id} /></i>
+          ))}
+        </span>
+        {now && <small>{word(`${scene.system}.item.${now.id}`)}</small>}
+      </summary>
+      {hasWord(text) && <p>{word(text)}</p>}
+    </details>
+  );
+}
+
+/** A pile of cards: what lies on top where it is seen, or all that lie in it. */
+function Pile({ scene, tray, of }: { scene: Scene; tray: Tray; of?: string }) {
+  const { system, scenario } = scene;
+  const name = [of, named(scene, "tray", tray.id)].filter(Boolean).join(": ");
+  return (
+    <div class="pile" data-tray={tray.id}>
+      <small>{name} {tray.count}</small>
+      {tray.cards?.length ? (
+        tray.cards.map((id) => (
+          <button key={id} type="button" class={`card ${cardKind(system, id)}`} data-card={id} onClick={() => openSheet({ system, scenario, kind: "card", id })}>
+            <b class="title">{word(`${system}.card.${id}`)}</b>
+          </button>
+        ))
+      ) : tray.count > 0 && <i class="card-back" />}
+    </div>
+  );
+}
+
+/** A person: his name, his numbers, and what else he is good for, told when he is opened. */
+function Person({ scene, tray, army, colour }: { scene: Scene; tray: Tray; army: string; colour: string }) {
+  const key = (i: Item) => `${scene.system}.item.${i.id}`;
+  const said = (i: Item) => `${capital(word(key(i)))}: ${i.n}`;
+  const numbers = tray.items?.filter((i) => i.n) ?? [];
+  const gifts = tray.items?.filter((i) => !i.n) ?? [];
+  return (
+    <details class="tray of-person" data-tray={tray.id} data-seat={tray.seat} data-army={colour}>
+      <summary>
+        <b>{tray.name}</b> <small>{army}</small>
+        <span class="things">{numbers.map((i) => <span key={i.id} class="number" role="img" title={said(i)} aria-label={said(i)}>{hasSign(scene.system, i.id) ? <ItemSign system={scene.system} id={i.id} /> : <small>{capital(word(key(i)))}</small>} {i.n}</span>)}</span>
+        {gifts.length > 0 && <span class="gifts">{gifts.map((i) => word(key(i))).join(" · ")}</span>}
+      </summary>
+      <dl>
+        {[...numbers, ...gifts].map((i) => (
+          <div key={i.id}><dt>{i.n ? said(i) : capital(word(key(i)))}</dt>{hasWord(`${key(i)}.text`) && <dd>{word(`${key(i)}.text`)}</dd>}</div>
+        ))}
+      </dl>
+    </details>
+  );
+}
