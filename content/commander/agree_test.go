@@ -19,7 +19,7 @@ armies:
   bottom: {name: {en: S, es: S}, leader: B, colour: austria}
 sides:
   top: {plays: french, commander: lannes, morale: high-8, maximum: high-9, may: detached-guns, garrisons: 3, fresh-from: 1, leaders: [lannes, victor, {card: desaix, turn: 1}, murat, vial]}
-  bottom: {plays: coalition, commander: ott, morale: low-7, maximum: high-8, army: [resilient], flips: 1, leaders: [ott, haddick, kaim, zach, frimont]}
+  bottom: {plays: coalition, commander: ott, morale: low-7, maximum: high-8, army: [resilient], flips: 1, victory: {zones: Z1, exits: 2, from: 1}, leaders: [ott, haddick, kaim, zach, frimont]}
 turns: [{time: "9-11", light: dusk}]
 rules: big-battle
 gold: bottom

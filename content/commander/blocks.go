@@ -110,6 +110,7 @@ func (r *reader) skill(t frame.Table, k *commander.BlockSetup) uint8 {
 		r.Need(t, "skill")
 		return 0
 	}
+	k.Own = k.Type == commander.HQ
 	return uint8(r.Number(n, t.In("skill"), 0, maxSkill))
 }
 

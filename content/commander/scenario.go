@@ -83,6 +83,7 @@ func (r *reader) scenario(t frame.Table, defaults *Tables, p *frame.Pack) {
 	r.readSides(t)
 	r.rules(t)
 	r.ground(t)
+	r.goals()
 	r.readBlocks(t.At("blocks"))
 	r.pool(t.At("pool"))
 	r.deck(t)

@@ -17,11 +17,12 @@ import (
 // The keys of a side.
 var (
 	sideNeeded = []string{"plays", "commander", "morale", "maximum", "leaders"}
-	sideOther  = []string{"may", "army", "garrisons", "fresh-from", "flips"}
+	sideOther  = []string{"may", "army", "garrisons", "fresh-from", "flips", "victory"}
+	goalKeys   = []string{"zones", "exits", "from"}
 	playable   = []string{"french", "coalition"}
 	permits    = []string{"mass-column", "detached-guns"}
 	armyKinds  = []string{"resilient", "fragile"}
-	ruleWords  = []string{"big-battle", "reverse-slope", "single-charges"}
+	ruleWords  = []string{"big-battle", "reverse-slope", "single-charges", "initiative-ties"}
 )
 
 // leadersOfASide is how many leader cards a side has (B7.2).
@@ -151,12 +152,50 @@ func (r *reader) time(n *yaml.Node) string {
 func (r *reader) rules(t frame.Table) {
 	is := r.bits(t.At("rules"), "rules", ruleWords)
 	s := r.setup
-	s.Big, s.Reverse, s.NoWings = is&1 != 0, is&2 != 0, is&4 != 0
+	s.Big, s.Reverse, s.NoWings, s.Ties = is&1 != 0, is&2 != 0, is&4 != 0, is&8 != 0
 	if n := t.At("gold"); n != nil {
 		s.Gold, s.GoldTo = true, r.Side(n, "gold")
 	}
 	if n := t.At("north"); n != nil {
 		s.North = r.Number(n, "north", 0, 359)
+	}
+}
+
+// goals reads the special victories of the sides, once the zones are known.
+//
+//	victory: {zones: [Rivoli, San-Marco], from: 4}
+//	victory: {exits: 3}
+func (r *reader) goals() {
+	if r.mesh == nil {
+		return
+	}
+	for seat := range r.sides {
+		n, where := r.sides[seat].At("victory"), r.sides[seat].In("victory")
+		if n == nil {
+			continue
+		}
+		t := r.Mapping(n, where, "key", goalKeys...)
+		g := &r.setup.Armies[seat].Goal
+		zones := r.some(t.At("zones"), t.In("zones"))
+		if n := t.At("zones"); n != nil && n.Kind == yaml.SequenceNode && len(zones) == 0 {
+			r.Fault(n, t.In("zones"), "has no value")
+		}
+		for _, item := range zones {
+			zone := r.zone(item, t.In("zones"))
+			if slices.Contains(g.Zones, zone) {
+				r.Fault(item, t.In("zones"), "%q is there twice", zone)
+			}
+			g.Zones = append(g.Zones, zone)
+		}
+		if n := t.At("exits"); n != nil {
+			g.Exits = uint8(r.Number(n, t.In("exits"), 1, commander.MaxBlocks))
+		}
+		if n := t.At("from"); n != nil {
+			g.From = r.turn(n, t.In("from"))
+		}
+		if !g.Set() {
+			r.Fault(n, where, "names neither zones nor exits")
+		}
 	}
 }
 

@@ -37,10 +37,15 @@ func (r *reader) special() (told []game.Message) {
 			tell(slices.Contains(a.Flips, turn+1), "turned", side, game.Num("n", int(turn)+1))
 		}
 		tell(s.Gold && s.GoldTo == seat, "gold", side)
+		from := game.Num("n", max(1, int(a.Goal.From)))
+		tell(len(a.Goal.Zones) > 0 && a.Goal.Exits == 0, "victory-zones", side, from, game.Text("list", strings.Join(a.Goal.Zones, ", ")))
+		tell(len(a.Goal.Zones) == 0 && a.Goal.Exits > 0, "victory-exits", side, from, game.Num("exits", int(a.Goal.Exits)))
+		tell(len(a.Goal.Zones) > 0 && a.Goal.Exits > 0, "victory-both", side, from, game.Text("list", strings.Join(a.Goal.Zones, ", ")), game.Num("exits", int(a.Goal.Exits)))
 	}
 	tell(s.Big, "big-battle")
 	tell(s.Reverse, "reverse-slope")
 	tell(s.NoWings, "single-charges")
+	tell(s.Ties, "initiative-ties")
 	tell(slices.ContainsFunc(s.Turns, func(t commander.Turn) bool { return t.Light != commander.Day }), "light")
 	return told
 }
@@ -55,6 +60,8 @@ func (r *reader) choices() (ids []string) {
 	for _, c := range (commander.System{}).ChoiceList() {
 		matters := true
 		switch c.ID {
+		case "another-day":
+			matters = !s.Ties
 		case "veterans":
 			matters = has(func(k *commander.BlockSetup) bool { return k.Veteran })
 		case "fragile":

@@ -29,7 +29,7 @@ func (w *writer) scenario() {
 	for _, t := range s.Turns {
 		w.Line(1, "- {time: %q, light: %s}", t.Time, t.Light)
 	}
-	if rules := w.words([]bool{s.Big, s.Reverse, s.NoWings}, ruleWords); rules != "" {
+	if rules := w.words([]bool{s.Big, s.Reverse, s.NoWings, s.Ties}, ruleWords); rules != "" {
 		w.Line(0, "rules: [%s]", rules)
 	}
 	if s.Gold {
@@ -80,6 +80,9 @@ func (w *writer) sides() {
 		if len(a.Flips) > 0 {
 			w.Line(2, "flips: [%s]", numbers(a.Flips))
 		}
+		if g := &a.Goal; g.Set() {
+			w.Line(2, "victory: {%s}", goalText(g))
+		}
 		var leaders []string
 		for _, c := range w.setup.Cards {
 			if !c.Leader || c.Side != of {
@@ -95,6 +98,21 @@ func (w *writer) sides() {
 		}
 		w.Line(2, "leaders: [%s]", strings.Join(leaders, ", "))
 	}
+}
+
+// goalText writes a special victory.
+func goalText(g *commander.Goal) string {
+	var parts []string
+	if len(g.Zones) > 0 {
+		parts = append(parts, "zones: ["+strings.Join(g.Zones, ", ")+"]")
+	}
+	if g.Exits > 0 {
+		parts = append(parts, fmt.Sprintf("exits: %d", g.Exits))
+	}
+	if g.From > 0 {
+		parts = append(parts, fmt.Sprintf("from: %d", g.From))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // zone writes the keys a zone has besides its outline.
@@ -157,7 +175,7 @@ func blockText(k *commander.BlockSetup) string {
 	if k.Title != nil {
 		text += fmt.Sprintf(", title: {en: %q, es: %q}", k.Title["en"], k.Title["es"])
 	}
-	if k.Type != commander.Garrison {
+	if k.Type != commander.Garrison && (k.Type != commander.HQ || k.Own) {
 		text += fmt.Sprintf(", skill: %d", k.Skill)
 	}
 	text += listText("icons", uint64(k.Icons), names.Icons) + ", nation: " + k.Nation.String()

@@ -12,7 +12,9 @@ import (
 // vanguard is the drill with a road from C1 to C4, a path from E1 to E3, flags in B6 and
 // E1, where French infantry begins, reinforcements and a leader of the French in turn 1
 // (fguns by the road into the marsh of D6), a card to be played at once that costs Morale,
-// and one that brings friction: a flesh wound by four flags, a token by one.
+// one that brings friction (a flesh wound by four flags, a token by one, fog by three), and one
+// by which a zone rallies and another moves. The Austrian HQ has a Skill of its own, 1; the
+// initiative breaks ties of flags.
 func vanguard() *Setup {
 	s := drill()
 	s.Info.ID, s.Info.Canonical = "commander/vanguard", "vanguard"
@@ -31,7 +33,13 @@ func vanguard() *Setup {
 		s.Borders = append(s.Borders, Border{Between: [2]string{fmt.Sprint("E", i), fmt.Sprint("E", i+1)}, Crossing: PathWay})
 	}
 	s.Borders = append(s.Borders, Border{Between: [2]string{"D5", "D6"}, Crossing: RoadWay})
-	s.Friction[Flags4], s.Friction[Flags1] = FleshWound, LoseToken
+	s.Friction[Flags4], s.Friction[Flags1], s.Friction[Flags3] = FleshWound, LoseToken, Fog
+	s.Ties = true
+	for i := range s.Blocks {
+		if k := &s.Blocks[i]; k.Name == "ahq" {
+			k.Skill, k.Own = 1, true
+		}
+	}
 	s.Armies[1].Leaders = []LeaderArrival{{Card: "ney", Turn: 1}}
 	s.Blocks = append(s.Blocks,
 		BlockSetup{Name: "fres", Seat: 1, Type: Short, Nation: French, Skill: 2, Turn: 1, Entry: []string{"C1", "C3"}},
@@ -41,6 +49,7 @@ func vanguard() *Setup {
 		Card{ID: "ney", Side: OfFrench, Icon: IconRed, Leader: true, Check: Officer},
 		Card{ID: "panic", Icon: IconNow, Check: Flags2, Primary: []Effect{{Op: OpMorale, N: -3}}},
 		Card{ID: "mishap", Icon: IconOrder, Check: Flags2, Primary: []Effect{{Op: OpFriction, N: 1}}},
+		Card{ID: "surge", Icon: IconOrder, Check: Flags2, Primary: []Effect{{Op: OpRally, N: 1}, {Op: OpMoveOrder, N: 1, Marks: AlwaysCommand}}},
 		s.Cards[len(s.Cards)-1])
 	return s
 }

@@ -36,12 +36,14 @@ type Battle struct {
 	Works   uint64 // guns of redoubts
 	Veteran uint64
 	Russian uint64 // who may pay to stay (B24.17)
+	Own     uint64 // HQs with a Skill of their own (BR.15)
 
 	Cards   int
 	CardIDs []string
 	atOnce  CardSet    // cards to be played at once, of either side, and the one that shuffles
 	open    [2]CardSet // those a seat plays at once when it draws them, and the one that shuffles
 	usable  [2]CardSet // cards whose text a seat may use
+	quiet   CardSet    // free cards played at any question of their owner (BR.59)
 	Leaders CardSet
 	War     uint8 // the card that shuffles, or none
 	own     [2]Colour
@@ -177,6 +179,7 @@ func (b *Battle) recruit(k *BlockSetup) error {
 	b.Troops[k.Seat] |= 1 << u
 	b.Works |= uint64(bool8(k.Redoubt)) << u
 	b.Veteran |= uint64(bool8(k.Veteran)) << u
+	b.Own |= uint64(bool8(k.Own && k.Type == HQ)) << u
 	b.Russian |= uint64(bool8(k.Nation == Russian)) << u
 	switch k.Type {
 	case HQ:
@@ -206,6 +209,9 @@ func (b *Battle) deck() error {
 		}
 		if c.Leader {
 			b.Leaders.add(uint8(i))
+		}
+		if c.quiet() {
+			b.quiet.add(uint8(i))
 		}
 		if c.Icon == IconShuffle {
 			b.War = uint8(i)

@@ -103,10 +103,10 @@ func (r *referee) cedeAsks(f *frame) bool {
 }
 
 // cedeEnds returns where block u may cede ground to: it is next to the enemy and has
-// not yet withdrawn.
+// not yet withdrawn. Headquarters are no blocks; they may follow one (B24.7).
 func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 	k, s := &p.Blocks[u], b.Seat[u]
-	if k.At == none || p.moved>>u&1 != 0 || b.Works>>u&1 != 0 || !p.adjoins(b, s, k.At) || p.follows(u) ||
+	if k.At == none || k.Type.HQs() || p.moved>>u&1 != 0 || b.Works>>u&1 != 0 || !p.adjoins(b, s, k.At) || p.follows(u) ||
 		k.Formation == Square || k.Formation == Column {
 		return 0
 	}
@@ -119,6 +119,7 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 
 // cedeActions lists who may cede ground where, and to pass.
 func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	buf = p.freeActions(b, f.seat(), buf)
 	for m := b.Troops[f.seat()]; m != 0; m &= m - 1 {
 		u := uint8(bits.TrailingZeros64(m))
 		for ends := p.cedeEnds(b, u); ends != 0; ends &= ends - 1 {
@@ -141,7 +142,11 @@ func (r *referee) cede(f *frame, v, u, to uint8) {
 	f.b = 0
 	k := &r.Blocks[u]
 	held := r.threatened(r.b, s.Other()).Has(int(k.At))
+	from := k.At
 	r.push(StageArrange, uint8(s), to, 0) // B24.6
+	if m := r.marker[from]; m != none && r.marker[to] == none {
+		r.push(StageFollow, m, to, 0)
+	}
 	r.withdraws(u, to, "cede", RuleCedeGround)
 	r.moved |= 1 << u
 	if !held || k.At == none || r.Over() {

@@ -24,13 +24,54 @@ func (r *referee) endCalled() {
 	r.called, r.gift, r.marked, r.used = false, noAid, 0, [2]uses{}
 }
 
-// calledActions lists the attacks of [StageCalled].
+// calledActions lists the attacks of [StageCalled], and the Combat Moves before one
+// (B19.30).
 func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	arms := Types(0)
-	if e := p.underway(b); e != nil && e.Op == OpCombat {
-		arms = e.Arms
+	s, arms, by := f.seat(), p.calledArms(b), Attack(f.b)
+	buf = p.calledBy(b, f, arms, buf)
+	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+		at := first(set)
+		if f.c != none && f.c != at {
+			continue
+		}
+		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+			if u == none || !arms.Has(p.Blocks[u].Type) || by != NoAttack && p.bars(b, u, by) != "" {
+				continue
+			}
+			for to := p.rideTo(b, u, p.marked); to != 0; to &= to - 1 {
+				buf = append(buf, two(doRide, u, first(to)))
+			}
+		}
 	}
-	return append(p.calledBy(b, f, arms, buf), bare(doPass))
+	return append(buf, bare(doPass))
+}
+
+// calledArms returns the types of blocks that a card calls to a combat; 0: all.
+func (p *Position) calledArms(b *Battle) Types {
+	if e := p.underway(b); e != nil && e.Op == OpCombat {
+		return e.Arms
+	}
+	return 0
+}
+
+// calledKind returns the type of attack that a card calls for, or [NoAttack] for any.
+func (p *Position) calledKind(b *Battle) Attack {
+	if e := p.underway(b); e != nil && e.Op == OpCombat {
+		return fightAttack[e.Fights]
+	}
+	return NoAttack
+}
+
+// ofArms keeps, of the answers from some number on, those of blocks of some types, and of
+// one type of attack unless it is none.
+func (p *Position) ofArms(buf []game.Action, from int, arms Types, by Attack) []game.Action {
+	kept := buf[:from]
+	for _, a := range buf[from:] {
+		if v, u, _, _ := Parts(a); (by == NoAttack || attackOf(v) == by) && arms.Has(p.Blocks[u].Type) {
+			kept = append(kept, a)
+		}
+	}
+	return kept
 }
 
 // calledBy lists the attacks that blocks of some types may lead.
@@ -43,13 +84,7 @@ func (p *Position) calledBy(b *Battle, f *frame, arms Types, buf []game.Action) 
 		}
 		from := len(buf)
 		buf = p.attacks(b, at, buf)
-		kept, by := buf[:from], Attack(f.b)
-		for _, a := range buf[from:] {
-			if v, u, _, _ := Parts(a); (by == NoAttack || attackOf(v) == by) && arms.Has(p.Blocks[u].Type) {
-				kept = append(kept, a)
-			}
-		}
-		buf = kept
+		buf = p.ofArms(buf, from, arms, Attack(f.b))
 	}
 	return buf
 }

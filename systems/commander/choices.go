@@ -14,44 +14,50 @@ type choice uint8
 
 // The choices.
 const (
-	choicePush      choice = iota // B29.2
-	choiceRear                    // B29.1
-	choiceAssist                  // B29.6: 1 says off
-	choiceWaver                   // B29.7: 1 says off
-	choiceVeterans                // B29.8: 1 says off, where a scenario has veterans
-	choiceFresh                   // B29.4: commanders' fresh troops before the game
-	choiceFragile                 // B29.5: 1 says off
-	choiceFireFate                // B27.12: commanders may fall under Fire
-	choiceBothBurst               // BR.27
-	choiceSight                   // BR.34
-	choiceSolo                    // B30
-	choiceFirstDraw               // BR.11: 1 says plain
-	choiceSkirmish                // B28.5
-	choiceDetach                  // B28.41
-	choiceRow                     // B30.4
-	choiceFavourite               // B30.8: who draws one card more
+	choicePush        choice = iota // B29.2
+	choiceRear                      // B29.1
+	choiceAssist                    // B29.6: 1 says off
+	choiceWaver                     // B29.7: 1 says off
+	choiceVeterans                  // B29.8: 1 says off, where a scenario has veterans
+	choiceFresh                     // B29.4: commanders' fresh troops before the game
+	choiceFragile                   // B29.5: 1 says off
+	choiceFireFate                  // B27.12: commanders may fall under Fire
+	choiceBothBurst                 // BR.27
+	choiceSight                     // BR.34
+	choiceSolo                      // B30
+	choiceFirstDraw                 // BR.11: 1 says plain
+	choiceSkirmish                  // B28.5
+	choiceDetach                    // B28.41
+	choiceRow                       // B30.4
+	choiceFavourite                 // B30.8: who draws one card more
+	choiceAnotherDay                // B17.3
+	choiceHQSRange                  // BR.61
+	choiceGunsFlanked               // BR.66
 	choiceCount
 )
 
 // choiceList are the choices in the order of their bits; the default is the first
 // value, and there are at most four.
 var choiceList = [choiceCount]game.ChoiceInfo{
-	choicePush:      {ID: "push", Values: []string{"off", "on"}, Rule: RulePush},
-	choiceRear:      {ID: "rear", Values: []string{"off", "on"}, Rule: RuleRear},
-	choiceAssist:    {ID: "assist", Values: []string{"on", "off"}, Rule: RuleAssist},
-	choiceWaver:     {ID: "waver", Values: []string{"on", "off"}, Rule: RuleWaver},
-	choiceVeterans:  {ID: "veterans", Values: []string{"on", "off"}, Rule: RuleVeteranMorale},
-	choiceFresh:     {ID: "fresh", Values: []string{"off", "on"}, Rule: RuleFreshMost},
-	choiceFragile:   {ID: "fragile", Values: []string{"on", "off"}, Rule: RuleFragile},
-	choiceFireFate:  {ID: "fire-fate", Values: []string{"off", "on"}, Rule: RuleFireCasualty},
-	choiceBothBurst: {ID: "both-burst", Values: []string{"none", "normal"}, Rule: RulingBothBurst},
-	choiceSight:     {ID: "sight", Values: []string{"all", "any"}, Rule: RulingBombardSight},
-	choiceSolo:      {ID: "solo", Values: []string{"off", "on"}, Rule: RuleSoloDraw},
-	choiceFirstDraw: {ID: "first-draw", Values: []string{"redrawn", "plain"}, Rule: RulingFirstDeal},
-	choiceSkirmish:  {ID: "skirmish", Values: []string{"off", "on"}, Rule: RuleSkirmishSwap},
-	choiceDetach:    {ID: "detach", Values: []string{"off", "on"}, Rule: RuleDetachedChoice},
-	choiceRow:       {ID: "row", Values: []string{"off", "on"}, Rule: RuleCommonRow},
-	choiceFavourite: {ID: "more-cards", Values: []string{"none", "top", "bottom"}, Rule: RuleSoloFavourite},
+	choicePush:        {ID: "push", Values: []string{"off", "on"}, Rule: RulePush},
+	choiceRear:        {ID: "rear", Values: []string{"off", "on"}, Rule: RuleRear},
+	choiceAssist:      {ID: "assist", Values: []string{"on", "off"}, Rule: RuleAssist},
+	choiceWaver:       {ID: "waver", Values: []string{"on", "off"}, Rule: RuleWaver},
+	choiceVeterans:    {ID: "veterans", Values: []string{"on", "off"}, Rule: RuleVeteranMorale},
+	choiceFresh:       {ID: "fresh", Values: []string{"off", "on"}, Rule: RuleFreshMost},
+	choiceFragile:     {ID: "fragile", Values: []string{"on", "off"}, Rule: RuleFragile},
+	choiceFireFate:    {ID: "fire-fate", Values: []string{"off", "on"}, Rule: RuleFireCasualty},
+	choiceBothBurst:   {ID: "both-burst", Values: []string{"none", "normal"}, Rule: RulingBothBurst},
+	choiceSight:       {ID: "sight", Values: []string{"all", "any"}, Rule: RulingBombardSight},
+	choiceSolo:        {ID: "solo", Values: []string{"off", "on"}, Rule: RuleSoloDraw},
+	choiceFirstDraw:   {ID: "first-draw", Values: []string{"redrawn", "plain"}, Rule: RulingFirstDeal},
+	choiceSkirmish:    {ID: "skirmish", Values: []string{"off", "on"}, Rule: RuleSkirmishSwap},
+	choiceDetach:      {ID: "detach", Values: []string{"off", "on"}, Rule: RuleDetachedChoice},
+	choiceRow:         {ID: "row", Values: []string{"off", "on"}, Rule: RuleCommonRow},
+	choiceFavourite:   {ID: "more-cards", Values: []string{"none", "top", "bottom"}, Rule: RuleSoloFavourite},
+	choiceAnotherDay:  {ID: "another-day", Values: []string{"off", "on"}, Rule: RuleAnotherDay},
+	choiceHQSRange:    {ID: "hqs-range", Values: []string{"bonus", "fixed"}, Rule: RulingHQSRange},
+	choiceGunsFlanked: {ID: "guns-flanked", Values: []string{"two", "three"}, Rule: RulingGunsFlanked},
 }
 
 // chose reports whether the match chose a value that is not the default.
@@ -59,7 +65,7 @@ func (p *Position) chose(c choice) bool { return p.choices>>(2*c)&3 != 0 }
 
 // more returns how many cards more seat s draws at the start of a turn (B30.8).
 func (p *Position) more(s game.Seat) uint8 {
-	return bool8(p.choices>>(2*choiceFavourite)&3 == uint32(s)+1)
+	return bool8(p.choices>>(2*choiceFavourite)&3 == uint64(s)+1)
 }
 
 // ChoiceList implements [game.System].
@@ -72,7 +78,7 @@ func (System) ChoiceList() []game.ChoiceInfo {
 }
 
 // choiceBits reads the choices of a match.
-func choiceBits(o game.Choices) (bits uint32, err error) {
+func choiceBits(o game.Choices) (bits uint64, err error) {
 	known := 0
 	for i, c := range choiceList {
 		v, ok := o[c.ID]
@@ -84,7 +90,7 @@ func choiceBits(o game.Choices) (bits uint32, err error) {
 		if n < 0 {
 			return 0, fmt.Errorf("commander: option %s is %q, it can be %s", c.ID, v, strings.Join(c.Values, " or "))
 		}
-		bits |= uint32(n) << (2 * i)
+		bits |= uint64(n) << (2 * i)
 	}
 	if known != len(o) {
 		var ids []string

@@ -275,6 +275,8 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 	s, stage := f.seat(), f.stage
 	switch by := attackOf(v); {
+	case v == doPlay:
+		r.playFree(s, x)
 	case by == AttackCharge:
 		r.charge(f, x, y)
 	case v == doPass && stage == StageRed:
@@ -290,6 +292,9 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 	case v == doHalt && stage == StageCharge:
 		r.endCharge(s)
 	case v == doHalt:
+		if r.called { // nobody attacked
+			r.used[s] &^= usedToken
+		}
 		r.tellAt("halt", RuleCombatMoveOnly, s, r.pop().b)
 	case by != NoAttack && stage == StageEngaged:
 		r.pop()

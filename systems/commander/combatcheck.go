@@ -9,7 +9,7 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 	switch by := attackOf(v); {
 	case by != NoAttack && (f.stage == StageRed || f.stage == StageCalled || f.stage == StageEngaged || f.stage == StageCharge):
 		return p.refuseAttackOf(b, f, s, x, y, by)
-	case v == doRide && (f.stage == StageRed || f.stage == StageEngaged || f.stage == StageCharge):
+	case v == doRide && (f.stage == StageRed || f.stage == StageCalled || f.stage == StageEngaged || f.stage == StageCharge):
 		switch {
 		case b.Seat[x] != s || !p.Blocks[x].Standing():
 			return refuse("not-yours", RuleCombatMove, block())
@@ -44,6 +44,8 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 			return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Text("to", b.Places[y]))
 		}
 		return refuse("no-withdrawal", RuleCavalryWithdraws, block())
+	case v == doPlay && f.stage == StageRed:
+		return p.refuseFree(b, s, x)
 	case v == doPlay && f.stage == StageCard:
 		return p.refuseRed(b, s, x)
 	case v == doCancel && f.stage == StageCancel:
@@ -71,7 +73,7 @@ func (p *Position) refuseAttackOf(b *Battle, f *frame, s game.Seat, u, at uint8,
 		return refuse("charge-zone", RuleChargeSameZone, block)
 	case f.stage == StageCalled && f.c != none && f.c != k.At:
 		return refuse("other-engaged", RuleCardCombat, block)
-	case f.stage == StageCalled && f.b != uint8(NoAttack) && Attack(f.b) != by:
+	case f.stage == StageCalled && f.b != uint8(NoAttack) && Attack(f.b) != by, f.stage == StageEngaged && p.called && p.calledKind(b) != NoAttack && p.calledKind(b) != by:
 		return refuse("other-attack", RuleCardCombat, block)
 	}
 	rule := p.refuseAttack(b, u, at, by)

@@ -52,6 +52,8 @@ func (p *Position) barsAssault(b *Battle, u uint8, by Attack) string {
 		return RuleGunAssault
 	case by == AttackMixte && (!k.Type.Infantry() || !p.able(b, seat, OrdreMixte)):
 		return RuleMixte
+	case by == AttackGuns && k.Formation == Battery:
+		return RuleBatteryNoAssault
 	case by >= AttackMixte && by <= AttackGuns && k.Formation >= Column:
 		return RuleMixteNot
 	case by >= AttackMixte && by <= AttackGuns && p.skill(b, u) < 2:

@@ -13,7 +13,8 @@ import (
 const hqsRange = 1
 
 // rangeOf returns the Command Range of a headquarters: in a town, a village or above a
-// cliff one more (B19.9), with its commander in the rear one more (B29.4).
+// cliff one more (B19.9, BR.61), with its commander in the rear one more (B29.4), in fog
+// one less (B28.43).
 func (p *Position) rangeOf(b *Battle, u uint8) int {
 	k := &p.Blocks[u]
 	n := hqsRange
@@ -21,7 +22,11 @@ func (p *Position) rangeOf(b *Battle, u uint8) int {
 		n = int(p.face(b, b.Seat[u]).Range)
 		n += int(bool8(p.staff[b.Seat[u]].rear))
 	}
-	return n + int(bool8(b.Farther.Has(int(b.Parent[k.At]))))
+	if k.Type == HQ || !p.chose(choiceHQSRange) {
+		n += int(bool8(b.Farther.Has(int(b.Parent[k.At]))))
+	}
+	n -= int(bool8(p.friction[b.Seat[u]] == Fog))
+	return max(0, n)
 }
 
 // commanded returns the zones in Command Range of any Firm headquarters of seat s
@@ -167,14 +172,18 @@ func (r *referee) cubeBack(s game.Seat) {
 // is one. It is asked of every hand, whether or not it holds one.
 func (r *referee) offerAssist(s game.Seat, result Result) {
 	bound := r.top().stage == StageRallied && r.top().a == rallyArmy && r.morale[s] == lowMost // B29.17
-	if (result != Officer || bound) && !r.chose(choiceAssist) && !r.hand[s].Empty() {
+	if (result != Officer || bound) && r.assists() && !r.hand[s].Empty() {
 		r.push(StageAssist, uint8(s), uint8(result), 0)
 	}
 }
 
+// assists reports whether the match plays with the help of leaders: never without wavering
+// troops (B29.16).
+func (p *Position) assists() bool { return !p.chose(choiceAssist) && !p.chose(choiceWaver) }
+
 // mayAssist reports whether seat s holds a leader who may help a check.
 func (p *Position) mayAssist(b *Battle, s game.Seat) bool {
-	return !p.chose(choiceAssist) && !p.hand[s].And(b.usable[s]).And(b.Leaders).Empty()
+	return p.assists() && !p.hand[s].And(b.usable[s]).And(b.Leaders).Empty()
 }
 
 // assistActions lists the leaders of a hand that may help, and to accept the result.

@@ -89,10 +89,34 @@ func (r *referee) tellCube(id, rule string, s game.Seat, c Colour) {
 	}
 }
 
-// endTurn goes on to the next turn, or ends the battle after the last (B16.15).
+// Another day after a tie (B17.3): two turns of night, then seven of day.
+const (
+	anotherNight = 2
+	anotherDay   = anotherNight + 7
+)
+
+// light returns the kind of the turn (B14.2).
+func (p *Position) light(b *Battle) Light {
+	switch n := int(p.turn) - len(b.Setup.Turns); {
+	case n <= 0:
+		return b.Setup.Turns[p.turn-1].Light
+	case n <= anotherNight:
+		return Night
+	}
+	return Day
+}
+
+// endTurn goes on to the next turn, or ends the battle: by a special victory, or after the
+// last turn (B16.15).
 func (r *referee) endTurn(f *frame) {
-	if int(r.turn) == len(r.b.Setup.Turns) {
-		r.countFlags()
+	if r.special(); r.Over() {
+		return
+	}
+	last := len(r.b.Setup.Turns)
+	if int(r.turn) > last {
+		last += anotherDay
+	}
+	if int(r.turn) == last && r.countFlags() {
 		return
 	}
 	r.turn++
@@ -105,13 +129,13 @@ func (r *referee) endTurn(f *frame) {
 
 // goldActions lists what the gold cube offers: the colour of the next cube, or a card
 // (B18.16).
-func (p *Position) goldActions(buf []game.Action) []game.Action {
+func (p *Position) goldActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
 	for c, n := range p.cup {
 		if n > 0 {
 			buf = append(buf, one(doNext, uint8(c)))
 		}
 	}
-	return append(buf, bare(doDraw))
+	return p.freeActions(b, s, append(buf, bare(doDraw)))
 }
 
 // gold answers it.

@@ -15,6 +15,9 @@ func (r *referee) fate(f *frame) {
 	}
 	s := r.b.Seat[m]
 	result := r.check(s, k.At, "fate", RuleHQFate)
+	if result == Skull && k.Type == HQ && r.staff[s].rear && r.Fight.Attack.Assault() { // drawn again once (B29.3)
+		result = r.check(s, k.At, "rear", RuleRearSafe)
+	}
 	switch {
 	case result == Skull:
 		r.fateHit(m, RuleFateSkull)
@@ -48,9 +51,9 @@ func (r *referee) fateOfCommander(s game.Seat, at uint8) {
 		if r.check(s, at, "casualty", RuleFireCasualty) != Skull {
 			return
 		}
-	}
-	if r.staff[s].rear && r.check(s, at, "rear", RuleRearSafe) != Skull { // drawn again once
-		return
+		if r.staff[s].rear && r.check(s, at, "rear", RuleRearSafe) != Skull {
+			return
+		}
 	}
 	r.commanderOut(s)
 }

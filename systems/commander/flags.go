@@ -14,7 +14,7 @@ import (
 func (r *referee) claim(u, at uint8) {
 	k, s := &r.Blocks[u], r.b.Seat[u]
 	bit := zone.Set(1) << r.b.Parent[at]
-	if !k.Type.Infantry() && k.Type != Garrison || (r.b.Flags[0]|r.b.Flags[1])&bit == 0 || r.control[s]&bit != 0 {
+	if !k.Type.Infantry() && k.Type != Garrison || r.b.Claimed&bit == 0 || r.control[s]&bit != 0 {
 		return
 	}
 	if f := r.b.FortIn[r.b.Parent[at]]; f != none && r.occupied[s.Other()].Has(int(f)) {
@@ -32,13 +32,18 @@ func (r *referee) claim(u, at uint8) {
 // flags returns how many victory flags of its colour a seat controls: of zones where
 // no enemy block suspends it, five at most (B17.5 to B17.8).
 func (p *Position) flags(b *Battle, s game.Seat) int {
+	return min(bits.OnesCount64(uint64(b.Flags[s]&p.ruled(b, s))), MaxFlags)
+}
+
+// ruled returns the zones a seat controls and no enemy block suspends.
+func (p *Position) ruled(b *Battle, s game.Seat) zone.Set {
 	there := p.occupied[s.Other()]
 	for i := b.Zones; i < len(b.Places); i++ {
 		if there.Has(i) {
 			there |= 1 << b.Parent[i]
 		}
 	}
-	return min(bits.OnesCount64(uint64(b.Flags[s]&p.control[s]&^there)), MaxFlags)
+	return p.control[s] &^ there
 }
 
 // flagsRule names the rule that counts most for how many flags a seat has.
@@ -53,8 +58,9 @@ func (r *referee) flagsRule(s game.Seat) string {
 	return RuleFlagColours
 }
 
-// countFlags ends the battle after its last turn (B16.16, B17.1, B17.2).
-func (r *referee) countFlags() {
+// countFlags ends the battle after its last turn (B16.16, B17.1, B17.2). Where all is
+// tied the match may go on for another day, once (B17.3); false when it does.
+func (r *referee) countFlags() bool {
 	top, bottom := r.flags(r.b, game.Top), r.flags(r.b, game.Bottom)
 	r.tellNumber("flags", r.flagsRule(game.Top), game.Top, top)
 	r.tellNumber("flags", r.flagsRule(game.Bottom), game.Bottom, bottom)
@@ -67,7 +73,13 @@ func (r *referee) countFlags() {
 		r.win(game.Top, reasonMorale)
 	case r.High(game.Bottom) && !r.High(game.Top):
 		r.win(game.Bottom, reasonMorale)
+	case r.b.Setup.Ties:
+		r.win(r.initiative(), reasonInitiative)
+	case r.chose(choiceAnotherDay) && int(r.turn) == len(r.b.Setup.Turns):
+		r.tell("another-day", RuleAnotherDay, r.initiative())
+		return false
 	default:
 		r.even(reasonEven)
 	}
+	return true
 }

@@ -36,6 +36,9 @@ func (r *referee) frictionChecked(f *frame) {
 		r.turnCommander(s, RuleFleshWound)
 	case LoseMorale:
 		r.lose(s, 1, RuleFriction)
+	case Fog:
+		r.friction[s] = Fog
+		r.tell("friction-lasts", RuleFrictionLasts, s)
 	}
 }
 

@@ -65,6 +65,8 @@ type Ground struct {
 	Garrisons zone.Set         // places where garrisons may be (B28.3)
 	Farther   zone.Set         // where Command Range is one more (B19)
 	Flags     [2]zone.Set      // zones with a victory flag of each seat
+	Goals     [2]zone.Set      // zones of the special victory of each seat
+	Claimed   zone.Set         // zones whose control is kept: of flags and of special victories
 	Edge      [2]zone.Set      // where blocks of each seat may leave the map
 }
 
@@ -101,7 +103,22 @@ func newGround(s *Setup) (g *Ground, err error) {
 	}
 	g.sights()
 	g.tolls(&s.Terrain)
-	return g, nil
+	return g, g.goals(s)
+}
+
+// goals notes the zones of special victories, and of which zones control is kept.
+func (g *Ground) goals(s *Setup) error {
+	for seat := range s.Armies {
+		for _, name := range s.Armies[seat].Goal.Zones {
+			at, err := g.find(name)
+			if err != nil || int(at) >= g.Zones {
+				return fmt.Errorf("the special victory names %q, which is no zone", name)
+			}
+			g.Goals[seat] |= 1 << at
+		}
+	}
+	g.Claimed = g.Flags[0] | g.Flags[1] | g.Goals[0] | g.Goals[1]
+	return nil
 }
 
 // named makes sure that every place can be said in an answer.

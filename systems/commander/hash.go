@@ -35,7 +35,8 @@ func (p *Position) Hash() uint64 {
 	h.cards(p.table)
 	h.cards(p.shown)
 	h.add(uint64(p.rowOf))
-	h.add(uint64(p.upmost) | uint64(p.turn)<<8 | uint64(p.choices)<<16 | uint64(p.reason)<<48 | uint64(p.winner)<<56 | uint64(bool8(p.tied))<<57)
+	h.add(uint64(p.upmost) | uint64(p.turn)<<8 | uint64(p.exits[0])<<16 | uint64(p.exits[1])<<24 | uint64(p.reason)<<48 | uint64(p.winner)<<56 | uint64(bool8(p.tied))<<57)
+	h.add(p.choices)
 	for _, f := range p.stack[:p.depth] {
 		h.add(uint64(f.stage)<<24 | uint64(f.a)<<16 | uint64(f.b)<<8 | uint64(f.c))
 	}

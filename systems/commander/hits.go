@@ -105,8 +105,6 @@ func (r *referee) hit(u uint8, rule string) bool {
 			r.tellBlock("fresh-bears", RuleFresh, u)
 			return false
 		}
-		k.Fresh = 0
-		r.tellBlock("fresh-lost", RuleFreshEarly, u)
 	}
 	return r.worsen(u, rule)
 }

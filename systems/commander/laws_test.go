@@ -46,12 +46,13 @@ func catalogue() map[string]string {
 	for _, id := range slices.Concat(turnEvents, eventEvents) {
 		out["commander.event."+id] = ""
 	}
-	for _, why := range []reason{reasonDemoralised, reasonFlags, reasonMorale, reasonEven} {
+	for _, why := range []reason{reasonFlags, reasonMorale, reasonEven} {
 		out["over:commander.over."+reasonNames[why]] = ""
 	}
-	for _, id := range []string{"resilient", "concede", "fights-on", "column-broken", "rally-bound"} {
+	for _, id := range []string{"resilient", "concede", "fights-on", "column-broken", "rally-bound", "rally-off", "friction-lasts", "another-day", "special-both"} {
 		out["commander.event."+id] = "testdata/parade"
 	}
+	out["over:commander.over.demoralised"] = "testdata/parade/b13-demoralised.txtar"
 	for _, t := range typeNames {
 		out["type:"+t] = ""
 	}

@@ -17,9 +17,9 @@ var turnEvents = strings.Fields("turn initiative cup-emptied cubes-lost tokens-l
 	"cube cube-back black gold-card gold-next order-move order-march order-ready order-reserve order-pass play reaction no-reaction " +
 	"activate in-command out-of-command check passed failed assist move march exit move-done road road-off road-lost square square-off " +
 	"column column-off battery battery-broken face swap hit shaken square-broken column-broken rallied control " +
-	"arrive leader-arrives commander-turned rally rally-army rally-failed rally-bound rally-withdraw cube-kept fragile fresh garrison-try " +
+	"arrive leader-arrives commander-turned rally rally-army rally-failed rally-off rally-bound rally-withdraw cube-kept fragile fresh garrison-try " +
 	"garrison disband rear pass turn-ends pushed push-failed cede cautious surrender morale-up morale-down morale-high morale-low " +
-	"row row-renewed resilient concede fights-on detach attach skirmish flags won drawn")
+	"row row-renewed friction-lasts another-day special-both resilient concede fights-on detach attach skirmish flags won drawn")
 
 // combatEvents are the events of red cubes.
 var combatEvents = strings.Fields("fire bombard assault mixte gun-assault charge advance guns-captured no-advance charge-gone charge-spent " +

@@ -276,9 +276,6 @@ func (r *referee) enters(f *frame) bool {
 	}
 	beyond := r.beyond(r.b, u, r.top().b, int(r.steps))
 	r.moveBlock(u, to, id, rule)
-	if k.Formation == Square {
-		r.worsen(u, RuleSquareMoves)
-	}
 	if beyond {
 		r.hurried(u, r.top().b)
 	}
@@ -294,11 +291,14 @@ func (r *referee) halt() {
 	if r.mover == none {
 		return
 	}
-	at := r.Blocks[r.mover].At
-	r.mover, r.steps = none, 0
-	if at != none {
-		r.mix(at)
+	k := &r.Blocks[r.mover]
+	if k.At != none {
+		r.mix(k.At)
+		if k.Formation == Square { // once, however far it went
+			r.worsen(r.mover, RuleSquareMoves)
+		}
 	}
+	r.mover, r.steps = none, 0
 }
 
 // exit takes block u off the map (B19.12).
@@ -320,6 +320,7 @@ func (r *referee) exit(u uint8) {
 		r.tellBlock("exit", RuleExit, o)
 		r.take(o)
 		r.Blocks[o].Away = Left
+		r.exits[r.b.Seat[o]] += bool8(!r.Blocks[o].Type.HQs())
 		r.moved |= 1 << o
 	}
 }

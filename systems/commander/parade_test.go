@@ -19,7 +19,8 @@ import (
 // C1 (froad, fgres); the leader ney comes to the French in turn 2, the French commander's
 // card is turned in turn 3. Commanders have Skill 3 and Range 2, aides-de-camp Skill 2 and
 // Range 1. The top army is resilient, the bottom one fragile. The top has a gold cube to
-// decide.
+// decide. The top wins by F4 at the end of turn 2 or later, the bottom when two of its blocks have
+// left the map.
 //
 // Besides the cards of the drill there are leaders of both sides, and cards that are
 // played at once.
@@ -48,6 +49,7 @@ func parade() *Setup {
 	s.Gold, s.GoldTo = true, 0
 	s.Turns = []Turn{{Light: Day}, {Light: Night}, {Light: Day}}
 	s.Armies[0].Resilient, s.Armies[1].Fragile, s.Armies[1].Detach = true, true, true
+	s.Armies[0].Goal, s.Armies[1].Goal = Goal{Zones: []string{"F4"}, From: 2}, Goal{Exits: 2}
 	s.Armies[1].Leaders, s.Armies[1].Flips = []LeaderArrival{{Card: "ney", Turn: 2}}, []uint8{3}
 	add := func(name string, t Type, entry ...string) {
 		s.Blocks = append(s.Blocks, BlockSetup{Name: name, Seat: 1, Type: t, Nation: French, Skill: 2, Turn: 2, Entry: entry})

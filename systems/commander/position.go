@@ -18,7 +18,7 @@ type Position struct {
 	course   // turn, and the frames of what is under way
 	pool     [2][PoolTypes][PoolSkills]uint8
 	ending
-	choices  uint32
+	choices  uint64
 	scenario uint16
 }
 
@@ -52,6 +52,7 @@ type armies struct {
 	friction [2]Friction // the event that stays active, or NoFriction (B28.8)
 	asked    [2]bool     // who was asked whether he gives up (B28.31)
 	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.6)
+	exits    [2]uint8    // blocks that have left the map by its edges (B19.12)
 	misled   [2]uint8    // Move Orders of this turn still to come that a card puts out of command
 }
 

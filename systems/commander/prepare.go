@@ -118,7 +118,7 @@ func (r *referee) gainCubes(s game.Seat, n int, rule string) {
 
 // dayBonus reports whether a seat has the bonus of the initiative: on turns of day.
 func (p *Position) dayBonus(s game.Seat) bool {
-	return s == p.initiative() && p.Battle().Setup.Turns[p.turn-1].Light == Day
+	return s == p.initiative() && p.light(p.Battle()) == Day
 }
 
 // hqBonus reports whether both headquarters of a seat are Firm and on the map.
@@ -161,7 +161,7 @@ func (r *referee) fillCup(first game.Seat) {
 // intoCup puts cubes of a colour into the cup, as far as there are any (BR.7).
 func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
 	if c <= White {
-		if left := cubesOfASide - int(r.reserve[s]) - int(r.cup[c]); left < n {
+		if left := r.cubesLeft(r.b, s); left < n {
 			n, rule = left, RulingCubeSupply
 		}
 	}

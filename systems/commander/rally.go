@@ -56,6 +56,7 @@ func (p *Position) withdrawEnds(b *Battle, u uint8) zone.Set {
 // way to the rear, and to pass.
 func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
+	buf = p.freeActions(b, s, buf)
 	paid := p.reserve[s] > 0
 	if paid {
 		for m := p.rallyZones(s); m != 0; m &= m - 1 {
@@ -204,6 +205,11 @@ func (r *referee) withdraws(u, to uint8, id, rule string) {
 // rallyRuns runs a rally: a card, a leader who may help, what comes of it.
 func (r *referee) rallyRuns(f *frame) bool {
 	s := game.Seat(f.b >> rallySeat)
+	if f.a < rallyGarrison && !(r.occupied[s] | r.posted[s]).Has(int(f.a)) {
+		at := r.pop().a // who withdrew there did not come through (B20.5)
+		r.tellAt("rally-off", RuleRallyZone, s, at)
+		return false
+	}
 	if f.b&1 == checkDraw {
 		at := f.a & (rallyGarrison - 1)
 		if f.a == rallyArmy {
@@ -216,7 +222,7 @@ func (r *referee) rallyRuns(f *frame) bool {
 	a, result, helped := f.a, Result(f.c&^assisted), f.c&assisted != 0
 	paid := f.b&rallyFree == 0
 	r.pop()
-	if result == Officer && paid {
+	if result == Officer && paid && (a >= rallyGarrison || r.heedsOfficer(a)) {
 		r.reserve[s]++ // B21.6
 		rule := RuleRallyOfficer
 		if a < rallyGarrison {
@@ -279,7 +285,7 @@ func rallyRule(result Result) string {
 // zoneRallies improves every block of a place that passes, each by its own Skill
 // (B20.3); then they may reform, but after a skull (B20.6).
 func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
-	if result == Officer {
+	if result == Officer && r.heedsOfficer(at) {
 		r.rallied &^= 1 << at // B20.4, BR.56
 	}
 	if result == Skull {
@@ -320,19 +326,35 @@ func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
 // army with Low Morale an Officer is a failure, but in or beside the zone of a Firm
 // headquarters (B29.14, B29.15).
 func (r *referee) ralliesUp(u uint8, result Result) bool {
-	s := r.b.Seat[u]
-	k := &r.Blocks[u]
-	if result == Officer && r.b.Setup.Armies[s].Fragile && !r.chose(choiceFragile) && !r.highFor(r.b, u) && !k.Type.HQs() && !r.nearHQ(k.At, s) {
+	if result == Officer && r.fragile(u) {
 		r.tellBlock("fragile", RuleFragile, u)
 		return false
 	}
 	return r.passes(r.b, u, result)
 }
 
+// fragile reports whether an Officer is a failure for block u (B29.14, B29.15).
+func (p *Position) fragile(u uint8) bool {
+	b := p.Battle()
+	s, k := b.Seat[u], &p.Blocks[u]
+	return b.Setup.Armies[s].Fragile && !p.chose(choiceFragile) && !p.highFor(b, u) && !k.Type.HQs() && !p.nearHQ(k.At, s)
+}
+
+// heedsOfficer reports whether an Officer is one for anybody in a place: to a zone where
+// all are fragile it is a failure, so that the cube is spent.
+func (p *Position) heedsOfficer(at uint8) bool {
+	for _, u := range [...]uint8{p.lead[at], p.second[at], p.marker[at]} {
+		if u != none && !p.fragile(u) {
+			return true
+		}
+	}
+	return false
+}
+
 // nearHQ reports whether a place is that of a Firm headquarters of seat s or next to it.
-func (r *referee) nearHQ(at uint8, s game.Seat) bool {
-	for m := r.posted[s] & (r.b.Beside[at] | 1<<at); m != 0; m &= m - 1 {
-		if r.steadyMarker(r.marker[bits.TrailingZeros64(uint64(m))]) {
+func (p *Position) nearHQ(at uint8, s game.Seat) bool {
+	for m := p.posted[s] & (p.Battle().Beside[at] | 1<<at); m != 0; m &= m - 1 {
+		if p.steadyMarker(p.marker[bits.TrailingZeros64(uint64(m))]) {
 			return true
 		}
 	}
@@ -344,7 +366,7 @@ func (r *referee) nearHQ(at uint8, s game.Seat) bool {
 func (r *referee) recovers(u uint8, result Result) {
 	k := &r.Blocks[u]
 	if k.State == Firm {
-		if r.b.Veteran>>u&1 != 0 && !r.chose(choiceVeterans) && k.Fresh == 0 {
+		if r.veteran(r.b, u) && k.Fresh == 0 && k.Formation != Road {
 			k.Fresh = 1
 			r.tellBlock("fresh", RuleVeteranFresh, u)
 		}
@@ -372,9 +394,9 @@ func (r *referee) endReform() {
 	at := r.top().b
 	r.mix(at)
 	r.pop()
-	rallied, army := r.rallied, r.armyDone
+	was := r.orders
 	r.orders = noOrders
-	r.rallied, r.armyDone = rallied, army
+	r.rallied, r.armyDone, r.reacting = was.rallied, was.armyDone, was.reacting
 }
 
 // reformActions lists changes of formation, facing and lines of the zone.

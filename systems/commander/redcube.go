@@ -59,6 +59,7 @@ func (p *Position) redActions(b *Battle, s game.Seat, buf []game.Action) []game.
 			buf = p.rides(b, first(set), b.All, p.marked, buf)
 		}
 	}
+	buf = p.freeActions(b, s, buf)
 	if p.owesFlag(b, s) {
 		return buf
 	}
@@ -171,7 +172,10 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 		buf = p.rides(b, f.c, 1<<at, 0, buf)
 	}
 	if p.lead[at] != none && p.occupied[f.seat()].Has(int(at)) {
-		buf = p.attacks(b, at, buf)
+		from := len(buf)
+		if buf = p.attacks(b, at, buf); p.called {
+			buf = p.ofArms(buf, from, p.calledArms(b), p.calledKind(b))
+		}
 		buf = p.arranges(b, at, buf)
 		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
 			if u != none && (p.Blocks[u].Formation == Road || p.Blocks[u].Formation == Square) {

@@ -9,6 +9,9 @@ import (
 // listed; nil when it answers another question.
 func (p *Position) refuseTurn(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s := f.seat()
+	if v == doPlay && f.stage.asksFree() {
+		return p.refuseFree(b, s, x)
+	}
 	switch f.stage {
 	case StageCup:
 		if v == doCup {
@@ -331,6 +334,8 @@ func (p *Position) refuseCede(b *Battle, s game.Seat, u, to uint8) *game.Refusal
 	switch {
 	case b.Seat[u] != s || k.At == none:
 		return p.refuseBlock(b, s, u, "", "")
+	case k.Type.HQs():
+		return refuse("hq-cedes", RulingHQCedes, block)
 	case b.Works>>u&1 != 0:
 		return refuse("redoubt-fixed", RuleRedoubtFixed, block)
 	case k.Formation == Square || k.Formation == Column:

@@ -75,6 +75,7 @@ var ruleIDs = []string{
 	RulingPasted, RulingWithdrawAssault, RulingCedeThenYield, RulingReplacement, RulingFateOfLeaders, RulingGarrisonFire,
 	RulingGunMarkers, RulingMoraleScale, RulingInitiativeTie, RulingFragileNamed, RulingResilientNamed, RulingControl,
 	RulingOfficerAgain, RulingReshuffleDrawn, RulingPileEmpty,
+	RulingFreeCards, RulingSpecial, RulingHQSRange, RulingGarrisonCube, RulingRearMarker, RulingHQCedes, RulingTwoSteps, RulingGunsFlanked, RulingFireAcross, RulingRisingGround, RulingHQHarried, RulingTooFar, RulingFireDefence, RulingCalledCombat, RulingReinforced, RulingFortRange, RulingScattered, RulingFragileCube, RulingSkirmishSwap, RulingColumnFires, RulingWhoActsFirst, RulingNightTurns,
 }
 
 // RuleIDs returns the ids of all rules and rulings, in the order of the chapters.

@@ -88,7 +88,7 @@ const (
 	RuleDemoralised      = "B13.6" // Low at zero: lost at once
 	RuleLowMoraleEffects = "B13.7" // (definition) what Low Morale does
 	RuleInitiativeFirst  = "B13.8" // the initiative acts first where both act
-	RuleInitiativeTies   = "B13.9" // (definition) in some scenarios the initiative breaks ties
+	RuleInitiativeTies   = "B13.9" // in some scenarios the initiative breaks ties
 	RuleTurnTrack        = "B14.1" // (definition) hours, events and reinforcements
 	RuleTurnKinds        = "B14.2" // (definition) day, night, dawn, dusk
 )
@@ -121,7 +121,7 @@ const (
 	RuleEndByFlags       = "B16.16" // (definition) at the end the flags decide
 	RuleFlagVictory      = "B17.1"  // more flags of one's colour win
 	RuleFlagTie          = "B17.2"  // tied: who alone has High Morale, else a draw
-	RuleAnotherDay       = "B17.3"  // (definition) a draw may be fought on for another day
+	RuleAnotherDay       = "B17.3"  // a draw may be fought on for another day
 	RuleControl          = "B17.4"  // the last with infantry or a garrison in the zone
 	RuleControlSuspended = "B17.5"  // other blocks suspend enemy control while there
 	RuleControlFort      = "B17.6"  // a fort in the zone must be free of enemies

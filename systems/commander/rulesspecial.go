@@ -112,7 +112,7 @@ const (
 	RuleDetachedMoves    = "B28.40" // moves as artillery; may form square
 	RuleDetachedChoice   = "B28.41" // without leave of the scenario it costs one Morale
 	RuleFriction         = "B28.42" // a card's check on the battle's table of friction
-	RuleFrictionLasts    = "B28.43" // (definition) one event lasts at a time; the default table has none that lasts
+	RuleFrictionLasts    = "B28.43" // one event lasts at a time; the default table has none that lasts
 	RuleAbilities        = "B28.44" // good abilities at will, within their bounds
 	RuleAbilitiesBad     = "B28.45" // bad ones always
 )

@@ -61,4 +61,26 @@ const (
 	RulingOfficerAgain    = "BR.56" // rallied again as a later order
 	RulingReshuffleDrawn  = "BR.57" // number 31 drawn for anything: shuffle, draw again
 	RulingPileEmpty       = "BR.58" // an empty pile: the discards are shuffled
+	RulingFreeCards       = "BR.59" // free cards at every question of what one does
+	RulingSpecial         = "BR.60" // both reach their special victory: neither wins by it
+	RulingHQSRange        = "BR.61" // an HQS has the bonus of range, or by the option never
+	RulingGarrisonCube    = "BR.62" // placing a garrison is paid as a rally
+	RulingRearMarker      = "BR.63" // the marker on the commander’s card is no garrison
+	RulingHQCedes         = "BR.64" // HQs do not cede ground, they follow
+	RulingTwoSteps        = "BR.65" // the same enemy is looked at step by step
+	RulingGunsFlanked     = "BR.66" // two shifts, not three, or by the option three
+	RulingFireAcross      = "BR.67" // infantry fires over impassable borders, artillery does not
+	RulingRisingGround    = "BR.68" // rising ground stops a bombardment; borders do not count at two zones
+	RulingHQHarried       = "BR.69" // HQs are not hit by a Battle Zone on the way
+	RulingTooFar          = "BR.70" // a block driven through more than four full zones is lost
+	RulingFireDefence     = "BR.71" // no card of points for who is fired at
+	RulingCalledCombat    = "BR.72" // Combat Moves, fate and what follows of a combat by a card
+	RulingReinforced      = "BR.73" // reinforcements may not be held back
+	RulingFortRange       = "BR.74" // a fort is in range where its zone is
+	RulingScattered       = "BR.75" // cavalry scattered by its charge leaves at once
+	RulingFragileCube     = "BR.76" // an Officer nobody heeds keeps no cube
+	RulingSkirmishSwap    = "BR.77" // skirmish cavalry is exchanged only by the option
+	RulingColumnFires     = "BR.78" // a Mass Column fires, though it moves as cavalry
+	RulingWhoActsFirst    = "BR.79" // who acts first is settled when a step begins
+	RulingNightTurns      = "BR.80" // night, dawn and dusk: no bonus
 )

@@ -41,6 +41,7 @@ type Setup struct {
 	Big     bool      // a big battle (B27.6)
 	Reverse bool      // reverse slopes (B27.8)
 	NoWings bool      // no second line in Grand Charges (B27.2)
+	Ties    bool      // the initiative breaks a tie of flags (B13.9)
 
 	Terrain  TerrainTable
 	Friction [ResultCount]Friction // what each result of a Friction check does (B28.8)
@@ -113,7 +114,20 @@ type Army struct {
 	// the commander's card is turned to its other side (B18).
 	Leaders []LeaderArrival
 	Flips   []uint8
+	Goal    Goal
 }
+
+// A Goal is the special victory of a side in a scenario (B3.1): it wins at the end of the
+// first turn, of those from From on, in which it controls all of Zones, as it would flags,
+// and has led as many blocks off the map as Exits says. An empty one is none.
+type Goal struct {
+	Zones []string
+	Exits uint8
+	From  uint8 // 0: any turn
+}
+
+// Set reports whether there is anything to reach.
+func (g *Goal) Set() bool { return len(g.Zones) > 0 || g.Exits > 0 }
 
 // A LeaderArrival is a leader card that is not in the deck from the start.
 type LeaderArrival struct {
@@ -175,6 +189,7 @@ type BlockSetup struct {
 	Turn   uint8
 	Entry  []string
 
+	Own     bool  // of a HQ: its Skill is its own, not that of the commander's card (BR.15)
 	Veteran bool  // B29.8
 	Redoubt bool  // guns of a redoubt, which stay where they are (B28.5)
 	Fresh   uint8 // Fresh Troops markers (B29.4); cubes of a redoubt
@@ -194,11 +209,12 @@ const (
 	ShakenHQ    // the HQ takes a hit
 	FleshWound  // the commander's card is turned
 	LoseMorale  // one of Morale
+	Fog         // Command Range is one less until the turn ends (B28.43)
 	frictionKinds
 )
 
 var frictionNames = [frictionKinds]string{
-	"none", "leader-returns", "lose-token", "lose-cube", "enemy-shakes", "shaken-hq", "flesh-wound", "lose-morale",
+	"none", "leader-returns", "lose-token", "lose-cube", "enemy-shakes", "shaken-hq", "flesh-wound", "lose-morale", "fog",
 }
 
 // String returns the name of a friction event.

@@ -71,6 +71,9 @@ func (p *Position) assaultShifts(b *Battle, f *Combat, wings zone.Set, t *tally)
 	if rule := p.flanked(b, f, wings); rule != "" {
 		if target.Type.Guns() && target.Formation != Battery && p.second[f.To] == none {
 			t.add(2, "guns-flanked", RuleShiftGunsFlanked)
+			if p.chose(choiceGunsFlanked) {
+				t.add(1, flankID(rule), RuleShiftFlanked)
+			}
 		} else {
 			t.add(1, flankID(rule), RuleShiftFlanked)
 		}

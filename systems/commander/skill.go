@@ -130,6 +130,10 @@ func (r *referee) worsen(u uint8, rule string) (already bool) {
 // turnDown turns one block down a state.
 func (r *referee) turnDown(u uint8, rule string) (already bool) {
 	k := &r.Blocks[u]
+	if k.Fresh > 0 && r.b.Works>>u&1 == 0 && r.turn < r.freshFrom(r.b, u) { // by whatever hit
+		k.Fresh = 0
+		r.tellBlock("fresh-lost", RuleFreshEarly, u)
+	}
 	if k.Formation == Road {
 		k.Formation, k.State = Plain, Disordered // it counted as such (B19.24)
 	}

@@ -29,9 +29,14 @@ func (p *Position) able(b *Battle, s game.Seat, a Ability) bool {
 // reserveRoom returns how many cubes more the Orders Box of a seat takes (BR.6), as
 // far as there are any (BR.7).
 func (p *Position) reserveRoom(b *Battle, s game.Seat) int {
+	return max(0, min(int(p.face(b, s).Skill)+reserveCap-int(p.reserve[s]), p.cubesLeft(b, s)))
+}
+
+// cubesLeft returns how many order cubes of a seat lie unused: neither in the Reserve nor
+// in the cup nor among those drawn this turn (BR.7).
+func (p *Position) cubesLeft(b *Battle, s game.Seat) int {
 	own := b.own[s]
-	left := cubesOfASide - int(p.reserve[s]) - int(p.cup[own]) - int(p.drawn[own])
-	return max(0, min(int(p.face(b, s).Skill)+reserveCap-int(p.reserve[s]), left))
+	return cubesOfASide - int(p.reserve[s]) - int(p.cup[own]) - int(p.drawn[own])
 }
 
 // tokenRoom returns how many attack tokens more the board of a seat takes (BR.6).
@@ -48,14 +53,15 @@ func (p *Position) steadyMarker(u uint8) bool {
 
 // skill returns the Skill of block u as it stands: a Firm headquarters in its zone
 // adds one (B10.5), but not to itself (B21.2), nor does a HQ whose commander is in the
-// rear (B29.2). A HQ has the Skill of its commander (BR.15); of a Grand Battery the
+// rear (B29.2). A HQ has the Skill of its commander, unless the
+// scenario gives it one (BR.15); of a Grand Battery the
 // higher counts (B27.26).
 func (p *Position) skill(b *Battle, u uint8) int {
 	k := &p.Blocks[u]
 	switch {
-	case k.Type == HQ:
+	case k.Type == HQ && b.Own>>u&1 == 0:
 		return int(p.face(b, b.Seat[u]).Skill)
-	case k.Type == HQS:
+	case k.Type.HQs():
 		return int(k.Skill)
 	}
 	n := int(k.Skill)

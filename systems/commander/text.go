@@ -61,7 +61,7 @@ func (p *Position) textLines() []form.Line {
 	add := func(l ...form.Line) { list = append(list, l...) }
 	add(
 		line("options", chosen{p}),
-		line("turn", form.Number(&p.turn, MaxTurns)),
+		line("turn", form.Number(&p.turn, MaxTurns+anotherDay)),
 		line("stack", frames{p}),
 		seats("morale", func(s int) form.Value { return form.Number(&p.morale[s], MaxMorale) }),
 		line("upper", form.Name(&p.upper, form.Seats)),
@@ -70,6 +70,7 @@ func (p *Position) textLines() []form.Line {
 		seats("asked", func(s int) form.Value { return form.Flag(&p.asked[s], "no", "yes") }),
 		seats("frozen", func(s int) form.Value { return form.Flag(&p.frozen[s], "no", "yes") }),
 		seats("friction", func(s int) form.Value { return form.Name(&p.friction[s], frictionNames[:]) }),
+		seats("exits", func(s int) form.Value { return form.Number(&p.exits[s], MaxBlocks) }),
 		seats("misled", func(s int) form.Value { return form.Number(&p.misled[s], 9) }),
 		line("control", places{&p.control[0], b}, places{&p.control[1], b}),
 	)
@@ -153,7 +154,7 @@ func (v chosen) Read(word string) bool {
 }
 
 // Bits implements [form.Value].
-func (v chosen) Bits() uint64 { return uint64(v.p.choices) }
+func (v chosen) Bits() uint64 { return v.p.choices }
 
 // frames is the stack as one word: "draw/order.1", stages with their numbers, of which
 // zeros at the end are left out.

@@ -6,6 +6,10 @@ import "mariscal/game"
 
 // answer plays an answer to a frame of the turn.
 func (r *referee) answer(f *frame, v, x, y uint8) {
+	if v == doPlay && f.stage.asksFree() {
+		r.playFree(f.seat(), x)
+		return
+	}
 	switch f.stage {
 	case StageCup:
 		r.cupOf(f, x)
@@ -99,7 +103,7 @@ func (p *Position) turnActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 	case StageHand:
 		buf = p.ofHand(s, doDiscard, buf)
 	case StageGold:
-		buf = p.goldActions(buf)
+		buf = p.goldActions(b, s, buf)
 	case StageOrder, StageReact:
 		buf = p.orderActions(b, f, buf)
 	case StageActivate:

@@ -17,13 +17,35 @@ const (
 	reasonSpecial            // what the scenario says
 	reasonConceded           // a resilient army gives up (B28.31)
 	reasonResilient          // B28.32: the winner's Morale was frozen
+	reasonInitiative         // B13.9: all tied, and the scenario lets the initiative decide
 	reasonCount
 )
 
-var reasonNames = [reasonCount]string{"none", "demoralised", "flags", "morale", "even", "special", "conceded", "resilient"}
+var reasonNames = [reasonCount]string{"none", "demoralised", "flags", "morale", "even", "special", "conceded", "resilient", "initiative"}
 
 var reasonRules = [reasonCount]string{
-	"", RuleDemoralised, RuleFlagVictory, RuleFlagTie, RuleFlagTie, RuleWaysToWin, RuleResilient, RuleResilientDraw,
+	"", RuleDemoralised, RuleFlagVictory, RuleFlagTie, RuleFlagTie, RuleWaysToWin, RuleResilient, RuleResilientDraw, RuleInitiativeTies,
+}
+
+// special ends the battle at the end of a turn in which a side has reached the special
+// victory of the scenario (B3.1, B28.33); where both have, neither wins by it (BR.60).
+func (r *referee) special() {
+	top, bottom := r.reached(game.Top), r.reached(game.Bottom)
+	switch {
+	case top && bottom:
+		r.tell("special-both", RulingSpecial, r.initiative())
+	case top:
+		r.win(game.Top, reasonSpecial)
+	case bottom:
+		r.win(game.Bottom, reasonSpecial)
+	}
+}
+
+// reached reports whether a seat has reached its special victory.
+func (p *Position) reached(s game.Seat) bool {
+	b := p.Battle()
+	g := &b.Setup.Armies[s].Goal
+	return g.Set() && p.turn >= g.From && b.Goals[s]&^p.ruled(b, s) == 0 && p.exits[s] >= g.Exits
 }
 
 // win ends the battle with a victory of seat s. One that a resilient army wins by the
@@ -35,7 +57,11 @@ func (r *referee) win(s game.Seat, why reason) {
 	}
 	r.reason, r.winner = why, s
 	if r.log != nil {
-		r.note("won", reasonRules[why], s, game.Word("why", "commander.over."+reasonNames[why]))
+		rule := reasonRules[why]
+		if r.frozen[s] {
+			rule = RuleResilientSpecial
+		}
+		r.note("won", rule, s, game.Word("why", "commander.over."+reasonNames[why]))
 	}
 }
 

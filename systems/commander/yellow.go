@@ -287,6 +287,7 @@ func (r *referee) buyAsks(f *frame) bool {
 // as there is room.
 func (p *Position) buyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
+	buf = p.freeActions(b, s, buf)
 	if p.reserveRoom(b, s) > 0 {
 		buf = p.ofHand(s, doBuyCube, buf)
 	}
