@@ -132,14 +132,15 @@ type Piece struct {
 	Class string `json:"class,omitempty"` // "light", "medium", "heavy"
 	Seat  Seat   `json:"seat"`
 	Spot
-	Name     string   `json:"name,omitempty"`
-	Strength int      `json:"strength"`          // blocks, steps or figures left
-	Full     int      `json:"full"`              // at full strength
-	With     string   `json:"with,omitempty"`    // id of the unit a leader is attached to
-	Down     bool     `json:"down,omitempty"`    // lies face down; its Type is what the viewer knows of its face
-	Base     *Base    `json:"base,omitempty"`    // what it covers of a plane
-	Figures  []Figure `json:"figures,omitempty"` // of a group that does not stand on one base
-	Marks    []string `json:"marks,omitempty"`   // "ordered", "moved", "may-battle", "must-battle", "fought", "no-retreat"
+	Name     string            `json:"name,omitempty"`
+	Titles   map[string]string `json:"titles,omitempty"`  // its full name by language, where it has one
+	Strength int               `json:"strength"`          // blocks, steps or figures left
+	Full     int               `json:"full"`              // at full strength
+	With     string            `json:"with,omitempty"`    // id of the unit a leader is attached to
+	Down     bool              `json:"down,omitempty"`    // lies face down; its Type is what the viewer knows of its face
+	Base     *Base             `json:"base,omitempty"`    // what it covers of a plane
+	Figures  []Figure          `json:"figures,omitempty"` // of a group that does not stand on one base
+	Marks    []string          `json:"marks,omitempty"`   // "ordered", "moved", "may-battle", "must-battle", "fought", "no-retreat"
 }
 
 // A Base is what a piece covers of a plane: a circle of diameter Width when Depth

@@ -26,6 +26,7 @@ type Battle struct {
 	Ground
 	Blocks  int // pieces of both sides, the garrisons that may come among them
 	Names   []string
+	titles  [MaxBlocks]map[string]string // full names by language
 	Seat    [MaxBlocks]game.Seat
 	Troops  [2]uint64        // pieces of each seat, a bit each
 	Spare   [2][2]uint8      // garrisons that may be placed, or none
@@ -100,6 +101,10 @@ func newBattle(s *Setup) (*Battle, error) {
 	return b, nil
 }
 
+// maxCubes is how many cubes a redoubt has at most, and how many Fresh Troops markers
+// a block.
+const maxCubes = 3
+
 // enlist numbers the blocks: those of the top seat first, in the order of the
 // scenario, then its garrisons that may come, then those of the bottom seat.
 func (b *Battle) enlist() error {
@@ -141,7 +146,7 @@ func (b *Battle) recruit(k *BlockSetup) error {
 		return fmt.Errorf("there are more than %d", MaxBlocks)
 	case k.Name == "" || strings.ContainsAny(k.Name, " \t\n") || slices.Contains(b.Names, k.Name):
 		return errors.New("its name is empty, has blanks or is there twice")
-	case k.Type >= TypeCount || k.Skill >= PoolSkills || k.Fresh > 3:
+	case k.Type >= TypeCount || k.Skill >= PoolSkills || k.Fresh > maxCubes:
 		return errors.New("it has no such type, Skill or markers")
 	}
 	at := Block{At: none, Facing: none, Type: k.Type, Skill: k.Skill, State: k.State, Icons: k.Icons, Fresh: k.Fresh, Guns: k.Guns > 0}
@@ -174,7 +179,7 @@ func (b *Battle) recruit(k *BlockSetup) error {
 			b.Entry[u] |= 1 << place
 		}
 	}
-	b.Begin[u], b.Seat[u] = at, k.Seat
+	b.Begin[u], b.Seat[u], b.titles[u] = at, k.Seat, k.Title
 	b.Names = append(b.Names, k.Name)
 	b.Troops[k.Seat] |= 1 << u
 	b.Works |= uint64(bool8(k.Redoubt)) << u

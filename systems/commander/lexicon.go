@@ -89,6 +89,9 @@ func shownMarks() []string {
 	for n := range PoolSkills {
 		names = append(names, "skill-"+numbers[n])
 	}
+	for n := range maxCubes {
+		names = append(names, "cubes-"+numbers[n+1])
+	}
 	return names
 }
 

@@ -1,9 +1,11 @@
 package commander
 
 import (
+	"math/bits"
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/zone"
 )
 
 // Scene implements [game.Position].
@@ -18,6 +20,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		System: "commander", Scenario: b.Setup.Info.ID, Viewer: v.String(), Turn: int(p.turn), Active: active,
 		Phase: "commander.phase." + phase, Board: b.board, Outcome: p.Outcome(),
 	}
+	s.Board.Cells = p.cells(b)
 	s.Pieces = make([]game.Piece, 0, b.Blocks)
 	for u := range uint8(b.Blocks) {
 		if p.Blocks[u].At != none {
@@ -28,12 +31,24 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	return s
 }
 
+// cells are those of the board, with who controls the flags of each.
+func (p *Position) cells(b *Battle) []game.Cell {
+	cells := slices.Clone(b.board.Cells)
+	for s := range game.Seat(2) {
+		for m := p.control[s] & (b.Flags[0] | b.Flags[1]); m != 0; m &= m - 1 {
+			c := &cells[bits.TrailingZeros64(uint64(m))]
+			c.Tags = append(slices.Clip(c.Tags), "held-"+s.String())
+		}
+	}
+	return cells
+}
+
 // piece shows a block or headquarters. Slots of a zone: 0 the Lead, 1 the second
 // line, 2 what is overstacked, 3 a headquarters.
 func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	k := &p.Blocks[u]
 	x := game.Piece{ID: b.Names[u], Kind: "unit", Type: k.Type.String(), Seat: b.Seat[u], Strength: p.strength(u), Full: p.strength(u)}
-	x.Cell, x.Slot = b.Places[b.Parent[k.At]], int(k.Line)
+	x.Cell, x.Slot, x.Titles = b.Places[b.Parent[k.At]], int(k.Line), b.titles[u]
 	if k.Type.HQs() {
 		x.Kind, x.Slot = "leader", 3
 		if k.Type == HQ {
@@ -54,7 +69,9 @@ func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	mark(k.Icons&Shots != 0, "shots")
 	mark(k.Icons&Burst != 0, "burst")
 	x.Marks = append(x.Marks, "skill-"+numbers[k.Skill])
-	mark(k.Fresh > 0, "fresh")
+	works := b.Works>>u&1 != 0
+	mark(k.Fresh > 0 && !works, "fresh")
+	mark(k.Fresh > 0 && works, "cubes-"+numbers[min(k.Fresh, maxCubes)])
 	mark(k.Guns, "guns")
 	mark(int(k.At) >= b.Zones, "fort")
 	mark(p.marked.Has(int(k.At)) && k.Line == Lead && !k.Type.HQs(), "engaged")
@@ -89,6 +106,8 @@ func (b *Battle) drawn() game.Board {
 		tag(z.Edge[1], "edge-bottom")
 		tag(b.Garrisons.Has(i), "garrison")
 		tag(b.FortIn[i] != none, "fort")
+		tag(b.enters(game.Top)>>i&1 != 0, "entry-top")
+		tag(b.enters(game.Bottom)>>i&1 != 0, "entry-bottom")
 		tag(z.Elevation > 0, "height-"+numbers[min(int(z.Elevation), maxNumber)])
 	}
 	for a := range uint8(b.Zones) {
@@ -97,6 +116,16 @@ func (b *Battle) drawn() game.Board {
 		}
 	}
 	return board
+}
+
+// enters are the zones that blocks of a seat arrive by.
+func (b *Battle) enters(s game.Seat) (all zone.Set) {
+	for u := range b.Blocks {
+		if b.Seat[u] == s {
+			all |= b.Entry[u]
+		}
+	}
+	return all
 }
 
 // drawSide adds what lies on a border and what crosses it, once for what is alike

@@ -640,6 +640,7 @@ export interface Piece {
   seat: number;
   slot?: number;
   strength: number;
+  titles?: Record<string, string>;
   type?: string;
   with?: string;
 }

@@ -1,6 +1,6 @@
 // What stands and lies on a board, in words.
 import type { Cell, Piece } from "../types";
-import { t, word } from "./words";
+import { lang, t, word } from "./words";
 
 /** What of a hex is said aloud and shown beside the board. */
 export function cellName(system: string, c: Cell): string {
@@ -21,10 +21,12 @@ export function sectionsOf(system: string, c: Cell, flipped: boolean): string[] 
 
 export function pieceName(system: string, p: Piece, army: string): string {
   if (p.down) return `${army}: ${t("piece.down")}`;
-  if (p.kind === "leader") return `${army}: ${t("piece.leader", { name: p.name ?? "" })}`;
+  const title = p.titles?.[lang.value];
+  if (p.kind === "leader" && !(title && p.type)) return `${army}: ${t("piece.leader", { name: p.name ?? "" })}`;
   const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
   return [
-    `${army}: ${p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "")}`,
+    ...(title ? [`${army}: ${title}`, p.id] : []),
+    `${title ? "" : `${army}: `}${p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "")}`,
     ...(p.full > 0 ? [t("piece.strength", { n: p.strength, full: p.full })] : []),
     ...marks,
   ].join(", ");

@@ -8,7 +8,7 @@ const usual = 116;
 /** How wide the longer side of a mesh is drawn at least and at most. */
 const across = [700, 1080] as const;
 /** The paper around the zones. */
-const margin = 30;
+export const margin = 30;
 /** From the middle of a zone to each of two pieces side by side. */
 const beside = 27;
 

@@ -1,4 +1,6 @@
 // The door of the board of zones: its ground, and its map.
 export { ZoneSheet } from "./coming";
 export { turnOf, zoneGround } from "./ground";
+export { fort } from "./lie";
 export { Engraved } from "./sheet";
+export { ZoneSigns } from "./signs";

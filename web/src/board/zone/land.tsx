@@ -1,10 +1,10 @@
 // The country of a mesh: its heights, what grows and stands on it, its water and its
 // roads, each kind as few paths, so that a map costs the browser little.
 import { cliff, dot, even, halfway, hand, heading, houses, reeds, rocks, slope, smooth, trees, vines, waves, type Plot, type Strokes } from "../engraving";
-import { inside, type Point } from "../ground";
+import { inside, path, type Point } from "../ground";
 import type { Border, Cell } from "../../types";
-import { shared, type Box } from "./lie";
-import type { Mesh } from "./ground";
+import { fort, shared, type Box } from "./lie";
+import { margin, type Mesh } from "./ground";
 import { joined, lineOf, massesOf, type Rim } from "./rims";
 import { waysOf } from "./ways";
 
@@ -69,6 +69,7 @@ export function Heights({ country }: { country: Country }) {
     const next = hand(`${seed} slopes ${i}`);
     for (const ring of rings) {
       for (const { course, falls, sheer } of stretches(ring, cliffs)) {
+        if (i > falls + 1) continue; // two rows tell of more
         if (!sheer) slopes.push(slope(course, next, 12.5, 8 + 11 * (i - falls), 3.9));
         else if (i === falls) steep.push(cliff(course, next));
       }
@@ -140,9 +141,21 @@ export function Growth({ country }: { country: Country }) {
   );
 }
 
+/** A line that reaches the edge of the map goes on as far as there is paper. */
+export function beyond(line: readonly Point[], { width, height }: Mesh): Point[] {
+  const rim = (p: Point) => p.x < 1 || p.y < 1 || p.x > width - 1 || p.y > height - 1;
+  const on = (end: Point, before: Point): Point[] => {
+    if (!rim(end)) return [];
+    const far = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+    return [{ x: end.x + ((end.x - before.x) / far) * margin, y: end.y + ((end.y - before.y) / far) * margin }];
+  };
+  const [a, b, y, z] = [line[0], line[1], line.at(-2), line.at(-1)];
+  return a && b && y && z ? [...on(a, b), ...line, ...on(z, y)] : [...line];
+}
+
 /** Streams and rivers along the borders, each as one course. */
 export function Courses({ country: { mesh } }: { country: Country }) {
-  const of = (kind: string) => joined((mesh.board.borders ?? []).filter((b) => b.terrain === kind).map((b) => lineOf(b, mesh))).map((l) => smooth(l)).join("");
+  const of = (kind: string) => joined((mesh.board.borders ?? []).filter((b) => b.terrain === kind).map((b) => lineOf(b, mesh))).map((l) => smooth(beyond(l, mesh))).join("");
   const [brook, river] = [of("stream"), of("river")];
   if (!brook && !river) return null;
   return (
@@ -158,7 +171,7 @@ export function Courses({ country: { mesh } }: { country: Country }) {
 /** Roads with their ditches, and paths, with the bridges and fords they lead over. */
 export function Roads({ country: { mesh, rims } }: { country: Country }) {
   const leaves = (c: Cell) => !isBuilt(c) || !!c.tags?.some((t) => t.startsWith("edge-"));
-  const [roads, paths] = ["road", "path"].map((kind) => waysOf(mesh, rims, kind, isBuilt, kind === "road" ? leaves : () => false).map((r) => smooth(r)).join(""));
+  const [roads, paths] = ["road", "path"].map((kind) => waysOf(mesh, rims, kind, isBuilt, kind === "road" ? leaves : () => false).map((r) => smooth(beyond(r, mesh))).join(""));
   const borders = mesh.board.borders ?? [];
   return (
     <g class="ways">
@@ -206,6 +219,13 @@ export function Settlements({ country }: { country: Country }) {
       <path class="roofs" d={all.map((x) => x.roofs).join("")} />
     </g>
   ) : null;
+}
+
+/** Forts, each a star of walls where its garrison stands. */
+export function Forts({ country: { mesh } }: { country: Country }) {
+  const star = Array.from({ length: 12 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 6) * (i % 2 ? 15 : 22), y: -Math.cos((i * Math.PI) / 6) * (i % 2 ? 15 : 22) }));
+  const d = mesh.board.cells.filter((c) => c.tags?.includes("fort")).map((c) => mesh.centre(c.name)!).map((p) => path(star.map((q) => ({ x: p.x + fort.x + q.x, y: p.y + fort.y + q.y })))).join("");
+  return d ? <path class="fort" d={d} /> : null;
 }
 
 /** Works thrown up along a border, towards where they look: a bank on the side of who holds them. */

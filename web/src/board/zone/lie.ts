@@ -13,6 +13,8 @@ export interface Box {
 
 /** The room that the pieces of a zone take, at most. */
 export const room = { w: 86, h: 56 };
+/** Where a fort stands in its zone, from the middle of what stands there. */
+export const fort = { x: 38, y: -24 };
 /** What is kept free of a name about it. */
 const veil = 2;
 

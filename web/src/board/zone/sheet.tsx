@@ -4,8 +4,8 @@ import type { Board } from "../../types";
 import { lang } from "../../words";
 import { inside, Linen, Margin, Neatline, path, round, type Canvas, type SheetProps } from "../ground";
 import { Mesh } from "./ground";
-import { Courses, Growth, Heights, heightOf, kindOf, Roads, Settlements, Works, type Country } from "./land";
-import { type Box, Lie, room, type Written } from "./lie";
+import { Courses, Forts, Growth, Heights, heightOf, kindOf, Roads, Settlements, Works, type Country } from "./land";
+import { type Box, fort, Lie, room, type Written } from "./lie";
 import { rimsOf } from "./rims";
 
 /** How high the letters of a zone's name are. */
@@ -31,6 +31,7 @@ export function layOut(board: Board, flipped: boolean): Laid {
   const mesh = new Mesh(board, flipped);
   const stands = new Map(board.cells.map((c) => [c.name, { ...mesh.centre(c.name)!, ...room }]));
   const lie = new Lie(stands);
+  for (const c of board.cells) if (c.tags?.includes("fort")) lie.taken.push({ x: mesh.centre(c.name)!.x + fort.x, y: mesh.centre(c.name)!.y + fort.y, w: 44, h: 44 });
   const flags = new Map(board.cells.filter((c) => flagged(c.tags)).map((c) => [c.name, lie.beside(c.name, mesh.outline(c), standard.w, standard.h)]));
   const names = board.cells.map((c) => ({ name: c.name, at: lie.name(c, mesh.outline(c), flags.has(c.name) ? 1.1 * usual : usual), flag: flags.has(c.name) }));
   const frame = { x: mesh.width / 2, y: mesh.height / 2, w: mesh.width + 20, h: mesh.height + 20 };
@@ -62,14 +63,15 @@ export function Engraved({ board, flipped, seed }: SheetProps) {
   return (
     <g class="map mesh" aria-hidden="true">
       <Linen canvas={canvas} sheet={mesh.frame} ways={board.borders?.some((b) => b.terrain === "road" || b.terrain === "path")} />
-      <Neatline sheet={mesh.frame} />
       <Heights country={country} />
       <Growth country={country} />
       <path class="zone-edges" d={board.cells.map((c) => path(mesh.outline(c))).join("")} />
       <Courses country={country} />
       <Roads country={country} />
       <Settlements country={country} />
+      <Forts country={country} />
       <Works country={country} />
+      <Neatline sheet={mesh.frame} />
       <g class="places">
         {labels.map(({ at, turn, kind }) => (
           <text key={at.lines[0]} class={`course ${kind}`} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turn)})`} font-size={at.size} dy=".32em">{at.lines[0]}</text>

@@ -1,6 +1,7 @@
 // How the pieces of a zone stand: the Lead before the second line, headquarters beside
 // them, and who holds a fort within its walls.
 import type { Arrange } from "../../board/ground";
+import { fort } from "../../board/zone";
 import type { Piece } from "../../types";
 
 interface Size {
@@ -20,8 +21,6 @@ export const sizeOf = (p: Piece): Size => sizes[p.type ?? ""] ?? sizes.short!;
 const gap = 4;
 /** The place of a headquarters in a zone. */
 const markers = 3;
-/** Where a fort stands in its zone, from the middle. */
-const fort = { x: 38, y: -24 };
 
 const has = (p: Piece, mark: string) => !!p.marks?.includes(mark);
 const wide = (row: readonly Piece[]) => row.reduce((n, p) => n + sizeOf(p).w, 0) + gap * Math.max(row.length - 1, 0);

@@ -1,5 +1,5 @@
 // Battle Commander at the table.
-import { Engraved } from "../../board/zone";
+import { Engraved, ZoneSigns } from "../../board/zone";
 import type { System } from "../system";
 import { arrange } from "./arrange";
 import { Stand } from "./blocks";
@@ -8,7 +8,7 @@ import { Morale } from "./morale";
 import { signs } from "./signs";
 
 export const system: System = {
-  arrange, Stand, Caption: () => null, Sheet: Engraved,
+  arrange, Stand, Caption: () => null, Sheet: Engraved, Signs: ZoneSigns,
   signs, Score: Morale, cardKind, Sketch,
   lesson: () => import("./lesson").then((m) => m.lesson()),
 };
