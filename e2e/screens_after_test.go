@@ -14,6 +14,12 @@ const shortBattle = `{"scenario":"ancients/first-battle","bottom":{"kind":"human
 
 const twoHere = `{"scenario":"ancients/akragas","bottom":{"kind":"human","wishes":{"react":"never"}},"top":{"kind":"human","wishes":{"react":"never"}}}`
 
+// asksPlainly waits for orders of which each lit hex is one: a unit with its leader would be two.
+const asksPlainly = `(s) => {
+	const at = s.options.map((o) => o.cell ?? o.from).filter(Boolean);
+	return s.question.kind === "order" && at.length > 0 && new Set(at).size === at.length;
+}`
+
 // holdsStrike waits for a hand in which the card lies that answers an attack.
 const holdsStrike = `(s) => s.question.kind === "card" && s.scene.trays.some((t) => t.id === "hand" && t.seat === s.question.seat && t.cards?.includes("first-strike"))`
 
@@ -148,7 +154,7 @@ func faultScreens() []screen {
 		refused("a report that is not there", "report/none"),
 		refused("a record that is not there", "record/none/0"),
 		{name: "a server that does not answer", anew: true, open: func(p *tour) {
-			p.fresh(againstRecruit, asksOrder)
+			p.fresh(againstRecruit, asksPlainly)
 			p.cut.Store(true)
 			p.offline(true)
 			p.push("[data-light=piece]")
