@@ -5,6 +5,7 @@ package e2e
 import (
 	_ "embed"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -120,6 +121,23 @@ func (p *page) begin(scenario, opponent, pace string) {
 		p.wait(`document.querySelector("[data-screen=muster] [data-invitation] svg .ink")`)
 		return
 	}
+	p.wait(settled)
+}
+
+// beginning is how many answers show how a battle begins: a turn and more.
+const beginning = 15
+
+// hasten has the battle on the table played on aside until a side lacks one of what
+// wins, and comes back to it: whole games are played where the end depends on them.
+func (p *page) hasten() {
+	p.t.Helper()
+	p.wait(settled)
+	table := eval[string](p, `location.hash`)
+	_, id, _ := strings.Cut(table, "/")
+	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = ""`))
+	p.wait(`document.querySelector("[data-screen=lobby]")`)
+	answer[string](p, fmt.Sprintf("(%s)(%s, %s)", march, quoted(id), `(s) => s.scene.tracks.some((t) => t.goal > 0 && t.value >= t.goal - 1)`))
+	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = ` + quoted(table)))
 	p.wait(settled)
 }
 

@@ -127,7 +127,9 @@ func TestNothingMovesTheMap(t *testing.T) {
 	}
 }
 
-func TestAWholeGameOnALyingPhoneAndAtDoubleSize(t *testing.T) {
+// A battle fits a lying phone and letters of double size in all it asks at its beginning
+// and at its end; whole battles are played in other windows.
+func TestABattleFitsALyingPhoneAndDoubleSizeFromItsBeginningToItsEnd(t *testing.T) {
 	t.Parallel()
 	at := serve(t)
 	for name, open := range map[string]func(t *testing.T) *page{
@@ -148,7 +150,10 @@ func TestAWholeGameOnALyingPhoneAndAtDoubleSize(t *testing.T) {
 			p.toLobby()
 			p.touch("[data-do=lesson]")
 			p.wait(settled)
-			for range mostClicks {
+			for n := range mostClicks {
+				if n == beginning {
+					p.hasten()
+				}
 				p.wait(settled)
 				if eval[bool](p, `!!document.querySelector("[data-screen=result]")`) {
 					break

@@ -26,11 +26,16 @@ func TestSquaresAndWhatLiesForThemAreSeen(t *testing.T) {
 	p.wait(`document.querySelector(".book, .side-sheet, [role=dialog]")`)
 }
 
-// A whole short battle with squares, guns and horse is played by clicks alone.
-func TestAWholeBattleOfTheMusketAgeByClicks(t *testing.T) {
+// A short battle with squares, guns and horse is played by clicks alone, from its beginning
+// and at its end; as a lesson it is played whole.
+func TestABattleOfTheMusketAgeIsBegunAndEndedByClicks(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.sitAt("napoleonics/first-battle")
+	for range beginning {
+		p.next()
+	}
+	p.hasten()
 	p.finish()
 	if words := eval[string](p, `document.querySelector("[data-screen=result]").innerText`); strings.TrimSpace(words) == "" {
 		t.Error("the result says nothing")
