@@ -179,7 +179,7 @@ func drawBit(fire bool, result uint8) draws {
 // treated returns what a result of the combat counts as (B22.6): the card played last
 // goes before the other.
 func (p *Position) treated(f *Combat, result uint8) uint8 {
-	last := p.firstCard().Other()
+	last := p.lastCard()
 	for _, s := range [2]game.Seat{last.Other(), last} {
 		if a := &f.Aids[s]; a.Treated == result+1 {
 			result = a.As

@@ -205,6 +205,7 @@ func (r *referee) surrender(f *frame, v, u uint8) {
 		return
 	}
 	r.tellBlock("surrender", RuleSurrenderFree, u)
+	r.toPool(u)
 	if r.Blocks[u].Formation == Battery {
 		r.unlimber(r.Blocks[u].At)
 	}

@@ -193,7 +193,7 @@ func (r *referee) chargeAsks(f *frame) (asks bool) {
 			r.endCharge(f.seat())
 			return false
 		}
-		f.c = r.Blocks[u].At
+		f.c = none // its two blocks may stand apart: the Lead has advanced
 	}
 	return true
 }

@@ -77,8 +77,8 @@ const (
 	stepTarget
 	stepClash
 	stepClashBack
-	stepSteady
 	stepSquare
+	stepSteady // who formed square is Firm, who failed may be so no longer
 	stepCard
 	stepSecondCard
 	stepDraw
@@ -109,14 +109,17 @@ func (r *referee) combat(f *frame) {
 		r.ask(StageClash, att, r.mayClash(r.b, att) == "")
 	case stepClashBack:
 		r.ask(StageClash, def, r.mayClash(r.b, def) == "")
-	case stepSteady:
-		r.ask(StageSteady, def, r.maySteady(r.b))
 	case stepSquare:
 		r.ask(StageSquare, def, r.squareOffered(r.b))
+	case stepSteady:
+		r.ask(StageSteady, def, r.maySteady(r.b))
 	case stepCard:
-		r.askCard(r.firstCard())
+		if first := r.firstCard(); first == game.Top {
+			fight.marks |= markBottomLast
+		}
+		r.askCard(r.lastCard().Other())
 	case stepSecondCard:
-		r.askCard(r.firstCard().Other())
+		r.askCard(r.lastCard())
 	case stepDraw:
 		r.drawResult()
 	case stepShift:
@@ -179,4 +182,13 @@ func (p *Position) firstCard() game.Seat {
 		return p.Fight.Seat
 	}
 	return p.initiative().Other()
+}
+
+// lastCard returns who plays one last, whatever the first card has done to the
+// initiative.
+func (p *Position) lastCard() game.Seat {
+	if p.Fight.marks&markBottomLast != 0 {
+		return game.Bottom
+	}
+	return game.Top
 }

@@ -78,6 +78,7 @@ const (
 	markSmoke                        // skirmishers made it smoke (B23.32)
 	markGlory                        // who advances gains one Morale (B23.49)
 	markEmpty                        // the target withdrew: nothing is resolved (B24.19)
+	markBottomLast                   // the bottom seat plays its red card last (B23.17)
 )
 
 // An Aid is what the red card of a seat brings to a combat (B23.17). Who resolves

@@ -35,8 +35,9 @@ func (r *referee) stepLoss(u uint8, rule string) {
 }
 
 // replace puts a block of a type in the place of another: of a Skill, or of a lower
-// one if there is none; the old one goes back to the pool. It keeps state, facing,
-// formation and markers (BR.47). It reports whether there was one.
+// one if there is none; the old one goes back to the pool, unless it shows a Burst: it
+// replaces nobody. It keeps state, facing, formation and markers (BR.47). It reports
+// whether there was one.
 func (r *referee) replace(u uint8, t Type, skill uint8) bool {
 	k := &r.Blocks[u]
 	if !r.b.Setup.Limited {
@@ -47,12 +48,19 @@ func (r *referee) replace(u uint8, t Type, skill uint8) bool {
 	for n := int(skill); n >= 0; n-- {
 		if pool[t][n] > 0 {
 			pool[t][n]--
-			pool[k.Type][k.Skill]++
+			r.toPool(u)
 			k.Type, k.Skill = t, uint8(n)
 			return true
 		}
 	}
 	return false
+}
+
+// toPool puts a block back into a limited supply.
+func (r *referee) toPool(u uint8) {
+	if k := &r.Blocks[u]; r.b.Setup.Limited && int(k.Type) < PoolTypes && k.Icons&Burst == 0 {
+		r.pool[r.b.Seat[u]][k.Type][k.Skill]++
+	}
 }
 
 // eliminate takes a block off the map: its army loses one Morale (B26.1). Headquarters
@@ -74,9 +82,7 @@ func (r *referee) eliminate(u uint8, rule string) {
 	if k.Line == Lead && !k.Type.HQs() && r.second[k.At] == none {
 		r.marked &^= 1 << k.At
 	}
-	if r.b.Setup.Limited && int(k.Type) < PoolTypes {
-		r.pool[s][k.Type][k.Skill]++
-	}
+	r.toPool(u)
 	r.take(u)
 	k.Formation, k.Guns, k.Fresh = Plain, false, 0
 	k.Away = Eliminated
@@ -96,7 +102,7 @@ func (r *referee) eliminate(u uint8, rule string) {
 func (r *referee) critical(f *frame) {
 	s, u := f.seat(), f.b
 	r.pop()
-	result := r.check(s, r.Blocks[u].At, "critical", RuleBones)
+	result := r.check(s, r.Blocks[u].At, "critical", r.criticalRule(s))
 	if result == Officer {
 		r.tell("critical-officer", RuleCriticalOfficer, s)
 		return

@@ -178,7 +178,7 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 		}
 		buf = p.arranges(b, at, buf)
 		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
-			if u != none && (p.Blocks[u].Formation == Road || p.Blocks[u].Formation == Square) {
+			if u != none && p.undoes(u) {
 				buf = append(buf, one(doReform, u))
 			}
 		}
@@ -187,6 +187,19 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 		}
 	}
 	return append(buf, bare(doHalt))
+}
+
+// undoes reports whether a block may give up its formation before it attacks (B9.14), of
+// a Mass Column its Lead. A Grand Battery may not: one of its guns would have to go.
+func (p *Position) undoes(u uint8) bool {
+	k := &p.Blocks[u]
+	switch k.Formation {
+	case Road, Square:
+		return true
+	case Column:
+		return k.Line == Lead
+	}
+	return false
 }
 
 // arranges appends how the owner may turn the blocks of a place and change their lines

@@ -69,6 +69,9 @@ func (r *referee) retreats(f *frame) (asks bool) {
 			return false
 		}
 		if r.retreatTo(r.b, u) == 0 {
+			if r.Blocks[u].Formation == Battery {
+				f.a, f.b = none, none // it is one block, but for who takes the loss (BR.22)
+			}
 			*at = none
 			r.blocked(u)
 			return false
