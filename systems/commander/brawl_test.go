@@ -166,6 +166,7 @@ func TestBrawlsEndAndAddUp(t *testing.T) {
 				}
 			}
 			r.settle()
+			w := witnessOf(p)
 			var buf []game.Action
 			for n := 0; !p.Over() && p.depth > 1 && p.stack[1].stage.combat(); n++ {
 				if n > 2000 {
@@ -174,7 +175,7 @@ func TestBrawlsEndAndAddUp(t *testing.T) {
 				if err := sound(p); err != nil {
 					t.Fatalf("seed %d: %v\n%s", seed, err, p.AppendText(nil))
 				}
-				if p.top().stage == StageRed || n%7 == 0 {
+				if s := p.top().stage; s == StageRed || s == StageRetreat || n%7 == 0 {
 					if err := differs(p); err != nil {
 						t.Fatalf("seed %d: %v\n%s", seed, err, p.AppendText(nil))
 					}
@@ -190,9 +191,13 @@ func TestBrawlsEndAndAddUp(t *testing.T) {
 					a = buf[0]
 				}
 				var log game.Log
+				before := p.Blocks
 				p.Apply(a, c, &log)
 				for _, e := range log.Events {
 					seen[e.ID]++
+				}
+				if err := w.hears(log.Events, &before, p); err != nil {
+					t.Fatalf("seed %d: %v\n%s", seed, err, p.AppendText(nil))
 				}
 				if p.Over() {
 					break

@@ -18,14 +18,14 @@ func (r *referee) stepLoss(u uint8, rule string) {
 	}
 	switch {
 	case k.Icons&Burst != 0:
-		if r.replace(u, k.Type, k.Skill) {
+		if r.replace(u, k.Type, k.Skill, true) {
 			k.Icons &^= Burst
 			r.tellBlock("step-lost", RuleBurstLoss, u)
 			return
 		}
 		rule = RuleBlockSupply
 	case k.Type == Long:
-		if r.replace(u, Short, k.Skill) {
+		if r.replace(u, Short, k.Skill, false) {
 			r.tellBlock("step-lost", RuleLongLoss, u)
 			return
 		}
@@ -35,10 +35,10 @@ func (r *referee) stepLoss(u uint8, rule string) {
 }
 
 // replace puts a block of a type in the place of another: of a Skill, or of a lower
-// one if there is none; the old one goes back to the pool, unless it shows a Burst: it
-// replaces nobody. It keeps state, facing, formation and markers (BR.47). It reports
-// whether there was one.
-func (r *referee) replace(u uint8, t Type, skill uint8) bool {
+// one if there is none; the old one goes back to the pool, unless it is a Burst that is
+// lost: such a block replaces nobody. It keeps state, facing, formation and markers
+// (BR.47). It reports whether there was one.
+func (r *referee) replace(u uint8, t Type, skill uint8, burst bool) bool {
 	k := &r.Blocks[u]
 	if !r.b.Setup.Limited {
 		k.Type, k.Skill = t, skill
@@ -48,7 +48,9 @@ func (r *referee) replace(u uint8, t Type, skill uint8) bool {
 	for n := int(skill); n >= 0; n-- {
 		if pool[t][n] > 0 {
 			pool[t][n]--
-			r.toPool(u)
+			if !burst {
+				pool[k.Type][k.Skill]++
+			}
 			k.Type, k.Skill = t, uint8(n)
 			return true
 		}
@@ -56,7 +58,8 @@ func (r *referee) replace(u uint8, t Type, skill uint8) bool {
 	return false
 }
 
-// toPool puts a block back into a limited supply.
+// toPool puts a block that leaves the map back into a limited supply, unless it shows a
+// Burst.
 func (r *referee) toPool(u uint8) {
 	if k := &r.Blocks[u]; r.b.Setup.Limited && int(k.Type) < PoolTypes && k.Icons&Burst == 0 {
 		r.pool[r.b.Seat[u]][k.Type][k.Skill]++
@@ -153,7 +156,7 @@ func (r *referee) waver(u uint8) {
 		r.eliminate(u, RuleWaverMilitia)
 		return
 	}
-	if r.replace(u, k.Type, k.Skill-1) {
+	if r.replace(u, k.Type, k.Skill-1, false) {
 		r.tellBlock("wavers", RuleWaver, u)
 		return
 	}

@@ -37,6 +37,9 @@ func TestLossesComeOutOfALimitedSupply(t *testing.T) {
 	if k := p.Blocks[four]; k.Type != Long || k.Skill != 2 || k.Icons&Burst != 0 {
 		t.Errorf("a Burst is lost first, a plain block of lower Skill takes its place: %+v", k)
 	}
+	if p.pool[1][Long] != [PoolSkills]uint8{0, 0, 1, 0, 1} {
+		t.Errorf("a block with a Burst replaces nobody: supply %v", p.pool[1][Long])
+	}
 	before := p.morale[game.Bottom]
 	p.pool[1][Short] = [PoolSkills]uint8{}
 	r.stepLoss(four, RuleStepLoss)

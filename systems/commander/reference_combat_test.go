@@ -12,8 +12,23 @@ import (
 // lockstep.
 
 type slow struct {
-	p *Position
-	b *Battle
+	p      *Position
+	b      *Battle
+	roster *[2][MaxPlaces][]uint8 // of each seat and place its Lead, then who stands behind
+}
+
+// slowly looks at a position.
+func slowly(p *Position) slow {
+	s := slow{p, p.Battle(), new([2][MaxPlaces][]uint8)}
+	for _, line := range []Line{Lead, SecondLine, Overstacked} {
+		for u := range uint8(s.b.Blocks) {
+			if k := &p.Blocks[u]; k.At != none && !k.Type.HQs() && k.Line == line {
+				list := &s.roster[s.b.Seat[u]][k.At]
+				*list = append(*list, u)
+			}
+		}
+	}
+	return s
 }
 
 // beside reports whether two places share a border; a fort shares one with its zone.
@@ -51,16 +66,7 @@ func (s slow) open(a, c uint8) bool {
 }
 
 // blocks lists the blocks of a place: its Lead, then who stands behind.
-func (s slow) blocks(at uint8, seat game.Seat) (list []uint8) {
-	for _, line := range []Line{Lead, SecondLine, Overstacked} {
-		for u := range uint8(s.b.Blocks) {
-			if k := &s.p.Blocks[u]; k.At == at && !k.Type.HQs() && k.Line == line && s.b.Seat[u] == seat {
-				list = append(list, u)
-			}
-		}
-	}
-	return list
-}
+func (s slow) blocks(at uint8, seat game.Seat) []uint8 { return s.roster[seat][at] }
 
 // firm and disordered are the states as chapter 9.2 counts them.
 func (s slow) firm(u uint8) bool {
@@ -285,7 +291,19 @@ func (s slow) never(u, to uint8) bool {
 // differs says where the rules and their slow form differ in a position.
 func differs(p *Position) error {
 	b := p.Battle()
-	s := slow{p, b}
+	s := slowly(p)
+	if p.top().stage == StageRed {
+		for seat := range game.Seat(2) {
+			if err := s.offersWrong(seat); err != nil {
+				return err
+			}
+		}
+	}
+	if f := &p.Fight; f.Attack != NoAttack && f.marks&markEmpty == 0 && p.top().stage >= StageClash && p.top().stage <= StageSkirmish {
+		if err := s.reckonsWrong(f, s.wings(f.Attack, f.Seat, f.From, f.To)); err != nil {
+			return err
+		}
+	}
 	for u := range uint8(b.Blocks) {
 		k := &p.Blocks[u]
 		if k.At == none {
@@ -302,14 +320,18 @@ func differs(p *Position) error {
 			at := p.Blocks[e].At
 			for by := AttackFire; by < attackCount; by++ {
 				wings := p.wings(b, by, seat, k.At, at)
-				slowly := s.wings(by, seat, k.At, at)
-				if !slices.Equal(listOf(uint64(wings)), slowly) {
-					return fmt.Errorf("%v of %s on %s: wings %v, not %v", by, b.Names[u], b.Places[at], listOf(uint64(wings)), slowly)
+				told := s.wings(by, seat, k.At, at)
+				if !slices.Equal(listOf(uint64(wings)), told) {
+					return fmt.Errorf("%v of %s on %s: wings %v, not %v", by, b.Names[u], b.Places[at], listOf(uint64(wings)), told)
 				}
 				f := noFight
 				f.Attack, f.Seat, f.From, f.To, f.Lead, f.Target = by, seat, k.At, at, u, e
-				if got, want := p.flanked(b, &f, wings) != "", s.flanked(e, k.At, slowly); got != want {
+				f.Second, f.Support = p.second[k.At], p.second[at]
+				if got, want := p.flanked(b, &f, wings) != "", s.flanked(e, k.At, told); got != want {
 					return fmt.Errorf("%v of %s on %s: flanked %v, not %v", by, b.Names[u], b.Names[e], got, want)
+				}
+				if err := s.reckonsWrong(&f, told); err != nil {
+					return err
 				}
 			}
 		}
