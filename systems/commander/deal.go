@@ -12,7 +12,9 @@ func (r *referee) deal(f *frame) bool {
 	if r.chose(choiceRow) && (f.c == dealTurn || f.c == dealBlack) {
 		r.tendRow()
 		f.c |= dealAsked // once, before the first card
-		r.push(StageTake, uint8(s), 0, 0)
+		if r.rowSure(r.b) {
+			r.push(StageTake, uint8(s), 0, 0)
+		}
 		return false
 	}
 	switch {

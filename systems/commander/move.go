@@ -186,14 +186,18 @@ func (p *Position) gunsIn(at uint8) bool {
 	return p.lead[at] != none && p.Blocks[p.lead[at]].Type.Guns() || p.second[at] != none && p.Blocks[p.second[at]].Type.Guns()
 }
 
-// tollGates bars the places whose ground block u cannot enter (B12.7).
+// tollGates bars the places whose ground block u cannot enter (B12.7), unless it marches.
 func (p *Position) tollGates(b *Battle, u uint8, v *sieve) {
-	k := &p.Blocks[u]
-	if k.Type.HQs() || k.Formation == Road {
-		return
+	if p.Blocks[u].Formation != Road {
+		p.groundGates(b, u, v)
 	}
-	arm := k.Arm()
-	v.bar(b.barred[arm][k.At], "barred-ground", RuleGunsBarred)
+}
+
+// groundGates bars them for a block that goes across country, as who falls back does.
+func (p *Position) groundGates(b *Battle, u uint8, v *sieve) {
+	if k := &p.Blocks[u]; !k.Type.HQs() {
+		v.bar(b.barred[k.Arm()][k.At], "barred-ground", RuleGunsBarred)
+	}
 }
 
 // sameEnemy returns the places in the Battle Zones of the enemies in whose Battle Zones

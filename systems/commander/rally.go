@@ -178,7 +178,7 @@ func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.A
 		if p.Blocks[u].At == from && b.Seat[u] == f.seat() && p.mayWithdraw(b, u) {
 			v := sieve{open: b.Ways[from] & (1 << to)}
 			p.roomBack(b, u, &v)
-			if p.tollGates(b, u, &v); v.open != 0 {
+			if p.groundGates(b, u, &v); v.open != 0 {
 				buf = append(buf, two(doWithdraw, u, to))
 			}
 		}

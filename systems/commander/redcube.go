@@ -56,7 +56,7 @@ func (p *Position) redActions(b *Battle, s game.Seat, buf []game.Action) []game.
 			}
 		}
 		for set := (p.occupied[s] | p.posted[s]) &^ p.marked; set != 0; set &= set - 1 {
-			buf = p.rides(b, first(set), b.All, p.marked, buf)
+			buf = p.rides(b, first(set), ^zone.Set(0), p.marked, buf)
 		}
 	}
 	buf = p.freeActions(b, s, buf)

@@ -304,7 +304,7 @@ func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule st
 	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
 	p.roomBack(b, u, &v)
 	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
-	p.tollGates(b, u, &v)
+	p.groundGates(b, u, &v)
 	why.because(p.rallied.Has(int(to)), "rallied", RuleRallyOnce)
 	why.because(true, "better-way", rule)
 	return why.refusal(b)

@@ -21,12 +21,19 @@ func (r *referee) tendRow() {
 	default:
 		r.tell("row-renewed", RuleCommonRenewed, s)
 		for range rowCards {
-			if c := r.ofRow(s, false); c != none {
-				r.toDiscard(c)
+			if r.rowSure(r.b) {
+				r.toDiscard(r.ofRow(s, false))
 			}
 		}
 	}
 	r.rowOf = 1 + uint8(s)
+}
+
+// rowSure reports whether there is a card for the row in the pile whatever is hidden:
+// more cards than those that may not lie there and are nowhere to be seen.
+func (p *Position) rowSure(b *Battle) bool {
+	seen := p.discard.Or(p.hors[0]).Or(p.hors[1]).Or(p.table).Or(p.shown)
+	return game.Items(p.pile[:b.Cards]) > b.atOnce.Less(seen).Len()
 }
 
 // ofRow draws a card that may lie in the row, or none where there is no such card.

@@ -28,7 +28,7 @@ func (p *Position) stepsBack(b *Battle, u uint8, open zone.Set) zone.Set {
 	v := sieve{open: open}
 	p.roomBack(b, u, &v)
 	v.bar(p.posted[b.Seat[u].Other()], "", "")
-	p.tollGates(b, u, &v)
+	p.groundGates(b, u, &v)
 	return v.open
 }
 
