@@ -1,0 +1,58 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"math"
+	"testing"
+)
+
+// Orders are given by clicking zones, and what they and combats may bring is seen before
+// it is tried: the chain of command, the trays, the columns and the chance of every
+// result, at a desk and on a telephone. Then the battle is played to its end by clicks.
+func TestABattleOfCubesAndCardsIsSeenAndPlayedByClicks(t *testing.T) {
+	t.Parallel()
+	p := begins(t, serve(t))
+	p.sitAt("commander/first-battle")
+	p.playTo(`document.querySelector("[data-option='order move']")`)
+	if n := eval[int](p.page, `document.querySelectorAll("[data-tray=cup] .item-sign").length`); n == 0 {
+		t.Error("no cube of the cup is drawn")
+	}
+	for _, what := range []string{".box.now", ".of-person .number", ".morale .marker", "[data-chip=attack]", "[data-tray=deck]"} {
+		if !eval[bool](p.page, `!!document.querySelector(`+quoted(what)+`)`) {
+			t.Errorf("nothing of %s is drawn", what)
+		}
+	}
+	p.touch("[data-option='order move']")
+	p.wait(`document.querySelector("[data-kind=activate]") && document.querySelector(".touch .can")`)
+	p.touch(".touch .can")
+	p.wait(`document.querySelector(".links .link .ring")`)
+
+	p.playTo(`document.querySelector(".reading .strip-of .at")`)
+	chances := `[...document.querySelectorAll("[data-aimed] .reading")].at(0).querySelectorAll("[data-result] .chance")`
+	sum := eval[float64](p.page, `[...`+chances+`].reduce((sum, e) => sum + parseFloat(e.innerText), 0)`)
+	if math.Abs(sum-100) > 3 {
+		t.Errorf("the chances of a combat add up to %v %%", sum)
+	}
+	for _, w := range windows {
+		p.through(w, screen{name: "before a combat"})
+		p.report(w.name, append(p.malformed(w), p.faint(w)...))
+	}
+	p.resize(windows[0])
+	p.finish()
+}
+
+// A card or cube that is turned up lies over the board until it has been seen, or until
+// something is pressed.
+func TestACubeThatIsDrawnIsShownAndCanBeSkipped(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 900, "en")
+	p.sitAt("commander/first-battle")
+	p.playTo(`document.querySelector("[data-option='order pass']")`)
+	p.touch("[data-option='order pass']")
+	p.waitFrame(`document.querySelector(".thrown-plate .revealed[data-shown] .item-sign")`)
+	for range 2 { // what moves is put down, what lies is taken away
+		p.do(p.press(5, 5))
+	}
+	p.wait(`!document.querySelector(".thrown-plate, [data-underway]")`)
+}
