@@ -13,7 +13,8 @@ import (
 // E1, where French infantry begins, reinforcements and a leader of the French in turn 1
 // (fguns by the road into the marsh of D6), a card to be played at once that costs Morale,
 // one that brings friction (a flesh wound by four flags, a token by one, fog by three), and one
-// by which a zone rallies and another moves. The Austrian HQ has a Skill of its own, 1; the
+// by which a zone rallies and another moves. Four more blue flags lie in F2 to F5; the battle is a
+// big one with reverse slopes, and no blocks are left to replace others. The Austrian HQ has a Skill of its own, 1; the
 // initiative breaks ties of flags.
 func vanguard() *Setup {
 	s := drill()
@@ -22,7 +23,7 @@ func vanguard() *Setup {
 		switch z := &s.Zones[i]; z.Name {
 		case "B6":
 			z.Blue, z.White = true, true
-		case "E1":
+		case "E1", "F2", "F3", "F4", "F5":
 			z.Blue = true
 		}
 	}
@@ -34,7 +35,7 @@ func vanguard() *Setup {
 	}
 	s.Borders = append(s.Borders, Border{Between: [2]string{"D5", "D6"}, Crossing: RoadWay})
 	s.Friction[Flags4], s.Friction[Flags1], s.Friction[Flags3] = FleshWound, LoseToken, Fog
-	s.Ties = true
+	s.Ties, s.Big, s.Reverse, s.Limited = true, true, true, true
 	for i := range s.Blocks {
 		if k := &s.Blocks[i]; k.Name == "ahq" {
 			k.Skill, k.Own = 1, true

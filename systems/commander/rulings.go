@@ -46,7 +46,7 @@ const (
 	RulingFlagAndHit      = "BR.41" // a flag and a hit of a Disordered block: two zones
 	RulingHarriedHit      = "BR.42" // a hit by a Battle Zone on the way makes no further retreat
 	RulingRetreatOrder    = "BR.43" // free of Battle Zones, then of enemies; full zones last
-	RulingPasted          = "BR.44" // a sentence printed twice
+	RulingPasted          = "BR.44" // (definition) a sentence printed twice
 	RulingWithdrawAssault = "BR.45" // in any state, before an Assault of infantry or artillery
 	RulingCedeThenYield   = "BR.46" // first all cede ground, then one may surrender
 	RulingReplacement     = "BR.47" // same Skill, then lower; it keeps state and formation
@@ -56,7 +56,7 @@ const (
 	RulingMoraleScale     = "BR.51" // twenty steps; the middle is Low 10
 	RulingInitiativeTie   = "BR.52" // the scenario names who begins with it
 	RulingFragileNamed    = "BR.53" // only armies the scenario names
-	RulingResilientNamed  = "BR.54" // two words, one rule
+	RulingResilientNamed  = "BR.54" // (definition) two words, one rule
 	RulingControl         = "BR.55" // other blocks only suspend
 	RulingOfficerAgain    = "BR.56" // rallied again as a later order
 	RulingReshuffleDrawn  = "BR.57" // number 31 drawn for anything: shuffle, draw again

@@ -1,7 +1,9 @@
 package commander_test
 
 import (
+	"bytes"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
@@ -19,7 +21,8 @@ var ruleFiles = []string{"rules.go", "rulesorders.go", "rulescombat.go", "ruless
 var ruleLine = regexp.MustCompile(`(?m)^\t(\w+)\s+= "(B[0-9R][^"]*)"(?:\s*// (\(definition\))?)?`)
 
 // TestEveryRuleIsSeenAtWork holds that every rule which is no definition is named by an
-// expectation of a script that held.
+// expectation of a script that held, by what the beginning of a game tells, or by a test of
+// what scripts cannot show.
 func TestEveryRuleIsSeenAtWork(t *testing.T) {
 	cardField(t)
 	for _, s := range []*commander.Setup{commander.Drill(), commander.Parade(), commander.Vanguard()} {
@@ -34,6 +37,7 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 	for _, folder := range []string{"cards", "drill", "parade", "vanguard"} {
 		seen = append(seen, gametest.Scripts(t, "testdata/"+folder, runner.Run)...)
 	}
+	seen = append(append(seen, told(t)...), tested(t)...)
 	for _, file := range ruleFiles {
 		source, err := os.ReadFile(file)
 		if err != nil {
@@ -45,4 +49,50 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 			}
 		}
 	}
+}
+
+// told returns the rules that beginnings of games are told with, which scripts do not look
+// at.
+func told(t *testing.T) (rules []string) {
+	t.Helper()
+	var log game.Log
+	ref, release, err := commander.Lease(commander.Training())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	for seed := range uint64(10) {
+		if _, err := (commander.System{}).Start(ref, nil, game.NewSeeded(seed), &log); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, e := range log.Events {
+		rules = append(rules, e.Rule)
+	}
+	return rules
+}
+
+// byTest are rules that a test of this package shows, by its name.
+var byTest = map[string]string{
+	commander.RulingTooFar: "TestRetreatsUponEachOtherEnd",
+}
+
+// tested returns the rules that tests show, having made sure that there are such tests.
+func tested(t *testing.T) (rules []string) {
+	t.Helper()
+	files, err := filepath.Glob("*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for rule, name := range byTest {
+		there := slices.ContainsFunc(files, func(file string) bool {
+			source, err := os.ReadFile(file)
+			return err == nil && bytes.Contains(source, []byte("\nfunc "+name+"("))
+		})
+		if !there {
+			t.Errorf("there is no %s, which shows %s", name, rule)
+		}
+		rules = append(rules, rule)
+	}
+	return rules
 }
