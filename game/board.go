@@ -34,10 +34,14 @@ type Spot struct {
 // A Region is a part of the board: what a piece may reach or see, what a card
 // lights, where danger is. It has what its kind of board needs.
 type Region struct {
-	Cells  []string  `json:"cells,omitempty"`
-	Dice   []int     `json:"dice,omitempty"`   // of sight: with how many dice whoever stands there would fire into each of Cells; none where nobody fires
-	Shapes [][]Point `json:"shapes,omitempty"` // closed outlines; odd parity is inside
-	Rings  []Ring    `json:"rings,omitempty"`
+	Cells []string `json:"cells,omitempty"`
+	Dice  []int    `json:"dice,omitempty"` // of sight: with how many dice whoever stands there would fire into each of Cells; none where nobody fires
+	// Flanks and Commands are of sight as well: the cells from which whoever looks is
+	// taken in the flank, and those that a commander there commands.
+	Flanks   []string  `json:"flanks,omitempty"`
+	Commands []string  `json:"commands,omitempty"`
+	Shapes   [][]Point `json:"shapes,omitempty"` // closed outlines; odd parity is inside
+	Rings    []Ring    `json:"rings,omitempty"`
 }
 
 // A Ring is what lies between two distances of a point; a disc when In is 0.

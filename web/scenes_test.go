@@ -22,6 +22,9 @@ type drawn struct {
 	Kind    string    `json:"kind"`
 	Rows    int       `json:"rows"`
 	Cols    int       `json:"cols"`
+	Width   int32     `json:"width,omitempty"` // of a mesh, with its height and north
+	Height  int32     `json:"height,omitempty"`
+	North   int       `json:"north,omitempty"`
 }
 
 // lines writes values one a line, so that differences can be read.
@@ -61,6 +64,9 @@ func TestTheClientsTestsDrawTheBattlesAsTheyAre(t *testing.T) {
 			}
 			scene := position.Scene(game.Spectator)
 			head := drawn{System: scene.System, Kind: scene.Board.Kind, Rows: scene.Board.Rows, Cols: scene.Board.Cols}
+			if head.Kind == game.MeshBoard {
+				head.Width, head.Height, head.North = scene.Board.Width, scene.Board.Height, scene.Board.North
+			}
 			for i, army := range info.Armies {
 				head.Colours[i] = army.Colour
 			}
@@ -71,6 +77,10 @@ func TestTheClientsTestsDrawTheBattlesAsTheyAre(t *testing.T) {
 			var out bytes.Buffer
 			out.Write(bytes.TrimSuffix(first, []byte("}")))
 			lines(t, &out, "cells", scene.Board.Cells)
+			if head.Kind == game.MeshBoard {
+				lines(t, &out, "borders", scene.Board.Borders)
+				lines(t, &out, "labels", scene.Board.Labels)
+			}
 			lines(t, &out, "pieces", scene.Pieces)
 			out.WriteString("}\n")
 

@@ -89,8 +89,9 @@ func (p *Position) reach(b *Battle, u, how uint8) (all zone.Set) {
 	return all
 }
 
-// Sight implements [game.Queries]: the Battle Zones of the block that leads there
-// (B9.20); where a headquarters stands alone, the zones in its Command Range.
+// Sight implements [game.Queries]: the Battle Zones and Flank Zones of the block that
+// leads there (B9.20), and the zones in the Command Range of a headquarters with it;
+// where one stands alone, these.
 func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 	b := p.Battle()
 	u, err := p.pieceNamed(b, place)
@@ -100,13 +101,24 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 		}
 		return game.Region{}, nil
 	}
-	if k := &p.Blocks[u]; k.Type.HQs() {
-		q := *p
-		q.posted = [2]zone.Set{}
-		q.posted[b.Seat[u]] = 1 << k.At
-		return b.region(q.commanded(b, b.Seat[u])), nil
+	k := &p.Blocks[u]
+	if k.Type.HQs() {
+		return b.region(p.commandOf(b, u)), nil
 	}
-	return b.region(p.battleZones(b, u)), nil
+	r := b.region(p.battleZones(b, u))
+	r.Flanks = b.region(p.flankZones(b, u)).Cells
+	if m := p.marker[k.At]; m != none && k.Line == Lead {
+		r.Commands = b.region(p.commandOf(b, m)).Cells
+	}
+	return r, nil
+}
+
+// commandOf returns the Command Range of one headquarters.
+func (p *Position) commandOf(b *Battle, u uint8) zone.Set {
+	q := *p
+	q.posted = [2]zone.Set{}
+	q.posted[b.Seat[u]] = 1 << p.Blocks[u].At
+	return q.commanded(b, b.Seat[u])
 }
 
 // Why implements [game.Queries]: of everything the present question lets a block do at
@@ -228,7 +240,7 @@ func (p *Position) Odds(v game.Viewer, from, to string) (*game.Odds, error) {
 }
 
 // Danger implements [game.Queries]: for each place of a seat's blocks, who could attack
-// it from where he stands.
+// it from where he stands; for each empty one, whose Battle Zones it lies in.
 func (p *Position) Danger(v game.Viewer, seat game.Seat) (list []game.Danger) {
 	b := p.Battle()
 	for m := p.occupied[seat]; m != 0; m &= m - 1 {
@@ -237,7 +249,24 @@ func (p *Position) Danger(v game.Viewer, seat game.Seat) (list []game.Danger) {
 			list = append(list, d)
 		}
 	}
+	for m := p.threatened(b, seat.Other()) &^ (p.occupied[0] | p.occupied[1]); m != 0; m &= m - 1 {
+		list = append(list, p.holders(b, seat, uint8(bits.TrailingZeros64(uint64(m)))))
+	}
 	return list
+}
+
+// holders returns whose Battle Zones an empty place lies in.
+func (p *Position) holders(b *Battle, seat game.Seat, at uint8) game.Danger {
+	d := game.Danger{Spot: game.Spot{Cell: b.Places[at]}, Empty: true}
+	var who []game.Striker
+	for m := p.occupied[seat.Other()]; m != 0; m &= m - 1 {
+		u := p.lead[bits.TrailingZeros64(uint64(m))]
+		if u != none && p.battleZones(b, u).Has(int(at)) {
+			who = append(who, game.Striker{Piece: b.Names[u], Spot: game.Spot{Cell: b.Places[b.Parent[p.Blocks[u].At]]}})
+		}
+	}
+	d.Weigh(who, 1)
+	return d
 }
 
 // dangerAt returns who could attack a place: expected hits are the chance that the

@@ -39,7 +39,22 @@ t1 N3
 	if got := region(p.Sight(game.Spectator, "bhq")); !slices.Equal(got, []string{"N4", "R2", "R3", "R4", "H2", "H3", "H4"}) {
 		t.Errorf("the headquarters commands %v", got)
 	}
-	if d := p.Danger(game.Spectator, game.Top); len(d) != 1 || d[0].Cell != "N3" || d[0].Strikers == 0 || d[0].By[0].Expected == 0 {
+	if r, err := p.Sight(game.Spectator, "H3"); err != nil || !slices.Equal(r.Flanks, []string{"H2"}) || r.Commands != nil {
+		t.Errorf("bg is taken in the flank from %v, %v; commands %v", r.Flanks, err, r.Commands)
+	}
+	empty := 0
+	for _, d := range p.Danger(game.Spectator, game.Top) {
+		if d.Empty {
+			empty++
+		}
+		if d.Empty && (d.Strikers == 0 || d.Grade != 1) {
+			t.Errorf("an empty zone is held by nobody: %+v", d)
+		}
+	}
+	if empty == 0 {
+		t.Error("no empty zone lies in a Battle Zone")
+	}
+	if d := p.Danger(game.Spectator, game.Top); d[0].Cell != "N3" || d[0].Strikers == 0 || d[0].By[0].Expected == 0 {
 		t.Errorf("the top is in danger at %+v", d)
 	}
 	if d, err := p.Peril(game.Spectator, "b1"); err != nil || len(d) != 3 || d[0].Cell != "R2" || d[0].Strikers != 1 || d[2].Strikers != 0 {

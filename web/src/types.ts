@@ -721,7 +721,9 @@ export interface Ref {
 
 export interface Region {
   cells?: string[];
+  commands?: string[];
   dice?: number[];
+  flanks?: string[];
   rings?: Ring[];
   shapes?: Point[][];
 }

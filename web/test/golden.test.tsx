@@ -4,6 +4,9 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { armyColours } from "../src/colours";
+import { Engraved, ZoneSigns, zoneGround } from "../src/board/zone";
+import { system as commander } from "../src/systems/commander";
+import type { System } from "../src/systems";
 import { Grid, middle, round } from "../src/board/hex";
 import { LeaderBlock, UnitBlock } from "../src/systems/commandcolors/blocks";
 import { faces as ancients } from "../src/systems/ancients/pieces";
@@ -11,7 +14,7 @@ import { faces as napoleonics } from "../src/systems/napoleonics/pieces";
 import { frame } from "../src/board/hex";
 import { Terrain } from "../src/systems/commandcolors/terrain";
 import { Tags } from "../src/board/engraving";
-import type { Cell, Piece } from "../src/types";
+import type { Board, Cell, Piece } from "../src/types";
 import { draw } from "./draw";
 
 interface Drawn {
@@ -22,13 +25,40 @@ interface Drawn {
   cols: number;
   cells: Cell[];
   pieces: Piece[];
+  /** The rest of a board of zones. */
+  width?: number;
+  height?: number;
+  north?: number;
+  borders?: Board["borders"];
+  labels?: Board["labels"];
 }
 
 const scenes = "test/scenes";
 const looks: Record<string, typeof ancients> = { ancients, napoleonics };
 
+/** What draws the pieces of games on zones. */
+const onZones: Record<string, System> = { commander };
+
+/** A battle on zones. */
+function Zones({ name, scene, flipped }: { name: string; scene: Drawn; flipped: boolean }) {
+  const { system, colours, pieces, ...board } = scene;
+  const { Stand, arrange } = onZones[system]!;
+  const ground = zoneGround(board, flipped, arrange);
+  const armies = armyColours(...colours);
+  return (
+    <svg class="board" viewBox={ground.frame}>
+      <Engraved board={board} flipped={flipped} system={system} seed={name} />
+      {ground.standings(pieces).map(({ here, at, turn }) => (
+        <g transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turn)})`}>{Stand!({ here, armies, near: () => false, turn, scale: ground.scale })}</g>
+      ))}
+      <ZoneSigns board={board} flipped={flipped} armies={armies} />
+    </svg>
+  );
+}
+
 function Whole({ name, scene, flipped }: { name: string; scene: Drawn; flipped: boolean }) {
   const { kind, rows, cols, cells, pieces } = scene;
+  if (kind === "mesh") return <Zones name={name} scene={scene} flipped={flipped} />;
   const board = { kind, rows, cols, cells };
   const grid = new Grid(board);
   const colours = armyColours(...scene.colours);

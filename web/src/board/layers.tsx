@@ -1,7 +1,7 @@
 // What is laid over the map: what is lit, sight, danger and reach.
 import { type Spread } from "../match";
 import type { Danger, Region, Scene } from "../types";
-import { DangerGround } from "./danger";
+import { DangerGround, Hatchings } from "./danger";
 import { arrowPath, disc, round, type Ground } from "./ground";
 import type { BoardProps } from "./props";
 
@@ -59,7 +59,7 @@ interface LayerProps {
 
 /** Under the pieces: what is out of sight lies in the shade; where a piece could go is dotted. */
 export function Under({ ground, sight, reach, danger }: LayerProps) {
-  const seen = new Set(sight?.region.cells);
+  const seen = new Set([...(sight?.region.cells ?? []), ...(sight?.region.flanks ?? []), ...(sight?.region.commands ?? [])]);
   const hidden = sight ? ground.rows.flat().filter((n) => n !== sight.from && !seen.has(n)) : [];
   const dots = (r: Region) => (r.cells ?? []).map((n) => ground.centre(n)).map((p) => (p ? disc(p, 6) : "")).join("");
   const [w, h] = [ground.board.width ?? 0, ground.board.height ?? 0];
@@ -69,6 +69,8 @@ export function Under({ ground, sight, reach, danger }: LayerProps) {
       {edge && <clipPath id={edge}><rect width={round(w * ground.scale)} height={round(h * ground.scale)} /></clipPath>}
       {sight && <path class="out-of-sight" d={ground.outline({ cells: hidden }, -0.5)} />}
       {sight && <path class="in-sight" fill-rule="evenodd" d={ground.outline(sight.region, 3)} />}
+      {!!sight?.region.flanks?.length && <><Hatchings /><path class="flanks" fill="url(#danger-2)" d={ground.outline({ cells: sight.region.flanks }, 4)} /></>}
+      {!!sight?.region.commands?.length && <path class="commands" d={ground.outline({ cells: sight.region.commands }, 7)} />}
       {sight && <path class="watcher" d={ground.shape(sight.from, 4)} />}
       {reach && <path class="reach" fill-rule="evenodd" d={ground.outline(reach.region, 6)} />}
       {reach && <path class="reach-dot" d={dots(reach.region)} />}

@@ -8,7 +8,7 @@ import { Moving } from "../motion";
 import type { Plan } from "../plan";
 import { Beyond } from "./beyond";
 import { useLoupe } from "./loupe";
-import { t } from "../words";
+import { hasWord, t, word } from "../words";
 import { enlarged, useZoom } from "./zoom";
 
 export function Field({ table, plan }: { table: Table; plan: Plan }) {
@@ -105,8 +105,10 @@ export function OverlayWords({ table }: { table: Table }) {
   const { shown, sight, danger, bare } = table.overlays;
   // What its signs mean stands beside the board: over it, it would cover a row of hexes.
   const dangers = shown.value === "danger" && !!danger.value?.length;
+  // A game may have its own word for what is seen.
+  const own = `${table.state.value?.scene.system}.overlay.sight`;
   const words =
-    shown.value === "sight" ? (sight.value ? t(sight.value.region.dice ? "overlay.sight.dice" : "overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
+    shown.value === "sight" ? (sight.value ? hasWord(own) ? `${sight.value.from}: ${word(own)}` : t(sight.value.region.dice ? "overlay.sight.dice" : "overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
     : dangers ? dangerWords(danger.value!)
     : shown.value === "danger" && danger.value ? t("overlay.danger.none")
     : bare.value ? t("overlay.bare") : "";

@@ -15,6 +15,8 @@ const beside = 27;
 /** A mesh as it is drawn: its own units times scale, turned when the other side lies below. */
 export class Mesh {
   readonly scale: number;
+  /** The room that the pieces of a zone take, at most: larger where zones are. */
+  readonly room: { w: number; h: number };
   readonly width: number;
   readonly height: number;
   private readonly named: ReadonlyMap<string, Cell>;
@@ -27,6 +29,7 @@ export class Mesh {
     const [w, h] = [board.width || 1, board.height || 1];
     const wide = board.cells.map((c) => Math.sqrt(area(c.shape ?? []))).sort((a, b) => a - b);
     const k = usual / (wide[wide.length >> 1] || usual);
+    this.room = wide[wide.length >> 1]! * (across[0] / Math.max(w, h)) > 1.4 * usual ? { w: 112, h: 88 } : { w: 86, h: 56 };
     this.scale = Math.min(Math.max(k * Math.max(w, h), across[0]), across[1]) / Math.max(w, h);
     this.width = w * this.scale;
     this.height = h * this.scale;
@@ -46,7 +49,7 @@ export class Mesh {
     const known = this.middles.get(name);
     if (!c || known) return known;
     const flat = (p: BoardPoint) => ({ x: p.x * this.scale, y: p.y * this.scale });
-    const at = standIn((c.shape ?? []).map(flat), flat(c.middle ?? c.shape![0]!));
+    const at = standIn((c.shape ?? []).map(flat), flat(c.middle ?? c.shape![0]!), this.room);
     const here = this.flipped ? { x: this.width - at.x, y: this.height - at.y } : at;
     this.middles.set(name, here);
     return here;

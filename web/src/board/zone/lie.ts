@@ -11,8 +11,6 @@ export interface Box {
   h: number;
 }
 
-/** The room that the pieces of a zone take, at most. */
-export const room = { w: 86, h: 56 };
 /** Where a fort stands in its zone, from the middle of what stands there. */
 export const fort = { x: 38, y: -24 };
 /** What is kept free of a name about it. */
@@ -35,7 +33,7 @@ function outside(b: Box, outline: readonly Point[]): number {
 }
 
 /** Where the pieces of a zone stand: near its declared middle, with as much of their room within it as may be. */
-export function standIn(outline: readonly Point[], middle: Point): Point {
+export function standIn(outline: readonly Point[], middle: Point, room: Pick<Box, "w" | "h">): Point {
   let best = middle;
   let least = Infinity;
   const reach = 32;

@@ -1,11 +1,11 @@
 // The printed map of a mesh: its country engraved, the zones thinly bounded, and names
 // that cover nothing.
-import type { Board } from "../../types";
+import type { Board, Cell } from "../../types";
 import { lang } from "../../words";
 import { inside, Linen, Margin, Neatline, path, round, type Canvas, type SheetProps } from "../ground";
 import { Mesh } from "./ground";
 import { Courses, Forts, Growth, Heights, heightOf, kindOf, Roads, Settlements, Works, type Country } from "./land";
-import { type Box, fort, Lie, room, type Written } from "./lie";
+import { type Box, fort, Lie, type Written } from "./lie";
 import { rimsOf } from "./rims";
 
 /** How high the letters of a zone's name are. */
@@ -18,20 +18,44 @@ export interface Laid {
   mesh: Mesh;
   names: readonly { name: string; at: Written; flag: boolean }[];
   flags: ReadonlyMap<string, Box>;
+  /** Where armies arrive: the seat, and the way in from the rim of the map. */
+  gates: readonly Gate[];
   labels: readonly { at: Written; turn: number; kind: string }[];
+}
+
+/** A way onto the map. */
+export interface Gate extends Box {
+  name: string;
+  seat: number;
+  turn: number;
+}
+
+/** Where the edge of the map is nearest to the middle of a zone, and which way leads in from there. */
+function gate(mesh: Mesh, c: Cell, seat: number): Gate[] {
+  const p = mesh.centre(c.name)!;
+  const [w, h] = [mesh.width, mesh.height];
+  const aside = seat ? 9 : -9;
+  const all = [
+    { x: p.x + aside, y: -7, turn: 180, far: p.y }, { x: p.x + aside, y: h + 7, turn: 0, far: h - p.y },
+    { x: -7, y: p.y + aside, turn: 90, far: p.x }, { x: w + 7, y: p.y + aside, turn: 270, far: w - p.x },
+  ].sort((a, b) => a.far - b.far);
+  const found = all.find((g) => inside({ x: Math.min(Math.max(g.x, 2), w - 2), y: Math.min(Math.max(g.y, 2), h - 2) }, mesh.outline(c)));
+  return found ? [{ x: found.x, y: found.y, turn: found.turn, w: 18, h: 18, name: c.name, seat }] : [];
 }
 
 const laid = new Map<string, Laid>();
 
 /** Lays out a map once for each way it lies and each language. */
 export function layOut(board: Board, flipped: boolean): Laid {
-  const key = JSON.stringify([flipped, lang.value, board.cells.map((c) => [c.name, c.shape, flagged(c.tags)]), board.labels]);
+  const key = JSON.stringify([flipped, lang.value, board.cells.map((c) => [c.name, c.shape, c.tags?.filter((t) => /^(flag|entry|fort)/.test(t))]), board.labels]);
   const known = laid.get(key);
   if (known) return known;
   const mesh = new Mesh(board, flipped);
-  const stands = new Map(board.cells.map((c) => [c.name, { ...mesh.centre(c.name)!, ...room }]));
+  const stands = new Map(board.cells.map((c) => [c.name, { ...mesh.centre(c.name)!, ...mesh.room }]));
   const lie = new Lie(stands);
   for (const c of board.cells) if (c.tags?.includes("fort")) lie.taken.push({ x: mesh.centre(c.name)!.x + fort.x, y: mesh.centre(c.name)!.y + fort.y, w: 44, h: 44 });
+  const gates = board.cells.flatMap((c) => [0, 1].filter((s) => c.tags?.includes(`entry-${s ? "bottom" : "top"}`)).flatMap((s) => gate(mesh, c, s)));
+  lie.taken.push(...gates);
   const flags = new Map(board.cells.filter((c) => flagged(c.tags)).map((c) => [c.name, lie.beside(c.name, mesh.outline(c), standard.w, standard.h)]));
   const names = board.cells.map((c) => ({ name: c.name, at: lie.name(c, mesh.outline(c), flags.has(c.name) ? 1.1 * usual : usual), flag: flags.has(c.name) }));
   const frame = { x: mesh.width / 2, y: mesh.height / 2, w: mesh.width + 20, h: mesh.height + 20 };
@@ -40,7 +64,7 @@ export function layOut(board: Board, flipped: boolean): Laid {
     const size = round(Math.min(Math.max((l.size ?? 22) * mesh.scale * 0.92, 9.5), 20));
     return { at: lie.label(l, l.names?.[lang.value] ?? l.text, mesh.point(l.at), turn, size, frame), turn: turn > 180 ? turn - 360 : turn, kind: l.kind ?? "" };
   });
-  const all: Laid = { mesh, names, flags, labels };
+  const all: Laid = { mesh, names, flags, gates, labels };
   if (laid.size > 7) laid.clear();
   laid.set(key, all);
   return all;
