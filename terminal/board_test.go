@@ -42,7 +42,7 @@ func looksAsKept(t *testing.T, v view, s game.Scene, name string) {
 }
 
 func TestTheBoardFitsIn80ColumnsAndLooksAsKept(t *testing.T) {
-	for _, id := range []string{"ancients/akragas", "ancients/zama", "ancients/castulo", "ancients/proving-ground", "napoleonics/vimiero"} {
+	for _, id := range []string{"ancients/akragas", "ancients/zama", "ancients/castulo", "ancients/proving-ground", "napoleonics/vimiero", "commander/montebello"} {
 		g := setUp(t, id)
 		p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(3), nil)
 		if err != nil {

@@ -21,12 +21,17 @@ const tallest = 48
 
 // newCanvas makes an empty canvas for a board, as wide as it may be.
 func newCanvas(b *game.Board, cols int) *canvas {
-	c := &canvas{cols: cols, width: max(b.Width, 1), height: max(b.Height, 1)}
-	lines := func(cols int) int { return int((int64(cols)*int64(c.height)/int64(c.width) + 1) / 2) }
-	for lines(c.cols) > tallest && c.cols > narrow/2 {
-		c.cols--
+	width, height := int64(max(b.Width, 1)), int64(max(b.Height, 1))
+	lines := func(cols int) int { return int((int64(cols)*height/width + 1) / 2) }
+	for lines(cols) > tallest && cols > narrow/2 {
+		cols--
 	}
-	c.rows = min(max(lines(c.cols), 1), 2*tallest)
+	return canvasOf(b, cols, min(max(lines(cols), 1), 2*tallest))
+}
+
+// canvasOf makes an empty canvas of so many columns and rows.
+func canvasOf(b *game.Board, cols, rows int) *canvas {
+	c := &canvas{cols: cols, rows: rows, width: max(b.Width, 1), height: max(b.Height, 1)}
 	n := c.cols * c.rows
 	c.runes, c.styles, c.taken = make([]rune, n), make([]style, n), make([]bool, n)
 	for i := range c.runes {

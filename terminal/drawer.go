@@ -55,6 +55,7 @@ func (v *view) board(s game.Scene) string {
 	b.WriteString(v.score(s, game.Top))
 	d.draw(&b, &s)
 	b.WriteString(v.score(s, game.Bottom))
+	b.WriteString(v.piles(s))
 	b.WriteString(v.legend(&s, d))
 	if d.named() {
 		drawing{v, d.known()}.roster(&b, &s)
@@ -145,7 +146,16 @@ func (d drawing) tags(s *game.Scene) (lines []string) {
 				side = " (" + d.army(seat) + ")"
 			}
 		}
-		lines = append(lines, "$ "+d.words.Text(s.System+".tag."+t)+side+": "+strings.Join(tagged[t], " "))
+		lines = append(lines, strings.TrimLeft(d.tagSign(t)+" ", " ")+d.words.Text(s.System+".tag."+t)+side+": "+strings.Join(tagged[t], " "))
 	}
 	return lines
+}
+
+// tagSign is the sign of what a scenario has at a place: "$" for all, or of a system
+// that gives signs those it gives.
+func (d drawing) tagSign(tag string) string {
+	if len(d.signs.tags) == 0 {
+		return "$"
+	}
+	return d.look.show(find(d.signs.tags, tag))
 }

@@ -14,9 +14,11 @@ type meshDrawer struct{ drawing }
 
 // draw implements drawer.
 func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) {
-	if m, ok := v.mapOf(s); ok {
-		m.lines(b, v.look, func(int) string { return "" })
-		return
+	for _, stretched := range [...]bool{false, true} {
+		if m, ok := v.mapOf(s, stretched); ok {
+			m.lines(b, v.look, func(int) string { return "" })
+			return
+		}
 	}
 	for _, c := range s.Board.Cells {
 		b.WriteString(hang("  ", v.zone(s, &c), v.look.Width) + "\n")
@@ -58,7 +60,7 @@ func (v meshDrawer) tell(s *game.Scene) (lines []string) {
 		}
 		lines = append(lines, line)
 	}
-	return append(lines, v.tags(s)...)
+	return append(append(lines, v.tags(s)...), v.types(s)...)
 }
 
 // zone is a zone in the list: name, ground, pieces, and neighbours with what lies
@@ -83,11 +85,13 @@ func (v meshDrawer) zone(s *game.Scene, c *game.Cell) string {
 	return text + " | " + strings.Join(next, ", ")
 }
 
-// ground is the sign of a zone's terrain and of what the scenario has there.
+// ground is the sign of a zone's terrain, and those of what the scenario has there.
 func (v meshDrawer) ground(c *game.Cell) string {
 	text := v.look.show(find(v.signs.terrain, c.Terrain))
-	if len(c.Tags) > 0 {
-		text += "$"
+	for _, t := range c.Tags {
+		if sign := v.tagSign(t); !strings.Contains(text, sign) {
+			text += sign
+		}
 	}
 	return text
 }
@@ -109,12 +113,16 @@ type meshMap struct {
 	zone []int
 }
 
-// mapOf draws the zones as a map; ok is false when the names do not fit.
-func (v meshDrawer) mapOf(s *game.Scene) (m meshMap, ok bool) {
+// mapOf draws the zones as a map, or as one that is stretched downward so that more
+// lines fit into a zone; ok is false when the names do not fit.
+func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 	if s.Board.Width <= 0 || s.Board.Height <= 0 {
 		return m, false
 	}
 	m.canvas = newCanvas(&s.Board, v.look.Width)
+	if stretched {
+		m.canvas = canvasOf(&s.Board, m.cols, min(2*m.rows, tallest))
+	}
 	m.zone = make([]int, len(m.runes))
 	for i := range m.zone {
 		p := m.middle(i%m.cols, i/m.cols)
@@ -122,7 +130,7 @@ func (v meshDrawer) mapOf(s *game.Scene) (m meshMap, ok bool) {
 	}
 	v.outlines(&m, s)
 	for i := range s.Board.Cells {
-		if !v.label(&m, s, i) {
+		if !v.label(&m, s, i, stretched) {
 			return m, false
 		}
 	}
@@ -198,41 +206,17 @@ func nearest(c *canvas, at []int, line []game.Point) []int {
 	return sorted[:min(3, len(sorted))]
 }
 
-// label writes the name of a zone with its pieces below it; where they have no room,
-// how many they are. ok is false when not even the name has any.
-func (v meshDrawer) label(m *meshMap, s *game.Scene, zone int) (ok bool) {
-	c := &s.Board.Cells[zone]
-	name := strings.TrimRight(c.Name+" "+v.ground(c), " ")
-	here := v.piecesIn(s, c.Name)
-	inks := [][]style{{bold}}
-	lines := []string{name}
-	for _, p := range here {
-		lines, inks = append(lines, v.token(p)), append(inks, []style{armyStyles[p.Seat&1]})
-	}
-	if m.place(zone, c.Middle, lines, inks) {
-		return true
-	}
-	// Two and two.
-	pairs, pairInks := lines[:1:1], inks[:1:1]
-	for i := 1; i < len(lines); i += 2 {
-		pairs, pairInks = append(pairs, strings.Join(lines[i:min(i+2, len(lines))], " ")), append(pairInks, inks[i])
-	}
-	if m.place(zone, c.Middle, pairs, pairInks) {
-		return true
-	}
-	if len(here) > 0 {
-		name += strings.Repeat("*", min(len(here), 3))
-	}
-	return m.place(zone, c.Middle, []string{name}, inks)
-}
+// farthest is how many rows from the middle of a zone its name is written at most.
+const farthest = 12
 
 // place writes lines into a zone, as near to its middle as they fit.
-func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks [][]style) bool {
+func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks []style) bool {
 	if middle == nil {
 		return false
 	}
 	col, row := m.at(*middle)
-	for _, off := range [...]int{0, -1, 1, -2, 2, -3, 3} {
+	for step := range 2 * farthest {
+		off := (step + 1) / 2 * (step%2*2 - 1) // 0, 1, -1, 2, -2 ...
 		top := row - len(lines)/2 + off
 		starts := make([]int, len(lines))
 		fits := true
@@ -244,7 +228,7 @@ func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks [][]s
 			continue
 		}
 		for i, l := range lines {
-			m.write(starts[i], top+i, l, inks[min(i, len(inks)-1)][0])
+			m.write(starts[i], top+i, l, inks[i])
 		}
 		return true
 	}

@@ -50,6 +50,27 @@ func (v *view) tray(s game.Scene, t game.Tray) string {
 	return fmt.Sprintf("%s %d", name, t.Count)
 }
 
+// piles tells what lies between the armies for all to see: the cubes of a cup.
+func (v *view) piles(s game.Scene) string {
+	var told []string
+	for _, t := range s.Trays {
+		if t.Seat != nil || len(t.Items) == 0 || t.Kind != "cubes" && t.Kind != "tokens" {
+			continue
+		}
+		items := make([]string, 0, len(t.Items))
+		for _, x := range t.Items {
+			if x.N > 0 {
+				items = append(items, fmt.Sprintf("%s %d", v.words.Text(s.System+".item."+x.ID), x.N))
+			}
+		}
+		told = append(told, v.words.Text(s.System+".tray."+t.ID)+": "+strings.Join(items, ", "))
+	}
+	if len(told) == 0 {
+		return ""
+	}
+	return hang("  ", strings.Join(told, "; "), v.look.Width) + "\n"
+}
+
 // longestTrack is the largest goal that is drawn point by point.
 const longestTrack = 30
 

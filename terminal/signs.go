@@ -17,10 +17,10 @@ type sign struct {
 }
 
 // signs are those of a system, each list in the order of its text.
-type signs struct{ classes, nations, marks, terrain []sign }
+type signs struct{ classes, nations, marks, terrain, tags []sign }
 
 // signsOf reads the signs of a system from its texts "<system>.signs.classes",
-// ".nations", ".marks" (the most telling first) and ".terrain":
+// ".nations", ".marks" (the most telling first), ".terrain" and ".tags":
 //
 //	forest f green, hill h yellow, river ~ blue
 //
@@ -41,7 +41,7 @@ func (v *view) signsOf(system string) signs {
 		}
 		return list
 	}
-	return signs{classes: read("classes"), nations: read("nations"), marks: read("marks"), terrain: read("terrain")}
+	return signs{classes: read("classes"), nations: read("nations"), marks: read("marks"), terrain: read("terrain"), tags: read("tags")}
 }
 
 // find returns the sign of a thing of a list; it is empty when there is none.

@@ -1,0 +1,169 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+)
+
+// A labelling is what could be written into a zone, line by line.
+type labelling struct {
+	lines []string
+	inks  []style
+}
+
+func (l *labelling) add(text string, s style) {
+	l.lines, l.inks = append(l.lines, text), append(l.inks, s)
+}
+
+// label writes the name of a zone with its pieces below it, in the fullest way that has
+// room: pieces by name, two in a line, by the signs of their types, or how many they
+// are. Names are cut only where they may be. ok is false when not even the name has room.
+func (v meshDrawer) label(m *meshMap, s *game.Scene, zone int, cut bool) (ok bool) {
+	c := &s.Board.Cells[zone]
+	here := v.piecesIn(s, c.Name)
+	for _, l := range v.labellings(s, c, here, cut) {
+		if m.place(zone, c.Middle, l.lines, l.inks) {
+			return true
+		}
+	}
+	return false
+}
+
+// labellings returns the ways to write a zone, the fullest first.
+func (v meshDrawer) labellings(s *game.Scene, c *game.Cell, here []*game.Piece, cut bool) (all []labelling) {
+	ground := v.ground(c)
+	for _, name := range namings(c.Name, cut) {
+		if name[0] != c.Name && len(name) == 1 && mistaken(s, c, name[0]) {
+			continue
+		}
+		switch {
+		case ground == "":
+		case len(name[0]) < 5 && name[0] != c.Name:
+			name = append(name, ground)
+		default:
+			name[len(name)-1] += " " + ground
+		}
+		head := labelling{}
+		for _, line := range name {
+			head.add(line, bold)
+		}
+		full, pairs, short, count := head.copy(), head.copy(), head.copy(), head.copy()
+		for i, p := range here {
+			full.add(v.token(p), armyStyles[p.Seat&1])
+			if i%2 == 0 {
+				pair := v.token(p)
+				if i+1 < len(here) {
+					pair += " " + v.token(here[i+1])
+				}
+				pairs.add(pair, armyStyles[p.Seat&1])
+			}
+		}
+		all = append(all, full, pairs)
+		if signs := v.inShort(here); len(signs) > 0 {
+			short.add(strings.Join(signs, " "), armyStyles[here[0].Seat&1])
+			all = append(all, short)
+			if half := (len(signs) + 1) / 2; len(signs) > 2 {
+				short = head.copy()
+				short.add(strings.Join(signs[:half], " "), armyStyles[here[0].Seat&1])
+				short.add(strings.Join(signs[half:], " "), armyStyles[here[0].Seat&1])
+				all = append(all, short)
+			}
+			short = head.copy()
+			for _, sign := range signs {
+				short.add(sign, armyStyles[here[0].Seat&1])
+			}
+			all = append(all, short)
+		}
+		if len(here) > 0 {
+			count.lines[len(count.lines)-1] += strings.Repeat("*", min(len(here), 3))
+		}
+		all = append(all, count)
+	}
+	// A name that is whole is worth less than pieces that are told.
+	slices.SortStableFunc(all, func(a, b labelling) int { return b.told(here) - a.told(here) })
+	return all
+}
+
+func (l labelling) copy() labelling {
+	return labelling{slices.Clone(l.lines), slices.Clone(l.inks)}
+}
+
+// told reports how well pieces are told: 1 where each of them is, 0 where it is only how
+// many they are.
+func (l labelling) told(here []*game.Piece) int {
+	if len(here) > 0 && strings.HasSuffix(l.lines[len(l.lines)-1], "*") {
+		return 0
+	}
+	return 1
+}
+
+// inShort tells pieces by the signs of their types, their strength, where they look and
+// how they stand; it is empty when a type has no sign.
+func (v meshDrawer) inShort(here []*game.Piece) (all []string) {
+	for _, p := range here {
+		sign := v.look.show(find(v.signs.classes, p.Type))
+		if sign == "" {
+			return nil
+		}
+		q := *p
+		q.ID, q.Class = sign, ""
+		all = append(all, v.token(&q))
+	}
+	return all
+}
+
+// mistaken reports whether a short name of a zone could be that of another.
+func mistaken(s *game.Scene, c *game.Cell, short string) bool {
+	return slices.ContainsFunc(s.Board.Cells, func(x game.Cell) bool {
+		return x.Name != c.Name && slices.ContainsFunc(namings(x.Name, true), func(n []string) bool { return len(n) == 1 && n[0] == short })
+	})
+}
+
+// namings returns the ways to write a name, the fullest first: whole, broken at its
+// hyphens and, where it may be cut, with initials for all but its last part, and cut.
+func namings(name string, cut bool) [][]string {
+	all := [][]string{{name}}
+	parts := strings.SplitAfter(name, "-")
+	for n := 2; n <= len(parts); n++ {
+		lines := slices.Clone(parts[len(parts)-n:])
+		lines[0] = strings.Join(parts[:len(parts)-n+1], "")
+		all = append(all, lines)
+	}
+	if !cut {
+		return all
+	}
+	short := ""
+	for _, p := range parts[:len(parts)-1] {
+		short += string([]rune(p)[:1]) + "."
+	}
+	short += parts[len(parts)-1]
+	if len(parts) > 1 {
+		all = append(all, []string{short})
+	}
+	letters := []rune(short)
+	for n := 9; n > 2; n-- {
+		if len(letters) > n+1 {
+			all = append(all, []string{strings.TrimSuffix(string(letters[:n]), ".") + "."})
+		}
+	}
+	if n := len(letters); n > 6 { // its two ends
+		all = append(all, []string{string(letters[:2]) + "." + string(letters[n-2:])}, []string{string(letters[:1]) + "." + string(letters[n-2:])})
+	}
+	return all
+}
+
+// types says what the signs of types mean that pieces without room are told by.
+func (v meshDrawer) types(s *game.Scene) []string {
+	var told []string
+	for _, sign := range v.signs.classes {
+		if slices.ContainsFunc(s.Pieces, func(p game.Piece) bool { return p.Type == sign.id && p.Class == "" && onBoard(&p) }) {
+			told = append(told, v.look.show(sign)+" "+v.words.Text(s.System+".unit."+sign.id))
+		}
+	}
+	if len(told) == 0 {
+		return nil
+	}
+	return []string{strings.Join(told, " · ")}
+}
