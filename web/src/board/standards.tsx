@@ -54,7 +54,7 @@ export function Standards({ scene, seat, army, side, name, over, children }: Sta
         ))}
         <span class="count">{!drawn && `${what} `}{track.value}{track.goal > 0 && `/${track.goal}`}</span>
       </span>}
-      <b>{name}</b>
+      <b>{children && name.startsWith(side) ? <>{side}<span class="who">{name.slice(side.length)}</span></> : name}</b>
       {children}
     </div>
   );

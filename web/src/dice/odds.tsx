@@ -11,7 +11,7 @@ export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: str
   const results = new Set(odds.read && odds.outcomes.map((o) => o.id));
   return (
     <section class="odds" aria-label={t("odds.title")}>
-      <h2>{t("odds.title")}{who && <span class="who">{who}</span>}</h2>
+      <h2>{t(odds.read && !odds.read.sides[0].length ? "odds.check" : "odds.title")}{who && <span class="who">{who}</span>}</h2>
       {odds.roll && <Roll roll={odds.roll} system={system} />}
       {odds.draw && <Draw draw={odds.draw} />}
       {odds.read ? <Reading odds={odds} read={odds.read} system={system} /> : <Sum odds={odds} />}

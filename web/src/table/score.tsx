@@ -1,12 +1,12 @@
 // The score of each side of a table.
 import { Standards } from "../board";
 import type { Table } from "../match";
-import { Belongings } from "./trays";
+import { Belongings, hasTrays } from "./trays";
 
 export function Score({ table, seat }: { table: Table; seat: number }) {
   const s = table.state.value;
   const scene = table.scene.value;
   if (!s || !scene) return null;
   const army = table.colour(seat);
-  return <Standards scene={scene} seat={seat} army={army} side={table.army(seat)} name={table.seatName(seat)} over={s.question.over}><Belongings scene={scene} seat={seat} /></Standards>;
+  return <Standards scene={scene} seat={seat} army={army} side={table.army(seat)} name={table.seatName(seat)} over={s.question.over}>{hasTrays(scene) && <Belongings scene={scene} seat={seat} />}</Standards>;
 }

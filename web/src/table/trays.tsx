@@ -17,7 +17,6 @@ const named = (scene: Scene, what: string, id: string) => capital(word(`${scene.
 
 /** What a side has, in signs beside its score: each with how many. */
 export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
-  if (!hasTrays(scene)) return null;
   const { system } = scene;
   const own = scene.trays.filter((x) => x.seat === seat);
   const score = scene.tracks.find((x) => x.seat === seat);
@@ -46,7 +45,7 @@ export function Trays({ table, scene }: { table: Table; scene: Scene }) {
         {scene.trays.filter((x) => x.seat !== undefined && x.kind === "cards" && x.id !== "hand" && x.count > 0).map((x) => <Pile key={x.id + x.seat} scene={scene} tray={x} of={table.army(x.seat!)} />)}
       </div>
       <div class="persons">
-        {scene.trays.filter((x) => x.kind === "person").map((x) => <Person key={x.seat} scene={scene} tray={x} army={table.army(x.seat!)} colour={table.colour(x.seat!)} />)}
+        {scene.trays.filter((x) => x.kind === "person").sort((a, b) => (table.flipped.value ? b.seat! - a.seat! : a.seat! - b.seat!)).map((x) => <Person key={x.seat} scene={scene} tray={x} army={table.army(x.seat!)} colour={table.colour(x.seat!)} />)}
       </div>
     </div>
   );

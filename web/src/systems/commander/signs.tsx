@@ -22,15 +22,18 @@ const flags = (n: number) => (
     <text x="11" y="11.5">{n}</text>
   </>
 );
+const hat = "M2 16c2-8 5-9 10-9s8 1 10 9c-5-3-15-3-20 0zM11 3h2v5h-2z";
+const tick = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM7.5 12.5l3 3 6-7";
+const swords = both("M6 5l12 13M18 5L6 18", "M4 18.5l1.5-1.5 3 3L7 21.5zM20 18.5L18.5 17l-3 3 1.5 1.5z");
 const blades = "M5 20L18 5M8 20l-3-3M19 20L6 5m10 15l3-3";
 
 export const signs: Readonly<Record<string, VNode>> = {
   blue: cube("blue"), white: cube("white"), gold: cube("gold"), yellow: cube("yellow"), red: cube("red"), black: cube("black"),
-  attack: both("M6 5l12 13M18 5L6 18", "M4 18.5l1.5-1.5 3 3L7 21.5zM20 18.5L18.5 17l-3 3 1.5 1.5z"),
+  attack: swords,
   initiative: full(star),
-  skill: full("M2 16c2-8 5-9 10-9s8 1 10 9c-5-3-15-3-20 0zM11 3h2v5h-2z"),
+  skill: full(hat),
   orders: cube("any"),
-  attacks: both("M6 5l12 13M18 5L6 18", "M4 18.5l1.5-1.5 3 3L7 21.5zM20 18.5L18.5 17l-3 3 1.5 1.5z"),
+  attacks: swords,
   range: both("M5.5 18.5a9 9 0 1 1 13 0M8.5 15.5a5 5 0 1 1 7 0", "M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"),
   smoke: full("M6 18a4 4 0 0 1 .5-8A5.5 5.5 0 0 1 17 8.5 4.8 4.8 0 0 1 18 18z"),
   musket: both("M3 20L21 4", "M2 19l6-3 1 2-5 4z"),
@@ -42,7 +45,8 @@ export const signs: Readonly<Record<string, VNode>> = {
   "bayonets-burst": both(blades, "M12 1l1 3 3-1-1 3 3 1-3 1 1 3-3-1-1 3-1-3-3 1 1-3-3-1 3-1-1-3 3 1z"),
   burst: full(star),
   "retreat-flag": both("M7 22V3M10 19h9m-3-3l3 3-3 3", "M7 3h12l-3 3.5 3 3.5H7z"),
-  officer: full("M2 16c2-8 5-9 10-9s8 1 10 9c-5-3-15-3-20 0zM11 3h2v5h-2z"),
+  officer: full(hat),
+  "cube-back": full(hat), "in-command": line(tick), "by-road": line("M8 21L11 3M16 21L13 3M12 6v3m0 3v3m0 3v2"), stands: full(skull),
   "flags-1": flags(1), "flags-2": flags(2), "flags-3": flags(3), "flags-4": flags(4),
   crossed: both("M5 22L18 5M19 22L6 5", "M18 5l-7-2-1 5 6 1zM6 5l7-2 1 5-6 1z"),
   skull: full(skull),
@@ -51,7 +55,7 @@ export const signs: Readonly<Record<string, VNode>> = {
   dawn: both("M2 18h20M12 5v3M4 10l2 2m14-2l-2 2M9 6l3-3 3 3", "M6 17a6 6 0 0 1 12 0z"),
   dusk: both("M2 18h20M12 3v5M4 10l2 2m14-2l-2 2M9 5l3 3 3-3", "M6 17a6 6 0 0 1 12 0z"),
   night: full("M15 3a9.5 9.5 0 1 0 6 13A8 8 0 0 1 15 3z"),
-  free: line("M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM7.5 12.5l3 3 6-7"),
+  free: line(tick),
   interrupt: line("M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8zM7 12h10"),
   now: full("M13 2L5 14h6l-1 8 9-13h-6z"),
   shuffle: line("M3 7h4l10 10h4m-3-3l3 3-3 3M3 17h4l3-3m4-4l3-3h4m-3-3l3 3-3 3"),
