@@ -67,10 +67,23 @@ func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 	s := t.match.View(game.Viewer(d.Seat)).Scene
 	for _, tray := range s.Trays {
 		beside := tray.Kind != "" && tray.Kind != "cards" // a cup, a box
+		if tray.Kind == "turns" {                         // every board says which turn it is
+			continue
+		}
 		if tray.Seat != nil && *tray.Seat == d.Seat || tray.ID == "played" || beside {
-			t.say("%s: %d\n", capital(t.words.Text(s.System+".tray."+tray.ID)), tray.Count)
+			name := capital(t.words.Text(s.System + ".tray." + tray.ID))
+			switch {
+			case tray.Kind == "person":
+				t.say("%s %s\n", name, tray.Name)
+			case tray.Seat != nil && *tray.Seat != d.Seat:
+				t.say("%s (%s): %d\n", name, t.army(*tray.Seat), tray.Count)
+			default:
+				t.say("%s: %d\n", name, tray.Count)
+			}
 			for _, item := range tray.Items {
-				t.say("  %s: %d\n", capital(t.words.Text(s.System+".item."+item.ID)), item.N)
+				if item.N != 0 {
+					t.say("  %s: %d\n", capital(t.words.Text(s.System+".item."+item.ID)), item.N)
+				}
 			}
 			for _, id := range tray.Cards {
 				c := t.words.Card(s.System, id)

@@ -118,8 +118,21 @@ func (c *rulesCommand) tables(p *program, sys game.System) error {
 				line += before + w.Counted(c.System+".value."+v.Name, v.N)
 				before = ", "
 			}
-			_, err := fmt.Fprintf(p.out, "%s (%s)\n", line, strings.Join(s.Rules, ", "))
-			if err != nil {
+			for _, r := range s.Rows {
+				cells := make([]string, len(r.Cells))
+				for i, cell := range r.Cells {
+					cells[i] = w.Text(c.System + ".result." + cell)
+				}
+				if before == ", " {
+					before = "; "
+				}
+				line += before + w.Text(c.System+".row."+r.Name) + ": " + strings.Join(cells, ", ")
+				before = "; "
+			}
+			if len(s.Rules) > 0 {
+				line += " (" + strings.Join(s.Rules, ", ") + ")"
+			}
+			if _, err := fmt.Fprintln(p.out, line); err != nil {
 				return err
 			}
 		}

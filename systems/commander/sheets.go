@@ -4,11 +4,12 @@ import "mariscal/game"
 
 // The reference: what cards and blocks are worth, from the values the rules play by.
 
-// The rows of a card, as sheets and odds name them.
+// The rows of a card, as sheets and odds name them, and that of terrain.
 const (
-	rowFire    = "fire"
-	rowAssault = "assault"
-	rowCheck   = "check"
+	rowFire     = "fire"
+	rowAssault  = "assault"
+	rowCheck    = "check"
+	rowEntering = "entering"
 )
 
 // Sheets implements [game.Reference].
@@ -21,14 +22,52 @@ func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
 		return game.Sheets{}, err
 	}
 	b := p.Battle()
-	out := game.Sheets{Terrain: []game.Sheet{}, Tags: []game.Sheet{}, Faces: []game.Sheet{}}
+	out := game.Sheets{Tags: []game.Sheet{}, Faces: []game.Sheet{}}
 	for t := range TypeCount {
-		out.Units = append(out.Units, game.Sheet{ID: t.String(), Values: t.values(), Rules: []string{}})
+		out.Units = append(out.Units, game.Sheet{ID: t.String(), Values: t.values(), Rules: t.rules()})
+	}
+	for t := Clear + 1; t < TerrainCount; t++ {
+		out.Terrain = append(out.Terrain, b.Setup.Terrain.Zones[t].sheet(t.String(), RuleDifficultZone))
+	}
+	for t := range BoundCount {
+		out.Terrain = append(out.Terrain, b.Setup.Terrain.Bounds[t].sheet(t.String(), RuleTerrainTable))
 	}
 	for c := range b.Setup.Cards {
 		out.Cards = append(out.Cards, b.cardSheet(uint8(c)))
 	}
 	return out, nil
+}
+
+// sheet is the sheet of a row of the table of terrain: the points of who defends, and
+// what entering does to each arm. Ground that nobody enters has its name alone.
+func (r *TerrainRow) sheet(id, rule string) game.Sheet {
+	x := game.Sheet{ID: id, Values: []game.SheetValue{}, Rules: []string{rule}}
+	if id == Crags.String() || id == Lake.String() {
+		x.Rules = []string{RuleImpassable}
+		return x
+	}
+	if r.CP != 0 {
+		x.Values = append(x.Values, game.SheetValue{Name: "points", N: int(r.CP)})
+	}
+	entering := game.SheetRow{Name: rowEntering}
+	for _, toll := range r.Entering {
+		entering.Cells = append(entering.Cells, "toll-"+toll.String())
+	}
+	x.Rows = []game.SheetRow{entering}
+	return x
+}
+
+// rules are the rules about a type of block, the most particular first.
+func (t Type) rules() []string {
+	switch {
+	case t.HQs():
+		return []string{RuleCommandRange, RuleHQSkill}
+	case t == Garrison:
+		return []string{RuleGarrison, RuleGarrisonOne}
+	case t.Guns():
+		return []string{RuleGunPoints, RuleGunZones, RuleAssaultPoints}
+	}
+	return []string{RuleFirePoints, RuleAssaultPoints, RuleBattleZones}
 }
 
 // values are the numbers of a type of block (B10).

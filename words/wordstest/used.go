@@ -39,7 +39,7 @@ func Used(t *testing.T, source string, folders ...string) {
 }
 
 // attached are the parts of ids that the table itself puts behind others.
-var attached = []string{"then", "hidden", "short", "told", "text", "section-in", "unit-text", "typed", "variant", "on", "off", "value", "units", "blocks"}
+var attached = []string{"then", "hidden", "short", "told", "text", "section-in", "unit-text", "typed", "variant", "on", "off", "value", "units", "blocks", "overlay"}
 
 var single = regexp.MustCompile(`[\pL\d_]+(-[\pL\d_]+)*`)
 
