@@ -16,8 +16,8 @@ const lengths = [1, 0.62, 0.86, 0.5, 0.94, 0.7];
 /** The light comes from the upper left. */
 const dark = (down: Point) => down.x * 0.6 + down.y * 0.8 > 0.1;
 
-/** Strokes down a slope whose upper side lies to the right of its course, so long, from so far above it. */
-export function slope(course: Run, next: Chances, long: number, above: number, step = 4.6): Strokes {
+/** Strokes down a slope whose upper side lies to the right of its course, so long, from so far above it; on tells where there is paper. */
+export function slope(course: Run, next: Chances, long: number, above: number, on: (p: Point) => boolean = () => true, step = 3.9): Strokes {
   const out: Strokes = { light: "", shade: "", edge: "" };
   const points = even(course, step);
   points.forEach((p, i) => {
@@ -28,7 +28,7 @@ export function slope(course: Run, next: Chances, long: number, above: number, s
     const lean = (next() - 0.5) * 1.6;
     const a = { x: p.x - down.x * from, y: p.y - down.y * from };
     const b = { x: a.x + down.x * by + u.x * lean, y: a.y + down.y * by + u.y * lean };
-    out[dark(down) ? "shade" : "light"] += `M${dot(a)}L${dot(b)}`;
+    if (on(a) && on(b)) out[dark(down) ? "shade" : "light"] += `M${dot(a)}L${dot(b)}`;
   });
   return out;
 }

@@ -62,6 +62,7 @@ export function Heights({ country }: { country: Country }) {
   const { mesh, rims, seed } = country;
   const most = Math.max(0, ...mesh.board.cells.map(heightOf));
   const cliffs = new Set((mesh.board.borders ?? []).filter((b) => b.terrain === "cliff").flatMap(({ between: [a, b] }) => [`${a} ${b}`, `${b} ${a}`]));
+  const on = (p: Point) => p.x > -1 && p.y > -1 && p.x < mesh.width + 1 && p.y < mesh.height + 1;
   const slopes: Strokes[] = [];
   const steep: Strokes[] = [];
   const levels = Array.from({ length: most }, (_, i) => massesOf(rims, (c) => heightOf(c) > i));
@@ -70,7 +71,7 @@ export function Heights({ country }: { country: Country }) {
     for (const ring of rings) {
       for (const { course, falls, sheer } of stretches(ring, cliffs)) {
         if (i > falls + 1) continue; // two rows tell of more
-        if (!sheer) slopes.push(slope(course, next, 12.5, 8 + 11 * (i - falls), 3.9));
+        if (!sheer) slopes.push(slope(course, next, 12.5, 8 + 11 * (i - falls), on));
         else if (i === falls) steep.push(cliff(course, next));
       }
     }

@@ -66,8 +66,8 @@ function Formation({ piece }: { piece: Piece }) {
   const [x, y] = [w / 2, h / 2];
   if (has(piece, "square")) {
     let d = "";
-    for (let i = -2; i <= 2; i++) d += `M${round((i / 2) * x)} ${-y - 4}v-5M${round((i / 2) * x)} ${y + 4}v5M${-x - 4} ${round((i / 2) * y)}h-5M${x + 4} ${round((i / 2) * y)}h5`;
-    return <path class="formation" d={`${d}M${-x - 3} ${-y - 3}h${w + 6}v${h + 6}h${-w - 6}z`} />;
+    for (let i = -2; i <= 2; i++) d += `M${round((i / 2) * x)} ${-y - 2}v-5M${round((i / 2) * x)} ${y + 2}v5M${-x - 2} ${round((i / 2) * y)}h-5M${x + 2} ${round((i / 2) * y)}h5`;
+    return <path class="formation" d={`${d}M${-x - 2} ${-y - 2}h${w + 4}v${h + 4}h${-w - 4}z`} />;
   }
   if (has(piece, "charge")) return <path class="formation charge" d={[0, 5, 10].map((k) => `M-9 ${-y - 2 - k}l9 -6 9 6`).join("")} />;
   if (has(piece, "column")) return <path class="formation" d={`M${-x} ${y + 3}h${w}M${-x + 4} ${y + 6.5}h${w - 8}M-5 ${-y - 2}l5 -5 5 5`} />;
