@@ -7,13 +7,15 @@ import (
 // written checks the second half of law 4: a position written and read back is
 // the same position.
 func (t *trial) written(p game.Position) error {
-	text := string(p.AppendText(nil))
+	t.text = p.AppendText(t.text[:0])
+	text := string(t.text)
 	back, err := t.sys.Read(text)
 	if err != nil {
 		return lawError(4, "the position's text is not read back: %w", err)
 	}
-	if again := string(back.AppendText(nil)); again != text {
-		return lawError(4, "read back and written again, the text differs: %s", firstDifference(text, again))
+	t.text = back.AppendText(t.text[:0])
+	if string(t.text) != text {
+		return lawError(4, "read back and written again, the text differs: %s", firstDifference(text, string(t.text)))
 	}
 	if back.Hash() != p.Hash() {
 		return lawError(4, "read back, the position has another hash")

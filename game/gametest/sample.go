@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
@@ -127,7 +128,10 @@ func (t *trial) undo(p game.Position, a game.Action) error {
 		}
 	}
 	x.Set(p)
-	if x.Hash() != hash || string(x.AppendText(nil)) != string(p.AppendText(nil)) {
+	t.text = x.AppendText(t.text[:0])
+	end := len(t.text)
+	t.text = p.AppendText(t.text)
+	if x.Hash() != hash || !bytes.Equal(t.text[:end], t.text[end:]) {
 		return lawError(8, "undo of %q does not lead back", p.Text(a, game.All))
 	}
 	return nil

@@ -23,6 +23,7 @@ type trial struct {
 	dice   *game.Seeded
 	choose *game.Seeded // choices and samples; never the game's own chance
 	kept   []keepsake
+	text   []byte // of positions, one after the other
 
 	players []func(game.Position) game.Action
 	asked   int    // positions the players were tried on in this game

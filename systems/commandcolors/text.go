@@ -1,7 +1,6 @@
 package commandcolors
 
 import (
-	"fmt"
 	"strconv"
 
 	"mariscal/game/hex"
@@ -23,7 +22,12 @@ func (f *Form[P]) Append(buf []byte, p *P, s *Setup, r *Roster) []byte {
 		if field.Lost(u) {
 			continue
 		}
-		w.buf = fmt.Appendf(w.buf, "unit %d %v %s %v %d", u, r.Seat[u], f.Names.Kinds[s.Units[u].Kind], field.At[u], field.Blocks[u])
+		w.word("unit")
+		w.number(u)
+		w.add(r.Seat[u].String())
+		w.add(f.Names.Kinds[s.Units[u].Kind])
+		w.add(field.At[u].String())
+		w.number(int(field.Blocks[u]))
 		for _, m := range f.Units {
 			if *m.Of(p)>>u&1 != 0 {
 				w.add(m.Name)
@@ -36,7 +40,10 @@ func (f *Form[P]) Append(buf []byte, p *P, s *Setup, r *Roster) []byte {
 		if field.LeaderAt[l] == hex.None && len(marks) == 0 {
 			continue
 		}
-		w.buf = fmt.Appendf(w.buf, "leader %d %v %v", l, r.LeaderSeat[l], field.LeaderAt[l])
+		w.word("leader")
+		w.number(l)
+		w.add(r.LeaderSeat[l].String())
+		w.add(field.LeaderAt[l].String())
 		for _, name := range marks {
 			w.add(name)
 		}

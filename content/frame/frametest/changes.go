@@ -2,6 +2,7 @@ package frametest
 
 import (
 	"errors"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -70,6 +71,8 @@ func OtherSums(t *testing.T, read Reader, text string, changes map[string][2]str
 // schema cannot see: what several values make together, or what a text holds.
 func Agree(t *testing.T, schema []byte, read Reader, text string, unseen []string) {
 	t.Helper()
+	// Files are parsed and forgotten by the thousand; memory is not scarce.
+	defer debug.SetGCPercent(debug.SetGCPercent(800))
 	if f := SchemaFaults(t, schema, text); len(f) != 0 {
 		t.Fatalf("the schema says %v", f)
 	}
