@@ -13,4 +13,13 @@ var arena = aitest.Arena{System: "commander"}
 func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "random", 200)
 	arena.SeesNothingHidden(t, "recruit", 200)
+	arena.SeesNothingHidden(t, "centurion", 40)
+}
+
+func TestEqualSeedsPlayEqualGames(t *testing.T) {
+	arena.EqualSeeds(t, "commander/first-battle")
+}
+
+func TestCenturionPlansAnewAfterARestart(t *testing.T) {
+	arena.PlansAnew(t, "commander/first-battle")
 }

@@ -1,6 +1,7 @@
 package commander
 
 import (
+	"math"
 	"math/bits"
 
 	"mariscal/game"
@@ -41,9 +42,9 @@ var weighs = [termCount]string{"morale", "flags", "strength", "means", "ground",
 // outOfCommand is what a block costs that no headquarters reaches.
 const outOfCommand = 0.12
 
-// Weigh returns what a position is worth to a seat by what lies open on the table, in
-// thousandths of a point of Morale.
-func Weigh(p *rules.Position, me game.Seat) int {
+// Chance returns the chance in millionths that a seat wins, by what lies open on the
+// table.
+func Chance(p *rules.Position, me game.Seat) int {
 	var e eye
 	v := 0.0
 	for i, x := range e.terms(p, me, &base) {
@@ -51,7 +52,7 @@ func Weigh(p *rules.Position, me game.Seat) int {
 			v += x
 		}
 	}
-	return int(1000 * v)
+	return int(math.Round(1e6 * chanceOf(v)))
 }
 
 // weigh adds up what a position is worth to a seat.

@@ -5,6 +5,7 @@ import (
 
 	_ "mariscal/ai/commander" // its computer players
 	"mariscal/content/frame"
+	odds "mariscal/report/commander"
 	"mariscal/systems/commander"
 	"mariscal/words"
 )
@@ -26,7 +27,7 @@ func init() {
 // Entry is Battle Commander in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
+		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Judge: odds.Judge(),
 		Battles: frame.Folder(files, "scenarios"), Order: []string{"training", "lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle"}, Hidden: true,
 	}
 }

@@ -1,0 +1,29 @@
+package commander_test
+
+import (
+	"testing"
+
+	"mariscal/ai"
+	minds "mariscal/ai/commander"
+	"mariscal/game"
+	rules "mariscal/systems/commander"
+)
+
+// Advice follows from what the seat knows. There are no dice to tell of.
+func TestAdviceTellsNothingThatIsHidden(t *testing.T) {
+	arena.AdviceTellsNothingHidden(t, 30, "advice.hits")
+}
+
+func TestTheCenturionAdvises(t *testing.T) {
+	if name := ai.Adviser("commander"); name != "centurion" {
+		t.Errorf("%q advises", name)
+	}
+}
+
+// What is told to weigh is what was weighed: the parts add up to the whole, and each
+// part weighs somewhere.
+func TestWhatWeighsAddsUpToWhatAPositionIsWorth(t *testing.T) {
+	arena.AddsUp(t, func(p game.Position, seat game.Seat) (map[string]float64, float64) {
+		return minds.Parts(p.(*rules.Position), seat)
+	})
+}
