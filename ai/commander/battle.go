@@ -18,11 +18,7 @@ func tasteAttack(e *eye, p *rules.Position, me game.Seat, a game.Action) float64
 	case by == rules.AttackCharge:
 		return 0.5
 	case by != rules.NoAttack:
-		x, ok := e.attack(p, by, u, to)
-		if !ok {
-			return -1
-		}
-		return x - bothered
+		return e.attack(p, by, u, to) - bothered
 	}
 	switch v {
 	case rules.VerbRide:

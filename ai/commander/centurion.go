@@ -64,10 +64,19 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 			return a
 		}
 		return c.order(pos, nil, seed)
+	case plain[stage]:
+		return c.eye.reflex(pos, legal)
 	case stage.InCombat():
 		return c.try(pos, legal, c.effort.fightsMost, c.effort.fights, c.effort.fightFar, seed)
 	}
 	return c.try(pos, legal, c.effort.othersMost, c.effort.others, c.effort.near, seed)
+}
+
+// plain are the questions a taste answers well enough: looking ahead would tell no more.
+var plain = [256]bool{
+	rules.StageKeep: true, rules.StageHand: true, rules.StageShed: true, rules.StageArrange: true, rules.StageReform: true,
+	rules.StageShift: true, rules.StageFollow: true, rules.StageFlight: true, rules.StageTake: true, rules.StageReady: true,
+	rules.StageGold: true, rules.StageLoss: true, rules.StageWaver: true, rules.StageAlong: true,
 }
 
 // intended returns what the plan under way does here, if it still holds.

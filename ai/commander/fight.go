@@ -140,18 +140,14 @@ func (e *eye) resultWorth(c *clash, fire bool, result uint8) float64 {
 	return c.hurts + c.fall + c.ground + 1
 }
 
-// attack returns what an attack is worth as things stand; ok is false where the block
-// may not attack so.
-func (e *eye) attack(p *rules.Position, by rules.Attack, u, to uint8) (v float64, ok bool) {
-	column, shift, ok := p.Strike(by, u, to)
-	if !ok {
-		return 0, false
-	}
+// attack returns what an attack that a block may make is worth as things stand.
+func (e *eye) attack(p *rules.Position, by rules.Attack, u, to uint8) (v float64) {
+	column, shift := p.Strike(by, u, to)
 	c := e.clashOf(p, by, u, to)
 	if v = e.worthOf(&c, !by.Assault(), column, shift); by == rules.AttackMixte || by == rules.AttackGuns {
 		v = max(v, e.worthOf(&c, true, column, shift)) // it may be drawn again
 	}
-	return v, true
+	return v
 }
 
 // shifted returns what it is worth to the attacker of the combat under way if the sum

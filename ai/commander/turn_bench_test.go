@@ -40,8 +40,15 @@ func BenchmarkRecruits(b *testing.B) {
 	}
 }
 
-// BenchmarkTurn measures the centurion's turns and answers: what he is asked while his
-// own cube or attack is under way, and what he answers in the enemy's.
+// BenchmarkTurn measures the centurion's turns, all he is asked in a turn of the track, and
+// what he answers in the enemy's attacks and Move Orders.
 func BenchmarkTurn(b *testing.B) {
-	arena.Turns(b, func(p game.Position) game.Seat { return p.(*rules.Position).Asked() })
+	arena.Turns(b, func(p game.Position) game.Seat {
+		pos := p.(*rules.Position)
+		asked := pos.Asked()
+		if f := &pos.Fight; pos.Stage() == rules.StageReact || pos.Stage().InCombat() && f.Attack != rules.NoAttack && f.Seat != asked {
+			return asked.Other()
+		}
+		return asked
+	})
 }

@@ -131,8 +131,8 @@ func (e *eye) menace(p *rules.Position, s game.Seat) (sum float64) {
 		for ; near != 0; near &= near - 1 {
 			to := uint8(bits.TrailingZeros64(uint64(near)))
 			for _, by := range [...]rules.Attack{rules.AttackAssault, rules.AttackFire} {
-				if v, ok := e.attack(p, by, u, to); ok {
-					x = max(x, v)
+				if p.MayStrike(by, u, to) {
+					x = max(x, e.attack(p, by, u, to))
 				}
 			}
 		}

@@ -92,17 +92,21 @@ func (p *Position) SkillOf(u uint8) int { return p.skill(p.Battle(), u) }
 // CommanderOf returns the side of a commander's card that lies up.
 func (p *Position) CommanderOf(s game.Seat) *Face { return p.face(p.Battle(), s) }
 
-// Strike returns the column and the sum of modifiers of an attack as things stand; ok
-// is false where the block may not attack so.
-func (p *Position) Strike(by Attack, u, to uint8) (column, shift int, ok bool) {
+// MayStrike reports whether a block may attack a place so, but for what has been done in
+// this red cube already.
+func (p *Position) MayStrike(by Attack, u, to uint8) bool {
 	b := p.Battle()
-	if !p.leads(b, u) || p.bars(b, u, by) != "" || !p.targets(b, u, by).Has(int(to)) {
-		return 0, 0, false
-	}
+	return p.leads(b, u) && p.bars(b, u, by) == "" && p.targets(b, u, by).Has(int(to))
+}
+
+// Strike returns the column and the sum of modifiers of an attack a block may make, as
+// things stand.
+func (p *Position) Strike(by Attack, u, to uint8) (column, shift int) {
+	b := p.Battle()
 	q := *p
 	f := q.supposed(b, by, u, to)
 	column, shift, _ = q.reckon(b, &f)
-	return column, shift, true
+	return column, shift
 }
 
 // Reckoned returns the column and the sum of modifiers of the combat under way.
