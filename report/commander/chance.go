@@ -41,7 +41,11 @@ func (judge) Telling() (ids []string) {
 // Doings implements [report.Judge].
 func (judge) Doings() []report.Doing {
 	return []report.Doing{
-		{ID: "orders", Event: event("order-move")}, {ID: "cards", Event: event("play")}, {ID: "red-cards", Event: event("red-card")},
-		{ID: "fires", Event: event("fire")}, {ID: "assaults", Event: event("assault")}, {ID: "rallies", Event: event("rally")},
+		{ID: "orders", Event: event("order-move")},
+		{ID: "cards", Event: event("play")},
+		{ID: "red-cards", Event: event("red-card")},
+		{ID: "fires", Event: event("fire")},
+		{ID: "assaults", Event: event("assault")},
+		{ID: "rallies", Event: event("rally")},
 	}
 }
