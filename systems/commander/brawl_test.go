@@ -55,6 +55,7 @@ func brawl(limited bool) *Setup {
 		g := add("g", FootGuns, 2, f+"3", false, [2]string{"S3", "R3"}[seat], 0)
 		g.Redoubt, g.Fresh = seat == 1, 2*uint8(seat)
 		add("h", HorseGuns, 2, h+"3", false, [2]string{"R3", "S3"}[seat], 0)
+		add("k", FootGuns, 3, h+"3", true, [2]string{"R3", "S3"}[seat], 0)
 		add("3", Long, 1, f+"3", true, "", 0).Fresh = 1
 		add("4", Long, 4, f+"4", false, "", 0).Veteran = true
 		add("5", Short, 0, h+"4", false, "", Burst).Guns = 1
@@ -69,6 +70,47 @@ func brawl(limited bool) *Setup {
 		}
 	}
 	return s
+}
+
+// disarray lays the blocks of a brawl in all states and formations. Two guns in a zone
+// are a Grand Battery, or the second has gone.
+func (r *referee) disarray(c *game.Seeded) {
+	for u := range uint8(r.b.Blocks) {
+		k := &r.Blocks[u]
+		if k.At == none {
+			continue
+		}
+		mate := r.second[k.At]
+		pair := func(f func(*Block) bool) bool {
+			return k.Line == Lead && !k.Type.HQs() && mate != none && f(k) && f(&r.Blocks[mate])
+		}
+		switch n := c.Below(6); {
+		case pair(func(k *Block) bool { return k.Type.Guns() }) && n < 3:
+			k.Formation, r.Blocks[mate].Formation = Battery, Battery
+		case pair(func(k *Block) bool { return k.Type.Guns() }):
+			r.take(mate)
+			r.Blocks[mate].Away = Left
+		case k.Formation == Battery:
+		case pair(func(k *Block) bool { return k.Type.Infantry() && !k.Guns && k.Formation == Plain }) && n < 3:
+			for _, w := range [2]uint8{u, mate} {
+				r.Blocks[w].State, r.Blocks[w].Formation, r.Blocks[w].Facing = State(n), Column, r.b.Next[k.At][0]
+			}
+		case k.Formation == Column || k.Type.HQs():
+		case k.Type.Infantry() && n < 3:
+			k.State = State(n)
+		case k.Type.Infantry() && n == 3:
+			k.State, k.Formation = State(c.Below(3)), Square
+		case !k.Type.Infantry() && n < 2:
+			k.State = Disordered
+		}
+	}
+}
+
+// brawlChoices are the choices of the brawls, one after the other.
+var brawlChoices = []game.Choices{
+	nil,
+	{"sight": "any", "both-burst": "normal", "veterans": "off", "waver": "off", "guns-flanked": "three"},
+	{"fire-fate": "on", "solo": "on"},
 }
 
 // sound says what of who stands where does not add up.
@@ -144,7 +186,7 @@ func TestBrawlsEndAndAddUp(t *testing.T) {
 		defer release()
 		for seed := range uint64(40) {
 			c, pick := game.NewSeeded(seed), game.NewSeeded(seed+1000)
-			pos, err := (System{}).Start(ref, nil, c, nil)
+			pos, err := (System{}).Start(ref, brawlChoices[seed%uint64(len(brawlChoices))], c, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -152,8 +194,9 @@ func TestBrawlsEndAndAddUp(t *testing.T) {
 			p.stack, p.depth = [len(p.stack)]frame{}, 0
 			r := referee{p, p.Battle(), c, nil}
 			for s := range p.morale {
-				p.tokens[s], p.morale[s] = 6, 14
+				p.tokens[s], p.morale[s] = 6, []uint8{14, 14, 9, 11}[(int(seed)+s)%4]
 			}
+			r.disarray(game.NewSeeded(seed + 2000))
 			r.push(StageDraw, 0, 0, 0)
 			r.push(StageRed, uint8(seed&1), 0, 0)
 			if seed%5 == 0 {

@@ -157,8 +157,8 @@ func (s slow) worth(u uint8, assault, defends bool) int {
 	n := table[k.Type][bool8(assault)]
 	if k.Formation == Column || k.Formation == Battery {
 		for _, w := range s.blocks(k.At, s.b.Seat[u]) {
-			if w != u {
-				n += table[s.p.Blocks[w].Type][bool8(assault)]
+			if o := &s.p.Blocks[w]; w != u && o.Formation == k.Formation {
+				n += table[o.Type][bool8(assault)]
 			}
 		}
 	}
@@ -284,7 +284,9 @@ func (s slow) shifts(f *Combat, wings []uint8) (n int) {
 	add(1, s.infantry(f.Lead) && target.Formation == Square && open)
 	add(-1, lead.Formation == Column)
 	add(1, flanked)
-	add(1, flanked && s.guns(f.Target) && len(s.blocks(f.To, f.defends())) == 1)
+	alone := flanked && s.guns(f.Target) && len(s.blocks(f.To, f.defends())) == 1
+	add(1, alone)
+	add(1, alone && s.p.chose(choiceGunsFlanked))
 	add(1, f.marks&markClash != 0)
 	add(-1, f.marks&markClashBack != 0)
 	return n
