@@ -55,7 +55,7 @@ func brawl(limited bool) *Setup {
 		g := add("g", FootGuns, 2, f+"3", false, [2]string{"S3", "R3"}[seat], 0)
 		g.Redoubt, g.Fresh = seat == 1, 2*uint8(seat)
 		add("h", HorseGuns, 2, h+"3", false, [2]string{"R3", "S3"}[seat], 0)
-		add("k", FootGuns, 3, h+"3", true, [2]string{"R3", "S3"}[seat], 0)
+		add("k", FootGuns, 3, "", false, "", 0).Turn = 20
 		add("3", Long, 1, f+"3", true, "", 0).Fresh = 1
 		add("4", Long, 4, f+"4", false, "", 0).Veteran = true
 		add("5", Short, 0, h+"4", false, "", Burst).Guns = 1
@@ -72,9 +72,16 @@ func brawl(limited bool) *Setup {
 	return s
 }
 
-// disarray lays the blocks of a brawl in all states and formations. Two guns in a zone
-// are a Grand Battery, or the second has gone.
+// disarray lays the blocks of a brawl in all states and formations; guns that have not
+// come may make a Grand Battery.
 func (r *referee) disarray(c *game.Seeded) {
+	for _, side := range []string{"t", "b"} {
+		if h, k := r.blockOf(side+"h"), r.blockOf(side+"k"); c.Below(2) > 0 {
+			r.put(k, r.Blocks[h].At)
+			r.Blocks[k].Facing = r.Blocks[h].Facing
+			r.Blocks[h].Formation, r.Blocks[k].Formation = Battery, Battery
+		}
+	}
 	for u := range uint8(r.b.Blocks) {
 		k := &r.Blocks[u]
 		if k.At == none {
@@ -85,11 +92,6 @@ func (r *referee) disarray(c *game.Seeded) {
 			return k.Line == Lead && !k.Type.HQs() && mate != none && f(k) && f(&r.Blocks[mate])
 		}
 		switch n := c.Below(6); {
-		case pair(func(k *Block) bool { return k.Type.Guns() }) && n < 3:
-			k.Formation, r.Blocks[mate].Formation = Battery, Battery
-		case pair(func(k *Block) bool { return k.Type.Guns() }):
-			r.take(mate)
-			r.Blocks[mate].Away = Left
 		case k.Formation == Battery:
 		case pair(func(k *Block) bool { return k.Type.Infantry() && !k.Guns && k.Formation == Plain }) && n < 3:
 			for _, w := range [2]uint8{u, mate} {
