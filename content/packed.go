@@ -80,7 +80,8 @@ func (l *Library) packed(e frame.Entry, s *shelf) error {
 }
 
 // Carry returns what a pack makes of the library: its own battles, and those built in
-// of every game whose values it changes, each under an id that ends with the pack's.
+// of every game whose values it changes, each under an id that ends with the pack's; of
+// systems that are hidden none.
 // Nothing is registered. The error is a [frame.Faults].
 func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 	if _, err := l.With(p); err != nil {
@@ -100,7 +101,7 @@ func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 		return nil
 	}
 	for _, e := range l.entries {
-		if e.Read == nil {
+		if e.Read == nil || e.Hidden {
 			continue
 		}
 		for _, name := range p.Battles(e.System.Name()) {

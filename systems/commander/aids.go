@@ -190,12 +190,11 @@ func (p *Position) treated(f *Combat, result uint8) uint8 {
 
 // refuseRed says why a card cannot be played in the combat under way.
 func (p *Position) refuseRed(b *Battle, s game.Seat, c uint8) *game.Refusal {
+	if no := p.refuseUnheld(b, s, c, RuleCombatCards); no != nil {
+		return no
+	}
 	card := game.Word("card", "commander.card."+b.CardIDs[c])
 	switch {
-	case !p.hand[s].Has(c):
-		return p.refuseCard(b, c, RuleCombatCards)
-	case !b.usable[s].Has(c):
-		return refuse("enemy-card", RuleCardEnemy, card)
 	case b.Setup.Cards[c].Icon != IconRed:
 		return refuse("no-red-card", RuleCardRed, card)
 	case p.frozen[s] && b.Setup.Cards[c].costsMorale():

@@ -120,13 +120,18 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 // cedeActions lists who may cede ground where, and to pass.
 func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	buf = p.freeActions(b, f.seat(), buf)
-	for m := b.Troops[f.seat()]; m != 0; m &= m - 1 {
+	return append(p.waysOf(b, f.seat(), doCede, (*Position).cedeEnds, buf), bare(doPass))
+}
+
+// waysOf appends the answers of a verb by which blocks of a seat go back to places.
+func (p *Position) waysOf(b *Battle, s game.Seat, v uint8, ends func(p *Position, b *Battle, u uint8) zone.Set, buf []game.Action) []game.Action {
+	for m := b.Troops[s]; m != 0; m &= m - 1 {
 		u := uint8(bits.TrailingZeros64(m))
-		for ends := p.cedeEnds(b, u); ends != 0; ends &= ends - 1 {
-			buf = append(buf, two(doCede, u, uint8(bits.TrailingZeros64(uint64(ends)))))
+		for to := ends(p, b, u); to != 0; to &= to - 1 {
+			buf = append(buf, two(v, u, first(to)))
 		}
 	}
-	return append(buf, bare(doPass))
+	return buf
 }
 
 // cede answers: a block goes back a zone and checks if it came out of an enemy Battle

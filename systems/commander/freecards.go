@@ -62,12 +62,11 @@ func (s Stage) asksFree() bool {
 
 // refuseFree says why a card cannot be played at such a question.
 func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
+	if no := p.refuseUnheld(b, s, c, RuleCardFree); no != nil {
+		return no
+	}
 	card := game.Word("card", "commander.card."+b.CardIDs[c])
 	switch x := &b.Setup.Cards[c]; {
-	case !p.hand[s].Has(c):
-		return p.refuseCard(b, c, RuleCardFree)
-	case !b.usable[s].Has(c):
-		return refuse("enemy-card", RuleCardEnemy, card)
 	case x.cancels():
 		return refuse("nothing-to-cancel", RuleCardInterrupt, card)
 	case !b.quiet.Has(c):

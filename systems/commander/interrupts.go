@@ -58,12 +58,8 @@ func (r *referee) cancelled(s game.Seat) {
 
 // refuseCancel says why a card does not cancel the one just played.
 func (p *Position) refuseCancel(b *Battle, s game.Seat, c uint8) *game.Refusal {
-	card := game.Word("card", "commander.card."+b.CardIDs[c])
-	switch {
-	case !p.hand[s].Has(c):
-		return p.refuseCard(b, c, RuleCardInterrupt)
-	case !b.usable[s].Has(c):
-		return refuse("enemy-card", RuleCardEnemy, card)
+	if no := p.refuseUnheld(b, s, c, RuleCardInterrupt); no != nil {
+		return no
 	}
-	return refuse("cancels-not", RuleCardInterrupt, card)
+	return refuse("cancels-not", RuleCardInterrupt, game.Word("card", "commander.card."+b.CardIDs[c]))
 }

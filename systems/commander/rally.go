@@ -49,6 +49,9 @@ func (p *Position) mayWithdraw(b *Battle, u uint8) bool {
 // withdrawEnds returns where block u may withdraw before a rally: to zones with room
 // that have not rallied yet, in Battle Zones only if there are no others (B24.9).
 func (p *Position) withdrawEnds(b *Battle, u uint8) zone.Set {
+	if !p.mayWithdraw(b, u) {
+		return 0
+	}
 	return p.quietest(b, b.Seat[u], p.stepsBack(b, u, b.Ways[p.Blocks[u].At]&^p.rallied))
 }
 
@@ -65,15 +68,7 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 		if p.mayRallyArmy(b, s, nil) {
 			buf = append(buf, bare(doRallyArmy))
 		}
-		for m := b.Troops[s]; m != 0; m &= m - 1 {
-			u := uint8(bits.TrailingZeros64(m))
-			if !p.mayWithdraw(b, u) {
-				continue
-			}
-			for ends := p.withdrawEnds(b, u); ends != 0; ends &= ends - 1 {
-				buf = append(buf, two(doWithdraw, u, uint8(bits.TrailingZeros64(uint64(ends)))))
-			}
-		}
+		buf = p.waysOf(b, s, doWithdraw, (*Position).withdrawEnds, buf)
 		for m := p.mayPlaceGarrisons(b, s); m != 0; m &= m - 1 {
 			buf = append(buf, one(doGarrison, uint8(bits.TrailingZeros64(uint64(m)))))
 		}

@@ -73,6 +73,18 @@ func (p *Position) refuseCard(b *Battle, c uint8, rule string) *game.Refusal {
 	return refuse("no-such-card", rule, game.Word("card", "commander.card."+b.CardIDs[c]))
 }
 
+// refuseUnheld: it is not in the hand, or of the enemy; nil when it is one of those the seat
+// may use.
+func (p *Position) refuseUnheld(b *Battle, s game.Seat, c uint8, rule string) *game.Refusal {
+	switch {
+	case !p.hand[s].Has(c):
+		return p.refuseCard(b, c, rule)
+	case !b.usable[s].Has(c):
+		return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+b.CardIDs[c]))
+	}
+	return nil
+}
+
 func (p *Position) refuseLeader(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if !p.hand[s].Has(c) {
 		return p.refuseCard(b, c, RuleAssist)
