@@ -82,6 +82,14 @@ test("a raised card is played for what it lights", () => {
   assert.deepEqual(t.click("C2", true), { play: card, place: "C2" });
 });
 
+test("a raised card offers all that it may be spent on, each once", () => {
+  const uses = [option("buy cube line", { card: "line" }), option("buy token line", { card: "line" })];
+  const t = table(stands({ question: { ...mine, kind: "buy" }, options: [...uses, uses[0]!, option("buy cube other", { card: "other" }), done] }));
+  assert.deepEqual(t.uses.value, []);
+  t.card.value = { id: "line", place: 0 };
+  assert.deepEqual(t.uses.value.map((o) => o.text), uses.map((o) => o.text));
+});
+
 test("a raised card is no answer while what came of it is told", () => {
   const card = option("play line", { card: "line" });
   const t = table(stands({ question: { ...mine, kind: "card" }, options: [card, option("play other", { card: "other" })] }));

@@ -77,6 +77,11 @@ export class TableState {
   });
   /** The answer that plays the card in hand; none while nobody is asked, however long the card stays there. */
   readonly raised = computed(() => (this.asked.value && this.card.value ? this.offers.value.cards.get(this.card.value.id) : undefined));
+  /** All answers about the card in hand alone: a card may be spent on one thing or on another. */
+  readonly uses = computed(() => {
+    const all = this.raised.value ? this.options.value.filter((o) => o.card === this.card.value?.id && !o.from && !goalOf(o)) : [];
+    return [...new Map(all.map((o) => [o.text, o])).values()];
+  });
   /** Both seats are held here: two people share the screen. */
   readonly shared = computed(() => !!this.state.value && sharing(this.state.value));
   /** The seat that looks, or undefined for whoever looks on. */

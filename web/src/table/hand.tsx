@@ -56,7 +56,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const pick = (id: string, place: number) => {
     const again = chosen?.place === place;
     const o = asked ? choice(place) : undefined;
-    if (again && o) table.answer(o);
+    if (again && o && table.uses.value.length < 2) table.answer(o);
     else table.card.value = again ? null : { id, place };
   };
   return (

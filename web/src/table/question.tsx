@@ -14,7 +14,7 @@ export function Question({ table }: { table: Table }) {
   const asked = table.asked.value;
   const { picked, buttons } = table.offers.value;
   const card = table.card.value;
-  const played = table.raised.value;
+  const uses = table.uses.value;
   const present = s === table.latest.value;
   const answers = asked && !table.several.on.value ? buttons : [];
   const fit = table.several.on.value ? [] : table.fitting();
@@ -44,7 +44,7 @@ export function Question({ table }: { table: Table }) {
             {t("match.all-fit", { n: fit.length })}
           </button>
         )}
-        {played && !table.several.on.value && <Answer table={table} option={played} main />}
+        {!table.several.on.value && uses.map((o) => <Answer key={o.text} table={table} option={o} main />)}
         {answers.map((o) => (
           <Answer key={o.text} table={table} option={o} main={o.odds ? table.aimed.value !== null && (answers.filter((x) => x.odds).length === 1 || goalOf(o) === table.aimed.value) : o.text === done && !fit.length && !table.offers.value.cells.size} sure={sure && o === end} />
         ))}
