@@ -1,6 +1,6 @@
 // What stands and lies on a board, in words.
 import type { Cell, Piece } from "../types";
-import { lang, t, word } from "./words";
+import { counted, hasWord, lang, t, word } from "./words";
 
 /** What of a hex is said aloud and shown beside the board. */
 export function cellName(system: string, c: Cell): string {
@@ -19,6 +19,12 @@ export function sectionsOf(system: string, c: Cell, flipped: boolean): string[] 
   return c.sections.map((s) => word(`${system}.section-in.${mirrored[s] ?? s}`));
 }
 
+/** How strong a piece is, in what its system calls its steps. */
+function strength(system: string, p: Piece): string {
+  const of = `${system}.value.blocks`;
+  return hasWord(of) ? t("piece.steps", { n: p.strength, full: p.full, what: counted(of, p.full) }) : t("piece.strength", { n: p.strength, full: p.full });
+}
+
 export function pieceName(system: string, p: Piece, army: string): string {
   if (p.down) return `${army}: ${t("piece.down")}`;
   const title = p.titles?.[lang.value];
@@ -27,7 +33,7 @@ export function pieceName(system: string, p: Piece, army: string): string {
   return [
     ...(title ? [`${army}: ${title}`, p.id] : []),
     `${title ? "" : `${army}: `}${p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "")}`,
-    ...(p.full > 0 ? [t("piece.strength", { n: p.strength, full: p.full })] : []),
+    ...(p.full > 0 ? [strength(system, p)] : []),
     ...marks,
   ].join(", ");
 }
