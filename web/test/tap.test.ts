@@ -8,7 +8,7 @@ import type { Board, Piece } from "../src/types";
 interface Drawn extends Board {
   pieces: Piece[];
 }
-const scenes = readdirSync("test/scenes").filter((f) => f.endsWith(".json")).map((f) => JSON.parse(readFileSync(`test/scenes/${f}`, "utf8")) as Drawn);
+const scenes = readdirSync("test/scenes").filter((f) => f.endsWith(".json")).map((f) => JSON.parse(readFileSync(`test/scenes/${f}`, "utf8")) as Drawn).filter((s) => s.kind === "hex");
 
 /** On a screen of 390 pixels a hex is 28 wide, and a finger comes down 8 off in each direction (one standard deviation). */
 const scale = 28 / W;

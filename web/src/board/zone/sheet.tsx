@@ -8,7 +8,7 @@ import { Courses, Forts, Growth, Heights, heightOf, kindOf, Roads, Settlements, 
 import { type Box, fort, Lie, type Written } from "./lie";
 import { rimsOf } from "./rims";
 
-/** How high the letters of a zone's name are. */
+/** How high the letters of a zone's name are; where zones are large, a third higher. */
 const usual = 13.5;
 /** How large a standard is, with its pole. */
 export const standard = { w: 17, h: 24 };
@@ -53,11 +53,12 @@ export function layOut(board: Board, flipped: boolean): Laid {
   const mesh = new Mesh(board, flipped);
   const stands = new Map(board.cells.map((c) => [c.name, { ...mesh.centre(c.name)!, ...mesh.room }]));
   const lie = new Lie(stands);
+  const high = mesh.room.w > 100 ? 1.3 * usual : usual;
   for (const c of board.cells) if (c.tags?.includes("fort")) lie.taken.push({ x: mesh.centre(c.name)!.x + fort.x, y: mesh.centre(c.name)!.y + fort.y, w: 44, h: 44 });
   const gates = board.cells.flatMap((c) => [0, 1].filter((s) => c.tags?.includes(`entry-${s ? "bottom" : "top"}`)).flatMap((s) => gate(mesh, c, s)));
   lie.taken.push(...gates);
   const flags = new Map(board.cells.filter((c) => flagged(c.tags)).map((c) => [c.name, lie.beside(c.name, mesh.outline(c), standard.w, standard.h)]));
-  const names = board.cells.map((c) => ({ name: c.name, at: lie.name(c, mesh.outline(c), flags.has(c.name) ? 1.1 * usual : usual), flag: flags.has(c.name) }));
+  const names = board.cells.map((c) => ({ name: c.name, at: lie.name(c, mesh.outline(c), flags.has(c.name) ? 1.1 * high : high), flag: flags.has(c.name) }));
   const frame = { x: mesh.width / 2, y: mesh.height / 2, w: mesh.width + 20, h: mesh.height + 20 };
   const labels = (board.labels ?? []).map((l) => {
     const turn = (l.angle ?? 0) / 10;
