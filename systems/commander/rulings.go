@@ -83,4 +83,7 @@ const (
 	RulingColumnFires     = "BR.78" // a Mass Column fires, though it moves as cavalry
 	RulingWhoActsFirst    = "BR.79" // who acts first is settled when a step begins
 	RulingNightTurns      = "BR.80" // night, dawn and dusk: no bonus
+	RulingSquareFirst     = "BR.81" // square before Disciplined Infantry
+	RulingBatteryStands   = "BR.82" // a Grand Battery in a combat: not given up, one loss where it cannot retreat
+	RulingChargeParts     = "BR.83" // the blocks of a charge may part between its assaults
 )
