@@ -19,8 +19,8 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	orders: []round{{16, 6}, {5, 12}, {2, 20}}, fights: []round{{10, 8}, {3, 20}}, others: []round{{6, 8}, {3, 16}},
-	far: 6, near: 4, styles: 4, fightsMost: 10, othersMost: 6,
+	orders: []round{{16, 5}, {4, 10}, {2, 16}}, fights: []round{{8, 6}, {3, 14}}, others: []round{{6, 5}, {2, 12}},
+	far: 6, near: 4, styles: 4, fightsMost: 8, othersMost: 6,
 }
 
 // A centurion composes whole orders in several styles, plays each on with fresh cups
