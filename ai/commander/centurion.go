@@ -105,24 +105,26 @@ func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) g
 			for k := 1; k < c.effort.styles; k++ {
 				c.addPlan(p, a, c.styles[k], seed)
 			}
+			c.addPlan(p, a, nil, seed)
 		}
 	}
 	if legal == nil {
 		for k := range c.effort.styles {
 			c.addPlan(p, 0, c.styles[k], seed)
 		}
+		c.addPlan(p, 0, nil, seed)
 	}
 	c.list = c.list[:0]
 	for i := range c.plans {
-		c.list = append(c.list, contender{from: &c.plans[i].end})
+		c.list = append(c.list, contender{from: p, steps: c.plans[i].steps})
 	}
 	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2), func(i int) game.Action { return c.plans[i].steps[0].action })
 	c.intent = append(c.intent[:0], c.plans[i].steps...)
 	return c.intent[0].action
 }
 
-// addPlan adds a plan that begins with an answer, or at once for 0. Equal plans are kept
-// once.
+// addPlan adds a plan that begins with an answer, or at once for 0: in the style of a
+// temper, or by tastes. Equal plans are kept once.
 func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, seed uint64) {
 	n := len(c.plans)
 	if n < cap(c.plans) {
@@ -136,7 +138,11 @@ func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, see
 	if first != 0 {
 		c.maker.take(out, first)
 	}
-	c.maker.compose(out, t)
+	if t == nil {
+		c.maker.glance(out)
+	} else {
+		c.maker.compose(out, t)
+	}
 	for i := range n {
 		if c.plans[i].end == out.end || len(out.steps) == 0 {
 			c.plans = c.plans[:n]

@@ -77,6 +77,18 @@ func (x *planner) compose(out *plan, t *temper) {
 	}
 }
 
+// glance goes on to the end of the Move Order by tastes.
+func (x *planner) glance(out *plan) {
+	p := &out.end
+	for range mostSteps {
+		if !x.asks(p, rules.StageActivate) && !x.asks(p, rules.StageMove) {
+			return
+		}
+		x.legal = p.Actions(x.legal[:0])
+		x.take(out, x.eye.reflex(p, x.legal))
+	}
+}
+
 // bestOf returns the step after which a position weighs most, or the end of the order
 // where none is better than so much.
 func (x *planner) bestOf(p *rules.Position, moves []game.Action, least float64, t *temper) (best game.Action, most float64) {

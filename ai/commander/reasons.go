@@ -44,7 +44,7 @@ func (c *centurion) Weighed() []ai.Weight {
 			of   *contender
 			sign float64
 		}{{c.best, 1}, {c.second, -1}} {
-			c.sample(side.of.from, side.of.first, c.far, ai.Mix(compared, i))
+			c.sample(side.of, c.far, ai.Mix(compared, i))
 			for k, v := range c.eye.terms(&c.work, c.me, &c.temper) {
 				sum[k] += side.sign * v / compared
 			}

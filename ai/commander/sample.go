@@ -24,16 +24,22 @@ type sampler struct {
 // mostAnswers ends the playing on of what does not end.
 const mostAnswers = 300
 
-// sample plays on from a position after an answer, or at once for 0, and returns the
+// sample plays on from where a contender begins, with what he does first, and returns the
 // chance to win from where that leads.
-func (x *sampler) sample(from *rules.Position, first game.Action, far horizon, seed uint64) float64 {
-	x.work = *from
+func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
+	x.work = *of.from
 	p := &x.work
 	x.chance.Reseed(seed)
 	p.Resample(game.Viewer(x.me), &x.chance)
 	turn, cup := p.Turn(), cubes(p)
-	if first != 0 {
-		p.Apply(first, &x.chance, nil)
+	if of.first != 0 {
+		p.Apply(of.first, &x.chance, nil)
+	}
+	for _, st := range of.steps { // with luck of their own, as long as they can be made
+		if p.Over() || p.Asked() != x.me || p.Check(st.action) != nil {
+			break
+		}
+		p.Apply(st.action, &x.chance, nil)
 	}
 	for range mostAnswers {
 		if p.Over() || p.Turn() != turn || far > 0 && cup-cubes(p) > int(far) || far == 0 && (!p.Stage().InCombat() || cubes(p) != cup) {
@@ -53,6 +59,7 @@ func (x *sampler) sample(from *rules.Position, first game.Action, far horizon, s
 type contender struct {
 	from  *rules.Position // where it begins
 	first game.Action     // the answer to try there, or 0
+	steps []step          // those of a plan
 	sum   float64
 	n     int
 }
@@ -92,7 +99,7 @@ func (x *sampler) halve(list []contender, rounds []round, far horizon, seed uint
 			luck := ai.Mix(seed, count)
 			for _, k := range alive {
 				c := &list[k]
-				c.sum += x.sample(c.from, c.first, far, luck)
+				c.sum += x.sample(c, far, luck)
 				c.n++
 			}
 		}
