@@ -106,7 +106,8 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 	part := elapsed(p)
 	part *= part
 	v[ofMeans] *= 1 - part // who has them at the end has kept them too long
-	v[ofFear] *= 1 - 0.6*part
+	v[ofHope] *= 1 - 0.3*part
+	v[ofFear] *= 1 - 0.3*part
 	for i := range v {
 		v[i] *= t[i]
 	}
