@@ -38,7 +38,7 @@ func TestTheRulesAreRestatedOneByOne(t *testing.T) {
 }
 
 func TestNothingIsSaidInVain(t *testing.T) {
-	wordstest.Used(t, "commander", ".", "../../systems/commander", "../../words", "../../terminal", "../../server")
+	wordstest.Used(t, "commander", ".", "../../systems/commander", "../../ai", "../../ai/commander", "../../report/commander", "../../words", "../../terminal", "../../server")
 }
 
 // What scripts and clients name has words: every event, mark, phase, card, answer.

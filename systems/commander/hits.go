@@ -46,7 +46,10 @@ func (r *referee) hits(f *frame) {
 		at := r.Blocks[u].At
 		formation := r.Blocks[u].Formation
 		joint = formation == Column || formation == Battery
-		if r.hit(u, r.hitRule(rule, u, i)) {
+		if r.borne(u) {
+			continue // no hit, and no fate
+		}
+		if r.worsen(u, r.hitRule(rule, u, i)) {
 			r.due |= 1 << u
 			if formation == Battery {
 				r.due |= 1 << r.second[at] // they retreat as one (B27.24)
@@ -88,7 +91,11 @@ func (r *referee) shieldBears(u uint8) {
 
 // hit is one combat hit of a block. It reports whether the block must retreat for it:
 // it lay Disordered already (B24.2), and is no square and no column (B24.11).
-func (r *referee) hit(u uint8, rule string) bool {
+func (r *referee) hit(u uint8, rule string) bool { return !r.borne(u) && r.worsen(u, rule) }
+
+// borne lets what protects a block bear a hit of it, if it has anything: a Grand Charge, a
+// card, Fresh Troops.
+func (r *referee) borne(u uint8) bool {
 	k := &r.Blocks[u]
 	switch {
 	case r.shield>>u&1 != 0:
@@ -98,15 +105,15 @@ func (r *referee) hit(u uint8, rule string) bool {
 		} else {
 			r.tellBlock("card-bears", RuleCardOverRules, u)
 		}
-		return false
+		return true
 	case k.Fresh > 0 && r.b.Works>>u&1 == 0:
 		if r.turn >= r.freshFrom(r.b, u) {
 			k.Fresh--
 			r.tellBlock("fresh-bears", RuleFresh, u)
-			return false
+			return true
 		}
 	}
-	return r.worsen(u, rule)
+	return false
 }
 
 // freshFrom returns the turn from which Fresh Troops bear hits (B29.13).

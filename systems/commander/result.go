@@ -39,10 +39,11 @@ func (r *referee) drawnAgain(f *frame) {
 	if fight.fireRow() {
 		bit = drawBit(true, uint8(fire))
 	}
-	for s := range fight.Aids {
+	first := r.initiative() // it acts first (B13.4)
+	for _, s := range bothSeats[first] {
 		if aid := &fight.Aids[s]; aid.Again&bit != 0 {
 			aid.Again = 0
-			r.tell("again", RuleRedrawFinal, game.Seat(s))
+			r.tell("again", RuleRedrawFinal, s)
 			r.redraw(f)
 			return
 		}
@@ -50,10 +51,10 @@ func (r *referee) drawnAgain(f *frame) {
 	switch mixte := fight.Attack == AttackMixte || fight.Attack == AttackGuns; {
 	case mixte && fight.marks&markDrawnAgain == 0:
 		r.push(StageAgain, uint8(fight.Seat), 0, 0)
-	case fight.Aids[0].May&bit != 0:
-		r.push(StageAgain, 0, 1, 0)
-	case fight.Aids[1].May&bit != 0:
-		r.push(StageAgain, 1, 1, 0)
+	case fight.Aids[first].May&bit != 0:
+		r.push(StageAgain, uint8(first), 1, 0)
+	case fight.Aids[first.Other()].May&bit != 0:
+		r.push(StageAgain, uint8(first.Other()), 1, 0)
 	}
 }
 
