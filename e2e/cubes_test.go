@@ -28,7 +28,7 @@ func TestABattleOfCubesAndCardsIsSeenAndPlayedByClicks(t *testing.T) {
 	p.touch(".touch .can")
 	p.wait(`document.querySelector(".links .link .ring")`)
 
-	p.playTo(`document.querySelector(".reading .strip-of .at")`)
+	p.comesTo("commander/first-battle", `document.querySelector("[data-aimed] .reading .strip-of .at")`)
 	chances := `[...document.querySelectorAll("[data-aimed] .reading")].at(0).querySelectorAll("[data-result] .chance")`
 	sum := eval[float64](p.page, `[...`+chances+`].reduce((sum, e) => sum + parseFloat(e.innerText), 0)`)
 	if math.Abs(sum-100) > 3 {
@@ -40,6 +40,24 @@ func TestABattleOfCubesAndCardsIsSeenAndPlayedByClicks(t *testing.T) {
 	}
 	p.resize(windows[0])
 	p.finish()
+}
+
+// comesTo plays a battle until something holds, and others after it: which cubes are
+// drawn and who attacks is chance.
+func (p *tour) comesTo(battle, condition string) {
+	p.t.Helper()
+	const battles = 6
+	for range battles {
+		for over := false; !over; {
+			p.wait(settled)
+			if eval[bool](p.page, "!!("+condition+")") {
+				return
+			}
+			_, over = p.next()
+		}
+		p.sitAt(battle)
+	}
+	p.fail("no battle comes to %s", condition)
 }
 
 // A card or cube that is turned up lies over the board until it has been seen, or until
