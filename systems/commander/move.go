@@ -167,7 +167,7 @@ func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
 	case int(at) >= b.Zones:
 		v.bar(bit, "fort-holds", RuleFortHolds)
 	case l.Formation == Battery:
-		v.bar(bit, "no-room", RuleStacking)
+		v.bar(bit, "no-room", RulingBatteryFills)
 	case k.Type.Guns() && p.count(at) == 1 && l.Type.Guns():
 		if !p.joinsBattery(b, u, at) {
 			v.bar(bit, "two-artillery", RuleOneArtillery)

@@ -76,7 +76,7 @@ var ruleIDs = []string{
 	RulingGunMarkers, RulingMoraleScale, RulingInitiativeTie, RulingFragileNamed, RulingResilientNamed, RulingControl,
 	RulingOfficerAgain, RulingReshuffleDrawn, RulingPileEmpty,
 	RulingFreeCards, RulingSpecial, RulingHQSRange, RulingGarrisonCube, RulingRearMarker, RulingHQCedes, RulingTwoSteps, RulingGunsFlanked, RulingFireAcross, RulingRisingGround, RulingHQHarried, RulingTooFar, RulingFireDefence, RulingCalledCombat, RulingReinforced, RulingFortRange, RulingScattered, RulingFragileCube, RulingSkirmishSwap, RulingColumnFires, RulingWhoActsFirst, RulingNightTurns,
-	RulingSquareFirst, RulingBatteryStands, RulingChargeParts,
+	RulingSquareFirst, RulingBatteryStands, RulingChargeParts, RulingBatteryFills,
 }
 
 // RuleIDs returns the ids of all rules and rulings, in the order of the chapters.

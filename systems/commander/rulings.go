@@ -86,4 +86,5 @@ const (
 	RulingSquareFirst     = "BR.81" // square before Disciplined Infantry
 	RulingBatteryStands   = "BR.82" // a Grand Battery in a combat: not given up, one loss where it cannot retreat
 	RulingChargeParts     = "BR.83" // the blocks of a charge may part between its assaults
+	RulingBatteryFills    = "BR.84" // a Grand Battery fills its zone
 )
