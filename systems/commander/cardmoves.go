@@ -27,7 +27,7 @@ func (p *Position) byRoad(b *Battle, how uint8) bool {
 // names, those that are Firm.
 func (p *Position) hurries(e *Effect, u uint8) bool {
 	k := &p.Blocks[u]
-	return e != nil && e.M > 0 && !k.Type.HQs() && k.Formation != Road && e.Arms.Has(k.Type) && (e.Arms == 0 || k.State == Firm)
+	return e != nil && e.M > 0 && !k.Type.HQs() && k.Formation != Road && e.Arms.Has(k.Type) && (e.Arms == 0 || k.Steady())
 }
 
 // usualSteps is how many zones a block goes by a Move Order off the roads.

@@ -32,9 +32,9 @@ func (r *referee) fate(f *frame) {
 	}
 }
 
-// fateHit is a hit of headquarters: Disordered ones go a zone back.
+// fateHit is a hit of headquarters: in a combat Disordered ones go a zone back (BR.87).
 func (r *referee) fateHit(m uint8, rule string) {
-	if r.worsen(m, rule) {
+	if r.worsen(m, rule) && r.Fight.Attack != NoAttack {
 		r.push(StageFlight, m, flightHit, flightHit)
 	}
 }

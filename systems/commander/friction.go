@@ -55,5 +55,5 @@ func (r *referee) frictionDrawn(s game.Seat, rule string) Friction {
 // Firm, no headquarters, not next to a block of that seat.
 func (p *Position) shakes(b *Battle, s game.Seat, u uint8) bool {
 	k := &p.Blocks[u]
-	return b.Seat[u] != s && k.At != none && !k.Type.HQs() && k.State == Firm && p.awayFrom(b, s.Other()).Has(int(k.At))
+	return b.Seat[u] != s && k.At != none && !k.Type.HQs() && k.Steady() && p.awayFrom(b, s.Other()).Has(int(k.At))
 }

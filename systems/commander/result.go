@@ -231,12 +231,15 @@ func (r *referee) melee(f *frame) {
 	f.b++
 	switch f.b {
 	case 1:
-		for _, of := range sides {
-			r.nerves(of, RuleCavalryBattle, hitCavalry, func(k *Block) bool { return k.Type == Cavalry })
+		var failed [2][2]uint8
+		for i, of := range sides {
+			failed[i] = r.nerves(of, RuleCavalryBattle, func(k *Block) bool { return k.Type == Cavalry })
 		}
+		r.strike(failed[1], hitCavalry)
+		r.strike(failed[0], hitCavalry) // the defender's first (BR.86)
 	case 2:
-		r.trampled(sides[0], sides[1], true)
 		r.trampled(sides[1], sides[0], false)
+		r.trampled(sides[0], sides[1], true)
 	default:
 		r.pop()
 		r.push(StageDue, uint8(fight.Seat), 0, 0)
@@ -244,10 +247,10 @@ func (r *referee) melee(f *frame) {
 	}
 }
 
-// nerves makes those of two blocks of a zone check that a test names, by one card; who
-// fails takes a hit.
-func (r *referee) nerves(of [2]uint8, rule string, hit uint8, who func(*Block) bool) {
-	failed := [2]uint8{none, none}
+// nerves makes those of two blocks of a zone check that a test names, by one card, and
+// returns those that fail.
+func (r *referee) nerves(of [2]uint8, rule string, who func(*Block) bool) (failed [2]uint8) {
+	failed = [2]uint8{none, none}
 	result, drawn := Officer, false
 	for i, u := range of {
 		if u == none || !r.Blocks[u].Standing() || !who(&r.Blocks[u]) {
@@ -260,7 +263,7 @@ func (r *referee) nerves(of [2]uint8, rule string, hit uint8, who func(*Block) b
 			failed[i] = u
 		}
 	}
-	r.strike(failed, hit)
+	return failed
 }
 
 // strike lets up to two blocks take a hit.
@@ -297,7 +300,7 @@ func (r *referee) trampled(of, by [2]uint8, defends bool) {
 func (r *referee) attackersCheck() {
 	f := r.Fight
 	r.push(StageDue, uint8(f.Seat), 0, 0)
-	r.nerves([2]uint8{f.Lead, f.Second}, RuleBayonetsBurst, hitBayonetsBurst, func(*Block) bool { return true })
+	r.strike(r.nerves([2]uint8{f.Lead, f.Second}, RuleBayonetsBurst, func(*Block) bool { return true }), hitBayonetsBurst)
 }
 
 // drivenCheck lets the defenders check if all of them retreated: one who fails costs

@@ -134,6 +134,9 @@ func (r *referee) fallBack(u, to, cause uint8) {
 	}
 	r.tellWay("retreat", retreatRules[cause], u, from, to)
 	r.leave(u, to)
+	if cause == retreatExcess {
+		r.moved |= r.active & (1 << u) // it goes no farther in that order (BR.88)
+	}
 	if k.Guns {
 		k.Guns = false
 		r.tellBlock("guns-lost", RuleDetachedLost, u)
@@ -153,7 +156,9 @@ func (r *referee) withdraw(u, to uint8, rule string) {
 	s := r.b.Seat[u]
 	r.tellWay("withdraw", rule, u, r.Blocks[u].At, to)
 	r.leave(u, to)
-	r.push(StageArrange, uint8(s), to, 0)
+	if !r.Blocks[u].Type.HQs() { // a marker changes no lines
+		r.push(StageArrange, uint8(s), to, 0)
+	}
 }
 
 // leave moves a block that retreats or withdraws. The token of its zone goes with the
