@@ -87,4 +87,10 @@ const (
 	RulingBatteryStands   = "BR.82" // a Grand Battery in a combat: not given up, one loss where it cannot retreat
 	RulingChargeParts     = "BR.83" // the blocks of a charge may part between its assaults
 	RulingBatteryFills    = "BR.84" // a Grand Battery fills its zone
+	RulingRedraws         = "BR.85" // of two redraws the initiative is asked first
+	RulingFateOrder       = "BR.86" // HQs check as their side is hit, the defender's first
+	RulingFateOutside     = "BR.87" // outside combat a hit by War Fate makes no retreat
+	RulingBatteryParts    = "BR.88" // guns that retreat from a battery given up have moved
+	RulingGarrisonAgain   = "BR.89" // a garrison lost may be placed again
+	RulingBorneFate       = "BR.90" // a hit that is borne asks no fate
 )
