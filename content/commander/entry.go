@@ -28,6 +28,6 @@ func init() {
 func Entry() frame.Entry {
 	return frame.Entry{
 		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Judge: odds.Judge(),
-		Battles: frame.Folder(files, "scenarios"), Order: []string{"training", "lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle"}, Hidden: true,
+		Battles: frame.Folder(files, "scenarios"), Order: []string{"lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle", "training"},
 	}
 }

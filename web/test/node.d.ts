@@ -21,3 +21,6 @@ declare module "node:path" {
   export function dirname(path: string): string;
   export function join(...parts: string[]): string;
 }
+declare module "node:crypto" {
+  export function createHash(name: string): { update(text: string): { digest(as: "hex"): string } };
+}
