@@ -39,6 +39,15 @@ test("a hex with several answers asks which by buttons; a second click is the un
   assert.deepEqual(click("H8", offers(options, "H8", null), null, true), { do: unit });
 });
 
+test("a click on a place of several pieces does not change the formation of one while another may go", () => {
+  const road = ["b1", "b2"].map((piece) => option(`road ${piece}`, { from: "Strada", piece }));
+  const go = option("move hq Prato", { from: "Strada", cell: "Prato", piece: "hq" });
+  const at = offers([...road, go, done], null, null);
+  assert.equal(at.picked, "Strada", "its pieces alone can act");
+  assert.deepEqual(click("Strada", at, null, true), { pick: null });
+  assert.deepEqual(click("Prato", at, null, true), { do: go });
+});
+
 test("unit and leader that can reach the same hex are told apart", () => {
   const options = [move("F9", "D9"), option("move leader F9-D9", { from: "F9", cell: "D9" }), ...["C1", "C2", "C3"].map((c) => move("G4", c)), done];
   const at = offers(options, "F9", null);

@@ -103,8 +103,10 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   if (!offer) return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
   if (offer.light === "piece") {
-    // Of several answers the first, which the unit gives, is a second click away.
-    const direct = first && !goalOf(first) && (!more.length || name === at.picked);
+    // Of several answers the first, which the unit gives, is a second click away; where pieces
+    // stand together and one of them may go, a click does not choose for them.
+    const together = more.some((o) => o.piece !== first!.piece) && [...at.cells].some(([place, x]) => place !== name && x.options.some((o) => o.from === name && goalOf(o)));
+    const direct = first && !goalOf(first) && (!more.length || (name === at.picked && !together));
     return direct ? { do: first } : { pick: name === at.picked ? null : name };
   }
   if (!first || more.length) return { aim: name };
