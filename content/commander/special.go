@@ -46,7 +46,9 @@ func (r *reader) special() (told []game.Message) {
 	tell(s.Reverse, "reverse-slope")
 	tell(s.NoWings, "single-charges")
 	tell(s.Ties, "initiative-ties")
-	tell(slices.ContainsFunc(s.Turns, func(t commander.Turn) bool { return t.Light != commander.Day }), "light")
+	for turn, t := range s.Turns {
+		tell(t.Light != commander.Day, "light", game.Num("n", turn+1), game.Word("light", "commander.item."+t.Light.String()))
+	}
 	return told
 }
 

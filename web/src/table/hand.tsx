@@ -30,6 +30,11 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
     table.lit.value = (asked && id && choice(place)?.lights?.cells) || [];
     table.why.over.value = id && { card: id, place };
   };
+  // A card that comes to lie under a pointer at rest is not looked at: only what moves looks.
+  const over = (id: string, place: number) => {
+    const on = table.why.over.value;
+    if (on === null || typeof on === "string" || on.place !== place || on.card !== id) look(id, place);
+  };
   const hold = useHold("place", (place) => {
     near.value = tray?.cards?.[Number(place)] ?? null;
     look(near.value, Number(place));
@@ -102,7 +107,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
             if (/touch|pen/.test((e as Partial<PointerEvent>).pointerType ?? "")) return; // the end of a long press
             openSheet({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id });
           }}
-          onPointerEnter={() => look(id, i)}
+          onPointerMove={() => over(id, i)}
           onPointerLeave={() => near.value || look(null)}
           onFocus={() => look(id, i)}
           onBlur={() => look(null)}
