@@ -9,6 +9,7 @@ const (
 	ArgText   ArgKind = "text"  // Text as it stands: hex names, action texts, proper names
 	ArgWord   ArgKind = "word"  // Text is a message id of its own ("ancients.unit.HI")
 	ArgWords  ArgKind = "words" // List holds message ids, joined as a list
+	ArgName   ArgKind = "name"  // Text names a place or a piece as answers do, with hyphens for blanks; several between ", "
 )
 
 // An Arg is one named argument of a message.
@@ -28,6 +29,10 @@ func Num(name string, n int) Arg { return Arg{Name: name, Kind: ArgNumber, N: n}
 
 // Text makes an argument that is shown as it stands.
 func Text(name, text string) Arg { return Arg{Name: name, Kind: ArgText, Text: text} }
+
+// Named makes an argument that is a place or a piece, or several between ", ", by the
+// names that answers have: people read them with blanks for the hyphens.
+func Named(name, id string) Arg { return Arg{Name: name, Kind: ArgName, Text: id} }
 
 // Word makes an argument that is a message id of its own.
 func Word(name, id string) Arg { return Arg{Name: name, Kind: ArgWord, Text: id} }

@@ -26,6 +26,26 @@ func (p *Printer) Name(name string) string {
 	return name
 }
 
+// Spoken returns the name of a place or a piece as people read it, where answers,
+// which have no blanks in a name, write a hyphen: Val-Coppa is Val Coppa.
+func Spoken(id string) string {
+	if !strings.Contains(id, "-") {
+		return id
+	}
+	read := []byte(id)
+	for i := 1; i < len(read)-1; i++ {
+		if read[i] == '-' && inName(read[i-1]) && inName(read[i+1]) {
+			read[i] = ' '
+		}
+	}
+	return string(read)
+}
+
+// inName reports whether a byte is one of a letter or a digit.
+func inName(c byte) bool {
+	return c >= utf8.RuneSelf || '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
+}
+
 // person writes the id of a person's name: most texts are no such names, and
 // looking costs little.
 func person(id []byte, name string) []byte {

@@ -29,3 +29,20 @@ func TestPeopleOfHistoryBearTheNameOfTheReadersLanguage(t *testing.T) {
 		t.Errorf("in English: %q", got)
 	}
 }
+
+func TestPlacesAndPiecesAreReadWithoutTheHyphensOfTheirNames(t *testing.T) {
+	for id, want := range map[string]string{
+		"Val-Coppa": "Val Coppa", "Argine-dell-Alpone": "Argine dell Alpone", "Santa-Lucía-è-2": "Santa Lucía è 2",
+		"C5": "C5", "-": "-", "": "", "1200,-35": "1200,-35",
+	} {
+		if got := words.Spoken(id); got != want {
+			t.Errorf("%q is read as %q, want %q", id, got, want)
+		}
+	}
+	told := game.Message{ID: "nothing", Args: []game.Arg{game.Named("list", "Reuss-2, Klebek"), game.Text("as", "it-is")}}
+	for lang, want := range map[string]string{"en": "nothing list=Reuss 2 and Klebek as=it-is", "es": "nothing list=Reuss 2 y Klebek as=it-is"} {
+		if got := words.For(lang).Message(told); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+}

@@ -155,6 +155,8 @@ func (p *Printer) arg(a game.Arg) string {
 			items[i] = p.arg(game.Word("", id))
 		}
 		return p.List(items)
+	case game.ArgName:
+		return p.Name(Spoken(a.Text))
 	}
 	return p.Name(a.Text)
 }

@@ -106,7 +106,7 @@ func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) 
 		id = sort
 	}
 	args := []game.Arg{
-		game.Num("n", d.Left), game.Text("at", at), game.Text("from", from),
+		game.Num("n", d.Left), game.Named("at", at), game.Named("from", from),
 		p.whoStands(scene, "unit", at), p.whoStands(scene, "enemy", from),
 	}
 	return p.Message(game.Message{ID: id, Args: append(args, someMarked(scene, d.Seat)...)})

@@ -30,7 +30,7 @@ func (r *reader) special() (told []game.Message) {
 					list = append(list, k.Name)
 				}
 			}
-			tell(len(list) > 0, "reinforcements", side, game.Num("n", int(turn)+1), game.Text("list", strings.Join(list, ", ")))
+			tell(len(list) > 0, "reinforcements", side, game.Num("n", int(turn)+1), game.Named("list", strings.Join(list, ", ")))
 			for _, l := range a.Leaders {
 				tell(l.Turn == turn+1, "leader", side, game.Num("n", int(turn)+1), game.Word("card", "commander.card."+l.Card))
 			}
@@ -38,9 +38,9 @@ func (r *reader) special() (told []game.Message) {
 		}
 		tell(s.Gold && s.GoldTo == seat, "gold", side)
 		from := game.Num("n", max(1, int(a.Goal.From)))
-		tell(len(a.Goal.Zones) > 0 && a.Goal.Exits == 0, "victory-zones", side, from, game.Text("list", strings.Join(a.Goal.Zones, ", ")))
+		tell(len(a.Goal.Zones) > 0 && a.Goal.Exits == 0, "victory-zones", side, from, game.Named("list", strings.Join(a.Goal.Zones, ", ")))
 		tell(len(a.Goal.Zones) == 0 && a.Goal.Exits > 0, "victory-exits", side, from, game.Num("exits", int(a.Goal.Exits)))
-		tell(len(a.Goal.Zones) > 0 && a.Goal.Exits > 0, "victory-both", side, from, game.Text("list", strings.Join(a.Goal.Zones, ", ")), game.Num("exits", int(a.Goal.Exits)))
+		tell(len(a.Goal.Zones) > 0 && a.Goal.Exits > 0, "victory-both", side, from, game.Named("list", strings.Join(a.Goal.Zones, ", ")), game.Num("exits", int(a.Goal.Exits)))
 	}
 	tell(s.Big, "big-battle")
 	tell(s.Reverse, "reverse-slope")

@@ -163,7 +163,7 @@ func (p *Position) commandOdds(b *Battle, s game.Seat, out zone.Set, v game.View
 	o.Read.Sides = [2][]string{{}, {}}
 	for m := out; m != 0; m &= m - 1 {
 		o.Steps = append(o.Steps, game.Reason{
-			Message: game.Message{ID: "commander.command.out", Args: []game.Arg{game.Text("at", b.Places[first(m)])}}, Rule: RuleOutOfRange,
+			Message: game.Message{ID: "commander.command.out", Args: []game.Arg{game.Named("at", b.Places[first(m)])}}, Rule: RuleOutOfRange,
 		})
 	}
 	o.Steps = append(o.Steps, oddsLine("commander.command.skill", RuleCommandFlags, skill))
@@ -186,5 +186,5 @@ func (p *Position) strays(b *Battle, s game.Seat, at uint8, v game.Viewer) *game
 	}
 	const hundredth = 10_000
 	n := (q.commandOdds(b, s, out, v).Outcome("in-command") + hundredth/2) / hundredth
-	return &game.Message{ID: "commander.warning.out", Args: []game.Arg{game.Text("at", b.Places[at]), game.Num("n", n)}}
+	return &game.Message{ID: "commander.warning.out", Args: []game.Arg{game.Named("at", b.Places[at]), game.Num("n", n)}}
 }

@@ -5,7 +5,7 @@ import "mariscal/game"
 // refuseCombat says which rule forbids an answer of a combat that is not listed.
 func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Refusal {
 	s := p.askedOf(b, f)
-	block := func() game.Arg { return game.Text("block", b.Names[x]) }
+	block := func() game.Arg { return game.Named("block", b.Names[x]) }
 	switch by := attackOf(v); {
 	case by != NoAttack && (f.stage == StageRed || f.stage == StageCalled || f.stage == StageEngaged || f.stage == StageCharge):
 		return p.refuseAttackOf(b, f, s, x, y, by)
@@ -22,26 +22,26 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 		case f.stage == StageEngaged:
 			return refuse("ride-together", RuleCombatMoveTogether, block())
 		case p.marked.Has(int(y)):
-			return refuse("ride-engaged", RuleOneToken, game.Text("to", b.Places[y]))
+			return refuse("ride-engaged", RuleOneToken, game.Named("to", b.Places[y]))
 		}
-		return refuse("no-ride", RulingCombatMove, block(), game.Text("to", b.Places[y]))
+		return refuse("no-ride", RulingCombatMove, block(), game.Named("to", b.Places[y]))
 	case v == doPass && f.stage == StageRed:
 		return refuse("owes-flag", RuleSoloFlags)
 	case v == doWheel && f.stage == StageRed:
 		switch {
 		case !p.occupied[s].Has(int(x)):
-			return refuse("nobody-there", RuleTokenArrange, game.Text("at", b.Places[x]))
+			return refuse("nobody-there", RuleTokenArrange, game.Named("at", b.Places[x]))
 		case p.tokens[s] == 0:
 			return refuse("no-token", RuleAttacker)
 		case p.marked.Has(int(x)):
-			return refuse("zone-engaged", RuleOneToken, game.Text("at", b.Places[x]))
+			return refuse("zone-engaged", RuleOneToken, game.Named("at", b.Places[x]))
 		}
-		return refuse("nothing-to-turn", RuleTokenArrange, game.Text("at", b.Places[x]))
+		return refuse("nothing-to-turn", RuleTokenArrange, game.Named("at", b.Places[x]))
 	case v == doRetreat && (f.stage == StageRetreat && (x == f.a || x == f.b) || f.stage == StageExcess && p.Blocks[x].At == f.b):
-		return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Text("to", b.Places[y]))
+		return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Named("to", b.Places[y]))
 	case v == doWithdraw && (f.stage == StageWithdraw || f.stage == StageFlight):
 		if b.Seat[x] == s && p.Blocks[x].Standing() && p.withdraws(b, x) {
-			return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Text("to", b.Places[y]))
+			return refuse("retreat-path", p.refuseRetreat(b, x, y), block(), game.Named("to", b.Places[y]))
 		}
 		return refuse("no-withdrawal", RuleCavalryWithdraws, block())
 	case v == doPlay && f.stage == StageRed:
@@ -56,7 +56,7 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 
 // refuseAttackOf names the rule that forbids an attack.
 func (p *Position) refuseAttackOf(b *Battle, f *frame, s game.Seat, u, at uint8, by Attack) *game.Refusal {
-	block := game.Text("block", b.Names[u])
+	block := game.Named("block", b.Names[u])
 	k := &p.Blocks[u]
 	switch {
 	case b.Seat[u] != s || !k.Standing():
@@ -80,7 +80,7 @@ func (p *Position) refuseAttackOf(b *Battle, f *frame, s game.Seat, u, at uint8,
 	if rule == "" {
 		rule = RuleAttacker
 	}
-	return refuse("no-attack", rule, block, game.Text("to", b.Places[at]))
+	return refuse("no-attack", rule, block, game.Named("to", b.Places[at]))
 }
 
 // refuseRetreat names the rule that forbids a retreat to a place.

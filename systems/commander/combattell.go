@@ -9,7 +9,7 @@ func (r *referee) tellAttack(by Attack, u, to uint8) {
 	if r.log == nil {
 		return
 	}
-	args := append(r.blockArgs(u), game.Text("target", r.b.Names[r.lead[to]]), game.Text("to", r.b.Places[to]))
+	args := append(r.blockArgs(u), game.Named("target", r.b.Names[r.lead[to]]), game.Named("to", r.b.Places[to]))
 	e := r.note(by.String(), r.attackRule(by, u, to), r.b.Seat[u], args...)
 	e.Trace = []string{r.b.Places[r.Blocks[u].At], r.b.Places[to]}
 }
@@ -78,7 +78,7 @@ func (r *referee) tellResult() {
 	case shift != 0:
 		rule = RuleShiftEnd
 	}
-	e := r.note("result", rule, f.Seat, game.Text("from", r.b.Places[f.From]), game.Text("to", r.b.Places[f.To]), r.cardArg(f.drawn),
+	e := r.note("result", rule, f.Seat, game.Named("from", r.b.Places[f.From]), game.Named("to", r.b.Places[f.To]), r.cardArg(f.drawn),
 		game.Num("column", column+LeastColumn), game.Num("shift", shift), game.Word("printed", "commander.result."+printed), game.Word("result", "commander.result."+final))
 	e.Shown = &shown
 }

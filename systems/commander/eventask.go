@@ -97,7 +97,7 @@ func (p *Position) refuseEvent(b *Battle, f *frame, v, x, _, _ uint8) *game.Refu
 	s := f.seat()
 	switch {
 	case f.stage == StageAim && v == doAim:
-		at := game.Text("at", b.Places[x])
+		at := game.Named("at", b.Places[x])
 		if (p.occupied[s] | p.posted[s]).Has(int(x)) {
 			return refuse("rallied", RuleRallyOnce, at)
 		}
@@ -107,7 +107,7 @@ func (p *Position) refuseEvent(b *Battle, f *frame, v, x, _, _ uint8) *game.Refu
 	case f.stage == StageRecall && v == doRecall:
 		return refuse("no-such-leader", RuleBackInTheFight, game.Word("card", "commander.card."+b.CardIDs[x]))
 	case f.stage == StageShake && v == doAimAt:
-		return refuse("not-shaken", RuleFriction, game.Text("block", b.Names[x]))
+		return refuse("not-shaken", RuleFriction, game.Named("block", b.Names[x]))
 	}
 	return nil
 }

@@ -286,7 +286,7 @@ func (r *referee) form(v, x, y uint8) {
 		}
 		r.faced |= 1 << x
 		if r.log != nil {
-			r.note("face", RuleArrange, r.b.Seat[x], append(r.blockArgs(x), game.Text("to", r.b.Places[y]))...)
+			r.note("face", RuleArrange, r.b.Seat[x], append(r.blockArgs(x), game.Named("to", r.b.Places[y]))...)
 		}
 	case doSwap:
 		r.swap(x)

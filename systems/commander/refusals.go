@@ -110,7 +110,7 @@ func (p *Position) refuseActivate(b *Battle, f *frame, v, x uint8) *game.Refusal
 // refuseBlock: the block is not of the seat that is asked or not on the map; otherwise
 // what the caller says.
 func (p *Position) refuseBlock(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
-	block := game.Text("block", b.Names[u])
+	block := game.Named("block", b.Names[u])
 	switch {
 	case b.Seat[u] != s:
 		return refuse("not-yours", RuleSequence, block)
@@ -128,7 +128,7 @@ func (p *Position) refuseMove(b *Battle, f *frame, v, x, y uint8) *game.Refusal 
 		return p.refuseStep(b, s, x, y, f.b)
 	case doExit:
 		if b.Seat[x] == s && p.Blocks[x].At != none && p.stepsLeft(b, x, f.b) <= 0 {
-			return refuse("cannot-move", p.stillRule(b, x, f.b), game.Text("block", b.Names[x]))
+			return refuse("cannot-move", p.stillRule(b, x, f.b), game.Named("block", b.Names[x]))
 		}
 		return p.refuseBlock(b, s, x, "no-exit", RuleExit)
 	}
@@ -141,7 +141,7 @@ func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Re
 		return p.refuseBlock(b, s, u, "", "")
 	}
 	if p.follows(u) {
-		return refuse("column-follows", RuleColumnTogether, game.Text("block", b.Names[u]))
+		return refuse("column-follows", RuleColumnTogether, game.Named("block", b.Names[u]))
 	}
 	why := ban{at: to}
 	p.moveEnds(b, u, how, p.threatened(b, s.Other()), &why)
@@ -153,7 +153,7 @@ func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Re
 func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, done uint64, rule string) *game.Refusal {
 	switch v {
 	case doRoad, doSquare, doReform, doFace:
-		block := game.Text("block", b.Names[x])
+		block := game.Named("block", b.Names[x])
 		switch {
 		case b.Seat[x] != s || p.Blocks[x].At == none:
 			return p.refuseBlock(b, s, x, "", "")
@@ -172,7 +172,7 @@ func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, don
 		}
 		return refuse("no-formation", RuleChangeFormation, block)
 	case doColumn, doBattery, doSwap:
-		at := game.Text("at", b.Places[x])
+		at := game.Named("at", b.Places[x])
 		switch {
 		case !p.occupied[s].Has(int(x)):
 			return refuse("nobody-there", RuleLead, at)
@@ -207,13 +207,13 @@ func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
 			return why.refusal(b)
 		}
 	}
-	return refuse("no-road-formation", RuleRoadMove, game.Text("block", b.Names[u]))
+	return refuse("no-road-formation", RuleRoadMove, game.Named("block", b.Names[u]))
 }
 
 // refuseFace says why a block cannot turn to a zone.
 func (p *Position) refuseFace(b *Battle, u, to uint8) *game.Refusal {
 	k := &p.Blocks[u]
-	block := game.Text("block", b.Names[u])
+	block := game.Named("block", b.Names[u])
 	switch {
 	case b.Works>>u&1 != 0:
 		return refuse("redoubt-fixed", RuleRedoubtFixed, block)
@@ -222,7 +222,7 @@ func (p *Position) refuseFace(b *Battle, u, to uint8) *game.Refusal {
 	case p.faced>>u&1 != 0:
 		return refuse("faced", RuleArrange, block)
 	}
-	return refuse("not-adjacent", RuleGunZones, game.Text("at", b.Places[to]))
+	return refuse("not-adjacent", RuleGunZones, game.Named("at", b.Places[to]))
 }
 
 // refuseArrive says why a block cannot arrive (B18.8).
@@ -231,7 +231,7 @@ func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 	switch v {
 	case doEnter, doMarch:
 		if b.Seat[x] != s {
-			return refuse("not-yours", RuleSequence, game.Text("block", b.Names[x]))
+			return refuse("not-yours", RuleSequence, game.Named("block", b.Names[x]))
 		}
 		why := ban{at: y}
 		p.entriesOf(b, x, v == doMarch, &why)
@@ -273,7 +273,7 @@ func (p *Position) refuseRally(b *Battle, s game.Seat, v, x, y uint8) *game.Refu
 	}
 	switch v {
 	case doRally:
-		at := game.Text("at", b.Places[x])
+		at := game.Named("at", b.Places[x])
 		if p.rallied.Has(int(x)) {
 			return refuse("rallied", RuleRallyOnce, at)
 		}
@@ -293,7 +293,7 @@ func (p *Position) refuseRally(b *Battle, s game.Seat, v, x, y uint8) *game.Refu
 	case doInspire:
 		return refuse("no-inspiring", RuleAbilities)
 	case doDisband:
-		return refuse("nobody-there", RuleGarrisonDisband, game.Text("at", b.Places[x]))
+		return refuse("nobody-there", RuleGarrisonDisband, game.Named("at", b.Places[x]))
 	case doRear:
 		switch {
 		case !p.chose(choiceRear):
@@ -324,7 +324,7 @@ func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule st
 
 // refuseGarrison says why no garrison can be placed in a zone (B28).
 func (p *Position) refuseGarrison(b *Battle, s game.Seat, x uint8) *game.Refusal {
-	at := game.Text("at", b.Places[x])
+	at := game.Named("at", b.Places[x])
 	spare := p.spareGarrison(b, s)
 	switch {
 	case spare == none:
@@ -342,7 +342,7 @@ func (p *Position) refuseGarrison(b *Battle, s game.Seat, x uint8) *game.Refusal
 // refuseCede says why a block cannot cede ground (B24.20).
 func (p *Position) refuseCede(b *Battle, s game.Seat, u, to uint8) *game.Refusal {
 	k := &p.Blocks[u]
-	block := game.Text("block", b.Names[u])
+	block := game.Named("block", b.Names[u])
 	switch {
 	case b.Seat[u] != s || k.At == none:
 		return p.refuseBlock(b, s, u, "", "")
@@ -389,7 +389,7 @@ func (p *Position) refuseReady(b *Battle, f *frame, v, u uint8) *game.Refusal {
 // says.
 func (p *Position) refuseReadied(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
 	if b.Seat[u] != s {
-		return refuse("not-yours", RuleSequence, game.Text("block", b.Names[u]))
+		return refuse("not-yours", RuleSequence, game.Named("block", b.Names[u]))
 	}
-	return refuse(id, rule, game.Text("block", b.Names[u]))
+	return refuse(id, rule, game.Named("block", b.Names[u]))
 }

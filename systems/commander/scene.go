@@ -200,7 +200,7 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 	}
 	for _, arg := range [...][2]string{{"piece", o.Piece}, {"at", o.From}, {"to", o.Cell}} {
 		if arg[1] != "" {
-			o.Label.Args = append(o.Label.Args, game.Text(arg[0], arg[1]))
+			o.Label.Args = append(o.Label.Args, game.Named(arg[0], arg[1]))
 		}
 	}
 	if o.Card != "" {

@@ -56,5 +56,5 @@ func (w *ban) refusal(b *Battle) *game.Refusal {
 	if int(w.at) >= len(b.Places) {
 		return refuse(w.id, w.rule)
 	}
-	return refuse(w.id, w.rule, game.Text("at", b.Places[w.at]))
+	return refuse(w.id, w.rule, game.Named("at", b.Places[w.at]))
 }

@@ -48,7 +48,7 @@ func (r *referee) cardArg(c uint8) game.Arg {
 // tellAt tells of a place.
 func (r *referee) tellAt(id, rule string, s game.Seat, at uint8) {
 	if r.log != nil {
-		r.note(id, rule, s, game.Text("at", r.b.Places[at]))
+		r.note(id, rule, s, game.Named("at", r.b.Places[at]))
 	}
 }
 
@@ -58,7 +58,7 @@ func (r *referee) blockArgs(u uint8) []game.Arg {
 	if k := &r.Blocks[u]; k.At != none {
 		at = r.b.Places[k.At]
 	}
-	return []game.Arg{game.Text("block", r.b.Names[u]), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()), game.Text("at", at)}
+	return []game.Arg{game.Named("block", r.b.Names[u]), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()), game.Named("at", at)}
 }
 
 func (r *referee) tellBlock(id, rule string, u uint8) {
@@ -81,8 +81,8 @@ func (r *referee) tellWay(id, rule string, u, from, to uint8) {
 		return
 	}
 	a, b := r.b.Places[from], r.b.Places[to]
-	e := r.note(id, rule, r.b.Seat[u], game.Text("block", r.b.Names[u]), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()),
-		game.Text("from", a), game.Text("to", b))
+	e := r.note(id, rule, r.b.Seat[u], game.Named("block", r.b.Names[u]), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()),
+		game.Named("from", a), game.Named("to", b))
 	e.Trace = []string{a, b}
 }
 
@@ -99,7 +99,7 @@ func (r *referee) tellCheck(what, rule string, s game.Seat, at, c uint8, result 
 	}
 	args := []game.Arg{game.Word("what", "commander.check."+what), r.cardArg(c), game.Word("result", "commander.result."+result.String())}
 	if at != none {
-		args = append(args, game.Text("at", r.b.Places[at]))
+		args = append(args, game.Named("at", r.b.Places[at]))
 	}
 	r.note("check", rule, s, args...).Shown = &game.ShownEvent{Kind: "card", ID: r.b.CardIDs[c], Row: rowCheck, Cells: []string{result.String()}}
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { halfway, hand, slope, smooth } from "../src/board/engraving";
 import { Mesh, zoneGround } from "../src/board/zone/ground";
 import { beyond, heightOf } from "../src/board/zone/land";
-import { shared, spoken } from "../src/board/zone/lie";
+import { shared } from "../src/board/zone/lie";
 import { joined, massesOf, rimsOf } from "../src/board/zone/rims";
 import { Engraved, layOut } from "../src/board/zone/sheet";
 import { ZoneSigns } from "../src/board/zone/signs";
@@ -13,6 +13,7 @@ import { waysOf } from "../src/board/zone/ways";
 import { arrange, sizeOf } from "../src/systems/commander/arrange";
 import { Stand } from "../src/systems/commander/blocks";
 import type { Board, Border, Cell, Piece, Point } from "../src/types";
+import { spoken } from "../src/words";
 import { draw } from "./draw";
 
 const [cols, rows, side] = [6, 5, 240];

@@ -2,9 +2,12 @@
 import type { Cell, Piece } from "../types";
 import { counted, hasWord, lang, t, word } from "./words";
 
+/** The name of a zone or a piece as it is read, where answers have hyphens for its blanks. */
+export const spoken = (name: string) => name.replaceAll("-", " ");
+
 /** What of a hex is said aloud and shown beside the board. */
 export function cellName(system: string, c: Cell): string {
-  const parts = [c.name, word(`${system}.terrain.${c.terrain || "plain"}`)];
+  const parts = [spoken(c.name), word(`${system}.terrain.${c.terrain || "plain"}`)];
   if (c.edges?.length) parts.push(word(`${system}.terrain.rampart`));
   for (const tag of c.tags ?? []) parts.push(word(`${system}.tag.${tag}`));
   return parts.join(", ");
@@ -31,7 +34,7 @@ export function pieceName(system: string, p: Piece, army: string): string {
   if (p.kind === "leader" && !(title && p.type)) return `${army}: ${t("piece.leader", { name: p.name ?? "" })}`;
   const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
   return [
-    ...(title ? [`${army}: ${title}`, p.id] : []),
+    ...(title ? [`${army}: ${title}`, spoken(p.id)] : []),
     `${title ? "" : `${army}: `}${p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "")}`,
     ...(p.full > 0 ? [strength(system, p)] : []),
     ...marks,

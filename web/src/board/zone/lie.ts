@@ -1,6 +1,7 @@
 // Where there is room: for pieces in their zones, for the names beside them, and for what
 // else is written and set up on the ground. Whatever is laid down keeps its place.
 import type { Cell, Label } from "../../types";
+import { spoken } from "../../words";
 import { inside, type Point } from "../ground";
 
 /** A level box around its middle. */
@@ -56,9 +57,6 @@ export interface Written extends Box {
 
 /** How wide a letter of a name is, in heights of the letters. */
 const letter = 0.53;
-
-/** The name of a zone as it is read, where answers have hyphens for its blanks. */
-export const spoken = (name: string) => name.replaceAll("-", " ");
 
 /** A name in one line or in two of like length. */
 function ways(name: string): string[][] {
