@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,8 +14,26 @@ import (
 	"mariscal/game"
 )
 
-// battleOn returns a built-in battle of a board of the kind.
+// battleOn returns the first built-in battle of a board of the kind.
 func battleOn(t *testing.T, kind string) string {
+	t.Helper()
+	return battlesOn(t, kind)[0].id
+}
+
+// smallest returns the built-in battle of a board of the kind that has the fewest pieces.
+func smallest(t *testing.T, kind string) string {
+	t.Helper()
+	return slices.MinFunc(battlesOn(t, kind), func(a, b sized) int { return a.pieces - b.pieces }).id
+}
+
+// A sized is a battle and how many pieces it has.
+type sized struct {
+	id     string
+	pieces int
+}
+
+// battlesOn returns the built-in battles of boards of the kind, in the order of lists; there is one at least.
+func battlesOn(t *testing.T, kind string) (found []sized) {
 	t.Helper()
 	systems, err := content.Systems()
 	if err != nil {
@@ -26,13 +45,15 @@ func battleOn(t *testing.T, kind string) string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if p.Scene(game.Spectator).Board.Kind == kind {
-				return info.ID
+			if scene := p.Scene(game.Spectator); scene.Board.Kind == kind {
+				found = append(found, sized{info.ID, len(scene.Pieces)})
 			}
 		}
 	}
-	t.Fatalf("no battle is fought on a board of the kind %q", kind)
-	return ""
+	if len(found) == 0 {
+		t.Fatalf("no battle is fought on a board of the kind %q", kind)
+	}
+	return found
 }
 
 // sitAt begins a battle against random in this browser and opens its table.
@@ -51,7 +72,7 @@ func TestATableOfEveryKindIsPlayedByClicks(t *testing.T) {
 	t.Parallel()
 	at := serve(t)
 	for _, kind := range []string{game.MeshBoard, game.PlaneBoard} {
-		battle := battleOn(t, kind)
+		battle := smallest(t, kind)
 		t.Run(kind, func(t *testing.T) {
 			p := browse(t, at, 1440, 1000, "en")
 			p.sitAt(battle)
