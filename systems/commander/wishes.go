@@ -14,5 +14,7 @@ func (System) Wishes() []game.WishInfo {
 		{Kind: StageWithdraw.String(), Answers: []string{"pass"}},
 		{Kind: StageSquare.String(), Answers: []string{"square", "pass"}},
 		{Kind: StageSkirmish.String(), Answers: []string{"smoke", "pass"}},
+		{Kind: StageRally.String(), Answers: []string{"pass"}},
+		{Kind: StageCede.String(), Answers: []string{"pass"}},
 	}
 }
