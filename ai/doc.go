@@ -14,4 +14,8 @@
 // seed and on what the seat knows. The choice is a function of the same two, so
 // equal knowledge gives equal choices. Players roll no dice of the match and
 // have no clock: they do a fixed amount of work.
+//
+// Minds that look ahead share how they choose: [Halve] plays contenders on with the
+// same luck and keeps the better ones, an [Intent] goes on with a plan as long as it
+// holds, [Compare] tells what spoke for the best against the next best one.
 package ai

@@ -11,17 +11,11 @@ type Commander[T comparable, P Position[T]] struct {
 	planner planner[T, P]
 	plans   []plan[T]
 	list    []contender[P]
-	intent  []step
+	intent  ai.Intent
 	styles  []style
 	effort  Effort
 	// The contender that was chosen last and the one next to it; nil when there was none.
 	best, second *contender[P]
-}
-
-// A step is what the plan under way does in a position, known by its hash.
-type step struct {
-	hash   uint64
-	action game.Action
 }
 
 // NewCommander makes a commander of a craft, a temper and an effort.
@@ -49,25 +43,10 @@ func (c *Commander[T, P]) Choose(p game.Position, legal []game.Action, seed uint
 	case asks == Another || me != craft.Active(pos):
 		return c.try(pos, legal, c.effort.Reactions, seed)
 	}
-	if a, ok := c.intended(pos); ok {
+	if a, ok := c.intent.Resume(pos); ok {
 		return a
 	}
 	return c.planTurn(pos, legal, seed)
-}
-
-// intended returns what the plan under way does here, if it still holds.
-func (c *Commander[T, P]) intended(p P) (game.Action, bool) {
-	if len(c.intent) == 0 {
-		return 0, false
-	}
-	h := p.Hash()
-	for i, st := range c.intent {
-		if st.hash == h && p.Check(st.action) == nil {
-			c.intent = c.intent[i:]
-			return st.action, true
-		}
-	}
-	return 0, false
 }
 
 // planTurn composes candidate turns from p and returns the first action of the
@@ -80,8 +59,7 @@ func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.A
 		}
 		c.contend()
 		c.sampler.halve(c.list, c.effort.Cards, ai.Mix(seed, 1))
-		cards := c.bestFirst()
-		for _, i := range cards {
+		for _, i := range ai.Best(c.list, c.effort.BestCards) {
 			for k := 1; k < len(c.styles); k++ {
 				c.addPlan(p, c.plans[i].actions[0], &c.styles[k], ai.Mix(seed, uint64(k)))
 			}
@@ -96,7 +74,7 @@ func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.A
 	}
 	c.contend()
 	i := c.sampler.halve(c.list, c.effort.Plans, ai.Mix(seed, 2))
-	c.best, c.second = &c.list[i], c.next(i, func(i int) game.Action { return c.plans[i].actions[0] })
+	c.best, c.second = &c.list[i], ai.Next(c.list, i)
 	c.remember(p, &c.plans[i])
 	return c.plans[i].actions[0]
 }
@@ -139,18 +117,8 @@ func (c *Commander[T, P]) contend() {
 		if pl.first != 0 {
 			bias = -c.sampler.craft.Keep(pl.first) * c.sampler.temper.Cards
 		}
-		c.list = append(c.list, contender[P]{from: &pl.end, bias: bias})
+		c.list = append(c.list, contender[P]{Trial: ai.Trial{Begins: pl.actions[0], Bias: bias}, from: &pl.end})
 	}
-}
-
-// bestFirst returns the indices of the best plans, by the samples so far.
-func (c *Commander[T, P]) bestFirst() []int {
-	alive := make([]int, len(c.list))
-	for i := range alive {
-		alive[i] = i
-	}
-	order(alive, c.list)
-	return alive[:min(c.effort.BestCards, len(alive))]
 }
 
 // remember keeps a plan's actions by the positions they are for.
@@ -163,18 +131,18 @@ func (c *Commander[T, P]) remember(p P, pl *plan[T]) {
 		if q.Check(a) != nil {
 			return // a card's dice fell otherwise
 		}
-		c.intent = append(c.intent, step{q.Hash(), a})
+		c.intent = append(c.intent, ai.Step{Hash: q.Hash(), Action: a})
 		q.Apply(a, &c.planner.chance, nil)
 	}
 }
 
 // try tries every answer on the same dice to the end of the turn.
-func (c *Commander[T, P]) try(p P, legal []game.Action, rounds []Round, seed uint64) game.Action {
+func (c *Commander[T, P]) try(p P, legal []game.Action, rounds []ai.Round, seed uint64) game.Action {
 	c.list = c.list[:0]
 	for _, a := range legal {
-		c.list = append(c.list, contender[P]{from: p, first: a})
+		c.list = append(c.list, contender[P]{Trial: ai.Trial{Begins: a}, from: p, first: a})
 	}
 	i := c.sampler.halve(c.list, rounds, seed)
-	c.best, c.second = &c.list[i], c.next(i, func(i int) game.Action { return legal[i] })
+	c.best, c.second = &c.list[i], ai.Next(c.list, i)
 	return legal[i]
 }

@@ -43,61 +43,27 @@ func (x *sampler[T, P]) sample(from P, first game.Action, seed uint64) float64 {
 	return x.craft.Weigh(work, x.me, &x.temper)
 }
 
-// A contender is something to choose, with what its samples said so far.
+// A contender is something to choose: a plan carried out, or an answer.
 type contender[P any] struct {
+	ai.Trial
 	from  P           // where it begins
 	first game.Action // the action to try there, or 0
-	bias  float64     // added to every sample
-	sum   float64
-	n     int
 }
 
-func (c *contender[P]) mean() float64 {
-	if c.n == 0 {
-		return -1e9
-	}
-	return c.sum/float64(c.n) + c.bias
+// halve finds the best contender, everybody tried on the same dice.
+func (x *sampler[T, P]) halve(list []contender[P], rounds []ai.Round, seed uint64) int {
+	return ai.Halve(list, rounds, seed, func(c *contender[P], dice uint64) float64 { return x.sample(c.from, c.first, dice) })
 }
 
-// halve finds the best contender: everybody is tried on the same dice, round by
-// round on fresh ones, and the better ones remain. The last round counts alone:
-// what won by lucky dice has to win again.
-func (x *sampler[T, P]) halve(list []contender[P], rounds []Round, seed uint64) int {
-	alive := make([]int, len(list))
-	for i := range alive {
-		alive[i] = i
+// Weighed implements [ai.Reasoner]: both are played to the end of the turn on the
+// same dice, and what weighs is compared part by part.
+func (c *Commander[T, P]) Weighed() []ai.Weight {
+	if c.second == nil {
+		return nil
 	}
-	count := uint64(0)
-	for i, r := range rounds {
-		order(alive, list)
-		alive = alive[:min(r.Keep, len(alive))]
-		if len(alive) == 1 {
-			return alive[0]
-		}
-		if i > 0 && i == len(rounds)-1 {
-			for _, k := range alive {
-				list[k].sum, list[k].n = 0, 0
-			}
-		}
-		for range r.Samples {
-			count++
-			dice := ai.Mix(seed, count)
-			for _, i := range alive {
-				c := &list[i]
-				c.sum += x.sample(c.from, c.first, dice)
-				c.n++
-			}
-		}
-	}
-	order(alive, list)
-	return alive[0]
-}
-
-// order sorts contenders by their means, the best first; equals keep their order.
-func order[P any](alive []int, list []contender[P]) {
-	for i := 1; i < len(alive); i++ {
-		for j := i; j > 0 && list[alive[j]].mean() > list[alive[j-1]].mean(); j-- {
-			alive[j], alive[j-1] = alive[j-1], alive[j]
-		}
-	}
+	x := &c.sampler
+	return ai.Compare(x.craft.Weighs(), c.best, c.second, func(of *contender[P], dice uint64, parts []float64) {
+		x.sample(of.from, of.first, dice)
+		x.craft.Terms(P(&x.work), x.me, &x.temper, parts)
+	})
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"mariscal/ai"
 )
 
 // A Temper is how a general looks at the same field: what weighs how much.
@@ -46,30 +48,27 @@ func stylesOf(t Temper) []style {
 
 // An Effort says how much is tried.
 type Effort struct {
-	Cards                    []Round // the first plan of every card
-	Plans, Fights, Reactions []Round
+	Cards                    []ai.Round // the first plan of every card
+	Plans, Fights, Reactions []ai.Round
 	BestCards                int // cards that are tried in every style
 	Styles                   int // at most seven
 }
 
-// A Round of halving: how many contenders remain, and how many samples each is given.
-type Round struct{ Keep, Samples int }
-
 // Full is the effort of the centurion.
 var Full = Effort{
-	Cards:     []Round{{64, 6}},
-	Plans:     []Round{{64, 6}, {8, 12}, {3, 32}},
-	Fights:    []Round{{16, 10}, {4, 24}},
-	Reactions: []Round{{16, 16}, {3, 32}},
+	Cards:     []ai.Round{{Keep: 64, Samples: 6}},
+	Plans:     []ai.Round{{Keep: 64, Samples: 6}, {Keep: 8, Samples: 12}, {Keep: 3, Samples: 32}},
+	Fights:    []ai.Round{{Keep: 16, Samples: 10}, {Keep: 4, Samples: 24}},
+	Reactions: []ai.Round{{Keep: 16, Samples: 16}, {Keep: 3, Samples: 32}},
 	BestCards: 3, Styles: 7,
 }
 
 // Quick is a small effort, for comparing tempers over many games.
 var Quick = Effort{
-	Cards:     []Round{{64, 6}},
-	Plans:     []Round{{64, 6}, {4, 12}},
-	Fights:    []Round{{16, 6}, {3, 12}},
-	Reactions: []Round{{16, 8}},
+	Cards:     []ai.Round{{Keep: 64, Samples: 6}},
+	Plans:     []ai.Round{{Keep: 64, Samples: 6}, {Keep: 4, Samples: 12}},
+	Fights:    []ai.Round{{Keep: 16, Samples: 6}, {Keep: 3, Samples: 12}},
+	Reactions: []ai.Round{{Keep: 16, Samples: 8}},
 	BestCards: 2, Styles: 2,
 }
 

@@ -11,7 +11,7 @@ import (
 
 // An effort says how much is tried: it is fixed, whatever the clock says.
 type effort struct {
-	orders, fights, others []round
+	orders, fights, others []ai.Round
 	far, fightFar, near    horizon // of orders, of fights, of what is asked besides
 	styles                 int     // of plans
 	fightsMost, othersMost int     // answers that are tried at all
@@ -19,8 +19,10 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	orders: []round{{16, 5}, {4, 10}, {2, 16}}, fights: []round{{8, 6}, {3, 14}}, others: []round{{6, 5}, {2, 12}},
-	far: 6, near: 4, styles: 4, fightsMost: 8, othersMost: 6,
+	orders: []ai.Round{{Keep: 16, Samples: 5}, {Keep: 4, Samples: 10}, {Keep: 2, Samples: 16}},
+	fights: []ai.Round{{Keep: 8, Samples: 6}, {Keep: 3, Samples: 14}},
+	others: []ai.Round{{Keep: 6, Samples: 5}, {Keep: 2, Samples: 12}},
+	far:    6, near: 4, styles: 4, fightsMost: 8, othersMost: 6,
 }
 
 // A centurion composes whole orders in several styles, plays each on with fresh cups
@@ -32,7 +34,7 @@ type centurion struct {
 	maker  planner
 	list   []contender
 	some   []game.Action
-	intent []step
+	intent ai.Intent
 	effort effort
 	styles [4]*temper
 	// The contender that was chosen last and the one next to it; nil when there was none.
@@ -60,7 +62,7 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	case stage == rules.StageOrder || stage == rules.StageReact:
 		return c.order(pos, legal, seed)
 	case stage == rules.StageActivate || stage == rules.StageMove:
-		if a, ok := c.intended(pos); ok {
+		if a, ok := c.intent.Resume(pos); ok {
 			return a
 		}
 		return c.order(pos, nil, seed)
@@ -77,21 +79,6 @@ var plain = [256]bool{
 	rules.StageKeep: true, rules.StageHand: true, rules.StageShed: true, rules.StageArrange: true, rules.StageReform: true,
 	rules.StageShift: true, rules.StageFollow: true, rules.StageFlight: true, rules.StageTake: true, rules.StageReady: true,
 	rules.StageGold: true, rules.StageLoss: true, rules.StageWaver: true, rules.StageAlong: true,
-}
-
-// intended returns what the plan under way does here, if it still holds.
-func (c *centurion) intended(p *rules.Position) (game.Action, bool) {
-	if len(c.intent) == 0 {
-		return 0, false
-	}
-	h := p.Hash()
-	for i, st := range c.intent {
-		if st.hash == h && p.Check(st.action) == nil {
-			c.intent = c.intent[i:]
-			return st.action, true
-		}
-	}
-	return 0, false
 }
 
 // order composes what could be ordered, each answer in every style in which it leads to
@@ -116,11 +103,11 @@ func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) g
 	}
 	c.list = c.list[:0]
 	for i := range c.plans {
-		c.list = append(c.list, contender{from: p, steps: c.plans[i].steps})
+		c.list = append(c.list, contender{Trial: ai.Trial{Begins: c.plans[i].steps[0].Action}, from: p, steps: c.plans[i].steps})
 	}
-	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2), func(i int) game.Action { return c.plans[i].steps[0].action })
+	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2))
 	c.intent = append(c.intent[:0], c.plans[i].steps...)
-	return c.intent[0].action
+	return c.intent[0].Action
 }
 
 // addPlan adds a plan that begins with an answer, or at once for 0: in the style of a
@@ -152,7 +139,7 @@ func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, see
 }
 
 // try tries the answers that look best on the same luck.
-func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds []round, far horizon, seed uint64) game.Action {
+func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds []ai.Round, far horizon, seed uint64) game.Action {
 	c.some = append(c.some[:0], legal...)
 	if len(c.some) > most {
 		c.eye.look(p)
@@ -164,14 +151,14 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds
 	}
 	c.list = c.list[:0]
 	for _, a := range c.some {
-		c.list = append(c.list, contender{from: p, first: a})
+		c.list = append(c.list, contender{Trial: ai.Trial{Begins: a}, from: p, first: a})
 	}
-	return c.some[c.decide(rounds, far, seed, func(i int) game.Action { return c.some[i] })]
+	return c.some[c.decide(rounds, far, seed)]
 }
 
 // decide returns the best of the contenders and notes which comes next to it.
-func (c *centurion) decide(rounds []round, far horizon, seed uint64, first func(i int) game.Action) int {
-	i := c.halve(c.list, rounds, far, seed)
-	c.best, c.second, c.far = &c.list[i], c.next(i, first), far
+func (c *centurion) decide(rounds []ai.Round, far horizon, seed uint64) int {
+	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, far, luck) })
+	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), far
 	return i
 }

@@ -59,10 +59,10 @@ func Trial(name, change string) error {
 
 // times is an effort with so many times the samples.
 func (e effort) times(x float64) effort {
-	for _, list := range [...]*[]round{&e.orders, &e.fights, &e.others} {
+	for _, list := range [...]*[]ai.Round{&e.orders, &e.fights, &e.others} {
 		*list = slices.Clone(*list)
 		for i := range *list {
-			(*list)[i].samples = max(1, int(x*float64((*list)[i].samples)))
+			(*list)[i].Samples = max(1, int(x*float64((*list)[i].Samples)))
 		}
 	}
 	return e

@@ -1,22 +1,16 @@
 package commander
 
 import (
+	"mariscal/ai"
 	"mariscal/game"
 	rules "mariscal/systems/commander"
 )
 
 // A plan is the answers of a seat from an order on, a Move Order to its end, and where
-// they lead.
+// they lead. Where a check on the way falls otherwise, it no longer holds.
 type plan struct {
-	steps []step
+	steps []ai.Step
 	end   rules.Position
-}
-
-// A step is what a plan does in a position, known by its hash: where a check on the way
-// falls otherwise, the plan no longer holds.
-type step struct {
-	hash   uint64
-	action game.Action
 }
 
 // A planner composes plans.
@@ -49,7 +43,7 @@ func stylesOf(t temper) [4]*temper {
 
 // take makes an answer part of a plan.
 func (x *planner) take(out *plan, a game.Action) {
-	out.steps = append(out.steps, step{out.end.Hash(), a})
+	out.steps = append(out.steps, ai.Step{Hash: out.end.Hash(), Action: a})
 	out.end.Apply(a, &x.chance, nil)
 }
 

@@ -36,10 +36,10 @@ func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
 		p.Apply(of.first, &x.chance, nil)
 	}
 	for _, st := range of.steps { // with luck of their own, as long as they can be made
-		if p.Over() || p.Asked() != x.me || p.Check(st.action) != nil {
+		if p.Over() || p.Asked() != x.me || p.Check(st.Action) != nil {
 			break
 		}
-		p.Apply(st.action, &x.chance, nil)
+		p.Apply(st.Action, &x.chance, nil)
 	}
 	for range mostAnswers {
 		if p.Over() || p.Turn() != turn || far > 0 && cup-cubes(p) > int(far) || far == 0 && (!p.Stage().InCombat() || cubes(p) != cup) {
@@ -55,64 +55,23 @@ func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
 	return chanceOf(x.eye.weigh(p, x.me, &x.temper))
 }
 
-// A contender is something to choose, with what its samples said so far.
+// A contender is something to choose.
 type contender struct {
+	ai.Trial
 	from  *rules.Position // where it begins
 	first game.Action     // the answer to try there, or 0
-	steps []step          // those of a plan
-	sum   float64
-	n     int
+	steps []ai.Step       // those of a plan
 }
 
-func (c *contender) mean() float64 {
-	if c.n == 0 {
-		return -1e9
+// Weighed implements [ai.Reasoner]: both are played on with the same luck, and what
+// weighs is compared part by part.
+func (c *centurion) Weighed() []ai.Weight {
+	if c.second == nil {
+		return nil
 	}
-	return c.sum / float64(c.n)
-}
-
-// A round of halving: how many contenders remain, and how many samples each is given.
-type round struct{ keep, samples int }
-
-// halve finds the best contender: all are tried on the same luck, round by round on
-// fresh one, and the better ones remain. The last round counts alone: what won by lucky
-// cards has to win again.
-func (x *sampler) halve(list []contender, rounds []round, far horizon, seed uint64) int {
-	alive := make([]int, len(list))
-	for i := range alive {
-		alive[i] = i
-	}
-	count := uint64(0)
-	for i, r := range rounds {
-		order(alive, list)
-		alive = alive[:min(r.keep, len(alive))]
-		if len(alive) == 1 {
-			return alive[0]
-		}
-		if i > 0 && i == len(rounds)-1 {
-			for _, k := range alive {
-				list[k].sum, list[k].n = 0, 0
-			}
-		}
-		for range r.samples {
-			count++
-			luck := ai.Mix(seed, count)
-			for _, k := range alive {
-				c := &list[k]
-				c.sum += x.sample(c, far, luck)
-				c.n++
-			}
-		}
-	}
-	order(alive, list)
-	return alive[0]
-}
-
-// order sorts contenders by their means, the best first; equals keep their order.
-func order(alive []int, list []contender) {
-	for i := 1; i < len(alive); i++ {
-		for j := i; j > 0 && list[alive[j]].mean() > list[alive[j-1]].mean(); j-- {
-			alive[j], alive[j-1] = alive[j-1], alive[j]
-		}
-	}
+	return ai.Compare(weighs[:], c.best, c.second, func(of *contender, luck uint64, parts []float64) {
+		c.sample(of, c.far, luck)
+		terms := c.eye.terms(&c.work, c.me, &c.temper)
+		copy(parts, terms[:])
+	})
 }
