@@ -149,10 +149,11 @@ func where(f frame.Fault) string {
 }
 
 func (k *checker) script(data []byte) error {
-	runner, err := k.p.scriptRunner()
+	runner, release, err := k.p.scriptRunner()
 	if err != nil {
 		return err
 	}
+	defer release()
 	report, err := runner.Run(k.file, data)
 	for _, f := range report.Failures {
 		_, rest, _ := strings.Cut(f.String(), "\n")

@@ -14,10 +14,11 @@ type scriptCommand struct {
 
 // Run runs scripts and prints what did not hold.
 func (c *scriptCommand) Run(p *program) error {
-	runner, err := p.scriptRunner()
+	runner, release, err := p.scriptRunner()
 	if err != nil {
 		return err
 	}
+	defer release()
 	failed := false
 	for _, file := range c.Files {
 		data, err := frame.ReadFile(file, notation.MaxScript)
@@ -43,12 +44,19 @@ func (c *scriptCommand) Run(p *program) error {
 	return nil
 }
 
-// scriptRunner returns what runs scripts of every system, with scenarios of their
-// own.
-func (p *program) scriptRunner() (notation.Runner, error) {
+// scriptRunner returns what runs scripts of every system, with scenarios of their own
+// and battles beside them, which are held until release.
+func (p *program) scriptRunner() (runner notation.Runner, release func(), err error) {
 	systems, err := p.content.Systems()
 	if err != nil {
-		return notation.Runner{}, err
+		return notation.Runner{}, nil, err
+	}
+	lease := func(system, text string) (game.Ref, func(), error) {
+		return p.content.LeaseOf(system, "scenario", []byte(text))
+	}
+	battles := &notation.Battles{
+		Read:  func(file string) ([]byte, error) { return frame.ReadFile(file, frame.MaxSize) },
+		Lease: lease,
 	}
 	return notation.Runner{
 		System: func(name string) game.System {
@@ -59,8 +67,7 @@ func (p *program) scriptRunner() (notation.Runner, error) {
 			}
 			return nil
 		},
-		Scenario: func(system, text string) (game.Ref, func(), error) {
-			return p.content.LeaseOf(system, "scenario", []byte(text))
-		},
-	}, nil
+		Scenario: lease,
+		Battle:   battles.Battle,
+	}, battles.Release, nil
 }

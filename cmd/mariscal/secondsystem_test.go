@@ -43,6 +43,7 @@ func second(t *testing.T) (folder string) {
 		"bad.yaml":   strings.Replace(frametest.Ford, "first: top", "first: both", 1),
 		"chess.yaml": strings.Replace(frametest.Ford, "duel/ford", "chess/ford", 1),
 		"script.txt": "-- setup --\nsystem duel\n-- scenario --\n" + frametest.Ford + "-- script --\nexpect turn 1\n",
+		"beside.txt": "-- setup --\nsystem duel\nbattle ford.yaml\n-- script --\nexpect turn 1\n",
 		"other.txt":  "-- setup --\nsystem ancients\n-- scenario --\n" + frametest.Ford + "-- script --\nexpect turn 1\n",
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
@@ -93,6 +94,7 @@ func TestEveryCommandTakesTheSystemFromTheFile(t *testing.T) {
 		{"check bad.yaml", statusFailed, `bad.yaml:6: first: "both" is not one of top, bottom`},
 		{"check chess.yaml", statusFailed, `chess.yaml:1: id: "chess/ford" is of no system of this program; there are: ancients`},
 		{"script script.txt", statusOK, "ok    script.txt"},
+		{"script beside.txt", statusOK, "ok    beside.txt"},
 		{"script other.txt", statusFailed, `id: "duel/ford" must be of the system ancients`},
 		{"sim ford.yaml --games 3", statusOK, "The ford: 3 games"},
 		{"sim ford.yaml --games 3 --top recruit", statusUsage, "there is no computer player “recruit”; there are: random"},

@@ -139,7 +139,10 @@ func (r *reader) stands(t frame.Table, k *commander.BlockSetup) {
 		return
 	}
 	if turn != nil {
-		k.Turn = r.turn(turn, t.In("turn"))
+		k.Turn = uint8(r.Number(turn, t.In("turn"), 1, commander.MaxTurns))
+		if n := len(r.setup.Turns); int(k.Turn) > n {
+			r.Warn(turn, t.In("turn"), "turn %d: the battle has %d turns, and it arrives only if it goes on", k.Turn, n)
+		}
 		r.Need(t, "entry")
 	}
 	if r.mesh == nil {

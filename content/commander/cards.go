@@ -39,7 +39,7 @@ func (r *reader) readDeck(t frame.Table) {
 }
 
 func (r *reader) readCards(n *yaml.Node, where string, list *[]commander.Card, most int, leaders bool) {
-	cards := r.Named(n, where, most)
+	cards := r.Named(n, where, 2*most) // a whole deck may go, and another come
 	for _, e := range cards.Fields {
 		at := slices.IndexFunc(*list, func(c commander.Card) bool { return c.ID == e.Name })
 		card := commander.Card{ID: e.Name, Leader: leaders}

@@ -99,7 +99,7 @@ func cardText(c *commander.Card) string {
 	if row := (Row{c.Fire, c.Assault}); row != (Row{}) || !c.Leader && c.Icon != commander.IconShuffle {
 		text += ", " + row.text()
 	}
-	if len(c.Primary) > 0 {
+	if len(c.Primary) > 0 || c.Icon != commander.IconShuffle {
 		text += ", event: " + effectsText(c.Primary)
 	}
 	if len(c.Secondary) > 0 {

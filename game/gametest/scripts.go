@@ -39,10 +39,13 @@ func Scripts(t *testing.T, folder string, run func(name string, data []byte) (no
 }
 
 // SystemScripts runs every script of a folder on a system; lease holds the battle of a
-// scenario file that a script brings, until it is released. It returns the rules seen
-// at work.
+// scenario file that a script brings, or that lies beside it, until it is released. It
+// returns the rules seen at work.
 func SystemScripts(t *testing.T, sys game.System, folder string, lease func(name string, data []byte) (game.Ref, func(), error)) (rules []string) {
 	t.Helper()
+	own := func(_, text string) (game.Ref, func(), error) { return lease("script", []byte(text)) }
+	battles := &notation.Battles{Read: os.ReadFile, Lease: own}
+	defer battles.Release()
 	runner := notation.Runner{
 		System: func(name string) game.System {
 			if name == sys.Name() {
@@ -50,7 +53,10 @@ func SystemScripts(t *testing.T, sys game.System, folder string, lease func(name
 			}
 			return nil
 		},
-		Scenario: func(_, text string) (game.Ref, func(), error) { return lease("script", []byte(text)) },
+		Scenario: own,
+		Battle:   battles.Battle,
 	}
-	return Scripts(t, folder, runner.Run)
+	return Scripts(t, folder, func(name string, data []byte) (notation.Report, error) {
+		return runner.Run(filepath.Join(folder, name), data)
+	})
 }

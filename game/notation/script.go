@@ -31,6 +31,9 @@ type Runner struct {
 	// Scenario registers the scenario of a script's scenario section until release
 	// is called, when the script has run; nil when scripts may not bring their own.
 	Scenario func(system, text string) (ref game.Ref, release func(), err error)
+	// Battle holds the battle of a scenario file that a script names beside it, for as
+	// long as scripts are run; nil when scripts cannot name any. See [Battles].
+	Battle func(script, system, file string) (game.Ref, error)
 }
 
 // A Failure is one thing of a script that did not hold.
@@ -108,7 +111,7 @@ func (r Runner) Run(name string, data []byte) (rep Report, err error) {
 	if len(data) > MaxScript {
 		return rep, fault("%d bytes; a script has at most %d", len(data), MaxScript)
 	}
-	s, err := r.open(data)
+	s, err := r.open(name, data)
 	if err != nil {
 		return rep, scriptFaults(name, err)
 	}
@@ -142,7 +145,7 @@ type script struct {
 }
 
 // open reads the sections and makes the first position.
-func (r Runner) open(data []byte) (*script, error) {
+func (r Runner) open(name string, data []byte) (*script, error) {
 	data = []byte(strings.ReplaceAll(string(data), "\r\n", "\n"))
 	archive := txtar.Parse(data)
 	s := &script{viewer: game.All}
@@ -170,7 +173,7 @@ func (r Runner) open(data []byte) (*script, error) {
 	if setup == nil || s.first == 0 {
 		return nil, errors.New(`a script has at least the sections "-- setup --" and "-- script --"`)
 	}
-	if err := s.setup(r, setup); err != nil {
+	if err := s.setup(r, name, setup); err != nil {
 		return nil, err
 	}
 	s.chance = NewScripted(s.sys)
@@ -190,9 +193,10 @@ type section struct {
 }
 
 // setup reads the setup section.
-func (s *script) setup(r Runner, sec *section) error {
+func (s *script) setup(r Runner, name string, sec *section) error {
 	s.opts = game.Choices{}
-	var system string
+	var system, battle string
+	named := 0 // where the battle is
 	for i, line := range strings.Split(sec.text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		words := strings.Fields(line)
@@ -210,6 +214,8 @@ func (s *script) setup(r Runner, sec *section) error {
 			if len(words) == 3 {
 				s.ref.Sum = words[2]
 			}
+		case words[0] == "battle" && len(words) == 2:
+			battle, named = words[1], sec.line+i
 		case words[0] == "option" && len(words) == 3:
 			s.opts[words[1]] = words[2]
 		case words[0] == "seed" && len(words) == 2:
@@ -225,7 +231,7 @@ func (s *script) setup(r Runner, sec *section) error {
 			}
 			s.hands[seat], s.handed[seat] = words[2:], true
 		default:
-			return fault("%q is not understood (system, scenario, option, seed, hand)", strings.TrimSpace(line))
+			return fault("%q is not understood (system, scenario, battle, option, seed, hand)", strings.TrimSpace(line))
 		}
 	}
 	if system == "" {
@@ -237,6 +243,19 @@ func (s *script) setup(r Runner, sec *section) error {
 	if s.sys = r.System(system); s.sys == nil {
 		return atLine(sec.line, "there is no system %q", system)
 	}
+	switch {
+	case battle == "":
+		return nil
+	case r.Battle == nil:
+		return atLine(named, "battles beside a script cannot be read here")
+	case s.ref.ID != "":
+		return atLine(named, "the battle is given twice")
+	}
+	ref, err := r.Battle(name, system, battle)
+	if err != nil {
+		return atLine(named, "%s: %v", battle, err)
+	}
+	s.ref = ref
 	return nil
 }
 
@@ -246,6 +265,9 @@ func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
 		return atLine(max(drawn.line, stored.line)-1, "the position is given twice")
 	}
 	if scenario != nil {
+		if s.ref.ID != "" {
+			return atLine(scenario.line-1, "the battle is given twice")
+		}
 		if r.Scenario == nil {
 			return atLine(scenario.line-1, "scenarios of one's own cannot be read here")
 		}

@@ -158,10 +158,42 @@ func TestAScriptThatCannotBeReadSaysTheLine(t *testing.T) {
 		"-- setup --\nscenario row/moon\n-- script --\n":                                  "moon",
 		"-- setup --\nsystem row\n-- position --\nA3 top 2\nA9 top 1\n-- script --\n":     "line 2",
 		"-- setup --\nsystem row\n-- scenario --\nx\n-- script --\n":                      "line 3",
+		"-- setup --\nsystem row\nbattle x.yaml\n-- script --\n":                          "line 3: battles beside a script cannot be read here",
 	} {
 		if _, err := notation.RunScript("bad", []byte(text), systems); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)
 		}
+	}
+}
+
+// A battle beside the script is read once for all that name it, lies nowhere else, and is
+// the only one.
+func TestAScriptNamesABattleBesideIt(t *testing.T) {
+	var read []string
+	battles := &notation.Battles{
+		Read: func(file string) ([]byte, error) { read = append(read, file); return []byte("here"), nil },
+		Lease: func(system, text string) (game.Ref, func(), error) {
+			return game.Ref{ID: system + "/row"}, func() { read = append(read, "released "+text) }, nil
+		},
+	}
+	runner := notation.Runner{System: systems, Battle: battles.Battle}
+	head := "-- setup --\nsystem row\nbattle field.txt\n"
+	for text, want := range map[string]string{
+		head + "-- script --\nforced\n":                                  "",
+		strings.Replace(head, "field", "../field", 1) + "-- script --\n": "line 3: ../field.txt: a battle lies beside the script",
+		head + "scenario row/row\n-- script --\n":                        "line 3: the battle is given twice",
+		head + "-- scenario --\nx\n-- script --\n":                       "line 4: the battle is given twice",
+	} {
+		for range 2 {
+			_, err := runner.Run("scripts/one.txtar", []byte(text))
+			if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+				t.Errorf("%q: %v, want %q", text, err, want)
+			}
+		}
+	}
+	battles.Release()
+	if want := []string{"scripts/field.txt", "released here"}; !slices.Equal(read, want) {
+		t.Errorf("read and released: %v", read)
 	}
 }
 

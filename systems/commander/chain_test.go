@@ -162,18 +162,17 @@ func TestAResultIsShownOnItsCard(t *testing.T) {
 // Every card has its sheet, with the rows that are played from (B7.1).
 func TestSheetsShowTheCardsAsTheyArePlayed(t *testing.T) {
 	drilled(t)
-	deck := drillDeck()
-	sheets, err := (System{}).Sheets(drill().Info.Ref)
+	s := drill()
+	deck := s.Cards
+	sheets, err := (System{}).Sheets(s.Info.Ref)
 	if err != nil {
-		if sheets, err = (System{}).Sheets(game.Ref{ID: "commander/drill"}); err != nil {
-			t.Fatal(err)
-		}
+		t.Fatal(err)
 	}
 	if len(sheets.Cards) != len(deck) || len(sheets.Units) != int(TypeCount) {
 		t.Fatalf("%d cards, %d types", len(sheets.Cards), len(sheets.Units))
 	}
 	for i, c := range deck {
-		if x := sheets.Cards[i]; c.Icon != IconShuffle && (x.ID != c.ID || x.Rows[0].Cells[6] != c.Fire[6].String() || x.Rows[1].Cells[0] != c.Assault[0].String() || x.Rows[2].Cells[0] != c.Check.String()) {
+		if x := sheets.Cards[i]; c.Icon != IconShuffle && !c.Leader && (x.ID != c.ID || x.Rows[0].Cells[6] != c.Fire[6].String() || x.Rows[1].Cells[0] != c.Assault[0].String() || x.Rows[2].Cells[0] != c.Check.String()) {
 			t.Errorf("%s: %+v", c.ID, x)
 		}
 	}
