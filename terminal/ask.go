@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -17,8 +16,9 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 		return err
 	}
 	st := t.match.View(game.Viewer(d.Seat))
-	t.options, t.group = st.Options, nil
-	t.grammar.look(&st.Scene, st.Options)
+	t.question.put(st)
+	t.steps = t.watch.steps(t.match, d.Seat)
+	t.warned = nil
 	// Against a computer nobody waits, so a question without a choice tells nothing.
 	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final && !st.Decision.Dice && !st.Decision.Open {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
@@ -27,29 +27,69 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	if err := t.save(false); err != nil {
 		return err
 	}
-	for t.all && len(t.pending) > 0 && !slices.ContainsFunc(t.options, func(o game.Option) bool { return o.Text == t.pending[0] }) {
-		t.pending = t.pending[1:] // that can no longer be given
-	}
+	left := t.leftOver(d.Seat)
 	for asked := false; ; {
 		if now, _ := t.match.Decision(); now != number {
 			return nil
 		}
-		if !asked && len(t.pending) == 0 {
-			t.question(st)
-			asked = true
+		if len(t.course.parts) == 0 {
+			if !asked {
+				t.pose(st)
+				asked = true
+			}
+			if left != "" {
+				t.say("%s\n", wrap(left, t.look.Width, 2))
+			}
+			line, err := t.line(ctx, t.look.paint(bold, byArmy(d.Seat, t.army(d.Seat))+"> "))
+			if err != nil {
+				return err
+			}
+			t.course = course{parts: t.cut(line)}
+			if len(t.course.parts) == 0 {
+				t.course.parts = []part{{}}
+			}
 		}
-		input, err := t.line(ctx, t.look.paint(bold, byArmy(d.Seat, t.army(d.Seat))+"> "))
-		if err != nil {
+		t.balked, left = false, ""
+		p := t.course.take()
+		if err := t.obey(ctx, number, d, p); err != nil {
 			return err
 		}
-		if err := t.obey(ctx, number, d, input); err != nil {
-			return err
+		if t.balked {
+			left = t.stop(p)
 		}
 	}
 }
 
-// question shows the board when it is due, and the question with its answers.
-func (t *table) question(st match.State) {
+// leftOver drops what is left of a line when its turn is over, and says so to who
+// typed it.
+func (t *table) leftOver(seat game.Seat) string {
+	if !t.course.past(&t.question) || len(t.course.parts) == 0 {
+		return ""
+	}
+	rest, typist := t.course.parts, t.course.seat
+	t.course = course{}
+	if typist != seat || t.course.sweep {
+		return ""
+	}
+	return t.text("line-turn", told(rest))
+}
+
+// stop drops what is left of a line at a part that was not done, and returns what is
+// said of it.
+func (t *table) stop(at part) string {
+	rest, begun := t.course.parts, t.course.begun
+	t.course = course{}
+	switch {
+	case len(rest) > 0:
+		return t.text("line-stopped", at.typed, told(append([]part{at}, rest...)))
+	case begun:
+		return t.text("line-last", at.typed)
+	}
+	return ""
+}
+
+// pose shows the board when it is due, and the question with its answers.
+func (t *table) pose(st match.State) {
 	t.group = nil // numbers are those of the list below
 	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase); {
 	case !step(st):
@@ -134,27 +174,43 @@ func (t *table) seat(ctx context.Context, seat game.Seat) error {
 	return err
 }
 
-// obey does what a line says: a number, an action, a command.
-func (t *table) obey(ctx context.Context, number int, d game.Decision, input string) error {
-	input = strings.TrimSpace(input)
-	if input == "" {
+// obey does what a part of a line says: a number, an action, a command.
+func (t *table) obey(ctx context.Context, number int, d game.Decision, p part) error {
+	switch {
+	case p.typed == "":
 		return t.enter(ctx, number, d)
+	case p.lost:
+		return t.unknown(p.typed)
 	}
-	if several := t.several(input); len(several) > 1 {
-		t.pending, t.all = append(several[1:], t.pending...), slices.Contains(everything, last(t.grammar.tokens(input)))
-		input = several[0]
+	if c, ok := keyNamed(p.typed); ok {
+		return c(t, ctx, d, "")
 	}
-	word, rest := firstWord(input)
-	if c, ok := commandNamed(word, false); ok {
+	if several := t.expand(p); len(several) > 1 {
+		for i := range several {
+			several[i].sure = p.sure
+		}
+		t.course.parts = append(several, t.course.parts...)
+		return nil
+	}
+	if next, choice, is := t.all(p); is {
+		return t.sweep(ctx, number, d, p, next, choice)
+	}
+	word, rest := firstWord(p.typed)
+	if c, ok := commandNamed(word, false); ok && p.text == "" {
 		return c.do(t, ctx, d, strings.TrimSpace(rest))
 	}
-	found := t.meant(input)
+	found := t.found(p)
 	switch len(found) {
 	case 1:
-		return t.give(ctx, number, d, found[0].Text)
+		if t.course.over(&t.question, found[0]) {
+			t.balked = true
+			t.say("%s\n", wrap(t.text("line-over", p.typed), t.look.Width, 2))
+			return nil
+		}
+		return t.give(ctx, number, d, found[0], p.sure)
 	case 0:
 	default:
-		t.group, t.pending = found, nil
+		t.group, t.balked = found, true
 		t.say("%s\n", t.text("which"))
 		t.list(found)
 		return nil
@@ -162,16 +218,51 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, input str
 	if c, ok := commandNamed(word, true); ok {
 		return c.do(t, ctx, d, strings.TrimSpace(rest))
 	}
-	if tried, err := t.try(ctx, number, d, input); tried {
+	if tried, err := t.try(ctx, number, d, p.typed); tried {
 		return err
 	}
-	return t.refused(ctx, number, d, input)
+	if p.text != "" {
+		return t.refused(ctx, number, d, p.text)
+	}
+	return t.refused(ctx, number, d, p.typed)
+}
+
+// found returns the answers a part may mean.
+func (t *table) found(p part) []game.Option {
+	if p.text == "" {
+		return t.meant(p.typed)
+	}
+	if o, ok := t.offered(p.text); ok {
+		return []game.Option{o}
+	}
+	return nil
+}
+
+// sweep gives all answers of a verb, one after another; where they cannot all be
+// given the player has to choose.
+func (t *table) sweep(ctx context.Context, number int, d game.Decision, p part, next *game.Option, choice []game.Option) error {
+	again := t.course.sweep
+	t.course.sweep = false
+	switch {
+	case again && (next == nil && choice == nil || !t.course.same(&t.question)):
+		return nil // all are given
+	case next != nil:
+		t.course.parts = append([]part{p}, t.course.parts...)
+		t.course.sweep = true
+		return t.give(ctx, number, d, *next, p.sure)
+	case choice != nil:
+		t.group, t.balked = choice, true
+		t.say("%s\n", wrap(t.text("choose"), t.look.Width, 2))
+		t.list(choice)
+		return nil
+	}
+	return t.refused(ctx, number, d, p.typed)
 }
 
 // enter is an empty line: it gives the only answer, or asks again.
 func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 	if len(t.options) == 1 && !t.open() {
-		return t.give(ctx, number, d, t.options[0].Text)
+		return t.give(ctx, number, d, t.options[0], true)
 	}
 	t.group = nil
 	t.prompt(t.match.View(game.Viewer(d.Seat)))
@@ -179,14 +270,29 @@ func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 	return nil
 }
 
-// give gives an answer and tells what came of it; a refusal is told too.
-func (t *table) give(ctx context.Context, number int, d game.Decision, text string) error {
+// give gives an answer and tells what came of it; a refusal is told too. What the
+// player may not mean is given when he says it again, or at once when he is sure.
+func (t *table) give(ctx context.Context, number int, d game.Decision, o game.Option, sure bool) error {
+	if doubt, is := t.doubts(o); is && !sure && !t.warned[o.Text] {
+		if t.warned == nil {
+			t.warned = map[string]bool{}
+		}
+		t.warned[o.Text], t.balked = true, true
+		t.say("%s\n", wrap(doubt.in(&t.view), t.look.Width, 2))
+		return nil
+	}
+	return t.act(ctx, number, d, o.Text)
+}
+
+// act gives the answer of an action's text.
+func (t *table) act(ctx context.Context, number int, d game.Decision, text string) error {
 	err := t.match.Do(ctx, d.Seat, number, text)
 	if err == nil {
+		t.course.gave(&t.question)
 		t.news(d.Seat)
 		return nil
 	}
-	t.pending = nil
+	t.balked = true
 	return t.tellRefusal(err)
 }
 

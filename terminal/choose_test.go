@@ -28,9 +28,9 @@ func TestAnAnswerIsMeantByItsOwnWords(t *testing.T) {
 				seat := game.Viewer(p.Decision().Seat)
 				options, scene := p.Options(seat), p.Scene(seat)
 				g.look(&scene, options)
-				tb := &table{Game: Game{System: sys}, view: view{words: words.For(lang)}, options: options, grammar: g}
+				tb := &question{system: sys.Name(), printer: words.For(lang), options: options, grammar: g}
 				for _, o := range options {
-					called := tb.words.Message(o.Label)
+					called := tb.printer.Message(o.Label)
 					if !slices.ContainsFunc(tb.meant(called), func(have game.Option) bool { return have.Text == o.Text }) {
 						t.Fatalf("%s: %q does not mean %q", sys.Name(), called, o.Text)
 					}

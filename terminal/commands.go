@@ -33,6 +33,7 @@ func init() {
 		{[]string{"advice", "consejo", "hint", "pista"}, "help-advice", "advice", (*table).advice},
 		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", "rule", (*table).rule},
 		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", "place", (*table).unit},
+		{[]string{"legend", "leyenda", "signs", "signos"}, "help-legend", "", (*table).showLegend},
 		{[]string{"undo", "deshacer"}, "help-undo", "", (*table).undo},
 		{[]string{"wish", "deseo"}, "help-wish", "wish", (*table).wish},
 		{[]string{"draw", "tablas"}, "help-draw", "", (*table).draw},
@@ -40,6 +41,27 @@ func init() {
 		{[]string{"quit", "salir", "q"}, "help-quit", "", func(*table, context.Context, game.Decision, string) error { return errLeft }},
 		{[]string{"help", "ayuda", "?"}, "help-help", "", (*table).help},
 	}
+}
+
+// keyNamed finds what a bare letter does: the keys of the browser client.
+func keyNamed(typed string) (do func(t *table, ctx context.Context, d game.Decision, rest string) error, ok bool) {
+	name := map[string]string{"u": "undo", "o": "odds", "l": "sight", "x": "danger", "?": "help"}[strings.ToLower(typed)]
+	if c, ok := commandNamed(name, false); ok {
+		return c.do, true
+	}
+	return (*table).end, strings.EqualFold(typed, "n")
+}
+
+// end gives the answer that ends the question.
+func (t *table) end(ctx context.Context, d game.Decision, _ string) error {
+	number, _ := t.match.Decision()
+	o, ok := t.ending()
+	if !ok {
+		t.balked = true
+		t.say("%s\n", wrap(t.text("no-end"), t.look.Width, 2))
+		return nil
+	}
+	return t.give(ctx, number, d, o, false)
 }
 
 // commandNamed finds a command by its name, or by a beginning of at least three

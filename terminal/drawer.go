@@ -56,6 +56,9 @@ func (v *view) board(s game.Scene) string {
 	d.draw(&b, &s)
 	b.WriteString(v.score(s, game.Bottom))
 	b.WriteString(v.piles(s))
+	if steps := v.stepped(); steps != "" {
+		b.WriteString(hang("  ", steps, v.look.Width) + "\n")
+	}
 	b.WriteString(v.legend(&s, d))
 	if d.named() {
 		drawing{v, d.known()}.roster(&b, &s)

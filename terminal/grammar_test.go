@@ -92,26 +92,31 @@ func TestOtherWordsForAVerbAreTheSystems(t *testing.T) {
 	}
 }
 
+// A line is cut once: what its numbers mean is what stood behind them when it was typed.
 func TestSeveralAnswersStandInALine(t *testing.T) {
 	hexes := game.Scene{Board: game.Board{Kind: game.HexBoard, Cells: []game.Cell{{Name: "H4"}, {Name: "H6"}}}}
-	order := []game.Option{{Text: "order H4"}, {Text: "order H6"}, {Text: "done"}}
+	order := []game.Option{{Text: "order H4", Piece: "b1"}, {Text: "order H6", Piece: "b2"}, {Text: "done"}}
 	for _, c := range []struct {
 		s     game.Scene
 		typed string
-		want  []string
+		want  []part
 	}{
-		{hexes, "order H4 H6", []string{"order H4", "order H6"}},
-		{hexes, "order all", []string{"order H4", "order H6"}},
-		{hexes, "1,2", []string{"1", "2"}},
-		{hexes, "H4 H6", nil},
-		{ground(), "b1 12,7", nil},
-		{ground(), "b1 12,7, done", []string{"b1 12,7", "done"}},
-		{ground(), "1;2", []string{"1", "2"}},
+		{hexes, "order H4 H6", []part{{typed: "order H4", text: "order H4"}, {typed: "order H6", text: "order H6"}}},
+		{hexes, "order H4 H6, done!", []part{{typed: "order H4 H6"}, {typed: "done", sure: true}}},
+		{hexes, "1,2; 9", []part{{typed: "1", text: "order H4"}, {typed: "2", text: "order H6"}, {typed: "9", lost: true}}},
+		{hexes, "H4 H6", []part{{typed: "H4 H6"}}},
+		{ground(), "b1 12,7", []part{{typed: "b1 12,7"}}},
+		{ground(), "b1 12,7, done", []part{{typed: "b1 12,7"}, {typed: "done"}}},
+		{ground(), "1;2", []part{{typed: "1", text: "order H4"}, {typed: "2", text: "order H6"}}},
 	} {
-		tb := &table{options: order, grammar: &grammar{means: map[string]string{}}}
-		tb.grammar.look(&c.s, order)
-		if got := tb.several(c.typed); !slices.Equal(got, c.want) {
-			t.Errorf("%q holds %q, not %q", c.typed, got, c.want)
+		q := &question{printer: words.For("en"), options: order, grammar: &grammar{means: map[string]string{}}}
+		q.grammar.look(&c.s, order)
+		got := q.cut(c.typed)
+		if len(got) == 1 {
+			got = q.expand(got[0])
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%q holds %+v, not %+v", c.typed, got, c.want)
 		}
 	}
 }

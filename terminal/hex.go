@@ -38,9 +38,26 @@ type square struct {
 // draw implements drawer.
 func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) {
 	squares := layOut(s)
-	for row := range s.Board.Rows {
-		v.row(b, squares, row, s.Board.Cols)
+	for _, band := range v.bands(s.Board.Cols) {
+		for row := range s.Board.Rows {
+			v.row(b, squares, row, band[0], band[1])
+		}
 	}
+}
+
+// bands are the columns that are drawn one band below another, first and last: all
+// where the screen is wide enough, otherwise bands of one width that share a column.
+func (v hexDrawer) bands(cols int) (bands [][2]int) {
+	room := max(2, (v.look.Width-1-hexWidth/2)/hexWidth)
+	if cols <= room || cols*hexWidth+1 <= v.look.Width {
+		return [][2]int{{0, cols - 1}}
+	}
+	n := (cols-2)/(room-1) + 1
+	step := (cols - 1 + n - 1) / n
+	for first := 0; first < cols-1; first += step {
+		bands = append(bands, [2]int{first, min(first+step, cols-1)})
+	}
+	return bands
 }
 
 // named implements drawer.
@@ -110,12 +127,12 @@ func layOut(s *game.Scene) map[[2]int]*square {
 	return squares
 }
 
-// row draws one row of hexes.
-func (v hexDrawer) row(b *strings.Builder, squares map[[2]int]*square, row, cols int) {
+// row draws the hexes of a row from a first to a last column.
+func (v hexDrawer) row(b *strings.Builder, squares map[[2]int]*square, row, first, last int) {
 	shift := strings.Repeat(" ", row%2*hexWidth/2)
 	lines := [2]string{shift, shift}
 	var before *square
-	for col := range cols {
+	for col := first; col <= last; col++ {
 		sq := squares[[2]int{row, col}]
 		edge := v.edge(before, sq)
 		if sq == nil {
@@ -159,8 +176,7 @@ func (v hexDrawer) upper(sq *square) string {
 	switch {
 	case sq.unit != nil:
 		u := sq.unit
-		kind := []rune(u.Type)
-		text := fmt.Sprintf("%2s%d", byArmy(u.Seat, string(kind[max(0, len(kind)-2):])), u.Strength)
+		text := fmt.Sprintf("%2s%d", byArmy(u.Seat, codeOf(u.Type)), u.Strength)
 		return v.sign(u) + v.look.paint(armyStyles[u.Seat&1], text) + v.look.paint(bold, v.state(v.signs, u))
 	case sq.leader != nil:
 		l := sq.leader
@@ -175,6 +191,9 @@ func (v hexDrawer) upper(sq *square) string {
 // terrain.
 func (v hexDrawer) lower(sq *square) string {
 	leader := " "
+	if foot := v.footprint(sq.cell.Name); foot != "" {
+		leader = v.look.paint(bold, foot)
+	}
 	if sq.unit != nil && sq.leader != nil {
 		leader = v.look.paint(armyStyles[sq.leader.Seat&1], "@")
 	}

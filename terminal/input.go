@@ -43,7 +43,7 @@ func clean(line string) string {
 		if r == '\t' {
 			return ' '
 		}
-		if unicode.IsControl(r) || r == unicode.ReplacementChar {
+		if unicode.IsControl(r) || r == unicode.ReplacementChar || r == '\ufeff' { // also the mark some programs begin a text with
 			return -1
 		}
 		return r
@@ -52,11 +52,6 @@ func clean(line string) string {
 
 // line asks for one line. The error is errLeft when the input ends.
 func (t *table) line(ctx context.Context, prompt string) (string, error) {
-	if len(t.pending) > 0 {
-		next := t.pending[0]
-		t.pending = t.pending[1:]
-		return next, nil
-	}
 	t.say("%s", prompt)
 	if err := t.out.Flush(); err != nil {
 		return "", err

@@ -38,29 +38,30 @@ type Game struct {
 type table struct {
 	view
 	Game
+	question
 	match   *match.Match
-	grammar *grammar
 	minds   [2]ai.Player
 	lines   <-chan string
 	out     *bufio.Writer
-	told    [2]int     // events each seat has read
-	sitting *game.Seat // who sees the screen, when two people share it
-	drawn   bool       // the board was shown at all
-	shown   string     // the turn and phase the board was last drawn for
-	picture string     // the board as it was drawn
-	options []game.Option
-	group   []game.Option // the choices that were narrowed down to, or nil
-	pending []string      // answers of a line that held several
-	all     bool          // they were not named one by one
+	told    [2]int          // events each seat has read
+	sitting *game.Seat      // who sees the screen, when two people share it
+	drawn   bool            // the board was shown at all
+	shown   string          // the turn and phase the board was last drawn for
+	picture string          // the board as it was drawn
+	course  course          // what is left of a line that held several answers
+	balked  bool            // what was typed last was not done
+	warned  map[string]bool // answers of this decision that a second thought was asked for
+	watch   watch           // how the enemy moved since
 }
 
 // Play plays a game until it is over, the player leaves, the input ends or ctx
 // does; the game is kept in g.File. The error says what could not be read or
 // written, or which line of the record to resume does not follow from the rules.
 func Play(ctx context.Context, g Game) error {
-	t := &table{Game: g, out: bufio.NewWriter(g.Out), grammar: newGrammar(g.System)}
+	t := &table{Game: g, out: bufio.NewWriter(g.Out)}
 	t.view = view{look: g.Look, words: words.For(g.Lang), info: g.Info}
 	t.view.words = t.view.words.Calling(t.army(game.Top), t.army(game.Bottom))
+	t.question = question{system: g.System.Name(), printer: t.view.words, grammar: newGrammar(g.System)}
 	for s, name := range g.Players {
 		if name == "" {
 			continue
@@ -100,6 +101,7 @@ func (t *table) play(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return errLeft
 		}
+		t.watch.look(t.match)
 		var err error
 		if t.minds[d.Seat] != nil {
 			err = t.answer(ctx, number, d)
@@ -170,6 +172,7 @@ func (t *table) finish() error {
 			}
 		}
 		t.news(seat)
+		t.steps = nil
 		t.say("\n%s\n", t.board(t.match.View(game.All).Scene))
 		t.say("%s\n", wrap(t.look.paint(bold, t.words.Outcome(o, t.army(o.Winner))), t.look.Width, 0))
 		if err == nil {

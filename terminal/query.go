@@ -60,6 +60,8 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 	}
 	known := slices.ContainsFunc(s.Board.Cells, func(c game.Cell) bool { return c.Name == cell })
 	switch {
+	case known && t.wentFrom(d.Seat, cell) != "":
+		t.say("%s\n", t.text("empty-now", cell, t.wentFrom(d.Seat, cell)))
 	case known:
 		t.say("%s\n", t.text("empty", cell))
 	case s.Board.Kind == game.HexBoard || s.Board.Kind == "":
@@ -68,6 +70,16 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 		t.say("%s\n", t.text("no-place", clip(cell)))
 	}
 	return nil
+}
+
+// wentFrom returns where who stood in a place last went from it, as a seat saw it; "" when nobody did.
+func (t *table) wentFrom(seat game.Seat, cell string) (to string) {
+	for _, e := range t.match.Events(game.Viewer(seat), 0) {
+		if tr := e.Event.Trace; len(tr) == 2 && tr[0] == cell && tr[1] != cell {
+			to = tr[1]
+		}
+	}
+	return to
 }
 
 // name says what a piece is.
@@ -108,7 +120,8 @@ func (t *table) example(takes string) string {
 	return ""
 }
 
-// why explains what a piece may do in a hex and what forbids the rest.
+// why explains what a piece may do in a hex and what forbids the rest; without a hex
+// it tells all that the piece may do now.
 func (t *table) why(d game.Decision, rest string) error {
 	cells, q, err := t.asked(rest, 1, 2, "why-usage")
 	if q == nil {
@@ -120,19 +133,57 @@ func (t *table) why(d game.Decision, rest string) error {
 			return t.fault(err)
 		}
 		t.say("%s, %s:\n", t.name(p), cells[0])
+		var may []string
+		if len(cells) == 1 {
+			may = t.may(p.ID)
+		}
+		for _, text := range may {
+			t.say("%s\n", hang("  + ", text, t.look.Width))
+		}
 		for _, r := range t.words.Once(reasons) {
 			sign := "- "
 			if r.OK {
 				sign = "+ "
 			}
-			t.say("%s\n", hang("  "+sign, t.words.Reason(r), t.look.Width))
+			if !r.OK || len(may) == 0 {
+				t.say("%s\n", hang("  "+sign, t.words.Reason(r), t.look.Width))
+			}
 		}
 	}
 	return nil
 }
 
-// odds tells the chances of a fight.
+// may lists what a piece may do now: the answers in which it acts, those of one verb
+// in a line where no dice follow.
+func (t *table) may(piece string) (list []string) {
+	var groups [][]game.Option
+	for _, o := range t.options {
+		if o.Piece != piece {
+			continue
+		}
+		n := len(groups)
+		if n > 0 && o.Odds == nil && placeOf(o.Spot) != "" && verbOf(groups[n-1][0]) == verbOf(o) {
+			groups[n-1] = append(groups[n-1], o)
+		} else {
+			groups = append(groups, []game.Option{o})
+		}
+	}
+	for _, g := range groups {
+		list = append(list, t.label(g))
+	}
+	return list
+}
+
+// odds tells the chances of a fight; without places those of all that can be begun.
 func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
+	if rest == "" && slices.ContainsFunc(t.options, func(o game.Option) bool { return o.Odds != nil }) {
+		for _, o := range t.options {
+			if o.Odds != nil {
+				t.say("%s\n", hang("  ", t.label([]game.Option{o}), t.look.Width))
+			}
+		}
+		return nil
+	}
 	cells, q, err := t.asked(rest, 2, 2, "odds-usage")
 	if q == nil {
 		return err
@@ -302,37 +353,6 @@ func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
 	}
 	if found == 0 {
 		t.say("%s\n", t.text("no-rule", clip(rest)))
-	}
-	return nil
-}
-
-// unit tells what a kind of piece is good for, and how those in a hex stand.
-func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
-	cells := t.places(rest)
-	if len(cells) != 1 {
-		return t.usage("unit-usage")
-	}
-	system := t.System.Name()
-	for _, p := range t.at(d, cells[0]) {
-		text := t.name(p) + " (" + t.army(p.Seat) + ")"
-		id := p.Type
-		if p.Kind == "leader" {
-			id = "leader"
-		}
-		if p.Class != "" {
-			text += ", " + t.words.Text(system+".class."+p.Class)
-		}
-		if p.Full > 0 {
-			text += t.text("strength", p.Strength, p.Full)
-		}
-		for _, m := range p.Marks {
-			text += ", " + t.words.Text(system+".mark."+m)
-		}
-		text += "."
-		if about := system + ".unit-text." + id; words.Has(about) {
-			text += " " + t.words.Text(about)
-		}
-		t.say("%s\n", wrap(text, t.look.Width, 2))
 	}
 	return nil
 }

@@ -52,6 +52,7 @@ func (t *table) begin(ctx context.Context) error {
 		if i < t.match.View(game.Spectator).Step {
 			continue // the match has answered it by itself
 		}
+		t.watch.look(t.match)
 		number, _ := t.match.Decision()
 		if err := t.match.Do(ctx, m.Seat, number, m.Text); err != nil {
 			return fmt.Errorf("line %d: %q: %w", m.Line(), m.Text, err)

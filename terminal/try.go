@@ -33,15 +33,16 @@ func (t *table) try(ctx context.Context, number int, d game.Decision, input stri
 	var refusal *game.Refusal
 	switch {
 	case errors.As(err, &refusal):
+		t.balked = true
 		return true, t.tellRefusal(err)
 	case err != nil:
 		return false, nil
 	}
 	there := trial.At != nil && *trial.At == *spot.At
 	if trial.Text != "" && there {
-		return true, t.give(ctx, number, d, trial.Text)
+		return true, t.act(ctx, number, d, trial.Text)
 	}
-	t.pending = nil
+	t.balked = true
 	for _, r := range trial.Reasons {
 		sign := "- "
 		if r.OK {

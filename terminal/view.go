@@ -12,6 +12,7 @@ type view struct {
 	look  Look
 	words *words.Printer
 	info  game.ScenarioInfo
+	steps [][2]string // of the enemy since the reader's last turn, from and to
 }
 
 // local returns a text of the scenario in the reader's language.

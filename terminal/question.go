@@ -1,0 +1,179 @@
+package terminal
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/words"
+)
+
+// A question is what a seat is asked and how what he types is read against it. It
+// prints nothing: whatever shows it lists its answers, and asks it what a line means.
+type question struct {
+	system   string
+	printer  *words.Printer
+	grammar  *grammar
+	asked    match.Decision
+	turn     int
+	options  []game.Option
+	together []string      // answers that can all be given, by their texts
+	group    []game.Option // the answers that were narrowed down to, or nil
+}
+
+// put takes up the question of a state, and what its board and answers are called.
+func (q *question) put(st match.State) {
+	q.asked, q.turn, q.options, q.together, q.group = st.Decision, st.Scene.Turn, st.Options, st.Together, nil
+	q.grammar.look(&st.Scene, st.Options)
+}
+
+// meant returns the options an input may mean: by number, by the action's own
+// text, or by beginnings of its words in any language the screen shows.
+func (q *question) meant(input string) []game.Option {
+	if n, err := strconv.Atoi(input); err == nil {
+		return q.numbered(n)
+	}
+	from := q.options
+	if first, rest, ok := strings.Cut(input, " "); ok {
+		if n, err := strconv.Atoi(first); err == nil {
+			from, input = q.numbered(n), rest
+		}
+	}
+	for _, o := range from {
+		if strings.EqualFold(o.Text, strings.Join(strings.Fields(input), " ")) {
+			return []game.Option{o}
+		}
+	}
+	want := q.grammar.tokens(input)
+	if len(want) == 0 {
+		return nil
+	}
+	typed := q.grammar.read(input) // a word for a verb may begin another answer's words: "end orders"
+	var found []game.Option
+	for _, o := range from {
+		label := q.grammar.read(q.printer.Message(o.Label))
+		if inOrder(want, q.grammar.read(o.Text)) || inOrder(want, label) || inOrder(typed, label) {
+			found = append(found, o)
+		}
+	}
+	if len(found) == 0 && len(want) == 2 && isNumber(want[1].text) { // "play 1"
+		n, _ := strconv.Atoi(want[1].text)
+		for _, o := range q.numbered(n) {
+			if strings.HasPrefix(o.Text, want[0].text) {
+				found = append(found, o)
+			}
+		}
+		return found
+	}
+	return q.exactFirst(want, found)
+}
+
+// exactFirst prefers the options whose first words are those of the input: "evade"
+// is not "evade-to", "order C5" not "order leader C5".
+func (q *question) exactFirst(want []token, found []game.Option) []game.Option {
+	var best []game.Option
+	for _, o := range found {
+		if have := q.grammar.read(o.Text); len(have) == len(want) && strings.HasPrefix(have[0].text, want[0].text) {
+			best = append(best, o)
+		}
+	}
+	if len(best) > 0 {
+		return best
+	}
+	return found
+}
+
+// numbered returns what stands behind a number of the list that was shown last:
+// one option, or those of one piece.
+func (q *question) numbered(n int) []game.Option {
+	if q.group != nil {
+		if n < 1 || n > len(q.group) {
+			return nil
+		}
+		return q.group[n-1 : n]
+	}
+	groups := groupsOf(q.options)
+	if n < 1 || n > len(groups) {
+		return nil
+	}
+	return groups[n-1]
+}
+
+// offered returns the option of an action's text.
+func (q *question) offered(text string) (o game.Option, ok bool) {
+	i := slices.IndexFunc(q.options, func(o game.Option) bool { return o.Text == text })
+	if i < 0 {
+		return o, false
+	}
+	return q.options[i], true
+}
+
+// isPlain reports whether an answer is about nothing on the table: it ends or declines
+// what is asked.
+func isPlain(o game.Option) bool {
+	return o.Card == "" && o.Piece == "" && o.From == "" && o.Target == "" && placeOf(o.Spot) == ""
+}
+
+// ending returns the one answer that ends the question, if there is one.
+func (q *question) ending() (o game.Option, ok bool) {
+	for _, x := range q.options {
+		if isPlain(x) {
+			if ok {
+				return o, false
+			}
+			o, ok = x, true
+		}
+	}
+	return o, ok
+}
+
+// attacksLeft is how many pieces could still attack when the question is ended.
+func (q *question) attacksLeft() int {
+	if end, ok := q.ending(); ok && end.Odds != nil {
+		return 0 // it attacks itself; the choice is who joins it
+	}
+	from := map[string]bool{}
+	for _, o := range q.options {
+		if o.Odds != nil && o.From != "" && placeOf(o.Spot) != "" {
+			from[o.From] = true
+		}
+	}
+	return len(from)
+}
+
+// A doubt is why an answer is not given at once: it gives up attacks, so many, or all
+// that is asked, or it is a card played for nobody.
+type doubt struct {
+	attacks int
+	card    bool
+}
+
+// in puts a doubt into words.
+func (d doubt) in(v *view) string {
+	switch {
+	case d.card:
+		return v.text("doubt-card")
+	case d.attacks > 0:
+		return v.text("doubt-attacks", d.attacks)
+	}
+	return v.text("doubt-fresh")
+}
+
+// doubts returns why a player may not mean an answer; ok is false when there is no
+// doubt.
+func (q *question) doubts(o game.Option) (d doubt, ok bool) {
+	if o.Card != "" {
+		lit := slices.ContainsFunc(q.options, func(x game.Option) bool { return x.Lights != nil })
+		return doubt{card: true}, lit && o.Lights == nil
+	}
+	end, is := q.ending()
+	if !is || end.Text != o.Text || len(q.options) < 2 {
+		return d, false
+	}
+	if n := q.attacksLeft(); n > 0 {
+		return doubt{attacks: n}, true
+	}
+	return doubt{}, q.asked.Fresh
+}

@@ -1,0 +1,77 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/match"
+)
+
+// A watch knows between which moments of a match the other side last had its turn,
+// for each seat.
+type watch struct {
+	begun  bool
+	active game.Seat // whose turn it was when the watch looked last
+	seen   int       // the moment of that
+	from   [2]int    // the last moment of a seat's own turn before the enemy's last one
+	to     [2]int    // the first moment of its turn after that; -1: the enemy's still lasts
+}
+
+// look notes whose turn it is.
+func (w *watch) look(m *match.Match) {
+	st := m.View(game.Spectator)
+	if now := st.Scene.Active & 1; !w.begun || now != w.active {
+		w.from[now.Other()], w.to[now.Other()] = w.seen, -1
+		w.to[now] = st.Step
+		w.begun, w.active = true, now
+	}
+	w.seen = st.Step
+}
+
+// steps returns how pieces of the enemy went since a seat's last turn, from and to.
+func (w *watch) steps(m *match.Match, seat game.Seat) (all [][2]string) {
+	events := m.Events(game.Viewer(seat), 0)
+	for i := len(events) - 1; i >= 0 && events[i].Step > w.from[seat]; i-- {
+		e := events[i].Event
+		if (w.to[seat] < 0 || events[i].Step <= w.to[seat]) && e.Seat != seat && len(e.Trace) == 2 && e.Trace[0] != e.Trace[1] {
+			all = append(all, [2]string{e.Trace[0], e.Trace[1]})
+		}
+	}
+	slices.Reverse(all)
+	return all
+}
+
+// footprint is the sign of a place that the enemy came to, or left.
+func (v *view) footprint(place string) string {
+	came, left := "»", "«"
+	if v.look.Plain {
+		came, left = ">", "<"
+	}
+	sign := ""
+	for _, s := range v.steps {
+		switch place {
+		case s[1]:
+			sign = came
+		case s[0]:
+			sign = left
+		}
+	}
+	return sign
+}
+
+// stepped tells how the enemy went.
+func (v *view) stepped() string {
+	if len(v.steps) == 0 {
+		return ""
+	}
+	arrow := "→"
+	if v.look.Plain {
+		arrow = ">"
+	}
+	ways := make([]string, len(v.steps))
+	for i, s := range v.steps {
+		ways[i] = s[0] + arrow + s[1]
+	}
+	return v.text("enemy-moved", strings.Join(ways, ", "))
+}
