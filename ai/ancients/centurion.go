@@ -10,11 +10,14 @@ import (
 // newCenturion makes a centurion's mind of a temper and an effort: a commander that
 // knows the craft of Ancients.
 func newCenturion(t family.Temper, e family.Effort) ai.Mind {
-	return family.NewCommander[rules.Position](craft{&habits}, t, e)
+	return family.NewCommander[rules.Position](craft{&habits, new(memory)}, t, e)
 }
 
-// craft implements [family.Craft].
-type craft struct{ *family.Habits }
+// craft implements [family.Craft]; its memory only saves looking twice.
+type craft struct {
+	*family.Habits
+	memory *memory
+}
 
 // habits are what the players know by tables.
 var habits = family.Habits{
@@ -35,12 +38,12 @@ func (craft) Active(p *rules.Position) game.Seat { return p.Active }
 
 func (craft) Asked(p *rules.Position) game.Seat { return p.Asked(p.Battle()) }
 
-func (craft) Weigh(p *rules.Position, me game.Seat, t *family.Temper) float64 {
-	return weigh(p.Study(), me, t)
+func (c craft) Weigh(p *rules.Position, me game.Seat, t *family.Temper) float64 {
+	return weigh(c.memory, p.Study(), me, t)
 }
 
-func (craft) Terms(p *rules.Position, me game.Seat, t *family.Temper, parts []float64) {
-	terms(p.Study(), me, t, parts)
+func (c craft) Terms(p *rules.Position, me game.Seat, t *family.Temper, parts []float64) {
+	terms(c.memory, p.Study(), me, t, parts)
 }
 
 func (craft) Reflex(p *rules.Position, legal []game.Action) game.Action {

@@ -15,14 +15,23 @@ const TableDice = tableDice
 func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole float64) {
 	parts = map[string]float64{}
 	each := make([]float64, len(weighs))
-	terms(p.Study(), seat, &base, each)
+	terms(nil, p.Study(), seat, &base, each)
 	for k, v := range each {
 		parts[weighs[k]] = v
 	}
-	return parts, weigh(p.Study(), seat, &base)
+	return parts, weigh(nil, p.Study(), seat, &base)
 }
 
 var StakesOf, Harm, Steadiness = stakesOf, harm, steadiness
+
+// Remembering returns a way to weigh positions that remembers what it has seen, and one
+// that works everything out anew, both of a general so many times as bold.
+func Remembering(bold float64) (remembering, anew func(p *rules.Position, seat game.Seat) float64) {
+	m, t := new(memory), base
+	t.Advance *= bold
+	return func(p *rules.Position, seat game.Seat) float64 { return weigh(m, p.Study(), seat, &t) },
+		func(p *rules.Position, seat game.Seat) float64 { return weigh(nil, p.Study(), seat, &t) }
+}
 
 // NewRecruit returns the recruit's mind.
 func NewRecruit() ai.Mind { return new(recruit) }

@@ -10,11 +10,11 @@ import (
 var weighs = [...]string{"banners", "strength", "support", "ground", "leaders", "aims", "fights", "fear", "hope", "cards"}
 
 // terms are the parts of weigh, in banners: they add up to it.
-func terms(s rules.Study, me game.Seat, t *family.Temper, v []float64) {
+func terms(m *memory, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	foe, goal := me.Other(), s.Setup.Goal
 	v[0] = family.BannerWorth(min(s.Tally(me), goal-1), goal) - family.BannerWorth(min(s.Tally(foe), goal-1), goal)
 	if s.Over() {
-		v[0] = weigh(s, me, t)
+		v[0] = weigh(m, s, me, t)
 		return
 	}
 	// A temper that heeds nothing sees what is left of the units.
@@ -24,9 +24,10 @@ func terms(s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	v[3] = part(family.Temper{Advance: t.Advance}) - v[1]
 	v[4] = t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
 	v[5] = aims(s, me) - aims(s, foe)
-	w := newSurvey(s)
 	if s.Active == me && s.Stage() != rules.StageCard {
-		v[6] = t.Strike * strikes(s, &w.w)
+		w := stakesOf(s)
+		v[6] = t.Strike * strikes(s, &w)
 	}
-	v[7], v[8] = -t.Fear*menace(&w, foe, t), t.Hope*menace(&w, me, t)
+	harm := m.menaces(s.Prospect(), s, t)
+	v[7], v[8] = -t.Fear*harm[foe], t.Hope*harm[me]
 }

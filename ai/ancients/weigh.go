@@ -21,11 +21,11 @@ const leaderWorth = 0.35
 // hand and rolls no dice, and is the same seen from both seats but for the sign
 // of who moves next.
 func Weigh(p *rules.Position, seat game.Seat) int {
-	return int(1000 * weigh(p.Study(), seat, &base))
+	return int(1000 * weigh(nil, p.Study(), seat, &base))
 }
 
 // weigh is Weigh in banners, for a temper.
-func weigh(s rules.Study, me game.Seat, t *family.Temper) float64 {
+func weigh(m *memory, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	foe := me.Other()
 	goal := s.Setup.Goal
 	v := family.BannerWorth(min(s.Tally(me), goal-1), goal) - family.BannerWorth(min(s.Tally(foe), goal-1), goal)
@@ -38,14 +38,17 @@ func weigh(s rules.Study, me game.Seat, t *family.Temper) float64 {
 		}
 		return v - family.LastBanner - family.Victory
 	}
-	w := newSurvey(s)
-	v += field(s, me, t) - field(s, foe, t)
-	v += t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
+	print := s.Prospect()
+	stand := m.stand(print, s, t)
+	v += stand.units[me] - stand.units[foe]
+	v += stand.leaders[me] - stand.leaders[foe]
 	v += aims(s, me) - aims(s, foe)
 	if s.Active == me && s.Stage() != rules.StageCard {
-		v += t.Strike * strikes(s, &w.w)
+		w := stakesOf(s)
+		v += t.Strike * strikes(s, &w)
 	}
-	return v - t.Fear*menace(&w, foe, t) + t.Hope*menace(&w, me, t)
+	harm := m.menaces(print, s, t)
+	return v - t.Fear*harm[foe] + t.Hope*harm[me]
 }
 
 // field returns the worth of a seat's units where they stand: what is left of

@@ -6,30 +6,38 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Rings are the hexes near some enemies, two hexes or fewer, and those farther off.
+// Rings are the hexes near some enemies, two hexes or fewer, and those farther off,
+// found as far out as somebody asks.
 type Rings struct {
 	Near hex.Set
-	far  [8]hex.Set
+	far  [farthest]hex.Set
+	n    int
 }
 
+// farthest is beyond how many hexes nobody counts.
+const farthest = 8
+
 // RingsOf returns the rings around some enemies.
-func RingsOf(foes hex.Set) (r Rings) {
-	r.Near = foes.Grow().Grow()
-	ring := r.Near
-	for d := range r.far {
-		r.far[d] = ring
-		ring = ring.Grow()
-	}
-	return r
+func RingsOf(foes hex.Set) Rings {
+	near := foes.Grow().Grow()
+	return Rings{Near: near, far: [farthest]hex.Set{near}, n: 1}
 }
 
 // Beyond returns how many hexes h, which is not near, is from being near; 8 at most.
 func (r *Rings) Beyond(h hex.Hex) int {
 	d := 1
-	for d < len(r.far) && !r.far[d].Has(h) {
+	for d < farthest && !r.ring(d).Has(h) {
 		d++
 	}
 	return d
+}
+
+// ring returns the hexes at most so many from being near.
+func (r *Rings) ring(d int) hex.Set {
+	for ; r.n <= d; r.n++ {
+		r.far[r.n] = r.far[r.n-1].Grow()
+	}
+	return r.far[d]
 }
 
 // Company is what it is worth to a unit near the enemy who stands beside it.

@@ -104,3 +104,15 @@ func (s Study) Limit(u, n int, from, to hex.Hex) int {
 func (s Study) Shelters(h hex.Hex) bool {
 	return s.Setup.Ground(h) == Camp || s.Setup.Ramparts[h] != 0
 }
+
+// Prospect is a fingerprint of all that decides how the units of either seat could move
+// and close now if they were ordered: where [Position.Route], [Study.Blow] of a close
+// combat and [Study.RetreatLoss] could tell two positions of any battles apart, it does.
+func (s Study) Prospect() uint64 {
+	card := uint64(0)
+	if e := s.effect(); e.stride != nil || e.slips || e.dice != 0 {
+		card = 1 + uint64(s.acts)<<1 + uint64(s.Active)<<10 + bit(s.inBonus())<<11
+	}
+	own := card<<40 | uint64(s.Tally(game.Top))<<32 | uint64(s.Tally(game.Bottom))<<24 | uint64(s.scenario)<<8 | uint64(s.choices)
+	return s.Print(&s.Roster, own^s.entered*0x94d049bb133111eb)
+}

@@ -105,3 +105,26 @@ func (h *hasher) add(w uint64) {
 	x ^= x >> 29
 	*h = hasher(x*0xff51afd7ed558ccd + 0x2545f4914f6cdd1d)
 }
+
+// Print is a fingerprint of who stands where, for tables that are never stored, begun
+// with what else tells positions apart.
+func (f *Field) Print(r *Roster, begin uint64) uint64 {
+	h := begin*0x9e3779b97f4a7c15 + 1
+	add := func(w uint64) {
+		h = (h ^ w) * 0xbf58476d1ce4e5b9
+		h ^= h >> 29
+	}
+	for i := 0; i < r.Units; i += 4 { // their room is a multiple of four
+		at, n := f.At[i:i+4:i+4], f.Blocks[i:i+4:i+4]
+		add(uint64(at[0]) | uint64(at[1])<<8 | uint64(at[2])<<16 | uint64(at[3])<<24 |
+			uint64(n[0])<<32 | uint64(n[1])<<40 | uint64(n[2])<<48 | uint64(n[3])<<56)
+	}
+	for i := 0; i < r.Leaders; i += 8 {
+		var w uint64
+		for k, h := range f.LeaderAt[i : i+8] {
+			w |= uint64(h) << (8 * k)
+		}
+		add(w)
+	}
+	return h
+}
