@@ -26,6 +26,10 @@ type Decision struct {
 	// Hidden is true when one of the answers needs a hidden card, so that the
 	// question is asked whether or not the card is held.
 	Hidden bool
+	// Secret is true when its seat alone knows how many answers there are, as of the
+	// cards it holds, so that even a single one is left to it: passed over, the
+	// question would tell.
+	Secret bool
 	// Final is true when the answer "done" ends the turn or hands it over, so
 	// that even a single answer is left to the player: he may want to undo.
 	Final bool

@@ -46,41 +46,14 @@ func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 	if len(legal) == 0 {
 		return 0, false, fmt.Errorf("match: the rules ask %s for %q and allow no answer", d.Seat, d.Kind)
 	}
-	single := len(legal) == 1 && !game.IsOpen(pos)
-	if !d.Hidden && single && !d.Final && !dares(pos, legal[0], d.Seat) {
-		return legal[0], true, nil
+	if a, ok := game.Sole(pos, legal); ok {
+		return a, true, nil
 	}
 	if s.hold[d.Seat] {
 		return 0, false, nil
 	}
 	a, ok = s.wished(legal)
 	return a, ok, nil
-}
-
-// dares reports whether the only answer of a seat begins a fight or throws dice of
-// its own: those fall by their owner's hand, even where there is no other answer.
-// Nothing comes before the first dice of an answer, so trying it with any dice tells.
-func dares(pos game.Position, a game.Action, seat game.Seat) bool {
-	if o := pos.Options(game.Viewer(seat)); len(o) == 1 && o[0].Odds != nil {
-		return true // the other side may have an answer before the dice fall
-	}
-	c := &listener{Chance: game.NewSeeded(0), seat: seat}
-	pos.Clone().Apply(a, c, nil)
-	return c.heard
-}
-
-// A listener is a chance that hears whether the first dice to fall are a seat's.
-type listener struct {
-	game.Chance
-	seat         game.Seat
-	rolls, heard bool
-}
-
-func (l *listener) Roll(p game.Purpose, d game.Die, n int) game.Faces {
-	if !l.rolls {
-		l.rolls, l.heard = true, p.Seat == l.seat
-	}
-	return l.Chance.Roll(p, d, n)
 }
 
 // openAnswers returns those of the legal answers that the other seat knows to be
@@ -90,7 +63,7 @@ func openAnswers(pos game.Position, legal []game.Action, seat game.Seat) []game.
 	open := slices.Clone(legal)
 	guess := pos.Clone()
 	var buf []game.Action
-	for k := uint64(0); k < guesses && len(open) > 1; k++ {
+	for k := uint64(0); k < guesses && len(open) > 0; k++ {
 		guess.Set(pos)
 		guess.Resample(game.Viewer(seat.Other()), game.NewSeeded(k))
 		buf = guess.Actions(buf[:0])

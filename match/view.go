@@ -119,7 +119,7 @@ func (m *Match) View(v game.Viewer) State {
 		if m.open() == nil {
 			s.Options = pos.Options(v)
 			if v == game.Viewer(d.Seat) && len(s.Options) == 1 && !s.Decision.Open {
-				s.Decision.Dice = dares(pos, s.Options[0].Action, d.Seat)
+				s.Decision.Dice = game.Dares(pos, s.Options[0].Action, d.Seat)
 			}
 			s.Together = together(pos, v)
 		}

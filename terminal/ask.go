@@ -20,7 +20,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	t.steps = t.watch.steps(t.match, d.Seat)
 	t.warned = nil
 	// Against a computer nobody waits, so a question without a choice tells nothing.
-	if t.people() == 1 && len(st.Options) == 1 && d.Hidden && !d.Final && !st.Decision.Dice && !st.Decision.Open {
+	if t.people() == 1 && len(st.Options) == 1 && (d.Hidden || d.Secret) && !d.Final && !st.Decision.Dice && !st.Decision.Open {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
 	}
 	t.news(d.Seat)

@@ -14,7 +14,7 @@ import (
 // maxFaults is how many failing games of a scenario are shown.
 const maxFaults = 5
 
-// Run checks laws 1 to 8, 10 and 11 over uniformly random games of each
+// Run checks laws 1 to 8, 10, 11 and 13 over uniformly random games of each
 // scenario. The scenarios run in parallel.
 func Run(t *testing.T, sys game.System, refs []game.Ref, cfg Config) {
 	t.Helper()

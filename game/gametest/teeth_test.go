@@ -22,6 +22,7 @@ type flaw struct {
 	resample func(p *toy.Position, v game.Viewer, c game.Chance)
 	text     func(p *toy.Position, text string) string
 	hash     func(p *toy.Position, hash uint64) uint64
+	decision func(d game.Decision) game.Decision
 	set      func(p, from *toy.Position)
 	clone    func(p *toy.Position) *toy.Position
 	player   func(p game.Position) game.Action
@@ -90,6 +91,14 @@ func (p flawed) Apply(a game.Action, c game.Chance, log *game.Log) {
 		return
 	}
 	p.Position.Apply(a, c, log)
+}
+
+func (p flawed) Decision() game.Decision {
+	d := p.Position.Decision()
+	if p.f.decision != nil {
+		d = p.f.decision(d)
+	}
+	return d
 }
 
 func (p flawed) Scene(v game.Viewer) game.Scene {
@@ -258,6 +267,14 @@ func flaws() map[string]*flaw {
 				}
 			}
 			return o
+		}},
+		"passes over a hand of one kind": {law: "law 13", decision: func(d game.Decision) game.Decision {
+			d.Secret = false
+			return d
+		}},
+		"passes over who lacks the card": {law: "law 13", decision: func(d game.Decision) game.Decision {
+			d.Hidden = false
+			return d
 		}},
 		"undo leads elsewhere": {law: "law 8", set: func(p, from *toy.Position) {
 			p.Set(from)

@@ -25,6 +25,10 @@ type trial struct {
 	kept   []keepsake
 	text   []byte // of positions, one after the other
 
+	deal  *game.Seeded  // other deals of hidden things, for law 13
+	world game.Position // dealt so
+	alone int           // questions with one answer so far, counted from the game's number
+
 	players []func(game.Position) game.Action
 	asked   int    // positions the players were tried on in this game
 	fights  [2]int // fights counted in this game, of dice and of draws
@@ -37,7 +41,7 @@ type keepsake struct {
 }
 
 func newTrial(s *suite) *trial {
-	t := &trial{suite: s, dice: game.NewSeeded(0), choose: game.NewSeeded(0)}
+	t := &trial{suite: s, dice: game.NewSeeded(0), choose: game.NewSeeded(0), deal: game.NewSeeded(0)}
 	t.tape.From = t.dice
 	for _, p := range s.cfg.Players {
 		t.players = append(t.players, p.New())
@@ -49,7 +53,7 @@ func newTrial(s *suite) *trial {
 func (t *trial) play(n int) (err error) {
 	t.number, t.taken, t.kept = n, t.taken[:0], t.kept[:0]
 	t.tape.Results = t.tape.Results[:0]
-	t.asked, t.fights = 0, [2]int{}
+	t.asked, t.fights, t.alone = 0, [2]int{}, n
 	t.dice.Reseed(seed(t.ref, n))
 	t.choose.Reseed(^seed(t.ref, n))
 	defer func() {
@@ -142,6 +146,9 @@ func (t *trial) decide(before game.Action) (choice game.Action, over bool, err e
 	}
 	choice = t.list[t.choose.Below(len(t.list))]
 	if err := t.answers(choice, before); err != nil {
+		return 0, false, err
+	}
+	if err := t.passed(); err != nil {
 		return 0, false, err
 	}
 	if game.IsOpen(t.p) && t.choose.Below(4) == 0 {

@@ -106,6 +106,8 @@ func (p *Position) Decision() game.Decision {
 	if f == nil {
 		d.Kind = p.phase.String()
 		switch p.phase {
+		case StageCard:
+			d.Secret = p.HandSize(p.Active) > 1 // it may be one kind all the same
 		case StageOrder:
 			d.Left, d.Sort = p.ordersOpen(b), p.orderSort()
 			d.Fresh = p.Ordered == 0 && p.orderedLeaders == 0

@@ -96,6 +96,8 @@ func (s *state) Proof(b *battle) error {
 func (s *state) Asked(*battle) game.Decision {
 	d := s.Question(phases[s.phase])
 	switch s.phase {
+	case phaseCard:
+		d.Secret = true // a hand may be of one kind
 	case phaseAct:
 		d.Left, d.Final = int(s.acts), true
 	case phaseFace:

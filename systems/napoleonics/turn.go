@@ -68,6 +68,10 @@ func (p *Position) Decision() game.Decision {
 	}
 	d.Kind = p.phase.String()
 	switch p.phase {
+	case StageCard:
+		d.Secret = p.HandSize(p.Active) > 1 // it may be one kind all the same
+	case StageScout:
+		d.Secret = true // the two that were drawn may be alike
 	case StagePlace:
 		d.About = game.Place(p.At[p.supplied])
 	case StageRally:

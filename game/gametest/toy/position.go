@@ -76,6 +76,8 @@ func (p *Position) Outcome() game.Outcome {
 func (p *Position) Decision() game.Decision {
 	d := game.Decision{Seat: p.active, Kind: kinds[p.phase], About: game.NoPlace, From: game.NoPlace}
 	switch p.phase {
+	case phaseCard:
+		d.Secret = true // a hand may be of one kind
 	case phaseMove:
 		d.About = game.Place(p.at[p.active])
 	case phaseParry:
