@@ -58,12 +58,13 @@ type TestEvent struct {
 type ShownEvent struct {
 	Kind string `json:"kind"` // what it is: "card", or "cube"
 	ID   string `json:"id"`   // as trays name it
-	// Of a card whose result is read: its row, what the row says column by column, the
-	// column that was read, and the one whose result holds.
-	Row    string   `json:"row,omitempty"`
-	Cells  []string `json:"cells,omitempty"`
-	Column int      `json:"column"`
-	Holds  int      `json:"holds"`
+	// Of a card whose result is read: its row, and what the row says column by column.
+	Row   string   `json:"row,omitempty"`
+	Cells []string `json:"cells,omitempty"`
+	// Column is the cell that was read, Holds the one whose result holds after the
+	// modifiers: places in Cells, counted from 0 whatever number the column bears.
+	Column int `json:"column"`
+	Holds  int `json:"holds"`
 }
 
 // For returns e as v may see it; ok is false when v may not see it at all.

@@ -50,11 +50,15 @@ type DrawnKind struct {
 // of such odds that have the id of an outcome say what that result would do.
 type ReadOdds struct {
 	Row    string `json:"row"`    // the row that is read, as [SheetRow] names it: "fire"
-	Column int    `json:"column"` // the column counted out
+	Column int    `json:"column"` // the number of the column counted out, as the row numbers them
 	Shift  int    `json:"shift"`  // so many different results further, to the right above 0
 	Cards  int    `json:"cards"`  // how many cards may be turned, as far as the viewer knows
-	// Sides are the ids of the pieces that take part: of whoever acts and of whom he
-	// acts on, the first of each leads.
+	// Columns are the numbers of the row's columns from left to right; none where the
+	// row has one result alone.
+	Columns []int `json:"columns,omitempty"`
+	// Sides are the ids of the pieces that take part, as [Piece] has them: first those
+	// of the side that acts, then those of the side it acts on. The first of each side
+	// leads, the others support it. Both are empty where no pieces meet.
 	Sides [2][]string `json:"sides"`
 }
 

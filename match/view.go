@@ -56,6 +56,7 @@ type Decision struct {
 	From   string    `json:"from,omitempty"`
 	Threat bool      `json:"threat,omitempty"` // From is about to strike About; see [game.Decision]
 	Hidden bool      `json:"hidden,omitempty"`
+	Secret bool      `json:"secret,omitempty"`
 	Final  bool      `json:"final,omitempty"`
 	Fresh  bool      `json:"fresh,omitempty"` // nothing has been done yet of what is asked
 	Open   bool      `json:"open,omitempty"`  // there are answers beyond the options: any legal point; see [game.Open]
@@ -144,7 +145,7 @@ func (m *Match) named(d game.Decision) Decision {
 		return Decision{Over: true}
 	}
 	return Decision{
-		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Threat: d.Threat, Hidden: d.Hidden, Final: d.Final, Fresh: d.Fresh,
+		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Threat: d.Threat, Hidden: d.Hidden, Secret: d.Secret, Final: d.Final, Fresh: d.Fresh,
 		About: m.placeName(d.About), From: m.placeName(d.From),
 	}
 }

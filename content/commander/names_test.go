@@ -11,14 +11,14 @@ import (
 	"mariscal/words"
 )
 
-// Questions, answers, dispatches and what the lobby says of a battle have the names of
-// the map; answers and the arguments of messages keep those that are typed.
-func TestPeopleReadZonesAndBlocksWithoutHyphens(t *testing.T) {
-	data, err := fs.ReadFile(scenarios.Entry().Battles, "rivoli.yaml")
+// builtin registers a battle of the box and returns what it says of itself.
+func builtin(t *testing.T, name string) (game.ScenarioInfo, game.Ref) {
+	t.Helper()
+	data, err := fs.ReadFile(scenarios.Entry().Battles, name+".yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := scenarios.Read("rivoli", data, nil)
+	s, err := scenarios.Read(name, data, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,6 +26,13 @@ func TestPeopleReadZonesAndBlocksWithoutHyphens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return s.Info, ref
+}
+
+// Questions, answers, dispatches and what the lobby says of a battle have the names of
+// the map; answers and the arguments of messages keep those that are typed.
+func TestPeopleReadZonesAndBlocksWithoutHyphens(t *testing.T) {
+	info, ref := builtin(t, "rivoli")
 	c, log := game.NewSeeded(1), &game.Log{}
 	p, err := commander.System{}.Start(ref, nil, c, log)
 	if err != nil {
@@ -51,7 +58,7 @@ func TestPeopleReadZonesAndBlocksWithoutHyphens(t *testing.T) {
 			}
 		}
 	}
-	for _, m := range s.Info.Special {
+	for _, m := range info.Special {
 		heard(en.Message(m))
 	}
 	for n := 0; n < 400 && !p.Decision().Over; n++ {

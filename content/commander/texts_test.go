@@ -1,7 +1,6 @@
 package commander_test
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
 
@@ -44,18 +43,7 @@ func TestNothingIsSaidInVain(t *testing.T) {
 // What scripts and clients name has words: every event, mark, phase, card, answer.
 func TestWhatHasANameHasWords(t *testing.T) {
 	for _, name := range scenarios.Entry().Order {
-		data, err := fs.ReadFile(scenarios.Entry().Battles, name+".yaml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := scenarios.Read(name, data, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ref, err := s.Battle.Register()
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, ref := builtin(t, name)
 		sys := commander.System{}.In(ref).(game.Lexicon)
 		for kind, sort := range map[string]game.Sort{
 			"event": game.EventNames, "mark": game.MarkNames, "phase": game.PhaseNames, "over": game.ReasonNames, "card": game.CardNames, "terrain": game.TerrainNames,

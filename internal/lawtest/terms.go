@@ -2,13 +2,13 @@ package lawtest
 
 // A Term is a word that texts for people may not use, because the concept has
 // another: one word a concept, in every card, button, dispatch, rule, refusal and
-// page.
+// page. A rulebook that has such a word for a concept of its own lists it beside its
+// texts, in content/<system>/terms.txt.
 type Term struct {
 	Lang   string // of the texts it is held against: "en" or "es"
 	Not    string // regular expression of what is not written, in any case of letters
 	Write  string // what is written instead
 	Except string // regular expression of what may contain it all the same
-	But    string // regular expression of the files whose rulebook has the word for a concept of its own
 }
 
 // Terms are all of them.
@@ -63,7 +63,7 @@ var Terms = []Term{
 	{Lang: "es", Not: `\bal responder\b|\bsi .*, responde\b`, Write: "devolver el combate"},
 	{Lang: "es", Not: `\benlazad[oa]s?\b|\bunid[oa]s a él\b|\bcontigu[oa]s?\b`, Write: "adyacente, en cadena"},
 	{Lang: "es", Not: `\bal lado de\b|\ba su lado\b|\bjunto a\b|\bjunto al\b`, Write: "adyacente a"},
-	{Lang: "es", Not: `\bretroced\w+|\brepl(ie)?g\w+`, Write: "retirarse, evadirse", But: `/commander`},
+	{Lang: "es", Not: `\bretroced\w+|\brepl(ie)?g\w+`, Write: "retirarse, evadirse"},
 	{Lang: "es", Not: `\b(con|por) ímpetu\b`, Write: "avance de ímpetu"},
 	{Lang: "es", Not: `\bproyectil(es)?\b`, Write: "disparo, combate a distancia"},
 	{Lang: "es", Not: `\bdispar(a|an|ar) en\b|\bataca(n|r)?( cuerpo a cuerpo)? en\b`, Write: "contra; «en» dice dónde está quien actúa"},

@@ -193,7 +193,7 @@ func (p *Position) refuseRed(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, s, c, RuleCombatCards); no != nil {
 		return no
 	}
-	card := game.Word("card", "commander.card."+b.CardIDs[c])
+	card := b.card(c)
 	switch {
 	case b.Setup.Cards[c].Icon != IconRed:
 		return refuse("no-red-card", RuleCardRed, card)

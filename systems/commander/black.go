@@ -138,13 +138,9 @@ func (p *Position) waysOf(b *Battle, s game.Seat, v uint8, ends func(p *Position
 // Zone (B24.21, B24.22).
 func (r *referee) cede(f *frame, v, u, to uint8) {
 	s := f.seat()
-	f.a = uint8(s.Other())
-	if v == doPass {
-		f.b++
-		r.tell("pass", RuleCedeGround, s)
+	if r.toAndFro(f, v, RuleCedeGround) {
 		return
 	}
-	f.b = 0
 	k := &r.Blocks[u]
 	held := r.threatened(r.b, s.Other()).Has(int(k.At))
 	from := k.At

@@ -75,23 +75,15 @@ func TestTheChainJoinsZonesOutOfRange(t *testing.T) {
 func TestTheChanceOfAnOutOfCommandCheckIsThatOfTheCardsLeft(t *testing.T) {
 	drilled(t)
 	p := ordering(t, []string{"F5"}, "fhq B2 lead firm", "fline1 B2", "fline3 F5", "out war", "discard smoke smoke")
-	b := p.Battle()
 	options := p.Options(game.All)
 	i := slices.IndexFunc(options, func(o game.Option) bool { return o.Text == "go" })
 	if i < 0 || options[i].Odds == nil {
 		t.Fatal("no odds of the check")
 	}
-	came, total := map[string]int{}, 0
-	for c := range uint8(b.Cards) {
-		if p.pile[c] == 0 {
-			continue
-		}
-		total++
-		q := *p
-		var log game.Log
-		q.Apply(options[i].Action, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
+	came := map[string]int{}
+	total := eachCardLeft(t, p, options[i].Action, func(_ string, told []game.Event) {
 		officer, skull := false, false
-		for _, e := range log.Events {
+		for _, e := range told {
 			officer = officer || e.Shown != nil && e.Shown.Cells[0] == "officer"
 			skull = skull || e.Shown != nil && e.Shown.Cells[0] == "skull"
 			switch {
@@ -106,7 +98,7 @@ func TestTheChanceOfAnOutOfCommandCheckIsThatOfTheCardsLeft(t *testing.T) {
 				came["by-road"]++
 			}
 		}
-	}
+	})
 	for _, id := range []string{"in-command", "cube-back", "by-road", "stands"} {
 		if got, want := options[i].Odds.Outcome(id), millionths(came[id], total); got != want || want == 0 {
 			t.Errorf("%s: %d, not %d", id, got, want)
@@ -128,31 +120,24 @@ func TestAResultIsShownOnItsCard(t *testing.T) {
 	drilled(t)
 	p := drawn(t, game.Bottom, "fline1 C3", "fline2 D3", "aline1 C4 lead disordered", "out war")
 	defer System{}.Forget(p)
-	b := p.Battle()
 	shown := 0
 	for _, o := range p.Options(game.All) {
 		if o.Odds == nil {
 			continue
 		}
-		for c := range uint8(b.Cards) {
-			if p.pile[c] == 0 {
-				continue
-			}
-			q := *p
-			var log game.Log
-			q.Apply(o.Action, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
-			for _, e := range log.Events {
+		eachCardLeft(t, p, o.Action, func(card string, told []game.Event) {
+			for _, e := range told {
 				if e.ID != "commander.event.result" {
 					continue
 				}
 				shown++
 				n := len(e.Args)
-				if e.Shown.ID != b.CardIDs[c] || e.Shown.Column != o.Odds.Read.Column-LeastColumn || e.Shown.Row != o.Odds.Read.Row ||
+				if e.Shown.ID != card || e.Shown.Column != o.Odds.Read.Column-LeastColumn || e.Shown.Row != o.Odds.Read.Row ||
 					"commander.result."+e.Shown.Cells[e.Shown.Column] != e.Args[n-2].Text || "commander.result."+e.Shown.Cells[e.Shown.Holds] != e.Args[n-1].Text {
-					t.Errorf("%s, card %s: %+v of %v", o.Text, b.CardIDs[c], e.Shown, e.Args)
+					t.Errorf("%s, card %s: %+v of %v", o.Text, card, e.Shown, e.Args)
 				}
 			}
-		}
+		})
 	}
 	if shown == 0 {
 		t.Error("no result was shown")

@@ -89,7 +89,7 @@ func (p *Position) combatOdds(b *Battle, f *Combat, v game.Viewer) *game.Odds {
 // reading says which row of a card is read where, of how many cards, and who takes part:
 // the Leads, and their second lines and wings that support them.
 func (p *Position) reading(b *Battle, f *Combat, column, shift int, weight *[MaxCards]int) *game.ReadOdds {
-	x := &game.ReadOdds{Row: rowAssault, Column: column + LeastColumn, Shift: shift, Sides: [2][]string{{b.Names[f.Lead]}, {b.Names[f.Target]}}}
+	x := &game.ReadOdds{Row: rowAssault, Column: column + LeastColumn, Shift: shift, Columns: columnNumbers[:], Sides: [2][]string{{b.Names[f.Lead]}, {b.Names[f.Target]}}}
 	if f.fireRow() {
 		x.Row = rowFire
 	}

@@ -105,7 +105,7 @@ func (p *Position) refuseEvent(b *Battle, f *frame, v, x, _, _ uint8) *game.Refu
 	case f.stage == StageShed && v == doDiscard:
 		return p.refuseCard(b, x, RuleEventChoice)
 	case f.stage == StageRecall && v == doRecall:
-		return refuse("no-such-leader", RuleBackInTheFight, game.Word("card", "commander.card."+b.CardIDs[x]))
+		return refuse("no-such-leader", RuleBackInTheFight, b.card(x))
 	case f.stage == StageShake && v == doAimAt:
 		return refuse("not-shaken", RuleFriction, game.Named("block", b.Names[x]))
 	}

@@ -65,7 +65,7 @@ func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, s, c, RuleCardFree); no != nil {
 		return no
 	}
-	card := game.Word("card", "commander.card."+b.CardIDs[c])
+	card := b.card(c)
 	switch x := &b.Setup.Cards[c]; {
 	case x.cancels():
 		return refuse("nothing-to-cancel", RuleCardInterrupt, card)

@@ -61,5 +61,5 @@ func (p *Position) refuseCancel(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, s, c, RuleCardInterrupt); no != nil {
 		return no
 	}
-	return refuse("cancels-not", RuleCardInterrupt, game.Word("card", "commander.card."+b.CardIDs[c]))
+	return refuse("cancels-not", RuleCardInterrupt, b.card(c))
 }

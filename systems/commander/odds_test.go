@@ -7,6 +7,24 @@ import (
 	"mariscal/game"
 )
 
+// eachCardLeft plays an action once for each card of the draw pile, which is drawn for
+// it, looks at what that tells, and returns how many cards there are.
+func eachCardLeft(t *testing.T, p *Position, a game.Action, look func(card string, told []game.Event)) (total int) {
+	t.Helper()
+	b := p.Battle()
+	for c := range uint8(b.Cards) {
+		if p.pile[c] == 0 {
+			continue
+		}
+		total++
+		q := *p
+		var log game.Log
+		q.Apply(a, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
+		look(b.CardIDs[c], log.Events)
+	}
+	return total
+}
+
 // The odds of an attack are those of the cards left: each is drawn, and what it is told
 // to bring is counted.
 func TestOddsAreThoseOfTheCardsLeft(t *testing.T) {
@@ -14,7 +32,6 @@ func TestOddsAreThoseOfTheCardsLeft(t *testing.T) {
 	p := drawn(t, game.Bottom, "fline1 C3", "fline2 D3", "fgren B3", "ffoot1 A6 lead firm none A5", "fhorse C1 lead firm none B1", "staff-bottom 1",
 		"aline1 C4 lead disordered", "agren D4", "alight A5", "aline3 B1 lead dispersed", "aline4 B1 second", "discard ladder,smoke smoke", "out war", "morale 16 8")
 	defer System{}.Forget(p)
-	b := p.Battle()
 	tried := map[Attack]int{}
 	for _, o := range p.Options(game.All) {
 		if o.Odds == nil {
@@ -22,21 +39,14 @@ func TestOddsAreThoseOfTheCardsLeft(t *testing.T) {
 		}
 		verb, _, _, _ := Parts(o.Action)
 		tried[attackOf(verb)]++
-		fell, total := map[string]int{}, 0
-		for c := range uint8(b.Cards) {
-			if p.pile[c] == 0 {
-				continue
-			}
-			total++
-			q := *p
-			var log game.Log
-			q.Apply(o.Action, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
-			for _, e := range log.Events {
+		fell := map[string]int{}
+		total := eachCardLeft(t, p, o.Action, func(_ string, told []game.Event) {
+			for _, e := range told {
 				if e.ID == "commander.event.result" {
 					fell[e.Args[len(e.Args)-1].Text]++
 				}
 			}
-		}
+		})
 		sum := 0
 		for _, x := range o.Odds.Outcomes {
 			sum += x.Chance

@@ -94,6 +94,20 @@ func (p *Position) mayGoRear(s game.Seat) bool {
 	return p.chose(choiceRear) && !p.staff[s].rear && p.staff[s].face == 0
 }
 
+// toAndFro hands a question that goes to and fro (its seat a, b who passed since somebody
+// did something) to the other seat, and reports whether the one asked passed.
+func (r *referee) toAndFro(f *frame, v uint8, rule string) bool {
+	s := f.seat()
+	f.a = uint8(s.Other())
+	if v != doPass {
+		f.b = 0
+		return false
+	}
+	f.b++
+	r.tell("pass", rule, s)
+	return true
+}
+
 // rally answers.
 func (r *referee) rally(f *frame, v, x, y uint8) {
 	s := f.seat()
@@ -104,13 +118,9 @@ func (r *referee) rally(f *frame, v, x, y uint8) {
 		r.Blocks[u].Away, r.Blocks[u].State = Unplaced, Firm
 		return // and he is asked again
 	}
-	f.a = uint8(s.Other())
-	if v == doPass {
-		f.b++
-		r.tell("pass", RuleRallyAlternates, s)
+	if r.toAndFro(f, v, RuleRallyAlternates) {
 		return
 	}
-	f.b = 0
 	r.reserve[s]--
 	switch v {
 	case doRally:

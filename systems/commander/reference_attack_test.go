@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"mariscal/game"
-	"mariscal/game/zone"
 )
 
 // The slow and obvious form of who may attack whom, of Combat Points and of modifiers:
@@ -225,37 +224,12 @@ func (s slow) points(f *Combat, wings []uint8) int {
 		}
 	}
 	for _, w := range s.b.Setup.Works {
-		if w.In == to.Name && s.covers(f.To, w.Facing, f.From) {
+		facing := slices.IndexFunc(s.b.Setup.Zones, func(z Zone) bool { return z.Name == w.Facing })
+		if w.In == to.Name && s.along(f.To, uint8(facing), f.From, 2) {
 			n -= int(t.Bounds[Redoubted].CP)
 		}
 	}
 	return n
-}
-
-// covers reports whether a redoubt that faces a zone covers the side towards another:
-// that and two on each hand, never across a gap of the rim.
-func (s slow) covers(at uint8, facing string, from uint8) bool {
-	sides := s.b.Mesh.Zone(int(at)).Sides
-	n := len(sides)
-	i := slices.IndexFunc(sides, func(x zone.Side) bool { return s.b.Setup.Zones[x.To].Name == facing })
-	for _, step := range []int{1, n - 1} {
-		k := i
-		for range 3 {
-			if sides[k].To == int(from) {
-				return true
-			}
-			next := (k + step) % n
-			a, c := sides[k], sides[next]
-			if step != 1 {
-				a, c = c, a
-			}
-			if a.Line[len(a.Line)-1] != c.Line[0] {
-				break
-			}
-			k = next
-		}
-	}
-	return false
 }
 
 // shifts is the sum of the modifiers without cards.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/zone"
 )
 
 // The slow and obvious form of wings, flanks and ways of retreat: written from the
@@ -89,36 +90,34 @@ func (s slow) arc(u, at uint8) bool {
 	if int(at) >= s.b.Mesh.Len() || int(k.At) >= s.b.Mesh.Len() {
 		return true
 	}
-	sides := s.b.Mesh.Zone(int(k.At)).Sides
-	n := len(sides)
-	index := func(to uint8) int {
-		for i, x := range sides {
-			if x.To == int(to) {
-				return i
-			}
-		}
-		return -1
-	}
 	wide := 1
 	if s.b.Works>>u&1 != 0 {
 		wide = 2
 	}
-	from := index(k.Facing)
+	return s.along(k.At, k.Facing, at, wide)
+}
+
+// along reports whether a side of a zone is the one towards facing or one of so many on
+// each hand of it, never across a gap of the rim.
+func (s slow) along(of, facing, to uint8, wide int) bool {
+	sides := s.b.Mesh.Zone(int(of)).Sides
+	n := len(sides)
+	i := slices.IndexFunc(sides, func(x zone.Side) bool { return x.To == int(facing) })
 	for _, step := range []int{1, n - 1} {
-		i := from
+		k := i
 		for range wide + 1 {
-			if i == index(at) {
+			if sides[k].To == int(to) {
 				return true
 			}
-			j := (i + step) % n
-			a, c := sides[i], sides[j]
+			next := (k + step) % n
+			a, c := sides[k], sides[next]
 			if step != 1 {
 				a, c = c, a
 			}
 			if a.Line[len(a.Line)-1] != c.Line[0] {
 				break
 			}
-			i = j
+			k = next
 		}
 	}
 	return false

@@ -68,9 +68,12 @@ func (p *Position) refuseTurn(b *Battle, f *frame, v, x, y uint8) *game.Refusal 
 	return nil
 }
 
+// card is the argument card of a message.
+func (b *Battle) card(c uint8) game.Arg { return game.Word("card", "commander.card."+b.CardIDs[c]) }
+
 // refuseCard: it is not in the hand.
 func (p *Position) refuseCard(b *Battle, c uint8, rule string) *game.Refusal {
-	return refuse("no-such-card", rule, game.Word("card", "commander.card."+b.CardIDs[c]))
+	return refuse("no-such-card", rule, b.card(c))
 }
 
 // refuseUnheld: it is not in the hand, or of the enemy; nil when it is one of those the seat
@@ -80,7 +83,7 @@ func (p *Position) refuseUnheld(b *Battle, s game.Seat, c uint8, rule string) *g
 	case !p.hand[s].Has(c):
 		return p.refuseCard(b, c, rule)
 	case !b.usable[s].Has(c):
-		return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+b.CardIDs[c]))
+		return refuse("enemy-card", RuleCardEnemy, b.card(c))
 	}
 	return nil
 }
@@ -89,7 +92,7 @@ func (p *Position) refuseLeader(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if !p.hand[s].Has(c) {
 		return p.refuseCard(b, c, RuleAssist)
 	}
-	return refuse("no-leader", RuleAssist, game.Word("card", "commander.card."+b.CardIDs[c]))
+	return refuse("no-leader", RuleAssist, b.card(c))
 }
 
 // refuseActivate says why a zone cannot be activated (B19).

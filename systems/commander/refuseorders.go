@@ -38,7 +38,7 @@ func (p *Position) refuseOrder(b *Battle, f *frame, v, x uint8) *game.Refusal {
 		if p.frozen[s] && b.Setup.Cards[x].costsMorale() {
 			return refuse("morale-frozen", RuleFrozenPenalties)
 		}
-		return refuse("no-effect", RuleEventWhole, game.Word("card", "commander.card."+b.CardIDs[x]))
+		return refuse("no-effect", RuleEventWhole, b.card(x))
 	}
 	return nil
 }

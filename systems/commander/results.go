@@ -86,6 +86,9 @@ func ParseAssault(name string) (Assault, bool) {
 	return Assault(max(i, 0)), i >= 0
 }
 
+// columnNumbers are the numbers of the columns, from left to right.
+var columnNumbers = [Columns]int{LeastColumn, -1, 0, 1, 2, 3, MostColumn}
+
 // The columns of the combat tables: LeastColumn to MostColumn (B23.4).
 const (
 	LeastColumn = -2

@@ -34,16 +34,13 @@ func (p *Position) Asked() game.Seat {
 // Morale returns the Morale of an army, from 20, High 10, to 0 (BR.51).
 func (p *Position) Morale(s game.Seat) int { return int(p.morale[s]) }
 
-// Initiative returns the seat with the initiative (B13.3).
-func (p *Position) Initiative() game.Seat { return p.initiative() }
-
 // FlagsOf returns how many victory flags count for a seat now (B17.5).
 func (p *Position) FlagsOf(s game.Seat) int { return p.flags(p.Battle(), s) }
 
 // Controlled returns the flag zones a seat controls, suspended or not (B17.4).
 func (p *Position) Controlled(s game.Seat) zone.Set { return p.control[s] }
 
-// Occupied returns the places with blocks of a seat, Posted those with its headquarters.
+// Occupied returns the places with blocks of a seat.
 func (p *Position) Occupied(s game.Seat) zone.Set { return p.occupied[s] }
 
 // Posted returns the places with headquarters of a seat.
@@ -58,17 +55,13 @@ func (p *Position) Threatened(s game.Seat) zone.Set { return p.threatened(p.Batt
 // Commanded returns the places in the Command Range of a seat (B19.7).
 func (p *Position) Commanded(s game.Seat) zone.Set { return p.commanded(p.Battle(), s) }
 
-// Marked returns the places with an attack token on the map.
-func (p *Position) Marked() zone.Set { return p.marked }
-
-// Named returns the zones the Move Order under way activates, Moving its blocks that
-// are active and have not moved, a bit each.
+// Named returns the zones the Move Order under way activates.
 func (p *Position) Named() zone.Set { return p.named }
 
-// Moving returns the blocks that may still move, a bit each.
+// Moving returns the blocks of the Move Order under way that may still move, a bit each.
 func (p *Position) Moving() uint64 { return p.active &^ p.moved }
 
-// Tokens and Reserve return the attack tokens and the cubes on the board of an army.
+// Tokens returns the attack tokens of an army that are left to it.
 func (p *Position) Tokens(s game.Seat) int { return int(p.tokens[s]) }
 
 // Reserve returns the cubes in the Orders Box of a seat.

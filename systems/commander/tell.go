@@ -42,7 +42,7 @@ func (r *referee) tellCard(id, rule string, s game.Seat, c uint8) {
 }
 
 func (r *referee) cardArg(c uint8) game.Arg {
-	return game.Word("card", "commander.card."+r.b.CardIDs[c])
+	return r.b.card(c)
 }
 
 // tellAt tells of a place.

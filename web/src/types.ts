@@ -169,6 +169,7 @@ export interface Decision {
   open?: boolean;
   over: boolean;
   seat: number;
+  secret?: boolean;
   threat?: boolean;
 }
 
@@ -670,6 +671,7 @@ export interface Problem {
 export interface ReadOdds {
   cards: number;
   column: number;
+  columns?: number[];
   row: string;
   shift: number;
   sides: [string[], string[]];

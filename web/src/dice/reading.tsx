@@ -19,7 +19,7 @@ export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOd
       {counted && (
         <p class="columns">
           <b>{word(`${system}.row.${read.row}`)}</b>
-          <Columns at={read.column} />
+          <Columns of={read.columns ?? []} at={read.column} />
           <span>{t("odds.column", { n: signed(read.column) })}{read.shift !== 0 && `, ${t(read.shift > 0 ? "odds.right" : "odds.left", { n: Math.abs(read.shift) })}`}</span>
         </p>
       )}
@@ -51,8 +51,6 @@ function Side({ ids: [lead, ...more] }: { ids: readonly string[] }) {
 }
 
 /** The columns of a row, and the one that was counted out. */
-const columns = [-2, -1, 0, 1, 2, 3, 4];
-
-function Columns({ at }: { at: number }) {
-  return <span class="strip-of" aria-hidden="true">{columns.map((n) => <i key={n} class={n === at ? "at" : ""}>{signed(n)}</i>)}</span>;
+function Columns({ of, at }: { of: readonly number[]; at: number }) {
+  return <span class="strip-of" aria-hidden="true">{of.map((n) => <i key={n} class={n === at ? "at" : ""}>{signed(n)}</i>)}</span>;
 }

@@ -42,5 +42,5 @@ export function ownAnswer(s: MatchState): OptionWords | undefined {
   if (s.readOnly || !held(s).includes(s.question.seat)) return undefined;
   // A computer player learns nothing from a quick answer. In a lesson the question is shown.
   const nobodyHears = !s.lesson && s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
-  return sole(s.options, { ...s.question, hidden: s.question.hidden && !nobodyHears, final: s.question.final && s.canUndo });
+  return sole(s.options, { ...s.question, hidden: (s.question.hidden || s.question.secret) && !nobodyHears, final: s.question.final && s.canUndo });
 }
