@@ -2,13 +2,12 @@ package gametest
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
 // changes writes what of the lines changed since they were last shown.
 func (w *teller) changes(i int, title string, lines []string) {
-	old, now := byKey(w.shown[i]), byKey(lines)
+	old, now := w.shown[i], byKey(lines)
 	was := make(map[string]string, len(old))
 	for _, l := range old {
 		was[l.key] = l.text
@@ -35,26 +34,35 @@ func (w *teller) changes(i int, title string, lines []string) {
 	if b.Len() > 0 {
 		fmt.Fprintf(w, "%s:\n%s", title, b.String())
 	}
-	w.shown[i] = slices.Clone(lines)
+	w.shown[i] = now
 }
 
 // A keyed line is a line and the first words that tell it from the others.
 type keyed struct{ key, text string }
 
+// keyWords is how many words a key has at most.
+const keyWords = 3
+
 func byKey(lines []string) []keyed {
+	begin := make(map[string]int, 4*len(lines)) // how many lines begin with so many words
+	for _, l := range lines {
+		end := 0
+		for range keyWords {
+			space := strings.IndexByte(l[end:], ' ')
+			if space < 0 {
+				begin[l]++
+				break
+			}
+			begin[l[:end+space]]++
+			end += space + 1
+		}
+	}
 	list := make([]keyed, len(lines))
 	for i, l := range lines {
 		list[i] = keyed{l, l}
 		words := strings.Fields(l)
-		for n := 1; n <= min(3, len(words)); n++ {
-			key := strings.Join(words[:n], " ")
-			same := 0
-			for _, other := range lines {
-				if other == key || strings.HasPrefix(other, key+" ") {
-					same++
-				}
-			}
-			if same == 1 {
+		for n := 1; n <= min(keyWords, len(words)); n++ {
+			if key := strings.Join(words[:n], " "); begin[key] == 1 {
 				list[i].key = key
 				break
 			}

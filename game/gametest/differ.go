@@ -9,8 +9,8 @@ import (
 
 // differ returns "" for deeply equal values, otherwise the first line of their
 // JSON in which they differ.
-func differ(a, b any) string {
-	if reflect.DeepEqual(a, b) {
+func differ[T any](a, b T) string {
+	if same(&a, &b) || reflect.DeepEqual(a, b) {
 		return ""
 	}
 	x, errX := json.MarshalIndent(a, "", " ")

@@ -58,7 +58,7 @@ func Golden(t *testing.T, sys game.System, ref game.Ref, dir string) {
 // A teller writes a playthrough.
 type teller struct {
 	strings.Builder
-	shown [3][]string // lines last shown: position, top's scene, what bottom's has otherwise
+	shown [3][]keyed // lines last shown: position, top's scene, what bottom's has otherwise
 }
 
 func playthrough(sys game.System, ref game.Ref) (string, error) {

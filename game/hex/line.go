@@ -84,6 +84,10 @@ func newLine(a, b Hex) Line {
 			if dot <= 0 || dot >= (bx-ax)*(bx-ax)+(by-ay)*(by-ay) {
 				continue
 			}
+			// Too far off for a corner to be on the line: most of them. Every program begins by this.
+			if abs((bx-ax)*(cy-ay)-(by-ay)*(cx-ax)) > 4*abs(bx-ax)+3*abs(by-ay) {
+				continue
+			}
 			var left, right, on int
 			for _, c := range corners {
 				switch side(ax, ay, bx, by, cx+c[0], cy+c[1]) {
