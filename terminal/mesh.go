@@ -125,8 +125,7 @@ func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 	}
 	m.zone = make([]int, len(m.runes))
 	for i := range m.zone {
-		p := m.middle(i%m.cols, i/m.cols)
-		m.zone[i] = slices.IndexFunc(s.Board.Cells, func(c game.Cell) bool { return inside(p, c.Shape) })
+		m.zone[i] = zoneOf(&s.Board, m.middle(i%m.cols, i/m.cols))
 	}
 	v.outlines(&m, s)
 	for i := range s.Board.Cells {
@@ -135,6 +134,16 @@ func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 		}
 	}
 	return m, true
+}
+
+// zoneOf is the zone a point lies in, -1 beyond the board.
+func zoneOf(b *game.Board, p game.Point) int {
+	for i := range b.Cells {
+		if inside(p, b.Cells[i].Shape) {
+			return i
+		}
+	}
+	return -1
 }
 
 // zoneAt is the zone of a character, -1 beyond the board.

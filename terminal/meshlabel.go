@@ -114,11 +114,17 @@ func (v meshDrawer) inShort(here []*game.Piece) (all []string) {
 	return all
 }
 
-// mistaken reports whether a short name of a zone could be that of another.
+// mistaken reports whether a short name of a zone could be that of another, which then
+// begins with the same letter.
 func mistaken(s *game.Scene, c *game.Cell, short string) bool {
-	return slices.ContainsFunc(s.Board.Cells, func(x game.Cell) bool {
-		return x.Name != c.Name && slices.ContainsFunc(namings(x.Name, true), func(n []string) bool { return len(n) == 1 && n[0] == short })
-	})
+	for i := range s.Board.Cells {
+		x := &s.Board.Cells[i]
+		if x.Name != c.Name && x.Name[0] == short[0] &&
+			slices.ContainsFunc(namings(x.Name, true), func(n []string) bool { return len(n) == 1 && n[0] == short }) {
+			return true
+		}
+	}
+	return false
 }
 
 // namings returns the ways to write a name, the fullest first: whole, broken at its
