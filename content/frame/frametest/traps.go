@@ -1,6 +1,7 @@
 package frametest
 
 import (
+	"iter"
 	"strings"
 	"testing"
 
@@ -28,42 +29,49 @@ func (c *Trap) SchemaFaults(t *testing.T, schema []byte) []string {
 
 // Trapped returns a file with each of its values replaced by each of the traps, as
 // far as the text is YAML still: what the schema and the reader of a system accept
-// must be the same for all of them.
-func Trapped(t *testing.T, file string) (all []Trap) {
+// must be the same for all of them. They are thousands: one after the other is made and
+// forgotten.
+func Trapped(t *testing.T, file string) iter.Seq[Trap] {
 	t.Helper()
 	var root yaml.Node
 	if err := yaml.Unmarshal([]byte(file), &root); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.SplitAfter(file, "\n")
-	var walk func(n *yaml.Node, path string)
-	walk = func(n *yaml.Node, path string) {
-		switch n.Kind {
-		case yaml.DocumentNode, yaml.SequenceNode:
-			for _, c := range n.Content {
-				walk(c, path)
+	return func(yield func(Trap) bool) {
+		var walk func(n *yaml.Node, path string) bool
+		walk = func(n *yaml.Node, path string) bool {
+			switch n.Kind {
+			case yaml.DocumentNode, yaml.SequenceNode:
+				for _, c := range n.Content {
+					if !walk(c, path) {
+						return false
+					}
+				}
+				return true
+			case yaml.MappingNode:
+				for i := 0; i+1 < len(n.Content); i += 2 {
+					if !walk(n.Content[i+1], path+"."+n.Content[i].Value) {
+						return false
+					}
+				}
+				return true
 			}
-			return
-		case yaml.MappingNode:
-			for i := 0; i+1 < len(n.Content); i += 2 {
-				walk(n.Content[i+1], path+"."+n.Content[i].Value)
+			long := len([]rune(n.Value))
+			if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
+				long += 2
 			}
-			return
-		}
-		long := len([]rune(n.Value))
-		if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
-			long += 2
-		}
-		for _, trap := range traps {
 			line := []rune(lines[n.Line-1])
-			changed := string(line[:n.Column-1]) + trap + string(line[n.Column-1+long:])
-			text := strings.Join(lines[:n.Line-1], "") + changed + strings.Join(lines[n.Line:], "")
-			var parsed any
-			if yaml.Unmarshal([]byte(text), &parsed) == nil {
-				all = append(all, Trap{strings.TrimPrefix(path, ".") + ": " + trap, text, parsed})
+			before, after := strings.Join(lines[:n.Line-1], "")+string(line[:n.Column-1]), string(line[n.Column-1+long:])+strings.Join(lines[n.Line:], "")
+			for _, trap := range traps {
+				text := before + trap + after
+				var parsed any
+				if yaml.Unmarshal([]byte(text), &parsed) == nil && !yield(Trap{strings.TrimPrefix(path, ".") + ": " + trap, text, parsed}) {
+					return false
+				}
 			}
+			return true
 		}
+		walk(&root, "")
 	}
-	walk(&root, "")
-	return all
 }
