@@ -37,8 +37,8 @@
 //  13. A question passed over tells nothing: what a match answers by itself
 //     ([game.Sole]) it answers however hands and deck lie that others cannot know.
 //
-// How often: 1, 2, 3 and 7 at every decision of 12,000 random games, which the
-// scenarios of a system share; there one listed and one foreign action are asked about, and the whole list
+// How often: 1, 2, 3 and 7 at every decision of up to 12,000 random games, which the
+// scenarios of a system share ([Config] says fewer where games are long); there one listed and one foreign action are asked about, and the whole list
 // is compared at a seeded hundredth of decisions, together with 5, 6 and 8 for
 // one viewer in turn, and 13 at every eighth question that has one answer. 4 is checked at the end of each game, and in one game of
 // sixteen with all events and through the record as it is stored. The flag -mariscal.long checks everything everywhere,
