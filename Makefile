@@ -9,7 +9,7 @@ TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windo
 SLOW    ?= ./e2e
 RACED   := ./match ./store/... ./server/...
 # tests of the server in which one asks after the other: the race detector sees nothing in them that others do not show it, eight times slower
-ALONE   := ^Test(AChangeAppliedToTheOldStateIsTheWholeState|TheLogSaysWhatGoesOnWithADispatchWhereverOneBegins|TheEndOfTheLogIsToldAsTheWholeIs|TheOtherHandIsOnlyABackInABattle|WhoMayDoWhat)$$
+ALONE   := ^Test(AChangeAppliedToTheOldStateIsTheWholeState|TheLogSaysWhatGoesOnWithADispatchWhereverOneBegins|TheEndOfTheLogIsToldAsTheWholeIs|TheOtherHandIsOnlyABackInABattle|WhoMayDoWhat|NothingHiddenLeavesTheServer|ARecordOfAWholeBattleIsProvedAndSteppedThrough|ARecordThatDoesNotFollowFromTheRulesSaysWhereAndWhy|AChangeTellsNothingHidden|QueriesAboutAnythingAreAnsweredOrRefusedButNeverFail|AFaultyScenarioIsToldAllItsFaults|ARecordOfBeforeIsTheSameToday|ADatabaseOfBeforeIsListedWithItsScores|APieceIsToldHowFarTheCardInHandWouldTakeIt|APackDroppedOntoTheLobbyBringsItsBattles)$$
 # the folders of Go code at the top of the tree
 FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstword $(subst /, ,$f))))
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
@@ -45,7 +45,7 @@ race: ## the race detector over what is concurrent
 lint: ## vet, staticcheck, gofumpt
 	$(GO) vet ./...
 	$(if $(wildcard e2e/*.go),$(GO) vet -tags e2e ./e2e/...)
-	$(TOOL) staticcheck ./...
+	GOGC=400 $(TOOL) staticcheck ./...
 	@$(TOOL) gofumpt -l $(FORMATTED) | awk '{ print "not formatted (make fmt): " $$0; bad = 1 } END { exit bad }'
 
 fmt: ## format the Go code
