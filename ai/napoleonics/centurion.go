@@ -10,10 +10,10 @@ import (
 // newCenturion makes a centurion's mind of a temper and an effort: a commander that
 // knows the craft of Napoleonics.
 func newCenturion(t family.Temper, e family.Effort) ai.Mind {
-	return family.NewCommander[rules.Position](craft{&habits, new(eye)}, t, e)
+	return family.NewCommander[rules.Position](craft{&habits, &eye{harms: new(family.Memory[[2]float64])}}, t, e)
 }
 
-// craft implements [family.Craft]; its eye is only room to look in.
+// craft implements [family.Craft]; its eye is only room to look in, and saves looking twice.
 type craft struct {
 	*family.Habits
 	eye *eye

@@ -30,6 +30,15 @@ func Harm(s rules.Study, b rules.BlowDice, d int) (cost, gone, back float64) {
 	return e.harm(b, d)
 }
 
+// Remembering returns a way to weigh positions that remembers what it has seen, and one
+// that works everything out anew.
+func Remembering() (remembering, anew func(p *rules.Position, seat game.Seat) float64) {
+	by := func(e *eye) func(p *rules.Position, seat game.Seat) float64 {
+		return func(p *rules.Position, seat game.Seat) float64 { return weigh(e, p.Study(), seat, &base) }
+	}
+	return by(&eye{harms: new(family.Memory[[2]float64])}), by(new(eye))
+}
+
 // NewRecruit returns the recruit's mind.
 func NewRecruit() ai.Mind { return new(recruit) }
 

@@ -16,6 +16,9 @@ type eye struct {
 	w     family.Stakes
 	known uint64 // the units whose marks are made
 	marks [rules.MaxUnits]mark
+	// harms keep what the fights to come weigh by fingerprint ([rules.Study.Prospect]);
+	// without them they are weighed anew.
+	harms *family.Memory[[2]float64]
 }
 
 // look makes the eye look at a position.

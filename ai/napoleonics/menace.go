@@ -9,6 +9,18 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
+// menaces returns the harm the units of each seat may do in their next turn.
+func (e *eye) menaces(t *family.Temper) (harm [2]float64) {
+	kept, known := &harm, false
+	if e.harms != nil {
+		kept, known = e.harms.Recall(e.s.Prospect())
+	}
+	if !known {
+		*kept = [2]float64{menace(e, game.Top, t), menace(e, game.Bottom, t)}
+	}
+	return *kept
+}
+
 // menace returns the harm the units of a seat may do in their next turn:
 // each in its best fight, as many as a card is likely to order.
 func menace(e *eye, me game.Seat, t *family.Temper) float64 {

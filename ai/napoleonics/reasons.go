@@ -29,5 +29,6 @@ func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	if s.Active == me && s.Stage() != rules.StageCard {
 		v[7] = t.Strike * strikes(e)
 	}
-	v[8], v[9] = -t.Fear*menace(e, foe, t), t.Hope*menace(e, me, t)
+	harm := e.menaces(t)
+	v[8], v[9] = -t.Fear*harm[foe], t.Hope*harm[me]
 }

@@ -39,7 +39,8 @@ func weigh(e *eye, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	if s.Active == me && s.Stage() != rules.StageCard {
 		v += t.Strike * strikes(e)
 	}
-	return v - t.Fear*menace(e, foe, t) + t.Hope*menace(e, me, t)
+	harm := e.menaces(t)
+	return v - t.Fear*harm[foe] + t.Hope*harm[me]
 }
 
 // ended returns what the end of the game adds to the banners.

@@ -11,6 +11,29 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
+// TestAMemoryChangesNoWeight weighs what every answer leads to as it is and as it is
+// remembered, over all battles: squares, hands, the combat under way and leaders apart
+// from their units tell fields apart where they tell their fights apart.
+func TestAMemoryChangesNoWeight(t *testing.T) {
+	remembering, anew := players.Remembering()
+	chance, n := game.NewSeeded(5), 0
+	arena.EachStep(t, 50, players.NewRecruit, func(scenario string, at game.Position) {
+		for _, a := range at.Actions(nil) {
+			p := at.Clone().(*rules.Position)
+			p.Apply(a, chance, nil)
+			for seat := range game.Seat(2) {
+				if got, want := remembering(p, seat), anew(p, seat); got != want {
+					t.Fatalf("%s: after %q it is remembered as %v, and weighs %v", scenario, at.Text(a, game.All), got, want)
+				}
+			}
+			n++
+		}
+	})
+	if n < 500 {
+		t.Errorf("only %d positions were weighed", n)
+	}
+}
+
 // TestTablesAgreeWithTheOddsOfTheRules compares the chance that a unit attacked
 // is eliminated by hits or driven back with what the rules show.
 func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {

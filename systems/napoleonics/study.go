@@ -162,3 +162,20 @@ func (s Study) Objectives(seat game.Seat) hex.Set {
 // Claimed returns the ground that counts from the start of a turn and has been held
 // since one (N23).
 func (s Study) Claimed(seat game.Seat) hex.Set { return s.claimed[seat] }
+
+// Prospect is a fingerprint of all that decides how the units of either seat could fight
+// in a later turn of plain orders: where [Study.Near], [Study.Later], [Study.Squares],
+// [Study.Retires], [Study.Steadiness] and [Study.RetreatLoss] could tell two positions of
+// any battles apart, it does.
+func (s Study) Prospect() uint64 {
+	own := uint64(s.scenario)<<8 | uint64(s.choices)
+	for seat := range game.Seat(2) {
+		own = own<<16 | uint64(s.Tally(seat))<<8 | uint64(s.HandSize(seat))<<1 | bit(s.squarePlace(s.Battle, seat) >= 0)
+	}
+	parted := uint64(s.orderedLeaders &^ s.movedLeaders) // from their units ([Position.escort])
+	if parted != 0 && s.ordersLeaders() {
+		parted = 0
+	}
+	fight := uint64(s.Fight.Attacker)<<16 | uint64(s.Fight.From)<<8 | uint64(s.Fight.To) // a fieldwork shelters from it
+	return s.Print(&s.Roster, own^s.InSquare*0x94d049bb133111eb^(parted<<24|fight)*0xd6e8feb86659fd93)
+}
