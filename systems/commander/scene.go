@@ -203,8 +203,12 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 			o.Label.Args = append(o.Label.Args, game.Named(arg[0], arg[1]))
 		}
 	}
-	if o.Card != "" {
-		o.Label.Args = append(o.Label.Args, game.Word("card", "commander.card."+o.Card))
+	card := o.Card
+	if f := p.top(); v == doPass && f.stage == StageCancel {
+		card = b.CardIDs[f.b] // which is not cancelled
+	}
+	if card != "" {
+		o.Label.Args = append(o.Label.Args, game.Word("card", "commander.card."+card))
 	}
 	if len(o.Pieces) > 0 {
 		o.Label.Args = append(o.Label.Args, game.Text("n", o.Pieces[0]))

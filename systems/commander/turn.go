@@ -165,7 +165,9 @@ func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
 		d.About = game.Place(f.c)
 	case StageAssist:
 		d.Sort, d.Hidden = Result(f.b).String(), true
-	case StageKeep, StageGold, StageBuy, StageRally, StageCede:
+	case StageKeep:
+		d.Left, d.Hidden = int(p.face(b, d.Seat).Skill), p.hand[d.Seat].Len() > 0
+	case StageGold, StageBuy, StageRally, StageCede:
 		// Who holds cards is asked, whichever they are: else the other side would learn
 		// from a question passed over that none of them can be played, or must be kept.
 		d.Hidden = p.hand[d.Seat].Len() > 0

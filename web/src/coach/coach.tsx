@@ -51,7 +51,7 @@ export function Coach({ table }: { table: Table }) {
     won: s.outcome.winner === table.seat.value && !s.outcome.draw,
     options: mine.length ? mine : table.options.value,
     card: table.card.value !== null,
-    picked: !!picked,
+    picked: picked !== null && picked === table.picked.value,
     aimed: table.aimed.value !== null,
     turn: s.scene.turn,
     chosen: picked !== null && picked === table.picked.value,

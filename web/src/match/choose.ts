@@ -68,8 +68,9 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   const amongHexes = goals.size === onBoard.length && onBoard.filter(goalOf).length > 1;
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const [here, ...more] = mine.filter((o) => !goalOf(o));
-  const clicked = goesOn && here && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
-  const shown = few ? onBoard : mine.filter((o) => (goalOf(o) ? goalOf(o) === aimed : out.picked !== null && !clicked));
+  const clicked = goesOn && here && !more.length && !places.size && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
+  // Aimed at a place, only what is done there is asked.
+  const shown = few ? onBoard : mine.filter((o) => (goalOf(o) ? goalOf(o) === aimed : out.picked !== null && !clicked && !places.has(aimed ?? "")));
   out.buttons.unshift(...shown);
   return out;
 }
@@ -103,10 +104,11 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   if (!offer) return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
   if (offer.light === "piece") {
-    // Of several answers the first, which the unit gives, is a second click away; where pieces
-    // stand together and one of them may go, a click does not choose for them.
-    const together = more.some((o) => o.piece !== first!.piece) && [...at.cells].some(([place, x]) => place !== name && x.options.some((o) => o.from === name && goalOf(o)));
-    const direct = first && !goalOf(first) && (!more.length || (name === at.picked && !together));
+    // Of several answers the first, which the unit gives, is a second click away; but where a piece
+    // of several, or one that acts among others, may go as well, a click changes nothing of it.
+    const goes = [...at.cells].some(([place, x]) => place !== name && x.options.some((o) => o.from === name && goalOf(o)));
+    const held = goes && (more.some((o) => o.piece !== first!.piece) || at.buttons.some((o) => o.text === done));
+    const direct = first && !goalOf(first) && !held && (!more.length || name === at.picked);
     return direct ? { do: first } : { pick: name === at.picked ? null : name };
   }
   if (!first || more.length) return { aim: name };

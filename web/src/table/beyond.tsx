@@ -10,11 +10,12 @@ import { enlarged } from "./zoom";
 
 type Frame = { current: HTMLElement | null };
 
+/** Where the places are that a selector finds: their middles, and how far they reach to either side. */
 const middles = (frame: HTMLElement, selector: string) => {
   const box = frame.getBoundingClientRect();
   return [...frame.querySelectorAll(selector)].map((e) => {
     const b = e.getBoundingClientRect();
-    return { x: b.x + b.width / 2 - box.x, y: b.y + b.height / 2 - box.y };
+    return { x: b.x + b.width / 2 - box.x, y: b.y + b.height / 2 - box.y, half: b.width / 2 };
   });
 };
 

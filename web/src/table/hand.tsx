@@ -43,6 +43,11 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const open = !broad || asked || table.wanted.value === "hand";
   const shown = !!tray?.cards && (!table.shared.value || table.handShown.value);
   const row = useFit([open && shown, tray?.cards?.join(" "), plan.wide, plan.tall, plan.name, lang.value]);
+  // Of a long row what may be played comes into sight.
+  useLayoutEffect(() => {
+    const all = asked && row.current && row.current.scrollWidth > row.current.clientWidth ? row.current.querySelectorAll("[data-playable]") : [];
+    if (all.length && all.length < tray!.cards!.length) all[0]!.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [asked && s?.number]);
   if (!s || seat === undefined) return null;
   const army = table.army(seat);
   if (!tray?.cards) return null;

@@ -46,7 +46,7 @@ export function Question({ table }: { table: Table }) {
         )}
         {!table.several.on.value && uses.map((o) => <Answer key={o.text} table={table} option={o} main />)}
         {answers.map((o) => (
-          <Answer key={o.text} table={table} option={o} main={o.odds ? table.aimed.value !== null && (answers.filter((x) => x.odds).length === 1 || goalOf(o) === table.aimed.value) : o.text === done && !fit.length && !table.offers.value.cells.size} sure={sure && o === end} />
+          <Answer key={o.text} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={sure && o === end} />
         ))}
         {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
