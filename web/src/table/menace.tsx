@@ -2,7 +2,7 @@
 // and the key of the danger that is laid over the board.
 import { menaceAt, placeOf, type Menace, type Table } from "../match";
 import type { Danger } from "../types";
-import { capital, pieceName, t } from "../words";
+import { capital, pieceName, spoken, t } from "../words";
 
 /** What threatens the place under the pointer or the one aimed at; null while something else is told. */
 export function menaceOf(table: Table): Menace | undefined {
@@ -35,7 +35,7 @@ export function Menaced({ table }: { table: Table }) {
           {m.by.map((s) => {
             const p = pieces.get(s.piece);
             const who = p ? pieceName(system, { ...p, marks: [], full: 0 }, table.army(p.seat)) : s.piece;
-            return <li key={s.piece}>{t("peril.by", { who, place: placeOf(s) ?? "" })}{s.dice > 0 && `: ${t("peril.dice", { n: s.dice })}`}</li>;
+            return <li key={s.piece}>{t("peril.by", { who, place: spoken(placeOf(s) ?? "") })}{s.dice > 0 && `: ${t("peril.dice", { n: s.dice })}`}</li>;
           })}
           {m.danger.strikers > m.by.length && <li>{t("peril.more", { n: m.danger.strikers - m.by.length })}</li>}
         </ul>
