@@ -18,6 +18,7 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"mariscal/store"
+	locks "mariscal/store/lock"
 )
 
 //go:embed migrations/*.sql
@@ -58,7 +59,7 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 			err = errors.Join(err, s.Close())
 		}
 	}()
-	held, err := flock(lock)
+	held, err := locks.Try(lock)
 	if err != nil {
 		return nil, fmt.Errorf("database %s: cannot lock %s: %w", path, lock.Name(), err)
 	}
