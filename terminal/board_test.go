@@ -138,3 +138,29 @@ func TestWhatIsNoTerminalGetsNoColours(t *testing.T) {
 		t.Error("a UTF-8 locale is taken for ASCII")
 	}
 }
+
+// A screen too narrow for the board shows it in bands, one below another: every hex is there.
+func TestABoardOfHexesIsDrawnInBandsOnANarrowScreen(t *testing.T) {
+	for _, id := range []string{"ancients/akragas", "napoleonics/vimiero"} {
+		g := setUp(t, id)
+		p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(3), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := p.Scene(game.Spectator)
+		for _, width := range []int{79, 64, 50, 40} {
+			v := view{look: Look{Width: width}, words: words.For("en"), info: g.Info}
+			board := v.board(s)
+			for _, line := range strings.Split(board, "\n") {
+				if columns(line) > width {
+					t.Errorf("%s at %d columns has a line of %d: %q", id, width, columns(line), line)
+				}
+			}
+			for _, c := range s.Board.Cells {
+				if !strings.Contains(board, c.Name) {
+					t.Errorf("%s at %d columns lacks %s", id, width, c.Name)
+				}
+			}
+		}
+	}
+}

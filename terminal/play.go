@@ -6,6 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
+	"strings"
+	"unicode"
 
 	"mariscal/ai"
 	"mariscal/game"
@@ -179,9 +182,22 @@ func (t *table) finish() error {
 			t.say("%s\n", t.text("record", t.File))
 		}
 	} else if err == nil {
-		t.say("%s\n", t.text("kept", t.File))
+		t.say("%s\n", t.text("kept", quoted(t.File)))
 	}
 	return errors.Join(err, t.out.Flush())
+}
+
+// quoted is a path as a shell reads it whole.
+func quoted(path string) string {
+	if !strings.ContainsFunc(path, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(`/\:._-+,@%`, r)
+	}) {
+		return path
+	}
+	if filepath.Separator == '\\' {
+		return `"` + path + `"`
+	}
+	return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
 }
 
 // say writes to the screen; a fault shows when the output is flushed.

@@ -145,7 +145,8 @@ func (t *table) save(wait bool) error {
 	if err := os.MkdirAll(filepath.Dir(t.File), 0o700); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(t.File), ".mariscal-*")
+	// One name a record, which one process holds: what a killed one left is written over.
+	f, err := os.OpenFile(filepath.Join(filepath.Dir(t.File), "."+filepath.Base(t.File)+".new"), os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}

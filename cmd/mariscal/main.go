@@ -47,6 +47,7 @@ type commands struct {
 	Serve     serveCommand     `cmd:"" default:"withargs" help:"Serve the browser client (also without any subcommand)."`
 	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
+	Games     gamesCommand     `cmd:"" help:"List the games that were kept, the last one first."`
 	Scenarios scenariosCommand `cmd:"" help:"List the battles."`
 	Rules     rulesCommand     `cmd:"" help:"Tell the rules of a system, or a rule, or what its units are worth."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
@@ -28,7 +29,7 @@ type playCommand struct {
 	Option  game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
 	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
-	Resume  string       `placeholder:"FILE" type:"path" help:"Go on with a game that was kept."`
+	Resume  resumed      `placeholder:"FILE" help:"Go on with a game that was kept; without a file, with the last one."`
 }
 
 const human = "human"
@@ -49,25 +50,49 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 	switch {
 	case err != nil:
 		return err
-	case c.Resume == "" && c.Battle == "":
-		return usageError{errors.New(p.say.text("no-battle"))}
-	case c.Resume != "" && c.Battle != "":
-		return usageError{errors.New(p.say.text("both", clip(c.Battle)))}
-	case c.Resume != "" && len(c.Option) > 0:
-		return usageError{errors.New(p.say.text("both", "--option"))}
-	case c.Resume != "" && c.Seed != nil:
-		return usageError{errors.New(p.say.text("both", "--seed"))}
-	case c.Resume != "":
-		err = c.resume(p, &g)
-	default:
-		err = c.begin(p, &g)
+	case c.Resume.last && c.Battle == "":
+		if c.Resume.file, err = p.lastGame(); err != nil {
+			return err
+		}
 	}
+	switch {
+	case c.Resume.file == "" && c.Battle == "":
+		return usageError{errors.New(p.say.text("no-battle"))}
+	case c.Resume.on() && c.Battle != "":
+		return usageError{errors.New(p.say.text("both", clip(c.Battle)))}
+	case c.Resume.on() && len(c.Option) > 0:
+		return usageError{errors.New(p.say.text("both", "--option"))}
+	case c.Resume.on() && c.Seed != nil:
+		return usageError{errors.New(p.say.text("both", "--seed"))}
+	case c.Resume.on():
+		if _, err := os.Stat(c.Resume.file); err != nil {
+			return err
+		}
+		g.File = cmp.Or(c.Record, c.Resume.file)
+	default:
+		if err := c.begin(p, &g); err != nil {
+			return err
+		}
+	}
+	if real, err := filepath.EvalSymlinks(g.File); err == nil {
+		g.File = real
+	}
+	if err := os.MkdirAll(filepath.Dir(g.File), 0o700); err != nil {
+		return err
+	}
+	held, err := p.hold(g.File)
 	if err != nil {
 		return err
 	}
+	defer held.Release() // what is left of it holds nobody off
+	if c.Resume.on() {   // read when nobody else can write it
+		if err := c.resume(p, &g); err != nil {
+			return err
+		}
+	}
 	if err := terminal.Play(ctx, g); err != nil {
-		if c.Resume != "" {
-			return fmt.Errorf("%s: %w", c.Resume, err)
+		if c.Resume.on() {
+			return fmt.Errorf("%s: %w", c.Resume.file, err)
 		}
 		return err
 	}
@@ -146,12 +171,12 @@ func (c *playCommand) seats(p *program, g *terminal.Game, side game.Seat, agains
 
 // resume takes up a game that was kept.
 func (c *playCommand) resume(p *program, g *terminal.Game) error {
-	rec, err := p.record(c.Resume)
+	rec, err := p.record(c.Resume.file)
 	if err != nil {
 		return err
 	}
 	if rec.Result.Over {
-		return fmt.Errorf("%s: %s", c.Resume, p.say.text("ended"))
+		return fmt.Errorf("%s: %s", c.Resume.file, p.say.text("ended"))
 	}
 	seed, err := terminal.SeedOf(rec)
 	if err != nil {
@@ -159,19 +184,15 @@ func (c *playCommand) resume(p *program, g *terminal.Game) error {
 		if errors.Is(err, notation.ErrPartial) {
 			why = "partial"
 		}
-		return fmt.Errorf("%s: %s", c.Resume, p.say.text(why))
+		return fmt.Errorf("%s: %s", c.Resume.file, p.say.text(why))
 	}
 	b, err := p.battleOf(rec)
 	if err != nil {
-		return fmt.Errorf("%s: %w", c.Resume, err)
+		return fmt.Errorf("%s: %w", c.Resume.file, err)
 	}
 	g.System, g.Info, g.Carried, g.Seed, g.Resume, g.Date = b.system, b.info, rec.ScenarioText != "", seed, rec, rec.Date
-	g.File = c.Resume
-	if c.Record != "" {
-		if _, err := os.Stat(c.Record); err == nil && c.Record != c.Resume {
-			return errors.New(p.say.text("exists", c.Record))
-		}
-		g.File = c.Record
+	if _, err := os.Stat(c.Record); c.Record != "" && err == nil && c.Record != c.Resume.file {
+		return errors.New(p.say.text("exists", c.Record))
 	}
 	names := ai.Names(b.system.Name())
 	for s, name := range rec.Names {

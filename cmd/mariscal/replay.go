@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -87,7 +88,7 @@ func (p *program) record(path string) (*notation.Record, error) {
 	if len(data) > mostRecord {
 		return nil, fmt.Errorf("%s: more than %d bytes", path, mostRecord)
 	}
-	rec, err := notation.Parse(data)
+	rec, err := notation.Parse(bytes.TrimPrefix(data, []byte("\ufeff"))) // some editors begin a text with a mark
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"os/user"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -136,8 +137,11 @@ func (players) New(name, system string, seed uint64) (server.Player, error) {
 func (p *program) dataFolder() (string, error) {
 	base := p.env("XDG_DATA_HOME")
 	home := cmp.Or(p.env("HOME"), p.env("USERPROFILE"))
+	if me, err := user.Current(); home == "" && err == nil {
+		home = me.HomeDir
+	}
 	switch {
-	case base != "":
+	case filepath.IsAbs(base): // a relative one is to be ignored (XDG base directories)
 	case runtime.GOOS == "windows" && p.env("LOCALAPPDATA") != "":
 		base = p.env("LOCALAPPDATA")
 	case home == "":

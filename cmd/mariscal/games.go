@@ -1,0 +1,122 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/alecthomas/kong"
+
+	"mariscal/game/notation"
+	"mariscal/store/lock"
+)
+
+// resumed is the flag that goes on with a game: its file, or without one the last.
+type resumed struct {
+	file string
+	last bool
+}
+
+// on reports whether the flag was given.
+func (r *resumed) on() bool { return r.file != "" || r.last }
+
+// IsBool implements kong.BoolMapperValue: the flag may stand alone.
+func (*resumed) IsBool() bool { return true }
+
+// Decode implements kong.MapperValue: what stands behind the flag is its file, unless it is a flag.
+func (r *resumed) Decode(c *kong.DecodeContext) error {
+	next := c.Scan.Peek()
+	value, _ := next.Value.(string)
+	if next.Type == kong.EOLToken || (next.Type == kong.FlagToken || next.Type == kong.ShortFlagToken) || next.Type == kong.UntypedToken && len(value) > 0 && value[0] == '-' {
+		r.last = true
+		return nil
+	}
+	r.file = kong.ExpandPath(c.Scan.Pop().String())
+	return nil
+}
+
+// A keptGame is a game that was kept in the user's folder.
+type keptGame struct {
+	file string
+	at   time.Time
+	rec  *notation.Record
+}
+
+// keptGames returns the games in the user's folder, the one played last first. What
+// is no record is none.
+func (p *program) keptGames() (list []keptGame, err error) {
+	folder, err := p.dataFolder()
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(filepath.Join(folder, "games"))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil || !info.Mode().IsRegular() || filepath.Ext(e.Name()) != ".rec" {
+			continue
+		}
+		file := filepath.Join(folder, "games", e.Name())
+		if rec, err := p.record(file); err == nil {
+			list = append(list, keptGame{file, info.ModTime(), rec})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b keptGame) int { return cmp.Or(b.at.Compare(a.at), cmp.Compare(b.file, a.file)) })
+	return list, nil
+}
+
+// lastGame returns the file of the game that was played last and is not over.
+func (p *program) lastGame() (string, error) {
+	list, err := p.keptGames()
+	if err != nil {
+		return "", err
+	}
+	for _, g := range list {
+		if !g.rec.Result.Over {
+			return g.file, nil
+		}
+	}
+	return "", errors.New(p.say.text("no-games"))
+}
+
+type gamesCommand struct{}
+
+// Run lists the games that were kept, the one played last first.
+func (gamesCommand) Run(p *program) error {
+	list, err := p.keptGames()
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		_, err := fmt.Fprintln(p.out, p.say.text("no-games"))
+		return err
+	}
+	for _, g := range list {
+		state := p.say.text("unfinished")
+		if g.rec.Result.Over {
+			state = p.say.text("game-over")
+		}
+		if _, err := fmt.Fprintf(p.out, "%s  %-26s %s\n  %s\n", g.at.Format("2006-01-02 15:04"), g.rec.Scenario.ID, state, g.file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hold takes a game's file for this process; the error says who has it.
+func (p *program) hold(file string) (*lock.Held, error) {
+	host, _ := os.Hostname() // without it the number of the process has to do
+	held, err := lock.Hold(file, p.say.text("holder", os.Getpid(), host, time.Now().Format("2006-01-02 15:04")))
+	var other *lock.HeldError
+	if errors.As(err, &other) {
+		return nil, errors.New(p.say.text("in-use", other.Path, other.By))
+	}
+	return held, err
+}
