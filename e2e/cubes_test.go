@@ -9,7 +9,7 @@ import (
 
 // Orders are given by clicking zones, and what they and combats may bring is seen before
 // it is tried: the chain of command, the trays, the columns and the chance of every
-// result, at a desk and on a telephone. Then the battle is played to its end by clicks.
+// result, at a desk and on a telephone. To its end a battle of these is played as a lesson.
 func TestABattleOfCubesAndCardsIsSeenAndPlayedByClicks(t *testing.T) {
 	t.Parallel()
 	p := begins(t, serve(t))
@@ -38,8 +38,6 @@ func TestABattleOfCubesAndCardsIsSeenAndPlayedByClicks(t *testing.T) {
 		p.through(w, screen{name: "before a combat"})
 		p.report(w.name, append(p.malformed(w), p.faint(w)...))
 	}
-	p.resize(windows[0])
-	p.finish()
 }
 
 // comesTo plays a battle until something holds, and others after it: which cubes are

@@ -70,7 +70,7 @@ func (p *page) untilDice() []string {
 
 func TestWhoAsksTheSystemForLittleMotionSeesNothingMove(t *testing.T) {
 	t.Parallel()
-	p := browse(t, serve(t), 1440, 1000, "en")
+	p := painted(t, serve(t), 1440, 1000, "en")
 	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
 	}); err != nil {
@@ -89,7 +89,7 @@ func TestWhoAsksTheSystemForLittleMotionSeesNothingMove(t *testing.T) {
 
 func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
 	t.Parallel()
-	p := browse(t, serve(t), 1440, 1000, "en")
+	p := painted(t, serve(t), 1440, 1000, "en")
 	p.watched()
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	if moved := p.untilDice(); len(moved) == 0 {

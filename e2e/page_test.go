@@ -15,6 +15,7 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
+	tab "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -34,7 +35,32 @@ type page struct {
 // browse opens a page of the given size that speaks a language; with more options,
 // in a browser of its own. At the end of the test
 // its console must be empty and all its requests must have gone to the server.
+//
+// Who only clicks and reads opens it unpainted: all is laid out, hit and animated as
+// ever, and not drawn, which would take a third of the work. The tours of screens,
+// what moves and what is measured are painted.
 func browse(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
+	t.Helper()
+	p := painted(t, at, width, height, language, more...)
+	if _, measured := t.(*testing.B); measured {
+		return p
+	}
+	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: unpainted}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// unpainted leaves a page to the hand and to what reads it: of what cannot be seen
+// through at all the browser draws nothing.
+const unpainted = `(() => {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync("html { opacity: 0 !important }");
+	document.adoptedStyleSheets = [sheet];
+})()`
+
+// painted opens a page as [browse] does, and has it drawn.
+func painted(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
 	t.Helper()
 	ctx, leave := private(t, language, more...)
 	var watching sync.WaitGroup
@@ -140,7 +166,8 @@ func eval[T any](p *page, expression string) T {
 // fail ends the test with what the page shows, and keeps a picture of it.
 func (p *page) fail(format string, args ...any) {
 	p.t.Helper()
-	text, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.body.innerText`)) // best effort
+	text, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.body.innerText`))             // best effort
+	_, _ = chromedp.Run(p.ctx, chromedp.Evaluate[chromedp.Void](`document.adoptedStyleSheets = []`)) // best effort: now it is painted
 	if picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot()); err == nil {
 		name := filepath.Join(os.TempDir(), strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
 		if os.WriteFile(name, picture, 0o600) == nil {

@@ -15,7 +15,7 @@ import (
 // a picture by its button, without what is there for hands.
 func TestABattleIsPrintedOnOnePageAndABoardKeptAsAPicture(t *testing.T) {
 	t.Parallel()
-	p := browse(t, serve(t), 1440, 900, "en")
+	p := painted(t, serve(t), 1440, 900, "en")
 	p.do(chromedp.Navigate(p.at + "/#print/ancients/proving-ground"))
 	p.wait(`document.querySelector(".paper-sheet .board .unit") && document.querySelectorAll(".paper-words .special li").length > 10`)
 	printed, err := chromedp.Call(p.ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PrintBackground: new(true), PreferCSSPageSize: new(true)})

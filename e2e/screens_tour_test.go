@@ -94,7 +94,7 @@ type screen struct {
 
 func begins(t *testing.T, at string) *tour {
 	t.Helper()
-	p := &tour{page: browse(t, at, windows[0].width, windows[0].height, "en"), language: "en", judged: map[string]int{}, read: map[string]map[string]string{"en": {}, "es": {}}}
+	p := &tour{page: painted(t, at, windows[0].width, windows[0].height, "en"), language: "en", judged: map[string]int{}, read: map[string]map[string]string{"en": {}, "es": {}}}
 	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: stillness}); err != nil {
 		t.Fatal(err)
 	}

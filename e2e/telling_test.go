@@ -63,6 +63,7 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	if on := eval[string](p, `document.activeElement.tagName`); on == "BODY" && !over {
 		t.Error("after the other side's turn the focus is nowhere")
 	}
+	p.hasten() // its beginning was told whole, and its end is
 	p.finish()
 	p.composed()
 	for _, what := range eval[[]string](p, `[...early]`) {
