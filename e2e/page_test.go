@@ -37,8 +37,8 @@ type page struct {
 // its console must be empty and all its requests must have gone to the server.
 //
 // Who only clicks and reads opens it unpainted: all is laid out, hit and animated as
-// ever, and not drawn, which would take a third of the work. The tours of screens,
-// what moves and what is measured are painted.
+// ever, and not drawn, which would take a quarter of the work. The tours of screens,
+// what is printed, what moves and what is measured are painted.
 func browse(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
 	t.Helper()
 	p := painted(t, at, width, height, language, more...)
