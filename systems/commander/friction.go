@@ -29,8 +29,8 @@ func (r *referee) frictionChecked(f *frame) {
 	case EnemyShakes:
 		r.push(StageShake, uint8(s.Other()), 0, 0)
 	case ShakenHQ:
-		if m := r.b.Marker[s]; r.steadyMarker(m) {
-			r.worsen(m, RuleFriction)
+		if m := r.b.Marker[s]; m != none && r.Blocks[m].Standing() {
+			r.worsen(m, RulingFrictionHQ)
 		}
 	case FleshWound:
 		r.turnCommander(s, RuleFleshWound)

@@ -39,6 +39,7 @@ func (r *referee) hits(f *frame) {
 	}
 	x := r.pop()
 	rule, joint := hitRules[x.c&^hitShielded], false
+	fated := [2]uint8{none, none}
 	for i, u := range [2]uint8{x.a, x.b} {
 		if u == none || !r.Blocks[u].Standing() || i == 1 && joint {
 			continue
@@ -57,6 +58,11 @@ func (r *referee) hits(f *frame) {
 		}
 		if m := r.marker[at]; m != none && r.b.Seat[m] == r.b.Seat[u] && r.fated>>m&1 == 0 {
 			r.fated |= 1 << m
+			fated[i] = m
+		}
+	}
+	for _, m := range [2]uint8{fated[1], fated[0]} { // the Lead's first (BR.91)
+		if m != none {
 			r.push(StageFate, m, 0, 0)
 		}
 	}

@@ -77,7 +77,7 @@ var ruleIDs = []string{
 	RulingOfficerAgain, RulingReshuffleDrawn, RulingPileEmpty,
 	RulingFreeCards, RulingSpecial, RulingHQSRange, RulingGarrisonCube, RulingRearMarker, RulingHQCedes, RulingTwoSteps, RulingGunsFlanked, RulingFireAcross, RulingRisingGround, RulingHQHarried, RulingTooFar, RulingFireDefence, RulingCalledCombat, RulingReinforced, RulingFortRange, RulingScattered, RulingFragileCube, RulingSkirmishSwap, RulingColumnFires, RulingWhoActsFirst, RulingNightTurns,
 	RulingSquareFirst, RulingBatteryStands, RulingChargeParts, RulingBatteryFills,
-	RulingRedraws, RulingFateOrder, RulingFateOutside, RulingBatteryParts, RulingGarrisonAgain, RulingBorneFate,
+	RulingRedraws, RulingFateOrder, RulingFateOutside, RulingBatteryParts, RulingGarrisonAgain, RulingBorneFate, RulingFateOfSide, RulingFrictionHQ,
 }
 
 // RuleIDs returns the ids of all rules and rulings, in the order of the chapters.

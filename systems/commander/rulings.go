@@ -93,4 +93,6 @@ const (
 	RulingBatteryParts    = "BR.88" // guns that retreat from a battery given up have moved
 	RulingGarrisonAgain   = "BR.89" // a garrison lost may be placed again
 	RulingBorneFate       = "BR.90" // a hit that is borne asks no fate
+	RulingFateOfSide      = "BR.91" // of two HQs of a side the Lead’s checks first
+	RulingFrictionHQ      = "BR.92" // friction hits the HQ in any state, and it does not retreat
 )
