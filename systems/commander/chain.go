@@ -122,9 +122,7 @@ func (p *Position) commandedFrom(b *Battle, s game.Seat, at uint8) uint8 {
 	from := uint8(none)
 	for m := p.posted[s]; m != 0; m &= m - 1 {
 		z := first(m)
-		q := *p
-		q.posted[s] = 1 << z
-		if q.commanded(b, s).Has(int(at)) && (from == none || b.Beside[z].Has(int(at)) || z == at) {
+		if p.commandedBy(b, s, 1<<z).Has(int(at)) && (from == none || b.Beside[z].Has(int(at)) || z == at) {
 			from = z
 		}
 	}
@@ -139,39 +137,17 @@ func (p *Position) commandOdds(b *Battle, s game.Seat, out zone.Set, v game.View
 		return nil
 	}
 	skill := int(p.face(b, s).Skill)
-	weight, total := p.unseen(b, v)
-	var sum [4]int // in command, and the cube back; by road alone; not at all
-	cards := 0
-	for c := range b.Cards {
-		if weight[c] == 0 {
-			continue
-		}
-		cards++
-		switch result := b.Setup.Cards[c].Check; {
-		case result == Officer:
-			sum[1] += weight[c]
-			fallthrough
-		case passes(result, skill, true):
-			sum[0] += weight[c]
-		case result == Skull:
-			sum[3] += weight[c]
-		default:
-			sum[2] += weight[c]
-		}
-	}
-	o := &game.Odds{Read: &game.ReadOdds{Row: rowCheck, Cards: cards}}
-	o.Read.Sides = [2][]string{{}, {}}
+	commands := func(result Result) bool { return passes(result, skill, true) }
+	o := p.checkOdds(b, v, []checkLine{
+		{"in-command", commands}, {"cube-back", isOfficer},
+		{"by-road", func(result Result) bool { return !commands(result) && result != Skull }}, {"stands", isSkull},
+	})
 	for m := out; m != 0; m &= m - 1 {
 		o.Steps = append(o.Steps, game.Reason{
 			Message: game.Message{ID: "commander.command.out", Args: []game.Arg{game.Named("at", b.Places[first(m)])}}, Rule: RuleOutOfRange,
 		})
 	}
 	o.Steps = append(o.Steps, oddsLine("commander.command.skill", RuleCommandFlags, skill))
-	for i, id := range [...]string{"in-command", "cube-back", "by-road", "stands"} {
-		if sum[i] > 0 {
-			o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: id, Chance: millionths(sum[i], total)})
-		}
-	}
 	return o
 }
 

@@ -32,12 +32,17 @@ func (p *Position) rangeOf(b *Battle, u uint8) int {
 // commanded returns the zones in Command Range of any Firm headquarters of seat s
 // (B19.2, B19.3): never through enemy blocks, nor through enemy Battle Zones where no
 // friend stands (BR.16), but over impassable ground.
-func (p *Position) commanded(b *Battle, s game.Seat) (all zone.Set) {
-	if p.posted[s] == 0 {
+func (p *Position) commanded(b *Battle, s game.Seat) zone.Set {
+	return p.commandedBy(b, s, p.posted[s])
+}
+
+// commandedBy is [Position.commanded] of the headquarters of seat s in some places alone.
+func (p *Position) commandedBy(b *Battle, s game.Seat, posts zone.Set) (all zone.Set) {
+	if posts == 0 {
 		return 0
 	}
 	closed := p.occupied[s.Other()] | p.threatened(b, s.Other())&^p.occupied[s]
-	for m := p.posted[s]; m != 0; m &= m - 1 {
+	for m := posts; m != 0; m &= m - 1 {
 		u := p.marker[bits.TrailingZeros64(uint64(m))]
 		if p.steadyMarker(u) {
 			all |= b.within(b.Parent[p.Blocks[u].At], p.rangeOf(b, u), closed)

@@ -19,6 +19,11 @@ func (r *referee) ralliesUp(u uint8, result Result) bool {
 	return r.passes(r.b, u, result)
 }
 
+// rallies is [referee.ralliesUp] without a word.
+func (p *Position) rallies(b *Battle, u uint8, result Result) bool {
+	return (result != Officer || !p.fragile(u)) && p.passes(b, u, result)
+}
+
 // fragile reports whether an Officer is a failure for block u (B29.14, B29.15).
 func (p *Position) fragile(u uint8) bool {
 	b := p.Battle()

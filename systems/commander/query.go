@@ -115,10 +115,7 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 
 // commandOf returns the Command Range of one headquarters.
 func (p *Position) commandOf(b *Battle, u uint8) zone.Set {
-	q := *p
-	q.posted = [2]zone.Set{}
-	q.posted[b.Seat[u]] = 1 << p.Blocks[u].At
-	return q.commanded(b, b.Seat[u])
+	return p.commandedBy(b, b.Seat[u], 1<<p.Blocks[u].At)
 }
 
 // Why implements [game.Queries]: of everything the present question lets a block do at

@@ -172,8 +172,13 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 	out := make([]game.Option, 0, len(legal))
 	for _, a := range legal {
 		o := p.option(b, a, d.Kind)
+		stage := p.top().stage
 		switch verb, x, y, _ := Parts(a); {
-		case p.top().stage.combat():
+		case stage == StageRally:
+			o.Odds = p.rallyOdds(b, verb, x, v)
+		case stage == StageFlight && p.top().c == flightAlone && verb == doWithdraw:
+			o.Odds = p.fateOdds(b, x, v)
+		case stage.combat():
 			o.Odds = p.answerOdds(b, verb, x, y, v)
 		case verb == doGo:
 			o.Odds = p.commandOdds(b, d.Seat, p.checked(b, d.Seat, p.top().b), v)

@@ -1,0 +1,87 @@
+package commander
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"mariscal/game"
+)
+
+// The chances of the checks of a rally and of headquarters that flee are those of the
+// cards left: each is drawn, and what it is told to bring comes (B20, B27.52, B28.16).
+func TestTheChancesOfChecksAreThoseOfTheCardsLeft(t *testing.T) {
+	drilled(t)
+	low := []string{"morale 9 9", "stack draw/rally.1", "reserve 3 3", "out war", "fhq B5", "fline1 B5", "fline2 C4 lead disordered", "fruss C4 second dispersed", "aline1 C3"}
+	for name, x := range map[string]struct {
+		option string
+		lines  []string
+		told   map[string]string // by what of an event each outcome is known
+	}{
+		"a zone": {"rally C4", low, map[string]string{"cube-kept": "cube-kept", "morale-lost": "morale-down"}},
+		"a garrison": {"garrison B6", low, map[string]string{"garrison": "garrison", "cube-kept": "cube-kept"}},
+		"the army": {"rally army", low, map[string]string{"morale-up": "morale-up", "cube-kept": "cube-kept", "morale-lost": "morale-down"}},
+		"an HQ that flees": {"withdraw ahq B3", []string{"stack draw/move.1/flight.%d.0.1", "active fline1 -", "out war", "fline1 D3", "ahq C3"},
+			map[string]string{"fate-hit": "hit", "morale-lost": "morale-down"}},
+	} {
+		text := "scenario commander/drill\ntokens 9 9\n" + strings.Join(x.lines, "\n")
+		if strings.Contains(text, "%d") {
+			text = strings.Replace(text, "%d", numberOf(t, "ahq"), 1)
+		}
+		pos, err := (System{}).Build(text, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		p := pos.(*Position)
+		b := p.Battle()
+		options := p.Options(game.All)
+		i := slices.IndexFunc(options, func(o game.Option) bool { return o.Text == x.option })
+		if i < 0 || options[i].Odds == nil {
+			t.Errorf("%s: no odds of %s", name, x.option)
+			continue
+		}
+		came, all, some, total := map[string]int{}, 0, 0, 0
+		for c := range uint8(b.Cards) {
+			if p.pile[c] == 0 {
+				continue
+			}
+			total++
+			q := *p
+			var log game.Log
+			q.Apply(options[i].Action, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
+			events := map[string]int{}
+			for _, e := range log.Events {
+				events[strings.TrimPrefix(e.ID, "commander.event.")]++
+			}
+			for id, event := range x.told {
+				came[id] += int(bool8(events[event] > 0))
+			}
+			all += int(bool8(events["rallied"] == 2))
+			some += int(bool8(events["rallied"] == 1))
+		}
+		if name == "a zone" {
+			came["rallied"], came["rallied-some"] = all, some
+		}
+		for id, n := range came {
+			if got, want := options[i].Odds.Outcome(id), millionths(n, total); got != want || n == 0 {
+				t.Errorf("%s: %s has %d, not %d", name, id, got, want)
+			}
+		}
+		if len(options[i].Odds.Steps) == 0 {
+			t.Errorf("%s: nothing is told of the Skill", name)
+		}
+		(System{}).Forget(p)
+	}
+}
+
+// numberOf returns the number of a block of the drill ground, as frames have it.
+func numberOf(t *testing.T, name string) string {
+	t.Helper()
+	for i, k := range drill().Blocks {
+		if k.Name == name {
+			return numbers[i]
+		}
+	}
+	t.Fatalf("no block %s", name)
+	return ""
+}
