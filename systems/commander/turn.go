@@ -146,6 +146,8 @@ func (p *Position) turnActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 // turnDecision completes the question of a frame of the turn.
 func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
 	switch f.stage {
+	case StageOrder:
+		d.Sort = b.own[d.Seat].String()
 	case StageActivate:
 		d.Left = p.zonesMost(b, d.Seat, f.b) - p.counted(b, d.Seat, p.named)
 		d.Fresh = p.named == 0

@@ -45,14 +45,33 @@ test("a click on a place of several pieces does not change the formation of one 
   const at = offers([...road, go, done], null, null);
   assert.equal(at.picked, "Strada", "its pieces alone can act");
   assert.deepEqual(click("Strada", at, null, true), { pick: null });
-  assert.deepEqual(click("Prato", at, null, true), { do: go });
+  assert.deepEqual(click("Prato", at, null, true), { aim: "Prato" });
+  assert.deepEqual(click("Prato", at, "Prato", true), { do: go });
 });
 
 test("unit and leader that can reach the same hex are told apart", () => {
   const options = [move("F9", "D9"), option("move leader F9-D9", { from: "F9", cell: "D9" }), ...["C1", "C2", "C3"].map((c) => move("G4", c)), done];
   const at = offers(options, "F9", null);
   assert.deepEqual(click("D9", at, null, true), { aim: "D9" });
-  assert.deepEqual(offers(options, "F9", "D9").buttons.map((o) => o.text), ["move F9-D9", "move leader F9-D9", "done"]);
+  assert.deepEqual(offers(options, "F9", "D9").buttons.map((o) => o.text), ["move F9-D9", "move leader F9-D9"], "who goes is a question of its own");
+});
+
+test("while pieces go, what they may do besides is answered by buttons alone, and aiming asks of the aim alone", () => {
+  const road = option("road b1", { from: "Strada", piece: "b1" });
+  const go = option("move b1 Prato", { from: "Strada", cell: "Prato", piece: "b1" });
+  const at = offers([road, go, done], null, null);
+  assert.deepEqual(at.buttons, [road, done]);
+  assert.deepEqual(click("Strada", at, null, true), { pick: null }, "a block that stands alone takes no formation at a tap");
+  assert.deepEqual(offers([road, go, done], "Strada", "Prato").buttons, [go, done]);
+});
+
+test("who alone of several can go to a place is named before he goes", () => {
+  const block = option("move b1 Prato", { from: "Strada", cell: "Prato", piece: "b1" });
+  const hq = option("move hq Colle", { from: "Strada", cell: "Colle", piece: "hq" });
+  const at = offers([block, hq, done], "Strada", null);
+  assert.deepEqual(click("Colle", at, null, true), { aim: "Colle" });
+  assert.deepEqual(click("Colle", at, "Colle", true), { do: hq });
+  assert.deepEqual(click("Colle", offers([hq, done], "Strada", null), null, true), { do: hq }, "alone there, he goes at once");
 });
 
 test("an attack is not begun before its odds were seen", () => {

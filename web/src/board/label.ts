@@ -2,7 +2,7 @@
 // it, and what may be done.
 import { placeOf, type Offer } from "../match";
 import type { Danger, OddsAnswer, Piece } from "../types";
-import { capital, cellName, lang, pieceName, pointWords, sectionsOf, t } from "../words";
+import { capital, cellName, lang, pieceName, pointWords, sectionsOf, spoken, t } from "../words";
 import type { Ground } from "./ground";
 
 export interface Reader {
@@ -20,9 +20,12 @@ export function labelOf(by: Reader, ground: Ground, place: string, here: readonl
   const cell = ground.board.cells.find((c) => c.name === place);
   const strike = danger?.find((x) => placeOf(x) === place);
   return [
-    cell ? [cellName(by.system, cell), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : pointWords(place),
+    cell ? [cellName(by.system, cell, by.names), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : pointWords(place),
     ...here.map((x) => pieceName(by.system, x, by.names[x.seat as 0 | 1])),
-    ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => (placeOf(s) === undefined ? [] : [s.dice ? `${placeOf(s)}: ${t("peril.dice", { n: s.dice })}` : placeOf(s)!]))] : []),
+    ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => {
+      const from = placeOf(s);
+      return from === undefined ? [] : [s.dice ? `${spoken(from)}: ${t("peril.dice", { n: s.dice })}` : spoken(from)];
+    })] : []),
     ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
     ...(offer?.options ?? []).flatMap((o) => (o.odds ? [by.odds(o.odds)] : [])),
   ].join(". ");

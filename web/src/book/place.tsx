@@ -17,7 +17,7 @@ interface PlaceProps {
 }
 
 /** What a piece is, for the reference. */
-export const sheetId = (p: Piece) => (p.kind === "leader" ? "leader" : (p.type ?? ""));
+export const sheetId = (p: Piece) => p.type || (p.kind === "leader" ? "leader" : "");
 
 /** What of a place has a page: its pieces, then its terrain, then what lies on its edges. */
 export function thingsAt(cell: Cell | undefined, here: readonly Piece[], edge?: string): { kind: Kind; id: string }[] {

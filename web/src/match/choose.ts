@@ -19,6 +19,8 @@ export interface Offers {
   buttons: OptionWords[];
   /** Cards that may be played. */
   cards: Map<string, OptionWords>;
+  /** Pieces go from place to place until one is done: what they may do besides is answered by buttons alone. */
+  goes?: boolean;
   /** The one place all that can be chosen strikes at: the choice is who does. */
   toward?: string;
 }
@@ -66,12 +68,15 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
   // A choice among places is made on them; to stay where one is may be one of the answers.
   const amongHexes = goals.size === onBoard.length && onBoard.filter(goalOf).length > 1;
+  out.goes = goesOn && onBoard.some((o) => o.from && goalOf(o));
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const [here, ...more] = mine.filter((o) => !goalOf(o));
-  const clicked = goesOn && here && !more.length && !places.size && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
-  // Aimed at a place, only what is done there is asked.
-  const shown = few ? onBoard : mine.filter((o) => (goalOf(o) ? goalOf(o) === aimed : out.picked !== null && !clicked && !places.has(aimed ?? "")));
-  out.buttons.unshift(...shown);
+  const clicked = goesOn && !out.goes && here && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
+  const there = aimed === null ? [] : mine.filter((o) => goalOf(o) === aimed);
+  const besides = out.picked !== null && !clicked && !(out.goes && there.length) ? mine.filter((o) => !goalOf(o)) : [];
+  // Who of several goes there is a question of its own: it ends with its answer, or by putting the piece back.
+  if (out.goes && there.length > 1) out.buttons = [];
+  out.buttons.unshift(...(few ? onBoard : [...there, ...besides]));
   return out;
 }
 
@@ -104,16 +109,17 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   if (!offer) return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
   if (offer.light === "piece") {
-    // Of several answers the first, which the unit gives, is a second click away; but where a piece
-    // of several, or one that acts among others, may go as well, a click changes nothing of it.
-    const goes = [...at.cells].some(([place, x]) => place !== name && x.options.some((o) => o.from === name && goalOf(o)));
-    const held = goes && (more.some((o) => o.piece !== first!.piece) || at.buttons.some((o) => o.text === done));
-    const direct = first && !goalOf(first) && !held && (!more.length || name === at.picked);
+    // Of several answers the first, which the unit gives, is a second click away; where pieces
+    // stand together and one of them may go, a click does not choose for them.
+    const together = more.some((o) => o.piece !== first!.piece) && [...at.cells].some(([place, x]) => place !== name && x.options.some((o) => o.from === name && goalOf(o)));
+    const direct = first && !goalOf(first) && !at.goes && (!more.length || (name === at.picked && !together));
     return direct ? { do: first } : { pick: name === at.picked ? null : name };
   }
   if (!first || more.length) return { aim: name };
   if (offer.light === "target" && !seen && aimed !== name) return { aim: name };
-  return { do: first };
+  // Who alone of several can go there is named before he goes.
+  const others = at.goes && [...at.cells.values()].some((x) => x.options.some((o) => o.from === first.from && o.piece !== first.piece));
+  return others && aimed !== name ? { aim: name } : { do: first };
 }
 
 /** The one option that ends the question, if there is one: what the key "d" answers. */

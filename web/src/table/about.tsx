@@ -76,7 +76,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
       {(cell || here.length > 0) && !card && (
         <div class="place">
-          <h2>{cell ? cellName(system, cell) : name}</h2>
+          <h2>{cell ? cellName(system, cell, [table.army(0), table.army(1)]) : name}</h2>
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}

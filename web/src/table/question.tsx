@@ -1,4 +1,5 @@
 // The one question that is open, in words, with its answers.
+import { signal } from "@preact/signals";
 import { attacksLeft, done, ending, goalOf, type Table } from "../match";
 import { inShort } from "../dice";
 import { AskAdvice } from "./advice";
@@ -8,15 +9,26 @@ import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
 import { capital, t } from "../words";
 
+/** So many answers of a piece are shown beside its places. */
+const fewBesides = 2;
+/** The turn and the place whose further answers were asked for. */
+const unfolded = signal("");
+
 export function Question({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
   const asked = table.asked.value;
-  const { picked, buttons } = table.offers.value;
+  const { picked, buttons, goes } = table.offers.value;
   const card = table.card.value;
   const uses = table.uses.value;
   const present = s === table.latest.value;
-  const answers = asked && !table.several.on.value ? buttons : [];
+  const open = asked && !table.several.on.value ? buttons : [];
+  // What a piece may do besides going waits behind one button, where it is much.
+  const held = `${s.scene.turn} ${picked}`;
+  const besides = goes && !table.aimed.value && unfolded.value !== held ? open.filter((o) => o.from && !goalOf(o)) : [];
+  const slot = (o: OptionWords) => table.pieces.value.get(o.from ?? "")?.find((x) => x.id === o.piece)?.slot ?? 0;
+  // The foremost first.
+  const answers = [...(besides.length > fewBesides ? open.filter((o) => !besides.includes(o)) : open)].sort((a, b) => slot(a) - slot(b));
   const fit = table.several.on.value ? [] : table.fitting();
   const light = (on: boolean) => {
     table.lit.value = on ? s.options.flatMap((o) => (o.from && fit.includes(o.text) ? [o.from] : [])) : [];
@@ -48,6 +60,9 @@ export function Question({ table }: { table: Table }) {
         {answers.map((o) => (
           <Answer key={o.text} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={sure && o === end} />
         ))}
+        {answers.length < open.length && (
+          <button type="button" data-do="besides" onClick={() => (unfolded.value = held)}>{t("match.besides", { n: besides.length })}</button>
+        )}
         {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
             {t("match.cancel")}

@@ -6,10 +6,13 @@ import { counted, hasWord, lang, t, word } from "./words";
 export const spoken = (name: string) => name.replaceAll("-", " ");
 
 /** What of a hex is said aloud and shown beside the board. */
-export function cellName(system: string, c: Cell): string {
+export function cellName(system: string, c: Cell, armies: readonly string[] = []): string {
   const parts = [spoken(c.name), word(`${system}.terrain.${c.terrain || "plain"}`)];
   if (c.edges?.length) parts.push(word(`${system}.terrain.rampart`));
-  for (const tag of c.tags ?? []) parts.push(word(`${system}.tag.${tag}`));
+  for (const tag of c.tags ?? []) {
+    const army = armies[["top", "bottom"].indexOf(tag.slice(tag.lastIndexOf("-") + 1))]; // whose it is
+    parts.push(word(`${system}.tag.${tag}`) + (army ? ` (${army})` : ""));
+  }
   return parts.join(", ");
 }
 
@@ -36,7 +39,7 @@ export function pieceName(system: string, p: Piece, army: string): string {
   return [
     ...(title ? [`${army}: ${title}`, spoken(p.id)] : []),
     `${title ? "" : `${army}: `}${p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "")}`,
-    ...(p.full > 0 ? [strength(system, p)] : []),
+    ...(p.full > 0 && p.kind !== "leader" ? [strength(system, p)] : []),
     ...marks,
   ].join(", ");
 }
