@@ -153,7 +153,7 @@ func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
 		d.Fresh = p.named == 0
 		d.Sort = moveSorts[f.b]
 	case StageMove:
-		d.Sort, d.Fresh = moveSorts[f.b], p.moved == 0 && p.changed == 0
+		d.Sort, d.Fresh = moveSorts[f.b], p.moved == 0 && p.changed == 0 && p.swapped == 0
 		if p.mover != none {
 			d.Left = int(p.steps)
 		}

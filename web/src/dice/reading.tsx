@@ -3,7 +3,7 @@
 import { Ruled } from "../book";
 import { hasSign, ItemSign } from "../systems";
 import type { OddsAnswer, ReadOdds } from "../types";
-import { percent, t, word } from "../words";
+import { percent, spoken, t, word } from "../words";
 
 export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOdds; system: string }) {
   const [acts, suffers] = read.sides;
@@ -47,7 +47,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−"));
 
 /** Who leads, and who supports him. */
 function Side({ ids: [lead, ...more] }: { ids: readonly string[] }) {
-  return <span class="side-of"><b>{lead}</b>{more.map((id) => <span key={id}> + {id}</span>)}</span>;
+  return <span class="side-of"><b>{lead && spoken(lead)}</b>{more.map((id) => <span key={id}> + {spoken(id)}</span>)}</span>;
 }
 
 /** The columns of a row, and the one that was counted out. */

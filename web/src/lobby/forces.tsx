@@ -20,10 +20,13 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
         {battle.armies.map((a, i) => {
           const f = battle.forces[i as 0 | 1];
           const units = f.units.reduce((n, u) => n + u.units, 0);
+          const facts = battle.armyWords[i as 0 | 1];
+          const standing = inItsWords(battle.system, "units", units, say("units", { n: units }));
+          const noun = standing.replace(/^\S+/, ""); // what arrives later is counted with them where a fact tells how many they are
           return (
             <section key={i} data-army={coloursOf(battle.armies)[i as 0 | 1]}>
               <h4>{a.name[lang.value]}</h4>
-              <p class="counts">{[inItsWords(battle.system, "units", units, say("units", { n: units })), inItsWords(battle.system, "blocks", f.blocks), ...battle.armyWords[i as 0 | 1]].filter(Boolean).join(" · ")}</p>
+              <p class="counts">{[!facts.some((x) => x.endsWith(noun)) && standing, inItsWords(battle.system, "blocks", f.blocks), ...facts].filter(Boolean).join(" · ")}</p>
               <ul>
                 {f.units.map((u) => (
                   <li key={u.type}>

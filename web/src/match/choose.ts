@@ -73,7 +73,7 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   const [here, ...more] = mine.filter((o) => !goalOf(o));
   const clicked = goesOn && !out.goes && here && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
   const there = aimed === null ? [] : mine.filter((o) => goalOf(o) === aimed);
-  const besides = out.picked !== null && !clicked && !(out.goes && there.length) ? mine.filter((o) => !goalOf(o)) : [];
+  const besides = out.picked !== null && !clicked && !(there.length > (out.goes ? 0 : 1)) ? mine.filter((o) => !goalOf(o)) : [];
   // Who of several goes there is a question of its own: it ends with its answer, or by putting the piece back.
   if (out.goes && there.length > 1) out.buttons = [];
   out.buttons.unshift(...(few ? onBoard : [...there, ...besides]));

@@ -63,7 +63,6 @@ export function Menu({ table }: { table: Table }) {
             ))}
             <button type="button" data-do="bare" aria-pressed={table.overlays.bare.value} onClick={() => { table.overlays.bare.value = !table.overlays.bare.value; put(); }}>{t("overlay.bare.do")}</button>
           </div>
-          {playing && <WishChoice table={table} />}
           {playing && !s.offer && (
             <button type="button" data-do="draw" onClick={() => { put(); table.draw("offer"); }}>{t("match.draw")}</button>
           )}
@@ -83,6 +82,7 @@ export function Menu({ table }: { table: Table }) {
             </button>
           ))}
           {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{t("device.do")}</button>}
+          {playing && <WishChoice table={table} />}
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
           <TableProof table={table} />
           <PictureButton file={pictureFile(table)} caption={pictureCaption(table)} done={put} />

@@ -11,6 +11,8 @@ import { capital, t } from "../words";
 
 /** So many answers of a piece are shown beside its places. */
 const fewBesides = 2;
+/** Behind all pieces of a place. */
+const last = 9;
 /** The turn and the place whose further answers were asked for. */
 const unfolded = signal("");
 
@@ -26,7 +28,7 @@ export function Question({ table }: { table: Table }) {
   // What a piece may do besides going waits behind one button, where it is much.
   const held = `${s.scene.turn} ${picked}`;
   const besides = goes && !table.aimed.value && unfolded.value !== held ? open.filter((o) => o.from && !goalOf(o)) : [];
-  const slot = (o: OptionWords) => table.pieces.value.get(o.from ?? "")?.find((x) => x.id === o.piece)?.slot ?? 0;
+  const slot = (o: OptionWords) => table.pieces.value.get(o.from ?? "")?.find((x) => x.id === o.piece)?.slot ?? (o.from ? 0 : last);
   // The foremost first.
   const answers = [...(besides.length > fewBesides ? open.filter((o) => !besides.includes(o)) : open)].sort((a, b) => slot(a) - slot(b));
   const fit = table.several.on.value ? [] : table.fitting();
