@@ -139,8 +139,10 @@ func (p *Position) commandOdds(b *Battle, s game.Seat, out zone.Set, v game.View
 	skill := int(p.face(b, s).Skill)
 	commands := func(result Result) bool { return passes(result, skill, true) }
 	o := p.checkOdds(b, v, []checkLine{
-		{"in-command", commands}, {"cube-back", isOfficer},
-		{"by-road", func(result Result) bool { return !commands(result) && result != Skull }}, {"stands", isSkull},
+		{"in-command", commands},
+		{"cube-back", isOfficer},
+		{"by-road", func(result Result) bool { return !commands(result) && result != Skull }},
+		{"stands", isSkull},
 	})
 	for m := out; m != 0; m &= m - 1 {
 		o.Steps = append(o.Steps, game.Reason{

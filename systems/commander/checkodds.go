@@ -109,7 +109,9 @@ func (p *Position) fateOdds(b *Battle, m uint8, v game.Viewer) *game.Odds {
 		return result == Skull || result == Crossed && !p.High(s) || skill < result.Flags()
 	}
 	o := p.checkOdds(b, v, []checkLine{
-		{"unhurt", func(result Result) bool { return !hit(result) }}, {"fate-hit", hit}, {"morale-lost", isSkull},
+		{"unhurt", func(result Result) bool { return !hit(result) }},
+		{"fate-hit", hit},
+		{"morale-lost", isSkull},
 		{"commander-out", func(result Result) bool { return result == Skull && hq && assault }},
 	})
 	o.Steps = append(o.Steps, p.skillLine(b, m, RuleHQFate))

@@ -18,11 +18,14 @@ func TestTheChancesOfChecksAreThoseOfTheCardsLeft(t *testing.T) {
 		lines  []string
 		told   map[string]string // by what of an event each outcome is known
 	}{
-		"a zone": {"rally C4", low, map[string]string{"cube-kept": "cube-kept", "morale-lost": "morale-down"}},
+		"a zone":     {"rally C4", low, map[string]string{"cube-kept": "cube-kept", "morale-lost": "morale-down"}},
 		"a garrison": {"garrison B6", low, map[string]string{"garrison": "garrison", "cube-kept": "cube-kept"}},
-		"the army": {"rally army", low, map[string]string{"morale-up": "morale-up", "cube-kept": "cube-kept", "morale-lost": "morale-down"}},
-		"an HQ that flees": {"withdraw ahq B3", []string{"stack draw/move.1/flight.%d.0.1", "active fline1 -", "out war", "fline1 D3", "ahq C3"},
-			map[string]string{"fate-hit": "hit", "morale-lost": "morale-down"}},
+		"the army":   {"rally army", low, map[string]string{"morale-up": "morale-up", "cube-kept": "cube-kept", "morale-lost": "morale-down"}},
+		"an HQ that flees": {
+			"withdraw ahq B3",
+			[]string{"stack draw/move.1/flight.%d.0.1", "active fline1 -", "out war", "fline1 D3", "ahq C3"},
+			map[string]string{"fate-hit": "hit", "morale-lost": "morale-down"},
+		},
 	} {
 		text := "scenario commander/drill\ntokens 9 9\n" + strings.Join(x.lines, "\n")
 		if strings.Contains(text, "%d") {
