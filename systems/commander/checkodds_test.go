@@ -28,9 +28,7 @@ func TestTheChancesOfChecksAreThoseOfTheCardsLeft(t *testing.T) {
 		},
 	} {
 		text := "scenario commander/drill\ntokens 9 9\n" + strings.Join(x.lines, "\n")
-		if strings.Contains(text, "%d") {
-			text = strings.Replace(text, "%d", numberOf(t, "ahq"), 1)
-		}
+		text = strings.Replace(text, "%d", numberOf(t, "ahq"), 1)
 		pos, err := (System{}).Build(text, nil)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
