@@ -24,15 +24,33 @@ func refs() (list []game.Ref) {
 // everything on is what a match may choose besides the defaults.
 var everything = game.Choices{
 	"push": "on", "rear": "on", "fresh": "on", "fire-fate": "on", "both-burst": "normal", "sight": "any", "skirmish": "on", "detach": "on",
-	"more-cards": "top",
+	"more-cards": "top", "another-day": "on", "hqs-range": "fixed",
+}
+
+// lawChoices are what the matches of the laws choose, one after the other: every value of
+// every choice.
+var lawChoices = []game.Choices{
+	nil, everything,
+	{
+		"solo": "on", "row": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off", "veterans": "off", "fragile": "off",
+		"guns-flanked": "three",
+	},
+}
+
+func TestTheLawsPlayEveryChoice(t *testing.T) {
+	for _, c := range choiceList {
+		for _, value := range c.Values[1:] {
+			if !slices.ContainsFunc(lawChoices, func(o game.Choices) bool { return o[c.ID] == value }) {
+				t.Errorf("no random game is played with %s %s", c.ID, value)
+			}
+		}
+	}
 }
 
 func TestBattleCommanderObeysTheLaws(t *testing.T) {
 	gametest.Run(t, System{}, refs(), gametest.Config{
-		Games: 1200,
-		Choices: []game.Choices{
-			nil, everything, {"solo": "on", "row": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off"},
-		},
+		Games:     1200,
+		Choices:   lawChoices,
 		Conserve:  conserve,
 		Catalogue: catalogue(),
 		Rule:      func(id string) bool { return index(ruleIDs, id) >= 0 },
