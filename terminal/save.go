@@ -58,11 +58,7 @@ func (t *table) begin(ctx context.Context) error {
 			return fmt.Errorf("line %d: %q: %w", m.Line(), m.Text, err)
 		}
 	}
-	whole, err := t.record()
-	if err != nil {
-		return err
-	}
-	return same(rec, whole)
+	return same(rec, t.match.Saved())
 }
 
 // SeedOf returns the seed of a record that can be gone on with.
@@ -107,41 +103,11 @@ func sameChance(line int, have, want []string) error {
 	return nil
 }
 
-// record returns the whole record of the game, its seed told: it is kept where
-// the players' own files are.
-func (t *table) record() (*notation.Record, error) {
-	rec := t.match.Record(game.ViewTop)
-	rec.Partial, rec.Seed = "", hex.EncodeToString(t.Seed[:])
-	for i, m := range t.match.Record(game.ViewBottom).Moves {
-		if m.Seat == game.Bottom {
-			rec.Moves[i].Text = m.Text
-		}
-	}
-	luck := notation.RecordOf(notation.NewStream(t.Seed, rec.Texts[0], rec.Texts[1]))
-	pos, err := t.System.Start(rec.Scenario, rec.Choices, luck, nil)
-	if err != nil {
-		return nil, err
-	}
-	rec.Deal = luck.Take(pos.System(), game.All)
-	for i := range rec.Moves {
-		a, err := pos.Parse(rec.Moves[i].Text)
-		if err != nil {
-			return nil, err
-		}
-		pos.Apply(a, luck, nil)
-		rec.Moves[i].Chance = luck.Take(pos.System(), game.All)
-	}
-	return rec, nil
-}
-
 // save writes the record to the game's file, whole or not at all. It waits for
 // the disk only when it is told to: a program that is killed loses nothing
 // without that, and a power cut no more than the last answers.
 func (t *table) save(wait bool) error {
-	rec, err := t.record()
-	if err != nil {
-		return err
-	}
+	rec := t.match.Saved()
 	if err := os.MkdirAll(filepath.Dir(t.File), 0o700); err != nil {
 		return err
 	}
