@@ -60,6 +60,20 @@ func thinkers() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 const actors = 8
 
+// lull is how long a computer player takes at least over a question that hides
+// what its hand holds: with nothing to choose from it would answer at once, and
+// a person's program could read the hand from the clock.
+const lull = 50 * time.Millisecond
+
+// unhurried is how long a computer player still waits that has thought so long,
+// the other seat being a person's: of what everybody may know it answers at once.
+func unhurried(d game.Decision, person bool, thought time.Duration) time.Duration {
+	if !person || !d.Hidden && !d.Secret {
+		return 0
+	}
+	return max(0, lull-thought)
+}
+
 // randomSeed is where the guesses of a computer player start. It has nothing to
 // do with the dice of the match.
 func randomSeed() uint64 {
@@ -137,6 +151,7 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	if player.Player == nil {
 		return false, nil
 	}
+	asked := time.Now()
 	var pos game.Position
 	var a game.Action
 	if !t.thinking.within(tb.gone, func() {
@@ -152,6 +167,13 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	}
 	if err != nil {
 		t.server.config.Logger.Error("a computer player failed; the first legal answer is given for it", "match", tb.id, "error", err)
+	}
+	if wait := unhurried(d, players[d.Seat.Other()].Player == nil, time.Since(asked)); wait > 0 {
+		select {
+		case <-time.After(wait):
+		case <-tb.gone.Done():
+			return false, nil
+		}
 	}
 	// An answer of the guess may need a hidden thing the player does not have;
 	// players are not to give such, but a match must go on.
