@@ -29,7 +29,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	}
 	left := t.leftOver(d.Seat)
 	for asked := false; ; {
-		if now, _ := t.match.Decision(); now != number {
+		if now, d := t.match.Decision(); now != number || d.Over {
 			return nil
 		}
 		if len(t.course.parts) == 0 {

@@ -34,6 +34,7 @@ func init() {
 		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", "rule", (*table).rule},
 		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", "place", (*table).unit},
 		{[]string{"legend", "leyenda", "signs", "signos"}, "help-legend", "", (*table).showLegend},
+		{[]string{"report", "informe"}, "help-report", "", (*table).report},
 		{[]string{"undo", "deshacer"}, "help-undo", "", (*table).undo},
 		{[]string{"wish", "deseo"}, "help-wish", "wish", (*table).wish},
 		{[]string{"draw", "tablas"}, "help-draw", "", (*table).draw},

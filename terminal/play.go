@@ -14,6 +14,7 @@ import (
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/match"
+	"mariscal/report"
 	"mariscal/words"
 )
 
@@ -29,8 +30,9 @@ type Game struct {
 	Players [2]string // computer players by seat; "" for a person
 	// Resume is the record of the game to go on with, or nil.
 	Resume *notation.Record
-	Date   string // of a new game, for its record
-	File   string // where the game is kept
+	Date   string       // of a new game, for its record
+	File   string       // where the game is kept
+	Judge  report.Judge // says in the report of the battle how likely who was to win; may be nil
 	Lang   string
 	In     io.Reader
 	Out    io.Writer
@@ -88,7 +90,7 @@ func Play(ctx context.Context, g Game) error {
 	if errors.Is(err, errLeft) {
 		err = nil
 	}
-	return errors.Join(err, t.finish())
+	return errors.Join(err, t.finish(ctx))
 }
 
 // errLeft ends a game that the player leaves.
@@ -164,8 +166,8 @@ func (t *table) introduce() {
 // recent is how many events of a game that goes on are told again.
 const recent = 6
 
-// finish keeps the game and tells how it ended or how to go on.
-func (t *table) finish() error {
+// finish keeps the game and tells how it ended and went, or how to go on.
+func (t *table) finish(ctx context.Context) error {
 	err := t.save(true)
 	if o := t.match.Result(); o.Over {
 		seat := game.Seat(0)
@@ -178,8 +180,14 @@ func (t *table) finish() error {
 		t.steps = nil
 		t.say("\n%s\n", t.board(t.match.View(game.All).Scene))
 		t.say("%s\n", wrap(t.look.paint(bold, t.words.Outcome(o, t.army(o.Winner))), t.look.Width, 0))
+		if s, failed := t.reported(); failed == nil {
+			s.brief()
+		}
 		if err == nil {
 			t.say("%s\n", t.text("record", t.File))
+		}
+		if t.look.Live {
+			err = errors.Join(err, t.afterwards(ctx))
 		}
 	} else if err == nil {
 		t.say("%s\n", t.text("kept", quoted(t.File)))

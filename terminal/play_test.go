@@ -97,8 +97,8 @@ func TestAWholeGameIsPlayedThroughAPipeInEachLanguage(t *testing.T) {
 				t.Fatal(err)
 			}
 			text := out.String()
-			if !strings.Contains(text[len(text)-400:], winner) {
-				t.Errorf("the end tells no winner:\n%s", text[len(text)-400:])
+			if !strings.Contains(text[len(text)-1500:], winner) {
+				t.Errorf("the end tells no winner:\n%s", text[len(text)-1500:])
 			}
 			looksRight(t, text, g)
 			rec := kept(t, g)

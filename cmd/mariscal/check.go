@@ -83,7 +83,7 @@ var recordHead, scriptPart = []byte("mariscal record "), regexp.MustCompile(`(?m
 // check finds out what a file is and looks at it. The error is that it cannot be
 // read.
 func (k *checker) check() error {
-	data, err := frame.ReadFile(k.file, mostRecord)
+	data, err := k.p.readFile(k.file, mostRecord)
 	if err != nil {
 		return err
 	}

@@ -52,6 +52,7 @@ type commands struct {
 	Rules     rulesCommand     `cmd:"" help:"Tell the rules of a system, or a rule, or what its units are worth."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
+	Report    reportCommand    `cmd:"" help:"Tell how the battle of a record went: the race, what decided it, luck, losses."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
 	Check     checkCommand     `cmd:"" help:"Tell all faults and warnings of scenarios, records and scripts."`
 	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core, or a server under load."`

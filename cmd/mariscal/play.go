@@ -90,6 +90,7 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 			return err
 		}
 	}
+	g.Judge = p.content.Judge(g.System.Name())
 	if err := terminal.Play(ctx, g); err != nil {
 		if c.Resume.on() {
 			return fmt.Errorf("%s: %w", c.Resume.file, err)

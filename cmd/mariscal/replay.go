@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 
-	"mariscal/content/frame"
 	"mariscal/game/notation"
 	"mariscal/terminal"
 	"mariscal/words"
@@ -81,7 +80,7 @@ func (c *replayCommand) Run(p *program) error {
 
 // record reads a record.
 func (p *program) record(path string) (*notation.Record, error) {
-	data, err := frame.ReadFile(path, mostRecord)
+	data, err := p.readFile(path, mostRecord)
 	if err != nil {
 		return nil, err
 	}

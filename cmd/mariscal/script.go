@@ -21,7 +21,7 @@ func (c *scriptCommand) Run(p *program) error {
 	defer release()
 	failed := false
 	for _, file := range c.Files {
-		data, err := frame.ReadFile(file, notation.MaxScript)
+		data, err := p.readFile(file, notation.MaxScript)
 		if err != nil {
 			p.report(err)
 			failed = true

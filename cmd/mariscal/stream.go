@@ -1,0 +1,20 @@
+package main
+
+import (
+	"io"
+
+	"mariscal/content/frame"
+)
+
+// stream is how a command line names the standard input, or the standard output.
+const stream = "-"
+
+// readFile reads at most limit bytes of a file, or of the standard input, and one more,
+// so that who reads it can say that it is too long. The errors are those of
+// [frame.ReadFile].
+func (p *program) readFile(path string, limit int64) ([]byte, error) {
+	if path == stream {
+		return io.ReadAll(io.LimitReader(p.in, limit+1))
+	}
+	return frame.ReadFile(path, limit)
+}

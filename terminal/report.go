@@ -1,0 +1,225 @@
+package terminal
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/report"
+	"mariscal/words"
+)
+
+// An aftermath puts a report into words for one screen.
+type aftermath struct {
+	view
+	to  io.Writer
+	r   *report.Report
+	rec *notation.Record
+}
+
+// TellReport writes how a finished game went, as the browser tells it: the race, the
+// moments that decided it, the luck, what was done and lost, and every turn. The
+// error is that of writing.
+func TellReport(to io.Writer, lang string, look Look, info game.ScenarioInfo, rec *notation.Record, r *report.Report) error {
+	out := bufio.NewWriter(to)
+	v := view{look: look, words: words.For(lang), info: info}
+	v.words = v.words.Calling(v.army(game.Top), v.army(game.Bottom))
+	s := aftermath{view: v, to: out, r: r, rec: rec}
+	s.say("%s\n", look.paint(bold, v.local(info.Name)+", "+v.local(info.Date)))
+	s.say("%s\n", wrap(s.text("report-against", s.player(game.Top), s.player(game.Bottom)), look.Width, 0))
+	s.say("%s\n", wrap(v.words.Outcome(r.Result, v.army(r.Result.Winner)), look.Width, 0))
+	s.whole()
+	return out.Flush()
+}
+
+// player names who commanded an army, where the record says it.
+func (s *aftermath) player(seat game.Seat) string {
+	name := s.rec.Names[seat]
+	if name == "" {
+		return s.army(seat)
+	}
+	if id := "player." + name; words.Has(id) {
+		name = s.words.Text(id)
+	}
+	return s.army(seat) + " (" + name + ")"
+}
+
+// whole tells all of a report but who fought, and who won.
+func (s *aftermath) whole() {
+	system := s.info.System
+	s.head("report-race", s.words.Track(system, s.r.Scores[0].ID))
+	s.standing()
+	s.race()
+	if s.r.Judged {
+		s.say("%s\n", wrap(s.text("report-bars", s.army(game.Bottom))+" "+s.text("report-chances"), s.look.Width, 0))
+		s.head("report-moments")
+		s.moments()
+	}
+	if s.diced() {
+		s.head("report-luck")
+		for seat := range game.Seat(2) {
+			s.luck(system, seat)
+		}
+	}
+	s.head("report-losses")
+	s.counts(system)
+	s.head("report-turns")
+	s.turns()
+}
+
+// brief tells what the end of a battle shows of its report: the race, and how lucky
+// each side was.
+func (s *aftermath) brief() {
+	s.say("\n")
+	s.race()
+	if s.r.Judged {
+		s.say("%s\n", wrap(s.text("report-bars", s.army(game.Bottom)), s.look.Width, 0))
+	}
+	for seat := range game.Seat(2) {
+		if s.diced() {
+			s.say("%s\n", hang("", s.army(seat)+": "+s.lucky(seat), s.look.Width))
+		}
+	}
+}
+
+func (s *aftermath) head(id string, args ...any) {
+	s.say("\n%s\n", s.look.paint(bold, s.text(id, args...)))
+}
+
+// standing says how the scores stood at the end.
+func (s *aftermath) standing() {
+	end, what := s.r.Turns[len(s.r.Turns)-1], s.words.Track(s.info.System, s.r.Scores[0].ID)
+	text := s.text("report-standing", capital(what), s.army(game.Top), end.Scores[0], s.army(game.Bottom), end.Scores[1])
+	if goal := s.r.Scores[0].Goal; goal > 0 && goal == s.r.Scores[1].Goal {
+		text += " " + s.text("report-goal", strconv.Itoa(goal))
+	}
+	s.say("%s\n", wrap(text+" "+s.text("report-numbers"), s.look.Width, 0))
+}
+
+// moments tells what changed the chances most.
+func (s *aftermath) moments() {
+	if len(s.r.Moments) == 0 {
+		s.say("%s\n", wrap(s.text("report-no-moments"), s.look.Width, 0))
+	}
+	for _, m := range s.r.Moments {
+		head := s.text("report-moment", m.Turn, s.army(m.For), s.percent(m.Before), s.percent(m.After))
+		s.say("%s\n", wrap(s.look.paint(armyStyles[m.For], head), s.look.Width, 2))
+		for _, told := range s.words.Dispatches(m.Events) {
+			s.say("%s\n", hang("  ", capital(told), s.look.Width))
+		}
+	}
+}
+
+// diced reports whether the game has dice to speak of.
+func (s *aftermath) diced() bool {
+	for _, side := range s.r.Sides {
+		if side.Luck.Rolls > 0 || len(side.Luck.Faces) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// luck tells how the dice of a side fell.
+func (s *aftermath) luck(system string, seat game.Seat) {
+	l := s.r.Sides[seat].Luck
+	text := s.army(seat) + ": "
+	if l.Rolls > 0 {
+		text += s.text("report-hits", s.text("report-hit", l.Hits), s.text("report-attack", l.Rolls), s.decimal(l.Expected)) + " "
+	}
+	text += s.lucky(seat)
+	if l.Dice > 0 {
+		faces := make([]string, len(l.Faces))
+		for i, f := range l.Faces {
+			faces[i] = s.text("report-face", s.words.Text(system+".face."+f.Face), f.Count, s.decimal(f.Expected))
+		}
+		text += " " + s.text("report-faces", strings.Join(faces, ", "))
+		often := "report-even"
+		switch {
+		case l.Dice < 5*len(l.Faces):
+			often = "report-few" // fewer than five to a face say nothing
+		case l.Farther < 10_000:
+			often = "report-strange"
+		case l.Farther < 100_000:
+			often = "report-odd"
+		}
+		if often == "report-few" {
+			text += " " + s.text(often)
+		} else {
+			text += " " + s.text(often, s.percent(l.Farther))
+		}
+	}
+	s.say("%s\n", hang("", text, s.look.Width))
+}
+
+// lucky says in a sentence how kind the dice were to a side, by how many of a hundred
+// equal armies would have fared worse; never none and never all: nobody is that sure.
+func (s *aftermath) lucky(seat game.Seat) string {
+	l := s.r.Sides[seat].Luck
+	id := "report-very-good"
+	switch {
+	case l.Rolls == 0:
+		return s.text("report-no-dice")
+	case l.Worse < 50_000:
+		id = "report-very-bad"
+	case l.Worse < 250_000:
+		id = "report-bad"
+	case l.Worse <= 750_000:
+		id = "report-ordinary"
+	case l.Worse <= 950_000:
+		id = "report-good"
+	}
+	return s.text(id, strconv.Itoa(min(99, max(1, (l.Worse+5_000)/10_000))))
+}
+
+// reported makes the report of a battle that is over.
+func (t *table) reported() (*aftermath, error) {
+	rec := t.match.Saved()
+	r, err := report.Of(t.System, rec, t.Judge)
+	return &aftermath{view: t.view, to: t.out, r: r, rec: rec}, err
+}
+
+// report tells how the battle went, once it is over.
+func (t *table) report(context.Context, game.Decision, string) error {
+	if !t.match.Result().Over {
+		t.balked = true
+		t.say("%s\n", wrap(t.text("report-not-over"), t.look.Width, 2))
+		return nil
+	}
+	s, err := t.reported()
+	if err == nil {
+		s.whole()
+	}
+	return err
+}
+
+// after are the commands for which a battle need not be under way.
+var after = []string{"board", "log", "rule", "unit", "legend", "report"}
+
+// afterwards lets somebody at a terminal look at what is left of a battle that is over,
+// until he has seen enough.
+func (t *table) afterwards(ctx context.Context) error {
+	for {
+		typed, err := t.line(ctx, t.text("afterwards"))
+		if err != nil || typed == "" {
+			return nil // the input may end here
+		}
+		word, rest := firstWord(typed)
+		c, ok := commandNamed(word, true)
+		switch _, d := t.match.Decision(); {
+		case ok && c.names[0] == "quit":
+			return nil
+		case !ok || !slices.Contains(after, c.names[0]):
+			t.say("%s\n", wrap(t.text("afterwards-unknown", clip(typed)), t.look.Width, 2))
+		default:
+			if err := c.do(t, ctx, d, strings.TrimSpace(rest)); err != nil {
+				return err
+			}
+		}
+	}
+}
