@@ -19,7 +19,10 @@ func Canonical(s *napoleonics.Setup) string {
 	w := &shared.Writer{Names: names, Setup: &sorted}
 	w.Info(t.Sum)
 	w.Types(func(k int) (values string, usual bool) { // of a type without values no unit stands there
-		return typeText(&s.Types[k]), s.Types[k] == t.Types[k] || s.Types[k].Blocks == 0
+		if s.Types[k] == t.Types[k] || s.Types[k].Blocks == 0 {
+			return "", true
+		}
+		return typeText(&s.Types[k]), false
 	})
 	w.Deck(&t.Deck)
 	writeTrack(w, s, t)

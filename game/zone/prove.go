@@ -71,10 +71,21 @@ type prover struct {
 
 // An edge is one edge of a zone, in its direction.
 type edge struct {
-	zone int
-	from string
-	to   string
-	twin int // the same edge of the neighbour, -1 at the rim
+	zone     int
+	from, to string
+	a, b     Point // where these are
+	min, max Point // the box it fills: most pairs of edges are far apart
+	twin     int   // the same edge of the neighbour, -1 at the rim
+}
+
+func (p *prover) newEdge(zone int, from, to string) edge {
+	a, b := p.at[from], p.at[to]
+	return edge{zone, from, to, a, b, Point{min(a.X, b.X), min(a.Y, b.Y)}, Point{max(a.X, b.X), max(a.Y, b.Y)}, -1}
+}
+
+// near reports whether the boxes of two edges have a point in common.
+func (e *edge) near(f *edge) bool {
+	return e.min.X <= f.max.X && f.min.X <= e.max.X && e.min.Y <= f.max.Y && f.min.Y <= e.max.Y
 }
 
 func (p *prover) fault(zone, vertex, format string, args ...any) {
@@ -121,7 +132,7 @@ func (p *prover) outlines() {
 			}
 			corner[v], p.used[v] = true, true
 			made.Shape = append(made.Shape, at)
-			p.edges = append(p.edges, edge{i, v, z.Corners[(n+1)%len(z.Corners)], -1})
+			p.edges = append(p.edges, p.newEdge(i, v, z.Corners[(n+1)%len(z.Corners)]))
 		}
 		p.m.zones = append(p.m.zones, made)
 		if len(p.faults) > 0 {
@@ -153,21 +164,24 @@ const mostFaults = 100
 // planar checks that edges meet in vertices alone, that no zone uses another's
 // side of an edge, and that middles are inside.
 func (p *prover) planar() {
-	for i, e := range p.edges {
+	for i := range p.edges {
 		if len(p.faults) > mostFaults {
 			return
 		}
-		a, b, name := p.at[e.from], p.at[e.to], p.m.zones[e.zone].Name
+		e := &p.edges[i]
+		name := p.m.zones[e.zone].Name
 		for _, v := range p.d.Vertices {
-			if v.Name != e.from && v.Name != e.to && onLine(a, b, v.At) {
+			if v.At != e.a && v.At != e.b && onLine(e.a, e.b, v.At) {
 				p.fault(name, v.Name, "lies on the edge from %s to %s and is no corner of it", e.from, e.to)
 			}
 		}
-		for _, f := range p.edges[:i] {
+		for k := range p.edges[:i] {
+			f := &p.edges[k]
 			switch {
-			case f.from == e.from && f.to == e.to:
+			case !f.near(e):
+			case f.a == e.a && f.b == e.b:
 				p.fault(name, e.from, "lies on the same side of the edge to %s as %s", e.to, p.m.zones[f.zone].Name)
-			case cross(a, b, p.at[f.from], p.at[f.to]):
+			case cross(e.a, e.b, f.a, f.b):
 				p.fault(name, e.from, "the edge to %s crosses the edge of %s from %s to %s", e.to, p.m.zones[f.zone].Name, f.from, f.to)
 			}
 		}
@@ -185,10 +199,14 @@ func (p *prover) planar() {
 func (p *prover) closed() {
 	next := map[string]edge{}
 	var rim []edge
+	walked := map[[2]Point]int{}
+	for i, e := range p.edges {
+		walked[[2]Point{e.a, e.b}] = i
+	}
 	for i := range p.edges {
 		e := &p.edges[i]
-		e.twin = slices.IndexFunc(p.edges, func(f edge) bool { return f.from == e.to && f.to == e.from })
-		if e.twin >= 0 {
+		if twin, ok := walked[[2]Point{e.b, e.a}]; ok {
+			e.twin = twin
 			continue
 		}
 		if other, pinched := next[e.from]; pinched {

@@ -154,7 +154,7 @@ func area(shape []Point) int64 {
 
 // onLine reports whether c lies between a and b, ends included.
 func onLine(a, b, c Point) bool {
-	return turn(a, b, c) == 0 && min(a.X, b.X) <= c.X && c.X <= max(a.X, b.X) && min(a.Y, b.Y) <= c.Y && c.Y <= max(a.Y, b.Y)
+	return min(a.X, b.X) <= c.X && c.X <= max(a.X, b.X) && min(a.Y, b.Y) <= c.Y && c.Y <= max(a.Y, b.Y) && turn(a, b, c) == 0
 }
 
 // cross reports whether the open lines ab and cd cross, or lie on each other.
