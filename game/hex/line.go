@@ -71,21 +71,24 @@ func newLine(a, b Hex) Line {
 	var l Line
 	ax, ay := a.xy()
 	bx, by := b.xy()
+	dx, dy := bx-ax, by-ay
+	far := 4*abs(dx) + 3*abs(dy) // beyond it from the line a hex has no corner on it
 	// Hexes off the board matter too, as the outside of a hexside.
 	for row := min(a.Row(), b.Row()) - 1; row <= max(a.Row(), b.Row())+1; row++ {
-		for col := min(a.Col(), b.Col()) - 2; col <= max(a.Col(), b.Col())+2; col++ {
+		first, last := min(a.Col(), b.Col())-2, max(a.Col(), b.Col())+2
+		if dy != 0 { // what is near the line in this row: every program begins by this
+			x, near := ax+dx*(6*row-ay)/dy, far/abs(dy)+1
+			first, last = max(first, (x-near)/6-1), min(last, (x+near)/6+1)
+		}
+		for col := first; col <= last; col++ {
 			h := At(row, col)
 			if h != None && (h == a || h == b) {
 				continue
 			}
 			cx, cy := 6*col+3*(row&1), 6*row
 			// Only what lies between the ends along the line.
-			dot := (cx-ax)*(bx-ax) + (cy-ay)*(by-ay)
-			if dot <= 0 || dot >= (bx-ax)*(bx-ax)+(by-ay)*(by-ay) {
-				continue
-			}
-			// Too far off for a corner to be on the line: most of them. Every program begins by this.
-			if abs((bx-ax)*(cy-ay)-(by-ay)*(cx-ax)) > 4*abs(bx-ax)+3*abs(by-ay) {
+			dot := (cx-ax)*dx + (cy-ay)*dy
+			if dot <= 0 || dot >= dx*dx+dy*dy || abs(dx*(cy-ay)-dy*(cx-ax)) > far {
 				continue
 			}
 			var left, right, on int
