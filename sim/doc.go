@@ -1,11 +1,21 @@
-// Package sim plays one battle many times and says how it went.
+// Package sim plays battles many times and says how they went.
 //
 // A [Config] names a scenario, the two computer players, how many games and a
 // seed; [Run] plays them on all cores and returns a [Result]: wins with 95 %
 // intervals, scores, lengths, reasons of the end. Every game has its own
 // stream of chance and of players' guesses, which follow from the seed and the
 // number of the game alone: equal seeds give equal results on any machine and
-// any number of cores.
+// any number of cores. The chance is that of matches, so that the record of any
+// game proves itself.
+//
+// Games are given to [Config.Each] in order and then forgotten; what they add up
+// to is a [Tally], whose size does not grow with their number. A game can be
+// watched (what was played, rolled and lost), recorded, and remembered turn by
+// turn; [Columns] makes rows of it, which [Rows] writes. A [Checkpoint] holds how
+// far several studies came.
+//
+//	c := sim.Config{System: sys, Scenario: ref, Players: [2]string{"recruit", "recruit"}, Games: 100, Seed: 1}
+//	r, err := sim.Run(ctx, c)
 //
 // Players are given positions in which what their seat cannot know is a guess.
 // A game that goes on past [Config.MaxTurns] is counted as unfinished: the

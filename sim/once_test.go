@@ -52,10 +52,7 @@ func TestAChoiceTakesOneGuessAndOneCheck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	actions := int64(0)
-	for _, g := range r.Each {
-		actions += int64(g.Actions)
-	}
+	actions := int64(r.Actions)
 	guesses, checks := sys.guesses.Load(), sys.checks.Load()
 	if guesses > actions || guesses < actions/4 || checks != actions {
 		t.Errorf("%d actions took %d guesses and %d checks", actions, guesses, checks)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -19,18 +20,17 @@ type Titles struct {
 // Plot draws how many games ended by which margin of the scores, and how long they
 // were, as SVG.
 func (r Result) Plot(to io.Writer, t Titles) error {
-	margins, turns := make([]int, 0, len(r.Each)), make([]int, 0, len(r.Each))
-	for _, g := range r.Each {
-		margins = append(margins, g.margin())
-		turns = append(turns, g.Turns)
+	all := r.Tally
+	if all == nil {
+		all = new(Tally)
 	}
 	var s strings.Builder
 	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" font-family="serif" font-size="13" fill="#2b2418">`+"\n",
 		2*sheetWidth, sheetHeight)
 	fmt.Fprintf(&s, "<title>%s</title>\n<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n", html.EscapeString(t.Title))
 	label(&s, sheetWidth, 22, "middle", t.Title, ` font-size="16"`)
-	bars(&s, 0, classes(margins, 1), t.Margin, t.Games)
-	bars(&s, sheetWidth, classes(turns, max(1, (r.Turns.Max-r.Turns.Min)/30+1)), t.Turns, t.Games)
+	bars(&s, 0, classes(all.Margins, 1), t.Margin, t.Games)
+	bars(&s, sheetWidth, classes(all.Turns, max(1, (r.Turns.Max-r.Turns.Min)/30+1)), t.Turns, t.Games)
 	s.WriteString("</svg>\n")
 	if _, err := io.WriteString(to, s.String()); err != nil {
 		return fmt.Errorf("sim: plot: %w", err)
@@ -51,14 +51,15 @@ type histogram struct {
 	counts     []int
 }
 
-func classes(numbers []int, width int) histogram {
+func classes(numbers Numbers, width int) histogram {
 	if len(numbers) == 0 {
 		return histogram{width: width, counts: []int{0}}
 	}
-	low, high := slices.Min(numbers), slices.Max(numbers)
+	values := slices.Sorted(maps.Keys(numbers))
+	low, high := values[0], values[len(values)-1]
 	h := histogram{low, width, make([]int, (high-low)/width+1)}
-	for _, n := range numbers {
-		h.counts[(n-low)/width]++
+	for n, times := range numbers {
+		h.counts[(n-low)/width] += times
 	}
 	return h
 }

@@ -1,9 +1,7 @@
 package sim
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"mariscal/game"
 )
@@ -11,23 +9,33 @@ import (
 // A Result is how the games of a study went. Its JSON is the same for equal
 // configurations.
 type Result struct {
-	Scenario   string   `json:"scenario"`
-	Sum        string   `json:"sum"` // SHA-256 of the scenario's canonical form
-	Rules      string   `json:"rules"`
-	Players    BySeat   `json:"players"`
-	Seed       uint64   `json:"seed"`
-	MaxTurns   int      `json:"maxTurns"`
-	Games      int      `json:"games"`
-	Wins       Wins     `json:"wins"`
-	Rates      Rates    `json:"rates"`
-	Unfinished int      `json:"unfinished"`
-	Actions    int      `json:"actions"` // of all games
-	Turns      Spread   `json:"turns"`
-	Score      string   `json:"score"` // id of the track that is the score
-	Scores     ByCount  `json:"scores"`
-	Margin     Spread   `json:"margin"` // score of the top army less that of the bottom army
-	Reasons    []Reason `json:"reasons"`
-	Each       []Game   `json:"-"` // in order
+	Scenario string `json:"scenario"`
+	Sum      string `json:"sum"` // SHA-256 of the scenario's canonical form
+	Rules    string `json:"rules"`
+	Players  BySeat `json:"players"`
+	// Program is the version of the program, where who runs the study tells it.
+	Program string `json:"program,omitempty"`
+	// Options are the values of all choices of the match.
+	Options    game.Choices `json:"options,omitempty"`
+	Seed       uint64       `json:"seed"`
+	Swap       bool         `json:"swap,omitempty"` // sides were exchanged
+	MaxTurns   int          `json:"maxTurns"`
+	Asked      int          `json:"asked"` // games that were to be played
+	Games      int          `json:"games"` // those that were
+	Partial    bool         `json:"partial,omitempty"`
+	Wins       Wins         `json:"wins"`
+	Rates      Rates        `json:"rates"`
+	Unfinished int          `json:"unfinished"`
+	Actions    int          `json:"actions"` // of all games
+	Turns      Spread       `json:"turns"`
+	Score      string       `json:"score"` // id of the track that is the score
+	Scores     ByCount      `json:"scores"`
+	Margin     Spread       `json:"margin"` // score of the top army less that of the bottom army
+	Reasons    []Reason     `json:"reasons"`
+	// ByPlayer is how often each player won, with exchanged sides: first the one that
+	// began as the top seat.
+	ByPlayer *[2]PlayerWins `json:"byPlayer,omitempty"`
+	Tally    *Tally         `json:"-"` // what it was made of
 	// Facts are what the system says of the scenario: what wins it.
 	Facts []game.Fact `json:"facts,omitempty"`
 }
@@ -43,6 +51,13 @@ type Wins struct {
 	Top    int `json:"top"`
 	Bottom int `json:"bottom"`
 	Draw   int `json:"draw"`
+}
+
+// PlayerWins says how often a player won, wherever it sat.
+type PlayerWins struct {
+	Player string `json:"player"`
+	Wins   int    `json:"wins"`
+	Rate
 }
 
 // Rates are the games each seat won, and the draws, as fractions of all games: 0 to 1.
@@ -80,54 +95,6 @@ type Reason struct {
 	Games int    `json:"games"`
 }
 
-// count makes the result of games.
-func count(c Config, ref game.Ref, games []Game) Result {
-	r := Result{
-		Scenario: ref.ID, Sum: ref.Sum, Rules: c.System.Version(), Players: BySeat{c.Players[0], c.Players[1]},
-		Seed: c.Seed, MaxTurns: c.MaxTurns, Games: len(games), Each: games, Reasons: []Reason{},
-	}
-	for _, info := range c.System.Scenarios() {
-		if info.Ref == ref {
-			r.Facts = info.Facts
-		}
-	}
-	var turns, margins []int
-	var scores [2][]int
-	reasons := map[string]int{}
-	for _, g := range games {
-		r.Actions += g.Actions
-		turns = append(turns, g.Turns)
-		margins = append(margins, g.margin())
-		for s, score := range g.Scores {
-			scores[s] = append(scores[s], score.Value)
-			r.Score = score.ID
-		}
-		if g.Outcome.Over {
-			reasons[g.Outcome.Reason]++
-		}
-		switch o := g.Outcome; {
-		case !o.Over:
-			r.Unfinished++
-		case o.Draw:
-			r.Wins.Draw++
-		case o.Winner == game.Top:
-			r.Wins.Top++
-		default:
-			r.Wins.Bottom++
-		}
-	}
-	r.Rates = Rates{Wilson(r.Wins.Top, r.Games), Wilson(r.Wins.Bottom, r.Games), Wilson(r.Wins.Draw, r.Games)}
-	r.Turns, r.Margin = spread(turns), spread(margins)
-	r.Scores = ByCount{spread(scores[0]), spread(scores[1])}
-	for id, n := range reasons {
-		r.Reasons = append(r.Reasons, Reason{id, n})
-	}
-	slices.SortFunc(r.Reasons, func(a, b Reason) int {
-		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.ID, b.ID))
-	})
-	return r
-}
-
 // z95 is the quantile of the normal distribution for 95 % on both sides.
 const z95 = 1.959963984540054
 
@@ -146,23 +113,3 @@ func Wilson(k, n int) Rate {
 
 // round keeps six decimals, so that no machine's last bit shows.
 func round(x float64) float64 { return math.Round(x*1e6) / 1e6 }
-
-// spread describes numbers by whole sums, which have no order.
-func spread(all []int) Spread {
-	if len(all) == 0 {
-		return Spread{}
-	}
-	s := slices.Clone(all)
-	slices.Sort(s)
-	sum, squares := 0, 0
-	for _, x := range s {
-		sum += x
-		squares += x * x
-	}
-	n := float64(len(s))
-	mean := float64(sum) / n
-	return Spread{
-		Mean: round(mean), SD: round(math.Sqrt(max(0, float64(squares)/n-mean*mean))),
-		Min: s[0], Median: s[len(s)/2], Max: s[len(s)-1],
-	}
-}

@@ -28,39 +28,40 @@ func config(t *testing.T) Config {
 	return Config{System: systems[0], Scenario: game.Ref{ID: "ancients/akragas"}, Players: [2]string{"random", "random"}, Games: 60, Seed: 7}
 }
 
+// played runs a study and returns its games.
+func played(t *testing.T, c Config) (Result, []Game) {
+	t.Helper()
+	var games []Game
+	c.Each = func(g *Game) error { games = append(games, *g); return nil }
+	r, err := Run(context.Background(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, games
+}
+
 func TestEqualSeedsGiveEqualResultsOnAnyNumberOfCores(t *testing.T) {
 	c := config(t)
-	var results []Result
+	c.Games, c.MaxTurns, c.Watch, c.Positions, c.Record = 8, 40, true, true, true
+	first, games := played(t, c)
 	for _, workers := range []int{1, 2, 5} {
 		c.Workers = workers
-		r, err := Run(context.Background(), c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		results = append(results, r)
-	}
-	for _, r := range results[1:] {
-		if !reflect.DeepEqual(r, results[0]) {
-			t.Errorf("%+v\nis not\n%+v", r, results[0])
+		if r, each := played(t, c); !reflect.DeepEqual(r, first) || !reflect.DeepEqual(each, games) {
+			t.Errorf("%d workers: %+v\nis not\n%+v", workers, r, first)
 		}
 	}
 	c.Seed++
-	r, err := Run(context.Background(), c)
-	if err != nil || reflect.DeepEqual(r.Each, results[0].Each) {
-		t.Errorf("another seed plays the same games (%v)", err)
+	if _, others := played(t, c); reflect.DeepEqual(others, games) {
+		t.Error("another seed plays the same games")
 	}
 }
 
 func TestAStudyOfFewerGamesIsTheBeginningOfALongerOne(t *testing.T) {
 	c := config(t)
-	long, err := Run(context.Background(), c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, long := played(t, c)
 	c.Games = 20
-	short, err := Run(context.Background(), c)
-	if err != nil || !reflect.DeepEqual(short.Each, long.Each[:20]) {
-		t.Errorf("the games differ (%v)", err)
+	if _, short := played(t, c); !reflect.DeepEqual(short, long[:20]) {
+		t.Error("the games differ")
 	}
 }
 
@@ -125,16 +126,13 @@ func TestThePlotHasABarForWhatCame(t *testing.T) {
 	c := config(t)
 	for _, games := range []int{1, 60} {
 		c.Games = games
-		r, err := Run(context.Background(), c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r, each := played(t, c)
 		var svg bytes.Buffer
 		if err := r.Plot(&svg, Titles{Title: "Ákragas & others", Margin: "m", Turns: "t", Games: "g"}); err != nil {
 			t.Fatal(err)
 		}
 		came := map[int]int{}
-		for _, g := range r.Each {
+		for _, g := range each {
 			came[g.margin()]++
 		}
 		var want, got []float64

@@ -64,6 +64,8 @@ const (
 	statusOK     = 0
 	statusFailed = 1
 	statusUsage  = 2
+	// statusInterrupted is that of a study that was broken off, as shells give it.
+	statusInterrupted = 130
 )
 
 // errSilent ends the program with statusFailed when all was said already.
@@ -106,6 +108,9 @@ func (p *program) run(args []string) (status int) {
 
 // fail tells an error and returns the exit status it deserves.
 func (p *program) fail(err error) int {
+	if errors.Is(err, errInterrupted) {
+		return statusInterrupted
+	}
 	if !errors.Is(err, errSilent) {
 		p.report(err)
 	}

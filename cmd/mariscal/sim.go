@@ -1,130 +1,187 @@
 package main
 
 import (
-	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"os"
-
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
+	"maps"
+	"path"
+	"runtime/debug"
+	"slices"
+	"strings"
 
 	"mariscal/game"
 	"mariscal/sim"
-	"mariscal/terminal"
-	"mariscal/words"
 )
 
 type simCommand struct {
 	packFlag
-	Battle   string       `arg:"" name:"scenario|file" help:"Scenario, or scenario file."`
-	Games    int          `default:"1000" help:"How many games."`
-	Seed     uint64       `default:"1" help:"Seed; equal seeds give equal results."`
-	Top      string       `default:"random" help:"Computer player of the top army."`
-	Bottom   string       `default:"random" help:"Computer player of the bottom army."`
-	MaxTurns int          `default:"400" help:"Turns after which a game is left unfinished."`
-	Option   game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
-	JSON     bool         `help:"As JSON, for programs."`
-	Plot     string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file."`
+	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
+	Games      int          `default:"1000" help:"How many games of each battle and pair of players."`
+	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal results."`
+	Top        []string     `default:"random" placeholder:"PLAYER,..." help:"Computer players of the top army."`
+	Bottom     []string     `default:"random" placeholder:"PLAYER,..." help:"Computer players of the bottom army."`
+	Swap       bool         `help:"Play each game twice with the same luck, the second time with the players exchanged."`
+	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
+	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	JSON       bool         `help:"As JSON, for programs."`
+	Plot       string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file."`
+	Each       string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each game (docs/study.md)."`
+	Positions  string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each turn (docs/study.md)."`
+	Records    string       `placeholder:"DIR" type:"path" help:"Write a record of each game into a folder."`
+	Checkpoint string       `placeholder:"FILE" type:"path" help:"Keep how far it came in a file, and go on from there."`
+
+	played func(*sim.Game) // hears of every game, for tests
 }
 
-// Run plays the games and tells the result.
+// errInterrupted is the end of a study that was broken off: what it came to is told.
+var errInterrupted = errors.New("interrupted")
+
+// Run plays the games and tells the results.
 func (c *simCommand) Run(ctx context.Context, p *program) error {
-	if c.Games < 1 || c.Games > sim.MostGames {
-		return usageError{errors.New(p.say.text("games", c.Games, sim.MostGames))}
-	}
-	if c.MaxTurns < 1 {
-		return usageError{errors.New(p.say.text("max-turns", c.MaxTurns))}
-	}
-	if err := c.load(p); err != nil {
-		return err
-	}
-	b, err := p.find(c.Battle)
+	studies, battles, err := c.studies(p)
 	if err != nil {
 		return err
 	}
-	for _, name := range []string{c.Top, c.Bottom} {
-		if err := p.player(name, b.system.Name()); err != nil {
-			return err
-		}
-	}
-	if err := p.options(b.system, c.Option); err != nil {
+	w, err := c.open(p, studies)
+	if err != nil {
 		return err
 	}
-	step, finish := p.progress(c.Games)
-	r, err := sim.Run(ctx, sim.Config{
-		System: b.system, Scenario: b.info.Ref, Choices: c.Option, Players: [2]string{c.Top, c.Bottom},
-		Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Progress: step,
-	})
-	finish()
+	results, err := c.play(ctx, p, studies, w)
 	if errors.Is(err, context.Canceled) {
-		return errors.New(p.say.text("interrupted"))
+		p.printf("mariscal: %s\n", p.say.text("interrupted"))
+		err = errInterrupted
 	}
-	if err != nil {
+	if closed := w.close(); closed != nil {
+		return errors.Join(err, closed)
+	}
+	if err != nil && !errors.Is(err, errInterrupted) {
 		return err
 	}
 	if c.Plot != "" {
-		if err := p.plot(c.Plot, b, r); err != nil {
-			return err
+		if plotted := p.plot(c.Plot, battles[0], results[0]); plotted != nil {
+			return plotted
 		}
 	}
-	if c.JSON {
-		return p.writeJSON(r)
+	if told := c.tell(p, battles, results); told != nil {
+		return told
 	}
-	return p.tellStudy(b, r)
-}
-
-// progress shows a bar on the error output, when that is a terminal.
-func (p *program) progress(games int) (step, finish func()) {
-	if !terminal.IsTerminal(p.err) {
-		return nil, func() {}
-	}
-	bars := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
-	bar := bars.AddBar(int64(games), mpb.BarRemoveOnComplete(),
-		mpb.AppendDecorators(decor.CountersNoUnit("%d / %d "+p.say.text("sim-games")), decor.Name("  "), decor.AverageETA(decor.ET_STYLE_GO)))
-	return bar.Increment, func() {
-		bar.Abort(true)
-		bars.Wait()
-	}
-}
-
-// tellStudy writes a study for people.
-func (p *program) tellStudy(b battle, r sim.Result) error {
-	var out bytes.Buffer
-	line := func(id string, args ...any) { fmt.Fprintln(&out, p.say.text(id, args...)) }
-	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
-	line("sim-title", p.name(b.info.Name), r.Games, p.say.playerName(r.Players.Top), p.say.playerName(r.Players.Bottom), r.Seed)
-	win := func(name string, n int, rate sim.Rate) {
-		line("sim-win", name, n, p.say.decimal(100*rate.Part, 1), p.say.decimal(100*rate.Low, 1), p.say.decimal(100*rate.High, 1))
-	}
-	win(p.say.text("sim-top", top), r.Wins.Top, r.Rates.Top)
-	win(p.say.text("sim-bottom", bottom), r.Wins.Bottom, r.Rates.Bottom)
-	win(p.say.text("sim-draw"), r.Wins.Draw, r.Rates.Draw)
-	if r.Unfinished > 0 {
-		win(p.say.text("sim-left", r.MaxTurns), r.Unfinished, sim.Wilson(r.Unfinished, r.Games))
-	}
-	score := words.For(string(p.say)).Track(b.info.System, r.Score)
-	line("sim-score", score, top, p.say.decimal(r.Scores.Top.Mean, 2), bottom, p.say.decimal(r.Scores.Bottom.Mean, 2))
-	line("sim-turns", p.say.decimal(r.Turns.Mean, 1), r.Turns.Median, r.Turns.Min, r.Turns.Max, p.say.decimal(float64(r.Actions)/float64(r.Games), 1))
-	printer := words.For(string(p.say))
-	for _, reason := range r.Reasons {
-		fmt.Fprintf(&out, "%7d  %s\n", reason.Games, printer.Text(reason.ID))
-	}
-	_, err := p.out.Write(out.Bytes())
 	return err
 }
 
-// plot draws a study into a file.
-func (p *program) plot(path string, b battle, r sim.Result) error {
-	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
-	var svg bytes.Buffer
-	if err := r.Plot(&svg, sim.Titles{
-		Title:  p.say.text("plot-title", p.name(b.info.Name), r.Games),
-		Margin: p.say.text("plot-margin", words.For(string(p.say)).Track(b.info.System, r.Score), top, bottom),
-		Turns:  p.say.text("plot-turns"), Games: p.say.text("sim-games"),
-	}); err != nil {
-		return err
+// studies says what is to be played: every battle with every pair of players.
+func (c *simCommand) studies(p *program) (studies []sim.Config, battles []battle, err error) {
+	most := sim.MostGames
+	if c.Swap {
+		most /= 2
 	}
-	return os.WriteFile(path, svg.Bytes(), 0o644)
+	if c.Games < 1 || c.Games > most {
+		return nil, nil, usageError{errors.New(p.say.text("games", c.Games, most))}
+	}
+	if c.MaxTurns < 1 {
+		return nil, nil, usageError{errors.New(p.say.text("max-turns", c.MaxTurns))}
+	}
+	for _, file := range []string{c.Each, c.Positions} {
+		if _, ok := sim.FormatOf(file); file != "" && !ok {
+			return nil, nil, usageError{errors.New(p.say.text("sim-format", file))}
+		}
+	}
+	if err := c.load(p); err != nil {
+		return nil, nil, err
+	}
+	for _, name := range c.Battles {
+		b, err := p.find(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, player := range slices.Concat(c.Top, c.Bottom) {
+			if err := p.player(player, b.system.Name()); err != nil {
+				return nil, nil, err
+			}
+		}
+		if err := p.options(b.system, c.Option); err != nil {
+			return nil, nil, err
+		}
+		for _, top := range c.Top {
+			for _, bottom := range c.Bottom {
+				battles = append(battles, b)
+				studies = append(studies, sim.Config{
+					System: b.system, Scenario: b.info.Ref, Choices: c.Option, Players: [2]string{top, bottom},
+					Games: c.Games, Swap: c.Swap, Seed: c.Seed, MaxTurns: c.MaxTurns,
+					Watch: c.Each != "", Positions: c.Positions != "", Record: c.Records != "", Carry: b.carried,
+				})
+			}
+		}
+	}
+	if c.Plot != "" && len(studies) > 1 {
+		return nil, nil, usageError{errors.New(p.say.text("sim-one-plot"))}
+	}
+	return studies, battles, nil
+}
+
+// settings are all that decides what the games are and where they are written.
+func (c *simCommand) settings(studies []sim.Config) map[string]string {
+	var what, options []string
+	for _, s := range studies {
+		what = append(what, fmt.Sprintf("%s %s %s (%s): %s - %s", s.System.Name(), s.Scenario.ID, s.Scenario.Sum, s.System.Version(), s.Players[0], s.Players[1]))
+	}
+	for _, id := range slices.Sorted(maps.Keys(c.Option)) {
+		options = append(options, id+"="+c.Option[id])
+	}
+	return map[string]string{
+		"studies": strings.Join(what, "; "), "--games": fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap),
+		"--max-turns": fmt.Sprint(c.MaxTurns), "--option": strings.Join(options, " "), "--each": c.Each, "--positions": c.Positions,
+		"--records": c.Records, "program": programVersion(),
+	}
+}
+
+// play plays all studies, or what is left of them.
+func (c *simCommand) play(ctx context.Context, p *program, studies []sim.Config, w *studyFiles) ([]sim.Result, error) {
+	total := 0
+	for _, s := range studies {
+		total += s.Total()
+	}
+	done := 0
+	for _, t := range w.check.Tallies {
+		done += t.Games
+	}
+	step, finish := p.progress(total - done)
+	defer finish()
+	results := make([]sim.Result, 0, len(studies))
+	for i, s := range studies {
+		s.Tally = w.check.Tallies[i]
+		s.Each = func(g *sim.Game) error {
+			step()
+			if c.played != nil {
+				c.played(g)
+			}
+			return w.take(&s, g)
+		}
+		r, err := sim.Run(ctx, s)
+		r.Program = programVersion()
+		if results = append(results, r); err != nil {
+			return results, err
+		}
+	}
+	return results, nil
+}
+
+// programVersion returns the version of this program with its revision, as results name it.
+func programVersion() string {
+	version := ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		version = info.Main.Version
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				return cmp.Or(version, "(devel)") + " " + s.Value
+			}
+		}
+	}
+	return cmp.Or(version, "(devel)")
+}
+
+// recordName names the file of a record.
+func recordName(s *sim.Config, g *sim.Game) string {
+	return fmt.Sprintf("%s-%s-%s-%06d.rec", path.Base(s.Scenario.ID), s.Players[0], s.Players[1], g.Number)
 }

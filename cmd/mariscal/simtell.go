@@ -1,0 +1,135 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"text/tabwriter"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+
+	"mariscal/game"
+	"mariscal/sim"
+	"mariscal/terminal"
+	"mariscal/words"
+)
+
+// progress shows a bar on the error output, when that is a terminal: how many games of
+// all, how many a second, and how long it will take.
+func (p *program) progress(games int) (step, finish func()) {
+	if !terminal.IsTerminal(p.err) {
+		return func() {}, func() {}
+	}
+	bars := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
+	bar := bars.AddBar(int64(games), mpb.BarRemoveOnComplete(),
+		mpb.AppendDecorators(decor.CountersNoUnit("%d / %d "+p.say.text("sim-games")), decor.Name("  "),
+			decor.AverageSpeed(0, p.say.text("sim-rate")), decor.Name("  "), decor.AverageETA(decor.ET_STYLE_GO)))
+	return bar.Increment, func() {
+		bar.Abort(true)
+		bars.Wait()
+	}
+}
+
+// tell writes the results: one whole, several as a table.
+func (c *simCommand) tell(p *program, battles []battle, results []sim.Result) error {
+	switch {
+	case c.JSON && len(results) == 1 && len(battles) == 1:
+		return p.writeJSON(results[0])
+	case c.JSON:
+		partial := len(results) < len(battles)
+		for _, r := range results {
+			partial = partial || r.Partial
+		}
+		return p.writeJSON(struct {
+			Program string       `json:"program"`
+			Partial bool         `json:"partial,omitempty"`
+			Studies []sim.Result `json:"studies"`
+		}{programVersion(), partial, results})
+	case len(battles) == 1:
+		return p.tellStudy(battles[0], results[0])
+	}
+	return p.tellTable(battles, results)
+}
+
+// tellStudy writes a study for people.
+func (p *program) tellStudy(b battle, r sim.Result) error {
+	var out bytes.Buffer
+	line := func(id string, args ...any) { fmt.Fprintln(&out, p.say.text(id, args...)) }
+	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
+	line("sim-title", p.name(b.info.Name), r.Games, p.say.playerName(r.Players.Top), p.say.playerName(r.Players.Bottom), r.Seed)
+	if r.Partial {
+		line("sim-partial", r.Games, r.Asked)
+	}
+	if r.Swap {
+		line("sim-swapped")
+	}
+	win := func(name string, n int, rate sim.Rate) {
+		line("sim-win", name, n, p.say.decimal(100*rate.Part, 1), p.say.decimal(100*rate.Low, 1), p.say.decimal(100*rate.High, 1))
+	}
+	win(p.say.text("sim-top", top), r.Wins.Top, r.Rates.Top)
+	win(p.say.text("sim-bottom", bottom), r.Wins.Bottom, r.Rates.Bottom)
+	if r.ByPlayer != nil {
+		for i, w := range r.ByPlayer {
+			win(p.say.text("sim-player", p.say.playerName(w.Player), i+1), w.Wins, w.Rate)
+		}
+	}
+	win(p.say.text("sim-draw"), r.Wins.Draw, r.Rates.Draw)
+	if r.Unfinished > 0 {
+		win(p.say.text("sim-left", r.MaxTurns), r.Unfinished, sim.Wilson(r.Unfinished, r.Games))
+	}
+	if r.Games > 0 {
+		score := words.For(string(p.say)).Track(b.info.System, r.Score)
+		line("sim-score", score, top, p.say.decimal(r.Scores.Top.Mean, 2), bottom, p.say.decimal(r.Scores.Bottom.Mean, 2))
+		line("sim-turns", p.say.decimal(r.Turns.Mean, 1), r.Turns.Median, r.Turns.Min, r.Turns.Max, p.say.decimal(float64(r.Actions)/float64(r.Games), 1))
+	}
+	printer := words.For(string(p.say))
+	for _, reason := range r.Reasons {
+		fmt.Fprintf(&out, "%7d  %s\n", reason.Games, printer.Text(reason.ID))
+	}
+	_, err := p.out.Write(out.Bytes())
+	return err
+}
+
+// tellTable writes several studies, a line each.
+func (p *program) tellTable(battles []battle, results []sim.Result) error {
+	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, p.say.text("sim-table"))
+	rate := func(r sim.Rate) string {
+		return p.say.text("sim-cell", p.say.decimal(100*r.Part, 1), p.say.decimal(100*r.Low, 1), p.say.decimal(100*r.High, 1))
+	}
+	partial := len(results) < len(battles)
+	for i, r := range results {
+		partial = partial || r.Partial
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s\t%s\t", p.name(battles[i].info.Name), p.say.playerName(r.Players.Top), p.say.playerName(r.Players.Bottom),
+			r.Games, rate(r.Rates.Top), rate(r.Rates.Bottom))
+		if r.ByPlayer != nil {
+			fmt.Fprintf(w, "%s\t%s", rate(r.ByPlayer[0].Rate), rate(r.ByPlayer[1].Rate))
+		} else {
+			fmt.Fprint(w, "–\t–")
+		}
+		fmt.Fprintf(w, "\t%d\t%d\t%s\n", r.Wins.Draw, r.Unfinished, p.say.decimal(r.Turns.Mean, 1))
+	}
+	if partial {
+		asked := 0
+		for _, r := range results {
+			asked += r.Games
+		}
+		fmt.Fprintln(w, p.say.text("sim-partial-table", asked))
+	}
+	return w.Flush()
+}
+
+// plot draws a study into a file.
+func (p *program) plot(path string, b battle, r sim.Result) error {
+	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
+	var svg bytes.Buffer
+	if err := r.Plot(&svg, sim.Titles{
+		Title:  p.say.text("plot-title", p.name(b.info.Name), r.Games),
+		Margin: p.say.text("plot-margin", words.For(string(p.say)).Track(b.info.System, r.Score), top, bottom),
+		Turns:  p.say.text("plot-turns"), Games: p.say.text("sim-games"),
+	}); err != nil {
+		return err
+	}
+	return os.WriteFile(path, svg.Bytes(), 0o644)
+}

@@ -1,0 +1,63 @@
+package sim
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// A Checkpoint is how far some studies came, so that they can be taken up again and
+// come to what they had come to in one go.
+type Checkpoint struct {
+	Format   int               `json:"format"`
+	Settings map[string]string `json:"settings"` // all that decides what the games are and where they are written
+	Tallies  []*Tally          `json:"tallies"`  // of the studies, in order
+	Sizes    map[string]int64  `json:"sizes"`    // of the files of rows, in bytes
+}
+
+// checkpointFormat counts the forms a checkpoint has had.
+const checkpointFormat = 1
+
+// NewCheckpoint returns the beginning of a number of studies.
+func NewCheckpoint(settings map[string]string, studies int) *Checkpoint {
+	c := &Checkpoint{Format: checkpointFormat, Settings: settings, Sizes: map[string]int64{}}
+	for range studies {
+		c.Tallies = append(c.Tallies, new(Tally))
+	}
+	return c
+}
+
+// A DifferError says that a checkpoint is of other studies.
+type DifferError struct{ Setting, There, Here string }
+
+// Error says which setting differs.
+func (e *DifferError) Error() string {
+	return fmt.Sprintf("the checkpoint is of other settings: %s is %q there, %q here", e.Setting, e.There, e.Here)
+}
+
+// ReadCheckpoint reads what is written as JSON. The error is a [DifferError] when the
+// settings are not those that are given, or says that it is no checkpoint.
+func ReadCheckpoint(data []byte, settings map[string]string, studies int) (*Checkpoint, error) {
+	c := new(Checkpoint)
+	if err := json.Unmarshal(data, c); err != nil {
+		return nil, fmt.Errorf("no checkpoint: %w", err)
+	}
+	if c.Format != checkpointFormat {
+		return nil, &DifferError{"format", fmt.Sprint(c.Format), fmt.Sprint(checkpointFormat)}
+	}
+	all := maps.Clone(settings)
+	maps.Copy(all, c.Settings)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if there, here := c.Settings[name], settings[name]; there != here {
+			return nil, &DifferError{name, there, here}
+		}
+	}
+	if len(c.Tallies) != studies || slices.Contains(c.Tallies, nil) {
+		return nil, &DifferError{"studies", fmt.Sprint(len(c.Tallies)), fmt.Sprint(studies)}
+	}
+	if c.Sizes == nil {
+		c.Sizes = map[string]int64{}
+	}
+	return c, nil
+}

@@ -1,0 +1,199 @@
+package sim
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/game/notation"
+)
+
+// A Game is how one game went.
+type Game struct {
+	Number  int // from 1
+	Swapped bool
+	Players [2]string    // by seat
+	Outcome game.Outcome // not over: unfinished
+	Turns   int
+	Actions int
+	Scores  [2]game.Track // of the seats
+	Tracks  []game.Track  // all that is counted, at the end
+	Seen    *Seen         // with [Config.Watch]
+	Moments []Moment      // with [Config.Positions]
+	Record  *notation.Record
+}
+
+// margin is the score of the top army less that of the bottom army.
+func (g *Game) margin() int { return g.Scores[game.Top].Value - g.Scores[game.Bottom].Value }
+
+// Winner returns the word for who won: "top", "bottom", "draw", or "" for a game that
+// was left unfinished.
+func (g *Game) Winner() string {
+	switch o := g.Outcome; {
+	case !o.Over:
+		return ""
+	case o.Draw:
+		return "draw"
+	default:
+		return o.Winner.String()
+	}
+}
+
+// luckOf returns the secret of the chance of a game: dice and cards follow from it as
+// those of a match do, so that its record can be proved.
+func luckOf(seed uint64, number int) [notation.SeedSize]byte {
+	return sha256.Sum256(fmt.Appendf(nil, "mariscal sim %d %d", seed, number))
+}
+
+// thoughtOf returns the seed of what the player of a seat guesses in a game.
+func thoughtOf(seed uint64, number, seat int) uint64 {
+	return ai.Mix(ai.Mix(seed, 0x6d617269), uint64(number*4+1+seat))
+}
+
+// playOne plays the game of a number, from 0. A panic of the rules or of a player is
+// its error.
+func playOne(ctx context.Context, c Config, i int) (g *Game, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("sim: game %d of seed %d failed: %v", i+1, c.Seed, r)
+		}
+	}()
+	g = &Game{Number: i + 1, Players: c.Players}
+	luck := i
+	if c.Swap {
+		luck, g.Swapped = i/2, i%2 == 1
+	}
+	if g.Swapped {
+		g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
+	}
+	var players [2]ai.Player
+	for s, name := range g.Players {
+		if players[s], err = ai.New(name, c.System.Name(), thoughtOf(c.Seed, luck, s)); err != nil {
+			return g, err
+		}
+	}
+	t := &teller{c: c, g: g, seed: luckOf(c.Seed, luck)}
+	p, err := t.start()
+	if err != nil {
+		return g, err
+	}
+	for {
+		d := p.Decision()
+		if d.Over || p.Turn() > c.MaxTurns || g.Actions >= mostActions {
+			break
+		}
+		if g.Actions&0xff == 0 && ctx.Err() != nil {
+			return g, context.Cause(ctx)
+		}
+		a := players[d.Seat].Choose(p) // who thinks about a guess of what its seat cannot know
+		if err := p.Check(a); err != nil {
+			return g, fmt.Errorf("sim: game %d of seed %d: %s chose what is not legal: %w", i+1, c.Seed, g.Players[d.Seat], err)
+		}
+		t.apply(p, d.Seat, a)
+		g.Actions++
+	}
+	t.end(p)
+	return g, nil
+}
+
+// A teller writes down what is asked for of a game.
+type teller struct {
+	c      Config
+	g      *Game
+	seed   [notation.SeedSize]byte
+	chance game.Chance
+	kept   *notation.Recorder
+	watch  *watch
+	log    *game.Log
+	turn   int
+}
+
+// start deals.
+func (t *teller) start() (game.Position, error) {
+	t.chance = notation.NewStream(t.seed, "", "")
+	if t.c.Record {
+		t.kept = notation.RecordOf(t.chance)
+		t.chance = t.kept
+	}
+	if t.c.Watch {
+		t.watch, t.log = newWatch(), new(game.Log)
+	}
+	p, err := t.c.System.Start(t.c.Scenario, t.c.Choices, t.chance, t.log)
+	if err != nil {
+		return nil, err
+	}
+	if t.c.Record {
+		t.begin()
+	}
+	t.after(p)
+	return p, nil
+}
+
+// begin writes the head of the record.
+func (t *teller) begin() {
+	rec := &notation.Record{
+		System: t.c.System.Name(), Rules: t.c.System.Version(), Scenario: t.c.Scenario, Choices: t.c.Choices,
+		Names: t.g.Players, Commitment: notation.Commitment(t.seed), Seed: hex.EncodeToString(t.seed[:]),
+	}
+	if t.c.Carry {
+		if info, ok := game.Find(t.c.System, t.c.Scenario); ok {
+			rec.ScenarioText = info.Canonical
+		}
+	}
+	rec.Deal = t.kept.Take(game.In(t.c.System, t.c.Scenario), game.All)
+	t.g.Record = rec
+}
+
+// apply gives an answer.
+func (t *teller) apply(p game.Position, seat game.Seat, a game.Action) {
+	text := ""
+	if t.kept != nil {
+		text = p.Text(a, game.All)
+	}
+	p.Apply(a, t.chance, t.log)
+	if t.kept != nil {
+		t.g.Record.Moves = append(t.g.Record.Moves, notation.Move{
+			Seat: seat, Text: text, Chance: t.kept.Take(game.In(t.c.System, t.c.Scenario), game.All),
+		})
+	}
+	t.after(p)
+}
+
+// after looks at the table after the deal or an answer.
+func (t *teller) after(p game.Position) {
+	if t.watch != nil {
+		t.watch.look(p, t.log.Events)
+		t.log.Events = t.log.Events[:0]
+	}
+	if t.c.Positions && p.Turn() != t.turn && !p.Decision().Over && p.Turn() <= t.c.MaxTurns {
+		actions := 0
+		if t.turn > 0 {
+			actions = t.g.Actions + 1
+		}
+		t.turn = p.Turn()
+		t.g.Moments = append(t.g.Moments, momentOf(p, actions))
+	}
+}
+
+// end tells how it ended.
+func (t *teller) end(p game.Position) {
+	g := t.g
+	g.Outcome, g.Turns = p.Outcome(), p.Turn()
+	if !g.Outcome.Over {
+		g.Turns = min(g.Turns, t.c.MaxTurns)
+	}
+	scene := p.Scene(game.Spectator)
+	g.Scores, g.Tracks = scene.Scores(), scene.Tracks
+	if t.watch != nil {
+		g.Seen = t.watch.seen()
+	}
+	if g.Record != nil {
+		g.Record.Result = g.Outcome
+		if g.Outcome.Draw {
+			g.Record.Result.Winner = 0
+		}
+	}
+}

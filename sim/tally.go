@@ -1,0 +1,185 @@
+package sim
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+
+	"mariscal/game"
+)
+
+// A Tally is what games add up to. It can be written as JSON and read back, and its
+// size does not grow with the number of games.
+type Tally struct {
+	Games      int
+	Won        [2]int // by the seats
+	Player     [2]int // by the players, wherever they sat
+	Draws      int
+	Unfinished int
+	Actions    int
+	Turns      Numbers
+	Margins    Numbers
+	Scores     [2]Numbers
+	Score      string // id of the track that is the score
+	Reasons    map[string]int
+	Seen       *Sum `json:",omitempty"` // of games that were watched
+}
+
+// Numbers says how often each number came.
+type Numbers map[int]int
+
+// A Sum is what was seen of games.
+type Sum struct {
+	Sides [2]SideSum
+	Rules map[string]Use // by rule
+}
+
+// A Use says how often something was there, and in how many games.
+type Use struct{ Times, Games int }
+
+// A SideSum is what a seat did and lost.
+type SideSum struct {
+	Cards, Rolls, Hits, Expected, Tests, Passed int // as of [Side]
+	Openings                                    map[string]Opening
+	Came, Lost, Steps, Fell                     map[string]int
+}
+
+// An Opening says how a seat fared after a card it played first.
+type Opening struct{ Games, Won int }
+
+// add counts a game.
+func (t *Tally) add(g *Game) {
+	if t.Reasons == nil {
+		*t = Tally{Turns: Numbers{}, Margins: Numbers{}, Scores: [2]Numbers{{}, {}}, Reasons: map[string]int{}}
+	}
+	t.Games++
+	t.Actions += g.Actions
+	t.Turns[g.Turns]++
+	t.Margins[g.margin()]++
+	for s, score := range g.Scores {
+		t.Scores[s][score.Value]++
+		t.Score = cmp.Or(score.ID, t.Score)
+	}
+	if g.Outcome.Over {
+		t.Reasons[g.Outcome.Reason]++
+	}
+	switch o := g.Outcome; {
+	case !o.Over:
+		t.Unfinished++
+	case o.Draw:
+		t.Draws++
+	default:
+		t.Won[o.Winner]++
+		player := int(o.Winner)
+		if g.Swapped {
+			player = 1 - player
+		}
+		t.Player[player]++
+	}
+	if g.Seen != nil {
+		t.see(g)
+	}
+}
+
+// see counts what was seen of a game.
+func (t *Tally) see(g *Game) {
+	if t.Seen == nil {
+		t.Seen = &Sum{Rules: map[string]Use{}}
+		for s := range t.Seen.Sides {
+			t.Seen.Sides[s] = SideSum{
+				Openings: map[string]Opening{}, Came: map[string]int{}, Lost: map[string]int{}, Steps: map[string]int{}, Fell: map[string]int{},
+			}
+		}
+	}
+	for rule, n := range g.Seen.Rules {
+		u := t.Seen.Rules[rule]
+		t.Seen.Rules[rule] = Use{u.Times + n, u.Games + 1}
+	}
+	for s := range g.Seen.Sides {
+		to, from := &t.Seen.Sides[s], &g.Seen.Sides[s]
+		to.Cards += from.Cards
+		to.Rolls += from.Rolls
+		to.Hits += from.Hits
+		to.Expected += from.Expected
+		to.Tests += from.Tests
+		to.Passed += from.Passed
+		for _, m := range [...]struct{ to, from map[string]int }{{to.Came, from.Came}, {to.Lost, from.Lost}, {to.Steps, from.Steps}, {to.Fell, from.Fell}} {
+			for k, n := range m.from {
+				m.to[k] += n
+			}
+		}
+		if from.Opening != "" {
+			o := to.Openings[from.Opening]
+			o.Games++
+			if g.Outcome.Over && !g.Outcome.Draw && g.Outcome.Winner == game.Seat(s) {
+				o.Won++
+			}
+			to.Openings[from.Opening] = o
+		}
+	}
+}
+
+// Spread describes the numbers, by whole sums, which have no order.
+func (m Numbers) Spread() Spread {
+	total, sum, squares := 0, 0, 0
+	for x, times := range m {
+		total += times
+		sum += x * times
+		squares += x * x * times
+	}
+	if total == 0 {
+		return Spread{}
+	}
+	values := slices.Sorted(maps.Keys(m))
+	before, median := 0, values[0]
+	for _, x := range values {
+		if before += m[x]; before > total/2 {
+			median = x
+			break
+		}
+	}
+	n := float64(total)
+	mean := float64(sum) / n
+	return Spread{
+		Mean: round(mean), SD: round(math.Sqrt(max(0, float64(squares)/n-mean*mean))),
+		Min: values[0], Median: median, Max: values[len(values)-1],
+	}
+}
+
+// result says what the games of a configuration came to.
+func (t *Tally) result(c Config) Result {
+	r := Result{
+		Scenario: c.Scenario.ID, Sum: c.Scenario.Sum, Rules: c.System.Version(), Players: BySeat{c.Players[0], c.Players[1]},
+		Options: optionsOf(c), Seed: c.Seed, Swap: c.Swap, MaxTurns: c.MaxTurns, Asked: c.Total(), Games: t.Games, Partial: t.Games < c.Total(),
+		Wins: Wins{t.Won[0], t.Won[1], t.Draws}, Unfinished: t.Unfinished, Actions: t.Actions, Score: t.Score, Reasons: []Reason{}, Tally: t,
+		Turns: t.Turns.Spread(), Margin: t.Margins.Spread(), Scores: ByCount{t.Scores[0].Spread(), t.Scores[1].Spread()},
+	}
+	for _, info := range c.System.Scenarios() {
+		if info.Ref == c.Scenario {
+			r.Facts = info.Facts
+		}
+	}
+	r.Rates = Rates{Wilson(t.Won[0], t.Games), Wilson(t.Won[1], t.Games), Wilson(t.Draws, t.Games)}
+	if c.Swap {
+		r.ByPlayer = &[2]PlayerWins{
+			{c.Players[0], t.Player[0], Wilson(t.Player[0], t.Games)}, {c.Players[1], t.Player[1], Wilson(t.Player[1], t.Games)},
+		}
+	}
+	for id, n := range t.Reasons {
+		r.Reasons = append(r.Reasons, Reason{id, n})
+	}
+	slices.SortFunc(r.Reasons, func(a, b Reason) int {
+		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.ID, b.ID))
+	})
+	return r
+}
+
+// optionsOf returns the value of every choice of the match, chosen or not.
+func optionsOf(c Config) game.Choices {
+	all := game.Choices{}
+	for _, o := range c.System.ChoiceList() {
+		all[o.ID] = cmp.Or(c.Choices[o.ID], o.Default)
+	}
+	return all
+}
