@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 
+	"mariscal/content"
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/notation"
@@ -16,7 +19,7 @@ import (
 
 type checkCommand struct {
 	packFlag
-	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records and scripts."`
+	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts and packs; - is the standard input."`
 }
 
 // Help says with which status the command ends.
@@ -45,9 +48,7 @@ func (c *checkCommand) Run(p *program) error {
 			continue
 		}
 		failed = failed || k.faults > 0
-		if k.faults+k.warnings == 0 {
-			k.say("%s: %s", file, p.say.text("fine"))
-		}
+		k.sum()
 		if k.err != nil {
 			return k.err
 		}
@@ -66,7 +67,7 @@ func (c *checkCommand) pack(p *program) error {
 	if err := p.content.Open(); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(p.out, "%s: %s\n", c.Pack, p.say.text("fine"))
+	_, err := fmt.Fprintf(p.out, "%s: %s\n", c.Pack, p.say.text("fine", p.say.text("kind-pack")))
 	return err
 }
 
@@ -74,28 +75,98 @@ func (c *checkCommand) pack(p *program) error {
 type checker struct {
 	p                *program
 	file             string
+	kind             string // what the file is, in words
 	faults, warnings int
 	err              error // of writing
 }
 
-var recordHead, scriptPart = []byte("mariscal record "), regexp.MustCompile(`(?m)^-- (setup|script|position) --\r?$`)
+// sum says what the file is, and that it is fine or how much was found.
+func (k *checker) sum() {
+	if k.faults+k.warnings == 0 {
+		k.say("%s: %s", k.file, k.p.say.text("fine", k.kind))
+	} else {
+		k.say("%s: %s", k.file, k.p.say.text("found", k.kind, k.faults, k.warnings))
+	}
+}
+
+// What a file begins with, or has in it.
+var (
+	recordHead   = []byte("mariscal record ")
+	positionHead = regexp.MustCompile(`^[a-z]+ position \d+\r?\n`)
+	scriptPart   = regexp.MustCompile(`(?m)^-- (setup|script|position) --\r?$`)
+	zipHead      = []byte("PK\x03\x04")
+	databaseHead = []byte("SQLite format 3\x00")
+)
 
 // check finds out what a file is and looks at it. The error is that it cannot be
 // read.
 func (k *checker) check() error {
+	if info, err := os.Stat(k.file); err == nil && info.IsDir() {
+		if _, err := os.Stat(filepath.Join(k.file, "pack.yaml")); err == nil {
+			return k.pack()
+		}
+	}
 	data, err := k.p.readFile(k.file, mostRecord)
 	if err != nil {
 		return err
 	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	is := func(kind string) { k.kind = k.p.say.text("kind-" + kind) }
 	switch {
 	case bytes.HasPrefix(data, recordHead):
+		is("record")
 		k.record(data)
 	case scriptPart.Match(data):
+		is("script")
 		return k.script(data)
+	case positionHead.Match(data):
+		is("position")
+		k.position(data)
+	case bytes.HasPrefix(data, zipHead):
+		return k.pack()
+	case bytes.HasPrefix(data, databaseHead):
+		is("database")
+		k.fault(0, k.p.say.text("check-database"))
 	default:
+		is("scenario")
 		k.scenario(data)
 	}
 	return nil
+}
+
+// pack looks at a pack, and at the battles that are built in as it makes them.
+func (k *checker) pack() error {
+	k.kind = k.p.say.text("kind-pack")
+	pack, err := frame.OpenPack(k.file)
+	if err == nil {
+		var with *content.Library
+		if with, err = k.p.content.With(pack); err == nil {
+			err = with.Open()
+		}
+	}
+	var faults frame.Faults
+	if errors.As(err, &faults) {
+		k.faults += len(faults)
+		for line := range strings.Lines(k.p.explain(err)) {
+			k.say("%s", strings.TrimRight(line, "\n"))
+		}
+		return nil
+	}
+	return err
+}
+
+// position reads a position by itself, as scripts store it.
+func (k *checker) position(data []byte) {
+	systems, err := k.p.content.Systems()
+	name, _, _ := bytes.Cut(data, []byte(" "))
+	for _, sys := range systems {
+		if err == nil && sys.Name() == string(name) {
+			_, err = sys.Read(string(data))
+		}
+	}
+	if err != nil {
+		k.fault(0, err.Error())
+	}
 }
 
 func (k *checker) say(format string, args ...any) {
@@ -183,6 +254,9 @@ func (k *checker) record(data []byte) {
 		return
 	}
 	proof, err := notation.Check(b.system, rec)
+	if version := b.system.Version(); err == nil && rec.Rules != version {
+		k.warn(0, k.p.say.text("old-rules", rec.Rules, version))
+	}
 	switch {
 	case errors.Is(err, notation.ErrPartial):
 		k.warn(0, err.Error())

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"mariscal/content"
+	"mariscal/game"
 )
 
 // called runs the program on files of a folder of its own and returns its exit
@@ -47,6 +48,9 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 		"broken.rec":   "mariscal record 1\nsystem ancients\nrules 1\nbanner 5\n",
 		"own.txt":      "-- setup --\nsystem ancients\n-- scenario --\nid: ancients/own\nbaners: 3\n-- script --\n",
 		"tomorrow.rec": "mariscal record 9\n",
+		"game.db":      "SQLite format 3\x00",
+		"there.txt":    positionOf(t),
+		"lost.txt":     "ancients position 1\n",
 	}
 	for _, c := range []struct {
 		args   string
@@ -54,18 +58,21 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 		want   []string
 		lang   string
 	}{
-		{"good.yaml good.txt", 0, []string{"good.yaml: fine", "good.txt: fine"}, "en"},
+		{"good.yaml good.txt", 0, []string{"good.yaml: fine (scenario)", "good.txt: fine (script)"}, "en"},
 		{"warned.yaml", 0, []string{"warned.yaml:", ": warning: banners: the top army can win"}, "en"},
 		{"warned.yaml", 0, []string{"aviso: banners: el ejército"}, "es"},
-		{"faulty.yaml good.txt", 1, []string{"frist: unknown key", "banners: 500 is out of range", "good.txt: fine"}, "en"},
+		{"faulty.yaml good.txt", 1, []string{"frist: unknown key", "banners: 500 is out of range", "good.txt: fine (script)"}, "en"},
 		{"faulty.txt", 1, []string{`faulty.txt:7: there is no event "rol-close"`, "faulty.txt:8: expect C5 top HI", `faulty.txt:9: "Z9" is no`}, "en"},
 		{"drawn.txt", 1, []string{"drawn.txt:5: ", "drawn.txt:6: "}, "en"},
 		{"own.txt", 1, []string{"own.txt:5: baners: unknown key", "own.txt:4: name: is missing"}, "en"},
 		{"broken.rec", 1, []string{"broken.rec:4: \"banner\" is no header line"}, "en"},
 		{"tomorrow.rec", 1, []string{"tomorrow.rec:1: \"mariscal record 9\": this program reads"}, "en"},
-		{"good.yaml missing.yaml", 1, []string{"good.yaml: fine", "missing.yaml"}, "en"},
-		{"missing.yaml good.yaml", 1, []string{"missing.yaml: there is no such file", "good.yaml: fine"}, "en"},
+		{"good.yaml missing.yaml", 1, []string{"good.yaml: fine (scenario)", "missing.yaml"}, "en"},
+		{"missing.yaml good.yaml", 1, []string{"missing.yaml: there is no such file", "good.yaml: fine (scenario)"}, "en"},
 		{"good.yaml --frist", 2, []string{"--frist", "mariscal --help"}, "en"},
+		{"game.db", 1, []string{"mariscal backup copies", "game.db: database of a server; faults: 1, warnings: 0"}, "en"},
+		{"there.txt lost.txt", 1, []string{"there.txt: fine (position)", "lost.txt: position; faults: 1"}, "en"},
+		{"faulty.yaml", 1, []string{"faulty.yaml: escenario; fallos: 3, avisos: 0"}, "es"},
 		{"--help", 0, []string{"file has faults or cannot be read; 2 when the command is called wrongly"}, "en"},
 		{"", 2, []string{"<file>", "mariscal --help"}, "en"},
 	} {
@@ -79,6 +86,20 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 			}
 		}
 	}
+}
+
+// positionOf returns a position's text.
+func positionOf(t *testing.T) string {
+	t.Helper()
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := systems[0].Start(systems[0].Scenarios()[0].Ref, nil, game.NewSeeded(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(pos.AppendText(nil))
 }
 
 func TestCheckReplaysARecord(t *testing.T) {
@@ -97,7 +118,7 @@ func TestCheckReplaysARecord(t *testing.T) {
 	spoilt := string(data)[:at] + "order E7\n" + rest // where nobody stands
 	line := 1 + strings.Count(string(data)[:at], "\n")
 	files := map[string]string{"good.rec": string(data), "bad.rec": spoilt}
-	if status, told := called(t, "en", files, "check", "good.rec"); status != 0 || told != "good.rec: fine\n" {
+	if status, told := called(t, "en", files, "check", "good.rec"); status != 0 || told != "good.rec: fine (record)\n" {
 		t.Errorf("status %d: %s", status, told)
 	}
 	if status, told := called(t, "en", files, "check", "bad.rec"); status != 1 || !strings.HasPrefix(told, "bad.rec:"+strconv.Itoa(line)+": \"order E7\": ") {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mariscal/ai"
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/notation"
 )
@@ -19,11 +20,22 @@ type battle struct {
 }
 
 // find returns the battle of a scenario's id ("ancients/akragas", or "akragas")
-// or of a scenario file.
+// or of a scenario file; - is the standard input.
 func (p *program) find(name string) (battle, error) {
 	systems, err := p.content.Systems()
 	if err != nil {
 		return battle{}, err
+	}
+	if name == stream {
+		data, err := p.readFile(name, frame.MaxSize)
+		if err != nil {
+			return battle{}, err
+		}
+		ref, err := p.content.Register("-", data)
+		if err != nil {
+			return battle{}, err
+		}
+		return p.lookUp(systems, ref)
 	}
 	var ids []string
 	for _, ref := range p.content.BuiltIn() {

@@ -72,7 +72,13 @@ func TestAPackIsTakenByEverySubcommandThatPlaysOrLists(t *testing.T) {
 // are read with it.
 func TestCheckTellsTheFaultsOfAPack(t *testing.T) {
 	fine := written(t, "units: {HI: {close: 6}}\n")
-	if status, text := called(t, "en", nil, "check", "--pack", fine); status != 0 || text != fine+": fine\n" {
+	if status, text := called(t, "en", nil, "check", "--pack", fine); status != 0 || text != fine+": fine (pack)\n" {
+		t.Errorf("%d: %s", status, text)
+	}
+	if status, text := called(t, "en", nil, "check", fine); status != 0 || text != fine+": fine (pack)\n" {
+		t.Errorf("%d: %s", status, text)
+	}
+	if status, text := called(t, "en", nil, "check", written(t, "units: {XX: {}}\n")); status != 1 || !strings.Contains(text, "units.XX") {
 		t.Errorf("%d: %s", status, text)
 	}
 	status, text := called(t, "es", nil, "check", "--pack", written(t, "units: {MI: {close: 50}, XX: {}}\n"))
@@ -84,7 +90,7 @@ func TestCheckTellsTheFaultsOfAPack(t *testing.T) {
 		t.Fatal(err)
 	}
 	files := map[string]string{"good.yaml": string(battle)}
-	if status, text := called(t, "en", files, "check", "--pack", fine, "good.yaml"); status != 0 || !strings.Contains(text, "good.yaml: fine") {
+	if status, text := called(t, "en", files, "check", "--pack", fine, "good.yaml"); status != 0 || !strings.Contains(text, "good.yaml: fine (scenario)") {
 		t.Errorf("%d: %s", status, text)
 	}
 }

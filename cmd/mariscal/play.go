@@ -56,6 +56,8 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 		}
 	}
 	switch {
+	case c.Battle == stream || c.Resume.file == stream || c.Record == stream:
+		return usageError{errors.New(p.say.text("no-stream"))}
 	case c.Resume.file == "" && c.Battle == "":
 		return usageError{errors.New(p.say.text("no-battle"))}
 	case c.Resume.on() && c.Battle != "":

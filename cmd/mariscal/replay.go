@@ -12,14 +12,16 @@ import (
 )
 
 type replayCommand struct {
-	File  string `arg:"" help:"Record file."`
-	Check bool   `help:"Only check that it follows from the rules and its dice from the seed."`
+	File     string `arg:"" help:"Record file; - is the standard input."`
+	Check    bool   `xor:"form" help:"Only check that it follows from the rules and its dice from the seed."`
+	JSON     bool   `name:"json" xor:"form" help:"As lines of JSON, for programs: the game, then every step with its events and the table after it."`
+	Position *int   `xor:"form" placeholder:"N" help:"The position after N actions, as a script that stores it."`
 }
 
 // mostRecord is how many bytes a record may have.
 const mostRecord = 64 << 20
 
-// Run tells a record again, or checks it.
+// Run tells a record again, checks it, or gives it to programs.
 func (c *replayCommand) Run(p *program) error {
 	rec, err := p.record(c.File)
 	if err != nil {
@@ -29,13 +31,24 @@ func (c *replayCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	if !c.Check {
-		err := terminal.Tell(p.out, string(p.say), terminal.WidthOf(p.out, p.env), b.system, b.info, rec)
-		if err != nil {
-			return fmt.Errorf("%s: %w", c.File, err)
-		}
-		return nil
+	switch {
+	case c.JSON:
+		err = c.lines(p, b, rec)
+	case c.Position != nil:
+		err = c.position(p, b, rec)
+	case !c.Check:
+		err = terminal.Tell(p.out, string(p.say), terminal.WidthOf(p.out, p.env), b.system, b.info, rec)
+	default:
+		return c.prove(p, b, rec)
 	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	return nil
+}
+
+// prove checks a record and tells what it proves.
+func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error {
 	proof, err := notation.Check(b.system, rec)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
@@ -46,6 +59,9 @@ func (c *replayCommand) Run(p *program) error {
 		result = words.For(string(p.say)).Calling(armies[0], armies[1]).Outcome(rec.Result, armies[rec.Result.Winner&1])
 	}
 	lines := []string{p.say.text("checked", len(rec.Moves), result)}
+	if rec.Rules != b.system.Version() {
+		lines = append(lines, p.say.text("old-rules", rec.Rules, b.system.Version()))
+	}
 	if proof.Chance {
 		lines = append(lines, p.say.text("proved"))
 		for seat, own := range proof.Own {

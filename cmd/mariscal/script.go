@@ -1,6 +1,8 @@
 package main
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 
 	"mariscal/content/frame"
@@ -9,7 +11,53 @@ import (
 )
 
 type scriptCommand struct {
-	Files []string `arg:"" name:"file" help:"Script files."`
+	Files []string `arg:"" name:"file" help:"Script files; - is the standard input."`
+	JSON  bool     `help:"As lines of JSON, for programs: one a script."`
+}
+
+// A scriptLine is what a script showed, for programs.
+type scriptLine struct {
+	File     string          `json:"file"`
+	OK       bool            `json:"ok"`
+	Actions  int             `json:"actions"`
+	Checks   int             `json:"checks"`
+	Rules    []string        `json:"rules"`    // cited by expectations that held
+	Failures []scriptFailure `json:"failures"` // what did not hold
+	Faults   []scriptFault   `json:"faults"`   // what could not be understood, or read
+}
+
+type scriptFailure struct {
+	Line int    `json:"line"`
+	Text string `json:"text"`
+	Want string `json:"want,omitempty"`
+	Got  string `json:"got,omitempty"`
+	Why  string `json:"why,omitempty"`
+}
+
+type scriptFault struct {
+	Line int    `json:"line"` // 0: the file as a whole
+	What string `json:"what"`
+}
+
+// lineOf is a script's report, or why there is none.
+func (p *program) lineOf(file string, r notation.Report, err error) scriptLine {
+	l := scriptLine{File: file, OK: err == nil && r.OK(), Actions: r.Actions, Checks: r.Checks, Rules: r.Rules, Failures: []scriptFailure{}, Faults: []scriptFault{}}
+	if l.Rules == nil {
+		l.Rules = []string{}
+	}
+	for _, f := range r.Failures {
+		l.Failures = append(l.Failures, scriptFailure(f))
+	}
+	var faults notation.ScriptFaults
+	switch {
+	case errors.As(err, &faults):
+		for _, f := range faults {
+			l.Faults = append(l.Faults, scriptFault{f.Line, f.What})
+		}
+	case err != nil:
+		l.Faults = append(l.Faults, scriptFault{0, p.explain(err)})
+	}
+	return l
 }
 
 // Run runs scripts and prints what did not hold.
@@ -20,14 +68,22 @@ func (c *scriptCommand) Run(p *program) error {
 	}
 	defer release()
 	failed := false
+	e := json.NewEncoder(p.out)
+	e.SetEscapeHTML(false)
 	for _, file := range c.Files {
+		var report notation.Report
 		data, err := p.readFile(file, notation.MaxScript)
-		if err != nil {
-			p.report(err)
-			failed = true
+		if err == nil {
+			report, err = runner.Run(file, data)
+		}
+		if c.JSON {
+			line := p.lineOf(file, report, err)
+			failed = failed || !line.OK
+			if err := e.Encode(line); err != nil {
+				return err
+			}
 			continue
 		}
-		report, err := runner.Run(file, data)
 		if err != nil {
 			p.report(err)
 			failed = true
