@@ -92,7 +92,7 @@ func (k *checker) sum() {
 // What a file begins with, or has in it.
 var (
 	recordHead   = []byte("mariscal record ")
-	positionHead = regexp.MustCompile(`^[a-z]+ position \d+\r?\n`)
+	positionHead = regexp.MustCompile(`^(?:scenario )?([a-z]+)(?: position \d+|/\S+ [0-9a-f]{64})\r?\n`)
 	scriptPart   = regexp.MustCompile(`(?m)^-- (setup|script|position) --\r?$`)
 	zipHead      = []byte("PK\x03\x04")
 	databaseHead = []byte("SQLite format 3\x00")
@@ -158,9 +158,9 @@ func (k *checker) pack() error {
 // position reads a position by itself, as scripts store it.
 func (k *checker) position(data []byte) {
 	systems, err := k.p.content.Systems()
-	name, _, _ := bytes.Cut(data, []byte(" "))
+	name := string(positionHead.FindSubmatch(data)[1])
 	for _, sys := range systems {
-		if err == nil && sys.Name() == string(name) {
+		if err == nil && sys.Name() == name {
 			_, err = sys.Read(string(data))
 		}
 	}

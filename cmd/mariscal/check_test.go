@@ -49,7 +49,8 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 		"own.txt":      "-- setup --\nsystem ancients\n-- scenario --\nid: ancients/own\nbaners: 3\n-- script --\n",
 		"tomorrow.rec": "mariscal record 9\n",
 		"game.db":      "SQLite format 3\x00",
-		"there.txt":    positionOf(t),
+		"there.txt":    positionOf(t, 0),
+		"zones.txt":    positionOf(t, 2),
 		"lost.txt":     "ancients position 1\n",
 	}
 	for _, c := range []struct {
@@ -71,7 +72,7 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 		{"missing.yaml good.yaml", 1, []string{"missing.yaml: there is no such file", "good.yaml: fine (scenario)"}, "en"},
 		{"good.yaml --frist", 2, []string{"--frist", "mariscal --help"}, "en"},
 		{"game.db", 1, []string{"mariscal backup copies", "game.db: database of a server; faults: 1, warnings: 0"}, "en"},
-		{"there.txt lost.txt", 1, []string{"there.txt: fine (position)", "lost.txt: position; faults: 1"}, "en"},
+		{"there.txt zones.txt lost.txt", 1, []string{"there.txt: fine (position)", "zones.txt: fine (position)", "lost.txt: position; faults: 1"}, "en"},
 		{"faulty.yaml", 1, []string{"faulty.yaml: escenario; fallos: 3, avisos: 0"}, "es"},
 		{"--help", 0, []string{"file has faults or cannot be read; 2 when the command is called wrongly"}, "en"},
 		{"", 2, []string{"<file>", "mariscal --help"}, "en"},
@@ -88,14 +89,14 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 	}
 }
 
-// positionOf returns a position's text.
-func positionOf(t *testing.T) string {
+// positionOf returns the text of a position of one of the systems.
+func positionOf(t *testing.T, system int) string {
 	t.Helper()
 	systems, err := content.Systems()
 	if err != nil {
 		t.Fatal(err)
 	}
-	pos, err := systems[0].Start(systems[0].Scenarios()[0].Ref, nil, game.NewSeeded(1), nil)
+	pos, err := systems[system].Start(systems[system].Scenarios()[0].Ref, nil, game.NewSeeded(1), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
