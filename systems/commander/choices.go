@@ -24,7 +24,7 @@ const (
 	choiceFireFate                  // B27.12: commanders may fall under Fire
 	choiceBothBurst                 // BR.27
 	choiceSight                     // BR.34
-	choiceSolo                      // B30
+	choiceSolo                      // B30: 1 says on, 2 the whole guide, with its row
 	choiceFirstDraw                 // BR.11: 1 says plain
 	choiceSkirmish                  // B28.5
 	choiceDetach                    // B28.41
@@ -49,7 +49,7 @@ var choiceList = [choiceCount]game.ChoiceInfo{
 	choiceFireFate:    {ID: "fire-fate", Values: []string{"off", "on"}, Rule: RuleFireCasualty},
 	choiceBothBurst:   {ID: "both-burst", Values: []string{"none", "normal"}, Rule: RulingBothBurst},
 	choiceSight:       {ID: "sight", Values: []string{"all", "any"}, Rule: RulingBombardSight},
-	choiceSolo:        {ID: "solo", Values: []string{"off", "on"}, Rule: RuleSoloDraw},
+	choiceSolo:        {ID: "solo", Values: []string{"off", "on", "guide"}, Rule: RuleSoloDraw},
 	choiceFirstDraw:   {ID: "first-draw", Values: []string{"redrawn", "plain"}, Rule: RulingFirstDeal},
 	choiceSkirmish:    {ID: "skirmish", Values: []string{"off", "on"}, Rule: RuleSkirmishSwap},
 	choiceDetach:      {ID: "detach", Values: []string{"off", "on"}, Rule: RuleDetachedChoice},
@@ -63,14 +63,35 @@ var choiceList = [choiceCount]game.ChoiceInfo{
 // chose reports whether the match chose a value that is not the default.
 func (p *Position) chose(c choice) bool { return p.choices>>(2*c)&3 != 0 }
 
+// soloGuide is the value of [choiceSolo] that is all of chapter 30: the common row too.
+const soloGuide = 2
+
+// hasRow reports whether the match has the common row: chosen alone, as two may play with
+// it too, or with the guide (B30.4).
+func (p *Position) hasRow() bool {
+	return p.chose(choiceRow) || p.choices>>(2*choiceSolo)&3 == soloGuide
+}
+
 // more returns how many cards more seat s draws at the start of a turn (B30.8).
 func (p *Position) more(s game.Seat) uint8 {
 	return bool8(p.choices>>(2*choiceFavourite)&3 == uint64(s)+1)
 }
 
+// alone are the choices for who plays both sides. They are listed first: by them one
+// chooses how to play, by the others how to read the rules.
+var alone = [...]choice{choiceSolo, choiceFavourite, choiceRow}
+
 // ChoiceList implements [game.System].
 func (System) ChoiceList() []game.ChoiceInfo {
-	list := append([]game.ChoiceInfo(nil), choiceList[:]...)
+	var list []game.ChoiceInfo
+	for _, c := range alone {
+		list = append(list, choiceList[c])
+	}
+	for c, info := range choiceList {
+		if !slices.Contains(alone[:], choice(c)) {
+			list = append(list, info)
+		}
+	}
 	for i := range list {
 		list[i].Default = list[i].Values[0]
 	}

@@ -9,7 +9,7 @@ import "mariscal/game"
 // where it is cut when all are drawn (BR.3).
 func (r *referee) deal(f *frame) bool {
 	s := f.seat()
-	if r.chose(choiceRow) && (f.c == dealTurn || f.c == dealBlack) {
+	if r.hasRow() && (f.c == dealTurn || f.c == dealBlack) {
 		r.tendRow()
 		f.c |= dealAsked // once, before the first card
 		if r.rowSure(r.b) {

@@ -24,7 +24,7 @@ func refs() (list []game.Ref) {
 // everything on is what a match may choose besides the defaults.
 var everything = game.Choices{
 	"push": "on", "rear": "on", "fresh": "on", "fire-fate": "on", "both-burst": "normal", "sight": "any", "skirmish": "on", "detach": "on",
-	"more-cards": "top", "another-day": "on", "hqs-range": "fixed",
+	"more-cards": "top", "another-day": "on", "hqs-range": "fixed", "solo": "on",
 }
 
 // lawChoices are what the matches of the laws choose, one after the other: every value of
@@ -32,7 +32,7 @@ var everything = game.Choices{
 var lawChoices = []game.Choices{
 	nil, everything,
 	{
-		"solo": "on", "row": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off", "veterans": "off", "fragile": "off",
+		"solo": "guide", "row": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off", "veterans": "off", "fragile": "off",
 		"guns-flanked": "three",
 	},
 }

@@ -14,7 +14,7 @@ const rowCards = 4
 func (r *referee) tendRow() {
 	s := r.initiative()
 	switch {
-	case !r.chose(choiceRow) || r.rowOf == 1+uint8(s):
+	case !r.hasRow() || r.rowOf == 1+uint8(s):
 		return
 	case r.rowOf == 0:
 		r.tell("row", RuleCommonRow, s)
