@@ -27,7 +27,7 @@ func (r Result) Plot(to io.Writer, t Titles) error {
 	var s strings.Builder
 	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" font-family="serif" font-size="13" fill="#2b2418">`+"\n",
 		2*sheetWidth, sheetHeight)
-	fmt.Fprintf(&s, "<title>%s</title>\n<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n", html.EscapeString(t.Title))
+	fmt.Fprintf(&s, "<title>%s</title>\n<rect class=\"paper\" width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n", html.EscapeString(t.Title))
 	label(&s, sheetWidth, 22, "middle", t.Title, ` font-size="16"`)
 	bars(&s, 0, classes(all.Margins, 1), t.Margin, t.Games)
 	bars(&s, sheetWidth, classes(all.Turns, max(1, (r.Turns.Max-r.Turns.Min)/30+1)), t.Turns, t.Games)
@@ -71,7 +71,7 @@ func bars(s *strings.Builder, x int, h histogram, across, up string) {
 	height := func(n int) float64 { return float64(fieldHeight) * float64(n) / float64(most) }
 	for n := 0; n <= most; n += step {
 		y := bottom - height(n)
-		fmt.Fprintf(s, `<path d="M%.0f %.1fh%d" stroke="#d8cfb8"/>`, left, y, fieldWidth)
+		fmt.Fprintf(s, `<path class="grid" d="M%.0f %.1fh%d" stroke="#d8cfb8"/>`, left, y, fieldWidth)
 		label(s, left-8, y+4, "end", fmt.Sprint(n), "")
 	}
 	each := float64(fieldWidth) / float64(len(h.counts))
@@ -81,13 +81,13 @@ func bars(s *strings.Builder, x int, h histogram, across, up string) {
 	for i, n := range h.counts {
 		middle := left + (float64(i)+0.5)*each
 		if n > 0 {
-			fmt.Fprintf(s, `<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="#5b3a29"/>`, middle-0.43*each, bottom-height(n), 0.86*each, height(n))
+			fmt.Fprintf(s, `<rect class="bar" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="#5b3a29"/>`, middle-0.43*each, bottom-height(n), 0.86*each, height(n))
 		}
 		if i%every == 0 {
 			label(s, middle, bottom+18, "middle", fmt.Sprint(h.low+i*h.width), "")
 		}
 	}
-	fmt.Fprintf(s, `<path d="M%.0f %dV%.0fh%d" fill="none" stroke="#2b2418"/>`, left, fieldTop, bottom, fieldWidth)
+	fmt.Fprintf(s, `<path class="axis" d="M%.0f %dV%.0fh%d" fill="none" stroke="#2b2418"/>`, left, fieldTop, bottom, fieldWidth)
 	label(s, left+fieldWidth/2, sheetHeight-14, "middle", across, "")
 	y := float64(fieldTop + fieldHeight/2)
 	label(s, float64(x+18), y, "middle", up, fmt.Sprintf(` transform="rotate(-90 %d %.0f)"`, x+18, y))

@@ -51,6 +51,7 @@ type commands struct {
 	Scenarios scenariosCommand `cmd:"" help:"List the battles."`
 	Rules     rulesCommand     `cmd:"" help:"Tell the rules of a system, or a rule, or what its units are worth."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
+	Study     studyCommand     `cmd:"" help:"Play battles level against level and write a page about them."`
 	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
 	Report    reportCommand    `cmd:"" help:"Tell how the battle of a record went: the race, what decided it, luck, losses."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`

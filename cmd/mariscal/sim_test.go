@@ -88,3 +88,18 @@ func TestRecordsOfAStudyAreReplayed(t *testing.T) {
 	}
 	replayed(t, "en", files[1])
 }
+
+// A study of one's own battle goes from file to page in one call, in both languages.
+func TestAStudyOfOnesOwnBattleIsAPage(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Level against level", "es": "Nivel contra nivel"} {
+		file := filepath.Join(t.TempDir(), "page.html")
+		status, out := called(t, lang, nil, "study", brought(t, "crossing"), "--games", "2", "--players", "random", "--out", file)
+		data, err := os.ReadFile(file)
+		if status != 0 || err != nil || !strings.Contains(string(data), want) || !strings.Contains(out, file) {
+			t.Errorf("%d, %v: %s", status, err, out)
+		}
+	}
+	if status, out := called(t, "en", nil, "study", "akragas", "--games", "1", "--out", filepath.Join(t.TempDir(), "no", "page.html")); status != 1 || !strings.Contains(out, "page.html") {
+		t.Errorf("%d: %s", status, out)
+	}
+}

@@ -34,6 +34,7 @@ var order = []place{
 	{"ai/aitest", "ai content game game/notation", "players are tried alike in every system that is built in"},
 	{"ai/*", "ai ai/commandcolors game systems/* " + leaves, "what is worth what in a system stands beside the player, not in the rules"},
 	{"sim", "game game/notation content ai ai/* " + leaves, "a study plays games; it shows and stores nothing"},
+	{"sim/page", "sim game words", "a page tells what a study came to; it plays nothing"},
 	{"words", "game", "words are made from ids and arguments alone"},
 	{"words/wordstest", "game words", "texts are checked alike wherever they stand"},
 	{"match", "game game/notation words " + leaves, "a match is one game under way, whoever plays it and wherever it is kept"},
@@ -55,7 +56,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source, they use none of it"},
 }
 
-const clients = "game game/* systems/* content content/* ai ai/* sim words web match report report/* store store/*"
+const clients = "game game/* systems/* content content/* ai ai/* sim sim/* words web match report report/* store store/*"
 
 // tests is what the tests of any package may import besides: the laws, a system
 // to try them on, and what is built in.

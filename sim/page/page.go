@@ -1,0 +1,157 @@
+package page
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"io"
+
+	"mariscal/game"
+	"mariscal/sim"
+	"mariscal/words"
+)
+
+//go:embed words/*.toml page.html
+var files embed.FS
+
+func init() { words.Add(words.Source{Name: "study", Files: files, Apart: true}) }
+
+// A Study is what games of one battle showed.
+type Study struct {
+	System  game.System
+	Info    game.ScenarioInfo
+	Scene   game.Scene // as it begins, all seen
+	People  *People    // nil when none are recorded
+	Results []sim.Result
+}
+
+// People are games between people.
+type People struct {
+	Games, Top, Bottom int // how many, and the per cent won by each army
+	Source             string
+}
+
+// A writer makes the page of a language.
+type writer struct {
+	p    *words.Printer
+	lang string
+}
+
+// Write writes the page of some studies in a language. program is the version that
+// played them. Each result must have its tally, of games that were watched.
+func Write(to io.Writer, lang, program string, studies []Study) error {
+	w := writer{words.For(lang), lang}
+	t, err := template.New("page.html").Funcs(template.FuncMap{"t": w.say, "rates": tableOf}).ParseFS(files, "page.html")
+	if err != nil {
+		return fmt.Errorf("study: %w", err)
+	}
+	v := view{Lang: w.p.Language(), Program: program}
+	for i := range studies {
+		v.Battles = append(v.Battles, w.battle(&studies[i]))
+	}
+	var out bytes.Buffer
+	if err := t.Execute(&out, v); err != nil {
+		return fmt.Errorf("study: %w", err)
+	}
+	_, err = to.Write(out.Bytes())
+	return err
+}
+
+// say returns a text of the page.
+func (w writer) say(id string, args ...any) string { return w.p.Say("study."+id, args...) }
+
+// in returns a text that a scenario has in several languages.
+func (w writer) in(texts map[string]string) string {
+	if t := texts[w.lang]; t != "" {
+		return t
+	}
+	return texts["en"]
+}
+
+// name returns the first text there is among ids, or what it is called by id.
+func (w writer) name(short string, ids ...string) string {
+	for _, id := range ids {
+		if words.Has(id) {
+			return w.p.Text(id)
+		}
+	}
+	return short
+}
+
+// player names a computer player.
+func (w writer) player(id string) string { return w.name(id, "player."+id) }
+
+// kind names a type of pieces.
+func (w writer) kind(system, id string) string {
+	return w.name(id, system+".unit."+id, system+".piece."+id)
+}
+
+// percent writes a part of one.
+func (w writer) percent(part float64) string { return w.say("percent", w.p.Decimal(100*part, 1)) }
+
+// each writes how often something came in a game.
+func (w writer) each(n, games int) string {
+	if games == 0 {
+		return "–"
+	}
+	return w.p.Decimal(float64(n)/float64(games), 2)
+}
+
+// A view is what the template shows.
+type view struct {
+	Lang, Program string
+	Battles       []battle
+}
+
+type battle struct {
+	Name, ID, Date, Score string
+	Armies                [2]string
+	Facts, Special        []string
+	People                *rate
+	Source                string
+	Levels                []level
+	Pairs                 []pair
+}
+
+// A rate is a part of all games with its interval, drawn as a bar in per cent.
+type rate struct {
+	Label, Text, Range string
+	Games              int
+	Part, Low, High    float64 // per cent
+}
+
+// Wide is how wide the interval is, in per cent.
+func (r rate) Wide() float64 { return r.High - r.Low }
+
+// A table of rates with what its rows are.
+type table struct {
+	Head  string
+	Rates []rate
+}
+
+func tableOf(head string, rates []rate) table { return table{head, rates} }
+
+type level struct {
+	Player string
+	Cells  []rate
+}
+
+type pair struct {
+	Title           string
+	Open, Partial   bool
+	Games, Asked    int
+	Seed            uint64
+	Rules, Sum      string
+	Options         []string
+	Wins            []rate
+	Numbers         [][]string
+	Plot            template.HTML
+	Reasons         [][]string
+	Openings        [2][]rate
+	Heat            [2]template.HTML
+	Losses          [2][][]string
+	Uses            [][]string
+	Unused          []string
+	HasCards, Falls bool
+}
