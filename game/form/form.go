@@ -160,9 +160,8 @@ func (f Form[P]) read(text string) (p P, err error) {
 // read reads the words of one line into the values of its name, and says what is
 // wrong.
 func read(all []Line, w []string) string {
-	names := make([]string, len(all))
-	for i, l := range all {
-		if names[i] = l.Name; l.Name != w[0] {
+	for _, l := range all {
+		if l.Name != w[0] {
 			continue
 		}
 		if len(w)-1 > len(l.Values) {
@@ -174,6 +173,10 @@ func read(all []Line, w []string) string {
 			}
 		}
 		return ""
+	}
+	names := make([]string, len(all))
+	for i, l := range all {
+		names[i] = l.Name
 	}
 	return fmt.Sprintf("%.40q begins no line; lines are scenario, %s", w[0], strings.Join(names, ", "))
 }

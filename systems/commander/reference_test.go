@@ -166,7 +166,7 @@ func (a *atlas) commanded(p *Position, b *Battle, s game.Seat) map[string]bool {
 		for _, n := range a.round[at] {
 			above = above || n != "" && a.border[[2]string{at, n}].Cliff && a.zone[n].Elevation < a.zone[at].Elevation
 		}
-		if above {
+		if above && (k.Type == HQ || !p.chose(choiceHQSRange)) {
 			reach++
 		}
 		far := map[string]int{at: 0}
