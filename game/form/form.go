@@ -105,7 +105,7 @@ func (f Form[P]) Read(text string) (game.Position, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case string(f.AppendText(p, nil)) != text:
+	case string(f.AppendText(p, make([]byte, 0, len(text)))) != text:
 		return nil, &Fault{1, "the position is not written as it is stored"}
 	}
 	return p, nil

@@ -71,6 +71,35 @@ func TestHoldersMayComeAndGoAtOnce(t *testing.T) {
 	}
 }
 
+// More scenarios than the table has room for come and go among some that stay, and
+// leave nothing.
+func TestSlotsAreUsedAgain(t *testing.T) {
+	table := new(Table[int])
+	for n := range 20 {
+		if _, _, err := table.Lease(info(n), number(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for n := 20; n < Slots+5000; n++ {
+		slot, release, err := table.Lease(info(n), number(n))
+		if err != nil || *table.At(slot) != n {
+			t.Fatalf("number %d in slot %d: %v", n, slot, err)
+		}
+		release()
+		if table.slots[slot].Load() != nil {
+			t.Fatalf("number %d still fills slot %d", n, slot)
+		}
+	}
+	if n := table.Held(); n != 20 {
+		t.Errorf("%d scenarios are held of 20", n)
+	}
+	for n := range 20 {
+		if slot, ok := table.Find(info(n).Ref); !ok || *table.At(slot) != n {
+			t.Errorf("number %d has gone from slot %d", n, slot)
+		}
+	}
+}
+
 func TestADrawingIsHeldAndStandsInNoList(t *testing.T) {
 	table := new(Table[int])
 	slot, release, err := table.Draw(info(3), number(3))

@@ -114,14 +114,15 @@ func TestBuiltInScenariosAreNeverGivenBack(t *testing.T) {
 	}
 }
 
-// More scenarios than the table has room for come and go, and leave nothing.
+// Scenarios come and go, and leave nothing. That more of them may do so than a table has
+// room for, package lease tries.
 func TestScenariosThatComeAndGoLeaveNothing(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)
 	}
 	base := altered(t, 0)
 	before, count := heap(), len((ancients.System{}).Scenarios())
-	for n := range 70000 {
+	for n := range 5000 {
 		s := *base
 		s.Info.ID, s.Info.Sum = fmt.Sprintf("ancients/altered-%d", n), fmt.Sprintf("%064x", n)
 		ref, release, err := ancients.Lease(&s)

@@ -57,7 +57,7 @@ func (p *Position) textLines() []form.Line {
 	b := p.Battle()
 	line := func(name string, values ...form.Value) form.Line { return form.Line{Name: name, Values: values} }
 	seats := func(name string, at func(s int) form.Value) form.Line { return line(name, at(0), at(1)) }
-	var list []form.Line
+	list := make([]form.Line, 0, 64+len(b.Names))
 	add := func(l ...form.Line) { list = append(list, l...) }
 	add(
 		line("options", chosen{p}),
