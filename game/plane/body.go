@@ -61,7 +61,12 @@ func (b Body) Sweep(to Point) (s Shape) {
 		s.round = b.Width
 		return s
 	}
-	p, q := b.corners(b.At), b.corners(to)
+	p := b.corners(b.At)
+	if to == b.At {
+		s.hull(p[0], p[1], p[2], p[3])
+		return s
+	}
+	q := b.corners(to)
 	s.hull(p[0], p[1], p[2], p[3], q[0], q[1], q[2], q[3])
 	return s
 }
@@ -125,8 +130,19 @@ func (s *Shape) Overlaps(t *Shape) bool {
 // far reports whether the boxes around two shapes do not even touch.
 func (s *Shape) far(t *Shape) bool {
 	r := int64(s.round) + int64(t.round)
+	return s.off(t.box, r)
+}
+
+// beyond reports whether a base is too far from a shape to touch it, whichever way it
+// faces: most are, and their corners need not be known.
+func (s *Shape) beyond(b *Body) bool {
+	return s.off(Rect{b.At, b.At}, int64(s.round)+int64(b.Width)+int64(b.Depth)+2)
+}
+
+// off reports whether twice the distance of the shape's box from another is more than r.
+func (s *Shape) off(o Rect, r int64) bool {
 	off := func(a, b int32) bool { return 2*(int64(b)-int64(a)) > r }
-	return off(s.box.Max.X, t.box.Min.X) || off(t.box.Max.X, s.box.Min.X) || off(s.box.Max.Y, t.box.Min.Y) || off(t.box.Max.Y, s.box.Min.Y)
+	return off(s.box.Max.X, o.Min.X) || off(o.Max.X, s.box.Min.X) || off(s.box.Max.Y, o.Min.Y) || off(o.Max.Y, s.box.Min.Y)
 }
 
 // parted reports whether an edge of p has all of q on its outer side or on its

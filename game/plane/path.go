@@ -39,7 +39,11 @@ func (f *Field) Meets(s *Shape) Obstacle {
 	if !f.Table.Holds(s) {
 		return TableEdge
 	}
-	for _, o := range f.Bodies {
+	for i := range f.Bodies {
+		o := &f.Bodies[i]
+		if s.beyond(o) {
+			continue
+		}
 		if stands := o.Shape(); s.Overlaps(&stands) {
 			return OtherBase
 		}
@@ -56,7 +60,11 @@ func (f *Field) Meets(s *Shape) Obstacle {
 // point of a base or of closed ground.
 func (f *Field) Sees(a, b Point) bool {
 	line := Line(a, b)
-	for _, o := range f.Bodies {
+	for i := range f.Bodies {
+		o := &f.Bodies[i]
+		if line.beyond(o) {
+			continue
+		}
 		if stands := o.Shape(); stands.Overlaps(&line) {
 			return false
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -32,17 +33,21 @@ func TestFilesStaySmall(t *testing.T) {
 // strays are what must not stand in the tree. The words are put together here
 // so that this file does not hold them.
 var strays = []struct {
+	words []string // what is found holds one of them; most files hold none
 	found *regexp.Regexp
 	why   string
 }{
-	{regexp.MustCompile(`\b(TO` + `DO|FIX` + `ME|XX` + `X)\b`), "what is unfinished is finished or left out"},
-	{regexp.MustCompile(`(^|[\s"'=(:])/(ro` + `ot|wo` + `rk|ho` + `me)/`), "the tree names no folder of the machine it was written on"},
-	{regexp.MustCompile(`regis` + `try\.npm|proxy\.go` + `lang|"resol` + `ved":`), "the tree names no host packages are fetched from"},
+	{[]string{"TO" + "DO", "FIX" + "ME", "XX" + "X"}, regexp.MustCompile(`\b(TO` + `DO|FIX` + `ME|XX` + `X)\b`), "what is unfinished is finished or left out"},
+	{[]string{"/ro" + "ot/", "/wo" + "rk/", "/ho" + "me/"}, regexp.MustCompile(`(^|[\s"'=(:])/(ro` + `ot|wo` + `rk|ho` + `me)/`), "the tree names no folder of the machine it was written on"},
+	{[]string{"regis" + "try.npm", "proxy.go" + "lang", `"resol` + `ved":`}, regexp.MustCompile(`regis` + `try\.npm|proxy\.go` + `lang|"resol` + `ved":`), "the tree names no host packages are fetched from"},
 }
 
 func TestNothingStraysIntoTheTree(t *testing.T) {
 	eachFile(t, func(path string, data []byte) {
 		for _, s := range strays {
+			if !slices.ContainsFunc(s.words, func(w string) bool { return bytes.Contains(data, []byte(w)) }) {
+				continue
+			}
 			for n, line := range bytes.Split(data, []byte("\n")) {
 				if found := s.found.Find(line); found != nil {
 					t.Errorf("%s:%d: %q: %s", path, n+1, bytes.TrimSpace(found), s.why)
