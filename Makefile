@@ -4,6 +4,7 @@ GO      ?= go
 TOOL    := $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 200000x
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+COMMIT  ?= $(shell git rev-parse HEAD 2>/dev/null)
 DIST    := build/dist
 TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 SLOW    ?= ./e2e
@@ -15,7 +16,7 @@ FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstwor
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node browser-tests slow e2e film laws-long fuzz golden cost bench dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node browser-tests slow e2e film laws-long fuzz golden cost bench man dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -107,14 +108,21 @@ bench: ## the benchmarks of bench/LEDGER.md
 	for m in 1 8 64; do $(GO) run ./cmd/mariscal bench --server --matches $$m || exit 1; done
 	$(GO) test -run '^$$' -bench . -benchmem ./game/... ./systems/...
 
-dist: ## static binaries for Linux, macOS and Windows in build/dist
+man: ## man pages, made from the help, in build/man
+	@mkdir -p build/man/man1 build/man/es/man1
+	$(GO) run -ldflags '-X main.version=$(VERSION)' ./cmd/mariscal man --lang en >build/man/man1/mariscal.1
+	$(GO) run -ldflags '-X main.version=$(VERSION)' ./cmd/mariscal man --lang es >build/man/es/man1/mariscal.1
+
+dist: man ## static binaries for Linux, macOS and Windows, and man pages, in build/dist
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory web; else echo "dist: no npm, so the binaries carry a plain page in place of the browser client"; fi
 	@mkdir -p $(DIST)
+	cp -R build/man $(DIST)/
 	@set -e; for t in $(TARGETS); do \
 		os=$${t%/*}; arch=$${t#*/}; ext=; [ $$os = windows ] && ext=.exe; \
 		out=$(DIST)/mariscal-$(VERSION)-$$os-$$arch$$ext; echo $$out; \
-		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -trimpath -ldflags '-s -w' -o $$out ./cmd/mariscal; \
+		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' -o $$out ./cmd/mariscal; \
 	done
 
-clean: ## remove what was built
-	rm -rf build web/node_modules
+clean: ## remove what was built; the page that stands in for the browser client stays
+	rm -rf build web/node_modules web/src/words/texts web/.site-*
+	find web/site -mindepth 1 ! -name placeholder.html -delete

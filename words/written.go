@@ -34,7 +34,7 @@ func (p *Printer) Translated(id string) (text string, ok bool) {
 // for it in the English catalogue.
 func ByEnglish(id string) bool {
 	_, rest, _ := strings.Cut(id, ".")
-	return strings.HasPrefix(rest, "fault.") || strings.HasPrefix(rest, "fault-word.")
+	return strings.HasPrefix(rest, "fault.") || strings.HasPrefix(rest, "fault-word.") || strings.HasPrefix(rest, "help.")
 }
 
 // Written returns the texts of a language as they stand, by id; what a family says

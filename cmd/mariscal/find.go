@@ -48,7 +48,7 @@ func (p *program) find(name string) (battle, error) {
 		}
 	}
 	if _, err := os.Stat(name); err != nil && !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") {
-		return battle{}, errors.New(p.say.text("no-scenario", clip(name), strings.Join(ids, ", ")))
+		return battle{}, usageError{errors.New(p.say.text("no-scenario", clip(name), strings.Join(ids, ", ")))}
 	}
 	ref, err := p.content.RegisterFile(name)
 	if err != nil {

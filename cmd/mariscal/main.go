@@ -57,7 +57,13 @@ type commands struct {
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
 	Check     checkCommand     `cmd:"" help:"Tell all faults and warnings of scenarios, records and scripts."`
 	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core, or a server under load."`
-	Version   versionCommand   `cmd:"" help:"Say which version this is."`
+	Version   versionCommand   `cmd:"" help:"Say which version this is, and which versions of the rules it plays."`
+
+	Help       helpCommand       `cmd:"" help:"Tell what a command does and takes."`
+	Completion completionCommand `cmd:"" help:"Write what completes command lines in a shell."`
+	Man        manCommand        `cmd:"" hidden:"" help:"Write the man page."`
+
+	Print versionFlag `name:"version" help:"Say which version this is."`
 }
 
 // The exit statuses.
@@ -85,10 +91,7 @@ func (p *program) run(args []string) (status int) {
 			status = int(e)
 		}
 	}()
-	var c commands
-	parser, err := kong.New(&c, kong.Name("mariscal"), kong.Description("A table for historical wargames that knows the rules."),
-		kong.UsageOnError(), kong.Writers(p.out, p.err), kong.Exit(func(code int) { panic(exited(code)) }),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	parser, err := p.parser()
 	if err != nil {
 		return p.fail(err)
 	}
@@ -101,10 +104,17 @@ func (p *program) run(args []string) (status int) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	parsed.BindTo(ctx, (*context.Context)(nil))
+	parsed.Bind(parser.Model)
 	if err := parsed.Run(p); err != nil {
 		return p.fail(err)
 	}
 	return statusOK
+}
+
+// parser returns what reads command lines, and knows the help.
+func (p *program) parser() (*kong.Kong, error) {
+	return kong.New(new(commands), kong.Name("mariscal"), kong.Description("A table for historical wargames that knows the rules."),
+		kong.Writers(p.out, p.err), kong.Exit(func(code int) { panic(exited(code)) }), kong.Help(p.printHelp), kong.Bind(p))
 }
 
 // fail tells an error and returns the exit status it deserves.

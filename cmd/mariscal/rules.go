@@ -29,7 +29,7 @@ func (c *rulesCommand) Run(p *program) error {
 	i := slices.IndexFunc(systems, func(sys game.System) bool { return sys.Name() == c.System })
 	switch {
 	case i < 0:
-		return errors.New(p.say.text("no-book", clip(c.System), strings.Join(p.books(systems), ", ")))
+		return usageError{errors.New(p.say.text("no-book", clip(c.System), strings.Join(p.books(systems), ", ")))}
 	case c.Tables:
 		return c.tables(p, systems[i])
 	}
@@ -71,7 +71,7 @@ func (c *rulesCommand) rules(p *program) error {
 		})
 	}
 	if len(rules) == 0 {
-		return errors.New(p.say.text("no-rule", clip(c.Find)))
+		return usageError{errors.New(p.say.text("no-rule", clip(c.Find)))}
 	}
 	if c.JSON {
 		return p.writeJSON(rules)
@@ -97,11 +97,11 @@ func (c *rulesCommand) rules(p *program) error {
 func (c *rulesCommand) tables(p *program, sys game.System) error {
 	reference, ok := sys.(game.Reference)
 	if !ok {
-		return errors.New(p.say.text("no-tables", c.System))
+		return usageError{errors.New(p.say.text("no-tables", c.System))}
 	}
 	sheets, err := reference.Sheets(game.Ref{})
 	if err != nil {
-		return errors.New(p.say.text("no-tables", c.System))
+		return usageError{errors.New(p.say.text("no-tables", c.System))}
 	}
 	if c.JSON {
 		return p.writeJSON(sheets)

@@ -41,7 +41,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	proxies, err := server.Proxies(c.Proxy)
 	if wrong := new(net.ParseError); errors.As(err, &wrong) {
-		return errors.New(p.say.text("bad-proxy", wrong.Text))
+		return usageError{errors.New(p.say.text("bad-proxy", wrong.Text))}
 	}
 	if err != nil {
 		return err

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+
+	"mariscal/content"
+	"mariscal/words"
+)
+
+// What stands in the help has Spanish, and so have man pages and completions.
+func TestEveryTextOfTheHelpHasSpanish(t *testing.T) {
+	p := &program{say: "es", content: content.Standard()}
+	parser, err := p.parser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := func(where, english string) {
+		if _, ok := words.For("es").Translated("mariscal.help." + english); english != "" && !ok {
+			t.Errorf("%s: %q has no Spanish in words/es.toml", where, english)
+		}
+	}
+	nodes := append([]*kong.Node{parser.Model.Node}, parser.Model.Children...)
+	for _, n := range nodes {
+		known(n.Name, n.Help)
+		known(n.Name, n.Detail)
+		for _, f := range n.Flags {
+			if !f.Hidden {
+				known(n.Name+" --"+f.Name, f.Help)
+			}
+		}
+		for _, a := range n.Positional {
+			known(n.Name+" "+a.Name, a.Help)
+		}
+		if n.Help == "" {
+			t.Errorf("%s has no help", n.Name)
+		}
+	}
+}
+
+// Of every command the help is told in both languages, no line wider than the screen.
+func TestEveryCommandHasHelp(t *testing.T) {
+	for _, lang := range []string{"en", "es"} {
+		status, list := typed(lang, nil, "--help")
+		if status != statusOK {
+			t.Fatal(list)
+		}
+		for _, command := range []string{"serve", "play", "replay", "report", "check", "completion"} {
+			status, text := typed(lang, nil, "help", command)
+			if status != statusOK || !strings.Contains(list, "  "+command+" ") {
+				t.Errorf("%s: %d, %s", command, status, text)
+			}
+			for line := range strings.Lines(text) {
+				if n := len([]rune(line)); n > 81 && strings.Contains(strings.TrimSpace(line), " ") {
+					t.Errorf("%s: %d columns: %s", command, n, line)
+				}
+			}
+		}
+	}
+}
+
+// 0 is done, 1 is failed, 2 is called wrongly, whatever the command.
+func TestTheExitStatusSaysWhatHappened(t *testing.T) {
+	for call, want := range map[string]int{
+		"--version": 0, "help": 0, "help replay": 0, "scenarios": 0, "games": 0, "rules ancients A8.3": 0, "man --lang es": 0, "completion fish": 0,
+		"replay missing.rec": 1, "report missing.rec": 1, "script missing.txt": 1, "check missing.yaml": 1, "sim missing.yaml --games 1": 1,
+		"play --resume missing.rec": 1, "scenarios --pack missing.zip": 1,
+		"nonsense": 2, "help nonsense": 2, "completion tcsh": 2, "man --lang fr": 2, "replay": 2, "report": 2, "script": 2, "check": 2, "rules nothing": 2,
+		"rules ancients Z99": 2, "play": 2, "play nowhere": 2, "play -": 2, "sim": 2, "sim nowhere": 2, "serve --trusted-proxy x": 2, "serve --nothing": 2,
+		"replay x --check --json": 2, "bench --server --matches 0": 2, "backup": 2,
+	} {
+		home := t.TempDir()
+		var out strings.Builder
+		status := run(strings.Fields(call), strings.NewReader(""), &out, &out, func(key string) string { return map[string]string{"HOME": home}[key] })
+		if status != want {
+			t.Errorf("mariscal %s: %d, not %d\n%s", call, status, want, out.String())
+		}
+	}
+}
+
+// A man page is the help: every command and flag that stands there, and no line that a
+// reader of man pages would take for a request.
+func TestTheManPageIsTheHelp(t *testing.T) {
+	for lang, want := range map[string][]string{
+		"en": {".SH EXIT STATUS", "As lines of JSON, for programs: one a script."}, "es": {".SH CÓDIGO DE SALIDA", "En líneas de JSON, para programas: una por guion."},
+	} {
+		status, page := typed("en", nil, "man", "--lang", lang)
+		if status != statusOK || !strings.HasPrefix(page, ".TH MARISCAL 1") {
+			t.Fatalf("%d: %s", status, page)
+		}
+		for _, text := range append(want, ".SS mariscal replay <file>", `\-\-position=N`) {
+			if !strings.Contains(page, text) {
+				t.Errorf("%s: %q is not there", lang, text)
+			}
+		}
+		for line := range strings.Lines(page) {
+			if strings.HasPrefix(line, ".") && !strings.ContainsAny(line[:3], "THSPB") {
+				t.Errorf("%s: a line like a request: %s", lang, line)
+			}
+		}
+	}
+}
+
+// The completion of each shell knows commands, flags, battles, players and what they are for.
+func TestCompletionKnowsWhatTheProgramKnows(t *testing.T) {
+	for shell, want := range map[string][]string{
+		"bash": {"play:--side) COMPREPLY=($(compgen -W 'top bottom'", "ancients/akragas", "complete -o default -F _mariscal mariscal"},
+		"zsh":  {"#compdef mariscal", "'--side=[Your army (default\\: bottom).]:side:(top bottom)'", "ancients/akragas"},
+		"fish": {"-l side -x -a 'top bottom' -d 'Your army (default: bottom).'", "-n __fish_use_subcommand -a replay", "ancients/akragas"},
+	} {
+		_, text := typed("en", nil, "completion", shell)
+		for _, w := range append(want, "centurion", "human") {
+			if !strings.Contains(text, w) {
+				t.Errorf("%s: %q is not there:\n%.2000s", shell, w, text)
+			}
+		}
+		if strings.Contains(text, "crossing/") || strings.Contains(text, "toys") {
+			t.Errorf("%s names what is hidden", shell)
+		}
+	}
+}
