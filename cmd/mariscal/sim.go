@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"path"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -86,6 +85,9 @@ func (c *simCommand) studies(p *program) (studies []sim.Config, battles []battle
 		if _, ok := sim.FormatOf(file); file != "" && !ok {
 			return nil, nil, usageError{errors.New(p.say.text("sim-format", file))}
 		}
+	}
+	if c.Each != "" && c.Each == c.Positions {
+		return nil, nil, usageError{errors.New(p.say.text("sim-same", c.Each))}
 	}
 	if err := c.load(p); err != nil {
 		return nil, nil, err
@@ -183,5 +185,5 @@ func programVersion() string {
 
 // recordName names the file of a record.
 func recordName(s *sim.Config, g *sim.Game) string {
-	return fmt.Sprintf("%s-%s-%s-%06d.rec", path.Base(s.Scenario.ID), s.Players[0], s.Players[1], g.Number)
+	return fmt.Sprintf("%s-%s-%s-%06d.rec", strings.ReplaceAll(s.Scenario.ID, "/", "-"), s.Players[0], s.Players[1], g.Number)
 }

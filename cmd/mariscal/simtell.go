@@ -24,7 +24,7 @@ func (p *program) progress(games int) (step, finish func()) {
 	bars := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
 	bar := bars.AddBar(int64(games), mpb.BarRemoveOnComplete(),
 		mpb.AppendDecorators(decor.CountersNoUnit("%d / %d "+p.say.text("sim-games")), decor.Name("  "),
-			decor.AverageSpeed(0, p.say.text("sim-rate")), decor.Name("  "), decor.AverageETA(decor.ET_STYLE_GO)))
+			decor.AverageSpeed(0, "%.1f "+p.say.text("sim-rate")), decor.Name("  "), decor.AverageETA(decor.ET_STYLE_GO)))
 	return bar.Increment, func() {
 		bar.Abort(true)
 		bars.Wait()

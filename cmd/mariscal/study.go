@@ -51,6 +51,9 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 		if err != nil {
 			return err
 		}
+		if slices.ContainsFunc(studies, func(other page.Study) bool { return other.Info.Ref == s.Info.Ref }) {
+			continue // named twice
+		}
 		studies, games = append(studies, s), append(games, pairs...)
 	}
 	if f, err := os.OpenFile(c.Out, os.O_WRONLY|os.O_CREATE, 0o644); err != nil { // before the first game

@@ -17,7 +17,7 @@ const hexSide = 20.0
 // the redder; most is the reddest. Numbers are pieces in a hundred games.
 func (w writer) heat(s *game.Scene, fell map[string]int, most, games int) template.HTML {
 	var b strings.Builder
-	place := func(name, shape string, x, y, size float64) {
+	place := func(name, terrain, shape string, x, y, size float64) {
 		n := fell[name]
 		heat := 0.0
 		if most > 0 {
@@ -25,7 +25,11 @@ func (w writer) heat(s *game.Scene, fell map[string]int, most, games int) templa
 		}
 		told := w.p.Name(strings.ReplaceAll(name, "-", " "))
 		fmt.Fprintf(&b, `<g><title>%s: %s</title>`, html.EscapeString(told), html.EscapeString(w.say("fell", w.each(n, games))))
-		fmt.Fprintf(&b, `<path class="place" d="%s"/>`, shape)
+		ground := "place"
+		if terrain != "" {
+			ground = "place ground"
+		}
+		fmt.Fprintf(&b, `<path class="%s" d="%s"/>`, ground, shape)
 		if n > 0 {
 			fmt.Fprintf(&b, `<path class="fell" d="%s" fill-opacity="%.2f"/>`, shape, 0.08+0.92*heat)
 			class := ""
@@ -49,7 +53,7 @@ func (w writer) heat(s *game.Scene, fell map[string]int, most, games int) templa
 }
 
 // hexes draws rows of hexes.
-func hexes(b *game.Board, place func(name, shape string, x, y, size float64)) (wide, high float64) {
+func hexes(b *game.Board, place func(name, terrain, shape string, x, y, size float64)) (wide, high float64) {
 	width := hexSide * math.Sqrt(3)
 	for i := range b.Cells {
 		c := &b.Cells[i]
@@ -57,14 +61,14 @@ func hexes(b *game.Board, place func(name, shape string, x, y, size float64)) (w
 		if c.Row%2 == 1 {
 			x += width / 2
 		}
-		place(c.Name, fmt.Sprintf("M%.1f %.1fl%.2f %.2fv%.2fl%.2f %.2fl%.2f %.2fv%.2fz", x, y-hexSide,
+		place(c.Name, c.Terrain, fmt.Sprintf("M%.1f %.1fl%.2f %.2fv%.2fl%.2f %.2fl%.2f %.2fv%.2fz", x, y-hexSide,
 			width/2, hexSide/2, hexSide, -width/2, hexSide/2, -width/2, -hexSide/2, -hexSide), x, y, 12)
 	}
 	return float64(b.Cols)*width + 4, (1.5*float64(b.Rows)+0.5)*hexSide + 4
 }
 
 // zones draws outlines.
-func zones(b *game.Board, place func(name, shape string, x, y, size float64)) (wide, high float64) {
+func zones(b *game.Board, place func(name, terrain, shape string, x, y, size float64)) (wide, high float64) {
 	wide, high = float64(b.Width), float64(b.Height)
 	size := wide / 40
 	for i := range b.Cells {
@@ -73,7 +77,7 @@ func zones(b *game.Board, place func(name, shape string, x, y, size float64)) (w
 		if c.Middle != nil {
 			x, y = float64(c.Middle.X), float64(c.Middle.Y)
 		}
-		place(c.Name, outline(c.Shape), x, y, size)
+		place(c.Name, c.Terrain, outline(c.Shape), x, y, size)
 	}
 	return wide, high
 }
@@ -92,7 +96,7 @@ func outline(shape []game.Point) string {
 }
 
 // inches draws an open table by square inches, its terrain under them.
-func inches(b *game.Board, fell map[string]int, place func(name, shape string, x, y, size float64), out *strings.Builder) (wide, high float64) {
+func inches(b *game.Board, fell map[string]int, place func(name, terrain, shape string, x, y, size float64), out *strings.Builder) (wide, high float64) {
 	fmt.Fprintf(out, `<path class="place" d="M0 0h%dv%dh-%dz"/>`, b.Width, b.Height, b.Width)
 	for i := range b.Areas {
 		fmt.Fprintf(out, `<path class="area" d="%s"/>`, outline(b.Areas[i].Shape))
@@ -100,7 +104,7 @@ func inches(b *game.Board, fell map[string]int, place func(name, shape string, x
 	for y := range int(b.Height+999) / 1000 {
 		for x := range int(b.Width+999) / 1000 {
 			if name := fmt.Sprintf("%d,%d", x, y); fell[name] > 0 {
-				place(name, fmt.Sprintf("M%d %dh1000v1000h-1000z", 1000*x, 1000*y), float64(1000*x+500), float64(1000*y+500), 500)
+				place(name, "", fmt.Sprintf("M%d %dh1000v1000h-1000z", 1000*x, 1000*y), float64(1000*x+500), float64(1000*y+500), 500)
 			}
 		}
 	}

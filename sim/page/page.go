@@ -145,7 +145,7 @@ type pair struct {
 	Rules, Sum      string
 	Options         []string
 	Wins            []rate
-	Numbers         [][]string
+	Numbers, Doings [][]string
 	Plot            template.HTML
 	Reasons         [][]string
 	Openings        [2][]rate

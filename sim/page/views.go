@@ -122,7 +122,7 @@ func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 		v.Heat[i] = w.heat(&s.Scene, side.Fell, most, r.Games)
 		v.Falls = v.Falls || len(side.Fell) > 0
 	}
-	v.Numbers = append(v.Numbers, w.luck(b, seen, r.Games)...)
+	v.Doings = w.doings(seen, r.Games)
 	v.Uses, v.Unused = w.uses(s.System, seen, r.Games)
 	return v
 }
@@ -138,20 +138,28 @@ func (w writer) openings(system string, side *sim.SideSum) (rates []rate) {
 	return rates
 }
 
-// luck tells what dice gave, and cards and cubes that were turned.
-func (w writer) luck(b *battle, seen *sim.Sum, games int) (rows [][]string) {
-	for i := range seen.Sides {
-		side := &seen.Sides[i]
-		if side.Cards > 0 {
-			rows = append(rows, []string{w.say("of", w.say("cards"), b.Armies[i]), w.each(side.Cards, games), "", "", "", ""})
+// doings are what each side did a game, and what dice, cards and cubes gave.
+func (w writer) doings(seen *sim.Sum, games int) (rows [][]string) {
+	for _, d := range [...]struct {
+		id  string
+		of  func(*sim.SideSum) int
+		per int
+	}{
+		{"cards", func(s *sim.SideSum) int { return s.Cards }, 1},
+		{"hits", func(s *sim.SideSum) int { return s.Hits }, 1},
+		{"expected", func(s *sim.SideSum) int { return s.Expected }, 1000},
+		{"tests", func(s *sim.SideSum) int { return s.Tests }, 1},
+		{"passed", func(s *sim.SideSum) int { return s.Passed }, 1},
+	} {
+		row := []string{w.say(d.id)}
+		came := false
+		for i := range seen.Sides {
+			n := d.of(&seen.Sides[i])
+			came = came || n > 0
+			row = append(row, w.each(n, d.per*games))
 		}
-		if side.Rolls > 0 {
-			rows = append(rows, []string{w.say("of", w.say("hits"), b.Armies[i]), w.each(side.Hits, games), "", "", "", ""},
-				[]string{w.say("of", w.say("expected"), b.Armies[i]), w.p.Decimal(float64(side.Expected)/1000/float64(max(1, games)), 2), "", "", "", ""})
-		}
-		if side.Tests > 0 {
-			rows = append(rows, []string{w.say("of", w.say("tests"), b.Armies[i]), w.each(side.Tests, games), "", "", "", ""},
-				[]string{w.say("of", w.say("passed"), b.Armies[i]), w.each(side.Passed, games), "", "", "", ""})
+		if came {
+			rows = append(rows, row)
 		}
 	}
 	return rows
