@@ -9,7 +9,7 @@
 //
 // Each subcommand is a file of this package and only wires other packages
 // together. The exit status is 0, 1 when something failed, 2 when the program
-// was called wrongly.
+// was called wrongly, 130 when a study was broken off and told what it came to.
 package main
 
 import (
