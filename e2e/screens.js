@@ -100,7 +100,10 @@
   for (const e of document.body.querySelectorAll("*")) {
     if (e.scrollWidth <= e.clientWidth + 1 || !e.clientWidth || e.matches(strips) || e.closest("svg, .unseen") || !shown(e)) continue;
     const b = box(e);
-    if (b.x === "scrolls") faults.add(`${where(e)} scrolls sideways: ${e.scrollWidth} in ${e.clientWidth}`);
+    if (b.x !== "scrolls") continue;
+    const reach = (x) => x.getBoundingClientRect().right;
+    const out = [...e.querySelectorAll("*")].reduce((a, x) => (reach(x) > reach(a) ? x : a), e.firstElementChild);
+    faults.add(`${where(e)} scrolls sideways: ${e.scrollWidth} in ${e.clientWidth}, for ${where(out)} in ${quote(out.parentElement.textContent)}`);
   }
 
   // What is pressed is 24 pixels high, and 44 where fingers press it. A line of the log, its
