@@ -101,7 +101,7 @@ func TestEveryCommandTakesTheSystemFromTheFile(t *testing.T) {
 		{"play chess.yaml", statusFailed, `chess.yaml:1: id: "chess/ford" is of no system`},
 		{"bench duel --for 10ms", statusOK, "duel: "},
 		{"bench ford.yaml --for 10ms --json", statusOK, `"duel": {`},
-		{"bench nowhere", statusFailed, "there is no scenario “nowhere”"},
+		{"bench nowhere", statusUsage, "there is no scenario “nowhere”"},
 	} {
 		status, out, errs := withTwo(t, folder, "", strings.Fields(c.args)...)
 		if status != c.status || !strings.Contains(out+errs, c.says) {

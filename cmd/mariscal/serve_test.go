@@ -79,7 +79,7 @@ func TestItServesUntilItIsInterrupted(t *testing.T) {
 func TestAProxyThatIsNoneIsNamed(t *testing.T) {
 	var said bytes.Buffer
 	status := run([]string{"serve", "--db", filepath.Join(t.TempDir(), "table.db"), "--trusted-proxy", "nobody"}, strings.NewReader(""), io.Discard, &said, func(string) string { return "" })
-	if status != statusFailed || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "nobody") {
+	if status != statusUsage || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "nobody") {
 		t.Errorf("status %d, %q", status, said.String())
 	}
 }
