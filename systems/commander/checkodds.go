@@ -14,23 +14,29 @@ type checkLine struct {
 // checkOdds returns the chances of what a check may bring, without what cannot come.
 func (p *Position) checkOdds(b *Battle, v game.Viewer, lines []checkLine) *game.Odds {
 	weight, total := p.unseen(b, v)
-	sum, cards := make([]int, len(lines)), 0
-	for c := range b.Cards {
-		if weight[c] == 0 {
-			continue
-		}
-		cards++
-		for i, l := range lines {
-			if l.by(b.Setup.Cards[c].Check) {
-				sum[i] += weight[c]
+	return linesOdds(b, &weight, lines, func(by func(Result) bool) int {
+		sum := 0
+		for c := range b.Cards {
+			if by(b.Setup.Cards[c].Check) {
+				sum += weight[c]
 			}
 		}
+		return millionths(sum, total)
+	})
+}
+
+// linesOdds tells how likely, in millionths, each line of a check is; cards without weight
+// cannot be drawn.
+func linesOdds(b *Battle, weight *[MaxCards]int, lines []checkLine, chance func(by func(Result) bool) int) *game.Odds {
+	cards := 0
+	for c := range b.Cards {
+		cards += int(bool8(weight[c] > 0))
 	}
 	o := &game.Odds{Read: &game.ReadOdds{Row: rowCheck, Cards: cards}}
 	o.Read.Sides = [2][]string{{}, {}}
-	for i, l := range lines {
-		if sum[i] > 0 {
-			o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: l.id, Chance: millionths(sum[i], total)})
+	for _, l := range lines {
+		if n := chance(l.by); n > 0 {
+			o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: l.id, Chance: n})
 		}
 	}
 	return o
@@ -41,14 +47,16 @@ func isOfficer(result Result) bool { return result == Officer }
 func isSkull(result Result) bool   { return result == Skull }
 
 // rallyOdds returns the odds of an answer of [StageRally] that makes a check, or nil.
-func (p *Position) rallyOdds(b *Battle, verb, at uint8, v game.Viewer) *game.Odds {
+func (p *Position) rallyOdds(b *Battle, verb, at, to uint8, v game.Viewer) *game.Odds {
 	s := p.top().seat()
 	skill := int(p.face(b, s).Skill)
 	passed := func(result Result) bool { return passes(result, skill, p.High(s)) }
 	loses := func(result Result) bool { return result == Skull && p.adjoins(b, s, at) }
 	switch verb {
 	case doRally:
-		return p.zoneOdds(b, at, loses, v)
+		return p.zoneOdds(b, at, v)
+	case doWithdraw:
+		return p.withdrawOdds(b, at, to, v)
 	case doGarrison:
 		o := p.checkOdds(b, v, []checkLine{{"garrison", passed}, {"cube-kept", isOfficer}, {"morale-lost", loses}})
 		o.Steps = append(o.Steps, oddsLine("commander.command.skill", RuleGarrisonNew, skill))
@@ -66,7 +74,8 @@ func (p *Position) rallyOdds(b *Battle, verb, at uint8, v game.Viewer) *game.Odd
 
 // zoneOdds returns the odds of the rally of a zone: that all blocks which are not Firm
 // recover, that some do; where all are Firm, that they may reform (B20.3, B20.6).
-func (p *Position) zoneOdds(b *Battle, at uint8, loses func(Result) bool, v game.Viewer) *game.Odds {
+func (p *Position) zoneOdds(b *Battle, at uint8, v game.Viewer) *game.Odds {
+	loses := func(result Result) bool { return result == Skull && p.adjoins(b, p.top().seat(), at) }
 	var shaken []uint8
 	lead := p.lead[at]
 	together := lead != none && (p.Blocks[lead].Formation == Column || p.Blocks[lead].Formation == Battery)
@@ -94,27 +103,6 @@ func (p *Position) zoneOdds(b *Battle, at uint8, loses func(Result) bool, v game
 	for _, u := range shaken {
 		o.Steps = append(o.Steps, p.skillLine(b, u, RuleRallyZone))
 	}
-	return o
-}
-
-// fateOdds returns the odds of War Fate for headquarters that withdraw alone (B27.52), or
-// nil: those of a commander in the rear in an Assault draw twice (B29.3).
-func (p *Position) fateOdds(b *Battle, m uint8, v game.Viewer) *game.Odds {
-	s, skill := b.Seat[m], p.skill(b, m)
-	hq, assault := p.Blocks[m].Type == HQ, p.Fight.Attack.Assault()
-	if hq && assault && p.staff[s].rear {
-		return nil
-	}
-	hit := func(result Result) bool {
-		return result == Skull || result == Crossed && !p.High(s) || skill < result.Flags()
-	}
-	o := p.checkOdds(b, v, []checkLine{
-		{"unhurt", func(result Result) bool { return !hit(result) }},
-		{"fate-hit", hit},
-		{"morale-lost", isSkull},
-		{"commander-out", func(result Result) bool { return result == Skull && hq && assault }},
-	})
-	o.Steps = append(o.Steps, p.skillLine(b, m, RuleHQFate))
 	return o
 }
 

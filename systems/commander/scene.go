@@ -175,7 +175,7 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		stage := p.top().stage
 		switch verb, x, y, _ := Parts(a); {
 		case stage == StageRally:
-			o.Odds = p.rallyOdds(b, verb, x, v)
+			o.Odds = p.rallyOdds(b, verb, x, y, v)
 		case stage == StageFlight && p.top().c == flightAlone && verb == doWithdraw:
 			o.Odds = p.fateOdds(b, x, v)
 		case stage.combat():
