@@ -61,6 +61,19 @@ func TestEveryCommandHasHelp(t *testing.T) {
 	}
 }
 
+// What is wrong with a call is said in Spanish too, down to the hint at what was meant.
+func TestAWrongCallIsToldInSpanish(t *testing.T) {
+	for call, want := range map[string]string{
+		"nonsense": "el argumento nonsense está de más", "replay x --chek": "no hay ninguna opción --chek; ¿es \"--check\"?", "replay x --frist": "no hay ninguna opción --frist",
+		"replay x --check --json": "--check y --json no se pueden usar a la vez", "replay": "falta \"<file>\"", "completion tcsh": "<shell> tiene que ser uno de estos: ",
+		"sim akragas --games many": "--games: tiene que ser un 64 bit int válido, no \"many\"", "replay x --position": "--position: falta el valor",
+	} {
+		if status, text := typed("es", nil, strings.Fields(call)...); status != statusUsage || !strings.Contains(text, want) || !strings.Contains(text, "véase") {
+			t.Errorf("%s: %d, %s", call, status, text)
+		}
+	}
+}
+
 // 0 is done, 1 is failed, 2 is called wrongly, whatever the command.
 func TestTheExitStatusSaysWhatHappened(t *testing.T) {
 	for call, want := range map[string]int{

@@ -97,6 +97,9 @@ func (p *program) run(args []string) (status int) {
 	}
 	parsed, err := parser.Parse(args)
 	if err != nil {
+		if told := p.say.wrongCall(err.Error()); told != err.Error() {
+			err = errors.New(told)
+		}
 		p.report(err)
 		p.printf("%s\n", p.say.text("usage"))
 		return statusUsage

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+
+	"mariscal/words"
+)
+
+// wrongCalls are what the reader of command lines says in English, the wider ones after
+// the narrower.
+var wrongCalls = []string{
+	"%s, did you mean one of %s?", "%s, did you mean %s?",
+	"unexpected argument %s", "unexpected flag argument %s", "unknown flag %s", "missing flags: %s", "missing positional arguments %s",
+	"%s and %s can't be used together", "%s must be one of %s but got %s", "%s: expected a valid %s but got %s", "%s: expected %s value but got %s",
+	"%s: missing value, expecting %s", "expected one of %s", "expected %s",
+}
+
+// wrongCall says in the language why a command line was not understood; what is not
+// among the known messages stays as it is.
+func (s speaker) wrongCall(text string) string {
+	for _, english := range wrongCalls {
+		pattern := "^" + strings.ReplaceAll(regexp.QuoteMeta(english), "%s", "(.+?)") + "$"
+		parts := regexp.MustCompile(pattern).FindStringSubmatch(text)
+		if parts == nil {
+			continue
+		}
+		told, ok := words.For(string(s)).Translated("mariscal.fault." + english)
+		if !ok {
+			return text
+		}
+		for i, part := range parts[1:] {
+			if i == 0 && strings.Contains(english, "did you mean") {
+				part = s.wrongCall(part)
+			}
+			told = strings.Replace(told, "%s", part, 1)
+		}
+		return told
+	}
+	return text
+}
