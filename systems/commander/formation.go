@@ -96,7 +96,8 @@ func (r *referee) unite(at uint8) {
 	r.tellAt("battery", rule, r.b.Seat[r.lead[at]], at)
 }
 
-// breakFormation ends the common formation of the two blocks of a place.
+// breakFormation ends the common formation of the two blocks of a place by an order; unlike
+// [referee.unlimber] it is told once.
 func (r *referee) breakFormation(at uint8, id, rule string) {
 	for _, u := range [...]uint8{r.lead[at], r.second[at]} {
 		if u == none {

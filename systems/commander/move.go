@@ -159,25 +159,24 @@ func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
 	}
 }
 
-// roomBeside bars a place with friends where block u has no room.
+// roomBeside bars a place with friends where block u has no room, unless guns form a Grand
+// Battery there.
 func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
-	k, bit := &p.Blocks[u], zone.Set(1)<<at
-	l := &p.Blocks[p.lead[at]]
+	if p.room(b, u, at) {
+		return
+	}
+	bit, l := zone.Set(1)<<at, &p.Blocks[p.lead[at]]
 	switch {
 	case int(at) >= b.Zones:
 		v.bar(bit, "fort-holds", RuleFortHolds)
 	case l.Formation == Battery:
 		v.bar(bit, "no-room", RulingBatteryFills)
-	case k.Type.Guns() && p.count(at) == 1 && l.Type.Guns():
-		if !p.joinsBattery(b, u, at) {
-			v.bar(bit, "two-artillery", RuleOneArtillery)
-		}
 	case p.count(at) == 2:
 		v.bar(bit, "no-room", RuleStacking)
-	case k.Type.Guns() && p.gunsIn(at):
-		v.bar(bit, "two-artillery", RuleOneArtillery)
-	case k.Type == Garrison && (l.Type == Garrison || p.second[at] != none && p.Blocks[p.second[at]].Type == Garrison):
+	case l.Type == Garrison:
 		v.bar(bit, "one-garrison", RuleGarrisonOne)
+	case !p.joinsBattery(b, u, at):
+		v.bar(bit, "two-artillery", RuleOneArtillery)
 	}
 }
 
@@ -195,9 +194,7 @@ func (p *Position) tollGates(b *Battle, u uint8, v *sieve) {
 
 // groundGates bars them for a block that goes across country, as who falls back does.
 func (p *Position) groundGates(b *Battle, u uint8, v *sieve) {
-	if k := &p.Blocks[u]; !k.Type.HQs() {
-		v.bar(b.barred[k.Arm()][k.At], "barred-ground", RuleGunsBarred)
-	}
+	v.bar(p.closedGround(b, u), "barred-ground", RuleGunsBarred)
 }
 
 // sameEnemy returns the places in the Battle Zones of the enemies in whose Battle Zones

@@ -10,12 +10,23 @@ func (p *Position) barred(b *Battle, u, to uint8) bool {
 	if k.Type == Garrison && !b.Garrisons.Has(int(to)) {
 		return true // B28.15
 	}
-	return !k.Type.HQs() && b.barred[k.Arm()][k.At].Has(int(to))
+	return p.closedGround(b, u).Has(int(to))
+}
+
+// closedGround returns the places next to block u whose ground it cannot enter across
+// country (B12.7): none for headquarters.
+func (p *Position) closedGround(b *Battle, u uint8) zone.Set {
+	k := &p.Blocks[u]
+	if k.Type.HQs() {
+		return 0
+	}
+	return b.barred[k.Arm()][k.At]
 }
 
 // room reports whether a block could stand in a place without too many there: two
-// blocks, one artillery unless they are a battery, one garrison, one headquarters; in
-// a fort a garrison or headquarters alone (B9.15 to B9.17, B28.14, B28.22).
+// blocks, one artillery, one garrison, one headquarters; in a fort a garrison or
+// headquarters alone (B9.15 to B9.17, B28.14, B28.22). Whose they are is not asked, and a
+// Grand Battery that could be formed there is the mover's affair ([Position.roomFor]).
 func (p *Position) room(b *Battle, u, at uint8) bool {
 	k := &p.Blocks[u]
 	if k.Type.HQs() {
@@ -50,7 +61,8 @@ func (p *Position) crowds(u uint8) bool {
 
 // shift moves a block to another place in a combat: its formation goes as it must,
 // guns look back where they came from, the ground takes its toll, and a square that
-// moves is hit (B19.18). Hits by ground make no retreat (B9.12).
+// moves is hit (B19.18). Hits by ground make no retreat (B9.12). An order differs
+// ([referee.moveBlock]): there the block looks on, a column goes whole, guns may unite.
 func (r *referee) shift(u, to uint8) {
 	k := &r.Blocks[u]
 	from := k.At
@@ -88,7 +100,9 @@ func (r *referee) roughly(u uint8, rule string) {
 	}
 }
 
-// unlimber ends the Grand Battery of a place (B27.23).
+// unlimber ends the Grand Battery of a place (B27.23) by what becomes of one of its guns,
+// which alone may be left: each keeps its facing and is told of. A formation of both that
+// its owner or his order ends, a column too, is told once ([referee.breakFormation]).
 func (r *referee) unlimber(at uint8) {
 	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
 		if u != none && r.Blocks[u].Formation == Battery {
