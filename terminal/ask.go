@@ -40,7 +40,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 			if left != "" {
 				t.say("%s\n", wrap(left, t.look.Width, 2))
 			}
-			line, err := t.line(ctx, t.look.paint(bold, byArmy(d.Seat, t.army(d.Seat))+"> "))
+			line, err := t.line(ctx, t.caret(d.Seat))
 			if err != nil {
 				return err
 			}
@@ -91,6 +91,9 @@ func (t *table) stop(at part) string {
 // pose shows the board when it is due, and the question with its answers.
 func (t *table) pose(st match.State) {
 	t.group = nil // numbers are those of the list below
+	if t.Desk != nil {
+		return // it shows all of this
+	}
 	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase); {
 	case !step(st):
 		t.shown = "" // the step that goes on afterwards shows what came of it
@@ -161,10 +164,13 @@ func (t *table) seat(ctx context.Context, seat game.Seat) error {
 	if t.people() < 2 || t.sitting != nil && *t.sitting == seat {
 		return nil
 	}
-	if t.sitting != nil {
+	if t.sitting != nil && t.Desk == nil {
 		t.say("%s", t.look.clear())
 	}
 	t.sitting, t.shown, t.drawn = &seat, "", false
+	if t.Desk != nil {
+		return t.cover(ctx, seat)
+	}
 	t.say("%s\n", t.look.paint(strong, t.text("veil", t.army(seat))))
 	if !t.look.Live {
 		return nil
@@ -265,6 +271,9 @@ func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 		return t.give(ctx, number, d, t.options[0], true)
 	}
 	t.group = nil
+	if t.Desk != nil {
+		return nil
+	}
 	t.prompt(t.match.View(game.Viewer(d.Seat)))
 	t.list(t.options)
 	return nil

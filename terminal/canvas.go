@@ -11,6 +11,7 @@ import (
 type canvas struct {
 	cols, rows    int
 	width, height int32 // of the board, in its own units
+	turned        bool  // seen from the other side
 	runes         []rune
 	styles        []style
 	taken         []bool // words and signs lie there that must stay readable
@@ -42,6 +43,7 @@ func canvasOf(b *game.Board, cols, rows int) *canvas {
 
 // middle is the point of the board in the middle of a character.
 func (c *canvas) middle(col, row int) game.Point {
+	col, row = c.seen(col, row)
 	return game.Point{
 		X: int32((2*int64(col) + 1) * int64(c.width) / int64(2*c.cols)),
 		Y: int32((2*int64(row) + 1) * int64(c.height) / int64(2*c.rows)),
@@ -53,7 +55,15 @@ func (c *canvas) middle(col, row int) game.Point {
 func (c *canvas) at(p game.Point) (col, row int) {
 	col = int(int64(p.X) * int64(c.cols) / int64(c.width))
 	row = int(int64(p.Y) * int64(c.rows) / int64(c.height))
-	return min(max(col, 0), c.cols-1), min(max(row, 0), c.rows-1)
+	return c.seen(min(max(col, 0), c.cols-1), min(max(row, 0), c.rows-1))
+}
+
+// seen is where a character is drawn from the side the board is looked at.
+func (c *canvas) seen(col, row int) (int, int) {
+	if c.turned {
+		return c.cols - 1 - col, c.rows - 1 - row
+	}
+	return col, row
 }
 
 func (c *canvas) has(col, row int) bool { return col >= 0 && col < c.cols && row >= 0 && row < c.rows }

@@ -80,6 +80,9 @@ func commandNamed(word string, short bool) (command, bool) {
 }
 
 func (t *table) showBoard(_ context.Context, d game.Decision, _ string) error {
+	if t.Desk != nil {
+		return nil // it lies there
+	}
 	t.say("\n%s\n", t.board(t.match.View(game.Viewer(d.Seat)).Scene))
 	return nil
 }

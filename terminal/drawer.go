@@ -10,8 +10,9 @@ import (
 // A drawer draws one kind of board. It draws from the scene alone, with the signs
 // and words of the scene's system.
 type drawer interface {
-	// draw writes the board and what stands on it, in lines of the screen's width.
-	draw(b *strings.Builder, s *game.Scene)
+	// draw writes the board and what stands on it, in lines of the screen's width, and
+	// returns where in these lines its places are.
+	draw(b *strings.Builder, s *game.Scene) []Place
 	// tell returns what the board shows by signs of its own, in lines.
 	tell(s *game.Scene) []string
 	// named reports whether the board shows pieces by their ids, so that a list

@@ -36,13 +36,47 @@ type square struct {
 }
 
 // draw implements drawer.
-func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) {
+func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	squares := layOut(s)
+	if v.flip {
+		squares = turned(squares, s.Board.Rows)
+	}
+	line := 0
 	for _, band := range v.bands(s.Board.Cols) {
 		for row := range s.Board.Rows {
 			v.row(b, squares, row, band[0], band[1])
+			for col := band[0]; col <= band[1]; col++ {
+				if sq := squares[[2]int{row, col}]; sq != nil {
+					places = append(places, Place{sq.cell.Name, line, row%2*hexWidth/2 + (col-band[0])*hexWidth + 1, hexInner, 2})
+				}
+			}
+			line += 2
 		}
 	}
+	return places
+}
+
+// turned are the hexes as who sits at the other side sees them. Where the number of rows
+// is even the shifted rows would change places, and nothing is turned.
+func turned(squares map[[2]int]*square, rows int) map[[2]int]*square {
+	if rows%2 == 0 {
+		return squares
+	}
+	last := make([]int, rows)
+	for at := range squares {
+		last[at[0]] = max(last[at[0]], at[1])
+	}
+	all := make(map[[2]int]*square, len(squares))
+	for at, sq := range squares {
+		edges := make([]int, len(sq.cell.Edges))
+		for i, e := range sq.cell.Edges {
+			edges[i] = (e + 3) % 6
+		}
+		other := *sq
+		other.cell.Edges = edges
+		all[[2]int{rows - 1 - at[0], last[at[0]] - at[1]}] = &other
+	}
+	return all
 }
 
 // bands are the columns that are drawn one band below another, first and last: all

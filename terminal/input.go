@@ -52,9 +52,15 @@ func clean(line string) string {
 
 // line asks for one line. The error is errLeft when the input ends.
 func (t *table) line(ctx context.Context, prompt string) (string, error) {
-	t.say("%s", prompt)
+	if t.Desk == nil {
+		t.say("%s", prompt)
+	}
 	if err := t.out.Flush(); err != nil {
 		return "", err
+	}
+	if t.Desk != nil {
+		t.Desk.Put(t.moment(prompt))
+		defer func() { t.look = t.Desk.Look(t.look) }()
 	}
 	select {
 	case line, ok := <-t.lines:
@@ -62,7 +68,10 @@ func (t *table) line(ctx context.Context, prompt string) (string, error) {
 			t.say("\n")
 			return "", errLeft
 		}
-		if !IsTerminal(t.In) {
+		switch {
+		case t.Desk != nil:
+			t.say("%s\n", t.look.paint(dim, "> "+line))
+		case !IsTerminal(t.In):
 			t.say("%s\n", line) // a transcript shows what was answered
 		}
 		return line, nil

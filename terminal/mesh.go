@@ -13,16 +13,21 @@ import (
 type meshDrawer struct{ drawing }
 
 // draw implements drawer.
-func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) {
+func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	for _, stretched := range [...]bool{false, true} {
 		if m, ok := v.mapOf(s, stretched); ok {
 			m.lines(b, v.look, func(int) string { return "" })
-			return
+			return m.places
 		}
 	}
+	line := 0
 	for _, c := range s.Board.Cells {
-		b.WriteString(hang("  ", v.zone(s, &c), v.look.Width) + "\n")
+		text := hang("  ", v.zone(s, &c), v.look.Width) + "\n"
+		b.WriteString(text)
+		places = append(places, Place{c.Name, line, 2, columns(c.Name), 1})
+		line += strings.Count(text, "\n")
 	}
+	return places
 }
 
 // named implements drawer.
@@ -110,7 +115,8 @@ func (v meshDrawer) piecesIn(s *game.Scene, cell string) (here []*game.Piece) {
 // A meshMap is a canvas with the zone of each character, -1 for none.
 type meshMap struct {
 	*canvas
-	zone []int
+	zone   []int
+	places []Place
 }
 
 // mapOf draws the zones as a map, or as one that is stretched downward so that more
@@ -123,6 +129,7 @@ func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 	if stretched {
 		m.canvas = canvasOf(&s.Board, m.cols, min(2*m.rows, tallest))
 	}
+	m.turned = v.flip
 	m.zone = make([]int, len(m.runes))
 	for i := range m.zone {
 		m.zone[i] = zoneOf(&s.Board, m.middle(i%m.cols, i/m.cols))
@@ -236,9 +243,14 @@ func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks []sty
 		if !fits {
 			continue
 		}
+		at := Place{Row: top, Col: starts[0], Width: 1, Height: len(lines)}
 		for i, l := range lines {
 			m.write(starts[i], top+i, l, inks[i])
+			right := max(at.Col+at.Width, starts[i]+columns(l))
+			at.Col = min(at.Col, starts[i])
+			at.Width = right - at.Col
 		}
+		m.places = append(m.places, at)
 		return true
 	}
 	return false

@@ -38,15 +38,24 @@ func groupsOf(options []game.Option) [][]game.Option {
 	return groups
 }
 
+// groups gathers answers as they are numbered now.
+func (t *table) groups(options []game.Option) [][]game.Option {
+	if t.group == nil {
+		return groupsOf(options)
+	}
+	groups := make([][]game.Option, len(options))
+	for i := range options {
+		groups[i] = options[i : i+1]
+	}
+	return groups
+}
+
 // list shows answers with their numbers.
 func (t *table) list(options []game.Option) {
-	groups := groupsOf(options)
-	if t.group != nil {
-		groups = nil
-		for i := range options {
-			groups = append(groups, options[i:i+1])
-		}
+	if t.Desk != nil {
+		return // it shows them
 	}
+	groups := t.groups(options)
 	short, widest := true, 0
 	labels := make([]string, len(groups))
 	for i, g := range groups {

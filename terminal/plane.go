@@ -3,6 +3,7 @@ package terminal
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -19,15 +20,18 @@ type planeDrawer struct{ drawing }
 const margin = 4
 
 // draw implements drawer.
-func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) {
+func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	c := newCanvas(&s.Board, v.look.Width-margin)
+	c.turned = v.flip
 	step := rulerStep(c)
 	v.terrain(c, s, step)
 	for i := range s.Pieces {
 		v.footprint(c, &s.Pieces[i])
 	}
 	for i := range s.Pieces {
-		v.name(c, &s.Pieces[i])
+		if at, ok := v.name(c, &s.Pieces[i]); ok {
+			places = append(places, at)
+		}
 	}
 	for _, l := range s.Board.Labels {
 		col, row := c.at(l.At)
@@ -49,6 +53,7 @@ func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) {
 		}
 		return strings.Repeat(" ", margin)
 	})
+	return places
 }
 
 // named implements drawer.
@@ -86,10 +91,14 @@ func rulerStep(c *canvas) int {
 
 // ruler is the line of numbers above the ground.
 func (v planeDrawer) ruler(c *canvas, step int) string {
-	line := strings.Repeat(" ", margin)
+	at := map[int]string{}
 	for inch := 0; inch*1000 < int(c.width); inch += step {
 		col, _ := c.at(game.Point{X: int32(inch * 1000)})
-		line = pad(line, margin+col) + strconv.Itoa(inch)
+		at[col] = strconv.Itoa(inch)
+	}
+	line := strings.Repeat(" ", margin)
+	for _, col := range slices.Sorted(maps.Keys(at)) {
+		line = pad(line, margin+col) + at[col]
 	}
 	return v.look.paint(dim, line)
 }
@@ -170,11 +179,12 @@ func covers(s game.Spot, b game.Base, p game.Point) bool {
 	return math.Abs(forward) <= float64(b.Depth)/2 && math.Abs(right) <= float64(b.Width)/2
 }
 
-// name writes what a piece is called where it stands, or beside it.
-func (v planeDrawer) name(c *canvas, p *game.Piece) {
+// name writes what a piece is called where it stands, or beside it, and returns where
+// in the drawing.
+func (v planeDrawer) name(c *canvas, p *game.Piece) (at Place, ok bool) {
 	spot := spotOf(p)
 	if spot.At == nil {
-		return
+		return at, false
 	}
 	text := byArmy(p.Seat, p.ID)
 	if p.Down {
@@ -194,7 +204,8 @@ func (v planeDrawer) name(c *canvas, p *game.Piece) {
 	for _, s := range spots {
 		if c.free(s[0], s[1], n) {
 			c.write(s[0], s[1], text, armyStyles[p.Seat&1])
-			return
+			return Place{p.ID, s[1] + 1, s[0] + margin, n, 1}, true
 		}
 	}
+	return at, false
 }

@@ -37,6 +37,8 @@ type Game struct {
 	In     io.Reader
 	Out    io.Writer
 	Look   Look
+	// Desk shows the table whole; nil where it is told line by line.
+	Desk Desk
 }
 
 // A table is a game under way.
@@ -169,6 +171,10 @@ const recent = 6
 // finish keeps the game and tells how it ended and went, or how to go on.
 func (t *table) finish(ctx context.Context) error {
 	err := t.save(true)
+	if t.Desk != nil {
+		err = errors.Join(err, t.out.Flush())
+		t.Desk.Put(t.ended())
+	}
 	if o := t.match.Result(); o.Over {
 		seat := game.Seat(0)
 		for s := range t.minds {
@@ -178,7 +184,9 @@ func (t *table) finish(ctx context.Context) error {
 		}
 		t.news(seat)
 		t.steps = nil
-		t.say("\n%s\n", t.board(t.match.View(game.All).Scene))
+		if t.Desk == nil {
+			t.say("\n%s\n", t.board(t.match.View(game.All).Scene))
+		}
 		t.say("%s\n", wrap(t.look.paint(bold, t.words.Outcome(o, t.army(o.Winner))), t.look.Width, 0))
 		if s, failed := t.reported(); failed == nil {
 			s.brief()

@@ -33,6 +33,9 @@ func (v *view) arrow(facing *int) string {
 		return ""
 	}
 	way := ((*facing%3600+3600)%3600 + 225) / 450 % 8
+	if v.flip {
+		way = (way + 4) % 8
+	}
 	if v.look.Plain {
 		return "/" + v.text(fmt.Sprintf("way-%d", way))
 	}

@@ -46,12 +46,16 @@ const (
 	strong style = "1;7"
 )
 
+// onLight are the styles that cannot be read on a light ground, and those instead.
+var onLight = map[style]style{"1;33": "1;31", "1;36": "1;34", "33": "35", "36": "34"}
+
 // A Look says what the screen can show.
 type Look struct {
 	Width  int
 	Colour bool
 	Plain  bool // the screen shows ASCII alone
 	Live   bool // somebody sits at it: the screen may be cleared
+	Light  bool // its ground is light
 }
 
 // LookOf finds out what a screen can show. NO_COLOR and TERM=dumb are
@@ -87,6 +91,9 @@ func utf8Locale(env func(string) string) bool {
 func (l Look) paint(s style, text string) string {
 	if !l.Colour || s == plain || text == "" {
 		return text
+	}
+	if dark, ok := onLight[s]; ok && l.Light {
+		s = dark
 	}
 	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
 }

@@ -13,6 +13,7 @@ type view struct {
 	words *words.Printer
 	info  game.ScenarioInfo
 	steps [][2]string // of the enemy since the reader's last turn, from and to
+	flip  bool        // the board is seen from the top army's side
 }
 
 // local returns a text of the scenario in the reader's language.

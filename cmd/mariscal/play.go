@@ -17,6 +17,7 @@ import (
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/terminal"
+	"mariscal/terminal/screen"
 	"mariscal/words"
 )
 
@@ -29,6 +30,7 @@ type playCommand struct {
 	Option  game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
 	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
+	Plain   bool         `help:"Tell the game line by line, also where the terminal has room for the whole table." env:"MARISCAL_PLAIN"`
 	Resume  resumed      `placeholder:"FILE" help:"Go on with a game that was kept; without a file, with the last one."`
 }
 
@@ -93,7 +95,11 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 		}
 	}
 	g.Judge = p.content.Judge(g.System.Name())
-	if err := terminal.Play(ctx, g); err != nil {
+	play := terminal.Play
+	if !c.Plain && screen.Fits(p.in, p.out, p.env) {
+		play = screen.Play
+	}
+	if err := play(ctx, g); err != nil {
 		if c.Resume.on() {
 			return fmt.Errorf("%s: %w", c.Resume.file, err)
 		}

@@ -1,0 +1,241 @@
+package terminal
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/match"
+	"mariscal/words"
+)
+
+// A Desk is a screen on which the whole table lies open: it shows what the line by
+// line client would tell again and again. What happens is still written to the game's
+// Out, and lines are still read from its In.
+type Desk interface {
+	// Put shows what a person is asked. It is called before each line that is read, and
+	// once when the game has ended or was left.
+	Put(m Moment)
+	// Look returns how text is to be written from now on: a window changes its size.
+	Look(now Look) Look
+}
+
+// A Moment is a table at which somebody is asked something. Its functions may be called
+// by one goroutine until a line has been sent.
+type Moment struct {
+	Seat     game.Seat // who is asked
+	Army     string    // what his side is called
+	Question string
+	Answers  []Answer
+	Hand     []Card
+	// Aside says that the question is none of the rules and its answer a word: yes, no.
+	Aside bool
+	// Cover says that the other person may look at the screen: nothing hidden stays on it.
+	Cover bool
+	// Ended says that nothing more is asked; Over, that the battle was decided.
+	Ended, Over bool
+	// Draw draws the board.
+	Draw func(f Frame) Picture
+	// Tell says what is in a place.
+	Tell func(place string) string
+	// Complete returns what the last word of a line may become, whole words.
+	Complete func(line string) []string
+	// Meaning says what a line would answer; "" when it is no answer, or not one alone.
+	Meaning func(line string) string
+}
+
+// An Answer is an entry of the list: one answer, or those of one piece.
+type Answer struct {
+	N      int // the number it is given by
+	Label  string
+	Places []string // and pieces it is about
+}
+
+// A Card is one that somebody holds.
+type Card struct{ Title, Text string }
+
+// A Frame says how a board is to be drawn.
+type Frame struct {
+	Width int  // in columns
+	Flip  bool // from the top army's side
+	Light bool // on a light ground
+}
+
+// A Picture is a drawn board: its lines, and where in them its places are.
+type Picture struct {
+	Lines  []string
+	Places []Place
+}
+
+// A Place is where in a drawing a hex, a zone or a piece of a plane stands: the
+// characters of its line and column, and as many beside and below them.
+type Place struct {
+	Name                    string
+	Row, Col, Width, Height int
+}
+
+// caret is what stands before a line of answers; a desk has its own.
+func (t *table) caret(seat game.Seat) string {
+	if t.Desk != nil {
+		return ""
+	}
+	return t.look.paint(bold, byArmy(seat, t.army(seat))+"> ")
+}
+
+// cover keeps what the other person saw from who sits down now.
+func (t *table) cover(ctx context.Context, seat game.Seat) error {
+	if err := t.out.Flush(); err != nil {
+		return err
+	}
+	t.Desk.Put(Moment{Seat: seat, Army: t.army(seat), Aside: true, Cover: true, Question: t.text("veil", t.army(seat)) + " " + t.text("enter")})
+	select {
+	case _, ok := <-t.lines:
+		if !ok {
+			return errLeft
+		}
+		t.look = t.Desk.Look(t.look)
+		return nil
+	case <-ctx.Done():
+		return errLeft
+	}
+}
+
+// moment is what is asked now: the open question, or something aside from it.
+func (t *table) moment(aside string) Moment {
+	seat := t.question.asked.Seat
+	st := t.match.View(game.Viewer(seat))
+	m := t.laid(st, seat)
+	m.Hand = t.hand(&st.Scene, seat)
+	if aside != "" {
+		m.Question, m.Aside = aside, true
+		return m
+	}
+	m.Question = t.words.Decision(&st.Scene, st.Asked, st.Decision.About, st.Decision.From)
+	options := t.options
+	if t.group != nil {
+		options = t.group
+	}
+	for _, o := range options {
+		if o.Card != "" {
+			m.Hand = nil // the answers tell it
+		}
+	}
+	for i, g := range t.groups(options) {
+		a := Answer{N: i + 1, Label: t.label(g)}
+		for _, o := range g {
+			for _, name := range append([]string{o.Piece, o.Target, o.From, placeOf(o.Spot)}, o.Pieces...) {
+				if name != "" && !slices.Contains(a.Places, name) {
+					a.Places = append(a.Places, name)
+				}
+			}
+		}
+		m.Answers = append(m.Answers, a)
+	}
+	m.Complete = t.question.complete
+	m.Meaning = t.meaning
+	return m
+}
+
+// ended is the table when nothing more is asked.
+func (t *table) ended() Moment {
+	viewer := game.Spectator
+	over := t.match.Result().Over
+	if over {
+		viewer = game.All
+	}
+	m := t.laid(t.match.View(viewer), t.question.asked.Seat)
+	m.Ended, m.Over = true, over
+	if o := t.match.Result(); over {
+		m.Question = t.words.Outcome(o, t.army(o.Winner))
+	}
+	return m
+}
+
+// laid is a board with nobody asked.
+func (t *table) laid(st match.State, seat game.Seat) Moment {
+	own := view{look: t.look, words: words.For(t.Lang).Calling(t.army(game.Top), t.army(game.Bottom)), info: t.info, steps: slices.Clone(t.steps)}
+	return Moment{
+		Seat: seat, Army: byArmy(seat, t.army(seat)),
+		Draw: func(f Frame) Picture { return own.picture(st.Scene, f) },
+		Tell: func(place string) string { return own.tellPlace(&st.Scene, place) },
+	}
+}
+
+// picture draws the armies with the board between them.
+func (v view) picture(s game.Scene, f Frame) Picture {
+	v.look.Width, v.look.Light, v.flip = f.Width, f.Light, f.Flip
+	s = v.words.Scene(s)
+	near, far := game.Bottom, game.Top
+	if f.Flip {
+		near, far = far, near
+	}
+	var b strings.Builder
+	b.WriteString(v.score(s, far))
+	first := strings.Count(b.String(), "\n")
+	places := v.drawerOf(&s).draw(&b, &s)
+	b.WriteString(v.score(s, near))
+	b.WriteString(v.piles(s))
+	for i := range places {
+		places[i].Row += first
+	}
+	return Picture{strings.Split(strings.TrimRight(b.String(), "\n"), "\n"), places}
+}
+
+// tellPlace says what is in a place: its ground and its pieces.
+func (v view) tellPlace(s *game.Scene, place string) string {
+	var told []string
+	for i := range s.Board.Cells {
+		c := &s.Board.Cells[i]
+		if id := s.System + ".terrain." + c.Terrain; c.Name == place && c.Terrain != "" && words.Has(id) {
+			told = append(told, v.words.Text(id))
+		}
+	}
+	for i := range s.Pieces {
+		p := &s.Pieces[i]
+		if placeOf(spotOf(p)) != place && p.ID != place {
+			continue
+		}
+		text := capital(v.pieceWord(s.System, p))
+		if p.Full > 1 {
+			text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
+		}
+		for _, m := range p.Marks {
+			if id := s.System + ".mark." + m; words.Has(id) {
+				text += ", " + v.words.Text(id)
+			}
+		}
+		if s.Board.Kind == game.MeshBoard || s.Board.Kind == game.PlaneBoard {
+			text = byArmy(p.Seat, p.ID) + " " + text
+		}
+		told = append(told, text+" ("+v.army(p.Seat)+")")
+	}
+	return strings.Join(append([]string{place}, told...), " · ")
+}
+
+// hand is what a seat holds, as far as it knows.
+func (t *table) hand(s *game.Scene, seat game.Seat) (cards []Card) {
+	for _, tray := range s.Trays {
+		if tray.Seat == nil || *tray.Seat != seat {
+			continue
+		}
+		for _, id := range tray.Cards {
+			c := t.words.Card(s.System, id)
+			cards = append(cards, Card{c.Title, c.Text})
+		}
+	}
+	return cards
+}
+
+// meaning says what a line would answer.
+func (t *table) meaning(line string) string {
+	parts := t.cut(line)
+	if len(parts) != 1 {
+		return ""
+	}
+	if found := t.found(parts[0]); len(found) == 1 {
+		return t.label(found)
+	}
+	return ""
+}

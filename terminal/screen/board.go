@@ -1,0 +1,111 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"mariscal/terminal"
+)
+
+// board lets the arrows move over the board, or in the line again.
+func (m *model) board(on bool) {
+	if on == m.onBoard || on && (len(m.picture.Places) == 0 || m.at.Aside) {
+		return
+	}
+	m.onBoard, m.down = on, 0
+	if on && !m.has(m.cursor) {
+		m.cursor = m.beginning()
+	}
+}
+
+func (m *model) has(place string) bool {
+	return slices.ContainsFunc(m.picture.Places, func(p terminal.Place) bool { return p.Name == place })
+}
+
+// beginning is where the arrows begin: at the first place something can be done.
+func (m *model) beginning() string {
+	for _, a := range m.at.Answers {
+		for _, p := range a.Places {
+			if m.has(p) {
+				return p
+			}
+		}
+	}
+	return m.picture.Places[0].Name
+}
+
+// name writes the place of the cursor into the line. It reports false when the place
+// stands there already and the line is an answer: then it is given.
+func (m *model) name() bool {
+	line := strings.TrimSpace(m.input.Value())
+	words := strings.Fields(line)
+	if len(words) > 0 && strings.EqualFold(words[len(words)-1], m.cursor) {
+		return false
+	}
+	m.input.SetValue(strings.TrimSpace(line + " " + m.cursor))
+	m.input.CursorEnd()
+	return true
+}
+
+// step is the place next to another in the direction of an arrow: the nearest one whose
+// way there leads more in that direction than beside it.
+func step(places []terminal.Place, from, arrow string) string {
+	i := slices.IndexFunc(places, func(p terminal.Place) bool { return p.Name == from })
+	if i < 0 {
+		return from
+	}
+	// A character is twice as high as it is wide.
+	middle := func(p terminal.Place) (x, y int) { return 2*p.Col + p.Width, 4*p.Row + 2*p.Height }
+	x, y := middle(places[i])
+	best, least := from, 0
+	for _, p := range places {
+		px, py := middle(p)
+		along, beside := px-x, py-y
+		switch arrow {
+		case "left":
+			along = -along
+		case "up":
+			along, beside = -beside, along
+		case "down":
+			along, beside = beside, along
+		}
+		if beside < 0 {
+			beside = -beside
+		}
+		if far := along + 2*beside; along > 0 && beside <= 2*along && (best == from || far < least) {
+			best, least = p.Name, far
+		}
+	}
+	return best
+}
+
+// lit returns the board's lines with the cursor on them.
+func (m *model) lit() []string {
+	lines := slices.Clone(m.picture.Lines)
+	if !m.onBoard {
+		return lines
+	}
+	for _, p := range m.picture.Places {
+		if p.Name != m.cursor {
+			continue
+		}
+		for row := p.Row; row < min(p.Row+p.Height, len(lines)); row++ {
+			l := pad(lines[row], p.Col+p.Width)
+			lines[row] = ansi.Cut(l, 0, p.Col) + "\x1b[7m" + ansi.Strip(ansi.Cut(l, p.Col, p.Col+p.Width)) + "\x1b[0m" + ansi.TruncateLeft(l, p.Col+p.Width, "")
+		}
+		break
+	}
+	return lines
+}
+
+// cursorRow is the line of the board that is to be seen.
+func (m *model) cursorRow() int {
+	for _, p := range m.picture.Places {
+		if m.onBoard && p.Name == m.cursor {
+			return p.Row + p.Height/2
+		}
+	}
+	return 0
+}

@@ -1,0 +1,296 @@
+package screen
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"mariscal/terminal"
+)
+
+const (
+	foot   = 3  // rows: what the cursor is at or the line means, the line, the keys
+	aside  = 34 // columns beside the board, where there is room
+	least  = 7  // rows for question and answers below it
+	narrow = 60 // columns a board is not drawn below
+)
+
+// The panes of a window: the board at the top left, what is beside it and below it.
+type panes struct {
+	width, rows int  // of the board as it is shown
+	side        int  // columns beside it; 0: none
+	below       int  // rows below it
+	asked       bool // question and answers stand below it
+}
+
+// lay draws the board for the window.
+func (m *model) lay() {
+	if m.width == 0 {
+		return
+	}
+	if m.at.Draw != nil {
+		m.picture = m.fitted()
+	}
+	m.input.SetWidth(max(m.width-ansi.StringWidth(m.prompt())-2, 10))
+}
+
+// fitted is the board as large as leaves room for the question, or as wide as may be.
+func (m *model) fitted() terminal.Picture {
+	width := m.width
+	if width >= narrow+aside+20 {
+		width -= aside + 1
+	}
+	draw := func(width int) terminal.Picture {
+		return m.at.Draw(terminal.Frame{Width: width, Flip: m.flip, Light: m.light})
+	}
+	widest := draw(width)
+	best := widest
+	for w := width; len(best.Lines) > m.height-foot-least && w > narrow; w -= 4 {
+		if p := draw(w); len(p.Lines) < len(best.Lines) && tall(p) == tall(widest) {
+			best = p
+		}
+	}
+	return best
+}
+
+// tall reports whether a picture is drawn and no list.
+func tall(p terminal.Picture) bool {
+	return !slices.ContainsFunc(p.Places, func(at terminal.Place) bool { return at.Col == 2 && at.Height == 1 && at.Row == 1 })
+}
+
+func (m *model) panes() panes {
+	var p panes
+	for _, l := range m.picture.Lines {
+		p.width = max(p.width, ansi.StringWidth(l))
+	}
+	body := m.height - foot
+	p.width = min(p.width, m.width)
+	if p.side = m.width - p.width - 1; p.side < aside-6 {
+		p.side = 0
+	}
+	p.rows = min(len(m.picture.Lines), body)
+	p.below = body - p.rows
+	p.asked = p.below >= least-1
+	if p.side == 0 && !p.asked {
+		p.rows = max(body-least, 0)
+		p.below, p.asked = body-p.rows, true
+	}
+	return p
+}
+
+// View implements tea.Model.
+func (m model) View() tea.View {
+	v := tea.NewView("")
+	v.AltScreen, v.WindowTitle = true, "Mariscal"
+	if m.width == 0 {
+		return v
+	}
+	body := m.body()
+	input := m.prompt() + m.input.View()
+	lines := append(fill(body, m.width, m.height-foot), ansi.Truncate(m.hint(), m.width, "…"), input, ansi.Truncate(faint(m.keys()), m.width, "…"))
+	v.Content = strings.Join(lines, "\n")
+	if c := m.input.Cursor(); c != nil && m.asked {
+		c.X += ansi.StringWidth(m.prompt())
+		c.Y = m.height - 2
+		v.Cursor = c
+	}
+	return v
+}
+
+// body is everything above the foot.
+func (m *model) body() []string {
+	switch {
+	case m.at.Cover:
+		return wrapped("\n\n"+m.at.Question, m.width)
+	case m.at.Draw == nil:
+		return m.dispatches()
+	}
+	p := m.panes()
+	top := max(0, min(m.cursorRow()-p.rows/2, len(m.picture.Lines)-p.rows))
+	left := fill(m.lit()[top:], p.width, p.rows)
+	asked := func(width, rows int) []string { return fill(m.question(width, rows), width, rows) }
+	if p.side == 0 {
+		half := m.width / 2
+		return append(left, beside(asked(m.width-half-1, p.below), m.log(half, p.below))...)
+	}
+	body := p.rows + p.below
+	hand := m.hand(p.side)
+	if limit := body / 3; len(hand) > limit {
+		hand = hand[:limit]
+	}
+	if p.asked {
+		left = append(left, asked(p.width, p.below)...)
+		return beside(left, append(m.log(p.side, body-len(hand)), hand...))
+	}
+	question := m.question(p.side, body/2)
+	return beside(fill(left, p.width, body), append(m.log(p.side, body-len(question)), question...))
+}
+
+// beside sets lines beside others.
+func beside(left, right []string) []string {
+	all := make([]string, len(left))
+	for i := range left {
+		all[i] = left[i] + faint("│")
+		if i < len(right) {
+			all[i] += right[i]
+		}
+	}
+	return all
+}
+
+// log is the end of what was told, or what is scrolled back to.
+func (m *model) log(width, rows int) []string {
+	all := m.dispatches()
+	to := max(len(all)-m.back, min(rows-1, len(all)))
+	head := m.say("log")
+	if m.back > 0 {
+		head += " " + m.say("older")
+	}
+	lines := append([]string{title(head, width)}, all[max(0, to-rows+1):to]...)
+	return fill(lines, width, rows)
+}
+
+// dispatches are what was told, in lines of the pane.
+func (m *model) dispatches() (all []string) {
+	width := m.panes().side
+	if width == 0 {
+		width = m.width / 2
+	}
+	for _, l := range m.told {
+		if l == "" && (len(all) == 0 || all[len(all)-1] == "") {
+			continue
+		}
+		for i, part := range wrapped(l, width-2) {
+			if i > 0 {
+				part = "  " + part
+			}
+			all = append(all, part)
+		}
+	}
+	return all
+}
+
+func (m *model) page() int { return max((m.height-foot)/2, 1) }
+
+// hand is what the player holds.
+func (m *model) hand(width int) []string {
+	if len(m.at.Hand) == 0 {
+		return nil
+	}
+	lines := []string{title(m.say("hand"), width)}
+	for _, c := range m.at.Hand {
+		lines = append(lines, ansi.Truncate("\x1b[1m"+c.Title+"\x1b[0m "+c.Text, width, "…"))
+	}
+	return lines
+}
+
+// shown are the answers in the list: all, or those of the place the arrows are at.
+func (m *model) shown() []terminal.Answer {
+	if !m.onBoard {
+		return m.at.Answers
+	}
+	var here []terminal.Answer
+	for _, a := range m.at.Answers {
+		if slices.Contains(a.Places, m.cursor) {
+			here = append(here, a)
+		}
+	}
+	return here
+}
+
+// question is what is asked, with the answers.
+func (m *model) question(width, rows int) []string {
+	lines := []string{faint(strings.Repeat("─", width))}
+	for _, l := range wrapped(m.at.Question, width) {
+		lines = append(lines, "\x1b[1m"+l+"\x1b[0m")
+	}
+	if !m.asked && !m.ended && !m.at.Ended {
+		return append(lines, faint(m.say("thinking")))
+	}
+	all := m.shown()
+	if m.onBoard && len(all) == 0 {
+		lines = append(lines, faint(m.say("nothing-here", m.cursor)))
+	}
+	list := listed(all[min(m.down, len(all)):], width)
+	room := max(rows-len(lines), 1)
+	if len(list) > room {
+		list = append(list[:room-1], faint(m.say("more")))
+	}
+	return append(lines, list...)
+}
+
+// listed are answers in lines, in two columns where all are short.
+func listed(all []terminal.Answer, width int) (lines []string) {
+	half, short := width/2, len(all) > 4
+	for _, a := range all {
+		short = short && ansi.StringWidth(a.Label)+6 <= half
+	}
+	entry := func(a terminal.Answer) string { return fmt.Sprintf("%3d  %s", a.N, a.Label) }
+	if short {
+		n := (len(all) + 1) / 2
+		for i := range n {
+			line := entry(all[i])
+			if i+n < len(all) {
+				line = pad(line, half) + entry(all[i+n])
+			}
+			lines = append(lines, line)
+		}
+		return lines
+	}
+	for _, a := range all {
+		for i, l := range wrapped(a.Label, width-5) {
+			if i == 0 {
+				lines = append(lines, fmt.Sprintf("%3d  %s", a.N, l))
+			} else {
+				lines = append(lines, "     "+l)
+			}
+		}
+	}
+	return lines
+}
+
+func (m *model) prompt() string {
+	if m.at.Army == "" || m.at.Aside {
+		return "\x1b[1m>\x1b[0m "
+	}
+	return "\x1b[1m" + m.at.Army + ">\x1b[0m "
+}
+
+// hint says what the line could become, what it means, or what is at the cursor.
+func (m *model) hint() string {
+	switch {
+	case m.width < Columns || m.height < Rows:
+		return m.say("small", Columns, Rows)
+	case len(m.offers) > 1:
+		marked := slices.Clone(m.offers)
+		if m.offer >= 0 {
+			marked[m.offer] = "\x1b[7m" + marked[m.offer] + "\x1b[0m"
+		}
+		return strings.Join(marked[max(0, m.offer-8):], " ")
+	case m.ended:
+		return m.say("over")
+	}
+	meaning := ""
+	if line := strings.TrimSpace(m.input.Value()); m.asked && m.at.Meaning != nil && line != "" {
+		meaning = m.at.Meaning(line)
+	}
+	switch {
+	case m.onBoard && meaning != "":
+		return m.at.Tell(m.cursor) + " \x1b[1m⏎ " + meaning + "\x1b[0m"
+	case m.onBoard:
+		return m.at.Tell(m.cursor)
+	case meaning != "":
+		return "\x1b[1m⏎\x1b[0m " + meaning
+	}
+	return ""
+}
+
+func (m *model) keys() string {
+	if m.onBoard {
+		return m.say("keys-board")
+	}
+	return m.say("keys")
+}

@@ -1,0 +1,257 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"charm.land/bubbles/v2/textinput"
+	tea "charm.land/bubbletea/v2"
+
+	"mariscal/terminal"
+	"mariscal/words"
+)
+
+type (
+	told string   // dispatches
+	done struct{} // the game is over and kept
+)
+
+// A model is what the screen shows: the moment the game is at, what was told, and the
+// line that is typed.
+type model struct {
+	words  *words.Printer
+	enter  func(line string) // sends a line to the game
+	ground func(light bool)  // says whether the screen is light
+	width  int
+	height int
+	light  bool
+	flip   bool
+
+	at      terminal.Moment
+	asked   bool // a line is waited for
+	ended   bool
+	told    []string // lines, as they were told
+	back    int      // lines of what was told that are scrolled back
+	down    int      // answers that are scrolled past
+	picture terminal.Picture
+	cursor  string // the place the arrows are at
+	onBoard bool   // the arrows move over the board
+
+	input   textinput.Model
+	history []string
+	past    int      // of the history, from the newest; 0 is the line itself
+	draft   string   // the line before the history was looked through
+	offers  []string // what Tab may complete, while it is pressed again
+	offer   int
+	stem    string // the line without the word that Tab completes
+}
+
+// most is how many lines of dispatches are kept.
+const most = 5000
+
+func newModel(p *words.Printer, enter func(string), ground func(light bool)) model {
+	m := model{words: p, enter: enter, ground: ground, input: textinput.New()}
+	m.input.Prompt = ""
+	m.input.CharLimit = 2000
+	m.input.SetVirtualCursor(false)
+	m.input.Focus()
+	return m
+}
+
+func (m model) say(id string, args ...any) string { return m.words.Say("screen."+id, args...) }
+
+// Init implements tea.Model.
+func (m model) Init() tea.Cmd { return tea.RequestBackgroundColor }
+
+// Update implements tea.Model.
+func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		m.width, m.height = msg.Width, msg.Height
+		m.lay()
+	case tea.BackgroundColorMsg:
+		m.light = !msg.IsDark()
+		m.ground(m.light)
+		m.lay()
+	case told:
+		m.hear(string(msg))
+	case terminal.Moment:
+		m.put(msg)
+	case done:
+		m.ended = true
+		if !m.at.Over {
+			return m, tea.Quit
+		}
+	case tea.KeyPressMsg:
+		return m.press(msg)
+	case tea.PasteMsg:
+		var cmd tea.Cmd
+		m.input, cmd = m.input.Update(msg)
+		return m, cmd
+	}
+	return m, nil
+}
+
+// hear takes up what was told.
+func (m *model) hear(text string) {
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	m.told = append(m.told, lines...)
+	m.told = slices.Clone(m.told[max(0, len(m.told)-most):])
+	m.back = 0
+}
+
+// put takes up a moment.
+func (m *model) put(at terminal.Moment) {
+	if at.Cover {
+		m.told, m.history = nil, nil // who sits down now reads his own
+	}
+	m.at, m.asked, m.down, m.offers = at, !at.Ended, 0, nil
+	m.lay()
+}
+
+// press answers a key.
+func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
+	name := key.String()
+	if name != "tab" && name != "shift+tab" {
+		m.offers = nil
+	}
+	switch name {
+	case "ctrl+c":
+		return m, tea.Quit
+	case "ctrl+d":
+		if m.input.Value() == "" {
+			return m, tea.Quit
+		}
+	case "f1":
+		return m.send("help")
+	case "f2":
+		m.flip = !m.flip
+		m.lay()
+		return m, nil
+	case "pgup":
+		m.back = min(m.back+m.page(), max(0, len(m.dispatches())-1))
+		return m, nil
+	case "pgdown":
+		m.back = max(0, m.back-m.page())
+		return m, nil
+	case "ctrl+up":
+		m.down = max(0, m.down-1)
+		return m, nil
+	case "ctrl+down":
+		m.down = min(m.down+1, max(0, len(m.shown())-1))
+		return m, nil
+	case "esc":
+		m.board(!m.onBoard)
+		return m, nil
+	case "tab", "shift+tab":
+		m.complete(name == "tab")
+		return m, nil
+	case "enter":
+		if m.ended {
+			return m, tea.Quit
+		}
+		if m.onBoard && !m.at.Aside && m.name() {
+			return m, nil
+		}
+		return m.send(m.input.Value())
+	case "up", "down", "left", "right":
+		if m.onBoard {
+			m.cursor = step(m.picture.Places, m.cursor, name)
+			m.down = 0
+			return m, nil
+		}
+		if name == "up" || name == "down" {
+			m.recall(name == "up")
+			return m, nil
+		}
+	}
+	if key.Text != "" {
+		m.board(false)
+	}
+	var cmd tea.Cmd
+	m.input, cmd = m.input.Update(key)
+	return m, cmd
+}
+
+// send gives a line to the game, when it waits for one.
+func (m model) send(line string) (tea.Model, tea.Cmd) {
+	if !m.asked {
+		return m, nil
+	}
+	m.asked, m.past, m.draft, m.back = false, 0, "", 0
+	if line = strings.TrimSpace(line); line != "" && !m.at.Aside && (len(m.history) == 0 || m.history[len(m.history)-1] != line) {
+		m.history = append(m.history, line)
+	}
+	m.input.Reset()
+	enter := m.enter
+	return m, func() tea.Msg { enter(line); return nil }
+}
+
+// recall goes back or forth in the lines that were typed.
+func (m *model) recall(older bool) {
+	to := m.past - 1
+	if older {
+		to = m.past + 1
+	}
+	if to < 0 || to > len(m.history) {
+		return
+	}
+	if m.past == 0 {
+		m.draft = m.input.Value()
+	}
+	m.past = to
+	if to == 0 {
+		m.input.SetValue(m.draft)
+	} else {
+		m.input.SetValue(m.history[len(m.history)-to])
+	}
+	m.input.CursorEnd()
+}
+
+// complete makes the last word of the line whole: as far as all that it may become
+// agree, then one of them after another.
+func (m *model) complete(forward bool) {
+	if !m.asked || m.at.Complete == nil {
+		return
+	}
+	if m.offers == nil {
+		line := m.input.Value()
+		m.offers, m.offer = m.at.Complete(line), -1
+		m.stem = line[:strings.LastIndexAny(line, " ,;")+1]
+		word := line[len(m.stem):]
+		if common := shared(m.offers); len(m.offers) > 1 && len(common) > len(word) {
+			m.input.SetValue(m.stem + common)
+			m.input.CursorEnd()
+			return
+		}
+	}
+	if len(m.offers) == 0 {
+		return
+	}
+	if forward {
+		m.offer = (m.offer + 1) % len(m.offers)
+	} else {
+		m.offer = (m.offer + 2*len(m.offers) - 1) % len(m.offers)
+	}
+	value := m.stem + m.offers[m.offer]
+	if len(m.offers) == 1 {
+		value, m.offers = value+" ", nil
+	}
+	m.input.SetValue(value)
+	m.input.CursorEnd()
+}
+
+// shared is what all words begin with, in the letters of the first.
+func shared(all []string) string {
+	if len(all) == 0 {
+		return ""
+	}
+	common := all[0]
+	for _, w := range all[1:] {
+		for !strings.HasPrefix(strings.ToLower(w), strings.ToLower(common)) {
+			r := []rune(common)
+			common = string(r[:len(r)-1])
+		}
+	}
+	return common
+}

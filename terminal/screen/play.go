@@ -1,0 +1,137 @@
+package screen
+
+import (
+	"context"
+	"embed"
+	"errors"
+	"io"
+	"os"
+	"sync"
+
+	tea "charm.land/bubbletea/v2"
+	"golang.org/x/term"
+
+	"mariscal/terminal"
+	"mariscal/words"
+)
+
+//go:embed words/*.toml
+var files embed.FS
+
+func init() { words.Add(words.Source{Name: "screen", Files: files, Apart: true}) }
+
+// The smallest window a table is laid out in.
+const (
+	Columns = 100
+	Rows    = 30
+)
+
+// endless is how wide what is told may be: it is broken into lines where it is shown,
+// whenever the window changes.
+const endless = 1 << 16
+
+// Fits reports whether a game can be shown whole: it is read from and written to a
+// terminal that moves its cursor and is large enough.
+func Fits(in io.Reader, out io.Writer, env func(string) string) bool {
+	if !terminal.IsTerminal(in) || !terminal.IsTerminal(out) || env("TERM") == "dumb" {
+		return false
+	}
+	f, ok := out.(*os.File)
+	if !ok {
+		return false
+	}
+	columns, rows, err := term.GetSize(int(f.Fd()))
+	return err == nil && columns >= Columns && rows >= Rows
+}
+
+// Play plays a game as [terminal.Play] does, on a screen of its own; how it ended or
+// can be resumed is told when that is gone.
+func Play(ctx context.Context, g terminal.Game) error { return play(ctx, g) }
+
+func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error {
+	in, typed := io.Pipe()
+	g.Look.Width = endless
+	d := &desk{gone: make(chan struct{})}
+	m := newModel(words.For(g.Lang), func(line string) { _, _ = io.WriteString(typed, line+"\n") }, d.ground)
+	p := tea.NewProgram(m, append([]tea.ProgramOption{
+		tea.WithContext(ctx), tea.WithInput(g.In), tea.WithOutput(g.Out), tea.WithoutSignalHandler(),
+	}, more...)...)
+	d.send = p.Send
+	out := g.Out
+	g.In, g.Out, g.Desk = in, d, d
+	played := make(chan error, 1)
+	go func() {
+		err := terminal.Play(ctx, g)
+		played <- err
+		p.Send(done{})
+	}()
+	_, err := p.Run()
+	if ctx.Err() != nil {
+		err = nil // what ended the game ended the screen
+	}
+	close(d.gone)
+	_ = typed.Close()
+	err = errors.Join(err, <-played)
+	_, told := io.WriteString(out, d.closing())
+	return errors.Join(err, told)
+}
+
+// A desk carries what the game tells and asks to the screen.
+type desk struct {
+	send  func(tea.Msg)
+	gone  chan struct{} // closed when nobody looks any more
+	mutex sync.Mutex
+	light bool   // the ground of the screen
+	over  bool   // the game has ended
+	last  string // what was told since
+}
+
+// Write implements io.Writer: what is told.
+func (d *desk) Write(b []byte) (int, error) {
+	d.mutex.Lock()
+	if d.over {
+		d.last += string(b)
+	}
+	d.mutex.Unlock()
+	d.pass(told(string(b)))
+	return len(b), nil
+}
+
+// Put implements terminal.Desk.
+func (d *desk) Put(m terminal.Moment) {
+	d.mutex.Lock()
+	d.over = d.over || m.Ended
+	d.mutex.Unlock()
+	d.pass(m)
+}
+
+// pass sends a message while somebody looks.
+func (d *desk) pass(m tea.Msg) {
+	select {
+	case <-d.gone:
+	default:
+		d.send(m)
+	}
+}
+
+// Look implements terminal.Desk.
+func (d *desk) Look(now terminal.Look) terminal.Look {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	now.Light = d.light
+	return now
+}
+
+// ground says whether the screen is light.
+func (d *desk) ground(light bool) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.light = light
+}
+
+// closing is what was told after the end.
+func (d *desk) closing() string {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	return d.last
+}
