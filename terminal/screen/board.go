@@ -81,23 +81,56 @@ func step(places []terminal.Place, from, arrow string) string {
 	return best
 }
 
-// lit returns the board's lines with the cursor on them.
+// lit returns the board's lines: what can be chosen is underlined, the cursor's place
+// stands out.
 func (m *model) lit() []string {
 	lines := slices.Clone(m.picture.Lines)
-	if !m.onBoard {
-		return lines
-	}
+	chosen := m.choosable()
 	for _, p := range m.picture.Places {
-		if p.Name != m.cursor {
-			continue
+		if m.onBoard && p.Name == m.cursor {
+			for row := p.Row; row < min(p.Row+p.Height, len(lines)); row++ {
+				lines[row] = within(lines[row], p, func(s string) string { return "\x1b[7m" + ansi.Strip(s) + "\x1b[0m" })
+			}
+		} else if row := named(lines, p); row < len(lines) && slices.Contains(chosen, p.Name) {
+			lines[row] = within(lines[row], p, underlined)
 		}
-		for row := p.Row; row < min(p.Row+p.Height, len(lines)); row++ {
-			l := pad(lines[row], p.Col+p.Width)
-			lines[row] = ansi.Cut(l, 0, p.Col) + "\x1b[7m" + ansi.Strip(ansi.Cut(l, p.Col, p.Col+p.Width)) + "\x1b[0m" + ansi.TruncateLeft(l, p.Col+p.Width, "")
-		}
-		break
 	}
 	return lines
+}
+
+// choosable are the places the answers are about, or that may stand next in the line.
+func (m *model) choosable() (all []string) {
+	if line := strings.TrimSpace(m.input.Value()); m.asked && line != "" && m.at.Complete != nil {
+		return m.at.Complete(line + " ")
+	}
+	for _, a := range m.at.Answers {
+		all = append(all, a.Places...)
+	}
+	return all
+}
+
+// within changes what a line has at a place.
+func within(line string, p terminal.Place, change func(string) string) string {
+	end := p.Col + p.Width
+	line = pad(line, end)
+	return ansi.Cut(line, 0, p.Col) + change(ansi.Cut(line, p.Col, end)) + ansi.TruncateLeft(line, end, "")
+}
+
+// underlined underlines the words of a text and leaves its colours.
+func underlined(text string) string {
+	inner := strings.TrimRight(strings.TrimLeft(text, " "), " ")
+	i := strings.Index(text, inner)
+	return text[:i] + "\x1b[4m" + strings.NewReplacer("\x1b[0m", "\x1b[0;4m", "\x1b[m", "\x1b[0;4m").Replace(inner) + "\x1b[24m" + text[i+len(inner):]
+}
+
+// named is the line a place has its name in, or its first one.
+func named(lines []string, p terminal.Place) int {
+	for row := p.Row; row < min(p.Row+p.Height, len(lines)); row++ {
+		if strings.Contains(ansi.Strip(ansi.Cut(lines[row], p.Col, p.Col+p.Width)), p.Name) {
+			return row
+		}
+	}
+	return p.Row
 }
 
 // cursorRow is the line of the board that is to be seen.

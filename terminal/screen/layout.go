@@ -187,14 +187,15 @@ func (m *model) hand(width int) []string {
 	return lines
 }
 
-// shown are the answers in the list: all, or those of the place the arrows are at.
+// shown are the answers in the list: all, or those of the place the arrows are at and
+// of none.
 func (m *model) shown() []terminal.Answer {
 	if !m.onBoard {
 		return m.at.Answers
 	}
 	var here []terminal.Answer
 	for _, a := range m.at.Answers {
-		if slices.Contains(a.Places, m.cursor) {
+		if len(a.Places) == 0 || slices.Contains(a.Places, m.cursor) {
 			here = append(here, a)
 		}
 	}

@@ -47,7 +47,7 @@ type model struct {
 }
 
 // most is how many lines of dispatches are kept.
-const most = 5000
+const most = 1000
 
 func newModel(p *words.Printer, enter func(string), ground func(light bool)) model {
 	m := model{words: p, enter: enter, ground: ground, input: textinput.New()}
@@ -103,7 +103,9 @@ func (m *model) hear(text string) {
 // put takes up a moment.
 func (m *model) put(at terminal.Moment) {
 	if at.Cover {
-		m.told, m.history = nil, nil // who sits down now reads his own
+		m.told, m.history, m.draft, m.past = nil, nil, "", 0 // who sits down now reads his own
+		m.input.Reset()
+		m.board(false)
 	}
 	m.at, m.asked, m.down, m.offers = at, !at.Ended, 0, nil
 	m.lay()

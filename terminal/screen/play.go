@@ -61,6 +61,13 @@ func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error
 	g.In, g.Out, g.Desk = in, d, d
 	played := make(chan error, 1)
 	go func() {
+		defer func() {
+			if fault := recover(); fault != nil { // the terminal is given back before the program ends
+				p.Kill()
+				p.Wait()
+				panic(fault)
+			}
+		}()
 		err := terminal.Play(ctx, g)
 		played <- err
 		p.Send(done{})
