@@ -59,6 +59,7 @@ type Card struct{ Title, Text string }
 // A Frame says how a board is to be drawn.
 type Frame struct {
 	Width int  // in columns
+	Rows  int  // for all of it, where it can be drawn smaller; 0: as many as it needs
 	Flip  bool // from the top army's side
 	Light bool // on a light ground
 }
@@ -174,9 +175,12 @@ func (v view) picture(s game.Scene, f Frame) Picture {
 	var b strings.Builder
 	b.WriteString(v.score(s, far))
 	first := strings.Count(b.String(), "\n")
+	last := v.score(s, near) + v.piles(s)
+	if f.Rows > 0 {
+		v.rows = max(f.Rows-first-strings.Count(last, "\n"), 1)
+	}
 	places := v.drawerOf(&s).draw(&b, &s)
-	b.WriteString(v.score(s, near))
-	b.WriteString(v.piles(s))
+	b.WriteString(last)
 	for i := range places {
 		places[i].Row += first
 	}

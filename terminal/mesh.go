@@ -14,6 +14,11 @@ type meshDrawer struct{ drawing }
 
 // draw implements drawer.
 func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
+	if v.rows > 0 {
+		m := v.whole(s)
+		m.lines(b, v.look, func(int) string { return "" })
+		return m.places
+	}
 	for _, stretched := range [...]bool{false, true} {
 		if m, ok := v.mapOf(s, stretched); ok {
 			m.lines(b, v.look, func(int) string { return "" })
@@ -129,18 +134,55 @@ func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 	if stretched {
 		m.canvas = canvasOf(&s.Board, m.cols, min(2*m.rows, tallest))
 	}
-	m.turned = v.flip
-	m.zone = make([]int, len(m.runes))
-	for i := range m.zone {
-		m.zone[i] = zoneOf(&s.Board, m.middle(i%m.cols, i/m.cols))
-	}
-	v.outlines(&m, s)
+	v.mark(&m, s)
 	for i := range s.Board.Cells {
 		if !v.label(&m, s, i, stretched) {
 			return m, false
 		}
 	}
 	return m, true
+}
+
+// mark finds the zone of each character, and draws what parts them.
+func (v meshDrawer) mark(m *meshMap, s *game.Scene) {
+	m.turned = v.flip
+	m.zone = make([]int, len(m.runes))
+	for i := range m.zone {
+		m.zone[i] = zoneOf(&s.Board, m.middle(i%m.cols, i/m.cols))
+	}
+	v.outlines(m, s)
+}
+
+// whole draws the zones in the room there is; a zone too small for its name has a few
+// letters of it.
+func (v meshDrawer) whole(s *game.Scene) (m meshMap) {
+	m.canvas = newCanvas(&s.Board, v.look.Width)
+	if m.rows > v.rows {
+		m.canvas = canvasOf(&s.Board, v.look.Width, v.rows)
+	}
+	v.mark(&m, s)
+	for i := range s.Board.Cells {
+		if !v.label(&m, s, i, true) {
+			v.letters(&m, &s.Board.Cells[i], i)
+		}
+	}
+	return m
+}
+
+// letters writes as many letters of a zone's name as it has room for.
+func (v meshDrawer) letters(m *meshMap, c *game.Cell, zone int) {
+	if c.Middle == nil {
+		return
+	}
+	name := []rune(c.Name)
+	for n := min(len(name), 5); n > 0; n-- {
+		if m.place(zone, c.Middle, []string{string(name[:n])}, []style{bold}) {
+			m.places[len(m.places)-1].Name = c.Name
+			return
+		}
+	}
+	col, row := m.at(*c.Middle)
+	m.places = append(m.places, Place{c.Name, row, col, 1, 1})
 }
 
 // zoneOf is the zone a point lies in, -1 beyond the board.

@@ -14,6 +14,7 @@ type view struct {
 	info  game.ScenarioInfo
 	steps [][2]string // of the enemy since the reader's last turn, from and to
 	flip  bool        // the board is seen from the top army's side
+	rows  int         // how many lines a map may take, so that it lies whole; 0: as many as it needs
 }
 
 // local returns a text of the scenario in the reader's language.

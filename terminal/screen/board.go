@@ -133,10 +133,14 @@ func named(lines []string, p terminal.Place) int {
 	return p.Row
 }
 
-// cursorRow is the line of the board that is to be seen.
+// cursorRow is the line of the board that is to be seen where not all has room.
 func (m *model) cursorRow() int {
+	at := m.cursor
+	if !m.has(at) && len(m.picture.Places) > 0 {
+		at = m.beginning()
+	}
 	for _, p := range m.picture.Places {
-		if m.onBoard && p.Name == m.cursor {
+		if p.Name == at {
 			return p.Row + p.Height/2
 		}
 	}

@@ -37,28 +37,25 @@ func (m *model) lay() {
 	m.input.SetWidth(max(m.width-ansi.StringWidth(m.prompt())-2, 10))
 }
 
-// fitted is the board as large as leaves room for the question, or as wide as may be.
+// fitted is the board as wide as leaves room beside it, or narrower where it lies whole
+// then.
 func (m *model) fitted() terminal.Picture {
-	width := m.width
+	width, rows := m.width, m.height-foot
 	if width >= narrow+aside+20 {
 		width -= aside + 1
+	} else {
+		rows -= least
 	}
 	draw := func(width int) terminal.Picture {
-		return m.at.Draw(terminal.Frame{Width: width, Flip: m.flip, Light: m.light})
+		return m.at.Draw(terminal.Frame{Width: width, Rows: max(rows, 1), Flip: m.flip, Light: m.light})
 	}
-	widest := draw(width)
-	best := widest
-	for w := width; len(best.Lines) > m.height-foot-least && w > narrow; w -= 4 {
-		if p := draw(w); len(p.Lines) < len(best.Lines) && tall(p) == tall(widest) {
+	best := draw(width)
+	for w := width - 4; len(best.Lines) > rows && w >= narrow; w -= 4 {
+		if p := draw(w); len(p.Lines) < len(best.Lines) {
 			best = p
 		}
 	}
 	return best
-}
-
-// tall reports whether a picture is drawn and no list.
-func tall(p terminal.Picture) bool {
-	return !slices.ContainsFunc(p.Places, func(at terminal.Place) bool { return at.Col == 2 && at.Height == 1 && at.Row == 1 })
 }
 
 func (m *model) panes() panes {
@@ -75,7 +72,7 @@ func (m *model) panes() panes {
 	p.below = body - p.rows
 	p.asked = p.below >= least-1
 	if p.side == 0 && !p.asked {
-		p.rows = max(body-least, 0)
+		p.rows = max(min(body-least, body*3/5), 0)
 		p.below, p.asked = body-p.rows, true
 	}
 	return p

@@ -69,6 +69,7 @@ func TestAGameIsPlayedOnTheScreenAndKept(t *testing.T) {
 				for _, width := range []int{120, 85, 60} {
 					for _, flip := range []bool{false, true} {
 						holds(t, at.Draw(terminal.Frame{Width: width, Flip: flip}), width)
+						holds(t, at.Draw(terminal.Frame{Width: width, Rows: 30, Flip: flip}), width)
 					}
 				}
 				go func() { _, _ = io.WriteString(typed, "1!\r") }()
