@@ -27,7 +27,8 @@ func (q *question) complete(line string) []string {
 		for _, r := range words.Rules(q.system) {
 			all = append(all, r.ID)
 		}
-	case is || q.asks(before):
+	case is && c.takes != "places" && c.takes != "place":
+	case q.asks(before):
 		all = slices.Clone(q.grammar.names)
 	default:
 		all = q.next(before)

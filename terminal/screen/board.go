@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"mariscal/terminal"
 )
 
@@ -84,16 +82,33 @@ func step(places []terminal.Place, from, arrow string) string {
 // lit returns the board's lines: what can be chosen is underlined, the cursor's place
 // stands out.
 func (m *model) lit() []string {
-	lines := slices.Clone(m.picture.Lines)
+	rows := make([][]glyph, len(m.picture.Lines))
+	for i, l := range m.picture.Lines {
+		rows[i] = glyphs(l)
+	}
 	chosen := m.choosable()
 	for _, p := range m.picture.Places {
-		if m.onBoard && p.Name == m.cursor {
-			for row := p.Row; row < min(p.Row+p.Height, len(lines)); row++ {
-				lines[row] = within(lines[row], p, func(s string) string { return "\x1b[7m" + ansi.Strip(s) + "\x1b[0m" })
+		switch at := named(rows, p); {
+		case m.onBoard && p.Name == m.cursor:
+			for row := p.Row; row < min(p.Row+p.Height, len(rows)); row++ {
+				for len(rows[row]) < p.Col+p.Width {
+					rows[row] = append(rows[row], glyph{r: ' '})
+				}
+				for col := p.Col; col < p.Col+p.Width; col++ {
+					rows[row][col].style = "7"
+				}
 			}
-		} else if row := named(lines, p); row < len(lines) && slices.Contains(chosen, p.Name) {
-			lines[row] = within(lines[row], p, underlined)
+		case at < len(rows) && slices.Contains(chosen, p.Name):
+			for col := p.Col; col < min(p.Col+p.Width, len(rows[at])); col++ {
+				if g := &rows[at][col]; g.r != ' ' {
+					g.style = strings.TrimPrefix(g.style+";4", ";")
+				}
+			}
 		}
+	}
+	lines := make([]string, len(rows))
+	for i, row := range rows {
+		lines[i] = painted(row)
 	}
 	return lines
 }
@@ -101,7 +116,10 @@ func (m *model) lit() []string {
 // choosable are the places the answers are about, or that may stand next in the line.
 func (m *model) choosable() (all []string) {
 	if line := strings.TrimSpace(m.input.Value()); m.asked && line != "" && m.at.Complete != nil {
-		return m.at.Complete(line + " ")
+		if all = m.at.Complete(line + " "); 2*len(all) > len(m.picture.Places) {
+			all = nil // every place may stand there
+		}
+		return all
 	}
 	for _, a := range m.at.Answers {
 		all = append(all, a.Places...)
@@ -109,24 +127,14 @@ func (m *model) choosable() (all []string) {
 	return all
 }
 
-// within changes what a line has at a place.
-func within(line string, p terminal.Place, change func(string) string) string {
-	end := p.Col + p.Width
-	line = pad(line, end)
-	return ansi.Cut(line, 0, p.Col) + change(ansi.Cut(line, p.Col, end)) + ansi.TruncateLeft(line, end, "")
-}
-
-// underlined underlines the words of a text and leaves its colours.
-func underlined(text string) string {
-	inner := strings.TrimRight(strings.TrimLeft(text, " "), " ")
-	i := strings.Index(text, inner)
-	return text[:i] + "\x1b[4m" + strings.NewReplacer("\x1b[0m", "\x1b[0;4m", "\x1b[m", "\x1b[0;4m").Replace(inner) + "\x1b[24m" + text[i+len(inner):]
-}
-
 // named is the line a place has its name in, or its first one.
-func named(lines []string, p terminal.Place) int {
-	for row := p.Row; row < min(p.Row+p.Height, len(lines)); row++ {
-		if strings.Contains(ansi.Strip(ansi.Cut(lines[row], p.Col, p.Col+p.Width)), p.Name) {
+func named(rows [][]glyph, p terminal.Place) int {
+	for row := p.Row; row < min(p.Row+p.Height, len(rows)); row++ {
+		text := ""
+		for _, g := range rows[row][min(p.Col, len(rows[row])):min(p.Col+p.Width, len(rows[row]))] {
+			text += string(g.r)
+		}
+		if strings.Contains(text, p.Name) {
 			return row
 		}
 	}

@@ -200,3 +200,22 @@ func TestDispatchesAreScrolledBack(t *testing.T) {
 		t.Error("it is not scrolled to the end again")
 	}
 }
+
+func TestTheBoardKeepsItsColoursAndSize(t *testing.T) {
+	line := strings.Repeat("|\x1b[1;36m●LB4\x1b[0m\x1b[1m*\x1b[0m", 13)
+	if got := painted(glyphs(line)); got != line {
+		t.Errorf("%q came out as %q", line, got)
+	}
+	y := sitDown(120, 40).keys("esc")
+	y.picture.Lines = []string{line}
+	y.picture.Places = nil
+	for i := range 13 {
+		name := string(rune('A' + i))
+		y.picture.Places = append(y.picture.Places, terminal.Place{Name: name, Col: 6*i + 1, Width: 5, Height: 1})
+		y.at.Answers = append(y.at.Answers, terminal.Answer{N: i, Places: []string{name}})
+	}
+	lit := y.lit()[0]
+	if ansi.Strip(lit) != ansi.Strip(line) || len(lit) > 2*len(line) {
+		t.Errorf("13 places that can be chosen make of %d bytes %d: %q", len(line), len(lit), lit)
+	}
+}

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/charmbracelet/x/ansi"
 )
@@ -37,4 +38,51 @@ func faint(text string) string { return "\x1b[2m" + text + "\x1b[0m" }
 // title is the head of a pane.
 func title(text string, width int) string {
 	return faint(pad("─ "+text+" ", 0) + strings.Repeat("─", max(0, width-ansi.StringWidth(text)-3)))
+}
+
+// A glyph is a character with the parameters of its SGR sequence, "" for none.
+type glyph struct {
+	r     rune
+	style string
+}
+
+// glyphs takes a drawn line apart. Its sequences are not nested, and each ends in a
+// reset.
+func glyphs(line string) (all []glyph) {
+	style := ""
+	for len(line) > 0 {
+		if rest, found := strings.CutPrefix(line, "\x1b["); found {
+			var code string
+			code, line, _ = strings.Cut(rest, "m")
+			if style = code; code == "0" {
+				style = ""
+			}
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(line)
+		all = append(all, glyph{r, style})
+		line = line[n:]
+	}
+	return all
+}
+
+// painted puts glyphs together again.
+func painted(all []glyph) string {
+	var b strings.Builder
+	style := ""
+	for _, g := range all {
+		if g.style != style {
+			if style != "" {
+				b.WriteString("\x1b[0m")
+			}
+			if style = g.style; style != "" {
+				b.WriteString("\x1b[" + style + "m")
+			}
+		}
+		b.WriteRune(g.r)
+	}
+	if style != "" {
+		b.WriteString("\x1b[0m")
+	}
+	return b.String()
 }
