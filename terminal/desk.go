@@ -34,8 +34,8 @@ type Moment struct {
 	Aside bool
 	// Cover says that the other person may look at the screen: nothing hidden stays on it.
 	Cover bool
-	// Ended says that nothing more is asked; Over, that the battle was decided.
-	Ended, Over bool
+	// Ended says that no answer is asked any more.
+	Ended bool
 	// Draw draws the board.
 	Draw func(f Frame) Picture
 	// Tell says what is in a place.
@@ -105,6 +105,11 @@ func (t *table) cover(ctx context.Context, seat game.Seat) error {
 
 // moment is what is asked now: the open question, or something aside from it.
 func (t *table) moment(aside string) Moment {
+	if aside != "" && t.match.Result().Over {
+		m := t.ended()
+		m.Ended, m.Aside, m.Question = false, true, aside
+		return m
+	}
 	seat := t.question.asked.Seat
 	st := t.match.View(game.Viewer(seat))
 	m := t.laid(st, seat)
@@ -147,7 +152,7 @@ func (t *table) ended() Moment {
 		viewer = game.All
 	}
 	m := t.laid(t.match.View(viewer), t.question.asked.Seat)
-	m.Ended, m.Over = true, over
+	m.Ended = true
 	if o := t.match.Result(); over {
 		m.Question = t.words.Outcome(o, t.army(o.Winner))
 	}

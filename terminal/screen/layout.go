@@ -205,7 +205,7 @@ func (m *model) question(width, rows int) []string {
 	for _, l := range wrapped(m.at.Question, width) {
 		lines = append(lines, "\x1b[1m"+l+"\x1b[0m")
 	}
-	if !m.asked && !m.ended && !m.at.Ended {
+	if !m.asked && !m.at.Ended {
 		return append(lines, faint(m.say("thinking")))
 	}
 	all := m.shown()
@@ -268,8 +268,6 @@ func (m *model) hint() string {
 			marked[m.offer] = "\x1b[7m" + marked[m.offer] + "\x1b[0m"
 		}
 		return strings.Join(marked[max(0, m.offer-8):], " ")
-	case m.ended:
-		return m.say("over")
 	}
 	meaning := ""
 	if line := strings.TrimSpace(m.input.Value()); m.asked && m.at.Meaning != nil && line != "" {

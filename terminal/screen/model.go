@@ -28,8 +28,7 @@ type model struct {
 	flip   bool
 
 	at      terminal.Moment
-	asked   bool // a line is waited for
-	ended   bool
+	asked   bool     // a line is waited for
 	told    []string // lines, as they were told
 	back    int      // lines of what was told that are scrolled back
 	down    int      // answers that are scrolled past
@@ -78,10 +77,7 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case terminal.Moment:
 		m.put(msg)
 	case done:
-		m.ended = true
-		if !m.at.Over {
-			return m, tea.Quit
-		}
+		return m, tea.Quit
 	case tea.KeyPressMsg:
 		return m.press(msg)
 	case tea.PasteMsg:
@@ -149,9 +145,6 @@ func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		m.complete(name == "tab")
 		return m, nil
 	case "enter":
-		if m.ended {
-			return m, tea.Quit
-		}
 		if m.onBoard && !m.at.Aside && m.name() {
 			return m, nil
 		}
