@@ -96,7 +96,7 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 	}
 	g.Judge = p.content.Judge(g.System.Name())
 	play := terminal.Play
-	if !c.Plain && screen.Fits(p.in, p.out, p.env) {
+	if !c.Plain && !g.Look.Plain && screen.Fits(p.in, p.out, p.env) {
 		play = screen.Play
 	}
 	if err := play(ctx, g); err != nil {
