@@ -9,7 +9,7 @@ import (
 	"mariscal/report"
 )
 
-// race draws the scores of both sides turn by turn, each number where it was won, and
+// race draws the scores of both sides turn by turn, each number at the turn that brought it, and
 // between them how likely the side below was to win. What is too long for a line
 // goes on in the next.
 func (s *aftermath) race() {

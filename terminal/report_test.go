@@ -56,7 +56,7 @@ func TestTheReportOfAnyGameIsToldInWords(t *testing.T) {
 }
 
 // The numbers of the report are those that were counted: a race by hand.
-func TestTheRaceHasEachScoreAtTheTurnInWhichItWasWon(t *testing.T) {
+func TestTheRaceHasEachScoreAtTheTurnThatBroughtIt(t *testing.T) {
 	g := setUp(t, "ancients/akragas")
 	r := &report.Report{Judged: true, Turns: []report.Turn{
 		{Turn: 1, Chance: 500_000},

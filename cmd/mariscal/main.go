@@ -55,7 +55,7 @@ type commands struct {
 	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
 	Report    reportCommand    `cmd:"" help:"Tell how the battle of a record went: the race, what decided it, luck, losses."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
-	Check     checkCommand     `cmd:"" help:"Tell all faults and warnings of scenarios, records and scripts."`
+	Check     checkCommand     `cmd:"" help:"Say what files are, and tell all faults and warnings in them."`
 	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core, or a server under load."`
 	Version   versionCommand   `cmd:"" help:"Say which version this is, and which versions of the rules it plays."`
 
