@@ -19,8 +19,8 @@ type simCommand struct {
 	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
 	Games      int          `default:"1000" help:"How many games of each battle and pair of players."`
 	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal results."`
-	Top        []string     `default:"random" placeholder:"PLAYER,..." help:"Computer players of the top army."`
-	Bottom     []string     `default:"random" placeholder:"PLAYER,..." help:"Computer players of the bottom army."`
+	Top        []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the top army."`
+	Bottom     []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the bottom army."`
 	Swap       bool         `help:"Play each game twice with the same luck, the second time with the players exchanged."`
 	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`

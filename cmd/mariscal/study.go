@@ -21,7 +21,7 @@ type studyCommand struct {
 	Out      string       `default:"study.html" placeholder:"FILE.html" type:"path" help:"The page to write."`
 	Games    int          `default:"100" help:"How many games of each battle and pair of players."`
 	Seed     uint64       `default:"1" help:"Seed; equal seeds give equal pages."`
-	Players  []string     `placeholder:"PLAYER,..." help:"Computer players, each against each (default: all but random)."`
+	Players  []string     `placeholder:"PLAYER" help:"Computer players, each against each (default: all but random)."`
 	MaxTurns int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option   game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang     string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
