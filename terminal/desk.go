@@ -237,8 +237,11 @@ func (t *table) hand(s *game.Scene, seat game.Seat) (cards []Card) {
 	return cards
 }
 
-// meaning says what a line would answer.
+// meaning says what a line would answer; an empty one gives the only answer.
 func (t *table) meaning(line string) string {
+	if line == "" && len(t.options) == 1 && !t.open() {
+		return t.label(t.options)
+	}
 	parts := t.cut(line)
 	if len(parts) != 1 {
 		return ""

@@ -270,7 +270,7 @@ func (m *model) hint() string {
 		return strings.Join(marked[max(0, m.offer-8):], " ")
 	}
 	meaning := ""
-	if line := strings.TrimSpace(m.input.Value()); m.asked && m.at.Meaning != nil && line != "" {
+	if line := strings.TrimSpace(m.input.Value()); m.asked && m.at.Meaning != nil && (line != "" || !m.onBoard) {
 		meaning = m.at.Meaning(line)
 	}
 	switch {
