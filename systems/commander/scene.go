@@ -35,7 +35,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 func (p *Position) cells(b *Battle) []game.Cell {
 	cells := slices.Clone(b.board.Cells)
 	for s := range game.Seat(2) {
-		for m := p.control[s] & (b.Flags[0] | b.Flags[1]); m != 0; m &= m - 1 {
+		for m := p.control[s] & b.Claimed; m != 0; m &= m - 1 {
 			c := &cells[bits.TrailingZeros64(uint64(m))]
 			c.Tags = append(slices.Clip(c.Tags), "held-"+s.String())
 		}
@@ -102,6 +102,8 @@ func (b *Battle) drawn() game.Board {
 		}
 		tag(z.Blue, "flag-blue")
 		tag(z.White, "flag-white")
+		tag(b.Goals[0].Has(i), "flag-goal-top") // a standard as those of flags: it is held too
+		tag(b.Goals[1].Has(i), "flag-goal-bottom")
 		tag(z.Edge[0], "edge-top")
 		tag(z.Edge[1], "edge-bottom")
 		tag(b.Garrisons.Has(i), "garrison")
