@@ -37,27 +37,52 @@ type page struct {
 // its console must be empty and all its requests must have gone to the server.
 //
 // Who only clicks and reads opens it unpainted: all is laid out, hit and animated as
-// ever, and not drawn, which would take a quarter of the work. The tours of screens,
-// what is printed, what moves and what is measured are painted.
+// ever, and not drawn, which would take a quarter of the work. What is printed, what
+// moves and what is measured is painted.
 func browse(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
 	t.Helper()
 	p := painted(t, at, width, height, language, more...)
 	if _, measured := t.(*testing.B); measured {
 		return p
 	}
-	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: unpainted}); err != nil {
+	source := unpainted
+	if len(more) == 0 {
+		source += uninstalled
+	}
+	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: source}); err != nil {
 		t.Fatal(err)
 	}
 	return p
 }
 
 // unpainted leaves a page to the hand and to what reads it: of what cannot be seen
-// through at all the browser draws nothing.
+// through at all the browser draws nothing. [revealed] shows it to what asks how it looks.
 const unpainted = `(() => {
 	const sheet = new CSSStyleSheet();
-	sheet.replaceSync("html { opacity: 0 !important }");
+	sheet.replaceSync("html:not([data-seen]) { opacity: 0 !important }");
 	document.adoptedStyleSheets = [sheet];
 })()`
+
+// uninstalled is a page that keeps no copy of the client for when its server is away:
+// every private window would fetch all of it once more. A browser of its own keeps one.
+const uninstalled = `;delete Navigator.prototype.serviceWorker;`
+
+// revealed is an expression, perhaps a promise, of a page that is to be seen while it is
+// found out. What is found out at once is over before a frame would be drawn.
+func revealed(expression string) string {
+	return `(() => {
+		const { dataset } = document.documentElement;
+		const unseen = () => delete dataset.seen;
+		dataset.seen = "";
+		let found;
+		try {
+			found = ` + expression + `;
+		} finally {
+			if (!(found instanceof Promise)) unseen();
+		}
+		return found instanceof Promise ? found.finally(unseen) : found;
+	})()`
+}
 
 // painted opens a page as [browse] does, and has it drawn.
 func painted(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {

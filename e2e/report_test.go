@@ -36,7 +36,7 @@ func TestReportIsReachedFromTheResultAndLeadsToItsMoments(t *testing.T) {
 		p.wait(`document.querySelector("[data-screen=lobby] [data-scenario]")`)
 		// Told step by step, a battle between two computers takes as long as its turns.
 		p.do(chromedp.Evaluate[chromedp.Void](`localStorage.setItem("mariscal.pace", "at-once")`))
-		id := p.post("/api/matches", `{"scenario":"ancients/first-battle","top":{"kind":"computer","player":"centurion"},"bottom":{"kind":"computer","player":"recruit"}}`)
+		id := p.post("/api/matches", `{"scenario":"ancients/first-battle","top":{"kind":"computer","player":"recruit"},"bottom":{"kind":"computer","player":"recruit"}}`)
 		p.do(chromedp.Navigate(at+"/#match/"+id), chromedp.Reload())
 		p.wait(`document.querySelector("[data-screen=result] .race-graph")`)
 		p.do(chromedp.Click(chromedp.CSS("[data-screen=result] [data-do=report]")))

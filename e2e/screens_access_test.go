@@ -39,14 +39,22 @@ func (p *tour) equip() {
 	p.run(asked)
 }
 
-// malformed are the faults of how the page is built. Of its boards, whose hundreds of
-// parts are alike, each kind of part is looked at once in each window.
+// malformed are the faults of how the page is built. Its parts that are built as others
+// that were judged are not asked about again; of its boards, whose hundreds of parts are
+// alike, each kind of part is looked at once.
 func (p *tour) malformed(w window) []string {
 	p.t.Helper()
 	p.equip()
-	unknown := p.unjudged(w, eval[[]string](p.page, `partsOfBoards()`))
-	faults := answer[[]string](p.page, fmt.Sprintf(`faultsOfForm(%t)`, len(unknown) > 0))
-	p.done(w, unknown)
+	built := eval[struct {
+		Anew   bool
+		Boards []string
+	}](p.page, revealed(`({ anew: isNewlyBuilt(), boards: partsOfBoards() })`))
+	parts := p.unjudged(w, built.Boards)
+	if !built.Anew && len(parts) == 0 {
+		return nil
+	}
+	faults := answer[[]string](p.page, revealed(fmt.Sprintf(`faultsOfForm(%t)`, len(parts) > 0)))
+	p.done(w, parts)
 	return faults
 }
 
@@ -54,26 +62,30 @@ func (p *tour) malformed(w window) []string {
 // elsewhere those of a kind and on a ground that was not judged yet.
 func (p *tour) faint(w window) []string {
 	p.t.Helper()
-	faults := eval[[]string](p.page, "("+onTheMap+")()")
-	unknown := p.unjudged(w, eval[[]string](p.page, "("+grounds+")()"))
-	if len(unknown) == 0 {
-		return faults
-	}
 	p.equip()
+	found := eval[struct{ Faults, Kinds []string }](p.page, revealed(`(() => {
+		const onMaps = newOnMaps() ? (`+onTheMap+`)() : [];
+		const { kinds, faults } = (`+grounds+`)();
+		return { kinds, faults: [...onMaps, ...faults] };
+	})()`))
+	unknown := p.unjudged(w, found.Kinds)
+	if len(unknown) == 0 {
+		return found.Faults
+	}
 	kinds, err := json.Marshal(unknown)
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	found := answer[struct{ Faults, Passed []string }](p.page, fmt.Sprintf(`faultsOfWords(%s)`, kinds))
-	p.done(w, found.Passed)
+	asked := answer[struct{ Faults, Passed []string }](p.page, revealed(fmt.Sprintf(`faultsOfWords(%s)`, kinds)))
+	p.done(w, asked.Passed)
 	for _, kind := range unknown {
 		p.judged[w.name+kind]++
 	}
-	return append(faults, found.Faults...)
+	return append(found.Faults, asked.Faults...)
 }
 
 // everywhere is the window of what is the same in all of them: words on a ground that
-// covers whatever is behind it.
+// covers whatever is behind it, and parts of boards.
 const everywhere = "everywhere"
 
 // unjudged are the kinds with which the check is not done.

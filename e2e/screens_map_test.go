@@ -21,7 +21,7 @@ func TestScreensShowMapsWithLegibleWords(t *testing.T) {
 			p.goTo("battle/"+id, lobbyThere+` && document.querySelector("[data-scenario='`+id+`'][aria-current]")`)
 			for dress, light := range map[string]bool{"in the light": true, "in the dark": false} {
 				p.light(light)
-				p.report(dress, eval[[]string](p.page, "("+onTheMap+")()"))
+				p.report(dress, eval[[]string](p.page, revealed("("+onTheMap+")()")))
 			}
 		})
 	}

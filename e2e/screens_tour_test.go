@@ -69,7 +69,7 @@ var others = []window{
 type tour struct {
 	*page
 	language string
-	// judged are the kinds of words and of parts of boards, by window, with which the
+	// judged are the kinds of words, by window, and of parts of boards with which the
 	// accessibility check is done.
 	judged map[string]int
 	// read is what was read, by language and text: the screen and the place.
@@ -94,7 +94,7 @@ type screen struct {
 
 func begins(t *testing.T, at string) *tour {
 	t.Helper()
-	p := &tour{page: painted(t, at, windows[0].width, windows[0].height, "en"), language: "en", judged: map[string]int{}, read: map[string]map[string]string{"en": {}, "es": {}}}
+	p := &tour{page: browse(t, at, windows[0].width, windows[0].height, "en"), language: "en", judged: map[string]int{}, read: map[string]map[string]string{"en": {}, "es": {}}}
 	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: stillness}); err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,6 @@ func (p *tour) visit(t *testing.T, s screen) {
 	}
 	if s.anew {
 		p.resize(windows[0])
-		p.calm()
 	}
 	if s.anew && s.close != nil {
 		s.close(p)
@@ -207,13 +206,14 @@ func (p *tour) elsewhere(s screen) {
 	p.report(w.name, append(p.malformed(w), p.faint(w)...))
 }
 
-// resize gives the page another window.
+// resize gives the page another window, and waits until it has gone there.
 func (p *tour) resize(w window) {
 	p.t.Helper()
 	if w == p.open {
 		return
 	}
 	p.open = w
+	defer p.calm()
 	var more []chromedp.EmulateViewportOption
 	if w.touched {
 		more = []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
@@ -234,7 +234,6 @@ func (p *tour) report(where string, faults []string) {
 func (p *tour) through(w window, s screen) {
 	p.t.Helper()
 	p.resize(w)
-	p.calm()
 	if len(s.folded) > 0 {
 		for _, part := range s.folded {
 			p.fold(part, true)
@@ -252,18 +251,19 @@ func (p *tour) illegible(screen string) []string {
 		Lang   string
 		Texts  [][2]string
 		Faults []string
-	}](p.page, "("+looked+")()")
+	}](p.page, revealed("("+looked+")()"))
 	faults := seen.Faults
 	if seen.Lang != p.language {
 		faults = append(faults, fmt.Sprintf("the page says it speaks %q", seen.Lang))
 	}
 	names := p.placeNames()
 	for _, text := range seen.Texts {
+		if _, known := p.read[p.language][text[0]]; known {
+			continue // it was judged where it was read first
+		}
+		p.read[p.language][text[0]] = screen + ": " + text[1]
 		if why := garbled(names.Replace(text[0]), p.language); why != "" {
 			faults = append(faults, fmt.Sprintf("%q (%s) %s", text[0], text[1], why))
-		}
-		if _, known := p.read[p.language][text[0]]; !known {
-			p.read[p.language][text[0]] = screen + ": " + text[1]
 		}
 	}
 	return faults
