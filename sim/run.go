@@ -143,6 +143,9 @@ func playAll(ctx context.Context, c Config, take func(*Game) error) error {
 		})
 	}
 	for at := range waiting {
+		if ctx.Err() != nil { // nothing more is counted, even if it is there
+			break
+		}
 		select {
 		case g := <-at.done:
 			if err := take(g); err != nil {
@@ -151,6 +154,9 @@ func playAll(ctx context.Context, c Config, take func(*Game) error) error {
 		case <-ctx.Done():
 			return context.Cause(ctx)
 		}
+	}
+	if c.Tally.Games == c.Total() {
+		return nil
 	}
 	return context.Cause(ctx)
 }

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"maps"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -134,7 +132,7 @@ func (c *simCommand) settings(studies []sim.Config) map[string]string {
 	return map[string]string{
 		"studies": strings.Join(what, "; "), "--games": fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap),
 		"--max-turns": fmt.Sprint(c.MaxTurns), "--option": strings.Join(options, " "), "--each": c.Each, "--positions": c.Positions,
-		"--records": c.Records, "program": programVersion(),
+		"--records": c.Records, "program": versionOf(),
 	}
 }
 
@@ -161,26 +159,12 @@ func (c *simCommand) play(ctx context.Context, p *program, studies []sim.Config,
 			return w.take(&s, g)
 		}
 		r, err := sim.Run(ctx, s)
-		r.Program = programVersion()
+		r.Program = versionOf()
 		if results = append(results, r); err != nil {
 			return results, err
 		}
 	}
 	return results, nil
-}
-
-// programVersion returns the version of this program with its revision, as results name it.
-func programVersion() string {
-	version := ""
-	if info, ok := debug.ReadBuildInfo(); ok {
-		version = info.Main.Version
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				return cmp.Or(version, "(devel)") + " " + s.Value
-			}
-		}
-	}
-	return cmp.Or(version, "(devel)")
 }
 
 // recordName names the file of a record.

@@ -45,7 +45,7 @@ func (c *simCommand) tell(p *program, battles []battle, results []sim.Result) er
 			Program string       `json:"program"`
 			Partial bool         `json:"partial,omitempty"`
 			Studies []sim.Result `json:"studies"`
-		}{programVersion(), partial, results})
+		}{versionOf(), partial, results})
 	case len(battles) == 1:
 		return p.tellStudy(battles[0], results[0])
 	}

@@ -70,7 +70,7 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 		return err
 	}
 	var out bytes.Buffer
-	if err := page.Write(&out, string(p.say), programVersion(), studies); err != nil {
+	if err := page.Write(&out, string(p.say), versionOf(), studies); err != nil {
 		return err
 	}
 	if err := os.WriteFile(c.Out, out.Bytes(), 0o644); err != nil {
