@@ -1,6 +1,7 @@
 package words
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"unicode"
@@ -163,6 +164,9 @@ func (p *Printer) arg(a game.Arg) string {
 
 // Number writes a count as the language does: 12,345 or 12.345.
 func (p *Printer) Number(n int) string {
+	if n < 0 && n != math.MinInt {
+		return "−" + p.Number(-n) // the sign of the catalogues, not a hyphen
+	}
 	if 0 <= n && n < 1000 {
 		return strconv.Itoa(n)
 	}

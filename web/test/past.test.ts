@@ -61,6 +61,28 @@ test("the other side's last moves stay traced until one's own turn ends", () => 
   assert.equal(to(0), "G1");
 });
 
+test("where both sides move within a turn, the other side's moves before one's own are traced alone", () => {
+  const log: LogLine[] = [];
+  const say = (id: string, seat: number, to?: string, then?: string) => log.push({ n: log.length + 1, step: log.length, words: "", then, event: { id: `x.event.${id}`, seat, trace: to ? ["A1", to] : undefined } });
+  const to = (own: number) => lastMoves(log, own).map((m) => m.to).join(" ");
+  say("turn", 0);
+  say("move", 1, "B1");
+  say("cube", 1);
+  say("move", 1, "C1");
+  assert.equal(to(0), "B1 C1");
+  say("move", 0, "H1");
+  assert.equal(to(0), "B1 C1", "until they move again");
+  assert.equal(to(1), "H1");
+  say("fire", 1, "D1");
+  say("retreat", 0, "G1", "");
+  assert.equal(to(0), "D1 G1", "and what it did to one's own");
+  say("turn", 0);
+  assert.equal(to(0), "D1 G1");
+  say("move", 0, "F1");
+  say("turn", 1);
+  assert.equal(to(1), "F1");
+});
+
 test("stepping goes to the next moment something is told of, and to the ends", () => {
   const log = lines([0], [2], [2], [5], [9], [6, undone]);
   assert.equal(nextTold(log, 0, 1, 8), 2);

@@ -34,6 +34,15 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   const gone = takenBack(lines);
   const turns = lines.filter((l) => l.event.id.endsWith(".event.turn") && !gone.has(l.n));
   const now = turns.at(-1);
+  // Where both sides move within a turn, the other side's last moves before one's own: more would hide the map.
+  const since = lines.filter((l) => l.n > (turns.at(-2)?.n ?? 0) && !gone.has(l.n));
+  if (own !== undefined && since.some((l) => l.event.id.endsWith(".event.move") && l.event.seat !== turns.findLast((x) => x.n < l.n)?.event.seat)) {
+    const begun = since.filter((l) => l.event.trace && l.then === undefined);
+    const end = begun.findLastIndex((l) => l.event.seat !== own);
+    const first = begun.findLastIndex((l, i) => i < end && l.event.seat === own);
+    const [low, high] = [begun[first + 1]?.n ?? 0, begun[end + 1]?.n ?? Infinity];
+    return since.flatMap((l) => (l.n >= low && l.n < high ? traceOf(l.event) : []));
+  }
   const mine = own !== undefined && now?.event.seat === own;
   const from = (mine ? turns.at(-2)?.n : now?.n) ?? 0;
   const to = mine ? now.n : Infinity;

@@ -44,6 +44,8 @@ export class TableState {
   readonly card = signal<{ id: string; place: number } | null>(null);
   /** The place under the pointer or the focus. */
   readonly looked = signal<string | null>(null);
+  /** The answer whose button was pointed at last. */
+  readonly weighed = signal("");
   /** Places lit by a line of the log. */
   readonly lit = signal<readonly string[]>([]);
   readonly failure = signal("");

@@ -11,11 +11,13 @@ export function CardFace({ id, system, scenario }: { id: string; system: string;
   const key = `${system}.card.${id}`;
   const sheet = scenario && systemOf(system)?.signs ? sheetOf(system, scenario, "card", id) : sheetKnown(system, "card", id);
   const Sketch = systemOf(system)?.Sketch;
+  // Whose card it is and what it does.
+  const texts = [`${system}.card-of.${sheet?.class?.split(" ")[1]}`, `${key}.text`];
   return (
     <>
       <b class="title">{word(key)}</b>
       <span class="field-of-card">{Sketch && <Sketch id={id} sheet={sheet} />}</span>
-      <span class="text">{hasWord(`${key}.text`) ? word(`${key}.text`) : ""}</span>
+      <span class="text">{texts.filter(hasWord).map(word).join(" ")}</span>
     </>
   );
 }

@@ -28,6 +28,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const sole = odds.length === 1 ? odds[0] : undefined;
   const threat = table.why.threat.value;
   const fight = fights[0] ?? sole ?? (plain.length === 1 && !threat ? plain[0] : undefined);
+  // Of several fights that one lies open whose button is pointed at.
+  const open = fights.find((o) => o.text === table.weighed.value) ?? fights[0];
   // Answers that no place tells apart are compared with each other, beside what they answer.
   const among = threat || plain.length > 1 ? plain : [];
   const warning = offer?.options.find((o) => o.warningWords)?.warningWords;
@@ -59,8 +61,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
-      {fights.length > 1 && fights.map((o, i) => (
-        <details key={o.text} class="fight" name="fight" open={i === 0}>
+      {fights.length > 1 && fights.map((o) => (
+        <details key={o.text} class="fight" name="fight" open={o === open}>
           <summary>{o.words}</summary>
           <OddsSheet odds={o.odds!} system={system} />
         </details>

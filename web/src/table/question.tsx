@@ -127,7 +127,10 @@ function Left({ n }: { n: number }) {
 }
 
 function Answer({ table, option, main, sure }: { table: Table; option: OptionWords; main: boolean; sure?: boolean }) {
-  const look = () => goalOf(option) && (table.looked.value = goalOf(option)!);
+  const look = () => {
+    table.weighed.value = option.text;
+    if (goalOf(option)) table.looked.value = goalOf(option)!;
+  };
   return (
     <button
       type="button"

@@ -143,7 +143,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
 function panelOf(table: Table): Panel {
   if (table.wanted.value) return table.wanted.value;
   if (table.past.moment.value || !table.asked.value) return "told";
-  if (table.offers.value.cards.size) return "hand";
+  if (table.offers.value.cards.size && !table.aimed.value) return "hand"; // an aim asks for its odds
   const seen = table.aimed.value ?? table.looked.value ?? table.offers.value.picked;
   if (table.advice.given.value) return "look";
   const alone = table.options.value.some((o) => o.odds);

@@ -38,7 +38,7 @@ const numbers: Partial<Record<Lang, Intl.NumberFormat>> = {};
 
 /** A number as the language writes it: 12,345 or 12.345. */
 const written = (value: string | number | undefined, lang: Lang) =>
-  typeof value === "number" ? (numbers[lang] ??= new Intl.NumberFormat(lang, { useGrouping: "always" })).format(value) : value;
+  typeof value === "number" ? (numbers[lang] ??= new Intl.NumberFormat(lang, { useGrouping: "always" })).format(value).replace("-", "−") : value;
 
 /** Puts words behind a text: with a capital letter where a sentence begins; "a" and "de" become one word with "el". */
 function joined(text: string, words: string): string {

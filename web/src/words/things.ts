@@ -1,6 +1,6 @@
 // What stands and lies on a board, in words.
 import type { Cell, Piece } from "../types";
-import { counted, hasWord, lang, t, word } from "./words";
+import { capital, counted, hasWord, lang, t, word } from "./words";
 
 /** The name of a zone or a piece as it is read, where answers have hyphens for its blanks. */
 export const spoken = (name: string) => name.replaceAll("-", " ");
@@ -36,9 +36,10 @@ export function pieceName(system: string, p: Piece, army: string): string {
   const title = p.titles?.[lang.value];
   if (p.kind === "leader" && !(title && p.type)) return `${army}: ${t("piece.leader", { name: p.name ?? "" })}`;
   const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
+  const type = p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "");
   return [
-    ...(title ? [`${army}: ${title}`, spoken(p.id)] : []),
-    `${title ? "" : `${army}: `}${p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "")}`,
+    ...(title ? [`${army}: ${title}`, spoken(p.id)] : [`${army}: ${type}`]),
+    ...(title && capital(type) !== title ? [type] : []), // a title may be no more than the type
     ...(p.full > 0 && p.kind !== "leader" ? [strength(system, p)] : []),
     ...marks,
   ].join(", ");
