@@ -202,6 +202,7 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 		return MatchState{}, err
 	}
 	defer release()
+	s.speak(c, row, tb)
 	s.note(tb)
 	c.w.Header().Set("Location", "/api/matches/"+row.ID)
 	return s.state(c, row, tb, "")

@@ -42,11 +42,16 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 		return row, nil, nil, refuse(http.StatusConflict, "server.mustering")
 	}
 	if tb, release, err = s.tables.get(c.Context(), row); err == nil {
-		c.words = tb.cache.speaking(c.lang, func() *words.Printer {
-			return s.named(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
-		})
+		s.speak(c, row, tb)
 	}
 	return row, tb, release, err
+}
+
+// speak makes the words of a call call the armies of a table by their names.
+func (s *Server) speak(c *call, row store.Match, tb *table) {
+	c.words = tb.cache.speaking(c.lang, func() *words.Printer {
+		return s.named(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
+	})
 }
 
 // watch is sit for whoever only looks: the table, and as whom he may look.
