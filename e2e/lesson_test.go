@@ -112,12 +112,17 @@ func (p *page) tries() bool {
 	return true
 }
 
-// plays plays a card of the hand where a combat asks for one, and reports whether it did.
+// plays plays a card of the hand where a combat asks for one or one may be cancelled, and
+// from the second turn on one in place of an order, for a deal may hold none for combats; it
+// reports whether it did.
 func (p *page) plays() bool {
 	p.t.Helper()
 	raised := eval[bool](p, `(() => {
 		const card = document.querySelector(".hand .card[data-playable]");
-		if (document.querySelector("[data-screen=table]").dataset.kind !== "red-card" || !card) return false;
+		const { kind, turn } = document.querySelector("[data-screen=table]").dataset;
+		const ordered = kind === "order" && turn > 1 && !window.cardOrdered;
+		if (!card || !(ordered || ["red-card", "cancel"].includes(kind))) return false;
+		window.cardOrdered ||= ordered;
 		card.click();
 		return true;
 	})()`)
