@@ -117,7 +117,9 @@ func TestTheSeatOfWhoIsAwayIsPlayedByAnotherUntilHeReturns(t *testing.T) {
 	table := eval[string](guest, `location.href`)
 	guest.do(chromedp.Navigate("about:blank"))
 	// The page that was left may be seen once more: its stream ends when the server
-	// hears of it, and a day passes here in no time. An offer may come too early by it.
+	// hears of it, and a day passes here in no time. An offer that comes too early
+	// by it is refused, and the browser says so.
+	host.cut.Store(true)
 	const invited = `document.querySelector("[data-invitation=top] svg .ink")`
 	for range 20 {
 		clock.pass(25 * time.Hour)
@@ -133,6 +135,7 @@ func TestTheSeatOfWhoIsAwayIsPlayedByAnotherUntilHeReturns(t *testing.T) {
 		}
 	}
 	host.wait(invited)
+	host.cut.Store(false)
 	link := eval[string](host, `document.querySelector("[data-do=link]").value`)
 	host.do(chromedp.Reload())
 	host.wait(`document.querySelector("[data-away=offered] [data-do=withdraw]")`)
