@@ -13,13 +13,19 @@ RACED   := ./match ./store/... ./server/...
 # takes a third of the time for it. The driver and all else is looked at.
 UNLOOKED := -gcflags='modernc.org/sqlite/lib=-race=false -d=checkptr=0' -gcflags='modernc.org/libc=-race=false -d=checkptr=0'
 # tests of the server in which one asks after the other: the race detector sees nothing in them that others do not show it, eight times slower
-ALONE   := ^Test(AChangeAppliedToTheOldStateIsTheWholeState|TheLogSaysWhatGoesOnWithADispatchWhereverOneBegins|TheEndOfTheLogIsToldAsTheWholeIs|TheOtherHandIsOnlyABackInABattle|WhoMayDoWhat|NothingHiddenLeavesTheServer|ARecordOfAWholeBattleIsProvedAndSteppedThrough|ARecordThatDoesNotFollowFromTheRulesSaysWhereAndWhy|AChangeTellsNothingHidden|QueriesAboutAnythingAreAnsweredOrRefusedButNeverFail|AFaultyScenarioIsToldAllItsFaults|ARecordOfBeforeIsTheSameToday|ADatabaseOfBeforeIsListedWithItsScores|APieceIsToldHowFarTheCardInHandWouldTakeIt|APackDroppedOntoTheLobbyBringsItsBattles)$$
+ALONE   := ^Test(AChangeAppliedToTheOldStateIsTheWholeState|TheLogSaysWhatGoesOnWithADispatchWhereverOneBegins|TheEndOfTheLogIsToldAsTheWholeIs|TheOtherHandIsOnlyABackInABattle|WhoMayDoWhat|NothingHiddenLeavesTheServer|ARecordOfAWholeBattleIsProvedAndSteppedThrough|ARecordThatDoesNotFollowFromTheRulesSaysWhereAndWhy|AChangeTellsNothingHidden|QueriesAboutAnythingAreAnsweredOrRefusedButNeverFail|AFaultyScenarioIsToldAllItsFaults|ARecordOfBeforeIsTheSameToday|ADatabaseOfBeforeIsListedWithItsScores|APieceIsToldHowFarTheCardInHandWouldTakeIt|APackDroppedOntoTheLobbyBringsItsBattles|EverySystemIsPlayedByPeople|EverySystemIsPlayedFromAnUploadedBattleToItsRecord|ARecordIsPlayedOnAgainstAComputer|AMatchOfBeforeIsPlayedOn|ScenariosAreListedByPagesTheBuiltInFirst|ReportOfAMatchAndOfItsRecordAreAlike|TheLogOfARecordNamesTheMomentOfEveryLine)$$
 # the folders of Go code at the top of the tree
 FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstword $(subst /, ,$f))))
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
 
+# What was compiled of this tree in one place is not compiled again in another (-trimpath):
+# most of what a clean clone would do. With it in GOFLAGS the go command by hand shares it.
+ifeq ($(filter -trimpath,$(GOFLAGS)),)
+export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
+endif
+
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node browser-tests slow e2e film laws-long fuzz golden cost bench man dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python browser-tests slow e2e film laws-long fuzz golden cost bench man dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,7 +37,7 @@ run: ## play: build the browser client when node is here, then serve on http://l
 
 # The program embeds the client, so that is built first. Pages wait for their server and for frames:
 # the browser's tests run beside all others, and what each step says is kept together.
-test: need-node web ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
+test: need-node need-python web ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
 	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget) browser-tests lint test-rest race web-tests
 	@echo "test: all of it holds"
 
@@ -55,7 +61,10 @@ lint: ## vet, staticcheck, gofumpt
 fmt: ## format the Go code
 	$(TOOL) gofumpt -w $(FORMATTED)
 
-web: web/node_modules/.package-lock.json ## build the browser client into the folder the server embeds
+web: web/site/index.html ## build the browser client into the folder the server embeds
+
+# Folders stand here as well: they are newer when a file of theirs is gone.
+web/site/index.html: web/node_modules/.package-lock.json $(shell find web/src web/words web/public web/tools web/package.json web/tsconfig.json -not -path '*/words/texts*')
 	npm --prefix web run build
 
 web-check: need-node web-tests web ## the client's type check, unit tests and build
@@ -67,6 +76,9 @@ web-tests: web/node_modules/.package-lock.json
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	npm --prefix web ci
 	@touch $@
+
+need-python:
+	@command -v python3 >/dev/null || { echo "the examples of bots need Python 3 to be tried: apt-get install python3"; exit 1; }
 
 need-node:
 	@command -v npm >/dev/null || { echo "the browser client needs Node.js 20 or newer with npm: apt-get install nodejs npm"; exit 1; }

@@ -3,7 +3,9 @@ package content
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
+	"strings"
 	"sync"
 
 	"mariscal/content/frame"
@@ -17,8 +19,9 @@ import (
 type Library struct {
 	entries []frame.Entry
 	open    func() (*shelf, error)
-	pack    *frame.Pack // nil without one
-	base    *Library    // what is built in without the pack; nil without one
+	shelves map[string]func() (*shelf, error) // what is built in of each system
+	pack    *frame.Pack                       // nil without one
+	base    *Library                          // what is built in without the pack; nil without one
 }
 
 // A shelf is what is built in.
@@ -29,22 +32,37 @@ type shelf struct {
 
 // NewLibrary returns a library of systems; their names differ.
 func NewLibrary(entries ...frame.Entry) *Library {
-	l := &Library{entries: entries}
-	l.open = sync.OnceValues(l.register)
+	l := &Library{entries: entries, shelves: map[string]func() (*shelf, error){}}
+	l.open = sync.OnceValues(l.all)
+	for _, e := range entries {
+		l.shelves[e.System.Name()] = sync.OnceValues(func() (*shelf, error) { return l.register(e) })
+	}
 	return l
 }
 
-// register reads and registers what is built in.
-func (l *Library) register() (*shelf, error) {
-	s := &shelf{about: map[game.Ref]*frame.Scenario{}}
+// all reads and registers what is built in of every system.
+func (l *Library) all() (*shelf, error) {
+	all := &shelf{about: map[game.Ref]*frame.Scenario{}}
 	for _, e := range l.entries {
-		if e.Battles == nil {
-			for _, info := range e.System.Scenarios() {
-				s.refs = append(s.refs, info.Ref)
-				s.about[info.Ref] = &frame.Scenario{Info: info}
-			}
-			continue
+		s, err := l.shelves[e.System.Name()]()
+		if err != nil {
+			return nil, err
 		}
+		all.refs = append(all.refs, s.refs...)
+		maps.Copy(all.about, s.about)
+	}
+	return all, nil
+}
+
+// register reads and registers what is built in of a system.
+func (l *Library) register(e frame.Entry) (*shelf, error) {
+	s := &shelf{about: map[game.Ref]*frame.Scenario{}}
+	if e.Battles == nil {
+		for _, info := range e.System.Scenarios() {
+			s.refs = append(s.refs, info.Ref)
+			s.about[info.Ref] = &frame.Scenario{Info: info}
+		}
+	} else {
 		for _, name := range e.Order {
 			battle, err := l.builtIn(e, name)
 			if err != nil {
@@ -57,7 +75,7 @@ func (l *Library) register() (*shelf, error) {
 		}
 	}
 	if l.base != nil { // what was played without the pack is still to be found
-		return s, l.base.Open()
+		return s, l.base.OpenOf(e.System.Name())
 	}
 	return s, nil
 }
@@ -113,16 +131,33 @@ func (l *Library) Open() error {
 	return err
 }
 
+// OpenOf is [Library.Open] for the battles of one system, without the time that the
+// others take; of a system that is not there it does nothing.
+func (l *Library) OpenOf(system string) error {
+	open, ok := l.shelves[system]
+	if !ok {
+		return nil
+	}
+	_, err := open()
+	return err
+}
+
 // Systems returns the systems with their built-in battles registered.
 func (l *Library) Systems() ([]game.System, error) {
 	if err := l.Open(); err != nil {
 		return nil, err
 	}
+	return l.Rulebooks(), nil
+}
+
+// Rulebooks returns the systems as they are: nobody need have registered their built-in
+// battles.
+func (l *Library) Rulebooks() []game.System {
 	systems := make([]game.System, len(l.entries))
 	for i, e := range l.entries {
 		systems[i] = e.System
 	}
-	return systems, nil
+	return systems
 }
 
 // Entry returns what a system brings.
@@ -143,9 +178,27 @@ func (l *Library) BuiltIn() []game.Ref {
 	return slices.Clone(s.refs)
 }
 
+// BuiltInOf is [Library.BuiltIn] for one system.
+func (l *Library) BuiltInOf(system string) []game.Ref {
+	open, ok := l.shelves[system]
+	if !ok {
+		return nil
+	}
+	s, err := open()
+	if err != nil {
+		return nil
+	}
+	return slices.Clone(s.refs)
+}
+
 // About returns a built-in battle, and false for any other version of it.
 func (l *Library) About(ref game.Ref) (*frame.Scenario, bool) {
-	s, err := l.open()
+	system, _, _ := strings.Cut(ref.ID, "/")
+	open, ok := l.shelves[system]
+	if !ok {
+		open = l.open
+	}
+	s, err := open()
 	if err != nil {
 		return nil, false
 	}
@@ -165,7 +218,7 @@ func (l *Library) Shown() *Library {
 	for i := range entries {
 		entries[i].Hidden = false
 	}
-	return &Library{entries: entries, open: l.open, pack: l.pack, base: l.base}
+	return &Library{entries: entries, open: l.open, shelves: l.shelves, pack: l.pack, base: l.base}
 }
 
 // Judge returns who judges the positions of a system, or nil.

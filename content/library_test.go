@@ -128,3 +128,22 @@ func TestAFileThatMustBeOfOneSystemIsRefusedByItsLine(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+func TestTheBattlesOfOneSystemAreOpenedWithoutThoseOfTheOthers(t *testing.T) {
+	broken := ancients.Entry()
+	broken.Read = func(string, []byte, *frame.Pack) (*frame.Scenario, error) { return nil, errors.New("was read") }
+	l := content.NewLibrary(broken, frametest.Duel())
+	if err := l.OpenOf("duel"); err != nil {
+		t.Fatal(err)
+	}
+	refs := l.BuiltInOf("duel")
+	if len(refs) == 0 {
+		t.Fatal("nothing is built in of it")
+	}
+	if _, ok := l.About(refs[0]); !ok {
+		t.Errorf("%v is not known", refs[0])
+	}
+	if l.Open() == nil || l.OpenOf("ancients") == nil {
+		t.Error("the others are never read")
+	}
+}

@@ -24,12 +24,17 @@ type browser struct {
 	stop func()
 }
 
+// needless are parts of Chromium that no test looks at: a page of suggestions beside every
+// address bar, and a process kept ready for the next site.
+const needless = "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess"
+
 // start starts a Chromium that speaks a language.
 func start(language string, more ...chromedp.ExecAllocatorOption) (*browser, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.NoSandbox, // it sees nothing but our own server, and containers run as root
 		chromedp.Flag("lang", language),
 		chromedp.Flag("accept-lang", language),
+		chromedp.Flag("disable-features", needless),
 	)
 	options = append(options, more...)
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)

@@ -41,7 +41,7 @@ func TestTheFirstBattleTeachesToItsEndByKeyboardAloneInEnglish(t *testing.T) {
 		p.wait(settled)
 		m := eval[move](p, strings.Replace(choice, "POLICY", policy, 1))
 		if m.Over {
-			p.taught("ancients", said)
+			p.taught("ancients", said, true)
 			return
 		}
 		p.heeds(said)

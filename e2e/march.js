@@ -9,16 +9,23 @@ async (id, wanted) => {
   };
   const act = async (path, body) => {
     const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    if (answer.ok) return answer.json();
     // An open page answers questions with one answer by itself, and may be first.
-    if (!answer.ok && answer.status !== 409) throw new Error(`${path}: ${await answer.text()}`);
+    if (answer.status !== 409) throw new Error(`${path}: ${await answer.text()}`);
+    return undefined;
   };
   const seats = ["top", "bottom"];
-  for (;;) {
-    let s = await ask(`/api/matches/${id}`);
+  const match = `/api/matches/${id}`;
+  for (let s; ; ) {
+    s ??= await ask(match);
     if (s.question.over) return "over";
-    if (!s.match.seats[s.question.seat].yours) continue; // the computer is thinking
+    if (!s.match.seats[s.question.seat].yours) {
+      s = undefined; // the computer is thinking
+      await new Promise((asked) => setTimeout(asked, 20));
+      continue;
+    }
     const seat = seats[s.question.seat];
-    if (s.as !== seat) s = await ask(`/api/matches/${id}?as=${seat}`);
+    if (s.as !== seat) s = await ask(`${match}?as=${seat}`);
     if (wanted(s)) return s.question.kind;
     const cells = new Map(s.scene.board.cells.map((c) => [c.name, { x: c.col + (c.row % 2) / 2, y: c.row }]));
     const enemies = s.scene.pieces.filter((p) => p.cell && p.seat !== s.question.seat).map((p) => cells.get(p.cell));
@@ -38,6 +45,6 @@ async (id, wanted) => {
       (s.question.kind === "card" ? [...s.options].sort((a, b) => lit(b) - lit(a))[0] : undefined) ??
       s.options.find((o) => !ends(o)) ??
       s.options[0];
-    await act(`/api/matches/${id}/actions`, { seat, number: s.number, action: chosen.text });
+    s = await act(`${match}/actions?as=asked`, { seat, number: s.number, action: chosen.text });
   }
 }

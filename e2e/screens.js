@@ -1,7 +1,7 @@
 // What of a page can be read, and what of it cannot: every text a person may meet
 // (also in what is folded away), and the faults of form that no catalogue shows.
 //
-// Answers {lang, texts: [[text, where]], faults: [words]}.
+// Answers {lang, texts: [[text, where]], faults: [words], places: [names of places]}.
 () => {
   const root = document.documentElement;
   const lang = root.lang;
@@ -127,5 +127,6 @@
       if (over) faults.add(`${where(e)} lies on the words ${quote(n.data.trim())}`);
     }
   }
-  return { lang, texts: [...texts], faults: [...faults] };
+  const places = [...document.querySelectorAll(".touch [data-cell]")].map((e) => e.dataset.cell);
+  return { lang, texts: [...texts], faults: [...faults], places };
 }

@@ -25,12 +25,20 @@ const axe = "../web/node_modules/axe-core/axe.min.js"
 // of those that lie under others: elsewhere they may lie open.
 const attempts = 3
 
+// judging returns what an expression finds in a page that has the accessibility check.
+func judging[T any](p *tour, expression string) T {
+	p.t.Helper()
+	found := eval[*T](p.page, `window.axe ? `+revealed(expression)+` : null`)
+	if found == nil {
+		p.equip()
+		return eval[T](p.page, revealed(expression))
+	}
+	return *found
+}
+
 // equip puts the accessibility check into the page.
 func (p *tour) equip() {
 	p.t.Helper()
-	if eval[bool](p.page, `!!window.axe`) {
-		return
-	}
 	source, err := os.ReadFile(axe)
 	if err != nil {
 		p.t.Fatalf("%v: the packages of the client are not installed (npm --prefix web ci)", err)
@@ -44,11 +52,10 @@ func (p *tour) equip() {
 // alike, each kind of part is looked at once.
 func (p *tour) malformed(w window) []string {
 	p.t.Helper()
-	p.equip()
-	built := eval[struct {
+	built := judging[struct {
 		Anew   bool
 		Boards []string
-	}](p.page, revealed(`({ anew: isNewlyBuilt(), boards: partsOfBoards() })`))
+	}](p, `({ anew: isNewlyBuilt(), boards: partsOfBoards() })`)
 	parts := p.unjudged(w, built.Boards)
 	if !built.Anew && len(parts) == 0 {
 		return nil
@@ -62,12 +69,11 @@ func (p *tour) malformed(w window) []string {
 // elsewhere those of a kind and on a ground that was not judged yet.
 func (p *tour) faint(w window) []string {
 	p.t.Helper()
-	p.equip()
-	found := eval[struct{ Faults, Kinds []string }](p.page, revealed(`(() => {
+	found := judging[struct{ Faults, Kinds []string }](p, `(() => {
 		const onMaps = newOnMaps() ? (`+onTheMap+`)() : [];
 		const { kinds, faults } = (`+grounds+`)();
 		return { kinds, faults: [...onMaps, ...faults] };
-	})()`))
+	})()`)
 	unknown := p.unjudged(w, found.Kinds)
 	if len(unknown) == 0 {
 		return found.Faults
@@ -79,7 +85,7 @@ func (p *tour) faint(w window) []string {
 	asked := answer[struct{ Faults, Passed []string }](p.page, revealed(fmt.Sprintf(`faultsOfWords(%s)`, kinds)))
 	p.done(w, asked.Passed)
 	for _, kind := range unknown {
-		p.judged[w.name+kind]++
+		p.judged[where(w, kind)]++
 	}
 	return append(found.Faults, asked.Faults...)
 }
@@ -91,17 +97,21 @@ const everywhere = "everywhere"
 // unjudged are the kinds with which the check is not done.
 func (p *tour) unjudged(w window, kinds []string) []string {
 	return slices.DeleteFunc(kinds, func(kind string) bool {
-		return p.judged[everywhere+kind] >= attempts || p.judged[w.name+kind] >= attempts
+		return p.judged[where(w, kind)] >= attempts
 	})
 }
 
 // done notes that some kinds need not be judged again.
 func (p *tour) done(w window, kinds []string) {
 	for _, kind := range kinds {
-		where := w.name
-		if strings.HasPrefix(kind, "closed|") {
-			where = everywhere
-		}
-		p.judged[where+kind] = attempts
+		p.judged[where(w, kind)] = attempts
 	}
+}
+
+// where is under what a kind is judged: the window, and what is closed is one in all of them.
+func where(w window, kind string) string {
+	if strings.HasPrefix(kind, "closed|") {
+		return everywhere + kind
+	}
+	return w.name + kind
 }

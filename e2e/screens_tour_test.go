@@ -213,13 +213,12 @@ func (p *tour) resize(w window) {
 		return
 	}
 	p.open = w
-	defer p.calm()
 	var more []chromedp.EmulateViewportOption
 	if w.touched {
 		more = []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
 	}
 	p.do(chromedp.EmulateViewport(int64(w.width), int64(w.height), more...))
-	p.run(fmt.Sprintf(`document.documentElement.style.fontSize = %d ? "%.4f%%" : ""`, w.text, 1.0625*float64(w.text)))
+	answer[any](p.page, fmt.Sprintf(`document.documentElement.style.fontSize = %d ? "%.4f%%" : "", %s`, w.text, 1.0625*float64(w.text), quiet))
 }
 
 // report fails for every fault.
@@ -251,12 +250,13 @@ func (p *tour) illegible(screen string) []string {
 		Lang   string
 		Texts  [][2]string
 		Faults []string
+		Places []string
 	}](p.page, revealed("("+looked+")()"))
 	faults := seen.Faults
 	if seen.Lang != p.language {
 		faults = append(faults, fmt.Sprintf("the page says it speaks %q", seen.Lang))
 	}
-	names := p.placeNames()
+	names := placeNames(seen.Places)
 	for _, text := range seen.Texts {
 		if _, known := p.read[p.language][text[0]]; known {
 			continue // it was judged where it was read first
@@ -270,10 +270,9 @@ func (p *tour) illegible(screen string) []string {
 }
 
 // placeNames takes the names of places out of texts: they are of the country's language, not the page's.
-func (p *tour) placeNames() *strings.Replacer {
-	p.t.Helper()
+func placeNames(places []string) *strings.Replacer {
 	var pairs []string
-	for _, name := range eval[[]string](p.page, `[...document.querySelectorAll(".touch [data-cell]")].map((e) => e.dataset.cell)`) {
+	for _, name := range places {
 		if strings.Contains(name, "-") {
 			pairs = append(pairs, name, "", strings.ReplaceAll(name, "-", " "), "")
 		}

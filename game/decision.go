@@ -19,6 +19,7 @@ type Decision struct {
 	Sort  string // which question of its kind, where its words differ: "center" of orders; otherwise ""
 	Left  int    // how many more (orders that find somebody, flags, hexes), where the question counts; otherwise 0
 	About Place  // the piece or hex asked about, or NoPlace
+	Card  string // the card asked about, by its name in the system, or ""
 	From  Place  // the piece that caused the question (an attacker), or NoPlace
 	// Threat is true when the piece at From is about to strike the one at About:
 	// the odds of that are what the answer depends on.

@@ -65,6 +65,9 @@ type ShownEvent struct {
 	// modifiers: places in Cells, counted from 0 whatever number the column bears.
 	Column int `json:"column"`
 	Holds  int `json:"holds"`
+	// Passed says whether it came as its seat needed it, for studies: the check passed,
+	// the enemy was hit. Nil where there was nothing to pass.
+	Passed *bool `json:"-"`
 }
 
 // For returns e as v may see it; ok is false when v may not see it at all.

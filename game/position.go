@@ -107,6 +107,9 @@ type ScenarioInfo struct {
 	// Lesson, when it is not 0, marks a battle to learn by and says which luck
 	// its lesson has: a guided match of it is dealt and diced alike every time.
 	Lesson int `json:"lesson,omitempty"`
+	// Types are those of pieces that may come later and that no scene shows before, for
+	// studies; types that are shown from the start need not be among them.
+	Types []string `json:"-"`
 	// Choices are the ids of the system's choices that make a difference in it.
 	Choices []string `json:"options,omitempty"`
 	// Canonical is the scenario whole, as records of scenarios that are not

@@ -89,13 +89,6 @@ func (s *state) decline(seat game.Seat) {
 	s.fact(EventDeclined, seat)
 }
 
-func checkWish(kind, wish string) error {
-	if kind == "" || strings.ContainsAny(kind, " \t") || strings.TrimSpace(wish) != wish || wish == "" || !oneLine(kind) || !oneLine(wish) {
-		return fmt.Errorf("wish %q about %q: %w", wish, kind, ErrText)
-	}
-	return nil
-}
-
 // HandOver notes that a seat has another player from now on: name, or "" for one
 // who gives none. It is told to everybody, for who sat there before may have seen
 // the hand. The wishes and the draw offered were his, and go with him; so does

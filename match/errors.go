@@ -25,6 +25,8 @@ var (
 	ErrHidden = errors.New("not to be seen before the game is over")
 	// ErrText: a name, text or wish is too long or not one line.
 	ErrText = errors.New("not one line of at most 240 bytes")
+	// ErrKind: a wish is about a kind of question that the game does not ask.
+	ErrKind = errors.New("the game asks no such question")
 	// ErrWishes: a seat wishes something about as many kinds of questions as it may.
 	ErrWishes = errors.New("no more standing wishes")
 )

@@ -117,7 +117,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 			return nil, fmt.Errorf("match: %d wishes: %w", len(wishes), ErrWishes)
 		}
 		for kind, wish := range wishes {
-			if err := checkWish(kind, wish); err != nil {
+			if err := checkWish(m.sys, kind, wish); err != nil {
 				return nil, err
 			}
 			m.now = m.now.wish(game.Seat(s), kind, wish, Always)

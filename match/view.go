@@ -103,7 +103,7 @@ func (m *Match) View(v game.Viewer) State {
 	pos, d := m.now.pos(), m.now.decision()
 	s := State{
 		ID: m.id, Number: m.now.number, Step: len(m.now.moments) - 1, Event: len(m.now.feed[v]),
-		Asked: d, Decision: m.named(d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
+		Asked: d, Decision: named(m.sys, d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
 		Names: m.now.names, Texts: m.head.Texts, Adders: m.head.Adders, Musters: m.head.Musters, Promise: m.head.Commitment,
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
 		Choices: maps.Clone(m.head.Choices), ReadOnly: m.readOnly,
@@ -140,21 +140,27 @@ func together(pos game.Position, v game.Viewer) (texts []string) {
 	return texts
 }
 
-func (m *Match) named(d game.Decision) Decision {
+// Asked returns the decision of a position with names for its places.
+func Asked(pos game.Position) Decision {
+	d := named(game.In(pos.System(), pos.Scenario()), pos.Decision())
+	d.Open = !d.Over && game.IsOpen(pos)
+	return d
+}
+
+func named(sys game.System, d game.Decision) Decision {
 	if d.Over {
 		return Decision{Over: true}
 	}
+	name := func(p game.Place) string {
+		if p == game.NoPlace {
+			return ""
+		}
+		return sys.PlaceName(p)
+	}
 	return Decision{
 		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Threat: d.Threat, Hidden: d.Hidden, Secret: d.Secret, Final: d.Final, Fresh: d.Fresh,
-		About: m.placeName(d.About), From: m.placeName(d.From),
+		About: name(d.About), From: name(d.From),
 	}
-}
-
-func (m *Match) placeName(p game.Place) string {
-	if p == game.NoPlace {
-		return ""
-	}
-	return m.sys.PlaceName(p)
 }
 
 // Queries returns the present position to ask questions of; ok is false when the

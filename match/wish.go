@@ -35,9 +35,10 @@ const mostWishes = 64
 // Wish sets a seat's standing wish about a kind of question, until the end of turn
 // last ([game.Position.Turn]), for [Always] or [Once]. The other seat does not learn of it.
 // A question that stands open is answered at once when the wish answers it, but
-// for a seat whose wishes are held ([Match.Hold]).
+// for a seat whose wishes are held ([Match.Hold]). A kind that no question of the
+// system has, where it lists its questions, is refused: [ErrKind].
 func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, last int) error {
-	if err := checkWish(kind, wish); err != nil {
+	if err := checkWish(m.sys, kind, wish); err != nil {
 		return err
 	}
 	if last == Once {
@@ -62,6 +63,19 @@ func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, las
 		return fmt.Errorf("a wish about %q besides %d others: %w", kind, mostWishes, ErrWishes)
 	}
 	return m.commit(ctx, m.now.wish(seat, kind, wish, last), fact, touches(seat))
+}
+
+// checkWish refuses what can stand in no journal, and what no question answers.
+func checkWish(sys game.System, kind, wish string) error {
+	if kind == "" || strings.ContainsAny(kind, " \t") || strings.TrimSpace(wish) != wish || wish == "" || !oneLine(kind) || !oneLine(wish) {
+		return fmt.Errorf("wish %q about %q: %w", wish, kind, ErrText)
+	}
+	if l, ok := sys.(game.Lexicon); ok {
+		if all := l.Names(game.DecisionNames); len(all) > 0 && !slices.Contains(all, kind) {
+			return fmt.Errorf("wish about %q: %w", kind, ErrKind)
+		}
+	}
+	return nil
 }
 
 // stands reports whether a seat's standing wish is this one already.

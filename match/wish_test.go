@@ -129,6 +129,22 @@ func TestAWishThatDependsOnOddsNobodyKnowsIsAsked(t *testing.T) {
 	}
 }
 
+func TestAWishAboutAQuestionTheGameDoesNotAskIsRefused(t *testing.T) {
+	ctx := context.Background()
+	m, _, _ := fight(t, 3, func(m *match.Match) {
+		if err := m.Wish(ctx, game.Top, "barter", match.Never, match.Always); !errors.Is(err, match.ErrKind) {
+			t.Errorf("it stands: %v", err)
+		}
+	})
+	if w := m.View(game.ViewTop).Wishes; len(w) != 0 {
+		t.Errorf("wishes %v", w)
+	}
+	c := match.Config{ID: "m2", System: ancients.System{}, Ref: game.Ref{ID: "ancients/akragas"}, Seed: seed(1), Journal: &page{}, Wishes: [2]map[string]string{{"barter": match.Never}}}
+	if _, err := match.New(ctx, c); !errors.Is(err, match.ErrKind) {
+		t.Errorf("a match begins with it: %v", err)
+	}
+}
+
 func TestAHeldWishWaitsUntilItIsFulfilled(t *testing.T) {
 	held := 0
 	m, _, _ := fight(t, 3, func(m *match.Match) {

@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"time"
 
+	"mariscal/bot"
 	"mariscal/game"
 	"mariscal/match"
 	"mariscal/store"
@@ -17,11 +18,16 @@ import (
 // store could not keep.
 const again = 5 * time.Second
 
-// A thinker is a computer player of a match, with the seed its guesses are made with.
+// A thinker is a computer player of a match, of the program or a guest, with the seed its
+// guesses are made with.
 type thinker struct {
 	Player
-	seed uint64
+	visit *visiting
+	seed  uint64
 }
+
+// sits reports whether there is one.
+func (t thinker) sits() bool { return t.Player != nil || t.visit != nil }
 
 // seatComputers lets the computer players of a match play, each match in a
 // goroutine of its own.
@@ -36,16 +42,21 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 			continue
 		}
 		seed := luck()
+		if guest := t.server.guest(seat.Player); guest != nil {
+			players[i] = thinker{visit: &visiting{Guest: guest, name: seat.Player}, seed: seed}
+			continue
+		}
 		p, err := t.server.config.Players.New(seat.Player, row.System, seed)
 		if err != nil {
 			t.server.config.Logger.Error("a computer player cannot play", "match", tb.id, "player", seat.Player, "error", err)
 			return
 		}
-		players[i] = thinker{p, seed}
+		players[i] = thinker{Player: p, seed: seed}
 	}
-	t.sitDown(tb, [2]bool{players[0].Player != nil, players[1].Player != nil})
+	t.sitDown(tb, [2]bool{players[0].sits(), players[1].sits()})
 	if !t.spawn(func() {
 		defer t.standUp(tb)
+		defer t.part(tb, players)
 		t.playComputers(tb, players)
 	}) {
 		t.standUp(tb)
@@ -85,8 +96,17 @@ func randomSeed() uint64 {
 // playComputers answers for the computer players of a match until it is over.
 func (t *tables) playComputers(tb *table, players [2]thinker) {
 	seat := game.Top
-	if players[seat].Player == nil {
+	if !players[seat].sits() {
 		seat = game.Bottom
+	}
+	for s, p := range players {
+		if p.visit == nil {
+			continue
+		}
+		if err := t.welcome(tb, p.visit, game.Seat(s), p.seed); err != nil {
+			t.server.config.Logger.Error("a bot cannot play", "match", tb.id, "bot", p.visit.name, "error", bot.Tell("en", err))
+			return
+		}
 	}
 	changed, cancel := tb.Subscribe(game.Viewer(seat))
 	defer cancel()
@@ -104,7 +124,7 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 		case tb.gone.Err() != nil:
 			return
 		case err != nil:
-			t.server.config.Logger.Error("a computer player's answer was not kept", "match", tb.id, "error", err)
+			t.server.config.Logger.Error("a computer player's answer was not kept", "match", tb.id, "error", bot.Tell("en", err))
 			wait = time.After(again)
 		case acted:
 			t.touch(tb)
@@ -126,7 +146,7 @@ func (t *tables) decline(tb *table, players [2]thinker, told *int) (acted bool, 
 	*told += len(events)
 	for _, e := range events {
 		seat := e.Event.Seat.Other()
-		if e.Event.ID != match.EventOffered || players[seat].Player == nil {
+		if e.Event.ID != match.EventOffered || !players[seat].sits() {
 			continue
 		}
 		if err := tb.DeclineDraw(tb.gone, seat); err != nil {
@@ -148,13 +168,19 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 		return false, match.ErrOver
 	}
 	player := players[d.Seat]
-	if player.Player == nil {
+	if !player.sits() {
 		return false, nil
 	}
 	asked := time.Now()
 	var pos game.Position
 	var a game.Action
-	if !t.thinking.within(tb.gone, func() {
+	if player.visit != nil { // who has processes of its own to think with
+		var answers bool
+		pos = tb.Guess(d.Seat, player.seed)
+		if a, answers, err = t.consult(tb, d.Seat, player.visit, pos); err != nil || !answers {
+			return err == nil, err
+		}
+	} else if !t.thinking.within(tb.gone, func() {
 		pos = tb.Guess(d.Seat, player.seed)
 		if now, _ := tb.Decision(); now == number {
 			a, err = choose(player.Player, pos)
@@ -168,7 +194,7 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	if err != nil {
 		t.server.config.Logger.Error("a computer player failed; the first legal answer is given for it", "match", tb.id, "error", err)
 	}
-	if wait := unhurried(d, players[d.Seat.Other()].Player == nil, time.Since(asked)); wait > 0 {
+	if wait := unhurried(d, !players[d.Seat.Other()].sits(), time.Since(asked)); wait > 0 {
 		select {
 		case <-time.After(wait):
 		case <-tb.gone.Done():

@@ -107,6 +107,32 @@ func TestAStreamGoesOnWhereItWasBroken(t *testing.T) {
 	}
 }
 
+func TestWhoWatchesHearsThatAnAnswerIsTakenBack(t *testing.T) {
+	t.Parallel()
+	h := start(t)
+	c := h.Client(t)
+	id := create(c, people()).ID
+	for s := seen(c, id); !s.Question.Over; s = seen(c, id) {
+		next := answer(c, s)
+		if !next.CanUndo {
+			continue
+		}
+		bell := listen(t, h, h.Client(t), "/api/matches/"+id+"/events?bell=true", 0)
+		if m, ok := bell(); !ok || m.kind != "state" {
+			t.Fatalf("the stream begins with %+v", m)
+		}
+		c.Want(nil, "POST", "/api/matches/"+id+"/undo", object{"seat": s.Question.Seat.String(), "number": next.Number})
+		if m, ok := bell(); !ok || m.kind != "state" {
+			t.Errorf("after the answer was taken back: %+v", m)
+		}
+		if now := look(c, id, s.Question.Seat.String()); now.Question != s.Question || string(now.Scene) != string(s.Scene) {
+			t.Errorf("it was %+v, and is %+v", s, now)
+		}
+		return
+	}
+	t.Error("nothing could be taken back")
+}
+
 func TestStreamsCarryOnlyTheViewersOwn(t *testing.T) {
 	h := start(t)
 	id, seats, s := asked(t, h)

@@ -192,6 +192,8 @@ type PlayerInfo struct {
 	Name string `json:"name"` // in words
 	// Systems are the ids of the systems he plays.
 	Systems []string `json:"systems"`
+	// Guest says that it is no part of the program: nobody knows how strong it is.
+	Guest bool `json:"guest,omitempty"`
 }
 
 // playerName names a computer player in words; anybody else has his own name.
@@ -211,7 +213,7 @@ func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
 			i := slices.IndexFunc(list, func(p PlayerInfo) bool { return p.ID == id })
 			if i < 0 {
 				i = len(list)
-				list = append(list, PlayerInfo{ID: id, Name: c.playerName(id)})
+				list = append(list, PlayerInfo{ID: id, Name: c.playerName(id), Guest: s.guest(id) != nil})
 			}
 			list[i].Systems = append(list[i].Systems, sys.Name())
 		}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // A SmallMap is a battlefield for lists: where what ground is and where units stand.
@@ -126,8 +127,8 @@ func (d *drawn) draw(s game.Scene) {
 		}
 		f := &d.Forces[p.Seat]
 		switch {
-		case p.Kind == "leader" && p.Name != "":
-			f.Leaders = append(f.Leaders, p.Name)
+		case p.Kind == "leader" && (placed || p.Name != ""):
+			f.Leaders = append(f.Leaders, cmp.Or(p.Name, words.Spoken(p.ID)))
 		case p.Kind == "marker":
 		case !placed:
 			f.Reserve++

@@ -135,6 +135,7 @@ var matchProblems = []struct {
 	{match.ErrReadOnly, http.StatusConflict, "server.read-only"},
 	{match.ErrConflict, http.StatusConflict, "server.conflict"},
 	{match.ErrHidden, http.StatusForbidden, "server.hidden"},
+	{match.ErrKind, http.StatusBadRequest, "server.no-kind"},
 	{match.ErrWishes, http.StatusConflict, "server.many-wishes"},
 	{match.ErrText, http.StatusBadRequest, "server.bad-text"},
 }

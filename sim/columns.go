@@ -12,10 +12,10 @@ import (
 // means is told in docs/study.md.
 type Columns struct {
 	tracks [2][]string // of each seat, beside its score
-	types  []string    // of the pieces that are there from the start, on the table or beside it
+	types  []string    // of the pieces that are there from the start, on the table or beside it, or may come
 }
 
-// other is the column of pieces whose type was not there from the start.
+// other is the column of pieces whose type nobody could know at the start.
 const other = "other"
 
 // ColumnsOf looks at how the battles of some studies begin. The error is that of a
@@ -37,6 +37,13 @@ func ColumnsOf(studies []Config) (Columns, error) {
 		for i := range scene.Pieces {
 			if t := TypeOf(&scene.Pieces[i]); !slices.Contains(cols.types, t) {
 				cols.types = append(cols.types, t)
+			}
+		}
+		if info, ok := game.Find(c.System, c.Scenario); ok {
+			for _, t := range info.Types {
+				if !slices.Contains(cols.types, t) {
+					cols.types = append(cols.types, t)
+				}
 			}
 		}
 	}
@@ -109,7 +116,7 @@ func (cols Columns) Game(c *Config, g *Game) []Field {
 	if winner == "top" || winner == "bottom" {
 		player = g.Players[g.Outcome.Winner&1]
 	}
-	row := append(of(c, g), Field{"winner", winner}, Field{"winner_player", player}, Field{"reason", g.Outcome.Reason}, Field{"rule", g.Outcome.Rule},
+	row := append(of(c, g), Field{"winner", winner}, Field{"winner_player", player}, Field{"reason", g.Outcome.Reason}, Field{"rule", g.Outcome.Rule}, Field{"forfeit", g.forfeited()},
 		Field{"turns", g.Turns}, Field{"actions", g.Actions})
 	for s, after := range seats {
 		side := Side{}
@@ -130,6 +137,14 @@ func (cols Columns) Game(c *Config, g *Game) []Field {
 		row = cols.counts(row, "lost_", after, side.Lost)
 	}
 	return cols.standing(row, g.Tracks)
+}
+
+// forfeited is the code of the forfeit the game ended by, or empty.
+func (g *Game) forfeited() string {
+	if g.Forfeit == nil {
+		return ""
+	}
+	return g.Forfeit.Code
 }
 
 // Positions returns the rows of the moments of a game.

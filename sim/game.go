@@ -17,6 +17,7 @@ type Game struct {
 	Swapped bool
 	Players [2]string    // by seat
 	Outcome game.Outcome // not over: unfinished
+	Forfeit *ai.Forfeit  // by which a guest lost it, as if it had resigned
 	Turns   int
 	Actions int
 	Scores  [2]game.Track // of the seats
@@ -55,7 +56,7 @@ func thoughtOf(seed uint64, number, seat int) uint64 {
 
 // playOne plays the game of a number, from 0. A panic of the rules or of a player is
 // its error.
-func playOne(ctx context.Context, c Config, i int) (g *Game, err error) {
+func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("sim: game %d of seed %d failed: %v", i+1, c.Seed, r)
@@ -69,13 +70,10 @@ func playOne(ctx context.Context, c Config, i int) (g *Game, err error) {
 	if g.Swapped {
 		g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
 	}
-	var players [2]ai.Player
-	for s, name := range g.Players {
-		if players[s], err = ai.New(name, c.System.Name(), thoughtOf(c.Seed, luck, s)); err != nil {
-			return g, err
-		}
-	}
 	t := &teller{c: c, g: g, seed: luckOf(c.Seed, luck)}
+	if t.chairs, err = seatAll(ctx, c, g, luck, called); err != nil {
+		return g, err
+	}
 	p, err := t.start()
 	if err != nil {
 		return g, err
@@ -88,7 +86,14 @@ func playOne(ctx context.Context, c Config, i int) (g *Game, err error) {
 		if g.Actions&0xff == 0 && ctx.Err() != nil {
 			return g, context.Cause(ctx)
 		}
-		a := players[d.Seat].Choose(p) // who thinks about a guess of what its seat cannot know
+		a, err := t.chairs[d.Seat].choose(ctx, p)
+		if err != nil {
+			if g.Forfeit, err = forfeit(&c, g, err); err != nil {
+				return g, err
+			}
+			t.resigned = notation.Resigned(d.Seat)
+			break
+		}
 		if err := p.Check(a); err != nil {
 			return g, fmt.Errorf("sim: game %d of seed %d: %s chose what is not legal: %w", i+1, c.Seed, g.Players[d.Seat], err)
 		}
@@ -96,19 +101,22 @@ func playOne(ctx context.Context, c Config, i int) (g *Game, err error) {
 		g.Actions++
 	}
 	t.end(p)
+	rise(ctx, &t.chairs, g)
 	return g, nil
 }
 
 // A teller writes down what is asked for of a game.
 type teller struct {
-	c      Config
-	g      *Game
-	seed   [notation.SeedSize]byte
-	chance game.Chance
-	kept   *notation.Recorder
-	watch  *watch
-	log    *game.Log
-	turn   int
+	c        Config
+	g        *Game
+	seed     [notation.SeedSize]byte
+	chairs   [2]chair
+	chance   game.Chance
+	kept     *notation.Recorder
+	watch    *watch
+	log      *game.Log
+	turn     int
+	resigned game.Outcome // by forfeit
 }
 
 // start deals.
@@ -119,7 +127,10 @@ func (t *teller) start() (game.Position, error) {
 		t.chance = t.kept
 	}
 	if t.c.Watch {
-		t.watch, t.log = newWatch(), new(game.Log)
+		t.watch = newWatch()
+	}
+	if t.c.Watch || t.chairs[0].guest != nil || t.chairs[1].guest != nil {
+		t.log = new(game.Log)
 	}
 	p, err := t.c.System.Start(t.c.Scenario, t.c.Choices, t.chance, t.log)
 	if err != nil {
@@ -166,6 +177,9 @@ func (t *teller) apply(p game.Position, seat game.Seat, a game.Action) {
 func (t *teller) after(p game.Position) {
 	if t.watch != nil {
 		t.watch.look(p, t.log.Events)
+	}
+	if t.log != nil {
+		hear(&t.chairs, t.log.Events)
 		t.log.Events = t.log.Events[:0]
 	}
 	if t.c.Positions && p.Turn() != t.turn && !p.Decision().Over && p.Turn() <= t.c.MaxTurns {
@@ -182,6 +196,9 @@ func (t *teller) after(p game.Position) {
 func (t *teller) end(p game.Position) {
 	g := t.g
 	g.Outcome, g.Turns = p.Outcome(), p.Turn()
+	if g.Forfeit != nil {
+		g.Outcome = t.resigned
+	}
 	if !g.Outcome.Over {
 		g.Turns = min(g.Turns, t.c.MaxTurns)
 	}
@@ -191,6 +208,9 @@ func (t *teller) end(p game.Position) {
 		g.Seen = t.watch.seen()
 	}
 	if g.Record != nil {
+		if g.Forfeit != nil {
+			g.Record.Resigned = g.Outcome.Winner.Other().String()
+		}
 		g.Record.Result = g.Outcome
 		if g.Outcome.Draw {
 			g.Record.Result.Winner = 0

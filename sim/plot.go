@@ -20,22 +20,46 @@ type Titles struct {
 // Plot draws how many games ended by which margin of the scores, and how long they
 // were, as SVG.
 func (r Result) Plot(to io.Writer, t Titles) error {
-	all := r.Tally
-	if all == nil {
-		all = new(Tally)
-	}
 	var s strings.Builder
-	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" font-family="serif" font-size="13" fill="#2b2418">`+"\n",
-		2*sheetWidth, sheetHeight)
-	fmt.Fprintf(&s, "<title>%s</title>\n<rect class=\"paper\" width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n", html.EscapeString(t.Title))
 	label(&s, sheetWidth, 22, "middle", t.Title, ` font-size="16"`)
-	bars(&s, 0, classes(all.Margins, 1), t.Margin, t.Games)
-	bars(&s, sheetWidth, classes(all.Turns, max(1, (r.Turns.Max-r.Turns.Min)/30+1)), t.Turns, t.Games)
-	s.WriteString("</svg>\n")
-	if _, err := io.WriteString(to, s.String()); err != nil {
+	r.margins(&s, 0, t)
+	r.lengths(&s, sheetWidth, t)
+	if _, err := io.WriteString(to, sheet(2*sheetWidth, t.Title, s.String())); err != nil {
 		return fmt.Errorf("sim: plot: %w", err)
 	}
 	return nil
+}
+
+// Plots draws the two halves of [Result.Plot] by themselves, without their title: the
+// margins, and the lengths.
+func (r Result) Plots(t Titles) (plots [2]string) {
+	for i, draw := range [...]func(*strings.Builder, int, Titles){r.margins, r.lengths} {
+		var s strings.Builder
+		draw(&s, 0, t)
+		plots[i] = sheet(sheetWidth, [...]string{t.Margin, t.Turns}[i], s.String())
+	}
+	return plots
+}
+
+func (r Result) margins(s *strings.Builder, x int, t Titles) {
+	bars(s, x, classes(r.tallied().Margins, 1), t.Margin, t.Games)
+}
+
+func (r Result) lengths(s *strings.Builder, x int, t Titles) {
+	bars(s, x, classes(r.tallied().Turns, max(1, (r.Turns.Max-r.Turns.Min)/30+1)), t.Turns, t.Games)
+}
+
+func (r Result) tallied() *Tally {
+	if r.Tally == nil {
+		return new(Tally)
+	}
+	return r.Tally
+}
+
+// sheet makes a picture of what is drawn on it.
+func sheet(width int, title, drawn string) string {
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" font-family="serif" font-size="13" fill="#2b2418">`+"\n"+
+		"<title>%s</title>\n<rect class=\"paper\" width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n%s</svg>\n", width, sheetHeight, html.EscapeString(title), drawn)
 }
 
 // A sheet is one of the two halves, and the field the bars stand in, in pixels.
@@ -84,7 +108,7 @@ func bars(s *strings.Builder, x int, h histogram, across, up string) {
 			fmt.Fprintf(s, `<rect class="bar" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="#5b3a29"/>`, middle-0.43*each, bottom-height(n), 0.86*each, height(n))
 		}
 		if i%every == 0 {
-			label(s, middle, bottom+18, "middle", fmt.Sprint(h.low+i*h.width), "")
+			label(s, middle, bottom+18, "middle", strings.Replace(fmt.Sprint(h.low+i*h.width), "-", "−", 1), "")
 		}
 	}
 	fmt.Fprintf(s, `<path class="axis" d="M%.0f %dV%.0fh%d" fill="none" stroke="#2b2418"/>`, left, fieldTop, bottom, fieldWidth)

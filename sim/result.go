@@ -13,6 +13,10 @@ type Result struct {
 	Sum      string `json:"sum"` // SHA-256 of the scenario's canonical form
 	Rules    string `json:"rules"`
 	Players  BySeat `json:"players"`
+	// Bots are the commands of the players that are no part of the program, Forfeits the
+	// games they lost by breaking a promise, which count as lost.
+	Bots     *BySeat   `json:"bots,omitempty"`
+	Forfeits *Forfeits `json:"forfeits,omitempty"`
 	// Program is the version of the program, where who runs the study tells it.
 	Program string `json:"program,omitempty"`
 	// Options are the values of all choices of the match.
@@ -51,6 +55,13 @@ type Wins struct {
 	Top    int `json:"top"`
 	Bottom int `json:"bottom"`
 	Draw   int `json:"draw"`
+}
+
+// Forfeits counts the games players forfeited, wherever they sat: first the one that
+// began as the top seat.
+type Forfeits struct {
+	Top    int `json:"top"`
+	Bottom int `json:"bottom"`
 }
 
 // PlayerWins says how often a player won, wherever it sat.

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"mariscal/ai"
 	"mariscal/content"
 	"mariscal/game/notation"
 )
@@ -63,6 +64,42 @@ func TestARowAGameAndARowATurnInEverySystem(t *testing.T) {
 			var first map[string]any
 			if err := json.NewDecoder(bytes.NewBufferString(lines)).Decode(&first); err != nil || len(first) != len(table[0]) {
 				t.Errorf("%s, %s: %d columns in one format, %d in the other (%v)", sys.Name(), what, len(table[0]), len(first), err)
+			}
+		}
+	}
+}
+
+// Where no dice are rolled, cards or cubes are turned: some of them pass, some do not.
+// Where a battle says which types may come, each has its column from the start.
+func TestDiceCardsAndCubesAreCountedAndTypesThatMayComeHaveColumns(t *testing.T) {
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sys := range systems {
+		info := sys.Scenarios()[0]
+		c := Config{System: sys, Scenario: info.Ref, Players: [2]string{"recruit", "recruit"}, Games: 2, Seed: 3, MaxTurns: 12, Watch: true}
+		if !slices.Contains(ai.Names(sys.Name()), "recruit") {
+			c.Players, c.Games = [2]string{"random", "random"}, 12
+		}
+		cols, err := ColumnsOf([]Config{c})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range info.Types {
+			if !slices.Contains(cols.types, kind) {
+				t.Errorf("%s: %s has no column of its own", sys.Name(), kind)
+			}
+		}
+		r, _ := played(t, c)
+		for s, side := range r.Tally.Seen.Sides {
+			if side.Rolls == 0 && (side.Passed == 0 || side.Passed == side.Tests) {
+				t.Errorf("%s, seat %d: %d tests, %d passed", sys.Name(), s, side.Tests, side.Passed)
+			}
+			for kind := range side.Came {
+				if len(info.Types) > 0 && !slices.Contains(cols.types, kind) {
+					t.Errorf("%s: %s came and has no column of its own", sys.Name(), kind)
+				}
 			}
 		}
 	}

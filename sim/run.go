@@ -29,6 +29,7 @@ type Config struct {
 	Scenario game.Ref
 	Choices  game.Choices
 	Players  [2]string // names of computer players, by seat
+	Guests   [2]Guest  // those of the players that are no part of the program
 	Games    int       // 1 to MostGames
 	// Swap plays each game twice with the same luck, the second time with the sides of
 	// the players exchanged: there are twice as many games.
@@ -85,7 +86,10 @@ func Run(ctx context.Context, c Config) (Result, error) {
 		return Result{}, err
 	}
 	c.Scenario = first.Scenario()
-	for _, name := range c.Players {
+	for i, name := range c.Players {
+		if c.Guests[i].Open != nil {
+			continue
+		}
 		if _, err := ai.New(name, c.System.Name(), 0); err != nil {
 			return Result{}, err
 		}
@@ -132,8 +136,10 @@ func playAll(ctx context.Context, c Config, take func(*Game) error) error {
 	})
 	for range min(c.Workers, max(1, c.Total()-from)) {
 		hands.Go(func() {
+			var called guests
+			defer called.close()
 			for at := range places {
-				g, err := playOne(ctx, c, at.game)
+				g, err := playOne(ctx, c, at.game, &called)
 				if err != nil {
 					stop(err)
 					return

@@ -15,6 +15,7 @@ type Tally struct {
 	Games      int
 	Won        [2]int // by the seats
 	Player     [2]int // by the players, wherever they sat
+	Forfeits   [2]int // of the players
 	Draws      int
 	Unfinished int
 	Actions    int
@@ -61,7 +62,7 @@ func (t *Tally) add(g *Game) {
 		t.Scores[s][score.Value]++
 		t.Score = cmp.Or(score.ID, t.Score)
 	}
-	if g.Outcome.Over {
+	if g.Outcome.Over && g.Forfeit == nil {
 		t.Reasons[g.Outcome.Reason]++
 	}
 	switch o := g.Outcome; {
@@ -76,6 +77,9 @@ func (t *Tally) add(g *Game) {
 			player = 1 - player
 		}
 		t.Player[player]++
+		if g.Forfeit != nil {
+			t.Forfeits[1-player]++
+		}
 	}
 	if g.Seen != nil {
 		t.see(g)
@@ -154,6 +158,10 @@ func (t *Tally) result(c Config) Result {
 		Options: optionsOf(c), Seed: c.Seed, Swap: c.Swap, MaxTurns: c.MaxTurns, Asked: c.Total(), Games: t.Games, Partial: t.Games < c.Total(),
 		Wins: Wins{t.Won[0], t.Won[1], t.Draws}, Unfinished: t.Unfinished, Actions: t.Actions, Score: t.Score, Reasons: []Reason{}, Tally: t,
 		Turns: t.Turns.Spread(), Margin: t.Margins.Spread(), Scores: ByCount{t.Scores[0].Spread(), t.Scores[1].Spread()},
+	}
+	if c.Guests[0].Open != nil || c.Guests[1].Open != nil {
+		r.Bots = &BySeat{c.Guests[0].Command, c.Guests[1].Command}
+		r.Forfeits = &Forfeits{t.Forfeits[0], t.Forfeits[1]}
 	}
 	for _, info := range c.System.Scenarios() {
 		if info.Ref == c.Scenario {

@@ -103,9 +103,9 @@ func (w *watch) hear(e *game.Event) {
 		side.Hits += r.Hits
 		side.Expected += r.Expected
 	}
-	if e.Test != nil {
+	if passed, tested := verdict(e); tested {
 		side.Tests++
-		if e.Test.Passed {
+		if passed {
 			side.Passed++
 		}
 	}
@@ -120,6 +120,18 @@ func (w *watch) hear(e *game.Event) {
 			}
 		}
 	}
+}
+
+// verdict says whether a card or cube that was turned passed; tested is false where
+// none was turned, or there was nothing to pass.
+func verdict(e *game.Event) (passed, tested bool) {
+	switch {
+	case e.Test != nil:
+		return e.Test.Passed, true
+	case e.Shown != nil && e.Shown.Passed != nil:
+		return *e.Shown.Passed, true
+	}
+	return false, false
 }
 
 // seen counts what is left at the end.

@@ -51,7 +51,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 		}
 		t.balked, left = false, ""
 		p := t.course.take()
-		if err := t.obey(ctx, number, d, p); err != nil {
+		if err := t.obey(ctx, number, d, &p); err != nil {
 			return err
 		}
 		if t.balked {
@@ -66,9 +66,10 @@ func (t *table) leftOver(seat game.Seat) string {
 	if !t.course.past(&t.question) || len(t.course.parts) == 0 {
 		return ""
 	}
-	rest, typist := t.course.parts, t.course.seat
+	rest, typist, sweep := t.course.parts, t.course.seat, t.course.sweep
+	ended := t.course.ending(&t.question, rest[0])
 	t.course = course{}
-	if typist != seat || t.course.sweep {
+	if typist != seat || sweep || len(rest) == 1 && ended {
 		return ""
 	}
 	return t.text("line-turn", told(rest))
@@ -82,7 +83,7 @@ func (t *table) stop(at part) string {
 	switch {
 	case len(rest) > 0:
 		return t.text("line-stopped", at.typed, told(append([]part{at}, rest...)))
-	case begun:
+	case begun && !at.idle:
 		return t.text("line-last", at.typed)
 	}
 	return ""
@@ -95,6 +96,8 @@ func (t *table) pose(st match.State) {
 		return // it shows all of this
 	}
 	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase); {
+	case t.drawn && len(st.Options) == 1 && !st.Decision.Open:
+		// The step that goes on afterwards shows it: here is nothing to weigh.
 	case !step(st):
 		t.shown = "" // the step that goes on afterwards shows what came of it
 		if !t.drawn {
@@ -147,7 +150,8 @@ func step(st match.State) bool {
 	return st.Decision.Seat == st.Scene.Active && st.Decision.About == "" && st.Decision.From == ""
 }
 
-// show shows the board, unless nothing on it has changed since it was shown.
+// show shows the board, unless nothing on it has changed since it was shown. What its
+// signs mean and who stands where is told once, and again when it is something else.
 func (t *table) show(s game.Scene) {
 	d := t.drawerOf(&s)
 	var picture strings.Builder
@@ -156,7 +160,12 @@ func (t *table) show(s game.Scene) {
 		return
 	}
 	t.drawn, t.picture = true, picture.String()
-	t.say("\n%s\n", t.board(s))
+	before := t.known
+	t.known = map[string]bool{}
+	t.say("\n%s\n", t.boardBut(s, func(line string) bool {
+		t.known[line] = true
+		return before[line]
+	}))
 }
 
 // seat lets the other person sit down before he is shown what is his.
@@ -167,7 +176,7 @@ func (t *table) seat(ctx context.Context, seat game.Seat) error {
 	if t.sitting != nil && t.Desk == nil {
 		t.say("%s", t.look.clear())
 	}
-	t.sitting, t.shown, t.drawn = &seat, "", false
+	t.sitting, t.shown, t.drawn, t.known = &seat, "", false, nil
 	if t.Desk != nil {
 		return t.cover(ctx, seat)
 	}
@@ -181,35 +190,37 @@ func (t *table) seat(ctx context.Context, seat game.Seat) error {
 }
 
 // obey does what a part of a line says: a number, an action, a command.
-func (t *table) obey(ctx context.Context, number int, d game.Decision, p part) error {
+func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) error {
 	switch {
 	case p.typed == "":
 		return t.enter(ctx, number, d)
 	case p.lost:
-		return t.unknown(p.typed)
+		t.balked = true
+		t.say("%s\n", wrap(t.text("line-number", p.typed), t.look.Width, 2))
+		return nil
 	}
 	if c, ok := keyNamed(p.typed); ok {
+		if p.sure && strings.EqualFold(p.typed, endKey) {
+			return t.end(ctx, d, sureMark)
+		}
 		return c(t, ctx, d, "")
 	}
-	if several := t.expand(p); len(several) > 1 {
-		for i := range several {
-			several[i].sure = p.sure
-		}
+	if several := t.expand(*p); len(several) > 1 {
 		t.course.parts = append(several, t.course.parts...)
 		return nil
 	}
-	if next, choice, is := t.all(p); is {
-		return t.sweep(ctx, number, d, p, next, choice)
+	if next, choice, is := t.all(*p); is {
+		return t.sweep(ctx, number, d, *p, next, choice)
 	}
 	word, rest := firstWord(p.typed)
 	if c, ok := commandNamed(word, false); ok && p.text == "" {
 		return c.do(t, ctx, d, strings.TrimSpace(rest))
 	}
-	found := t.found(p)
+	found := t.found(*p)
 	switch len(found) {
 	case 1:
 		if t.course.over(&t.question, found[0]) {
-			t.balked = true
+			t.balked, p.idle = true, true
 			t.say("%s\n", wrap(t.text("line-over", p.typed), t.look.Width, 2))
 			return nil
 		}
@@ -320,7 +331,7 @@ func (t *table) tellRefusal(err error) error {
 	case errors.Is(err, match.ErrWishes):
 		t.say("%s\n", t.text("many-wishes"))
 		return nil
-	case errors.Is(err, match.ErrText):
+	case errors.Is(err, match.ErrText), errors.Is(err, match.ErrKind):
 		t.say("%s\n", t.text("bad-text", t.wishKind()))
 		return nil
 	}

@@ -50,11 +50,14 @@ func keyNamed(typed string) (do func(t *table, ctx context.Context, d game.Decis
 	if c, ok := commandNamed(name, false); ok {
 		return c.do, true
 	}
-	return (*table).end, strings.EqualFold(typed, "n")
+	return (*table).end, strings.EqualFold(typed, endKey)
 }
 
-// end gives the answer that ends the question.
-func (t *table) end(ctx context.Context, d game.Decision, _ string) error {
+// endKey ends a question.
+const endKey = "n"
+
+// end gives the answer that ends the question, at once with the mark of who is sure.
+func (t *table) end(ctx context.Context, d game.Decision, sure string) error {
 	number, _ := t.match.Decision()
 	o, ok := t.ending()
 	if !ok {
@@ -62,7 +65,7 @@ func (t *table) end(ctx context.Context, d game.Decision, _ string) error {
 		t.say("%s\n", wrap(t.text("no-end"), t.look.Width, 2))
 		return nil
 	}
-	return t.give(ctx, number, d, o, false)
+	return t.give(ctx, number, d, o, sure == sureMark)
 }
 
 // commandNamed finds a command by its name, or by a beginning of at least three
@@ -197,7 +200,7 @@ func (t *table) draw(ctx context.Context, d game.Decision, _ string) error {
 		return t.tellRefusal(err)
 	}
 	other := d.Seat.Other()
-	if t.minds[other] != nil {
+	if t.Players[other] != "" {
 		if err := t.match.DeclineDraw(ctx, other); err != nil {
 			return t.tellRefusal(err)
 		}
@@ -260,7 +263,11 @@ func (t *table) help(context.Context, game.Decision, string) error {
 		}
 		name += t.example(c.takes) + "  "
 		const column = 24
-		t.say("%s\n", hang("  "+pad(name, column), t.text(c.about), t.look.Width))
+		if look := t.look.laid(); look.Width < 2*column+8 {
+			t.say("%s\n", wrap(strings.TrimSpace(name)+": "+t.text(c.about), look.Width, 2))
+			continue
+		}
+		t.say("%s\n", hang("  "+pad(name, column), t.text(c.about), t.look.laid().Width))
 	}
 	s := t.match.View(game.Spectator).Scene
 	t.say("%s\n", wrap(t.text(t.drawerOf(&s).about()), t.look.Width, 2))

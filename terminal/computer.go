@@ -20,7 +20,17 @@ func (t *table) mindSeed(seat game.Seat) uint64 {
 // answer answers for a computer player and tells what happened.
 func (t *table) answer(ctx context.Context, number int, d game.Decision) error {
 	pos := t.match.Guess(d.Seat, t.mindSeed(d.Seat))
-	text := pos.Text(t.minds[d.Seat].Choose(pos), game.Viewer(d.Seat))
+	var a game.Action
+	if t.Guests[d.Seat] == nil {
+		a = t.minds[d.Seat].Choose(pos)
+	} else {
+		var ok bool
+		var err error
+		if a, ok, err = t.consult(ctx, d.Seat, pos); err != nil || !ok {
+			return err
+		}
+	}
+	text := pos.Text(a, game.Viewer(d.Seat))
 	err := t.match.Do(ctx, d.Seat, number, text)
 	var refusal *game.Refusal
 	if errors.As(err, &refusal) {

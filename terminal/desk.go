@@ -27,6 +27,7 @@ type Desk interface {
 type Moment struct {
 	Seat     game.Seat // who is asked
 	Army     string    // what his side is called
+	Step     string    // of whose turn it is asked
 	Question string
 	Answers  []Answer
 	Hand     []Card
@@ -50,6 +51,7 @@ type Moment struct {
 type Answer struct {
 	N      int // the number it is given by
 	Label  string
+	Short  string   // what is typed for it, where there is no room for more
 	Places []string // and pieces it is about
 }
 
@@ -128,8 +130,10 @@ func (t *table) moment(aside string) Moment {
 			m.Hand = nil // the answers tell it
 		}
 	}
-	for i, g := range t.groups(options) {
-		a := Answer{N: i + 1, Label: t.label(g)}
+	groups := t.groups(options)
+	labels := t.labels(groups)
+	for i, g := range groups {
+		a := Answer{N: i + 1, Label: labels[i], Short: t.brief(g)}
 		for _, o := range g {
 			for _, name := range append([]string{o.Piece, o.Target, o.From, placeOf(o.Spot)}, o.Pieces...) {
 				if name != "" && !slices.Contains(a.Places, name) {
@@ -139,9 +143,68 @@ func (t *table) moment(aside string) Moment {
 		}
 		m.Answers = append(m.Answers, a)
 	}
+	for i, a := range m.Answers { // what two are called short tells neither
+		if slices.ContainsFunc(m.Answers[i+1:], func(b Answer) bool { return a.Short == b.Short }) {
+			short := a.Short
+			for k := range m.Answers {
+				if m.Answers[k].Short == short {
+					m.Answers[k].Short = ""
+				}
+			}
+		}
+	}
 	m.Complete = t.question.complete
 	m.Meaning = t.meaning
 	return m
+}
+
+// brief is an answer in few words: its verb with its places, a card with whom it orders,
+// of a piece that may do one thing in several places those.
+func (t *table) brief(group []game.Option) string {
+	o := group[0]
+	switch {
+	case len(group) > 1 && o.From != "" && !t.mixed():
+		cells := make([]string, len(group))
+		for i, g := range group {
+			if cells[i] = placeOf(g.Spot); g.Warning != nil {
+				cells[i] += "!"
+			}
+		}
+		return o.From + ": " + strings.Join(cells, " ")
+	case len(group) > 1 || isPlain(o):
+		return ""
+	case o.Card != "":
+		text := t.words.Message(o.Label)
+		if o.Lights != nil {
+			text += " [" + regionText(*o.Lights, nil) + "]"
+		}
+		return text
+	}
+	verb := t.typed(verbOf(o))
+	if words := t.grammar.read(o.Text); len(words) > 1 && words[1].name == "" { // "order leader F7"
+		verb += " " + t.pieceName(o)
+	}
+	var names []string
+	for _, name := range []string{o.From, placeOf(o.Spot)} {
+		if name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	arrow := " → "
+	if t.look.Plain {
+		arrow = " > "
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	text := verb + " " + strings.Join(names, arrow)
+	if o.Odds != nil {
+		text += " [" + t.short(o.Odds) + "]"
+	}
+	if o.Warning != nil {
+		text += " !"
+	}
+	return text
 }
 
 // ended is the table when nothing more is asked.
@@ -163,7 +226,7 @@ func (t *table) ended() Moment {
 func (t *table) laid(st match.State, seat game.Seat) Moment {
 	own := view{look: t.look, words: words.For(t.Lang).Calling(t.army(game.Top), t.army(game.Bottom)), info: t.info, steps: slices.Clone(t.steps)}
 	return Moment{
-		Seat: seat, Army: byArmy(seat, t.army(seat)),
+		Seat: seat, Army: byArmy(seat, t.army(seat)), Step: own.step(&st.Scene),
 		Draw: func(f Frame) Picture { return own.picture(st.Scene, f) },
 		Tell: func(place string) string { return own.tellPlace(&st.Scene, place) },
 	}
@@ -177,19 +240,25 @@ func (v view) picture(s game.Scene, f Frame) Picture {
 	if f.Flip {
 		near, far = far, near
 	}
-	var b strings.Builder
-	b.WriteString(v.score(s, far))
-	first := strings.Count(b.String(), "\n")
-	last := v.score(s, near) + v.piles(s)
+	above, below := v.score(s, far), v.score(s, near)+v.piles(s)
+	v.window = f.Rows
 	if f.Rows > 0 {
-		v.rows = max(f.Rows-first-strings.Count(last, "\n"), 1)
+		v.rows = max(f.Rows-strings.Count(above+below, "\n"), 1)
 	}
+	var b strings.Builder
 	places := v.drawerOf(&s).draw(&b, &s)
-	b.WriteString(last)
-	for i := range places {
-		places[i].Row += first
+	drawn := 0
+	for l := range strings.Lines(b.String()) {
+		drawn = max(drawn, columns(strings.TrimSuffix(l, "\n")))
 	}
-	return Picture{strings.Split(strings.TrimRight(b.String(), "\n"), "\n"), places}
+	if drawn < v.look.Width { // what is told of the armies makes the board no wider, whatever it is
+		v.look.Width = max(drawn, narrow)
+		above, below = v.score(s, far), v.score(s, near)+v.piles(s)
+	}
+	for i := range places {
+		places[i].Row += strings.Count(above, "\n")
+	}
+	return Picture{strings.Split(strings.TrimRight(above+b.String()+below, "\n"), "\n"), places}
 }
 
 // tellPlace says what is in a place: its ground and its pieces.

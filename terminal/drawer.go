@@ -49,7 +49,13 @@ func (d drawing) known() signs { return d.signs }
 
 // board draws the table: a line for each army, the board between them, and what the
 // signs mean.
-func (v *view) board(s game.Scene) string {
+func (v *view) board(s game.Scene) string { return v.boardBut(s, untold) }
+
+// untold is told of a reader who knows nothing yet.
+func untold(string) bool { return false }
+
+// boardBut draws the table without what a reader knows of its signs and pieces.
+func (v *view) boardBut(s game.Scene, known func(line string) bool) string {
 	s = v.words.Scene(s)
 	d := v.drawerOf(&s)
 	var b strings.Builder
@@ -60,15 +66,16 @@ func (v *view) board(s game.Scene) string {
 	if steps := v.stepped(); steps != "" {
 		b.WriteString(hang("  ", steps, v.look.Width) + "\n")
 	}
-	b.WriteString(v.legend(&s, d))
+	b.WriteString(v.legend(&s, d, known))
 	if d.named() {
-		drawing{v, d.known()}.roster(&b, &s)
+		drawing{v, d.known()}.roster(&b, &s, known)
 	}
 	return strings.TrimRight(b.String(), "\n")
 }
 
-// legend says what the signs of this board mean: only those that are on it.
-func (v *view) legend(s *game.Scene, d drawer) string {
+// legend says what the signs of this board mean: only those that are on it, in lines
+// that are not told.
+func (v *view) legend(s *game.Scene, d drawer, told func(line string) bool) string {
 	known := d.known()
 	var marks, terrain []string
 	for _, m := range known.marks {
@@ -89,6 +96,9 @@ func (v *view) legend(s *game.Scene, d drawer) string {
 	lines = append(lines, d.tell(s)...)
 	var b strings.Builder
 	for _, l := range lines {
+		if told(l) {
+			continue
+		}
 		if v.look.Plain {
 			l = strings.ReplaceAll(l, " · ", ", ")
 		}

@@ -16,7 +16,8 @@ import (
 // The bottom army is written in capitals, the top army in small letters, so that
 // nothing hangs on colours. Of an army of several nations, units of all but the
 // first have their nation's letter where the sign of the class stands. Every other
-// row is shifted by half a hex.
+// row is shifted by half a hex. Where a window is too low a hex takes one line: the
+// piece in it, or the name of an empty one.
 const (
 	hexWidth = 6
 	hexInner = hexWidth - 1
@@ -41,16 +42,20 @@ func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	if v.flip {
 		squares = turned(squares, s.Board.Rows)
 	}
-	line := 0
-	for _, band := range v.bands(s.Board.Cols) {
+	bands := v.bands(s.Board.Cols)
+	line, height := 0, 2
+	if v.window > 0 && v.window-len(bands)-1 < height*s.Board.Rows*len(bands) {
+		height = 1
+	}
+	for _, band := range bands {
 		for row := range s.Board.Rows {
-			v.row(b, squares, row, band[0], band[1])
+			v.row(b, squares, row, band[0], band[1], height)
 			for col := band[0]; col <= band[1]; col++ {
 				if sq := squares[[2]int{row, col}]; sq != nil {
-					places = append(places, Place{sq.cell.Name, line, row%2*hexWidth/2 + (col-band[0])*hexWidth + 1, hexInner, 2})
+					places = append(places, Place{sq.cell.Name, line, row%2*hexWidth/2 + (col-band[0])*hexWidth + 1, hexInner, height})
 				}
 			}
-			line += 2
+			line += height
 		}
 	}
 	return places
@@ -161,8 +166,8 @@ func layOut(s *game.Scene) map[[2]int]*square {
 	return squares
 }
 
-// row draws the hexes of a row from a first to a last column.
-func (v hexDrawer) row(b *strings.Builder, squares map[[2]int]*square, row, first, last int) {
+// row draws the hexes of a row from a first to a last column, in two lines or in one.
+func (v hexDrawer) row(b *strings.Builder, squares map[[2]int]*square, row, first, last, height int) {
 	shift := strings.Repeat(" ", row%2*hexWidth/2)
 	lines := [2]string{shift, shift}
 	var before *square
@@ -178,15 +183,19 @@ func (v hexDrawer) row(b *strings.Builder, squares map[[2]int]*square, row, firs
 			before = nil
 			continue
 		}
-		lines[0] += edge + v.upper(sq)
-		lines[1] += edge + v.lower(sq)
+		if height == 1 {
+			lines[0] += edge + v.only(sq)
+		} else {
+			lines[0] += edge + v.upper(sq)
+			lines[1] += edge + v.lower(sq)
+		}
 		before = sq
 	}
 	if before != nil {
 		lines[0] += v.edge(before, nil)
 		lines[1] += v.edge(before, nil)
 	}
-	for _, l := range lines {
+	for _, l := range lines[:height] {
 		b.WriteString(strings.TrimRight(l, " "))
 		b.WriteByte('\n')
 	}
@@ -209,9 +218,7 @@ func (v hexDrawer) edge(left, right *square) string {
 func (v hexDrawer) upper(sq *square) string {
 	switch {
 	case sq.unit != nil:
-		u := sq.unit
-		text := fmt.Sprintf("%2s%d", byArmy(u.Seat, codeOf(u.Type)), u.Strength)
-		return v.sign(u) + v.look.paint(armyStyles[u.Seat&1], text) + v.look.paint(bold, v.state(v.signs, u))
+		return v.unit(sq.unit) + v.look.paint(bold, v.state(v.signs, sq.unit))
 	case sq.leader != nil:
 		l := sq.leader
 		name := []rune(l.Name)
@@ -231,15 +238,42 @@ func (v hexDrawer) lower(sq *square) string {
 	if sq.unit != nil && sq.leader != nil {
 		leader = v.look.paint(armyStyles[sq.leader.Seat&1], "@")
 	}
+	name := dim
+	if s := grounds[find(v.signs.terrain, sq.cell.Terrain).colour]; s != plain {
+		name = s
+	}
+	return leader + v.look.paint(name, pad(sq.cell.Name, 3)) + v.ground(sq)
+}
+
+// only draws a hex of one line. Behind a piece without a state stands who leads it, or
+// the terrain.
+func (v hexDrawer) only(sq *square) string {
+	switch u := sq.unit; {
+	case u == nil && sq.leader == nil:
+		return v.lower(sq)
+	case u == nil || strings.TrimSpace(v.state(v.signs, u)) != "":
+		return v.upper(sq)
+	case sq.leader != nil:
+		return v.unit(u) + v.look.paint(armyStyles[sq.leader.Seat&1], "@")
+	default:
+		return v.unit(u) + v.ground(sq)
+	}
+}
+
+// unit draws what a unit is: its class or nation, its type and its strength.
+func (v hexDrawer) unit(u *game.Piece) string {
+	text := fmt.Sprintf("%2s%d", byArmy(u.Seat, codeOf(u.Type)), u.Strength)
+	return v.sign(u) + v.look.paint(armyStyles[u.Seat&1], text)
+}
+
+// ground draws the sign of a hex's terrain, or of what the scenario has there.
+func (v hexDrawer) ground(sq *square) string {
 	ground := find(v.signs.terrain, sq.cell.Terrain)
 	sign := pad(v.look.show(ground), 1)
 	if sign == " " && len(sq.cell.Tags) > 0 {
 		sign = "$"
 	}
-	if s := grounds[ground.colour]; s != "" {
-		return leader + v.look.paint(s, pad(sq.cell.Name, 3)+sign)
-	}
-	return leader + v.look.paint(dim, pad(sq.cell.Name, 3)) + sign
+	return v.look.paint(grounds[ground.colour], sign)
 }
 
 // symbol draws the sign of a class.

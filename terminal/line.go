@@ -14,6 +14,7 @@ type part struct {
 	text  string // the action's text, when the line was read as one
 	sure  bool   // typed with a mark behind it: it is given without a second thought
 	lost  bool   // a number that stood for nothing in the list that was shown
+	idle  bool   // what it would have ended was over: nothing of it is left undone
 }
 
 // sureMark behind an answer says that it is meant.
@@ -69,13 +70,14 @@ func (q *question) expand(p part) []part {
 	if p.text != "" || len(want) < 3 || want[0].name != "" || isNumber(want[0].text) {
 		return []part{p}
 	}
+	verb, _, _ := strings.Cut(p.typed, " ")
 	var all []part
 	found := false
 	for _, w := range want[1:] {
 		if w.name == "" {
 			return []part{p}
 		}
-		one := part{typed: want[0].text + " " + w.name}
+		one := part{typed: verb + " " + w.name, sure: p.sure}
 		if o, ok := q.ordered(want[0].text, w.name); ok {
 			one.text, found = o.Text, true
 		}
@@ -156,6 +158,12 @@ func (c *course) over(q *question, o game.Option) bool {
 	return !c.same(q) && isPlain(o) && slices.Contains(c.ends, o.Text)
 }
 
+// ending reports whether a part would have ended the question that was answered last.
+func (c *course) ending(q *question, p part) bool {
+	word := strings.ToLower(p.typed)
+	return word == endKey || slices.ContainsFunc(c.ends, func(end string) bool { return strings.HasPrefix(end, q.grammar.verb(word)) })
+}
+
 // take returns the next part of the line.
 func (c *course) take() part {
 	p := c.parts[0]
@@ -167,7 +175,9 @@ func (c *course) take() part {
 func told(parts []part) string {
 	typed := make([]string, len(parts))
 	for i, p := range parts {
-		typed[i] = p.typed
+		if typed[i] = p.typed; p.sure {
+			typed[i] += sureMark
+		}
 	}
 	return strings.Join(typed, ", ")
 }

@@ -61,11 +61,11 @@ func TestALineStopsAtTheFirstThingThatDoesNotAnswerItsQuestion(t *testing.T) {
 	}{
 		// All four have their orders, so the orders end by themselves; "done" must not end the moves.
 		{[]string{"2", "order all, done, m g4 f4"}, []string{"order H4"}, "The line stopped at “done”. Not done: done, m g4 f4."},
-		{[]string{"2", "order all, done"}, []string{"order H4"}, "“done” would have ended the question before"},
+		{[]string{"2", "order all, done"}, []string{"order H4"}, "“done” was not needed: the question it would have ended is over."},
 		{[]string{"2", "order h2, order g11, done"}, []string{"order H2"}, "Not done: order g11, done."},
 		{[]string{"2, 1, done"}, []string{"play order-four-left"}, "The line stopped at “1”. Not done: 1, done."},
-		{[]string{"2, 9"}, []string{"play order-four-left"}, "“9”, the last of the line, is not done."},
-		{[]string{"2, order h2 g4, done, m g4 f4, m h2 f3, done"}, []string{"move H2-F3", "done"}, "“done” would have ended the question before"},
+		{[]string{"2, 9"}, []string{"play order-four-left"}, "“9” was not one answer of the list that was shown; name the answer itself."},
+		{[]string{"2, order h2 g4, done, m g4 f4, m h2 f3, done"}, []string{"move H2-F3", "done"}, "“done” was not needed"},
 	} {
 		screen, given := typed(t, "ancients/akragas", "en", 5, c.lines...)
 		if tail := given[max(0, len(given)-len(c.want)):]; !slices.Equal(tail, c.want) || !strings.Contains(flat(screen), c.says) {
@@ -114,7 +114,7 @@ func TestWhatWouldBeGivenUpIsAskedAgain(t *testing.T) {
 	if screen, given = typed(t, "ancients/akragas", "en", 5, fight, "done"); len(given) != 7 || !strings.Contains(screen, "Pieces that could still attack: 1.") {
 		t.Errorf("an attack was dropped unasked: %q\n%s", given, screen[len(screen)-500:])
 	}
-	for _, sure := range [][]string{{fight, "done", "done"}, {fight, "done!"}, {fight, "n", "n"}} {
+	for _, sure := range [][]string{{fight, "done", "done"}, {fight, "done!"}, {fight, "n", "n"}, {fight, "n!"}} {
 		if _, given = typed(t, "ancients/akragas", "en", 5, sure...); len(given) < 8 || given[7] != "done" {
 			t.Errorf("%q does not end the battle: %q", sure, given)
 		}

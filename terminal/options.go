@@ -57,9 +57,9 @@ func (t *table) list(options []game.Option) {
 	}
 	groups := t.groups(options)
 	short, widest := true, 0
-	labels := make([]string, len(groups))
+	labels := t.labels(groups)
 	for i, g := range groups {
-		labels[i] = fmt.Sprintf("%3d  %s", i+1, t.label(g))
+		labels[i] = fmt.Sprintf("%3d  %s", i+1, labels[i])
 		widest = max(widest, columns(labels[i]))
 		short = short && len(g) == 1 && g[0].Card == "" && widest <= t.look.Width/2-1
 	}
@@ -79,11 +79,46 @@ func (t *table) list(options []game.Option) {
 	}
 }
 
-// label is what the list says of one option, or of all options of a piece.
+// labels are what a list says of its entries: a warning once, then where it stands, and
+// what a card does once.
+func (t *table) labels(groups [][]game.Option) []string {
+	labels, first, cards := make([]string, len(groups)), map[string]int{}, map[string]bool{}
+	for i, g := range groups {
+		text, warning := t.worded(g)
+		if card := g[0].Card; card != "" && len(g) == 1 {
+			if cards[card] {
+				text = strings.Replace(text, ": "+t.words.Card(t.System.Name(), card).Text, "", 1)
+			}
+			cards[card] = true
+		}
+		switch n, told := first[warning]; {
+		case warning == "":
+		case told:
+			text += " (! " + t.text("as-in", n) + ")"
+		default:
+			first[warning] = i + 1
+			text += " (! " + warning + ")"
+		}
+		labels[i] = text
+	}
+	return labels
+}
+
+// label is what is said of one option, or of all options of a piece.
 func (t *table) label(group []game.Option) string {
+	text, warning := t.worded(group)
+	if warning != "" {
+		text += " (! " + warning + ")"
+	}
+	return text
+}
+
+// worded puts one option, or all options of a piece, into words, and what the rules
+// warn of.
+func (t *table) worded(group []game.Option) (text, warning string) {
 	o := group[0]
 	if len(group) == 1 {
-		text := t.words.Message(o.Label)
+		text = t.words.Message(o.Label)
 		if o.Card != "" && o.Odds == nil {
 			text += ": " + t.words.Card(t.System.Name(), o.Card).Text
 			if o.Lights != nil {
@@ -94,12 +129,11 @@ func (t *table) label(group []game.Option) string {
 			text += " [" + t.short(o.Odds) + "]"
 		}
 		if o.Warning != nil {
-			text += " (! " + t.words.Message(*o.Warning) + ")"
+			warning = t.words.Message(*o.Warning)
 		}
-		return text
+		return text, warning
 	}
-	cells := make([]string, 0, len(group))
-	warned := ""
+	cells, others := make([]string, 0, len(group)), []string(nil)
 	for _, g := range group {
 		c := placeOf(g.Spot)
 		if c == "" || t.mixed() && len(cells) == 0 {
@@ -109,22 +143,22 @@ func (t *table) label(group []game.Option) string {
 			c += " (" + t.short(g.Odds) + ")"
 		}
 		if g.Warning != nil {
-			text := t.words.Message(*g.Warning)
-			if warned != "" && warned != text {
-				text = t.text("warned")
+			told := t.words.Message(*g.Warning)
+			if warning != "" && warning != told {
+				told = t.text("warned")
 			}
-			c, warned = c+"!", text
+			c, warning = c+"!", told
+		}
+		if placeOf(g.Spot) == "" && !t.mixed() { // what is done nowhere stands behind the places
+			others = append(others, c)
+			continue
 		}
 		cells = append(cells, c)
 	}
-	text := t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")
 	if t.mixed() {
-		text = strings.Join(cells, " / ")
+		return strings.Join(cells, " / "), warning
 	}
-	if warned != "" {
-		text += " (! " + warned + ")"
-	}
-	return text
+	return strings.Join(append([]string{t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")}, others...), " / "), warning
 }
 
 // mixed reports whether pieces may do different things somewhere, so that places

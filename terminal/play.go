@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -28,6 +29,10 @@ type Game struct {
 	Texts   [2]string // what each seat adds to the dice of a new game, or empty
 	Adders  [2]string // who adds it, as records name them
 	Players [2]string // computer players by seat; "" for a person
+	// Guests are those of the players that are no part of the program, as they were named
+	// in Against for who resumes the game. Whoever called them in sends them away.
+	Guests  [2]ai.Guest
+	Against string
 	// Resume is the record of the game to go on with, or nil.
 	Resume *notation.Record
 	Date   string       // of a new game, for its record
@@ -41,6 +46,16 @@ type Game struct {
 	Desk Desk
 }
 
+// Board returns the kind of the board it is played on.
+func (g *Game) Board() string {
+	p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(0), nil)
+	if err != nil {
+		return "" // who plays it is told why
+	}
+	s := p.Scene(game.Spectator)
+	return cmp.Or(s.Board.Kind, game.HexBoard)
+}
+
 // A table is a game under way.
 type table struct {
 	view
@@ -51,10 +66,13 @@ type table struct {
 	lines   <-chan string
 	out     *bufio.Writer
 	told    [2]int          // events each seat has read
+	heard   [2]int          // events each guest was told
+	forfeit [2]*ai.Forfeit  // by which a guest lost
 	sitting *game.Seat      // who sees the screen, when two people share it
 	drawn   bool            // the board was shown at all
 	shown   string          // the turn and phase the board was last drawn for
 	picture string          // the board as it was drawn
+	known   map[string]bool // lines of its legend and list as they were told
 	course  course          // what is left of a line that held several answers
 	balked  bool            // what was typed last was not done
 	warned  map[string]bool // answers of this decision that a second thought was asked for
@@ -70,7 +88,7 @@ func Play(ctx context.Context, g Game) error {
 	t.view.words = t.view.words.Calling(t.army(game.Top), t.army(game.Bottom))
 	t.question = question{system: g.System.Name(), printer: t.view.words, grammar: newGrammar(g.System)}
 	for s, name := range g.Players {
-		if name == "" {
+		if name == "" || g.Guests[s] != nil {
 			continue
 		}
 		var err error
@@ -79,6 +97,9 @@ func Play(ctx context.Context, g Game) error {
 		}
 	}
 	if err := t.begin(ctx); err != nil {
+		return err
+	}
+	if err := t.seatGuests(ctx); err != nil {
 		return err
 	}
 	if err := t.save(true); err != nil {
@@ -110,7 +131,7 @@ func (t *table) play(ctx context.Context) error {
 		}
 		t.watch.look(t.match)
 		var err error
-		if t.minds[d.Seat] != nil {
+		if t.Players[d.Seat] != "" {
 			err = t.answer(ctx, number, d)
 		} else {
 			err = t.ask(ctx, number, d)
@@ -123,8 +144,8 @@ func (t *table) play(ctx context.Context) error {
 
 // people returns how many seats are held by people.
 func (t *table) people() (n int) {
-	for _, m := range t.minds {
-		if m == nil {
+	for _, name := range t.Players {
+		if name == "" {
 			n++
 		}
 	}
@@ -134,7 +155,7 @@ func (t *table) people() (n int) {
 // onlooker returns who reads the screen when seat is not asked: the one person,
 // or seat itself.
 func (t *table) onlooker(seat game.Seat) game.Seat {
-	if t.minds[seat] != nil && t.minds[seat.Other()] == nil {
+	if t.Players[seat] != "" && t.Players[seat.Other()] == "" {
 		return seat.Other()
 	}
 	return seat
@@ -142,7 +163,7 @@ func (t *table) onlooker(seat game.Seat) game.Seat {
 
 // introduce tells which battle this is.
 func (t *table) introduce() {
-	t.say("%s\n", t.look.paint(bold, t.local(t.info.Name)+", "+t.local(t.info.Date)))
+	t.say("%s\n", wrap(t.look.paint(bold, t.local(t.info.Name)+", "+t.local(t.info.Date)), t.look.Width, 0))
 	t.say("%s\n", wrap(t.local(t.info.Text), t.look.Width, 0))
 	for _, m := range t.info.Special {
 		t.say("%s\n", wrap("- "+t.words.Message(m), t.look.Width, 2))
@@ -153,7 +174,7 @@ func (t *table) introduce() {
 			who = t.words.Text("player.human")
 		}
 		if name := t.Players[s]; name != "" {
-			who = t.words.Text("player." + name)
+			who = t.playerName(name)
 		}
 		t.say("%s: %s\n", t.look.paint(armyStyles[s], byArmy(s, t.army(s))), who)
 	}
@@ -171,14 +192,15 @@ const recent = 6
 // finish keeps the game and tells how it ended and went, or how to go on.
 func (t *table) finish(ctx context.Context) error {
 	err := t.save(true)
+	t.dismiss(ctx)
 	if t.Desk != nil {
 		err = errors.Join(err, t.out.Flush())
 		t.Desk.Put(t.ended())
 	}
 	if o := t.match.Result(); o.Over {
 		seat := game.Seat(0)
-		for s := range t.minds {
-			if t.minds[s] == nil {
+		for s, name := range t.Players {
+			if name == "" {
 				seat = game.Seat(s)
 			}
 		}
@@ -198,7 +220,11 @@ func (t *table) finish(ctx context.Context) error {
 			err = errors.Join(err, t.afterwards(ctx))
 		}
 	} else if err == nil {
-		t.say("%s\n", t.text("kept", quoted(t.File)))
+		again := quoted(t.File)
+		if t.Against != "" {
+			again += " --against " + quoted(t.Against)
+		}
+		t.say("%s\n", t.text("kept", again))
 	}
 	return errors.Join(err, t.out.Flush())
 }

@@ -21,12 +21,19 @@ type question struct {
 	options  []game.Option
 	together []string      // answers that can all be given, by their texts
 	group    []game.Option // the answers that were narrowed down to, or nil
+	foes     []string      // places where pieces of the other side stand
 }
 
 // put takes up the question of a state, and what its board and answers are called.
 func (q *question) put(st match.State) {
 	q.asked, q.turn, q.options, q.together, q.group = st.Decision, st.Scene.Turn, st.Options, st.Together, nil
 	q.grammar.look(&st.Scene, st.Options)
+	q.foes = nil
+	for i := range st.Scene.Pieces {
+		if p := &st.Scene.Pieces[i]; p.Seat != st.Decision.Seat && onBoard(p) {
+			q.foes = append(q.foes, placeOf(spotOf(p)))
+		}
+	}
 }
 
 // meant returns the options an input may mean: by number, by the action's own
@@ -37,7 +44,7 @@ func (q *question) meant(input string) []game.Option {
 	}
 	from := q.options
 	if first, rest, ok := strings.Cut(input, " "); ok {
-		if n, err := strconv.Atoi(first); err == nil {
+		if n, err := strconv.Atoi(first); err == nil && len(q.numbered(n)) > 0 { // or it is part of a name
 			from, input = q.numbered(n), rest
 		}
 	}
@@ -67,7 +74,44 @@ func (q *question) meant(input string) []game.Option {
 		}
 		return found
 	}
-	return q.exactFirst(want, found)
+	if len(found) == 0 {
+		return q.verbLast(from, want)
+	}
+	return q.exactFirst(want, q.shownFirst(typed, found))
+}
+
+// verbLast returns the answers meant by a piece with the verb behind it: "G5 fire".
+func (q *question) verbLast(from []game.Option, want []token) (found []game.Option) {
+	n := len(want) - 1
+	if n < 1 || want[n].name != "" || isNumber(want[n].text) {
+		return nil
+	}
+	turned := append([]token{want[n]}, want[:n]...)
+	as := slices.Clone(turned)
+	as[0].text = q.grammar.verb(as[0].text)
+	for _, o := range from {
+		if inOrder(as, q.grammar.read(o.Text)) || inOrder(turned, q.grammar.read(q.printer.Message(o.Label))) {
+			found = append(found, o)
+		}
+	}
+	return found
+}
+
+// shownFirst prefers the options that are shown beginning with the first word that was
+// typed: of the answers about flags, which records write alike, "ignore" is the one that
+// says so.
+func (q *question) shownFirst(typed []token, found []game.Option) []game.Option {
+	var best []game.Option
+	for _, o := range found {
+		label := q.grammar.read(q.printer.Message(o.Label))
+		if typed[0].name == "" && len(label) > 0 && strings.HasPrefix(unaccented(label[0].text), unaccented(typed[0].text)) && inOrder(typed, label) {
+			best = append(best, o)
+		}
+	}
+	if len(best) > 0 {
+		return best
+	}
+	return found
 }
 
 // exactFirst prefers the options whose first words are those of the input: "evade"
@@ -136,7 +180,7 @@ func (q *question) attacksLeft() int {
 	}
 	from := map[string]bool{}
 	for _, o := range q.options {
-		if o.Odds != nil && o.From != "" && placeOf(o.Spot) != "" {
+		if o.Odds != nil && o.From != "" && (o.Target != "" || slices.Contains(q.foes, placeOf(o.Spot))) {
 			from[o.From] = true
 		}
 	}

@@ -103,21 +103,34 @@ func (s *aftermath) turns() {
 	s.table(rows)
 }
 
-// table writes rows of cells below each other.
+// table writes rows of cells below each other. Where they have no room the gaps become
+// narrower, then the heads of columns are cut.
 func (s *aftermath) table(rows [][]string) {
-	var widths []int
-	for _, row := range rows {
+	widths, bodies, gap := make([]int, len(rows[0])), make([]int, len(rows[0])), 2
+	for n, row := range rows {
 		for i, cell := range row {
-			if i == len(widths) {
-				widths = append(widths, 0)
-			}
 			widths[i] = max(widths[i], columns(cell))
+			if n > 0 {
+				bodies[i] = max(bodies[i], columns(cell), 3)
+			}
 		}
+	}
+	wide := func() (all int) {
+		for _, w := range widths {
+			all += w + gap
+		}
+		return all - gap
+	}
+	if wide() > s.look.Width {
+		gap = 1
+	}
+	for i := len(widths) - 1; i >= 0; i-- {
+		widths[i] = max(min(widths[i], bodies[i]), widths[i]-max(0, wide()-s.look.Width))
 	}
 	for _, row := range rows {
 		line := ""
 		for i, cell := range row {
-			line += pad(cell, widths[i]+2)
+			line += pad(cut(cell, widths[i]), widths[i]+gap)
 		}
 		s.say("%s\n", strings.TrimRight(line, " "))
 	}
@@ -132,8 +145,9 @@ func (s *aftermath) counts(system string) {
 		return strconv.Itoa(c.N[seat])
 	}
 	rows := [][]string{{"", s.short(game.Top), s.short(game.Bottom)}}
+	room := s.look.Width - max(columns(rows[0][1]), 8) - max(columns(rows[0][2]), 8) - 2*2
 	for _, c := range s.r.Counts {
-		rows = append(rows, []string{cut(s.words.Count(system, c.ID), s.look.Width-2*(widest+2)-2), cell(c, 0), cell(c, 1)})
+		rows = append(rows, []string{cut(s.words.Count(system, c.ID), room), cell(c, 0), cell(c, 1)})
 	}
 	s.table(rows)
 }

@@ -30,7 +30,7 @@ func TellReport(to io.Writer, lang string, look Look, info game.ScenarioInfo, re
 	v := view{look: look, words: words.For(lang), info: info}
 	v.words = v.words.Calling(v.army(game.Top), v.army(game.Bottom))
 	s := aftermath{view: v, to: out, r: r, rec: rec}
-	s.say("%s\n", look.paint(bold, v.local(info.Name)+", "+v.local(info.Date)))
+	s.say("%s\n", wrap(look.paint(bold, v.local(info.Name)+", "+v.local(info.Date)), look.Width, 0))
 	s.say("%s\n", wrap(s.text("report-against", s.player(game.Top), s.player(game.Bottom)), look.Width, 0))
 	s.say("%s\n", wrap(v.words.Outcome(r.Result, v.army(r.Result.Winner)), look.Width, 0))
 	s.whole()
@@ -181,7 +181,9 @@ func (s *aftermath) lucky(seat game.Seat) string {
 func (t *table) reported() (*aftermath, error) {
 	rec := t.match.Saved()
 	r, err := report.Of(t.System, rec, t.Judge)
-	return &aftermath{view: t.view, to: t.out, r: r, rec: rec}, err
+	v := t.view
+	v.look = v.look.laid()
+	return &aftermath{view: v, to: t.out, r: r, rec: rec}, err
 }
 
 // report tells how the battle went, once it is over.
@@ -204,8 +206,12 @@ var after = []string{"board", "log", "rule", "unit", "legend", "report"}
 // afterwards lets somebody at a terminal look at what is left of a battle that is over,
 // until he has seen enough.
 func (t *table) afterwards(ctx context.Context) error {
+	prompt := t.text("afterwards")
+	if t.Desk == nil {
+		prompt = wrap(prompt, t.look.Width, 0) + "\n> " // the line that is typed has room
+	}
 	for {
-		typed, err := t.line(ctx, t.text("afterwards"))
+		typed, err := t.line(ctx, prompt)
 		if err != nil || typed == "" {
 			return nil // the input may end here
 		}

@@ -40,11 +40,16 @@ func TestTheReportOfAnyGameIsToldInWords(t *testing.T) {
 		}
 		for lang, heads := range map[string][2]string{"en": {"Turn by turn", "What decided it"}, "es": {"Turno a turno", "Lo que la decidió"}} {
 			var out bytes.Buffer
-			if err := TellReport(&out, lang, Look{Width: 40, Plain: true}, g.Info, rec, r); err != nil {
+			if err := TellReport(&out, lang, Look{Width: 36, Plain: true}, g.Info, rec, r); err != nil {
 				t.Fatal(err)
 			}
 			text := out.String()
 			looksRight(t, text, g)
+			for _, line := range strings.Split(text, "\n") {
+				if columns(line) > 36 {
+					t.Errorf("%s: %d columns: %q", sys.Name(), columns(line), line)
+				}
+			}
 			if strings.Contains(text, sys.Name()+".") || strings.Contains(text, "report-") {
 				t.Errorf("an id instead of words:\n%s", text)
 			}

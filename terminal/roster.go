@@ -43,14 +43,16 @@ func (v *view) arrow(facing *int) string {
 }
 
 // roster lists the pieces of a board on which they are called by ids: what each
-// is, how strong, and where.
-func (d drawing) roster(b *strings.Builder, s *game.Scene) {
+// is, how strong, and where, of those whose entry is not told.
+func (d drawing) roster(b *strings.Builder, s *game.Scene, told func(entry string) bool) {
 	for seat := range game.Seat(2) {
 		var list []string
 		half := d.look.Width / 2
 		for i := range s.Pieces {
 			if p := &s.Pieces[i]; p.Seat == seat && onBoard(p) {
-				list = append(list, d.entry(s, p))
+				if entry := d.entry(s, p); !told(entry) {
+					list = append(list, entry)
+				}
 			}
 		}
 		for i := 0; i < len(list); i++ {

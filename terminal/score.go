@@ -35,10 +35,18 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 			add(v.tray(s, t))
 		}
 	}
-	if s.Active == seat && !s.Outcome.Over {
+	if s.Active == seat && !s.Outcome.Over && v.window == 0 { // in a window it would make the board jump
 		add(v.look.paint(strong, fmt.Sprintf("<%s %d: %s>", v.text("turn"), s.Turn, v.words.Text(s.Phase))))
 	}
 	return text + "\n"
+}
+
+// step says which step of whose turn it is.
+func (v *view) step(s *game.Scene) string {
+	if s.Outcome.Over {
+		return ""
+	}
+	return fmt.Sprintf("%s %d, %s: %s", v.text("turn"), s.Turn, byArmy(s.Active, v.army(s.Active)), v.words.Text(s.Phase))
 }
 
 // tray tells a tray of a side: a person by its name, the rest by how much lies there.
@@ -62,6 +70,9 @@ func (v *view) piles(s game.Scene) string {
 			if x.N > 0 {
 				items = append(items, fmt.Sprintf("%s %d", v.words.Text(s.System+".item."+x.ID), x.N))
 			}
+		}
+		if len(items) == 0 {
+			items = []string{"0"}
 		}
 		told = append(told, v.words.Text(s.System+".tray."+t.ID)+": "+strings.Join(items, ", "))
 	}

@@ -56,6 +56,9 @@ type Look struct {
 	Plain  bool // the screen shows ASCII alone
 	Live   bool // somebody sits at it: the screen may be cleared
 	Light  bool // its ground is light
+	// Pane is how many columns what is told is shown in, where it is broken into lines
+	// later than it is written (Width says nothing then); 0 elsewhere.
+	Pane int
 }
 
 // LookOf finds out what a screen can show. NO_COLOR and TERM=dumb are
@@ -96,6 +99,14 @@ func (l Look) paint(s style, text string) string {
 		s = dark
 	}
 	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
+}
+
+// laid is the look for what is laid out in columns, and not broken into lines later.
+func (l Look) laid() Look {
+	if l.Pane > 0 {
+		l.Width = max(l.Pane, narrow/2)
+	}
+	return l
 }
 
 // clear empties the screen and what was scrolled off it.

@@ -15,6 +15,9 @@ type view struct {
 	steps [][2]string // of the enemy since the reader's last turn, from and to
 	flip  bool        // the board is seen from the top army's side
 	rows  int         // how many lines a map may take, so that it lies whole; 0: as many as it needs
+	// window is how many lines there are for the board and what is told of the armies, whatever
+	// that is now; 0: as many as they need.
+	window int
 }
 
 // local returns a text of the scenario in the reader's language.

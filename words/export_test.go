@@ -16,17 +16,25 @@ func Fill(text string, with map[string]string) (string, error) {
 }
 
 // Read reads a source alone and tells its fault.
-func Read(s Source) (any, error) { return read([]Source{s}) }
+func Read(s Source) (any, error) {
+	from := newStore([]Source{s})
+	for _, lang := range Languages() {
+		if _, err := from.printers[lang](); err != nil {
+			return nil, err
+		}
+	}
+	return from.books()
+}
 
 // Uttered returns a message in words of a source alone, without the capital letter of a
 // sentence, and the texts of the source for a client.
 func Uttered(s Source, lang string, m game.Message) (string, map[string]any, error) {
-	from, err := read([]Source{s})
+	p, err := newStore([]Source{s}).printers[lang]()
 	if err != nil {
 		return "", nil, err
 	}
-	ready, err := from.printers[lang].ForClient(s.Name)
-	return from.printers[lang].words(m), ready, err
+	ready, err := p.ForClient(s.Name)
+	return p.words(m), ready, err
 }
 
 // Sources lists the names of the sources there are, in the order they were added.

@@ -175,6 +175,9 @@ func (p *Printer) Number(n int) string {
 
 // Decimal writes a number with so many decimals as the language does: 40.0 or 40,0.
 func (p *Printer) Decimal(x float64, places int) string {
+	if x < 0 {
+		return "−" + p.Decimal(-x, places) // as Number does
+	}
 	return p.numbers.Sprint(number.Decimal(x, number.Scale(places)))
 }
 

@@ -93,4 +93,4 @@ func (p *Printer) RuleTitle(id string) string {
 }
 
 // RuleText returns a rule in words, "" when there is no such rule.
-func (p *Printer) RuleText(id string) string { return all().byID[id].Text[p.lang] }
+func (p *Printer) RuleText(id string) string { return sound(all().books).byID[id].Text[p.lang] }

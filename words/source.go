@@ -40,7 +40,8 @@ var (
 
 // Add registers a source; the package that holds the files does it when the program
 // begins. A source of the same name takes the place of the one before. A fault in the
-// texts is a fault of the program: whoever asks for words first is stopped by it.
+// texts is a fault of the program: whoever first asks for words of the language is stopped
+// by it.
 func Add(s Source) {
 	adding.Lock()
 	defer adding.Unlock()
@@ -64,10 +65,7 @@ func all() *store {
 	if s := made.Load(); s != nil {
 		return s
 	}
-	s, err := read(sources)
-	if err != nil {
-		panic("words: " + err.Error())
-	}
+	s := newStore(sources)
 	made.Store(s)
 	return s
 }

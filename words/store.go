@@ -2,40 +2,58 @@ package words
 
 import (
 	"fmt"
+	"sync"
 
 	"golang.org/x/text/message"
 )
 
-// A store is what was read from all sources.
+// A store is what is read from all sources: a language, or the references, when somebody
+// first asks for it. Most programs speak one language.
 type store struct {
-	printers map[string]*Printer // by language
-	rules    map[string][]Rule   // by system, in the order of the book
-	byID     map[string]Rule
+	printers map[string]func() (*Printer, error) // by language
+	books    func() (*books, error)
 }
 
-func read(sources []Source) (*store, error) {
-	s := &store{printers: map[string]*Printer{}, rules: map[string][]Rule{}, byID: map[string]Rule{}}
+// books are the references of all systems.
+type books struct {
+	rules map[string][]Rule // by system, in the order of the book
+	byID  map[string]Rule
+}
+
+func newStore(sources []Source) *store {
+	s := &store{
+		printers: map[string]func() (*Printer, error){},
+		books:    sync.OnceValues(func() (*books, error) { return readBooks(sources) }),
+	}
 	families := map[string]bool{}
 	for _, from := range sources {
 		families[from.Family] = from.Family != ""
 	}
 	for i, lang := range Languages() {
-		c, err := readLanguage(lang, sources)
-		if err != nil {
-			return nil, err
-		}
-		s.printers[lang] = &Printer{lang: lang, texts: c, numbers: message.NewPrinter(tags[i]), families: families}
+		s.printers[lang] = sync.OnceValues(func() (*Printer, error) {
+			c, err := readLanguage(lang, sources)
+			if err != nil {
+				return nil, err
+			}
+			return &Printer{lang: lang, texts: c, numbers: message.NewPrinter(tags[i]), families: families}, nil
+		})
 	}
+	return s
+}
+
+// readBooks reads the references of all sources.
+func readBooks(sources []Source) (*books, error) {
+	b := &books{rules: map[string][]Rule{}, byID: map[string]Rule{}}
 	for _, from := range sources {
 		data, err := file(from.Files, "rules.md")
 		if err == nil && data != nil {
-			err = s.book(from.Name, string(data))
+			err = b.add(from.Name, string(data))
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: rules.md: %w", from.Name, err)
 		}
 	}
-	return s, nil
+	return b, nil
 }
 
 // readLanguage reads the table's own texts and those of all sources, then lets
@@ -70,33 +88,42 @@ func readLanguage(lang string, sources []Source) (catalogue, error) {
 	return all, nil
 }
 
-// book adds the reference of a system. An id is cited alone, so no two systems may
+// add adds the reference of a system. An id is cited alone, so no two systems may
 // have the same.
-func (s *store) book(system, text string) error {
+func (b *books) add(system, text string) error {
 	rules, err := ParseRules(text)
 	if err != nil {
 		return err
 	}
 	for _, r := range rules {
-		if _, twice := s.byID[r.ID]; twice {
+		if _, twice := b.byID[r.ID]; twice {
 			return fmt.Errorf("rule %s stands in two references", r.ID)
 		}
-		s.byID[r.ID] = r
+		b.byID[r.ID] = r
 	}
-	s.rules[system] = rules
+	b.rules[system] = rules
 	return nil
 }
 
+// sound returns what was read; a fault of the texts is a fault of the program.
+func sound[T any](read func() (T, error)) T {
+	v, err := read()
+	if err != nil {
+		panic("words: " + err.Error())
+	}
+	return v
+}
+
 // Has reports whether a message id has words.
-func Has(id string) bool { return all().printers["en"].texts[id] != nil }
+func Has(id string) bool { return For("en").texts[id] != nil }
 
 // Rules returns the rules reference of a system in the order of the book, nil
 // for a system there is none of.
-func Rules(system string) []Rule { return all().rules[system] }
+func Rules(system string) []Rule { return sound(all().books).rules[system] }
 
 // Lookup returns a rule by its id.
 func Lookup(id string) (Rule, bool) {
-	r, ok := all().byID[id]
+	r, ok := sound(all().books).byID[id]
 	return r, ok
 }
 
@@ -104,7 +131,7 @@ func Lookup(id string) (Rule, bool) {
 func For(lang string) *Printer {
 	printers := all().printers
 	if p, ok := printers[lang]; ok {
-		return p
+		return sound(p)
 	}
-	return printers[Match(lang)]
+	return sound(printers[Match(lang)])
 }

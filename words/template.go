@@ -55,6 +55,9 @@ type operand struct {
 
 // compile reads a text of the catalogue.
 func compile(text string) ([]part, error) {
+	if text != "" && !strings.Contains(text, "{{") {
+		return []part{{words: text}}, nil
+	}
 	trees, err := parse.Parse("text", text, "", "", map[string]any{"eq": 0, "ne": 0, "agree": 0})
 	if err != nil {
 		return nil, err

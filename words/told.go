@@ -109,6 +109,9 @@ func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) 
 		game.Num("n", d.Left), game.Named("at", at), game.Named("from", from),
 		p.whoStands(scene, "unit", at), p.whoStands(scene, "enemy", from),
 	}
+	if d.Card != "" {
+		args = append(args, game.Word("card", scene.System+".card."+d.Card))
+	}
 	return p.Message(game.Message{ID: id, Args: append(args, someMarked(scene, d.Seat)...)})
 }
 

@@ -17,6 +17,23 @@ type duels struct {
 	fire                [rules.KindCount][rules.KindCount]rules.BlowDice
 	evades              [rules.KindCount][rules.KindCount]bool // may the first evade from the second
 	left                [rules.KindCount][5]float64            // worth by blocks left
+	falls               [2][2][tableFaces + 1][tableDice + 1][rules.KindCount][5]fall
+}
+
+// A fall is what a roll does to a unit with so many blocks: the chance that it is gone,
+// and what the hits cost that leave something of it.
+type fall struct{ gone, cost float64 }
+
+// fallOf reckons a fall from a toll and what is left of a unit by its blocks.
+func fallOf(t *toll, left *[5]float64, blocks int) (f fall) {
+	f.gone = t.hits[4]
+	for h := blocks; h < 4; h++ {
+		f.gone += t.hits[h]
+	}
+	for h := 1; h < blocks; h++ {
+		f.cost += t.hits[h] * (left[blocks] - left[blocks-h])
+	}
+	return f
 }
 
 // allDuels are the tables of the scenarios met so far.
@@ -56,6 +73,19 @@ func makeDuels(s rules.Study) *duels {
 			d.evades[a][t] = s.Evades(a, t)
 		}
 	}
+	for i := range tolls {
+		for r := range tolls[i] {
+			for faces := range tolls[i][r] {
+				for dice := range tolls[i][r][faces] {
+					for k := range rules.KindCount {
+						for blocks := range 5 {
+							d.falls[i][r][faces][dice][k][blocks] = fallOf(&tolls[i][r][faces][dice], &d.left[k], blocks)
+						}
+					}
+				}
+			}
+		}
+	}
 	return d
 }
 
@@ -77,6 +107,7 @@ type survey struct {
 	d     *duels
 	w     family.Stakes
 	aura  [2]hex.Set // hexes where a seat's leaders inspire
+	near  [4]hex.Set // hexes next to the enemies of the seat whose fights are looked for, and so many more away
 	marks [rules.MaxUnits]mark
 }
 
@@ -126,31 +157,25 @@ func (v *survey) blow(b *rules.BlowDice, dice int, helmet uint8, t *mark, banner
 	if b.Reroll {
 		rr = 1
 	}
-	toll := &tolls[ig][rr][b.Faces+int(helmet)][min(dice, tableDice)]
-	left := &v.d.left[t.kind]
-	whole := left[t.blocks]
-	gone = toll.hits[4]
-	for h := int(t.blocks); h < 4; h++ {
-		gone += toll.hits[h]
-	}
-	for h := 1; h < int(t.blocks); h++ {
-		cost += toll.hits[h] * (whole - left[int(t.blocks)-h])
-	}
-	cost += gone * (whole + banner)
+	faces, dice := b.Faces+int(helmet), min(dice, tableDice)
+	f := &v.d.falls[ig][rr][faces][dice][t.kind][t.blocks]
+	gone = f.gone
+	cost = f.cost + gone*(v.d.left[t.kind][t.blocks]+banner)
 	if b.Flag {
-		back = toll.flee[t.steady][t.blocks]
+		back = tolls[ig][rr][faces][dice].flee[t.steady][t.blocks]
 		cost += back * t.flight
 	}
 	if t.leader > 0 {
-		cost += (gone/6 + (1-gone-toll.hits[0])/36) * t.leader
+		cost += (gone/6 + (1-gone-tolls[ig][rr][faces][dice].hits[0])/36) * t.leader
 	}
 	return cost, gone, back
 }
 
 // attack weighs a close combat of unit u, thought of in from, against the piece
 // in to, as the function attack does, for the next turn of its seat: by the tables,
-// but where camps and ramparts shelter.
-func (v *survey) attack(u int, from, to hex.Hex) float64 {
+// but where camps and ramparts shelter. Of a fight whose part, left, is no better than
+// best it says only that: what the defender may do makes it no better.
+func (v *survey) attack(u int, from, to hex.Hex, left, best float64) float64 {
 	s := v.s
 	d := s.Unit(to)
 	if d < 0 || s.Shelters(from) || s.Shelters(to) {
@@ -170,6 +195,9 @@ func (v *survey) attack(u int, from, to hex.Hex) float64 {
 	}
 	cost, gone, back := v.blow(b, dice, helmet, t, v.w[me])
 	value := cost + (gone+back)*pursuitWorth(v.d, a)
+	if value*left <= best {
+		return value
+	}
 	if stay := 1 - gone - back; stay > 0 {
 		b := &v.d.back[t.kind][a.kind]
 		dice := b.Dice + int(t.full)

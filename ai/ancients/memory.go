@@ -14,6 +14,7 @@ import (
 type memory struct {
 	harms  family.Memory[[2]float64]
 	stands family.Memory[standing]
+	rings  [2]family.Rings // around the enemies of each seat as they stood last
 }
 
 // A standing is what the units and leaders of each seat are worth where they stand.
@@ -42,18 +43,18 @@ func menaces(s rules.Study, t *family.Temper) (harm [2]float64) {
 // stand returns what is worth how much where it stands.
 func (m *memory) stand(print uint64, s rules.Study, t *family.Temper) standing {
 	if m == nil {
-		return stand(s, t)
+		return stand(s, t, new([2]family.Rings))
 	}
 	kept, known := m.stands.Recall(print ^ math.Float64bits(t.Advance)*0x9e3779b97f4a7c15)
 	if !known {
-		*kept = stand(s, t)
+		*kept = stand(s, t, &m.rings)
 	}
 	return *kept
 }
 
-func stand(s rules.Study, t *family.Temper) (v standing) {
+func stand(s rules.Study, t *family.Temper, rings *[2]family.Rings) (v standing) {
 	for seat := range game.Seat(2) {
-		v.units[seat] = field(s, seat, t)
+		v.units[seat] = field(s, seat, t, rings[seat].Around(s.Occupied[seat.Other()]))
 		v.leaders[seat] = t.Leaders(&s.Field, &s.Tables, seat, leaderWorth)
 	}
 	return v

@@ -18,7 +18,10 @@ func terms(m *memory, s rules.Study, me game.Seat, t *family.Temper, v []float64
 		return
 	}
 	// A temper that heeds nothing sees what is left of the units.
-	part := func(t family.Temper) float64 { return field(s, me, &t) - field(s, foe, &t) }
+	part := func(t family.Temper) float64 {
+		v := stand(s, &t, new([2]family.Rings))
+		return v.units[me] - v.units[foe]
+	}
 	v[1] = part(family.Temper{})
 	v[2] = part(family.Temper{Supported: t.Supported, Isolated: t.Isolated}) - v[1]
 	v[3] = part(family.Temper{Advance: t.Advance}) - v[1]

@@ -53,9 +53,8 @@ func weigh(m *memory, s rules.Study, me game.Seat, t *family.Temper) float64 {
 
 // field returns the worth of a seat's units where they stand: what is left of
 // them, who supports them, how far they are from the fight.
-func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
+func field(s rules.Study, me game.Seat, t *family.Temper, rings *family.Rings) float64 {
 	own := s.Occupied[me]
-	rings := family.RingsOf(s.Occupied[me.Other()])
 	v := 0.0
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
@@ -158,11 +157,11 @@ func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 	s := w.s
 	foe := me.Other()
 	foes := s.Occupied[foe].Or(s.LeaderHexes[foe])
-	contact := foes.Grow()
-	reachable := contact
-	for range 3 {
-		reachable = reachable.Grow()
+	w.near[0] = foes.Grow()
+	for i := 1; i < len(w.near); i++ {
+		w.near[i] = w.near[i-1].Grow()
 	}
+	contact, reachable := w.near[0], w.near[len(w.near)-1]
 	var best family.Fights
 	var spent family.Pool
 	for m := s.Side[me]; m != 0; m &= m - 1 {
@@ -177,7 +176,7 @@ func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 			x, at = bestFrom(w, u, h, foes, &spent)
 		}
 		if x <= 0.05 {
-			x, at = bestReach(w, u, h, foes, contact, &spent)
+			x, at = bestReach(w, u, h, foes, &spent)
 		}
 		if x <= 0 {
 			if s.Shooters>>u&1 == 0 || contact.Has(h) {
@@ -200,7 +199,8 @@ func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 func bestFrom(w *survey, u int, h hex.Hex, foes hex.Set, spent *family.Pool) (float64, hex.Hex) {
 	best, at := 0.0, hex.None
 	for t := range h.Around().And(foes).All() {
-		if x := w.attack(u, h, t) * spent.Left(t); x > best {
+		left := spent.Left(t)
+		if x := w.attack(u, h, t, left, best) * left; x > best {
 			best, at = x, t
 		}
 	}
@@ -208,17 +208,12 @@ func bestFrom(w *survey, u int, h hex.Hex, foes hex.Set, spent *family.Pool) (fl
 }
 
 // bestReach returns the best fight of unit u after a move.
-func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *family.Pool) (float64, hex.Hex) {
+func bestReach(w *survey, u int, h hex.Hex, foes hex.Set, spent *family.Pool) (float64, hex.Hex) {
 	s := w.s
-	t := s.Setup.Types[s.Kind[u]]
-	ring := hex.Of(h)
-	for range t.MoveFight {
-		ring = ring.Grow()
-	}
-	if !ring.Meets(contact) {
+	if far := min(int(s.Setup.Types[s.Kind[u]].MoveFight), len(w.near)-1); !w.near[far].Has(h) {
 		return 0, hex.None
 	}
-	near := s.Route(s.Battle, u).Near.And(contact)
+	near := s.Route(s.Battle, u).Near.And(w.near[0])
 	best, at := 0.0, hex.None
 	for t := range near.Grow().And(foes).All() {
 		from := t.Around().And(near).First()
@@ -228,7 +223,8 @@ func bestReach(w *survey, u int, h hex.Hex, foes, contact hex.Set, spent *family
 		if _, ok := s.FightsOn(u, from); !ok {
 			continue
 		}
-		if x := w.attack(u, from, t) * spent.Left(t); x > best {
+		left := spent.Left(t)
+		if x := w.attack(u, from, t, left, best) * left; x > best {
 			best, at = x, t
 		}
 	}

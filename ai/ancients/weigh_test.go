@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"mariscal/ai/aitest"
 	players "mariscal/ai/ancients"
 	"mariscal/content"
 	"mariscal/game"
@@ -61,22 +62,7 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 // died tells fields apart where it tells their fights apart.
 func TestAMemoryChangesNoWeight(t *testing.T) {
 	remembering, anew := players.Remembering(1)
-	chance, n := game.NewSeeded(5), 0
-	arena.EachStep(t, 60, players.NewRecruit, func(scenario string, at game.Position) {
-		for _, a := range at.Actions(nil) {
-			p := at.Clone().(*rules.Position)
-			p.Apply(a, chance, nil)
-			for seat := range game.Seat(2) {
-				if got, want := remembering(p, seat), anew(p, seat); got != want {
-					t.Fatalf("%s: after %q it is remembered as %v, and weighs %v", scenario, at.Text(a, game.All), got, want)
-				}
-			}
-			n++
-		}
-	})
-	if n < 500 {
-		t.Errorf("only %d positions were weighed", n)
-	}
+	aitest.ChangesNoWeight(t, arena, 60, players.NewRecruit, remembering, anew)
 }
 
 // TestJudgeLikesWhatIsBetter holds that a block more, a banner more and a won

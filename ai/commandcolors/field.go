@@ -10,8 +10,9 @@ import (
 // found as far out as somebody asks.
 type Rings struct {
 	Near hex.Set
+	foes hex.Set
 	far  [farthest]hex.Set
-	n    int
+	n    int // of far that are found
 }
 
 // farthest is beyond how many hexes nobody counts.
@@ -20,24 +21,33 @@ const farthest = 8
 // RingsOf returns the rings around some enemies.
 func RingsOf(foes hex.Set) Rings {
 	near := foes.Grow().Grow()
-	return Rings{Near: near, far: [farthest]hex.Set{near}, n: 1}
+	return Rings{Near: near, foes: foes, far: [farthest]hex.Set{near}, n: 1}
+}
+
+// Around makes them the rings around some enemies, unless they are.
+func (r *Rings) Around(foes hex.Set) *Rings {
+	if r.n == 0 || r.foes != foes {
+		*r = RingsOf(foes)
+	}
+	return r
 }
 
 // Beyond returns how many hexes h, which is not near, is from being near; 8 at most.
 func (r *Rings) Beyond(h hex.Hex) int {
 	d := 1
-	for d < farthest && !r.ring(d).Has(h) {
-		d++
+	for ; d < r.n; d++ {
+		if r.far[d].Has(h) {
+			return d
+		}
 	}
-	return d
-}
-
-// ring returns the hexes at most so many from being near.
-func (r *Rings) ring(d int) hex.Set {
-	for ; r.n <= d; r.n++ {
-		r.far[r.n] = r.far[r.n-1].Grow()
+	for ; d < farthest; d++ {
+		r.far[d] = r.far[d-1].Grow()
+		r.n = d + 1
+		if r.far[d].Has(h) {
+			return d
+		}
 	}
-	return r.far[d]
+	return farthest
 }
 
 // Company is what it is worth to a unit near the enemy who stands beside it.

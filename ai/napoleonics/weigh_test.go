@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"mariscal/ai/aitest"
 	players "mariscal/ai/napoleonics"
 	"mariscal/content"
 	"mariscal/game"
@@ -16,22 +17,7 @@ import (
 // from their units tell fields apart where they tell their fights apart.
 func TestAMemoryChangesNoWeight(t *testing.T) {
 	remembering, anew := players.Remembering()
-	chance, n := game.NewSeeded(5), 0
-	arena.EachStep(t, 50, players.NewRecruit, func(scenario string, at game.Position) {
-		for _, a := range at.Actions(nil) {
-			p := at.Clone().(*rules.Position)
-			p.Apply(a, chance, nil)
-			for seat := range game.Seat(2) {
-				if got, want := remembering(p, seat), anew(p, seat); got != want {
-					t.Fatalf("%s: after %q it is remembered as %v, and weighs %v", scenario, at.Text(a, game.All), got, want)
-				}
-			}
-			n++
-		}
-	})
-	if n < 500 {
-		t.Errorf("only %d positions were weighed", n)
-	}
+	aitest.ChangesNoWeight(t, arena, 50, players.NewRecruit, remembering, anew)
 }
 
 // TestTablesAgreeWithTheOddsOfTheRules compares the chance that a unit attacked

@@ -4,14 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"os"
+	"path/filepath"
 
 	"mariscal/store"
 	"mariscal/store/sqlite"
 )
 
 type backupCommand struct {
-	File string `arg:"" type:"path" help:"New file for the copy; one that is there is never overwritten."`
+	File string `arg:"" type:"path" help:"New file for the copy; one that is there is never overwritten. - is the standard output."`
 	DB   string `name:"db" placeholder:"FILE" type:"path" help:"Database file. Default: in the user's data folder."`
 }
 
@@ -21,18 +24,45 @@ func (c *backupCommand) Run(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
-	made, err := sqlite.Backup(ctx, from, c.File)
+	if c.File == stream {
+		return c.stream(ctx, p, from)
+	}
+	return c.copy(ctx, p, from, c.File, p.out)
+}
+
+// stream writes the copy to the standard output, once it is whole and checked.
+func (c *backupCommand) stream(ctx context.Context, p *program, from string) (err error) {
+	folder, err := os.MkdirTemp("", "mariscal-backup-*") // its owner's alone
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	file := filepath.Join(folder, "copy.db")
+	if err := c.copy(ctx, p, from, file, p.err); err != nil {
+		return err
+	}
+	made, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(p.out, made)
+	return errors.Join(err, made.Close())
+}
+
+// copy copies the database and says what the copy holds.
+func (c *backupCommand) copy(ctx context.Context, p *program, from, to string, out io.Writer) error {
+	made, err := sqlite.Backup(ctx, from, to)
 	var missing *fs.PathError
 	switch {
 	case errors.Is(err, store.ErrExists):
-		return errors.New(p.say.text("backup-exists", c.File))
+		return errors.New(p.say.text("backup-exists", to))
 	case errors.Is(err, store.ErrFull):
-		return errors.New(p.say.text("backup-full", c.File))
+		return errors.New(p.say.text("backup-full", to))
 	case errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist) && missing.Op == "open":
 		return err // whoever tells it names the file
 	case err != nil:
 		return p.database(err, from)
 	}
-	_, err = fmt.Fprintln(p.out, p.say.text("backup", made.Matches, made.Entries, from, c.File))
+	_, err = fmt.Fprintln(out, p.say.text("backup", made.Matches, made.Entries, from, c.File))
 	return err
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -31,6 +32,13 @@ func TestBackupWhileServingSaysWhatItCopiedAndOverwritesNothing(t *testing.T) {
 	}
 	if status := run(args, strings.NewReader(""), io.Discard, &errs, none); status != statusFailed || !strings.Contains(errs.String(), "exists already and was left as it is") {
 		t.Errorf("a second time: status %d, %q", status, errs.String())
+	}
+	var streamed bytes.Buffer
+	if status := run([]string{"backup", "-", "--db", path}, strings.NewReader(""), &streamed, &errs, none); status != statusOK || !strings.Contains(errs.String(), "copied 1 matches") {
+		t.Errorf("to the standard output: status %d, %q", status, errs.String())
+	}
+	if file, err := os.ReadFile(to); err != nil || !bytes.HasPrefix(streamed.Bytes(), databaseHead) || streamed.Len() != len(file) {
+		t.Errorf("to the standard output: %d bytes, not %d (%v)", streamed.Len(), len(file), err)
 	}
 	copied, err := sqlite.Open(t.Context(), to)
 	if err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -19,7 +20,7 @@ import (
 
 type checkCommand struct {
 	packFlag
-	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts and packs; - is the standard input."`
+	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts, positions, packs and databases; - is the standard input."`
 }
 
 // Help says with which status the command ends.
@@ -30,7 +31,7 @@ func (*checkCommand) Help() string {
 // Run tells all faults and warnings of a pack and of files, each with file and line.
 // Files are read with the pack, once it has no faults. Warnings alone are no failure; a
 // file that cannot be read is one, like a fault.
-func (c *checkCommand) Run(p *program) error {
+func (c *checkCommand) Run(ctx context.Context, p *program) error {
 	if c.Pack == "" && len(c.Files) == 0 {
 		return usageError{errors.New(p.say.text("check-what"))}
 	}
@@ -42,7 +43,11 @@ func (c *checkCommand) Run(p *program) error {
 	failed := false
 	for _, file := range c.Files {
 		k := checker{p: p, file: file}
-		if err := k.check(); err != nil {
+		err := k.check(ctx)
+		if errors.Is(err, errInterrupted) {
+			return p.interrupted()
+		}
+		if err != nil {
 			p.report(err)
 			failed = true
 			continue
@@ -100,7 +105,7 @@ var (
 
 // check finds out what a file is and looks at it. The error is that it cannot be
 // read.
-func (k *checker) check() error {
+func (k *checker) check(ctx context.Context) error {
 	if info, err := os.Stat(k.file); err == nil && info.IsDir() {
 		if _, err := os.Stat(filepath.Join(k.file, "pack.yaml")); err == nil {
 			return k.pack()
@@ -126,7 +131,7 @@ func (k *checker) check() error {
 		return k.pack()
 	case bytes.HasPrefix(data, databaseHead):
 		is("database")
-		k.fault(0, k.p.say.text("check-database"))
+		return k.database(ctx, data)
 	default:
 		is("scenario")
 		k.scenario(data)
@@ -254,8 +259,8 @@ func (k *checker) record(data []byte) {
 		return
 	}
 	proof, err := notation.Check(b.system, rec)
-	if version := b.system.Version(); err == nil && rec.Rules != version {
-		k.warn(0, k.p.say.text("old-rules", rec.Rules, version))
+	if old := k.p.oldRules(b, rec, err); old != "" {
+		k.warn(0, old)
 	}
 	switch {
 	case errors.Is(err, notation.ErrPartial):

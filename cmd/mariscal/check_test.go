@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -71,7 +72,7 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 		{"good.yaml missing.yaml", 1, []string{"good.yaml: fine (scenario)", "missing.yaml"}, "en"},
 		{"missing.yaml good.yaml", 1, []string{"missing.yaml: there is no such file", "good.yaml: fine (scenario)"}, "en"},
 		{"good.yaml --frist", 2, []string{"--frist", "mariscal --help"}, "en"},
-		{"game.db", 1, []string{"mariscal backup copies", "game.db: database of a server; faults: 1, warnings: 0"}, "en"},
+		{"game.db", 1, []string{"game.db is not a database of this program", "game.db: database of a server; faults: 1, warnings: 0"}, "en"},
 		{"there.txt zones.txt lost.txt", 1, []string{"there.txt: fine (position)", "zones.txt: fine (position)", "lost.txt: position; faults: 1"}, "en"},
 		{"faulty.yaml", 1, []string{"faulty.yaml: escenario; fallos: 3, avisos: 0"}, "es"},
 		{"--help", 0, []string{"file has faults or cannot be read; 2 when the command is called wrongly"}, "en"},
@@ -124,5 +125,48 @@ func TestCheckReplaysARecord(t *testing.T) {
 	}
 	if status, told := called(t, "en", files, "check", "bad.rec"); status != 1 || !strings.HasPrefix(told, "bad.rec:"+strconv.Itoa(line)+": \"order E7\": ") {
 		t.Errorf("status %d: %s", status, told)
+	}
+}
+
+// A record of another version of the rules that follows from these as well is whole; of
+// one that does not it is said that the rules may be the reason.
+func TestARecordOfOtherRulesIsToldSo(t *testing.T) {
+	dir := t.TempDir()
+	if status, out := called(t, "en", nil, "sim", "akragas", "--games", "1", "--max-turns", "4", "--records", dir); status != 0 {
+		t.Fatal(out)
+	}
+	made, err := filepath.Glob(filepath.Join(dir, "*.rec"))
+	if err != nil || len(made) != 1 {
+		t.Fatal(made, err)
+	}
+	data, err := os.ReadFile(made[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	head := regexp.MustCompile(`(?m)^rules .*$`)
+	older := head.ReplaceAllString(string(data), "rules 0.1")
+	at := strings.Index(older, "\nmove ") + 1
+	_, rest, _ := strings.Cut(older[at:], "\n")
+	files := map[string]string{"older.rec": older, "broken.rec": older[:at] + "move A1-I13\n" + rest, "spoilt.rec": string(data[:len(data)/2])}
+	for _, c := range []struct {
+		args   string
+		status int
+		want   []string
+	}{
+		{"check older.rec", 0, []string{"warning: played by version 0.1 of the rules; it follows", "faults: 0, warnings: 1"}},
+		{"replay --check older.rec", 0, []string{"played by version 0.1 of the rules; it follows"}},
+		{"check broken.rec", 1, []string{"A1-I13", "played by version 0.1 of the rules; this program plays version", "faults: 1, warnings: 1"}},
+		{"replay --check broken.rec", 1, []string{"A1-I13", "broken.rec: played by version 0.1 of the rules; this program plays version"}},
+		{"replay --json broken.rec", 1, []string{"broken.rec: played by version 0.1 of the rules; this program plays version"}},
+	} {
+		status, out := called(t, "en", files, strings.Fields(c.args)...)
+		for _, want := range c.want {
+			if status != c.status || !strings.Contains(out, want) {
+				t.Errorf("%s: %d, without %q\n%.600s", c.args, status, want, out)
+			}
+		}
+	}
+	if _, out := called(t, "en", files, "check", "spoilt.rec"); strings.Contains(out, "of the rules") {
+		t.Errorf("a record of these rules is told to be of others: %s", out)
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -22,6 +23,9 @@ type battle struct {
 // find returns the battle of a scenario's id ("ancients/akragas", or "akragas")
 // or of a scenario file; - is the standard input.
 func (p *program) find(name string) (battle, error) {
+	if b, ok, err := p.builtIn(name); ok || err != nil {
+		return b, err
+	}
 	systems, err := p.content.Systems()
 	if err != nil {
 		return battle{}, err
@@ -39,10 +43,7 @@ func (p *program) find(name string) (battle, error) {
 	}
 	var ids []string
 	for _, ref := range p.content.BuiltIn() {
-		system, short, _ := strings.Cut(ref.ID, "/")
-		if ref.ID == name || short == name && !p.content.Hidden(system) {
-			return p.lookUp(systems, ref)
-		}
+		system, _, _ := strings.Cut(ref.ID, "/")
 		if about, ok := p.content.About(ref); ok && !about.Info.Hidden && !p.content.Hidden(system) {
 			ids = append(ids, ref.ID)
 		}
@@ -57,6 +58,38 @@ func (p *program) find(name string) (battle, error) {
 	return p.lookUp(systems, ref)
 }
 
+// builtIn returns a built-in battle by its id, and opens no system that comes after its
+// own, or is not the one that a whole id names.
+func (p *program) builtIn(name string) (b battle, ok bool, err error) {
+	of, _, whole := strings.Cut(name, "/")
+	systems := p.content.Rulebooks()
+	for _, sys := range systems {
+		system := sys.Name()
+		if whole && system != of {
+			continue
+		}
+		if err := p.content.OpenOf(system); err != nil {
+			return battle{}, false, err
+		}
+		for _, ref := range p.content.BuiltInOf(system) {
+			_, short, _ := strings.Cut(ref.ID, "/")
+			if ref.ID == name || short == name && !p.content.Hidden(system) {
+				b, err := p.lookUp(systems, ref)
+				return b, true, err
+			}
+		}
+	}
+	return battle{}, false, nil
+}
+
+// systemsOf returns the systems, with the battles opened that a record may be of.
+func (p *program) systemsOf(rec *notation.Record) ([]game.System, error) {
+	if system, _, _ := strings.Cut(rec.Scenario.ID, "/"); system != rec.System {
+		return p.content.Systems()
+	}
+	return p.content.Rulebooks(), p.content.OpenOf(rec.System)
+}
+
 // lookUp returns a registered battle.
 func (p *program) lookUp(systems []game.System, ref game.Ref) (battle, error) {
 	for _, sys := range systems {
@@ -68,9 +101,22 @@ func (p *program) lookUp(systems []game.System, ref game.Ref) (battle, error) {
 	return battle{}, errors.New(ref.ID)
 }
 
+// fought reads a record from a file and finds its battle. Errors name the file.
+func (p *program) fought(file string) (*notation.Record, battle, error) {
+	rec, err := p.record(file)
+	if err != nil {
+		return nil, battle{}, err
+	}
+	b, err := p.battleOf(rec)
+	if err != nil {
+		return nil, battle{}, fmt.Errorf("%s: %w", file, err)
+	}
+	return rec, b, nil
+}
+
 // battleOf returns the battle of a record, registering the one it carries.
 func (p *program) battleOf(rec *notation.Record) (battle, error) {
-	systems, err := p.content.Systems()
+	systems, err := p.systemsOf(rec)
 	if err != nil {
 		return battle{}, err
 	}

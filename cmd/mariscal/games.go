@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/alecthomas/kong"
@@ -112,11 +114,16 @@ func (gamesCommand) Run(p *program) error {
 
 // hold takes a game's file for this process; the error says who has it.
 func (p *program) hold(file string) (*lock.Held, error) {
+	const between = "\t"     // who reads it may speak another language
 	host, _ := os.Hostname() // without it the number of the process has to do
-	held, err := lock.Hold(file, p.say.text("holder", os.Getpid(), host, time.Now().Format("2006-01-02 15:04")))
+	held, err := lock.Hold(file, strings.Join([]string{strconv.Itoa(os.Getpid()), host, time.Now().Format("2006-01-02 15:04")}, between))
 	var other *lock.HeldError
 	if errors.As(err, &other) {
-		return nil, errors.New(p.say.text("in-use", other.Path, other.By))
+		by := other.By
+		if who := strings.Split(by, between); len(who) == 3 {
+			by = p.say.text("holder", who[0], who[1], who[2])
+		}
+		return nil, errors.New(p.say.text("in-use", other.Path, by))
 	}
 	return held, err
 }

@@ -52,6 +52,7 @@ type commands struct {
 	Rules     rulesCommand     `cmd:"" help:"Tell the rules of a system, or a rule, or what its units are worth."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Study     studyCommand     `cmd:"" help:"Play battles level against level and write a page about them."`
+	Bot       botCommand       `cmd:"" help:"Try a bot: a program of your own that plays. Says which promises of the protocol it keeps."`
 	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
 	Report    reportCommand    `cmd:"" help:"Tell how the battle of a record went: the race, what decided it, luck, losses."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
@@ -112,6 +113,12 @@ func (p *program) run(args []string) (status int) {
 		return p.fail(err)
 	}
 	return statusOK
+}
+
+// interrupted says that something was broken off.
+func (p *program) interrupted() error {
+	p.printf("mariscal: %s\n", p.say.text("interrupted"))
+	return errInterrupted
 }
 
 // parser returns what reads command lines, and knows the help.

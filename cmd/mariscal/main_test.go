@@ -9,7 +9,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"mariscal": main})
+	testscript.Main(m, map[string]func(){"mariscal": main, "lastbot": lastBot})
 }
 
 // The scripts call the program as a user does: every subcommand, good and bad

@@ -8,14 +8,17 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"path"
 	"path/filepath"
 	"slices"
+	"syscall"
 	"time"
 
 	"mariscal/ai"
 	"mariscal/game"
 	"mariscal/game/notation"
+	"mariscal/store/lock"
 	"mariscal/terminal"
 	"mariscal/terminal/screen"
 	"mariscal/words"
@@ -23,21 +26,30 @@ import (
 
 type playCommand struct {
 	packFlag
+	botFlag
 	Battle  string       `arg:"" optional:"" name:"scenario|file" help:"Scenario, or scenario file."`
 	Side    string       `placeholder:"top|bottom" help:"Your army (default: bottom)."`
-	Against string       `placeholder:"PLAYER|human" help:"Computer player, or human for two people at one screen (default: the easiest)."`
+	Against string       `placeholder:"PLAYER|human" help:"Computer player, bot (exec:COMMAND), or human for two people at one screen (default: the easiest)."`
 	Seed    *uint64      `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
 	Option  game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
 	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
 	Plain   bool         `help:"Tell the game line by line, also where the terminal has room for the whole table." env:"MARISCAL_PLAIN"`
 	Resume  resumed      `placeholder:"FILE" help:"Go on with a game that was kept; without a file, with the last one."`
+
+	silent bool // there is no room for the logs of bots
 }
 
 const human = "human"
 
-// Run plays one game.
+// Run plays one game. A connection that breaks off ends it as leaving does: the game is
+// kept.
 func (c *playCommand) Run(ctx context.Context, p *program) error {
+	if !signal.Ignored(syscall.SIGHUP) {
+		var stop context.CancelFunc
+		ctx, stop = signal.NotifyContext(ctx, syscall.SIGHUP)
+		defer stop()
+	}
 	if c.Lang != "" {
 		if !slices.Contains(words.Languages(), c.Lang) {
 			return usageError{errors.New(p.say.text("no-language", clip(c.Lang)))}
@@ -74,7 +86,7 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 		}
 		g.File = cmp.Or(c.Record, c.Resume.file)
 	default:
-		if err := c.begin(p, &g); err != nil {
+		if err := c.begin(ctx, p, &g); err != nil {
 			return err
 		}
 	}
@@ -90,14 +102,15 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 	}
 	defer held.Release() // what is left of it holds nobody off
 	if c.Resume.on() {   // read when nobody else can write it
-		if err := c.resume(p, &g); err != nil {
+		if err := c.resume(ctx, p, &g); err != nil {
 			return err
 		}
 	}
+	defer dismiss(&g)
 	g.Judge = p.content.Judge(g.System.Name())
 	play := terminal.Play
-	if !c.Plain && !g.Look.Plain && screen.Fits(p.in, p.out, p.env) {
-		play = screen.Play
+	if !c.Plain && !g.Look.Plain && screen.Fits(p.in, p.out, p.env, g.Board()) {
+		play, c.silent = screen.Play, true
 	}
 	if err := play(ctx, g); err != nil {
 		if c.Resume.on() {
@@ -109,7 +122,7 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 }
 
 // begin makes a new game.
-func (c *playCommand) begin(p *program, g *terminal.Game) error {
+func (c *playCommand) begin(ctx context.Context, p *program, g *terminal.Game) error {
 	b, err := p.find(c.Battle)
 	if err != nil {
 		return err
@@ -123,7 +136,7 @@ func (c *playCommand) begin(p *program, g *terminal.Game) error {
 	if c.Side == "" {
 		side = game.Bottom
 	}
-	if err := c.seats(p, g, side, ai.Names(b.system.Name())[0]); err != nil {
+	if err := c.seats(ctx, p, g, side, ai.Names(b.system.Name())[0]); err != nil {
 		return err
 	}
 	if c.Seed != nil {
@@ -139,13 +152,22 @@ func (c *playCommand) begin(p *program, g *terminal.Game) error {
 		if err != nil {
 			return err
 		}
-		name := path.Base(b.info.ID) + time.Now().Format("-20060102-150405") + ".rec"
-		g.File = filepath.Join(folder, "games", name)
+		g.File = freshRecord(filepath.Join(folder, "games", path.Base(b.info.ID)+time.Now().Format("-20060102-150405")))
 	}
 	if _, err := os.Stat(g.File); err == nil {
 		return errors.New(p.say.text("exists", g.File))
 	}
 	return nil
+}
+
+// freshRecord is a record's file of that name, or of a name with a number behind it, which
+// no game has: two may begin in the same second.
+func freshRecord(name string) string {
+	file := name + ".rec"
+	for n := 2; lock.Known(file); n++ {
+		file = fmt.Sprintf("%s-%d.rec", name, n)
+	}
+	return file
 }
 
 // addTexts adds the seats' texts to the dice of a new game: for the one person at
@@ -166,7 +188,7 @@ func addTexts(g *terminal.Game) {
 }
 
 // seats says who plays.
-func (c *playCommand) seats(p *program, g *terminal.Game, side game.Seat, against string) error {
+func (c *playCommand) seats(ctx context.Context, p *program, g *terminal.Game, side game.Seat, against string) error {
 	if c.Against != "" {
 		against = c.Against
 	}
@@ -174,12 +196,34 @@ func (c *playCommand) seats(p *program, g *terminal.Game, side game.Seat, agains
 	if against == human {
 		return nil
 	}
-	g.Players[side.Other()] = against
-	return p.player(against, g.System.Name())
+	aside := p.aside()
+	bots := guestList{botFlag: c.botFlag, tell: func(who, text string) {
+		if !c.silent {
+			aside(who, text)
+		}
+	}}
+	if err := bots.player(ctx, p, against, g.System.Name()); err != nil {
+		return err
+	}
+	other := side.Other()
+	g.Players[other] = bots.name(against)
+	if guest := bots.guest(against); guest.Open != nil {
+		g.Guests[other], g.Against = guest.Open(), against
+	}
+	return nil
+}
+
+// dismiss sends the guests of a game away.
+func dismiss(g *terminal.Game) {
+	for _, guest := range g.Guests {
+		if guest != nil {
+			guest.Close()
+		}
+	}
 }
 
 // resume takes up a game that was kept.
-func (c *playCommand) resume(p *program, g *terminal.Game) error {
+func (c *playCommand) resume(ctx context.Context, p *program, g *terminal.Game) error {
 	rec, err := p.record(c.Resume.file)
 	if err != nil {
 		return err
@@ -203,23 +247,25 @@ func (c *playCommand) resume(p *program, g *terminal.Game) error {
 	if _, err := os.Stat(c.Record); c.Record != "" && err == nil && c.Record != c.Resume.file {
 		return errors.New(p.say.text("exists", c.Record))
 	}
-	names := ai.Names(b.system.Name())
-	for s, name := range rec.Names {
-		if slices.Contains(names, name) {
-			g.Players[s] = name
-		}
-	}
-	if c.Side == "" && c.Against == "" {
-		return nil
-	}
+	names, needed := ai.Names(b.system.Name()), ""
 	side, against := game.Bottom, human
-	for s, name := range g.Players {
-		if name != "" {
+	for s, name := range rec.Names {
+		switch {
+		case slices.Contains(names, name):
+			g.Players[s] = name
 			side, against = game.Seat(s).Other(), name
+		case name != "": // a bot, of which a record has no more than the name
+			side, needed = game.Seat(s).Other(), name
 		}
+	}
+	switch {
+	case needed != "" && c.Against == "":
+		return fmt.Errorf("%s: %s", c.Resume.file, p.say.text("bot-needed", needed))
+	case c.Side == "" && c.Against == "":
+		return nil
 	}
 	if chosen, ok := game.ParseSeat(c.Side); ok {
 		side = chosen
 	}
-	return c.seats(p, g, side, against)
+	return c.seats(ctx, p, g, side, against)
 }

@@ -23,13 +23,9 @@ const mostRecord = 64 << 20
 
 // Run tells a record again, checks it, or gives it to programs.
 func (c *replayCommand) Run(p *program) error {
-	rec, err := p.record(c.File)
+	rec, b, err := p.fought(c.File)
 	if err != nil {
 		return err
-	}
-	b, err := p.battleOf(rec)
-	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
 	}
 	switch {
 	case c.JSON:
@@ -41,17 +37,41 @@ func (c *replayCommand) Run(p *program) error {
 	default:
 		return c.prove(p, b, rec)
 	}
-	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
+	return c.failed(p, b, rec, err)
+}
+
+// failed names the file an error is about, and says so where other rules may be the reason.
+func (c *replayCommand) failed(p *program, b battle, rec *notation.Record, err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	old := p.oldRules(b, rec, err)
+	if err = fmt.Errorf("%s: %w", c.File, err); old != "" {
+		err = fmt.Errorf("%w\n%s: %s", err, c.File, old)
+	}
+	return err
+}
+
+// oldRules says that a record was played by another version of the rules than these, ""
+// if it was not; err is why it does not follow from these, if it does not.
+func (p *program) oldRules(b battle, rec *notation.Record, err error) string {
+	var fault *notation.LineFault
+	switch version := b.system.Version(); {
+	case rec.Rules == version:
+		return ""
+	case err == nil:
+		return p.say.text("old-rules", rec.Rules, version)
+	case errors.As(err, &fault):
+		return p.say.text("old-rules-broken", rec.Rules, version)
+	}
+	return "" // it is something else
 }
 
 // prove checks a record and tells what it proves.
 func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error {
 	proof, err := notation.Check(b.system, rec)
 	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
+		return c.failed(p, b, rec, err)
 	}
 	result := p.say.text("unfinished")
 	if rec.Result.Over {
@@ -59,8 +79,8 @@ func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error 
 		result = words.For(string(p.say)).Calling(armies[0], armies[1]).Outcome(rec.Result, armies[rec.Result.Winner&1])
 	}
 	lines := []string{p.say.text("checked", len(rec.Moves), result)}
-	if rec.Rules != b.system.Version() {
-		lines = append(lines, p.say.text("old-rules", rec.Rules, b.system.Version()))
+	if old := p.oldRules(b, rec, nil); old != "" {
+		lines = append(lines, old)
 	}
 	if proof.Chance {
 		lines = append(lines, p.say.text("proved"))

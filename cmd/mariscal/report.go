@@ -15,13 +15,9 @@ type reportCommand struct {
 
 // Run tells how the battle of a record went.
 func (c *reportCommand) Run(p *program) error {
-	rec, err := p.record(c.File)
+	rec, b, err := p.fought(c.File)
 	if err != nil {
 		return err
-	}
-	b, err := p.battleOf(rec)
-	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
 	}
 	if !rec.Result.Over {
 		return fmt.Errorf("%s: %w", c.File, errors.New(p.say.text("not-over")))

@@ -19,10 +19,7 @@ type rulesCommand struct {
 
 // Run tells the rules of a system, or which systems there are.
 func (c *rulesCommand) Run(p *program) error {
-	systems, err := p.content.Systems()
-	if err != nil {
-		return err
-	}
+	systems := p.content.Rulebooks()
 	if c.System == "" {
 		return c.list(p, systems)
 	}
@@ -31,6 +28,9 @@ func (c *rulesCommand) Run(p *program) error {
 	case i < 0:
 		return usageError{errors.New(p.say.text("no-book", clip(c.System), strings.Join(p.books(systems), ", ")))}
 	case c.Tables:
+		if err := p.content.OpenOf(c.System); err != nil {
+			return err
+		}
 		return c.tables(p, systems[i])
 	}
 	return c.rules(p)

@@ -13,7 +13,6 @@ import (
 	"runtime"
 	"runtime/debug"
 
-	"mariscal/ai"
 	"mariscal/server"
 	"mariscal/store"
 	"mariscal/store/sqlite"
@@ -21,10 +20,12 @@ import (
 
 type serveCommand struct {
 	packFlag
+	botFlag
 	Listen string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
 	DB     string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy  []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. What it says of its clients (X-Forwarded-For, X-Forwarded-Proto) is believed, and nobody else's word is."`
+	Bot    []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 	Toys   bool     `hidden:"" help:"Also list the battles of the systems that are there for tests."`
 }
 
@@ -34,6 +35,10 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		return err
 	}
 	if err := p.content.Open(); err != nil {
+		return err
+	}
+	known, err := c.bots(ctx, p)
+	if err != nil {
 		return err
 	}
 	if c.DB, err = p.databaseFile(c.DB); err != nil {
@@ -69,7 +74,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		played = played.Shown()
 	}
 	s, err := server.New(server.Config{
-		Store: db, Content: played, Players: players{},
+		Store: db, Content: played, Players: known,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {
@@ -116,20 +121,6 @@ func (p *program) databaseFile(named string) (string, error) {
 	}
 	folder, err := p.dataFolder()
 	return filepath.Join(folder, "mariscal.db"), err
-}
-
-// players are the computer players, as the server wants them.
-type players struct{}
-
-// Names implements server.Players.
-func (players) Names(system string) []string { return ai.Names(system) }
-
-// Adviser implements server.Advisers.
-func (players) Adviser(system string) string { return ai.Adviser(system) }
-
-// New implements server.Players.
-func (players) New(name, system string, seed uint64) (server.Player, error) {
-	return ai.OfGuesses(name, system, seed)
 }
 
 // dataFolder returns the folder of the user's data for this program, made when

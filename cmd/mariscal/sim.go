@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,18 +14,19 @@ import (
 
 type simCommand struct {
 	packFlag
+	botFlag
 	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
 	Games      int          `default:"1000" help:"How many games of each battle and pair of players."`
 	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal results."`
-	Top        []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the top army."`
-	Bottom     []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the bottom army."`
+	Top        []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the top army, or bots (exec:COMMAND)."`
+	Bottom     []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the bottom army, or bots (exec:COMMAND)."`
 	Swap       bool         `help:"Play each game twice with the same luck, the second time with the players exchanged."`
 	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	JSON       bool         `help:"As JSON, for programs."`
-	Plot       string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file."`
-	Each       string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each game (docs/study.md)."`
-	Positions  string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each turn (docs/study.md)."`
+	Plot       string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file; - is the standard output."`
+	Each       string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each game (docs/study.md); - is the standard output."`
+	Positions  string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each turn (docs/study.md); - is the standard output."`
 	Records    string       `placeholder:"DIR" type:"path" help:"Write a record of each game into a folder."`
 	Checkpoint string       `placeholder:"FILE" type:"path" help:"Keep how far it came in a file, and go on from there."`
 
@@ -35,9 +36,14 @@ type simCommand struct {
 // errInterrupted is the end of a study that was broken off: what it came to is told.
 var errInterrupted = errors.New("interrupted")
 
-// Run plays the games and tells the results.
+// Run plays the games and tells the results, beside the standard output where that takes
+// a file.
 func (c *simCommand) Run(ctx context.Context, p *program) error {
-	studies, battles, err := c.studies(p)
+	streamed, err := c.streamed(p)
+	if err != nil {
+		return err
+	}
+	studies, battles, err := c.studies(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -47,8 +53,7 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	}
 	results, err := c.play(ctx, p, studies, w)
 	if errors.Is(err, context.Canceled) {
-		p.printf("mariscal: %s\n", p.say.text("interrupted"))
-		err = errInterrupted
+		err = p.interrupted()
 	}
 	if closed := w.close(); closed != nil {
 		return errors.Join(err, closed)
@@ -61,14 +66,18 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 			return plotted
 		}
 	}
-	if told := c.tell(p, battles, results); told != nil {
+	beside := *p
+	if streamed {
+		beside.out = p.err
+	}
+	if told := c.tell(&beside, battles, results); told != nil {
 		return told
 	}
 	return err
 }
 
 // studies says what is to be played: every battle with every pair of players.
-func (c *simCommand) studies(p *program) (studies []sim.Config, battles []battle, err error) {
+func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Config, battles []battle, err error) {
 	most := sim.MostGames
 	if c.Swap {
 		most /= 2
@@ -80,7 +89,7 @@ func (c *simCommand) studies(p *program) (studies []sim.Config, battles []battle
 		return nil, nil, usageError{errors.New(p.say.text("max-turns", c.MaxTurns))}
 	}
 	for _, file := range []string{c.Each, c.Positions} {
-		if _, ok := sim.FormatOf(file); file != "" && !ok {
+		if file != "" && c.formOf(file) == "" {
 			return nil, nil, usageError{errors.New(p.say.text("sim-format", file))}
 		}
 	}
@@ -90,13 +99,14 @@ func (c *simCommand) studies(p *program) (studies []sim.Config, battles []battle
 	if err := c.load(p); err != nil {
 		return nil, nil, err
 	}
+	bots := guestList{botFlag: c.botFlag, tell: p.aside()}
 	for _, name := range c.Battles {
 		b, err := p.find(name)
 		if err != nil {
 			return nil, nil, err
 		}
 		for _, player := range slices.Concat(c.Top, c.Bottom) {
-			if err := p.player(player, b.system.Name()); err != nil {
+			if err := bots.player(ctx, p, player, b.system.Name()); err != nil {
 				return nil, nil, err
 			}
 		}
@@ -107,7 +117,8 @@ func (c *simCommand) studies(p *program) (studies []sim.Config, battles []battle
 			for _, bottom := range c.Bottom {
 				battles = append(battles, b)
 				studies = append(studies, sim.Config{
-					System: b.system, Scenario: b.info.Ref, Choices: c.Option, Players: [2]string{top, bottom},
+					System: b.system, Scenario: b.info.Ref, Choices: c.Option,
+					Players: [2]string{bots.name(top), bots.name(bottom)}, Guests: [2]sim.Guest{bots.guest(top), bots.guest(bottom)},
 					Games: c.Games, Swap: c.Swap, Seed: c.Seed, MaxTurns: c.MaxTurns,
 					Watch: c.Each != "", Positions: c.Positions != "", Record: c.Records != "", Carry: b.carried,
 				})
@@ -122,18 +133,10 @@ func (c *simCommand) studies(p *program) (studies []sim.Config, battles []battle
 
 // settings are all that decides what the games are and where they are written.
 func (c *simCommand) settings(studies []sim.Config) map[string]string {
-	var what, options []string
-	for _, s := range studies {
-		what = append(what, fmt.Sprintf("%s %s %s (%s): %s - %s", s.System.Name(), s.Scenario.ID, s.Scenario.Sum, s.System.Version(), s.Players[0], s.Players[1]))
-	}
-	for _, id := range slices.Sorted(maps.Keys(c.Option)) {
-		options = append(options, id+"="+c.Option[id])
-	}
-	return map[string]string{
-		"studies": strings.Join(what, "; "), "--games": fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap),
-		"--max-turns": fmt.Sprint(c.MaxTurns), "--option": strings.Join(options, " "), "--each": c.Each, "--positions": c.Positions,
-		"--records": c.Records, "program": versionOf(),
-	}
+	return settingsOf(studies, c.BotTime, c.Option, map[string]string{
+		"--games": fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap), "--max-turns": fmt.Sprint(c.MaxTurns),
+		"--each": c.Each, "--positions": c.Positions, "--records": c.Records,
+	})
 }
 
 // play plays all studies, or what is left of them.
@@ -142,23 +145,21 @@ func (c *simCommand) play(ctx context.Context, p *program, studies []sim.Config,
 	for _, s := range studies {
 		total += s.Total()
 	}
-	done := 0
-	for _, t := range w.check.Tallies {
-		done += t.Games
-	}
-	step, finish := p.progress(total - done)
+	step, finish := p.progress(total - w.games())
 	defer finish()
 	results := make([]sim.Result, 0, len(studies))
 	for i, s := range studies {
 		s.Tally = w.check.Tallies[i]
 		s.Each = func(g *sim.Game) error {
 			step()
+			p.tellForfeit(&s, g)
 			if c.played != nil {
 				c.played(g)
 			}
 			return w.take(&s, g)
 		}
 		r, err := sim.Run(ctx, s)
+		err = p.unmet(err)
 		r.Program = versionOf()
 		if results = append(results, r); err != nil {
 			return results, err
@@ -167,7 +168,11 @@ func (c *simCommand) play(ctx context.Context, p *program, studies []sim.Config,
 	return results, nil
 }
 
-// recordName names the file of a record.
+// recordName names the file of a record; of a bot's command what a file's name may have.
 func recordName(s *sim.Config, g *sim.Game) string {
-	return fmt.Sprintf("%s-%s-%s-%06d.rec", strings.ReplaceAll(s.Scenario.ID, "/", "-"), s.Players[0], s.Players[1], g.Number)
+	plain := func(name string) string { return strings.Trim(unnamed.ReplaceAllString(name, "-"), "-.") }
+	return fmt.Sprintf("%s-%s-%s-%06d.rec", plain(s.Scenario.ID), plain(s.Players[0]), plain(s.Players[1]), g.Number)
 }
+
+// unnamed is what the names of files do not have everywhere.
+var unnamed = regexp.MustCompile(`[^\p{L}\p{N}_.-]+`)

@@ -2,71 +2,76 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
 	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"time"
 
-	"mariscal/content/frame"
 	"mariscal/sim"
 )
 
 // A studyFiles writes what is asked for of each game, as it comes.
 type studyFiles struct {
+	*keeper
 	columns         sim.Columns
 	each, positions *rowFile
 	records         string
-	check           *sim.Checkpoint
-	path            string // of the checkpoint, "" for none
-	kept            time.Time
 }
 
-// How often a checkpoint is written, and how large one may be.
-const (
-	checkpointEvery = 10 * time.Second
-	mostCheckpoint  = 256 << 20 // bytes
-)
+// streamed reports whether a file of the study is the standard output, which then holds
+// nothing else: two are refused, and so is what has to be a file.
+func (c *simCommand) streamed(p *program) (bool, error) {
+	n := 0
+	for _, path := range []string{c.Plot, c.Each, c.Positions} {
+		if path == stream {
+			n++
+		}
+	}
+	switch {
+	case n > 1:
+		return false, usageError{errors.New(p.say.text("sim-one-stream"))}
+	case c.Records == stream:
+		return false, usageError{errors.New(p.say.text("sim-stream-file", "--records"))}
+	case c.Checkpoint != "" && (c.Each == stream || c.Positions == stream):
+		return false, usageError{errors.New(p.say.text("sim-stream-checkpoint"))}
+	}
+	return n > 0, nil
+}
+
+// formOf is the form of a file of rows, "" for none that is known: on the standard output
+// it is the one for programs where that is asked for.
+func (c *simCommand) formOf(path string) string {
+	switch {
+	case path != stream:
+		form, ok := sim.FormatOf(path)
+		if !ok {
+			return ""
+		}
+		return form
+	case c.JSON:
+		return "jsonl"
+	}
+	return "csv"
+}
 
 // open takes up the checkpoint and tries every file before the first game.
 func (c *simCommand) open(p *program, studies []sim.Config) (*studyFiles, error) {
-	settings := c.settings(studies)
-	w := &studyFiles{path: c.Checkpoint, records: c.Records, check: sim.NewCheckpoint(settings, len(studies)), kept: time.Now()}
-	if c.Checkpoint != "" {
-		data, err := frame.ReadFile(c.Checkpoint, mostCheckpoint)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-		case err != nil:
-			return nil, err
-		default:
-			if w.check, err = sim.ReadCheckpoint(data, settings, len(studies)); err != nil {
-				var other *sim.DifferError
-				if errors.As(err, &other) {
-					return nil, errors.New(p.say.text("sim-other", c.Checkpoint, other.Setting, clip(other.There), clip(other.Here)))
-				}
-				return nil, fmt.Errorf("%s: %w", c.Checkpoint, err)
-			}
-		}
+	kept, err := p.takeUp(c.Checkpoint, c.settings(studies), len(studies))
+	if err != nil {
+		return nil, err
 	}
-	if c.Plot != "" {
-		f, err := os.OpenFile(c.Plot, os.O_WRONLY|os.O_CREATE, 0o644)
-		if err != nil {
-			return nil, err
-		}
-		if err := f.Close(); err != nil {
+	w := &studyFiles{keeper: kept, records: c.Records}
+	if c.Plot != "" && c.Plot != stream {
+		if err := writable(c.Plot); err != nil {
 			return nil, err
 		}
 	}
-	var err error
 	if w.columns, err = sim.ColumnsOf(studies); err != nil {
 		return nil, err
 	}
-	if w.each, err = openRows(p, c.Each, w.check.Sizes); err != nil {
+	if w.each, err = c.openRows(p, c.Each, w.check.Sizes); err != nil {
 		return nil, err
 	}
-	if w.positions, err = openRows(p, c.Positions, w.check.Sizes); err != nil {
+	if w.positions, err = c.openRows(p, c.Positions, w.check.Sizes); err != nil {
 		return nil, err
 	}
 	if c.Records != "" {
@@ -75,6 +80,15 @@ func (c *simCommand) open(p *program, studies []sim.Config) (*studyFiles, error)
 		}
 	}
 	return w, w.keep()
+}
+
+// writable makes sure that a file can be written, before the first game.
+func writable(path string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 // take writes what is asked for of a game.
@@ -94,14 +108,13 @@ func (w *studyFiles) take(s *sim.Config, g *sim.Game) error {
 			return err
 		}
 	}
-	if w.path == "" || time.Since(w.kept) < checkpointEvery {
+	if !w.due() {
 		return nil
 	}
-	w.kept = time.Now()
 	return w.keep()
 }
 
-// keep writes the checkpoint: first what it counts on, then itself, whole or not at all.
+// keep writes the checkpoint: first what it counts on, then itself.
 func (w *studyFiles) keep() error {
 	if w.path == "" {
 		return nil
@@ -115,22 +128,7 @@ func (w *studyFiles) keep() error {
 		}
 		w.check.Sizes[f.path] = f.size
 	}
-	data, err := json.Marshal(w.check)
-	if err != nil {
-		return err
-	}
-	fresh, err := os.CreateTemp(filepath.Dir(w.path), filepath.Base(w.path)+".*")
-	if err != nil {
-		return err
-	}
-	_, err = fresh.Write(data)
-	if err = errors.Join(err, fresh.Sync(), fresh.Close()); err == nil {
-		err = os.Rename(fresh.Name(), w.path)
-	}
-	if err != nil {
-		_ = os.Remove(fresh.Name())
-	}
-	return err
+	return w.keeper.keep()
 }
 
 // close ends the files.
@@ -141,16 +139,21 @@ func (w *studyFiles) close() error {
 // A rowFile is a file of rows; nil takes nothing.
 type rowFile struct {
 	path string
-	file *os.File
+	file *os.File // nil for the standard output
 	to   *bufio.Writer
 	rows *sim.Rows
 	size int64 // bytes written, those before included
 }
 
 // openRows opens a file of rows, cut back to where the checkpoint was.
-func openRows(p *program, path string, sizes map[string]int64) (*rowFile, error) {
-	if path == "" {
+func (c *simCommand) openRows(p *program, path string, sizes map[string]int64) (*rowFile, error) {
+	switch path {
+	case "":
 		return nil, nil
+	case stream:
+		r := &rowFile{path: path, to: bufio.NewWriter(p.out)}
+		r.rows = sim.NewRows(r, c.formOf(path), false)
+		return r, nil
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
@@ -171,8 +174,7 @@ func openRows(p *program, path string, sizes map[string]int64) (*rowFile, error)
 		return nil, errors.Join(err, f.Close())
 	}
 	r.to = bufio.NewWriter(f)
-	format, _ := sim.FormatOf(path)
-	r.rows = sim.NewRows(r, format, r.size > 0)
+	r.rows = sim.NewRows(r, c.formOf(path), r.size > 0)
 	return r, nil
 }
 
@@ -194,5 +196,9 @@ func (r *rowFile) close() error {
 	if r == nil {
 		return nil
 	}
-	return errors.Join(r.to.Flush(), r.file.Close())
+	err := r.to.Flush()
+	if r.file != nil {
+		err = errors.Join(err, r.file.Close())
+	}
+	return err
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"text/tabwriter"
 
 	"github.com/vbauerster/mpb/v8"
@@ -74,6 +73,9 @@ func (p *program) tellStudy(b battle, r sim.Result) error {
 			win(p.say.text("sim-player", p.say.playerName(w.Player), i+1), w.Wins, w.Rate)
 		}
 	}
+	if r.Forfeits != nil {
+		line("sim-forfeits", p.say.playerName(r.Players.Top), r.Forfeits.Top, p.say.playerName(r.Players.Bottom), r.Forfeits.Bottom)
+	}
 	win(p.say.text("sim-draw"), r.Wins.Draw, r.Rates.Draw)
 	if r.Unfinished > 0 {
 		win(p.say.text("sim-left", r.MaxTurns), r.Unfinished, sim.Wilson(r.Unfinished, r.Games))
@@ -120,7 +122,7 @@ func (p *program) tellTable(battles []battle, results []sim.Result) error {
 	return w.Flush()
 }
 
-// plot draws a study into a file.
+// plot draws a study into a file, or to the standard output.
 func (p *program) plot(path string, b battle, r sim.Result) error {
 	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
 	var svg bytes.Buffer
@@ -131,5 +133,5 @@ func (p *program) plot(path string, b battle, r sim.Result) error {
 	}); err != nil {
 		return err
 	}
-	return os.WriteFile(path, svg.Bytes(), 0o644)
+	return p.writeFile(path, svg.Bytes())
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"io"
+	"os"
 
 	"mariscal/content/frame"
 )
@@ -17,4 +18,13 @@ func (p *program) readFile(path string, limit int64) ([]byte, error) {
 		return io.ReadAll(io.LimitReader(p.in, limit+1))
 	}
 	return frame.ReadFile(path, limit)
+}
+
+// writeFile writes a file anew, or to the standard output.
+func (p *program) writeFile(path string, data []byte) error {
+	if path == stream {
+		_, err := p.out.Write(data)
+		return err
+	}
+	return os.WriteFile(path, data, 0o644)
 }

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"os"
+	"fmt"
 	"slices"
 
 	"mariscal/ai"
@@ -17,14 +17,18 @@ import (
 
 type studyCommand struct {
 	packFlag
-	Battles  []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
-	Out      string       `default:"study.html" placeholder:"FILE.html" type:"path" help:"The page to write."`
-	Games    int          `default:"100" help:"How many games of each battle and pair of players."`
-	Seed     uint64       `default:"1" help:"Seed; equal seeds give equal pages."`
-	Players  []string     `placeholder:"PLAYER" help:"Computer players, each against each (default: all but random)."`
-	MaxTurns int          `default:"400" help:"Turns after which a game is left unfinished."`
-	Option   game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
-	Lang     string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
+	botFlag
+	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
+	Out        string       `short:"o" default:"study.html" placeholder:"FILE.html" type:"path" help:"The page to write; - is the standard output."`
+	Games      int          `default:"100" help:"How many games of each battle and pair of players."`
+	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal pages."`
+	Players    []string     `placeholder:"PLAYER" help:"Computer players, or bots (exec:COMMAND), each against each (default: all but random)."`
+	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
+	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	Lang       string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
+	Checkpoint string       `placeholder:"FILE" type:"path" help:"Keep how far it came in a file, and go on from there."`
+
+	played func(*sim.Game) // hears of every game, for tests
 }
 
 // Run plays every level against every level and writes the page.
@@ -46,8 +50,9 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 	}
 	var studies []page.Study
 	var games []sim.Config // of all studies
+	bots := guestList{botFlag: c.botFlag, tell: p.aside()}
 	for _, name := range c.Battles {
-		s, pairs, err := c.study(p, name)
+		s, pairs, err := c.study(ctx, p, &bots, name)
 		if err != nil {
 			return err
 		}
@@ -56,15 +61,20 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 		}
 		studies, games = append(studies, s), append(games, pairs...)
 	}
-	if f, err := os.OpenFile(c.Out, os.O_WRONLY|os.O_CREATE, 0o644); err != nil { // before the first game
-		return err
-	} else if err := f.Close(); err != nil {
+	kept, err := p.takeUp(c.Checkpoint, settingsOf(games, c.BotTime, c.Option, map[string]string{
+		"--games": fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--max-turns": fmt.Sprint(c.MaxTurns),
+	}), len(games))
+	if err != nil {
 		return err
 	}
-	err := c.play(ctx, p, studies, games)
+	if c.Out != stream {
+		if err := writable(c.Out); err != nil {
+			return err
+		}
+	}
+	err = errors.Join(c.play(ctx, p, studies, games, kept), kept.keep())
 	if errors.Is(err, context.Canceled) {
-		p.printf("mariscal: %s\n", p.say.text("interrupted"))
-		err = errInterrupted
+		err = p.interrupted()
 	}
 	if err != nil && !errors.Is(err, errInterrupted) {
 		return err
@@ -73,15 +83,17 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 	if err := page.Write(&out, string(p.say), versionOf(), studies); err != nil {
 		return err
 	}
-	if err := os.WriteFile(c.Out, out.Bytes(), 0o644); err != nil {
+	if err := p.writeFile(c.Out, out.Bytes()); err != nil {
 		return err
 	}
-	p.printf("%s\n", p.say.text("study-written", c.Out))
+	if c.Out != stream {
+		p.printf("%s\n", p.say.text("study-written", c.Out))
+	}
 	return err
 }
 
 // study finds a battle and says who plays it.
-func (c *studyCommand) study(p *program, name string) (s page.Study, pairs []sim.Config, err error) {
+func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, name string) (s page.Study, pairs []sim.Config, err error) {
 	b, err := p.find(name)
 	if err != nil {
 		return s, nil, err
@@ -94,7 +106,7 @@ func (c *studyCommand) study(p *program, name string) (s page.Study, pairs []sim
 		players = ai.Names(b.system.Name())
 	}
 	for _, player := range players {
-		if err := p.player(player, b.system.Name()); err != nil {
+		if err := bots.player(ctx, p, player, b.system.Name()); err != nil {
 			return s, nil, err
 		}
 	}
@@ -105,11 +117,12 @@ func (c *studyCommand) study(p *program, name string) (s page.Study, pairs []sim
 	if err != nil {
 		return s, nil, err
 	}
-	s = page.Study{System: b.system, Info: b.info, Scene: first.Scene(game.All), People: p.people(name, b)}
+	s = page.Study{System: b.system, Info: b.info, Scene: first.Scene(game.All), People: p.people(name, b), Asked: c.Games * len(players) * len(players)}
 	for _, top := range players {
 		for _, bottom := range players {
 			pairs = append(pairs, sim.Config{
-				System: b.system, Scenario: b.info.Ref, Choices: c.Option, Players: [2]string{top, bottom},
+				System: b.system, Scenario: b.info.Ref, Choices: c.Option,
+				Players: [2]string{bots.name(top), bots.name(bottom)}, Guests: [2]sim.Guest{bots.guest(top), bots.guest(bottom)},
 				Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Watch: true,
 			})
 		}
@@ -137,12 +150,24 @@ func (p *program) people(name string, b battle) *page.People {
 
 // play plays all pairs and gives the results to their studies. When it is broken off,
 // those there are have been given.
-func (c *studyCommand) play(ctx context.Context, p *program, studies []page.Study, games []sim.Config) error {
-	step, finish := p.progress(len(games) * c.Games)
+func (c *studyCommand) play(ctx context.Context, p *program, studies []page.Study, games []sim.Config, kept *keeper) error {
+	step, finish := p.progress(len(games)*c.Games - kept.games())
 	defer finish()
-	for _, g := range games {
-		g.Each = func(*sim.Game) error { step(); return nil }
+	for i, g := range games {
+		g.Tally = kept.check.Tallies[i]
+		g.Each = func(played *sim.Game) error {
+			step()
+			p.tellForfeit(&g, played)
+			if c.played != nil {
+				c.played(played)
+			}
+			if !kept.due() {
+				return nil
+			}
+			return kept.keep()
+		}
 		r, err := sim.Run(ctx, g)
+		err = p.unmet(err)
 		if r.Games > 0 {
 			for i := range studies {
 				if studies[i].Info.Ref == g.Scenario {

@@ -16,14 +16,10 @@ type versionCommand struct{}
 
 // Run says which program this is, and which versions of the rules it plays.
 func (versionCommand) Run(p *program) error {
-	systems, err := p.content.Systems()
-	if err != nil {
-		return err
-	}
 	if _, err := fmt.Fprintf(p.out, "mariscal %s\n", versionOf()); err != nil {
 		return err
 	}
-	for _, sys := range systems {
+	for _, sys := range p.content.Rulebooks() {
 		if p.content.Hidden(sys.Name()) {
 			continue
 		}

@@ -28,7 +28,19 @@ const (
 // file is rewritten; a missing file is a failure.
 func Golden(t *testing.T, sys game.System, ref game.Ref, dir string) {
 	t.Helper()
-	text, err := playthrough(sys, ref)
+	golden(t, sys, ref, DefaultMaxTurns, dir)
+}
+
+// Opening is [Golden] for a battle whose game would take too much room: it ends after so
+// many turns, and [Sums] has the rest.
+func Opening(t *testing.T, sys game.System, ref game.Ref, turns int, dir string) {
+	t.Helper()
+	golden(t, sys, ref, turns, dir)
+}
+
+func golden(t *testing.T, sys game.System, ref game.Ref, turns int, dir string) {
+	t.Helper()
+	text, err := playthrough(sys, ref, turns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +73,7 @@ type teller struct {
 	shown [3][]keyed // lines last shown: position, top's scene, what bottom's has otherwise
 }
 
-func playthrough(sys game.System, ref game.Ref) (string, error) {
+func playthrough(sys game.System, ref game.Ref, turns int) (string, error) {
 	sys = game.In(sys, ref)
 	luck := notation.RecordOf(game.NewSeeded(seed(ref, 0)))
 	choose := game.NewSeeded(^seed(ref, 0))
@@ -74,7 +86,7 @@ func playthrough(sys game.System, ref game.Ref) (string, error) {
 	fmt.Fprintf(w, "playthrough of %s, rules %s %s\n", ref.ID, sys.Name(), sys.Version())
 	w.happened(sys, luck.Results, log.Events)
 	var list []game.Action
-	for n := 0; p.Turn() <= DefaultMaxTurns; n++ {
+	for n := 0; p.Turn() <= turns; n++ {
 		d := p.Decision()
 		list = p.Actions(list[:0])
 		if len(list) == 0 {
@@ -99,7 +111,7 @@ func playthrough(sys game.System, ref game.Ref) (string, error) {
 	w.WriteString("\n== result\n")
 	switch {
 	case !o.Over:
-		fmt.Fprintf(w, "unfinished after %d turns\n", DefaultMaxTurns)
+		fmt.Fprintf(w, "unfinished after %d turns\n", turns)
 	case o.Draw:
 		fmt.Fprintf(w, "draw: %s (%s)\n", o.Reason, o.Rule)
 	default:

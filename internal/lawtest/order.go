@@ -38,6 +38,7 @@ var order = []place{
 	{"words", "game", "words are made from ids and arguments alone"},
 	{"words/wordstest", "game words", "texts are checked alike wherever they stand"},
 	{"match", "game game/notation words " + leaves, "a match is one game under way, whoever plays it and wherever it is kept"},
+	{"bot", "ai game match words " + leaves, "a bot is told what a match tells its seat; it is a guest of whatever plays games, and knows no client"},
 	{"report", "game game/notation " + leaves, "a report reads a record over the contract; who judges positions is given to it"},
 	{"report/commandcolors", "game ai report " + leaves, "how a judgement becomes a chance is the same in two games, and below both"},
 	{"report/commandcolors/fittest", "content game report/commandcolors", "curves are tried alike on the battles that are built in"},
@@ -53,14 +54,15 @@ var order = []place{
 	{"terminal/*", clients + " terminal", "parts of the terminal client are used by it"},
 	{"cmd/*", clients + " server server/* terminal terminal/* cmd/*", "the program wires everything together"},
 	{"e2e", clients + " server server/* terminal terminal/* cmd/*", "the whole is tried from outside"},
+	{"docs/bots/*", "", "an example bot is written as its readers write theirs: it uses nothing of the program"},
 	{"internal/lawtest", "", "the laws of the tree read source, they use none of it"},
 }
 
-const clients = "game game/* systems/* content content/* ai ai/* sim sim/* words web match report report/* store store/*"
+const clients = "game game/* systems/* content content/* ai ai/* bot sim sim/* words web match report report/* store store/*"
 
 // tests is what the tests of any package may import besides: the laws, a system
 // to try them on, and what is built in.
-const tests = "game game/* systems/* content content/* words words/wordstest store/storetest ai ai/* report/commandcolors/fittest"
+const tests = "game game/* systems/* content content/* words words/wordstest store/storetest ai ai/* bot report/commandcolors/fittest"
 
 // pure is what nothing under game or systems may import, and why.
 var pure = map[string]string{

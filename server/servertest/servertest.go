@@ -19,7 +19,10 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/netip"
+	"os"
 	"path/filepath"
+	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -60,11 +63,38 @@ type Host struct {
 	end     func() error
 }
 
+const database = "table.db"
+
+// empty is a database nothing has been kept in yet, as the store makes it: made once, for
+// that runs all migrations.
+var empty = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "servertest")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	db, err := sqlite.Open(context.Background(), filepath.Join(dir, database))
+	if err == nil {
+		err = db.Close()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(dir, database))
+})
+
 // Start starts a server; the test's end stops it.
 func Start(t testing.TB, o Options) *Host {
 	t.Helper()
 	if o.Dir == "" {
 		o.Dir = t.TempDir()
+		data, err := empty()
+		if err == nil {
+			err = os.WriteFile(filepath.Join(o.Dir, database), data, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
 	if o.Players == nil {
 		o.Players = Random{}
@@ -88,7 +118,7 @@ func Start(t testing.TB, o Options) *Host {
 
 func (h *Host) start(t testing.TB) {
 	t.Helper()
-	db, err := sqlite.Open(context.Background(), filepath.Join(h.options.Dir, "table.db"))
+	db, err := sqlite.Open(context.Background(), filepath.Join(h.options.Dir, database))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,8 +260,7 @@ func (c *Client) Want(out any, method, path string, body any) {
 // Finished waits until a match is over, by its stream.
 func (c *Client) Finished(match string) {
 	c.t.Helper()
-	path := c.host.URL + "/api/matches/" + match
-	req, err := http.NewRequestWithContext(c.t.Context(), http.MethodGet, path+"/events?as=spectator", nil)
+	req, err := http.NewRequestWithContext(c.t.Context(), http.MethodGet, c.host.URL+"/api/matches/"+match+"/events?as=spectator&bell=true", nil)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -241,13 +270,16 @@ func (c *Client) Finished(match string) {
 	}
 	defer res.Body.Close()
 	lines := bufio.NewScanner(res.Body)
-	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
-		if lines.Text() != "event: state" {
+		data, ok := strings.CutPrefix(lines.Text(), "data: ")
+		if !ok {
 			continue
 		}
-		var s struct{ Question struct{ Over bool } }
-		if c.Want(&s, http.MethodGet, "/api/matches/"+match+"?as=spectator", nil); s.Question.Over {
+		var now server.Change
+		if err := json.Unmarshal([]byte(data), &now); err != nil {
+			c.t.Fatal(err)
+		}
+		if now.Over {
 			return
 		}
 	}

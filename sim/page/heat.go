@@ -38,6 +38,13 @@ func (w writer) heat(s *game.Scene, fell map[string]int, most, games int) templa
 			}
 			fmt.Fprintf(&b, `<text class="n%s" x="%.1f" y="%.1f" font-size="%.1f">%.0f</text>`, class, x, y+0.35*size, size, max(1, math.Round(100*float64(n)/float64(max(1, games)))))
 		}
+		if s.Board.Kind == game.MeshBoard {
+			class := ""
+			if heat > 0.5 {
+				class = " hot"
+			}
+			fmt.Fprintf(&b, `<text class="name%s" x="%.1f" y="%.1f" font-size="%.1f">%s</text>`, class, x, y+1.25*size, 0.6*size, html.EscapeString(told))
+		}
 		b.WriteString("</g>\n")
 	}
 	var wide, high float64

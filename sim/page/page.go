@@ -23,6 +23,7 @@ type Study struct {
 	Info    game.ScenarioInfo
 	Scene   game.Scene // as it begins, all seen
 	People  *People    // nil when none are recorded
+	Asked   int        // games that were to be played, of all pairs; 0: those of the results
 	Results []sim.Result
 }
 
@@ -110,6 +111,8 @@ type battle struct {
 	Facts, Special        []string
 	People                *rate
 	Source                string
+	Partial               bool // it was broken off
+	Games, Asked          int
 	Levels                []level
 	Pairs                 []pair
 }
@@ -146,7 +149,7 @@ type pair struct {
 	Options         []string
 	Wins            []rate
 	Numbers, Doings [][]string
-	Plot            template.HTML
+	Plots           []template.HTML
 	Reasons         [][]string
 	Openings        [2][]rate
 	Heat            [2]template.HTML

@@ -57,6 +57,9 @@ func TestEverySystemHasItsPage(t *testing.T) {
 			if out := regexp.MustCompile(`<script|<link|<img|@import|url\(|(src|href)=`).FindString(text); out != "" {
 				t.Errorf("%s, %s: the page asks for something: %s", sys.Name(), lang, out)
 			}
+			if less := regexp.MustCompile(`>-[0-9][^<]*<`).FindString(text); less != "" {
+				t.Errorf("%s, %s: a hyphen stands where a minus should: %s", sys.Name(), lang, less)
+			}
 			if strings.Contains(text, "<letter>") || !strings.Contains(text, "&lt;letter&gt;") {
 				t.Errorf("%s, %s: a scenario's text is not escaped", sys.Name(), lang)
 			}

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"bytes"
 	"cmp"
 	"html/template"
 	"maps"
@@ -62,6 +61,12 @@ func (w writer) battle(s *Study) battle {
 		b.Levels = append(b.Levels, l)
 	}
 	for i := range s.Results {
+		b.Games += s.Results[i].Games
+		b.Asked += s.Results[i].Asked
+	}
+	b.Asked = max(b.Asked, s.Asked)
+	b.Partial = b.Games < b.Asked
+	for i := range s.Results {
 		r := &s.Results[i]
 		b.Score = w.p.Track(info.System, r.Score)
 		b.Pairs = append(b.Pairs, w.pair(s, &b, r))
@@ -98,11 +103,8 @@ func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 	for _, reason := range r.Reasons {
 		v.Reasons = append(v.Reasons, []string{w.p.Text(reason.ID), w.p.Number(reason.Games), w.percent(float64(reason.Games) / float64(max(1, r.Games)))})
 	}
-	var svg bytes.Buffer
-	if err := r.Plot(&svg, sim.Titles{
-		Title: w.say("plot"), Margin: w.say("margin", b.Armies[0], b.Armies[1]), Turns: w.say("turns"), Games: w.say("games"),
-	}); err == nil {
-		v.Plot = template.HTML(svg.String()) // drawn by us: what stands in it is escaped there
+	for _, svg := range r.Plots(sim.Titles{Margin: w.say("margin", b.Armies[0], b.Armies[1]), Turns: w.say("turns"), Games: w.say("games")}) {
+		v.Plots = append(v.Plots, template.HTML(svg)) // drawn by us: what stands in it is escaped there
 	}
 	if r.Tally == nil || r.Tally.Seen == nil {
 		return v

@@ -62,6 +62,14 @@ func Hold(path, who string) (*Held, error) {
 	}
 }
 
+// Known reports whether there is something at a path, or it was ever held and not let
+// go.
+func Known(path string) bool {
+	_, err := os.Lstat(path)
+	_, held := os.Lstat(path + suffix)
+	return err == nil || held == nil
+}
+
 func writeAll(f *os.File, text string) error {
 	_, err := f.WriteAt([]byte(text), 0)
 	return err

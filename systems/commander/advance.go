@@ -131,7 +131,7 @@ func (r *referee) capture() {
 		skill--
 	}
 	r.Fight.driven = none
-	if !passes(r.check(s, k.At, "capture", RuleCaptureGuns), skill, r.highFor(r.b, d)) {
+	if !r.came(passes(r.check(s, k.At, "capture", RuleCaptureGuns), skill, r.highFor(r.b, d))) {
 		r.tellBlock("guns-captured", RuleCaptureFailed, d)
 		r.stepLoss(d, RuleCaptureFailed)
 	}

@@ -68,12 +68,31 @@ func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 	return s.Info.Ref, release, err
 }
 
-// seal gives a set-up the sum of its canonical text, unless it has one.
+// seal gives a set-up the types that may come, and the sum of its canonical text, unless
+// it has one.
 func seal(s *Setup) {
+	s.Info.Types = s.types()
 	if s.Info.Sum == "" {
 		sum := sha256.Sum256([]byte(s.Info.Canonical))
 		s.Info.Sum = hex.EncodeToString(sum[:])
 	}
+}
+
+// types are those of all blocks, of those they become when they lose a step (B11), and of
+// garrisons that may be placed.
+func (s *Setup) types() (names []string) {
+	var come [TypeCount]bool
+	for _, k := range s.Blocks {
+		come[k.Type] = true
+	}
+	come[Short] = come[Short] || come[Long]
+	come[Garrison] = come[Garrison] || s.Armies[0].Garrisons+s.Armies[1].Garrisons > 0
+	for t, is := range come {
+		if is {
+			names = append(names, Type(t).String())
+		}
+	}
+	return names
 }
 
 // newBattle makes the tables of a scenario. It repeats only the checks without which

@@ -41,24 +41,16 @@ func TestTheChancesOfChecksAreThoseOfTheCardsLeft(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		p := pos.(*Position)
-		b := p.Battle()
 		options := p.Options(game.All)
 		i := slices.IndexFunc(options, func(o game.Option) bool { return o.Text == x.option })
 		if i < 0 || options[i].Odds == nil {
 			t.Errorf("%s: no odds of %s", name, x.option)
 			continue
 		}
-		came, all, some, total := map[string]int{}, 0, 0, 0
-		for c := range uint8(b.Cards) {
-			if p.pile[c] == 0 {
-				continue
-			}
-			total++
-			q := *p
-			var log game.Log
-			q.Apply(options[i].Action, &stacked{t, b, []string{b.CardIDs[c]}}, &log)
+		came, all, some := map[string]int{}, 0, 0
+		total := eachCardLeft(t, p, options[i].Action, func(_ string, told []game.Event) {
 			events := map[string]int{}
-			for _, e := range log.Events {
+			for _, e := range told {
 				events[strings.TrimPrefix(e.ID, "commander.event.")]++
 			}
 			for id, event := range x.told {
@@ -66,7 +58,7 @@ func TestTheChancesOfChecksAreThoseOfTheCardsLeft(t *testing.T) {
 			}
 			all += int(bool8(events["rallied"] == 2))
 			some += int(bool8(events["rallied"] == 1))
-		}
+		})
 		if strings.HasPrefix(name, "a zone") {
 			came["rallied"], came["rallied-some"] = all, some
 		}

@@ -174,8 +174,10 @@ func (p *Position) combatDecision(b *Battle, f *frame, d *game.Decision) {
 		d.About, d.From = game.Place(f.b), game.NoPlace
 	case StageWithdraw, StageSquare, StageSteady:
 		d.Threat = true
-	case StageCard, StageCancel:
+	case StageCard:
 		d.Hidden = true
+	case StageCancel:
+		d.Hidden, d.Card = true, b.CardIDs[f.b]
 	case StageShield, StageHold, StageRetreat, StageFollow, StageFlight, StageWaver, StageLoss:
 		if at := p.Blocks[f.a].At; at != none {
 			d.About = game.Place(at)

@@ -63,12 +63,14 @@ func (r *referee) tellResult() {
 	f := &r.Fight
 	column, shift, _ := r.reckon(r.b, f)
 	card := &r.b.Setup.Cards[f.drawn]
-	shown := game.ShownEvent{Kind: "card", ID: card.ID, Row: rowAssault, Column: column}
+	hits := false // the defender is hit, whatever else there is
+	shown := game.ShownEvent{Kind: "card", ID: card.ID, Row: rowAssault, Column: column, Passed: &hits}
 	if f.fireRow() {
 		shown.Row, shown.Holds = rowFire, column+along(&card.Fire, column, shift)
-		shown.Cells = names(card.Fire[:])
+		shown.Cells, hits = names(card.Fire[:]), card.Fire[shown.Holds] > Smoke
 	} else {
 		shown.Holds, shown.Cells = column+along(&card.Assault, column, shift), names(card.Assault[:])
+		hits = card.Assault[shown.Holds] > HorseHead
 	}
 	printed, final := shown.Cells[column], shown.Cells[shown.Holds]
 	rule := RuleResultDrawn

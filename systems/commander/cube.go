@@ -82,6 +82,9 @@ func (r *referee) act(c Colour) {
 // tellCube tells of a cube.
 func (r *referee) tellCube(id, rule string, s game.Seat, c Colour) {
 	if r.log != nil {
+		if c <= White { // of whom it is, whoever drew it
+			s = game.Seat(bool8(r.b.own[game.Top] != c))
+		}
 		e := r.note(id, rule, s, game.Word("cube", "commander.item."+c.String()))
 		if id == "cube" || id == "cube-back" {
 			e.Shown = &game.ShownEvent{Kind: "cube", ID: c.String()}

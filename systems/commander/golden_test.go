@@ -1,6 +1,7 @@
 package commander_test
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/game"
@@ -14,10 +15,12 @@ func TestCountsOfStoredPositions(t *testing.T) {
 	gametest.Counts(t, commander.System{}, refs, "testdata/counts.txt")
 }
 
-// A line a turn of playthroughs of all battles is kept to compare (law 12); none to read,
-// which alone would take what is left of the house's budget.
+// A line a turn of playthroughs of all battles is kept to compare (law 12), and of one the
+// first turn to read: the whole game would take more than the house has.
 func TestPlaythroughsGoAsTheyWent(t *testing.T) {
 	refs, _ := battles(t)
+	i := slices.IndexFunc(refs, func(r game.Ref) bool { return r.ID == "commander/first-battle" })
+	gametest.Opening(t, commander.System{}, refs[i], 1, "testdata/golden")
 	gametest.Sums(t, commander.System{}, refs, "testdata/sums.txt")
 }
 

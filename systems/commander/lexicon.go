@@ -13,7 +13,7 @@ var (
 )
 
 // turnEvents are the events of turns and orders.
-var turnEvents = strings.Fields("turn initiative cup-emptied cubes-lost tokens-lost tokens reserve cup discard draw drawn-again play-now war-and-peace reshuffle " +
+var turnEvents = strings.Fields("turn initiative cup-emptied cubes-lost tokens-lost tokens tokens-bonus reserve cup cup-bonus discard draw drawn-again play-now war-and-peace reshuffle " +
 	"cube cube-back black gold-card gold-next order-move order-march order-ready order-reserve order-pass play reaction no-reaction " +
 	"activate in-command out-of-command check passed failed assist move march exit move-done road road-off road-lost square square-off " +
 	"column column-off battery battery-broken face swap hit shaken square-broken column-broken rallied control " +

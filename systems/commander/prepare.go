@@ -104,8 +104,24 @@ func (r *referee) stores(s game.Seat) {
 func (r *referee) gainTokens(s game.Seat, n int, rule string) {
 	if n = min(n, r.tokenRoom(r.b, s)); n > 0 {
 		r.tokens[s] += uint8(n)
+		if bonus := bonusOf(rule); bonus != "" && r.log != nil {
+			r.note("tokens-bonus", rule, s, game.Num("n", n), game.Word("what", "commander.bonus."+bonus))
+			return
+		}
 		r.tellNumber("tokens", rule, s, n)
 	}
+}
+
+// bonusOf names what a bonus of the preparation is for, by its rule; nothing for what
+// comes besides.
+func bonusOf(rule string) string {
+	switch rule {
+	case RuleDayBonus:
+		return "day"
+	case RuleHQBonus, RulingPreparation:
+		return "staff"
+	}
+	return ""
 }
 
 // gainCubes puts order cubes into the Orders Box, as many as it takes (BR.6).
@@ -170,7 +186,11 @@ func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
 	}
 	r.cup[c] += uint8(n)
 	if r.log != nil {
-		r.note("cup", rule, s, game.Word("cube", "commander.item."+c.String()), game.Num("n", n))
+		id, args := "cup", []game.Arg{game.Word("cube", "commander.item."+c.String()), game.Num("n", n)}
+		if bonus := bonusOf(rule); bonus != "" {
+			id, args = "cup-bonus", append(args, game.Word("what", "commander.bonus."+bonus))
+		}
+		r.note(id, rule, s, args...)
 	}
 }
 

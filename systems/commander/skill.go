@@ -73,6 +73,7 @@ func (r *referee) tested(u uint8, result Result) bool {
 	if r.log == nil {
 		return ok
 	}
+	r.came(ok)
 	id, rule, n := "passed", checkRule(result), result.Flags()
 	if !ok {
 		id = "failed"

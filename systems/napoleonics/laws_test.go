@@ -49,7 +49,7 @@ func catalogue() map[string]string {
 // lawGames is how many random games its battles share: fewer than a system has by
 // itself, for they are long, and two thirds of the minute the laws may take are those
 // of Ancients. -mariscal.long plays its thousands all the same.
-const lawGames = 3000
+const lawGames = 2400
 
 func TestNapoleonicsObeysTheLaws(t *testing.T) {
 	gametest.Run(t, napoleonics.System{}, refs(t), gametest.Config{

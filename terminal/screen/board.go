@@ -14,7 +14,7 @@ func (m *model) board(on bool) {
 	}
 	m.onBoard, m.down = on, 0
 	if on && !m.has(m.cursor) {
-		m.cursor = m.beginning()
+		m.cursor, m.column = m.beginning(), -1
 	}
 }
 
@@ -48,16 +48,21 @@ func (m *model) name() bool {
 }
 
 // step is the place next to another in the direction of an arrow: the nearest one whose
-// way there leads more in that direction than beside it.
-func step(places []terminal.Place, from, arrow string) string {
+// way there leads more in that direction than beside it. Of two as near the one counts
+// that is nearer to the column arrows went up or down from: rows of hexes are shifted.
+func step(places []terminal.Place, from, arrow string, column int) (to string, keep int) {
 	i := slices.IndexFunc(places, func(p terminal.Place) bool { return p.Name == from })
 	if i < 0 {
-		return from
+		return from, column
 	}
 	// A character is twice as high as it is wide.
 	middle := func(p terminal.Place) (x, y int) { return 2*p.Col + p.Width, 4*p.Row + 2*p.Height }
 	x, y := middle(places[i])
-	best, least := from, 0
+	upright := arrow == "up" || arrow == "down"
+	if !upright || column < 0 {
+		column = x
+	}
+	best, least, off, at := from, 0, 0, x
 	for _, p := range places {
 		px, py := middle(p)
 		along, beside := px-x, py-y
@@ -72,11 +77,18 @@ func step(places []terminal.Place, from, arrow string) string {
 		if beside < 0 {
 			beside = -beside
 		}
-		if far := along + 2*beside; along > 0 && beside <= 2*along && (best == from || far < least) {
-			best, least = p.Name, far
+		far, away := along+2*beside, 0
+		if upright {
+			far, away = along+beside, max(px-column, column-px)
+		}
+		if along > 0 && beside <= 2*along && (best == from || far < least || far == least && away < off) {
+			best, least, off, at = p.Name, far, away, px
 		}
 	}
-	return best
+	if !upright {
+		column = at
+	}
+	return best, column
 }
 
 // lit returns the board's lines: what can be chosen is underlined, the cursor's place

@@ -5,6 +5,6 @@
 // what is told is package terminal's, which plays the game as it does line by line and
 // puts every question on this desk ([terminal.Desk]); here it is only shown.
 //
-// [Fits] says where it can be shown: on a terminal of at least [Columns] by [Rows].
+// [Fits] says where it can be shown: on a terminal with room for its kind of board.
 // Elsewhere, for pipes and screen readers, [terminal.Play] is the client.
 package screen

@@ -35,6 +35,7 @@ func (m *model) lay() {
 		m.picture = m.fitted()
 	}
 	m.input.SetWidth(max(m.width-ansi.StringWidth(m.prompt())-2, 10))
+	m.shows(m.light, m.logWidth()-2)
 }
 
 // fitted is the board as wide as leaves room beside it, or narrower where it lies whole
@@ -110,8 +111,7 @@ func (m *model) body() []string {
 	left := fill(m.lit()[top:], p.width, p.rows)
 	asked := func(width, rows int) []string { return fill(m.question(width, rows), width, rows) }
 	if p.side == 0 {
-		half := m.width / 2
-		return append(left, beside(asked(m.width-half-1, p.below), m.log(half, p.below))...)
+		return append(left, beside(asked(m.askedWidth(), p.below), m.log(m.logWidth(), p.below))...)
 	}
 	body := p.rows + p.below
 	hand := m.hand(p.side)
@@ -143,20 +143,35 @@ func (m *model) log(width, rows int) []string {
 	all := m.dispatches()
 	to := max(len(all)-m.back, min(rows-1, len(all)))
 	head := m.say("log")
-	if m.back > 0 {
+	switch {
+	case m.back > 0:
 		head += " " + m.say("older")
+	case len(m.broken(m.told[m.heard:])) > rows-1:
+		head += " " + m.say("unread")
 	}
 	lines := append([]string{title(head, width)}, all[max(0, to-rows+1):to]...)
 	return fill(lines, width, rows)
 }
 
 // dispatches are what was told, in lines of the pane.
-func (m *model) dispatches() (all []string) {
-	width := m.panes().side
-	if width == 0 {
-		width = m.width / 2
+func (m *model) dispatches() []string { return m.broken(m.told) }
+
+// logWidth is how wide the pane of dispatches is.
+func (m *model) logWidth() int {
+	if side := m.panes().side; side > 0 {
+		return side
 	}
-	for _, l := range m.told {
+	return m.width - m.askedWidth() - 1
+}
+
+// askedWidth is how wide question and answers are beside the dispatches below the board:
+// half, and in a narrow window more.
+func (m *model) askedWidth() int { return max(m.width/2, min(m.width*3/5, 50)) }
+
+// broken are lines that were told, in lines of the pane.
+func (m *model) broken(told []string) (all []string) {
+	width := m.logWidth()
+	for _, l := range told {
 		if l == "" && (len(all) == 0 || all[len(all)-1] == "") {
 			continue
 		}
@@ -190,18 +205,38 @@ func (m *model) shown() []terminal.Answer {
 	if !m.onBoard {
 		return m.at.Answers
 	}
+	named := m.inLine()
+	if len(named) == 0 {
+		named = []string{m.cursor}
+	}
 	var here []terminal.Answer
 	for _, a := range m.at.Answers {
-		if len(a.Places) == 0 || slices.Contains(a.Places, m.cursor) {
+		about := func(place string) bool { return slices.Contains(a.Places, place) }
+		if len(a.Places) == 0 || !slices.ContainsFunc(named, func(place string) bool { return !about(place) }) {
 			here = append(here, a)
 		}
 	}
 	return here
 }
 
+// inLine are the places that stand in the line, after its last comma.
+func (m *model) inLine() (all []string) {
+	line := m.input.Value()
+	line = line[strings.LastIndexAny(line, ",;")+1:]
+	for word := range strings.FieldsSeq(line) {
+		if i := slices.IndexFunc(m.picture.Places, func(p terminal.Place) bool { return strings.EqualFold(p.Name, word) }); i >= 0 {
+			all = append(all, m.picture.Places[i].Name)
+		}
+	}
+	return all
+}
+
 // question is what is asked, with the answers.
 func (m *model) question(width, rows int) []string {
 	lines := []string{faint(strings.Repeat("─", width))}
+	if m.at.Step != "" {
+		lines[0] = title(ansi.Truncate(m.at.Step, width-4, "…"), width)
+	}
 	for _, l := range wrapped(m.at.Question, width) {
 		lines = append(lines, "\x1b[1m"+l+"\x1b[0m")
 	}
@@ -212,16 +247,21 @@ func (m *model) question(width, rows int) []string {
 	if m.onBoard && len(all) == 0 {
 		lines = append(lines, faint(m.say("nothing-here", m.cursor)))
 	}
-	list := listed(all[min(m.down, len(all)):], width)
 	room := max(rows-len(lines), 1)
+	all = all[min(m.down, len(all)):]
+	list := listed(all, width, rows)
+	for tall := 3; len(list) > room && tall > 0; tall-- {
+		list = listed(all, width, tall) // the hint tells the whole of one whose number is typed
+	}
 	if len(list) > room {
 		list = append(list[:room-1], faint(m.say("more")))
 	}
 	return append(lines, list...)
 }
 
-// listed are answers in lines, in two columns where all are short.
-func listed(all []terminal.Answer, width int) (lines []string) {
+// listed are answers in lines, each in so many at most, in two columns where all are
+// short.
+func listed(all []terminal.Answer, width, tall int) (lines []string) {
 	half, short := width/2, len(all) > 4
 	for _, a := range all {
 		short = short && ansi.StringWidth(a.Label)+6 <= half
@@ -239,7 +279,14 @@ func listed(all []terminal.Answer, width int) (lines []string) {
 		return lines
 	}
 	for _, a := range all {
-		for i, l := range wrapped(a.Label, width-5) {
+		parts := wrapped(a.Label, width-5)
+		if len(parts) > tall && a.Short != "" && (tall == 1 || len(a.Places) > 0) { // where it is done matters more than its words
+			parts = wrapped(a.Short, width-5)
+		}
+		if len(parts) > tall {
+			parts = append(parts[:tall-1], shortened(strings.Join(parts[tall-1:], " "), width-5))
+		}
+		for i, l := range parts {
 			if i == 0 {
 				lines = append(lines, fmt.Sprintf("%3d  %s", a.N, l))
 			} else {
@@ -260,8 +307,6 @@ func (m *model) prompt() string {
 // hint says what the line could become, what it means, or what is at the cursor.
 func (m *model) hint() string {
 	switch {
-	case m.width < Columns || m.height < Rows:
-		return m.say("small", Columns, Rows)
 	case len(m.offers) > 1:
 		marked := slices.Clone(m.offers)
 		if m.offer >= 0 {
@@ -280,13 +325,22 @@ func (m *model) hint() string {
 		return m.at.Tell(m.cursor)
 	case meaning != "":
 		return "\x1b[1m⏎\x1b[0m " + meaning
+	case m.width < m.least[0] || m.height < m.least[1]:
+		return m.say("small", m.least[0], m.least[1])
 	}
 	return ""
 }
 
+// keys are what the keys do, as many as have room: the first ones matter most.
 func (m *model) keys() string {
+	id := "keys"
 	if m.onBoard {
-		return m.say("keys-board")
+		id = "keys-board"
 	}
-	return m.say("keys")
+	const between = " · "
+	all := strings.Split(m.say(id), between)
+	for len(all) > 1 && ansi.StringWidth(strings.Join(all, between)) > m.width {
+		all = all[:len(all)-1]
+	}
+	return strings.Join(all, between)
 }

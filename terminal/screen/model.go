@@ -7,6 +7,7 @@ import (
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
+	"mariscal/game"
 	"mariscal/terminal"
 	"mariscal/words"
 )
@@ -20,20 +21,23 @@ type (
 // line that is typed.
 type model struct {
 	words  *words.Printer
-	enter  func(line string) // sends a line to the game
-	ground func(light bool)  // says whether the screen is light
+	enter  func(line string)           // sends a line to the game
+	shows  func(light bool, width int) // says whether the screen is light, and how wide dispatches are
 	width  int
 	height int
+	least  [2]int // of both, for all to be seen
 	light  bool
 	flip   bool
 
 	at      terminal.Moment
 	asked   bool     // a line is waited for
 	told    []string // lines, as they were told
+	heard   int      // of them when the last line was sent
 	back    int      // lines of what was told that are scrolled back
 	down    int      // answers that are scrolled past
 	picture terminal.Picture
 	cursor  string // the place the arrows are at
+	column  int    // and where in a line it was before they went up or down
 	onBoard bool   // the arrows move over the board
 
 	input   textinput.Model
@@ -48,8 +52,9 @@ type model struct {
 // most is how many lines of dispatches are kept.
 const most = 1000
 
-func newModel(p *words.Printer, enter func(string), ground func(light bool)) model {
-	m := model{words: p, enter: enter, ground: ground, input: textinput.New()}
+func newModel(p *words.Printer, enter func(string), shows func(light bool, width int)) model {
+	m := model{words: p, enter: enter, shows: shows, input: textinput.New()}
+	m.least[0], m.least[1] = smallest(game.HexBoard)
 	m.input.Prompt = ""
 	m.input.CharLimit = 2000
 	m.input.SetVirtualCursor(false)
@@ -70,7 +75,6 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.lay()
 	case tea.BackgroundColorMsg:
 		m.light = !msg.IsDark()
-		m.ground(m.light)
 		m.lay()
 	case told:
 		m.hear(string(msg))
@@ -92,14 +96,15 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 func (m *model) hear(text string) {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	m.told = append(m.told, lines...)
-	m.told = slices.Clone(m.told[max(0, len(m.told)-most):])
+	over := max(0, len(m.told)-most)
+	m.told, m.heard = slices.Clone(m.told[over:]), max(0, m.heard-over)
 	m.back = 0
 }
 
 // put takes up a moment.
 func (m *model) put(at terminal.Moment) {
 	if at.Cover {
-		m.told, m.history, m.draft, m.past = nil, nil, "", 0 // who sits down now reads his own
+		m.told, m.heard, m.history, m.draft, m.past = nil, 0, nil, "", 0 // who sits down now reads his own
 		m.input.Reset()
 		m.board(false)
 	}
@@ -116,6 +121,8 @@ func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch name {
 	case "ctrl+c":
 		return m, tea.Quit
+	case "ctrl+z":
+		return m, tea.Suspend
 	case "ctrl+d":
 		if m.input.Value() == "" {
 			return m, tea.Quit
@@ -151,7 +158,7 @@ func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		return m.send(m.input.Value())
 	case "up", "down", "left", "right":
 		if m.onBoard {
-			m.cursor = step(m.picture.Places, m.cursor, name)
+			m.cursor, m.column = step(m.picture.Places, m.cursor, name, m.column)
 			m.down = 0
 			return m, nil
 		}
@@ -173,7 +180,7 @@ func (m model) send(line string) (tea.Model, tea.Cmd) {
 	if !m.asked {
 		return m, nil
 	}
-	m.asked, m.past, m.draft, m.back = false, 0, "", 0
+	m.asked, m.past, m.draft, m.back, m.heard = false, 0, "", 0, len(m.told)
 	if line = strings.TrimSpace(line); line != "" && !m.at.Aside && (len(m.history) == 0 || m.history[len(m.history)-1] != line) {
 		m.history = append(m.history, line)
 	}

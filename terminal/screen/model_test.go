@@ -48,7 +48,7 @@ func (y *trial) seen() string { return ansi.Strip(y.View().Content) }
 // sitDown puts a moment of three places in a row on a screen.
 func sitDown(width, height int) *trial {
 	y := &trial{}
-	y.model = newModel(words.For("en"), func(line string) { y.lines = append(y.lines, line) }, func(bool) {})
+	y.model = newModel(words.For("en"), func(line string) { y.lines = append(y.lines, line) }, func(bool, int) {})
 	y.tell(tea.WindowSizeMsg{Width: width, Height: height})
 	y.tell(moment())
 	return y
@@ -56,7 +56,7 @@ func sitDown(width, height int) *trial {
 
 func moment() terminal.Moment {
 	return terminal.Moment{
-		Army: "ROME", Question: "Order a unit",
+		Army: "ROME", Step: "turn 2, ROME: orders", Question: "Order a unit",
 		Answers: []terminal.Answer{{N: 1, Label: "Order H2", Places: []string{"H2"}}, {N: 2, Label: "Order H3", Places: []string{"H3"}}, {N: 3, Label: "End orders"}},
 		Hand:    []terminal.Card{{Title: "Rally", Text: "A die for each unit."}},
 		Draw: func(f terminal.Frame) terminal.Picture {
@@ -85,7 +85,7 @@ func moment() terminal.Moment {
 func TestTheTableLiesOpen(t *testing.T) {
 	y := sitDown(120, 40)
 	y.tell(told("Rome draws a card\n"))
-	for _, want := range []string{"| H1  | H2  | H3  |", "Order a unit", "3  End orders", "Rome draws a card", "Rally A die", "ROME> "} {
+	for _, want := range []string{"| H1  | H2  | H3  |", "Order a unit", "─ turn 2, ROME", "3  End orders", "Rome draws a card", "Rally A die", "ROME> "} {
 		if !strings.Contains(y.seen(), want) {
 			t.Errorf("%q is not seen in\n%s", want, y.seen())
 		}
@@ -217,5 +217,143 @@ func TestTheBoardKeepsItsColoursAndSize(t *testing.T) {
 	lit := y.lit()[0]
 	if ansi.Strip(lit) != ansi.Strip(line) || len(lit) > 2*len(line) {
 		t.Errorf("13 places that can be chosen make of %d bytes %d: %q", len(line), len(lit), lit)
+	}
+}
+
+// rows is a moment on rows of hexes, every other one shifted by half a hex.
+func rows() terminal.Moment {
+	at := moment()
+	at.Draw = func(terminal.Frame) terminal.Picture {
+		var p terminal.Picture
+		for row, name := range []string{"A", "B", "C", "D"} {
+			p.Lines = append(p.Lines, strings.Repeat(" ", 40), strings.Repeat(" ", 40))
+			for col := range 4 {
+				p.Places = append(p.Places, terminal.Place{Name: name + string(rune('1'+col)), Row: 2 * row, Col: 1 + 6*col + 3*(row%2), Width: 5, Height: 2})
+			}
+		}
+		return p
+	}
+	return at
+}
+
+// Arrows up and down leave no row of shifted hexes out, and keep to their column.
+func TestArrowsGoThroughEveryRow(t *testing.T) {
+	y := sitDown(120, 40)
+	y.tell(rows())
+	y.onBoard, y.cursor, y.column = true, "A3", -1
+	way := ""
+	for range 3 {
+		way += y.keys("down").cursor + " "
+	}
+	for range 3 {
+		way += y.keys("up").cursor + " "
+	}
+	if way != "B2 C3 D2 C3 B2 A3 " {
+		t.Errorf("from A3 they go %s", way)
+	}
+	if y.keys("right", "down", "down"); y.cursor != "C4" {
+		t.Errorf("after an arrow right they go to %s", y.cursor)
+	}
+}
+
+// The answers beside the board are those about what stands in the line, then those about
+// the place of the cursor.
+func TestAnswersAreThoseOfThePlacesInTheLine(t *testing.T) {
+	y := sitDown(120, 40).keys("esc", "enter", "right", "right")
+	if seen := y.seen(); !strings.Contains(seen, "1  Order H2") || strings.Contains(seen, "2  Order H3") {
+		t.Errorf("H2 stands in the line:\n%s", seen)
+	}
+}
+
+// Answers are shortened before any is left out.
+func TestAllAnswersAreSeenWhereTheyHaveRoom(t *testing.T) {
+	y := sitDown(120, 24)
+	at := moment()
+	at.Answers = nil
+	for n := range 8 {
+		at.Answers = append(at.Answers, terminal.Answer{N: n + 1, Label: "Play a card: " + strings.Repeat("what it does and to whom, ", 8) + "in H2"})
+	}
+	y.tell(at)
+	if seen := y.seen(); !strings.Contains(seen, "8  Play a card") || !strings.Contains(seen, "…") || !strings.Contains(seen, "H2│") {
+		t.Errorf("of eight answers the last is not seen:\n%s", seen)
+	}
+}
+
+// What was told since the last answer and has scrolled away is pointed at.
+func TestUnreadDispatchesAreMarked(t *testing.T) {
+	y := sitDown(120, 40)
+	y.tell(told(strings.Repeat("another\n", 20)))
+	if strings.Contains(y.seen(), "more of it") {
+		t.Fatal("20 lines have room")
+	}
+	y.tell(told(strings.Repeat("another\n", 40)))
+	if !strings.Contains(y.seen(), "more of it") {
+		t.Error("60 lines have none, and nothing says so")
+	}
+	if y.keys("1", "enter"); strings.Contains(y.seen(), "more of it") {
+		t.Error("what was told before the answer is read")
+	}
+}
+
+// Whatever the language and the width, the keys that matter most are told whole.
+func TestTheKeysHaveRoom(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for _, width := range []int{80, 100, 120, 200} {
+			y := sitDown(width, 40)
+			y.words = words.For(lang)
+			for _, on := range []bool{false, true} {
+				y.onBoard = on
+				if keys := y.model.keys(); ansi.StringWidth(keys) > width || !strings.Contains(keys, "Ctrl+C") {
+					t.Errorf("%s, %d columns: %q", lang, width, keys)
+				}
+			}
+		}
+	}
+}
+
+func TestCtrlZGivesTheTerminalBack(t *testing.T) {
+	_, cmd := sitDown(120, 40).Update(tea.KeyPressMsg{Code: 'z', Mod: tea.ModCtrl})
+	if cmd == nil {
+		t.Fatal("nothing happens")
+	}
+	if _, suspended := cmd().(tea.SuspendMsg); !suspended {
+		t.Errorf("%T comes of it", cmd())
+	}
+}
+
+// A window that has become too small says what to do, and nothing that is typed is hidden
+// by it.
+func TestASmallWindowSaysSo(t *testing.T) {
+	y := sitDown(60, 18)
+	if !strings.Contains(y.seen(), "The window is small") {
+		t.Errorf("it does not say so:\n%s", y.seen())
+	}
+	if y.keys("H2"); !strings.Contains(y.seen(), "⏎ Order H2") {
+		t.Errorf("what the line means is hidden:\n%s", y.seen())
+	}
+}
+
+func TestWhereThereIsNoRoomAnswersAreToldShort(t *testing.T) {
+	y := sitDown(80, 24)
+	at := moment()
+	at.Answers = nil
+	for n := range 14 {
+		at.Answers = append(at.Answers, terminal.Answer{N: n + 1, Label: strings.Repeat("A long way to say it, ", 8), Short: "fire H2 → H3"})
+	}
+	y.tell(at)
+	few := at
+	few.Answers = []terminal.Answer{{N: 1, Label: strings.Repeat("A card says more than it needs to. ", 5), Short: "a card"}, {N: 2, Label: strings.Repeat("Who fires at whom. ", 8), Short: "fire H2 → H3", Places: []string{"H2"}}}
+	for n := range 5 {
+		few.Answers = append(few.Answers, terminal.Answer{N: 3 + n, Label: strings.Repeat("And so on and so forth. ", 4)})
+	}
+	y.tell(tea.WindowSizeMsg{Width: 80, Height: 22})
+	y.tell(few)
+	if seen := y.seen(); !strings.Contains(seen, "1  A card says") || !strings.Contains(seen, "2  fire H2 → H3") {
+		t.Errorf("with a little more room:\n%s", seen)
+	}
+	y.tell(tea.WindowSizeMsg{Width: 80, Height: 24})
+	y.tell(at)
+	if seen := y.seen(); !strings.Contains(seen, "14  fire H2 → H3") || strings.Contains(seen, "A long way") {
+		t.Errorf("they are told:\n%s", seen)
 	}
 }

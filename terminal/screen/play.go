@@ -11,6 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"golang.org/x/term"
 
+	"mariscal/game"
 	"mariscal/terminal"
 	"mariscal/words"
 )
@@ -20,19 +21,22 @@ var files embed.FS
 
 func init() { words.Add(words.Source{Name: "screen", Files: files, Apart: true}) }
 
-// The smallest window a table is laid out in.
-const (
-	Columns = 100
-	Rows    = 30
-)
+// smallest is the least window a kind of board is laid out in. A hex can be drawn in one
+// line; a map of zones or an open table says nothing so small.
+func smallest(kind string) (columns, rows int) {
+	if kind == game.HexBoard {
+		return 80, 24
+	}
+	return 100, 30
+}
 
 // endless is how wide what is told may be: it is broken into lines where it is shown,
 // whenever the window changes.
 const endless = 1 << 16
 
-// Fits reports whether a game can be shown whole: it is read from and written to a
-// terminal that moves its cursor and is large enough.
-func Fits(in io.Reader, out io.Writer, env func(string) string) bool {
+// Fits reports whether a game on a kind of board can be shown whole: it is read from and
+// written to a terminal that moves its cursor and is large enough.
+func Fits(in io.Reader, out io.Writer, env func(string) string, kind string) bool {
 	if !terminal.IsTerminal(in) || !terminal.IsTerminal(out) || env("TERM") == "dumb" {
 		return false
 	}
@@ -41,7 +45,8 @@ func Fits(in io.Reader, out io.Writer, env func(string) string) bool {
 		return false
 	}
 	columns, rows, err := term.GetSize(int(f.Fd()))
-	return err == nil && columns >= Columns && rows >= Rows
+	width, height := smallest(kind)
+	return err == nil && columns >= width && rows >= height
 }
 
 // Play plays a game as [terminal.Play] does, on a screen of its own; how it ended or
@@ -52,7 +57,8 @@ func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error
 	in, typed := io.Pipe()
 	g.Look.Width = endless
 	d := &desk{gone: make(chan struct{})}
-	m := newModel(words.For(g.Lang), func(line string) { _, _ = io.WriteString(typed, line+"\n") }, d.ground)
+	m := newModel(words.For(g.Lang), func(line string) { _, _ = io.WriteString(typed, line+"\n") }, d.shows)
+	m.least[0], m.least[1] = smallest(g.Board())
 	p := tea.NewProgram(m, append([]tea.ProgramOption{
 		tea.WithContext(ctx), tea.WithInput(g.In), tea.WithOutput(g.Out), tea.WithoutSignalHandler(),
 	}, more...)...)
@@ -89,6 +95,7 @@ type desk struct {
 	gone  chan struct{} // closed when nobody looks any more
 	mutex sync.Mutex
 	light bool   // the ground of the screen
+	width int    // of what is told
 	over  bool   // the game has ended
 	last  string // what was told since
 }
@@ -125,15 +132,15 @@ func (d *desk) pass(m tea.Msg) {
 func (d *desk) Look(now terminal.Look) terminal.Look {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	now.Light = d.light
+	now.Light, now.Pane = d.light, d.width
 	return now
 }
 
-// ground says whether the screen is light.
-func (d *desk) ground(light bool) {
+// shows says whether the screen is light, and how wide what is told is shown.
+func (d *desk) shows(light bool, width int) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	d.light = light
+	d.light, d.width = light, width
 }
 
 // closing is what was told after the end.

@@ -16,6 +16,16 @@ func wrapped(text string, width int) (lines []string) {
 	return lines
 }
 
+// shortened is a text that leaves out what stands before its end: that tells where.
+func shortened(text string, width int) string {
+	w := ansi.StringWidth(text)
+	if w <= width {
+		return text
+	}
+	end := width / 4
+	return ansi.Truncate(text, width-end, "…") + ansi.TruncateLeft(text, w-end, "")
+}
+
 // pad fills a line with blanks.
 func pad(line string, width int) string {
 	return line + strings.Repeat(" ", max(0, width-ansi.StringWidth(line)))

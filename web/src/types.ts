@@ -647,6 +647,7 @@ export interface Piece {
 }
 
 export interface PlayerInfo {
+  guest?: boolean;
   id: string;
   name: string;
   systems: string[];

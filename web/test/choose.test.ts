@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asideOf, attacksLeft, click, ending, noneDone, offers, sole } from "../src/match/choose";
 import type { OddsAnswer, OptionWords } from "../src/types";
-import { slipOf } from "../src/match/why";
+import { gathered, slipOf } from "../src/match/why";
 
 const odds: OddsAnswer = { outcomes: [], steps: [], words: [] };
 const option = (text: string, more: Partial<OptionWords> = {}): OptionWords => ({
@@ -65,6 +65,15 @@ test("while pieces go, what they may do besides is answered by buttons alone, an
   assert.deepEqual(offers([road, go, done], "Strada", "Prato").buttons, [go, done]);
 });
 
+test("an aim asks of itself alone, in combats as in moves, also where there is one answer to it", () => {
+  const wheel = option("wheel Strada", { from: "Strada" });
+  const fire = option("fire b1 Prato", { from: "Strada", cell: "Prato", piece: "b1", odds });
+  const far = option("assault b2 Colle", { from: "Strada", cell: "Colle", piece: "b2", odds });
+  const pass = option("pass");
+  assert.deepEqual(offers([fire, far, wheel, pass], "Strada", null).buttons, [wheel, pass]);
+  assert.deepEqual(offers([fire, far, wheel, pass], "Strada", "Prato").buttons, [fire, pass]);
+});
+
 test("who alone of several can go to a place is named before he goes", () => {
   const block = option("move b1 Prato", { from: "Strada", cell: "Prato", piece: "b1" });
   const hq = option("move hq Colle", { from: "Strada", cell: "Colle", piece: "hq" });
@@ -72,6 +81,20 @@ test("who alone of several can go to a place is named before he goes", () => {
   assert.deepEqual(click("Colle", at, null, true), { aim: "Colle" });
   assert.deepEqual(click("Colle", at, "Colle", true), { do: hq });
   assert.deepEqual(click("Colle", offers([hq, done], "Strada", null), null, true), { do: hq }, "alone there, he goes at once");
+});
+
+test("who has come to a place can be taken up there while others may still come to it", () => {
+  const enter = (piece: string, cell: string) => option(`enter ${piece} ${cell}`, { cell, piece });
+  const go = ["Rivoli", "Gaium"].map((cell) => option(`move 32e ${cell}`, { from: "Campara", cell, piece: "32e" }));
+  const options = [...go, enter("75e", "Campara"), enter("58e", "Campara"), enter("75e", "Gaium"), done];
+  const at = offers(options, null, null);
+  assert.deepEqual(click("Campara", at, null, true), { aim: "Campara" }, "who comes is asked first");
+  assert.deepEqual(click("Campara", at, "Campara", true), { pick: "Campara" });
+  const held = offers(options, "Campara", null);
+  assert.deepEqual([...held.cells.keys()], ["Rivoli", "Gaium"]);
+  assert.deepEqual(click("Gaium", held, null, true), { do: go[1] });
+  const last = offers([...go, enter("75e", "Campara"), done], null, null);
+  assert.deepEqual(click("Campara", last, null, true), { aim: "Campara" }, "one answer to come there is named as well");
 });
 
 test("an attack is not begun before its odds were seen", () => {
@@ -155,7 +178,9 @@ test("a choice with one answer plays itself, but no card and nothing about hidde
 test("why not is said once each, and not at all of what may be done", () => {
   const why = (words: string, ok = false) => ({ id: words, words, ok });
   const subject = { piece: "u1", cell: "C5" };
-  assert.deepEqual(slipOf(subject, [why("too far"), why("too far"), why("occupied")])?.words, ["too far", "occupied"]);
+  assert.deepEqual(slipOf(subject, gathered([why("too far"), why("too far"), why("occupied")]))?.words, ["too far", "occupied"]);
+  const four = ["B19.15", "B23.2", "B19.15", "B24.7"].map((id) => why(`The enemy is there. (${id})`));
+  assert.deepEqual(gathered(four).map((r) => r.words), ["The enemy is there. (B19.15) (B23.2) (B24.7)"], "one sentence for what rules share");
   assert.equal(slipOf(subject, [why("too far"), why("may", true)]), null);
   assert.equal(slipOf(subject, []), null);
 });

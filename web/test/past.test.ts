@@ -83,6 +83,19 @@ test("where both sides move within a turn, the other side's moves before one's o
   assert.equal(to(1), "F1");
 });
 
+test("so they are where the other side only attacks within the turn", () => {
+  const log: LogLine[] = [];
+  const say = (id: string, seat: number, to?: string, then?: string) => log.push({ n: log.length + 1, step: log.length, words: "", then, event: { id: `x.event.${id}`, seat, trace: to ? ["A1", to] : undefined } });
+  const to = (own: number) => lastMoves(log, own).map((m) => m.to).join(" ");
+  say("turn", 1);
+  say("move", 1, "H1");
+  say("evade", 0, "C1", "evade");
+  assert.equal(to(1), "", "who answers does not act");
+  say("assault", 0, "B1");
+  say("turn", 1);
+  assert.equal(to(1), "B1");
+});
+
 test("stepping goes to the next moment something is told of, and to the ends", () => {
   const log = lines([0], [2], [2], [5], [9], [6, undone]);
   assert.equal(nextTold(log, 0, 1, 8), 2);

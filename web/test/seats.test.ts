@@ -72,7 +72,7 @@ test("a first opponent is the easiest that plays the system", () => {
 });
 
 test("an opponent to play on against is the hardest that knows the system", () => {
-  const players = [{ id: "recruit", name: "", systems: ["this"] }, { id: "marshal", name: "", systems: ["this"] }, { id: "random", name: "", systems: ["this", "third"] }];
+  const players = [{ id: "recruit", name: "", systems: ["this"] }, { id: "marshal", name: "", systems: ["this"] }, { id: "a-bot", name: "", systems: ["this"], guest: true }, { id: "random", name: "", systems: ["this", "third"] }];
   assert.deepEqual(["this", "third", "none"].map((s) => lastOpponent(s, players)), ["marshal", "random", "same-screen"]);
 });
 

@@ -52,4 +52,6 @@ test("forces are counted in the words of their system, and leaders only where th
   const drawn = draw(<Forces battle={battle} />);
   assert.ok(drawn.includes("2 bases") && !drawn.includes("blocks"), drawn);
   assert.equal(drawn.split("Leaders:").length, 2);
+  const due = { ...battle, armyWords: [["5 bases"], []], armies: [{ ...army("red"), facts: [{ id: "bases", n: 5 }] }, army("blue")] } as unknown as ScenarioItem;
+  assert.ok(/Still to come: 3 bases/.test(draw(<Forces battle={due} />)), "what the fact counts and the set-up does not have comes later");
 });

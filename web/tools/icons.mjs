@@ -15,32 +15,38 @@ function distance([px, py], [ax, ay], [bx, by]) {
 const hex = [[32, 3], [57, 17.5], [57, 46.5], [32, 61], [7, 46.5], [7, 17.5]];
 const letter = [[24, 40], [24, 24], [32, 33], [40, 24], [40, 40]];
 const inHex = ([x, y]) => Math.abs(x - 32) <= 25 && Math.abs(y - 32) <= 29 - (Math.abs(x - 32) * 14.5) / 25;
-const near = (p, line, closed) =>
-  line.some((a, i) => (i + 1 < line.length || closed) && distance(p, a, line[(i + 1) % line.length]) <= (closed ? 1.5 : 2));
-const inBlock = ([x, y]) => {
-  const [dx, dy] = [Math.max(0, Math.abs(x - 32) - 11), Math.max(0, Math.abs(y - 32) - 11)];
-  return Math.hypot(dx, dy) <= 3;
-};
+/** How far a point is from a line of several stretches. */
+function toLine(p, line, closed) {
+  let least = Infinity;
+  for (let i = closed ? 0 : 1; i < line.length; i++) least = Math.min(least, distance(p, line.at(i - 1), line[i]));
+  return least;
+}
+const toLetter = (p) => toLine(p, letter, false), toHex = (p) => toLine(p, hex, true);
+const toBlock = ([x, y]) => Math.hypot(Math.max(0, Math.abs(x - 32) - 11), Math.max(0, Math.abs(y - 32) - 11));
 
 /** The colour of a point of the 64 by 64 drawing, or null outside of it. */
 function colour(p) {
-  if (near(p, letter, false)) return ink;
-  if (inBlock(p)) return block;
-  if (near(p, hex, true)) return edge;
+  if (toLetter(p) <= 2) return ink;
+  if (toBlock(p) <= 3) return block;
+  if (toHex(p) <= 1.5) return edge;
   return inHex(p) ? paper : null;
 }
 
-/** The pixels of an icon, four samples each way; ground fills what is outside, or nothing does. */
+/** How far around a point there is surely no other colour. */
+const plain = (p) => Math.min(Math.abs(toLetter(p) - 2), Math.abs(toBlock(p) - 3), Math.abs(toHex(p) - 1.5));
+
+/** The pixels of an icon, four samples each way where colours meet; ground fills what is outside, or nothing does. */
 function pixels(size, margin, ground) {
   const rows = Buffer.alloc(size * (size * 4 + 1));
-  const fine = 4, scale = 64 / (size * (1 - 2 * margin));
+  const scale = 64 / (size * (1 - 2 * margin));
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
+      const on = (across, down) => [(x + across - size * margin) * scale, (y + down - size * margin) * scale];
+      const fine = plain(on(0.5, 0.5)) > scale ? 1 : 4;
       const sum = [0, 0, 0];
       let solid = 0;
       for (let k = 0; k < fine * fine; k++) {
-        const at = [x + ((k % fine) + 0.5) / fine, y + (Math.floor(k / fine) + 0.5) / fine];
-        const c = colour(at.map((v) => (v - size * margin) * scale)) ?? ground;
+        const c = colour(on(((k % fine) + 0.5) / fine, (Math.floor(k / fine) + 0.5) / fine)) ?? ground;
         if (!c) continue;
         solid++;
         c.forEach((v, i) => (sum[i] += v));

@@ -82,6 +82,15 @@ export function apart(from: Point, to: Point, taken: readonly Point[]): Point {
   return [...all, ...[1, -1, 2, -2].flatMap((by) => all.map((p) => beside(p, by)))].find(clear) ?? all[0]!;
 }
 
+/** What is written stays within the window of the map, wherever an enlarged one was moved to. */
+function withinSight(words: SVGGElement | null) {
+  const room = words?.closest(".map-frame")?.getBoundingClientRect();
+  if (!words || !room) return;
+  const box = words.getBoundingClientRect();
+  const by = (low: number, high: number, from: number, to: number) => (Math.max(0, from + 4 - low) - Math.max(0, high - to + 4)) / (words.getScreenCTM()?.a || 1);
+  words.style.translate = `${by(box.left, box.right, room.left, room.right)}px ${by(box.top, box.bottom, room.top, room.bottom)}px`;
+}
+
 /** Lines from the likeliest strikers to the place that is looked at, each with its dice, and what it comes to in words. */
 export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Menace | null; words?: readonly string[] }) {
   const to = menace && ground.centre(menace.to);
@@ -118,7 +127,7 @@ export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Me
         );
       })}
       {!!words?.length && (
-        <g class="strike-words" transform={`translate(${round(to.x)} ${round(y)})`}>
+        <g key={`${menace.to} ${words.join()}`} ref={withinSight} class="strike-words" transform={`translate(${round(to.x)} ${round(y)})`}>
           <rect x={round(-long / 2)} y={-4} width={round(long)} height={words.length * 18 + 6} rx={3} />
           {words.map((w, i) => <text key={i} y={12 + i * 18}>{w}</text>)}
         </g>

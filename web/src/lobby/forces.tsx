@@ -23,10 +23,12 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
           const facts = battle.armyWords[i as 0 | 1];
           const standing = inItsWords(battle.system, "units", units, say("units", { n: units }));
           const noun = standing.replace(/^\S+/, ""); // what arrives later is counted with them where a fact tells how many they are
+          const told = facts.findIndex((x) => x.endsWith(noun));
+          const later = f.reserve || (a.facts?.[told]?.n ?? units) - units;
           return (
             <section key={i} data-army={coloursOf(battle.armies)[i as 0 | 1]}>
               <h4>{a.name[lang.value]}</h4>
-              <p class="counts">{[!facts.some((x) => x.endsWith(noun)) && standing, inItsWords(battle.system, "blocks", f.blocks), ...facts].filter(Boolean).join(" · ")}</p>
+              <p class="counts">{[told < 0 && standing, inItsWords(battle.system, "blocks", f.blocks), ...facts].filter(Boolean).join(" · ")}</p>
               <ul>
                 {f.units.map((u) => (
                   <li key={u.type}>
@@ -36,7 +38,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
                 ))}
               </ul>
               {f.leaders.length > 0 && <p>{say("leaders", { names: f.leaders.join(", ") })}</p>}
-              {f.reserve > 0 && <p>{say("reserve", { n: f.reserve })}</p>}
+              {later > 0 && <p>{say("reserve", { what: inItsWords(battle.system, "units", later, say("units", { n: later })) })}</p>}
             </section>
           );
         })}

@@ -36,7 +36,7 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
   const systems = bySystem(battles).map((g) => g.system);
   const several = systems.length > 1;
   const ofSystem = w.system === "all" ? battles : battles.filter((b) => b.system === w.system);
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The list scrolls in its own place: the chosen battle is brought into it.
     const at = list.current?.querySelector<HTMLElement>(".chosen");
@@ -65,30 +65,33 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
     </label>
   );
   return (
-    <nav class="battles" aria-label={t("lobby.battles")} ref={list}>
-      <h2>{t("lobby.battles")}</h2>
-      <div class="battle-filter" role="search">
-        <label class="search">
-          <span>{say("search")}</span>
-          <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => set({ text: e.currentTarget.value })} />
-        </label>
-        {several && choice("system", [{ key: "all", words: say("system.all") }, ...systems.map((key) => ({ key, words: systemName(key) }))])}
-        {choice("balance", (["all", "even", "uneven", "unknown"] as const).map((key) => ({ key, words: say(`balance.${key}`) })))}
-        {choice("size", [{ key: "all", words: say("size.all") }, ...sizes(ofSystem)])}
+    <nav class="battles" aria-label={t("lobby.battles")}>
+      {/* What stays in sight while one reads ends where the battle does. */}
+      <div ref={list}>
+        <h2>{t("lobby.battles")}</h2>
+        <div class="battle-filter" role="search">
+          <label class="search">
+            <span>{say("search")}</span>
+            <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => set({ text: e.currentTarget.value })} />
+          </label>
+          {several && choice("system", [{ key: "all", words: say("system.all") }, ...systems.map((key) => ({ key, words: systemName(key) }))])}
+          {choice("balance", (["all", "even", "uneven", "unknown"] as const).map((key) => ({ key, words: say(`balance.${key}`) })))}
+          {choice("size", [{ key: "all", words: say("size.all") }, ...sizes(ofSystem).map((x) => (several && w.system === "all" ? { ...x, words: `${x.words} (${systemName(x.key.split(".")[0]!)})` } : x))])}
+        </div>
+        <p class="found" role="status">
+          {all ? "" : found.length === 0 ? say("none") : say("found", { n: found.length, all: battles.length })}
+          {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("clear")}</button>}
+        </p>
+        {several
+          ? bySystem(found).map((g) => (
+            <details key={g.system} class="shelf-of-battles" data-system={g.system} open>
+              <summary><h3>{systemName(g.system)}</h3> <small>{g.battles.length}</small></summary>
+              <Battles battles={g.battles} chosen={chosen} />
+            </details>
+          ))
+          : <Battles battles={found} chosen={chosen} />}
+        {onMore && <button type="button" class="quiet" data-do="more-battles" onClick={onMore}>{say("more")}</button>}
       </div>
-      <p class="found" role="status">
-        {all ? "" : found.length === 0 ? say("none") : say("found", { n: found.length, all: battles.length })}
-        {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("clear")}</button>}
-      </p>
-      {several
-        ? bySystem(found).map((g) => (
-          <details key={g.system} class="shelf-of-battles" data-system={g.system} open>
-            <summary><h3>{systemName(g.system)}</h3> <small>{g.battles.length}</small></summary>
-            <Battles battles={g.battles} chosen={chosen} />
-          </details>
-        ))
-        : <Battles battles={found} chosen={chosen} />}
-      {onMore && <button type="button" class="quiet" data-do="more-battles" onClick={onMore}>{say("more")}</button>}
     </nav>
   );
 }

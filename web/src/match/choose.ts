@@ -21,6 +21,8 @@ export interface Offers {
   cards: Map<string, OptionWords>;
   /** Pieces go from place to place until one is done: what they may do besides is answered by buttons alone. */
   goes?: boolean;
+  /** Places one may come to from outside where a piece of one's own can act too: a second click takes it up. */
+  under?: Set<string>;
   /** The one place all that can be chosen strikes at: the choice is who does. */
   toward?: string;
 }
@@ -52,9 +54,9 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
     if (o.from && o.from !== out.picked) add(out.cells, o.from, "piece", o);
   }
   // The places of the piece in hand hide what else could be taken up there.
-  const mine = onBoard.filter((o) => !o.from || o.from === out.picked);
+  const mine = onBoard.filter((o) => (o.from ? o.from === out.picked : out.picked === null || picked === null));
   const places = new Set(mine.flatMap((o) => goalOf(o) ?? []));
-  for (const name of places) out.cells.delete(name);
+  for (const name of places) if (out.cells.delete(name) && out.picked === null) (out.under ??= new Set()).add(name);
   for (const o of mine) {
     const goal = goalOf(o);
     if (goal) add(out.cells, goal, o.odds ? "target" : "place", o);
@@ -73,8 +75,8 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   const [here, ...more] = mine.filter((o) => !goalOf(o));
   const clicked = goesOn && !out.goes && here && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
   const there = aimed === null ? [] : mine.filter((o) => goalOf(o) === aimed);
-  const besides = out.picked !== null && !clicked && !(there.length > (out.goes ? 0 : 1)) ? mine.filter((o) => !goalOf(o)) : [];
-  // Who of several goes there is a question of its own: it ends with its answer, or by putting the piece back.
+  const besides = out.picked !== null && !clicked && !there.length ? mine.filter((o) => !goalOf(o)) : [];
+  // An aim asks of itself alone. Who of several goes there is a question of its own: it ends with its answer, or by putting the piece back.
   if (out.goes && there.length > 1) out.buttons = [];
   out.buttons.unshift(...(few ? onBoard : [...there, ...besides]));
   return out;
@@ -115,6 +117,7 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
     const direct = first && !goalOf(first) && !at.goes && (!more.length || (name === at.picked && !together));
     return direct ? { do: first } : { pick: name === at.picked ? null : name };
   }
+  if (at.under?.has(name)) return aimed === name ? { pick: name } : { aim: name };
   if (!first || more.length) return { aim: name };
   if (offer.light === "target" && !seen && aimed !== name) return { aim: name };
   // Who alone of several can go there is named before he goes.

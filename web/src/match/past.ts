@@ -36,7 +36,7 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   const now = turns.at(-1);
   // Where both sides move within a turn, the other side's last moves before one's own: more would hide the map.
   const since = lines.filter((l) => l.n > (turns.at(-2)?.n ?? 0) && !gone.has(l.n));
-  if (own !== undefined && since.some((l) => l.event.id.endsWith(".event.move") && l.event.seat !== turns.findLast((x) => x.n < l.n)?.event.seat)) {
+  if (own !== undefined && since.some((l) => l.event.trace && l.then === undefined && l.event.seat !== turns.findLast((x) => x.n < l.n)?.event.seat)) {
     const begun = since.filter((l) => l.event.trace && l.then === undefined);
     const end = begun.findLastIndex((l) => l.event.seat !== own);
     const first = begun.findLastIndex((l, i) => i < end && l.event.seat === own);

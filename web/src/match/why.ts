@@ -124,8 +124,9 @@ export class Why {
     const found = await ("card" in subject
       ? api.whyCard(this.table.id, s.as, s.number, subject.card, signal)
       : api.why(this.table.id, s.as, s.number, subject.piece, subject.cell, signal));
-    if (this.table.state.peek()?.number === s.number) this.known.set(key, found);
-    return found;
+    const told = gathered(found);
+    if (this.table.state.peek()?.number === s.number) this.known.set(key, told);
+    return told;
   }
 
   /** Asks why the piece in hand, or what stands there, may not do that. */
@@ -169,8 +170,20 @@ export class Why {
   }
 }
 
+/** Reasons that say the same of several answers become one sentence, with the ids of all their rules. */
+export function gathered(found: readonly ReasonWords[]): ReasonWords[] {
+  const all = new Map<string, ReasonWords>();
+  for (const r of found) {
+    const [, said = r.words, id] = /^(.*?)(?: \((\S+)\))?$/.exec(r.words) ?? [];
+    const before = all.get(said);
+    if (!before) all.set(said, r);
+    else if (id && !before.words.includes(`(${id})`)) all.set(said, { ...before, words: `${before.words} (${id})` });
+  }
+  return [...all.values()];
+}
+
 /** What speaks against, each once; nothing where it may be done after all. */
 export function slipOf(subject: Subject, found: readonly ReasonWords[]): Slip | null {
-  const words = found.some((r) => r.ok) ? [] : [...new Set(found.map((r) => r.words))];
+  const words = found.some((r) => r.ok) ? [] : found.map((r) => r.words);
   return words.length ? { subject, words } : null;
 }

@@ -41,6 +41,9 @@ export interface Standard {
   lost: boolean;
 }
 
+/** Up to here numbers stand beside each other; of higher ones, and of those lost, each turn shows the last. */
+const narrow = 9;
+
 /** The standards of a side in the order they came and went. */
 export function standards(turns: readonly Turn[], seat: 0 | 1): Standard[] {
   const out: Standard[] = [];
@@ -49,7 +52,7 @@ export function standards(turns: readonly Turn[], seat: 0 | 1): Standard[] {
     for (let n = before + 1; n <= now; n++) out.push({ turn: i - 1, n, lost: false });
     for (let n = before; n > now; n--) out.push({ turn: i - 1, n, lost: true });
   }
-  return out;
+  return out.filter((s, i) => out[i + 1]?.turn !== s.turn || !(s.lost || s.n > narrow));
 }
 
 /** The points of the line of chances, from 0 to 1 across and down: the top side's share hangs from above. */

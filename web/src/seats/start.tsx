@@ -25,9 +25,9 @@ export const playersOf = (system: string, players: readonly PlayerInfo[]) => pla
 /** The opponent to begin with: the easiest that knows the game. */
 export const firstOpponent = (system: string, players: readonly PlayerInfo[]) => playersOf(system, players)[0]?.id ?? sameScreen;
 
-/** The hardest of those that know the system best: who plays everything knows nothing of it. */
+/** The hardest of those that know the system best: who plays everything knows nothing of it, and nobody knows of guests. */
 export const lastOpponent = (system: string, players: readonly PlayerInfo[]) => {
-  const all = playersOf(system, players);
+  const all = playersOf(system, players).filter((p) => !p.guest);
   const fewest = Math.min(...all.map((p) => p.systems.length));
   return all.filter((p) => p.systems.length === fewest).at(-1)?.id ?? sameScreen;
 };

@@ -9,7 +9,7 @@ import { goalOf, type Table } from "../match";
 import { hasTrays } from "./trays";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
-import { capital, cellName, lang, t, withoutDice } from "../words";
+import { capital, cellName, lang, spoken, t, withoutDice } from "../words";
 import type { LogLine } from "../types";
 
 export function About({ table, children }: { table: Table; children?: ComponentChildren }) {
@@ -45,7 +45,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
       <p class="unseen" role="status" data-spoken="odds">
         {heard && `${[between(heard.from, heard.to), t("odds.title")].filter(Boolean).join(". ")}: ${inShort(heard.odds)}`}
       </p>
-      <AdviceSlip table={table} />
+      {!table.aimed.value && <AdviceSlip table={table} />}
       {reasons.length > 0 && (
         <div role="alert">
           <ul class="reasons">
@@ -70,6 +70,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
       {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, goalOf(fight)) ?? fight.words} />}
       {threat && <OddsSheet odds={threat} system={system} who={between(s.question.from, s.question.about)} />}
       {among.length > 0 && <section class="odds"><OddsInShort of={among} /></section>}
+      {table.aimed.value && <AdviceSlip table={table} />}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
         <OddsSheet odds={table.overlays.supposed.value.odds} system={system} />
       )}
@@ -89,7 +90,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   );
 }
 
-const between = (from?: string, to?: string) => (from && to ? `${from} → ${to}` : undefined);
+const between = (from?: string, to?: string) => (from && to ? `${spoken(from)} → ${spoken(to)}` : undefined);
 
 /** What is particular to this battle, while nothing else is looked at. */
 function Briefing({ table }: { table: Table }) {

@@ -159,6 +159,12 @@ function useFit(on: readonly unknown[]) {
     };
     fit();
     void document.fonts?.ready.then(fit);
+    // A question that grows leaves the row less, and nothing else tells of it.
+    const size = () => r.clientWidth + "x" + r.clientHeight;
+    let was = size();
+    const seen = new ResizeObserver(() => was !== size() && requestAnimationFrame(() => (fit(), (was = size()))));
+    seen.observe(r);
+    return () => seen.disconnect();
   }, on);
   return row;
 }

@@ -1,9 +1,9 @@
 // The one question that is open, in words, with its answers.
 import { signal } from "@preact/signals";
 import { attacksLeft, done, ending, goalOf, type Table } from "../match";
-import { inShort } from "../dice";
 import { AskAdvice } from "./advice";
 import { Waiting } from "./wish";
+import { inShort } from "../dice";
 import { SeveralAnswers, severalWords } from "./several";
 import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
@@ -111,7 +111,7 @@ function Hint({ table }: { table: Table }) {
   if (waits) return <span class="hint">{t("gesture.waits", { n: waits })}</span>;
   let text = "";
   const [only, ...more] = table.options.value;
-  if (only?.odds && !more.length) text = inShort(only.odds); // the odds stand beside the one button there is
+  if (only?.odds && !more.length) text = only.odds.read ? "" : inShort(only.odds); // the odds stand beside the one button there is; a list of results is read where it stands
   else if (only?.text === done && !more.length) text = t("match.nothing-left");
   else if (buttons.some((o) => o.from || goalOf(o))) text = ""; // the buttons say it
   else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : !table.card.value ? t("match.card.choose") : cards.get(table.card.value.id)?.lights?.cells?.length ? t("match.card.piece") : "";

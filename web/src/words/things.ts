@@ -2,8 +2,11 @@
 import type { Cell, Piece } from "../types";
 import { capital, counted, hasWord, lang, t, word } from "./words";
 
-/** The name of a zone or a piece as it is read, where answers have hyphens for its blanks. */
-export const spoken = (name: string) => name.replaceAll("-", " ");
+/** The name of a zone or a piece as the language reads it, where answers have hyphens for its blanks. */
+export function spoken(name: string): string {
+  const own = `person.${name.toLowerCase()}`;
+  return hasWord(own) ? word(own) : name.replaceAll("-", " ");
+}
 
 /** What of a hex is said aloud and shown beside the board. */
 export function cellName(system: string, c: Cell, armies: readonly string[] = []): string {

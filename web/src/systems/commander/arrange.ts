@@ -15,7 +15,7 @@ const sizes: Readonly<Record<string, Size>> = {
   garrison: { w: 25, h: 25 }, hq: { w: 23, h: 23 }, hqs: { w: 20, h: 20 },
 };
 
-export const sizeOf = (p: Piece): Size => sizes[p.type ?? ""] ?? sizes.short!;
+export const sizeOf = (p: Pick<Piece, "type">): Size => sizes[p.type ?? ""] ?? sizes.short!;
 
 /** Between two pieces. */
 const gap = 4;

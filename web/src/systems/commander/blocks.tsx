@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { path, round, type Point } from "../../board/ground";
 import type { Piece } from "../../types";
-import type { StandProps } from "../system";
+import type { SignProps, StandProps } from "../system";
 import { sizeOf } from "./arrange";
 
 /** How thick the wood is, as it is seen from the lower left. */
@@ -13,7 +13,7 @@ const polygon = (n: number, r: number, from: number): Point[] =>
   Array.from({ length: n }, (_, i) => ({ x: r * Math.sin(((from + (i * 360) / n) * Math.PI) / 180), y: -r * Math.cos(((from + (i * 360) / n) * Math.PI) / 180) }));
 
 /** The outline of a block, its front above; smaller by as much as within. */
-function outline(p: Piece, within = 0): Point[] {
+function outline(p: Pick<Piece, "type" | "kind">, within = 0): Point[] {
   const { w, h } = sizeOf(p);
   if (p.type === "garrison" || p.kind === "leader") return polygon(20, w / 2 - within, 0);
   const [x, y] = [w / 2 - within, h / 2 - within];
@@ -34,8 +34,8 @@ const figures: Readonly<Record<string, string>> = { long: foot, short: foot, cav
 const star = "M0 -5l1.4 3.3 3.6 .3 -2.7 2.3 .9 3.5 -3.2 -1.9 -3.2 1.9 .9 -3.5 -2.7 -2.3 3.6 -.3z";
 const shots = "M-3 -2.6a1.3 1.3 0 1 0 .01 0zM2 -2.6a1.3 1.3 0 1 0 .01 0zM-.5 1.4a1.3 1.3 0 1 0 .01 0z";
 
-const has = (p: Piece, mark: string) => !!p.marks?.includes(mark);
-const numbered = (p: Piece, mark: string) => Number(p.marks?.find((m) => m.startsWith(`${mark}-`))?.slice(mark.length + 1) ?? 0);
+const has = (p: Pick<Piece, "marks">, mark: string) => !!p.marks?.includes(mark);
+const numbered = (p: Pick<Piece, "marks">, mark: string) => Number(p.marks?.find((m) => m.startsWith(`${mark}-`))?.slice(mark.length + 1) ?? 0);
 
 /** Skill as bars: as many as it is worth. */
 function Bars({ n, x, y, high }: { n: number; x: number; y: number; high: number }) {
@@ -43,7 +43,7 @@ function Bars({ n, x, y, high }: { n: number; x: number; y: number; high: number
 }
 
 /** What is on the face: silhouette, skill and signs, in one line where the block is long. */
-function Face({ piece }: { piece: Piece }) {
+function Face({ piece }: { piece: Pick<Piece, "type" | "marks"> }) {
   const d = figures[piece.type ?? ""] ?? foot;
   const skill = numbered(piece, "skill");
   const level = piece.type === "long" || piece.type === "short";
@@ -57,6 +57,17 @@ function Face({ piece }: { piece: Piece }) {
       {has(piece, "shots") && <path class="sign-shots" transform={`translate(${signs} ${level ? (both ? -4.5 : 0) : -8})`} d={shots} />}
       {has(piece, "burst") && <path class="sign-burst" transform={`translate(${level ? signs : -7.5} ${level ? (both ? 4 : 0) : -8}) scale(${level && !both ? 1 : 0.8})`} d={star} />}
     </>
+  );
+}
+
+/** The block of a type in lists, as it lies on the map. */
+export function Sign({ type, at, r = 8 }: SignProps) {
+  const piece = { type, kind: "unit" };
+  return (
+    <g class="block-of" transform={`translate(${at.x} ${at.y}) scale(${r / 16})`}>
+      <path class="block" d={path(outline(piece))} />
+      <Face piece={piece} />
+    </g>
   );
 }
 

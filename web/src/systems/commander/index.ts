@@ -2,13 +2,13 @@
 import { Engraved, ZoneSigns } from "../../board/zone";
 import type { System } from "../system";
 import { arrange } from "./arrange";
-import { Stand } from "./blocks";
+import { Sign, Stand } from "./blocks";
 import { cardKind, Sketch } from "./card";
 import { Morale } from "./morale";
 import { signs } from "./signs";
 
 export const system: System = {
   arrange, Stand, Caption: () => null, Sheet: Engraved, Signs: ZoneSigns,
-  signs, Score: Morale, cardKind, Sketch,
+  signs, Sign, Score: Morale, cardKind, Sketch,
   lesson: () => import("./lesson").then((m) => m.lesson()),
 };

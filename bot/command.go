@@ -1,0 +1,52 @@
+package bot
+
+import (
+	"errors"
+	"os/exec"
+	"strings"
+
+	"github.com/kballard/go-shellquote"
+)
+
+// Prefix begins what names a bot: "exec:./bot".
+const Prefix = "exec:"
+
+// A Command is how a bot is started.
+type Command struct {
+	Text  string   // as it was named: "exec:./bot --depth 3"
+	Words []string // program and arguments, the program as it was found
+}
+
+// Is reports whether a name of a player names a bot.
+func Is(name string) bool { return strings.HasPrefix(name, Prefix) }
+
+// The faults of a command.
+var (
+	ErrQuotes  = errors.New("a quote is not closed")
+	ErrNoWords = errors.New("no program is named")
+)
+
+// ParseCommand reads the name of a bot. Words are split as a shell does, with quotes and
+// backslashes, and no shell ever runs them. The error is ErrQuotes, ErrNoWords, or that of
+// [exec.LookPath]: the program was not found, or cannot be run.
+func ParseCommand(name string) (Command, error) {
+	words, err := shellquote.Split(strings.TrimPrefix(name, Prefix))
+	switch {
+	case err != nil:
+		return Command{}, ErrQuotes
+	case len(words) == 0:
+		return Command{}, ErrNoWords
+	}
+	c := Command{Text: name, Words: words}
+	c.Words[0], err = exec.LookPath(words[0])
+	return c, err
+}
+
+// Given returns the first word of a bot's name as it was written, for messages.
+func Given(name string) string {
+	words, err := shellquote.Split(strings.TrimPrefix(name, Prefix))
+	if err != nil || len(words) == 0 {
+		return strings.TrimPrefix(name, Prefix)
+	}
+	return words[0]
+}

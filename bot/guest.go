@@ -1,0 +1,284 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+	"unicode/utf8"
+
+	"mariscal/ai"
+	"mariscal/game"
+)
+
+// What a bot has time for, unless it is said otherwise.
+const (
+	DefaultTime = 10 * time.Second // for each answer
+	helloTime   = 10 * time.Second // to begin
+	quitTime    = 2 * time.Second  // to go
+)
+
+// A Config says how a bot is spoken to.
+type Config struct {
+	Program string        // who speaks: "mariscal 0.1"; empty for "mariscal"
+	Time    time.Duration // for each answer; 0 for DefaultTime
+	Grace   time.Duration // to go after quit; 0 for 2 seconds
+	Name    string        // what it is called; empty for what it calls itself
+	Taken   []string      // names that mean somebody else
+	Log     func(text string)
+	// Heard, when it is set, gets every line that goes to the bot and comes from it.
+	Heard func(toBot bool, line []byte)
+}
+
+// A Guest is a bot at the table: the [ai.Guest] of a command. Its process runs from when
+// it is first needed until it is closed, breaks a promise, or a [Pool] needs the room.
+type Guest struct {
+	command Command
+	config  Config
+	proc    *process
+	ready   Reply
+	wants   bool // a position
+	at      *ai.Sitting
+	n       int // of the last question
+	logged  int
+	refused int // answers, of all games
+}
+
+// New returns the guest of a command. Nothing runs yet.
+func New(c Command, config Config) *Guest {
+	config.Time = cmp.Or(config.Time, DefaultTime)
+	config.Grace = cmp.Or(config.Grace, quitTime)
+	config.Program = cmp.Or(config.Program, "mariscal")
+	return &Guest{command: c, config: config}
+}
+
+// Name implements [ai.Guest]. It is known once the guest was met.
+func (g *Guest) Name() string {
+	return cmp.Or(g.config.Name, SafeName(cmp.Or(g.ready.Name, "bot"), g.config.Taken))
+}
+
+// Ready returns what the bot said of itself when it was met.
+func (g *Guest) Ready() Reply { return g.ready }
+
+// Plays reports whether the bot that was met plays a system.
+func (g *Guest) Plays(system string) bool {
+	return len(g.ready.Systems) == 0 || slices.Contains(g.ready.Systems, system)
+}
+
+// A MeetError says why a bot cannot be had. [Tell] puts it into words.
+type MeetError struct {
+	Why   game.Message
+	Broke *ai.Forfeit // the promise it broke instead of answering hello, or nil
+}
+
+// Error returns the message's id.
+func (e *MeetError) Error() string { return "the bot cannot be had: " + e.Why.ID }
+
+// Meet starts the process and shakes hands, unless that is done. The error is a
+// *[MeetError], or that of ctx.
+func (g *Guest) Meet(ctx context.Context) error {
+	if g.proc != nil {
+		return nil
+	}
+	p, err := start(g.command)
+	if err != nil {
+		return &MeetError{Why: message("meet.start", game.Text("error", Plain(err.Error())))}
+	}
+	g.proc, g.logged = p, 0
+	var reply Reply
+	err = g.exchange(ctx, Hello{
+		Type: "hello", Protocol: Protocol, Program: g.config.Program,
+		Limits: Limits{HelloMs: helloTime.Milliseconds(), AnswerMs: g.config.Time.Milliseconds(), LineBytes: MostLine, Tries: Tries},
+	}, helloTime, func(r Reply) (bool, error) {
+		reply = r
+		return r.Type == "ready", nil
+	})
+	switch {
+	case err == nil && reply.Protocol != Protocol:
+		err = &MeetError{Why: message("meet.protocol", game.Num("n", reply.Protocol), game.Num("here", Protocol))}
+	case err == nil && Plain(reply.Name) == "":
+		err = &MeetError{Why: message("meet.nameless")}
+	}
+	if err == nil {
+		g.ready, g.wants = reply, slices.Contains(reply.Wants, "position")
+		return nil
+	}
+	var f *ai.Forfeit
+	if !errors.As(err, &f) {
+		if g.proc != nil { // what it said is wrong
+			g.drop()
+		}
+		return err
+	}
+	return &MeetError{Why: message("meet.hello"), Broke: f}
+}
+
+// Sit implements [ai.Guest].
+func (g *Guest) Sit(ctx context.Context, at ai.Sitting) error {
+	g.at, g.n = &at, 0
+	return g.sit(ctx)
+}
+
+// sit meets the bot and tells it the game that is played.
+func (g *Guest) sit(ctx context.Context) error {
+	if err := g.Meet(ctx); err != nil {
+		return err
+	}
+	at := g.at
+	if !g.Plays(at.System.Name()) {
+		return &MeetError{Why: message("meet.system", game.Text("name", g.Name()), game.Text("system", at.System.Name()))}
+	}
+	info, _ := game.Find(at.System, at.Scenario)
+	return g.exchange(ctx, Game{
+		Type: "game", Game: at.Number, System: at.System.Name(), Rules: at.System.Version(), Scenario: info,
+		Choices: choices(at), Seat: at.Seat, Seed: at.Seed & (1<<53 - 1),
+	}, g.config.Time, nil)
+}
+
+// choices are the values of all choices of a game.
+func choices(at *ai.Sitting) game.Choices {
+	all := game.Choices{}
+	for _, c := range at.System.ChoiceList() {
+		all[c.ID] = cmp.Or(at.Choices[c.ID], c.Default)
+	}
+	return all
+}
+
+// Rise implements [ai.Guest].
+func (g *Guest) Rise(ctx context.Context, e ai.Ending) {
+	if g.proc != nil && g.at != nil {
+		over := Over{Type: "over", Outcome: e.Outcome, Scores: e.Scores, Result: "unfinished"}
+		switch o := e.Outcome; {
+		case !o.Over:
+		case o.Draw:
+			over.Result = "drawn"
+		case o.Winner == g.at.Seat:
+			over.Result = "won"
+		default:
+			over.Result = "lost"
+		}
+		if e.Forfeit != nil {
+			over.Forfeit = e.Forfeit.Code
+		}
+		_ = g.exchange(ctx, over, g.config.Time, nil) // the game is over; it shows at the next one
+	}
+	g.at = nil
+}
+
+// Close implements [ai.Guest]: the bot is told to quit, and ended if it does not.
+func (g *Guest) Close() {
+	if g.proc != nil {
+		g.quit()
+	}
+}
+
+// quit tells the bot to quit; ended says that it did.
+func (g *Guest) quit() (ended bool) {
+	last, _ := json.Marshal(Quit{"quit"}) // a constant
+	g.hear(true, last)
+	ended = g.proc.part(append(last, '\n'), g.config.Grace)
+	g.drop()
+	return ended
+}
+
+// drop ends the process, and returns how it ended and what it said last.
+func (g *Guest) drop() (ended string, said []string) {
+	p := g.proc
+	g.proc = nil
+	if state := p.end(); state != nil {
+		ended = state.String()
+	}
+	return ended, p.tail.said()
+}
+
+func (g *Guest) hear(toBot bool, line []byte) {
+	if g.config.Heard != nil {
+		g.config.Heard(toBot, line)
+	}
+}
+
+// exchange tells the bot something and, with take, hears what it replies, until take has
+// what it wants. The error is a *[ai.Forfeit], after which the process has ended, what take
+// returns, or that of ctx.
+func (g *Guest) exchange(ctx context.Context, say any, limit time.Duration, take func(Reply) (done bool, err error)) error {
+	line, err := json.Marshal(say)
+	if err != nil {
+		return fmt.Errorf("bot: %w", err)
+	}
+	if len(line) >= MostOurs {
+		return fmt.Errorf("bot: a message of %d bytes; the most is %d", len(line), MostOurs)
+	}
+	g.hear(true, line)
+	var hear func([]byte) (bool, error)
+	if take != nil {
+		hear = func(line []byte) (bool, error) {
+			g.hear(false, line)
+			var r Reply
+			if !utf8.Valid(line) || json.Unmarshal(line, &r) != nil {
+				return false, errGarbled{Plain(string(line))}
+			}
+			if r.Type == "log" {
+				g.log(r.Text)
+				return false, nil
+			}
+			return take(r)
+		}
+	}
+	err = g.proc.exchange(ctx, append(line, '\n'), limit, hear)
+	if err == nil {
+		return err
+	}
+	return g.broken(ctx, err, limit)
+}
+
+// broken ends a process that broke a promise, or whose line was not read to its end.
+func (g *Guest) broken(ctx context.Context, err error, limit time.Duration) error {
+	ended, said := g.drop()
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	f := &ai.Forfeit{Said: said}
+	var garbled errGarbled
+	switch {
+	case errors.Is(err, errLate):
+		f.Code, f.Why = "late", message("forfeit.late", game.Num("n", int(limit.Milliseconds())))
+	case errors.Is(err, errLong):
+		f.Code, f.Why = "garbled", message("forfeit.long", game.Num("n", MostLine))
+	case errors.As(err, &garbled):
+		f.Code, f.Why = "garbled", message("forfeit.garbled", game.Text("line", shortened(garbled.line)))
+	case errors.Is(err, errEnded):
+		f.Code, f.Why = "ended", message("forfeit.ended", game.Text("state", ended))
+	default:
+		return err
+	}
+	return f
+}
+
+// errGarbled is the fault of a line that is no message.
+type errGarbled struct{ line string }
+
+func (errGarbled) Error() string { return "a line is no message" }
+
+func shortened(line string) string {
+	if r := []rune(line); len(r) > 60 {
+		return string(r[:60]) + "…"
+	}
+	return line
+}
+
+// mostLogged is how many lines of the log of a bot a process may have shown.
+const mostLogged = 1000
+
+func (g *Guest) log(text string) {
+	if g.logged++; g.config.Log != nil && g.logged <= mostLogged {
+		g.config.Log(Plain(text))
+	}
+}
+
+// message makes a message of this package's texts.
+func message(id string, args ...game.Arg) game.Message {
+	return game.Message{ID: "bot." + id, Args: args}
+}

@@ -1,0 +1,60 @@
+package bot
+
+import (
+	"embed"
+	"errors"
+	"strings"
+
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// files hold what is said about bots.
+//
+//go:embed words/*.toml
+var files embed.FS
+
+func init() { words.Add(words.Source{Name: "bot", Files: files, Apart: true}) }
+
+// Tell says in a language why a bot cannot be had or loses a game, with the last lines it
+// wrote to its error output; any other error as it stands.
+func Tell(lang string, err error) string {
+	var f *ai.Forfeit
+	var m *MeetError
+	switch {
+	case errors.As(err, &f):
+		return put(lang, f.Why) + lastly(lang, f)
+	case errors.As(err, &m) && m.Broke != nil:
+		return words.For(lang).Say(m.Why.ID, put(lang, m.Broke.Why)) + lastly(lang, m.Broke)
+	case errors.As(err, &m):
+		return put(lang, m.Why)
+	}
+	return err.Error()
+}
+
+// Tell says in a language what is not as it should be.
+func (p *Promise) Tell(lang string) string {
+	if p.Fault != nil {
+		return Tell(lang, p.Fault)
+	}
+	return put(lang, p.Why)
+}
+
+func lastly(lang string, f *ai.Forfeit) string {
+	if len(f.Said) == 0 {
+		return ""
+	}
+	return words.For(lang).Say("bot.said") + "\n  " + strings.Join(f.Said, "\n  ")
+}
+
+// put puts a message of this package into words.
+func put(lang string, m game.Message) string {
+	args := make([]any, len(m.Args))
+	for i, a := range m.Args {
+		if args[i] = a.Text; a.Kind == game.ArgNumber {
+			args[i] = a.N
+		}
+	}
+	return words.For(lang).Say(m.ID, args...)
+}

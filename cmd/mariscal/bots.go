@@ -1,0 +1,101 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os/exec"
+	"slices"
+	"sync"
+	"time"
+
+	"mariscal/ai"
+	"mariscal/bot"
+)
+
+// A botFlag says how long the bots among the players have; the player exec:COMMAND is one.
+type botFlag struct {
+	BotTime time.Duration `default:"10s" placeholder:"TIME" help:"How long a bot (exec:COMMAND, docs/bots.md) has for each answer."`
+}
+
+// The least and the most time for an answer.
+const (
+	leastBotTime = time.Millisecond
+	mostBotTime  = time.Hour
+)
+
+// A visitor is a bot that was met.
+type visitor struct {
+	command bot.Command
+	config  bot.Config
+	ready   bot.Reply
+	name    string
+}
+
+// open returns a guest of the bot, which begins when it is asked first.
+func (v *visitor) open() ai.Guest { return bot.New(v.command, v.config) }
+
+// command reads the name of a bot, and says how it is spoken to. named is what the user
+// calls it, "" for what it calls itself.
+func (c *botFlag) command(p *program, name, named string) (bot.Command, bot.Config, error) {
+	if c.BotTime < leastBotTime || c.BotTime > mostBotTime {
+		return bot.Command{}, bot.Config{}, usageError{errors.New(p.say.text("bot-time", c.BotTime, leastBotTime, mostBotTime))}
+	}
+	command, err := bot.ParseCommand(name)
+	switch program := bot.Given(name); {
+	case errors.Is(err, bot.ErrQuotes), errors.Is(err, bot.ErrNoWords):
+		err = usageError{errors.New(p.say.text("bot-command", clip(name)))}
+	case errors.Is(err, exec.ErrNotFound), errors.Is(err, fs.ErrNotExist):
+		err = errors.New(p.say.text("bot-none", clip(name), clip(program)))
+	case err != nil:
+		err = errors.New(p.say.text("bot-unfit", clip(name), clip(program)))
+	}
+	return command, bot.Config{Program: "mariscal " + versionOf(), Time: c.BotTime, Name: named}, err
+}
+
+// meet starts a bot, hears what it is called and plays, and ends it; tell gets its log.
+func (c *botFlag) meet(ctx context.Context, p *program, name, named string, tell func(who, text string)) (*visitor, error) {
+	command, config, err := c.command(p, name, named)
+	if err != nil {
+		return nil, err
+	}
+	config.Taken = []string{human}
+	for _, sys := range p.content.Rulebooks() {
+		config.Taken = append(config.Taken, ai.Names(sys.Name())...)
+	}
+	v := &visitor{command: command, config: config}
+	first := bot.New(command, config)
+	defer first.Close()
+	if err := first.Meet(ctx); err != nil {
+		if ctx.Err() != nil {
+			return nil, err
+		}
+		return nil, errors.New(p.say.text("bot-meet", clip(name), bot.Tell(string(p.say), err)))
+	}
+	v.name, v.ready = first.Name(), first.Ready()
+	v.config.Log = func(text string) { tell(v.name, text) }
+	return v, nil
+}
+
+// knows reports whether the bot plays a system.
+func (v *visitor) knows(system string) bool {
+	return len(v.ready.Systems) == 0 || slices.Contains(v.ready.Systems, system)
+}
+
+// plays says in an error that the bot does not play a system.
+func (v *visitor) plays(p *program, system string) error {
+	if v.knows(system) {
+		return nil
+	}
+	return errors.New(p.say.text("bot-system", clip(v.command.Text), v.name, system))
+}
+
+// aside returns what writes the logs of bots to the error output.
+func (p *program) aside() func(who, text string) {
+	var one sync.Mutex
+	return func(who, text string) {
+		one.Lock()
+		defer one.Unlock()
+		p.printf("%s: %s\n", who, text)
+	}
+}

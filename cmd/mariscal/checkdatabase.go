@@ -1,0 +1,188 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/game/notation"
+	"mariscal/match"
+	"mariscal/store"
+	"mariscal/store/sqlite"
+)
+
+// database proves every match of a server's database, and reads every battle that was
+// uploaded. It looks at a copy of one moment, which goes again: the database is not
+// changed, and a server may have it open.
+func (k *checker) database(ctx context.Context, data []byte) (err error) {
+	folder, err := os.MkdirTemp("", "mariscal-check-*") // its owner's alone: journals hold seeds
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	from, copied := k.file, filepath.Join(folder, "copy.db")
+	if from == stream {
+		if len(data) > mostRecord {
+			k.fault(0, k.p.say.text("check-database-stream", mostRecord))
+			return nil
+		}
+		from = filepath.Join(folder, "given.db")
+		if err := os.WriteFile(from, data, 0o600); err != nil {
+			return err
+		}
+	}
+	if _, err := sqlite.Backup(ctx, from, copied); err != nil {
+		return k.refused(err)
+	}
+	db, err := sqlite.Open(ctx, copied)
+	if err != nil {
+		return k.refused(err)
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	matches := 0
+	for _, deleted := range []bool{false, true} {
+		rows, err := db.Matches(ctx, deleted)
+		if err != nil {
+			return k.p.database(err, k.file)
+		}
+		for i := range rows {
+			if ctx.Err() != nil {
+				return errInterrupted
+			}
+			matches++
+			if err := k.match(ctx, db, &rows[i]); err != nil {
+				return k.p.database(err, k.file)
+			}
+		}
+	}
+	uploaded, err := db.Scenarios(ctx)
+	if err != nil {
+		return k.p.database(err, k.file)
+	}
+	for _, s := range uploaded {
+		if _, err := k.p.content.ReadOf(s.System, s.System+"/"+s.Name, []byte(s.Text)); err != nil {
+			k.fault(0, k.p.explain(err))
+		}
+	}
+	k.kind = k.p.say.text("kind-database-of", matches, len(uploaded))
+	return nil
+}
+
+// refused tells what is wrong with a file that is no database, or a damaged one, as a
+// fault of it; any other error is one of looking at it.
+func (k *checker) refused(err error) error {
+	told := k.p.database(err, k.file)
+	if errors.Is(err, store.ErrForeign) || errors.Is(err, store.ErrDamaged) {
+		k.faults++
+		k.say("%s", told)
+		return nil
+	}
+	return told
+}
+
+// match proves one match: its journal follows from the rules, and its chance from the
+// promised seed. One that waits for its seats has nothing to prove. The error is that of
+// the store.
+func (k *checker) match(ctx context.Context, db *sqlite.Store, row *store.Match) error {
+	wrong := func(err error) { k.fault(0, k.p.say.text("check-match", row.ID, k.p.explain(err))) }
+	if row.Damaged != "" {
+		wrong(errors.New(row.Damaged))
+		return nil
+	}
+	if row.Status == store.Mustering {
+		return nil
+	}
+	entries, err := db.Entries(ctx, row.ID)
+	if err != nil {
+		return err
+	}
+	if len(entries) == 0 {
+		wrong(errors.New(k.p.say.text("check-empty")))
+		return nil
+	}
+	old, err := k.prove(ctx, entries)
+	if err != nil {
+		wrong(err)
+	}
+	if old != "" {
+		k.warn(0, k.p.say.text("check-match", row.ID, old))
+	}
+	return nil
+}
+
+// prove opens a match from its journal and proves its record. old says that it was played
+// by another version of the rules, if it was. A panic of the rules is an error: nobody
+// knows what stands in a journal.
+func (k *checker) prove(ctx context.Context, entries [][]byte) (old string, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%v", r)
+		}
+	}()
+	head, err := match.Header(entries[0])
+	if err != nil {
+		return "", err
+	}
+	b, release, err := k.p.leaseOf(head)
+	if err != nil {
+		return "", err
+	}
+	defer release()
+	if version := b.system.Version(); head.Rules != version {
+		old = k.p.say.text("old-rules", head.Rules, version)
+	}
+	m, err := match.Open(ctx, func(string) game.System { return b.system }, entries, deaf{})
+	if err == nil {
+		if why := m.View(game.Spectator).ReadOnly; why != "" {
+			err = errors.New(why)
+		} else {
+			_, err = notation.Check(b.system, m.Saved())
+		}
+	}
+	if err != nil && old != "" {
+		old = k.p.say.text("old-rules-broken", head.Rules, b.system.Version())
+	}
+	return old, err
+}
+
+// A deaf journal takes what a match would write of itself, and keeps nothing.
+type deaf struct{}
+
+func (deaf) Append(context.Context, int, []byte) error { return nil }
+func (deaf) Entries(context.Context) ([][]byte, error) { return nil, nil }
+
+// leaseOf holds the battle of a record, the one it carries as well, until release is
+// called.
+func (p *program) leaseOf(rec *notation.Record) (b battle, release func(), err error) {
+	systems, err := p.systemsOf(rec)
+	if err != nil {
+		return battle{}, nil, err
+	}
+	release = func() {}
+	if b, err = p.lookUp(systems, rec.Scenario); err == nil || rec.ScenarioText == "" {
+		if err != nil {
+			err = errors.New(p.say.text("gone-battle", clip(rec.Scenario.ID)))
+		}
+		return b, release, err
+	}
+	ref, release, err := p.content.LeaseOf(rec.System, rec.Scenario.ID, []byte(rec.ScenarioText))
+	var faults frame.Faults
+	if errors.As(err, &faults) {
+		err = errors.New(faults.In(string(p.say)))
+	}
+	if err != nil {
+		return battle{}, nil, err
+	}
+	if ref != rec.Scenario {
+		release()
+		return battle{}, nil, errors.New(p.say.text("other-battle", ref.Sum, rec.Scenario.Sum))
+	}
+	if b, err = p.lookUp(systems, ref); err != nil {
+		release()
+	}
+	return b, release, err
+}

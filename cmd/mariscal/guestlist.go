@@ -1,0 +1,66 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"mariscal/bot"
+	"mariscal/sim"
+)
+
+// A guestList knows the bots among the players of a command: each was met once.
+type guestList struct {
+	botFlag
+	tell func(who, text string) // gets their logs
+	met  map[string]*visitor    // by the name the user gave
+}
+
+// player checks the name of a player of a system, and meets it where it names a bot.
+func (l *guestList) player(ctx context.Context, p *program, name, system string) error {
+	if !bot.Is(name) {
+		return p.player(name, system)
+	}
+	if l.met[name] == nil {
+		v, err := l.meet(ctx, p, name, "", l.tell)
+		if err != nil {
+			return err
+		}
+		if l.met == nil {
+			l.met = map[string]*visitor{}
+		}
+		l.met[name] = v
+	}
+	return l.met[name].plays(p, system)
+}
+
+// name returns what a player is called in tables and records.
+func (l *guestList) name(player string) string {
+	if v := l.met[player]; v != nil {
+		return v.name
+	}
+	return player
+}
+
+// guest returns how a player is called in, if it is a bot.
+func (l *guestList) guest(player string) sim.Guest {
+	if v := l.met[player]; v != nil {
+		return sim.Guest{Command: player, Open: v.open}
+	}
+	return sim.Guest{}
+}
+
+// tellForfeit says on the error output why a bot forfeited a game.
+func (p *program) tellForfeit(s *sim.Config, g *sim.Game) {
+	if g.Forfeit != nil {
+		p.printf("mariscal: %s\n", p.say.text("bot-forfeits", s.Scenario.ID, g.Number, g.Players[g.Outcome.Winner.Other()], bot.Tell(string(p.say), g.Forfeit)))
+	}
+}
+
+// unmet puts into words that a bot could not be had in the midst of a study.
+func (p *program) unmet(err error) error {
+	var m *bot.MeetError
+	if errors.As(err, &m) {
+		return errors.New(bot.Tell(string(p.say), err))
+	}
+	return err
+}

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"mariscal/ai"
+	"mariscal/bot"
+	"mariscal/server"
+)
+
+// mostBots is how many processes of bots a server runs at the same time.
+const mostBots = 8
+
+// players are the computer players, as the server wants them, with the operator's bots.
+type players struct {
+	bots []*visitor
+	pool *bot.Pool
+}
+
+// Names implements server.Players. Bots come last: nobody knows how strong they are.
+func (ps players) Names(system string) []string {
+	names := ai.Names(system)
+	for _, v := range ps.bots {
+		if v.knows(system) {
+			names = append(names, v.name)
+		}
+	}
+	return names
+}
+
+// Adviser implements server.Advisers.
+func (players) Adviser(system string) string { return ai.Adviser(system) }
+
+// New implements server.Players.
+func (players) New(name, system string, seed uint64) (server.Player, error) {
+	return ai.OfGuesses(name, system, seed)
+}
+
+// Guest implements server.Guests.
+func (ps players) Guest(name string) ai.Guest {
+	i := slices.IndexFunc(ps.bots, func(v *visitor) bool { return v.name == name })
+	if i < 0 {
+		return nil
+	}
+	return ps.pool.Guest(ps.bots[i].command, ps.bots[i].config)
+}
+
+// bots meets the bots that were named, each once, so that it is known what they play.
+func (c *serveCommand) bots(ctx context.Context, p *program) (players, error) {
+	all := players{pool: bot.NewPool(mostBots)}
+	systems, err := p.content.Systems()
+	if err != nil {
+		return all, err
+	}
+	for _, given := range c.Bot {
+		name, command, ok := strings.Cut(given, "=")
+		if !ok || !bot.Is(command) || name == "" || bot.SafeName(name, nil) != name {
+			return all, usageError{errors.New(p.say.text("bot-given", clip(given)))}
+		}
+		taken := slices.ContainsFunc(all.bots, func(v *visitor) bool { return strings.EqualFold(v.name, name) }) || strings.EqualFold(name, human)
+		for _, sys := range systems {
+			taken = taken || slices.ContainsFunc(ai.Names(sys.Name()), func(other string) bool { return strings.EqualFold(name, other) })
+		}
+		if taken {
+			return all, usageError{errors.New(p.say.text("bot-taken", clip(given), name))}
+		}
+		v, err := c.meet(ctx, p, command, name, p.aside())
+		if err != nil {
+			return all, err
+		}
+		all.bots = append(all.bots, v)
+	}
+	return all, nil
+}
