@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/game"
@@ -10,6 +11,31 @@ import (
 
 // opening is how many answers are given before a table is in the midst of play.
 const opening = 6
+
+// squeezed puts three lines of what fell under the map, with less and less room below
+// the folded hand, and is how many were shown each time, or that one was cut.
+const squeezed = `(async () => {
+	const hand = document.querySelector(".hand"), row = document.querySelector(".hand-place > .last-line");
+	hand.classList.remove("open", "veiled");
+	const line = '<p><span class="dice"><svg class="drawn" viewBox="0 0 20 24"></svg></span><span>' + "Línea de reserva, columna −1: Mosquete, modificador −1: Humo</span></p>";
+	row.classList.add("rolled");
+	row.innerHTML = line + line + line;
+	for (const p of row.children) p.style.cssText = "--dice: 1; animation: none";
+	const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+	const told = [];
+	for (let high = 10; high < 170; high += 8) {
+		hand.style.cssText = "flex: none; overflow: hidden; height: " + high + "px";
+		await frame();
+		await frame();
+		const box = row.getBoundingClientRect(), shown = [...row.children].filter((p) => p.offsetHeight);
+		const cut = shown.some((p) => [...p.children].some((x) => {
+			const own = x.getBoundingClientRect();
+			return own.top < box.top - 1.5 || own.bottom > box.bottom + 1.5;
+		}));
+		told.push(cut ? "cut at " + box.height : "" + shown.length);
+	}
+	return told;
+})()`
 
 // A table of every kind of board in the midst of play, and what is laid over it, can
 // be read: on a telephone and at a desk, in the light and in the dark, in both
@@ -30,6 +56,15 @@ func TestScreensOfEveryKindOfBoardCanBeReadByEverybody(t *testing.T) {
 			{name: "what the enemy could do", open: func(p *tour) { p.key("x") }, close: func(p *tour) { p.key("x") }},
 		} {
 			t.Run(kind+" "+s.name, func(t *testing.T) { p.visit(t, s) })
+		}
+		if kind == game.MeshBoard {
+			t.Run("what fell is left out where a question leaves it no room, not cut", func(t *testing.T) {
+				p.t = t
+				told := answer[[]string](p.page, squeezed)
+				if told[0] != "3" || told[len(told)-1] != "0" || slices.ContainsFunc(told, func(s string) bool { return len(s) > 1 }) {
+					t.Errorf("with less and less room lines are shown: %q, want all at first, none at last, and none cut", told)
+				}
+			})
 		}
 	}
 }

@@ -2,6 +2,7 @@
 // and the reasons why something may not be done.
 import { AdviceSlip } from "./advice";
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { PlaceCards, Ruled, RulesOf } from "../book";
 import { Fallen, fallen, inShort, OddsInShort, OddsSheet } from "../dice";
 import { DangerKey, Menaced } from "./menace";
@@ -119,8 +120,30 @@ function lastRolls(lines: LogLine[]): LogLine[] {
   return lines.filter((l) => fallen(l.event)).slice(-3).reverse().filter((l, i) => many(l) <= 7 || !i).reverse();
 }
 
+/** Leaves out lines, the oldest first, as long as those that are shown have no room beside a large question: the dispatches have them all. */
+function useRoom() {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const r = row.current;
+    if (!r) return;
+    const fit = () => {
+      const lines = [...r.children] as HTMLElement[];
+      const cut = (p: HTMLElement) => p.offsetHeight && (p.offsetTop < -1 || p.offsetTop + p.offsetHeight > r.clientHeight + 1);
+      for (const p of lines) p.style.display = "";
+      for (const p of lines) if (lines.some(cut)) p.style.display = "none";
+    };
+    fit();
+    void document.fonts?.ready.then(fit);
+    const seen = new ResizeObserver(fit);
+    seen.observe(r);
+    return () => seen.disconnect();
+  });
+  return row;
+}
+
 /** What happened since the player acted, with its dice. */
 export function LastLine({ table }: { table: Table }) {
+  const row = useRoom();
   const s = table.state.value;
   const moment = table.replay.moment.value;
   if (!s) return null;
@@ -132,7 +155,7 @@ export function LastLine({ table }: { table: Table }) {
   const shown = moment ? [{ n: moment.step, words: moment.words, event: moment.fell }]
     : lines.map((l) => ({ n: l.n, words: l.words, event: l.event }));
   return (
-    <div class={`last-line ${shown.some((x) => (x.event && fallen(x.event)) || (moment && x.words)) ? "rolled" : ""}`}>
+    <div ref={row} class={`last-line ${shown.some((x) => (x.event && fallen(x.event)) || (moment && x.words)) ? "rolled" : ""}`}>
       {shown.map(({ n, words, event }) => words && (
         <p key={`${n} ${words}`} style={`--dice: ${event ? fallen(event) : 0}`}>
           {event && <Fallen event={event} system={s.scene.system} />}
