@@ -1,7 +1,7 @@
 // What is said: to whoever hears the page, and in the lines that tell what happened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LastLine } from "../src/table/about";
+import { lastTold } from "../src/table/about";
 import { sectionsOf } from "../src/words/things";
 import { OverlayWords } from "../src/table/field";
 import { inShort } from "../src/dice/odds";
@@ -88,7 +88,7 @@ test("under the board stands what happened last, not whose turn it has become", 
   ]);
   const table = await sitDown(paper, stands({ event: 3 }));
   table.answered.value = 3;
-  assert.equal(plain(draw(LastLine({ table }))), "The auxilia move from C5 to D5");
+  assert.deepEqual(lastTold(table).map((l) => l.words), ["The auxilia move from C5 to D5"]);
   table.close();
 });
 

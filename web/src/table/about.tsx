@@ -141,19 +141,24 @@ function useRoom() {
   return row;
 }
 
+/** What is told of what happened since the player acted. */
+export function lastTold(table: Table): (Pick<LogLine, "n" | "words"> & Partial<LogLine>)[] {
+  const moment = table.replay.moment.value;
+  const told = table.told.value;
+  const fresh = told.filter((l) => l.n > table.answered.value);
+  const rolled = lastRolls(fresh);
+  if (moment) return [{ n: moment.step, words: moment.words, event: moment.fell }];
+  // That a turn begins, and what was drawn before it, stands elsewhere on the table.
+  return rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)(\.|$)/.test(l.event.id)).slice(-1);
+}
+
 /** What happened since the player acted, with its dice. */
 export function LastLine({ table }: { table: Table }) {
   const row = useRoom();
   const s = table.state.value;
   const moment = table.replay.moment.value;
   if (!s) return null;
-  const told = table.told.value;
-  const fresh = told.filter((l) => l.n > table.answered.value);
-  const rolled = lastRolls(fresh);
-  // That a turn begins, and what was drawn before it, stands elsewhere on the table.
-  const lines = rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)(\.|$)/.test(l.event.id)).slice(-1);
-  const shown = moment ? [{ n: moment.step, words: moment.words, event: moment.fell }]
-    : lines.map((l) => ({ n: l.n, words: l.words, event: l.event }));
+  const shown = lastTold(table);
   return (
     <div ref={row} class={`last-line ${shown.some((x) => (x.event && fallen(x.event)) || (moment && x.words)) ? "rolled" : ""}`}>
       {shown.map(({ n, words, event }) => words && (
