@@ -36,15 +36,25 @@ func (e *DifferError) Error() string {
 	return fmt.Sprintf("the checkpoint is of other settings: %s is %q there, %q here", e.Setting, e.There, e.Here)
 }
 
-// ReadCheckpoint reads what is written as JSON. The error is a [DifferError] when the
-// settings are not those that are given, or says that it is no checkpoint.
-func ReadCheckpoint(data []byte, settings map[string]string, studies int) (*Checkpoint, error) {
+// ParseCheckpoint reads what is written as JSON, of whatever studies it is. The error is a
+// [DifferError] when it has another format, or says that it is no checkpoint.
+func ParseCheckpoint(data []byte) (*Checkpoint, error) {
 	c := new(Checkpoint)
 	if err := json.Unmarshal(data, c); err != nil {
 		return nil, fmt.Errorf("no checkpoint: %w", err)
 	}
 	if c.Format != checkpointFormat {
 		return nil, &DifferError{"format", fmt.Sprint(c.Format), fmt.Sprint(checkpointFormat)}
+	}
+	return c, nil
+}
+
+// ReadCheckpoint reads the checkpoint of some studies. The error is that of
+// [ParseCheckpoint], or a [DifferError] when the settings are not those that are given.
+func ReadCheckpoint(data []byte, settings map[string]string, studies int) (*Checkpoint, error) {
+	c, err := ParseCheckpoint(data)
+	if err != nil {
+		return nil, err
 	}
 	all := maps.Clone(settings)
 	maps.Copy(all, c.Settings)

@@ -86,6 +86,24 @@ func (t *Tally) add(g *Game) {
 	}
 }
 
+// Agrees reports whether the figures can be those of so many games.
+func (t *Tally) Agrees() bool {
+	for _, times := range [...]Numbers{t.Turns, t.Margins, t.Scores[0], t.Scores[1]} {
+		sum := 0
+		for _, n := range times {
+			if sum += n; n < 1 {
+				return false
+			}
+		}
+		if sum != t.Games {
+			return false
+		}
+	}
+	won := t.Won[0] + t.Won[1]
+	return min(t.Won[0], t.Won[1], t.Player[0], t.Player[1], t.Forfeits[0], t.Forfeits[1], t.Draws, t.Unfinished, t.Actions) >= 0 &&
+		won+t.Draws+t.Unfinished == t.Games && t.Player[0]+t.Player[1] == won && t.Forfeits[0]+t.Forfeits[1] <= won
+}
+
 // see counts what was seen of a game.
 func (t *Tally) see(g *Game) {
 	if t.Seen == nil {

@@ -20,7 +20,7 @@ import (
 
 type checkCommand struct {
 	packFlag
-	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts, positions, packs and databases; - is the standard input."`
+	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts, positions, packs, databases and checkpoints; - is the standard input."`
 }
 
 // Help says with which status the command ends.
@@ -100,6 +100,7 @@ var (
 	positionHead = regexp.MustCompile(`^(?:scenario )?([a-z]+)(?: position \d+|/\S+ [0-9a-f]{64})\r?\n`)
 	scriptPart   = regexp.MustCompile(`(?m)^-- (setup|script|position) --\r?$`)
 	zipHead      = []byte("PK\x03\x04")
+	studyHead    = regexp.MustCompile(`^\s*\{\s*"format"\s*:`)
 	databaseHead = []byte("SQLite format 3\x00")
 )
 
@@ -132,6 +133,9 @@ func (k *checker) check(ctx context.Context) error {
 	case bytes.HasPrefix(data, databaseHead):
 		is("database")
 		return k.database(ctx, data)
+	case studyHead.Match(data):
+		is("checkpoint")
+		return k.checkpoint(data)
 	default:
 		is("scenario")
 		k.scenario(data)
