@@ -7,7 +7,9 @@ import (
 	"sync"
 	"time"
 
+	"mariscal/ai"
 	"mariscal/bot"
+	"mariscal/game"
 )
 
 type botCommand struct {
@@ -15,6 +17,7 @@ type botCommand struct {
 	botFlag
 	Program string   `arg:"" name:"exec:command" help:"The program with its arguments, as exec:COMMAND."`
 	Battle  []string `placeholder:"SCENARIO" help:"Battle or scenario file to try it on; may be repeated (default: one of each game)."`
+	JSON    bool     `help:"As JSON, for programs."`
 	Talk    bool     `help:"Write every line to and from the bot to the error output."`
 }
 
@@ -48,7 +51,12 @@ func (c *botCommand) Run(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
-	if err := p.tellTrying(t); err != nil {
+	if c.JSON {
+		err = p.writeJSON(tryingOf(c.Program, t))
+	} else {
+		err = p.tellTrying(t)
+	}
+	if err != nil {
 		return err
 	}
 	if !t.OK() {
@@ -119,4 +127,58 @@ func (p *program) tellTrying(t bot.Trying) error {
 		all = append(all, line("bot-answers", t.Answers, t.Slowest.Round(100*time.Microsecond)))
 	}
 	return errors.Join(all...)
+}
+
+// A triedBot is how a bot kept its promises, as JSON.
+type triedBot struct {
+	Program  string         `json:"program"`
+	Protocol int            `json:"protocol"`
+	Bot      string         `json:"bot"`  // the command
+	Name     string         `json:"name"` // as it is shown; this and what follows of a bot that was met
+	Version  string         `json:"version,omitempty"`
+	Systems  []string       `json:"systems,omitempty"`
+	Kept     bool           `json:"kept"` // no promise was broken
+	Answers  int            `json:"answers"`
+	Slowest  float64        `json:"slowestMs"`
+	Promises []triedPromise `json:"promises"`
+}
+
+// A triedPromise is one promise, and what is not as it should be.
+type triedPromise struct {
+	ID      string        `json:"id"`
+	Verdict string        `json:"verdict"`
+	System  string        `json:"system,omitempty"`
+	Forfeit string        `json:"forfeit,omitempty"`
+	Why     *game.Message `json:"why,omitempty"`
+	Words   string        `json:"words,omitempty"` // in English
+}
+
+// tryingOf puts a trying into its form for programs.
+func tryingOf(command string, t bot.Trying) triedBot {
+	tried := triedBot{
+		Program: "mariscal " + versionOf(), Protocol: bot.Protocol, Bot: command, Systems: t.Ready.Systems, Version: t.Ready.Version,
+		Kept: t.OK(), Answers: t.Answers, Slowest: float64(t.Slowest.Microseconds()) / 1000, Promises: []triedPromise{},
+	}
+	if t.Ready.Name != "" {
+		tried.Name = bot.SafeName(t.Ready.Name, nil)
+	}
+	for _, promise := range t.Promises {
+		told := triedPromise{ID: promise.ID, Verdict: [...]string{"kept", "warned", "broken"}[promise.Verdict], System: promise.System}
+		if promise.Verdict != bot.Kept {
+			why := promise.Why
+			var met *bot.MeetError
+			if errors.As(promise.Fault, &met) {
+				if why = met.Why; met.Broke != nil {
+					told.Forfeit = met.Broke.Code
+				}
+			}
+			var forfeit *ai.Forfeit
+			if errors.As(promise.Fault, &forfeit) {
+				why, told.Forfeit = forfeit.Why, forfeit.Code
+			}
+			told.Why, told.Words = &why, promise.Tell("en")
+		}
+		tried.Promises = append(tried.Promises, told)
+	}
+	return tried
 }
