@@ -156,7 +156,7 @@ func (c *simCommand) play(ctx context.Context, p *program, studies []sim.Config,
 			if c.played != nil {
 				c.played(g)
 			}
-			return w.take(&s, g)
+			return w.take(i, &s, g)
 		}
 		r, err := sim.Run(ctx, s)
 		err = p.unmet(err)
@@ -168,10 +168,21 @@ func (c *simCommand) play(ctx context.Context, p *program, studies []sim.Config,
 	return results, nil
 }
 
-// recordName names the file of a record; of a bot's command what a file's name may have.
-func recordName(s *sim.Config, g *sim.Game) string {
+// recordStems are what the names of the files of records begin with, of each study; of a
+// bot's command what a file's name may have. Studies that would share theirs are counted:
+// the same studies, as a checkpoint takes them up, have the same names.
+func recordStems(studies []sim.Config) []string {
 	plain := func(name string) string { return strings.Trim(unnamed.ReplaceAllString(name, "-"), "-.") }
-	return fmt.Sprintf("%s-%s-%s-%06d.rec", plain(s.Scenario.ID), plain(s.Players[0]), plain(s.Players[1]), g.Number)
+	stems, taken := make([]string, len(studies)), map[string]bool{}
+	for i, s := range studies {
+		stem := plain(s.Scenario.ID) + "-" + plain(s.Players[0]) + "-" + plain(s.Players[1])
+		stems[i] = stem
+		for n := 2; taken[strings.ToLower(stems[i])]; n++ { // many file systems do not tell small letters from large ones
+			stems[i] = fmt.Sprintf("%s-%d", stem, n)
+		}
+		taken[strings.ToLower(stems[i])] = true
+	}
+	return stems
 }
 
 // unnamed is what the names of files do not have everywhere.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -195,11 +196,19 @@ func TestRecordsOfAStudyAreReplayed(t *testing.T) {
 	replayed(t, "en", files[1])
 }
 
-// A record has a name that every system can write, whoever played.
-func TestTheRecordOfABotHasAPlainName(t *testing.T) {
-	s := &sim.Config{Scenario: game.Ref{ID: "ancients/akragas"}, Players: [2]string{"exec:python3 ../my bot.py", "recruit"}}
-	if name := recordName(s, &sim.Game{Number: 7}); name != "ancients-akragas-exec-python3-..-my-bot.py-recruit-000007.rec" {
-		t.Error(name)
+// The records of no study overwrite those of another, also where a file system does not
+// tell small letters from large ones; a name is what may stand in one.
+func TestEveryStudyHasNamesOfRecordsOfItsOwn(t *testing.T) {
+	of := func(battle, top, bottom string) sim.Config {
+		return sim.Config{Scenario: game.Ref{ID: battle}, Players: [2]string{top, bottom}}
+	}
+	got := recordStems([]sim.Config{
+		of("ancients/akragas", "exec:python3 ../my-bot.py", "recruit"), of("a/b", "x", "y-z"), of("a/b", "x-y", "z"), of("a/b", "X", "Y-Z"),
+		of("a/b", "x-y", "z-2"), of("a/b", "x", "y-z"),
+	})
+	want := []string{"ancients-akragas-exec-python3-..-my-bot.py-recruit", "a-b-x-y-z", "a-b-x-y-z-2", "a-b-X-Y-Z-3", "a-b-x-y-z-2-2", "a-b-x-y-z-4"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
 	}
 }
 

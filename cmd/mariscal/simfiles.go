@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -15,6 +16,7 @@ type studyFiles struct {
 	columns         sim.Columns
 	each, positions *rowFile
 	records         string
+	stems           []string // of the names of records, by study
 }
 
 // streamed reports whether a file of the study is the standard output, which then holds
@@ -59,7 +61,7 @@ func (c *simCommand) open(p *program, studies []sim.Config) (*studyFiles, error)
 	if err != nil {
 		return nil, err
 	}
-	w := &studyFiles{keeper: kept, records: c.Records}
+	w := &studyFiles{keeper: kept, records: c.Records, stems: recordStems(studies)}
 	if c.Plot != "" && c.Plot != stream {
 		if err := writable(c.Plot); err != nil {
 			return nil, err
@@ -91,8 +93,8 @@ func writable(path string) error {
 	return f.Close()
 }
 
-// take writes what is asked for of a game.
-func (w *studyFiles) take(s *sim.Config, g *sim.Game) error {
+// take writes what is asked for of a game of a study.
+func (w *studyFiles) take(study int, s *sim.Config, g *sim.Game) error {
 	if err := w.each.write(w.columns.Game(s, g)); err != nil {
 		return err
 	}
@@ -104,7 +106,7 @@ func (w *studyFiles) take(s *sim.Config, g *sim.Game) error {
 		}
 	}
 	if g.Record != nil {
-		if err := os.WriteFile(filepath.Join(w.records, recordName(s, g)), g.Record.AppendText(nil), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(w.records, fmt.Sprintf("%s-%06d.rec", w.stems[study], g.Number)), g.Record.AppendText(nil), 0o644); err != nil {
 			return err
 		}
 	}
