@@ -267,14 +267,59 @@ func (t *table) sweep(ctx context.Context, number int, d game.Decision, p part, 
 		t.course.parts = append([]part{p}, t.course.parts...)
 		t.course.sweep = true
 		return t.give(ctx, number, d, *next, p.sure)
+	case choice != nil && t.admits(d.Seat, choice):
+		// Those that are offered now; what they add to them is swept, or asked about, next.
+		var each []part
+		for _, o := range choice {
+			each = append(each, part{typed: o.Text, text: o.Text, sure: p.sure})
+		}
+		t.course.parts = append(append(each, p), t.course.parts...)
+		t.course.sweep = true
+		return nil
 	case choice != nil:
-		t.group, t.balked = choice, true
+		t.group, t.balked = t.beside(choice), true
 		t.say("%s\n", wrap(t.text("choose"), t.look.Width, 2))
-		t.list(choice)
+		t.list(t.group)
 		return nil
 	}
 	return t.refused(ctx, number, d, p.typed)
 }
+
+// admits reports whether the orders that are offered can all be given, one after another,
+// whatever they add to them: a card of linked units has more to order with each.
+func (t *table) admits(seat game.Seat, choice []game.Option) bool {
+	if len(choice) < 2 || !orders(choice) {
+		return false
+	}
+	pos := t.match.Guess(seat, 0)
+	for i, o := range choice {
+		if pos.Check(o.Action) != nil {
+			return false
+		}
+		pos.Apply(o.Action, game.NewSeeded(0), new(game.Log))
+		if now := pos.Decision(); i < len(choice)-1 && (now.Over || now.Seat != seat || now.Kind != t.question.asked.Kind) {
+			return false
+		}
+	}
+	return true
+}
+
+// beside adds to the orders one has to choose from what else there is to choose: who leads
+// instead.
+func (t *table) beside(choice []game.Option) (all []game.Option) {
+	if !orders(choice) {
+		return choice
+	}
+	for _, o := range t.options {
+		if !isPlain(o) {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// orders reports whether answers give orders.
+func orders(choice []game.Option) bool { return strings.HasPrefix(choice[0].Text, "order") }
 
 // enter is an empty line: it gives the only answer, or asks again.
 func (t *table) enter(ctx context.Context, number int, d game.Decision) error {

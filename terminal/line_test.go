@@ -165,3 +165,16 @@ func TestTheLegendAndAKindByItsLetters(t *testing.T) {
 		}
 	}
 }
+
+// What a leader's card may order grows with each order: all that is offered is ordered, and
+// it is asked what of the rest; who leads can be chosen where one has to choose.
+func TestOrderAllGivesALeadersCardWhatItOffers(t *testing.T) {
+	screen, given := typed(t, "ancients/zama", "en", 9, "play inspired-center", "order all", "lead G7", "order all")
+	if want := []string{"play inspired-center", "lead G7", "order G6", "order G8", "order H7"}; !slices.Equal(given, want) {
+		t.Errorf("%q, not %q", given, want)
+	}
+	asked := strings.Split(screen, "These cannot all be given; choose:\n")
+	if len(asked) != 3 || !strings.Contains(asked[1], " leads from G7") || strings.Contains(asked[2], " in H7") || !strings.Contains(asked[2], "  2  Order") {
+		t.Errorf("it is told:\n%q", asked[1:])
+	}
+}
