@@ -89,6 +89,7 @@ func (r *referee) advanceBlock(f *frame, u uint8) {
 			rule = RuleAdvance
 		}
 		r.tellWay("advance", rule, u, from, to)
+		r.quitRoad(u)
 		r.shift(u, to)
 		return
 	}

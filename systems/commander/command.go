@@ -44,9 +44,14 @@ func (p *Position) commandedBy(b *Battle, s game.Seat, posts zone.Set) (all zone
 	closed := p.occupied[s.Other()] | p.threatened(b, s.Other())&^p.occupied[s]
 	for m := posts; m != 0; m &= m - 1 {
 		u := p.marker[bits.TrailingZeros64(uint64(m))]
-		if p.steadyMarker(u) {
-			all |= b.within(b.Parent[p.Blocks[u].At], p.rangeOf(b, u), closed)
+		if !p.steadyMarker(u) {
+			continue
 		}
+		from, n := b.Parent[p.Blocks[u].At], p.rangeOf(b, u)
+		if p.occupied[s.Other()].Has(int(from)) {
+			n = 0 // out of a fort it would pass the enemy around it (BR.100)
+		}
+		all |= b.within(from, n, closed)
 	}
 	return all
 }

@@ -86,6 +86,11 @@ func conserve(pos game.Position) error {
 			return err
 		}
 	}
+	for u := range p.Blocks[:b.Blocks] {
+		if k := &p.Blocks[u]; k.At != none && k.Formation == Road && !(b.Roads | b.Paths).Has(int(k.At)) {
+			return fmt.Errorf("%s is in road formation off the road, in %s", b.Names[u], b.Places[k.At])
+		}
+	}
 	for c := range uint8(b.Cards) {
 		n := int(p.pile[c])
 		for _, set := range []CardSet{p.hand[0], p.hand[1], p.discard, p.hors[0], p.hors[1], p.table} {

@@ -172,7 +172,7 @@ func (a *atlas) commanded(p *Position, b *Battle, s game.Seat) map[string]bool {
 		far := map[string]int{at: 0}
 		for n := range reach {
 			for z, d := range far {
-				open := z == at || len(a.there(p, b, z, s.Other())) == 0 && (!harried[z] || len(a.there(p, b, z, s)) > 0)
+				open := len(a.there(p, b, z, s.Other())) == 0 && (z == at || !harried[z] || len(a.there(p, b, z, s)) > 0)
 				if d != n || !open {
 					continue
 				}

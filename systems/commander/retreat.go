@@ -172,9 +172,7 @@ func (r *referee) leave(u, to uint8) {
 	if k.Line == Lead && !k.Type.HQs() && r.marked.Has(int(from)) {
 		r.marked = r.marked&^(1<<from) | 1<<to
 	}
-	if k.Formation == Road {
-		k.Formation, k.State = Plain, Disordered
-	}
+	r.quitRoad(u)
 	r.shift(u, to)
 	if harried {
 		r.roughly(u, RuleRetreatHarried)
@@ -182,6 +180,14 @@ func (r *referee) leave(u, to uint8) {
 	if lost {
 		r.tellBlock("captured", RuleRetreatCaptured, u)
 		r.stepLoss(u, RuleRetreatCaptured)
+	}
+}
+
+// quitRoad takes the road formation of a block that goes otherwise than by a march: it
+// stays Disordered (BR.95).
+func (r *referee) quitRoad(u uint8) {
+	if k := &r.Blocks[u]; k.Formation == Road {
+		k.Formation, k.State = Plain, Disordered
 	}
 }
 
@@ -234,6 +240,7 @@ const mostCrowded = 4
 // follow lets headquarters go with a block that retreats (B24.7).
 func (r *referee) follow(m, to uint8) {
 	r.tellWay("follow", RuleRetreatHQs, m, r.Blocks[m].At, to)
+	r.quitRoad(m)
 	r.shift(m, to)
 }
 

@@ -97,7 +97,7 @@ const (
 	RulingFrictionHQ      = "BR.92"  // friction hits the HQ in any state, and it does not retreat
 	RulingHQMarkers       = "BR.93"  // markers keep no limits of Battle Zones and change no lines
 	RulingFlankAcross     = "BR.94"  // guns are flanked across an impassable border
-	RulingRoadBack        = "BR.95"  // who falls back leaves the road, Disordered
+	RulingRoadBack        = "BR.95"  // who falls back, follows or advances leaves the road, Disordered
 	RulingSlowOrders      = "BR.96"  // orders by road count for Slow, and are not limited by it
 	RulingSkirmishArrives = "BR.97"  // skirmish cavalry arrives with one zone
 	RulingFollowsLost     = "BR.98"  // HQs may follow a block that was lost on the way
