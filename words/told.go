@@ -106,7 +106,7 @@ func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) 
 		id = sort
 	}
 	args := []game.Arg{
-		game.Num("n", d.Left), game.Named("at", at), game.Named("from", from),
+		game.Word("side", "seat."+d.Seat.String()), game.Num("n", d.Left), game.Named("at", at), game.Named("from", from),
 		p.whoStands(scene, "unit", at), p.whoStands(scene, "enemy", from),
 	}
 	if d.Card != "" {

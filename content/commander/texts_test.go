@@ -20,6 +20,22 @@ func TestEveryMessageOfTheRulesHasWords(t *testing.T) {
 	wordstest.Source(t, ".", map[string]string{"tell": "commander.special."})
 }
 
+func TestQuestionsNameTheZoneAndTheArmyTheyAreAbout(t *testing.T) {
+	scene := &game.Scene{System: "commander"}
+	for _, lang := range []string{"en", "es"} {
+		p := words.For(lang)
+		for _, kind := range []string{"reform", "hold"} {
+			if got := p.Decision(scene, game.Decision{Kind: kind}, "Ca' Bassa", ""); !strings.Contains(got, "Ca' Bassa") {
+				t.Errorf("%s names no zone: %s", kind, got)
+			}
+		}
+		top, bottom := game.Decision{Kind: "keep", Seat: game.Top, Left: 2}, game.Decision{Kind: "keep", Seat: game.Bottom, Left: 2}
+		if got := p.Decision(scene, top, "", ""); got == p.Decision(scene, bottom, "", "") {
+			t.Errorf("keep is asked of both armies in the same words: %s", got)
+		}
+	}
+}
+
 func TestTheRulesAreRestatedOneByOne(t *testing.T) {
 	have := map[string]bool{}
 	for _, r := range words.Rules("commander") {

@@ -5,13 +5,14 @@ import { Reading } from "../src/dice/reading";
 import { Fallen, fallen } from "../src/dice/drawn";
 import { worthALook } from "../src/match/replay";
 import { bring } from "../src/systems/list";
+import { TurnTable } from "../src/report/graph";
 import { Belongings, hasTrays, Trays } from "../src/table/trays";
-import type { Event, OddsAnswer, PastStep, Scene, ShownEvent } from "../src/types";
+import type { Event, MatchReport, OddsAnswer, PastStep, Scene, ShownEvent } from "../src/types";
 import type { Table } from "../src/match";
 import { lang, loadWords } from "../src/words";
 import { draw } from "./draw";
 
-globalThis.fetch = (async (url: string) => String(url).startsWith("/api/words/") ? Response.json({ "duel.tray.cup": "cup", "duel.item.red": "red stone", "duel.item.skill": "Skill", "commander.row.fire": "Fire", "commander.item.skill": "Skill" })
+globalThis.fetch = (async (url: string) => String(url).startsWith("/api/words/") ? Response.json({ "duel.tray.cup": "cup", "duel.item.red": "red stone", "duel.item.skill": "Skill", "commander.row.fire": "Fire", "commander.item.skill": "Skill", "commander.morale.high": "High", "commander.morale.low": "Low", "commander.track.morale": "Morale" })
   : new Response("{}", { status: 404 })) as typeof fetch;
 lang.value = "en";
 await loadWords("en");
@@ -74,4 +75,14 @@ test("a cube or card that is turned falls like a die: it is told, and drawn wher
   assert.equal(fallen(event), 1);
   assert.ok(worthALook({ events: [event] } as unknown as PastStep));
   assert.ok(draw(<Fallen event={event} system="commander" />).includes("cube-red"));
+});
+
+test("a report says Morale as the table does, by its side", () => {
+  const side = (en: string) => ({ name: { en }, colour: "france" });
+  const report = {
+    scenario: { id: "commander/any" }, scores: [{ id: "morale" }, { id: "morale" }], armies: [side("French"), side("Austrians")], judged: false,
+    turns: [{ turn: 1, step: 3, active: 0, scores: [14, 10], chance: 5e5 }],
+  } as unknown as MatchReport;
+  const table = draw(TurnTable({ report }));
+  assert.match(table, /<td>High 4<\/td>\s*<td>Low 10<\/td>/);
 });

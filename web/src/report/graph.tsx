@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { coloursOf } from "../colours";
 import { go } from "../route";
+import { systemOf } from "../systems";
 import type { MatchReport, Turn } from "../types";
 import { capital, counted, lang, percent, word } from "../words";
 import { numbers, planted, race, row, sizes, spots } from "./marks";
@@ -52,9 +53,17 @@ export function GraphRoom({ narrow, low, children }: Pick<GraphProps, "narrow" |
 const whatID = (r: Pick<MatchReport, "scenario" | "scores">) => `${r.scenario.id.split("/")[0]}.track.${r.scores[0].id}`;
 export const whatOf = (r: Pick<MatchReport, "scenario" | "scores">) => word(whatID(r));
 
+/** How a score is said in words; undefined where its number says it. */
+export const levelOf = (r: Pick<MatchReport, "scenario">) => systemOf(r.scenario.id.split("/")[0]!)?.level;
+
 /** The two scores of a turn, with what goes with each number. */
 function scoresOf(r: MatchReport, turn: Turn) {
   const [a, b] = turn.scores;
+  const level = levelOf(r);
+  if (level) { // "Morale High 4", at the end told of both together
+    const what = whatOf(r);
+    return { a: what, of: level(a), b: turn.end ? level(b) : what, or: level(b) };
+  }
   return { a, b, of: counted(whatID(r), a), or: counted(whatID(r), b) };
 }
 
@@ -70,6 +79,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   const end = turns.length - 1;
   const moments = numbered && report.judged ? spots(report, points) : [];
   const dots = numbers(moments, sheet);
+  const level = levelOf(report);
   const won = ([0, 1] as const).map((seat) => standards(turns, seat));
   const stand = won.map((all) => planted(all, points, sheet));
   const shown = at.value === null ? end : at.value;
@@ -122,7 +132,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
               transform={`translate(${stand[seat]![i]} ${seat ? row + h + 5 : 3})`}>
               <path class="pole" d="M0 0V27" />
               <path class="cloth" d="M0 1H15L12 8L15 15H0Z" />
-              <text x="5.5" y="12" text-anchor="middle">{s.n}</text>
+              <text x="5.5" y="12" text-anchor="middle">{level ? level(s.n).split(" ").pop() : s.n}</text>
             </g>
           )),
         )}
@@ -146,6 +156,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
 
 /** The same as a table. */
 export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "moment">) {
+  const level = levelOf(report);
   const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
   return (
     <details class="turn-table">
@@ -167,8 +178,7 @@ export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "momen
                 <tr key={turn.step + (turn.end ? "e" : "")}>
                   <th scope="row">{moment ? <a href={`#${moment(turn.step)}`}>{name}</a> : name}</th>
                   <td>{turn.end ? "" : names[turn.active as 0 | 1]}</td>
-                  <td>{turn.scores[0]}</td>
-                  <td>{turn.scores[1]}</td>
+                  {turn.scores.map((n, i) => <td key={i}>{level ? level(n) : n}</td>)}
                   {report.judged && <td>{percent(turn.chance)}</td>}
                   {report.judged && <td>{percent(1e6 - turn.chance)}</td>}
                 </tr>

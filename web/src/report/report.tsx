@@ -7,7 +7,7 @@ import { rematch } from "../match";
 import { go } from "../route";
 import type { MatchItem, MatchReport } from "../types";
 import { capital, lang, percent } from "../words";
-import { Graph, TurnTable, useNarrow, whatOf } from "./graph";
+import { Graph, levelOf, TurnTable, useNarrow, whatOf } from "./graph";
 import { Luck } from "./luck";
 import { PairNote, returnMatch } from "./pair";
 import { hasDice } from "./plain";
@@ -26,12 +26,14 @@ export function ReportBody({ report, moment }: BodyProps) {
   const end = report.turns[report.turns.length - 1]!;
   const system = report.scenario.id.split("/")[0]!;
   const [p, q] = report.scores.map((s) => s.goal) as [number, number];
-  const goal = p === q ? p : 0;
+  const level = levelOf(report);
+  const goal = p === q && !level ? p : 0;
+  const [n, m] = end.scores.map((x) => level?.(x) ?? x) as [string, string];
   return (
     <div class="report-body">
       <section>
         <h2>{say("race", { what: whatOf(report) })}</h2>
-        <p>{capital(say(goal ? "race.about" : "race.about.open", { top: names[0], bottom: names[1], n: end.scores[0], m: end.scores[1], goal, what: whatOf(report) }))}</p>
+        <p>{capital(say(goal ? "race.about" : "race.about.open", { top: names[0], bottom: names[1], n, m, goal, what: whatOf(report) }))}</p>
         <Graph report={report} moment={moment} narrow={narrow} numbered />
         {report.judged && <p class="small">{say("chances.about")}</p>}
         <TurnTable report={report} moment={moment} />

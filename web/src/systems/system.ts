@@ -60,6 +60,8 @@ export interface System {
   Sketch?: (p: { id: string; sheet?: Sheet }) => VNode | null;
   /** The signs of things in trays, of results and of kinds of turns, in a square of 24. */
   signs?: Readonly<Record<string, VNode>>;
+  /** A score in words, where a number alone would not say it. */
+  level?: (value: number) => string;
   /** A side's score, instead of standards. */
   Score?: (p: ScoreProps) => VNode | null;
   /** The signs on the faces of its dice, in a square of 24. */

@@ -4,11 +4,11 @@ import type { System } from "../system";
 import { arrange } from "./arrange";
 import { Sign, Stand } from "./blocks";
 import { cardKind, Sketch } from "./card";
-import { Morale } from "./morale";
+import { level, Morale } from "./morale";
 import { signs } from "./signs";
 
 export const system: System = {
   arrange, Stand, Caption: () => null, Sheet: Engraved, Signs: ZoneSigns,
-  signs, Sign, Score: Morale, cardKind, Sketch,
+  signs, Sign, level, Score: Morale, cardKind, Sketch,
   lesson: () => import("./lesson").then((m) => m.lesson()),
 };

@@ -6,9 +6,11 @@ import type { ScoreProps } from "../system";
 const high = 11;
 const wide = 9;
 
+/** A point of the track as the table says it: High 4. */
+export const level = (value: number) =>
+  value >= high ? `${word("commander.morale.high")} ${value - high + 1}` : value > 0 ? `${word("commander.morale.low")} ${value}` : "0";
+
 export function Morale({ track: { value, goal }, said }: ScoreProps) {
-  const at = value >= high ? word("commander.morale.high") : word("commander.morale.low");
-  const n = value >= high ? value - high + 1 : value;
   // The boxes of Low Morale and those of High lie apart.
   const x = (point: number) => (point - 1) * wide + (point >= high ? 5 : 0);
   return (
@@ -19,7 +21,7 @@ export function Morale({ track: { value, goal }, said }: ScoreProps) {
         ))}
         {value > 0 && <rect class="marker" x={x(value) - 1} y="-.5" width={wide + 0.5} height="15" rx="1.5" />}
       </svg>
-      <span class="count">{value > 0 ? `${at} ${n}` : "0"}</span>
+      <span class="count">{level(value)}</span>
     </span>
   );
 }
