@@ -129,6 +129,7 @@ const beginning = 15
 
 // hasten has the battle on the table played on aside until a side lacks one of what
 // wins, and comes back to it: whole games are played where the end depends on them.
+// window.answeredAside has what was asked meanwhile.
 func (p *page) hasten() {
 	p.t.Helper()
 	p.wait(settled)
@@ -136,7 +137,11 @@ func (p *page) hasten() {
 	_, id, _ := strings.Cut(table, "/")
 	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = ""`))
 	p.wait(`document.querySelector("[data-screen=lobby]")`)
-	answer[string](p, fmt.Sprintf("(%s)(%s, %s)", march, quoted(id), `(s) => s.scene.tracks.some((t) => t.goal > 0 && t.value >= t.goal - 1)`))
+	answer[string](p, fmt.Sprintf("(%s)(%s, %s)", march, quoted(id), `(s) => {
+		const answers = new Set(s.options.map((o) => o.text.split(" ")[0]));
+		(window.answeredAside ??= new Set()).add([s.question.kind, ...answers].join(" "));
+		return s.scene.tracks.some((t) => (t.id === "morale" ? t.value <= 2 : t.goal > 0 && t.value >= t.goal - 1)); // morale falls
+	}`))
 	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = ` + quoted(table)))
 	p.wait(settled)
 }

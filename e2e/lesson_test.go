@@ -65,20 +65,25 @@ func TestTheFirstBattleTeachesToItsEndInSpanish(t *testing.T) {
 			p.wait(`document.querySelector("[data-scenario='` + battle + `'][aria-current]") && document.querySelector("[data-do=lesson]:not(:disabled)")`)
 			p.click("[data-do=lesson]")
 			p.wait(settled)
-			p.learns(strings.Split(battle, "/")[0], i > 0) // the first is learned whole by keys
+			p.learns(strings.Split(battle, "/")[0], i > 0) // all that the first teaches is met by keys
 		})
 	}
 }
 
-// learns plays the lesson of a system to its end, whole or with its middle played aside.
+// learns plays the lesson of a system to its end: its beginning, or all until everything
+// was met that it teaches; from there it is played aside until the end is near, and of
+// what is asked there the coach must have words as well.
 func (p *page) learns(system string, whole bool) {
 	p.t.Helper()
 	said := map[string]bool{}
+	hastened := false
 	for n := range mostClicks {
-		if n == 2*beginning && !whole {
+		if met := p.heeds(said); !hastened && n >= 2*beginning && (met || !whole) {
+			hastened = true
 			p.hasten()
+			p.hasWords(system)
+			p.heeds(said)
 		}
-		p.heeds(said)
 		if p.tries() {
 			continue
 		}
@@ -132,12 +137,13 @@ func (p *page) tries() bool {
 	return true
 }
 
-// heeds waits for a question, and notes what the coach says about it.
-func (p *page) heeds(said map[string]bool) {
+// heeds waits for a question, and notes what the coach says about it. It reports whether
+// everything was met that is taught.
+func (p *page) heeds(said map[string]bool) (met bool) {
 	p.t.Helper()
-	heard, err := chromedp.Run(p.ctx, chromedp.Poll[[]string](settled+` && `+coach+` && [`+coach+`.dataset.coach, `+coach+`.innerText]`,
+	heard, err := chromedp.Run(p.ctx, chromedp.Poll[[]string](settled+` && `+coach+` && [`+coach+`.dataset.coach, `+coach+`.innerText, `+coach+`.querySelector("li:not(.done)") ? "" : "met"]`,
 		chromedp.WithPollingTimeout(patience), chromedp.WithPollingMutation()))
-	if err != nil || len(heard) != 2 {
+	if err != nil || len(heard) != 3 {
 		p.fail("waiting for the coach: %v", err)
 	}
 	topic, text := heard[0], heard[1]
@@ -145,6 +151,21 @@ func (p *page) heeds(said map[string]bool) {
 		p.fail("about %s the coach says %q", eval[string](p, `document.querySelector("[data-screen=table]").dataset.kind`), text)
 	}
 	said[topic] = true
+	return heard[2] != ""
+}
+
+// hasWords asserts that the coach has words about every question that was answered aside:
+// about its kind, one of its answers, or that there is but one.
+func (p *page) hasWords(system string) {
+	p.t.Helper()
+	without := answer[[]string](p, `fetch("/api/coach/`+system+`").then((r) => r.json()).then((words) =>
+		[...window.answeredAside].filter((q) => {
+			const [kind, ...answers] = q.split(" ");
+			return ![kind, ...answers.map((a) => kind + "." + a)].some((key) => key in words);
+		}))`)
+	if len(without) > 0 {
+		p.t.Errorf("the coach has nothing to say about %v", without)
+	}
 }
 
 // taught asserts that at the end of the lesson, if it was played whole, everything was
