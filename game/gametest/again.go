@@ -8,7 +8,11 @@ import (
 // the same position.
 func (t *trial) written(p game.Position) error {
 	t.text = p.AppendText(t.text[:0])
-	text := string(t.text)
+	return t.reads(p, string(t.text))
+}
+
+// reads checks that a position's text is read back as that position.
+func (t *trial) reads(p game.Position, text string) error {
 	back, err := t.sys.Read(text)
 	if err != nil {
 		return lawError(4, "the position's text is not read back: %w", err)

@@ -62,7 +62,7 @@ func (t *trial) unlisted(p game.Position, a game.Action) error {
 	if err != nil || back != a {
 		return lawError(1, "%q reads back as %#x (%w), it is %#x", text, back, err, a)
 	}
-	if err := t.undo(p, a); err != nil {
+	if err := t.undo(p, a, string(p.AppendText(nil))); err != nil {
 		return err
 	}
 	x := p.Clone()

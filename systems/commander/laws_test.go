@@ -77,6 +77,16 @@ func catalogue() map[string]string {
 	return out
 }
 
+// isOfALeader reports whether a card goes with a leader, and may lie in no pile.
+func isOfALeader(b *Battle, card string) bool {
+	for s := range b.Setup.Armies {
+		if slices.ContainsFunc(b.Setup.Armies[s].Leaders, func(l LeaderArrival) bool { return l.Card == card }) {
+			return true
+		}
+	}
+	return false
+}
+
 // conserve says what of blocks, cards and cubes does not add up.
 func conserve(pos game.Position) error {
 	p := pos.(*Position)
@@ -98,13 +108,7 @@ func conserve(pos game.Position) error {
 				n++
 			}
 		}
-		leader := false
-		for s := range b.Setup.Armies {
-			for _, l := range b.Setup.Armies[s].Leaders {
-				leader = leader || l.Card == b.CardIDs[c]
-			}
-		}
-		if n > 1 || n == 0 && !leader {
+		if n > 1 || n == 0 && !isOfALeader(b, b.CardIDs[c]) {
 			return fmt.Errorf("card %s lies in %d places", b.CardIDs[c], n)
 		}
 	}

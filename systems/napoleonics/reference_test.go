@@ -1,6 +1,7 @@
 package napoleonics_test
 
 import (
+	"math"
 	"testing"
 
 	"mariscal/game"
@@ -230,16 +231,20 @@ func covering(a, b hex.Hex, i, parts int) (in []cover) {
 	ax, ay := at(a)
 	bx, by := at(b)
 	px, py := ax*parts+(bx-ax)*i, ay*parts+(by-ay)*i
-	best := -1
+	distance := func(row, col int) int {
+		dx, dy := (6*col+3*(row&1))*parts-px, row*parts-py
+		return dx*dx + 27*dy*dy
+	}
+	nearest := math.MaxInt
 	for row := -1; row <= hex.Rows; row++ {
 		for col := -1; col <= hex.Cols; col++ {
-			cx := 6*col + 3*(row&1)
-			dx, dy := cx*parts-px, row*parts-py
-			d := dx*dx + 27*dy*dy
-			if best < 0 || d < best {
-				best, in = d, nil
-			}
-			if d == best {
+			nearest = min(nearest, distance(row, col))
+		}
+	}
+	for row := -1; row <= hex.Rows; row++ {
+		for col := -1; col <= hex.Cols; col++ {
+			if distance(row, col) == nearest {
+				cx := 6*col + 3*(row&1)
 				c := cover{side: (bx-ax)*(row-ay) - (by-ay)*(cx-ax)}
 				if n := hex.At(row, col); n != hex.None {
 					c.hex = &n
