@@ -18,6 +18,12 @@ import (
 // store could not keep.
 const again = 5 * time.Second
 
+// mostAgain is how long it waits at most before a bot that cannot be had is called again.
+const mostAgain = 5 * time.Minute
+
+// rest is how long a bot is left alone that could not be had so many times, one or more.
+func rest(times int) time.Duration { return min(again<<min(times-1, 16), mostAgain) }
+
 // A thinker is a computer player of a match, of the program or a guest, with the seed its
 // guesses are made with.
 type thinker struct {
@@ -110,34 +116,72 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 	}
 	changed, cancel := tb.Subscribe(game.Viewer(seat))
 	defer cancel()
-	told := 0 // events that were looked at for offers
+	told := 0      // events that were looked at for offers
+	var why string // the last answer failed, as it was logged
+	away := 0      // times a bot could not be had, without a change at the table
+	defer t.miss(tb, "")
 	for tb.gone.Err() == nil {
 		t.think(tb, true)
-		acted, err := t.decline(tb, players, &told)
+		declined, err := t.decline(tb, players, &told)
+		acted := declined
 		if err == nil && !acted {
 			acted, err = t.answerOnce(tb, players)
 		}
 		var wait <-chan time.Time
+		own := 0 // the change that tells of it, by which nobody acts
 		switch {
 		case errors.Is(err, match.ErrOver), errors.Is(err, match.ErrReadOnly):
 			return
 		case tb.gone.Err() != nil:
 			return
 		case err != nil:
-			t.server.config.Logger.Error("a computer player's answer was not kept", "match", tb.id, "error", bot.Tell("en", err))
+			if now := bot.Tell("en", err); now != why {
+				why = now
+				t.server.config.Logger.Error("a computer player cannot answer", "match", tb.id, "error", why)
+			}
 			wait = time.After(again)
+			var unmet *bot.MeetError
+			if _, d := tb.Decision(); errors.As(err, &unmet) && players[d.Seat].visit != nil {
+				away++
+				wait = time.After(rest(away))
+				own = t.miss(tb, players[d.Seat].visit.name)
+			}
 		case acted:
+			if away = 0; !declined && why != "" {
+				why = ""
+				t.miss(tb, "")
+				t.server.config.Logger.Info("a computer player answers again", "match", tb.id)
+			}
 			t.touch(tb)
 			continue
 		}
 		t.think(tb, wait != nil) // a table is not closed while a computer has to answer
-		select {
-		case <-changed:
-		case <-wait:
-		case <-tb.gone.Done():
-			return
+		for waits := true; waits; {
+			select {
+			case <-changed:
+				if waits = own != 0 && tb.Changes(game.Spectator) == own; !waits {
+					away = 0
+				}
+			case <-wait:
+				waits = false
+			case <-tb.gone.Done():
+				return
+			}
 		}
 	}
+}
+
+// miss lets the people at a table see that a bot cannot be had, "" that none is missed any
+// more. It returns the count of changes this is one of, of which there is none when they
+// see it already: 0.
+func (t *tables) miss(tb *table, name string) (change int) {
+	was := tb.missed.Swap(&name)
+	if was == nil && name == "" || was != nil && *was == name {
+		return 0
+	}
+	change = tb.Changes(game.Spectator) + 1
+	tb.Touch()
+	return change
 }
 
 // decline answers an offer of a draw: computer players fight on.

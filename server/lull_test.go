@@ -27,3 +27,12 @@ func TestAComputerTakesItsTimeOverWhatItsHandHides(t *testing.T) {
 		}
 	}
 }
+
+// A bot that cannot be had is left alone for ever longer, up to some minutes.
+func TestABotThatCannotBeHadIsCalledAgainAfterLongerPauses(t *testing.T) {
+	for times, want := range map[int]time.Duration{1: again, 2: 2 * again, 4: 8 * again, 6: 32 * again, 7: mostAgain, 1000: mostAgain} {
+		if got := rest(times); got != want {
+			t.Errorf("after %d times: %v, want %v", times, got, want)
+		}
+	}
+}

@@ -45,6 +45,7 @@ type state struct {
 	Offer    string
 	Prompt   string
 	Thinking bool
+	Missed   string
 	Question struct {
 		Over bool
 		Seat game.Seat

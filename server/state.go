@@ -106,10 +106,11 @@ type MatchState struct {
 	Options      []OptionWords `json:"options"` // empty for whoever is not asked
 	OutcomeWords string        `json:"outcomeWords,omitempty"`
 	PhaseWords   string        `json:"phaseWords,omitempty"`
-	Thinking     bool          `json:"thinking"` // a computer player is asked
-	Advice       bool          `json:"advice"`   // who is asked may ask for advice
-	Lesson       bool          `json:"lesson"`   // the guided match of a battle to learn by
-	Log          []LogLine     `json:"log"`      // the last lines
+	Thinking     bool          `json:"thinking"`         // a computer player is asked
+	Missed       string        `json:"missed,omitempty"` // says that the bot that is asked cannot be had
+	Advice       bool          `json:"advice"`           // who is asked may ask for advice
+	Lesson       bool          `json:"lesson"`           // the guided match of a battle to learn by
+	Log          []LogLine     `json:"log"`              // the last lines
 	// Muster is there while the battle is not dealt; then nobody is asked anything.
 	Muster *MusterInfo `json:"muster,omitempty"`
 }
@@ -139,6 +140,9 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		Advice:       s.adviser(row, tb) != "",
 		Lesson:       s.isLesson(row, view.Promise),
 		Log:          c.lines(tb, v, view.Event),
+	}
+	if name := tb.missed.Load(); name != nil && *name != "" && out.Thinking {
+		out.Missed = (&refused{id: "server.missed", args: []any{*name}}).in(c.lang)
 	}
 	s.tellSeats(c, row, &out.Match)
 	s.see(row, visitor)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"mariscal/game"
@@ -72,6 +73,7 @@ type table struct {
 	hands sync.RWMutex // held while a seat changes hands, for reading while somebody acts for one
 
 	advice advisers
+	missed atomic.Pointer[string] // name of the bot that is asked and cannot be had; nil or empty: none
 
 	noting sync.Mutex
 	noted  *store.Standing // what the store was told of last; guarded by noting

@@ -405,6 +405,7 @@ export interface MatchState {
   lesson: boolean;
   log: LogLine[];
   match: MatchItem;
+  missed?: string;
   muster?: MusterInfo;
   musters?: number;
   names: [string, string];

@@ -98,7 +98,7 @@ function waiting(table: Table): string {
   if (s.question.over) return s.outcomeWords ?? "";
   if (s.readOnly) return t("match.read-only", { why: s.readOnly });
   const side = table.army(s.question.seat);
-  return s.thinking ? t("match.thinking", { side }) : t("match.waiting", { side });
+  return s.missed ?? (s.thinking ? t("match.thinking", { side }) : t("match.waiting", { side }));
 }
 
 /** What to press next. */
