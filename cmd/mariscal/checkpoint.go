@@ -72,7 +72,7 @@ func (p *program) takeUp(path string, settings map[string]string, studies int) (
 		if errors.As(err, &other) {
 			return nil, errors.New(p.say.text("sim-other", path, other.Setting, clip(other.There), clip(other.Here)))
 		}
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, errors.New(p.say.text("sim-no-checkpoint", path))
 	}
 	return k, nil
 }
@@ -105,6 +105,10 @@ func (k *keeper) keep() error {
 	}
 	fresh, err := os.CreateTemp(filepath.Dir(k.path), filepath.Base(k.path)+".*")
 	if err != nil {
+		var wrong *fs.PathError
+		if errors.As(err, &wrong) {
+			wrong.Path = k.path // not the name for the time being
+		}
 		return err
 	}
 	_, err = fresh.Write(data)

@@ -5,7 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
+	"syscall"
 
 	"mariscal/content/frame"
 	"mariscal/game"
@@ -25,11 +28,23 @@ func (p *program) report(err error) {
 // explain puts an error into words.
 func (p *program) explain(err error) string {
 	var missing *fs.PathError
-	if errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist) {
-		return p.say.text("no-file", missing.Path)
-	}
-	if errors.As(err, &missing) && errors.Is(err, frame.ErrNotRegular) {
-		return p.say.text("not-a-file", missing.Path)
+	if errors.As(err, &missing) {
+		folder := filepath.Dir(missing.Path)
+		_, gone := os.Stat(folder)
+		switch {
+		case errors.Is(err, fs.ErrNotExist) && errors.Is(gone, fs.ErrNotExist):
+			return p.say.text("no-folder", missing.Path, folder)
+		case errors.Is(err, fs.ErrNotExist):
+			return p.say.text("no-file", missing.Path)
+		case errors.Is(err, frame.ErrNotRegular):
+			return p.say.text("not-a-file", missing.Path)
+		case errors.Is(err, syscall.EISDIR):
+			return p.say.text("is-folder", missing.Path)
+		case errors.Is(err, syscall.ENOTDIR):
+			return p.say.text("no-folder-there", missing.Path)
+		case errors.Is(err, fs.ErrPermission):
+			return p.say.text("not-allowed", missing.Path)
+		}
 	}
 	// What stands around a refusal says where it is.
 	var refusal *game.Refusal

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -66,10 +68,40 @@ func TestAWrongCallIsToldInSpanish(t *testing.T) {
 	for call, want := range map[string]string{
 		"nonsense": "el argumento nonsense está de más", "replay x --chek": "no hay ninguna opción --chek; ¿es \"--check\"?", "replay x --frist": "no hay ninguna opción --frist",
 		"replay x --check --json": "--check y --json no se pueden usar a la vez", "replay": "falta \"<file>\"", "completion tcsh": "<shell> tiene que ser uno de estos: ",
-		"sim akragas --games many": "--games: tiene que ser un 64 bit int válido, no \"many\"", "replay x --position": "--position: falta el valor",
+		"sim akragas --games many": "--games: tiene que ser un número entero válido, no \"many\"", "replay x --position": "--position: falta el valor",
 	} {
 		if status, text := typed("es", nil, strings.Fields(call)...); status != statusUsage || !strings.Contains(text, want) || !strings.Contains(text, "véase") {
 			t.Errorf("%s: %d, %s", call, status, text)
+		}
+	}
+}
+
+// What stands in the way of a file is said in the language: which it is, and what to do.
+func TestAFileInTheWayIsToldInBothLanguages(t *testing.T) {
+	dir := t.TempDir()
+	in := func(name string) string { return filepath.Join(dir, name) }
+	for _, name := range []string{"empty", "text"} {
+		if err := os.WriteFile(in(name), []byte(strings.Repeat("hello\n", len(name)-4)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	study := "akragas --games 1 --max-turns 2"
+	for call, want := range map[string][2]string{
+		"study " + study + " --players random -o " + dir:                                        {dir + " is a folder; name a file", dir + " es una carpeta; indica un archivo"},
+		"study " + study + " --players random -o " + in("a/b.html"):                             {"there is no folder " + in("a"), "no existe la carpeta " + in("a")},
+		"study " + study + " --players random -o " + in("p") + " --checkpoint " + in("a/check"): {in("a/check") + ": there is no folder", in("a/check") + ": no existe la carpeta"},
+		"sim " + study + " --records " + in("empty"):                                            {"a file stands where a folder is needed", "hay un archivo donde hace falta una carpeta"},
+		"sim " + study + " --plot " + dir:                                                       {"is a folder; name a file", "es una carpeta; indica un archivo"},
+		"sim " + study + " --checkpoint " + in("text"):                                          {in("text") + " is no checkpoint that can be read", in("text") + " no es un punto de control legible"},
+		"report " + in("empty"):                                                                 {in("empty") + " is no record of a game", in("empty") + " no es el registro de una partida"},
+		"play --resume " + in("text"):                                                           {in("text") + " is no record of a game", in("text") + " no es el registro de una partida"},
+		"sim akragas --seed x":                                                                  {"--seed: expected a valid whole number", "--seed: tiene que ser un número entero válido"},
+		"sim akragas --option x":                                                                {"--option: expected \"<key>=<value>\" but got \"x\"", "--option: tiene que ser \"<key>=<value>\", no \"x\""},
+	} {
+		for i, lang := range []string{"en", "es"} {
+			if status, text := typed(lang, nil, strings.Fields(call)...); status == statusOK || !strings.Contains(text, want[i]) || strings.Contains(text, "1 of 1") {
+				t.Errorf("%s: %d, %s", call, status, text)
+			}
 		}
 	}
 }

@@ -123,7 +123,11 @@ func (p *program) record(path string) (*notation.Record, error) {
 	if len(data) > mostRecord {
 		return nil, fmt.Errorf("%s: more than %d bytes", path, mostRecord)
 	}
-	rec, err := notation.Parse(bytes.TrimPrefix(data, []byte("\ufeff"))) // some editors begin a text with a mark
+	data = bytes.TrimPrefix(data, []byte("\ufeff")) // some editors begin a text with a mark
+	if !bytes.HasPrefix(data, recordHead) {
+		return nil, errors.New(p.say.text("no-record", path))
+	}
+	rec, err := notation.Parse(data)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

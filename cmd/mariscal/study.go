@@ -72,6 +72,9 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 			return err
 		}
 	}
+	if err := kept.keep(); err != nil { // before the first game
+		return err
+	}
 	err = errors.Join(c.play(ctx, p, studies, games, kept), kept.keep())
 	if errors.Is(err, context.Canceled) {
 		err = p.interrupted()

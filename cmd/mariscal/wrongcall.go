@@ -12,9 +12,12 @@ import (
 var wrongCalls = []string{
 	"%s, did you mean one of %s?", "%s, did you mean %s?",
 	"unexpected argument %s", "unexpected flag argument %s", "unknown flag %s", "missing flags: %s", "missing positional arguments %s",
-	"%s and %s can't be used together", "%s must be one of %s but got %s", "%s: expected a valid %s but got %s", "%s: expected %s value but got %s",
+	"%s and %s can't be used together", "%s must be one of %s but got %s", "%s: expected a valid %s but got %s", "%s: expected %s value but got %s", "%s: expected %s but got %s",
 	"%s: missing value, expecting %s", "expected one of %s", "expected %s",
 }
+
+// kinds are the texts of what the reader of command lines calls values.
+var kinds = map[string]string{"64 bit int": "whole-number", "64 bit uint": "whole-number"}
 
 // wrongCall says in the language why a command line was not understood; what is not
 // among the known messages stays as it is.
@@ -27,9 +30,12 @@ func (s speaker) wrongCall(text string) string {
 		}
 		told, ok := words.For(string(s)).Translated("mariscal.fault." + english)
 		if !ok {
-			return text
+			told = english // whose values have a name of ours all the same
 		}
 		for i, part := range parts[1:] {
+			if kind, ok := kinds[part]; ok {
+				part = s.text(kind)
+			}
 			if i == 0 && strings.Contains(english, "did you mean") {
 				part = s.wrongCall(part)
 			}
