@@ -32,6 +32,8 @@ export function Question({ table }: { table: Table }) {
   // The foremost first.
   const answers = [...(besides.length > fewBesides ? open.filter((o) => !besides.includes(o)) : open)].sort((a, b) => slot(a) - slot(b));
   const fit = table.several.on.value ? [] : table.fitting();
+  // Whose odds are told below.
+  const told = open.find((o) => o.odds && o.text === table.weighed.value) ?? open.find((o) => o.odds);
   const light = (on: boolean) => {
     table.lit.value = on ? s.options.flatMap((o) => (o.from && fit.includes(o.text) ? [o.from] : [])) : [];
   };
@@ -60,7 +62,7 @@ export function Question({ table }: { table: Table }) {
         )}
         {!table.several.on.value && uses.map((o) => <Answer key={o.text} table={table} option={o} main />)}
         {answers.map((o) => (
-          <Answer key={o.text} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={sure && o === end} />
+          <Answer key={o.text} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={sure && o === end} told={o === told} />
         ))}
         {answers.length < open.length && (
           <button type="button" data-do="besides" onClick={() => (unfolded.value = held)}>{t("match.besides", { n: besides.length })}</button>
@@ -126,7 +128,7 @@ function Left({ n }: { n: number }) {
   return <span class="hint left">{n === 0 ? t("match.sure.none") : n === 1 ? t("match.sure.one") : t("match.sure.many", { n })}</span>;
 }
 
-function Answer({ table, option, main, sure }: { table: Table; option: OptionWords; main: boolean; sure?: boolean }) {
+function Answer({ table, option, main, sure, told }: { table: Table; option: OptionWords; main?: boolean; sure?: boolean; told?: boolean }) {
   const look = () => {
     table.weighed.value = option.text;
     if (goalOf(option)) table.looked.value = goalOf(option)!;
@@ -134,7 +136,7 @@ function Answer({ table, option, main, sure }: { table: Table; option: OptionWor
   return (
     <button
       type="button"
-      class={main ? "main" : ""}
+      class={main ? told ? "main told" : "main" : ""}
       data-option={option.text}
       disabled={table.busy.value}
       title={option.warningWords}
