@@ -55,6 +55,30 @@ func browse(t testing.TB, at string, width, height int, language string, more ..
 	return p
 }
 
+// dealtAlike has a page pledge the texts it pledged the last time this test ran: what is
+// dealt, and with it all that is shown, does not differ from run to run.
+const dealtAlike = `crypto.getRandomValues = (bytes) => {
+	let n = 0;
+	try {
+		n = Number(sessionStorage.getItem("pledged"));
+		sessionStorage.setItem("pledged", n + 1);
+	} catch {} // where storage is forbidden
+	return bytes.fill(n).fill(%d, 0, 1);
+};`
+
+// nth counts the pages of a test, from 0.
+func nth(t testing.TB) int {
+	counting.Lock()
+	defer counting.Unlock()
+	opened[t.Name()]++
+	return opened[t.Name()] - 1
+}
+
+var (
+	opened   = map[string]int{}
+	counting sync.Mutex
+)
+
 // unpainted leaves a page to the hand and to what reads it: of what cannot be seen
 // through at all the browser draws nothing. [revealed] shows it to what asks how it looks.
 const unpainted = `(() => {
@@ -95,6 +119,10 @@ func painted(t testing.TB, at string, width, height int, language string, more .
 	})
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(int64(width), int64(height))); err != nil {
 		t.Fatalf("no page: %v", err)
+	}
+	source := fmt.Sprintf(dealtAlike, nth(t))
+	if _, err := chromedp.Call(ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: source}); err != nil {
+		t.Fatal(err)
 	}
 	// A page behaves as the one that is looked at, whichever window lies in front.
 	if _, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {

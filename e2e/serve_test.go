@@ -14,14 +14,15 @@ import (
 	"testing"
 )
 
-// program is the program under test, built once.
+// program is the program under test, built once, as one that deals to a test what it dealt
+// to it before.
 var program = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "mariscal-e2e-")
 	if err != nil {
 		return "", err
 	}
 	path := filepath.Join(dir, "mariscal")
-	out, err := exec.Command("go", "build", "-o", path, "mariscal/cmd/mariscal").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", "dealtalike", "-o", path, "mariscal/cmd/mariscal").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("go build: %w\n%s", err, out)
 	}
@@ -66,6 +67,7 @@ func serveWith(t testing.TB, listen, db string, flags ...string) (address string
 		t.Fatal(err)
 	}
 	cmd := exec.Command(path, append([]string{"serve", "--listen", listen, "--db", db}, flags...)...)
+	cmd.Env = append(os.Environ(), "MARISCAL_DEALS="+t.Name())
 	cmd.Stderr = t.Output()
 	out, err := cmd.StdoutPipe()
 	if err != nil {

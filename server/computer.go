@@ -1,7 +1,6 @@
 package server
 
 import (
-	"crypto/rand"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -95,7 +94,7 @@ func unhurried(d game.Decision, person bool, thought time.Duration) time.Duratio
 // do with the dice of the match.
 func randomSeed() uint64 {
 	var b [8]byte
-	_, _ = rand.Read(b[:]) // crypto/rand never fails; it ends the program instead
+	unforeseen("computer", b[:])
 	return binary.LittleEndian.Uint64(b[:])
 }
 
