@@ -245,7 +245,7 @@ func (t *table) tellRoll(r *game.RollOdds, say func(text string)) {
 		}
 		text := t.words.Text(t.System.Name()+".face."+f.Face) + ": " + t.words.Text(t.System.Name()+".effect."+f.Effect)
 		if f.Rule != "" {
-			text += " (" + f.Rule + ")"
+			text += " (" + words.Cite(f.Rule) + ")"
 		}
 		faces = append(faces, text)
 	}
@@ -338,16 +338,16 @@ func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
 		if !strings.EqualFold(r.ID, id) {
 			continue
 		}
-		t.say("%s\n", t.look.paint(bold, r.ID+" "+t.words.RuleTitle(r.ID)))
+		t.say("%s\n", t.look.paint(bold, r.Cited()+" · "+t.words.RuleTitle(r.ID)))
 		t.say("%s\n", wrap(t.words.RuleText(r.ID), t.look.Width, 0))
 		return nil
 	}
-	// Not a rule: a chapter, or a word of its title.
+	// Not a rule: a chapter, a section of the printed rulebook, or a word of its title.
 	found := 0
 	for _, r := range words.Rules(t.System.Name()) {
 		title := t.words.RuleTitle(r.ID)
-		if id != "" && (strings.HasPrefix(strings.ToUpper(r.ID), id+".") || strings.Contains(strings.ToUpper(title), id)) {
-			t.say("%s\n", hang("  "+pad(r.ID, 10), title, t.look.Width))
+		if id != "" && (strings.HasPrefix(strings.ToUpper(r.ID), id+".") || slices.Contains(r.Sections, id) || strings.Contains(strings.ToUpper(title), id)) {
+			t.say("%s\n", hang("  "+pad(r.ID, 10)+pad(r.Printed(), 13), title, t.look.Width))
 			found++
 		}
 	}

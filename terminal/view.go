@@ -35,7 +35,7 @@ func (v *view) army(s game.Seat) string { return v.local(v.info.Armies[s&1].Name
 func (v *view) event(e game.Event) string {
 	text := v.words.Event(e)
 	if e.Rule != "" {
-		text += " (" + e.Rule + ")"
+		text += " (" + words.Cite(e.Rule) + ")"
 	}
 	if strings.HasSuffix(e.ID, ".event.turn") {
 		return "\n" + v.look.paint(bold, wrap(text, v.look.Width, 4))

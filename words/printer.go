@@ -158,6 +158,10 @@ func (p *Printer) arg(a game.Arg) string {
 		return p.List(items)
 	case game.ArgName:
 		return p.Name(Spoken(a.Text))
+	case game.ArgText:
+		if a.Name == "rule" {
+			return Cite(a.Text)
+		}
 	}
 	return p.Name(a.Text)
 }

@@ -10,6 +10,7 @@ import (
 type Rule struct {
 	ID         string            `json:"id"`         // "A8.3"
 	Definition bool              `json:"definition"` // says what words mean; nothing enforces it
+	Sections   []string          `json:"sections"`   // of the printed rulebook it restates: "27.3"; empty where there is none
 	Title      map[string]string `json:"title"`      // by language
 	Text       map[string]string `json:"text"`       // by language
 	Chapter    map[string]string `json:"chapter"`    // title of the chapter, by language
@@ -17,7 +18,7 @@ type Rule struct {
 
 var (
 	chapterLine = regexp.MustCompile(`^## (\S.*?) · (\S.*)$`)
-	ruleLine    = regexp.MustCompile(`^### (\S+)( \(definition\))? · (\S.*?) · (\S.*)$`)
+	ruleLine    = regexp.MustCompile(`^### (\S+)( \(definition\))?(?: § (\d+(?:\.\d+)*(?:, \d+(?:\.\d+)*)*))? · (\S.*?) · (\S.*)$`)
 	textLine    = regexp.MustCompile(`^(en|es): (\S.*)$`)
 )
 
@@ -25,13 +26,15 @@ var (
 //
 //	## Chapter in English · Capítulo en español
 //
-//	### A8.3 · Title in English · Título en español
+//	### A8.3 § 8 · Title in English · Título en español
 //
 //	en: The rule.
 //
 //	es: La regla.
 //
-// "(definition)" after the id marks what nothing enforces. Text before the first
+// "§ 8" after the id names the section of the printed rulebook that the rule restates,
+// "§ 23.1, 9.4" several; rules of a game without a printed rulebook name none.
+// "(definition)" before it marks what nothing enforces. Text before the first
 // chapter is an introduction and is not read. The error says line and fault.
 func ParseRules(text string) ([]Rule, error) {
 	var rules []Rule
@@ -44,7 +47,7 @@ func ParseRules(text string) ([]Rule, error) {
 			m := ruleLine.FindStringSubmatch(line)
 			switch {
 			case m == nil:
-				return nil, fault("a rule begins ### ID · English title · Spanish title")
+				return nil, fault("a rule begins ### ID § SECTIONS · English title · Spanish title")
 			case chapter == nil:
 				return nil, fault("a rule before the first chapter")
 			case seen[m[1]]:
@@ -52,8 +55,8 @@ func ParseRules(text string) ([]Rule, error) {
 			}
 			seen[m[1]] = true
 			rules = append(rules, Rule{
-				ID: m[1], Definition: m[2] != "", Chapter: chapter,
-				Title: map[string]string{"en": m[3], "es": m[4]}, Text: map[string]string{},
+				ID: m[1], Definition: m[2] != "", Sections: sections(m[3]), Chapter: chapter,
+				Title: map[string]string{"en": m[4], "es": m[5]}, Text: map[string]string{},
 			})
 		case strings.HasPrefix(line, "## "):
 			m := chapterLine.FindStringSubmatch(line)
@@ -82,6 +85,40 @@ func ParseRules(text string) ([]Rule, error) {
 		}
 	}
 	return rules, nil
+}
+
+// sections are the numbers of a heading, never nil.
+func sections(list string) []string {
+	if list == "" {
+		return []string{}
+	}
+	return strings.Split(list, ", ")
+}
+
+// Printed returns the sections of the printed rulebook the rule restates, "§ 27.2, 9.2";
+// "" where there is none.
+func (r Rule) Printed() string {
+	if len(r.Sections) == 0 {
+		return ""
+	}
+	return "§ " + strings.Join(r.Sections, ", ")
+}
+
+// Cited returns the rule as it is cited: "B27.7 · § 27.2".
+func (r Rule) Cited() string {
+	if len(r.Sections) == 0 {
+		return r.ID
+	}
+	return r.ID + " · " + r.Printed()
+}
+
+// Cite returns the id of a rule as clients show it ([Rule.Cited]), alone when there is no
+// such rule.
+func Cite(id string) string {
+	if r, ok := Lookup(id); ok {
+		return r.Cited()
+	}
+	return id
 }
 
 // RuleTitle returns the title of a rule, or the id itself when there is no such rule.

@@ -56,7 +56,7 @@ func (p *Printer) Dice(system string, r *game.RollEvent) string {
 }
 
 // Refusal explains an error to the person who caused it. A [game.Refusal] is
-// told with the id of its rule; an error that carries a message of its own (a
+// told with its rule ([Cite]); an error that carries a message of its own (a
 // method Message() game.Message) with that; any other as it is.
 func (p *Printer) Refusal(err error) string {
 	if err == nil {
@@ -92,7 +92,7 @@ func (p *Printer) withRule(text, rule string) string {
 	if rule == "" {
 		return text
 	}
-	return text + " (" + rule + ")"
+	return text + " (" + Cite(rule) + ")"
 }
 
 // Decision asks the question of a decision. at and from name the places it is

@@ -108,7 +108,7 @@ func TestARefusalNamesItsRule(t *testing.T) {
 	r := &game.Refusal{Rule: "A8.3", Why: game.Message{ID: "ancients.refusal.moved-already", Args: []game.Arg{
 		game.Word("unit", "ancients.unit.HI"), game.Text("at", "C5"),
 	}}}
-	if got, want := words.For("en").Refusal(fmt.Errorf("match 7: %w", r)), "The heavy infantry in C5 have moved already; units move once per turn. (A8.3)"; got != want {
+	if got, want := words.For("en").Refusal(fmt.Errorf("match 7: %w", r)), "The heavy infantry in C5 have moved already; units move once per turn. (A8.3 · § 8)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := words.For("es").Refusal(errors.New("plain")); got != "plain" {

@@ -12,7 +12,7 @@ import (
 
 type rulesCommand struct {
 	System string `arg:"" optional:"" help:"A rulebook; without one, lists the rulebooks."`
-	Find   string `arg:"" optional:"" help:"A rule (A8.3), the rules of a chapter (A8) or of a word in their titles."`
+	Find   string `arg:"" optional:"" help:"A rule (A8.3), the rules of a chapter (A8), of a section of the printed rulebook (27.2) or of a word in their titles."`
 	Tables bool   `help:"What units, terrain, cards and die faces are worth, with their rules."`
 	JSON   bool   `help:"As JSON, for programs."`
 }
@@ -67,7 +67,7 @@ func (c *rulesCommand) rules(p *program) error {
 		rules = rules[one : one+1]
 	} else if find := strings.ToLower(c.Find); find != "" {
 		rules = slices.DeleteFunc(slices.Clone(rules), func(r words.Rule) bool {
-			return !strings.HasPrefix(strings.ToLower(r.ID), find+".") && !strings.Contains(strings.ToLower(r.Title[lang]), find)
+			return !strings.HasPrefix(strings.ToLower(r.ID), find+".") && !slices.Contains(r.Sections, find) && !strings.Contains(strings.ToLower(r.Title[lang]), find)
 		})
 	}
 	if len(rules) == 0 {
@@ -77,7 +77,7 @@ func (c *rulesCommand) rules(p *program) error {
 		return p.writeJSON(rules)
 	}
 	if len(rules) == 1 {
-		_, err := fmt.Fprintf(p.out, "%s %s\n%s\n", rules[0].ID, rules[0].Title[lang], rules[0].Text[lang])
+		_, err := fmt.Fprintf(p.out, "%s · %s\n%s\n", rules[0].Cited(), rules[0].Title[lang], rules[0].Text[lang])
 		return err
 	}
 	chapter := ""
@@ -86,7 +86,7 @@ func (c *rulesCommand) rules(p *program) error {
 			chapter = r.Chapter[lang]
 			fmt.Fprintf(p.out, "%s\n", chapter)
 		}
-		if _, err := fmt.Fprintf(p.out, "  %-10s %s\n", r.ID, r.Title[lang]); err != nil {
+		if _, err := fmt.Fprintf(p.out, "  %-10s %-12s %s\n", r.ID, r.Printed(), r.Title[lang]); err != nil {
 			return err
 		}
 	}

@@ -771,6 +771,7 @@ export interface Rule {
   chapter: Record<string, string>;
   definition: boolean;
   id: string;
+  sections: string[];
   text: Record<string, string>;
   title: Record<string, string>;
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chapters, cite, fold, search } from "../src/book/rules";
+import { chapters, cite, cited, fold, search } from "../src/book/rules";
 import { thingsAt } from "../src/book/place";
 import { back, close, open, topics } from "../src/book/topic";
 import type { Cell, Piece, Rule } from "../src/types";
 
 const rule = (id: string, chapter: string, title: string, text: string): Rule => ({
-  id, definition: false, chapter: { en: chapter, es: chapter }, title: { en: title, es: title }, text: { en: text, es: text },
+  id, definition: false, sections: [/\d+/.exec(id)![0]], chapter: { en: chapter, es: chapter }, title: { en: title, es: title }, text: { en: text, es: text },
 });
 const book = [
   rule("A8.3", "Movement", "One move", "A unit moves once a turn."),
@@ -37,6 +37,17 @@ test("the rules a text cites are cut out of it, with their brackets", () => {
   assert.deepEqual(cite("Heavy foot may not (A17.2-2)."), ["Heavy foot may not ", { rule: "A17.2-2" }, "."]);
   assert.deepEqual(cite("see A8.3, AR.27 and M-shoot.4"), ["see ", { rule: "A8.3" }, ", ", { rule: "AR.27" }, " and ", { rule: "M-shoot.4" }]);
   assert.deepEqual(cite("(as A8.3 says)"), ["(as ", { rule: "A8.3" }, " says)"]);
+});
+
+test("the sections of the rulebook that follow a rule belong to it", () => {
+  assert.deepEqual(cite("It is so. (B27.7 · § 27.2)"), ["It is so. ", { rule: "B27.7" }]);
+  assert.deepEqual(cite("As (B23.57 · § 23.5, 27.7) says"), ["As ", { rule: "B23.57" }, " says"]);
+  assert.equal(cited("A8.3", book[0]), "A8.3 · § 8");
+  assert.equal(cited("X1.1", undefined), "X1.1");
+});
+
+test("a section of the rulebook finds the rules that restate it", () => {
+  assert.deepEqual(ids(search(book, "8", "en")).slice(0, 2), ["A8.3", "A8.30"]);
 });
 
 test("hexes, numbers and rules that are not in the book are left as they are", () => {

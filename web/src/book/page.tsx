@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { LanguageChoice, lang, t } from "../words";
 import { Ruled } from "./ruled";
-import { chapters, noBook, rulesOf, search } from "./rules";
+import { chapters, noBook, printed, rulesOf, search } from "./rules";
 import { BookChoice, bookName, Shelf } from "./shelf";
 import { cameFrom } from "./topic";
 
@@ -90,7 +90,7 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
             {c.rules.map((r) => (
               <article key={r.id} id={`rule-${r.id}`} tabIndex={-1} class={r.id === id ? "here" : ""} data-rule={r.id}>
                 <h3>
-                  <a href={`#rules/${system}/${r.id}`} title={t("book.link")}>{r.id}</a> {r.title[lang.value]}
+                  <a href={`#rules/${system}/${r.id}`} title={t("book.link")}>{r.id}</a> {printed(r) && <small>{printed(r)} </small>}{r.title[lang.value]}
                   {r.definition && <small> {t("book.definition")}</small>}
                 </h3>
                 <p><Ruled text={r.text[lang.value] ?? ""} system={system} /></p>

@@ -1,6 +1,6 @@
 // Texts that cite rules, and the buttons that open them.
 import { lang, t } from "../words";
-import { cite, ruleOf, rulesOf } from "./rules";
+import { cite, cited, ruleOf, rulesOf } from "./rules";
 import { open } from "./topic";
 
 interface RuleProps {
@@ -9,7 +9,7 @@ interface RuleProps {
   /** Shows the rule's title, not only its number. */
   titled?: boolean;
   within?: boolean;
-  /** Its title is written by the style sheet when it is pointed at. */
+  /** Its number and title are written by the style sheet when it is pointed at. */
   marked?: boolean;
   /** Whether the Tab key stops here; it does if nothing is said. */
   stop?: boolean;
@@ -17,7 +17,9 @@ interface RuleProps {
 
 /** A rule that opens when it is pressed. */
 export function RuleButton({ system, id, titled, within, marked, stop = true }: RuleProps) {
-  const title = ruleOf(system, id)?.title[lang.value] ?? "";
+  const rule = ruleOf(system, id);
+  const title = rule?.title[lang.value] ?? "";
+  const where = cited(id, rule);
   return (
     <button
       type="button"
@@ -25,14 +27,14 @@ export function RuleButton({ system, id, titled, within, marked, stop = true }: 
       tabIndex={stop ? 0 : -1}
       data-rule={id}
       title={titled || marked ? undefined : title}
-      data-title={marked ? title : undefined}
-      aria-label={titled ? undefined : t("book.open", { id, title })}
+      data-title={marked ? `${where} ${title}` : undefined}
+      aria-label={titled ? undefined : t("book.open", { id: where, title })}
       onClick={(e) => {
         e.stopPropagation();
         open({ system, kind: "rule", id }, within);
       }}
     >
-      {titled && title && <span>{title}</span>} <small>{id}</small>
+      {titled && title && <span>{title}</span>} <small>{where}</small>
     </button>
   );
 }

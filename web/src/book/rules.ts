@@ -31,20 +31,26 @@ export function rulesOf(system: string): readonly Rule[] {
 
 export const ruleOf = (system: string, id: string) => rulesOf(system).find((r) => r.id === id);
 
+/** The sections of the printed rulebook a rule restates, "§ 27.3"; nothing where there is none. */
+export const printed = (r: Rule | undefined) => (r?.sections.length ? `§ ${r.sections.join(", ")}` : "");
+
+/** A rule as it is cited: its id, and where the printed rulebook has it. */
+export const cited = (id: string, r: Rule | undefined) => [id, printed(r)].filter(Boolean).join(" · ");
+
 /** A text without capitals and accents, and with the apostrophe of the keyboard, as one searches. */
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase();
 
-/** The rules in which every word of the query stands: by id first, then by title, then by text. */
+/** The rules in which every word of the query stands: by id first, then by id or section, then by title, then by text. */
 export function search(rules: readonly Rule[], query: string, lang: Lang): readonly Rule[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (!words.length) return rules;
   const rank = (r: Rule) => {
     const id = r.id.toLowerCase();
     const title = fold(r.title[lang] ?? "");
-    const all = `${id} ${title} ${fold(r.text[lang] ?? "")} ${fold(r.chapter[lang] ?? "")}`;
+    const all = `${id} ${r.sections.join(" ")} ${title} ${fold(r.text[lang] ?? "")} ${fold(r.chapter[lang] ?? "")}`;
     if (!words.every((w) => all.includes(w))) return -1;
     if (words.every((w) => id === w)) return 0;
-    if (words.every((w) => id.startsWith(w))) return 1;
+    if (words.every((w) => id.startsWith(w) || r.sections.includes(w))) return 1;
     return words.every((w) => title.includes(w)) ? 2 : 3;
   };
   return rules
@@ -70,8 +76,8 @@ export function chapters(rules: readonly Rule[], lang: Lang): Chapter[] {
   return list;
 }
 
-/** The shape of rule ids in all systems: A8.3, A17.2-2, AR.27, M-shoot.4. */
-const id = /(\(?)\b([A-Z]+(?:-[a-z]+)?\d*\.\d+(?:-\d+)?)\b(\)?)/g;
+/** The shape of rule ids in all systems: A8.3, A17.2-2, AR.27, M-shoot.4; the sections of the rulebook may follow: B27.7 · § 27.2, 9.2. */
+const id = /(\(?)\b([A-Z]+(?:-[a-z]+)?\d*\.\d+(?:-\d+)?)\b(?: · § \d+(?:\.\d+)*(?:, \d+(?:\.\d+)*)*)?(\)?)/g;
 
 /** Cuts a text at the rules it cites; brackets around one belong to it. */
 export function cite(text: string, known: (id: string) => boolean = () => true): (string | { rule: string })[] {

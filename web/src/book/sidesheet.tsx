@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Face } from "../systems";
 import { lang, t } from "../words";
 import { RuleButton, Ruled } from "./ruled";
-import { ruleOf, rulesOf } from "./rules";
+import { cited, ruleOf, rulesOf } from "./rules";
 import { ReadRules, thingName, thingText, Values } from "./thing";
 import { back, cameFrom, close, topics, type Topic } from "./topic";
 
@@ -59,7 +59,7 @@ function OneRule({ topic: { system, id } }: { topic: Topic }) {
   const near = [all[i - 1], all[i + 1]].filter((r) => r && r.chapter[lang.value] === rule.chapter[lang.value]);
   return (
     <div class="leaf">
-      <h2>{rule.title[lang.value]} <small>{rule.id}</small></h2>
+      <h2>{rule.title[lang.value]} <small>{cited(rule.id, rule)}</small></h2>
       <p class="law"><Ruled text={rule.text[lang.value] ?? ""} system={system} within /></p>
       {near.length > 0 && (
         <div class="near">

@@ -1,0 +1,55 @@
+package wordstest
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"mariscal/words"
+)
+
+// ruling is the shape of the ids of rulings: AR.27.
+var ruling = regexp.MustCompile(`^[A-Z]R\.`)
+
+// Sections holds that every rule of a system's reference names the sections of the
+// printed rulebook it restates, and that these are in the list of the book's sections;
+// rulings may name none. A game without a printed rulebook has no list, and its rules
+// name no section.
+func Sections(t *testing.T, system, list string) {
+	t.Helper()
+	printed := numbers(t, list)
+	for _, r := range words.Rules(system) {
+		if len(r.Sections) == 0 && len(printed) > 0 && !ruling.MatchString(r.ID) {
+			t.Errorf("%s (%s) names no section of the rulebook", r.ID, r.Title["en"])
+		}
+		for i, s := range r.Sections {
+			if !slices.Contains(printed, s) {
+				t.Errorf("%s names section %s, which is not in %s", r.ID, s, list)
+			}
+			if slices.Contains(r.Sections[:i], s) {
+				t.Errorf("%s names section %s twice", r.ID, s)
+			}
+		}
+	}
+}
+
+// numbers reads a list of sections, one a line; lines that begin with # are about it.
+// Without a name there is no list.
+func numbers(t *testing.T, list string) (all []string) {
+	t.Helper()
+	if list == "" {
+		return nil
+	}
+	text, err := os.ReadFile(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(string(text), "\n") {
+		if line != "" && !strings.HasPrefix(line, "#") {
+			all = append(all, line)
+		}
+	}
+	return all
+}
