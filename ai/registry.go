@@ -3,8 +3,9 @@ package ai
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
+
+	"mariscal/game/spelling"
 )
 
 // A Maker makes a fresh mind.
@@ -72,7 +73,7 @@ func newSeated(name, system string, seed uint64, guessed bool) (Player, error) {
 	if maker := makerOf(name, system); maker != nil {
 		return &seated{mind: maker(), seed: seed, guessed: guessed}, nil
 	}
-	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, strings.Join(Names(system), ", "))
+	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, spelling.List(name, Names(system)))
 }
 
 func makerOf(name, system string) Maker {

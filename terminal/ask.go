@@ -194,6 +194,10 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	switch {
 	case p.typed == "":
 		return t.enter(ctx, number, d)
+	case p.fault != "":
+		t.balked = true
+		t.say("%s\n", wrap(t.text(p.fault), t.look.Width, 2))
+		return nil
 	case p.lost:
 		t.balked = true
 		t.say("%s\n", wrap(t.text("line-number", p.typed), t.look.Width, 2))
@@ -203,7 +207,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 		if p.sure && strings.EqualFold(p.typed, endKey) {
 			return t.end(ctx, d, sureMark)
 		}
-		return c(t, ctx, d, "")
+		return t.run(ctx, c, d, "")
 	}
 	if several := t.expand(*p); len(several) > 1 {
 		t.course.parts = append(several, t.course.parts...)
@@ -214,7 +218,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	}
 	word, rest := firstWord(p.typed)
 	if c, ok := commandNamed(word, false); ok && p.text == "" {
-		return c.do(t, ctx, d, strings.TrimSpace(rest))
+		return t.run(ctx, c, d, strings.TrimSpace(rest))
 	}
 	found := t.found(*p)
 	switch len(found) {
@@ -233,7 +237,7 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 		return nil
 	}
 	if c, ok := commandNamed(word, true); ok {
-		return c.do(t, ctx, d, strings.TrimSpace(rest))
+		return t.run(ctx, c, d, strings.TrimSpace(rest))
 	}
 	if tried, err := t.try(ctx, number, d, p.typed); tried {
 		return err

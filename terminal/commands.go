@@ -1,6 +1,8 @@
 package terminal
 
 import (
+	"bufio"
+	"bytes"
 	"context"
 	"strings"
 
@@ -13,6 +15,7 @@ import (
 type command struct {
 	names []string // in English and Spanish; the first two are shown in the help
 	about string   // id of its text
+	reads bool     // it tells a text that is read by itself, not beside the board
 	takes string   // what stands behind it in the help: "" nothing, "place", "places", "rule", "wish" or "advice"
 	do    func(t *table, ctx context.Context, d game.Decision, rest string) error
 }
@@ -22,35 +25,35 @@ var commands []command
 
 func init() {
 	commands = []command{
-		{[]string{"board", "tablero", "mapa", "map"}, "help-board", "", (*table).showBoard},
-		{[]string{"hand", "mano"}, "help-hand", "", (*table).showHand},
-		{[]string{"log", "parte", "registro"}, "help-log", "", (*table).showLog},
-		{[]string{"why", "por qué", "porqué"}, "help-why", "places", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
-		{[]string{"odds", "prob", "probabilidades"}, "help-odds", "places", (*table).odds},
-		{[]string{"reach", "destinos", "alcance"}, "help-reach", "place", (*table).reach},
-		{[]string{"sight", "vista"}, "help-sight", "place", (*table).sight},
-		{[]string{"danger", "peligro"}, "help-danger", "", (*table).danger},
-		{[]string{"advice", "consejo", "hint", "pista"}, "help-advice", "advice", (*table).advice},
-		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", "rule", (*table).rule},
-		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", "place", (*table).unit},
-		{[]string{"legend", "leyenda", "signs", "signos"}, "help-legend", "", (*table).showLegend},
-		{[]string{"report", "informe"}, "help-report", "", (*table).report},
-		{[]string{"undo", "deshacer"}, "help-undo", "", (*table).undo},
-		{[]string{"wish", "deseo"}, "help-wish", "wish", (*table).wish},
-		{[]string{"draw", "tablas"}, "help-draw", "", (*table).draw},
-		{[]string{"resign", "abandonar", "rendirse", "rendirme"}, "help-resign", "", (*table).resign},
-		{[]string{"quit", "salir", "q"}, "help-quit", "", func(*table, context.Context, game.Decision, string) error { return errLeft }},
-		{[]string{"help", "ayuda", "?"}, "help-help", "", (*table).help},
+		{[]string{"board", "tablero", "mapa", "map"}, "help-board", false, "", (*table).showBoard},
+		{[]string{"hand", "mano"}, "help-hand", true, "", (*table).showHand},
+		{[]string{"log", "parte", "registro"}, "help-log", false, "", (*table).showLog},
+		{[]string{"why", "por qué", "porqué"}, "help-why", false, "places", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
+		{[]string{"odds", "prob", "probabilidades"}, "help-odds", false, "places", (*table).odds},
+		{[]string{"reach", "destinos", "alcance"}, "help-reach", false, "place", (*table).reach},
+		{[]string{"sight", "vista"}, "help-sight", false, "place", (*table).sight},
+		{[]string{"danger", "peligro"}, "help-danger", false, "", (*table).danger},
+		{[]string{"advice", "consejo", "hint", "pista"}, "help-advice", false, "advice", (*table).advice},
+		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", true, "rule", (*table).rule},
+		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", false, "place", (*table).unit},
+		{[]string{"legend", "leyenda", "signs", "signos"}, "help-legend", true, "", (*table).showLegend},
+		{[]string{"report", "informe"}, "help-report", true, "", (*table).report},
+		{[]string{"undo", "deshacer"}, "help-undo", false, "", (*table).undo},
+		{[]string{"wish", "deseo"}, "help-wish", false, "wish", (*table).wish},
+		{[]string{"draw", "tablas"}, "help-draw", false, "", (*table).draw},
+		{[]string{"resign", "abandonar", "rendirse", "rendirme"}, "help-resign", false, "", (*table).resign},
+		{[]string{"quit", "salir", "q"}, "help-quit", false, "", func(*table, context.Context, game.Decision, string) error { return errLeft }},
+		{[]string{"help", "ayuda", "?"}, "help-help", true, "", (*table).help},
 	}
 }
 
 // keyNamed finds what a bare letter does: the keys of the browser client.
-func keyNamed(typed string) (do func(t *table, ctx context.Context, d game.Decision, rest string) error, ok bool) {
+func keyNamed(typed string) (c command, ok bool) {
 	name := map[string]string{"u": "undo", "o": "odds", "l": "sight", "x": "danger", "?": "help"}[strings.ToLower(typed)]
 	if c, ok := commandNamed(name, false); ok {
-		return c.do, true
+		return c, true
 	}
-	return (*table).end, strings.EqualFold(typed, endKey)
+	return command{do: (*table).end}, strings.EqualFold(typed, endKey)
 }
 
 // endKey ends a question.
@@ -80,6 +83,22 @@ func commandNamed(word string, short bool) (command, bool) {
 		}
 	}
 	return command{}, false
+}
+
+// run does what a command says. On a desk a text that is read by itself is shown so, and
+// not among the dispatches.
+func (t *table) run(ctx context.Context, c command, d game.Decision, rest string) error {
+	if t.Desk == nil || !c.reads {
+		return c.do(t, ctx, d, rest)
+	}
+	var text bytes.Buffer
+	out, look := t.out, t.look
+	t.out, t.look.Pane = bufio.NewWriter(&text), look.Page
+	err := c.do(t, ctx, d, rest)
+	_ = t.out.Flush() // a buffer takes all
+	t.out, t.look = out, look
+	t.Desk.Read(text.String())
+	return err
 }
 
 func (t *table) showBoard(_ context.Context, d game.Decision, _ string) error {

@@ -18,6 +18,9 @@ type Desk interface {
 	// Put shows what a person is asked. It is called before each line that is read, and
 	// once when the game has ended or was left.
 	Put(m Moment)
+	// Read shows a text that somebody asked for, as help is: whole, by pages where it is
+	// long, until its reader goes on.
+	Read(text string)
 	// Look returns how text is to be written from now on: a window changes its size.
 	Look(now Look) Look
 }
@@ -51,7 +54,8 @@ type Moment struct {
 type Answer struct {
 	N      int // the number it is given by
 	Label  string
-	Short  string   // what is typed for it, where there is no room for more
+	Short  string   // what is typed for it, where there is no room for more; a warning is a "!" there
+	Warned []string // what the rules warn of
 	Places []string // and pieces it is about
 }
 
@@ -77,6 +81,7 @@ type Picture struct {
 type Place struct {
 	Name                    string
 	Row, Col, Width, Height int
+	Crowded                 bool // there was no room to tell its pieces one by one
 }
 
 // caret is what stands before a line of answers; a desk has its own.
@@ -134,6 +139,14 @@ func (t *table) moment(aside string) Moment {
 	labels := t.labels(groups)
 	for i, g := range groups {
 		a := Answer{N: i + 1, Label: labels[i], Short: t.brief(g)}
+		for _, o := range g {
+			if o.Warning == nil {
+				continue
+			}
+			if told := t.words.Message(*o.Warning); !slices.Contains(a.Warned, told) {
+				a.Warned = append(a.Warned, told)
+			}
+		}
 		for _, o := range g {
 			for _, name := range append([]string{o.Piece, o.Target, o.From, placeOf(o.Spot)}, o.Pieces...) {
 				if name != "" && !slices.Contains(a.Places, name) {
@@ -198,6 +211,9 @@ func (t *table) brief(group []game.Option) string {
 		return ""
 	}
 	text := verb + " " + strings.Join(names, arrow)
+	if o.Piece != "" && len(names) == 1 && !strings.Contains(verb, " ") && t.named(o) {
+		text += ", " + t.pieceName(o) // who stands there
+	}
 	if o.Odds != nil {
 		text += " [" + t.short(o.Odds) + "]"
 	}
@@ -205,6 +221,11 @@ func (t *table) brief(group []game.Option) string {
 		text += " !"
 	}
 	return text
+}
+
+// named reports whether the label of an option says what its piece is.
+func (t *table) named(o game.Option) bool {
+	return slices.ContainsFunc(o.Label.Args, func(a game.Arg) bool { return a.Name == "unit" })
 }
 
 // ended is the table when nothing more is asked.

@@ -52,7 +52,7 @@ func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 			v.row(b, squares, row, band[0], band[1], height)
 			for col := band[0]; col <= band[1]; col++ {
 				if sq := squares[[2]int{row, col}]; sq != nil {
-					places = append(places, Place{sq.cell.Name, line, row%2*hexWidth/2 + (col-band[0])*hexWidth + 1, hexInner, height})
+					places = append(places, Place{sq.cell.Name, line, row%2*hexWidth/2 + (col-band[0])*hexWidth + 1, hexInner, height, false})
 				}
 			}
 			line += height

@@ -37,14 +37,16 @@ func readLines(ctx context.Context, in io.Reader) <-chan string {
 	return lines
 }
 
-// clean drops what is no text.
+// clean puts the replacement character for whatever is no text; a line with one is
+// answered with that, and does nothing.
 func clean(line string) string {
+	line = strings.TrimPrefix(line, "\ufeff") // the mark some programs begin a text with
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		if r == '\t' {
+		switch {
+		case unicode.IsSpace(r):
 			return ' '
-		}
-		if unicode.IsControl(r) || r == unicode.ReplacementChar || r == '\ufeff' { // also the mark some programs begin a text with
-			return -1
+		case unicode.IsControl(r):
+			return unicode.ReplacementChar
 		}
 		return r
 	}, line))

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"mariscal/game"
 )
@@ -15,6 +16,7 @@ type part struct {
 	sure  bool   // typed with a mark behind it: it is given without a second thought
 	lost  bool   // a number that stood for nothing in the list that was shown
 	idle  bool   // what it would have ended was over: nothing of it is left undone
+	fault string // id of the text that says why the line cannot be read; "" when it can
 }
 
 // sureMark behind an answer says that it is meant.
@@ -22,8 +24,11 @@ const sureMark = "!"
 
 // cut reads a line once: into its parts, with what its numbers mean in the list that
 // was shown when it was typed. Commas and semicolons part them; on an open table a
-// comma does so before a blank.
+// comma does so before a blank. A line that cannot be read is one part that says why.
 func (q *question) cut(line string) (parts []part) {
+	if strings.ContainsRune(line, unicode.ReplacementChar) {
+		return []part{{typed: line, fault: "line-bytes"}}
+	}
 	for _, typed := range q.pieces(line) {
 		p := part{typed: strings.TrimSpace(typed)}
 		if p.typed == "" {
@@ -33,6 +38,9 @@ func (q *question) cut(line string) (parts []part) {
 			p.typed, p.sure = strings.TrimSpace(before), true
 		}
 		parts = append(parts, p)
+	}
+	if len(parts) == 0 && line != "" {
+		return []part{{typed: line, fault: "line-empty"}}
 	}
 	for i := range parts {
 		first, _, _ := strings.Cut(parts[i].typed, " ")

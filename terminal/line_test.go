@@ -74,6 +74,23 @@ func TestALineStopsAtTheFirstThingThatDoesNotAnswerItsQuestion(t *testing.T) {
 	}
 }
 
+// A line that cannot be read does nothing, and says so: an empty one would give the only
+// answer there is.
+func TestALineThatIsNoTextDoesNothing(t *testing.T) {
+	for _, c := range []struct{ line, says string }{
+		{"; ; ;", "nothing between the commas"},
+		{",", "nothing between the commas"},
+		{"\x1b[A", "characters that are not text"},
+		{"2\x00", "characters that are not text"},
+		{"\xff\xfe", "characters that are not text"},
+	} {
+		screen, given := typed(t, "ancients/akragas", "en", 5, c.line)
+		if len(given) > 0 || !strings.Contains(flat(screen), c.says) {
+			t.Errorf("%q gives %q and does not say %q:\n%s", c.line, given, c.says, screen[len(screen)-600:])
+		}
+	}
+}
+
 // flat is a screen without its ends of lines.
 func flat(screen string) string { return strings.Join(strings.Fields(screen), " ") }
 

@@ -29,7 +29,7 @@ func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	for _, c := range s.Board.Cells {
 		text := hang("  ", v.zone(s, &c), v.look.Width) + "\n"
 		b.WriteString(text)
-		places = append(places, Place{c.Name, line, 2, columns(c.Name), 1})
+		places = append(places, Place{c.Name, line, 2, columns(c.Name), 1, false})
 		line += strings.Count(text, "\n")
 	}
 	return places
@@ -177,12 +177,13 @@ func (v meshDrawer) letters(m *meshMap, c *game.Cell, zone int) {
 	name := []rune(c.Name)
 	for n := min(len(name), 5); n > 0; n-- {
 		if m.place(zone, c.Middle, []string{string(name[:n])}, []style{bold}) {
-			m.places[len(m.places)-1].Name = c.Name
+			at := &m.places[len(m.places)-1]
+			at.Name, at.Crowded = c.Name, true
 			return
 		}
 	}
 	col, row := m.at(*c.Middle)
-	m.places = append(m.places, Place{c.Name, row, col, 1, 1})
+	m.places = append(m.places, Place{c.Name, row, col, 1, 1, true})
 }
 
 // zoneOf is the zone a point lies in, -1 beyond the board.

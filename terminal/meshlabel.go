@@ -25,7 +25,8 @@ func (v meshDrawer) label(m *meshMap, s *game.Scene, zone int, cut bool) (ok boo
 	here := v.piecesIn(s, c.Name)
 	for _, l := range v.labellings(s, c, here, cut) {
 		if m.place(zone, c.Middle, l.lines, l.inks) {
-			m.places[len(m.places)-1].Name = c.Name
+			at := &m.places[len(m.places)-1]
+			at.Name, at.Crowded = c.Name, l.told(here) == 0
 			return true
 		}
 	}

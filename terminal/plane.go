@@ -204,7 +204,7 @@ func (v planeDrawer) name(c *canvas, p *game.Piece) (at Place, ok bool) {
 	for _, s := range spots {
 		if c.free(s[0], s[1], n) {
 			c.write(s[0], s[1], text, armyStyles[p.Seat&1])
-			return Place{p.ID, s[1] + 1, s[0] + margin, n, 1}, true
+			return Place{p.ID, s[1] + 1, s[0] + margin, n, 1, false}, true
 		}
 	}
 	return at, false

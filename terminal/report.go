@@ -223,7 +223,7 @@ func (t *table) afterwards(ctx context.Context) error {
 		case !ok || !slices.Contains(after, c.names[0]):
 			t.say("%s\n", wrap(t.text("afterwards-unknown", clip(typed)), t.look.Width, 2))
 		default:
-			if err := c.do(t, ctx, d, strings.TrimSpace(rest)); err != nil {
+			if err := t.run(ctx, c, d, strings.TrimSpace(rest)); err != nil {
 				return err
 			}
 		}

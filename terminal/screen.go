@@ -59,6 +59,8 @@ type Look struct {
 	// Pane is how many columns what is told is shown in, where it is broken into lines
 	// later than it is written (Width says nothing then); 0 elsewhere.
 	Pane int
+	// Page is how many columns a text is read in that is shown by itself; 0 where none is.
+	Page int
 }
 
 // LookOf finds out what a screen can show. NO_COLOR and TERM=dumb are

@@ -11,6 +11,7 @@ import (
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/notation"
+	"mariscal/game/spelling"
 )
 
 // A battle is a scenario and the system that plays it.
@@ -49,7 +50,7 @@ func (p *program) find(name string) (battle, error) {
 		}
 	}
 	if _, err := os.Stat(name); err != nil && !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") {
-		return battle{}, usageError{errors.New(p.say.text("no-scenario", clip(name), strings.Join(ids, ", ")))}
+		return battle{}, usageError{errors.New(p.say.text("no-scenario", clip(name), spelling.List(name, ids)))}
 	}
 	ref, err := p.content.RegisterFile(name)
 	if err != nil {
@@ -142,7 +143,7 @@ func (p *program) battleOf(rec *notation.Record) (battle, error) {
 // player checks the name of a computer player.
 func (p *program) player(name, system string) error {
 	if _, err := ai.New(name, system, 0); err != nil {
-		return usageError{errors.New(p.say.text("no-player", clip(name), strings.Join(ai.Names(system), ", ")))}
+		return usageError{errors.New(p.say.text("no-player", clip(name), spelling.List(name, ai.Names(system))))}
 	}
 	return nil
 }
@@ -157,7 +158,7 @@ func (p *program) options(sys game.System, chosen game.Choices) error {
 			}
 		}
 		if !slices.Contains(known, id+"="+value) {
-			return usageError{errors.New(p.say.text("no-option", clip(id+"="+value), strings.Join(known, ", ")))}
+			return usageError{errors.New(p.say.text("no-option", clip(id+"="+value), spelling.List(id+"="+value, known)))}
 		}
 	}
 	return nil

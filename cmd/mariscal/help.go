@@ -10,6 +10,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"mariscal/game/spelling"
 	"mariscal/terminal"
 	"mariscal/words"
 )
@@ -24,7 +25,7 @@ func (c *helpCommand) Run(p *program, app *kong.Application) error {
 	if c.Command != "" {
 		names := shownCommands(app)
 		if !slices.Contains(names, c.Command) {
-			return usageError{errors.New(p.say.text("no-command", clip(c.Command), strings.Join(names, ", ")))}
+			return usageError{errors.New(p.say.text("no-command", clip(c.Command), spelling.List(c.Command, names)))}
 		}
 		args = []string{c.Command, "--help"}
 	}

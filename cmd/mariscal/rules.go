@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/spelling"
 	"mariscal/words"
 )
 
@@ -26,7 +27,7 @@ func (c *rulesCommand) Run(p *program) error {
 	i := slices.IndexFunc(systems, func(sys game.System) bool { return sys.Name() == c.System })
 	switch {
 	case i < 0:
-		return usageError{errors.New(p.say.text("no-book", clip(c.System), strings.Join(p.books(systems), ", ")))}
+		return usageError{errors.New(p.say.text("no-book", clip(c.System), spelling.List(c.System, p.books(systems))))}
 	case c.Tables:
 		if err := p.content.OpenOf(c.System); err != nil {
 			return err

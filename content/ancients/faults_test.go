@@ -52,7 +52,7 @@ func TestAFaultNamesItsLineAndLimit(t *testing.T) {
 		name, old, new string
 		want           []string // beginnings of the faults expected, all of them
 	}{
-		{"unknown key", "banners: 4", "banners: 4\nbaners: 4", []string{"8: baners: unknown key; known: id,"}},
+		{"unknown key", "banners: 4", "banners: 4\nbaners: 4", []string{"8: baners: unknown key; known: banners, …"}},
 		{"key twice", "first: top", "first: top\nfirst: top", []string{"7: first: appears twice; first on line 6"}},
 		{"missing key", "first: top\n", "", []string{"1: first: is missing"}},
 		{"empty value", "first: top", "first:", []string{"6: first: has no value"}},
@@ -75,11 +75,11 @@ func TestAFaultNamesItsLineAndLimit(t *testing.T) {
 		{"odd rows are shorter", "HI: [C3,", "HI: [D13,", []string{`19: units.top.HI: "D13" is not a hex`}},
 		{"hex in lowercase letters", "ford: [E3]", "ford: [e3]", []string{`13: terrain.ford: "e3" is not a hex`}},
 		{"two terrains in a hex", "ford: [E3]", "ford: [E3, E1]", []string{"13: terrain.ford: E1 is river already"}},
-		{"unknown hexside", "[northwest, northeast]", "[north]", []string{`16: ramparts.G5: "north" is not one of east,`}},
+		{"unknown hexside", "[northwest, northeast]", "[north]", []string{`16: ramparts.G5: "north" is not one of northwest, northeast, …`}},
 		{"rampart on the board's edge", "G5: [northwest, northeast]", "A5: [northwest]", []string{"16: ramparts.A5: the northwest side is the edge of the board"}},
 		{"rampart on impassable ground", "G5: [northwest, northeast]", "E1: [east]", []string{"16: ramparts.E1: is river"}},
 		{"rampart twice", "G5: [northwest, northeast]", "G5: [northwest, northwest]", []string{"16: ramparts.G5: northwest appears twice"}},
-		{"unknown unit type", "LB: [D5]", "XX: [D5]", []string{"20: units.top.XX: unknown unit type; known: LI,"}},
+		{"unknown unit type", "LB: [D5]", "XX: [D5]", []string{"20: units.top.XX: unknown unit type; known: AX, …"}},
 		{"two units in a hex", "LC: [G5]", "LC: [G4]", []string{"23: units.bottom.LC: G4 holds a unit already (line 22)"}},
 		{"enemies in a hex", "LC: [G5]", "LC: [C3]", []string{"23: units.bottom.LC: C3 holds a unit already (line 19)"}},
 		{"unit in a river", "LB: [D5]", "LB: [E1]", []string{"20: units.top.LB: E1 is river, which is impassable"}},

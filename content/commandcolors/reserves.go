@@ -2,13 +2,13 @@ package commandcolors
 
 import (
 	"slices"
-	"strings"
 
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/spelling"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -72,7 +72,7 @@ func (r *Reader) reserveCards(t frame.Table, g *cc.Reserve) {
 		card := slices.Index(r.Names.Cards, text)
 		switch {
 		case card < 0:
-			r.Fault(item, t.In("cards"), "%q is not a card; there are: %s", frame.Clip(text), strings.Join(r.Names.Cards, ", "))
+			r.Fault(item, t.In("cards"), "%q is not a card; there are: %s", frame.Clip(text), spelling.List(text, r.Names.Cards))
 		case slices.Contains(g.Cards, uint8(card)):
 			r.Fault(item, t.In("cards"), "%s appears twice", text)
 		default:

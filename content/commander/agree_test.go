@@ -49,7 +49,7 @@ blocks:
 
 func TestSchemaAndReaderAcceptAndRefuseTheSame(t *testing.T) {
 	frametest.Agree(t, schema, Read, keys, []string{
-		"is not one of bonaparte", "is not one of massena", "is not one of quosdanovich", "the limits are 1 and 1", "is no zone of the map", "is no zone or fort of the map", "there is no such vertex",
+		`.commander: "`, `.leaders: "`, `.leaders.card: "`, "the limits are 1 and 1", "is no zone of the map", "is no zone or fort of the map", "there is no such vertex",
 		"is lower than the Morale", "is there twice", "lies off the board", "is a corner of no zone", "is not inside", "its neighbours are", "stands in its line", "has no flag to hold",
 		"only artillery of a redoubt", "over no stream or river", "lies where", "is no corner of it", "crosses the edge", "clockwise", "in a line", "is a corner twice", "same side of the edge",
 	})

@@ -7,6 +7,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"mariscal/game/spelling"
 	"mariscal/systems/commander"
 )
 
@@ -93,7 +94,7 @@ func (r *reader) effect(n *yaml.Node, where string) (e commander.Effect) {
 	}
 	op, known := commander.ParseOp(first)
 	if !known {
-		r.Fault(n, where, "%q is no operation; there are: %s", first, strings.Join(names.Ops, ", "))
+		r.Fault(n, where, "%q is no operation; there are: %s", first, spelling.List(first, names.Ops))
 		return e
 	}
 	t := r.Mapping(n, where, "key", append([]string{first}, effectKeys...)...)

@@ -3,6 +3,8 @@ package frame
 import (
 	"slices"
 	"strings"
+
+	"mariscal/game/spelling"
 )
 
 // cutSystem parts the id of a scenario into its name and its system.
@@ -31,7 +33,7 @@ func SystemOf(file string, data []byte, must string, systems, listed []string) (
 	case must != "" && system != must:
 		r.Fault(n, "id", "%q must be of the system %s; it would begin with %s/", Clip(id), must, must)
 	case !slices.Contains(systems, system):
-		r.Fault(n, "id", "%q is of no system of this program; there are: %s", Clip(id), strings.Join(listed, ", "))
+		r.Fault(n, "id", "%q is of no system of this program; there are: %s", Clip(id), spelling.List(system, listed))
 	}
 	return system, r.Result()
 }

@@ -3,8 +3,9 @@ package frame
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"unicode/utf8"
+
+	"mariscal/game/spelling"
 
 	"go.yaml.in/yaml/v4"
 )
@@ -79,7 +80,7 @@ func (r *Reader) Mapping(n *yaml.Node, where string, what string, known ...strin
 		}
 		first[name] = key.Line
 		if !slices.Contains(known, name) {
-			r.Fault(key, Join(where, Clip(name)), "unknown %s; known: %s", what, strings.Join(known, ", "))
+			r.Fault(key, Join(where, Clip(name)), "unknown %s; known: %s", what, spelling.List(name, known))
 			continue
 		}
 		t.Fields = append(t.Fields, Field{key, name, value})

@@ -11,6 +11,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/game"
+	"mariscal/game/spelling"
 )
 
 // Number reads a whole number from lowest to highest, however YAML lets it be
@@ -48,7 +49,7 @@ func (r *Reader) Truth(n *yaml.Node, where string) bool {
 func (r *Reader) Choice(n *yaml.Node, where string, words ...string) string {
 	text, ok := r.Scalar(n, where)
 	if ok && !slices.Contains(words, text) {
-		r.Fault(n, where, "%q is not one of %s", Clip(text), strings.Join(words, ", "))
+		r.Fault(n, where, "%q is not one of %s", Clip(text), spelling.List(text, words))
 		return ""
 	}
 	return text

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/spelling"
 )
 
 // sortWords say in a fault what was to be named.
@@ -27,11 +28,7 @@ func (s *script) known(sort game.Sort, name string) error {
 	if len(names) == 0 || slices.Contains(names, name) {
 		return nil
 	}
-	const most = 60 // rules are too many to list
-	if len(names) > most {
-		return fmt.Errorf("there is no %s %q", sortWords[sort], name)
-	}
-	return fmt.Errorf("there is no %s %q; there are: %s", sortWords[sort], name, strings.Join(names, ", "))
+	return fmt.Errorf("there is no %s %q; there are: %s", sortWords[sort], name, spelling.List(name, names))
 }
 
 // allKnown checks a list of names.
@@ -68,7 +65,7 @@ func (s *script) value(argument, value string) error {
 			list = append(list, v)
 		}
 	}
-	return fmt.Errorf("%s=%s: there is no %q; there are: %s", argument, value, value, strings.Join(list, ", "))
+	return fmt.Errorf("%s=%s: there is no %q; there are: %s", argument, value, value, spelling.List(value, list))
 }
 
 // number checks that an argument is said to be a number.
@@ -88,7 +85,7 @@ func (s *script) dice(value string) error {
 	for die := range strings.SplitSeq(value, ",") {
 		face, effect, does := strings.Cut(die, ":")
 		if len(faces) > 0 && !slices.Contains(faces, face) {
-			return fmt.Errorf("the dice have no face %q; there are: %s", face, strings.Join(faces, ", "))
+			return fmt.Errorf("the dice have no face %q; there are: %s", face, spelling.List(face, faces))
 		}
 		if does {
 			if err := s.known(game.EffectNames, effect); err != nil {

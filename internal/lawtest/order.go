@@ -9,11 +9,11 @@ type place struct {
 	why      string
 }
 
-const leaves = "game/hex game/zone game/plane game/dice "
+const leaves = "game/hex game/zone game/plane game/dice game/spelling "
 
 // order is the order of the house.
 var order = []place{
-	{leaves, "", "boards and dice are geometry and counting; they know no game"},
+	{leaves, "", "boards, dice and spelling are geometry and counting; they know no game"},
 	{"game", leaves, "the contract knows no rulebook and nothing outside it"},
 	{"game/notation", "game " + leaves, "what is stored depends on the contract alone, so that every system is stored alike"},
 	{"game/form", "game game/lease", "how positions and answers are written is the same table in every system; what stands in it is the system's"},

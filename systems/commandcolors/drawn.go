@@ -7,6 +7,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/spelling"
 )
 
 // drawnID is the id of every drawing.
@@ -98,7 +99,7 @@ func (f *Form[P]) Draw(p *P, d *DrawnMarks, m Mark) error {
 		}
 		names = append(names, known.Name)
 	}
-	return fmt.Errorf("%q is no mark of a unit; there are %s", m.Name, strings.Join(names, ", "))
+	return fmt.Errorf("%q is no mark of a unit; there are %s", m.Name, spelling.List(m.Name, names))
 }
 
 // DrawnOf returns the marks of leader l by the names of drawings; "fatal" is one whose

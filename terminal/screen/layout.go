@@ -16,6 +16,8 @@ const (
 	aside  = 34 // columns beside the board, where there is room
 	least  = 7  // rows for question and answers below it
 	narrow = 60 // columns a board is not drawn below
+
+	tallest = 3 // windows a map may be high that is scrolled
 )
 
 // The panes of a window: the board at the top left, what is beside it and below it.
@@ -35,7 +37,7 @@ func (m *model) lay() {
 		m.picture = m.fitted()
 	}
 	m.input.SetWidth(max(m.width-ansi.StringWidth(m.prompt())-2, 10))
-	m.shows(m.light, m.logWidth()-2)
+	m.shows(m.light, m.logWidth()-2, m.width-1)
 }
 
 // fitted is the board as wide as leaves room beside it, or narrower where it lies whole
@@ -56,7 +58,24 @@ func (m *model) fitted() terminal.Picture {
 			best = p
 		}
 	}
+	// A map of crowded zones is drawn higher than its pane, which follows the cursor.
+	for high := rows; crowded(best) > 0 && high < tallest*rows; high += rows / 2 {
+		p := m.at.Draw(terminal.Frame{Width: m.width, Rows: max(high, 1), Flip: m.flip, Light: m.light})
+		if crowded(p) < crowded(best) {
+			best = p
+		}
+	}
 	return best
+}
+
+// crowded is how many places of a picture have no room for their pieces.
+func crowded(p terminal.Picture) (n int) {
+	for _, place := range p.Places {
+		if place.Crowded {
+			n++
+		}
+	}
+	return n
 }
 
 func (m *model) panes() panes {
@@ -84,6 +103,10 @@ func (m model) View() tea.View {
 	v := tea.NewView("")
 	v.AltScreen, v.WindowTitle = true, "Mariscal"
 	if m.width == 0 {
+		return v
+	}
+	if m.reading != "" {
+		v.Content = strings.Join(m.sheet(), "\n")
 		return v
 	}
 	body := m.body()
@@ -249,19 +272,41 @@ func (m *model) question(width, rows int) []string {
 	}
 	room := max(rows-len(lines), 1)
 	all = all[min(m.down, len(all)):]
-	list := listed(all, width, rows)
-	for tall := 3; len(list) > room && tall > 0; tall-- {
-		list = listed(all, width, tall) // the hint tells the whole of one whose number is typed
+	list, warned := listed(all, width, rows)
+	for tall := 3; len(list)+len(m.note(warned, width)) > room && tall > 0; tall-- {
+		list, warned = listed(all, width, tall) // the hint tells the whole of one whose number is typed
 	}
-	if len(list) > room {
-		list = append(list[:room-1], faint(m.say("more")))
+	note := m.note(warned, width)
+	if room < 4 {
+		note = nil
 	}
-	return append(lines, list...)
+	if room -= len(note); len(list) > room {
+		list = append(list[:max(room-1, 0)], faint(m.say("more")))
+	}
+	return append(append(lines, list...), note...)
+}
+
+// note says in two lines at most what the mark of a warning means that answers in few words have.
+func (m *model) note(warned []string, width int) (lines []string) {
+	if len(warned) == 0 {
+		return nil
+	}
+	told := warned[0]
+	if len(warned) > 1 {
+		told = m.say("warned")
+	}
+	for _, l := range wrapped("! "+told, width-5) {
+		lines = append(lines, faint("     "+l))
+	}
+	if len(lines) > 2 {
+		lines = []string{lines[0], faint("     " + shortened(strings.Join(wrapped("! "+told, width-5)[1:], " "), width-5))}
+	}
+	return lines
 }
 
 // listed are answers in lines, each in so many at most, in two columns where all are
-// short.
-func listed(all []terminal.Answer, width, tall int) (lines []string) {
+// short. warned is what those are warned of whose mark alone has room.
+func listed(all []terminal.Answer, width, tall int) (lines, warned []string) {
 	half, short := width/2, len(all) > 4
 	for _, a := range all {
 		short = short && ansi.StringWidth(a.Label)+6 <= half
@@ -276,12 +321,17 @@ func listed(all []terminal.Answer, width, tall int) (lines []string) {
 			}
 			lines = append(lines, line)
 		}
-		return lines
+		return lines, nil
 	}
 	for _, a := range all {
 		parts := wrapped(a.Label, width-5)
 		if len(parts) > tall && a.Short != "" && (tall == 1 || len(a.Places) > 0) { // where it is done matters more than its words
 			parts = wrapped(a.Short, width-5)
+			for _, w := range a.Warned {
+				if !slices.Contains(warned, w) {
+					warned = append(warned, w)
+				}
+			}
 		}
 		if len(parts) > tall {
 			parts = append(parts[:tall-1], shortened(strings.Join(parts[tall-1:], " "), width-5))
@@ -294,7 +344,7 @@ func listed(all []terminal.Answer, width, tall int) (lines []string) {
 			}
 		}
 	}
-	return lines
+	return lines, warned
 }
 
 func (m *model) prompt() string {

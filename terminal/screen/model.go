@@ -13,16 +13,17 @@ import (
 )
 
 type (
-	told string   // dispatches
-	done struct{} // the game is over and kept
+	told  string   // dispatches
+	sheet string   // a text that is read by itself
+	done  struct{} // the game is over and kept
 )
 
 // A model is what the screen shows: the moment the game is at, what was told, and the
 // line that is typed.
 type model struct {
 	words  *words.Printer
-	enter  func(line string)           // sends a line to the game
-	shows  func(light bool, width int) // says whether the screen is light, and how wide dispatches are
+	enter  func(line string)                 // sends a line to the game
+	shows  func(light bool, width, page int) // says whether the screen is light, and how wide dispatches and a sheet are
 	width  int
 	height int
 	least  [2]int // of both, for all to be seen
@@ -40,6 +41,9 @@ type model struct {
 	column  int    // and where in a line it was before they went up or down
 	onBoard bool   // the arrows move over the board
 
+	reading string // the sheet that is read; "" for the table
+	leaf    int    // its first line that is seen
+
 	input   textinput.Model
 	history []string
 	past    int      // of the history, from the newest; 0 is the line itself
@@ -52,7 +56,7 @@ type model struct {
 // most is how many lines of dispatches are kept.
 const most = 1000
 
-func newModel(p *words.Printer, enter func(string), shows func(light bool, width int)) model {
+func newModel(p *words.Printer, enter func(string), shows func(light bool, width, page int)) model {
 	m := model{words: p, enter: enter, shows: shows, input: textinput.New()}
 	m.least[0], m.least[1] = smallest(game.HexBoard)
 	m.input.Prompt = ""
@@ -78,6 +82,8 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.lay()
 	case told:
 		m.hear(string(msg))
+	case sheet:
+		m.read(string(msg))
 	case terminal.Moment:
 		m.put(msg)
 	case done:
@@ -104,6 +110,7 @@ func (m *model) hear(text string) {
 // put takes up a moment.
 func (m *model) put(at terminal.Moment) {
 	if at.Cover {
+		m.reading = ""
 		m.told, m.heard, m.history, m.draft, m.past = nil, 0, nil, "", 0 // who sits down now reads his own
 		m.input.Reset()
 		m.board(false)
@@ -115,6 +122,9 @@ func (m *model) put(at terminal.Moment) {
 // press answers a key.
 func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	name := key.String()
+	if m.reading != "" && m.turns(name) {
+		return m, nil
+	}
 	if name != "tab" && name != "shift+tab" {
 		m.offers = nil
 	}

@@ -48,7 +48,7 @@ func (y *trial) seen() string { return ansi.Strip(y.View().Content) }
 // sitDown puts a moment of three places in a row on a screen.
 func sitDown(width, height int) *trial {
 	y := &trial{}
-	y.model = newModel(words.For("en"), func(line string) { y.lines = append(y.lines, line) }, func(bool, int) {})
+	y.model = newModel(words.For("en"), func(line string) { y.lines = append(y.lines, line) }, func(bool, int, int) {})
 	y.tell(tea.WindowSizeMsg{Width: width, Height: height})
 	y.tell(moment())
 	return y

@@ -22,9 +22,9 @@ var files embed.FS
 func init() { words.Add(words.Source{Name: "screen", Files: files, Apart: true}) }
 
 // smallest is the least window a kind of board is laid out in. A hex can be drawn in one
-// line; a map of zones or an open table says nothing so small.
+// line, and a map of zones is scrolled; an open table says nothing so small.
 func smallest(kind string) (columns, rows int) {
-	if kind == game.HexBoard {
+	if kind == game.HexBoard || kind == game.MeshBoard {
 		return 80, 24
 	}
 	return 100, 30
@@ -96,6 +96,7 @@ type desk struct {
 	mutex sync.Mutex
 	light bool   // the ground of the screen
 	width int    // of what is told
+	page  int    // of a text that is read by itself
 	over  bool   // the game has ended
 	last  string // what was told since
 }
@@ -128,19 +129,23 @@ func (d *desk) pass(m tea.Msg) {
 	}
 }
 
+// Read implements terminal.Desk.
+func (d *desk) Read(text string) { d.pass(sheet(text)) }
+
 // Look implements terminal.Desk.
 func (d *desk) Look(now terminal.Look) terminal.Look {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	now.Light, now.Pane = d.light, d.width
+	now.Light, now.Pane, now.Page = d.light, d.width, d.page
 	return now
 }
 
-// shows says whether the screen is light, and how wide what is told is shown.
-func (d *desk) shows(light bool, width int) {
+// shows says whether the screen is light, how wide what is told is shown, and how wide a
+// text that is read by itself.
+func (d *desk) shows(light bool, width, page int) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	d.light, d.width = light, width
+	d.light, d.width, d.page = light, width, page
 }
 
 // closing is what was told after the end.

@@ -22,8 +22,11 @@ func shortened(text string, width int) string {
 	if w <= width {
 		return text
 	}
-	end := width / 4
-	return ansi.Truncate(text, width-end, "…") + ansi.TruncateLeft(text, w-end, "")
+	end := ansi.TruncateLeft(text, w-width/4, "")
+	if _, whole, found := strings.Cut(end, " "); found {
+		end = " " + whole // no half of a name
+	}
+	return ansi.Truncate(text, width-ansi.StringWidth(end), "…") + end
 }
 
 // pad fills a line with blanks.

@@ -1,0 +1,58 @@
+package screen
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// read shows a text: among the dispatches where it has room there, else by itself.
+func (m *model) read(text string) {
+	if m.at.Draw != nil && len(m.broken(strings.Split(strings.TrimSpace(text), "\n"))) <= m.unbroken() {
+		m.hear(text)
+		return
+	}
+	m.reading, m.leaf = strings.TrimSpace(text), 0
+}
+
+// unbroken is how many lines of dispatches are seen at once.
+func (m *model) unbroken() int {
+	p := m.panes()
+	if p.side == 0 {
+		return p.below - 1
+	}
+	return (p.rows+p.below)/2 - 1
+}
+
+// leaves is how many lines of a sheet are seen at once.
+func (m *model) leaves() int { return max(m.height-1, 1) }
+
+// sheet is the part of the text that is read now, and what the keys do.
+func (m *model) sheet() []string {
+	all := wrapped(m.reading, m.width)
+	from := min(m.leaf, m.last())
+	id := "keys-sheet"
+	if len(all) > m.leaves() {
+		id = "keys-pages"
+	}
+	seen := fill(all[from:], m.width, m.leaves())
+	return append(seen, ansi.Truncate(faint(m.say(id)), m.width, "…"))
+}
+
+// last is the first line of the last page.
+func (m *model) last() int { return max(0, len(wrapped(m.reading, m.width))-m.leaves()) }
+
+// turns turns the pages of the sheet, or puts it away. It reports false for a key that
+// means something at the table: the sheet is put away for it too.
+func (m *model) turns(name string) bool {
+	by := map[string]int{
+		"up": -1, "down": 1, "pgup": 1 - m.leaves(), "pgdown": m.leaves() - 1, "space": m.leaves() - 1,
+		"home": -m.last(), "end": m.last(),
+	}
+	if n, ok := by[name]; ok {
+		m.leaf = min(max(m.leaf+n, 0), m.last())
+		return true
+	}
+	m.reading = ""
+	return name == "enter" || name == "esc" || name == "q"
+}
