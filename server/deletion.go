@@ -41,6 +41,7 @@ func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, 
 		return Deletion{}, err
 	}
 	s.tables.drop(in.ID)
+	s.calls.end(in.ID)
 	return Deletion{Deleted: true, Match: s.listed(c, row)}, nil
 }
 
@@ -85,7 +86,11 @@ func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 		if err := s.keep(c, &m); err != nil {
 			return MatchItem{}, err
 		}
-		if m.Status != store.Mustering {
+		if m.Status == store.Mustering {
+			if err := s.calls.remember(c.Context(), s.config.Store, []store.Match{m}); err != nil {
+				return MatchItem{}, err
+			}
+		} else {
 			if _, release, err := s.tables.get(c.Context(), m); err == nil {
 				release() // its computer players play on
 			}

@@ -45,7 +45,7 @@ func (s *Server) showNow(c *call, in struct {
 	defer release()
 	heard := tb.Changes(v)
 	number, d := tb.Decision()
-	return Change{Number: number, Event: max(in.After, 0, tb.Last(v)), Over: d.Over, Heard: heard}, nil
+	return Change{Number: number, Event: max(in.After, 0, tb.Last(v)), Over: d.Over, Heard: heard, Calls: s.calls.list(visitor(c.Request))}, nil
 }
 
 // A Change is the data of a "state" message: the match's state has changed, and
@@ -55,6 +55,8 @@ type Change struct {
 	Event  int  `json:"event"`  // number of the last event
 	Over   bool `json:"over"`
 	Heard  int  `json:"heard"` // count of the viewer's changes; see [MatchChange]
+	// Calls are the ids of other matches that wait for the listener's browser; see /api/calls.
+	Calls []string `json:"calls,omitempty"`
 }
 
 // streamIn are the parameters of an event stream.
@@ -97,11 +99,14 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	away, long := s.awayNow(c, row)
 	changed, cancel := tb.Subscribe(v)
 	defer cancel()
+	rung, quiet := s.calls.listen(visitor(r))
+	defer quiet()
+	calls := func() []string { return s.calls.list(visitor(r)) }
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
-	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell}, tb, changed, func() bool {
+	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell, calls: calls}, tb, changed, rung, func() bool {
 		// A seat that was handed on is nobody's business any more.
 		if v > game.ViewBottom {
 			return true
@@ -124,7 +129,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 }
 
 // tell sends until the client, the match or the server is gone.
-func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed <-chan struct{}, may func() bool) {
+func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, rung <-chan struct{}, may func() bool) {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	if st.news(tb) != nil {
@@ -137,6 +142,10 @@ func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed <-ch
 				_ = st.send("event: left\ndata: {}\n\n") // the stream ends either way
 				return
 			}
+			if st.news(tb) != nil {
+				return
+			}
+		case <-rung:
 			if st.news(tb) != nil {
 				return
 			}
@@ -160,7 +169,8 @@ type streamer struct {
 	words   *words.Printer
 	seat    game.Viewer
 	after   int
-	bell    bool // sends no events
+	bell    bool            // sends no events
+	calls   func() []string // ids of matches that wait for the listener's browser
 }
 
 // news sends what has happened since it was called last.
@@ -168,7 +178,7 @@ func (st *streamer) news(tb *table) error {
 	heard := tb.Changes(st.seat)
 	number, d := tb.Decision()
 	if st.bell {
-		return st.message("state", Change{Number: number, Event: tb.Last(st.seat), Over: d.Over, Heard: heard})
+		return st.message("state", Change{Number: number, Event: tb.Last(st.seat), Over: d.Over, Heard: heard, Calls: st.calls()})
 	}
 	told, err := tb.cache.tellings.after(tb, st.words, st.seat, st.after)
 	if err != nil {
@@ -180,8 +190,7 @@ func (st *streamer) news(tb *table) error {
 		}
 		st.after = l.n
 	}
-	now := Change{Number: number, Event: st.after, Over: d.Over, Heard: heard}
-	return st.message("state", now)
+	return st.message("state", Change{Number: number, Event: st.after, Over: d.Over, Heard: heard, Calls: st.calls()})
 }
 
 func (st *streamer) message(kind string, data any) error {

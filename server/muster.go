@@ -245,6 +245,7 @@ func (s *Server) keepMuster(c *call, row store.Match) (MatchState, error) {
 	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats, Muster: row.Muster}); err != nil {
 		return MatchState{}, err
 	}
+	s.calls.note(row)
 	return s.musterState(c, row)
 }
 
@@ -261,6 +262,7 @@ func (s *Server) deal(c *call, row store.Match) (MatchState, error) {
 		if errors.Is(err, store.ErrConflict) {
 			return refuse(http.StatusConflict, "server.mustered")
 		}
+		s.calls.end(row.ID)
 		return err
 	})
 }
@@ -312,6 +314,7 @@ func (s *Server) open(c *call, row store.Match) (MatchState, error) {
 	if err := s.config.Store.Create(c.keep(), row); err != nil {
 		return MatchState{}, err
 	}
+	s.calls.note(row)
 	c.w.Header().Set("Location", "/api/matches/"+row.ID)
 	return s.musterState(c, row)
 }

@@ -28,6 +28,7 @@ func routes() []route {
 
 		op(get, "/api/matches", "matches", "Your matches; on the server's own machine, all", (*Server).listMatches),
 		op(post, "/api/matches", "matchCreate", "Begin a match", (*Server).createMatch),
+		op(get, "/api/calls", "calls", "The matches that are not dealt yet because they wait for your browser to promise or tell a text", (*Server).listCalls),
 		op(get, "/api/matches/{id}", "match", "How a match stands for a viewer", (*Server).showMatch),
 		op(http.MethodPatch, "/api/matches/{id}", "matchRename", "Give a match another name", (*Server).renameMatch),
 		op(http.MethodDelete, "/api/matches/{id}", "matchDelete", "Delete a match, or ask whoever else sits there to agree; it can be restored", seating((*Server).deleteMatch)),

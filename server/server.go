@@ -107,6 +107,7 @@ type Server struct {
 	files   sync.Map // of the site: name to *siteFile
 	unnoted unnoted
 	pulse   pulse
+	calls   calls
 
 	presence presence
 	guesses  *limiter // wrong codes

@@ -306,6 +306,9 @@ func (t *tables) wake() error {
 			t.server.config.Logger.Error("a match is damaged and was set aside", "match", row.ID, "reason", row.Damaged)
 		}
 	}
+	if err := t.server.calls.remember(t.ctx, t.server.config.Store, rows); err != nil {
+		return err
+	}
 	t.spawn(func() {
 		for _, row := range rows {
 			if t.ctx.Err() != nil {

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { BookScreen, SideSheet, topics } from "./book";
 import { install } from "./installed";
 import { Lobby } from "./lobby";
-import { join } from "./match";
+import { askForCalls, called, join } from "./match";
 import { PaperScreen } from "./paper";
 import { heedMotion } from "./moving";
 import { heedRoom } from "./plan";
@@ -13,7 +13,7 @@ import { RecordScreen } from "./record";
 import { ReportPage } from "./report";
 import { go, listen, route } from "./route";
 import { DevicePage } from "./seats";
-import { TableScreen } from "./table";
+import { Calls, follow, TableScreen } from "./table";
 import { Refused } from "./wire";
 import { lang, loadWords, t, Waiting, worded } from "./words";
 
@@ -25,6 +25,7 @@ function App() {
     <>
       <Page />
       {topics.value.length > 0 && <SideSheet />}
+      {called.value.length > 0 && <Calls />}
     </>
   );
 }
@@ -101,4 +102,5 @@ bringPage();
 heedMotion();
 heedRoom();
 install();
+askForCalls(follow);
 render(<App />, document.getElementById("app")!);

@@ -107,6 +107,7 @@ export interface Cell {
 }
 
 export interface Change {
+  calls?: string[];
   event: number;
   heard: number;
   number: number;

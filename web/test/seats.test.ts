@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { codePath, outside } from "../src/seats/invite";
-import { deletion } from "../src/seats/away";
+import { deletion } from "../src/seats/deletion";
 import { ending, owned, parted, standing } from "../src/lobby/matches";
 import { feedOf, held, openly, sideBelow, viewpoint } from "../src/match/seats";
 import { firstOpponent, lastOpponent } from "../src/seats/start";

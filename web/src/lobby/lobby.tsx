@@ -9,6 +9,7 @@ import { Board } from "../board";
 import { coloursOf } from "../colours";
 import { cameFrom } from "../book";
 import { FirstBattle } from "../coach";
+import { called } from "../match";
 import { DeviceCode, Start } from "../seats";
 import { bring } from "../systems";
 import { TableScreen } from "../table";
@@ -50,6 +51,10 @@ export function Lobby({ battle }: { battle?: string }) {
       failure.value = "";
     }, fail);
   }, [lang.value, arrivals.value, attempt.value]);
+
+  useEffect(() => {
+    if (called.value.length) api.matches().then((m) => (matches.value = m), fail);
+  }, [called.value]);
 
   const nextBattles = () => api.scenarios(battles.value.at(-1)?.id).then((page) => {
     battles.value = [...battles.value.filter((b) => !page.some((p) => p.id === b.id)), ...page];

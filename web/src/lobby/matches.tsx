@@ -122,10 +122,11 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
           <b>{title(m)}</b>
           <span>{m.name && battleOf(m) ? `${battleOf(m)!.name[lang.value]}. ` : ""}{who(m)}</span>
           {m.damagedWords && <span class="standing">{m.damagedWords}</span>}
+          {m.status === "mustering" && <span class="standing" data-mustering>{t(m.seats.some((s) => s.invited) ? "matches.invited" : "matches.mustering")}</span>}
           {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
           {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
-          <small>{day(m.updated)}{m.status !== "finished" && m.seats.some((s) => s.invited || s.offered) && ` · ${t("matches.invited")}`}</small>
+          <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited || s.offered) && ` · ${t("matches.invited")}`}</small>
           {m.status !== "finished" && absent >= 0 && <small>{t("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
           {asked && <span class="standing" data-deletion={asked}>{t(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
           {m.seats.some((s) => s.reclaim) && <small>{t("matches.reclaim.why")}</small>}

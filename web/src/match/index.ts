@@ -1,5 +1,7 @@
 // The door of a match as this browser has it: its state, what the player does in it,
 // who sits where, the past, and what was promised about the dice. Nothing here draws.
+export { follow } from "./answering";
+export { askForCalls, called, returnOf } from "./calls";
 export { asideOf, attacksLeft, done, ending, type Offer } from "./choose";
 export { keepMotion, motion, motions } from "./motion";
 export type { Spread } from "./overlays";

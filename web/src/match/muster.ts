@@ -33,9 +33,9 @@ export class Muster {
     return s;
   }
 
-  /** Returns when the muster has gone further, or the table is left. */
+  /** Returns when the muster has gone further, or it is time to look again, or the table is left. */
   private async moved(progress: number) {
-    while (!this.closed) {
+    for (let asked = 0; asked < 5 && !this.closed; asked++) {
       await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * pause : pause));
       if (this.closed) return;
       const now = await api.now(this.id, "spectator", 0);

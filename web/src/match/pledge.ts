@@ -116,9 +116,36 @@ function tell(s: MatchState, seat: number): Promise<MatchState> {
   return api.tell(s.id, seatNames[seat as 0 | 1], { text: own.text });
 }
 
+/** This page, among those that a browser may have open. */
+const page = newText();
+
+/** How long another page of this browser has for one answer, in milliseconds. */
+const turn = 5000;
+
+/** Whether another page of this browser is at it: two texts for one seat would void each other. */
+function claimed(): boolean {
+  const [by, until] = (recall("answers") ?? "").split(" ");
+  return by !== page && Number(until) > Date.now();
+}
+
+/** The answers under way, by match. */
+const underWay = new Map<string, Promise<MatchState>>();
+
 /** Does what this browser's seats are to do, until there is only waiting. */
-export async function answer(s: MatchState): Promise<MatchState> {
-  if (sharing(s)) return s;
+export function answer(s: MatchState): Promise<MatchState> {
+  const before = underWay.get(s.id);
+  if (before) return before;
+  const work = answered(s).finally(() => {
+    underWay.delete(s.id);
+    if (!claimed() && !underWay.size) keep("answers", "");
+  });
+  underWay.set(s.id, work);
+  return work;
+}
+
+async function answered(s: MatchState): Promise<MatchState> {
+  if (sharing(s) || !s.muster || claimed()) return s;
+  keep("answers", `${page} ${Date.now() + turn}`);
   for (let steps = 0; s.muster && steps < 4; steps++) {
     const due = s.match.seats.map((x, i) => (x!.yours ? duty(s, i, noteOf(s.id, i)) : "wait"));
     const seat = due.findIndex((d) => d === "pledge" || d === "tell");

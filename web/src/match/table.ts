@@ -4,6 +4,8 @@ import type { MatchState, OptionWords } from "../types";
 import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wire";
 import { t } from "../words";
 import { Advice } from "./advice";
+import { follow as answer } from "./answering";
+import { heed } from "./calls";
 import { ending } from "./choose";
 import { Errand } from "./errand";
 import { Gestures } from "./gesture";
@@ -78,7 +80,10 @@ export class Table extends TableState {
       this.answered.value = Math.max(0, ...this.log.value.filter((l) => l.step < last).map((l) => l.n));
       if (this.closed) return;
       this.stream = follow(() => api.bellPath(this.id, this.fed), {
-        change: (c) => this.heard(c?.heard),
+        change: (c) => {
+          heed(c?.calls, answer);
+          this.heard(c?.heard);
+        },
         offline: (off) => (this.offline.value = off),
         ask: () => this.askQuietly(),
       });
@@ -151,8 +156,9 @@ export class Table extends TableState {
     const known = Math.max(this.heardOf, this.lastLine());
     const now = await api.now(this.id, this.fed, known).catch((e: unknown) => {
       if (!(e instanceof api.Refused)) throw e;
-      return { number: -1, event: known }; // the seat was handed on, perhaps
+      return { number: -1, event: known, calls: undefined }; // the seat was handed on, perhaps
     });
+    heed(now.calls, answer);
     if (now.number === s.number && now.event <= known) return;
     this.heardOf = now.event;
     this.heard();

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { coloursOf } from "../colours";
 import { api } from "../wire";
-import type { Table } from "../match";
+import { returnOf, type Table } from "../match";
 import type { MatchReport } from "../types";
 import { lang, t } from "../words";
 import { Graph, GraphRoom, useNarrow } from "./graph";
@@ -42,7 +42,7 @@ export function Aftermath({ table, again }: AftermathProps) {
         <div class="next">
           {back && (
             <button type="button" class="main" data-do="return" onClick={() => void returnMatch(s.match).catch(fail)}>
-              {say(pair?.return ? "return.begun" : "return")}
+              {say(pair?.return || returnOf(table.id) ? "return.begun" : "return")}
             </button>
           )}
           <button type="button" class={back || s?.lesson ? "" : "main"} data-do="again" onClick={() => void again().catch(fail)}>{t("result.again")}</button>

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { coloursOf } from "../colours";
 import { api } from "../wire";
-import { rematch } from "../match";
+import { rematch, returnOf } from "../match";
 import { go } from "../route";
 import type { MatchItem, MatchReport } from "../types";
 import { capital, lang, percent } from "../words";
@@ -114,7 +114,7 @@ export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: R
     <>
       {mine && (!pair || pair.first === match.id) && (
         <button type="button" data-do="return" onClick={() => void returnMatch(match).catch(onFail)}>
-          {say(pair?.return ? "return.begun" : "return")}
+          {say(pair?.return || returnOf(match.id) ? "return.begun" : "return")}
         </button>
       )}
       {mine && <button type="button" data-do="rematch" onClick={() => void again().catch(onFail)}>{say("rematch")}</button>}

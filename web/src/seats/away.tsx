@@ -4,14 +4,7 @@ import { slipOpen } from "./invite";
 import { seatNames, type Table } from "../match";
 import { go } from "../route";
 import { day, t } from "../words";
-import type { MatchItem } from "../types";
-
-/** Who wants a match deleted, as far as an answer is open: oneself, or the other player. */
-export function deletion(m: Pick<MatchItem, "seats">): "you" | "other" | null {
-  const asked = m.seats.filter((s) => s.delete);
-  if (!asked.length || !m.seats.some((s) => s.yours)) return null;
-  return asked.some((s) => !s.yours) ? "other" : "you";
-}
+import { deletion } from "./deletion";
 
 /** What there is to tell of the people at a table, and what can be done about it. */
 export function People({ table }: { table: Table }) {

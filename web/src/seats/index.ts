@@ -1,7 +1,10 @@
 // The door of the seats: who sits where, who is away, who is awaited, and what was
 // promised to whom.
-export { deletion, People } from "./away";
-export { DeviceCode, DevicePage, DeviceSlip, takeAlong } from "./device";
+export { People } from "./away";
+export { Calls } from "./calls";
+export { deletion } from "./deletion";
+export { DeviceSlip, takeAlong } from "./device";
+export { DeviceCode, DevicePage } from "./devicecode";
 export { InvitationSlip, OpenSeat } from "./invite";
 export { MusterScreen } from "./muster";
 export { adderLines } from "./promises";

@@ -8,10 +8,10 @@ import { Field } from "./field";
 import { Hand, Piles } from "./hand";
 import { KeyHelp } from "./keyhelp";
 import { press as pressKey } from "./keys";
-import { DeviceSlip, InvitationSlip, MusterScreen, OpenSeat, People } from "../seats";
+import { Calls, DeviceSlip, InvitationSlip, MusterScreen, OpenSeat, People } from "../seats";
 import { Logbook } from "./logbook";
 import { boardShape } from "../board";
-import { type Panel, Table } from "../match";
+import { follow, type Panel, Table } from "../match";
 import { Panels } from "../panels";
 import { planned, planOf, room } from "../plan";
 import { Menu } from "./menu";
@@ -22,6 +22,8 @@ import { Result } from "./result";
 import { WhySlip } from "./whyslip";
 import { ready } from "../systems";
 import { capital, lang, t, word } from "../words";
+
+export { Calls, follow };
 
 export function TableScreen({ id, step }: { id: string; step?: number }) {
   const table = useMemo(() => new Table(id), [id]);

@@ -83,6 +83,8 @@ export const players = () => get<PlayerInfo[]>("/api/players");
 
 /** The matches after one of them, one's own first. */
 export const matches = (after?: string) => get<MatchItem[]>(`/api/matches?${query({ after })}`);
+/** The matches that wait for this browser to add its text to the dice. */
+export const calls = () => get<string[]>("/api/calls");
 export const create = (n: NewMatch) => stands("POST", "/api/matches", undefined, n);
 export const remove = (id: string) => call<Deletion>("DELETE", `/api/matches/${id}`);
 export const keep = (id: string) => post<MatchItem>(`/api/matches/${id}/keep`, undefined);

@@ -1,0 +1,130 @@
+package server
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"mariscal/game/notation"
+	"mariscal/store"
+)
+
+// calls are the matches that are not dealt yet because they wait for the text of
+// a player whose browser may be anywhere: at the result of the battle before, in
+// the lobby, at another table. What a browser shows tells it which of them wait
+// for it, so that it adds its text at once.
+type calls struct {
+	mu   sync.Mutex
+	of   map[string][]string // by visitor: the ids, the oldest first
+	whom map[string][]string // by id: the visitors
+	ears map[string][]chan struct{}
+}
+
+// note takes in how a match stands that is mustering, and rings for whom it waits.
+func (c *calls) note(row store.Match) {
+	var whom []string
+	for i, on := range awaited(row) {
+		if on {
+			whom = append(append(whom, row.Seats[i].Holder), row.Seats[i].Also...)
+		}
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.drop(row.ID)
+	if len(whom) == 0 {
+		return
+	}
+	if c.of == nil {
+		c.of, c.whom = map[string][]string{}, map[string][]string{}
+	}
+	c.whom[row.ID] = whom
+	for _, v := range whom {
+		c.of[v] = append(c.of[v], row.ID)
+		for _, rung := range c.ears[v] {
+			select {
+			case rung <- struct{}{}:
+			default: // he is about to ask in any case
+			}
+		}
+	}
+}
+
+// awaited returns which seats have something to do that their browsers do by
+// themselves: to promise a text once every seat is taken, and then to tell it.
+func awaited(row store.Match) (on [2]bool) {
+	for _, seat := range row.Seats {
+		if seat.Kind == human && seat.Holder == "" {
+			return on
+		}
+	}
+	for i, p := range row.Muster.Seats {
+		on[i] = p.By == "" || p.By == notation.ByPlayer && p.Text == "" && promised(row.Muster)
+	}
+	return on
+}
+
+// end forgets a match that was dealt or deleted.
+func (c *calls) end(id string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.drop(id)
+}
+
+// drop is end for who holds mu.
+func (c *calls) drop(id string) {
+	for _, v := range c.whom[id] {
+		c.of[v] = slices.DeleteFunc(c.of[v], func(x string) bool { return x == id })
+		if len(c.of[v]) == 0 {
+			delete(c.of, v)
+		}
+	}
+	delete(c.whom, id)
+}
+
+// list returns the ids of the matches that wait for a visitor's browser.
+func (c *calls) list(visitor string) []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return slices.Clone(c.of[visitor])
+}
+
+// listen returns what is sent to when a visitor is called.
+func (c *calls) listen(visitor string) (rung <-chan struct{}, quiet func()) {
+	ear := make(chan struct{}, 1)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.ears == nil {
+		c.ears = map[string][]chan struct{}{}
+	}
+	c.ears[visitor] = append(c.ears[visitor], ear)
+	return ear, func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.ears[visitor] = slices.DeleteFunc(c.ears[visitor], func(x chan struct{}) bool { return x == ear })
+		if len(c.ears[visitor]) == 0 {
+			delete(c.ears, visitor)
+		}
+	}
+}
+
+// remember finds the calls that were open when the server ended.
+func (c *calls) remember(ctx context.Context, s store.Store, rows []store.Match) error {
+	for _, row := range rows {
+		if row.Status != store.Mustering || row.Damaged != "" {
+			continue
+		}
+		whole, err := s.Match(ctx, row.ID) // lists come without musters
+		if err != nil {
+			return err
+		}
+		if whole.Muster != nil {
+			c.note(whole)
+		}
+	}
+	return nil
+}
+
+// listCalls answers which matches wait for the asker's browser.
+func (s *Server) listCalls(c *call, _ struct{}) ([]string, error) {
+	return orEmpty(s.calls.list(visitor(c.Request))), nil
+}
