@@ -31,6 +31,7 @@ export function Board(b: BoardProps) {
   const mark = useMemo(() => JSON.stringify(board), [scene]);
   const kind = kindOf(board);
   const at = useMemo(() => piecesAt(scene.pieces), [scene]);
+  const told = useMemo(() => (b.told ? piecesAt(b.told) : at), [b.told, at]);
   const look = systemOf(system);
   const ground = useMemo(() => kind.ground(board, flipped, look?.arrange), [mark, flipped, look]);
   const Sheet = look?.Sheet ?? kind.Sheet;
@@ -45,8 +46,8 @@ export function Board(b: BoardProps) {
   const now = useRef(b);
   now.current = b;
   const touch = useMemo(
-    () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} ground={ground} at={at} />,
-    [at, ground, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, ...spoken],
+    () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} ground={ground} at={told} />,
+    [told, ground, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, ...spoken],
   );
   const Signs = look?.Signs;
   return (

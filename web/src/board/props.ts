@@ -1,11 +1,13 @@
 // What a board is drawn from, and what is done on it.
 import type { ComponentChildren } from "preact";
 import type { Offer, Shade, Spread, Trace, Trail, Menace } from "../match";
-import type { Danger, Region, Scene } from "../types";
+import type { Danger, Piece, Region, Scene } from "../types";
 import type { DragActions, FrameActions } from "./drag";
 
 export interface BoardProps {
   scene: Scene;
+  /** The pieces as they are spoken of; without it, as they stand. */
+  told?: readonly Piece[];
   flipped: boolean;
   /** Ids of the colours and names of the two armies, top first. */
   colours: readonly [string, string];

@@ -1,6 +1,7 @@
 // The coach of a guided match: a few words beside the question, about what lies
 // open now and what has just happened for the first time. He never stands
 // between the player and the table, and can be sent away and called back.
+import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../match";
 import { lang } from "../words";
@@ -26,7 +27,9 @@ export function Coach({ table }: { table: Table }) {
   /** What he has said, and at which question first. */
   const said = useRef(new Map<string, number>());
   const hitherto = (key: string) => (said.current.get(key) ?? s!.number) < s!.number;
+  const last = useRef<VNode | null>(null);
   if (!s || !lesson) return null;
+  if (table.untold.value) return last.current; // what he says next is about what is falling
 
   const { say, has, subjects } = lesson;
   const done = lesson.learned(table.told.value, table.seat.value!, noted(oddsNote(table)));
@@ -62,7 +65,7 @@ export function Coach({ table }: { table: Table }) {
   const newsKey = listens ? lesson.news(table.told.value, table.answered.value, hitherto) : undefined;
   for (const key of [topic, newsKey]) if (key && !said.current.has(key)) said.current.set(key, s.number);
   const missing = subjects.find((x) => !done.has(x));
-  return (
+  return (last.current = (
     <section class="coach" aria-label={frame("lesson.title")} lang={lang.value} data-coach={topic} data-learned={[...done].join(" ")}>
       <div class="coach-words" role="status" aria-live="polite">
         {newsKey && has(newsKey) && <p class="coach-news"><b>{frame("lesson.news")}.</b> {say(newsKey)}</p>}
@@ -82,7 +85,7 @@ export function Coach({ table }: { table: Table }) {
         <span>{frame("lesson.leave")}</span>
       </button>
     </section>
-  );
+  ));
 }
 
 /** Before anything was done, a card of the hand is held up: one click plays it. */

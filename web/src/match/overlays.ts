@@ -52,7 +52,7 @@ export class Overlays {
   ) {
     this.ends.push(
       effect(() => this.askSight(this.shown.value === "sight" ? (table.looked.value ?? table.picked.value) : null)),
-      effect(() => this.askDanger(this.shown.value === "danger" ? table.state.value?.number : undefined)),
+      effect(() => void (table.untold.value || this.askDanger(this.shown.value === "danger" ? table.state.value?.number : undefined))),
       effect(() => this.askReach(table.looked.value)),
       effect(() => this.askPeril(this.mover.value)),
     );

@@ -49,8 +49,11 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   return lines.flatMap((l) => (l.n > from && l.n < to && !gone.has(l.n) ? traceOf(l.event) : []));
 }
 
-/** The last event of a moment in which dice fell or something was turned or shown. */
-export const fellIn = (p: PastStep) => (p.events ?? []).findLast((e) => e.roll?.dice.length || e.test || e.shown);
+/** Whether dice fell in an event, or something was turned or shown. */
+export const fell = (e: Event) => !!e.roll?.dice.length || !!e.test || !!e.shown;
+
+/** The last event of a moment in which something fell. */
+export const fellIn = (p: PastStep) => (p.events ?? []).findLast(fell);
 
 /** The lines that were taken back: what they tell did not happen in the end. */
 export function takenBack(lines: readonly LogLine[]): Set<number> {

@@ -1,5 +1,5 @@
 // Tells the turn of the other side step by step, from the moments the server keeps.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { pace, stay } from "./pace";
 import { fellIn, traceOf, type Trace } from "./past";
 import type { Event, MatchState, PastStep, Scene } from "../types";
@@ -34,9 +34,10 @@ export class Replay {
   private skipped = false;
   private target: MatchState | undefined;
 
-  /** ask tells how it stood at a step; done is called when all was told, and is to put the present on the table. */
+  /** ask tells how it stood at a step; comes hears of a moment before it lies on the table; done is called when all was told, and is to put the present there. */
   constructor(
     private readonly ask: (step: number, as: string) => Promise<PastStep>,
+    private readonly comes: (m: Moment) => void,
     private readonly done: () => void,
   ) {}
 
@@ -107,7 +108,7 @@ export class Replay {
         if (mine ? !fellIn(p) : p.seat === own || !worthALook(p)) continue;
         const roll = fellIn(p);
         const loud = roll ?? (p.events ?? []).find((e) => e.trace?.length || e.id.endsWith(".event.play"));
-        this.moment.value = {
+        const moment: Moment = {
           scene: p.scene,
           step: p.step,
           words: p.words[(p.events ?? []).indexOf(loud!)] ?? "",
@@ -118,6 +119,10 @@ export class Replay {
           seat: p.seat,
           fell: roll,
         };
+        batch(() => {
+          this.comes(moment);
+          this.moment.value = moment;
+        });
         await this.rests(stay(pace.value, roll?.roll?.dice.length ?? (roll && roll.shown?.kind !== "cube" ? 1 : 0)));
       }
     } catch {

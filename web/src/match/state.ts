@@ -7,11 +7,12 @@ import type { LogLine, MatchState, OptionWords, PastStep, ScenarioDetail } from 
 import { hasWord, lang, t, word } from "../words";
 import { attacksLeft, click, ending, noneDone, offers } from "./choose";
 import { pace, stay } from "./pace";
-import { Past, takenBack } from "./past";
+import { Past } from "./past";
 import { goalOf, piecesAt } from "./place";
-import { Replay } from "./replay";
+import { type Moment, Replay } from "./replay";
 import { held, openly, ownAnswer, seatNames, sharing, sideBelow } from "./seats";
 import { Sums } from "./sums";
+import { type Said, toldOf, type Untold, withheld } from "./untold";
 import { errandOf, type Unsent } from "./unsent";
 
 /** What is still to be done about a click, by whoever can send and ask. */
@@ -75,7 +76,7 @@ export class TableState {
   readonly offers = computed(() => offers(this.options.value, this.picked.value, this.aimed.value));
   readonly asked = computed(() => {
     const s = this.state.value;
-    return !!s && s === this.latest.value && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
+    return !!s && s === this.latest.value && !this.untold.value && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
   });
   /** The answer that plays the card in hand; none while nobody is asked, however long the card stays there. */
   readonly raised = computed(() => (this.asked.value && this.card.value ? this.offers.value.cards.get(this.card.value.id) : undefined));
@@ -97,14 +98,20 @@ export class TableState {
   });
   /** What lies on the table: the present, or a step on the way to it. */
   readonly scene = computed(() => this.past.moment.value?.scene ?? this.replay.moment.value?.scene ?? this.state.value?.scene);
-  /** What stands on the table, by the names of the places. */
-  readonly pieces = computed(() => piecesAt(this.scene.value?.pieces ?? []));
-  /** What of the log has been told: nothing that came after what lies on the table. */
-  readonly told = computed(() => {
-    const gone = takenBack(this.log.value);
-    const upTo = this.replay.moment.value?.step ?? this.state.value?.step ?? 0;
-    return this.log.value.filter((l) => l.step <= upTo || gone.has(l.n));
+  /** Something falls on the way to what lies on the table; null once it was read. */
+  readonly untold = signal<Untold | null>(null);
+  /** Dice are shown as they fall: until then nothing waits for them. */
+  shows = false;
+  /** What may be said of the table. */
+  readonly said = computed<Said | undefined>(() => {
+    const [state, past, moment] = [this.state.value, this.past.moment.value, this.replay.moment.value];
+    if (!past && this.untold.value) return this.untold.value.before;
+    return state ? { scene: this.scene.value!, step: (past ?? moment ?? state).step, state, moment: past ? null : moment } : undefined;
   });
+  /** What stands on the table, by the names of the places, as far as it was told. */
+  readonly pieces = computed(() => piecesAt(this.said.value?.scene.pieces ?? []));
+  /** What of the log has been told: nothing that came after what lies on the table. */
+  readonly told = computed(() => toldOf(this.log.value, this.replay.moment.value?.step ?? this.state.value?.step ?? 0, this.untold.value));
 
   readonly replay: Replay;
   /** An earlier moment that is looked at again; at one screen nobody sees hands in it. */
@@ -117,7 +124,7 @@ export class TableState {
     readonly id: string,
     moment: (step: number, as?: string) => Promise<PastStep>,
   ) {
-    this.replay = new Replay(moment, () => this.present());
+    this.replay = new Replay(moment, (m) => this.comes(m.step, m), () => this.present());
     const openly = (step: number) => moment(step, this.shared.value ? "spectator" : this.state.value?.as);
     this.past = new Past(openly);
     this.sums = new Sums(openly);
@@ -157,12 +164,24 @@ export class TableState {
     void u; // whoever only looks at a table sends nothing
   }
 
+  /** A later step comes on the table: what falls on the way is told first. */
+  private comes(step: number, moment?: Moment) {
+    const said = this.shows && !this.past.moment.peek() && this.said.peek();
+    this.untold.value = said ? withheld(said, step, this.log.peek(), this.untold.peek(), moment) : null;
+  }
+
+  /** What fell has been read: the rest of it is told. */
+  tell(u: Untold | null | undefined) {
+    if (u === this.untold.peek()) this.untold.value = null;
+  }
+
   /** Puts a state on the table. */
   private show(s: MatchState) {
     const before = this.state.value;
     batch(() => {
       if (before?.number !== s.number || before.as !== s.as) this.putDown(s, before);
       if (before?.scene.active !== s.scene.active) this.handOf.value = null;
+      this.comes(s.step);
       this.replay.rest(s.step);
       this.replay.hold(this.looks(before, s));
       this.state.value = s;

@@ -1,10 +1,10 @@
 // How one scene becomes another, beat by beat: from what was told in between, and from
 // what differs, so that it holds for any game on any kind of board.
-import { placeOf } from "../match";
+import { fell, placeOf } from "../match";
 import type { Event, Piece, Scene } from "../types";
 import type { Beat, Happening, Loss, Strike, Walk, Won } from "./beat";
 import { cardsOf } from "./cards";
-import { fell, strikeOf, Tally } from "./losses";
+import { strikeOf, Tally } from "./losses";
 
 const nothing = { walks: [], losses: [], cards: [], won: [] };
 

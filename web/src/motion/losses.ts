@@ -1,5 +1,5 @@
 // When pieces are lost: each loss is told by one of the events, or by none.
-import { placeOf } from "../match";
+import { fell, placeOf } from "../match";
 import type { Event, Piece } from "../types";
 import type { Happening, Strike } from "./beat";
 
@@ -7,8 +7,6 @@ const texts = (e: Event) => (e.args ?? []).flatMap((a) => a.text ?? []);
 
 /** Whether an event calls a piece by its id or its name. */
 const names = (e: Event, p: Piece) => texts(e).some((t) => t === p.id || (!!p.name && t === p.name));
-
-export const fell = (e: Event) => !!e.roll?.dice.length || !!e.test || !!e.shown;
 
 /** Who strikes whom in an event in which something fell: by its places, or by the pieces it names. */
 export function strikeOf(h: Happening, pieces: readonly Piece[]): Strike {

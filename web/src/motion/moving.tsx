@@ -2,12 +2,11 @@
 // shows how that came about. The table under it does not wait.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { groundOf } from "../board";
-import { motion, pace, stay } from "../match";
+import { fell, motion, pace, stay, type TableState } from "../match";
 import { systemOf } from "../systems";
 import type { Scene } from "../types";
 import type { Happening } from "./beat";
 import { beatsOf } from "./beats";
-import { fell } from "./losses";
 import type { Sheet } from "./figure";
 import { note } from "./flights";
 import { hear, heardIn, turns } from "./hear";
@@ -23,6 +22,8 @@ export interface MovingProps {
   own: number | undefined;
   /** The other side's turn is told: the next step follows soon. */
   telling: boolean;
+  /** Whoever withholds what falls until it was read. */
+  teller?: Pick<TableState, "untold" | "tell" | "shows">;
   /** What was told between two moments; undefined when nobody can say. */
   told: (from: number, to: number) => readonly Happening[] | undefined;
 }
@@ -48,30 +49,43 @@ export function Moving(p: MovingProps) {
     last.current = p;
     if (before.scene === p.scene) return;
     const play = planned(layer.current!, size.current, before, p);
+    const falls = play && play !== "leap" && play.beats.some((b) => b.strike);
+    if (!falls && !run.current?.withholds) p.teller?.tell(p.teller.untold.peek());
     if (!play) return; // nothing of it can be seen: what moves goes on
     // The player's own dice lie until others fall; what is told makes way for what comes next.
-    if (play === "leap" || p.telling || before.telling || play.beats.some((b) => b.strike)) run.current?.clear();
+    if (play === "leap" || p.telling || before.telling || falls) run.current?.clear();
     else run.current?.finish();
     run.current = play === "leap" ? undefined : new Run(play);
   });
   useEffect(() => {
     const settle = () => (run.current?.done ? run.current.clear() : run.current?.finish());
-    const press = () => {
+    const press = (e: Event) => {
       carried = undefined;
+      // Who puts the dice down has not seen yet what is asked next.
+      const unseen = run.current?.withholds;
       settle();
       note();
+      if (unseen && e instanceof KeyboardEvent && e.key !== "Tab") mute(e);
+      swallows = !!unseen;
     };
+    let swallows = false;
+    const click = (e: Event) => swallows && mute(e);
     // A piece that a hand has carried does not walk there once more.
     const drop = () => (carried = document.querySelector<SVGElement>("[data-dragged]")?.dataset.piece);
     const lost = () => run.current?.clear();
     const sized = new ResizeObserver(([e]) => (size.current = e!.contentRect));
     sized.observe(layer.current!);
+    const { teller } = last.current;
+    if (teller) teller.shows = true;
+    addEventListener("click", click, true);
     addEventListener("pointerdown", press, true);
     addEventListener("keydown", press, true);
     addEventListener("pointerup", drop, true);
     addEventListener("resize", lost);
     document.addEventListener("visibilitychange", lost);
     return () => {
+      if (teller) teller.shows = false;
+      removeEventListener("click", click, true);
       removeEventListener("pointerdown", press, true);
       removeEventListener("keydown", press, true);
       removeEventListener("pointerup", drop, true);
@@ -82,6 +96,12 @@ export function Moving(p: MovingProps) {
     };
   }, []);
   return <div class="motion-layer" aria-hidden="true" ref={layer} />;
+}
+
+/** Nobody else hears of it. */
+function mute(e: Event) {
+  e.preventDefault();
+  e.stopImmediatePropagation();
 }
 
 /** What is to be played when one scene follows another; a leap shows nothing of how it came about. */
@@ -106,7 +126,7 @@ function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, i
   const sheet = seen.length ? sheetOf(layer, size, is) : undefined;
   if (!sheet) return undefined;
   const dice = loud.reduce((n, { event: e }) => n + (e.roll?.dice.length ?? (e.test || e.shown?.kind === "card" ? 1 : 0)), 0);
-  return { sheet, before: there, beats: seen, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined };
+  return { sheet, before: there, beats: seen, teller: is.teller, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Plays beats over the board. What stands on the page is the present already, hidden
 // where a picture of it is still on its way; any click puts all of it down.
-import { placeOf, type Pace, piecesAt } from "../match";
+import { placeOf, type Pace, piecesAt, type TableState, type Untold } from "../match";
 import type { Point } from "../board/ground";
 import type { Piece } from "../types";
 import type { Beat } from "./beat";
@@ -11,13 +11,14 @@ import { hear, heardIn } from "./hear";
 import { arrow, lay } from "./plate";
 import * as steps from "./steps";
 import * as tempo from "./tempo";
-import { unsaid } from "./unsaid";
 
 export interface Play {
   sheet: Sheet;
   /** What stands on the board to begin with. */
   before: readonly Piece[];
   beats: readonly Beat[];
+  /** Whoever withholds what falls until it was read. */
+  teller?: Pick<TableState, "untold" | "tell">;
   /** Whose hand lies open. */
   own: number | undefined;
   pace: Pace;
@@ -33,8 +34,11 @@ export class Run {
   private running: Animation[] = [];
   /** Where the cards of the beat will lie. */
   private fresh: Element[] = [];
-  /** What is told of each roll that is still to fall. */
-  private readonly unsaid: Element[][];
+  private readonly untold: Untold | null | undefined;
+  /** Whether something is still to be read. */
+  get withholds() {
+    return !!this.untold && this.p.teller?.untold.peek() === this.untold;
+  }
   private plate: HTMLElement | undefined;
   private cleared: ReturnType<typeof setTimeout> | undefined;
   private readonly k: number;
@@ -46,8 +50,7 @@ export class Run {
     this.k = tempo.tempoOf(p.beats, p.pace, p.room);
     this.on = touched(p.sheet.ground, p.before, p.beats);
     this.hide();
-    this.unsaid = unsaid(p.beats.filter((b) => b.strike).length);
-    this.unsaid.flat().forEach((e) => this.keep(e));
+    this.untold = p.teller?.untold.peek();
     void this.play();
   }
 
@@ -66,7 +69,16 @@ export class Run {
 
   private async play() {
     let before: readonly Piece[] = this.p.before;
-    for (const b of this.p.beats) {
+    const { beats } = this.p;
+    // What fell is told before what it led to reaches the page: standards that are won, cards that are drawn.
+    const last = beats.findLastIndex((b) => b.strike);
+    const told = beats.findIndex((b, i) => i > last && (b.won.length || b.cards.length));
+    for (const [i, b] of beats.entries()) {
+      if (i === told) {
+        this.tell();
+        await undefined; // the page is drawn anew
+        if (this.done) return;
+      }
       this.beat(before, b);
       await Promise.allSettled(this.running.filter((a) => !beside.has(a)).map((a) => a.finished));
       if (this.done) return;
@@ -158,12 +170,10 @@ export class Run {
     const laid = lay(sheet, b.strike!);
     this.plate = laid.plate;
     this.running.push(...laid.animate(this.k));
-    for (const e of this.unsaid.shift() ?? []) {
-      e.removeAttribute("data-underway");
-      this.running.push(e.animate(steps.read, { duration: tempo.strike.fall * this.k, delay: tempo.strike.aim * this.k, fill: "backwards" }));
-    }
     // The beat lasts until the dice were read. Nothing of this changes, so it is all delay: the page is not asked for every frame of it.
-    this.running.push(laid.plate.animate(null, { delay: duration }));
+    const lies = laid.plate.animate(null, { delay: duration });
+    lies.onfinish = () => this.untold && this.untold.read.value++;
+    this.running.push(lies);
   }
 
   /** The board shows what stands on it; standards may still be carried. */
@@ -172,8 +182,13 @@ export class Run {
     for (const e of this.away) if (e.matches("[data-piece], [data-caption]")) e.removeAttribute("data-underway");
   }
 
+  private tell() {
+    this.p.teller?.tell(this.untold);
+  }
+
   private end() {
     this.done = true;
+    this.tell();
     this.bare();
     for (const e of this.away) e.removeAttribute("data-underway");
     this.over.remove();

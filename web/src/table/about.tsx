@@ -143,7 +143,7 @@ function useRoom() {
 
 /** What is told of what happened since the player acted. */
 export function lastTold(table: Table): (Pick<LogLine, "n" | "words"> & Partial<LogLine>)[] {
-  const moment = table.replay.moment.value;
+  const moment = table.said.value?.moment;
   const told = table.told.value;
   const fresh = told.filter((l) => l.n > table.answered.value);
   const rolled = lastRolls(fresh);
@@ -156,7 +156,7 @@ export function lastTold(table: Table): (Pick<LogLine, "n" | "words"> & Partial<
 export function LastLine({ table }: { table: Table }) {
   const row = useRoom();
   const s = table.state.value;
-  const moment = table.replay.moment.value;
+  const moment = table.said.value?.moment;
   if (!s) return null;
   const shown = lastTold(table);
   return (

@@ -1,7 +1,7 @@
 // The middle of the table: the board with what is laid over it, enlarged or whole.
 import { useMemo, useRef } from "preact/hooks";
 import { Board, groundOf } from "../board";
-import { goalOf, happenedIn, lastMoves, lightsOf, tracesOf, type Table, type Trace } from "../match";
+import { goalOf, happenedIn, lastMoves, lightsOf, takenBack, tracesOf, type Table, type Trace } from "../match";
 import { dangerWords, menaceLines, menaceOf } from "./menace";
 import { openPlace } from "../book";
 import { Moving } from "../motion";
@@ -38,6 +38,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
       <div class={`map-frame ${enlarged.value ? "enlarged" : ""}`} ref={frame}>
         <Board
           scene={table.scene.value ?? s.scene}
+          told={table.said.value?.scene.pieces}
           flipped={table.flipped.value}
           colours={[table.colour(0), table.colour(1)]}
           names={[table.army(0), table.army(1)]}
@@ -64,6 +65,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               scene={table.scene.value ?? s.scene} step={(past ?? moment ?? s).step} flipped={table.flipped.value}
               armies={[table.colour(0), table.colour(1)]} own={table.seat.value} telling={!!moment}
               told={(from, to) => happened(table, from, to)}
+              teller={table}
             />
           }
           trail={table.trials.trail.value}
@@ -126,7 +128,8 @@ function happened(table: Table, from: number, to: number) {
   const moment = table.replay.moment.peek();
   if (past) return to === from + 1 ? happenedIn(past.events, past.words) : undefined;
   if (moment) return happenedIn(moment.events, moment.told);
-  return table.told.peek().filter((l) => l.step > from && l.step <= to);
+  const gone = takenBack(table.log.peek());
+  return table.log.peek().filter((l) => l.step > from && l.step <= to && !gone.has(l.n));
 }
 
 /** Who is about to strike: who causes a question about somebody of the other side, or who is aimed. */

@@ -18,7 +18,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const s = table.state.value;
   const seat = table.seat.value;
   const { cards } = table.offers.value;
-  const own = (table.replay.moment.value?.scene ?? s?.scene)?.trays.filter((x) => x.seat === seat) ?? [];
+  const own = table.said.value?.scene.trays.filter((x) => x.seat === seat) ?? [];
   const hand = own.find((x) => x.id === "hand");
   // Cards that are chosen among without being in the hand lie before it.
   const apart = asideOf(own, cards);
@@ -173,7 +173,7 @@ function useFit(on: readonly unknown[]) {
 export function Piles({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
-  const scene = table.scene.value ?? s.scene;
+  const scene = table.said.value?.scene ?? s.scene;
   if (hasTrays(scene)) return <div class="piles"><Trays table={table} scene={scene} /></div>;
   const tray = (id: string, seat?: number) => scene.trays.find((x) => x.id === id && (seat === undefined || x.seat === seat));
   const played = tray("played");

@@ -20,6 +20,7 @@ export function Question({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
   const asked = table.asked.value;
+  const over = s.question.over && !table.untold.value;
   const { picked, buttons, goes } = table.offers.value;
   const card = table.card.value;
   const uses = table.uses.value;
@@ -40,7 +41,7 @@ export function Question({ table }: { table: Table }) {
   const end = ending(s.options);
   const sure = asked && end && table.sure.value === end.text;
   return (
-    <section class={`question ${asked ? "asked" : ""}`} aria-label={s.prompt}>
+    <section class={`question ${asked ? "asked" : ""}`} aria-label={table.said.value!.state.prompt}>
       <div class="words" role="status" aria-live="polite">
         <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>{" "}
         {asked && !sure && <Hint table={table} />}
@@ -72,7 +73,7 @@ export function Question({ table }: { table: Table }) {
             {t("match.cancel")}
           </button>
         )}
-        {s.question.over && present && <ReportLink address={`report/${s.id}`} />}
+        {over && present && <ReportLink address={`report/${s.id}`} />}
       </div>
       {/* What helps with any question: taking back, and what will come beside it. */}
       <div class="aids">
@@ -93,8 +94,9 @@ export function Question({ table }: { table: Table }) {
 }
 
 function waiting(table: Table): string {
-  const s = table.state.value!;
   const moment = table.replay.moment.value;
+  const { untold: { value: untold }, state: { value: now } } = table;
+  const s = untold && !moment ? untold.before.state : now!; // what was asked, until its dice are read
   if (moment && moment.seat !== table.seat.value) return t("match.telling", { side: table.army(moment.seat) });
   if (s !== table.latest.value && s.question.seat === table.seat.value) return capital(s.prompt); // answered; what comes of it is about to be told
   if (s.question.over) return s.outcomeWords ?? "";

@@ -12,7 +12,7 @@ import { t } from "../words";
 export function Result({ table }: { table: Table }) {
   const s = table.state.value;
   const heading = useRef<HTMLHeadingElement>(null);
-  const over = !!s?.outcome.over && s === table.latest.value && !table.resultSeen.value;
+  const over = !!s?.outcome.over && s === table.latest.value && !table.untold.value && !table.resultSeen.value;
   useEffect(() => {
     // No button: whoever plays by the Enter key is not to begin the next battle unawares.
     if (!over) return;

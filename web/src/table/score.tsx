@@ -5,7 +5,7 @@ import { Belongings, hasTrays } from "./trays";
 
 export function Score({ table, seat }: { table: Table; seat: number }) {
   const s = table.state.value;
-  const scene = table.scene.value;
+  const scene = table.said.value?.scene;
   if (!s || !scene) return null;
   const army = table.colour(seat);
   return <Standards scene={scene} seat={seat} army={army} side={table.army(seat)} name={table.seatName(seat)} over={s.question.over}>{hasTrays(scene) && <Belongings scene={scene} seat={seat} />}</Standards>;

@@ -61,6 +61,8 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   const card = table.card.value;
   const past = table.past.moment.value;
   const moment = past ? null : table.replay.moment.value;
+  const said = table.said.value!;
+  const untold = !!table.untold.value;
   const plan = planOf(room.value, boardShape(s.scene.board));
   const panel = panelOf(table);
   const wide = plan.name === "broad" || !!plan.roomy;
@@ -74,6 +76,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       data-screen="table"
       data-replay={moment ? "yes" : "no"}
       data-present={s === table.latest.value ? "yes" : "no"}
+      data-untold={untold ? "yes" : "no"}
       onClickCapture={(e) => {
         if (past || s === table.latest.value) return;
         e.stopPropagation();
@@ -82,12 +85,12 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       }}
       data-number={s.number}
       data-step={(past ?? moment ?? s).step}
-      data-turn={(moment ?? s).scene.turn}
+      data-turn={said.scene.turn}
       data-event={s.event}
       data-kind={s.question.kind}
       data-asked={table.asked.value ? "yes" : "no"}
       data-busy={table.busy.value ? "yes" : "no"}
-      data-over={s.question.over && !moment ? "yes" : "no"}
+      data-over={s.question.over && !moment && !untold ? "yes" : "no"}
       data-picked={table.offers.value.picked ?? ""}
       data-aimed={table.aimed.value ?? ""}
       data-as={s.as}
@@ -97,8 +100,8 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
         <h1 class="unseen">{table.scenario.value?.name[lang.value]}</h1>
         <div class="when">
-          <b>{t("match.turn", { n: (past ?? moment ?? s).scene.turn })}</b>
-          <span>{past || moment ? word((past ?? moment)!.scene.phase) : s.phaseWords}</span>
+          <b>{t("match.turn", { n: said.scene.turn })}</b>
+          <span>{said.scene === said.state.scene ? said.state.phaseWords : word(said.scene.phase)}</span>
         </div>
         <Menu table={table} />
         {plan.under !== "line" && scores}
@@ -153,7 +156,7 @@ function panelOf(table: Table): Panel {
 }
 
 /** How many cards the hand holds that is seen here; undefined where there is none. */
-const handOf = (table: Table) => table.scene.value?.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count;
+const handOf = (table: Table) => table.said.value?.scene.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count;
 
 /** The address names a moment, or none: the table follows it. */
 function useLookingBack(table: Table, step: number | undefined) {
