@@ -24,7 +24,7 @@ const early = `(() => {
 		const d = table.dataset;
 		const words = table.querySelector(".question .words strong").textContent;
 		if (d.present === "no" && table.querySelector(".answers [data-option]:not(:disabled)")) early.add("a live button: " + words);
-		if (d.replay === "yes" && d.as === "bottom" && words === "Rome acts") early.add("Rome acts, and is who looks");
+		if (d.replay === "yes" && d.as === "bottom" && words === "Rome is acting.") early.add("Rome is acting, and is who looks");
 		if (Number(d.turn) < last.turn) early.add("the head went back from turn " + last.turn + " to " + d.turn);
 		last.turn = Number(d.turn);
 		if (!table.querySelector(".when b").innerText.endsWith(" " + d.turn)) early.add("the head says " + table.querySelector(".when b").innerText + " in turn " + d.turn);

@@ -100,7 +100,7 @@ func TestABareLetterIsAKeyAndNeverAPartOfAName(t *testing.T) {
 	if want := []string{"play order-four-left"}; !slices.Equal(given, want) {
 		t.Errorf("letters gave %q, not %q", given, want)
 	}
-	for _, says := range []string{"“b” is neither an answer nor a command", "“h” is neither", "An answer is undone", "Answer a question with the number", "Type: sight C5", "at most; expected hits", "Type: odds C5 D5"} {
+	for _, says := range []string{"“b” is neither an answer nor a command", "“h” is neither", "undoes an answer", "Answer a question with the number", "Type: sight C5", "at most; expected hits", "Type: odds C5 D5"} {
 		if !strings.Contains(flat(screen), says) {
 			t.Errorf("it does not say %q:\n%s", says, screen[len(screen)-2000:])
 		}

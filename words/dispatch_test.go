@@ -57,13 +57,13 @@ Turno 4: el ejército de arriba; la infantería auxiliar de A4 pierde 2 bloques,
 func TestWhatTheMatchDoesEndsADispatch(t *testing.T) {
 	events := []game.Event{
 		event("play", nil, game.Word("card", "ancients.card.rally")),
-		{Message: game.Message{ID: "match.event.undone"}},
+		{Message: game.Message{ID: "match.event.undone", Args: []game.Arg{game.Word("side", "seat.top")}}},
 		event("order", nil, unit("AX", "C5")...),
 		event("order", nil, unit("MI", "D5")...),
 	}
 	want := `
 The upper army: Rally
-An answer is undone
+The upper army undoes an answer
 The auxilia in C5 are ordered; the medium infantry in D5 are ordered`
 	if got := tell("en", events); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
