@@ -83,16 +83,17 @@ func (p *Position) refuseAttackOf(b *Battle, f *frame, s game.Seat, u, at uint8,
 	return refuse("no-attack", rule, block, game.Named("to", b.Places[at]))
 }
 
-// refuseRetreat names the rule that forbids a retreat to a place.
+// refuseRetreat names the rule that forbids a retreat or withdrawal to a place.
 func (p *Position) refuseRetreat(b *Battle, u, to uint8) string {
-	foe := b.Seat[u].Other()
 	switch {
-	case !b.Ways[p.Blocks[u].At].Has(int(to)), p.held(b, u).Has(int(to)), p.barred(b, u, to):
+	case !p.waysOut(b, u).Has(int(to)):
 		return RuleRetreatBlocked
-	case !p.room(b, u, to):
-		return RulingRetreatOrder
-	case p.threatened(b, foe).Has(int(to)), p.nearEnemy(b, b.Seat[u]).Has(int(to)):
+	case p.room(b, u, to):
 		return RuleRetreatPath
+	case p.top().stage == StageWithdraw:
+		return RuleNoRoom
+	case p.overrun().Has(int(to)):
+		return RulingTooFar
 	}
 	return RuleRetreatPath
 }

@@ -23,7 +23,7 @@ const (
 	StageHold                                     // ? blocks a and b, whose owner is asked, pay to stay (B24.1)
 	StageRetreat                                  // ? where blocks a and b retreat: their enemy is asked; c: how
 	StageExcess                                   // ? which block of the place b its owner retreats (B24.3)
-	StageCrowd                                    // a zone is overstacked by block a (B24.1); b: the step
+	StageCrowd                                    // the zone c is overstacked by block a (B24.1); b: the step
 	StageFollow                                   // ? headquarters a, of their owner, follow to b
 	StageFlight                                   // ? where headquarters a, of their owner, go; c: how
 	StageArrange                                  // ? lines and facing of the place b

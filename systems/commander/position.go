@@ -98,7 +98,7 @@ type orders struct {
 
 // stackFrames is how many things may be under way one upon the other: retreats into
 // full zones are the deepest.
-const stackFrames = 32
+const stackFrames = 44
 
 // course is the turn and what is under way.
 type course struct {

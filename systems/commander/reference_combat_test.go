@@ -245,12 +245,22 @@ func (s slow) retreats(u uint8) (list []uint8) {
 		case !k.Type.HQs() && s.never(u, z):
 			continue
 		}
+		crowds, again := 0, false
+		for _, f := range s.p.stack[:s.p.depth] {
+			if f.stage == StageCrowd {
+				crowds++
+				again = again || f.c == z
+			}
+		}
+		if full && (again || crowds >= mostCrowded) {
+			continue
+		}
 		held, near := false, false
 		for _, e := range s.enemies(seat) {
 			held = held || s.holds(e, z)
 			near = near || s.beside(s.p.Blocks[e].At, z)
 		}
-		rank := 4*int(bool8(full)) + 2*int(bool8(held)) + int(bool8(near))
+		rank := 2*int(bool8(held)) + int(bool8(near)) // a full zone is a way as any other
 		if rank < best {
 			best, list = rank, nil
 		}

@@ -7,27 +7,60 @@ import (
 
 // Chapter 24: retreats and withdrawals.
 
-// retreatTo returns the places a block may retreat to: without enemies, across ground
-// it can cross; with room if there is any, then not in an enemy Battle Zone, then not
-// beside enemy blocks, in that order and if it can be (B24.9, B24.10, BR.43).
+// retreatTo returns the places a block may retreat to: of the ways out those not in an
+// enemy Battle Zone, then not beside enemy blocks, in that order and if it can be (B24.9,
+// B24.10). Full zones of friends are ways out as others (BR.43).
 func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
-	k := &p.Blocks[u]
-	set := b.Ways[k.At] &^ p.held(b, u) &^ p.entered()
-	var room zone.Set
-	for all := set; all != 0; all &= all - 1 {
-		at := first(all)
-		switch {
-		case p.barred(b, u, at), b.Parent[at] != at && !p.room(b, u, at), k.Type.HQs() && !p.room(b, u, at):
-			set &^= 1 << at
-		case p.room(b, u, at):
-			room |= 1 << at
-		}
-	}
-	if room != 0 {
-		set = room
+	set := p.waysOut(b, u)
+	if full := set &^ p.roomIn(b, u, set); full != 0 {
+		set &^= full & p.overrun()
 	}
 	return p.quietest(b, b.Seat[u], set)
 }
+
+// waysOut returns the places next to a block that are open to it when it falls back:
+// without enemies, across ground it can cross; a fort and another headquarters have no
+// room to be overstacked.
+func (p *Position) waysOut(b *Battle, u uint8) zone.Set {
+	k := &p.Blocks[u]
+	set := b.Ways[k.At] &^ p.held(b, u) &^ p.entered()
+	for all := set; all != 0; all &= all - 1 {
+		at := first(all)
+		if p.barred(b, u, at) || (b.Parent[at] != at || k.Type.HQs()) && !p.room(b, u, at) {
+			set &^= 1 << at
+		}
+	}
+	return set
+}
+
+// roomIn returns those of some places that have room for a block.
+func (p *Position) roomIn(b *Battle, u uint8, set zone.Set) zone.Set {
+	for all := set; all != 0; all &= all - 1 {
+		if at := first(all); !p.room(b, u, at) {
+			set &^= 1 << at
+		}
+	}
+	return set
+}
+
+// overrun returns the places that nobody overstacks any more: those that have been in
+// the retreat under way, or all when there were as many as there may be (BR.70).
+func (p *Position) overrun() (at zone.Set) {
+	n := 0
+	for _, f := range p.stack[:p.depth] {
+		if f.stage == StageCrowd {
+			at |= 1 << f.c
+			n++
+		}
+	}
+	if n >= mostCrowded {
+		return ^zone.Set(0)
+	}
+	return at
+}
+
+// mostCrowded is how many zones are overstacked in one retreat.
+const mostCrowded = 16
 
 // quietest keeps, of the places a seat's block may fall back to, those out of enemy
 // Battle Zones, and of these those not next to the enemy, as far as there are any (B24.9).
@@ -42,15 +75,9 @@ func (p *Position) quietest(b *Battle, s game.Seat, set zone.Set) zone.Set {
 }
 
 // withdrawTo returns the places a block may withdraw to of its own will: as in a
-// retreat, but never into a full zone.
+// retreat, but never into a full zone (B9.16).
 func (p *Position) withdrawTo(b *Battle, u uint8) zone.Set {
-	set := p.retreatTo(b, u)
-	for all := set; all != 0; all &= all - 1 {
-		if at := first(all); !p.room(b, u, at) {
-			set &^= 1 << at
-		}
-	}
-	return set
+	return p.quietest(b, b.Seat[u], p.roomIn(b, u, p.waysOut(b, u)))
 }
 
 // retreats runs [StageRetreat]: who never retreats does what is done instead, who
@@ -142,9 +169,10 @@ func (r *referee) fallBack(u, to, cause uint8) {
 		r.tellBlock("guns-lost", RuleDetachedLost, u)
 		r.lose(s, 1, RuleDetachedLost)
 	}
-	r.push(StageArrange, uint8(s), to, 0)
 	if r.crowds(u) {
-		r.push(StageCrowd, u, 0, 0)
+		r.push(StageCrowd, u, 0, to)
+	} else {
+		r.push(StageArrange, uint8(s), to, 0)
 	}
 	if m := r.marker[from]; m != none && r.b.Seat[m] == s && r.marker[to] == none {
 		r.push(StageFollow, m, to, 0)
@@ -191,51 +219,43 @@ func (r *referee) quitRoad(u uint8) {
 	}
 }
 
+// The steps of [StageCrowd]: the number b of its frame.
+const (
+	crowdHits uint8 = iota
+	crowdOn
+	crowdGone // it stays on the stack as long as who came goes on: nobody comes here again (BR.70)
+)
+
 // crowd runs [StageCrowd]: those who stand in a zone into which another retreats are
 // hit, but Skill 3 and 4, and retreat if they were Disordered; if there are still too
 // many, who came goes on (B24.12 to B24.14).
 func (r *referee) crowd(f *frame) {
-	u := f.a
-	if !r.crowds(u) {
+	u, at := f.a, f.c
+	if f.b == crowdGone || r.Blocks[u].At != at {
 		r.pop()
 		return
 	}
-	at, s := r.Blocks[u].At, r.b.Seat[u]
-	if r.hops() > mostCrowded {
+	s := r.b.Seat[u]
+	if !r.crowds(u) {
 		r.pop()
-		r.eliminate(u, RuleRetreatBlocked)
+		r.push(StageArrange, uint8(s), at, 0)
 		return
 	}
 	f.b++
-	switch f.b {
-	case 1:
-		hit := [2]uint8{none, none}
-		for i, w := range [2]uint8{r.lead[at], r.second[at]} {
-			if w != none && w != u && r.skill(r.b, w) < 3 {
-				hit[i] = w
-			}
-		}
-		r.tellBlock("crowded", RuleRetreatCrowds, u)
-		r.push(StageDue, uint8(s), 1, 0)
-		r.strike(hit, hitCrowd)
-	default:
-		r.pop()
+	if f.b == crowdGone {
 		r.push(StageRetreat, u, none, retreatOn)
+		return
 	}
-}
-
-// hops returns how many retreats are under way, one upon the other.
-func (p *Position) hops() (n int) {
-	for _, f := range p.stack[:p.depth] {
-		if f.stage == StageArrange {
-			n++
+	hit := [2]uint8{none, none}
+	for i, w := range [2]uint8{r.lead[at], r.second[at]} {
+		if w != none && w != u && r.skill(r.b, w) < 3 {
+			hit[i] = w
 		}
 	}
-	return n
+	r.tellBlock("crowded", RuleRetreatCrowds, u)
+	r.push(StageDue, uint8(s), 1, 0)
+	r.strike(hit, hitCrowd)
 }
-
-// mostCrowded is how many full zones a block may retreat through.
-const mostCrowded = 4
 
 // follow lets headquarters go with a block that retreats (B24.7).
 func (r *referee) follow(m, to uint8) {
