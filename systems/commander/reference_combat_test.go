@@ -201,7 +201,7 @@ func (s slow) flanked(u, from uint8, wings []uint8) bool {
 	return false
 }
 
-// retreats are the places a block may retreat to, by chapter 24.1 and BR.43.
+// retreats are the places a block may retreat to, by chapter 24.1.
 func (s slow) retreats(u uint8) (list []uint8) {
 	k := s.p.Blocks[u]
 	seat := s.b.Seat[u]

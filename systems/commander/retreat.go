@@ -9,7 +9,7 @@ import (
 
 // retreatTo returns the places a block may retreat to: of the ways out those not in an
 // enemy Battle Zone, then not beside enemy blocks, in that order and if it can be (B24.9,
-// B24.10). Full zones of friends are ways out as others (BR.43).
+// B24.10). Full zones of friends are ways out as others (B24.12).
 func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
 	set := p.waysOut(b, u)
 	if full := set &^ p.roomIn(b, u, set); full != 0 {

@@ -71,7 +71,7 @@ var ruleIDs = []string{
 	RulingRangeFriends, RulingCavalryOpen, RulingRoadAttacked, RulingCombatMove, RulingArcs, RulingCliff, RulingBattery,
 	RulingRemoval, RulingBones, RulingWing, RulingSkirmish, RulingBothBurst, RulingCavalryBattle, RulingSquareCheck, RulingSquareHits,
 	RulingCritical, RulingCriticalFirst, RulingBombardArea, RulingBombardSight, RulingMixteShort, RulingClashOnce,
-	RulingDisciplinedShot, RulingHorseExpert, RulingFlanked, RulingHQAlone, RulingFlagAndHit, RulingHarriedHit, RulingRetreatOrder,
+	RulingDisciplinedShot, RulingHorseExpert, RulingFlanked, RulingHQAlone, RulingFlagAndHit, RulingHarriedHit,
 	RulingPasted, RulingWithdrawAssault, RulingCedeThenYield, RulingReplacement, RulingFateOfLeaders, RulingGarrisonFire,
 	RulingGunMarkers, RulingMoraleScale, RulingInitiativeTie, RulingFragileNamed, RulingResilientNamed, RulingControl,
 	RulingOfficerAgain, RulingReshuffleDrawn, RulingPileEmpty,

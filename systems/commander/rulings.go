@@ -45,7 +45,6 @@ const (
 	RulingHQAlone         = "BR.40"  // it withdraws before an enemy enters or attacks
 	RulingFlagAndHit      = "BR.41"  // a flag and a hit of a Disordered block: two zones
 	RulingHarriedHit      = "BR.42"  // a hit by a Battle Zone on the way makes no further retreat
-	RulingRetreatOrder    = "BR.43"  // free of Battle Zones, then of enemies; full zones last
 	RulingPasted          = "BR.44"  // (definition) a sentence printed twice
 	RulingWithdrawAssault = "BR.45"  // in any state, before an Assault of infantry or artillery
 	RulingCedeThenYield   = "BR.46"  // first all cede ground, then one may surrender
@@ -72,7 +71,7 @@ const (
 	RulingFireAcross      = "BR.67"  // infantry fires over impassable borders, artillery does not
 	RulingRisingGround    = "BR.68"  // rising ground stops a bombardment; borders do not count at two zones
 	RulingHQHarried       = "BR.69"  // HQs are not hit by a Battle Zone on the way
-	RulingTooFar          = "BR.70"  // a block driven through more than four full zones is lost
+	RulingTooFar          = "BR.70"  // a zone is overstacked once in a retreat; who finds no other is blocked
 	RulingFireDefence     = "BR.71"  // no card of points for who is fired at
 	RulingCalledCombat    = "BR.72"  // Combat Moves, fate and what follows of a combat by a card
 	RulingReinforced      = "BR.73"  // reinforcements may not be held back
