@@ -94,8 +94,8 @@ func (r *reader) block(seat game.Seat, e frame.Field, where string) {
 	r.blocks = append(r.blocks, e.Value)
 }
 
-// skill reads the Skill of a block. That of headquarters is the commander's where the
-// file says nothing (BR.15), garrisons have none.
+// skill reads the Skill of a block. That of headquarters is the one their commander begins with
+// where the file says nothing (BR.15), garrisons have none.
 func (r *reader) skill(t frame.Table, k *commander.BlockSetup) uint8 {
 	n := t.At("skill")
 	switch {
@@ -110,7 +110,6 @@ func (r *reader) skill(t frame.Table, k *commander.BlockSetup) uint8 {
 		r.Need(t, "skill")
 		return 0
 	}
-	k.Own = k.Type == commander.HQ
 	return uint8(r.Number(n, t.In("skill"), 0, maxSkill))
 }
 

@@ -164,18 +164,21 @@ func (w *writer) blocks() {
 		w.Line(1, "%s:", seat)
 		for i := range w.setup.Blocks {
 			if k := &w.setup.Blocks[i]; k.Seat == seat {
-				w.Line(2, "%s: {%s}", k.Name, blockText(k))
+				w.Line(2, "%s: {%s}", k.Name, w.blockText(k))
 			}
 		}
 	}
 }
 
-func blockText(k *commander.BlockSetup) string {
+// blockText is what a block is; headquarters have the Skill of their commander as the battle
+// begins where nothing is said (BR.15).
+func (w *writer) blockText(k *commander.BlockSetup) string {
 	text := "type: " + k.Type.String()
 	if k.Title != nil {
 		text += fmt.Sprintf(", title: {en: %q, es: %q}", k.Title["en"], k.Title["es"])
 	}
-	if k.Type != commander.Garrison && (k.Type != commander.HQ || k.Own) {
+	usual := k.Type == commander.HQ && k.Skill == w.setup.Armies[k.Seat].Commander.Faces[0].Skill
+	if k.Type != commander.Garrison && !usual {
 		text += fmt.Sprintf(", skill: %d", k.Skill)
 	}
 	text += listText("icons", uint64(k.Icons), names.Icons) + ", nation: " + k.Nation.String()

@@ -37,7 +37,6 @@ type Battle struct {
 	Works   uint64 // guns of redoubts
 	Veteran uint64
 	Russian uint64 // who may pay to stay (B24.17)
-	Own     uint64 // HQs with a Skill of their own (BR.15)
 
 	Cards   int
 	CardIDs []string
@@ -203,7 +202,6 @@ func (b *Battle) recruit(k *BlockSetup) error {
 	b.Troops[k.Seat] |= 1 << u
 	b.Works |= uint64(bool8(k.Redoubt)) << u
 	b.Veteran |= uint64(bool8(k.Veteran)) << u
-	b.Own |= uint64(bool8(k.Own && k.Type == HQ)) << u
 	b.Russian |= uint64(bool8(k.Nation == Russian)) << u
 	switch k.Type {
 	case HQ:

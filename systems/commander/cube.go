@@ -158,8 +158,8 @@ func (r *referee) gold(f *frame, v, x uint8) {
 	r.act(c)
 }
 
-// orderActions lists the orders of a cube (B18.2 to B18.6): as a reaction (B19.19)
-// neither the Reserve nor a pass (BR.5), but to decline.
+// orderActions lists the orders of a cube (B18.2 to B18.6), as a reaction too (B19.19),
+// and there to decline.
 func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s, reaction := f.seat(), f.stage == StageReact
 	if p.anyZone(b, s, reaction) {
@@ -171,12 +171,10 @@ func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.A
 	if p.tokenRoom(b, s) > 0 {
 		buf = append(buf, bare(doOrderReady))
 	}
-	if !reaction {
-		if p.reserveSpace(b, s) {
-			buf = append(buf, bare(doOrderReserve))
-		}
-		buf = append(buf, bare(doOrderPass))
+	if reaction || p.reserveSpace(b, s) { // the cube of a reaction came out of the Box
+		buf = append(buf, bare(doOrderReserve))
 	}
+	buf = append(buf, bare(doOrderPass))
 	playable := p.hand[s].And(b.usable[s])
 	for c := playable.next(0); c != none; c = playable.next(c + 1) {
 		if p.mayPlay(b, s, c) {
@@ -222,7 +220,9 @@ func (r *referee) order(f *frame, v, x uint8) {
 		r.tell("order-ready", RuleOrderReady, s)
 		r.gainTokens(s, 1, RuleOrderReady)
 	case doOrderReserve:
-		r.drawn[r.b.own[s]]--
+		if !reaction {
+			r.drawn[r.b.own[s]]--
+		}
 		r.reserve[s]++
 		r.tell("order-reserve", RuleOrderReserve, s)
 	case doOrderPass:

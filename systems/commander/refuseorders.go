@@ -16,12 +16,7 @@ func (p *Position) refuseOrder(b *Battle, f *frame, v, x uint8) *game.Refusal {
 	case doOrderReady:
 		return refuse("tokens-full", RuleOrderReady)
 	case doOrderReserve:
-		if reaction {
-			return refuse("no-such-reaction", RulingReaction)
-		}
 		return refuse("reserve-full", RuleOrderReserve)
-	case doOrderPass:
-		return refuse("no-such-reaction", RulingReaction)
 	case doPlay:
 		switch c := &b.Setup.Cards[x]; {
 		case !p.hand[s].Has(x):

@@ -7,7 +7,7 @@ const (
 	RulingPreparation     = "BR.2"   // cubes of the bonuses in step 3, tokens in step 2
 	RulingHandFour        = "BR.3"   // at the start of a turn down to six after the fourth card
 	RulingPassOnce        = "BR.4"   // a pass puts back the very next cube alone
-	RulingReaction        = "BR.5"   // after Move Orders alone, none to a reaction; not Reserve, not Pass
+	RulingReaction        = "BR.5"   // after Move Orders alone, none to a reaction
 	RulingCaps            = "BR.6"   // Skill and five, Skill and ten bound every gain
 	RulingCubeSupply      = "BR.7"   // twenty cubes a side
 	RulingArrival         = "BR.8"   // at the first yellow cube that can be; the entry is the first zone

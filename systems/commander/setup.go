@@ -189,7 +189,6 @@ type BlockSetup struct {
 	Turn   uint8
 	Entry  []string
 
-	Own     bool  // of a HQ: its Skill is its own, not that of the commander's card (BR.15)
 	Veteran bool  // B29.8
 	Redoubt bool  // guns of a redoubt, which stay where they are (B28.5)
 	Fresh   uint8 // Fresh Troops markers (B29.4); cubes of a redoubt

@@ -53,14 +53,11 @@ func (p *Position) steadyMarker(u uint8) bool {
 
 // skill returns the Skill of block u as it stands: a Firm headquarters in its zone
 // adds one (B10.5), but not to itself (B21.2), nor does a HQ whose commander is in the
-// rear (B29.2). A HQ has the Skill of its commander, unless the
-// scenario gives it one (BR.15); of a Grand Battery the
-// higher counts (B27.26).
+// rear (B29.2). Headquarters have Skill of their own, whoever
+// commands (B9.4, BR.15); of a Grand Battery the higher counts (B27.26).
 func (p *Position) skill(b *Battle, u uint8) int {
 	k := &p.Blocks[u]
 	switch {
-	case k.Type == HQ && b.Own>>u&1 == 0:
-		return int(p.face(b, b.Seat[u]).Skill)
 	case k.Type.HQs():
 		return int(k.Skill)
 	}
