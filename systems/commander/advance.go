@@ -162,7 +162,7 @@ func (p *Position) arrangeable(b *Battle, at uint8) bool {
 	switch {
 	case int(at) >= b.Zones || b.Works>>l&1 != 0:
 		return false
-	case p.second[at] != none && k.Formation != Battery && k.Formation != Column:
+	case p.second[at] != none && k.Formation != Column:
 		return true
 	}
 	return k.looks() && k.Steady()

@@ -103,13 +103,13 @@ func (p *Position) supported(b *Battle, u uint8, set zone.Set) (out zone.Set) {
 }
 
 // leads reports whether a block can be the Lead of its zone: not behind guns of a
-// redoubt, nor behind the first block of a column or battery.
+// redoubt, nor behind the first block of a column, nor beside that of a battery.
 func (p *Position) leads(b *Battle, u uint8) bool {
 	k := &p.Blocks[u]
 	switch {
 	case k.Line == Lead:
 		return true
-	case k.Line != SecondLine || k.Formation == Column || k.Formation == Battery:
+	case k.Line != SecondLine || k.Formation == Column:
 		return false
 	}
 	return b.Works>>p.lead[k.At]&1 == 0

@@ -208,7 +208,7 @@ func (r *referee) surrender(f *frame, v, u uint8) {
 	r.tellBlock("surrender", RuleSurrenderFree, u)
 	r.toPool(u)
 	if r.Blocks[u].Formation == Battery {
-		r.unlimber(r.Blocks[u].At)
+		r.unlimber(u)
 	}
 	r.take(u)
 	r.Blocks[u].Away = Surrendered

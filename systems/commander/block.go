@@ -24,15 +24,17 @@ type Block struct {
 type Line uint8
 
 // The lines. Overstacked is the third block of a zone, for as long as a retreat
-// leaves it there (B24.1).
+// leaves it there (B24.1); Paired is the other artillery of a Grand Battery, which
+// counts as one block with the one in a line (B27.20).
 const (
 	Lead Line = iota
 	SecondLine
 	Overstacked
+	Paired
 	lineCount
 )
 
-var lineNames = [lineCount]string{"lead", "second", "overstacked"}
+var lineNames = [lineCount]string{"lead", "second", "overstacked", "paired"}
 
 // An Away says why a block is nowhere.
 type Away uint8

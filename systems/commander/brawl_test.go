@@ -78,8 +78,7 @@ func (r *referee) disarray(c *game.Seeded) {
 	for _, side := range []string{"t", "b"} {
 		if h, k := r.blockOf(side+"h"), r.blockOf(side+"k"); c.Below(2) > 0 {
 			r.put(k, r.Blocks[h].At)
-			r.Blocks[k].Facing = r.Blocks[h].Facing
-			r.Blocks[h].Formation, r.Blocks[k].Formation = Battery, Battery
+			r.unite(h, k)
 		}
 	}
 	for u := range uint8(r.b.Blocks) {
@@ -147,12 +146,16 @@ func sound(p *Position) error {
 			if p.second[k.At] != u {
 				return fmt.Errorf("%s is not the second line of %s", b.Names[u], b.Places[k.At])
 			}
+		case Paired:
+			if p.mate[s] != u || k.Formation != Battery {
+				return fmt.Errorf("%s is paired with nobody", b.Names[u])
+			}
 		default:
 			if stage := p.top().stage; stage == StageRed || stage == StageDraw {
 				return fmt.Errorf("%s overstacks %s", b.Names[u], b.Places[k.At])
 			}
 		}
-		if k.Formation == Battery && (p.second[k.At] == none || p.Blocks[p.second[k.At]].Formation != Battery || p.Blocks[p.lead[k.At]].Formation != Battery) {
+		if o := p.mateOf(u); k.Formation == Battery && (o == none || p.mateOf(o) != u || p.Blocks[o].At != k.At || p.Blocks[o].State != k.State || p.Blocks[o].Facing != k.Facing) {
 			return fmt.Errorf("%s is half a battery", b.Names[u])
 		}
 		if k.Formation == Column && (p.second[k.At] == none || p.Blocks[p.second[k.At]].Formation != Column || p.Blocks[p.lead[k.At]].Formation != Column) {

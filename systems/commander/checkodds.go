@@ -78,7 +78,7 @@ func (p *Position) zoneOdds(b *Battle, at uint8, v game.Viewer) *game.Odds {
 	loses := func(result Result) bool { return result == Skull && p.adjoins(b, p.top().seat(), at) }
 	var shaken []uint8
 	lead := p.lead[at]
-	together := lead != none && (p.Blocks[lead].Formation == Column || p.Blocks[lead].Formation == Battery)
+	together := lead != none && p.Blocks[lead].Formation == Column
 	for i, u := range [...]uint8{lead, p.second[at], p.marker[at]} {
 		if u != none && p.Blocks[u].State != Firm && !(i == 1 && together) {
 			shaken = append(shaken, u)

@@ -91,15 +91,16 @@ func (p *Position) leadPoints(u uint8, assault, defends bool, t *tally) {
 	}
 	n, rule := own(k)
 	t.add(n, "lead", rule)
-	if k.Formation == Column || k.Formation == Battery {
-		if v := p.second[k.At]; v != none {
-			rule := RuleColumnPoints
-			if k.Formation == Battery {
-				rule = RuleBatteryPoints
-			}
-			n, _ := own(&p.Blocks[v])
-			t.add(n, k.Formation.String(), rule)
-		}
+	v, rule := uint8(none), RuleBatteryPoints
+	switch k.Formation {
+	case Battery:
+		v = p.mateOf(u)
+	case Column:
+		v, rule = p.second[k.At], RuleColumnPoints
+	}
+	if v != none {
+		n, _ := own(&p.Blocks[v])
+		t.add(n, k.Formation.String(), rule)
 	}
 	if k.Guns && (!assault || defends) {
 		t.add(1, "detached", RuleDetachedPoints)

@@ -118,9 +118,9 @@ func (p *Position) combatAnswers(b *Battle, f *frame, buf []game.Action) []game.
 	case StageHold:
 		return yesOrNo(bare(doHold))
 	case StageRetreat:
-		return p.retreatActions(b, [2]uint8{f.a, f.b}, buf)
+		return p.retreatActions(b, bitOf(f.a)|bitOf(f.b), buf)
 	case StageExcess:
-		return p.retreatActions(b, [2]uint8{p.lead[f.b], p.second[f.b]}, buf)
+		return p.retreatActions(b, p.tooMany(b, f.b), buf)
 	case StageFollow:
 		return append(buf, one(doFollow, f.a), bare(doStay))
 	case StageFlight:
@@ -132,8 +132,7 @@ func (p *Position) combatAnswers(b *Battle, f *frame, buf []game.Action) []game.
 	case StageWaver:
 		return append(buf, one(doIcon, f.a), one(doMorale, f.a))
 	case StageLoss:
-		at := p.Blocks[f.a].At
-		return append(buf, one(doLose, p.lead[at]), one(doLose, p.second[at]))
+		return append(buf, one(doLose, f.a), one(doLose, p.mateOf(f.a)))
 	case StageAdvance:
 		return append(buf, one(doAdvance, p.advancing(f)), bare(doStay))
 	}
@@ -261,8 +260,7 @@ func (r *referee) answerCombat(f *frame, v, x, y, _ uint8) {
 	case doIcon, doMorale:
 		r.waverLoses(x, v == doIcon)
 	case doLose:
-		r.unlimber(r.Blocks[x].At)
-		r.stepLoss(x, RuleBatteryLoss)
+		r.takeStep(x, RuleBatteryLoss)
 	case doPass:
 		switch asked.stage {
 		case StageHold:

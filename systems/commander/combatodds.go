@@ -217,7 +217,7 @@ func (e *effectList) fired(f *Combat, rule string) {
 
 func (e *effectList) both(of [2]uint8, flag bool, rule string) {
 	for i, u := range of {
-		if u == none || i == 1 && e.p.Blocks[u].Formation >= Column && e.p.Blocks[u].Formation <= Battery {
+		if u == none || i == 1 && e.p.Blocks[u].Formation == Column {
 			continue
 		}
 		e.hit(u, flag, rule)

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 9.2, 9.4, 19.3, 27.3, 27.4 and 28.2: formations, facing and lines.
+// Chapters 9.2, 9.4, 19.3, 27.3 and 28.2: formations, facing and lines.
 
 // mayMarch reports whether block u may take up road formation where it stands
 // (B19.21): Firm, in no other formation, on a road or path with room on it (B19.26,
@@ -43,74 +43,13 @@ func (p *Position) mayFormColumn(b *Battle, s game.Seat, at uint8) bool {
 	return true
 }
 
-// mayBattery reports whether the two guns of a place may form a Grand Battery (B27.19,
-// B27.27).
-func (p *Position) mayBattery(b *Battle, s game.Seat, at uint8) bool {
-	l, n := p.lead[at], p.second[at]
-	if !p.able(b, s, ArtilleryExpert) || l == none || n == none || p.hasBattery(b, s) {
-		return false
+// breakColumn ends the Mass Column of a place by an order.
+func (r *referee) breakColumn(at uint8) {
+	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
+		r.Blocks[u].Formation, r.Blocks[u].Facing = Plain, none
+		r.changed |= 1 << u
 	}
-	for _, u := range [...]uint8{l, n} {
-		if k := &p.Blocks[u]; !k.Type.Guns() || k.State != Firm || k.Formation != Plain || b.Works>>u&1 != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// hasBattery reports whether an army has a Grand Battery.
-func (p *Position) hasBattery(b *Battle, s game.Seat) bool {
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		if k := &p.Blocks[bits.TrailingZeros64(m)]; k.At != none && k.Formation == Battery {
-			return true
-		}
-	}
-	return false
-}
-
-// joinsBattery reports whether guns u would form a Grand Battery with those of a place
-// if they came there (BR.22): both Firm, on ground that costs nothing, neither of a
-// battery that broke in this activation (B27.23).
-func (p *Position) joinsBattery(b *Battle, u, at uint8) bool {
-	k, s := &p.Blocks[u], b.Seat[u]
-	o := p.lead[at]
-	l := &p.Blocks[o]
-	if k.At == none || !p.able(b, s, ArtilleryExpert) || p.hasBattery(b, s) || b.Works>>o&1 != 0 || (p.changed>>u|p.changed>>o)&1 != 0 {
-		return false
-	}
-	bit := zone.Set(1) << at
-	costs := (b.testing[ArmGuns][k.At] | b.hitting[ArmGuns][k.At]) & bit
-	return k.State == Firm && k.Formation == Plain && l.State == Firm && l.Formation == Plain && costs == 0
-}
-
-// unite forms a Grand Battery of the two guns of a place.
-func (r *referee) unite(at uint8) {
-	for _, u := range [...]uint8{r.lead[at], r.second[at]} {
-		r.Blocks[u].Formation = Battery
-	}
-	r.Blocks[r.second[at]].Facing = r.Blocks[r.lead[at]].Facing
-	rule := RuleBattery
-	if r.mover != none {
-		rule = RulingBattery
-	}
-	r.tellAt("battery", rule, r.b.Seat[r.lead[at]], at)
-}
-
-// breakFormation ends the common formation of the two blocks of a place by an order; unlike
-// [referee.unlimber] it is told once.
-func (r *referee) breakFormation(at uint8, id, rule string) {
-	for _, u := range [...]uint8{r.lead[at], r.second[at]} {
-		if u == none {
-			continue
-		}
-		if k := &r.Blocks[u]; k.Formation == Column || k.Formation == Battery {
-			k.Formation = Plain
-			if !k.looks() {
-				k.Facing = none
-			}
-		}
-	}
-	r.tellAt(id, rule, r.b.Seat[r.lead[at]], at)
+	r.tellAt("column-off", RuleChangeFormation, r.b.Seat[r.lead[at]], at)
 }
 
 // mix takes the road formation of the blocks of a place that stand beside others which
@@ -206,7 +145,7 @@ func (p *Position) formActions(b *Battle, s game.Seat, who uint64, how uint8, bu
 			u := uint8(bits.TrailingZeros64(m))
 			if k := &p.Blocks[u]; k.At != none && k.Formation != Plain && k.Line == Lead {
 				buf = append(buf, one(doReform, u))
-			} else if k.At != none && k.Line != Lead && (k.Formation == Road || k.Formation == Square) {
+			} else if k.At != none && k.Line != Lead && (k.Formation == Road || k.Formation == Square || k.Formation == Battery && k.Line != Paired) {
 				buf = append(buf, one(doReform, u))
 			}
 		}
@@ -253,15 +192,14 @@ func (p *Position) mayTurn(b *Battle, u uint8) bool {
 	return p.Blocks[u].looks() && p.faced>>u&1 == 0 && b.Works>>u&1 == 0
 }
 
-// maySwap reports whether the lines of a place may be exchanged: not of formations of
-// both, nor of guns of a redoubt, which always lead (B28.27).
+// maySwap reports whether the lines of a place may be exchanged: not of a Mass Column, nor
+// of guns of a redoubt, which always lead (B28.27).
 func (p *Position) maySwap(b *Battle, at uint8) bool {
 	l, n := p.lead[at], p.second[at]
 	if l == none || n == none || (b.Works>>l|b.Works>>n)&1 != 0 {
 		return false
 	}
-	f := p.Blocks[l].Formation
-	return f != Column && f != Battery
+	return p.Blocks[l].Formation != Column
 }
 
 // form changes formation, turns or exchanges lines.
@@ -276,14 +214,17 @@ func (r *referee) form(v, x, y uint8) {
 	case doColumn:
 		r.formColumn(x)
 	case doBattery:
-		r.unite(x)
 		r.changed |= 1<<r.lead[x] | 1<<r.second[x]
+		r.unite(r.lead[x], r.second[x])
 	case doReform:
 		r.reform(x)
 	case doFace:
 		r.Blocks[x].Facing = y
-		if k := &r.Blocks[x]; k.Formation == Battery || k.Formation == Column {
+		switch k := &r.Blocks[x]; k.Formation {
+		case Column:
 			r.Blocks[r.second[k.At]].Facing = y
+		case Battery:
+			r.Blocks[r.mateOf(x)].Facing = y
 		}
 		r.faced |= 1 << x
 		if r.log != nil {
@@ -336,11 +277,9 @@ func (r *referee) reform(u uint8) {
 	k := &r.Blocks[u]
 	switch k.Formation {
 	case Column:
-		r.changed |= 1<<r.lead[k.At] | 1<<r.second[k.At]
-		r.breakFormation(k.At, "column-off", RuleChangeFormation)
+		r.breakColumn(k.At)
 	case Battery:
-		r.changed |= 1<<r.lead[k.At] | 1<<r.second[k.At]
-		r.breakFormation(k.At, "battery-broken", RuleChangeFormation)
+		r.giveUp(u, RuleChangeFormation)
 		r.crowded(k.At)
 	default:
 		id, rule := "square-off", RuleChangeFormation

@@ -41,19 +41,19 @@ func (r *referee) hits(f *frame) {
 	rule, joint := hitRules[x.c&^hitShielded], false
 	fated := [2]uint8{none, none}
 	for i, u := range [2]uint8{x.a, x.b} {
-		if u == none || !r.Blocks[u].Standing() || i == 1 && joint {
+		if u == none || !r.Blocks[u].Standing() || i == 1 && joint || r.Blocks[u].Line == Paired { // with the other of its battery
 			continue
 		}
 		at := r.Blocks[u].At
 		formation := r.Blocks[u].Formation
-		joint = formation == Column || formation == Battery
+		joint = formation == Column
 		if r.borne(u) {
 			continue // no hit, and no fate
 		}
 		if r.worsen(u, r.hitRule(rule, u, i)) {
 			r.due |= 1 << u
 			if formation == Battery {
-				r.due |= 1 << r.second[at] // they retreat as one (B27.24)
+				r.due |= 1 << r.mateOf(u) // they retreat as one (B27.24)
 			}
 		}
 		if m := r.marker[at]; m != none && r.b.Seat[m] == r.b.Seat[u] && r.fated>>m&1 == 0 {
@@ -149,13 +149,14 @@ func (r *referee) yields(f *frame) {
 		if !r.Blocks[u].Standing() {
 			continue
 		}
-		v := uint8(none)
-		for w := u + 1; w < uint8(r.b.Blocks); w++ {
-			if r.due>>w&1 != 0 && r.Blocks[w].At == r.Blocks[u].At {
-				r.due &^= 1 << w
+		v := r.mateOf(u)
+		for w := u + 1; v == none && w < uint8(r.b.Blocks); w++ {
+			if r.due>>w&1 != 0 && r.Blocks[w].At == r.Blocks[u].At && r.Blocks[w].Formation != Battery {
 				v = w
-				break
 			}
+		}
+		if v != none {
+			r.due &^= 1 << v
 		}
 		if r.stands(r.b, u) || r.stands(r.b, v) {
 			r.push(StageHold, u, v, cause)

@@ -16,6 +16,12 @@ func (r *referee) stepLoss(u uint8, rule string) {
 		r.push(StageLoss, u, 0, 0)
 		return
 	}
+	r.takeStep(u, rule)
+}
+
+// takeStep takes a step of a block itself.
+func (r *referee) takeStep(u uint8, rule string) {
+	k := &r.Blocks[u]
 	switch {
 	case k.Icons&Burst != 0:
 		if r.replace(u, k.Type, k.Skill, true) {
@@ -73,7 +79,7 @@ func (r *referee) eliminate(u uint8, rule string) {
 	s := r.b.Seat[u]
 	r.tellBlock("eliminated", rule, u)
 	if k.Formation == Battery {
-		r.unlimber(k.At)
+		r.unlimber(u)
 	}
 	if k.Formation == Column {
 		for _, w := range [2]uint8{r.lead[k.At], r.second[k.At]} {

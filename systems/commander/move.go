@@ -169,13 +169,12 @@ func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
 	switch {
 	case int(at) >= b.Zones:
 		v.bar(bit, "fort-holds", RuleFortHolds)
-	case l.Formation == Battery:
-		v.bar(bit, "no-room", RulingBatteryFills)
+	case p.joinsBattery(b, u, at):
 	case p.count(at) == 2:
 		v.bar(bit, "no-room", RuleStacking)
 	case l.Type == Garrison:
 		v.bar(bit, "one-garrison", RuleGarrisonOne)
-	case !p.joinsBattery(b, u, at):
+	default:
 		v.bar(bit, "two-artillery", RuleOneArtillery)
 	}
 }
@@ -312,7 +311,7 @@ func (r *referee) exit(u uint8) {
 		others = [2]uint8{r.lead[at], r.second[at]}
 	}
 	if k.Formation == Battery {
-		r.breakFormation(at, "battery-broken", RuleBatteryEnds)
+		r.giveUp(u, RuleBatteryEnds)
 	}
 	for _, o := range others {
 		if o == none {

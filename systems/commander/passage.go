@@ -38,7 +38,7 @@ func (p *Position) room(b *Battle, u, at uint8) bool {
 		return k.Type == Garrison && l == none
 	case l == none:
 		return true
-	case p.second[at] != none: // a battery too
+	case p.second[at] != none:
 		return false
 	}
 	with := p.Blocks[l].Type
@@ -52,7 +52,7 @@ func (p *Position) crowds(u uint8) bool {
 		return false
 	}
 	l, s := p.lead[k.At], p.second[k.At]
-	if k.Line == Overstacked || s == none || k.Formation == Battery {
+	if k.Line > SecondLine || s == none {
 		return k.Line == Overstacked
 	}
 	a, c := p.Blocks[l].Type, p.Blocks[s].Type
@@ -67,7 +67,7 @@ func (r *referee) shift(u, to uint8) {
 	k := &r.Blocks[u]
 	from := k.At
 	if k.Formation == Battery {
-		r.unlimber(from)
+		r.unlimber(u)
 	}
 	r.take(u)
 	r.put(u, to)
@@ -97,18 +97,6 @@ func (r *referee) shift(u, to uint8) {
 func (r *referee) roughly(u uint8, rule string) {
 	if k := &r.Blocks[u]; k.State != Disordered || k.Formation == Square || k.Formation == Column {
 		r.worsen(u, rule)
-	}
-}
-
-// unlimber ends the Grand Battery of a place (B27.23) by what becomes of one of its guns,
-// which alone may be left: each keeps its facing and is told of. A formation of both that
-// its owner or his order ends, a column too, is told once ([referee.breakFormation]).
-func (r *referee) unlimber(at uint8) {
-	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
-		if u != none && r.Blocks[u].Formation == Battery {
-			r.Blocks[u].Formation = Plain
-			r.tellBlock("battery-ends", RuleBatteryEnds, u)
-		}
 	}
 }
 

@@ -36,7 +36,6 @@ func drilled(t *testing.T) {
 func TestCombatPointsOfTheExamples(t *testing.T) {
 	drilled(t)
 	const no = -99
-	lead, second := "B2 lead ", "B2 second "
 	for _, x := range []struct {
 		name                   string
 		front, rear            string // block, then what follows its place and line
@@ -74,12 +73,16 @@ func TestCombatPointsOfTheExamples(t *testing.T) {
 		{"infantry on the road", "fline1 firm road", "", no, no, 2},
 		{"artillery on the road", "ffoot1 firm road A2", "", no, no, 2},
 	} {
+		lead, second := "B2 lead ", "B2 second "
 		line := func(s, place string) string {
 			name, more, _ := strings.Cut(s, " ")
 			return name + " " + place + more
 		}
 		lines := []string{line(x.front, lead), "aline1 A2 lead disordered"}
 		if x.rear != "" {
+			if strings.Contains(x.rear, "battery") {
+				second = "B2 paired "
+			}
 			lines = append(lines, line(x.rear, second))
 		}
 		p := drawn(t, game.Bottom, lines...)

@@ -27,6 +27,7 @@ type Position struct {
 type lines struct {
 	lead, second [MaxPlaces]uint8 // the block of each line of a place, or none
 	marker       [MaxPlaces]uint8 // the headquarters in a place, or none
+	mate         [2]uint8         // the other artillery of the Grand Battery of a seat, or none
 	occupied     [2]zone.Set      // places with blocks of a seat; headquarters are no blocks
 	posted       [2]zone.Set      // places with a headquarters of a seat
 }

@@ -300,7 +300,7 @@ func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
 		}
 		return
 	}
-	together := r.lead[at] != none && (r.Blocks[r.lead[at]].Formation == Column || r.Blocks[r.lead[at]].Formation == Battery)
+	together := r.lead[at] != none && r.Blocks[r.lead[at]].Formation == Column
 	leadPasses := false
 	for i, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at]} {
 		if u == none {
@@ -310,14 +310,17 @@ func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
 		if i == 0 {
 			leadPasses = ok
 		} else if i == 1 && together {
-			ok = leadPasses // B28.7, B27.24
+			ok = leadPasses // B28.7
 		}
 		if ok {
 			r.recovers(u, result)
+			if m := r.mateOf(u); m != none {
+				r.recovers(m, result) // B27.24
+			}
 		}
 	}
 	r.active, r.moved, r.changed, r.faced, r.swapped = 0, 0, 0, 0, 0
-	for _, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at]} {
+	for _, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at], r.mateIn(at)} {
 		if u != none {
 			r.active |= 1 << u
 		}

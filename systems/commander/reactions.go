@@ -8,7 +8,7 @@ import "mariscal/game"
 // withdraw before an assault of infantry or artillery (B24.18, BR.45).
 func (p *Position) withdrawals(b *Battle, buf []game.Action) []game.Action {
 	at := p.Fight.To
-	for _, u := range [3]uint8{p.lead[at], p.second[at], p.marker[at]} {
+	for _, u := range [4]uint8{p.lead[at], p.second[at], p.marker[at], p.mateIn(at)} {
 		if u == none || !p.withdraws(b, u) {
 			continue
 		}

@@ -190,7 +190,7 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 }
 
 // undoes reports whether a block may give up its formation before it attacks (B9.14), of
-// a Mass Column its Lead. A Grand Battery may not: one of its guns would have to go.
+// a Mass Column its Lead, of a Grand Battery who stands in a line.
 func (p *Position) undoes(u uint8) bool {
 	k := &p.Blocks[u]
 	switch k.Formation {
@@ -198,6 +198,8 @@ func (p *Position) undoes(u uint8) bool {
 		return true
 	case Column:
 		return k.Line == Lead
+	case Battery:
+		return k.Line != Paired
 	}
 	return false
 }
@@ -216,7 +218,7 @@ func (p *Position) arranges(b *Battle, at uint8, buf []game.Action) []game.Actio
 			}
 		}
 	}
-	if f := p.Blocks[l].Formation; s != none && f != Battery && f != Column && !p.swapped.Has(int(at)) {
+	if f := p.Blocks[l].Formation; s != none && f != Column && !p.swapped.Has(int(at)) {
 		buf = append(buf, one(doSwap, at))
 	}
 	return buf

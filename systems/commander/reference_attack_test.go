@@ -15,8 +15,10 @@ func (s slow) skill(u uint8) int {
 	k := &s.p.Blocks[u]
 	n := int(k.Skill)
 	if mates := s.blocks(k.At, s.b.Seat[u]); k.Formation == Battery {
-		for _, w := range mates {
-			n = max(n, int(s.p.Blocks[w].Skill))
+		for w := range uint8(s.b.Blocks) {
+			if o := &s.p.Blocks[w]; o.At == k.At && o.Formation == Battery {
+				n = max(n, int(o.Skill))
+			}
 		}
 	} else if k.Formation == Column {
 		n = int(s.p.Blocks[mates[0]].Skill)
@@ -73,7 +75,7 @@ func (s slow) mayAttack(by Attack, u, to uint8) bool {
 	k := &s.p.Blocks[u]
 	seat := s.b.Seat[u]
 	mates := s.blocks(k.At, seat)
-	if k.Line != Lead && (k.Formation == Column || k.Formation == Battery || s.b.Works>>mates[0]&1 != 0) {
+	if k.Line == Paired || k.Line != Lead && (k.Formation == Column || s.b.Works>>mates[0]&1 != 0) {
 		return false
 	}
 	near := s.open(k.At, to)
@@ -155,8 +157,8 @@ func (s slow) worth(u uint8, assault, defends bool) int {
 	k := &s.p.Blocks[u]
 	n := table[k.Type][bool8(assault)]
 	if k.Formation == Column || k.Formation == Battery {
-		for _, w := range s.blocks(k.At, s.b.Seat[u]) {
-			if o := &s.p.Blocks[w]; w != u && o.Formation == k.Formation {
+		for w := range uint8(s.b.Blocks) {
+			if o := &s.p.Blocks[w]; w != u && o.At == k.At && o.Formation == k.Formation {
 				n += table[o.Type][bool8(assault)]
 			}
 		}
@@ -176,7 +178,7 @@ func (s slow) behind(f *Combat, at uint8, seat game.Seat) int {
 	lead, w := &s.p.Blocks[mates[0]], mates[1]
 	k := &s.p.Blocks[w]
 	switch {
-	case lead.Formation == Column || lead.Formation == Battery, !s.firm(w), k.Formation == Square, k.Type == Garrison:
+	case lead.Formation == Column, !s.firm(w), k.Formation == Square, k.Type == Garrison:
 		return 0
 	case f.Attack == AttackCharge && at == f.From && k.Formation != Charge:
 		return 0

@@ -221,7 +221,7 @@ func (s slow) retreats(u uint8) (list []uint8) {
 			case o.Type.HQs():
 				markers = true
 			default:
-				friends++
+				friends += int(bool8(o.Line != Paired))
 				guns = guns || o.Type.Guns()
 				posts = posts || o.Type == Garrison
 			}

@@ -234,14 +234,18 @@ func (a *atlas) mayGo(p *Position, b *Battle, u int, to string) bool {
 	} else {
 		friends := a.there(p, b, to, s)
 		fort := a.fort[to] != ""
+		stand, pairs := 0, k.Type.Guns() && len(friends) > 0 && p.joinsBattery(b, uint8(u), p.Blocks[friends[0]].At)
+		for _, f := range friends {
+			stand += int(bool8(p.Blocks[f].Line != Paired)) // a Grand Battery is one block
+		}
 		switch {
 		case k.Type == Garrison && !fort && !b.Setup.Terrain.Zones[a.zone[to].Terrain].Garrison:
 			return false
-		case k.Type != Garrison && fort, fort && len(friends) > 0, len(friends) > 1, k.Formation == Column && len(friends) > 0:
+		case k.Type != Garrison && fort, fort && len(friends) > 0, stand > 1 && !pairs, k.Formation == Column && len(friends) > 0:
 			return false
 		}
 		for _, f := range friends {
-			if o := &p.Blocks[f]; o.Type.Guns() && k.Type.Guns() && !p.joinsBattery(b, uint8(u), p.Blocks[f].At) || o.Type == Garrison && k.Type == Garrison {
+			if o := &p.Blocks[f]; o.Type.Guns() && k.Type.Guns() && !pairs || o.Type == Garrison && k.Type == Garrison {
 				return false
 			}
 		}

@@ -191,7 +191,7 @@ func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, don
 			return refuse("no-column", RuleColumn, at)
 		case !p.able(b, s, ArtilleryExpert):
 			return refuse("no-expert", RuleBattery, at)
-		case p.hasBattery(b, s):
+		case p.mate[s] != none:
 			return refuse("one-battery", RuleBatteryOne, at)
 		}
 		return refuse("no-battery", RuleBattery, at)

@@ -187,9 +187,30 @@ func (r *referee) assaults(result Assault) {
 	case RetreatFlag:
 		f.marks |= markGlory
 		r.push(StageDue, def, 0, 0)
-		r.push(StageHits, f.Target, f.Support, hitFlag)
-		r.push(StageRetreat, f.Target, f.Support, 0)
+		r.flagged(f.Target, f.Support)
 		r.push(StageCritical, def, f.Target, 0)
+	}
+}
+
+// flagged drives the defenders back, and then hits them: of a Grand Battery among them both
+// guns, which are two blocks once they go.
+func (r *referee) flagged(target, support uint8) {
+	m := r.mateIn(r.Blocks[target].At)
+	switch {
+	case m == none:
+		r.push(StageHits, target, support, hitFlag)
+		r.push(StageRetreat, target, support, retreatFlag)
+		return
+	case m == r.mateOf(target):
+		r.push(StageHits, m, none, hitFlag)
+		r.push(StageHits, target, support, hitFlag)
+		r.push(StageRetreat, support, none, retreatFlag)
+		r.push(StageRetreat, target, m, retreatFlag)
+	default:
+		r.push(StageHits, m, none, hitFlag)
+		r.push(StageHits, target, support, hitFlag)
+		r.push(StageRetreat, support, m, retreatFlag)
+		r.push(StageRetreat, target, none, retreatFlag)
 	}
 }
 

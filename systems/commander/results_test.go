@@ -2,6 +2,7 @@ package commander
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"mariscal/game"
@@ -85,14 +86,22 @@ func conditions(side string) (list [][]string) {
 	return list
 }
 
+// companion draws the other block of a condition: behind the first, or paired with it.
+func companion(of []string) string {
+	if strings.Contains(of[1], " battery") {
+		return of[2] + " B2 paired " + of[1]
+	}
+	return of[2] + " B2 second " + of[1]
+}
+
 // answerAll answers every question until the combat has ended: nobody helps himself,
-// and retreats go the first way.
+// and retreats go the first way that is empty.
 func answerAll(p *Position, c game.Chance, n *int) {
 	for !p.Over() && p.top().stage != StageRed {
 		a := p.Actions(nil)
 		pick := a[len(a)-1]
 		for _, x := range a {
-			if v, _, _, _ := Parts(x); v == doPass || v == doStay || v == doDone || v == doRetreat {
+			if v, _, to, _ := Parts(x); v == doPass || v == doStay || v == doDone || v == doRetreat && p.lead[to] == none {
 				pick = x
 				break
 			}
@@ -117,7 +126,7 @@ func TestEveryResultOfFireOnEveryState(t *testing.T) {
 		for fire := range FireCount {
 			lines := []string{"fline1 C3", of[0] + " B2 lead " + of[1]}
 			if len(of) > 2 {
-				lines = append(lines, of[2]+" B2 second "+of[1])
+				lines = append(lines, companion(of))
 			}
 			p := drawn(t, game.Bottom, lines...)
 			b := p.Battle()
@@ -227,7 +236,7 @@ func TestEveryResultOfAssaultOnEveryState(t *testing.T) {
 func everyAssault(t *testing.T, of []string, by string, result Assault) {
 	lines := []string{by + " C3", of[0] + " B2 lead " + of[1]}
 	if len(of) > 2 {
-		lines = append(lines, of[2]+" B2 second "+of[1])
+		lines = append(lines, companion(of))
 	}
 	p := drawn(t, game.Bottom, lines...)
 	defer System{}.Forget(p)

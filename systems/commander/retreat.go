@@ -1,6 +1,8 @@
 package commander
 
 import (
+	"math/bits"
+
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -43,37 +45,6 @@ func (p *Position) roomIn(b *Battle, u uint8, set zone.Set) zone.Set {
 	return set
 }
 
-// overrun returns the places that nobody overstacks any more: those that have been in
-// the retreat under way, or all when there were as many as there may be (BR.70).
-func (p *Position) overrun() (at zone.Set) {
-	n := 0
-	for _, f := range p.stack[:p.depth] {
-		if f.stage == StageCrowd {
-			at |= 1 << f.c
-			n++
-		}
-	}
-	if n >= mostCrowded {
-		return ^zone.Set(0)
-	}
-	return at
-}
-
-// mostCrowded is how many zones are overstacked in one retreat.
-const mostCrowded = 16
-
-// quietest keeps, of the places a seat's block may fall back to, those out of enemy
-// Battle Zones, and of these those not next to the enemy, as far as there are any (B24.9).
-func (p *Position) quietest(b *Battle, s game.Seat, set zone.Set) zone.Set {
-	if calm := set &^ p.threatened(b, s.Other()); calm != 0 {
-		set = calm
-	}
-	if far := set &^ p.nearEnemy(b, s); far != 0 {
-		set = far
-	}
-	return set
-}
-
 // withdrawTo returns the places a block may withdraw to of its own will: as in a
 // retreat, but never into a full zone (B9.16).
 func (p *Position) withdrawTo(b *Battle, u uint8) zone.Set {
@@ -96,8 +67,8 @@ func (r *referee) retreats(f *frame) (asks bool) {
 			return false
 		}
 		if r.retreatTo(r.b, u) == 0 {
-			if r.Blocks[u].Formation == Battery {
-				f.a, f.b = none, none // it is one block, but for who takes the loss (BR.22)
+			if m := r.mateOf(u); m != none && (m == f.a || m == f.b) { // it is one block, but for who takes the loss (BR.22)
+				f.a, f.b = none, none
 			}
 			*at = none
 			r.blocked(u)
@@ -219,44 +190,6 @@ func (r *referee) quitRoad(u uint8) {
 	}
 }
 
-// The steps of [StageCrowd]: the number b of its frame.
-const (
-	crowdHits uint8 = iota
-	crowdOn
-	crowdGone // it stays on the stack as long as who came goes on: nobody comes here again (BR.70)
-)
-
-// crowd runs [StageCrowd]: those who stand in a zone into which another retreats are
-// hit, but Skill 3 and 4, and retreat if they were Disordered; if there are still too
-// many, who came goes on (B24.12 to B24.14).
-func (r *referee) crowd(f *frame) {
-	u, at := f.a, f.c
-	if f.b == crowdGone || r.Blocks[u].At != at {
-		r.pop()
-		return
-	}
-	s := r.b.Seat[u]
-	if !r.crowds(u) {
-		r.pop()
-		r.push(StageArrange, uint8(s), at, 0)
-		return
-	}
-	f.b++
-	if f.b == crowdGone {
-		r.push(StageRetreat, u, none, retreatOn)
-		return
-	}
-	hit := [2]uint8{none, none}
-	for i, w := range [2]uint8{r.lead[at], r.second[at]} {
-		if w != none && w != u && r.skill(r.b, w) < 3 {
-			hit[i] = w
-		}
-	}
-	r.tellBlock("crowded", RuleRetreatCrowds, u)
-	r.push(StageDue, uint8(s), 1, 0)
-	r.strike(hit, hitCrowd)
-}
-
 // follow lets headquarters go with a block that retreats (B24.7).
 func (r *referee) follow(m, to uint8) {
 	r.tellWay("follow", RuleRetreatHQs, m, r.Blocks[m].At, to)
@@ -342,38 +275,21 @@ func (r *referee) followAsks(f *frame) (asks bool) {
 // or attacks it; then they check their fate (B27.52, BR.40).
 func (r *referee) flee(m uint8) { r.push(StageFlight, m, 0, flightAlone) }
 
-// crowded lets the owner of the blocks of a place retreat one that is too much there
-// (B24.3).
-func (r *referee) crowded(at uint8) {
-	if l := r.lead[at]; l != none {
-		r.push(StageExcess, uint8(r.b.Seat[l]), at, 0)
-	}
-}
-
-// excess runs [StageExcess].
-func (r *referee) excess(f *frame) (asks bool) {
-	u := r.second[f.b]
-	if u == none || !r.crowds(u) {
-		r.pop()
-		return false
-	}
-	if r.retreatTo(r.b, u) == 0 && r.retreatTo(r.b, r.lead[f.b]) == 0 {
-		r.pop()
-		r.blocked(u)
-		return false
-	}
-	return true
-}
-
-// retreatActions appends the retreats of up to two blocks.
-func (p *Position) retreatActions(b *Battle, of [2]uint8, buf []game.Action) []game.Action {
-	for _, u := range of {
-		if u == none {
-			continue
-		}
+// retreatActions appends the retreats of the blocks of a set.
+func (p *Position) retreatActions(b *Battle, of uint64, buf []game.Action) []game.Action {
+	for ; of != 0; of &= of - 1 {
+		u := uint8(bits.TrailingZeros64(of))
 		for set := p.retreatTo(b, u); set != 0; set &= set - 1 {
 			buf = append(buf, two(doRetreat, u, first(set)))
 		}
 	}
 	return buf
+}
+
+// bitOf returns the set of one block, or of none.
+func bitOf(u uint8) uint64 {
+	if u == none {
+		return 0
+	}
+	return 1 << u
 }

@@ -76,10 +76,10 @@ var ruleIDs = []string{
 	RulingGunMarkers, RulingMoraleScale, RulingInitiativeTie, RulingFragileNamed, RulingResilientNamed, RulingControl,
 	RulingOfficerAgain, RulingReshuffleDrawn, RulingPileEmpty,
 	RulingFreeCards, RulingSpecial, RulingHQSRange, RulingGarrisonCube, RulingRearMarker, RulingHQCedes, RulingTwoSteps, RulingGunsFlanked, RulingFireAcross, RulingRisingGround, RulingHQHarried, RulingTooFar, RulingFireDefence, RulingCalledCombat, RulingReinforced, RulingFortRange, RulingScattered, RulingFragileCube, RulingSkirmishSwap, RulingColumnFires, RulingWhoActsFirst, RulingNightTurns,
-	RulingSquareFirst, RulingBatteryStands, RulingChargeParts, RulingBatteryFills,
+	RulingSquareFirst, RulingBatteryStands, RulingChargeParts,
 	RulingRedraws, RulingFateOrder, RulingFateOutside, RulingBatteryParts, RulingGarrisonAgain, RulingBorneFate, RulingFateOfSide, RulingFrictionHQ,
 	RulingHQMarkers, RulingFlankAcross, RulingRoadBack, RulingSlowOrders, RulingSkirmishArrives, RulingFollowsLost,
-	RulingBatteryGround, RulingFortHQ, RulingBearers, RulingBackAgain,
+	RulingFortHQ, RulingBearers, RulingBackAgain,
 }
 
 // RuleIDs returns the ids of all rules and rulings, in the order of the chapters.

@@ -24,7 +24,7 @@ const (
 	RulingCombatMove      = "BR.19"  // one zone; a token pays both
 	RulingArcs            = "BR.20"  // artillery: three zones; none across the rim
 	RulingCliff           = "BR.21"  // three names, one cliff; crags are impassable
-	RulingBattery         = "BR.22"  // one block but for losses; formed at the end of the activation
+	RulingBattery         = "BR.22"  // one block but for losses; formed as the second comes, if both are Firm
 	RulingRemoval         = "BR.23"  // tokens on the map go, those of the boards stay
 	RulingBones           = "BR.24"  // the fourth Fire result is Skull and Bones
 	RulingWing            = "BR.25"  // one wing a zone, its Lead; artillery in its arc
@@ -83,9 +83,8 @@ const (
 	RulingWhoActsFirst    = "BR.79"  // who acts first is settled when a step begins
 	RulingNightTurns      = "BR.80"  // night, dawn and dusk: no bonus
 	RulingSquareFirst     = "BR.81"  // square before Disciplined Infantry
-	RulingBatteryStands   = "BR.82"  // a Grand Battery in a combat: not given up, one loss where it cannot retreat
+	RulingBatteryStands   = "BR.82"  // a Grand Battery in a combat: one loss where it cannot retreat; given up, one retreats first
 	RulingChargeParts     = "BR.83"  // the blocks of a charge may part between its assaults
-	RulingBatteryFills    = "BR.84"  // a Grand Battery fills its zone
 	RulingRedraws         = "BR.85"  // of two redraws the initiative is asked first
 	RulingFateOrder       = "BR.86"  // HQs check as their side is hit, the defender's first
 	RulingFateOutside     = "BR.87"  // outside combat a hit by War Fate makes no retreat
@@ -100,7 +99,6 @@ const (
 	RulingSlowOrders      = "BR.96"  // orders by road count for Slow, and are not limited by it
 	RulingSkirmishArrives = "BR.97"  // skirmish cavalry arrives with one zone
 	RulingFollowsLost     = "BR.98"  // HQs may follow a block that was lost on the way
-	RulingBatteryGround   = "BR.99"  // no battery by entering ground that costs
 	RulingFortHQ          = "BR.100" // HQs in a fort command from its zone
 	RulingBearers         = "BR.101" // who bears hits is settled when the card is played
 	RulingBackAgain       = "BR.102" // who is driven out may go where the other came from

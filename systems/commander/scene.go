@@ -44,11 +44,15 @@ func (p *Position) cells(b *Battle) []game.Cell {
 }
 
 // piece shows a block or headquarters. Slots of a zone: 0 the Lead, 1 the second
-// line, 2 what is overstacked, 3 a headquarters.
+// line, 2 what is overstacked, 3 a headquarters; the other artillery of a Grand Battery
+// takes the first that is free.
 func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	k := &p.Blocks[u]
 	x := game.Piece{ID: b.Names[u], Kind: "unit", Type: k.Type.String(), Seat: b.Seat[u], Strength: p.strength(u), Full: p.strength(u)}
 	x.Cell, x.Slot, x.Titles = b.Places[b.Parent[k.At]], int(k.Line), b.titles[u]
+	if k.Line == Paired {
+		x.Slot = 1 + int(bool8(p.second[k.At] != none))
+	}
 	if k.Type.HQs() {
 		x.Kind, x.Slot = "leader", 3
 		if k.Type == HQ {

@@ -69,7 +69,7 @@ func (p *Position) assaultShifts(b *Battle, f *Combat, wings zone.Set, t *tally)
 		t.add(-1, "weak-assault", RuleShiftWeakAssault)
 	}
 	if rule := p.flanked(b, f, wings); rule != "" {
-		if target.Type.Guns() && target.Formation != Battery && p.second[f.To] == none {
+		if target.Type.Guns() && p.second[f.To] == none { // a Grand Battery is one block
 			t.add(2, "guns-flanked", RuleShiftGunsFlanked)
 			if p.chose(choiceGunsFlanked) {
 				t.add(1, flankID(rule), RuleShiftFlanked)

@@ -114,7 +114,12 @@ func (p *Position) passes(b *Battle, u uint8, result Result) bool {
 // Blocks of a Mass Column or Grand Battery are turned together (B28.7, B27.24).
 func (r *referee) worsen(u uint8, rule string) (already bool) {
 	k := &r.Blocks[u]
-	if k.Formation == Column || k.Formation == Battery {
+	if o := r.mateOf(u); o != none {
+		already = r.turnDown(u, rule)
+		r.turnDown(o, rule)
+		return already
+	}
+	if k.Formation == Column {
 		l, s := r.lead[k.At], r.second[k.At]
 		already = r.turnDown(l, rule)
 		if s != none {

@@ -65,8 +65,8 @@ func (p *Position) skill(b *Battle, u uint8) int {
 	if k.At == none {
 		return n
 	}
-	if k.Formation == Battery {
-		n = max(n, int(p.Blocks[p.lead[k.At]].Skill), int(p.Blocks[p.second[k.At]].Skill))
+	if o := p.mateOf(u); o != none {
+		n = max(n, int(p.Blocks[o].Skill))
 	}
 	if k.Formation == Column {
 		n = int(p.Blocks[p.lead[k.At]].Skill) // B28.9

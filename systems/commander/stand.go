@@ -14,6 +14,7 @@ func (l *lines) clearLines() {
 	for i := range l.lead {
 		l.lead[i], l.second[i], l.marker[i] = none, none, none
 	}
+	l.mate = [2]uint8{none, none}
 	l.occupied, l.posted = [2]zone.Set{}, [2]zone.Set{}
 }
 
@@ -103,8 +104,7 @@ func (r *referee) swap(at uint8) {
 // Lead returns the Lead block of a place, 0xff where nobody stands.
 func (p *Position) Lead(at uint8) uint8 { return p.lead[at] }
 
-// count returns how many blocks stand in a place: of a Grand Battery too, so that nobody
-// stands beside one.
+// count returns how many blocks stand in a place; a Grand Battery is one (B27.20).
 func (p *Position) count(at uint8) int {
 	switch {
 	case p.lead[at] == none:

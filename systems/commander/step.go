@@ -39,8 +39,7 @@ func (r *referee) moveBlock(u, to uint8, id, rule string) {
 	k := &r.Blocks[u]
 	from := k.At
 	if k.Formation == Battery {
-		r.changed |= 1<<r.lead[from] | 1<<r.second[from]
-		r.breakFormation(from, "battery-broken", RuleBatteryEnds)
+		r.giveUp(u, RuleBatteryEnds)
 	}
 	other := uint8(none)
 	if k.Formation == Column {
@@ -53,9 +52,7 @@ func (r *referee) moveBlock(u, to uint8, id, rule string) {
 		r.step(other, from, to, id, rule)
 	}
 	r.payToll(u, from, to)
-	if k.At == to && k.Type.Guns() && r.count(to) == 2 && r.Blocks[r.lead[to]].Type.Guns() && r.Blocks[r.second[to]].Type.Guns() {
-		r.unite(to)
-	}
+	r.meets(u)
 }
 
 // step puts a block that goes from one place to the next there.

@@ -38,8 +38,6 @@ func (p *Position) secondRule(f *Combat, at uint8) string {
 		return RuleBombardAlone
 	case lead.Formation == Column:
 		return RuleColumnPoints
-	case lead.Formation == Battery:
-		return RuleBatteryOneBlock
 	case f.Attack == AttackCharge && at == f.From && k.Formation != Charge:
 		return RuleChargeWho
 	case k.Formation == Square:

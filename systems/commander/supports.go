@@ -45,13 +45,13 @@ func (p *Position) wings(b *Battle, by Attack, s game.Seat, from, target uint8) 
 }
 
 // secondOf returns the block that supports from the second line of a place, or none.
-// The blocks of a column or battery count as one and have none.
+// The second block of a column is none.
 func (p *Position) secondOf(at uint8, assault bool) uint8 {
 	u, lead := p.second[at], p.lead[at]
 	if u == none || !p.supports(u, assault, false) {
 		return none
 	}
-	if f := p.Blocks[lead].Formation; f == Column || f == Battery {
+	if p.Blocks[lead].Formation == Column {
 		return none
 	}
 	return u

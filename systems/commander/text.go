@@ -263,6 +263,8 @@ func (p *Position) line(b *Battle) error {
 			slot = &p.second[k.At]
 		case k.Line == Overstacked:
 			continue
+		case k.Line == Paired:
+			slot = &p.mate[s]
 		}
 		if *slot != none {
 			return fmt.Errorf("blocks %s and %s both stand in %s", b.Names[*slot], b.Names[u], b.Places[k.At])
@@ -272,6 +274,13 @@ func (p *Position) line(b *Battle) error {
 		}
 		if k.looks() && k.Facing == none && int(k.At) < b.Zones {
 			k.Facing = b.Next[k.At][0]
+		}
+	}
+	for u := range uint8(b.Blocks) {
+		if k := &p.Blocks[u]; k.At != none && (k.Line == Paired || k.Formation == Battery) {
+			if o := p.mateOf(u); o == none || p.Blocks[o].At != k.At || p.Blocks[o].Formation != Battery || (k.Line == Paired) == (p.Blocks[o].Line == Paired) {
+				return fmt.Errorf("block %s is half a Grand Battery", b.Names[u])
+			}
 		}
 	}
 	both := (p.occupied[0] | p.posted[0]) & (p.occupied[1] | p.posted[1])

@@ -242,6 +242,7 @@ func (r *referee) comes(u, at, how uint8) {
 	if how == doEnter {
 		r.payGround(u)
 	}
+	r.meets(u)
 	if r.steps == 0 {
 		r.halt()
 	}
