@@ -289,6 +289,6 @@ func (t *table) help(context.Context, game.Decision, string) error {
 		t.say("%s\n", hang("  "+pad(name, column), t.text(c.about), t.look.laid().Width))
 	}
 	s := t.match.View(game.Spectator).Scene
-	t.say("%s\n", wrap(t.text(t.drawerOf(&s).about()), t.look.Width, 2))
+	t.say("%s\n", wrap(t.drawerOf(&s).about(&s), t.look.Width, 2))
 	return nil
 }

@@ -22,8 +22,8 @@ type drawer interface {
 	known() signs
 	// example returns two places or pieces, as a player may type them.
 	example(s *game.Scene) [2]string
-	// about is the id of the text that says how the board is read.
-	about() string
+	// about says how the board is read.
+	about(s *game.Scene) string
 }
 
 // drawerOf returns the drawer of a kind of board.

@@ -106,7 +106,9 @@ func (hexDrawer) named() bool { return false }
 func (hexDrawer) example(*game.Scene) [2]string { return [2]string{"C5", "D5"} }
 
 // about implements drawer.
-func (hexDrawer) about() string { return "help-hex" }
+func (v hexDrawer) about(s *game.Scene) string {
+	return v.text("help-hex", v.words.Text(s.System+".terrain.rampart"))
+}
 
 // tell implements drawer: the nations of mixed armies, the ramparts, the names on the ground, and where the signs of the scenario lie.
 func (v hexDrawer) tell(s *game.Scene) []string {

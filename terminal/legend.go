@@ -40,7 +40,7 @@ func (t *table) showLegend(_ context.Context, d game.Decision, _ string) error {
 			t.say("%s\n", wrap(strings.Join(line, ", "), t.look.Width, 2))
 		}
 	}
-	t.say("%s%s\n", t.legend(&s, drawn, untold), wrap(t.text(drawn.about()), t.look.Width, 2))
+	t.say("%s%s\n", t.legend(&s, drawn, untold), wrap(drawn.about(&s), t.look.Width, 2))
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // typed plays lines through a pipe, as "mariscal play --seed 5" does, and returns what
@@ -179,6 +180,24 @@ func TestTheLegendAndAKindByItsLetters(t *testing.T) {
 	for _, says := range []string{"AX infantería auxiliar", "● ligera", "Infantería auxiliar, ligera. Mueve", "No hay ningún lugar «Z1»", "Anotado: no se te pregunta"} {
 		if !strings.Contains(flat(screen), says) {
 			t.Errorf("it does not say %q:\n%s", says, screen[len(screen)-1500:])
+		}
+	}
+}
+
+// One sign means one thing: what stands on the side of a hex is called as the game calls it,
+// and no ground is drawn with its sign.
+func TestTheSignOfAFieldworkIsThatOfNoGround(t *testing.T) {
+	for system, says := range map[string]string{"ancients/akragas": "# on the side of a hex: rampart.", "napoleonics/vimiero": "# on the side of a hex: fieldwork."} {
+		screen, _ := typed(t, system, "en", 5, "legend", "help")
+		if n := strings.Count(flat(screen), says); n != 2 {
+			t.Errorf("%s: legend and help say %q %d times:\n%s", system, says, n, screen)
+		}
+		name, _, _ := strings.Cut(system, "/")
+		v := &view{words: words.For("en")}
+		for _, ground := range v.signsOf(name).terrain {
+			if ground.utf == "#" || ground.ascii == "#" {
+				t.Errorf("%s draws %s as the side of a hex", name, ground.id)
+			}
 		}
 	}
 }

@@ -51,7 +51,7 @@ func (v meshDrawer) example(s *game.Scene) [2]string {
 }
 
 // about implements drawer.
-func (meshDrawer) about() string { return "help-mesh" }
+func (v meshDrawer) about(*game.Scene) string { return v.text("help-mesh") }
 
 // tell implements drawer: what lies between zones, and the signs of the scenario.
 func (v meshDrawer) tell(s *game.Scene) (lines []string) {

@@ -71,7 +71,7 @@ func (planeDrawer) example(s *game.Scene) [2]string {
 }
 
 // about implements drawer.
-func (planeDrawer) about() string { return "help-plane" }
+func (v planeDrawer) about(*game.Scene) string { return v.text("help-plane") }
 
 // tell implements drawer: how large a character is.
 func (v planeDrawer) tell(s *game.Scene) []string {

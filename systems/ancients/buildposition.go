@@ -53,6 +53,14 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 		return fmt.Errorf("ancients: %w", err)
 	}
 	p.card, p.acts = Card(d.Card), Card(d.Card)
+	for _, m := range d.Marks {
+		if m.Name == "moved" && !m.Leader {
+			d.Fault(m.Line, p.neverMoved(b, m.Piece))
+		}
+	}
+	if err := d.Joined(); err != nil {
+		return err
+	}
 	r := referee{p, b, cc.Idle{}, nil}
 	r.holdings()
 	if p.card == CounterAttack {
@@ -68,6 +76,15 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 	}
 	if len(p.Actions(nil)) == 0 {
 		return errors.New("ancients: nothing can be decided in this position")
+	}
+	return nil
+}
+
+// neverMoved says why unit u cannot have moved: its type does not move, or not by the card
+// on the table.
+func (p *Position) neverMoved(b *Battle, u int) error {
+	if p.pace(b, u).most == 0 || p.effect().still != "" {
+		return fmt.Errorf("the unit in %v cannot have moved: %v does not move now", p.At[u], b.Kind[u])
 	}
 	return nil
 }

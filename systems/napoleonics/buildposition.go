@@ -87,6 +87,14 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 		return fmt.Errorf("napoleonics: %w", err)
 	}
 	p.card, p.acts = Card(d.Card), Card(d.Card)
+	for _, m := range d.Marks {
+		if m.Name == "moved" && !m.Leader {
+			d.Fault(m.Line, p.neverMoved(b, m.Piece))
+		}
+	}
+	if err := d.Joined(); err != nil {
+		return err
+	}
 	r := referee{p, b, cc.Idle{}, nil}
 	for s := range p.claimed {
 		p.claimed[s] = b.dueGround(game.Seat(s)).And(p.Occupied[s])
@@ -187,6 +195,18 @@ func (r *referee) drawOrders() error {
 	}
 	if !r.phaseAsks() {
 		return errors.New("napoleonics: nothing is left to order here; draw the phase that follows (move, battle)")
+	}
+	return nil
+}
+
+// neverMoved says why unit u cannot have moved: it stands in square, or goes nowhere by its
+// type, the card on the table or the choices of the match.
+func (p *Position) neverMoved(b *Battle, u int) error {
+	switch h := p.At[u]; {
+	case p.square(u):
+		return fmt.Errorf("the unit in %v cannot have moved: it is in square", h)
+	case p.pace(b, u, p.led(b, u)).most == 0, p.still() != "":
+		return fmt.Errorf("the unit in %v cannot have moved: %v does not move now", h, b.Kind[u])
 	}
 	return nil
 }

@@ -19,10 +19,10 @@ func (p *Position) cardDice(b *Battle, bl *blow) (int, string) {
 		return 0, RuleTownCharge
 	}
 	n, rule := d.usual, d.rule
-	if d.noTown && p.choices&bitChargeTwo != 0 {
-		n, rule = 2, RulingChargeDice
-	} else if b.Guards>>bl.u&1 != 0 {
+	if b.Guards>>bl.u&1 != 0 {
 		n, rule = d.guard, d.guardRule
+	} else if p.choices&d.later != 0 {
+		n, rule = 1, RulingChargeDice
 	}
 	if n != 0 && d.melee && !d.fire && p.inBonus() {
 		rule = RulingChargeBonus

@@ -17,14 +17,14 @@ const (
 
 // The choices of a match, as bits of a position: the value that is not the default.
 const (
-	bitChargeTwo  = 1 << iota // Cavalry Charge adds two dice for all
+	bitChargeOne  = 1 << iota // Cavalry Charge adds one die, and two for the guard
 	bitSteelMoves             // Cold Steel lets units move
 	bitLastGuns               // horse artillery with its last block neither moves nor melees
 )
 
 // choices are those of a match in the order of their bits.
 var choices = cc.Choices{Game: "napoleonics", List: []game.ChoiceInfo{
-	{ID: ChoiceChargeDice, Values: []string{"one-two", "two-two"}, Default: "one-two", Rule: RulingChargeDice},
+	{ID: ChoiceChargeDice, Values: []string{"two-two", "one-two"}, Default: "two-two", Rule: RulingChargeDice},
 	{ID: ChoiceSteelMoves, Values: []string{"off", "on"}, Default: "off", Rule: RulingSteelMove},
 	{ID: ChoiceLastGuns, Values: []string{"off", "on"}, Default: "off", Rule: RulingHorseGunsLast},
 }}

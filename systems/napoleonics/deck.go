@@ -91,7 +91,7 @@ type cardDice struct {
 	still        bool  // only for who did not move
 	noBonus      bool  // not for a bonus melee
 	noTown       bool  // not into or from a town
-	level        uint8 // choice of the match, as a bit, that gives all of them the guard's
+	later        uint8 // choice of the match, as a bit, by which all but the guard add one
 	rule         string
 	guardRule    string
 }
@@ -161,7 +161,7 @@ var deck = [CardCount]printed{
 		rule: RuleCavalryCharge, family: RuleTacticCards, sort: "cavalry",
 		about: []string{RuleChargeDice, RuleChargeGuard, RuleChargeHeavy, RuleChargeGuns, RulingChargeDice, RulingChargeGuns, RulingChargeBonus, RuleTownCharge, RuleInsteadOne, RulingInsteadOne},
 		how:   ordersTroops, whom: cavalryAndHorseGuns, named: cavalry, orders: 4, stride: charge,
-		bonus: cardDice{of: cavalry, usual: 1, guard: 2, melee: true, noTown: true, level: bitChargeTwo, rule: RuleChargeDice, guardRule: RuleChargeGuard},
+		bonus: cardDice{of: cavalry, usual: 2, guard: 2, melee: true, noTown: true, later: bitChargeOne, rule: RuleChargeDice, guardRule: RuleChargeGuard},
 	},
 	CounterAttack: {
 		rule: RuleCounterAttack, family: RuleTacticCards,

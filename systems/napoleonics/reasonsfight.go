@@ -119,6 +119,9 @@ func (p *Position) retreatRule(b *Battle, u, n, losses int, from, to hex.Hex) st
 	case losses > 0 && p.square(u):
 		return RuleSquareRetreat
 	case losses > 0 && p.bounced(b, u):
+		if to == from && u == int(p.Fight.Attacker) && int(p.Blocks[u]) > losses {
+			return RulingBounceStays
+		}
 		return RuleBounceLosses
 	case losses > 0:
 		return RuleRetreatLosses

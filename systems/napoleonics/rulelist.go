@@ -84,5 +84,5 @@ var ruleIDs = []string{
 	RulingSupplyPlace, RulingSupplySection, RulingSupplyNoOrder, RulingToLeader, RulingInsteadOne, RulingCommandNow,
 	RulingRetreatBlocked, RulingLeaderInTheWay, RulingEscapePath, RulingEscapeDice, RulingLeaderNotUnit, RulingZeroDice,
 	RulingDiceOrder, RulingTerrainAdds, RulingExitCost, RulingObjectiveUnit, RulingBounceStep, RulingBreakEnter, RulingJoinedLeader,
-	RulingLeaveAny, RulingHills, RulingObjectiveStop, RulingSteelApart, RulingFieldworkCorner,
+	RulingLeaveAny, RulingHills, RulingObjectiveStop, RulingSteelApart, RulingFieldworkCorner, RulingBounceStays,
 }

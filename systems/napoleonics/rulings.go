@@ -10,7 +10,7 @@ const (
 	RulingHorseGunsLast   = "NR.5"  // horse artillery with one block: move or battle; in melee two dice
 	RulingGunTable        = "NR.6"  // artillery dice by blocks and distance, chosen to fit the examples
 	RulingProbeCenter     = "NR.7"  // Probe Center orders in the center
-	RulingChargeDice      = "NR.8"  // Cavalry Charge: one die, guard two; or two and two by the option
+	RulingChargeDice      = "NR.8"  // Cavalry Charge: two dice; or one, guard two by the option
 	RulingChargeGuns      = "NR.9"  // horse artillery counts among the four and gains no dice
 	RulingBayonetMove     = "NR.10" // Bayonet Charge: up to two hexes, and need not battle
 	RulingSquareMeleed    = "NR.11" // infantry and artillery roll first against a square
@@ -79,4 +79,5 @@ const (
 	RulingObjectiveStop   = "NR.74" // ground is taken for good by moving or advancing, never by a retreat
 	RulingSteelApart      = "NR.75" // a battery of Cold Steel whose neighbour has gone may still join
 	RulingFieldworkCorner = "NR.76" // over a corner a fieldwork shelters only on both of its sides
+	RulingBounceStays     = "NR.77" // bounced cavalry that could not go and has a block left attacks
 )

@@ -10,7 +10,7 @@ type System struct{ cc.Hexes }
 
 // Version names the rules as implemented; it changes when a record made with
 // other rules might no longer replay.
-const Version = "1"
+const Version = "2"
 
 // Name implements [game.System].
 func (System) Name() string { return "napoleonics" }

@@ -47,6 +47,9 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 		}
 		return RuleAskSquare
 	case VerbJoin, VerbEngage:
+		if c.Defender == none && !c.ranged {
+			return RuleCombined // a leader alone is no unit
+		}
 		return RuleCombinedDeclared
 	case VerbAdvance:
 		return p.untimelyAdvance(b, f, driven)

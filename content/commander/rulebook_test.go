@@ -1,0 +1,21 @@
+package commander_test
+
+import (
+	"testing"
+
+	"mariscal/words/wordstest"
+)
+
+// rulebook is where the rules are told.
+var rulebook = wordstest.Rulebook{
+	System: "commander", Folder: "../../systems/commander", Letter: "B",
+	Files: []string{"rules.go", "rulescombat.go", "rulesorders.go", "rulesspecial.go", "rulings.go"},
+}
+
+func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) { rulebook.Agrees(t) }
+
+func TestEveryRuleIsImplemented(t *testing.T) { rulebook.Implemented(t) }
+
+func TestEveryRuleIsObserved(t *testing.T) { rulebook.Observed(t) }
+
+func TestCommentsCiteRulesThereAre(t *testing.T) { rulebook.Cites(t) }
