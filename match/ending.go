@@ -129,11 +129,15 @@ func called(arg, name string) game.Arg {
 func (m *Match) change(ctx context.Context, fact string, who touch, edit func(*state) error) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.open(); err != nil {
-		return err
-	}
-	next := m.now
-	if err := edit(&next); err != nil {
+	var next state
+	err := m.check(ctx, func() error {
+		if err := m.open(); err != nil {
+			return err
+		}
+		next = m.now
+		return edit(&next)
+	})
+	if err != nil {
 		return err
 	}
 	return m.commit(ctx, next, fact, who)

@@ -20,9 +20,11 @@ type Journal interface {
 }
 
 // A Reader is a journal that can be read back. A match whose journal is one
-// catches up by itself when somebody else has written to it.
+// catches up by itself when somebody else has written to it: before it refuses an
+// answer because another question or seat is asked, and when its next entry is taken.
 type Reader interface {
-	Entries(ctx context.Context) ([][]byte, error)
+	// Entries returns the entries from number from (from 0) on, in order.
+	Entries(ctx context.Context, from int) ([][]byte, error)
 }
 
 // Config is what a match begins with.
@@ -163,14 +165,8 @@ func (m *Match) start() (err error) {
 func (m *Match) Do(ctx context.Context, seat game.Seat, number int, actionText string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.open(); err != nil {
+	if err := m.check(ctx, func() error { return m.asks(seat, number) }); err != nil {
 		return err
-	}
-	if number != m.now.number {
-		return ErrStale
-	}
-	if m.now.pos().Decision().Seat != seat {
-		return ErrWrongSeat
 	}
 	a, err := parse(m.now.pos(), actionText)
 	if err != nil {
@@ -184,6 +180,21 @@ func (m *Match) Do(ctx context.Context, seat game.Seat, number int, actionText s
 		next.offered = false
 	}
 	return m.commit(ctx, next, "", touchAll)
+}
+
+// asks reports why an answer to decision number number is not that seat's to give
+// now, or nil.
+func (m *Match) asks(seat game.Seat, number int) error {
+	if err := m.open(); err != nil {
+		return err
+	}
+	if number != m.now.number {
+		return ErrStale
+	}
+	if m.now.pos().Decision().Seat != seat {
+		return ErrWrongSeat
+	}
+	return nil
 }
 
 // open reports why the match takes no more answers, or nil.
@@ -248,24 +259,45 @@ func (m *Match) settle(ctx context.Context) error {
 // conflict answers a failed append: when the journal holds entries the match
 // has not seen, it reads them.
 func (m *Match) conflict(ctx context.Context, cause error) error {
+	if !m.catchUp(ctx) {
+		return cause
+	}
+	return fmt.Errorf("%w: %w", ErrConflict, cause)
+}
+
+// check looks whether something may be done. What is refused is looked at again
+// once the match has caught up with its journal: somebody else may have written
+// there what makes it right. A match that has ended stays so.
+func (m *Match) check(ctx context.Context, may func() error) error {
+	err := may()
+	if err == nil || errors.Is(err, ErrOver) || errors.Is(err, ErrReadOnly) || !m.catchUp(ctx) {
+		return err
+	}
+	return may()
+}
+
+// catchUp plays what somebody else has written to the journal; false when there is
+// nothing of the kind, or it cannot be read.
+func (m *Match) catchUp(ctx context.Context) bool {
 	r, ok := m.journal.(Reader)
 	if !ok {
-		return cause
+		return false
 	}
-	entries, err := r.Entries(ctx)
-	if err != nil || len(entries) <= m.seq {
-		return cause
+	entries, err := r.Entries(ctx, m.seq)
+	if err != nil || len(entries) == 0 {
+		return false
 	}
-	for _, e := range entries[m.seq:] {
+	for _, e := range entries {
 		if err := m.replay(e); err != nil {
 			m.readOnly = err.Error()
 			break
 		}
 		m.seq++
 	}
+	m.undo = undoCache{} // a seat may have changed hands
 	m.measure()
 	m.notify(touchAll)
-	return fmt.Errorf("%w: %w", ErrConflict, cause)
+	return true
 }
 
 // rescue turns a panic of the rules into an error.

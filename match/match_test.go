@@ -42,10 +42,10 @@ func (p *page) Append(_ context.Context, seq int, entry []byte) error {
 	return nil
 }
 
-func (p *page) Entries(context.Context) ([][]byte, error) {
+func (p *page) Entries(_ context.Context, from int) ([][]byte, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return append([][]byte(nil), p.entries...), nil
+	return append([][]byte(nil), p.entries[min(from, len(p.entries)):]...), nil
 }
 
 func seed(n uint64) (s [notation.SeedSize]byte) {

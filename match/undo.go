@@ -33,11 +33,17 @@ const fewGuesses = 2
 func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.open(); err != nil {
+	err := m.check(ctx, func() error {
+		if err := m.open(); err != nil {
+			return err
+		}
+		if number != m.now.number {
+			return ErrStale
+		}
+		return nil
+	})
+	if err != nil {
 		return err
-	}
-	if number != m.now.number {
-		return ErrStale
 	}
 	n := m.now.undoFrom(seat, guesses)
 	if n == 0 {

@@ -9,7 +9,7 @@ import (
 func TestEveryJournalCarriesItsBattleSoThatItOpensWhenTheBuiltInOneHasChanged(t *testing.T) {
 	h := start(t)
 	id := create(h.Client(t), people()).ID
-	entries, err := h.Store.Entries(t.Context(), id)
+	entries, err := h.Store.Entries(t.Context(), id, 0)
 	if err != nil || len(entries) == 0 {
 		t.Fatalf("%d entries: %v", len(entries), err)
 	}

@@ -61,7 +61,7 @@ func TestAMatchThatNoLongerReplaysCanBeLookedAt(t *testing.T) {
 	h := start(t)
 	id, seats, s := asked(t, h)
 	other := create(seats[0], people()).ID
-	entries, err := h.Store.Entries(t.Context(), id)
+	entries, err := h.Store.Entries(t.Context(), id, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

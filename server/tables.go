@@ -210,7 +210,7 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 	// A request that is cancelled must not spoil the opening for others.
 	ctx := t.ctx
 	journal := journal{store.Journal{Store: t.server.config.Store, ID: row.ID}}
-	entries, err := journal.Entries(ctx)
+	entries, err := journal.Entries(ctx, 0)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -251,8 +251,8 @@ func (j journal) Append(ctx context.Context, seq int, entry []byte) error {
 	return storeFault(j.Journal.Append(ctx, seq, entry))
 }
 
-func (j journal) Entries(ctx context.Context) ([][]byte, error) {
-	all, err := j.Journal.Entries(ctx)
+func (j journal) Entries(ctx context.Context, from int) ([][]byte, error) {
+	all, err := j.Journal.Entries(ctx, from)
 	return all, storeFault(err)
 }
 
@@ -287,11 +287,11 @@ func (b *beginning) Append(ctx context.Context, seq int, entry []byte) error {
 	return nil
 }
 
-func (b *beginning) Entries(ctx context.Context) ([][]byte, error) {
+func (b *beginning) Entries(ctx context.Context, from int) ([][]byte, error) {
 	if b.kept != nil {
-		return b.kept.Entries(ctx)
+		return b.kept.Entries(ctx, from)
 	}
-	return b.entries, nil
+	return b.entries[min(from, len(b.entries)):], nil
 }
 
 // wake opens, one after the other, the matches in which a computer may have to

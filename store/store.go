@@ -204,8 +204,8 @@ type Store interface {
 	// safe on disk; it is a change of the match, but for one made [Quietly]. The first number is 0 or 1, every other one more than the
 	// last; anything else is ErrConflict.
 	Append(ctx context.Context, id string, seq int, entry []byte) error
-	// Entries returns the journal in order.
-	Entries(ctx context.Context, id string) ([][]byte, error)
+	// Entries returns the journal from entry number from on, in order.
+	Entries(ctx context.Context, id string, from int) ([][]byte, error)
 
 	// PutScenario adds an uploaded scenario. One of the same system, name and sum
 	// is replaced; versions with other sums stay, for matches may need them.
@@ -236,8 +236,10 @@ type Journal struct {
 	ID    string
 }
 
-// Entries returns the journal in order.
-func (j Journal) Entries(ctx context.Context) ([][]byte, error) { return j.Store.Entries(ctx, j.ID) }
+// Entries returns the journal from entry number from on, in order.
+func (j Journal) Entries(ctx context.Context, from int) ([][]byte, error) {
+	return j.Store.Entries(ctx, j.ID, from)
+}
 
 // Append adds entry number seq and returns when it is safe on disk.
 func (j Journal) Append(ctx context.Context, seq int, entry []byte) error {

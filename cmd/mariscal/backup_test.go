@@ -45,7 +45,7 @@ func TestBackupWhileServingSaysWhatItCopiedAndOverwritesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer copied.Close()
-	if entries, err := copied.Entries(t.Context(), "m"); err != nil || len(entries) != 2 {
+	if entries, err := copied.Entries(t.Context(), "m", 0); err != nil || len(entries) != 2 {
 		t.Errorf("%d entries, %v", len(entries), err)
 	}
 }

@@ -96,7 +96,7 @@ func (k *checker) match(ctx context.Context, db *sqlite.Store, row *store.Match)
 	if row.Status == store.Mustering {
 		return nil
 	}
-	entries, err := db.Entries(ctx, row.ID)
+	entries, err := db.Entries(ctx, row.ID, 0)
 	if err != nil {
 		return err
 	}
@@ -153,7 +153,7 @@ func (k *checker) prove(ctx context.Context, entries [][]byte) (old string, err 
 type deaf struct{}
 
 func (deaf) Append(context.Context, int, []byte) error { return nil }
-func (deaf) Entries(context.Context) ([][]byte, error) { return nil, nil }
+func (deaf) Entries(context.Context, int) ([][]byte, error) { return nil, nil }
 
 // leaseOf holds the battle of a record, the one it carries as well, until release is
 // called.

@@ -25,7 +25,9 @@ func (p *pad) Append(_ context.Context, _ int, entry []byte) error {
 	return nil
 }
 
-func (p *pad) Entries(context.Context) ([][]byte, error) { return *p, nil }
+func (p *pad) Entries(_ context.Context, from int) ([][]byte, error) {
+	return (*p)[min(from, len(*p)):], nil
+}
 
 // journalOf plays the first answers of a match and returns its journal.
 func journalOf(t *testing.T, sys game.System, ref game.Ref, carry bool, answers int) pad {

@@ -45,6 +45,7 @@ var order = []place{
 	{"report/*", "game systems/* ai ai/* report report/commandcolors " + leaves, "how likely a judgement makes a victory is found out by games of computer players, above both"},
 	{"store", "game match", "what a store offers is said in the words of a match"},
 	{"store/lock", "", "a file is held for one process whatever lies in it"},
+	{"store/storetest", "game game/gametest/row match store", "what every store promises a match is tried with a match of the smallest game"},
 	{"store/*", "game match store store/lock", "a store keeps matches; it knows no rules and no clients"},
 	{"web", "words", "the browser client is built files, embedded where they stand; what it says is read like all texts"},
 	{"web/tools/texts", "web words", "what the browser client says is handed to its build by who reads all texts"},

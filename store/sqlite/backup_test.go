@@ -68,7 +68,7 @@ func TestABackupUnderWritesHoldsEveryAnswerThatWasAcknowledgedBeforeItBegan(t *t
 		entries := 0
 		for m := range before {
 			id := fmt.Sprint("m", m)
-			journal, err := copied.Entries(t.Context(), id)
+			journal, err := copied.Entries(t.Context(), id, 0)
 			if err != nil || int64(len(journal)) < before[m] {
 				t.Errorf("%s: %d entries of %d (%v)", id, len(journal), before[m], err)
 			}

@@ -86,7 +86,7 @@ func TestEntriesOfOneGroupHaveEachTheirOwnEnd(t *testing.T) {
 		}
 	}
 	for id, want := range map[string]string{"a": "[first second]", "b": "[first]", "c": "[]"} {
-		if have, err := s.Entries(t.Context(), id); err != nil || fmt.Sprintf("%s", have) != want {
+		if have, err := s.Entries(t.Context(), id, 0); err != nil || fmt.Sprintf("%s", have) != want {
 			t.Errorf("%s: %s, want %s (%v)", id, have, want, err)
 		}
 	}

@@ -141,8 +141,8 @@ func orEmpty(entry []byte) []byte {
 }
 
 // Entries implements store.Store.
-func (s *Store) Entries(ctx context.Context, id string) ([][]byte, error) {
-	rows, err := s.read.QueryContext(ctx, "SELECT entry FROM entries WHERE match = ? ORDER BY seq", id)
+func (s *Store) Entries(ctx context.Context, id string, from int) ([][]byte, error) {
+	rows, err := s.read.QueryContext(ctx, "SELECT entry FROM entries WHERE match = ? AND seq >= ? ORDER BY seq", id, from)
 	if err != nil {
 		return nil, s.fail("journal of match "+id, err)
 	}

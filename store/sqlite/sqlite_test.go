@@ -124,7 +124,7 @@ func TestFullDiskAcknowledgesNothing(t *testing.T) {
 	}
 	big := bytes.Repeat([]byte("x"), 1<<16)
 	oneLine(t, s.Append(t.Context(), "m", 0, big), store.ErrFull)
-	if got, err := s.Entries(t.Context(), "m"); err != nil || len(got) != 0 {
+	if got, err := s.Entries(t.Context(), "m", 0); err != nil || len(got) != 0 {
 		t.Fatalf("the journal has %d entries (%v)", len(got), err)
 	}
 	if _, err := s.write.Exec("PRAGMA max_page_count = 1000000"); err != nil {
@@ -194,7 +194,7 @@ func TestOlderDatabaseIsMigratedAndACopyKept(t *testing.T) {
 	}
 	defer copied.Close()
 	for _, s := range []*Store{s, copied} {
-		if got, err := s.Entries(t.Context(), "m"); err != nil || len(got) != 1 {
+		if got, err := s.Entries(t.Context(), "m", 0); err != nil || len(got) != 1 {
 			t.Errorf("%s: journal is %q (%v)", s.path, got, err)
 		}
 	}

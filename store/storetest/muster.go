@@ -34,7 +34,7 @@ func musters(t *testing.T, open Open) {
 	if got.Status != store.Playing || got.Muster != nil || !cmp.Equal(got.Seats, m.Seats) {
 		t.Errorf("it began as %+v", got)
 	}
-	journal, err := s.Entries(t.Context(), "m1")
+	journal, err := s.Entries(t.Context(), "m1", 0)
 	must(t, err)
 	if d := cmp.Diff([][]byte{[]byte("zero"), []byte("one")}, journal); d != "" {
 		t.Error(d)

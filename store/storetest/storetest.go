@@ -37,6 +37,7 @@ func Run(t *testing.T, open Open) {
 		{"a journal comes back in order after reopening", order},
 		{"an entry number is taken once and leaves no gap", conflict},
 		{"of many writers of one number exactly one succeeds", race},
+		{"two matches over one journal play one game", following},
 		{"an unknown match takes nothing", unknown},
 		{"changes touch only what they name", changes},
 		{"a muster is kept until the match begins, which it does once", musters},
@@ -104,7 +105,7 @@ func created(t *testing.T, open Open) {
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
-	journal, err := store.Journal{Store: s, ID: "m1"}.Entries(t.Context())
+	journal, err := store.Journal{Store: s, ID: "m1"}.Entries(t.Context(), 0)
 	must(t, err)
 	if d := cmp.Diff([][]byte{[]byte("zero"), []byte("one")}, journal); d != "" {
 		t.Error(d)
@@ -131,7 +132,7 @@ func order(t *testing.T, open Open) {
 		must(t, s.Append(t.Context(), "m2", i+1, []byte("other")))
 	}
 	s = reopened(t, open, dir, s)
-	got, err := s.Entries(t.Context(), "m1")
+	got, err := s.Entries(t.Context(), "m1", 0)
 	must(t, err)
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
@@ -147,7 +148,7 @@ func conflict(t *testing.T, open Open) {
 	for _, seq := range []int{-1, 0, 1, 3} {
 		wants(t, s.Append(t.Context(), "m1", seq, []byte("bad")), store.ErrConflict)
 	}
-	got, err := s.Entries(t.Context(), "m1")
+	got, err := s.Entries(t.Context(), "m1", 0)
 	must(t, err)
 	if len(got) != 1 || string(got[0]) != "one" {
 		t.Errorf("journal is %q", got)
@@ -166,7 +167,7 @@ func race(t *testing.T, open Open) {
 		}
 		all.Wait()
 	}
-	journal, err := s.Entries(t.Context(), "m1")
+	journal, err := s.Entries(t.Context(), "m1", 0)
 	must(t, err)
 	for r := range rounds {
 		winners := 0
@@ -251,7 +252,7 @@ func deletion(t *testing.T, open Open) {
 	}
 	must(t, s.Restore(ctx, "m1"))
 	wants(t, s.Restore(ctx, "m1"), store.ErrNotFound)
-	journal, err := s.Entries(ctx, "m1")
+	journal, err := s.Entries(ctx, "m1", 0)
 	must(t, err)
 	if len(journal) != 1 {
 		t.Errorf("journal is %q", journal)
