@@ -24,18 +24,18 @@ type pulse struct {
 	err error
 }
 
-// feel returns whether the store can be read and written, tried at most every
-// five seconds.
+// feel returns whether the store can be read, and written, which is tried at most
+// every five seconds.
 func (p *pulse) feel(ctx context.Context, s *Server) error {
+	if err := s.config.Store.Ping(ctx); err != nil {
+		return err
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.at.IsZero() && time.Since(p.at) < probed {
 		return p.err
 	}
-	p.err = s.config.Store.Ping(ctx)
-	if p.err == nil {
-		p.err = s.config.Store.Probe(ctx)
-	}
+	p.err = s.config.Store.Probe(ctx)
 	p.at = time.Now()
 	return p.err
 }

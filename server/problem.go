@@ -105,6 +105,8 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		p.Status, p.ID = http.StatusConflict, "server.conflict"
 	case errors.Is(err, store.ErrDamaged):
 		p.Status, p.ID, fault = http.StatusInternalServerError, "server.store-damaged", true
+	case errors.Is(err, store.ErrMoved):
+		p.Status, p.ID, fault = http.StatusServiceUnavailable, "server.moved", true
 	case errors.Is(err, store.ErrUnwritable):
 		p.Status, p.ID, fault = http.StatusServiceUnavailable, "server.unwritable", true
 	case errors.Is(err, store.ErrFull):

@@ -39,6 +39,12 @@ var (
 	ErrLinked = errors.New("has a second name (a hard link)")
 	// ErrDamaged: the file has bytes that no database has. What else is in it may be whole.
 	ErrDamaged = errors.New("is damaged")
+	// ErrMoved: the file was moved away, removed or replaced while the store was open.
+	// Nothing of the request is acknowledged.
+	ErrMoved = errors.New("was moved away while it was open")
+	// ErrStray: the newest answers that lie beside the file are those of another file,
+	// or there is no file. Nothing was touched.
+	ErrStray = errors.New("beside it lie the newest answers of another file")
 	// ErrForeign: the file is not a database of this program. It was not touched.
 	ErrForeign = errors.New("not a database of Mariscal")
 	// ErrNewer: the database was written by a newer version. It was not touched.
@@ -222,8 +228,8 @@ type Store interface {
 
 	Sessions
 
-	// Ping reports whether the store can be read, Probe whether it can be written:
-	// it writes something that means nothing, and returns when that is on disk.
+	// Ping reports whether the store can be read and is still the one that was opened,
+	// Probe whether it can be written: it writes something that means nothing, and returns when that is on disk.
 	Ping(ctx context.Context) error
 	Probe(ctx context.Context) error
 	// Close ends all use of the store.

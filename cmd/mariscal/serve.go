@@ -63,7 +63,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	if err != nil {
 		return p.database(err, c.DB)
 	}
-	defer func() { err = errors.Join(err, db.Close()) }()
+	defer func() { err = errors.Join(err, p.database(db.Close(), c.DB)) }()
 	if err := db.Probe(ctx); err != nil {
 		p.report(p.database(err, c.DB))
 	}
@@ -105,6 +105,7 @@ func (p *program) database(err error, path string) error {
 	for id, cause := range map[string]error{
 		"db-in-use": store.ErrInUse, "db-foreign": store.ErrForeign, "db-newer": store.ErrNewer, "db-full": store.ErrFull,
 		"db-linked": store.ErrLinked, "db-readonly": store.ErrUnwritable, "db-damaged": store.ErrDamaged,
+		"db-moved": store.ErrMoved, "db-stray": store.ErrStray,
 	} {
 		if errors.Is(err, cause) {
 			return errors.New(p.say.text(id, path))

@@ -74,6 +74,9 @@ func copyTo(ctx context.Context, db *sql.DB, to string, least Copy) (c Copy, err
 	if _, err := db.ExecContext(ctx, "VACUUM INTO ?", building); err != nil {
 		return c, err
 	}
+	if err := unmark(ctx, building); err != nil {
+		return c, err
+	}
 	if c, err = verify(ctx, building); err != nil {
 		return c, fmt.Errorf("it cannot be opened again: %w", err)
 	}
@@ -81,6 +84,17 @@ func copyTo(ctx context.Context, db *sql.DB, to string, least Copy) (c Copy, err
 		return c, fmt.Errorf("it holds %d matches and %d entries, fewer than the %d and %d it should", c.Matches, c.Entries, least.Matches, least.Entries)
 	}
 	return c, place(building, to)
+}
+
+// unmark takes from a copy the mark of the file it was made from: the log of that one
+// is not its own.
+func unmark(ctx context.Context, path string) error {
+	db, err := sql.Open("sqlite", dsn(path))
+	if err != nil {
+		return err
+	}
+	_, err = db.ExecContext(ctx, "PRAGMA user_version = 0")
+	return errors.Join(err, db.Close())
 }
 
 // verify opens a copy, checks it whole and counts what it holds.

@@ -100,6 +100,9 @@ func (s *Store) appendEach(batch []*pending) {
 // that as its own error; any other error is returned, and nothing was kept.
 func (s *Store) appendAll(batch []*pending) error {
 	ctx := context.Background() // whoever goes away takes no neighbour with him
+	if err := s.inPlace(ctx); err != nil {
+		return err
+	}
 	if err := s.group.prepare(ctx, s.write); err != nil {
 		return err
 	}
@@ -124,6 +127,12 @@ func (s *Store) appendAll(batch []*pending) error {
 		_ = tx.Rollback() // the first error is the one that tells
 		s.group.forget(batch...)
 		return err
+	}
+	if err := s.inPlace(ctx); err != nil {
+		for _, p := range batch {
+			p.err = err // it is written, and nobody may find it there
+		}
+		return nil
 	}
 	now := time.Now()
 	for _, p := range batch {

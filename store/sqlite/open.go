@@ -31,8 +31,9 @@ const applicationID = 0x4d525343
 // Open opens the database at path and makes it when it is missing. An older
 // database is copied to path.bak-N, N being its version, and then migrated.
 //
-// Errors wrap store.ErrInUse, store.ErrForeign, store.ErrLinked, store.ErrNewer
-// or store.ErrFull; a file that is refused is not changed.
+// Errors wrap store.ErrInUse, store.ErrForeign, store.ErrLinked, store.ErrNewer,
+// store.ErrStray, store.ErrDamaged or store.ErrFull; a file that is refused is not
+// changed.
 func Open(ctx context.Context, path string) (*Store, error) {
 	migrations, err := fs.Sub(embedded, "migrations")
 	if err != nil {
@@ -59,31 +60,74 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 			err = errors.Join(err, s.Close())
 		}
 	}()
-	held, err := locks.Try(lock)
+	taken, err := locks.Try(lock)
 	if err != nil {
 		return nil, fmt.Errorf("database %s: cannot lock %s: %w", path, lock.Name(), err)
 	}
-	if held {
+	if taken {
 		return nil, fmt.Errorf("database %s: %w; stop it, or choose another file", path, store.ErrInUse)
 	}
-	if fresh {
-		// Another process may have made the file before we had the lock.
-		if fresh, err = inspect(path); err != nil {
-			return nil, err
-		}
+	// Another process may have made or changed the file before we had the lock.
+	if fresh, err = inspect(path); err != nil {
+		return nil, err
 	}
 	if fresh {
 		if err := create(ctx, path, migrations); err != nil {
 			return nil, fmt.Errorf("database %s: cannot make it: %w", path, full(err))
 		}
 	}
-	if err := s.connect(); err != nil {
+	if s.file, err = hold(path); err != nil {
 		return nil, err
 	}
-	if err := s.migrate(ctx, migrations); err != nil {
+	if err := s.begin(ctx, migrations); err != nil {
 		return nil, fmt.Errorf("database %s: %w", path, full(err))
 	}
 	return s, nil
+}
+
+// begin opens the file that is held and looks whether it is still that one.
+func (s *Store) begin(ctx context.Context, migrations fs.FS) error {
+	if err := examine(ctx, s.path); err != nil {
+		return err
+	}
+	if err := s.connect(ctx); err != nil {
+		return err
+	}
+	if err := s.migrate(ctx, migrations); err != nil {
+		return err
+	}
+	if err := s.setMark(ctx); err != nil {
+		return err
+	}
+	if err := s.file.lock(); err != nil {
+		return err
+	}
+	return s.file.watch()
+}
+
+// examine refuses a file of which the tables cannot be read: it would be filled anew.
+// It changes nothing, not even the log beside it.
+func examine(ctx context.Context, path string) error {
+	db, err := sql.Open("sqlite", dsn(path, "query_only(1)")+"&mode=ro")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	var tables int
+	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('goose_db_version', 'matches', 'entries')").Scan(&tables); err != nil {
+		return err
+	}
+	if tables != 3 {
+		return fmt.Errorf("%w: it has lost its tables", store.ErrDamaged)
+	}
+	var version sql.NullInt64
+	if err := db.QueryRowContext(ctx, "SELECT max(version_id) FROM goose_db_version").Scan(&version); err != nil {
+		return err
+	}
+	if version.Int64 == 0 {
+		return fmt.Errorf("%w: it has lost its version", store.ErrDamaged)
+	}
+	return nil
 }
 
 // inspect looks at the file without opening it as a database; fresh is true
@@ -94,7 +138,7 @@ func inspect(path string) (fresh bool, err error) {
 	}
 	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return true, nil
+		return true, suits(path, nil, false)
 	}
 	if err != nil {
 		return false, fmt.Errorf("database %s: %w", path, err)
@@ -103,7 +147,7 @@ func inspect(path string) (fresh bool, err error) {
 	var head [100]byte
 	n, err := io.ReadFull(f, head[:])
 	if n == 0 && errors.Is(err, io.EOF) {
-		return true, nil
+		return true, suits(path, nil, true)
 	}
 	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
 		return false, fmt.Errorf("database %s: %w", path, err)
@@ -112,7 +156,7 @@ func inspect(path string) (fresh bool, err error) {
 		binary.BigEndian.Uint32(head[68:]) != applicationID {
 		return false, fmt.Errorf("file %s is %w; it was left as it is", path, store.ErrForeign)
 	}
-	return false, nil
+	return false, suits(path, head[:], false)
 }
 
 // create makes the database beside its place and moves it there, so that it
@@ -187,18 +231,6 @@ func dsn(path string, pragmas ...string) string {
 	q.Add("_pragma", "synchronous(FULL)")
 	q.Add("_pragma", "foreign_keys(1)")
 	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: q.Encode()}).String()
-}
-
-func (s *Store) connect() (err error) {
-	if s.write, err = sql.Open("sqlite", dsn(s.path, "journal_mode(WAL)")); err != nil {
-		return err
-	}
-	s.write.SetMaxOpenConns(1)
-	if s.read, err = sql.Open("sqlite", dsn(s.path, "query_only(1)")); err != nil {
-		return err
-	}
-	s.read.SetMaxOpenConns(4)
-	return nil
 }
 
 // migrate brings an older database up to date, after a copy of it is made.

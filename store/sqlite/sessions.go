@@ -62,7 +62,7 @@ func (s *Store) Pass(ctx context.Context, code string) (store.Pass, error) {
 
 // DropPass implements store.Store.
 func (s *Store) DropPass(ctx context.Context, code string) error {
-	res, err := s.write.ExecContext(ctx, "DELETE FROM passes WHERE code = ?", code)
+	res, err := s.exec(ctx, "DELETE FROM passes WHERE code = ?", code)
 	if err == nil {
 		var n int64
 		if n, err = res.RowsAffected(); err == nil && n == 0 {
@@ -74,7 +74,7 @@ func (s *Store) DropPass(ctx context.Context, code string) error {
 
 // Saw implements store.Store.
 func (s *Store) Saw(ctx context.Context, match string, seat game.Seat, at time.Time) error {
-	_, err := s.write.ExecContext(ctx, `INSERT INTO seen (match, seat, at) VALUES (?, ?, ?)
+	_, err := s.exec(ctx, `INSERT INTO seen (match, seat, at) VALUES (?, ?, ?)
 		ON CONFLICT (match, seat) DO UPDATE SET at = max(at, excluded.at)`, match, int(seat), millis(at))
 	return s.fail("match "+match, err)
 }

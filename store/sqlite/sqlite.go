@@ -18,12 +18,15 @@ import (
 
 // A Store is an open database.
 type Store struct {
-	path  string
-	lock  *os.File
-	write *sql.DB // one connection
-	read  *sql.DB
-	group group
-	rows  rows
+	path     string
+	lock     *os.File // of FILE.lock
+	file     *heldFile
+	bears    mark
+	write    *sql.DB // one connection
+	read     *sql.DB
+	anchored *sql.Conn // a reader that does nothing
+	group    group
+	rows     rows
 }
 
 var _ store.Store = (*Store)(nil)
@@ -31,8 +34,19 @@ var _ store.Store = (*Store)(nil)
 // Close closes the database and gives back its lock.
 func (s *Store) Close() error {
 	var errs []error
-	if s.write != nil {
-		errs = append(errs, s.writeTimes(context.Background()))
+	if s.anchored != nil {
+		err := s.inPlace(context.Background())
+		if err == nil {
+			err = s.writeTimes(context.Background())
+		}
+		errs = append(errs, s.fail("it was to be closed", err))
+		if errors.Is(err, store.ErrDamaged) {
+			return errs[0] // closed now, SQLite would fold the log into what is left of the file
+		}
+	}
+	if s.anchored != nil {
+		errs = append(errs, s.anchored.Close())
+		s.anchored = nil
 	}
 	for _, db := range []*sql.DB{s.read, s.write} {
 		if db != nil {
@@ -40,6 +54,9 @@ func (s *Store) Close() error {
 		}
 	}
 	if s.lock != nil {
+		if s.file != nil {
+			errs = append(errs, s.file.handle.Close())
+		}
 		errs = append(errs, s.lock.Close())
 		s.lock = nil
 	}
@@ -48,15 +65,29 @@ func (s *Store) Close() error {
 
 // Ping implements store.Store.
 func (s *Store) Ping(ctx context.Context) error {
+	if err := s.file.check(); err != nil {
+		return s.fail("it was looked for", err)
+	}
 	var some int
 	return s.read.QueryRowContext(ctx, "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1)").Scan(&some)
 }
 
-// Probe implements store.Store. The version that SQLite keeps for its user is
-// not used here for anything else; setting it writes a page, also to the same.
+// Probe implements store.Store. Setting the mark writes a page, also to the same.
 func (s *Store) Probe(ctx context.Context) error {
-	_, err := s.write.ExecContext(ctx, "PRAGMA user_version = 0")
+	_, err := s.exec(ctx, fmt.Sprintf("PRAGMA user_version = %d", s.bears))
 	return s.fail("it was tried to write", err)
+}
+
+// exec runs one statement of the writer.
+func (s *Store) exec(ctx context.Context, statement string, args ...any) (sql.Result, error) {
+	if err := s.inPlace(ctx); err != nil {
+		return nil, err
+	}
+	done, err := s.write.ExecContext(ctx, statement, args...)
+	if err == nil {
+		err = s.inPlace(ctx)
+	}
+	return done, err
 }
 
 // full turns what the system and SQLite say of a full disk, of a file that may
@@ -114,6 +145,9 @@ func moment(ms int64) time.Time {
 // journals without looking is forgotten: nothing but groups of entries leaves it
 // as it was.
 func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
+	if err := s.inPlace(ctx); err != nil {
+		return err
+	}
 	tx, err := s.write.BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -124,7 +158,10 @@ func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
 		_ = tx.Rollback() // the first error is the one that tells
 		return err
 	}
-	return tx.Commit()
+	if err := tx.Commit(); err != nil {
+		return err
+	}
+	return s.inPlace(ctx)
 }
 
 func insert(ctx context.Context, tx *sql.Tx, id string, seq int, entry []byte) error {
@@ -160,7 +197,7 @@ func (s *Store) Entries(ctx context.Context, id string, from int) ([][]byte, err
 
 // PutScenario implements store.Store.
 func (s *Store) PutScenario(ctx context.Context, sc store.Scenario) error {
-	_, err := s.write.ExecContext(ctx, `INSERT INTO scenarios (system, name, sum, text, added) VALUES (?, ?, ?, ?, ?)
+	_, err := s.exec(ctx, `INSERT INTO scenarios (system, name, sum, text, added) VALUES (?, ?, ?, ?, ?)
 		ON CONFLICT (system, name, sum) DO UPDATE SET text = excluded.text, added = excluded.added`,
 		sc.System, sc.Name, sc.Sum, sc.Text, millis(sc.Added))
 	return s.fail("scenario "+sc.System+"/"+sc.Name, err)
@@ -168,7 +205,7 @@ func (s *Store) PutScenario(ctx context.Context, sc store.Scenario) error {
 
 // DropScenario implements store.Store.
 func (s *Store) DropScenario(ctx context.Context, system, name string) error {
-	done, err := s.write.ExecContext(ctx, "DELETE FROM scenarios WHERE system = ? AND name = ?", system, name)
+	done, err := s.exec(ctx, "DELETE FROM scenarios WHERE system = ? AND name = ?", system, name)
 	if err == nil {
 		var n int64
 		if n, err = done.RowsAffected(); err == nil && n == 0 {
