@@ -56,6 +56,25 @@ func Names(system string) []string {
 	return append(names, slices.DeleteFunc(any, func(n string) bool { return slices.Contains(names, n) })...)
 }
 
+// Usual returns the player of a system that plays where nobody is named: its recruit, who
+// knows the game and thinks for no time, else the strongest of its own, else whoever plays
+// any game.
+func Usual(system string) string {
+	const recruit = "recruit"
+	known.RLock()
+	usual := ""
+	for _, e := range known.list {
+		if e.system == system && usual != recruit {
+			usual = e.name
+		}
+	}
+	known.RUnlock()
+	if usual == "" {
+		usual = Names(system)[0]
+	}
+	return usual
+}
+
 // New makes a player for a system (its [game.System.Name]) by its name. Equal
 // seeds play alike. The error says which names there are.
 func New(name, system string, seed uint64) (Player, error) {

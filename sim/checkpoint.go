@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 )
 
 // A Checkpoint is how far some studies came, so that they can be taken up again and
@@ -14,10 +15,13 @@ type Checkpoint struct {
 	Settings map[string]string `json:"settings"` // all that decides what the games are and where they are written
 	Tallies  []*Tally          `json:"tallies"`  // of the studies, in order
 	Sizes    map[string]int64  `json:"sizes"`    // of the files of rows, in bytes
+	// Whole is how many games of each study there were when it was taken on to more: all
+	// studies may be that far, whichever is played now.
+	Whole int `json:"whole,omitempty"`
 }
 
 // checkpointFormat counts the forms a checkpoint has had.
-const checkpointFormat = 1
+const checkpointFormat = 2
 
 // NewCheckpoint returns the beginning of a number of studies.
 func NewCheckpoint(settings map[string]string, studies int) *Checkpoint {
@@ -49,7 +53,26 @@ func ParseCheckpoint(data []byte) (*Checkpoint, error) {
 	return c, nil
 }
 
-// ReadCheckpoint reads the checkpoint of some studies. The error is that of
+// Games is the setting that says how many games each study has. A study of fewer games is
+// the beginning of a longer one, so that this alone may grow.
+const Games = "--games"
+
+// takeOn reports whether a checkpoint can be taken on to more games than it was to have.
+func (c *Checkpoint) takeOn(there, here string) bool {
+	before, errThere := strconv.Atoi(there)
+	now, errHere := strconv.Atoi(here)
+	if errThere != nil || errHere != nil || now <= before {
+		return false
+	}
+	for _, t := range c.Tallies {
+		if t != nil {
+			c.Whole = max(c.Whole, t.Games)
+		}
+	}
+	return true
+}
+
+// ReadCheckpoint reads the checkpoint of some studies, which may be taken on to more games. The error is that of
 // [ParseCheckpoint], or a [DifferError] when the settings are not those that are given.
 func ReadCheckpoint(data []byte, settings map[string]string, studies int) (*Checkpoint, error) {
 	c, err := ParseCheckpoint(data)
@@ -59,10 +82,15 @@ func ReadCheckpoint(data []byte, settings map[string]string, studies int) (*Chec
 	all := maps.Clone(settings)
 	maps.Copy(all, c.Settings)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		if there, here := c.Settings[name], settings[name]; there != here {
+		there, here := c.Settings[name], settings[name]
+		if name == Games && c.takeOn(there, here) {
+			continue
+		}
+		if there != here {
 			return nil, &DifferError{name, there, here}
 		}
 	}
+	c.Settings = settings
 	if len(c.Tallies) != studies || slices.Contains(c.Tallies, nil) {
 		return nil, &DifferError{"studies", fmt.Sprint(len(c.Tallies)), fmt.Sprint(studies)}
 	}

@@ -20,25 +20,30 @@ type Result struct {
 	// Program is the version of the program, where who runs the study tells it.
 	Program string `json:"program,omitempty"`
 	// Options are the values of all choices of the match.
-	Options    game.Choices `json:"options,omitempty"`
-	Seed       uint64       `json:"seed"`
-	Swap       bool         `json:"swap,omitempty"` // sides were exchanged
-	MaxTurns   int          `json:"maxTurns"`
-	Asked      int          `json:"asked"` // games that were to be played
-	Games      int          `json:"games"` // those that were
-	Partial    bool         `json:"partial,omitempty"`
-	Wins       Wins         `json:"wins"`
-	Rates      Rates        `json:"rates"`
-	Unfinished int          `json:"unfinished"`
-	Actions    int          `json:"actions"` // of all games
-	Turns      Spread       `json:"turns"`
-	Score      string       `json:"score"` // id of the track that is the score
-	Scores     ByCount      `json:"scores"`
-	Margin     Spread       `json:"margin"` // score of the top army less that of the bottom army
-	Reasons    []Reason     `json:"reasons"`
+	Options game.Choices `json:"options,omitempty"`
+	Seed    uint64       `json:"seed"`
+	Swap    bool         `json:"swap,omitempty"` // sides were exchanged
+	// Pairs are the whole pairs of games of one luck where sides were exchanged: what
+	// the intervals follow from.
+	Pairs      int      `json:"pairs,omitempty"`
+	MaxTurns   int      `json:"maxTurns"`
+	Asked      int      `json:"asked"` // games that were to be played
+	Games      int      `json:"games"` // those that were
+	Partial    bool     `json:"partial,omitempty"`
+	Wins       Wins     `json:"wins"`
+	Rates      Rates    `json:"rates"`
+	Unfinished int      `json:"unfinished"`
+	Actions    int      `json:"actions"` // of all games
+	Turns      Spread   `json:"turns"`
+	Score      string   `json:"score"` // id of the track that is the score
+	Scores     ByCount  `json:"scores"`
+	Margin     Spread   `json:"margin"` // score of the top army less that of the bottom army
+	Reasons    []Reason `json:"reasons"`
 	// ByPlayer is how often each player won, with exchanged sides: first the one that
-	// began as the top seat.
+	// began as the top seat. Nil where both are the same, who wins half of the games
+	// whatever happens.
 	ByPlayer *[2]PlayerWins `json:"byPlayer,omitempty"`
+	Left     Rate           `json:"-"` // games left unfinished
 	Tally    *Tally         `json:"-"` // what it was made of
 	// Facts are what the system says of the scenario: what wins it.
 	Facts []game.Fact `json:"facts,omitempty"`
@@ -78,7 +83,8 @@ type Rates struct {
 	Draw   Rate `json:"draw"`
 }
 
-// A Rate is a fraction of all games, 0 to 1, with its 95 % interval after Wilson.
+// A Rate is a fraction of all games, 0 to 1, with its 95 % interval after Wilson. Where
+// sides were exchanged the interval follows from the pairs of games.
 type Rate struct {
 	Part float64 `json:"part"`
 	Low  float64 `json:"low"`
@@ -115,11 +121,7 @@ func Wilson(k, n int) Rate {
 	if n == 0 {
 		return Rate{High: 1}
 	}
-	part, total := float64(k)/float64(n), float64(n)
-	const zz = z95 * z95
-	middle := (part + zz/(2*total)) / (1 + zz/total)
-	half := z95 / (1 + zz/total) * math.Sqrt(part*(1-part)/total+zz/(4*total*total))
-	return Rate{Part: round(part), Low: round(max(0, middle-half)), High: round(min(1, middle+half))}
+	return wilson(float64(k)/float64(n), float64(n))
 }
 
 // round keeps six decimals, so that no machine's last bit shows.

@@ -32,7 +32,8 @@ type Config struct {
 	Guests   [2]Guest  // those of the players that are no part of the program
 	Games    int       // 1 to MostGames
 	// Swap plays each game twice with the same luck, the second time with the sides of
-	// the players exchanged: there are twice as many games.
+	// the players exchanged: there are twice as many games, and the pair of two is what
+	// intervals follow from.
 	Swap     bool
 	Seed     uint64
 	MaxTurns int // 0: DefaultTurns
@@ -41,6 +42,7 @@ type Config struct {
 	Watch     bool // games say what was seen of them: cards, dice, losses, rules
 	Positions bool // games have a moment for each turn
 	Record    bool // games have their record
+	Compare   bool // the tally keeps the course of the games, for [Compare]
 	// Carry puts the scenario whole into the records: one that is not built in.
 	Carry bool
 
@@ -58,6 +60,12 @@ func (c *Config) Total() int {
 		return 2 * c.Games
 	}
 	return c.Games
+}
+
+// Alike reports whether both players are one and the same: with exchanged sides they play
+// the same game again, and neither can win more than the other.
+func (c *Config) Alike() bool {
+	return c.Players[0] == c.Players[1] && c.Guests[0].Command == c.Guests[1].Command
 }
 
 // Run plays the games. The error names a fault in the configuration, says which
@@ -95,7 +103,7 @@ func Run(ctx context.Context, c Config) (Result, error) {
 		}
 	}
 	err = playAll(ctx, c, func(g *Game) error {
-		c.Tally.add(g)
+		c.Tally.add(&c, g)
 		if c.Each == nil {
 			return nil
 		}

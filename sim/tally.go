@@ -10,7 +10,7 @@ import (
 )
 
 // A Tally is what games add up to. It can be written as JSON and read back, and its
-// size does not grow with the number of games.
+// size does not grow with the number of games, but for its [Course].
 type Tally struct {
 	Games      int
 	Won        [2]int // by the seats
@@ -25,6 +25,12 @@ type Tally struct {
 	Score      string // id of the track that is the score
 	Reasons    map[string]int
 	Seen       *Sum `json:",omitempty"` // of games that were watched
+	// Pairs counts how the two games of one luck ended where sides were exchanged, by
+	// their letters ("TB": won by the top army, then by the bottom army; D drawn, U
+	// unfinished); Half is how the first game of a pair ended whose second is to come.
+	Pairs  map[string]int `json:",omitempty"`
+	Half   string         `json:",omitempty"`
+	Course *Course        `json:",omitempty"` // of games that are compared with those of another study
 }
 
 // Numbers says how often each number came.
@@ -34,6 +40,7 @@ type Numbers map[int]int
 type Sum struct {
 	Sides [2]SideSum
 	Rules map[string]Use // by rule
+	Level int            // games in which nobody was ahead when half of the turns were over
 }
 
 // A Use says how often something was there, and in how many games.
@@ -41,16 +48,21 @@ type Use struct{ Times, Games int }
 
 // A SideSum is what a seat did and lost.
 type SideSum struct {
-	Cards, Rolls, Hits, Expected, Tests, Passed int // as of [Side]
-	Openings                                    map[string]Opening
+	Cards, Rolls, Hits, Expected, Tests, Passed int                // as of [Side]
+	Openings                                    map[string]Opening // by the card it played first
 	Came, Lost, Steps, Fell                     map[string]int
+	Places                                      map[string]Opening // by where it lost pieces
+	Ahead, First                                Opening            // of games in which it was ahead at half, and in which it lost the first piece
 }
 
-// An Opening says how a seat fared after a card it played first.
+// An Opening says how many games had something, and how many of these the seat won.
 type Opening struct{ Games, Won int }
 
 // add counts a game.
-func (t *Tally) add(g *Game) {
+func (o Opening) add(won bool) Opening { return Opening{o.Games + 1, o.Won + one(won)} }
+
+// add counts a game.
+func (t *Tally) add(c *Config, g *Game) {
 	if t.Reasons == nil {
 		*t = Tally{Turns: Numbers{}, Margins: Numbers{}, Scores: [2]Numbers{{}, {}}, Reasons: map[string]int{}}
 	}
@@ -81,6 +93,15 @@ func (t *Tally) add(g *Game) {
 			t.Forfeits[1-player]++
 		}
 	}
+	if c.Swap {
+		t.pair(g)
+	}
+	if c.Compare {
+		if t.Course == nil {
+			t.Course = new(Course)
+		}
+		t.Course.add(g)
+	}
 	if g.Seen != nil {
 		t.see(g)
 	}
@@ -101,7 +122,8 @@ func (t *Tally) Agrees() bool {
 	}
 	won := t.Won[0] + t.Won[1]
 	return min(t.Won[0], t.Won[1], t.Player[0], t.Player[1], t.Forfeits[0], t.Forfeits[1], t.Draws, t.Unfinished, t.Actions) >= 0 &&
-		won+t.Draws+t.Unfinished == t.Games && t.Player[0]+t.Player[1] == won && t.Forfeits[0]+t.Forfeits[1] <= won
+		won+t.Draws+t.Unfinished == t.Games && t.Player[0]+t.Player[1] == won && t.Forfeits[0]+t.Forfeits[1] <= won &&
+		t.pairsAgree() && t.Course.agrees(t.Games)
 }
 
 // see counts what was seen of a game.
@@ -111,6 +133,7 @@ func (t *Tally) see(g *Game) {
 		for s := range t.Seen.Sides {
 			t.Seen.Sides[s] = SideSum{
 				Openings: map[string]Opening{}, Came: map[string]int{}, Lost: map[string]int{}, Steps: map[string]int{}, Fell: map[string]int{},
+				Places: map[string]Opening{},
 			}
 		}
 	}
@@ -131,15 +154,21 @@ func (t *Tally) see(g *Game) {
 				m.to[k] += n
 			}
 		}
+		won := g.end() == endLetters[s]
 		if from.Opening != "" {
-			o := to.Openings[from.Opening]
-			o.Games++
-			if g.Outcome.Over && !g.Outcome.Draw && g.Outcome.Winner == game.Seat(s) {
-				o.Won++
-			}
-			to.Openings[from.Opening] = o
+			to.Openings[from.Opening] = to.Openings[from.Opening].add(won)
+		}
+		for place := range from.Fell {
+			to.Places[place] = to.Places[place].add(won)
+		}
+		if g.Seen.Half == s {
+			to.Ahead = to.Ahead.add(won)
+		}
+		if g.Seen.First == s {
+			to.First = to.First.add(won)
 		}
 	}
+	t.Seen.Level += one(g.Seen.Half < 0)
 }
 
 // Spread describes the numbers, by whole sums, which have no order.
@@ -186,10 +215,12 @@ func (t *Tally) result(c Config) Result {
 			r.Facts = info.Facts
 		}
 	}
-	r.Rates = Rates{Wilson(t.Won[0], t.Games), Wilson(t.Won[1], t.Games), Wilson(t.Draws, t.Games)}
-	if c.Swap {
+	r.Pairs = t.pairs()
+	r.Rates = Rates{t.rate(t.Won[0], ended('T')), t.rate(t.Won[1], ended('B')), t.rate(t.Draws, ended('D'))}
+	r.Left = t.rate(t.Unfinished, ended('U'))
+	if c.Swap && !c.Alike() {
 		r.ByPlayer = &[2]PlayerWins{
-			{c.Players[0], t.Player[0], Wilson(t.Player[0], t.Games)}, {c.Players[1], t.Player[1], Wilson(t.Player[1], t.Games)},
+			{c.Players[0], t.Player[0], t.rate(t.Player[0], wonBy(0))}, {c.Players[1], t.Player[1], t.rate(t.Player[1], wonBy(1))},
 		}
 	}
 	for id, n := range t.Reasons {

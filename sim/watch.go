@@ -11,6 +11,9 @@ import (
 type Seen struct {
 	Sides [2]Side
 	Rules map[string]int // how many events each rule caused, by its id
+	// Half is who was ahead in score when half of the turns were over, First whose was the
+	// first piece that was lost: a seat, or -1 where it was neither or both.
+	Half, First int
 }
 
 // A Side is what one seat did and lost.
@@ -51,7 +54,11 @@ type watch struct {
 	rules  map[string]int
 	pieces map[string]*stood
 	looks  int
+	first  int   // of [Seen]; notYet before a piece was lost
+	leads  []int // at the end of each turn, the score of the top seat less the other's
 }
+
+const notYet = -2
 
 // stood is a piece that stood on the table.
 type stood struct {
@@ -62,7 +69,7 @@ type stood struct {
 }
 
 func newWatch() *watch {
-	return &watch{rules: map[string]int{}, pieces: map[string]*stood{}}
+	return &watch{rules: map[string]int{}, pieces: map[string]*stood{}, first: notYet}
 }
 
 // look sees the events of an answer and what stands on the table after it.
@@ -90,6 +97,42 @@ func (w *watch) look(p game.Position, events []game.Event) {
 			s.place = place
 		}
 	}
+	scores := scene.Scores()
+	lead := scores[game.Top].Value - scores[game.Bottom].Value
+	for len(w.leads) <= p.Turn() {
+		w.leads = append(w.leads, lead)
+	}
+	w.leads[p.Turn()] = lead
+	if w.first == notYet {
+		w.first = w.fallen()
+	}
+}
+
+// fallen is whose pieces were there at the look before and are gone.
+func (w *watch) fallen() int {
+	who := notYet
+	for _, s := range w.pieces {
+		switch {
+		case s.look == w.looks:
+		case who == notYet:
+			who = int(s.seat)
+		case who != int(s.seat):
+			return -1
+		}
+	}
+	return who
+}
+
+// half is who was ahead when half of the turns were over.
+func (w *watch) half() int {
+	lead := w.leads[len(w.leads)/2]
+	switch {
+	case lead > 0:
+		return int(game.Top)
+	case lead < 0:
+		return int(game.Bottom)
+	}
+	return -1
 }
 
 // hear counts an event. A card is played where an event "play" names it by "card".
@@ -152,7 +195,7 @@ func (w *watch) seen() *Seen {
 			side.Steps[p.kind] += lost
 		}
 	}
-	return &Seen{Sides: w.sides, Rules: w.rules}
+	return &Seen{Sides: w.sides, Rules: w.rules, Half: w.half(), First: max(-1, w.first)}
 }
 
 // A Moment is how it stood when a turn began.

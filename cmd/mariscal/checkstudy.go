@@ -68,7 +68,7 @@ func (k *checker) checkpoint(data []byte) error {
 			k.fault(0, k.p.say.text("check-games", i+1, s[2], t.Games, total))
 		case !t.Agrees():
 			k.fault(0, k.p.say.text("check-tally", i+1, s[2]))
-		case open && t.Games > 0:
+		case open && t.Games > c.Whole:
 			k.fault(0, k.p.say.text("check-order", i+1, s[2]))
 		}
 		games, open = games+t.Games, open || t.Games < total

@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 
 	"mariscal/bot"
 	"mariscal/sim"
@@ -28,9 +30,27 @@ func (l *guestList) player(ctx context.Context, p *program, name, system string)
 		if l.met == nil {
 			l.met = map[string]*visitor{}
 		}
+		l.tellApart(v)
 		l.met[name] = v
 	}
 	return l.met[name].plays(p, system)
+}
+
+// tellApart gives a bot a number behind its name where another one has that name.
+func (l *guestList) tellApart(v *visitor) {
+	taken := func(name string) bool {
+		for _, other := range l.met {
+			if strings.EqualFold(other.name, name) {
+				return true
+			}
+		}
+		return false
+	}
+	own := v.name
+	for n := 2; taken(v.name); n++ {
+		v.name = fmt.Sprintf("%s-%d", own, n)
+	}
+	v.config.Name = v.name
 }
 
 // name returns what a player is called in tables and records.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"mariscal/ai"
 	"mariscal/game"
 	"mariscal/sim"
 )
@@ -18,9 +19,9 @@ type simCommand struct {
 	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
 	Games      int          `default:"1000" help:"How many games of each battle and pair of players."`
 	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal results."`
-	Top        []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the top army, or bots (exec:COMMAND)."`
-	Bottom     []string     `default:"random" placeholder:"PLAYER" help:"Computer players of the bottom army, or bots (exec:COMMAND)."`
-	Swap       bool         `help:"Play each game twice with the same luck, the second time with the players exchanged."`
+	Top        []string     `placeholder:"PLAYER" help:"Computer players of the top army, or bots (exec:COMMAND); recruits where none is named."`
+	Bottom     []string     `placeholder:"PLAYER" help:"Computer players of the bottom army, or bots (exec:COMMAND); recruits where none is named."`
+	Swap       bool         `help:"Play each game twice with the same luck, the second time with the players exchanged; intervals follow from the pairs."`
 	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	JSON       bool         `help:"As JSON, for programs."`
@@ -105,7 +106,8 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 		if err != nil {
 			return nil, nil, err
 		}
-		for _, player := range slices.Concat(c.Top, c.Bottom) {
+		tops, bottoms := playersOr(c.Top, b.system), playersOr(c.Bottom, b.system)
+		for _, player := range slices.Concat(tops, bottoms) {
 			if err := bots.player(ctx, p, player, b.system.Name()); err != nil {
 				return nil, nil, err
 			}
@@ -113,14 +115,15 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 		if err := p.options(b.system, c.Option); err != nil {
 			return nil, nil, err
 		}
-		for _, top := range c.Top {
-			for _, bottom := range c.Bottom {
+		for _, top := range tops {
+			for _, bottom := range bottoms {
 				battles = append(battles, b)
 				studies = append(studies, sim.Config{
 					System: b.system, Scenario: b.info.Ref, Choices: c.Option,
 					Players: [2]string{bots.name(top), bots.name(bottom)}, Guests: [2]sim.Guest{bots.guest(top), bots.guest(bottom)},
 					Games: c.Games, Swap: c.Swap, Seed: c.Seed, MaxTurns: c.MaxTurns,
 					Watch: c.Each != "", Positions: c.Positions != "", Record: c.Records != "", Carry: b.carried,
+					Compare: len(c.Battles) == compared,
 				})
 			}
 		}
@@ -131,10 +134,18 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 	return studies, battles, nil
 }
 
+// playersOr returns the players that were named, or the usual one of a system.
+func playersOr(named []string, sys game.System) []string {
+	if len(named) > 0 {
+		return named
+	}
+	return []string{ai.Usual(sys.Name())}
+}
+
 // settings are all that decides what the games are and where they are written.
 func (c *simCommand) settings(studies []sim.Config) map[string]string {
 	return settingsOf(studies, c.BotTime, c.Option, map[string]string{
-		"--games": fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap), "--max-turns": fmt.Sprint(c.MaxTurns),
+		sim.Games: fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap), "--max-turns": fmt.Sprint(c.MaxTurns),
 		"--each": c.Each, "--positions": c.Positions, "--records": c.Records,
 	})
 }

@@ -105,7 +105,7 @@ func TestRowsAndPlotsGoToTheStandardOutputAlone(t *testing.T) {
 		{"--plot -", "<svg ", 0},
 	} {
 		var out, errs bytes.Buffer
-		args := append(strings.Fields("sim akragas --games 2 --max-turns 5"), strings.Fields(c.args)...)
+		args := append(strings.Fields("sim akragas --games 2 --max-turns 5 --top random --bottom random"), strings.Fields(c.args)...)
 		status := run(args, strings.NewReader(""), &out, &errs, func(string) string { return "" })
 		if lines := strings.Count(out.String(), "\n"); status != 0 || !strings.HasPrefix(out.String(), c.begins) || c.lines > 0 && lines != c.lines {
 			t.Errorf("%s: %d\n%.300s\n%.300s", c.args, status, out.String(), errs.String())
@@ -159,9 +159,9 @@ func TestAPageBrokenOffIsTakenUpByItsCheckpoint(t *testing.T) {
 		t.Fatalf("%v, %s: %.400s", err, said, text)
 	}
 	other := study("b")
-	other.Games = 4
-	if _, _, err := told(context.Background(), other); err == nil || !strings.Contains(err.Error(), "--games is “3” there and “4” here") {
-		t.Errorf("another number of games: %v", err)
+	other.Games = 2
+	if _, _, err := told(context.Background(), other); err == nil || !strings.Contains(err.Error(), "--games is “3” there and “2” here") {
+		t.Errorf("fewer games: %v", err)
 	}
 	rest := study("b")
 	rest.Out = stream
@@ -178,7 +178,7 @@ func TestAResultDescribesItself(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != 0 {
 		t.Fatalf("%d: %v", status, err)
 	}
-	if r.Program == "" || r.Rules == "" || r.Sum == "" || r.Options["forest-fire-cap"] != "on" || len(r.Options) < 2 || !r.Swap || r.Asked != 4 || r.Games != 4 || r.ByPlayer == nil {
+	if r.Program == "" || r.Rules == "" || r.Sum == "" || r.Options["forest-fire-cap"] != "on" || len(r.Options) < 2 || !r.Swap || r.Asked != 4 || r.Games != 4 || r.Pairs != 2 || r.ByPlayer != nil {
 		t.Errorf("%+v", r)
 	}
 }

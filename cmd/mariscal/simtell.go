@@ -3,11 +3,14 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
 
+	"mariscal/ai"
 	"mariscal/game"
 	"mariscal/sim"
 	"mariscal/terminal"
@@ -41,27 +44,50 @@ func (c *simCommand) tell(p *program, battles []battle, results []sim.Result) er
 			partial = partial || r.Partial
 		}
 		return p.writeJSON(struct {
-			Program string       `json:"program"`
-			Partial bool         `json:"partial,omitempty"`
-			Studies []sim.Result `json:"studies"`
-		}{versionOf(), partial, results})
+			Program     string           `json:"program"`
+			Partial     bool             `json:"partial,omitempty"`
+			Studies     []sim.Result     `json:"studies"`
+			Differences []sim.Difference `json:"differences,omitempty"`
+		}{versionOf(), partial, results, differences(battles, results)})
 	case len(battles) == 1:
-		return p.tellStudy(battles[0], results[0])
+		return c.tellStudy(p, battles[0], results[0])
 	}
-	return p.tellTable(battles, results)
+	return c.tellTable(p, battles, results)
+}
+
+// unnamedPlayers says who plays where nobody was named; "" where both sides were.
+func (c *simCommand) unnamedPlayers(p *program, battles []battle) string {
+	if len(c.Top) > 0 && len(c.Bottom) > 0 {
+		return ""
+	}
+	var usual []string
+	for _, b := range battles {
+		if name := p.say.playerName(ai.Usual(b.system.Name())); !slices.Contains(usual, name) {
+			usual = append(usual, name)
+		}
+	}
+	return p.say.text("sim-usual", strings.Join(usual, ", "))
 }
 
 // tellStudy writes a study for people.
-func (p *program) tellStudy(b battle, r sim.Result) error {
+func (c *simCommand) tellStudy(p *program, b battle, r sim.Result) error {
 	var out bytes.Buffer
 	line := func(id string, args ...any) { fmt.Fprintln(&out, p.say.text(id, args...)) }
 	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
 	line("sim-title", p.name(b.info.Name), r.Games, p.say.playerName(r.Players.Top), p.say.playerName(r.Players.Bottom), r.Seed)
+	line("sim-of", b.info.Ref.ID, r.Sum[:min(12, len(r.Sum))], r.Rules, versionOf())
+	if usual := c.unnamedPlayers(p, []battle{b}); usual != "" {
+		fmt.Fprintln(&out, usual)
+	}
 	if r.Partial {
 		line("sim-partial", r.Games, r.Asked)
 	}
-	if r.Swap {
-		line("sim-swapped")
+	switch {
+	case r.Swap && r.ByPlayer == nil:
+		line("sim-swapped", r.Pairs)
+		line("sim-alike")
+	case r.Swap:
+		line("sim-swapped", r.Pairs)
 	}
 	win := func(name string, n int, rate sim.Rate) {
 		line("sim-win", name, n, p.say.decimal(100*rate.Part, 1), p.say.decimal(100*rate.Low, 1), p.say.decimal(100*rate.High, 1))
@@ -78,7 +104,7 @@ func (p *program) tellStudy(b battle, r sim.Result) error {
 	}
 	win(p.say.text("sim-draw"), r.Wins.Draw, r.Rates.Draw)
 	if r.Unfinished > 0 {
-		win(p.say.text("sim-left", r.MaxTurns), r.Unfinished, sim.Wilson(r.Unfinished, r.Games))
+		win(p.say.text("sim-left", r.MaxTurns), r.Unfinished, r.Left)
 	}
 	if r.Games > 0 {
 		score := words.For(string(p.say)).Track(b.info.System, r.Score)
@@ -94,7 +120,13 @@ func (p *program) tellStudy(b battle, r sim.Result) error {
 }
 
 // tellTable writes several studies, a line each.
-func (p *program) tellTable(battles []battle, results []sim.Result) error {
+func (c *simCommand) tellTable(p *program, battles []battle, results []sim.Result) error {
+	if usual := c.unnamedPlayers(p, battles); usual != "" {
+		fmt.Fprintln(p.out, usual)
+	}
+	if c.Swap {
+		fmt.Fprintln(p.out, p.say.text("sim-swapped-table"))
+	}
 	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, p.say.text("sim-table"))
 	rate := func(r sim.Rate) string {
@@ -119,7 +151,11 @@ func (p *program) tellTable(battles []battle, results []sim.Result) error {
 		}
 		fmt.Fprintln(w, p.say.text("sim-partial-table", asked))
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	p.tellDifferences(p.out, battles, results, differences(battles, results))
+	return nil
 }
 
 // plot draws a study into a file, or to the standard output.

@@ -5,7 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"mariscal/ai"
 	"mariscal/content/frame"
@@ -62,7 +64,7 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 		studies, games = append(studies, s), append(games, pairs...)
 	}
 	kept, err := p.takeUp(c.Checkpoint, settingsOf(games, c.BotTime, c.Option, map[string]string{
-		"--games": fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--max-turns": fmt.Sprint(c.MaxTurns),
+		sim.Games: fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--max-turns": fmt.Sprint(c.MaxTurns),
 	}), len(games))
 	if err != nil {
 		return err
@@ -83,7 +85,7 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 		return err
 	}
 	var out bytes.Buffer
-	if err := page.Write(&out, string(p.say), versionOf(), studies); err != nil {
+	if err := page.Write(&out, string(p.say), page.Source{Program: versionOf(), Command: c.again(games), Seed: c.Seed}, studies); err != nil {
 		return err
 	}
 	if err := p.writeFile(c.Out, out.Bytes()); err != nil {
@@ -126,11 +128,39 @@ func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, n
 			pairs = append(pairs, sim.Config{
 				System: b.system, Scenario: b.info.Ref, Choices: c.Option,
 				Players: [2]string{bots.name(top), bots.name(bottom)}, Guests: [2]sim.Guest{bots.guest(top), bots.guest(bottom)},
-				Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Watch: true,
+				Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Watch: true, Compare: len(c.Battles) == compared,
 			})
 		}
 	}
 	return s, pairs, nil
+}
+
+// again is the command that plays the same games: every setting that decides them.
+func (c *studyCommand) again(games []sim.Config) string {
+	words := append([]string{"mariscal", "study"}, c.Battles...)
+	words = append(words, sim.Games, fmt.Sprint(c.Games), "--seed", fmt.Sprint(c.Seed), "--max-turns", fmt.Sprint(c.MaxTurns))
+	if len(c.Players) > 0 {
+		players := make([]string, len(c.Players))
+		for i, name := range c.Players {
+			players[i] = strings.ReplaceAll(name, ",", `\,`)
+		}
+		words = append(words, "--players", strings.Join(players, ","))
+	}
+	if slices.ContainsFunc(games, func(g sim.Config) bool { return g.Guests[0].Open != nil }) {
+		words = append(words, "--bot-time", c.BotTime.String())
+	}
+	for _, id := range slices.Sorted(maps.Keys(c.Option)) {
+		words = append(words, "--option", id+"="+c.Option[id])
+	}
+	if c.Pack != "" {
+		words = append(words, "--pack", c.Pack)
+	}
+	for i, word := range words {
+		if strings.ContainsAny(word, " \t\"'$&|;<>()*?`\\") {
+			words[i] = "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // people returns the games people recorded of a battle, or nil.

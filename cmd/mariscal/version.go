@@ -30,18 +30,34 @@ func (versionCommand) Run(p *program) error {
 	return nil
 }
 
+// unreleased is the version of a program that no release and no tag names.
+const unreleased = "0.x-dev"
+
 // versionOf names the version and, where it is known, the commit it was built from.
 func versionOf() string {
-	number, revision := version, commit
-	if info, ok := debug.ReadBuildInfo(); ok {
-		number = cmp.Or(number, info.Main.Version)
+	info, _ := debug.ReadBuildInfo()
+	return versionFrom(version, commit, info)
+}
+
+// versionFrom puts together what was said at linking and what the go command wrote into
+// the program: a tag or a commit where it built from a repository, "(devel)" where it did
+// not, which tells nobody anything.
+func versionFrom(number, revision string, info *debug.BuildInfo) string {
+	changed := ""
+	if info != nil {
+		if info.Main.Version != "(devel)" {
+			number = cmp.Or(number, info.Main.Version)
+		}
 		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
+			switch {
+			case s.Key == "vcs.revision":
 				revision = cmp.Or(revision, s.Value)
+			case s.Key == "vcs.modified" && s.Value == "true" && number == "":
+				changed = "+dirty"
 			}
 		}
 	}
-	number = cmp.Or(number, "(devel)")
+	number = cmp.Or(number, unreleased+changed)
 	if revision == "" {
 		return number
 	}

@@ -43,7 +43,7 @@ var sums = map[string]string{
 	"baecula":         "48a04d94d8ab918758e7809df19e27d2f2b46995e4648e9c42080fdfa68c6e1b",
 	"ilipa":           "b18f2d51bb49e648a79717abc41c7a9fb08a64e10939333e0fd158e6d6628d4b",
 	"zama":            "d8d01f25319c5f0f074d1f98444ea774ef2c71fb4d9620b28cf61008118b286a",
-	"first-battle":    "b11d6aee9f8e49ea4af0cbcc3d7f82664fe4243425980d4bd0cf85c623155b20",
+	"first-battle":    "0fd95445aeacf3eecef22ca96d5175124263767c137aa619541d7b2aa95bc310",
 }
 
 func TestTheSumsOfTheBattlesOfTheRulebookStay(t *testing.T) {

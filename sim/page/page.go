@@ -39,18 +39,27 @@ type writer struct {
 	lang string
 }
 
-// Write writes the page of some studies in a language. program is the version that
-// played them. Each result must have its tally, of games that were watched.
-func Write(to io.Writer, lang, program string, studies []Study) error {
+// A Source says where a page comes from: how it can be had again.
+type Source struct {
+	Program string // the version that played the games
+	Command string // that plays them again
+	Seed    uint64
+}
+
+// Write writes the page of some studies in a language. Each result must have its tally, of
+// games that were watched. Two studies of one game are compared, if their games can be
+// ([sim.Compare]).
+func Write(to io.Writer, lang string, from Source, studies []Study) error {
 	w := writer{words.For(lang), lang}
 	t, err := template.New("page.html").Funcs(template.FuncMap{"t": w.say, "rates": tableOf}).ParseFS(files, "page.html")
 	if err != nil {
 		return fmt.Errorf("study: %w", err)
 	}
-	v := view{Lang: w.p.Language(), Program: program}
+	v := view{Lang: w.p.Language(), Source: from}
 	for i := range studies {
 		v.Battles = append(v.Battles, w.battle(&studies[i]))
 	}
+	v.Differences = w.differences(studies)
 	var out bytes.Buffer
 	if err := t.Execute(&out, v); err != nil {
 		return fmt.Errorf("study: %w", err)
@@ -101,12 +110,16 @@ func (w writer) each(n, games int) string {
 
 // A view is what the template shows.
 type view struct {
-	Lang, Program string
-	Battles       []battle
+	Lang        string
+	Source      Source
+	Battles     []battle
+	Differences []difference
 }
 
 type battle struct {
 	Name, ID, Date, Score string
+	Rules, Sum            string
+	Options               []string
 	Armies                [2]string
 	Facts, Special        []string
 	People                *rate
@@ -122,6 +135,7 @@ type rate struct {
 	Label, Text, Range string
 	Games              int
 	Part, Low, High    float64 // per cent
+	Few                bool    // too few games for a rate: Text counts them
 }
 
 // Wide is how wide the interval is, in per cent.
@@ -144,10 +158,9 @@ type pair struct {
 	Title           string
 	Open, Partial   bool
 	Games, Asked    int
-	Seed            uint64
-	Rules, Sum      string
-	Options         []string
 	Wins            []rate
+	Deciding        []rate
+	Places          [2][]rate
 	Numbers, Doings [][]string
 	Plots           []template.HTML
 	Reasons         [][]string
@@ -157,4 +170,5 @@ type pair struct {
 	Uses            [][]string
 	Unused          []string
 	HasCards, Falls bool
+	Cards           int // whose rates are compared
 }

@@ -44,10 +44,10 @@ func TestEverySystemHasItsPage(t *testing.T) {
 		s := studied(t, sys, 3)
 		for _, lang := range []string{"en", "es"} {
 			var one, two bytes.Buffer
-			if err := Write(&one, lang, "1.0", []Study{s}); err != nil {
+			if err := Write(&one, lang, Source{Program: "1.0", Command: "mariscal study <x>", Seed: 1}, []Study{s}); err != nil {
 				t.Fatal(err)
 			}
-			if err := Write(&two, lang, "1.0", []Study{s}); err != nil || !bytes.Equal(one.Bytes(), two.Bytes()) {
+			if err := Write(&two, lang, Source{Program: "1.0", Command: "mariscal study <x>", Seed: 1}, []Study{s}); err != nil || !bytes.Equal(one.Bytes(), two.Bytes()) {
 				t.Errorf("%s, %s: the second page differs (%v)", sys.Name(), lang, err)
 			}
 			text := one.String()

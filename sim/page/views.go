@@ -12,8 +12,11 @@ import (
 	"mariscal/words"
 )
 
-// fewGames is how often a card must have been the first for its rate to be shown.
-const fewGames = 3
+// fewGames is how many games a rate needs to be given as one: of fewer they are counted.
+const fewGames = 30
+
+// mostPlaces is how many places are told of where a side lost pieces.
+const mostPlaces = 5
 
 func (w writer) rateOf(label string, k, n int) rate {
 	r := sim.Wilson(k, n)
@@ -21,6 +24,40 @@ func (w writer) rateOf(label string, k, n int) rate {
 		Label: label, Games: n, Text: w.percent(r.Part), Range: w.say("range", w.p.Decimal(100*r.Low, 1), w.p.Decimal(100*r.High, 1)),
 		Part: 100 * r.Part, Low: 100 * r.Low, High: 100 * r.High,
 	}
+}
+
+// shareOf is the rate of games that had something, or how many they were where there are
+// too few for a rate.
+func (w writer) shareOf(label string, o sim.Opening) rate {
+	if o.Games >= fewGames {
+		return w.rateOf(label, o.Won, o.Games)
+	}
+	return rate{Label: label, Games: o.Games, Text: w.say("few", o.Won, o.Games), Few: true}
+}
+
+// best are the players of the pair that is worth most: the one who won most against the
+// others, against itself; of equal ones the last.
+func best(results []sim.Result) (top, bottom string) {
+	part, games := map[string]float64{}, map[string]float64{}
+	for i := range results {
+		r := &results[i]
+		if r.Players.Top == r.Players.Bottom || r.Games == 0 {
+			continue
+		}
+		part[r.Players.Top] += r.Rates.Top.Part
+		part[r.Players.Bottom] += r.Rates.Bottom.Part
+		games[r.Players.Top]++
+		games[r.Players.Bottom]++
+	}
+	most := -1.0
+	for i := range results {
+		r := &results[i]
+		worth := part[r.Players.Top]/max(1, games[r.Players.Top]) + part[r.Players.Bottom]/max(1, games[r.Players.Bottom])
+		if r.Games > 0 && worth >= most {
+			most, top, bottom = worth, r.Players.Top, r.Players.Bottom
+		}
+	}
+	return top, bottom
 }
 
 // battle shows a study.
@@ -71,8 +108,17 @@ func (w writer) battle(s *Study) battle {
 		b.Score = w.p.Track(info.System, r.Score)
 		b.Pairs = append(b.Pairs, w.pair(s, &b, r))
 	}
-	if n := len(b.Pairs); n > 0 {
-		b.Pairs[n-1].Open = true
+	top, bottom := best(s.Results)
+	for i := range s.Results {
+		r := &s.Results[i]
+		b.Pairs[i].Open = r.Players.Top == top && r.Players.Bottom == bottom
+		b.Rules, b.Sum = r.Rules, r.Sum
+	}
+	if len(s.Results) > 0 {
+		chosen := s.Results[0].Options
+		for _, id := range slices.Sorted(maps.Keys(chosen)) {
+			b.Options = append(b.Options, id+"="+chosen[id])
+		}
 	}
 	return b
 }
@@ -82,10 +128,7 @@ func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 	system := s.Info.System
 	v := pair{
 		Title: w.say("pair", b.Armies[0], w.player(r.Players.Top), b.Armies[1], w.player(r.Players.Bottom)),
-		Games: r.Games, Asked: r.Asked, Partial: r.Partial, Seed: r.Seed, Rules: r.Rules, Sum: r.Sum,
-	}
-	for _, id := range slices.Sorted(maps.Keys(r.Options)) {
-		v.Options = append(v.Options, id+"="+r.Options[id])
+		Games: r.Games, Asked: r.Asked, Partial: r.Partial,
 	}
 	v.Wins = []rate{w.rateOf(b.Armies[0], r.Wins.Top, r.Games), w.rateOf(b.Armies[1], r.Wins.Bottom, r.Games), w.rateOf(w.say("drawn"), r.Wins.Draw, r.Games)}
 	if r.Unfinished > 0 {
@@ -120,10 +163,13 @@ func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 		side := &seen.Sides[i]
 		v.Openings[i] = w.openings(system, side)
 		v.HasCards = v.HasCards || len(v.Openings[i]) > 0
+		v.Cards += len(slices.DeleteFunc(slices.Clone(v.Openings[i]), func(r rate) bool { return r.Few }))
+		v.Places[i] = w.places(side)
 		v.Losses[i] = w.losses(system, side, r.Games)
 		v.Heat[i] = w.heat(&s.Scene, side.Fell, most, r.Games)
 		v.Falls = v.Falls || len(side.Fell) > 0
 	}
+	v.Deciding = w.deciding(b, seen)
 	v.Doings = w.doings(seen, r.Games)
 	v.Uses, v.Unused = w.uses(s.System, seen, r.Games)
 	return v
@@ -132,12 +178,42 @@ func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 // openings are the cards a side played first, the most frequent first.
 func (w writer) openings(system string, side *sim.SideSum) (rates []rate) {
 	for card, o := range side.Openings {
-		if o.Games >= fewGames {
-			rates = append(rates, w.rateOf(w.name(card, system+".card."+card), o.Won, o.Games))
+		rates = append(rates, w.shareOf(w.name(card, system+".card."+card), o))
+	}
+	slices.SortFunc(rates, oftenFirst)
+	return rates
+}
+
+// oftenFirst orders rates by their games, the most first.
+func oftenFirst(a, b rate) int {
+	return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Label, b.Label))
+}
+
+// deciding tells what went before victory: who was ahead at half, who lost the first piece.
+func (w writer) deciding(b *battle, seen *sim.Sum) (rates []rate) {
+	for _, d := range [...]struct {
+		id string
+		of func(*sim.SideSum) sim.Opening
+	}{
+		{"ahead", func(s *sim.SideSum) sim.Opening { return s.Ahead }},
+		{"first-loss", func(s *sim.SideSum) sim.Opening { return s.First }},
+	} {
+		for i := range seen.Sides {
+			if o := d.of(&seen.Sides[i]); o.Games > 0 {
+				rates = append(rates, w.shareOf(w.say(d.id, b.Armies[i]), o))
+			}
 		}
 	}
-	slices.SortFunc(rates, func(a, b rate) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Label, b.Label)) })
 	return rates
+}
+
+// places are those where a side lost pieces in most games, and how it fared in these.
+func (w writer) places(side *sim.SideSum) (rates []rate) {
+	for place, o := range side.Places {
+		rates = append(rates, w.shareOf(w.p.Name(strings.ReplaceAll(place, "-", " ")), o))
+	}
+	slices.SortFunc(rates, oftenFirst)
+	return rates[:min(len(rates), mostPlaces)]
 }
 
 // doings are what each side did a game, and what dice, cards and cubes gave.

@@ -1,0 +1,119 @@
+package sim
+
+import (
+	"math"
+	"strings"
+
+	"mariscal/game"
+)
+
+// endLetters are how a game may end: won by the top army, won by the bottom army, drawn, unfinished.
+const endLetters = "TBDU"
+
+// end is the letter of how a game ended.
+func (g *Game) end() byte {
+	switch o := g.Outcome; {
+	case !o.Over:
+		return 'U'
+	case o.Draw:
+		return 'D'
+	case o.Winner == game.Top:
+		return 'T'
+	default:
+		return 'B'
+	}
+}
+
+// pair counts a game of exchanged sides: with the game before it, where that is the first
+// of the two.
+func (t *Tally) pair(g *Game) {
+	if !g.Swapped {
+		t.Half = string(g.end())
+		return
+	}
+	if t.Pairs == nil {
+		t.Pairs = map[string]int{}
+	}
+	t.Pairs[t.Half+string(g.end())]++
+	t.Half = ""
+}
+
+// pairs is how many pairs of games are whole.
+func (t *Tally) pairs() (n int) {
+	for _, times := range t.Pairs {
+		n += times
+	}
+	return n
+}
+
+// agrees reports whether the pairs can be those of the games.
+func (t *Tally) pairsAgree() bool {
+	if t.Pairs == nil && t.Half == "" {
+		return true // no sides were exchanged
+	}
+	for ends, n := range t.Pairs {
+		if len(ends) != 2 || !strings.Contains(endLetters, ends[:1]) || !strings.Contains(endLetters, ends[1:]) || n < 1 {
+			return false
+		}
+	}
+	return len(t.Half) < 2 && strings.Contains(endLetters, t.Half) && 2*t.pairs()+len(t.Half) == t.Games
+}
+
+// An endOf says of the letters of the first and the second game of a pair whether they count.
+type endOf func(first, second byte) (int, int)
+
+// ended counts games that ended with a letter.
+func ended(letter byte) endOf {
+	return func(first, second byte) (int, int) { return one(first == letter), one(second == letter) }
+}
+
+// wonBy counts games a player won, who changes sides.
+func wonBy(player int) endOf {
+	letters := [2]byte{endLetters[player], endLetters[1-player]}
+	return func(first, second byte) (int, int) { return one(first == letters[0]), one(second == letters[1]) }
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// rate returns k of all games with its interval. Where sides were exchanged the two games
+// of a pair have one luck: what spreads by chance is the pair, and the interval is Wilson's
+// for as many independent games as spread as the pairs do. It never claims more games than
+// were played.
+func (t *Tally) rate(k int, counts endOf) Rate {
+	n := t.pairs()
+	if n == 0 {
+		return Wilson(k, t.Games)
+	}
+	sum, squares := 0, 0
+	for ends, times := range t.Pairs {
+		first, second := counts(ends[0], ends[1])
+		sum += times * (first + second)
+		squares += times * (first + second) * (first + second)
+	}
+	// Of a pair's mean, which is half of what is summed here.
+	mean := float64(sum) / float64(2*n)
+	worth := float64(n)
+	if n > 1 && sum > 0 && sum < 2*n {
+		spread := (float64(squares)/4 - float64(n)*mean*mean) / float64(n-1)
+		worth = float64(2 * n)
+		if spread > 0 {
+			worth = min(worth, float64(n)*mean*(1-mean)/spread)
+		}
+	}
+	r := wilson(mean, worth)
+	r.Part = round(float64(k) / float64(t.Games))
+	return r
+}
+
+// wilson is Wilson's score interval of a part of so many games.
+func wilson(part, total float64) Rate {
+	const zz = z95 * z95
+	middle := (part + zz/(2*total)) / (1 + zz/total)
+	half := z95 / (1 + zz/total) * math.Sqrt(part*(1-part)/total+zz/(4*total*total))
+	return Rate{Part: round(part), Low: round(max(0, middle-half)), High: round(min(1, middle+half))}
+}
