@@ -63,18 +63,42 @@ func (g *Guest) Answer(ctx context.Context, q ai.Question) (game.Action, error) 
 func question(q ai.Question, g *Guest) Choose {
 	p := q.Position
 	v := game.Viewer(p.Decision().Seat)
-	c := Choose{
-		Type: "choose", N: g.n, Turn: p.Turn(), Question: match.Asked(p), Options: p.Options(v), Scene: p.Scene(v), Events: q.Events, Tries: Tries,
+	c := Choose{Type: "choose", N: g.n, Turn: p.Turn(), Question: match.Asked(p), Tries: Tries}
+	if g.wants.texts {
+		c.Options = texts(p)
+	} else {
+		c.Options = p.Options(v)
+	}
+	if !g.wants.blind {
+		c.Events = q.Events
+		scene := p.Scene(v)
+		if g.wants.changes && g.told != nil {
+			c.Changes = changesOf(g.told, &scene)
+		} else {
+			c.Scene = &scene
+		}
+		g.told = &scene
 	}
 	if more := len(c.Events) - mostEvents; more > 0 {
 		c.Events, c.Missed = c.Events[more:], more
 	}
-	if g.wants {
+	if g.wants.position {
 		guess := p.Clone()
 		guess.Resample(v, game.NewSeeded(g.at.Seed))
 		c.Position = string(guess.AppendText(nil))
 	}
 	return c
+}
+
+// texts are the texts of the answers there are.
+func texts(p game.Position) []Answer {
+	v := game.Viewer(p.Decision().Seat)
+	legal := p.Actions(nil)
+	list := make([]Answer, len(legal))
+	for i, a := range legal {
+		list[i].Text = p.Text(a, v)
+	}
+	return list
 }
 
 // parse reads an answer. The error says why it is not legal, or is a rulesError.

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -42,6 +43,7 @@ type Trying struct {
 	Promises []Promise
 	Answers  int // it gave
 	Slowest  time.Duration
+	Told     int // bytes of the questions it answered
 }
 
 // OK reports whether no promise was broken.
@@ -92,13 +94,28 @@ func (t *trying) broke(id, system string, err error) error {
 }
 
 func (t *trying) run(ctx context.Context, trials []Trial) error {
-	g := New(t.command, t.config)
+	config := t.config
+	config.Heard = func(toBot bool, line []byte) {
+		if toBot && bytes.HasPrefix(line, []byte(`{"type":"choose"`)) {
+			t.Told += len(line)
+		}
+		if t.config.Heard != nil {
+			t.config.Heard(toBot, line)
+		}
+	}
+	g := New(t.command, config)
 	defer g.Close()
 	if err := g.Meet(ctx); err != nil {
 		return t.broke("hello", "", err)
 	}
 	t.Ready = g.Ready()
-	t.keep(Promise{ID: "hello"})
+	hello := Promise{ID: "hello"}
+	for _, want := range t.Ready.Wants {
+		if !slices.Contains(Wants, want) {
+			hello.Verdict, hello.Why = Warned, message("try.wants", game.Text("want", shortened(Plain(want))))
+		}
+	}
+	t.keep(hello)
 	trials = slices.DeleteFunc(slices.Clone(trials), func(tr Trial) bool { return !g.Plays(tr.System.Name()) })
 	if len(trials) == 0 {
 		t.keep(Promise{ID: "legal", Verdict: Broken, Why: message("try.nothing")})

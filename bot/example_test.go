@@ -46,7 +46,7 @@ func TestABrokenPromiseIsFound(t *testing.T) {
 	for kind, want := range map[string]bot.Promise{
 		"newer": {ID: "hello", Verdict: bot.Broken}, "garbled": {ID: "legal", Verdict: bot.Broken}, "corrected": {ID: "legal", Verdict: bot.Warned},
 		"stubborn": {ID: "quit", Verdict: bot.Broken}, "fickle": {ID: "alike", Verdict: bot.Warned}, "frail": {ID: "unknown", Verdict: bot.Broken},
-		"once": {ID: "again", Verdict: bot.Broken}, "undying": {ID: "end", Verdict: bot.Broken},
+		"once": {ID: "again", Verdict: bot.Broken}, "undying": {ID: "end", Verdict: bot.Broken}, "greedier": {ID: "hello", Verdict: bot.Warned},
 	} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()

@@ -40,7 +40,8 @@ type Guest struct {
 	config  Config
 	proc    *process
 	ready   Reply
-	wants   bool // a position
+	wants   wants
+	told    *game.Scene // the scene the process was told last, for one that wants changes
 	at      *ai.Sitting
 	n       int // of the last question
 	logged  int
@@ -68,6 +69,14 @@ func (g *Guest) Plays(system string) bool {
 	return len(g.ready.Systems) == 0 || slices.Contains(g.ready.Systems, system)
 }
 
+// wants are how a bot is told a game.
+type wants struct{ position, changes, texts, blind bool }
+
+func wantsOf(list []string) wants {
+	has := func(want string) bool { return slices.Contains(list, want) }
+	return wants{has(wantPosition), has(wantChanges), has(wantTexts), has(wantBlind)}
+}
+
 // A MeetError says why a bot cannot be had. [Tell] puts it into words.
 type MeetError struct {
 	Why   game.Message
@@ -87,7 +96,7 @@ func (g *Guest) Meet(ctx context.Context) error {
 	if err != nil {
 		return &MeetError{Why: message("meet.start", game.Text("error", Plain(err.Error())))}
 	}
-	g.proc, g.logged = p, 0
+	g.proc, g.logged, g.told = p, 0, nil
 	var reply Reply
 	err = g.exchange(ctx, Hello{
 		Type: "hello", Protocol: Protocol, Program: g.config.Program,
@@ -103,7 +112,7 @@ func (g *Guest) Meet(ctx context.Context) error {
 		err = &MeetError{Why: message("meet.nameless")}
 	}
 	if err == nil {
-		g.ready, g.wants = reply, slices.Contains(reply.Wants, "position")
+		g.ready, g.wants = reply, wantsOf(reply.Wants)
 		return nil
 	}
 	var f *ai.Forfeit
@@ -128,6 +137,7 @@ func (g *Guest) sit(ctx context.Context) error {
 		return err
 	}
 	at := g.at
+	g.told = nil
 	if !g.Plays(at.System.Name()) {
 		return &MeetError{Why: message("meet.system", game.Text("name", g.Name()), game.Text("system", at.System.Name()))}
 	}

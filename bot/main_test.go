@@ -65,6 +65,10 @@ func behave(kind string) {
 				time.Sleep(time.Minute)
 			case "curious":
 				say(`{"type":"ready","protocol":1,"name":"curious","wants":["position"]}`)
+			case "brief":
+				say(`{"type":"ready","protocol":1,"name":"brief","wants":["changes","texts"]}`)
+			case "greedier":
+				say(`{"type":"ready","protocol":1,"name":"greedier","wants":["changes","textes"]}`)
 			case "picky":
 				say(`{"type":"ready","protocol":1,"name":"picky","systems":["ancients"]}`)
 			default:

@@ -8,6 +8,17 @@ import (
 // Protocol is the version of the protocol that is spoken here.
 const Protocol = 1
 
+// What a bot may want in its ready.
+const (
+	wantPosition = "position" // the text of a position besides, a guess
+	wantChanges  = "changes"  // the scene once a game, then what changes
+	wantTexts    = "texts"    // of each option its text alone
+	wantBlind    = "blind"    // no scene and no events
+)
+
+// Wants are what a bot may want, as docs/bots.md tells them.
+var Wants = []string{wantPosition, wantChanges, wantTexts, wantBlind}
+
 // Sizes and counts of the protocol.
 const (
 	// MostLine is how many bytes a line of a bot may have, its end included.
@@ -53,12 +64,17 @@ type (
 		N        int            `json:"n"`    // of the question; it grows
 		Turn     int            `json:"turn"`
 		Question match.Decision `json:"question"`
-		Options  []game.Option  `json:"options"`
-		Scene    game.Scene     `json:"scene"`
+		Options  any            `json:"options"`           // []game.Option, or []Answer for those who want texts
+		Scene    *game.Scene    `json:"scene,omitempty"`   // whole; always, or for those who want changes at first
+		Changes  *Changes       `json:"changes,omitempty"` // of the scene told before
 		Events   []game.Event   `json:"events,omitempty"` // since the last question
 		Missed   int            `json:"missed,omitempty"` // events before these that are not told
 		Tries    int            `json:"tries"`
 		Position string         `json:"position,omitempty"` // a guess, for those who want it
+	}
+	// An Answer is an option of which nothing but its text is told.
+	Answer struct {
+		Text string `json:"text"`
 	}
 	// A Refused says that an answer is not legal.
 	Refused struct {
@@ -92,7 +108,7 @@ type Reply struct {
 	Name     string   `json:"name"`
 	Version  string   `json:"version"`
 	Systems  []string `json:"systems"` // which it plays; none: all
-	Wants    []string `json:"wants"`   // what it is told besides: "position"
+	Wants    []string `json:"wants"`   // how it is told a game: those of [Wants]
 	// Of choice, and N of the question it answers.
 	N    int    `json:"n"`
 	Text string `json:"text"` // also of log

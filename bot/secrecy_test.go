@@ -13,7 +13,7 @@ import (
 // lineOf is what a bot is told of a position.
 func lineOf(t *testing.T, p game.Position) []byte {
 	t.Helper()
-	g := &Guest{wants: true, n: 1, at: &ai.Sitting{Seed: 7}}
+	g := &Guest{wants: wants{position: true}, n: 1, at: &ai.Sitting{Seed: 7}}
 	line, err := json.Marshal(question(ai.Question{Position: p}, g))
 	if err != nil {
 		t.Fatal(err)

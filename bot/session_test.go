@@ -56,8 +56,8 @@ func shortened(d *json.Decoder) string {
 	return b.String()
 }
 
-// session is a whole game of a bot whose first answer is not legal, its middle left out.
-func session(t *testing.T) string {
+// session is a whole game of a bot of a kind, its middle left out.
+func session(t *testing.T, kind string) string {
 	t.Helper()
 	systems, err := content.Systems()
 	if err != nil {
@@ -65,7 +65,7 @@ func session(t *testing.T) string {
 	}
 	sys := systems[0]
 	var lines []string
-	g := of(t, "example", bot.Config{Time: bot.DefaultTime * 6, Program: "mariscal 0.1", Heard: func(to bool, line []byte) {
+	g := of(t, kind, bot.Config{Time: bot.DefaultTime * 6, Program: "mariscal 0.1", Heard: func(to bool, line []byte) {
 		d := json.NewDecoder(bytes.NewReader(line))
 		d.UseNumber()
 		lines = append(lines, map[bool]string{true: "> ", false: "< "}[to]+shortened(d))
@@ -98,26 +98,38 @@ func session(t *testing.T) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// The session of both pages is a real one; UPDATE_SESSION=1 writes it anew.
-func TestTheSessionOfThePagesIsReal(t *testing.T) {
-	t.Parallel()
-	want := strings.ReplaceAll(session(t), "60000", "10000")
+// The sessions of both pages are real ones, of a bot whose first answer is not legal and of
+// one that is told what changes; UPDATE_SESSION=1 writes them anew.
+func TestTheSessionsOfThePagesAreReal(t *testing.T) {
+	for kind, fence := range map[string]string{"example": "session", "brief": "brief"} {
+		want := strings.ReplaceAll(session(t, kind), "60000", "10000")
+		if kind == "brief" { // its beginning and end are those of the other
+			from, to := strings.Index(want, `> {"type": "choose"`), strings.Index(want, `> {"type": "over"`)
+			want = want[from:to]
+		}
+		stands(t, fence, want)
+	}
+}
+
+// stands compares a session with that of both pages.
+func stands(t *testing.T, fence, want string) {
+	t.Helper()
 	for _, name := range []string{"../docs/bots.md", "../docs/bots.es.md"} {
 		page, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, rest, _ := strings.Cut(string(page), "\n```session\n")
+		before, rest, _ := strings.Cut(string(page), "\n```"+fence+"\n")
 		got, after, ok := strings.Cut(rest, "```\n")
 		if got == want {
 			continue
 		}
 		if os.Getenv("UPDATE_SESSION") != "" && ok {
-			if err := os.WriteFile(name, []byte(before+"\n```session\n"+want+"```\n"+after), 0o644); err != nil {
+			if err := os.WriteFile(name, []byte(before+"\n```"+fence+"\n"+want+"```\n"+after), 0o644); err != nil {
 				t.Fatal(err)
 			}
 			continue
 		}
-		t.Errorf("%s: the session is now\n%s", name, want)
+		t.Errorf("%s: the session %s is now\n%s", name, fence, want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -125,6 +126,9 @@ func (p *program) tellTrying(t bot.Trying) error {
 	}
 	if t.Answers > 0 {
 		all = append(all, line("bot-answers", t.Answers, t.Slowest.Round(100*time.Microsecond)))
+		if len(t.Ready.Wants) > 0 {
+			all = append(all, line("bot-wants", clip(bot.Plain(strings.Join(t.Ready.Wants, ", ")))))
+		}
 	}
 	return errors.Join(all...)
 }
@@ -137,9 +141,11 @@ type triedBot struct {
 	Name     string         `json:"name"` // as it is shown; this and what follows of a bot that was met
 	Version  string         `json:"version,omitempty"`
 	Systems  []string       `json:"systems,omitempty"`
-	Kept     bool           `json:"kept"` // no promise was broken
+	Wants    []string       `json:"wants,omitempty"` // of how it is told a game
+	Kept     bool           `json:"kept"`            // no promise was broken
 	Answers  int            `json:"answers"`
 	Slowest  float64        `json:"slowestMs"`
+	Told     int            `json:"questionBytes"` // of a question, on average
 	Promises []triedPromise `json:"promises"`
 }
 
@@ -157,7 +163,7 @@ type triedPromise struct {
 func tryingOf(command string, t bot.Trying) triedBot {
 	tried := triedBot{
 		Program: "mariscal " + versionOf(), Protocol: bot.Protocol, Bot: command, Systems: t.Ready.Systems, Version: t.Ready.Version,
-		Kept: t.OK(), Answers: t.Answers, Slowest: float64(t.Slowest.Microseconds()) / 1000, Promises: []triedPromise{},
+		Wants: t.Ready.Wants, Kept: t.OK(), Answers: t.Answers, Told: t.Told / max(1, t.Answers), Slowest: float64(t.Slowest.Microseconds()) / 1000, Promises: []triedPromise{},
 	}
 	if t.Ready.Name != "" {
 		tried.Name = bot.SafeName(t.Ready.Name, nil)

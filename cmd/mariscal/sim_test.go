@@ -133,10 +133,10 @@ func TestRowsAndPlotsGoToTheStandardOutputAlone(t *testing.T) {
 // A page that is broken off tells what was played, as partial; taken up by the checkpoint
 // it is the page of a study that was not.
 func TestAPageBrokenOffIsTakenUpByItsCheckpoint(t *testing.T) {
-	dir := t.TempDir()
+	dir, own := t.TempDir(), brought(t, "crossing") // the page names it
 	study := func(page string) *studyCommand {
 		return &studyCommand{
-			Battles: []string{brought(t, "crossing"), "akragas"}, Out: filepath.Join(dir, page), Games: 3, Seed: 2, Players: []string{"random"}, MaxTurns: 12,
+			Battles: []string{own, "akragas"}, Out: filepath.Join(dir, page), Games: 3, Seed: 2, Players: []string{"random"}, MaxTurns: 12,
 			Checkpoint: filepath.Join(dir, page+".check"),
 		}
 	}

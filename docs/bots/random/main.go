@@ -1,5 +1,6 @@
 // Command random is a bot for Mariscal: any legal answer, each as likely. It uses nothing
-// but the standard library; docs/bots.md tells the protocol.
+// but the standard library; docs/bots.md tells the protocol. It looks at nothing but the
+// texts of the answers, says so ("wants"), and is asked the faster for it.
 package main
 
 import (
@@ -17,6 +18,9 @@ type line struct {
 	Options []struct{ Text string }
 }
 
+// wants is how it is told a game: blind of the table, and the texts of the answers alone.
+var wants = []string{"blind", "texts"}
+
 func main() {
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(nil, 4<<20) // lines are long
@@ -30,7 +34,7 @@ func main() {
 		var reply any
 		switch m.Type {
 		case "hello":
-			reply = map[string]any{"type": "ready", "protocol": 1, "name": "random-go"}
+			reply = map[string]any{"type": "ready", "protocol": 1, "name": "random-go", "wants": wants}
 		case "game":
 			luck = rand.New(rand.NewPCG(m.Seed, 0))
 			continue
