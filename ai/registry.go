@@ -57,7 +57,7 @@ func Names(system string) []string {
 }
 
 // Usual returns the player of a system that plays where nobody is named: its recruit, who
-// knows the game and thinks for no time, else the strongest of its own, else whoever plays
+// knows the game and thinks for no time, else the strongest of its own, else the player of
 // any game.
 func Usual(system string) string {
 	const recruit = "recruit"

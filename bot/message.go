@@ -67,8 +67,8 @@ type (
 		Options  any            `json:"options"`           // []game.Option, or []Answer for those who want texts
 		Scene    *game.Scene    `json:"scene,omitempty"`   // whole; always, or for those who want changes at first
 		Changes  *Changes       `json:"changes,omitempty"` // of the scene told before
-		Events   []game.Event   `json:"events,omitempty"` // since the last question
-		Missed   int            `json:"missed,omitempty"` // events before these that are not told
+		Events   []game.Event   `json:"events,omitempty"`  // since the last question
+		Missed   int            `json:"missed,omitempty"`  // events before these that are not told
 		Tries    int            `json:"tries"`
 		Position string         `json:"position,omitempty"` // a guess, for those who want it
 	}
