@@ -38,9 +38,9 @@ const share = 0.57;
 const drawer = 0.558; // upright, of the height
 
 /** Lengths of text, in rem. */
-const lowest = 10.4; // question and hand under the map, at least
+const lowest = 10.2; // question and hand under the map, at least
 const highest = 12.3; // and at most
-const column = { least: 10.8, narrow: 15, wide: 21, best: 17, square: 26 };
+const column = { least: 10.8, slim: 14, narrow: 15, wide: 21, best: 17, square: 26 };
 const broadFrom = { width: 56, height: 33 };
 const tabletFrom = 54;
 
@@ -51,7 +51,9 @@ export function planOf({ width: W, height: H, rem }: Room, shape: number): Plan 
   if (W < 1.05 * H) return upright(W, H, rem, shape);
   const small = beside(W, H, rem, shape);
   if (W < broadFrom.width * rem || H < broadFrom.height * rem) return small;
-  const side = clamp(column.narrow * rem, 0.26 * W, column.wide * rem);
+  // The column gives the map of its own width what half the window wants.
+  const half = Math.max(column.slim * rem, W - Math.sqrt(0.502 * W * H * shape));
+  const side = Math.min(clamp(column.narrow * rem, 0.26 * W, column.wide * rem), half);
   const wide = Math.floor(Math.min(W - side, (H - clamp(lowest * rem, 0.23 * H, highest * rem)) * shape));
   const broad: Plan = { name: "broad", under: "hand", ...sheet(wide, Math.floor(wide / shape), shape) };
   // A board about as high as it is wide has room for its hand beside it, not below.

@@ -139,23 +139,24 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   );
 }
 
-/** How cards are set, from all that is on them in full size to their words alone, small. */
+/** How a card is set, from all that is on it in full size to its words alone, small. */
 const fits = ["all", "words", "small"] as const;
+/** So many lines of a card are shown at most where not all of them have room. */
+const mostLines = 9;
 
-/** Sets the cards of an open hand as large as their words have room; one whose words have none stands with its sketch, and large beside the board. */
+/** Sets each card of an open hand as large as its words have room. Where they have none it shows its first lines, and all of them beside the board. */
 function useFit(on: readonly unknown[]) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const r = row.current;
     if (!r) return;
     const fit = () => {
-      const cards = [...r.querySelectorAll<HTMLElement>(".card")];
-      const cut = (c: HTMLElement) => c.scrollHeight > c.clientHeight + 1 || c.scrollWidth > c.clientWidth + 1;
-      for (const c of cards) delete c.dataset.bare;
-      const set = (of: HTMLElement[]) => fits.some((way) => ((r.dataset.fit = way), !of.some(cut)));
-      if (set(cards)) return;
-      for (const c of cards.filter(cut)) c.dataset.bare = "yes";
-      set(cards.filter((c) => !c.dataset.bare)); // the others need not be small for it
+      for (const c of r.querySelectorAll<HTMLElement>(".card")) {
+        const cut = () => c.scrollHeight > c.clientHeight + 1 || c.scrollWidth > c.clientWidth + 1;
+        if (fits.some((way) => ((c.dataset.fit = way), !cut()))) continue;
+        c.dataset.fit = "small cut";
+        for (let n = mostLines; n && (c.style.setProperty("--lines", `${n}`), cut()); n--);
+      }
     };
     fit();
     void document.fonts?.ready.then(fit);
