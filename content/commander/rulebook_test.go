@@ -14,4 +14,4 @@ var rulebook = wordstest.Rulebook{
 
 func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) { rulebook.Agrees(t) }
 
-func TestCommentsCiteRulesThereAre(t *testing.T) { rulebook.Cites(t) }
+func TestCommentsCiteRulesThereAre(t *testing.T) { rulebook.Cites(t, "sections.txt") }

@@ -17,7 +17,7 @@ func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) { rulebook.Agree
 
 func TestEveryRuleIsImplemented(t *testing.T) { rulebook.Implemented(t) }
 
-func TestCommentsCiteRulesThereAre(t *testing.T) { rulebook.Cites(t) }
+func TestCommentsCiteRulesThereAre(t *testing.T) { rulebook.Cites(t, "sections.txt") }
 
 func TestRulesAreFoundByTheirIDs(t *testing.T) {
 	r, ok := words.Lookup("N7.3")

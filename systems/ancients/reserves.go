@@ -8,7 +8,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapter 19, reserves: units and leaders who enter by a card (A19.5).
+// A19, reserves: units and leaders who enter by a card (A19.5).
 
 // leaderKind stands for a leader among the types of what may enter.
 const leaderKind = KindCount

@@ -361,7 +361,7 @@ const (
 	RuleRallyNot    = "A18.29-3" // never elephants and chariots
 )
 
-// Chapter 19: the scenarios' special rules, as building blocks.
+// A19: the scenarios' special rules, as building blocks.
 const (
 	RuleExit         = "A19.1" // units may leave over an edge and are worth banners (Castulo)
 	RuleFatalLeader  = "A19.2" // a leader whose loss loses the battle (Castulo)

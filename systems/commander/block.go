@@ -20,11 +20,11 @@ type Block struct {
 	Back      uint8 // the turn from which it may come back or arrive
 }
 
-// A Line is the place of a block among those of its zone (B9.4).
+// A Line is the place of a block among those of its zone (B9.19).
 type Line uint8
 
 // The lines. Overstacked is the third block of a zone, for as long as a retreat
-// leaves it there (B24.1); Paired is the other artillery of a Grand Battery, which
+// leaves it there (B24.12); Paired is the other artillery of a Grand Battery, which
 // counts as one block with the one in a line (B27.20).
 const (
 	Lead Line = iota
@@ -43,8 +43,8 @@ type Away uint8
 const (
 	Present    Away = iota
 	Awaited         // arrives in turn Back or later (B18)
-	Unplaced        // a garrison that may be placed (B28.3)
-	Left            // left the map (B19.1)
+	Unplaced        // a garrison that may be placed (B28.16)
+	Left            // left the map (B19.12)
 	Eliminated      // B26
 	Surrendered
 	awayCount
@@ -55,7 +55,7 @@ var awayNames = [awayCount]string{"present", "awaited", "unplaced", "left", "eli
 // Standing reports whether a block is on the map.
 func (k *Block) Standing() bool { return k.At != none }
 
-// Steady reports whether a block counts as firm (B9.2): squares and columns always
+// Steady reports whether a block counts as firm (B9.7): squares and columns always
 // do, blocks in road formation never.
 func (k *Block) Steady() bool {
 	switch k.Formation {
@@ -68,7 +68,7 @@ func (k *Block) Steady() bool {
 }
 
 // Shattered reports whether a block counts as disordered: it lies so, or marches on
-// a road (B19.3).
+// a road (B19.24).
 func (k *Block) Shattered() bool {
 	switch k.Formation {
 	case Square, Column, Charge:
@@ -79,7 +79,7 @@ func (k *Block) Shattered() bool {
 	return k.State == Disordered
 }
 
-// Arm returns the column of the terrain table a block moves by (B28.2, B28.7).
+// Arm returns the column of the terrain table a block moves by (B28.12, B28.40).
 func (k *Block) Arm() Arm {
 	switch {
 	case k.Type.Guns() || k.Guns:
@@ -91,5 +91,5 @@ func (k *Block) Arm() Arm {
 }
 
 // looks reports whether it matters where a block looks: of guns and of columns in the
-// first line (B9.4, B28.2).
+// first line (B9.21, B28.10).
 func (k *Block) looks() bool { return k.Type.Guns() || k.Formation == Column }

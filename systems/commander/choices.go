@@ -14,14 +14,14 @@ type choice uint8
 
 // The choices.
 const (
-	choicePush        choice = iota // B29.2
+	choicePush        choice = iota // B29.5
 	choiceRear                      // B29.1
-	choiceAssist                    // B29.6: 1 says off
-	choiceWaver                     // B29.7: 1 says off
-	choiceVeterans                  // B29.8: 1 says off, where a scenario has veterans
-	choiceFresh                     // B29.4: commanders' fresh troops before the game
-	choiceFragile                   // B29.5: 1 says off
-	choiceFireFate                  // B27.12: commanders may fall under Fire
+	choiceAssist                    // B29.16: 1 says off
+	choiceWaver                     // B29.18: 1 says off
+	choiceVeterans                  // B29.21: 1 says off, where a scenario has veterans
+	choiceFresh                     // B29.12: commanders' fresh troops before the game
+	choiceFragile                   // B29.14: 1 says off
+	choiceFireFate                  // B27.64: commanders may fall under Fire
 	choiceBothBurst                 // BR.27
 	choiceSight                     // BR.34
 	choiceSolo                      // B30: 1 says on, 2 the whole guide, with its row

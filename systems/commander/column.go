@@ -114,7 +114,7 @@ func (p *Position) supporter(f *Combat, u, at uint8, assault bool) uint8 {
 		return none
 	}
 	if f.Attack == AttackCharge && at == f.From && p.Blocks[u].Formation != Charge {
-		return none // B27.5
+		return none // B27.31
 	}
 	return p.secondOf(at, assault)
 }

@@ -3,7 +3,7 @@ package commander
 // Chapter 23.6: who may fire, assault and support. "No" goes before "yes", so the
 // state and the formation of a block are asked before its type.
 
-// disciplined reports whether an infantry block has Disciplined Infantry (B27.8): by
+// disciplined reports whether an infantry block has Disciplined Infantry (B27.45): by
 // its commander or as veterans (B29.23), and not with a Skill of 0 or 1.
 func (p *Position) disciplined(b *Battle, u uint8) (rule string, ok bool) {
 	switch {

@@ -2,7 +2,8 @@
 // [game.System]: battles on zones, fought with orders drawn from a cup as cubes
 // and with cards instead of dice. What may be done in a position, what follows from
 // it, and the rule (B19.2) or ruling (BR.14) behind both; content/commander/rules.md
-// restates every one of them.
+// restates every one of them. Comments name rules by these ids; chapters and sections
+// without a letter are those of the printed rulebook.
 //
 // A chapter is a file. What a scenario hands to the rules is a [Setup]; what never
 // changes of it while it is played is a [Battle]; a [Position] is a plain value. A

@@ -2,18 +2,18 @@ package commander
 
 import "mariscal/game"
 
-// An Attack is a type of attack (B23.1).
+// An Attack is a type of attack (B23.9).
 type Attack uint8
 
 // The types of attack.
 const (
 	NoAttack      Attack = iota
-	AttackFire           // B23.2
-	AttackBombard        // B27.5
-	AttackAssault        // B23.3
-	AttackMixte          // Ordre Mixte (B27.6)
-	AttackGuns           // an assault led by horse artillery (B27.6)
-	AttackCharge         // an assault of a Grand Charge (B27.2)
+	AttackFire           // B23.19
+	AttackBombard        // B27.28
+	AttackAssault        // B23.21
+	AttackMixte          // Ordre Mixte (B27.33)
+	AttackGuns           // an assault led by horse artillery (B27.35)
+	AttackCharge         // an assault of a Grand Charge (B27.4)
 	attackCount
 )
 

@@ -62,7 +62,7 @@ type Ground struct {
 	FortIn    [MaxPlaces]uint8 // the fort in a zone, or none
 	Roads     zone.Set         // zones that a road leads into
 	Paths     zone.Set         // zones that a path leads into, and no road
-	Garrisons zone.Set         // places where garrisons may be (B28.3)
+	Garrisons zone.Set         // places where garrisons may be (B28.15)
 	Farther   zone.Set         // where Command Range is one more (B19)
 	Flags     [2]zone.Set      // zones with a victory flag of each seat
 	Goals     [2]zone.Set      // zones of the special victory of each seat
@@ -201,7 +201,7 @@ func (g *Ground) find(name string) (uint8, error) {
 	return uint8(i), nil
 }
 
-// forts adds the forts as places (B28.5).
+// forts adds the forts as places (B28.21).
 func (g *Ground) forts(s *Setup) error {
 	for n, f := range s.Forts {
 		in, err := g.find(f.In)
@@ -298,7 +298,7 @@ func (g *Ground) climb(a, b uint8, cliff bool) {
 	}
 }
 
-// works notes which borders redoubts cover (B28.5).
+// works notes which borders redoubts cover (B28.25).
 func (g *Ground) works(s *Setup) error {
 	for _, w := range s.Works {
 		in, err := g.find(w.In)

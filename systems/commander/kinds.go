@@ -39,7 +39,7 @@ func (t Type) Guns() bool { return t == FootGuns || t == HorseGuns }
 // HQs reports whether a type is a marker of either headquarters.
 func (t Type) HQs() bool { return t >= HQ }
 
-// A State is the battle state of a block, from best to worst (B9.2).
+// A State is the battle state of a block, from best to worst (B9.5, B9.6).
 type State uint8
 
 // The states. Infantry passes through all of them; other blocks are never dispersed.
@@ -55,17 +55,17 @@ var stateNames = [stateCount]string{"firm", "dispersed", "disordered"}
 // String returns "firm", "dispersed" or "disordered".
 func (s State) String() string { return stateNames[s] }
 
-// A Formation is a special formation of a block (B9.2).
+// A Formation is a special formation of a block (B9.13).
 type Formation uint8
 
 // The formations.
 const (
 	Plain   Formation = iota
-	Road              // counts as disordered (B19.3)
-	Square            // counts as firm (B27.3)
-	Column            // Mass Column: both blocks of the zone have it (B28.2)
-	Battery           // Grand Battery: both guns of the zone have it (B27.4)
-	Charge            // Grand Charge under way (B27.2)
+	Road              // counts as disordered (B19.24)
+	Square            // counts as firm (B27.17)
+	Column            // Mass Column: both blocks of the zone have it (B28.6)
+	Battery           // Grand Battery: both guns of the zone have it (B27.19)
+	Charge            // Grand Charge under way (B27.4)
 	formationCount
 )
 

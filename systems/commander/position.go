@@ -22,7 +22,7 @@ type Position struct {
 	scenario uint16
 }
 
-// lines are who stands where (B9.3, B9.4). They follow from the blocks; [referee.put]
+// lines are who stands where (B9.15, B9.19). They follow from the blocks; [referee.put]
 // and [referee.take] keep them.
 type lines struct {
 	lead, second [MaxPlaces]uint8 // the block of each line of a place, or none
@@ -38,7 +38,7 @@ type cubes struct {
 	drawn   [ColourCount]uint8 // cubes drawn this turn, for the table
 	reserve [2]uint8           // cubes in the Orders Box of each seat
 	tokens  [2]uint8           // attack tokens on the board of each army
-	marked  zone.Set           // places with an attack token on the map (B23.1)
+	marked  zone.Set           // places with an attack token on the map (B23.4)
 	passed  Colour             // a cube of this colour goes back if it is drawn next (B18), or noColour
 }
 
@@ -50,14 +50,14 @@ type armies struct {
 	control  [2]zone.Set // flag zones each seat controls, whoever suspends it (B17)
 	arrived  [2]uint8    // leaders that came, from bit 0, and turns of the commander's card, from bit 7 (B18.9)
 	pushed   [2]bool     // who has tried to push the last black cube back this turn (B29.5)
-	friction [2]Friction // the event that stays active, or NoFriction (B28.8)
+	friction [2]Friction // the event that stays active, or NoFriction (B28.43)
 	asked    [2]bool     // who was asked whether he gives up (B28.31)
-	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.6)
+	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.34)
 	exits    [2]uint8    // blocks that have left the map by its edges (B19.12)
 	misled   [2]uint8    // Move Orders of this turn still to come that a card puts out of command
 }
 
-// A staff is a commander as he is now (B7.2, B27.12, B29.1).
+// A staff is a commander as he is now (B7.4, B27.59, B29.1).
 type staff struct {
 	face uint8 // 0: the commander, 1: his aide-de-camp
 	lost uint8 // attack tokens he has fewer

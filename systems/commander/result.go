@@ -39,7 +39,7 @@ func (r *referee) drawnAgain(f *frame) {
 	if fight.fireRow() {
 		bit = drawBit(true, uint8(fire))
 	}
-	first := r.initiative() // it acts first (B13.4)
+	first := r.initiative() // it acts first (B13.8)
 	for _, s := range bothSeats[first] {
 		if aid := &fight.Aids[s]; aid.Again&bit != 0 {
 			aid.Again = 0

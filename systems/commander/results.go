@@ -37,7 +37,7 @@ func (r Result) Flags() int {
 }
 
 // A Fire is a result of Fire Combat, from the worst for the attacker to the best
-// (B23.5).
+// (B23.30 to B23.34).
 type Fire uint8
 
 // The results of Fire Combat.
@@ -61,7 +61,7 @@ func ParseFire(name string) (Fire, bool) {
 }
 
 // An Assault is a result of Assault Combat, from the worst for the attacker to the
-// best (B23.5).
+// best (B23.41 to B23.48).
 type Assault uint8
 
 // The results of Assault Combat.
@@ -89,7 +89,7 @@ func ParseAssault(name string) (Assault, bool) {
 // columnNumbers are the numbers of the columns, from left to right.
 var columnNumbers = [Columns]int{LeastColumn, -1, 0, 1, 2, 3, MostColumn}
 
-// The columns of the combat tables: LeastColumn to MostColumn (B23.4).
+// The columns of the combat tables: LeastColumn to MostColumn (B23.28).
 const (
 	LeastColumn = -2
 	MostColumn  = 4

@@ -38,13 +38,13 @@ type Setup struct {
 	Gold    bool      // a gold cube is in the cup
 	GoldTo  game.Seat // who decides when it is drawn
 	First   game.Seat // has the initiative while nobody's marker has moved (BR.52)
-	Big     bool      // a big battle (B27.6)
-	Reverse bool      // reverse slopes (B27.8)
-	NoWings bool      // no second line in Grand Charges (B27.2)
+	Big     bool      // a big battle (B27.34)
+	Reverse bool      // reverse slopes (B27.48)
+	NoWings bool      // no second line in Grand Charges (B27.5)
 	Ties    bool      // the initiative breaks a tie of flags (B13.9)
 
 	Terrain  TerrainTable
-	Friction [ResultCount]Friction // what each result of a Friction check does (B28.8)
+	Friction [ResultCount]Friction // what each result of a Friction check does (B28.42)
 	// Pool are the blocks of a side that are not set up, by type and Skill: what
 	// replaces blocks that lose a step (B11). Without Limited there is no end of them.
 	Limited bool
@@ -72,7 +72,7 @@ type Zone struct {
 	Edge [2]bool
 }
 
-// A Fort is a small zone inside another (B28.5).
+// A Fort is a small zone inside another (B28.21).
 type Fort struct {
 	Name, In string
 }
@@ -88,7 +88,7 @@ type Border struct {
 }
 
 // A Redoubt covers a zone towards five of its neighbours: the one it faces and two
-// on each side (B28.5).
+// on each side (B28.25, B28.30).
 type Redoubt struct {
 	In, Facing string
 }
@@ -104,12 +104,12 @@ type Army struct {
 	Commander Commander
 	Morale    uint8 // at the beginning, from 1 to [MaxMorale]: 11 to 20 is High 1 to 10, 1 to 10 Low (BR.51)
 	Most      uint8 // Maximum Morale, on the same scale
-	Resilient bool  // B28.6
-	Fragile   bool  // B29.5
-	Columns   bool  // may form Mass Columns (B28.2)
-	Detach    bool  // may detach guns (B28.7)
-	Garrisons uint8 // garrisons it may have on the map at most (B28.3)
-	FreshFrom uint8 // from which turn Fresh Troops absorb; 0: 4 (B29.4)
+	Resilient bool  // B28.31
+	Fragile   bool  // B29.14
+	Columns   bool  // may form Mass Columns (B28.6)
+	Detach    bool  // may detach guns (B28.36)
+	Garrisons uint8 // garrisons it may have on the map at most (B28.17)
+	FreshFrom uint8 // from which turn Fresh Troops absorb; 0: 4 (B29.13)
 	// Leaders are leader cards that come to hand in a turn, Flips the turns in which
 	// the commander's card is turned to its other side (B18).
 	Leaders []LeaderArrival
@@ -135,7 +135,7 @@ type LeaderArrival struct {
 	Turn uint8
 }
 
-// A Commander is the card of an army commander (B7.2).
+// A Commander is the card of an army commander (B7.4).
 type Commander struct {
 	ID    string
 	Faces [2]Face // the commander, the aide-de-camp
@@ -151,7 +151,7 @@ type Face struct {
 	Abilities Ability
 }
 
-// An Ability is a set of abilities of a commander, a bit each (B28.9).
+// An Ability is a set of abilities of a commander, a bit each (B28.44).
 type Ability uint16
 
 // The abilities the rulebook names, and those of ours.
@@ -189,10 +189,10 @@ type BlockSetup struct {
 	Turn   uint8
 	Entry  []string
 
-	Veteran bool  // B29.8
-	Redoubt bool  // guns of a redoubt, which stay where they are (B28.5)
-	Fresh   uint8 // Fresh Troops markers (B29.4); cubes of a redoubt
-	Guns    uint8 // Detached Guns marker (B28.7): 1 or 0
+	Veteran bool  // B29.21
+	Redoubt bool  // guns of a redoubt, which stay where they are (B28.26)
+	Fresh   uint8 // Fresh Troops markers (B29.11); cubes of a redoubt
+	Guns    uint8 // Detached Guns marker (B28.36): 1 or 0
 }
 
 // A Friction is what a result of a Friction check does.

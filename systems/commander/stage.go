@@ -24,20 +24,20 @@ const (
 
 // The stages of a turn. Those marked ? ask the seat in a, unless it says otherwise.
 const (
-	StagePrepare   Stage = iota // turn preparation (B16.1); a: step; always the lowest frame
+	StagePrepare   Stage = iota // turn preparation (B16.1 to B16.12); a: step; always the lowest frame
 	StageKeep                   // ? which cards of the last turn are kept
 	StageCup                    // ? how many cubes of the Reserve go into the cup
 	StageDeal                   // seat a draws b cards, for reason c
 	StageHand                   // ? which cards are discarded above six
-	StageDraw                   // a cube is drawn (B16.2); always the lowest frame
+	StageDraw                   // a cube is drawn (B16.13); always the lowest frame
 	StageGold                   // ? which cube is drawn next, or a card
 	StageOrder                  // ? which order (B18); b: as reaction
 	StageActivate               // ? which zones a Move Order activates (B19); b: how it moves
-	StageCommand                // the out-of-command check (B21.3); b: step, c: the result
-	StageAssist                 // ? a leader who helps a check (B29.6); b: the result, c: what is checked
+	StageCommand                // the out-of-command check (B19.8, B21.14 to B21.18); b: step, c: the result
+	StageAssist                 // ? a leader who helps a check (B29.16); b: the result, c: what is checked
 	StageMove                   // ? who moves; b: how
 	StageEnter                  // block a goes to place b, from where an enemy headquarters has fled; c: how it arrives, or 0
-	StageReact                  // ? a reaction (B19.2)
+	StageReact                  // ? a reaction (B19.19)
 	StageYellow                 // a yellow cube (B18); a: step
 	StageArrive                 // ? who arrives (B18)
 	StageBuy                    // ? what cards are spent for (B18)
@@ -45,8 +45,8 @@ const (
 	StageRallied                // a zone rallies; b: the place or none for the army, c: the result
 	StageReform                 // ? what changes in a zone that rallied; b: the place
 	StageBlack                  // the end of a turn (B18); a: step
-	StagePush                   // ? is the last black cube pushed back (B29.2)
-	StageCede                   // ? who cedes ground (B24.3); b: how often was passed
+	StagePush                   // ? is the last black cube pushed back (B29.5)
+	StageCede                   // ? who cedes ground (B24.20); b: how often was passed
 	StageSurrender              // ? who surrenders (B26)
 	StageAlong                  // ? who withdraws with a block before a rally (B20.5); b: from, c: to
 	StageConcede                // ? does a resilient army give up (B28.31)

@@ -33,7 +33,7 @@ func ParseTerrain(name string) (Terrain, bool) {
 func (t Terrain) Impassable() bool { return t >= Crags }
 
 // A Bound is what lies on the border between two zones, or is there because of
-// their elevations (B23.3).
+// their elevations (B23.22, B23.23).
 type Bound uint8
 
 // The terrains of borders. A border may have several of them.
@@ -64,7 +64,7 @@ const (
 
 var crossingNames = []string{"road", "path", "bridge", "ford"}
 
-// A Toll is what entering terrain costs a block (B19.1).
+// A Toll is what entering terrain costs a block (B19.11).
 type Toll uint8
 
 // The tolls, from the lightest.

@@ -2,7 +2,7 @@ package napoleonics
 
 import "mariscal/game/hex"
 
-// Chapter 15: taking ground, cavalry's breakthrough, the bonus melee.
+// N15: taking ground, cavalry's breakthrough, the bonus melee.
 
 // advances reports whether the attacker may enter the hex he emptied: infantry that
 // stands in no square, and cavalry (N15.1, N15.6 to N15.8).

@@ -8,7 +8,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapter 8: which ordered units may battle, and whom.
+// N8: which ordered units may battle, and whom.
 
 // Fighters returns the units that may still battle this turn.
 func (p *Position) Fighters() uint64 { return p.Ordered &^ p.fought &^ p.tired }

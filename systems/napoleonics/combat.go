@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapters 8 to 15, 17 to 19: what a combat asks, and how its steps follow each
+// N8 to N15, N17 to N19: what a combat asks, and how its steps follow each
 // other.
 
 // frameAsks runs the top frame, or reports that it asks somebody.

@@ -6,7 +6,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapter 19: combined arms.
+// N19: combined arms.
 
 // batteries returns the batteries that may still join a melee of unit u against the
 // unit in t: ordered, not yet in battle, in range and sight without firing over

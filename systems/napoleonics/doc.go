@@ -1,8 +1,9 @@
 // Package napoleonics is the rulebook of Commands & Colors: Napoleonics, second
 // edition, as a [game.System]: what may be done in a position, what follows from
-// it, and the rule or ruling behind both. Rule ids (N7.3) follow the chapters of
-// the rulebook, rulings (NR.2) say how it is read where it is silent or
-// contradicts itself; content/napoleonics/rules.md restates every one of them.
+// it, and the rule or ruling behind both. Rules have ids of ours (N7.3), rulings
+// (NR.2) say how the rulebook is read where it is silent or contradicts itself; "N7"
+// is all rules of that chapter, "section 5" is the printed rulebook's.
+// content/napoleonics/rules.md restates every one of them.
 //
 // A chapter is a file. Each command card is one entry of the deck (deck.go), each
 // die that is added or taken one line of a blow (dice.go). Values of units, the

@@ -4,7 +4,7 @@ import (
 	"mariscal/game"
 )
 
-// Chapter 16: the end of a turn, and drawing command cards.
+// N16: the end of a turn, and drawing command cards.
 
 // endTurn discards, shuffles after Elan and draws; who used First Strike draws
 // before the active player (N16.1, N16.2, N21.21).

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapter 20, the dice: what terrain takes from a blow. Movement and sight are in
+// N20, the dice: what terrain takes from a blow. Movement and sight are in
 // terrain.go.
 
 // A loss is how many dice units of each class lose.

@@ -5,7 +5,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapter 7, leaders: those who move by themselves.
+// N7, leaders: those who move by themselves.
 
 // leaderMove is how many hexes a leader moves alone (N7.21).
 const leaderMove = 3

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapters 12 and 14: casualty checks of leaders, their retreat and escape.
+// N12 and N14: casualty checks of leaders, their retreat and escape.
 
 // check rolls whether leader l is lost with the blow to his unit: two dice both
 // sabers, or one die when the unit is gone; then he retreats. He takes one check for

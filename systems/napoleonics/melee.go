@@ -2,7 +2,7 @@ package napoleonics
 
 import "mariscal/game/hex"
 
-// Chapters 10 and 11: melee, and battling back.
+// N10 and N11: melee, and battling back.
 
 // meleeWith declares a melee (N10.3). Batteries that could join are asked about
 // first, for they are declared with it (N19.2); then the owner of the unit attacked

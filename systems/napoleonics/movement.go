@@ -8,7 +8,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapter 7: movement.
+// N7: movement.
 
 // pace returns how far unit u may go by the card on the table; led: its leader is
 // with it.

@@ -7,7 +7,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapter 6: who may be ordered by the card on the table.
+// N6: who may be ordered by the card on the table.
 
 // orderedHexes returns the hexes of ordered units of the active seat.
 func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.Ordered) }

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapters 6 and 21: a card is played and says who may be ordered.
+// N6 and N21: a card is played and says who may be ordered.
 
 // playCard puts card c on the table and prepares its orders (N6.1).
 func (r *referee) playCard(c Card) {

@@ -2,7 +2,7 @@ package napoleonics
 
 import "mariscal/game/hex"
 
-// Chapter 9: ranged combat.
+// N9: ranged combat.
 
 // volley resolves a ranged combat (N9.6).
 func (r *referee) volley(from, to hex.Hex) {

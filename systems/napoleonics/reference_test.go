@@ -33,7 +33,7 @@ func (r fought) crosses(from, to hex.Hex) bool {
 }
 
 // limits gives the hexes unit u may move, and after how many it may still battle:
-// chapter 7 by the words of the rulebook, and what the cards change of it.
+// N7 by the words of the rulebook, and what the cards change of it.
 func (r fought) limits(u int) (most, fight int) {
 	led := r.LeaderWith(u) >= 0
 	slow := r.Kind(u).Nation() == napoleonics.Austrian

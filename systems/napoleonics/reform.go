@@ -2,7 +2,7 @@ package napoleonics
 
 import "mariscal/game/hex"
 
-// Chapter 17: cavalry retires and reforms.
+// N17: cavalry retires and reforms.
 
 // reformHexes is how many hexes cavalry goes that retires (N17.3).
 const reformHexes = 2

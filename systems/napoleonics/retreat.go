@@ -6,7 +6,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapter 13: retreats and morale.
+// N13: retreats and morale.
 
 // ignorable returns how many of n flags unit u may ignore, and by which rules (a
 // bit set of ignoreRules). Reasons add up and each is a choice (N13.13). A square

@@ -1,12 +1,12 @@
 package napoleonics
 
-// The ids of the rules, by chapter of the rulebook: chapters 1 to 7 here, the
+// The ids of the rules, by chapter: N1 to N7 here, the
 // battle in rulesbattle.go, terrain, cards, nations and scenarios in
 // rulescards.go. Refusals, events and explanations cite them;
 // content/napoleonics/rules.md restates every one. Ids marked (definition) say
 // what words mean and forbid nothing by themselves.
 
-// Chapter 1: the table: board, dice, units.
+// N1: the table: board, dice, units.
 const (
 	RuleBoard       = "N1.1" // (definition) 13 by 9 hexes
 	RuleSections    = "N1.2" // (definition) three sections a side
@@ -19,7 +19,7 @@ const (
 	RuleIcons       = "N1.9" // (definition) grenade, bugle, helmet, horse: grenadiers, light, heavy, horse guns
 )
 
-// Chapter 3: setting up.
+// N3: setting up.
 const (
 	RuleSetUp       = "N3.1" // (definition) the scenario places terrain and units at full strength
 	RuleOwnEdge     = "N3.2" // (definition) each side's edge is the top or the bottom of the board
@@ -29,7 +29,7 @@ const (
 	RuleFirstPlayer = "N3.6" // the scenario says who begins
 )
 
-// Chapter 4: the goal of the game.
+// N4: the goal of the game.
 const (
 	RuleVictory       = "N4.1" // the first to hold the scenario's number of banners wins
 	RuleBannerUnit    = "N4.2" // a banner for each enemy unit eliminated
@@ -38,13 +38,13 @@ const (
 	RuleVictoryAtOnce = "N4.5" // the game ends the moment the last banner is gained, in whatever step
 )
 
-// Chapter 5: the turn.
+// N5: the turn.
 const (
 	RuleAlternate = "N5.1" // (definition) turns alternate
 	RuleSequence  = "N5.2" // (definition) command, orders, movement, battle, draw
 )
 
-// Chapter 6: playing a command card and giving orders (phases 1 and 2).
+// N6: playing a command card and giving orders (phases 1 and 2).
 const (
 	RulePlayCard        = "N6.1"  // one card is played at the start of the turn
 	RuleCardSays        = "N6.2"  // (definition) the card says who and how many may be ordered, and where
@@ -62,7 +62,7 @@ const (
 	RuleQuality         = "N6.14" // (definition) regular, irregular, elite and guard troops
 )
 
-// Chapter 7: movement (phase 3).
+// N7: movement (phase 3).
 const (
 	RuleMoveSequential   = "N7.1"  // (definition) one unit or leader after another, each to the end
 	RuleMoveBeforeBattle = "N7.2"  // all movement is done before battle

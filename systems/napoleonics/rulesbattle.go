@@ -1,6 +1,6 @@
 package napoleonics
 
-// Chapter 8: battle in general (phase 4).
+// N8: battle in general (phase 4).
 const (
 	RuleBattleSequential  = "N8.1" // (definition) one battle after another, each to the end
 	RuleOneKindOfBattle   = "N8.2" // ranged combat or melee, not both
@@ -11,7 +11,7 @@ const (
 	RuleLoneLeaderNoFight = "N8.7" // a leader alone does not battle
 )
 
-// Chapter 9: ranged combat.
+// N9: ranged combat.
 const (
 	RuleRangedWho         = "N9.1"  // only infantry and artillery fire
 	RuleRangedNotAdjacent = "N9.2"  // the target is not adjacent
@@ -51,7 +51,7 @@ const (
 	RuleNoFireAtLeader    = "N9.36" // a leader alone is no target of ranged combat
 )
 
-// Chapter 10: melee.
+// N10: melee.
 const (
 	RuleMeleeAdjacent  = "N10.1"  // melee is with an adjacent enemy
 	RuleMeleeAll       = "N10.2"  // (definition) every unit may melee
@@ -79,7 +79,7 @@ const (
 	RuleMeleeLeader    = "N10.24" // a leader alone may be attacked
 )
 
-// Chapter 11: battling back.
+// N11: battling back.
 const (
 	RuleBattleBack         = "N11.1" // a defender that stands battles back
 	RuleBattleBackSame     = "N11.2" // strength, terrain and results as for an attacker
@@ -91,7 +91,7 @@ const (
 	RuleBackEach           = "N11.8" // (definition) a unit attacked several times battles back each time
 )
 
-// Chapter 12: leader casualty checks.
+// N12: leader casualty checks.
 const (
 	RuleCheckWho        = "N12.1"  // (definition) the opponent rolls
 	RuleLeaderHit       = "N12.2"  // a leader hit is off the board, a banner for the enemy
@@ -110,7 +110,7 @@ const (
 	RuleAloneRetreats   = "N12.15" // attacked alone and missed he retreats
 )
 
-// Chapter 13: retreats and morale.
+// N13: retreats and morale.
 const (
 	RuleRetreatAfterHits   = "N13.1"  // (definition) retreats come after all hits
 	RuleRetreatDistance    = "N13.2"  // one hex for each flag
@@ -135,7 +135,7 @@ const (
 	RuleRetreatNationsCard = "N13.21" // (definition) the nation's card may change the distance
 )
 
-// Chapter 14: leaders' retreat and escape.
+// N14: leaders' retreat and escape.
 const (
 	RuleLeaderRetreat     = "N14.1"  // one, two or three hexes towards the own side, his owner's choice
 	RuleLeaderLeaves      = "N14.2"  // he may leave over his own edge: no banner
@@ -152,7 +152,7 @@ const (
 	RuleEscapeThird       = "N14.13" // a third hex with an enemy eliminates him
 )
 
-// Chapter 15: additional actions after melee.
+// N15: additional actions after melee.
 const (
 	RuleTakeGround        = "N15.1"  // infantry that emptied the hex may enter it
 	RuleGroundOptional    = "N15.2"  // (definition) taking ground is a choice
@@ -179,7 +179,7 @@ const (
 	RuleBonusCombined     = "N15.23" // batteries may join a bonus melee
 )
 
-// Chapter 16: end of the turn and of the game.
+// N16: end of the turn and of the game.
 const (
 	RuleDraw            = "N16.1" // discard, draw one, the turn is over
 	RuleDrawFirstStrike = "N16.2" // who used First Strike draws first
@@ -187,7 +187,7 @@ const (
 	RuleVictoryOnBack   = "N16.4" // (definition) the opponent may win by battling back
 )
 
-// Chapter 17: cavalry retires and reforms.
+// N17: cavalry retires and reforms.
 const (
 	RuleRetire         = "N17.1"  // cavalry attacked in melee by infantry may
 	RuleRetireDeclared = "N17.2"  // (definition) said before the dice, when the attacker asks
@@ -204,7 +204,7 @@ const (
 	RuleRetireNotFirst = "N17.13" // not when infantry strikes first
 )
 
-// Chapter 18: infantry squares.
+// N18: infantry squares.
 const (
 	RuleSquare            = "N18.1"  // infantry about to be attacked in melee by cavalry may form square
 	RuleSquareDeclared    = "N18.2"  // (definition) said before the dice, when the attacker asks
@@ -242,7 +242,7 @@ const (
 	RuleSquareEliminated  = "N18.34" // with its last block the card goes back to the hand
 )
 
-// Chapter 19: combined arms.
+// N19: combined arms.
 const (
 	RuleCombined         = "N19.1"  // batteries may join the melee of infantry or cavalry
 	RuleCombinedDeclared = "N19.2"  // declared before any die

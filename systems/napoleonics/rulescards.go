@@ -1,6 +1,6 @@
 package napoleonics
 
-// Chapter 20: terrain, one section a type.
+// N20: terrain, one section a type.
 const (
 	RuleTerrainStays = "N20.0" // (definition) terrain stays as set up
 
@@ -62,7 +62,7 @@ const (
 	RuleQuarrySight = "N20.9-5" // (definition) does not block sight
 )
 
-// Chapter 21: the command cards, with sub-rules.
+// N21: the command cards, with sub-rules.
 const (
 	RuleSectionCards  = "N21.0-1" // (definition) a section card orders units and leaders of its sections
 	RuleTacticCards   = "N21.0-2" // (definition) a tactic card goes before the basic rules
@@ -160,7 +160,7 @@ const (
 	RuleShortSupplyAlone  = "N21.29-6" // no leader alone
 )
 
-// Chapter 22: the units of the nations, one row a type.
+// N22: the units of the nations, one row a type.
 const (
 	RuleFrenchLine        = "N22.1-1"  // one die more in melee against infantry
 	RuleFrenchLight       = "N22.1-2"  // one die more in ranged combat
@@ -221,7 +221,7 @@ const (
 	RuleNetherlands = "N22.8-1" // the brown blocks of 1815: the Portuguese card
 )
 
-// Chapter 23: the scenarios' special rules, as building blocks.
+// N23: the scenarios' special rules, as building blocks.
 const (
 	RuleExit         = "N23.1" // units may leave over an edge or a bridge and are worth banners (River Coa)
 	RuleObjective    = "N23.2" // hexes worth a banner for good

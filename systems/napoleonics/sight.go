@@ -2,7 +2,7 @@ package napoleonics
 
 import "mariscal/game/hex"
 
-// Chapter 9, step 3: the line of sight.
+// N9, step 3: the line of sight.
 
 // seesPast reports whether there is a line of sight from a to b that passes nobody
 // (N9.13 to N9.17, N20). Pieces, forest, buildings and rugged hills between obstruct;

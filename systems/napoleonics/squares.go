@@ -4,7 +4,7 @@ import (
 	"mariscal/game"
 )
 
-// Chapter 18: who stands in square, and the cards that lie for it. What a square
+// N18: who stands in square, and the cards that lie for it. What a square
 // does in battle is told with the battle.
 
 // squarePlace returns the first free place of a seat's track, or -1 (N18.11).

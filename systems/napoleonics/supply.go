@@ -6,7 +6,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapter 21.29: Short Supply takes a unit back to its base line.
+// N21.29: Short Supply takes a unit back to its base line.
 
 // supplyTargets returns the hexes of the units that may be taken back: of either
 // side, not in square, with an empty hex to go to.

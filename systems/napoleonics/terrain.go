@@ -4,7 +4,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapter 20: what terrain does to movement and sight. What it does to dice is a
+// N20: what terrain does to movement and sight. What it does to dice is a
 // line of a blow (dice.go).
 
 // Impassable reports whether no unit or leader may ever stand on the terrain.

@@ -6,7 +6,7 @@ import (
 	"mariscal/game"
 )
 
-// Chapter 5: the turn goes card, orders, movement, battle, draw.
+// N5: the turn goes card, orders, movement, battle, draw.
 
 // phaseAsks reports whether the present phase has anything to decide.
 func (r *referee) phaseAsks() bool {

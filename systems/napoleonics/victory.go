@@ -6,7 +6,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapters 4 and 16: banners and the end of the game.
+// N4 and N16: banners and the end of the game.
 
 // A reason says what ended a game.
 type reason uint8

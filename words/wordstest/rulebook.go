@@ -139,9 +139,18 @@ func (b Rulebook) missing(t *testing.T, what string, holds func(ruleConst) bool)
 	}
 }
 
-// Cites holds that comments cite only rules there are.
-func (b Rulebook) Cites(t *testing.T) {
+// printedAt finds the sections of the printed rulebook a comment names: "chapters 9.4 and
+// 23.1". A rule is named by its id, never by a bare number.
+var (
+	printedAt = regexp.MustCompile(`(?i)\b(?:chapters?|sections?) (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)`)
+	printedNo = regexp.MustCompile(`\d+(?:\.\d+)?`)
+)
+
+// Cites holds that comments and scripts cite only rules there are, by their ids, and only
+// chapters and sections that stand in the list of those of the printed rulebook.
+func (b Rulebook) Cites(t *testing.T, list string) {
 	t.Helper()
+	printed := numbers(t, list)
 	known := map[string]bool{}
 	for _, r := range words.Rules(b.System) {
 		known[r.ID] = true
@@ -150,7 +159,7 @@ func (b Rulebook) Cites(t *testing.T) {
 	}
 	cited := regexp.MustCompile(`\b` + b.Letter + `(R|\d+)\.\d+(-\d+)?\b`)
 	b.source(t, func(path string) {
-		if !strings.HasSuffix(path, ".go") {
+		if !strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, ".txtar") {
 			return
 		}
 		text, err := os.ReadFile(path)
@@ -158,6 +167,13 @@ func (b Rulebook) Cites(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, line := range strings.Split(string(text), "\n") {
+			for _, named := range printedAt.FindAllString(line, -1) {
+				for _, s := range printedNo.FindAllString(named, -1) {
+					if !slices.Contains(printed, s) {
+						t.Errorf("%s:%d names chapter or section %s, which the printed rulebook does not have", path, i+1, s)
+					}
+				}
+			}
 			for _, id := range cited.FindAllString(line, -1) {
 				if !known[id] {
 					t.Errorf("%s:%d cites %s, which is no rule", path, i+1, id)
