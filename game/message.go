@@ -19,6 +19,8 @@ type Arg struct {
 	Text string   `json:"text,omitempty"`
 	N    int      `json:"n,omitempty"`
 	List []string `json:"list,omitempty"`
+	// Titles is what a named piece is called by language, where its scenario says so.
+	Titles map[string]string `json:"-"`
 	// Private is true when only those who see Event.Seat's private things may
 	// read the argument; others get the message without it.
 	Private bool `json:"-"`
@@ -33,6 +35,12 @@ func Text(name, text string) Arg { return Arg{Name: name, Kind: ArgText, Text: t
 // Named makes an argument that is a place or a piece, or several between ", ", by the
 // names that answers have: people read them with blanks for the hyphens.
 func Named(name, id string) Arg { return Arg{Name: name, Kind: ArgName, Text: id} }
+
+// Titled makes an argument that is a piece, by the name that answers have, with what its
+// scenario calls it by language; nil where it says nothing.
+func Titled(name, id string, titles map[string]string) Arg {
+	return Arg{Name: name, Kind: ArgName, Text: id, Titles: titles}
+}
 
 // Word makes an argument that is a message id of its own.
 func Word(name, id string) Arg { return Arg{Name: name, Kind: ArgWord, Text: id} }

@@ -110,16 +110,16 @@ func TestTheKeyOfABoardIsToldOnce(t *testing.T) {
 		_ = tb.out.Flush()
 		return out.String()
 	}
-	const key, entry = "reinforcements arrive here", "lobkowitz cavalry"
+	const key, entry = "reinforcements arrive here", "lobkowitz (Dragoons Lobkowitz) cavalry"
 	if first := told(); !strings.Contains(first, key) || !strings.Contains(first, entry) {
 		t.Errorf("at first:\n%s", first)
 	}
 	i := slices.IndexFunc(s.Pieces, func(p game.Piece) bool { return strings.EqualFold(p.ID, "lobkowitz") })
 	s.Pieces[i].Cell = "Prato"
-	if next := told(); strings.Contains(next, key) || strings.Contains(next, "grenzer short infantry") || !strings.Contains(next, entry+" Prato") {
+	if next := told(); strings.Contains(next, key) || strings.Contains(next, "grenzer (Borderers) short infantry") || !strings.Contains(next, entry+" Prato") {
 		t.Errorf("when it has moved:\n%s", next)
 	}
-	if whole := tb.board(s); !strings.Contains(whole, key) || !strings.Contains(whole, "grenzer short infantry") {
+	if whole := tb.board(s); !strings.Contains(whole, key) || !strings.Contains(whole, "grenzer (Borderers) short infantry") {
 		t.Errorf("when it is asked for:\n%s", whole)
 	}
 }

@@ -306,7 +306,7 @@ func (v view) tellPlace(s *game.Scene, place string) string {
 			}
 		}
 		if s.Board.Kind == game.MeshBoard || s.Board.Kind == game.PlaneBoard {
-			text = byArmy(p.Seat, p.ID) + " " + text
+			text = byArmy(p.Seat, p.ID) + v.title(p) + " " + text
 		}
 		told = append(told, text+" ("+v.army(p.Seat)+")")
 	}

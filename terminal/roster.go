@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"mariscal/game"
 	"mariscal/words"
@@ -71,7 +72,7 @@ func (d drawing) roster(b *strings.Builder, s *game.Scene, told func(entry strin
 
 // entry is one piece of the list.
 func (d drawing) entry(s *game.Scene, p *game.Piece) string {
-	text := d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, p.ID)) + " " + d.pieceWord(s.System, p)
+	text := d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, p.ID)) + d.title(p) + " " + d.pieceWord(s.System, p)
 	if p.Full > 1 {
 		text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
 	}
@@ -85,6 +86,19 @@ func (d drawing) entry(s *game.Scene, p *game.Piece) string {
 		}
 	}
 	return text
+}
+
+// title is what sentences call a piece that the board shows by its id, in brackets.
+func (v *view) title(p *game.Piece) string {
+	title := p.Titles[v.words.Language()]
+	if title == "" || title == words.Spoken(p.ID) || p.Name != "" || v.look.Plain && !isASCII(title) {
+		return ""
+	}
+	return " (" + title + ")"
+}
+
+func isASCII(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
 }
 
 // pieceWord says what a piece is: of one that lies face down, no more than that.

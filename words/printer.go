@@ -111,8 +111,16 @@ func (t telling) agrees(name string, forms []string) string {
 
 // noun returns the grammar of an argument that is a noun of the catalogue.
 func (p *Printer) noun(a game.Arg) noun {
-	if a.Kind == game.ArgWord && p.texts[a.Text] != nil {
+	switch {
+	case a.Titles != nil:
+		return titled(p.lang, a.Titles)
+	case a.Kind == game.ArgWord && p.texts[a.Text] != nil:
 		return p.texts[a.Text].noun
+	case a.Kind == game.ArgName:
+		var space [64]byte
+		if m := p.texts[string(person(space[:0], Spoken(a.Text)))]; m != nil {
+			return m.noun
+		}
 	}
 	return noun{}
 }
@@ -157,6 +165,9 @@ func (p *Printer) arg(a game.Arg) string {
 		}
 		return p.List(items)
 	case game.ArgName:
+		if title := a.Titles[p.lang]; title != "" {
+			return title
+		}
 		return p.Name(Spoken(a.Text))
 	case game.ArgText:
 		if a.Name == "rule" {

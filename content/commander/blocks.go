@@ -48,6 +48,7 @@ func (r *reader) readBlocks(n *yaml.Node) {
 			r.block(seat, e, frame.Join(where, e.Name))
 		}
 	}
+	call(r.setup.Blocks)
 	if n := len(r.setup.Blocks) + r.spare(); n > commander.MaxBlocks {
 		r.Fault(sides.Node, "blocks", "%d blocks, with the garrisons that may come; the limit is %d", n, commander.MaxBlocks)
 	}

@@ -27,6 +27,7 @@ type Battle struct {
 	Blocks  int // pieces of both sides, the garrisons that may come among them
 	Names   []string
 	titles  [MaxBlocks]map[string]string // full names by language
+	called  [MaxBlocks]map[string]string // what sentences call them by language, nil for their ids
 	Seat    [MaxBlocks]game.Seat
 	Troops  [2]uint64        // pieces of each seat, a bit each
 	Spare   [2][2]uint8      // garrisons that may be placed, or none
@@ -197,7 +198,7 @@ func (b *Battle) recruit(k *BlockSetup) error {
 			b.Entry[u] |= 1 << place
 		}
 	}
-	b.Begin[u], b.Seat[u], b.titles[u] = at, k.Seat, k.Title
+	b.Begin[u], b.Seat[u], b.titles[u], b.called[u] = at, k.Seat, k.Title, k.Called
 	b.Names = append(b.Names, k.Name)
 	b.Troops[k.Seat] |= 1 << u
 	b.Works |= uint64(bool8(k.Redoubt)) << u

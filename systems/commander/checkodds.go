@@ -109,6 +109,6 @@ func (p *Position) zoneOdds(b *Battle, at uint8, v game.Viewer) *game.Odds {
 // skillLine tells the Skill by which a block checks.
 func (p *Position) skillLine(b *Battle, u uint8, rule string) game.Reason {
 	n := p.skill(b, u)
-	args := []game.Arg{game.Named("block", b.Names[u]), game.Num("n", n)}
+	args := []game.Arg{b.name("block", u), game.Num("n", n)}
 	return game.Reason{Message: game.Message{ID: "commander.command.block-skill", Args: args}, Rule: rule, OK: true}
 }

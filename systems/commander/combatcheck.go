@@ -5,7 +5,7 @@ import "mariscal/game"
 // refuseCombat says which rule forbids an answer of a combat that is not listed.
 func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Refusal {
 	s := p.askedOf(b, f)
-	block := func() game.Arg { return game.Named("block", b.Names[x]) }
+	block := func() game.Arg { return b.name("block", x) }
 	switch by := attackOf(v); {
 	case by != NoAttack && (f.stage == StageRed || f.stage == StageCalled || f.stage == StageEngaged || f.stage == StageCharge):
 		return p.refuseAttackOf(b, f, s, x, y, by)
@@ -56,7 +56,7 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 
 // refuseAttackOf names the rule that forbids an attack.
 func (p *Position) refuseAttackOf(b *Battle, f *frame, s game.Seat, u, at uint8, by Attack) *game.Refusal {
-	block := game.Named("block", b.Names[u])
+	block := b.name("block", u)
 	k := &p.Blocks[u]
 	switch {
 	case b.Seat[u] != s || !k.Standing():

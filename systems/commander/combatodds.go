@@ -249,7 +249,7 @@ func (e *effectList) hit(u uint8, flag bool, rule string) {
 			k.State = Disordered
 		}
 	}
-	args := []game.Arg{game.Named("block", e.b.Names[u]), game.Word("state", "commander.state."+k.State.String()), game.Num("n", zones)}
+	args := []game.Arg{e.b.name("block", u), game.Word("state", "commander.state."+k.State.String()), game.Num("n", zones)}
 	id := "hit"
 	if zones > 0 {
 		id = "retreat"

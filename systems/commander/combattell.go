@@ -9,7 +9,7 @@ func (r *referee) tellAttack(by Attack, u, to uint8) {
 	if r.log == nil {
 		return
 	}
-	args := append(r.blockArgs(u), game.Named("target", r.b.Names[r.lead[to]]), game.Named("to", r.b.Places[to]))
+	args := append(r.blockArgs(u), r.b.name("target", r.lead[to]), game.Named("to", r.b.Places[to]))
 	e := r.note(by.String(), r.attackRule(by, u, to), r.b.Seat[u], args...)
 	e.Trace = []string{r.b.Places[r.Blocks[u].At], r.b.Places[to]}
 }

@@ -107,7 +107,7 @@ func (p *Position) refuseEvent(b *Battle, f *frame, v, x, _, _ uint8) *game.Refu
 	case f.stage == StageRecall && v == doRecall:
 		return refuse("no-such-leader", RuleBackInTheFight, b.card(x))
 	case f.stage == StageShake && v == doAimAt:
-		return refuse("not-shaken", RuleFriction, game.Named("block", b.Names[x]))
+		return refuse("not-shaken", RuleFriction, b.name("block", x))
 	}
 	return nil
 }

@@ -113,7 +113,7 @@ func (p *Position) refuseActivate(b *Battle, f *frame, v, x uint8) *game.Refusal
 // refuseBlock: the block is not of the seat that is asked or not on the map; otherwise
 // what the caller says.
 func (p *Position) refuseBlock(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
-	block := game.Named("block", b.Names[u])
+	block := b.name("block", u)
 	switch {
 	case b.Seat[u] != s:
 		return refuse("not-yours", RuleSequence, block)
@@ -131,7 +131,7 @@ func (p *Position) refuseMove(b *Battle, f *frame, v, x, y uint8) *game.Refusal 
 		return p.refuseStep(b, s, x, y, f.b)
 	case doExit:
 		if b.Seat[x] == s && p.Blocks[x].At != none && p.stepsLeft(b, x, f.b) <= 0 {
-			return refuse("cannot-move", p.stillRule(b, x, f.b), game.Named("block", b.Names[x]))
+			return refuse("cannot-move", p.stillRule(b, x, f.b), b.name("block", x))
 		}
 		return p.refuseBlock(b, s, x, "no-exit", RuleExit)
 	}
@@ -144,7 +144,7 @@ func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Re
 		return p.refuseBlock(b, s, u, "", "")
 	}
 	if p.follows(u) {
-		return refuse("column-follows", RuleColumnTogether, game.Named("block", b.Names[u]))
+		return refuse("column-follows", RuleColumnTogether, b.name("block", u))
 	}
 	why := ban{at: to}
 	p.moveEnds(b, u, how, p.threatened(b, s.Other()), &why)
@@ -156,7 +156,7 @@ func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Re
 func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, done uint64, rule string) *game.Refusal {
 	switch v {
 	case doRoad, doSquare, doReform, doFace:
-		block := game.Named("block", b.Names[x])
+		block := b.name("block", x)
 		switch {
 		case b.Seat[x] != s || p.Blocks[x].At == none:
 			return p.refuseBlock(b, s, x, "", "")
@@ -210,13 +210,13 @@ func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
 			return why.refusal(b)
 		}
 	}
-	return refuse("no-road-formation", RuleRoadMove, game.Named("block", b.Names[u]))
+	return refuse("no-road-formation", RuleRoadMove, b.name("block", u))
 }
 
 // refuseFace says why a block cannot turn to a zone.
 func (p *Position) refuseFace(b *Battle, u, to uint8) *game.Refusal {
 	k := &p.Blocks[u]
-	block := game.Named("block", b.Names[u])
+	block := b.name("block", u)
 	switch {
 	case b.Works>>u&1 != 0:
 		return refuse("redoubt-fixed", RuleRedoubtFixed, block)
@@ -234,7 +234,7 @@ func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 	switch v {
 	case doEnter, doMarch:
 		if b.Seat[x] != s {
-			return refuse("not-yours", RuleSequence, game.Named("block", b.Names[x]))
+			return refuse("not-yours", RuleSequence, b.name("block", x))
 		}
 		why := ban{at: y}
 		p.entriesOf(b, x, v == doMarch, &why)
@@ -345,7 +345,7 @@ func (p *Position) refuseGarrison(b *Battle, s game.Seat, x uint8) *game.Refusal
 // refuseCede says why a block cannot cede ground (B24.20).
 func (p *Position) refuseCede(b *Battle, s game.Seat, u, to uint8) *game.Refusal {
 	k := &p.Blocks[u]
-	block := game.Named("block", b.Names[u])
+	block := b.name("block", u)
 	switch {
 	case b.Seat[u] != s || k.At == none:
 		return p.refuseBlock(b, s, u, "", "")
@@ -392,7 +392,7 @@ func (p *Position) refuseReady(b *Battle, f *frame, v, u uint8) *game.Refusal {
 // says.
 func (p *Position) refuseReadied(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
 	if b.Seat[u] != s {
-		return refuse("not-yours", RuleSequence, game.Named("block", b.Names[u]))
+		return refuse("not-yours", RuleSequence, b.name("block", u))
 	}
-	return refuse(id, rule, game.Named("block", b.Names[u]))
+	return refuse(id, rule, b.name("block", u))
 }

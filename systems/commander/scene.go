@@ -213,6 +213,9 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 		if arg[1] != "" {
 			o.Label.Args = append(o.Label.Args, game.Named(arg[0], arg[1]))
 		}
+		if arg[1] != "" && arg[0] == "piece" {
+			o.Label.Args[len(o.Label.Args)-1] = b.name("piece", x)
+		}
 	}
 	card := o.Card
 	if f := p.top(); v == doPass && f.stage == StageCancel {

@@ -174,6 +174,7 @@ var abilityNames = []string{
 type BlockSetup struct {
 	Name   string            // short, without blanks, as answers have it: "40e"
 	Title  map[string]string // full name by language
+	Called map[string]string // what sentences call it by language; nil for its name
 	Seat   game.Seat
 	Type   Type
 	Nation Nation

@@ -9,7 +9,7 @@ import "mariscal/game"
 func (p *Position) supportNotes(b *Battle, f *Combat, wings uint64, why *[]game.Reason) {
 	note := func(id, rule string, at, u uint8) {
 		*why = append(*why, game.Reason{
-			Message: game.Message{ID: "commander.points." + id, Args: []game.Arg{game.Named("block", b.Names[u]), game.Named("at", b.Places[at])}}, Rule: rule,
+			Message: game.Message{ID: "commander.points." + id, Args: []game.Arg{b.name("block", u), game.Named("at", b.Places[at])}}, Rule: rule,
 		})
 	}
 	assault := f.Attack.Assault()

@@ -52,13 +52,16 @@ func (r *referee) tellAt(id, rule string, s game.Seat, at uint8) {
 	}
 }
 
+// name is an argument that is a block, as sentences call it.
+func (b *Battle) name(arg string, u uint8) game.Arg { return game.Titled(arg, b.Names[u], b.called[u]) }
+
 // blockArgs describe a block: its name, its type, where it stands.
 func (r *referee) blockArgs(u uint8) []game.Arg {
 	at := "-"
 	if k := &r.Blocks[u]; k.At != none {
 		at = r.b.Places[k.At]
 	}
-	return []game.Arg{game.Named("block", r.b.Names[u]), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()), game.Named("at", at)}
+	return []game.Arg{r.b.name("block", u), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()), game.Named("at", at)}
 }
 
 func (r *referee) tellBlock(id, rule string, u uint8) {
@@ -81,7 +84,7 @@ func (r *referee) tellWay(id, rule string, u, from, to uint8) {
 		return
 	}
 	a, b := r.b.Places[from], r.b.Places[to]
-	e := r.note(id, rule, r.b.Seat[u], game.Named("block", r.b.Names[u]), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()),
+	e := r.note(id, rule, r.b.Seat[u], r.b.name("block", u), game.Word("type", "commander.unit."+r.Blocks[u].Type.String()),
 		game.Named("from", a), game.Named("to", b))
 	e.Trace = []string{a, b}
 }

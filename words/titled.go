@@ -1,0 +1,67 @@
+package words
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// titled is the grammar of a name that a scenario gives a piece ([game.Titled]), by its
+// head: "Hussars of the army" are many, "Reuss’s column" is one. A name that is the same
+// in all languages is somebody’s, and one.
+func titled(lang string, titles map[string]string) noun {
+	title := titles[lang]
+	own := true
+	for _, other := range titles {
+		own = own && other == title
+	}
+	switch {
+	case own:
+		return noun{}
+	case lang == "es":
+		return spanishTitle(title)
+	}
+	head := headOf(title, " of ", " in ", " from ", " on ", ",")
+	if strings.HasSuffix(head, "s") && !strings.HasSuffix(head, "ss") && !strings.HasSuffix(head, "’s") && !strings.HasSuffix(head, "'s") {
+		return nouns["pl"]
+	}
+	return nouns["sg"]
+}
+
+// headOf is the last word of a title before what belongs to it.
+func headOf(title string, before ...string) string {
+	for _, mark := range before {
+		title, _, _ = strings.Cut(title, mark)
+	}
+	return title[strings.LastIndexByte(title, ' ')+1:]
+}
+
+// feminine are the ends of Spanish words for troops that are feminine.
+var feminine = [...]string{"a", "ión", "ª", "as", "iones"}
+
+// spanishTitle is the grammar of a title that begins with its noun, after an article or
+// the number of a unit.
+func spanishTitle(title string) noun {
+	words := strings.Fields(title)
+	for len(words) > 1 && isArticle(words[0]) {
+		words = words[1:]
+	}
+	head, n := strings.ToLower(words[0]), noun{}
+	for _, end := range feminine {
+		if strings.HasSuffix(head, end) {
+			n = nouns["f"]
+		}
+	}
+	if last, _ := utf8.DecodeLastRuneInString(head); last == 's' {
+		n.plural = true
+		n.form += nouns["m pl"].form
+	}
+	return n
+}
+
+func isArticle(word string) bool {
+	switch strings.ToLower(word) {
+	case "el", "la", "los", "las":
+		return true
+	}
+	return false
+}
