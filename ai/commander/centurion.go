@@ -35,6 +35,7 @@ type centurion struct {
 	list   []contender
 	some   []game.Action
 	intent ai.Intent
+	calm   rules.Position // the position, but nobody watches
 	effort effort
 	styles [4]*temper
 	// The contender that was chosen last and the one next to it; nil when there was none.
@@ -56,6 +57,12 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 		return legal[0]
 	}
 	c.best, c.second = nil, nil
+	if pos.Stage() != rules.StageFree {
+		c.calm = *pos
+		pos = &c.calm
+		pos.Unwatch()
+		legal = unwatching(legal)
+	}
 	c.me = pos.Asked()
 	c.maker.me = c.me
 	switch stage := pos.Stage(); {
@@ -74,11 +81,19 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	return c.try(pos, legal, c.effort.othersMost, c.effort.others, c.effort.near, seed)
 }
 
+// unwatching returns the answers but to watch: he plays his free cards when he is asked.
+func unwatching(legal []game.Action) []game.Action {
+	return slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool {
+		v, _, _, _ := rules.Parts(a)
+		return v == rules.VerbWatch
+	})
+}
+
 // plain are the questions a taste answers well enough: looking ahead would tell no more.
 var plain = [256]bool{
 	rules.StageKeep: true, rules.StageHand: true, rules.StageShed: true, rules.StageArrange: true, rules.StageReform: true,
 	rules.StageShift: true, rules.StageFollow: true, rules.StageFlight: true, rules.StageTake: true, rules.StageReady: true,
-	rules.StageGold: true, rules.StageLoss: true, rules.StageWaver: true, rules.StageAlong: true,
+	rules.StageGold: true, rules.StageLoss: true, rules.StageWaver: true, rules.StageAlong: true, rules.StageFree: true,
 }
 
 // order composes what could be ordered, each answer in every style in which it leads to

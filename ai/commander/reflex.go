@@ -24,7 +24,7 @@ var tastes = [...]taste{
 	rules.StageArrange: tasteArrange, rules.StageAdvance: tasteAdvance,
 	rules.StageClash: tasteClash, rules.StageHold: tasteHold, rules.StageCard: tasteRedCard, rules.StageCancel: tasteCancel,
 	rules.StageShift: tasteShift, rules.StageAgain: tasteAgain, rules.StageAssist: tasteAssist,
-	rules.StageShake: tasteShake,
+	rules.StageShake: tasteShake, rules.StageFree: tasteFree,
 }
 
 // tasteOf returns the taste of what is asked.
@@ -47,6 +47,9 @@ func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float6
 	best, most := legal[0], -1e9
 	for _, a := range legal {
 		v := like(e, p, me, a)
+		if verb, _, _, _ := rules.Parts(a); verb == rules.VerbWatch {
+			v = -1
+		}
 		if noise != nil {
 			v += noise()
 		}
@@ -55,6 +58,17 @@ func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float6
 		}
 	}
 	return best
+}
+
+// tasteFree plays a free card that does something, and otherwise no longer watches.
+func tasteFree(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
+	switch v, c, _, _ := rules.Parts(a); v {
+	case rules.VerbPlay:
+		return e.eventWorth(p, me, c)
+	case rules.VerbPass:
+		return 0.1
+	}
+	return 0
 }
 
 // tasteAny takes what helps: squares, shields, followers, disciplined fire; it gives

@@ -55,6 +55,8 @@ const (
 	doDetach   // guns
 	doAttach   // infantry
 	doTake
+	doWatch
+	doWait
 	doDecline
 	doPass
 	doDone
@@ -141,6 +143,8 @@ func (b *Battle) makeVerbs() form.Verbs {
 	say(doDetach, "detach", o.block)
 	say(doAttach, "attach", o.block)
 	say(doTake, "take")
+	say(doWatch, "watch")
+	say(doWait, "wait")
 	say(doDecline, "decline")
 	say(doPass, "pass")
 	say(doDone, "done")

@@ -120,7 +120,8 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 // cedeActions lists who may cede ground where, and to pass.
 func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	buf = p.freeActions(b, f.seat(), buf)
-	return append(p.waysOf(b, f.seat(), doCede, (*Position).cedeEnds, buf), bare(doPass))
+	buf = p.waysOf(b, f.seat(), doCede, (*Position).cedeEnds, buf)
+	return append(p.watchAction(b, f.seat(), buf), bare(doPass))
 }
 
 // waysOf appends the answers of a verb by which blocks of a seat go back to places.

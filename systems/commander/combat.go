@@ -277,6 +277,8 @@ func (r *referee) answerAttack(f *frame, v, x, y uint8) {
 	switch by := attackOf(v); {
 	case v == doPlay:
 		r.playFree(s, x)
+	case v == doWatch:
+		r.watches(s)
 	case by == AttackCharge:
 		r.charge(f, x, y)
 	case v == doPass && stage == StageRed:

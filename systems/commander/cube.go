@@ -138,7 +138,7 @@ func (p *Position) goldActions(b *Battle, s game.Seat, buf []game.Action) []game
 			buf = append(buf, one(doNext, uint8(c)))
 		}
 	}
-	return p.freeActions(b, s, append(buf, bare(doDraw)))
+	return p.watchAction(b, s, p.freeActions(b, s, append(buf, bare(doDraw))))
 }
 
 // gold answers it.
@@ -181,6 +181,7 @@ func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.A
 			buf = append(buf, one(doPlay, c))
 		}
 	}
+	buf = p.watchAction(b, s, buf)
 	if reaction {
 		buf = append(buf, bare(doDecline))
 	}

@@ -28,15 +28,28 @@ func (card *Card) quiet() bool {
 }
 
 // freeCards returns the free cards a seat may play when it is asked what it does but for
-// an order, where every free card may be played.
+// an order, where every free card may be played. While something is under way no card is
+// drawn: it might have to be played at once.
 func (p *Position) freeCards(b *Battle, s game.Seat) (set CardSet) {
 	all := p.hand[s].And(b.quiet)
 	for c := all.next(0); c != none; c = all.next(c + 1) {
-		if p.mayPlay(b, s, c) {
+		if p.mayPlay(b, s, c) && (p.top().stage != StageFree || !b.Setup.Cards[c].draws()) {
 			set.add(c)
 		}
 	}
 	return set
+}
+
+// draws reports whether a card has cards drawn, of whatever kind.
+func (card *Card) draws() bool {
+	for _, list := range [2][]Effect{card.Primary, card.Secondary} {
+		for i := range list {
+			if op := list[i].Op; op == OpDraw || op == OpFriction {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // freeActions lists them.
@@ -48,13 +61,70 @@ func (p *Position) freeActions(b *Battle, s game.Seat, buf []game.Action) []game
 	return buf
 }
 
+// watchAction appends that a seat with a free card may ask to be asked for it before every
+// question of either side (BR.59).
+func (p *Position) watchAction(b *Battle, s game.Seat, buf []game.Action) []game.Action {
+	if p.watch[s] || p.hand[s].And(b.quiet).And(b.usable[s]).Empty() {
+		return buf
+	}
+	return append(buf, bare(doWatch))
+}
+
+// watched asks a seat that watches for a free card before the question that stands, the one
+// that is not asked first, and reports whether it does.
+func (r *referee) watched() bool {
+	f := r.top()
+	if r.watch == [2]bool{} || f.stage == StageFree || f.stage == StageCancel || f.stage.event() {
+		return false
+	}
+	asked := f.seat()
+	if f.stage.combat() {
+		asked = r.askedOf(r.b, f)
+	}
+	for _, s := range bothSeats[asked.Other()] {
+		if !r.watch[s] || r.heard[s] || s == asked && (f.stage.asksFree() || f.stage == StageOrder || f.stage == StageReact) {
+			continue
+		}
+		r.heard[s] = true
+		r.push(StageFree, uint8(s), 0, 0)
+		return true
+	}
+	return false
+}
+
+// freeAsks runs [StageFree]: who holds no card has nothing to watch with.
+func (r *referee) freeAsks(f *frame) bool {
+	if s := f.seat(); r.hand[s].Empty() {
+		r.watch[s] = false
+		r.pop()
+		return false
+	}
+	return true
+}
+
+// free answers it: to wait is to be asked again before the next question, to pass holds.
+func (r *referee) free(f *frame, v uint8) {
+	s := f.seat()
+	r.pop()
+	if v == doPass {
+		r.watch[s] = false
+		r.tell("pass", RulingFreeCards, s)
+	}
+}
+
 // playFree plays one: who is asked is asked again afterwards.
 func (r *referee) playFree(s game.Seat, c uint8) { r.play(s, c, "play", RuleCardFree) }
+
+// watches lets a seat watch from now on; it is asked again what it was asked.
+func (r *referee) watches(s game.Seat) {
+	r.watch[s] = true
+	r.tell("watch", RulingFreeCards, s)
+}
 
 // asksFree reports whether a stage is one at which free cards are played besides orders.
 func (s Stage) asksFree() bool {
 	switch s {
-	case StageGold, StageBuy, StageRally, StageCede, StageRed:
+	case StageGold, StageBuy, StageRally, StageCede, StageRed, StageFree:
 		return true
 	}
 	return false
@@ -69,7 +139,7 @@ func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	switch x := &b.Setup.Cards[c]; {
 	case x.cancels():
 		return refuse("nothing-to-cancel", RuleCardInterrupt, card)
-	case !b.quiet.Has(c):
+	case !b.quiet.Has(c), p.top().stage == StageFree && x.draws():
 		return refuse("not-free-now", RulingFreeCards, card)
 	case p.frozen[s] && x.costsMorale():
 		return refuse("morale-frozen", RuleFrozenPenalties)

@@ -34,7 +34,7 @@ func (p *Position) Hash() uint64 {
 	h.cards(p.discard)
 	h.cards(p.table)
 	h.cards(p.shown)
-	h.add(uint64(p.rowOf))
+	h.add(uint64(p.rowOf) | uint64(bool8(p.watch[0]))<<8 | uint64(bool8(p.watch[1]))<<9 | uint64(bool8(p.heard[0]))<<10 | uint64(bool8(p.heard[1]))<<11)
 	h.add(uint64(p.upmost) | uint64(p.turn)<<8 | uint64(p.exits[0])<<16 | uint64(p.exits[1])<<24 | uint64(p.reason)<<48 | uint64(p.winner)<<56 | uint64(bool8(p.tied))<<57)
 	h.add(p.choices)
 	for _, f := range p.stack[:p.depth] {

@@ -15,7 +15,7 @@ var (
 // turnEvents are the events of turns and orders.
 var turnEvents = strings.Fields("turn initiative cup-emptied cubes-lost tokens-lost tokens tokens-bonus reserve cup cup-bonus discard draw drawn-again play-now war-and-peace reshuffle " +
 	"cube cube-back black gold-card gold-next order-move order-march order-ready order-reserve order-pass play reaction no-reaction " +
-	"activate in-command out-of-command check passed failed assist move march exit move-done road road-off road-lost square square-off " +
+	"activate in-command out-of-command check passed failed assist move march exit move-done watch road road-off road-lost square square-off " +
 	"column column-off battery battery-broken face swap hit shaken square-broken column-broken rallied control " +
 	"arrive leader-arrives commander-turned rally rally-army rally-failed rally-off rally-bound rally-withdraw cube-kept fragile fresh garrison-try " +
 	"garrison disband rear pass turn-ends pushed push-failed cede cautious surrender morale-up morale-down morale-high morale-low " +

@@ -78,6 +78,8 @@ type cards struct {
 	split   [2]uint8   // while a card is drawn: how many lie open at once; otherwise 0
 	rowOf   uint8      // who had the initiative when the common row was laid, from 1; 0: not yet (B30.6)
 	upmost  uint8      // the card on top of the discard, or none
+	watch   [2]bool    // who is asked for a free card before every question (BR.59)
+	heard   [2]bool    // who has been asked before the one that stands
 }
 
 // orders are a Move Order, an arrival or a rally under way (B19, B20). Sets of blocks

@@ -81,7 +81,7 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	if paid && p.mayGoRear(s) {
 		buf = append(buf, bare(doRear))
 	}
-	buf = append(buf, bare(doPass))
+	buf = append(p.watchAction(b, s, buf), bare(doPass))
 	if paid && p.mayInspire(b, s) {
 		buf = append(buf, bare(doInspire))
 	}

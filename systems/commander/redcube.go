@@ -59,7 +59,7 @@ func (p *Position) redActions(b *Battle, s game.Seat, buf []game.Action) []game.
 			buf = p.rides(b, first(set), ^zone.Set(0), p.marked, buf)
 		}
 	}
-	buf = p.freeActions(b, s, buf)
+	buf = p.watchAction(b, s, p.freeActions(b, s, buf))
 	if p.owesFlag(b, s) {
 		return buf
 	}

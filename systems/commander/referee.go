@@ -46,7 +46,7 @@ func (p *Position) top() *frame { return &p.stack[p.depth-1] }
 // is over.
 func (r *referee) settle() {
 	for !r.Over() && r.depth > 0 {
-		if r.run(r.top()) {
+		if r.run(r.top()) && !r.watched() {
 			return
 		}
 	}
@@ -107,6 +107,8 @@ func (r *referee) run(f *frame) (asks bool) {
 		return r.alongAsks(f)
 	case StageReady:
 		return r.readyAsks(f)
+	case StageFree:
+		return r.freeAsks(f)
 	}
 	return true
 }
@@ -116,6 +118,9 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	r := referee{p, p.Battle(), c, log}
 	v, x, y, z := Parts(a)
 	f := p.top()
+	if f.stage != StageFree {
+		r.heard = [2]bool{}
+	}
 	switch {
 	case f.stage.event():
 		r.answerEvent(f, v, x, y, z)

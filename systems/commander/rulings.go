@@ -60,7 +60,7 @@ const (
 	RulingOfficerAgain    = "BR.56"  // rallied again as a later order
 	RulingReshuffleDrawn  = "BR.57"  // number 31 drawn for anything: shuffle, draw again
 	RulingPileEmpty       = "BR.58"  // an empty pile: the discards are shuffled
-	RulingFreeCards       = "BR.59"  // free cards at every question of what one does
+	RulingFreeCards       = "BR.59"  // free cards at every question of what one does, and before any other who keeps one ready
 	RulingSpecial         = "BR.60"  // both reach their special victory: neither wins by it
 	RulingHQSRange        = "BR.61"  // an HQS has the bonus of range, or by the option never
 	RulingGarrisonCube    = "BR.62"  // placing a garrison is paid as a rally

@@ -52,13 +52,14 @@ const (
 	StageConcede                // ? does a resilient army give up (B28.31)
 	StageReady                  // ? what is exchanged and placed before the battle (B28, B29); b: Fresh Troops left, c: what was done
 	StageTake                   // ? is the first card taken from the common row (B30.5)
+	StageFree                   // ? is a free card played before a question that lies below (B22.3)
 	turnStages
 )
 
 var turnStageNames = [turnStages]string{
 	"prepare", "keep", "cup", "deal", "hand", "draw", "gold", "order", "activate", "command", "assist", "move", "enter", "react",
 	"yellow", "arrive", "buy", "rally", "rallied", "reform", "black", "push", "cede", "surrender",
-	"along", "concede", "ready", "take",
+	"along", "concede", "ready", "take", "free",
 }
 
 // String returns the name of a stage.

@@ -23,6 +23,10 @@ func (p *Position) Frame() (a, b, c uint8) {
 	return f.a, f.b, f.c
 }
 
+// Unwatch lets nobody watch for the moment of a free card, so that an answer is followed by
+// what it leads to.
+func (p *Position) Unwatch() { p.watch, p.heard = [2]bool{}, [2]bool{} }
+
 // Asked returns who is asked.
 func (p *Position) Asked() game.Seat {
 	if f := p.top(); f.stage.combat() {

@@ -91,6 +91,7 @@ func (p *Position) textLines() []form.Line {
 		line("row", form.Number(&p.rowOf, 2)),
 		line("table", deal{&p.table, b}),
 		line("shown", deal{&p.shown, b}),
+		line("watch", form.Flag(&p.watch[0], "no", "yes"), form.Flag(&p.watch[1], "no", "yes"), form.Flag(&p.heard[0], "no", "yes"), form.Flag(&p.heard[1], "no", "yes")),
 		line("out", missing{p, b}),
 	)
 	o := &p.orders

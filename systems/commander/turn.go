@@ -10,6 +10,10 @@ func (r *referee) answer(f *frame, v, x, y uint8) {
 		r.playFree(f.seat(), x)
 		return
 	}
+	if v == doWatch {
+		r.watches(f.seat())
+		return
+	}
 	switch f.stage {
 	case StageCup:
 		r.cupOf(f, x)
@@ -74,6 +78,8 @@ func (r *referee) answer(f *frame, v, x, y uint8) {
 		r.ready(f, v, x)
 	case StageTake:
 		r.takeCard(v)
+	case StageFree:
+		r.free(f, v)
 	}
 }
 
@@ -128,6 +134,8 @@ func (p *Position) turnActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 		buf = p.alongActions(b, f, buf)
 	case StageTake:
 		buf = append(buf, bare(doDraw), bare(doTake))
+	case StageFree:
+		buf = append(p.freeActions(b, s, buf), bare(doWait), bare(doPass))
 	case StageConcede:
 		buf = append(buf, bare(doConcede), bare(doDecline))
 	case StageReady:
@@ -169,7 +177,7 @@ func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
 		d.Sort, d.Hidden = Result(f.b).String(), true
 	case StageKeep:
 		d.Left, d.Hidden = int(p.face(b, d.Seat).Skill), p.hand[d.Seat].Len() > 0
-	case StageGold, StageBuy, StageRally, StageCede:
+	case StageGold, StageBuy, StageRally, StageCede, StageFree:
 		// Who holds cards is asked, whichever they are: else the other side would learn
 		// from a question passed over that none of them can be played, or must be kept.
 		d.Hidden = p.hand[d.Seat].Len() > 0

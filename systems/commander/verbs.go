@@ -55,4 +55,6 @@ const (
 	VerbCancel    = doCancel
 	VerbAim       = doAim
 	VerbAccept    = doAccept
+	VerbWatch     = doWatch
+	VerbWait      = doWait
 )

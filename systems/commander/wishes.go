@@ -9,6 +9,7 @@ func (System) Wishes() []game.WishInfo {
 	return []game.WishInfo{
 		{Kind: StageCard.String(), Answers: []string{"pass"}},
 		{Kind: StageCancel.String(), Answers: []string{"pass"}},
+		{Kind: StageFree.String(), Answers: []string{"wait", "pass"}},
 		{Kind: StageAssist.String(), Answers: []string{"accept"}},
 		{Kind: StageReact.String(), Answers: []string{"decline"}},
 		{Kind: StageWithdraw.String(), Answers: []string{"pass"}},

@@ -295,7 +295,7 @@ func (p *Position) buyActions(b *Battle, f *frame, buf []game.Action) []game.Act
 	if p.tokenRoom(b, s) > 0 {
 		buf = p.ofHand(s, doBuyToken, buf)
 	}
-	return append(buf, bare(doDone))
+	return append(p.watchAction(b, s, buf), bare(doDone))
 }
 
 // ofHand lists the answers of a verb on each card of a hand.
