@@ -27,6 +27,6 @@ export function labelOf(by: Reader, ground: Ground, place: string, here: readonl
       return from === undefined ? [] : [s.dice ? `${spoken(from)}: ${t("peril.dice", { n: s.dice })}` : spoken(from)];
     })] : []),
     ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
-    ...(offer?.options ?? []).flatMap((o) => (o.odds ? [by.odds(o.odds)] : [])),
+    ...(offer?.options ?? []).flatMap((o) => (o.odds ? [offer!.options.length > 1 ? `${capital(o.words)}: ${by.odds(o.odds)}` : by.odds(o.odds)] : [])),
   ].join(". ");
 }

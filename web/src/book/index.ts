@@ -4,7 +4,7 @@ import { later } from "../later";
 import { waiting } from "../words";
 
 export const BookScreen = later(() => import("./page").then((m) => m.BookScreen), waiting);
-export const SideSheet = later(() => import("./sidesheet").then((m) => m.SideSheet));
+export const SideSheet = later(() => import("./page").then((m) => m.SideSheet));
 
 export { useHold } from "./hold";
 export { openPlace, PlaceCards } from "./place";

@@ -7,6 +7,8 @@ import { chapters, noBook, printed, rulesOf, search } from "./rules";
 import { BookChoice, bookName, Shelf } from "./shelf";
 import { cameFrom } from "./topic";
 
+export { SideSheet } from "./sidesheet"; // what is read beside the table comes with the book
+
 export function BookScreen({ system, id }: { system: string; id?: string }) {
   const query = useSignal("");
   const rules = rulesOf(system);

@@ -50,6 +50,8 @@ export class TableState {
   /** Places lit by a line of the log. */
   readonly lit = signal<readonly string[]>([]);
   readonly failure = signal("");
+  /** The question that was open when it had been told; it ends with that. */
+  protected refusedAt: number | undefined;
   /** An answer is on its way. */
   readonly sending = signal(false);
   /** What could not be sent while the server was away, and will be. */
@@ -210,6 +212,7 @@ export class TableState {
     this.together(s, mine);
     this.sure.value = "";
     if (before?.question.kind !== s.question.kind) this.wanted.value = null;
+    if (this.refusedAt !== undefined && s.number > this.refusedAt) this.failure.value = "";
   }
 
   /** The piece that was in hand before the one that is. */

@@ -243,12 +243,15 @@ export class Table extends TableState {
   /** What was on its way has come, or will not. */
   settle() {
     if (this.state.value !== this.latest.value && !this.replay.telling) this.present();
+    this.refusedAt ??= this.latest.value?.number; // what was refused has been followed by how it stands
     this.ask();
   }
 
   fail(e: unknown) {
-    if (e instanceof api.Refused) this.failure.value = e.message;
-    else this.offline.value = true;
+    if (e instanceof api.Refused) {
+      this.failure.value = e.message;
+      this.refusedAt = this.sending.value ? undefined : this.latest.value?.number;
+    } else this.offline.value = true;
   }
 
   answer(o: OptionWords) {

@@ -1,7 +1,7 @@
 // One's seat on another device of one's own: a link, its square code, and a code to type.
 import { signal } from "@preact/signals";
 import { api } from "../wire";
-import { Slip } from "./invite";
+import { Slip, useSlip } from "./invite";
 import type { Table } from "../match";
 import { t } from "../words";
 import type { DevicePass } from "../types";
@@ -19,12 +19,14 @@ export async function takeAlong(table: Table) {
 }
 
 export function DeviceSlip({ table }: { table: Table }) {
-  const shown = open.value;
-  if (shown?.match !== table.id) return null;
-  const { code, link, addresses } = shown.pass;
+  return open.value?.match === table.id ? <OpenDevice pass={open.value.pass} /> : null;
+}
+
+function OpenDevice({ pass: { code, link, addresses } }: { pass: DevicePass }) {
   const putAway = () => (open.value = null);
+  const slip = useSlip(putAway);
   return (
-    <section class="invitation" role="dialog" aria-label={t("device.title")} data-device={code} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+    <section class="invitation" role="dialog" aria-label={t("device.title")} data-device={code} ref={slip} tabIndex={-1}>
       <button type="button" class="quiet shut" data-do="put-away" aria-label={t("invite.close")} title={t("invite.close")} onClick={putAway}>✕</button>
       <Slip side="" title={t("device.title")} text={t("device.text", { code })} path={link} addresses={addresses}>
         <div class="answers">

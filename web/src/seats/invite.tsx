@@ -2,7 +2,7 @@
 import { generate } from "lean-qr/nano";
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { api } from "../wire";
 import { seatNames, type Table } from "../match";
 import { t } from "../words";
@@ -35,6 +35,29 @@ const away = signal("");
 
 /** Whether a seat's slip lies open. */
 export const slipOpen = (table: Table) => !!table.invitation.value && away.value !== table.invitation.value.token;
+
+/** A slip has the focus while it lies open, is put away with Escape wherever that is pressed, and gives the focus back. */
+export function useSlip(putAway: () => void) {
+  const slip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    slip.current?.focus({ preventScroll: true });
+    const escape = (e: KeyboardEvent) => {
+      if (e.key !== "Escape") return;
+      e.preventDefault();
+      e.stopImmediatePropagation(); // nothing else is put away by the same key
+      putAway();
+    };
+    addEventListener("keydown", escape, true);
+    return () => {
+      removeEventListener("keydown", escape, true);
+      const on = document.activeElement;
+      if (on && on !== document.body && on.isConnected) return;
+      (before?.checkVisibility() && before !== document.body ? before : document.querySelector<HTMLElement>(".menu > summary"))?.focus({ preventScroll: true });
+    };
+  }, []);
+  return slip;
+}
 
 interface SlipProps {
   side: string;
@@ -78,16 +101,22 @@ export function InvitationSlip({ table }: { table: Table }) {
   if (!i || !s || !slipOpen(table)) return null;
   // Once the seat is taken there is nothing left to hand on.
   const seat = s.match.seats[i.seat as 0 | 1];
-  if (!seat.invited && !seat.offered) return null;
+  return seat.invited || seat.offered ? <OpenSlip table={table} /> : null;
+}
+
+function OpenSlip({ table }: { table: Table }) {
+  const i = table.invitation.value!;
+  const seat = table.state.value!.match.seats[i.seat as 0 | 1];
   const side = table.army(i.seat);
   const putAway = () => (away.value = i.token);
+  const slip = useSlip(putAway);
   const takeBack = async () => {
     await api.withdraw(table.id, seatNames[i.seat as 0 | 1]).catch(() => undefined); // taken meanwhile: the refresh shows it
     table.invitation.value = null;
     await table.refresh();
   };
   return (
-    <section class="invitation" role="dialog" aria-label={t("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} onKeyDown={(e) => e.key === "Escape" && putAway()}>
+    <section class="invitation" role="dialog" aria-label={t("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} ref={slip} tabIndex={-1}>
       <button type="button" class="quiet shut" data-do="put-away" aria-label={t("invite.close")} title={t("invite.close")} onClick={putAway}>✕</button>
       <Slip side={side} path={i.path} addresses={i.addresses}>
         <p class="kept">{t("invite.kept")}</p>

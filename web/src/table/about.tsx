@@ -4,7 +4,7 @@ import { AdviceSlip } from "./advice";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { PlaceCards, Ruled, RulesOf } from "../book";
-import { Fallen, fallen, inShort, OddsInShort, OddsSheet } from "../dice";
+import { Fallen, fallen, OddsInShort, OddsSheet } from "../dice";
 import { DangerKey, Menaced } from "./menace";
 import { goalOf, type Table } from "../match";
 import { hasTrays } from "./trays";
@@ -38,14 +38,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   // The card looked at, or else the one in hand, stands here as large as its words need.
   const over = table.why.over.value;
   const card = (typeof over === "string" ? undefined : over?.card) ?? table.card.value?.id;
-  // What was asked for, aimed at or is offered alone is said aloud; what the pointer passes over is not.
-  const { supposed } = table.overlays;
-  const heard = supposed.value ? { ...supposed.value } : fight?.odds && (sole || table.aimed.value) ? { from: fight.from, to: goalOf(fight), odds: fight.odds } : null;
   return (
     <div class="about">
-      <p class="unseen" role="status" data-spoken="odds">
-        {heard && `${[between(heard.from, heard.to), t("odds.title")].filter(Boolean).join(". ")}: ${inShort(heard.odds)}`}
-      </p>
       {!table.aimed.value && <AdviceSlip table={table} />}
       {reasons.length > 0 && (
         <div role="alert">

@@ -11,6 +11,7 @@ const rows: readonly Row[] = [
   [[{ word: "key.tab" }], "keys.tab"],
   [[{ word: "key.enter" }], "keys.enter"],
   [["1", "…", "9"], "keys.numbers"],
+  [["⇧ 1", "…", "⇧ 9"], "keys.cards"],
   [["U"], "keys.undo"],
   [["N"], "keys.done"],
   [["G"], "keys.all"],

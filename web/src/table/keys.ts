@@ -20,7 +20,8 @@ export function press(table: Table, e: KeyboardEvent): boolean {
   if (on.closest?.("dialog, [aria-modal=true]")) return false;
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   if (key.startsWith("Arrow") || key in letterEdges) return toBoard(table, on);
-  if (key >= "1" && key <= "9") return number(Number(key));
+  const digit = /^(?:Digit|Numpad)?([1-9])$/.exec(e.code || e.key)?.[1]; // by its place: with Shift it writes something else
+  if (digit && key !== "?") return number(Number(digit), e.shiftKey);
   switch (key) {
     case "?":
       helpShown.value = true;
@@ -89,11 +90,10 @@ function toBoard(table: Table, on: HTMLElement): boolean {
   return !!hex;
 }
 
-/** The number of a card, or of an answer where no card is asked for. */
-function number(n: number): boolean {
-  const asked = document.querySelector(".card[data-playable]");
-  const all = document.querySelectorAll<HTMLButtonElement>(asked ? ".hand .card" : ".answers [data-option]");
-  const one = all[n - 1];
+/** The number of an answer; with Shift, or where there is no answer to press, that of a card. The sheet writes them on both (hand.css, question.css). */
+function number(n: number, card: boolean): boolean {
+  const answers = document.querySelectorAll<HTMLButtonElement>(".answers [data-option]");
+  const one = (card || !answers.length ? document.querySelectorAll<HTMLButtonElement>(".hand .card") : answers)[n - 1];
   one?.focus();
   one?.click();
   return !!one;

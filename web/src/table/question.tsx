@@ -140,6 +140,7 @@ function Answer({ table, option, main, sure, told }: { table: Table; option: Opt
       type="button"
       class={main ? told ? "main told" : "main" : ""}
       data-option={option.text}
+      aria-label={option.odds && !sure ? `${option.words}. ${inShort(option.odds)}` : undefined}
       disabled={table.busy.value}
       title={option.warningWords}
       onFocus={look}

@@ -1,5 +1,5 @@
 // The table: one match on the screen.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { About, LastLine } from "./about";
 import { Ruled } from "../book";
 import { Score } from "./score";
@@ -19,6 +19,7 @@ import { PastBar, PastHands, lookBack, showPast } from "../past";
 import { Question } from "./question";
 import { PlayOnButton } from "../record";
 import { Result } from "./result";
+import { Spoken } from "./spoken";
 import { WhySlip } from "./whyslip";
 import { ready } from "../systems";
 import { capital, lang, t, word } from "../words";
@@ -42,7 +43,12 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
 
   const s = table.state.value;
   useLookingBack(table, step);
-  useEffect(() => regainFocus(), [s?.number, table.card.value, table.asked.value]);
+  const held = useRef<string | null>(null);
+  const picked = table.picked.value;
+  useEffect(() => {
+    regainFocus(picked ? null : held.current); // what was put back is there to be taken up again
+    held.current = picked;
+  }, [s?.number, table.card.value, table.asked.value, picked, table.aimed.value]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
     // A tab that is not looked at tells that its player is asked.
@@ -138,6 +144,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
         {wide && <Piles table={table} />}
       </aside>
       {!past && <Result table={table} />}
+      <Spoken table={table} />
       <WhySlip table={table} />
       <KeyHelp board={s.scene.board.kind} />
     </main>
@@ -199,7 +206,9 @@ function Notices({ table }: { table: Table }) {
             <button type="button" class="main" data-do="accept" onClick={() => table.draw("accept", offer === "top" ? 1 : 0)}>{t("match.draw.accept")}</button>
             <button type="button" data-do="decline" onClick={() => table.draw("decline", offer === "top" ? 1 : 0)}>{t("match.draw.decline")}</button>
           </p>
-        ) : null
+        ) : (
+          <p class="notice" data-offered>{t("match.draw.told", { side: table.army(offer === "top" ? 0 : 1), other: table.army(offer === "top" ? 1 : 0) })}</p>
+        )
       )}
     </div>
   );
@@ -216,10 +225,10 @@ function key(table: Table, e: KeyboardEvent) {
 }
 
 /** Whoever plays by keyboard goes on where the next question can be answered, when what he pressed is gone. */
-function regainFocus() {
+function regainFocus(back: string | null) {
   const on = document.activeElement;
   if (!byKeyboard || (on && on !== document.body && !on.matches(".hex:not(.can)"))) return;
-  const next = [".hand .card.chosen", ".hand .card[data-playable]", ".touch .can", ".answers button:not(:disabled)"];
+  const next = [...(back ? [`.touch [data-cell="${CSS.escape(back)}"]`] : []), ".hand .card.chosen", ".hand .card[data-playable]", ".touch .can", ".answers button:not(:disabled)"];
   for (const selector of next) {
     const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
     const far = (e: Element) => apart(e, on);
@@ -236,5 +245,10 @@ function apart(a: Element, b: Element | null): number {
 }
 
 let byKeyboard = false;
-addEventListener("keydown", () => (byKeyboard = true), true);
-addEventListener("pointerdown", () => (byKeyboard = false), true);
+/** Whoever presses keys sees on answers and cards which; whoever points has no use for it. */
+const plays = (keys: boolean) => {
+  byKeyboard = keys;
+  document.documentElement.toggleAttribute("data-keys", keys);
+};
+addEventListener("keydown", (e) => ["Shift", "Control", "Alt", "Meta"].includes(e.key) || plays(true), true);
+addEventListener("pointerdown", () => plays(false), true);

@@ -1,6 +1,6 @@
 // What stands and lies on a board, in words.
 import type { Cell, Piece } from "../types";
-import { capital, counted, hasWord, lang, t, word } from "./words";
+import { counted, hasWord, lang, t, word } from "./words";
 
 /** The name of a zone or a piece as the language reads it, where answers have hyphens for its blanks. */
 export function spoken(name: string): string {
@@ -34,6 +34,19 @@ function strength(system: string, p: Piece): string {
   return hasWord(of) ? t("piece.steps", { n: p.strength, full: p.full, what: counted(of, p.full) }) : t("piece.strength", { n: p.strength, full: p.full });
 }
 
+/** The letters and digits of a text, word by word, without accents. */
+const wordsOf = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** The names that have a word which was not said yet. */
+function unsaid(title: string, names: readonly string[]): string[] {
+  const said = new Set(wordsOf(title));
+  return names.filter((name) => {
+    const fresh = wordsOf(name).filter((w) => !said.has(w));
+    for (const w of fresh) said.add(w);
+    return fresh.length > 0;
+  });
+}
+
 export function pieceName(system: string, p: Piece, army: string): string {
   if (p.down) return `${army}: ${t("piece.down")}`;
   const title = p.titles?.[lang.value];
@@ -41,8 +54,8 @@ export function pieceName(system: string, p: Piece, army: string): string {
   const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
   const type = p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "");
   return [
-    ...(title ? [`${army}: ${title}`, spoken(p.id)] : [`${army}: ${type}`]),
-    ...(title && capital(type) !== title ? [type] : []), // a title may be no more than the type
+    ...(title ? [`${army}: ${title}`] : [`${army}: ${type}`]),
+    ...(title ? unsaid(title, [type, spoken(p.id)]) : []), // a title may say the type, and the answers' name of a block both
     ...(p.full > 0 && p.kind !== "leader" ? [strength(system, p)] : []),
     ...marks,
   ].join(", ");

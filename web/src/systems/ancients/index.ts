@@ -4,6 +4,7 @@ import { Caption, standWith } from "../commandcolors/stand";
 import type { System } from "../system";
 import { cardKind } from "./cards";
 import { dice } from "./dice";
+import { teaching } from "./lesson";
 import { ClassSign, faces, rimmed } from "./pieces";
 import { Sketch } from "./sketch";
 
@@ -18,5 +19,5 @@ export const system: System = {
   Sketch,
   dice,
   wishes: [{ kind: "react", card: "first-strike" }],
-  lesson: () => import("./lesson").then((m) => m.lesson()),
+  lesson: () => import("../lesson").then((m) => m.lessonOf(teaching)),
 };

@@ -1,5 +1,5 @@
 // What the guided battle of Ancients teaches.
-import { lessonOf, type Teaching } from "../lesson";
+import type { Teaching } from "../lesson";
 
 export const teaching: Teaching = {
   system: "ancients",
@@ -17,5 +17,3 @@ export const teaching: Teaching = {
   told: ["leader-lost", "banner", "rampage", "first-strike", "evade-move", "check", "roll-evade", "roll-back", "retreat", "flags", "eliminated", "hits", "roll-fire"],
   next: "ancients/akragas",
 };
-
-export const lesson = () => lessonOf(teaching);

@@ -1,5 +1,5 @@
 // What the guided battle of Battle Commander teaches.
-import { lessonOf, type Teaching } from "../lesson";
+import type { Teaching } from "../lesson";
 
 export const teaching: Teaching = {
   system: "commander",
@@ -23,5 +23,3 @@ export const teaching: Teaching = {
   begins: "order",
   next: "commander/montebello",
 };
-
-export const lesson = () => lessonOf(teaching);

@@ -3,6 +3,7 @@ import { Sheet, Signs } from "../commandcolors/sheet";
 import { Caption, standWith } from "../commandcolors/stand";
 import type { System } from "../system";
 import { dice } from "./dice";
+import { teaching } from "./lesson";
 import { ClassSign, faces } from "./pieces";
 import { cardKind, Sketch } from "./sketch";
 
@@ -17,5 +18,5 @@ export const system: System = {
   Sketch,
   dice,
   wishes: [{ kind: "react", card: "first-strike" }],
-  lesson: () => import("./lesson").then((m) => m.lesson()),
+  lesson: () => import("../lesson").then((m) => m.lessonOf(teaching)),
 };

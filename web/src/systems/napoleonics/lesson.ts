@@ -1,5 +1,5 @@
 // What the guided battle of Napoleonics teaches.
-import { lessonOf, type Teaching } from "../lesson";
+import type { Teaching } from "../lesson";
 
 export const teaching: Teaching = {
   system: "napoleonics",
@@ -23,5 +23,3 @@ export const teaching: Teaching = {
   opens: "attack-center",
   next: "napoleonics/rolica-first-position",
 };
-
-export const lesson = () => lessonOf(teaching);

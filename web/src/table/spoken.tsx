@@ -1,0 +1,54 @@
+// What is said aloud of fights, for whoever hears the table: what a piece that is taken
+// up can attack, what an attack that is aimed or threatens may bring, each by its name.
+// What the pointer passes over is not said.
+import { inShort } from "../dice";
+import { goalOf, type Table } from "../match";
+import type { OptionWords } from "../types";
+import { capital, spoken, t } from "../words";
+
+/** So many attacks of a piece are said with their odds; of more their names, and the odds at each place. */
+const fewAttacks = 4;
+
+const named = (o: OptionWords, odds = true) => `${capital(o.words)}${odds && o.odds ? `: ${inShort(o.odds)}` : ""}`;
+
+const from = (a?: string, b?: string) => (a && b ? `${spoken(a)} → ${spoken(b)}. ` : "") + t("odds.title");
+
+export function spokenOf(table: Table): string {
+  const s = table.state.value;
+  const supposed = table.overlays.supposed.value;
+  if (supposed) return `${from(supposed.from, supposed.to)}: ${inShort(supposed.odds)}`;
+  if (!s || !table.asked.value) return "";
+  const { cells } = table.offers.value;
+  const aimed = table.aimed.value;
+  const fights = table.options.value.filter((o) => o.odds);
+  const there = aimed ? (cells.get(aimed)?.options.filter((o) => o.odds) ?? []) : [];
+  if (there.length) return there.map((o) => named(o)).join(". ");
+  if (fights.length === 1 && !table.picked.value) return `${from(fights[0]!.from, goalOf(fights[0]!))}: ${inShort(fights[0]!.odds!)}`;
+  if (table.picked.value && !aimed) {
+    const targets = [...cells.values()].flatMap((x) => x.options.filter((o) => o.odds && x.light === "target"));
+    const places = [...cells.values()].filter((x) => x.light === "place").length;
+    return [
+      targets.length > 0 && `${t("match.targets", { n: targets.length })} ${targets.map((o) => named(o, targets.length <= fewAttacks)).join(". ")}.`,
+      places > 0 && t("match.places", { n: places }),
+    ].filter(Boolean).join(" ");
+  }
+  const threat = table.why.threat.value;
+  return threat ? `${from(s.question.from, s.question.about)}: ${inShort(threat)}` : "";
+}
+
+/** So many answers are read out as they appear; more are looked through one by one. */
+const fewAnswers = 6;
+
+/** The answers on buttons, said when another of them appears: they stand where nobody looks for them. */
+export function answersOf(table: Table): string {
+  if (!table.asked.value || table.several.on.value) return "";
+  const all = [...table.uses.value, ...table.offers.value.buttons];
+  return all.length > fewAnswers ? t("match.answers", { n: all.length }) : all.map((o) => capital(o.words)).join(". ");
+}
+
+export const Spoken = ({ table }: { table: Table }) => (
+  <>
+    <p class="unseen" role="status" data-spoken="answers">{answersOf(table)}</p>
+    <p class="unseen" role="status" data-spoken="odds">{spokenOf(table)}</p>
+  </>
+);
