@@ -198,9 +198,7 @@ func (g *Guest) quit() (ended bool) {
 func (g *Guest) drop() (ended string, said []string) {
 	p := g.proc
 	g.proc = nil
-	if state := p.end(); state != nil {
-		ended = state.String()
-	}
+	ended = p.end()
 	return ended, p.tail.said()
 }
 

@@ -16,12 +16,22 @@ import (
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 {
 		if kind, ok := strings.CutPrefix(os.Args[1], "bot:"); ok {
+			if started, other := kinds[kind]; other {
+				started()
+				return
+			}
 			behave(kind)
 			return
 		}
 	}
 	os.Exit(m.Run())
 }
+
+// detach leaves daemons behind at a question, where that can be tried.
+var detach = func(question int) {}
+
+// kinds are what the test binary may be besides a bot of this file.
+var kinds = map[string]func(){}
 
 // asked is what the bots here read of a line.
 type asked struct {
@@ -80,6 +90,9 @@ func behave(kind string) {
 			}
 		case "choose", "refused":
 			if count++; m.Type == "choose" && count > 2 {
+				if kind == "daemons" {
+					detach(count)
+				}
 				misbehave(kind, m, say)
 			}
 			if m.Type == "refused" {
@@ -132,6 +145,10 @@ func misbehave(kind string, m asked, say func(string, ...any)) {
 	case "mortal":
 		fmt.Fprintln(os.Stderr, strings.Repeat("once more\n", 20)+"\x1b[31mand gone")
 		os.Exit(3)
+	case "doomed":
+		self, _ := os.FindProcess(os.Getpid())
+		_ = self.Kill()
+		time.Sleep(time.Minute)
 	case "parent": // leaves a child behind that holds its outputs
 		child := exec.Command(os.Args[0], "bot:stubborn")
 		child.Stdout, child.Stderr = os.Stdout, os.Stderr

@@ -31,6 +31,7 @@ type process struct {
 	ending chan struct{} // closed when nobody reads lines any more
 	letGo  sync.Once     // closes it
 	ended  chan struct{} // closed when it has ended, and its group with it
+	state  string        // how it ended, once it has
 	gone   chan struct{} // closed when nothing of it is left
 	group  group
 	tail   tail
@@ -41,27 +42,35 @@ type process struct {
 func start(c Command) (*process, error) {
 	p := &process{lines: make(chan []byte), ending: make(chan struct{}), ended: make(chan struct{}), gone: make(chan struct{})}
 	p.cmd = exec.Command(c.Words[0], c.Words[1:]...)
-	p.group.prepare(p.cmd)
+	if err := p.group.prepare(p.cmd); err != nil {
+		return nil, err
+	}
 	in, err := p.cmd.StdinPipe()
 	if err != nil {
+		p.group.end()
 		return nil, err
 	}
 	p.in = in
 	out, outEnd, err := os.Pipe()
 	if err != nil {
+		p.group.end()
 		return nil, errors.Join(err, in.Close())
 	}
 	errs, errsEnd, err := os.Pipe()
 	if err != nil {
+		p.group.end()
 		return nil, errors.Join(err, in.Close(), out.Close(), outEnd.Close())
 	}
 	p.cmd.Stdout, p.cmd.Stderr = outEnd, errsEnd
 	err = p.cmd.Start()
 	_, _ = outEnd.Close(), errsEnd.Close() // the process has its own
+	if err == nil {
+		err = p.group.begin(p.cmd)
+	}
 	if err != nil {
+		p.group.end()
 		return nil, errors.Join(err, in.Close(), out.Close(), errs.Close())
 	}
-	p.group.begin(p.cmd)
 	var readers sync.WaitGroup
 	readers.Go(func() { p.read(out) })
 	readers.Go(func() { _, _ = io.Copy(&p.tail, errs) }) // the tail takes all
@@ -75,6 +84,7 @@ func (p *process) attend(readers *sync.WaitGroup, outputs ...io.Closer) {
 	defer close(p.gone)
 	_ = p.cmd.Wait() // the state tells
 	p.group.kill(p.cmd)
+	p.state = p.group.state(p.cmd)
 	close(p.ended)
 	late := time.AfterFunc(afterlife, func() { closeAll(outputs) })
 	readers.Wait()
@@ -189,7 +199,7 @@ func (p *process) part(last []byte, grace time.Duration) (ended bool) {
 
 // end ends the process and all it started. It returns when nothing of it is left, with how
 // it ended.
-func (p *process) end() *os.ProcessState {
+func (p *process) end() (how string) {
 	p.letGo.Do(func() { close(p.ending) })
 	select {
 	case <-p.ended: // its number may be another's by now
@@ -197,5 +207,5 @@ func (p *process) end() *os.ProcessState {
 		p.group.kill(p.cmd)
 	}
 	<-p.gone
-	return p.cmd.ProcessState
+	return p.state
 }

@@ -79,8 +79,9 @@ func (a asker[B, S, P]) find(name string) (piece int, err error) {
 }
 
 // Why implements [game.Queries]: what of the piece's answers there a rule forbids is
-// told as its refusal, and what none forbids as "<system>.reason.<verb>".
-func (a asker[B, S, P]) Why(_ game.Viewer, piece, place string) (list []game.Reason, err error) {
+// told as its refusal, and what none forbids as "<system>.reason.<verb>". A question with
+// something hidden behind it is explained only to whoever is asked.
+func (a asker[B, S, P]) Why(v game.Viewer, piece, place string) (list []game.Reason, err error) {
 	i, err := a.find(piece)
 	if err != nil {
 		return nil, err
@@ -89,10 +90,25 @@ func (a asker[B, S, P]) Why(_ game.Viewer, piece, place string) (list []game.Rea
 	if !ok {
 		return nil, game.Unknown(game.UnknownPlace, place)
 	}
+	if d := a.Decision(); (d.Hidden || d.Secret) && a.closed(v) {
+		return a.notAsked(), nil
+	}
 	for _, n := range tries {
 		list = append(list, a.reason(n))
 	}
 	return list, nil
+}
+
+// closed reports whether v is not who is asked.
+func (a asker[B, S, P]) closed(v game.Viewer) bool {
+	d := a.Decision()
+	return !d.Over && v != game.Viewer(d.Seat)
+}
+
+// notAsked says that the question is somebody else's.
+func (a asker[B, S, P]) notAsked() []game.Reason {
+	rule := a.book().Other
+	return []game.Reason{{Message: game.Message{ID: a.book().ID + ".refusal." + rule}, Rule: rule}}
 }
 
 func (a asker[B, S, P]) reason(n game.Action) game.Reason {
@@ -112,9 +128,8 @@ func (a asker[B, S, P]) WhyCard(v game.Viewer, card string) ([]game.Reason, erro
 	if !ok {
 		return nil, game.Unknown(game.UnknownCard, card)
 	}
-	if d := a.Decision(); !d.Over && v != game.Viewer(d.Seat) {
-		rule := a.book().Other
-		return []game.Reason{{Message: game.Message{ID: a.book().ID + ".refusal." + rule}, Rule: rule}}, nil
+	if a.closed(v) {
+		return a.notAsked(), nil
 	}
 	return []game.Reason{a.reason(n)}, nil
 }

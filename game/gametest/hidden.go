@@ -81,6 +81,9 @@ func (t *trial) hidden(p game.Position, v game.Viewer, choice game.Action) error
 			return lawError(5, "%w", err)
 		}
 	}
+	if err := t.queried(p, a, v); err != nil {
+		return lawError(5, "%w", err)
+	}
 	if err := t.lawful(a); err != nil {
 		return lawError(6, "%w", err)
 	}
@@ -141,6 +144,9 @@ func (t *trial) parallel(p, w game.Position, v game.Viewer, choice game.Action) 
 	}
 	after := viewOf(x, v)
 	if err := after.same(y, v); err != nil {
+		return fmt.Errorf("after %q: %w", text, err)
+	}
+	if err := t.queried(x, y, v); err != nil {
 		return fmt.Errorf("after %q: %w", text, err)
 	}
 	return nil

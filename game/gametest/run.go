@@ -46,7 +46,7 @@ type suite struct {
 
 	games int // random games of this scenario
 
-	decisions, samples, worlds, unfinished atomic.Int64
+	decisions, samples, worlds, questions, unfinished atomic.Int64
 }
 
 func (s *suite) run(t *testing.T) {
@@ -90,8 +90,8 @@ func (s *suite) run(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	t.Logf("%s: %d games, %d unfinished after %d turns; %d decisions, %d looked at closely, %d compared across worlds",
-		s.ref.ID, to-from, s.unfinished.Load(), s.cfg.maxTurns(), s.decisions.Load(), s.samples.Load(), s.worlds.Load())
+	t.Logf("%s: %d games, %d unfinished after %d turns; %d decisions, %d looked at closely, %d compared across worlds, with %d queries",
+		s.ref.ID, to-from, s.unfinished.Load(), s.cfg.maxTurns(), s.decisions.Load(), s.samples.Load(), s.worlds.Load(), s.questions.Load())
 }
 
 // seed derives the seed of a game from the scenario's id, so that games do not

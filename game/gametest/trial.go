@@ -28,6 +28,7 @@ type trial struct {
 	deal  *game.Seeded  // other deals of hidden things, for law 13
 	world game.Position // dealt so
 	alone int           // questions with one answer so far, counted from the game's number
+	lot   uint64        // what queries are about; never from choose, which decides the game
 
 	players []func(game.Position) game.Action
 	asked   int    // positions the players were tried on in this game
@@ -54,6 +55,7 @@ func (t *trial) play(n int) (err error) {
 	t.number, t.taken, t.kept = n, t.taken[:0], t.kept[:0]
 	t.tape.Results = t.tape.Results[:0]
 	t.asked, t.fights, t.alone = 0, [2]int{}, n
+	t.lot = seed(t.ref, n)
 	t.dice.Reseed(seed(t.ref, n))
 	t.choose.Reseed(^seed(t.ref, n))
 	defer func() {

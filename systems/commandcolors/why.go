@@ -1,6 +1,8 @@
 package commandcolors
 
 import (
+	"slices"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -12,10 +14,20 @@ type Why struct {
 	Check   func(a game.Action) error        // nil, or a *game.Refusal
 	Label   func(a game.Action) game.Message // what the button of a legal answer says
 	Idle    game.Action                      // an answer that is never the right one now
+	Cards   []Verb                           // answers that take a card from the hand of whoever is asked
+	Closed  bool                             // whoever asks does not see that hand
 }
 
-// Verdict says whether an answer is legal now, and which rule forbids it if not.
+// Hidden reports whether such an answer rests on a card that whoever asks does not see:
+// neither that it is legal nor what forbids it is for him.
+func (w *Why) Hidden(v Verb) bool { return w.Closed && slices.Contains(w.Cards, v) }
+
+// Verdict says whether an answer is legal now, and which rule forbids it if not. Of one
+// that is hidden it says that it is not for him who asks.
 func (w *Why) Verdict(a game.Action) game.Reason {
+	if v, _, _ := Parts(a); w.Hidden(v) {
+		a = w.Idle
+	}
 	if err := w.Check(a); err != nil {
 		r := err.(*game.Refusal)
 		return game.Reason{Message: r.Why, Rule: r.Rule}
@@ -27,7 +39,7 @@ func (w *Why) Verdict(a game.Action) game.Reason {
 // another what they come to; of none that answers the question, why it is not the time.
 func (w *Why) Reasons(tries []game.Action, from, to hex.Hex) (out []game.Reason) {
 	for _, a := range tries {
-		if v, _, _ := Parts(a); w.Answers(v) {
+		if v, _, _ := Parts(a); w.Answers(v) && !w.Hidden(v) {
 			out = append(out, w.Verdict(a))
 		}
 	}

@@ -224,7 +224,7 @@ func (p *Position) Odds(v game.Viewer, from, to string) (*game.Odds, error) {
 	if err != nil {
 		return nil, err
 	}
-	if f := &p.Fight; f.Attack != NoAttack && f.Target != none && p.Blocks[u].At == f.From && p.Blocks[o].At == f.To {
+	if f := &p.Fight; p.Blocks[u].At == f.From && p.Blocks[o].At == f.To && p.unmoved(f) {
 		q := *p
 		return q.combatOdds(b, &q.Fight, v), nil // it is under way
 	}
@@ -234,6 +234,13 @@ func (p *Position) Odds(v game.Viewer, from, to string) (*game.Odds, error) {
 		return nil, q.Check(two(doFire, u, p.Blocks[o].At))
 	}
 	return p.attackOdds(b, by, u, p.Blocks[o].At, v), nil
+}
+
+// unmoved reports whether a combat is under way in which everybody still stands where he
+// stood when it began: once a Lead has fallen or gone, another may have come up.
+func (p *Position) unmoved(f *Combat) bool {
+	return f.Attack != NoAttack && f.Target != none && p.lead[f.From] == f.Lead && p.lead[f.To] == f.Target &&
+		(f.Second == none || p.second[f.From] == f.Second) && (f.Support == none || p.second[f.To] == f.Support)
 }
 
 // Danger implements [game.Queries]: for each place of a seat's blocks, who could attack

@@ -9,8 +9,9 @@ import (
 // Why implements [game.Queries]: what the piece may do at the cell now, and what
 // forbids the rest. For a cell with an enemy it speaks of battle, otherwise of
 // movement, while orders are given of the order, and for the cell of the piece
-// itself of whether it can do anything at all.
-func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error) {
+// itself of whether it can do anything at all. Of answers that need a card of a hand it
+// speaks only to whoever sees that hand.
+func (p *Position) Why(v game.Viewer, piece, name string) ([]game.Reason, error) {
 	b := p.Battle()
 	u, l, err := p.cast(b).Piece(piece)
 	if err != nil {
@@ -22,15 +23,22 @@ func (p *Position) Why(_ game.Viewer, piece, name string) ([]game.Reason, error)
 	}
 	from, _, _ := p.cast(b).Standing(u, l)
 	if u < 0 {
-		return p.why(b).Reasons(p.leaderTries(b, l, from, to), from, to), nil
+		return p.why(b, v).Reasons(p.leaderTries(b, l, from, to), from, to), nil
 	}
-	return p.why(b).Reasons(p.unitTries(b, u, from, to), from, to), nil
+	return p.why(b, v).Reasons(p.unitTries(b, u, from, to), from, to), nil
 }
 
-// why is how reasons are found.
-func (p *Position) why(b *Battle) *cc.Why {
-	label := func(a game.Action) game.Message { return p.option(b, a, p.Decision()).Label }
-	return &cc.Why{Answers: p.answers, Check: p.Check, Label: label, Idle: ActionOf(VerbHalt, 0, 0)}
+// cardVerbs are the answers that take a card from a hand.
+var cardVerbs = []Verb{VerbPlay, VerbStrike, VerbDiscard}
+
+// why is how reasons are found for a viewer.
+func (p *Position) why(b *Battle, v game.Viewer) *cc.Why {
+	d := p.Decision()
+	label := func(a game.Action) game.Message { return p.option(b, a, d).Label }
+	return &cc.Why{
+		Answers: p.answers, Check: p.Check, Label: label, Idle: ActionOf(VerbHalt, 0, 0),
+		Cards: cardVerbs, Closed: v != game.Viewer(d.Seat) && v != game.All,
+	}
 }
 
 // unitTries returns the actions a user may have in mind who points from a unit to a hex.
@@ -83,7 +91,7 @@ func (p *Position) likelyMove(b *Battle, u int, from hex.Hex) game.Action {
 // enemy whose refusal says why there is none.
 func (p *Position) likelyAttack(b *Battle, u int, from hex.Hex) game.Action {
 	e := b.Seat[u].Other()
-	return p.why(b).LikelyAttack(from, p.Occupied[e].Or(p.LeaderHexes[e]), VerbFire, VerbMelee, b.Shooters>>u&1 != 0 && p.Fires())
+	return p.why(b, game.Viewer(p.Active)).LikelyAttack(from, p.Occupied[e].Or(p.LeaderHexes[e]), VerbFire, VerbMelee, b.Shooters>>u&1 != 0 && p.Fires())
 }
 
 // WhyCard implements [game.Queries] for a card of the hand: only whoever is asked
@@ -93,15 +101,12 @@ func (p *Position) WhyCard(v game.Viewer, id string) ([]game.Reason, error) {
 	if !ok {
 		return nil, game.Unknown(game.UnknownCard, id)
 	}
-	b, d := p.Battle(), p.Decision()
 	a := ActionOf(VerbPlay, uint8(c), 0)
 	switch {
-	case !d.Over && v != game.Viewer(d.Seat):
-		a = ActionOf(VerbHalt, 0, 0) // for everybody else it is simply not the time
 	case c == FirstStrike && p.Stage() == StageReact:
 		a = ActionOf(VerbStrike, uint8(p.Fight.To), 0)
 	case p.Stage() == StageScout:
 		a = ActionOf(VerbDiscard, uint8(c), 0)
 	}
-	return []game.Reason{p.why(b).Verdict(a)}, nil
+	return []game.Reason{p.why(p.Battle(), v).Verdict(a)}, nil
 }

@@ -14,16 +14,17 @@ import (
 type group struct{ job windows.Handle }
 
 // prepare keeps Ctrl-C at the console from the process.
-func (*group) prepare(cmd *exec.Cmd) {
+func (*group) prepare(cmd *exec.Cmd) error {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NEW_PROCESS_GROUP}
+	return nil
 }
 
 // begin takes in the process that was started. Where the system does not let it, the
 // process is ended alone.
-func (g *group) begin(cmd *exec.Cmd) {
+func (g *group) begin(cmd *exec.Cmd) error {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
-		return
+		return nil
 	}
 	limits := windows.JOBOBJECT_EXTENDED_LIMIT_INFORMATION{
 		BasicLimitInformation: windows.JOBOBJECT_BASIC_LIMIT_INFORMATION{LimitFlags: windows.JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE},
@@ -38,9 +39,10 @@ func (g *group) begin(cmd *exec.Cmd) {
 	}
 	if err != nil {
 		_ = windows.CloseHandle(job)
-		return
+		return nil
 	}
 	g.job = job
+	return nil
 }
 
 // kill ends whoever is left of the group.
@@ -50,6 +52,9 @@ func (g *group) kill(cmd *exec.Cmd) {
 	}
 	_ = cmd.Process.Kill() // it may have ended
 }
+
+// state says how the process ended.
+func (*group) state(cmd *exec.Cmd) string { return cmd.ProcessState.String() }
 
 // end gives the group back.
 func (g *group) end() {
