@@ -18,6 +18,6 @@
 // bytes. It has a time for each answer and three tries at each question; who is late,
 // answers three times what is not legal, writes what is no message or ends, forfeits the
 // game ([ai.Forfeit]). Everything it can make the table keep is bounded: its lines, its
-// error output, its log, the processes a [Pool] runs. Its process is the leader of a group
-// that ends with it.
+// error output, its log, the processes a [Pool] runs. What its process starts ends with it:
+// on Linux everything ([mariscal/bot/supervisor]), on Windows its job, elsewhere its group.
 package bot

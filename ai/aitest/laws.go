@@ -35,7 +35,7 @@ func (a Arena) EachDecision(t *testing.T, positions int, visit func(p game.Posit
 }
 
 // SeesNothingHidden holds law 5 for a player: what it chooses is legal, equal knowledge
-// gives equal choices, whatever is hidden, and the position it is asked about stays
+// gives equal choices and equal advice, whatever is hidden, and the position it is asked about stays
 // as it is.
 func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
 	t.Helper()
@@ -54,7 +54,23 @@ func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
 		if got := a.Player(t, name, 3).Choose(w); got != want {
 			t.Errorf("%s chooses %q, and %q when only hidden things differ", name, p.Text(want, v), w.Text(got, v))
 		}
+		if n%8 != 0 { // to advise is to choose often
+			return
+		}
+		if x, y := a.advice(t, name, p), a.advice(t, name, w); !reflect.DeepEqual(x, y) {
+			t.Errorf("%s advises %+v, and %+v when only hidden things differ", name, x, y)
+		}
 	})
+}
+
+// advice is what a player would do in the place of whoever is asked, as a match asks it:
+// about a guess.
+func (a Arena) advice(t *testing.T, name string, p game.Position) ai.Advice {
+	t.Helper()
+	guess := p.Clone()
+	guess.Resample(game.Viewer(p.Decision().Seat), game.NewSeeded(5))
+	advice, _ := ai.Advise(a.Player(t, name, 3), guess)
+	return advice
 }
 
 // EqualSeeds holds that a centurion's choices follow from his seed and what he sees,

@@ -22,8 +22,9 @@
 //  3. Copies are independent.
 //  4. What is recorded replays to the same position and events; a position
 //     written and read back is the same position.
-//  5. No leaks: scene, decision, options, action texts, events and what a
-//     computer player chooses do not depend on what their viewer cannot know.
+//  5. No leaks: scene, decision, options, action texts, events, the answers to queries
+//     ([game.Queries], [game.Together], drags) and what a computer player chooses do not
+//     depend on what their viewer cannot know.
 //  6. Resampled positions obey the laws and look the same to their viewer.
 //  7. Conservation, as the system defines it.
 //  8. Undo after apply is the identity, and an action without dice or draws has
