@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"time"
@@ -43,4 +44,28 @@ func ShelfBytes(s *Server) int {
 func AfterCard(pos game.Position, v game.Viewer, card string) game.Queries {
 	q, _ := game.QueriesOf(pos)
 	return afterCard(q, v, card)
+}
+
+// Desk is what takes up requests.
+type Desk = desk
+
+// How many requests are worked on at once.
+const (
+	AtOnce       = atOnce
+	AtOnceOfMany = atOnceOfMany
+)
+
+// Take waits for a place at a desk.
+func Take(ctx context.Context, d *Desk, address, person string) (leave func(), err error) {
+	return d.take(ctx, address, person)
+}
+
+// Waiting is how many wait at a desk.
+func Waiting(d *Desk) (n int) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, q := range d.addresses {
+		n += len(q.waiting)
+	}
+	return n
 }

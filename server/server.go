@@ -94,6 +94,7 @@ type Server struct {
 	config  Config
 	hosts   hostList
 	limits  *limiter
+	desk    desk
 	births  *limiter // of matches
 	pace    pace
 	all     []game.System // in the order of lists
