@@ -84,7 +84,7 @@ func TestTrialsOfTheBattlesAreThoseOfTheLedger(t *testing.T) {
 // recruits win about half of them on either side.
 func TestBattlesOfOurOwnAreEven(t *testing.T) {
 	battles := tried(t)
-	for _, id := range []string{"ancients/first-battle", "napoleonics/first-battle", "napoleonics/skirmish"} {
+	for _, id := range []string{"ancients/first-battle", "napoleonics/first-battle", "napoleonics/skirmish", "commander/first-battle"} {
 		if s := battles[id]; s == nil || s.Trials.Player != "recruit" || s.Trials.Games < 400 || s.Trials.Top < 45 || s.Trials.Bottom < 45 {
 			t.Errorf("%s: %+v", id, s)
 		}
