@@ -46,9 +46,9 @@ func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float6
 	me, like := p.Asked(), tasteOf(p.Stage())
 	best, most := legal[0], -1e9
 	for _, a := range legal {
-		v := like(e, p, me, a)
-		if verb, _, _, _ := rules.Parts(a); verb == rules.VerbWatch {
-			v = -1
+		v := -1.0
+		if verb, _, _, _ := rules.Parts(a); verb != rules.VerbWatch { // which is about no block
+			v = like(e, p, me, a)
 		}
 		if noise != nil {
 			v += noise()

@@ -81,12 +81,22 @@ func TestTrialsOfTheBattlesAreThoseOfTheLedger(t *testing.T) {
 }
 
 // Battles that are made up are ours to balance: the first ones and the small fights say that
-// recruits win about half of them on either side.
+// recruits win about half of them on either side, and the games of another seed go with it.
 func TestBattlesOfOurOwnAreEven(t *testing.T) {
 	battles := tried(t)
 	for _, id := range []string{"ancients/first-battle", "napoleonics/first-battle", "napoleonics/skirmish", "commander/first-battle"} {
 		if s := battles[id]; s == nil || s.Trials.Player != "recruit" || s.Trials.Games < 400 || s.Trials.Top < 45 || s.Trials.Bottom < 45 {
 			t.Errorf("%s: %+v", id, s)
+			continue
+		}
+		const games, stray = 100, 17 // of 100: three times what chance does
+		status, out := called(t, "en", nil, "sim", id, "--games", fmt.Sprint(games), "--seed", "7", "--json")
+		var told struct{ Wins struct{ Top int } }
+		if err := json.Unmarshal([]byte(out), &told); status != 0 || err != nil {
+			t.Fatalf("%s: %d, %v: %.300s", id, status, err, out)
+		}
+		if off := told.Wins.Top - battles[id].Trials.Top; max(off, -off) > stray {
+			t.Errorf("%s: the upper army wins %d of %d, the file says %d of 100", id, told.Wins.Top, games, battles[id].Trials.Top)
 		}
 	}
 }
