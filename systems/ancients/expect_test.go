@@ -188,7 +188,7 @@ func TestADrawingThatCannotBeIsRefused(t *testing.T) {
 		"turn bottom\nA1 top LI\na3 top LI\nI1 bottom LI":                                       "line 3: \"a3\" is no hex",
 		"turn bottom battle\nC5 top LI\nI1 bottom LI ordered\nleader I1 bottom Scipio shielded": "\"shielded\" is no mark",
 		"turn bottom battle\nA1 top LI\nH1 bottom LI ordered\nH3 bottom WM ordered moved":       "line 4: the unit in H3 cannot have moved: WM does not move now",
-		"turn bottom battle\ncard darken-the-sky\nA1 top LI\nC1 bottom LB ordered moved":                "line 4: the unit in C1 cannot have moved: LB does not move now",
+		"turn bottom battle\ncard darken-the-sky\nA1 top LI\nC1 bottom LB ordered moved":        "line 4: the unit in C1 cannot have moved: LB does not move now",
 	} {
 		if _, err := (ancients.System{}).Build(drawing, nil); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", drawing, err, want)

@@ -126,6 +126,9 @@ func (t Table) Units() int { return t.B.Units }
 // At returns where unit u is.
 func (t Table) At(u int) hex.Hex { return t.P.At[u] }
 
+// Blocks returns how many blocks unit u has.
+func (t Table) Blocks(u int) int { return int(t.P.Blocks[u]) }
+
 // Kind returns the type of unit u.
 func (t Table) Kind(u int) Kind { return t.B.Kind[u] }
 

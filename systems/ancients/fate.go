@@ -56,11 +56,7 @@ func (p *Position) fate(b *Battle, u, flags int, scared bool) cc.Fate {
 	if flags == 0 {
 		return cc.Fate{}
 	}
-	hexes := flags * int(b.Setup.Types[b.Kind[u]].Retreat)
-	if scared {
-		hexes += flags
-	}
-	ends, lost := p.RetreatEnds(b, u, hexes)
+	ends, lost := p.RetreatEnds(b, u, p.retreatFor(b, u, flags, scared))
 	if lost > 0 && b.Kind[u] == EL {
 		for h := range ends.All() {
 			if !p.payers(b, u, h).Empty() {

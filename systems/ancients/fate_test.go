@@ -1,6 +1,8 @@
 package ancients_test
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"mariscal/game"
@@ -46,7 +48,7 @@ func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
 					n[id]++
 				}
 			}
-			for id, chance := range map[string]int{"destroy": o.Odds.Outcome("destroy"), "retreat": o.Odds.Outcome("retreat"), "leader": o.Odds.Outcome("leader"), "momentum": o.Odds.Branch("momentum").Chance} {
+			for id, chance := range map[string]int{"destroy": o.Odds.Outcome("destroy"), "retreat": o.Odds.Outcome("retreat"), "leader": o.Odds.Outcome("leader"), "flag-loss": o.Odds.Outcome("flag-loss"), "momentum": o.Odds.Branch("momentum").Chance} {
 				e := float64(chance) / 1e6 * rolls
 				if q := dice.Fair([]int{n[id], rolls - n[id]}, []float64{e, rolls - e}); q < 1e-6 {
 					t.Errorf("%s: %s: %s came %d times in %d, the odds say %d in a million; fair dice stray so far once in %.0f times",
@@ -72,5 +74,49 @@ func TestAUnitThatCannotRetreatIsToldAsEliminated(t *testing.T) {
 	// Of six faces light, sword and flag end it: 1 - (1/2)^4.
 	if destroy, retreat, advance := o.Outcome("destroy"), o.Outcome("retreat"), o.Branch("momentum").Chance; destroy != 937500 || retreat != 0 || advance != 937500 {
 		t.Errorf("destroyed %d, retreats %d, may advance %d; want 937500, 0, 937500", destroy, retreat, advance)
+	}
+}
+
+// Who must retreat and has no room reads what each answer costs him before he gives it.
+func TestAnAnswerToFlagsTellsTheBlocksItCosts(t *testing.T) {
+	refs(t)
+	for name, c := range map[string]struct{ drawing, lost, stuck string }{
+		"no room":    {"E5 bottom MI ordered\nD5 top MI\nC5 top LI\nC6 top LI", "1", "1"},
+		"half a way": {"E5 bottom MI ordered\nD5 top LI 4\nC5 top LI\nC6 top LI\nleader D5 top Hanno", "2", "1"},
+		"room":       {"E5 bottom MI ordered\nD5 top MI\nD4 top LI\nD6 top LI", "", ""},
+	} {
+		p, err := ancients.System{}.Build("turn bottom battle\ngoal 20\ncard order-four-center\nA1 top LI\n"+c.drawing, nil)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		asked := false
+		for seed := uint64(0); seed < 200 && !asked; seed++ {
+			w, luck := p.Clone(), game.NewSeeded(seed)
+			for _, a := range w.Actions(nil) {
+				if w.Text(a, game.All) == "close E5xD5" {
+					w.Apply(a, luck, nil)
+					break
+				}
+			}
+			if w.Decision().Kind == "react" {
+				w.Apply(w.Actions(nil)[0], luck, nil)
+			}
+			if d := w.Decision(); d.Kind != "flags" || d.Left != 1 {
+				continue
+			}
+			asked = true
+			for _, o := range w.Options(game.All) {
+				got := map[string]string{}
+				for _, a := range o.Label.Args {
+					got[a.Name] = strings.TrimPrefix(a.Text+strconv.Itoa(a.N), "0")
+				}
+				if want := o.Text == "ignore 0"; want && (got["lost"] != c.lost || got["stuck"] != c.stuck) || !want && got["lost"] != "" {
+					t.Errorf("%s: %s tells %v", name, o.Text, got)
+				}
+			}
+		}
+		if !asked {
+			t.Errorf("%s: nobody was asked about flags", name)
+		}
 	}
 }

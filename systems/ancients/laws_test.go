@@ -56,7 +56,9 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 		return nil, false
 	}
 	leader := before.LeaderWith(u)
-	p.Apply(o.Action, c, nil)
+	blocks := before.Blocks(u)
+	var log game.Log
+	p.Apply(o.Action, c, &log)
 	for {
 		d, list := p.Decision(), p.Actions(nil)
 		a := list[:min(1, len(list))]
@@ -77,6 +79,9 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			default:
 				came = append(came, "retreat")
 			}
+			if left != hex.None && blocks-after.Blocks(u) > struck(&log) {
+				came = append(came, "flag-loss")
+			}
 			if o.Odds.Branch("momentum") != nil && (d.Kind == "momentum" || d.Over && left != at) {
 				came = append(came, "momentum")
 				if o.Odds.Branch("bonus") != nil {
@@ -88,8 +93,18 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			}
 			return came, true
 		}
-		p.Apply(a[0], c, nil)
+		p.Apply(a[0], c, &log)
 	}
+}
+
+// struck is how many blocks the first roll of a fight hit.
+func struck(log *game.Log) int {
+	for _, e := range log.Events {
+		if e.Roll != nil {
+			return e.Roll.Hits
+		}
+	}
+	return 0
 }
 
 // catalogue is what must occur (law 11), with the script that covers what random

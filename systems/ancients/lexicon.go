@@ -51,7 +51,7 @@ func (System) Names(s game.Sort) []string {
 	case game.TerrainNames:
 		return terrainNames[1:]
 	case game.OutcomeNames:
-		return []string{outcomeDestroy, outcomeRetreat, outcomeLeader}
+		return []string{outcomeDestroy, outcomeRetreat, outcomeFlags, outcomeLeader}
 	case game.BranchNames:
 		return []string{branchEvade, branchBack, branchMomentum, branchBonus}
 	case game.WishNames:

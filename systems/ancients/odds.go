@@ -35,6 +35,8 @@ const (
 	outcomeRetreat = "retreat" // the target leaves its hex and lives; it ignores what it may
 	outcomeLeader  = "leader"  // a leader with the target is lost
 
+	outcomeFlags = "flag-loss" // the target lives, and loses blocks for hexes it cannot retreat
+
 	branchEvade    = "evade"    // the target evades
 	branchBack     = "back"     // the target stands unhurt and battles back
 	branchMomentum = "momentum" // the attacker may advance
@@ -77,6 +79,9 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	o.Outcomes = []game.OutcomeOdds{
 		{ID: outcomeDestroy, Chance: dice.Millionths(c.Destroy)},
 		{ID: outcomeRetreat, Chance: dice.Millionths(c.Retreat)},
+	}
+	if lost := dice.Millionths(c.Flags); lost > 0 {
+		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeFlags, Chance: lost})
 	}
 	if leader := dice.Millionths(c.Leader); leader > 0 {
 		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeLeader, Chance: leader})

@@ -58,6 +58,9 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 		if v == VerbMove {
 			o.Warning = p.moveWarning(b, p.Unit(hx), hx, hy)
 		}
+		if v == VerbRetreat {
+			o.falls(int(p.Top().B))
+		}
 	case VerbMoveLeader:
 		o.Leader(hx, p.Active)
 		o.To(hy)
@@ -65,6 +68,8 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 		o.blow(v, hx, hy)
 	case VerbIgnore:
 		o.Arg(game.Num("n", int(x)), game.Num("flags", d.Left))
+		f := p.Top()
+		o.falls(p.retreatFor(b, int(f.A), int(f.B-x), f.C != 0))
 	case VerbTrample:
 		o.Strikes(hx)
 	case VerbLeader, VerbLeaderOff, VerbHalt:
@@ -81,6 +86,15 @@ type offer struct {
 	cc.Offer
 	p *Position
 	b *Battle
+}
+
+// falls adds what a retreat of so many hexes costs the unit that is asked. Elephants
+// rampage before they retreat, and others pay for them: nobody knows yet.
+func (o *offer) falls(hexes int) {
+	if u := int(o.p.Top().A); o.b.Kind[u] != EL {
+		ends, lost := o.p.RetreatEnds(o.b, u, hexes)
+		o.Falls(lost, !ends.Has(o.p.At[u]))
+	}
 }
 
 // blow adds who strikes whom, and what may come of it.

@@ -89,14 +89,20 @@ func (r *referee) acceptFlags(n uint8) {
 	if flags == 0 {
 		return
 	}
-	hexes := flags * r.b.Setup.Types[r.b.Kind[u]].Retreat
-	if f.C != 0 {
-		hexes += flags
-	}
-	r.Push(StageRetreat, f.A, hexes, 0)
+	r.Push(StageRetreat, f.A, uint8(r.retreatFor(r.b, u, int(flags), f.C != 0)), 0)
 	if r.b.Kind[u] == EL {
 		r.Push(StageRampage, f.A, 0, 0)
 	}
+}
+
+// retreatFor returns the hexes unit u retreats for some flags, one more for each where
+// elephants scare it (A12.3, A12.23).
+func (p *Position) retreatFor(b *Battle, u, flags int, scared bool) int {
+	hexes := flags * int(b.Setup.Types[b.Kind[u]].Retreat)
+	if scared {
+		hexes += flags
+	}
+	return hexes
 }
 
 // RetreatEnds returns the hexes unit u may end a retreat of n hexes on, and the

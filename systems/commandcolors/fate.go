@@ -18,7 +18,10 @@ type Fates struct {
 }
 
 // Consequences are the chances of what becomes of a target, of [dice.One].
-type Consequences struct{ Destroy, Retreat, Leader uint64 }
+type Consequences struct {
+	Destroy, Retreat, Leader uint64
+	Flags                    uint64 // it lives, and flags cost it blocks
+}
 
 // Consequences finds them for a target of so many blocks from how the dice may
 // fall. Its leader is lost by one die of six where it is eliminated, by two where
@@ -37,7 +40,11 @@ func (t *Fates) Consequences(fell *dice.Spread, blocks int) (c Consequences) {
 			}
 			c.Leader += dead
 			for i, m := range [2]uint64{m - dead, dead} {
-				switch fate := t.Of[i][fl]; {
+				fate := t.Of[i][fl]
+				if fate.Lost > 0 && fate.Lost < blocks-h {
+					c.Flags += m
+				}
+				switch {
 				case fate.Lost >= blocks-h:
 					c.Destroy += m
 					if h == 0 {

@@ -43,6 +43,18 @@ func (o *Offer) To(h hex.Hex) {
 	o.Arg(game.Text("to", o.Cell))
 }
 
+// Falls adds what falling back costs the unit it is about: blocks, for hexes it cannot
+// go; room says whether it leaves its hex.
+func (o *Offer) Falls(lost int, room bool) {
+	if lost == 0 {
+		return
+	}
+	o.Arg(game.Num("lost", lost))
+	if !room {
+		o.Arg(game.Num("stuck", 1))
+	}
+}
+
 // Strikes adds where it leads and whom it strikes there.
 func (o *Offer) Strikes(h hex.Hex) {
 	o.To(h)

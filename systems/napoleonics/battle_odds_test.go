@@ -64,7 +64,9 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 	if leader >= 0 && before.Last(before.Seat(u).Other()) {
 		return nil, false // the game ends before he is checked
 	}
-	p.Apply(o.Action, c, nil)
+	blocks := before.Blocks(u)
+	var log game.Log
+	p.Apply(o.Action, c, &log)
 	for {
 		d, list := p.Decision(), p.Actions(nil)
 		a := answer(p)
@@ -88,6 +90,9 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			default:
 				came = append(came, "retreat")
 			}
+			if left != hex.None && blocks-after.Blocks(u) > struck(&log) {
+				came = append(came, "flag-loss")
+			}
 			for _, id := range []string{"advance", "bonus"} {
 				if left != at && o.Odds.Branch(id) != nil {
 					came = append(came, id)
@@ -98,8 +103,18 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			}
 			return came, true
 		}
-		p.Apply(a, c, nil)
+		p.Apply(a, c, &log)
 	}
+}
+
+// struck is how many blocks the first roll of a fight hit.
+func struck(log *game.Log) int {
+	for _, e := range log.Events {
+		if e.Roll != nil {
+			return e.Roll.Hits
+		}
+	}
+	return 0
 }
 
 // The odds of what becomes of a target, against fights the engine rolls, in
@@ -146,7 +161,7 @@ func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
 				continue
 			}
 			fights++
-			for id, chance := range map[string]int{"destroy": o.Odds.Outcome("destroy"), "retreat": o.Odds.Outcome("retreat"), "leader": o.Odds.Outcome("leader")} {
+			for id, chance := range map[string]int{"destroy": o.Odds.Outcome("destroy"), "retreat": o.Odds.Outcome("retreat"), "leader": o.Odds.Outcome("leader"), "flag-loss": o.Odds.Outcome("flag-loss")} {
 				e := float64(chance) / 1e6 * times
 				if q := dice.Fair([]int{n[id], times - n[id]}, []float64{e, times - e}); q < 1e-6 {
 					t.Errorf("%s: %s: %s came %d times in %d, the odds say %d in a million; fair dice stray so far once in %.0f times",

@@ -25,6 +25,8 @@ const (
 	outcomeRetreat = "retreat" // the target leaves its hex and lives; it ignores what it may
 	outcomeLeader  = "leader"  // a leader with the target is lost
 
+	outcomeFlags = "flag-loss" // the target lives, and loses blocks for hexes it cannot retreat
+
 	branchMoved    = "moved"    // the dice, had the unit moved before it fires
 	branchStood    = "stood"    // the dice, had it not moved
 	branchCombined = "combined" // with every battery that could join
@@ -68,6 +70,9 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	o.Outcomes = []game.OutcomeOdds{
 		{ID: outcomeDestroy, Chance: dice.Millionths(c.Destroy)},
 		{ID: outcomeRetreat, Chance: dice.Millionths(c.Retreat)},
+	}
+	if lost := dice.Millionths(c.Flags); lost > 0 {
+		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeFlags, Chance: lost})
 	}
 	if leader := dice.Millionths(c.Leader); leader > 0 {
 		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeLeader, Chance: leader})

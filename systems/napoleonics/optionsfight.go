@@ -24,14 +24,26 @@ func (o *offer) combatOption(v Verb, x, y hex.Hex, n uint8, d game.Decision) {
 	case VerbRetireTo, VerbRetreat, VerbAdvance:
 		o.From(x)
 		o.To(y)
+		if v == VerbRetreat {
+			o.falls(int(o.p.Top().B))
+		}
 	case VerbIgnore:
 		o.Arg(game.Num("n", int(n)), game.Num("flags", d.Left))
+		f := o.p.Top()
+		o.falls(o.b.retreatFor(int(f.A), int(f.B-n)))
 	case VerbLeader, VerbLeaderOff, VerbHalt:
 		o.Leader(x, d.Seat)
 		if v == VerbLeader {
 			o.To(y)
 		}
 	}
+}
+
+// falls adds what a retreat of so many hexes costs the unit that is asked.
+func (o *offer) falls(hexes int) {
+	u := int(o.p.Top().A)
+	ends, lost := o.p.RetreatEnds(o.b, u, hexes)
+	o.Falls(lost, !ends.Has(o.p.At[u]))
 }
 
 // blow adds who strikes whom, and what may come of it.

@@ -66,7 +66,7 @@ export function Board(b: BoardProps) {
         <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
         {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={ground} />}
         {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}
-        <Strikes ground={ground} menace={b.menace} words={b.menaceWords} />
+        <Strikes ground={ground} menace={b.menace} words={b.menaceWords} lit={b.cells?.keys()} />
         {b.trail && <Trailing trail={b.trail} ground={ground} />}
         {touch}
       </svg>

@@ -2,7 +2,7 @@
 // well as by tint, and the likeliest strikers at the place that is looked at.
 import { placeOf, type Menace } from "../match";
 import type { Danger } from "../types";
-import { path, round, type Ground, type Point } from "./ground";
+import { around, beside, freest, path, round, type Ground, type Point } from "./ground";
 
 export const grades = [1, 2, 3] as const;
 /** Strokes of the hatching of a grade, in a square of 10: one way, closer, across. */
@@ -92,13 +92,17 @@ function withinSight(words: SVGGElement | null) {
 }
 
 /** Lines from the likeliest strikers to the place that is looked at, each with its dice, and what it comes to in words. */
-export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Menace | null; words?: readonly string[] }) {
+export function Strikes({ ground, menace, words, lit }: { ground: Ground; menace?: Menace | null; words?: readonly string[]; lit?: Iterable<string> }) {
   const to = menace && ground.centre(menace.to);
   if (!menace || !to) return null;
   const long = Math.max(...(words ?? []).map((w) => w.length), 0) * 7.2 + 16;
-  // Above the place, or below where the map ends there.
   const taken: Point[] = [];
-  const y = to.y - ground.reach - 40 < -20 ? to.y + ground.reach + 8 : to.y - ground.reach - 40;
+  // Beside the place, off who strikes it and off what may be chosen.
+  const high = (words?.length ?? 0) * 18 + 6;
+  const [left, top, wide, tall] = ground.frame.split(" ").map(Number) as [number, number, number, number];
+  const patches = (names: Iterable<string | undefined>, weight: number) => [...names].flatMap((name) => (name && ground.centre(name)) || []).map((p) => around(p, 0.8 * ground.reach, weight));
+  const here = around(to, ground.reach, 8);
+  const at = freest([1, 1.8, 3].flatMap((n) => beside([around(to, n * ground.reach)], long, high, { x: left, y: top, w: wide, h: tall })), [here, ...patches(menace.by.map(placeOf), 4), ...patches(lit ?? [], 1)]);
   return (
     <g class="strikes" aria-hidden="true">
       {menace.by.map((s) => {
@@ -127,7 +131,7 @@ export function Strikes({ ground, menace, words }: { ground: Ground; menace?: Me
         );
       })}
       {!!words?.length && (
-        <g key={`${menace.to} ${words.join()}`} ref={withinSight} class="strike-words" transform={`translate(${round(to.x)} ${round(y)})`}>
+        <g key={`${menace.to} ${words.join()}`} ref={withinSight} class="strike-words" transform={`translate(${round(at.x + long / 2)} ${round(at.y + 4)})`}>
           <rect x={round(-long / 2)} y={-4} width={round(long)} height={words.length * 18 + 6} rx={3} />
           {words.map((w, i) => <text key={i} y={12 + i * 18}>{w}</text>)}
         </g>

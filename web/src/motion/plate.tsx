@@ -1,6 +1,6 @@
 // Dice that are thrown where the blow falls, with what each did, and the arrow that ties
 // who strikes and who is struck.
-import { arrowPath } from "../board/ground";
+import { around, arrowPath, beside, freest } from "../board/ground";
 import { Fallen, Revealed } from "../dice";
 import { Face } from "../systems";
 import { word } from "../words";
@@ -33,22 +33,22 @@ function seen(layer: HTMLElement): { left: number; top: number; right: number; b
   return { left: frame.left - sheet.left, top: frame.top - sheet.top, right: frame.right - sheet.left, bottom: frame.bottom - sheet.top };
 }
 
-/** Lays the plate near the blow: above both who fight, or below them where there is no room, and on what is seen. */
+/** Lays the plate beside the blow: on what is seen, off who fights, and off where they may go next as far as there is room. */
 export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k: number) => Animation[] } {
   const plate = drawn(s.layer, "thrown-plate", <Thrown strike={strike} system={s.system} />);
   const [from, to] = [strike.from, strike.to].map((name) => (name ? s.ground.centre(name) : undefined)).map((p) => p && onSheet(s, p));
   const box = seen(s.layer);
   const [w, h] = [plate.offsetWidth, plate.offsetHeight];
   const reach = s.k * s.ground.reach;
-  const near = to ?? { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  const [high, low] = [Math.min(near.y, from?.y ?? near.y), Math.max(near.y, from?.y ?? near.y)];
+  const room = { x: box.left + 4, y: box.top + 4, w: box.right - box.left - 8, h: box.bottom - box.top - 8 };
+  const near = to ?? { x: room.x + room.w / 2, y: room.y + room.h / 2 };
   const far = from && Math.hypot(from.x - near.x, from.y - near.y) > 3 * reach;
-  const contact = from && !far ? (from.x + near.x) / 2 : near.x;
-  const above = (far ? near.y : high) - reach - h;
-  const y = !to ? near.y - h / 2 : above >= box.top + 4 ? above : (far ? near.y : low) + reach;
-  const x = Math.min(Math.max(contact - w / 2, box.left + 4), box.right - w - 4);
+  const who = [near, ...(from ? [from] : [])].map((p) => around(p, reach, 8));
+  const next = strike.to ? s.ground.neighbours(strike.to).flatMap((name) => s.ground.centre(name) ?? []).map((p) => around(onSheet(s, p), reach)) : [];
+  const at = to ? freest([...beside(far ? who.slice(0, 1) : who, w, h, room), ...beside([...who, ...next], w, h, room)], [...who, ...next]) : { x: near.x - w / 2, y: near.y - h / 2 };
+  const { x, y } = at;
   plate.style.left = `${x}px`;
-  plate.style.top = `${Math.min(Math.max(y, box.top + 4), box.bottom - h - 4)}px`;
+  plate.style.top = `${y}px`;
   const hand = from ?? { x: x + w / 2, y: y + 5 * h };
   const animate = (k: number) => {
     const begin = tempo.strike.aim * k;

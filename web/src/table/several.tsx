@@ -15,9 +15,9 @@ export function SeveralAnswers({ table }: { table: Table }) {
   return (
     <>
       {going > 0 && <button type="button" class="main" data-do="several-go" disabled={disabled} onClick={() => void several.go()}>{t("several.go", { n: going })}</button>}
-      <button type="button" data-do="several-line" onClick={() => several.line()}>{t("several.line")}</button>
+      {chosen > 0 && <button type="button" data-do="several-line" onClick={() => several.line()}>{t("several.line")}</button>}
       {chosen > 0 && <button type="button" class={going ? "" : "main"} data-do="several-forward" onClick={() => void several.forward()}>{t("several.forward")}</button>}
-      <button type="button" class="quiet" data-do="several-drop" onClick={() => several.clear()}>{t("several.drop")}</button>
+      <button type="button" class="quiet" data-do="several-drop" onClick={() => several.clear()}>{t(chosen ? "several.drop" : "app.close")}</button>
     </>
   );
 }

@@ -5,3 +5,4 @@ export { hand, type Canvas } from "./hand";
 export { Linen, Margin, Neatline } from "./linen";
 export { GroundNames } from "./names";
 export type { SheetProps } from "./sheet";
+export { around, beside, freest } from "./free";
