@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"regexp"
+	"slices"
 	"time"
 
 	"mariscal/game"
@@ -193,9 +194,12 @@ func (s *Server) muster(c *call, in struct {
 			return MatchState{}, err
 		}
 		p.Wishes = own.Wishes
-		if told(row.Muster) {
+		if len(told(row.Muster)) > 0 {
 			row.Muster = anew(row.Muster)
 			own = &row.Muster.Seats[seat]
+		}
+		if err := unheard(row.Muster, p.Pledge); err != nil {
+			return MatchState{}, err
 		}
 		*own = p
 	case !textForm.MatchString(word.Text):
@@ -210,22 +214,31 @@ func (s *Server) muster(c *call, in struct {
 	return s.keepMuster(c, row)
 }
 
-// told reports whether a player's text has been told.
-func told(m *store.Muster) bool {
+// told are the promises of the players' texts that have been told.
+func told(m *store.Muster) (pledges []string) {
 	for _, p := range m.Seats {
 		if p.By == notation.ByPlayer && p.Text != "" {
-			return true
+			pledges = append(pledges, p.Pledge)
 		}
 	}
-	return false
+	return pledges
+}
+
+// unheard refuses the promise of a text that was told before the match was mustered anew.
+func unheard(m *store.Muster, pledge string) error {
+	if slices.Contains(m.Told, pledge) {
+		return refuse(http.StatusConflict, "server.told-before")
+	}
+	return nil
 }
 
 // anew musters again: what was told is void, and so is the seed, for whoever can
-// read it could choose which deal he likes.
+// read it could choose which deal he likes. No text that was told is ever taken again:
+// whoever has read it knows half of what the next deal comes from.
 func anew(old *store.Muster) *store.Muster {
 	seed := newSeed()
 	m := &store.Muster{
-		Seed: hex.EncodeToString(seed[:]), Choices: old.Choices, Advice: old.Advice, Again: old.Again + 1,
+		Seed: hex.EncodeToString(seed[:]), Told: slices.Concat(old.Told, told(old)), Choices: old.Choices, Advice: old.Advice, Again: old.Again + 1,
 		Scenario: old.Scenario, Taken: old.Taken, Step: old.Step,
 	}
 	for i, p := range old.Seats {
@@ -342,8 +355,11 @@ func (s *Server) takeSeat(c *call, row store.Match, seat game.Seat, pledge strin
 	if err != nil {
 		return MatchState{}, err
 	}
-	if told(row.Muster) {
+	if len(told(row.Muster)) > 0 {
 		row.Muster = anew(row.Muster)
+	}
+	if err := unheard(row.Muster, p.Pledge); err != nil {
+		return MatchState{}, err
 	}
 	row.Muster.Seats[seat] = p
 	return s.keepMuster(c, row)

@@ -155,6 +155,11 @@ func TestAPromiseMadeAgainAfterATextWasToldMustersAnew(t *testing.T) {
 	if anew.Promise == s.Promise || anew.Muster.Again != 1 || anew.Muster.Promised || anew.Muster.Seats[1].Told {
 		t.Fatalf("%+v", anew.Muster)
 	}
+	for name, seat := range map[string]witness{"bottom": guest, "top": lost} { // the other seat's text is known as well
+		if status, body := seat.say(s.ID, name, "pledge", notation.Pledge(guest.text)); status != 409 || !bytes.Contains(body, []byte("server.told-before")) {
+			t.Errorf("%s: a text that was told is taken again: %d %s", name, status, body)
+		}
+	}
 	guest.text = rand.Text()
 	guest.say(s.ID, "bottom", "pledge", guest.pledge())
 	guest.say(s.ID, "bottom", "text", guest.text)
