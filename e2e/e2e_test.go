@@ -108,6 +108,7 @@ func (p *page) begin(scenario, opponent, pace string) {
 	p.do(chromedp.Navigate(p.at + "/"))
 	// The first battle's map is drawn last: until then the page still grows.
 	p.wait(`document.querySelector("[data-scenario='` + scenario + `']") && document.querySelector(".battle .board .unit")`)
+	p.unfold(scenario)
 	p.touch("[data-scenario='" + scenario + "']")
 	p.wait(`document.querySelector("[data-scenario='` + scenario + `']").getAttribute("aria-current") &&
 		document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
@@ -122,6 +123,12 @@ func (p *page) begin(scenario, opponent, pace string) {
 		return
 	}
 	p.wait(settled)
+}
+
+// unfold opens the shelf on which a battle stands.
+func (p *page) unfold(scenario string) {
+	p.t.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-scenario='` + scenario + `']").closest("details")?.setAttribute("open", "")`))
 }
 
 // beginning is how many answers show how a battle begins: a turn and more.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { balance, bySystem, everything, find, plain, size, sizes } from "../src/lobby/choose";
+import { balance, bySystem, everything, find, lastPlayed, plain, size, sizes } from "../src/lobby/choose";
 import type { ScenarioItem } from "../src/types";
 
 const battle = (id: string, points: number, top?: number): ScenarioItem => ({
@@ -54,4 +54,11 @@ test("battles stand together by system, and one system can be wanted alone", () 
   assert.deepEqual(bySystem(mixed).map((g) => [g.system, ...ids(g.battles)]), [["duel", "Cannae", "Zama"], ["another", "Ford", "Hill"]]);
   assert.deepEqual(ids(find(mixed, { ...everything, system: "another" }, "en")), ["Ford", "Hill"]);
   assert.equal(bySystem(all).length, 1);
+});
+
+test("the lobby opens on the battle one played last, or on another of its game", () => {
+  const played = (scenario: string, updated: string, mine = true) => ({ scenario, system: "duel", updated, mine });
+  assert.equal(lastPlayed(all, []), undefined);
+  assert.equal(lastPlayed(all, [played("Zama", "2026-01-01"), played("Akragas", "2026-01-03"), played("Cannae", "2026-01-04", false)])?.id, "Akragas");
+  assert.equal(lastPlayed(all, [played("one of mine", "2026-01-01")])?.id, "Cannae");
 });

@@ -6,6 +6,7 @@ import { ending, owned, parted, standing } from "../src/lobby/matches";
 import { feedOf, held, openly, sideBelow, viewpoint } from "../src/match/seats";
 import { firstOpponent, lastOpponent } from "../src/seats/start";
 import type { MatchItem, MatchState, Track } from "../src/types";
+import { bring } from "../src/systems/list";
 import { lang, loadWords } from "../src/words/words";
 
 /** Answers for the server, which words what a system counts. */
@@ -77,7 +78,7 @@ test("an opponent to play on against is the hardest that knows the system", () =
 });
 
 test("my matches tell turn, score and who is asked, and how it ended", async () => {
-  await wordsOf({ "duel.track.points": { one: "point", other: "points" } }, { "duel.track.points": { one: "punto", other: "puntos" } });
+  await wordsOf({ "commander.track.morale": "Morale", "commander.morale.high": "High", "commander.morale.low": "Low", "duel.track.points": { one: "point", other: "points" } }, { "duel.track.points": { one: "punto", other: "puntos" } });
   const armies = ["Cartago", "Roma"] as const;
   const item = (a: object, b: object, more: Partial<MatchItem>) => ({ system: "duel", seats: [a, b], ...more }) as unknown as MatchItem;
   const scores = (x: number, y: number, p: number, q: number): [Track, Track] => [{ id: "points", seat: 0, value: x, goal: p }, { id: "points", seat: 1, value: y, goal: q }];
@@ -106,4 +107,12 @@ test("the one who asked to delete a match waits, the other is asked", () => {
   assert.equal(deletion(m({ yours: true }, { yours: false, delete: true })), "other");
   assert.equal(deletion(m({ yours: true }, { yours: false })), null);
   assert.equal(deletion(m({ yours: false, delete: true }, { yours: false })), null);
+});
+
+test("a list tells Morale as the table does", async () => {
+  await bring("commander");
+  lang.value = "en";
+  const scores = [{ id: "morale", seat: 0, value: 17, goal: 20 }, { id: "morale", seat: 1, value: 4, goal: 20 }] as unknown as [Track, Track];
+  const m = { system: "commander", seats: [seat(true), seat(false)], standing: { turn: 2, asked: 0, scores } } as unknown as MatchItem;
+  assert.equal(standing(m, ["Austria", "France"]), "Turn 2 · Morale: Austria High 7, France Low 4 · your\u00a0turn\u00a0to\u00a0answer");
 });

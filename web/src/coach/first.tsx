@@ -29,20 +29,20 @@ export async function beginLesson(battle: ScenarioItem, players: readonly Player
   go(`match/${m.id}`);
 }
 
-/** Stands on top of the lobby: large for who is new, one line for who is not. */
+/** Stands on top of the lobby: for who is new a first battle of every game, for who is not one line about the game looked at. */
 export function FirstBattle({ systemName, battles, beside, players, matches, onFail }: FirstBattleProps) {
   const busy = useSignal(false);
-  const battle = battles.find((b) => b.lesson && b.system === beside?.system) ?? battles.find((b) => b.lesson);
+  const all = battles.filter((b, i) => b.lesson && battles.findIndex((x) => x.lesson && x.system === b.system) === i);
+  const battle = all.find((b) => b.system === beside?.system) ?? all[0];
   if (!battle) return null;
-  const system = systemName(battle.system);
   const mine = matches.filter((m) => m.status === "playing" && m.seats.some((x) => x.yours));
   const last = mine.reduce<MatchItem | undefined>((a, m) => (!a || m.updated > a.updated ? m : a), undefined);
   const open = mine.find((m) => m.scenario === battle.id && m.seats.some((x) => x.kind === "computer"));
   const fresh = !matches.some((m) => m.seats.some((x) => x.yours));
-  const begin = async () => {
+  const begin = async (b: ScenarioItem) => {
     busy.value = true;
     try {
-      await beginLesson(battle, players);
+      await beginLesson(b, players);
     } catch (e) {
       busy.value = false;
       onFail(e);
@@ -53,7 +53,7 @@ export function FirstBattle({ systemName, battles, beside, players, matches, onF
       {fresh && (
         <div>
           <h2>{say("title")}</h2>
-          <p>{say("text", { system })}</p>
+          <p>{say("text")}</p>
         </div>
       )}
       {last && last !== open && (
@@ -62,12 +62,14 @@ export function FirstBattle({ systemName, battles, beside, players, matches, onF
         </a>
       )}
       {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{say("resume")}</a>}
-      <button
-        type="button" class={fresh ? "main large" : "quiet"} data-do="lesson" disabled={busy.value || !players.length}
-        onClick={() => void begin()}
-      >
-        {say(fresh ? "begin" : "again")}
-      </button>
+      {(fresh ? [battle, ...all.filter((b) => b !== battle)] : [battle]).map((b) => (
+        <button
+          key={b.id} type="button" class={fresh ? (b === battle ? "main" : "") : "quiet"} data-do="lesson" data-lesson={b.id} disabled={busy.value || !players.length}
+          onClick={() => void begin(b)}
+        >
+          {fresh ? (all.length > 1 ? systemName(b.system) : say("begin")) : say("again")}
+        </button>
+      ))}
     </section>
   );
 }

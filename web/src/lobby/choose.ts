@@ -1,5 +1,5 @@
 // Which battles a search finds, and which side people won with more often.
-import type { ScenarioItem } from "../types";
+import type { MatchItem, ScenarioItem } from "../types";
 import type { Lang } from "../words";
 
 export type Balance = "even" | "favoured" | "strong" | "unknown";
@@ -63,4 +63,10 @@ export function find(all: readonly ScenarioItem[], w: Wanted, l: Lang): Scenario
     if (w.system !== "all" && b.system !== w.system) return false;
     return w.size === "all" || size(b) === w.size;
   });
+}
+
+/** The battle one played last, or where it is not listed the first of its game. */
+export function lastPlayed(battles: readonly ScenarioItem[], matches: readonly Pick<MatchItem, "scenario" | "system" | "updated" | "mine">[]): ScenarioItem | undefined {
+  const last = matches.filter((m) => m.mine).sort((a, b) => b.updated.localeCompare(a.updated))[0];
+  return last && (battles.find((b) => b.id === last.scenario) ?? battles.find((b) => b.system === last.system));
 }

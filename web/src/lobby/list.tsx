@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { coloursOf } from "../colours";
-import { go } from "../route";
 import type { ScenarioItem } from "../types";
 import { lang, t } from "../words";
 import { balance, bySystem, everything, find, sizes, type Wanted } from "./choose";
@@ -50,17 +49,24 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
   /** Whose battles alone are listed is looked at: one of them is the chosen one, and its lesson the one that is offered. */
   const lookAt = (system: string) => {
     const first = battles.find((b) => b.system === system);
-    if (first && chosen?.system !== system) go(`battle/${first.id}`);
+    if (first && chosen?.system !== system) look(first);
+  };
+  /** What is typed chooses the first that has it all; the way back does not lead through every letter. */
+  const seek = (text: string) => {
+    set({ text });
+    const there = find(battles, { ...w, text }, lang.value);
+    if (text.trim() && there[0] && !there.some((b) => b.id === chosen?.id)) look(there[0]);
   };
   const choose = (kind: "balance" | "size" | "system", value: string) => {
     set({ ...(kind === "system" && { size: "all" }), [kind]: value } as Partial<Wanted>);
     if (kind === "system") lookAt(value);
   };
-  const choice = (kind: "balance" | "size" | "system", values: { key: string; words: string }[]) => (
+  const choice = (kind: "balance" | "size" | "system", values: { key: string; words: string }[], groups: { system: string; values: typeof values }[] = []) => (
     <label>
       <span>{say(kind)}</span>
       <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => choose(kind, e.currentTarget.value)}>
-        {values.map((v) => <option key={v.key} value={v.key}>{v.words}</option>)}
+        {values.map(optionOf)}
+        {groups.map((g) => <optgroup key={g.system} label={systemName(g.system)}>{g.values.map(optionOf)}</optgroup>)}
       </select>
     </label>
   );
@@ -72,21 +78,24 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
         <div class="battle-filter" role="search">
           <label class="search">
             <span>{say("search")}</span>
-            <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => set({ text: e.currentTarget.value })} />
+            <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => seek(e.currentTarget.value)} />
           </label>
           {several && choice("system", [{ key: "all", words: say("system.all") }, ...systems.map((key) => ({ key, words: systemName(key) }))])}
           {choice("balance", (["all", "even", "uneven", "unknown"] as const).map((key) => ({ key, words: say(`balance.${key}`) })))}
-          {choice("size", [{ key: "all", words: say("size.all") }, ...sizes(ofSystem).map((x) => (several && w.system === "all" ? { ...x, words: `${x.words} (${systemName(x.key.split(".")[0]!)})` } : x))])}
+          {several && w.system === "all"
+            ? choice("size", [{ key: "all", words: say("size.all") }], bySystem(battles).map((g) => ({ system: g.system, values: sizes(g.battles) })))
+            : choice("size", [{ key: "all", words: say("size.all") }, ...sizes(ofSystem)])}
         </div>
         <p class="found" role="status">
           {all ? "" : found.length === 0 ? say("none") : say("found", { n: found.length, all: battles.length })}
           {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("clear")}</button>}
         </p>
         {several
-          ? bySystem(found).map((g) => (
-            <details key={g.system} class="shelf-of-battles" data-system={g.system} open>
+          ? shelves(found, all ? chosen?.system : undefined).map((g) => (
+            // The shelf of the battle that is chosen lies open, and every one while one searches.
+            <details key={g.system} class="shelf-of-battles" data-system={g.system} open={!all || g.system === chosen?.system}>
               <summary><h3>{systemName(g.system)}</h3> <small>{g.battles.length}</small></summary>
-              <Battles battles={g.battles} chosen={chosen} />
+              <Battles battles={firstOf(g.battles)} chosen={chosen} />
             </details>
           ))
           : <Battles battles={found} chosen={chosen} />}
@@ -95,6 +104,17 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
     </nav>
   );
 }
+
+/** The battles by system. What lies open comes last, so that every shelf begins within the first window. */
+const shelves = (found: readonly ScenarioItem[], open?: string) => bySystem(found).sort((a, b) => Number(a.system === open) - Number(b.system === open));
+
+/** Looks at a battle. */
+const look = (b: ScenarioItem) => location.replace(`#battle/${b.id}`);
+
+const optionOf = (v: { key: string; words: string }) => <option key={v.key} value={v.key}>{v.words}</option>;
+
+/** Battles with the one to learn by before all others. */
+const firstOf = (all: readonly ScenarioItem[]) => [...all.filter((b) => b.lesson), ...all.filter((b) => !b.lesson)];
 
 function Battles({ battles, chosen }: Pick<BattleListProps, "battles" | "chosen">) {
   return (

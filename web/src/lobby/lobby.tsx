@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../wire";
 import { Forces, Recorded } from "./forces";
-import { bySystem } from "./choose";
+import { bySystem, lastPlayed } from "./choose";
 import { BattleList } from "./list";
 import { Board } from "../board";
 import { coloursOf } from "../colours";
@@ -66,7 +66,7 @@ export function Lobby({ battle }: { battle?: string }) {
   }, fail);
   /** A battle that an address names and no list has: of a system that is there for tests. */
   const linked = useSignal<ScenarioDetail | null>(null);
-  const chosen = battles.value.find((b) => b.id === battle) ?? (linked.value?.id === battle ? linked.value : undefined) ?? battles.value[0];
+  const chosen = battles.value.find((b) => b.id === battle) ?? (linked.value?.id === battle ? linked.value : undefined) ?? lastPlayed(battles.value, matches.value) ?? battles.value[0];
   const listed = linked.value && !battles.value.some((b) => b.id === linked.value!.id) ? [...battles.value, linked.value] : battles.value;
   const several = bySystem(listed).length > 1;
   const systemName = (id: string) => systems.value.find((x) => x.id === id)?.name ?? id;

@@ -4,9 +4,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { api } from "../wire";
 import { deletion } from "../seats";
-import { pairWords } from "../report";
+import { pairWords, returnMatch } from "../report";
+import { systemOf } from "../systems";
 import { capital, day, lang, t, word } from "../words";
-import { seatNames } from "../match";
+import { rematch, returnOf, seatNames } from "../match";
 import { go } from "../route";
 import type { MatchItem, PlayerInfo, ScenarioItem, Track } from "../types";
 
@@ -40,7 +41,7 @@ export function standing(m: Pick<MatchItem, "standing" | "seats" | "system">, ar
   const st = m.standing;
   if (!st) return "";
   const [p, q] = st.scores.map((s) => s.goal) as [number, number];
-  const score = p === 0 && q === 0 ? scoreWords(m.system, st.scores, armies)
+  const score = (p === 0 && q === 0) || systemOf(m.system)?.level ? scoreWords(m.system, st.scores, armies)
     : p === q ? t("matches.score", { ...scored(m.system, st.scores, armies), goal: p })
     : t("matches.score.uneven", { ...scored(m.system, st.scores, armies), p, q });
   const mine = (i: number) => m.seats[i as 0 | 1].yours && !m.seats[i as 0 | 1].invited;
@@ -58,9 +59,11 @@ export function ending(m: Pick<MatchItem, "ending" | "endingWords" | "system">, 
 
 type Scores = readonly [Track, Track];
 
-/** What the texts about a score are filled with. */
-const scored = (system: string, [x, y]: Scores, armies: readonly [string, string]) =>
-  ({ what: word(`${system}.track.${x.id}`), a: armies[0], b: armies[1], x: x.value, y: y.value });
+/** What the texts about a score are filled with; a game may have names of its own for its points. */
+function scored(system: string, [x, y]: Scores, armies: readonly [string, string]) {
+  const level = systemOf(system)?.level ?? ((n: number) => n);
+  return { what: word(`${system}.track.${x.id}`), a: armies[0], b: armies[1], x: level(x.value), y: level(y.value) };
+}
 
 /** A score without its goals; nothing where nothing is counted. */
 const scoreWords = (system: string, scores: Scores, armies: readonly [string, string]) =>
@@ -107,6 +110,10 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
     const now = await api.keep(m.id);
     onChange(list.map((x) => (x.id === m.id ? now : x)));
   });
+  const again = (m: MatchItem) => tried(async () => {
+    const { choices } = await api.match(m.id);
+    go(`match/${(await rematch(m, { scenario: m.scenario, sum: m.sum, options: choices })).id}`);
+  });
   const reclaim = (m: MatchItem, seat: number) => tried(async () => {
     await api.reclaim(m.id, seatNames[seat as 0 | 1]);
     go(`match/${m.id}`);
@@ -129,8 +136,19 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
           <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited || s.offered) && ` · ${t("matches.invited")}`}</small>
           {m.status !== "finished" && absent >= 0 && <small>{t("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
           {asked && <span class="standing" data-deletion={asked}>{t(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
-          {m.seats.some((s) => s.reclaim) && <small>{t("matches.reclaim.why")}</small>}
+          {m.status !== "finished" && m.seats.some((s) => s.reclaim) && <small>{t("matches.reclaim.why")}</small>}
         </a>
+        {mine && m.status === "finished" && (
+          <span class="row">
+            <a data-do="to-report" href={`#report/${m.id}`} aria-label={`${t("matches.report")}: ${title(m)}`}>{t("matches.report")}</a>
+            {!m.returnOf && (
+              <button type="button" class="quiet" data-do="row-return" aria-label={`${t("matches.return")}: ${title(m)}`} onClick={() => tried(() => returnMatch(m))}>
+                {t(m.pair?.return || returnOf(m.id) ? "matches.return.begun" : "matches.return")}
+              </button>
+            )}
+            <button type="button" class="quiet" data-do="row-again" aria-label={`${t("result.again")}: ${title(m)}`} onClick={() => again(m)}>{t("result.again")}</button>
+          </span>
+        )}
         {mine && (
           <span class="row">
             <button type="button" class="quiet" data-do="rename" aria-label={`${t("matches.rename")}: ${title(m)}`} onClick={() => (naming.value = m.id)}>
@@ -148,7 +166,7 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
             )}
           </span>
         )}
-        {m.seats.some((s) => s.reclaim) && (
+        {m.status !== "finished" && m.seats.some((s) => s.reclaim) && (
           <span class="row">
             {m.seats.map((s, i) => s.reclaim && (
               <button key={i} type="button" class="quiet" data-do="reclaim" data-seat={i} aria-label={`${t("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}: ${title(m)}`} onClick={() => reclaim(m, i)}>

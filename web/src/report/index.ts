@@ -6,4 +6,4 @@ export const ReportPage = later(() => import("./report").then((m) => m.ReportPag
 
 export { Aftermath } from "./aftermath";
 export { ReportLink } from "./link";
-export { pairWords } from "./pair";
+export { pairWords, returnMatch } from "./pair";
