@@ -51,10 +51,10 @@ func (r *referee) black(f *frame) bool {
 	return false
 }
 
-// mayPush reports whether seat s may push the last black cube back (B29.5): once a
-// turn, with a Firm headquarters and High Morale; there must be a cube.
+// mayPush reports whether seat s may push the last black cube back (B29.5): once when it is
+// drawn, with a Firm headquarters and High Morale; there must be a cube.
 func (r *referee) mayPush(s game.Seat) bool {
-	return r.chose(choicePush) && r.drawn[Black] > 0 && (r.steadyHQ(r.b, s) || r.steadyMarker(r.b.Sub[s])) && r.High(s) && !r.pushed[s]
+	return !r.chose(choicePush) && r.drawn[Black] > 0 && (r.steadyHQ(r.b, s) || r.steadyMarker(r.b.Sub[s])) && r.High(s)
 }
 
 // pushBack answers: a check by the general table decides (B29.6 to B29.9).
@@ -64,8 +64,12 @@ func (r *referee) pushBack(f *frame, v uint8) {
 	if v != doPush {
 		return
 	}
+	rule := RulePush
+	if r.pushed[s] {
+		rule = RulingPushAgain // another draw
+	}
 	r.pushed[s] = true
-	result := r.check(s, none, "push", RulePush)
+	result := r.check(s, none, "push", rule)
 	switch {
 	case result == Officer:
 		r.cubeReturns(s, RulePushOfficer)

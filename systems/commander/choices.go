@@ -14,8 +14,8 @@ type choice uint8
 
 // The choices.
 const (
-	choicePush        choice = iota // B29.5
-	choiceRear                      // B29.1
+	choicePush        choice = iota // B29.5: 1 says off
+	choiceRear                      // B29.1: 1 says off
 	choiceAssist                    // B29.16: 1 says off
 	choiceWaver                     // B29.18: 1 says off
 	choiceVeterans                  // B29.21: 1 says off, where a scenario has veterans
@@ -39,12 +39,12 @@ const (
 // choiceList are the choices in the order of their bits; the default is the first
 // value, and there are at most four.
 var choiceList = [choiceCount]game.ChoiceInfo{
-	choicePush:        {ID: "push", Values: []string{"off", "on"}, Rule: RulePush},
-	choiceRear:        {ID: "rear", Values: []string{"off", "on"}, Rule: RuleRear},
+	choicePush:        {ID: "push", Values: []string{"on", "off"}, Rule: RulePush},
+	choiceRear:        {ID: "rear", Values: []string{"on", "off"}, Rule: RuleRear},
 	choiceAssist:      {ID: "assist", Values: []string{"on", "off"}, Rule: RuleAssist},
 	choiceWaver:       {ID: "waver", Values: []string{"on", "off"}, Rule: RuleWaver},
 	choiceVeterans:    {ID: "veterans", Values: []string{"on", "off"}, Rule: RuleVeteranMorale},
-	choiceFresh:       {ID: "fresh", Values: []string{"off", "on"}, Rule: RuleFreshMost},
+	choiceFresh:       {ID: "fresh", Values: []string{"off", "on"}, Rule: RulingFreshChosen},
 	choiceFragile:     {ID: "fragile", Values: []string{"on", "off"}, Rule: RuleFragile},
 	choiceFireFate:    {ID: "fire-fate", Values: []string{"off", "on"}, Rule: RuleFireCasualty},
 	choiceBothBurst:   {ID: "both-burst", Values: []string{"none", "normal"}, Rule: RulingBothBurst},

@@ -91,7 +91,7 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 // mayGoRear reports whether the commander of seat s may go to the rear (B29.1): not an
 // aide-de-camp.
 func (p *Position) mayGoRear(s game.Seat) bool {
-	return p.chose(choiceRear) && !p.staff[s].rear && p.staff[s].face == 0
+	return !p.chose(choiceRear) && !p.staff[s].rear && p.staff[s].face == 0
 }
 
 // toAndFro hands a question that goes to and fro (its seat a, b who passed since somebody

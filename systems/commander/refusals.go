@@ -299,7 +299,7 @@ func (p *Position) refuseRally(b *Battle, s game.Seat, v, x, y uint8) *game.Refu
 		return refuse("nobody-there", RuleGarrisonDisband, game.Named("at", b.Places[x]))
 	case doRear:
 		switch {
-		case !p.chose(choiceRear):
+		case p.chose(choiceRear):
 			return refuse("no-rear", RuleRear)
 		case p.staff[s].face != 0:
 			return refuse("aide-in-front", RuleRear)

@@ -80,6 +80,7 @@ var ruleIDs = []string{
 	RulingRedraws, RulingFateOrder, RulingFateOutside, RulingBatteryParts, RulingGarrisonAgain, RulingBorneFate, RulingFateOfSide, RulingFrictionHQ,
 	RulingHQMarkers, RulingFlankAcross, RulingRoadBack, RulingSlowOrders, RulingSkirmishArrives, RulingFollowsLost,
 	RulingFortHQ, RulingBearers, RulingBackAgain,
+	RulingDense, RulingPushAgain, RulingFreshChosen,
 }
 
 // RuleIDs returns the ids of all rules and rulings, in the order of the chapters.

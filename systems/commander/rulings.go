@@ -102,4 +102,7 @@ const (
 	RulingFortHQ          = "BR.100" // HQs in a fort command from its zone
 	RulingBearers         = "BR.101" // who bears hits is settled when the card is played
 	RulingBackAgain       = "BR.102" // who is driven out may go where the other came from
+	RulingDense           = "BR.103" // artillery at a Mass Column: one shift, on clear ground
+	RulingPushAgain       = "BR.104" // who pushed a cube back may push the next one
+	RulingFreshChosen     = "BR.105" // Fresh Troops of commanders are an option that begins off
 )

@@ -46,7 +46,11 @@ func (p *Position) fireShifts(b *Battle, f *Combat, wings zone.Set, t *tally) {
 		t.add(1, flankID(rule), RuleShiftFlankedFire)
 	}
 	if lead.Type.Guns() && (target.Formation == Square || target.Formation == Column) && b.clear(f.To) {
-		t.add(1, "dense", RuleShiftDense)
+		rule := RuleShiftDense
+		if target.Formation == Column {
+			rule = RulingDense
+		}
+		t.add(1, "dense", rule)
 	}
 }
 
