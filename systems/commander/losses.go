@@ -162,7 +162,8 @@ func (r *referee) waver(u uint8) {
 		r.eliminate(u, RuleWaverMilitia)
 		return
 	}
-	if r.replace(u, k.Type, k.Skill-1, false) {
+	lacks := r.b.Setup.Limited && k.Icons&Burst != 0 // the supply has no block with a Burst
+	if !lacks && r.replace(u, k.Type, k.Skill-1, false) {
 		r.tellBlock("wavers", RuleWaver, u)
 		return
 	}
