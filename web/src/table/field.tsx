@@ -137,7 +137,9 @@ function blowIn(table: Table): Trace | null {
   const s = table.state.value;
   if (!s || !table.asked.value) return null;
   const { from, about, seat, threat } = s.question;
-  if (threat && from && about) return { from, to: about, seat: 1 - seat };
+  // Who made it a question is of the other side, or strikes.
+  const foe = !!from && !!table.pieces.value.get(from)?.some((p) => p.seat !== seat);
+  if ((threat || foe) && from && about) return { from, to: about, seat: 1 - seat };
   const { picked } = table.offers.value;
   const to = table.aimed.value;
   return picked && to ? { from: picked, to, seat } : null;
