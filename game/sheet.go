@@ -32,6 +32,10 @@ type Sheets struct {
 	Tags    []Sheet `json:"tags"` // what else a hex may be: an exit, an objective
 	Cards   []Sheet `json:"cards"`
 	Faces   []Sheet `json:"faces"`
+	// Marks are what pieces bear, by the names of their marks: a state, a formation.
+	Marks []Sheet `json:"marks,omitempty"`
+	// Results are what a card that is drawn may say: "commander.result.musket".
+	Results []Sheet `json:"results,omitempty"`
 }
 
 // Reference is a system that can say what its things are worth. Sheets returns

@@ -111,7 +111,7 @@ func (c *rulesCommand) tables(p *program, sys game.System) error {
 	for _, kind := range []struct {
 		name   string
 		sheets []game.Sheet
-	}{{"unit", sheets.Units}, {"terrain", sheets.Terrain}, {"tag", sheets.Tags}, {"card", sheets.Cards}, {"face", sheets.Faces}} {
+	}{{"unit", sheets.Units}, {"terrain", sheets.Terrain}, {"tag", sheets.Tags}, {"card", sheets.Cards}, {"face", sheets.Faces}, {"mark", sheets.Marks}, {"result", sheets.Results}} {
 		for _, s := range kind.sheets {
 			line := w.Text(c.System + "." + kind.name + "." + s.ID)
 			before := ": "

@@ -15,3 +15,7 @@ var rulebook = wordstest.Rulebook{
 func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) { rulebook.Agrees(t) }
 
 func TestCommentsCiteRulesThereAre(t *testing.T) { rulebook.Cites(t, "sections.txt") }
+
+func TestEveryRuleIsImplemented(t *testing.T) { rulebook.Implemented(t) }
+
+func TestEveryRuleIsObserved(t *testing.T) { rulebook.Observed(t) }

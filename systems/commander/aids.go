@@ -1,6 +1,10 @@
 package commander
 
-import "mariscal/game"
+import (
+	"slices"
+
+	"mariscal/game"
+)
 
 // Chapter 22: what a red card brings to the combat under way.
 
@@ -200,5 +204,13 @@ func (p *Position) refuseRed(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	case p.frozen[s] && b.Setup.Cards[c].costsMorale():
 		return refuse("morale-frozen", RuleFrozenPenalties)
 	}
+	if f := &p.Fight; s == f.defends() && !f.Attack.Assault() && givesPoints(&b.Setup.Cards[c]) {
+		return refuse("no-effect", RulingFireDefence, card)
+	}
 	return refuse("no-effect", RuleEventWhole, card)
+}
+
+// givesPoints reports whether the event of a card adds Combat Points.
+func givesPoints(c *Card) bool {
+	return slices.ContainsFunc(c.Primary, func(o Effect) bool { return o.Op == OpPoints })
 }

@@ -22,7 +22,7 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 		case f.stage == StageEngaged:
 			return refuse("ride-together", RuleCombatMoveTogether, block())
 		case p.marked.Has(int(y)):
-			return refuse("ride-engaged", RuleOneToken, game.Named("to", b.Places[y]))
+			return refuse("ride-engaged", RuleTokenOnMap, game.Named("to", b.Places[y]))
 		}
 		return refuse("no-ride", RulingCombatMove, block(), game.Named("to", b.Places[y]))
 	case v == doPass && f.stage == StageRed:

@@ -48,6 +48,8 @@ func (p *Position) barsAssault(b *Battle, u uint8, by Attack) string {
 		return RuleDispersed
 	case !k.Steady():
 		return RuleDisordered
+	case by == AttackGuns && k.Type == FootGuns:
+		return RulingHorseExpert
 	case by == AttackGuns && (k.Type != HorseGuns || !p.able(b, seat, ArtilleryExpert)):
 		return RuleGunAssault
 	case by == AttackMixte && (!k.Type.Infantry() || !p.able(b, seat, OrdreMixte)):

@@ -44,7 +44,7 @@ func (r *referee) cubeRule(c Colour) string {
 	case c == Red:
 		return RuleCombatAlternates
 	case c == Black && r.cup[Black] == 0:
-		return RulingLastBlack
+		return RuleLastBlackNoCard
 	}
 	return RuleDrawCube
 }

@@ -65,7 +65,7 @@ func (p *Position) Check(a game.Action) error {
 		no = p.refuseTurn(b, f, v, x, y)
 	}
 	if no == nil {
-		no = refuse("not-asked", RuleSequence, game.Word("asks", "commander.decision."+f.stage.String()))
+		no = refuse("not-asked", p.askedRule(f), game.Word("asks", "commander.decision."+f.stage.String()))
 	}
 	return no
 }

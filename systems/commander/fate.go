@@ -34,6 +34,9 @@ func (r *referee) fate(f *frame) {
 
 // fateHit is a hit of headquarters: in a combat Disordered ones go a zone back (BR.87).
 func (r *referee) fateHit(m uint8, rule string) {
+	if r.Fight.Attack == NoAttack && r.Blocks[m].State == Disordered {
+		rule = RulingFateOutside
+	}
 	if r.worsen(m, rule) && r.Fight.Attack != NoAttack {
 		r.push(StageFlight, m, flightHit, flightHit)
 	}

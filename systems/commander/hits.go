@@ -109,7 +109,7 @@ func (r *referee) borne(u uint8) bool {
 		if k.Formation == Charge {
 			r.tellBlock("charge-bears", RuleChargeShield, u)
 		} else {
-			r.tellBlock("card-bears", RuleCardOverRules, u)
+			r.tellBlock("card-bears", RulingBearers, u)
 		}
 		return true
 	case k.Fresh > 0 && r.b.Works>>u&1 == 0:

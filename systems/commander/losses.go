@@ -31,8 +31,12 @@ func (r *referee) takeStep(u uint8, rule string) {
 		}
 		rule = RuleBlockSupply
 	case k.Type == Long:
-		if r.replace(u, Short, k.Skill, false) {
-			r.tellBlock("step-lost", RuleLongLoss, u)
+		if skill := k.Skill; r.replace(u, Short, skill, false) {
+			rule = RuleLongLoss
+			if k.Skill < skill {
+				rule = RulingReplacement
+			}
+			r.tellBlock("step-lost", rule, u)
 			return
 		}
 		rule = RuleBlockSupply

@@ -51,7 +51,7 @@ func (r *referee) tellInitiative() {
 	rule := RuleInitiative
 	switch {
 	case r.morale[0] != r.morale[1]:
-	case r.turn == 1 && r.morale[0] == r.b.Setup.Armies[0].Morale && r.morale[1] == r.b.Setup.Armies[1].Morale:
+	case r.turn == 1 && r.top().stage == StagePrepare && r.morale[0] == r.b.Setup.Armies[0].Morale && r.morale[1] == r.b.Setup.Armies[1].Morale:
 		rule = RulingInitiativeTie
 	case r.morale[0] == MaxMorale:
 		rule = RuleMoraleTop

@@ -188,6 +188,9 @@ func (p *Position) activateRule(s game.Seat, how, x uint8) string {
 	case p.marker[x] != none && p.Battle().Beside[x]&p.named != 0 && p.steadyMarker(p.marker[x]):
 		return RuleZoneOfHQ
 	case p.byRoad(p.Battle(), how):
+		if p.able(p.Battle(), s, Slow) && p.staff[s].slow {
+			return RulingSlowOrders
+		}
 		return RuleZonesByRoad
 	case p.face(p.Battle(), s).Skill == 0:
 		return RulingSkillZero

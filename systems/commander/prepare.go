@@ -39,7 +39,11 @@ func (r *referee) prepare(f *frame) bool {
 	first := game.Seat(f.b)
 	switch step {
 	case prepareStores:
-		r.tellNumber("turn", RuleTurnMarker, first, int(r.turn))
+		rule := RuleTurnMarker
+		if r.light(r.b) != Day {
+			rule = RulingNightTurns
+		}
+		r.tellNumber("turn", rule, first, int(r.turn))
 		if r.turn == 1 {
 			r.tellInitiative()
 		}

@@ -160,7 +160,15 @@ func (p *Position) rides(b *Battle, at uint8, to, closed zone.Set, buf []game.Ac
 func (r *referee) ride(u, to uint8) {
 	from := r.Blocks[u].At
 	r.marked, r.faced, r.swapped = r.marked&^(1<<from)|1<<to, 0, 0
-	r.tellWay("ride", RuleCombatMove, u, from, to)
+	rule := RuleCombatMove
+	switch s := r.b.Seat[u]; {
+	case r.log == nil:
+	case r.threatened(r.b, s.Other()).Has(int(to)):
+		rule = RuleCombatMoveFree
+	case !r.commanded(r.b, s).Has(int(from)):
+		rule = RuleCombatMoveNoCheck
+	}
+	r.tellWay("ride", rule, u, from, to)
 	r.shift(u, to)
 }
 

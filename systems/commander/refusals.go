@@ -270,7 +270,9 @@ func (p *Position) refuseBuy(b *Battle, s game.Seat, v, c uint8) *game.Refusal {
 func (p *Position) refuseRally(b *Battle, s game.Seat, v, x, y uint8) *game.Refusal {
 	if v != doDisband && v != doPass && p.reserve[s] == 0 {
 		switch v {
-		case doRally, doRallyArmy, doWithdraw, doGarrison, doRear, doInspire:
+		case doGarrison:
+			return refuse("no-cube", RulingGarrisonCube)
+		case doRally, doRallyArmy, doWithdraw, doRear, doInspire:
 			return refuse("no-cube", RuleRallyCost)
 		}
 	}

@@ -39,7 +39,7 @@ const (
 	RulingBombardSight    = "BR.34"  // within the arc; stopped if every zone between is, or by the option any
 	RulingMixteShort      = "BR.35"  // short infantry needs infantry in support
 	RulingClashOnce       = "BR.36"  // once a side and red cube; before cards
-	RulingDisciplinedShot = "BR.37"  // Disciplined Shot is Disciplined Infantry
+	RulingDisciplinedShot = "BR.37"  // (definition) Disciplined Shot is Disciplined Infantry
 	RulingHorseExpert     = "BR.38"  // mounted artillery is horse artillery
 	RulingFlanked         = "BR.39"  // Disordered always, others without zones by wings alone
 	RulingHQAlone         = "BR.40"  // it withdraws before an enemy enters or attacks

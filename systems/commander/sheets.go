@@ -22,7 +22,7 @@ func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
 		return game.Sheets{}, err
 	}
 	b := p.Battle()
-	out := game.Sheets{Tags: []game.Sheet{}, Faces: []game.Sheet{}}
+	out := game.Sheets{Tags: tagRules.sheets(), Faces: []game.Sheet{}, Marks: markRules.sheets(), Results: resultRules.sheets()}
 	for t := range TypeCount {
 		out.Units = append(out.Units, game.Sheet{ID: t.String(), Values: t.values(), Rules: t.rules()})
 	}
@@ -43,9 +43,10 @@ func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
 func (r *TerrainRow) sheet(id, rule string) game.Sheet {
 	x := game.Sheet{ID: id, Values: []game.SheetValue{}, Rules: []string{rule}}
 	if id == Crags.String() || id == Lake.String() {
-		x.Rules = []string{RuleImpassable}
+		x.Rules = []string{RuleImpassable, RuleImpassableBetween}
 		return x
 	}
+	x.Rules = append(x.Rules, groundRules[id]...)
 	if r.CP != 0 {
 		x.Values = append(x.Values, game.SheetValue{Name: "points", N: int(r.CP)})
 	}
@@ -61,13 +62,19 @@ func (r *TerrainRow) sheet(id, rule string) game.Sheet {
 func (t Type) rules() []string {
 	switch {
 	case t.HQs():
-		return []string{RuleCommandRange, RuleHQSkill}
+		return []string{RuleCommandRange, RulingRangeFriends, RuleHQSkill, RuleHQOwnSkill, RulingHQMarkers, RulingHQHarried, RuleHQFate, RuleFateCommander, RulingFateOfSide, RulingFateOrder}
 	case t == Garrison:
-		return []string{RuleGarrison, RuleGarrisonOne}
+		return []string{RuleGarrison, RuleGarrisonOne, RulingGarrisonAgain, RulingRearMarker}
 	case t.Guns():
-		return []string{RuleGunPoints, RuleGunZones, RuleAssaultPoints}
+		rules := []string{RuleGunPoints, RuleGunZones, RulingArcs, RuleAssaultPoints, RuleSupportPoints}
+		if t == FootGuns {
+			rules = append(rules, RuleNoAdvance)
+		}
+		return rules
+	case t == Cavalry:
+		return []string{RuleAssaultPoints, RuleSupportPoints, RuleBattleZones, RulingCavalryOpen}
 	}
-	return []string{RuleFirePoints, RuleAssaultPoints, RuleBattleZones}
+	return []string{RuleFirePoints, RuleAssaultPoints, RuleSupportPoints, RuleBattleZones}
 }
 
 // values are the numbers of a type of block (B10).
@@ -102,7 +109,11 @@ func (b *Battle) cardSheet(c uint8) game.Sheet {
 	}
 	x := game.Sheet{ID: card.ID, Class: class, Values: []game.SheetValue{}, Rules: []string{cardRules[card.Icon]}}
 	if c == b.War {
+		x.Rules = append(x.Rules, RulingSeen)
 		return x
+	}
+	if b.Leaders.Has(c) {
+		x.Rules = append(x.Rules, RuleLeaderFate, RuleFateEach, RulingFateOfLeaders)
 	}
 	fire, assault := game.SheetRow{Name: rowFire, Least: LeastColumn}, game.SheetRow{Name: rowAssault, Least: LeastColumn}
 	for i := range Columns {

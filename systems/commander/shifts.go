@@ -95,7 +95,7 @@ func flankID(rule string) string {
 	switch rule {
 	case RuleDisorderedFlanked:
 		return "flanked-disordered"
-	case RuleFlankedByWing:
+	case RuleFlankedByWing, RulingFlanked:
 		return "flanked-wing"
 	}
 	return "flanked"

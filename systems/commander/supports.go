@@ -68,9 +68,26 @@ func (p *Position) flanked(b *Battle, f *Combat, wings zone.Set) string {
 	case k.Shattered():
 		return RuleDisorderedFlanked
 	case p.flankZones(b, f.Target)&(wings|1<<f.From) != 0:
-		return RuleFlankedByPlace
+		return p.flankRule(b, f)
 	case wings&^b.Beside[f.From] != 0:
+		if k.State == Dispersed {
+			return RulingFlanked
+		}
 		return RuleFlankedByWing
 	}
 	return ""
+}
+
+// flankRule names the rule by which an attacker stands in a Flank Zone of the target: guns
+// and columns have some while Firm.
+func (p *Position) flankRule(b *Battle, f *Combat) string {
+	switch {
+	case p.Blocks[f.Target].Formation == Column:
+		return RuleColumnZones
+	case !p.flankZones(b, f.Target).Has(int(f.From)):
+		return RuleFlankZones // a wing alone stands there
+	case !b.Ways[f.To].Has(int(f.From)):
+		return RulingFlankAcross
+	}
+	return RuleFlankedByPlace
 }

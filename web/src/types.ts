@@ -891,6 +891,8 @@ export interface SheetValue {
 export interface Sheets {
   cards: Sheet[];
   faces: Sheet[];
+  marks?: Sheet[];
+  results?: Sheet[];
   tags: Sheet[];
   terrain: Sheet[];
   units: Sheet[];
