@@ -107,10 +107,15 @@ func (c *calls) listen(visitor string) (rung <-chan struct{}, quiet func()) {
 	}
 }
 
-// remember finds the calls that were open when the server ended.
-func (c *calls) remember(ctx context.Context, s store.Store, rows []store.Match) error {
-	for _, row := range rows {
-		if row.Status != store.Mustering || row.Damaged != "" {
+// remember finds the calls of the matches of a query: all that were open when the
+// server ended, or that of one which was deleted.
+func (c *calls) remember(ctx context.Context, s store.Store, q store.Query) error {
+	q.Status = store.Mustering
+	for row, err := range store.All(ctx, s, q) {
+		if err != nil {
+			return err
+		}
+		if row.Damaged != "" {
 			continue
 		}
 		whole, err := s.Match(ctx, row.ID) // lists come without musters

@@ -69,14 +69,11 @@ func (s *Server) keep(c *call, row *store.Match) error {
 func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 	s.seating.Lock()
 	defer s.seating.Unlock()
-	deleted, err := s.config.Store.Matches(c.Context(), true)
+	deleted, err := s.config.Store.Matches(c.Context(), store.Query{IDs: []string{in.ID}, Deleted: true})
 	if err != nil {
 		return MatchItem{}, err
 	}
 	for _, m := range deleted {
-		if m.ID != in.ID {
-			continue
-		}
 		if err := seated(m, visitor(c.Request)); err != nil {
 			return MatchItem{}, err
 		}
@@ -87,7 +84,7 @@ func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 			return MatchItem{}, err
 		}
 		if m.Status == store.Mustering {
-			if err := s.calls.remember(c.Context(), s.config.Store, []store.Match{m}); err != nil {
+			if err := s.calls.remember(c.Context(), s.config.Store, store.Query{IDs: []string{m.ID}}); err != nil {
 				return MatchItem{}, err
 			}
 		} else {

@@ -69,3 +69,6 @@ func Waiting(d *Desk) (n int) {
 	}
 	return n
 }
+
+// NoteAll tells the store how the matches stand that were played since.
+func NoteAll(ctx context.Context, s *Server) { s.noteAll(ctx) }

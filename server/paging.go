@@ -21,9 +21,13 @@ func page[T any](list []T, p paging, id func(T) string) []T {
 		}
 		list = list[i+1:]
 	}
-	most := mostListed
+	return list[:min(p.most(), len(list))]
+}
+
+// most is how many entries one answer may have.
+func (p paging) most() int {
 	if p.Limit > 0 {
-		most = min(p.Limit, mostListed)
+		return min(p.Limit, mostListed)
 	}
-	return list[:min(most, len(list))]
+	return mostListed
 }

@@ -75,11 +75,11 @@ func pairsOf(rows []store.Match) map[string]*Pair {
 
 // pairOf returns the pair a match belongs to, or the one it would begin.
 func (s *Server) pairOf(c *call, row store.Match) (*Pair, error) {
-	rows, err := s.config.Store.Matches(c.Context(), false)
+	pairs, err := s.pairsAmong(c.Context(), []store.Match{row}, false)
 	if err != nil {
 		return nil, err
 	}
-	if p := pairsOf(rows)[row.ID]; p != nil {
+	if p := pairs[row.ID]; p != nil {
 		return p, nil
 	}
 	return pair(row, nil), nil

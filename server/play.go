@@ -282,44 +282,7 @@ func (s *Server) renameMatch(c *call, in struct {
 		return MatchItem{}, err
 	}
 	item := s.listed(c, row)
-	rows, err := s.config.Store.Matches(c.Context(), false)
-	item.Pair = pairsOf(rows)[in.ID]
+	pairs, err := s.pairsAmong(c.Context(), []store.Match{row}, false)
+	item.Pair = pairs[in.ID]
 	return item, err
-}
-
-// isOwn reports whether a visitor sits at a match, or may return to his seat.
-func isOwn(m store.Match, visitor string) bool {
-	for _, seat := range m.Seats {
-		if sits(seat, visitor) || seat.Away != nil && isSitter(*seat.Away, visitor) {
-			return true
-		}
-	}
-	return false
-}
-
-// listMatches lists one's own matches first, each time what was changed last first.
-func (s *Server) listMatches(c *call, in struct {
-	paging
-	Deleted bool `query:"deleted" about:"list the deleted ones, which can be restored"`
-},
-) ([]MatchItem, error) {
-	s.noteAll(c.keep())
-	rows, err := s.config.Store.Matches(c.Context(), in.Deleted)
-	var own, others []store.Match
-	for _, m := range rows {
-		switch {
-		case isOwn(m, visitor(c.Request)):
-			own = append(own, m)
-		case fromHere(c.Request): // the owner of the machine sees all
-			others = append(others, m)
-		}
-	}
-	list := []MatchItem{}
-	pairs := pairsOf(rows)
-	for _, m := range page(append(own, others...), in.paging, func(m store.Match) string { return m.ID }) {
-		item := s.listed(c, m)
-		item.Pair = pairs[m.ID]
-		list = append(list, item)
-	}
-	return list, err
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mariscal/server/servertest"
+	"mariscal/store"
 )
 
 func TestAnInvitationHandsASeatOver(t *testing.T) {
@@ -137,7 +138,7 @@ func TestCreatingSetsACookieNoScriptCanRead(t *testing.T) {
 	if res.StatusCode != 201 || !strings.HasPrefix(res.Header.Get("Location"), "/api/matches/") {
 		t.Errorf("%d %s", res.StatusCode, res.Header.Get("Location"))
 	}
-	rows, err := h.Store.Matches(t.Context(), false)
+	rows, err := h.Store.Matches(t.Context(), store.Query{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -131,6 +131,36 @@ func (u *unnoted) take() map[string]store.Standing {
 	return all
 }
 
+// tell makes rows show how their matches stand now, where the store does not know yet.
+func (u *unnoted) tell(rows []store.Match) {
+	at := map[string]int{}
+	for i, row := range rows {
+		if row.Status == store.Playing {
+			at[row.ID] = i
+		}
+	}
+	u.asking.Lock()
+	defer u.asking.Unlock()
+	open := map[int]*table{}
+	u.mu.Lock()
+	for id, standing := range u.untold {
+		if i, shown := at[id]; shown {
+			rows[i].Standing = &standing
+		}
+	}
+	for tb := range u.tables {
+		if i, shown := at[tb.id]; shown {
+			open[i] = tb
+		}
+	}
+	u.mu.Unlock()
+	for i, tb := range open {
+		if !tb.Result().Over {
+			rows[i].Standing = standingOf(tb)
+		}
+	}
+}
+
 // putBack keeps what the store did not take, unless something newer is there.
 func (u *unnoted) putBack(standings map[string]store.Standing) {
 	u.mu.Lock()

@@ -99,14 +99,20 @@ func TestAStandingTheStoreDidNotTakeIsToldAgain(t *testing.T) {
 	c := h.Client(t)
 	now := turned(t, c, create(c, people()).ID)
 	before := standingOf(t, c)
+	server.NoteAll(t.Context(), h.Server)
 	slow.deaf.Store(true)
 	for now.Question.Seat == before.Asked {
 		now = answer(c, own(c, now.ID))
 	}
-	if got := standingOf(t, c); got != before {
-		t.Fatalf("a store that takes nothing has %+v", got)
+	if got := standingOf(t, c); got.Asked != now.Question.Seat {
+		t.Fatalf("the store does not know yet, and the list has %+v", got)
+	}
+	server.NoteAll(t.Context(), h.Server)
+	if row, err := h.Store.Match(t.Context(), now.ID); err != nil || row.Standing == nil || row.Standing.Asked != before.Asked {
+		t.Fatalf("a store that takes nothing has %+v (%v)", row.Standing, err)
 	}
 	slow.deaf.Store(false)
+	h.Restart(t)
 	if got := standingOf(t, c); got.Asked != now.Question.Seat {
 		t.Errorf("the list has %+v, %v is asked", got, now.Question.Seat)
 	}
@@ -120,6 +126,7 @@ func TestAnAnswerThatComesWhileTheServerStopsIsInTheList(t *testing.T) {
 	if before := standingOf(t, c); before.Asked != now.Question.Seat {
 		t.Fatalf("%+v", before)
 	}
+	server.NoteAll(t.Context(), h.Server) // so that nothing is left to tell when it stops
 	status := slow.begin(c, now)
 	stopped := make(chan error, 1)
 	go func() { stopped <- h.Stop() }()
@@ -195,7 +202,7 @@ func TestAMatchThatWasDeletedUnderAnAnswerIsNotAskedHowItStands(t *testing.T) {
 	h := startAncients(t, o)
 	c := h.Client(t)
 	id := lonely(t, c, 31)
-	c.Want(nil, "GET", "/api/matches", nil) // it is noted
+	server.NoteAll(t.Context(), h.Server)
 	status := slow.begin(c, own(c, id))
 	c.Want(nil, "DELETE", "/api/matches/"+id, nil)
 	close(slow.let)

@@ -295,32 +295,47 @@ func (b *beginning) Entries(ctx context.Context, from int) ([][]byte, error) {
 }
 
 // wake opens, one after the other, the matches in which a computer may have to
-// answer.
+// answer, and tells the log of those that are damaged.
 func (t *tables) wake() error {
-	rows, err := t.server.config.Store.Matches(t.ctx, false)
+	if err := t.server.calls.remember(t.ctx, t.server.config.Store, store.Query{}); err != nil {
+		return err
+	}
+	var q store.Query
+	rows, err := t.asleep(q)
 	if err != nil {
 		return err
 	}
+	t.spawn(func() {
+		for len(rows) > 0 && err == nil {
+			for _, row := range rows {
+				if t.ctx.Err() != nil {
+					return
+				}
+				if row.Status != store.Playing || row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
+					continue
+				}
+				if _, release, err := t.get(t.ctx, row); err == nil {
+					release()
+				}
+			}
+			last := rows[len(rows)-1].Place()
+			q.After = &last
+			rows, err = t.asleep(q)
+		}
+		if err != nil && t.ctx.Err() == nil {
+			t.server.config.Logger.Error("matches whose computer players have to answer were not looked for", "error", err)
+		}
+	})
+	return nil
+}
+
+// asleep returns a page of matches, and tells the log of those that are damaged.
+func (t *tables) asleep(q store.Query) ([]store.Match, error) {
+	rows, err := t.server.config.Store.Matches(t.ctx, q)
 	for _, row := range rows {
 		if row.Damaged != "" {
 			t.server.config.Logger.Error("a match is damaged and was set aside", "match", row.ID, "reason", row.Damaged)
 		}
 	}
-	if err := t.server.calls.remember(t.ctx, t.server.config.Store, rows); err != nil {
-		return err
-	}
-	t.spawn(func() {
-		for _, row := range rows {
-			if t.ctx.Err() != nil {
-				return
-			}
-			if row.Status != store.Playing || row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
-				continue
-			}
-			if _, release, err := t.get(t.ctx, row); err == nil {
-				release()
-			}
-		}
-	})
-	return nil
+	return rows, err
 }

@@ -189,10 +189,11 @@ type Store interface {
 	Create(ctx context.Context, m Match, entries ...[]byte) error
 	// Match returns a match that is not deleted; ErrNotFound otherwise.
 	Match(ctx context.Context, id string) (Match, error)
-	// Matches lists matches, the last changed first: those in play or finished,
-	// or, with deleted, those that Restore could bring back. They come without
-	// their musters.
-	Matches(ctx context.Context, deleted bool) ([]Match, error)
+	// Matches lists a page of the matches that are asked for, the last changed first
+	// and those of one moment by id, without their musters. What it takes grows with
+	// the page, not with the store; with Others, also with the matches that are passed
+	// over.
+	Matches(ctx context.Context, q Query) ([]Match, error)
 	// Change changes a match's row, and its time of change unless only the
 	// muster changes.
 	Change(ctx context.Context, id string, c Changes) error

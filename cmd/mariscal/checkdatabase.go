@@ -45,16 +45,15 @@ func (k *checker) database(ctx context.Context, data []byte) (err error) {
 	defer func() { err = errors.Join(err, db.Close()) }()
 	matches := 0
 	for _, deleted := range []bool{false, true} {
-		rows, err := db.Matches(ctx, deleted)
-		if err != nil {
-			return k.p.database(err, k.file)
-		}
-		for i := range rows {
+		for row, err := range store.All(ctx, db, store.Query{Deleted: deleted}) {
 			if ctx.Err() != nil {
 				return errInterrupted
 			}
-			matches++
-			if err := k.match(ctx, db, &rows[i]); err != nil {
+			if err == nil {
+				matches++
+				err = k.match(ctx, db, &row)
+			}
+			if err != nil {
 				return k.p.database(err, k.file)
 			}
 		}
@@ -152,7 +151,7 @@ func (k *checker) prove(ctx context.Context, entries [][]byte) (old string, err 
 // A deaf journal takes what a match would write of itself, and keeps nothing.
 type deaf struct{}
 
-func (deaf) Append(context.Context, int, []byte) error { return nil }
+func (deaf) Append(context.Context, int, []byte) error      { return nil }
 func (deaf) Entries(context.Context, int) ([][]byte, error) { return nil, nil }
 
 // leaseOf holds the battle of a record, the one it carries as well, until release is

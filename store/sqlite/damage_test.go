@@ -52,7 +52,7 @@ func TestASeatThatCannotBeReadDamagesItsMatchAlone(t *testing.T) {
 	if err := s.Create(t.Context(), whole("whole")); err != nil {
 		t.Fatal(err)
 	}
-	all, err := s.Matches(t.Context(), false)
+	all, err := s.Matches(t.Context(), store.Query{})
 	if err != nil || len(all) != 9 {
 		t.Fatalf("%d matches are listed (%v)", len(all), err)
 	}
@@ -82,7 +82,7 @@ func TestAMusterWithoutItsWholeSeedIsDamage(t *testing.T) {
 		if err != nil || !strings.HasPrefix(got.Damaged, "muster: ") || got.Muster != nil || seed != "" && strings.Contains(got.Damaged, seed) {
 			t.Errorf("the seed %q: %q, %+v, %v", seed, got.Damaged, got.Muster, err)
 		}
-		list, err := s.Matches(t.Context(), false)
+		list, err := s.Matches(t.Context(), store.Query{})
 		if err != nil || len(list) != 1 || list[0].Damaged != got.Damaged || list[0].Muster != nil {
 			t.Errorf("the list, with the seed %q: %+v, %v", seed, list, err)
 		}

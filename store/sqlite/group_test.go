@@ -168,7 +168,7 @@ func TestRowsAreRememberedAsTheyAre(t *testing.T) {
 	if m, err := s.Match(ctx, "b"); err != nil || m.Name != name {
 		t.Errorf("%+v (%v)", m, err)
 	}
-	list, err := s.Matches(ctx, false)
+	list, err := s.Matches(ctx, store.Query{})
 	if err != nil || len(list) != 2 || list[0].Updated.Year() < 2000 || list[1].Updated.Year() < 2000 {
 		t.Errorf("%+v (%v)", list, err)
 	}

@@ -264,21 +264,21 @@ func TestADamagedSchemaIsSaidToBeAndTheFileStaysAsItIs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, spoil := range map[string]func(page []byte){
-		"zeros":           func(page []byte) { clear(page[100:]) },
-		"no table at all": func(page []byte) { clear(page[100:]); page[100] = 13; page[105] = 0x10 },
-		"noise": func(page []byte) {
+	for name, spoil := range map[string]func(page, file []byte){
+		"zeros":           func(page, _ []byte) { clear(page[100:]) },
+		"no table at all": func(page, _ []byte) { clear(page[100:]); page[100] = 13; page[105] = 0x10 },
+		"noise": func(page, _ []byte) {
 			for i := 200; i < len(page); i++ {
 				page[i] ^= 0x5a
 			}
 		},
-		"torn text": func(page []byte) {
-			copy(page, bytes.ReplaceAll(page, []byte("CREATE"), []byte("TORN##")))
+		"torn text": func(_, file []byte) {
+			copy(file, bytes.ReplaceAll(file, []byte("CREATE"), []byte("TORN##")))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			data := bytes.Clone(sound)
-			spoil(data[:4096])
+			spoil(data[:4096], data)
 			dir := t.TempDir()
 			path := filepath.Join(dir, "table.db")
 			if err := os.WriteFile(path, data, 0o600); err != nil {

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"mariscal/store"
@@ -138,44 +137,6 @@ func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
 		m = s.rows.put(age, m)
 	}
 	return m, s.fail("match "+id, err)
-}
-
-// seedAlone is a muster with nothing but its seed.
-const seedAlone = "CASE WHEN muster = '' THEN '' WHEN json_valid(muster) THEN json_object('seed', json_extract(muster, '$.seed')) ELSE 'torn' END"
-
-// Matches implements store.Store.
-func (s *Store) Matches(ctx context.Context, deleted bool) ([]store.Match, error) {
-	if err := s.writeTimes(ctx); err != nil && !errors.Is(full(err), store.ErrFull) && !errors.Is(full(err), store.ErrUnwritable) {
-		return nil, s.fail("matches", err)
-	}
-	// A list tells no seeds, which are read only to know the damage, and no records
-	// that are played on.
-	rows, err := s.read.QueryContext(ctx,
-		"SELECT "+strings.Replace(columns, "muster", seedAlone, 1)+" FROM matches WHERE (deleted <> 0) = ? ORDER BY updated DESC, id", deleted)
-	if err != nil {
-		return nil, s.fail("matches", err)
-	}
-	defer rows.Close()
-	var all []store.Match
-	for rows.Next() {
-		m, err := scan(rows)
-		if err != nil {
-			return nil, s.fail("match "+m.ID, err)
-		}
-		m.Muster = nil
-		all = append(all, m)
-	}
-	return all, s.fail("matches", rows.Err())
-}
-
-// Holding implements store.Store.
-func (s *Store) Holding(ctx context.Context, holder string) (n int, err error) {
-	err = s.read.QueryRowContext(ctx, `SELECT count(*) FROM matches WHERE deleted = 0 AND status <> ?1 AND EXISTS (
-		SELECT 1 FROM json_each(CASE WHEN json_valid(seats) THEN seats ELSE '[]' END) AS seat
-		WHERE seat.type = 'object' AND ?2 <> '' AND (json_extract(seat.value, '$.holder') = ?2
-			OR EXISTS (SELECT 1 FROM json_each(seat.value, '$.also') AS device WHERE device.value = ?2)))`,
-		string(store.Finished), holder).Scan(&n)
-	return n, s.fail("matches of a holder", err)
 }
 
 // Change implements store.Store.

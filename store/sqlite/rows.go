@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"maps"
 	"sync"
 	"time"
 
@@ -77,7 +78,9 @@ func (r *rows) entered(id string, at time.Time) {
 	if r.late == nil {
 		r.late = map[string]time.Time{}
 	}
-	r.late[id] = at
+	if at.After(r.late[id]) {
+		r.late[id] = at
+	}
 }
 
 // writeTimes writes the times of change that are missing in rows, unless that
@@ -91,6 +94,7 @@ func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) 
 		return nil
 	}
 	due := r.late
+	r.changes++ // a row that was read before has the old time
 	r.late, r.written = map[string]time.Time{}, now
 	for id, at := range due {
 		if now.Sub(at) < 2*every {
@@ -115,13 +119,31 @@ func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) 
 	return nil
 }
 
-// writeTimes writes all times of change that are missing in rows.
+// writeTimes writes all times of change that are missing in rows; nothing else of
+// them changes.
 func (s *Store) writeTimes(ctx context.Context) error {
 	s.rows.mu.Lock()
-	none := len(s.rows.late) == 0
+	late := maps.Clone(s.rows.late)
 	s.rows.mu.Unlock()
-	if none {
+	if len(late) == 0 {
 		return nil
 	}
-	return s.within(ctx, func(tx *sql.Tx) error { return s.rows.writeTimes(ctx, tx, 0) })
+	err := s.inPlace(ctx)
+	if err != nil {
+		return err
+	}
+	tx, err := s.write.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	if err = s.rows.writeTimes(ctx, tx, 0); err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		_ = tx.Rollback() // the first error is the one that tells
+		for id, at := range late {
+			s.rows.entered(id, at)
+		}
+	}
+	return err
 }

@@ -43,6 +43,8 @@ func Run(t *testing.T, open Open) {
 		{"a muster is kept until the match begins, which it does once", musters},
 		{"a deleted match is hidden and can be restored whole", deletion},
 		{"the list begins with what changed last", listing},
+		{"a list has what was asked for and nothing else", queries},
+		{"pages have everything once", pages},
 		{"the matches of a holder that are neither over nor deleted are counted", holding},
 		{"an uploaded scenario is kept byte for byte and can be replaced", scenarios},
 		{"a secret is made once and stays", secrets},
@@ -243,9 +245,9 @@ func deletion(t *testing.T, open Open) {
 	wants(t, s.Delete(ctx, "m1"), store.ErrNotFound)
 	wants(t, s.Append(ctx, "m1", 1, []byte("late")), store.ErrNotFound)
 	wants(t, s.Create(ctx, example("m1")), store.ErrExists)
-	shown, err := s.Matches(ctx, false)
+	shown, err := s.Matches(ctx, store.Query{})
 	must(t, err)
-	hidden, err := s.Matches(ctx, true)
+	hidden, err := s.Matches(ctx, store.Query{Deleted: true})
 	must(t, err)
 	if len(shown) != 0 || len(hidden) != 1 || hidden[0].Deleted.IsZero() {
 		t.Errorf("shown %v, hidden %v", shown, hidden)
@@ -267,7 +269,7 @@ func listing(t *testing.T, open Open) {
 		must(t, s.Create(ctx, example(id)))
 	}
 	must(t, s.Append(ctx, "b", 0, []byte("move")))
-	all, err := s.Matches(ctx, false)
+	all, err := s.Matches(ctx, store.Query{})
 	must(t, err)
 	if len(all) != 3 || all[0].ID != "b" {
 		t.Errorf("list is %v", all)

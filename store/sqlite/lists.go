@@ -1,0 +1,102 @@
+package sqlite
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"mariscal/store"
+)
+
+// seedAlone is a muster with nothing but its seed: a list tells no seeds, which are
+// read only to know the damage, and no records that are played on.
+const seedAlone = "CASE WHEN muster = '' THEN '' WHEN json_valid(muster) THEN json_object('seed', json_extract(muster, '$.seed')) ELSE 'torn' END"
+
+// listed are the columns of a match m in a list.
+var listed = strings.Replace("m."+strings.ReplaceAll(columns, ", ", ", m."), "m.muster", seedAlone, 1)
+
+// Matches implements store.Store.
+func (s *Store) Matches(ctx context.Context, q store.Query) ([]store.Match, error) {
+	if err := s.writeTimes(ctx); err != nil && !isOutside(full(err)) {
+		return nil, s.fail("matches", err)
+	}
+	text, args, err := selection(q)
+	if err != nil {
+		return nil, s.fail("matches", err)
+	}
+	rows, err := s.read.QueryContext(ctx, text, args...)
+	if err != nil {
+		return nil, s.fail("matches", err)
+	}
+	defer rows.Close()
+	var all []store.Match
+	for rows.Next() {
+		m, err := scan(rows)
+		if err != nil {
+			return nil, s.fail("match "+m.ID, err)
+		}
+		m.Muster = nil
+		all = append(all, m)
+	}
+	return all, s.fail("matches", rows.Err())
+}
+
+// isOutside reports whether something besides the store keeps it from being written;
+// what is in it can be read.
+func isOutside(err error) bool {
+	return errors.Is(err, store.ErrFull) || errors.Is(err, store.ErrUnwritable) || errors.Is(err, store.ErrMoved)
+}
+
+// selection writes a query. The words of its conditions are those of the indexes, so
+// that a page is read where it begins.
+func selection(q store.Query) (text string, args []any, err error) {
+	from, updated, id := "matches AS m", "m.updated", "m.id"
+	where, holder := "m.deleted = 0", "h.deleted = 0"
+	if q.Deleted {
+		where, holder = "m.deleted <> 0", "h.deleted = 1"
+	}
+	also := func(condition string, values ...any) {
+		where += " AND " + condition
+		args = append(args, values...)
+	}
+	switch {
+	case q.Holder != "" && q.Others:
+		also("NOT EXISTS (SELECT 1 FROM holders AS h WHERE h.match = m.id AND h.holder = ?)", q.Holder)
+	case q.Holder != "":
+		from, updated, id = "holders AS h CROSS JOIN matches AS m ON m.id = h.match", "h.updated", "h.match"
+		also(holder+" AND h.holder = ?", q.Holder)
+	}
+	if q.Status != "" {
+		also("m.status = ?", string(q.Status))
+	}
+	for _, named := range []struct {
+		ids       []string
+		condition string
+	}{
+		{q.IDs, "m.id IN (SELECT value FROM json_each(?))"},
+		{q.ReturnOf, "m.return_of <> '' AND m.return_of IN (SELECT value FROM json_each(?))"},
+	} {
+		if named.ids == nil {
+			continue
+		}
+		ids, err := json.Marshal(named.ids)
+		if err != nil {
+			return "", nil, err
+		}
+		also(named.condition, string(ids))
+	}
+	if q.After != nil {
+		at := millis(q.After.Updated)
+		also(updated+" <= ? AND ("+updated+" < ? OR "+id+" > ?)", at, at, q.After.ID)
+	}
+	args = append(args, cmp.Or(q.Limit, store.MostListed))
+	return "SELECT " + listed + " FROM " + from + " WHERE " + where + " ORDER BY " + updated + " DESC, " + id + " LIMIT ?", args, nil
+}
+
+// Holding implements store.Store.
+func (s *Store) Holding(ctx context.Context, holder string) (n int, err error) {
+	err = s.read.QueryRowContext(ctx, "SELECT count(*) FROM holders WHERE holder = ? AND open = 1", holder).Scan(&n)
+	return n, s.fail("matches of a holder", err)
+}
