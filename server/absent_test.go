@@ -41,6 +41,34 @@ func TestAnOpponentWhoIsAwayIsShownAsAway(t *testing.T) {
 	}
 }
 
+func TestWhoHasJustActedIsNotAwayAfterARestart(t *testing.T) {
+	h, clock := timed(t)
+	id, seats := pair(t, h)
+	clock.pass(8 * time.Minute) // the store was told when she was seen first
+	look(seats[1], id, "")
+	left := clock.Now()
+	h.Restart(t)
+	clock.pass(time.Minute)
+	if s := look(seats[0], id, ""); s.Match.Seats[1].Seen != nil {
+		t.Errorf("a minute after a restart she is away since %v", s.Match.Seats[1].Seen)
+	}
+	clock.pass(time.Minute + 30*time.Second)
+	if s := look(seats[0], id, ""); s.Match.Seats[1].Seen == nil || s.Match.Seats[1].Seen.Sub(left).Abs() > time.Second {
+		t.Errorf("two minutes later: %+v, left %v", s.Match.Seats[1], left)
+	}
+}
+
+// Whoever kills the server keeps it from noting who was there.
+func TestAServerThatHasJustBegunCallsNobodyAway(t *testing.T) {
+	h, clock := timed(t)
+	id, seats := pair(t, h)
+	clock.pass(time.Hour)
+	h.Restart(t)
+	if s := look(seats[0], id, ""); s.Match.Seats[1].Seen != nil {
+		t.Errorf("nobody had the time to come, and she is away since %v", s.Match.Seats[1].Seen)
+	}
+}
+
 func TestASeatIsOfferedOnlyAfterADayAndByTheOtherSeat(t *testing.T) {
 	h, clock := timed(t)
 	id, seats := pair(t, h)

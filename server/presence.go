@@ -63,10 +63,39 @@ func (p *presence) saw(s *Server, match string, seat game.Seat) (back bool) {
 	if !late {
 		return back
 	}
-	if err := s.config.Store.Saw(context.Background(), match, seat, now); err != nil {
+	var seen [2]time.Time
+	seen[seat] = now
+	if err := s.config.Store.Saw(context.Background(), map[string][2]time.Time{match: seen}); err != nil {
 		s.config.Logger.Warn("when a player was seen was not noted", "match", match, "error", err)
 	}
 	return back
+}
+
+// noteSeen tells the store when the holders of seats were seen last, when the server
+// ends: what it noted may be some minutes old.
+func (s *Server) noteSeen(ctx context.Context) {
+	p := &s.presence
+	p.mu.Lock()
+	seen := map[string][2]time.Time{}
+	for match, at := range p.matches {
+		if at.seen != at.noted {
+			seen[match], at.noted = at.seen, at.seen
+		}
+	}
+	p.mu.Unlock()
+	if len(seen) == 0 {
+		return
+	}
+	if err := s.config.Store.Saw(ctx, seen); err != nil {
+		s.config.Logger.Warn("when players were seen was not noted", "matches", len(seen), "error", err)
+	}
+}
+
+// isAway reports whether one who was seen last at a time is away now. A server that
+// has just begun has seen nobody: it gives everybody the time to come.
+func (s *Server) isAway(seen time.Time) bool {
+	now := s.config.Now()
+	return now.Sub(seen) >= nearby && now.Sub(s.begun) >= nearby
 }
 
 // awayNow returns which opponents a visitor is shown as away, and which as away for

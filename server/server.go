@@ -111,7 +111,8 @@ type Server struct {
 	calls   calls
 
 	presence presence
-	guesses  *limiter // wrong codes
+	begun    time.Time // by the clock that says who is away
+	guesses  *limiter  // wrong codes
 	proxies  []netip.Prefix
 	unnamed  sync.Once // the log was told of a proxy that is not trusted
 	key      []byte    // signs tokens
@@ -147,7 +148,7 @@ func New(c Config) (*Server, error) {
 		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
-		uploads: uploads{most: c.UploadMemory},
+		uploads: uploads{most: c.UploadMemory}, begun: c.Now(),
 	}
 	var err error
 	if s.all, err = c.Content.Systems(); err != nil {
@@ -185,6 +186,7 @@ func (s *Server) Handler() http.Handler { return s.handler }
 func (s *Server) Close() error {
 	s.tables.close()
 	s.noteAll(context.Background())
+	s.noteSeen(context.Background())
 	return nil
 }
 

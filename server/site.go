@@ -6,19 +6,23 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"html"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
 	"mariscal/web"
+	"mariscal/words"
 )
 
-// site serves the files of the browser client. A path that names no file is one
-// of the client's own pages and is answered with the index.
+// site serves the files of the browser client, whose one page is the root: what it
+// shows stands behind the # of its address.
 func (s *Server) site(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -35,11 +39,40 @@ func (s *Server) site(w http.ResponseWriter, r *http.Request) {
 		}
 		return
 	}
+	if name != "" {
+		s.nowhere(w, r)
+		return
+	}
 	if _, err := fs.Stat(s.config.Site, web.Index); errors.Is(err, fs.ErrNotExist) {
 		s.page(w, r, web.Placeholder)
 		return
 	}
 	s.page(w, r, web.Index)
+}
+
+// nowhere answers a path that is no page with one that leads home, in all languages,
+// the visitor's first.
+func (s *Server) nowhere(w http.ResponseWriter, r *http.Request) {
+	first := language(r)
+	langs := slices.Clone(words.Languages())
+	if i := slices.Index(langs, first); i > 0 {
+		langs[0], langs[i] = langs[i], langs[0]
+	}
+	var page strings.Builder
+	fmt.Fprintf(&page, "<!doctype html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Mariscal</title>\n</head>\n<body>\n<main>\n<h1>Mariscal</h1>\n", first)
+	for _, lang := range langs {
+		say := words.For(lang)
+		fmt.Fprintf(&page, "<section lang=\"%s\">\n<p>%s</p>\n<p><a href=\"/\">%s</a></p>\n</section>\n",
+			lang, html.EscapeString(say.Say("server.not-found")), html.EscapeString(say.Say("server.lead-home")))
+	}
+	page.WriteString("</main>\n</body>\n</html>\n")
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	w.WriteHeader(http.StatusNotFound)
+	if r.Method != http.MethodHead {
+		_, _ = io.WriteString(w, page.String()) // the client is gone
+	}
 }
 
 // A siteFile is a file of the client as it is sent.

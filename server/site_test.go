@@ -74,3 +74,20 @@ func TestTheClientIsSentPacked(t *testing.T) {
 		t.Errorf("Content-Type %q", kind)
 	}
 }
+
+func TestAPathThatIsNoPageLeadsHome(t *testing.T) {
+	_, get := sited(t)
+	for _, path := range []string{"/matches/x", "/lobby", "/match/", "/a%3Cb%3E/c"} {
+		res, body := get(path, "Accept-Language", "es")
+		if res.StatusCode != http.StatusNotFound || !strings.Contains(res.Header.Get("Content-Type"), "text/html") || !strings.Contains(res.Header.Get("Content-Security-Policy"), "default-src 'self'") {
+			t.Errorf("%s: %d, %v", path, res.StatusCode, res.Header)
+		}
+		spanish, english := strings.Index(body, "A las partidas"), strings.Index(body, "To the matches")
+		if spanish < 0 || english < spanish || strings.Count(body, `<a href="/">`) != 2 || strings.ContainsAny(body, "'") || strings.Contains(body, "style=") {
+			t.Errorf("%s: %s", path, body)
+		}
+	}
+	if res, body := get("/"); res.StatusCode != http.StatusOK || body != "<!doctype html>" {
+		t.Errorf("the page itself: %d %s", res.StatusCode, body)
+	}
+}

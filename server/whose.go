@@ -61,11 +61,10 @@ func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 				return
 			}
 		}
-		since := s.config.Now().Sub(seen[i])
-		if since >= nearby {
+		if s.isAway(seen[i]) {
 			news.Seen = &seen[i]
 		}
-		news.Offer = since >= longAway && it.Seats[1-i].Yours
+		news.Offer = s.config.Now().Sub(seen[i]) >= longAway && it.Seats[1-i].Yours
 	}
 }
 

@@ -3,8 +3,6 @@ package store
 import (
 	"context"
 	"time"
-
-	"mariscal/game"
 )
 
 // A Pass is the right to sit down, on another device, at the seats a visitor
@@ -33,9 +31,9 @@ type Sessions interface {
 	// DropPass makes a code void; ErrNotFound when it was so already.
 	DropPass(ctx context.Context, code string) error
 
-	// Saw notes when the holder of a seat was seen last. An earlier time than
-	// the one noted changes nothing.
-	Saw(ctx context.Context, match string, seat game.Seat, at time.Time) error
+	// Saw notes when the holders of seats were seen last, by match and seat, all of
+	// them together. An earlier time than the one noted changes nothing.
+	Saw(ctx context.Context, seen map[string][2]time.Time) error
 	// Seen returns when the holders of a match's seats were seen last, zero for
 	// one who was not.
 	Seen(ctx context.Context, match string) ([2]time.Time, error)

@@ -128,19 +128,8 @@ func (s *Store) writeTimes(ctx context.Context) error {
 	if len(late) == 0 {
 		return nil
 	}
-	err := s.inPlace(ctx)
+	err := s.apart(ctx, func(tx *sql.Tx) error { return s.rows.writeTimes(ctx, tx, 0) })
 	if err != nil {
-		return err
-	}
-	tx, err := s.write.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	if err = s.rows.writeTimes(ctx, tx, 0); err == nil {
-		err = tx.Commit()
-	}
-	if err != nil {
-		_ = tx.Rollback() // the first error is the one that tells
 		for id, at := range late {
 			s.rows.entered(id, at)
 		}

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"time"
 
-	"mariscal/game"
 	"mariscal/store"
 )
 
@@ -73,10 +72,21 @@ func (s *Store) DropPass(ctx context.Context, code string) error {
 }
 
 // Saw implements store.Store.
-func (s *Store) Saw(ctx context.Context, match string, seat game.Seat, at time.Time) error {
-	_, err := s.exec(ctx, `INSERT INTO seen (match, seat, at) VALUES (?, ?, ?)
-		ON CONFLICT (match, seat) DO UPDATE SET at = max(at, excluded.at)`, match, int(seat), millis(at))
-	return s.fail("match "+match, err)
+func (s *Store) Saw(ctx context.Context, seen map[string][2]time.Time) error {
+	return s.fail("who was seen", s.apart(ctx, func(tx *sql.Tx) error {
+		for match, seats := range seen {
+			for seat, at := range seats {
+				if at.IsZero() {
+					continue
+				}
+				if _, err := tx.ExecContext(ctx, `INSERT INTO seen (match, seat, at) VALUES (?, ?, ?)
+					ON CONFLICT (match, seat) DO UPDATE SET at = max(at, excluded.at)`, match, seat, millis(at)); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}))
 }
 
 // Seen implements store.Store.

@@ -145,6 +145,16 @@ func moment(ms int64) time.Time {
 // journals without looking is forgotten: nothing but groups of entries leaves it
 // as it was.
 func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
+	defer s.rows.forget()
+	return s.apart(ctx, func(tx *sql.Tx) error {
+		s.group.forget() // nobody appends before this transaction is over
+		return f(tx)
+	})
+}
+
+// apart runs f in one transaction of the writer that changes neither journals nor
+// what else is known without looking.
+func (s *Store) apart(ctx context.Context, f func(*sql.Tx) error) error {
 	if err := s.inPlace(ctx); err != nil {
 		return err
 	}
@@ -152,8 +162,6 @@ func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
 	if err != nil {
 		return err
 	}
-	s.group.forget() // nobody appends before this transaction is over
-	defer s.rows.forget()
 	if err := f(tx); err != nil {
 		_ = tx.Rollback() // the first error is the one that tells
 		return err

@@ -7,7 +7,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"mariscal/game"
 	"mariscal/store"
 )
 
@@ -60,10 +59,9 @@ func seen(t *testing.T, open Open) {
 	dir := t.TempDir()
 	s := opened(t, open, dir)
 	ctx, at := t.Context(), time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	must(t, s.Saw(ctx, "m1", game.Bottom, at))
-	must(t, s.Saw(ctx, "m1", game.Bottom, at.Add(time.Hour)))
-	must(t, s.Saw(ctx, "m1", game.Bottom, at.Add(time.Minute)))
-	must(t, s.Saw(ctx, "m2", game.Top, at))
+	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {{}, at}}))
+	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {{}, at.Add(time.Hour)}}))
+	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {{}, at.Add(time.Minute)}, "m2": {at, at}}))
 	s = reopened(t, open, dir, s)
 	got, err := s.Seen(ctx, "m1")
 	must(t, err)
