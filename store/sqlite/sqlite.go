@@ -65,7 +65,7 @@ func (s *Store) Close() error {
 
 // Ping implements store.Store.
 func (s *Store) Ping(ctx context.Context) error {
-	if err := s.file.check(); err != nil {
+	if err := s.inPlace(ctx); err != nil {
 		return s.fail("it was looked for", err)
 	}
 	var some int
