@@ -44,6 +44,9 @@ func (p *played) told(c *call) RecordInfo {
 			info.Advised = append(info.Advised, speaks.Message(match.Advised(game.Seat(s), n)))
 		}
 	}
+	for _, m := range p.rec.Said() {
+		info.Said = append(info.Said, speaks.Message(m))
+	}
 	if info.Result.Over {
 		names := [2]string{p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang]}
 		winner := names[info.Result.Winner&1]

@@ -47,6 +47,9 @@ type RecordInfo struct {
 	Taken  int    `json:"taken,omitempty"`
 	// Advised says in words who took advice, and in which turns.
 	Advised []string `json:"advised,omitempty"`
+	// Said is, in words, what the record says and nothing in it proves: who has the file can
+	// have written it otherwise.
+	Said []string `json:"said,omitempty"`
 	// Stopped says in words why the record cannot be played to its end, or does not
 	// follow from its seed.
 	Stopped string `json:"stopped,omitempty"`

@@ -102,6 +102,9 @@ func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error 
 	if rec.Continues.Sum != "" {
 		lines = append(lines, p.say.text("continues", rec.Continues.Step, rec.Continues.Sum))
 	}
+	if said := p.saidIn(b, rec); said != "" {
+		lines = append(lines, said)
+	}
 	if _, err := fmt.Fprintln(p.out, strings.Join(lines, "\n")); err != nil {
 		return err
 	}
@@ -112,6 +115,19 @@ func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error 
 		return fmt.Errorf("%s: %s", c.File, p.say.text("unproved"))
 	}
 	return nil
+}
+
+// saidIn tells what a record says and nothing in it proves.
+func (p *program) saidIn(b battle, rec *notation.Record) string {
+	tells := words.For(string(p.say)).Calling(p.name(b.info.Armies[0].Name), p.name(b.info.Armies[1].Name))
+	var list []string
+	for _, m := range rec.Said() {
+		list = append(list, tells.Message(m))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return p.say.text("said", strings.Join(list, ", "))
 }
 
 // record reads a record.

@@ -137,6 +137,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           )}
           <p><Ruled text={rec.resultWords || t("record.open")} system={system} /></p>
           <p><span>{t(rec.proved ? "record.proved" : "record.unproved")}</span></p>
+          {!!rec.said?.length && <p data-said><span>{t("record.said", { what: rec.said.join(", ") })}</span></p>}
           <PictureButton file={`mariscal-${rec.scenario.id.replace(/\W+/g, "-")}-${m.step}`} caption={[battle.value?.name[lang.value], t("match.turn", { n: m.scene.turn })].filter(Boolean).join(" · ")} />
           {!!rec.advised?.length && <p data-advised><span>{rec.advised.join(" · ")}</span></p>}
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
