@@ -221,6 +221,14 @@ func (l *Library) Shown() *Library {
 	return &Library{entries: entries, open: l.open, shelves: l.shelves, pack: l.pack, base: l.base}
 }
 
+// Release names the last release of the program that plays a version of the rules of a
+// system: "" where none does; known is false for a version that is not known here.
+func (l *Library) Release(system, rules string) (release string, known bool) {
+	e, _ := l.Entry(system)
+	release, known = e.Releases[rules]
+	return release, known
+}
+
 // Judge returns who judges the positions of a system, or nil.
 func (l *Library) Judge(system string) report.Judge {
 	e, _ := l.Entry(system)

@@ -74,6 +74,16 @@ func TestARecordOfAWholeBattleIsProvedAndSteppedThrough(t *testing.T) {
 	if status, answer := c.Post("/api/records", object{"text": forged}); status == 200 && strings.Contains(string(answer), `"proved":true`) {
 		t.Errorf("a forged seed is proved: %s", answer)
 	}
+	older := strings.Replace(string(text), "\nrules 2\n", "\nrules 1\n", 1)
+	at := strings.LastIndex(older, "\nmove ") + 1
+	_, rest, _ := strings.Cut(older[at:], "\n")
+	c.Want(&rec, "POST", "/api/records", object{"text": older[:at] + "move A1-I13\n" + rest})
+	if rec.Last == 0 || !strings.Contains(rec.Stopped, "A1-I13") || !strings.Contains(rec.Stopped, "version 1 of the rules") || !strings.Contains(rec.Stopped, "No release") {
+		t.Errorf("a record of older rules is shown to step %d: %s", rec.Last, rec.Stopped)
+	}
+	if said := strings.Join(rec.Said, ", "); !strings.Contains(said, "who added the texts to the dice") {
+		t.Errorf("the record is said to prove more than it does: %s", said)
+	}
 }
 
 func TestAnUploadedScenarioIsPlayedAndOutlivesARestart(t *testing.T) {

@@ -36,7 +36,7 @@ func (s *Server) showRecordInfo(c *call, in recordPath) (RecordInfo, error) {
 func (p *played) told(c *call) RecordInfo {
 	info := p.info
 	if p.fault != nil {
-		info.Stopped = stopped(c, p.fault)
+		info.Stopped = stopped(c, p.fault) + c.server.otherRules(c, p)
 	}
 	speaks := c.words.Calling(p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang])
 	for s, turns := range p.rec.Advised {

@@ -106,6 +106,23 @@ func stopped(c *call, err error) string {
 	return why.in(c.lang)
 }
 
+// otherRules says, of a record that does not follow from the rules, that it was played by
+// others, and which release plays those; "" where it was played by these.
+func (s *Server) otherRules(c *call, p *played) string {
+	var f *notation.LineFault
+	if p.rec.Rules == p.sys.Version() || !errors.As(p.fault, &f) {
+		return ""
+	}
+	why := &refused{id: "server.stopped-rules-unknown", args: []any{p.rec.Rules, p.sys.Version()}}
+	switch release, known := s.config.Content.Release(p.rec.System, p.rec.Rules); {
+	case release != "":
+		why.id, why.args = "server.stopped-rules-release", append(why.args, release)
+	case known:
+		why.id = "server.stopped-rules-unreleased"
+	}
+	return " " + why.in(c.lang)
+}
+
 func (s *Server) showRecordStep(c *call, in struct {
 	ID   string `path:"id" about:"id of the uploaded record"`
 	Step int    `path:"step" about:"number of actions after the deal"`

@@ -59,6 +59,9 @@ type Content interface {
 	// Judge says how likely a side is to win, for reports; nil for reports of a
 	// system without chances.
 	Judge(system string) report.Judge
+	// Release names the release that plays a version of the rules, "" where none does;
+	// known is false for a version that is not known.
+	Release(system, rules string) (release string, known bool)
 }
 
 // A Config says what a server works with. Store, Content and Players must be given.

@@ -62,9 +62,21 @@ func (p *program) oldRules(b battle, rec *notation.Record, err error) string {
 	case err == nil:
 		return p.say.text("old-rules", rec.Rules, version)
 	case errors.As(err, &fault):
-		return p.say.text("old-rules-broken", rec.Rules, version)
+		return p.say.text("old-rules-broken", rec.Rules, version, p.release(rec))
 	}
 	return "" // it is something else
+}
+
+// release says which release plays the rules of a record.
+func (p *program) release(rec *notation.Record) string {
+	release, known := p.content.Release(rec.System, rec.Rules)
+	switch {
+	case release != "":
+		return p.say.text("rules-release", release)
+	case known:
+		return p.say.text("rules-unreleased")
+	}
+	return p.say.text("rules-unknown")
 }
 
 // prove checks a record and tells what it proves.

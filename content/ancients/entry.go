@@ -22,9 +22,13 @@ var order = []string{
 	"dertosa", "castulo", "baecula", "ilipa", "zama", "first-battle", "proving-ground",
 }
 
+// releases are the releases that play each version of the rules: none has appeared yet.
+var releases = map[string]string{"1": "", "2": ""}
+
 // Entry is Ancients in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
+		Releases: releases,
 		System: ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Bench: "ancients/akragas",
 		Values: packValues,

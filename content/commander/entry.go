@@ -24,9 +24,13 @@ func init() {
 	words.AddCoach("commander", coach)
 }
 
+// releases are the releases that play each version of the rules: none has appeared yet.
+var releases = map[string]string{"1": "", "2": "", "3": ""}
+
 // Entry is Battle Commander in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
+		Releases: releases,
 		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Judge: odds.Judge(),
 		Battles: frame.Folder(files, "scenarios"), Order: []string{"lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle", "training"},
 	}

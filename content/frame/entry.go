@@ -37,6 +37,9 @@ type Entry struct {
 	// Bench is the id of the built-in battle its speed is measured with; empty for
 	// the first.
 	Bench string
+	// Releases says of each version of the rules, this one among them, which release of
+	// the program plays it last; none ("") where no release ever did.
+	Releases map[string]string
 	// Hidden marks a system that is there for tests: its battles stand in no list,
 	// and can be played by id.
 	Hidden bool

@@ -24,9 +24,13 @@ var order = []string{
 	"first-battle", "skirmish", "proving-ground",
 }
 
+// releases are the releases that play each version of the rules: none has appeared yet.
+var releases = map[string]string{"1": "", "2": ""}
+
 // Entry is Napoleonics in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
+		Releases: releases,
 		System: napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Values: packValues,
 		Read: shared.Reading(Read),

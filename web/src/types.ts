@@ -708,6 +708,7 @@ export interface RecordInfo {
   result: Outcome;
   resultWords?: string;
   rules: string;
+  said?: string[];
   scenario: Ref;
   seed?: string;
   stopped?: string;
