@@ -29,7 +29,7 @@ var releases = map[string]string{"1": "", "2": ""}
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
-		System: ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
+		System:   ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Bench: "ancients/akragas",
 		Values: packValues,
 		Read:   shared.Reading(Read),

@@ -31,7 +31,7 @@ var releases = map[string]string{"1": "", "2": "", "3": ""}
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
-		System: commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Judge: odds.Judge(),
+		System:   commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Judge: odds.Judge(),
 		Battles: frame.Folder(files, "scenarios"), Order: []string{"lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle", "training"},
 	}
 }

@@ -31,7 +31,7 @@ var releases = map[string]string{"1": "", "2": ""}
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
-		System: napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
+		System:   napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
 		Judge: odds.Judge(), Values: packValues,
 		Read: shared.Reading(Read),
 	}
