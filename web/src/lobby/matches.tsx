@@ -114,6 +114,7 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
     const { choices } = await api.match(m.id);
     go(`match/${(await rematch(m, { scenario: m.scenario, sum: m.sum, options: choices })).id}`);
   });
+  const backOf = (m: MatchItem) => t(m.pair?.return || returnOf(m.id) ? "matches.return.begun" : "matches.return");
   const reclaim = (m: MatchItem, seat: number) => tried(async () => {
     await api.reclaim(m.id, seatNames[seat as 0 | 1]);
     go(`match/${m.id}`);
@@ -142,8 +143,8 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
           <span class="row">
             <a data-do="to-report" href={`#report/${m.id}`} aria-label={`${t("matches.report")}: ${title(m)}`}>{t("matches.report")}</a>
             {!m.returnOf && (
-              <button type="button" class="quiet" data-do="row-return" aria-label={`${t("matches.return")}: ${title(m)}`} onClick={() => tried(() => returnMatch(m))}>
-                {t(m.pair?.return || returnOf(m.id) ? "matches.return.begun" : "matches.return")}
+              <button type="button" class="quiet" data-do="row-return" aria-label={`${backOf(m)}: ${title(m)}`} onClick={() => tried(() => returnMatch(m))}>
+                {backOf(m)}
               </button>
             )}
             <button type="button" class="quiet" data-do="row-again" aria-label={`${t("result.again")}: ${title(m)}`} onClick={() => again(m)}>{t("result.again")}</button>
