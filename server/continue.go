@@ -45,7 +45,7 @@ func (p *played) told(c *call) RecordInfo {
 		}
 	}
 	for _, m := range p.rec.Said() {
-		info.Said = append(info.Said, speaks.Message(m))
+		info.Said = append(info.Said, c.words.Message(m))
 	}
 	if info.Result.Over {
 		names := [2]string{p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang]}

@@ -114,7 +114,7 @@ func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error 
 	if rec.Continues.Sum != "" {
 		lines = append(lines, p.say.text("continues", rec.Continues.Step, rec.Continues.Sum))
 	}
-	if said := p.saidIn(b, rec); said != "" {
+	if said := p.saidIn(rec); said != "" {
 		lines = append(lines, said)
 	}
 	if _, err := fmt.Fprintln(p.out, strings.Join(lines, "\n")); err != nil {
@@ -130,8 +130,8 @@ func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error 
 }
 
 // saidIn tells what a record says and nothing in it proves.
-func (p *program) saidIn(b battle, rec *notation.Record) string {
-	tells := words.For(string(p.say)).Calling(p.name(b.info.Armies[0].Name), p.name(b.info.Armies[1].Name))
+func (p *program) saidIn(rec *notation.Record) string {
+	tells := words.For(string(p.say))
 	var list []string
 	for _, m := range rec.Said() {
 		list = append(list, tells.Message(m))
@@ -139,7 +139,7 @@ func (p *program) saidIn(b battle, rec *notation.Record) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return p.say.text("said", strings.Join(list, ", "))
+	return p.say.text("said", tells.List(list))
 }
 
 // record reads a record.

@@ -6,12 +6,12 @@ import "mariscal/game"
 // the file can write them otherwise, and [Check] finds nothing. Answers, dice, draws and an
 // end by the rules are not among them.
 func (r *Record) Said() (list []game.Message) {
-	say := func(id string, said bool, args ...game.Arg) {
+	say := func(id string, said bool) {
 		if said {
-			list = append(list, game.Message{ID: "record.said." + id, Args: args})
+			list = append(list, game.Message{ID: "record.said." + id})
 		}
 	}
-	say("resigned", r.Resigned != "", game.Word("side", "seat."+r.Resigned))
+	say("resigned", r.Resigned != "")
 	say("agreed", r.Agreed)
 	say("open", !r.Result.Over)
 	say("players", r.Names != [2]string{})
