@@ -46,6 +46,9 @@ func (p *Position) spent(s game.Seat, by Attack) string {
 func (p *Position) targets(b *Battle, u uint8, by Attack) zone.Set {
 	k := &p.Blocks[u]
 	foes := p.occupied[b.Seat[u].Other()]
+	if by <= AttackAssault { // headquarters alone go before it comes to that (B27.52)
+		foes |= p.posted[b.Seat[u].Other()]
+	}
 	near := b.Beside[k.At]
 	fixed := b.Works>>u&1 != 0
 	switch {
@@ -66,7 +69,7 @@ func (p *Position) targets(b *Battle, u uint8, by Attack) zone.Set {
 		return p.supported(b, u, set)
 	case by.Assault() && k.skirmishers() && p.threatened(b, b.Seat[u].Other()).Has(int(k.At)):
 		for all := set; all != 0; all &= all - 1 {
-			if at := first(all); !p.Blocks[p.lead[at]].skirmishers() {
+			if at := first(all); p.lead[at] == none || !p.Blocks[p.lead[at]].skirmishers() {
 				set &^= 1 << at
 			}
 		}

@@ -279,6 +279,11 @@ func (p *Position) supposed(b *Battle, by Attack, u, to uint8) Combat {
 
 // attackOdds returns the odds of an attack that may be chosen now.
 func (p *Position) attackOdds(b *Battle, by Attack, u, to uint8, v game.Viewer) *game.Odds {
+	if p.lead[to] == none {
+		q := *p
+		q.Fight.Attack = by
+		return q.fateOdds(b, p.marker[to], v)
+	}
 	q := *p
 	f := q.supposed(b, by, u, to)
 	return q.combatOdds(b, &f, v)

@@ -100,7 +100,9 @@ func (r *referee) combat(f *frame) {
 	f.b++
 	switch step {
 	case stepWithdraw:
-		if fight.Attack.Assault() && r.Blocks[fight.Lead].Type != Cavalry {
+		if fight.Target == none { // nobody else is there: they withdraw and check (B27.52)
+			r.flee(r.marker[fight.To])
+		} else if fight.Attack.Assault() && r.Blocks[fight.Lead].Type != Cavalry {
 			r.push(StageWithdraw, uint8(def), 0, 0)
 		}
 	case stepTarget:

@@ -9,7 +9,11 @@ func (r *referee) tellAttack(by Attack, u, to uint8) {
 	if r.log == nil {
 		return
 	}
-	args := append(r.blockArgs(u), r.b.name("target", r.lead[to]), game.Named("to", r.b.Places[to]))
+	target := r.lead[to]
+	if target == none {
+		target = r.marker[to]
+	}
+	args := append(r.blockArgs(u), r.b.name("target", target), game.Named("to", r.b.Places[to]))
 	e := r.note(by.String(), r.attackRule(by, u, to), r.b.Seat[u], args...)
 	e.Trace = []string{r.b.Places[r.Blocks[u].At], r.b.Places[to]}
 }
@@ -22,6 +26,8 @@ func (r *referee) attackRule(by Attack, u, to uint8) string {
 		return RuleChargeAgain
 	case by == AttackCharge:
 		return RuleCharge
+	case r.lead[to] == none:
+		return RulingHQAlone
 	case r.called:
 		return RuleCardCombat
 	case by == AttackBombard && !r.b.Beside[k.At].Has(int(to)):

@@ -101,7 +101,10 @@ func (s slow) mayAttack(by Attack, u, to uint8) bool {
 		return false
 	}
 	if k.Type == Cavalry && k.Icons&Shots != 0 {
-		target := &s.p.Blocks[s.blocks(to, seat.Other())[0]]
+		target := &Block{Type: HQ}
+		if foes := s.blocks(to, seat.Other()); len(foes) > 0 {
+			target = &s.p.Blocks[foes[0]]
+		}
 		held := slices.ContainsFunc(s.enemies(seat), func(e uint8) bool { return s.holds(e, k.At) })
 		return !held || target.Type == Cavalry && target.Icons&Shots != 0
 	}
@@ -309,7 +312,8 @@ func (s slow) offersWrong(seat game.Seat) error {
 		var want []string
 		for by := AttackFire; by < AttackCharge; by++ {
 			for to := range uint8(len(s.b.Places)) {
-				if len(s.blocks(to, seat.Other())) > 0 && s.mayAttack(by, u, to) {
+				alone := by <= AttackAssault && s.p.marker[to] != none && s.b.Seat[s.p.marker[to]] != seat
+				if (len(s.blocks(to, seat.Other())) > 0 || alone) && s.mayAttack(by, u, to) {
 					want = append(want, fmt.Sprint(by, " ", s.b.Places[to]))
 				}
 			}

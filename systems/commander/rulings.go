@@ -42,7 +42,7 @@ const (
 	RulingDisciplinedShot = "BR.37"  // (definition) Disciplined Shot is Disciplined Infantry
 	RulingHorseExpert     = "BR.38"  // mounted artillery is horse artillery
 	RulingFlanked         = "BR.39"  // Disordered always, others without zones by wings alone
-	RulingHQAlone         = "BR.40"  // it withdraws before an enemy enters or attacks
+	RulingHQAlone         = "BR.40"  // its zone may be attacked: it goes, and there is no combat
 	RulingFlagAndHit      = "BR.41"  // a flag and a hit of a Disordered block: two zones
 	RulingHarriedHit      = "BR.42"  // a hit by a Battle Zone on the way makes no further retreat
 	RulingPasted          = "BR.44"  // (definition) a sentence printed twice
