@@ -140,8 +140,17 @@ func (e *eye) resultWorth(c *clash, fire bool, result uint8) float64 {
 	return c.hurts + c.fall + c.ground + 1
 }
 
+// chaseWorth is what it is worth to drive headquarters off with a token.
+const chaseWorth = 0.2
+
 // attack returns what an attack that a block may make is worth as things stand.
 func (e *eye) attack(p *rules.Position, by rules.Attack, u, to uint8) (v float64) {
+	if p.Lead(to) == rules.None { // headquarters alone: they flee, and who assaulted has their zone
+		if by.Assault() {
+			return chaseWorth
+		}
+		return -chaseWorth
+	}
 	column, shift := p.Strike(by, u, to)
 	c := e.clashOf(p, by, u, to)
 	if v = e.worthOf(&c, !by.Assault(), column, shift); by == rules.AttackMixte || by == rules.AttackGuns {

@@ -299,6 +299,12 @@ func (p *Position) dangerAt(b *Battle, v game.Viewer, seat game.Seat, at uint8) 
 // harm is the chance, in thousandths, that an attack does its target anything.
 func (p *Position) harm(b *Battle, by Attack, u, at uint8, v game.Viewer) (n int) {
 	for _, x := range p.attackOdds(b, by, u, at, v).Outcomes {
+		if p.lead[at] == none { // headquarters alone withdraw and check
+			if x.ID == "fate-hit" {
+				return x.Chance / 1000
+			}
+			continue
+		}
 		switch x.ID {
 		case Smoke.String(), BlackCross.String(), HorseHead.String():
 		default:

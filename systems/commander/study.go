@@ -97,9 +97,12 @@ func (p *Position) MayStrike(by Attack, u, to uint8) bool {
 }
 
 // Strike returns the column and the sum of modifiers of an attack a block may make, as
-// things stand.
+// things stand: none at headquarters alone, with whom there is no combat.
 func (p *Position) Strike(by Attack, u, to uint8) (column, shift int) {
 	b := p.Battle()
+	if p.lead[to] == none {
+		return 0, 0
+	}
 	q := *p
 	f := q.supposed(b, by, u, to)
 	column, shift, _ = q.reckon(b, &f)
