@@ -6,6 +6,7 @@ import (
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/game/gametest"
 	"mariscal/systems/ancients"
 )
 
@@ -42,6 +43,14 @@ func TestAQuestionTellsWhetherAStrikeThreatensAndWhetherNothingIsDoneYet(t *test
 	if threats == 0 || fresh == 0 {
 		t.Errorf("%d threats, %d fresh questions", threats, fresh)
 	}
+}
+
+// The arrow from who strikes stands at every question about whom he struck.
+func TestWhoIsDrivenBackIsToldByWhom(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	gametest.DrivenBack(t, ancients.System{}, game.Ref{ID: "ancients/akragas"}, "evade", "flags", "retreat", "leader")
 }
 
 func TestSheetsWithoutAScenarioAreThoseOfTheFirst(t *testing.T) {

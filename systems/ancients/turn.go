@@ -95,6 +95,18 @@ func (r *referee) endTurn() {
 	r.tellTurn()
 }
 
+// driver is where those stand who drive a piece of seat s back: elephants in their
+// rampage, or whom it fights.
+func (p *Position) driver(b *Battle, s game.Seat) game.Place {
+	for i := range p.Depth {
+		if f := &p.Stack[i]; f.Stage == StageTrample && p.At[f.A] != hex.None {
+			return game.Place(p.At[f.A])
+		}
+	}
+	u := p.Fight.Attacker
+	return p.Fight.Foe(u != none && b.Seat[u] == s)
+}
+
 // Decision implements [game.Position].
 func (p *Position) Decision() game.Decision {
 	if p.Over() {
@@ -127,12 +139,14 @@ func (p *Position) Decision() game.Decision {
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
 	case StageBack, StageMomentum:
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
-	case StageEvade, StageTrample:
+	case StageTrample:
 		d.About = game.Place(p.At[f.A])
+	case StageEvade:
+		d.About, d.From = game.Place(p.At[f.A]), p.driver(b, d.Seat)
 	case StageFlags, StageRetreat:
-		d.About, d.Left = game.Place(p.At[f.A]), int(f.B)
+		d.About, d.From, d.Left = game.Place(p.At[f.A]), p.driver(b, d.Seat), int(f.B)
 	case StageLeader:
-		d.About, d.Left = game.Place(p.LeaderAt[f.A]), 3-int(f.B)
+		d.About, d.From, d.Left = game.Place(p.LeaderAt[f.A]), p.driver(b, d.Seat), 3-int(f.B)
 	case StageBonus:
 		d.About = game.Place(p.At[p.Fight.Attacker])
 	}

@@ -22,6 +22,19 @@ type Engagement struct {
 // NoEngagement is a combat that nobody fights.
 var NoEngagement = Engagement{Nobody, Nobody, Nobody, hex.None, hex.None}
 
+// Foe is where the other side of a combat fights from, as seen by the side that began
+// it or by the other one; no place without a combat.
+func (e *Engagement) Foe(began bool) game.Place {
+	at := e.From
+	if began {
+		at = e.To
+	}
+	if at == hex.None {
+		return game.NoPlace
+	}
+	return game.Place(at)
+}
+
 // Word packs who fights whom, and where, into the lowest 40 bits.
 func (e *Engagement) Word() uint64 {
 	return uint64(e.Attacker) | uint64(e.Defender)<<8 | uint64(e.Leader)<<16 | uint64(e.From)<<24 | uint64(e.To)<<32

@@ -142,8 +142,10 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 }
 
 // frameDecision fills in what a step of a combat asks.
-func (p *Position) frameDecision(_ *Battle, f *frame, d *game.Decision) {
+func (p *Position) frameDecision(b *Battle, f *frame, d *game.Decision) {
 	d.Kind = f.Stage.String()
+	u := p.Fight.Attacker
+	foe := p.Fight.Foe(u != none && b.Seat[u] == d.Seat)
 	switch f.Stage {
 	case StageReact:
 		d.Hidden, d.Threat = true, true
@@ -151,11 +153,11 @@ func (p *Position) frameDecision(_ *Battle, f *frame, d *game.Decision) {
 	case StageJoin, StageBack, StageAdvance:
 		d.About, d.From = game.Place(p.Fight.To), game.Place(p.Fight.From)
 	case StageRetire:
-		d.About = game.Place(p.At[f.A])
+		d.About, d.From = game.Place(p.At[f.A]), foe
 	case StageFlags, StageRetreat:
-		d.About, d.Left = game.Place(p.At[f.A]), int(f.B)
+		d.About, d.From, d.Left = game.Place(p.At[f.A]), foe, int(f.B)
 	case StageLeader:
-		d.About, d.Left = game.Place(p.LeaderAt[f.A]), leaderFlight-int(f.B)
+		d.About, d.From, d.Left = game.Place(p.LeaderAt[f.A]), foe, leaderFlight-int(f.B)
 	case StageBonus:
 		d.About = game.Place(p.At[p.Fight.Attacker])
 	}

@@ -1,0 +1,18 @@
+package napoleonics_test
+
+import (
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/gametest"
+	"mariscal/systems/napoleonics"
+)
+
+// The arrow from who strikes stands at every question about whom he struck.
+func TestWhoIsDrivenBackIsToldByWhom(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	gametest.DrivenBack(t, napoleonics.System{}, game.Ref{ID: "napoleonics/vimiero"}, "retire", "flags", "retreat", "leader")
+}
