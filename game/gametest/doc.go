@@ -37,6 +37,8 @@
 //     read; [Sums], for all of them).
 //  13. A question passed over tells nothing: what a match answers by itself
 //     ([game.Sole]) it answers however hands and deck lie that others cannot know.
+//  14. An answer whose verb the question lists is refused for what forbids it, never
+//     as the answer to another question.
 //
 // How often: 1, 2, 3 and 7 at every decision of up to 12,000 random games, which the
 // scenarios of a system share ([Config] says fewer where games are long); there one listed and one foreign action are asked about, and the whole list

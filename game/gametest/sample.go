@@ -18,6 +18,9 @@ func (t *trial) sample(choice game.Action) error {
 	if err := t.listing(p, t.list); err != nil {
 		return err
 	}
+	if err := t.misplaced(p, t.list); err != nil {
+		return err
+	}
 	if err := t.open(p, t.list); err != nil {
 		return err
 	}

@@ -1,0 +1,52 @@
+package gametest
+
+import (
+	"errors"
+	"strings"
+
+	"mariscal/game"
+)
+
+// misplaced holds law 14: an answer with a verb that the question lists, about another
+// piece or place, is refused for what forbids it, never as the answer to another
+// question. Such answers are made of listed ones: one word of them is replaced by
+// another piece or place of the table.
+func (t *trial) misplaced(p game.Position, list []game.Action) error {
+	v := game.Viewer(p.Decision().Seat)
+	names := namesOf(p.Scene(v))
+	if len(names) == 0 {
+		return nil
+	}
+	for range triesOfMisplaced {
+		text := p.Text(list[t.choose.Below(len(list))], v)
+		words := strings.Fields(text)
+		if len(words) < 2 {
+			continue
+		}
+		words[1+t.choose.Below(len(words)-1)] = names[t.choose.Below(len(names))]
+		other := strings.Join(words, " ")
+		a, err := p.Parse(other)
+		if err == nil {
+			err = p.Check(a)
+		}
+		var refusal *game.Refusal
+		if errors.As(err, &refusal) && strings.HasSuffix(refusal.Why.ID, ".not-asked") {
+			return lawError(14, "asked %s, which lists %q, %q is refused as the answer to another question (%s)", p.Decision().Kind, text, other, refusal.Rule)
+		}
+	}
+	return nil
+}
+
+// triesOfMisplaced is how many such answers are tried at a position.
+const triesOfMisplaced = 12
+
+// namesOf are the names of all places and pieces of a table.
+func namesOf(s game.Scene) (names []string) {
+	for i := range s.Board.Cells {
+		names = append(names, s.Board.Cells[i].Name)
+	}
+	for i := range s.Pieces {
+		names = append(names, s.Pieces[i].ID)
+	}
+	return names
+}
