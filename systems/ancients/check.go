@@ -45,6 +45,9 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 		case rule == RuleMoveBeforeBattle:
 			return refuse("move-earlier", rule)
 		}
+		if v == VerbAnnounce && p.Top() != nil && p.Top().Stage == StageEvade {
+			return refuse("evade-to", RuleEvadeMove, cell("to", hex.Hex(x))) // "evade I6", as if it were decided whether
+		}
 		return refuse("not-asked", rule, asks)
 	}
 	hx, hy := hex.Hex(x), hex.Hex(y)
@@ -78,11 +81,11 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 	case VerbClose:
 		return p.refuseClose(b, hx, hy)
 	case VerbStand, VerbBack, VerbTrample, VerbHalt:
-		return refuse("not-asked", RuleSequence, asks)
+		return p.refuseOther(v, hx)
 	case VerbAnnounce:
 		d := int(p.Fight.Defender)
 		if hx != p.Fight.To {
-			return refuse("not-asked", RuleEvade, asks)
+			return p.refuseOther(v, hx)
 		}
 		return p.refuseEvade(b, d)
 	case VerbStrike:
@@ -106,6 +109,23 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 		return refuse("must-battle", RuleWarriorsMust)
 	}
 	return refuse("not-asked", RuleSequence, asks)
+}
+
+// otherRules are the rules by which questions are about one hex.
+var otherRules = [...]string{
+	VerbStand: RuleEvade, VerbAnnounce: RuleEvade, VerbBack: RuleBattleBack, VerbHalt: RuleLeaderEvade,
+}
+
+// refuseOther refuses an answer about another hex than the question is about.
+func (p *Position) refuseOther(v Verb, h hex.Hex) *game.Refusal {
+	about := hex.Hex(p.Decision().About)
+	switch {
+	case v == VerbTrample:
+		return refuse("trample", RuleRampage, cell("at", about), cell("to", h))
+	case v == VerbHalt && h == about:
+		return refuse("leader-halt", RuleLeaderEvadeEnd, cell("at", h))
+	}
+	return refuse("other-hex", otherRules[v], cell("at", about), cell("to", h))
 }
 
 // answers reports whether an action of this kind can answer the present question.

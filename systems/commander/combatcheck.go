@@ -51,7 +51,7 @@ func (p *Position) refuseCombat(b *Battle, f *frame, v, x, y, _ uint8) *game.Ref
 	case v == doCancel && f.stage == StageCancel:
 		return p.refuseCancel(b, s, x)
 	}
-	return nil
+	return p.refuseOther(b, f, v, x, y)
 }
 
 // refuseAttackOf names the rule that forbids an attack.

@@ -224,6 +224,8 @@ func (p *Position) refuseFace(b *Battle, u, to uint8) *game.Refusal {
 		return refuse("no-facing", RuleGunZones, block)
 	case p.faced>>u&1 != 0:
 		return refuse("faced", RuleArrange, block)
+	case k.Facing == to:
+		return refuse("faces", RuleArrange, block, game.Named("to", b.Places[to]))
 	}
 	return refuse("not-adjacent", RuleGunZones, game.Named("at", b.Places[to]))
 }

@@ -48,6 +48,9 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 		case rule == RuleMoveBeforeBattle:
 			return refuse("move-earlier", rule)
 		}
+		if v == VerbRetire && p.Top() != nil && p.Top().Stage == StageRetire {
+			return refuse("retire-to", RuleRetireMove, cell("to", hex.Hex(x))) // "retire H7", as if it were decided whether
+		}
 		return refuse("not-asked", rule, p.asks())
 	}
 	hx, hy := hex.Hex(x), hex.Hex(y)

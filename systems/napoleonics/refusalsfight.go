@@ -32,10 +32,14 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 		if x == p.Fight.To {
 			return p.refuseRetire(b)
 		}
+		return p.refuseOther(RuleAskRetire, x)
 	case VerbSquare:
 		if x == p.Fight.To {
 			return p.refuseSquare(b)
 		}
+		return p.refuseOther(RuleAskSquare, x)
+	case VerbStand:
+		return p.refuseOther(p.untimely(v), x)
 	case VerbRetireTo:
 		return refuse("retire-to", RuleRetireMove, cell("to", y))
 	case VerbIgnore:
@@ -59,6 +63,11 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 		return refuse("leader-halt", haltRule(p.Top()), cell("at", x))
 	}
 	return nil
+}
+
+// refuseOther refuses an answer about another hex than the question is about.
+func (p *Position) refuseOther(rule string, h hex.Hex) *game.Refusal {
+	return refuse("other-hex", rule, cell("at", hex.Hex(p.Decision().About)), cell("to", h))
 }
 
 // haltRule names the rule by which a leader does not stop where he is: he has not
