@@ -17,13 +17,14 @@ func (t *trial) misplaced(p game.Position, list []game.Action) error {
 	if len(names) == 0 {
 		return nil
 	}
+	choose := game.NewSeeded(p.Hash()) // games go as they would without it
 	for range triesOfMisplaced {
-		text := p.Text(list[t.choose.Below(len(list))], v)
+		text := p.Text(list[choose.Below(len(list))], v)
 		words := strings.Fields(text)
 		if len(words) < 2 {
 			continue
 		}
-		words[1+t.choose.Below(len(words)-1)] = names[t.choose.Below(len(names))]
+		words[1+choose.Below(len(words)-1)] = names[choose.Below(len(names))]
 		other := strings.Join(words, " ")
 		a, err := p.Parse(other)
 		if err == nil {
