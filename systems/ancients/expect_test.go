@@ -65,7 +65,7 @@ func TestAnExpectationThatNamesNothingKnownIsAFault(t *testing.T) {
 		"expect no event won reason=zork":            `there is no "zork"; there are: banners`,
 		"expect no event roll-fire dice=zork":        `no face "zork"; there are: light`,
 		"expect no event roll-fire dice=light:zork":  `there is no effect "zork"; there are: hit`,
-		"expect E4 terrain frest":                    `there is no terrain "frest"; there are: broken`,
+		"expect E4 terrain frest":                    `there is no terrain "frest"; there are: forest`,
 		"expect hand top: zork":                      `there is no card "zork"`,
 		"expect no option clse F7xE7":                `"clse F7xE7" is no action`,
 		"expect no option close F7xZ7":               `"close F7xZ7" is no action`,

@@ -35,7 +35,7 @@ test("it is told in plain words, the side whose turn it was first", () => {
   const sum = (a: object, b: object): TurnSum => ({ seat: 1, turn: 7, track: "banners", sides: [{ lost: 0, won: 0, hits: 0, expected: 0, ...a }, { lost: 0, won: 0, hits: 0, expected: 0, ...b }] });
   const words = (s: TurnSum) => sumWords({ sum: s, system: "ancients", armies: ["Carthage", "Rome"] }).join(" ");
   assert.equal(words(sum({ lost: 1, hits: 1, expected: 1200 }, { lost: 3, won: 1, hits: 4, expected: 2260 })),
-    "Rome loses 3 steps, Carthage 1. Rome gains 1. Kind dice for Rome: 4 hits, 2.3 expected. Fair dice for Carthage: 1 hit, 1.2 expected.");
+    "Rome loses 3 steps, Carthage 1. Rome gains 1. Lucky dice for Rome: 4 hits, 2.3 expected. Fair dice for Carthage: 1 hit, 1.2 expected.");
   assert.equal(words(sum({ lost: 1 }, {})), "Carthage loses 1 step; the other side, nothing.");
   assert.equal(words(sum({}, {})), "Neither side loses anything.");
 });

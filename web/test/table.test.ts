@@ -37,7 +37,7 @@ test("nothing of what follows an answer is shown before it is told, and one stat
   table.close();
   for (const x of seen) {
     assert.ok(x.told <= x.shown, `step ${x.told} is told while step ${x.shown} lies on the table`);
-    assert.ok(!/Rome acts/.test(x.words), `we are Rome: ${x.words}`);
+    assert.ok(!/Rome is acting/.test(x.words), `we are Rome: ${x.words}`);
     if (!x.asked) assert.ok(!/data-option/.test(x.words), `a button of a question that is not asked: ${x.words}`);
     assert.equal(x.turn, x.shown === 1 ? 9 : x.asked ? 11 : 10, `the turn while step ${x.shown} lies there`);
   }
@@ -57,7 +57,7 @@ test("the player's own dice are shown before the other side goes on", async () =
   const shown: string[] = [];
   const stop = effect(() => {
     const moment = table.replay.moment.value;
-    if (moment) shown.push(`${moment.step} ${/acts/.test(draw(Question({ table }))) ? "they" : "we"}`);
+    if (moment) shown.push(`${moment.step} ${/is acting/.test(draw(Question({ table }))) ? "they" : "we"}`);
   });
   table.answer(attack);
   await until(() => table.asked.value && table.state.value!.number === 6);
