@@ -32,10 +32,11 @@ type stepLine struct {
 	Step   int          `json:"step"` // 0: the deal
 	Seat   *game.Seat   `json:"seat,omitempty"`
 	Action string       `json:"action,omitempty"`
-	Chance []string     `json:"chance,omitempty"` // dice and draws, as the record has them
-	Events []game.Event `json:"events"`
-	Words  []string     `json:"words"` // the events told
-	Scene  game.Scene   `json:"scene"`
+	Chance []string       `json:"chance,omitempty"` // dice and draws, as the record has them
+	From   []notation.Pot `json:"from,omitempty"`   // what each of them could have been, in the order of the stream's numbers
+	Events []game.Event   `json:"events"`
+	Words  []string       `json:"words"` // the events told
+	Scene  game.Scene     `json:"scene"`
 }
 
 // lines writes a record as lines of JSON: the game, then every step. What follows a
@@ -53,7 +54,7 @@ func (c *replayCommand) lines(p *program, b battle, rec *notation.Record) error 
 	told := words.For(string(p.say)).Calling(p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name))
 	n := 0
 	err := notation.Walk(b.system, rec, func(s notation.Step) error {
-		line := stepLine{Step: n, Events: s.Events, Words: []string{}, Scene: s.After.Scene(game.All)}
+		line := stepLine{Step: n, From: s.Pots, Events: s.Events, Words: []string{}, Scene: s.After.Scene(game.All)}
 		if s.Events == nil {
 			line.Events = []game.Event{}
 		}

@@ -126,6 +126,43 @@ type Playback struct {
 	first int // line number of lines[0]
 	at    int
 	err   error
+	pots  *[]Pot // where what each result came from is noted; nil for nowhere
+}
+
+// A Pot is what a die or draw could have given, in canonical order: the faces of a die, each
+// once, or what was left to draw. With the numbers of the stream it makes the result.
+type Pot []Portion
+
+// A Portion is a face, or a kind of thing with how many of it are left.
+type Portion struct {
+	Name string `json:"name"`
+	N    int    `json:"n"`
+}
+
+// faces notes the die of a roll.
+func (b *Playback) faces(d game.Die) {
+	if b.pots == nil {
+		return
+	}
+	var pot Pot
+	for _, name := range faceNames(b.sys, d)[:d.Sides] {
+		pot = append(pot, Portion{name, 1})
+	}
+	*b.pots = append(*b.pots, pot)
+}
+
+// left notes what a draw is from.
+func (b *Playback) left(p game.Purpose, counts []uint8) {
+	if b.pots == nil {
+		return
+	}
+	var pot Pot
+	for kind, n := range counts {
+		if n > 0 {
+			pot = append(pot, Portion{b.sys.DrawName(p, kind), int(n)})
+		}
+	}
+	*b.pots = append(*b.pots, pot)
 }
 
 // NewPlayback returns the chance of lines, the first of which stands in line
@@ -162,6 +199,7 @@ func (b *Playback) fail(format string, args ...any) {
 
 // Roll implements [game.Chance].
 func (b *Playback) Roll(p game.Purpose, d game.Die, n int) game.Faces {
+	b.faces(d)
 	f := game.Faces{N: uint8(n)}
 	want := head(b.sys, p, false)
 	rest, ok := b.take(want)
@@ -184,6 +222,7 @@ func (b *Playback) Roll(p game.Purpose, d game.Die, n int) game.Faces {
 
 // Draw implements [game.Chance].
 func (b *Playback) Draw(p game.Purpose, counts []uint8) int {
+	b.left(p, counts)
 	want := head(b.sys, p, true)
 	if rest, ok := b.take(want); ok {
 		k, err := readDraw(b.sys, p, counts, rest)

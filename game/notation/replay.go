@@ -18,6 +18,7 @@ type Step struct {
 	Before game.Position // nil after the deal
 	After  game.Position
 	Events []game.Event // what the action (or the deal) caused
+	Pots   []Pot        // what each of its dice and draws could have been
 }
 
 // Replay plays a whole record again by sys and returns the last position and
@@ -62,9 +63,14 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 		}
 	}()
 	sys = game.In(sys, rec.Scenario)
+	var pots []Pot
 	run := func(lines []string, first int, own bool, play func(game.Chance)) error {
 		if stream == nil || !own {
 			back := NewPlayback(sys, lines, first)
+			if visit != nil {
+				pots = nil
+				back.pots = &pots
+			}
 			play(back)
 			return back.Finish()
 		}
@@ -84,7 +90,7 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 	if err != nil {
 		return err
 	}
-	if err := call(visit, Step{After: pos, Events: log.Events}); err != nil {
+	if err := call(visit, Step{After: pos, Events: log.Events, Pots: pots}); err != nil {
 		return err
 	}
 	for i := range rec.Moves {
@@ -101,7 +107,7 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 		if visit == nil {
 			continue
 		}
-		if err := visit(Step{Move: m, Before: before, After: pos.Clone(), Events: log.Events}); err != nil {
+		if err := visit(Step{Move: m, Before: before, After: pos.Clone(), Events: log.Events, Pots: pots}); err != nil {
 			return err
 		}
 	}

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+)
+
+// fallen finds a line of a record with what fell: a die or a draw of an action.
+var fallen = regexp.MustCompile(`(?m)^  (?:roll|draw) .*: (\S+).*$`)
+
+// A stranger's program proves the chance of whole battles of every system from docs/notation.md
+// alone, with cards that are shuffled anew; and finds a die or card that was changed, and a
+// text or a seed that is not that of the game.
+func TestAStrangersProgramProvesTheChanceOfEveryRecord(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Fatal("python3 is needed to try the examples")
+	}
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sys := range systems {
+		if content.Standard().Hidden(sys.Name()) {
+			continue
+		}
+		t.Run(sys.Name(), func(t *testing.T) {
+			folder := filepath.Join(t.TempDir(), "records")
+			if status, out := called(t, "en", nil, "sim", sys.Name()+"/first-battle", "--games", "1", "--seed", "5", "--top", "random", "--bottom", "random", "--records", folder); status != 0 {
+				t.Fatalf("%d %s", status, out)
+			}
+			files, err := filepath.Glob(filepath.Join(folder, "*"))
+			if err != nil || len(files) != 1 {
+				t.Fatalf("%v %v", files, err)
+			}
+			record, steps := verified(t, python, files[0])
+			if !strings.Contains(steps, `.event.reshuffle"`) {
+				t.Error("no pile was shuffled anew")
+			}
+			all := fallen.FindAllStringSubmatchIndex(record, -1)
+			at := all[len(all)/2]
+			line := strings.Count(record[:at[0]], "\n") + 1
+			for changed, want := range map[string]string{
+				record[:at[2]] + "another" + record[at[3]:]:                "line " + strconv.Itoa(line) + ": the record has",
+				strings.Replace(record, "\nseed ", "\nseed 00", 1):         "not the one that was promised",
+				strings.Replace(record, "\n\n", "\ntext top other\n\n", 1): "the seed gives",
+			} {
+				if out, err := verify(t, python, changed, steps); err == nil || !strings.Contains(out, want) {
+					t.Errorf("%v, %s; want %q", err, out, want)
+				}
+			}
+		})
+	}
+}
+
+// A record whose seats added texts is proved by them.
+func TestAStrangersProgramProvesWhatSeatsAdded(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Fatal("python3 is needed to try the examples")
+	}
+	verified(t, python, filepath.Join("..", "..", "server", "testdata", "before", "finished.record"))
+}
+
+// verified holds that a record is proved, and returns it with its steps.
+func verified(t *testing.T, python, file string) (record, steps string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, steps := called(t, "en", nil, "replay", "--json", file)
+	if status != 0 {
+		t.Fatalf("%d %.300s", status, steps)
+	}
+	if out, err := verify(t, python, string(data), steps); err != nil || !strings.Contains(out, "follow from the seed and the texts") {
+		t.Errorf("%v: %s", err, out)
+	}
+	return string(data), steps
+}
+
+// verify runs the program on a record and its steps.
+func verify(t *testing.T, python, record, steps string) (string, error) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "a.record")
+	if err := os.WriteFile(file, []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(python, filepath.Join("..", "..", "docs", "verify.py"), file)
+	c.Stdin = strings.NewReader(steps)
+	out, err := c.CombinedOutput()
+	return string(out), err
+}
+
+// The page about the notation has the faces of every die in the order of its numbers.
+func TestTheNotationTellsTheFacesOfEveryDie(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "notation.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	systems, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sys := range systems {
+		if content.Standard().Hidden(sys.Name()) {
+			continue
+		}
+		faces := "none"
+		for _, die := range sys.Dice() {
+			faces = "`" + strings.Join(die, "` `") + "`"
+		}
+		if row := "| `" + sys.Name() + "` | " + faces + " |"; !strings.Contains(string(page), row) {
+			t.Errorf("docs/notation.md has no row %q", row)
+		}
+	}
+}
