@@ -32,7 +32,7 @@ func (k *Book[B]) Lease(info game.ScenarioInfo, made func() (B, error)) (ref gam
 	return info.Ref, release, err
 }
 
-// Refusal is what is told of a rule that forbids something, and nil of none.
+// Refusal returns the refusal for a rule, nil for "".
 func (k *Book[B]) Refusal(rule string) error {
 	if rule == "" {
 		return nil

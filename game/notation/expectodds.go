@@ -172,7 +172,7 @@ func rollValue(r *game.RollOdds, name, wanted string) (value string, known bool)
 	return strconv.Itoa(n), true
 }
 
-// branchValue is what is told of a branch where its odds are not meant: its
+// branchValue formats a branch without its odds: its
 // chance, or the cells it could concern.
 func branchValue(b *game.Branch, wanted string) string {
 	if b == nil {
