@@ -29,3 +29,10 @@ func OpenOf(p Position) (o Open, ok bool) {
 	o, ok = p.(Open)
 	return o, ok
 }
+
+// ErrandsOf returns what tells how the pieces of a position come to places; ok is false
+// when its game does not tell.
+func ErrandsOf(p Position) (e Errands, ok bool) {
+	e, ok = p.(Errands)
+	return e, ok
+}

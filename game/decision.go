@@ -37,6 +37,9 @@ type Decision struct {
 	// Fresh is true while nothing has been done of what is asked, so that the
 	// answer "done" would give all of it up: clients ask whether that is meant.
 	Fresh bool
+	// Several is true when cards are named one after another until the question is
+	// ended, and naming one shuts out no other: clients may let them be chosen at once.
+	Several bool
 }
 
 // An Outcome is how a game ended.

@@ -11,8 +11,8 @@
 // is hexes, zones or open ground.
 //
 // What only some systems have is an interface of its own that a position or a
-// system may implement: [Queries], [Open], [Together], [Keeper], [Scoped],
-// [Lexicon].
+// system may implement: [Queries], [Open], [Together], [Errands], [Keeper],
+// [Scoped], [Lexicon].
 //
 //	p, err := system.Start(game.Ref{ID: "ancients/akragas"}, nil, chance, nil)
 //	for !p.Decision().Over {

@@ -61,6 +61,8 @@ type ShownEvent struct {
 	// Of a card whose result is read: its row, and what the row says column by column.
 	Row   string   `json:"row,omitempty"`
 	Cells []string `json:"cells,omitempty"`
+	// Columns are the numbers that its columns bear, where they bear any.
+	Columns []int `json:"columns,omitempty"`
 	// Column is the cell that was read, Holds the one whose result holds after the
 	// modifiers: places in Cells, counted from 0 whatever number the column bears.
 	Column int `json:"column"`

@@ -3,18 +3,19 @@ package game
 // A Scene is what lies on the table as one viewer may see it. It names things,
 // not pixels; clients draw it and know no rules.
 type Scene struct {
-	System   string  `json:"system"`
-	Scenario string  `json:"scenario"`
-	Viewer   string  `json:"viewer"`
-	Turn     int     `json:"turn"`
-	Active   Seat    `json:"active"`
-	Phase    string  `json:"phase"` // message id of the phase of the turn
-	Board    Board   `json:"board"`
-	Pieces   []Piece `json:"pieces"`
-	Trays    []Tray  `json:"trays"`  // hands, deck, discards, card on the table
-	Tracks   []Track `json:"tracks"` // the score of each seat, and what else is counted
-	Links    []Link  `json:"links,omitempty"`
-	Outcome  Outcome `json:"outcome"`
+	System   string   `json:"system"`
+	Scenario string   `json:"scenario"`
+	Viewer   string   `json:"viewer"`
+	Turn     int      `json:"turn"`
+	Active   Seat     `json:"active"`
+	Phase    string   `json:"phase"` // message id of the phase of the turn
+	Board    Board    `json:"board"`
+	Pieces   []Piece  `json:"pieces"`
+	Trays    []Tray   `json:"trays"`  // hands, deck, discards, card on the table
+	Tracks   []Track  `json:"tracks"` // the score of each seat, and what else is counted
+	Links    []Link   `json:"links,omitempty"`
+	Extents  []Extent `json:"extents,omitempty"`
+	Outcome  Outcome  `json:"outcome"`
 }
 
 // A Link is a chain of places that belong together for now, each next to the one
@@ -22,6 +23,13 @@ type Scene struct {
 // from the headquarters that commands them.
 type Link struct {
 	Kind  string   `json:"kind"` // last part of the message id "<system>.link.<kind>": "command", "free", "out"
+	Cells []string `json:"cells"`
+}
+
+// An Extent is a part of the board that has to do with what is asked now: as far as an
+// army is in command, while orders are given.
+type Extent struct {
+	Kind  string   `json:"kind"` // last part of the message id "<system>.extent.<kind>": "range", "command"
 	Cells []string `json:"cells"`
 }
 
@@ -91,8 +99,10 @@ type Option struct {
 	Path    []Point  `json:"path,omitempty"` // on a plane, its way: where it stands, where it turns, where it ends
 	Card    string   `json:"card,omitempty"`
 	Odds    *Odds    `json:"odds,omitempty"`
-	Lights  *Region  `json:"lights,omitempty"` // where the pieces are that a card could order
+	Lights  *Region  `json:"lights,omitempty"` // where the pieces are that it could order
 	Warning *Message `json:"warning,omitempty"`
+	// Grave is true when it gives something up for good: clients ask whether it is meant.
+	Grave bool `json:"grave,omitempty"`
 }
 
 // A Reason is one statement of an explanation, with its rule.

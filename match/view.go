@@ -48,19 +48,21 @@ type State struct {
 
 // A Decision is a [game.Decision] with names instead of places.
 type Decision struct {
-	Over   bool      `json:"over"`
-	Seat   game.Seat `json:"seat"`
-	Kind   string    `json:"kind"`
-	Left   int       `json:"left,omitempty"`
-	About  string    `json:"about,omitempty"`
-	From   string    `json:"from,omitempty"`
-	Threat bool      `json:"threat,omitempty"` // From is about to strike About; see [game.Decision]
-	Hidden bool      `json:"hidden,omitempty"`
-	Secret bool      `json:"secret,omitempty"`
-	Final  bool      `json:"final,omitempty"`
-	Fresh  bool      `json:"fresh,omitempty"` // nothing has been done yet of what is asked
-	Open   bool      `json:"open,omitempty"`  // there are answers beyond the options: any legal point; see [game.Open]
-	Dice   bool      `json:"dice,omitempty"`  // the only answer begins a fight or throws dice; told to the seat that is asked alone
+	Over    bool      `json:"over"`
+	Seat    game.Seat `json:"seat"`
+	Kind    string    `json:"kind"`
+	Left    int       `json:"left,omitempty"`
+	About   string    `json:"about,omitempty"`
+	From    string    `json:"from,omitempty"`
+	Threat  bool      `json:"threat,omitempty"` // From is about to strike About; see [game.Decision]
+	Hidden  bool      `json:"hidden,omitempty"`
+	Secret  bool      `json:"secret,omitempty"`
+	Final   bool      `json:"final,omitempty"`
+	Fresh   bool      `json:"fresh,omitempty"`   // nothing has been done yet of what is asked
+	Several bool      `json:"several,omitempty"` // cards are named one after another, so that several may be chosen at once
+	Errands bool      `json:"errands,omitempty"` // how pieces come to places can be asked; see [game.Errands]
+	Open    bool      `json:"open,omitempty"`    // there are answers beyond the options: any legal point; see [game.Open]
+	Dice    bool      `json:"dice,omitempty"`    // the only answer begins a fight or throws dice; told to the seat that is asked alone
 }
 
 // ID returns the match's id.
@@ -109,6 +111,8 @@ func (m *Match) View(v game.Viewer) State {
 		Choices: maps.Clone(m.head.Choices), ReadOnly: m.readOnly,
 	}
 	s.Decision.Open = !d.Over && game.IsOpen(pos)
+	_, errands := game.ErrandsOf(pos)
+	s.Decision.Errands = !d.Over && errands
 	s.Scene.Outcome = s.Outcome
 	if m.now.offered {
 		s.Offer = m.now.offer.String()
@@ -158,7 +162,7 @@ func named(sys game.System, d game.Decision) Decision {
 		return sys.PlaceName(p)
 	}
 	return Decision{
-		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Threat: d.Threat, Hidden: d.Hidden, Secret: d.Secret, Final: d.Final, Fresh: d.Fresh,
+		Seat: d.Seat, Kind: d.Kind, Left: d.Left, Threat: d.Threat, Hidden: d.Hidden, Secret: d.Secret, Final: d.Final, Fresh: d.Fresh, Several: d.Several,
 		About: name(d.About), From: name(d.From),
 	}
 }
@@ -244,4 +248,12 @@ func (m *Match) At(step int, v game.Viewer) (Past, error) {
 		p.Scene.Outcome = m.now.outcome()
 	}
 	return p, nil
+}
+
+// Errands returns the present position to ask how a piece comes to a place; ok is false
+// when the system does not tell. The caller asks for nobody but whoever the answer is for.
+func (m *Match) Errands() (e game.Errands, ok bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return game.ErrandsOf(m.now.pos().Clone())
 }

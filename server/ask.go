@@ -126,6 +126,17 @@ func (s *Server) reach(c *call, in struct {
 	})
 }
 
+func (s *Server) errand(c *call, in struct {
+	matchAsked
+	Piece string `query:"piece" about:"id of a piece"`
+	Cell  string `query:"cell" about:"name of the cell it is to come to"`
+},
+) (game.Errand, error) {
+	return askOf(s, c, in.matchAsked, (*match.Match).Errands, func(e game.Errands, v game.Viewer) (game.Errand, error) {
+		return e.Errand(v, in.Piece, in.Cell)
+	})
+}
+
 func (s *Server) sight(c *call, in struct {
 	matchAsked
 	Cell string `query:"cell" about:"name of a cell or point"`

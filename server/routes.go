@@ -60,6 +60,7 @@ func routes() []route {
 		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", (*Server).why),
 		op(get, "/api/matches/{id}/try", "try", "What would come of dragging a piece to a point of a continuous table", (*Server).try),
 		op(get, "/api/matches/{id}/reach", "reach", "Where a piece could move if it were ordered now", (*Server).reach),
+		op(get, "/api/matches/{id}/errand", "errand", "The next answer by which a piece comes to a cell", (*Server).errand),
 		op(get, "/api/matches/{id}/sight", "sight", "What can be seen from a cell", (*Server).sight),
 		op(get, "/api/matches/{id}/peril", "peril", "What the enemies of a piece could do to it next turn, where it stands and where it could go", (*Server).peril),
 		op(get, "/api/matches/{id}/danger", "danger", "What the enemies of a seat could hit next turn", (*Server).danger),

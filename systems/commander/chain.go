@@ -93,6 +93,41 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 	return links
 }
 
+// nameable returns the zones that a Move Order given now, or one by road, could activate.
+func (p *Position) nameable(b *Battle, s game.Seat, verb uint8) *game.Region {
+	how := moveOrder
+	if verb == doOrderMarch {
+		how = marchOrder
+	}
+	q := *p
+	q.orders = noOrders
+	r := b.region(q.zonesToName(b, s, how, nil))
+	return &r
+}
+
+// extents are, while orders are given, the zones within Command Range of whoever gives
+// them, and those of his own that would be in command if they were activated now.
+func (p *Position) extents(b *Battle) []game.Extent {
+	if p.Over() {
+		return nil
+	}
+	f := p.top()
+	if f.stage != StageOrder && f.stage != StageActivate {
+		return nil
+	}
+	s, q, how := f.seat(), *p, f.b
+	if f.stage == StageOrder {
+		q.orders, how = noOrders, moveOrder
+	}
+	var in zone.Set
+	for m := p.occupied[s] | p.posted[s]; m != 0; m &= m - 1 {
+		o := q
+		o.named |= m & -m
+		in |= m & -m &^ o.checked(b, s, how)
+	}
+	return []game.Extent{{Kind: "range", Cells: b.region(p.commanded(b, s) & b.All).Cells}, {Kind: "command", Cells: b.region(in & b.All).Cells}}
+}
+
 // boundZones returns the zones of blocks whose check is under way.
 func (p *Position) boundZones(b *Battle) (zones zone.Set) {
 	for m := p.bound; m != 0; m &= m - 1 {

@@ -318,7 +318,7 @@ func (p *Position) answerOdds(b *Battle, verb, x, y uint8, v game.Viewer) *game.
 		}
 	case doPlay:
 		f.Aids[p.top().seat()] = q.aidOf(b, p.top().seat(), x)
-	case doPass:
+	case doPass: // what comes of it without
 		if c := p.top().b; stage == StageCancel && b.Setup.Cards[c].Icon == IconRed { // it will count
 			s := p.top().seat().Other()
 			f.Aids[s] = q.aidOf(b, s, c)

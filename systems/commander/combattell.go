@@ -70,7 +70,7 @@ func (r *referee) tellResult() {
 	column, shift, _ := r.reckon(r.b, f)
 	card := &r.b.Setup.Cards[f.drawn]
 	hits := false // the defender is hit, whatever else there is
-	shown := game.ShownEvent{Kind: "card", ID: card.ID, Row: rowAssault, Column: column, Passed: &hits}
+	shown := game.ShownEvent{Kind: "card", ID: card.ID, Row: rowAssault, Columns: columnNumbers[:], Column: column, Passed: &hits}
 	if f.fireRow() {
 		shown.Row, shown.Holds = rowFire, column+along(&card.Fire, column, shift)
 		shown.Cells, hits = names(card.Fire[:]), card.Fire[shown.Holds] > Smoke

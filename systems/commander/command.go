@@ -12,6 +12,9 @@ import (
 // hqsRange is the Command Range of a subordinate headquarters (B28.20).
 const hqsRange = 1
 
+// rangeMost is the longest Command Range a commander has by himself.
+const rangeMost = 6
+
 // rangeOf returns the Command Range of a headquarters: in a town, a village or above a
 // cliff one more (B19.9, BR.61), with its commander in the rear one more (B29.4), in fog
 // one less (B28.43).
@@ -27,6 +30,35 @@ func (p *Position) rangeOf(b *Battle, u uint8) int {
 	}
 	n -= int(bool8(p.friction[b.Seat[u]] == Fog))
 	return max(0, n)
+}
+
+// rangeMarks are the marks of a headquarters for its Command Range: what it is worth by
+// itself, then what is added to it.
+func (p *Position) rangeMarks(b *Battle, u uint8) []string {
+	s, at := b.Seat[u], int(b.Parent[p.Blocks[u].At])
+	n, full := hqsRange, p.rangeOf(b, u)
+	var more []string
+	if p.Blocks[u].Type == HQ {
+		n = int(p.face(b, s).Range)
+		if p.staff[s].rear {
+			more = append(more, "range-rear")
+		}
+	}
+	if b.Farther.Has(at) && (p.Blocks[u].Type == HQ || !p.chose(choiceHQSRange)) {
+		kind := "range-cliff"
+		switch t := b.Terrain[at]; {
+		case !b.Setup.Terrain.Zones[t].Range:
+		case t == Village || t == Town:
+			kind = "range-" + t.String()
+		default:
+			kind = "range-place"
+		}
+		more = append(more, kind)
+	}
+	if p.friction[s] == Fog && (n > 0 || full > 0) {
+		more = append(more, "range-fog")
+	}
+	return append([]string{"range-" + numbers[n]}, more...)
 }
 
 // commanded returns the zones in Command Range of any Firm headquarters of seat s

@@ -32,7 +32,7 @@ var combatEvents = strings.Fields("fire bombard assault mixte gun-assault charge
 var argumentNames = strings.Fields("side block type at from to target card cube state what result printed column shift why n left")
 
 // numberNames are those of them that are numbers.
-var numberNames = strings.Fields("n left column shift")
+var numberNames = strings.Fields("n left column shift sum")
 
 // Names implements [game.Lexicon].
 func (s System) Names(sort game.Sort) []string {
@@ -85,9 +85,16 @@ func (s System) verbNames() (names []string) {
 
 // shownMarks are the marks of pieces, as scenes show them.
 func shownMarks() []string {
-	names := slices.Concat(stateNames[1:], formationNames[1:], iconNames, []string{"fresh", "guns", "fort", "engaged", "moved", "active"})
+	names := slices.Concat(stateNames[1:], formationNames[1:], iconNames, []string{"fresh", "guns", "fort", "engaged", "moved", "active", "lead", "second-line"})
 	for n := range PoolSkills {
 		names = append(names, "skill-"+numbers[n])
+	}
+	for n := range rangeMost + 1 {
+		names = append(names, "range-"+numbers[n])
+	}
+	names = append(names, "range-rear", "range-cliff", "range-fog", "range-place")
+	for _, t := range [...]Terrain{Village, Town} {
+		names = append(names, "range-"+t.String())
 	}
 	for n := range maxCubes {
 		names = append(names, "cubes-"+numbers[n+1])

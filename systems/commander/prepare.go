@@ -192,7 +192,7 @@ func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
 	if r.log != nil {
 		id, args := "cup", []game.Arg{game.Word("cube", "commander.item."+c.String()), game.Num("n", n)}
 		if bonus := bonusOf(rule); bonus != "" {
-			id, args = "cup-bonus", append(args, game.Word("what", "commander.bonus."+bonus))
+			id, args = "cup-bonus", append(args, game.Word("what", "commander.bonus."+bonus), game.Num("sum", int(r.cup[c])))
 		}
 		r.note(id, rule, s, args...)
 	}

@@ -47,20 +47,25 @@ func (b *Battle) region(set zone.Set) (r game.Region) {
 }
 
 // asOrdered returns a copy in which block u alone is active in a Move Order, unless it
-// is under way already.
+// is under way already: by road alone where zones are named for that.
 func (p *Position) asOrdered(b *Battle, u uint8) Position {
 	q := *p
 	if p.Over() || p.top().stage != StageMove || p.active>>u&1 == 0 {
+		how := moveOrder
+		if f := p.top(); !p.Over() && f.stage == StageActivate && f.b == marchOrder {
+			how = marchOrder
+		}
 		q.orders = noOrders
 		q.active = 1 << u
-		q.stack[0] = frame{StageMove, uint8(b.Seat[u]), moveOrder, 0}
+		q.stack[0] = frame{StageMove, uint8(b.Seat[u]), how, 0}
 		q.depth = 1
 	}
 	return q
 }
 
 // Reach implements [game.Queries]: where a block could go by a Move Order, as many
-// zones as it may; in the order under way, as many as it has left.
+// zones as it may, in road formation too where it could take it; in the order under way,
+// as many as it has left.
 func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
 	b := p.Battle()
 	u, err := p.pieceNamed(b, piece)
@@ -68,7 +73,7 @@ func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
 		return game.Region{}, err
 	}
 	q := p.asOrdered(b, u)
-	return b.region(q.reach(b, u, q.top().b)), nil
+	return b.region(q.reach(b, u, q.top().b) | q.reachByRoad(b, u, q.top().b)), nil
 }
 
 // reach returns the places block u could come to in the Move Order under way, step by
@@ -103,7 +108,9 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 	}
 	k := &p.Blocks[u]
 	if k.Type.HQs() {
-		return b.region(p.commandOf(b, u)), nil
+		r := b.region(p.commandOf(b, u))
+		r.Commands = r.Cells
+		return r, nil
 	}
 	r := b.region(p.battleZones(b, u))
 	r.Flanks = b.region(p.flankZones(b, u)).Cells
@@ -140,6 +147,9 @@ func (p *Position) Why(_ game.Viewer, piece, cell string) (list []game.Reason, e
 		q, tries = &o, whyVerbs[StageMove]
 	}
 	for _, v := range tries {
+		if v == doFace && !q.Blocks[u].looks() {
+			continue // it looks nowhere, and nobody asked
+		}
 		n := two(v, u, at)
 		if v == doActivate || v == doRally {
 			n = one(v, at)
@@ -325,7 +335,7 @@ func (p *Position) Peril(v game.Viewer, piece string) ([]game.Danger, error) {
 	s := b.Seat[u]
 	list := []game.Danger{p.dangerAt(b, v, s, p.Blocks[u].At)}
 	q := p.asOrdered(b, u)
-	for ends := q.reach(b, u, q.top().b); ends != 0; ends &= ends - 1 {
+	for ends := q.reach(b, u, q.top().b) | q.reachByRoad(b, u, q.top().b); ends != 0; ends &= ends - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(ends)))
 		there := *p
 		r := referee{&there, b, nil, nil}

@@ -27,7 +27,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			s.Pieces = append(s.Pieces, p.piece(b, u))
 		}
 	}
-	s.Trays, s.Tracks, s.Links = p.trays(b, v), p.tracks(b), p.chain(b)
+	s.Trays, s.Tracks, s.Links, s.Extents = p.trays(b, v), p.tracks(b), p.chain(b), p.extents(b)
 	return s
 }
 
@@ -73,10 +73,15 @@ func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	mark(k.Icons&Shots != 0, "shots")
 	mark(k.Icons&Burst != 0, "burst")
 	x.Marks = append(x.Marks, "skill-"+numbers[k.Skill])
+	if k.Type.HQs() {
+		x.Marks = append(x.Marks, p.rangeMarks(b, u)...)
+	}
 	works := b.Works>>u&1 != 0
 	mark(k.Fresh > 0 && !works, "fresh")
 	mark(k.Fresh > 0 && works, "cubes-"+numbers[min(k.Fresh, maxCubes)])
 	mark(k.Guns, "guns")
+	mark(k.Line == Lead && !k.Type.HQs(), "lead")
+	mark(k.Line == SecondLine && !k.Type.HQs(), "second-line")
 	mark(int(k.At) >= b.Zones, "fort")
 	mark(p.marked.Has(int(k.At)) && k.Line == Lead && !k.Type.HQs(), "engaged")
 	mark(p.moved>>u&1 != 0, "moved")
@@ -190,6 +195,14 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 			o.Odds = p.commandOdds(b, d.Seat, p.checked(b, d.Seat, p.top().b), v)
 		case verb == doActivate:
 			o.Warning = p.strays(b, d.Seat, x, v)
+		case stage == StageOrder && (verb == doOrderMove || verb == doOrderMarch):
+			o.Lights = p.nameable(b, d.Seat, verb)
+		}
+		switch verb, _, _, _ := Parts(a); verb {
+		case doGarrison:
+			o.Warning = &game.Message{ID: "commander.warning.garrison"}
+		case doSurrender:
+			o.Warning = &game.Message{ID: "commander.warning.surrender"}
 		}
 		out = append(out, o)
 	}
@@ -228,6 +241,7 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 		o.Label.Args = append(o.Label.Args, game.Text("n", o.Pieces[0]))
 		o.Pieces = nil
 	}
+	o.Grave = slices.Contains(grave[:], v)
 	if slices.Contains(standing[:], v) {
 		o.From, o.Cell = o.Cell, "" // nobody goes there
 	}
@@ -235,7 +249,10 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 }
 
 // standing are the answers about a place that those who stand there give.
-var standing = [...]uint8{doWheel, doSwap, doColumn, doBattery, doRally, doDisband}
+var standing = [...]uint8{doWheel, doSwap, doColumn, doBattery, doRally, doDisband, doGarrison}
+
+// grave are the answers that give something up for good.
+var grave = [...]uint8{doSurrender, doConcede, doDisband, doGarrison, doExit}
 
 // labelOf is the name of a verb as a part of a text's id: hyphens for blanks.
 func labelOf(name string) string {

@@ -168,7 +168,7 @@ func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
 	case StageReform:
 		d.About = game.Place(f.b)
 	case StageHand:
-		d.Left = p.hand[d.Seat].Len() - handMost
+		d.Left, d.Several = p.hand[d.Seat].Len()-handMost, true
 	case StageReady:
 		d.Left = int(f.b)
 	case StageAlong:
@@ -176,7 +176,7 @@ func (p *Position) turnDecision(b *Battle, f *frame, d *game.Decision) {
 	case StageAssist:
 		d.Sort, d.Hidden = Result(f.b).String(), true
 	case StageKeep:
-		d.Left, d.Hidden = int(p.face(b, d.Seat).Skill), p.hand[d.Seat].Len() > 0
+		d.Left, d.Hidden, d.Several = max(0, p.hand[d.Seat].Len()-int(p.face(b, d.Seat).Skill)), p.hand[d.Seat].Len() > 0, true
 	case StageGold, StageBuy, StageRally, StageCede, StageFree:
 		// Who holds cards is asked, whichever they are: else the other side would learn
 		// from a question passed over that none of them can be played, or must be kept.

@@ -161,6 +161,7 @@ export interface Danger {
 export interface Decision {
   about?: string;
   dice?: boolean;
+  errands?: boolean;
   final?: boolean;
   fresh?: boolean;
   from?: string;
@@ -171,6 +172,7 @@ export interface Decision {
   over: boolean;
   seat: number;
   secret?: boolean;
+  several?: boolean;
   threat?: boolean;
 }
 
@@ -222,6 +224,12 @@ export interface Ending {
   winner: number;
 }
 
+export interface Errand {
+  last?: boolean;
+  text?: string;
+  waits?: boolean;
+}
+
 export interface Event {
   args?: Arg[];
   cells?: string[];
@@ -233,6 +241,11 @@ export interface Event {
   test?: TestEvent;
   trace?: string[];
   way?: string[];
+}
+
+export interface Extent {
+  cells: string[];
+  kind: string;
 }
 
 export interface Face {
@@ -537,6 +550,7 @@ export interface Option {
   cell?: string;
   facing?: number;
   from?: string;
+  grave?: boolean;
   label: Message;
   lights?: Region;
   odds?: Odds;
@@ -555,6 +569,7 @@ export interface OptionWords {
   cell?: string;
   facing?: number;
   from?: string;
+  grave?: boolean;
   label: Message;
   lights?: Region;
   odds?: OddsAnswer;
@@ -838,6 +853,7 @@ export interface ScenarioItem {
 export interface Scene {
   active: number;
   board: Board;
+  extents?: Extent[];
   links?: Link[];
   outcome: Outcome;
   phase: string;
@@ -902,6 +918,7 @@ export interface Sheets {
 export interface ShownEvent {
   cells?: string[];
   column: number;
+  columns?: number[];
   holds: number;
   id: string;
   kind: string;

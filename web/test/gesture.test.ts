@@ -265,3 +265,88 @@ test("where pieces may move at once, the rules say why one cannot", async () => 
   assert.deepEqual(table.several.shades.value.map((g) => `${g.from} ${g.ok} ${g.why ?? ""}`).sort(), ["G1 true ", "G2 true ", "G3 false an enemy stands there"]);
   table.close();
 });
+
+/** Two blocks in one zone, and a game in which a move is ordered, its zone named, the order given, the block moved and the movement ended. */
+async function several(paper: Paper): Promise<Table> {
+  const ask = (kind: string) => ({ over: false, seat: 1, kind, errands: true });
+  const both = { ...stands().scene, pieces: [piece("foot", "C1", 1), piece("horse", "C1", 1)] };
+  const at = (step: number, kind: string, options: OptionWords[], scene = both) => stands({ number: step, step, canUndo: true, options, question: ask(kind), scene });
+  const go = option("go");
+  const step = (text: string, to: string) => option(text, { from: "C1", cell: to, piece: text.split(" ")[1]! });
+  const moves = [step("move foot D1", "D1"), step("move horse D1", "D1"), option("road horse", { from: "C1", piece: "horse" }), done];
+  paper.on("GET reach", { cells: ["D1", "E1"] });
+  paper.on("POST actions order move", at(2, "activate", [option("activate C1", { cell: "C1" }), option("activate C3", { cell: "C3" })]));
+  paper.on("POST actions activate C1", at(3, "activate", [option("activate C3", { cell: "C3" }), go]));
+  paper.on("POST actions go", at(4, "move", moves));
+  paper.on("POST actions road horse", at(5, "move", moves));
+  paper.on("POST actions move horse D1", at(6, "move", [option("move horse E1", { from: "D1", cell: "E1", piece: "horse" }), done], { ...both, pieces: [piece("foot", "C1", 1), piece("horse", "D1", 1)] }));
+  paper.on("POST actions move horse E1", at(7, "move", [done, option("other")], { ...both, pieces: [piece("foot", "C1", 1), piece("horse", "E1", 1)] }));
+  paper.on("POST actions move foot D1", at(7, "move", [done, option("other")], { ...both, pieces: [piece("foot", "D1", 1), piece("horse", "C1", 1)] }));
+  return sitDown(paper, at(1, "order", [option("order move", { lights: { cells: ["C1", "C3"] } }), option("order pass")]));
+}
+
+/** What the server says comes next on the way, by the question's number. */
+const ways = (paper: Paper, all: Record<number, object>) => paper.on("GET errand", (path: string) => all[Number(/number=(\d+)/.exec(path)![1])] ?? {});
+
+/** Clicks a piece, where it goes, the order and the end of the movement: what every click sends. */
+async function fourClicks(table: Table, paper: Paper, who: string, to: string, last: number) {
+  let clicks = 0;
+  const click = (place: string, piece?: string) => (clicks++, table.touch(place, true, piece));
+  const press = (text: string) => (clicks++, table.answer(table.options.value.find((o) => o.text === text)!));
+  click("C1", who);
+  await until(() => !!table.gestures.held.value?.reach);
+  click(to);
+  await until(() => table.state.value!.number === 3 && !table.gestures.at.value);
+  assert.equal(table.gestures.meant.value.length, 1, "it waits for the order");
+  press("go");
+  await until(() => table.state.value!.number === last && !table.gestures.at.value);
+  press("done");
+  await until(() => acts(paper).at(-1) === "done");
+  return clicks;
+}
+
+test("one move is four clicks: the block, where it goes, the order, the end", async () => {
+  const paper = new Paper();
+  const table = await several(paper);
+  ways(paper, { 1: { text: "order move" }, 2: { text: "activate C1" }, 3: { waits: true }, 4: { text: "move foot D1", last: true } });
+  assert.equal(await fourClicks(table, paper, "foot", "D1", 7), 4);
+  assert.deepEqual(acts(paper), ["order move", "activate C1", "go", "move foot D1", "done"]);
+  table.close();
+});
+
+test("a road march of two zones is no more: formation and steps are answered for it", async () => {
+  const paper = new Paper();
+  const table = await several(paper);
+  ways(paper, { 1: { text: "order move" }, 2: { text: "activate C1" }, 3: { waits: true }, 4: { text: "road horse" }, 5: { text: "move horse D1" }, 6: { text: "move horse E1", last: true } });
+  assert.equal(await fourClicks(table, paper, "horse", "E1", 7), 4);
+  assert.deepEqual(acts(paper), ["order move", "activate C1", "go", "road horse", "move horse D1", "move horse E1", "done"]);
+  table.close();
+});
+
+test("of two blocks in a zone the one that is clicked goes", async () => {
+  const paper = new Paper();
+  const table = await several(paper);
+  ways(paper, {});
+  table.touch("C1", true, "horse");
+  assert.equal(table.gestures.held.value?.piece, "horse");
+  table.touch("C1", true, "horse");
+  assert.equal(table.gestures.held.value, null, "a second click lets it go");
+  assert.deepEqual(acts(paper), [], "and nothing was answered");
+  table.close();
+});
+
+test("what is grave is asked twice, and no click on the board does it", async () => {
+  const paper = new Paper();
+  const garrison = option("garrison C1", { from: "C1", grave: true, odds: { outcomes: [], steps: [], words: [] } });
+  const table = await sitDown(paper, stand(1, "rally", [garrison, option("pass")], at("C1")));
+  paper.on("POST actions garrison C1", stand(2, "rally", [option("pass"), option("other")], at("C1")));
+  table.touch("C1", true);
+  table.touch("C1", true);
+  table.answer(garrison);
+  assert.deepEqual(acts(paper), []);
+  assert.equal(table.sure.value, garrison.text);
+  table.answer(garrison);
+  await until(() => table.state.value!.number === 2);
+  assert.deepEqual(acts(paper), ["garrison C1"]);
+  table.close();
+});

@@ -82,7 +82,7 @@ export class Paper {
     this.asked.push(what);
     if (this.away) throw new TypeError("network");
     const reply = this.replies.get(what);
-    const answer = await (typeof reply === "function" ? (reply as () => unknown)() : reply);
+    const answer = await (typeof reply === "function" ? (reply as (url: string) => unknown)(url) : reply);
     if (answer instanceof Refusal) return Response.json({ detail: answer.detail, status: answer.status }, { status: answer.status });
     if (answer === undefined) return Response.json({ detail: `nothing is written for ${what}`, status: 404 }, { status: 404 });
     const stands = answer as Partial<MatchState> | null;

@@ -71,7 +71,7 @@ test("where both sides move within a turn, the other side's moves before one's o
   say("move", 1, "C1");
   assert.equal(to(0), "B1 C1");
   say("move", 0, "H1");
-  assert.equal(to(0), "B1 C1", "until they move again");
+  assert.equal(to(0), "", "until one moves oneself");
   assert.equal(to(1), "H1");
   say("fire", 1, "D1");
   say("retreat", 0, "G1", "");

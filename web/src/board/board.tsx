@@ -6,7 +6,7 @@ import { systemOf } from "../systems";
 import { lang, worded } from "../words";
 import { kindOf } from "./kinds";
 import { DangerSigns, Strikes } from "./danger";
-import { FireDice, Lights, Links, Under } from "./layers";
+import { FireDice, InHand, Lights, Links, Under } from "./layers";
 import { Pieces } from "./pieces";
 import type { BoardProps } from "./props";
 import { Touch } from "./touch";
@@ -59,8 +59,9 @@ export function Board(b: BoardProps) {
         <Under ground={ground} sight={b.sight} reach={b.reach} danger={b.danger} />
         {pieces}
         <g class="tags" aria-hidden="true">
-          {Signs && <Signs board={board} flipped={flipped} armies={b.colours} />}
+          {Signs && <Signs board={board} flipped={flipped} armies={b.colours} extents={b.extents ? scene.extents : undefined} />}
         </g>
+        {b.inHand && <InHand ground={ground} scene={scene} id={b.inHand} />}
         <DangerSigns ground={ground} danger={b.danger} />
         <FireDice ground={ground} sight={b.sight} />
         <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
@@ -80,7 +81,7 @@ function doing(now: { current: BoardProps }): Partial<BoardProps> {
   return {
     drag: {
       can: (place) => now.current.drag?.can(place) ?? false,
-      take: (place) => now.current.drag?.take(place),
+      take: (place, piece) => now.current.drag?.take(place, piece),
       over: (place) => now.current.drag?.over(place),
       drop: (place) => now.current.drag?.drop(place),
     },
@@ -88,7 +89,7 @@ function doing(now: { current: BoardProps }): Partial<BoardProps> {
       can: (place, finger) => now.current.frame?.can(place, finger) ?? false,
       take: (a, b) => now.current.frame?.take(a, b),
     },
-    onTouch: (place, seen, more) => now.current.onTouch?.(place, seen, more),
+    onTouch: (place, seen, more, piece) => now.current.onTouch?.(place, seen, more, piece),
     onLook: (place) => now.current.onLook?.(place),
     onPoint: (place) => now.current.onPoint?.(place),
     onHold: now.current.onHold && ((place) => now.current.onHold?.(place)),

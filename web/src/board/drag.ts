@@ -7,7 +7,7 @@ const slack = 9;
 export interface DragActions {
   /** Whether the piece of a place may be taken up. */
   can(cell: string): boolean;
-  take(cell: string): void;
+  take(cell: string, piece?: string): void;
   over(cell: string | null): void;
   drop(cell: string | null): void;
 }
@@ -24,6 +24,8 @@ export interface FrameActions {
 interface Under {
   /** What a finger at a point means, where another place lies under it. */
   meant(x: number, y: number, cell: string | null): string | null;
+  /** Of several in a place the one that lies there. */
+  pieceAt(x: number, y: number, cell: string): string | undefined;
   /** The point of open ground there. */
   under(x: number, y: number): string | null;
   /** The same in units of the drawing. */
@@ -106,8 +108,10 @@ export function useDrag(act: DragActions & Under, open: boolean) {
           const root = e.currentTarget as SVGGElement;
           root.setPointerCapture(e.pointerId);
           if (!h.cell) return frameTo(h, root, e.clientX, e.clientY);
-          act.take(h.cell);
-          h.ghost = root.ownerSVGElement?.querySelector<SVGGElement>(`[data-piece="${CSS.escape(h.cell)}"]`) ?? null;
+          const piece = act.pieceAt(h.x, h.y, h.cell);
+          act.take(h.cell, piece);
+          const [own, all] = [piece && `[data-id="${CSS.escape(piece)}"]`, `[data-piece="${CSS.escape(h.cell)}"]`];
+          h.ghost = root.ownerSVGElement?.querySelector<SVGGElement>(own || all) ?? null;
           h.ghost?.setAttribute("data-dragged", "yes");
         }
         if (!h.cell) return frameTo(h, e.currentTarget as SVGGElement, e.clientX, e.clientY);

@@ -39,7 +39,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
     const { id } = here[0]!;
     const to = `translate(${round(p.x)} ${round(p.y)})`;
     return [
-      kept(id, marks, () => <g key={id} transform={`${to}${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place}><Stand {...props} /></g>),
+      kept(id, marks, () => <g key={id} transform={`${to}${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place} data-id={id}><Stand {...props} /></g>),
       kept(`${id} `, marks, () => {
         const written = Caption(props);
         return written && <g key={id} data-caption={place} transform={to}>{written}</g>;

@@ -14,6 +14,10 @@ export interface BoardProps {
   names: readonly [string, string];
   cells?: ReadonlyMap<string, Offer>;
   picked?: string | null;
+  /** What the question has to do with is outlined. */
+  extents?: boolean;
+  /** Of several that stand together, the one in hand. */
+  inHand?: string | null;
   aimed?: string | null;
   lit?: Region;
   traces?: readonly Trace[];
@@ -36,7 +40,7 @@ export interface BoardProps {
   drag?: DragActions;
   frame?: FrameActions;
   /** more tells that it is one more of several. */
-  onTouch?: (place: string, seen: boolean, more: boolean) => void;
+  onTouch?: (place: string, seen: boolean, more: boolean, piece?: string) => void;
   onLook?: (place: string | null) => void;
   /** What the pointer or the focus is upon, null once it has left the board. */
   onPoint?: (place: string | null) => void;

@@ -37,10 +37,19 @@ export function Touch({ b, ground, at }: TouchProps) {
     const places = [...(b.cells?.keys() ?? []), ...(b.picked ? [b.picked] : [])];
     return meant(p, hit, places.map((name) => [name, ground.centre(name)] as const), finger / p.k);
   };
+  /** Of several that stand apart in a place, the one a point of the screen lies upon. */
+  const pieceAt = (x: number, y: number, name: string): string | undefined => {
+    const p = drawn(x, y);
+    const here = (at.get(name)?.length ?? 0) > 1 && p ? ground.standings(at.get(name)!) : [];
+    const far = (s: (typeof here)[number]) => Math.hypot(s.at.x - p!.x, s.at.y - p!.y);
+    const [first] = here.length > 1 ? here.sort((a, b) => far(a) - far(b)) : [];
+    return first && far(first) <= Math.max(ground.reach * 0.8, finger / p!.k) ? first.here[0]!.id : undefined;
+  };
   const none: DragActions = { can: () => false, take() {}, over() {}, drop() {} };
   const drag = useDrag({
     ...(b.drag ?? none),
     meant: underFinger,
+    pieceAt,
     drawn,
     frame: b.frame,
     under: (x, y) => {
@@ -74,7 +83,7 @@ export function Touch({ b, ground, at }: TouchProps) {
   const click = (e: MouseEvent, name: string) => {
     if (drag.dragged() || hold.held()) return;
     const aimed = touched.current && e.detail > 0 ? underFinger(e.clientX, e.clientY, name) : name;
-    b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name, e.shiftKey);
+    b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name, e.shiftKey, e.detail ? pieceAt(e.clientX, e.clientY, aimed ?? name) : undefined);
   };
   const held = (e: Event, name: string) => {
     if (!b.onHold) return;

@@ -38,7 +38,8 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
         return (
           <article key={p.id} class="unit-card" data-unit={id}>
             <b>{pieceName(system, p, army(p.seat))}</b>
-            <Values system={system} scenario={scenario} kind="unit" id={id} />
+            {/* How strong it is stands in its name. */}
+            <Values system={system} scenario={scenario} kind="unit" id={id} without={p.full > 0 && p.kind !== "leader" ? "blocks" : undefined} />
             <p><span>{thingText(system, "unit", id)}</span></p>
             <details class="more">
               <summary>{t("book.about", { what: thingName(system, "unit", id) })}</summary>

@@ -21,9 +21,10 @@ interface ThingProps {
 }
 
 /** The values of a thing as printed: the number large, what it counts small. */
-export function Values({ system, scenario, kind, id }: ThingProps) {
+export function Values({ system, scenario, kind, id, without }: ThingProps & { without?: string }) {
   const sheet = sheetOf(system, scenario, kind, id);
-  if (!sheet?.values.length) return null;
+  const values = sheet?.values.filter((v) => v.name !== without);
+  if (!sheet || !values?.length) return null;
   return (
     <dl class="values">
       {sheet.class && (
@@ -34,7 +35,7 @@ export function Values({ system, scenario, kind, id }: ThingProps) {
           </dd>
         </div>
       )}
-      {sheet.values.map((v) => (
+      {values.map((v) => (
         <div key={v.name}>
           <dt>{counted(`${system}.value.${v.name}`, v.n)}</dt>
           <dd>{v.n}</dd>

@@ -3,11 +3,10 @@
 import { Ruled } from "../book";
 import { hasSign, ItemSign } from "../systems";
 import type { OddsAnswer, ReadOdds } from "../types";
-import { percent, spoken, t, word } from "../words";
+import { percent, signed, spoken, t, word } from "../words";
 
 export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOdds; system: string }) {
   const [acts, suffers] = read.sides;
-  const most = Math.max(...odds.outcomes.map((o) => o.chance), 1);
   const counted = acts.length > 0;
   return (
     <div class="reading">
@@ -30,7 +29,7 @@ export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOd
             <li key={o.id} data-result={o.id}>
               {hasSign(system, o.id) ? <ItemSign system={system} id={o.id} /> : <span />}
               <b>{o.words}</b>
-              <meter min={0} max={most} value={o.chance} aria-hidden="true" />
+              <meter min={0} max={1e6} value={o.chance} aria-hidden="true" />
               <span class="chance">{percent(o.chance)}</span>
               {does.length > 0 && <small>{does.map((d, i) => <span key={i}>{i > 0 && "; "}<Ruled text={d} system={system} /></span>)}</small>}
             </li>
@@ -42,8 +41,6 @@ export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOd
     </div>
   );
 }
-
-const signed = (n: number) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−"));
 
 /** Who leads, and who supports him. */
 function Side({ ids: [lead, ...more] }: { ids: readonly string[] }) {

@@ -42,6 +42,8 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
       if (!out.cards.has(o.card)) out.cards.set(o.card, o);
     } else if (!o.from && !goalOf(o)) {
       out.buttons.push(o);
+      // Whom it could order may be taken up on the board.
+      for (const name of o.lights?.cells ?? []) add(out.cells, name, "piece", o);
     } else {
       onBoard.push(o);
     }
@@ -110,6 +112,7 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   }
   if (!offer) return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
+  if (first?.grave && !more.length) return first.from ? { pick: name } : { aim: name };
   if (offer.light === "piece") {
     // Of several answers the first, which the unit gives, is a second click away; where pieces
     // stand together and one of them may go, a click does not choose for them.

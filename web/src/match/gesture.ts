@@ -45,7 +45,7 @@ export function nextOf(meant: readonly Intent[], s: Pick<MatchState, "question">
 }
 
 /** Waits until nothing is on its way: a question may have answered itself. */
-const idle = (table: TableState) =>
+export const idle = (table: TableState) =>
   new Promise<void>((free) => {
     const end = effect(() => {
       if (!table.busy.value) queueMicrotask(() => (end(), free()));
@@ -79,10 +79,16 @@ export class Gestures {
 
   constructor(private readonly table: Hand) {}
 
-  /** The piece of a place that is not ordered yet and may be: by the question, or by the card in hand. */
-  orderable(place: string): string | undefined {
+  /** The piece of a place that is not ordered yet and may be: by the question, or by the card in hand. near is the one that lies under the pointer. */
+  orderable(place: string, near?: string): string | undefined {
     const { table } = this;
     if (!table.asked.peek() || table.busy.peek()) return undefined;
+    const s = table.state.peek();
+    if (s?.question.errands) {
+      const here = table.pieces.peek().get(place)?.filter((p) => p.seat === s.question.seat) ?? [];
+      const may = table.options.peek().some((o) => !o.card && (o.from ?? goalOf(o) ?? place) === place && (!o.lights || o.lights.cells?.includes(place)) && (o.from || goalOf(o) || o.lights));
+      return may ? (here.find((p) => p.id === near) ?? foremost(here))?.id : undefined;
+    }
     const card = this.card();
     if (card?.lights?.cells?.includes(place)) return foremost(table.pieces.peek().get(place)?.filter((p) => p.seat === table.state.peek()?.question.seat))?.id;
     const options = table.options.peek();
@@ -97,12 +103,21 @@ export class Gestures {
   }
 
   /** Takes up a piece that is not ordered yet, and asks where it could go. */
-  take(place: string) {
+  take(place: string, near?: string) {
     const s = this.table.state.peek();
-    const piece = this.orderable(place);
+    const piece = this.orderable(place, near);
     this.held.value = s && piece ? { piece, from: place, reach: null } : null;
-    if (!s || !piece) return;
-    const taken = this.goals(piece);
+    if (s && piece) this.askReach(s, piece, place);
+  }
+
+  /** The question has changed under the piece that is held: where could it go now? */
+  renew() {
+    const [s, held] = [this.table.state.peek(), this.held.peek()];
+    if (s && held) this.askReach(s, held.piece, held.from);
+  }
+
+  private askReach(s: MatchState, piece: string, place: string) {
+    const taken = s.question.errands ? new Set() : this.goals(piece); // where a place holds several, the server says how many
     this.asking = this.reachOf(piece).then((cells) => {
       if (this.held.peek()?.piece === piece) this.held.value = { piece, from: place, reach: { from: place, region: { cells: [...cells].filter((c) => !taken.has(c)) } } };
     });
@@ -128,7 +143,7 @@ export class Gestures {
     const turn = this.table.state.peek()?.scene.turn;
     held.value = null;
     if (!of || place === null || place === of.from || turn === undefined) return;
-    if (this.goals(of.piece).has(place)) {
+    if (!this.table.state.peek()?.question.errands && this.goals(of.piece).has(place)) {
       this.table.failure.value = t("gesture.taken", { place });
       return;
     }
@@ -175,7 +190,7 @@ export class Gestures {
         if (next === "wait") break;
         if (next === "stop") return this.stop();
         if (!(await this.given(next.errand))) return this.stop();
-        this.meant.value = this.meant.peek().flatMap((i) => (i !== next.of ? i : next.ends ? [] : { ...i, ordered: s.question.kind }));
+        this.meant.value = this.meant.peek().flatMap((i) => (i !== next.of ? i : next.ends ? [] : { ...i, from: this.placeOf(i), ordered: s.question.kind }));
       }
     } finally {
       this.at.value = false;
@@ -193,8 +208,27 @@ export class Gestures {
       if (!found?.text || !found.at || pointName(found.at) !== first.to) return "stop";
       return { errand: { number: s.number, step: s.step, seat: s.question.seat, text: found.text, words: found.words.join(" · ") || found.text }, of: first, ends: true };
     }
+    if (s.question.errands) return this.onTheWay(s, meant);
     const next = nextOf(meant, s, this.table.options.peek());
     return typeof next === "string" ? next : { errand: errandOf(s, next.give), of: next.of, ends: next.ends };
+  }
+
+  /** Of what is meant, the answer that the server names first; those who wait do so until their player has ended what is asked. */
+  private async onTheWay(s: MatchState, meant: readonly Intent[]): Promise<{ errand: Unsent; of: Intent; ends: boolean } | "wait" | "stop"> {
+    let waits = false;
+    for (const of of meant) {
+      const next = await api.errand(this.table.id, s.as, s.number, of.piece, of.to).catch(() => null);
+      const give = next?.text ? this.table.options.peek().find((o) => o.text === next.text) : undefined;
+      if (give) return { errand: errandOf(s, give), of, ends: !!next!.last };
+      waits ||= !!next?.waits;
+    }
+    return waits ? "wait" : "stop";
+  }
+
+  /** Where a piece stands that is on its way. */
+  private placeOf(i: Intent): string {
+    for (const [place, here] of this.table.pieces.peek()) if (here.some((p) => p.id === i.piece)) return place;
+    return i.from;
   }
 
   /** Gives an answer; false when the server did not take it. */

@@ -36,12 +36,15 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   const now = turns.at(-1);
   // Where both sides move within a turn, the other side's last moves before one's own: more would hide the map.
   const since = lines.filter((l) => l.n > (turns.at(-2)?.n ?? 0) && !gone.has(l.n));
-  if (own !== undefined && since.some((l) => l.event.trace && l.then === undefined && l.event.seat !== turns.findLast((x) => x.n < l.n)?.event.seat)) {
-    const begun = since.filter((l) => l.event.trace && l.then === undefined);
+  const moved = (l: LogLine) => !!l.event.trace && l.then === undefined;
+  const fresh = since.some((l) => l.n > (now?.n ?? 0) && moved(l)) ? now!.n : 0; // those of the turn before are old once somebody moves
+  if (own !== undefined && since.some((l) => moved(l) && l.event.seat !== turns.findLast((x) => x.n < l.n)?.event.seat)) {
+    const begun = since.filter(moved);
     const end = begun.findLastIndex((l) => l.event.seat !== own);
+    if (end < begun.length - 1) return []; // one's own moves have followed: they are old
     const first = begun.findLastIndex((l, i) => i < end && l.event.seat === own);
     const [low, high] = [begun[first + 1]?.n ?? 0, begun[end + 1]?.n ?? Infinity];
-    return since.flatMap((l) => (l.n >= low && l.n < high ? traceOf(l.event) : []));
+    return since.flatMap((l) => (l.n >= Math.max(low, fresh) && l.n < high ? traceOf(l.event) : []));
   }
   const mine = own !== undefined && now?.event.seat === own;
   const from = (mine ? turns.at(-2)?.n : now?.n) ?? 0;
@@ -128,3 +131,7 @@ export class Past {
     if (this.wanted === step) this.moment.value = found;
   }
 }
+
+/** The last fight told that a row of a card decided. */
+export const lastCombat = (lines: readonly LogLine[]): Told | undefined =>
+  dispatches(lines).findLast((d) => d.lines.some((l) => l.event.shown?.cells));

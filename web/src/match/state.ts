@@ -25,7 +25,7 @@ export type Deed =
   | null;
 
 /** What lies beside the map: the hand, what one points at, the dispatches. */
-export type Panel = "hand" | "look" | "told";
+export type Panel = "hand" | "look" | "told" | "fight";
 
 /** What a table shows of a state: all but when somebody touched the match last. Its board is the same object while it does not change. */
 export const shownOf = (s: MatchState) => JSON.stringify({ ...s, scene: { ...s.scene, board: 0 }, match: { ...s.match, updated: "" } });
@@ -41,8 +41,12 @@ export class TableState {
   readonly log = signal<LogLine[]>([]);
   readonly picked = signal<string | null>(null);
   readonly aimed = signal<string | null>(null);
+  /** Of several that stand where something is in hand, the one that was meant. */
+  readonly meantPiece = signal<string | null>(null);
   /** The card in hand, and its place there: two may be alike. */
   readonly card = signal<{ id: string; place: number } | null>(null);
+  /** Cards of the hand that are chosen together, by their places there. */
+  readonly gathered = signal<readonly number[]>([]);
   /** The place under the pointer or the focus. */
   readonly looked = signal<string | null>(null);
   /** The answer whose button was pointed at last. */
@@ -75,7 +79,7 @@ export class TableState {
     const s = this.state.value;
     return s ? openly(s.options, !!s.question.hidden && this.shared.value, this.handShown.value) : [];
   });
-  readonly offers = computed(() => offers(this.options.value, this.picked.value, this.aimed.value));
+  readonly offers = computed(() => offers(this.chosenOf(this.options.value), this.picked.value, this.aimed.value));
   readonly asked = computed(() => {
     const s = this.state.value;
     return !!s && s === this.latest.value && !this.untold.value && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);
@@ -207,11 +211,13 @@ export class TableState {
     const left = offers(s.options, picked, null);
     this.picked.value = mine && picked !== this.inHand.picked && left.picked === picked ? picked : null;
     this.card.value = mine && card && card.place !== this.inHand.place && left.cards.has(card.id) ? card : null;
+    if (this.picked.value === null) this.meantPiece.value = null;
     if (s.question.about) this.looked.value = null;
     this.aimed.value = null;
+    this.gathered.value = [];
     this.together(s, mine);
     this.sure.value = "";
-    if (before?.question.kind !== s.question.kind) this.wanted.value = null;
+    if (mine && before?.question.kind !== s.question.kind) this.wanted.value = null;
     if (this.refusedAt !== undefined && s.number > this.refusedAt) this.failure.value = "";
   }
 
@@ -239,6 +245,7 @@ export class TableState {
     const s = this.state.value;
     if (!s || !this.asked.value) return undefined;
     if (this.busy.value) return void (this.eager = o.from && !o.odds ? o.text : "");
+    if (o.grave && this.sure.value !== o.text) return void (this.sure.value = o.text);
     const early = attacksLeft(this.options.value) || noneDone(this.options.value, s.question);
     if (o === ending(this.options.value) && early && this.sure.value !== o.text) return void (this.sure.value = o.text);
     this.byItself = true;
@@ -283,12 +290,33 @@ export class TableState {
     return this.asked.value ? (this.state.value?.together ?? []) : [];
   }
 
+  /** The answers without those of others that stand beside the piece in hand. */
+  private chosenOf(all: readonly OptionWords[]): readonly OptionWords[] {
+    const [place, piece] = [this.picked.value, this.meantPiece.value];
+    const own = (o: OptionWords) => o.from === place && o.piece === piece;
+    return place && piece && all.some(own) ? all.filter((o) => o.from !== place || !o.piece || own(o)) : all;
+  }
+
+  /** A click upon one of several that stand together takes up that one; false where it is not meant so. */
+  private takesUp(place: string, piece: string | undefined): boolean {
+    const { picked, goes, cells } = this.offers.value;
+    const light = cells.get(place)?.light;
+    const again = picked === place && this.meantPiece.value === piece;
+    if (!piece || !goes || again || (light && light !== "piece" && this.picked.value !== null)) return false;
+    if (!this.options.value.some((o) => o.from === place && o.piece === piece)) return false;
+    this.picked.value = place;
+    this.meantPiece.value = piece;
+    this.aimed.value = null;
+    return true;
+  }
+
   /**
    * Clicks a place: takes up, puts down, aims or looks. What comes back is still to be
    * done. seen is true when its odds were shown before the click; those of the only
    * fight always are.
    */
-  click(place: string, seen: boolean): Deed {
+  click(place: string, seen: boolean, piece?: string): Deed {
+    if (this.takesUp(place, piece)) return null;
     const fights = this.options.value.filter((o) => o.odds);
     const sole = fights.length === 1 && [goalOf(fights[0]!), fights[0]!.from].includes(place);
     const what = click(place, this.offers.value, this.aimed.value, seen || sole);
@@ -299,6 +327,7 @@ export class TableState {
     if ("pick" in what) {
       this.before = what.pick ? this.offers.value.picked : null;
       this.picked.value = what.pick;
+      this.meantPiece.value = null;
       this.aimed.value = what.aim ?? null;
       return null;
     }
@@ -314,6 +343,7 @@ export class TableState {
   drop() {
     this.sure.value = "";
     this.picked.value = null;
+    this.meantPiece.value = null;
     this.aimed.value = null;
     this.card.value = null;
     this.failure.value = "";

@@ -8,8 +8,9 @@ import { follow as answer } from "./answering";
 import { heed } from "./calls";
 import { ending } from "./choose";
 import { Errand } from "./errand";
-import { Gestures } from "./gesture";
+import { Gestures, idle } from "./gesture";
 import { Muster } from "./muster";
+import { passing } from "./passing";
 import { Overlays } from "./overlays";
 import { goalOf } from "./place";
 import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
@@ -35,6 +36,10 @@ export class Table extends TableState {
   /** The time before the deal. */
   readonly muster = new Muster(this.id, this.mustering);
   private readonly errand = new Errand(this);
+  private readonly stopPassing = passing(this, (text) => {
+    const u = this.offered(text);
+    if (u) void this.give(u);
+  });
 
   private stream: Stream | undefined;
   /** Whose events the log shows. */
@@ -58,6 +63,7 @@ export class Table extends TableState {
   protected override putDown(s: MatchState, before: MatchState | null) {
     super.putDown(s, before);
     this.why.forget();
+    if (before?.question.kind !== s.question.kind) this.gestures.held.value = null;
     this.overlays.reach.value = null;
     this.overlays.supposed.value = null;
     this.several.clear();
@@ -118,6 +124,7 @@ export class Table extends TableState {
     this.advice.forget();
     this.overlays.close();
     this.why.close();
+    this.stopPassing();
   }
 
   /** The words that change with the language are asked for again. */
@@ -280,12 +287,25 @@ export class Table extends TableState {
   }
 
   /** Clicks a place, and does what a click there means; see [TableState.click]. */
-  touch(place: string, seen: boolean) {
+  touch(place: string, seen: boolean, piece?: string) {
     this.why.reasons.value = [];
     if (this.several.on.value) return this.several.touch(place);
-    const deed = this.click(place, seen);
-    if (!deed) return;
-    if ("answer" in deed) this.answer(deed.answer);
+    const { held } = this.gestures;
+    // Who was taken up before he is ordered goes where he could.
+    const offer = this.offers.value.cells.get(place);
+    const lit = !!offer?.options.every((o) => o.lights);
+    if (held.value && held.value.from !== place && (!offer || lit) && held.value.reach?.region.cells?.includes(place)) return void this.gestures.drop(place);
+    const wasHeld = held.value?.from === place && held.value.piece === (piece ?? held.value.piece);
+    const orders = !!this.state.value?.question.errands && !!this.gestures.orderable(place);
+    if (lit) return wasHeld ? void (held.value = null) : this.gestures.take(place, piece);
+    const deed = this.click(place, seen, piece);
+    held.value = null;
+    if (orders && !wasHeld && (deed === null ? this.picked.value === place : !("play" in deed))) this.gestures.take(place, piece);
+    if (!deed || (orders && "ask" in deed)) return;
+    if ("answer" in deed) {
+      this.answer(deed.answer);
+      void idle(this).then(() => this.gestures.renew());
+    }
     else if ("play" in deed) void this.playFor(deed.play, deed.place);
     else void this.why.ask(deed.ask);
   }
@@ -308,6 +328,7 @@ export class Table extends TableState {
 
   override drop() {
     super.drop();
+    this.gestures.held.value = null;
     this.overlays.supposed.value = null;
     this.why.clear();
     this.several.clear();

@@ -1,7 +1,7 @@
 // What a system alone draws and says. All of it may be missing: plain faces stand in.
 import type { VNode } from "preact";
 import type { Arrange, SheetProps } from "../board/ground";
-import type { Board, LogLine, OptionWords, Piece, Sheet, Track } from "../types";
+import type { Board, Extent, LogLine, OptionWords, Piece, Sheet, Track } from "../types";
 
 export interface StandProps {
   /** What stands together: at one place, or in one slot of it. */
@@ -22,6 +22,8 @@ export interface SignsProps {
   board: Board;
   flipped: boolean;
   armies: readonly [string, string];
+  /** Parts of the map that the question has to do with. */
+  extents?: readonly Extent[];
 }
 
 export interface SignProps {

@@ -43,7 +43,9 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           colours={[table.colour(0), table.colour(1)]}
           names={[table.army(0), table.army(1)]}
           cells={asked ? cells : undefined}
+          extents={asked && !past && !shown}
           picked={asked ? picked : null}
+          inHand={asked ? (gestures.held.value?.piece ?? table.meantPiece.value) : null}
           aimed={past ? null : table.aimed.value}
           lit={{ cells: [...lights] }}
           traces={past ? tracesOf(past) : moment ? moment.traces : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
@@ -71,9 +73,11 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           trail={table.trials.trail.value}
           drag={{
             can: (place) => !past && !several.gathering.value && (movable(place) || !!gestures.orderable(place)),
-            take: (place) => {
-              if (!movable(place)) return gestures.take(place);
+            take: (place, piece) => {
+              if (s.question.errands) gestures.take(place, piece);
+              if (!movable(place)) return s.question.errands ? undefined : gestures.take(place);
               if (picked !== place) table.picked.value = place;
+              table.meantPiece.value = piece ?? null;
               table.aimed.value = null;
             },
             over: (place) => {
@@ -81,15 +85,16 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               else if (table.picked.value) table.trials.over(table.picked.value, place);
             },
             drop: (place) => {
-              if (gestures.held.value) return void gestures.drop(place);
+              if (gestures.held.value && !(place && movable(table.picked.value ?? "") && table.offers.value.cells.has(place))) return void gestures.drop(place);
+              gestures.held.value = null;
               if (open && !(place && table.offers.value.cells.has(place))) return void table.letGo();
               table.trials.clear();
               if (place && place !== table.offers.value.picked) table.touch(place, true);
             },
           }}
-          onTouch={(cell, seen, more) => {
+          onTouch={(cell, seen, more, piece) => {
             if (past) table.looked.value = cell;
-            else if (!more || !several.toggle(cell)) table.touch(cell, seen);
+            else if (!more || !several.toggle(cell)) table.touch(cell, seen, piece);
           }}
           onHold={(cell) => openPlace(s.scene.system, s.scene.scenario, s.scene.board.cells.find((c) => c.name === cell), table.pieces.value.get(cell) ?? [])}
           onLook={(cell) => (table.looked.value = cell)}
@@ -105,6 +110,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
 /** What lies over the board, in words. */
 export function OverlayWords({ table }: { table: Table }) {
   const { shown, sight, danger, bare } = table.overlays;
+  const scene = table.state.value?.scene;
   // What its signs mean stands beside the board: over it, it would cover a row of hexes.
   const dangers = shown.value === "danger" && !!danger.value?.length;
   // A game may have its own word for what is seen.
@@ -113,7 +119,8 @@ export function OverlayWords({ table }: { table: Table }) {
     shown.value === "sight" ? (sight.value ? hasWord(own) ? `${sight.value.from}: ${word(own)}` : t(sight.value.region.dice ? "overlay.sight.dice" : "overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
     : dangers ? dangerWords(danger.value!)
     : shown.value === "danger" && danger.value ? t("overlay.danger.none")
-    : bare.value ? t("overlay.bare") : "";
+    : bare.value ? t("overlay.bare")
+    : table.asked.value && scene?.extents ? scene.extents.map(({ kind }) => word(`${scene.system}.extent.${kind}`)).join(" · ") : "";
   return (
     <p class="overlay-words" role="status">
       {words && <span>{dangers ? t("overlay.danger.do") : words}</span>}

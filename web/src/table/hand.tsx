@@ -63,9 +63,15 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
     );
   }
   const chosen = table.card.value;
+  const held = (place: number) => chosen?.place === place || table.gathered.value.includes(place);
   const pick = (id: string, place: number) => {
     const again = chosen?.place === place;
     const o = asked ? choice(place) : undefined;
+    if (o && s.question.several) {
+      const now = table.gathered.value;
+      table.gathered.value = now.includes(place) ? now.filter((p) => p !== place) : [...now, place];
+      return;
+    }
     if (again && o && table.uses.value.length < 2) table.answer(o);
     else table.card.value = again ? null : { id, place };
   };
@@ -97,11 +103,11 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
         <button
           key={`${id}${i}`}
           type="button"
-          class={`card ${cardKind(s.scene.system, id)} ${chosen?.place === i ? "chosen" : ""}`}
+          class={`card ${cardKind(s.scene.system, id)} ${held(i) ? "chosen" : ""}`}
           data-card={id}
           data-place={i}
           data-playable={asked && choice(i) ? "yes" : undefined}
-          aria-pressed={chosen?.place === i}
+          aria-pressed={held(i)}
           onClick={(e) => {
             if (hold.held()) return;
             pick(id, i);

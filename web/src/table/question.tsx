@@ -1,6 +1,6 @@
 // The one question that is open, in words, with its answers.
 import { signal } from "@preact/signals";
-import { attacksLeft, done, ending, goalOf, type Table } from "../match";
+import { attacksLeft, done, ending, goalOf, passesAlone, type Table } from "../match";
 import { AskAdvice } from "./advice";
 import { Waiting } from "./wish";
 import { inShort } from "../dice";
@@ -31,7 +31,7 @@ export function Question({ table }: { table: Table }) {
   const besides = goes && !table.aimed.value && unfolded.value !== held ? open.filter((o) => o.from && !goalOf(o)) : [];
   const slot = (o: OptionWords) => table.pieces.value.get(o.from ?? "")?.find((x) => x.id === o.piece)?.slot ?? (o.from ? 0 : last);
   // The foremost first.
-  const answers = [...(besides.length > fewBesides ? open.filter((o) => !besides.includes(o)) : open)].sort((a, b) => slot(a) - slot(b));
+  const answers = [...(besides.length > fewBesides ? open.filter((o) => !besides.includes(o)) : open)].sort((a, b) => +!!a.grave - +!!b.grave || slot(a) - slot(b));
   const fit = table.several.on.value ? [] : table.fitting();
   // Whose odds are told below.
   const told = open.find((o) => o.odds && o.text === table.weighed.value) ?? open.find((o) => o.odds);
@@ -39,13 +39,14 @@ export function Question({ table }: { table: Table }) {
     table.lit.value = on ? s.options.flatMap((o) => (o.from && fit.includes(o.text) ? [o.from] : [])) : [];
   };
   const end = ending(s.options);
-  const sure = asked && end && table.sure.value === end.text;
+  const asking = asked ? open.find((o) => o.text === table.sure.value) : undefined;
+  const sure = !!asking && (asking === end || asking.grave);
   return (
     <section class={`question ${asked ? "asked" : ""}`} aria-label={table.said.value!.state.prompt}>
       <div class="words" role="status" aria-live="polite">
         <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>{" "}
         {asked && !sure && <Hint table={table} />}
-        {sure && <Left n={attacksLeft(s.options)} />}
+        {sure && (asking.grave ? <span class="hint left">{asking.warningWords ?? t("match.sure.grave")}</span> : <Left n={attacksLeft(s.options)} />)}
         {table.replay.moment.value && <span class="hint">{t("match.skip")}</span>}
       </div>
       <div class="answers">
@@ -61,9 +62,10 @@ export function Question({ table }: { table: Table }) {
             {t("match.all-fit", { n: fit.length })}
           </button>
         )}
+        <Gathered table={table} />
         {!table.several.on.value && uses.map((o) => <Answer key={o.text} table={table} option={o} main />)}
         {answers.map((o) => (
-          <Answer key={o.text} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={sure && o === end} told={o === told} />
+          <Answer key={o.text} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={o === asking && sure} told={o === told} />
         ))}
         {answers.length < open.length && (
           <button type="button" data-do="besides" onClick={() => (unfolded.value = held)}>{t("match.besides", { n: besides.length })}</button>
@@ -114,6 +116,8 @@ function Hint({ table }: { table: Table }) {
   const waits = table.gestures.at.value ? 0 : table.gestures.meant.value.length;
   if (waits) return <span class="hint">{t("gesture.waits", { n: waits })}</span>;
   let text = "";
+  if (passesAlone(table)) return <span class="hint">{t("match.passes")}</span>;
+  if (table.gestures.held.value?.reach && !table.gestures.held.value.reach.region.cells?.length && !table.offers.value.picked) return <span class="hint">{t("gesture.nowhere")}</span>;
   const [only, ...more] = table.options.value;
   if (only?.odds && !more.length) text = only.odds.read ? "" : inShort(only.odds); // the odds stand beside the one button there is; a list of results is read where it stands
   else if (only?.text === done && !more.length) text = t("match.nothing-left");
@@ -123,6 +127,19 @@ function Hint({ table }: { table: Table }) {
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !goalOf(o))) text = t("match.pick");
   return text ? <span class="hint">{text}</span> : null;
+}
+
+/** Cards that are chosen together are given up by one button. */
+function Gathered({ table }: { table: Table }) {
+  const hand = table.scene.value?.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.cards ?? [];
+  const all = table.gathered.value.flatMap((place) => table.offers.value.cards.get(hand[place] ?? "") ?? []);
+  const [first, ...more] = all;
+  if (!first) return null;
+  return (
+    <button type="button" class="main" data-option={first.text} disabled={table.busy.value} onClick={() => void table.answerAll(all.map((o) => o.text))}>
+      {more.length ? t("match.cards.go", { n: all.length }) : first.words}
+    </button>
+  );
 }
 
 /** The warning to whoever ends with attacks left, or without an order given. */
@@ -147,7 +164,7 @@ function Answer({ table, option, main, sure, told }: { table: Table; option: Opt
       onPointerEnter={look}
       onClick={() => table.answer(option)}
     >
-      {sure ? t("match.sure.yes") : option.words}
+      {sure ? t(option.grave ? "match.sure.do" : "match.sure.yes") : option.words}
     </button>
   );
 }

@@ -11,7 +11,8 @@ import { press as pressKey } from "./keys";
 import { Calls, DeviceSlip, InvitationSlip, MusterScreen, OpenSeat, People } from "../seats";
 import { Logbook } from "./logbook";
 import { boardShape } from "../board";
-import { follow, type Panel, Table } from "../match";
+import { later } from "../later";
+import { lastCombat, follow, type Panel, Table } from "../match";
 import { Panels } from "../panels";
 import { planned, planOf, room } from "../plan";
 import { Menu } from "./menu";
@@ -25,6 +26,8 @@ import { ready } from "../systems";
 import { capital, lang, t, word } from "../words";
 
 export { Calls, follow };
+
+const CombatReport = later<{ table: Table }>(() => import("./combat").then((m) => m.CombatReport));
 
 export function TableScreen({ id, step }: { id: string; step?: number }) {
   const table = useMemo(() => new Table(id), [id]);
@@ -127,7 +130,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
           <Panels
             shown={panel}
             label={t("panel.label")}
-            all={{ ...(handOf(table) !== undefined && { hand: t("panel.hand", { n: handOf(table)! }) }), look: t("panel.look"), told: t("match.log") }}
+            all={{ ...(handOf(table) !== undefined && { hand: t("panel.hand", { n: handOf(table)! }) }), look: t("panel.look"), ...(lastCombat(table.told.value) && { fight: t("panel.fight") }), told: t("match.log") }}
             choose={(p) => (table.wanted.value = p)}
           />
         )}
@@ -140,6 +143,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       <aside>
         <About table={table}>{!wide && <Piles table={table} />}</About>
         {plan.name !== "broad" && news}
+        {lastCombat(table.told.value) && <CombatReport table={table} />}
         <Logbook table={table} />
         {wide && <Piles table={table} />}
       </aside>
@@ -154,13 +158,19 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
 /** What is beside the map where not all has room there: what was wished, or what the question is about. */
 function panelOf(table: Table): Panel {
   if (table.wanted.value) return table.wanted.value;
-  if (table.past.moment.value || !table.asked.value) return "told";
+  if (table.past.moment.value) return "told";
+  // What a fight came to is read before anything else is looked at.
+  if (!table.aimed.value && !table.card.value && !table.looked.value && fresh(table)) return "fight";
+  if (!table.asked.value) return "told";
   if (table.offers.value.cards.size && !table.aimed.value) return "hand"; // an aim asks for its odds
   const seen = table.aimed.value ?? table.looked.value ?? table.offers.value.picked;
   if (table.advice.given.value) return "look";
   const alone = table.options.value.some((o) => o.odds);
   return seen || alone || table.why.reasons.value.length || table.why.threat.value ? "look" : "told";
 }
+
+/** Whether a fight was decided since the player answered last. */
+const fresh = (table: Table) => !!lastCombat(table.told.value)?.lines.some((l) => l.event.shown?.cells && l.n > table.answered.value);
 
 /** How many cards the hand holds that is seen here; undefined where there is none. */
 const handOf = (table: Table) => table.said.value?.scene.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count;

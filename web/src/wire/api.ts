@@ -1,7 +1,7 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
   AdviceAnswer, Change, MatchChange, MatchReport,
-  Continuation, Danger, Deletion, DevicePass, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
+  Continuation, Danger, Deletion, DevicePass, Errand, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, PackArrival, Invitation, LogLine, Point, TrialAnswer,
 } from "../types";
 import { asked } from "../asked";
@@ -122,6 +122,10 @@ export const whyCard = (id: string, as: string, number: number, card: string, si
   get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), card })}`, signal);
 export const odds = (id: string, as: string, number: number, from: string, to: string) =>
   get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, number: String(number), from, to })}`);
+
+/** The next answer by which a piece comes to a place, in games of several answers a move. */
+export const errand = (id: string, as: string, number: number, piece: string, cell: string) =>
+  get<Errand>(`/api/matches/${id}/errand?${query({ as, number: String(number), piece, cell })}`);
 
 /** What would come of dragging a piece to a point of open ground. */
 export const attempt = (id: string, as: string, number: number, piece: string, to: Point) =>

@@ -71,6 +71,9 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1);
 }
 
+/** A number with its sign. */
+export const signed = (n: number) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−"));
+
 /** A chance in millionths as a percentage, as the language writes it. */
 export function percent(millionths: number): string {
   const share = millionths / 1e6;

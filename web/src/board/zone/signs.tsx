@@ -1,14 +1,17 @@
 // What a battle sets up on its map of zones, over the pieces: the flags, in the colours of
 // whoever holds them, and where armies come from.
-import type { Board, Cell } from "../../types";
-import { round } from "../ground";
+import type { Board, Cell, Extent } from "../../types";
+import { path, round } from "../ground";
 import type { Box } from "./lie";
+import { massesOf, rimsOf } from "./rims";
 import { standard, layOut } from "./sheet";
 
 interface SignsProps {
   board: Board;
   flipped: boolean;
   armies: readonly [string, string];
+  /** Parts of the map that the question has to do with. */
+  extents?: readonly Extent[];
 }
 
 const has = (c: Cell, tag: string) => !!c.tags?.includes(tag);
@@ -27,10 +30,13 @@ function Flag({ cell, at, armies }: { cell: Cell; at: Box; armies: readonly [str
   );
 }
 
-export function ZoneSigns({ board, flipped, armies }: SignsProps) {
-  const { flags, gates } = layOut(board, flipped);
+export function ZoneSigns({ board, flipped, armies, extents }: SignsProps) {
+  const { flags, gates, mesh } = layOut(board, flipped);
+  const rims = extents && rimsOf(mesh);
+  const around = (cells: readonly string[]) => massesOf(rims!, (c) => cells.includes(c.name)).map((ring) => path(ring.map((r) => r.a))).join("");
   return (
     <>
+      {extents?.map(({ kind, cells }) => <path key={kind} class={`extent extent-${kind}`} d={around(cells)} />)}
       {gates.map((g) => <path key={g.name + g.seat} class="tag arrow" data-army={armies[g.seat]} transform={`translate(${round(g.x)} ${round(g.y)}) rotate(${g.turn})`} d="M0 8V-7m-5 5l5 -6 5 6" />)}
       {board.cells.map((c) => {
         const at = flags.get(c.name);

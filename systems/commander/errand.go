@@ -1,0 +1,94 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// How a block comes to a zone: the order, the zones it activates, road formation, the
+// steps. All of it follows from what lies open on the table.
+
+var _ game.Errands = (*Position)(nil)
+
+// Errand implements [game.Errands].
+func (p *Position) Errand(v game.Viewer, piece, cell string) (game.Errand, error) {
+	b := p.Battle()
+	u, err := p.pieceNamed(b, piece)
+	if err != nil {
+		return game.Errand{}, err
+	}
+	to, err := placeNamed(b, cell)
+	if err != nil {
+		return game.Errand{}, err
+	}
+	if p.Over() || b.Seat[u] != p.top().seat() || !v.Sees(b.Seat[u]) {
+		return game.Errand{}, nil
+	}
+	next, waits := p.towards(b, u, to)
+	switch {
+	case waits:
+		return game.Errand{Waits: true}, nil
+	case next == 0 || p.Check(next) != nil:
+		return game.Errand{}, nil
+	}
+	return game.Errand{Text: b.verbs.Text(next), Last: next == two(doMove, u, to)}, nil
+}
+
+// towards returns the answer that brings block u nearer to a place, 0 where there is none,
+// and whether it waits for its player to end what is asked.
+func (p *Position) towards(b *Battle, u, to uint8) (next game.Action, waits bool) {
+	f, at := p.top(), p.Blocks[u].At
+	q := p.asOrdered(b, u)
+	direct, road := q.reach(b, u, q.top().b).Has(int(to)), q.reachByRoad(b, u, q.top().b).Has(int(to))
+	switch {
+	case !direct && !road:
+		return 0, false
+	case f.stage == StageOrder || f.stage == StageReact:
+		return bare(doOrderMove), false
+	case f.stage == StageActivate && p.named.Has(int(b.Parent[at])):
+		return 0, true
+	case f.stage == StageActivate:
+		return one(doActivate, b.Parent[at]), false
+	case f.stage != StageMove:
+		return 0, false
+	case !direct:
+		return one(doRoad, u), false
+	}
+	return two(doMove, u, q.stepTowards(b, u, f.b, to)), false
+}
+
+// stepTowards returns the next place on the way of block u to one it can come to: to
+// itself at once, else by ground that asks nothing of it where there is such.
+func (p *Position) stepTowards(b *Battle, u, how, to uint8) uint8 {
+	ends := p.moveEnds(b, u, how, p.threatened(b, b.Seat[u].Other()), nil)
+	if ends.Has(int(to)) {
+		return to
+	}
+	k := &p.Blocks[u]
+	hard := b.testing[k.Arm()][k.At] | b.hitting[k.Arm()][k.At]
+	n := p.stepsLeft(b, u, how)
+	for _, set := range [...]zone.Set{ends &^ hard, ends & hard} {
+		for ; set != 0; set &= set - 1 {
+			z := uint8(bits.TrailingZeros64(uint64(set)))
+			q := *p
+			q.Blocks[u].At, q.mover, q.steps = z, u, uint8(n-1)
+			if q.reach(b, u, how).Has(int(to)) {
+				return z
+			}
+		}
+	}
+	return none
+}
+
+// reachByRoad returns the places block u could come to in the Move Order under way if it
+// took road formation first (B19.21).
+func (p *Position) reachByRoad(b *Battle, u, how uint8) zone.Set {
+	if p.active&^p.moved&^p.changed>>u&1 == 0 || how == arrival || !p.mayMarch(b, u) {
+		return 0
+	}
+	q := *p
+	q.Blocks[u].Formation = Road
+	return q.reach(b, u, how)
+}
