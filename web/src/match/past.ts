@@ -42,8 +42,10 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
     const begun = since.filter(moved);
     const end = begun.findLastIndex((l) => l.event.seat !== own);
     if (end < begun.length - 1) return []; // one's own moves have followed: they are old
-    const first = begun.findLastIndex((l, i) => i < end && l.event.seat === own);
-    const [low, high] = [begun[first + 1]?.n ?? 0, begun[end + 1]?.n ?? Infinity];
+    const last = begun[end]!.n;
+    const acted = since.findLast((l) => l.n < last && l.then === undefined && l.event.seat === own)?.n ?? 0; // what one did oneself, a pass as well
+    const low = begun.find((l) => l.n > acted)!.n;
+    const high = begun[end + 1]?.n ?? Infinity;
     return since.flatMap((l) => (l.n >= Math.max(low, fresh) && l.n < high ? traceOf(l.event) : []));
   }
   const mine = own !== undefined && now?.event.seat === own;
@@ -134,4 +136,4 @@ export class Past {
 
 /** The last fight told that a row of a card decided. */
 export const lastCombat = (lines: readonly LogLine[]): Told | undefined =>
-  dispatches(lines).findLast((d) => d.lines.some((l) => l.event.shown?.cells));
+  dispatches(lines).findLast((d) => d.lines.some((l) => l.event.shown?.columns));

@@ -299,11 +299,11 @@ export class TableState {
 
   /** A click upon one of several that stand together takes up that one; false where it is not meant so. */
   private takesUp(place: string, piece: string | undefined): boolean {
-    const { picked, goes, cells } = this.offers.value;
+    const { picked, toward, cells } = this.offers.value;
     const light = cells.get(place)?.light;
     const again = picked === place && this.meantPiece.value === piece;
-    if (!piece || !goes || again || (light && light !== "piece" && this.picked.value !== null)) return false;
-    if (!this.options.value.some((o) => o.from === place && o.piece === piece)) return false;
+    if (!piece || toward || again || (light && light !== "piece" && this.picked.value !== null)) return false;
+    if (!this.options.value.some((o) => o.from === place && o.piece === piece && goalOf(o))) return false;
     this.picked.value = place;
     this.meantPiece.value = piece;
     this.aimed.value = null;

@@ -1,7 +1,7 @@
 // The report of the last fight that a card decided: the card with its columns, the shift,
 // and each thing that came of it with its rule. It stays until the next one.
 import { lastCombat, type Table } from "../match";
-import { Revealed } from "../dice";
+import { Fallen, Revealed } from "../dice";
 import { RuleButton } from "../book";
 import { capital } from "../words";
 
@@ -15,9 +15,10 @@ export function CombatReport({ table }: { table: Table }) {
     <section class="combat-report" data-combat={head!.n} onPointerEnter={() => light(true)} onPointerLeave={() => light(false)}>
       <h2>{capital(head!.words)}</h2>
       <ul>
-        {rest.map((l) => (l.then || l.event.shown?.cells) && (
+        {rest.map((l) => (l.then || l.event.shown?.columns) && (
           <li key={l.n}>
-            {l.event.shown?.cells && <Revealed shown={l.event.shown} system={s.scene.system} />}
+            {l.event.shown?.columns && <Revealed shown={l.event.shown} system={s.scene.system} />}
+            {!l.event.shown?.columns && <Fallen event={l.event} system={s.scene.system} />}
             <span>{capital(l.then || l.words)} {l.event.rule && <RuleButton system={s.scene.system} id={l.event.rule} titled />}</span>
           </li>
         ))}

@@ -170,7 +170,7 @@ function panelOf(table: Table): Panel {
 }
 
 /** Whether a fight was decided since the player answered last. */
-const fresh = (table: Table) => !!lastCombat(table.told.value)?.lines.some((l) => l.event.shown?.cells && l.n > table.answered.value);
+const fresh = (table: Table) => !!lastCombat(table.told.value)?.lines.some((l) => l.event.shown?.columns && l.n > table.answered.value);
 
 /** How many cards the hand holds that is seen here; undefined where there is none. */
 const handOf = (table: Table) => table.said.value?.scene.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count;
