@@ -29,7 +29,8 @@ type Link struct {
 // An Extent is a part of the board that has to do with what is asked now: as far as an
 // army is in command, while orders are given.
 type Extent struct {
-	Kind  string   `json:"kind"` // last part of the message id "<system>.extent.<kind>": "range", "command"
+	Kind  string   `json:"kind"`  // "range", "command"
+	Title string   `json:"title"` // message id of what it is
 	Cells []string `json:"cells"`
 }
 

@@ -125,7 +125,7 @@ func (p *Position) extents(b *Battle) []game.Extent {
 		o.named |= m & -m
 		in |= m & -m &^ o.checked(b, s, how)
 	}
-	return []game.Extent{{Kind: "range", Cells: b.region(p.commanded(b, s) & b.All).Cells}, {Kind: "command", Cells: b.region(in & b.All).Cells}}
+	return []game.Extent{{Kind: "range", Title: "commander.extent.range", Cells: b.region(p.commanded(b, s) & b.All).Cells}, {Kind: "command", Title: "commander.extent.command", Cells: b.region(in & b.All).Cells}}
 }
 
 // boundZones returns the zones of blocks whose check is under way.

@@ -246,6 +246,7 @@ export interface Event {
 export interface Extent {
   cells: string[];
   kind: string;
+  title: string;
 }
 
 export interface Face {

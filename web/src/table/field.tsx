@@ -120,7 +120,7 @@ export function OverlayWords({ table }: { table: Table }) {
     : dangers ? dangerWords(danger.value!)
     : shown.value === "danger" && danger.value ? t("overlay.danger.none")
     : bare.value ? t("overlay.bare")
-    : table.asked.value && scene?.extents ? scene.extents.map(({ kind }) => word(`${scene.system}.extent.${kind}`)).join(" · ") : "";
+    : table.asked.value && scene?.extents ? scene.extents.map(({ title }) => word(title)).join(" · ") : "";
   return (
     <p class="overlay-words" role="status">
       {words && <span>{dangers ? t("overlay.danger.do") : words}</span>}
