@@ -16,7 +16,7 @@ const site = new URL("../site/", import.meta.url);
 const kept = "placeholder.html";
 // kB after gzip, script and style together: what every page needs, and all there is.
 const mostFirst = 80;
-const most = 174;
+const most = 176;
 const terser = JSON.parse(readFileSync(new URL("../node_modules/terser/package.json", import.meta.url), "utf8")).version;
 
 const aside = await mkdtemp(new URL("../.site-", import.meta.url).pathname);
