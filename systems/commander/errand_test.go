@@ -7,6 +7,24 @@ import (
 	"mariscal/game"
 )
 
+// leased is a battle for as long as a test lasts.
+func leased(t *testing.T, s *Setup) game.Ref {
+	t.Helper()
+	ref, release, err := Lease(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(release)
+	return ref
+}
+
+// roads is the battle of manoeuvre under a name of its own.
+func roads() *Setup {
+	s := march()
+	s.Info.ID, s.Info.Canonical = "commander/roads", "roads"
+	return s
+}
+
 // walk follows what the errand of a piece says, giving "go" where it waits, and returns
 // every answer.
 func walk(t *testing.T, p *Position, v game.Viewer, piece, cell string) (given []string) {
@@ -42,9 +60,9 @@ func walk(t *testing.T, p *Position, v game.Viewer, piece, cell string) (given [
 // One gesture brings a block to where [game.Queries.Reach] says that it could go, by road
 // as well; its player gives the order himself.
 func TestAnErrandLeadsABlockByItsAnswers(t *testing.T) {
-	refs()
+	leased(t, roads())
 	at := func(lines string) *Position {
-		pos, err := System{}.Build("scenario commander/march\nstack draw/order.1\nbhq S2\n"+lines, nil)
+		pos, err := System{}.Build("scenario commander/roads\nstack draw/order.1\nbhq S2\n"+lines, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,8 +95,8 @@ func TestAnErrandLeadsABlockByItsAnswers(t *testing.T) {
 
 // Marched by road alone, a block is told the zones of its road.
 func TestAMarchIsShownItsRoadAlone(t *testing.T) {
-	refs()
-	pos, err := System{}.Build("scenario commander/march\nstack draw/activate.1.1\nbhq S2\nb2 S1 lead firm none\n", nil)
+	leased(t, roads())
+	pos, err := System{}.Build("scenario commander/roads\nstack draw/activate.1.1\nbhq S2\nb2 S1 lead firm none\n", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +108,7 @@ func TestAMarchIsShownItsRoadAlone(t *testing.T) {
 
 // A block without a facing is asked for no other one.
 func TestNobodyIsRefusedAFacingHeHasNot(t *testing.T) {
-	refs()
+	leased(t, Training())
 	pos, err := System{}.Build("scenario commander/training-ground\nstack draw/order.1\nb1 R2\nbhq H4\nt1 N3\n", nil)
 	if err != nil {
 		t.Fatal(err)
@@ -108,7 +126,7 @@ func TestNobodyIsRefusedAFacingHeHasNot(t *testing.T) {
 
 // Who is asked for the discipline of his infantry sees what comes of it with and without.
 func TestBothAnswersToACombatQuestionHaveOdds(t *testing.T) {
-	ref := refs()[2]
+	ref := leased(t, brawl(false))
 	asked := 0
 	for seed := range uint64(20) {
 		c := game.NewSeeded(seed)
@@ -140,9 +158,7 @@ func TestBothAnswersToACombatQuestionHaveOdds(t *testing.T) {
 
 // What gives something up for good is asked for twice, and is no click upon one's own zone.
 func TestGraveAnswersSaySo(t *testing.T) {
-	if _, _, err := Lease(drill()); err != nil {
-		t.Fatal(err)
-	}
+	leased(t, drill())
 	pos, err := System{}.Build("scenario commander/drill\nstack draw/order.1\n", nil)
 	if err != nil {
 		t.Fatal(err)

@@ -52,7 +52,7 @@ func (p *Position) asOrdered(b *Battle, u uint8) Position {
 	q := *p
 	if p.Over() || p.top().stage != StageMove || p.active>>u&1 == 0 {
 		how := moveOrder
-		if f := p.top(); !p.Over() && f.stage == StageActivate && f.b == marchOrder {
+		if !p.Over() && p.top().stage == StageActivate && p.top().b == marchOrder {
 			how = marchOrder
 		}
 		q.orders = noOrders
