@@ -73,28 +73,29 @@ func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 	if err != nil {
 		return MatchItem{}, err
 	}
-	for _, m := range deleted {
-		if err := seated(m, visitor(c.Request)); err != nil {
-			return MatchItem{}, err
-		}
-		if err := s.config.Store.Restore(c.keep(), in.ID); err != nil {
-			return MatchItem{}, err
-		}
-		if err := s.keep(c, &m); err != nil {
-			return MatchItem{}, err
-		}
-		if m.Status == store.Mustering {
-			if err := s.calls.remember(c.Context(), s.config.Store, store.Query{IDs: []string{m.ID}}); err != nil {
-				return MatchItem{}, err
-			}
-		} else {
-			if _, release, err := s.tables.get(c.Context(), m); err == nil {
-				release() // its computer players play on
-			}
-		}
-		return s.listed(c, m), nil
+	if len(deleted) == 0 {
+		return MatchItem{}, refuse(http.StatusNotFound, "server.no-match", clip(in.ID))
 	}
-	return MatchItem{}, refuse(http.StatusNotFound, "server.no-match", clip(in.ID))
+	m := deleted[0]
+	if err := seated(m, visitor(c.Request)); err != nil {
+		return MatchItem{}, err
+	}
+	if err := s.config.Store.Restore(c.keep(), in.ID); err != nil {
+		return MatchItem{}, err
+	}
+	if err := s.keep(c, &m); err != nil {
+		return MatchItem{}, err
+	}
+	if m.Status == store.Mustering {
+		if err := s.calls.remember(c.Context(), s.config.Store, store.Query{IDs: []string{m.ID}}); err != nil {
+			return MatchItem{}, err
+		}
+	} else {
+		if _, release, err := s.tables.get(c.Context(), m); err == nil {
+			release() // its computer players play on
+		}
+	}
+	return s.listed(c, m), nil
 }
 
 // news tells whoever looks at a match that something about it has changed

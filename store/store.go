@@ -98,7 +98,7 @@ type Muster struct {
 	Advice   string       `json:"advice,omitempty"` // whether the seats may ask for advice (package match)
 	Again    int          `json:"again,omitempty"`  // how often it was begun anew because a text was lost
 	Seats    [2]Pledge    `json:"seats"`
-	Told     []string     `json:"told,omitempty"` // promises of the texts that were told before it was begun anew
+	Told     []string     `json:"told,omitempty"`     // promises of the texts that were told before it was begun anew
 	Scenario string       `json:"scenario,omitempty"` // canonical text of a scenario that is not built in
 	// Taken is the record the match goes on from, whole, or empty; Step says after
 	// how many of its actions.

@@ -29,9 +29,9 @@ type gameLine struct {
 
 // A stepLine is what the deal or an action did, and the table after it.
 type stepLine struct {
-	Step   int          `json:"step"` // 0: the deal
-	Seat   *game.Seat   `json:"seat,omitempty"`
-	Action string       `json:"action,omitempty"`
+	Step   int            `json:"step"` // 0: the deal
+	Seat   *game.Seat     `json:"seat,omitempty"`
+	Action string         `json:"action,omitempty"`
 	Chance []string       `json:"chance,omitempty"` // dice and draws, as the record has them
 	From   []notation.Pot `json:"from,omitempty"`   // what each of them could have been, in the order of the stream's numbers
 	Events []game.Event   `json:"events"`

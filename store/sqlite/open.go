@@ -46,8 +46,7 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 	if path, err = resolve(path); err != nil {
 		return nil, fmt.Errorf("database: %w", err)
 	}
-	fresh, err := inspect(path)
-	if err != nil {
+	if _, err = inspect(path); err != nil { // a file that is refused gets no lock file
 		return nil, err
 	}
 	lock, err := os.OpenFile(path+".lock", os.O_CREATE|os.O_RDWR, 0o600)
@@ -68,7 +67,8 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 		return nil, fmt.Errorf("database %s: %w; stop it, or choose another file", path, store.ErrInUse)
 	}
 	// Another process may have made or changed the file before we had the lock.
-	if fresh, err = inspect(path); err != nil {
+	fresh, err := inspect(path)
+	if err != nil {
 		return nil, err
 	}
 	if fresh {
