@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { OtherTracks } from "../src/board";
-import { HexNames } from "../src/board/hex";
-import { broken, kept } from "../src/board/ground/names";
+import { Grid, HexNames, middle } from "../src/board/hex";
+import { broken, kept, readable } from "../src/board/ground/names";
 import { hasDice } from "../src/report/plain";
 import { PlainStand } from "../src/systems";
 import type { Piece, Scene } from "../src/types";
@@ -49,6 +49,38 @@ test("a long name in a single hex stands in two lines there, broken where it rea
   const board = { kind: "hex", rows: 1, cols: 2, cells: ["A1", "A2"].map((name, col) => ({ name, row: 0, col, sections: [] })) };
   const lines = (cells: string[]) => draw(<HexNames board={{ ...board, labels: [{ text: "La Belle Alliance", cells, at: { x: 0, y: 0 } }] }} flipped={false} />).split("<tspan").length - 1;
   assert.deepEqual([lines(["A1"]), lines(["A1", "A2"])], [2, 0]);
+});
+
+test("a name stays where it is meant as long as no piece covers it, and moves aside to be read", () => {
+  const [meant, under, beside] = [{ x: 0, y: 0 }, { x: 0, y: 45 }, { x: 200, y: 0 }].map((at) => ({ at, turn: 0, lines: ["Teso de San Miguel"], size: 10 }));
+  const on = (x: number, y: number) => ({ x: x - 36, y: y - 38, w: 76, h: 70, weight: 4 });
+  const printed = [{ x: 0, y: -5, w: 20, h: 10 }];
+  const where = (pieces: ReturnType<typeof on>[]) => readable([meant!, under!, beside!], pieces, printed);
+  assert.equal(where([]), meant); // what is printed alone moves nothing
+  assert.equal(where([on(0, 120)]), meant);
+  assert.equal(where([on(0, 0)]), under);
+  assert.equal(where([on(0, 0), on(0, 70)]), beside);
+});
+
+test("no piece of a battle hides a name beneath it", () => {
+  const rows = [...Array(9).keys()].flatMap((row) => [...Array(13 - (row % 2)).keys()].map((col) => ({ name: `${"ABCDEFGHI"[row]}${col + 1}`, row, col, sections: [] })));
+  const board = { kind: "hex", rows: 9, cols: 13, cells: rows, labels: [{ text: "Teso de San Miguel", cells: ["C9", "C10"], at: { x: 0, y: 0 } }, { text: "São Mamede", cells: ["E5"], at: { x: 0, y: 0 } }] };
+  const grid = new Grid(board);
+  for (const occupied of [["C8"], ["C9"], ["C8", "C11", "E5"], ["C9", "C10"], ["D5", "E4", "E5", "E6"]]) {
+    const drawn = draw(<HexNames board={board} flipped={false} occupied={occupied} />);
+    const names = [...drawn.matchAll(/font-size="([\d.]+)" transform="translate\(([\d.]+) ([\d.]+)\) rotate\(([\d.]+)\)">([^]*?)<\/text>/g)];
+    assert.equal(names.length, 2, drawn);
+    for (const [, size, x, y, turn, text] of names) {
+      assert.equal(Number(turn), 0);
+      const lines = text!.match(/>[^<\s][^<]*</g)?.map((line) => line.slice(1, -1)) ?? [text!];
+      const [long, low] = [Math.max(...lines.map((line) => line.length)) * 0.62 * Number(size), Number(y)];
+      const top = low - Number(size) * (lines.length > 1 ? 1.9 : 0.65);
+      for (const name of occupied) {
+        const p = middle(board, grid.cell(name)!, false); // a block of four stands there
+        assert.ok(Number(x) + long / 2 < p.x - 30 || Number(x) - long / 2 > p.x + 30 || low < p.y - 32 || top > p.y + 27, `${text} lies under the piece in ${name} of ${occupied.join(" ")}`);
+      }
+    }
+  }
 });
 
 test("a game without dice has no luck to tell of", () => {

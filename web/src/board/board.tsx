@@ -4,6 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { piecesAt } from "../match";
 import { systemOf } from "../systems";
 import { lang, worded } from "../words";
+import { Occupied } from "./ground";
 import { kindOf } from "./kinds";
 import { DangerSigns, Strikes } from "./danger";
 import { FireDice, InHand, Lights, Links, Under } from "./layers";
@@ -32,6 +33,8 @@ export function Board(b: BoardProps) {
   const kind = kindOf(board);
   const at = useMemo(() => piecesAt(scene.pieces), [scene]);
   const told = useMemo(() => (b.told ? piecesAt(b.told) : at), [b.told, at]);
+  const where = [...at.keys()].sort().join(" ");
+  const occupied = useMemo(() => where.split(" "), [where]);
   const look = systemOf(system);
   const ground = useMemo(() => kind.ground(board, flipped, look?.arrange), [mark, flipped, look]);
   const Sheet = look?.Sheet ?? kind.Sheet;
@@ -53,7 +56,7 @@ export function Board(b: BoardProps) {
   return (
     <div class="map-sheet">
       <svg class={b.bare ? "board bare" : "board"} data-board={board.kind} viewBox={ground.frame} role="presentation" preserveAspectRatio="xMidYMid meet">
-        {map}
+        <Occupied.Provider value={occupied}>{map}</Occupied.Provider>
         <Lights b={b} ground={ground} />
         <Links scene={scene} ground={ground} />
         <Under ground={ground} sight={b.sight} reach={b.reach} danger={b.danger} />

@@ -24,11 +24,12 @@ export function beside(of: readonly Patch[], w: number, h: number, room: Patch):
   }));
 }
 
-const overlap = (p: Patch, q: Patch) =>
+/** What one patch covers of another, by its weight. */
+export const overlap = (p: Patch, q: Patch) =>
   Math.max(0, Math.min(p.x + p.w, q.x + q.w) - Math.max(p.x, q.x)) * Math.max(0, Math.min(p.y + p.h, q.y + q.h) - Math.max(p.y, q.y)) * (q.weight ?? 1);
 
 /** The first of those that cover least of what is not to be covered. */
-export function freest(all: readonly Patch[], avoid: readonly Patch[]): Patch {
+export function freest<P extends Patch>(all: readonly P[], avoid: readonly Patch[]): P {
   const cost = (p: Patch) => avoid.reduce((sum, q) => sum + overlap(p, q), 0);
   return all.reduce((best, p) => (cost(p) < cost(best) - 1 ? p : best));
 }

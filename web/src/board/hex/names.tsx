@@ -1,19 +1,58 @@
-// Names on the ground of a board of hexes: each runs along its hexes, never upside down.
+// Names on the ground of a board of hexes: each runs along its hexes, never upside
+// down, and goes aside for the pieces that stand upon it.
 import type { Board } from "../../types";
-import { GroundNames, type Point } from "../ground";
+import { broken, GroundNames, Occupied, type Patch, type Point, type Stead } from "../ground";
 import { Grid, height, middle, R, width } from "./geometry";
 
-export function HexNames({ board, flipped }: { board: Board; flipped: boolean }) {
+/** What a piece covers around the middle of its hex, and the number of a hex above it. */
+const piece = ({ x, y }: Point): Patch => ({ x: x - 36, y: y - 38, w: 76, h: 70, weight: 4 });
+const number = ({ x, y }: Point): Patch => ({ x: x - 11, y: y - R + 5, w: 22, h: 11 });
+
+interface HexNamesProps {
+  board: Board;
+  flipped: boolean;
+  /** The hexes where pieces stand, where the board does not tell. */
+  occupied?: readonly string[];
+}
+
+export const HexNames = (props: HexNamesProps) => <Occupied.Consumer>{(occupied = []) => <Names occupied={occupied} {...props} />}</Occupied.Consumer>;
+
+function Names({ board, flipped, occupied = [] }: HexNamesProps) {
   const grid = new Grid(board);
+  const at = (names: readonly string[]) => names.flatMap((name) => grid.cell(name) ?? []).map((c) => middle(board, c, flipped));
   const along = (cells: readonly string[]): readonly [Point, number] => {
-    const way = cells.flatMap((name) => grid.cell(name) ?? []).map((c) => middle(board, c, flipped));
+    const way = at(cells);
     const mean = (of: (p: Point) => number) => way.reduce((n, p) => n + of(p), 0) / way.length;
-    const at = { x: mean((p) => p.x), y: mean((p) => p.y) };
+    const centre = { x: mean((p) => p.x), y: mean((p) => p.y) };
     // In one hex it stands below the piece there and above those of the next row.
-    if (way.length < 2) return [{ x: at.x, y: at.y + 0.76 * R }, 0];
+    if (way.length < 2) return [{ x: centre.x, y: centre.y + 0.76 * R }, 0];
     const [from, to] = [way[0]!, way[way.length - 1]!];
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-    return [at, turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn];
+    return [centre, turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn];
   };
-  return <GroundNames labels={board.labels ?? []} point={(p) => p} along={along} scale={1} usual={19} width={width(board)} height={height(board)} />;
+  const asides = (cells: readonly string[], name: string, size: number): Stead[] => {
+    const [small, lines] = [0.8 * usual, broken(name)];
+    const [centre, turn] = along(cells);
+    const level = (p: Point, lines: readonly string[], size: number, by: number) => ({ at: { x: p.x, y: p.y + by }, turn: 0, lines, size });
+    const way = cells.length < 2 ? [] : [{ at: centre, turn, lines: [name], size: small }, ...cells.slice(1).map((c, i) => {
+      const [at, turn] = along([cells[i]!, c]);
+      return { at, turn, lines: [name], size: small };
+    })];
+    return [
+      ...(cells.length > 1 && turn === 0 ? [level(centre, lines, size, lines.length > 1 ? size : 0)] : []),
+      ...way,
+      // In a hex of its own; between two rows, where pieces leave a strip.
+      ...(cells.length > 1 ? at(cells).map((p) => level(p, lines, small, lines.length > 1 ? small : 0)) : []),
+      ...at(cells).flatMap((p) => [level(p, [name], small, 0.86 * R), level(p, [name], small, -0.72 * R)]),
+    ];
+  };
+  return (
+    <GroundNames
+      labels={board.labels ?? []} point={(p) => p} along={along} asides={asides} pieces={at(occupied).map(piece)} printed={board.cells.map((c) => number(middle(board, c, flipped)))}
+      scale={1} usual={usual} width={width(board)} height={height(board)}
+    />
+  );
 }
+
+/** The height of the letters of a name over several hexes. */
+const usual = 19;
