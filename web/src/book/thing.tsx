@@ -45,16 +45,35 @@ export function Values({ system, scenario, kind, id, without }: ThingProps & { w
   );
 }
 
+/** How many rules of a thing are seen at once; of more the rest is folded. */
+export const fewRules = 4;
+
 /** The rules of a thing as buttons in a row. */
 export function RulesOf({ system, scenario, kind, id }: ThingProps) {
   const sheet = sheetOf(system, scenario, kind, id);
   if (!sheet?.rules.length) return null;
   return (
-    <p class="rules-of" role="group" aria-label={t("book.about", { what: thingName(system, kind, id) })}>
-      {sheet.rules.map((r) => (
-        <RuleButton key={r} system={system} id={r} titled />
-      ))}
-    </p>
+    <div class="rules-of" role="group" aria-label={t("book.about", { what: thingName(system, kind, id) })}>
+      <RuleButtons system={system} ids={sheet.rules} />
+    </div>
+  );
+}
+
+/** Rules as buttons, those after the first few behind one that tells how many they are. */
+export function RuleButtons({ system, ids }: { system: string; ids: readonly string[] }) {
+  const shown = ids.length > fewRules + 1 ? fewRules : ids.length; // to fold a single one saves nothing
+  const button = (id: string) => <RuleButton key={id} system={system} id={id} titled />;
+  const rest = ids.slice(shown);
+  return (
+    <>
+      {ids.slice(0, shown).map(button)}
+      {rest.length > 0 && (
+        <details class="more-rules">
+          <summary aria-label={t("book.more", { n: rest.length })} title={t("book.more", { n: rest.length })}>+{rest.length}</summary>
+          {rest.map(button)}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
   const sides = { strong: strong ? bottom : top, weak: strong ? top : bottom };
   return (
     <section class="recorded">
-      <h3>{say("results")}</h3>
+      {(r || !battle.trials) && <h3>{say("results")}</h3>}
       {r ? (
         <>
           <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
@@ -68,10 +68,15 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
           </p>
           <p class="source">{say("results.source", { source: r.source[lang.value] ?? "" })}</p>
         </>
-      ) : (
+      ) : !battle.trials && (
         <p>{say("results.none")}</p>
       )}
-      {battle.trials && <p>{say("trials.text", { top, bottom, x: battle.trials.top, y: battle.trials.bottom, n: battle.trials.games })}</p>}
+      {battle.trials && (
+        <>
+          <h3>{say("trials")}</h3>
+          <p>{say("trials.text", { top, bottom, x: battle.trials.top, y: battle.trials.bottom, n: battle.trials.games })}</p>
+        </>
+      )}
       {battle.source && <p class="source">{say("set-up", { source: battle.source[lang.value] ?? "" })}</p>}
     </section>
   );

@@ -1,6 +1,7 @@
 // The slip of paper beside what may not be chosen, which says why not.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { beside, freest, type Patch } from "../board/ground";
 import type { Table } from "../match";
 
 /** How far the slip keeps from what it speaks of and from the edges, in pixels. */
@@ -31,7 +32,8 @@ export function WhySlip({ table }: { table: Table }) {
     const box = thing?.getBoundingClientRect();
     // What is said of a card does not lie on the question above the hand.
     const top = "card" in subject ? document.querySelector(".question")?.getBoundingClientRect().y : undefined;
-    if (box) stand(own, box, top ?? box.y);
+    if (box && top !== undefined) stand(own, box, top);
+    else if (box) standOff(own, box);
   }, [slip, moved.value]);
   return (
     <div class="why-slip" role="status" data-why={slip ? "yes" : "no"} aria-hidden={table.why.reasons.value.length > 0} ref={paper}>
@@ -42,7 +44,24 @@ export function WhySlip({ table }: { table: Table }) {
   );
 }
 
-/** Above the thing, or below it where there is no room. */
+/** Beside a hex, on the map: off it, off who is in hand, and off what may be chosen as far as there is room. */
+function standOff(paper: HTMLElement, thing: DOMRect) {
+  const own = paper.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const patches = (selector: string, weight: number) => [...document.querySelectorAll(selector)].map((e) => patchOf(e.getBoundingClientRect(), weight));
+  const room = { x: gap, y: gap, w: width - 2 * gap, h: height - 2 * gap };
+  const steads = [0, thing.height, 2 * thing.height].flatMap((far) => {
+    const by = gap + far;
+    return beside([{ x: thing.x - by, y: thing.y - by, w: thing.width + 2 * by, h: thing.height + 2 * by }], own.width, own.height, room);
+  });
+  const { x, y } = freest(steads, [patchOf(thing, 8), ...patches(".light.picked, .light.aimed, .blow", 4), ...patches(".touch .can", 1), ...patches(".pieces > [data-piece]", 0.5)]);
+  paper.style.setProperty("left", `${x}px`);
+  paper.style.setProperty("top", `${y}px`);
+}
+
+const patchOf = ({ x, y, width, height }: DOMRect, weight: number): Patch => ({ x, y, w: width, h: height, weight });
+
+/** Above a card and the question over the hand, or below it where there is no room. */
 function stand(paper: HTMLElement, thing: DOMRect, over: number) {
   const own = paper.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;

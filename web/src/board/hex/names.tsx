@@ -5,7 +5,7 @@ import { broken, GroundNames, Occupied, type Patch, type Point, type Stead } fro
 import { Grid, height, middle, R, width } from "./geometry";
 
 /** What a piece covers around the middle of its hex, and the number of a hex above it. */
-const piece = ({ x, y }: Point): Patch => ({ x: x - 36, y: y - 38, w: 76, h: 70, weight: 4 });
+const piece = ({ x, y }: Point): Patch => ({ x: x - 32, y: y - 36, w: 68, h: 66, weight: 4 });
 const number = ({ x, y }: Point): Patch => ({ x: x - 11, y: y - R + 5, w: 22, h: 11 });
 
 interface HexNamesProps {
