@@ -22,7 +22,7 @@ export function Lights({ b, ground }: { b: BoardProps; ground: Ground }) {
       {wide && <path class="light lit" fill-rule="evenodd" d={wide} />}
       {/* They light up together, as one layer: each by itself would cost the browser a layer of its own. */}
       <g key={offers.map(([name]) => name).join()} class={offers.some(([, o]) => o.light === "piece") ? "light-up" : undefined}>
-        {offers.map(([name, o]) => one(name, `light ${o.light}${o.options.every((x) => x.warningWords) ? " costs" : o.options.every((x) => x.lights) ? " quiet" : ""}`, o.light === "place" ? 3 : around))}
+        {offers.map(([name, o]) => one(name, `light ${o.light}${o.options.every((x) => x.warningWords) ? " costs" : ""}`, o.light === "place" ? 3 : around))}
       </g>
       {b.picked && one(b.picked, "light picked", around)}
       {b.aimed && one(b.aimed, "light aimed", 5)}

@@ -52,7 +52,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
       {drawn.flatMap(([, caption]) => caption ?? [])}
       {[...(b.cells ?? [])].map(([name, o]) => {
         const p = o.light === "place" ? free(ground, name, standings) : ground.centre(name);
-        if (!p || o.light === "piece") return null;
+        if (!p || o.light === "piece" || o.light === "order") return null;
         const at0 = `translate(${round(p.x)} ${round(p.y)})`;
         return o.light === "place" ? (
           <circle key={name} class="dot" transform={at0} r={ground.open ? 5 : 9} />

@@ -3,8 +3,8 @@
 import type { Decision, OptionWords, Tray } from "../types";
 import { goalOf } from "./place";
 
-/** How a place is lit: a piece that can do something, a place to go, a target of dice. */
-export type Light = "piece" | "place" | "target";
+/** How a place is lit: a piece that can do something, a place to go, a target of dice, a piece that an answer could order. */
+export type Light = "piece" | "place" | "target" | "order";
 
 export interface Offer {
   light: Light;
@@ -43,7 +43,7 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
     } else if (!o.from && !goalOf(o)) {
       out.buttons.push(o);
       // Whom it could order may be taken up on the board.
-      for (const name of o.lights?.cells ?? []) add(out.cells, name, "piece", o);
+      for (const name of o.lights?.cells ?? []) add(out.cells, name, "order", o);
     } else {
       onBoard.push(o);
     }
@@ -110,7 +110,7 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
     const [o] = at.cells.get(at.toward)!.options;
     return aimed === at.toward || seen ? { do: o! } : { aim: at.toward };
   }
-  if (!offer) return name === at.picked ? { pick: null } : { ask: name };
+  if (!offer || offer.light === "order") return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
   if (first?.grave && !more.length) return first.from ? { pick: name } : { aim: name };
   if (offer.light === "piece") {

@@ -293,7 +293,7 @@ export class Table extends TableState {
     const { held } = this.gestures;
     // Who was taken up before he is ordered goes where he could.
     const offer = this.offers.value.cells.get(place);
-    const lit = !!offer?.options.every((o) => o.lights);
+    const lit = offer?.light === "order";
     if (held.value && held.value.from !== place && (!offer || lit) && held.value.reach?.region.cells?.includes(place)) return void this.gestures.drop(place);
     const wasHeld = held.value?.from === place && held.value.piece === (piece ?? held.value.piece);
     const orders = !!this.state.value?.question.errands && !!this.gestures.orderable(place);
