@@ -48,7 +48,7 @@ try {
   // What is asked early waits for nothing else, so it shares no file with the client.
   const { first, later } = await visits(options, "src/main.tsx");
   const built = await Promise.all([
-    build({ ...options, entryPoints: { early: "src/early.ts", style: "src/style/all.css" } }),
+    build({ ...options, entryPoints: { prefetch: "src/prefetch.ts", style: "src/style/all.css" } }),
     build({ ...options, entryPoints: { mariscal: "src/main.tsx" }, splitting: true, plugins: [throughDoors(first, later)] }),
   ]);
   const outputs = Object.assign({}, ...built.map((x) => x.metafile.outputs));
@@ -63,10 +63,10 @@ try {
   // What the client imports at once is asked for with it, and what comes later is kept for when nobody answers.
   const at = outputs[Object.keys(outputs).find((path) => basename(path) === named("mariscal.js"))];
   const besides = at.imports.filter((i) => i.kind === "import-statement").map((i) => basename(i.path));
-  const scripts = hashed.filter((h) => h.endsWith(".js") && h !== named("early.js"));
+  const scripts = hashed.filter((h) => h.endsWith(".js") && h !== named("prefetch.js"));
   const renamed = (text) =>
     text
-      .replace(/\b(early\.js|style\.css|crimson-pro-latin-wght-normal\.woff2)/g, (name) => named(name))
+      .replace(/\b(prefetch\.js|style\.css|crimson-pro-latin-wght-normal\.woff2)/g, (name) => named(name))
       .replace(/(?<=content=")(en|es)\.js(?=")/g, (name) => named(name))
       .replace('"scripts"', scripts.map((h) => JSON.stringify(`/${h}`)).join(", "))
       .replace('<script type="module" src="mariscal.js">', besides.map((h) => `<link rel="modulepreload" href="${h}">\n`).join("") + `<script type="module" src="${named("mariscal.js")}">`);
@@ -78,8 +78,8 @@ try {
   }
   const weigh = (names) => names.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, made))).length, 0) / 1024;
   const spoken = Math.max(...["en.js", "es.js"].map((name) => weigh([named(name)])));
-  const begin = spoken + weigh([named("early.js"), named("mariscal.js"), ...besides, named("style.css")]);
-  const total = weigh([named("early.js"), ...scripts, named("style.css")]);
+  const begin = spoken + weigh([named("prefetch.js"), named("mariscal.js"), ...besides, named("style.css")]);
+  const total = weigh([named("prefetch.js"), ...scripts, named("style.css")]);
   console.log(`client: ${begin.toFixed(1)} kB after gzip to begin with, ${total.toFixed(1)} kB in all`);
   if (begin > mostFirst) throw new Error(`more than ${mostFirst} kB to begin with`);
   if (total > most) throw new Error(`more than ${most} kB in all`);

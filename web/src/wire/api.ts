@@ -4,7 +4,7 @@ import type {
   Continuation, Danger, Deletion, DevicePass, Errand, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
   SystemInfo, NewMatch, PackArrival, Invitation, LogLine, Point, TrialAnswer,
 } from "../types";
-import { asked } from "../asked";
+import { asked } from "../request";
 import { boardAt } from "./boards";
 import { known, take } from "./copies";
 import { lang } from "../words";

@@ -2,7 +2,7 @@
 // answers already worded or in the catalogue of /api/words; what the client says of its
 // own furniture stands in texts.ts. Both come in the language of the page alone.
 import { computed, signal } from "@preact/signals";
-import { asked } from "../asked";
+import { asked } from "../request";
 import { kept } from "../kept";
 import { firstLanguage, type Lang } from "../tongue";
 import type { Values } from "./fill";

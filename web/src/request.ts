@@ -1,4 +1,4 @@
-// fetch, with what was asked early (early.ts).
+// fetch, with what was asked early (prefetch.ts).
 
 /** Asks for an address, or takes the answer that is on its way already; each is taken once. */
 export async function asked(url: string, init?: RequestInit): Promise<Response> {

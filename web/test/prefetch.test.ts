@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked } from "../src/asked";
+import { asked } from "../src/request";
 
 const page = globalThis as unknown as { window?: { early?: Record<string, Promise<Response>> } };
 

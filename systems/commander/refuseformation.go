@@ -1,0 +1,82 @@
+package commander
+
+import "mariscal/game"
+
+// refuseForm says why a block or zone cannot change formation, turn or exchange its
+// lines, given who is active and who has changed or moved already.
+func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, done uint64, rule string) *game.Refusal {
+	switch v {
+	case doRoad, doSquare, doReform, doFace:
+		block := b.name("block", x)
+		switch {
+		case b.Seat[x] != s || p.Blocks[x].At == none:
+			return p.refuseBlock(b, s, x, "", "")
+		case active>>x&1 == 0:
+			return refuse("not-active", RuleMoveOrder, block)
+		case v == doFace:
+			return p.refuseFace(b, x, y)
+		case done>>x&1 != 0:
+			return refuse("formation-late", rule, block)
+		case v == doRoad && b.Works>>x&1 != 0:
+			return refuse("redoubt-fixed", RuleRedoubtFixed, block)
+		case v == doRoad:
+			return p.refuseRoad(b, x)
+		case v == doSquare:
+			return refuse("no-square", RuleSquareWho, block)
+		}
+		return refuse("no-formation", RuleChangeFormation, block)
+	case doColumn, doBattery, doSwap:
+		at := game.Named("at", b.Places[x])
+		switch {
+		case !p.occupied[s].Has(int(x)):
+			return refuse("nobody-there", RuleLead, at)
+		case v == doSwap && p.swapped.Has(int(x)):
+			return refuse("swapped", RuleArrange, at)
+		case v == doSwap && p.second[x] != none && (b.Works>>p.lead[x]|b.Works>>p.second[x])&1 != 0:
+			return refuse("redoubt-fixed", RuleRedoubtLead, at)
+		case v == doSwap:
+			return refuse("no-swap", RuleArrange, at)
+		case v == doColumn && p.bothIn(active, x) && !b.Setup.Armies[s].Columns:
+			return refuse("no-columns", RuleColumn, at)
+		case v == doColumn:
+			return refuse("no-column", RuleColumn, at)
+		case !p.able(b, s, ArtilleryExpert):
+			return refuse("no-expert", RuleBattery, at)
+		case p.mate[s] != none:
+			return refuse("one-battery", RuleBatteryOne, at)
+		}
+		return refuse("no-battery", RuleBattery, at)
+	}
+	return nil
+}
+
+// refuseRoad says why a block cannot take up road formation: there is no room on the
+// road, or anything else.
+func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
+	k := &p.Blocks[u]
+	if k.State == Firm && k.Formation == Plain {
+		why := ban{at: k.At}
+		v := sieve{(b.Roads | b.Paths) & (1 << k.At), &why}
+		if p.roadRoom(b, u, v.open, &v); why.id != "" {
+			return why.refusal(b)
+		}
+	}
+	return refuse("no-road-formation", RuleRoadMove, b.name("block", u))
+}
+
+// refuseFace says why a block cannot turn to a zone.
+func (p *Position) refuseFace(b *Battle, u, to uint8) *game.Refusal {
+	k := &p.Blocks[u]
+	block := b.name("block", u)
+	switch {
+	case b.Works>>u&1 != 0:
+		return refuse("redoubt-fixed", RuleRedoubtFixed, block)
+	case !k.looks() || k.Line != Lead:
+		return refuse("no-facing", RuleGunZones, block)
+	case p.faced>>u&1 != 0:
+		return refuse("faced", RuleArrange, block)
+	case k.Facing == to:
+		return refuse("faces", RuleArrange, block, game.Named("to", b.Places[to]))
+	}
+	return refuse("not-adjacent", RuleGunZones, game.Named("at", b.Places[to]))
+}
