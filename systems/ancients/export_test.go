@@ -147,6 +147,11 @@ func (t Table) UnitIn(h hex.Hex) int { return t.P.Unit(h) }
 // LeaderWith returns the leader with unit u, or -1.
 func (t Table) LeaderWith(u int) int { return t.P.LeaderOf(&t.B.Roster, t.B.Seat[u], t.P.At[u]) }
 
+// LeaderOn returns the leader in h, of whichever side, or -1.
+func (t Table) LeaderOn(h hex.Hex) int {
+	return max(t.P.LeaderOf(&t.B.Roster, game.Top, h), t.P.LeaderOf(&t.B.Roster, game.Bottom, h))
+}
+
 // LeaderAt returns where leader l is, or hex.None.
 func (t Table) LeaderAt(l int) hex.Hex { return t.P.LeaderAt[l] }
 

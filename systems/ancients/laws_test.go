@@ -43,20 +43,23 @@ func fight(p game.Position, o game.Option, c game.Chance) (gametest.Fell, bool) 
 }
 
 // fate plays the attack of an option until it is known what became of the unit
-// attacked, which stands, ignores what flags it may and takes the first way back.
-// Elephants are left out: the odds do not count their rampage.
+// attacked, which stands, ignores what flags it may and takes the first way back; its
+// leader, or a lone one attacked, takes the safest. Elephants are left out: the odds do
+// not count their rampage.
 func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool) {
 	at, named := hex.Parse(o.Cell)
 	if !named {
 		return nil, false
 	}
 	before := ancients.Open(p)
-	u := before.UnitIn(at)
-	if u < 0 || before.Kind(u) == ancients.EL {
+	u, leader := before.UnitIn(at), before.LeaderOn(at)
+	if u < 0 && leader < 0 || u >= 0 && before.Kind(u) == ancients.EL {
 		return nil, false
 	}
-	leader := before.LeaderWith(u)
-	blocks := before.Blocks(u)
+	blocks := 0
+	if u >= 0 {
+		blocks = before.Blocks(u)
+	}
 	var log game.Log
 	p.Apply(o.Action, c, &log)
 	for {
@@ -65,35 +68,46 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 		switch d.Kind {
 		case "flags":
 			a = list[len(list)-1:]
-		case "react", "retreat", "leader":
+		case "retreat", "leader":
+			if leader >= 0 {
+				best, _ := safest(p)
+				a = []game.Action{best}
+			}
+		case "react":
 		default:
 			a = nil
 		}
-		if d.Over || len(a) == 0 {
-			after := ancients.Open(p)
-			left := after.At(u)
-			switch left {
-			case hex.None:
+		if !d.Over && len(a) > 0 {
+			p.Apply(a[0], c, &log)
+			continue
+		}
+		after := ancients.Open(p)
+		if leader >= 0 && after.LeaderAt(leader) == hex.None && lostLeader(p, &log) {
+			if came = append(came, "leader"); u < 0 {
 				came = append(came, "destroy")
-			case at:
-			default:
-				came = append(came, "retreat")
 			}
-			if left != hex.None && blocks-after.Blocks(u) > struck(&log) {
-				came = append(came, "flag-loss")
-			}
-			if o.Odds.Branch("momentum") != nil && (d.Kind == "momentum" || d.Over && left != at) {
-				came = append(came, "momentum")
-				if o.Odds.Branch("bonus") != nil {
-					came = append(came, "bonus")
-				}
-			}
-			if leader >= 0 && after.LeaderAt(leader) == hex.None {
-				came = append(came, "leader")
-			}
+		}
+		if u < 0 {
 			return came, true
 		}
-		p.Apply(a[0], c, &log)
+		left := after.At(u)
+		switch left {
+		case hex.None:
+			came = append(came, "destroy")
+		case at:
+		default:
+			came = append(came, "retreat")
+		}
+		if left != hex.None && blocks-after.Blocks(u) > struck(&log) {
+			came = append(came, "flag-loss")
+		}
+		if o.Odds.Branch("momentum") != nil && (d.Kind == "momentum" || d.Over && left != at) {
+			came = append(came, "momentum")
+			if o.Odds.Branch("bonus") != nil {
+				came = append(came, "bonus")
+			}
+		}
+		return came, true
 	}
 }
 

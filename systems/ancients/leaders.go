@@ -78,7 +78,7 @@ func (r *referee) leaderStep(to hex.Hex) {
 	r.tellLeaderEvade(l, from, to)
 	r.PutLeader(&r.b.Roster, l, to)
 	if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
-		bl := blow{kind: BlowEscape, u: u, target: -1, from: to, to: to, full: r.b.Kind[u] == WA && r.full(r.b, u)}
+		bl := r.escape(r.b, u, to)
 		if t := r.roll(&bl); t.hits > 0 {
 			r.Pop()
 			r.leaderLost(l, RuleLeaderEscapeRoll)
@@ -89,6 +89,11 @@ func (r *referee) leaderStep(to hex.Hex) {
 		r.Pop()
 		r.tellLeaderHalt(l, to)
 	}
+}
+
+// escape makes the blow of unit u in h at an enemy leader who crosses it.
+func (p *Position) escape(b *Battle, u int, h hex.Hex) blow {
+	return blow{kind: BlowEscape, u: u, target: -1, from: h, to: h, full: b.Kind[u] == WA && p.full(b, u)}
 }
 
 // leaderHalts ends the falling back.

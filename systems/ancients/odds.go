@@ -33,7 +33,7 @@ func expected(n int, f *[6]use) int {
 const (
 	outcomeDestroy = "destroy" // the target is eliminated, by hits or because it cannot retreat
 	outcomeRetreat = "retreat" // the target leaves its hex and lives; it ignores what it may
-	outcomeLeader  = "leader"  // a leader with the target is lost
+	outcomeLeader  = "leader"  // the target’s leader is lost, checked or on the safest way back
 
 	outcomeFlags = "flag-loss" // the target lives, and loses blocks for hexes it cannot retreat
 
@@ -58,15 +58,17 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	}
 	var c cc.Consequences
 	switch {
-	case roll.Dice == 0:
-		roll.Hits = []int{1_000_000}
 	case bl.target < 0:
 		faces := throws(&f)
 		fell := dice.Throw(roll.Dice, faces[:])
 		hit := dice.One - fell[0][0]
 		roll.Hits = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}
 		roll.Expected = fell.Expected()
-		c.Destroy, c.Leader = hit, hit
+		l := p.LeaderOf(&b.Roster, b.Seat[bl.u].Other(), bl.to)
+		c.Leader = cc.LostAlone(hit, p.falling(b, l, bl.to))
+		c.Destroy = c.Leader
+	case roll.Dice == 0:
+		roll.Hits = []int{1_000_000}
 	default:
 		faces := throws(&f)
 		fell := dice.Throw(roll.Dice, faces[:])

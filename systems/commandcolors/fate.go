@@ -6,14 +6,21 @@ import "mariscal/game/dice"
 type Fate struct {
 	Left bool // it leaves its hex
 	Lost int  // blocks it loses for hexes it cannot retreat
+	// Falling is the chance, of [dice.One], that its leader is lost on the safest way
+	// back from where that eliminated it.
+	Falling uint64
 }
 
 // Fates are what each number of flags does to the target of a roll.
 type Fates struct {
 	Ignores int  // flags it may ignore
 	Leader  bool // a leader is with it
-	// Of holds the fates by the number of flags: while its leader lives, and after
-	// he fell in his check.
+	Ends    bool // its elimination ends the game, before its leader is checked
+	// Falling is the chance, of [dice.One], that its leader is lost on the safest way
+	// back from where hits eliminated it.
+	Falling uint64
+	// Of holds the fates by the number of flags: while its leader lives, and after he
+	// fell in his check, none when that ends the game.
 	Of [2][dice.Most + 1]Fate
 }
 
@@ -24,14 +31,14 @@ type Consequences struct {
 }
 
 // Consequences finds them for a target of so many blocks from how the dice may
-// fall. Its leader is lost by one die of six where it is eliminated, by two where
-// it is hit and stands.
+// fall. Its leader is lost by one die where it is eliminated, or on the way back he
+// then goes; by two dice where it is hit and stands.
 func (t *Fates) Consequences(fell *dice.Spread, blocks int) (c Consequences) {
 	for h := range fell {
 		for fl, m := range fell[h] {
 			if h >= blocks {
 				c.Destroy += m
-				c.Leader += m / 6
+				c.Leader += t.bereft(m, t.Falling, false)
 				continue
 			}
 			dead := uint64(0) // of m: the leader fell before the flags were asked about
@@ -47,8 +54,8 @@ func (t *Fates) Consequences(fell *dice.Spread, blocks int) (c Consequences) {
 				switch {
 				case fate.Lost >= blocks-h:
 					c.Destroy += m
-					if h == 0 {
-						c.Leader += m / 6
+					if i == 0 {
+						c.Leader += t.bereft(m, fate.Falling, h > 0)
 					}
 				case fate.Left:
 					c.Retreat += m
@@ -65,6 +72,18 @@ func (t *Fates) Consequences(fell *dice.Spread, blocks int) (c Consequences) {
 		c.Leader = 0
 	}
 	return c
+}
+
+// bereft returns the chance that the leader is lost where his unit is eliminated
+// with the chance m: in his check, unless he has taken it, or falling back.
+func (t *Fates) bereft(m, falling uint64, checked bool) (lost uint64) {
+	if t.Ends {
+		return 0
+	}
+	if !checked {
+		lost = m / 6
+	}
+	return lost + part(m-lost, falling)
 }
 
 // HitsOf returns the chance in millionths of each number of hits, up to those that

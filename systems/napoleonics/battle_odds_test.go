@@ -48,23 +48,23 @@ func fight(p game.Position, o game.Option, c game.Chance) (gametest.Fell, bool) 
 }
 
 // fate plays the attack of an option until it is known what became of the unit
-// attacked, which stands, ignores what flags it may and takes the first way back.
+// attacked, which stands, ignores what flags it may and takes the first way back; its
+// leader, or a lone one attacked, takes the safest.
 func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool) {
 	at, named := hex.Parse(o.Cell)
 	if !named {
 		return nil, false
 	}
 	before := napoleonics.OpenField(p)
-	u := before.UnitIn(at)
+	u, leader := before.UnitIn(at), before.LeaderOn(at)
 	from, _ := hex.Parse(o.From)
-	if u < 0 || before.Square(u) && before.UnitIn(from) >= 0 && before.Kind(before.UnitIn(from)).Class() == napoleonics.Cavalry {
+	if u < 0 && leader < 0 || u >= 0 && before.Square(u) && before.UnitIn(from) >= 0 && before.Kind(before.UnitIn(from)).Class() == napoleonics.Cavalry {
 		return nil, false // it strikes first
 	}
-	leader := before.LeaderWith(u)
-	if leader >= 0 && before.Last(before.Seat(u).Other()) {
-		return nil, false // the game ends before he is checked
+	blocks := 0
+	if u >= 0 {
+		blocks = before.Blocks(u)
 	}
-	blocks := before.Blocks(u)
 	var log game.Log
 	p.Apply(o.Action, c, &log)
 	for {
@@ -77,33 +77,41 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			}
 		case "flags":
 			a = list[len(list)-1]
-		case "retreat":
-			a = list[0]
+		case "retreat", "leader":
+			if a = list[0]; leader >= 0 {
+				a, _ = safest(p)
+			}
 		}
-		if d.Over || a == 0 {
-			after := napoleonics.OpenField(p)
-			left := after.At(u)
-			switch left {
-			case hex.None:
+		if !d.Over && a != 0 {
+			p.Apply(a, c, &log)
+			continue
+		}
+		after := napoleonics.OpenField(p)
+		if leader >= 0 && after.LeaderAt(leader) == hex.None && lostLeader(p, &log) {
+			if came = append(came, "leader"); u < 0 {
 				came = append(came, "destroy")
-			case at:
-			default:
-				came = append(came, "retreat")
 			}
-			if left != hex.None && blocks-after.Blocks(u) > struck(&log) {
-				came = append(came, "flag-loss")
-			}
-			for _, id := range []string{"advance", "bonus"} {
-				if left != at && o.Odds.Branch(id) != nil {
-					came = append(came, id)
-				}
-			}
-			if leader >= 0 && after.LeaderAt(leader) == hex.None {
-				came = append(came, "leader")
-			}
+		}
+		if u < 0 {
 			return came, true
 		}
-		p.Apply(a, c, &log)
+		left := after.At(u)
+		switch left {
+		case hex.None:
+			came = append(came, "destroy")
+		case at:
+		default:
+			came = append(came, "retreat")
+		}
+		if left != hex.None && blocks-after.Blocks(u) > struck(&log) {
+			came = append(came, "flag-loss")
+		}
+		for _, id := range []string{"advance", "bonus"} {
+			if left != at && o.Odds.Branch(id) != nil {
+				came = append(came, id)
+			}
+		}
+		return came, true
 	}
 }
 

@@ -58,14 +58,16 @@ func (f Field) LeaderIn(s game.Seat, h hex.Hex) bool { return f.P.LeaderOf(&f.B.
 // LeaderWith returns the leader with unit u, or -1.
 func (f Field) LeaderWith(u int) int { return f.P.LeaderOf(&f.B.Roster, f.B.Seat[u], f.P.At[u]) }
 
+// LeaderOn returns the leader in h, of whichever side, or -1.
+func (f Field) LeaderOn(h hex.Hex) int {
+	return max(f.P.LeaderOf(&f.B.Roster, game.Top, h), f.P.LeaderOf(&f.B.Roster, game.Bottom, h))
+}
+
 // LeaderAt returns where leader l is, or hex.None.
 func (f Field) LeaderAt(l int) hex.Hex { return f.P.LeaderAt[l] }
 
 // Hand returns how many cards a seat holds, and how many lie for its squares.
 func (f Field) Hand(s game.Seat) (cards, lying int) { return f.P.HandSize(s), f.P.lying(s) }
-
-// Last reports whether a seat wins with one more banner.
-func (f Field) Last(s game.Seat) bool { return f.P.Tally(s)+1 >= f.B.Setup.Goal }
 
 // Track returns how many places the square track of a seat has.
 func (f Field) Track(s game.Seat) int { return int(f.B.Setup.Track[s]) }

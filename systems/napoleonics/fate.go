@@ -35,14 +35,22 @@ func (p *Position) fates(b *Battle, bl *blow) cc.Fates {
 		n, _ := p.ignorable(b, u, dice.Most)
 		t.Ignores = int(n)
 	}
-	q := *p
-	if l := p.LeaderOf(&b.Roster, b.Seat[u], bl.to); l >= 0 {
-		t.Leader = true
-		q.PutLeader(&b.Roster, l, hex.None)
+	l := p.LeaderOf(&b.Roster, b.Seat[u], bl.to)
+	if t.Leader = l >= 0; !t.Leader {
+		for fl := range t.Of[0] {
+			t.Of[0][fl] = p.fate(b, u, fl, bounce)
+			t.Of[1][fl] = t.Of[0][fl]
+		}
+		return t
 	}
+	t.Ends, t.Falling = p.endsWithout(b, u), p.falling(b, l, bl.to)
+	fell := *p
+	r := referee{Position: &fell, b: b}
+	r.leaderLost(l, "")
 	for fl := range t.Of[0] {
-		t.Of[0][fl] = p.fate(b, u, fl, bounce)
-		t.Of[1][fl] = q.fate(b, u, fl, bounce)
+		if t.Of[0][fl] = p.fate(b, u, fl, bounce); !fell.Over() {
+			t.Of[1][fl] = fell.fate(b, u, fl, bounce)
+		}
 	}
 	return t
 }
@@ -57,7 +65,37 @@ func (p *Position) fate(b *Battle, u, flags int, bounce bool) cc.Fate {
 		return cc.Fate{}
 	}
 	ends, lost := p.RetreatEnds(b, u, b.retreatFor(u, flags))
-	return cc.Fate{Left: !ends.Has(p.At[u]), Lost: lost}
+	f := cc.Fate{Left: !ends.Has(p.At[u]), Lost: lost}
+	if l := p.WithLeader(&b.Roster, u); l >= 0 && lost > 0 {
+		f.Falling = dice.One
+		for h := range ends.All() {
+			f.Falling = min(f.Falling, p.falling(b, l, h))
+		}
+	}
+	return f
+}
+
+// endsWithout reports whether the elimination of unit u ends the game.
+func (p *Position) endsWithout(b *Battle, u int) bool {
+	q := *p
+	r := referee{Position: &q, b: b}
+	r.TakeOff(&b.Roster, u)
+	r.award(b.Seat[u].Other(), 1, "")
+	r.holdings()
+	return r.Over()
+}
+
+// falling is the chance, of [dice.One], that leader l is lost on the safest way back
+// from h.
+func (p *Position) falling(b *Battle, l int, h hex.Hex) uint64 {
+	f := cc.Flight{
+		Field: &p.Field, Roster: &b.Roster, Passable: b.passable, Leader: l, Most: leaderFlight, Fatal: b.Fatal>>l&1 != 0,
+		Dice: func(u int) int {
+			bl := p.escape(b, u, p.At[u])
+			return bl.dice(p, b, nil)
+		},
+	}
+	return f.Lost(h)
 }
 
 // follows says what may follow an attack that leaves the target's hex empty, as all

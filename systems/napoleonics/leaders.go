@@ -104,7 +104,7 @@ func (r *referee) leaderStep(to hex.Hex) {
 	r.tellLeaderRetreat(l, from, to)
 	r.PutLeader(&r.b.Roster, l, to)
 	if u := r.Unit(to); u >= 0 && r.b.Seat[u] != r.b.LeaderSeat[l] {
-		bl := blow{kind: BlowEscape, u: u, target: -1, from: to, to: to, walked: r.walked>>u&1 != 0}
+		bl := r.escape(r.b, u, to)
 		if t := r.roll(&bl); t.hits > 0 {
 			r.Pop()
 			r.leaderLost(l, RuleLeaderEscapeRoll)
@@ -115,6 +115,11 @@ func (r *referee) leaderStep(to hex.Hex) {
 		r.Pop()
 		r.tellLeaderHalt(l, to)
 	}
+}
+
+// escape makes the blow of unit u in h at an enemy leader who crosses it.
+func (p *Position) escape(b *Battle, u int, h hex.Hex) blow {
+	return blow{kind: BlowEscape, u: u, target: -1, from: h, to: h, walked: p.walked>>u&1 != 0}
 }
 
 // leaderHalts ends the falling back.

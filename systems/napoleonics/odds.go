@@ -23,7 +23,7 @@ func throws(f *[6]use) (faces [6]dice.Face) {
 const (
 	outcomeDestroy = "destroy" // the target is eliminated, by hits or because it cannot retreat
 	outcomeRetreat = "retreat" // the target leaves its hex and lives; it ignores what it may
-	outcomeLeader  = "leader"  // a leader with the target is lost
+	outcomeLeader  = "leader"  // the target’s leader is lost, checked or on the safest way back
 
 	outcomeFlags = "flag-loss" // the target lives, and loses blocks for hexes it cannot retreat
 
@@ -56,7 +56,9 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	if bl.target < 0 {
 		hit := dice.One - fell[0][0]
 		roll.Hits, roll.Expected = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}, fell.Expected()
-		c.Destroy, c.Leader = hit, hit
+		l := p.LeaderOf(&b.Roster, b.Seat[bl.u].Other(), bl.to)
+		c.Leader = cc.LostAlone(hit, p.falling(b, l, bl.to))
+		c.Destroy = c.Leader
 	} else {
 		q := p.supposed(b, bl)
 		t := q.fates(b, bl)
