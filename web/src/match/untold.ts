@@ -28,7 +28,8 @@ export interface Untold {
 export function withheld(before: Said, to: number, lines: readonly LogLine[], now: Untold | null, moment?: Moment): Untold | null {
   const since = now && now.to <= to ? now.to : before.step;
   const falls = moment?.fell || lines.some((l) => l.step > since && l.step <= to && fell(l.event));
-  if (falls) return { before, to, read: signal(0) };
+  // What fell before this is put down, and was read: dispatches never go back.
+  if (falls) return { before, to, read: signal(lines.filter((l) => l.step > before.step && l.step <= since && fell(l.event)).length) };
   if (since === before.step) return null;
   now!.to = to;
   return now;
