@@ -1,0 +1,59 @@
+package lawtest
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// What ARCHITECTURE.md may have: it is read whole, in a quarter of an hour.
+const (
+	architectureLines = 250
+	architectureWords = 3500
+)
+
+func TestArchitectureIsReadInAQuarterOfAnHour(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(string(data), "\n"); n > architectureLines {
+		t.Errorf("it has %d lines, %d may be", n, architectureLines)
+	}
+	if n := len(strings.Fields(string(data))); n > architectureWords {
+		t.Errorf("it has %d words, %d may be", n, architectureWords)
+	}
+}
+
+var namedFile = regexp.MustCompile("`([a-z][A-Za-z0-9_./-]*\\.(?:go|tsx?|md|yaml|toml|css|mjs|py|txt))`")
+
+// A file that ARCHITECTURE.md or a decision names is in the tree: under its whole name, or
+// under the end of one, as the sentence around it says where.
+func TestDocumentsNameFilesThatExist(t *testing.T) {
+	var all []string
+	docs := map[string]string{}
+	eachFile(t, func(path string, data []byte) {
+		all = append(all, "/"+path)
+		if path == "ARCHITECTURE.md" || strings.HasPrefix(path, "docs/decisions/") {
+			docs[path] = string(data)
+		}
+	})
+	for doc, text := range docs {
+		for _, m := range namedFile.FindAllStringSubmatch(text, -1) {
+			if !endsOne(all, "/"+m[1]) {
+				t.Errorf("%s names %s, which is not there", doc, m[1])
+			}
+		}
+	}
+}
+
+func endsOne(all []string, end string) bool {
+	for _, path := range all {
+		if strings.HasSuffix(path, end) {
+			return true
+		}
+	}
+	return false
+}
