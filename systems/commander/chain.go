@@ -125,7 +125,15 @@ func (p *Position) extents(b *Battle) []game.Extent {
 		o.named |= m & -m
 		in |= m & -m &^ o.checked(b, s, how)
 	}
-	return []game.Extent{{Kind: "range", Title: "commander.extent.range", Cells: b.region(p.commanded(b, s) & b.All).Cells}, {Kind: "command", Title: "commander.extent.command", Cells: b.region(in & b.All).Cells}}
+	var out []game.Extent
+	add := func(kind, title string, set zone.Set) {
+		if set &= b.All; set != 0 {
+			out = append(out, game.Extent{Kind: kind, Title: title, Cells: b.region(set).Cells})
+		}
+	}
+	add("range", "commander.extent.range", p.commanded(b, s))
+	add("command", "commander.extent.command", in)
+	return out
 }
 
 // boundZones returns the zones of blocks whose check is under way.

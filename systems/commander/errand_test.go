@@ -174,3 +174,25 @@ func TestGraveAnswersSaySo(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 }
+
+// While orders are given it is seen how far commands reach, and whom they reach; where
+// nobody commands there is nothing to outline.
+func TestCommandRangeIsOutlinedWhileOrdersAreGiven(t *testing.T) {
+	leased(t, roads())
+	at := func(lines string) []game.Extent {
+		pos, err := System{}.Build("scenario commander/roads\nstack draw/order.1\n"+lines, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return pos.Scene(game.Spectator).Extents
+	}
+	all := at("bhq H4\nb1 H3 lead firm none\nb2 S1 lead firm none\n")
+	if len(all) != 2 || all[0].Kind != "range" || !slices.Contains(all[0].Cells, "S4") || all[1].Kind != "command" || !slices.Contains(all[1].Cells, "H3") || slices.Contains(all[1].Cells, "S4") {
+		t.Errorf("%+v", all)
+	}
+	for _, e := range at("b1 H3 lead firm none\n") {
+		if len(e.Cells) == 0 {
+			t.Errorf("%+v", e)
+		}
+	}
+}

@@ -86,7 +86,8 @@ export class Gestures {
     const s = table.state.peek();
     if (s?.question.errands) {
       const here = table.pieces.peek().get(place)?.filter((p) => p.seat === s.question.seat) ?? [];
-      const may = table.options.peek().some((o) => !o.card && (o.from ?? goalOf(o) ?? place) === place && (!o.lights || o.lights.cells?.includes(place)) && (o.from || goalOf(o) || o.lights));
+      // What could order it, what names its place, or what moves it.
+      const may = table.options.peek().some((o) => !o.card && !o.odds && (o.lights?.cells?.includes(place) || (o.from ? o.from === place && o.piece && goalOf(o) : goalOf(o) === place)));
       return may ? (here.find((p) => p.id === near) ?? foremost(here))?.id : undefined;
     }
     const card = this.card();

@@ -63,7 +63,8 @@ export class Table extends TableState {
   protected override putDown(s: MatchState, before: MatchState | null) {
     super.putDown(s, before);
     this.why.forget();
-    if (before?.question.kind !== s.question.kind) this.gestures.held.value = null;
+    const held = this.gestures.held.value;
+    if (before?.question.kind !== s.question.kind || !s.scene.pieces.some((p) => p.id === held?.piece && p.cell === held.from)) this.gestures.held.value = null;
     this.overlays.reach.value = null;
     this.overlays.supposed.value = null;
     this.several.clear();
