@@ -11,16 +11,17 @@ import (
 // field what it had stands. Applied to that scene they give the new one, with its pieces in
 // any order.
 type Changes struct {
-	Turn    *int          `json:"turn,omitempty"`
-	Active  *game.Seat    `json:"active,omitempty"`
-	Phase   *string       `json:"phase,omitempty"`
-	Board   *game.Board   `json:"board,omitempty"`
-	Pieces  []game.Piece  `json:"pieces,omitempty"` // changed or new, whole, by id
-	Gone    []string      `json:"gone,omitempty"`   // ids of pieces that are there no more
-	Trays   *[]game.Tray  `json:"trays,omitempty"`
-	Tracks  *[]game.Track `json:"tracks,omitempty"`
-	Links   *[]game.Link  `json:"links,omitempty"`
-	Outcome *game.Outcome `json:"outcome,omitempty"`
+	Turn    *int           `json:"turn,omitempty"`
+	Active  *game.Seat     `json:"active,omitempty"`
+	Phase   *string        `json:"phase,omitempty"`
+	Board   *game.Board    `json:"board,omitempty"`
+	Pieces  []game.Piece   `json:"pieces,omitempty"` // changed or new, whole, by id
+	Gone    []string       `json:"gone,omitempty"`   // ids of pieces that are there no more
+	Trays   *[]game.Tray   `json:"trays,omitempty"`
+	Tracks  *[]game.Track  `json:"tracks,omitempty"`
+	Links   *[]game.Link   `json:"links,omitempty"`
+	Extents *[]game.Extent `json:"extents,omitempty"`
+	Outcome *game.Outcome  `json:"outcome,omitempty"`
 }
 
 // changesOf tells what differs between two scenes of one game and viewer.
@@ -46,6 +47,9 @@ func changesOf(before, now *game.Scene) *Changes {
 	}
 	if len(before.Links)+len(now.Links) > 0 && !reflect.DeepEqual(before.Links, now.Links) {
 		c.Links = list(&now.Links)
+	}
+	if len(before.Extents)+len(now.Extents) > 0 && !reflect.DeepEqual(before.Extents, now.Extents) {
+		c.Extents = list(&now.Extents)
 	}
 	if before.Outcome != now.Outcome {
 		c.Outcome = &now.Outcome

@@ -40,12 +40,14 @@ func applied(scene, changes map[string]any) map[string]any {
 	return scene
 }
 
-// sorted has the pieces of a scene by id, and no links for an empty list of them.
+// sorted has the pieces of a scene by id, and no links or extents for an empty list of them.
 func sorted(scene map[string]any) map[string]any {
 	id := func(p any) string { return p.(map[string]any)["id"].(string) }
 	slices.SortFunc(scene["pieces"].([]any), func(a, b any) int { return strings.Compare(id(a), id(b)) })
-	if links, ok := scene["links"].([]any); ok && len(links) == 0 {
-		delete(scene, "links")
+	for _, field := range [...]string{"links", "extents"} {
+		if list, ok := scene[field].([]any); ok && len(list) == 0 {
+			delete(scene, field)
+		}
 	}
 	return scene
 }
