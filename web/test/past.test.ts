@@ -83,6 +83,15 @@ test("where both sides move within a turn, the other side's moves before one's o
   assert.equal(to(1), "F1");
 });
 
+test("moves are traced where no turn was told yet", () => {
+  const log: LogLine[] = [
+    { n: 1, step: 0, words: "", event: { id: "x.event.move", seat: 1, trace: ["A1", "B1"] } },
+    { n: 2, step: 1, words: "", event: { id: "x.event.move", seat: 0, trace: ["A1", "C1"] } },
+    { n: 3, step: 2, words: "", event: { id: "x.event.pass", seat: 0 } },
+  ];
+  assert.equal(lastMoves(log, 1).map((m) => m.to).join(" "), "C1");
+});
+
 test("so they are where the other side only attacks within the turn", () => {
   const log: LogLine[] = [];
   const say = (id: string, seat: number, to?: string, then?: string) => log.push({ n: log.length + 1, step: log.length, words: "", then, event: { id: `x.event.${id}`, seat, trace: to ? ["A1", to] : undefined } });

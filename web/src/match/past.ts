@@ -37,7 +37,7 @@ export function lastMoves(lines: readonly LogLine[], own: number | undefined): T
   // Where both sides move within a turn, the other side's last moves before one's own: more would hide the map.
   const since = lines.filter((l) => l.n > (turns.at(-2)?.n ?? 0) && !gone.has(l.n));
   const moved = (l: LogLine) => !!l.event.trace && l.then === undefined;
-  const fresh = since.some((l) => l.n > (now?.n ?? 0) && moved(l)) ? now!.n : 0; // those of the turn before are old once somebody moves
+  const fresh = since.some((l) => l.n > (now?.n ?? 0) && moved(l)) ? (now?.n ?? 0) : 0; // those of the turn before are old once somebody moves
   if (own !== undefined && since.some((l) => moved(l) && l.event.seat !== turns.findLast((x) => x.n < l.n)?.event.seat)) {
     const begun = since.filter(moved);
     const end = begun.findLastIndex((l) => l.event.seat !== own);
