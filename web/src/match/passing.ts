@@ -1,6 +1,7 @@
 // A question that is asked whether or not the cards for it are held, lest the other side
-// learn it, and to which its player has one answer: it passes by itself, after a time
-// that tells as little as if he had given it.
+// learn it, and to which its player has one answer. Where nobody hears how long he takes,
+// in a lesson against the computer, it passes by itself; against people he answers, or
+// wishes beforehand, for a time that is drawn would tell who holds a card by his slowness.
 import { effect } from "@preact/signals";
 import type { OptionWords } from "../types";
 import type { TableState } from "./state";
@@ -15,6 +16,12 @@ export function passesAlone(table: TableState): OptionWords | undefined {
   return hidden && only && !more.length && !only.card ? only : undefined;
 }
 
+/** Whether the other seat is a computer's, which learns nothing from a quick answer. */
+const nobodyHears = (table: TableState) => {
+  const s = table.state.peek();
+  return s?.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
+};
+
 /** Lets such questions pass; what comes back ends it. */
 export function passing(table: TableState, give: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +29,7 @@ export function passing(table: TableState, give: (text: string) => void): () => 
     const only = passesAlone(table);
     const number = table.state.value?.number;
     clearTimeout(timer);
-    if (!only) return;
+    if (!only || !nobodyHears(table)) return;
     timer = setTimeout(() => {
       if (table.state.peek()?.number === number && passesAlone(table) === only) give(only.text);
     }, look.least + Math.random() * look.more);
