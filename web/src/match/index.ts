@@ -13,7 +13,7 @@ export { menaceAt, type Menace } from "./peril";
 export { goalOf, piecesAt, placeOf } from "./place";
 export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch } from "./pledge";
 export type { Moment } from "./replay";
-export { inviteOnArrival, seatNames } from "./seats";
+export { againstComputer, inviteOnArrival, seatNames } from "./seats";
 export type { Panel, TableState } from "./state";
 export { type Ended, endedTurns, served, type SideSum, Sums, sumOf, type TurnSum } from "./sums";
 export { Table } from "./table";

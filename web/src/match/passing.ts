@@ -4,6 +4,7 @@
 // wishes beforehand, for a time that is drawn would tell who holds a card by his slowness.
 import { effect } from "@preact/signals";
 import type { OptionWords } from "../types";
+import { againstComputer } from "./seats";
 import type { TableState } from "./state";
 
 /** How long it is looked at, in milliseconds: at least, and how much more at most. */
@@ -16,12 +17,6 @@ export function passesAlone(table: TableState): OptionWords | undefined {
   return hidden && only && !more.length && !only.card ? only : undefined;
 }
 
-/** Whether the other seat is a computer's, which learns nothing from a quick answer. */
-const nobodyHears = (table: TableState) => {
-  const s = table.state.peek();
-  return s?.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
-};
-
 /** Lets such questions pass; what comes back ends it. */
 export function passing(table: TableState, give: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +24,7 @@ export function passing(table: TableState, give: (text: string) => void): () => 
     const only = passesAlone(table);
     const number = table.state.value?.number;
     clearTimeout(timer);
-    if (!only || !nobodyHears(table)) return;
+    if (!only || !againstComputer(table.state.peek()!)) return;
     timer = setTimeout(() => {
       if (table.state.peek()?.number === number && passesAlone(table) === only) give(only.text);
     }, look.least + Math.random() * look.more);

@@ -37,10 +37,12 @@ export function openly<O extends { card?: string }>(options: readonly O[], hidde
  */
 export const sideBelow = (shared: boolean, active: number | undefined, own: number | undefined) => (shared ? active : own);
 
+/** Whether the other seat is a computer's, which learns nothing from a quick answer. */
+export const againstComputer = (s: MatchState) => s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
+
 /** The one answer there is, where the browser gives it for whoever holds the seat. */
 export function ownAnswer(s: MatchState): OptionWords | undefined {
   if (s.readOnly || !held(s).includes(s.question.seat)) return undefined;
-  // A computer player learns nothing from a quick answer. In a lesson the question is shown.
-  const nobodyHears = !s.lesson && s.match.seats[(1 - s.question.seat) as 0 | 1]?.kind === "computer";
+  const nobodyHears = !s.lesson && againstComputer(s); // in a lesson the question is shown
   return sole(s.options, { ...s.question, hidden: (s.question.hidden || s.question.secret) && !nobodyHears, final: s.question.final && s.canUndo });
 }

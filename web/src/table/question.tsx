@@ -1,6 +1,6 @@
 // The one question that is open, in words, with its answers.
 import { signal } from "@preact/signals";
-import { attacksLeft, done, ending, goalOf, passesAlone, type Table } from "../match";
+import { attacksLeft, done, ending, goalOf, againstComputer, passesAlone, type Table } from "../match";
 import { AskAdvice } from "./advice";
 import { Waiting } from "./wish";
 import { inShort } from "../dice";
@@ -116,7 +116,7 @@ function Hint({ table }: { table: Table }) {
   const waits = table.gestures.at.value ? 0 : table.gestures.meant.value.length;
   if (waits) return <span class="hint">{t("gesture.waits", { n: waits })}</span>;
   let text = "";
-  if (passesAlone(table)) return <span class="hint">{t("match.passes")}</span>;
+  if (passesAlone(table)) return <span class="hint">{t(againstComputer(table.state.value!) ? "match.passes" : "match.asked")}</span>;
   if (table.gestures.held.value?.reach && !table.gestures.held.value.reach.region.cells?.length && !table.offers.value.picked) return <span class="hint">{t("gesture.nowhere")}</span>;
   const [only, ...more] = table.options.value;
   if (only?.odds && !more.length) text = only.odds.read ? "" : inShort(only.odds); // the odds stand beside the one button there is; a list of results is read where it stands
