@@ -11,15 +11,18 @@ import (
 	"mariscal/game/notation"
 )
 
-// sumTurns is how many turns of a game are compared: of a random game what comes
-// later is more of the same.
+// sumTurns is how many turns of a game have a line of their own: of a random game what
+// comes later is more of the same.
 const sumTurns = 40
 
 // Sums checks law 12 for battles whose playthroughs are not kept whole: a line for
-// each of the first 40 turns of the random game that [Golden] writes, with the number of its
-// decisions and a sum of all it would have told. So a system keeps a few battles to read
-// and all its battles to compare, and forty of them are no more megabytes than
-// ten. With -update the file is rewritten; a missing file is a failure.
+// each of the first 40 turns of the random game that [Golden] writes, one for all later
+// turns together, with the number of decisions and a sum of everything told from the
+// beginning up to there, and one for the end. Later turns are told as [Golden] tells them:
+// position, scenes and actions at every tenth decision, hash, choice, chance and events at
+// each. So a system keeps a few battles to read and all its battles to compare, and
+// forty of them are no more megabytes than ten. With -update the file is rewritten; a
+// missing file is a failure.
 func Sums(t *testing.T, sys game.System, refs []game.Ref, file string) {
 	t.Helper()
 	var w strings.Builder
@@ -58,25 +61,34 @@ func sums(out *strings.Builder, sys game.System, ref game.Ref) error {
 	w.happened(sys, luck.Results, log.Events)
 	sum := fnv.New64a()
 	var list []game.Action
-	for n, decisions := 0, 0; p.Turn() <= sumTurns; n++ {
+	decisions := 0
+	for n := 0; p.Turn() <= DefaultMaxTurns; n++ {
 		list = p.Actions(list[:0])
 		if len(list) == 0 {
 			break
 		}
 		d, turn := p.Decision(), p.Turn()
 		choice := list[choose.Below(len(list))]
-		w.moment(sys, p, n, d, list, choice)
+		if turn <= sumTurns || n%goldenEvery == 0 {
+			w.moment(sys, p, n, d, list, choice)
+		} else {
+			fmt.Fprintf(w, "hash %016x\nchoice: %s\n", p.Hash(), p.Text(choice, game.Viewer(d.Seat)))
+		}
 		luck.Results, log.Events = luck.Results[:0], log.Events[:0]
 		p.Apply(choice, luck, log)
 		w.happened(sys, luck.Results, log.Events)
 		sum.Write([]byte(w.String()))
 		w.Reset()
 		decisions++
-		if p.Turn() != turn || p.Decision().Over {
+		if turn <= sumTurns && (p.Turn() != turn || p.Decision().Over) {
 			fmt.Fprintf(out, "\tturn %d decisions %d sum %016x\n", turn, decisions, sum.Sum64())
 			decisions = 0
 		}
 	}
-	fmt.Fprintf(out, "\tend %016x %s\n", p.Hash(), p.Outcome().Reason)
+	if decisions > 0 {
+		fmt.Fprintf(out, "\tlater decisions %d sum %016x\n", decisions, sum.Sum64())
+	}
+	fmt.Fprintf(sum, "rules %s %s\n%s", sys.Name(), sys.Version(), p.AppendText(nil))
+	fmt.Fprintf(out, "\tend %016x sum %016x %s\n", p.Hash(), sum.Sum64(), p.Outcome().Reason)
 	return nil
 }
