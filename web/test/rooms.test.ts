@@ -99,6 +99,11 @@ test("the state of a table knows no page, no server and no kind of board", () =>
   }
 });
 
+test("a board knows no match and no table: whoever has a scene may draw one", () => {
+  const known = [...needs("src/board/index.ts")].filter((f) => /^src\/(match|table|seats|record|lobby)\//.test(f));
+  assert.deepEqual(known, []);
+});
+
 test("outside its own folder a system is named once, in the list of systems", () => {
   const systems = readdirSync("src/systems").filter((name) => existsSync(join("src/systems", name, "index.ts")));
   assert.ok(systems.length > 0);

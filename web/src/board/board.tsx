@@ -1,7 +1,7 @@
 // A board of any kind, as a scene describes it: its map, what is lit, the pieces, and
 // what can be done on it. What its places look like is its ground's.
 import { useMemo, useRef } from "preact/hooks";
-import { piecesAt } from "../match";
+import { piecesAt } from "../place";
 import { systemOf } from "../systems";
 import { lang, worded } from "../words";
 import { Occupied } from "./ground";
@@ -9,13 +9,13 @@ import { kindOf } from "./kinds";
 import { DangerSigns, Strikes } from "./danger";
 import { FireDice, InHand, Lights, Links, Under } from "./layers";
 import { Pieces } from "./pieces";
-import type { BoardProps } from "./props";
+import type { BoardState } from "./state";
 import { Touch } from "./touch";
 import { Shades } from "./shades";
 import { Blow, Traces, Trailing } from "./traces";
 
 /** The shape of the sheet a board is drawn on: its width by its height. */
-export function boardShape(board: BoardProps["scene"]["board"]): number {
+export function boardShape(board: BoardState["scene"]["board"]): number {
   const known = shapes.get(board);
   if (known) return known;
   const [, , width, height] = kindOf(board).ground(board, false).frame.split(" ").map(Number) as [number, number, number, number];
@@ -25,7 +25,7 @@ export function boardShape(board: BoardProps["scene"]["board"]): number {
 
 const shapes = new WeakMap<object, number>();
 
-export function Board(b: BoardProps) {
+export function Board(b: BoardState) {
   const { scene, flipped } = b;
   const { board, system } = scene;
   // The map is drawn anew only when it changes: taken objectives, another scenario.
@@ -80,7 +80,7 @@ export function Board(b: BoardProps) {
 }
 
 /** What is done on the board, by whatever its owner wants done when it happens. */
-function doing(now: { current: BoardProps }): Partial<BoardProps> {
+function doing(now: { current: BoardState }): Partial<BoardState> {
   return {
     drag: {
       can: (place) => now.current.drag?.can(place) ?? false,

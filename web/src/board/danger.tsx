@@ -1,6 +1,7 @@
 // Danger over the map: three grades, told apart by their hatching and their signs as
 // well as by tint, and the likeliest strikers at the place that is looked at.
-import { placeOf, type Menace } from "../match";
+import type { Menace } from "../marks";
+import { placeOf } from "../place";
 import type { Danger } from "../types";
 import { around, beside, freest, path, round, type Ground, type Point } from "./ground";
 

@@ -1,6 +1,7 @@
 // What is read aloud of a place: its name and ground, who stands there, what threatens
 // it, and what may be done.
-import { placeOf, type Offer } from "../match";
+import type { Offer } from "../marks";
+import { placeOf } from "../place";
 import type { Danger, OddsAnswer, Piece } from "../types";
 import { capital, cellName, lang, pieceName, pointWords, sectionsOf, spoken, t } from "../words";
 import type { Ground } from "./ground";

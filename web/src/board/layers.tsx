@@ -1,12 +1,12 @@
 // What is laid over the map: what is lit, sight, danger and reach.
-import { type Spread } from "../match";
+import type { Spread } from "../marks";
 import type { Danger, Region, Scene } from "../types";
 import { DangerGround, Hatchings } from "./danger";
 import { arrowPath, disc, round, type Ground } from "./ground";
-import type { BoardProps } from "./props";
+import type { BoardState } from "./state";
 
 /** What may be chosen, what is in hand, and what something speaks of. */
-export function Lights({ b, ground }: { b: BoardProps; ground: Ground }) {
+export function Lights({ b, ground }: { b: BoardState; ground: Ground }) {
   const one = (name: string, cls: string, within: number) => {
     const d = ground.shape(name, within);
     return d && <path key={name} class={cls} d={d} />;

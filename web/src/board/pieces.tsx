@@ -4,7 +4,7 @@ import { PlainCaption, PlainStand, type System } from "../systems";
 import type { Piece } from "../types";
 import { lang, worded } from "../words";
 import { round, type Ground, type Point, type Standing } from "./ground";
-import type { BoardProps } from "./props";
+import type { BoardState } from "./state";
 
 /** Where the dot of a place may lie, in widths of a place from its middle: there, beside, below. */
 const spots = [[0, 0], [2, 0], [-2, 0], [0, 1.7]] as const;
@@ -20,7 +20,7 @@ export function free(ground: Ground, name: string, standings: readonly Standing[
 }
 
 interface PiecesProps {
-  b: BoardProps;
+  b: BoardState;
   at: ReadonlyMap<string, readonly Piece[]>;
   ground: Ground;
   look: System;

@@ -1,5 +1,5 @@
 // Where several pieces in hand would stand, and where pieces are meant to go once they may.
-import type { Shade } from "../match";
+import type { Shade } from "../marks";
 import { path, round, type Ground } from "./ground";
 
 export function Shades({ chosen, shades, ground }: { chosen: readonly string[]; shades: readonly Shade[]; ground: Ground }) {

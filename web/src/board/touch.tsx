@@ -3,17 +3,17 @@ import { useMemo, useRef } from "preact/hooks";
 import { useHold } from "../book";
 import { inShort } from "../dice";
 import { useDrawn } from "../drawn";
-import { placeOf } from "../match";
+import { placeOf } from "../place";
 import type { Piece } from "../types";
 import { lang, t, worded } from "../words";
 import { type DragActions, useDrag } from "./drag";
 import type { Ground } from "./ground";
 import { labelOf } from "./label";
-import type { BoardProps } from "./props";
+import type { BoardState } from "./state";
 import { finger, meant } from "./tap";
 
 interface TouchProps {
-  b: BoardProps;
+  b: BoardState;
   ground: Ground;
   at: ReadonlyMap<string, readonly Piece[]>;
 }

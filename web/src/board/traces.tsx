@@ -1,5 +1,5 @@
 // How pieces went, and where one that is dragged would go.
-import type { Trace, Trail } from "../match";
+import type { Trace, Trail } from "../marks";
 import { arrowPath, path, round, type Ground, type Point } from "./ground";
 
 /** How pieces went since the player acted last. */

@@ -1,10 +1,10 @@
 // What a computer player would do in one's place, for whoever asks: the server thinks,
 // over what the seat may see, and marks it in the match.
 import { computed, signal } from "@preact/signals";
+import type { Shade } from "../marks";
 import type { AdviceAnswer } from "../types";
 import { api } from "../wire";
 import { seatNames } from "./seats";
-import type { Shade } from "./several";
 import type { TableState } from "./state";
 
 export class Advice {

@@ -1,15 +1,8 @@
 // What clicking does: the server's options seen from the board. Nothing here
 // knows a rule; an option is allowed because the server lists it.
+import type { Light, Offer } from "../marks";
+import { goalOf } from "../place";
 import type { Decision, OptionWords, Tray } from "../types";
-import { goalOf } from "./place";
-
-/** How a place is lit: a piece that can do something, a place to go, a target of dice, a piece that an answer could order. */
-export type Light = "piece" | "place" | "target" | "order";
-
-export interface Offer {
-  light: Light;
-  options: OptionWords[];
-}
 
 export interface Offers {
   /** The place of the piece in hand, chosen by the player or because no other can act. */

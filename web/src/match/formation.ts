@@ -1,6 +1,7 @@
 // Several pieces as one body: which of them stand in a line or a frame, and where each
 // of them goes when all take the same step. Places are names; where they lie is told
 // by whoever draws them.
+import type { Ghost } from "../marks";
 
 interface XY {
   x: number;
@@ -100,14 +101,6 @@ export interface Member {
   piece: string;
   from: string;
   may: ReadonlySet<string>;
-}
-
-/** Where one of a body would go. */
-export interface Ghost {
-  piece: string;
-  from: string;
-  to: string;
-  ok: boolean;
 }
 
 /** All take the same step, those in front first: who follows may enter the place that another leaves. */

@@ -2,12 +2,12 @@
 // is given as ordinary answers, one after the other: the card in hand, the order, and the
 // move once orders have ended. What cannot be done yet waits; Undo takes a gesture back whole.
 import { effect, signal } from "@preact/signals";
+import type { Spread } from "../marks";
 import { pointName, pointOf } from "../point";
 import type { MatchState, OptionWords } from "../types";
 import { t } from "../words";
 import { api } from "../wire";
-import type { Spread } from "./overlays";
-import { foremost, goalOf } from "./place";
+import { foremost, goalOf } from "../place";
 import type { TableState } from "./state";
 import { errandOf, type Unsent } from "./unsent";
 

@@ -2,21 +2,17 @@
 // who sits where, the past, and what was promised about the dice. Nothing here draws.
 export { follow } from "./answering";
 export { askForCalls, called, returnOf } from "./calls";
-export { asideOf, attacksLeft, done, ending, type Offer } from "./choose";
+export { asideOf, attacksLeft, done, ending } from "./choose";
 export { keepMotion, motion, motions } from "./motion";
-export type { Spread } from "./overlays";
-export type { Shade } from "./several";
 export { keepPace, pace, type Pace, paces, stay } from "./pace";
 export { passesAlone } from "./passing";
-export { dealt, dispatches, fell, fellIn, happenedIn, lastCombat, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, takesBack, type Told, type Trace, tracesOf } from "./past";
-export { menaceAt, type Menace } from "./peril";
-export { goalOf, piecesAt, placeOf } from "./place";
+export { dealt, dispatches, fell, fellIn, happenedIn, lastCombat, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, takesBack, type Told, tracesOf } from "./past";
+export { menaceAt } from "./peril";
 export { continueRecord, create, createReturn, duty, join, kept, noteOf, rematch } from "./pledge";
 export type { Moment } from "./replay";
 export { againstComputer, inviteOnArrival, seatNames } from "./seats";
 export type { Panel, TableState } from "./state";
 export { type Ended, endedTurns, served, type SideSum, Sums, sumOf, type TurnSum } from "./sums";
 export { Table } from "./table";
-export type { Trail } from "./trial";
 export type { Untold } from "./untold";
 export { keepVolume, volume, volumes } from "./volume";

@@ -1,19 +1,14 @@
 // What can be laid over the board: sight from a place, the danger from the enemy's
 // next turn, where a piece could go. The server answers all of it.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Spread } from "../marks";
 import { api } from "../wire";
 import { perilOf, type Peril } from "./peril";
-import { foremost, goalOf } from "./place";
+import { foremost, goalOf } from "../place";
 import type { TableState } from "./state";
-import type { Danger, OddsAnswer, Region } from "../types";
+import type { Danger, OddsAnswer } from "../types";
 
 export type Overlay = "" | "sight" | "danger";
-
-/** A part of the board that belongs to the place it was asked for. */
-export interface Spread {
-  from: string;
-  region: Region;
-}
 
 /** How long the pointer rests on a piece before its reach is asked for, in milliseconds. */
 const rest = 150;

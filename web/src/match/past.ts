@@ -1,15 +1,7 @@
 // A moment of a match or record that is looked at again.
 import { signal } from "@preact/signals";
+import type { Trace } from "../marks";
 import type { Event, LogLine, PastStep } from "../types";
-
-/** How a piece went, by the names of places. */
-export interface Trace {
-  from: string;
-  to: string;
-  seat: number;
-  /** Where it passed, if not straight. */
-  way?: readonly string[];
-}
 
 /** How a piece went in an event, if one did. */
 export function traceOf({ trace, way, seat }: Pick<Event, "trace" | "way" | "seat">): Trace[] {

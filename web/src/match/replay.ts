@@ -1,7 +1,8 @@
 // Tells the turn of the other side step by step, from the moments the server keeps.
 import { batch, signal } from "@preact/signals";
+import type { Trace } from "../marks";
 import { pace, stay } from "./pace";
-import { fellIn, traceOf, type Trace } from "./past";
+import { fellIn, traceOf } from "./past";
 import type { Event, MatchState, PastStep, Scene } from "../types";
 
 /** A moment on the table that is not the present one. */

@@ -2,20 +2,12 @@
 // step forward or by the step of one of them. Where each would stand is shown first, with
 // who cannot and why; then all go by ordinary answers, one after the other.
 import { computed, signal } from "@preact/signals";
+import type { Ghost, Shade } from "../marks";
+import { foremost, goalOf } from "../place";
 import { pointName, pointOf } from "../point";
 import { api } from "../wire";
-import { advance, after, ahead, forward, framed, type Ghost, type Lie, linked, march, type Member, nearest, stepOf } from "./formation";
+import { advance, after, ahead, forward, framed, type Lie, linked, march, type Member, nearest, stepOf } from "./formation";
 import { type Gestures, type Hand, orderOf } from "./gesture";
-import { foremost, goalOf } from "./place";
-
-/** A ghost with the reason why it may not stand there. */
-export interface Shade extends Ghost {
-  why?: string;
-  /** All orders are gone before it is its turn. */
-  beyond?: boolean;
-  /** It is advice, and not meant by the player. */
-  advice?: boolean;
-}
 
 /** So many reasons are told of a body that cannot go. */
 const reasonsTold = 3;

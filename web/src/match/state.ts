@@ -8,7 +8,7 @@ import { hasWord, lang, t, word } from "../words";
 import { attacksLeft, click, ending, noneDone, offers } from "./choose";
 import { pace, stay } from "./pace";
 import { Past } from "./past";
-import { goalOf, piecesAt } from "./place";
+import { goalOf, piecesAt } from "../place";
 import { type Moment, Replay } from "./replay";
 import { held, openly, ownAnswer, seatNames, sharing, sideBelow } from "./seats";
 import { Sums } from "./sums";

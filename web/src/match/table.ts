@@ -12,7 +12,7 @@ import { Gestures, idle } from "./gesture";
 import { Muster } from "./muster";
 import { passing } from "./passing";
 import { Overlays } from "./overlays";
-import { goalOf } from "./place";
+import { goalOf } from "../place";
 import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
 import { Several } from "./several";
 import { TableState } from "./state";

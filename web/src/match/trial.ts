@@ -1,22 +1,12 @@
 // What would come of a drag over open ground: the server is asked at every step, one
 // question at a time, and says where the piece would come to rest.
 import { signal } from "@preact/signals";
+import type { Trail } from "../marks";
 import { pointName, pointOf } from "../point";
 import type { Point } from "../types";
 import { api } from "../wire";
 import type { TableState } from "./state";
 import type { Unsent } from "./unsent";
-
-/** Where a piece that is dragged would come to rest, by which way. */
-export interface Trail {
-  from: string;
-  to: string;
-  path: readonly Point[];
-  /** It may be let go there. */
-  legal: boolean;
-  /** What it costs, or what forbids it. */
-  words: string;
-}
 
 export class Trials {
   /** The drag under way, as the server answered last. */

@@ -3,7 +3,7 @@
 // server knows the rules and gives the reasons.
 import { computed, effect, signal } from "@preact/signals";
 import { api } from "../wire";
-import { foremost, goalOf } from "./place";
+import { foremost, goalOf } from "../place";
 import type { TableState } from "./state";
 import type { OddsAnswer, ReasonWords } from "../types";
 import { lang } from "../words";

@@ -1,6 +1,7 @@
 // How one scene becomes another, beat by beat: from what was told in between, and from
 // what differs, so that it holds for any game on any kind of board.
-import { fell, placeOf } from "../match";
+import { fell } from "../match";
+import { placeOf } from "../place";
 import type { Event, Piece, Scene } from "../types";
 import type { Beat, Happening, Loss, Strike, Walk, Won } from "./beat";
 import { cardsOf } from "./cards";

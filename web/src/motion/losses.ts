@@ -1,5 +1,6 @@
 // When pieces are lost: each loss is told by one of the events, or by none.
-import { fell, placeOf } from "../match";
+import { fell } from "../match";
+import { placeOf } from "../place";
 import type { Event, Piece } from "../types";
 import type { Happening, Strike } from "./beat";
 

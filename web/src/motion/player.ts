@@ -1,6 +1,7 @@
 // Plays beats over the board. What stands on the page is the present already, hidden
 // where a picture of it is still on its way; any click puts all of it down.
-import { placeOf, type Pace, piecesAt, type TableState, type Untold } from "../match";
+import { type Pace, type TableState, type Untold } from "../match";
+import { placeOf, piecesAt } from "../place";
 import type { Point } from "../board/ground";
 import type { Piece } from "../types";
 import type { Beat } from "./beat";

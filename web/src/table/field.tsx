@@ -1,7 +1,9 @@
 // The middle of the table: the board with what is laid over it, enlarged or whole.
 import { useMemo, useRef } from "preact/hooks";
 import { Board, groundOf } from "../board";
-import { goalOf, happenedIn, lastMoves, lightsOf, takenBack, tracesOf, type Table, type Trace } from "../match";
+import { happenedIn, lastMoves, lightsOf, takenBack, tracesOf, type Table } from "../match";
+import type { Trace } from "../marks";
+import { goalOf } from "../place";
 import { dangerWords, menaceLines, menaceOf } from "./menace";
 import { openPlace } from "../book";
 import { Moving } from "../motion";

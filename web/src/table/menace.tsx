@@ -1,6 +1,8 @@
 // What threatens the place that is looked at, in words: now and there, and by whom;
 // and the key of the danger that is laid over the board.
-import { menaceAt, placeOf, type Menace, type Table } from "../match";
+import { menaceAt, type Table } from "../match";
+import type { Menace } from "../marks";
+import { placeOf } from "../place";
 import type { Danger } from "../types";
 import { capital, pieceName, spoken, t } from "../words";
 

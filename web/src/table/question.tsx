@@ -1,6 +1,7 @@
 // The one question that is open, in words, with its answers.
 import { signal } from "@preact/signals";
-import { attacksLeft, done, ending, goalOf, againstComputer, passesAlone, type Table } from "../match";
+import { attacksLeft, done, ending, againstComputer, passesAlone, type Table } from "../match";
+import { goalOf } from "../place";
 import { AskAdvice } from "./advice";
 import { Waiting } from "./wish";
 import { inShort } from "../dice";

@@ -2,7 +2,8 @@
 // up can attack, what an attack that is aimed or threatens may bring, each by its name.
 // What the pointer passes over is not said.
 import { inShort } from "../dice";
-import { goalOf, type Table } from "../match";
+import { type Table } from "../match";
+import { goalOf } from "../place";
 import type { OptionWords } from "../types";
 import { capital, spoken, t } from "../words";
 

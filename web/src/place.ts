@@ -1,6 +1,6 @@
 // Where things are: a place is a cell, or a point of a plane.
-import { pointName } from "../point";
-import type { Piece, Point } from "../types";
+import { pointName } from "./point";
+import type { Piece, Point } from "./types";
 
 /** The name of where something is or goes; undefined off the board. */
 export const placeOf = (spot: { cell?: string; at?: Point }): string | undefined => spot.cell || (spot.at && pointName(spot.at));
