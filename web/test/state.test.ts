@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals";
 import { TableState } from "../src/match/state";
-import type { Unsent } from "../src/match/unsent";
+import type { Unsent } from "../src/match/outgoing";
 import type { MatchState, PastStep } from "../src/types";
 import { option, stands, step } from "./stands";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Reading } from "../src/dice/reading";
-import { Fallen, fallen } from "../src/dice/drawn";
+import { Fallen, fallen } from "../src/dice/result";
 import { worthALook } from "../src/match/replay";
 import { bring } from "../src/systems/list";
 import { TurnTable } from "../src/report/graph";

@@ -1,5 +1,5 @@
 // The pieces of a board, where its ground stands them and as their system draws them.
-import { useDrawn } from "../drawn";
+import { useDrawn } from "../memo";
 import { PlainCaption, PlainStand, type System } from "../systems";
 import type { Piece } from "../types";
 import { lang, worded } from "../words";

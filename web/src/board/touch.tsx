@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { useHold } from "../book";
 import { inShort } from "../dice";
-import { useDrawn } from "../drawn";
+import { useDrawn } from "../memo";
 import { placeOf } from "../place";
 import type { Piece } from "../types";
 import { lang, t, worded } from "../words";

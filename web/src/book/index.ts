@@ -1,6 +1,6 @@
 // The door of the rules: rules and things named in texts, the sheet beside the table,
 // and the book, which is loaded when it is opened.
-import { later } from "../later";
+import { later } from "../lazy";
 import { waiting } from "../words";
 
 export const BookScreen = later(() => import("./page").then((m) => m.BookScreen), waiting);
@@ -8,6 +8,6 @@ export const SideSheet = later(() => import("./page").then((m) => m.SideSheet));
 
 export { useHold } from "./hold";
 export { openPlace, PlaceCards } from "./place";
-export { Ruled, RuleButton } from "./ruled";
+export { Ruled, RuleButton } from "./citation";
 export { RulesOf } from "./thing";
 export { cameFrom, open, topics } from "./topic";

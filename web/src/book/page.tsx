@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { LanguageChoice, lang, t } from "../words";
-import { Ruled } from "./ruled";
+import { Ruled } from "./citation";
 import { chapters, noBook, printed, rulesOf, search } from "./rules";
 import { BookChoice, bookName, Shelf } from "./shelf";
 import { cameFrom } from "./topic";

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Face } from "../systems";
 import { lang, t } from "../words";
-import { RuleButton, Ruled } from "./ruled";
+import { RuleButton, Ruled } from "./citation";
 import { cited, ruleOf, rulesOf } from "./rules";
 import { ReadRules, thingName, thingText, Values } from "./thing";
 import { back, cameFrom, close, topics, type Topic } from "./topic";

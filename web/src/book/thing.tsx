@@ -3,7 +3,7 @@
 import { ClassSign, sheetOf, type Kind } from "../systems";
 import { capital, counted, hasWord, lang, t, word } from "../words";
 import { ruleOf } from "./rules";
-import { RuleButton, Ruled } from "./ruled";
+import { RuleButton, Ruled } from "./citation";
 
 export const thingName = (system: string, kind: Kind, id: string) => capital(word(`${system}.${kind}.${id}`));
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../match";
 import { lang } from "../words";
 import { lessonOf } from "../systems";
-import { note, noted } from "./kept";
+import { note, noted } from "./memory";
 import { say as frame } from "./words";
 
 /** Odds count as seen in the match where they were. */

@@ -4,7 +4,7 @@ import { api } from "../wire";
 import { go } from "../route";
 import { firstOpponent } from "../seats";
 import type { MatchItem, NewSeat, PlayerInfo, ScenarioItem } from "../types";
-import { note } from "./kept";
+import { note } from "./memory";
 import { say } from "./words";
 import { lang, t } from "../words";
 

@@ -1,7 +1,7 @@
 // What a fight may bring, before it is begun.
 import { Ruled } from "../book";
 import { Dice } from "./dice";
-import { Drawn } from "./drawn";
+import { Drawn } from "./result";
 import { Reading } from "./reading";
 import type { DrawWords, OddsAnswer, RollOdds } from "../types";
 import { decimal, percent, t } from "../words";

@@ -1,6 +1,6 @@
 // Matches that wait for this browser, wherever it is: the other player asked for the
 // return, or is there for the deal. A table hears of them by its stream; any other page
-// asks now and then. What is to be done then comes with the table (answering.ts).
+// asks now and then. What is to be done then comes with the table (follow.ts).
 import { signal } from "@preact/signals";
 import { api } from "../wire";
 import { route } from "../route";

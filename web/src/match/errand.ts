@@ -6,7 +6,7 @@ import { seatNames } from "./seats";
 import type { MatchState } from "../types";
 import { t } from "../words";
 import type { TableState } from "./state";
-import type { Unsent } from "./unsent";
+import type { Unsent } from "./outgoing";
 
 /** The table an errand is run for: what comes of it is told there. */
 export interface Sender extends TableState {

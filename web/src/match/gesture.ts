@@ -9,7 +9,7 @@ import { t } from "../words";
 import { api } from "../wire";
 import { foremost, goalOf } from "../place";
 import type { TableState } from "./state";
-import { errandOf, type Unsent } from "./unsent";
+import { errandOf, type Unsent } from "./outgoing";
 
 /** A piece is to go somewhere. */
 export interface Intent {

@@ -1,6 +1,6 @@
 // The door of a match as this browser has it: its state, what the player does in it,
 // who sits where, the past, and what was promised about the dice. Nothing here draws.
-export { follow } from "./answering";
+export { follow } from "./follow";
 export { askForCalls, called, returnOf } from "./calls";
 export { asideOf, attacksLeft, done, ending } from "./choose";
 export { keepMotion, motion, motions } from "./motion";
@@ -14,5 +14,5 @@ export { againstComputer, inviteOnArrival, seatNames } from "./seats";
 export type { Panel, TableState } from "./state";
 export { type Ended, endedTurns, served, type SideSum, Sums, sumOf, type TurnSum } from "./sums";
 export { Table } from "./table";
-export type { Untold } from "./untold";
+export type { Untold } from "./veil";
 export { keepVolume, volume, volumes } from "./volume";

@@ -1,6 +1,6 @@
 // Whether things move on the screen. Who asks the system for little motion gets
 // none; the menu can turn it off for everybody.
-import { kept } from "../kept";
+import { kept } from "../storage";
 
 export type Motion = "full" | "none";
 export const motions: readonly Motion[] = ["full", "none"];

@@ -1,5 +1,5 @@
 // How fast the turn of a computer or a distant opponent is told.
-import { kept } from "../kept";
+import { kept } from "../storage";
 import { still } from "./motion";
 
 export type Pace = "at-once" | "quick" | "slow";

@@ -4,7 +4,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { api } from "../wire";
-import { keep, recall } from "../kept";
+import { keep, recall } from "../storage";
 import { seatNames, sharing } from "./seats";
 import type { Continuation, MatchItem, MatchState, NewMatch, NewSeat } from "../types";
 

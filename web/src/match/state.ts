@@ -12,8 +12,8 @@ import { goalOf, piecesAt } from "../place";
 import { type Moment, Replay } from "./replay";
 import { held, openly, ownAnswer, seatNames, sharing, sideBelow } from "./seats";
 import { Sums } from "./sums";
-import { type Said, toldOf, type Untold, withheld } from "./untold";
-import { errandOf, type Unsent } from "./unsent";
+import { type Said, toldOf, type Untold, withheld } from "./veil";
+import { errandOf, type Unsent } from "./outgoing";
 
 /** What is still to be done about a click, by whoever can send and ask. */
 export type Deed =

@@ -4,7 +4,7 @@ import type { MatchState, OptionWords } from "../types";
 import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wire";
 import { t } from "../words";
 import { Advice } from "./advice";
-import { follow as answer } from "./answering";
+import { follow as answer } from "./follow";
 import { heed } from "./calls";
 import { ending } from "./choose";
 import { Errand } from "./errand";
@@ -17,7 +17,7 @@ import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats"
 import { Several } from "./several";
 import { TableState } from "./state";
 import { Trials } from "./trial";
-import { errandOf, type Unsent } from "./unsent";
+import { errandOf, type Unsent } from "./outgoing";
 import { Why } from "./why";
 
 /** How long to wait before asking again when the network failed, in milliseconds. */

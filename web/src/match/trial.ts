@@ -6,7 +6,7 @@ import { pointName, pointOf } from "../point";
 import type { Point } from "../types";
 import { api } from "../wire";
 import type { TableState } from "./state";
-import type { Unsent } from "./unsent";
+import type { Unsent } from "./outgoing";
 
 export class Trials {
   /** The drag under way, as the server answered last. */

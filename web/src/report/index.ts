@@ -1,5 +1,5 @@
 // The door of the report of a battle, which is loaded when it is read.
-import { later } from "../later";
+import { later } from "../lazy";
 import { waiting } from "../words";
 
 export const ReportPage = later(() => import("./report").then((m) => m.ReportPage), waiting);

@@ -1,5 +1,5 @@
 // The door of the table, which is loaded when somebody sits down.
-import { later } from "../later";
+import { later } from "../lazy";
 import { waiting } from "../words";
 
 /** What called from elsewhere, and how it is answered: as at a table, and with it. */

@@ -1,6 +1,6 @@
 // The dispatches: everything that happened, in words, with its dice.
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { useDrawn } from "../drawn";
+import { useDrawn } from "../memo";
 import { dispatches, endedTurns, stopOf, takenBack, type Table } from "../match";
 import { TurnSumLine, Dispatch, lookBack, walkDispatches } from "../past";
 import { lang, t, worded } from "../words";

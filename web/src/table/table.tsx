@@ -11,7 +11,7 @@ import { press as pressKey } from "./keys";
 import { Calls, DeviceSlip, InvitationSlip, MusterScreen, OpenSeat, People } from "../seats";
 import { Logbook } from "./logbook";
 import { boardShape } from "../board";
-import { later } from "../later";
+import { later } from "../lazy";
 import { lastCombat, follow, type Panel, Table } from "../match";
 import { Panels } from "../panels";
 import { planned, planOf, room } from "../plan";

@@ -7,5 +7,5 @@ export const Waiting = ({ away }: { away: boolean }) => (
   </main>
 );
 
-/** For pages that come later; see later.tsx. */
+/** For pages that come later; see lazy.tsx. */
 export const waiting = (away: boolean) => <Waiting away={away} />;

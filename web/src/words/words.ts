@@ -3,7 +3,7 @@
 // own furniture stands in texts.ts. Both come in the language of the page alone.
 import { computed, signal } from "@preact/signals";
 import { asked } from "../request";
-import { kept } from "../kept";
+import { kept } from "../storage";
 import { firstLanguage, type Lang } from "../tongue";
 import type { Values } from "./fill";
 import { hasTexts, loadTexts, textIn, type Source, type TextKey } from "./texts";

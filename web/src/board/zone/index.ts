@@ -1,5 +1,5 @@
 // The door of the board of zones: its ground, and its map.
-export { ZoneSheet } from "./coming";
+export { ZoneSheet } from "./lazysheet";
 export { turnOf, zoneGround } from "./ground";
 export { fort } from "./lie";
 export { Engraved } from "./sheet";

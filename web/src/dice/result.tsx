@@ -1,7 +1,7 @@
 // A card or cube that was turned for its result, small, beside the line that tells it.
 import type { Event } from "../types";
 import { Dice } from "./dice";
-import { Glimpse } from "./revealed";
+import { Glimpse } from "./turnup";
 
 /** What it counts stands on it; whether it was enough is its colour. The words say both. */
 export function Drawn({ id, value, passed }: { id: string; value: number; passed: boolean }) {

@@ -1,5 +1,5 @@
 // What the coach remembers between visits.
-import { kept } from "../kept";
+import { kept } from "../storage";
 
 /** Notes such as "left" and "odds", divided by blanks; they hold for every lesson of this browser. */
 const [notes, keepNotes] = kept("lesson", (before) => before ?? "");
