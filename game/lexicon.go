@@ -35,6 +35,9 @@ const (
 	WishNames                 // of questions that may be [Decision.Hidden]: what a seat may wish about
 )
 
+// A WordList is the names of a system by their sort: what a [Lexicon] has as a table.
+type WordList map[Sort][]string
+
 // A Marker is a position that tells the marks of a piece by the names drawings
 // give them, which may be more than a [Scene] shows. It is optional.
 type Marker interface {

@@ -21,7 +21,7 @@ import (
 // that are not given hold the first cards of the deck in canonical order. The
 // error joins a [cc.DrawingFault] for every line that is wrong.
 func (System) Build(drawing string, o game.Choices) (game.Position, error) {
-	b, err := battles.Drawable("ancients", drawing)
+	b, err := battles.Drawable(drawing)
 	if err != nil {
 		return nil, err
 	}

@@ -16,7 +16,7 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 			*t = unknownType
 		}
 	}
-	slot, release, err := keep(&d.setup, true)
+	slot, release, err := battles.Take(&d.setup, true)
 	if err != nil {
 		return nil, err
 	}

@@ -9,41 +9,12 @@ import (
 // What the enemies of a seat could do next turn: with plain orders to all of them,
 // from what lies open on the table. Hands do not come into it.
 
-// Danger implements [game.Queries]: for each hex with a piece of seat, what all enemy
-// units could bring against it in one turn of plain orders. For each empty hex that
-// can be entered, what would await the worst placed of seat's units there, all else
-// as it stands.
-func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
-	b := p.Battle()
-	q := p.nextTurn(seat.Other())
-	comers := q.comers(b, seat.Other())
-	return q.Field.Danger(b.passable, seat, q.victims(b, seat), func(t hex.Hex, victims []int) []game.Striker {
-		return q.strikers(b, comers, t, victims)
-	})
-}
+// Danger implements [game.Queries].
+func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger { return oracle.Danger(p, seat) }
 
-// Peril implements [game.Queries]. A leader by himself is only looked at where he
-// stands.
+// Peril implements [game.Queries].
 func (p *Position) Peril(_ game.Viewer, piece string) ([]game.Danger, error) {
-	b := p.Battle()
-	unit, leader, err := p.cast(b).Piece(piece)
-	if err != nil {
-		return nil, err
-	}
-	var where hex.Set
-	if unit >= 0 {
-		q := p.asOwner(b, unit, -1)
-		where = q.Route(b, unit).Dest
-	}
-	at, seat, u := p.cast(b).Standing(unit, leader)
-	stands := p.nextTurn(seat.Other())
-	return p.Field.Peril(u, at, where, func(t hex.Hex) []game.Striker {
-		q := stands
-		if t != at {
-			q.Put(&b.Roster, u, t)
-		}
-		return q.strikers(b, q.comers(b, seat.Other()), t, []int{u})
-	}), nil
+	return oracle.Peril(p, piece)
 }
 
 // nextTurn returns a copy in which a seat begins its turn, without a card.
@@ -52,15 +23,6 @@ func (p *Position) nextTurn(seat game.Seat) Position {
 	q.Active, q.acts, q.ofChoice, q.walked, q.entered = seat, noCard, false, 0, 0
 	q.Fight = noCombat
 	return q
-}
-
-// comers returns the units of a seat.
-func (p *Position) comers(b *Battle, seat game.Seat) (all []cc.Comer) {
-	for h := range p.Occupied[seat].All() {
-		u := p.Unit(h)
-		all = append(all, cc.Comer{Unit: u, Near: p.Route(b, u).Near})
-	}
-	return all
 }
 
 // strikers returns who of the comers could strike in t, each at whichever of the

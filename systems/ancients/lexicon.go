@@ -19,46 +19,27 @@ var eventNames = strings.Fields("turn play counter spartacus rally order order-l
 	"evade evade-move advance check leader-lost leader-evade leader-halt leader-off draw reshuffle growth holding objective exit enter enter-leader " +
 	"banner won drawn")
 
-// argumentNames are the arguments of events.
-var argumentNames = strings.Fields("side unit leader at from to target card n turn dice hits flags ignored left lost losses goal total reason")
-
-// numberNames are those of them that are numbers.
-var numberNames = strings.Fields("n turn dice hits flags ignored left lost losses goal total")
+// lexicon are the names of the game by what they name.
+var lexicon = game.WordList{
+	game.EventNames:    eventNames,
+	game.ArgumentNames: strings.Fields("side unit leader at from to target card n turn dice hits flags ignored left lost losses goal total reason"),
+	game.NumberNames:   cc.NumberNames,
+	game.VerbNames:     phrases.Verbs(),
+	game.MarkNames:     markNames(),
+	game.PhaseNames:    stageNames[:],
+	game.DecisionNames: stageNames[:],
+	game.ReasonNames:   reasonNames[1:],
+	game.RuleNames:     ruleIDs,
+	game.EffectNames:   slices.Concat(effectNames[1:], []string{"ignored", "order", "rally"}),
+	game.CardNames:     cardIDs,
+	game.TerrainNames:  terrainNames[1:],
+	game.OutcomeNames:  []string{outcomeDestroy, outcomeRetreat, outcomeFlags, outcomeLeader},
+	game.BranchNames:   []string{branchEvade, branchBack, branchMomentum, branchBonus},
+	game.WishNames:     {StageReact.String()},
+}
 
 // Names implements [game.Lexicon].
-func (System) Names(s game.Sort) []string {
-	switch s {
-	case game.EventNames:
-		return eventNames
-	case game.ArgumentNames:
-		return argumentNames
-	case game.VerbNames:
-		return phrases.Verbs()
-	case game.MarkNames:
-		return markNames()
-	case game.PhaseNames, game.DecisionNames:
-		return slices.Clone(stageNames[:])
-	case game.ReasonNames:
-		return reasonNames[1:]
-	case game.RuleNames:
-		return ruleIDs
-	case game.NumberNames:
-		return numberNames
-	case game.EffectNames:
-		return slices.Concat(effectNames[1:], []string{"ignored", "order", "rally"})
-	case game.CardNames:
-		return cardNames()
-	case game.TerrainNames:
-		return terrainNames[1:]
-	case game.OutcomeNames:
-		return []string{outcomeDestroy, outcomeRetreat, outcomeFlags, outcomeLeader}
-	case game.BranchNames:
-		return []string{branchEvade, branchBack, branchMomentum, branchBonus}
-	case game.WishNames:
-		return []string{StageReact.String()}
-	}
-	return nil
-}
+func (System) Names(s game.Sort) []string { return lexicon[s] }
 
 // Values implements [game.Lexicon]. The names of leaders are those of the
 // battle, whether they stand on the board or not; an empty one is nobody.

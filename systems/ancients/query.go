@@ -16,19 +16,20 @@ func (p *Position) cast(b *Battle) cc.Cast {
 	return cc.Cast{Words: vocabulary, Field: &p.Field, Setup: &b.Setup.Setup, Roster: &b.Roster}
 }
 
-// Reach implements [game.Queries]: where the piece could go were it ordered now
-// and had not moved.
+// oracle answers what [game.Queries] asks.
+var oracle = cc.Oracle[Position, Battle]{
+	Battle: (*Position).Battle, Cast: (*Position).cast, Passable: func(b *Battle) hex.Set { return b.passable },
+	Owner: (*Position).asOwner, Next: (*Position).nextTurn,
+	Goes:  func(p *Position, b *Battle, u int) hex.Set { return p.Route(b, u).Dest },
+	Near:  func(p *Position, b *Battle, u int) hex.Set { return p.Route(b, u).Near },
+	Rides: func(p *Position, b *Battle, l int) hex.Set { return p.leaderReach(b, p.LeaderAt[l]) },
+	Sees:  (*Position).sees, Strikers: (*Position).strikers, Victims: (*Position).victims,
+	Tries: (*Position).unitTries, LeaderTries: (*Position).leaderTries, Reasons: (*Position).why,
+}
+
+// Reach implements [game.Queries].
 func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
-	b := p.Battle()
-	u, l, err := p.cast(b).Piece(piece)
-	if err != nil {
-		return game.Region{}, err
-	}
-	q := p.asOwner(b, u, l)
-	if u >= 0 {
-		return cc.Region(q.Route(b, u).Dest), nil
-	}
-	return cc.Region(q.leaderReach(b, q.LeaderAt[l])), nil
+	return oracle.Reach(p, piece)
 }
 
 // asOwner returns a copy in which the piece's seat is the active one; the card
@@ -50,41 +51,27 @@ func (p *Position) asOwner(b *Battle, u, l int) Position {
 
 // Sight implements [game.Queries].
 func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
-	from, err := cc.HexNamed(place)
+	_, seen, err := oracle.Sight(p, place)
 	if err != nil {
 		return game.Region{}, err
 	}
-	b := p.Battle()
-	s := cc.Seen(from, func(h hex.Hex) bool { return p.sees(b, from, h) })
-	return cc.Region(s), nil
+	return cc.Region(seen), nil
 }
 
 // Odds implements [game.Queries]: the fight of the unit in one cell against what
 // stands in another, as they stand: close combat next to each other, ranged
 // combat further away. The error is a *game.Refusal for fights that cannot be.
 func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
-	f, err := cc.HexNamed(from)
-	if err != nil {
-		return nil, err
-	}
-	t, err := cc.HexNamed(to)
+	u, f, t, err := oracle.Fighters(p, from, to, RuleLoneLeaderNoFight, RuleOneTarget)
 	if err != nil {
 		return nil, err
 	}
 	b := p.Battle()
-	u := p.Unit(f)
-	if u < 0 {
-		return nil, refuse("no-unit", RuleLoneLeaderNoFight, cell("at", f))
-	}
-	e := b.Seat[u].Other()
-	args := append(p.unitIn(b, u, f), cell("to", t))
-	if !p.Occupied[e].Or(p.LeaderHexes[e]).Has(t) {
-		return nil, refuse("no-enemy", RuleOneTarget, args...)
-	}
 	q := p.asOwner(b, u, -1)
 	if hex.Distance(f, t) == 1 {
 		return q.fightOdds(b, BlowAttack, u, f, t), nil
 	}
+	args := append(p.unitIn(b, u, f), cell("to", t))
 	reach := int(b.Setup.Types[b.Kind[u]].Range)
 	switch d := hex.Distance(f, t); {
 	case reach == 0:

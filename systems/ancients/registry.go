@@ -30,8 +30,10 @@ type Battle struct {
 
 // newBattle prepares the tables of a setup. It repeats only the checks without
 // which the tables would be wrong; package content says all faults with lines.
-func newBattle(s *Setup) (*Battle, error) {
-	wrong := func(err error) (*Battle, error) { return nil, fmt.Errorf("ancients: %s: %w", s.Info.ID, err) }
+func newBattle(s *Setup) (*Battle, *cc.Setup, error) {
+	wrong := func(err error) (*Battle, *cc.Setup, error) {
+		return nil, nil, fmt.Errorf("ancients: %s: %w", s.Info.ID, err)
+	}
 	if err := s.Check(MaxCommand); err != nil {
 		return wrong(err)
 	}
@@ -77,5 +79,5 @@ func newBattle(s *Setup) (*Battle, error) {
 	b.mapCells()
 	b.Setup.Info.Choices = b.choicesThatMatter()
 	b.Setup.SetFacts()
-	return b, nil
+	return b, &b.Setup.Setup, nil
 }

@@ -71,7 +71,7 @@ func (b *Battle) choicesThatMatter() (ids []string) {
 // Start implements [game.System]: it sets up the scenario and deals the hands
 // (A3).
 func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
-	slot, err := find(ref)
+	slot, err := battles.Named(ref)
 	if err != nil {
 		return nil, err
 	}

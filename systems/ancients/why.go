@@ -6,26 +6,9 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Why implements [game.Queries]: what the piece may do at the cell now, and what
-// forbids the rest. For a cell with an enemy it speaks of battle, otherwise of
-// movement, while orders are given of the order, and for the cell of the piece
-// itself of whether it can do anything at all. Of answers that need a card of a hand it
-// speaks only to whoever sees that hand.
+// Why implements [game.Queries].
 func (p *Position) Why(v game.Viewer, piece, name string) ([]game.Reason, error) {
-	b := p.Battle()
-	u, l, err := p.cast(b).Piece(piece)
-	if err != nil {
-		return nil, err
-	}
-	to, err := cc.HexNamed(name)
-	if err != nil {
-		return nil, err
-	}
-	from, _, _ := p.cast(b).Standing(u, l)
-	if u < 0 {
-		return p.why(b, v).Reasons(p.leaderTries(b, l, from, to), from, to), nil
-	}
-	return p.why(b, v).Reasons(p.unitTries(b, u, from, to), from, to), nil
+	return oracle.Why(p, v, piece, name)
 }
 
 // cardVerbs are the answers that take a card from a hand.
@@ -74,13 +57,11 @@ func (p *Position) leaderTries(b *Battle, l int, from, to hex.Hex) []game.Action
 // likelyMove returns a legal move of the unit in from, or one to a hex beside it
 // whose refusal says why there is none.
 func (p *Position) likelyMove(b *Battle, u int, from hex.Hex) game.Action {
-	to := from.Around().First()
+	var dest hex.Set
 	if p.Ordered&^p.moved>>u&1 != 0 {
-		if dest := p.Route(b, u).Dest; !dest.Empty() {
-			to = dest.First()
-		}
+		dest = p.Route(b, u).Dest
 	}
-	return ActionOf(VerbMove, uint8(from), uint8(to))
+	return cc.LikelyMove(VerbMove, from, dest)
 }
 
 // likelyAttack returns a legal attack of the unit in from, or one on the nearest

@@ -24,17 +24,17 @@ func NewSketch(system, drawing string, s *Setup, names *Names) Sketch {
 
 // Drawable returns the battle whose unit types and deck drawings take, the first that
 // is registered. The error says that the drawing is too long, or that there is none.
-func (r *Registry[B]) Drawable(system, drawing string) (*B, error) {
+func (r *Registry[S, B]) Drawable(drawing string) (*B, error) {
 	if len(drawing) > MaxText {
-		return nil, fmt.Errorf("%s: drawing of %d bytes, at most %d are read", system, len(drawing), MaxText)
+		return nil, fmt.Errorf("%s: drawing of %d bytes, at most %d are read", r.Game, len(drawing), MaxText)
 	}
 	known := r.Scenarios()
 	if len(known) == 0 {
-		return nil, fmt.Errorf("%s: no scenario is registered to take unit types from", system)
+		return nil, fmt.Errorf("%s: no scenario is registered to take unit types from", r.Game)
 	}
-	slot, err := r.Slot(known[0].Ref)
+	slot, err := r.Named(known[0].Ref)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", system, err)
+		return nil, err
 	}
 	return r.At(slot), nil
 }
@@ -115,6 +115,9 @@ func (f *Form[P]) DrawnOf(p *P, d *DrawnMarks, t *Tables, l int) (names []string
 	}
 	return names
 }
+
+// NumberNames are the arguments of events that are numbers.
+var NumberNames = strings.Fields("n turn dice hits flags ignored left lost losses goal total")
 
 // Values are the values an argument of an event may have, for a [game.Lexicon]; leaders
 // are those of a set-up, which may be nil. An empty leader is nobody.

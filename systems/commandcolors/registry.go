@@ -9,20 +9,16 @@ import (
 	"mariscal/game/lease"
 )
 
-// A Registry holds the battles of a system: each is what the system made of a
-// set-up, a B. Built-in battles stay for ever, others go with the last match or
+// A Registry holds the battles of a game: each is a B that the game made of a set-up of
+// its own, an S. Built-in battles stay for ever, others go with the last match or
 // record of them (package lease).
-//
-// Who registers a set-up asks first whether it is there, so that no battle is made
-// twice:
-//
-//	slot, release, there := battles.Known(&s.Setup)
-//	if !there {
-//		b := ... // made of s
-//		slot, release, err = battles.Keep(&s.Setup, b, false)
-//	}
-type Registry[B any] struct {
+type Registry[S, B any] struct {
 	lease.Table[B]
+	Game  string // name of the system, which faults begin with
+	Setup func(*S) *Setup
+	// New makes a battle of a set-up and returns what the battle has of it. The error says
+	// what makes it impossible to play.
+	New func(*S) (b *B, of *Setup, err error)
 }
 
 // Seal gives a set-up the sum of its canonical text, unless it has one.
@@ -33,31 +29,39 @@ func (s *Setup) Seal() {
 	}
 }
 
-// Known seals a set-up and holds the battle of equal content until release is
-// called; there is false when none is registered.
-func (r *Registry[B]) Known(s *Setup) (slot uint16, release func(), there bool) {
-	s.Seal()
-	if release, there = r.Table.Hold(s.Info.Ref); !there {
-		return 0, nil, false
+// Lease registers a set-up and makes it playable until release is called; after the
+// last release of it no position of it may be looked at. Equal content gives the same
+// entry. The error is that of New, or says that there are too many.
+func (r *Registry[S, B]) Lease(s *S) (ref game.Ref, release func(), err error) {
+	if _, release, err = r.Take(s, false); err != nil {
+		return game.Ref{}, nil, err
 	}
-	slot, there = r.Find(s.Info.Ref)
-	return slot, release, there
+	return r.Setup(s).Info.Ref, release, nil
 }
 
-// Keep registers a battle until release is called; after the last release no
-// position of it may be looked at. What is drawn stands in no list of scenarios.
-// The error says that there are too many.
-func (r *Registry[B]) Keep(s *Setup, b *B, drawn bool) (slot uint16, release func(), err error) {
+// Take is Lease that returns the slot of the battle; what is drawn stands in no list of
+// scenarios. No battle is made twice.
+func (r *Registry[S, B]) Take(s *S, drawn bool) (slot uint16, release func(), err error) {
+	own := r.Setup(s)
+	own.Seal()
+	if release, there := r.Hold(own.Info.Ref); there {
+		slot, _ = r.Find(own.Info.Ref)
+		return slot, release, nil
+	}
+	b, of, err := r.New(s)
+	if err != nil {
+		return 0, nil, err
+	}
 	made := func() (B, error) { return *b, nil }
 	if drawn {
-		return r.Draw(s.Info, made)
+		return r.Draw(of.Info, made)
 	}
-	return r.Lease(s.Info, made)
+	return r.Table.Lease(of.Info, made)
 }
 
 // Slot returns the slot of the battle a reference names; without a sum it is the
 // one registered first under the id. The error says that there is none.
-func (r *Registry[B]) Slot(ref game.Ref) (slot uint16, err error) {
+func (r *Registry[S, B]) Slot(ref game.Ref) (slot uint16, err error) {
 	slot, ok := r.Find(ref)
 	switch {
 	case ok:
@@ -68,17 +72,10 @@ func (r *Registry[B]) Slot(ref game.Ref) (slot uint16, err error) {
 	return 0, fmt.Errorf("no scenario %q", ref.ID)
 }
 
-// Take returns the slot of a set-up's battle, held until release: what is registered
-// already, or made anew. The error says why it cannot be played, or that there are too
-// many; what is drawn stands in no list of scenarios.
-func (r *Registry[B]) Take(s *Setup, drawn bool, anew func() (*B, *Setup, error)) (slot uint16, release func(), err error) {
-	slot, release, there := r.Known(s)
-	if there {
-		return slot, release, nil
+// Named is Slot for those who do not tell the name of the game themselves.
+func (r *Registry[S, B]) Named(ref game.Ref) (slot uint16, err error) {
+	if slot, err = r.Slot(ref); err != nil {
+		err = fmt.Errorf("%s: %w", r.Game, err)
 	}
-	b, made, err := anew()
-	if err != nil {
-		return 0, nil, err
-	}
-	return r.Keep(made, b, drawn)
+	return slot, err
 }

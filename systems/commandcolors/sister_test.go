@@ -238,19 +238,23 @@ func TestAFormWhoseFieldsMeetIsFound(t *testing.T) {
 
 func TestABattleOfEqualContentIsMadeOnce(t *testing.T) {
 	type battle struct{ goal int }
-	var battles cc.Registry[battle]
+	made := 0
+	battles := cc.Registry[cc.Setup, battle]{
+		Game: "sister", Setup: func(s *cc.Setup) *cc.Setup { return s },
+		New: func(s *cc.Setup) (*battle, *cc.Setup, error) {
+			made++
+			return &battle{s.Goal}, s, nil
+		},
+	}
 	s := cc.Setup{Goal: 5}
 	s.Info.ID, s.Info.Canonical = "sister/ford", "banners: 5"
-	if _, _, there := battles.Known(&s); there || s.Info.Sum == "" {
-		t.Fatal("a battle nobody has made is there, or its content has no sum")
+	slot, first, err := battles.Take(&s, false)
+	if err != nil || made != 1 || s.Info.Sum == "" {
+		t.Fatalf("made %d times, with the sum %q (%v)", made, s.Info.Sum, err)
 	}
-	slot, first, err := battles.Keep(&s, &battle{5}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, second, there := battles.Known(&cc.Setup{Info: s.Info})
-	if !there || again != slot || battles.At(slot).goal != 5 {
-		t.Errorf("slot %d, and for equal content %d (%v)", slot, again, there)
+	again, second, err := battles.Take(&cc.Setup{Info: s.Info}, false)
+	if err != nil || made != 1 || again != slot || battles.At(slot).goal != 5 {
+		t.Errorf("slot %d, and for equal content %d, made %d times (%v)", slot, again, made, err)
 	}
 	first()
 	if found, err := battles.Slot(game.Ref{ID: "sister/ford"}); err != nil || found != slot {
@@ -262,7 +266,7 @@ func TestABattleOfEqualContentIsMadeOnce(t *testing.T) {
 			t.Errorf("%v is found after the last has let go", ref)
 		}
 	}
-	if _, drawn, err := battles.Keep(&s, &battle{5}, true); err != nil || len(battles.Scenarios()) != 0 {
+	if _, drawn, err := battles.Take(&s, true); err != nil || len(battles.Scenarios()) != 0 {
 		t.Errorf("a drawing is listed (%v)", err)
 	} else {
 		drawn()

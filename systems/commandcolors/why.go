@@ -74,3 +74,12 @@ func (w *Why) LikelyAttack(from hex.Hex, foes hex.Set, fire, melee Verb, far boo
 	}
 	return ActionOf(v, uint8(from), uint8(near))
 }
+
+// LikelyMove returns the move of whoever stands in from to the first of some hexes, or
+// where there is none to one beside it, whose refusal says why.
+func LikelyMove(v Verb, from hex.Hex, dest hex.Set) game.Action {
+	if dest.Empty() {
+		dest = from.Around()
+	}
+	return ActionOf(v, uint8(from), uint8(dest.First()))
+}

@@ -29,7 +29,7 @@ import (
 // unless a line names it. The error joins a [cc.DrawingFault] for every line that
 // is wrong.
 func (System) Build(drawing string, o game.Choices) (game.Position, error) {
-	b, err := battles.Drawable("napoleonics", drawing)
+	b, err := battles.Drawable(drawing)
 	if err != nil {
 		return nil, err
 	}

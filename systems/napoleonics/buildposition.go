@@ -21,7 +21,7 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 		}
 	}
 	left := d.strengths()
-	slot, release, err := keep(&d.setup, true)
+	slot, release, err := battles.Take(&d.setup, true)
 	if err != nil {
 		return nil, err
 	}

@@ -27,7 +27,7 @@ func (f Field) Gone(u int, h hex.Hex) Field {
 // Strikers is the engine's answer: who of the seat whose turn it is could strike the
 // unit in t.
 func (f Field) Strikers(t hex.Hex) []game.Striker {
-	return f.P.strikers(f.B, f.P.comers(f.B, f.P.Active), t, []int{f.P.Unit(t)})
+	return f.P.strikers(f.B, oracle.Comers(f.P, f.B, f.P.Active), t, []int{f.P.Unit(t)})
 }
 
 // Joins reports the engine's answer: whether battery g may join a melee of unit u

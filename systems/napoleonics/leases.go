@@ -1,14 +1,16 @@
 package napoleonics
 
 import (
-	"fmt"
-
 	"mariscal/game"
 	cc "mariscal/systems/commandcolors"
 )
 
 // battles are what is registered.
-var battles cc.Registry[Battle]
+var battles = cc.Registry[Setup, Battle]{
+	Game:  "napoleonics",
+	Setup: func(s *Setup) *cc.Setup { return &s.Setup },
+	New:   newBattle,
+}
 
 // Register checks a setup and makes it playable for good. Equal content gives
 // the same entry; the error lists what makes the setup impossible to play.
@@ -20,24 +22,7 @@ func Register(s *Setup) (game.Ref, error) {
 // Lease is [Register] for a while: release gives the scenario back, and after
 // the last one has done so no position of it may be looked at. Calling release
 // again does nothing.
-func Lease(s *Setup) (ref game.Ref, release func(), err error) {
-	if _, release, err = keep(s, false); err != nil {
-		return game.Ref{}, nil, err
-	}
-	return s.Info.Ref, release, nil
-}
-
-// keep returns the slot of a setup's battle, held until release; no list of
-// scenarios names what is drawn.
-func keep(s *Setup, drawn bool) (slot uint16, release func(), err error) {
-	return battles.Take(&s.Setup, drawn, func() (*Battle, *cc.Setup, error) {
-		b, err := newBattle(s)
-		if err != nil {
-			return nil, nil, err
-		}
-		return b, &b.Setup.Setup, nil
-	})
-}
+func Lease(s *Setup) (ref game.Ref, release func(), err error) { return battles.Lease(s) }
 
 // Find implements [game.Keeper].
 func (System) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) { return battles.Describe(ref) }
@@ -47,11 +32,3 @@ func (System) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold
 
 // Forget implements [game.Keeper].
 func (System) Forget(drawn game.Position) { battles.Release(drawn.(*Position).scenario) }
-
-// find returns the slot of the battle a reference names.
-func find(r game.Ref) (slot uint16, err error) {
-	if slot, err = battles.Slot(r); err != nil {
-		err = fmt.Errorf("napoleonics: %w", err)
-	}
-	return slot, err
-}

@@ -18,46 +18,27 @@ var (
 var eventNames = append(strings.Fields("turn play counter manoeuvre one-unit section supply place elan rally-roll rally order order-leader leave "+
 	"square-card card-back orders move leader-move exit draw scout reshuffle holding objective banner won drawn"), battleEvents...)
 
-// argumentNames are the arguments of events.
-var argumentNames = strings.Fields("side unit leader at from to target card section n turn dice hits flags ignored left lost losses goal total reason")
-
-// numberNames are those of them that are numbers.
-var numberNames = strings.Fields("n turn dice hits flags ignored left lost losses goal total")
+// lexicon are the names of the game by what they name.
+var lexicon = game.WordList{
+	game.EventNames:    eventNames,
+	game.ArgumentNames: strings.Fields("side unit leader at from to target card section n turn dice hits flags ignored left lost losses goal total reason"),
+	game.NumberNames:   cc.NumberNames,
+	game.VerbNames:     phrases.Verbs(),
+	game.MarkNames:     markNames(),
+	game.PhaseNames:    stageNames[:],
+	game.DecisionNames: stageNames[:],
+	game.ReasonNames:   reasonNames[1:],
+	game.RuleNames:     ruleIDs,
+	game.EffectNames:   slices.Concat(effectNames[1:], []string{"order", "rally"}),
+	game.CardNames:     cardIDs,
+	game.TerrainNames:  terrainNames[1:],
+	game.OutcomeNames:  outcomeNames,
+	game.BranchNames:   branchNames,
+	game.WishNames:     {StageReact.String()},
+}
 
 // Names implements [game.Lexicon].
-func (System) Names(s game.Sort) []string {
-	switch s {
-	case game.EventNames:
-		return eventNames
-	case game.ArgumentNames:
-		return argumentNames
-	case game.VerbNames:
-		return phrases.Verbs()
-	case game.MarkNames:
-		return markNames()
-	case game.PhaseNames, game.DecisionNames:
-		return slices.Clone(stageNames[:])
-	case game.ReasonNames:
-		return reasonNames[1:]
-	case game.RuleNames:
-		return ruleIDs
-	case game.NumberNames:
-		return numberNames
-	case game.EffectNames:
-		return slices.Concat(effectNames[1:], []string{"order", "rally"})
-	case game.CardNames:
-		return cardIDs
-	case game.TerrainNames:
-		return terrainNames[1:]
-	case game.OutcomeNames:
-		return outcomeNames
-	case game.BranchNames:
-		return branchNames
-	case game.WishNames:
-		return []string{StageReact.String()}
-	}
-	return nil
-}
+func (System) Names(s game.Sort) []string { return lexicon[s] }
 
 // Values implements [game.Lexicon]. The names of leaders are those of the
 // battle, whether they stand on the board or not; an empty one is nobody.

@@ -16,22 +16,36 @@ func (p *Position) cast(b *Battle) cc.Cast {
 	return cc.Cast{Words: vocabulary, Field: &p.Field, Setup: &b.Setup.Setup, Roster: &b.Roster}
 }
 
-// Reach implements [game.Queries]: where the piece could go were it ordered now
-// and had not moved. A leader is taken as ordered to move by himself.
+// oracle answers what [game.Queries] asks.
+var oracle = cc.Oracle[Position, Battle]{
+	Battle: (*Position).Battle, Cast: (*Position).cast, Passable: func(b *Battle) hex.Set { return b.passable },
+	Owner: (*Position).asOwner, Next: (*Position).nextTurn,
+	Goes: func(p *Position, b *Battle, u int) hex.Set { return p.Route(b, u).Dest },
+	Near: (*Position).nearOf, Rides: (*Position).ridesOf,
+	Sees: (*Position).sees, Strikers: (*Position).strikers, Victims: (*Position).victims,
+	Tries: (*Position).unitTries, LeaderTries: (*Position).leaderTries, Reasons: (*Position).why,
+}
+
+// Reach implements [game.Queries]. A leader is taken as ordered to move by himself.
 func (p *Position) Reach(_ game.Viewer, piece string) (game.Region, error) {
-	b := p.Battle()
-	u, l, err := p.cast(b).Piece(piece)
-	if err != nil {
-		return game.Region{}, err
+	return oracle.Reach(p, piece)
+}
+
+// nearOf returns from where unit u may still battle after its move; a square does not
+// move.
+func (p *Position) nearOf(b *Battle, u int) (near hex.Set) {
+	if !p.square(u) {
+		near = p.Route(b, u).Near
 	}
-	q := p.asOwner(b, u, l)
-	if u >= 0 {
-		return cc.Region(q.Route(b, u).Dest), nil
+	return near
+}
+
+// ridesOf returns where leader l may go by himself: nowhere out of a square.
+func (p *Position) ridesOf(b *Battle, l int) (ends hex.Set) {
+	if h := p.LeaderAt[l]; p.Unit(h) < 0 || !p.square(p.Unit(h)) {
+		ends = p.leaderReach(b, h)
 	}
-	if h := q.LeaderAt[l]; q.Unit(h) < 0 || !q.square(q.Unit(h)) {
-		return cc.Region(q.leaderReach(b, h)), nil
-	}
-	return cc.Region(hex.Set{}), nil
+	return ends
 }
 
 // asOwner returns a copy in which the piece's seat is the active one; the card
@@ -53,14 +67,12 @@ func (p *Position) asOwner(b *Battle, u, l int) Position {
 
 // Sight implements [game.Queries]: what whoever stands in a place sees from it.
 func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
-	from, err := cc.HexNamed(place)
+	from, seen, err := oracle.Sight(p, place)
 	if err != nil {
 		return game.Region{}, err
 	}
-	b := p.Battle()
-	s := cc.Seen(from, func(h hex.Hex) bool { return p.sees(b, from, h) })
-	out := cc.Region(s)
-	out.Dice = p.fireBands(b, from, s)
+	out := cc.Region(seen)
+	out.Dice = p.fireBands(p.Battle(), from, seen)
 	return out, nil
 }
 

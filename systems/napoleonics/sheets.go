@@ -11,7 +11,7 @@ func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
 	if list := s.Scenarios(); ref == (game.Ref{}) && len(list) > 0 {
 		ref = list[0].Ref
 	}
-	slot, err := find(ref)
+	slot, err := battles.Named(ref)
 	if err != nil {
 		return game.Sheets{}, err
 	}

@@ -33,7 +33,7 @@ func (System) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
 // Start implements [game.System]: it sets up the scenario, deals the hands (N3) and
 // forms the squares that begin the battle (N23.8).
 func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
-	slot, err := find(ref)
+	slot, err := battles.Named(ref)
 	if err != nil {
 		return nil, err
 	}
