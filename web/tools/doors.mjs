@@ -35,8 +35,8 @@ function straight(path, statement, list, spec) {
   return out.join(" ");
 }
 
-/** The esbuild plugin that goes through doors; every file of later brings those of first, so that they lie in one file together. */
-export function throughDoors(first = [], later = []) {
+/** The esbuild plugin that goes through doors and shortens the keys of texts; every file of later brings those of first, so that they lie in one file together. */
+export function throughDoors(keys, first = [], later = []) {
   return {
     name: "through-doors",
     setup(under) {
@@ -48,8 +48,9 @@ export function throughDoors(first = [], later = []) {
         let text = readFileSync(path, "utf8").replace(imported, (statement, type, list, spec) => (type ? "" : straight(path, statement, list, spec)));
         if (path.endsWith("/index.ts")) text = text.replace(handedOn, "");
         if (later.includes(path)) text = `import "first-visit";${text}`;
-        return { contents: text, loader: path.endsWith("x") ? "tsx" : "ts" };
+        return { contents: keys.code(text), loader: path.endsWith("x") ? "tsx" : "ts" };
       });
+      under.onLoad({ filter: /\/texts\/keys\.json$/ }, () => ({ contents: keys.named, loader: "json" }));
     },
   };
 }
@@ -58,8 +59,8 @@ export function throughDoors(first = [], later = []) {
 const tooSmall = 1000;
 
 /** The files that a page needs at once, and those that are loaded later, each with all it needs. */
-export async function visits(options, main) {
-  const cut = async (...by) => (await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [throughDoors(...by)] })).metafile.outputs;
+export async function visits(options, main, keys) {
+  const cut = async (...by) => (await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [throughDoors(keys, ...by)] })).metafile.outputs;
   const within = (path) => join(options.absWorkingDir, path);
   const files = (of) => of.flatMap((o) => Object.keys(o.inputs)).filter((f) => !f.includes(":")).map(within);
   const outputs = await cut();

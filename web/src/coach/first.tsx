@@ -52,8 +52,8 @@ export function FirstBattle({ systemName, battles, beside, players, matches, onF
     <section class={`first-battle ${fresh ? "fresh" : ""}`} data-first={fresh ? "fresh" : "known"}>
       {fresh && (
         <div>
-          <h2>{say("title")}</h2>
-          <p>{say("text")}</p>
+          <h2>{say("first.title")}</h2>
+          <p>{say("first.text")}</p>
         </div>
       )}
       {last && last !== open && (
@@ -61,13 +61,13 @@ export function FirstBattle({ systemName, battles, beside, players, matches, onF
           {t("lobby.resume", { name: last.name || battles.find((b) => b.id === last.scenario)?.name[lang.value] || last.scenario })}
         </a>
       )}
-      {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{say("resume")}</a>}
+      {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{say("first.resume")}</a>}
       {(fresh ? [battle, ...all.filter((b) => b !== battle)] : [battle]).map((b) => (
         <button
           key={b.id} type="button" class={fresh ? (b === battle ? "main" : "") : "quiet"} data-do="lesson" data-lesson={b.id} disabled={busy.value || !players.length}
           onClick={() => void begin(b)}
         >
-          {fresh ? (all.length > 1 ? systemName(b.system) : say("begin")) : say("again")}
+          {fresh ? (all.length > 1 ? systemName(b.system) : say("first.begin")) : say("first.again")}
         </button>
       ))}
     </section>

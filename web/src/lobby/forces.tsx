@@ -15,13 +15,13 @@ export function inItsWords(system: string, what: "units" | "blocks", n: number, 
 export function Forces({ battle }: { battle: ScenarioItem }) {
   return (
     <section class="forces">
-      <h3>{say("forces")}</h3>
+      <h3>{say("battle.forces")}</h3>
       <div>
         {battle.armies.map((a, i) => {
           const f = battle.forces[i as 0 | 1];
           const units = f.units.reduce((n, u) => n + u.units, 0);
           const facts = battle.armyWords[i as 0 | 1];
-          const standing = inItsWords(battle.system, "units", units, say("units", { n: units }));
+          const standing = inItsWords(battle.system, "units", units, say("battle.units", { n: units }));
           const noun = standing.replace(/^\S+/, ""); // what arrives later is counted with them where a fact tells how many they are
           const told = facts.findIndex((x) => x.endsWith(noun));
           const later = f.reserve || (a.facts?.[told]?.n ?? units) - units;
@@ -37,8 +37,8 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
                   </li>
                 ))}
               </ul>
-              {f.leaders.length > 0 && <p>{say("leaders", { names: f.leaders.join(", ") })}</p>}
-              {later > 0 && <p>{say("reserve", { what: inItsWords(battle.system, "units", later, say("units", { n: later })) })}</p>}
+              {f.leaders.length > 0 && <p>{say("battle.leaders", { names: f.leaders.join(", ") })}</p>}
+              {later > 0 && <p>{say("battle.reserve", { what: inItsWords(battle.system, "units", later, say("battle.units", { n: later })) })}</p>}
             </section>
           );
         })}
@@ -54,7 +54,7 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
   const sides = { strong: strong ? bottom : top, weak: strong ? top : bottom };
   return (
     <section class="recorded">
-      {(r || !battle.trials) && <h3>{say("results")}</h3>}
+      {(r || !battle.trials) && <h3>{say("battle.results")}</h3>}
       {r ? (
         <>
           <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
@@ -64,7 +64,7 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
           </svg>
           <p>
             {say("results.text", { top, bottom, x: r.top, y: r.bottom, n: r.games })}{" "}
-            {kind !== "unknown" && <b>{say(`advice.${kind}`, sides)}</b>}
+            {kind !== "unknown" && <b>{say(`fair.${kind}`, sides)}</b>}
           </p>
           <p class="source">{say("results.source", { source: r.source[lang.value] ?? "" })}</p>
         </>
@@ -73,11 +73,11 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
       )}
       {battle.trials && (
         <>
-          <h3>{say("trials")}</h3>
+          <h3>{say("battle.trials")}</h3>
           <p>{say("trials.text", { top, bottom, x: battle.trials.top, y: battle.trials.bottom, n: battle.trials.games })}</p>
         </>
       )}
-      {battle.source && <p class="source">{say("set-up", { source: battle.source[lang.value] ?? "" })}</p>}
+      {battle.source && <p class="source">{say("battle.set-up", { source: battle.source[lang.value] ?? "" })}</p>}
     </section>
   );
 }

@@ -63,7 +63,7 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
   };
   const choice = (kind: "balance" | "size" | "system", values: { key: string; words: string }[], groups: { system: string; values: typeof values }[] = []) => (
     <label>
-      <span>{say(kind)}</span>
+      <span>{say(`filter.${kind}`)}</span>
       <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => choose(kind, e.currentTarget.value)}>
         {values.map(optionOf)}
         {groups.map((g) => <optgroup key={g.system} label={systemName(g.system)}>{g.values.map(optionOf)}</optgroup>)}
@@ -77,7 +77,7 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
         <h2>{t("lobby.battles")}</h2>
         <div class="battle-filter" role="search">
           <label class="search">
-            <span>{say("search")}</span>
+            <span>{say("battle.search")}</span>
             <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => seek(e.currentTarget.value)} />
           </label>
           {several && choice("system", [{ key: "all", words: say("system.all") }, ...systems.map((key) => ({ key, words: systemName(key) }))])}
@@ -87,8 +87,8 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
             : choice("size", [{ key: "all", words: say("size.all") }, ...sizes(ofSystem)])}
         </div>
         <p class="found" role="status">
-          {all ? "" : found.length === 0 ? say("none") : say("found", { n: found.length, all: battles.length })}
-          {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("clear")}</button>}
+          {all ? "" : found.length === 0 ? say("battle.none") : say("battle.found", { n: found.length, all: battles.length })}
+          {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("battle.clear")}</button>}
         </p>
         {several
           ? shelves(found, all ? chosen?.system : undefined).map((g) => (
@@ -99,7 +99,7 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
             </details>
           ))
           : <Battles battles={found} chosen={chosen} />}
-        {onMore && <button type="button" class="quiet" data-do="more-battles" onClick={onMore}>{say("more")}</button>}
+        {onMore && <button type="button" class="quiet" data-do="more-battles" onClick={onMore}>{say("battle.more")}</button>}
       </div>
     </nav>
   );

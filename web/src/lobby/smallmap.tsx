@@ -12,7 +12,7 @@ export function SmallMap({ battle }: { battle: ScenarioItem }) {
   const board = { kind: "hex", rows: m.rows, cols: m.cols, cells: [] };
   const at = ([row, col]: [number, number]) => middle(board, { row, col }, false);
   return (
-    <svg class="small-map" viewBox={`-12 -12 ${width(board) + 24} ${height(board) + 24}`} role="img" aria-label={say("map", { name: battle.name[lang.value] ?? "" })}>
+    <svg class="small-map" viewBox={`-12 -12 ${width(board) + 24} ${height(board) + 24}`} role="img" aria-label={say("battle.map", { name: battle.name[lang.value] ?? "" })}>
       <rect class="paper" x="-12" y="-12" width={width(board) + 24} height={height(board) + 24} rx="26" />
       {m.ground.map((g) => (
         <path key={g.kind} class={`ground ground-${g.kind}`} d={g.at.map((p) => hexPath(at(p), R + 1)).join("")} />
@@ -36,7 +36,7 @@ function GroundMap({ battle, map, w, h }: { battle: ScenarioItem; map: Small; w:
   const r = w / 40;
   const outline = (shape: { x: number; y: number }[], end = "Z") => shape.map((p, i) => `${i ? "L" : "M"}${p.x} ${p.y}`).join("") + end;
   return (
-    <svg class="small-map" viewBox={`${-r} ${-r} ${w + 2 * r} ${h + 2 * r}`} role="img" aria-label={say("map", { name: battle.name[lang.value] ?? "" })}>
+    <svg class="small-map" viewBox={`${-r} ${-r} ${w + 2 * r} ${h + 2 * r}`} role="img" aria-label={say("battle.map", { name: battle.name[lang.value] ?? "" })}>
       <rect class="paper" x={-r} y={-r} width={w + 2 * r} height={h + 2 * r} rx={r} />
       {(map.zones ?? []).map((z) => <path key={outline(z)} class="edge" d={outline(z)} stroke-width={r / 6} />)}
       {map.ground.map((g) => (

@@ -42,7 +42,7 @@ export function Aftermath({ table, again }: AftermathProps) {
         <div class="next">
           {back && (
             <button type="button" class="main" data-do="return" onClick={() => void returnMatch(s.match).catch(fail)}>
-              {say(pair?.return || returnOf(table.id) ? "return.begun" : "return")}
+              {say(pair?.return || returnOf(table.id) ? "return.begun" : "report.return")}
             </button>
           )}
           <button type="button" class={back || s?.lesson ? "" : "main"} data-do="again" onClick={() => void again().catch(fail)}>{t("result.again")}</button>
@@ -57,7 +57,7 @@ export function Aftermath({ table, again }: AftermathProps) {
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       {!r && !failure.value && (
         <>
-          <GraphRoom narrow={narrow} low={!narrow}>{say("loading")}</GraphRoom>
+          <GraphRoom narrow={narrow} low={!narrow}>{say("report.loading")}</GraphRoom>
           <ul class="luck-lines" aria-hidden="true"><li>&nbsp;</li><li>&nbsp;</li></ul>
         </>
       )}

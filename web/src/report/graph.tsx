@@ -91,7 +91,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   };
   const readout = now.end
     ? say("readout.end", { top: names[0], bottom: names[1], ...scoresOf(report, now) })
-    : say(report.judged ? "readout" : "readout.unjudged", {
+    : say(report.judged ? "report.readout" : "readout.unjudged", {
         n: now.turn, side: names[now.active as 0 | 1], top: names[0], bottom: names[1],
         ...scoresOf(report, now), x: percent(now.chance), y: percent(1e6 - now.chance),
       });
@@ -160,8 +160,8 @@ export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "momen
   const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
   return (
     <details class="turn-table">
-      <summary>{say("table")}</summary>
-      <div class="scrolled" tabIndex={0} role="region" aria-label={say("table")}>
+      <summary>{say("report.table")}</summary>
+      <div class="scrolled" tabIndex={0} role="region" aria-label={say("report.table")}>
         <table>
           <thead>
             <tr>
@@ -173,7 +173,7 @@ export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "momen
           </thead>
           <tbody>
             {report.turns.map((turn) => {
-              const name = turn.end ? say("end") : String(turn.turn);
+              const name = turn.end ? say("report.end") : String(turn.turn);
               return (
                 <tr key={turn.step + (turn.end ? "e" : "")}>
                   <th scope="row">{moment ? <a href={`#${moment(turn.step)}`}>{name}</a> : name}</th>

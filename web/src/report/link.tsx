@@ -2,5 +2,5 @@
 import { say } from "./words";
 
 export function ReportLink({ address, quiet }: { address: string; quiet?: boolean }) {
-  return <a class={quiet ? "button quiet" : "button"} data-do="report" href={`#${address}`}>{say("full")}</a>;
+  return <a class={quiet ? "button quiet" : "button"} data-do="report" href={`#${address}`}>{say("report.full")}</a>;
 }

@@ -19,7 +19,7 @@ export function Luck({ report, system }: { report: MatchReport; system: string }
             <h3>{side}</h3>
             {l.rolls > 0 && <p>{say("luck.hits", { side, hits: l.hits, rolls: l.rolls, expected: decimal(Math.round(l.expected / 100) * 100) })}</p>}
             <p><b>{say(luckKey(l), { side, n: ofHundred(l.worse) })}</b></p>
-            {l.dice > 0 && <ul class="faces" aria-label={say("faces", { side })}>
+            {l.dice > 0 && <ul class="faces" aria-label={say("report.faces", { side })}>
               {l.faces.map((f) => {
                 const expected = decimal(Math.round(f.expected / 100) * 100);
                 const told = say("face.count", { face: word(`${system}.face.${f.face}`), n: f.count, expected });

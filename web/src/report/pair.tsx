@@ -12,8 +12,8 @@ export function pairNames(match: MatchItem, pair: Pair, computerName: (player: s
   const both = seats.every((s) => s!.yours);
   return seats.map((s, i) =>
     s!.kind === "computer" ? computerName(s!.player ?? "")
-    : s!.yours && !both ? say("you")
-    : s!.name || say(i ? "second-seat" : "first-seat"),
+    : s!.yours && !both ? say("report.you")
+    : s!.name || say(i ? "report.second-seat" : "report.first-seat"),
   ) as [string, string];
 }
 
@@ -29,7 +29,7 @@ export function PairNote({ match, computerName }: { match?: MatchItem; computerN
   if (!match?.pair || (!match.pair.return && match.pair.played < 2)) return null;
   return (
     <section class="pair" data-pair={match.pair.played}>
-      <h2>{say("pair")}</h2>
+      <h2>{say("report.pair")}</h2>
       <p>{pairWords(match, match.pair, computerName)}</p>
     </section>
   );

@@ -32,7 +32,7 @@ export function ReportBody({ report, moment }: BodyProps) {
   return (
     <div class="report-body">
       <section>
-        <h2>{say("race", { what: whatOf(report) })}</h2>
+        <h2>{say("report.race", { what: whatOf(report) })}</h2>
         <p>{capital(say(goal ? "race.about" : "race.about.open", { top: names[0], bottom: names[1], n, m, goal, what: whatOf(report) }))}</p>
         <Graph report={report} moment={moment} narrow={narrow} numbered />
         {report.judged && <p class="small">{say("chances.about")}</p>}
@@ -40,20 +40,20 @@ export function ReportBody({ report, moment }: BodyProps) {
       </section>
       {report.judged && (
         <section>
-          <h2>{say("moments")}</h2>
+          <h2>{say("report.moments")}</h2>
           {report.moments.length === 0 && <p>{say("moments.none")}</p>}
           <ol class="moments">
             {report.moments.map((m) => {
               const side = report.armies[m.for as 0 | 1];
               const head = (
                 <>
-                  <b>{say("moment", { side: side.name[lang.value] ?? "", before: percent(m.before), after: percent(m.after) })}</b>
-                  <small>{say("turn", { n: m.turn })}</small>
+                  <b>{say("report.moment", { side: side.name[lang.value] ?? "", before: percent(m.before), after: percent(m.after) })}</b>
+                  <small>{say("report.turn", { n: m.turn })}</small>
                 </>
               );
               return (
                 <li key={m.step} data-army={coloursOf(report.armies)[m.for as 0 | 1]}>
-                  {moment ? <a href={`#${moment(m.step)}`} title={say("to-step")} data-moment-step={m.step}>{head}</a> : <span class="head">{head}</span>}
+                  {moment ? <a href={`#${moment(m.step)}`} title={say("report.to-step")} data-moment-step={m.step}>{head}</a> : <span class="head">{head}</span>}
                   <ul>{m.words.map((w, i) => <li key={i}>{capital(w)}</li>)}</ul>
                 </li>
               );
@@ -63,13 +63,13 @@ export function ReportBody({ report, moment }: BodyProps) {
       )}
       {hasDice(report.sides) && (
         <section>
-          <h2>{say("luck")}</h2>
+          <h2>{say("report.luck")}</h2>
           <Luck report={report} system={system} />
-          <p class="small">{say("proof")}</p>
+          <p class="small">{say("report.proof")}</p>
         </section>
       )}
       <section>
-        <h2>{say("losses")}</h2>
+        <h2>{say("report.losses")}</h2>
         <Losses report={report} names={names} />
       </section>
     </div>
@@ -85,7 +85,7 @@ function Losses({ report, names }: { report: MatchReport; names: [string, string
       </thead>
       <tbody>
         {report.counts.map(({ id, words, n, of }) => (
-          <tr key={id}><th scope="row">{words}</th>{seats.map((i) => <td key={i}>{of ? say("of", { n: n[i]!, had: of[i]! }) : n[i]}</td>)}</tr>
+          <tr key={id}><th scope="row">{words}</th>{seats.map((i) => <td key={i}>{of ? say("report.of", { n: n[i]!, had: of[i]! }) : n[i]}</td>)}</tr>
         ))}
       </tbody>
     </table>
@@ -114,13 +114,13 @@ export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: R
     <>
       {mine && (!pair || pair.first === match.id) && (
         <button type="button" data-do="return" onClick={() => void returnMatch(match).catch(onFail)}>
-          {say(pair?.return || returnOf(match.id) ? "return.begun" : "return")}
+          {say(pair?.return || returnOf(match.id) ? "return.begun" : "report.return")}
         </button>
       )}
-      {mine && <button type="button" data-do="rematch" onClick={() => void again().catch(onFail)}>{say("rematch")}</button>}
-      <a class="button" data-do="record" href={api.recordPath(match.id)} download={`mariscal-${match.id}.txt`}>{say("record")}</a>
-      <button type="button" class="quiet" data-do="share" onClick={() => void share()}>{say("share")}</button>
-      {link.value === "copied" && <p role="status">{say("shared")}</p>}
+      {mine && <button type="button" data-do="rematch" onClick={() => void again().catch(onFail)}>{say("report.rematch")}</button>}
+      <a class="button" data-do="record" href={api.recordPath(match.id)} download={`mariscal-${match.id}.txt`}>{say("report.record")}</a>
+      <button type="button" class="quiet" data-do="share" onClick={() => void share()}>{say("report.share")}</button>
+      {link.value === "copied" && <p role="status">{say("report.shared")}</p>}
       {link.value === "shown" && <p role="status" class="notice">{say("share.by-hand")} <code>{address}</code></p>}
     </>
   );
@@ -137,7 +137,7 @@ export function ReportPage({ source }: { source: ReportSource }) {
   useEffect(() => {
     api.report(source.kind, source.id).then((r) => {
       report.value = r;
-      document.title = `${say("title")}: ${r.name[lang.value] ?? ""} · Mariscal`;
+      document.title = `${say("report.title")}: ${r.name[lang.value] ?? ""} · Mariscal`;
     }, fail);
     api.players().then((all) => (players.value = Object.fromEntries(all.map((p) => [p.id, p.name]))), () => {});
   }, [source.kind, source.id, lang.value]);
@@ -145,8 +145,8 @@ export function ReportPage({ source }: { source: ReportSource }) {
   if (!r) {
     return (
       <main class="waiting" data-screen="waiting">
-        <p role="status">{failure.value || say("loading")}</p>
-        <a href="#">{say("lobby")}</a>
+        <p role="status">{failure.value || say("report.loading")}</p>
+        <a href="#">{say("report.lobby")}</a>
       </main>
     );
   }
@@ -158,15 +158,15 @@ export function ReportPage({ source }: { source: ReportSource }) {
   return (
     <main class="report" data-screen="report">
       <header>
-        <p class="kicker">{say("title")}</p>
+        <p class="kicker">{say("report.title")}</p>
         <h1>{r.name[lang.value]}</h1>
-        <p>{say("against", { a: names[0]!, b: names[1]! })}</p>
+        <p>{say("report.against", { a: names[0]!, b: names[1]! })}</p>
         <p class="outcome">{r.resultWords}</p>
         {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
         <div class="ways">
           {r.match && <Ways match={r.match} choices={r.choices} onFail={fail} />}
-          <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${source.id}`} data-do="table">{say("back")}</a>
-          <a class="button" href="#" data-do="lobby">{say("lobby")}</a>
+          <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${source.id}`} data-do="table">{say("report.back")}</a>
+          <a class="button" href="#" data-do="lobby">{say("report.lobby")}</a>
         </div>
       </header>
       <PairNote match={r.match} computerName={computerName} />

@@ -14,7 +14,7 @@ export function Calls() {
         return (
           <p class="notice" key={s.id} data-call={s.id} data-dealt={s.muster ? "no" : "yes"}>
             <span>
-              {asked && say(s.match.returnOf ? "call.return" : "call", { name: s.names[other as 0 | 1] || say("opponent"), battle: name })}{" "}
+              {asked && say(s.match.returnOf ? "call.return" : "muster.call", { name: s.names[other as 0 | 1] || say("muster.opponent"), battle: name })}{" "}
               {!s.muster && say("call.dealt", { battle: name })}
             </span>
             <button type="button" class="main" data-do="heed-call" onClick={() => go(`match/${s.id}`)}>{t("invite.to-table")}</button>

@@ -38,24 +38,24 @@ export function MusterScreen({ table }: { table: Table }) {
       <header>
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>
         <LanguageChoice />
-        <h1>{say("title", { name: battle?.name[lang.value] ?? s.match.scenario })}</h1>
+        <h1>{say("muster.title", { name: battle?.name[lang.value] ?? s.match.scenario })}</h1>
       </header>
       {table.failure.value && <p class="notice bad" role="alert">{table.failure.value}</p>}
       {table.offline.value && <p class="notice bad" role="status">{t("app.offline")}</p>}
       <div class="awaited" role="status">
         {s.muster!.seats.map((x, i) =>
-          !x.taken ? <p key={i}><b>{say("waiting", { side: table.army(i) })}</b></p>
-          : !x.told && i !== own && s.muster!.seats.every((y) => y.taken) ? <p key={i}><b>{say("pledge", { side: table.army(i) })}</b></p>
+          !x.taken ? <p key={i}><b>{say("muster.waiting", { side: table.army(i) })}</b></p>
+          : !x.told && i !== own && s.muster!.seats.every((y) => y.taken) ? <p key={i}><b>{say("muster.pledge", { side: table.army(i) })}</b></p>
           : null,
         )}
         {(stuck === "lost" || stuck === "again") && (
           <p class="notice">
-            {say(stuck === "lost" ? "lost" : "told-already", { side: table.army(own) })}
-            <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("anew")}</button>
+            {say(stuck === "lost" ? "muster.lost" : "muster.told-already", { side: table.army(own) })}
+            <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("muster.anew")}</button>
           </p>
         )}
         {s.muster!.advice === "on" && <p>{t("advice.muster")}</p>}
-        <p>{say("why")}{s.muster!.again ? ` ${say("again", { n: s.muster!.again })}` : ""}</p>
+        <p>{say("muster.why")}{s.muster!.again ? ` ${say("muster.again", { n: s.muster!.again })}` : ""}</p>
       </div>
       {own >= 0 && missing >= 0 && (
         slip.value?.seat === missing ? (
@@ -63,7 +63,7 @@ export function MusterScreen({ table }: { table: Table }) {
             <Slip side={table.army(missing)} path={slip.value.i.link} addresses={slip.value.i.addresses} />
           </section>
         ) : (
-          <p><button type="button" class="main" data-do="invite" onClick={() => tried(invite(missing))}>{say("invite")}</button></p>
+          <p><button type="button" class="main" data-do="invite" onClick={() => tried(invite(missing))}>{say("muster.invite")}</button></p>
         )
       )}
       {battle && (
@@ -75,7 +75,7 @@ export function MusterScreen({ table }: { table: Table }) {
           />
         </div>
       )}
-      {own >= 0 && <p><button type="button" class="quiet" data-do="call-off" onClick={() => tried(callOff())}>{say("delete")}</button></p>}
+      {own >= 0 && <p><button type="button" class="quiet" data-do="call-off" onClick={() => tried(callOff())}>{say("muster.delete")}</button></p>}
     </main>
   );
 }

@@ -5,14 +5,14 @@ import { say } from "./words";
 
 /** Who added to the dice, as far as it is told. */
 export const adderLines = (adders: readonly string[] | undefined, army: (seat: number) => string) =>
-  (adders ?? []).flatMap((by, i) => (by === "player" || by === "server" ? [say(`text-by-${by}`, { side: army(i) })] : []));
+  (adders ?? []).flatMap((by, i) => (by === "player" || by === "server" ? [say(`adder.${by}`, { side: army(i) })] : []));
 
 /** All that this browser can say of a match's promises. */
 export function proofLines(s: MatchState, army: (seat: number) => string): string[] {
   const own = s.match.seats.flatMap((x, i) => (x!.yours ? [kept(s, i)] : [])).filter((k) => k !== "unknown");
   return [
     ...adderLines(s.adders, army),
-    ...(s.musters ? [say("musters", { n: s.musters })] : []),
-    ...own.map((k) => say(k as "kept")),
+    ...(s.musters ? [say("muster.musters", { n: s.musters })] : []),
+    ...own.map((k) => say(`promise.${k as "kept"}`)),
   ];
 }

@@ -111,9 +111,9 @@ interface SettingProps<T extends string> {
 function Setting<T extends string>({ name, all, value, choose }: SettingProps<T>) {
   return (
     <label class="language">
-      <span>{t(`match.${name}`)}</span>
+      <span>{t(`choice.${name}`)}</span>
       <select data-do={name} value={value} onChange={(e) => choose(e.currentTarget.value as T)}>
-        {all.map((v) => <option key={v} value={v}>{t(`match.${name}.${v}` as Key)}</option>)}
+        {all.map((v) => <option key={v} value={v}>{t(`choice.${name}.${v}` as Key)}</option>)}
       </select>
     </label>
   );

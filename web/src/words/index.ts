@@ -2,6 +2,6 @@
 // furniture, and the names of what stands and lies on a board.
 export { LanguageChoice } from "./language";
 export { cellName, pieceName, pointWords, sectionsOf, spoken, withoutDice } from "./things";
-export { hasText, type TextKey } from "./texts";
+export { type TextKey } from "./texts";
 export { Waiting, waiting } from "./waiting";
 export { capital, counted, date, day, decimal, hasWord, type Key, lang, type Lang, loadWords, percent, signed, speaker, t, word, worded } from "./words";

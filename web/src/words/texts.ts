@@ -10,14 +10,13 @@ type Texts = typeof keys;
 /** The catalogues: the client's own, and those of its rooms. */
 export type Source = keyof Texts;
 export type TextKey<S extends Source> = keyof Texts[S] & string;
-type Catalogue = Record<string, Record<string, Text>>;
 
 const files: Record<Lang, () => Promise<{ default: unknown }>> = {
   en: () => import("./texts/en.json"),
   es: () => import("./texts/es.json"),
 };
 
-const texts = signal<Partial<Record<Lang, Catalogue>>>({});
+const texts = signal<Partial<Record<Lang, Text[]>>>({});
 
 export async function loadTexts(l: Lang) {
   if (!texts.value[l]) keepTexts(l, (await files[l]()).default);
@@ -25,9 +24,7 @@ export async function loadTexts(l: Lang) {
 
 /** Takes the texts of a language, as the build wrote them. */
 export function keepTexts(l: Lang, read: unknown) {
-  const all = read as Text[][];
-  const by = (of: object, i: number) => Object.fromEntries(Object.keys(of).map((key, k) => [key, long(all[i]![k]!)]));
-  texts.value = { ...texts.value, [l]: Object.fromEntries(Object.entries(keys).map(([source, of], i) => [source, by(of, i)])) };
+  texts.value = { ...texts.value, [l]: (read as Text[]).map(long) };
 }
 
 /** A text that is written in short: arguments in braces, a bar between the form for one and the other. */
@@ -37,14 +34,14 @@ function long(text: Text): Text {
   return other === undefined ? one! : { one: one!, other };
 }
 
+/** Where a text stands in the list of its language. What is built has that place itself for most keys (tools/keys.mjs). */
+const place = (source: Source, key: string | number) => (typeof key === "number" ? key : (keys[source] as Record<string, number>)[key]!);
+
 /** A text in a language; nothing while the language is on its way. */
 export function textIn(l: Lang, source: Source, key: string, values: Values = {}): string {
   const all = texts.value[l];
-  return all ? fill(all[source]![key]!, values, l) : "";
+  return all ? fill(all[place(source, key)]!, values, l) : "";
 }
 
 /** Whether the texts of a language are there. */
 export const hasTexts = (l: Lang) => texts.value[l] !== undefined;
-
-/** Whether there are words for a key. */
-export const hasText = (l: Lang, source: Source, key: string) => texts.value[l]?.[source]?.[key] !== undefined;

@@ -1,7 +1,7 @@
 // Texts writes what the browser client says itself for its build: every language one
-// file, the texts of each source ready to be filled in; and once for all languages
-// keys.json, the sources and the keys of their texts in the same order. The catalogues
-// are read and checked by package words, as all others are.
+// list of texts ready to be filled in; and once for all languages keys.json, which has
+// the place of each text in the lists by source and key. The catalogues are read and
+// checked by package words, as all others are.
 //
 //	go run ./web/tools/texts FOLDER
 package main
@@ -47,17 +47,16 @@ func write(folder string) error {
 	slices.SortFunc(sources, func(a, b words.Source) int { return strings.Compare(a.Name, b.Name) })
 	keys := map[string]map[string]int{}
 	for _, lang := range words.Languages() {
-		all := make([][]any, len(sources))
-		for i, s := range sources {
+		var all []any
+		for _, s := range sources {
 			texts, err := words.For(lang).ForClient(s.Name)
 			if err != nil {
 				return err
 			}
 			if keys[s.Name] == nil {
-				// An object, not a list: so the types of the client know the keys.
 				keys[s.Name] = map[string]int{}
-				for key := range texts {
-					keys[s.Name][key] = 0
+				for i, key := range slices.Sorted(maps.Keys(texts)) {
+					keys[s.Name][key] = len(all) + i
 				}
 			}
 			if len(texts) != len(keys[s.Name]) {
@@ -71,7 +70,7 @@ func write(folder string) error {
 				if strings.ContainsAny(fmt.Sprint(text), "{|}") {
 					return fmt.Errorf("%s.%s has a brace or a bar in %q: say it without", s.Name, key, lang)
 				}
-				all[i] = append(all[i], short(text))
+				all = append(all, short(text))
 			}
 		}
 		if err := writeFile(folder, lang, all); err != nil {

@@ -1,0 +1,31 @@
+// The keys of the client's texts in what is built: t("match.undo") becomes t(173), the
+// place of the text in the list of its language. What code puts together, `hint.${x}`,
+// stays as it is.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const together = /`([\w-]+\.[\w.-]*)\$\{(?:[^`{}]*\}([\w.-]+)`)?/g;
+const literal = /"([a-z][\w-]*(?:\.[\w-]+)+)"/g;
+
+/** What keys become: the code of a file, and keys.json with the keys that are still asked for by name. */
+export function shortKeys(src) {
+  const all = JSON.parse(readFileSync(join(src, "words/texts/keys.json"), "utf8"));
+  const code = readdirSync(src, { recursive: true }).filter((f) => /\.tsx?$/.test(f)).map((f) => readFileSync(join(src, f), "utf8")).join("\n");
+  const made = [...code.matchAll(together)];
+  const asIs = (key) => made.some(([, begin, end = ""]) => key.startsWith(begin) && key.endsWith(end));
+  const places = new Map();
+  const named = {};
+  for (const [source, keys] of Object.entries(all)) {
+    named[source] = {};
+    for (const [key, place] of Object.entries(keys)) {
+      if (!key.includes(".")) throw new Error(`the key "${key}" of ${source} may be any word of the code: give it a dot`);
+      else if (asIs(key)) named[source][key] = place;
+      else if (places.has(key)) throw new Error(`two catalogues of the client have the key "${key}": call one of them otherwise`);
+      else places.set(key, place);
+    }
+  }
+  return {
+    code: (text) => text.replace(literal, (whole, key) => `${places.get(key) ?? whole}`),
+    named: JSON.stringify(named),
+  };
+}
