@@ -125,7 +125,7 @@ func TestAllAsksWhereOneHasToChoose(t *testing.T) {
 
 func TestWhatWouldBeGivenUpIsAskedAgain(t *testing.T) {
 	screen, given := typed(t, "ancients/akragas", "en", 5, "2", "done")
-	if len(given) != 1 || !strings.Contains(screen, "Nothing has been done of this yet.") {
+	if len(given) != 1 || !strings.Contains(screen, "You have done nothing here yet.") {
 		t.Errorf("the orders ended unasked: %q", given)
 	}
 	fight := "2, order g4 h2, done, m g4 f4, m h2 f3"
@@ -141,7 +141,7 @@ func TestWhatWouldBeGivenUpIsAskedAgain(t *testing.T) {
 
 func TestACardThatOrdersNobodyIsAskedAgain(t *testing.T) {
 	screen, given := typed(t, "napoleonics/vimiero", "en", 5, "1")
-	if len(given) != 0 || !strings.Contains(screen, "That card would order nobody") {
+	if len(given) != 0 || !strings.Contains(screen, "That card would order no unit") {
 		t.Errorf("the card is played unasked: %q", given)
 	}
 	if _, given = typed(t, "napoleonics/vimiero", "en", 5, "1", "1"); len(given) == 0 {

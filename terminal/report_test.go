@@ -92,7 +92,7 @@ func TestTheReportComesWithTheEndOfTheBattle(t *testing.T) {
 		if before == out.String() || !strings.Contains(end, "no dice to hit") {
 			t.Errorf("live %v: %q", live, out.String())
 		}
-		if asked := strings.Contains(end, "Turn by turn") && strings.Contains(end, "can no longer be done"); asked != live {
+		if asked := strings.Contains(end, "Turn by turn") && strings.Contains(end, "is no longer possible"); asked != live {
 			t.Errorf("live %v: %q", live, end)
 		}
 	}
