@@ -39,8 +39,46 @@ func (p *Position) advances(b *Battle, u uint8) bool {
 	return !p.barred(b, u, f.To)
 }
 
-// advance runs [StageAdvance], step by step.
-func (r *referee) advance(f *frame) (asks bool) {
+// advanceRows are the stages of an advance.
+func advanceRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageAdvance, Section: "25", Marks: inCombat, Verbs: []uint8{doAdvance, doStay}, Mixed: true,
+			Asks: referee.advanceAsks, List: (*Position).advanceActions, Play: referee.advancePlayed, Refuse: (*Position).refuseAdvance, Ask: aboutFight,
+		},
+		{
+			Stage: StageArrange, Section: "9.4", RuleNow: (*Position).arrangeRule, Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
+			Asks: referee.arrangeAsks, List: (*Position).arrangeAnswers, Play: referee.arrangePlayed, Refuse: (*Position).refuseArranging, Ask: aboutPlace,
+		},
+	}
+}
+
+// advancing returns the block an advance asks about.
+func (p *Position) advancing(f *frame) uint8 {
+	switch f.b {
+	case advanceLead:
+		return p.Fight.Lead
+	case advanceSecond:
+		return p.Fight.Second
+	}
+	return p.marker[p.Fight.From]
+}
+
+// advanceActions lists to advance, and to stay.
+func (p *Position) advanceActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(buf, one(doAdvance, p.advancing(f)), bare(doStay))
+}
+
+// refuseAdvance: the question is about one block.
+func (p *Position) refuseAdvance(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	if v != doAdvance {
+		return nil
+	}
+	return b.otherBlock(p.advancing(f), x, RuleAdvance)
+}
+
+// advanceAsks runs [StageAdvance], step by step.
+func (r referee) advanceAsks(f *frame) (asks bool) {
 	fight := &r.Fight
 	switch f.b {
 	case advanceLead:
@@ -140,7 +178,7 @@ func (r *referee) capture() {
 
 // arrangeAsks runs [StageArrange]: the owner is asked only where it can matter, of two
 // blocks or of Firm guns and columns (B24.6, B25.5).
-func (r *referee) arrangeAsks(f *frame) (asks bool) {
+func (r referee) arrangeAsks(f *frame) (asks bool) {
 	s, at := f.seat(), f.b
 	l := r.lead[at]
 	if l == none || r.b.Seat[l] != s || !r.arrangeable(r.b, at) || f.c == arranged {
@@ -168,12 +206,63 @@ func (p *Position) arrangeable(b *Battle, at uint8) bool {
 	return k.looks() && k.Steady()
 }
 
-// stayed ends an advance, or a step of it.
-func (r *referee) stayed(f *frame) {
+// advancePlayed advances a block; who stays ends the advance, or a step of it.
+func (r referee) advancePlayed(f *frame, v, u, _ uint8) {
+	if v == doAdvance {
+		r.advanceBlock(f, u)
+		return
+	}
 	if f.b == advanceLead {
 		r.pop()
 		r.tell("no-advance", RuleAdvance, game.Seat(f.a))
 		return
 	}
 	f.b++
+}
+
+// arrangeAnswers lists how the owner may turn and exchange them, and to leave them.
+func (p *Position) arrangeAnswers(b *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(p.arranges(b, f.b, buf), bare(doDone))
+}
+
+// arrangePlayed turns or exchanges them, or leaves them.
+func (r referee) arrangePlayed(f *frame, v, x, y uint8) {
+	if v == doDone {
+		f.c = arranged
+		return
+	}
+	r.form(v, x, y)
+}
+
+// arrangeRule names the rule by which it is asked.
+func (p *Position) arrangeRule(_ *Battle, f *frame) string {
+	fight := &p.Fight
+	if fight.Attack != NoAttack && f.seat() == fight.Seat && f.b == fight.To {
+		return RuleAdvanceArrange
+	}
+	return RuleRetreatArrange
+}
+
+// refuseArranging says why nothing changes so in the place of a frame.
+func (p *Position) refuseArranging(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	return p.refuseArrange(b, f.seat(), f.b, v, x, y, RuleArrange)
+}
+
+// refuseArrange says why lines, facing or formation of a zone cannot be changed where the
+// question is about the zone at.
+func (p *Position) refuseArrange(b *Battle, s game.Seat, at, v, x, y uint8, rule string) *game.Refusal {
+	other := at
+	switch v {
+	case doSwap, doColumn, doBattery:
+		other = x
+	case doFace, doReform, doSquare, doRoad:
+		if b.Seat[x] != s || p.Blocks[x].At == none {
+			return p.refuseBlock(b, s, x, "", "")
+		}
+		other = p.Blocks[x].At
+	}
+	if other != at {
+		return refuse("other-zone", rule, game.Named("of", b.Places[at]), game.Named("at", b.Places[other]))
+	}
+	return p.refuseForm(b, s, v, x, y, ^uint64(0), 0, rule)
 }

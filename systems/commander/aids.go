@@ -193,7 +193,11 @@ func (p *Position) treated(f *Combat, result uint8) uint8 {
 }
 
 // refuseRed says why a card cannot be played in the combat under way.
-func (p *Position) refuseRed(b *Battle, s game.Seat, c uint8) *game.Refusal {
+func (p *Position) refuseRed(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
+	if v != doPlay {
+		return nil
+	}
+	s := f.seat()
 	if no := p.refuseUnheld(b, s, c, RuleCombatCards); no != nil {
 		return no
 	}

@@ -21,7 +21,7 @@ const (
 
 // black runs the end of a turn: it may be pushed back, ground is ceded, then one block
 // of each may surrender (B18.15, BR.46).
-func (r *referee) black(f *frame) bool {
+func (r referee) black(f *frame) {
 	step, first := f.a, r.initiative()
 	f.a++
 	switch step {
@@ -48,7 +48,6 @@ func (r *referee) black(f *frame) bool {
 		r.orders = noOrders
 		r.pop()
 	}
-	return false
 }
 
 // mayPush reports whether seat s may push the last black cube back (B29.5): once when it is
@@ -57,8 +56,8 @@ func (r *referee) mayPush(s game.Seat) bool {
 	return !r.chose(choicePush) && r.drawn[Black] > 0 && (r.steadyHQ(r.b, s) || r.steadyMarker(r.b.Sub[s])) && r.High(s)
 }
 
-// pushBack answers: a check by the general table decides (B29.6 to B29.9).
-func (r *referee) pushBack(f *frame, v uint8) {
+// pushPlayed answers: a check by the general table decides (B29.6 to B29.9).
+func (r referee) pushPlayed(f *frame, v, _, _ uint8) {
 	s := f.seat()
 	r.pop()
 	if v != doPush {
@@ -98,7 +97,7 @@ func (r *referee) cubeReturns(s game.Seat, rule string) {
 }
 
 // cedeAsks asks who cedes ground, in turns until both have passed (B24.20).
-func (r *referee) cedeAsks(f *frame) bool {
+func (r referee) cedeAsks(f *frame) bool {
 	if f.b >= 2 {
 		r.pop()
 		return false
@@ -139,9 +138,9 @@ func (p *Position) waysOf(b *Battle, s game.Seat, v uint8, ends func(p *Position
 	return buf
 }
 
-// cede answers: a block goes back a zone and checks if it came out of an enemy Battle
+// cedePlayed answers: a block goes back a zone and checks if it came out of an enemy Battle
 // Zone (B24.21, B24.22).
-func (r *referee) cede(f *frame, v, u, to uint8) {
+func (r referee) cedePlayed(f *frame, v, u, to uint8) {
 	s := f.seat()
 	if r.toAndFro(f, v, RuleCedeGround) {
 		return
@@ -174,7 +173,7 @@ func (r *referee) cede(f *frame, v, u, to uint8) {
 }
 
 // surrenderAsks asks which block surrenders (B26.2), where one may.
-func (r *referee) surrenderAsks(f *frame) bool {
+func (r referee) surrenderAsks(f *frame) bool {
 	for m := r.b.Troops[f.seat()]; m != 0; m &= m - 1 {
 		if r.maySurrender(r.b, uint8(bits.TrailingZeros64(m))) {
 			return true
@@ -202,8 +201,8 @@ func (p *Position) maySurrender(b *Battle, u uint8) bool {
 	return true
 }
 
-// surrender takes a block out of the game without loss of Morale (B26.3).
-func (r *referee) surrender(f *frame, v, u uint8) {
+// surrenderPlayed takes a block out of the game without loss of Morale (B26.3).
+func (r referee) surrenderPlayed(f *frame, v, u, _ uint8) {
 	s := f.seat()
 	r.pop()
 	if v != doSurrender {
@@ -217,4 +216,63 @@ func (r *referee) surrender(f *frame, v, u uint8) {
 	}
 	r.take(u)
 	r.Blocks[u].Away = Surrendered
+}
+
+// refuseCede says why a block cannot cede ground (B24.20).
+func (p *Position) refuseCede(b *Battle, f *frame, v, u, to uint8) *game.Refusal {
+	if v != doCede {
+		return nil
+	}
+	s, k := f.seat(), &p.Blocks[u]
+	block := b.name("block", u)
+	switch {
+	case b.Seat[u] != s || k.At == none:
+		return p.refuseBlock(b, s, u, "", "")
+	case k.Type.HQs():
+		return refuse("hq-cedes", RulingHQCedes, block)
+	case b.Works>>u&1 != 0:
+		return refuse("redoubt-fixed", RuleRedoubtFixed, block)
+	case k.Formation == Square || k.Formation == Column:
+		return refuse("never-retreats", RuleNeverRetreat, block)
+	case p.moved>>u&1 != 0 || !p.adjoins(b, s, k.At):
+		return refuse("no-ceding", RuleCedeGround, block)
+	}
+	return p.refuseWithdrawal(b, s, u, to, RuleRetreatPath)
+}
+
+// surrenderActions lists the blocks that may surrender, and to pass.
+func (p *Position) surrenderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	for u := range uint8(b.Blocks) {
+		if b.Seat[u] == f.seat() && p.maySurrender(b, u) {
+			buf = append(buf, one(doSurrender, u))
+		}
+	}
+	return append(buf, bare(doPass))
+}
+
+// refuseSurrender says why a block does not surrender.
+func (p *Position) refuseSurrender(b *Battle, f *frame, v, u, _ uint8) *game.Refusal {
+	if v != doSurrender {
+		return nil
+	}
+	return p.refuseBlock(b, f.seat(), u, "no-surrender", RuleSurrender)
+}
+
+// blackRows are the stages of the last black cube.
+func blackRows() []stageRow {
+	return []stageRow{
+		{Stage: StageBlack, Section: "18", Does: referee.black},
+		{
+			Stage: StagePush, Section: "29.2", Rule: RulingLastBlack, Verbs: []uint8{doPush, doDecline},
+			List: either(doPush, doDecline), Play: referee.pushPlayed,
+		},
+		{
+			Stage: StageCede, Section: "24.3", Rule: RulingCedeThenYield, Marks: freeCards, Verbs: []uint8{doCede, doPlay, doWatch, doPass}, Mixed: true,
+			Asks: referee.cedeAsks, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
+		},
+		{
+			Stage: StageSurrender, Section: "26", Verbs: []uint8{doSurrender, doPass},
+			Asks: referee.surrenderAsks, List: (*Position).surrenderActions, Play: referee.surrenderPlayed, Refuse: (*Position).refuseSurrender,
+		},
+	}
 }

@@ -4,6 +4,22 @@ import "mariscal/game"
 
 // Chapters 27.1 and 27.2: combats that cards call for, and the Grand Charge.
 
+// calledRows are the stages of combats that cards call for.
+func calledRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageCalled, Section: "27.1", Rule: RulingCalledCombat, Mixed: true,
+			Verbs: append([]uint8{doRide, doPass}, attackVerbs[AttackFire:]...),
+			Asks:  referee.calledAsks, List: (*Position).calledActions, Play: referee.calledPlayed, Refuse: (*Position).refuseCalled, Ask: (*Position).calledAsked,
+		},
+		{
+			Stage: StageCharge, Section: "27.2", Rule: RulingChargeParts, Mixed: true,
+			Verbs: append([]uint8{doRide, doHalt}, attackVerbs[AttackFire:]...),
+			Asks:  referee.chargeAsks, List: (*Position).chargeActions, Play: referee.chargePlayed, Refuse: (*Position).refuseCharge, Ask: (*Position).calledAsked,
+		},
+	}
+}
+
 // callCombat lets a seat make one attack outside a red cube, of a type or any, from a
 // place or any, with what the card brings; its token is free (B27.1 to B27.3). The
 // interpreter of events calls it.
@@ -22,6 +38,57 @@ func (r *referee) endCalled() {
 		f.c = eventOver // nobody attacked: what follows does not take place (B22.5)
 	}
 	r.called, r.gift, r.marked, r.used = false, noAid, 0, [2]uses{}
+}
+
+// calledDone marks a [StageCalled] whose attack has been made.
+const calledDone = 0xff
+
+// calledAsks asks for one attack.
+func (r referee) calledAsks(f *frame) bool {
+	if f.b != calledDone {
+		return true
+	}
+	r.pop()
+	r.endCalled()
+	return false
+}
+
+// calledAsked completes the question.
+func (p *Position) calledAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
+	d.Left = int(p.tokens[f.seat()])
+	return d
+}
+
+// calledPlayed attacks, rides or passes.
+func (r referee) calledPlayed(f *frame, v, x, y uint8) {
+	s := f.seat()
+	f.b = calledDone
+	if v == doPass {
+		r.tell("pass", RuleAttacks, s)
+		return
+	}
+	r.spend(s, v, x, y)
+}
+
+// refuseCalled says why a block does not attack or ride for a card.
+func (p *Position) refuseCalled(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s, by := f.seat(), attackOf(v)
+	switch {
+	case v == doRide:
+		return p.refuseRide(b, s, x, y, false)
+	case by == NoAttack:
+		return nil
+	}
+	if no := p.refuseLead(b, s, x, by == AttackCharge); no != nil {
+		return no
+	}
+	switch {
+	case f.c != none && f.c != p.Blocks[x].At:
+		return refuse("other-engaged", RuleCardCombat, b.name("block", x))
+	case f.b != uint8(NoAttack) && Attack(f.b) != by:
+		return refuse("other-attack", RuleCardCombat, b.name("block", x))
+	}
+	return p.refuseStrike(b, x, y, by)
 }
 
 // calledActions lists the attacks of [StageCalled], and the Combat Moves before one
@@ -186,7 +253,7 @@ func (r *referee) charge(f *frame, u, to uint8) {
 }
 
 // chargeAsks runs [StageCharge]: after an assault it may go on once.
-func (r *referee) chargeAsks(f *frame) (asks bool) {
+func (r referee) chargeAsks(f *frame) (asks bool) {
 	if f.b > 0 {
 		u := r.chargeLead(f.seat())
 		if f.b >= chargeAssaults || u == none {
@@ -196,6 +263,36 @@ func (r *referee) chargeAsks(f *frame) (asks bool) {
 		f.c = none // its two blocks may stand apart: the Lead has advanced
 	}
 	return true
+}
+
+// chargePlayed charges, rides before it, or ends the charge.
+func (r referee) chargePlayed(f *frame, v, x, y uint8) {
+	switch v {
+	case doCharge:
+		r.charge(f, x, y)
+	case doRide:
+		r.chargeRide(f, x, y)
+	default:
+		r.endCharge(f.seat())
+	}
+}
+
+// refuseCharge says why a block does not charge or ride.
+func (p *Position) refuseCharge(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s, by := f.seat(), attackOf(v)
+	switch {
+	case v == doRide:
+		return p.refuseRide(b, s, x, y, false)
+	case by == NoAttack:
+		return nil
+	}
+	if no := p.refuseLead(b, s, x, by != AttackCharge); no != nil {
+		return no
+	}
+	if f.b > 0 {
+		return refuse("charge-zone", RuleChargeSameZone, b.name("block", x))
+	}
+	return p.refuseStrike(b, x, y, by)
 }
 
 // chargeLead returns the block that may lead the next assault of a charge, or none.

@@ -93,7 +93,7 @@ const (
 )
 
 // combat takes a combat one step on.
-func (r *referee) combat(f *frame) {
+func (r referee) combat(f *frame) {
 	fight := &r.Fight
 	att, def := fight.Seat, fight.defends()
 	step := f.b

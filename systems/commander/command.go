@@ -165,12 +165,12 @@ const assisted = 16
 
 // command runs the out-of-command check: a card is drawn, a leader may help (B29.16),
 // then it holds.
-func (r *referee) command(f *frame) bool {
+func (r referee) command(f *frame) {
 	s := f.seat()
 	if f.b == checkDraw {
 		f.b, f.c = checkApply, uint8(r.check(s, none, "command", r.outRule(s, r.outOfCommand(r.b, s))))
 		r.offerAssist(s, Result(f.c))
-		return false
+		return
 	}
 	result := Result(f.c &^ assisted)
 	r.pop()
@@ -188,7 +188,6 @@ func (r *referee) command(f *frame) bool {
 	default:
 		r.tell("out-of-command", RuleCommandFailed, s)
 	}
-	return false
 }
 
 func commandRule(result Result) string {
@@ -238,9 +237,9 @@ func (p *Position) assistActions(b *Battle, f *frame, buf []game.Action) []game.
 	return append(buf, bare(doAccept))
 }
 
-// assist makes the result below an Officer and takes the leader out of the fight
+// assistPlayed makes the result below an Officer and takes the leader out of the fight
 // (B29.17), or leaves it.
-func (r *referee) assist(f *frame, v, c uint8) {
+func (r referee) assistPlayed(f *frame, v, c, _ uint8) {
 	s := f.seat()
 	r.pop()
 	if v != doAssist {
@@ -251,4 +250,21 @@ func (r *referee) assist(f *frame, v, c uint8) {
 	r.hors[s].add(c)
 	r.tellCard("assist", RuleAssist, s, c)
 	r.top().c = uint8(Officer) | assisted
+}
+
+// refuseAssist says why a card of a hand does not help.
+func (p *Position) refuseAssist(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
+	switch {
+	case v != doAssist:
+		return nil
+	case !p.hand[f.seat()].Has(c):
+		return p.refuseCard(b, c, RuleAssist)
+	}
+	return refuse("no-leader", RuleAssist, b.card(c))
+}
+
+// assistAsked completes the question.
+func (p *Position) assistAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
+	d.Sort, d.Hidden = Result(f.b).String(), true
+	return d
 }

@@ -4,20 +4,42 @@ import "mariscal/game"
 
 // Chapters 16.2 and 18: cubes are drawn and acted on.
 
+// cubeRows are the stages of drawn cubes.
+func cubeRows() []stageRow {
+	return []stageRow{
+		{Stage: StageDraw, Section: "16.2", Does: referee.drawCube},
+		{
+			Stage: StageGold, Section: "18", Marks: freeCards, Verbs: []uint8{doNext, doDraw, doPlay, doWatch},
+			List: (*Position).goldActions, Play: referee.goldPlayed, Refuse: (*Position).refuseGold, Ask: handHidden, Mixed: true,
+		},
+		{
+			Stage: StageOrder, Section: "18", Marks: anyFree, Verbs: orderVerbs,
+			List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder, Ask: (*Position).orderAsked, Mixed: true,
+		},
+		{
+			Stage: StageReact, Section: "19.2", Rule: RulingReaction, Marks: anyFree, Verbs: append(orderVerbs, doDecline), Mixed: true,
+			Asks: referee.reactAsks, List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder,
+		},
+	}
+}
+
+// orderVerbs are the orders of a cube.
+var orderVerbs = []uint8{doOrderMove, doOrderMarch, doOrderReady, doOrderReserve, doOrderPass, doPlay, doWatch}
+
 // drawCube draws the next cube of the cup, the lowest frame of a turn (B16.13). The
 // turn ends with the black cube that leaves none behind (BR.1), and with an empty cup.
-func (r *referee) drawCube(f *frame) bool {
+func (r referee) drawCube(f *frame) {
 	if r.offerConcede() {
-		return false
+		return
 	}
 	if f.a > 0 { // the turn has ended
 		r.endTurn(f)
-		return false
+		return
 	}
 	if game.Items(r.cup[:]) == 0 {
 		f.a = 1
 		r.push(StageBlack, 0, 0, 0)
-		return false
+		return
 	}
 	s := r.initiative()
 	c := Colour(r.c.Draw(game.Purpose{Name: purposeCup, A: game.NoPlace, B: game.NoPlace, Seat: s}, r.cup[:]))
@@ -25,13 +47,12 @@ func (r *referee) drawCube(f *frame) bool {
 	r.passed, r.orders = noColour, noOrders
 	if c == passed {
 		r.tellCube("cube-back", RulingPassOnce, s, c)
-		return false
+		return
 	}
 	r.cup[c]--
 	r.drawn[c]++
 	r.tellCube("cube", r.cubeRule(c), s, c)
 	r.act(c)
-	return false
 }
 
 // cubeRule names the rule of what a drawn cube does.
@@ -132,7 +153,8 @@ func (r *referee) endTurn(f *frame) {
 
 // goldActions lists what the gold cube offers: the colour of the next cube, or a card
 // (B18.16).
-func (p *Position) goldActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
+func (p *Position) goldActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
 	for c, n := range p.cup {
 		if n > 0 {
 			buf = append(buf, one(doNext, uint8(c)))
@@ -141,8 +163,8 @@ func (p *Position) goldActions(b *Battle, s game.Seat, buf []game.Action) []game
 	return p.watchAction(b, s, p.freeActions(b, s, append(buf, bare(doDraw))))
 }
 
-// gold answers it.
-func (r *referee) gold(f *frame, v, x uint8) {
+// goldPlayed has that cube or a card drawn.
+func (r referee) goldPlayed(f *frame, v, x, _ uint8) {
 	s := f.seat()
 	r.pop()
 	if v == doDraw {
@@ -193,8 +215,8 @@ func (p *Position) reserveSpace(b *Battle, s game.Seat) bool {
 	return int(p.reserve[s]) < int(p.face(b, s).Skill)+reserveCap
 }
 
-// order carries out an order of a cube, or of a reaction.
-func (r *referee) order(f *frame, v, x uint8) {
+// orderPlayed carries out an order of a cube, or of a reaction.
+func (r referee) orderPlayed(f *frame, v, x, _ uint8) {
 	s, reaction := f.seat(), f.stage == StageReact
 	if v == doPlay && r.b.Setup.Cards[x].Icon == IconFree { // costs no cube: the order is still to be given
 		r.play(s, x, "play", RuleCardFree)
@@ -235,10 +257,60 @@ func (r *referee) order(f *frame, v, x uint8) {
 }
 
 // reactAsks asks for a reaction (B19.19), where a cube is left for one.
-func (r *referee) reactAsks(f *frame) bool {
+func (r referee) reactAsks(f *frame) bool {
 	if r.reserve[f.seat()] > 0 {
 		return true
 	}
 	r.pop()
 	return false
+}
+
+// refuseGold says why no cube of a colour comes next.
+func (p *Position) refuseGold(_ *Battle, _ *frame, v, x, _ uint8) *game.Refusal {
+	if v != doNext {
+		return nil
+	}
+	return refuse("not-in-cup", RuleGoldCube, game.Word("cube", "commander.item."+Colour(x).String()))
+}
+
+// orderAsked completes the question: the colour of the cube.
+func (p *Position) orderAsked(b *Battle, _ *frame, d game.Decision) game.Decision {
+	d.Sort = b.own[d.Seat].String()
+	return d
+}
+
+// refuseOrder says why an order cannot be given (B18).
+func (p *Position) refuseOrder(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	s, reaction := f.seat(), f.stage == StageReact
+	switch v {
+	case doOrderMove:
+		if reaction {
+			return refuse("nothing-to-activate", RuleReactionZone)
+		}
+		return refuse("nothing-to-activate", RuleOrderMove)
+	case doOrderMarch:
+		return refuse("no-march", RuleZonesByRoad)
+	case doOrderReady:
+		return refuse("tokens-full", RuleOrderReady)
+	case doOrderReserve:
+		return refuse("reserve-full", RuleOrderReserve)
+	case doPlay:
+		switch c := &b.Setup.Cards[x]; {
+		case !p.hand[s].Has(x):
+			return p.refuseCard(b, x, RuleOrderEvent)
+		case !b.usable[s].Has(x) && c.Icon == IconNow:
+			return refuse("enemy-card", RuleEnemyPlayNow, game.Word("card", "commander.card."+c.ID))
+		case !b.usable[s].Has(x):
+			return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+c.ID))
+		case c.Icon == IconFree && c.cancels():
+			return refuse("nothing-to-cancel", RuleCardInterrupt, game.Word("card", "commander.card."+c.ID))
+		case c.Icon != IconOrder && c.Icon != IconFree:
+			return refuse("no-order-card", RuleCardOrder, game.Word("card", "commander.card."+c.ID))
+		}
+		if p.frozen[s] && b.Setup.Cards[x].costsMorale() {
+			return refuse("morale-frozen", RuleFrozenPenalties)
+		}
+		return refuse("no-effect", RuleEventWhole, b.card(x))
+	}
+	return nil
 }

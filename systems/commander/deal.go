@@ -4,10 +4,21 @@ import "mariscal/game"
 
 // Chapter 15: cards are drawn for hands.
 
+// dealRows are the stages of cards that are drawn.
+func dealRows() []stageRow {
+	return []stageRow{
+		{Stage: StageDeal, Section: "15", Does: referee.deal},
+		{
+			Stage: StageHand, Section: "15", Verbs: []uint8{doDiscard},
+			Asks: referee.handAsks, List: (*Position).handActions, Play: referee.handPlayed, Refuse: (*Position).refuseHand, Ask: (*Position).handAsked,
+		},
+	}
+}
+
 // deal draws the cards a frame has left for its seat, one by one: a card to be played
 // at once interrupts it, and so does a hand above six but at the start of a turn,
 // where it is cut when all are drawn (BR.3).
-func (r *referee) deal(f *frame) bool {
+func (r referee) deal(f *frame) {
 	s := f.seat()
 	if r.hasRow() && (f.c == dealTurn || f.c == dealBlack) {
 		r.tendRow()
@@ -15,7 +26,7 @@ func (r *referee) deal(f *frame) bool {
 		if r.rowSure(r.b) {
 			r.push(StageTake, uint8(s), 0, 0)
 		}
-		return false
+		return
 	}
 	switch {
 	case f.b > 0:
@@ -33,7 +44,6 @@ func (r *referee) deal(f *frame) bool {
 			r.push(StageHand, uint8(s), 0, 0)
 		}
 	}
-	return false
 }
 
 // openCards returns the cards that everybody sees when seat s draws them: War and
@@ -124,10 +134,35 @@ func (r *referee) tellDraw(s game.Seat, c uint8, rule string) {
 }
 
 // handAsks asks which cards are discarded until six are left (B15.4).
-func (r *referee) handAsks(f *frame) bool {
+func (r referee) handAsks(f *frame) bool {
 	if r.hand[f.seat()].Len() > handMost {
 		return true
 	}
 	r.pop()
 	return false
+}
+
+// handActions lists the cards that may be discarded.
+func (p *Position) handActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return p.ofHand(f.seat(), doDiscard, buf)
+}
+
+// handPlayed discards one.
+func (r referee) handPlayed(f *frame, _, c, _ uint8) {
+	rule := RuleTooManyCards
+	if r.stack[0].stage == StagePrepare {
+		rule = RuleHandSize
+	}
+	r.drop(f.seat(), c, rule)
+}
+
+// refuseHand says why a card is not discarded.
+func (p *Position) refuseHand(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
+	return p.refuseCard(b, c, RuleTooManyCards)
+}
+
+// handAsked completes the question.
+func (p *Position) handAsked(_ *Battle, _ *frame, d game.Decision) game.Decision {
+	d.Left, d.Several = p.hand[d.Seat].Len()-handMost, true
+	return d
 }

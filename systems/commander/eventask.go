@@ -5,68 +5,59 @@ import (
 	"mariscal/game/zone"
 )
 
-// What events ask, and the answers.
+// What events ask, and the answers. A question with nothing to choose is passed over.
 
-// runEvent runs a frame of an event.
-func (r *referee) runEvent(f *frame) (asks bool) {
-	switch f.stage {
-	case StageEvent:
-		r.event(f)
-	case StageFriction:
-		r.frictionChecked(f)
-	default:
-		var buf [MaxCards]game.Action
-		if len(r.eventActions(r.b, f, buf[:0])) > 0 {
-			return true
-		}
-		r.pop()
+// eventRows are the stages of events.
+func eventRows() []stageRow {
+	return []stageRow{
+		{Stage: StageEvent, Section: "22", Marks: unwatched, Does: referee.event},
+		{
+			Stage: StageAim, Section: "22", Marks: unwatched, Verbs: []uint8{doAim},
+			Asks: referee.aimAsks, List: (*Position).aimActions, Play: referee.aimPlayed, Refuse: (*Position).refuseAim,
+		},
+		{
+			Stage: StageShed, Section: "31", Marks: unwatched, Verbs: []uint8{doDiscard},
+			Asks: referee.shedAsks, List: (*Position).handActions, Play: referee.shedPlayed, Refuse: (*Position).refuseShed, Ask: hidden,
+		},
+		{
+			Stage: StageRecall, Section: "27.10", Marks: unwatched, Verbs: []uint8{doRecall},
+			Asks: referee.recallAsks, List: (*Position).recallActions, Play: referee.recallPlayed, Refuse: (*Position).refuseRecall,
+		},
 	}
+}
+
+// aimAsks asks which zone rallies by a card.
+func (r referee) aimAsks(f *frame) bool {
+	return r.rallyZones(f.seat()) != 0 || r.passedOver()
+}
+
+// passedOver takes a question off that has no answers.
+func (r *referee) passedOver() (asks bool) {
+	r.pop()
 	return false
 }
 
-// eventDecision completes the question of a frame of an event.
-func (p *Position) eventDecision(_ *Battle, f *frame, d *game.Decision) {
-	d.Hidden = f.stage == StageShed
-}
-
-// eventActions lists the answers to a frame of an event, ascending.
-func (p *Position) eventActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	s := f.seat()
-	switch f.stage {
-	case StageAim:
-		for set := p.rallyZones(s); set != 0; set &= set - 1 {
-			buf = append(buf, one(doAim, first(set)))
-		}
-	case StageShed:
-		buf = p.ofHand(s, doDiscard, buf)
-	case StageRecall:
-		for c := p.hors[s].next(0); c != none; c = p.hors[s].next(c + 1) {
-			buf = append(buf, one(doRecall, c))
-		}
-	case StageShake:
-		for u := range uint8(b.Blocks) {
-			if p.shakes(b, s, u) {
-				buf = append(buf, one(doAimAt, u))
-			}
-		}
+// aimActions lists the zones.
+func (p *Position) aimActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	for set := p.rallyZones(f.seat()); set != 0; set &= set - 1 {
+		buf = append(buf, one(doAim, first(set)))
 	}
 	return buf
 }
 
-// answerEvent plays an answer to a frame of an event.
-func (r *referee) answerEvent(_ *frame, v, x, _, _ uint8) {
+// aimPlayed rallies one.
+func (r referee) aimPlayed(_ *frame, _, at, _ uint8) {
 	f := r.pop()
-	s := f.seat()
-	switch v {
-	case doAim:
-		r.rallyByCard(s, x)
-	case doDiscard:
-		r.drop(s, x, RuleEventChoice)
-	case doRecall:
-		r.recall(s, x, RuleBackInTheFight)
-	case doAimAt:
-		r.worsen(x, RuleFriction)
+	r.rallyByCard(f.seat(), at)
+}
+
+// refuseAim says why a zone does not rally.
+func (p *Position) refuseAim(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
+	s, at := f.seat(), game.Named("at", b.Places[x])
+	if (p.occupied[s] | p.posted[s]).Has(int(x)) {
+		return refuse("rallied", RuleRallyOnce, at)
 	}
+	return refuse("nobody-there", RuleRallyZone, at)
 }
 
 // rallyByCard rallies a zone without a cube: by a check, or as if the result the card
@@ -81,6 +72,49 @@ func (r *referee) rallyByCard(s game.Seat, at uint8) {
 	r.push(StageRallied, at, uint8(s)<<rallySeat|rallyFree, 0)
 }
 
+// shedAsks asks which card is discarded (B31.2).
+func (r referee) shedAsks(f *frame) bool { return !r.hand[f.seat()].Empty() || r.passedOver() }
+
+// shedPlayed discards it.
+func (r referee) shedPlayed(_ *frame, _, c, _ uint8) {
+	f := r.pop()
+	r.drop(f.seat(), c, RuleEventChoice)
+}
+
+// refuseShed says why a card is not discarded.
+func (p *Position) refuseShed(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
+	return p.refuseCard(b, c, RuleEventChoice)
+}
+
+// hidden completes a question that a hidden card answers.
+func hidden(_ *Position, _ *Battle, _ *frame, d game.Decision) game.Decision {
+	d.Hidden = true
+	return d
+}
+
+// recallAsks asks which Leader comes back (B27.63).
+func (r referee) recallAsks(f *frame) bool { return !r.hors[f.seat()].Empty() || r.passedOver() }
+
+// recallActions lists them.
+func (p *Position) recallActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	hors := p.hors[f.seat()]
+	for c := hors.next(0); c != none; c = hors.next(c + 1) {
+		buf = append(buf, one(doRecall, c))
+	}
+	return buf
+}
+
+// recallPlayed takes one back.
+func (r referee) recallPlayed(_ *frame, _, c, _ uint8) {
+	f := r.pop()
+	r.recall(f.seat(), c, RuleBackInTheFight)
+}
+
+// refuseRecall says why a card does not come back.
+func (p *Position) refuseRecall(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
+	return refuse("no-such-leader", RuleBackInTheFight, b.card(c))
+}
+
 // recall takes a Leader back from Hors de Combat to the hand (B27.63).
 func (r *referee) recall(s game.Seat, c uint8, rule string) {
 	r.hors[s].drop(c)
@@ -90,26 +124,6 @@ func (r *referee) recall(s game.Seat, c uint8, rule string) {
 	if r.hand[s].Len() > handMost {
 		r.push(StageHand, uint8(s), 0, 0)
 	}
-}
-
-// refuseEvent says which rule forbids an answer that is not listed.
-func (p *Position) refuseEvent(b *Battle, f *frame, v, x, _, _ uint8) *game.Refusal {
-	s := f.seat()
-	switch {
-	case f.stage == StageAim && v == doAim:
-		at := game.Named("at", b.Places[x])
-		if (p.occupied[s] | p.posted[s]).Has(int(x)) {
-			return refuse("rallied", RuleRallyOnce, at)
-		}
-		return refuse("nobody-there", RuleRallyZone, at)
-	case f.stage == StageShed && v == doDiscard:
-		return p.refuseCard(b, x, RuleEventChoice)
-	case f.stage == StageRecall && v == doRecall:
-		return refuse("no-such-leader", RuleBackInTheFight, b.card(x))
-	case f.stage == StageShake && v == doAimAt:
-		return refuse("not-shaken", RuleFriction, b.name("block", x))
-	}
-	return nil
 }
 
 // eventProof says what of the events under way does not add up.

@@ -38,7 +38,7 @@ func (card *Card) step(n uint8) (e *Effect, begins []Effect, over bool) {
 const eventOver = 0xff
 
 // event takes the event of a card one step on.
-func (r *referee) event(f *frame) {
+func (r referee) event(f *frame) {
 	s, c := f.seat(), f.b
 	e, begins, over := r.b.Setup.Cards[c].step(f.c)
 	switch {

@@ -4,9 +4,17 @@ import "mariscal/game"
 
 // Chapters 27.9 to 27.12: the fate of headquarters, commanders and Leaders.
 
+// fateRows are the stages of War Fate.
+func fateRows() []stageRow {
+	return []stageRow{
+		{Stage: StageFate, Section: "27.10", Marks: inCombat | ofBlock, Does: referee.fate},
+		{Stage: StageLeader, Section: "27.9", Marks: inCombat, Does: referee.leaderFate},
+	}
+}
+
 // fate runs [StageFate]: headquarters whose side was hit in their zone, or who were
 // driven off alone, check (B27.51, B27.54 to B27.58).
-func (r *referee) fate(f *frame) {
+func (r referee) fate(f *frame) {
 	m := f.a
 	r.pop()
 	k := &r.Blocks[m]
@@ -92,7 +100,7 @@ func (r *referee) leadersChecked() {
 }
 
 // leaderFate is the check of a Leader card (B27.54 to B27.57, B27.62).
-func (r *referee) leaderFate(f *frame) {
+func (r referee) leaderFate(f *frame) {
 	s, c := f.seat(), f.b
 	r.pop()
 	result := r.check(s, none, "leader", RuleLeaderFate)

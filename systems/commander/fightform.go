@@ -83,25 +83,11 @@ func (p *Position) fightProof(b *Battle) error {
 		case !x.stage.combat():
 		case x.stage >= endOfCombatStages:
 			return errors.New("there is no such step of a combat")
-		case x.stage.ofCombat() && (f.Attack == NoAttack || f.Lead == none || f.From == none || f.To == none):
+		case table[x.stage].Marks&inCombat != 0 && (f.Attack == NoAttack || f.Lead == none || f.From == none || f.To == none):
 			return errors.New("a step of a combat lies on the stack, and nobody fights")
-		case x.stage.ofBlock() && int(x.a) >= b.Blocks && x.a != none:
+		case table[x.stage].Marks&ofBlock != 0 && int(x.a) >= b.Blocks && x.a != none:
 			return errors.New("a step of a combat is about no block")
 		}
 	}
 	return nil
-}
-
-// ofCombat reports whether a stage is a step of a combat between blocks.
-func (s Stage) ofCombat() bool {
-	return s >= StageCombat && s <= StageSkirmish && s != StageCancel || s >= StageMelee
-}
-
-// ofBlock reports whether the first number of a stage's frame is a block.
-func (s Stage) ofBlock() bool {
-	switch s {
-	case StageHits, StageShield, StageHold, StageRetreat, StageCrowd, StageFollow, StageFlight, StageWaver, StageLoss, StageFate:
-		return true
-	}
-	return false
 }

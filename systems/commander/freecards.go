@@ -74,15 +74,13 @@ func (p *Position) watchAction(b *Battle, s game.Seat, buf []game.Action) []game
 // that is not asked first, and reports whether it does.
 func (r *referee) watched() bool {
 	f := r.top()
-	if r.watch == [2]bool{} || f.stage == StageFree || f.stage == StageCancel || f.stage.event() {
+	row := &table[f.stage]
+	if r.watch == [2]bool{} || row.Marks&unwatched != 0 {
 		return false
 	}
-	asked := f.seat()
-	if f.stage.combat() {
-		asked = r.askedOf(r.b, f)
-	}
+	asked := r.askedOf(r.b, f)
 	for _, s := range bothSeats[asked.Other()] {
-		if !r.watch[s] || r.heard[s] || s == asked && (f.stage.asksFree() || f.stage == StageOrder || f.stage == StageReact) {
+		if !r.watch[s] || r.heard[s] || s == asked && row.Marks&(freeCards|anyFree) != 0 {
 			continue
 		}
 		r.heard[s] = true
@@ -93,7 +91,7 @@ func (r *referee) watched() bool {
 }
 
 // freeAsks runs [StageFree]: who holds no card has nothing to watch with.
-func (r *referee) freeAsks(f *frame) bool {
+func (r referee) freeAsks(f *frame) bool {
 	if s := f.seat(); r.hand[s].Empty() {
 		r.watch[s] = false
 		r.pop()
@@ -102,8 +100,8 @@ func (r *referee) freeAsks(f *frame) bool {
 	return true
 }
 
-// free answers it: to wait is to be asked again before the next question, to pass holds.
-func (r *referee) free(f *frame, v uint8) {
+// freePlayed answers it: to wait is to be asked again before the next question, to pass holds.
+func (r referee) freePlayed(f *frame, v, _, _ uint8) {
 	s := f.seat()
 	r.pop()
 	if v == doPass {
@@ -121,15 +119,6 @@ func (r *referee) watches(s game.Seat) {
 	r.tell("watch", RulingFreeCards, s)
 }
 
-// asksFree reports whether a stage is one at which free cards are played besides orders.
-func (s Stage) asksFree() bool {
-	switch s {
-	case StageGold, StageBuy, StageRally, StageCede, StageRed, StageFree:
-		return true
-	}
-	return false
-}
-
 // refuseFree says why a card cannot be played at such a question.
 func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, s, c, RuleCardFree); no != nil {
@@ -145,4 +134,30 @@ func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
 		return refuse("morale-frozen", RuleFrozenPenalties)
 	}
 	return refuse("no-effect", RuleEventWhole, card)
+}
+
+// waitActions lists the free cards, to wait and to pass.
+func (p *Position) waitActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(p.freeActions(b, f.seat(), buf), bare(doWait), bare(doPass))
+}
+
+// refuseNothing is of a row whose only verbs with a card are those of free cards.
+func (p *Position) refuseNothing(*Battle, *frame, uint8, uint8, uint8) *game.Refusal { return nil }
+
+// handHidden completes a question of a hand. Who holds cards is asked, whichever they are:
+// else the other side would learn from a question passed over that none of them can be
+// played, or must be kept.
+func handHidden(p *Position, _ *Battle, _ *frame, d game.Decision) game.Decision {
+	d.Hidden = p.hand[d.Seat].Len() > 0
+	return d
+}
+
+// freeRows are the stages of free cards.
+func freeRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageFree, Section: "22", Marks: freeCards | unwatched, Verbs: []uint8{doPlay, doWait, doPass},
+			Asks: referee.freeAsks, List: (*Position).waitActions, Play: referee.freePlayed, Refuse: (*Position).refuseNothing, Ask: handHidden,
+		},
+	}
 }

@@ -4,9 +4,20 @@ import "mariscal/game"
 
 // Chapter 28.8: friction of war.
 
+// frictionRows are the stages of friction.
+func frictionRows() []stageRow {
+	return []stageRow{
+		{Stage: StageFriction, Section: "28.8", Marks: unwatched, Does: referee.frictionChecked},
+		{
+			Stage: StageShake, Section: "28.8", Marks: unwatched, Verbs: []uint8{doAimAt},
+			Asks: referee.shakeAsks, List: (*Position).shakeActions, Play: referee.shakePlayed, Refuse: (*Position).refuseShake,
+		},
+	}
+}
+
 // frictionChecked makes a Friction check: the result is looked up in the table of the
 // battle (B28.42).
-func (r *referee) frictionChecked(f *frame) {
+func (r referee) frictionChecked(f *frame) {
 	s := f.seat()
 	r.pop()
 	kind := r.frictionDrawn(s, RuleFriction)
@@ -56,4 +67,35 @@ func (r *referee) frictionDrawn(s game.Seat, rule string) Friction {
 func (p *Position) shakes(b *Battle, s game.Seat, u uint8) bool {
 	k := &p.Blocks[u]
 	return b.Seat[u] != s && k.At != none && !k.Type.HQs() && k.Steady() && p.awayFrom(b, s.Other()).Has(int(k.At))
+}
+
+// shakeAsks asks which block is shaken, where one can be.
+func (r referee) shakeAsks(f *frame) bool {
+	for u := range uint8(r.b.Blocks) {
+		if r.shakes(r.b, f.seat(), u) {
+			return true
+		}
+	}
+	return r.passedOver()
+}
+
+// shakeActions lists them.
+func (p *Position) shakeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	for u := range uint8(b.Blocks) {
+		if p.shakes(b, f.seat(), u) {
+			buf = append(buf, one(doAimAt, u))
+		}
+	}
+	return buf
+}
+
+// shakePlayed shakes one.
+func (r referee) shakePlayed(_ *frame, _, u, _ uint8) {
+	r.pop()
+	r.worsen(u, RuleFriction)
+}
+
+// refuseShake says why a block is not shaken.
+func (p *Position) refuseShake(b *Battle, _ *frame, _, u, _ uint8) *game.Refusal {
+	return refuse("not-shaken", RuleFriction, b.name("block", u))
 }

@@ -1,6 +1,24 @@
 package commander
 
+import "mariscal/game"
+
 // Chapters 9.2 and 23.5: cohesion hits in combat, on every state and formation.
+
+// hitRows are the stages of hits.
+func hitRows() []stageRow {
+	return []stageRow{
+		{Stage: StageHits, Section: "23.5", Marks: ofBlock, Does: referee.hits},
+		{Stage: StageDue, Section: "24.1", Does: referee.yields},
+		{
+			Stage: StageShield, Section: "28.5", Marks: ofBlock, Verbs: []uint8{doShield, doPass}, Mixed: true, Who: ownerOf,
+			List: (*Position).shieldActions, Play: referee.shieldPlayed, Refuse: (*Position).refuseShield, Ask: aboutBlock,
+		},
+		{
+			Stage: StageHold, Section: "24.1", Marks: ofBlock, Verbs: []uint8{doHold, doPass}, Mixed: true, Who: ownerOf,
+			List: either(doHold, doPass), Play: referee.holdPlayed, Ask: aboutBlock,
+		},
+	}
+}
 
 // Why a block is hit: the number c of [StageHits].
 const (
@@ -27,7 +45,7 @@ var hitRules = [hitCount]string{
 
 // hits lets up to two blocks of a zone take a hit; headquarters with them check their
 // fate (B27.51).
-func (r *referee) hits(f *frame) {
+func (r referee) hits(f *frame) {
 	if f.c&hitShielded == 0 {
 		f.c |= hitShielded
 		for _, u := range [2]uint8{f.a, f.b} {
@@ -82,8 +100,26 @@ func (r *referee) hitRule(rule string, u uint8, i int) string {
 	return rule
 }
 
-// shield lets a cube of a redoubt bear the hit that the frame on top is about (B28.29).
-func (r *referee) shieldBears(u uint8) {
+// shieldActions lists to let a cube bear the hit, and not to.
+func (p *Position) shieldActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(buf, one(doShield, f.a), bare(doPass))
+}
+
+// refuseShield: the question is about the redoubt that is hit.
+func (p *Position) refuseShield(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	if v != doShield {
+		return nil
+	}
+	return b.otherBlock(f.a, x, RuleRedoubtCubes)
+}
+
+// shieldPlayed lets a cube of a redoubt bear the hit that the frame below is about
+// (B28.29), or not.
+func (r referee) shieldPlayed(_ *frame, v, u, _ uint8) {
+	r.pop()
+	if v != doShield {
+		return
+	}
 	r.Blocks[u].Fresh--
 	f := r.top()
 	if f.a == u {
@@ -132,7 +168,7 @@ func (p *Position) freshFrom(b *Battle, u uint8) uint8 {
 
 // yields lets the blocks of a seat that a hit drives back retreat, zone by zone; some
 // may pay to stay (B24.17).
-func (r *referee) yields(f *frame) {
+func (r referee) yields(f *frame) {
 	s, cause := f.seat(), retreatHit
 	switch {
 	case f.b != 0:
@@ -175,8 +211,13 @@ func (p *Position) stands(b *Battle, u uint8) bool {
 	return b.Russian>>u&1 != 0 || p.skill(b, u) >= 3
 }
 
-// hold pays for those of two blocks that may stay; the other retreats.
-func (r *referee) hold(of frame) {
+// holdPlayed pays for those of two blocks that may stay; the other retreats.
+func (r referee) holdPlayed(_ *frame, v, _, _ uint8) {
+	of := r.pop()
+	if v != doHold {
+		r.push(StageRetreat, of.a, of.b, of.c)
+		return
+	}
 	s := r.b.Seat[of.a]
 	r.tellAt("hold", RuleNoRetreat, s, r.Blocks[of.a].At)
 	x := of

@@ -5,6 +5,16 @@ import "mariscal/game"
 // Chapters 22 and 31: cards that cancel others. Such a card is played as any, so that
 // it may be cancelled in turn (B31.5).
 
+// cancelRows are the stages of cards that cancel others.
+func cancelRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageCancel, Section: "22", RuleNow: (*Position).cancelRule, Marks: unwatched, Verbs: []uint8{doCancel, doPass}, Mixed: true,
+			List: (*Position).cancelActions, Play: referee.cancelPlayed, Refuse: (*Position).refuseCancel, Ask: (*Position).cancelAsked,
+		},
+	}
+}
+
 // offerCancel asks the enemy of a seat that has just played a card whether he cancels
 // it, as long as he holds any card: so nobody learns which.
 func (r *referee) offerCancel(s game.Seat, c uint8) {
@@ -22,6 +32,35 @@ func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
 		}
 	}
 	return set
+}
+
+// cancelActions lists them, and to pass.
+func (p *Position) cancelActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	return cardAnswers(buf, doCancel, p.cancelCards(b, f.seat(), f.b))
+}
+
+// cancelPlayed plays one, which cancels the card beneath (B23.18), or passes.
+func (r referee) cancelPlayed(f *frame, v, c, _ uint8) {
+	s := f.seat()
+	r.pop()
+	if v == doCancel {
+		r.play(s, c, "cancel", RuleCardInterrupt)
+	}
+}
+
+// cancelAsked completes the question: the card that would be cancelled.
+func (p *Position) cancelAsked(b *Battle, f *frame, d game.Decision) game.Decision {
+	d = aboutFight(p, b, f, d)
+	d.Hidden, d.Card = true, b.CardIDs[f.b]
+	return d
+}
+
+// cancelRule names the rule by which it is asked.
+func (p *Position) cancelRule(_ *Battle, f *frame) string {
+	if p.Fight.Aids[f.seat().Other()].Card != none {
+		return RuleCancelNotCounted
+	}
+	return RulingCancelInCards
 }
 
 // mayCancel reports whether card x cancels card c: some cancel red cards alone; none
@@ -57,8 +96,11 @@ func (r *referee) cancelled(s game.Seat) {
 }
 
 // refuseCancel says why a card does not cancel the one just played.
-func (p *Position) refuseCancel(b *Battle, s game.Seat, c uint8) *game.Refusal {
-	if no := p.refuseUnheld(b, s, c, RuleCardInterrupt); no != nil {
+func (p *Position) refuseCancel(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
+	if v != doCancel {
+		return nil
+	}
+	if no := p.refuseUnheld(b, f.seat(), c, RuleCardInterrupt); no != nil {
 		return no
 	}
 	return refuse("cancels-not", RuleCardInterrupt, b.card(c))

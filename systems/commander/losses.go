@@ -4,6 +4,21 @@ import "mariscal/game"
 
 // Chapters 11, 26 and 23.5: losses of steps, elimination, the critical table.
 
+// lossRows are the stages of losses.
+func lossRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageLoss, Section: "27.4", Rule: RulingBatteryStands, Marks: ofBlock, Verbs: []uint8{doLose}, Mixed: true, Who: ownerOf,
+			List: (*Position).lossActions, Play: referee.lossPlayed, Refuse: (*Position).refuseLoss, Ask: aboutBlock,
+		},
+		{Stage: StageCritical, Section: "23.5", Does: referee.critical},
+		{
+			Stage: StageWaver, Section: "29.7", Marks: ofBlock, Verbs: []uint8{doIcon, doMorale}, Who: ownerOf,
+			List: (*Position).waverActions, Play: referee.waverPlayed, Refuse: (*Position).refuseWaver, Ask: aboutBlock,
+		},
+	}
+}
+
 // stepLoss takes a step of a block: its Burst first, then a long block becomes short,
 // each by a block of the same Skill or lower out of the pool; otherwise it is
 // eliminated (B11.1 to B11.5). Of a Grand Battery its owner chooses who takes it.
@@ -17,6 +32,22 @@ func (r *referee) stepLoss(u uint8, rule string) {
 		return
 	}
 	r.takeStep(u, rule)
+}
+
+// lossActions lists the two pieces of a Grand Battery.
+func (p *Position) lossActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(buf, one(doLose, f.a), one(doLose, p.mateOf(f.a)))
+}
+
+// lossPlayed takes the step of one.
+func (r referee) lossPlayed(_ *frame, _, u, _ uint8) {
+	r.pop()
+	r.takeStep(u, RuleBatteryLoss)
+}
+
+// refuseLoss: the question is about the battery.
+func (p *Position) refuseLoss(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
+	return b.otherBlock(f.a, x, RuleBatteryLoss)
 }
 
 // takeStep takes a step of a block itself.
@@ -112,7 +143,7 @@ func (r *referee) eliminate(u uint8, rule string) {
 // critical draws for the critical table of the army of a seat, whose Lead is u
 // (B23.58 to B23.61). Its Morale is lost unless the card is an Officer: what that loss
 // brings comes before the rest (BR.32).
-func (r *referee) critical(f *frame) {
+func (r referee) critical(f *frame) {
 	s, u := f.seat(), f.b
 	r.pop()
 	result := r.check(s, r.Blocks[u].At, "critical", r.criticalRule(s))
@@ -178,9 +209,20 @@ func (r *referee) waver(u uint8) {
 	r.lose(r.b.Seat[u], 1, RuleWaverReplace)
 }
 
-// waverLoses carries out what the owner of a wavering block gives instead.
-func (r *referee) waverLoses(u uint8, icon bool) {
-	if !icon {
+// waverActions lists what the owner of a wavering block gives instead.
+func (p *Position) waverActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(buf, one(doIcon, f.a), one(doMorale, f.a))
+}
+
+// refuseWaver: the question is about the block that wavers.
+func (p *Position) refuseWaver(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
+	return b.otherBlock(f.a, x, RuleWaverReplace)
+}
+
+// waverPlayed takes an icon of the block, or one Morale.
+func (r referee) waverPlayed(_ *frame, v, u, _ uint8) {
+	r.pop()
+	if v == doMorale {
 		r.lose(r.b.Seat[u], 1, RuleWaverReplace)
 		return
 	}

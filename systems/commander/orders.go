@@ -152,9 +152,9 @@ func (p *Position) activateActions(b *Battle, f *frame, buf []game.Action) []gam
 	return buf
 }
 
-// activate names a zone, or goes: the blocks of the zones named are active, and those
+// activatePlayed names a zone, or goes: the blocks of the zones named are active, and those
 // out of command are checked first.
-func (r *referee) activate(f *frame, v, x uint8) {
+func (r referee) activatePlayed(f *frame, v, x, _ uint8) {
 	s := f.seat()
 	if v == doActivate {
 		r.named |= 1 << x
@@ -196,4 +196,45 @@ func (p *Position) activateRule(s game.Seat, how, x uint8) string {
 		return RulingSkillZero
 	}
 	return RuleZonesActive
+}
+
+// refuseActivate says why a zone cannot be activated (B19).
+func (p *Position) refuseActivate(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	s := f.seat()
+	switch v {
+	case doGo:
+		return refuse("nothing-named", RuleMoveOrder)
+	case doActivate:
+		why := ban{at: x}
+		why.because(!(p.occupied[s] | p.posted[s]).Has(int(x)), "nobody-there", RuleMoveOrder)
+		p.zonesToName(b, s, f.b, &why)
+		return why.refusal(b)
+	}
+	return nil
+}
+
+// activateAsked completes the question.
+func (p *Position) activateAsked(b *Battle, f *frame, d game.Decision) game.Decision {
+	d.Left = p.zonesMost(b, d.Seat, f.b) - p.counted(b, d.Seat, p.named)
+	d.Fresh = p.named == 0
+	d.Sort = moveSorts[f.b]
+	return d
+}
+
+// moveSorts are the sorts of Move Orders.
+var moveSorts = [...]string{moveOrder: "", marchOrder: "march", arrival: "arrival", eventMove: "event"}
+
+// activateRows are the stages before anybody moves.
+func activateRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageActivate, Section: "19", Verbs: []uint8{doActivate, doGo},
+			List: (*Position).activateActions, Play: referee.activatePlayed, Refuse: (*Position).refuseActivate, Ask: (*Position).activateAsked,
+		},
+		{Stage: StageCommand, Section: "21.3", Does: referee.command},
+		{
+			Stage: StageAssist, Section: "29.6", Verbs: []uint8{doAssist, doAccept},
+			List: (*Position).assistActions, Play: referee.assistPlayed, Refuse: (*Position).refuseAssist, Ask: (*Position).assistAsked,
+		},
+	}
 }

@@ -50,7 +50,7 @@ const (
 // crowd runs [StageCrowd]: those who stand in a zone into which another retreats are
 // hit, but Skill 3 and 4, and retreat if they were Disordered; if there are still too
 // many, who came goes on (B24.12 to B24.14).
-func (r *referee) crowd(f *frame) {
+func (r referee) crowd(f *frame) {
 	u, at := f.a, f.c
 	if f.b == crowdGone || r.Blocks[u].At != at {
 		r.pop()
@@ -86,8 +86,38 @@ func (r *referee) crowded(at uint8) {
 	}
 }
 
-// excess runs [StageExcess].
-func (r *referee) excess(f *frame) (asks bool) {
+// excessRows are the stages of too many blocks.
+func excessRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageExcess, Section: "24.3", Rule: RulingBatteryParts, Verbs: []uint8{doRetreat},
+			Asks: referee.excessAsks, List: (*Position).excessActions, Play: referee.excessPlayed, Refuse: (*Position).refuseExcess, Ask: aboutPlace,
+		},
+		{Stage: StageCrowd, Section: "24.1", Marks: ofBlock, Does: referee.crowd},
+	}
+}
+
+// excessActions lists who may retreat where.
+func (p *Position) excessActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	return p.retreatsOf(b, p.tooMany(b, f.b), buf)
+}
+
+// excessPlayed retreats one.
+func (r referee) excessPlayed(_ *frame, _, x, y uint8) {
+	r.pop()
+	r.fallBack(x, y, retreatExcess)
+}
+
+// refuseExcess says why a block does not retreat to a place.
+func (p *Position) refuseExcess(b *Battle, f *frame, _, x, y uint8) *game.Refusal {
+	if p.Blocks[x].At == f.b {
+		return refuse("retreat-path", p.refuseRetreat(b, x, y, false), b.name("block", x), game.Named("to", b.Places[y]))
+	}
+	return refuse("other-zone", RuleRetreatOverstacked, game.Named("of", b.Places[f.b]), b.name("at", x))
+}
+
+// excessAsks asks which block retreats, where there are too many and one can.
+func (r referee) excessAsks(f *frame) (asks bool) {
 	over := r.tooMany(r.b, f.b)
 	if over == 0 {
 		r.pop()

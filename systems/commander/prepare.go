@@ -14,6 +14,21 @@ const (
 	soloCards   = 2 // B30.1, B30.2
 )
 
+// prepareRows are the stages of a preparation.
+func prepareRows() []stageRow {
+	return []stageRow{
+		{Stage: StagePrepare, Section: "16.1", Does: referee.prepare},
+		{
+			Stage: StageCup, Section: "16.1", Rule: RuleInitiativeFirst, Verbs: []uint8{doCup},
+			Asks: referee.cupAsks, List: (*Position).cupActions, Play: referee.cupPlayed, Refuse: (*Position).refuseCup,
+		},
+		{
+			Stage: StageKeep, Section: "16.1", Verbs: []uint8{doDiscard, doKeep},
+			Asks: referee.keepAsks, List: (*Position).keepActions, Play: referee.keepPlayed, Refuse: (*Position).refuseKeep, Ask: (*Position).keepAsked,
+		},
+	}
+}
+
 // The steps of a preparation: the number a of [StagePrepare]. What a step pushes is
 // done before the next.
 const (
@@ -31,7 +46,7 @@ const (
 // prepare runs the preparation of a turn, step by step; the initiative acts first in
 // each (B13.8): who has it when the turn begins, for cards played at once may change it
 // between the deals.
-func (r *referee) prepare(f *frame) bool {
+func (r referee) prepare(f *frame) {
 	step := f.a
 	if f.a++; step == prepareStores {
 		f.b = uint8(r.initiative())
@@ -70,7 +85,6 @@ func (r *referee) prepare(f *frame) bool {
 		}
 		*f = frame{stage: StageDraw}
 	}
-	return false
 }
 
 // newTurn ends what holds for a turn.
@@ -149,7 +163,7 @@ func (p *Position) hqBonus(s game.Seat) bool {
 
 // cupAsks asks how many cubes of the Reserve go into the cup (B16.5), where there are
 // any.
-func (r *referee) cupAsks(f *frame) bool {
+func (r referee) cupAsks(f *frame) bool {
 	if r.reserve[f.seat()] > 0 {
 		return true
 	}
@@ -209,7 +223,7 @@ func (r *referee) drop(s game.Seat, c uint8, rule string) {
 // keepAsks asks which cards are discarded until the rest may be kept (B16.11), while
 // there are any: own and common ones, as many as the commander's Skill. That those of
 // the enemy go is an answer too, for nobody knows which they are.
-func (r *referee) keepAsks(f *frame) bool {
+func (r referee) keepAsks(f *frame) bool {
 	if !r.hand[f.seat()].Empty() {
 		return true
 	}
@@ -228,4 +242,65 @@ func (p *Position) cardsAtStart(s game.Seat) uint8 {
 		return soloCards + p.more(s)
 	}
 	return cardsATurn + p.more(s)
+}
+
+// cupPlayed puts cubes of the Reserve into the cup, which is filled afterwards (B16.5).
+func (r referee) cupPlayed(f *frame, _, n, _ uint8) {
+	s := f.seat()
+	r.pop()
+	if n > 0 {
+		r.reserve[s] -= n
+		r.intoCup(s, r.b.own[s], int(n), RuleCupReserve)
+	}
+}
+
+// cupActions lists how many cubes of the Reserve may go into the cup.
+func (p *Position) cupActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	for n := range p.reserve[f.seat()] + 1 {
+		buf = append(buf, one(doCup, n))
+	}
+	return buf
+}
+
+// refuseCup says why so many cubes may not.
+func (p *Position) refuseCup(_ *Battle, f *frame, _, _, _ uint8) *game.Refusal {
+	return refuse("not-so-many", RuleCupReserve, game.Num("n", int(p.reserve[f.seat()])))
+}
+
+// keepActions lists the cards that may be discarded, and to keep the rest.
+func (p *Position) keepActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	buf = p.ofHand(s, doDiscard, buf)
+	if p.mayKeep(b, s) {
+		buf = append(buf, bare(doKeep))
+	}
+	return buf
+}
+
+// keepPlayed discards a card or keeps the rest.
+func (r referee) keepPlayed(f *frame, v, x, _ uint8) {
+	if v == doKeep {
+		r.pop()
+		return
+	}
+	rule := RuleKeepCards
+	if c := &r.b.Setup.Cards[x]; c.Icon == IconNow && !r.b.usable[f.seat()].Has(x) {
+		rule = RulingEnemyPlayNow
+	}
+	r.drop(f.seat(), x, rule)
+}
+
+// refuseKeep says why a card is not discarded, or the hand is not kept.
+func (p *Position) refuseKeep(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	if v == doKeep {
+		return refuse("too-many-cards", RuleKeepCards, game.Num("n", int(p.face(b, f.seat()).Skill)))
+	}
+	return p.refuseCard(b, x, RuleKeepCards)
+}
+
+// keepAsked completes the question.
+func (p *Position) keepAsked(b *Battle, _ *frame, d game.Decision) game.Decision {
+	held := p.hand[d.Seat].Len()
+	d.Left, d.Hidden, d.Several = max(0, held-int(p.face(b, d.Seat).Skill)), held > 0, true
+	return d
 }

@@ -11,7 +11,7 @@ import (
 
 // rallyAsks asks for a rally, in turns until both have passed one after the other
 // (B18.11).
-func (r *referee) rallyAsks(f *frame) bool {
+func (r referee) rallyAsks(f *frame) bool {
 	if f.b >= 2 {
 		r.pop()
 		return false
@@ -108,8 +108,8 @@ func (r *referee) toAndFro(f *frame, v uint8, rule string) bool {
 	return true
 }
 
-// rally answers.
-func (r *referee) rally(f *frame, v, x, y uint8) {
+// rallyPlayed answers.
+func (r referee) rallyPlayed(f *frame, v, x, y uint8) {
 	s := f.seat()
 	if v == doDisband {
 		u := r.garrisonIn(r.b, s, x)
@@ -167,7 +167,7 @@ func (r *referee) beginRally(s game.Seat, what uint8) {
 
 // alongAsks asks who else of a zone withdraws to where the rally is made (B20.5), where
 // somebody may.
-func (r *referee) alongAsks(f *frame) bool {
+func (r referee) alongAsks(f *frame) bool {
 	var buf [8]game.Action
 	if len(r.alongActions(r.b, f, buf[:0])) > 1 {
 		return true
@@ -191,8 +191,8 @@ func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.A
 	return append(buf, bare(doDone))
 }
 
-// along answers.
-func (r *referee) along(f *frame, v, u uint8) {
+// alongPlayed answers.
+func (r referee) alongPlayed(f *frame, v, u, _ uint8) {
 	if v == doDone {
 		r.pop()
 		return
@@ -207,149 +207,8 @@ func (r *referee) withdraws(u, to uint8, id, rule string) {
 	r.leave(u, to)
 }
 
-// rallyRuns runs a rally: a card, a leader who may help, what comes of it.
-func (r *referee) rallyRuns(f *frame) bool {
-	s := game.Seat(f.b >> rallySeat)
-	if f.a < rallyGarrison && !(r.occupied[s] | r.posted[s]).Has(int(f.a)) {
-		at := r.pop().a // who withdrew there did not come through (B20.5)
-		r.tellAt("rally-off", RuleRallyZone, s, at)
-		return false
-	}
-	if f.b&1 == checkDraw {
-		at := f.a & (rallyGarrison - 1)
-		if f.a == rallyArmy {
-			at = none
-		}
-		f.b, f.c = f.b|checkApply, uint8(r.check(s, at, "rally", RuleSkillCheck))
-		r.offerAssist(s, Result(f.c))
-		return false
-	}
-	a, result, helped := f.a, Result(f.c&^assisted), f.c&assisted != 0
-	paid := f.b&rallyFree == 0
-	r.pop()
-	if result == Officer && paid && (a >= rallyGarrison || r.heedsOfficer(a)) {
-		r.reserve[s]++ // B21.6
-		rule := RuleRallyOfficer
-		if a < rallyGarrison {
-			rule = RulingOfficerAgain
-		}
-		r.tell("cube-kept", rule, s)
-	}
-	switch {
-	case a == rallyArmy:
-		r.armyRallies(s, result, helped)
-	case a >= rallyGarrison:
-		r.garrisonComes(s, a-rallyGarrison, result)
-	default:
-		r.zoneRallies(s, a, result)
-	}
-	return false
-}
-
-// armyRallies lifts the Morale of an army by one (B21.5), or not; back to High only
-// with the help of a leader (B29.17).
-func (r *referee) armyRallies(s game.Seat, result Result, helped bool) {
-	ok := passes(result, int(r.face(r.b, s).Skill), r.High(s))
-	switch {
-	case result == Officer:
-		r.armyDone[s] = false // B20.8
-		if r.morale[s] == lowMost && !helped {
-			r.tell("rally-bound", RuleRallyArmyBounds, s)
-			return
-		}
-		rule := RuleRallyMorale
-		if helped {
-			rule = RuleAssistCost
-		}
-		r.raise(s, 1, rule)
-	case ok && r.morale[s] == lowMost:
-		r.tell("rally-bound", RuleRallyArmyBounds, s)
-	case ok:
-		r.raise(s, 1, RuleRallyMorale)
-	case result == Skull:
-		r.tell("rally-failed", RuleRallySkull, s)
-		r.lose(s, 1, RuleRallySkull)
-	default:
-		r.tell("rally-failed", rallyRule(result), s)
-	}
-}
-
-// rallyRule names the rule of the rally table by which a result counts.
-func rallyRule(result Result) string {
-	switch result {
-	case Officer:
-		return RuleRallyOfficer
-	case Crossed:
-		return RuleRallyCrossed
-	case Skull:
-		return RuleRallySkull
-	}
-	return RuleRallyFlags
-}
-
-// zoneRallies improves every block of a place that passes, each by its own Skill
-// (B20.3); then they may reform, but after a skull (B20.6).
-func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
-	if result == Officer && r.heedsOfficer(at) {
-		r.rallied &^= 1 << at // B20.4, BR.56
-	}
-	if result == Skull {
-		r.tellAt("rally-failed", RuleRallySkull, s, at)
-		if r.adjoins(r.b, s, at) {
-			r.lose(s, 1, RuleRallySkull)
-		}
-		return
-	}
-	together := r.lead[at] != none && r.Blocks[r.lead[at]].Formation == Column
-	leadPasses := false
-	for i, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at]} {
-		if u == none {
-			continue
-		}
-		ok := r.ralliesUp(u, result)
-		if i == 0 {
-			leadPasses = ok
-		} else if i == 1 && together {
-			ok = leadPasses // B28.7
-		}
-		if ok {
-			r.recovers(u, result)
-			if m := r.mateOf(u); m != none {
-				r.recovers(m, result) // B27.24
-			}
-		}
-	}
-	r.active, r.moved, r.changed, r.faced, r.swapped = 0, 0, 0, 0, 0
-	for _, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at], r.mateIn(at)} {
-		if u != none {
-			r.active |= 1 << u
-		}
-	}
-	if !r.Over() {
-		r.push(StageReform, uint8(s), at, 0)
-	}
-}
-
-// recovers improves a block that has rallied. On the road or in square it does not
-// change but in how it lies; a Firm Veteran becomes fresh (B29.24).
-func (r *referee) recovers(u uint8, result Result) {
-	k := &r.Blocks[u]
-	if k.State == Firm {
-		if r.veteran(r.b, u) && k.Fresh == 0 && k.Formation != Road {
-			k.Fresh = 1
-			r.tellBlock("fresh", RuleVeteranFresh, u)
-		}
-		return
-	}
-	rule := rallyRule(result)
-	if s := r.b.Seat[u]; result == Officer && r.b.Setup.Armies[s].Fragile && !r.highFor(r.b, u) && !k.Type.HQs() {
-		rule = RuleFragileNear
-	}
-	r.improve(u, rule)
-}
-
 // reformAsks asks what changes in a zone that has rallied (B20.6), where anything can.
-func (r *referee) reformAsks(f *frame) bool {
+func (r referee) reformAsks(f *frame) bool {
 	var buf [64]game.Action
 	if len(r.reformActions(r.b, f, buf[:0])) > 1 {
 		return true
@@ -371,4 +230,98 @@ func (r *referee) endReform() {
 // reformActions lists changes of formation, facing and lines of the zone.
 func (p *Position) reformActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(p.formActions(b, f.seat(), p.active&^p.changed, moveOrder, buf), bare(doDone))
+}
+
+// refuseRally says why something cannot rally (B20).
+func (p *Position) refuseRally(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s := f.seat()
+	if v != doDisband && v != doPass && p.reserve[s] == 0 {
+		switch v {
+		case doGarrison:
+			return refuse("no-cube", RulingGarrisonCube)
+		case doRally, doRallyArmy, doWithdraw, doRear, doInspire:
+			return refuse("no-cube", RuleRallyCost)
+		}
+	}
+	switch v {
+	case doRally:
+		at := game.Named("at", b.Places[x])
+		if p.rallied.Has(int(x)) {
+			return refuse("rallied", RuleRallyOnce, at)
+		}
+		return refuse("nobody-there", RuleRallyZone, at)
+	case doRallyArmy:
+		why := ban{at: none}
+		p.mayRallyArmy(b, s, &why)
+		return why.refusal(b)
+	case doWithdraw:
+		k := &p.Blocks[x]
+		if b.Seat[x] != s || k.At == none || !p.mayWithdraw(b, x) {
+			return p.refuseBlock(b, s, x, "no-withdrawal", RuleRallyWithdraw)
+		}
+		return p.refuseWithdrawal(b, s, x, y, RuleRetreatPath)
+	case doGarrison:
+		return p.refuseGarrison(b, s, x)
+	case doInspire:
+		return refuse("no-inspiring", RuleAbilities)
+	case doDisband:
+		return refuse("nobody-there", RuleGarrisonDisband, game.Named("at", b.Places[x]))
+	case doRear:
+		switch {
+		case p.chose(choiceRear):
+			return refuse("no-rear", RuleRear)
+		case p.staff[s].face != 0:
+			return refuse("aide-in-front", RuleRear)
+		}
+		return refuse("in-rear", RuleRear)
+	}
+	return nil
+}
+
+// refuseAlong says why a block does not withdraw with the others.
+func (p *Position) refuseAlong(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	if v != doWithdraw {
+		return nil
+	}
+	return p.refuseBlock(b, f.seat(), x, "no-withdrawal", RuleRallyWithdraw)
+}
+
+// alongAsked completes the question.
+func (p *Position) alongAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
+	d.About = game.Place(f.c)
+	return d
+}
+
+// reformPlayed changes something, or ends it.
+func (r referee) reformPlayed(_ *frame, v, x, y uint8) {
+	if v == doDone {
+		r.endReform()
+		return
+	}
+	r.form(v, x, y)
+}
+
+// refuseReform says why something does not change.
+func (p *Position) refuseReform(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	return p.refuseForm(b, f.seat(), v, x, y, p.active, p.changed, RuleReform)
+}
+
+// rallyRows are the stages of rallies.
+func rallyRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageRally, Section: "20", Rule: RuleRally, Marks: freeCards, Mixed: true,
+			Verbs: []uint8{doRally, doRallyArmy, doWithdraw, doGarrison, doDisband, doRear, doInspire, doPlay, doWatch, doPass},
+			Asks:  referee.rallyAsks, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
+		},
+		{Stage: StageRallied, Section: "20", Does: referee.rallyRuns},
+		{
+			Stage: StageReform, Section: "20", Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
+			Asks: referee.reformAsks, List: (*Position).reformActions, Play: referee.reformPlayed, Refuse: (*Position).refuseReform, Ask: aboutPlace,
+		},
+		{
+			Stage: StageAlong, Section: "20", Rule: RuleWithdrawByOwner, Verbs: []uint8{doWithdraw, doDone},
+			Asks: referee.alongAsks, List: (*Position).alongActions, Play: referee.alongPlayed, Refuse: (*Position).refuseAlong, Ask: (*Position).alongAsked,
+		},
+	}
 }

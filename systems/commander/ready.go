@@ -25,7 +25,7 @@ func (r *referee) beginReady() {
 }
 
 // readyAsks asks where there is anything to make ready.
-func (r *referee) readyAsks(f *frame) bool {
+func (r referee) readyAsks(f *frame) bool {
 	var buf [2 * MaxBlocks]game.Action
 	if len(r.readyActions(r.b, f, buf[:0])) > 1 || f.c>>readyGunsShift > 0 {
 		return true
@@ -91,8 +91,8 @@ func (p *Position) readyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	return append(buf, bare(doDone))
 }
 
-// ready answers.
-func (r *referee) ready(f *frame, v, u uint8) {
+// readyPlayed answers.
+func (r referee) readyPlayed(f *frame, v, u, _ uint8) {
 	s := f.seat()
 	if v == doDone {
 		r.pop()
@@ -125,5 +125,57 @@ func (r *referee) ready(f *frame, v, u uint8) {
 		k.Guns = true
 		f.c -= 1 << readyGunsShift
 		r.tellBlock("attach", RuleDetachedOne, u)
+	}
+}
+
+// refuseReady says why something cannot be made ready (B28, B29).
+func (p *Position) refuseReady(b *Battle, f *frame, v, u, _ uint8) *game.Refusal {
+	s := f.seat()
+	switch v {
+	case doFresh:
+		if f.b == 0 {
+			return refuse("no-fresh-left", RuleFreshMost)
+		}
+		return p.refuseReadied(b, s, u, "no-fresh", RuleFreshMost)
+	case doSkirmish:
+		if f.c&readySkirmish != 0 || !p.chose(choiceSkirmish) {
+			return refuse("no-exchange-left", RuleSkirmishSwap)
+		}
+		return p.refuseReadied(b, s, u, "no-skirmish", RuleSkirmishSwap)
+	case doDetach:
+		if f.c&readyDetached != 0 {
+			return refuse("no-exchange-left", RuleDetachedGuns)
+		}
+		return p.refuseReadied(b, s, u, "no-detachment", RuleDetachedGuns)
+	case doAttach:
+		return p.refuseReadied(b, s, u, "no-attachment", RuleDetachedOne)
+	case doDone:
+		return refuse("guns-to-attach", RuleDetachedGuns)
+	}
+	return nil
+}
+
+// refuseReadied: the block is not of the seat that is asked; otherwise what the caller
+// says.
+func (p *Position) refuseReadied(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
+	if b.Seat[u] != s {
+		return refuse("not-yours", RuleSequence, b.name("block", u))
+	}
+	return refuse(id, rule, b.name("block", u))
+}
+
+// readyAsked completes the question.
+func (p *Position) readyAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
+	d.Left = int(f.b)
+	return d
+}
+
+// readyRows are the stages before the first turn.
+func readyRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageReady, Section: "28.7", Rule: RulingSkirmishSwap, Verbs: []uint8{doFresh, doSkirmish, doDetach, doAttach, doDone}, Mixed: true,
+			Asks: referee.readyAsks, List: (*Position).readyActions, Play: referee.readyPlayed, Refuse: (*Position).refuseReady, Ask: (*Position).readyAsked,
+		},
 	}
 }

@@ -1,14 +1,32 @@
 package commander
 
 import (
+	"slices"
+
 	"mariscal/game"
 	"mariscal/game/zone"
 )
 
 // Chapters 23 and 19.4: a red cube, the choice of attacks, the Combat Move.
 
+// redRows are the stages of a red cube before an attack.
+func redRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageRed, Section: "23", Rule: RulingWhoActsFirst, Marks: freeCards, Mixed: true,
+			Verbs: append([]uint8{doRide, doWheel, doPlay, doWatch, doPass}, attackVerbs[AttackFire:]...),
+			Asks:  referee.redAsks, List: (*Position).redActions, Play: referee.redPlayed, Refuse: (*Position).refuseRedCube, Ask: (*Position).redAsked,
+		},
+		{
+			Stage: StageEngaged, Section: "23.1", Verbs: slices.Concat([]uint8{doRide, doHalt}, formVerbs, attackVerbs[AttackFire:]), Mixed: true,
+			List: (*Position).engagedActions, Play: referee.engagedPlayed, Refuse: (*Position).refuseEngaged, Ask: aboutPlace,
+		},
+		{Stage: StageRide, Section: "19.4", Does: referee.rideDone},
+	}
+}
+
 // redAsks asks who attacks, until both have passed one after the other (B23.1, B23.2).
-func (r *referee) redAsks(f *frame) bool {
+func (r referee) redAsks(f *frame) bool {
 	if f.b < 2 {
 		return true
 	}
@@ -46,7 +64,8 @@ func (r *referee) endCombats() {
 }
 
 // redActions lists what a seat may do at its turn of a red cube.
-func (p *Position) redActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
+func (p *Position) redActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
 	if p.tokens[s] > 0 {
 		for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
 			at := first(set)
@@ -102,74 +121,6 @@ func (p *Position) wheels(b *Battle, at uint8) bool {
 		return false
 	}
 	return s != none || k.looks() || k.Formation == Road || k.Formation == Square
-}
-
-// riders reports whether a block may make a Combat Move (B19.30).
-func (p *Position) riders(u uint8) bool {
-	k := &p.Blocks[u]
-	return (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && k.Steady() && k.Formation != Battery
-}
-
-// rideIn lets a block ride to a place; headquarters that stand alone there go first
-// (B27.52).
-func (r *referee) rideIn(u, to uint8) {
-	r.push(StageRide, u, to, 0)
-	if m := r.marker[to]; m != none && r.b.Seat[m] != r.b.Seat[u] {
-		r.flee(m)
-	}
-}
-
-// rideTo returns the places to which a block may make a Combat Move: adjacent ones, of
-// headquarters as many zones away as their Skill, where it has room and that are not
-// closed to it; enemy Battle Zones do not matter (B19.35, BR.19).
-func (p *Position) rideTo(b *Battle, u uint8, closed zone.Set) zone.Set {
-	if !p.riders(u) || b.Works>>u&1 != 0 {
-		return 0
-	}
-	k := &p.Blocks[u]
-	s := b.Seat[u]
-	foes := p.occupied[s.Other()]
-	steps := 1
-	if k.Type.HQs() {
-		foes |= p.posted[s.Other()]
-		steps = p.skill(b, u)
-	}
-	to := zone.Reach(b.Ways[:], int(k.At), steps, func(z int) bool { return !foes.Has(z) }) &^ closed
-	for set := to; set != 0; set &= set - 1 {
-		if at := first(set); !p.room(b, u, at) || steps == 1 && p.barred(b, u, at) {
-			to &^= 1 << at
-		}
-	}
-	return to
-}
-
-// rides appends the Combat Moves of the blocks of a place to any of some places.
-func (p *Position) rides(b *Battle, at uint8, to, closed zone.Set, buf []game.Action) []game.Action {
-	for _, u := range [3]uint8{p.lead[at], p.second[at], p.marker[at]} {
-		if u == none {
-			continue
-		}
-		for set := p.rideTo(b, u, closed) & to; set != 0; set &= set - 1 {
-			buf = append(buf, two(doRide, u, first(set)))
-		}
-	}
-	return buf
-}
-
-// ride moves a block and the token with it: it pays the attack too (B19.31, BR.19).
-func (r *referee) ride(u, to uint8) {
-	from := r.Blocks[u].At
-	r.marked, r.faced, r.swapped = r.marked&^(1<<from)|1<<to, 0, 0
-	rule := RuleCombatMove
-	switch s := r.b.Seat[u]; {
-	case r.log == nil:
-	case r.threatened(r.b, s.Other()).Has(int(to)):
-		rule = RuleCombatMoveFree
-	case !r.commanded(r.b, s).Has(int(from)):
-		rule = RuleCombatMoveNoCheck
-	}
-	r.tellWay("ride", rule, u, from, to)
-	r.shift(u, to)
 }
 
 // engagedActions lists what a zone with a token may do after a ride or a turn: ride on
@@ -230,4 +181,146 @@ func (p *Position) arranges(b *Battle, at uint8, buf []game.Action) []game.Actio
 		buf = append(buf, one(doSwap, at))
 	}
 	return buf
+}
+
+// redAsked completes the question.
+func (p *Position) redAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
+	d.Left, d.Final = int(p.tokens[f.seat()]), true
+	return d
+}
+
+// redPlayed spends a token, or passes; the other is next.
+func (r referee) redPlayed(f *frame, v, x, y uint8) {
+	s := f.seat()
+	if v == doPass {
+		rule := RuleAttacks
+		if f.b > 0 {
+			rule = RuleCombatEnds
+		}
+		r.tell("pass", rule, s)
+		f.a, f.b = uint8(s.Other()), f.b+1
+		return
+	}
+	f.a, f.b = uint8(s.Other()), 0
+	r.spend(s, v, x, y)
+}
+
+// spend puts a token on a zone for an attack, a Combat Move or a change of order.
+func (r *referee) spend(s game.Seat, v, x, y uint8) {
+	switch v {
+	case doRide:
+		from := r.Blocks[x].At
+		r.engage(s, from)
+		r.push(StageEngaged, uint8(s), y, from)
+		r.rideIn(x, y)
+	case doWheel:
+		r.engage(s, x)
+		r.push(StageEngaged, uint8(s), x, none)
+		r.tellAt("wheel", RuleTokenArrange, s, x)
+	default:
+		r.engage(s, r.Blocks[x].At)
+		r.attack(attackOf(v), x, y)
+	}
+}
+
+// engagedPlayed rides on, attacks, arranges or halts.
+func (r referee) engagedPlayed(f *frame, v, x, y uint8) {
+	s := f.seat()
+	switch by := attackOf(v); {
+	case by != NoAttack:
+		r.pop()
+		r.attack(by, x, y)
+	case v == doRide:
+		r.rideIn(x, y)
+	case v == doHalt:
+		if r.called { // nobody attacked
+			r.used[s] &^= usedToken
+		}
+		r.tellAt("halt", RuleCombatMoveOnly, s, r.pop().b)
+	default:
+		r.form(v, x, y)
+	}
+}
+
+// refuseRedCube says why a token cannot be spent so, or nobody passes.
+func (p *Position) refuseRedCube(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s := f.seat()
+	switch by := attackOf(v); {
+	case by != NoAttack:
+		return p.refuseRedAttack(b, s, x, y, by)
+	case v == doRide:
+		return p.refuseRide(b, s, x, y, true)
+	case v == doPass:
+		return refuse("owes-flag", RuleSoloFlags)
+	case v != doWheel:
+		return nil
+	}
+	at := game.Named("at", b.Places[x])
+	switch {
+	case !p.occupied[s].Has(int(x)):
+		return refuse("nobody-there", RuleTokenArrange, at)
+	case p.tokens[s] == 0:
+		return refuse("no-token", RuleAttacker)
+	case p.marked.Has(int(x)):
+		return refuse("zone-engaged", RuleOneToken, at)
+	}
+	return refuse("nothing-to-turn", RuleTokenArrange, at)
+}
+
+// refuseRedAttack says why a block does not attack with a token.
+func (p *Position) refuseRedAttack(b *Battle, s game.Seat, u, at uint8, by Attack) *game.Refusal {
+	if no := p.refuseLead(b, s, u, by == AttackCharge); no != nil {
+		return no
+	}
+	switch {
+	case p.tokens[s] == 0:
+		return refuse("no-token", RuleAttacker)
+	case p.marked.Has(int(p.Blocks[u].At)):
+		return refuse("engaged", RuleOneToken, b.name("block", u))
+	}
+	return p.refuseStrike(b, u, at, by)
+}
+
+// refuseLead says why a block leads no attack of a seat at all: it is not its own, or it
+// would charge where nobody charges, or the other way round; nil when it might.
+func (p *Position) refuseLead(b *Battle, s game.Seat, u uint8, otherwise bool) *game.Refusal {
+	switch {
+	case b.Seat[u] != s || !p.Blocks[u].Standing():
+		return refuse("not-yours", RuleAttacker, b.name("block", u))
+	case otherwise:
+		return refuse("no-charge", RuleCharge, b.name("block", u))
+	}
+	return nil
+}
+
+// refuseStrike names the rule of attacks that forbids one.
+func (p *Position) refuseStrike(b *Battle, u, at uint8, by Attack) *game.Refusal {
+	rule := p.refuseAttack(b, u, at, by)
+	if rule == "" {
+		rule = RuleAttacker
+	}
+	return refuse("no-attack", rule, b.name("block", u), game.Named("to", b.Places[at]))
+}
+
+// refuseEngaged says why a zone with a token does not do something.
+func (p *Position) refuseEngaged(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s := f.seat()
+	switch by := attackOf(v); {
+	case by != NoAttack:
+		if no := p.refuseLead(b, s, x, by == AttackCharge); no != nil {
+			return no
+		}
+		switch {
+		case p.Blocks[x].At != f.b:
+			return refuse("other-engaged", RuleAttacker, b.name("block", x))
+		case p.called && p.calledKind(b) != NoAttack && p.calledKind(b) != by:
+			return refuse("other-attack", RuleCardCombat, b.name("block", x))
+		}
+		return p.refuseStrike(b, x, y, by)
+	case v == doRide && b.Seat[x] == s && p.Blocks[x].Standing() && p.riders(x):
+		return refuse("ride-together", RuleCombatMoveTogether, b.name("block", x))
+	case v == doRide:
+		return p.refuseRide(b, s, x, y, false)
+	}
+	return p.refuseArrange(b, s, f.b, v, x, y, RuleTokenArrange)
 }

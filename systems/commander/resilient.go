@@ -14,8 +14,8 @@ func (r *referee) offerConcede() bool {
 	return false
 }
 
-// concede answers.
-func (r *referee) concede(f *frame, v uint8) {
+// concedePlayed answers.
+func (r referee) concedePlayed(f *frame, v, _, _ uint8) {
 	s := f.seat()
 	r.pop()
 	if v == doConcede {
@@ -24,4 +24,11 @@ func (r *referee) concede(f *frame, v uint8) {
 		return
 	}
 	r.tell("fights-on", RuleResilient, s)
+}
+
+// resilientRows are the stages of resilient armies.
+func resilientRows() []stageRow {
+	return []stageRow{
+		{Stage: StageConcede, Section: "28.6", Verbs: []uint8{doConcede, doDecline}, List: either(doConcede, doDecline), Play: referee.concedePlayed},
+	}
 }

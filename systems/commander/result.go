@@ -7,6 +7,23 @@ import (
 
 // Chapters 23.2 to 23.5: the card that is drawn, its result, and what that begins.
 
+// resultRows are the stages of results.
+func resultRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageAgain, Section: "27.6", RuleNow: againRule, Marks: inCombat, Verbs: []uint8{doAgain, doPass}, Mixed: true,
+			List: either(doAgain, doPass), Play: referee.againPlayed, Ask: aboutFight,
+		},
+		{
+			Stage: StageSkirmish, Section: "23.5", Rule: RulingSkirmish, Marks: inCombat, Verbs: []uint8{doSmoke, doPass}, Mixed: true,
+			List: either(doSmoke, doPass), Play: referee.skirmishPlayed, Ask: aboutFight,
+		},
+		{Stage: StageMelee, Section: "23.5", Marks: inCombat, Does: referee.melee},
+		{Stage: StageNerve, Section: "23.5", Marks: inCombat, Does: referee.attackersCheck},
+		{Stage: StageDriven, Section: "23.5", Marks: inCombat, Does: referee.drivenCheck},
+	}
+}
+
 // drawResult draws the card of the combat (B23.20).
 func (r *referee) drawResult() {
 	f := &r.Fight
@@ -64,8 +81,17 @@ func (r *referee) redraw(f *frame) {
 	r.drawResult()
 }
 
-// again carries out the answer to [StageAgain]; asked is its frame, taken off.
-func (r *referee) again(asked frame, yes bool) {
+// againRule names the rule by which it is asked.
+func againRule(_ *Position, _ *Battle, f *frame) string {
+	if f.b == 0 {
+		return RuleMixteAdvance
+	}
+	return RulingRedraws
+}
+
+// againPlayed draws again, or lets the result stand.
+func (r referee) againPlayed(_ *frame, v, _, _ uint8) {
+	asked, yes := r.pop(), v == doAgain
 	f := &r.Fight
 	if asked.b == 0 {
 		f.marks |= markDrawnAgain
@@ -104,6 +130,16 @@ func (p *Position) maySmoke(b *Battle) (s game.Seat, ok bool) {
 		return f.defends(), true
 	}
 	return 0, false
+}
+
+// skirmishPlayed makes it smoke, or not.
+func (r referee) skirmishPlayed(f *frame, v, _, _ uint8) {
+	s := f.seat()
+	r.pop()
+	if v == doSmoke {
+		r.Fight.marks |= markSmoke
+		r.tell("smoke", RuleSkirmishers, s)
+	}
 }
 
 // shots reports whether a Lead counts as having Shots.
@@ -246,7 +282,7 @@ func (p *Position) horses(u uint8) bool {
 
 // melee is a cavalry battle: all cavalry checks, one card a zone; then each side
 // suffers if the other has Firm cavalry in it (B23.43, BR.28).
-func (r *referee) melee(f *frame) {
+func (r referee) melee(f *frame) {
 	fight := &r.Fight
 	sides := [2][2]uint8{{fight.Target, fight.Support}, {fight.Lead, fight.Second}}
 	f.b++
@@ -318,7 +354,8 @@ func (r *referee) trampled(of, by [2]uint8, defends bool) {
 
 // attackersCheck lets the attackers check after Bayonets and Burst: who fails takes a
 // hit (B23.45).
-func (r *referee) attackersCheck() {
+func (r referee) attackersCheck(*frame) {
+	r.pop()
 	f := r.Fight
 	r.push(StageDue, uint8(f.Seat), 0, 0)
 	r.strike(r.nerves([2]uint8{f.Lead, f.Second}, RuleBayonetsBurst, func(*Block) bool { return true }), hitBayonetsBurst)
@@ -326,7 +363,8 @@ func (r *referee) attackersCheck() {
 
 // drivenCheck lets the defenders check if all of them retreated: one who fails costs
 // the army one Morale (B23.47).
-func (r *referee) drivenCheck() {
+func (r referee) drivenCheck(*frame) {
+	r.pop()
 	f := &r.Fight
 	gone, rule := 0, RuleBurstResult
 	for _, u := range [2]uint8{f.Target, f.Support} {

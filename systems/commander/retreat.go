@@ -9,6 +9,24 @@ import (
 
 // Chapter 24: retreats and withdrawals.
 
+// retreatRows are the stages of retreats.
+func retreatRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageRetreat, Section: "24.1", Rule: RuleRetreatByEnemy, Marks: ofBlock, Verbs: []uint8{doRetreat}, Who: enemyOf,
+			Asks: referee.retreats, List: (*Position).retreatActions, Play: referee.retreatPlayed, Refuse: (*Position).refuseRetreats, Ask: aboutBlock,
+		},
+		{
+			Stage: StageFollow, Section: "24.1", Rule: RulingFollowsLost, Marks: ofBlock, Verbs: []uint8{doFollow, doStay}, Who: ownerOf,
+			Asks: referee.followAsks, List: (*Position).followActions, Play: referee.followPlayed, Refuse: (*Position).refuseFollow, Ask: aboutBlock,
+		},
+		{
+			Stage: StageFlight, Section: "24.1", Rule: RulingHQAlone, Marks: ofBlock, Verbs: []uint8{doWithdraw}, Who: ownerOf,
+			Asks: referee.flight, List: (*Position).flightActions, Play: referee.flightPlayed, Refuse: (*Position).refuseBefore, Ask: aboutBlock,
+		},
+	}
+}
+
 // retreatTo returns the places a block may retreat to: of the ways out those not in an
 // enemy Battle Zone, then not beside enemy blocks, in that order and if it can be (B24.9,
 // B24.10). Full zones of friends are ways out as others (B24.12).
@@ -53,7 +71,7 @@ func (p *Position) withdrawTo(b *Battle, u uint8) zone.Set {
 
 // retreats runs [StageRetreat]: who never retreats does what is done instead, who
 // cannot stays and loses a step, and if there is one way alone it is gone.
-func (r *referee) retreats(f *frame) (asks bool) {
+func (r referee) retreats(f *frame) (asks bool) {
 	if f.b != none && r.Blocks[f.b].Formation == Column {
 		f.b = none // the column is one (B28.7)
 	}
@@ -89,6 +107,27 @@ func (r *referee) retreats(f *frame) (asks bool) {
 		return false
 	}
 	return true
+}
+
+// retreatPlayed retreats one of them; the other is next.
+func (r referee) retreatPlayed(f *frame, _, x, y uint8) {
+	if f.a == x {
+		f.a = none
+	} else {
+		f.b = none
+	}
+	r.fallBack(x, y, f.c)
+}
+
+// refuseRetreats says why a block does not retreat to a place.
+func (p *Position) refuseRetreats(b *Battle, f *frame, _, x, y uint8) *game.Refusal {
+	switch {
+	case x == f.a || x == f.b:
+		return refuse("retreat-path", p.refuseRetreat(b, x, y, false), b.name("block", x), game.Named("to", b.Places[y]))
+	case f.a == none:
+		return b.otherBlock(f.b, x, RuleRetreatPath)
+	}
+	return b.otherBlock(f.a, x, RuleRetreatPath)
 }
 
 // stays does what a block does instead of a retreat, if it is of those that never
@@ -190,8 +229,25 @@ func (r *referee) quitRoad(u uint8) {
 	}
 }
 
-// follow lets headquarters go with a block that retreats (B24.7).
-func (r *referee) follow(m, to uint8) {
+// followActions lists that headquarters follow, or stay.
+func (p *Position) followActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(buf, one(doFollow, f.a), bare(doStay))
+}
+
+// refuseFollow: the question is about the headquarters.
+func (p *Position) refuseFollow(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	if v != doFollow {
+		return nil
+	}
+	return b.otherBlock(f.a, x, RuleRetreatHQs)
+}
+
+// followPlayed lets headquarters go with a block that retreats (B24.7), or not.
+func (r referee) followPlayed(_ *frame, v, m, _ uint8) {
+	to := r.pop().b
+	if v == doStay {
+		return
+	}
 	r.tellWay("follow", RuleRetreatHQs, m, r.Blocks[m].At, to)
 	r.quitRoad(m)
 	r.shift(m, to)
@@ -204,7 +260,7 @@ const (
 )
 
 // flight runs [StageFlight]: headquarters that find no way lose their step (B24.10).
-func (r *referee) flight(f *frame) (asks bool) {
+func (r referee) flight(f *frame) (asks bool) {
 	m := f.a
 	if !r.Blocks[m].Standing() {
 		r.pop()
@@ -218,9 +274,17 @@ func (r *referee) flight(f *frame) (asks bool) {
 	return true
 }
 
-// fly moves headquarters of their owner's choice.
-func (r *referee) fly(of frame, to uint8) {
-	m := of.a
+// flightActions lists where they may go.
+func (p *Position) flightActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	for set := p.retreatTo(b, f.a); set != 0; set &= set - 1 {
+		buf = append(buf, two(doWithdraw, f.a, first(set)))
+	}
+	return buf
+}
+
+// flightPlayed moves headquarters of their owner's choice.
+func (r referee) flightPlayed(_ *frame, _, m, to uint8) {
+	of := r.pop()
 	rule := RuleRetreatHQs
 	if of.c == flightAlone {
 		rule = RuleHQAlone
@@ -250,20 +314,9 @@ func size(set zone.Set) (n int) {
 	return n
 }
 
-// askedOf returns the seat a frame about a block asks: its owner, in a retreat his enemy.
-func (p *Position) askedOf(b *Battle, f *frame) game.Seat {
-	switch f.stage {
-	case StageRetreat:
-		return b.Seat[f.a].Other()
-	case StageShield, StageHold, StageFollow, StageFlight, StageWaver, StageLoss:
-		return b.Seat[f.a]
-	}
-	return f.seat()
-}
-
 // followAsks runs [StageFollow]: nobody is asked about a place that has no room for
 // headquarters any more.
-func (r *referee) followAsks(f *frame) (asks bool) {
+func (r referee) followAsks(f *frame) (asks bool) {
 	if !r.Blocks[f.a].Standing() || r.marker[f.b] != none {
 		r.pop()
 		return false
@@ -275,8 +328,13 @@ func (r *referee) followAsks(f *frame) (asks bool) {
 // or attacks it; then they check their fate (B27.52, BR.40).
 func (r *referee) flee(m uint8) { r.push(StageFlight, m, 0, flightAlone) }
 
-// retreatActions appends the retreats of the blocks of a set.
-func (p *Position) retreatActions(b *Battle, of uint64, buf []game.Action) []game.Action {
+// retreatActions lists the retreats of the blocks of a frame.
+func (p *Position) retreatActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	return p.retreatsOf(b, bitOf(f.a)|bitOf(f.b), buf)
+}
+
+// retreatsOf appends the retreats of the blocks of a set.
+func (p *Position) retreatsOf(b *Battle, of uint64, buf []game.Action) []game.Action {
 	for ; of != 0; of &= of - 1 {
 		u := uint8(bits.TrailingZeros64(of))
 		for set := p.retreatTo(b, u); set != 0; set &= set - 1 {
@@ -292,4 +350,20 @@ func bitOf(u uint8) uint64 {
 		return 0
 	}
 	return 1 << u
+}
+
+// refuseRetreat names the rule that forbids a retreat to a place, or a
+// withdrawal of its owner's will.
+func (p *Position) refuseRetreat(b *Battle, u, to uint8, ofWill bool) string {
+	switch {
+	case !p.waysOut(b, u).Has(int(to)):
+		return RuleRetreatBlocked
+	case p.room(b, u, to):
+		return RuleRetreatPath
+	case ofWill:
+		return RuleNoRoom
+	case p.overrun().Has(int(to)):
+		return RulingTooFar
+	}
+	return RuleRetreatPath
 }

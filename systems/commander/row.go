@@ -53,8 +53,8 @@ func (r *referee) ofRow(s game.Seat, private bool) uint8 {
 	return c
 }
 
-// takeCard answers: the first card of a draw comes from the row, or from the pile (B30.5).
-func (r *referee) takeCard(v uint8) {
+// takePlayed answers: the first card of a draw comes from the row, or from the pile (B30.5).
+func (r referee) takePlayed(_ *frame, v, _, _ uint8) {
 	r.pop()
 	f := r.top()
 	s := f.seat()
@@ -68,4 +68,11 @@ func (r *referee) takeCard(v uint8) {
 	f.b--
 	r.hand[s].add(c)
 	r.tellDraw(s, c, RuleCommonTake)
+}
+
+// commonRows are the stages of the common row.
+func commonRows() []stageRow {
+	return []stageRow{
+		{Stage: StageTake, Section: "30", Verbs: []uint8{doDraw, doTake}, List: either(doDraw, doTake), Play: referee.takePlayed},
+	}
 }

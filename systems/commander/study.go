@@ -29,10 +29,7 @@ func (p *Position) Unwatch() { p.watch, p.heard = [2]bool{}, [2]bool{} }
 
 // Asked returns who is asked.
 func (p *Position) Asked() game.Seat {
-	if f := p.top(); f.stage.combat() {
-		return p.askedOf(p.Battle(), f)
-	}
-	return p.top().seat()
+	return p.askedOf(p.Battle(), p.top())
 }
 
 // Morale returns the Morale of an army, from 20, High 10, to 0 (BR.51).

@@ -21,7 +21,7 @@ const (
 
 // yellow runs a yellow cube step by step; the initiative acts first in each (B18.7). Who
 // has it is noted where a step of both begins, for it may change between them.
-func (r *referee) yellow(f *frame) bool {
+func (r referee) yellow(f *frame) {
 	step := f.a
 	switch f.a++; step {
 	case yellowFirstArrive, yellowFirstBuy, yellowRally:
@@ -49,7 +49,6 @@ func (r *referee) yellow(f *frame) bool {
 		r.pop()
 		r.orders = noOrders
 	}
-	return false
 }
 
 // cardsArrive takes the leaders of the turn to the hand and turns the commander's card
@@ -151,7 +150,7 @@ func (p *Position) returnsTo(b *Battle, u uint8) zone.Set {
 }
 
 // arriveAsks asks who arrives, while somebody may; a block on its way goes on.
-func (r *referee) arriveAsks(f *frame) bool {
+func (r referee) arriveAsks(f *frame) bool {
 	s := f.seat()
 	if r.mover != none || r.active != 0 {
 		return true
@@ -201,8 +200,8 @@ func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.
 	return append(buf, bare(doDone))
 }
 
-// arrive answers: what stands alone where a block comes flees first (BR.40).
-func (r *referee) arrive(f *frame, v, x, y uint8) {
+// arrivePlayed answers: what stands alone where a block comes flees first (BR.40).
+func (r referee) arrivePlayed(f *frame, v, x, y uint8) {
 	switch v {
 	case doEnter, doMarch:
 		r.halt()
@@ -275,7 +274,7 @@ func (r *referee) payGround(u uint8) {
 }
 
 // buyAsks asks what cards of the hand are spent for (B18.10), where there are any.
-func (r *referee) buyAsks(f *frame) bool {
+func (r referee) buyAsks(f *frame) bool {
 	s := f.seat()
 	if !r.hand[s].Empty() && (r.reserveRoom(r.b, s) > 0 || r.tokenRoom(r.b, s) > 0) {
 		return true
@@ -306,8 +305,8 @@ func (p *Position) ofHand(s game.Seat, v uint8, buf []game.Action) []game.Action
 	return buf
 }
 
-// buy discards a card for a cube or a token.
-func (r *referee) buy(f *frame, v, c uint8) {
+// buyPlayed discards a card for a cube or a token.
+func (r referee) buyPlayed(f *frame, v, c, _ uint8) {
 	s := f.seat()
 	switch v {
 	case doBuyCube:
@@ -318,5 +317,58 @@ func (r *referee) buy(f *frame, v, c uint8) {
 		r.gainTokens(s, 1, RuleBuy)
 	default:
 		r.pop()
+	}
+}
+
+// refuseArrive says why a block cannot arrive (B18.8).
+func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s := f.seat()
+	switch v {
+	case doEnter, doMarch:
+		if b.Seat[x] != s {
+			return refuse("not-yours", RuleSequence, b.name("block", x))
+		}
+		why := ban{at: y}
+		p.entriesOf(b, x, v == doMarch, &why)
+		return why.refusal(b)
+	case doMove:
+		if p.mover != x {
+			return p.refuseBlock(b, s, x, "cannot-move", RulingArrival)
+		}
+		return p.refuseStep(b, s, x, y, arrival)
+	case doFace, doSwap:
+		return p.refuseForm(b, s, v, x, y, p.active, 0, RuleArrange)
+	case doDone:
+		return refuse("arrivals-due", RulingArrival)
+	}
+	return nil
+}
+
+// refuseBuy says why a card cannot be spent (B18.10).
+func (p *Position) refuseBuy(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
+	if v != doBuyCube && v != doBuyToken {
+		return nil
+	}
+	if !p.hand[f.seat()].Has(c) {
+		return p.refuseCard(b, c, RuleBuy)
+	}
+	if v == doBuyCube {
+		return refuse("reserve-full", RulingCaps)
+	}
+	return refuse("tokens-full", RulingCaps)
+}
+
+// yellowRows are the stages of a yellow cube but for the rallies.
+func yellowRows() []stageRow {
+	return []stageRow{
+		{Stage: StageYellow, Section: "18", Does: referee.yellow},
+		{
+			Stage: StageArrive, Section: "18", Rule: RulingReinforced, Verbs: []uint8{doMove, doFace, doSwap, doEnter, doMarch, doDone},
+			Asks: referee.arriveAsks, List: (*Position).arriveActions, Play: referee.arrivePlayed, Refuse: (*Position).refuseArrive, Mixed: true,
+		},
+		{
+			Stage: StageBuy, Section: "18", Rule: RulingBuying, Marks: freeCards, Verbs: []uint8{doBuyCube, doBuyToken, doPlay, doWatch, doDone}, Mixed: true,
+			Asks: referee.buyAsks, List: (*Position).buyActions, Play: referee.buyPlayed, Refuse: (*Position).refuseBuy, Ask: handHidden,
+		},
 	}
 }

@@ -1,0 +1,228 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Sections 19.1 and 9.3: how far a block goes and where its next step may end.
+
+// stepsOf returns how many zones block u may go in the order under way.
+func (p *Position) stepsOf(b *Battle, u, how uint8) int {
+	k := &p.Blocks[u]
+	bound := p.bound>>u&1 != 0
+	e := p.cardMove(b, how)
+	switch {
+	case b.Works>>u&1 != 0: // B28.26
+		return 0
+	case e != nil && e.Marks&ArmsAlone != 0 && !e.Arms.Has(k.Type):
+		return 0
+	case bound && k.Formation == Road:
+		return 1 // B21.18
+	case bound, p.byRoad(b, how) && k.Formation != Road:
+		return 0
+	case k.Type.HQs() && k.Formation == Road:
+		return p.skill(b, u) + 1 // B19.22
+	case k.Formation == Road:
+		if e != nil && e.Marks&ByRoadOnly != 0 && e.M > 0 {
+			return int(e.M)
+		}
+		return roadZones
+	case k.Type.HQs():
+		return p.skill(b, u) // B19.13
+	case how == eventMove:
+		if p.hurries(e, u) {
+			return max(int(e.M), p.usualSteps(u))
+		}
+		return p.usualSteps(u)
+	case how == moveOrder:
+		return p.usualSteps(u)
+	}
+	return 1
+}
+
+// stepsLeft returns how many zones block u may still go.
+func (p *Position) stepsLeft(b *Battle, u, how uint8) int {
+	switch {
+	case p.active>>u&1 == 0:
+		return 0
+	case p.mover == u:
+		return int(p.steps)
+	case p.moved>>u&1 != 0:
+		return 0
+	case p.mixes(u) && (p.byRoad(b, how) || p.bound>>u&1 != 0):
+		return 0 // it would halt the other and be on the road no more
+	}
+	return p.stepsOf(b, u, how)
+}
+
+// mixes reports whether the way of the block that moves, were it to end where it is,
+// would take the road formation of block u, which has just formed beside another (B19.28).
+func (p *Position) mixes(u uint8) bool {
+	at := p.Blocks[u].At
+	if p.mover == none || at == none || p.Blocks[p.mover].At != at || p.Blocks[u].Formation != Road || p.Blocks[u].Type.HQs() {
+		return false
+	}
+	other := p.lead[at] ^ p.second[at] ^ u
+	return p.second[at] != none && p.Blocks[other].Formation != Road && p.Blocks[other].Type != Garrison
+}
+
+// moveEnds returns the places next to it that block u may go to now, given the places
+// in Battle Zones of its enemies; why, when not nil, takes the refusal of its place.
+func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban) zone.Set {
+	k := &p.Blocks[u]
+	if k.At == none {
+		return 0
+	}
+	n := p.stepsLeft(b, u, how)
+	if n <= 0 {
+		if why != nil {
+			why.because(true, "cannot-move", p.stillRule(b, u, how))
+		}
+		return 0
+	}
+	v := sieve{b.Beside[k.At], why}
+	if why != nil {
+		why.because(!v.open.Has(int(why.at)), "not-adjacent", RuleMove)
+	}
+	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
+	p.roomFor(b, u, &v)
+	p.tollGates(b, u, &v)
+	if !k.Type.HQs() {
+		if harried.Has(int(k.At)) {
+			v.bar(p.sameEnemy(b, u), "same-enemy", RuleSameEnemy)
+		}
+		if k.Shattered() {
+			v.bar(harried, "disordered-battle-zone", RuleDisorderedMove)
+		}
+	}
+	if k.Formation == Road {
+		p.roadGates(b, u, &v)
+	}
+	if p.beyond(b, u, how, n-1) && p.cardMove(b, how).Marks&ClearOfZones != 0 {
+		v.bar(harried, "hurried-battle-zone", RuleCardOverRules)
+	}
+	return v.open
+}
+
+// stillRule names the rule by which block u may not go on.
+func (p *Position) stillRule(b *Battle, u, how uint8) string {
+	switch {
+	case b.Works>>u&1 != 0:
+		return RuleRedoubtFixed
+	case p.active>>u&1 == 0:
+		return RuleMoveOrder
+	case p.moved>>u&1 != 0:
+		return RuleMove
+	case p.bound>>u&1 != 0:
+		return RuleCommandFailed
+	case p.byRoad(b, how):
+		return RuleZonesByRoad
+	}
+	return RuleMove
+}
+
+// roomFor lets pass the places with room for block u (B9.15 to B9.17): a Mass Column
+// needs a place for both its blocks, a fort holds a garrison alone, garrisons stay in
+// garrison zones.
+func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
+	k, s := &p.Blocks[u], b.Seat[u]
+	v.bar(p.occupied[s.Other()], "enemy-there", RuleNoRoom)
+	if k.Type.HQs() {
+		v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
+		v.bar(p.posted[s], "hq-there", RuleStacking)
+		return
+	}
+	if k.Type == Garrison {
+		v.keep(b.Garrisons, "no-garrison-zone", RuleGarrisonMoves)
+	} else {
+		v.keep(b.All, "fort-holds", RuleFortHolds)
+	}
+	if k.Formation == Column {
+		v.bar(p.occupied[s], "no-room", RuleStacking)
+		return
+	}
+	friends := v.open & p.occupied[s]
+	if v.why != nil && p.occupied[s].Has(int(v.why.at)) {
+		friends |= 1 << v.why.at
+	}
+	for ; friends != 0; friends &= friends - 1 {
+		p.roomBeside(b, u, uint8(bits.TrailingZeros64(uint64(friends))), v)
+	}
+}
+
+// roomBeside bars a place with friends where block u has no room, unless guns form a Grand
+// Battery there.
+func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
+	if p.room(b, u, at) {
+		return
+	}
+	bit, l := zone.Set(1)<<at, &p.Blocks[p.lead[at]]
+	switch {
+	case int(at) >= b.Zones:
+		v.bar(bit, "fort-holds", RuleFortHolds)
+	case p.joinsBattery(b, u, at):
+	case p.count(at) == 2:
+		v.bar(bit, "no-room", RuleStacking)
+	case l.Type == Garrison:
+		v.bar(bit, "one-garrison", RuleGarrisonOne)
+	default:
+		v.bar(bit, "two-artillery", RuleOneArtillery)
+	}
+}
+
+// gunsIn reports whether artillery stands in a place.
+func (p *Position) gunsIn(at uint8) bool {
+	return p.lead[at] != none && p.Blocks[p.lead[at]].Type.Guns() || p.second[at] != none && p.Blocks[p.second[at]].Type.Guns()
+}
+
+// tollGates bars the places whose ground block u cannot enter (B12.7), unless it marches.
+func (p *Position) tollGates(b *Battle, u uint8, v *sieve) {
+	if p.Blocks[u].Formation != Road {
+		p.groundGates(b, u, v)
+	}
+}
+
+// groundGates bars them for a block that goes across country, as who falls back does.
+func (p *Position) groundGates(b *Battle, u uint8, v *sieve) {
+	v.bar(p.closedGround(b, u), "barred-ground", RuleGunsBarred)
+}
+
+// sameEnemy returns the places in the Battle Zones of the enemies in whose Battle Zones
+// block u stands (B19.15).
+func (p *Position) sameEnemy(b *Battle, u uint8) (held zone.Set) {
+	at, e := p.Blocks[u].At, b.Seat[u].Other()
+	for m := b.Beside[at] & p.occupied[e]; m != 0; m &= m - 1 {
+		if zones := p.battleZones(b, p.lead[bits.TrailingZeros64(uint64(m))]); zones.Has(int(at)) {
+			held |= zones
+		}
+	}
+	return held
+}
+
+// follows reports whether block u goes where the Lead of its column goes.
+func (p *Position) follows(u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Formation == Column && k.Line == SecondLine
+}
+
+// mayExit reports whether block u may leave the map where it stands.
+func (p *Position) mayExit(b *Battle, u, how uint8) bool {
+	at := p.Blocks[u].At
+	return at != none && int(at) < b.Zones && b.Edge[b.Seat[u]].Has(int(at)) && p.stepsLeft(b, u, how) > 0 && p.Blocks[u].Type != Garrison
+}
+
+// refuseStep says why a block cannot go to a place.
+func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Refusal {
+	if b.Seat[u] != s || p.Blocks[u].At == none {
+		return p.refuseBlock(b, s, u, "", "")
+	}
+	if p.follows(u) {
+		return refuse("column-follows", RuleColumnTogether, b.name("block", u))
+	}
+	why := ban{at: to}
+	p.moveEnds(b, u, how, p.threatened(b, s.Other()), &why)
+	return why.refusal(b)
+}
