@@ -22,5 +22,5 @@ declare module "node:path" {
   export function join(...parts: string[]): string;
 }
 declare module "node:crypto" {
-  export function createHash(name: string): { update(data: string | Uint8Array): { digest(as: "hex"): string } };
+  export function createHash(name: string): { update(text: string): { digest(as: "hex"): string } };
 }

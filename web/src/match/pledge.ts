@@ -1,20 +1,21 @@
 // What this browser adds to the dice of a match, and what it was promised in return.
 // Nothing is dealt before every seat has pledged its text and told it
 // (docs/notation.md, section 3). The text lies here alone until then.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { api } from "../wire";
 import { keep, recall } from "../storage";
 import { seatNames, sharing } from "./seats";
-import { hex, sha256 } from "./sha256";
 import type { Continuation, MatchItem, MatchState, NewMatch, NewSeat } from "../types";
 
-/** The promise about a text. */
-export const pledgeOf = (text: string) => sha256(new TextEncoder().encode(`mariscal pledge 1\n${text}`));
+/** The promise about a text. Browsers offer SHA-256 in secure contexts only, so a library does it. */
+export const pledgeOf = (text: string) => bytesToHex(sha256(utf8ToBytes(`mariscal pledge 1\n${text}`)));
 
 /** What a seed is promised by. */
-export const commitmentOf = (seed: string) => sha256(Uint8Array.from(seed.match(/../g) ?? [], (x) => parseInt(x, 16)));
+export const commitmentOf = (seed: string) => bytesToHex(sha256(Uint8Array.from(seed.match(/../g) ?? [], (x) => parseInt(x, 16))));
 
 /** 128 random bits. */
-export const newText = () => hex(crypto.getRandomValues(new Uint8Array(16)));
+export const newText = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** What this browser keeps of a seat it mustered: its text, and what was promised to it before it told it. */
 export interface Note {
