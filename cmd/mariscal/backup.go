@@ -14,7 +14,7 @@ import (
 )
 
 type backupCommand struct {
-	File string `arg:"" type:"path" help:"New file for the copy; one that is there is never overwritten. - is the standard output."`
+	File string `arg:"" type:"path" help:"New file for the copy; an existing file is never overwritten. - is the standard output."`
 	DB   string `name:"db" placeholder:"FILE" type:"path" help:"Database file. Default: in the user's data folder."`
 }
 

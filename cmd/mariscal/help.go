@@ -16,7 +16,7 @@ import (
 )
 
 type helpCommand struct {
-	Command string `arg:"" optional:"" help:"A command; without one, lists them."`
+	Command string `arg:"" optional:"" help:"A command; without one, list them."`
 }
 
 // Run tells what the program, or one of its commands, is called with.

@@ -47,21 +47,21 @@ type commands struct {
 	Serve     serveCommand     `cmd:"" default:"withargs" help:"Serve the browser client (also without any subcommand)."`
 	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
-	Games     gamesCommand     `cmd:"" help:"List the games that were kept, the last one first."`
+	Games     gamesCommand     `cmd:"" help:"List the saved games, the last one first."`
 	Scenarios scenariosCommand `cmd:"" help:"List the battles."`
-	Rules     rulesCommand     `cmd:"" help:"Tell the rules of a system, or a rule, or what its units are worth."`
+	Rules     rulesCommand     `cmd:"" help:"Print the rules of a system, or one rule, or the values of its units."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Study     studyCommand     `cmd:"" help:"Play battles level against level and write a page about them."`
 	Bot       botCommand       `cmd:"" help:"Try a bot: a program of your own that plays. Says which promises of the protocol it keeps."`
-	Replay    replayCommand    `cmd:"" help:"Tell a record again, or check it."`
-	Report    reportCommand    `cmd:"" help:"Tell how the battle of a record went: the race, what decided it, luck, losses."`
+	Replay    replayCommand    `cmd:"" help:"Replay a record, or check it."`
+	Report    reportCommand    `cmd:"" help:"Report how the battle of a record went: the race, what decided it, luck, losses."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
-	Check     checkCommand     `cmd:"" help:"Say what files are, and tell all faults and warnings in them."`
+	Check     checkCommand     `cmd:"" help:"Say what files are, and list all faults and warnings in them."`
 	Bench     benchCommand     `cmd:"" help:"Measure the rules on one core, or a server under load."`
 	Version   versionCommand   `cmd:"" help:"Say which version this is, and which versions of the rules it plays."`
 
-	Help       helpCommand       `cmd:"" help:"Tell what a command does and takes."`
-	Completion completionCommand `cmd:"" help:"Write what completes command lines in a shell."`
+	Help       helpCommand       `cmd:"" help:"Explain a command and its arguments."`
+	Completion completionCommand `cmd:"" help:"Write a completion script for a shell."`
 	Man        manCommand        `cmd:"" hidden:"" help:"Write the man page."`
 
 	Print versionFlag `name:"version" help:"Say which version this is."`

@@ -33,9 +33,9 @@ type playCommand struct {
 	Seed    *uint64      `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
 	Option  game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
-	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is kept (default: in the user's data folder)."`
-	Plain   bool         `help:"Tell the game line by line, also where the terminal has room for the whole table." env:"MARISCAL_PLAIN"`
-	Resume  resumed      `placeholder:"FILE" help:"Go on with a game that was kept; without a file, with the last one."`
+	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is saved (default: in the user's data folder)."`
+	Plain   bool         `help:"Play the game line by line, even where the terminal has room for the whole table." env:"MARISCAL_PLAIN"`
+	Resume  resumed      `placeholder:"FILE" help:"Resume a saved game; without a file, the last one."`
 
 	silent bool // there is no room for the logs of bots
 }

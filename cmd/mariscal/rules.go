@@ -12,7 +12,7 @@ import (
 )
 
 type rulesCommand struct {
-	System string `arg:"" optional:"" help:"A rulebook; without one, lists the rulebooks."`
+	System string `arg:"" optional:"" help:"A rulebook; without one, list the rulebooks."`
 	Find   string `arg:"" optional:"" help:"A rule (A8.3), the rules of a chapter (A8), of a section of the printed rulebook (27.2) or of a word in their titles."`
 	Tables bool   `help:"What units, terrain, cards and die faces are worth, with their rules."`
 	JSON   bool   `help:"As JSON, for programs."`

@@ -24,7 +24,7 @@ type serveCommand struct {
 	Listen string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
 	DB     string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
-	Proxy  []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. What it says of its clients (X-Forwarded-For, X-Forwarded-Proto) is believed, and nobody else's word is."`
+	Proxy  []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Bot    []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 	Toys   bool     `hidden:"" help:"Also list the battles of the systems that are there for tests."`
 }

@@ -29,7 +29,7 @@ type simCommand struct {
 	Each       string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each game (docs/study.md); - is the standard output."`
 	Positions  string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each turn (docs/study.md); - is the standard output."`
 	Records    string       `placeholder:"DIR" type:"path" help:"Write a record of each game into a folder."`
-	Checkpoint string       `placeholder:"FILE" type:"path" help:"Keep how far it came in a file, and go on from there."`
+	Checkpoint string       `placeholder:"FILE" type:"path" help:"Save the progress in a file, and resume from it."`
 
 	played func(*sim.Game) // hears of every game, for tests
 }

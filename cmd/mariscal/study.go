@@ -28,7 +28,7 @@ type studyCommand struct {
 	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	Lang       string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
-	Checkpoint string       `placeholder:"FILE" type:"path" help:"Keep how far it came in a file, and go on from there."`
+	Checkpoint string       `placeholder:"FILE" type:"path" help:"Save the progress in a file, and resume from it."`
 
 	played func(*sim.Game) // hears of every game, for tests
 }
