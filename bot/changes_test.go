@@ -136,3 +136,52 @@ func TestABlindBotIsToldNoTable(t *testing.T) {
 		t.Errorf("%v: %s", err, line)
 	}
 }
+
+// A field added to a scene, a piece or a board is told to bots too: a scene that differs in
+// that field alone gives changes.
+func TestEveryFieldOfASceneIsAmongTheChanges(t *testing.T) {
+	same := map[string]bool{"System": true, "Scenario": true, "Viewer": true} // for a whole game
+	differ := func(of string, whole reflect.Type, at func(*game.Scene) reflect.Value) {
+		for i := range whole.NumField() {
+			name := whole.Field(i).Name
+			if of == "Scene" && same[name] {
+				continue
+			}
+			before, now := game.Scene{Pieces: []game.Piece{{ID: "a"}}}, game.Scene{Pieces: []game.Piece{{ID: "a"}}}
+			vary(at(&now).Field(i))
+			if reflect.DeepEqual(*changesOf(&before, &now), Changes{}) {
+				t.Errorf("game.%s.%s changes and no bot is told", of, name)
+			}
+		}
+	}
+	differ("Scene", reflect.TypeFor[game.Scene](), func(s *game.Scene) reflect.Value { return reflect.ValueOf(s).Elem() })
+	differ("Board", reflect.TypeFor[game.Board](), func(s *game.Scene) reflect.Value { return reflect.ValueOf(&s.Board).Elem() })
+	differ("Piece", reflect.TypeFor[game.Piece](), func(s *game.Scene) reflect.Value { return reflect.ValueOf(&s.Pieces[0]).Elem() })
+}
+
+// vary gives a field another value than it has.
+func vary(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(v.String() + "x")
+	case reflect.Bool:
+		v.SetBool(!v.Bool())
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+	case reflect.Map:
+		v.Set(reflect.MakeMap(v.Type()))
+		v.SetMapIndex(reflect.Zero(v.Type().Key()), reflect.Zero(v.Type().Elem()))
+	case reflect.Struct:
+		vary(v.Field(0))
+	case reflect.Array:
+		vary(v.Index(0))
+	default:
+		if v.CanInt() {
+			v.SetInt(v.Int() + 1)
+		} else {
+			v.SetUint(v.Uint() + 1)
+		}
+	}
+}
