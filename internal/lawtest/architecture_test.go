@@ -2,6 +2,7 @@ package lawtest
 
 import (
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -56,4 +57,36 @@ func endsOne(all []string, end string) bool {
 		}
 	}
 	return false
+}
+
+// Every package is in the table of packages, or lies below one that is.
+func TestArchitectureNamesEveryPackage(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var named []string
+	for line := range strings.Lines(string(data)) {
+		if !strings.HasPrefix(line, "| `") {
+			continue
+		}
+		for _, m := range quoted.FindAllStringSubmatch(strings.SplitN(line, "|", 3)[1], -1) {
+			named = append(named, placeholder.ReplaceAllString(m[1], "*"))
+		}
+	}
+	for _, p := range ourPackages(t) {
+		known := strings.HasPrefix(p.short(), "docs/") // examples of a page
+		for at := p.short(); strings.Contains(at, "/") || at == p.short(); at = path.Dir(at) {
+			for _, n := range named {
+				ok, _ := path.Match(n, at)
+				known = known || ok
+			}
+			if !strings.Contains(at, "/") {
+				break
+			}
+		}
+		if !known {
+			t.Errorf("ARCHITECTURE.md does not name the package %s", p.short())
+		}
+	}
 }
