@@ -11,7 +11,7 @@
 // is hexes, zones or open ground.
 //
 // What only some systems have is an interface of its own that a position or a
-// system may implement: [Queries], [Open], [Together], [Errands], [Keeper],
+// system may implement: [Queries], [Open], [Together], [Errands], [Ways], [Keeper],
 // [Scoped], [Lexicon].
 //
 //	p, err := system.Start(game.Ref{ID: "ancients/akragas"}, nil, chance, nil)

@@ -29,6 +29,7 @@ type State struct {
 	Scene    game.Scene        `json:"scene"`
 	Options  []game.Option     `json:"options,omitempty"`  // only for the seat that is asked
 	Together []string          `json:"together,omitempty"` // texts of options that can all be given, in that order; see [game.Together]
+	Ways     []game.Way        `json:"ways,omitempty"`     // what a client offers instead of the options; see [game.Ways]
 	Outcome  game.Outcome      `json:"outcome"`
 	CanUndo  bool              `json:"canUndo"`
 	Offer    string            `json:"offer,omitempty"` // "top" or "bottom", who offers a draw
@@ -127,6 +128,9 @@ func (m *Match) View(v game.Viewer) State {
 				s.Decision.Dice = game.Dares(pos, s.Options[0].Action, d.Seat)
 			}
 			s.Together = together(pos, v)
+			if w, ok := pos.(game.Ways); ok {
+				s.Ways = w.Ways(v)
+			}
 		}
 	}
 	if s.Outcome.Over {

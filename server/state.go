@@ -82,6 +82,13 @@ type OptionWords struct {
 	WarningWords string      `json:"warningWords,omitempty"`
 }
 
+// A WayWords is a way ([game.Way]) with its texts in words.
+type WayWords struct {
+	OptionWords
+	Then []string `json:"then,omitempty"`
+	Dice bool     `json:"dice,omitempty"`
+}
+
 // A LogLine is an event in words.
 type LogLine struct {
 	N     int        `json:"n"`    // number in the viewer's own feed, from 1
@@ -104,6 +111,7 @@ type MatchState struct {
 	As           string        `json:"as"` // "top", "bottom" or "spectator"
 	Prompt       string        `json:"prompt"`
 	Options      []OptionWords `json:"options"` // empty for whoever is not asked
+	Ways         []WayWords    `json:"ways,omitempty"`
 	OutcomeWords string        `json:"outcomeWords,omitempty"`
 	PhaseWords   string        `json:"phaseWords,omitempty"`
 	Thinking     bool          `json:"thinking"`         // a computer player is asked
@@ -154,6 +162,9 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	}
 	for _, o := range view.Options {
 		out.Options = append(out.Options, optionWords(c.words, view.Scene.System, o))
+	}
+	for _, w := range view.Ways {
+		out.Ways = append(out.Ways, WayWords{optionWords(c.words, view.Scene.System, w.Option), w.Then, w.Dice})
 	}
 	return out, c.hear(tb)
 }

@@ -15,6 +15,7 @@ const (
 	askedPieces  = 3
 	askedCells   = 1
 	askedPairs   = 1
+	askedErrands = 2
 	askedPerils  = 8
 	askedDangers = 32
 )
@@ -27,6 +28,8 @@ type answer struct {
 	Dangers []game.Danger
 	Odds    *game.Odds
 	Actions []game.Action
+	Ways    []game.Way
+	Errand  game.Errand
 	Refused *game.Refusal
 	Fault   string // an error that is no refusal
 }
@@ -80,11 +83,26 @@ func (a *asker) peril(piece string) {
 	a.ask("peril", piece, "", func(x *answer) (err error) { x.Dangers, err = a.q.Peril(a.v, piece); return err })
 }
 
+// errand asks how a piece comes to a place it could come to, or to cell where there is none.
+func (a *asker) errand(piece, cell string, choose *game.Seeded) {
+	e, can := game.ErrandsOf(a.p)
+	if !can {
+		return
+	}
+	if to, err := a.q.Reach(a.v, piece); err == nil && len(to.Cells) > 0 {
+		cell = to.Cells[choose.Below(len(to.Cells))]
+	}
+	a.ask("errand", piece, cell, func(x *answer) (err error) { x.Errand, err = e.Errand(a.v, piece, cell); return err })
+}
+
 // queries asks p for v; cards are those whose names are asked about.
 func queries(p game.Position, v game.Viewer, lot uint64, cards []string) []answer {
 	a := asker{p: p, v: v}
 	if g, can := p.(game.Together); can {
 		a.ask("together", "", "", func(x *answer) error { x.Actions = g.Together(v); return nil })
+	}
+	if g, can := p.(game.Ways); can {
+		a.ask("ways", "", "", func(x *answer) error { x.Ways = g.Ways(v); return nil })
 	}
 	var can bool
 	if a.q, can = game.QueriesOf(p); !can {
@@ -132,6 +150,10 @@ func queries(p game.Position, v game.Viewer, lot uint64, cards []string) []answe
 	}
 	if *long || choose.Below(askedPerils) == 0 {
 		a.peril(some().ID)
+	}
+	for range askedErrands {
+		x := some()
+		a.errand(x.ID, standing(some()), choose)
 	}
 	return a.list
 }

@@ -76,6 +76,18 @@ func (p talkative) Odds(game.Viewer, string, string) (*game.Odds, error) {
 	return &game.Odds{Steps: []game.Reason{{Message: game.Message{ID: p.word("odds")}}}}, nil
 }
 
+func (p talkative) Errand(game.Viewer, string, string) (game.Errand, error) {
+	return game.Errand{Text: p.word("errand")}, nil
+}
+
+func (p talkative) Ways(v game.Viewer) []game.Way {
+	if d := p.Decision(); d.Over || p.tells != "ways" || v != game.Viewer(d.Seat) {
+		return nil
+	}
+	o := p.Options(v)[0]
+	return []game.Way{{Option: game.Option{Action: o.Action, Text: o.Text, Label: game.Message{ID: p.word("ways")}}}}
+}
+
 func (p talkative) Together(game.Viewer) []game.Action {
 	if p.tells == "together" && len(hands(p.Position))%2 == 0 {
 		return []game.Action{1}
@@ -84,7 +96,7 @@ func (p talkative) Together(game.Viewer) []game.Action {
 }
 
 func TestEveryQueryThatTellsIsFound(t *testing.T) {
-	for _, tells := range []string{"why", "card", "reach", "sight", "danger", "peril", "odds", "refused", "together", ""} {
+	for _, tells := range []string{"why", "card", "reach", "sight", "danger", "peril", "odds", "refused", "together", "ways", "errand", ""} {
 		t.Run(tells, func(t *testing.T) {
 			cfg := Config{Conserve: func(p game.Position) error { return p.(talkative).Conserve() }}
 			g := newTrial(&suite{sys: talkativeSystem{flawedSystem{f: &flaw{}}, tells}, ref: duel, cfg: cfg, seen: newOccurrences()})

@@ -153,6 +153,9 @@ func (t *trial) decide(before game.Action) (choice game.Action, over bool, err e
 	if err := t.passed(); err != nil {
 		return 0, false, err
 	}
+	if err := t.ways(); err != nil {
+		return 0, false, err
+	}
 	if game.IsOpen(t.p) && t.choose.Below(4) == 0 {
 		a, ok, err := t.drag(t.p)
 		if err != nil {

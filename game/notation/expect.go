@@ -59,6 +59,8 @@ func (s *script) expect(text string) (f *Failure, err error) {
 	switch words[0] {
 	case "options":
 		return s.expectOptions(rest)
+	case "ways":
+		return s.expectWays(rest)
 	case "actions":
 		return s.expectActions(rest)
 	case "decision":

@@ -45,6 +45,36 @@ func (s *script) expectOptions(rest string) (*Failure, error) {
 	return differSets(want, s.texts()), nil
 }
 
+// expectWays: ways: TEXT > TEXT ... [> dice] | ..., all of them in any order.
+func (s *script) expectWays(rest string) (*Failure, error) {
+	var want, got []string
+	for way := range strings.SplitSeq(rest, "|") {
+		var texts []string
+		for t := range strings.SplitSeq(way, ">") {
+			if t = strings.TrimSpace(t); t == "" {
+				continue
+			}
+			if err := s.action(t); t != "dice" && err != nil {
+				return nil, err
+			}
+			texts = append(texts, t)
+		}
+		if len(texts) > 0 {
+			want = append(want, strings.Join(texts, " > "))
+		}
+	}
+	if p, ok := s.pos.(game.Ways); ok {
+		for _, w := range p.Ways(s.viewer) {
+			texts := append([]string{w.Text}, w.Then...)
+			if w.Dice {
+				texts = append(texts, "dice")
+			}
+			got = append(got, strings.Join(texts, " > "))
+		}
+	}
+	return differSets(want, got), nil
+}
+
 // expectActions: actions VERB [CELL]: CELL ..., the cells the options of that
 // verb, from that cell, go to or strike.
 func (s *script) expectActions(rest string) (*Failure, error) {

@@ -76,6 +76,7 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 		o.Leader(hx, d.Seat)
 		if v == VerbLeader {
 			o.To(hy)
+			o.passes(hy)
 		}
 	}
 	return o.Option

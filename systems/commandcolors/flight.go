@@ -28,6 +28,11 @@ func (f *Flight) Lost(h hex.Hex) uint64 {
 	if !ok {
 		return dice.One
 	}
+	return hitBy(n)
+}
+
+// hitBy is the chance, of [dice.One], that one of n dice hits the leader.
+func hitBy(n int) uint64 {
 	missed := uint64(dice.One)
 	for range n {
 		missed -= missed / 6

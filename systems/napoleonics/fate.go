@@ -88,14 +88,19 @@ func (p *Position) endsWithout(b *Battle, u int) bool {
 // falling is the chance, of [dice.One], that leader l is lost on the safest way back
 // from h.
 func (p *Position) falling(b *Battle, l int, h hex.Hex) uint64 {
-	f := cc.Flight{
+	f := p.flight(b, l)
+	return f.Lost(h)
+}
+
+// flight is leader l, about to fall back alone.
+func (p *Position) flight(b *Battle, l int) cc.Flight {
+	return cc.Flight{
 		Field: &p.Field, Roster: &b.Roster, Passable: b.passable, Leader: l, Most: leaderFlight, Fatal: b.Fatal>>l&1 != 0,
 		Dice: func(u int) int {
 			bl := p.escape(b, u, p.At[u])
 			return bl.dice(p, b, nil)
 		},
 	}
-	return f.Lost(h)
 }
 
 // follows says what may follow an attack that leaves the target's hex empty, as all

@@ -35,6 +35,7 @@ func (o *offer) combatOption(v Verb, x, y hex.Hex, n uint8, d game.Decision) {
 		o.Leader(x, d.Seat)
 		if v == VerbLeader {
 			o.To(y)
+			o.passes(y)
 		}
 	}
 }

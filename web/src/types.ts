@@ -442,6 +442,7 @@ export interface MatchState {
   thinking: boolean;
   together?: string[];
   until?: Record<string, number>;
+  ways?: WayWords[];
   wishes?: Record<string, string>;
 }
 
@@ -1037,6 +1038,50 @@ export interface UnitCount {
 export interface Upload {
   name: string;
   text: string;
+}
+
+export interface Way {
+  at?: Point;
+  card?: string;
+  cell?: string;
+  dice?: boolean;
+  facing?: number;
+  from?: string;
+  grave?: boolean;
+  label: Message;
+  lights?: Region;
+  odds?: Odds;
+  path?: Point[];
+  piece?: string;
+  pieces?: string[];
+  slot?: number;
+  target?: string;
+  text: string;
+  then?: string[];
+  warning?: Message;
+}
+
+export interface WayWords {
+  at?: Point;
+  card?: string;
+  cell?: string;
+  dice?: boolean;
+  facing?: number;
+  from?: string;
+  grave?: boolean;
+  label: Message;
+  lights?: Region;
+  odds?: OddsAnswer;
+  path?: Point[];
+  piece?: string;
+  pieces?: string[];
+  slot?: number;
+  target?: string;
+  text: string;
+  then?: string[];
+  warning?: Message;
+  warningWords?: string;
+  words: string;
 }
 
 export interface WishInfo {

@@ -177,10 +177,33 @@ export class Gestures {
     await this.run({ from: step, to: step, before: this.meant.peek() });
   }
 
-  private async run(deed: Deed, first?: Unsent) {
+  /** Gives answers one after another as one gesture, but those that have given themselves; it ends with one that is refused. */
+  along(step: number, all: readonly string[]) {
     const { table } = this;
+    return this.deed({ from: step, to: step, before: [] }, async () => {
+      for (const text of all) {
+        await idle(table);
+        const u = table.offered(text);
+        if (u && !(await this.given(u))) return;
+      }
+    });
+  }
+
+  /** Does one gesture. */
+  private async deed(deed: Deed, work: () => Promise<void>) {
     this.at.value = true;
     try {
+      await work();
+    } finally {
+      this.at.value = false;
+      const to = this.table.latest.peek()?.step ?? deed.to;
+      if (to > deed.from) this.deeds = [...this.deeds.filter((d) => d.to <= deed.from), { ...deed, to }];
+    }
+  }
+
+  private run(deed: Deed, first?: Unsent) {
+    const { table } = this;
+    return this.deed(deed, async () => {
       if (first && !(await this.given(first))) return this.stop();
       for (;;) {
         await idle(table);
@@ -193,11 +216,7 @@ export class Gestures {
         if (!(await this.given(next.errand))) return this.stop();
         this.meant.value = this.meant.peek().flatMap((i) => (i !== next.of ? i : next.ends ? [] : { ...i, from: this.placeOf(i), ordered: s.question.kind }));
       }
-    } finally {
-      this.at.value = false;
-      const to = table.latest.peek()?.step ?? deed.to;
-      if (to > deed.from) this.deeds = [...this.deeds.filter((d) => d.to <= deed.from), { ...deed, to }];
-    }
+    });
   }
 
   private async next(s: MatchState): Promise<{ errand: Unsent; of: Intent; ends: boolean } | "wait" | "stop"> {

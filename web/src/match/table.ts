@@ -1,6 +1,6 @@
 // A table with its server: what the player does is sent, and how it stands is asked
 // again after every change. What all of it means is the state's (state.ts).
-import type { MatchState, OptionWords } from "../types";
+import type { MatchState, OptionWords, WayWords } from "../types";
 import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wire";
 import { t } from "../words";
 import { Advice } from "./advice";
@@ -262,9 +262,9 @@ export class Table extends TableState {
     } else this.offline.value = true;
   }
 
-  answer(o: OptionWords) {
+  answer(o: WayWords) {
     const u = this.decide(o);
-    if (u) void this.give(u);
+    if (u) void (o.then ? this.gestures.along(u.step, [u.text, ...o.then]) : this.give(u));
   }
 
   /** Gives several answers one after another, as long as each is still offered. */

@@ -66,7 +66,7 @@ export function Question({ table }: { table: Table }) {
         <Gathered table={table} />
         {!table.several.on.value && uses.map((o) => <Answer key={o.text} table={table} option={o} main />)}
         {answers.map((o) => (
-          <Answer key={o.text} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={o === asking && sure} told={o === told} />
+          <Answer key={o.text + o.words} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={o === asking && sure} told={o === told} />
         ))}
         {answers.length < open.length && (
           <button type="button" data-do="besides" onClick={() => (unfolded.value = held)}>{t("match.besides", { n: besides.length })}</button>
