@@ -73,7 +73,7 @@ func (p *Position) option(b *Battle, a game.Action, d game.Decision) game.Option
 	case VerbTrample:
 		o.Strikes(hx)
 	case VerbLeader, VerbLeaderOff, VerbHalt:
-		o.Leader(hx, d.Seat)
+		o.LeaderIn(int(p.Top().A), hx)
 		if v == VerbLeader {
 			o.To(hy)
 			o.passes(hy)

@@ -31,8 +31,12 @@ func (o *Offer) From(h hex.Hex) {
 
 // Leader adds the leader of a seat in h.
 func (o *Offer) Leader(h hex.Hex, s game.Seat) {
+	o.LeaderIn(o.Field.LeaderOf(o.Roster, s, h), h)
+}
+
+// LeaderIn adds leader l in h, where another one of his side may stand too.
+func (o *Offer) LeaderIn(l int, h hex.Hex) {
 	o.Option.From = h.String()
-	l := o.Field.LeaderOf(o.Roster, s, h)
 	o.Option.Piece = LeaderID(l)
 	o.Arg(o.LeaderArgs(l, h)...)
 }

@@ -32,7 +32,7 @@ func (o *offer) combatOption(v Verb, x, y hex.Hex, n uint8, d game.Decision) {
 		f := o.p.Top()
 		o.falls(o.b.retreatFor(int(f.A), int(f.B-n)))
 	case VerbLeader, VerbLeaderOff, VerbHalt:
-		o.Leader(x, d.Seat)
+		o.LeaderIn(int(o.p.Top().A), x)
 		if v == VerbLeader {
 			o.To(y)
 			o.passes(y)
