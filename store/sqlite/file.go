@@ -20,6 +20,8 @@ type heldFile struct {
 	handle *os.File // opened before SQLite's own and closed after them; its lock goes with it
 	write  bool     // whether it may be written
 
+	logHandle *os.File // of FILE-wal, locked as the file is; nil where there is none; closed before SQLite's own
+
 	mu    sync.Mutex
 	least int64       // bytes it was seen to have; a database of this program never gets shorter
 	log   fs.FileInfo // of FILE-wal; nil where there is none
@@ -56,15 +58,69 @@ func (h *heldFile) lock() error {
 	return nil
 }
 
-// watch begins to look after the log too, once SQLite has made it.
+// watch begins to look after the log too, once SQLite has made it, and holds it: who
+// finds another file beside it may not open that one with this log.
 func (h *heldFile) watch() error {
-	info, err := os.Stat(h.path + "-wal")
-	if err == nil {
-		h.mu.Lock()
-		h.log = info
-		h.mu.Unlock()
+	log, err := openLog(h.path, h.write)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return h.check()
+	case err != nil:
+		return err
 	}
+	h.logHandle = log
+	info, err := log.Stat()
+	if err != nil {
+		return err
+	}
+	h.mu.Lock()
+	h.log = info
+	h.mu.Unlock()
 	return h.check()
+}
+
+// unwatch lets the log go, so that SQLite can remove it.
+func (h *heldFile) unwatch() error {
+	if h.logHandle == nil {
+		return nil
+	}
+	err := h.logHandle.Close()
+	h.logHandle = nil
+	return err
+}
+
+// openLog opens the log beside a path and holds it. The error is store.ErrInUse when
+// another has it, whatever file lies at the path.
+func openLog(path string, write bool) (*os.File, error) {
+	flag := os.O_RDONLY
+	if write {
+		flag = os.O_RDWR
+	}
+	log, err := os.OpenFile(path+"-wal", flag, 0)
+	if err != nil {
+		return nil, err
+	}
+	taken, err := locks.TryFar(log, write)
+	if err == nil && !taken {
+		return log, nil
+	}
+	if taken {
+		err = fmt.Errorf("database %s: %w; stop it, or choose another file", path, store.ErrInUse)
+	}
+	return nil, errors.Join(err, log.Close())
+}
+
+// logFree refuses a path beside which another process has its log, whatever file lies
+// there now: store.ErrInUse.
+func logFree(path string) error {
+	log, err := openLog(path, false)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return log.Close()
 }
 
 // check reports whether the file at the path is still the one that was opened, with

@@ -126,6 +126,40 @@ func TestAFileInThePlaceOfTheOneThatIsOpenIsNotServed(t *testing.T) {
 	}
 }
 
+// Without the lock file, and with another file in the place of the one that is open, a
+// second server would open that file with the log of the first.
+func TestAFileBesideTheLogOfALiveServerIsOpenedByNobody(t *testing.T) {
+	dir := t.TempDir()
+	path, away, other := filepath.Join(dir, "table.db"), filepath.Join(dir, "away.db"), filepath.Join(dir, "other.db")
+	_ = played(t, other, 1).Close()
+	s := played(t, path, 40)
+	if err := os.Remove(path + ".lock"); err != nil {
+		t.Fatal(err)
+	}
+	rename(t, path, away)
+	rename(t, other, path)
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = Open(t.Context(), path)
+	oneLine(t, err, store.ErrInUse)
+	if _, err := os.Stat(path + ".lock"); err == nil {
+		t.Error("a file that is refused got a lock file")
+	}
+	if after, err := os.ReadFile(path); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the file was changed (%v)", err)
+	}
+	nothingGoes(t, s, store.ErrMoved)
+	_ = s.Close()
+	if n := journalAt(t, away); n != 40 {
+		t.Errorf("the file that was moved away has %d entries, not its 40", n)
+	}
+	if n := journalAt(t, path); n != 1 {
+		t.Errorf("the file that was put there has %d entries, not its own 1", n)
+	}
+}
+
 func TestALogThatIsTakenAwayTakesNothingWithIt(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "table.db")

@@ -49,6 +49,9 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 	if _, err = inspect(path); err != nil { // a file that is refused gets no lock file
 		return nil, err
 	}
+	if err = logFree(path); err != nil {
+		return nil, err
+	}
 	lock, err := os.OpenFile(path+".lock", os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("database %s: cannot make its lock file: %w", path, full(err))

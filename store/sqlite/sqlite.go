@@ -48,6 +48,9 @@ func (s *Store) Close() error {
 		errs = append(errs, s.anchored.Close())
 		s.anchored = nil
 	}
+	if s.file != nil {
+		errs = append(errs, s.file.unwatch())
+	}
 	for _, db := range []*sql.DB{s.read, s.write} {
 		if db != nil {
 			errs = append(errs, db.Close())
