@@ -9,7 +9,7 @@ import (
 // rulebook is where the rules are told.
 var rulebook = wordstest.Rulebook{
 	System: "commander", Folder: "../../systems/commander", Letter: "B",
-	Files: []string{"rules.go", "rulescombat.go", "rulesorders.go", "rulesspecial.go", "rulings.go"},
+	Files: []string{"ruleids_game.go", "ruleids_combat.go", "ruleids_orders.go", "ruleids_special.go", "ruleids_rulings.go"},
 }
 
 func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) { rulebook.Agrees(t) }

@@ -5,7 +5,10 @@
 // restates every one of them. Comments name rules by these ids; chapters and sections
 // without a letter are those of the printed rulebook.
 //
-// A chapter is a file. What a scenario hands to the rules is a [Setup]; what never
+// A file that begins with chNN holds rules of chapter NN of the book, and nothing of that
+// chapter lies elsewhere: section 27.7 is in ch27_clash.go. The ids of rules are in files
+// that begin with ruleids. A question is one row ([mariscal/game/question]), which stands
+// with the chapter that asks it; questions.go has the table of them. What a scenario hands to the rules is a [Setup]; what never
 // changes of it while it is played is a [Battle]; a [Position] is a plain value. A
 // game runs on a stack of frames ([Stage]): the turn lies at the bottom, on it the
 // cube that was drawn, on that an order or a combat, on that what interrupts them.

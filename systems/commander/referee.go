@@ -6,14 +6,14 @@ import "mariscal/game"
 //
 // The doors of the chapters, for whoever writes another one:
 //
-//   - push a frame and return; its stage runs ([referee.run]) until it asks or pops
+//   - push a frame and return; its row in the table runs it (questions.go) until it asks or pops
 //     itself. A frame that pops hands control to the one below, which runs again from
 //     its own numbers: keep the step a procedure has reached in the frame.
 //   - [referee.put], [referee.take], [referee.swap]: blocks stand and go; nothing else
 //     writes [Block.At] and [Block.Line].
 //   - [referee.raise], [referee.lose]: Morale, demoralisation among it.
 //   - [referee.worsen]: one step down in battle state, without any retreat; hit of a
-//     combat is in losses.go, which calls it.
+//     combat is in ch23_hits.go, which calls it.
 //   - [referee.check]: a card is drawn for a Skill Check; [Position.passes] says whether
 //     a Skill passes it by the general table (B21.2).
 //   - [referee.moveBlock]: a block goes to a place next to it, with what terrain does.

@@ -13,7 +13,7 @@ import (
 )
 
 // ruleFiles hold the constants of the rules.
-var ruleFiles = []string{"rules.go", "rulesorders.go", "rulescombat.go", "rulesspecial.go", "rulings.go"}
+var ruleFiles = []string{"ruleids_game.go", "ruleids_orders.go", "ruleids_combat.go", "ruleids_special.go", "ruleids_rulings.go"}
 
 // ruleLine finds a rule's constant, its id and whether it is a definition.
 var ruleLine = regexp.MustCompile(`(?m)^\t(\w+)\s+= "(B[0-9R][^"]*)"(?:\s*// (\(definition\))?)?`)

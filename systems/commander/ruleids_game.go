@@ -1,8 +1,8 @@
 package commander
 
 // The ids of the rules, by chapter of the rulebook: chapters 3 to 17 here, orders in
-// rulesorders.go, combat in rulescombat.go, what is special, advanced and optional in
-// rulesspecial.go. Refusals, events and explanations cite them;
+// ruleids_orders.go, combat in ruleids_combat.go, special, advanced and optional rules in
+// ruleids_special.go. Refusals, events and explanations cite them;
 // content/commander/rules.md restates every one. Ids marked (definition) say what
 // words mean and forbid nothing by themselves.
 

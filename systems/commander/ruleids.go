@@ -2,9 +2,8 @@ package commander
 
 import "slices"
 
-// ruleIDs are all rules and rulings, in the order of rules.go, rulesorders.go,
-// rulescombat.go, rulesspecial.go and rulings.go: what a script may cite. A test holds
-// that none is missing.
+// ruleIDs are all rules and rulings, in the order of their chapters: what a script may
+// cite. A test holds that none is missing.
 var ruleIDs = []string{
 	RuleWaysToWin, RuleHours, RuleScale, RuleZones, RuleSequence, RuleDeck, RuleLeaderCards, RuleCardUses, RuleCommanderCard,
 	RuleAideDeCamp, RuleArmyBoard, RuleCubesDrawn, RuleCupSeen, RuleColours, RuleTokenOnMap, RuleBlockTypes, RuleShots, RuleBurst,

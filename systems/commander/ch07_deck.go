@@ -37,7 +37,7 @@ type Card struct {
 	Fire    [Columns]Fire
 	Assault [Columns]Assault
 	// Primary is the event, Secondary what follows only if the event took place
-	// (B22): what they do is in effects.go.
+	// (B22): what they do is in ch22_effects.go.
 	Primary, Secondary []Effect
 }
 

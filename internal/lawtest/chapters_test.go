@@ -1,0 +1,57 @@
+package lawtest
+
+import (
+	"go/build"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// ofNoChapter are the files of each system that hold no rule of its book: what a position
+// is, how it is written, shown and asked, and the ids of rules. Every other file begins
+// with the chapter it holds.
+var ofNoChapter = map[string]string{
+	"systems/commander": `actions battle choices combatstages combattext combatverbs doc errand eventstages eventverbs ground hash kinds lexicon
+		muster position query questions referee refusals ruleids ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
+		scene setup sheetrules sheets sieve stage study system tell text textsets trays verbs wishes`,
+}
+
+var chapterFile = regexp.MustCompile(`^ch\d\d_[a-z_]+$`)
+
+// Who reads section 27.7 in his book finds its files by their names.
+func TestFilesOfRulesBearTheirChapter(t *testing.T) {
+	for _, p := range ourPackages(t) {
+		list, ok := ofNoChapter[p.short()]
+		if !ok {
+			continue
+		}
+		free := strings.Fields(list)
+		for _, file := range p.GoFiles {
+			if name := strings.TrimSuffix(file, ".go"); !chapterFile.MatchString(name) && !slices.Contains(free, name) {
+				t.Errorf("%s/%s: begin its name with the chapter it holds, as in ch23_support.go", p.short(), file)
+			}
+		}
+		for _, name := range free {
+			if !slices.Contains(p.GoFiles, name+".go") {
+				t.Errorf("%s/%s.go is of no chapter and is not there", p.short(), name)
+			}
+		}
+	}
+}
+
+// A name that ends as a system or processor does, such as ch09_arm.go, is left out of
+// every other build.
+func TestNoFileNameIsABuildConstraint(t *testing.T) {
+	for _, p := range ourPackages(t) {
+		dir, err := build.ImportDir(p.Dir, 0)
+		if err != nil {
+			continue // of another tag
+		}
+		for _, name := range dir.IgnoredGoFiles {
+			if strings.HasPrefix(name, "ch") {
+				t.Errorf("%s/%s is left out of the build by its name", p.short(), name)
+			}
+		}
+	}
+}
