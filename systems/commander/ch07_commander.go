@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapters 7.2, 10 and 18: what a commander gives.
+// Section 7.2: what a commander gives.
 
 // Caps of the Orders Box and of the attack tokens above his Skill (B18.5, B18.6).
 const (

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 9.3 and 9.4: who stands where and how.
+// Sections 9.3 and 9.4: who stands where and how.
 
 // clearLines makes the lines of a map where nobody stands.
 func (l *lines) clearLines() {

@@ -50,20 +50,6 @@ func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, don
 	return nil
 }
 
-// refuseRoad says why a block cannot take up road formation: there is no room on the
-// road, or anything else.
-func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
-	k := &p.Blocks[u]
-	if k.State == Firm && k.Formation == Plain {
-		why := ban{at: k.At}
-		v := sieve{(b.Roads | b.Paths) & (1 << k.At), &why}
-		if p.roadRoom(b, u, v.open, &v); why.id != "" {
-			return why.refusal(b)
-		}
-	}
-	return refuse("no-road-formation", RuleRoadMove, b.name("block", u))
-}
-
 // refuseFace says why a block cannot turn to a zone.
 func (p *Position) refuseFace(b *Battle, u, to uint8) *game.Refusal {
 	k := &p.Blocks[u]

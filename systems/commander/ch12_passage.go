@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game/zone"
 
-// Chapters 9.3, 12 and 19.1: where a combat lets a block go, and what the way costs.
+// Chapter 12: where a combat lets a block go, and what the way costs.
 
 // barred reports whether ground forbids a block to go to a place next to it (B12.7).
 func (p *Position) barred(b *Battle, u, to uint8) bool {

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 16.1: the turn is prepared.
+// Section 16.1: the turn is prepared.
 
 // The fixed cubes of a cup (B16.8), and cards of the start of a turn (B16.12).
 const (

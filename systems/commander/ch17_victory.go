@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapters 3, 13.1, 16.3 and 17: how a battle ends.
+// Chapter 17: how a battle ends.
 
 // A reason is why a battle has ended.
 type reason uint8

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapters 16.2 and 18: cubes are drawn and acted on.
+// Chapter 18: cubes are drawn and acted on.
 
 // cubeRows are the stages of drawn cubes.
 func cubeRows() []stageRow {
@@ -15,10 +15,6 @@ func cubeRows() []stageRow {
 		{
 			Stage: StageOrder, Section: "18", Marks: anyFree, Verbs: orderVerbs,
 			List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder, Ask: (*Position).orderAsked, Mixed: true,
-		},
-		{
-			Stage: StageReact, Section: "19.2", Rule: RulingReaction, Marks: anyFree, Verbs: append(orderVerbs, doDecline), Mixed: true,
-			Asks: referee.reactAsks, List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder,
 		},
 	}
 }
@@ -130,27 +126,6 @@ func (p *Position) light(b *Battle) Light {
 	return Day
 }
 
-// endTurn goes on to the next turn, or ends the battle: by a special victory, or after the
-// last turn (B16.15).
-func (r *referee) endTurn(f *frame) {
-	if r.special(); r.Over() {
-		return
-	}
-	last := len(r.b.Setup.Turns)
-	if int(r.turn) > last {
-		last += anotherDay
-	}
-	if int(r.turn) == last && r.countFlags() {
-		return
-	}
-	r.turn++
-	if n := game.Items(r.cup[:]); n > 0 {
-		r.tellNumber("cup-emptied", RuleCupEmptied, r.initiative(), n)
-	}
-	r.cup = [ColourCount]uint8{}
-	*f = frame{stage: StagePrepare}
-}
-
 // goldActions lists what the gold cube offers: the colour of the next cube, or a card
 // (B18.16).
 func (p *Position) goldActions(b *Battle, f *frame, buf []game.Action) []game.Action {
@@ -254,15 +229,6 @@ func (r referee) orderPlayed(f *frame, v, x, _ uint8) {
 	case doPlay:
 		r.play(s, x, "play", RuleOrderEvent)
 	}
-}
-
-// reactAsks asks for a reaction (B19.19), where a cube is left for one.
-func (r referee) reactAsks(f *frame) bool {
-	if r.reserve[f.seat()] > 0 {
-		return true
-	}
-	r.pop()
-	return false
 }
 
 // refuseGold says why no cube of a colour comes next.

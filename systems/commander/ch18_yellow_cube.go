@@ -81,19 +81,6 @@ func (r *referee) turnCommander(s game.Seat, rule string) {
 	r.boundStores(s)
 }
 
-// boundStores takes what is above the bounds of a commander (B27.61).
-func (r *referee) boundStores(s game.Seat) {
-	skill := r.face(r.b, s).Skill
-	if most := skill + reserveCap; r.reserve[s] > most {
-		r.tellNumber("cubes-lost", RuleOutDiscards, s, int(r.reserve[s]-most))
-		r.reserve[s] = most
-	}
-	if most := skill + tokenCap; r.tokens[s] > most {
-		r.tellNumber("tokens-lost", RuleOutDiscards, s, int(r.tokens[s]-most))
-		r.tokens[s] = most
-	}
-}
-
 // beginArrival asks for the reinforcements of a seat, if it has any that may come.
 func (r *referee) beginArrival(s game.Seat) {
 	r.orders = noOrders

@@ -231,10 +231,5 @@ func activateRows() []stageRow {
 			Stage: StageActivate, Section: "19", Verbs: []uint8{doActivate, doGo},
 			List: (*Position).activateActions, Play: referee.activatePlayed, Refuse: (*Position).refuseActivate, Ask: (*Position).activateAsked,
 		},
-		{Stage: StageCommand, Section: "21.3", Does: referee.command},
-		{
-			Stage: StageAssist, Section: "29.6", Verbs: []uint8{doAssist, doAccept},
-			List: (*Position).assistActions, Play: referee.assistPlayed, Refuse: (*Position).refuseAssist, Ask: (*Position).assistAsked,
-		},
 	}
 }

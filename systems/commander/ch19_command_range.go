@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 19, point 1, and chapter 21.3: command range and what is out of it.
+// Chapter 19, point 1: command range and what is out of it.
 
 // hqsRange is the Command Range of a subordinate headquarters (B28.20).
 const hqsRange = 1
@@ -151,120 +151,4 @@ func (r *referee) outRule(s game.Seat, out zone.Set) string {
 		return RulingGroups
 	}
 	return RuleOutOfRange
-}
-
-// The steps of a check that a leader may assist: the number b of its frame.
-const (
-	checkDraw uint8 = iota
-	checkApply
-)
-
-// assisted marks a result that a leader has made an Officer, in the number c of the
-// frame.
-const assisted = 16
-
-// command runs the out-of-command check: a card is drawn, a leader may help (B29.16),
-// then it holds.
-func (r referee) command(f *frame) {
-	s := f.seat()
-	if f.b == checkDraw {
-		f.b, f.c = checkApply, uint8(r.check(s, none, "command", r.outRule(s, r.outOfCommand(r.b, s))))
-		r.offerAssist(s, Result(f.c))
-		return
-	}
-	result := Result(f.c &^ assisted)
-	r.pop()
-	high := true // crossed flags succeed even with Low Morale (B21.16)
-	switch {
-	case passes(result, int(r.face(r.b, s).Skill), high):
-		r.bound = 0
-		r.tell("in-command", commandRule(result), s)
-		if result == Officer {
-			r.cubeBack(s)
-		}
-	case result == Skull:
-		r.active &^= r.bound
-		r.tell("out-of-command", RuleCommandSkull, s)
-	default:
-		r.tell("out-of-command", RuleCommandFailed, s)
-	}
-}
-
-func commandRule(result Result) string {
-	switch result {
-	case Officer:
-		return RuleCommandOfficer
-	case Crossed:
-		return RuleCommandCrossed
-	}
-	return RuleCommandFlags
-}
-
-// cubeBack puts the order cube of seat s back into the cup (B21.14).
-func (r *referee) cubeBack(s game.Seat) {
-	own := r.b.own[s]
-	if r.drawn[own] > 0 && !r.reacting {
-		r.drawn[own]--
-	}
-	r.intoCup(s, own, 1, RuleCommandOfficer)
-}
-
-// offerAssist asks seat s for a leader to make a result an Officer (B29.16), unless it
-// is one. It is asked of every hand, whether or not it holds one.
-func (r *referee) offerAssist(s game.Seat, result Result) {
-	bound := r.top().stage == StageRallied && r.top().a == rallyArmy && r.morale[s] == lowMost // B29.17
-	if (result != Officer || bound) && r.assists() && !r.hand[s].Empty() {
-		r.push(StageAssist, uint8(s), uint8(result), 0)
-	}
-}
-
-// assists reports whether the match plays with the help of leaders: never without wavering
-// troops (B29.16).
-func (p *Position) assists() bool { return !p.chose(choiceAssist) && !p.chose(choiceWaver) }
-
-// mayAssist reports whether seat s holds a leader who may help a check.
-func (p *Position) mayAssist(b *Battle, s game.Seat) bool {
-	return p.assists() && !p.hand[s].And(b.usable[s]).And(b.Leaders).Empty()
-}
-
-// assistActions lists the leaders of a hand that may help, and to accept the result.
-func (p *Position) assistActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	s := f.seat()
-	leaders := p.hand[s].And(b.usable[s]).And(b.Leaders)
-	for c := leaders.next(0); c != none; c = leaders.next(c + 1) {
-		buf = append(buf, one(doAssist, c))
-	}
-	return append(buf, bare(doAccept))
-}
-
-// assistPlayed makes the result below an Officer and takes the leader out of the fight
-// (B29.17), or leaves it.
-func (r referee) assistPlayed(f *frame, v, c, _ uint8) {
-	s := f.seat()
-	r.pop()
-	if v != doAssist {
-		return
-	}
-	r.hand[s].drop(c)
-	r.shown.drop(c)
-	r.hors[s].add(c)
-	r.tellCard("assist", RuleAssist, s, c)
-	r.top().c = uint8(Officer) | assisted
-}
-
-// refuseAssist says why a card of a hand does not help.
-func (p *Position) refuseAssist(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
-	switch {
-	case v != doAssist:
-		return nil
-	case !p.hand[f.seat()].Has(c):
-		return p.refuseCard(b, c, RuleAssist)
-	}
-	return refuse("no-leader", RuleAssist, b.card(c))
-}
-
-// assistAsked completes the question.
-func (p *Position) assistAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
-	d.Sort, d.Hidden = Result(f.b).String(), true
-	return d
 }

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 19.1: blocks move, one at a time and a zone at a time.
+// Section 19.1: blocks move, one at a time and a zone at a time.
 
 // The zones blocks go in a Move Order.
 const (

@@ -6,7 +6,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 12 and 19.1: a step of a block, and what the ground does to it.
+// Section 19.1: a step of a block, and what the ground does to it.
 
 // roomBack lets pass the places with room for a block that withdraws: guns form no Grand
 // Battery by it.

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 20, 21.1, 28.3 and 29.1: rally.
+// Chapter 20: rally.
 
 // rallyAsks asks for a rally, in turns until both have passed one after the other
 // (B18.11).
@@ -86,12 +86,6 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 		buf = append(buf, bare(doInspire))
 	}
 	return buf
-}
-
-// mayGoRear reports whether the commander of seat s may go to the rear (B29.1): not an
-// aide-de-camp.
-func (p *Position) mayGoRear(s game.Seat) bool {
-	return !p.chose(choiceRear) && !p.staff[s].rear && p.staff[s].face == 0
 }
 
 // toAndFro hands a question that goes to and fro (its seat a, b who passed since somebody

@@ -15,14 +15,6 @@ func eventRows() []stageRow {
 			Stage: StageAim, Section: "22", Marks: unwatched, Verbs: []uint8{doAim},
 			Asks: referee.aimAsks, List: (*Position).aimActions, Play: referee.aimPlayed, Refuse: (*Position).refuseAim,
 		},
-		{
-			Stage: StageShed, Section: "31", Marks: unwatched, Verbs: []uint8{doDiscard},
-			Asks: referee.shedAsks, List: (*Position).handActions, Play: referee.shedPlayed, Refuse: (*Position).refuseShed, Ask: hidden,
-		},
-		{
-			Stage: StageRecall, Section: "27.10", Marks: unwatched, Verbs: []uint8{doRecall},
-			Asks: referee.recallAsks, List: (*Position).recallActions, Play: referee.recallPlayed, Refuse: (*Position).refuseRecall,
-		},
 	}
 }
 
@@ -70,60 +62,6 @@ func (r *referee) rallyByCard(s game.Seat, at uint8) {
 		return
 	}
 	r.push(StageRallied, at, uint8(s)<<rallySeat|rallyFree, 0)
-}
-
-// shedAsks asks which card is discarded (B31.2).
-func (r referee) shedAsks(f *frame) bool { return !r.hand[f.seat()].Empty() || r.passedOver() }
-
-// shedPlayed discards it.
-func (r referee) shedPlayed(_ *frame, _, c, _ uint8) {
-	f := r.pop()
-	r.drop(f.seat(), c, RuleEventChoice)
-}
-
-// refuseShed says why a card is not discarded.
-func (p *Position) refuseShed(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
-	return p.refuseCard(b, c, RuleEventChoice)
-}
-
-// hidden completes a question that a hidden card answers.
-func hidden(_ *Position, _ *Battle, _ *frame, d game.Decision) game.Decision {
-	d.Hidden = true
-	return d
-}
-
-// recallAsks asks which Leader comes back (B27.63).
-func (r referee) recallAsks(f *frame) bool { return !r.hors[f.seat()].Empty() || r.passedOver() }
-
-// recallActions lists them.
-func (p *Position) recallActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	hors := p.hors[f.seat()]
-	for c := hors.next(0); c != none; c = hors.next(c + 1) {
-		buf = append(buf, one(doRecall, c))
-	}
-	return buf
-}
-
-// recallPlayed takes one back.
-func (r referee) recallPlayed(_ *frame, _, c, _ uint8) {
-	f := r.pop()
-	r.recall(f.seat(), c, RuleBackInTheFight)
-}
-
-// refuseRecall says why a card does not come back.
-func (p *Position) refuseRecall(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
-	return refuse("no-such-leader", RuleBackInTheFight, b.card(c))
-}
-
-// recall takes a Leader back from Hors de Combat to the hand (B27.63).
-func (r *referee) recall(s game.Seat, c uint8, rule string) {
-	r.hors[s].drop(c)
-	r.hand[s].add(c)
-	r.shown.add(c)
-	r.tellCard("leader-back", rule, s, c)
-	if r.hand[s].Len() > handMost {
-		r.push(StageHand, uint8(s), 0, 0)
-	}
 }
 
 // eventProof says what of the events under way does not add up.

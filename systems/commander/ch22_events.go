@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapters 22 and 31: the event of a card runs operation by operation, its primary one
+// Chapter 22: the event of a card runs operation by operation, its primary one
 // first, each of the two whole or not at all.
 
 // play puts a card of a hand on the table and begins its event, once the enemy has let

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapters 22 and 31: cards that cancel others. Such a card is played as any, so that
+// Chapter 22: cards that cancel others. Such a card is played as any, so that
 // it may be cancelled in turn (B31.5).
 
 // cancelRows are the stages of cards that cancel others.

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapters 23.1 and 23.4: one red card a side, and the neutral modifiers.
+// Section 23.1: one red card a side, and the neutral modifiers.
 
 // redCardRows are the stages of red cards and neutral modifiers.
 func redCardRows() []stageRow {

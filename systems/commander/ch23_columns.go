@@ -1,6 +1,6 @@
 package commander
 
-// Chapter 23.4: the columns of a card's row of results, and what modifiers do on it.
+// Section 23.4: the columns of a card's row of results, and what modifiers do on it.
 
 // columnOf bounds a difference of Combat Points by the columns there are (B23.28) and
 // returns the place of its column in a row.

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 23.2 and 23.3: the column of an attack, Combat Point by Combat Point.
+// Sections 23.2 and 23.3: the column of an attack, Combat Point by Combat Point.
 
 // A tally adds up points or modifiers, line by line; nobody reads the lines where why
 // is nil.

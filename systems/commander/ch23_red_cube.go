@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 23 and 19.4: a red cube, the choice of attacks, the Combat Move.
+// Chapter 23: a red cube, the choice of attacks.
 
 // redRows are the stages of a red cube before an attack.
 func redRows() []stageRow {
@@ -146,41 +146,6 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 		}
 	}
 	return append(buf, bare(doHalt))
-}
-
-// undoes reports whether a block may give up its formation before it attacks (B9.14), of
-// a Mass Column its Lead, of a Grand Battery who stands in a line.
-func (p *Position) undoes(u uint8) bool {
-	k := &p.Blocks[u]
-	switch k.Formation {
-	case Road, Square:
-		return true
-	case Column:
-		return k.Line == Lead
-	case Battery:
-		return k.Line != Paired
-	}
-	return false
-}
-
-// arranges appends how the owner may turn the blocks of a place and change their lines
-// (B9.18): each of them once.
-func (p *Position) arranges(b *Battle, at uint8, buf []game.Action) []game.Action {
-	l, s := p.lead[at], p.second[at]
-	if int(at) >= b.Zones || b.Works>>l&1 != 0 {
-		return buf
-	}
-	if k := &p.Blocks[l]; k.looks() && p.faced>>l&1 == 0 {
-		for _, to := range b.Next[at][:b.Around[at]] {
-			if to != k.Facing {
-				buf = append(buf, two(doFace, l, to))
-			}
-		}
-	}
-	if f := p.Blocks[l].Formation; s != none && f != Column && !p.swapped.Has(int(at)) {
-		buf = append(buf, one(doSwap, at))
-	}
-	return buf
 }
 
 // redAsked completes the question.

@@ -5,15 +5,11 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 23.2 to 23.5: the card that is drawn, its result, and what that begins.
+// Sections 23.2 to 23.5: the card that is drawn, its result, and what that begins.
 
 // resultRows are the stages of results.
 func resultRows() []stageRow {
 	return []stageRow{
-		{
-			Stage: StageAgain, Section: "27.6", RuleNow: againRule, Marks: inCombat, Verbs: []uint8{doAgain, doPass}, Mixed: true,
-			List: either(doAgain, doPass), Play: referee.againPlayed, Ask: aboutFight,
-		},
 		{
 			Stage: StageSkirmish, Section: "23.5", Rule: RulingSkirmish, Marks: inCombat, Verbs: []uint8{doSmoke, doPass}, Mixed: true,
 			List: either(doSmoke, doPass), Play: referee.skirmishPlayed, Ask: aboutFight,
@@ -45,71 +41,6 @@ func (p *Position) resultOf(b *Battle, f *Combat, c uint8) (fire Fire, assault A
 		return Fire(p.treated(f, uint8(shifted(&card.Fire, column, shift)))), 0
 	}
 	return 0, Assault(p.treated(f, uint8(shifted(&card.Assault, column, shift))))
-}
-
-// drawnAgain asks whether a card is drawn again, or has it drawn by the text of a card:
-// the final result counts, and modifiers are kept (B27.40, B31.3).
-func (r *referee) drawnAgain(f *frame) {
-	fight := &r.Fight
-	fire, assault := r.resultOf(r.b, fight, fight.drawn)
-	bit := drawBit(false, uint8(assault))
-	if fight.fireRow() {
-		bit = drawBit(true, uint8(fire))
-	}
-	first := r.initiative() // it acts first (B13.8)
-	for _, s := range bothSeats[first] {
-		if aid := &fight.Aids[s]; aid.Again&bit != 0 {
-			aid.Again = 0
-			r.tell("again", RuleRedrawFinal, s)
-			r.redraw(f)
-			return
-		}
-	}
-	switch mixte := fight.Attack == AttackMixte || fight.Attack == AttackGuns; {
-	case mixte && fight.marks&markDrawnAgain == 0:
-		r.push(StageAgain, uint8(fight.Seat), 0, 0)
-	case fight.Aids[first].May&bit != 0:
-		r.push(StageAgain, uint8(first), 1, 0)
-	case fight.Aids[first.Other()].May&bit != 0:
-		r.push(StageAgain, uint8(first.Other()), 1, 0)
-	}
-}
-
-// redraw draws another card and looks at its result in turn.
-func (r *referee) redraw(f *frame) {
-	f.b = stepAgain
-	r.drawResult()
-}
-
-// againRule names the rule by which it is asked.
-func againRule(_ *Position, _ *Battle, f *frame) string {
-	if f.b == 0 {
-		return RuleMixteAdvance
-	}
-	return RulingRedraws
-}
-
-// againPlayed draws again, or lets the result stand.
-func (r referee) againPlayed(_ *frame, v, _, _ uint8) {
-	asked, yes := r.pop(), v == doAgain
-	f := &r.Fight
-	if asked.b == 0 {
-		f.marks |= markDrawnAgain
-		if yes {
-			f.marks |= markFireRow
-		}
-	} else {
-		f.Aids[asked.a].May = 0
-	}
-	if yes {
-		rule := RuleMixteAgain
-		if asked.b != 0 {
-			rule = RuleRedrawFinal
-		}
-		r.tell("again", rule, asked.seat())
-		r.drawResult()
-	}
-	r.top().b = stepAgain
 }
 
 // maySmoke returns whose skirmishers may make the result smoke: exactly one Lead has

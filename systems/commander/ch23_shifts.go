@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 23.5: the modifiers of fire and assault, all applied at once (B23.27).
+// Section 23.5: the modifiers of fire and assault, all applied at once (B23.27).
 
 // shifts returns the sum of all modifiers of an attack with such wings, to the right
 // above 0.

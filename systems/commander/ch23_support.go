@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 9.4 and 23.1: second line, wings, flanks.
+// Section 23.1: second line, wings, flanks.
 
 // pinned returns the places where blocks of a seat cannot be wings: those in a Battle
 // Zone of an enemy Lead that is not engaged and not the target (B23.12).

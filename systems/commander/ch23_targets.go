@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 23.1: who attacks whom.
+// Section 23.1: who attacks whom.
 
 // skirmishers reports whether a block is skirmish cavalry (B28.1).
 func (k *Block) skirmishers() bool { return k.Type == Cavalry && k.Icons&Shots != 0 }

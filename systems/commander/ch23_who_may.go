@@ -1,21 +1,7 @@
 package commander
 
-// Chapter 23.6: who may fire, assault and support. "No" goes before "yes", so the
+// Section 23.6: who may fire, assault and support. "No" goes before "yes", so the
 // state and the formation of a block are asked before its type.
-
-// disciplined reports whether an infantry block has Disciplined Infantry (B27.45): by
-// its commander or as veterans (B29.23), and not with a Skill of 0 or 1.
-func (p *Position) disciplined(b *Battle, u uint8) (rule string, ok bool) {
-	switch {
-	case !p.Blocks[u].Type.Infantry():
-		return RuleMayFire, false
-	case !p.veteran(b, u) && !p.able(b, b.Seat[u], DisciplinedInfantry):
-		return RuleMayFire, false
-	case p.skill(b, u) < 2:
-		return RuleDisciplinedSkill, false
-	}
-	return RuleDisciplinedFire, true
-}
 
 // barsFire returns the rule that forbids a block to fire, or "".
 func (p *Position) barsFire(b *Battle, u uint8) string {
@@ -84,10 +70,4 @@ func (p *Position) supports(u uint8, assault, wing bool) bool {
 		return true
 	}
 	return wing && k.Type.Infantry()
-}
-
-// veteran reports whether a block is of Veterans, where the match plays with them
-// (B29.21 to B29.24).
-func (p *Position) veteran(b *Battle, u uint8) bool {
-	return b.Veteran>>u&1 != 0 && !p.chose(choiceVeterans)
 }

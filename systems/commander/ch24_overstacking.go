@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapters 9.3 and 24.1: too many blocks in a zone.
+// Chapter 24: too many blocks in a zone.
 
 // overrun returns the places that nobody overstacks any more: those that have been in
 // the retreat under way, or all when there were as many as there may be (BR.70).

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 24: retreats and withdrawals.
+// Section 24.1: retreats.
 
 // retreatRows are the stages of retreats.
 func retreatRows() []stageRow {

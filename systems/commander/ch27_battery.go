@@ -2,8 +2,18 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 27.4: Grand Batteries. A battery counts as one block: one of its guns holds its
+// Section 27.4: Grand Batteries. A battery counts as one block: one of its guns holds its
 // place among the lines of the zone, the other is [Paired] with it and stands in no line.
+
+// batteryRows are the stages of Grand Batteries.
+func batteryRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageLoss, Section: "27.4", Rule: RulingBatteryStands, Marks: ofBlock, Verbs: []uint8{doLose}, Mixed: true, Who: ownerOf,
+			List: (*Position).lossActions, Play: referee.lossPlayed, Refuse: (*Position).refuseLoss, Ask: aboutBlock,
+		},
+	}
+}
 
 // mateOf returns the other artillery of the Grand Battery of block u, or none.
 func (p *Position) mateOf(u uint8) uint8 {
@@ -132,4 +142,20 @@ func (r *referee) giveUp(u uint8, rule string) {
 	r.changed |= 1<<u | 1<<r.mateOf(u)
 	r.part(u)
 	r.tellAt("battery-broken", rule, r.b.Seat[u], r.Blocks[u].At)
+}
+
+// lossActions lists the two pieces of a Grand Battery.
+func (p *Position) lossActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(buf, one(doLose, f.a), one(doLose, p.mateOf(f.a)))
+}
+
+// lossPlayed takes the step of one.
+func (r referee) lossPlayed(_ *frame, _, u, _ uint8) {
+	r.pop()
+	r.takeStep(u, RuleBatteryLoss)
+}
+
+// refuseLoss: the question is about the battery.
+func (p *Position) refuseLoss(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
+	return b.otherBlock(f.a, x, RuleBatteryLoss)
 }

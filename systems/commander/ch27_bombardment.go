@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game/zone"
 
-// Chapter 27.5: bombardment, and what stops its sight at two zones.
+// Section 27.5: bombardment, and what stops its sight at two zones.
 
 // sighted returns the neighbour guns look at, or turn to, to bombard a place two zones
 // away; none if they cannot see it. Guns of a redoubt do not turn, others do only

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapters 27.9 to 27.12: the fate of headquarters, commanders and Leaders.
+// Sections 27.9 to 27.12: the fate of headquarters, commanders and Leaders.
 
 // fateRows are the stages of War Fate.
 func fateRows() []stageRow {
@@ -119,5 +119,18 @@ func (r referee) leaderFate(f *frame) {
 		r.tellCard("leader-out", RuleFateCrossed, s, c)
 	default:
 		r.toDiscard(c)
+	}
+}
+
+// boundStores takes what is above the bounds of a commander (B27.61).
+func (r *referee) boundStores(s game.Seat) {
+	skill := r.face(r.b, s).Skill
+	if most := skill + reserveCap; r.reserve[s] > most {
+		r.tellNumber("cubes-lost", RuleOutDiscards, s, int(r.reserve[s]-most))
+		r.reserve[s] = most
+	}
+	if most := skill + tokenCap; r.tokens[s] > most {
+		r.tellNumber("tokens-lost", RuleOutDiscards, s, int(r.tokens[s]-most))
+		r.tokens[s] = most
 	}
 }

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 28.9: abilities of commanders that stand in no other chapter. Artillery
+// Section 28.9: abilities of commanders that stand in no other chapter. Artillery
 // Expert, Ordre Mixte, Disciplined Infantry and Unsteady are in the chapters of combat,
 // Cautious in that of ceding ground, Impetuous in that of red cubes, Slow in that of
 // Move Orders.

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 28.8: friction of war.
+// Section 28.8: friction of war.
 
 // frictionRows are the stages of friction.
 func frictionRows() []stageRow {

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 28.3: garrisons are placed in rallies.
+// Section 28.3: garrisons are placed in rallies.
 
 // mayPlaceGarrisons returns the places where seat s may place a garrison (B28.16,
 // B28.17): garrison zones without one and with room, in or next to which it has Firm
@@ -78,4 +78,21 @@ func (r *referee) garrisonComes(s game.Seat, at uint8, result Result) {
 	default:
 		r.tellAt("rally-failed", rallyRule(result), s, at)
 	}
+}
+
+// refuseGarrison says why no garrison can be placed in a zone (B28).
+func (p *Position) refuseGarrison(b *Battle, s game.Seat, x uint8) *game.Refusal {
+	at := game.Named("at", b.Places[x])
+	spare := p.spareGarrison(b, s)
+	switch {
+	case spare == none:
+		return refuse("garrisons-all", RuleGarrisonMost)
+	case !b.Garrisons.Has(int(x)):
+		return refuse("no-garrison-zone", RuleGarrisonMoves, at)
+	}
+	why := ban{at: x}
+	v := sieve{zone.Set(1) << x, &why}
+	p.roomFor(b, spare, &v)
+	why.because(true, "no-infantry-near", RuleGarrisonNew)
+	return why.refusal(b)
 }

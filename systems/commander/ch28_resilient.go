@@ -1,6 +1,6 @@
 package commander
 
-// Chapter 28.6: a resilient army fights on when its Morale is gone.
+// Section 28.6: a resilient army fights on when its Morale is gone.
 
 // offerConcede asks a seat once whether its army gives up (B28.31); true when it asks.
 func (r *referee) offerConcede() bool {

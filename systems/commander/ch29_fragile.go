@@ -6,7 +6,7 @@ import (
 	"mariscal/game"
 )
 
-// Chapter 29.5: to a Fragile army with Low Morale an Officer is a failure.
+// Section 29.5: to a Fragile army with Low Morale an Officer is a failure.
 
 // ralliesUp reports whether block u passes a rally check (B21.6 to B21.9). Of a Fragile
 // army with Low Morale an Officer is a failure, but in or beside the zone of a Firm

@@ -30,9 +30,10 @@ var table [endOfEventStages]stageRow
 // stands.
 func init() {
 	for _, rows := range [...]func() []stageRow{
-		dealRows, prepareRows, cubeRows, activateRows, moveRows, yellowRows, rallyRows, freeRows, cancelRows, eventRows, redRows, declareRows,
-		redCardRows, resultRows, hitRows, lossRows, retreatRows, excessRows, advanceRows, blackRows, calledRows, fateRows, readyRows, resilientRows,
-		frictionRows, commonRows,
+		arrangeRows, dealRows, prepareRows, cubeRows, yellowRows, blackRows, activateRows, moveRows, reactionRows, rallyRows, commandRows, freeRows,
+		cancelRows, eventRows, redRows, stepRows, redCardRows, resultRows, hitRows, criticalRows, withdrawRows, retreatRows, excessRows, holdRows,
+		cedeRows, advanceRows, surrenderRows, calledRows, chargeRows, squareRows, batteryRows, redrawRows, clashRows, disciplineRows, fateRows,
+		recallRows, readyRows, redoubtRows, resilientRows, frictionRows, pushRows, assistRows, waverRows, commonRows, discardRows,
 	} {
 		for _, row := range rows() {
 			table[row.Stage] = row

@@ -1,9 +1,6 @@
 package commander
 
-import (
-	"mariscal/game"
-	"mariscal/game/zone"
-)
+import "mariscal/game"
 
 // refuse makes a refusal.
 func refuse(id, rule string, args ...game.Arg) *game.Refusal {
@@ -46,37 +43,4 @@ func (p *Position) refuseBlock(b *Battle, s game.Seat, u uint8, id, rule string)
 		return refuse("not-there", RuleSequence, block)
 	}
 	return refuse(id, rule, block)
-}
-
-// refuseWithdrawal says why a block cannot withdraw to a place: others are better for
-// who withdraws, when nothing else speaks against it.
-func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule string) *game.Refusal {
-	k := &p.Blocks[u]
-	why := ban{at: to}
-	why.because(!b.Beside[k.At].Has(int(to)), "not-adjacent", RuleMove)
-	v := sieve{b.Beside[k.At], &why}
-	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
-	p.roomBack(b, u, &v)
-	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
-	p.groundGates(b, u, &v)
-	why.because(p.rallied.Has(int(to)), "rallied", RuleRallyOnce)
-	why.because(true, "better-way", rule)
-	return why.refusal(b)
-}
-
-// refuseGarrison says why no garrison can be placed in a zone (B28).
-func (p *Position) refuseGarrison(b *Battle, s game.Seat, x uint8) *game.Refusal {
-	at := game.Named("at", b.Places[x])
-	spare := p.spareGarrison(b, s)
-	switch {
-	case spare == none:
-		return refuse("garrisons-all", RuleGarrisonMost)
-	case !b.Garrisons.Has(int(x)):
-		return refuse("no-garrison-zone", RuleGarrisonMoves, at)
-	}
-	why := ban{at: x}
-	v := sieve{zone.Set(1) << x, &why}
-	p.roomFor(b, spare, &v)
-	why.because(true, "no-infantry-near", RuleGarrisonNew)
-	return why.refusal(b)
 }

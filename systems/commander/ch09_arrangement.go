@@ -1,0 +1,127 @@
+package commander
+
+import "mariscal/game"
+
+// Section 9.4: facing and lines of a place are arranged.
+
+// arrangeRows are the stages of arranging.
+func arrangeRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageArrange, Section: "9.4", RuleNow: (*Position).arrangeRule, Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
+			Asks: referee.arrangeAsks, List: (*Position).arrangeAnswers, Play: referee.arrangePlayed, Refuse: (*Position).refuseArranging, Ask: aboutPlace,
+		},
+	}
+}
+
+// arrangeAsks runs [StageArrange]: the owner is asked only where it can matter, of two
+// blocks or of Firm guns and columns (B24.6, B25.5).
+func (r referee) arrangeAsks(f *frame) (asks bool) {
+	s, at := f.seat(), f.b
+	l := r.lead[at]
+	if l == none || r.b.Seat[l] != s || !r.arrangeable(r.b, at) || f.c == arranged {
+		r.pop()
+		return false
+	}
+	if f.c == 0 {
+		f.c, r.faced, r.swapped = 1, 0, 0
+	}
+	return true
+}
+
+// arranged marks a [StageArrange] whose question is answered.
+const arranged = 2
+
+// arrangeable reports whether facing or lines of a place matter.
+func (p *Position) arrangeable(b *Battle, at uint8) bool {
+	l, k := p.lead[at], &p.Blocks[p.lead[at]]
+	switch {
+	case int(at) >= b.Zones || b.Works>>l&1 != 0:
+		return false
+	case p.second[at] != none && k.Formation != Column:
+		return true
+	}
+	return k.looks() && k.Steady()
+}
+
+// arrangeAnswers lists how the owner may turn and exchange them, and to leave them.
+func (p *Position) arrangeAnswers(b *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(p.arranges(b, f.b, buf), bare(doDone))
+}
+
+// arrangePlayed turns or exchanges them, or leaves them.
+func (r referee) arrangePlayed(f *frame, v, x, y uint8) {
+	if v == doDone {
+		f.c = arranged
+		return
+	}
+	r.form(v, x, y)
+}
+
+// arrangeRule names the rule by which it is asked.
+func (p *Position) arrangeRule(_ *Battle, f *frame) string {
+	fight := &p.Fight
+	if fight.Attack != NoAttack && f.seat() == fight.Seat && f.b == fight.To {
+		return RuleAdvanceArrange
+	}
+	return RuleRetreatArrange
+}
+
+// refuseArranging says why nothing changes so in the place of a frame.
+func (p *Position) refuseArranging(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	return p.refuseArrange(b, f.seat(), f.b, v, x, y, RuleArrange)
+}
+
+// refuseArrange says why lines, facing or formation of a zone cannot be changed where the
+// question is about the zone at.
+func (p *Position) refuseArrange(b *Battle, s game.Seat, at, v, x, y uint8, rule string) *game.Refusal {
+	other := at
+	switch v {
+	case doSwap, doColumn, doBattery:
+		other = x
+	case doFace, doReform, doSquare, doRoad:
+		if b.Seat[x] != s || p.Blocks[x].At == none {
+			return p.refuseBlock(b, s, x, "", "")
+		}
+		other = p.Blocks[x].At
+	}
+	if other != at {
+		return refuse("other-zone", rule, game.Named("of", b.Places[at]), game.Named("at", b.Places[other]))
+	}
+	return p.refuseForm(b, s, v, x, y, ^uint64(0), 0, rule)
+}
+
+// undoes reports whether a block may give up its formation before it attacks (B9.14), of
+// a Mass Column its Lead, of a Grand Battery who stands in a line.
+func (p *Position) undoes(u uint8) bool {
+	k := &p.Blocks[u]
+	switch k.Formation {
+	case Road, Square:
+		return true
+	case Column:
+		return k.Line == Lead
+	case Battery:
+		return k.Line != Paired
+	}
+	return false
+}
+
+// arranges appends how the owner may turn the blocks of a place and change their lines
+// (B9.18): each of them once.
+func (p *Position) arranges(b *Battle, at uint8, buf []game.Action) []game.Action {
+	l, s := p.lead[at], p.second[at]
+	if int(at) >= b.Zones || b.Works>>l&1 != 0 {
+		return buf
+	}
+	if k := &p.Blocks[l]; k.looks() && p.faced>>l&1 == 0 {
+		for _, to := range b.Next[at][:b.Around[at]] {
+			if to != k.Facing {
+				buf = append(buf, two(doFace, l, to))
+			}
+		}
+	}
+	if f := p.Blocks[l].Formation; s != none && f != Column && !p.swapped.Has(int(at)) {
+		buf = append(buf, one(doSwap, at))
+	}
+	return buf
+}

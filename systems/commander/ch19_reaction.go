@@ -1,0 +1,22 @@
+package commander
+
+// Section 19.2: reactions.
+
+// reactionRows are the stages of reactions.
+func reactionRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageReact, Section: "19.2", Rule: RulingReaction, Marks: anyFree, Verbs: append(orderVerbs, doDecline), Mixed: true,
+			Asks: referee.reactAsks, List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder,
+		},
+	}
+}
+
+// reactAsks asks for a reaction (B19.19), where a cube is left for one.
+func (r referee) reactAsks(f *frame) bool {
+	if r.reserve[f.seat()] > 0 {
+		return true
+	}
+	r.pop()
+	return false
+}

@@ -1,0 +1,97 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Section 19.3: the road formation.
+
+// mayMarch reports whether block u may take up road formation where it stands
+// (B19.21): Firm, in no other formation, on a road or path with room on it (B19.26,
+// B19.27). Garrisons and guns of redoubts never do.
+func (p *Position) mayMarch(b *Battle, u uint8) bool {
+	k := &p.Blocks[u]
+	if k.At == none || k.State != Firm || k.Formation != Plain || k.Type == Garrison || b.Works>>u&1 != 0 {
+		return false
+	}
+	v := sieve{open: (b.Roads | b.Paths) & (1 << k.At)}
+	p.roadRoom(b, u, v.open, &v)
+	return v.open != 0
+}
+
+// roadGates lets a block in road formation pass only along roads and paths, and to
+// places with room on them (B19.21, B19.26, B19.27).
+func (p *Position) roadGates(b *Battle, u uint8, v *sieve) {
+	k := &p.Blocks[u]
+	var along zone.Set
+	for m := b.Beside[k.At]; m != 0; m &= m - 1 {
+		z := bits.TrailingZeros64(uint64(m))
+		if b.Side[k.At][z]&(ByRoad|ByPath) != 0 {
+			along |= 1 << z
+		}
+	}
+	v.keep(along, "no-road", RuleRoadMove)
+	p.roadRoom(b, u, along, v)
+}
+
+// roadRoom bars the places of a set where block u has no room on the road (B19.26,
+// B19.27).
+func (p *Position) roadRoom(b *Battle, u uint8, set zone.Set, v *sieve) {
+	k := &p.Blocks[u]
+	if k.Type.HQs() {
+		return
+	}
+	for m := p.occupied[b.Seat[u]] & set; m != 0; m &= m - 1 {
+		at := uint8(bits.TrailingZeros64(uint64(m)))
+		others := 0
+		long := k.Type == Long
+		for _, o := range [...]uint8{p.lead[at], p.second[at]} {
+			if o != none && p.Blocks[o].Formation == Road {
+				others++
+				long = long || p.Blocks[o].Type == Long
+			}
+		}
+		switch bit := zone.Set(1) << at; {
+		case others == 0:
+		case !b.Roads.Has(int(at)):
+			v.bar(bit, "path-full", RulePathStack)
+		case long || others > 1:
+			v.bar(bit, "road-full", RuleRoadStack)
+		}
+	}
+}
+
+// mix takes the road formation of the blocks of a place that stand beside others which
+// are not on the road (B19.28); garrisons and headquarters do not count.
+func (r *referee) mix(at uint8) {
+	l, n := r.lead[at], r.second[at]
+	if l == none || n == none || (r.Blocks[l].Formation == Road) == (r.Blocks[n].Formation == Road) {
+		return
+	}
+	on, off := l, n
+	if r.Blocks[n].Formation == Road {
+		on, off = n, l
+	}
+	if r.Blocks[off].Type == Garrison {
+		return
+	}
+	r.Blocks[on].Formation = Plain
+	r.tellBlock("road-lost", RuleRoadMixed, on)
+}
+
+// refuseRoad says why a block cannot take up road formation: there is no room on the
+// road, or anything else.
+func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
+	k := &p.Blocks[u]
+	if k.State == Firm && k.Formation == Plain {
+		why := ban{at: k.At}
+		v := sieve{(b.Roads | b.Paths) & (1 << k.At), &why}
+		if p.roadRoom(b, u, v.open, &v); why.id != "" {
+			return why.refusal(b)
+		}
+	}
+	return refuse("no-road-formation", RuleRoadMove, b.name("block", u))
+}

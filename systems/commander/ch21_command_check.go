@@ -1,0 +1,68 @@
+package commander
+
+import "mariscal/game"
+
+// Section 21.3: the check of blocks out of command.
+
+// commandRows are the stages of the check.
+func commandRows() []stageRow {
+	return []stageRow{
+		{Stage: StageCommand, Section: "21.3", Does: referee.command},
+	}
+}
+
+// The steps of a check that a leader may assist: the number b of its frame.
+const (
+	checkDraw uint8 = iota
+	checkApply
+)
+
+// assisted marks a result that a leader has made an Officer, in the number c of the
+// frame.
+const assisted = 16
+
+// command runs the out-of-command check: a card is drawn, a leader may help (B29.16),
+// then it holds.
+func (r referee) command(f *frame) {
+	s := f.seat()
+	if f.b == checkDraw {
+		f.b, f.c = checkApply, uint8(r.check(s, none, "command", r.outRule(s, r.outOfCommand(r.b, s))))
+		r.offerAssist(s, Result(f.c))
+		return
+	}
+	result := Result(f.c &^ assisted)
+	r.pop()
+	high := true // crossed flags succeed even with Low Morale (B21.16)
+	switch {
+	case passes(result, int(r.face(r.b, s).Skill), high):
+		r.bound = 0
+		r.tell("in-command", commandRule(result), s)
+		if result == Officer {
+			r.cubeBack(s)
+		}
+	case result == Skull:
+		r.active &^= r.bound
+		r.tell("out-of-command", RuleCommandSkull, s)
+	default:
+		r.tell("out-of-command", RuleCommandFailed, s)
+	}
+}
+
+func commandRule(result Result) string {
+	switch result {
+	case Officer:
+		return RuleCommandOfficer
+	case Crossed:
+		return RuleCommandCrossed
+	}
+	return RuleCommandFlags
+}
+
+// cubeBack puts the order cube of seat s back into the cup (B21.14).
+func (r *referee) cubeBack(s game.Seat) {
+	own := r.b.own[s]
+	if r.drawn[own] > 0 && !r.reacting {
+		r.drawn[own]--
+	}
+	r.intoCup(s, own, 1, RuleCommandOfficer)
+}

@@ -1,0 +1,60 @@
+package commander
+
+import "mariscal/game"
+
+// Section 23.5: the critical table.
+
+// criticalRows are the stages of the critical table.
+func criticalRows() []stageRow {
+	return []stageRow{
+		{Stage: StageCritical, Section: "23.5", Does: referee.critical},
+	}
+}
+
+// critical draws for the critical table of the army of a seat, whose Lead is u
+// (B23.58 to B23.61). Its Morale is lost unless the card is an Officer: what that loss
+// brings comes before the rest (BR.32).
+func (r referee) critical(f *frame) {
+	s, u := f.seat(), f.b
+	r.pop()
+	result := r.check(s, r.Blocks[u].At, "critical", r.criticalRule(s))
+	if result == Officer {
+		r.tell("critical-officer", RuleCriticalOfficer, s)
+		return
+	}
+	r.lose(s, 1, r.criticalRule(s))
+	if r.Over() {
+		return
+	}
+	k := &r.Blocks[u]
+	switch {
+	case result.Flags() > 0:
+		if !r.chose(choiceWaver) && r.skill(r.b, u) < result.Flags() {
+			r.waver(u)
+		}
+	case result == Crossed:
+		if !r.highFor(r.b, u) {
+			r.tellBlock("critical-crossed", RuleCriticalCrossed, u)
+			r.stepLoss(u, RuleCriticalCrossed)
+		}
+	default:
+		if r.tokens[s] > 0 {
+			r.tokens[s]--
+			r.tell("critical-skull", RuleCriticalSkull, s)
+		}
+		if k.Shattered() {
+			r.stepLoss(u, RuleCriticalSkull)
+		}
+	}
+}
+
+// criticalRule names the result by which an army checks.
+func (p *Position) criticalRule(s game.Seat) string {
+	switch {
+	case p.Fight.fireRow():
+		return RuleBones
+	case s == p.Fight.Seat:
+		return RuleBlackCross
+	}
+	return RuleRetreatFlag
+}

@@ -1,0 +1,88 @@
+package commander
+
+import "mariscal/game"
+
+// Section 24.2: withdrawals before an assault.
+
+// withdrawRows are the stages of withdrawals.
+func withdrawRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageWithdraw, Section: "24.2", Rule: RulingWithdrawAssault, Marks: inCombat, Verbs: []uint8{doWithdraw, doPass}, Mixed: true,
+			Asks: referee.withdrawAsks, List: (*Position).withdrawActions, Play: referee.withdrawPlayed, Refuse: (*Position).refuseBefore, Ask: threatened,
+		},
+	}
+}
+
+// withdrawAsks asks who withdraws, where anybody can.
+func (r referee) withdrawAsks(*frame) bool {
+	var buf [64]game.Action
+	if len(r.withdrawals(r.b, buf[:0])) > 0 {
+		return true
+	}
+	r.pop()
+	return false
+}
+
+// withdrawActions lists them, and to stay.
+func (p *Position) withdrawActions(b *Battle, _ *frame, buf []game.Action) []game.Action {
+	return append(p.withdrawals(b, buf), bare(doPass))
+}
+
+// withdrawals appends where mounted blocks and headquarters of the place attacked may
+// withdraw before an assault of infantry or artillery (B24.18, BR.45).
+func (p *Position) withdrawals(b *Battle, buf []game.Action) []game.Action {
+	at := p.Fight.To
+	for _, u := range [4]uint8{p.lead[at], p.second[at], p.marker[at], p.mateIn(at)} {
+		if u == none || !p.withdraws(b, u) {
+			continue
+		}
+		for set := p.withdrawTo(b, u); set != 0; set &= set - 1 {
+			buf = append(buf, two(doWithdraw, u, first(set)))
+		}
+	}
+	return buf
+}
+
+// withdrawPlayed withdraws one, or ends it.
+func (r referee) withdrawPlayed(_ *frame, v, x, y uint8) {
+	if v == doPass {
+		r.pop()
+		return
+	}
+	r.withdraw(x, y, RuleCavalryWithdraws)
+}
+
+// refuseBefore says why a block does not withdraw before an attack.
+func (p *Position) refuseBefore(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	switch {
+	case v != doWithdraw:
+		return nil
+	case b.Seat[x] == p.askedOf(b, f) && p.Blocks[x].Standing() && p.withdraws(b, x):
+		return refuse("retreat-path", p.refuseRetreat(b, x, y, f.stage == StageWithdraw), b.name("block", x), game.Named("to", b.Places[y]))
+	}
+	return refuse("no-withdrawal", RuleCavalryWithdraws, b.name("block", x))
+}
+
+// withdraws reports whether a block is of those that withdraw: cavalry, horse
+// artillery, headquarters; not guns of a redoubt.
+func (p *Position) withdraws(b *Battle, u uint8) bool {
+	k := &p.Blocks[u]
+	return (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && b.Works>>u&1 == 0
+}
+
+// refuseWithdrawal says why a block cannot withdraw to a place: others are better for
+// who withdraws, when nothing else speaks against it.
+func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule string) *game.Refusal {
+	k := &p.Blocks[u]
+	why := ban{at: to}
+	why.because(!b.Beside[k.At].Has(int(to)), "not-adjacent", RuleMove)
+	v := sieve{b.Beside[k.At], &why}
+	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
+	p.roomBack(b, u, &v)
+	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
+	p.groundGates(b, u, &v)
+	why.because(p.rallied.Has(int(to)), "rallied", RuleRallyOnce)
+	why.because(true, "better-way", rule)
+	return why.refusal(b)
+}

@@ -1,0 +1,152 @@
+package commander
+
+import "mariscal/game"
+
+// Section 27.1: combats that cards call for.
+
+// calledRows are the stages of such combats.
+func calledRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageCalled, Section: "27.1", Rule: RulingCalledCombat, Mixed: true,
+			Verbs: append([]uint8{doRide, doPass}, attackVerbs[AttackFire:]...),
+			Asks:  referee.calledAsks, List: (*Position).calledActions, Play: referee.calledPlayed, Refuse: (*Position).refuseCalled, Ask: (*Position).calledAsked,
+		},
+	}
+}
+
+// callCombat lets a seat make one attack outside a red cube, of a type or any, from a
+// place or any, with what the card brings; its token is free (B27.1 to B27.3). The
+// interpreter of events calls it.
+func (r *referee) callCombat(s game.Seat, by Attack, at uint8, gift Aid) {
+	r.called, r.gift = true, gift
+	if by == AttackCharge {
+		r.push(StageCharge, uint8(s), 0, at)
+		return
+	}
+	r.push(StageCalled, uint8(s), uint8(by), at)
+}
+
+// endCalled ends a combat that a card called for: its tokens go (B27.3).
+func (r *referee) endCalled() {
+	if f := r.top(); f.stage == StageEvent && (r.used[0]|r.used[1])&usedToken == 0 {
+		f.c = eventOver // nobody attacked: what follows does not take place (B22.5)
+	}
+	r.called, r.gift, r.marked, r.used = false, noAid, 0, [2]uses{}
+}
+
+// calledDone marks a [StageCalled] whose attack has been made.
+const calledDone = 0xff
+
+// calledAsks asks for one attack.
+func (r referee) calledAsks(f *frame) bool {
+	if f.b != calledDone {
+		return true
+	}
+	r.pop()
+	r.endCalled()
+	return false
+}
+
+// calledAsked completes the question.
+func (p *Position) calledAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
+	d.Left = int(p.tokens[f.seat()])
+	return d
+}
+
+// calledPlayed attacks, rides or passes.
+func (r referee) calledPlayed(f *frame, v, x, y uint8) {
+	s := f.seat()
+	f.b = calledDone
+	if v == doPass {
+		r.tell("pass", RuleAttacks, s)
+		return
+	}
+	r.spend(s, v, x, y)
+}
+
+// refuseCalled says why a block does not attack or ride for a card.
+func (p *Position) refuseCalled(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
+	s, by := f.seat(), attackOf(v)
+	switch {
+	case v == doRide:
+		return p.refuseRide(b, s, x, y, false)
+	case by == NoAttack:
+		return nil
+	}
+	if no := p.refuseLead(b, s, x, by == AttackCharge); no != nil {
+		return no
+	}
+	switch {
+	case f.c != none && f.c != p.Blocks[x].At:
+		return refuse("other-engaged", RuleCardCombat, b.name("block", x))
+	case f.b != uint8(NoAttack) && Attack(f.b) != by:
+		return refuse("other-attack", RuleCardCombat, b.name("block", x))
+	}
+	return p.refuseStrike(b, x, y, by)
+}
+
+// calledActions lists the attacks of [StageCalled], and the Combat Moves before one
+// (B19.30).
+func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s, arms, by := f.seat(), p.calledArms(b), Attack(f.b)
+	buf = p.calledBy(b, f, arms, buf)
+	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+		at := first(set)
+		if f.c != none && f.c != at {
+			continue
+		}
+		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+			if u == none || !arms.Has(p.Blocks[u].Type) || by != NoAttack && p.bars(b, u, by) != "" {
+				continue
+			}
+			for to := p.rideTo(b, u, p.marked); to != 0; to &= to - 1 {
+				buf = append(buf, two(doRide, u, first(to)))
+			}
+		}
+	}
+	return append(buf, bare(doPass))
+}
+
+// calledArms returns the types of blocks that a card calls to a combat; 0: all.
+func (p *Position) calledArms(b *Battle) Types {
+	if e := p.underway(b); e != nil && e.Op == OpCombat {
+		return e.Arms
+	}
+	return 0
+}
+
+// calledKind returns the type of attack that a card calls for, or [NoAttack] for any.
+func (p *Position) calledKind(b *Battle) Attack {
+	if e := p.underway(b); e != nil && e.Op == OpCombat {
+		return fightAttack[e.Fights]
+	}
+	return NoAttack
+}
+
+// ofArms keeps, of the answers from some number on, those of blocks of some types, and of
+// one type of attack unless it is none.
+func (p *Position) ofArms(buf []game.Action, from int, arms Types, by Attack) []game.Action {
+	kept := buf[:from]
+	for _, a := range buf[from:] {
+		if v, u, _, _ := Parts(a); (by == NoAttack || attackOf(v) == by) && arms.Has(p.Blocks[u].Type) {
+			kept = append(kept, a)
+		}
+	}
+	return kept
+}
+
+// calledBy lists the attacks that blocks of some types may lead.
+func (p *Position) calledBy(b *Battle, f *frame, arms Types, buf []game.Action) []game.Action {
+	s := f.seat()
+	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+		at := first(set)
+		if f.c != none && f.c != at {
+			continue
+		}
+		from := len(buf)
+		buf = p.attacks(b, at, buf)
+		buf = p.ofArms(buf, from, arms, Attack(f.b))
+	}
+	return buf
+}

@@ -1,0 +1,66 @@
+package commander
+
+import "mariscal/game"
+
+// Section 27.7: the Clash of Wills.
+
+// clashRows are the stages of Clashes of Wills.
+func clashRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageClash, Section: "27.7", Marks: inCombat, Verbs: []uint8{doClash, doPass}, Mixed: true,
+			List: either(doClash, doPass), Play: referee.clashPlayed, Ask: aboutFight,
+		},
+	}
+}
+
+// mayClash returns the rule by which a seat may not declare a Clash of Wills, or "":
+// an Assault, its Lead Firm and of higher Skill than the enemy's, once a red cube but
+// for Veterans, no Unsteady commander, no frozen Morale (B27.42 to B27.44, BR.36).
+func (p *Position) mayClash(b *Battle, s game.Seat) string {
+	f := &p.Fight
+	own, foe := f.Lead, f.Target
+	if s != f.Seat {
+		own, foe = foe, own
+	}
+	switch {
+	case !f.Attack.Assault() || own == none || foe == none:
+		return RuleClash
+	case !p.Blocks[own].Steady() || p.skill(b, own) <= p.skill(b, foe):
+		return RuleClash
+	case p.able(b, s, Unsteady):
+		return RuleClashUnsteady
+	case p.frozen[s]:
+		return RuleFrozenPenalties
+	case p.used[s]&usedClash != 0 && !p.veteran(b, own):
+		return RulingClashOnce
+	}
+	return ""
+}
+
+// clashPlayed declares it, or not.
+func (r referee) clashPlayed(f *frame, v, _, _ uint8) {
+	s := f.seat()
+	r.pop()
+	if v == doClash {
+		r.clash(s)
+	}
+}
+
+// clash declares it: it costs one Morale at once.
+func (r *referee) clash(s game.Seat) {
+	mark, own := markClash, r.Fight.Lead
+	if s != r.Fight.Seat {
+		mark, own = markClashBack, r.Fight.Target
+	}
+	if !r.veteran(r.b, own) {
+		r.used[s] |= usedClash
+	}
+	r.Fight.marks |= mark
+	rule := RuleClash
+	if r.veteran(r.b, own) {
+		rule = RuleVeteranClash
+	}
+	r.tellBlock("clash", rule, own)
+	r.lose(s, 1, RuleClashCost)
+}

@@ -1,0 +1,49 @@
+package commander
+
+import "mariscal/game"
+
+// Section 27.10: Leaders come back.
+
+// recallRows are the stages of Leaders that come back.
+func recallRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageRecall, Section: "27.10", Marks: unwatched, Verbs: []uint8{doRecall},
+			Asks: referee.recallAsks, List: (*Position).recallActions, Play: referee.recallPlayed, Refuse: (*Position).refuseRecall,
+		},
+	}
+}
+
+// recallAsks asks which Leader comes back (B27.63).
+func (r referee) recallAsks(f *frame) bool { return !r.hors[f.seat()].Empty() || r.passedOver() }
+
+// recallActions lists them.
+func (p *Position) recallActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	hors := p.hors[f.seat()]
+	for c := hors.next(0); c != none; c = hors.next(c + 1) {
+		buf = append(buf, one(doRecall, c))
+	}
+	return buf
+}
+
+// recallPlayed takes one back.
+func (r referee) recallPlayed(_ *frame, _, c, _ uint8) {
+	f := r.pop()
+	r.recall(f.seat(), c, RuleBackInTheFight)
+}
+
+// refuseRecall says why a card does not come back.
+func (p *Position) refuseRecall(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
+	return refuse("no-such-leader", RuleBackInTheFight, b.card(c))
+}
+
+// recall takes a Leader back from Hors de Combat to the hand (B27.63).
+func (r *referee) recall(s game.Seat, c uint8, rule string) {
+	r.hors[s].drop(c)
+	r.hand[s].add(c)
+	r.shown.add(c)
+	r.tellCard("leader-back", rule, s, c)
+	if r.hand[s].Len() > handMost {
+		r.push(StageHand, uint8(s), 0, 0)
+	}
+}

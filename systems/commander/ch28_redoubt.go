@@ -1,0 +1,46 @@
+package commander
+
+import "mariscal/game"
+
+// Section 28.5: cubes of redoubts.
+
+// redoubtRows are the stages of redoubts.
+func redoubtRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageShield, Section: "28.5", Marks: ofBlock, Verbs: []uint8{doShield, doPass}, Mixed: true, Who: ownerOf,
+			List: (*Position).shieldActions, Play: referee.shieldPlayed, Refuse: (*Position).refuseShield, Ask: aboutBlock,
+		},
+	}
+}
+
+// shieldActions lists to let a cube bear the hit, and not to.
+func (p *Position) shieldActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
+	return append(buf, one(doShield, f.a), bare(doPass))
+}
+
+// refuseShield: the question is about the redoubt that is hit.
+func (p *Position) refuseShield(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
+	if v != doShield {
+		return nil
+	}
+	return b.otherBlock(f.a, x, RuleRedoubtCubes)
+}
+
+// shieldPlayed lets a cube of a redoubt bear the hit that the frame below is about
+// (B28.29), or not.
+func (r referee) shieldPlayed(_ *frame, v, u, _ uint8) {
+	r.pop()
+	if v != doShield {
+		return
+	}
+	r.Blocks[u].Fresh--
+	f := r.top()
+	if f.a == u {
+		f.a = none
+	}
+	if f.b == u {
+		f.b = none
+	}
+	r.tellBlock("shield", RuleRedoubtCubes, u)
+}

@@ -1,0 +1,75 @@
+package commander
+
+import "mariscal/game"
+
+// Section 29.6: a leader helps a check.
+
+// assistRows are the stages of assistance.
+func assistRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageAssist, Section: "29.6", Verbs: []uint8{doAssist, doAccept},
+			List: (*Position).assistActions, Play: referee.assistPlayed, Refuse: (*Position).refuseAssist, Ask: (*Position).assistAsked,
+		},
+	}
+}
+
+// offerAssist asks seat s for a leader to make a result an Officer (B29.16), unless it
+// is one. It is asked of every hand, whether or not it holds one.
+func (r *referee) offerAssist(s game.Seat, result Result) {
+	bound := r.top().stage == StageRallied && r.top().a == rallyArmy && r.morale[s] == lowMost // B29.17
+	if (result != Officer || bound) && r.assists() && !r.hand[s].Empty() {
+		r.push(StageAssist, uint8(s), uint8(result), 0)
+	}
+}
+
+// assists reports whether the match plays with the help of leaders: never without wavering
+// troops (B29.16).
+func (p *Position) assists() bool { return !p.chose(choiceAssist) && !p.chose(choiceWaver) }
+
+// mayAssist reports whether seat s holds a leader who may help a check.
+func (p *Position) mayAssist(b *Battle, s game.Seat) bool {
+	return p.assists() && !p.hand[s].And(b.usable[s]).And(b.Leaders).Empty()
+}
+
+// assistActions lists the leaders of a hand that may help, and to accept the result.
+func (p *Position) assistActions(b *Battle, f *frame, buf []game.Action) []game.Action {
+	s := f.seat()
+	leaders := p.hand[s].And(b.usable[s]).And(b.Leaders)
+	for c := leaders.next(0); c != none; c = leaders.next(c + 1) {
+		buf = append(buf, one(doAssist, c))
+	}
+	return append(buf, bare(doAccept))
+}
+
+// assistPlayed makes the result below an Officer and takes the leader out of the fight
+// (B29.17), or leaves it.
+func (r referee) assistPlayed(f *frame, v, c, _ uint8) {
+	s := f.seat()
+	r.pop()
+	if v != doAssist {
+		return
+	}
+	r.hand[s].drop(c)
+	r.shown.drop(c)
+	r.hors[s].add(c)
+	r.tellCard("assist", RuleAssist, s, c)
+	r.top().c = uint8(Officer) | assisted
+}
+
+// refuseAssist says why a card of a hand does not help.
+func (p *Position) refuseAssist(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
+	switch {
+	case v != doAssist:
+		return nil
+	case !p.hand[f.seat()].Has(c):
+		return p.refuseCard(b, c, RuleAssist)
+	}
+	return refuse("no-leader", RuleAssist, b.card(c))
+}
+
+// assistAsked completes the question.
+func (p *Position) assistAsked(_ *Battle, f *frame, d game.Decision) game.Decision {
+	d.Sort, d.Hidden = Result(f.b).String(), true
+	return d
+}

@@ -1,0 +1,35 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 31: who chooses what an event takes.
+
+// discardRows are the stages of such choices.
+func discardRows() []stageRow {
+	return []stageRow{
+		{
+			Stage: StageShed, Section: "31", Marks: unwatched, Verbs: []uint8{doDiscard},
+			Asks: referee.shedAsks, List: (*Position).handActions, Play: referee.shedPlayed, Refuse: (*Position).refuseShed, Ask: hidden,
+		},
+	}
+}
+
+// shedAsks asks which card is discarded (B31.2).
+func (r referee) shedAsks(f *frame) bool { return !r.hand[f.seat()].Empty() || r.passedOver() }
+
+// shedPlayed discards it.
+func (r referee) shedPlayed(_ *frame, _, c, _ uint8) {
+	f := r.pop()
+	r.drop(f.seat(), c, RuleEventChoice)
+}
+
+// refuseShed says why a card is not discarded.
+func (p *Position) refuseShed(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
+	return p.refuseCard(b, c, RuleEventChoice)
+}
+
+// hidden completes a question that a hidden card answers.
+func hidden(_ *Position, _ *Battle, _ *frame, d game.Decision) game.Decision {
+	d.Hidden = true
+	return d
+}
