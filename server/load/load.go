@@ -17,6 +17,10 @@ type Plan struct {
 	Matches  int           // matches played at the same time
 	During   time.Duration // how long to measure
 	Seed     uint64        // of the choices among the legal answers
+
+	// Acknowledged, unless it is nil, is told the match and the number of each answer as
+	// soon as it is acknowledged, by many goroutines at the same time.
+	Acknowledged func(match string, number int)
 }
 
 // A Result is what came of a load.

@@ -158,6 +158,9 @@ func (p *player) play(ctx context.Context) error {
 			return err
 		}
 		took := time.Since(sent)
+		if p.plan.Acknowledged != nil {
+			p.plan.Acknowledged(p.id, t.number)
+		}
 		if ctx.Err() != nil {
 			return nil
 		}
