@@ -38,7 +38,6 @@ var figures = []figure{
 	{"docs/decisions/server.md", `every (\d+)nd position`, "match/past.go", `markEvery = (\d+)`},
 	{"docs/decisions/server.md", `shelf every (\d+)th`, "server/shelf.go", `markEvery = (\d+)`},
 	{"docs/decisions/server.md", `from ([\d,]+) bytes on`, "server/route.go", `packFrom   = (\d+)`},
-	{"docs/decisions/server.md", `allocates (\d+) MB`, "cmd/mariscal/serve.go", `byte, (\d+)<<20`},
 	{"docs/decisions/studies.md", `status (\d+)`, "cmd/mariscal/main.go", `statusInterrupted = (\d+)`},
 	{"docs/decisions/terminal.md", `(\d+) by \d+ for hexes`, "terminal/screen/play.go", `return (80), `},
 	{"docs/decisions/terminal.md", `(\d+) by \d+ for zones`, "terminal/screen/play.go", `return (100), `},
