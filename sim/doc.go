@@ -8,11 +8,11 @@
 // any number of cores. The chance is that of matches, so that the record of any
 // game proves itself.
 //
-// Games are given to [Config.Each] in order and then forgotten; what they add up
-// to is a [Tally], whose size does not grow with their number. A game can be
-// watched (what was played, rolled and lost), recorded, and remembered turn by
-// turn; [Columns] makes rows of it, which [Rows] writes. A [Checkpoint] holds how
-// far several studies came.
+// [Config.Each] gets the games in order; then they are forgotten. Their sums are a
+// [Tally], whose size does not grow with their number. A game can be watched (cards
+// played, dice rolled, pieces lost), recorded, and remembered turn by turn; [Columns]
+// makes rows of it, which [Rows] writes. A [Checkpoint] holds the progress of several
+// studies.
 //
 //	c := sim.Config{System: sys, Scenario: ref, Players: [2]string{"recruit", "recruit"}, Games: 100, Seed: 1}
 //	r, err := sim.Run(ctx, c)

@@ -1,7 +1,6 @@
-// Package frame is what the scenario files of every system have in common: how
-// YAML is read with its lines, how faults are told in two languages, how the one
-// text is written that a battle's SHA-256 is taken of, and what a system brings
-// with it ([Entry]).
+// Package frame has what the scenario files of all systems share: reading YAML with
+// line numbers, faults in two languages, the canonical text whose SHA-256 names a
+// battle, and what a system brings ([Entry]).
 //
 // A system's content package reads its files with a [Reader]. Every method takes
 // nodes that may be missing and notes what is wrong, so that the code reads like

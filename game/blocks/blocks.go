@@ -1,8 +1,7 @@
-// Package blocks is what every game of blocks on a board of zones needs between its
-// rules and the contract: where blocks stand and look, how a scenario sets them up
-// ([Setup]), what the board is to rules ([Ground]), how they are written and read,
-// what is drawn of them, where they can go and what they threaten ([Army]). The
-// geometry is package zone; who may do what is a rule of the system.
+// Package blocks has what games of blocks on zones share: where blocks stand and face,
+// how a scenario sets them up ([Setup]), the board as rules see it ([Ground]), the
+// text of blocks, their drawing, where they can move and what they threaten ([Army]).
+// Package zone has the geometry; the system has the rules.
 //
 //	var army = blocks.Army{Names: []string{"t1", "t2", "b1", "b2"}, Full: 3, Stack: 2}
 //

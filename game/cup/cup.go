@@ -1,8 +1,7 @@
-// Package cup is a fight that is decided by what is turned: a cube out of a cup, a
-// card off a deck. What it must count at least is made of weights, each with its
-// rule; what may come of it, what was drawn and how it is told is here. Who fights
-// whom with which weights is a rule of the system. Its sister for dice is package
-// volley.
+// Package cup decides a fight by drawing a cube or a card, which must reach a number.
+// The number is a sum of weights, each with its rule. The package computes the odds,
+// draws, and builds the event; the system says who fights whom with which weights.
+// Package volley does the same for dice.
 //
 //	t := cup.Test{Purpose: by, Kinds: cubes, Values: counts}
 //	t.Add(3, "crossing.weight.defender", "X3.6") // and what else counts

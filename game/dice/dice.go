@@ -1,7 +1,6 @@
 // Package dice counts: how likely each number of results of a roll is, in whole
-// numbers, and how far what fell strays from what was to be expected. It knows no
-// game: rules say what a face does; odds, players, reports and laws ask what
-// comes of it.
+// numbers, and how far a roll strays from its expectation. It knows no game: rules
+// say what a face does; odds, players, reports and laws use the chances.
 package dice
 
 // Most is how many results of a kind a spread tells apart; more count as so many.

@@ -1,6 +1,6 @@
-// Package form is what every system has to write of its positions and answers, so
-// that a small system writes only its rules. It writes a plain value, a [State], whose
-// methods each answer one question of the rules, and gets from it:
+// Package form makes a system of a small game, so that the game writes only its rules. It
+// writes a plain value, a [State], whose methods each answer one question about the
+// rules, and gets from it:
 //
 //   - a game.Position and a game.System ([Position], [Rulebook]);
 //   - text, reader, drawings in scripts and hash, from the lines it lists ([Line]);
@@ -25,8 +25,8 @@
 //		return []form.Line{{Name: "cup", Values: form.Counts(s.cup[:], cubes)}}
 //	}
 //
-// It knows no game, and allocates where it writes; it asks the state for every answer
-// that it lists. A system that is played by the million writes its position itself.
+// It knows no game. It allocates when it writes, and calls the state for every answer
+// it lists; a system that plays millions of games writes its position itself.
 package form
 
 import (

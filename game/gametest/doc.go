@@ -42,12 +42,18 @@
 //  15. A way ([game.Ways]) leads where it says: its answers are legal one after the
 //     other, no dice fall before the last, and only the seat that is asked is told.
 //
-// How often: 1, 2, 3, 7 and 15 at every decision of up to 12,000 random games, which the
-// scenarios of a system share ([Config] says fewer where games are long); there one listed and one foreign action are asked about, and the whole list
-// is compared at a seeded hundredth of decisions, together with 5, 6 and 8 for
-// one viewer in turn, and 13 at every eighth question that has one answer. 4 is checked at the end of each game, and in one game of
-// sixteen with all events and through the record as it is stored. The flag -mariscal.long checks everything everywhere,
-// -mariscal.games and -mariscal.game choose how many games or which one.
+// How often: the scenarios of a system share up to 12,000 random games ([Config] may
+// say fewer).
+//
+//   - 1, 2, 3, 7 and 15 run at every decision; 1 tries one listed and one foreign action.
+//   - At one decision in a hundred, chosen by the seed, 1 compares the whole list, and
+//     5, 6 and 8 run for one viewer in turn.
+//   - 13 runs at every eighth question that has one answer.
+//   - 4 runs at the end of each game; in one game of sixteen it compares all events and
+//     goes through the stored record.
+//
+// The flag -mariscal.long checks everything everywhere, -mariscal.games says how many
+// games to play, -mariscal.game which one.
 //
 // A failure names scenario, game and decision: run that one game again with
 // -run and -mariscal.game.

@@ -1,8 +1,8 @@
 // Package lease keeps the scenarios of a system as long as somebody holds them:
 // built-in ones for good, others until the last match or record of them has
 // gone. A position names its scenario by a slot, so it stays a plain value.
-// Nobody waits for anybody here: it is the one place below the rules that knows
-// of concurrency.
+// Readers never block: it is the only package below the rules that knows of
+// concurrency.
 //
 //	var battles lease.Table[battle]
 //

@@ -1,6 +1,5 @@
 // Package plane is the geometry of an open table: points, bases that stand on it,
-// pieces of terrain, what is near, what overlaps, what is seen and which way is
-// free. It knows no rules.
+// terrain, distances, overlaps, sight and free paths. It knows no rules.
 //
 // Lengths are thousandths of an inch in int32, x to the right and y down, angles
 // tenths of a degree clockwise from the top of the table. Every question is

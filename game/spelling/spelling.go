@@ -1,5 +1,5 @@
-// Package spelling finds the names that a misspelt one may mean, so that an error
-// names the likely ones instead of all there are.
+// Package spelling suggests names for a misspelled one, so that an error lists the likely
+// ones instead of all.
 package spelling
 
 import (

@@ -1,8 +1,7 @@
-// Package tabletop is what every game on an open table needs between its rules and
-// the contract, where pieces stand at points and an answer is a point too: an answer
-// as a number and as a text ([Order], [Grammar]), a drag ([Drag]), the points worth
-// listing ([Ways]), what is drawn ([Board], [Spot]), what is seen ([Outlook]). The
-// geometry is package plane; what is legal the system says.
+// Package tabletop has what games on open tables share. Pieces stand at points, and an
+// answer may be a point: answers as numbers and texts ([Order], [Grammar]), drags
+// ([Drag]), points worth listing ([Ways]), drawing ([Board], [Spot]), sight
+// ([Outlook]). Package plane has the geometry; the system says what is legal.
 //
 //	var grammar = tabletop.Grammar{
 //		Pieces: tabletop.Names{"A1", "B1"},

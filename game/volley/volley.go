@@ -1,7 +1,7 @@
-// Package volley is the commonest fight there is: so many dice, each of which hits
-// from a face on, at something that stands so many hits. Who fires at whom with how
-// many dice is a rule of the system; what may come of it, what fell and how it is
-// told is here.
+// Package volley decides the most common fight: a number of dice, each of which hits from
+// a face on, against a target that takes a number of hits. The package computes the
+// odds, rolls, and builds the event; the system says who fires at whom with how many
+// dice.
 //
 //	v := volley.Volley{Purpose: by, Faces: faces, Lowest: 4, Rule: "P4.5"}
 //	v.Add(2, "ambush.step.fire", "P4.4") // and what else gives dice

@@ -1,6 +1,5 @@
-// Package wordstest holds for the texts of every source what readers may expect:
-// both languages say all of it, with the same places to fill in, and nothing stands
-// there that nobody says.
+// Package wordstest checks the texts of a source: both languages have all of them, with the
+// same arguments, and no text is unused.
 //
 //	func TestTexts(t *testing.T) { wordstest.Texts(t, "crossing") }
 //

@@ -1,5 +1,5 @@
-// Package frametest holds for the content of every system what no reader may
-// lack: each of its faults is told in Spanish.
+// Package frametest tests what every reader must have, such as each fault in
+// Spanish.
 //
 //	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "crossing") }
 package frametest

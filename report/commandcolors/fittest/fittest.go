@@ -1,5 +1,5 @@
-// Package fittest tries the curves by which judges of the Commands & Colors family turn
-// judgements into chances, and fits them anew.
+// Package fittest tests and fits the curves by which judges of the Commands & Colors family
+// turn judgements into chances.
 package fittest
 
 import (
