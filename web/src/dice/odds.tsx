@@ -30,9 +30,10 @@ export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: str
   );
 }
 
-/** Odds in one breath, for whoever hears them. */
+/** Odds in one breath, for whoever hears them; behind them the dice that come back. */
 export const inShort = (odds: OddsAnswer): string =>
-  [howMany(odds), ...expected(odds).map((x) => x.join(" ")), ...coming(odds).filter((x) => x.chance > 0).map((x) => `${percent(x.chance)} ${x.words}`)].filter(Boolean).join(", ");
+  [howMany(odds), ...expected(odds).map((x) => x.join(" ")), ...coming(odds).filter((x) => x.chance > 0).map((x) => `${percent(x.chance)} ${x.words}`)].filter(Boolean).join(", ") +
+  (odds.read ? "" : (odds.branches ?? []).map((b) => (b.odds?.roll ? `; ${b.words}: ${inShort(b.odds)}` : "")).join(""));
 
 /** How many dice, or what must be drawn at least. */
 const howMany = ({ roll, draw, read }: OddsAnswer): string => (read ? "" : draw ? t("odds.needed", { n: draw.needed }) : t("odds.dice", { n: roll?.dice ?? 0 }));

@@ -1,11 +1,11 @@
-// What is said aloud of fights, for whoever hears the table: what a piece that is taken
-// up can attack, what an attack that is aimed or threatens may bring, each by its name.
+// What is said aloud for whoever hears the table: whom a raised card could order, what a
+// piece that is taken up can attack, what an attack that is aimed or threatens may bring.
 // What the pointer passes over is not said.
 import { inShort } from "../dice";
 import { type Table } from "../match";
 import { goalOf } from "../place";
 import type { OptionWords } from "../types";
-import { capital, spoken, t } from "../words";
+import { capital, spoken, t, word } from "../words";
 
 /** So many attacks of a piece are said with their odds; of more their names, and the odds at each place. */
 const fewAttacks = 4;
@@ -19,7 +19,13 @@ export function spokenOf(table: Table): string {
   const supposed = table.overlays.supposed.value;
   if (supposed) return `${from(supposed.from, supposed.to)}: ${inShort(supposed.odds)}`;
   if (!s || !table.asked.value) return "";
-  const { cells } = table.offers.value;
+  const { cells, cards } = table.offers.value;
+  const raised = table.card.value;
+  if (raised && [...cards.values()].some((o) => o.lights)) {
+    const to = cards.get(raised.id)?.lights?.cells ?? [];
+    const units = to.flatMap((at) => (table.pieces.value.get(at) ?? []).map((p) => `${p.type ? word(`${s.scene.system}.unit.${p.type}`) : p.name} (${spoken(at)})`));
+    return t(units.length ? "match.lights" : "match.lights.none", { what: units.join(", ") });
+  }
   const aimed = table.aimed.value;
   const fights = table.options.value.filter((o) => o.odds);
   const there = aimed ? (cells.get(aimed)?.options.filter((o) => o.odds) ?? []) : [];
