@@ -24,6 +24,7 @@ var order = []place{
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they try"},
 	{"systems/commander", "game game/form game/lease game/question " + leaves, "a rulebook of another family than Commands & Colors shares with it only what is below all systems"},
 	{"systems/commandcolors", "game game/lease " + leaves, "what two rulebooks share is below both"},
+	{"systems/commandcolors/leadertest", "game " + leaves, "what odds say of leaders is tried alike in both games, from the tests of each"},
 	{"systems/*", "game game/form game/lease game/tabletop game/blocks game/volley game/cup systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},
 	{"content/frame", "game game/tabletop game/blocks report words " + leaves, "what the files of all systems share knows none of them, boards of zones and open tables among it; who judges positions is a part of what a system brings"},
 	{"content/frame/frametest", "content/frame words game game/lease game/gametest/toy", "what holds for every reader is tried from each reader's tests"},
@@ -85,8 +86,10 @@ var impure = [][3]string{
 
 // withFloats are the packages under game and systems that may use floats.
 var withFloats = map[string]string{
-	"game/gametest": "statistics over rolls decide no rule",
-	"game/dice":     "how far dice stray is statistics; the chances rules show are whole numbers",
+	"game/gametest":                    "statistics over rolls decide no rule",
+	"systems/commandcolors/leadertest": "how far fights stray from their odds decides no rule",
+
+	"game/dice": "how far dice stray is statistics; the chances rules show are whole numbers",
 }
 
 // long are the hand-written files that may have more than 400 lines.

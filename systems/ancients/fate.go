@@ -38,21 +38,18 @@ func (p *Position) fates(b *Battle, bl *blow) cc.Fates {
 	n, _ := p.ignorable(b, u, dice.Most)
 	t.Ignores = int(n)
 	l := p.LeaderOf(&b.Roster, b.Seat[u], bl.to)
+	fate := func(flags int) cc.Fate { return p.fate(b, u, flags, scared) }
 	if t.Leader = l >= 0; !t.Leader {
-		for fl := range t.Of[0] {
-			t.Of[0][fl] = p.fate(b, u, fl, scared)
-			t.Of[1][fl] = t.Of[0][fl]
-		}
+		t.Find(fate, nil)
 		return t
 	}
 	t.Ends, t.Falling = p.endsWithout(b, u), p.falling(b, l, bl.to)
-	fell := *p
-	r := referee{Position: &fell, b: b}
-	r.leaderLost(l, "")
-	for fl := range t.Of[0] {
-		if t.Of[0][fl] = p.fate(b, u, fl, scared); !fell.Over() {
-			t.Of[1][fl] = fell.fate(b, u, fl, scared)
-		}
+	q := *p
+	r := referee{Position: &q, b: b}
+	if r.leaderLost(l, ""); r.Over() {
+		t.Find(fate, nil)
+	} else {
+		t.Find(fate, func(flags int) cc.Fate { return q.fate(b, u, flags, scared) })
 	}
 	return t
 }
@@ -72,14 +69,11 @@ func (p *Position) fate(b *Battle, u, flags int, scared bool) cc.Fate {
 			}
 		}
 	}
-	f := cc.Fate{Left: !ends.Has(p.At[u]), Lost: lost}
-	if l := p.WithLeader(&b.Roster, u); l >= 0 && lost > 0 {
-		f.Falling = dice.One
-		for h := range ends.All() {
-			f.Falling = min(f.Falling, p.falling(b, l, h))
-		}
+	l := p.WithLeader(&b.Roster, u)
+	if l < 0 {
+		return cc.FateOf(p.At[u], ends, lost, nil)
 	}
-	return f
+	return cc.FateOf(p.At[u], ends, lost, func(h hex.Hex) uint64 { return p.falling(b, l, h) })
 }
 
 // endsWithout reports whether the elimination of unit u ends the game.

@@ -8,6 +8,7 @@ import (
 	"mariscal/game/gametest"
 	"mariscal/game/hex"
 	"mariscal/systems/ancients"
+	"mariscal/systems/commandcolors/leadertest"
 )
 
 // refs registers and returns all scenarios, the proving ground included.
@@ -70,7 +71,7 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			a = list[len(list)-1:]
 		case "retreat", "leader":
 			if leader >= 0 {
-				best, _ := safest(p)
+				best, _ := leadertest.Safest(p)
 				a = []game.Action{best}
 			}
 		case "react":
@@ -82,7 +83,7 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			continue
 		}
 		after := ancients.Open(p)
-		if leader >= 0 && after.LeaderAt(leader) == hex.None && lostLeader(p, &log) {
+		if leader >= 0 && after.LeaderAt(leader) == hex.None && leadertest.Lost(p, &log) {
 			if came = append(came, "leader"); u < 0 {
 				came = append(came, "destroy")
 			}

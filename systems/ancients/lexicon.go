@@ -33,7 +33,7 @@ var lexicon = game.WordList{
 	game.EffectNames:   slices.Concat(effectNames[1:], []string{"ignored", "order", "rally"}),
 	game.CardNames:     cardIDs,
 	game.TerrainNames:  terrainNames[1:],
-	game.OutcomeNames:  []string{outcomeDestroy, outcomeRetreat, outcomeFlags, outcomeLeader},
+	game.OutcomeNames:  cc.OutcomeNames,
 	game.BranchNames:   []string{branchEvade, branchBack, branchMomentum, branchBonus},
 	game.WishNames:     {StageReact.String()},
 }

@@ -1,7 +1,7 @@
 package ancients
 
 import (
-	"mariscal/game/hex"
+	"mariscal/game"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -12,11 +12,11 @@ import (
 // puts it into.
 var drawnMarks = cc.DrawnMarks{Units: []cc.UnitMark{
 	{Name: "ordered", Sets: []string{"ordered"}},
-	{Name: "moved", Sets: []string{"moved", "walked"}},
-	{Name: "stays", Sets: []string{"moved"}},
-	{Name: "tired", Sets: []string{"tired"}},
+	{Name: "moved", Sets: []string{"moved", "walked"}, Drawn: true},
+	{Name: "stays", Sets: []string{"moved"}, Drawn: true},
+	{Name: "tired", Sets: []string{"tired"}, Drawn: true},
 	{Name: "fought", Sets: []string{"fought"}},
-	{Name: "fired", Sets: []string{"fired"}},
+	{Name: "fired", Sets: []string{"fired"}, Drawn: true},
 	{Name: "must-battle", Sets: []string{"duty"}},
 }, Leaders: []string{"ordered", "moved", "checked"}}
 
@@ -40,33 +40,5 @@ func (p *Position) drawMark(m cc.Mark) error {
 // a scene shows besides (may-battle, no-retreat, sacred-band) is among them.
 func (p *Position) Marks(piece string) []string {
 	b := p.Battle()
-	u, l, err := p.cast(b).Piece(piece)
-	if err != nil {
-		return nil
-	}
-	if l >= 0 {
-		return positions.DrawnOf(p, &drawnMarks, &b.Tables, l)
-	}
-	var names []string
-	bit := uint64(1) << u
-	if p.walked&bit != 0 {
-		names = append(names, "moved")
-	} else if p.moved&bit != 0 {
-		names = append(names, "stays")
-	}
-	if p.tired&bit != 0 {
-		names = append(names, "tired")
-	}
-	if p.fired&bit != 0 {
-		names = append(names, "fired")
-	}
-	if p.At[u] == hex.None {
-		return names
-	}
-	for _, name := range p.unitPiece(b, u).Marks {
-		if name != "moved" {
-			names = append(names, name)
-		}
-	}
-	return names
+	return positions.MarksOf(p, &drawnMarks, p.cast(b), &b.Tables, piece, func(u int) game.Piece { return p.unitPiece(b, u) })
 }

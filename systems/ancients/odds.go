@@ -29,14 +29,8 @@ func expected(n int, f *[6]use) int {
 	return c.Expected()
 }
 
-// The outcomes and branches of odds, as scripts and texts name them.
+// The branches of odds, as scripts and texts name them.
 const (
-	outcomeDestroy = "destroy" // the target is eliminated, by hits or because it cannot retreat
-	outcomeRetreat = "retreat" // the target leaves its hex and lives; it ignores what it may
-	outcomeLeader  = "leader"  // the target’s leader is lost, checked or on the safest way back
-
-	outcomeFlags = "flag-loss" // the target lives, and loses blocks for hexes it cannot retreat
-
 	branchEvade    = "evade"    // the target evades
 	branchBack     = "back"     // the target stands unhurt and battles back
 	branchMomentum = "momentum" // the attacker may advance
@@ -56,38 +50,21 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 			roll.Counts = append(roll.Counts, game.FaceUse{Face: faceNames[i], Effect: "ignored", Rule: u.ignoredRule})
 		}
 	}
+	faces := throws(&f)
+	fell := dice.Throw(roll.Dice, faces[:])
 	var c cc.Consequences
 	switch {
 	case bl.target < 0:
-		faces := throws(&f)
-		fell := dice.Throw(roll.Dice, faces[:])
-		hit := dice.One - fell[0][0]
-		roll.Hits = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}
-		roll.Expected = fell.Expected()
 		l := p.LeaderOf(&b.Roster, b.Seat[bl.u].Other(), bl.to)
-		c.Leader = cc.LostAlone(hit, p.falling(b, l, bl.to))
-		c.Destroy = c.Leader
+		c = cc.Alone(roll, &fell, p.falling(b, l, bl.to))
 	case roll.Dice == 0:
 		roll.Hits = []int{1_000_000}
 	default:
-		faces := throws(&f)
-		fell := dice.Throw(roll.Dice, faces[:])
 		q := p.supposed(b, bl)
 		t := q.fates(b, bl)
-		blocks := int(p.Blocks[bl.target])
-		roll.Hits, roll.Expected, roll.Ignores = cc.HitsOf(&fell, blocks), fell.Expected(), t.Ignores
-		c = t.Consequences(&fell, blocks)
+		c = t.Struck(roll, &fell, int(p.Blocks[bl.target]))
 	}
-	o.Outcomes = []game.OutcomeOdds{
-		{ID: outcomeDestroy, Chance: dice.Millionths(c.Destroy)},
-		{ID: outcomeRetreat, Chance: dice.Millionths(c.Retreat)},
-	}
-	if lost := dice.Millionths(c.Flags); lost > 0 {
-		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeFlags, Chance: lost})
-	}
-	if leader := dice.Millionths(c.Leader); leader > 0 {
-		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeLeader, Chance: leader})
-	}
+	o.Outcomes = c.Outcomes()
 	return o
 }
 
@@ -109,6 +86,6 @@ func (p *Position) fightOdds(b *Battle, k BlowKind, u int, from, to hex.Hex) *ga
 	}
 	back := p.blowAt(b, BlowBack, bl.target, to, from)
 	o.Branches = append(o.Branches, game.Branch{ID: branchBack, Odds: p.oddsOf(b, &back)})
-	o.Branches = append(o.Branches, p.momentum(b, &bl, o.Outcome(outcomeDestroy)+o.Outcome(outcomeRetreat))...)
+	o.Branches = append(o.Branches, p.momentum(b, &bl, o.Outcome(cc.OutcomeDestroy)+o.Outcome(cc.OutcomeRetreat))...)
 	return o
 }

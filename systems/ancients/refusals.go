@@ -245,19 +245,13 @@ func (p *Position) refuseEvade(b *Battle, d int) *game.Refusal {
 	return refuse("never-evades", RuleNeverEvade, args...)
 }
 
+// retreatRules forbid retreats.
+var retreatRules = cc.RetreatRules{
+	Board: RuleStayOnBoard, Occupied: RuleRetreatOccupied, Ground: RuleRetreatImpassable, Back: RuleRetreatOwnSide, Full: RulingRetreatBlocked,
+}
+
 func (p *Position) refuseRetreat(b *Battle, to hex.Hex) *game.Refusal {
 	f := p.Top()
 	u := int(f.A)
-	args := append(p.unitIn(b, u, p.At[u]), cell("to", to), game.Num("n", int(f.B)))
-	switch {
-	case to >= hex.N || !hex.Board().Has(to):
-		return refuse("off-board", RuleStayOnBoard, args...)
-	case p.Occupied[0].Or(p.Occupied[1]).Has(to):
-		return refuse("retreat-occupied", RuleRetreatOccupied, args...)
-	case b.Impassable.Has(to):
-		return refuse("impassable", RuleRetreatImpassable, args...)
-	case b.Seat[u] == game.Top && to.Row() >= p.At[u].Row() || b.Seat[u] == game.Bottom && to.Row() <= p.At[u].Row():
-		return refuse("retreat-back", RuleRetreatOwnSide, args...)
-	}
-	return refuse("retreat-full", RulingRetreatBlocked, args...)
+	return p.cast(b).RefuseRetreat(u, int(f.B), to, b.passable, &retreatRules)
 }

@@ -154,3 +154,26 @@ func (c Cast) Own(s game.Seat, h hex.Hex, board, ordered string) (int, *game.Ref
 	}
 	return u, nil
 }
+
+// RetreatRules are the rules that forbid where a unit retreats to: off the board, among
+// other units, onto ground it cannot enter, away from its own side; or less far than it
+// must.
+type RetreatRules struct{ Board, Occupied, Ground, Back, Full string }
+
+// RefuseRetreat refuses a retreat of unit u by n hexes to one that is not listed, by the
+// first of the rules. ground are the hexes it can enter.
+func (c Cast) RefuseRetreat(u, n int, to hex.Hex, ground hex.Set, rules *RetreatRules) *game.Refusal {
+	from := c.Field.At[u]
+	args := append(c.UnitIn(u, from), game.Text("to", to.String()), game.Num("n", n))
+	switch {
+	case to >= hex.N || !hex.Board().Has(to):
+		return c.Words.Refuse("off-board", rules.Board, args...)
+	case c.Field.Occupied[0].Or(c.Field.Occupied[1]).Has(to):
+		return c.Words.Refuse("retreat-occupied", rules.Occupied, args...)
+	case !ground.Has(to):
+		return c.Words.Refuse("impassable", rules.Ground, args...)
+	case c.Roster.Seat[u] == game.Top && to.Row() >= from.Row() || c.Roster.Seat[u] == game.Bottom && to.Row() <= from.Row():
+		return c.Words.Refuse("retreat-back", rules.Back, args...)
+	}
+	return c.Words.Refuse("retreat-full", rules.Full, args...)
+}

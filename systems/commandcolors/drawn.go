@@ -60,10 +60,11 @@ func ReadSides(w []string) (h hex.Hex, sides uint8, err error) {
 }
 
 // A UnitMark is a mark that drawings give a unit, and the sets of the form it puts the
-// unit into.
+// unit into; a unit of the last of them has the mark.
 type UnitMark struct {
-	Name string
-	Sets []string
+	Name  string
+	Sets  []string
+	Drawn bool // no scene shows it, or not by this name
 }
 
 // DrawnMarks are the marks of drawings: those of units, and of the sets of leaders those
@@ -118,6 +119,34 @@ func (f *Form[P]) DrawnOf(p *P, d *DrawnMarks, t *Tables, l int) (names []string
 
 // NumberNames are the arguments of events that are numbers.
 var NumberNames = strings.Fields("n turn dice hits flags ignored left lost losses goal total")
+
+// MarksOf returns the marks of a piece of the scene by the names of drawings, and those
+// that its scene shows besides; shown is unit u in a scene. A unit that moved does not
+// stay besides.
+func (f *Form[P]) MarksOf(p *P, d *DrawnMarks, c Cast, t *Tables, piece string, shown func(u int) game.Piece) (names []string) {
+	u, l, err := c.Piece(piece)
+	switch {
+	case err != nil:
+		return nil
+	case l >= 0:
+		return f.DrawnOf(p, d, t, l)
+	}
+	for _, m := range d.Units {
+		if m.Drawn && f.unitHas(p, m.Sets[len(m.Sets)-1], u) && (m.Name != stays || !slices.Contains(names, moved)) {
+			names = append(names, m.Name)
+		}
+	}
+	for _, name := range shown(u).Marks {
+		if name != moved {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// moved and stays are the marks of units that may not move any more: those that have
+// moved, and the others.
+const moved, stays = "moved", "stays"
 
 // Values are the values an argument of an event may have, for a [game.Lexicon]; leaders
 // are those of a set-up, which may be nil. An empty leader is nobody.

@@ -1,6 +1,21 @@
 package commandcolors
 
-import "mariscal/game/dice"
+import (
+	"mariscal/game"
+	"mariscal/game/dice"
+	"mariscal/game/hex"
+)
+
+// The outcomes of odds, as scripts and texts name them.
+const (
+	OutcomeDestroy = "destroy"   // the target is eliminated, by hits or because it cannot retreat
+	OutcomeRetreat = "retreat"   // the target leaves its hex and lives; it ignores what it may
+	OutcomeFlags   = "flag-loss" // the target lives, and loses blocks for hexes it cannot retreat
+	OutcomeLeader  = "leader"    // the target's leader is lost, checked or on the safest way back
+)
+
+// OutcomeNames are all of them.
+var OutcomeNames = []string{OutcomeDestroy, OutcomeRetreat, OutcomeFlags, OutcomeLeader}
 
 // A Fate is what a number of flags does to a unit that ignores what it may.
 type Fate struct {
@@ -28,6 +43,66 @@ type Fates struct {
 type Consequences struct {
 	Destroy, Retreat, Leader uint64
 	Flags                    uint64 // it lives, and flags cost it blocks
+}
+
+// Outcomes are the consequences as odds tell them: the last two only where they can be.
+func (c *Consequences) Outcomes() []game.OutcomeOdds {
+	list := []game.OutcomeOdds{
+		{ID: OutcomeDestroy, Chance: dice.Millionths(c.Destroy)},
+		{ID: OutcomeRetreat, Chance: dice.Millionths(c.Retreat)},
+	}
+	if lost := dice.Millionths(c.Flags); lost > 0 {
+		list = append(list, game.OutcomeOdds{ID: OutcomeFlags, Chance: lost})
+	}
+	if leader := dice.Millionths(c.Leader); leader > 0 {
+		list = append(list, game.OutcomeOdds{ID: OutcomeLeader, Chance: leader})
+	}
+	return list
+}
+
+// Alone is what becomes of a lone leader at whom a roll is aimed, from how its dice may
+// fall: he is hit, or lost falling back. It notes the chances of the hit in the roll.
+func Alone(roll *game.RollOdds, fell *dice.Spread, falling uint64) (c Consequences) {
+	hit := dice.One - fell[0][0]
+	roll.Hits, roll.Expected = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}, fell.Expected()
+	c.Leader = LostAlone(hit, falling)
+	c.Destroy = c.Leader
+	return c
+}
+
+// Struck is what becomes of a unit of so many blocks at which a roll is aimed. It notes
+// its hits in the roll.
+func (t *Fates) Struck(roll *game.RollOdds, fell *dice.Spread, blocks int) Consequences {
+	roll.Hits, roll.Expected, roll.Ignores = HitsOf(fell, blocks), fell.Expected(), t.Ignores
+	return t.Consequences(fell, blocks)
+}
+
+// Find finds what each number of flags does: fate while its leader lives, fallen after
+// he fell in his check, which is nil when that ends the game.
+func (t *Fates) Find(fate, fallen func(flags int) Fate) {
+	for fl := range t.Of[0] {
+		t.Of[0][fl] = fate(fl)
+		switch {
+		case !t.Leader:
+			t.Of[1][fl] = t.Of[0][fl]
+		case fallen != nil:
+			t.Of[1][fl] = fallen(fl)
+		}
+	}
+}
+
+// FateOf is what befalls a unit that retreats out of a hex to one of some ends and loses
+// blocks for hexes it cannot go. falling is the chance that its leader is then lost on
+// the safest way back from one of the ends; nil without a leader.
+func FateOf(at hex.Hex, ends hex.Set, lost int, falling func(h hex.Hex) uint64) Fate {
+	f := Fate{Left: !ends.Has(at), Lost: lost}
+	if falling != nil && lost > 0 {
+		f.Falling = dice.One
+		for h := range ends.All() {
+			f.Falling = min(f.Falling, falling(h))
+		}
+	}
+	return f
 }
 
 // Consequences finds them for a target of so many blocks from how the dice may

@@ -2,6 +2,7 @@ package commandcolors
 
 import (
 	"fmt"
+	"slices"
 
 	"mariscal/game/hex"
 )
@@ -129,6 +130,11 @@ func (f *Form[P]) MarkUnit(p *P, name string, u int) bool {
 		}
 	}
 	return false
+}
+
+// unitHas reports whether unit u has the named mark.
+func (f *Form[P]) unitHas(p *P, name string, u int) bool {
+	return slices.ContainsFunc(f.Units, func(m Part[P, uint64]) bool { return m.Name == name && *m.Of(p)>>u&1 != 0 })
 }
 
 // MarkLeader sets the named mark of leader l; false when there is none of that name.

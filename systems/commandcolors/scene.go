@@ -1,6 +1,8 @@
 package commandcolors
 
 import (
+	"slices"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -140,4 +142,38 @@ func Seen(from hex.Hex, sees func(h hex.Hex) bool) (s hex.Set) {
 		}
 	}
 	return s
+}
+
+// Cells describes every hex of the board by what a game says of one.
+func Cells(cell func(hex.Hex) game.Cell) (cells []game.Cell) {
+	for h := range hex.Board().All() {
+		cells = append(cells, cell(h))
+	}
+	return cells
+}
+
+// Board describes the map of a battle. Its cells are the same all through a game but for
+// the objectives taken, so they are made once and shared; cell describes one anew.
+func (s *Setup) Board(cells []game.Cell, taken [2]hex.Set, cell func(hex.Hex) game.Cell) game.Board {
+	if changed := taken[0].Or(taken[1]); !changed.Empty() {
+		cells = slices.Clone(cells)
+		for i, h := 0, hex.Board(); !h.Empty(); i++ {
+			n := h.First()
+			h = h.Without(n)
+			if changed.Has(n) {
+				cells[i] = cell(n)
+			}
+		}
+	}
+	return game.Board{Kind: game.HexBoard, Rows: hex.Rows, Cols: hex.Cols, Cells: cells, Labels: s.Names(), North: s.North}
+}
+
+// Edges are the sides of a hex that are bits, as a scene tells them.
+func Edges(sides uint8) (edges []int) {
+	for d := range 6 {
+		if sides>>d&1 != 0 {
+			edges = append(edges, d)
+		}
+	}
+	return edges
 }

@@ -7,6 +7,7 @@ import (
 	"mariscal/game/dice"
 	"mariscal/game/gametest"
 	"mariscal/game/hex"
+	"mariscal/systems/commandcolors/leadertest"
 	"mariscal/systems/napoleonics"
 )
 
@@ -79,7 +80,7 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			a = list[len(list)-1]
 		case "retreat", "leader":
 			if a = list[0]; leader >= 0 {
-				a, _ = safest(p)
+				a, _ = leadertest.Safest(p)
 			}
 		}
 		if !d.Over && a != 0 {
@@ -87,7 +88,7 @@ func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool
 			continue
 		}
 		after := napoleonics.OpenField(p)
-		if leader >= 0 && after.LeaderAt(leader) == hex.None && lostLeader(p, &log) {
+		if leader >= 0 && after.LeaderAt(leader) == hex.None && leadertest.Lost(p, &log) {
 			if came = append(came, "leader"); u < 0 {
 				came = append(came, "destroy")
 			}

@@ -32,7 +32,7 @@ var lexicon = game.WordList{
 	game.EffectNames:   slices.Concat(effectNames[1:], []string{"order", "rally"}),
 	game.CardNames:     cardIDs,
 	game.TerrainNames:  terrainNames[1:],
-	game.OutcomeNames:  outcomeNames,
+	game.OutcomeNames:  cc.OutcomeNames,
 	game.BranchNames:   branchNames,
 	game.WishNames:     {StageReact.String()},
 }

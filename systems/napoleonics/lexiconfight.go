@@ -8,6 +8,5 @@ var (
 	battleEvents = strings.Fields("fire melee bonus join guns-lost first-strike retire square square-holds no-dice decline-back " +
 		"roll-melee roll-back roll-first-strike roll-square roll-reform roll-fire roll-escape hits eliminated flags retreat retire-move " +
 		"advance check spared leader-lost leader-retreat leader-halt leader-off")
-	outcomeNames = []string{outcomeDestroy, outcomeRetreat, outcomeFlags, outcomeLeader}
-	branchNames  = []string{branchMoved, branchStood, branchCombined, branchRetire, branchSquare, branchFirst, branchBack, branchAdvance, branchBonus}
+	branchNames = []string{branchMoved, branchStood, branchCombined, branchRetire, branchSquare, branchFirst, branchBack, branchAdvance, branchBonus}
 )

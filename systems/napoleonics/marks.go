@@ -3,7 +3,7 @@ package napoleonics
 import (
 	"strconv"
 
-	"mariscal/game/hex"
+	"mariscal/game"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -14,11 +14,11 @@ import (
 // puts it into. One in square is a tag, for a card has to lie for it.
 var drawnMarks = cc.DrawnMarks{Units: []cc.UnitMark{
 	{Name: "ordered", Sets: []string{"ordered"}},
-	{Name: "moved", Sets: []string{"moved", "walked"}},
-	{Name: "stays", Sets: []string{"moved"}},
-	{Name: "tired", Sets: []string{"tired"}},
+	{Name: "moved", Sets: []string{"moved", "walked"}, Drawn: true},
+	{Name: "stays", Sets: []string{"moved"}, Drawn: true},
+	{Name: "tired", Sets: []string{"tired"}, Drawn: true},
 	{Name: "fought", Sets: []string{"fought"}},
-	{Name: "freed", Sets: []string{"freed"}},
+	{Name: "freed", Sets: []string{"freed"}, Drawn: true},
 }, Leaders: []string{"ordered", "moved", "checked"}}
 
 // markNames are all marks an expectation may name.
@@ -37,33 +37,5 @@ func (p *Position) drawMark(m cc.Mark) error { return positions.Draw(p, &drawnMa
 // a scene shows besides (may-battle, no-retreat) is among them.
 func (p *Position) Marks(piece string) []string {
 	b := p.Battle()
-	u, l, err := p.cast(b).Piece(piece)
-	if err != nil {
-		return nil
-	}
-	if l >= 0 {
-		return positions.DrawnOf(p, &drawnMarks, &b.Tables, l)
-	}
-	var names []string
-	bit := uint64(1) << u
-	if p.walked&bit != 0 {
-		names = append(names, "moved")
-	} else if p.moved&bit != 0 {
-		names = append(names, "stays")
-	}
-	if p.tired&bit != 0 {
-		names = append(names, "tired")
-	}
-	if p.freed&bit != 0 {
-		names = append(names, "freed")
-	}
-	if p.At[u] == hex.None {
-		return names
-	}
-	for _, name := range p.unitPiece(b, u).Marks {
-		if name != "moved" {
-			names = append(names, name)
-		}
-	}
-	return names
+	return positions.MarksOf(p, &drawnMarks, p.cast(b), &b.Tables, piece, func(u int) game.Piece { return p.unitPiece(b, u) })
 }

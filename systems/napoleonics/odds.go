@@ -19,14 +19,8 @@ func throws(f *[6]use) (faces [6]dice.Face) {
 	return faces
 }
 
-// The outcomes and branches of odds, as scripts and texts name them.
+// The branches of odds, as scripts and texts name them.
 const (
-	outcomeDestroy = "destroy" // the target is eliminated, by hits or because it cannot retreat
-	outcomeRetreat = "retreat" // the target leaves its hex and lives; it ignores what it may
-	outcomeLeader  = "leader"  // the target’s leader is lost, checked or on the safest way back
-
-	outcomeFlags = "flag-loss" // the target lives, and loses blocks for hexes it cannot retreat
-
 	branchMoved    = "moved"    // the dice, had the unit moved before it fires
 	branchStood    = "stood"    // the dice, had it not moved
 	branchCombined = "combined" // with every battery that could join
@@ -54,31 +48,17 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	fell := dice.Throw(roll.Dice, faces[:])
 	var c cc.Consequences
 	if bl.target < 0 {
-		hit := dice.One - fell[0][0]
-		roll.Hits, roll.Expected = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}, fell.Expected()
 		l := p.LeaderOf(&b.Roster, b.Seat[bl.u].Other(), bl.to)
-		c.Leader = cc.LostAlone(hit, p.falling(b, l, bl.to))
-		c.Destroy = c.Leader
+		c = cc.Alone(roll, &fell, p.falling(b, l, bl.to))
 	} else {
 		q := p.supposed(b, bl)
 		t := q.fates(b, bl)
-		blocks := int(p.Blocks[bl.target])
-		roll.Hits, roll.Expected, roll.Ignores = cc.HitsOf(&fell, blocks), fell.Expected(), t.Ignores
-		c = t.Consequences(&fell, blocks)
+		c = t.Struck(roll, &fell, int(p.Blocks[bl.target]))
 		if bl.kind == BlowReform {
 			c.Retreat = dice.One - c.Destroy
 		}
 	}
-	o.Outcomes = []game.OutcomeOdds{
-		{ID: outcomeDestroy, Chance: dice.Millionths(c.Destroy)},
-		{ID: outcomeRetreat, Chance: dice.Millionths(c.Retreat)},
-	}
-	if lost := dice.Millionths(c.Flags); lost > 0 {
-		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeFlags, Chance: lost})
-	}
-	if leader := dice.Millionths(c.Leader); leader > 0 {
-		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: outcomeLeader, Chance: leader})
-	}
+	o.Outcomes = c.Outcomes()
 	return o
 }
 
@@ -134,6 +114,6 @@ func (p *Position) meleeOdds(b *Battle, u int, from, to hex.Hex, guns uint64) *g
 	} else {
 		branch(branchBack, p.blowAt(b, BlowBack, bl.target, to, from))
 	}
-	o.Branches = append(o.Branches, p.follows(b, &bl, o.Outcome(outcomeDestroy)+o.Outcome(outcomeRetreat))...)
+	o.Branches = append(o.Branches, p.follows(b, &bl, o.Outcome(cc.OutcomeDestroy)+o.Outcome(cc.OutcomeRetreat))...)
 	return o
 }

@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 )
 
 // Refusals of what follows an attack: retiring, squares, retreats, advances.
@@ -37,21 +38,15 @@ func (p *Position) refuseSquare(b *Battle) *game.Refusal {
 	return nil // a number no text has
 }
 
+// retreatRules forbid retreats.
+var retreatRules = cc.RetreatRules{
+	Board: RuleStayOnBoard, Occupied: RuleRetreatOccupied, Ground: RuleRetreatImpassable, Back: RuleRetreatOwnSide, Full: RulingRetreatBlocked,
+}
+
 func (p *Position) refuseRetreat(b *Battle, to hex.Hex) *game.Refusal {
 	f := p.Top()
 	u := int(f.A)
-	args := append(p.unitIn(b, u, p.At[u]), cell("to", to), game.Num("n", int(f.B)))
-	switch {
-	case to >= hex.N || !hex.Board().Has(to):
-		return refuse("off-board", RuleStayOnBoard, args...)
-	case p.Occupied[0].Or(p.Occupied[1]).Has(to):
-		return refuse("retreat-occupied", RuleRetreatOccupied, args...)
-	case !b.groundOf(u).Has(to):
-		return refuse("impassable", RuleRetreatImpassable, args...)
-	case b.Seat[u] == game.Top && to.Row() >= p.At[u].Row() || b.Seat[u] == game.Bottom && to.Row() <= p.At[u].Row():
-		return refuse("retreat-back", RuleRetreatOwnSide, args...)
-	}
-	return refuse("retreat-full", RulingRetreatBlocked, args...)
+	return p.cast(b).RefuseRetreat(u, int(f.B), to, b.groundOf(u), &retreatRules)
 }
 
 func (p *Position) refuseAdvance(b *Battle, to hex.Hex) *game.Refusal {

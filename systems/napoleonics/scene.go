@@ -1,7 +1,6 @@
 package napoleonics
 
 import (
-	"slices"
 	"strconv"
 
 	"mariscal/game"
@@ -126,38 +125,20 @@ func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 	return piece
 }
 
-// board describes the map. It is the same all through a game but for the
-// objectives taken, so its cells are made once and shared.
+// board describes the map.
 func (p *Position) board(b *Battle) game.Board {
-	cells := b.cells
-	if taken := p.taken[0].Or(p.taken[1]); !taken.Empty() {
-		cells = slices.Clone(cells)
-		for i, h := 0, hex.Board(); !h.Empty(); i++ {
-			n := h.First()
-			h = h.Without(n)
-			if taken.Has(n) {
-				cells[i] = b.cellAt(n, p.taken)
-			}
-		}
-	}
-	return game.Board{Kind: game.HexBoard, Rows: hex.Rows, Cols: hex.Cols, Cells: cells, Labels: b.Setup.Names(), North: b.Setup.North}
+	return b.Setup.Board(b.cells, p.taken, func(h hex.Hex) game.Cell { return b.cellAt(h, p.taken) })
 }
 
 // mapCells makes the cells of the board as they are when a battle begins.
 func (b *Battle) mapCells() {
-	for h := range hex.Board().All() {
-		b.cells = append(b.cells, b.cellAt(h, [2]hex.Set{}))
-	}
+	b.cells = cc.Cells(func(h hex.Hex) game.Cell { return b.cellAt(h, [2]hex.Set{}) })
 }
 
 // cellAt describes one hex; scored are the objectives taken so far.
 func (b *Battle) cellAt(h hex.Hex, scored [2]hex.Set) game.Cell {
 	c := b.Setup.Cell(h, &b.Sections, &b.Aims, scored)
 	c.Terrain = b.Setup.Ground(h).String()
-	for d := range 6 {
-		if b.Setup.Fieldworks[h]>>d&1 != 0 {
-			c.Edges = append(c.Edges, d)
-		}
-	}
+	c.Edges = cc.Edges(b.Setup.Fieldworks[h])
 	return c
 }
