@@ -6,7 +6,7 @@
 // A scenario is a YAML file that a person can write (docs/scenarios.md). The
 // first part of its id says whose reader reads it:
 //
-//	ref, release, err := content.Lease("ford.yaml", data) // id: crossing/ford
+//	ref, release, err := content.Lease("ford.yaml", data) // id: ambush/ford
 //	if err != nil {
 //		fmt.Fprintln(os.Stderr, err) // ford.yaml:1: id: "crosing/ford" is of no system of this program; ...
 //	}

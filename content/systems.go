@@ -4,7 +4,6 @@ import (
 	"mariscal/content/ambush"
 	"mariscal/content/ancients"
 	"mariscal/content/commander"
-	"mariscal/content/crossing"
 	"mariscal/content/frame"
 	"mariscal/content/napoleonics"
 )
@@ -15,7 +14,6 @@ func entries() []frame.Entry {
 		ancients.Entry(),
 		napoleonics.Entry(),
 		commander.Entry(),
-		crossing.Entry(),
 		ambush.Entry(),
 	}
 }

@@ -20,7 +20,7 @@ type Entry struct {
 // Translated returns the text of an id as it stands in the catalogue of the language. What
 // stands beside a check in English has its translation under that English:
 //
-//	[crossing.fault]
+//	[ambush.fault]
 //	"%s holds a block already" = "%s ya tiene un bloque"
 func (p *Printer) Translated(id string) (text string, ok bool) {
 	t := p.texts[id]

@@ -13,8 +13,8 @@ import (
 //	words/en.toml, words/es.toml   the texts (package words says how they are written)
 //	rules.md                       the restated rules ([ParseRules]), where there are any
 type Source struct {
-	// Name begins every id of the source: "crossing" brings "crossing.event.move".
-	// Besides, a source may name itself ("system.crossing"), people of history
+	// Name begins every id of the source: "ambush" brings "ambush.event.move".
+	// Besides, a source may name itself ("system.ambush"), people of history
 	// ("person.hannibal") and its computer players ("player.recruit").
 	Name string
 	// Files hold the texts and rules.

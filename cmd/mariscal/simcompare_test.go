@@ -28,8 +28,8 @@ func edited(t *testing.T, system, old, changed string) string {
 // Of a file before and after an edit sim tells by how much the results differ, with the
 // interval, and how it was compared; so does the page of a study.
 func TestTwoFilesAreComparedGameByGame(t *testing.T) {
-	before := brought(t, "crossing")
-	after := edited(t, "crossing", "first: top", "first: bottom")
+	before := brought(t, "ambush")
+	after := edited(t, "ambush", "first: top", "first: bottom")
 	for lang, want := range map[string][]string{
 		"en": {" less ", "wins of 100 games (95%:", "20 games each", "have the same luck"},
 		"es": {" menos ", "victorias de cada 100 partidas", "20 partidas cada una", "tienen la misma suerte"},
@@ -60,7 +60,7 @@ func TestTwoFilesAreComparedGameByGame(t *testing.T) {
 // Where nobody is named recruits play, or whoever plays such a game, and it is told; the
 // exchange of equal players is told as the pairs it is.
 func TestWhoPlaysUnnamedIsTold(t *testing.T) {
-	for battle, want := range map[string]string{"akragas": "Recruit (top) against Recruit (bottom)", brought(t, "crossing"): "Random (top) against Random (bottom)"} {
+	for battle, want := range map[string]string{"akragas": "Recruit (top) against Recruit (bottom)", brought(t, "ambush"): "Random (top) against Random (bottom)"} {
 		status, out := called(t, "en", nil, "sim", battle, "--games", "2", "--swap")
 		if status != 0 || !strings.Contains(out, want) || !strings.Contains(out, "plays where no player is named") ||
 			!strings.Contains(out, "2 pairs") || !strings.Contains(out, "says nothing") || strings.Contains(out, "(player 1)") {

@@ -6,10 +6,10 @@
 // nodes that may be missing and notes what is wrong, so that the code reads like
 // the format and all faults are told at once:
 //
-//	r := frame.NewReader(name, "crossing")
+//	r := frame.NewReader(name, "ambush")
 //	t := r.Mapping(r.Root(data), "", "key", append(frame.InfoKeys, "zones")...)
 //	r.Need(t, append(frame.NeededKeys, "zones")...)
-//	info := r.Info(t, "crossing", nil, nil)
+//	info := r.Info(t, "ambush", nil, nil)
 //	for _, z := range r.Mapping(t.At("zones"), "zones", "zone", zoneNames...).Fields {
 //		blocks := r.Number(z.Value, "zones."+z.Name, 1, 2)
 //		...

@@ -13,7 +13,7 @@ import (
 // same package, and computer players, which it imports.
 type Entry struct {
 	// System is the rulebook; its name is the first part of the ids of its
-	// scenarios: "crossing" of "crossing/ford".
+	// scenarios: "ambush" of "ambush/ford".
 	System game.System
 	// Read reads a scenario file, with the values of a pack, which may be nil. name
 	// stands in its faults; the error is a [Faults].

@@ -24,9 +24,9 @@ type Reader struct {
 // NewReader returns a reader of a file, whose name stands in its faults. What a system
 // tells besides the faults of this package is told in other languages by its texts:
 //
-//	[crossing.fault]
+//	[ambush.fault]
 //	"%s holds a block already" = "%s ya tiene un bloque"
-//	[crossing.fault-word]
+//	[ambush.fault-word]
 //	zone = "zona"
 func NewReader(file, system string) *Reader { return &Reader{file: file, system: system} }
 

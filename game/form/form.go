@@ -10,7 +10,7 @@
 //   - cards in hands, counted, dealt, guessed and shown ([Hands]); scores and how they
 //     end a game ([Score]).
 //
-// A state in outline; systems/crossing is one whole:
+// A state in outline; systems/ambush is one whole:
 //
 //	var book = form.Book[battle]{ID: "ford", Edition: "1", Other: "F1.1"}
 //

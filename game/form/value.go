@@ -3,7 +3,6 @@ package form
 import (
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // A Value is one thing a position holds. A system may have its own: a point.
@@ -60,14 +59,6 @@ func Name[N Integer](at *N, names []string) Value { return name[N]{at, names, fa
 // number of a name.
 func NameOrNone[N Integer](at *N, names []string) Value { return name[N]{at, names, true} }
 
-// Names are several numbers of names.
-func Names[N Integer](list []N, names []string) (values []Value) {
-	for i := range list {
-		values = append(values, Name(&list[i], names))
-	}
-	return values
-}
-
 type name[N Integer] struct {
 	at    *N
 	names []string
@@ -120,26 +111,4 @@ func (v flag) Bits() uint64 {
 func (v flag) Read(word string) bool {
 	*v.at = word == v.words[1]
 	return slices.Contains(v.words[:], word)
-}
-
-// Counts are how many there are of each kind: "red=3 white=2".
-func Counts(counts []uint8, kinds []string) (values []Value) {
-	for i := range counts {
-		values = append(values, count{number[uint8]{&counts[i], 0xff}, kinds[i] + "="})
-	}
-	return values
-}
-
-type count struct {
-	number[uint8]
-	kind string
-}
-
-// Word implements [Value].
-func (v count) Word() string { return v.kind + v.number.Word() }
-
-// Read implements [Value].
-func (v count) Read(word string) bool {
-	n, ok := strings.CutPrefix(word, v.kind)
-	return ok && v.number.Read(n)
 }

@@ -20,9 +20,6 @@ func Of(hexes ...Hex) Set {
 // Words returns the set as two words, hex h at bit h.
 func (s Set) Words() (lo, hi uint64) { return s.lo, s.hi }
 
-// FromWords returns the set Words came from.
-func FromWords(lo, hi uint64) Set { return Set{lo, hi} }
-
 // With returns s and h.
 func (s Set) With(h Hex) Set {
 	if h < 64 {

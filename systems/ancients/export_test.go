@@ -144,9 +144,6 @@ func (t Table) Terrain(h hex.Hex) Terrain { return t.B.Setup.Ground(h) }
 // UnitIn returns the unit in h, or -1.
 func (t Table) UnitIn(h hex.Hex) int { return t.P.Unit(h) }
 
-// LeaderWith returns the leader with unit u, or -1.
-func (t Table) LeaderWith(u int) int { return t.P.LeaderOf(&t.B.Roster, t.B.Seat[u], t.P.At[u]) }
-
 // LeaderOn returns the leader in h, of whichever side, or -1.
 func (t Table) LeaderOn(h hex.Hex) int {
 	return max(t.P.LeaderOf(&t.B.Roster, game.Top, h), t.P.LeaderOf(&t.B.Roster, game.Bottom, h))

@@ -71,15 +71,6 @@ func (t Teller) To(id, rule string, u int, from, to hex.Hex, more ...game.Arg) {
 	}
 }
 
-// Back tells of unit u that has fallen back from one hex to another over some ground.
-func (t Teller) Back(id, rule string, u int, from, to hex.Hex, over Ground, more ...game.Arg) {
-	if t.Log != nil {
-		args := append(t.UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))
-		t.traced(id, rule, t.Roster.Seat[u], from, to, append(args, more...))
-		t.Way(from, to, over)
-	}
-}
-
 // Leader tells of a leader alone who goes from one hex to another.
 func (t Teller) Leader(id, rule string, l int, from, to hex.Hex, more ...game.Arg) {
 	if t.Log != nil {

@@ -81,12 +81,6 @@ var tollNames = [tollCount]string{"none", "check", "hit", "never"}
 // String returns "none", "check", "hit" or "never".
 func (t Toll) String() string { return tollNames[t] }
 
-// ParseToll reads what [Toll.String] writes.
-func ParseToll(name string) (Toll, bool) {
-	i := slices.Index(tollNames[:], name)
-	return Toll(max(i, 0)), i >= 0
-}
-
 // An Arm is a column of the terrain table.
 type Arm uint8
 

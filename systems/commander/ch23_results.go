@@ -20,12 +20,6 @@ var fireNames = [FireCount]string{"smoke", "musket", "round-shot", "bones"}
 // String returns the name of a result.
 func (f Fire) String() string { return fireNames[f] }
 
-// ParseFire reads what [Fire.String] writes.
-func ParseFire(name string) (Fire, bool) {
-	i := slices.Index(fireNames[:], name)
-	return Fire(max(i, 0)), i >= 0
-}
-
 // An Assault is a result of Assault Combat, from the worst for the attacker to the
 // best (B23.41 to B23.48).
 type Assault uint8
@@ -45,12 +39,6 @@ var assaultNames = [AssaultCount]string{"black-cross", "horse-head", "bayonets",
 
 // String returns the name of a result.
 func (a Assault) String() string { return assaultNames[a] }
-
-// ParseAssault reads what [Assault.String] writes.
-func ParseAssault(name string) (Assault, bool) {
-	i := slices.Index(assaultNames[:], name)
-	return Assault(max(i, 0)), i >= 0
-}
 
 // columnNumbers are the numbers of the columns, from left to right.
 var columnNumbers = [Columns]int{LeastColumn, -1, 0, 1, 2, 3, MostColumn}

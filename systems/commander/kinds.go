@@ -122,12 +122,6 @@ var lightNames = [lightCount]string{"day", "dawn", "dusk", "night"}
 // String returns "day", "dawn", "dusk" or "night".
 func (l Light) String() string { return lightNames[l] }
 
-// ParseLight reads what [Light.String] writes.
-func ParseLight(name string) (Light, bool) {
-	i := slices.Index(lightNames[:], name)
-	return Light(max(i, 0)), i >= 0
-}
-
 // A Nation is the colour of a block (B9).
 type Nation uint8
 
@@ -148,9 +142,3 @@ var nationNames = [nationCount]string{"french", "french-special", "austrian", "r
 
 // String returns the name of a nation.
 func (n Nation) String() string { return nationNames[n] }
-
-// ParseNation reads what [Nation.String] writes.
-func ParseNation(name string) (Nation, bool) {
-	i := slices.Index(nationNames[:], name)
-	return Nation(max(i, 0)), i >= 0
-}

@@ -56,16 +56,6 @@ var classNames = [3]string{"infantry", "cavalry", "artillery"}
 // String returns "infantry", "cavalry" or "artillery".
 func (c Class) String() string { return classNames[c] }
 
-// ParseClass reads a class name.
-func ParseClass(name string) (Class, bool) {
-	for c, n := range classNames {
-		if n == name {
-			return Class(c), true
-		}
-	}
-	return 0, false
-}
-
 // A UnitType holds the values of a unit type (N22); they are data (content). One
 // without blocks has none.
 type UnitType struct {

@@ -1,7 +1,7 @@
 // Package wordstest checks the texts of a source: both languages have all of them, with the
 // same arguments, and no text is unused.
 //
-//	func TestTexts(t *testing.T) { wordstest.Texts(t, "crossing") }
+//	func TestTexts(t *testing.T) { wordstest.Texts(t, "ambush") }
 //
 // A package that says its texts itself ([words.Printer.Say]) has its sources read
 // as well:

@@ -1,7 +1,7 @@
 // Package frametest tests what every reader must have, such as each fault in
 // Spanish.
 //
-//	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "crossing") }
+//	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "ambush") }
 package frametest
 
 import (

@@ -3,6 +3,7 @@
 package leadertest
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -69,7 +70,8 @@ type Drawing struct{ Goal, Text string }
 // option is no fight.
 func AsOftenAsTheOddsSay(t *testing.T, drawings map[string]Drawing, build func(d Drawing) (game.Position, error), fate func(game.Position, game.Option, game.Chance) ([]string, bool)) {
 	t.Helper()
-	for name, c := range drawings {
+	for _, name := range slices.Sorted(maps.Keys(drawings)) {
+		c := drawings[name]
 		p, err := build(c)
 		if err != nil {
 			t.Fatal(name, err)
