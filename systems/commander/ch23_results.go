@@ -1,7 +1,5 @@
 package commander
 
-import "slices"
-
 // A Fire is a result of Fire Combat, from the worst for the attacker to the best
 // (B23.30 to B23.34).
 type Fire uint8
