@@ -1,17 +1,16 @@
 package game
 
-// A Teller is a position that knows by itself whether its game answers questions or
-// is played on an open table: one type for many games. It is optional; any other
-// position answers what its type does.
+// A Teller is a position type that serves many games: each position says whether its game
+// implements [Queries] and [Open]. It is optional; for any other position the interfaces
+// its type implements decide.
 type Teller interface {
-	// Queries returns what answers questions about the position.
+	// Queries returns the position's queries; ok is false when its game has none.
 	Queries() (q Queries, ok bool)
-	// Drags returns what answers drags on it.
+	// Drags returns the position's open table; ok is false when its game has none.
 	Drags() (o Open, ok bool)
 }
 
-// QueriesOf returns what answers questions about a position; ok is false when its
-// game answers none.
+// QueriesOf returns the queries of a position; ok is false when its game has none.
 func QueriesOf(p Position) (q Queries, ok bool) {
 	if t, tells := p.(Teller); tells {
 		return t.Queries()
@@ -20,8 +19,7 @@ func QueriesOf(p Position) (q Queries, ok bool) {
 	return q, ok
 }
 
-// OpenOf returns what answers drags on a position; ok is false when its game has no
-// open table.
+// OpenOf returns the open table of a position; ok is false when its game has none.
 func OpenOf(p Position) (o Open, ok bool) {
 	if t, tells := p.(Teller); tells {
 		return t.Drags()
@@ -30,8 +28,7 @@ func OpenOf(p Position) (o Open, ok bool) {
 	return o, ok
 }
 
-// ErrandsOf returns what tells how the pieces of a position come to places; ok is false
-// when its game does not tell.
+// ErrandsOf returns the errands of a position; ok is false when its game has none.
 func ErrandsOf(p Position) (e Errands, ok bool) {
 	e, ok = p.(Errands)
 	return e, ok

@@ -2,7 +2,7 @@ package game
 
 import "encoding/binary"
 
-// MaxDice is how many dice one roll may have.
+// MaxDice is the largest number of dice in one roll.
 const MaxDice = 24
 
 // Faces is the result of one roll: N dice, each the index of a face.
@@ -14,9 +14,9 @@ type Faces struct {
 // A Purpose says what a roll or draw is for. Records show it: "roll close C7xC8".
 type Purpose struct {
 	Name string // as records write it: "close", "fire", "leader-check", "command-deck" ...
-	A, B Place  // places it concerns, or NoPlace
-	Seat Seat   // whose roll or draw it is
-	// Private is true for a draw only Seat may see.
+	A, B Place  // the places it concerns, or NoPlace
+	Seat Seat   // the seat that rolls or draws
+	// Private is true for a draw that only Seat may see.
 	Private bool
 }
 
@@ -26,18 +26,18 @@ type Die struct {
 	Sides uint8 // number of faces, all equally likely
 }
 
-// Chance is everything a game leaves to luck. A chance is seeded for play and
-// study, scripted for tests, recorded for replays; the rules cannot tell which.
+// Chance supplies all dice and draws of a game. It is seeded for play and studies,
+// scripted for tests, recorded for replays; the rules cannot tell which.
 type Chance interface {
 	// Roll rolls n dice of a kind, at most MaxDice.
 	Roll(p Purpose, d Die, n int) Faces
-	// Draw takes one item of the multiset counts (copies per kind, in the
-	// system's canonical order) and returns its kind. The caller removes it.
-	// At least one count is positive.
+	// Draw picks one item of the multiset counts (copies per kind, in the system's
+	// canonical order) and returns its kind. The caller removes it. At least one count
+	// must be positive.
 	Draw(p Purpose, counts []uint8) int
 }
 
-// Items returns how many items a multiset has, by the copies of each kind.
+// Items returns the number of items in a multiset, given the copies of each kind.
 func Items(counts []uint8) (n int) {
 	for ; len(counts) >= 8; counts = counts[8:] { // hands and decks are counted every turn: eight kinds at once
 		x := binary.LittleEndian.Uint64(counts)
@@ -50,8 +50,8 @@ func Items(counts []uint8) (n int) {
 	return n
 }
 
-// KindAt returns the kind of item number k of a multiset, from 0: a draw, when k is
-// any number below [Items] as likely as the others.
+// KindAt returns the kind of item k of a multiset, counted from 0. With k uniform below
+// [Items] it is a fair draw.
 func KindAt(counts []uint8, k int) int {
 	for i, n := range counts {
 		if k -= int(n); k < 0 {

@@ -5,16 +5,16 @@ import (
 	"slices"
 )
 
-// A Danger is what a piece's enemies could do to a place next turn, from what the
-// viewer may see.
+// A Danger is what the enemies of a piece could do to a place next turn, computed from
+// what the viewer may see.
 type Danger struct {
 	Spot
-	Dice     int  `json:"dice"`            // dice of all that can reach it, at most; 0 where a game has none
+	Dice     int  `json:"dice"`            // dice of all enemies that can reach it, at most; 0 in games without dice
 	Expected int  `json:"expected"`        // expected hits of those dice, thousandths
-	Empty    bool `json:"empty,omitempty"` // nobody stands there: what would await one who went there
+	Empty    bool `json:"empty,omitempty"` // the place is empty: the danger is for a piece that would move there
 	Grade    int  `json:"grade,omitempty"` // 1 to 3, see [Danger.Weigh]; 0 without danger
-	Strikers int  `json:"strikers"`        // how many could strike there
-	// By are the likeliest of them, those with the most expected hits first: five at most.
+	Strikers int  `json:"strikers"`        // number of enemies that could strike there
+	// By are the most dangerous enemies, by expected hits, the worst first: at most five.
 	By []Striker `json:"by,omitempty"`
 }
 
@@ -26,16 +26,16 @@ type Striker struct {
 	Expected int    `json:"expected"` // expected hits, thousandths
 }
 
-// The strikers that are named, and those that a grade counts: no turn brings all
-// who could come.
+// How many strikers are listed, and how many count for the grade: no turn brings all that
+// could come.
 const (
 	namedStrikers  = 5
 	likelyStrikers = 3
 )
 
-// Weigh fills in what follows from who could strike: dice, expected hits, and the
-// grade by what the three likeliest are to be expected to do to steps left: 3 is all
-// of them, 2 half of them, 1 less. It sorts strikers and keeps five.
+// Weigh fills in dice, expected hits and grade from the enemies that could strike. The
+// grade compares the expected hits of the three worst with the target's remaining steps:
+// 3 for all of them, 2 for half, 1 for less. It sorts strikers and keeps five.
 func (d *Danger) Weigh(strikers []Striker, left int) {
 	slices.SortStableFunc(strikers, func(a, b Striker) int {
 		return cmp.Or(cmp.Compare(b.Expected, a.Expected), cmp.Compare(b.Dice, a.Dice))

@@ -1,44 +1,44 @@
 package game
 
-// An Action is one answer to a decision. The number is meaningful only to the
-// position that listed it; what is stored and sent is its text ([Position.Text]).
+// An Action is one answer to a decision. The number has meaning only for the position
+// that listed it; records and messages carry its text ([Position.Text]).
 type Action uint64
 
-// A Place is a spot of a system's board, numbered by the system, or a piece where
-// there are more spots than numbers: on a plane. Its name is [System.PlaceName].
+// A Place is a spot of a system's board, numbered by the system. On a plane, which has
+// more spots than numbers, it is a piece. Its name is [System.PlaceName].
 type Place uint16
 
-// NoPlace stands where a decision, purpose or option has no place.
+// NoPlace means that a decision, purpose or option has no place.
 const NoPlace Place = 0xffff
 
 // A Decision is the question a position asks now. Exactly one seat answers it.
 type Decision struct {
 	Over  bool   // the game has ended; the other fields mean nothing
-	Seat  Seat   // who is asked
-	Kind  string // what is asked: "card", "order", "move", "battle", "evade" ...; a message id without its system
-	Sort  string // which question of its kind, where its words differ: "center" of orders; otherwise ""
-	Left  int    // how many more (orders that find somebody, flags, hexes), where the question counts; otherwise 0
+	Seat  Seat   // the seat that answers
+	Kind  string // the question: "card", "order", "move", "battle", "evade" ...; a message id without its system
+	Sort  string // the variant of the question, when its text differs: "center" of orders; otherwise ""
+	Left  int    // how many remain (orders that can be given, flags, hexes), when the question counts; otherwise 0
 	About Place  // the piece or hex asked about, or NoPlace
 	Card  string // the card asked about, by its name in the system, or ""
 	From  Place  // the piece that caused the question (an attacker), or NoPlace
-	// Threat is true when the piece at From is about to strike the one at About:
-	// the odds of that are what the answer depends on.
+	// Threat is true when the piece at From is about to strike the one at About, so
+	// clients show the odds of that strike.
 	Threat bool
-	// Hidden is true when one of the answers needs a hidden card, so that the
-	// question is asked whether or not the card is held.
+	// Hidden is true when one of the answers needs a hidden card; the question is asked
+	// whether or not the seat holds it.
 	Hidden bool
-	// Secret is true when its seat alone knows how many answers there are, as of the
-	// cards it holds, so that even a single one is left to it: passed over, the
-	// question would tell.
+	// Secret is true when only the seat itself knows how many answers it has, for example
+	// because they depend on its hand. Even a single answer is left to the player:
+	// answering it automatically would reveal the number.
 	Secret bool
-	// Final is true when the answer "done" ends the turn or hands it over, so
-	// that even a single answer is left to the player: he may want to undo.
+	// Final is true when the answer "done" ends the turn or hands it over. Even a single
+	// answer is left to the player, who may want to undo.
 	Final bool
-	// Fresh is true while nothing has been done of what is asked, so that the
-	// answer "done" would give all of it up: clients ask whether that is meant.
+	// Fresh is true while the seat has done nothing yet, so that "done" would give up
+	// everything: clients then ask for confirmation.
 	Fresh bool
-	// Several is true when cards are named one after another until the question is
-	// ended, and naming one shuts out no other: clients may let them be chosen at once.
+	// Several is true when cards are chosen one by one until the player ends the
+	// question, and no choice excludes another: clients may offer them all at once.
 	Several bool
 }
 

@@ -1,18 +1,17 @@
 // Package game is the contract between the rules of a wargame and everything
 // that is not rules: computer players, records, servers and clients.
 //
-// A [System] is one rulebook. It starts a [Position], the plain value that
-// holds everything true at one moment of a game. A position says who must
-// decide what ([Position.Decision]), lists the legal answers ([Position.Actions]:
-// every one, but on a continuous table, [Open], where it lists those worth
-// considering), says why something is not one ([Position.Check]) and takes one
-// ([Position.Apply]). Dice and draws come in through [Chance]; what happened goes
-// out as events in a [Log]; what a viewer may look at is a [Scene], whose [Board]
-// is hexes, zones or open ground.
+// A [System] is one rulebook. It starts a [Position], the plain value that holds
+// everything true at one moment of a game. A position says which seat decides and what
+// ([Position.Decision]), lists the legal answers ([Position.Actions]; on a continuous
+// table, [Open], only those worth considering), explains why an action is illegal
+// ([Position.Check]) and applies one ([Position.Apply]). Dice and draws come in through
+// [Chance]; events go out in a [Log]; a viewer sees a [Scene], whose [Board] is hexes,
+// zones or open ground.
 //
-// What only some systems have is an interface of its own that a position or a
-// system may implement: [Queries], [Open], [Together], [Errands], [Ways], [Keeper],
-// [Scoped], [Lexicon].
+// Optional features are interfaces of their own that a position or a system may
+// implement: [Queries], [Open], [Together], [Errands], [Ways], [Keeper], [Scoped],
+// [Lexicon].
 //
 //	p, err := system.Start(game.Ref{ID: "ancients/akragas"}, nil, chance, nil)
 //	for !p.Decision().Over {

@@ -1,6 +1,6 @@
 package game
 
-// A Log takes the events of applied actions, in order. A nil *Log takes nothing.
+// A Log collects the events of applied actions, in order. A nil *Log collects nothing.
 type Log struct{ Events []Event }
 
 // Add appends e. It does nothing on a nil log.
@@ -12,22 +12,22 @@ func (l *Log) Add(e Event) {
 
 // An Event is one thing that happened.
 type Event struct {
-	Message          // what is told; ID begins with the system: "ancients.event.move"
+	Message          // the text; ID begins with the system: "ancients.event.move"
 	Rule    string   `json:"rule,omitempty"`  // rule that caused it
-	Seat    Seat     `json:"seat"`            // whose doing it is
-	Cells   []string `json:"cells,omitempty"` // names of the places it lights: hexes, zones, points ("12.5,7.25", inches)
-	Trace   []string `json:"trace,omitempty"` // from and to of a piece that moved, by the names of the places
-	// Way is the places it passed between those two, in order, where there are any:
-	// a shortest way the rules allow. Without it the way is straight.
+	Seat    Seat     `json:"seat"`            // the seat that caused it
+	Cells   []string `json:"cells,omitempty"` // names of the places it highlights: hexes, zones, points ("12.5,7.25", inches)
+	Trace   []string `json:"trace,omitempty"` // start and end of a piece's move, by the names of the places
+	// Way is the places between those two, in order: a shortest way that the rules allow.
+	// Without it the way is straight.
 	Way   []string    `json:"way,omitempty"`
 	Roll  *RollEvent  `json:"roll,omitempty"`
 	Test  *TestEvent  `json:"test,omitempty"`
 	Shown *ShownEvent `json:"shown,omitempty"`
-	// Private is true when only Seat sees the event at all.
+	// Private is true when only Seat may see the event.
 	Private bool `json:"-"`
 }
 
-// A RollEvent is the dice of an event: what fell, what counted, what was expected.
+// A RollEvent is the dice of an event: what was rolled, what counted, what was expected.
 type RollEvent struct {
 	Purpose  string      `json:"purpose"`
 	Dice     []RolledDie `json:"dice"`
@@ -36,39 +36,39 @@ type RollEvent struct {
 	Expected int         `json:"expected"` // expected hits before the roll, in thousandths
 }
 
-// A RolledDie is one die and what it did.
+// A RolledDie is one die and its effect.
 type RolledDie struct {
 	Face   string `json:"face"`           // "light", "medium", "heavy", "leader", "flag", "sword"
 	Effect string `json:"effect"`         // "hit", "flag", "reroll", "ignored", "order", "rally" or "" for nothing
-	Rule   string `json:"rule,omitempty"` // rule that makes it so
+	Rule   string `json:"rule,omitempty"` // rule for that effect
 }
 
-// A TestEvent is a card or cube that was turned for its result: what it was, what
-// it was compared with, and what came of it.
+// A TestEvent is a card or cube drawn for its result: its value, the value needed, and
+// the outcome.
 type TestEvent struct {
 	Purpose string   `json:"purpose"`
-	Drawn   string   `json:"drawn"`  // what was turned: a card's id, a cube's kind
-	Value   int      `json:"value"`  // what it counts
-	Needed  int      `json:"needed"` // what it had to count at least
+	Drawn   string   `json:"drawn"`  // the item drawn: a card's id, a cube's kind
+	Value   int      `json:"value"`  // its value
+	Needed  int      `json:"needed"` // the least value that succeeds
 	Passed  bool     `json:"passed"`
 	Steps   []Reason `json:"steps,omitempty"` // how the two numbers came about
 }
 
-// A ShownEvent is a card or cube that is turned for all to see, whatever comes of it.
+// A ShownEvent is a card or cube turned face up for everybody, whatever follows from it.
 type ShownEvent struct {
-	Kind string `json:"kind"` // what it is: "card", or "cube"
-	ID   string `json:"id"`   // as trays name it
-	// Of a card whose result is read: its row, and what the row says column by column.
+	Kind string `json:"kind"` // "card" or "cube"
+	ID   string `json:"id"`   // its id in trays
+	// For a card whose result is read: the row, and its results column by column.
 	Row   string   `json:"row,omitempty"`
 	Cells []string `json:"cells,omitempty"`
-	// Columns are the numbers that its columns bear, where they bear any.
+	// Columns are the numbers of the columns, if they are numbered.
 	Columns []int `json:"columns,omitempty"`
-	// Column is the cell that was read, Holds the one whose result holds after the
-	// modifiers: places in Cells, counted from 0 whatever number the column bears.
+	// Column is the cell that was read, Holds the cell that counts after modifiers:
+	// indexes into Cells from 0, not column numbers.
 	Column int `json:"column"`
 	Holds  int `json:"holds"`
-	// Passed says whether it came as its seat needed it, for studies: the check passed,
-	// the enemy was hit. Nil where there was nothing to pass.
+	// Passed says, for studies, whether the draw succeeded for its seat: the check
+	// passed, the enemy was hit. It is nil when nothing could succeed.
 	Passed *bool `json:"-"`
 }
 

@@ -1,31 +1,30 @@
 package game
 
-// A Keeper is a system whose scenarios come and go: those that are not built in
-// stay as long as somebody holds them. A position must not be looked at after
-// its scenario has gone, so whoever keeps positions holds their scenario. Every
-// system may do without; its scenarios then stay for good.
+// A Keeper is a system that can drop scenarios: those that are not built in stay only
+// while somebody holds them. A position is unusable after its scenario is gone, so code
+// that keeps positions must hold their scenario. It is optional; without it a system
+// keeps every scenario for good.
 type Keeper interface {
-	// Find describes a scenario; ok is false when none of that name and sum is
-	// registered.
+	// Find describes a scenario; ok is false when none is registered with that name and sum.
 	Find(Ref) (info ScenarioInfo, ok bool)
-	// Hold keeps a scenario that is registered until release is called; ok is
-	// false when there is none of that name. Built-in ones stay in any case.
+	// Hold keeps a registered scenario until release is called; ok is false when there is
+	// none of that name. Built-in scenarios always stay.
 	Hold(Ref) (release func(), ok bool)
-	// Forget ends the use of a position that the system drew (notation.Builder):
-	// it holds the scenario that was made for it. Call it once.
+	// Forget releases the scenario that was made for a drawn position (notation.Builder).
+	// Call it once, after the last use of the position.
 	Forget(drawn Position)
 }
 
-// Scoped is a system whose places have other names in every scenario: zones. It
-// is optional; the places of any other system have the same names everywhere.
+// Scoped is a system whose place names differ from scenario to scenario: zones. It is
+// optional; in other systems places have the same names everywhere.
 type Scoped interface {
-	// In returns the system with the names of a registered scenario, and itself
-	// where there is none of that name. Positions return theirs as their system.
+	// In returns the system with the names of a registered scenario, or the system itself
+	// when there is none of that name. Positions return theirs as their system.
 	In(Ref) System
 }
 
-// In returns a system with the names of a scenario: what writes or reads the
-// names of places ([System.PlaceName]) takes it from here or from a position.
+// In returns a system with the place names of a scenario. Code that writes or reads place
+// names ([System.PlaceName]) uses it, or takes the system from a position.
 func In(sys System, ref Ref) System {
 	if s, ok := sys.(Scoped); ok {
 		return s.In(ref)
@@ -33,8 +32,8 @@ func In(sys System, ref Ref) System {
 	return sys
 }
 
-// Hold keeps a scenario of a system until release is called; a system that is no
-// [Keeper] keeps them all. ok is false when there is no such scenario.
+// Hold keeps a scenario of a system until release is called; ok is false when there is no
+// such scenario. A system that is no [Keeper] keeps all of them.
 func Hold(sys System, ref Ref) (release func(), ok bool) {
 	if k, can := sys.(Keeper); can {
 		return k.Hold(ref)

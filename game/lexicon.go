@@ -1,19 +1,17 @@
 package game
 
-// A Lexicon is a system that lists the names of its own things, so that a script
-// whose expectation names nothing there is told so; such an expectation would
-// otherwise hold for ever. It is optional.
+// A Lexicon is a system that lists its own names. Scripts use it to report an expectation
+// with an unknown name, which would otherwise hold for ever. It is optional.
 type Lexicon interface {
-	// Names returns every name of a sort, and nothing for a sort the system does
-	// not list.
+	// Names returns every name of a sort; none for a sort the system does not list.
 	Names(s Sort) []string
-	// Values returns every value an argument of events can have in a game of p,
-	// as words without the ids they are the last part of, and nothing for an
-	// argument whose values are not listed: a number, a place.
+	// Values returns every value that an argument of events can have in a game of p, each
+	// the last part of a message id; none for an argument with unlisted values, such as
+	// numbers and places.
 	Values(p Position, argument string) []string
 }
 
-// A Sort is a kind of things that have names in scripts.
+// A Sort is a kind of names that scripts use.
 type Sort int
 
 // The sorts of names.
@@ -21,27 +19,26 @@ const (
 	EventNames    Sort = iota // of events: what follows ".event." in their ids
 	ArgumentNames             // of the arguments of events
 	VerbNames                 // of actions: "move", "move leader"
-	MarkNames                 // of pieces
+	MarkNames                 // of marks on pieces
 	PhaseNames                // of turns and combats: the last part of [Scene.Phase]
 	DecisionNames             // of questions: [Decision.Kind]
 	ReasonNames               // how games end: the last part of [Outcome.Reason]
 	RuleNames                 // ids of rules
-	NumberNames               // of those arguments of events that are numbers
-	EffectNames               // of what the faces of dice do
+	NumberNames               // of the event arguments that are numbers
+	EffectNames               // of the effects of die faces
 	CardNames                 // of cards
 	TerrainNames              // of terrains, without the plain ground
-	OutcomeNames              // of what may come of a fight: [Odds.Outcomes]
-	BranchNames               // of what may follow it: [Odds.Branches]
-	WishNames                 // of questions that may be [Decision.Hidden]: what a seat may wish about
+	OutcomeNames              // of the outcomes of a fight: [Odds.Outcomes]
+	BranchNames               // of what may follow a fight: [Odds.Branches]
+	WishNames                 // of questions that may be [Decision.Hidden], about which a seat can have wishes
 )
 
-// A WordList is the names of a system by their sort: what a [Lexicon] has as a table.
+// A WordList is a system's names by sort, for a [Lexicon] that is a table.
 type WordList map[Sort][]string
 
-// A Marker is a position that tells the marks of a piece by the names drawings
-// give them, which may be more than a [Scene] shows. It is optional.
+// A Marker is a position that lists the marks of a piece by their names in drawings,
+// which may be more than a [Scene] shows. It is optional.
 type Marker interface {
-	// Marks returns the marks of a piece of the scene, and none for a piece that
-	// is not there.
+	// Marks returns the marks of a piece of the scene; none for an unknown piece.
 	Marks(piece string) []string
 }

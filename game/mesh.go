@@ -2,9 +2,9 @@ package game
 
 import "mariscal/game/zone"
 
-// MeshOf returns the board of a mesh: its zones as cells, and what lies on an
-// edge and what crosses it as two borders of the same line. Terrain is the
-// system's to add.
+// MeshOf returns the board of a mesh, with zones as cells. An edge that has both terrain
+// along it and a road or bridge across it becomes two borders with the same line. The
+// system adds the terrain of zones.
 func MeshOf(m *zone.Mesh) Board {
 	b := Board{Kind: MeshBoard, Width: m.Width, Height: m.Height}
 	for i := range m.Len() {

@@ -9,7 +9,7 @@ const (
 	ArgText   ArgKind = "text"  // Text as it stands: hex names, action texts, proper names
 	ArgWord   ArgKind = "word"  // Text is a message id of its own ("ancients.unit.HI")
 	ArgWords  ArgKind = "words" // List holds message ids, joined as a list
-	ArgName   ArgKind = "name"  // Text names a place or a piece as answers do, with hyphens for blanks; several between ", "
+	ArgName   ArgKind = "name"  // Text is a place or piece as answers name it, with hyphens for blanks; several separated by ", "
 )
 
 // An Arg is one named argument of a message.
@@ -19,25 +19,25 @@ type Arg struct {
 	Text string   `json:"text,omitempty"`
 	N    int      `json:"n,omitempty"`
 	List []string `json:"list,omitempty"`
-	// Titles is what a named piece is called by language, where its scenario says so.
+	// Titles is the display name of a named piece by language, if its scenario gives one.
 	Titles map[string]string `json:"-"`
-	// Private is true when only those who see Event.Seat's private things may
-	// read the argument; others get the message without it.
+	// Private is true when only viewers who may see Event.Seat's private facts may read
+	// the argument; others get the message without it.
 	Private bool `json:"-"`
 }
 
-// Num makes an argument that is a number: a text can count by it.
+// Num makes a number argument; texts choose singular or plural by it.
 func Num(name string, n int) Arg { return Arg{Name: name, Kind: ArgNumber, N: n} }
 
-// Text makes an argument that is shown as it stands.
+// Text makes an argument that is shown as it is.
 func Text(name, text string) Arg { return Arg{Name: name, Kind: ArgText, Text: text} }
 
-// Named makes an argument that is a place or a piece, or several between ", ", by the
-// names that answers have: people read them with blanks for the hyphens.
+// Named makes an argument that names a place or a piece as answers do, or several
+// separated by ", ". People read it with blanks for the hyphens.
 func Named(name, id string) Arg { return Arg{Name: name, Kind: ArgName, Text: id} }
 
-// Titled makes an argument that is a piece, by the name that answers have, with what its
-// scenario calls it by language; nil where it says nothing.
+// Titled makes an argument that names a piece as answers do, with its display name by
+// language; titles is nil when its scenario gives none.
 func Titled(name, id string, titles map[string]string) Arg {
 	return Arg{Name: name, Kind: ArgName, Text: id, Titles: titles}
 }
@@ -48,21 +48,21 @@ func Word(name, id string) Arg { return Arg{Name: name, Kind: ArgWord, Text: id}
 // Words makes an argument that is a list of message ids.
 func Words(name string, ids []string) Arg { return Arg{Name: name, Kind: ArgWords, List: ids} }
 
-// A Message is a text that is not yet in any language: an id of the
-// catalogues in package words, and its arguments.
+// A Message is a text in no language yet: an id of the catalogs in package words, and its
+// arguments.
 type Message struct {
 	ID   string `json:"id"`
 	Args []Arg  `json:"args,omitempty"`
 }
 
-// A Refusal says which rule forbids an action, and what the user is told.
-// It is the error of [Position.Check].
+// A Refusal names the rule that forbids an action and the message for the player. It is
+// the error of [Position.Check].
 type Refusal struct {
 	Rule string // rule id of the restated rules (content/<system>/rules.md), e.g. "A17.2-2"
 	Why  Message
 }
 
-// Error returns the message id and rule; words for people are made by package words.
+// Error returns the message id and the rule, for logs; package words makes the text for people.
 func (r *Refusal) Error() string {
 	s := r.Why.ID
 	for _, a := range r.Why.Args {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Name writes a point of a plane as places are named: "12.5,7.25", inches.
+// Name returns the name of a point on a plane: "12.5,7.25", in inches.
 func (p Point) Name() string { return inches(p.X) + "," + inches(p.Y) }
 
 func inches(n int32) string {
@@ -27,8 +27,8 @@ func ParsePoint(name string) (p Point, ok bool) {
 	return p, p.Name() == name
 }
 
-// thousandths reads inches; what is no such number becomes one that is written
-// otherwise.
+// thousandths reads inches. For anything else it returns a number that [inches] writes
+// differently, so that ParsePoint rejects it.
 func thousandths(text string) int32 {
 	whole, part, _ := strings.Cut(text, ".")
 	n, err := strconv.ParseInt(whole+(part + "000")[:3], 10, 32)

@@ -1,6 +1,6 @@
 package game
 
-// A Seat is a side that decides. Which seat begins is data of the scenario.
+// A Seat is a side that decides. The scenario says which seat begins.
 type Seat uint8
 
 // The two seats: Top's own edge is the first row of the board, Bottom's the last.
@@ -31,11 +31,11 @@ func ParseSeat(text string) (s Seat, ok bool) {
 	return 0, false
 }
 
-// A Viewer is somebody who looks at a game: a seat, a spectator who sees
-// nothing hidden, or all, which sees everything and is for finished games.
+// A Viewer is a person who looks at a game: a seat, a spectator who sees nothing hidden,
+// or All, which sees everything and is for finished games.
 type Viewer uint8
 
-// The viewers. A seat s views as Viewer(s).
+// The viewers. Seat s views as Viewer(s).
 const (
 	ViewTop Viewer = iota
 	ViewBottom

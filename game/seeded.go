@@ -5,19 +5,19 @@ import (
 	"math/rand/v2"
 )
 
-// Seeded is the chance of study, tests and computer players: fast,
-// reproducible, the same on every machine. Matches between people use the
-// stream of package match, whose seed is committed to before it is used.
+// Seeded is the chance of studies, tests and computer players: fast, reproducible, the
+// same on every machine. Matches between people use the stream of package match, which
+// commits to its seed before using it.
 type Seeded struct{ pcg rand.PCG }
 
-// NewSeeded returns the chance of a seed.
+// NewSeeded returns the chance that follows from a seed.
 func NewSeeded(seed uint64) *Seeded {
 	s := new(Seeded)
 	s.Reseed(seed)
 	return s
 }
 
-// Reseed starts the chance of another seed, without allocation.
+// Reseed restarts the chance with another seed, without allocation.
 func (s *Seeded) Reseed(seed uint64) { s.pcg.Seed(seed, seed*0x9e3779b97f4a7c15+0x632be59bd9b4e019) }
 
 // Below returns a number from 0 to n-1, each as likely as the others to one part in 2^32.

@@ -1,9 +1,9 @@
 package game
 
-// Sole returns the answer to the present question where it leaves no choice, so that a
-// match gives it by itself; legal are all answers. Never so is a question that
-// has a card behind it ([Decision.Hidden], [Decision.Secret]), that ends the turn
-// ([Decision.Final]), that is open ([Open]), or whose answer dares ([Dares]).
+// Sole returns the only answer to the present question when a match may give it
+// automatically; legal must hold all answers. It never returns one for a question that
+// may depend on a card ([Decision.Hidden], [Decision.Secret]), ends the turn
+// ([Decision.Final]), is open ([Open]), or whose answer dares ([Dares]).
 func Sole(p Position, legal []Action) (a Action, ok bool) {
 	if len(legal) != 1 || IsOpen(p) {
 		return 0, false
@@ -15,19 +15,19 @@ func Sole(p Position, legal []Action) (a Action, ok bool) {
 	return legal[0], true
 }
 
-// Dares reports whether the only answer of a seat begins a fight or throws dice of
-// its own: those fall by their owner's hand, even where there is no other answer.
-// Nothing comes before the first dice of an answer, so trying it with any dice tells.
+// Dares reports whether the only answer of a seat begins a fight or rolls the seat's own
+// dice: those are left to the player, even without another answer. The answer is tried
+// with arbitrary dice, because nothing can come before its first roll.
 func Dares(p Position, a Action, seat Seat) bool {
 	if o := p.Options(Viewer(seat)); len(o) == 1 && o[0].Odds != nil {
-		return true // the other side may have an answer before the dice fall
+		return true // the other side may have an answer before the dice are rolled
 	}
 	c := &listener{Chance: NewSeeded(0), seat: seat}
 	p.Clone().Apply(a, c, nil)
 	return c.heard
 }
 
-// A listener is a chance that hears whether the first dice to fall are a seat's.
+// A listener is a chance that notices whether the first dice rolled belong to a seat.
 type listener struct {
 	Chance
 	seat         Seat

@@ -2,7 +2,7 @@ package game
 
 import "strconv"
 
-// What an [UnknownError] is about, each with its text.
+// The kinds of [UnknownError], each with its own text.
 const (
 	UnknownAction = "unknown.action"
 	UnknownPiece  = "unknown.piece"
@@ -11,16 +11,16 @@ const (
 	unknownSpelt  = "unknown.spelt"
 )
 
-// longestName is how many bytes of an unknown name are told back.
+// longestName is the most bytes of an unknown name that an error repeats.
 const longestName = 80
 
-// An UnknownError says that somebody wrote a name or an answer that a position does
-// not know. It is no fault of the game and no refusal by a rule; clients put
-// [UnknownError.Message] into words.
+// An UnknownError says that a person or program wrote a name or an answer that a position
+// does not know. It is neither a fault of the game nor a refusal by a rule; clients show
+// [UnknownError.Message].
 type UnknownError struct {
 	What  string // [UnknownAction], [UnknownPiece], [UnknownPlace] or [UnknownCard]
 	Name  string // what was written
-	Spelt string // of an action, how it is written, where that can be guessed
+	Spelt string // of an action: the right spelling, if it can be guessed
 }
 
 // Unknown returns the error about a name, shortened if it is long.
@@ -31,7 +31,7 @@ func Unknown(what, name string) *UnknownError {
 	return &UnknownError{What: what, Name: name}
 }
 
-// Error implements error, for those who read logs.
+// Error implements error, for logs.
 func (e *UnknownError) Error() string {
 	text := strconv.Quote(e.Name) + " is no " + e.What[len("unknown."):]
 	if e.Spelt != "" {
@@ -40,7 +40,7 @@ func (e *UnknownError) Error() string {
 	return text
 }
 
-// Message is what it says to the person who wrote the name.
+// Message returns the text for the person who wrote the name.
 func (e *UnknownError) Message() Message {
 	if e.Spelt != "" {
 		return Message{ID: unknownSpelt, Args: []Arg{Text("name", e.Name), Text("spelt", e.Spelt)}}

@@ -1,49 +1,49 @@
-// Package dice counts: how likely each number of results of a roll is, in whole
-// numbers, and how far a roll strays from its expectation. It knows no game: rules
-// say what a face does; odds, players, reports and laws use the chances.
+// Package dice computes how likely each number of results of a roll is, in whole numbers,
+// and how far a roll strays from its expectation. It knows no game: rules say what a face
+// does; odds, players, reports and laws use the chances.
 package dice
 
-// Most is how many results of a kind a spread tells apart; more count as so many.
+// Most is the largest number of results that a spread distinguishes; more count as Most.
 const Most = 12
 
 // One is certainty.
 const One = 1_000_000_000_000_000
 
-// A Face is what a face of a die does.
+// A Face is the effect of one face of a die.
 type Face uint8
 
-// What a face may do. Again is a hit after which the die is thrown again.
+// The effects of faces. Again is a hit that rolls the die again.
 const (
 	Nothing Face = iota
 	Hit
 	Flag
 	Again
-	first // stands for a face that does nothing this time
+	first // a face that does nothing this time
 	kinds
 
-	// Ignored is added to a face that does nothing the first time it falls in a
-	// roll. Faces that have it share that first time.
+	// Ignored is added to a face that does nothing the first time it comes up in a roll.
+	// Faces with it share that first time.
 	Ignored Face = 8
 )
 
 // A Spread is the chance of each number of hits and flags together, of [One].
 type Spread [Most + 1][Most + 1]uint64
 
-// A Roll is how dice may fall, made one die at a time from [None].
+// A Roll is the distribution of a roll, built one die at a time from [None].
 type Roll struct {
-	// The first index is 1 once a face fell that is ignored the first time.
+	// The first index is 1 after an ignored face has come up.
 	of   [2]Spread
 	dice int
 	more bool // a die may hit more than once
 }
 
-// None is the roll of no die.
+// None returns the roll of no dice.
 func None() (r Roll) {
 	r.of[0][0][0] = One
 	return r
 }
 
-// Throw returns the spread of n dice with these faces, each equally likely.
+// Throw returns the spread of n dice with equally likely faces.
 func Throw(n int, faces []Face) Spread {
 	r := None()
 	for range n {
@@ -52,8 +52,8 @@ func Throw(n int, faces []Face) Spread {
 	return r.Spread()
 }
 
-// Add throws one more die. What division leaves over falls to the last face, so
-// that the chances add up to [One] whatever is thrown.
+// Add adds one die. The remainder of the division goes to the last face, so the chances
+// always add up to [One].
 func (r *Roll) Add(faces []Face) {
 	d := newDie(faces)
 	var next [2]Spread
@@ -75,7 +75,7 @@ func (r *Roll) Add(faces []Face) {
 	r.dice++
 }
 
-// Spread returns the chances of what was thrown so far.
+// Spread returns the chances of the dice so far.
 func (r *Roll) Spread() Spread {
 	s := r.of[0]
 	for h := range s {
@@ -86,8 +86,7 @@ func (r *Roll) Spread() Spread {
 	return s
 }
 
-// A die is its faces, those that do the same counted together: as long as no
-// face was ignored, and after.
+// A die counts its faces by effect: before an ignored face has come up, and after.
 type die struct {
 	sides uint64
 	of    [2]counts
@@ -112,7 +111,7 @@ func newDie(faces []Face) (d die) {
 	return d
 }
 
-// fall adds the die to every way of having h hits and f flags, of weight m.
+// fall adds the die to the outcome of h hits and f flags, which has weight m.
 func (d *die) fall(next *[2]Spread, spent, h, f int, m uint64) {
 	c := &d.of[spent]
 	for m >= d.sides {
@@ -131,7 +130,7 @@ func (d *die) fall(next *[2]Spread, spent, h, f int, m uint64) {
 	next[spent][h][f] += m
 }
 
-// Expected returns the hits to expect, in thousandths.
+// Expected returns the expected hits, in thousandths.
 func (s *Spread) Expected() int {
 	var sum uint64
 	for h := range s {
@@ -142,5 +141,5 @@ func (s *Spread) Expected() int {
 	return int((sum + 500_000) / 1_000_000)
 }
 
-// Millionths turns a chance of [One] into millionths.
+// Millionths converts a chance of [One] into millionths.
 func Millionths(p uint64) int { return int((p + One/2_000_000) / (One / 1_000_000)) }

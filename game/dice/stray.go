@@ -2,9 +2,8 @@ package dice
 
 import "math"
 
-// ChiSquared returns Pearson's measure of how far counts stray from what was to
-// be expected of each, and its degrees of freedom. What was expected never and
-// happened is infinitely far.
+// ChiSquared returns Pearson's statistic for counts against their expectations, and its
+// degrees of freedom. A result that was expected never and happened makes it infinite.
 func ChiSquared(counts []int, expected []float64) (x float64, freedom int) {
 	for i, n := range counts {
 		switch want := expected[i]; {
@@ -18,9 +17,9 @@ func ChiSquared(counts []int, expected []float64) (x float64, freedom int) {
 	return x, max(freedom-1, 0)
 }
 
-// Farther returns how often fair dice stray as far as x or farther: the upper
-// tail of the chi-squared distribution, from its value for one or two degrees
-// of freedom up in steps of two.
+// Farther returns the chance that fair dice stray as far as x or farther: the upper tail
+// of the chi-squared distribution, built up in steps of two from one or two degrees of
+// freedom.
 func Farther(x float64, freedom int) float64 {
 	switch {
 	case math.IsInf(x, 1):
@@ -40,9 +39,9 @@ func Farther(x float64, freedom int) float64 {
 	return min(tail, 1)
 }
 
-// Fair returns how often fair dice stray as far as counts do, or farther, from
-// what was to be expected of each. Neighbours expected less than five times are
-// counted together, for of so few the measure tells nothing.
+// Fair returns the chance that fair dice stray from the expectations as far as counts do,
+// or farther. Neighboring results expected less than five times are counted together,
+// because the statistic is unreliable for small numbers.
 func Fair(counts []int, expected []float64) float64 {
 	var few struct {
 		counts   []int
@@ -66,8 +65,8 @@ func Fair(counts []int, expected []float64) float64 {
 	return Farther(ChiSquared(few.counts, few.expected))
 }
 
-// Variance returns the variance of the hits of n dice that hit so often as to
-// let one expect so many thousandths of a hit, taking the dice as equal.
+// Variance returns the variance of the hits of n equal dice with that expectation, in
+// thousandths of a hit.
 func Variance(n, expected int) float64 {
 	if n < 1 {
 		return 0

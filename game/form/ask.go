@@ -6,39 +6,39 @@ import (
 	"mariscal/game"
 )
 
-// Questions is a state that answers [game.Queries]. It is optional: without it a
-// game answers none.
+// Questions is a state that answers [game.Queries]. It is optional; without it a game has
+// no queries.
 type Questions[B any] interface {
-	// Oracle is what answers them.
+	// Oracle returns the oracle for a position of this state.
 	Oracle(b *B) Oracle
 }
 
-// An Oracle answers questions about a table; pieces are numbers to it. There is one
-// for each kind of board, of which a system fills in the rules.
+// An Oracle answers queries about a table; it identifies pieces by number. Each kind of
+// board has one, which a system completes with its rules.
 type Oracle interface {
-	// Find returns the piece of that name, or the one at the place of that name.
+	// Find returns the piece with that name, or the piece at the place with that name.
 	Find(name string) (piece int, ok bool)
-	// Tries are the answers that a piece would give at a place, legal or not; ok is
+	// Tries returns the answers that a piece could give at a place, legal or not; ok is
 	// false when there is no such place.
 	Tries(piece int, place string) (list []game.Action, ok bool)
-	// Reach is where a piece could move to if it were its turn.
+	// Reach returns where a piece could move if it were its turn.
 	Reach(piece int) game.Region
-	// Sight is what is seen from a place, or from the piece there; ok is false when
+	// Sight returns what is seen from a place, or from the piece there; ok is false when
 	// there is no such place.
 	Sight(place string) (r game.Region, ok bool)
-	// Fight returns the odds of a supposed fight of a piece against another, or the
+	// Fight returns the odds of a hypothetical fight of a piece against another, or the
 	// rule that forbids it.
 	Fight(from, to int) (o *game.Odds, rule string)
-	// Danger is what the enemies of a seat could do to it from where they stand.
+	// Danger returns what the enemies of a seat could do to it from where they stand.
 	Danger(s game.Seat) []game.Danger
 }
 
-// Dragged is an oracle of an open table, where a piece may be dragged to any point.
+// Dragged is an oracle of an open table, where a player can drag a piece to any point.
 type Dragged interface {
 	Oracle
 	// Open is [game.Open.Open].
 	Open() bool
-	// Drag is [game.Open.Try] for a piece that is there.
+	// Drag is [game.Open.Try] for an existing piece.
 	Drag(p game.Position, v game.Viewer, piece int, to game.Spot) (game.Trial, error)
 }
 
@@ -49,7 +49,7 @@ type asker[B, S any, P Plain[B, S]] struct {
 	d Dragged
 }
 
-// oracle returns what answers questions; nil where nothing does.
+// oracle returns the oracle of a position, or nil.
 func (p *Position[B, S, P]) oracle() Oracle {
 	s, b := p.state()
 	if q, ok := any(s).(Questions[B]); ok {
@@ -78,9 +78,9 @@ func (a asker[B, S, P]) find(name string) (piece int, err error) {
 	return piece, nil
 }
 
-// Why implements [game.Queries]: what of the piece's answers there a rule forbids is
-// told as its refusal, and what none forbids as "<system>.reason.<verb>". A question with
-// something hidden behind it is explained only to whoever is asked.
+// Why implements [game.Queries]. Each answer of the piece at the place becomes a reason:
+// the refusal of the rule that forbids it, or "<system>.reason.<verb>". A question with
+// hidden facts behind it is explained only to the seat that answers it.
 func (a asker[B, S, P]) Why(v game.Viewer, piece, place string) (list []game.Reason, err error) {
 	i, err := a.find(piece)
 	if err != nil {
@@ -99,13 +99,13 @@ func (a asker[B, S, P]) Why(v game.Viewer, piece, place string) (list []game.Rea
 	return list, nil
 }
 
-// closed reports whether v is not who is asked.
+// closed reports whether v may not answer.
 func (a asker[B, S, P]) closed(v game.Viewer) bool {
 	d := a.Decision()
 	return !d.Over && v != game.Viewer(d.Seat)
 }
 
-// notAsked says that the question is somebody else's.
+// notAsked returns the reason that another seat answers the question.
 func (a asker[B, S, P]) notAsked() []game.Reason {
 	rule := a.book().Other
 	return []game.Reason{{Message: game.Message{ID: a.book().ID + ".refusal." + rule}, Rule: rule}}
@@ -120,8 +120,8 @@ func (a asker[B, S, P]) reason(n game.Action) game.Reason {
 	return game.Reason{Message: game.Message{ID: a.book().ID + ".reason." + v.Name}, Rule: v.Rule, OK: true}
 }
 
-// WhyCard implements [game.Queries]: may it be answered "play CARD"? Only whoever is
-// asked learns it, for the answer tells whether the card is held.
+// WhyCard implements [game.Queries] by trying the answer "play CARD". Only the seat that
+// answers may ask, because the reply reveals whether it holds the card.
 func (a asker[B, S, P]) WhyCard(v game.Viewer, card string) ([]game.Reason, error) {
 	s, b := a.state()
 	n, ok := s.Answers(b).Parse("play " + card)
@@ -171,8 +171,8 @@ func (a asker[B, S, P]) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	return a.q.Danger(seat)
 }
 
-// Peril implements [game.Queries]: what its army's danger says of where the piece
-// stands and of the cells it reaches.
+// Peril implements [game.Queries] from its army's danger: at the piece's place and at the
+// cells it can reach.
 func (a asker[B, S, P]) Peril(v game.Viewer, piece string) ([]game.Danger, error) {
 	i, err := a.find(piece)
 	if err != nil {

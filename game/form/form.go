@@ -1,14 +1,13 @@
-// Package form makes a system of a small game, so that the game writes only its rules. It
-// writes a plain value, a [State], whose methods each answer one question about the
-// rules, and gets from it:
+// Package form makes a system of a small game, so that the game writes only its rules.
+// The game writes a plain value, a [State], whose methods each answer one question about
+// the rules. The package adds:
 //
 //   - a game.Position and a game.System ([Position], [Rulebook]);
-//   - text, reader, drawings in scripts and hash, from the lines it lists ([Line]);
-//   - numbers, texts and options of its answers, from a table of verbs ([Verbs]);
-//   - refusals: the rule that forbids an answer is its refusal too;
-//   - answers to the questions of clients, where it has an [Oracle];
-//   - cards in hands, counted, dealt, guessed and shown ([Hands]); scores and how they
-//     end a game ([Score]).
+//   - text, reader, script drawings and hash, from a list of lines ([Line]);
+//   - numbers, texts and options of answers, from a table of verbs ([Verbs]);
+//   - refusals, each named after the rule that forbids the answer;
+//   - queries of clients, when the game has an [Oracle];
+//   - scores and how they end a game ([Score]).
 //
 // A state in outline; systems/ambush is one whole:
 //
@@ -18,11 +17,11 @@
 //
 //	type state struct {
 //		form.Course
-//		cup [2]uint8
+//		points [2]uint8
 //	}
 //
 //	func (s *state) Lines(b *battle) []form.Line {
-//		return []form.Line{{Name: "cup", Values: form.Counts(s.cup[:], cubes)}}
+//		return []form.Line{{Name: "points", Values: form.Numbers(s.points[:], 9)}}
 //	}
 //
 // It knows no game. It allocates when it writes, and calls the state for every answer
@@ -37,27 +36,27 @@ import (
 	"mariscal/game"
 )
 
-// A Line is a part of a position: its name, and its values in their order.
+// A Line is one line of a position: its name, and its values in order.
 type Line struct {
 	Name   string
 	Values []Value
 }
 
-// A Form is how the positions of a system are written, read, drawn and hashed.
+// A Form writes, reads, draws and hashes the positions of a system.
 type Form[P game.Position] struct {
-	// Begin returns the position that a drawing on a scenario begins with; lines
-	// that are not drawn stay as they are in it. Without an id the system chooses.
+	// Begin returns the position that a drawing of a scenario starts from; lines missing
+	// in the drawing keep its values. Without an id the system chooses the scenario.
 	Begin func(game.Ref) (P, error)
-	// Lines lists all that a position holds but its scenario, always in one order.
-	// The values point into it.
+	// Lines lists everything a position holds except its scenario, always in one order.
+	// The values point into the position.
 	Lines func(P) []Line
-	// Proof says what of a position that was read does not add up.
+	// Proof returns an error that says why a position is inconsistent.
 	Proof func(P) error
 	// Hold holds a scenario, as [game.Keeper] says.
 	Hold func(game.Ref) (release func(), ok bool)
 }
 
-// A Fault is a line of a position or of a drawing that is wrong.
+// A Fault is a wrong line in the text of a position or in a drawing.
 type Fault struct {
 	Line int // from 1
 	What string
@@ -66,8 +65,7 @@ type Fault struct {
 // Error implements error.
 func (f *Fault) Error() string { return fmt.Sprintf("line %d: %s", f.Line, f.What) }
 
-// At returns the line and what is wrong in it: a script tells it with the line of
-// its own file.
+// At returns the line and the fault: a script reports it with the line of its own file.
 func (f *Fault) At() (line int, what string) { return f.Line, f.What }
 
 // AppendText writes a position: its scenario, then line by line.
@@ -84,7 +82,7 @@ func (f Form[P]) AppendText(p P, buf []byte) []byte {
 	return buf
 }
 
-// Hash returns a number of all that a position holds.
+// Hash returns a number of everything a position holds.
 func (f Form[P]) Hash(p P) uint64 {
 	h := uint64(14695981039346656037)
 	add := func(n uint64) { h = (h ^ n ^ n>>29) * 1099511628211 }
@@ -111,15 +109,15 @@ func (f Form[P]) Read(text string) (game.Position, error) {
 	return p, nil
 }
 
-// Draw reads a drawing, as notation's Builder does, and holds its scenario: the
-// lines of a position in any order and as many as it needs, "#" before comments.
-// A line may leave out its last values, and the scenario its sum.
+// Draw reads a drawing, as notation's Builder does, and holds its scenario. A drawing has
+// lines of a position in any order, only those it needs, and comments after "#". A line
+// may omit its last values, and the scenario its sum.
 func (f Form[P]) Draw(text string) (game.Position, error) {
 	p, err := f.read(text)
 	if err != nil {
 		return nil, err
 	}
-	if _, ok := f.Hold(p.Scenario()); !ok { // given back by Forget
+	if _, ok := f.Hold(p.Scenario()); !ok { // released by Forget
 		return nil, &Fault{1, "the scenario has gone"}
 	}
 	return p, nil
@@ -157,8 +155,7 @@ func (f Form[P]) read(text string) (p P, err error) {
 	return p, errors.Join(faults...)
 }
 
-// read reads the words of one line into the values of its name, and says what is
-// wrong.
+// read reads the words of one line into the values with its name; it returns the fault, or "".
 func read(all []Line, w []string) string {
 	for _, l := range all {
 		if l.Name != w[0] {

@@ -6,7 +6,7 @@ import (
 	"mariscal/game"
 )
 
-// A Position is a [game.Position] made of a state: a plain value as long as the
+// A Position is a [game.Position] made from a state: a plain value as long as the
 // state is one. A system names it once:
 //
 //	type Position = form.Position[battle, state, *state]
@@ -60,7 +60,7 @@ func (p *Position[B, S, P]) Decision() game.Decision {
 	return s.Asked(b)
 }
 
-// Question is a decision of the seat whose turn it is, about nothing in particular.
+// Question returns a decision of the seat whose turn it is, with no place.
 func (c *Course) Question(kind string) game.Decision {
 	return game.Decision{Seat: c.Active, Kind: kind, About: game.NoPlace, From: game.NoPlace}
 }
@@ -97,8 +97,8 @@ func (p *Position[B, S, P]) forbids(a game.Action) string {
 	return s.Forbids(b, a)
 }
 
-// Check implements [game.Position]: a rule that forbids an answer is refused with
-// the text "<system>.refusal.<rule>", so that a rule and its refusal are one.
+// Check implements [game.Position]. Every rule has one refusal, with the text
+// "<system>.refusal.<rule>".
 func (p *Position[B, S, P]) Check(a game.Action) error { return p.book().Refusal(p.forbids(a)) }
 
 // Text implements [game.Position].
@@ -107,8 +107,8 @@ func (p *Position[B, S, P]) Text(a game.Action, _ game.Viewer) string {
 	return s.Answers(b).Text(a)
 }
 
-// Parse implements [game.Position]. A state may have a method Meant that completes
-// what was written.
+// Parse implements [game.Position]. A state may have a method Meant that completes the
+// text a player wrote.
 func (p *Position[B, S, P]) Parse(text string) (game.Action, error) {
 	s, b := p.state()
 	a, ok := s.Answers(b).Parse(text)
@@ -123,7 +123,7 @@ func (p *Position[B, S, P]) Parse(text string) (game.Action, error) {
 	return a, p.Check(a)
 }
 
-// Apply implements [game.Position]. The end of a game is told as the event "won" or
+// Apply implements [game.Position]. At the end of a game it logs the event "won" or
 // "drawn", with the reason as the argument why.
 func (p *Position[B, S, P]) Apply(a game.Action, c game.Chance, log *game.Log) {
 	s, b := p.state()

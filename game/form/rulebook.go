@@ -8,23 +8,23 @@ import (
 	"mariscal/game/lease"
 )
 
-// A Book is what a small system is besides its state: names, and the battles it
-// holds. B is what it makes of a scenario.
+// A Book holds what a small system has besides its state: names and battles. B is what
+// the system makes of a scenario.
 type Book[B any] struct {
 	ID, Edition string // name and version
-	// Other is the rule that forbids what is no answer to the question.
+	// Other is the rule that forbids anything that is no answer to the question.
 	Other   string
 	Battles lease.Table[B]
-	// Places names the places of a battle, in the order of their numbers; of none
-	// (nil) it names those that are alike in all.
+	// Places returns the names of a battle's places, by number; without a battle (nil),
+	// those that all battles share.
 	Places func(b *B) []string
-	// Kinds names what is drawn, by the names of purposes ([game.Purpose]).
+	// Kinds are the names of the items drawn, by purpose name ([game.Purpose]).
 	Kinds map[string][]string
 	Faces [][]string // of each kind of die
 }
 
-// Lease registers a scenario until release is called; made makes it, and says what
-// makes it impossible to play.
+// Lease registers a scenario until release is called; made prepares it, and its error
+// says why it cannot be played.
 func (k *Book[B]) Lease(info game.ScenarioInfo, made func() (B, error)) (ref game.Ref, release func(), err error) {
 	if _, release, err = k.Battles.Lease(info, made); err != nil {
 		err = fmt.Errorf("%s: %w", info.ID, err)
@@ -40,9 +40,9 @@ func (k *Book[B]) Refusal(rule string) error {
 	return &game.Refusal{Rule: rule, Why: game.Message{ID: k.ID + ".refusal." + rule}}
 }
 
-// A Rulebook is a [game.System] of a book and a state: one without options whose
-// battles lie in a table. It reads and draws positions by their lines, and names
-// places and what is drawn by lists.
+// A Rulebook is a [game.System] made of a book and a state: one without choices whose
+// battles lie in a table. It reads and draws positions by their lines, and names places
+// and drawn items by lists.
 //
 //	var System = form.Rulebook[battle, state, *state]{&book}
 type Rulebook[B, S any, P Plain[B, S]] struct{ *Book[B] }
@@ -70,8 +70,8 @@ func (r Rulebook[B, S, P]) Start(ref game.Ref, o game.Choices, c game.Chance, lo
 	return p, nil
 }
 
-// begin returns the position of a scenario before anybody is there; of the one
-// registered first when none is named.
+// begin returns the position of a scenario before anything is set up; without an id, that
+// of the scenario registered first.
 func begin[B, S any, P Plain[B, S]](book *Book[B], ref game.Ref) (*Position[B, S, P], error) {
 	if all := book.Battles.Scenarios(); ref.ID == "" && len(all) > 0 {
 		ref = all[0].Ref
@@ -87,7 +87,7 @@ func begin[B, S any, P Plain[B, S]](book *Book[B], ref game.Ref) (*Position[B, S
 	return p, nil
 }
 
-// formOf is how positions are written, read, drawn and hashed.
+// formOf returns the form of a book's positions.
 func formOf[B, S any, P Plain[B, S]](book *Book[B]) Form[*Position[B, S, P]] {
 	return Form[*Position[B, S, P]]{
 		Begin: func(ref game.Ref) (*Position[B, S, P], error) { return begin[B, S, P](book, ref) },
@@ -100,7 +100,7 @@ func formOf[B, S any, P Plain[B, S]](book *Book[B]) Form[*Position[B, S, P]] {
 	}
 }
 
-// Whole says what of the position does not add up, for the laws (law 7).
+// Whole returns an error that says why the position is inconsistent, for law 7.
 func (p *Position[B, S, P]) Whole() error {
 	s, b := p.state()
 	return s.Proof(b)
@@ -144,7 +144,7 @@ func (r Rulebook[B, S, P]) Forget(drawn game.Position) {
 	}
 }
 
-// ChoiceList implements [game.System]: there is nothing to choose.
+// ChoiceList implements [game.System]: there are no choices.
 func (r Rulebook[B, S, P]) ChoiceList() []game.ChoiceInfo { return []game.ChoiceInfo{} }
 
 // Dice implements [game.System].
@@ -169,10 +169,10 @@ func (r Rulebook[B, S, P]) In(ref game.Ref) game.System {
 	return r
 }
 
-// At is the system with the names of the battle in a slot: that of its positions.
+// At returns the system with the place names of the battle in a slot.
 func (r Rulebook[B, S, P]) At(slot uint16) game.System { return scoped[B, S, P]{r, slot} }
 
-// A scoped rulebook has the places of one battle.
+// A scoped rulebook has the place names of one battle.
 type scoped[B, S any, P Plain[B, S]] struct {
 	Rulebook[B, S, P]
 	slot uint16
@@ -203,5 +203,5 @@ func parsePlace(names []string, name string) (game.Place, bool) {
 	return game.Place(i), true
 }
 
-// Whole is [Position.Whole] of any position, for the laws.
+// Whole returns [Position.Whole] of any position, for the laws.
 func Whole(p game.Position) error { return p.(interface{ Whole() error }).Whole() }

@@ -2,7 +2,7 @@ package form
 
 import "mariscal/game"
 
-// Scene implements [game.Position]; its phase is the kind of the question.
+// Scene implements [game.Position]; the phase is the kind of the question.
 func (p *Position[B, S, P]) Scene(v game.Viewer) game.Scene {
 	s, b := p.state()
 	book, d := s.Book(), p.Decision()
@@ -33,8 +33,8 @@ func (p *Position[B, S, P]) Options(v game.Viewer) (list []game.Option) {
 	return list
 }
 
-// touched are the arguments of a label: card, piece, where it stands ("at") and goes
-// ("to"), with whom, and its target.
+// touched returns the arguments of a label: card, piece, its place ("at"), its
+// destination ("to"), its companions, its target.
 func touched(system string, o *game.Option) (args []game.Arg) {
 	if o.Card != "" {
 		args = append(args, game.Word("card", system+".card."+o.Card))
@@ -54,15 +54,14 @@ func touched(system string, o *game.Option) (args []game.Arg) {
 	return args
 }
 
-// Score is how most games end and what they are won by: points of each seat towards
-// a goal.
+// Score is how most games are won: points of each seat towards a goal.
 type Score struct {
 	Points [2]int
 	Goal   int
 }
 
-// Reached says that somebody has reached the goal, with its reason and rule; who has
-// more wins. Otherwise it says nothing.
+// Reached returns the end of the game when a seat has reached the goal; the seat with
+// more points wins. Otherwise it returns the zero Outcome.
 func (s Score) Reached(reason, rule string) game.Outcome {
 	if max(s.Points[0], s.Points[1]) < s.Goal {
 		return game.Outcome{}
@@ -70,7 +69,7 @@ func (s Score) Reached(reason, rule string) game.Outcome {
 	return s.Closed(reason, rule)
 }
 
-// Closed says that who has more points now wins, and that equal points are a draw.
+// Closed ends the game now: the seat with more points wins, equal points are a draw.
 func (s Score) Closed(reason, rule string) game.Outcome {
 	o := game.Outcome{Over: true, Reason: reason, Rule: rule, Draw: s.Points[0] == s.Points[1]}
 	if s.Points[1] > s.Points[0] {
@@ -79,7 +78,7 @@ func (s Score) Closed(reason, rule string) game.Outcome {
 	return o
 }
 
-// Tracks are the points of both seats under a name.
+// Tracks returns the points of both seats as tracks with this id.
 func (s Score) Tracks(id string) []game.Track {
 	return []game.Track{{ID: id, Seat: game.Top, Value: s.Points[0], Goal: s.Goal}, {ID: id, Seat: game.Bottom, Value: s.Points[1], Goal: s.Goal}}
 }

@@ -2,102 +2,101 @@ package form
 
 import "mariscal/game"
 
-// A State is a small system's own part of a position: a plain value with the
-// questions that only its rules can answer. B is what the system made of a scenario.
-// [Position] makes a [game.Position] of it.
+// A State is a small system's own part of a position: a plain value with the methods that
+// need its rules. B is what the system makes of a scenario. [Position] makes a
+// [game.Position] of it.
 type State[B any] interface {
-	// Book is the system, the same for every state.
+	// Book returns the system's book, the same for every state.
 	Book() *Book[B]
-	// Now is where the game stands: a state embeds [Course].
+	// Now returns the state's course; a state embeds [Course].
 	Now() *Course
-	// Begin makes the state of a battle before anybody is there: what the lines of a
-	// drawing are read into.
+	// Begin makes the state of a battle before anything is set up; the lines of a drawing
+	// are read into it.
 	Begin(b *B)
-	// Deal sets up the battle and tells what is dealt and drawn for it.
+	// Deal sets up the battle and logs what is dealt and drawn.
 	Deal(r Referee[B])
-	// Lines lists all that the state holds but its course, always in one order. The
-	// values point into it.
+	// Lines lists everything the state holds except its course, always in one order. The
+	// values point into the state.
 	Lines(b *B) []Line
-	// Proof says what of the state does not add up; what follows from the rest it
-	// makes first.
+	// Proof first computes derived values, then returns an error that says why the state
+	// is inconsistent.
 	Proof(b *B) error
-	// Ended says how the game ended, or nothing while it goes on.
+	// Ended returns how the game ended, or the zero Outcome while it goes on.
 	Ended(b *B) game.Outcome
-	// Asked is the question that is open while the game goes on.
+	// Asked returns the open question while the game goes on.
 	Asked(b *B) game.Decision
-	// Answers are how answers are written.
+	// Answers returns the grammar of answers.
 	Answers(b *B) Answers
 	// Forbids returns the rule that forbids an answer to the question, or "".
 	Forbids(b *B, a game.Action) (rule string)
-	// Play plays a legal answer and all that follows.
+	// Play carries out a legal answer and everything that follows.
 	Play(r Referee[B], a game.Action)
 	// Show adds board, pieces, trays and tracks as v may see them.
 	Show(b *B, v game.Viewer, s *game.Scene)
-	// Touch says what an answer touches. Its text and the id of its label are there;
-	// the label's arguments follow from what it touches.
+	// Touch fills in what an answer touches. The option has its text and the id of its
+	// label already; the label's arguments are computed from what Touch fills in.
 	Touch(b *B, v game.Viewer, a game.Action, o *game.Option)
-	// Resample replaces what v cannot know, as [game.Position] says.
+	// Resample replaces what v cannot know, as [game.Position] demands.
 	Resample(b *B, v game.Viewer, c game.Chance)
 }
 
-// Answers are the answers of a system as numbers and texts.
+// Answers converts the answers of a system between numbers and texts.
 type Answers interface {
-	// Verb is the verb of an answer; ok is false for a number that is none.
+	// Verb returns the verb of an answer; ok is false for a number that is no answer.
 	Verb(a game.Action) (v Verb, ok bool)
-	// Text writes an answer.
+	// Text returns the text of an answer.
 	Text(a game.Action) string
-	// Parse reads what Text writes.
+	// Parse reads a text that Text returned.
 	Parse(text string) (a game.Action, ok bool)
-	// Append appends every answer to a question of a kind, legal or not, that can be
+	// Append appends every answer, legal or not, to a question of a kind, if it can be
 	// listed without a position.
 	Append(buf []game.Action, kind string) []game.Action
 }
 
-// Worthy is a state that has more answers than can be listed: on an open table. It
-// is optional.
+// Worthy is a state with more answers than can be listed, on an open table. It is optional.
 type Worthy[B any] interface {
-	// Worth appends those worth considering, legal or not.
+	// Worth appends the answers worth considering, legal or not.
 	Worth(b *B, buf []game.Action) []game.Action
 }
 
-// A Course is where a game stands.
+// A Course is the progress of a game: turn and active seat.
 type Course struct {
-	Turn   uint16 // both seats' turns counted, from 1
+	Turn   uint16 // number of the turn, counting both seats' turns from 1
 	Active game.Seat
 }
 
-// Now returns the course itself, for [State].
+// Now returns the course itself, as [State] demands.
 func (c *Course) Now() *Course { return c }
 
-// Next hands the turn over.
+// Next gives the turn to the other seat.
 func (c *Course) Next() { c.Turn, c.Active = c.Turn+1, c.Active.Other() }
 
-// Seats are the names of the seats, for lines.
+// Seats are the names of the seats in lines.
 var Seats = []string{game.Top.String(), game.Bottom.String()}
 
-// lastTurn is the greatest number of a turn that can be read.
+// lastTurn is the largest turn number that can be read.
 const lastTurn = 9999
 
 func (c *Course) lines() []Line {
 	return []Line{{Name: "turn", Values: Values(Number(&c.Turn, lastTurn))}, {Name: "active", Values: Values(Name(&c.Active, Seats))}}
 }
 
-// A Referee is what an answer is played with: the battle, chance and the log.
+// A Referee is what playing an answer needs: the battle, chance and the log.
 type Referee[B any] struct {
 	Herald
 	Battle *B
 	Chance game.Chance
 }
 
-// A Herald tells the events of a system. Where nobody listens his log is nil.
+// A Herald logs the events of a system. Its log may be nil.
 type Herald struct {
 	System string
 	Log    *game.Log
 }
 
-// Tell adds the event "<system>.event.<id>" and returns it for what it has besides;
-// nil where nobody listens. Its first argument is its side; the places among the
-// others, which are called "at", "from" and "to", are lit.
+// Tell logs the event "<system>.event.<id>" and returns it, so that the caller can
+// complete it; nil without a log. The seat becomes its first argument, "side"; places
+// among the arguments named "at", "from" and "to" are highlighted.
 func (h Herald) Tell(id, rule string, s game.Seat, args ...game.Arg) *game.Event {
 	if h.Log == nil {
 		return nil

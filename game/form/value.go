@@ -5,25 +5,25 @@ import (
 	"strconv"
 )
 
-// A Value is one thing a position holds. A system may have its own: a point.
+// A Value is one value of a position. A system may add kinds of its own, such as a point.
 type Value interface {
-	Word() string          // as it is written, without blanks
-	Read(word string) bool // sets it to what a word says; false where it says nothing
-	Bits() uint64          // as it goes into the hash
+	Word() string          // its text, without blanks
+	Read(word string) bool // sets it to the value of a word; false when the word has none
+	Bits() uint64          // its part of the hash
 }
 
-// An Integer is a number of a position, or what is kept as one.
+// An Integer is any type of number a position uses.
 type Integer interface {
 	~uint8 | ~uint16 | ~uint32 | ~int32
 }
 
-// Values gathers the values of a line.
+// Values returns its arguments, the values of a line.
 func Values(list ...Value) []Value { return list }
 
-// Number is a number from 0 to most.
+// Number is a value from 0 to most.
 func Number[N Integer](at *N, most N) Value { return number[N]{at, most} }
 
-// Numbers are several of them.
+// Numbers are the values of a list, each from 0 to most.
 func Numbers[N Integer](list []N, most N) (values []Value) {
 	for i := range list {
 		values = append(values, number[N]{&list[i], most})
@@ -52,11 +52,11 @@ func (v number[N]) Read(word string) bool {
 	return true
 }
 
-// Name is the number of a name in a list.
+// Name is a value that is an index into names.
 func Name[N Integer](at *N, names []string) Value { return name[N]{at, names, false} }
 
-// NameOrNone is one that may be missing: "-" for None, or whatever else is no
-// number of a name.
+// NameOrNone is an index into names that may be missing: "-" stands for None, which it
+// writes for any other number too.
 func NameOrNone[N Integer](at *N, names []string) Value { return name[N]{at, names, true} }
 
 type name[N Integer] struct {
@@ -88,7 +88,7 @@ func (v name[N]) Read(word string) bool {
 	return i >= 0
 }
 
-// Flag is something that is so or not, with a word for each.
+// Flag is a boolean value, with a word for each of false and true.
 func Flag(at *bool, no, yes string) Value { return flag{at, [2]string{no, yes}} }
 
 type flag struct {

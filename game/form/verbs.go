@@ -7,67 +7,67 @@ import (
 	"mariscal/game"
 )
 
-// None is the operand that is left out, and a name that is missing.
+// None stands for an omitted operand, and for a missing name.
 const None = 0xff
 
-// operands is how many a verb has at most.
+// operands is the most operands a verb can have.
 const operands = 3
 
-// An Act is an action taken apart: the number of its verb, and those of what its
-// operands name; None from where there are no more.
+// An Act is an action split into the number of its verb and the numbers of its operands;
+// unused operands are None.
 type Act struct {
 	Verb uint8
 	Of   [operands]uint8
 }
 
-// Action puts it together.
+// Action returns the action of an act.
 func (a Act) Action() game.Action {
 	return game.Action(a.Verb)<<24 | game.Action(a.Of[0])<<16 | game.Action(a.Of[1])<<8 | game.Action(a.Of[2])
 }
 
-// Do is the act of a verb with as many operands.
+// Do returns the act of a verb with these operands.
 func Do(verb uint8, of ...uint8) Act {
 	a := Act{verb, [operands]uint8{None, None, None}}
 	copy(a.Of[:], of)
 	return a
 }
 
-// A Verb is a kind of answer: "move", with the names of the blocks and of the zones.
+// A Verb is a kind of answer: "move", with a block and a zone as operands.
 type Verb struct {
 	Name string
 	In   string    // the kind of the question it answers ([game.Decision])
-	Rule string    // the rule that lets it be done
-	Of   []Operand // what it takes: at most three, of at most 255 things
-	// Optional says that the last operand may be left out. With one an answer must
-	// be legal only where it is legal without.
+	Rule string    // the rule that allows it
+	Of   []Operand // its operands: at most three, each of at most 255 names
+	// Optional says that the last operand may be omitted. An answer with it must be legal
+	// only where the answer without it is.
 	Optional bool
 }
 
-// An Operand is what a verb takes: names, and what an option of it touches by them.
+// An Operand is one operand of a verb: its names, and the role of the thing named.
 type Operand struct {
 	Role  Role
 	Names []string
 }
 
-// A Role is what a name is to an answer.
+// A Role is what an operand means for the answer.
 type Role uint8
 
-// The roles of names.
+// The roles of operands.
 const (
-	Card  Role = iota // that is played
-	Piece             // that acts
-	With              // another that acts with it
-	Cell              // where it goes or strikes
+	Card  Role = iota // the card played
+	Piece             // the piece that acts
+	With              // another piece that acts with it
+	Cell              // the destination or target
 )
 
-// fits reports whether n operands are enough and not too many.
+// fits reports whether a verb takes n operands.
 func (v *Verb) fits(n int) bool { return n == len(v.Of) || v.Optional && n == len(v.Of)-1 }
 
-// Verbs are the answers of a system whose operands are names, in the order of their
-// numbers; one without a name stands for a number that is no answer. They are [Answers].
+// Verbs are the answers of a system whose operands are names, by the number of the verb;
+// a verb without a name reserves a number. They implement [Answers].
 type Verbs []Verb
 
-// Act takes an action apart; ok is false where it is no verb with its operands.
+// Act splits an action; ok is false when it is no verb with its operands.
 func (v Verbs) Act(n game.Action) (a Act, ok bool) {
 	a = Act{uint8(n >> 24), [operands]uint8{uint8(n >> 16), uint8(n >> 8), uint8(n)}}
 	if n>>32 != 0 || int(a.Verb) >= len(v) || v[a.Verb].Name == "" {
@@ -90,7 +90,7 @@ func (v Verbs) Verb(n game.Action) (Verb, bool) {
 	return v[a.Verb], true
 }
 
-// Text returns "move t1 Mill": verb and operands; "?" for no answer.
+// Text returns verb and operands, "move t1 Mill", or "?" for a number that is no answer.
 func (v Verbs) Text(n game.Action) string {
 	a, ok := v.Act(n)
 	if !ok {
@@ -105,8 +105,8 @@ func (v Verbs) Text(n game.Action) string {
 	return text
 }
 
-// Parse reads what [Verbs.Text] writes. Names may be several words, and several verbs
-// may begin alike: the first that fits is meant.
+// Parse reads what [Verbs.Text] writes. Names may have several words, and verbs may share
+// a prefix: the first verb that fits wins.
 func (v Verbs) Parse(text string) (game.Action, bool) {
 	for i := range v {
 		rest, ok := strings.CutPrefix(text, v[i].Name)
@@ -146,7 +146,7 @@ func (v Verbs) Append(buf []game.Action, kind string) []game.Action {
 	return buf
 }
 
-// list appends what follows on the first k operands.
+// list appends all answers that begin with the first k operands of a.
 func (v *Verb) list(buf []game.Action, a Act, k int) []game.Action {
 	if v.fits(k) {
 		buf = append(buf, a.Action())
@@ -161,7 +161,7 @@ func (v *Verb) list(buf []game.Action, a Act, k int) []game.Action {
 	return buf
 }
 
-// Touch says what an answer touches by the roles of its operands.
+// Touch fills in what an answer touches, by the roles of its operands.
 func (v Verbs) Touch(n game.Action, o *game.Option) {
 	a, _ := v.Act(n)
 	for k, of := range v[a.Verb].Of {

@@ -4,14 +4,13 @@ import (
 	"mariscal/game"
 )
 
-// written checks the second half of law 4: a position written and read back is
-// the same position.
+// written checks the second half of law 4: a position survives being written and read back.
 func (t *trial) written(p game.Position) error {
 	t.text = p.AppendText(t.text[:0])
 	return t.reads(p, string(t.text))
 }
 
-// reads checks that a position's text is read back as that position.
+// reads checks that a position's text reads back as that position.
 func (t *trial) reads(p game.Position, text string) error {
 	back, err := t.sys.Read(text)
 	if err != nil {
@@ -27,10 +26,9 @@ func (t *trial) reads(p game.Position, text string) error {
 	return nil
 }
 
-// again checks the first half of law 4: the actions and the chance of the game
-// lead to the same position again, and to the same events where they were kept.
-// No question is asked on the way, so a question that changed the position
-// shows here as well.
+// again checks the first half of law 4: the game's actions and chance lead to the same
+// position again, and to the same events if these were kept. No queries run on the way,
+// so a query that changed the position shows here as well.
 func (t *trial) again(log *game.Log) error {
 	r := newReplay(t.tape.Results)
 	var told *game.Log

@@ -7,9 +7,9 @@ import (
 	"mariscal/game"
 )
 
-// Blind checks law 5 on computer players alone: over random games of each
-// scenario, on as many positions as a player asks for, what it chooses does not
-// depend on what its seat cannot know, and is a legal action.
+// Blind checks law 5 on computer players only: in random games of each scenario, on as
+// many positions as a player asks for, it chooses a legal action that does not depend on
+// facts hidden from its seat.
 func Blind(t *testing.T, sys game.System, refs []game.Ref, players ...Player) {
 	t.Helper()
 	for _, ref := range refs {
@@ -51,8 +51,7 @@ func blindGames(sys game.System, ref game.Ref, player Player) error {
 	return nil
 }
 
-// blind compares the choices of a player in two worlds that look the same to
-// its seat.
+// blind compares the choices of a player in two worlds that look the same to its seat.
 func blind(p game.Position, name string, choose func(game.Position) game.Action, luck uint64) error {
 	v := game.Viewer(p.Decision().Seat)
 	w := p.Clone()
@@ -67,7 +66,7 @@ func blind(p game.Position, name string, choose func(game.Position) game.Action,
 	return nil
 }
 
-// chosen tries the players of the configuration on a sampled position.
+// chosen tries the configured players on a sampled position.
 func (t *trial) chosen(p game.Position) error {
 	const each = 4 // positions a game
 	t.asked++

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// changes writes what of the lines changed since they were last shown.
+// changes writes which lines have changed since they were last shown.
 func (w *teller) changes(i int, title string, lines []string) {
 	old, now := w.shown[i], byKey(lines)
 	was := make(map[string]string, len(old))
@@ -37,14 +37,14 @@ func (w *teller) changes(i int, title string, lines []string) {
 	w.shown[i] = now
 }
 
-// A keyed line is a line and the first words that tell it from the others.
+// A keyed line is a line with its key: the first words that distinguish it from the others.
 type keyed struct{ key, text string }
 
-// keyWords is how many words a key has at most.
+// keyWords is the most words a key can have.
 const keyWords = 3
 
 func byKey(lines []string) []keyed {
-	begin := make(map[string]int, 4*len(lines)) // how many lines begin with so many words
+	begin := make(map[string]int, 4*len(lines)) // number of lines that begin with these words
 	for _, l := range lines {
 		end := 0
 		for range keyWords {
@@ -71,7 +71,7 @@ func byKey(lines []string) []keyed {
 	return list
 }
 
-// wordChanges lists the words that went (-) and came (+).
+// wordChanges lists the words removed (-) and added (+).
 func wordChanges(before, after string) string {
 	x, y := strings.Fields(before), strings.Fields(after)
 	var b strings.Builder
@@ -87,7 +87,7 @@ func wordChanges(before, after string) string {
 	return b.String()
 }
 
-// without returns the items of a that b has not, as often as they are too many.
+// without returns the items of a that b lacks, counting duplicates.
 func without(a, b []string) []string {
 	has := make(map[string]int, len(b))
 	for _, l := range b {

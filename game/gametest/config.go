@@ -14,7 +14,7 @@ var (
 	update = flag.Bool("update", false, "rewrite golden playthroughs and counts")
 )
 
-// Update reports whether golden files are to be rewritten (-update).
+// Update reports whether tests rewrite golden files (-update).
 func Update() bool { return *update }
 
 // Defaults of a [Config].
@@ -23,66 +23,64 @@ const (
 	DefaultMaxTurns = 400
 )
 
-// fewestGames is how many are played of every scenario, however many there are.
+// fewestGames is the least number of games of every scenario.
 const fewestGames = 100
 
-// longGames is how many are played of every scenario in the long run.
+// longGames is the number of games of every scenario in the long run.
 const longGames = 2000
 
-// Share divides a budget of tries among n scenarios, so that a system with forty
-// battles takes the time of one with ten; each gets at least fewest.
+// Share divides a budget of tries among n scenarios, so that a system with forty battles
+// takes as long as one with ten; each scenario gets at least fewest.
 func Share(total, n, fewest int) int { return max(total/max(n, 1), fewest) }
 
-// A Config says how a system is to be tried, and gives the laws what only the
-// system can know. The zero Config leaves out laws 7, 10 and 11.
+// A Config says how to test a system, and supplies what only the system knows. The zero
+// Config skips laws 7, 10 and 11.
 type Config struct {
 	Games    int            // random games of all scenarios together; 0: DefaultGames
 	MaxTurns int            // turns after which a game counts as unfinished; 0: DefaultMaxTurns
-	Choices  []game.Choices // what the matches choose, taken in turn; nil: the defaults alone
+	Choices  []game.Choices // choices of the matches, used in rotation; nil: only the defaults
 
-	// Conserve says what of the pieces, cards and scores does not add up (law 7).
+	// Conserve returns an error when pieces, cards or scores do not add up (law 7).
 	Conserve func(p game.Position) error
-	// Rule reports whether a rule id exists; nil: every id that is not empty.
+	// Rule reports whether a rule id exists; nil accepts every nonempty id.
 	Rule func(id string) bool
-	// Players are the computer players law 5 is tried on.
+	// Players are the computer players that law 5 tests.
 	Players []Player
-	// Carry returns a copy of p with the whole table carried elsewhere, terrain and
-	// edges with it, and what answers become there; ok is false for a number that
-	// is no answer at all. With it law 1 holds open decisions ([game.Open]) against
-	// the table moved, mirrored and turned by quarters.
+	// Carry returns a copy of p with the whole table moved, terrain and edges included,
+	// and a function that converts answers; its ok is false for a number that is no
+	// answer. Law 1 uses it to compare open decisions ([game.Open]) with those on a table
+	// moved, mirrored and turned by quarters.
 	Carry func(p game.Position, m plane.Motion) (q game.Position, carry func(a game.Action) (b game.Action, ok bool))
-	// Fight plays what an option with odds sets off, with c, in p (a copy), and
-	// returns what fell first; ok is false when nothing did. With it law 10 compares
-	// what fell with the odds.
+	// Fight plays an option with odds, with c, in p (a copy), and returns the first roll
+	// or draw; ok is false when there was none. Law 10 compares it with the odds.
 	Fight func(p game.Position, o game.Option, c game.Chance) (fell Fell, ok bool)
-	// Fate plays it as far as it must be played to know what came of it, and returns
-	// the ids of the outcomes that did and of the branches that have a chance; who is
-	// asked meanwhile ignores and saves what he may. With it law 10 compares that
-	// with the odds as well.
+	// Fate plays the option until its result is known, and returns the ids of the
+	// outcomes that happened and of the branches that have a chance; seats asked on the
+	// way ignore and save what they can. Law 10 compares them with the odds.
 	Fate func(p game.Position, o game.Option, c game.Chance) (came []string, ok bool)
-	// Catalogue holds what must occur in the games of all scenarios together
-	// (law 11; not asked when a flag chooses other games), each with "" or the script that covers what random games do not
-	// reach. What occurs is: the ids of events, the ids in their word arguments,
-	// "face:" and "effect:" of dice, "over:" and the reason of the outcome, and
-	// "type:", "terrain:" and "card:" of the scenes.
+	// Catalogue lists everything that must occur in the games of all scenarios together
+	// (law 11; skipped when a flag chooses other games), each with "" or the script that
+	// covers what random games do not reach. Its entries are ids of events, ids in their
+	// word arguments, "face:" and "effect:" of dice, "over:" with the reason of the
+	// outcome, and "type:", "terrain:" and "card:" of the scenes.
 	Catalogue map[string]string
 }
 
-// Fell is what fell where odds were shown: the hits of a roll, or what was drawn.
+// Fell is the result where odds were shown: the hits of a roll, or the kind drawn.
 type Fell struct {
 	Hits  int
-	Drawn string // as [game.DrawnKind] has it
+	Drawn string // as in [game.DrawnKind]
 }
 
-// A Player is a computer player on trial.
+// A Player is a computer player under test.
 type Player struct {
 	Name      string
 	Positions int // positions a scenario: 200, for slow players 20
-	// New makes a player, whose function chooses for the seat that decides in p.
+	// New makes a player: a function that chooses for the seat that decides in p.
 	New func() func(p game.Position) game.Action
 }
 
-// games returns how many games are played of each of n scenarios.
+// games returns the number of games for each of n scenarios.
 func (c Config) games(n int) int {
 	switch {
 	case *games > 0:

@@ -17,8 +17,8 @@ const (
 	countDepth   = 6
 )
 
-// An entry is one stored position: where it came from, how deep it is counted,
-// and how many sequences there are.
+// An entry is one stored position: its origin, the depth to count to, and the number of
+// sequences.
 type entry struct {
 	scenario    string
 	game, after int // random game of the scenario, and decisions played in it
@@ -28,11 +28,11 @@ type entry struct {
 	text        string
 }
 
-// Counts checks law 9: for every position stored in file the number of legal
-// action sequences to a depth equals the stored number. The chance of a node is
-// seeded by its hash; a sequence that ends the game counts as one. With -update
-// the numbers are written anew; where the file is missing or its positions
-// cannot be read any more, new positions of refs are chosen.
+// Counts checks law 9: for every position stored in file, the number of legal action
+// sequences to a depth equals the stored number. The chance of a node is seeded by its
+// hash; a sequence that ends the game counts as one. With -update the numbers are
+// rewritten; if the file is missing or its positions are unreadable, new positions of
+// refs are chosen.
 func Counts(t *testing.T, sys game.System, refs []game.Ref, file string) {
 	t.Helper()
 	entries, err := readEntries(file)
@@ -73,9 +73,8 @@ func Counts(t *testing.T, sys game.System, refs []game.Ref, file string) {
 	}
 }
 
-// count returns the number of action sequences of length n from p; it gives up
-// above limit, unless limit is negative. The last action of a sequence is counted,
-// not played: what follows it is not asked.
+// count returns the number of action sequences of length n from p. It gives up above
+// limit, unless limit is negative. The last action of a sequence is counted, not played.
 func count(p game.Position, n, limit int) int {
 	if n == 0 {
 		return 1
@@ -104,7 +103,7 @@ func count(p game.Position, n, limit int) int {
 	return total
 }
 
-// renew finds the entry's position again and counts from it.
+// renew recreates the entry's position and counts again.
 func (e *entry) renew(sys game.System) error {
 	p, err := sys.Read(e.text)
 	if e.text == "" || err != nil {
@@ -122,8 +121,8 @@ func (e *entry) renew(sys game.System) error {
 	return nil
 }
 
-// find plays the entry's random game up to its decision; where the game is over
-// before, to one within it.
+// find plays the entry's random game up to its decision; if the game ends earlier, to an
+// earlier decision.
 func (e *entry) find(sys game.System) (game.Position, error) {
 	ref := game.Ref{ID: e.scenario}
 	dice, choose := game.NewSeeded(seed(ref, e.game)), game.NewSeeded(^seed(ref, e.game))

@@ -7,8 +7,8 @@ import (
 	"mariscal/game"
 )
 
-// DrivenBack plays battles at random and holds that every question of some kinds says
-// where those stand who drive the piece asked about, and that an enemy stands there.
+// DrivenBack plays random battles and checks that every question of some kinds names the
+// place of the enemy that drives the piece back.
 func DrivenBack(t *testing.T, sys game.System, ref game.Ref, kinds ...string) {
 	t.Helper()
 	seen := map[string]int{}
@@ -23,7 +23,7 @@ func DrivenBack(t *testing.T, sys game.System, ref game.Ref, kinds ...string) {
 				seen[d.Kind]++
 				from := sys.PlaceName(d.From)
 				enemy := slices.ContainsFunc(p.Scene(game.All).Pieces, func(x game.Piece) bool { return standing(&x) == from && x.Seat != d.Seat })
-				if from == "" || !enemy && d.Kind != "leader" { // elephants of one's own frighten leaders too
+				if from == "" || !enemy && d.Kind != "leader" { // a side's own elephants frighten its leaders too
 					t.Fatalf("seed %d, turn %d, %s: from %q: %+v", seed, p.Turn(), d.Kind, from, d)
 				}
 			}

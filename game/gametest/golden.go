@@ -13,26 +13,25 @@ import (
 
 const (
 	goldenTurns = 6      // turns shown decision by decision
-	goldenEvery = 10     // then one decision of so many
+	goldenEvery = 10     // then every tenth decision
 	goldenLimit = 200000 // bytes
 	goldenShort = 175000 // bytes after which a decision is one line
 )
 
-// Golden checks law 12: a random game of the scenario, written as text, equals
-// the playthrough stored in dir. It shows position, both scenes, actions,
-// choice, chance and events for the first six turns and every tenth decision
-// after, then the result. Of position and scenes the lines are shown that changed
-// since they were last shown ("+" new or changed, "-" gone, "~" some words of it
-// gone or new), and of bottom's scene what differs from top's. In a long
-// game the last decisions are told by hash and choice alone. With -update the
-// file is rewritten; a missing file is a failure.
+// Golden checks law 12: a random game of the scenario, written as text, equals the
+// playthrough stored in dir. It shows position, both scenes, actions, choice, chance and
+// events for the first six turns and for every tenth decision after them, then the
+// result. Positions and scenes show only lines that have changed ("+" new or changed, "-"
+// gone, "~" some words added or gone), bottom's scene only where it differs from top's.
+// In a long game the last decisions show only hash and choice. With -update the file is
+// rewritten; a missing file is a failure.
 func Golden(t *testing.T, sys game.System, ref game.Ref, dir string) {
 	t.Helper()
 	golden(t, sys, ref, DefaultMaxTurns, dir)
 }
 
-// Opening is [Golden] for a battle whose game would take too much room: it ends after so
-// many turns, and [Sums] has the rest.
+// Opening is [Golden] for a battle whose whole game would be too large: it ends after
+// that many turns, and [Sums] covers the rest.
 func Opening(t *testing.T, sys game.System, ref game.Ref, turns int, dir string) {
 	t.Helper()
 	golden(t, sys, ref, turns, dir)
@@ -70,7 +69,7 @@ func golden(t *testing.T, sys game.System, ref game.Ref, turns int, dir string) 
 // A teller writes a playthrough.
 type teller struct {
 	strings.Builder
-	shown [3][]keyed // lines last shown: position, top's scene, what bottom's has otherwise
+	shown [3][]keyed // lines last shown: position, top's scene, differences of bottom's
 }
 
 func playthrough(sys game.System, ref game.Ref, turns int) (string, error) {
@@ -121,7 +120,7 @@ func playthrough(sys game.System, ref game.Ref, turns int) (string, error) {
 	return w.String(), nil
 }
 
-// moment writes what stands before a decision, and the choice.
+// moment writes the state before a decision, and the choice.
 func (w *teller) moment(sys game.System, p game.Position, n int, d game.Decision, list []game.Action, choice game.Action) {
 	fmt.Fprintf(w, "\n== %d: turn %d, %s: %s", n, p.Turn(), d.Seat, d.Kind)
 	if d.Left != 0 {

@@ -8,7 +8,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// A view is all that a viewer sees of a position.
+// A view is everything a viewer sees of a position.
 type view struct {
 	decision game.Decision
 	scene    game.Scene
@@ -24,14 +24,14 @@ func viewOf(p game.Position, v game.Viewer) view {
 	return seen
 }
 
-// same says how w tells v what v cannot know.
+// same returns an error when v could tell w from the seen position.
 func (seen *view) same(w game.Position, v game.Viewer) error {
 	other := viewOf(w, v)
 	if seen.decision != other.decision {
 		return fmt.Errorf("the decision tells: %+v, %+v", seen.decision, other.decision)
 	}
 	if sameBoard(&seen.scene.Board, &other.scene.Board) {
-		other.scene.Board = seen.scene.Board // most of a scene; no need to look twice
+		other.scene.Board = seen.scene.Board // most of a scene: comparing it once is enough
 	}
 	if diff := differ(seen.scene, other.scene); diff != "" {
 		return fmt.Errorf("the scene tells: %s", diff)
@@ -48,7 +48,7 @@ func sameBoard(a, b *game.Board) bool {
 		sameList(a.Areas, b.Areas, sameArea) && sameList(a.Labels, b.Labels, func(x, y game.Label) bool { return x.Same(&y) })
 }
 
-// sameList compares two lists, or finds that they are one.
+// sameList compares two lists; a list is equal to itself without looking.
 func sameList[T any](a, b []T, same func(x, y T) bool) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.EqualFunc(a, b, same))
 }
@@ -68,8 +68,8 @@ func sameArea(a, b game.Area) bool {
 	return a.ID == b.ID && a.Terrain == b.Terrain && a.Height == b.Height && slices.Equal(a.Shape, b.Shape)
 }
 
-// hidden checks laws 5 and 6 for one viewer: two worlds that differ only in
-// what v cannot know look the same, behave the same and are lawful.
+// hidden checks laws 5 and 6 for one viewer: two worlds that differ only in facts hidden
+// from v look the same, behave the same and obey the laws.
 func (t *trial) hidden(p game.Position, v game.Viewer, choice game.Action) error {
 	one, two := uint64(t.choose.Below(1<<30)), uint64(t.choose.Below(1<<30))
 	a, b := p.Clone(), p.Clone()
@@ -98,7 +98,7 @@ func (t *trial) hidden(p game.Position, v game.Viewer, choice game.Action) error
 	return t.walk(b)
 }
 
-// lawful checks that a resampled position is a position like any other.
+// lawful checks that a resampled position obeys the laws.
 func (t *trial) lawful(w game.Position) error {
 	if err := t.cfg.conserve(w); err != nil {
 		return err
@@ -115,10 +115,9 @@ func (t *trial) lawful(w game.Position) error {
 	return t.written(w)
 }
 
-// parallel takes the same action in two worlds with the same luck and compares
-// what v is told and sees afterwards. In world w the action is one that reads
-// the same to v; where there is none, or a draw v sees is impossible there,
-// nothing can be compared.
+// parallel plays the same action in two worlds with the same luck and compares what v
+// learns and sees. In world w it plays the action that reads the same to v; if there is
+// none, or a draw v sees is impossible there, it compares nothing.
 func (t *trial) parallel(p, w game.Position, v game.Viewer, choice game.Action) error {
 	text := p.Text(choice, v)
 	twin, ok := t.twin(w, v, choice, text)
@@ -152,7 +151,7 @@ func (t *trial) parallel(p, w game.Position, v game.Viewer, choice game.Action) 
 	return nil
 }
 
-// twin finds the action of w that reads text to v, preferring the same one.
+// twin finds the action of w that reads text to v, preferring a itself.
 func (t *trial) twin(w game.Position, v game.Viewer, a game.Action, text string) (game.Action, bool) {
 	if w.Check(a) == nil && w.Text(a, v) == text {
 		return a, true
@@ -166,7 +165,7 @@ func (t *trial) twin(w game.Position, v game.Viewer, a game.Action, text string)
 	return 0, false
 }
 
-// told returns the events as v is told them.
+// told returns the events that v may see.
 func told(events []game.Event, v game.Viewer) []game.Event {
 	var seen []game.Event
 	for _, e := range events {
@@ -177,7 +176,7 @@ func told(events []game.Event, v game.Viewer) []game.Event {
 	return seen
 }
 
-// walk plays a few random steps from a resampled position (law 6).
+// walk plays a few random actions from a resampled position (law 6).
 func (t *trial) walk(w game.Position) error {
 	luck := game.NewSeeded(uint64(t.choose.Below(1 << 30)))
 	for range 12 {

@@ -7,17 +7,16 @@ import (
 	"mariscal/game"
 )
 
-// misplaced holds law 14: an answer with a verb that the question lists, about another
-// piece or place, is refused for what forbids it, never as the answer to another
-// question. Such answers are made of listed ones: one word of them is replaced by
-// another piece or place of the table.
+// misplaced checks law 14: an answer with a listed verb but another piece or place is
+// refused for what forbids it, never as the answer to another question. It makes such
+// answers from listed ones by replacing one word with another piece or place.
 func (t *trial) misplaced(p game.Position, list []game.Action) error {
 	v := game.Viewer(p.Decision().Seat)
 	names := namesOf(p.Scene(v))
 	if len(names) == 0 {
 		return nil
 	}
-	choose := game.NewSeeded(p.Hash()) // games go as they would without it
+	choose := game.NewSeeded(p.Hash()) // a chance of its own leaves the games unchanged
 	for range triesOfMisplaced {
 		text := p.Text(list[choose.Below(len(list))], v)
 		words := strings.Fields(text)
@@ -38,10 +37,10 @@ func (t *trial) misplaced(p game.Position, list []game.Action) error {
 	return nil
 }
 
-// triesOfMisplaced is how many such answers are tried at a position.
+// triesOfMisplaced is the number of such answers tried at a position.
 const triesOfMisplaced = 12
 
-// namesOf are the names of all places and pieces of a table.
+// namesOf returns the names of all places and pieces of a table.
 func namesOf(s game.Scene) (names []string) {
 	for i := range s.Board.Cells {
 		names = append(names, s.Board.Cells[i].Name)

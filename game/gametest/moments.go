@@ -7,8 +7,8 @@ import (
 	"mariscal/game"
 )
 
-// Moments looks at a random game of each of some scenarios: at its beginning, and every
-// so many of its first actions.
+// Moments plays a random game of each scenario and calls look at its start and after
+// every so many of its first actions.
 func Moments(t *testing.T, sys game.System, refs []game.Ref, actions, every int, look func(*testing.T, game.Position)) {
 	t.Helper()
 	for _, ref := range refs {
@@ -30,7 +30,7 @@ func Moments(t *testing.T, sys game.System, refs []game.Ref, actions, every int,
 	}
 }
 
-// Ascending holds that actions are listed in the order of their numbers, each once.
+// Ascending checks that actions are listed in the order of their numbers, without duplicates.
 func Ascending(t *testing.T, sys game.System, refs []game.Ref) {
 	t.Helper()
 	for _, ref := range refs {
@@ -53,9 +53,9 @@ func Ascending(t *testing.T, sys game.System, refs []game.Ref) {
 	}
 }
 
-// Ways holds that whoever is told to have gone somewhere went from place to place that
-// touch, and through no enemy; events of the ids of leaps are no ways. It returns how
-// often each event led farther than one place.
+// Ways checks that pieces move from place to place that touch, never through an enemy,
+// according to the events; events with an id in leaps are exempt. It returns how often
+// each event moved a piece farther than one place.
 func Ways(t *testing.T, sys game.System, refs []game.Ref, touch func(a, b string) bool, leaps ...string) (long map[string]int) {
 	t.Helper()
 	long = map[string]int{}
@@ -86,7 +86,7 @@ func Ways(t *testing.T, sys game.System, refs []game.Ref, touch func(a, b string
 	return long
 }
 
-// way follows one event and returns how many places it passed.
+// way checks one event and returns how many places it passed.
 func way(t *testing.T, ref game.Ref, e *game.Event, enemy map[string]game.Seat, touch func(a, b string) bool) (passed int) {
 	t.Helper()
 	at := e.Trace[0]

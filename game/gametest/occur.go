@@ -64,7 +64,7 @@ func (o *occurrences) outcome(out game.Outcome) {
 	o.ids["over:"+out.Reason] = true
 }
 
-// compare holds what occurred against the catalogue.
+// compare compares the occurrences with the catalogue.
 func (o *occurrences) compare(t *testing.T, catalogue map[string]string) {
 	t.Helper()
 	var missing []string

@@ -11,12 +11,12 @@ import (
 const (
 	fightsEach = 3    // fights counted in a game
 	fightGames = 20   // games in which fights are counted
-	fightRolls = 1000 // rolls of each
-	unfair     = 1e-9 // so rarely fair dice stray so far that the odds are wrong
+	fightRolls = 1000 // rolls of each fight
+	unfair     = 1e-9 // a chance this small for fair dice means that the odds are wrong
 )
 
-// odds checks law 10 on the first options that show odds of dice and of a draw in
-// a game: what is rolled or drawn falls as often as the odds say.
+// odds checks law 10 on the first options of a game that show odds of dice and of a draw:
+// rolls and draws are as frequent as the odds say.
 func (t *trial) odds(p game.Position) error {
 	if t.cfg.Fight == nil || t.number >= fightGames && !*long {
 		return nil
@@ -48,7 +48,7 @@ func (t *trial) odds(p game.Position) error {
 	return nil
 }
 
-// falls compares what falls with the odds of an option.
+// falls compares rolls or draws with the odds of an option.
 func (t *trial) falls(p game.Position, v game.Viewer, o game.Option, luck game.Chance) (rolls int, err error) {
 	s := sidesOf(o.Odds)
 	counts := make([]int, len(s.chances))
@@ -77,8 +77,7 @@ func (t *trial) falls(p game.Position, v game.Viewer, o game.Option, luck game.C
 	return rolls, nil
 }
 
-// sides are what may fall, with their chances: numbers of hits, or kinds that are
-// drawn.
+// sides are the possible results with their chances: numbers of hits, or kinds drawn.
 type sides struct {
 	kinds   []string // empty for hits
 	chances []float64
@@ -116,8 +115,7 @@ func (s *sides) index(fell Fell) (int, error) {
 	return i, nil
 }
 
-// fates compares what came of a fight with the chances of its outcomes and
-// branches.
+// fates compares the results of a fight with the chances of its outcomes and branches.
 func (t *trial) fates(p game.Position, v game.Viewer, o game.Option) error {
 	if t.cfg.Fate == nil {
 		return nil

@@ -8,11 +8,11 @@ import (
 	"mariscal/game/plane"
 )
 
-// drags are how many points of an open decision are tried in a sample.
+// drags is the number of points of an open decision tried in a sample.
 const drags = 12
 
-// drag tries a random piece at a random spot of the table, or off it, and returns
-// the answer it makes; ok is false when the rules forbid it.
+// drag tries a random piece at a random spot on the table, or off it, and returns the
+// answer for it; ok is false when the rules forbid it.
 func (t *trial) drag(p game.Position) (a game.Action, ok bool, err error) {
 	d := p.Decision()
 	piece, to := t.somewhere(p, game.Viewer(d.Seat))
@@ -34,7 +34,7 @@ func (t *trial) drag(p game.Position) (a game.Action, ok bool, err error) {
 	return a, true, t.unlisted(p, a)
 }
 
-// somewhere chooses a piece the viewer sees on the table, and a spot.
+// somewhere chooses a piece that the viewer sees on the table, and a spot.
 func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game.Spot) {
 	s := p.Scene(v)
 	at := game.Point{
@@ -49,9 +49,8 @@ func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game
 	return on[t.choose.Below(len(on))].ID, to
 }
 
-// unlisted checks that what an open decision accepts beyond its list is an answer
-// like any other (law 1): it has a text of its own that reads back, and can be
-// played and taken back (law 8).
+// unlisted checks that an unlisted answer accepted by an open decision is like any other
+// (law 1): its text reads back, and it can be played and undone (law 8).
 func (t *trial) unlisted(p game.Position, a game.Action) error {
 	v := game.Viewer(p.Decision().Seat)
 	text := p.Text(a, v)
@@ -73,9 +72,9 @@ func (t *trial) unlisted(p game.Position, a game.Action) error {
 	return t.written(x)
 }
 
-// open holds the laws of an open decision against a sampled position: random drags
-// (law 1), the same to whoever cannot tell two worlds apart (law 5), nobody else's
-// to make, and the whole table carried elsewhere.
+// open checks an open decision at a sampled position: random drags (law 1), the same
+// result for viewers who cannot tell two worlds apart (law 5), refusal for other seats,
+// and the moved table.
 func (t *trial) open(p game.Position, list []game.Action) error {
 	o, can := game.OpenOf(p)
 	if !can {
@@ -115,8 +114,8 @@ func (t *trial) open(p game.Position, list []game.Action) error {
 	return t.carried(p, answers)
 }
 
-// carried checks that the rules ask the same of the table wherever it stands: what
-// is legal stays so, and what is refused is refused by the same rule.
+// carried checks that the rules do not depend on where the table lies: legal answers stay
+// legal, and refused ones are refused by the same rule.
 func (t *trial) carried(p game.Position, answers []game.Action) error {
 	if t.cfg.Carry == nil {
 		return nil
@@ -124,7 +123,7 @@ func (t *trial) carried(p game.Position, answers []game.Action) error {
 	board := p.Scene(game.All).Board
 	table := plane.Rect{Max: plane.Point{X: board.Width, Y: board.Height}}
 	turn := t.choose.Below(8)
-	for i := range 3 { // of the eight, and over the samples all of them
+	for i := range 3 { // three of the eight motions; over all samples, every one
 		m := plane.Motion{Mirror: (turn+i)%8 >= 4, Turns: (turn + i) % 4}
 		lies := m.Rect(table)
 		m.By = plane.Point{X: int32(t.choose.Below(20000)) - lies.Min.X, Y: int32(t.choose.Below(20000)) - lies.Min.Y}
@@ -143,7 +142,7 @@ func (t *trial) carried(p game.Position, answers []game.Action) error {
 	return nil
 }
 
-// rule says how Check answered.
+// rule returns the rule of a refusal, otherwise the text of the error.
 func rule(err error) string {
 	if r, refused := err.(*game.Refusal); refused {
 		return "refused by " + r.Rule

@@ -5,13 +5,12 @@ import (
 )
 
 const (
-	passedEvery = 8 // one question of so many that have a single answer is looked at
-	passedDeals = 2 // and dealt anew so often
+	passedEvery = 8 // every eighth question with a single answer is checked
+	passedDeals = 2 // deals tried for each
 )
 
-// passed checks law 13: a question that a match answers by itself ([game.Sole]) is
-// passed over however the hidden things lie, as far as those can know who do not answer
-// it. So from asking and passing over nobody learns what is held.
+// passed checks law 13: whether a match answers a question automatically ([game.Sole])
+// does not depend on facts hidden from the other viewers, so they learn nothing from it.
 func (t *trial) passed() error {
 	if len(t.list) != 1 {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"mariscal/game"
 )
 
-// PlainValue fails unless the position p points to is a plain value: integers,
-// booleans, arrays and structs of them, nothing else, of at most limit bytes.
+// PlainValue fails unless the position p points to is a plain value: integers, booleans,
+// arrays and structs of them, of at most limit bytes.
 func PlainValue(t *testing.T, p game.Position, limit uintptr) {
 	t.Helper()
 	typ := reflect.TypeOf(p)
@@ -24,8 +24,8 @@ func PlainValue(t *testing.T, p game.Position, limit uintptr) {
 	}
 }
 
-// notPlain appends the parts of a type that a copy would share or that two
-// machines could compute differently.
+// notPlain appends the parts of a type that copies would share or that machines could
+// compute differently.
 func notPlain(typ reflect.Type, path string, faults []string) []string {
 	switch typ.Kind() {
 	case reflect.Bool,

@@ -7,9 +7,9 @@ import (
 	"mariscal/game"
 )
 
-// How much is asked at a sampled position by lot, besides what whoever the question is
-// about may do where he stands; in the long run it is everything. The dangers take longest,
-// so that they are asked about once in so many.
+// How many random queries run at a sampled position, besides those about the present
+// question; the long run makes all of them. Dangers are slowest, so only one sample in
+// several asks for them.
 const (
 	askedCards   = 3
 	askedPieces  = 3
@@ -20,9 +20,9 @@ const (
 	askedDangers = 32
 )
 
-// An answer is what a query told.
+// An answer is the reply to one query.
 type answer struct {
-	Query   [3]string // its name, and what it was asked about
+	Query   [3]string // its name and arguments
 	Reasons []game.Reason
 	Region  game.Region
 	Dangers []game.Danger
@@ -31,11 +31,12 @@ type answer struct {
 	Ways    []game.Way
 	Errand  game.Errand
 	Refused *game.Refusal
-	Fault   string // an error that is no refusal
+	Fault   string // an error that is not a refusal
 }
 
-// An asker asks what anybody may ask about a table. What it asks follows from its lot
-// and from what its viewer sees: about two positions that look the same it asks the same.
+// An asker makes every query that any viewer can make. Which ones it makes depends only
+// on its lot and on what its viewer sees, so two positions that look the same get the
+// same queries.
 type asker struct {
 	p    game.Position
 	q    game.Queries
@@ -83,7 +84,8 @@ func (a *asker) peril(piece string) {
 	a.ask("peril", piece, "", func(x *answer) (err error) { x.Dangers, err = a.q.Peril(a.v, piece); return err })
 }
 
-// errand asks how a piece comes to a place it could come to, or to cell where there is none.
+// errand asks for the errand of a piece to a place it can reach, or to cell when it can
+// reach none.
 func (a *asker) errand(piece, cell string, choose *game.Seeded) {
 	e, can := game.ErrandsOf(a.p)
 	if !can {
@@ -95,7 +97,7 @@ func (a *asker) errand(piece, cell string, choose *game.Seeded) {
 	a.ask("errand", piece, cell, func(x *answer) (err error) { x.Errand, err = e.Errand(a.v, piece, cell); return err })
 }
 
-// queries asks p for v; cards are those whose names are asked about.
+// queries makes the queries of v about p; cards are the cards it asks about.
 func queries(p game.Position, v game.Viewer, lot uint64, cards []string) []answer {
 	a := asker{p: p, v: v}
 	if g, can := p.(game.Together); can {
@@ -158,7 +160,7 @@ func queries(p game.Position, v game.Viewer, lot uint64, cards []string) []answe
 	return a.list
 }
 
-// concerned reports whether the present question is about a piece, or about where it stands.
+// concerned reports whether the present question is about a piece or its place.
 func concerned(p game.Position, x *game.Piece) bool {
 	d, names := p.Decision(), p.System()
 	for _, at := range [...]game.Place{d.About, d.From} {
@@ -169,7 +171,7 @@ func concerned(p game.Position, x *game.Piece) bool {
 	return false
 }
 
-// standing names where a piece stands, as queries are asked about it.
+// standing returns the name of a piece's place, as queries take it.
 func standing(p *game.Piece) string {
 	if p.Cell == "" && p.At != nil {
 		return p.At.Name()
@@ -177,8 +179,8 @@ func standing(p *game.Piece) string {
 	return p.Cell
 }
 
-// held are the ids of the cards in all trays of two positions, whoever may see them,
-// each once.
+// held returns the ids of all cards in the trays of two positions, hidden ones included,
+// without duplicates.
 func held(p, w game.Position) (cards []string) {
 	for _, p := range [...]game.Position{p, w} {
 		for _, tray := range p.Scene(game.All).Trays {
@@ -189,8 +191,8 @@ func held(p, w game.Position) (cards []string) {
 	return slices.Compact(cards)
 }
 
-// queried checks law 5 on queries: what v asks about two positions that differ only in
-// what he cannot know is answered the same.
+// queried checks law 5 on queries: two positions that differ only in facts hidden from v
+// give v the same replies.
 func (t *trial) queried(p, w game.Position, v game.Viewer) error {
 	t.lot++
 	cards := held(p, w)

@@ -8,7 +8,7 @@ import (
 	"mariscal/game"
 )
 
-// Dangers returns what threatens a seat, by place; each has dice.
+// Dangers returns the dangers of a seat, by place; each must have dice.
 func Dangers(t *testing.T, p game.Position, v game.Viewer, seat game.Seat) map[string]game.Danger {
 	t.Helper()
 	by := map[string]game.Danger{}
@@ -21,8 +21,8 @@ func Dangers(t *testing.T, p game.Position, v game.Viewer, seat game.Seat) map[s
 	return by
 }
 
-// OpenDangers is [Dangers] as the seat sees them, and holds that another deal of what is
-// hidden, or another viewer, changes none.
+// OpenDangers returns [Dangers] as the seat sees them, and checks that neither another
+// deal of hidden things nor another viewer changes them.
 func OpenDangers(t *testing.T, p game.Position, seat game.Seat) map[string]game.Danger {
 	t.Helper()
 	v := game.Viewer(seat)
@@ -34,9 +34,9 @@ func OpenDangers(t *testing.T, p game.Position, seat game.Seat) map[string]game.
 	return Dangers(t, p, v, seat)
 }
 
-// Perils holds for every unit that what threatens it where it stands is what the danger
-// of its army says of that place; that it is asked about the places it reaches; that the
-// strikers named are the enemy's, with their dice; and that nothing hidden shows.
+// Perils checks, for every unit, that its peril where it stands equals its army's danger
+// there, that it covers the places the unit can reach, that its strikers are enemies with
+// their dice, and that nothing hidden shows.
 func Perils(t *testing.T, p game.Position) {
 	t.Helper()
 	q := p.(game.Queries)

@@ -7,9 +7,8 @@ import (
 	"mariscal/game/notation"
 )
 
-// recorded holds law 4 against the game's record as it is stored: written,
-// read, played again and written again it is the same, byte for byte, and tells
-// the same events.
+// recorded checks law 4 on the game's record: written, read, replayed and written again
+// it is the same, byte for byte, with the same events.
 func (t *trial) recorded(log *game.Log) error {
 	rec := &notation.Record{System: t.sys.Name(), Rules: t.sys.Version(), Scenario: t.p.Scenario(), Choices: t.cfg.options(t.number)}
 	luck := notation.RecordOf(newReplay(t.tape.Results))

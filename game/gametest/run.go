@@ -11,14 +11,14 @@ import (
 	"mariscal/game"
 )
 
-// maxFaults is how many failing games of a scenario are shown.
+// maxFaults is the most failing games shown of a scenario.
 const maxFaults = 5
 
-// Run checks laws 1 to 8, 10, 11 and 13 over uniformly random games of each
-// scenario. The scenarios run in parallel.
+// Run checks laws 1 to 8, 10, 11 and 13 to 15 in random games of each scenario. The
+// scenarios run in parallel.
 func Run(t *testing.T, sys game.System, refs []game.Ref, cfg Config) {
 	t.Helper()
-	// Scenes are made and forgotten by the hundred thousand; memory is not scarce.
+	// The tests make hundreds of thousands of scenes; trade memory for time.
 	defer debug.SetGCPercent(debug.SetGCPercent(800))
 	seen := newOccurrences()
 	var ran atomic.Int32
@@ -37,7 +37,7 @@ func Run(t *testing.T, sys game.System, refs []game.Ref, cfg Config) {
 	}
 }
 
-// A suite is the trial of one scenario.
+// A suite is the test of one scenario.
 type suite struct {
 	sys  game.System
 	ref  game.Ref
@@ -94,8 +94,8 @@ func (s *suite) run(t *testing.T) {
 		s.ref.ID, to-from, s.unfinished.Load(), s.cfg.maxTurns(), s.decisions.Load(), s.samples.Load(), s.worlds.Load(), s.questions.Load())
 }
 
-// seed derives the seed of a game from the scenario's id, so that games do not
-// depend on the order of scenarios.
+// seed derives the seed of a game from the scenario's id, so that games do not depend on
+// the order of scenarios.
 func seed(ref game.Ref, n int) uint64 {
 	h := uint64(14695981039346656037)
 	for _, c := range []byte(ref.ID) {
@@ -104,7 +104,7 @@ func seed(ref game.Ref, n int) uint64 {
 	return h ^ uint64(n)*0x9e3779b97f4a7c15
 }
 
-// lawError says which law was broken.
+// lawError names the broken law.
 func lawError(law int, format string, args ...any) error {
 	return fmt.Errorf("law %d: %w", law, fmt.Errorf(format, args...))
 }

@@ -6,19 +6,18 @@ import (
 	"unsafe"
 )
 
-// An equality compares the values of one type at two addresses, as deeply as
-// [reflect.DeepEqual] does.
+// An equality compares the values of one type at two addresses, as deeply as [reflect.DeepEqual].
 type equality func(a, b unsafe.Pointer) bool
 
-// same reports whether two values are deeply equal. Scenes, options and events are
-// compared by the hundred thousand: what is to be compared of a type is asked of
-// reflect once, not of each value, which takes a fifth of the time. What it finds
-// different is asked of [reflect.DeepEqual] again ([differ]).
+// same reports whether two values are deeply equal. The tests compare hundreds of
+// thousands of scenes, options and events, so it asks reflect about each type once, not
+// about each value: that takes a fifth of the time. [differ] checks differences again
+// with [reflect.DeepEqual].
 func same[T any](a, b *T) bool {
 	return equalityOf(reflect.TypeFor[T]())(unsafe.Pointer(a), unsafe.Pointer(b))
 }
 
-var equalities sync.Map // of a reflect.Type
+var equalities sync.Map // by reflect.Type
 
 func equalityOf(t reflect.Type) equality {
 	if e, known := equalities.Load(t); known {
@@ -29,7 +28,7 @@ func equalityOf(t reflect.Type) equality {
 	return e
 }
 
-// later is the equality of a type that may hold itself: found when first asked.
+// later returns the equality of a recursive type: built at its first use.
 func later(t reflect.Type) equality {
 	find := sync.OnceValue(func() equality { return equalityOf(t) })
 	return func(a, b unsafe.Pointer) bool { return find()(a, b) }
@@ -69,17 +68,17 @@ func newEquality(t reflect.Type) equality {
 	case reflect.Slice:
 		each, size := later(t.Elem()), t.Elem().Size()
 		return func(a, b unsafe.Pointer) bool {
-			x, y := *(*[]byte)(a), *(*[]byte)(b) // their heads: where, how many
+			x, y := *(*[]byte)(a), *(*[]byte)(b) // slice headers
 			p, q := unsafe.Pointer(unsafe.SliceData(x)), unsafe.Pointer(unsafe.SliceData(y))
 			return len(x) == len(y) && (p == nil) == (q == nil) && (p == q || sameRow(p, q, len(x), size, each))
 		}
 	}
-	return func(a, b unsafe.Pointer) bool { // maps, interfaces: seldom
+	return func(a, b unsafe.Pointer) bool { // maps and interfaces, which are rare
 		return reflect.DeepEqual(reflect.NewAt(t, a).Elem().Interface(), reflect.NewAt(t, b).Elem().Interface())
 	}
 }
 
-// sameRow compares n values that lie one behind the other.
+// sameRow compares n consecutive values.
 func sameRow(a, b unsafe.Pointer, n int, size uintptr, each equality) bool {
 	for i := range uintptr(n) {
 		if !each(unsafe.Add(a, i*size), unsafe.Add(b, i*size)) {

@@ -8,8 +8,8 @@ import (
 	"mariscal/game/notation"
 )
 
-// sample looks closely at the present position: the whole list, the options,
-// text, undo, and one viewer's knowledge.
+// sample checks the present position closely: the whole list, the options, text, undo,
+// and one viewer's knowledge.
 func (t *trial) sample(choice game.Action) error {
 	p := t.p
 	hash := p.Hash()
@@ -61,8 +61,8 @@ func (t *trial) sample(choice game.Action) error {
 	return nil
 }
 
-// listing holds law 1 against a whole list: every action accepted, its text
-// unique and read back, the options the same answers, nonsense refused.
+// listing checks law 1 on a whole list: every action accepted, its text unique and read
+// back, the options equal to the list, nonsense refused.
 func (t *trial) listing(p game.Position, list []game.Action) error {
 	v := game.Viewer(p.Decision().Seat)
 	texts := make(map[string]game.Action, len(list))
@@ -118,8 +118,8 @@ func (t *trial) nonsense(p game.Position, text string) error {
 	return nil
 }
 
-// undo checks law 8: copy, apply, copy back is the identity, and what takes no
-// dice and draws nothing does not depend on chance. The text is that of the position.
+// undo checks law 8: copy, apply, copy back is the identity, and an action without dice
+// or draws does not depend on chance. The text is that of the position.
 func (t *trial) undo(p game.Position, a game.Action, text string) error {
 	hash := p.Hash()
 	x, y := p.Clone(), p.Clone()

@@ -10,9 +10,9 @@ import (
 	"mariscal/game/notation"
 )
 
-// Scripts runs every script of a folder: what they expect holds. It returns the
-// rules they saw at work, so that a system can hold that each of its rules is. Run is
-// how a script is run: [notation.Runner.Run] of a runner that knows the system.
+// Scripts runs every script of a folder and fails when an expectation does not hold. It
+// returns the rules that the scripts saw at work, so that a system can check that none is
+// missing. run is [notation.Runner.Run] of a runner that knows the system.
 func Scripts(t *testing.T, folder string, run func(name string, data []byte) (notation.Report, error)) (rules []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
@@ -38,9 +38,9 @@ func Scripts(t *testing.T, folder string, run func(name string, data []byte) (no
 	return slices.Compact(rules)
 }
 
-// SystemScripts runs every script of a folder on a system; lease holds the battle of a
-// scenario file that a script brings, or that lies beside it, until it is released. It
-// returns the rules seen at work.
+// SystemScripts runs every script of a folder on a system; lease registers the battle of
+// a scenario file that a script contains or names, until it is released. It returns the
+// rules seen at work.
 func SystemScripts(t *testing.T, sys game.System, folder string, lease func(name string, data []byte) (game.Ref, func(), error)) (rules []string) {
 	t.Helper()
 	own := func(_, text string) (game.Ref, func(), error) { return lease("script", []byte(text)) }

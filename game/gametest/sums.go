@@ -11,18 +11,17 @@ import (
 	"mariscal/game/notation"
 )
 
-// sumTurns is how many turns of a game have a line of their own: of a random game what
-// comes later is more of the same.
+// sumTurns is the number of turns with a line of their own; later turns of random games
+// add nothing new.
 const sumTurns = 40
 
-// Sums checks law 12 for battles whose playthroughs are not kept whole: a line for
-// each of the first 40 turns of the random game that [Golden] writes, one for all later
-// turns together, with the number of decisions and a sum of everything told from the
-// beginning up to there, and one for the end. Later turns are told as [Golden] tells them:
-// position, scenes and actions at every tenth decision, hash, choice, chance and events at
-// each. So a system keeps a few battles to read and all its battles to compare, and
-// forty of them are no more megabytes than ten. With -update the file is rewritten; a
-// missing file is a failure.
+// Sums checks law 12 for battles whose playthroughs are not stored whole. It writes a
+// line for each of the first 40 turns of the random game of [Golden], one for all later
+// turns, and one for the end, each with the number of decisions and a checksum of the
+// playthrough so far. Later turns count as [Golden] writes them: position, scenes and
+// actions at every tenth decision; hash, choice, chance and events at each. So a system
+// stores a few battles to read and compares all of them in little space. With -update the
+// file is rewritten; a missing file is a failure.
 func Sums(t *testing.T, sys game.System, refs []game.Ref, file string) {
 	t.Helper()
 	var w strings.Builder

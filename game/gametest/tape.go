@@ -7,15 +7,15 @@ import (
 	"mariscal/game/notation"
 )
 
-// A replay gives back what a recorder took down and notes the first question that
-// differs. For a viewer it compares worlds instead: draws the viewer does not
-// see are made anew, and a draw that is impossible in this world sets apart.
+// A replay repeats the rolls and draws of a recorder and stores the first request that
+// differs. For a viewer it compares worlds instead: it redraws what the viewer does not
+// see, and sets apart when a draw is impossible in this world.
 type replay struct {
 	calls  []notation.Result
 	next   int
 	viewer game.Viewer
 	world  bool
-	other  *game.Seeded // what was not recorded
+	other  *game.Seeded // for what was not recorded
 	apart  bool
 	fault  error
 }
@@ -67,7 +67,7 @@ func (r *replay) Draw(p game.Purpose, counts []uint8) int {
 	return r.other.Draw(p, counts)
 }
 
-// done returns what differed; asked too little differs as well.
+// done returns the first difference; missing requests count too.
 func (r *replay) done() error {
 	if r.fault == nil && !r.apart && r.next != len(r.calls) {
 		return fmt.Errorf("%d rolls and draws, before there were %d", r.next, len(r.calls))

@@ -8,7 +8,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// sceneLines writes a scene one thing a line, so that changes show as lines.
+// sceneLines writes a scene, one thing on each line, so that changes show as lines.
 func sceneLines(s game.Scene) []string {
 	lines := []string{fmt.Sprintf("turn %d %s %s", s.Turn, s.Active, s.Phase)}
 	for _, c := range s.Board.Cells {
@@ -34,7 +34,7 @@ func sceneLines(s game.Scene) []string {
 	return lines
 }
 
-// stance says where on a plane a piece stands, where it looks, and which side is up.
+// stance returns a piece's point, its facing, and which side is up.
 func stance(p game.Piece) string {
 	var words []string
 	if p.At != nil {

@@ -11,7 +11,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// A trial plays one random game after another and holds the laws against each.
+// A trial plays random games one after another and checks the laws on each.
 type trial struct {
 	*suite
 	number int
@@ -23,19 +23,19 @@ type trial struct {
 	dice   *game.Seeded
 	choose *game.Seeded // choices and samples; never the game's own chance
 	kept   []keepsake
-	text   []byte // of positions, one after the other
+	text   []byte // texts of positions
 
 	deal  *game.Seeded  // other deals of hidden things, for law 13
-	world game.Position // dealt so
-	alone int           // questions with one answer so far, counted from the game's number
-	lot   uint64        // what queries are about; never from choose, which decides the game
+	world game.Position // a position with another deal
+	alone int           // questions with one answer so far, starting at the game's number
+	lot   uint64        // chooses the queries; separate from choose, which decides the game
 
 	players []func(game.Position) game.Action
-	asked   int    // positions the players were tried on in this game
-	fights  [2]int // fights counted in this game, of dice and of draws
+	asked   int    // positions of this game on which players were tried
+	fights  [2]int // fights counted in this game, with dice and with draws
 }
 
-// A keepsake is a past position that must not change any more.
+// A keepsake is a past position that must no longer change.
 type keepsake struct {
 	p    game.Position
 	hash uint64
@@ -99,7 +99,7 @@ func (t *trial) play(n int) (err error) {
 	return t.at(errors.Join(t.copies(), t.again(log)))
 }
 
-// at adds where in the game an error happened.
+// at adds the place in the game to an error.
 func (t *trial) at(err error) error {
 	if err == nil {
 		return nil
@@ -109,7 +109,7 @@ func (t *trial) at(err error) error {
 		len(t.taken), t.p.Turn(), d.Seat, d.Kind, err, t.lastTexts(5), t.p.AppendText(nil))
 }
 
-// lastTexts plays the game again to name its last n actions.
+// lastTexts replays the game to name its last n actions.
 func (t *trial) lastTexts(n int) string {
 	r := newReplay(t.tape.Results)
 	p, err := t.sys.Start(t.ref, t.cfg.options(t.number), r, nil)
@@ -173,7 +173,7 @@ func (t *trial) decide(before game.Action) (choice game.Action, over bool, err e
 	return choice, false, nil
 }
 
-// answers asks about one listed and one foreign action (law 1).
+// answers checks one listed and one foreign action (law 1).
 func (t *trial) answers(choice, before game.Action) error {
 	for i := 1; i < len(t.list); i++ {
 		if t.list[i-1] >= t.list[i] {

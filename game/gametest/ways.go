@@ -26,7 +26,7 @@ func (t *trial) ways() error {
 	return nil
 }
 
-// leads gives the answers of a way one after the other in p.
+// leads plays the answers of a way in p.
 func leads(p game.Position, seat game.Seat, w *game.Way) error {
 	v := game.Viewer(seat)
 	if p.Check(w.Action) != nil || p.Text(w.Action, v) != w.Text {

@@ -19,10 +19,10 @@ type Hex uint8
 const (
 	Rows = 9
 	Cols = 13
-	N    = Rows * Cols // numbers in use; odd rows leave their last one empty
+	N    = Rows * Cols // numbers in use; the last one of each odd row is unused
 )
 
-// None is no hex at all.
+// None is no hex.
 const None Hex = 0xff
 
 // Dir is one of the six directions, clockwise from east.
@@ -89,14 +89,14 @@ func (h Hex) Around() Set { return around[h] }
 // Ring returns the hexes at exactly distance d of h; d from 0 to MaxRing.
 func (h Hex) Ring(d int) Set { return rings[d][h] }
 
-// MaxRing is the greatest distance Ring knows.
+// MaxRing is the largest distance for Ring.
 const MaxRing = 6
 
-// Distance returns how many hexes apart a and b are.
+// Distance returns the distance of a and b in hexes.
 func Distance(a, b Hex) int { return int(distances[a][b]) }
 
-// Behind returns the one or two neighbours of h one row nearer the top edge
-// (up true) or the bottom edge.
+// Behind returns the one or two neighbors of h one row nearer to the top edge (up true)
+// or to the bottom edge.
 func (h Hex) Behind(up bool) Set {
 	if up {
 		return rear[1][h]

@@ -1,8 +1,8 @@
 package hex
 
-// A Line is what lies between the centres of two hexes.
+// A Line is the straight line between the centers of two hexes.
 type Line struct {
-	// Through holds the hexes whose inside the line crosses, the two ends left out.
+	// Through holds the hexes whose inside the line crosses, without the two ends.
 	Through Set
 	// Sides are the hexsides the line runs along: the hexes left and right of
 	// each. One of the two may be None: the outside of the board.
@@ -19,9 +19,9 @@ var lines [N][N]Line
 // Between returns the line from the centre of a to the centre of b.
 func Between(a, b Hex) *Line { return &lines[a][b] }
 
-// Clear reports whether the line from a to b is not blocked by the hexes of
-// obstacles: none of them crossed, and nowhere one on both sides of a hexside
-// the line runs along. The outside of the board counts as an obstacle there.
+// Clear reports whether the line from a to b is free of obstacles: it crosses no hex of
+// obstacles, and runs along no hexside with an obstacle on both sides. Outside the board
+// counts as an obstacle there.
 func Clear(a, b Hex, obstacles Set) bool {
 	l := &lines[a][b]
 	if l.Through.Meets(obstacles) {
@@ -36,7 +36,7 @@ func Clear(a, b Hex, obstacles Set) bool {
 	return true
 }
 
-// Coordinates in which all centres and corners are whole numbers: x in sixths
+// xy returns coordinates in which all centers and corners are whole numbers: x in sixths
 // of a hex width, y in quarters of a hex side (a step to the next row is 6).
 func (h Hex) xy() (x, y int) { return 6*h.Col() + 3*(h.Row()&1), 6 * h.Row() }
 
@@ -65,18 +65,18 @@ func buildLines() {
 	}
 }
 
-// newLine finds the hexes a line crosses: those with corners strictly on both
-// sides of it. Those that only touch it by a whole hexside come in pairs.
+// newLine finds the hexes a line crosses: those with corners strictly on both sides of
+// it. Hexes that it only touches along a whole hexside come in pairs.
 func newLine(a, b Hex) Line {
 	var l Line
 	ax, ay := a.xy()
 	bx, by := b.xy()
 	dx, dy := bx-ax, by-ay
-	far := 4*abs(dx) + 3*abs(dy) // beyond it from the line a hex has no corner on it
-	// Hexes off the board matter too, as the outside of a hexside.
+	far := 4*abs(dx) + 3*abs(dy) // a hex farther than this from the line has no corner on it
+	// Hexes off the board count as well: as the outside of a hexside.
 	for row := min(a.Row(), b.Row()) - 1; row <= max(a.Row(), b.Row())+1; row++ {
 		first, last := min(a.Col(), b.Col())-2, max(a.Col(), b.Col())+2
-		if dy != 0 { // what is near the line in this row: every program begins by this
+		if dy != 0 { // only hexes near the line in this row: every program computes this table at start
 			x, near := ax+dx*(6*row-ay)/dy, far/abs(dy)+1
 			first, last = max(first, (x-near)/6-1), min(last, (x+near)/6+1)
 		}
@@ -86,7 +86,7 @@ func newLine(a, b Hex) Line {
 				continue
 			}
 			cx, cy := 6*col+3*(row&1), 6*row
-			// Only what lies between the ends along the line.
+			// Only hexes between the ends.
 			dot := (cx-ax)*dx + (cy-ay)*dy
 			if dot <= 0 || dot >= dx*dx+dy*dy || abs(dx*(cy-ay)-dy*(cx-ax)) > far {
 				continue

@@ -57,19 +57,19 @@ func (s Set) And(t Set) Set { return Set{s.lo & t.lo, s.hi & t.hi} }
 // AndNot returns s without the hexes of t.
 func (s Set) AndNot(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
 
-// Keep leaves in s only what is in t too.
+// Keep removes from s every hex that is not in t.
 func (s *Set) Keep(t Set) { s.lo &= t.lo; s.hi &= t.hi }
 
-// Drop takes the hexes of t out of s.
+// Drop removes the hexes of t from s.
 func (s *Set) Drop(t Set) { s.lo &^= t.lo; s.hi &^= t.hi }
 
-// Empty reports whether s holds nothing.
+// Empty reports whether s has no hex.
 func (s Set) Empty() bool { return s.lo|s.hi == 0 }
 
 // Meets reports whether s and t share a hex.
 func (s Set) Meets(t Set) bool { return s.lo&t.lo|s.hi&t.hi != 0 }
 
-// Len returns how many hexes s holds.
+// Len returns the number of hexes in s.
 func (s Set) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
 // First returns the lowest hex of s, or None.
@@ -83,8 +83,8 @@ func (s Set) First() Hex {
 	return None
 }
 
-// Next returns the lowest hex of s, or None, and the others. A loop whose body is
-// long runs over a set with it where [Set.All] would hold the body twice:
+// Next returns the lowest hex of s, or None, and the rest. Use it for loops with long
+// bodies, where [Set.All] would duplicate the body:
 //
 //	for h, rest := s.Next(); h != None; h, rest = rest.Next() {
 func (s Set) Next() (h Hex, rest Set) {
@@ -125,7 +125,7 @@ func (s Set) shift(n int) Set {
 
 var (
 	evenRows, oddRows Set
-	notFirst, notLast Set // columns that have a west and an east neighbour number
+	notFirst, notLast Set // all columns but the first, and all but the last
 )
 
 func init() {
@@ -156,8 +156,8 @@ func (s Set) Grow() Set {
 	return s.Or(west).Or(east).Or(pair.shift(Cols)).Or(pair.shift(-Cols)).And(board)
 }
 
-// Back returns the hexes one row nearer the top (up true) or the bottom edge
-// that touch a hex of s.
+// Back returns the hexes that touch a hex of s and lie one row nearer to the top edge (up
+// true) or to the bottom edge.
 func (s Set) Back(up bool) Set {
 	west, east := s.And(notFirst).shift(-1), s.And(notLast).shift(1)
 	pair := s.Or(west.And(evenRows)).Or(east.And(oddRows))

@@ -1,8 +1,7 @@
-// Package lease keeps the scenarios of a system as long as somebody holds them:
-// built-in ones for good, others until the last match or record of them has
-// gone. A position names its scenario by a slot, so it stays a plain value.
-// Readers never block: it is the only package below the rules that knows of
-// concurrency.
+// Package lease keeps the scenarios of a system while somebody holds them: built-in ones
+// for good, others until the last match or record of them is gone. A position names its
+// scenario by a slot, so it stays a plain value. Readers never block. It is the only
+// package below the rules that uses concurrency.
 //
 //	var battles lease.Table[battle]
 //
@@ -18,44 +17,43 @@ import (
 	"mariscal/game"
 )
 
-// Slots is how many scenarios a table holds at once.
+// Slots is the most scenarios a table can hold at once.
 const Slots = 1 << 16
 
-// A Table holds the scenarios of one system, each with what the system made of
-// it, a B. The zero Table is empty and ready; it is safe for concurrent use.
+// A Table holds the scenarios of one system, each with a B that the system makes of it.
+// The zero Table is empty and ready; it is safe for concurrent use.
 type Table[B any] struct {
-	// slots hold the scenarios as positions name them. One that was given back is
-	// the last to be used again.
+	// slots are the scenarios by the numbers in positions. A released slot is reused last.
 	slots [Slots]atomic.Pointer[entry[B]]
 	next  atomic.Uint32
-	// known is how scenarios are found by name. What it points to never changes.
+	// known finds scenarios by name. The index it points to never changes.
 	known atomic.Pointer[index[B]]
 }
 
-// An entry is one scenario that is registered.
+// An entry is one registered scenario.
 type entry[B any] struct {
 	made B // first, so that it is found without arithmetic
 	info game.ScenarioInfo
 	slot uint16
-	// drawn marks what stands in no list.
+	// drawn marks an entry that no list shows.
 	drawn bool
-	held  atomic.Int32 // by how many; below 0 once it is going
+	held  atomic.Int32 // number of holders; negative while it is being removed
 }
 
-// An index lists what is registered, in the order in which it came.
+// An index lists the entries in order of registration.
 type index[B any] struct {
 	all   []*entry[B]
 	byRef map[game.Ref]*entry[B]
 }
 
-// At returns what was made of the scenario in a slot, which somebody holds.
+// At returns the B of the scenario in a slot, which must be held.
 func (t *Table[B]) At(slot uint16) *B { return &t.slots[slot].Load().made }
 
-// Info describes the scenario in a slot, which somebody holds.
+// Info describes the scenario in a slot, which must be held.
 func (t *Table[B]) Info(slot uint16) *game.ScenarioInfo { return &t.slots[slot].Load().info }
 
-// Scenarios describes all that is registered, in the order in which it came,
-// without drawings.
+// Scenarios describes all registered scenarios, in order of registration, without those
+// of drawings.
 func (t *Table[B]) Scenarios() []game.ScenarioInfo {
 	all := t.listed().all
 	out := make([]game.ScenarioInfo, 0, len(all))
@@ -67,11 +65,11 @@ func (t *Table[B]) Scenarios() []game.ScenarioInfo {
 	return out
 }
 
-// Held is how many scenarios and drawings are held.
+// Held returns how many scenarios and drawings are held.
 func (t *Table[B]) Held() int { return len(t.listed().all) }
 
-// Find returns the slot of a scenario; ok is false when none of that name and
-// sum is registered. An empty sum means the one registered first under the id.
+// Find returns the slot of a scenario; ok is false when none of that name and sum is
+// registered. An empty sum means the one registered first under the id.
 func (t *Table[B]) Find(ref game.Ref) (slot uint16, ok bool) {
 	e := t.listed().find(ref)
 	if e == nil {
@@ -89,8 +87,8 @@ func (t *Table[B]) Describe(ref game.Ref) (info game.ScenarioInfo, ok bool) {
 	return e.info, true
 }
 
-// Hold keeps a registered scenario until release is called; calling it again
-// does nothing. ok is false when there is none of that name.
+// Hold keeps a registered scenario until release is called; calling release again does
+// nothing. ok is false when there is none of that name.
 func (t *Table[B]) Hold(ref game.Ref) (release func(), ok bool) {
 	e := t.listed().find(ref)
 	if e == nil || !e.hold() {
@@ -99,16 +97,16 @@ func (t *Table[B]) Hold(ref game.Ref) (release func(), ok bool) {
 	return t.leave(e), true
 }
 
-// Lease registers a scenario until release is called; after the last release no
-// position of it may be looked at. made prepares what is kept with it, unless a
-// scenario of the same name and sum is registered: that one is held instead. The
-// error is made's, or says that there are too many.
+// Lease registers a scenario until release is called; after the last release its
+// positions are unusable. made prepares its B, unless a scenario of the same name and sum
+// is registered: then Lease holds that one. The error is made's, or says that there are
+// too many.
 func (t *Table[B]) Lease(info game.ScenarioInfo, made func() (B, error)) (slot uint16, release func(), err error) {
 	return t.lease(info, made, false)
 }
 
-// Draw is [Table.Lease] for what a drawn position stands on: it is held and found
-// by its name like a scenario, and no list names it.
+// Draw is [Table.Lease] for the scenario of a drawn position: it is held and found by
+// name, but no list shows it.
 func (t *Table[B]) Draw(info game.ScenarioInfo, made func() (B, error)) (slot uint16, release func(), err error) {
 	return t.lease(info, made, true)
 }
@@ -142,8 +140,8 @@ func (t *Table[B]) lease(info game.ScenarioInfo, made func() (B, error), drawn b
 	}
 }
 
-// Release ends the use of a slot by one who holds it and has no release of his
-// own: a drawn position. Call it once.
+// Release releases a slot for a holder without a release function: a drawn position. Call
+// it once.
 func (t *Table[B]) Release(slot uint16) { t.release(t.slots[slot].Load()) }
 
 func (t *Table[B]) listed() *index[B] {
@@ -153,7 +151,7 @@ func (t *Table[B]) listed() *index[B] {
 	return &index[B]{}
 }
 
-// settle takes a slot that is free.
+// settle puts an entry into a free slot.
 func (t *Table[B]) settle(e *entry[B]) bool {
 	for range Slots {
 		e.slot = uint16(t.next.Add(1) - 1)
@@ -164,7 +162,7 @@ func (t *Table[B]) settle(e *entry[B]) bool {
 	return false
 }
 
-// release counts one less, and the last takes the scenario away.
+// release removes one holder; after the last one the scenario is removed.
 func (t *Table[B]) release(e *entry[B]) {
 	if e.held.Add(-1) > 0 || !e.held.CompareAndSwap(0, -1) {
 		return
@@ -178,7 +176,7 @@ func (t *Table[B]) release(e *entry[B]) {
 	t.slots[e.slot].Store(nil)
 }
 
-// leave returns release as something that works once.
+// leave returns release as a function that works once.
 func (t *Table[B]) leave(e *entry[B]) func() {
 	var done atomic.Bool
 	return func() {
@@ -188,7 +186,7 @@ func (t *Table[B]) leave(e *entry[B]) func() {
 	}
 }
 
-// hold counts one who needs the scenario; false when it is going already.
+// hold adds a holder; false when the entry is being removed already.
 func (e *entry[B]) hold() bool {
 	for {
 		n := e.held.Load()
@@ -213,8 +211,8 @@ func (x *index[B]) find(ref game.Ref) *entry[B] {
 	return nil
 }
 
-// with returns the index with one scenario more. One of the same name is on its
-// way out, and gone from here already.
+// with returns the index with one more scenario. An older one of the same name is being
+// removed, and no longer in the index.
 func (x *index[B]) with(e *entry[B]) *index[B] {
 	if x == nil {
 		x = &index[B]{}

@@ -8,7 +8,7 @@ import (
 	"mariscal/game"
 )
 
-// numbers writes numbers with blanks between them.
+// numbers writes numbers separated by blanks.
 func numbers(list []int) string {
 	texts := make([]string, len(list))
 	for i, n := range list {
@@ -17,7 +17,7 @@ func numbers(list []int) string {
 	return strings.Join(texts, " ")
 }
 
-// lastTurn is the greatest number of a turn that can be read.
+// lastTurn is the largest turn number that can be read.
 const lastTurn = 9999
 
 // advised reads the turns in which a seat took advice.

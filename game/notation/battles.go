@@ -7,11 +7,11 @@ import (
 	"mariscal/game"
 )
 
-// Battles are the battles of scenario files that scripts name beside them, as "battle
-// drill.yaml": each is read once, and held until [Battles.Release]. Battle is what a
-// [Runner] asks.
+// Battles are the battles of scenario files that scripts name, as in "battle drill.yaml".
+// Each file is read once and its battle held until [Battles.Release]. A [Runner] calls
+// Battle.
 type Battles struct {
-	// Read returns what a file holds, Lease registers the battle that stands in it.
+	// Read returns the content of a file, Lease registers the battle in it.
 	Read  func(file string) ([]byte, error)
 	Lease func(system, text string) (ref game.Ref, release func(), err error)
 
@@ -19,8 +19,8 @@ type Battles struct {
 	off  []func()
 }
 
-// Battle holds the battle of a file beside a script, or below that folder: a script
-// reads nothing elsewhere.
+// Battle holds the battle of a file in the folder of a script or below; scripts cannot
+// read other files.
 func (b *Battles) Battle(script, system, file string) (game.Ref, error) {
 	if !filepath.IsLocal(file) {
 		return game.Ref{}, fmt.Errorf("a battle lies beside the script or in a folder there")
@@ -45,7 +45,7 @@ func (b *Battles) Battle(script, system, file string) (game.Ref, error) {
 	return ref, nil
 }
 
-// Release gives back all battles that are held.
+// Release releases all battles held.
 func (b *Battles) Release() {
 	for _, release := range b.off {
 		release()

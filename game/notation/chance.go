@@ -7,11 +7,10 @@ import (
 	"mariscal/game"
 )
 
-// Unknown stands in a private record where its reader may not know what was
-// drawn or rolled.
+// Unknown replaces a roll or draw in a private record when its reader may not know it.
 const Unknown = "?"
 
-// A Result is one roll or draw as it fell.
+// A Result is one roll or draw and its result.
 type Result struct {
 	Purpose game.Purpose
 	Drawn   bool       // a draw; otherwise a roll
@@ -20,7 +19,7 @@ type Result struct {
 	Kind    int        // of a draw
 }
 
-// Text writes the result as records do, as v may read it:
+// Text returns the result as records write it, without what v may not know:
 //
 //	roll close C7xC8: light sword flag
 //	draw command-deck: order-light
@@ -44,7 +43,7 @@ func (r Result) Text(sys game.System, v game.Viewer) string {
 	return b.String()
 }
 
-// head is what a result's line says before its colon: "roll close C7xC8".
+// head returns the part of a result's line before the colon: "roll close C7xC8".
 func head(sys game.System, p game.Purpose, drawn bool) string {
 	word := "roll "
 	if drawn {
@@ -53,7 +52,7 @@ func head(sys game.System, p game.Purpose, drawn bool) string {
 	return word + purposeText(sys, p)
 }
 
-// purposeText names a purpose: "close C7xC8", "command-deck".
+// purposeText returns the text of a purpose: "close C7xC8", "command-deck".
 func purposeText(sys game.System, p game.Purpose) string {
 	s := p.Name
 	if p.A != game.NoPlace {
@@ -65,7 +64,7 @@ func purposeText(sys game.System, p game.Purpose) string {
 	return s
 }
 
-// faceNames returns the names of a die's faces; one without names has numbers.
+// faceNames returns the names of a die's faces; numbers if it has none.
 func faceNames(sys game.System, d game.Die) []string {
 	if dice := sys.Dice(); int(d.ID) < len(dice) && len(dice[d.ID]) >= int(d.Sides) {
 		return dice[d.ID]
@@ -77,13 +76,13 @@ func faceNames(sys game.System, d game.Die) []string {
 	return names
 }
 
-// A Recorder is a chance that remembers, in order, what another one gave.
+// A Recorder is a chance that passes on another one and records its results in order.
 type Recorder struct {
 	From    game.Chance
 	Results []Result
 }
 
-// Record returns a recorder of what c gives.
+// RecordOf returns a recorder of c.
 func RecordOf(c game.Chance) *Recorder { return &Recorder{From: c} }
 
 // Roll implements [game.Chance].
@@ -100,7 +99,7 @@ func (r *Recorder) Draw(p game.Purpose, counts []uint8) int {
 	return k
 }
 
-// Take returns the results so far as text for v and forgets them.
+// Take returns the results so far as text for v and clears them.
 func (r *Recorder) Take(sys game.System, v game.Viewer) []string {
 	lines := Texts(sys, r.Results, v)
 	r.Results = r.Results[:0]
@@ -116,30 +115,30 @@ func Texts(sys game.System, results []Result, v game.Viewer) []string {
 	return lines
 }
 
-// A Playback is the chance of a record: it gives what the lines say, in order.
-// A chance cannot fail in the midst of a rule, so the first difference between
-// what is asked and what is written is kept, anything possible is given from
-// then on, and [Playback.Finish] tells.
+// A Playback is the chance of a record: it returns the results in its lines, in order. A
+// chance cannot fail in the middle of a rule, so the first difference between request and
+// line is kept, later requests get any possible result, and [Playback.Finish] reports the
+// difference.
 type Playback struct {
 	sys   game.System
 	lines []string
 	first int // line number of lines[0]
 	at    int
 	err   error
-	pots  *[]Pot // where what each result came from is noted; nil for nowhere
+	pots  *[]Pot // collects the pots of the results; nil for none
 }
 
-// A Pot is what a die or draw could have given, in canonical order: the faces of a die, each
-// once, or what was left to draw. With the numbers of the stream it makes the result.
+// A Pot is the set a die or draw picks from, in canonical order: the faces of a die, once
+// each, or the things left to draw. The numbers of the stream pick the result from it.
 type Pot []Portion
 
-// A Portion is a face, or a kind of thing with how many of it are left.
+// A Portion is a face, or a kind of thing with its remaining number.
 type Portion struct {
 	Name string `json:"name"`
 	N    int    `json:"n"`
 }
 
-// faces notes the die of a roll.
+// faces records the pot of a roll.
 func (b *Playback) faces(d game.Die) {
 	if b.pots == nil {
 		return
@@ -151,7 +150,7 @@ func (b *Playback) faces(d game.Die) {
 	*b.pots = append(*b.pots, pot)
 }
 
-// left notes what a draw is from.
+// left records the pot of a draw.
 func (b *Playback) left(p game.Purpose, counts []uint8) {
 	if b.pots == nil {
 		return
@@ -165,13 +164,13 @@ func (b *Playback) left(p game.Purpose, counts []uint8) {
 	*b.pots = append(*b.pots, pot)
 }
 
-// NewPlayback returns the chance of lines, the first of which stands in line
-// first of the record.
+// NewPlayback returns the chance of lines; first is the line number of the first one in
+// the record.
 func NewPlayback(sys game.System, lines []string, first int) *Playback {
 	return &Playback{sys: sys, lines: lines, first: first}
 }
 
-// take returns what follows the colon of the next line, whose head must be want.
+// take returns the part after the colon of the next line, whose head must be want.
 func (b *Playback) take(want string) (string, bool) {
 	if b.err != nil {
 		return "", false
@@ -190,7 +189,7 @@ func (b *Playback) take(want string) (string, bool) {
 	return strings.TrimPrefix(rest, " "), true
 }
 
-// fail keeps the first fault, about the line last taken or about to be.
+// fail keeps the first fault, with the line last taken or next.
 func (b *Playback) fail(format string, args ...any) {
 	if b.err == nil {
 		b.err = chanceFault(b.first+b.at, format, args...)
@@ -262,7 +261,7 @@ func readFaces(sys game.System, d game.Die, text string) (game.Faces, error) {
 	return f, nil
 }
 
-// readDraw finds the kind called name among what is left.
+// readDraw finds the kind called name among the kinds left.
 func readDraw(sys game.System, p game.Purpose, counts []uint8, name string) (int, error) {
 	known := false
 	for i, n := range counts {
@@ -279,7 +278,7 @@ func readDraw(sys game.System, p game.Purpose, counts []uint8, name string) (int
 	return 0, fmt.Errorf("there is no %q to draw", name)
 }
 
-// firstOf returns the first kind of which something is left.
+// firstOf returns the first kind that is left.
 func firstOf(counts []uint8) int {
 	for i, n := range counts {
 		if n > 0 {

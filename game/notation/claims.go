@@ -2,9 +2,9 @@ package notation
 
 import "mariscal/game"
 
-// Said are the things a record says that nothing in it proves, as messages: whoever has
-// the file can write them otherwise, and [Check] finds nothing. Answers, dice, draws and an
-// end by the rules are not among them.
+// Said returns, as messages, the record's claims that nothing in it proves: anyone with
+// the file can change them, and [Check] does not notice. Answers, dice, draws and an end
+// by the rules are proven.
 func (r *Record) Said() (list []game.Message) {
 	say := func(id string, said bool) {
 		if said {

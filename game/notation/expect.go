@@ -9,8 +9,8 @@ import (
 	"mariscal/game"
 )
 
-// expect looks at one expectation: f is what differs, err says that the line
-// cannot be understood.
+// expect checks one expectation: f is the difference, err says that the line cannot be
+// understood.
 func (s *script) expect(text string) (f *Failure, err error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -23,7 +23,7 @@ func (s *script) expect(text string) (f *Failure, err error) {
 		}
 	}
 	rest := strings.TrimSpace(text[strings.Index(text, words[0])+len(words[0]):])
-	// "expect options: a | b": the colon may stand at the first word.
+	// In "expect options: a | b" the colon may follow the first word.
 	if head, ok := strings.CutSuffix(words[0], ":"); ok {
 		words[0] = head
 	}
@@ -108,8 +108,7 @@ func differ(want, got string) *Failure {
 // short returns the last part of a message id: "ancients.event.close" is "close".
 func short(id string) string { return id[strings.LastIndexByte(id, '.')+1:] }
 
-// named reports whether a message id is meant by name: the id itself or an end
-// of it after a dot.
+// named reports whether name means a message id: the id itself or its end after a dot.
 func named(id, name string) bool { return id == name || strings.HasSuffix(id, "."+name) }
 
 // differSets compares lists in any order.

@@ -30,7 +30,7 @@ func (s *script) expectOption(text string, not bool) (*Failure, error) {
 	return &Failure{Want: want, Got: "legal: " + strings.Join(texts, " | ")}, nil
 }
 
-// expectOptions: options: TEXT | TEXT ..., all of them in any order.
+// expectOptions: options: TEXT | TEXT ..., the complete list in any order.
 func (s *script) expectOptions(rest string) (*Failure, error) {
 	var want []string
 	for t := range strings.SplitSeq(rest, "|") {
@@ -45,7 +45,7 @@ func (s *script) expectOptions(rest string) (*Failure, error) {
 	return differSets(want, s.texts()), nil
 }
 
-// expectWays: ways: TEXT > TEXT ... [> dice] | ..., all of them in any order.
+// expectWays: ways: TEXT > TEXT ... [> dice] | ..., the complete list in any order.
 func (s *script) expectWays(rest string) (*Failure, error) {
 	var want, got []string
 	for way := range strings.SplitSeq(rest, "|") {
@@ -75,8 +75,8 @@ func (s *script) expectWays(rest string) (*Failure, error) {
 	return differSets(want, got), nil
 }
 
-// expectActions: actions VERB [CELL]: CELL ..., the cells the options of that
-// verb, from that cell, go to or strike.
+// expectActions: actions VERB [CELL]: CELL ..., the cells that options of that verb, from
+// that cell, go to or strike.
 func (s *script) expectActions(rest string) (*Failure, error) {
 	before, cells, ok := strings.Cut(rest, ":")
 	words := strings.Fields(before)

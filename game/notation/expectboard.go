@@ -10,8 +10,8 @@ import (
 	"mariscal/game"
 )
 
-// piecesAt returns what stands at a place, units before leaders: in a cell, or
-// with its middle at a point. The id of a piece is where that piece is.
+// piecesAt returns the pieces at a place, units before leaders: in a cell, or with their
+// middle at a point. A piece's id names the place of that piece.
 func (s *script) piecesAt(place string) []game.Piece {
 	var list []game.Piece
 	for _, p := range s.scene().Pieces {
@@ -113,7 +113,7 @@ func orPlain(terrain string) string {
 	return terrain
 }
 
-// area returns the piece of terrain of an id, or nil.
+// area returns the piece of terrain with an id, or nil.
 func (s *script) area(id string) *game.Area {
 	areas := s.scene().Board.Areas
 	if i := slices.IndexFunc(areas, func(a game.Area) bool { return a.ID == id }); i >= 0 {

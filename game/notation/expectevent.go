@@ -19,7 +19,7 @@ func (s *script) eventNames() []string {
 	return names
 }
 
-// eventName is what follows ".event." in an event's id.
+// eventName returns the part of an event's id after ".event.".
 func eventName(id string) string {
 	if _, name, ok := strings.Cut(id, ".event."); ok {
 		return name
@@ -142,8 +142,7 @@ func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 	return &Failure{Want: want, Got: strings.Join(seen, "\n")}, nil
 }
 
-// argument checks what an expectation says of an event: its argument and
-// the value are known.
+// argument checks that an expectation names a known argument and a known value.
 func (s *script) argument(text string) error {
 	name, value, _ := strings.Cut(text, "=")
 	switch name {

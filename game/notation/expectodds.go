@@ -10,11 +10,11 @@ import (
 	"mariscal/game"
 )
 
-// expectOdds: odds CELLxCELL NAME VALUE ..., with the names dice, expected,
-// ignores, needed, hits0, hits1 ..., a die face and its effect, a kind that may be
-// drawn and its copies, step RULE or rule RULE, the outcomes of the system and
-// their chances. The name of a branch has its chance or its cells after it, or
-// "none"; anything else turns to the odds it has.
+// expectOdds: odds CELLxCELL NAME VALUE ..., with the names dice, expected, ignores,
+// needed, hits0, hits1 ..., a die face with its effect, a kind with its copies left to
+// draw, step RULE or rule RULE, the outcomes of the system with their chances. After the
+// name of a branch comes its chance, its cells or "none"; anything else checks the odds
+// of the branch.
 func (s *script) expectOdds(words []string) (*Failure, error) {
 	if len(words) < 3 {
 		return nil, form("expect odds CELLxCELL NAME VALUE ...")
@@ -72,8 +72,8 @@ func (s *script) expectOdds(words []string) (*Failure, error) {
 	return nil, nil
 }
 
-// turns reports whether the name of a branch turns to its odds, because no value
-// of its own follows.
+// turns reports whether what follows the name of a branch is about its odds, because no
+// value of its own follows.
 func (s *script) turns(o *game.Odds, name, next string) bool {
 	if !s.isBranch(o, name) {
 		return false
@@ -84,7 +84,7 @@ func (s *script) turns(o *game.Odds, name, next string) bool {
 	return next == "" || s.cells(strings.Split(next, ",")) != nil
 }
 
-// isBranch reports whether the system has branches of a name.
+// isBranch reports whether the system has branches with a name.
 func (s *script) isBranch(o *game.Odds, name string) bool {
 	return o.Branch(name) != nil || s.lists(game.BranchNames, name)
 }
@@ -95,14 +95,14 @@ func (s *script) lists(sort game.Sort, name string) bool {
 	return ok && slices.Contains(lex.Names(sort), name)
 }
 
-// cites reports whether the number of dice, or with faces what a face does, comes
+// cites reports whether the number of dice or, with faces, the effect of a face comes
 // from a rule.
 func cites(o *game.Odds, rule string, faces bool) bool {
 	return slices.ContainsFunc(o.Steps, func(r game.Reason) bool { return r.Rule == rule }) ||
 		faces && o.Roll != nil && slices.ContainsFunc(o.Roll.Counts, func(f game.FaceUse) bool { return f.Rule == rule })
 }
 
-// odds asks the queries, or else the options, for a fight.
+// odds takes the odds of a fight from the queries or else from the options.
 func (s *script) odds(from, to string) (*game.Odds, error) {
 	v := s.viewer
 	if v > game.ViewBottom {
@@ -119,8 +119,8 @@ func (s *script) odds(from, to string) (*game.Odds, error) {
 	return nil, fmt.Errorf("%s tells no odds of %sx%s", s.sys.Name(), from, to)
 }
 
-// oddsValue returns what the odds say of a name. A face may be called as a
-// number is (leader): wanted, when it is no number, says that the face is meant.
+// oddsValue returns the value of a name in the odds. A face can share a name with a
+// number (leader): when wanted is not a number, the face is meant.
 func (s *script) oddsValue(o *game.Odds, name, wanted string) (value string, known bool) {
 	if o.Roll != nil {
 		if value, known = rollValue(o.Roll, name, wanted); known {
@@ -144,7 +144,7 @@ func (s *script) oddsValue(o *game.Odds, name, wanted string) (value string, kno
 	return strconv.Itoa(o.Outcome(name)), known
 }
 
-// rollValue returns what the chances of a roll say of a name.
+// rollValue returns the value of a name in the odds of a roll.
 func rollValue(r *game.RollOdds, name, wanted string) (value string, known bool) {
 	if _, err := strconv.Atoi(wanted); err != nil {
 		for _, f := range r.Counts {
@@ -172,8 +172,7 @@ func rollValue(r *game.RollOdds, name, wanted string) (value string, known bool)
 	return strconv.Itoa(n), true
 }
 
-// branchValue formats a branch without its odds: its
-// chance, or the cells it could concern.
+// branchValue formats a branch without its odds: its chance, or the cells it could concern.
 func branchValue(b *game.Branch, wanted string) string {
 	if b == nil {
 		return "none"

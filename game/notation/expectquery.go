@@ -17,8 +17,8 @@ func (s *script) queries() (game.Queries, error) {
 	return q, nil
 }
 
-// expectCells: reach CELL: CELL ..., or sight CELL: CELL ...; or [no] reach CELL
-// CELL for one of them.
+// expectCells: reach CELL: CELL ..., or sight CELL: CELL ...; or [no] reach CELL CELL for
+// one of them.
 func (s *script) expectCells(what, rest string, not bool) (*Failure, error) {
 	from, cells, all := strings.Cut(rest, ":")
 	from = strings.TrimSpace(from)

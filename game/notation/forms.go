@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// checkChance looks at the form of a roll or draw; [Playback] reads it.
+// checkChance checks the form of a roll or draw; [Playback] reads it.
 func checkChance(line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	if (word != "roll" && word != "draw") || !strings.Contains(rest, ":") {
@@ -16,7 +16,7 @@ func checkChance(line string) error {
 	return nil
 }
 
-// checkSum wants 32 bytes in lower-case hexadecimal.
+// checkSum demands 32 bytes in lower-case hexadecimal.
 func checkSum(s string) error {
 	if b, err := hex.DecodeString(s); err != nil || len(b) != 32 || strings.ToLower(s) != s {
 		return fmt.Errorf("%.80q is not 64 lower-case hexadecimal digits", s)
@@ -24,7 +24,7 @@ func checkSum(s string) error {
 	return nil
 }
 
-// set gives a header line its value, once.
+// set sets a header field; setting it twice is an error.
 func set(field *string, name, value string) error {
 	if *field != "" {
 		return fmt.Errorf("%q is given twice", name)

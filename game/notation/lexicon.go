@@ -10,7 +10,7 @@ import (
 	"mariscal/game/spelling"
 )
 
-// sortWords say in a fault what was to be named.
+// sortWords name each sort of names in faults.
 var sortWords = [...]string{
 	game.EventNames: "event", game.ArgumentNames: "argument of an event", game.VerbNames: "verb", game.MarkNames: "mark",
 	game.PhaseNames: "phase", game.DecisionNames: "decision", game.ReasonNames: "reason", game.RuleNames: "rule",
@@ -18,7 +18,7 @@ var sortWords = [...]string{
 	game.OutcomeNames: "outcome of odds", game.BranchNames: "branch of odds",
 }
 
-// known checks that there is something of a name.
+// known checks that the system has a name.
 func (s *script) known(sort game.Sort, name string) error {
 	lex, ok := s.sys.(game.Lexicon)
 	if !ok {
@@ -41,8 +41,7 @@ func (s *script) allKnown(sort game.Sort, names []string) error {
 	return nil
 }
 
-// value checks what an argument of events is said to be: a number, or something
-// the system knows.
+// value checks the value of an event argument: a number, or a name the system knows.
 func (s *script) value(argument, value string) error {
 	lex, ok := s.sys.(game.Lexicon)
 	if !ok {
@@ -68,7 +67,7 @@ func (s *script) value(argument, value string) error {
 	return fmt.Errorf("%s=%s: there is no %q; there are: %s", argument, value, value, spelling.List(value, list))
 }
 
-// number checks that an argument is said to be a number.
+// number checks that the value of an argument is a number.
 func number(argument, value string) error {
 	if _, err := strconv.Atoi(value); err != nil {
 		return fmt.Errorf("%s=%s: %q is no number", argument, value, value)
@@ -76,7 +75,7 @@ func number(argument, value string) error {
 	return nil
 }
 
-// dice checks the dice of a roll: how many they are, or every face with what it did.
+// dice checks the dice of a roll: their number, or every face with its effect.
 func (s *script) dice(value string) error {
 	if _, err := strconv.Atoi(value); err == nil {
 		return nil
@@ -96,8 +95,8 @@ func (s *script) dice(value string) error {
 	return nil
 }
 
-// cell checks that a word is the name of a cell of the board, as it is written; on
-// a plane a point of it, and where cells hold several pieces the id of one.
+// cell checks that a word names a cell of the board; on a plane a point, and where cells
+// hold several pieces a piece's id.
 func (s *script) cell(word string) error {
 	if board := s.scene().Board; board.Kind != game.HexBoard {
 		at, ok := game.ParsePoint(word)
@@ -114,7 +113,7 @@ func (s *script) cell(word string) error {
 	return nil
 }
 
-// cells checks a list of them.
+// cells checks a list of cells.
 func (s *script) cells(words []string) error {
 	for _, w := range words {
 		if err := s.cell(w); err != nil {
@@ -124,7 +123,7 @@ func (s *script) cells(words []string) error {
 	return nil
 }
 
-// action checks that a text is spelt as an action, legal or not.
+// action checks that a text is the text of an action, legal or not.
 func (s *script) action(text string) error {
 	if s.pos.Decision().Over {
 		return nil

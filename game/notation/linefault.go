@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// A LineFault is a line of a record that cannot be read ([Parse] returns it), or
-// that does not follow from the rules or from the seed ([Walk] and [Check]). Err
-// says why; when the action is read but not legal it is a [game.Refusal].
+// A LineFault is a line of a record that cannot be read (from [Parse]), or that does not
+// follow from the rules or from the seed (from [Walk] and [Check]). Err is the reason; it
+// is a [game.Refusal] when the action can be read but is not legal.
 type LineFault struct {
 	Line int // counted from 1
 	What Part
@@ -15,15 +15,15 @@ type LineFault struct {
 	Err  error
 }
 
-// A Part says what of a record is wrong.
+// A Part is the part of a record that is wrong.
 type Part int
 
-// The parts of a record that a line may belong to.
+// The parts of a record.
 const (
 	PartAction Part = iota // the answer to a question
 	PartChance             // dice and draws
-	PartEnd                // how the game ended
-	PartForm               // how a record is written
+	PartEnd                // the end of the game
+	PartForm               // the form of the record
 )
 
 // Error implements error: "line 17: "move C5-C6": ...", "record line 3: ...".

@@ -17,9 +17,9 @@ const (
 	MaxLine   = 4096    // bytes of one line
 )
 
-// Parse reads a record. It is strict: what it accepts, [Record.AppendText] writes
-// again byte for byte (ends of lines aside: CR LF is read as LF). The error is a
-// [LineFault] wherever it is about one line.
+// Parse reads a record strictly: [Record.AppendText] writes an accepted record again byte
+// for byte (except that CR LF is read as LF). The error is a [LineFault] when it concerns
+// one line.
 func Parse(data []byte) (*Record, error) {
 	if len(data) > MaxRecord {
 		return nil, fmt.Errorf("record: %d bytes; a record has at most %d", len(data), MaxRecord)
@@ -44,11 +44,11 @@ func Parse(data []byte) (*Record, error) {
 
 type parser struct {
 	lines []string
-	at    int // lines taken so far: the number of the present line
+	at    int // lines read so far: the number of the present line
 	rec   *Record
 }
 
-// next takes a line; ok is false at the end.
+// next reads a line; ok is false at the end.
 func (p *parser) next() (line string, ok bool, err error) {
 	if p.at >= len(p.lines) {
 		return "", false, nil
@@ -195,7 +195,7 @@ func (p *parser) headerLine(line string) error {
 	return fmt.Errorf("%q is no header line (the first action follows a blank line)", key)
 }
 
-// continues reads the moment of another record at which the game was taken up.
+// continues reads the origin of a continued game: another record and a step of it.
 func (p *parser) continues(sum, step string) error {
 	n, err := strconv.Atoi(step)
 	if err != nil || n < 0 {
@@ -306,7 +306,7 @@ func (r *Record) markEnd(line int) {
 	}
 }
 
-// fact reads a line of the record's own: how the game ended and the seed.
+// fact reads a line of the record itself: how the game ended, or the seed.
 func (p *parser) fact(line string) error {
 	r := p.rec
 	key, rest, _ := strings.Cut(line, " ")
@@ -347,7 +347,7 @@ func (p *parser) fact(line string) error {
 	return fmt.Errorf("%q is not understood here", line)
 }
 
-// canonical refuses what would not be written again in the same way.
+// canonical refuses text that would be written differently.
 func (p *parser) canonical(text string) error {
 	again := p.rec.String()
 	if again == text {

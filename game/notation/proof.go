@@ -8,32 +8,32 @@ import (
 	"mariscal/game"
 )
 
-// Why a record's chance could not be proved, though the record follows from the
-// rules ([Proof.Missing]).
+// Reasons why a record's chance could not be proved although the record follows the rules
+// ([Proof.Missing]).
 var (
 	ErrNoCommitment = errors.New("the record's header promised no seed")
 	ErrNoSeed       = errors.New("the record does not tell its seed")
 )
 
-// A Proof is what [Check] could prove of a record. That the actions follow from
-// the rules it proved in any case.
+// A Proof is what [Check] has proved about a record's chance. That the actions follow the
+// rules is proved in any case.
 type Proof struct {
-	// Chance says that the seed has the promised SHA-256 and that every roll and
-	// draw follows from it and the two texts. What a record took over from
-	// another one ([Record.Continues]) follows from that one's seed.
+	// Chance says that the seed has the promised SHA-256 and that every roll and draw
+	// follows from it and the two texts. The part taken from another record
+	// ([Record.Continues]) follows from that record's seed.
 	Chance bool
 	// Missing says why Chance is false: [ErrNoCommitment] or [ErrNoSeed].
 	Missing error
-	// Own says of each seat that its text came from its player, who promised it
-	// before any text was told. The record tells so; that it is so only that
-	// player can confirm, by the commitment and the text he kept.
+	// Own says for each seat that its text came from its player, who committed to it
+	// before any text was revealed. The record claims this; only that player can confirm
+	// it, with the commitment and the text he kept.
 	Own [2]bool
 }
 
-// Check replays a record and proves what it can about its chance. The error says
-// what is wrong: a line that does not follow from the rules, or from the seed, a
-// seed other than the promised one, [ErrPartial]. A record without commitment or
-// without seed is not wrong; the proof says that it proves nothing.
+// Check replays a record and proves what it can about its chance. The error is a line
+// that does not follow from the rules or from the seed, a seed other than the promised
+// one, or [ErrPartial]. A record without commitment or seed is no error; the proof then
+// proves nothing about chance.
 func Check(sys game.System, rec *Record) (Proof, error) {
 	var p Proof
 	for s, by := range rec.Adders {

@@ -9,7 +9,7 @@ import (
 	"mariscal/game"
 )
 
-// Reasons of results that are not in the rules of any system; message ids.
+// Reasons of results that no system's rules contain; message ids.
 const (
 	ReasonResigned = "match.outcome.resigned" // the loser resigned
 	ReasonAgreed   = "match.outcome.agreed"   // both seats agreed to a draw
@@ -18,32 +18,32 @@ const (
 // A Record is a game as text: header, actions and chance.
 type Record struct {
 	System   string       // "ancients"
-	Rules    string       // version of the rules it was played by
+	Rules    string       // version of the rules
 	Scenario game.Ref     // id and sum, both given
 	Choices  game.Choices // those that differ from their defaults, or all
-	Names    [2]string    // who sat where; may be empty
+	Names    [2]string    // names of the players by seat; may be empty
 	Date     string       // as the host writes it, or empty
-	// Partial is empty in a whole record. Otherwise it names the viewer whose
-	// knowledge the record is limited to ("top", "bottom" or "spectator"); such
-	// a record cannot be replayed.
+	// Partial is empty in a whole record. Otherwise it names the viewer to whose
+	// knowledge the record is limited ("top", "bottom" or "spectator"); a partial record
+	// cannot be replayed.
 	Partial string
-	// Commitment is the SHA-256 of the seed, given from the start; empty where
-	// the chance is not meant to be checked (study, tests).
+	// Commitment is the SHA-256 of the seed, given from the start; empty when the chance
+	// is not meant to be checked (studies, tests).
 	Commitment string
-	Texts      [2]string // what each seat added to the seed
-	// Adders says who added the text of each seat: [ByPlayer], [ByServer], or empty
-	// where that is not told (records from before it was, and matches whose
-	// chance is known beforehand, as a lesson's is).
+	Texts      [2]string // the text each seat added to the seed
+	// Adders says who added each seat's text: [ByPlayer], [ByServer], or empty when
+	// unknown (older records, and matches whose chance is known beforehand, such as
+	// lessons).
 	Adders [2]string
-	// Musters is how often the seats had to be mustered anew before the deal, with
-	// another seed, because a text that had been promised was lost; mostly 0.
+	// Musters is how often the deal was set up again with another seed because a promised
+	// text was lost; usually 0.
 	Musters int
-	// Advice says whether the seats could ask for advice: "on", "off", or empty where
-	// nothing was settled. Advised are the turns in which each did, ascending.
+	// Advice says whether the seats could ask for advice: "on", "off", or empty when it
+	// was not settled. Advised are the turns in which each seat asked, ascending.
 	Advice  string
 	Advised [2][]int
-	// Continues says from what other record the game was taken up; the zero value
-	// for a game that begins with its own deal.
+	// Continues is the origin of a game continued from another record; the zero value for
+	// a game that begins with its own deal.
 	Continues Origin
 	// ScenarioText is the canonical form of a scenario that is not built in.
 	ScenarioText string
@@ -54,18 +54,18 @@ type Record struct {
 	Resigned string // "top" or "bottom" when that seat resigned
 	Agreed   bool   // both seats agreed to a draw
 	Result   game.Outcome
-	Seed     string // hexadecimal, told when the game is over
+	Seed     string // hexadecimal; present when the game is over
 
 	dealLine int // line of Deal[0]
 	endLine  int // line after the last move
 }
 
-// An Origin names the moment of another record at which a game was taken up. The
-// record that continues repeats the deal and the actions up to there with the
-// chance they had; its own seed and texts give the chance from there on.
+// An Origin is the step of another record from which a game was continued. The new record
+// repeats the deal and the actions up to there with their chance; its own seed and texts
+// give the chance from there on.
 type Origin struct {
 	Sum  string // SHA-256 of the other record's text ([Sum]), lower-case hex; empty for none
-	Step int    // how many actions come from it
+	Step int    // number of actions that come from it
 }
 
 // A Move is one action and the chance it caused.
@@ -94,7 +94,7 @@ func (r *Record) AppendText(buf []byte) []byte {
 	return b
 }
 
-// lines are a record being written.
+// lines is the text of a record being written.
 type lines []byte
 
 func (b *lines) line(parts ...string) {
@@ -107,7 +107,7 @@ func (b *lines) line(parts ...string) {
 	*b = append(*b, '\n')
 }
 
-// head writes what is known before the first draw.
+// head writes the header: what is known before the first draw.
 func (b *lines) head(r *Record) {
 	b.line(magic)
 	b.line("system", r.System)
@@ -156,7 +156,7 @@ func (b *lines) head(r *Record) {
 	}
 }
 
-// scenario writes a scenario that is not built in whole; nothing for "".
+// scenario writes the full text of a scenario that is not built in; nothing for "".
 func (b *lines) scenario(canonical string) {
 	if canonical == "" {
 		return
@@ -177,7 +177,7 @@ func (b *lines) scenario(canonical string) {
 	}
 }
 
-// moves writes the deal, the actions with what fell, and how it ended.
+// moves writes the deal, the actions with their chance, and the end.
 func (b *lines) moves(r *Record) {
 	for _, c := range r.Deal {
 		b.line(" ", c)
@@ -213,8 +213,8 @@ const (
 	noNewline = "no-newline"
 )
 
-// looksLikeFact reports whether an action could be mistaken for one of the
-// record's own lines, so that it needs its seat before it.
+// looksLikeFact reports whether an action could be mistaken for a line of the record
+// itself, so that it needs its seat in front.
 func looksLikeFact(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	switch word {

@@ -8,8 +8,7 @@ import (
 	"mariscal/game"
 )
 
-// ErrPartial is returned for a record that leaves out what its reader may not
-// know: it can be read but not played again.
+// ErrPartial is the error of replaying a record that leaves out what its reader may not know.
 var ErrPartial = errors.New("the record is partial: it leaves out what its reader may not know, so it cannot be replayed")
 
 // A Step is one moment of a replay.
@@ -17,14 +16,14 @@ type Step struct {
 	Move   *Move         // the action just applied, nil after the deal
 	Before game.Position // nil after the deal
 	After  game.Position
-	Events []game.Event // what the action (or the deal) caused
-	Pots   []Pot        // what each of its dice and draws could have been
+	Events []game.Event // events of the action (or the deal)
+	Pots   []Pot        // the pots of its dice and draws
 }
 
-// Replay plays a whole record again by sys and returns the last position and
-// every event. The record's scenario must be registered. The error says which
-// line does not follow from the rules; the position and events are then those
-// before it, or nil when the game could not be started.
+// Replay replays a whole record with sys and returns the last position and every event.
+// The record's scenario must be registered. The error names the line that does not follow
+// from the rules; position and events are then those before it, or nil when the game
+// could not start.
 func Replay(sys game.System, rec *Record) (game.Position, []game.Event, error) {
 	var last game.Position
 	var events []game.Event
@@ -36,15 +35,15 @@ func Replay(sys game.System, rec *Record) (game.Position, []game.Event, error) {
 	return last, events, err
 }
 
-// Walk plays a whole record again and calls visit after the deal and after every
-// action, in order. It stops at the first line that does not follow from the rules,
-// or the first error of visit.
+// Walk replays a whole record and calls visit after the deal and after every action, in
+// order. It stops at the first line that does not follow from the rules, or at the first
+// error of visit.
 func Walk(sys game.System, rec *Record, visit func(Step) error) error {
 	return walk(sys, rec, nil, visit)
 }
 
-// walk replays with the record's own chance, or with that of stream, of which the
-// record's must then be a copy.
+// walk replays with the record's own chance, or with that of stream, which the record's
+// chance must then equal.
 func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -141,7 +140,7 @@ func readMove(pos game.Position, m *Move) (game.Action, error) {
 	return a, nil
 }
 
-// compare says where the chance of a record differs from that of its seed.
+// compare returns the first difference between a record's chance and that of its seed.
 func compare(got, want []string, first int) error {
 	if slices.Equal(got, want) {
 		return nil
@@ -157,7 +156,7 @@ func compare(got, want []string, first int) error {
 	return chanceFault(first+len(want), "%q follows from nothing", got[len(want)])
 }
 
-// checkEnd compares how the record says the game ended with how it did.
+// checkEnd compares the end in the record with that of the game.
 func (r *Record) checkEnd(pos game.Position) error {
 	var want game.Outcome
 	switch o := pos.Outcome(); {
@@ -183,10 +182,10 @@ func (r *Record) checkEnd(pos game.Position) error {
 	return endFault(r.endLine, fmt.Sprintf("the game ends with %q, the record says otherwise", resultText(want)))
 }
 
-// Resigned is the outcome when a seat gives up.
+// Resigned returns the outcome when a seat resigns.
 func Resigned(loser game.Seat) game.Outcome {
 	return game.Outcome{Over: true, Winner: loser.Other(), Reason: ReasonResigned}
 }
 
-// Agreed is the outcome when the seats agree to a draw.
+// Agreed returns the outcome when the seats agree to a draw.
 func Agreed() game.Outcome { return game.Outcome{Over: true, Draw: true, Reason: ReasonAgreed} }

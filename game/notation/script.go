@@ -13,34 +13,33 @@ import (
 	"mariscal/game"
 )
 
-// MaxScript is the most bytes a script may have.
+// MaxScript is the largest size of a script in bytes.
 const MaxScript = 1 << 20
 
-// A Builder is a system that makes a position from a script's drawing of it. The
-// text is the whole position section; its form is the system's, with forces,
-// hands, turn, phase and active seat in it. Of a [game.Keeper] the caller says
-// when he needs the position no more.
+// A Builder is a system that makes a position from the position section of a script. The
+// system defines the form of that text, with forces, hands, turn, phase and active seat.
+// When the system is a [game.Keeper], the caller releases the position with Forget.
 type Builder interface {
 	Build(position string, o game.Choices) (game.Position, error)
 }
 
 // A Runner runs scripts.
 type Runner struct {
-	// System finds a system by name, nil when there is none.
+	// System returns the system with a name, nil when there is none.
 	System func(name string) game.System
-	// Scenario registers the scenario of a script's scenario section until release
-	// is called, when the script has run; nil when scripts may not bring their own.
+	// Scenario registers the scenario in a script's scenario section until release is
+	// called after the script; nil when scripts may not contain one.
 	Scenario func(system, text string) (ref game.Ref, release func(), err error)
-	// Battle holds the battle of a scenario file that a script names beside it, for as
-	// long as scripts are run; nil when scripts cannot name any. See [Battles].
+	// Battle holds the battle of a scenario file that a script names, while scripts run;
+	// nil when scripts may not name any. See [Battles].
 	Battle func(script, system, file string) (game.Ref, error)
 }
 
-// A Failure is one thing of a script that did not hold.
+// A Failure is one line of a script that did not hold.
 type Failure struct {
 	Line int    // in the file
 	Text string // the script's line
-	Want string // may be empty, with Got, when the fault says all
+	Want string // may be empty, with Got, when the fault says everything
 	Got  string
 	Why  string
 }
@@ -63,12 +62,12 @@ func (f Failure) String() string {
 	return b.String()
 }
 
-// A Report says what a script showed.
+// A Report is the result of a script.
 type Report struct {
 	Name     string
 	Actions  int      // actions taken
-	Checks   int      // expectations and refusals looked at
-	Rules    []string // rule ids that expectations which held name, sorted
+	Checks   int      // expectations and refusals checked
+	Rules    []string // rule ids named by expectations that held, sorted
 	Failures []Failure
 }
 
@@ -89,15 +88,15 @@ func (r Report) String() string {
 	return b.String()
 }
 
-// RunScript runs one script; sys finds a system by name. The error is for a file
-// that cannot be understood; what does not hold is in the report.
+// RunScript runs one script; sys returns a system by name. The error is for a file that
+// cannot be understood; failures are in the report.
 func RunScript(name string, data []byte, sys func(string) game.System) (Report, error) {
 	return Runner{System: sys}.Run(name, data)
 }
 
-// Run runs one script. The error is for a file that cannot be understood, and is
-// a [ScriptFaults]; what does not hold is in the report, up to the line after
-// which nothing could be played.
+// Run runs one script. The error is for a file that cannot be understood, and is a
+// [ScriptFaults]. Failures are in the report, up to the line after which the game could
+// not go on.
 func (r Runner) Run(name string, data []byte) (rep Report, err error) {
 	rep.Name = name
 	fault := func(format string, args ...any) error {
@@ -130,16 +129,16 @@ type script struct {
 	sys    game.System
 	opts   game.Choices
 	ref    game.Ref
-	seed   uint64 // of what the hands leave open in the deal
+	seed   uint64 // of the draws that no hand names
 	hands  [2][]string
 	handed [2]bool
 	lines  []string // of the script section
 	first  int      // number of the first of them in the file
 	pos    game.Position
 	drawn  game.Position // the first position, when it was drawn
-	leave  func()        // gives back the script's own scenario; nil without one
+	leave  func()        // releases the script's own scenario; nil without one
 	chance *Scripted
-	events []game.Event // of the last action and the forced ones after it
+	events []game.Event // of the last action and the automatic answers after it
 	viewer game.Viewer
 	rep    *Report
 }
@@ -196,7 +195,7 @@ type section struct {
 func (s *script) setup(r Runner, name string, sec *section) error {
 	s.opts = game.Choices{}
 	var system, battle string
-	named := 0 // where the battle is
+	named := 0 // line that names the battle
 	for i, line := range strings.Split(sec.text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		words := strings.Fields(line)
@@ -303,7 +302,7 @@ func (s *script) begin(r Runner, scenario, drawn, stored *section) error {
 	return nil
 }
 
-// close gives back what the script's drawing and its own scenario hold.
+// close releases the script's drawing and its own scenario.
 func (s *script) close() {
 	if s.leave != nil {
 		defer s.leave()
@@ -313,7 +312,7 @@ func (s *script) close() {
 	}
 }
 
-// deal starts the scenario; what no hand names comes from the seed.
+// deal starts the scenario; draws that no hand names come from the seed.
 func (s *script) deal() error {
 	if s.ref.ID == "" {
 		return errors.New("the script has neither a scenario nor a position")

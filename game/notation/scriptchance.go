@@ -7,27 +7,27 @@ import (
 	"mariscal/game"
 )
 
-// Any stands, in a script's roll or draw, for whatever comes first.
+// Any accepts any result of a roll or draw in a script.
 const Any = "any"
 
-// Scripted is the chance of a script: it gives what was put in the queue, in
-// order. As a chance cannot fail in the midst of a rule, the first thing asked
-// that the queue does not hold, or holds differently, is kept, anything
-// possible is given from then on, and [Scripted.Finish] tells.
+// Scripted is the chance of a script: it returns the results in its queue, in order. A
+// chance cannot fail in the middle of a rule, so the first request that does not match
+// the queue is kept, later requests get any possible result, and [Scripted.Finish]
+// reports it.
 type Scripted struct {
 	sys   game.System
 	queue []forced
-	hands [2][]string  // what the seats draw, taken before the queue
-	rest  *game.Seeded // what a hand draws when its list is empty; nil: a fault
-	deal  bool         // the hands are dealt now
+	hands [2][]string  // draws of the seats, used before the queue
+	rest  *game.Seeded // draws of a seat with an empty list; nil: a fault
+	deal  bool         // the hands are being dealt
 	err   error
 }
 
-// forced is one roll or draw a script wants.
+// A forced result is one roll or draw that a script sets.
 type forced struct {
 	line   int
 	drawn  bool
-	about  string // purpose text, or "" for any
+	about  string // text of the purpose, or "" for any
 	values string // faces or the thing drawn
 }
 
@@ -59,7 +59,7 @@ func (s *Scripted) fail(format string, args ...any) {
 	}
 }
 
-// take returns the next of the queue, if it is what the rules ask for.
+// take returns the next result of the queue if the rules ask for it.
 func (s *Scripted) take(p game.Purpose, drawn bool) (forced, bool) {
 	want := head(s.sys, p, drawn)
 	if s.err != nil {

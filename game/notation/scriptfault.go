@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A ScriptFault is a line of a script that cannot be understood, or that names
-// what is not there.
+// A ScriptFault is a line of a script that cannot be understood, or that names something
+// that does not exist.
 type ScriptFault struct {
 	File string
 	Line int // from 1; 0 for the file as a whole
@@ -50,8 +50,8 @@ func atLine(line int, format string, args ...any) error {
 	return &lineError{line, fmt.Errorf(format, args...)}
 }
 
-// A sectionError is what is wrong in a section that begins on a line. Its parts
-// may tell lines of their own, counted from there.
+// A sectionError is a fault in a section, with the line where the section begins. The
+// faults it wraps may have lines of their own, counted from there.
 type sectionError struct {
 	name string
 	line int
@@ -64,7 +64,7 @@ func (e *sectionError) Error() string {
 
 func (e *sectionError) Unwrap() error { return e.err }
 
-// scriptFaults turns what went wrong in reading a script into its faults.
+// scriptFaults converts errors of reading a script into its faults.
 func scriptFaults(file string, err error) ScriptFaults {
 	var section *sectionError
 	var line *lineError

@@ -9,8 +9,8 @@ import (
 	"mariscal/game"
 )
 
-// run goes through the script section. Lines that cannot be understood are
-// passed over, so that all of them are told.
+// run executes the script section. It skips lines that it cannot understand, so that it
+// can report all of them.
 func (s *script) run(file string) (faults ScriptFaults) {
 	for i, line := range s.lines {
 		n := s.first + i
@@ -31,7 +31,7 @@ func (s *script) run(file string) (faults ScriptFaults) {
 	return faults
 }
 
-// step takes one line. going is false when what follows would make no sense.
+// step executes one line. going is false when the rest would make no sense.
 func (s *script) step(n int, line string) (going bool, err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
@@ -81,7 +81,7 @@ func (s *script) fail(n int, line string, f Failure) {
 	s.rep.Failures = append(s.rep.Failures, f)
 }
 
-// act takes an action: "C5-C7" after an optional "bottom: ".
+// act plays an action: "C5-C7" after an optional "bottom: ".
 func (s *script) act(n int, line, text string) bool {
 	d := s.pos.Decision()
 	if seat, rest, ok := cutSeat(text); ok {
@@ -116,7 +116,7 @@ func (s *script) apply(a game.Action) {
 	s.rep.Actions++
 }
 
-// forced answers questions while they have only one answer.
+// forced answers questions as long as they have only one answer.
 func (s *script) forced(n int, line string) bool {
 	for range 1000 {
 		legal := s.pos.Actions(nil)
@@ -132,7 +132,7 @@ func (s *script) forced(n int, line string) bool {
 	return true
 }
 
-// refused looks whether an action is refused, by the right rule.
+// refused checks that an action is refused, by the right rule.
 func (s *script) refused(n int, line, text, rule string) {
 	if d := s.pos.Decision(); !d.Over {
 		if seat, rest, ok := cutSeat(text); ok && d.Seat == seat {
@@ -156,7 +156,7 @@ func (s *script) refused(n int, line, text, rule string) {
 	}
 }
 
-// held notes a rule that was seen at work.
+// held records a rule that was seen at work.
 func (s *script) held(rule string) {
 	if rule != "" {
 		s.rep.Rules = append(s.rep.Rules, rule)
@@ -187,7 +187,7 @@ func cutLast(s, sep string) (before, after string, found bool) {
 	return s, "", false
 }
 
-// refused reports whether an action was read: it is legal, or a rule forbids it.
+// refused reports whether an action could be read: it is legal, or a rule forbids it.
 func refused(err error) bool {
 	var r *game.Refusal
 	return err == nil || errors.As(err, &r)

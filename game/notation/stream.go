@@ -12,29 +12,29 @@ import (
 // SeedSize is the number of bytes of a match's secret seed.
 const SeedSize = 32
 
-// streamLabel separates this use of the seed from any other, and is versioned
-// with the record format.
+// streamLabel separates this use of the seed from any other; its version is that of the
+// record format.
 const streamLabel = "mariscal chance 1\n"
 
-// Commitment returns what a record's header promises about a seed before it is
-// used: its SHA-256, in lower-case hexadecimal.
+// Commitment returns the promise about a seed in a record's header: its SHA-256, in
+// lower-case hexadecimal.
 func Commitment(seed [SeedSize]byte) string {
 	sum := sha256.Sum256(seed[:])
 	return hex.EncodeToString(sum[:])
 }
 
-// Who added a seat's text to the chance ([Record.Adders]).
+// Sources of a seat's text ([Record.Adders]).
 const (
-	ByPlayer = "player" // the player's own client, which promised it before any text was told
+	ByPlayer = "player" // the player's own client, which committed to it before any text was revealed
 	ByServer = "server" // the server, for a computer player, a shared screen, or a client that adds none
 )
 
-// pledgeLabel keeps the promise of a text apart from the SHA-256 of the text that
-// enters the stream: who knows the seed and the promises must not know the dice.
+// pledgeLabel makes the pledge of a text differ from the SHA-256 of the text that enters
+// the stream; otherwise the seed and the pledges would reveal the dice.
 const pledgeLabel = "mariscal pledge 1\n"
 
-// Pledge returns what a seat promises about its text before any text is told:
-// the SHA-256 of a label and the text, in lower-case hexadecimal.
+// Pledge returns a seat's commitment to its text: the SHA-256 of a label and the text, in
+// lower-case hexadecimal.
 func Pledge(text string) string {
 	sum := sha256.Sum256([]byte(pledgeLabel + text))
 	return hex.EncodeToString(sum[:])

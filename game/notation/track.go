@@ -2,29 +2,27 @@ package notation
 
 import "mariscal/game"
 
-// A Track is what is kept of a game's positions: that after the deal and after
-// every Every-th step. What lies between is played again when somebody asks for
-// it: nothing in it is left to luck. Kept positions are never changed.
+// A Track keeps some positions of a game: the one after the deal and after every Every-th
+// step. Those between are replayed on demand, without luck. Kept positions never change.
 type Track struct {
 	Every int
 	Marks []game.Position
 }
 
-// Due reports whether the position after a step is one to keep; step 0 is the deal.
+// Due reports whether to keep the position after a step; step 0 is the deal.
 func (t *Track) Due(step int) bool { return step%t.Every == 0 }
 
-// Cut forgets the positions after step last.
+// Cut removes the positions after step last.
 func (t *Track) Cut(last int) { t.Marks = t.Marks[: last/t.Every+1 : last/t.Every+1] }
 
-// Walk visits the steps from first to last in order, each with the position after
-// it and what it told; the position may change after the visit. Step 0 told dealt.
-// The others are played again: play plays one in a position and may be given no
-// log; its error ends the walk.
+// Walk visits the steps from first to last in order, each with the position after it and
+// its events; the position may change after the visit. The events of step 0 are dealt.
+// Other steps are replayed by play, whose log may be nil; its error ends the walk.
 func (t *Track) Walk(first, last int, dealt []game.Event,
 	play func(step int, pos game.Position, log *game.Log) error,
 	visit func(step int, pos game.Position, told []game.Event),
 ) error {
-	mark := max(first-1, 0) / t.Every // the events of the first come of playing it
+	mark := max(first-1, 0) / t.Every // replaying the first step gives its events
 	pos := t.Marks[mark].Clone()
 	if first == 0 {
 		visit(0, pos, dealt)

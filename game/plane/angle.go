@@ -1,12 +1,12 @@
 package plane
 
-// Round is a whole turn in tenths of a degree.
+// Round is a full turn in tenths of a degree.
 const Round = 3600
 
-// unit is the length of a direction, as near as whole numbers allow.
+// unit is the length of a direction vector, as nearly as whole numbers allow.
 const unit = 1 << 14
 
-// sines are the sines of the angles of a quarter, times unit.
+// sines are the sines of the angles of a quarter turn, times unit.
 var sines = func() (table [Round/4 + 1]int32) {
 	const (
 		one = 1 << 30
@@ -24,11 +24,11 @@ var sines = func() (table [Round/4 + 1]int32) {
 	return table
 }()
 
-// Turned returns an angle from 0 to just below a whole turn.
+// Turned normalizes an angle: from 0 to just below a full turn.
 func Turned(facing int) int { return (facing%Round + Round) % Round }
 
-// Direction returns the vector of a facing, about 16,384 long. Those of facings
-// that are mirrored or a quarter turn apart are so too, exactly.
+// Direction returns the vector of a facing, about 16,384 long. Facings that are mirrored
+// or a quarter turn apart have exactly mirrored or turned vectors.
 func Direction(facing int) Point {
 	f := Turned(facing)
 	const quarter = Round / 4
@@ -44,13 +44,13 @@ func Direction(facing int) Point {
 	return Point{-c, -s}
 }
 
-// Towards returns the facing nearest to the direction from a to b, 0 when they are
-// one point. Of two that are equally near it is the one nearer to the upright or
-// level line beside it.
+// Towards returns the facing nearest to the direction from a to b, 0 when they are the
+// same point. Of two equally near facings it returns the one nearer to the next vertical
+// or horizontal line.
 func Towards(a, b Point) int {
 	x, y := int64(b.X-a.X), int64(b.Y-a.Y)
 	turn := 0
-	for range 3 { // to the quarter between up and right
+	for range 3 { // turn into the quarter between up and right
 		if x >= 0 && y < 0 || x == 0 && y == 0 {
 			break
 		}
@@ -58,7 +58,7 @@ func Towards(a, b Point) int {
 		turn += Round / 4
 	}
 	y = -y
-	if x > y { // the upper eighth decides for both, so that mirrored directions agree
+	if x > y { // compute in the upper eighth only, so that mirrored directions agree
 		return Turned(turn + Round/4 - eighth(y, x))
 	}
 	return Turned(turn + eighth(x, y))
@@ -67,7 +67,7 @@ func Towards(a, b Point) int {
 // eighth returns the angle whose tangent is nearest to x/y, x at most y.
 func eighth(x, y int64) int {
 	lo, hi := 0, Round/8
-	for lo < hi { // the largest angle not beyond
+	for lo < hi { // the largest angle not beyond x/y
 		mid := (lo + hi + 1) / 2
 		if int64(sines[mid])*y <= x*int64(sines[Round/4-mid]) {
 			lo = mid
@@ -78,7 +78,7 @@ func eighth(x, y int64) int {
 	if lo == Round/8 {
 		return lo
 	}
-	// nearer to the next one when beyond the direction between the two
+	// Take the next angle when the direction is beyond the middle between the two.
 	s, c := int64(sines[lo]+sines[lo+1]), int64(sines[Round/4-lo]+sines[Round/4-lo-1])
 	if x*c > s*y {
 		lo++
@@ -86,8 +86,8 @@ func eighth(x, y int64) int {
 	return lo
 }
 
-// InFront reports whether p lies in the quarter of a turn before somebody at from
-// who faces that way, its edges included.
+// InFront reports whether p lies in the quarter turn in front of a base at from with this
+// facing, edges included.
 func InFront(from Point, facing int, p Point) bool {
 	d := Direction(facing)
 	x, y := int64(p.X-from.X), int64(p.Y-from.Y)

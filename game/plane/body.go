@@ -1,16 +1,16 @@
 package plane
 
-// A Body is a base on the table: a circle of diameter Width when Depth is 0,
-// otherwise a rectangle whose front is Width, with its middle at At.
+// A Body is a base on the table with its middle at At: a circle of diameter Width when
+// Depth is 0, otherwise a rectangle with a front of Width.
 type Body struct {
 	At           Point
-	Facing       int // means nothing for a circle
+	Facing       int // ignored for a circle
 	Width, Depth int32
 }
 
-// A Shape is ground that is covered: a convex polygon of at most eight corners, a
-// segment or a point, and all within a radius of it. The corners of a base are
-// rounded to thousandths; they are the base, here and everywhere.
+// A Shape is covered ground: a convex polygon of at most eight corners, a segment or a
+// point, widened by a radius. The corners of a base are rounded to thousandths once;
+// every function uses the rounded ones.
 type Shape struct {
 	corner [8]Point
 	n      int8
@@ -20,18 +20,18 @@ type Shape struct {
 
 func (s *Shape) outline() []Point { return s.corner[:s.n] }
 
-// Spot is the shape that is one point.
+// Spot returns the shape of one point.
 func Spot(p Point) Shape { return Shape{corner: [8]Point{p}, n: 1, box: Rect{p, p}} }
 
-// Line is the shape that is the segment between two points.
+// Line returns the shape of the segment between two points.
 func Line(a, b Point) Shape {
 	var s Shape
 	s.hull(a, b)
 	return s
 }
 
-// Outline returns the corners of a rectangle clockwise from the left of its front,
-// and nothing for a circle.
+// Outline returns the corners of a rectangle clockwise from the left of its front, and
+// nil for a circle.
 func (b Body) Outline() []Point {
 	if b.Depth == 0 {
 		return nil
@@ -53,8 +53,7 @@ func (b Body) corners(at Point) [4]Point {
 // Shape returns what the base covers.
 func (b Body) Shape() Shape { return b.Sweep(b.At) }
 
-// Sweep returns what the base covers on its straight way to a point, without
-// turning.
+// Sweep returns what the base covers on its straight way to a point, without turning.
 func (b Body) Sweep(to Point) (s Shape) {
 	if b.Depth == 0 {
 		s.hull(b.At, to)
@@ -71,12 +70,11 @@ func (b Body) Sweep(to Point) (s Shape) {
 	return s
 }
 
-// hull makes the shape the convex hull of at most eight points, clockwise as the
-// table is seen.
+// hull makes the shape the convex hull of at most eight points, clockwise on the table as seen.
 func (s *Shape) hull(points ...Point) {
 	var list [8]Point
 	n := 0
-	for _, p := range points { // sorted by x, then y, none twice
+	for _, p := range points { // sorted by x, then y, without duplicates
 		i := n
 		for i > 0 && (list[i-1].X > p.X || list[i-1].X == p.X && list[i-1].Y > p.Y) {
 			i--
@@ -115,8 +113,7 @@ func (s *Shape) hull(points ...Point) {
 	s.n = int8(copy(s.corner[:], ring[:k-1]))
 }
 
-// Overlaps reports whether two shapes cover ground together; to touch is not to
-// overlap.
+// Overlaps reports whether two shapes share ground; touching is no overlap.
 func (s *Shape) Overlaps(t *Shape) bool {
 	if s.far(t) {
 		return false
@@ -127,27 +124,26 @@ func (s *Shape) Overlaps(t *Shape) bool {
 	return !parted(s.outline(), t.outline()) && !parted(t.outline(), s.outline())
 }
 
-// far reports whether the boxes around two shapes do not even touch.
+// far reports whether the bounding boxes of two shapes do not even touch.
 func (s *Shape) far(t *Shape) bool {
 	r := int64(s.round) + int64(t.round)
 	return s.off(t.box, r)
 }
 
-// beyond reports whether a base is too far from a shape to touch it, whichever way it
-// faces: most are, and their corners need not be known.
+// beyond reports whether a base is too far from a shape to touch it, whatever its facing.
+// This decides most cases without computing corners.
 func (s *Shape) beyond(b *Body) bool {
 	return s.off(Rect{b.At, b.At}, int64(s.round)+int64(b.Width)+int64(b.Depth)+2)
 }
 
-// off reports whether twice the distance of the shape's box from another is more than r.
+// off reports whether twice the distance of the shape's box from another box is more than r.
 func (s *Shape) off(o Rect, r int64) bool {
 	off := func(a, b int32) bool { return 2*(int64(b)-int64(a)) > r }
 	return off(s.box.Max.X, o.Min.X) || off(o.Max.X, s.box.Min.X) || off(s.box.Max.Y, o.Min.Y) || off(o.Max.Y, s.box.Min.Y)
 }
 
-// parted reports whether an edge of p has all of q on its outer side or on its
-// line: convex polygons of which neither is parted from the other so have inner
-// points in common.
+// parted reports whether an edge of p has all of q on its outer side or on its line.
+// Convex polygons of which neither is parted from the other share inner points.
 func parted(p, q []Point) bool {
 	if len(p) == 1 {
 		return false
@@ -170,12 +166,12 @@ func (s *Shape) Within(t *Shape, d int32) bool {
 	return bound{half: int64(s.round) + int64(t.round) + 2*int64(d)}.outlines(s.outline(), t.outline())
 }
 
-// Gap returns how far two shapes are apart: the least d they are [Shape.Within].
+// Gap returns the distance of two shapes: the smallest d with [Shape.Within].
 func (s *Shape) Gap(t *Shape) int32 {
 	if s.Within(t, 0) {
 		return 0
 	}
-	lo, hi := int32(0), int32(4*Limit) // apart by more than lo, at most by hi
+	lo, hi := int32(0), int32(4*Limit) // the distance is more than lo and at most hi
 	for hi-lo > 1 {
 		if mid := lo + (hi-lo)/2; s.Within(t, mid) {
 			hi = mid
@@ -186,7 +182,7 @@ func (s *Shape) Gap(t *Shape) int32 {
 	return hi
 }
 
-// Holds reports whether a shape covers a point, its edge included.
+// Holds reports whether a shape covers a point; its edge counts.
 func (s *Shape) Holds(p Point) bool {
 	spot := Spot(p)
 	return s.Within(&spot, 0)

@@ -2,16 +2,15 @@ package plane
 
 import "math/bits"
 
-// A bound is a distance things are compared with: half is twice it, so that the
-// radius of a base of odd width is a whole number too; open leaves the distance
-// itself out.
+// A bound is a limit for distances. half is twice the limit, so that the radius of a base
+// of odd width is a whole number; open excludes the limit itself.
 type bound struct {
 	half int64
 	open bool
 }
 
-// holds reports whether a square root of n/d is within the bound. n is given as
-// the square of a number, or as a plain one when root is false.
+// holds reports whether the square root of n/d is within the bound. When isRoot is true,
+// n is given as its square root.
 func (l bound) holds(n uint64, isRoot bool, d uint64) bool {
 	if l.half < 0 {
 		return false
@@ -52,8 +51,8 @@ func (l bound) segments(a, b, c, d Point) bool {
 	return l.segment(a, c, d) || l.segment(b, c, d) || l.segment(c, a, b) || l.segment(d, a, b)
 }
 
-// outlines reports whether two polygons are within the bound; a point and a
-// segment are polygons too. One that holds the other is at distance 0.
+// outlines reports whether two polygons are within the bound; points and segments are
+// polygons too. The distance is 0 when one contains the other.
 func (l bound) outlines(p, q []Point) bool {
 	for i, a := range p {
 		b := p[(i+1)%len(p)]

@@ -2,8 +2,7 @@ package plane
 
 import "math/bits"
 
-// A Ground is a piece of terrain: its outline, what it is to the rules, and how
-// high it stands.
+// A Ground is a piece of terrain: its outline, its kind in the rules, and its height.
 type Ground struct {
 	Outline []Point
 	Kind    uint8
@@ -12,7 +11,7 @@ type Ground struct {
 	cuts    [][2]Point // between them
 }
 
-// NewGround makes a piece of terrain; the error is one of [Simple].
+// NewGround makes a piece of terrain; the error is that of [Simple].
 func NewGround(outline []Point, kind uint8, height int32) (Ground, error) {
 	if err := Simple(outline); err != nil {
 		return Ground{}, err
@@ -30,10 +29,10 @@ func NewGround(outline []Point, kind uint8, height int32) (Ground, error) {
 	return g, nil
 }
 
-// Holds reports whether a point lies on the ground, its edge included.
+// Holds reports whether a point lies on the ground; its edge counts.
 func (g *Ground) Holds(p Point) bool { return Inside(g.Outline, p) != Out }
 
-// Meets reports whether a shape covers some of the ground.
+// Meets reports whether a shape covers part of the ground.
 func (g *Ground) Meets(s *Shape) bool {
 	for i := range g.parts {
 		if g.parts[i].Overlaps(s) {
@@ -41,7 +40,7 @@ func (g *Ground) Meets(s *Shape) bool {
 		}
 	}
 	if s.n == 2 && s.round == 0 {
-		for _, c := range g.cuts { // a line along one touches triangles alone
+		for _, c := range g.cuts { // a line along a cut only touches the triangles
 			if _, _, ok := along(s.corner[0], s.corner[1], c); ok {
 				return true
 			}
@@ -50,20 +49,19 @@ func (g *Ground) Meets(s *Shape) bool {
 	return false
 }
 
-// Crossed reports whether the line from a to b runs through the ground, not only
-// along its edge.
+// Crossed reports whether the line from a to b runs through the ground, not only along its edge.
 func (g *Ground) Crossed(a, b Point) bool {
 	line := Line(a, b)
 	return g.Meets(&line)
 }
 
-// Veils reports whether the ground hides two points from each other as a wood does:
-// the line runs through it, and neither of them lies in it.
+// Veils reports whether the ground hides two points from each other as a wood does: the
+// line runs through it, and neither point lies in it.
 func (g *Ground) Veils(a, b Point) bool { return g.Crossed(a, b) && !g.Holds(a) && !g.Holds(b) }
 
-// Hides reports whether the ground stands in the line from an eye at a, up high,
-// to a mark at b, down low, both above the table: somewhere over the ground, its
-// edge left out, the line is lower than the ground.
+// Hides reports whether the ground blocks the line from an eye at a to a mark at b, at
+// heights up and low above the table: somewhere inside its edge the ground is higher than
+// the line.
 func (g *Ground) Hides(a Point, up int32, b Point, low int32) bool {
 	for _, part := range g.parts {
 		in, out, ok := clip(a, b, part.outline())
@@ -82,21 +80,21 @@ func (g *Ground) Hides(a Point, up int32, b Point, low int32) bool {
 	return false
 }
 
-// A fraction is a part of the way along a line: n of d, d positive.
+// A fraction is a position along a line: n of d, with d positive.
 type fraction struct{ n, d int64 }
 
 // less compares fractions from 0 to 1.
 func (f fraction) less(g fraction) bool { return less(f.n, g.d, g.n, f.d) }
 
-// less reports whether a×b < c×d, none of them below 0.
+// less reports whether a×b < c×d, none of them negative.
 func less(a, b, c, d int64) bool {
 	h, l := bits.Mul64(uint64(a), uint64(b))
 	i, m := bits.Mul64(uint64(c), uint64(d))
 	return h < i || h == i && l < m
 }
 
-// falls reports whether a line that sinks from up to low is below h there: whether
-// (up-h)×(d-n) + (low-h)×n < 0.
+// falls reports whether a line from height up to height low is below h at the fraction:
+// whether (up-h)×(d-n) + (low-h)×n < 0.
 func (f fraction) falls(up, low, h int32) bool {
 	x, y := int64(up)-int64(h), int64(low)-int64(h)
 	switch {
@@ -110,8 +108,8 @@ func (f fraction) falls(up, low, h int32) bool {
 	return less(x, f.d-f.n, -y, f.n)
 }
 
-// clip returns where the line from a to b enters and leaves a convex polygon; ok
-// is false when it has no inner point of it.
+// clip returns where the line from a to b enters and leaves a convex polygon; ok is false
+// when the line has no inner point of it.
 func clip(a, b Point, outline []Point) (in, out fraction, ok bool) {
 	in, out = fraction{0, 1}, fraction{1, 1}
 	for i, p := range outline {
@@ -133,8 +131,7 @@ func clip(a, b Point, outline []Point) (in, out fraction, ok bool) {
 	return in, out, in.less(out)
 }
 
-// along returns where the line from a to b runs along a cut; ok is false when it
-// does not.
+// along returns where the line from a to b runs along a cut; ok is false when it does not.
 func along(a, b Point, cut [2]Point) (in, out fraction, ok bool) {
 	c, d := cut[0], cut[1]
 	if a == b || orient(a, b, c) != 0 || orient(a, b, d) != 0 {

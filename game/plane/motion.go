@@ -1,14 +1,14 @@
 package plane
 
-// A Motion carries the whole table elsewhere: mirrored left to right when Mirror,
-// then turned clockwise about the origin by quarters, then moved.
+// A Motion moves the whole table: it mirrors left to right when Mirror is set, then turns
+// clockwise about the origin by quarters, then shifts.
 type Motion struct {
 	Mirror bool
-	Turns  int // quarters
+	Turns  int // quarter turns
 	By     Point
 }
 
-// Point returns where a point comes to lie.
+// Point returns where a point ends up.
 func (m Motion) Point(p Point) Point {
 	if m.Mirror {
 		p.X = -p.X
@@ -19,7 +19,7 @@ func (m Motion) Point(p Point) Point {
 	return Point{p.X + m.By.X, p.Y + m.By.Y}
 }
 
-// Facing returns which way who faced that way looks then.
+// Facing returns what a facing becomes.
 func (m Motion) Facing(f int) int {
 	if m.Mirror {
 		f = -f
@@ -27,7 +27,7 @@ func (m Motion) Facing(f int) int {
 	return Turned(f + m.Turns*Round/4)
 }
 
-// Outline carries an outline.
+// Outline returns where an outline ends up.
 func (m Motion) Outline(outline []Point) []Point {
 	moved := make([]Point, len(outline))
 	for i, p := range outline {
@@ -36,10 +36,10 @@ func (m Motion) Outline(outline []Point) []Point {
 	return moved
 }
 
-// A Rect is an upright rectangle: the table, or an edge zone of it.
+// A Rect is an upright rectangle: the table, or a zone at its edge.
 type Rect struct{ Min, Max Point }
 
-// Holds reports whether a shape lies in the rectangle wholly; it may touch its edge.
+// Holds reports whether a shape lies fully in the rectangle; it may touch the edge.
 func (r Rect) Holds(s *Shape) bool {
 	for _, p := range s.outline() {
 		x, y := 2*int64(p.X), 2*int64(p.Y)
@@ -51,7 +51,7 @@ func (r Rect) Holds(s *Shape) bool {
 	return true
 }
 
-// Rect carries an upright rectangle.
+// Rect returns where an upright rectangle ends up.
 func (m Motion) Rect(r Rect) Rect {
 	a, b := m.Point(r.Min), m.Point(r.Max)
 	return Rect{Point{min(a.X, b.X), min(a.Y, b.Y)}, Point{max(a.X, b.X), max(a.Y, b.Y)}}

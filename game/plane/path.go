@@ -1,15 +1,15 @@
 package plane
 
-// A Field is what stands in the way of a base: bases, and ground it may not enter.
+// A Field is the obstacles for a base: other bases, and closed ground.
 type Field struct {
 	Table  Rect
 	Bodies []Body
 	Closed []Ground
 }
 
-// Free returns how many of the legs of a path are free for a base: it goes
-// straight from point to point without turning, overlaps no base and no closed
-// ground, and stays on the table. The path begins where the base stands.
+// Free returns how many legs of a path are free for a base: it moves straight from point
+// to point without turning, overlaps no base and no closed ground, and stays on the
+// table. The path begins where the base stands.
 func (f *Field) Free(b Body, path ...Point) int {
 	for i := 1; i < len(path); i++ {
 		b.At = path[i-1]
@@ -23,10 +23,10 @@ func (f *Field) Free(b Body, path ...Point) int {
 // Room reports whether a shape lies on the table and overlaps nothing.
 func (f *Field) Room(s *Shape) bool { return f.Meets(s) == Nothing }
 
-// An Obstacle is what keeps a shape from lying somewhere.
+// An Obstacle is a reason why a shape cannot be somewhere.
 type Obstacle int8
 
-// The obstacles, in the order in which they are looked for.
+// The obstacles, in the order in which they are checked.
 const (
 	Nothing Obstacle = iota
 	TableEdge
@@ -56,8 +56,8 @@ func (f *Field) Meets(s *Shape) Obstacle {
 	return Nothing
 }
 
-// Sees reports whether nothing stands in the line between two points: no inner
-// point of a base or of closed ground.
+// Sees reports whether the line between two points is free of bases and of closed ground;
+// touching an edge does not block it.
 func (f *Field) Sees(a, b Point) bool {
 	line := Line(a, b)
 	for i := range f.Bodies {

@@ -21,18 +21,17 @@ import "math/bits"
 // A Point is a place on the table, in thousandths of an inch.
 type Point struct{ X, Y int32 }
 
-// Limit is how far from the origin a coordinate may be; up to it no product
-// overflows.
+// Limit is the largest coordinate, positive or negative, for which no product overflows.
 const Limit = 1 << 20
 
 // Inch is an inch in the units of a [Point].
 const Inch = 1000
 
-// orient tells on which side of the line from a to b the point c lies: 1 to the
-// right as the table is seen (y runs down), -1 to the left, 0 on the line.
+// orient returns on which side of the line from a to b the point c lies: 1 for right as
+// the table is seen (y runs down), -1 for left, 0 on the line.
 func orient(a, b, c Point) int { return sign(cross(a, b, c)) }
 
-// cross is twice the area of the triangle abc, positive when it turns right.
+// cross returns twice the area of the triangle abc, positive when it turns right.
 func cross(a, b, c Point) int64 {
 	return int64(b.X-a.X)*int64(c.Y-a.Y) - int64(b.Y-a.Y)*int64(c.X-a.X)
 }
@@ -41,7 +40,7 @@ func dot(a, b, c Point) int64 {
 	return int64(b.X-a.X)*int64(c.X-a.X) + int64(b.Y-a.Y)*int64(c.Y-a.Y)
 }
 
-// square is the square of the distance between two points.
+// square returns the square of the distance between two points.
 func square(a, b Point) int64 { return dot(a, b, b) }
 
 func sign(n int64) int {
@@ -54,13 +53,12 @@ func sign(n int64) int {
 	return 0
 }
 
-// between reports whether c, which lies on the line through a and b, lies on the
-// segment.
+// between reports whether c, a point of the line through a and b, lies on the segment.
 func between(a, b, c Point) bool {
 	return min(a.X, b.X) <= c.X && c.X <= max(a.X, b.X) && min(a.Y, b.Y) <= c.Y && c.Y <= max(a.Y, b.Y)
 }
 
-// Cross reports whether two segments have a point in common, an end included.
+// Cross reports whether two segments share a point; ends count.
 func Cross(a, b, c, d Point) bool {
 	p, q := orient(a, b, c), orient(a, b, d)
 	r, s := orient(c, d, a), orient(c, d, b)
@@ -71,15 +69,14 @@ func Cross(a, b, c, d Point) bool {
 		r == 0 && between(c, d, a) || s == 0 && between(c, d, b)
 }
 
-// Distance returns the distance of two points, rounded up: the least number of
-// thousandths that reaches.
+// Distance returns the distance of two points in thousandths, rounded up.
 func Distance(a, b Point) int32 { return int32(rootUp(uint64(square(a, b)))) }
 
 // Reaches reports whether two points are at most d apart.
 func Reaches(a, b Point, d int32) bool { return d >= 0 && square(a, b) <= int64(d)*int64(d) }
 
-// Length returns the length of a path: the sum of its straight parts, each rounded
-// up as by [Distance].
+// Length returns the length of a path: the sum of its straight parts, each rounded up as
+// by [Distance].
 func Length(path ...Point) (sum int32) {
 	for i := 1; i < len(path); i++ {
 		sum += Distance(path[i-1], path[i])
@@ -87,8 +84,8 @@ func Length(path ...Point) (sum int32) {
 	return sum
 }
 
-// Along returns the point n of d parts of the way from a to b, rounded to the
-// nearest thousandth, halves away from a. d is positive.
+// Along returns the point at n/d of the way from a to b, rounded to the nearest
+// thousandth, halves away from a. d is positive.
 func Along(a, b Point, n, d int64) Point {
 	return Point{a.X + int32(round(int64(b.X-a.X)*n, d)), a.Y + int32(round(int64(b.Y-a.Y)*n, d))}
 }
@@ -101,7 +98,7 @@ func round(n, d int64) int64 {
 	return (2*n + d) / (2 * d)
 }
 
-// root returns the whole part of a square root.
+// root returns the integer part of a square root.
 func root(n uint64) uint64 {
 	if n == 0 {
 		return 0

@@ -2,7 +2,7 @@ package plane
 
 import "errors"
 
-// A Side is where a point lies as seen from a polygon.
+// A Side is the position of a point relative to a polygon.
 type Side int8
 
 // The sides.
@@ -12,8 +12,8 @@ const (
 	In
 )
 
-// Inside tells where p lies. The outline may run either way round; where it
-// crosses itself, what lies inside an even number of times is outside.
+// Inside returns where p lies. The outline may run either way; regions that a
+// self-crossing outline encloses an even number of times are outside.
 func Inside(outline []Point, p Point) Side {
 	side := Out
 	for i, a := range outline {
@@ -36,7 +36,7 @@ var (
 	ErrTooFar     = errors.New("a corner lies too far off")
 )
 
-// Simple returns why an outline does not bound one piece of ground, or nil.
+// Simple returns an error when an outline does not bound a single piece of ground.
 func Simple(outline []Point) error {
 	n := len(outline)
 	if n < 3 || twiceArea(outline) == 0 {
@@ -76,7 +76,7 @@ func twiceArea(outline []Point) (sum int64) {
 	return sum
 }
 
-// triangles cuts a simple polygon into triangles by its ears.
+// triangles cuts a simple polygon into triangles, ear by ear.
 func triangles(outline []Point) [][3]Point {
 	ring := append([]Point(nil), outline...)
 	if twiceArea(ring) < 0 {
@@ -96,8 +96,8 @@ func triangles(outline []Point) [][3]Point {
 	return list
 }
 
-// ear returns a corner that can be cut off: one on a straight line, or one whose
-// triangle holds no other corner.
+// ear returns a corner that can be cut off: one on a straight line, or one whose triangle
+// contains no other corner.
 func ear(ring []Point) int {
 	n := len(ring)
 	for i, b := range ring {

@@ -1,11 +1,11 @@
-// Package question has the row that says all of one question of a rulebook: who is
-// asked, about what, by which section of the book, what is listed, how an answer is
-// played, and what forbids an answer that is not listed.
+// Package question has the row that describes one question of a rulebook: which seat
+// answers, about what, by which section of the book, which answers are listed, how an
+// answer is played, and which rule refuses an answer that is not listed.
 //
-// A system whose procedures lie on a stack, one frame a procedure, keeps a table with a
-// row for each stage of a frame. Its loop, its list of answers, its check and its
-// decision look the row of the frame on top up; nothing else decides by a stage. The
-// stack, its text and its hash are the system's.
+// A system with a stack of procedures, one frame each, keeps a table with a row for each
+// stage of a frame. Its loop, its list of answers, its check and its decision look up the
+// row of the top frame; no other code decides by stage. The stack, its text and its hash
+// belong to the system.
 package question
 
 import (
@@ -14,44 +14,45 @@ import (
 	"mariscal/game"
 )
 
-// A Row is one stage: it either does something and asks nobody, or it asks and has all
-// the rest.
+// A Row is one stage. It either runs without a question (Does), or asks one and has
+// all other fields.
 //
-// S is the stage, R who carries answers out, P the position, B what never changes of
-// it, F the frame. R is handed as a value: a pointer that goes to a function of a table
-// would be allocated at every answer.
+// S is the stage, R carries answers out, P is the position, B what never changes of it, F
+// the frame. R is passed by value: a pointer passed to a function of a table would be
+// allocated at every answer.
 type Row[S ~uint8, R, P, B, F any] struct {
 	// Does runs a stage that never asks.
 	Does func(r R, f *F)
-	// Asks reports whether the stage asks now; otherwise it has changed the stack. A nil
-	// Asks always asks.
+	// Asks reports whether the stage asks now; when it returns false it has changed the
+	// stack. A nil Asks always asks.
 	Asks func(r R, f *F) bool
-	// List appends the answers, ascending unless Mixed.
+	// List appends the answers, in ascending order unless Mixed.
 	List func(p P, b B, f *F, buf []game.Action) []game.Action
-	// Play carries out a listed answer: its verb and two operands.
+	// Play carries out a listed answer, given as verb and two operands.
 	Play func(r R, f *F, v, x, y uint8)
 
 	Stage S
-	Mixed bool    // List appends in an order of its own, and the answers are sorted
-	Marks uint8   // what else the system says of a stage, a bit each
-	Verbs []uint8 // the verbs of its answers; any other verb answers another question
+	Mixed bool    // List appends in another order, so the answers must be sorted
+	Marks uint8   // further properties of the stage, one bit each, defined by the system
+	Verbs []uint8 // the verbs of its answers; every other verb answers another question
 
-	// Who returns who is asked; nil: the seat that every frame of the system names.
+	// Who returns the seat that answers; nil: the seat in the frame.
 	Who func(p P, b B, f *F) game.Seat
-	// Ask completes the decision; nil: there is nothing to add.
+	// Ask completes the decision; nil: nothing to add.
 	Ask func(p P, b B, f *F, d game.Decision) game.Decision
-	// Refuse names what forbids an answer that is not listed and has one of its verbs; a nil
-	// refusal: it is no answer now.
+	// Refuse returns the refusal of an answer that is not listed but has one of its
+	// verbs; a nil refusal means that it is no answer now.
 	Refuse func(p P, b B, f *F, v, x, y uint8) *game.Refusal
 
 	Section string                      // the section of the printed book that asks: "24.3"; never the id of a rule
 	Rule    string                      // the id of the rule that asks
-	RuleNow func(p P, b B, f *F) string // the same where it depends on the position; nil: Rule
+	RuleNow func(p P, b B, f *F) string // Rule, where it depends on the position; nil: Rule
 }
 
-// Faults returns what is wrong with a table: a row that neither does nor asks, or does
-// both; a verb without a refusal that is said of something; two rows of one stage, or
-// of one name. The table may have gaps: rows without a name.
+// Faults returns what is wrong with a table: a row that neither runs nor asks, or does
+// both; a row without a section; a row without Refuse although said is true for one of
+// its verbs; two rows with one stage or one name. The table may have gaps: rows without
+// a name.
 func Faults[S ~uint8, R, P, B, F any](table []Row[S, R, P, B, F], name func(S) string, said func(verb uint8) bool) (faults []string) {
 	fault := func(s S, format string, args ...any) {
 		faults = append(faults, name(s)+": "+fmt.Sprintf(format, args...))

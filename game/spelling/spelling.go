@@ -1,5 +1,5 @@
 // Package spelling suggests names for a misspelled one, so that an error lists the likely
-// ones instead of all.
+// ones only.
 package spelling
 
 import (
@@ -11,14 +11,14 @@ import (
 )
 
 const (
-	few  = 8 // names an error lists even where none is near
-	near = 4 // names it lists where some are
+	few  = 8 // names an error lists when none is near
+	near = 4 // names it lists when some are near
 )
 
-// Near returns the names of a list that are nearest to what was typed, the nearest
-// first and at most four. It returns none where nothing is spelt nearly so: where
-// more than a third of the letters differ, and neither is a part of the other. Of a
-// name with a slash, what stands behind it counts as well.
+// Near returns the names most similar to typed, the most similar first and at most four.
+// It returns none when all differ too much: in more than a third of the letters, with
+// neither name part of the other. For a name with a slash, the part after the slash
+// counts as well.
 func Near(typed string, names []string) []string {
 	type ranked struct {
 		name string
@@ -38,8 +38,8 @@ func Near(typed string, names []string) []string {
 	return all
 }
 
-// distance returns how many letters two spellings differ by; ok is false when they
-// are too different to be taken for each other.
+// distance returns the number of letters in which two spellings differ; ok is false when
+// they are too different.
 func distance(typed, name string) (far int, ok bool) {
 	if typed == "" {
 		return 0, false
@@ -57,9 +57,8 @@ func distance(typed, name string) (far int, ok bool) {
 	return far, far <= max(len(typed)/3, 1)
 }
 
-// List writes the names an error lists after one that is unknown: those spelt nearly
-// so, else the first ones; all of them where they are four at most. Where some are left
-// out an ellipsis ends the list.
+// List returns the names an error lists after an unknown one: similar ones, else the
+// first ones; all of them when there are at most four. An ellipsis marks names left out.
 func List(typed string, names []string) string {
 	listed := Near(typed, names)
 	switch {

@@ -5,24 +5,23 @@ import (
 	"mariscal/game/plane"
 )
 
-// An Oracle answers questions about bases on a table: it is a [form.Dragged].
+// An Oracle answers queries about bases on a table: it is a [form.Dragged].
 type Oracle struct {
 	*Force
 	List   []Stand
 	Ground *Ground
-	Far    int32 // how far a piece goes
-	See    int32 // how far it sees
-	// Move and Fire are the verbs of going to a point and of acting on a piece.
+	Far    int32 // how far a piece can move
+	See    int32 // how far it can see
+	// Move and Fire are the verbs of moving to a point and of acting on a piece.
 	Move, Fire uint8
-	Free       bool // whether moves are what is asked
-	// Owner is whose a piece is.
+	Free       bool // whether the present question is about moves
+	// Owner returns the seat of a piece.
 	Owner func(piece int) game.Seat
-	// Odds are those of a piece against another, or the rule that forbids it.
+	// Odds returns the odds of a piece against another, or the rule that forbids it.
 	Odds func(from, to int) (*game.Odds, string)
 }
 
-// Find returns the piece on the table of a name, or that stands at the point of a
-// name.
+// Find returns the piece with a name, or the piece at the point with that name.
 func (o Oracle) Find(name string) (piece int, ok bool) {
 	for i, s := range o.List {
 		if s.Left > 0 && (o.Names[i] == name || game.Point(s.At).Name() == name) {
@@ -32,7 +31,7 @@ func (o Oracle) Find(name string) (piece int, ok bool) {
 	return 0, false
 }
 
-// Tries are to act on a piece that stands there, or to move to the point.
+// Tries returns the action on a piece that stands there, or the move to the point.
 func (o Oracle) Tries(piece int, place string) (list []game.Action, ok bool) {
 	if j, there := o.Find(place); there {
 		return []game.Action{Do(o.Fire, piece, j).Action()}, true
@@ -41,13 +40,13 @@ func (o Oracle) Tries(piece int, place string) (list []game.Action, ok bool) {
 	return []game.Action{Do(o.Move, piece).Put(at, o.Body(o.List, piece).Facing).Action()}, ok
 }
 
-// Reach is as far as a piece may go, whatever stands there.
+// Reach returns the circle a piece can move in, ignoring obstacles.
 func (o Oracle) Reach(piece int) game.Region {
 	return game.Region{Rings: []game.Ring{{At: game.Point(o.List[piece].At), Out: o.Far}}}
 }
 
-// Sight is what a piece may see before its front, or what is seen all around a
-// point; ok is false when there is neither of that name.
+// Sight returns what a piece sees in front, or what is seen all around a point; ok is
+// false when there is neither of that name.
 func (o Oracle) Sight(place string) (game.Region, bool) {
 	if i, found := o.Find(place); found {
 		return Outlook(o.List[i].At, o.Body(o.List, i).Facing, o.See, o.Ground.Clear), true
@@ -62,7 +61,7 @@ func (o Oracle) Sight(place string) (game.Region, bool) {
 // Fight is [Oracle.Odds].
 func (o Oracle) Fight(from, to int) (*game.Odds, string) { return o.Odds(from, to) }
 
-// Danger is what everybody could do to a seat's pieces from where he stands.
+// Danger returns what enemies could do to a seat's pieces from where they stand.
 func (o Oracle) Danger(s game.Seat) (danger []game.Danger) {
 	for j := range o.List {
 		if o.List[j].Left == 0 || o.Owner(j) != s {
@@ -86,7 +85,7 @@ func (o Oracle) Danger(s game.Seat) (danger []game.Danger) {
 // Open reports whether a piece may be dragged now.
 func (o Oracle) Open() bool { return o.Free }
 
-// Drag drags a piece ([Drag]).
+// Drag implements [form.Dragged] by [Drag].
 func (o Oracle) Drag(p game.Position, v game.Viewer, piece int, to game.Spot) (game.Trial, error) {
 	return Drag(p, v, o.Body(o.List, piece), to, func(end plane.Body) game.Action {
 		return Do(o.Move, piece).Put(end.At, end.Facing).Action()

@@ -7,14 +7,14 @@ import (
 	"mariscal/game/plane"
 )
 
-// dragParts are the parts of its way that a drag is measured in.
+// dragParts is the number of steps a drag's way is divided into.
 const dragParts = 1024
 
-// Drag answers [game.Open.Try]: v drags a base to a spot. order makes the action of
-// standing there then; what is legal the position checks. Without a facing a base
-// looks where it went. It comes to rest at the last legal point of its way, and the
-// reasons say what forbids the rest. A trial that is legal carries the way's length
-// as "<system>.reason.way", with the argument far in inches.
+// Drag implements [game.Open.Try]: v drags a base to a spot. order makes the action of
+// moving there; the position checks whether it is legal. Without a facing a base faces
+// where it went. It comes to rest at the last legal point of its way, and the reasons say
+// what forbids the rest. A legal trial has the length of its way as
+// "<system>.reason.way", with the argument far in inches.
 func Drag(p game.Position, v game.Viewer, base plane.Body, to game.Spot, order func(end plane.Body) game.Action) (game.Trial, error) {
 	switch d := p.Decision(); {
 	case d.Over || !v.Sees(d.Seat):
@@ -34,7 +34,7 @@ func Drag(p game.Position, v game.Viewer, base plane.Body, to game.Spot, order f
 		case end.At != from:
 			end.Facing = plane.Towards(from, mark)
 		}
-		// Beyond what orders can name, the farthest of them is off the table as well.
+		// Points beyond those that orders can name are off the table too.
 		end.At = plane.Point{X: min(max(end.At.X, 0), Farthest), Y: min(max(end.At.Y, 0), Farthest)}
 		a = order(end)
 		return end, a, p.Check(a)
@@ -45,7 +45,7 @@ func Drag(p game.Position, v game.Viewer, base plane.Body, to game.Spot, order f
 		if r, refused := err.(*game.Refusal); refused {
 			t.Reasons = []game.Reason{{Message: r.Why, Rule: r.Rule}}
 		}
-		lo, hi := int64(0), int64(dragParts) // legal to lo, as far as was asked
+		lo, hi := int64(0), int64(dragParts) // legal at lo, not at hi
 		for hi-lo > 1 {
 			mid := lo + (hi-lo)/2
 			if stop, b, err := try(mid); err == nil {

@@ -9,31 +9,30 @@ import (
 	"mariscal/game/plane"
 )
 
-// A Stand is a piece of a position: a plain value. One that has no hits left is not
-// on the table.
+// A Stand is one piece of a position: a plain value. A piece without hits left is off the table.
 type Stand struct {
 	At     plane.Point
-	Facing uint16 // tenths of a degree; 0 of a base without a front
-	Left   uint8  // hits it still stands
+	Facing uint16 // tenths of a degree; 0 for a base without a front
+	Left   uint8  // hits it can still take
 	Ready  bool   // has not acted this turn
 }
 
-// Values are a piece as a line of a position: "6,2 180 2 ready".
+// Values returns a piece as values of a line: "6,2 180 2 ready".
 func (s *Stand) Values(full uint8) []form.Value {
 	return form.Values(PointValue(&s.At), FacingValue(&s.Facing), form.Number(&s.Left, full), form.Flag(&s.Ready, "acted", "ready"))
 }
 
-// A Force is what pieces a game has. Its methods take the stands of a position, as
-// many as it has names.
+// A Force lists the pieces of a game. Its methods take the stands of a position, one for
+// each name.
 type Force struct {
 	Names Names
-	Bases []game.Base // of each piece
-	Full  uint8       // hits a whole piece stands
-	// Rules are what forbid that a piece goes or stands on something.
+	Bases []game.Base // by piece
+	Full  uint8       // hits of a piece at full strength
+	// Rules are the rules that forbid a piece to enter each kind of obstacle.
 	Rules [plane.ClosedGround + 1]string
 }
 
-// Body is the base of a piece.
+// Body returns the base of a piece.
 func (f *Force) Body(list []Stand, i int) plane.Body {
 	b := plane.Body{At: list[i].At, Facing: int(list[i].Facing), Width: f.Bases[i].Width, Depth: f.Bases[i].Depth}
 	if b.Depth == 0 {
@@ -44,7 +43,7 @@ func (f *Force) Body(list []Stand, i int) plane.Body {
 
 func (f *Force) shape(list []Stand, i int) plane.Shape { return f.Body(list, i).Shape() }
 
-// meets returns the rule that forbids that a piece covers a shape, or "".
+// meets returns the rule that forbids a piece to cover a shape, or "".
 func (f *Force) meets(list []Stand, g *Ground, i int, s *plane.Shape) string {
 	field := plane.Field{Table: g.Table, Closed: g.Closed, Bodies: make([]plane.Body, 0, 32)}
 	for j := range list {
@@ -55,8 +54,8 @@ func (f *Force) meets(list []Stand, g *Ground, i int, s *plane.Shape) string {
 	return f.Rules[field.Meets(s)]
 }
 
-// Moves returns the rule that forbids that a piece goes straight to a point and
-// stands there, looking somewhere, or "".
+// Moves returns the rule that forbids a piece to move straight to a point and stand there
+// with a facing, or "".
 func (f *Force) Moves(list []Stand, g *Ground, i int, to plane.Point, facing int) string {
 	body := f.Body(list, i)
 	way := body.Sweep(to)
@@ -68,7 +67,7 @@ func (f *Force) Moves(list []Stand, g *Ground, i int, to plane.Point, facing int
 	return f.meets(list, g, i, &end)
 }
 
-// Misplaced returns the first piece that cannot stand where it does and the rule that
+// Misplaced returns the first piece that cannot stand where it does, and the rule that
 // forbids it, or "".
 func (f *Force) Misplaced(list []Stand, g *Ground) (piece int, rule string) {
 	for i := range list {
@@ -81,8 +80,8 @@ func (f *Force) Misplaced(list []Stand, g *Ground) (piece int, rule string) {
 	return 0, ""
 }
 
-// Proof says which piece is gone and yet somewhere, looks somewhere without a front,
-// or cannot stand where it does.
+// Proof returns an error for a piece that is off the table but has a place, has a facing
+// without a front, or cannot stand where it does.
 func (f *Force) Proof(list []Stand, g *Ground) error {
 	for i, s := range list {
 		if s.Left == 0 && s != (Stand{}) || f.Bases[i].Depth == 0 && s.Facing != 0 {
@@ -95,7 +94,7 @@ func (f *Force) Proof(list []Stand, g *Ground) error {
 	return nil
 }
 
-// SetUp puts the pieces of a seat on the table, from a number on.
+// SetUp puts the pieces of a seat on the table, starting with number from.
 func (f *Force) SetUp(list []Stand, placed []Placed, from int) {
 	for i, at := range placed {
 		list[from+i] = Stand{At: at.At, Facing: uint16(at.Facing), Left: f.Full}
@@ -108,8 +107,7 @@ func (f *Force) Within(list []Stand, i, j int, d int32) bool {
 	return s.Within(&t, d)
 }
 
-// Sees reports whether nothing hides two pieces from each other, middle to middle:
-// no wood, and no other piece of those that hide.
+// Sees reports whether no wood and no piece that hides lies between the middles of two pieces.
 func (f *Force) Sees(list []Stand, g *Ground, i, j int, hides func(k int) bool) bool {
 	line := plane.Line(list[i].At, list[j].At)
 	for k := range list {
@@ -120,8 +118,8 @@ func (f *Force) Sees(list []Stand, g *Ground, i, j int, hides func(k int) bool) 
 	return g.Clear(list[i].At, list[j].At)
 }
 
-// Nearest returns where the nearest of some pieces stands, by their middles, or the
-// piece itself.
+// Nearest returns the place of the nearest of some pieces, by their middles, or that of
+// the piece itself.
 func (f *Force) Nearest(list []Stand, i int, of func(j int) bool) plane.Point {
 	at, best := list[i].At, int32(plane.Limit)
 	for j := range list {
@@ -132,8 +130,8 @@ func (f *Force) Nearest(list []Stand, i int, of func(j int) bool) plane.Point {
 	return at
 }
 
-// Worth are the moves of a piece worth considering, towards something and all
-// around, each facing it.
+// Worth returns the moves of a piece worth considering: towards a point and all around,
+// facing the direction of the move.
 func (f *Force) Worth(list []Stand, verb uint8, i int, reach int32, near plane.Point) iter.Seq[Order] {
 	return func(yield func(Order) bool) {
 		for to := range Ways(list[i].At, reach, near) {
@@ -148,7 +146,7 @@ func (f *Force) Worth(list []Stand, verb uint8, i int, reach int32, near plane.P
 	}
 }
 
-// Piece is a piece as it is shown: a unit, with the mark "ready" when it is.
+// Piece returns a piece for the scene: a unit, with the mark "ready" when it is.
 func (f *Force) Piece(list []Stand, i int) game.Piece {
 	base := f.Bases[i]
 	p := game.Piece{ID: f.Names[i], Kind: "unit", Spot: Spot(f.Body(list, i)), Base: &base, Strength: int(list[i].Left), Full: int(f.Full)}
@@ -158,7 +156,7 @@ func (f *Force) Piece(list []Stand, i int) game.Piece {
 	return p
 }
 
-// Touch says what an order of a piece touches: its way, or its target.
+// Touch fills in what an order touches: the path of its piece, or its target.
 func (f *Force) Touch(list []Stand, o Order, option *game.Option) {
 	i := int(o.Piece)
 	if o.Piece == None {

@@ -10,33 +10,33 @@ import (
 	"mariscal/game/plane"
 )
 
-// A Grammar is how the orders of a game are written: the verb, the piece, the target
-// and the point with its facing, as far as the verb takes them: "move A1 12.5,7.25 90".
+// A Grammar defines how orders are written: the verb, then as the verb demands the piece,
+// the target and the point with a facing: "move A1 12.5,7.25 90".
 type Grammar struct {
 	Pieces Names
 	Verbs  []Verb
 }
 
-// A Verb is what an order does, and what it takes.
+// A Verb is a kind of order, and the operands it takes.
 type Verb struct {
 	Name  string
 	Takes Takes
 	In    string // the kind of the question it answers ([game.Decision])
-	Rule  string // the rule that lets it be done
+	Rule  string // the rule that allows it
 }
 
-// Takes is what a verb takes.
+// Takes are the operands of a verb.
 type Takes uint8
 
-// What a verb may take: a piece that acts, one that is acted on, a point.
+// The operands: the acting piece, the piece acted on, a point.
 const (
 	Piece Takes = 1 << iota
 	Target
 	Point
 )
 
-// Order takes an action apart; ok is false for a number that is none: every order
-// has one number, and says what its verb takes and nothing else.
+// Order splits an action; ok is false for a number that is no order. Every order has
+// exactly one number, which holds only the operands its verb takes.
 func (g *Grammar) Order(a game.Action) (o Order, ok bool) {
 	o = orderOf(a)
 	if int(o.Verb) >= len(g.Verbs) {
@@ -59,7 +59,7 @@ func (g *Grammar) Verb(a game.Action) (v form.Verb, ok bool) {
 	return v, ok
 }
 
-// Append implements [form.Answers]: the answers that take nothing.
+// Append implements [form.Answers]: it appends the answers without operands.
 func (g *Grammar) Append(buf []game.Action, kind string) []game.Action {
 	for i, v := range g.Verbs {
 		if v.Takes == 0 && v.In == kind {
@@ -69,7 +69,7 @@ func (g *Grammar) Append(buf []game.Action, kind string) []game.Action {
 	return buf
 }
 
-// Text writes an action, as "?" one that is no order.
+// Text returns the text of an action, "?" for a number that is no order.
 func (g *Grammar) Text(a game.Action) string {
 	o, ok := g.Order(a)
 	if !ok {
@@ -90,8 +90,7 @@ func (g *Grammar) Text(a game.Action) string {
 	return strings.Join(w, " ")
 }
 
-// Parse reads what [Grammar.Text] writes, and nothing else. A facing may be left out;
-// it is then [NoFacing].
+// Parse reads what [Grammar.Text] writes. An omitted facing is [NoFacing].
 func (g *Grammar) Parse(text string) (a game.Action, ok bool) {
 	o, ok := g.read(text)
 	return o.Action(), ok
@@ -141,7 +140,7 @@ func ParsePoint(name string) (plane.Point, bool) {
 	return plane.Point(at), ok && Holds(plane.Point(at))
 }
 
-// Degrees writes a facing: "90", "12.5".
+// Degrees writes a facing in degrees: "90", "12.5".
 func Degrees(facing int) string {
 	s := strconv.Itoa(facing / 10)
 	if facing%10 > 0 {

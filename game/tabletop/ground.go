@@ -5,7 +5,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// A Setup is what a scenario of a game on an open table has: a system adds its own.
+// A Setup is a scenario of a game on an open table; a system adds fields of its own.
 type Setup struct {
 	Info   game.ScenarioInfo
 	Table  plane.Rect
@@ -13,27 +13,28 @@ type Setup struct {
 	Labels []game.Label
 }
 
-// A Placed base is one as a scenario sets it up. One without a front looks to 0.
+// A Placed base is the setup of one base. A base without a front faces 0.
 type Placed struct {
 	At     plane.Point
 	Facing int
 }
 
-// A Ground is the table of a battle as rules ask it. It does not change.
+// A Ground is the table of a battle as rules query it. It does not change.
 type Ground struct {
 	Table  plane.Rect
-	Closed []plane.Ground // nobody enters it
-	Woods  []plane.Ground // they hide what is behind them
+	Closed []plane.Ground // closed to every piece
+	Woods  []plane.Ground // block sight through them
 	Board  game.Board
 }
 
-// Ground makes the table of a scenario, by the terrain that is closed and the one
-// that hides. The outlines are simple ([plane.Simple]): who reads areas asks.
+// Ground makes the table of a scenario; closed and wood name the terrain that cannot be
+// entered and that blocks sight. The outlines must be simple ([plane.Simple]): readers of
+// areas check that.
 func (s *Setup) Ground(closed, wood string) Ground {
 	return Ground{s.Table, outlines(s.Areas, closed), outlines(s.Areas, wood), board(s.Table, s.Areas, s.Labels)}
 }
 
-// board is a table with what lies on it.
+// board returns the board of a table with its terrain and labels.
 func board(table plane.Rect, areas []game.Area, labels []game.Label) game.Board {
 	return game.Board{
 		Kind: game.PlaneBoard, Width: table.Max.X - table.Min.X, Height: table.Max.Y - table.Min.Y,
@@ -41,7 +42,7 @@ func board(table plane.Rect, areas []game.Area, labels []game.Label) game.Board 
 	}
 }
 
-// outlines makes the areas of some terrain into ground.
+// outlines returns the areas of one terrain as ground.
 func outlines(areas []game.Area, terrain string) (list []plane.Ground) {
 	for _, a := range areas {
 		if a.Terrain != terrain {
@@ -53,7 +54,7 @@ func outlines(areas []game.Area, terrain string) (list []plane.Ground) {
 		}
 		g, err := plane.NewGround(outline, 0, a.Height)
 		if err != nil {
-			panic(err) // whoever reads areas has asked
+			panic(err) // readers of areas have checked it
 		}
 		list = append(list, g)
 	}

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Spot is where a base stands, and looks if it has a front.
+// Spot returns the place of a base, with its facing if it has a front.
 func Spot(b plane.Body) game.Spot {
 	at := game.Point(b.At)
 	s := game.Spot{At: &at}
@@ -17,10 +17,10 @@ func Spot(b plane.Body) game.Spot {
 	return s
 }
 
-// Path is a straight way.
+// Path returns a straight path.
 func Path(from, to plane.Point) []game.Point { return []game.Point{game.Point(from), game.Point(to)} }
 
-// Inches writes a length in thousandths of an inch: "12.5".
+// Inches writes a length of thousandths of an inch in inches: "12.5".
 func Inches(n int32) string {
 	x, _, _ := strings.Cut(game.Point{X: n}.Name(), ",")
 	return x

@@ -7,10 +7,9 @@ import (
 	"mariscal/game/plane"
 )
 
-// The whole table carried elsewhere, which changes nothing of a game: the laws of
-// open decisions are held against it.
+// Moving the whole table changes nothing in a game. The laws of open decisions test that.
 
-// Carried is a scenario on the table carried so, under a name of its own.
+// Carried returns the scenario on a moved table, under a name of its own.
 func (s Setup) Carried(m plane.Motion) Setup {
 	s.Info.ID, s.Info.Sum = fmt.Sprintf("%s/carried-%v", s.Info.System, m), ""
 	s.Table = m.Rect(s.Table)
@@ -27,7 +26,7 @@ func (s Setup) Carried(m plane.Motion) Setup {
 	return s
 }
 
-// Carry carries the pieces of a position.
+// Carry moves the pieces of a position.
 func (f *Force) Carry(list []Stand, m plane.Motion) {
 	for i := range list {
 		if s := &list[i]; s.Left > 0 {
@@ -39,8 +38,8 @@ func (f *Force) Carry(list []Stand, m plane.Motion) {
 	}
 }
 
-// Carry returns what an answer becomes; ok is false for a number that is none, and
-// for a point that has no name there.
+// Carry returns what an answer becomes; ok is false for a number that is no answer, and
+// for a point that orders cannot name.
 func (g *Grammar) Carry(a game.Action, m plane.Motion) (b game.Action, ok bool) {
 	o, ok := g.Order(a)
 	if !ok || g.Verbs[o.Verb].Takes&Point == 0 {

@@ -6,7 +6,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// PointValue is a point of a position, as its form writes it: "12.5,7.25".
+// PointValue is a point of a position: "12.5,7.25".
 func PointValue(at *plane.Point) form.Value { return pointValue{at} }
 
 type pointValue struct{ at *plane.Point }

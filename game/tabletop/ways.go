@@ -7,12 +7,12 @@ import (
 	"mariscal/game/plane"
 )
 
-// grid is what the points worth listing are rounded to along their way.
+// grid is the step to which listed points are rounded along their way.
 const grid = plane.Inch / 4
 
-// Ways are points worth considering for a move of so many thousandths of an inch:
-// where the piece stands, all its reach to eight sides, and all and half of it towards
-// what it may want to come near.
+// Ways returns points worth considering for a move of at most reach thousandths of an
+// inch: the present place, the full reach in eight directions, and the full and half
+// reach towards each point of near.
 func Ways(from plane.Point, reach int32, near ...plane.Point) iter.Seq[plane.Point] {
 	return func(yield func(plane.Point) bool) {
 		on := yield(from)
@@ -33,12 +33,12 @@ func Ways(from plane.Point, reach int32, near ...plane.Point) iter.Seq[plane.Poi
 	}
 }
 
-// rays are the directions an outline of what is seen is made of.
+// rays is the number of directions in the outline of a region of sight.
 const rays = 120
 
-// Outlook is the ground seen from a point as far as far, in the quarter before a
-// facing, or all around with [NoFacing]; clear says whether nothing hides two points
-// from each other.
+// Outlook returns the ground seen from a point up to a distance, in the quarter in front
+// of a facing, or all around with [NoFacing]; clear reports whether two points see each
+// other.
 func Outlook(from plane.Point, facing int, far int32, clear func(a, b plane.Point) bool) game.Region {
 	const parts = 256
 	first, all := facing-plane.Round/8, plane.Round/4
@@ -49,7 +49,7 @@ func Outlook(from plane.Point, facing int, far int32, clear func(a, b plane.Poin
 	for k := range rays {
 		d := plane.Direction(first + k*all/(rays-1))
 		end := plane.Along(from, plane.Point{X: from.X + d.X, Y: from.Y + d.Y}, int64(far), 1<<14)
-		lo, hi := int64(0), int64(parts)+1 // clear to lo, hidden from hi
+		lo, hi := int64(0), int64(parts)+1 // clear at lo, hidden from hi on
 		for hi-lo > 1 {
 			if mid := lo + (hi-lo)/2; clear(from, plane.Along(from, end, mid, parts)) {
 				lo = mid

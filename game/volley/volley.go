@@ -14,25 +14,25 @@ import (
 	"mariscal/game/dice"
 )
 
-// A Volley is a throw of dice of one kind.
+// A Volley is one roll of dice of one kind.
 type Volley struct {
 	Purpose game.Purpose
 	Die     uint8    // index into [game.System.Dice]
 	Faces   []string // the names of the faces of the die
-	Dice    int      // how many, at most [game.MaxDice]
+	Dice    int      // number of dice, at most [game.MaxDice]
 	Lowest  int      // the lowest face that hits, from 0
-	Rule    string   // which makes that face hit
+	Rule    string   // the rule for that face
 	Steps   []game.Reason
 }
 
-// Add adds dice and why there are so many: id is its text, with the number n.
+// Add adds dice and their reason: id is its text, with the number n.
 func (v *Volley) Add(n int, id, rule string) {
 	v.Dice += n
 	why := game.Message{ID: id, Args: []game.Arg{game.Num("n", n)}}
 	v.Steps = append(v.Steps, game.Reason{Message: why, Rule: rule, OK: true})
 }
 
-// effect says what a face does: "hit" and the rule, or nothing.
+// effect returns "hit" and the rule for a face that hits, otherwise nothing.
 func (v *Volley) effect(face int) (effect, rule string) {
 	if face < v.Lowest {
 		return "", ""
@@ -49,8 +49,8 @@ func (v *Volley) spread() dice.Spread {
 	return dice.Throw(v.Dice, does)
 }
 
-// Odds returns what may come of the volley at something that stands so many hits
-// less one; outcome is the id of the last of them (see [game.OutcomeOdds]).
+// Odds returns the odds of the volley against a target that the hit number strength
+// eliminates; outcome is the id of that result (see [game.OutcomeOdds]).
 func (v *Volley) Odds(strength int, outcome string) *game.Odds {
 	spread := v.spread()
 	roll := &game.RollOdds{Dice: v.Dice, Expected: spread.Expected()}
@@ -73,7 +73,7 @@ func (v *Volley) Odds(strength int, outcome string) *game.Odds {
 	return o
 }
 
-// Throw throws the dice, and returns the hits and what an event tells of them.
+// Throw rolls the dice and returns the hits and the event data.
 func (v *Volley) Throw(c game.Chance) (hits int, told *game.RollEvent) {
 	fell := c.Roll(v.Purpose, game.Die{ID: v.Die, Sides: uint8(len(v.Faces))}, v.Dice)
 	spread := v.spread()

@@ -8,12 +8,11 @@ import (
 	"strings"
 )
 
-// A Fault is one thing wrong in a drawing. Texts in other languages are found by
-// Format.
+// A Fault is one thing wrong in a drawing. Translations look it up by Format.
 type Fault struct {
-	Zone   string // "" where it is about no zone
-	Vertex string // "" where it is about no vertex
-	Edge   int    // number of the declared edge it is about, from 1, or 0
+	Zone   string // "" when it concerns no zone
+	Vertex string // "" when it concerns no vertex
+	Edge   int    // number of the declared edge it concerns, from 1, or 0
 	Format string // of the message, with its arguments
 	Args   []any
 }
@@ -45,11 +44,11 @@ func Faults(err error) (list []*Fault) {
 	return list
 }
 
-// New proves a drawing. The error joins a [*Fault] for everything that is wrong,
-// as far as what is wrong lets it see.
+// New proves a drawing. The error joins a [*Fault] for each thing found wrong; some
+// faults hide others.
 func New(d Drawing) (*Mesh, error) {
 	p := &prover{d: d, m: &Mesh{Width: d.Width, Height: d.Height, index: map[string]int{}}, at: map[string]Point{}, used: map[string]bool{}}
-	// Each step needs what the ones before have proven.
+	// Each step relies on the previous ones.
 	for _, step := range []func(){p.vertices, p.outlines, p.planar, p.closed, p.sides, p.declared} {
 		if step(); len(p.faults) > 0 {
 			return nil, errors.Join(p.faults...)
@@ -58,14 +57,14 @@ func New(d Drawing) (*Mesh, error) {
 	return p.m, nil
 }
 
-// A prover looks at a drawing, step by step.
+// A prover checks a drawing, step by step.
 type prover struct {
 	d      Drawing
 	m      *Mesh
 	at     map[string]Point
 	used   map[string]bool
 	edges  []edge
-	edge   int // the declared edge being looked at, from 1
+	edge   int // the declared edge being checked, from 1
 	faults []error
 }
 
@@ -73,9 +72,9 @@ type prover struct {
 type edge struct {
 	zone     int
 	from, to string
-	a, b     Point // where these are
-	min, max Point // the box it fills: most pairs of edges are far apart
-	twin     int   // the same edge of the neighbour, -1 at the rim
+	a, b     Point // the places of from and to
+	min, max Point // its bounding box: most pairs of edges are far apart
+	twin     int   // the same edge of the neighbor, -1 at the rim
 }
 
 func (p *prover) newEdge(zone int, from, to string) edge {
@@ -83,7 +82,7 @@ func (p *prover) newEdge(zone int, from, to string) edge {
 	return edge{zone, from, to, a, b, Point{min(a.X, b.X), min(a.Y, b.Y)}, Point{max(a.X, b.X), max(a.Y, b.Y)}, -1}
 }
 
-// near reports whether the boxes of two edges have a point in common.
+// near reports whether the bounding boxes of two edges share a point.
 func (e *edge) near(f *edge) bool {
 	return e.min.X <= f.max.X && f.min.X <= e.max.X && e.min.Y <= f.max.Y && f.min.Y <= e.max.Y
 }
@@ -112,7 +111,8 @@ func (p *prover) vertices() {
 	}
 }
 
-// outlines checks each zone by itself: a plain polygon, clockwise, its middle inside.
+// outlines checks each zone by itself: its name, and corners that are known, distinct and
+// clockwise.
 func (p *prover) outlines() {
 	for _, z := range p.d.Zones {
 		if _, twice := p.m.index[z.Name]; twice || z.Name == "" {
@@ -157,12 +157,11 @@ func (p *prover) outlines() {
 	}
 }
 
-// mostFaults is after how many crossings nobody wants to know the rest: of edges
-// there are few, of pairs of them there may be millions.
+// mostFaults stops the search after that many crossings: pairs of edges can be millions.
 const mostFaults = 100
 
-// planar checks that edges meet in vertices alone, that no zone uses another's
-// side of an edge, and that middles are inside.
+// planar checks that edges meet only at vertices, that no two zones use the same side of
+// an edge, and that middles are inside their zones.
 func (p *prover) planar() {
 	for i := range p.edges {
 		if len(p.faults) > mostFaults {
@@ -193,9 +192,9 @@ func (p *prover) planar() {
 	}
 }
 
-// closed checks that the zones cover what their rim encloses: the edges without a
-// neighbour make one ring. How much it encloses needs no check: every other edge
-// is walked both ways, so the areas of the zones add up to that of the ring.
+// closed checks that the zones fill the area inside their rim: the edges without a
+// neighbor must form one ring. The area itself needs no check: every other edge is used
+// in both directions, so the areas of the zones add up to that of the ring.
 func (p *prover) closed() {
 	next := map[string]edge{}
 	var rim []edge
@@ -229,8 +228,7 @@ func (p *prover) closed() {
 	}
 }
 
-// sides joins the edges that a zone shares with one neighbour into its side
-// towards it.
+// sides joins the edges that a zone shares with one neighbor into one side.
 func (p *prover) sides() {
 	start := 0
 	for i := range p.m.zones {
@@ -244,7 +242,7 @@ func (p *prover) sides() {
 			}
 			return -1
 		}
-		first := 0 // an edge with which a side begins
+		first := 0 // the first edge of a side
 		for k := range n {
 			if beyond(k) != beyond(k+n-1) {
 				first = k
@@ -268,8 +266,8 @@ func (p *prover) sides() {
 	}
 }
 
-// declared checks what the drawing says of neighbours and edges, and notes what
-// lies on these.
+// declared checks what the drawing declares about neighbors and edges, and stores the
+// features of edges.
 func (p *prover) declared() {
 	for i, o := range p.d.Zones {
 		if o.Neighbours == nil {
@@ -312,7 +310,7 @@ func (p *prover) declared() {
 	}
 }
 
-// turned returns a cycle from its least name on.
+// turned rotates a cycle so that it begins with its least name.
 func turned(names []string) []string {
 	if len(names) == 0 {
 		return nil

@@ -2,26 +2,25 @@ package zone
 
 import "math/bits"
 
-// MostInSets is how many zones a [Set] has room for.
+// MostInSets is the most zones a [Set] can hold.
 const MostInSets = 64
 
-// A Set is a set of zones of a mesh, by their numbers.
+// A Set is a set of zones of a mesh, by number.
 type Set uint64
 
 // Has reports whether a zone is in the set.
 func (s Set) Has(i int) bool { return s>>i&1 == 1 }
 
-// Next returns the first zone from i on; ok is false where there is none.
+// Next returns the first zone of the set from i on; ok is false when there is none.
 func (s Set) Next(i int) (zone int, ok bool) {
 	zone = i + bits.TrailingZeros64(uint64(s>>i))
 	return zone, zone < MostInSets
 }
 
-// Open reports whether nothing lies on a side, or something crosses what does.
+// Open reports whether the side can be crossed: nothing lies on it, or something crosses it.
 func (s *Side) Open() bool { return s.On == "" || s.Across != "" }
 
-// Ways returns for each zone those one can go to across sides that are open; nil
-// opens all of them.
+// Ways returns for each zone the neighbors across open sides; with a nil open, across all sides.
 func (m *Mesh) Ways(open func(*Side) bool) []Set {
 	ways := make([]Set, m.Len())
 	for i := range ways {
@@ -34,8 +33,8 @@ func (m *Mesh) Ways(open func(*Side) bool) []Set {
 	return ways
 }
 
-// Reach returns the zones one comes to in so many steps at most, the first left out;
-// room says through which zones and into which the way leads, nil through all.
+// Reach returns the zones within that many steps, without the first; room says which
+// zones can be entered, nil means all.
 func Reach(ways []Set, from, steps int, room func(zone int) bool) Set {
 	seen, last := Set(1)<<from, Set(1)<<from
 	for range steps {

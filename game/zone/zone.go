@@ -1,12 +1,11 @@
-// Package zone is the geometry of boards that are made of zones: polygons that
-// share edges. It knows no game.
+// Package zone is the geometry of boards made of zones: polygons that share edges. It
+// knows no game.
 //
-// A [Drawing] names vertices in whole coordinates and zones as polygons of them.
-// [New] proves that the drawing is a mesh: the zones are plain polygons drawn
-// clockwise, no two overlap, nothing is left open between them, and what is
-// declared of neighbours, edges and middles is so. Every fault names the zone and
-// the vertex. A [Mesh] then answers which zones are neighbours, clockwise, and
-// what lies on or crosses the edge to each.
+// A [Drawing] names vertices in whole coordinates and zones as polygons of them. [New]
+// proves that the drawing is a mesh: the zones are simple polygons drawn clockwise, no two
+// overlap, no gap is left between them, and the declared neighbors, edges and middles are
+// right. Every fault names the zone and the vertex. A [Mesh] then lists the neighbors of a
+// zone clockwise, and the features on or across each shared edge.
 package zone
 
 import "slices"
@@ -14,10 +13,10 @@ import "slices"
 // A Point is a point of the drawing: x to the right, y down.
 type Point struct{ X, Y int32 }
 
-// MaxCoordinate bounds coordinates, so that every product fits 64 bits.
+// MaxCoordinate limits coordinates so that every product fits 64 bits.
 const MaxCoordinate = 1 << 20
 
-// A Drawing is a mesh as somebody declares it.
+// A Drawing is the declaration of a mesh.
 type Drawing struct {
 	Width, Height int32
 	Vertices      []Vertex
@@ -31,24 +30,24 @@ type Vertex struct {
 	At   Point
 }
 
-// An Outline is a zone as it is declared.
+// An Outline is the declaration of a zone.
 type Outline struct {
 	Name    string
 	Corners []string // names of vertices, clockwise
 	Middle  Point    // where pieces stand, inside
-	// Neighbours are the zones beyond its edges, clockwise from any; nil declares
+	// Neighbours are the zones across its edges, clockwise from any of them; nil declares
 	// nothing.
 	Neighbours []string
 }
 
-// An Edge says what lies on the edge between two zones and what crosses it there.
+// An Edge declares the feature on the edge between two zones and what crosses it.
 type Edge struct {
 	Between [2]string
 	On      string // a river
 	Across  string // a ford, a bridge, a road
 }
 
-// A Mesh is a drawing that was proven. It does not change.
+// A Mesh is a proven drawing. It does not change.
 type Mesh struct {
 	Width, Height int32
 	zones         []Zone
@@ -63,19 +62,19 @@ type Zone struct {
 	Sides  []Side // clockwise from the first corner; sides at the rim are left out
 }
 
-// A Side is what a zone shares with one neighbour: one or several edges in a row.
+// A Side is the border of a zone with one neighbor: one or more consecutive edges.
 type Side struct {
 	To     int     // the neighbour
 	Line   []Point // clockwise around this zone
-	On     string  // what lies on it, "" for nothing
+	On     string  // the feature on it, "" for none
 	Across string  // what crosses it, "" for nothing
 }
 
-// Len returns how many zones there are.
+// Len returns the number of zones.
 func (m *Mesh) Len() int { return len(m.zones) }
 
-// Zone returns a zone by its number, from 0 in the order of the drawing. The
-// caller must not change what it holds.
+// Zone returns a zone by its number, from 0 in the order of the drawing. The caller must
+// not change it.
 func (m *Mesh) Zone(i int) *Zone { return &m.zones[i] }
 
 // Index returns the number of a zone by its name.
@@ -84,8 +83,7 @@ func (m *Mesh) Index(name string) (i int, ok bool) {
 	return i, ok
 }
 
-// Side returns the side of a zone towards another; nil when they are no
-// neighbours.
+// Side returns the side of a zone towards another; nil when they are not neighbors.
 func (m *Mesh) Side(from, to int) *Side {
 	i := slices.IndexFunc(m.zones[from].Sides, func(s Side) bool { return s.To == to })
 	if i < 0 {
@@ -105,8 +103,8 @@ func (m *Mesh) Bearing(from, to int) int {
 	return bearing((a.X+b.X)/2-z.Middle.X, (a.Y+b.Y)/2-z.Middle.Y)
 }
 
-// bearing returns the direction of a vector in tenths of a degree clockwise from
-// the top, right to one of them.
+// bearing returns the direction of a vector in tenths of a degree clockwise from the top,
+// correct to within one tenth.
 func bearing(x, y int32) int {
 	dx, dy := int64(x), -int64(y)
 	ax, ay := max(dx, -dx), max(dy, -dy)
@@ -119,7 +117,7 @@ func bearing(x, y int32) int {
 		z := n * 10000 / d
 		return int((4500*z + z*(10000-z)/10000*(14020+3790*z/10000)/10 + 50000) / 100000)
 	}
-	at := 0 // from the vertical, 0 to 900
+	at := 0 // angle from the vertical, 0 to 900
 	if ax <= ay {
 		at = arc(ax, ay)
 	} else {
@@ -136,8 +134,8 @@ func bearing(x, y int32) int {
 	return (3600 - at) % 3600
 }
 
-// turn is positive when a, b, c turn clockwise on the drawing, negative when they
-// turn the other way, and 0 in a line.
+// turn is positive when a, b, c turn clockwise on the drawing, negative when they turn
+// the other way, and 0 when they are collinear.
 func turn(a, b, c Point) int64 {
 	return int64(b.X-a.X)*int64(c.Y-a.Y) - int64(b.Y-a.Y)*int64(c.X-a.X)
 }
@@ -157,7 +155,7 @@ func onLine(a, b, c Point) bool {
 	return min(a.X, b.X) <= c.X && c.X <= max(a.X, b.X) && min(a.Y, b.Y) <= c.Y && c.Y <= max(a.Y, b.Y) && turn(a, b, c) == 0
 }
 
-// cross reports whether the open lines ab and cd cross, or lie on each other.
+// cross reports whether the open segments ab and cd cross or overlap.
 func cross(a, b, c, d Point) bool {
 	sign := func(n int64) int { return int(min(1, max(-1, n))) }
 	abc, abd, cda, cdb := sign(turn(a, b, c)), sign(turn(a, b, d)), sign(turn(c, d, a)), sign(turn(c, d, b))
@@ -175,7 +173,7 @@ func inside(shape []Point, p Point) bool {
 		if (a.Y > p.Y) == (b.Y > p.Y) {
 			continue
 		}
-		// p lies left of the edge where the edge passes its height.
+		// p lies left of the edge at its height.
 		if (b.Y > a.Y) == (turn(a, b, p) > 0) {
 			in = !in
 		}

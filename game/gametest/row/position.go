@@ -22,15 +22,15 @@ var phaseNames = [...]string{"card", "move", "aim", "react", "finish", "over"}
 type Position struct {
 	at, left   [4]uint8
 	hands      [2][kinds]uint8
-	shown      [2][kinds]uint8 // of hands, what the other seat knows
+	shown      [2][kinds]uint8 // part of hands that the other seat knows
 	deck, pile [kinds]uint8
 	turn       uint8
 	active     uint8
 	phase      uint8
-	played     uint8 // card, or off
+	played     uint8 // the card played, or off
 	from, to   uint8 // of the fight
 	long       bool  // option: march moves three hexes
-	long2      uint8 // long while it is read; otherwise 0
+	long2      uint8 // long, while the text is read; otherwise 0
 }
 
 // The actions: verb*10000 + x*100 + y.
@@ -194,7 +194,7 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	}
 }
 
-// take removes a card from a hand, one the other seat knows of first.
+// take removes a card from a hand, first one that the other seat knows.
 func (p *Position) take(s game.Seat, k uint8) {
 	p.hands[s][k]--
 	p.shown[s][k] = min(p.shown[s][k], p.hands[s][k])
@@ -256,7 +256,7 @@ func (p *Position) finish(c game.Chance, log *game.Log) {
 	p.phase = choose
 }
 
-// draw takes a card from the deck, which the pile renews.
+// draw takes a card from the deck; the pile becomes the deck when that is empty.
 func (p *Position) draw(s game.Seat, c game.Chance, log *game.Log) {
 	if p.deck == [kinds]uint8{} {
 		p.deck, p.pile = p.pile, p.deck

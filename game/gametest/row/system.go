@@ -1,14 +1,12 @@
-// Package row is the smallest system that has everything the machinery around
-// the rules must cope with: two seats, dice, hidden hands, a deck, a question
-// asked only so that nobody learns who holds a card, actions that can be taken
-// back and actions that must not be. It is for tests.
+// Package row is the smallest system with everything that code around the rules must
+// handle: two seats, dice, hidden hands, a deck, a question asked whether or not the seat
+// holds the card, actions that can be undone and actions that cannot. It is for tests.
 //
-// Two seats hold two pieces each on a row of eight hexes, A1 to A8. In its turn
-// a seat plays a card: "march" moves a piece up to two hexes as often as it
-// likes, "scout" shows it the other seat's lowest card, "strike" fights
-// between neighbours with two dice. The seat that is struck may parry with a
-// "parry" card, and is asked whether it holds one or not. Then the card is
-// replaced. Who loses both pieces loses.
+// Two seats have two pieces each on a row of eight hexes, A1 to A8. In its turn a seat
+// plays a card: "march" moves a piece up to two hexes, as often as it likes; "scout" shows
+// it the other seat's lowest card; "strike" fights between neighbors with two dice. The
+// struck seat may parry with a "parry" card; it is asked whether it holds one or not. Then
+// the card is replaced. A seat that loses both pieces loses.
 package row
 
 import (
@@ -39,7 +37,7 @@ const (
 	push
 )
 
-// Cells is the length of the board; off stands for no cell.
+// cells is the length of the board; off means no cell.
 const (
 	cells = 8
 	off   = 0xff

@@ -40,8 +40,8 @@ func (p *Position) play(card int, c game.Chance, log *game.Log) {
 	}
 }
 
-// needed is what the card that is turned must count: a step counts one, a strike
-// two, a parry three.
+// needed is the least value of the turned card that succeeds: a step is worth 1, a strike
+// 2, a parry 3.
 const needed = 2
 
 func value(card int) int { return card + 1 }
@@ -145,7 +145,7 @@ func (p *Position) end(winner game.Seat, goal bool, log *game.Log) {
 	}
 }
 
-// shuffle makes a new deck where there is none.
+// shuffle makes a new deck when it is empty.
 func (p *Position) shuffle(s game.Seat, log *game.Log) {
 	if p.deck != [cards]uint8{} {
 		return
@@ -190,7 +190,7 @@ func (p *Position) Resample(v game.Viewer, c game.Chance) {
 	}
 }
 
-// Conserve says whether cards are missing or too many.
+// Conserve returns an error when cards are missing or too many.
 func (p *Position) Conserve() error {
 	for i := range cards {
 		n := p.deck[i] + p.discard[i] + p.hand[0][i] + p.hand[1][i]

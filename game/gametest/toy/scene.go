@@ -71,8 +71,8 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 	return list
 }
 
-// daring returns the odds of turning a card: any that s sees neither in its hand
-// nor among those that were played may come, unless they are the deck again.
+// daring returns the odds of turning a card: any card may come that s sees neither in its
+// hand nor among those played, unless the discards have become the deck again.
 func (p *Position) daring(s game.Seat) *game.Odds {
 	draw := &game.DrawOdds{Needed: needed}
 	left := p.discard

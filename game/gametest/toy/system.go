@@ -25,7 +25,7 @@ const (
 // ChoiceLong doubles the points of both duellists when "on".
 const ChoiceLong = "long"
 
-// Places is the length of the corridor; Points is what a duellist has.
+// Places is the length of the corridor; Points is the number of points at the start.
 const (
 	Places = 9
 	Points = 4
