@@ -1,6 +1,5 @@
-// Package gametest holds the laws every system of rules obeys, as a suite. A
-// system's test calls it with ten lines and has all of them on all its
-// scenarios:
+// Package gametest tests the laws that every system of rules obeys. A system's test file
+// needs ten lines to test all laws on all its scenarios:
 //
 //	func TestLaws(t *testing.T) {
 //		gametest.Run(t, ancients.System{}, refs, gametest.Config{Conserve: conserve})
@@ -12,35 +11,33 @@
 //
 // The laws, by number:
 //
-//  1. Check accepts what is listed and refuses everything else with a rule, and
-//     asking changes nothing. Where a decision is open (game.Open) it may accept
-//     more: random points are tried, and each that is accepted reads back from its
-//     text and is played like one that is listed; games take one of them at every
-//     fourth open decision. Moved, mirrored or turned by quarters as a whole the
-//     table allows the same.
+//  1. Check accepts every listed action and refuses all others with a rule, and queries
+//     change nothing. An open decision (game.Open) may accept more: the test tries random
+//     points; each accepted one reads back from its text and plays like a listed one.
+//     Games play such a point at every fourth open decision. A table moved, mirrored or
+//     turned by quarters allows the same answers.
 //  2. There is an action until the game is over.
 //  3. Copies are independent.
-//  4. What is recorded replays to the same position and events; a position
-//     written and read back is the same position.
-//  5. No leaks: scene, decision, options, action texts, events, the answers to queries
-//     ([game.Queries], [game.Together], [game.Ways], [game.Errands], drags) and what a computer player chooses do not
-//     depend on what their viewer cannot know.
+//  4. A record replays to the same position and events; a position written and read back
+//     is the same position.
+//  5. No leaks: scene, decision, options, action texts, events, replies to queries
+//     ([game.Queries], [game.Together], [game.Ways], [game.Errands], drags) and the
+//     choices of computer players do not depend on what their viewer cannot know.
 //  6. Resampled positions obey the laws and look the same to their viewer.
 //  7. Conservation, as the system defines it.
-//  8. Undo after apply is the identity, and an action without dice or draws has
-//     one result.
+//  8. Undo after apply is the identity, and an action without dice or draws has one
+//     result.
 //  9. Counts: the number of action sequences from stored positions ([Counts]).
-//  10. Odds shown equal frequencies: of hits rolled, of what is drawn, and of what
-//     comes of it.
+//  10. Odds equal frequencies: of hits, of draws, and of the outcomes.
 //  11. Everything in the catalogue occurs, or a script covers it.
-//  12. A playthrough of each scenario equals the stored one ([Golden], for a few to
-//     read; [Sums], for all of them).
-//  13. A question passed over tells nothing: what a match answers by itself
-//     ([game.Sole]) it answers however hands and deck lie that others cannot know.
-//  14. An answer whose verb the question lists is refused for what forbids it, never
-//     as the answer to another question.
-//  15. A way ([game.Ways]) leads where it says: its answers are legal one after the
-//     other, no dice fall before the last, and only the seat that is asked is told.
+//  12. A playthrough of each scenario equals the stored one ([Golden] stores a few to
+//     read, [Sums] checksums of all).
+//  13. An automatic answer reveals nothing: whether a match answers a question itself
+//     ([game.Sole]) does not depend on cards that the other viewers cannot know.
+//  14. The refusal of an answer with a listed verb says what forbids it; it never says
+//     that the answer belongs to another question.
+//  15. A way ([game.Ways]) ends where it says: its answers are legal one after another, no
+//     dice are rolled before the last, and only the seat that decides sees it.
 //
 // How often: the scenarios of a system share up to 12,000 random games ([Config] may
 // say fewer).
@@ -48,9 +45,9 @@
 //   - 1, 2, 3, 7 and 15 run at every decision; 1 tries one listed and one foreign action.
 //   - At one decision in a hundred, chosen by the seed, 1 compares the whole list, and
 //     5, 6 and 8 run for one viewer in turn.
-//   - 13 runs at every eighth question that has one answer.
+//   - 13 runs at every eighth question with a single answer.
 //   - 4 runs at the end of each game; in one game of sixteen it compares all events and
-//     goes through the stored record.
+//     replays the stored record.
 //
 // The flag -mariscal.long checks everything everywhere, -mariscal.games says how many
 // games to play, -mariscal.game which one.
