@@ -10,7 +10,7 @@ import (
 // rulebook is where the rules are told.
 var rulebook = wordstest.Rulebook{
 	System: "ancients", Folder: "../../systems/ancients", Letter: "A",
-	Files: []string{"rules.go", "rulings.go"},
+	Files: []string{"ruleids_chapters.go", "ruleids_rulings.go"},
 }
 
 func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) { rulebook.Agrees(t) }

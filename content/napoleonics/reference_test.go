@@ -10,7 +10,7 @@ import (
 // rulebook is where the rules are told.
 var rulebook = wordstest.Rulebook{
 	System: "napoleonics", Folder: "../../systems/napoleonics", Letter: "N",
-	Files: []string{"rules.go", "rulesbattle.go", "rulescards.go", "rulings.go"},
+	Files: []string{"ruleids_table.go", "ruleids_battle.go", "ruleids_cards.go", "ruleids_rulings.go"},
 }
 
 func TestTheReferenceAndTheSourceNameTheSameRules(t *testing.T) { rulebook.Agrees(t) }

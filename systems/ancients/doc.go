@@ -1,10 +1,9 @@
 // Package ancients is Commands & Colors: Ancients, the first edition rulebook
 // with the later readings that fill its gaps (content/ancients/rules.md).
 //
-// One file holds one chapter: movement.go is chapter 8, ranged.go 10, close.go
-// 11, retreat.go 12, evade.go and momentum.go 13, leaders.go 15, draw.go 16,
-// terrain.go 17, and deck.go the cards of 18. Rule ids ("A8.3") follow the sections of
-// the rulebook; their constants are in rules.go.
+// A file that begins with chNN holds rules of chapter NN of the book: ch08_movement.go,
+// ch18_deck.go. Rule ids ("A8.3") follow the chapters of the rulebook; their constants
+// are in files that begin with ruleids.
 //
 // A game is a [Position], a plain value. Everything that does not change while a
 // battle is fought (terrain, unit types, sections, special rules) is in the

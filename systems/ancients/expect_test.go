@@ -240,7 +240,7 @@ func TestAnActionHasOneSpelling(t *testing.T) {
 func TestTheLexiconIsWhole(t *testing.T) {
 	sys := ancients.System{}
 	var ids []string
-	for _, file := range []string{"rules.go", "rulings.go"} {
+	for _, file := range []string{"ruleids_chapters.go", "ruleids_rulings.go"} {
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -252,10 +252,10 @@ func TestTheLexiconIsWhole(t *testing.T) {
 	if got := sys.Names(game.RuleNames); !slices.Equal(got, ids) {
 		for _, id := range ids {
 			if !slices.Contains(got, id) {
-				t.Errorf("rulelist.go lacks %s", id)
+				t.Errorf("ruleids.go lacks %s", id)
 			}
 		}
-		t.Error("rulelist.go does not list the rules of rules.go and rulings.go in their order")
+		t.Error("ruleids.go does not list the rules of ruleids_chapters.go and ruleids_rulings.go in their order")
 	}
 	var events []string
 	for id := range catalogue() {

@@ -33,7 +33,7 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 	}
 	// TestTheWarCouncilDealsAndSaysWhoBegins looks at these.
 	seen = append(seen, ancients.RuleDeal, ancients.RuleFirstPlayer)
-	for _, file := range []string{"rules.go", "rulings.go"} {
+	for _, file := range []string{"ruleids_chapters.go", "ruleids_rulings.go"} {
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

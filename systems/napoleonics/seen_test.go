@@ -11,7 +11,7 @@ import (
 )
 
 // ruleFiles hold the constants of the rules.
-var ruleFiles = []string{"rules.go", "rulesbattle.go", "rulescards.go", "rulings.go"}
+var ruleFiles = []string{"ruleids_table.go", "ruleids_battle.go", "ruleids_cards.go", "ruleids_rulings.go"}
 
 // ruleLine finds a rule's constant, its id and whether it is a definition.
 var ruleLine = regexp.MustCompile(`(?m)^\t(\w+)\s+= "(N[0-9R][^"]*)"(?:\s*// (\(definition\))?)?`)
@@ -79,10 +79,10 @@ func TestTheListOfRulesIsWhole(t *testing.T) {
 	got := napoleonics.System{}.Names(game.RuleNames)
 	for _, id := range ids {
 		if !slices.Contains(got, id) {
-			t.Errorf("rulelist.go lacks %s", id)
+			t.Errorf("ruleids.go lacks %s", id)
 		}
 	}
 	if !slices.Equal(got, ids) {
-		t.Errorf("rulelist.go does not list the rules of %v in their order", ruleFiles)
+		t.Errorf("ruleids.go does not list the rules of %v in their order", ruleFiles)
 	}
 }

@@ -25,7 +25,7 @@ type BlowDice struct {
 	Flag  bool
 }
 
-// blowDice says what uses (blowuse.go) tells face by face.
+// blowDice says what uses (ch08_faces_of_a_blow.go) tells face by face.
 func (s Study) blowDice(bl *blow, dice int) BlowDice {
 	if bl.target < 0 {
 		return BlowDice{Dice: dice, Faces: 1} // sabers alone (N12.2)

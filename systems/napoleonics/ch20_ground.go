@@ -6,7 +6,7 @@ import (
 )
 
 // N20, the dice: what terrain takes from a blow. Movement and sight are in
-// terrain.go.
+// ch20_terrain.go.
 
 // A loss is how many dice units of each class lose.
 type loss [3]uint8

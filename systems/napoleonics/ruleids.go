@@ -1,7 +1,7 @@
 package napoleonics
 
-// ruleIDs are all rules and rulings, in the order of rules.go, rulesbattle.go,
-// rulescards.go and rulings.go: what a script may cite. A test holds that none is missing.
+// ruleIDs are all rules and rulings, in the order of their chapters: what a
+// script may cite. A test holds that none is missing.
 var ruleIDs = []string{
 	RuleBoard, RuleSections, RuleDottedHexes, RuleDice, RuleUnitCard, RuleBlocks, RuleLeaderBlock, RuleClasses, RuleIcons, RuleSetUp,
 	RuleOwnEdge, RuleSquareTrack, RuleDeal, RuleHandSecret, RuleFirstPlayer, RuleVictory, RuleBannerUnit, RuleBannerLeader,

@@ -1,7 +1,7 @@
 package ancients
 
-// ruleIDs are all rules and rulings, in the order of rules.go and rulings.go:
-// what a script may cite. A test holds that none is missing.
+// ruleIDs are all rules and rulings, in the order of their chapters: what a
+// script may cite. A test holds that none is missing.
 var ruleIDs = []string{
 	RuleBoard, RuleSections, RuleDottedHexes, RuleDice, RuleFootBlocks, RuleMountedBlocks, RuleElephantBlocks, RuleChariotBlocks,
 	RuleWarMachines, RuleLeaderBlock, RuleClasses, RuleSetUp, RuleOwnEdge, RuleDeal, RuleHandSecret, RuleFirstPlayer, RuleVictory,

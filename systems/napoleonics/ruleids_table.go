@@ -1,10 +1,10 @@
 package napoleonics
 
-// The ids of the rules, by chapter: N1 to N7 here, the
-// battle in rulesbattle.go, terrain, cards, nations and scenarios in
-// rulescards.go. Refusals, events and explanations cite them;
-// content/napoleonics/rules.md restates every one. Ids marked (definition) say
-// what words mean and forbid nothing by themselves.
+// The ids of the rules, by chapter: N1 to N7 here, the battle in
+// ruleids_battle.go, terrain, cards, nations and scenarios in ruleids_cards.go.
+// Refusals, events and explanations cite them; content/napoleonics/rules.md restates
+// every one. Ids marked (definition) say what words mean and forbid nothing by
+// themselves.
 
 // N1: the table: board, dice, units.
 const (

@@ -5,7 +5,7 @@ import (
 )
 
 // N20: what terrain does to movement and sight. What it does to dice is a
-// line of a blow (dice.go).
+// line of a blow (ch08_dice.go).
 
 // Impassable reports whether no unit or leader may ever stand on the terrain.
 func (t Terrain) Impassable() bool { return t == RuggedHill || t == River }
