@@ -29,15 +29,19 @@ const forecast = `(() => {
 	});
 	// Dice whose faces still turn, or of which nothing has begun.
 	const airborne = () => all(".thrown-die > svg, .thrown-plate .revealed").find((e) => e.getAnimations().some((a) => a.playState === "running"))?.closest(".thrown-plate");
-	let before = null, thrown = null, frame = facts();
+	let before = null, thrown = null, frame = facts(), lies = null;
 	const look = () => {
 		const table = document.querySelector("[data-screen=table]");
 		if (!table) return;
 		const now = facts();
 		const plate = airborne();
 		if (plate && plate !== thrown) {
-			// Dice that are thrown at once after others are compared with how they found the table.
-			before = { ...(thrown?.isConnected === false && before ? now : frame), asked: 0 };
+			// Dice thrown in the very frame in which others were taken off the table are compared with
+			// how they found it; dispatches tell no more dice than those that lay.
+			const followed = lies && lies !== plate && !lies.isConnected;
+			before = { ...(followed ? now : frame), asked: 0 };
+			if (followed) before.dice = Math.min(now.dice, frame.dice + lies.querySelectorAll(".thrown-die").length);
+			lies = plate;
 			throws++;
 		}
 		thrown = plate;
@@ -50,7 +54,12 @@ const forecast = `(() => {
 		if (drawn > was) forecast.add("the news show " + drawn + " dice, the dispatches " + was);
 	};
 	new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-	const every = () => { look(); if (!airborne()) frame = facts(); requestAnimationFrame(every); };
+	const every = () => {
+		look();
+		if (!airborne()) frame = facts();
+		if (lies && !lies.isConnected && !airborne()) lies = null;
+		requestAnimationFrame(every);
+	};
 	requestAnimationFrame(every);
 })()`
 

@@ -84,6 +84,11 @@ export class Run {
       await Promise.allSettled(this.running.filter((a) => !beside.has(a)).map((a) => a.finished));
       if (this.done) return;
       before = b.pieces;
+      if (b.strike && this.untold) {
+        this.untold.read.value++;
+        await undefined; // dispatches tell these dice before the next fall
+        if (this.done) return;
+      }
     }
     this.bare();
     await Promise.allSettled(this.running.map((a) => a.finished));
@@ -172,9 +177,7 @@ export class Run {
     this.plate = laid.plate;
     this.running.push(...laid.animate(this.k));
     // The beat lasts until the dice were read. Nothing of this changes, so it is all delay: the page is not asked for every frame of it.
-    const lies = laid.plate.animate(null, { delay: duration });
-    lies.onfinish = () => this.untold && this.untold.read.value++;
-    this.running.push(lies);
+    this.running.push(laid.plate.animate(null, { delay: duration }));
   }
 
   /** The board shows what stands on it; standards may still be carried. */
