@@ -131,11 +131,3 @@ type ArmyInfo struct {
 	Facts  []Fact            `json:"facts,omitempty"` // cards in hand
 	Colour string            `json:"colour"`          // id of the army's colours
 }
-
-// ChoiceInfo describes one choice of a match.
-type ChoiceInfo struct {
-	ID      string   `json:"id"`
-	Values  []string `json:"values"`
-	Default string   `json:"default"`
-	Rule    string   `json:"rule,omitempty"` // ruling or rule it concerns
-}

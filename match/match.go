@@ -104,7 +104,8 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	}
 	if c.Taken != nil {
 		m.taken = c.Taken
-		m.head.Continues, m.head.Scenario, m.head.Choices = c.Taken.Continues, c.Taken.Scenario, c.Taken.Choices
+		m.head.Continues, m.head.Scenario = c.Taken.Continues, c.Taken.Scenario
+		m.head.Choices = game.AsPlayed(c.System, c.Taken.Rules, c.Taken.Choices)
 	}
 	m.sys = game.In(m.sys, m.head.Scenario)
 	if err := m.start(); err != nil {
@@ -141,6 +142,9 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	return m, m.settle(ctx)
 }
 
+// chosen returns what the match chose, as the rules it began by read it.
+func (m *Match) chosen() game.Choices { return game.AsPlayed(m.sys, m.head.Rules, m.head.Choices) }
+
 // start deals, into a state without moves but those taken over.
 func (m *Match) start() (err error) {
 	defer rescue(&err)
@@ -150,7 +154,7 @@ func (m *Match) start() (err error) {
 	}
 	var log game.Log
 	rec := notation.RecordOf(&m.now.stream)
-	pos, err := m.sys.Start(m.head.Scenario, m.head.Choices, rec, &log)
+	pos, err := m.sys.Start(m.head.Scenario, m.chosen(), rec, &log)
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func (m *Match) takeOver() error {
 	var log game.Log
 	back := notation.NewPlayback(m.sys, rec.Deal, 0)
 	luck := notation.RecordOf(back)
-	pos, err := m.sys.Start(m.head.Scenario, m.head.Choices, luck, &log)
+	pos, err := m.sys.Start(m.head.Scenario, m.chosen(), luck, &log)
 	if err == nil {
 		err = back.Finish()
 	}

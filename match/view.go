@@ -109,7 +109,7 @@ func (m *Match) View(v game.Viewer) State {
 		Asked: d, Decision: named(m.sys, d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
 		Names: m.now.names, Texts: m.head.Texts, Adders: m.head.Adders, Musters: m.head.Musters, Promise: m.head.Commitment,
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
-		Choices: maps.Clone(m.head.Choices), ReadOnly: m.readOnly,
+		Choices: maps.Clone(m.chosen()), ReadOnly: m.readOnly,
 	}
 	s.Decision.Open = !d.Over && game.IsOpen(pos)
 	_, errands := game.ErrandsOf(pos)

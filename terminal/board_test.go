@@ -44,9 +44,17 @@ func looksAsKept(t *testing.T, v view, s game.Scene, name string) {
 func TestTheBoardFitsIn80ColumnsAndLooksAsKept(t *testing.T) {
 	for _, id := range []string{"ancients/akragas", "ancients/zama", "ancients/castulo", "ancients/proving-ground", "napoleonics/vimiero", "commander/montebello"} {
 		g := setUp(t, id)
-		p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(3), nil)
+		luck := game.NewSeeded(3)
+		p, err := g.System.Start(g.Info.Ref, nil, luck, nil)
 		if err != nil {
 			t.Fatal(err)
+		}
+		for p.Decision().Kind == "ready" { // what is exchanged before the battle
+			done, err := p.Parse("done")
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.Apply(done, luck, nil)
 		}
 		for _, plain := range []bool{false, true} {
 			v := view{look: Look{Width: 80, Plain: plain}, words: words.For("en"), info: g.Info}

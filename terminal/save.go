@@ -39,7 +39,7 @@ func (t *table) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	c.Seed, c.Choices, c.SeatTexts, c.Date = seed, rec.Choices, rec.Texts, rec.Date
+	c.Seed, c.Choices, c.SeatTexts, c.Date = seed, game.AsPlayed(t.System, rec.Rules, rec.Choices), rec.Texts, rec.Date
 	c.Adders, c.Musters, c.Advice, c.Advised = rec.Adders, rec.Musters, rec.Advice, rec.Advised
 	if rec.Continues.Sum != "" {
 		c.Taken = rec

@@ -25,7 +25,7 @@ func init() {
 }
 
 // releases are the releases that play each version of the rules: none has appeared yet.
-var releases = map[string]string{"1": "", "2": "", "3": ""}
+var releases = map[string]string{"1": "", "2": "", "3": "", "4": ""}
 
 // Entry is Battle Commander in the list of systems.
 func Entry() frame.Entry {

@@ -81,7 +81,7 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 	var log game.Log
 	var startErr error
 	err = run(rec.Deal, rec.dealLine, rec.Continues.Sum == "", func(c game.Chance) {
-		pos, startErr = sys.Start(rec.Scenario, rec.Choices, c, &log)
+		pos, startErr = sys.Start(rec.Scenario, game.AsPlayed(sys, rec.Rules, rec.Choices), c, &log)
 	})
 	if startErr != nil {
 		return startErr

@@ -79,7 +79,7 @@ func (p *Position) readyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	if f.b > 0 {
 		list(doFresh, func(u uint8) bool { return p.mayFresh(b, u) })
 	}
-	if f.c&readySkirmish == 0 && p.chose(choiceSkirmish) {
+	if f.c&readySkirmish == 0 && !p.chose(choiceSkirmish) {
 		list(doSkirmish, func(u uint8) bool {
 			k := &p.Blocks[u]
 			return k.Type == Cavalry && k.Icons&Shots == 0 && (k.At != none || k.Away == Awaited)
@@ -138,7 +138,7 @@ func (p *Position) refuseReady(b *Battle, f *frame, v, u, _ uint8) *game.Refusal
 		}
 		return p.refuseReadied(b, s, u, "no-fresh", RuleFreshMost)
 	case doSkirmish:
-		if f.c&readySkirmish != 0 || !p.chose(choiceSkirmish) {
+		if f.c&readySkirmish != 0 || p.chose(choiceSkirmish) {
 			return refuse("no-exchange-left", RuleSkirmishSwap)
 		}
 		return p.refuseReadied(b, s, u, "no-skirmish", RuleSkirmishSwap)
@@ -174,7 +174,7 @@ func (p *Position) readyAsked(_ *Battle, f *frame, d game.Decision) game.Decisio
 func readyRows() []stageRow {
 	return []stageRow{
 		{
-			Stage: StageReady, Section: "28.7", Rule: RulingSkirmishSwap, Verbs: []uint8{doFresh, doSkirmish, doDetach, doAttach, doDone}, Mixed: true,
+			Stage: StageReady, Section: "28.1", Rule: RuleSkirmishSwap, Verbs: []uint8{doFresh, doSkirmish, doDetach, doAttach, doDone}, Mixed: true,
 			Asks: referee.readyAsks, List: (*Position).readyActions, Play: referee.readyPlayed, Refuse: (*Position).refuseReady, Ask: (*Position).readyAsked,
 		},
 	}

@@ -26,7 +26,7 @@ const (
 	choiceSight                     // BR.34
 	choiceSolo                      // B30: 1 says on, 2 the whole guide, with its row
 	choiceFirstDraw                 // BR.11: 1 says plain
-	choiceSkirmish                  // B28.5
+	choiceSkirmish                  // B28.5: 1 says off
 	choiceDetach                    // B28.41
 	choiceRow                       // B30.4
 	choiceFavourite                 // B30.8: who draws one card more
@@ -39,8 +39,8 @@ const (
 // choiceList are the choices in the order of their bits; the default is the first
 // value, and there are at most four.
 var choiceList = [choiceCount]game.ChoiceInfo{
-	choicePush:        {ID: "push", Values: []string{"on", "off"}, Rule: RulePush},
-	choiceRear:        {ID: "rear", Values: []string{"on", "off"}, Rule: RuleRear},
+	choicePush:        {ID: "push", Values: []string{"on", "off"}, Rule: RulePush, Once: map[string]string{"1": "off", "2": "off"}},
+	choiceRear:        {ID: "rear", Values: []string{"on", "off"}, Rule: RuleRear, Once: map[string]string{"1": "off", "2": "off"}},
 	choiceAssist:      {ID: "assist", Values: []string{"on", "off"}, Rule: RuleAssist},
 	choiceWaver:       {ID: "waver", Values: []string{"on", "off"}, Rule: RuleWaver},
 	choiceVeterans:    {ID: "veterans", Values: []string{"on", "off"}, Rule: RuleVeteranMorale},
@@ -51,7 +51,7 @@ var choiceList = [choiceCount]game.ChoiceInfo{
 	choiceSight:       {ID: "sight", Values: []string{"all", "any"}, Rule: RulingBombardSight},
 	choiceSolo:        {ID: "solo", Values: []string{"off", "on", "guide"}, Rule: RuleSoloDraw},
 	choiceFirstDraw:   {ID: "first-draw", Values: []string{"redrawn", "plain"}, Rule: RulingFirstDeal},
-	choiceSkirmish:    {ID: "skirmish", Values: []string{"off", "on"}, Rule: RulingSkirmishSwap},
+	choiceSkirmish:    {ID: "skirmish", Values: []string{"on", "off"}, Rule: RulingSkirmishSwap, Once: map[string]string{"1": "off", "2": "off", "3": "off"}},
 	choiceDetach:      {ID: "detach", Values: []string{"off", "on"}, Rule: RuleDetachedChoice},
 	choiceRow:         {ID: "row", Values: []string{"off", "on"}, Rule: RuleCommonRow},
 	choiceFavourite:   {ID: "more-cards", Values: []string{"none", "top", "bottom"}, Rule: RuleSoloFavourite},

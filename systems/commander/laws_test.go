@@ -23,7 +23,7 @@ func refs() (list []game.Ref) {
 
 // everything on is what a match may choose besides the defaults.
 var everything = game.Choices{
-	"fresh": "on", "fire-fate": "on", "both-burst": "normal", "sight": "any", "skirmish": "on", "detach": "on",
+	"fresh": "on", "fire-fate": "on", "both-burst": "normal", "sight": "any", "detach": "on",
 	"more-cards": "top", "another-day": "on", "hqs-range": "fixed", "solo": "on",
 }
 
@@ -33,7 +33,7 @@ var lawChoices = []game.Choices{
 	nil, everything,
 	{
 		"solo": "guide", "row": "on", "more-cards": "bottom", "first-draw": "plain", "assist": "off", "waver": "off", "veterans": "off", "fragile": "off",
-		"guns-flanked": "three", "push": "off", "rear": "off",
+		"guns-flanked": "three", "push": "off", "rear": "off", "skirmish": "off",
 	},
 }
 

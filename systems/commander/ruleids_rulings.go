@@ -78,7 +78,7 @@ const (
 	RulingFortRange       = "BR.74"  // a fort is in range where its zone is
 	RulingScattered       = "BR.75"  // cavalry scattered by its charge leaves at once
 	RulingFragileCube     = "BR.76"  // an Officer nobody heeds keeps no cube
-	RulingSkirmishSwap    = "BR.77"  // skirmish cavalry is exchanged only by the option
+	RulingSkirmishSwap    = "BR.77"  // which cavalry is exchanged; by an option none
 	RulingColumnFires     = "BR.78"  // a Mass Column fires, though it moves as cavalry
 	RulingWhoActsFirst    = "BR.79"  // who acts first is settled when a step begins
 	RulingNightTurns      = "BR.80"  // night, dawn and dusk: no bonus

@@ -34,6 +34,9 @@ func everyRuleIn(t *testing.T, seen []string) {
 	}
 }
 
+// nothingReady are the choices by which nothing is asked before the first turn.
+var nothingReady = game.Choices{"skirmish": "off"}
+
 // told returns the rules that beginnings of games are told with, which scripts do not look
 // at.
 func told(t *testing.T) (rules []string) {
@@ -45,7 +48,7 @@ func told(t *testing.T) (rules []string) {
 	}
 	defer release()
 	for seed := range uint64(10) {
-		if _, err := (commander.System{}).Start(ref, nil, game.NewSeeded(seed), &log); err != nil {
+		if _, err := (commander.System{}).Start(ref, nothingReady, game.NewSeeded(seed), &log); err != nil {
 			t.Fatal(err)
 		}
 	}

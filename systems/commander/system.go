@@ -15,7 +15,7 @@ type System struct {
 
 // Version names the rules as implemented; it changes when a record made with other
 // rules might no longer replay.
-const Version = "3"
+const Version = "4"
 
 // Name implements [game.System].
 func (System) Name() string { return "commander" }

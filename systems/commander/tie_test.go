@@ -23,7 +23,7 @@ func TestTheScenarioSaysWhoBeginsWithEqualMorale(t *testing.T) {
 			t.Fatal(err)
 		}
 		var log game.Log
-		_, err = commander.System{}.Start(ref, nil, game.NewSeeded(1), &log)
+		_, err = commander.System{}.Start(ref, nothingReady, game.NewSeeded(1), &log)
 		release()
 		if err != nil {
 			t.Fatal(err)

@@ -24,7 +24,7 @@ const (
 
 // choices are those of a match in the order of their bits.
 var choices = cc.Choices{Game: "napoleonics", List: []game.ChoiceInfo{
-	{ID: ChoiceChargeDice, Values: []string{"two-two", "one-two"}, Default: "two-two", Rule: RulingChargeDice},
+	{ID: ChoiceChargeDice, Values: []string{"two-two", "one-two"}, Default: "two-two", Rule: RulingChargeDice, Once: map[string]string{"1": "one-two"}},
 	{ID: ChoiceSteelMoves, Values: []string{"off", "on"}, Default: "off", Rule: RulingSteelMove},
 	{ID: ChoiceLastGuns, Values: []string{"off", "on"}, Default: "off", Rule: RulingHorseGunsLast},
 }}
