@@ -59,6 +59,8 @@ type ReadOdds struct {
 	// acting side, then those of its target. The first of each side leads, the others
 	// support it. Both are empty when no pieces meet.
 	Sides [2][]string `json:"sides"`
+	// Called are the same pieces as people call them: arguments named "piece".
+	Called [2][]Arg `json:"-"`
 }
 
 // OutcomeOdds is the chance of one outcome. Its text is "<system>.odds.<id>", and in a

@@ -100,6 +100,8 @@ type Option struct {
 	Odds    *Odds    `json:"odds,omitempty"`
 	Lights  *Region  `json:"lights,omitempty"` // places of the pieces it could order
 	Warning *Message `json:"warning,omitempty"`
+	// Costs lists the sure costs that the label leaves out; clients put them in brackets behind it.
+	Costs []Message `json:"costs,omitempty"`
 	// Grave is true when the answer gives something up for good: clients ask for confirmation.
 	Grave bool `json:"grave,omitempty"`
 }

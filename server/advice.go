@@ -175,14 +175,14 @@ func advised(p Player, guess game.Position) (a ai.Advice, ok bool, err error) {
 
 func adviceWords(c *call, a ai.Advice, number int, name string) AdviceAnswer {
 	out := AdviceAnswer{
-		Number: number, Player: name, Action: a.Option.Text, Words: c.words.Message(a.Option.Label),
+		Number: number, Player: name, Action: a.Option.Text, Words: c.words.Option(a.Option),
 		From: a.Option.From, To: a.Option.Cell, Card: a.Option.Card, Reasons: []string{},
 	}
 	for _, m := range a.Reasons() {
 		out.Reasons = append(out.Reasons, c.words.Message(m))
 	}
 	for _, o := range a.Then {
-		out.Then, out.Ways = append(out.Then, c.words.Message(o.Label)), append(out.Ways, [2]string{o.From, o.Cell})
+		out.Then, out.Ways = append(out.Then, c.words.Option(o)), append(out.Ways, [2]string{o.From, o.Cell})
 	}
 	if f := a.Fight; f != nil && f.From != "" && f.Cell != "" {
 		out.Fight = []string{f.From, f.Cell}

@@ -10,7 +10,7 @@ import (
 // costs is what an operation takes of a client's allowance, in plain requests;
 // what is not listed takes 1. The numbers follow what the server has to work.
 var costs = map[string]int{
-	"matches": 6, "scenarios": 4, "scenario": 4, "log": 4, "record": 8, "step": 4, "recordStep": 4, "recordLog": 8,
+	"matches": 6, "scenarios": 4, "scenario": 4, "log": 4, "record": 8, "step": 8, "recordStep": 4, "recordLog": 8,
 	"why": 4, "try": 2, "reach": 4, "sight": 4, "danger": 8, "peril": 4, "advise": 20, "odds": 4,
 	"report": 40, "recordReport": 40,
 	"matchCreate": 20, "continueCreate": 40, "scenarioCreate": 40, "packCreate": 80, "recordCreate": 80,

@@ -9,9 +9,16 @@ import (
 type OddsAnswer struct {
 	game.Odds
 	Draw     *DrawWords     `json:"draw,omitempty"`
+	Read     *ReadWords     `json:"read,omitempty"`
 	Outcomes []OutcomeWords `json:"outcomes"`
 	Branches []BranchWords  `json:"branches,omitempty"`
 	Words    []string       `json:"words"` // how the number of dice came about, or what is needed
+}
+
+// ReadWords are how a result is read from a card, with the names of who takes part.
+type ReadWords struct {
+	game.ReadOdds
+	Names [2][]string `json:"names"` // of the pieces of sides
 }
 
 // DrawWords are the chances of what is turned, with its words.
@@ -49,6 +56,14 @@ func oddsWords(p *words.Printer, system string, o *game.Odds) *OddsAnswer {
 		a.Draw = &DrawWords{DrawOdds: *o.Draw}
 		for _, k := range o.Draw.Kinds {
 			a.Draw.Kinds = append(a.Draw.Kinds, DrawnKindWords{k, p.Drawn(system, k.ID)})
+		}
+	}
+	if o.Read != nil {
+		a.Read = &ReadWords{ReadOdds: *o.Read, Names: [2][]string{{}, {}}}
+		for side, called := range o.Read.Called {
+			for _, piece := range called {
+				a.Read.Names[side] = append(a.Read.Names[side], p.Named(piece))
+			}
 		}
 	}
 	for i, x := range o.Outcomes {

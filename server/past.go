@@ -13,6 +13,8 @@ type PastStep struct {
 	match.Past
 	Last  int      `json:"last"`  // number of the last step there is
 	Words []string `json:"words"` // the events, told
+	// Reasons say what speaks for the answer, as far as the viewer could know.
+	Reasons []ReasonWords `json:"reasons,omitempty"`
 	// BoardAt is the address of the scene's board, which is empty then.
 	BoardAt string `json:"boardAt,omitempty"`
 }
@@ -52,10 +54,18 @@ func (s *Server) showStep(c *call, in struct {
 		return PastStep{}, refuse(http.StatusNotFound, "server.no-step", in.Step, last)
 	}
 	past, err := tb.At(in.Step, v)
-	if err != nil || !in.Bare {
-		return pastStep(c.words, past, last), err
+	if err != nil {
+		return PastStep{}, err
 	}
-	return s.bare(pastStep(c.words, past, last), &tb.cache.board)
+	step := pastStep(c.words, past, last)
+	why, err := tb.Reasons(in.Step, v)
+	for _, r := range why {
+		step.Reasons = append(step.Reasons, ReasonWords{r, c.words.Reason(r)})
+	}
+	if err != nil || !in.Bare {
+		return step, err
+	}
+	return s.bare(step, &tb.cache.board)
 }
 
 // Plain is an answer that is text, not JSON.

@@ -170,7 +170,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 }
 
 func optionWords(p *words.Printer, system string, o game.Option) OptionWords {
-	w := OptionWords{Option: o, Odds: oddsWords(p, system, o.Odds), Words: p.Message(o.Label)}
+	w := OptionWords{Option: o, Odds: oddsWords(p, system, o.Odds), Words: p.Option(o)}
 	if o.Warning != nil {
 		w.WarningWords = p.Message(*o.Warning)
 	}

@@ -38,9 +38,9 @@ func (t *table) advice(ctx context.Context, d game.Decision, _ string) error {
 	if err := t.match.Advised(ctx, d.Seat); err != nil {
 		return t.tellRefusal(err)
 	}
-	t.say("%s\n", wrap(t.text("advice", t.words.Text("player."+name), a.Option.Text, t.words.Message(a.Option.Label)), t.look.Width, 2))
+	t.say("%s\n", wrap(t.text("advice", t.words.Text("player."+name), a.Option.Text, t.words.Option(a.Option)), t.look.Width, 2))
 	for _, o := range a.Then {
-		t.say("%s\n", hang("  > ", t.words.Message(o.Label), t.look.Width))
+		t.say("%s\n", hang("  > ", t.words.Option(o), t.look.Width))
 	}
 	for _, m := range a.Reasons() {
 		t.say("%s\n", hang("  - ", t.words.Message(m), t.look.Width))

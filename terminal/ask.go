@@ -109,7 +109,7 @@ func (t *table) pose(st match.State) {
 	}
 	t.prompt(st)
 	if len(t.options) == 1 && !st.Decision.Open {
-		only := t.words.Message(t.options[0].Label)
+		only := t.words.Option(t.options[0])
 		if t.options[0].Odds != nil {
 			only = t.label(t.options) // no fight is begun unseen
 		}

@@ -187,7 +187,7 @@ func (t *table) brief(group []game.Option) string {
 	case len(group) > 1 || isPlain(o):
 		return ""
 	case o.Card != "":
-		text := t.words.Message(o.Label)
+		text := t.words.Option(o)
 		if o.Lights != nil {
 			text += " [" + regionText(*o.Lights, nil) + "]"
 		}

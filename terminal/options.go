@@ -118,7 +118,7 @@ func (t *table) label(group []game.Option) string {
 func (t *table) worded(group []game.Option) (text, warning string) {
 	o := group[0]
 	if len(group) == 1 {
-		text = t.words.Message(o.Label)
+		text = t.words.Option(o)
 		if o.Card != "" && o.Odds == nil {
 			text += ": " + t.words.Card(t.System.Name(), o.Card).Text
 			if o.Lights != nil {
@@ -137,7 +137,7 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 	for _, g := range group {
 		c := placeOf(g.Spot)
 		if c == "" || t.mixed() && len(cells) == 0 {
-			c = t.words.Message(g.Label)
+			c = t.words.Option(g)
 		}
 		if g.Odds != nil {
 			c += " (" + t.short(g.Odds) + ")"

@@ -120,9 +120,37 @@ func (t *table) example(takes string) string {
 	return ""
 }
 
+// whyOrder tells what speaks for the last answer of the enemy that a seat was told of; ok
+// is false when there is none.
+func (t *table) whyOrder(seat game.Seat) (ok bool, err error) {
+	v := game.Viewer(seat)
+	told, last := t.match.Events(v, 0), t.match.View(v).Step
+	for i := len(told) - 1; i >= 0; i-- {
+		if e := told[i]; e.Event.Seat != seat.Other() || e.Step == 0 || e.Step > last || strings.HasPrefix(e.Event.ID, "match.") {
+			continue
+		}
+		reasons, err := t.match.Reasons(told[i].Step, v)
+		if err != nil || len(reasons) == 0 {
+			return false, err
+		}
+		t.say("%s:\n", capital(t.words.Event(told[i].Event)))
+		for _, r := range reasons {
+			t.say("%s\n", hang("  - ", t.words.Reason(r), t.look.Width))
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
 // why explains what a piece may do in a hex and what forbids the rest; without a hex
-// it tells all that the piece may do now.
+// it tells all that the piece may do now, without a piece what speaks for the last
+// answer of the enemy.
 func (t *table) why(d game.Decision, rest string) error {
+	if rest == "" {
+		if told, err := t.whyOrder(d.Seat); told || err != nil {
+			return err
+		}
+	}
 	cells, q, err := t.asked(rest, 1, 2, "why-usage")
 	if q == nil {
 		return err

@@ -130,6 +130,23 @@ func (p *Printer) Counted(id string, n int) string {
 	return p.Number(n) + " " + p.words(game.Message{ID: id, Args: []game.Arg{game.Num("n", n)}})
 }
 
+// Option returns what the button of an answer says: its label, and in brackets what it is
+// sure to cost.
+func (p *Printer) Option(o game.Option) string {
+	text := p.Message(o.Label)
+	if len(o.Costs) == 0 {
+		return text
+	}
+	costs := make([]string, len(o.Costs))
+	for i, m := range o.Costs {
+		costs[i] = p.words(m)
+	}
+	return text + " (" + strings.Join(costs, "; ") + ")"
+}
+
+// Named returns an argument as it stands in a sentence: what a piece is called.
+func (p *Printer) Named(a game.Arg) string { return p.arg(a) }
+
 // Text returns the words of an id that takes no arguments.
 func (p *Printer) Text(id string) string { return p.Message(game.Message{ID: id}) }
 

@@ -89,7 +89,13 @@ func (p *Position) combatOdds(b *Battle, f *Combat, v game.Viewer) *game.Odds {
 // reading says which row of a card is read where, of how many cards, and who takes part:
 // the Leads, and their second lines and wings that support them.
 func (p *Position) reading(b *Battle, f *Combat, column, shift int, weight *[MaxCards]int) *game.ReadOdds {
-	x := &game.ReadOdds{Row: rowAssault, Column: column + LeastColumn, Shift: shift, Columns: columnNumbers[:], Sides: [2][]string{{b.Names[f.Lead]}, {b.Names[f.Target]}}}
+	x := &game.ReadOdds{Row: rowAssault, Column: column + LeastColumn, Shift: shift, Columns: columnNumbers[:]}
+	takesPart := func(side int, u uint8) {
+		x.Sides[side] = append(x.Sides[side], b.Names[u])
+		x.Called[side] = append(x.Called[side], b.name("piece", u))
+	}
+	takesPart(0, f.Lead)
+	takesPart(1, f.Target)
 	if f.fireRow() {
 		x.Row = rowFire
 	}
@@ -98,13 +104,13 @@ func (p *Position) reading(b *Battle, f *Combat, column, shift int, weight *[Max
 	}
 	assault := f.Attack.Assault()
 	if s := p.supporter(f, f.Second, f.From, assault); s != none {
-		x.Sides[0] = append(x.Sides[0], b.Names[s])
+		takesPart(0, s)
 	}
 	for m := p.wings(b, f.Attack, f.Seat, f.From, f.To); m != 0; m &= m - 1 {
-		x.Sides[0] = append(x.Sides[0], b.Names[p.lead[first(m)]])
+		takesPart(0, p.lead[first(m)])
 	}
 	if f.Support != none && (assault && p.supporter(f, f.Support, f.To, true) != none || !assault) {
-		x.Sides[1] = append(x.Sides[1], b.Names[f.Support])
+		takesPart(1, f.Support)
 	}
 	return x
 }

@@ -53,11 +53,18 @@ func (r referee) frictionChecked(f *frame) {
 	}
 }
 
-// frictionDrawn draws a card for the table of friction and tells what it is.
+// frictionDrawn draws a card for the table of friction and tells what it is. The card is
+// shown once, with what the table makes of its result.
 func (r *referee) frictionDrawn(s game.Seat, rule string) Friction {
-	kind := r.b.Setup.Friction[r.check(s, none, "friction", rule)]
+	c := r.draw(purposeCheck, s, none)
+	result := r.b.Setup.Cards[c].Check
+	kind := r.b.Setup.Friction[result]
+	r.tellCheck("friction", rule, s, none, c, result)
 	if r.log != nil {
-		r.note("friction", rule, s, game.Word("what", "commander.friction."+kind.String()))
+		r.log.Events[len(r.log.Events)-1].Shown = nil
+		r.note("friction", rule, s, game.Word("what", "commander.friction."+kind.String())).Shown = &game.ShownEvent{
+			Kind: "card", ID: r.b.CardIDs[c], Row: rowFriction, Cells: []string{result.String(), kind.String()}, Holds: 1,
+		}
 	}
 	return kind
 }

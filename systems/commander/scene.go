@@ -204,9 +204,10 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		case doSurrender:
 			o.Warning = &game.Message{ID: "commander.warning.surrender"}
 		}
+		o.Costs = p.costs(b, &o)
 		out = append(out, o)
 	}
-	return out
+	return ownCosts(out)
 }
 
 // option says what an answer touches, by the roles of its operands.

@@ -9,6 +9,7 @@ const (
 	rowFire     = "fire"
 	rowAssault  = "assault"
 	rowCheck    = "check"
+	rowFriction = "friction" // of a card drawn for friction: its result, and what the table makes of it
 	rowEntering = "entering"
 )
 

@@ -540,7 +540,7 @@ export interface OddsAnswer {
   branches?: BranchWords[];
   draw?: DrawWords;
   outcomes: OutcomeWords[];
-  read?: ReadOdds;
+  read?: ReadWords;
   roll?: RollOdds;
   steps: Reason[];
   words: string[];
@@ -550,6 +550,7 @@ export interface Option {
   at?: Point;
   card?: string;
   cell?: string;
+  costs?: Message[];
   facing?: number;
   from?: string;
   grave?: boolean;
@@ -569,6 +570,7 @@ export interface OptionWords {
   at?: Point;
   card?: string;
   cell?: string;
+  costs?: Message[];
   facing?: number;
   from?: string;
   grave?: boolean;
@@ -638,6 +640,7 @@ export interface PastStep {
   chance?: string[];
   events?: Event[];
   last: number;
+  reasons?: ReasonWords[];
   scene: Scene;
   seat: number;
   step: number;
@@ -692,6 +695,16 @@ export interface ReadOdds {
   cards: number;
   column: number;
   columns?: number[];
+  row: string;
+  shift: number;
+  sides: [string[], string[]];
+}
+
+export interface ReadWords {
+  cards: number;
+  column: number;
+  columns?: number[];
+  names: [string[], string[]];
   row: string;
   shift: number;
   sides: [string[], string[]];

@@ -185,6 +185,9 @@ func (r *reader) question(p game.Position, c *game.Seeded, n int) {
 		if o.Warning != nil {
 			r.message("warning", *o.Warning)
 		}
+		for _, m := range o.Costs {
+			r.message("cost", m)
+		}
 		r.odds(o.Odds)
 	}
 	for _, piece := range s.Pieces {

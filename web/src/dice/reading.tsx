@@ -2,17 +2,17 @@
 // out, how likely every result is and what it would do.
 import { Ruled } from "../book";
 import { hasSign, ItemSign } from "../systems";
-import type { OddsAnswer, ReadOdds } from "../types";
-import { percent, signed, spoken, t, word } from "../words";
+import type { OddsAnswer, ReadWords } from "../types";
+import { percent, signed, t, word } from "../words";
 
-export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOdds; system: string }) {
-  const [acts, suffers] = read.sides;
+export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadWords; system: string }) {
+  const [acts, suffers] = read.names;
   const counted = acts.length > 0;
   return (
     <div class="reading">
       {counted && (
         <p class="who-fights">
-          <Side ids={acts} /> <span aria-hidden="true">→</span> <Side ids={suffers} />
+          <Side names={acts} /> <span aria-hidden="true">→</span> <Side names={suffers} />
         </p>
       )}
       {counted && (
@@ -43,8 +43,8 @@ export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadOd
 }
 
 /** Who leads, and who supports him. */
-function Side({ ids: [lead, ...more] }: { ids: readonly string[] }) {
-  return <span class="side-of"><b>{lead && spoken(lead)}</b>{more.map((id) => <span key={id}> + {spoken(id)}</span>)}</span>;
+function Side({ names: [lead, ...more] }: { names: readonly string[] }) {
+  return <span class="side-of"><b>{lead}</b>{more.map((name) => <span key={name}> + {name}</span>)}</span>;
 }
 
 /** The columns of a row, and the one that was counted out. */

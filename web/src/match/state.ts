@@ -218,7 +218,6 @@ export class TableState {
     this.gathered.value = [];
     this.together(s, mine);
     this.sure.value = "";
-    if (mine && before?.question.kind !== s.question.kind) this.wanted.value = null;
     if (this.refusedAt !== undefined && s.number > this.refusedAt) this.failure.value = "";
   }
 

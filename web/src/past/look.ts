@@ -16,6 +16,7 @@ export async function showPast(table: Table, step: number | undefined) {
   try {
     if (step !== undefined && step > (table.latest.value?.step ?? step)) throw new api.Refused({ detail: t("past.gone"), status: 404 } as Problem);
     await table.past.show(step);
+    table.why.reasons.value = table.past.moment.value?.reasons ?? []; // beside the board: why it was done
     // On a narrow page the log lies under the board that goes back.
     if (step !== undefined) document.querySelector(".map-frame")?.scrollIntoView({ block: "nearest" });
   } catch (e) {

@@ -122,6 +122,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
         {past ? (
           <PastBar moment={past} lines={table.log.value} go={(n) => lookBack(table, n)} leave={() => lookBack(table, undefined)}>
             {s.outcome.over && <PlayOnButton id={id} step={past.step} />}
+            {past.reasons && plan.name !== "broad" && <button type="button" class="quiet" data-do="why" onClick={() => (table.wanted.value = "look")}>{t("past.why")}</button>}
           </PastBar>
         ) : (
           <Question table={table} />
@@ -131,7 +132,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
             shown={panel}
             label={t("panel.label")}
             all={{ ...(handOf(table) !== undefined && { hand: t("panel.hand", { n: handOf(table)! }) }), look: t("panel.look"), ...(lastCombat(table.told.value) && { fight: t("panel.fight") }), told: t("match.log") }}
-            choose={(p) => (table.wanted.value = p)}
+            choose={(p) => (table.wanted.value = p === table.wanted.value ? null : p)}
           />
         )}
         <div class="hand-place">
