@@ -37,19 +37,7 @@ func (m *Match) Reasons(step int, v game.Viewer) ([]game.Reason, error) {
 			r.after = w.pos.Clone()
 		}
 	})
-	told := slices.DeleteFunc(past.Events, func(e game.Event) bool { return e.Seat != past.Seat })
-	if len(told) == 0 {
-		return nil, nil
-	}
-	if told[0].Rule != "" {
-		r.say("rule", told[0].Rule)
-	}
-	if q, ok := game.QueriesOf(r.before); ok {
-		r.odds(q, told[0])
-		r.danger(q, told)
-	}
-	r.score()
-	return r.list, nil
+	return r.reasons(past.Events), nil
 }
 
 // A reasoning collects what speaks for an answer of a seat between two positions.
@@ -61,18 +49,35 @@ type reasoning struct {
 	list          []game.Reason
 }
 
+// reasons tells all of it of what the viewer was told of the answer.
+func (r *reasoning) reasons(events []game.Event) []game.Reason {
+	told := slices.DeleteFunc(slices.Clone(events), func(e game.Event) bool { return e.Seat != r.seat })
+	if len(told) == 0 {
+		return nil
+	}
+	if told[0].Rule != "" {
+		r.say("rule", told[0].Rule)
+	}
+	if q, ok := game.QueriesOf(r.before); ok && !r.odds(q, told[0]) {
+		r.danger(q, told)
+	}
+	r.score()
+	return r.list
+}
+
 func (r *reasoning) say(id, rule string, args ...game.Arg) {
 	r.list = append(r.list, game.Reason{Message: game.Message{ID: "order." + id, Args: args}, Rule: rule, OK: id != "riskier"})
 }
 
-// odds tells the odds that an attack had when it was declared.
-func (r *reasoning) odds(q game.Queries, e game.Event) {
-	if len(e.Cells) < 2 || len(e.Trace) > 0 && e.Trace[0] != e.Cells[0] {
-		return
+// odds tells the odds that an attack had when it was declared; ok is false of any other
+// answer.
+func (r *reasoning) odds(q game.Queries, e game.Event) (ok bool) {
+	if len(e.Cells) < 2 {
+		return false
 	}
 	o, err := q.Odds(r.viewer, e.Cells[0], e.Cells[1])
 	if err != nil || o == nil {
-		return
+		return false
 	}
 	percent := func(millionths int) game.Arg { return game.Num("percent", (millionths+5000)/10_000) }
 	if d := o.Roll; d != nil && len(d.Hits) > 0 {
@@ -85,6 +90,7 @@ func (r *reasoning) odds(q game.Queries, e game.Event) {
 			r.say("outcome", "", game.Word("what", r.system+".odds."+x.ID), percent(x.Chance))
 		}
 	}
+	return true
 }
 
 // danger tells which places of the enemy more pieces can strike than before, and whether
@@ -128,14 +134,20 @@ func strikers(list []game.Danger) map[string]int {
 	return n
 }
 
-// score tells how the score stood.
+// score tells who was ahead.
 func (r *reasoning) score() {
 	s := r.before.Scene(r.viewer)
 	at := s.Scores()
-	own, foe := at[r.seat&1], at[r.seat.Other()&1]
-	if own.ID == "" || own.ID != foe.ID {
+	if at[0].ID == "" || at[0].ID != at[1].ID {
 		return
 	}
-	r.say("score", "", game.Word("what", r.system+".track."+own.ID), game.Word("side", "seat."+r.seat.String()), game.Num("n", own.Value),
-		game.Word("foe", "seat."+r.seat.Other().String()), game.Num("m", foe.Value))
+	what := game.Word("what", r.system+".track."+at[0].ID)
+	switch ahead := at[0].Value - at[1].Value; {
+	case ahead > 0:
+		r.say("ahead", "", what, game.Word("side", "seat."+game.Top.String()), game.Num("n", ahead))
+	case ahead < 0:
+		r.say("ahead", "", what, game.Word("side", "seat."+game.Bottom.String()), game.Num("n", -ahead))
+	default:
+		r.say("level", "", what)
+	}
 }

@@ -57,7 +57,7 @@ test("what a side has stands beside its score: every tray of its own, the hand a
 
 test("what each result would do stands with its chance, and the column that is read is marked", () => {
   const odds = {
-    read: { row: "fire", column: -1, columns: [-1, 0, 1], shift: 2, cards: 40, sides: [["40e", "6e"], ["Ogulin"]] }, steps: [], words: ["Lead: 1"],
+    read: { row: "fire", column: -1, columns: [-1, 0, 1], shift: 2, cards: 40, sides: [["40e", "6e"], ["Ogulin"]], names: [["40e", "6e"], ["Ogulin"]] }, steps: [], words: ["Lead: 1"],
     outcomes: [{ id: "musket", chance: 250_000, words: "Musket" }, { id: "smoke", chance: 750_000, words: "Smoke" }],
     branches: [{ id: "musket", words: "Musket", odds: { words: ["40e is hit"], outcomes: [], steps: [] } }],
   } as unknown as OddsAnswer;

@@ -61,7 +61,7 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
           <button type="button" data-do="on" disabled={step >= last} onClick={on} aria-label={t("past.on")} title={`${t("past.on")} (.)`}>{sign("M7 4l7 6-7 6")}</button>
           <button type="button" data-do="last" disabled={step >= last} onClick={() => go(last)} aria-label={t("past.last")} title={t("past.last")}>{sign("M15 4v12M5 4l7 6-7 6")}</button>
         </span>
-        {typeof navigator !== "undefined" && !!navigator.clipboard && (
+        {globalThis.navigator?.clipboard && (
           <button type="button" class="quiet" data-do="copy-link" onClick={() => void copy()}>{t(copied.value ? "past.copied" : "past.copy")}</button>
         )}
         {children}

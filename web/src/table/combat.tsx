@@ -17,8 +17,7 @@ export function CombatReport({ table }: { table: Table }) {
       <ul>
         {rest.map((l) => (l.then || l.event.shown?.columns) && (
           <li key={l.n}>
-            {l.event.shown?.columns && <Revealed shown={l.event.shown} system={s.scene.system} />}
-            {!l.event.shown?.columns && <Fallen event={l.event} system={s.scene.system} />}
+            {l.event.shown?.columns ? <Revealed shown={l.event.shown} system={s.scene.system} /> : <Fallen event={l.event} system={s.scene.system} />}
             <span>{capital(l.then || l.words)} {l.event.rule && <RuleButton system={s.scene.system} id={l.event.rule} titled />}</span>
           </li>
         ))}
