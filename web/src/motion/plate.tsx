@@ -45,7 +45,7 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
   const far = from && Math.hypot(from.x - near.x, from.y - near.y) > 3 * reach;
   const who = [near, ...(from ? [from] : [])].map((p) => around(p, reach, 8));
   const next = strike.to ? s.ground.neighbours(strike.to).flatMap((name) => s.ground.centre(name) ?? []).map((p) => around(onSheet(s, p), reach)) : [];
-  const at = to ? freest([...beside(far ? who.slice(0, 1) : who, w, h, room), ...beside([...who, ...next], w, h, room)], [...who, ...next]) : { x: near.x - w / 2, y: near.y - h / 2 };
+  const at = to ? freest([...beside(far ? who.slice(0, 1) : who, w, h, room), ...beside([...who, ...next], w, h, room)], [...who, ...next]) : { x: near.x - w / 2, y: room.y }; // what has no place hides no piece
   const { x, y } = at;
   plate.style.left = `${x}px`;
   plate.style.top = `${y}px`;
