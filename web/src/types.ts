@@ -1057,6 +1057,7 @@ export interface Way {
   at?: Point;
   card?: string;
   cell?: string;
+  costs?: Message[];
   dice?: boolean;
   facing?: number;
   from?: string;
@@ -1078,6 +1079,7 @@ export interface WayWords {
   at?: Point;
   card?: string;
   cell?: string;
+  costs?: Message[];
   dice?: boolean;
   facing?: number;
   from?: string;
