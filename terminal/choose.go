@@ -3,9 +3,11 @@ package terminal
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/spelling"
 )
 
 // firstWord cuts off the first word of a line; the Spanish "por qué" is one.
@@ -52,8 +54,31 @@ func (t *table) refused(ctx context.Context, number int, d game.Decision, input 
 
 func (t *table) unknown(input string) error {
 	t.balked = true
-	t.say("%s\n", wrap(t.text("unknown", clip(input)), t.look.Width, 2))
+	said := t.text("unknown", clip(input))
+	if word, _ := firstWord(input); len(word) >= shortestNear {
+		if near := spelling.Near(word, t.firstWords()); len(near) > 0 {
+			said = t.text("unknown-near", clip(input), strings.Join(near, ", "))
+		}
+	}
+	t.say("%s\n", wrap(said, t.look.Width, 2))
 	return nil
+}
+
+// shortestNear is how many letters a word has at least for which similar ones are named.
+const shortestNear = 3
+
+// firstWords are the words that begin what may be typed now: verbs of the answers and names
+// of commands.
+func (t *table) firstWords() (all []string) {
+	for i := range t.options {
+		verb, _ := firstWord(t.options[i].Text)
+		all = append(all, verb)
+	}
+	for _, c := range commands {
+		all = append(all, c.names...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // clip shortens what is told back to a player.

@@ -214,3 +214,21 @@ func TestOrderAllGivesALeadersCardWhatItOffers(t *testing.T) {
 		t.Errorf("it is told:\n%q", asked[1:])
 	}
 }
+
+// A misspelt command or verb is answered with the nearest ones.
+func TestAMisspeltWordIsAnsweredWithTheNearest(t *testing.T) {
+	for lang, says := range map[string][]string{
+		"en": {"“legnd” is neither an answer nor a command. Did you mean: legend?", "“plai 1”", "Did you mean: play?", "“zzzz” is neither an answer nor a command; “help” lists them."},
+		"es": {"«leynda» no es respuesta ni comando. ¿Querías decir: leyenda?"},
+	} {
+		screen, given := typed(t, "ancients/akragas", lang, 4, "legnd", "plai 1", "leynda", "zzzz")
+		if len(given) != 0 {
+			t.Errorf("%s: %q was given", lang, given)
+		}
+		for _, say := range says {
+			if !strings.Contains(flat(screen), say) {
+				t.Errorf("%s: it does not say %q:\n%s", lang, say, screen[len(screen)-1200:])
+			}
+		}
+	}
+}

@@ -18,6 +18,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -98,7 +99,9 @@ func (p *program) run(args []string) (status int) {
 	}
 	parsed, err := parser.Parse(args)
 	if err != nil {
-		if told := p.say.wrongCall(err.Error()); told != err.Error() {
+		if near := nearCommands(parser.Model, args, err); len(near) > 0 {
+			err = errors.New(p.say.text("no-command", clip(args[0]), strings.Join(near, ", ")))
+		} else if told := p.say.wrongCall(err.Error()); told != err.Error() {
 			err = errors.New(told)
 		}
 		p.report(err)

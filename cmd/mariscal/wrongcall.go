@@ -4,6 +4,9 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/alecthomas/kong"
+
+	"mariscal/game/spelling"
 	"mariscal/words"
 )
 
@@ -14,6 +17,15 @@ var wrongCalls = []string{
 	"unexpected argument %s", "unexpected flag argument %s", "unknown flag %s", "missing flags: %s", "missing positional arguments %s",
 	"%s and %s can't be used together", "%s must be one of %s but got %s", "%s: expected a valid %s but got %s", "%s: expected %s value but got %s", "%s: expected %s but got %s",
 	"%s: missing value, expecting %s", "expected one of %s", "expected %s",
+}
+
+// nearCommands returns the commands similar to the first word of a call, if the call was
+// not understood because that word is no command.
+func nearCommands(app *kong.Application, args []string, err error) []string {
+	if len(args) == 0 || err.Error() != "unexpected argument "+args[0] {
+		return nil
+	}
+	return spelling.Near(args[0], shownCommands(app))
 }
 
 // kinds are the texts of what the reader of command lines calls values.

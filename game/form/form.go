@@ -34,6 +34,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/spelling"
 )
 
 // A Line is one line of a position: its name, and its values in order.
@@ -171,9 +172,9 @@ func read(all []Line, w []string) string {
 		}
 		return ""
 	}
-	names := make([]string, len(all))
-	for i, l := range all {
-		names[i] = l.Name
+	names := []string{"scenario"}
+	for _, l := range all {
+		names = append(names, l.Name)
 	}
-	return fmt.Sprintf("%.40q begins no line; lines are scenario, %s", w[0], strings.Join(names, ", "))
+	return fmt.Sprintf("%.40q begins no line; lines are %s", w[0], spelling.List(w[0], names))
 }

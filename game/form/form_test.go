@@ -76,7 +76,7 @@ func TestADrawingHasAsManyLinesAsItNeeds(t *testing.T) {
 func TestWhatIsWrongInADrawingIsToldByLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"turn 10": "line 2: \"10\" cannot be number 1 of turn", "block Ferry": "line 2: \"Ferry\"", "turn 1 2": "at most",
-		"cup many": "line 2: \"many\"", "mug 3": "line 2: \"mug\" begins no line", "cup 4": "line 1: too many red cubes",
+		"cup many": "line 2: \"many\"", "mug 3": "line 2: \"mug\" begins no line", "blok Mill": "lines are block, ", "cup 4": "line 1: too many red cubes",
 		"scenario x/y": "line 2: no such scenario", "block Mill awake": "cannot be number 2 of block",
 	} {
 		if _, err := positions.Draw("scenario cups/one\n" + text); err == nil || !strings.Contains(err.Error(), want) {

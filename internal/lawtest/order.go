@@ -16,7 +16,7 @@ var order = []place{
 	{leaves, "", "boards, dice and spelling are geometry and counting; they know no game"},
 	{"game", leaves, "the contract knows no rulebook and nothing outside it"},
 	{"game/notation", "game " + leaves, "what is stored depends on the contract alone, so that every system is stored alike"},
-	{"game/form", "game game/lease", "how positions and answers are written is the same table in every system; what stands in it is the system's"},
+	{"game/form", "game game/lease game/spelling", "how positions and answers are written is the same table in every system; what stands in it is the system's"},
 	{"game/tabletop game/volley", "game game/form " + leaves, "what every game of a kind of board or dice needs stands once, between the contract and the systems"},
 	{"game/question", "game", "a question is one row in every system whose procedures lie on a stack; which questions there are is the system's"},
 	{"game/lease", "game", "scenarios come and go alike in every system; what is made of them is the system's"},
