@@ -1,5 +1,10 @@
 package game
 
+import (
+	"strconv"
+	"strings"
+)
+
 // A Lexicon is a system that lists its own names. Scripts use it to report an expectation
 // with an unknown name, which would otherwise hold for ever. It is optional.
 type Lexicon interface {
@@ -41,4 +46,19 @@ type WordList map[Sort][]string
 type Marker interface {
 	// Marks returns the marks of a piece of the scene; none for an unknown piece.
 	Marks(piece string) []string
+}
+
+// RuleIDs returns the ids of rules in their order, of a list in which "A3.1..3" stands for
+// A3.1, A3.2 and A3.3, and "A3.1" for itself.
+func RuleIDs(list string) (ids []string) {
+	for _, series := range strings.Fields(list) {
+		first, last, _ := strings.Cut(series, "..")
+		at := strings.LastIndexAny(first, ".-") + 1
+		n, _ := strconv.Atoi(first[at:])
+		end, _ := strconv.Atoi(last)
+		for end = max(end, n); n <= end; n++ {
+			ids = append(ids, first[:at]+strconv.Itoa(n))
+		}
+	}
+	return ids
 }

@@ -41,7 +41,7 @@ func TestTheRulesAreRestatedOneByOne(t *testing.T) {
 	for _, r := range words.Rules("commander") {
 		have[r.ID] = true
 	}
-	for _, id := range commander.RuleIDs() {
+	for _, id := range (commander.System{}).Names(game.RuleNames) {
 		if !have[id] {
 			t.Errorf("rules.md does not restate %s", id)
 		}

@@ -50,3 +50,10 @@ func (System) Values(p game.Position, argument string) []string {
 	}
 	return spellings.Values(argument, s, reasonNames[1:])
 }
+
+// ruleIDs are all rules and rulings, in the order of their constants: what a script may
+// cite. A test holds that none is missing.
+var ruleIDs = game.RuleIDs(`
+	A2.1..11 A3.1..5 A4.1..4 A5.1..2 A6.1..2 A7.1..5 A8.1..32 A9.1..6 A10.1..19 A11.1..34 A12.1..23 A13.1..27 A15.1..5 A16.1..2 A17.1-1..4
+	A17.2-1..4 A17.3-1..6 A17.4-1..2 A17.5-1 A17.6-1..4 A17.7-1..6 A17.8-1..7 A17.9 A18.0-1..5 A18.1..11 A18.12-1..2 A18.13..19 A18.20-1..4
+	A18.21-1..2 A18.22-1..3 A18.23-1..5 A18.24-1..3 A18.25-1..4 A18.26-1..2 A18.27-1..3 A18.28-1..4 A18.29-1..3 A19.1..9 AR.1..58`)

@@ -143,3 +143,10 @@ func (s System) Values(pos game.Position, argument string) []string {
 	}
 	return nil
 }
+
+// ruleIDs are all rules and rulings, in the order of their constants: what a script may
+// cite. A test holds that none is missing.
+var ruleIDs = game.RuleIDs(`
+	B3.1 B4.1..2 B5.1 B6.1 B7.1..6 B8.1..4 B9.1..27 B10.1..6 B11.1..5 B12.1..7 B13.1..9 B14.1..2 B15.1..8 B16.1..16 B17.1..8 B18.1..17 B19.1..35
+	B20.1..9 B21.1..18 B22.1..7 B23.1..65 B24.1..22 B25.1..8 B26.1..3 B27.1..64 B28.1..45 B29.1..24 B30.1..8 B31.1..11 BR.1..42 BR.44..83
+	BR.85..98 BR.100..105`)

@@ -49,3 +49,11 @@ func (System) Values(p game.Position, argument string) []string {
 	}
 	return spellings.Values(argument, s, reasonNames[1:])
 }
+
+// ruleIDs are all rules and rulings, in the order of their constants: what a script may
+// cite. A test holds that none is missing.
+var ruleIDs = game.RuleIDs(`
+	N1.1..9 N3.1..6 N4.1..5 N5.1..2 N6.1..14 N7.1..32 N8.1..7 N9.1..36 N10.1..24 N11.1..8 N12.1..15 N13.1..21 N14.1..13 N15.1..23 N16.1..4
+	N17.1..13 N18.1..34 N19.1..12 N20.0 N20.1-1..6 N20.2-1..9 N20.3-1..2 N20.4-1..7 N20.5-1..9 N20.6-1..3 N20.7-1..5 N20.8-1..2 N20.9-1..5
+	N21.0-1..7 N21.1..16 N21.17-1..4 N21.18-1..4 N21.19-1..5 N21.20-1..2 N21.21-1..4 N21.22-1..6 N21.23-1..5 N21.24-1..3 N21.25-1..5 N21.26-1..5
+	N21.27-1..5 N21.28-1..3 N21.29-1..6 N22.1-1..14 N22.2-1..10 N22.3-1..5 N22.4-1..6 N22.5-1..6 N22.6-1..6 N22.7-1..2 N22.8-1 N23.1..9 NR.1..77`)

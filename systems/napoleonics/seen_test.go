@@ -79,10 +79,10 @@ func TestTheListOfRulesIsWhole(t *testing.T) {
 	got := napoleonics.System{}.Names(game.RuleNames)
 	for _, id := range ids {
 		if !slices.Contains(got, id) {
-			t.Errorf("ruleids.go lacks %s", id)
+			t.Errorf("ruleIDs lacks %s", id)
 		}
 	}
 	if !slices.Equal(got, ids) {
-		t.Errorf("ruleids.go does not list the rules of %v in their order", ruleFiles)
+		t.Errorf("ruleIDs does not list the rules of %v in their order", ruleFiles)
 	}
 }
