@@ -44,6 +44,9 @@ type Config struct {
 	Conserve func(p game.Position) error
 	// Rule reports whether a rule id exists; nil accepts every nonempty id.
 	Rule func(id string) bool
+	// Asks reports whether the question that is asked has answers with the verb of a (law
+	// 14); nil: only what is listed says so.
+	Asks func(p game.Position, a game.Action) bool
 	// Players are the computer players that law 5 tests.
 	Players []Player
 	// Carry returns a copy of p with the whole table moved, terrain and edges included,

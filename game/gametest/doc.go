@@ -34,17 +34,19 @@
 //     read, [Sums] checksums of all).
 //  13. An automatic answer reveals nothing: whether a match answers a question itself
 //     ([game.Sole]) does not depend on cards that the other viewers cannot know.
-//  14. The refusal of an answer with a listed verb says what forbids it; it never says
-//     that the answer belongs to another question.
+//  14. Every listed answer has a verb of its question ([Config].Asks). The refusal of an
+//     answer with such a verb says what forbids it; it never says that the answer belongs
+//     to another question.
 //  15. A way ([game.Ways]) ends where it says: its answers are legal one after another, no
 //     dice are rolled before the last, and only the seat that decides sees it.
 //
 // How often: the scenarios of a system share up to 12,000 random games ([Config] may
 // say fewer).
 //
-//   - 1, 2, 3, 7 and 15 run at every decision; 1 tries one listed and one foreign action.
+//   - 1, 2, 3, 7 and 15 run at every decision; 1 tries one listed and one foreign action,
+//     14 looks at the verbs of all.
 //   - At one decision in a hundred, chosen by the seed, 1 compares the whole list, and
-//     5, 6 and 8 run for one viewer in turn.
+//     14 tries what is not listed, and 5, 6 and 8 run for one viewer in turn.
 //   - 13 runs at every eighth question with a single answer.
 //   - 4 runs at the end of each game; in one game of sixteen it compares all events and
 //     replays the stored record.

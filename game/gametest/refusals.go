@@ -12,11 +12,14 @@ import (
 // answers from listed ones by replacing one word with another piece or place.
 func (t *trial) misplaced(p game.Position, list []game.Action) error {
 	v := game.Viewer(p.Decision().Seat)
+	choose := game.NewSeeded(p.Hash()) // a chance of its own leaves the games unchanged
+	if err := t.late(p, v, choose); err != nil {
+		return err
+	}
 	names := namesOf(p.Scene(v))
 	if len(names) == 0 {
 		return nil
 	}
-	choose := game.NewSeeded(p.Hash()) // a chance of its own leaves the games unchanged
 	for range triesOfMisplaced {
 		text := p.Text(list[choose.Below(len(list))], v)
 		words := strings.Fields(text)
@@ -29,13 +32,43 @@ func (t *trial) misplaced(p game.Position, list []game.Action) error {
 		if err == nil {
 			err = p.Check(a)
 		}
-		var refusal *game.Refusal
-		if errors.As(err, &refusal) && strings.HasSuffix(refusal.Why.ID, ".not-asked") {
-			return lawError(14, "asked %s, which lists %q, %q is refused as the answer to another question (%s)", p.Decision().Kind, text, other, refusal.Rule)
+		if rule, ok := ofAnother(err); ok {
+			return lawError(14, "asked %s, which lists %q, %q is refused as the answer to another question (%s)", p.Decision().Kind, text, other, rule)
 		}
 	}
 	return nil
 }
+
+// late checks law 14 on answers given earlier in the game that have a verb of the present
+// question, listed now or not.
+func (t *trial) late(p game.Position, v game.Viewer, choose *game.Seeded) error {
+	if t.cfg.Asks == nil || len(t.taken) == 0 {
+		return nil
+	}
+	for range triesOfLate {
+		a := t.taken[choose.Below(len(t.taken))]
+		if !t.cfg.Asks(p, a) {
+			continue
+		}
+		if rule, ok := ofAnother(p.Check(a)); ok {
+			return lawError(14, "asked %s, %q is refused as the answer to another question (%s)", p.Decision().Kind, p.Text(a, v), rule)
+		}
+	}
+	return nil
+}
+
+// ofAnother reports whether an error refuses an answer as that of another question, and
+// by which rule.
+func ofAnother(err error) (rule string, ok bool) {
+	var refusal *game.Refusal
+	if errors.As(err, &refusal) && strings.HasSuffix(refusal.Why.ID, ".not-asked") {
+		return refusal.Rule, true
+	}
+	return "", false
+}
+
+// triesOfLate is how many answers given before are tried at a position.
+const triesOfLate = 60
 
 // triesOfMisplaced is the number of such answers tried at a position.
 const triesOfMisplaced = 12

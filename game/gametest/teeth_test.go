@@ -276,11 +276,28 @@ func flaws() map[string]*flaw {
 			d.Hidden = false
 			return d
 		}},
+		"lists an answer to another question": {law: "law 14", actions: func(p *toy.Position, l []game.Action) []game.Action {
+			if p.Decision().Kind == "card" {
+				l = append(l, 0x100)
+			}
+			return l
+		}},
+		"refuses an answer as that to another question": {law: "law 14", check: func(_ *toy.Position, _ game.Action, err error) error {
+			if err != nil {
+				err = &game.Refusal{Rule: toy.RuleCard, Why: game.Message{ID: "toy.refusal.not-asked"}}
+			}
+			return err
+		}},
 		"undo leads elsewhere": {law: "law 8", set: func(p, from *toy.Position) {
 			p.Set(from)
 			p.Resample(game.Spectator, game.NewSeeded(3))
 		}},
 	}
+}
+
+// asks reports whether an answer has the verb of the question: the phase it is for.
+func asks(p game.Position, a game.Action) bool {
+	return [...]string{"card", "move", "parry"}[min(a>>8, 2)] == p.Decision().Kind
 }
 
 func TestBrokenLawsAreFound(t *testing.T) {
@@ -291,7 +308,7 @@ func TestBrokenLawsAreFound(t *testing.T) {
 					return f.conserve(p.(flawed).Position)
 				}
 				return p.(flawed).Conserve()
-			}, Fight: strike, Fate: fate}
+			}, Fight: strike, Fate: fate, Asks: asks}
 			if f.player != nil {
 				cfg.Players = []Player{{Name: "peeper", Positions: math.MaxInt, New: func() func(game.Position) game.Action { return f.player }}}
 			}

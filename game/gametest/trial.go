@@ -180,6 +180,13 @@ func (t *trial) answers(choice, before game.Action) error {
 			return lawError(1, "actions are not in ascending order: %#x before %#x", t.list[i-1], t.list[i])
 		}
 	}
+	if t.cfg.Asks != nil {
+		for _, a := range t.list {
+			if !t.cfg.Asks(t.p, a) {
+				return lawError(14, "%q is listed, and the question has no answer with its verb", t.p.Text(a, game.All))
+			}
+		}
+	}
 	n := len(t.taken)
 	listed := [...]game.Action{choice, t.list[0], t.list[len(t.list)-1]}[n%3]
 	if err := t.p.Check(listed); err != nil {

@@ -14,6 +14,12 @@ func Registered() int { return battles.Held() }
 // CheckForm says what is wrong with the form of a position itself.
 func CheckForm() error { return positions.Check() }
 
+// Asks reports whether the question that is asked has answers with the verb of a (law 14).
+func Asks(pos game.Position, a game.Action) bool {
+	v, _, _ := Parts(a)
+	return pos.(*Position).answers(v)
+}
+
 // Conserve says what of the pieces, cards and banners of a position does not
 // add up (law 7): the tests' own bookkeeping.
 func Conserve(pos game.Position) error {

@@ -166,6 +166,7 @@ func TestAncientsObeysTheLaws(t *testing.T) {
 		},
 		Conserve:  ancients.Conserve,
 		Rule:      ancients.KnownRule,
+		Asks:      ancients.Asks,
 		Fight:     fight,
 		Fate:      fate,
 		Catalogue: catalogue(),

@@ -136,6 +136,14 @@ func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	return refuse("no-effect", RuleEventWhole, card)
 }
 
+// refuseWatch says why a seat cannot watch.
+func (p *Position) refuseWatch(s game.Seat) *game.Refusal {
+	if p.watch[s] {
+		return refuse("watches", RulingFreeCards)
+	}
+	return refuse("nothing-to-watch", RulingFreeCards)
+}
+
 // waitActions lists the free cards, to wait and to pass.
 func (p *Position) waitActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(p.freeActions(b, f.seat(), buf), bare(doWait), bare(doPass))

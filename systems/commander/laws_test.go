@@ -54,6 +54,10 @@ func TestBattleCommanderObeysTheLaws(t *testing.T) {
 		Conserve:  conserve,
 		Catalogue: catalogue(),
 		Rule:      func(id string) bool { return index(ruleIDs, id) >= 0 },
+		Asks: func(pos game.Position, a game.Action) bool {
+			v, _, _, _ := Parts(a)
+			return slices.Contains(table[pos.(*Position).top().stage].Verbs, v)
+		},
 	})
 }
 

@@ -136,6 +136,8 @@ func (p *Position) Check(a game.Action) error {
 	case !known || !slices.Contains(row.Verbs, v):
 	case v == doPlay && row.Marks&freeCards != 0:
 		no = p.refuseFree(b, f.seat(), x)
+	case v == doWatch:
+		no = p.refuseWatch(f.seat())
 	case row.Refuse != nil:
 		no = row.Refuse(p, b, f, v, x, y)
 	}

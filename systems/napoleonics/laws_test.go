@@ -60,6 +60,7 @@ func TestNapoleonicsObeysTheLaws(t *testing.T) {
 		},
 		Conserve:  napoleonics.Conserve,
 		Rule:      napoleonics.KnownRule,
+		Asks:      napoleonics.Asks,
 		Fight:     fight,
 		Fate:      fate,
 		Catalogue: catalogue(),

@@ -40,6 +40,11 @@ func (p *Position) refuseCombat(b *Battle, v Verb, x, y hex.Hex, n uint8) *game.
 		return p.refuseOther(RuleAskSquare, x)
 	case VerbStand:
 		return p.refuseOther(p.untimely(v), x)
+	case VerbBack:
+		if f := &p.Fight; x == f.To {
+			return refuse("other-hex", RuleBattleBack, cell("at", f.From), cell("to", y))
+		}
+		return p.refuseOther(RuleBattleBack, x)
 	case VerbRetireTo:
 		return refuse("retire-to", RuleRetireMove, cell("to", y))
 	case VerbIgnore:
