@@ -11,6 +11,13 @@ type ChoiceInfo struct {
 	// Once are the defaults of earlier versions of the rules, by version: a record of one
 	// of them that does not name the choice was played by its default.
 	Once map[string]string `json:"-"`
+	// Lesson is the value of guided matches, if it is not the default.
+	Lesson string `json:"-"`
+}
+
+// AsTaught returns what a guided match chooses: o, and what lessons of the system leave out.
+func AsTaught(sys System, o Choices) Choices {
+	return filled(sys, o, func(c *ChoiceInfo) string { return c.Lesson })
 }
 
 // AsPlayed returns what a match chose under the version of the rules it was played by: o,
@@ -19,20 +26,22 @@ func AsPlayed(sys System, rules string, o Choices) Choices {
 	if rules == sys.Version() {
 		return o
 	}
-	var out Choices
+	return filled(sys, o, func(c *ChoiceInfo) string { return c.Once[rules] })
+}
+
+// filled returns o with the values of the choices it does not name, where there are any.
+func filled(sys System, o Choices, value func(*ChoiceInfo) string) Choices {
+	out := o
 	for _, c := range sys.ChoiceList() {
-		once, other := c.Once[rules]
-		if _, named := o[c.ID]; !other || named {
+		v := value(&c)
+		if _, named := o[c.ID]; named || v == "" {
 			continue
 		}
-		if out == nil {
+		if len(out) == len(o) {
 			out = Choices{}
 			maps.Copy(out, o)
 		}
-		out[c.ID] = once
-	}
-	if out == nil {
-		return o
+		out[c.ID] = v
 	}
 	return out
 }

@@ -54,7 +54,7 @@ func (s *Server) beginLesson(c *call, row store.Match, info game.ScenarioInfo, n
 		return MatchState{}, err
 	}
 	return s.begin(c, row, match.Config{
-		System: s.systems[info.System], Ref: info.Ref, Choices: n.Choices, Seed: lessonSeed(info),
+		System: s.systems[info.System], Ref: info.Ref, Choices: game.AsTaught(s.systems[info.System], n.Choices), Seed: lessonSeed(info),
 		Wishes: [2]map[string]string{n.Top.Wishes, n.Bottom.Wishes}, Carry: true, Advice: n.Advice,
 	}, func(entries [][]byte) error { return s.config.Store.Create(c.keep(), row, entries...) })
 }

@@ -70,3 +70,19 @@ func TestSeatsBeginWithTheirWishes(t *testing.T) {
 		t.Errorf("wishes are %v", m.Wishes)
 	}
 }
+
+// The lesson of Battle Commander leaves out what is exchanged before the battle, which every
+// other match begins with (28.1).
+func TestALessonLeavesOutWhatItsSystemSays(t *testing.T) {
+	h := teach(t)
+	ana := h.Client(t)
+	for _, guided := range []bool{true, false} {
+		battle := lesson()
+		battle["scenario"], battle["lesson"] = "commander/first-battle", guided
+		var m server.MatchState
+		ana.Want(&m, "POST", "/api/matches", battle)
+		if off := m.Choices["skirmish"] == "off"; off != guided {
+			t.Errorf("guided: %t, without the exchange: %t", guided, off)
+		}
+	}
+}

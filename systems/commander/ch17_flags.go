@@ -10,7 +10,7 @@ import (
 // Chapter 17: victory flags.
 
 // claim gives control of the flag zone at to the seat of block u, if it is of infantry
-// or a garrison (B17.4).
+// or a garrison (B17.4); others only suspend it while they are there (BR.55).
 func (r *referee) claim(u, at uint8) {
 	k, s := &r.Blocks[u], r.b.Seat[u]
 	bit := zone.Set(1) << r.b.Parent[at]

@@ -30,7 +30,8 @@ func (p *Position) hurries(e *Effect, u uint8) bool {
 	return e != nil && e.M > 0 && !k.Type.HQs() && k.Formation != Road && e.Arms.Has(k.Type) && (e.Arms == 0 || k.Steady())
 }
 
-// usualSteps is how many zones a block goes by a Move Order off the roads.
+// usualSteps is how many zones a block goes by a Move Order off the roads. Skirmish cavalry
+// that arrives goes one, as others do (BR.97).
 func (p *Position) usualSteps(u uint8) int {
 	if k := &p.Blocks[u]; k.skirmishers() {
 		return skirmishZones

@@ -89,7 +89,8 @@ func (p *Position) commandedBy(b *Battle, s game.Seat, posts zone.Set) (all zone
 }
 
 // within returns the zones at most n away from a zone, across whatever border, ways
-// through closed zones left out; it is among them itself, and so are the forts in them.
+// through closed zones left out; it is among them itself, and so are the forts in them
+// (BR.74).
 func (g *Ground) within(from uint8, n int, closed zone.Set) zone.Set {
 	seen := zone.Set(1) << from
 	last := seen

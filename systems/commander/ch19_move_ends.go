@@ -191,7 +191,8 @@ func (p *Position) groundGates(b *Battle, u uint8, v *sieve) {
 }
 
 // sameEnemy returns the places in the Battle Zones of the enemies in whose Battle Zones
-// block u stands (B19.15).
+// block u stands (B19.15). Impassable ground ends Battle Zones, so that it also ends what
+// they forbid (B19.17). A block that goes two zones is asked about each of them (BR.65).
 func (p *Position) sameEnemy(b *Battle, u uint8) (held zone.Set) {
 	at, e := p.Blocks[u].At, b.Seat[u].Other()
 	for m := b.Beside[at] & p.occupied[e]; m != 0; m &= m - 1 {

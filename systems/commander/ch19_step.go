@@ -65,7 +65,7 @@ func (r *referee) step(u, from, to uint8, id, rule string) {
 	r.swapped &^= bit | 1<<from
 	r.faced &^= 1 << u
 	r.tellWay(id, rule, u, from, to)
-	if !k.Type.HQs() {
+	if !k.Type.HQs() { // a marker takes no flag and changes no lines (BR.93)
 		r.claim(u, to)
 	}
 }

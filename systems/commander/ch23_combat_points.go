@@ -34,7 +34,7 @@ func (t *tally) line(n int, id, rule string) {
 
 // points returns the Combat Points of an attack with such wings: those of the
 // attackers, less those of the defenders under Assault, less terrain (B23.19, B23.21).
-// Bounded, they are the column.
+// Wings are the attacker's alone (B9.27). Bounded, they are the column.
 func (p *Position) points(b *Battle, f *Combat, wings zone.Set, why *[]game.Reason) int {
 	t := tally{of: "commander.points.", why: why}
 	assault := f.Attack.Assault()
@@ -75,8 +75,8 @@ func (t *tally) less(o *tally) {
 	}
 }
 
-// leadPoints adds the points of a Lead: by its type, of both blocks of a column or
-// battery, and of Detached Guns where it fires or defends (B28.38).
+// leadPoints adds the points of a Lead: by its type, a garrison none (B28.13), of both
+// blocks of a column or battery, and of Detached Guns where it fires or defends (B28.38).
 func (p *Position) leadPoints(u uint8, assault, defends bool, t *tally) {
 	k := &p.Blocks[u]
 	own := func(k *Block) (n int, rule string) {
@@ -119,7 +119,8 @@ func (p *Position) supporter(f *Combat, u, at uint8, assault bool) uint8 {
 	return p.secondOf(at, assault)
 }
 
-// supportPoints returns the points of a supporting block: one, unless a card says more.
+// supportPoints returns the points of a supporting block: one (B10.4), unless a card says
+// more.
 func (p *Position) supportPoints(u uint8, by *Aid, second bool) int {
 	if by.Worth > 0 && by.Arms.Has(p.Blocks[u].Type) && (second || !by.Second) {
 		return int(by.Worth) - 1

@@ -11,9 +11,10 @@ func criticalRows() []stageRow {
 	}
 }
 
-// critical draws for the critical table of the army of a seat, whose Lead is u
-// (B23.58 to B23.61). Its Morale is lost unless the card is an Officer: what that loss
-// brings comes before the rest (BR.32).
+// critical draws for the critical table of the army of a seat, whose Lead is u and who
+// alone feels it, attacker or defender (B23.58 to B23.61, BR.31). Its Morale is lost unless
+// the card is an Officer: what that loss brings comes before the rest (BR.32). By Flags its
+// Lead may lose Skill (B23.59), where the match plays with wavering troops (B29.18).
 func (r referee) critical(f *frame) {
 	s, u := f.seat(), f.b
 	r.pop()

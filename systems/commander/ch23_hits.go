@@ -55,7 +55,7 @@ func (r referee) hits(f *frame) {
 		formation := r.Blocks[u].Formation
 		joint = formation == Column
 		if r.borne(u) {
-			continue // no hit, and no fate
+			continue // no hit, and no fate (BR.90)
 		}
 		if r.worsen(u, r.hitRule(rule, u, i)) {
 			r.due |= 1 << u

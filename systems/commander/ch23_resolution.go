@@ -82,7 +82,8 @@ func (p *Position) shots(f *Combat, u uint8) bool {
 	return p.Blocks[u].Icons&Shots != 0 || f.Aids[s].Shots && p.Blocks[u].Type.Infantry()
 }
 
-// resolve begins what the result does. What comes first is pushed last.
+// resolve begins what the result does, to the blocks of the two zones alone: wings feel
+// nothing of it (B23.29). What comes first is pushed last.
 func (r *referee) resolve() {
 	f := &r.Fight
 	fire, assault := r.resultOf(r.b, f, f.drawn)

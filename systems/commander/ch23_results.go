@@ -9,7 +9,7 @@ const (
 	Smoke Fire = iota
 	Musket
 	RoundShot
-	Bones // skull and bones
+	Bones // skull and bones: the fourth result (BR.24)
 	FireCount
 )
 

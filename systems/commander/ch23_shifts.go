@@ -39,7 +39,7 @@ func (p *Position) fireShifts(b *Battle, f *Combat, wings zone.Set, t *tally) {
 	if lead.Type.Guns() && lead.Shattered() {
 		t.add(-1, "guns-disordered", RuleShiftGunsDisordered)
 	}
-	if lead.Formation == Square || lead.Formation == Column {
+	if lead.Formation == Square || lead.Formation == Column { // which does fire (BR.78)
 		t.add(-1, "weak-fire", RuleShiftWeakFire)
 	}
 	if rule := p.flanked(b, f, wings); rule != "" {

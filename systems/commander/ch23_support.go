@@ -59,7 +59,7 @@ func (p *Position) secondOf(at uint8, assault bool) uint8 {
 
 // flanked returns the rule by which the target of an attack is flanked, or "": an
 // attacker or wing stands in a Flank Zone of it, or a wing is not adjacent to the Lead
-// attacker (B9.24, B9.25). A square never is; a Disordered block always (B31.9).
+// attacker (B9.24, B9.25). A square never is (B9.26); a Disordered block always (B31.9).
 func (p *Position) flanked(b *Battle, f *Combat, wings zone.Set) string {
 	k := &p.Blocks[f.Target]
 	switch {

@@ -42,7 +42,7 @@ func (p *Position) spent(s game.Seat, by Attack) string {
 // targets returns the places a block may attack so, if it may at all: those with
 // enemy blocks adjacent to it, of a redoubt's guns in their arc, of assaults where one
 // can go; of a bombardment up to two zones away (B23.7, B23.8, B27.28). Other guns and
-// columns turn to their target.
+// columns turn to their target. Over impassable borders infantry fires, guns do not (BR.67).
 func (p *Position) targets(b *Battle, u uint8, by Attack) zone.Set {
 	k := &p.Blocks[u]
 	foes := p.occupied[b.Seat[u].Other()]

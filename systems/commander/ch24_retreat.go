@@ -40,7 +40,8 @@ func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
 
 // waysOut returns the places next to a block that are open to it when it falls back:
 // without enemies, across ground it can cross; a fort and another headquarters have no
-// room to be overstacked.
+// room to be overstacked. Where another retreats from is a way as others: two blocks may
+// change places (BR.102).
 func (p *Position) waysOut(b *Battle, u uint8) zone.Set {
 	k := &p.Blocks[u]
 	set := b.Ways[k.At] &^ p.held(b, u) &^ p.entered()
@@ -201,7 +202,8 @@ func (r *referee) withdraw(u, to uint8, rule string) {
 
 // leave moves a block that retreats or withdraws. The token of its zone goes with the
 // Lead (B24.5). In an enemy Battle Zone it is hit, and one that was Disordered and
-// finds no friends there loses a step too (B24.15, B24.16, BR.42).
+// finds no friends there loses a step too (B24.15, B24.16, BR.42); headquarters are not
+// (BR.69).
 func (r *referee) leave(u, to uint8) {
 	k := &r.Blocks[u]
 	from, s := k.At, r.b.Seat[u]
@@ -298,7 +300,7 @@ func (r referee) flightPlayed(_ *frame, _, m, to uint8) {
 const (
 	retreatFlag   uint8 = iota
 	retreatHit          // hit when Disordered
-	retreatAgain        // the same after a flag
+	retreatAgain        // the same after a flag: causes add up (B24.1)
 	retreatCrowd        // the same where another retreated into its zone
 	retreatOn           // one too many in a full zone
 	retreatExcess       // of its owner's choice

@@ -105,8 +105,8 @@ func (r referee) advanceAsks(f *frame) (asks bool) {
 }
 
 // advanceBlock moves an attacker into the zone attacked. Before the Lead enters, enemy
-// headquarters there withdraw (B27.52); it takes the token with it, gains Morale after
-// a retreat flag, takes the guns of a redoubt, and may capture others.
+// headquarters there withdraw (B27.52); it takes the token with it (B25.6), gains Morale
+// after a retreat flag, takes the guns of a redoubt, and may capture others.
 func (r *referee) advanceBlock(f *frame, u uint8) {
 	fight := &r.Fight
 	s, from, to := fight.Seat, fight.From, fight.To

@@ -44,7 +44,8 @@ func (p *Position) sees(b *Battle, u, at uint8, arc zone.Set) bool {
 }
 
 // screens reports whether a zone stops the sight of guns in another: terrain worth a
-// Combat Point, ground that rises from the guns, or a block of either side (B27.32).
+// Combat Point, ground that rises from the guns, or a block of either side (B27.32). What
+// lies on the borders of the target does not count so far away (BR.68).
 func (p *Position) screens(b *Battle, guns, z uint8) bool {
 	row := &b.Setup.Terrain.Zones[b.Terrain[z]]
 	return row.CP > 0 || row.Screen || b.Ground.Side[guns][z]&(Uphill|ClimbsUp) != 0 || (p.occupied[0] | p.occupied[1]).Has(int(z))

@@ -95,7 +95,8 @@ func (p *Position) chargesOn(b *Battle, u, made uint8) bool {
 }
 
 // charge makes the next assault of a Grand Charge: before the first, the cavalry of the
-// zone takes the formation, which bears one hit of each (B27.7).
+// zone takes the formation, which bears one hit of each (B27.7). What the card brings is
+// kept until the charge ends, so it holds for both assaults (B27.8).
 func (r *referee) charge(f *frame, u, to uint8) {
 	at := r.Blocks[u].At
 	if f.b == 0 {
@@ -167,7 +168,7 @@ func (p *Position) chargeLead(s game.Seat) uint8 {
 }
 
 // endCharge ends a Grand Charge: who charged is Disordered, and who was so already
-// leaves the map and comes back Firm two turns later (B27.13, B27.14).
+// leaves the map at once and comes back Firm two turns later (B27.13, B27.14, BR.75).
 func (r *referee) endCharge(s game.Seat) {
 	r.pop()
 	for u := range uint8(r.b.Blocks) {

@@ -28,7 +28,8 @@ func (p *Position) mayPlaceGarrisons(b *Battle, s game.Seat) (open zone.Set) {
 }
 
 // spareGarrison returns a garrison of seat s that may be placed, or none: as many as
-// its army may have less those on the map.
+// its army may have less those on the map. One that was lost may come again (BR.89), and
+// the marker of a commander in the rear is none of them (BR.63).
 func (p *Position) spareGarrison(b *Battle, s game.Seat) uint8 {
 	on, spare := uint8(0), uint8(none)
 	for m := b.Troops[s]; m != 0; m &= m - 1 {

@@ -12,7 +12,8 @@ const (
 	readyGunsShift = 2
 )
 
-// beginReady asks both seats, the initiative first, what they make ready.
+// beginReady asks both seats, the initiative first, what they make ready: each may exchange
+// one cavalry (B28.5), of the same Skill, on the map or still to come (BR.77).
 func (r *referee) beginReady() {
 	first := r.initiative()
 	for _, s := range [...]game.Seat{first.Other(), first} {

@@ -32,7 +32,7 @@ func (p *Position) fragile(u uint8) bool {
 }
 
 // heedsOfficer reports whether an Officer is one for anybody in a place: to a zone where
-// all are fragile it is a failure, so that the cube is spent.
+// all are fragile it is a failure, so that the cube is spent (BR.76).
 func (p *Position) heedsOfficer(at uint8) bool {
 	for _, u := range [...]uint8{p.lead[at], p.second[at], p.marker[at]} {
 		if u != none && !p.fragile(u) {

@@ -51,7 +51,7 @@ var choiceList = [choiceCount]game.ChoiceInfo{
 	choiceSight:       {ID: "sight", Values: []string{"all", "any"}, Rule: RulingBombardSight},
 	choiceSolo:        {ID: "solo", Values: []string{"off", "on", "guide"}, Rule: RuleSoloDraw},
 	choiceFirstDraw:   {ID: "first-draw", Values: []string{"redrawn", "plain"}, Rule: RulingFirstDeal},
-	choiceSkirmish:    {ID: "skirmish", Values: []string{"on", "off"}, Rule: RulingSkirmishSwap, Once: map[string]string{"1": "off", "2": "off", "3": "off"}},
+	choiceSkirmish:    {ID: "skirmish", Values: []string{"on", "off"}, Rule: RulingSkirmishSwap, Once: map[string]string{"1": "off", "2": "off", "3": "off"}, Lesson: "off"},
 	choiceDetach:      {ID: "detach", Values: []string{"off", "on"}, Rule: RuleDetachedChoice},
 	choiceRow:         {ID: "row", Values: []string{"off", "on"}, Rule: RuleCommonRow},
 	choiceFavourite:   {ID: "more-cards", Values: []string{"none", "top", "bottom"}, Rule: RuleSoloFavourite},

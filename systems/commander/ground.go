@@ -21,7 +21,7 @@ const (
 	OnRiver                    // a river with a bridge or ford
 	Uphill                     // a slope up
 	Downhill                   // a slope down
-	ClimbsUp                   // a cliff up
+	ClimbsUp                   // a cliff up, by whichever of its names (BR.21)
 	ClimbsOff                  // a cliff down
 	ByRoad
 	ByPath
