@@ -55,13 +55,25 @@ func (t *table) refused(ctx context.Context, number int, d game.Decision, input 
 func (t *table) unknown(input string) error {
 	t.balked = true
 	said := t.text("unknown", clip(input))
-	if word, _ := firstWord(input); len(word) >= shortestNear {
-		if near := spelling.Near(word, t.firstWords()); len(near) > 0 {
-			said = t.text("unknown-near", clip(input), strings.Join(near, ", "))
-		}
+	if near := t.near(input); len(near) > 0 {
+		said = t.text("unknown-near", clip(input), strings.Join(near, ", "))
 	}
 	t.say("%s\n", wrap(said, t.look.Width, 2))
 	return nil
+}
+
+// near returns names similar to what was typed: of answers, commands, places and pieces, or
+// of places and pieces alone if its first word is well spelt.
+func (t *table) near(input string) []string {
+	word, rest := firstWord(input)
+	names := t.firstWords()
+	if slices.Contains(names, unaccented(word)) || slices.Contains(t.grammar.verbs, t.grammar.verb(word)) {
+		word, names = rest, nil
+	}
+	if len(word) < shortestNear {
+		return nil
+	}
+	return spelling.Near(word, append(names, t.grammar.names...))
 }
 
 // shortestNear is how many letters a word has at least for which similar ones are named.

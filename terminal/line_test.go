@@ -231,4 +231,16 @@ func TestAMisspeltWordIsAnsweredWithTheNearest(t *testing.T) {
 			}
 		}
 	}
+	screen, given := typed(t, "commander/lonato", "en", 4, "activate Desensano", "Lonata", "activate", "unit Lonata")
+	if len(given) != 0 {
+		t.Errorf("%q was given", given)
+	}
+	for _, say := range []string{"“activate Desensano” is neither an answer nor a command. Did you mean: Desenzano", "“Lonata” is neither an answer nor a command. Did you mean: Lonato", "no place or piece “LONATA”. Did you mean: Lonato"} {
+		if !strings.Contains(flat(screen), say) {
+			t.Errorf("it does not say %q:\n%s", say, screen[len(screen)-2500:])
+		}
+	}
+	if strings.Contains(screen, "Did you mean: activate") {
+		t.Error("what is well spelt is told as if it were not")
+	}
 }

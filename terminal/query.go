@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/spelling"
 	"mariscal/words"
 )
 
@@ -67,7 +68,11 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 	case s.Board.Kind == game.HexBoard || s.Board.Kind == "":
 		t.say("%s\n", t.text("no-hex", clip(cell)))
 	default:
-		t.say("%s\n", t.text("no-place", clip(cell)))
+		said := t.text("no-place", clip(cell))
+		if near := spelling.Near(cell, t.grammar.names); len(near) > 0 {
+			said = t.text("no-place-near", clip(cell), strings.Join(near, ", "))
+		}
+		t.say("%s\n", wrap(said, t.look.Width, 2))
 	}
 	return nil
 }
