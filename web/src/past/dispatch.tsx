@@ -29,7 +29,10 @@ interface DispatchProps {
   go: (step: number) => void;
 }
 
-/** The fights that are folded to how they began and ended. */
+/** So many parts stand open however old they are. */
+const fewParts = 5;
+
+/** The dispatches that are not as they are at first: open, and folded once they are long and no longer new. */
 const folded = signal<ReadonlySet<string>>(new Set());
 
 function fold(key: string) {
@@ -46,12 +49,14 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
   const opening = hand ? t("log.dealt", { side: name, n: times }) : back ? t("log.undone", { n: times }) : capital(head.event.roll?.dice.length ? withoutDice(head.words) : head.words);
   const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
   const whole = lines.filter((l) => l === head || text(l) || fallen(l.event));
-  // A fight is told in sentences, and can be folded to how it began and how it ended.
-  const fight = whole.length > 2 && whole.some((l) => l.event.roll?.dice.length);
+  // What is long or a fight is told in sentences, and can be folded to how it began and how it ended.
+  const rolled = whole.some((l) => l.event.roll?.dice.length);
+  const long = whole.length > fewParts;
+  const fight = long || (whole.length > 2 && rolled);
   const key = `${address(head.step)} ${head.n}`;
-  const shut = fight && folded.value.has(key);
-  const parts = shut ? [head, whole.at(-1)!] : whole;
   const here = lines.some((l) => l.step === step && !gone?.has(l.n));
+  const shut = fight && folded.value.has(key) !== (long && !rolled && !here && head.n <= answered);
+  const parts = shut ? [head, whole.at(-1)!] : whole;
   const turn = head.event.id.endsWith(".event.turn");
   const dashed = opening.includes(": "); // one colon is enough
   const follow = (e: MouseEvent, to: number) => {

@@ -23,7 +23,7 @@ export function Logbook({ table }: { table: Table }) {
       else if (l.scrollTop < top) end = false;
       top = l.scrollTop;
     };
-    const sized = new ResizeObserver(() => end && (l.scrollTop = l.scrollHeight));
+    const sized = new ResizeObserver(() => end && toEnd(l));
     sized.observe(l);
     sized.observe(l.firstElementChild!); // the sum of a turn comes later
     l.addEventListener("scroll", scrolled, { passive: true });
@@ -36,7 +36,7 @@ export function Logbook({ table }: { table: Table }) {
     const l = list.current;
     if (!l) return;
     if (past) l.querySelector(".here")?.scrollIntoView({ block: "nearest" });
-    else l.scrollTop = l.scrollHeight; // once: what comes later is followed by what observes its size
+    else toEnd(l); // once: what comes later is followed by what observes its size
   }, [past && lines.length, past?.step]);
   if (!s) return null;
   const told = dispatches(lines);
@@ -80,4 +80,20 @@ export function Logbook({ table }: { table: Table }) {
       </div>
     </section>
   );
+}
+
+/** Scrolls to the last dispatch so that the first in sight is whole. */
+function toEnd(l: HTMLElement) {
+  const list = l.firstElementChild as HTMLElement;
+  list.style.paddingBottom = "";
+  l.scrollTop = l.scrollHeight;
+  const { top } = l.getBoundingClientRect();
+  let room = 0;
+  for (let e = list.lastElementChild; e; e = e.previousElementSibling) {
+    const over = e.getBoundingClientRect().top - top;
+    if (over < 0) break;
+    room = over;
+  }
+  list.style.paddingBottom = `${room}px`;
+  l.scrollTop = l.scrollHeight;
 }

@@ -160,10 +160,11 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
 function panelOf(table: Table): Panel {
   if (table.wanted.value) return table.wanted.value;
   if (table.past.moment.value) return "told";
-  // What a fight came to is read before anything else is looked at.
-  if (!table.aimed.value && !table.card.value && !table.looked.value && fresh(table)) return "fight";
+  const cards = table.offers.value.cards.size && !table.aimed.value; // an aim asks for its odds
+  // What a fight came to is read before anything else is looked at, but for the cards of the next fight.
+  if (!table.aimed.value && !table.card.value && !table.looked.value && !(cards && table.state.value!.question.from) && fresh(table)) return "fight";
   if (!table.asked.value) return "told";
-  if (table.offers.value.cards.size && !table.aimed.value) return "hand"; // an aim asks for its odds
+  if (cards) return "hand";
   const seen = table.aimed.value ?? table.looked.value ?? table.offers.value.picked;
   if (table.advice.given.value) return "look";
   const alone = table.options.value.some((o) => o.odds);
