@@ -161,8 +161,8 @@ function panelOf(table: Table): Panel {
   if (table.wanted.value) return table.wanted.value;
   if (table.past.moment.value) return "told";
   const cards = table.offers.value.cards.size && !table.aimed.value; // an aim asks for its odds
-  // What a fight came to is read before anything else is looked at, but for the cards of the next fight.
-  if (!table.aimed.value && !table.card.value && !table.looked.value && !(cards && table.state.value!.question.from) && fresh(table)) return "fight";
+  // What a fight came to is read before anything else is looked at, but for cards that alone are asked for.
+  if (!table.aimed.value && !table.card.value && !table.looked.value && !(cards && !table.offers.value.cells.size) && fresh(table)) return "fight";
   if (!table.asked.value) return "told";
   if (cards) return "hand";
   const seen = table.aimed.value ?? table.looked.value ?? table.offers.value.picked;
