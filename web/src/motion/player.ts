@@ -84,9 +84,10 @@ export class Run {
       await Promise.allSettled(this.running.filter((a) => !beside.has(a)).map((a) => a.finished));
       if (this.done) return;
       before = b.pieces;
-      if (b.strike && this.untold) {
+      // Dispatches tell these dice before the next fall; what follows the last ones is told with the table.
+      if (b.strike && this.untold && i + 1 < beats.length && i + 1 !== told) {
         this.untold.read.value++;
-        await undefined; // dispatches tell these dice before the next fall
+        await undefined;
         if (this.done) return;
       }
     }
