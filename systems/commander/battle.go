@@ -24,7 +24,8 @@ var battles lease.Table[Battle]
 type Battle struct {
 	Setup Setup
 	Ground
-	Blocks  int // pieces of both sides, the garrisons that may come among them
+	begun   hasher // what the hashes of its positions begin with: of its sum
+	Blocks  int    // pieces of both sides, the garrisons that may come among them
 	Names   []string
 	titles  [MaxBlocks]map[string]string // full names by language
 	called  [MaxBlocks]map[string]string // what sentences call them by language, nil for their ids
@@ -102,7 +103,7 @@ func newBattle(s *Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Battle{Setup: *s, Ground: *g, War: none}
+	b := &Battle{Setup: *s, Ground: *g, War: none, begun: hashOf(s.Info.Sum)}
 	if len(s.Turns) == 0 || len(s.Turns) > MaxTurns {
 		return nil, fmt.Errorf("%d turns, from 1 to %d are possible", len(s.Turns), MaxTurns)
 	}

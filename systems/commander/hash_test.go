@@ -22,6 +22,8 @@ func TestEveryFieldOfAPositionIsInItsHash(t *testing.T) {
 			formationNames[:], lineNames[:], typeNames[:], awayNames[:],
 		)
 		first, as := p.Hash(), *p
+		at := packed(p)
+		var owned [hashWords]uint64
 		for _, l := range p.textLines() {
 			for k, v := range l.Values {
 				was := v.Word()
@@ -32,8 +34,22 @@ func TestEveryFieldOfAPositionIsInItsHash(t *testing.T) {
 				if p.Hash() == first {
 					t.Errorf("%s: value %d of %s is not in the hash: %q and %q have the same", ref.ID, k+1, l.Name, was, v.Word())
 				}
+				for w, word := range packed(p) {
+					bits := word ^ at[w]
+					if owned[w]&bits != 0 {
+						t.Errorf("%s: value %d of %s shares its place in the hash with another, bits %x of word %d", ref.ID, k+1, l.Name, owned[w]&bits, w)
+					}
+					owned[w] |= bits
+				}
 				*p = as
 			}
 		}
 	}
+}
+
+// packed are the words of the hash that the list of fields makes.
+func packed(p *Position) [hashWords]uint64 {
+	f := fields{b: p.Battle()}
+	p.fields(&f)
+	return f.words
 }

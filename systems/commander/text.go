@@ -49,78 +49,15 @@ func (System) Build(drawing string, o game.Choices) (game.Position, error) {
 	return p, nil
 }
 
-// textLines lists all that a position holds: the turn, the armies, cubes, cards, the
-// order under way, then the blocks, each by its name with place, line, state,
-// formation, facing, type, Skill, icons, fresh markers, guns, and why it is away till
-// when.
+// textLines lists all that a position holds: its fields, then its blocks.
 func (p *Position) textLines() []form.Line {
 	b := p.Battle()
-	line := func(name string, values ...form.Value) form.Line { return form.Line{Name: name, Values: values} }
-	seats := func(name string, at func(s int) form.Value) form.Line { return line(name, at(0), at(1)) }
-	list := make([]form.Line, 0, 64+len(b.Names))
-	add := func(l ...form.Line) { list = append(list, l...) }
-	add(
-		line("options", chosen{p}),
-		line("turn", form.Number(&p.turn, MaxTurns+anotherDay)),
-		line("stack", frames{p}),
-		seats("morale", func(s int) form.Value { return form.Number(&p.morale[s], MaxMorale) }),
-		line("upper", form.Name(&p.upper, form.Seats)),
-		seats("arrived", func(s int) form.Value { return form.Number(&p.arrived[s], 255) }),
-		seats("pushed", func(s int) form.Value { return form.Flag(&p.pushed[s], "no", "yes") }),
-		seats("asked", func(s int) form.Value { return form.Flag(&p.asked[s], "no", "yes") }),
-		seats("frozen", func(s int) form.Value { return form.Flag(&p.frozen[s], "no", "yes") }),
-		seats("friction", func(s int) form.Value { return form.Name(&p.friction[s], frictionNames[:]) }),
-		seats("exits", func(s int) form.Value { return form.Number(&p.exits[s], MaxBlocks) }),
-		seats("misled", func(s int) form.Value { return form.Number(&p.misled[s], 9) }),
-		line("control", places{&p.control[0], b}, places{&p.control[1], b}),
-	)
-	for s, name := range form.Seats {
-		t := &p.staff[s]
-		add(line("staff-"+name, form.Number(&t.face, 1), form.Number(&t.lost, 20), form.Flag(&t.rear, "front", "rear"), form.Number(&t.used, 255), form.Flag(&t.slow, "moved", "fresh")))
-	}
-	add(
-		line("cup", box{&p.cup}),
-		line("drawn", box{&p.drawn}),
-		line("passed", form.NameOrNone(&p.passed, colourNames)),
-		seats("reserve", func(s int) form.Value { return form.Number(&p.reserve[s], cubesOfASide) }),
-		seats("tokens", func(s int) form.Value { return form.Number(&p.tokens[s], 99) }),
-		line("marked", places{&p.marked, b}),
-		line("hand", deal{&p.hand[0], b}, deal{&p.hand[1], b}),
-		line("discard", deal{&p.discard, b}, form.NameOrNone(&p.upmost, b.CardIDs)),
-		line("hors", deal{&p.hors[0], b}, deal{&p.hors[1], b}),
-		line("row", form.Number(&p.rowOf, 2)),
-		line("table", deal{&p.table, b}),
-		line("shown", deal{&p.shown, b}),
-		line("watch", form.Flag(&p.watch[0], "no", "yes"), form.Flag(&p.watch[1], "no", "yes"), form.Flag(&p.heard[0], "no", "yes"), form.Flag(&p.heard[1], "no", "yes")),
-		line("out", missing{p, b}),
-	)
-	o := &p.orders
-	add(
-		line("named", places{&o.named, b}, places{&o.swapped, b}, form.Flag(&o.reacting, "order", "reaction")),
-		line("active", troop{&o.active, b}, troop{&o.bound, b}),
-		line("moved", troop{&o.moved, b}, troop{&o.changed, b}, troop{&o.faced, b}),
-		line("mover", form.NameOrNone(&o.mover, b.Names), form.Number(&o.steps, 20)),
-		line("rallied", places{&o.rallied, b}, form.Flag(&o.armyDone[0], "no", "yes"), form.Flag(&o.armyDone[1], "no", "yes")),
-	)
-	if b.Setup.Limited {
-		for s, name := range form.Seats {
-			var all []form.Value
-			for t := range p.pool[s] {
-				all = append(all, form.Numbers(p.pool[s][t][:], 99)...)
-			}
-			add(line("pool-"+name, all...))
-		}
-	}
-	add(p.fightLines(b)...)
-	add(line("over", form.Name(&p.reason, reasonNames[:]), form.Name(&p.winner, form.Seats), form.Flag(&p.tied, "won", "drawn")))
+	f := fields{b: b, text: true, lines: make([]form.Line, 0, 64+len(b.Names))}
+	p.fields(&f)
 	for u, name := range b.Names {
-		k := &p.Blocks[u]
-		add(line(name, form.NameOrNone(&k.At, b.Places), form.Name(&k.Line, lineNames[:]), form.Name(&k.State, stateNames[:]),
-			form.Name(&k.Formation, formationNames[:]), form.NameOrNone(&k.Facing, b.Places), form.Name(&k.Type, typeNames[:]),
-			form.Number(&k.Skill, PoolSkills-1), form.Number(&k.Icons, 3), form.Number(&k.Fresh, 9), form.Flag(&k.Guns, "-", "guns"),
-			form.Name(&k.Away, awayNames[:]), form.Number(&k.Back, 99)))
+		f.lines = append(f.lines, form.Line{Name: name, Values: p.Blocks[u].values(b)})
 	}
-	return list
+	return f.lines
 }
 
 // chosen is what the match chose besides the defaults: "push=on,sight=any".
@@ -288,6 +225,25 @@ func (p *Position) line(b *Battle) error {
 	if both != 0 {
 		at, _ := both.Next(0)
 		return fmt.Errorf("both armies stand in %s", b.Places[at])
+	}
+	return nil
+}
+
+// fightProof says what of the combat under way does not add up: its frames need their
+// blocks and places.
+func (p *Position) fightProof(b *Battle) error {
+	f := &p.Fight
+	for i := range p.depth {
+		x := &p.stack[i]
+		switch {
+		case !x.stage.combat():
+		case x.stage >= endOfCombatStages:
+			return errors.New("there is no such step of a combat")
+		case table[x.stage].Marks&inCombat != 0 && (f.Attack == NoAttack || f.Lead == none || f.From == none || f.To == none):
+			return errors.New("a step of a combat lies on the stack, and nobody fights")
+		case table[x.stage].Marks&ofBlock != 0 && int(x.a) >= b.Blocks && x.a != none:
+			return errors.New("a step of a combat is about no block")
+		}
 	}
 	return nil
 }

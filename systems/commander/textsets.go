@@ -163,3 +163,28 @@ func (v missing) Read(word string) bool {
 
 // Bits implements [form.Value].
 func (v missing) Bits() uint64 { return 0 }
+
+// signed is a small number of either sign.
+type signed struct{ at *int8 }
+
+// Word implements [form.Value].
+func (v signed) Word() string {
+	if *v.at < 0 {
+		return "-" + numbers[-*v.at]
+	}
+	return numbers[*v.at]
+}
+
+// Read implements [form.Value].
+func (v signed) Read(word string) bool {
+	sign := int8(1)
+	if len(word) > 0 && word[0] == '-' {
+		sign, word = -1, word[1:]
+	}
+	i := index(numbers, word)
+	*v.at = sign * int8(i)
+	return i >= 0
+}
+
+// Bits implements [form.Value].
+func (v signed) Bits() uint64 { return uint64(uint8(*v.at)) }
