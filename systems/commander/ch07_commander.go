@@ -4,12 +4,6 @@ import "mariscal/game"
 
 // Section 7.2: what a commander gives.
 
-// Caps of the Orders Box and of the attack tokens above his Skill (B18.5, B18.6).
-const (
-	reserveCap = 5
-	tokenCap   = 10
-)
-
 // Abilities used up in a turn ([staff.used]).
 const (
 	usedCautious uint8 = 1 << iota
@@ -26,22 +20,20 @@ func (p *Position) able(b *Battle, s game.Seat, a Ability) bool {
 	return p.face(b, s).Abilities&a != 0
 }
 
-// reserveRoom returns how many cubes more the Orders Box of a seat takes (BR.6), as
-// far as there are any (BR.7).
-func (p *Position) reserveRoom(b *Battle, s game.Seat) int {
-	return max(0, min(int(p.face(b, s).Skill)+reserveCap-int(p.reserve[s]), p.cubesLeft(b, s)))
+// ordersOf returns how many order cubes the commander of a seat gives a turn: one fewer
+// from the rear (B29.2).
+func (p *Position) ordersOf(b *Battle, s game.Seat) int {
+	return int(p.face(b, s).Orders) - int(bool8(p.staff[s].rear))
 }
 
-// cubesLeft returns how many order cubes of a seat lie unused: neither in the Reserve nor
-// in the cup nor among those drawn this turn (BR.7).
-func (p *Position) cubesLeft(b *Battle, s game.Seat) int {
-	own := b.own[s]
-	return cubesOfASide - int(p.reserve[s]) - int(p.cup[own]) - int(p.drawn[own])
+// tokensOf returns how many attack tokens he gives: fewer once aides fell (B27.60).
+func (p *Position) tokensOf(b *Battle, s game.Seat) int {
+	return max(0, int(p.face(b, s).Tokens)-int(p.staff[s].lost))
 }
 
-// tokenRoom returns how many attack tokens more the board of a seat takes (BR.6).
-func (p *Position) tokenRoom(b *Battle, s game.Seat) int {
-	return max(0, int(p.face(b, s).Skill)+tokenCap-int(p.tokens[s]))
+// ownRange returns his Command Range by himself: from the rear one more (B29.4).
+func (p *Position) ownRange(b *Battle, s game.Seat) int {
+	return int(p.face(b, s).Range) + int(bool8(p.staff[s].rear))
 }
 
 // steadyHQ reports whether the HQ of a seat is on the map and Firm.
@@ -49,30 +41,4 @@ func (p *Position) steadyHQ(b *Battle, s game.Seat) bool { return p.steadyMarker
 
 func (p *Position) steadyMarker(u uint8) bool {
 	return u != none && p.Blocks[u].At != none && p.Blocks[u].Steady()
-}
-
-// skill returns the Skill of block u as it stands: a Firm headquarters in its zone
-// adds one (B10.5), but not to itself (B21.2), nor does a HQ whose commander is in the
-// rear (B29.2). Headquarters have Skill of their own, whoever
-// commands (B9.4, BR.15); of a Grand Battery the higher counts (B27.26).
-func (p *Position) skill(b *Battle, u uint8) int {
-	k := &p.Blocks[u]
-	switch {
-	case k.Type.HQs():
-		return int(k.Skill)
-	}
-	n := int(k.Skill)
-	if k.At == none {
-		return n
-	}
-	if o := p.mateOf(u); o != none {
-		n = max(n, int(p.Blocks[o].Skill))
-	}
-	if k.Formation == Column {
-		n = int(p.Blocks[p.lead[k.At]].Skill) // B28.9
-	}
-	if m := p.marker[k.At]; m != none && p.Blocks[m].Steady() && !(p.Blocks[m].Type == HQ && p.staff[b.Seat[u]].rear) {
-		n++
-	}
-	return n
 }

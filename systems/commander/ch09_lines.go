@@ -71,16 +71,6 @@ func (r *referee) take(u uint8) {
 	}
 }
 
-// relieve gives control of a flag zone whose fort is empty now to the infantry around
-// it (B17.6).
-func (r *referee) relieve(at uint8) {
-	for _, u := range [...]uint8{r.lead[at], r.second[at]} {
-		if u != none {
-			r.claim(u, at)
-		}
-	}
-}
-
 // bringUp gives a third block of a place the line that has become free.
 func (r *referee) bringUp(at uint8) {
 	for u := range uint8(r.b.Blocks) {
@@ -153,33 +143,10 @@ func (p *Position) arcOf(b *Battle, u uint8) zone.Set {
 	return b.Arc[k.At][slot]
 }
 
-// flankZones returns the Flank Zones of block u (B9.22): all around a Disordered
-// Lead, outside the arc of artillery and Mass Columns.
-func (p *Position) flankZones(b *Battle, u uint8) zone.Set {
-	k := &p.Blocks[u]
-	switch {
-	case k.At == none || k.Line != Lead || k.Type.HQs() || k.Formation == Square:
-		return 0
-	case k.Shattered():
-		return b.Beside[k.At]
-	case k.looks():
-		return b.Beside[k.At] &^ p.arcOf(b, u)
-	}
-	return 0
-}
-
 // threatened returns the places in a Battle Zone of any block of seat s.
 func (p *Position) threatened(b *Battle, s game.Seat) (all zone.Set) {
 	for set := p.occupied[s]; set != 0; set &= set - 1 {
 		all |= p.battleZones(b, p.lead[bits.TrailingZeros64(uint64(set))])
-	}
-	return all
-}
-
-// nearEnemy returns the places next to a block of the enemies of seat s (B24.9).
-func (p *Position) nearEnemy(b *Battle, s game.Seat) (all zone.Set) {
-	for set := p.occupied[s.Other()]; set != 0; set &= set - 1 {
-		all |= b.Beside[bits.TrailingZeros64(uint64(set))]
 	}
 	return all
 }

@@ -60,16 +60,10 @@ func (r *referee) turnDown(u uint8, rule string) (already bool) {
 	return false
 }
 
-// improve makes the state of block u better by one (B21.4).
-func (r *referee) improve(u uint8, rule string) {
-	k := &r.Blocks[u]
-	switch {
-	case k.State == Disordered && k.Type.Infantry():
-		k.State, rule = Dispersed, RuleRallyState
-	case k.State != Firm:
-		k.State = Firm
-	default:
-		return
+// roughly is a hit that makes no retreat: by ground, or by an enemy Battle Zone on the
+// way (B9.12, BR.42). A block that is Disordered already feels nothing.
+func (r *referee) roughly(u uint8, rule string) {
+	if k := &r.Blocks[u]; k.State != Disordered || k.Formation == Square || k.Formation == Column {
+		r.worsen(u, rule)
 	}
-	r.tellState("rallied", rule, u)
 }

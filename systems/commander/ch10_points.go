@@ -1,6 +1,6 @@
 package commander
 
-// Chapter 10: the Combat Points of a block, by its type.
+// Chapter 10: the Combat Points of a block, by its type, and its Skill.
 
 // points are what a block of a type counts.
 type points struct{ fire, assault, support int8 }
@@ -14,4 +14,30 @@ var blockPoints = [TypeCount]points{
 	FootGuns:  {2, 2, 1},
 	HorseGuns: {1, 2, 1},
 	Garrison:  {0, 0, 0},
+}
+
+// skill returns the Skill of block u as it stands: a Firm headquarters in its zone
+// adds one (B10.5), but not to itself (B21.2), nor does a HQ whose commander is in the
+// rear (B29.2). Headquarters have Skill of their own, whoever
+// commands (B9.4, BR.15); of a Grand Battery the higher counts (B27.26).
+func (p *Position) skill(b *Battle, u uint8) int {
+	k := &p.Blocks[u]
+	switch {
+	case k.Type.HQs():
+		return int(k.Skill)
+	}
+	n := int(k.Skill)
+	if k.At == none {
+		return n
+	}
+	if o := p.mateOf(u); o != none {
+		n = max(n, int(p.Blocks[o].Skill))
+	}
+	if k.Formation == Column {
+		n = int(p.Blocks[p.lead[k.At]].Skill) // B28.9
+	}
+	if m := p.marker[k.At]; m != none && p.Blocks[m].Steady() && !(p.Blocks[m].Type == HQ && p.staff[b.Seat[u]].rear) {
+		n++
+	}
+	return n
 }

@@ -10,12 +10,6 @@ const lowMost = 10
 // High reports whether the Morale of a seat's army is High.
 func (p *Position) High(s game.Seat) bool { return p.morale[s] > lowMost }
 
-// highFor reports whether block u counts as of an army with High Morale: Veterans
-// always do (B29.21).
-func (p *Position) highFor(b *Battle, u uint8) bool {
-	return p.High(b.Seat[u]) || b.Veteran>>u&1 != 0 && !p.chose(choiceVeterans)
-}
-
 // initiative returns the seat with the initiative: with the higher Morale; of equal
 // ones with the marker that moved last (B13.3, B13.5).
 func (p *Position) initiative() game.Seat {

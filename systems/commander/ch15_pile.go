@@ -42,3 +42,41 @@ func (r *referee) reshuffle(rule string) {
 	r.discard, r.upmost = CardSet{}, none
 	r.tell("reshuffle", rule, r.initiative())
 }
+
+// shuffledFor returns in how many of how many cases the piles were shuffled before a card
+// was drawn: always if it lay in the discard, otherwise if War and Peace came first (BR.57).
+func (p *Position) shuffledFor(b *Battle, c uint8) (part, of int) {
+	switch {
+	case p.discard.Has(c):
+		return 1, 1
+	case b.War == none || p.pile[b.War] == 0:
+		return 0, 1
+	}
+	return 1, p.discard.Len() + game.Items(p.pile[:b.Cards])
+}
+
+// drawnFrom returns a position that may be after a card was drawn, the piles shuffled
+// before or not. If it is thought to lie in a hidden hand, another card lies there.
+func (p *Position) drawnFrom(b *Battle, c uint8, shuffled bool, v game.Viewer) *Position {
+	q := *p
+	r := referee{&q, b, nil, nil}
+	if shuffled {
+		r.reshuffle(RulingReshuffleDrawn)
+	}
+	for s := range game.Seat(2) {
+		if v.Sees(s) || !q.hand[s].Has(c) {
+			continue
+		}
+		for d := range uint8(b.Cards) {
+			if d != b.War && p.pile[d] > 0 {
+				q.hand[s].drop(c)
+				q.hand[s].add(d)
+				q.pile[d], q.pile[c] = 0, 1
+				break
+			}
+		}
+	}
+	q.pile[c] = 0
+	r.toDiscard(c)
+	return &q
+}

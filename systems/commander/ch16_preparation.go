@@ -107,26 +107,12 @@ func (r *referee) stores(s game.Seat) {
 		r.tokens[s] = face.Skill
 		r.tellNumber("tokens-lost", RuleKeepTokens, s, lost)
 	}
-	if face.Tokens > r.staff[s].lost {
-		r.gainTokens(s, int(face.Tokens-r.staff[s].lost), RuleNewTokens)
-	}
+	r.gainTokens(s, r.tokensOf(r.b, s), RuleNewTokens)
 	if r.dayBonus(s) {
 		r.gainTokens(s, 1, RuleDayBonus)
 	}
 	if r.hqBonus(s) {
 		r.gainTokens(s, 1, RulingPreparation)
-	}
-}
-
-// gainTokens puts attack tokens on the board of an army, as many as it takes (BR.6).
-func (r *referee) gainTokens(s game.Seat, n int, rule string) {
-	if n = min(n, r.tokenRoom(r.b, s)); n > 0 {
-		r.tokens[s] += uint8(n)
-		if bonus := bonusOf(rule); bonus != "" && r.log != nil {
-			r.note("tokens-bonus", rule, s, game.Num("n", n), game.Word("what", "commander.bonus."+bonus))
-			return
-		}
-		r.tellNumber("tokens", rule, s, n)
 	}
 }
 
@@ -140,14 +126,6 @@ func bonusOf(rule string) string {
 		return "staff"
 	}
 	return ""
-}
-
-// gainCubes puts order cubes into the Orders Box, as many as it takes (BR.6).
-func (r *referee) gainCubes(s game.Seat, n int, rule string) {
-	if n = min(n, r.reserveRoom(r.b, s)); n > 0 {
-		r.reserve[s] += uint8(n)
-		r.tellNumber("reserve", rule, s, n)
-	}
 }
 
 // dayBonus reports whether a seat has the bonus of the initiative: on turns of day.
@@ -176,11 +154,7 @@ func (r referee) cupAsks(f *frame) bool {
 func (r *referee) fillCup(first game.Seat) {
 	for _, s := range [...]game.Seat{first, first.Other()} {
 		own := r.b.own[s]
-		n := int(r.face(r.b, s).Orders)
-		if r.staff[s].rear {
-			n-- // B29.2
-		}
-		r.intoCup(s, own, n, RuleCupOrders)
+		r.intoCup(s, own, r.ordersOf(r.b, s), RuleCupOrders)
 		r.intoCup(s, own, int(bool8(r.dayBonus(s))), RuleDayBonus)
 		r.intoCup(s, own, int(bool8(r.hqBonus(s))), RuleHQBonus)
 	}
@@ -190,26 +164,6 @@ func (r *referee) fillCup(first game.Seat) {
 	r.intoCup(first, Yellow, yellowCubes, RuleCupFixed)
 	r.intoCup(first, Red, redCubes, RuleCupFixed)
 	r.intoCup(first, Black, blackCubes, RuleCupFixed)
-}
-
-// intoCup puts cubes of a colour into the cup, as far as there are any (BR.7).
-func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
-	if c <= White {
-		if left := r.cubesLeft(r.b, s); left < n {
-			n, rule = left, RulingCubeSupply
-		}
-	}
-	if n <= 0 {
-		return
-	}
-	r.cup[c] += uint8(n)
-	if r.log != nil {
-		id, args := "cup", []game.Arg{game.Word("cube", "commander.item."+c.String()), game.Num("n", n)}
-		if bonus := bonusOf(rule); bonus != "" {
-			id, args = "cup-bonus", append(args, game.Word("what", "commander.bonus."+bonus), game.Num("sum", int(r.cup[c])))
-		}
-		r.note(id, rule, s, args...)
-	}
 }
 
 // drop discards a card of a hand: all see it.

@@ -83,3 +83,13 @@ func (r *referee) countFlags() bool {
 	}
 	return true
 }
+
+// relieve gives control of a flag zone whose fort is empty now to the infantry around
+// it (B17.6).
+func (r *referee) relieve(at uint8) {
+	for _, u := range [...]uint8{r.lead[at], r.second[at]} {
+		if u != none {
+			r.claim(u, at)
+		}
+	}
+}

@@ -280,3 +280,70 @@ func (p *Position) refuseOrder(b *Battle, f *frame, v, x, _ uint8) *game.Refusal
 	}
 	return nil
 }
+
+// Caps of the Orders Box and of the attack tokens above his Skill (B18.5, B18.6).
+const (
+	reserveCap = 5
+	tokenCap   = 10
+)
+
+// cubesLeft returns how many order cubes of a seat lie unused: neither in the Reserve nor
+// in the cup nor among those drawn this turn (BR.7).
+func (p *Position) cubesLeft(b *Battle, s game.Seat) int {
+	own := b.own[s]
+	return cubesOfASide - int(p.reserve[s]) - int(p.cup[own]) - int(p.drawn[own])
+}
+
+// reserveRoom returns how many cubes more the Orders Box of a seat takes (BR.6), as
+// far as there are any (BR.7).
+func (p *Position) reserveRoom(b *Battle, s game.Seat) int {
+	return max(0, min(int(p.face(b, s).Skill)+reserveCap-int(p.reserve[s]), p.cubesLeft(b, s)))
+}
+
+// tokenRoom returns how many attack tokens more the board of a seat takes (BR.6).
+func (p *Position) tokenRoom(b *Battle, s game.Seat) int {
+	return max(0, int(p.face(b, s).Skill)+tokenCap-int(p.tokens[s]))
+}
+
+// The numbers of cubes (BR.7).
+const cubesOfASide = 20
+
+// gainTokens puts attack tokens on the board of an army, as many as it takes (BR.6).
+func (r *referee) gainTokens(s game.Seat, n int, rule string) {
+	if n = min(n, r.tokenRoom(r.b, s)); n > 0 {
+		r.tokens[s] += uint8(n)
+		if bonus := bonusOf(rule); bonus != "" && r.log != nil {
+			r.note("tokens-bonus", rule, s, game.Num("n", n), game.Word("what", "commander.bonus."+bonus))
+			return
+		}
+		r.tellNumber("tokens", rule, s, n)
+	}
+}
+
+// gainCubes puts order cubes into the Orders Box, as many as it takes (BR.6).
+func (r *referee) gainCubes(s game.Seat, n int, rule string) {
+	if n = min(n, r.reserveRoom(r.b, s)); n > 0 {
+		r.reserve[s] += uint8(n)
+		r.tellNumber("reserve", rule, s, n)
+	}
+}
+
+// intoCup puts cubes of a colour into the cup, as far as there are any (BR.7).
+func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
+	if c <= White {
+		if left := r.cubesLeft(r.b, s); left < n {
+			n, rule = left, RulingCubeSupply
+		}
+	}
+	if n <= 0 {
+		return
+	}
+	r.cup[c] += uint8(n)
+	if r.log != nil {
+		id, args := "cup", []game.Arg{game.Word("cube", "commander.item."+c.String()), game.Num("n", n)}
+		if bonus := bonusOf(rule); bonus != "" {
+			id, args = "cup-bonus", append(args, game.Word("what", "commander.bonus."+bonus), game.Num("sum", int(r.cup[c])))
+		}
+		r.note(id, rule, s, args...)
+	}
+}

@@ -72,15 +72,6 @@ func (r *referee) cardsArrive(s game.Seat) {
 	}
 }
 
-// turnCommander turns a commander's card to its other side; what is above the new
-// bounds is lost (B27.61).
-func (r *referee) turnCommander(s game.Seat, rule string) {
-	t := &r.staff[s]
-	t.face, t.rear, t.lost = 1-t.face, false, 0
-	r.tell("commander-turned", rule, s)
-	r.boundStores(s)
-}
-
 // beginArrival asks for the reinforcements of a seat, if it has any that may come.
 func (r *referee) beginArrival(s game.Seat) {
 	r.orders = noOrders
@@ -123,17 +114,6 @@ func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set
 		v.bar(b.never[k.Arm()], "barred-ground", RuleGunsBarred)
 	}
 	return v.open
-}
-
-// returnsTo returns where a block without entries comes back: a headquarters to any
-// friends (B27.53), others to their headquarters or beside them, away from enemies
-// (B27.14).
-func (p *Position) returnsTo(b *Battle, u uint8) zone.Set {
-	s := b.Seat[u]
-	if p.Blocks[u].Type.HQs() {
-		return p.occupied[s] & b.All
-	}
-	return (p.posted[s] | b.around(p.posted[s])) & b.All &^ b.closed &^ p.nearEnemy(b, s) &^ p.occupied[s.Other()] &^ p.posted[s.Other()]
 }
 
 // arriveAsks asks who arrives, while somebody may; a block on its way goes on.
@@ -242,22 +222,6 @@ func (r *referee) arriveRule(u uint8) string {
 		return RuleHQReturns
 	}
 	return RuleChargeGone
-}
-
-// payGround does to a block that enters the map what the ground does.
-func (r *referee) payGround(u uint8) {
-	k := &r.Blocks[u]
-	if k.Type.HQs() {
-		return
-	}
-	switch r.b.Setup.Terrain.Zones[r.b.Terrain[k.At]].Entering[k.Arm()] {
-	case Hit:
-		r.worsen(u, RuleMoveDifficult)
-	case Tested:
-		if !r.tested(u, r.check(r.b.Seat[u], k.At, "terrain", RuleMoveDifficult)) {
-			r.worsen(u, RuleMoveDifficult)
-		}
-	}
 }
 
 // buyAsks asks what cards of the hand are spent for (B18.10), where there are any.

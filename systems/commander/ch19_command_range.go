@@ -22,8 +22,7 @@ func (p *Position) rangeOf(b *Battle, u uint8) int {
 	k := &p.Blocks[u]
 	n := hqsRange
 	if k.Type == HQ {
-		n = int(p.face(b, b.Seat[u]).Range)
-		n += int(bool8(p.staff[b.Seat[u]].rear))
+		n = p.ownRange(b, b.Seat[u])
 	}
 	if k.Type == HQ || !p.chose(choiceHQSRange) {
 		n += int(bool8(b.Farther.Has(int(b.Parent[k.At]))))

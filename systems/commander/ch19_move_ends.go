@@ -7,7 +7,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Sections 19.1 and 9.3: how far a block goes and where its next step may end.
+// Section 19.1: how far a block goes, where its next step may end, what it does there.
 
 // stepsOf returns how many zones block u may go in the order under way.
 func (p *Position) stepsOf(b *Battle, u, how uint8) int {
@@ -124,70 +124,9 @@ func (p *Position) stillRule(b *Battle, u, how uint8) string {
 	return RuleMove
 }
 
-// roomFor lets pass the places with room for block u (B9.15 to B9.17): a Mass Column
-// needs a place for both its blocks, a fort holds a garrison alone, garrisons stay in
-// garrison zones.
-func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
-	k, s := &p.Blocks[u], b.Seat[u]
-	v.bar(p.occupied[s.Other()], "enemy-there", RuleNoRoom)
-	if k.Type.HQs() {
-		v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
-		v.bar(p.posted[s], "hq-there", RuleStacking)
-		return
-	}
-	if k.Type == Garrison {
-		v.keep(b.Garrisons, "no-garrison-zone", RuleGarrisonMoves)
-	} else {
-		v.keep(b.All, "fort-holds", RuleFortHolds)
-	}
-	if k.Formation == Column {
-		v.bar(p.occupied[s], "no-room", RuleStacking)
-		return
-	}
-	friends := v.open & p.occupied[s]
-	if v.why != nil && p.occupied[s].Has(int(v.why.at)) {
-		friends |= 1 << v.why.at
-	}
-	for ; friends != 0; friends &= friends - 1 {
-		p.roomBeside(b, u, uint8(bits.TrailingZeros64(uint64(friends))), v)
-	}
-}
-
-// roomBeside bars a place with friends where block u has no room, unless guns form a Grand
-// Battery there.
-func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
-	if p.room(b, u, at) {
-		return
-	}
-	bit, l := zone.Set(1)<<at, &p.Blocks[p.lead[at]]
-	switch {
-	case int(at) >= b.Zones:
-		v.bar(bit, "fort-holds", RuleFortHolds)
-	case p.joinsBattery(b, u, at):
-	case p.count(at) == 2:
-		v.bar(bit, "no-room", RuleStacking)
-	case l.Type == Garrison:
-		v.bar(bit, "one-garrison", RuleGarrisonOne)
-	default:
-		v.bar(bit, "two-artillery", RuleOneArtillery)
-	}
-}
-
 // gunsIn reports whether artillery stands in a place.
 func (p *Position) gunsIn(at uint8) bool {
 	return p.lead[at] != none && p.Blocks[p.lead[at]].Type.Guns() || p.second[at] != none && p.Blocks[p.second[at]].Type.Guns()
-}
-
-// tollGates bars the places whose ground block u cannot enter (B12.7), unless it marches.
-func (p *Position) tollGates(b *Battle, u uint8, v *sieve) {
-	if p.Blocks[u].Formation != Road {
-		p.groundGates(b, u, v)
-	}
-}
-
-// groundGates bars them for a block that goes across country, as who falls back does.
-func (p *Position) groundGates(b *Battle, u uint8, v *sieve) {
-	v.bar(p.closedGround(b, u), "barred-ground", RuleGunsBarred)
 }
 
 // sameEnemy returns the places in the Battle Zones of the enemies in whose Battle Zones
@@ -226,4 +165,53 @@ func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Re
 	why := ban{at: to}
 	p.moveEnds(b, u, how, p.threatened(b, s.Other()), &why)
 	return why.refusal(b)
+}
+
+// shift moves a block to another place in a combat: its formation goes as it must,
+// guns look back where they came from, the ground takes its toll, and a square that
+// moves is hit (B19.18). Hits by ground make no retreat (B9.12). An order differs
+// ([referee.moveBlock]): there the block looks on, a column goes whole, guns may unite.
+func (r *referee) shift(u, to uint8) {
+	k := &r.Blocks[u]
+	from := k.At
+	if k.Formation == Battery {
+		r.unlimber(u)
+	}
+	r.take(u)
+	r.put(u, to)
+	if k.looks() && int(to) < r.b.Zones {
+		if k.Facing = from; r.b.Slot[to][from] == none {
+			k.Facing = r.b.Next[to][0]
+		}
+		if l := r.lead[to]; l != u && l != none && r.Blocks[l].looks() {
+			k.Facing = r.Blocks[l].Facing // B9.19
+		}
+	}
+	if !k.Type.HQs() {
+		r.claim(u, to)
+		r.mix(to)
+	}
+	if k.Type.HQs() {
+		return
+	}
+	r.payToll(u, from, to)
+	if k.Formation == Square {
+		r.roughly(u, RuleSquareMoves)
+	}
+}
+
+// payGround does to a block that enters the map what the ground does.
+func (r *referee) payGround(u uint8) {
+	k := &r.Blocks[u]
+	if k.Type.HQs() {
+		return
+	}
+	switch r.b.Setup.Terrain.Zones[r.b.Terrain[k.At]].Entering[k.Arm()] {
+	case Hit:
+		r.worsen(u, RuleMoveDifficult)
+	case Tested:
+		if !r.tested(u, r.check(r.b.Seat[u], k.At, "terrain", RuleMoveDifficult)) {
+			r.worsen(u, RuleMoveDifficult)
+		}
+	}
 }

@@ -95,3 +95,33 @@ func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
 	}
 	return refuse("no-road-formation", RuleRoadMove, b.name("block", u))
 }
+
+// offRoad takes the road formation of blocks that are attacked: they stay Disordered
+// (B19.25, BR.18).
+func (r *referee) offRoad(at uint8) {
+	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
+		if u != none && r.Blocks[u].Formation == Road {
+			r.Blocks[u].Formation, r.Blocks[u].State = Plain, Disordered
+			r.tellState("road-attacked", RuleRoadEnds, u)
+		}
+	}
+}
+
+// quitRoad takes the road formation of a block that goes otherwise than by a march: it
+// stays Disordered (BR.95).
+func (r *referee) quitRoad(u uint8) {
+	if k := &r.Blocks[u]; k.Formation == Road {
+		k.Formation, k.State = Plain, Disordered
+	}
+}
+
+// reachByRoad returns the places block u could come to in the Move Order under way if it
+// took road formation first (B19.21).
+func (p *Position) reachByRoad(b *Battle, u, how uint8) zone.Set {
+	if p.active&^p.moved&^p.changed>>u&1 == 0 || how == arrival || !p.mayMarch(b, u) {
+		return 0
+	}
+	q := *p
+	q.Blocks[u].Formation = Road
+	return q.reach(b, u, how)
+}

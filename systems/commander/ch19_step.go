@@ -1,26 +1,8 @@
 package commander
 
-import (
-	"math/bits"
-
-	"mariscal/game/zone"
-)
+import "mariscal/game/zone"
 
 // Section 19.1: a step of a block, and what the ground does to it.
-
-// roomBack lets pass the places with room for a block that withdraws: guns form no Grand
-// Battery by it.
-func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
-	p.roomFor(b, u, v)
-	if !p.Blocks[u].Type.Guns() {
-		return
-	}
-	for m := v.open & p.occupied[b.Seat[u]]; m != 0; m &= m - 1 {
-		if p.gunsIn(uint8(bits.TrailingZeros64(uint64(m)))) {
-			v.bar(m&-m, "two-artillery", RuleOneArtillery)
-		}
-	}
-}
 
 // stepsBack returns where block u may withdraw to of its owner's will, of some places
 // next to it: with room, no enemy, and ground it can enter.
@@ -104,24 +86,4 @@ func (r *referee) payToll(u, from, to uint8) {
 			r.worsen(u, r.tollRule(u, from, to))
 		}
 	}
-}
-
-// tollRule names the rule by which the ground does something to block u: that of the
-// zone or of the border, whichever is heavier; of a Disordered block that it does not
-// retreat for it.
-func (r *referee) tollRule(u, from, to uint8) string {
-	k := &r.Blocks[u]
-	arm := k.Arm()
-	zone := r.b.Setup.Terrain.Zones[r.b.Terrain[to]].Entering[arm]
-	whole := Tested
-	if r.b.hitting[arm][from].Has(int(to)) {
-		whole = Hit
-	}
-	switch {
-	case k.State == Disordered && k.Formation != Square && k.Formation != Column:
-		return RuleTerrainHit
-	case zone < whole:
-		return RuleDifficultBorder
-	}
-	return RuleDifficultZone
 }

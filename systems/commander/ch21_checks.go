@@ -68,3 +68,56 @@ func checkRule(result Result) string {
 func (p *Position) passes(b *Battle, u uint8, result Result) bool {
 	return passes(result, p.skill(b, u), p.highFor(b, u))
 }
+
+// tellCheck tells of a card drawn for a Skill Check.
+func (r *referee) tellCheck(what, rule string, s game.Seat, at, c uint8, result Result) {
+	if r.log == nil {
+		return
+	}
+	args := []game.Arg{game.Word("what", "commander.check."+what), r.cardArg(c), game.Word("result", "commander.result."+result.String())}
+	if at != none {
+		args = append(args, game.Named("at", r.b.Places[at]))
+	}
+	r.note("check", rule, s, args...).Shown = &game.ShownEvent{
+		Kind: "card", ID: r.b.CardIDs[c], Row: rowCheck, Cells: []string{result.String()}, Passed: r.verdict(what, s, at, result),
+	}
+}
+
+// came tells whether the check told last was passed, where the block checks otherwise
+// than its place does.
+func (r *referee) came(ok bool) bool {
+	if r.log != nil {
+		if e := &r.log.Events[len(r.log.Events)-1]; e.Shown != nil {
+			passed := ok // not ok itself, which stays off the heap without a log
+			e.Shown.Passed = &passed
+		}
+	}
+	return ok
+}
+
+// verdict says whether the Lead of a place passes by the general table (B21.10 to
+// B21.13); its headquarters where there is no Lead, the commander for no place. A card
+// drawn for friction is nothing to pass, and a Leader, or a commander a second time,
+// passes with whatever does not harm him (B27.54 to B27.58, B29.3).
+func (r *referee) verdict(what string, s game.Seat, at uint8, result Result) *bool {
+	ok := passes(result, int(r.face(r.b, s).Skill), r.High(s))
+	switch what {
+	case "friction":
+		return nil
+	case "casualty", "rear":
+		ok = result != Skull
+		return &ok
+	case "leader":
+		ok = result != Skull && (result != Crossed || r.High(s))
+		return &ok
+	}
+	if at != none {
+		for _, u := range [...]uint8{r.lead[at], r.marker[at]} {
+			if u != none && r.b.Seat[u] == s {
+				ok = r.passes(r.b, u, result)
+				break
+			}
+		}
+	}
+	return &ok
+}

@@ -143,3 +143,17 @@ func (r *referee) recovers(u uint8, result Result) {
 	}
 	r.improve(u, rule)
 }
+
+// improve makes the state of block u better by one (B21.4).
+func (r *referee) improve(u uint8, rule string) {
+	k := &r.Blocks[u]
+	switch {
+	case k.State == Disordered && k.Type.Infantry():
+		k.State, rule = Dispersed, RuleRallyState
+	case k.State != Firm:
+		k.State = Firm
+	default:
+		return
+	}
+	r.tellState("rallied", rule, u)
+}

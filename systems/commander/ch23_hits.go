@@ -115,11 +115,3 @@ func (r *referee) borne(u uint8) bool {
 	}
 	return false
 }
-
-// freshFrom returns the turn from which Fresh Troops bear hits (B29.13).
-func (p *Position) freshFrom(b *Battle, u uint8) uint8 {
-	if n := b.Setup.Armies[b.Seat[u]].FreshFrom; n > 0 {
-		return n
-	}
-	return 4
-}

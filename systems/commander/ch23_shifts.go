@@ -90,17 +90,6 @@ func (p *Position) assaultShifts(b *Battle, f *Combat, wings zone.Set, t *tally)
 	}
 }
 
-// flankID names why a target is flanked.
-func flankID(rule string) string {
-	switch rule {
-	case RuleDisorderedFlanked:
-		return "flanked-disordered"
-	case RuleFlankedByWing, RulingFlanked:
-		return "flanked-wing"
-	}
-	return "flanked"
-}
-
 // clear reports whether a place is open ground: clear, on a slope or not (BR.17).
 func (b *Battle) clear(at uint8) bool {
 	return b.Terrain[at] == Clear && b.Parent[at] == at

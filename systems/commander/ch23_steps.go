@@ -67,17 +67,6 @@ func (r *referee) aim(u, to uint8, by Attack) {
 	}
 }
 
-// offRoad takes the road formation of blocks that are attacked: they stay Disordered
-// (B19.25, BR.18).
-func (r *referee) offRoad(at uint8) {
-	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
-		if u != none && r.Blocks[u].Formation == Road {
-			r.Blocks[u].Formation, r.Blocks[u].State = Plain, Disordered
-			r.tellState("road-attacked", RuleRoadEnds, u)
-		}
-	}
-}
-
 // The steps of a combat, in their order: the number b of [StageCombat].
 const (
 	stepWithdraw uint8 = iota
@@ -159,18 +148,6 @@ func (r referee) combat(f *frame) {
 func (r *referee) ask(s Stage, seat game.Seat, open bool) {
 	if open {
 		r.push(s, uint8(seat), 0, 0)
-	}
-}
-
-// retarget looks who defends after withdrawals: without blocks nothing is resolved,
-// but the attackers may advance (B24.19).
-func (r *referee) retarget(f *frame) {
-	fight := &r.Fight
-	fight.Target, fight.Support = r.lead[fight.To], r.second[fight.To]
-	if fight.Target == none || r.Blocks[fight.Lead].At != fight.From {
-		fight.marks |= markEmpty
-		f.b = stepAdvance
-		r.tellAt("empty", RuleEmptyTarget, fight.Seat, fight.To)
 	}
 }
 

@@ -7,9 +7,6 @@ import (
 
 // Section 23.1: who attacks whom.
 
-// skirmishers reports whether a block is skirmish cavalry (B28.1).
-func (k *Block) skirmishers() bool { return k.Type == Cavalry && k.Icons&Shots != 0 }
-
 // bars returns the rule that forbids a block to lead an attack of a type from where it
 // stands, whatever the target, or "".
 func (p *Position) bars(b *Battle, u uint8, by Attack) string {
@@ -24,19 +21,6 @@ func (p *Position) bars(b *Battle, u uint8, by Attack) string {
 		return ""
 	}
 	return p.barsAssault(b, u, by)
-}
-
-// spent returns the rule by which a seat may not attack so again in this red cube, or "".
-func (p *Position) spent(s game.Seat, by Attack) string {
-	switch {
-	case p.called && (by == AttackMixte || by == AttackGuns):
-		return RuleMixteRed
-	case by == AttackMixte && p.used[s]&usedMixte != 0:
-		return RuleMixte
-	case by == AttackGuns && p.used[s]&usedGuns != 0:
-		return RuleGunAssault
-	}
-	return ""
 }
 
 // targets returns the places a block may attack so, if it may at all: those with
@@ -81,28 +65,6 @@ func (p *Position) targets(b *Battle, u uint8, by Attack) zone.Set {
 func first(set zone.Set) uint8 {
 	z, _ := set.Next(0)
 	return uint8(z)
-}
-
-// supported returns the places of a set that short infantry may attack in Ordre Mixte:
-// with infantry in its second line or on a wing (BR.35).
-func (p *Position) supported(b *Battle, u uint8, set zone.Set) (out zone.Set) {
-	k := &p.Blocks[u]
-	behind := p.second[k.At]
-	if behind == u { // it would be the Lead
-		behind = p.lead[k.At]
-	}
-	if behind != none && p.Blocks[behind].Type.Infantry() && p.supports(behind, true, false) {
-		return set
-	}
-	for ; set != 0; set &= set - 1 {
-		at := first(set)
-		for w := p.wings(b, AttackMixte, b.Seat[u], k.At, at); w != 0; w &= w - 1 {
-			if p.Blocks[p.lead[first(w)]].Type.Infantry() {
-				out |= 1 << at
-			}
-		}
-	}
-	return out
 }
 
 // leads reports whether a block can be the Lead of its zone: not behind guns of a

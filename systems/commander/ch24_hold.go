@@ -1,5 +1,12 @@
 package commander
 
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
 // Section 24.1: who is driven back by a hit, and who pays to stay.
 
 // holdRows are the stages of blocks that a hit drives back.
@@ -78,4 +85,12 @@ func (r referee) holdPlayed(_ *frame, v, _, _ uint8) {
 		r.push(StageRetreat, x.a, x.b, x.c)
 	}
 	r.lose(s, 1, RuleNoRetreat)
+}
+
+// nearEnemy returns the places next to a block of the enemies of seat s (B24.9).
+func (p *Position) nearEnemy(b *Battle, s game.Seat) (all zone.Set) {
+	for set := p.occupied[s.Other()]; set != 0; set &= set - 1 {
+		all |= b.Beside[bits.TrailingZeros64(uint64(set))]
+	}
+	return all
 }

@@ -223,14 +223,6 @@ func (r *referee) leave(u, to uint8) {
 	}
 }
 
-// quitRoad takes the road formation of a block that goes otherwise than by a march: it
-// stays Disordered (BR.95).
-func (r *referee) quitRoad(u uint8) {
-	if k := &r.Blocks[u]; k.Formation == Road {
-		k.Formation, k.State = Plain, Disordered
-	}
-}
-
 // followActions lists that headquarters follow, or stay.
 func (p *Position) followActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(buf, one(doFollow, f.a), bare(doStay))

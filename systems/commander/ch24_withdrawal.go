@@ -86,3 +86,15 @@ func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule st
 	why.because(true, "better-way", rule)
 	return why.refusal(b)
 }
+
+// retarget looks who defends after withdrawals: without blocks nothing is resolved,
+// but the attackers may advance (B24.19).
+func (r *referee) retarget(f *frame) {
+	fight := &r.Fight
+	fight.Target, fight.Support = r.lead[fight.To], r.second[fight.To]
+	if fight.Target == none || r.Blocks[fight.Lead].At != fight.From {
+		fight.marks |= markEmpty
+		f.b = stepAdvance
+		r.tellAt("empty", RuleEmptyTarget, fight.Seat, fight.To)
+	}
+}

@@ -1,6 +1,9 @@
 package commander
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
 
 // Sections 27.9 to 27.12: the fate of headquarters, commanders and Leaders.
 
@@ -133,4 +136,24 @@ func (r *referee) boundStores(s game.Seat) {
 		r.tellNumber("tokens-lost", RuleOutDiscards, s, int(r.tokens[s]-most))
 		r.tokens[s] = most
 	}
+}
+
+// turnCommander turns a commander's card to its other side; what is above the new
+// bounds is lost (B27.61).
+func (r *referee) turnCommander(s game.Seat, rule string) {
+	t := &r.staff[s]
+	t.face, t.rear, t.lost = 1-t.face, false, 0
+	r.tell("commander-turned", rule, s)
+	r.boundStores(s)
+}
+
+// returnsTo returns where a block without entries comes back: a headquarters to any
+// friends (B27.53), others to their headquarters or beside them, away from enemies
+// (B27.14).
+func (p *Position) returnsTo(b *Battle, u uint8) zone.Set {
+	s := b.Seat[u]
+	if p.Blocks[u].Type.HQs() {
+		return p.occupied[s] & b.All
+	}
+	return (p.posted[s] | b.around(p.posted[s])) & b.All &^ b.closed &^ p.nearEnemy(b, s) &^ p.occupied[s.Other()] &^ p.posted[s.Other()]
 }

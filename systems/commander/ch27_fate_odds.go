@@ -2,25 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// The odds of checks that begin with something else: a withdrawal, or a card that is
-// drawn again.
-
-// withdrawOdds returns the odds of the rally for which block u withdraws (B20.5), if
-// nobody goes with it: by the blocks that are then in the zone, as the way leaves them. It is
-// nil where a card is drawn on the way, and where nobody comes through.
-func (p *Position) withdrawOdds(b *Battle, u, to uint8, v game.Viewer) *game.Odds {
-	k, s := &p.Blocks[u], b.Seat[u]
-	if !k.Type.HQs() && b.testing[k.Arm()][k.At].Has(int(to)) {
-		return nil
-	}
-	q := *p
-	r := referee{&q, b, nil, nil}
-	r.leave(u, to)
-	if !(q.occupied[s] | q.posted[s]).Has(int(to)) {
-		return nil
-	}
-	return q.zoneOdds(b, to, v)
-}
+// The odds of War Fate, and of checks whose card is drawn again.
 
 // fateOdds returns the odds of War Fate for headquarters that withdraw alone (B27.52); of a
 // commander in the rear in an Assault a Skull is drawn again (B29.3).
@@ -82,42 +64,4 @@ func (p *Position) twiceOdds(b *Battle, v game.Viewer, lines []checkLine) *game.
 		}
 		return millionths(sum/1_000, whole/1_000)
 	})
-}
-
-// shuffledFor returns in how many of how many cases the piles were shuffled before a card
-// was drawn: always if it lay in the discard, otherwise if War and Peace came first (BR.57).
-func (p *Position) shuffledFor(b *Battle, c uint8) (part, of int) {
-	switch {
-	case p.discard.Has(c):
-		return 1, 1
-	case b.War == none || p.pile[b.War] == 0:
-		return 0, 1
-	}
-	return 1, p.discard.Len() + game.Items(p.pile[:b.Cards])
-}
-
-// drawnFrom returns a position that may be after a card was drawn, the piles shuffled
-// before or not. If it is thought to lie in a hidden hand, another card lies there.
-func (p *Position) drawnFrom(b *Battle, c uint8, shuffled bool, v game.Viewer) *Position {
-	q := *p
-	r := referee{&q, b, nil, nil}
-	if shuffled {
-		r.reshuffle(RulingReshuffleDrawn)
-	}
-	for s := range game.Seat(2) {
-		if v.Sees(s) || !q.hand[s].Has(c) {
-			continue
-		}
-		for d := range uint8(b.Cards) {
-			if d != b.War && p.pile[d] > 0 {
-				q.hand[s].drop(c)
-				q.hand[s].add(d)
-				q.pile[d], q.pile[c] = 0, 1
-				break
-			}
-		}
-	}
-	q.pile[c] = 0
-	r.toDiscard(c)
-	return &q
 }

@@ -24,3 +24,6 @@ func (r *referee) inspire(s game.Seat) {
 	r.tellAt("inspire", RuleAbilities, s, at)
 	r.zoneRallies(s, at, Officer)
 }
+
+// skirmishers reports whether a block is skirmish cavalry (B28.1).
+func (k *Block) skirmishers() bool { return k.Type == Cavalry && k.Icons&Shots != 0 }

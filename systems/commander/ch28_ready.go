@@ -35,13 +35,6 @@ func (r referee) readyAsks(f *frame) bool {
 	return false
 }
 
-// mayFresh reports whether block u may be marked as Fresh Troops (B29.12): one a
-// block, whether it stands on the map or arrives.
-func (p *Position) mayFresh(b *Battle, u uint8) bool {
-	k := &p.Blocks[u]
-	return k.Fresh == 0 && !k.Type.HQs() && b.Works>>u&1 == 0 && (k.At != none || k.Away == Awaited)
-}
-
 // mayDetach reports whether artillery u may be exchanged for markers (B28.36, B28.41).
 func (p *Position) mayDetach(b *Battle, u uint8) bool {
 	k, s := &p.Blocks[u], b.Seat[u]

@@ -7,3 +7,9 @@ package commander
 func (p *Position) veteran(b *Battle, u uint8) bool {
 	return b.Veteran>>u&1 != 0 && !p.chose(choiceVeterans)
 }
+
+// highFor reports whether block u counts as of an army with High Morale: Veterans
+// always do (B29.21).
+func (p *Position) highFor(b *Battle, u uint8) bool {
+	return p.High(b.Seat[u]) || b.Veteran>>u&1 != 0 && !p.chose(choiceVeterans)
+}

@@ -76,3 +76,9 @@ func commonRows() []stageRow {
 		{Stage: StageTake, Section: "30", Verbs: []uint8{doDraw, doTake}, List: either(doDraw, doTake), Play: referee.takePlayed},
 	}
 }
+
+// hasRow reports whether the match has the common row: chosen alone, as two may play with
+// it too, or with the guide (B30.4).
+func (p *Position) hasRow() bool {
+	return p.chose(choiceRow) || p.choices>>(2*choiceSolo)&3 == soloGuide
+}

@@ -66,17 +66,6 @@ func (p *Position) chose(c choice) bool { return p.choices>>(2*c)&3 != 0 }
 // soloGuide is the value of [choiceSolo] that is all of chapter 30: the common row too.
 const soloGuide = 2
 
-// hasRow reports whether the match has the common row: chosen alone, as two may play with
-// it too, or with the guide (B30.4).
-func (p *Position) hasRow() bool {
-	return p.chose(choiceRow) || p.choices>>(2*choiceSolo)&3 == soloGuide
-}
-
-// more returns how many cards more seat s draws at the start of a turn (B30.8).
-func (p *Position) more(s game.Seat) uint8 {
-	return bool8(p.choices>>(2*choiceFavourite)&3 == uint64(s)+1)
-}
-
 // alone are the choices for who plays both sides. They are listed first: by them one
 // chooses how to play, by the others how to read the rules.
 var alone = [...]choice{choiceSolo, choiceFavourite, choiceRow}

@@ -81,14 +81,3 @@ func (p *Position) stepTowards(b *Battle, u, how, to uint8) uint8 {
 	}
 	return none
 }
-
-// reachByRoad returns the places block u could come to in the Move Order under way if it
-// took road formation first (B19.21).
-func (p *Position) reachByRoad(b *Battle, u, how uint8) zone.Set {
-	if p.active&^p.moved&^p.changed>>u&1 == 0 || how == arrival || !p.mayMarch(b, u) {
-		return 0
-	}
-	q := *p
-	q.Blocks[u].Formation = Road
-	return q.reach(b, u, how)
-}

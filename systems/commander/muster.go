@@ -5,9 +5,6 @@ import (
 	"mariscal/game/zone"
 )
 
-// The numbers of cubes (BR.7).
-const cubesOfASide = 20
-
 // empty makes a position before anybody is there: what the lines of a drawing are
 // read into.
 func (p *Position) empty(b *Battle) {

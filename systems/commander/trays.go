@@ -52,9 +52,9 @@ func (p *Position) commander(b *Battle, s game.Seat) game.Tray {
 	face, staff := p.face(b, s), &p.staff[s]
 	t := game.Tray{ID: "commander", Kind: "person", Seat: &s, Count: 1, Name: face.Name, Items: []game.Item{
 		{ID: "skill", N: int(face.Skill)},
-		{ID: "orders", N: int(face.Orders) - int(bool8(staff.rear))},
-		{ID: "attacks", N: int(face.Tokens) - min(int(staff.lost), int(face.Tokens))},
-		{ID: "range", N: int(face.Range) + int(bool8(staff.rear))},
+		{ID: "orders", N: p.ordersOf(b, s)},
+		{ID: "attacks", N: p.tokensOf(b, s)},
+		{ID: "range", N: p.ownRange(b, s)},
 	}}
 	for i, name := range abilityNames {
 		if face.Abilities>>i&1 != 0 {

@@ -1,0 +1,94 @@
+package commander
+
+import (
+	"math/bits"
+
+	"mariscal/game/zone"
+)
+
+// Who has room in a place (B9.15 to B9.17).
+
+// roomFor lets pass the places with room for block u (B9.15 to B9.17): a Mass Column
+// needs a place for both its blocks, a fort holds a garrison alone, garrisons stay in
+// garrison zones.
+func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
+	k, s := &p.Blocks[u], b.Seat[u]
+	v.bar(p.occupied[s.Other()], "enemy-there", RuleNoRoom)
+	if k.Type.HQs() {
+		v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
+		v.bar(p.posted[s], "hq-there", RuleStacking)
+		return
+	}
+	if k.Type == Garrison {
+		v.keep(b.Garrisons, "no-garrison-zone", RuleGarrisonMoves)
+	} else {
+		v.keep(b.All, "fort-holds", RuleFortHolds)
+	}
+	if k.Formation == Column {
+		v.bar(p.occupied[s], "no-room", RuleStacking)
+		return
+	}
+	friends := v.open & p.occupied[s]
+	if v.why != nil && p.occupied[s].Has(int(v.why.at)) {
+		friends |= 1 << v.why.at
+	}
+	for ; friends != 0; friends &= friends - 1 {
+		p.roomBeside(b, u, uint8(bits.TrailingZeros64(uint64(friends))), v)
+	}
+}
+
+// roomBeside bars a place with friends where block u has no room, unless guns form a Grand
+// Battery there.
+func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
+	if p.room(b, u, at) {
+		return
+	}
+	bit, l := zone.Set(1)<<at, &p.Blocks[p.lead[at]]
+	switch {
+	case int(at) >= b.Zones:
+		v.bar(bit, "fort-holds", RuleFortHolds)
+	case p.joinsBattery(b, u, at):
+	case p.count(at) == 2:
+		v.bar(bit, "no-room", RuleStacking)
+	case l.Type == Garrison:
+		v.bar(bit, "one-garrison", RuleGarrisonOne)
+	default:
+		v.bar(bit, "two-artillery", RuleOneArtillery)
+	}
+}
+
+// roomBack lets pass the places with room for a block that withdraws: guns form no Grand
+// Battery by it.
+func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
+	p.roomFor(b, u, v)
+	if !p.Blocks[u].Type.Guns() {
+		return
+	}
+	for m := v.open & p.occupied[b.Seat[u]]; m != 0; m &= m - 1 {
+		if p.gunsIn(uint8(bits.TrailingZeros64(uint64(m)))) {
+			v.bar(m&-m, "two-artillery", RuleOneArtillery)
+		}
+	}
+}
+
+// room reports whether a block could stand in a place without too many there: two
+// blocks, one artillery, one garrison, one headquarters; in a fort a garrison or
+// headquarters alone (B9.15 to B9.17, B28.14, B28.22). Whose they are is not asked, and a
+// Grand Battery that could be formed there is the mover's affair ([Position.roomFor]).
+func (p *Position) room(b *Battle, u, at uint8) bool {
+	k := &p.Blocks[u]
+	if k.Type.HQs() {
+		return p.marker[at] == none
+	}
+	l := p.lead[at]
+	switch {
+	case b.Parent[at] != at:
+		return k.Type == Garrison && l == none
+	case l == none:
+		return true
+	case p.second[at] != none:
+		return false
+	}
+	with := p.Blocks[l].Type
+	return !(with.Guns() && k.Type.Guns()) && !(with == Garrison && k.Type == Garrison)
+}

@@ -1,0 +1,44 @@
+package commander
+
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
+
+// Section 27.6: attacks that are made once a red cube, Ordre Mixte and the assault of horse
+// artillery.
+
+// spent returns the rule by which a seat may not attack so again in this red cube, or "".
+func (p *Position) spent(s game.Seat, by Attack) string {
+	switch {
+	case p.called && (by == AttackMixte || by == AttackGuns):
+		return RuleMixteRed
+	case by == AttackMixte && p.used[s]&usedMixte != 0:
+		return RuleMixte
+	case by == AttackGuns && p.used[s]&usedGuns != 0:
+		return RuleGunAssault
+	}
+	return ""
+}
+
+// supported returns the places of a set that short infantry may attack in Ordre Mixte:
+// with infantry in its second line or on a wing (BR.35).
+func (p *Position) supported(b *Battle, u uint8, set zone.Set) (out zone.Set) {
+	k := &p.Blocks[u]
+	behind := p.second[k.At]
+	if behind == u { // it would be the Lead
+		behind = p.lead[k.At]
+	}
+	if behind != none && p.Blocks[behind].Type.Infantry() && p.supports(behind, true, false) {
+		return set
+	}
+	for ; set != 0; set &= set - 1 {
+		at := first(set)
+		for w := p.wings(b, AttackMixte, b.Seat[u], k.At, at); w != 0; w &= w - 1 {
+			if p.Blocks[p.lead[first(w)]].Type.Infantry() {
+				out |= 1 << at
+			}
+		}
+	}
+	return out
+}

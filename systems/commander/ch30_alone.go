@@ -1,0 +1,34 @@
+package commander
+
+import "mariscal/game"
+
+// Chapter 30: what differs for a player alone.
+
+// owesFlag reports whether a seat of a game that is played alone must attack before it
+// passes: a Firm block beside a flag zone the enemy controls, none of which it has
+// attacked, and it can (B30.7).
+func (p *Position) owesFlag(b *Battle, s game.Seat) bool {
+	if !p.chose(choiceSolo) || p.tokens[s] == 0 || p.used[s]&usedFlag != 0 {
+		return false
+	}
+	flags := (b.Flags[0] | b.Flags[1]) & p.control[s.Other()] & p.occupied[s.Other()]
+	for set := b.around(flags) & p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
+		at := first(set)
+		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
+			if u == none || !p.leads(b, u) || !p.Blocks[u].Steady() {
+				continue
+			}
+			for by := AttackFire; by < AttackCharge; by++ {
+				if p.bars(b, u, by) == "" && p.spent(s, by) == "" && p.targets(b, u, by)&flags != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// more returns how many cards more seat s draws at the start of a turn (B30.8).
+func (p *Position) more(s game.Seat) uint8 {
+	return bool8(p.choices>>(2*choiceFavourite)&3 == uint64(s)+1)
+}
