@@ -100,6 +100,16 @@ func (b *Battle) makeVerbs() form.Verbs {
 	}
 	v := make(form.Verbs, lastVerb)
 	say := func(verb uint8, name string, of ...form.Operand) { v[verb] = form.Verb{Name: name, Of: of} }
+	cubeVerbs(say, &o)
+	movementVerbs(say, &o)
+	armyVerbs(say, &o)
+	combatVerbs(say, &o)
+	eventVerbs(say, &o)
+	return v
+}
+
+// cubeVerbs are those of cubes, cards and orders.
+func cubeVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
 	say(doCup, "cup", o.number)
 	say(doDiscard, "discard", o.card)
 	say(doKeep, "keep")
@@ -111,6 +121,19 @@ func (b *Battle) makeVerbs() form.Verbs {
 	say(doOrderReserve, "order reserve")
 	say(doOrderPass, "order pass")
 	say(doPlay, "play", o.card)
+	say(doBuyCube, "buy cube", o.card)
+	say(doBuyToken, "buy token", o.card)
+	say(doPush, "push")
+	say(doTake, "take")
+	say(doWatch, "watch")
+	say(doWait, "wait")
+	say(doDecline, "decline")
+	say(doPass, "pass")
+	say(doDone, "done")
+}
+
+// movementVerbs are those of moves and formations.
+func movementVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
 	say(doActivate, "activate", o.place)
 	say(doGo, "go")
 	say(doAssist, "assist", o.card)
@@ -126,31 +149,23 @@ func (b *Battle) makeVerbs() form.Verbs {
 	say(doSwap, "swap", o.place)
 	say(doEnter, "enter", o.block, o.place)
 	say(doMarch, "march", o.block, o.place)
-	say(doBuyCube, "buy cube", o.card)
-	say(doBuyToken, "buy token", o.card)
+	say(doCede, "cede", o.block, o.place)
+}
+
+// armyVerbs are those of rallies, of the commander and of what is made ready before the battle.
+func armyVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
 	say(doRally, "rally", o.place)
 	say(doRallyArmy, "rally army")
 	say(doWithdraw, "withdraw", o.block, o.place)
 	say(doGarrison, "garrison", o.place)
 	say(doDisband, "disband", o.place)
 	say(doRear, "rear")
-	say(doCede, "cede", o.block, o.place)
 	say(doSurrender, "surrender", o.block)
-	say(doPush, "push")
 	say(doConcede, "concede")
 	say(doFresh, "fresh", o.block)
 	say(doSkirmish, "skirmish", o.block)
 	say(doDetach, "detach", o.block)
 	say(doAttach, "attach", o.block)
-	say(doTake, "take")
-	say(doWatch, "watch")
-	say(doWait, "wait")
-	say(doDecline, "decline")
-	say(doPass, "pass")
-	say(doDone, "done")
-	combatVerbs(say, &o)
-	eventVerbs(say, &o)
-	return v
 }
 
 // actionOf makes an answer of its parts. Whether it is legal only the position knows.
