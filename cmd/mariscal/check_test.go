@@ -132,7 +132,7 @@ func TestCheckReplaysARecord(t *testing.T) {
 // one that does not it is said that the rules may be the reason.
 func TestARecordOfOtherRulesIsToldSo(t *testing.T) {
 	dir := t.TempDir()
-	if status, out := called(t, "en", nil, "sim", "akragas", "--games", "1", "--max-turns", "4", "--records", dir); status != 0 {
+	if status, out := called(t, "en", nil, "sim", "ancients/first-battle", "--games", "1", "--records", dir); status != 0 {
 		t.Fatal(out)
 	}
 	made, err := filepath.Glob(filepath.Join(dir, "*.rec"))
@@ -157,6 +157,7 @@ func TestARecordOfOtherRulesIsToldSo(t *testing.T) {
 		{"replay --check older.rec", 0, []string{"played by version 0.1 of the rules; it follows"}},
 		{"check broken.rec", 1, []string{"A1-I13", "played by version 0.1 of the rules; this program plays version", "faults: 1, warnings: 1"}},
 		{"replay --check broken.rec", 1, []string{"A1-I13", "broken.rec: played by version 0.1 of the rules; this program plays version"}},
+		{"report broken.rec", 1, []string{"broken.rec: played by version 0.1 of the rules; this program plays version"}},
 		{"replay --json broken.rec", 1, []string{"broken.rec: played by version 0.1 of the rules; this program plays version"}},
 	} {
 		status, out := called(t, "en", files, strings.Fields(c.args)...)

@@ -37,17 +37,17 @@ func (c *replayCommand) Run(p *program) error {
 	default:
 		return c.prove(p, b, rec)
 	}
-	return c.failed(p, b, rec, err)
+	return p.failedRecord(c.File, b, rec, err)
 }
 
-// failed names the file an error is about, and says so where other rules may be the reason.
-func (c *replayCommand) failed(p *program, b battle, rec *notation.Record, err error) error {
+// failedRecord names the file an error is about, and says so where other rules may be the reason.
+func (p *program) failedRecord(file string, b battle, rec *notation.Record, err error) error {
 	if err == nil {
 		return nil
 	}
 	old := p.oldRules(b, rec, err)
-	if err = fmt.Errorf("%s: %w", c.File, err); old != "" {
-		err = fmt.Errorf("%w\n%s: %s", err, c.File, old)
+	if err = fmt.Errorf("%s: %w", file, err); old != "" {
+		err = fmt.Errorf("%w\n%s: %s", err, file, old)
 	}
 	return err
 }
@@ -83,7 +83,7 @@ func (p *program) release(rec *notation.Record) string {
 func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error {
 	proof, err := notation.Check(b.system, rec)
 	if err != nil {
-		return c.failed(p, b, rec, err)
+		return p.failedRecord(c.File, b, rec, err)
 	}
 	result := p.say.text("unfinished")
 	if rec.Result.Over {

@@ -24,7 +24,7 @@ func (c *reportCommand) Run(p *program) error {
 	}
 	r, err := report.Of(b.system, rec, p.content.Judge(b.system.Name()))
 	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
+		return p.failedRecord(c.File, b, rec, err)
 	}
 	if c.JSON {
 		return p.writeJSON(r)
