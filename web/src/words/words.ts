@@ -77,8 +77,9 @@ export const signed = (n: number) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−
 /** A chance in millionths as a percentage, as the language writes it. */
 export function percent(millionths: number): string {
   const share = millionths / 1e6;
+  const rare = share > 0 && share < 0.0005;
   const digits = share > 0 && share < 0.01 ? 1 : 0;
-  return new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: digits }).format(share);
+  return (rare ? "<" : "") + new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: digits }).format(rare ? 0.001 : share);
 }
 
 export function decimal(thousandths: number): string {
