@@ -23,8 +23,7 @@ type Trap struct {
 // SchemaFaults is [SchemaFaults] of the file.
 func (c *Trap) SchemaFaults(t *testing.T, schema []byte) []string {
 	t.Helper()
-	read := readSchema(t, schema)
-	return read.check(read.root, "", undated(c.value))
+	return faultsOf(t, schema, c.value)
 }
 
 // Trapped returns a file with each of its values replaced by each of the traps, as
