@@ -9,90 +9,101 @@ import (
 	"mariscal/game"
 )
 
+// An expectation is the words after "expect": the first one, those after it and the same as
+// text, and whether "no" or "not" stands before them.
+type expectation struct {
+	word  string
+	words []string
+	rest  string
+	not   bool
+}
+
+// expectations are the forms by their first word; negated forms may follow "no".
+var expectations map[string]form
+
+type form struct {
+	check   func(s *script, x expectation) (*Failure, error)
+	negated bool
+}
+
+func init() { // the functions lead back to the table
+	expectations = map[string]form{
+		"event":    {func(s *script, x expectation) (*Failure, error) { return s.expectEvent(x.words, x.not) }, true},
+		"option":   {func(s *script, x expectation) (*Failure, error) { return s.expectOption(x.rest, x.not) }, true},
+		"mark":     {func(s *script, x expectation) (*Failure, error) { return s.expectMark(x.words, x.not) }, true},
+		"over":     {func(s *script, x expectation) (*Failure, error) { return s.expectOver(x.words, x.not) }, true},
+		"why":      {func(s *script, x expectation) (*Failure, error) { return s.expectWhy(x.words, x.not) }, true},
+		"reach":    {func(s *script, x expectation) (*Failure, error) { return s.expectCells(x.word, x.rest, x.not) }, true},
+		"sight":    {func(s *script, x expectation) (*Failure, error) { return s.expectCells(x.word, x.rest, x.not) }, true},
+		"border":   {func(s *script, x expectation) (*Failure, error) { return s.expectBorder(x.words, x.not) }, true},
+		"events":   {check: (*script).expectEvents},
+		"options":  {check: func(s *script, x expectation) (*Failure, error) { return s.expectOptions(x.rest) }},
+		"ways":     {check: func(s *script, x expectation) (*Failure, error) { return s.expectWays(x.rest) }},
+		"actions":  {check: func(s *script, x expectation) (*Failure, error) { return s.expectActions(x.rest) }},
+		"decision": {check: func(s *script, x expectation) (*Failure, error) { return s.expectDecision(x.words) }},
+		"odds":     {check: func(s *script, x expectation) (*Failure, error) { return s.expectOdds(x.words) }},
+		"tray":     {check: func(s *script, x expectation) (*Failure, error) { return s.expectTray(x.rest, false) }},
+		"hand":     {check: func(s *script, x expectation) (*Failure, error) { return s.expectTray(x.rest, true) }},
+		"phase":    {check: (*script).expectPhase},
+		"gone":     {check: func(s *script, x expectation) (*Failure, error) { return s.expectEmpty(x.words) }},
+		"strength": {check: func(s *script, x expectation) (*Failure, error) { return s.expectCell(x.words) }},
+		"track": {check: func(s *script, x expectation) (*Failure, error) {
+			if len(x.words) == 0 {
+				return nil, malformed("expect track ID SEAT N")
+			}
+			return s.expectTrack(x.words[0], x.words[1:])
+		}},
+		"turn": {check: func(s *script, x expectation) (*Failure, error) {
+			return differ(strings.Join(x.words, " "), strconv.Itoa(s.pos.Turn())), nil
+		}},
+		"active": {check: func(s *script, x expectation) (*Failure, error) {
+			return differ(strings.Join(x.words, " "), s.scene().Active.String()), nil
+		}},
+	}
+}
+
 // expect checks one expectation: f is the difference, err says that the line cannot be
 // understood.
 func (s *script) expect(text string) (f *Failure, err error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		return nil, form("expect ...")
+		return nil, malformed("expect ...")
 	}
-	not := words[0] == "no" || words[0] == "not"
-	if not {
+	x := expectation{not: words[0] == "no" || words[0] == "not"}
+	if x.not {
 		if words = words[1:]; len(words) == 0 {
-			return nil, form("expect no ...")
+			return nil, malformed("expect no ...")
 		}
 	}
-	rest := strings.TrimSpace(text[strings.Index(text, words[0])+len(words[0]):])
-	// In "expect options: a | b" the colon may follow the first word.
-	if head, ok := strings.CutSuffix(words[0], ":"); ok {
-		words[0] = head
+	x.rest = strings.TrimSpace(text[strings.Index(text, words[0])+len(words[0]):])
+	x.word = strings.TrimSuffix(words[0], ":") // in "expect options: a | b" the colon may follow the first word
+	x.words = words[1:]
+	switch form, known := expectations[x.word]; {
+	case x.not && !form.negated:
+		return nil, fmt.Errorf("\"no\" goes with event, option, mark, over, why, reach, sight and border, not with %q", x.word)
+	case known:
+		return form.check(s, x)
+	case s.cell(x.word) != nil && s.isTrack(x.word):
+		return s.expectTrack(x.word, x.words)
 	}
-	switch words[0] {
-	case "event":
-		return s.expectEvent(words[1:], not)
-	case "events":
-		for _, w := range words[1:] {
-			if err := s.known(game.EventNames, short(w)); err != nil {
-				return nil, err
-			}
-		}
-		if not {
-			break
-		}
-		return differ(strings.Join(words[1:], " "), strings.Join(s.eventNames(), " ")), nil
-	case "option":
-		return s.expectOption(rest, not)
-	case "mark":
-		return s.expectMark(words[1:], not)
-	case "over":
-		return s.expectOver(words[1:], not)
-	case "why":
-		return s.expectWhy(words[1:], not)
-	case "reach", "sight":
-		return s.expectCells(words[0], rest, not)
-	case "border":
-		return s.expectBorder(words[1:], not)
-	}
-	if not {
-		return nil, fmt.Errorf("\"no\" goes with event, option, mark, over, why, reach, sight and border, not with %q", words[0])
-	}
-	switch words[0] {
-	case "options":
-		return s.expectOptions(rest)
-	case "ways":
-		return s.expectWays(rest)
-	case "actions":
-		return s.expectActions(rest)
-	case "decision":
-		return s.expectDecision(words[1:])
-	case "odds":
-		return s.expectOdds(words[1:])
-	case "track":
-		if len(words) < 2 {
-			return nil, form("expect track ID SEAT N")
-		}
-		return s.expectTrack(words[1], words[2:])
-	case "tray", "hand":
-		return s.expectTray(rest, words[0] == "hand")
-	case "turn":
-		return differ(strings.Join(words[1:], " "), strconv.Itoa(s.pos.Turn())), nil
-	case "phase":
-		if err := s.known(game.PhaseNames, short(strings.Join(words[1:], " "))); err != nil {
+	return s.expectCell(append([]string{x.word}, x.words...))
+}
+
+func (s *script) expectEvents(x expectation) (*Failure, error) {
+	for _, w := range x.words {
+		if err := s.known(game.EventNames, short(w)); err != nil {
 			return nil, err
 		}
-		return differ(short(strings.Join(words[1:], " ")), short(s.scene().Phase)), nil
-	case "active":
-		return differ(strings.Join(words[1:], " "), s.scene().Active.String()), nil
-	case "gone":
-		return s.expectEmpty(words[1:])
-	case "strength":
-		words = words[1:]
-	default:
-		if s.cell(words[0]) != nil && s.isTrack(words[0]) {
-			return s.expectTrack(words[0], words[1:])
-		}
 	}
-	return s.expectCell(words)
+	return differ(strings.Join(x.words, " "), strings.Join(s.eventNames(), " ")), nil
+}
+
+func (s *script) expectPhase(x expectation) (*Failure, error) {
+	phase := short(strings.Join(x.words, " "))
+	if err := s.known(game.PhaseNames, phase); err != nil {
+		return nil, err
+	}
+	return differ(phase, short(s.scene().Phase)), nil
 }
 
 func (s *script) scene() game.Scene { return s.pos.Scene(s.viewer) }
@@ -143,5 +154,5 @@ func list(words []string) string {
 	return strings.Join(words, " | ")
 }
 
-// form is the error for an expectation that lacks something.
-func form(line string) error { return fmt.Errorf("the form is %q", line) }
+// malformed is the error for an expectation that lacks something.
+func malformed(line string) error { return fmt.Errorf("the form is %q", line) }

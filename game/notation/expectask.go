@@ -81,7 +81,7 @@ func (s *script) expectActions(rest string) (*Failure, error) {
 	before, cells, ok := strings.Cut(rest, ":")
 	words := strings.Fields(before)
 	if !ok || len(words) == 0 {
-		return nil, form("expect actions VERB [CELL]: CELL ...")
+		return nil, malformed("expect actions VERB [CELL]: CELL ...")
 	}
 	from := ""
 	if last := words[len(words)-1]; len(words) > 1 {
@@ -110,7 +110,7 @@ func (s *script) expectActions(rest string) (*Failure, error) {
 func (s *script) expectDecision(words []string) (*Failure, error) {
 	d := s.pos.Decision()
 	if len(words) < 2 {
-		return nil, form("expect decision SEAT KIND [about PLACE] [from PLACE] [left N] [hidden] [final]")
+		return nil, malformed("expect decision SEAT KIND [about PLACE] [from PLACE] [left N] [hidden] [final]")
 	}
 	want := strings.Join(words, " ")
 	if _, ok := game.ParseSeat(words[0]); !ok {
@@ -152,7 +152,7 @@ func (s *script) expectDecision(words []string) (*Failure, error) {
 // expectOver: [not] over [SEAT|draw] [REASON] [rule RULE].
 func (s *script) expectOver(words []string, not bool) (*Failure, error) {
 	if not && len(words) > 0 {
-		return nil, form("expect not over")
+		return nil, malformed("expect not over")
 	}
 	for i, w := range words {
 		_, isSeat := game.ParseSeat(w)

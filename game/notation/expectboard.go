@@ -76,7 +76,7 @@ func (s *script) expectCell(words []string) (*Failure, error) {
 		return nil, fmt.Errorf("%q is neither an expectation nor a cell", words[0])
 	}
 	if len(words) < 2 {
-		return nil, form("expect " + words[0] + " SEAT TYPE STRENGTH")
+		return nil, malformed("expect " + words[0] + " SEAT TYPE STRENGTH")
 	}
 	if words[1] == "empty" {
 		return s.expectEmpty(words[:1])
@@ -156,7 +156,7 @@ func pieceIs(p game.Piece, word string) bool {
 // expectEmpty: gone CELL, or CELL empty.
 func (s *script) expectEmpty(words []string) (*Failure, error) {
 	if len(words) != 1 {
-		return nil, form("expect gone CELL")
+		return nil, malformed("expect gone CELL")
 	}
 	if err := s.cell(words[0]); err != nil {
 		return nil, err
@@ -170,7 +170,7 @@ func (s *script) expectEmpty(words []string) (*Failure, error) {
 // expectMark: [no] mark CELL MARK.
 func (s *script) expectMark(words []string, not bool) (*Failure, error) {
 	if len(words) != 2 {
-		return nil, form("expect mark CELL MARK")
+		return nil, malformed("expect mark CELL MARK")
 	}
 	if err := s.cell(words[0]); err != nil {
 		return nil, err
@@ -198,7 +198,7 @@ func (s *script) isTrack(id string) bool {
 // expectTrack: ID SEAT N of a track of the position, or track ID SEAT N.
 func (s *script) expectTrack(id string, words []string) (*Failure, error) {
 	if len(words) != 2 {
-		return nil, form("expect " + id + " SEAT N")
+		return nil, malformed("expect " + id + " SEAT N")
 	}
 	seat, ok := game.ParseSeat(words[0])
 	if !ok {
@@ -216,7 +216,7 @@ func (s *script) expectTrack(id string, words []string) (*Failure, error) {
 // crosses it.
 func (s *script) expectBorder(words []string, not bool) (*Failure, error) {
 	if len(words) != 3 {
-		return nil, form("expect border CELL CELL NAME")
+		return nil, malformed("expect border CELL CELL NAME")
 	}
 	if err := cmp.Or(s.cells(words[:2]), s.known(game.TerrainNames, words[2])); err != nil {
 		return nil, err
@@ -245,7 +245,7 @@ func (s *script) expectTray(rest string, hand bool) (*Failure, error) {
 	id := "hand"
 	if !hand {
 		if len(words) == 0 {
-			return nil, form("expect tray ID [SEAT] count N, or: CARD ...")
+			return nil, malformed("expect tray ID [SEAT] count N, or: CARD ...")
 		}
 		id, words = words[0], words[1:]
 	}

@@ -81,7 +81,7 @@ func argText(a game.Arg) string {
 // expectEvent: event NAME [by SEAT] [ARG=VALUE ...] [step RULE] [rule RULE].
 func (s *script) expectEvent(words []string, not bool) (*Failure, error) {
 	if len(words) == 0 {
-		return nil, form("expect event NAME [by SEAT] [ARG=VALUE ...] [rule RULE]")
+		return nil, malformed("expect event NAME [by SEAT] [ARG=VALUE ...] [rule RULE]")
 	}
 	name, words := words[0], words[1:]
 	if err := s.known(game.EventNames, short(name)); err != nil {

@@ -17,7 +17,7 @@ import (
 // of the branch.
 func (s *script) expectOdds(words []string) (*Failure, error) {
 	if len(words) < 3 {
-		return nil, form("expect odds CELLxCELL NAME VALUE ...")
+		return nil, malformed("expect odds CELLxCELL NAME VALUE ...")
 	}
 	from, to, ok := strings.Cut(words[0], "x")
 	if !ok {

@@ -26,7 +26,7 @@ func (s *script) expectCells(what, rest string, not bool) (*Failure, error) {
 	if words := strings.Fields(from); !all && len(words) == 2 {
 		from, one = words[0], words[1]
 	} else if !all || not {
-		return nil, form("expect " + what + " CELL: CELL ... or expect [no] " + what + " CELL CELL")
+		return nil, malformed("expect " + what + " CELL: CELL ... or expect [no] " + what + " CELL CELL")
 	}
 	if err := s.cells(append(strings.Fields(cells), from)); err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func (s *script) expectCells(what, rest string, not bool) (*Failure, error) {
 // expectWhy: [no] why CELL CELL rule RULE.
 func (s *script) expectWhy(words []string, not bool) (*Failure, error) {
 	if len(words) != 4 || words[2] != "rule" {
-		return nil, form("expect why CELL CELL rule RULE")
+		return nil, malformed("expect why CELL CELL rule RULE")
 	}
 	if err := cmp.Or(s.cells(words[:2]), s.known(game.RuleNames, words[3])); err != nil {
 		return nil, err

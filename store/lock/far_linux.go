@@ -1,26 +1,7 @@
 package lock
 
-import (
-	"errors"
-	"io"
-	"os"
+import "golang.org/x/sys/unix"
 
-	"golang.org/x/sys/unix"
-)
-
-// TryFar locks one byte far behind the end of an open file, so that the file itself
-// is held whatever it is called, and whoever locks other bytes of it is not in the
-// way. The lock belongs to f and ends when f is closed, not when the process closes
-// the same file elsewhere. A file opened for reading alone is held against those who
-// would write; held is true when another has it.
-func TryFar(f *os.File, write bool) (held bool, err error) {
-	kind := int16(unix.F_RDLCK)
-	if write {
-		kind = unix.F_WRLCK
-	}
-	err = unix.FcntlFlock(f.Fd(), unix.F_OFD_SETLK, &unix.Flock_t{Type: kind, Whence: io.SeekStart, Start: far, Len: 1})
-	if errors.Is(err, unix.EAGAIN) || errors.Is(err, unix.EACCES) {
-		return true, nil
-	}
-	return false, err
-}
+// setLock takes a lock that belongs to the open file: it ends when the file closes, not when
+// the process closes the same file elsewhere.
+const setLock = unix.F_OFD_SETLK
