@@ -41,3 +41,12 @@ func (p *Position) skill(b *Battle, u uint8) int {
 	}
 	return n
 }
+
+// supportPoints returns the points of a supporting block: one (B10.4), unless a card says
+// more.
+func (p *Position) supportPoints(u uint8, by *Aid, second bool) int {
+	if by.Worth > 0 && by.Arms.Has(p.Blocks[u].Type) && (second || !by.Second) {
+		return int(by.Worth) - 1
+	}
+	return int(blockPoints[p.Blocks[u].Type].support)
+}

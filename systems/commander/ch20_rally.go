@@ -129,7 +129,7 @@ func (r referee) rallyPlayed(f *frame, v, x, y uint8) {
 		r.rallied |= 1 << y
 		r.beginRally(s, y)
 		r.push(StageAlong, uint8(s), r.Blocks[x].At, y)
-		r.withdraws(x, y, "rally-withdraw", RuleRallyWithdraw)
+		r.withdrawsTo(x, y, "rally-withdraw", RuleRallyWithdraw)
 	case doGarrison:
 		r.tellAt("garrison-try", RuleGarrisonNew, s, x)
 		r.beginRally(s, rallyGarrison+x)
@@ -191,14 +191,7 @@ func (r referee) alongPlayed(f *frame, v, u, _ uint8) {
 		r.pop()
 		return
 	}
-	r.withdraws(u, f.c, "rally-withdraw", RuleRallyWithdraw)
-}
-
-// withdraws moves block u to a place next to it by its owner's will (B24.8), with what a
-// retreat brings (B24.15, B24.16).
-func (r *referee) withdraws(u, to uint8, id, rule string) {
-	r.tellWay(id, rule, u, r.Blocks[u].At, to)
-	r.leave(u, to)
+	r.withdrawsTo(u, f.c, "rally-withdraw", RuleRallyWithdraw)
 }
 
 // reformAsks asks what changes in a zone that has rallied (B20.6), where anything can.

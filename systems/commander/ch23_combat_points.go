@@ -119,15 +119,6 @@ func (p *Position) supporter(f *Combat, u, at uint8, assault bool) uint8 {
 	return p.secondOf(at, assault)
 }
 
-// supportPoints returns the points of a supporting block: one (B10.4), unless a card says
-// more.
-func (p *Position) supportPoints(u uint8, by *Aid, second bool) int {
-	if by.Worth > 0 && by.Arms.Has(p.Blocks[u].Type) && (second || !by.Second) {
-		return int(by.Worth) - 1
-	}
-	return int(blockPoints[p.Blocks[u].Type].support)
-}
-
 // bounds are what lies on a border and defends whoever is attacked across it: the
 // marks of the way from the attacker to the defender.
 var bounds = [...]struct {

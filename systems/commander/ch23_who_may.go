@@ -26,7 +26,6 @@ func (p *Position) barsFire(b *Battle, u uint8) string {
 // barsAssault returns the rule that forbids a block to lead an assault of a kind, or "".
 func (p *Position) barsAssault(b *Battle, u uint8, by Attack) string {
 	k := &p.Blocks[u]
-	seat := b.Seat[u]
 	switch {
 	case k.Formation == Square:
 		return RuleSquareNoSupport
@@ -34,20 +33,8 @@ func (p *Position) barsAssault(b *Battle, u uint8, by Attack) string {
 		return RuleDispersed
 	case !k.Steady():
 		return RuleDisordered
-	case by == AttackGuns && k.Type == FootGuns:
-		return RulingHorseExpert
-	case by == AttackGuns && (k.Type != HorseGuns || !p.able(b, seat, ArtilleryExpert)):
-		return RuleGunAssault
-	case by == AttackMixte && (!k.Type.Infantry() || !p.able(b, seat, OrdreMixte)):
-		return RuleMixte
-	case by == AttackGuns && k.Formation == Battery:
-		return RuleBatteryNoAssault
-	case by >= AttackMixte && by <= AttackGuns && k.Formation >= Column:
-		return RuleMixteNot
-	case by >= AttackMixte && by <= AttackGuns && p.skill(b, u) < 2:
-		return RuleMixteSkill
 	case by == AttackGuns || by == AttackMixte:
-		return ""
+		return p.barsMixte(b, u, by)
 	case by == AttackCharge && k.Type != Cavalry:
 		return RuleChargeWho
 	case k.Type.Guns():

@@ -75,7 +75,7 @@ func (r referee) cedePlayed(f *frame, v, u, to uint8) {
 	if m := r.marker[from]; m != none && r.marker[to] == none {
 		r.push(StageFollow, m, to, 0)
 	}
-	r.withdraws(u, to, "cede", RuleCedeGround)
+	r.withdrawsTo(u, to, "cede", RuleCedeGround)
 	r.moved |= 1 << u
 	if !held || k.At == none || r.Over() {
 		return

@@ -318,10 +318,6 @@ func (r referee) followAsks(f *frame) (asks bool) {
 	return true
 }
 
-// flee lets headquarters that stand alone withdraw before an enemy enters their place
-// or attacks it; then they check their fate (B27.52, BR.40).
-func (r *referee) flee(m uint8) { r.push(StageFlight, m, 0, flightAlone) }
-
 // retreatActions lists the retreats of the blocks of a frame.
 func (p *Position) retreatActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	return p.retreatsOf(b, bitOf(f.a)|bitOf(f.b), buf)

@@ -98,3 +98,10 @@ func (r *referee) retarget(f *frame) {
 		r.tellAt("empty", RuleEmptyTarget, fight.Seat, fight.To)
 	}
 }
+
+// withdrawsTo moves block u to a place next to it by its owner's will (B24.8), with what a
+// retreat brings (B24.15, B24.16).
+func (r *referee) withdrawsTo(u, to uint8, id, rule string) {
+	r.tellWay(id, rule, u, r.Blocks[u].At, to)
+	r.leave(u, to)
+}

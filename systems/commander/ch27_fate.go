@@ -157,3 +157,7 @@ func (p *Position) returnsTo(b *Battle, u uint8) zone.Set {
 	}
 	return (p.posted[s] | b.around(p.posted[s])) & b.All &^ b.closed &^ p.nearEnemy(b, s) &^ p.occupied[s.Other()] &^ p.posted[s.Other()]
 }
+
+// flee lets headquarters that stand alone withdraw before an enemy enters their place
+// or attacks it; then they check their fate (B27.52, BR.40).
+func (r *referee) flee(m uint8) { r.push(StageFlight, m, 0, flightAlone) }

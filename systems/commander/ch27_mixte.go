@@ -42,3 +42,24 @@ func (p *Position) supported(b *Battle, u uint8, set zone.Set) (out zone.Set) {
 	}
 	return out
 }
+
+// barsMixte returns the rule that forbids a Firm block to lead Ordre Mixte or an assault of
+// horse artillery, or "".
+func (p *Position) barsMixte(b *Battle, u uint8, by Attack) string {
+	k, seat := &p.Blocks[u], b.Seat[u]
+	switch {
+	case by == AttackGuns && k.Type == FootGuns:
+		return RulingHorseExpert
+	case by == AttackGuns && (k.Type != HorseGuns || !p.able(b, seat, ArtilleryExpert)):
+		return RuleGunAssault
+	case by == AttackMixte && (!k.Type.Infantry() || !p.able(b, seat, OrdreMixte)):
+		return RuleMixte
+	case by == AttackGuns && k.Formation == Battery:
+		return RuleBatteryNoAssault
+	case k.Formation >= Column:
+		return RuleMixteNot
+	case p.skill(b, u) < 2:
+		return RuleMixteSkill
+	}
+	return ""
+}
