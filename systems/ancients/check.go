@@ -31,24 +31,16 @@ func refusalOf(why *cc.Ban, args ...game.Arg) *game.Refusal { return vocabulary.
 
 func cell(name string, h hex.Hex) game.Arg { return game.Text(name, h.String()) }
 
+// asks is the question that is asked, for refusals of what does not answer it.
+func (p *Position) asks() game.Arg {
+	return game.Word("asks", "ancients.decision."+p.Decision().Kind)
+}
+
 // refusal says which rule forbids an action that is not listed.
 func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 	v, x, y := Parts(a)
-	asks := game.Word("asks", "ancients.decision."+p.Decision().Kind)
 	if !p.answers(v) {
-		rule := p.untimely(v)
-		switch {
-		case v == VerbPlay:
-			return refuse("one-card", RulePlayCard)
-		case rule == RuleMoveBeforeBattle && (v == VerbFire || v == VerbClose):
-			return refuse("battle-later", rule)
-		case rule == RuleMoveBeforeBattle:
-			return refuse("move-earlier", rule)
-		}
-		if v == VerbAnnounce && p.Top() != nil && p.Top().Stage == StageEvade {
-			return refuse("evade-to", RuleEvadeMove, cell("to", hex.Hex(x))) // "evade I6", as if it were decided whether
-		}
-		return refuse("not-asked", rule, asks)
+		return p.refuseUntimely(v, hex.Hex(x))
 	}
 	hx, hy := hex.Hex(x), hex.Hex(y)
 	switch v {
@@ -65,11 +57,11 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 		}
 		return refuse("rally", rule, cell("at", hx))
 	case VerbLead:
-		return cmp.Or(p.refuseLead(b, hx), refuse("not-asked", RuleSequence, asks)) // a number no text has
+		return cmp.Or(p.refuseLead(b, hx), refuse("not-asked", RuleSequence, p.asks())) // a number no text has
 	case VerbOrder:
-		return cmp.Or(p.refuseOrder(b, hx), refuse("not-asked", RuleSequence, asks)) // a number no text has
+		return cmp.Or(p.refuseOrder(b, hx), refuse("not-asked", RuleSequence, p.asks())) // a number no text has
 	case VerbOrderLeader:
-		return cmp.Or(p.refuseOrderLeader(b, hx), refuse("not-asked", RuleSequence, asks)) // a number no text has
+		return cmp.Or(p.refuseOrderLeader(b, hx), refuse("not-asked", RuleSequence, p.asks())) // a number no text has
 	case VerbMove:
 		return p.refuseMove(b, hx, hy)
 	case VerbMoveLeader:
@@ -80,6 +72,18 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 		return p.refuseFire(b, hx, hy)
 	case VerbClose:
 		return p.refuseClose(b, hx, hy)
+	case VerbDone:
+		if p.Top() == nil && p.phase == StageEnter {
+			return refuse("enter-all", RuleReserve)
+		}
+		return refuse("must-battle", RuleWarriorsMust)
+	}
+	return p.refuseAnswer(b, v, hx, hy, x)
+}
+
+// refuseAnswer says which rule forbids an answer to an attack, or to what follows it.
+func (p *Position) refuseAnswer(b *Battle, v Verb, hx, hy hex.Hex, n uint8) *game.Refusal {
+	switch v {
 	case VerbStand, VerbBack, VerbTrample, VerbHalt:
 		return p.refuseOther(v, hx)
 	case VerbAnnounce:
@@ -93,7 +97,7 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 	case VerbEvade:
 		return refuse("evade-to", RuleEvadeMove, cell("to", hy))
 	case VerbIgnore:
-		return refuse("ignore", RulingFlagsAdd, game.Num("n", int(x)))
+		return refuse("ignore", RulingFlagsAdd, game.Num("n", int(n)))
 	case VerbRetreat:
 		return p.refuseRetreat(b, hy)
 	case VerbAdvance:
@@ -102,13 +106,24 @@ func (p *Position) refusal(b *Battle, a game.Action) *game.Refusal {
 		return refuse("leader-to", RuleLeaderEvade, cell("to", hy))
 	case VerbLeaderOff:
 		return refuse("leader-off", RuleLeaderLeaves)
-	case VerbDone:
-		if p.Top() == nil && p.phase == StageEnter {
-			return refuse("enter-all", RuleReserve)
-		}
-		return refuse("must-battle", RuleWarriorsMust)
 	}
-	return refuse("not-asked", RuleSequence, asks)
+	return refuse("not-asked", RuleSequence, p.asks())
+}
+
+// refuseUntimely says by which rule an answer is one to another question.
+func (p *Position) refuseUntimely(v Verb, x hex.Hex) *game.Refusal {
+	rule := p.untimely(v)
+	switch {
+	case v == VerbPlay:
+		return refuse("one-card", RulePlayCard)
+	case rule == RuleMoveBeforeBattle && (v == VerbFire || v == VerbClose):
+		return refuse("battle-later", rule)
+	case rule == RuleMoveBeforeBattle:
+		return refuse("move-earlier", rule)
+	case v == VerbAnnounce && p.Top() != nil && p.Top().Stage == StageEvade:
+		return refuse("evade-to", RuleEvadeMove, cell("to", x)) // "evade I6", as if it were decided whether
+	}
+	return refuse("not-asked", rule, p.asks())
 }
 
 // otherRules are the rules by which questions are about one hex.

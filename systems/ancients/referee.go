@@ -122,6 +122,17 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 		r.exit(hexOf(x))
 	case VerbFire:
 		r.volley(hexOf(x), hexOf(y))
+	case VerbDone:
+		r.nextPhase()
+	default:
+		r.fight(v, x, y)
+	}
+	r.settle()
+}
+
+// fight plays an answer of a close combat, or of what follows an attack.
+func (r *referee) fight(v Verb, x, y uint8) {
+	switch v {
 	case VerbClose:
 		if r.Depth > 0 {
 			r.Pop() // the offer of the bonus combat
@@ -166,8 +177,5 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 		case StageBack:
 			r.teller().Piece("decline-back", RuleBattleBack, int(r.Fight.Defender), r.Fight.To)
 		}
-	case VerbDone:
-		r.nextPhase()
 	}
-	r.settle()
 }
