@@ -7,21 +7,21 @@ import (
 	"mariscal/game"
 )
 
-// EventAdvised tells both seats that one of them took advice this turn.
+// EventAdvised is the event, seen by both seats, that one of them took advice this turn.
 const EventAdvised = "match.event.advised"
 
-// Whether the seats may ask for advice, as a match was begun ([Config.Advice]);
-// where it says nothing, whoever plays it decides.
+// Whether the seats may ask for advice, as the match was set up ([Config.Advice]); if
+// empty, the program that plays it decides.
 const (
 	AdviceOn  = "on"
 	AdviceOff = "off"
 )
 
-// Advice returns what the match was begun with: [AdviceOn], [AdviceOff] or nothing.
+// Advice returns the setting of the match: [AdviceOn], [AdviceOff] or "".
 func (m *Match) Advice() string { return m.head.Advice }
 
-// Advised marks that a seat took advice about the question that is open: an event
-// for both and a line of the record, once a turn.
+// Advised records that a seat took advice about the open question: once a turn, as an
+// event for both seats and a line of the record.
 func (m *Match) Advised(ctx context.Context, seat game.Seat) error {
 	m.mu.Lock()
 	turn := m.now.pos().Turn()
@@ -36,7 +36,7 @@ func (m *Match) Advised(ctx context.Context, seat game.Seat) error {
 	})
 }
 
-// advise notes and tells that a seat took advice.
+// advise records and reports that a seat took advice.
 func (s *state) advise(seat game.Seat) {
 	turn := s.pos().Turn()
 	if slices.Contains(s.advised[seat], turn) {
@@ -46,8 +46,8 @@ func (s *state) advise(seat game.Seat) {
 	s.tell(game.Event{Message: Advised(seat, turn), Seat: seat})
 }
 
-// Advised says that a seat took advice in a turn, as an event does and as whoever
-// shows a record may.
+// Advised returns the message that a seat took advice in a turn, for events and for
+// displays of records.
 func Advised(seat game.Seat, turn int) game.Message {
 	return game.Message{ID: EventAdvised, Args: []game.Arg{game.Word("side", "seat."+seat.String()), game.Num("n", turn)}}
 }

@@ -7,15 +7,15 @@ import (
 	"mariscal/game"
 )
 
-// maxAuto is how many answers in a row the match may give by itself; no game
-// comes near it, but a faulty one must not hang.
+// maxAuto is the most automatic answers in a row; no game comes near it, but a faulty one
+// must not hang.
 const maxAuto = 1000
 
-// guesses is how many hands of a seat are tried to find out what it could answer
-// without a hidden card, and what an action told it.
+// guesses is how many possible hands of a seat are tried to find out what it could answer
+// without a hidden card, and what it learned from an action.
 const guesses = 16
 
-// settle answers every question that is the match's to answer.
+// settle gives every automatic answer.
 func (s *state) settle() error {
 	if s.resigned || s.agreed {
 		return nil
@@ -32,9 +32,9 @@ func (s *state) settle() error {
 	return fmt.Errorf("match: %d questions in a row leave no choice", maxAuto)
 }
 
-// ownAnswer returns the answer the match gives for the seat that is asked; ok is
-// false when the seat is to answer. A question about a hidden card is never
-// answered because the card is missing, only because the seat wishes it.
+// ownAnswer returns the automatic answer for the seat that decides; ok is false when the
+// seat must answer itself. A question about a hidden card is never answered because the
+// card is missing, only because of the seat's wish.
 func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 	defer rescue(&err)
 	pos := s.pos()
@@ -56,9 +56,9 @@ func (s *state) ownAnswer() (a game.Action, ok bool, err error) {
 	return a, ok, nil
 }
 
-// openAnswers returns those of the legal answers that the other seat knows to be
-// possible, whatever cards are held: they are legal in every guess of his. The
-// guesses depend only on what he knows.
+// openAnswers returns the legal answers that the other seat knows to be possible, because
+// they are legal in every guess of what it cannot know. The guesses depend only on what
+// it knows.
 func openAnswers(pos game.Position, legal []game.Action, seat game.Seat) []game.Action {
 	open := slices.Clone(legal)
 	guess := pos.Clone()

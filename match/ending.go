@@ -10,7 +10,7 @@ import (
 	"mariscal/game"
 )
 
-// Events of the match itself, message ids. Seat is who did it.
+// Events of the match itself, message ids. Seat is the seat that caused them.
 const (
 	EventUndone   = "match.event.undone"
 	EventResigned = "match.event.resigned"
@@ -20,7 +20,7 @@ const (
 	EventHanded   = "match.event.handed"
 )
 
-// Resign ends the game; the other seat wins. A seat may resign whoever is asked.
+// Resign ends the game; the other seat wins. A seat may resign at any time.
 func (m *Match) Resign(ctx context.Context, seat game.Seat) error {
 	return m.change(ctx, "resign "+seat.String(), touchAll, func(s *state) error {
 		s.resign(seat)
@@ -33,9 +33,9 @@ func (s *state) resign(seat game.Seat) {
 	s.fact(EventResigned, seat)
 }
 
-// OfferDraw offers a draw. The offer stands until the other seat answers it or
-// answers a question of the game instead. Offering while the other seat's offer
-// stands accepts it.
+// OfferDraw offers a draw. The offer stands until the other seat answers it, or answers a
+// question of the game instead. Offering while the other seat's offer stands accepts that
+// offer.
 func (m *Match) OfferDraw(ctx context.Context, seat game.Seat) error {
 	m.mu.Lock()
 	accept := m.now.offered && m.now.offer != seat
@@ -57,7 +57,7 @@ func (s *state) offerDraw(seat game.Seat) {
 	s.fact(EventOffered, seat)
 }
 
-// AcceptDraw ends the game as a draw the other seat offered.
+// AcceptDraw accepts the other seat's draw offer, which ends the game.
 func (m *Match) AcceptDraw(ctx context.Context, seat game.Seat) error {
 	return m.change(ctx, "accept "+seat.String(), touchAll, func(s *state) error {
 		if !s.offered || s.offer == seat {
@@ -73,7 +73,7 @@ func (s *state) agree(seat game.Seat) {
 	s.fact(EventAgreed, seat)
 }
 
-// DeclineDraw answers no to an offer; the seat that offered takes it back so too.
+// DeclineDraw declines an offer; the seat that offered withdraws it the same way.
 func (m *Match) DeclineDraw(ctx context.Context, seat game.Seat) error {
 	return m.change(ctx, "decline "+seat.String(), touchAll, func(s *state) error {
 		if !s.offered {
@@ -89,17 +89,16 @@ func (s *state) decline(seat game.Seat) {
 	s.fact(EventDeclined, seat)
 }
 
-// HandOver notes that a seat has another player from now on: name, or "" for one
-// who gives none. It is told to everybody, for who sat there before may have seen
-// the hand. The wishes and the draw offered were his, and go with him; so does
-// what could be taken back.
+// HandOver records that a seat has a new player, called name, or "" without a name.
+// Everybody is told, because the former player may have seen the hand. The former
+// player's wishes, draw offer and undo end with him.
 func (m *Match) HandOver(ctx context.Context, seat game.Seat, name string) error {
 	if !oneLine(name) {
 		return fmt.Errorf("name %q: %w", name, ErrText)
 	}
 	return m.change(ctx, strings.TrimSpace("hand "+seat.String()+" "+name), touchAll, func(s *state) error {
 		s.hand(seat, name)
-		m.undo = undoCache{} // found out for whoever sat there before
+		m.undo = undoCache{} // computed for the former player
 		return nil
 	})
 }
@@ -117,7 +116,7 @@ func (s *state) hand(seat game.Seat, name string) {
 	}}, Seat: seat})
 }
 
-// called is the argument for a player's name.
+// called returns the argument for a player's name.
 func called(arg, name string) game.Arg {
 	if name == "" {
 		return game.Word(arg, "match.player.unnamed")
@@ -150,11 +149,10 @@ func (m *Match) Result() game.Outcome {
 	return m.now.outcome()
 }
 
-// mostText is how many bytes a name, a text or a wish may have: 60 characters of
-// any writing.
+// mostText is the most bytes of a name, a text or a wish: 60 characters of any script.
 const mostText = 240
 
-// oneLine reports whether a text can stand in a line of a record.
+// oneLine reports whether a text fits on a line of a record.
 func oneLine(s string) bool {
 	return len(s) <= mostText && utf8.ValidString(s) && s == strings.TrimSpace(s) && strings.IndexFunc(s, unicode.IsControl) < 0
 }

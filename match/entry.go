@@ -14,19 +14,19 @@ import (
 	"mariscal/game/notation"
 )
 
-// An entry is text. The first holds the match's id, the seats' standing wishes
-// and a record without moves but those taken over, its seed told: the journal is
-// secret until the end. Every other is a fact ("resign top"), actions with their
-// chance, or a fact and the actions the match gave because of it:
+// An entry is text. The first one holds the match's id, the seats' standing wishes and a
+// record with its seed, without moves except those continued: the journal is secret until
+// the end. Every other entry is a fact ("resign top"), actions with their chance, or a
+// fact and the automatic answers that followed:
 //
 //	bottom: order C5
 //	auto top: stand C7
 //	  roll close C7xC8: light sword
 //
-// "auto" marks what the match answered by itself.
+// "auto" marks automatic answers.
 const autoMark = "auto "
 
-// firstEntry writes what the match began with.
+// firstEntry writes the beginning of the match.
 func (m *Match) firstEntry() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "match %s\n", m.id)
@@ -68,7 +68,7 @@ func (m *Match) entry(next state, fact string) []byte {
 	return buf
 }
 
-// write is commit without the match's own answers.
+// write is commit without automatic answers.
 func (m *Match) write(ctx context.Context, next state, fact string, who touch) error {
 	if err := m.journal.Append(ctx, m.seq, []byte(fact+"\n")); err != nil {
 		return m.conflict(ctx, err)
@@ -80,9 +80,9 @@ func (m *Match) write(ctx context.Context, next state, fact string, who touch) e
 	return nil
 }
 
-// Header reads the record in a journal's first entry: system, scenario (with its
-// text when it is not built in), options. The caller registers the scenario
-// before it opens the match. The record holds the secret seed.
+// Header reads the record in a journal's first entry: system, scenario (with its text
+// when it is not built in), choices. The caller must register the scenario before it
+// opens the match. The record holds the secret seed.
 func Header(first []byte) (*notation.Record, error) {
 	_, rec, err := readFirst(first)
 	return rec, err
@@ -104,12 +104,12 @@ func readFirst(entry []byte) (facts []string, rec *notation.Record, err error) {
 	return facts, rec, err
 }
 
-// Open makes a match again from its journal's entries. system finds a system by
-// name; the scenario must be registered ([Header]). When an entry no longer
-// follows from the rules, the match opens at the moment before it and takes no
-// more answers ([State.ReadOnly] says why). Wishes are held until [Match.Hold] says
-// that they need not be, for nobody else learns when it was opened. An error means that not even the
-// beginning could be made.
+// Open restores a match from its journal's entries. system returns a system by name; the
+// scenario must be registered ([Header]). When an entry no longer follows from the rules,
+// the match opens at the moment before it and accepts no more answers ([State.ReadOnly]
+// says why). Wishes are held until [Match.Hold] releases them, because nobody else learns
+// when the match was opened. An error means that not even the beginning could be
+// restored.
 func Open(ctx context.Context, system func(name string) game.System, entries [][]byte, j Journal) (*Match, error) {
 	if len(entries) == 0 {
 		return nil, errors.New("match: the journal is empty")
@@ -260,9 +260,9 @@ func (s *state) playFact(line string) error {
 	return nil
 }
 
-// lastOwn returns the index of a seat's last own answer, when nothing of the
-// other seat follows it, or 0. Whether it could be taken back was found out when
-// it was.
+// lastOwn returns the index of a seat's last own answer, or 0 when an answer of the other
+// seat follows it. It ignores whether the answer can be undone: that was checked when it
+// was undone.
 func (s *state) lastOwn(seat game.Seat) int {
 	for i := len(s.moments) - 1; i > s.base && s.moments[i].seat == seat; i-- {
 		if !s.moments[i].auto {

@@ -13,47 +13,47 @@ import (
 
 // A Journal keeps a match's entries, lines of text (docs/notation.md).
 type Journal interface {
-	// Append adds entry number seq (from 0) and returns when it is safe. An
-	// error means that the entry was not kept, or that it is not known whether it
-	// was; a taken number must be an error.
+	// Append adds entry number seq (from 0) and returns when it is stored safely. An
+	// error means that the entry was not stored, or that this is unknown; a number that
+	// is taken must be an error.
 	Append(ctx context.Context, seq int, entry []byte) error
 }
 
-// A Reader is a journal that can be read back. A match whose journal is one
-// catches up by itself when somebody else has written to it: before it refuses an
-// answer because another question or seat is asked, and when its next entry is taken.
+// A Reader is a journal that can be read back. With it a match catches up when another
+// process has written to the journal: before it refuses an answer because another
+// question or seat is asked, and when its next entry number is taken.
 type Reader interface {
 	// Entries returns the entries from number from (from 0) on, in order.
 	Entries(ctx context.Context, from int) ([][]byte, error)
 }
 
-// Config is what a match begins with.
+// Config is the setup of a match.
 type Config struct {
 	ID      string
 	System  game.System
 	Ref     game.Ref
 	Choices game.Choices
-	Names   [2]string // who sits where, for people; may change later
-	// SeatTexts is what each seat adds to the chance. Both must be known before
-	// the match begins, for the deal uses them.
+	Names   [2]string // names of the players by seat, for people; may change later
+	// SeatTexts are what the seats add to the chance. The deal uses them, so both must be
+	// known before the match begins.
 	SeatTexts [2]string
-	// Adders says who added them ([notation.ByPlayer], [notation.ByServer]), Musters
-	// how often the seats were mustered again before the deal.
+	// Adders says who added them ([notation.ByPlayer], [notation.ByServer]), Musters how
+	// often the deal was set up again.
 	Adders  [2]string
 	Musters int
 	Seed    [notation.SeedSize]byte // secret until the game is over
 	Date    string                  // for the record's header, or empty
-	// Advice says whether the seats may ask for advice: [AdviceOn], [AdviceOff] or nothing.
+	// Advice says whether the seats may ask for advice: [AdviceOn], [AdviceOff] or "".
 	Advice string
-	// Advised are the turns in which the seats took advice, of a game that goes on.
+	// Advised are the turns in which the seats took advice, for a continued game.
 	Advised [2][]int
 	// Wishes are the standing wishes the seats begin with; see [Match.Wish].
 	Wishes [2]map[string]string
-	Hold   bool // whether they wait ([Match.Hold])
-	// Taken is what the match takes over from another record ([Taken]), or nil.
-	// Ref and Options are then the record's.
+	Hold   bool // whether wishes are held ([Match.Hold])
+	// Taken is the part of another record that the match continues ([Taken]), or nil. Ref
+	// and Options are then the record's.
 	Taken *notation.Record
-	// Carry writes the scenario whole into the record, for one not built in.
+	// Carry writes the whole scenario into the record, for one that is not built in.
 	Carry   bool
 	Journal Journal
 }
@@ -63,8 +63,8 @@ type Match struct {
 	id   string
 	sys  game.System
 	head notation.Record // header, with the seed
-	// taken is what comes from another record, as far as head.Continues says.
-	// It is needed until the first entry is written.
+	// taken is the part that comes from another record, up to head.Continues. It is
+	// needed until the first entry is written.
 	taken *notation.Record
 	seed  [notation.SeedSize]byte
 
@@ -72,16 +72,16 @@ type Match struct {
 	journal  Journal
 	seq      int // next entry's number
 	now      state
-	readOnly string // why, when it is
+	readOnly string // the reason, when it is read-only
 	watchers map[int]watcher
 	changes  [4]int // by viewer; see [Match.Changes]
 	watched  int
 	undo     undoCache
-	size     atomic.Int64 // bytes, about (past.go)
+	size     atomic.Int64 // bytes, approximately (past.go)
 }
 
-// New begins a match: it starts the position, writes the first entry of the
-// journal and answers what leaves no choice.
+// New begins a match: it starts the position, writes the first entry of the journal and
+// gives automatic answers.
 func New(ctx context.Context, c Config) (*Match, error) {
 	switch {
 	case c.System == nil:
@@ -142,10 +142,10 @@ func New(ctx context.Context, c Config) (*Match, error) {
 	return m, m.settle(ctx)
 }
 
-// chosen returns what the match chose, as the rules it began by read it.
+// chosen returns the match's choices, as the rules it began with read them.
 func (m *Match) chosen() game.Choices { return game.AsPlayed(m.sys, m.head.Rules, m.head.Choices) }
 
-// start deals, into a state without moves but those taken over.
+// start deals, into a state without moves except those continued.
 func (m *Match) start() (err error) {
 	defer rescue(&err)
 	m.now = state{track: notation.Track{Every: markEvery}, stream: *notation.NewStream(m.seed, m.head.Texts[0], m.head.Texts[1]), names: m.head.Names, advised: m.head.Advised}
@@ -163,9 +163,9 @@ func (m *Match) start() (err error) {
 	return nil
 }
 
-// Do answers decision number number for a seat with an action's text. Nothing
-// has happened when it returns an error: [ErrWrongSeat], [ErrStale], [ErrOver],
-// [ErrReadOnly], [ErrConflict], a *game.Refusal, or what the journal says.
+// Do answers decision number number for a seat with an action's text. An error means that
+// nothing happened: [ErrWrongSeat], [ErrStale], [ErrOver], [ErrReadOnly], [ErrConflict],
+// a *game.Refusal, or the journal's error.
 func (m *Match) Do(ctx context.Context, seat game.Seat, number int, actionText string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -186,8 +186,7 @@ func (m *Match) Do(ctx context.Context, seat game.Seat, number int, actionText s
 	return m.commit(ctx, next, "", touchAll)
 }
 
-// asks reports why an answer to decision number number is not that seat's to give
-// now, or nil.
+// asks returns an error when the seat may not answer decision number number now, or nil.
 func (m *Match) asks(seat game.Seat, number int) error {
 	if err := m.open(); err != nil {
 		return err
@@ -201,7 +200,7 @@ func (m *Match) asks(seat game.Seat, number int) error {
 	return nil
 }
 
-// open reports why the match takes no more answers, or nil.
+// open returns an error when the match accepts no more answers, or nil.
 func (m *Match) open() error {
 	if m.readOnly != "" {
 		return fmt.Errorf("%w: %s", ErrReadOnly, m.readOnly)
@@ -212,21 +211,21 @@ func (m *Match) open() error {
 	return nil
 }
 
-// parse reads an action's text; what is read is legal.
+// parse reads an action's text; the action it returns is legal.
 func parse(pos game.Position, text string) (a game.Action, err error) {
 	defer rescue(&err)
 	return pos.Parse(text)
 }
 
-// touch says whose view a change alters.
+// touch says whose views a change alters.
 type touch uint8
 
 const touchAll touch = 0xff
 
 func touches(s game.Seat) touch { return 1 << s }
 
-// commit settles next, writes what is new in it to the journal and makes it the
-// state. fact is the entry's own line, "" for a move.
+// commit gives automatic answers in next, writes what is new to the journal and makes
+// next the state. fact is the entry's own line, "" for a move.
 func (m *Match) commit(ctx context.Context, next state, fact string, who touch) error {
 	if err := next.settle(); err != nil {
 		return err
@@ -245,7 +244,7 @@ func (m *Match) commit(ctx context.Context, next state, fact string, who touch) 
 	return nil
 }
 
-// settle answers what is left to the match to answer, if anything.
+// settle gives automatic answers, if there are any.
 func (m *Match) settle(ctx context.Context) error {
 	if m.open() != nil {
 		return nil
@@ -260,8 +259,8 @@ func (m *Match) settle(ctx context.Context) error {
 	return m.commit(ctx, next, "", touchAll)
 }
 
-// conflict answers a failed append: when the journal holds entries the match
-// has not seen, it reads them.
+// conflict handles a failed append: when the journal holds entries the match has not
+// seen, it reads them.
 func (m *Match) conflict(ctx context.Context, cause error) error {
 	if !m.catchUp(ctx) {
 		return cause
@@ -269,9 +268,9 @@ func (m *Match) conflict(ctx context.Context, cause error) error {
 	return fmt.Errorf("%w: %w", ErrConflict, cause)
 }
 
-// check looks whether something may be done. What is refused is looked at again
-// once the match has caught up with its journal: somebody else may have written
-// there what makes it right. A match that has ended stays so.
+// check checks whether something is allowed. After a refusal it catches up with the
+// journal and checks again, because another process may have written what makes it legal.
+// A match that has ended stays ended.
 func (m *Match) check(ctx context.Context, may func() error) error {
 	err := may()
 	if err == nil || errors.Is(err, ErrOver) || errors.Is(err, ErrReadOnly) || !m.catchUp(ctx) {
@@ -280,8 +279,8 @@ func (m *Match) check(ctx context.Context, may func() error) error {
 	return may()
 }
 
-// catchUp plays what somebody else has written to the journal; false when there is
-// nothing of the kind, or it cannot be read.
+// catchUp plays what another process has written to the journal; false when there is
+// nothing new, or it cannot be read.
 func (m *Match) catchUp(ctx context.Context) bool {
 	r, ok := m.journal.(Reader)
 	if !ok {
@@ -304,7 +303,7 @@ func (m *Match) catchUp(ctx context.Context) bool {
 	return true
 }
 
-// rescue turns a panic of the rules into an error.
+// rescue converts a panic of the rules into an error.
 func rescue(err *error) {
 	if r := recover(); r != nil {
 		*err = fmt.Errorf("match: the rules failed: %v", r)

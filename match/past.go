@@ -8,38 +8,36 @@ import (
 	"mariscal/game/notation"
 )
 
-// A match keeps what was answered and what fell, the position every so many
-// moments, and the last few moments whole. What lies between is played again
-// when somebody asks for it: nothing in it is left to luck.
+// A match keeps all answers and their chance, every 32nd position, and the last few
+// moments whole. Moments between are replayed on demand, without luck.
 const (
 	markEvery = 32 // moments between two kept positions
 	keepWhole = 8  // moments that are kept whole, at least
 )
 
-// A moment is one action and what came of it.
+// A moment is one action and its chance.
 type moment struct {
 	action  game.Action
 	seat    game.Seat
-	auto    bool // answered by the match
+	auto    bool // an automatic answer
 	results []notation.Result
 }
 
-// whole is all of a moment: the position after it, which is never changed, and
-// what it told.
+// whole is a complete moment: the position after it, which never changes, and its events.
 type whole struct {
 	pos    game.Position
 	events []game.Event
 }
 
-// A telling is an event that was told: that of a moment, which is made again, or
-// one of the match itself.
+// A telling is an event that viewers were told: one of a moment, which replaying
+// recreates, or one of the match itself.
 type telling struct {
 	step int32
-	nth  int32       // of the events of the moment
-	own  *game.Event // of the match, or of a moment that was taken back
+	nth  int32       // index among the moment's events
+	own  *game.Event // of the match, or of a moment that was undone
 }
 
-// pos returns the present position, which nobody may change.
+// pos returns the present position, which callers must not change.
 func (s *state) pos() game.Position { return s.late[len(s.late)-1].pos }
 
 // at returns moment i whole.
@@ -48,12 +46,12 @@ func (s *state) at(i int) (w whole) {
 	return w
 }
 
-// walk visits the moments from first to last in order. The position it gives may
-// change after the visit.
+// walk visits the moments from first to last in order. The position passed may change
+// after the visit.
 func (s *state) walk(first, last int, visit func(i int, w whole)) {
 	late := len(s.moments) - len(s.late)
 	if first < late {
-		// No step fails: what is played again was played before.
+		// No step fails: each was played before.
 		_ = s.track.Walk(first, min(last, late-1), s.dealt, func(i int, pos game.Position, log *game.Log) error {
 			m := &s.moments[i]
 			pos.Apply(m.action, &fallen{m.results}, log)
@@ -65,7 +63,7 @@ func (s *state) walk(first, last int, visit func(i int, w whole)) {
 	}
 }
 
-// fallen is the chance of a moment, as it fell.
+// fallen is the recorded chance of a moment.
 type fallen struct{ left []notation.Result }
 
 func (f *fallen) next() notation.Result {
@@ -80,7 +78,7 @@ func (f *fallen) Roll(game.Purpose, game.Die, int) game.Faces { return f.next().
 // Draw implements [game.Chance].
 func (f *fallen) Draw(game.Purpose, []uint8) int { return f.next().Kind }
 
-// add appends a moment, asks the next question and tells the events.
+// add appends a moment, asks the next question and reports the events.
 func (s *state) add(m moment, w whole) {
 	n := len(s.moments)
 	m.results = slices.Clip(m.results)
@@ -103,15 +101,15 @@ func (s *state) add(m moment, w whole) {
 	}
 }
 
-// tell tells an event that no moment makes again.
+// tell adds an event that no replay recreates.
 func (s *state) tell(e game.Event) {
 	s.told = append(s.told, telling{step: int32(len(s.moments) - 1), own: &e})
 	s.owned++
 	s.feedOn(e)
 }
 
-// feedOn adds what was told last to the feed of everybody who may see it. Numbers
-// are each viewer's own, for a gap would tell that there is something to be seen.
+// feedOn adds the last event to the feed of every viewer who may see it. Each feed has
+// its own numbers, because a gap would reveal a hidden event.
 func (s *state) feedOn(e game.Event) {
 	for v := range s.feed {
 		if _, ok := e.For(game.Viewer(v)); ok {
@@ -125,7 +123,7 @@ func (s *state) events(v game.Viewer, after int) []Numbered {
 	feed := s.feed[v]
 	after = min(max(after, 0), len(feed))
 	out := make([]Numbered, len(feed)-after)
-	first, last := -1, -1 // moments to be made again
+	first, last := -1, -1 // moments to replay
 	for k, n := range feed[after:] {
 		t := &s.told[n]
 		out[k] = Numbered{N: after + k + 1, Step: int(t.step)}
@@ -157,7 +155,7 @@ func (s *state) events(v game.Viewer, after int) []Numbered {
 	return out
 }
 
-// back takes back the moments from index n on. What they told was told.
+// back undoes the moments from index n on. Their events stay in the feeds.
 func (s *state) back(n int, seat game.Seat) {
 	undone := len(s.moments) - 1
 	s.told = slices.Clone(s.told)
@@ -194,9 +192,9 @@ func (s *state) back(n int, seat game.Seat) {
 	s.fact(EventUndone, seat)
 }
 
-// letGo forgets what only the beginning needed. The header's texts are copied, for
-// they are parts of a longer one, with all actions that were taken over; that of
-// the scenario is the registered one.
+// letGo releases memory that only the beginning needed. It copies the header's texts,
+// because they are parts of a longer text with all continued actions; the scenario's text
+// is the registered one.
 func (m *Match) letGo() {
 	h := &m.head
 	h.System, h.Rules, h.Date = m.sys.Name(), strings.Clone(h.Rules), strings.Clone(h.Date)
@@ -218,21 +216,21 @@ func (m *Match) letGo() {
 	m.taken = nil
 }
 
-// About how many bytes things take.
+// Approximate sizes in bytes.
 const (
 	sizeOfMatch    = 8 << 10
 	sizeOfPosition = 1 << 10
 	sizeOfEvent    = 640
-	sizeOfMoment   = 52 // and what its slice has room for
+	sizeOfMoment   = 52 // with the spare room of its slice
 	sizeOfResult   = 64
 	sizeOfTelling  = 20
 	sizeOfFeed     = 5
 )
 
-// Size is about how many bytes of memory the match takes. It waits for nobody.
+// Size returns the approximate memory of the match in bytes. It never blocks.
 func (m *Match) Size() int { return int(m.size.Load()) }
 
-// measure finds out what the match takes now.
+// measure computes the present size of the match.
 func (m *Match) measure() {
 	s := &m.now
 	size := sizeOfMatch + len(m.head.ScenarioText) + sizeOfPosition*(len(s.track.Marks)+len(s.late)) +

@@ -11,7 +11,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// Record returns the match as a record: as v may know it while it is played
+// Record returns the match as a record: limited to what v may know while it is played
 // (marked partial), whole and with the seed once it is over.
 func (m *Match) Record(v game.Viewer) *notation.Record {
 	m.mu.Lock()
@@ -23,9 +23,9 @@ func (m *Match) Record(v game.Viewer) *notation.Record {
 	return m.record(v, v.String(), false)
 }
 
-// Saved returns the whole record with the seed, though the game may not be over:
-// for whoever keeps the match on his own machine and goes on with it later
-// ([FromRecord]). No player of a match under way may read it.
+// Saved returns the whole record with the seed, even before the game is over, for a
+// program that stores the match on its own machine and continues it later ([FromRecord]).
+// No player of a match under way may read it.
 func (m *Match) Saved() *notation.Record {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -59,10 +59,10 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	return &rec
 }
 
-// FromRecord returns the journal of a match that goes on where a whole record
-// with its seed ends ([Match.Saved]): the entries to give to [Open], and to write
-// to the new journal first. Which answers were the match's own is not in a record, so
-// they count as the seats'.
+// FromRecord returns the journal of a match that continues where a whole record with its
+// seed ends ([Match.Saved]): the entries to pass to [Open], and to write to the new
+// journal first. A record does not mark automatic answers, so they count as the seats'
+// own.
 func FromRecord(id string, rec *notation.Record) ([][]byte, error) {
 	switch {
 	case !oneLine(id):

@@ -5,24 +5,24 @@ import (
 	"mariscal/game/notation"
 )
 
-// A state is everything about a match that changes. It is copied before it is
-// changed: what its slices hold up to their length is never written again.
+// A state is everything about a match that changes. It is copied before a change; the
+// elements of its slices are never overwritten.
 type state struct {
 	moments  []moment       // the deal, then one for each action (past.go)
 	track    notation.Track // of the moments
 	late     []whole        // the last moments
-	dealt    []game.Event   // what the deal told
-	told     []telling      // everything that was told
-	feed     [4][]int32     // by viewer: what he was told, by its place in told
+	dealt    []game.Event   // events of the deal
+	told     []telling      // all events that viewers were told
+	feed     [4][]int32     // by viewer: his events, as indexes into told
 	results  int            // of all moments
-	owned    int            // tellings that no moment makes again
-	base     int            // index of the last moment that was taken over from another record, or 0
-	kept     [2]int         // by seat: index of the last moment that its player found when he took it, or 0
+	owned    int            // tellings that no replay recreates
+	base     int            // index of the last moment continued from another record, or 0
+	kept     [2]int         // by seat: index of the last moment before its present player took it, or 0
 	number   int            // of the present decision; never used twice
 	stream   notation.Stream
 	names    [2]string
 	wishes   [2]map[string]string
-	until    [2]map[string]int // by seat: the last turn of those wishes that have one
+	until    [2]map[string]int // by seat: the last turn of wishes that have one
 	advised  [2][]int          // by seat: the turns in which it took advice
 	hold     [2]bool           // wishes wait for Fulfil
 	offered  bool              // a draw is offered
@@ -46,7 +46,7 @@ func (s *state) outcome() game.Outcome {
 // apply adds one action.
 func (s *state) apply(a game.Action, auto bool) error { return s.applyBy(a, auto, &s.stream) }
 
-// applyBy adds one action whose chance is c.
+// applyBy adds one action with chance c.
 func (s *state) applyBy(a game.Action, auto bool, c game.Chance) (err error) {
 	defer rescue(&err)
 	seat := s.pos().Decision().Seat
@@ -58,7 +58,7 @@ func (s *state) applyBy(a game.Action, auto bool, c game.Chance) (err error) {
 	return nil
 }
 
-// fact tells an event of the match itself.
+// fact adds an event of the match itself.
 func (s *state) fact(id string, seat game.Seat) {
 	s.tell(game.Event{Message: game.Message{ID: id, Args: []game.Arg{game.Word("side", "seat."+seat.String())}}, Seat: seat})
 }

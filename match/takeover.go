@@ -9,8 +9,8 @@ import (
 	"mariscal/game/notation"
 )
 
-// takeOver deals and plays what the match takes over from another record, with
-// the chance it had there. The match's own stream begins after it.
+// takeOver deals and plays what the match continues from another record, with the chance
+// recorded there. The match's own stream begins after it.
 func (m *Match) takeOver() error {
 	rec := m.taken
 	if rec.Partial != "" {
@@ -59,7 +59,7 @@ func (m *Match) takeMove(mo notation.Move) error {
 	return errors.Join(m.now.applyBy(a, false, back), back.Finish())
 }
 
-// adopt marks the advice that was taken in the turns that were taken over.
+// adopt marks the advice taken in the continued turns.
 func (m *Match) adopt(advised [2][]int) {
 	turn := m.now.pos().Turn()
 	for s, turns := range advised {
@@ -68,9 +68,9 @@ func (m *Match) adopt(advised [2][]int) {
 	m.now.advised = m.head.Advised
 }
 
-// Taken returns the beginning of a record up to a step, as a match takes it over
-// ([Config.Taken]): scenario, options, deal, actions, who took advice, and in
-// [notation.Record.Continues] where they come from. The record must be whole.
+// Taken returns the beginning of a record up to a step, for a match that continues it
+// ([Config.Taken]): scenario, choices, deal, actions, advice, and its origin in
+// [notation.Record.Continues]. The record must be whole.
 func Taken(rec *notation.Record, step int) (*notation.Record, error) {
 	switch {
 	case rec.Partial != "":

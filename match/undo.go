@@ -8,28 +8,27 @@ import (
 	"mariscal/game"
 )
 
-// undoCache remembers an answer to "can it be taken back", which takes some
-// work, for one decision.
+// undoCache caches, for one decision, whether an answer can be undone, because computing
+// it takes some work.
 type undoCache struct {
 	number int
-	from   [2]int // by seat: index of the first moment to take back, or 0
+	from   [2]int // by seat: index of the first moment to undo, or 0
 }
 
-// CanUndo reports whether a seat may take back its last answer: no die, no draw,
-// nothing that it learned and no answer of the other seat lies between, and the
-// game is not over.
+// CanUndo reports whether a seat may undo its last answer: no die, no draw, nothing that
+// it learned and no answer of the other seat followed, and the game is not over.
 func (m *Match) CanUndo(seat game.Seat) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.undoFrom(seat) > 0 && m.now.undoFrom(seat, guesses) > 0
 }
 
-// fewGuesses are enough to say, with every state, whether taking back is worth
-// offering; whoever wants to is told after all of them.
+// fewGuesses are enough to decide, with every state, whether to offer undo; an actual
+// undo uses all of them.
 const fewGuesses = 2
 
-// Undo takes back a seat's last answer, with what the match answered for it
-// after that. number is the present decision's.
+// Undo undoes a seat's last answer, with the automatic answers for it that followed.
+// number is the present decision's.
 func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -54,8 +53,7 @@ func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 	return m.write(ctx, next, "undo "+seat.String(), touchAll)
 }
 
-// undoFrom returns the index of the first moment a seat may take back, as far as
-// few guesses tell, or 0.
+// undoFrom returns the index of the first moment a seat may undo, judged by few guesses, or 0.
 func (m *Match) undoFrom(seat game.Seat) int {
 	if m.open() != nil {
 		return 0
@@ -69,7 +67,7 @@ func (m *Match) undoFrom(seat game.Seat) int {
 	return m.undo.from[seat]
 }
 
-// undoFrom walks back over what the match answered to the seat's own answer.
+// undoFrom walks back over automatic answers to the seat's own answer.
 func (s *state) undoFrom(seat game.Seat, guesses int) int {
 	for i := len(s.moments) - 1; i > max(s.base, s.kept[seat]); i-- {
 		m := &s.moments[i]
@@ -83,9 +81,9 @@ func (s *state) undoFrom(seat game.Seat, guesses int) int {
 	return 0
 }
 
-// teaches reports whether moment i told its seat something it did not know. It
-// plays the action in guesses of the seat about what it could not know then: when
-// it knows something else afterwards in one of them, that was learned.
+// teaches reports whether moment i gave its seat new knowledge. It plays the action in
+// several guesses of what the seat could not know then; different knowledge afterwards
+// means that the seat learned something.
 func (s *state) teaches(i, guesses int) (learned bool) {
 	defer func() {
 		if recover() != nil {
@@ -112,18 +110,18 @@ func (s *state) teaches(i, guesses int) (learned bool) {
 	return false
 }
 
-// A sight is all that a viewer knows after a moment.
+// A sight is everything a viewer knows after a moment.
 type sight struct {
-	known  uint64 // hash of the position as one guess of his makes it: equal knowledge, equal guess
+	known  uint64 // hash of a resampled position: equal knowledge gives equal guesses
 	asked  game.Decision
-	legal  []game.Action // one's own answers
+	legal  []game.Action // the viewer's own answers
 	events []game.Event
 }
 
-// sameGuess is the seed of the guess that stands for what a viewer knows.
+// sameGuess is the seed of the guess that represents a viewer's knowledge.
 const sameGuess = 1 << 20
 
-// look returns what v knows of pos; guess, which may be pos, is written over.
+// look returns what v knows of pos; it overwrites guess, which may be pos.
 func look(pos, guess game.Position, events []game.Event, v game.Viewer) sight {
 	l := sight{asked: pos.Decision()}
 	if v.Sees(l.asked.Seat) && !l.asked.Over {
@@ -157,7 +155,7 @@ func sameArg(a, b game.Arg) bool {
 	return a.Name == b.Name && a.Kind == b.Kind && a.Text == b.Text && a.N == b.N && a.Private == b.Private && slices.Equal(a.List, b.List)
 }
 
-// noChance notes that chance was used at all.
+// noChance records whether chance was used at all.
 type noChance struct {
 	*game.Seeded
 	used bool

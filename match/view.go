@@ -9,9 +9,9 @@ import (
 	"mariscal/game/notation"
 )
 
-// A Numbered is an event and its number, from 1, in one viewer's feed. The feed
-// only grows: taking back an answer adds an event ([EventUndone]), after which
-// the viewer looks at the scene again.
+// A Numbered is an event and its number, from 1, in one viewer's feed. The feed only
+// grows: an undo adds an event ([EventUndone]), after which clients fetch the scene
+// again.
 type Numbered struct {
 	N     int        `json:"n"`
 	Step  int        `json:"step"` // the moment it belongs to; see [Match.At]
@@ -27,24 +27,24 @@ type State struct {
 	Asked    game.Decision     `json:"-"`
 	Decision Decision          `json:"question"` // the decision, with names for its places
 	Scene    game.Scene        `json:"scene"`
-	Options  []game.Option     `json:"options,omitempty"`  // only for the seat that is asked
+	Options  []game.Option     `json:"options,omitempty"`  // only for the seat that decides
 	Together []string          `json:"together,omitempty"` // texts of options that can all be given, in that order; see [game.Together]
-	Ways     []game.Way        `json:"ways,omitempty"`     // what a client offers instead of the options; see [game.Ways]
+	Ways     []game.Way        `json:"ways,omitempty"`     // offered instead of the options; see [game.Ways]
 	Outcome  game.Outcome      `json:"outcome"`
 	CanUndo  bool              `json:"canUndo"`
-	Offer    string            `json:"offer,omitempty"` // "top" or "bottom", who offers a draw
+	Offer    string            `json:"offer,omitempty"` // "top" or "bottom", the seat that offers a draw
 	Names    [2]string         `json:"names"`
 	Texts    [2]string         `json:"texts"`             // what the seats added to the chance
-	Adders   [2]string         `json:"adders"`            // who added it: "player", "server", or empty where it is not told
-	Musters  int               `json:"musters,omitempty"` // how often the seats were mustered again before the deal
+	Adders   [2]string         `json:"adders"`            // who added each text: "player", "server", or empty when unknown
+	Musters  int               `json:"musters,omitempty"` // how often the deal was set up again
 	Promise  string            `json:"commitment"`        // SHA-256 of the seed
 	Seed     string            `json:"seed,omitempty"`
-	Origin   string            `json:"origin,omitempty"`   // SHA-256 of the record the match was taken up from
-	Taken    int               `json:"taken,omitempty"`    // how many actions come from it
-	Choices  game.Choices      `json:"choices,omitempty"`  // what the match chose
+	Origin   string            `json:"origin,omitempty"`   // SHA-256 of the record that the match continues
+	Taken    int               `json:"taken,omitempty"`    // number of actions that come from it
+	Choices  game.Choices      `json:"choices,omitempty"`  // choices of the match
 	Wishes   map[string]string `json:"wishes,omitempty"`   // the viewer's own standing wishes
 	Until    map[string]int    `json:"until,omitempty"`    // the last turn of those that have one
-	ReadOnly string            `json:"readOnly,omitempty"` // why the match takes no more answers
+	ReadOnly string            `json:"readOnly,omitempty"` // why the match accepts no more answers
 }
 
 // A Decision is a [game.Decision] with names instead of places.
@@ -59,17 +59,17 @@ type Decision struct {
 	Hidden  bool      `json:"hidden,omitempty"`
 	Secret  bool      `json:"secret,omitempty"`
 	Final   bool      `json:"final,omitempty"`
-	Fresh   bool      `json:"fresh,omitempty"`   // nothing has been done yet of what is asked
-	Several bool      `json:"several,omitempty"` // cards are named one after another, so that several may be chosen at once
-	Errands bool      `json:"errands,omitempty"` // how pieces come to places can be asked; see [game.Errands]
-	Open    bool      `json:"open,omitempty"`    // there are answers beyond the options: any legal point; see [game.Open]
-	Dice    bool      `json:"dice,omitempty"`    // the only answer begins a fight or throws dice; told to the seat that is asked alone
+	Fresh   bool      `json:"fresh,omitempty"`   // nothing has been done yet in answer to the question
+	Several bool      `json:"several,omitempty"` // cards are chosen one by one, so a client may let several be chosen at once
+	Errands bool      `json:"errands,omitempty"` // pieces have errands; see [game.Errands]
+	Open    bool      `json:"open,omitempty"`    // answers beyond the options exist: any legal point; see [game.Open]
+	Dice    bool      `json:"dice,omitempty"`    // the only answer begins a fight or rolls dice; only the seat that decides is told
 }
 
 // ID returns the match's id.
 func (m *Match) ID() string { return m.id }
 
-// System returns the rulebook the match is played by.
+// System returns the rulebook of the match.
 func (m *Match) System() game.System { return m.sys }
 
 // Scenario returns the scenario, by id and sum.
@@ -90,7 +90,7 @@ func (s *state) decision() game.Decision {
 	return s.pos().Decision()
 }
 
-// allow returns the viewer whose view v gets: nobody sees all before the end.
+// allow returns the viewer whose view v gets: nobody sees everything before the end.
 func (s *state) allow(v game.Viewer) game.Viewer {
 	if v > game.All || v == game.All && !s.outcome().Over {
 		return game.Spectator
@@ -98,7 +98,7 @@ func (s *state) allow(v game.Viewer) game.Viewer {
 	return v
 }
 
-// View returns what v may know now. Before the end, All sees as a spectator.
+// View returns what v may know now. Before the end, All gets the spectator's view.
 func (m *Match) View(v game.Viewer) State {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -171,26 +171,25 @@ func named(sys game.System, d game.Decision) Decision {
 	}
 }
 
-// Queries returns the present position to ask questions of; ok is false when the
-// system answers none. The caller names the viewer in every question and asks
-// for nobody but whoever the answer is for.
+// Queries returns the present position for queries; ok is false when the system has none.
+// The caller must ask only for the viewer who gets the reply.
 func (m *Match) Queries() (q game.Queries, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return game.QueriesOf(m.now.pos().Clone())
 }
 
-// Trials returns the present position to try drags on; ok is false when the system
-// has no continuous table. The caller asks for nobody but whoever the answer is for.
+// Trials returns the present position to try drags on; ok is false when the system has no
+// continuous table. The caller must ask only for the viewer who gets the reply.
 func (m *Match) Trials() (o game.Open, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return game.OpenOf(m.now.pos().Clone())
 }
 
-// Guess returns a position in which all that a seat cannot know is replaced by a
-// guess, for a computer player of that seat. It depends on the seed and on what
-// the seat knows, on nothing else.
+// Guess returns a position in which everything a seat cannot know is replaced by a guess,
+// for a computer player of that seat. It depends only on the seed and on what the seat
+// knows.
 func (m *Match) Guess(seat game.Seat, seed uint64) game.Position {
 	m.mu.Lock()
 	pos := m.now.pos().Clone()
@@ -216,15 +215,15 @@ func (m *Match) Last(v game.Viewer) int {
 // A Past is a moment of the match as a viewer saw it.
 type Past struct {
 	Step   int          `json:"step"`
-	Seat   game.Seat    `json:"seat"`             // who acted
+	Seat   game.Seat    `json:"seat"`             // the seat that acted
 	Action string       `json:"action,omitempty"` // empty for the deal
 	Chance []string     `json:"chance,omitempty"` // dice and draws, as in records
 	Events []game.Event `json:"events,omitempty"`
 	Scene  game.Scene   `json:"scene"` // after the action
 }
 
-// At returns the moment after step actions (0: after the deal), as v may see it:
-// [ErrHidden] for All before the end.
+// At returns the moment after step actions (0: after the deal), as v may see it. The
+// error is [ErrHidden] for All before the end.
 func (m *Match) At(step int, v game.Viewer) (Past, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -254,8 +253,8 @@ func (m *Match) At(step int, v game.Viewer) (Past, error) {
 	return p, nil
 }
 
-// Errands returns the present position to ask how a piece comes to a place; ok is false
-// when the system does not tell. The caller asks for nobody but whoever the answer is for.
+// Errands returns the present position for errands; ok is false when the system has none.
+// The caller must ask only for the viewer who gets the reply.
 func (m *Match) Errands() (e game.Errands, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -2,15 +2,15 @@ package match
 
 import "mariscal/game"
 
-// A watcher is told when its viewer's view has changed.
+// A watcher is notified when its viewer's view changes.
 type watcher struct {
 	viewer game.Viewer
 	ch     chan struct{}
 }
 
-// Subscribe returns a channel that gets a value when v's view has changed since
-// it was last received from; [Match.Events] and [Match.View] then say how.
-// cancel ends it. The channel is never closed.
+// Subscribe returns a channel that gets a value when v's view has changed since the last
+// receive; [Match.Events] and [Match.View] then return the change. cancel ends the
+// subscription. The channel is never closed.
 func (m *Match) Subscribe(v game.Viewer) (changed <-chan struct{}, cancel func()) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -28,23 +28,23 @@ func (m *Match) Subscribe(v game.Viewer) (changed <-chan struct{}, cancel func()
 	}
 }
 
-// Touch tells every watcher to look again: something they show beside the match
-// has changed, such as who sits where.
+// Touch notifies every watcher that something shown beside the match has changed, such as
+// the players' names.
 func (m *Match) Touch() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.notify(touchAll)
 }
 
-// Changes counts how often v's view has changed since the match was opened. It
-// counts nothing that v is not told of.
+// Changes returns how often v's view has changed since the match was opened. It counts
+// nothing hidden from v.
 func (m *Match) Changes(v game.Viewer) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.changes[m.now.allow(v)]
 }
 
-// notify wakes the watchers whose view who says has changed.
+// notify wakes the watchers of the views in who.
 func (m *Match) notify(who touch) {
 	for v := range m.changes {
 		if who&(1<<v) != 0 {

@@ -11,32 +11,32 @@ import (
 	"mariscal/game"
 )
 
-// The standing wishes about a kind of question ([game.Decision.Kind]). Any other
-// wish is an action's text or its first words ("evade", "first-strike"): what to
-// answer whenever it is legal. After the first words [Most] may stand, and a wish
-// may depend on the blow that threatens: "evade if 1000 else stand" answers the
-// first when at least so many thousandths of a hit are expected.
+// The standing wishes about a kind of question ([game.Decision.Kind]). Any other wish is
+// the text of an action or its first words ("evade", "first-strike"), the answer whenever
+// it is legal. [Most] may follow the first words. A wish may depend on the strike that
+// threatens: "evade if 1000 else stand" evades when at least that many thousandths of a
+// hit are expected.
 const (
 	Ask   = "ask"   // always ask (the default)
 	Never = "never" // decline when only a hidden card would offer more ([game.Decision.Hidden])
-	Most  = "most"  // the last of the answers that begin so: "ignore most" of flags
+	Most  = "most"  // the last answer that begins this way: "ignore most" of flags
 )
 
-// The last turns of a wish that are no numbers.
+// Special values for the last turn of a wish.
 const (
-	Always = 0  // it stands until it is changed
-	Once   = -1 // to the end of the enemy's turn: the one under way, or his next
+	Always = 0  // until it is changed
+	Once   = -1 // until the end of the enemy's turn: the present one, or his next
 )
 
-// mostWishes is about how many kinds of questions a seat may wish something at once; no
-// game has as many.
+// mostWishes is the approximate maximum of standing wishes of a seat; no game has as many
+// kinds of questions.
 const mostWishes = 64
 
-// Wish sets a seat's standing wish about a kind of question, until the end of turn
-// last ([game.Position.Turn]), for [Always] or [Once]. The other seat does not learn of it.
-// A question that stands open is answered at once when the wish answers it, but
-// for a seat whose wishes are held ([Match.Hold]). A kind that no question of the
-// system has, where it lists its questions, is refused: [ErrKind].
+// Wish sets a seat's standing wish about a kind of question, until the end of turn last
+// ([game.Position.Turn]), for [Always] or [Once]. The other seat does not learn of it. An
+// open question is answered at once if the wish answers it, unless the seat's wishes are
+// held ([Match.Hold]). The error is [ErrKind] when the system lists its questions and has
+// none of this kind.
 func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, last int) error {
 	if err := checkWish(m.sys, kind, wish); err != nil {
 		return err
@@ -57,7 +57,7 @@ func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, las
 		return err
 	}
 	if m.now.stands(seat, kind, wish, last) {
-		return m.settle(ctx) // said again it changes nothing; what was taken back is answered again
+		return m.settle(ctx) // repeating a wish changes nothing, but answers again after an undo
 	}
 	if _, has := m.now.wishes[seat][kind]; !has && len(m.now.wishes[seat]) >= mostWishes {
 		return fmt.Errorf("a wish about %q besides %d others: %w", kind, mostWishes, ErrWishes)
@@ -65,7 +65,7 @@ func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, las
 	return m.commit(ctx, m.now.wish(seat, kind, wish, last), fact, touches(seat))
 }
 
-// checkWish refuses what can stand in no journal, and what no question answers.
+// checkWish refuses a wish that cannot be written to the journal, or that no question matches.
 func checkWish(sys game.System, kind, wish string) error {
 	if kind == "" || strings.ContainsAny(kind, " \t") || strings.TrimSpace(wish) != wish || wish == "" || !oneLine(kind) || !oneLine(wish) {
 		return fmt.Errorf("wish %q about %q: %w", wish, kind, ErrText)
@@ -78,7 +78,7 @@ func checkWish(sys game.System, kind, wish string) error {
 	return nil
 }
 
-// stands reports whether a seat's standing wish is this one already.
+// stands reports whether a seat has exactly this standing wish already.
 func (s *state) stands(seat game.Seat, kind, wish string, last int) bool {
 	now, has := s.wishes[seat][kind]
 	if !has {
@@ -109,8 +109,7 @@ func (s state) wish(seat game.Seat, kind, wish string, last int) state {
 	return s
 }
 
-// standing returns a seat's wishes that still hold, and the last turn of those
-// that have one.
+// standing returns a seat's valid wishes, and the last turn of those that have one.
 func (s *state) standing(seat game.Seat) (wishes map[string]string, until map[string]int) {
 	wishes, until = maps.Clone(s.wishes[seat]), maps.Clone(s.until[seat])
 	for kind, last := range s.until[seat] {
@@ -122,8 +121,8 @@ func (s *state) standing(seat game.Seat) (wishes map[string]string, until map[st
 	return wishes, until
 }
 
-// wished returns the answer that the seat asked wishes to give; ok is false when it
-// wishes none.
+// wished returns the answer that the deciding seat wishes to give; ok is false when it
+// has no wish.
 func (s *state) wished(legal []game.Action) (a game.Action, ok bool) {
 	pos := s.pos()
 	d := pos.Decision()
@@ -145,8 +144,8 @@ func (s *state) wished(legal []game.Action) (a game.Action, ok bool) {
 	return 0, false
 }
 
-// matching returns the first of the legal answers whose text a wish is, or begins;
-// the last when it ends with [Most].
+// matching returns the first legal answer whose text equals or begins with a wish; the
+// last one when the wish ends with [Most].
 func matching(pos game.Position, legal []game.Action, wish string) (a game.Action, ok bool) {
 	if first, most := strings.CutSuffix(wish, " "+Most); most {
 		wish, legal = first, slices.Clone(legal)
@@ -160,8 +159,8 @@ func matching(pos game.Position, legal []game.Action, wish string) (a game.Actio
 	return 0, false
 }
 
-// byOdds returns what a wish that depends on the odds comes to: those the seat that
-// is asked can know. Where nobody can tell them it comes to nothing.
+// byOdds resolves a wish that depends on the odds, using those the deciding seat can
+// know; [Ask] when there are none.
 func byOdds(pos game.Position, d game.Decision, wish string) string {
 	then, rest, depends := strings.Cut(wish, " if ")
 	if !depends {
@@ -184,16 +183,16 @@ func byOdds(pos game.Position, d game.Decision, wish string) string {
 	return otherwise
 }
 
-// Hold says whether the wishes of the seats wait for [Match.Fulfil], so that nobody
-// learns by the quickness of an answer that it was wished.
+// Hold says whether the seats' wishes wait for [Match.Fulfil], so that the speed of an
+// answer does not reveal a wish.
 func (m *Match) Hold(hold bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.now.hold = [2]bool{hold, hold}
 }
 
-// Awaited returns the number of the decision that a wish answers which was held
-// when it was asked; ok is false when there is none.
+// Awaited returns the number of the decision that a held wish will answer; ok is false
+// when there is none.
 func (m *Match) Awaited() (number int, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -214,8 +213,8 @@ func (m *Match) awaited() (a game.Action, ok bool) {
 	return m.now.wished(pos.Actions(nil))
 }
 
-// Fulfil gives the answer to decision number number that a held wish gives, if it
-// still does. Like one given by hand it passes over a draw that was offered.
+// Fulfil gives the answer of a held wish to decision number number, if it still applies.
+// Like an answer by hand it declines a draw offer.
 func (m *Match) Fulfil(ctx context.Context, number int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

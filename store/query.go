@@ -6,40 +6,39 @@ import (
 	"time"
 )
 
-// MostListed is how many matches a page has at most, unless the query says so.
+// MostListed is the default maximum of matches on a page.
 const MostListed = 100
 
-// A Query says which matches are listed, and which page of them. Empty fields ask for
-// nothing in particular.
+// A Query selects matches and a page of them. Empty fields select everything.
 type Query struct {
-	// Holder is the digest of a token: the matches in which it holds a seat, at
-	// whichever of his devices, or may return to one. Others turns that round: all
-	// but those. A damaged match is nobody's.
+	// Holder is the digest of a token; it selects the matches in which its owner holds a
+	// seat, on any of his devices, or may return to one. Others selects all matches
+	// except those. A damaged match has no holders.
 	Holder string
 	Others bool
 	Status Status
-	// IDs asks for matches by id, ReturnOf for the returns of these.
+	// IDs selects matches by id, ReturnOf the return matches of these.
 	IDs, ReturnOf []string
-	// Deleted asks for those that Restore could bring back, in place of the others.
+	// Deleted selects matches that Restore can bring back, instead of the others.
 	Deleted bool
-	// After is the place of the last match one has, Limit how many there may be; 0
-	// for MostListed.
+	// After is the place of the last match already listed, Limit the most matches of a
+	// page; 0 means MostListed.
 	After *Place
 	Limit int
 }
 
-// A Place is where a match stands in lists: the last changed first, then by id. A
-// match that changes moves to the front, so whoever goes on after a place meets none
+// A Place is the position of a match in lists: the last changed first, then by id. A
+// match that changes moves to the front, so a list continued after a place shows none
 // twice.
 type Place struct {
 	Updated time.Time
 	ID      string
 }
 
-// Place returns where a match stands in lists.
+// Place returns the place of a match in lists.
 func (m Match) Place() Place { return Place{m.Updated, m.ID} }
 
-// All lists the matches of a query to the last, page by page. It ends after an error.
+// All lists all matches of a query, page by page. It ends after an error.
 func All(ctx context.Context, s Store, q Query) iter.Seq2[Match, error] {
 	q.Limit = MostListed
 	return func(yield func(Match, error) bool) {

@@ -10,10 +10,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// TryFar locks one byte far behind the end of an open file, so that the file itself
-// is held whatever it is called, and whoever locks other bytes of it is not in the
-// way. How long the lock lasts is that of [setLock]. A file opened for reading alone is held
-// against those who would write; held is true when another has it.
+// TryFar locks one byte far behind the end of an open file. It locks the file itself,
+// whatever its name, and does not conflict with locks of other bytes. [setLock] says how
+// long the lock lasts. With write false the lock only excludes writers; held is true when
+// another process has a conflicting lock.
 func TryFar(f *os.File, write bool) (held bool, err error) {
 	kind := int16(unix.F_RDLCK)
 	if write {

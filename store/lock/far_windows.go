@@ -7,10 +7,10 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// TryFar locks one byte far behind the end of an open file, so that the file itself
-// is held whatever it is called, and whoever locks other bytes of it is not in the
-// way. The lock belongs to f and ends when f is closed; taken again by f it stays.
-// held is true when another has it.
+// TryFar locks one byte far behind the end of an open file. It locks the file itself,
+// whatever its name, and does not conflict with locks of other bytes. The lock belongs to
+// f and ends when f is closed; locking again by f keeps it. held is true when another
+// handle has the lock.
 func TryFar(f *os.File, write bool) (held bool, err error) {
 	at := windows.Overlapped{OffsetHigh: far >> 32}
 	_ = windows.UnlockFileEx(windows.Handle(f.Fd()), 0, 1, 0, &at) // it may not be locked yet

@@ -1,8 +1,8 @@
-// Package lock holds a file for one process.
+// Package lock locks a file for one process.
 //
-// The system keeps the lock and gives it back when the process ends, however it
-// ends. [Hold] locks what stands at a path through a file beside it, which says
-// who has it and goes when it is let go; [Try] locks an open file.
+// The operating system keeps the lock and releases it when the process ends, for whatever
+// reason. [Hold] locks a path through a lock file beside it, which names the holder and is
+// removed on release; [Try] locks an open file.
 package lock
 
 import (
@@ -13,24 +13,24 @@ import (
 	"strings"
 )
 
-// suffix is what the lock file of a path is called by.
+// suffix is the ending of a path's lock file.
 const suffix = ".lock"
 
 // A HeldError says that another process holds a path.
 type HeldError struct {
 	Path string
-	By   string // what that process said of itself; may be empty
+	By   string // what that process wrote about itself; may be empty
 }
 
 // Error implements error.
 func (e *HeldError) Error() string { return fmt.Sprintf("%s is in use: %s", e.Path, e.By) }
 
-// A Held is a path that this process holds.
+// A Held is a lock of this process on a path.
 type Held struct{ file *os.File }
 
-// Hold takes a path, which need not exist, for this process; who says whose it is to
-// others that want it. The error is a *HeldError when another has it, otherwise that
-// of the lock file.
+// Hold locks a path, which need not exist, for this process; who is shown to other
+// processes that want it. The error is a *HeldError when another process has the lock,
+// otherwise that of the lock file.
 func Hold(path, who string) (*Held, error) {
 	for {
 		f, err := os.OpenFile(path+suffix, os.O_CREATE|os.O_RDWR, 0o600)
@@ -45,7 +45,7 @@ func Hold(path, who string) (*Held, error) {
 			by := saidIn(f)
 			return nil, errors.Join(&HeldError{path, by}, f.Close())
 		}
-		// Who held it before may have taken the file away since it was opened.
+		// The former holder may have removed the file since it was opened.
 		there, err := os.Stat(path + suffix)
 		mine, err2 := f.Stat()
 		if err != nil || err2 != nil || !os.SameFile(there, mine) {
@@ -54,7 +54,7 @@ func Hold(path, who string) (*Held, error) {
 			}
 			continue
 		}
-		// The first byte is what some systems lock against reading.
+		// Some systems lock the first byte against reading.
 		if err := errors.Join(f.Truncate(0), writeAll(f, "\n"+who+"\n")); err != nil {
 			return nil, errors.Join(err, f.Close())
 		}
@@ -62,8 +62,7 @@ func Hold(path, who string) (*Held, error) {
 	}
 }
 
-// Known reports whether there is something at a path, or it was ever held and not let
-// go.
+// Known reports whether a file exists at a path, or a lock file was left there.
 func Known(path string) bool {
 	_, err := os.Lstat(path)
 	_, held := os.Lstat(path + suffix)
@@ -75,17 +74,17 @@ func writeAll(f *os.File, text string) error {
 	return err
 }
 
-// longest is how much is read of what a holder says of itself.
+// longest is the most bytes read of a holder's text.
 const longest = 200
 
-// saidIn returns who holds a lock file.
+// saidIn returns the holder's text in a lock file.
 func saidIn(f *os.File) string {
-	text, _ := io.ReadAll(io.NewSectionReader(f, 1, longest)) // who cannot be read is not named
+	text, _ := io.ReadAll(io.NewSectionReader(f, 1, longest)) // an unreadable holder has no name
 	line, _, _ := strings.Cut(string(text), "\n")
 	return line
 }
 
-// Release lets the path go.
+// Release releases the lock.
 func (h *Held) Release() error {
 	return release(h.file)
 }

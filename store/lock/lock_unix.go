@@ -17,5 +17,5 @@ func Try(f *os.File) (held bool, err error) {
 	return false, err
 }
 
-// release removes a lock file while it is still held, so that it is nobody else's.
+// release removes a lock file while it is still locked, so that no other process can own it.
 func release(f *os.File) error { return errors.Join(os.Remove(f.Name()), f.Close()) }

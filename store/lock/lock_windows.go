@@ -17,8 +17,8 @@ func Try(f *os.File) (held bool, err error) {
 	return false, err
 }
 
-// release closes a lock file and removes it; one that somebody has opened meanwhile
-// stays, and is his.
+// release closes a lock file and removes it; if another process has opened it meanwhile,
+// it stays and belongs to that process.
 func release(f *os.File) error {
 	err := f.Close()
 	_ = os.Remove(f.Name())

@@ -12,20 +12,20 @@ import (
 	"mariscal/store"
 )
 
-// A Copy is what a backup holds.
+// A Copy is the size of a backup.
 type Copy struct {
-	Matches int // deleted ones too
+	Matches int // including deleted ones
 	Entries int // of all journals
 }
 
-// Backup copies the database at from into the new file to, whether a server has
-// it open or not, and says what the copy holds. The copy is of one moment: every
-// entry that was acknowledged before Backup was called is in it. It is complete
-// or not there at all, only its owner may read it, it was checked, and it is on
-// disk when Backup returns. The database is not changed.
+// Backup copies the database at from into the new file to, even while a server has it
+// open, and returns the size of the copy. The copy is of one moment: it has every entry
+// that was acknowledged before Backup was called. It is complete or does not exist, only
+// its owner may read it, and it is checked and on disk when Backup returns. The database
+// does not change.
 //
-// Errors wrap fs.ErrNotExist when there is no database at from, store.ErrExists
-// when there is something at to, store.ErrForeign or store.ErrFull.
+// Errors wrap fs.ErrNotExist when there is no database at from, store.ErrExists when to
+// exists, store.ErrForeign or store.ErrFull.
 func Backup(ctx context.Context, from, to string) (c Copy, err error) {
 	if from, err = resolve(from); err != nil {
 		return c, fmt.Errorf("database: %w", err)
@@ -59,15 +59,15 @@ func Backup(ctx context.Context, from, to string) (c Copy, err error) {
 	return c, nil
 }
 
-// copyTo copies an open database into the new file to by way of a file beside
-// it. A copy that holds less than least is refused.
+// copyTo copies an open database into the new file to, through a temporary file beside
+// it. It refuses a copy that holds less than least.
 func copyTo(ctx context.Context, db *sql.DB, to string, least Copy) (c Copy, err error) {
-	f, err := os.CreateTemp(filepath.Dir(to), "."+filepath.Base(to)+".*.new") // its owner's alone
+	f, err := os.CreateTemp(filepath.Dir(to), "."+filepath.Base(to)+".*.new") // readable by its owner only
 	if err != nil {
 		return c, err
 	}
 	building := f.Name()
-	defer func() { _ = os.Remove(building) }() // of no use by now, or to anybody
+	defer func() { _ = os.Remove(building) }() // by now it is moved or useless
 	if err := f.Close(); err != nil {
 		return c, err
 	}
@@ -86,8 +86,8 @@ func copyTo(ctx context.Context, db *sql.DB, to string, least Copy) (c Copy, err
 	return c, place(building, to)
 }
 
-// unmark takes from a copy the mark of the file it was made from: the log of that one
-// is not its own.
+// unmark removes the mark of the original file from a copy: the original's log does not
+// belong to the copy.
 func unmark(ctx context.Context, path string) error {
 	db, err := sql.Open("sqlite", dsn(path))
 	if err != nil {
@@ -97,7 +97,7 @@ func unmark(ctx context.Context, path string) error {
 	return errors.Join(err, db.Close())
 }
 
-// verify opens a copy, checks it whole and counts what it holds.
+// verify opens a copy, checks all of it and counts its contents.
 func verify(ctx context.Context, path string) (c Copy, err error) {
 	db, err := sql.Open("sqlite", dsn(path, "query_only(1)"))
 	if err != nil {
@@ -121,8 +121,7 @@ func count(ctx context.Context, db *sql.DB) (c Copy, err error) {
 	return c, err
 }
 
-// place gives a finished file its name, unless the name is taken, once its bytes
-// are on disk.
+// place gives a finished file its name once its bytes are on disk, unless the name is taken.
 func place(building, to string) error {
 	f, err := os.OpenFile(building, os.O_RDWR, 0)
 	if err != nil {
@@ -136,7 +135,7 @@ func place(building, to string) error {
 	case errors.Is(err, fs.ErrExist):
 		return store.ErrExists
 	case err != nil: // a file system without links, as on memory sticks
-		if err := private(to); err != nil { // takes the name; what is moved there is ours
+		if err := private(to); err != nil { // reserves the name; the file moved there replaces our own
 			if errors.Is(err, fs.ErrExist) {
 				err = store.ErrExists
 			}

@@ -9,11 +9,10 @@ import (
 	"modernc.org/sqlite"
 )
 
-// readers is how many read at the same time.
+// readers is the number of concurrent readers.
 const readers = 4
 
-// A connector opens the file that is held, and no other that lies in its place; nor
-// does it make one.
+// A connector opens only the held file: not another one in its place, and it never creates one.
 type connector struct {
 	driver.Connector
 	file *heldFile
@@ -34,8 +33,7 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	return conn, nil
 }
 
-// pool opens connections to the file that is held, most of them at most; none is
-// closed before all are.
+// pool opens up to most connections to the held file; none is closed before all are.
 func (s *Store) pool(most int, pragma string) (*sql.DB, error) {
 	to, err := sqlite.NewConnector(dsn(s.path, pragma) + "&mode=rw")
 	if err != nil {
@@ -47,13 +45,13 @@ func (s *Store) pool(most int, pragma string) (*sql.DB, error) {
 	return db, nil
 }
 
-// connect opens the writer and the readers. The anchor is a reader that does nothing
-// but stay: SQLite removes the log when nobody has the file open, and makes another.
+// connect opens the writer and the readers. The anchor is an idle reader: without an open
+// connection SQLite would remove the log and create another.
 func (s *Store) connect(ctx context.Context) (err error) {
 	if s.write, err = s.pool(1, "journal_mode(WAL)"); err != nil {
 		return err
 	}
-	if err := s.write.PingContext(ctx); err != nil { // makes the file one with a log
+	if err := s.write.PingContext(ctx); err != nil { // switches the file to WAL mode
 		return err
 	}
 	if s.read, err = s.pool(1+readers, "query_only(1)"); err != nil {

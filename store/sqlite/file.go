@@ -12,23 +12,23 @@ import (
 	locks "mariscal/store/lock"
 )
 
-// A heldFile is the file of a database that is open: which file it is, and that nobody
-// else has it. SQLite goes on writing to a file that was moved away or removed, and
-// to its log, where nobody would look for what was acknowledged.
+// A heldFile is the file of an open database and the lock on it. SQLite keeps writing to
+// a file that was moved or removed, and to its log, where nobody would look for
+// acknowledged entries; so the store checks that the file is still in place.
 type heldFile struct {
 	path   string
-	handle *os.File // opened before SQLite's own and closed after them; its lock goes with it
+	handle *os.File // opened before SQLite's own and closed after them; carries the lock
 	write  bool     // whether it may be written
 
-	logHandle *os.File // of FILE-wal, locked as the file is; nil where there is none; closed before SQLite's own
+	logHandle *os.File // of FILE-wal, locked like the file; nil when there is none; closed before SQLite's own
 
 	mu    sync.Mutex
-	least int64       // bytes it was seen to have; a database of this program never gets shorter
-	log   fs.FileInfo // of FILE-wal; nil where there is none
+	least int64       // bytes it had at least; a database of this program never shrinks
+	log   fs.FileInfo // of FILE-wal; nil when there is none
 }
 
-// hold takes the file at path for this process. The error is store.ErrInUse when
-// another has it, whatever the other calls it.
+// hold locks the file at path for this process. The error is store.ErrInUse when another
+// process has it, under whatever name.
 func hold(path string) (h *heldFile, err error) {
 	h = &heldFile{path: path, write: true}
 	h.handle, err = os.OpenFile(path, os.O_RDWR, 0)
@@ -45,8 +45,8 @@ func hold(path string) (h *heldFile, err error) {
 	return h, nil
 }
 
-// lock locks the file itself; where the system forgets that when the process closes
-// another handle of the file, it is asked again.
+// lock locks the file itself; it locks again where the system drops the lock when the
+// process closes another handle of the file.
 func (h *heldFile) lock() error {
 	taken, err := locks.TryFar(h.handle, h.write)
 	if err != nil {
@@ -58,8 +58,8 @@ func (h *heldFile) lock() error {
 	return nil
 }
 
-// watch begins to look after the log too, once SQLite has made it, and holds it: who
-// finds another file beside it may not open that one with this log.
+// watch also locks the log, once SQLite has made it: another file in the database's place
+// must not be opened with this log.
 func (h *heldFile) watch() error {
 	log, err := openLog(h.path, h.write)
 	switch {
@@ -79,7 +79,7 @@ func (h *heldFile) watch() error {
 	return h.check()
 }
 
-// unwatch lets the log go, so that SQLite can remove it.
+// unwatch releases the log, so that SQLite can remove it.
 func (h *heldFile) unwatch() error {
 	if h.logHandle == nil {
 		return nil
@@ -89,8 +89,8 @@ func (h *heldFile) unwatch() error {
 	return err
 }
 
-// openLog opens the log beside a path and holds it. The error is store.ErrInUse when
-// another has it, whatever file lies at the path.
+// openLog opens the log beside a path and locks it. The error is store.ErrInUse when
+// another process has it, whatever file is at the path.
 func openLog(path string, write bool) (*os.File, error) {
 	flag := os.O_RDONLY
 	if write {
@@ -110,7 +110,7 @@ func openLog(path string, write bool) (*os.File, error) {
 	return nil, errors.Join(err, log.Close())
 }
 
-// logFree refuses a path beside which another process has its log, whatever file lies
+// logFree refuses a path if another process holds the log beside it, whatever file is
 // there now: store.ErrInUse.
 func logFree(path string) error {
 	log, err := openLog(path, false)
@@ -123,8 +123,8 @@ func logFree(path string) error {
 	return log.Close()
 }
 
-// check reports whether the file at the path is still the one that was opened, with
-// its log beside it and not shorter than it was: store.ErrMoved or store.ErrDamaged.
+// check checks that the file at the path is still the opened one, with its log beside it
+// and not shorter than before. The error is store.ErrMoved or store.ErrDamaged.
 func (h *heldFile) check() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -158,10 +158,10 @@ func (h *heldFile) check() error {
 	return nil
 }
 
-// inPlace reports whether what is written lies where the next server looks for it.
-// Where the file was moved away, its log is folded into it, wherever it is now: so
-// it holds all that was acknowledged, and the log spoils no other file. The caller
-// has no transaction open.
+// inPlace checks that what is written lies where the next server looks for it. If the
+// file was moved, it folds the log into the file wherever it is now, so the file holds
+// everything acknowledged and the log harms no other file. The caller must have no open
+// transaction.
 func (s *Store) inPlace(ctx context.Context) error {
 	err := s.file.check()
 	if errors.Is(err, store.ErrMoved) {

@@ -11,10 +11,10 @@ import (
 	"mariscal/store"
 )
 
-// A group gathers the entries of several journals while a commit is under way,
-// so that the next one writes them all: a commit waits for the disk, whatever is
-// in it. None is acknowledged before the commit it is in. Who finds nobody at
-// work commits; there is no goroutine of the store.
+// A group collects entries of several journals during a commit, so that the next commit
+// writes them all: a commit waits for the disk, whatever its size. No entry is
+// acknowledged before its commit. The first caller that finds no commit under way does
+// the work; the store has no goroutine of its own.
 type group struct {
 	mu      sync.Mutex
 	busy    bool
@@ -23,22 +23,22 @@ type group struct {
 	add, end *sql.Stmt // of the writer
 
 	ends sync.Mutex
-	next map[string]int // number of the next entry of a journal, as far as known
+	next map[string]int // number of the next entry of a journal, if known
 }
 
-// A pending is an entry that waits to be committed.
+// A pending is an entry that waits for its commit.
 type pending struct {
 	id    string
 	seq   int
 	entry []byte
 	quiet bool // see [store.Quietly]
 	err   error
-	ready chan bool // false: it is decided, err says how; true: commit what waits
+	ready chan bool // false: decided, err has the result; true: commit what waits
 }
 
 const (
 	mostInGroup = 256  // entries in one commit
-	mostKnown   = 4096 // journals whose end is remembered
+	mostKnown   = 4096 // journals whose end is cached
 )
 
 // Append implements store.Store.
@@ -60,8 +60,8 @@ func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) er
 	return s.fail(fmt.Sprintf("entry %d of match %s", seq, id), p.err)
 }
 
-// commitGroup writes what waits, tells everybody how it went, and hands the work
-// on to one of those who came meanwhile.
+// commitGroup commits the waiting entries, gives every caller its result, and passes the
+// work on to one that came meanwhile.
 func (s *Store) commitGroup() {
 	g := &s.group
 	g.mu.Lock()
@@ -81,8 +81,8 @@ func (s *Store) commitGroup() {
 	}
 }
 
-// appendEach adds entries, all at once or else one by one: what is wrong with one
-// is no fault of its neighbours.
+// appendEach adds entries, all in one transaction or else one by one, so that a bad entry
+// does not affect the others.
 func (s *Store) appendEach(batch []*pending) {
 	err := s.appendAll(batch)
 	switch {
@@ -96,10 +96,10 @@ func (s *Store) appendEach(batch []*pending) {
 	}
 }
 
-// appendAll adds entries in one transaction. An entry that is out of step has
-// that as its own error; any other error is returned, and nothing was kept.
+// appendAll adds entries in one transaction. An entry out of step gets that as its own
+// error; any other error is returned, and nothing was stored.
 func (s *Store) appendAll(batch []*pending) error {
-	ctx := context.Background() // whoever goes away takes no neighbour with him
+	ctx := context.Background() // one caller's cancellation must not cancel the others' entries
 	if err := s.inPlace(ctx); err != nil {
 		return err
 	}
@@ -124,13 +124,13 @@ func (s *Store) appendAll(batch []*pending) error {
 		err = tx.Commit()
 	}
 	if err != nil {
-		_ = tx.Rollback() // the first error is the one that tells
+		_ = tx.Rollback() // the first error is the one to report
 		s.group.forget(batch...)
 		return err
 	}
 	if err := s.inPlace(ctx); err != nil {
 		for _, p := range batch {
-			p.err = err // it is written, and nobody may find it there
+			p.err = err // written to a moved file, where nobody will find it
 		}
 		return nil
 	}
@@ -143,7 +143,7 @@ func (s *Store) appendAll(batch []*pending) error {
 	return nil
 }
 
-// appendOne adds an entry if it is the next of its journal.
+// appendOne adds an entry if its number is the next of its journal.
 func (s *Store) appendOne(ctx context.Context, tx *sql.Tx, p *pending) error {
 	g := &s.group
 	g.ends.Lock()
@@ -177,8 +177,7 @@ func (s *Store) appendOne(ctx context.Context, tx *sql.Tx, p *pending) error {
 	return nil
 }
 
-// forget drops what is known of the journals' ends: of some, or of all when
-// something else was written.
+// forget clears the cached ends of some journals, or of all when something else was written.
 func (g *group) forget(batch ...*pending) {
 	g.ends.Lock()
 	defer g.ends.Unlock()
@@ -190,7 +189,7 @@ func (g *group) forget(batch ...*pending) {
 	}
 }
 
-// prepare makes the statements of the group; only one commits groups at a time.
+// prepare makes the statements of the group; only one goroutine commits at a time.
 func (g *group) prepare(ctx context.Context, db *sql.DB) (err error) {
 	if g.add == nil {
 		g.add, err = db.PrepareContext(ctx, "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)")

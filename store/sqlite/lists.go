@@ -10,8 +10,8 @@ import (
 	"mariscal/store"
 )
 
-// seedAlone is a muster with nothing but its seed: a list tells no seeds, which are
-// read only to know the damage, and no records that are played on.
+// seedAlone reduces a muster to its seed, which is read only to detect damage: lists show
+// no seeds and no continued records.
 const seedAlone = "CASE WHEN muster = '' THEN '' WHEN json_valid(muster) THEN json_object('seed', json_extract(muster, '$.seed')) ELSE 'torn' END"
 
 // listed are the columns of a match m in a list.
@@ -43,14 +43,14 @@ func (s *Store) Matches(ctx context.Context, q store.Query) ([]store.Match, erro
 	return all, s.fail("matches", rows.Err())
 }
 
-// isOutside reports whether something besides the store keeps it from being written;
-// what is in it can be read.
+// isOutside reports whether something besides the store prevents writing, while its
+// contents can be read.
 func isOutside(err error) bool {
 	return errors.Is(err, store.ErrFull) || errors.Is(err, store.ErrUnwritable) || errors.Is(err, store.ErrMoved)
 }
 
-// selection writes a query. The words of its conditions are those of the indexes, so
-// that a page is read where it begins.
+// selection returns the SQL of a query. Its conditions have the form of the indexes, so
+// that a page is read from where it begins.
 func selection(q store.Query) (text string, args []any, err error) {
 	from, updated, id := "matches AS m", "m.updated", "m.id"
 	where, holder := "m.deleted = 0", "h.deleted = 0"

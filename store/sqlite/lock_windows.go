@@ -4,5 +4,5 @@ import (
 	"io/fs"
 )
 
-// names returns how many names a file has; here nobody is asked.
+// names returns how many names a file has; on Windows always 1.
 func names(fs.FileInfo) uint64 { return 1 }

@@ -17,32 +17,30 @@ import (
 	"mariscal/store"
 )
 
-// A mark says which file a log belongs to. SQLite folds whatever FILE-wal it finds
-// into FILE; a copy that was put in the place of a database would be spoiled by the
-// answers of the other. So every opening gives the file a new mark, in the header,
-// and notes it in FILE.lock; copies have none. While a log has something in it, the
-// file beside it must bear a mark that was noted.
+// A mark says which file a log belongs to. SQLite folds any FILE-wal it finds into FILE,
+// so the log of another database would spoil a copy put in FILE's place. Therefore every
+// opening gives the file a new mark, in the header, and notes it in FILE.lock; copies
+// have no mark. While a log is not empty, the file beside it must have a noted mark.
 type mark uint32
 
-// markAt is where SQLite keeps the version that its user may set ("user_version").
+// markAt is the offset of SQLite's user version ("user_version").
 const markAt = 60
 
 // markIn reads the mark in the header of a file.
 func markIn(head []byte) mark { return mark(binary.BigEndian.Uint32(head[markAt:])) }
 
-// mostNoted is how much of a lock file is read.
+// mostNoted is the most bytes read of a lock file.
 const mostNoted = 200
 
-// noted reads the marks in a lock file; none where there is no such file, or it is one
-// of before marks were noted.
+// noted reads the marks in a lock file; none if the file is missing or from before marks.
 func noted(lockFile string) (marks []mark) {
 	f, err := os.Open(lockFile)
 	if err != nil {
 		return nil
 	}
 	defer f.Close()
-	// The first byte is what some systems lock against reading.
-	text, _ := io.ReadAll(io.NewSectionReader(f, 1, mostNoted)) // what cannot be read notes nothing
+	// Some systems lock the first byte against reading.
+	text, _ := io.ReadAll(io.NewSectionReader(f, 1, mostNoted)) // unreadable marks count as none
 	for _, word := range strings.Fields(string(text)) {
 		if n, err := strconv.ParseUint(word, 10, 32); err == nil {
 			marks = append(marks, mark(n))
@@ -67,8 +65,8 @@ func note(f *os.File, marks ...mark) error {
 	return f.Sync()
 }
 
-// suits refuses a file and a log that are not of one database. head is the header of
-// the file, nil where there is none or it is empty.
+// suits refuses a file and a log of different databases. head is the header of the file,
+// nil when it is missing or empty.
 func suits(path string, head []byte, empty bool) error {
 	marks := noted(path + ".lock")
 	log, err := os.Stat(path + "-wal")
@@ -88,7 +86,7 @@ func suits(path string, head []byte, empty bool) error {
 }
 
 // setMark gives the file a new mark. Both marks are noted until the new one is in the
-// file itself. Where nothing can be written the old one stays, which is noted.
+// file. If nothing can be written, the old mark stays, and is noted.
 func (s *Store) setMark(ctx context.Context) error {
 	var old uint32
 	if err := s.write.QueryRowContext(ctx, "PRAGMA user_version").Scan(&old); err != nil {
@@ -100,7 +98,7 @@ func (s *Store) setMark(ctx context.Context) error {
 		return nil
 	}
 	if _, err := s.write.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", fresh)); err != nil {
-		return nil //nolint:nilerr // whoever writes is told; matches can be looked at
+		return nil //nolint:nilerr // writers get the error; matches can be viewed
 	}
 	s.bears = fresh
 	var busy, pages, folded int
@@ -108,6 +106,6 @@ func (s *Store) setMark(ctx context.Context) error {
 	if err != nil || busy != 0 {
 		return nil //nolint:nilerr // both marks stay noted
 	}
-	_ = note(s.lock, fresh) // otherwise both stay noted
+	_ = note(s.lock, fresh) // on failure both marks stay noted
 	return nil
 }

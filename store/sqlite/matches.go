@@ -59,7 +59,7 @@ func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	if m.Seats, err = parseSeats(seats); err != nil {
 		m.Damaged = "seats: " + err.Error()
 	}
-	// How it stands or ended is in the journal too; what cannot be read is noted anew.
+	// Standing and ending are in the journal too; unreadable ones are stored again.
 	if json.Unmarshal([]byte(ending), &m.Ending) != nil {
 		m.Ending = nil
 	}
@@ -74,8 +74,8 @@ func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 
 const seedBytes = 32 // of a muster
 
-// parseMuster reads what a match is dealt from; none once it is dealt. Without
-// the whole seed it can never be.
+// parseMuster reads a match's muster; nil once the match is dealt. Without the whole seed
+// the match can never be dealt.
 func parseMuster(text string) (*store.Muster, error) {
 	if text == "" {
 		return nil, nil
@@ -84,15 +84,15 @@ func parseMuster(text string) (*store.Muster, error) {
 	if err := json.Unmarshal([]byte(text), &m); err != nil {
 		return nil, err
 	}
-	// What is wrong goes to the log, so the seed may not be in it.
+	// The error goes to the log, so it must not contain the seed.
 	if seed, err := hex.DecodeString(m.Seed); err != nil || len(seed) != seedBytes {
 		return nil, errors.New("its seed is not 64 hexadecimal digits")
 	}
 	return &m, nil
 }
 
-// parseSeats reads who sits where. What is not said in whole is damage: a seat
-// that seemed empty would be anybody's.
+// parseSeats reads the seats of a match. Anything incomplete is damage: a seat that
+// seemed empty could be taken by anybody.
 func parseSeats(text string) (seats [2]store.Seat, err error) {
 	var list []store.Seat
 	if err := json.Unmarshal([]byte(text), &list); err != nil {
@@ -110,8 +110,8 @@ func parseSeats(text string) (seats [2]store.Seat, err error) {
 	return seats, nil
 }
 
-// moments returns when a match was made and last changed. A time no calendar
-// has is taken from the other.
+// moments returns when a match was made and last changed. An impossible time is replaced
+// by the other.
 func moments(created, updated int64) (time.Time, time.Time) {
 	c, u := moment(created), moment(updated)
 	if c.IsZero() {

@@ -24,16 +24,15 @@ import (
 //go:embed migrations/*.sql
 var embedded embed.FS
 
-// applicationID marks a file as a database of this program ("MRSC"), at offset
-// 68 of the header of an SQLite file.
+// applicationID marks a file as a database of this program ("MRSC"), at offset 68 of the
+// header of an SQLite file.
 const applicationID = 0x4d525343
 
-// Open opens the database at path and makes it when it is missing. An older
-// database is copied to path.bak-N, N being its version, and then migrated.
+// Open opens the database at path and creates it when missing. An older database is copied
+// to path.bak-N, N being its version, and then migrated.
 //
 // Errors wrap store.ErrInUse, store.ErrForeign, store.ErrLinked, store.ErrNewer,
-// store.ErrStray, store.ErrDamaged or store.ErrFull; a file that is refused is not
-// changed.
+// store.ErrStray, store.ErrDamaged or store.ErrFull; a refused file is not changed.
 func Open(ctx context.Context, path string) (*Store, error) {
 	migrations, err := fs.Sub(embedded, "migrations")
 	if err != nil {
@@ -69,7 +68,7 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 	if taken {
 		return nil, fmt.Errorf("database %s: %w; stop it, or choose another file", path, store.ErrInUse)
 	}
-	// Another process may have made or changed the file before we had the lock.
+	// Another process may have created or changed the file before this one had the lock.
 	fresh, err := inspect(path)
 	if err != nil {
 		return nil, err
@@ -88,7 +87,7 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 	return s, nil
 }
 
-// begin opens the file that is held and looks whether it is still that one.
+// begin opens the held file and checks that it is still the one at the path.
 func (s *Store) begin(ctx context.Context, migrations fs.FS) error {
 	if err := examine(ctx, s.path); err != nil {
 		return err
@@ -108,8 +107,8 @@ func (s *Store) begin(ctx context.Context, migrations fs.FS) error {
 	return s.file.watch()
 }
 
-// examine refuses a file of which the tables cannot be read: it would be filled anew.
-// It changes nothing, not even the log beside it.
+// examine refuses a file whose tables cannot be read, because it would be filled anew. It
+// changes nothing, not even the log beside it.
 func examine(ctx context.Context, path string) error {
 	db, err := sql.Open("sqlite", dsn(path, "query_only(1)")+"&mode=ro")
 	if err != nil {
@@ -133,8 +132,7 @@ func examine(ctx context.Context, path string) error {
 	return nil
 }
 
-// inspect looks at the file without opening it as a database; fresh is true
-// when there is none yet.
+// inspect checks the file without opening it as a database; fresh is true when there is none yet.
 func inspect(path string) (fresh bool, err error) {
 	if err := onePlace(path); err != nil {
 		return false, err
@@ -162,8 +160,8 @@ func inspect(path string) (fresh bool, err error) {
 	return false, suits(path, head[:], false)
 }
 
-// create makes the database beside its place and moves it there, so that it
-// comes to be whole or not at all.
+// create makes the database beside its place and moves it there, so that it appears whole
+// or not at all.
 func create(ctx context.Context, path string, migrations fs.FS) error {
 	building := path + ".new"
 	remove := func() {
@@ -201,9 +199,9 @@ func create(ctx context.Context, path string, migrations fs.FS) error {
 	return syncFolder(filepath.Dir(path))
 }
 
-// private makes an empty file that only its owner may read: the journals hold
-// the secret seeds of matches in play. SQLite takes an empty file for a new
-// database and gives the files beside it the same rights.
+// private makes an empty file that only its owner may read: journals hold the secret
+// seeds of matches in play. SQLite treats an empty file as a new database and gives the
+// files beside it the same permissions.
 func private(path string) error {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -212,7 +210,7 @@ func private(path string) error {
 	return f.Close()
 }
 
-// syncFolder makes a rename survive a power cut, where folders can be synced.
+// syncFolder makes a rename survive a power cut, on systems that can sync folders.
 func syncFolder(folder string) error {
 	d, err := os.Open(folder)
 	if err != nil {
@@ -223,8 +221,8 @@ func syncFolder(folder string) error {
 	return nil
 }
 
-// dsn names the file for the driver. busy_timeout comes first so that it holds
-// for the pragmas after it.
+// dsn returns the file's name for the driver. busy_timeout comes first so that it applies
+// to the pragmas after it.
 func dsn(path string, pragmas ...string) string {
 	q := url.Values{"_txlock": {"immediate"}}
 	q.Add("_pragma", "busy_timeout(5000)")
@@ -236,7 +234,7 @@ func dsn(path string, pragmas ...string) string {
 	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: q.Encode()}).String()
 }
 
-// migrate brings an older database up to date, after a copy of it is made.
+// migrate updates an older database, after copying it.
 func (s *Store) migrate(ctx context.Context, migrations fs.FS) error {
 	provider, err := goose.NewProvider(goose.DialectSQLite3, s.write, migrations)
 	if err != nil {
@@ -261,8 +259,8 @@ func (s *Store) migrate(ctx context.Context, migrations fs.FS) error {
 	return nil
 }
 
-// backup copies the database to FILE.bak-N; a copy that is there already is
-// kept, for it is from before a migration that did not come to its end.
+// backup copies the database to FILE.bak-N. It keeps an existing copy, because that is
+// from before a migration that did not finish.
 func (s *Store) backup(ctx context.Context, version int64) error {
 	to := fmt.Sprintf("%s.bak-%d", s.path, version)
 	if _, err := os.Stat(to); err == nil {

@@ -10,12 +10,12 @@ import (
 	"mariscal/store"
 )
 
-// mostLinks is how many symbolic links may lead from one to the next.
+// mostLinks is the longest chain of symbolic links.
 const mostLinks = 40
 
-// resolve returns where the file of a database really is, whether it is there
-// yet or not: the lock and SQLite's own files lie beside it, so every name of it
-// must lead to the same ones.
+// resolve returns where the file of a database really is, whether it exists yet or not:
+// the lock and SQLite's own files lie beside it, so every name must lead to the same
+// ones.
 func resolve(path string) (string, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -29,7 +29,7 @@ func resolve(path string) (string, error) {
 		if !errors.Is(err, fs.ErrNotExist) {
 			return "", err
 		}
-		// The file is missing: its folder, or what a link of its name points to.
+		// The file is missing: resolve its folder, or the target of a link with its name.
 		to, err := os.Readlink(path)
 		if err != nil {
 			folder, err := filepath.EvalSymlinks(filepath.Dir(path))
@@ -49,9 +49,8 @@ func resolve(path string) (string, error) {
 	return "", &fs.PathError{Op: "open", Path: path, Err: errors.New("too many symbolic links")}
 }
 
-// onePlace refuses what is no regular file, and a file that has a second name:
-// who opened it by the other name would hold another lock and write into
-// another log.
+// onePlace refuses anything but a regular file with one name: a process that opened it by
+// another name would hold another lock and write to another log.
 func onePlace(path string) error {
 	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {

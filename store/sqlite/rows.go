@@ -10,20 +10,20 @@ import (
 	"mariscal/store"
 )
 
-// rows remembers matches' rows, for every request asks for one, and the times of
-// change that the rows do not have yet: written with every entry they would cost
-// as much as the entry. After a crash a list may show when a match was changed a
-// few seconds late; the journal has everything.
+// rows caches matches' rows, because every request reads one, and times of change that
+// are not in the rows yet: written with every entry they would cost as much as the entry.
+// After a crash a list may show a time of change a few seconds old; the journal has
+// everything.
 type rows struct {
 	mu      sync.Mutex
 	changes int // transactions that may have changed a row
 	known   map[string]store.Match
-	late    map[string]time.Time // of the last entry, by match, while its row has an older one
-	written time.Time            // when late was written last
+	late    map[string]time.Time // time of the last entry, by match, while the row has an older one
+	written time.Time            // when late was last written
 }
 
 const (
-	mostRows   = 1024            // that are remembered
+	mostRows   = 1024            // that are cached
 	touchEvery = 2 * time.Second // how long a row may have an old time of change
 )
 
@@ -42,15 +42,15 @@ func (r *rows) timed(m store.Match) store.Match {
 	return m
 }
 
-// age is to be asked before a row is read that is to be put.
+// age must be called before reading a row that is to be put.
 func (r *rows) age() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.changes
 }
 
-// put remembers a row, unless something was written since it was read. A muster
-// is not remembered: it may carry a whole record, and whoever gets one changes it.
+// put caches a row, unless something was written since it was read. It caches no muster:
+// that may hold a whole record, and its readers change it.
 func (r *rows) put(age int, m store.Match) store.Match {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -63,7 +63,7 @@ func (r *rows) put(age int, m store.Match) store.Match {
 	return r.timed(m)
 }
 
-// forget drops all rows: one of them was changed.
+// forget clears all rows, after one of them was changed.
 func (r *rows) forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -71,7 +71,7 @@ func (r *rows) forget() {
 	r.known = nil
 }
 
-// entered notes an entry of a match's journal.
+// entered stores the time of an entry of a match's journal.
 func (r *rows) entered(id string, at time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -83,9 +83,9 @@ func (r *rows) entered(id string, at time.Time) {
 	}
 }
 
-// writeTimes writes the times of change that are missing in rows, unless that
-// was done less than every ago. A time younger than twice that stays known and is
-// written again, for the transaction may fail; an older one is then lost to lists.
+// writeTimes writes the times of change that rows lack, unless it did so less than every
+// ago. Times younger than twice that stay cached and are written again, because the
+// transaction may fail; older ones could then be missing from lists.
 func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) error {
 	r.mu.Lock()
 	now := time.Now()
@@ -94,7 +94,7 @@ func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) 
 		return nil
 	}
 	due := r.late
-	r.changes++ // a row that was read before has the old time
+	r.changes++ // rows read before have the old time
 	r.late, r.written = map[string]time.Time{}, now
 	for id, at := range due {
 		if now.Sub(at) < 2*every {
@@ -119,8 +119,7 @@ func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) 
 	return nil
 }
 
-// writeTimes writes all times of change that are missing in rows; nothing else of
-// them changes.
+// writeTimes writes all times of change that rows lack; nothing else in them changes.
 func (s *Store) writeTimes(ctx context.Context) error {
 	s.rows.mu.Lock()
 	late := maps.Clone(s.rows.late)

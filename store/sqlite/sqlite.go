@@ -24,14 +24,14 @@ type Store struct {
 	bears    mark
 	write    *sql.DB // one connection
 	read     *sql.DB
-	anchored *sql.Conn // a reader that does nothing
+	anchored *sql.Conn // an idle reader
 	group    group
 	rows     rows
 }
 
 var _ store.Store = (*Store)(nil)
 
-// Close closes the database and gives back its lock.
+// Close closes the database and releases its lock.
 func (s *Store) Close() error {
 	var errs []error
 	if s.anchored != nil {
@@ -41,7 +41,7 @@ func (s *Store) Close() error {
 		}
 		errs = append(errs, s.fail("it was to be closed", err))
 		if errors.Is(err, store.ErrDamaged) {
-			return errs[0] // closed now, SQLite would fold the log into what is left of the file
+			return errs[0] // closing now would make SQLite fold the log into what is left of the file
 		}
 	}
 	if s.anchored != nil {
@@ -75,13 +75,13 @@ func (s *Store) Ping(ctx context.Context) error {
 	return s.read.QueryRowContext(ctx, "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1)").Scan(&some)
 }
 
-// Probe implements store.Store. Setting the mark writes a page, also to the same.
+// Probe implements store.Store. Setting the mark writes a page, even if it stays the same.
 func (s *Store) Probe(ctx context.Context) error {
 	_, err := s.exec(ctx, fmt.Sprintf("PRAGMA user_version = %d", s.bears))
 	return s.fail("it was tried to write", err)
 }
 
-// exec runs one statement of the writer.
+// exec runs one statement on the writer.
 func (s *Store) exec(ctx context.Context, statement string, args ...any) (sql.Result, error) {
 	if err := s.inPlace(ctx); err != nil {
 		return nil, err
@@ -93,9 +93,8 @@ func (s *Store) exec(ctx context.Context, statement string, args ...any) (sql.Re
 	return done, err
 }
 
-// full turns what the system and SQLite say of a full disk, of a file that may
-// not be written and of a damaged one into store.ErrFull, ErrUnwritable and
-// ErrDamaged.
+// full converts errors about a full disk, an unwritable file and a damaged file into
+// store.ErrFull, ErrUnwritable and ErrDamaged.
 func full(err error) error {
 	if err == nil || errors.Is(err, store.ErrFull) || errors.Is(err, store.ErrUnwritable) || errors.Is(err, store.ErrDamaged) {
 		return err
@@ -114,13 +113,13 @@ func full(err error) error {
 	return err
 }
 
-// taken reports whether err says that a key is there already.
+// taken reports whether err says that a key exists already.
 func taken(err error) bool {
 	var e *sqlite.Error
 	return errors.As(err, &e) && (e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 }
 
-// fail says what could not be done, and passes on why.
+// fail wraps an error with what could not be done.
 func (s *Store) fail(what string, err error) error {
 	if err == nil {
 		return nil
@@ -135,7 +134,7 @@ func millis(t time.Time) int64 {
 	return t.UnixMilli()
 }
 
-// moment is zero for a time outside the years that can be told (1 to 9999).
+// moment converts milliseconds to a time; zero outside the years 1 to 9999.
 func moment(ms int64) time.Time {
 	t := time.UnixMilli(ms).UTC()
 	if ms == 0 || t.Year() < 1 || t.Year() > 9999 {
@@ -144,9 +143,8 @@ func moment(ms int64) time.Time {
 	return t
 }
 
-// within runs f in one transaction of the writer. What is known of rows and
-// journals without looking is forgotten: nothing but groups of entries leaves it
-// as it was.
+// within runs f in one transaction of the writer and clears the caches of rows and
+// journals: only groups of entries keep them valid.
 func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
 	defer s.rows.forget()
 	return s.apart(ctx, func(tx *sql.Tx) error {
@@ -155,8 +153,7 @@ func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
 	})
 }
 
-// apart runs f in one transaction of the writer that changes neither journals nor
-// what else is known without looking.
+// apart runs f in one transaction of the writer that changes nothing cached.
 func (s *Store) apart(ctx context.Context, f func(*sql.Tx) error) error {
 	if err := s.inPlace(ctx); err != nil {
 		return err
@@ -166,7 +163,7 @@ func (s *Store) apart(ctx context.Context, f func(*sql.Tx) error) error {
 		return err
 	}
 	if err := f(tx); err != nil {
-		_ = tx.Rollback() // the first error is the one that tells
+		_ = tx.Rollback() // the first error is the one to report
 		return err
 	}
 	if err := tx.Commit(); err != nil {
@@ -180,7 +177,7 @@ func insert(ctx context.Context, tx *sql.Tx, id string, seq int, entry []byte) e
 	return err
 }
 
-// orEmpty keeps an entry without bytes from being NULL.
+// orEmpty keeps an empty entry from being NULL.
 func orEmpty(entry []byte) []byte {
 	if entry == nil {
 		return []byte{}
@@ -251,7 +248,7 @@ func seatsJSON(seats [2]store.Seat) (string, error) {
 	return string(b), err
 }
 
-// optionalJSON is empty for what is not known of a match.
+// optionalJSON returns the JSON of a value, "" for nil.
 func optionalJSON[T any](v *T) (string, error) {
 	if v == nil {
 		return "", nil

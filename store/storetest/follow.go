@@ -10,8 +10,8 @@ import (
 	"mariscal/store"
 )
 
-// following holds that two matches over one journal play one game, each seat at its
-// own: what was answered at the other is read from the store.
+// following checks that two matches over one journal play one game, each seat at its own:
+// answers given at the other are read from the store.
 func following(t *testing.T, open Open) {
 	s := opened(t, open, t.TempDir())
 	must(t, s.Create(t.Context(), example("m1")))
@@ -46,7 +46,7 @@ func following(t *testing.T, open Open) {
 	}
 }
 
-// answerOnce answers for a seat whose match may be one refusal behind.
+// answerOnce answers for a seat; its match may first have to catch up.
 func answerOnce(t *testing.T, m *match.Match, seat game.Seat, choice *game.Seeded) {
 	t.Helper()
 	for range 2 {

@@ -22,7 +22,7 @@ func listed(t *testing.T, s store.Store, q store.Query) string {
 	return strings.Join(ids, " ")
 }
 
-// queries holds that a list has what was asked for and nothing else.
+// queries checks that a list has exactly what the query selects.
 func queries(t *testing.T, open Open) {
 	dir := t.TempDir()
 	s := opened(t, open, dir)
@@ -34,7 +34,7 @@ func queries(t *testing.T, open Open) {
 	for i, seats := range [][2]store.Seat{{ana, eva}, {computer, ana}, {ana, ana}, {away, computer}, {eva, eva}, {eva, ana}} {
 		m := example(fmt.Sprint("m", i))
 		m.Seats, m.ReturnOf = seats, ""
-		m.Updated = m.Updated.Add(-time.Duration(i/2) * time.Hour) // two of each moment
+		m.Updated = m.Updated.Add(-time.Duration(i/2) * time.Hour) // two with each time
 		if i == 2 {
 			m.ReturnOf = "m0"
 		}
@@ -75,8 +75,8 @@ func queries(t *testing.T, open Open) {
 	}
 }
 
-// pages holds that pages have everything once, and that nobody who moves to the front
-// meanwhile is met again.
+// pages checks that pages have every match once, and that none that moves to the front
+// meanwhile appears again.
 func pages(t *testing.T, open Open) {
 	s := opened(t, open, t.TempDir())
 	var all []string

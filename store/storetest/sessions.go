@@ -39,7 +39,7 @@ func passes(t *testing.T, open Open) {
 	}
 	must(t, s.PutPass(ctx, pass("a", "m1", "ana"), now))
 	must(t, s.PutPass(ctx, pass("b", "m1", "eva"), now))
-	must(t, s.PutPass(ctx, pass("c", "m1", "ana"), now)) // instead of a
+	must(t, s.PutPass(ctx, pass("c", "m1", "ana"), now)) // replaces a
 	s = reopened(t, open, dir, s)
 	_, err := s.Pass(ctx, "a")
 	wants(t, err, store.ErrNotFound)
@@ -50,7 +50,7 @@ func passes(t *testing.T, open Open) {
 	}
 	must(t, s.DropPass(ctx, "c"))
 	wants(t, s.DropPass(ctx, "c"), store.ErrNotFound)
-	must(t, s.PutPass(ctx, pass("d", "m2", "ana"), now.Add(time.Hour))) // b is over
+	must(t, s.PutPass(ctx, pass("d", "m2", "ana"), now.Add(time.Hour))) // b has expired
 	_, err = s.Pass(ctx, "b")
 	wants(t, err, store.ErrNotFound)
 }

@@ -1,9 +1,9 @@
-// Package storetest is the suite every store passes: what package store
-// promises, as tests. A store's own test is one call:
+// Package storetest is the test suite of stores: it tests what package store promises. A
+// store's own test is one call:
 //
 //	func TestStore(t *testing.T) { storetest.Run(t, open) }
 //
-// where open opens the store that lives in a folder, making it when missing.
+// where open opens the store in a folder and creates it when missing.
 package storetest
 
 import (
@@ -22,8 +22,8 @@ import (
 // Open opens the store in folder dir. The suite closes what it opens.
 type Open func(dir string) (store.Store, error)
 
-// Run runs the suite. It starts the test program again to kill it in the middle
-// of its work, so it must be called from a top-level test.
+// Run runs the suite. It starts the test program again to kill it while it works, so it
+// must be called from a top-level test.
 func Run(t *testing.T, open Open) {
 	if appendUntilKilled(t, open) {
 		return

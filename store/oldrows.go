@@ -6,14 +6,14 @@ import (
 	"mariscal/game"
 )
 
-// Rows that were written when banners were all there was to count have "banners"
-// and "goals", by seat, where "scores" are now.
+// Rows written when games counted only banners have "banners" and "goals", by seat,
+// instead of "scores".
 type scoresBefore struct {
 	Banners *[2]int `json:"banners"`
 	Goals   [2]int  `json:"goals"`
 }
 
-// scores returns the scores of an old row; ok is false for a row of today.
+// scores returns the scores of an old row; ok is false for a present one.
 func (b scoresBefore) scores() (s [2]game.Track, ok bool) {
 	if b.Banners == nil {
 		return s, false
@@ -24,7 +24,7 @@ func (b scoresBefore) scores() (s [2]game.Track, ok bool) {
 	return s, true
 }
 
-// UnmarshalJSON reads an ending as it is written, and as it was written before.
+// UnmarshalJSON reads an ending in the present and in the old form.
 func (e *Ending) UnmarshalJSON(data []byte) error {
 	type today Ending // without this method
 	var row struct {
@@ -41,7 +41,7 @@ func (e *Ending) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// UnmarshalJSON reads a standing as it is written, and as it was written before.
+// UnmarshalJSON reads a standing in the present and in the old form.
 func (s *Standing) UnmarshalJSON(data []byte) error {
 	type today Standing // without this method
 	var row struct {

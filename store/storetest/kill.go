@@ -11,16 +11,16 @@ import (
 	"testing"
 )
 
-// childFolder is the environment variable that tells a copy of the test program
-// to append to the store in that folder until it is killed.
+// childFolder is the environment variable that makes a copy of the test program append to
+// the store in that folder until it is killed.
 const childFolder = "MARISCAL_STORETEST_FOLDER"
 
-// journals is how many matches the child writes at the same time: what is
-// committed together is acknowledged together, and not before.
+// journals is how many matches the child writes concurrently: entries committed together
+// are acknowledged together, and not before.
 const journals = 16
 
 // appendUntilKilled is the child: it prints the journal and the number of every
-// entry that was acknowledged.
+// acknowledged entry.
 func appendUntilKilled(t *testing.T, open Open) bool {
 	dir := os.Getenv(childFolder)
 	if dir == "" {
