@@ -14,56 +14,55 @@ import (
 	"mariscal/store"
 )
 
-// Advisers are players one of whom can say what he would do in another's place.
+// Advisers are players one of whom can give advice: what it would do in the seat's place.
 type Advisers interface {
-	// Adviser names the player of a system who advises; empty where none knows it.
+	// Adviser returns the player that advises in a system; empty when there is none.
 	Adviser(system string) string
 }
 
-// How often a seat may have somebody think for it: so many at once, then one each
-// time. What was asked about the same question before costs nothing.
+// How often a seat may have a player think for it: that many at once, then one each
+// interval. Repeating a question costs nothing.
 const (
 	adviceBurst = 6
 	adviceEvery = 5 * time.Second
 )
 
-// advisers are what the seats of a table asked last.
+// advisers are the last advice of each seat of a table.
 type advisers [2]struct {
-	mu      sync.Mutex // held while somebody thinks
+	mu      sync.Mutex // held while a player thinks
 	pace    *rate.Limiter
 	number  int
 	advice  ai.Advice
-	advised bool // advice is that about question number
+	advised bool // advice is about question number
 }
 
-// A NewAdvice asks what a computer player would do.
+// A NewAdvice asks for a computer player's advice.
 type NewAdvice struct {
 	Seat   string `json:"seat"`
 	Number int    `json:"number"` // of the question, from the match's state
 }
 
-// An AdviceAnswer is what a computer player would answer in one's place, as far as
-// one's seat can know.
+// An AdviceAnswer is what a computer player would answer in the seat's place, with only
+// what the seat can know.
 type AdviceAnswer struct {
 	Number int    `json:"number"` // of the question it is about
-	Player string `json:"player"` // who advises
+	Player string `json:"player"` // the adviser
 	Action string `json:"action"` // canonical text, one of the options
 	Words  string `json:"words"`
-	// From and To are the places of who acts and where, Card the card to be played.
+	// From and To are the places of the acting piece and its target, Card the card to be played.
 	From string `json:"from,omitempty"`
 	To   string `json:"to,omitempty"`
 	Card string `json:"card,omitempty"`
-	// Then are the moves it would go on with this turn, and Ways from where to where.
+	// Then are its next moves this turn, and Ways their starts and ends.
 	Then []string    `json:"then,omitempty"`
 	Ways [][2]string `json:"ways,omitempty"`
-	// Fight is the first fight it would lead to: from where to where.
+	// Fight is the first fight that follows: its two places.
 	Fight   []string `json:"fight,omitempty"`
-	Reasons []string `json:"reasons"` // in words, the weightiest first
+	Reasons []string `json:"reasons"` // in words, the most important first
 }
 
-// adviser returns who advises at a match; empty where nobody does, or where the
-// match forbids it. Unless it was settled when the match began, advice is for those
-// who play a computer.
+// adviser returns the adviser of a match; empty when there is none, or when the match
+// forbids advice. Without a setting, advice is for players against a computer.
 func (s *Server) adviser(row store.Match, tb *table) string {
 	all, can := s.config.Players.(Advisers)
 	against := row.Seats[0].Kind == computer || row.Seats[1].Kind == computer
@@ -101,7 +100,7 @@ func (s *Server) advise(c *call, in struct {
 	if err != nil {
 		return AdviceAnswer{}, err
 	}
-	tb.hands.RLock() // whose seat it is counts when he is told
+	tb.hands.RLock() // the seat's owner is checked when he gets the advice
 	defer tb.hands.RUnlock()
 	if row, err = s.row(c, in.ID); err == nil {
 		_, err = holder(row, visitor(c.Request), in.Body.Seat)
@@ -118,8 +117,8 @@ func (s *Server) advise(c *call, in struct {
 	return adviceWords(c, a, number, name), nil
 }
 
-// thinkFor has a player think for a seat, one at a time, and ends when the client
-// goes away before it is his turn.
+// thinkFor has a player think for a seat, one at a time, and stops when the client
+// disconnects before its turn.
 func (s *Server) thinkFor(c *call, tb *table, seat game.Seat, number int, name string) (ai.Advice, error) {
 	slot := &tb.advice[seat&1]
 	if !slot.mu.TryLock() {
@@ -136,7 +135,7 @@ func (s *Server) thinkFor(c *call, tb *table, seat game.Seat, number int, name s
 		c.w.Header().Set("Retry-After", "5")
 		return ai.Advice{}, refuse(http.StatusTooManyRequests, "server.advice-busy")
 	}
-	// The seed is the same each time: to ask again tells no more of what is hidden.
+	// The seed is always the same, so asking again reveals nothing more.
 	player, err := s.config.Players.New(name, tb.System().Name(), adviceSeed)
 	if err != nil {
 		return ai.Advice{}, err
@@ -159,10 +158,10 @@ func (s *Server) thinkFor(c *call, tb *table, seat game.Seat, number int, name s
 	return a, nil
 }
 
-// adviceSeed is where the guesses of an adviser start.
+// adviceSeed is the seed of an adviser's guesses.
 const adviceSeed = 1
 
-// advised asks a player; one that fails has no advice.
+// advised asks a player for advice; a player that fails gives none.
 func advised(p Player, guess game.Position) (a ai.Advice, ok bool, err error) {
 	defer func() {
 		if f := recover(); f != nil {
@@ -190,7 +189,7 @@ func adviceWords(c *call, a ai.Advice, number int, name string) AdviceAnswer {
 	return out
 }
 
-// checkAdvice reads whether a new match allows advice.
+// checkAdvice checks the advice setting of a new match.
 func checkAdvice(word string) error {
 	if word != "" && word != match.AdviceOn && word != match.AdviceOff {
 		return bad("server.bad-advice", clip(word))

@@ -2,10 +2,10 @@ package server
 
 import "mariscal/game"
 
-// afterCard returns the queries of the position after a card of the viewer's hand: what
-// pieces may do depends on the card that orders them. Where the viewer may not play it
-// now, or dice or draws would follow, they are those of the present position, for
-// nobody knows what falls.
+// afterCard returns the queries of the position after a card of the viewer's hand is
+// played, because the card decides what pieces may do. If the viewer may not play it now,
+// or dice or draws would follow, it returns those of the present position: the result is
+// unknown.
 func afterCard(q game.Queries, v game.Viewer, card string) game.Queries {
 	pos, ok := q.(game.Position)
 	if card == "" || !ok {
@@ -26,7 +26,7 @@ func afterCard(q game.Queries, v game.Viewer, card string) game.Queries {
 	return q
 }
 
-// luck notes whether chance was asked for; what it tells means nothing.
+// luck records whether chance was used; the values it returns mean nothing.
 type luck bool
 
 func (l *luck) Roll(_ game.Purpose, _ game.Die, n int) game.Faces {

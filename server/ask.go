@@ -9,27 +9,25 @@ import (
 	"mariscal/match"
 )
 
-// matchAsked names a match for a question about its table.
+// matchAsked names a match and a viewer for a query.
 type matchAsked struct {
 	matchAs
 	Number int `query:"number" about:"number of the question one sees; when another is open by now, the answer is empty (204)"`
 }
 
-// errPassed says that the table is no longer the one that was asked about: the
-// asker has answered meanwhile, or somebody else has. It is nobody's fault.
+// errPassed says that the table has changed since the query was made, by an answer of the
+// asker or of another seat. It is not an error of the client.
 var errPassed = errors.New("the question has passed")
 
-// errMute says that a game answers no such questions. To ask is no fault, and the
-// answer is empty too.
+// errMute says that a game has no such queries. Asking is no error, and the reply is empty.
 var errMute = errors.New("this game answers no such questions")
 
-// ask asks the queries of a match; the answer is for v alone.
+// ask runs a query of a match; the reply is only for v.
 func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game.Viewer) (T, error)) (T, error) {
 	return askOf(s, c, in, (*match.Match).Queries, f)
 }
 
-// askOf opens a match for a question that some systems answer; the answer is for v
-// alone.
+// askOf runs a query that only some systems have; the reply is only for v.
 func askOf[T, Q any](s *Server, c *call, in matchAsked, find func(*match.Match) (Q, bool), f func(q Q, v game.Viewer) (T, error)) (out T, err error) {
 	id, as := in.ID, in.As
 	row, tb, release, err := s.sit(c, id)
@@ -90,7 +88,7 @@ func (s *Server) why(c *call, in struct {
 	})
 }
 
-// TrialAnswer is what would come of a drag, with its reasons in words.
+// TrialAnswer is the result of a drag, with its reasons in words.
 type TrialAnswer struct {
 	game.Trial
 	Words []string `json:"words"`
@@ -104,7 +102,7 @@ func (s *Server) try(c *call, in struct {
 	Facing *int   `query:"facing" about:"where it shall look, in tenths of a degree; left out, the rules choose"`
 },
 ) (TrialAnswer, error) {
-	const far = 1 << 20 // no table is so large
+	const far = 1 << 20 // larger than any table
 	if min(in.X, in.Y) < -far || max(in.X, in.Y) > far {
 		return TrialAnswer{}, bad("server.bad-question", game.Unknown(game.UnknownPlace, strconv.Itoa(in.X)+","+strconv.Itoa(in.Y)))
 	}

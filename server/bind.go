@@ -7,17 +7,17 @@ import (
 	"strconv"
 )
 
-// A boundField is a field of what a route takes in, and where it comes from.
+// A boundField is a field of a route's input, and its source in the request.
 type boundField struct {
 	index       []int
 	kind        reflect.Kind
 	name, place string
-	limit       int64 // of the body; 0 for what is no body
+	limit       int64 // of the body; 0 for other fields
 }
 
 var bindingsOfKnowing = bindingsOf(reflect.TypeFor[knowing]())
 
-// bindingsOf finds the fields of a struct that are filled in from requests.
+// bindingsOf returns the fields of a struct that requests fill in.
 func bindingsOf(t reflect.Type) (fields []boundField) {
 	for _, f := range reflect.VisibleFields(t) {
 		b := boundField{index: f.Index, kind: f.Type.Kind()}
@@ -32,7 +32,7 @@ func bindingsOf(t reflect.Type) (fields []boundField) {
 	return fields
 }
 
-// bind fills in from a request.
+// bind fills in the fields from a request.
 func bind(in any, fields []boundField, w http.ResponseWriter, r *http.Request) error {
 	v := reflect.ValueOf(in).Elem()
 	var query url.Values

@@ -12,19 +12,19 @@ import (
 	"mariscal/game"
 )
 
-// boardPath is where boards have their addresses.
+// boardPath is the path under which boards have their addresses.
 const boardPath = "/api/boards/"
 
-// mostBoards is how many boards are kept in memory; a battle needs one, and
-// another one each time an objective is taken.
+// mostBoards is the most boards kept in memory; a battle needs one, and another each time
+// an objective is taken.
 const mostBoards = 256
 
-// boards are the boards that were named in answers, by the hash of what they are:
-// what stands at such an address never changes.
+// boards are the boards that answers have named, by the hash of their content, so the
+// content of an address never changes.
 type boards struct {
 	mu   sync.Mutex
 	all  map[string][]byte
-	used []string // the last named last
+	used []string // the most recent last
 }
 
 // A boardMark is the board a table named last, and its address.
@@ -34,7 +34,7 @@ type boardMark struct {
 	at    string
 }
 
-// address returns where a board is; last spares most of the work.
+// address returns the address of a board; last saves most of the work.
 func (l *boards) address(last *boardMark, b game.Board) (string, error) {
 	last.mu.Lock()
 	defer last.mu.Unlock()
@@ -75,7 +75,7 @@ func (l *boards) keep(at string, text []byte) {
 	}
 }
 
-// name puts an address behind all that were named before; the caller holds mu.
+// name makes an address the most recent; the caller holds mu.
 func (l *boards) name(at string) {
 	if n := len(l.used); n > 0 && l.used[n-1] == at {
 		return
@@ -89,7 +89,7 @@ func sameBoard(a, b game.Board) bool {
 		return false
 	}
 	if len(a.Cells) == 0 || &a.Cells[0] == &b.Cells[0] {
-		return true // cells are made once and never written again
+		return true // cells are made once and never changed
 	}
 	return slices.EqualFunc(a.Cells, b.Cells, func(x, y game.Cell) bool {
 		return x.Name == y.Name && x.Row == y.Row && x.Col == y.Col && x.Terrain == y.Terrain &&
@@ -97,7 +97,7 @@ func sameBoard(a, b game.Board) bool {
 	})
 }
 
-// samePlaces reports whether what lies between cells or on open ground is the same.
+// samePlaces reports whether two lists of borders or areas are equal.
 func samePlaces[T any](a, b []T) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || reflect.DeepEqual(a, b))
 }

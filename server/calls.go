@@ -9,10 +9,9 @@ import (
 	"mariscal/store"
 )
 
-// calls are the matches that are not dealt yet because they wait for the text of
-// a player whose browser may be anywhere: at the result of the battle before, in
-// the lobby, at another table. What a browser shows tells it which of them wait
-// for it, so that it adds its text at once.
+// calls are the matches that are not dealt because they wait for the text of a player
+// whose browser may show any page: a result, the lobby, another table. Every page asks
+// for the calls of its visitor, so that it can send the text at once.
 type calls struct {
 	mu   sync.Mutex
 	of   map[string][]string // by visitor: the ids, the oldest first
@@ -20,7 +19,7 @@ type calls struct {
 	ears map[string][]chan struct{}
 }
 
-// note takes in how a match stands that is mustering, and rings for whom it waits.
+// note updates the call of a mustering match, and notifies the visitors it waits for.
 func (c *calls) note(row store.Match) {
 	var whom []string
 	for i, on := range awaited(row) {
@@ -43,14 +42,14 @@ func (c *calls) note(row store.Match) {
 		for _, rung := range c.ears[v] {
 			select {
 			case rung <- struct{}{}:
-			default: // he is about to ask in any case
+			default: // he is about to ask anyway
 			}
 		}
 	}
 }
 
-// awaited returns which seats have something to do that their browsers do by
-// themselves: to promise a text once every seat is taken, and then to tell it.
+// awaited returns which seats have a step left that their browsers do automatically: to
+// pledge a text once every seat is taken, and then to reveal it.
 func awaited(row store.Match) (on [2]bool) {
 	for _, seat := range row.Seats {
 		if seat.Kind == human && seat.Holder == "" {
@@ -63,14 +62,14 @@ func awaited(row store.Match) (on [2]bool) {
 	return on
 }
 
-// end forgets a match that was dealt or deleted.
+// end removes a match that was dealt or deleted.
 func (c *calls) end(id string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.drop(id)
 }
 
-// drop is end for who holds mu.
+// drop is end for a caller that holds mu.
 func (c *calls) drop(id string) {
 	for _, v := range c.whom[id] {
 		c.of[v] = slices.DeleteFunc(c.of[v], func(x string) bool { return x == id })
@@ -88,7 +87,7 @@ func (c *calls) list(visitor string) []string {
 	return slices.Clone(c.of[visitor])
 }
 
-// listen returns what is sent to when a visitor is called.
+// listen returns a channel that gets a value when a visitor has a new call.
 func (c *calls) listen(visitor string) (rung <-chan struct{}, quiet func()) {
 	ear := make(chan struct{}, 1)
 	c.mu.Lock()
@@ -107,8 +106,8 @@ func (c *calls) listen(visitor string) (rung <-chan struct{}, quiet func()) {
 	}
 }
 
-// remember finds the calls of the matches of a query: all that were open when the
-// server ended, or that of one which was deleted.
+// remember finds the calls of the matches of a query: all of them when the server starts,
+// or that of a match restored from deletion.
 func (c *calls) remember(ctx context.Context, s store.Store, q store.Query) error {
 	q.Status = store.Mustering
 	for row, err := range store.All(ctx, s, q) {
@@ -118,7 +117,7 @@ func (c *calls) remember(ctx context.Context, s store.Store, q store.Query) erro
 		if row.Damaged != "" {
 			continue
 		}
-		whole, err := s.Match(ctx, row.ID) // lists come without musters
+		whole, err := s.Match(ctx, row.ID) // lists have no musters
 		if err != nil {
 			return err
 		}
@@ -129,7 +128,7 @@ func (c *calls) remember(ctx context.Context, s store.Store, q store.Query) erro
 	return nil
 }
 
-// listCalls answers which matches wait for the asker's browser.
+// listCalls returns the matches that wait for the visitor's browser.
 func (s *Server) listCalls(c *call, _ struct{}) ([]string, error) {
 	return orEmpty(s.calls.list(visitor(c.Request))), nil
 }

@@ -13,42 +13,41 @@ import (
 	"mariscal/game"
 )
 
-// A MatchChange is how a match stands, told as what is different from a state
-// the client has: the answer to whoever names one by its version (since). Fields
-// with another value are told whole; null says that a field is gone.
+// A MatchChange is the state of a match as the difference from a state the client has,
+// which it names by version (since). Changed fields are sent whole; null says that a field
+// is gone.
 //
-// Pieces and options are lists of what is new and of runs of the old list: a pair
-// of numbers [i, n] stands for n of the old list's items, from its i-th on (from 0).
-// An absent list is the old one.
+// Pieces and options are lists of new items and of runs of the old list: a pair of numbers
+// [i, n] stands for n items of the old list, from its i-th on (from 0). A missing list
+// equals the old one.
 type MatchChange struct {
-	Since   int64 `json:"since"`   // version this goes on from; 0: it is told from nothing, and the old state is empty
-	Version int64 `json:"version"` // of the state that comes of it
-	// State, Match and Scene are fields of [MatchState], of its match and its scene.
-	// The scene has no board here, the state no options and no log.
+	Since   int64 `json:"since"`   // version this builds on; 0: it builds on an empty state
+	Version int64 `json:"version"` // of the resulting state
+	// State, Match and Scene are fields of [MatchState], of its match and its scene. The
+	// scene has no board here, the state no options and no log.
 	State map[string]json.RawMessage `json:"state,omitempty"`
 	Match map[string]json.RawMessage `json:"match,omitempty"`
 	Scene map[string]json.RawMessage `json:"scene,omitempty"`
-	// Pieces are the scene's.
+	// Pieces are those of the scene.
 	Pieces  []json.RawMessage `json:"pieces,omitempty"`
 	Options []json.RawMessage `json:"options,omitempty"`
-	// BoardAt is the address of the board, where it never changes; absent when it
-	// is that of the old state.
+	// BoardAt is the permanent address of the board; missing when it is the old one.
 	BoardAt string `json:"boardAt,omitempty"`
-	// Heard counts the changes of whoever's log it is (log) that are in this. The
-	// stream's messages count alike: one with this number says nothing new. It begins
-	// anew when the server does.
+	// Heard counts the changes of the log's viewer that are included. The stream's
+	// messages use the same count: one with this number has nothing new. It restarts with
+	// the server.
 	Heard int `json:"heard"`
-	// Log are the lines after the number one named (after); without it none.
+	// Log are the lines after the number named (after); none without it.
 	Log []LogLine `json:"log,omitempty"`
 }
 
-// A likeness is what is kept of a state that was sent, to tell what is different
-// later: sums. Its version is made of all of them, so that equal states have
-// equal versions, whatever came before.
+// A likeness is the checksums of a state that was sent, to compute later differences. Its
+// version combines all of them, so that equal states have equal versions, whatever came
+// before.
 type likeness struct {
 	visitor string
 	version int64
-	fields  [groups][]uint64 // by [fieldsOf]; 0 for one that is not told
+	fields  [groups][]uint64 // by [fieldsOf]; 0 for a field that is not sent
 	pieces  []uint64
 	options []uint64
 	board   string
@@ -64,7 +63,7 @@ const (
 	groups
 )
 
-// What is compared of a state, and how its lists are summed.
+// The parts of a state that are compared, and the checksums of its lists.
 var (
 	fieldsOf = [groups][]part{
 		inState: partsOf(reflect.TypeFor[MatchState](), "match", "scene", "log", "options"),
@@ -75,13 +74,13 @@ var (
 	sumOption = summerOf(reflect.TypeFor[OptionWords](), false)
 )
 
-// A picture is a state with the sums of the parts that are compared.
+// A picture is a state with the checksums of its parts.
 type picture struct {
 	likeness
 	out *MatchState
 }
 
-// pictured sums a state up, whose board is at an address.
+// pictured computes the checksums of a state whose board is at an address.
 func pictured(out *MatchState, boardAt string) *picture {
 	p := &picture{out: out}
 	p.board = boardAt
@@ -121,11 +120,11 @@ func pictured(out *MatchState, boardAt string) *picture {
 		sumNumber(&h, n)
 	}
 	sumText(&h, p.board)
-	p.version = int64(h.Sum64()>>11) | 1 // a whole number of JavaScript, and not 0
+	p.version = int64(h.Sum64()>>11) | 1 // a JavaScript integer other than 0
 	return p
 }
 
-// group is the struct of a group's fields.
+// group returns the struct with a group's fields.
 func (p *picture) group(g int) reflect.Value {
 	switch g {
 	case inMatch:
@@ -138,14 +137,14 @@ func (p *picture) group(g int) reflect.Value {
 
 var nothing likeness
 
-// A pen writes JSON to the end of a text.
+// A pen appends JSON to a text.
 type pen struct {
 	text []byte
 	json *json.Encoder
 	err  error
 }
 
-// pens are used again, once what they wrote was sent.
+// pens are reused once their text has been sent.
 var pens = sync.Pool{New: func() any {
 	p := &pen{text: make([]byte, 0, 8<<10)}
 	p.json = json.NewEncoder(p)
@@ -158,7 +157,7 @@ func newPen() *pen {
 	return p
 }
 
-// done gives a pen back. An encoder that has failed once writes no more.
+// done returns a pen to the pool. An encoder that has failed once writes no more.
 func (p *pen) done() {
 	if p.err == nil && cap(p.text) <= 64<<10 {
 		pens.Put(p)
@@ -173,8 +172,8 @@ func (p *pen) Write(text []byte) (int, error) {
 
 func (p *pen) put(value any) { p.err = errors.Join(p.err, p.json.Encode(value)) }
 
-// changeSince writes the change from an older state, the zero likeness for none.
-// lines is the JSON of the log's lines, or nil.
+// changeSince writes the change from an older state, the zero likeness for none. lines is
+// the JSON of the log's lines, or nil.
 func (p *picture) changeSince(w *pen, old *likeness, heard int, lines [][]byte) ([]byte, error) {
 	w.text = append(w.text, `{"since":`...)
 	w.text = strconv.AppendInt(w.text, old.version, 10)
@@ -206,7 +205,7 @@ func (p *picture) changeSince(w *pen, old *likeness, heard int, lines [][]byte) 
 	return w.text, w.err
 }
 
-// fields writes the fields of a struct that have another value than before.
+// fields writes the fields of a struct that have changed.
 func (p *pen) fields(name string, v reflect.Value, parts []part, now, before []uint64) {
 	begun := false
 	for i := range parts {
@@ -235,13 +234,13 @@ func (p *pen) fields(name string, v reflect.Value, parts []part, now, before []u
 	}
 }
 
-// writeItems writes a list as runs of the old one and new items.
+// writeItems writes a list as runs of the old list and new items.
 func writeItems[T any](w *pen, name string, items []T, now, before []uint64) {
 	if slices.Equal(now, before) {
 		return
 	}
 	w.text = append(append(append(w.text, ',', '"'), name...), `":[`...)
-	next := 0 // most items follow each other as before
+	next := 0 // most items follow one another as before
 	for i := 0; i < len(now); {
 		at := slices.Index(before[min(next, len(before)):], now[i])
 		if at >= 0 {

@@ -13,29 +13,26 @@ import (
 	"mariscal/store"
 )
 
-// again is how long a computer player waits before it tries again what the
-// store could not keep.
+// again is how long a computer player waits before it retries what the store could not save.
 const again = 5 * time.Second
 
-// mostAgain is how long it waits at most before a bot that cannot be had is called again.
+// mostAgain is the longest wait before an unavailable bot is called again.
 const mostAgain = 5 * time.Minute
 
-// rest is how long a bot is left alone that could not be had so many times, one or more.
+// rest returns how long to wait after that many failures of a bot, one or more.
 func rest(times int) time.Duration { return min(again<<min(times-1, 16), mostAgain) }
 
-// A thinker is a computer player of a match, of the program or a guest, with the seed its
-// guesses are made with.
+// A thinker is a computer player of a match, built in or a guest, with the seed of its guesses.
 type thinker struct {
 	Player
 	visit *visiting
 	seed  uint64
 }
 
-// sits reports whether there is one.
+// sits reports whether there is a player.
 func (t thinker) sits() bool { return t.Player != nil || t.visit != nil }
 
-// seatComputers lets the computer players of a match play, each match in a
-// goroutine of its own.
+// seatComputers starts the computer players of a match, one goroutine for each match.
 func (t *tables) seatComputers(tb *table, row store.Match) {
 	if row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
 		return
@@ -68,21 +65,20 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 	}
 }
 
-// Computer players of all matches share a few workers, so that requests find a
-// processor free however many matches there are: so many think at the same time
-// and so many answers are on their way to the disk, where they wait more than
-// they work.
+// thinkers returns the number of workers that the computer players of all matches share,
+// so that requests find a free processor however many matches there are. The same number
+// of answers can be on their way to the disk, where they mostly wait.
 func thinkers() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 const actors = 8
 
-// lull is how long a computer player takes at least over a question that hides
-// what its hand holds: with nothing to choose from it would answer at once, and
-// a person's program could read the hand from the clock.
+// lull is the least time a computer player takes for a question that hides its hand:
+// without a choice it would answer at once, and a program could read the hand from the
+// clock.
 const lull = 50 * time.Millisecond
 
-// unhurried is how long a computer player still waits that has thought so long,
-// the other seat being a person's: of what everybody may know it answers at once.
+// unhurried returns how long a computer player must still wait after thinking, against a
+// person. Questions with nothing hidden are answered at once.
 func unhurried(d game.Decision, person bool, thought time.Duration) time.Duration {
 	if !person || !d.Hidden && !d.Secret {
 		return 0
@@ -90,8 +86,8 @@ func unhurried(d game.Decision, person bool, thought time.Duration) time.Duratio
 	return max(0, lull-thought)
 }
 
-// randomSeed is where the guesses of a computer player start. It has nothing to
-// do with the dice of the match.
+// randomSeed returns the seed of a computer player's guesses. It is unrelated to the dice
+// of the match.
 func randomSeed() uint64 {
 	var b [8]byte
 	unforeseen("computer", b[:])
@@ -115,9 +111,9 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 	}
 	changed, cancel := tb.Subscribe(game.Viewer(seat))
 	defer cancel()
-	told := 0      // events that were looked at for offers
-	var why string // the last answer failed, as it was logged
-	away := 0      // times a bot could not be had, without a change at the table
+	told := 0      // events already checked for draw offers
+	var why string // the last error, as it was logged
+	away := 0      // failures of a bot in a row, without a change at the table
 	defer t.miss(tb, "")
 	for tb.gone.Err() == nil {
 		t.think(tb, true)
@@ -127,7 +123,7 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 			acted, err = t.answerOnce(tb, players)
 		}
 		var wait <-chan time.Time
-		own := 0 // the change that tells of it, by which nobody acts
+		own := 0 // the change that reports the missing bot; it is no reason to retry
 		switch {
 		case errors.Is(err, match.ErrOver), errors.Is(err, match.ErrReadOnly):
 			return
@@ -154,7 +150,7 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 			t.touch(tb)
 			continue
 		}
-		t.think(tb, wait != nil) // a table is not closed while a computer has to answer
+		t.think(tb, wait != nil) // a table stays open while a computer must answer
 		for waits := true; waits; {
 			select {
 			case <-changed:
@@ -170,9 +166,8 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 	}
 }
 
-// miss lets the people at a table see that a bot cannot be had, "" that none is missed any
-// more. It returns the count of changes this is one of, of which there is none when they
-// see it already: 0.
+// miss shows the people at a table that a bot is unavailable; "" that none is. It returns
+// the number of that change, or 0 when it was shown already.
 func (t *tables) miss(tb *table, name string) (change int) {
 	was := tb.missed.Swap(&name)
 	if was == nil && name == "" || was != nil && *was == name {
@@ -183,7 +178,7 @@ func (t *tables) miss(tb *table, name string) (change int) {
 	return change
 }
 
-// decline answers an offer of a draw: computer players fight on.
+// decline declines a draw offer: computer players fight on.
 func (t *tables) decline(tb *table, players [2]thinker, told *int) (acted bool, err error) {
 	events := tb.Events(game.Spectator, *told)
 	*told += len(events)
@@ -203,8 +198,7 @@ func (t *tables) decline(tb *table, players [2]thinker, told *int) (acted bool, 
 	return acted, nil
 }
 
-// answerOnce answers what a computer player is asked now; acted is false when
-// none is.
+// answerOnce answers the present question if a computer player decides; acted is false otherwise.
 func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err error) {
 	number, d := tb.Decision()
 	if d.Over {
@@ -217,7 +211,7 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	asked := time.Now()
 	var pos game.Position
 	var a game.Action
-	if player.visit != nil { // who has processes of its own to think with
+	if player.visit != nil { // it thinks in processes of its own
 		var answers bool
 		pos = tb.Guess(d.Seat, player.seed)
 		if a, answers, err = t.consult(tb, d.Seat, player.visit, pos); err != nil || !answers {
@@ -244,7 +238,8 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 			return false, nil
 		}
 	}
-	// An answer of the guess may need a hidden thing the player does not have;
+	// A player should not give an answer that needs a hidden thing it lacks, but the
+	// guess may allow one, and the match must go on.
 	// players are not to give such, but a match must go on.
 	if !t.acting.within(tb.gone, func() {
 		err = tb.Do(tb.gone, d.Seat, number, pos.Text(a, game.Viewer(d.Seat)))
@@ -267,7 +262,7 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	return err == nil, err
 }
 
-// choose asks a player; a player that fails answers the first thing legal.
+// choose asks a player; when it fails, it returns the first legal answer.
 func choose(p Player, pos game.Position) (a game.Action, err error) {
 	legal := pos.Actions(nil)
 	if len(legal) == 0 {

@@ -12,8 +12,8 @@ type recordPath struct {
 	ID string `path:"id" about:"id of the uploaded record"`
 }
 
-// record returns an uploaded record; the words of the call speak of its armies.
-// done ends the use of it.
+// record returns an uploaded record; the call's words then use the names of its armies.
+// done releases it.
 func (s *Server) record(c *call, id string) (p *played, done func(), err error) {
 	p, done = s.shelf.get(id)
 	if p == nil {
@@ -32,7 +32,7 @@ func (s *Server) showRecordInfo(c *call, in recordPath) (RecordInfo, error) {
 	return p.told(c), nil
 }
 
-// told is the record's description with what is put in words.
+// told returns the record's description with texts in words.
 func (p *played) told(c *call) RecordInfo {
 	info := p.info
 	if p.fault != nil {
@@ -58,8 +58,8 @@ func (p *played) told(c *call) RecordInfo {
 	return info
 }
 
-// showRecordLog tells a whole record. Nothing of it is hidden: it is a game that
-// is over, or one that its owner saved.
+// showRecordLog returns the log of a whole record. Nothing in it is hidden: the game is
+// over, or its owner saved it.
 func (s *Server) showRecordLog(c *call, in recordPath) ([]LogLine, error) {
 	p, done, err := s.record(c, in.ID)
 	if err != nil {
@@ -75,8 +75,8 @@ func (s *Server) showRecordLog(c *call, in recordPath) ([]LogLine, error) {
 	return lines(c.words, events, 0), err
 }
 
-// A Continuation says from which moment of a record to play on, and who sits
-// down. All people's seats belong to the one who asks.
+// A Continuation says at which moment of a record to continue, and who sits where. All
+// seats of people belong to the visitor.
 type Continuation struct {
 	Step   int     `json:"step"` // number of actions after the deal
 	Name   string  `json:"name,omitempty"`
@@ -84,8 +84,8 @@ type Continuation struct {
 	Bottom NewSeat `json:"bottom"`
 }
 
-// continueRecord begins a match where a record stood, with a seed of its own.
-// The match's record says where it comes from.
+// continueRecord begins a match at a moment of a record, with a seed of its own. The
+// match's record names its origin.
 func (s *Server) continueRecord(c *call, in struct {
 	recordPath
 	Body Continuation
@@ -116,7 +116,7 @@ func (s *Server) continueRecord(c *call, in struct {
 	return s.enlist(c, row)
 }
 
-// armiesOf returns the armies of a scenario, or none.
+// armiesOf returns the armies of a scenario, or zero values.
 func armiesOf(sys game.System, ref game.Ref) (armies [2]game.ArmyInfo) {
 	info, _ := game.Find(sys, ref)
 	return info.Armies

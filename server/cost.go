@@ -7,8 +7,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// costs is what an operation takes of a client's allowance, in plain requests;
-// what is not listed takes 1. The numbers follow what the server has to work.
+// costs is how much of a client's allowance an operation takes, in plain requests;
+// unlisted operations take 1. The numbers reflect the work of the server.
 var costs = map[string]int{
 	"matches": 6, "scenarios": 4, "scenario": 4, "log": 4, "record": 8, "step": 8, "recordStep": 4, "recordLog": 8,
 	"why": 4, "try": 2, "reach": 4, "sight": 4, "danger": 8, "peril": 4, "advise": 20, "odds": 4,
@@ -16,18 +16,18 @@ var costs = map[string]int{
 	"matchCreate": 20, "continueCreate": 40, "scenarioCreate": 40, "packCreate": 80, "recordCreate": 80,
 }
 
-// cost returns what an operation takes.
+// cost returns the cost of an operation.
 func cost(operation string) int { return max(1, costs[operation]) }
 
-// A client far away may begin birthBurst matches at once, and then one every
-// birthEvery, whatever cookies it shows.
+// A remote client may begin birthBurst matches at once, and then one every birthEvery,
+// whatever cookies it shows.
 const (
 	birthEvery = time.Minute
 	birthBurst = 60
 )
 
-// pays takes from a client's allowance what an operation costs beyond the one
-// request that [Server.guard] has taken.
+// pays takes the cost of an operation from a client's allowance, beyond the one request
+// that [Server.guard] has taken.
 func (s *Server) pays(r *http.Request, operation string) bool {
 	extra := cost(operation) - 1
 	return extra == 0 || fromHere(r) || s.limits.allow(client(r), extra)
@@ -39,12 +39,11 @@ func (s *Server) tooMany(w http.ResponseWriter, r *http.Request) {
 	s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many"))
 }
 
-// maxOpen is how many matches that are not over a visitor may sit in when he
-// begins one more.
+// maxOpen is the most unfinished matches a visitor may sit in when he begins another.
 const maxOpen = 100
 
-// mayBegin refuses a match to a visitor who has too many open, and to an address
-// that begins one after the other.
+// mayBegin refuses a match to a visitor with too many open ones, and to an address that
+// begins them too fast.
 func (s *Server) mayBegin(c *call) error {
 	if who := visitor(c.Request); who != "" {
 		open, err := s.config.Store.Holding(c.Context(), who)
@@ -62,8 +61,7 @@ func (s *Server) mayBegin(c *call) error {
 	return nil
 }
 
-// newLimits and newBirths are the allowances of far clients, newGuesses that of
-// everybody.
+// newLimits and newBirths return the allowances of remote clients, newGuesses that of everybody.
 func newLimits() *limiter { return newLimiter(perSecond, burst, time.Now) }
 func newBirths() *limiter { return newLimiter(rate.Every(birthEvery), birthBurst, time.Now) }
 func newGuesses(now func() time.Time) *limiter {

@@ -13,32 +13,31 @@ import (
 	"mariscal/store"
 )
 
-// The kinds of whoever holds a seat. An open seat is a person's who is invited;
-// nothing is dealt before he is there.
+// The kinds of seats. An open seat waits for an invited person; nothing is dealt before he joins.
 const (
 	human    = "human"
 	computer = "computer"
 	open     = "open"
 )
 
-// maxName is how many characters a name may have.
+// maxName is the most characters of a name.
 const maxName = 60
 
-// A NewSeat says who is to sit at a seat. Computer players are named by Player;
-// people may have a Name. The seats of kind "human" belong to the one who creates the
-// match; one of kind "open" waits for the guest he invites, and the battle with it.
+// A NewSeat says who sits at a seat. Player names a computer player; people may have a
+// Name. Seats of kind "human" belong to the visitor who creates the match; one of kind
+// "open" waits for the invited guest, and so does the battle.
 type NewSeat struct {
 	Kind   string `json:"kind"` // "human", "open" or "computer"
 	Player string `json:"player,omitempty"`
 	Name   string `json:"name,omitempty"`
-	// Wishes are standing answers, by kind of question, the seat begins with.
+	// Wishes are the standing wishes of the seat at the start, by kind of question.
 	Wishes map[string]string `json:"wishes,omitempty"`
-	// Pledge promises the text the seat adds to the dice ([MusterWord]); without it
-	// the server adds one, and the record says so.
+	// Pledge is the promise of the text the seat adds to the dice ([MusterWord]); without
+	// it the server adds one, and the record says so.
 	Pledge string `json:"pledge,omitempty"`
 }
 
-// A NewMatch says what match to begin.
+// A NewMatch describes the match to begin.
 type NewMatch struct {
 	Scenario string       `json:"scenario,omitempty"` // "ancients/akragas"
 	Sum      string       `json:"sum,omitempty"`      // one version of an uploaded scenario
@@ -46,17 +45,17 @@ type NewMatch struct {
 	Choices  game.Choices `json:"options,omitempty"`  // see the system's options
 	Top      NewSeat      `json:"top,omitzero"`
 	Bottom   NewSeat      `json:"bottom,omitzero"`
-	// Advice says whether the seats may ask a computer player for advice: "on", "off",
-	// or nothing, which allows it only against computers. Who accepts an invitation
-	// accepts this with it; it is told before the deal.
+	// Advice says whether the seats may ask a computer player for advice: "on", "off", or
+	// nothing, which allows it only against computers. An invited player sees it before
+	// the deal; joining accepts it.
 	Advice string `json:"advice,omitempty"`
-	// Lesson asks for the guided match of a scenario made to learn by: its dice
-	// and draws are known beforehand, and it says so.
+	// Lesson asks for the guided match of a scenario made for learning: its dice and
+	// draws are fixed, and it says so.
 	Lesson bool `json:"lesson,omitempty"`
-	// ReturnOf is the id of a finished match to play again with the sides
-	// changed; scenario, options and seats are then those of that match, and of Top
-	// and Bottom only the promises count. Its
-	// return match is made once: asked again, the answer is how that one stands.
+	// ReturnOf is the id of a finished match to play again with sides exchanged;
+	// scenario, choices and seats are then those of that match, and of Top and Bottom
+	// only the pledges count. There is one return match: asked again, the answer is its
+	// state.
 	ReturnOf string `json:"returnOf,omitempty"`
 }
 
@@ -67,7 +66,7 @@ func checkName(name string) error {
 	return nil
 }
 
-// seat checks who is to sit and returns the row's seat.
+// seat checks a new seat and returns the row's seat.
 func (s *Server) seat(sys game.System, n NewSeat, visitor string) (store.Seat, error) {
 	n.Name = strings.TrimSpace(n.Name)
 	if err := checkName(n.Name); err != nil {
@@ -106,8 +105,7 @@ func checkChoices(sys game.System, chosen game.Choices) error {
 	return nil
 }
 
-// newRow makes what the store keeps of a match that begins. All people's seats
-// belong to the one who asks.
+// newRow returns the stored row of a new match. All seats of people belong to the visitor.
 func (s *Server) newRow(c *call, sys game.System, ref game.Ref, name string, seats [2]NewSeat) (store.Match, error) {
 	now := time.Now()
 	row := store.Match{
@@ -166,8 +164,8 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	return s.enlist(c, row)
 }
 
-// begin makes the match of a row, has it kept with the first entries of its
-// journal, and opens it. What the row says (id, names, date) is filled in.
+// begin makes the match of a row, saves it with the first entries of its journal by keep,
+// and opens it. It fills in what the row says (id, names, date).
 func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(entries [][]byte) error) (MatchState, error) {
 	if err := s.tables.mayBegin(); err != nil {
 		return MatchState{}, err
@@ -208,7 +206,7 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 	return s.state(c, row, tb, "")
 }
 
-// cannotBegin tells why a match cannot begin.
+// cannotBegin explains why a match cannot begin.
 func cannotBegin(err error) error {
 	if isMatchError(err) {
 		return err

@@ -10,30 +10,28 @@ import (
 	"mariscal/store"
 )
 
-// Between two people an answer that was wished beforehand comes as late as one
-// that is given by hand, so that its quickness tells nobody that it was wished.
-// Until then the question stands open like any other.
+// Between two people a wished answer comes as late as one given by hand, so that its
+// speed does not reveal the wish. Until then the question stays open.
 
-// The shortest and the longest time a wished answer takes.
+// The shortest and the longest delay of a wished answer.
 const (
 	soonest = 2 * time.Second
 	latest  = 7 * time.Second
 )
 
-// pause is how long a wished answer takes, if nobody gives another before.
+// pause returns the delay of a wished answer.
 func pause() time.Duration { return soonest + rand.N(latest-soonest) }
 
-// apart reports whether two people play, each at a table of his own.
+// apart reports whether two people play, each at his own table.
 func apart(row store.Match) bool {
 	a, b := row.Seats[0], row.Seats[1]
 	return a.Kind == human && b.Kind == human && a.Holder != b.Holder
 }
 
-// holdWishes makes a match hold the wishes of two who are apart.
+// holdWishes makes a match hold the wishes of two people who play apart.
 func holdWishes(tb *table, row store.Match) { tb.Hold(apart(row)) }
 
-// fulfil sees to it that a held wish is fulfilled in a while, if one answers what
-// is asked now.
+// fulfil schedules the answer of a held wish, if one applies to the present question.
 func (t *tables) fulfil(tb *table) {
 	number, ok := tb.Awaited()
 	if !ok {
@@ -45,7 +43,7 @@ func (t *tables) fulfil(tb *table) {
 		return
 	}
 	tb.awaited = number
-	tb.users++ // it stays open meanwhile
+	tb.users++ // keeps the table open meanwhile
 	t.mu.Unlock()
 	if !t.spawn(func() {
 		defer t.leave(tb)
@@ -65,14 +63,14 @@ func (t *tables) answerWished(tb *table, number int) {
 	err := tb.Fulfil(context.WithoutCancel(tb.gone), number)
 	t.mu.Lock()
 	if tb.awaited == number {
-		tb.awaited = 0 // who takes his wish back may wish again
+		tb.awaited = 0 // the seat may change its wish and wish again
 	}
 	t.mu.Unlock()
 	switch {
 	case err == nil:
 		t.server.note(tb)
 		t.fulfil(tb)
-	case errors.Is(err, match.ErrStale): // it was answered by hand, or is wished no more
+	case errors.Is(err, match.ErrStale): // it was answered by hand, or the wish is gone
 		t.fulfil(tb)
 	case errors.Is(err, match.ErrConflict):
 	default:

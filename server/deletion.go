@@ -6,16 +6,15 @@ import (
 	"mariscal/store"
 )
 
-// A Deletion says what came of the wish to delete a match.
+// A Deletion is the result of a request to delete a match.
 type Deletion struct {
 	// Deleted is false while the other player has not agreed.
 	Deleted bool      `json:"deleted"`
 	Match   MatchItem `json:"match"`
 }
 
-// deleteMatch deletes a match in which nobody else sits, or in which everybody
-// else has asked for it; otherwise it asks them. Before the deal there is nothing
-// yet to agree about.
+// deleteMatch deletes a match without other people in it, or one that all of them have
+// asked to delete; otherwise it asks them. Before the deal nobody needs to agree.
 func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, error) {
 	who := visitor(c.Request)
 	if err := seated(row, who); err != nil {
@@ -45,8 +44,7 @@ func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, 
 	return Deletion{Deleted: true, Match: s.listed(c, row)}, nil
 }
 
-// keepMatch answers that a match is to stay, or takes back one's own wish to
-// delete it.
+// keepMatch declines a deletion, or withdraws the visitor's own request.
 func (s *Server) keepMatch(c *call, in matchPath, row store.Match) (MatchItem, error) {
 	if err := seated(row, visitor(c.Request)); err != nil {
 		return MatchItem{}, err
@@ -58,7 +56,7 @@ func (s *Server) keepMatch(c *call, in matchPath, row store.Match) (MatchItem, e
 	return s.listed(c, row), nil
 }
 
-// keep forgets who wanted a match deleted.
+// keep clears all requests to delete a match.
 func (s *Server) keep(c *call, row *store.Match) error {
 	for i := range row.Seats {
 		row.Seats[i].Delete = false
@@ -92,14 +90,13 @@ func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 		}
 	} else {
 		if _, release, err := s.tables.get(c.Context(), m); err == nil {
-			release() // its computer players play on
+			release() // its computer players go on
 		}
 	}
 	return s.listed(c, m), nil
 }
 
-// news tells whoever looks at a match that something about it has changed
-// besides the game.
+// news notifies everybody who looks at a match that something besides the game has changed.
 func (t *tables) news(id string) {
 	t.mu.Lock()
 	tb := t.open[id]
@@ -112,6 +109,6 @@ func (t *tables) news(id string) {
 		if tb.err == nil {
 			tb.Touch()
 		}
-	default: // it is just being opened, and will be as it is now
+	default: // it is just being opened, with the present state
 	}
 }

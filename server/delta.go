@@ -7,8 +7,7 @@ import (
 	"mariscal/store"
 )
 
-// A knowing is what a client says he has of a match when he asks how it stands,
-// or does something in it.
+// A knowing is what a client already has of a match, as its request says.
 type knowing struct {
 	Since *int   `query:"since" about:"version of the state one has, 0 for none: the answer is then a MatchChange; without it a MatchState"`
 	After *int   `query:"after" about:"number of the last event one has: a MatchChange then has the lines of the log after it"`
@@ -16,12 +15,12 @@ type knowing struct {
 	Log   string `query:"log" about:"whose log and changes a MatchChange tells: top, bottom or spectator; without it those of whoever looks"`
 
 	acted bool
-	whose game.Viewer // the log is
-	count int         // of his changes, before the state was made
-	heard [4]int      // numbers of the viewers' last events before one did something
+	whose game.Viewer // the log's viewer
+	count int         // number of his changes, before the state was made
+	heard [4]int      // numbers of the viewers' last events before the client acted
 }
 
-// before notes what had happened before a client did something.
+// before stores the present event numbers before a client acts.
 func (k *knowing) before(tb *table) {
 	k.acted = true
 	for v := range k.heard {
@@ -29,7 +28,7 @@ func (k *knowing) before(tb *table) {
 	}
 }
 
-// viewer returns as whom the answer to somebody who has done something is.
+// viewer returns the viewer of the answer to a client that has acted.
 func (k *knowing) viewer(c *call, row store.Match, tb *table, seat game.Seat) string {
 	switch k.As {
 	case "":
@@ -43,8 +42,8 @@ func (k *knowing) viewer(c *call, row store.Match, tb *table, seat game.Seat) st
 	return k.As
 }
 
-// lines are the lines of the log in a whole state: those of what was just done,
-// or the last ones for whoever only looks.
+// lines returns the log lines of a whole state: those of the client's action, or the last
+// ones for a client that only looks.
 func (c *call) lines(tb *table, v game.Viewer, last int) []LogLine {
 	switch {
 	case c.known.Since != nil:
@@ -55,7 +54,7 @@ func (c *call) lines(tb *table, v game.Viewer, last int) []LogLine {
 	return tell(c.words, tb, v, last-recent)
 }
 
-// hear words the lines a client is without, as long as the table is in use.
+// hear makes the lines a client lacks, while the table is in use.
 func (c *call) hear(tb *table) error {
 	if c.known.Since == nil || c.known.After == nil {
 		return nil
@@ -67,8 +66,8 @@ func (c *call) hear(tb *table) error {
 	return err
 }
 
-// answerChange answers what is different from the state the client has, or how
-// it stands whole, when that state is not known here.
+// answerChange sends the difference from the client's state, or the whole state when that
+// is unknown here.
 func (s *Server) answerChange(c *call, status int, out *MatchState) {
 	var none tableCache
 	cache := &none
@@ -103,10 +102,10 @@ func (s *Server) answerChange(c *call, status int, out *MatchState) {
 	s.write(c.w, c.Request, status, append(body, '\n'), least)
 }
 
-// unchanging is the Cache-Control of what never changes at its address.
+// unchanging is the Cache-Control of answers that never change at their address.
 const unchanging = "public, max-age=31536000, immutable"
 
-// begin notes, before a state is made for v, whose log goes with it.
+// begin records the counts, before a state is made for v, whose log goes with it.
 func (k *knowing) begin(row store.Match, visitor string, tb *table, v game.Viewer) (err error) {
 	k.whose = v
 	if k.Log != "" {

@@ -7,37 +7,37 @@ import (
 	"sync"
 )
 
-// How many requests of one person, and of all persons at one address, are worked on at a
-// time. A browser sends six at most and waits for none of them long; whoever sends
-// hundreds waits for his own.
+// How many requests of one person, and of one address, are processed concurrently. A
+// browser sends at most six and waits for none of them long; a client that sends hundreds
+// waits for its own.
 const (
 	atOnce       = 4
 	atOnceOfMany = 32
 )
 
-// A desk takes up requests: so many of each person and of each address at a time. The
-// others wait, each person's in their order, and nobody waits for another person's.
-// A request has its place while it is worked on, neither while it is read nor while its
-// answer is sent; streams have none.
+// A desk schedules requests: a limited number of each person and of each address. The
+// others wait, each person's in order, and nobody waits for another person's. A request
+// takes a place while it is processed, not while it is read or its answer sent; streams
+// take none.
 type desk struct {
 	mu        sync.Mutex
 	addresses map[string]*queue
 }
 
-// A queue is what comes from one address.
+// A queue is the requests from one address.
 type queue struct {
-	busy    int            // requests worked on
-	by      map[string]int // of each person
+	busy    int            // requests being processed
+	by      map[string]int // by person
 	waiting []waiter
 }
 
 // A waiter is a request that waits for its place.
 type waiter struct {
 	person string
-	turn   chan struct{} // closed when it has one
+	turn   chan struct{} // closed when its turn comes
 }
 
-// at returns the name an address is counted by, as limits count it.
+// at returns the key of an address, as limits count it.
 func (d *desk) at(address string) string {
 	if ip, err := netip.ParseAddr(address); err == nil {
 		return network(ip).String()
@@ -45,7 +45,7 @@ func (d *desk) at(address string) string {
 	return address
 }
 
-// take waits for a place; leave gives it back. The error is that of ctx.
+// take waits for a place; leave releases it. The error is that of ctx.
 func (d *desk) take(ctx context.Context, address, person string) (leave func(), err error) {
 	address = d.at(address)
 	d.mu.Lock()
@@ -97,7 +97,7 @@ func (q *queue) enter(person string) {
 	q.by[person]++
 }
 
-// leave gives back a place, to the first who waits and may have it.
+// leave releases a place to the first waiter that may have it.
 func (q *queue) leave(person string) {
 	q.busy--
 	if q.by[person]--; q.by[person] == 0 {
@@ -111,7 +111,7 @@ func (q *queue) leave(person string) {
 	}
 }
 
-// work does what a request asks as soon as its sender has a place for it.
+// work runs a request's handler when its sender has a place.
 func work[In, Out any](s *Server, c *call, in In, f func(*Server, *call, In) (Out, error)) (out Out, err error) {
 	leave, err := s.desk.take(c.Context(), client(c.Request), visitor(c.Request))
 	if err != nil {

@@ -13,29 +13,28 @@ import (
 	"mariscal/store"
 )
 
-// passTime is how long a code for another device is good.
+// passTime is how long a code for another device is valid.
 const passTime = 10 * time.Minute
 
-// A client may try wrongTries wrong codes at once, and one more every wrongPause. A
-// code is one of 2^50.
+// A client may try wrongTries wrong codes at once, and one more every wrongPause. There
+// are 2^50 codes.
 const (
 	wrongTries = 10
 	wrongPause = 10 * time.Second
 )
 
-// A DevicePass is what one takes to another device of one's own: whoever uses
-// it first sits, as the same person, at the seats one holds in the match. Only
-// this answer has the code; a second one for the match makes the first void.
+// A DevicePass moves a person to another device: whoever uses it first sits, as the same
+// person, at that person's seats in the match. Only this answer has the code; a second
+// code for the match voids the first.
 type DevicePass struct {
 	Code string `json:"code"` // two groups of five letters and figures
-	Link string `json:"link"` // path of the client's page; the code stands behind # so that no log keeps it
-	// Addresses are those of this server that other devices of the local network
-	// can open.
+	Link string `json:"link"` // path of the client's page; the code stands behind # so that no log contains it
+	// Addresses are the server's addresses that other devices of the local network can open.
 	Addresses []string  `json:"addresses"`
-	Until     time.Time `json:"until"` // when it ends
+	Until     time.Time `json:"until"` // when it expires
 }
 
-// codeLetters are what codes are made of: no I, L, O or U, which are misread.
+// codeLetters are the characters of codes: without I, L, O and U, which are misread.
 var codeLetters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
 
 // newCode returns 50 random bits as a person can type them.
@@ -46,7 +45,7 @@ func newCode() string {
 	return text[:5] + "-" + text[5:10]
 }
 
-// plainCode is a code as it was meant, however it was typed.
+// plainCode normalizes a typed code.
 func plainCode(typed string) string {
 	return strings.NewReplacer(" ", "", "-", "", "I", "1", "L", "1", "O", "0").Replace(strings.ToUpper(typed))
 }
@@ -69,12 +68,12 @@ func (s *Server) openPass(c *call, in matchPath) (DevicePass, error) {
 	return DevicePass{Code: code, Link: "/#device/" + code, Addresses: s.addresses(), Until: pass.Until}, nil
 }
 
-// A Code is what one types at the other device.
+// A Code is a code typed at the other device.
 type Code struct {
 	Code string `json:"code"`
 }
 
-// usePass lets the visitor sit where the maker of a code sits.
+// usePass gives the visitor the seats of the code's maker.
 func (s *Server) usePass(c *call, in struct{ Body Code }) (MatchItem, error) {
 	s.seating.Lock()
 	defer s.seating.Unlock()
@@ -97,7 +96,7 @@ func (s *Server) usePass(c *call, in struct{ Body Code }) (MatchItem, error) {
 	}
 	own := seatsOf(row, visitor(c.Request))
 	switch theirs := seatsOf(row, pass.Holder); {
-	case len(theirs) == 0: // the seat was handed on meanwhile
+	case len(theirs) == 0: // the seat was handed over meanwhile
 		return MatchItem{}, refuse(http.StatusForbidden, "server.bad-code")
 	case !slices.ContainsFunc(theirs, func(x game.Seat) bool { return !slices.Contains(own, x) }):
 		return MatchItem{}, refuse(http.StatusConflict, "server.own-code")

@@ -13,20 +13,20 @@ import (
 	"time"
 )
 
-// A summer adds a value to a sum: values that are told alike have equal sums, and
-// others different ones, as far as 64 bits go. It is made once for a type and
-// takes a small part of what it takes to write the value as JSON.
+// A summer adds a value to a hash: values with equal JSON have equal sums, others
+// different ones, within 64 bits. It is made once for a type and is much faster than
+// writing the JSON.
 type summer func(h *maphash.Hash, v reflect.Value)
 
-// A part is a field of an answer that is compared by itself.
+// A part is a field of an answer that is compared on its own.
 type part struct {
 	key   string
 	index []int
-	omits bool // it is not told when it is empty
+	omits bool // omitted when it is empty
 	sum   summer
 }
 
-// partsOf returns the fields of a struct as encoding/json names them, but for some.
+// partsOf returns the fields of a struct as encoding/json names them, except some.
 func partsOf(t reflect.Type, except ...string) (parts []part) {
 	for _, f := range reflect.VisibleFields(t) {
 		key, omits, has := asJSON(f)
@@ -38,15 +38,15 @@ func partsOf(t reflect.Type, except ...string) (parts []part) {
 		switch {
 		case at < 0:
 			parts = append(parts, p)
-		case len(f.Index) < len(parts[at].index): // the outer field is the one that is told
+		case len(f.Index) < len(parts[at].index): // of two fields with one name the outer one counts
 			parts[at] = p
 		}
 	}
 	return parts
 }
 
-// asJSON says how a field is told: by what name, and whether it is left out when
-// empty. Not every field is.
+// asJSON returns a field's JSON key and whether it is omitted when empty; has is false
+// for a field that JSON skips.
 func asJSON(f reflect.StructField) (key string, omits, has bool) {
 	tag := f.Tag.Get("json")
 	if tag == "-" || !f.IsExported() && !f.Anonymous {
@@ -59,7 +59,7 @@ func asJSON(f reflect.StructField) (key string, omits, has bool) {
 	return key, options == "omitempty", true
 }
 
-// of is the sum of the part of a struct, 0 when it is not told.
+// of returns the sum of the part of a struct, 0 when it is omitted.
 func (p *part) of(h *maphash.Hash, v reflect.Value) uint64 {
 	f := v.FieldByIndex(p.index)
 	if p.omits && empty(f) {
@@ -68,14 +68,14 @@ func (p *part) of(h *maphash.Hash, v reflect.Value) uint64 {
 	return sum(h, p.sum, f)
 }
 
-// sum is a sum by itself; it is never 0.
+// sum returns the sum of one value; it is never 0.
 func sum(h *maphash.Hash, add summer, v reflect.Value) uint64 {
 	h.Reset()
 	add(h, v)
 	return h.Sum64() | 1
 }
 
-// empty is what encoding/json calls empty.
+// empty reports whether encoding/json treats a value as empty.
 func empty(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.Slice, reflect.Map, reflect.String:
@@ -89,19 +89,19 @@ func empty(v reflect.Value) bool {
 func sumNumber(h *maphash.Hash, n uint64) {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], n)
-	_, _ = h.Write(b[:]) // a hash takes all
+	_, _ = h.Write(b[:]) // a hash accepts everything
 }
 
 func sumText(h *maphash.Hash, text string) {
-	_ = h.WriteByte(byte(min(len(text), 255))) // where it ends: a text may have any bytes
+	_ = h.WriteByte(byte(min(len(text), 255))) // marks the end: a text may contain any byte
 	if len(text) >= 255 {
 		sumNumber(h, uint64(len(text)))
 	}
 	_, _ = h.WriteString(text)
 }
 
-// summerOf returns the summer of a type. omits says that the empty list and no
-// list are told alike.
+// summerOf returns the summer of a type. omits says that an empty list and a nil list
+// have equal JSON.
 func summerOf(t reflect.Type, omits bool) summer {
 	if t == reflect.TypeFor[time.Time]() {
 		return func(h *maphash.Hash, v reflect.Value) {
@@ -139,7 +139,7 @@ func summerOf(t reflect.Type, omits bool) summer {
 	return sumJSON
 }
 
-// sumJSON sums what a value is told as.
+// sumJSON adds the JSON of a value.
 func sumJSON(h *maphash.Hash, v reflect.Value) {
 	text, err := json.Marshal(v.Interface())
 	if err != nil {
@@ -181,11 +181,11 @@ func summerOfStruct(t reflect.Type) summer {
 	}
 }
 
-// pointed are the summers of what pointers point to, by type.
+// pointed are the summers of pointers, by the type they point to.
 var pointed sync.Map
 
-// summerOfPointer makes the summer of what it points to when it is first needed:
-// a type may hold pointers to itself.
+// summerOfPointer makes the summer of the target at its first use, because a type may
+// contain pointers to itself.
 func summerOfPointer(t reflect.Type) summer {
 	return func(h *maphash.Hash, v reflect.Value) {
 		if v.IsNil() {

@@ -4,6 +4,5 @@ package server
 
 import "math"
 
-// openFiles returns how many files the process may have open: here no system
-// limits them.
+// openFiles returns how many files the process may open: unlimited on this system.
 func openFiles() int { return math.MaxInt32 }

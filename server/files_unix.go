@@ -7,8 +7,7 @@ import (
 	"syscall"
 )
 
-// openFiles returns how many files, connections among them, the process may
-// have open.
+// openFiles returns how many files, connections included, the process may open.
 func openFiles() int {
 	var l syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l); err != nil || uint64(l.Cur) > math.MaxInt32 {

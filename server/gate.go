@@ -11,19 +11,19 @@ import (
 	"mariscal/words"
 )
 
-// Limits of connections. A browser holds six at most; a household or a class may
-// come from one address.
+// Limits of connections. A browser uses at most six; a household or a class may share one
+// address.
 const (
 	mostConnections = 2048
 	mostFromOne     = 256
 	leastFromOne    = 8
 )
 
-// A gate is a listener that lets in only so many connections in all and from one
-// address. Who is turned away is told so at once, and nobody else waits for it.
+// A gate is a listener that limits connections, in all and from one address. A rejected
+// client is told at once, and nobody else waits for that.
 type gate struct {
 	net.Listener
-	total, each, trusted int // limits; trusted is that of an address that speaks for many
+	total, each, trusted int // limits; trusted is that of an address that serves many clients
 	speaksForMany        func(netip.Addr) bool
 	logger               *slog.Logger
 
@@ -33,8 +33,8 @@ type gate struct {
 	logged time.Time
 }
 
-// newGate wraps a listener of a process that may have so many files open. A part
-// of them is kept for the database.
+// newGate wraps a listener of a process that may open that many files. It reserves some
+// of them for the database.
 func newGate(l net.Listener, files int, speaksForMany func(netip.Addr) bool, logger *slog.Logger) *gate {
 	total := max(leastFromOne, min(mostConnections, files-max(32, files/8)))
 	return &gate{
@@ -43,8 +43,8 @@ func newGate(l net.Listener, files int, speaksForMany func(netip.Addr) bool, log
 	}
 }
 
-// Accept implements net.Listener. An error of the listener, such as that the
-// process may open no more files, is for the caller to wait out.
+// Accept implements net.Listener. The caller must wait out an error of the listener, for
+// example too many open files.
 func (g *gate) Accept() (net.Conn, error) {
 	for {
 		c, err := g.Listener.Accept()
@@ -90,7 +90,7 @@ func (g *gate) leave(address netip.Addr) {
 	}
 }
 
-// A visit is a connection that is counted until it is closed.
+// A visit is a counted connection; closing it ends the count.
 type visit struct {
 	net.Conn
 	leave func()
@@ -102,19 +102,19 @@ func (v *visit) Close() error {
 	return v.Conn.Close()
 }
 
-// turnAway tells a client that there is no room, without waiting for it.
+// turnAway tells a client that the server is full, without waiting for it.
 func turnAway(c net.Conn) {
 	body := ""
 	for _, lang := range words.Languages() {
 		body += words.For(lang).Say("server.crowded") + "\n"
 	}
-	_ = c.SetDeadline(time.Now().Add(time.Second)) // a new connection takes this at once, or never
+	_ = c.SetDeadline(time.Now().Add(time.Second)) // a new connection accepts this at once, or never
 	_, _ = fmt.Fprintf(c, "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\n"+
 		"Retry-After: 10\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
 	_ = c.Close()
 }
 
-// addressOf returns the address of one end of a connection.
+// addressOf returns the IP address of a connection's end.
 func addressOf(a net.Addr) netip.Addr {
 	host, _, err := net.SplitHostPort(a.String())
 	if err != nil {
@@ -127,8 +127,8 @@ func addressOf(a net.Addr) netip.Addr {
 	return ip.Unmap().WithZone("")
 }
 
-// network is the address of which is counted what comes from one place: of IPv6
-// the network, for one house has a whole one.
+// network returns the address under which a place is counted: for IPv6 the network,
+// because one house has a whole one.
 func network(ip netip.Addr) netip.Addr {
 	ip = ip.Unmap().WithZone("")
 	if ip.Is6() && !ip.IsLoopback() {

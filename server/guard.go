@@ -13,13 +13,13 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// policy is what the pages of the client may do: nothing but talk to this
-// server. Script and style stand in files of their own.
+// policy limits the client's pages: they may only talk to this server. Script and style
+// are separate files.
 const policy = "default-src 'self'; img-src 'self' data: blob:; worker-src 'self' blob:; " +
 	"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-// guard wraps the whole server: any page a browser shows can send requests to
-// localhost, so whose page it is must be looked at before anything else.
+// guard wraps the whole server: any page in a browser can send requests to localhost, so
+// the origin is checked before anything else.
 func (s *Server) guard(next http.Handler) http.Handler {
 	cross := http.NewCrossOriginProtection()
 	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -46,9 +46,8 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	})
 }
 
-// protect sets the headers that keep pages of others from an answer. Answers of
-// the interface are no pages: nothing in them may do anything, so they need few
-// words, of which they have many.
+// protect sets the headers that keep other sites' pages from an answer. Answers of the
+// interface are no pages, so fewer headers suffice; they are many, and this saves bytes.
 func protect(h http.Header, r *http.Request) {
 	h["X-Content-Type-Options"] = nosniff
 	h["Cross-Origin-Resource-Policy"] = sameOriginOnly
@@ -58,21 +57,21 @@ func protect(h http.Header, r *http.Request) {
 	}
 	h.Set("Content-Security-Policy", policy)
 	h.Set("Referrer-Policy", "no-referrer")
-	if secure(r) { // browsers complain of it elsewhere
+	if secure(r) { // browsers complain about it elsewhere
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	}
 	h.Set("X-Frame-Options", "DENY")
 }
 
-// Values of headers, made once; nobody writes to them.
+// Header values, made once; they must not be changed.
 var (
 	nosniff        = []string{"nosniff"}
 	sameOriginOnly = []string{"same-origin"}
 	noPage         = []string{"default-src 'none'; frame-ancestors 'none'"}
 )
 
-// recovered keeps a panic of one request from the others. It is a fault of the
-// program: logged whole, told briefly.
+// recovered confines a panic to one request. It is a fault of the program: logged in
+// full, reported briefly.
 func (s *Server) recovered(w http.ResponseWriter, r *http.Request) {
 	p := recover()
 	if p == nil {
@@ -86,8 +85,7 @@ func (s *Server) recovered(w http.ResponseWriter, r *http.Request) {
 	s.problem(w, r, refuse(http.StatusInternalServerError, "server.fault"))
 }
 
-// sameOrigin reports whether a request comes from a page of this server, or
-// from no page at all.
+// sameOrigin reports whether a request comes from a page of this server, or from no page.
 func (s *Server) sameOrigin(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
@@ -103,7 +101,7 @@ func (s *Server) sameOrigin(r *http.Request) bool {
 	return false
 }
 
-// hostList is the names this server answers to, without ports, in lower case.
+// hostList is the names of this server, without ports, in lower case.
 type hostList map[string]bool
 
 func newHostList(listen string, more []string) hostList {
@@ -121,7 +119,7 @@ func newHostList(listen string, more []string) hostList {
 
 func (l hostList) allows(host string) bool { return l[hostname(host)] }
 
-// hostname returns a host without its port and brackets.
+// hostname returns a host without port and brackets.
 func hostname(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -129,15 +127,14 @@ func hostname(host string) string {
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
 }
 
-// A client may send perSecond requests a second for long, and burst at once:
-// far more than a person with a few windows needs.
+// A client may send perSecond requests a second, and burst at once: far more than a
+// person with a few windows needs.
 const (
 	perSecond = 100
 	burst     = 400
 )
 
-// limiter counts what every client does, each time for what it costs. What comes
-// from one network comes from one client.
+// limiter counts the costs of every client's requests. One network counts as one client.
 type limiter struct {
 	every rate.Limit
 	burst int
@@ -152,7 +149,7 @@ func newLimiter(every rate.Limit, burst int, now func() time.Time) *limiter {
 	return &limiter{every: every, burst: burst, now: now, clients: map[string]*rate.Limiter{}, swept: now()}
 }
 
-// allow counts what a client does; false when it has done too much.
+// allow charges a client; false when its allowance is used up.
 func (l *limiter) allow(client string, cost int) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -160,7 +157,7 @@ func (l *limiter) allow(client string, cost int) bool {
 	return l.of(client, now).AllowN(now, cost)
 }
 
-// may reports whether a client has something left, and counts nothing.
+// may reports whether a client has allowance left, without charging it.
 func (l *limiter) may(client string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -174,7 +171,7 @@ func (l *limiter) of(client string, now time.Time) *rate.Limiter {
 		client = network(ip).String()
 	}
 	if now.Sub(l.swept) > time.Minute {
-		// Who has not used up anything for a while may be forgotten.
+		// Clients that have used nothing for a while can be removed.
 		for name, c := range l.clients {
 			if c.TokensAt(now) >= float64(l.burst) {
 				delete(l.clients, name)

@@ -10,14 +10,14 @@ import (
 	"mariscal/match"
 )
 
-// Guests are [Players] with guests among them: players that are no part of the program.
+// Guests are [Players] that include guests: external programs.
 type Guests interface {
-	// Guest returns a guest for one match, which sends it away; nil where the name is no
-	// guest's.
+	// Guest returns a guest for one match, which must dismiss it; nil when the name is
+	// not a guest's.
 	Guest(name string) ai.Guest
 }
 
-// guest returns the guest of that name, or nil.
+// guest returns the guest with that name, or nil.
 func (s *Server) guest(name string) ai.Guest {
 	if g, ok := s.config.Players.(Guests); ok {
 		return g.Guest(name)
@@ -29,13 +29,14 @@ func (s *Server) guest(name string) ai.Guest {
 type visiting struct {
 	ai.Guest
 	name    string
-	heard   int // events it was told
+	heard   int // events sent to it
 	forfeit *ai.Forfeit
 }
 
-// consult asks a guest about pos, a guess of what its seat cannot know. One that breaks a
-// promise resigns by it, and ok is false. A process that ended is no promise broken yet:
-// whoever ends the server may have ended it, so a fresh one is asked once more.
+// consult asks a guest about pos, a guess of what its seat cannot know. A guest that
+// breaks its commitment resigns, and ok is false. A process that has ended is not yet
+// such a breach, because stopping the server may have ended it; a new one is asked once
+// more.
 func (t *tables) consult(tb *table, seat game.Seat, v *visiting, pos game.Position) (a game.Action, ok bool, err error) {
 	q, heard := ai.Question{Position: pos}, v.heard
 	for _, e := range tb.Events(game.Viewer(seat), v.heard) {
@@ -74,7 +75,7 @@ func (t *tables) welcome(tb *table, v *visiting, seat game.Seat, seed uint64) er
 	})
 }
 
-// part tells the guests of a match how it ended, if it did, and sends them away.
+// part tells the guests of a match how it ended, if it did, and dismisses them.
 func (t *tables) part(tb *table, players [2]thinker) {
 	for _, p := range players {
 		if p.visit == nil {

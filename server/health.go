@@ -6,26 +6,23 @@ import (
 	"time"
 )
 
-// Health says that the server works. Where it does not, the answer is a problem
-// that says what is wrong.
+// Health says that the server works. Otherwise the answer is a problem that says what is wrong.
 type Health struct {
 	Status   string `json:"status"`   // "ok"
-	Writable bool   `json:"writable"` // something was written to the store and is on disk
+	Writable bool   `json:"writable"` // a test write to the store is on disk
 }
 
-// probed is for how long what was found out about the store is told again, so
-// that who asks often does not make the disk work.
+// probed is how long a result is reused, so that frequent checks do not load the disk.
 const probed = 5 * time.Second
 
-// A pulse remembers whether the store could be written.
+// A pulse caches whether the store can be written.
 type pulse struct {
 	mu  sync.Mutex
 	at  time.Time // zero before the first probe
 	err error
 }
 
-// feel returns whether the store can be read, and written, which is tried at most
-// every five seconds.
+// feel checks that the store can be read and written, at most every five seconds.
 func (p *pulse) feel(ctx context.Context, s *Server) error {
 	if err := s.config.Store.Ping(ctx); err != nil {
 		return err

@@ -10,15 +10,15 @@ import (
 	"mariscal/store"
 )
 
-// An Invitation is what one hands to whoever is to take a seat. Only this answer
-// has the token; a second invitation to a seat makes the first void.
+// An Invitation is for the person who is to take a seat. Only this answer has the token;
+// a second invitation to a seat voids the first.
 type Invitation struct {
 	Seat  string `json:"seat"`
 	Token string `json:"token"`
-	Link  string `json:"link"` // path of the client's page; the token stands behind # so that no log keeps it
-	// Addresses are those of this server that other machines of the local
-	// network can open, such as "http://192.168.1.7:8080"; none when it listens
-	// to its own machine alone.
+	Link  string `json:"link"` // path of the client's page; the token stands behind # so that no log contains it
+	// Addresses are the server's addresses that other machines of the local network can
+	// open, such as "http://192.168.1.7:8080"; none when it listens only to its own
+	// machine.
 	Addresses []string `json:"addresses"`
 }
 
@@ -39,17 +39,17 @@ func (s *Server) invite(c *call, in struct {
 	return Invitation{Seat: seat.String(), Token: token, Link: "/#join/" + in.ID + "/" + token, Addresses: s.addresses()}, nil
 }
 
-// A Joining takes a seat one was invited to.
+// A Joining takes a seat by invitation.
 type Joining struct {
 	Token string `json:"token"`
 	Name  string `json:"name,omitempty"`
-	// Pledge promises the text the seat adds to the dice, where the battle is not
-	// dealt yet ([MusterWord]); without it the server adds one.
+	// Pledge is the promise of the text the seat adds to the dice, before the deal
+	// ([MusterWord]); without it the server adds one.
 	Pledge string `json:"pledge,omitempty"`
 }
 
-// ownOrOpen returns the seat of that name if the visitor may offer it: one he holds,
-// or, before the deal, one that nobody has taken.
+// ownOrOpen returns the seat with that name if the visitor may offer it: his own, or,
+// before the deal, a free one.
 func ownOrOpen(row store.Match, visitor, name string) (game.Seat, error) {
 	if seat, ok := game.ParseSeat(name); ok && row.Muster != nil && row.Seats[seat].Kind == human && row.Seats[seat].Holder == "" {
 		return seat, seated(row, visitor)
@@ -57,8 +57,7 @@ func ownOrOpen(row store.Match, visitor, name string) (game.Seat, error) {
 	return holder(row, visitor, name)
 }
 
-// join hands a seat over: from now on it belongs to the visitor, and whoever
-// invited him sees no more of it.
+// join hands a seat over: it belongs to the visitor from now on, and the inviter loses its view.
 func (s *Server) join(c *call, in struct {
 	matchPath
 	Body Joining
@@ -85,9 +84,9 @@ func (s *Server) join(c *call, in struct {
 	return MatchState{}, refuse(http.StatusForbidden, "server.bad-invite")
 }
 
-// handOver gives a seat of a match under way to the player the row names. It is
-// told to everybody, for who sat there before has seen the hand; his wishes go with
-// him. A match that is over, or can only be looked at, changes hands without a word.
+// handOver gives a seat of a match under way to the player in the row. Everybody is told,
+// because the former player has seen the hand; his wishes end. A match that is over, or
+// can only be viewed, changes hands silently.
 func (s *Server) handOver(c *call, row store.Match, seat game.Seat) (MatchState, error) {
 	_, tb, release, err := s.sit(c, row.ID)
 	if err != nil {
@@ -96,13 +95,13 @@ func (s *Server) handOver(c *call, row store.Match, seat game.Seat) (MatchState,
 	defer release()
 	tb.hands.Lock()
 	defer tb.hands.Unlock()
-	// Told first: a seat never changes hands unseen.
+	// The event comes first: a seat never changes hands unseen.
 	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrReadOnly) {
 		return MatchState{}, err
 	}
 	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats}); err != nil {
 		return MatchState{}, err
 	}
-	tb.Touch() // whoever looks on shows the new holder
+	tb.Touch() // viewers show the new holder
 	return s.state(c, row, tb, seat.String())
 }

@@ -8,7 +8,7 @@ import (
 	"mariscal/words"
 )
 
-// language returns the language of an answer: ?lang=, or what the browser asks for.
+// language returns the language of an answer: ?lang=, or the browser's preference.
 func language(r *http.Request) string {
 	if strings.Contains(r.URL.RawQuery, "lang") {
 		if l := r.URL.Query().Get("lang"); l != "" {
@@ -18,20 +18,20 @@ func language(r *http.Request) string {
 	return preferred(r.Header.Get("Accept-Language"))
 }
 
-// preferences are the languages of what browsers have asked for: reading it takes
-// longer than reading the rest of a request, and most ask for the same.
+// preferences caches the languages of Accept-Language headers: parsing one takes longer
+// than the rest of a request, and most are the same.
 var preferences struct {
 	mu  sync.RWMutex
 	all map[string]string
 }
 
-// What is remembered of preferences, at most, and how long one may be.
+// Limits of the cache of preferences, and of the length of one.
 const (
 	mostPreferences   = 256
 	longestPreference = 128
 )
 
-// preferred is [words.Match], remembered.
+// preferred is [words.Match], cached.
 func preferred(asked string) string {
 	if len(asked) > longestPreference {
 		return words.Match(asked)

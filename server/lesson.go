@@ -12,25 +12,24 @@ import (
 	"mariscal/store"
 )
 
-// A battle to learn by has a guided match that goes the same way every time:
-// its seed follows from the scenario and is no secret, and the guesses of the
-// computer player start at fixed numbers. Nothing else about it is special, and
-// a usual match of the same scenario has usual luck.
+// A battle to learn from has a guided match that is always the same: its seed follows
+// from the scenario and is not secret, and the computer player's guesses have fixed
+// seeds. Otherwise it is an ordinary match, and an ordinary match of the same scenario
+// has ordinary luck.
 
 // lessonSeed returns the seed of the guided match of a scenario.
 func lessonSeed(info game.ScenarioInfo) [notation.SeedSize]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "mariscal lesson %d of %s", info.Lesson, info.ID))
 }
 
-// isLesson reports whether a match with that commitment is the guided one of its
-// scenario.
+// isLesson reports whether a match with that commitment is the guided one of its scenario.
 func (s *Server) isLesson(row store.Match, commitment string) bool {
 	info, err := s.scenario(row.Scenario, row.Sum)
 	return err == nil && info.Lesson > 0 && commitment == notation.Commitment(lessonSeed(info))
 }
 
-// luckOf returns what makes the seeds of the computer players of a match: a fixed
-// one in a guided match, anything in all others.
+// luckOf returns a source of seeds for the computer players of a match: fixed in a guided
+// match, random in all others.
 func (s *Server) luckOf(row store.Match, tb *table) func() uint64 {
 	if !s.isLesson(row, tb.View(game.Spectator).Promise) {
 		return randomSeed
@@ -39,8 +38,8 @@ func (s *Server) luckOf(row store.Match, tb *table) func() uint64 {
 	return func() uint64 { return binary.LittleEndian.Uint64(sum[:]) }
 }
 
-// beginLesson begins the guided match of a battle. Nobody adds anything to its
-// dice, for they are known beforehand.
+// beginLesson begins the guided match of a battle. Nobody adds anything to its dice,
+// which are fixed.
 func (s *Server) beginLesson(c *call, row store.Match, info game.ScenarioInfo, n NewMatch) (MatchState, error) {
 	if info.Lesson == 0 {
 		return MatchState{}, refuse(http.StatusUnprocessableEntity, "server.no-lesson", clip(info.ID))

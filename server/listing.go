@@ -16,7 +16,7 @@ func isOwn(m store.Match, visitor string) bool {
 	return false
 }
 
-// listMatches lists one's own matches first, each time what was changed last first.
+// listMatches lists the visitor's own matches first, the last changed first in each group.
 func (s *Server) listMatches(c *call, in struct {
 	paging
 	Deleted bool `query:"deleted" about:"list the deleted ones, which can be restored"`
@@ -37,8 +37,8 @@ func (s *Server) listMatches(c *call, in struct {
 	return list, err
 }
 
-// listedFor returns a page of the matches a visitor may see in lists: his own, and
-// then those of others, which the owner of the machine alone sees.
+// listedFor returns a page of the matches that a visitor may list: his own, then, for the
+// machine's owner only, those of others.
 func (s *Server) listedFor(c *call, p paging, deleted bool) (rows []store.Match, err error) {
 	ctx, who, all := c.Context(), visitor(c.Request), fromHere(c.Request)
 	q := store.Query{Holder: who, Deleted: deleted, Limit: p.most()}
@@ -46,7 +46,7 @@ func (s *Server) listedFor(c *call, p paging, deleted bool) (rows []store.Match,
 	if p.After != "" {
 		last, err := s.config.Store.Matches(ctx, store.Query{IDs: []string{p.After}, Deleted: deleted})
 		if err != nil || len(last) == 0 {
-			return nil, err // what has gone has nothing after it
+			return nil, err // a deleted entry has nothing after it
 		}
 		at := last[0].Place()
 		q.After, own = &at, isOwn(last[0], who)
@@ -65,7 +65,7 @@ func (s *Server) listedFor(c *call, p paging, deleted bool) (rows []store.Match,
 	return append(rows, others...), err
 }
 
-// pairsAmong returns the pairs to which matches belong, by the ids of both.
+// pairsAmong returns the pairs of the matches, by the ids of both.
 func (s *Server) pairsAmong(ctx context.Context, rows []store.Match, deleted bool) (map[string]*Pair, error) {
 	there := map[string]bool{}
 	for _, m := range rows {

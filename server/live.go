@@ -28,8 +28,8 @@ func (s *Server) showLog(c *call, in struct {
 	return tell(c.words, tb, v, in.After), nil
 }
 
-// showNow answers as the stream would. A page that nobody looks at asks this now
-// and then, for a browser grants few connections to one server.
+// showNow returns what the stream would. A page in the background polls it, because a
+// browser allows few connections to one server.
 func (s *Server) showNow(c *call, in struct {
 	matchAs
 	After int `query:"after" about:"number of the last event one has"`
@@ -48,14 +48,14 @@ func (s *Server) showNow(c *call, in struct {
 	return Change{Number: number, Event: max(in.After, 0, tb.Last(v)), Over: d.Over, Heard: heard, Calls: s.calls.list(visitor(c.Request))}, nil
 }
 
-// A Change is the data of a "state" message: the match's state has changed, and
-// a client that draws it asks for it again.
+// A Change is the data of a "state" message: the match's state has changed, and a client
+// that draws it fetches it again.
 type Change struct {
-	Number int  `json:"number"` // of the present question; 0 while the battle is not dealt, when event is the progress of the muster
+	Number int  `json:"number"` // of the present question; 0 before the deal, when event is the progress of the muster
 	Event  int  `json:"event"`  // number of the last event
 	Over   bool `json:"over"`
-	Heard  int  `json:"heard"` // count of the viewer's changes; see [MatchChange]
-	// Calls are the ids of other matches that wait for the listener's browser; see /api/calls.
+	Heard  int  `json:"heard"` // number of the viewer's changes; see [MatchChange]
+	// Calls are the ids of other matches that wait for the visitor's browser; see /api/calls.
 	Calls []string `json:"calls,omitempty"`
 }
 
@@ -69,8 +69,8 @@ type streamIn struct {
 
 var bindingsOfStream = bindingsOf(reflect.TypeFor[streamIn]())
 
-// stream sends a viewer's events as they happen, each with its number as id, and
-// a "state" message after every change; "left" when the seat is the viewer's no more.
+// stream sends a viewer's events as they happen, each with its number as id, and a
+// "state" message after every change; "left" when the visitor loses the seat.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	lang := language(r)
 	c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
@@ -107,7 +107,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
 	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell, calls: calls}, tb, changed, rung, func() bool {
-		// A seat that was handed on is nobody's business any more.
+		// A seat that was handed over needs no further check.
 		if v > game.ViewBottom {
 			return true
 		}
@@ -139,7 +139,7 @@ func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, run
 		select {
 		case <-changed:
 			if !may() {
-				_ = st.send("event: left\ndata: {}\n\n") // the stream ends either way
+				_ = st.send("event: left\ndata: {}\n\n") // the stream ends in any case
 				return
 			}
 			if st.news(tb) != nil {
@@ -156,7 +156,7 @@ func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, run
 		case <-ctx.Done():
 			return
 		case <-tb.gone.Done():
-			_ = st.send("event: gone\ndata: {}\n\n") // the stream ends either way
+			_ = st.send("event: gone\ndata: {}\n\n") // the stream ends in any case
 			return
 		}
 	}
@@ -169,11 +169,11 @@ type streamer struct {
 	words   *words.Printer
 	seat    game.Viewer
 	after   int
-	bell    bool            // sends no events
-	calls   func() []string // ids of matches that wait for the listener's browser
+	bell    bool            // sends only changes, no events
+	calls   func() []string // ids of matches that wait for the visitor's browser
 }
 
-// news sends what has happened since it was called last.
+// news sends what has happened since the last call.
 func (st *streamer) news(tb *table) error {
 	heard := tb.Changes(st.seat)
 	number, d := tb.Decision()

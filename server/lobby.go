@@ -10,21 +10,21 @@ import (
 	"mariscal/words"
 )
 
-// A SystemInfo describes a rulebook that can be played.
+// A SystemInfo describes a playable rulebook.
 type SystemInfo struct {
 	ID      string            `json:"id"`
 	Name    string            `json:"name"`    // in words
 	Version string            `json:"version"` // of the rules as implemented
 	Options []game.ChoiceInfo `json:"options"`
 	Dice    [][]string        `json:"dice"`  // faces of each kind of die
-	Rules   int               `json:"rules"` // how many its reference restates (/api/rules)
-	// Tables says that there are sheets of what its things are worth (/api/units).
+	Rules   int               `json:"rules"` // number of rules in its reference (/api/rules)
+	// Tables says that there are reference sheets (/api/units).
 	Tables bool `json:"tables"`
-	// Wishes are the questions that a seat may wish to answer beforehand.
+	// Wishes are the questions that a seat may answer beforehand.
 	Wishes []game.WishInfo `json:"wishes,omitempty"`
-	// Adviser is the computer player who can be asked for advice; empty where there is none.
+	// Adviser is the computer player that gives advice; empty when there is none.
 	Adviser string `json:"adviser,omitempty"`
-	// Hidden marks a system that is there for tests: its battles stand in no list.
+	// Hidden marks a system for tests: lists leave out its battles.
 	Hidden bool `json:"hidden,omitempty"`
 }
 
@@ -55,7 +55,7 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 	return list, nil
 }
 
-// orEmpty makes a missing list an empty one, for JSON tells them apart.
+// orEmpty returns an empty list for nil, because JSON distinguishes them.
 func orEmpty[T any](list []T) []T {
 	if list == nil {
 		return []T{}
@@ -72,14 +72,13 @@ type ScenarioItem struct {
 	SpecialWords []string    `json:"specialWords"` // special rules in words
 	Map          SmallMap    `json:"map"`
 	Forces       [2]Force    `json:"forces"` // top, bottom
-	// Results are those of games between people, where they are known.
+	// Results are those of games between people, if known.
 	Results *frame.Results `json:"results,omitempty"`
-	// Trials are games between equal computer players, where there are any.
+	// Trials are games between equal computer players, if there are any.
 	Trials *frame.Trials `json:"trials,omitempty"`
 	// Source says by language where the set-up comes from.
 	Source map[string]string `json:"source,omitempty"`
-	// Forgotten are the names of battles that had to make room, in the answer to an
-	// upload alone.
+	// Forgotten are the names of battles removed to make room; only in the reply to an upload.
 	Forgotten []string `json:"forgotten,omitempty"`
 }
 
@@ -108,8 +107,7 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	return it
 }
 
-// listScenarios lists the built-in scenarios in their order and then the uploaded
-// ones by name.
+// listScenarios lists the built-in scenarios in their order and then the uploaded ones by name.
 func (s *Server) listScenarios(c *call, in struct{ paging }) ([]ScenarioItem, error) {
 	var all []game.ScenarioInfo
 	for _, id := range slices.Concat(s.order, s.uploads.ids()) {
@@ -124,8 +122,8 @@ func (s *Server) listScenarios(c *call, in struct{ paging }) ([]ScenarioItem, er
 	return list, nil
 }
 
-// scenario returns what is registered as id. Without a sum it is the version
-// that was uploaded last, or the one built in.
+// scenario returns the scenario with an id. Without a sum it is the version uploaded
+// last, or the built-in one.
 func (s *Server) scenario(id, sum string) (game.ScenarioInfo, error) {
 	name, _, _ := strings.Cut(id, "/")
 	if sys, ok := s.systems[name]; ok {
@@ -149,7 +147,7 @@ type scenarioPath struct {
 	Name   string `path:"name" about:"what stands behind the system in the scenario's id"`
 }
 
-// A ScenarioDetail is a scenario with the table as it is set up.
+// A ScenarioDetail is a scenario with its set-up table.
 type ScenarioDetail struct {
 	ScenarioItem
 	Scene game.Scene `json:"scene"` // as a spectator sees it before the first decision
@@ -172,10 +170,10 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 	return ScenarioDetail{s.item(c, info), c.words.Scene(scene)}, nil
 }
 
-// setUp is the table of a battle before the first decision, as a spectator sees it.
+// setUp returns the table of a battle before the first decision, as a spectator sees it.
 func setUp(sys game.System, ref game.Ref, options game.Choices) (game.Scene, error) {
 	release, ok := game.Hold(sys, ref)
-	if !ok { // it has just gone
+	if !ok { // it is gone already
 		return game.Scene{}, refuse(http.StatusNotFound, "server.no-scenario", clip(ref.ID))
 	}
 	defer release()
@@ -192,11 +190,11 @@ type PlayerInfo struct {
 	Name string `json:"name"` // in words
 	// Systems are the ids of the systems he plays.
 	Systems []string `json:"systems"`
-	// Guest says that it is no part of the program: nobody knows how strong it is.
+	// Guest says that it is an external program of unknown strength.
 	Guest bool `json:"guest,omitempty"`
 }
 
-// playerName names a computer player in words; anybody else has his own name.
+// playerName returns the name of a computer player in words; other names stay as they are.
 func (c *call) playerName(id string) string {
 	if key := "player." + id; words.Has(key) {
 		return c.words.Text(key)
@@ -204,8 +202,8 @@ func (c *call) playerName(id string) string {
 	return id
 }
 
-// listPlayers lists the computer players, each once: system by system the easiest
-// first, and last those that play every system.
+// listPlayers lists the computer players, each once: by system, the easiest first, and
+// last those that play every system.
 func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
 	list := []PlayerInfo{}
 	for _, sys := range s.all {

@@ -10,10 +10,10 @@ import (
 	"mariscal/words"
 )
 
-// tellings are the last lines of a match's log as they are sent: every event is
-// worded once for each language and viewer, whoever asks and however often.
+// tellings are the last lines of a match's log, ready to send: every event is put into
+// words once for each language and viewer.
 type tellings struct {
-	bytes atomic.Int64 // of all lines, about
+	bytes atomic.Int64 // of all lines, approximately
 
 	mu  sync.Mutex
 	all map[tellingFor]*telling
@@ -24,7 +24,7 @@ type tellingFor struct {
 	viewer game.Viewer
 }
 
-// A telling is a log under way.
+// A telling is the log of one language and viewer.
 type telling struct {
 	dispatch *words.Dispatch
 	heard    int        // number of the last event
@@ -37,7 +37,7 @@ type jsonLine struct {
 	text []byte
 }
 
-// keptLines is how many lines are kept; twice as many may be for a while.
+// keptLines is how many lines are kept; temporarily up to twice as many.
 const keptLines = 24
 
 // after returns the lines after a number.
@@ -65,7 +65,7 @@ func (t *tellings) after(tb *table, p *words.Printer, v game.Viewer, after int) 
 	return encodeLines(tell(p, tb, v, after))
 }
 
-// size is about how many bytes the lines take.
+// size returns the approximate bytes of the lines.
 func (t *telling) size() int {
 	size := 0
 	for _, l := range t.lines {
@@ -74,7 +74,7 @@ func (t *telling) size() int {
 	return size
 }
 
-// hear words what has happened since.
+// hear adds the lines of new events.
 func (t *telling) hear(tb *table, p *words.Printer, v game.Viewer) error {
 	events := tb.Events(v, t.heard)
 	if t.dispatch == nil {

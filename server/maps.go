@@ -9,9 +9,9 @@ import (
 	"mariscal/words"
 )
 
-// A SmallMap is a battlefield for lists: where what ground is and where units stand.
-// On hexes each place is a row and a column from 0; on a mesh and a plane it is a
-// point, x and y, of a board that is Width by Height.
+// A SmallMap is a battlefield for lists: terrain and units. On hexes each place is a row
+// and a column from 0; on a mesh and a plane it is a point, x and y, of a board that is
+// Width by Height.
 type SmallMap struct {
 	Kind   string         `json:"kind"` // of the board: game.HexBoard, MeshBoard or PlaneBoard
 	Rows   int            `json:"rows"`
@@ -23,8 +23,8 @@ type SmallMap struct {
 	Units  [2][][2]int    `json:"units"` // of the two sides, as set up
 }
 
-// Ground is all of a map's ground of one kind: hexes by their places, otherwise
-// outlines, and lines of what lies between zones.
+// Ground is all ground of one kind on a map: places of hexes, otherwise outlines, and
+// lines of borders between zones.
 type Ground struct {
 	Kind   string         `json:"kind"`
 	At     [][2]int       `json:"at"`
@@ -32,28 +32,28 @@ type Ground struct {
 	Lines  [][]game.Point `json:"lines,omitempty"`
 }
 
-// A Force is what one side has on the table as it is set up.
+// A Force is what one side has on the table at the start.
 type Force struct {
 	Units   []UnitCount `json:"units"`
-	Blocks  int         `json:"blocks"` // of all of them
+	Blocks  int         `json:"blocks"` // of all units
 	Leaders []string    `json:"leaders"`
-	Reserve int         `json:"reserve"` // units that come later
+	Reserve int         `json:"reserve"` // units that enter later
 }
 
-// A UnitCount is how many units of a type there are.
+// A UnitCount is the number of units of a type.
 type UnitCount struct {
 	Type  string `json:"type"`
 	Class string `json:"class"`
 	Units int    `json:"units"`
 }
 
-// A drawn is what of a scenario's table is shown in lists.
+// A drawn is the part of a scenario's table that lists show.
 type drawn struct {
 	Map    SmallMap
 	Forces [2]Force
 }
 
-// maps remembers the small maps of scenarios; each is drawn once.
+// maps caches the small maps of scenarios.
 type maps struct {
 	mu  sync.Mutex
 	all map[game.Ref]drawn
@@ -83,7 +83,7 @@ func (m *maps) of(sys game.System, ref game.Ref) drawn {
 	return d
 }
 
-// forget drops the maps of scenarios that have gone.
+// forget removes the maps of scenarios that are gone.
 func (m *maps) forget(gone []game.Ref) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -149,7 +149,7 @@ func (d *drawn) ground(kind string) *Ground {
 	return &d.Map.Ground[i]
 }
 
-// add counts a unit; the types stay in the order of their classes, the lightest first.
+// add counts a unit; types are ordered by class, the lightest first.
 func (f *Force) add(p game.Piece) {
 	f.Blocks += p.Strength
 	for i := range f.Units {

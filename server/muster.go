@@ -15,37 +15,38 @@ import (
 	"mariscal/store"
 )
 
-// A MusterInfo says how far a match is whose battle is not dealt yet. It is dealt
-// when every seat is taken, has promised a text, and has told it: first all
-// promises, then all texts (docs/notation.md, section 3).
+// A MusterInfo is the progress of a match that is not dealt yet. It is dealt when every
+// seat is taken, has pledged a text and has revealed it: first all pledges, then all
+// texts (docs/notation.md, section 3).
 type MusterInfo struct {
 	Seats [2]MusterSeat `json:"seats"`
-	// Promised is true when every seat has promised: from then on texts are told.
+	// Promised is true when every seat has pledged: from then on texts are revealed.
 	Promised bool `json:"promised"`
-	Progress int  `json:"progress"` // how much has happened; /now tells it as event
+	Progress int  `json:"progress"` // number of steps so far; /now reports it as event
 	// Advice says whether the seats may ask for advice: "on", "off", or nothing.
 	Advice string `json:"advice,omitempty"`
-	Again  int    `json:"again,omitempty"` // how often it began anew, with another seed, because a text was lost
+	Again  int    `json:"again,omitempty"` // how often it restarted with another seed because a text was lost
 }
 
-// A MusterSeat is how far a seat is. Texts are told to nobody before the deal.
+// A MusterSeat is the progress of a seat. Nobody is shown a text before the deal.
 type MusterSeat struct {
 	Taken  bool   `json:"taken"`            // somebody sits there
-	By     string `json:"by,omitempty"`     // who adds its text: "player", "server", or empty while it promised none
-	Pledge string `json:"pledge,omitempty"` // its promise
-	Told   bool   `json:"told"`             // its text has been told
+	By     string `json:"by,omitempty"`     // who adds its text: "player", "server", or empty before a pledge
+	Pledge string `json:"pledge,omitempty"` // its pledge
+	Told   bool   `json:"told"`             // its text has been revealed
 }
 
-// A MusterWord promises a seat's text, or tells it: with neither Pledge nor Text
-// the server adds one for the seat, and the record says so. Another promise takes the place of the one before, as when the text
-// was lost; when a text was told already, the match musters anew with another seed.
+// A MusterWord pledges a seat's text, or reveals it; with neither Pledge nor Text the
+// server adds a text for the seat, and the record says so. A new pledge replaces the old
+// one, for example when the text was lost; if any text was revealed already, the muster
+// restarts with another seed.
 type MusterWord struct {
 	Seat   string `json:"seat"`             // "top" or "bottom"
 	Pledge string `json:"pledge,omitempty"` // SHA-256 of "mariscal pledge 1", a line feed and the text, in hexadecimal
 	Text   string `json:"text,omitempty"`   // 16 to 64 visible ASCII characters; clients add 128 random bits in hexadecimal
 }
 
-// The forms of promises and of texts.
+// The forms of pledges and of texts.
 var (
 	pledgeForm = regexp.MustCompile(`^[0-9a-f]{64}$`)
 	textForm   = regexp.MustCompile(`^[!-~]{16,64}$`)
@@ -57,7 +58,7 @@ func newSeed() (seed [notation.SeedSize]byte) {
 	return seed
 }
 
-// serverText is a text that the server adds for a seat, and says so.
+// serverText returns a pledge and text of the server, marked as such.
 func serverText() store.Pledge {
 	var b [16]byte
 	unforeseen("text", b[:])
@@ -65,8 +66,7 @@ func serverText() store.Pledge {
 	return store.Pledge{By: notation.ByServer, Pledge: notation.Pledge(text), Text: text}
 }
 
-// promise is what a seat adds when it is taken: what its client promised, or a
-// text of the server.
+// promise returns a seat's pledge when it is taken: its client's, or a text of the server.
 func promise(pledge string) (store.Pledge, error) {
 	switch {
 	case pledge == "":
@@ -77,8 +77,8 @@ func promise(pledge string) (store.Pledge, error) {
 	return store.Pledge{By: notation.ByPlayer, Pledge: pledge}, nil
 }
 
-// raise makes the muster of a match that asker creates: of whom is not there yet
-// (an open seat, or another person's who is to promise himself) nothing is known.
+// raise makes the muster of a match that asker creates. Seats of other people, open or
+// not, have no pledge yet.
 func raise(row store.Match, asker string, seats [2]NewSeat) (*store.Muster, error) {
 	seed := newSeed()
 	m := &store.Muster{Seed: hex.EncodeToString(seed[:])}
@@ -98,13 +98,13 @@ func raise(row store.Match, asker string, seats [2]NewSeat) (*store.Muster, erro
 	return m, nil
 }
 
-// promised reports whether every seat has promised its text.
+// promised reports whether every seat has pledged its text.
 func promised(m *store.Muster) bool { return m.Seats[0].By != "" && m.Seats[1].By != "" }
 
-// complete reports whether every text is there.
+// complete reports whether every text is revealed.
 func complete(m *store.Muster) bool { return m.Seats[0].Text != "" && m.Seats[1].Text != "" }
 
-// musterInfo is what anybody may know of a muster.
+// musterInfo returns what anybody may know of a muster.
 func (s *Server) musterInfo(row store.Match) *MusterInfo {
 	info := &MusterInfo{Progress: progress(row), Advice: row.Muster.Advice, Promised: promised(row.Muster), Again: row.Muster.Again}
 	for i, p := range row.Muster.Seats {
@@ -114,8 +114,8 @@ func (s *Server) musterInfo(row store.Match) *MusterInfo {
 	return info
 }
 
-// musterState answers how a match stands that is not dealt yet: its table as it
-// is set up, without a card.
+// musterState returns the state of a match that is not dealt yet: its table at set-up,
+// without cards.
 func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 	seed, err := seedOf(row.Muster)
 	if err != nil {
@@ -144,13 +144,12 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 	if err != nil {
 		return MatchState{}, err
 	}
-	scene.Trays = nil // no hand has a card
+	scene.Trays = nil // no hand has a card yet
 	out.Scene = c.words.Scene(scene)
 	return out, nil
 }
 
-// progress counts what has happened in a muster, for who asks now and then whether
-// anything has.
+// progress counts the steps of a muster, so that polling clients can see a change.
 func progress(row store.Match) int {
 	n := 5 * row.Muster.Again
 	for i, p := range row.Muster.Seats {
@@ -171,7 +170,7 @@ func seedOf(m *store.Muster) (seed [notation.SeedSize]byte, err error) {
 	return [notation.SeedSize]byte(raw), nil
 }
 
-// muster takes a promise or a text.
+// muster takes a pledge or a text.
 func (s *Server) muster(c *call, in struct {
 	matchPath
 	Body MusterWord
@@ -214,7 +213,7 @@ func (s *Server) muster(c *call, in struct {
 	return s.keepMuster(c, row)
 }
 
-// told are the promises of the players' texts that have been told.
+// told returns the pledges of the players' texts that have been revealed.
 func told(m *store.Muster) (pledges []string) {
 	for _, p := range m.Seats {
 		if p.By == notation.ByPlayer && p.Text != "" {
@@ -224,7 +223,7 @@ func told(m *store.Muster) (pledges []string) {
 	return pledges
 }
 
-// unheard refuses the promise of a text that was told before the match was mustered anew.
+// unheard refuses the pledge of a text that was revealed before a restart.
 func unheard(m *store.Muster, pledge string) error {
 	if slices.Contains(m.Told, pledge) {
 		return refuse(http.StatusConflict, "server.told-before")
@@ -232,9 +231,9 @@ func unheard(m *store.Muster, pledge string) error {
 	return nil
 }
 
-// anew musters again: what was told is void, and so is the seed, for whoever can
-// read it could choose which deal he likes. No text that was told is ever taken again:
-// whoever has read it knows half of what the next deal comes from.
+// anew restarts a muster. Revealed texts and the seed are void, because a player who read
+// a text could otherwise choose the deal he likes. No revealed text is ever accepted
+// again: its reader would know half the source of the next deal.
 func anew(old *store.Muster) *store.Muster {
 	seed := newSeed()
 	m := &store.Muster{
@@ -250,7 +249,7 @@ func anew(old *store.Muster) *store.Muster {
 	return m
 }
 
-// keepMuster keeps a changed muster, and deals when nothing is missing.
+// keepMuster saves a changed muster, and deals when it is complete.
 func (s *Server) keepMuster(c *call, row store.Match) (MatchState, error) {
 	if complete(row.Muster) {
 		return s.deal(c, row)
@@ -280,8 +279,7 @@ func (s *Server) deal(c *call, row store.Match) (MatchState, error) {
 	})
 }
 
-// dealt is what the match of a complete muster begins with; lease gives its
-// scenario back.
+// dealt returns the setup of a complete muster's match; lease releases its scenario.
 func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err error) {
 	m := row.Muster
 	sys, err := s.system(row.System)
@@ -312,7 +310,7 @@ func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err 
 	return config, lease, err
 }
 
-// open keeps a match that is mustering, once it is sure that it can be dealt.
+// open saves a mustering match after checking that it can be dealt.
 func (s *Server) open(c *call, row store.Match) (MatchState, error) {
 	config, lease, err := s.dealt(row)
 	if err != nil {
@@ -332,7 +330,7 @@ func (s *Server) open(c *call, row store.Match) (MatchState, error) {
 	return s.musterState(c, row)
 }
 
-// enlist creates a match: at once when all its texts are there, mustering otherwise.
+// enlist creates a match: at once when all its texts are known, mustering otherwise.
 func (s *Server) enlist(c *call, row store.Match) (MatchState, error) {
 	if err := s.mayBegin(c); err != nil {
 		return MatchState{}, err
@@ -349,7 +347,7 @@ func (s *Server) enlist(c *call, row store.Match) (MatchState, error) {
 	return s.begin(c, row, config, func(entries [][]byte) error { return s.config.Store.Create(c.keep(), row, entries...) })
 }
 
-// takeSeat is how a seat of a match that is mustering gets the one who was invited.
+// takeSeat gives a seat of a mustering match to the invited player.
 func (s *Server) takeSeat(c *call, row store.Match, seat game.Seat, pledge string) (MatchState, error) {
 	p, err := promise(pledge)
 	if err != nil {

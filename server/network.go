@@ -6,9 +6,9 @@ import (
 	"net/netip"
 )
 
-// byAddress reports whether a request names this server by the address it came
-// in at. No foreign page can make a browser do that under a name of its own, so
-// whoever listens on all addresses need not list them as hosts.
+// byAddress reports whether a request names this server by the address at which it
+// arrived. No foreign page can make a browser do that under a name of its own, so a
+// server on all addresses need not list them as hosts.
 func (s *Server) byAddress(r *http.Request) bool {
 	asked, err := netip.ParseAddr(hostname(r.Host))
 	if err != nil {
@@ -22,10 +22,10 @@ func (s *Server) byAddress(r *http.Request) bool {
 	return err == nil && at.Addr().Unmap().WithZone("") == asked.Unmap().WithZone("")
 }
 
-// secure reports whether the browser takes this page for one of a secure context.
+// secure reports whether the browser treats this page as a secure context.
 func secure(r *http.Request) bool { return originOf(r).https || loopbackName(r.Host) }
 
-// addresses returns where other machines of the local network find this server.
+// addresses returns the server's addresses for other machines of the local network.
 func (s *Server) addresses() []string {
 	list := []string{}
 	host, port, err := net.SplitHostPort(s.config.Listen)
@@ -43,7 +43,7 @@ func (s *Server) addresses() []string {
 	}
 	own, err := net.InterfaceAddrs()
 	if err != nil {
-		return list // the link then names the server as its host does
+		return list // the link then uses the server's host name
 	}
 	for _, a := range own {
 		prefix, err := netip.ParsePrefix(a.String())

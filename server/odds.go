@@ -5,46 +5,46 @@ import (
 	"mariscal/words"
 )
 
-// An OddsAnswer is odds with their words, so that a client needs to know no id.
+// An OddsAnswer is odds with their texts, so that clients need no ids.
 type OddsAnswer struct {
 	game.Odds
 	Draw     *DrawWords     `json:"draw,omitempty"`
 	Read     *ReadWords     `json:"read,omitempty"`
 	Outcomes []OutcomeWords `json:"outcomes"`
 	Branches []BranchWords  `json:"branches,omitempty"`
-	Words    []string       `json:"words"` // how the number of dice came about, or what is needed
+	Words    []string       `json:"words"` // reasons for the number of dice, or the value needed
 }
 
-// ReadWords are how a result is read from a card, with the names of who takes part.
+// ReadWords is how a result is read from a card, with the names of the pieces that take part.
 type ReadWords struct {
 	game.ReadOdds
-	Names [2][]string `json:"names"` // of the pieces of sides
+	Names [2][]string `json:"names"` // of the pieces of Sides
 }
 
-// DrawWords are the chances of what is turned, with its words.
+// DrawWords are the odds of a draw, with texts.
 type DrawWords struct {
 	game.DrawOdds
 	Kinds []DrawnKindWords `json:"kinds"`
 }
 
-// A DrawnKindWords is a kind of card or cube that may be turned.
+// A DrawnKindWords is a kind of card or cube that may be drawn.
 type DrawnKindWords struct {
 	game.DrawnKind
 	Words string `json:"words"`
 }
 
-// An OutcomeWords is what may come of it: its chance stands beside the words.
+// An OutcomeWords is the text of one outcome; its chance is shown beside it.
 type OutcomeWords struct {
 	game.OutcomeOdds
 	Words string `json:"words"`
 }
 
-// A BranchWords is what may follow or come instead.
+// A BranchWords is what may follow or happen instead.
 type BranchWords struct {
 	game.Branch
 	Odds  *OddsAnswer `json:"odds,omitempty"`
-	Words string      `json:"words,omitempty"` // stands beside its chance, or over its odds
-	Then  string      `json:"then,omitempty"`  // what follows it, a sentence
+	Words string      `json:"words,omitempty"` // shown beside its chance, or above its odds
+	Then  string      `json:"then,omitempty"`  // what follows it, as a sentence
 }
 
 func oddsWords(p *words.Printer, system string, o *game.Odds) *OddsAnswer {

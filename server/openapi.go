@@ -11,7 +11,7 @@ import (
 	"mariscal/game"
 )
 
-// The types of an OpenAPI 3.1 document, as far as this interface needs them.
+// The types of an OpenAPI 3.1 document that this interface needs.
 type (
 	document struct {
 		OpenAPI    string                           `json:"openapi"`
@@ -135,8 +135,8 @@ func statusKey(status int) string {
 	return string([]byte{byte('0' + status/100), byte('0' + status/10%10), byte('0' + status%10)})
 }
 
-// schema returns the schema of a Go type; named structs are listed once under
-// components and referred to.
+// schema returns the schema of a Go type; named structs are listed once under components
+// and referenced.
 func (d *document) schema(t reflect.Type) *schema {
 	switch {
 	case t == reflect.TypeFor[time.Time]():

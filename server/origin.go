@@ -9,21 +9,20 @@ import (
 	"strings"
 )
 
-// An origin is where a request comes from, judged once for each request: who
-// is counted, who is the owner of the machine, what the browser may be told,
-// and whose seats are his.
+// An origin is the source of a request, determined once for each request: whom to count,
+// whether he owns the machine, what the browser may know, and whose seats he has.
 type origin struct {
 	client  string // address whose requests are counted
-	here    bool   // it was sent at the server's own machine, to a name of that machine, through no proxy
-	https   bool   // the browser speaks HTTPS
-	visitor string // digest of the token, "" without one this server issued
-	proxied bool   // it came through a proxy that is not trusted
+	here    bool   // sent at the server's own machine, to one of its names, without a proxy
+	https   bool   // the browser uses HTTPS
+	visitor string // digest of the token, "" without one that this server issued
+	proxied bool   // it came through an untrusted proxy
 }
 
 type originKey struct{}
 
-// originOf returns what the guard judged of a request. Without the guard nobody
-// is known, and no proxy trusted.
+// originOf returns the origin of a request. Without the guard the visitor is unknown, and
+// no proxy trusted.
 func originOf(r *http.Request) origin {
 	if o, ok := r.Context().Value(originKey{}).(origin); ok {
 		return o
@@ -34,11 +33,11 @@ func originOf(r *http.Request) origin {
 // client returns the address whose requests are counted.
 func client(r *http.Request) string { return originOf(r).client }
 
-// fromHere reports whether a request comes from the server's own machine, and
-// not through a proxy on it: its sender is the owner of the server.
+// fromHere reports whether a request comes from the server's own machine, not through a
+// proxy on it: its sender is the owner of the server.
 func fromHere(r *http.Request) bool { return originOf(r).here }
 
-// arrive judges a request and remembers the judgement in it.
+// arrive determines the origin of a request and attaches it.
 func (s *Server) arrive(r *http.Request) (*http.Request, error) {
 	o := readOrigin(r, s.proxies)
 	if o.proxied {
@@ -51,11 +50,11 @@ func (s *Server) arrive(r *http.Request) (*http.Request, error) {
 	return r.WithContext(context.WithValue(r.Context(), originKey{}, o)), err
 }
 
-// readOrigin says where a request comes from. What it says of itself is believed
-// from trusted proxies alone; that it speaks of a proxy at all, from anybody.
+// readOrigin determines the origin of a request. Forwarding headers are believed only
+// from trusted proxies; that a proxy exists is believed from anybody.
 func readOrigin(r *http.Request, trusted []netip.Prefix) origin {
 	o := origin{client: hostname(r.RemoteAddr), https: r.TLS != nil}
-	forwarded := r.ProtoAtLeast(1, 0) && !r.ProtoAtLeast(1, 1) // no browser says so, and proxies do by default
+	forwarded := r.ProtoAtLeast(1, 0) && !r.ProtoAtLeast(1, 1) // browsers never use HTTP/1.0, many proxies do
 	for _, name := range []string{"X-Forwarded-For", "Forwarded", "X-Real-Ip", "X-Forwarded-Proto", "X-Forwarded-Host", "Via"} {
 		forwarded = forwarded || len(r.Header.Values(name)) > 0
 	}
@@ -73,14 +72,14 @@ func readOrigin(r *http.Request, trusted []netip.Prefix) origin {
 	return o
 }
 
-// behind returns the address that the trusted proxies vouch for: reading from
-// the nearest to the farthest, the first that is none of them.
+// behind returns the client address that the trusted proxies report: reading from the
+// nearest to the farthest, the first that is not one of them.
 func behind(via []string, trusted []netip.Prefix, peer netip.Addr) netip.Addr {
 	hops := strings.Split(strings.Join(via, ","), ",")
 	for _, hop := range slices.Backward(hops) {
 		at, err := netip.ParseAddr(hostname(strings.TrimSpace(hop)))
 		if err != nil {
-			return peer // what stands before it cannot be trusted
+			return peer // entries before it cannot be trusted
 		}
 		if peer = at; !trusts(trusted, at) {
 			break
@@ -101,8 +100,7 @@ func loopbackName(host string) bool {
 	return name == "localhost" || err == nil && ip.Unmap().IsLoopback()
 }
 
-// Proxies reads the addresses and networks ("10.0.0.7", "10.1.0.0/16") of proxies
-// whose word about their clients is taken.
+// Proxies parses the addresses and networks ("10.0.0.7", "10.1.0.0/16") of trusted proxies.
 func Proxies(list []string) ([]netip.Prefix, error) {
 	var all []netip.Prefix
 	for _, text := range list {

@@ -10,22 +10,22 @@ import (
 
 // A PackUpload is a zip file with a pack.
 type PackUpload struct {
-	Name string `json:"name"` // file name, for its faults
+	Name string `json:"name"` // file name, for faults
 	Zip  string `json:"zip"`  // the file, in base64
 }
 
 func (PackUpload) upload() {}
 
-// A PackArrival is what came of a pack: the battles as it makes them.
+// A PackArrival is the result of a pack: the battles with its values.
 type PackArrival struct {
 	Pack      game.Pack `json:"pack"`
 	Scenarios []string  `json:"scenarios"` // their ids
-	// Forgotten are the names of battles that had to make room.
+	// Forgotten are the names of battles removed to make room.
 	Forgotten []string `json:"forgotten,omitempty"`
 }
 
-// uploadPack takes what a pack makes of the battles to the uploaded scenarios. Each
-// carries the values it needs, so that the pack itself is not kept.
+// uploadPack adds the battles of a pack to the uploaded scenarios. Each contains the
+// values it needs, so the pack itself is not kept.
 func (s *Server) uploadPack(c *call, in struct{ Body PackUpload }) (PackArrival, error) {
 	name := in.Body.Name
 	if name == "" {

@@ -8,17 +8,17 @@ import (
 	"mariscal/store"
 )
 
-// A Pair is a battle fought twice with the sides changed, so that neither has
-// the better army. Its numbers belong to whoever sat at the top in the first
-// match, and to the other.
+// A Pair is a battle fought twice with sides exchanged, so that neither player has the
+// better army. Its numbers belong first to the player at the top of the first match, then
+// to the other.
 type Pair struct {
 	First  string `json:"first"`            // id of the first match
 	Return string `json:"return,omitempty"` // id of the return match, once it has begun
 	Played int    `json:"played"`           // how many of the two are over
 	Wins   [2]int `json:"wins"`
-	Scores [2]int `json:"scores"`          // of both matches together
+	Scores [2]int `json:"scores"`          // sum of both matches
 	Track  string `json:"track,omitempty"` // id of the track that is the score
-	// Ahead is who leads, 0 or 1: by wins, then by scores. It is -1 when nobody does.
+	// Ahead is the leader, 0 or 1: by wins, then by scores. It is -1 for a tie.
 	Ahead int `json:"ahead"`
 }
 
@@ -42,7 +42,7 @@ func pair(first store.Match, back *store.Match) *Pair {
 	return p
 }
 
-// add counts a match in which the sides are changed by one or not.
+// add counts a match; changed is 1 when its sides are exchanged.
 func (p *Pair) add(e *store.Ending, changed int) {
 	if e == nil {
 		return
@@ -85,9 +85,9 @@ func (s *Server) pairOf(c *call, row store.Match) (*Pair, error) {
 	return pair(row, nil), nil
 }
 
-// createReturn begins the return of a match, or answers how it stands.
+// createReturn begins the return match, or returns its state.
 func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
-	s.seating.Lock() // so that both players' requests make one match
+	s.seating.Lock() // so that requests of both players make one match
 	defer s.seating.Unlock()
 	row, tb, release, err := s.sit(c, n.ReturnOf)
 	if err != nil {

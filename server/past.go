@@ -11,15 +11,15 @@ import (
 // A PastStep is a moment of a match or a record as a viewer saw it.
 type PastStep struct {
 	match.Past
-	Last  int      `json:"last"`  // number of the last step there is
-	Words []string `json:"words"` // the events, told
-	// Reasons say what speaks for the answer, as far as the viewer could know.
+	Last  int      `json:"last"`  // number of the last step
+	Words []string `json:"words"` // the events in words
+	// Reasons say what spoke for the answer, as far as the viewer could know.
 	Reasons []ReasonWords `json:"reasons,omitempty"`
-	// BoardAt is the address of the scene's board, which is empty then.
+	// BoardAt is the address of the scene's board, which is then empty.
 	BoardAt string `json:"boardAt,omitempty"`
 }
 
-// bare takes the board out of a step's scene and says where it is.
+// bare replaces the board of a step's scene by its address.
 func (s *Server) bare(step PastStep, last *boardMark) (PastStep, error) {
 	at, err := s.boards.address(last, step.Scene.Board)
 	step.BoardAt, step.Scene.Board.Cells = at, []game.Cell{}
@@ -68,7 +68,7 @@ func (s *Server) showStep(c *call, in struct {
 	return s.bare(step, &tb.cache.board)
 }
 
-// Plain is an answer that is text, not JSON.
+// plain is an answer in plain text instead of JSON.
 type plain struct {
 	text, name string
 }

@@ -24,7 +24,7 @@ type matchAs struct {
 	As string `query:"as" about:"top, bottom or spectator; without it, a seat one holds"`
 }
 
-// row returns what the store knows of a match.
+// row returns the stored row of a match.
 func (s *Server) row(c *call, id string) (store.Match, error) {
 	m, err := s.config.Store.Match(c.Context(), id)
 	if errors.Is(err, store.ErrNotFound) {
@@ -47,14 +47,14 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 	return row, tb, release, err
 }
 
-// speak makes the words of a call call the armies of a table by their names.
+// speak makes a call's words use the names of a table's armies.
 func (s *Server) speak(c *call, row store.Match, tb *table) {
 	c.words = tb.cache.speaking(c.lang, func() *words.Printer {
 		return s.named(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
 	})
 }
 
-// watch is sit for whoever only looks: the table, and as whom he may look.
+// watch is sit for a visitor who only looks: the table, and his viewer.
 func (s *Server) watch(c *call, in matchAs) (tb *table, v game.Viewer, release func(), err error) {
 	row, tb, release, err := s.sit(c, in.ID)
 	if err != nil {
@@ -67,13 +67,12 @@ func (s *Server) watch(c *call, in matchAs) (tb *table, v game.Viewer, release f
 	return tb, v, release, nil
 }
 
-// nameArmies makes the words of a call speak of the two seats by the names of
-// their armies.
+// nameArmies makes a call's words use the names of both armies.
 func (s *Server) nameArmies(c *call, system string, ref game.Ref) {
 	c.words = s.named(c, system, ref)
 }
 
-// named returns the words of a call as they speak of a battle's armies.
+// named returns a printer that uses the names of a battle's armies.
 func (s *Server) named(c *call, system string, ref game.Ref) *words.Printer {
 	if sys := s.systems[system]; sys != nil {
 		if info, ok := game.Find(sys, ref); ok {
@@ -95,19 +94,17 @@ func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
 	return s.state(c, row, tb, in.As)
 }
 
-// keep is the context of what is written: a client that goes away does not
-// leave it half done.
+// keep returns the context for writes: a client that disconnects does not leave them half done.
 func (c *call) keep() context.Context { return context.WithoutCancel(c.Context()) }
 
-// act opens a match for a seat the visitor holds, does something, and answers
-// how it stands then.
+// act opens a match for a seat of the visitor, calls do, and returns the new state.
 func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.Seat) error) (MatchState, error) {
 	_, tb, release, err := s.sit(c, id)
 	if err != nil {
 		return MatchState{}, err
 	}
 	defer release()
-	// Whose seat it is counts when it is acted for: it may have been handed over since.
+	// The seat's owner is checked when acting, because it may have been handed over meanwhile.
 	tb.hands.RLock()
 	defer tb.hands.RUnlock()
 	row, err := s.row(c, id)
@@ -150,8 +147,8 @@ func (s *Server) doAction(c *call, in struct {
 	})
 }
 
-// unread tells errors about what a client wrote from faults of the server: what
-// is not a refusal, an error of the match or of the store is about the text.
+// unread distinguishes errors of a client's text from faults of the server: anything but
+// a refusal, an error of the match or of the store is about the text.
 func unread(err error, id string) error {
 	var refusal *game.Refusal
 	if err == nil || errors.As(err, &refusal) || isMatchError(err) || isStoreFault(err) ||
@@ -161,7 +158,7 @@ func unread(err error, id string) error {
 	return bad(id, readable(err))
 }
 
-// readable is an error to be told in words, or as much of it as is told.
+// readable returns an error in a form that can be put into words.
 func readable(err error) any {
 	var unknown *game.UnknownError
 	if errors.As(err, &unknown) {
@@ -170,7 +167,7 @@ func readable(err error) any {
 	return clip(err.Error())
 }
 
-// An Undo takes back one's last answer.
+// An Undo undoes the player's last answer.
 type Undo struct {
 	Seat   string `json:"seat"`
 	Number int    `json:"number"` // of the present question
@@ -186,7 +183,7 @@ func (s *Server) undo(c *call, in struct {
 	})
 }
 
-// A SeatOnly names the seat that does something.
+// A SeatOnly names the acting seat.
 type SeatOnly struct {
 	Seat string `json:"seat"`
 }
@@ -231,12 +228,12 @@ func (s *Server) draw(c *call, in struct {
 	})
 }
 
-// A NewWish is a standing answer to a kind of question: nobody else learns of it.
+// A NewWish is a standing wish about a kind of question; nobody else learns of it.
 type NewWish struct {
 	Seat string `json:"seat"`
 	Kind string `json:"kind"` // kind of question, from the match's state
 	Wish string `json:"wish"` // "ask", "never", or the first words of an action (docs/notation.md)
-	// Once says that it stands to the end of the enemy's turn, this or the next.
+	// Once says that it lasts until the end of the enemy's present or next turn.
 	Once bool `json:"once,omitempty"`
 }
 

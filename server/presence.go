@@ -9,41 +9,38 @@ import (
 	"mariscal/store"
 )
 
-// Times of presence: who was seen within nearby is there; the store is told at
-// most every noting when somebody was seen; and who was not seen for longAway
-// may be stood in for.
+// Times of presence: a player seen within nearby is present; the store is updated at most
+// every noting; a player not seen for longAway may be replaced.
 const (
 	nearby   = 2 * time.Minute
 	noting   = 10 * time.Minute
 	longAway = 24 * time.Hour
 )
 
-// presence remembers when the holders of seats were seen last: when they looked
-// at their match, answered, or followed it with the page before their eyes.
+// presence records when the holders of seats were last seen: when they looked at their
+// match, answered, or followed it on a visible page.
 type presence struct {
 	mu      sync.Mutex
 	matches map[string]*lookedAt
 	swept   time.Time
 }
 
-// lookedAt is when the seats of a match were seen last, and what of it the
-// store knows.
+// lookedAt is when the seats of a match were last seen, and the times that the store has.
 type lookedAt struct{ seen, noted [2]time.Time }
 
-// see notes that a visitor looks at a match in which he holds seats.
+// see records that a visitor looks at a match in which he holds seats.
 func (s *Server) see(row store.Match, visitor string) {
 	if row.Status != store.Playing {
 		return
 	}
 	for _, seat := range seatsOf(row, visitor) {
 		if s.presence.saw(s, row.ID, seat) && row.Seats[seat.Other()].Kind == human {
-			s.tables.news(row.ID) // the opponent is shown that he is back
+			s.tables.news(row.ID) // shows the opponent that he is back
 		}
 	}
 }
 
-// saw notes that the holder of a seat is there; back is true when he was not
-// lately.
+// saw records that the holder of a seat is present; back is true when he was absent before.
 func (p *presence) saw(s *Server, match string, seat game.Seat) (back bool) {
 	now := s.config.Now()
 	p.mu.Lock()
@@ -71,8 +68,8 @@ func (p *presence) saw(s *Server, match string, seat game.Seat) (back bool) {
 	return back
 }
 
-// noteSeen tells the store when the holders of seats were seen last, when the server
-// ends: what it noted may be some minutes old.
+// noteSeen stores when the holders of seats were last seen, when the server ends: the
+// stored times may be minutes old.
 func (s *Server) noteSeen(ctx context.Context) {
 	p := &s.presence
 	p.mu.Lock()
@@ -91,15 +88,15 @@ func (s *Server) noteSeen(ctx context.Context) {
 	}
 }
 
-// isAway reports whether one who was seen last at a time is away now. A server that
-// has just begun has seen nobody: it gives everybody the time to come.
+// isAway reports whether a player last seen at a time is away now. A server that has just
+// started has seen nobody, so it gives everybody time to return.
 func (s *Server) isAway(seen time.Time) bool {
 	now := s.config.Now()
 	return now.Sub(seen) >= nearby && now.Sub(s.begun) >= nearby
 }
 
-// awayNow returns which opponents a visitor is shown as away, and which as away for
-// so long that he may offer their seats.
+// awayNow returns which opponents are shown to a visitor as away, and which for so long
+// that he may offer their seats.
 func (s *Server) awayNow(c *call, row store.Match) (away, long [2]bool) {
 	it := matchItem(row, visitorOf(c))
 	s.tellSeats(c, row, &it)
@@ -109,7 +106,7 @@ func (s *Server) awayNow(c *call, row store.Match) (away, long [2]bool) {
 	return away, long
 }
 
-// sweep forgets what the store knows nearly as well; the caller holds mu.
+// sweep removes entries that the store has nearly as well; the caller holds mu.
 func (p *presence) sweep(now time.Time) {
 	if p.matches == nil {
 		p.matches = map[string]*lookedAt{}
@@ -125,9 +122,8 @@ func (p *presence) sweep(now time.Time) {
 	}
 }
 
-// lastSeen returns when the holders of a match's seats were seen last. Of one
-// who was never seen that is when the match last changed: nobody is away sooner
-// than he can be.
+// lastSeen returns when the holders of a match's seats were last seen. For a player never
+// seen it is the match's last change, so that nobody counts as away too early.
 func (s *Server) lastSeen(ctx context.Context, row store.Match) (seen [2]time.Time, err error) {
 	s.presence.mu.Lock()
 	if at := s.presence.matches[row.ID]; at != nil {

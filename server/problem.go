@@ -17,8 +17,8 @@ import (
 	"mariscal/words"
 )
 
-// A Problem is the body of every answer that is not a success (RFC 9457). The
-// detail is in the language of the request; ID is what programs look at.
+// A Problem is the body of every error answer (RFC 9457). The detail is in the language
+// of the request; programs use ID.
 type Problem struct {
 	Type   string  `json:"type"`             // always "about:blank"
 	Title  string  `json:"title"`            // the status in English
@@ -26,20 +26,20 @@ type Problem struct {
 	Detail string  `json:"detail"`           // what is wrong, in words
 	ID     string  `json:"id"`               // message id: "server.stale", "ancients.refusal.range"
 	Rule   string  `json:"rule,omitempty"`   // rule that forbids the action: "A17.2"
-	Number int     `json:"number,omitempty"` // number of the decision that is open now, for a stale answer
-	Faults []Fault `json:"faults,omitempty"` // everything wrong in an uploaded file
+	Number int     `json:"number,omitempty"` // number of the open decision, for a stale answer
+	Faults []Fault `json:"faults,omitempty"` // all faults of an uploaded file
 }
 
-// A Fault is one thing wrong in an uploaded file.
+// A Fault is one fault of an uploaded file.
 type Fault struct {
-	File  string `json:"file,omitempty"` // of a pack; without it the one that was uploaded
+	File  string `json:"file,omitempty"` // file of a pack; empty for the uploaded file itself
 	Line  int    `json:"line"`
 	Where string `json:"where,omitempty"`
 	What  string `json:"what"`
 }
 
 // A refused is an error with a status, the id of its text (words/*.toml) and the
-// arguments; an argument that is an error is told in words.
+// arguments; arguments that are errors are put into words.
 type refused struct {
 	status int
 	id     string
@@ -54,7 +54,7 @@ func (e *refused) in(lang string) string {
 	args := slices.Clone(e.args)
 	for i, a := range args {
 		if why, is := a.(error); is {
-			text := words.For(lang).Refusal(why) // within a sentence
+			text := words.For(lang).Refusal(why) // inside a sentence
 			first, n := utf8.DecodeRuneInString(text)
 			args[i] = string(unicode.ToLower(first)) + text[n:]
 		}
@@ -68,8 +68,7 @@ func refuse(status int, id string, args ...any) error {
 
 func bad(id string, args ...any) error { return refuse(http.StatusBadRequest, id, args...) }
 
-// explain turns an error into what the client is told; fault is true for errors
-// that are not the client's.
+// explain converts an error into the client's problem; fault is true for errors of the server.
 func explain(err error, lang string) (p Problem, fault bool) {
 	p = Problem{Type: "about:blank"}
 	var own *refused
@@ -123,7 +122,7 @@ func explain(err error, lang string) (p Problem, fault bool) {
 	return p, fault
 }
 
-// matchProblems says what the errors of a match are to a client.
+// matchProblems are the problems for the errors of a match.
 var matchProblems = []struct {
 	err    error
 	status int
@@ -156,7 +155,7 @@ func isMatchError(err error) bool {
 	return id != ""
 }
 
-// problem answers with an error.
+// problem sends an error.
 func (s *Server) problem(w http.ResponseWriter, r *http.Request, err error) {
 	p, fault := explain(err, language(r))
 	if fault {

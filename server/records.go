@@ -11,10 +11,10 @@ import (
 	"mariscal/game/notation"
 )
 
-// maxSteps is how many actions an uploaded record may have.
+// maxSteps is the most actions of an uploaded record.
 const maxSteps = 20000
 
-// RecordText is a record to be looked at.
+// RecordText is an uploaded record.
 type RecordText struct {
 	Text string `json:"text"`
 }
@@ -31,26 +31,26 @@ type RecordInfo struct {
 	Date     string       `json:"date,omitempty"`
 	Last     int          `json:"last"` // number of the last step
 	Result   game.Outcome `json:"result"`
-	// ResultWords tells the result; it is empty in the answer to an upload of an
-	// unfinished game.
+	// ResultWords is the result in words; empty in the reply to an upload of an unfinished game.
 	ResultWords string `json:"resultWords,omitempty"`
-	// Proved is true when the dice were checked against the seed the record
-	// promised; those of the actions it took over are proved by the other record.
+	// Proved is true when the dice were checked against the promised seed; those of
+	// continued actions are proved by the other record.
 	Proved bool `json:"proved"`
-	// Adders says by seat who added the text to the dice: "player", "server", or empty where it is not told.
+	// Adders says by seat who added the text to the dice: "player", "server", or empty
+	// when unknown.
 	Adders [2]string `json:"adders"`
-	// Commitment and Seed are what the record's header promised and its end told.
+	// Commitment and Seed are the promise in the record's header and the seed at its end.
 	Commitment string `json:"commitment,omitempty"`
 	Seed       string `json:"seed,omitempty"`
-	// Origin is the SHA-256 of the record this one was taken up from, after Taken actions.
+	// Origin is the SHA-256 of the record that this one continues after Taken actions.
 	Origin string `json:"origin,omitempty"`
 	Taken  int    `json:"taken,omitempty"`
-	// Advised says in words who took advice, and in which turns.
+	// Advised says in words which seats took advice, and in which turns.
 	Advised []string `json:"advised,omitempty"`
-	// Said is, in words, what the record says and nothing in it proves: who has the file can
-	// have written it otherwise.
+	// Said is, in words, the record's claims that nothing in it proves: anyone with the
+	// file can change them.
 	Said []string `json:"said,omitempty"`
-	// Stopped says in words why the record cannot be played to its end, or does not
+	// Stopped says in words why the record cannot be replayed to its end, or does not
 	// follow from its seed.
 	Stopped string `json:"stopped,omitempty"`
 }
@@ -84,7 +84,7 @@ func (s *Server) uploadRecord(c *call, in struct{ Body RecordText }) (RecordInfo
 	return p.told(c), nil
 }
 
-// stopped says what is wrong with a record, in which line.
+// stopped says in which line a record is wrong, and why.
 func stopped(c *call, err error) string {
 	if errors.Is(err, notation.ErrPartial) {
 		return (&refused{id: "server.stopped-partial"}).in(c.lang)
@@ -106,8 +106,8 @@ func stopped(c *call, err error) string {
 	return why.in(c.lang)
 }
 
-// otherRules says, of a record that does not follow from the rules, that it was played by
-// others, and which release plays those; "" where it was played by these.
+// otherRules says, of a record that does not follow from the rules, that it was played
+// with other rules, and which release has those; "" when it was played with these.
 func (s *Server) otherRules(c *call, p *played) string {
 	var f *notation.LineFault
 	if p.rec.Rules == p.sys.Version() || !errors.As(p.fault, &f) {

@@ -13,22 +13,22 @@ import (
 // keptReports is how many reports are kept in memory; they can be made again.
 const keptReports = 64
 
-// reports holds the reports that were made, the last used last. A finished game
-// does not change, so neither does its report.
+// reports caches reports, the most recently used last. A finished game does not change,
+// so its report does not either.
 type reports struct {
 	mu   sync.Mutex
 	all  map[string]*making
 	used []string
 }
 
-// A making is a report that somebody asked for; it is made once.
+// A making is a report being made once for all who asked for it.
 type making struct {
 	once   sync.Once
 	report *report.Report
 	err    error
 }
 
-// of returns the report of a game, made by the first who asks.
+// of returns the report of a game; the first caller makes it.
 func (r *reports) of(id string, make func() (*report.Report, error)) (*report.Report, error) {
 	r.mu.Lock()
 	m := r.all[id]
@@ -58,10 +58,10 @@ type MomentWords struct {
 // A CountWords is a count of a report in words.
 type CountWords struct {
 	report.Count
-	Words string `json:"words"` // what is counted: "Units lost"
+	Words string `json:"words"` // what it counts: "Units lost"
 }
 
-// A MatchReport is how a game went, with what is needed to show it.
+// A MatchReport is the report of a game, with what is needed to show it.
 type MatchReport struct {
 	report.Report
 	Moments     []MomentWords     `json:"moments"`
@@ -70,8 +70,8 @@ type MatchReport struct {
 	Scenario    game.Ref          `json:"scenario"`
 	Name        map[string]string `json:"name"`              // of the scenario, by language
 	Armies      [2]game.ArmyInfo  `json:"armies"`            // top, bottom
-	Names       [2]string         `json:"names"`             // who played them
-	Choices     game.Choices      `json:"choices,omitempty"` // what the match chose
+	Names       [2]string         `json:"names"`             // the players
+	Choices     game.Choices      `json:"choices,omitempty"` // choices of the match
 	Match       *MatchItem        `json:"match,omitempty"`
 }
 
@@ -95,7 +95,7 @@ func (s *Server) showReport(c *call, in matchAs) (MatchReport, error) {
 		return MatchReport{}, err
 	}
 	out := s.reported(c, tb.System(), rec, r)
-	if row, err = s.row(c, in.ID); err != nil { // its ending may just have been noted
+	if row, err = s.row(c, in.ID); err != nil { // the ending may just have been stored
 		return MatchReport{}, err
 	}
 	item := matchItem(row, visitor(c.Request))
@@ -132,7 +132,7 @@ func (s *Server) showRecordReport(c *call, in struct {
 	return s.reported(c, sys, p.rec, r), nil
 }
 
-// reported puts a report into the words of a call, whose armies are named.
+// reported puts a report into the words of a call, with the armies' names.
 func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *report.Report) MatchReport {
 	out := MatchReport{Report: *r, Moments: []MomentWords{}, Counts: []CountWords{}, Scenario: rec.Scenario, Names: rec.Names, Choices: rec.Choices}
 	if info, ok := game.Find(sys, rec.Scenario); ok {

@@ -9,7 +9,7 @@ import (
 	"mariscal/store"
 )
 
-// leave ends one request's use of a table.
+// leave ends a request's use of a table.
 func (t *tables) leave(tb *table) {
 	t.mu.Lock()
 	defer t.unlock()
@@ -35,14 +35,14 @@ func (t *tables) standUp(tb *table) {
 	tb.free()
 }
 
-// think notes whether a computer player is at work: its table stays open.
+// think records whether a computer player must answer: its table then stays open.
 func (t *tables) think(tb *table, at bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	tb.thinking = at
 }
 
-// touch notes that a match is being played, though nobody may look at it.
+// touch records that a match is being played, even if nobody looks at it.
 func (t *tables) touch(tb *table) {
 	t.mu.Lock()
 	defer t.unlock()
@@ -50,7 +50,7 @@ func (t *tables) touch(tb *table) {
 	t.shrink()
 }
 
-// look notes that a table was looked at, and what it takes now; the caller holds mu.
+// look records that a table was looked at, and its size; the caller holds mu.
 func (t *tables) look(tb *table) {
 	tb.last = time.Now()
 	select {
@@ -67,7 +67,7 @@ func (t *tables) look(tb *table) {
 	tb.bytes = now
 }
 
-// drop forgets a match: its streams end and its computer players stop.
+// drop closes a match for good: its streams end and its computer players stop.
 func (t *tables) drop(id string) {
 	t.mu.Lock()
 	defer t.unlock()
@@ -76,8 +76,8 @@ func (t *tables) drop(id string) {
 	}
 }
 
-// shut closes a table; the caller holds mu. Whoever still looks at it may look on,
-// and unlock notes how it stands.
+// shut closes a table; the caller holds mu. Present viewers may go on, and unlock stores
+// its standing.
 func (t *tables) shut(tb *table) {
 	tb.users++
 	t.shutting = append(t.shutting, tb)
@@ -88,8 +88,8 @@ func (t *tables) shut(tb *table) {
 	tb.place, tb.bytes = nil, 0
 }
 
-// unlock lets mu go, and then notes how those tables stand that were shut: one
-// may have to wait for a commit, and nobody else is to wait with it.
+// unlock releases mu and then stores the standings of shut tables: that may have to wait
+// for a commit, which must not block others.
 func (t *tables) unlock() {
 	shut := t.shutting
 	t.shutting = nil
@@ -108,8 +108,8 @@ func (t *tables) unlock() {
 	}
 }
 
-// free gives the scenario of a closed table back when nobody is left who could
-// look at a position of it; the caller holds mu.
+// free releases the scenario of a closed table when nobody is left who uses its
+// positions; the caller holds mu.
 func (tb *table) free() {
 	if tb.place == nil && tb.users == 0 && tb.players == 0 && tb.lease != nil {
 		tb.lease()
@@ -117,8 +117,8 @@ func (tb *table) free() {
 	}
 }
 
-// idles reports whether a table can be closed without anybody noticing: nobody
-// looks at it, and no computer player has to answer.
+// idles reports whether a table can be closed unnoticed: nobody looks at it, and no
+// computer player must answer.
 func (tb *table) idles() bool {
 	if tb.users > 0 || tb.thinking {
 		return false
@@ -130,7 +130,7 @@ func (tb *table) idles() bool {
 	return d.Over || !tb.computers[d.Seat]
 }
 
-// sweep closes matches that nobody has used for long; the caller holds mu.
+// sweep closes matches that have long been unused; the caller holds mu.
 func (t *tables) sweep() {
 	for e := t.used.Front(); e != nil; {
 		tb := e.Value.(*table)
@@ -144,8 +144,8 @@ func (t *tables) sweep() {
 	}
 }
 
-// shrink closes what was not looked at longest until the open matches fit the
-// memory they may take; the caller holds mu.
+// shrink closes the matches unused for longest until the open ones fit their memory
+// limit; the caller holds mu.
 func (t *tables) shrink() {
 	for e := t.used.Front(); e != nil && t.bytes > t.most; {
 		tb := e.Value.(*table)
@@ -156,14 +156,13 @@ func (t *tables) shrink() {
 	}
 }
 
-// room makes room for one more match; false when all that is open is in use.
-// The caller holds mu.
+// room makes room for another match; false when all open ones are in use. The caller holds mu.
 func (t *tables) room() bool {
 	t.shrink()
 	return t.bytes <= t.most
 }
 
-// mayBegin says whether there is room for a match that begins.
+// mayBegin returns an error when there is no room for a new match.
 func (t *tables) mayBegin() error {
 	t.mu.Lock()
 	defer t.unlock()
@@ -173,8 +172,7 @@ func (t *tables) mayBegin() error {
 	return nil
 }
 
-// giveBack gives back the scenarios of all that is open, when nobody asks for
-// anything any more.
+// giveBack releases the scenarios of everything open, when the server has ended.
 func (s *Server) giveBack() {
 	t := s.tables
 	t.mu.Lock()
@@ -186,7 +184,7 @@ func (s *Server) giveBack() {
 	s.uploads.clear()
 }
 
-// leaseOf holds the scenario that a record names, or registers the one it brings.
+// leaseOf holds a record's scenario, or registers the one it contains.
 func (s *Server) leaseOf(rec *notation.Record) (release func(), err error) {
 	if sys := s.systems[rec.System]; sys != nil && (rec.Scenario.Sum != "" || rec.ScenarioText == "") {
 		if _, known := game.Find(sys, rec.Scenario); known {
@@ -199,10 +197,10 @@ func (s *Server) leaseOf(rec *notation.Record) (release func(), err error) {
 		_, release, err = s.config.Content.Lease(rec.Scenario.ID, []byte(rec.ScenarioText))
 		return release, err
 	}
-	return func() {}, nil // what is missing is said when the game is to begin
+	return func() {}, nil // the beginning of the game reports a missing scenario
 }
 
-// leaseOfMuster registers the scenario that a match brings which is not dealt yet.
+// leaseOfMuster registers the scenario that a match contains before its deal.
 func (s *Server) leaseOfMuster(row store.Match) (release func(), err error) {
 	rec := &notation.Record{System: row.System, Scenario: game.Ref{ID: row.Scenario, Sum: row.Sum}, ScenarioText: row.Muster.Scenario}
 	if release, err = s.leaseOf(rec); err != nil {

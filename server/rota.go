@@ -6,18 +6,18 @@ import (
 	"sync"
 )
 
-// A rota lets so many work at the same time and the others in the order in which
-// they asked. Who wants to go on asks again and stands behind all who wait: a
-// match with many moves takes its turns like one with few.
+// A rota lets a limited number work at the same time and the others in the order of their
+// requests. A worker that wants to go on queues again behind all who wait, so a match
+// with many moves gets the same turns as one with few.
 type rota struct {
 	mu    sync.Mutex
 	free  int
-	queue []chan struct{} // closed when it is one's turn
+	queue []chan struct{} // closed when the turn comes
 }
 
 func newRota(workers int) *rota { return &rota{free: workers} }
 
-// within does f when it is its turn; false means that ctx ended before.
+// within calls f when its turn comes; false means that ctx ended before.
 func (r *rota) within(ctx context.Context, f func()) bool {
 	if !r.take(ctx) {
 		return false
@@ -51,13 +51,13 @@ func (r *rota) take(ctx context.Context) bool {
 		r.queue = slices.Delete(r.queue, at, at+1)
 	}
 	r.mu.Unlock()
-	if at < 0 { // it was given the turn meanwhile
+	if at < 0 { // its turn came meanwhile
 		r.give()
 	}
 	return false
 }
 
-// give passes the turn on to whoever waits longest.
+// give passes the turn to the longest waiting.
 func (r *rota) give() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -20,11 +20,11 @@ import (
 const (
 	maxBody   = 64 << 10
 	maxUpload = 1 << 20
-	maxDrain  = 64 << 20 // read past before a body is refused
+	maxDrain  = 64 << 20 // bytes discarded before a body is refused
 )
 
-// A route is one operation of the interface. The routes of the package are
-// listed in [routes]; mux and OpenAPI document are made from that one list.
+// A route is one operation of the interface. [routes] lists them; mux and OpenAPI
+// document are made from that list.
 type route struct {
 	method, path string
 	name         string // operation id
@@ -32,11 +32,11 @@ type route struct {
 	in, out      reflect.Type
 	status       int // of success
 	stream       bool
-	changes      bool // answers how a match stands, or what has changed in it
+	changes      bool // returns the state of a match, or a change of it
 	serve        func(*Server, http.ResponseWriter, *http.Request)
 }
 
-// A call is one request on its way through a route.
+// A call is one request handled by a route.
 type call struct {
 	*http.Request
 	server *Server
@@ -44,16 +44,16 @@ type call struct {
 	w     http.ResponseWriter
 	lang  string
 	words *words.Printer
-	tb    *table  // the match it is about, once it is open
-	known knowing // what the client has of it
+	tb    *table  // the match it concerns, once it is open
+	known knowing // the state the client has
 
-	told [][]byte // lines of the log he is without, as JSON
-	made string   // digest of the token that the answer sets, if it does
+	told [][]byte // log lines that the client lacks, as JSON
+	made string   // digest of the token that the answer sets, if any
 }
 
-// op makes a route of a handler. In is a struct whose fields are tagged
-// `path:"name"`, `query:"name"` or `header:"name"`; a field Body takes the JSON
-// body. Out is what is answered as JSON; struct{} is answered as no content.
+// op makes a route of a handler. In is a struct whose fields are tagged `path:"name"`,
+// `query:"name"` or `header:"name"`; a field Body takes the JSON body. Out is the answer
+// as JSON; struct{} means no content.
 func op[In, Out any](method, path, name, summary string, f func(*Server, *call, In) (Out, error)) route {
 	r := route{
 		method: method, path: path, name: name, summary: summary,
@@ -122,7 +122,7 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, out 
 	s.write(w, r, status, append(body, '\n'), packFrom)
 }
 
-// write sends a body, packed when it has so many bytes at least.
+// write sends a body, compressed from least bytes on.
 func (s *Server) write(w http.ResponseWriter, r *http.Request, status int, body []byte, least int) {
 	w.Header().Set("Vary", "Accept-Encoding")
 	if len(body) < least || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
@@ -140,20 +140,20 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, status int, body 
 	packers.Put(z)
 }
 
-// Answers are packed from so many bytes on. A change that does not cross a network
-// is hardly ever: packing it costs as much processor as making it.
+// The size from which answers are compressed. A change that stays on this machine hardly
+// ever is: compressing costs as much processor as making it.
 const (
 	packFrom   = 1200
 	packChange = 8 << 10
 )
 
-// packers are used again: a new one is most of the work of packing an answer.
+// packers are reused: making one is most of the work of compressing an answer.
 var packers = sync.Pool{New: func() any {
-	z, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // the level is one there is
+	z, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // a valid level
 	return z
 }}
 
-// An upload is a body that carries a whole file and may be larger.
+// An upload is a body with a whole file and may be larger.
 type upload interface{ upload() }
 
 func bodyLimit(t reflect.Type) int64 {
@@ -163,15 +163,15 @@ func bodyLimit(t reflect.Type) int64 {
 	return maxBody
 }
 
-// isJSON reports whether a content type is that of JSON.
+// isJSON reports whether a content type is JSON.
 func isJSON(kind string) bool {
 	if kind != "application/json" {
-		kind, _, _ = mime.ParseMediaType(kind) // without an error it is a type
+		kind, _, _ = mime.ParseMediaType(kind) // no error means a media type
 	}
 	return kind == "application/json"
 }
 
-// body reads the one JSON value of a request; unknown fields are refused.
+// body reads the one JSON value of a request; it refuses unknown fields.
 func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 	if !isJSON(r.Header.Get("Content-Type")) {
 		return refuse(http.StatusUnsupportedMediaType, "server.bad-type")
@@ -212,15 +212,15 @@ func body(into any, w http.ResponseWriter, r *http.Request, limit int64) error {
 	return bad("server.bad-json", clip(strings.TrimPrefix(err.Error(), "json: ")))
 }
 
-// drain reads what is left of a body that is too large, as far as it is worth while and
-// its time lasts: who still sends would not read the answer.
+// drain reads the rest of a body that is too large, within limits of size and time: a
+// client that still sends would not read the answer.
 func drain(r *http.Request) {
 	if r.ContentLength <= maxDrain {
 		_, _ = io.Copy(io.Discard, io.LimitReader(r.Body, maxDrain))
 	}
 }
 
-// clip shortens what a client sent for an error text.
+// clip shortens a client's text for an error.
 func clip(text string) string {
 	const most = 200
 	if len(text) <= most {

@@ -8,28 +8,28 @@ import (
 	"mariscal/store"
 )
 
-// SeatNews is what there is about a seat besides who sits there. All of it is
-// for those who sit in the match, but for Reclaim.
+// SeatNews is what there is to know about a seat besides its holder. All of it is for
+// those who sit in the match, except Reclaim.
 type SeatNews struct {
-	// Seen is when an opponent who is not there now was seen last.
+	// Seen is when an absent opponent was last seen.
 	Seen *time.Time `json:"seen,omitempty"`
-	// Offer says that you may offer the seat to somebody else, for its holder was
-	// not seen for a day; Offered, that this was done.
+	// Offer says that you may offer the seat to somebody else, because its holder was not
+	// seen for a day; Offered, that you did.
 	Offer   bool `json:"offer,omitempty"`
 	Offered bool `json:"offered,omitempty"`
-	// StandIn says that somebody plays for one who is away, Away by what name;
-	// Return, that it is you who was, and may have the seat back.
+	// StandIn says that somebody plays for an absent player, Away that player's name;
+	// Return, that the absent player is you and you may have the seat back.
 	StandIn bool   `json:"standIn,omitempty"`
 	Away    string `json:"away,omitempty"`
 	Return  bool   `json:"return,omitempty"`
-	// Reclaim says that somebody sat down there at the server's own machine, where
-	// you are, and that you may sit there again.
+	// Reclaim says that the seat was taken at the server's own machine, where you are,
+	// and that you may take it back.
 	Reclaim bool `json:"reclaim,omitempty"`
 	// Delete says that its holder wants the match deleted.
 	Delete bool `json:"delete,omitempty"`
 }
 
-// tellSeats adds to a match as it is shown what the visitor may know of its seats.
+// tellSeats adds to a listed match what the visitor may know about its seats.
 func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 	who := visitorOf(c)
 	var seen [2]time.Time
@@ -68,9 +68,9 @@ func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 	}
 }
 
-// reclaim lets the owner of the server's machine sit again where somebody sat
-// down at that machine: his cookies are gone, or he uses another browser. He
-// must name a seat, for two may have played at one machine, and have none.
+// reclaim lets the owner of the server's machine take back a seat that was taken at that
+// machine: his cookies are gone, or he uses another browser. He must name a seat, because
+// two may have played at one machine, and have none.
 func (s *Server) reclaim(c *call, in struct {
 	matchPath
 	Body SeatOnly
@@ -89,8 +89,8 @@ func (s *Server) reclaim(c *call, in struct {
 	return s.listed(c, row), nil
 }
 
-// mayReclaim reports whether a seat may be taken back: the visitor is at the
-// server's own machine, as its holder was, and holds no other.
+// mayReclaim reports whether a seat may be taken back: the visitor is at the server's own
+// machine, as its holder was, and holds no other.
 func mayReclaim(c *call, row store.Match, seat game.Seat) bool {
 	at := row.Seats[seat]
 	return fromHere(c.Request) && at.Kind == human && at.Holder != "" && at.Here && len(seatsOf(row, visitor(c.Request))) == 0

@@ -25,10 +25,10 @@ import (
 // ErrPortInUse is the error of [Listen] when another program has the port.
 var ErrPortInUse = errors.New("is used by another program")
 
-// A Player is a computer player of one match: it may remember what it plans.
+// A Player is a computer player of one match: it may remember its plans.
 type Player interface {
-	// Choose returns one of pos.Actions. pos is a guess of the true position, made
-	// with the player's seed and consistent with what its seat knows.
+	// Choose returns one of pos.Actions. pos is a guess of the true position, made with
+	// the player's seed and consistent with what its seat knows.
 	Choose(pos game.Position) game.Action
 }
 
@@ -40,59 +40,57 @@ type Players interface {
 	New(name, system string, seed uint64) (Player, error)
 }
 
-// Content is what can be played, system by system; package content has it.
+// Content is the playable systems and battles; package content implements it.
 type Content interface {
 	// Systems returns the systems with their built-in battles registered.
 	Systems() ([]game.System, error)
 	// BuiltIn returns the built-in battles in the order of lists.
 	BuiltIn() []game.Ref
-	// About returns what is told about a built-in battle.
+	// About returns the description of a built-in battle.
 	About(ref game.Ref) (*frame.Scenario, bool)
-	// Lease reads a scenario that was uploaded, or that a match or record brings,
-	// and registers it until release is called; name stands in its faults.
+	// Lease reads an uploaded scenario, or one of a match or record, and registers it
+	// until release is called; name appears in its faults.
 	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
-	// Carry returns the battles as a pack makes them.
+	// Carry returns the battles with the values of a pack.
 	Carry(p *frame.Pack) ([]frame.Carried, error)
-	// Hidden reports whether the battles of a system stand in no list. They can be
-	// played by id in any case.
+	// Hidden reports whether lists leave out the battles of a system. They can still be
+	// played by id.
 	Hidden(system string) bool
-	// Judge says how likely a side is to win, for reports; nil for reports of a
-	// system without chances.
+	// Judge returns the judge of a system, which estimates a side's chance to win for
+	// reports; nil when there is none.
 	Judge(system string) report.Judge
-	// Release names the release that plays a version of the rules, "" where none does;
-	// known is false for a version that is not known.
+	// Release returns the release that plays a version of the rules, "" when none does;
+	// known is false for an unknown version.
 	Release(system, rules string) (release string, known bool)
 }
 
-// A Config says what a server works with. Store, Content and Players must be given.
+// A Config is the setup of a server. Store, Content and Players are required.
 type Config struct {
 	Store   store.Store
 	Content Content
 	Players Players
-	Logger  *slog.Logger // nil for silence
-	// MatchMemory and RecordMemory are how many bytes open matches and uploaded
-	// records may take, about; 0 for 256 and 64 MiB. What was not looked at longest
-	// is closed first: a match opens again from its journal, a record is uploaded
-	// again.
+	Logger  *slog.Logger // nil for no log
+	// MatchMemory and RecordMemory are the approximate bytes for open matches and
+	// uploaded records; 0 for 256 and 64 MiB. The longest unused is closed first: a match
+	// opens again from its journal, a record must be uploaded again.
 	MatchMemory, RecordMemory int
-	// UploadMemory is how many bytes uploaded battles may take, about; 0 for 64 MiB.
-	// Those least used are forgotten for new ones.
+	// UploadMemory is the approximate bytes for uploaded battles; 0 for 64 MiB. The least
+	// used make room for new ones.
 	UploadMemory int
 
-	Hosts  []string // names the server answers to besides its own
+	Hosts  []string // further names of the server
 	Listen string   // the address it listens on
 	Site   fs.FS    // the browser client; nil for the embedded one
-	// Proxies are the addresses of proxies whose word about their clients is
-	// taken; see [Proxies].
+	// Proxies are the addresses of trusted proxies; see [Proxies].
 	Proxies []netip.Prefix
-	// Pause is how long an answer takes that was wished beforehand, between two who
-	// play apart; nil for as long as a person takes.
+	// Pause returns the delay of a wished answer between two who play apart; nil for as
+	// long as a person takes.
 	Pause func() time.Duration
-	Now   func() time.Time // the clock that says who is away; nil for that of the machine
+	Now   func() time.Time // the clock for absences; nil for that of the machine
 }
 
-// A Server answers the interface of the clients. It has no listener of its own:
-// give [Server.Handler] to an [http.Server], as [Server.Serve] does.
+// A Server answers the interface of the clients. It has no listener of its own: pass
+// [Server.Handler] to an [http.Server], as [Server.Serve] does.
 type Server struct {
 	config  Config
 	hosts   hostList
@@ -114,10 +112,10 @@ type Server struct {
 	calls   calls
 
 	presence presence
-	begun    time.Time // by the clock that says who is away
+	begun    time.Time // by the clock for absences
 	guesses  *limiter  // wrong codes
 	proxies  []netip.Prefix
-	unnamed  sync.Once // the log was told of a proxy that is not trusted
+	unnamed  sync.Once // the log has mentioned an untrusted proxy
 	key      []byte    // signs tokens
 
 	description *document
@@ -129,8 +127,8 @@ type Server struct {
 	uploads uploads
 }
 
-// New returns a server, with the scenarios that were uploaded registered and
-// the computer players of matches in play at work.
+// New returns a server, registers the uploaded scenarios and starts the computer players
+// of matches in play.
 func New(c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
@@ -184,8 +182,8 @@ func New(c Config) (*Server, error) {
 // Handler returns the handler of all requests.
 func (s *Server) Handler() http.Handler { return s.handler }
 
-// Close stops the computer players and ends the event streams. What was
-// acknowledged is in the store already. The store stays open.
+// Close stops the computer players and ends the event streams. Everything acknowledged is
+// in the store already. The store stays open.
 func (s *Server) Close() error {
 	s.tables.close()
 	s.noteAll(context.Background())
@@ -193,11 +191,10 @@ func (s *Server) Close() error {
 	return nil
 }
 
-// windowsInUse is what Windows says of a port in use (WSAEADDRINUSE).
+// windowsInUse is the Windows error of a port in use (WSAEADDRINUSE).
 const windowsInUse = syscall.Errno(10048)
 
-// Listen opens a TCP listener for [Server.Serve]. The error of an address in
-// use is ErrPortInUse.
+// Listen opens a TCP listener for [Server.Serve]. The error for a port in use is ErrPortInUse.
 func Listen(address string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)
 	if errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windowsInUse) {
@@ -210,8 +207,8 @@ func Listen(address string) (net.Listener, error) {
 	return l, nil
 }
 
-// Serve answers requests on l until ctx ends, then closes the server and waits
-// a little for requests under way.
+// Serve answers requests on l until ctx ends, then closes the server and waits briefly
+// for pending requests.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	defer s.giveBack()
 	h := &http.Server{
@@ -235,12 +232,12 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		closed = errors.Join(closed, h.Close())
 	}
 	<-ended
-	s.noteAll(context.WithoutCancel(ctx)) // requests under way may have changed how matches stand
+	s.noteAll(context.WithoutCancel(ctx)) // pending requests may have changed standings
 	return closed
 }
 
-// speaksForMany reports whether connections from an address may be those of
-// many clients: a proxy on this machine, or all that runs here.
+// speaksForMany reports whether many clients may connect from an address: a proxy on this
+// machine, or everything that runs here.
 func (s *Server) speaksForMany(a netip.Addr) bool { return a.IsLoopback() || trusts(s.proxies, a) }
 
 // mux routes the interface and the site.

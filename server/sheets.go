@@ -6,8 +6,8 @@ import (
 	"mariscal/game"
 )
 
-// showSheets answers with what the things of a scenario are worth. The words are
-// in the catalogue: "ancients.unit.HI", "ancients.value.move".
+// showSheets answers with the reference sheets of a scenario. Their texts are in the
+// catalog: "ancients.unit.HI", "ancients.value.move".
 func (s *Server) showSheets(_ *call, in struct {
 	System   string `path:"system" about:"id of the system"`
 	Scenario string `query:"scenario" about:"id of the scenario, which may have values of its own; without it, those of the rulebook"`
@@ -20,7 +20,7 @@ func (s *Server) showSheets(_ *call, in struct {
 	}
 	reference, ok := sys.(game.Reference)
 	if !ok {
-		return game.Sheets{Units: []game.Sheet{}, Terrain: []game.Sheet{}, Tags: []game.Sheet{}, Cards: []game.Sheet{}, Faces: []game.Sheet{}}, nil // it prints no values
+		return game.Sheets{Units: []game.Sheet{}, Terrain: []game.Sheet{}, Tags: []game.Sheet{}, Cards: []game.Sheet{}, Faces: []game.Sheet{}}, nil // the rulebook prints no values
 	}
 	var ref game.Ref
 	if in.Scenario != "" {

@@ -10,19 +10,19 @@ import (
 	"mariscal/match"
 )
 
-// A shelf holds uploaded records. When they take more bytes than they may, the
-// one that was looked at longest ago goes first; it can be uploaded again.
+// A shelf holds uploaded records. When they exceed its bytes, it drops the longest unused
+// one; it can be uploaded again.
 type shelf struct {
 	most int // bytes
 
 	mu    sync.Mutex
 	all   map[string]*list.Element
-	used  list.List // of *played, the last looked at last
+	used  list.List // of *played, the most recently used last
 	bytes int
 }
 
-// played is a record that was played through. Of its positions every markEvery-th
-// is kept; what lies between is played again.
+// A played record has been replayed. Every markEvery-th of its positions is kept; those
+// between are replayed on demand.
 type played struct {
 	info   RecordInfo
 	sys    game.System
@@ -30,20 +30,20 @@ type played struct {
 	armies [2]game.ArmyInfo
 	dealt  []game.Event
 	track  notation.Track // of the actions
-	fault  error          // why it cannot be played to its end, or is not proved
-	bytes  int            // what it takes, about
+	fault  error          // why it cannot be replayed to its end, or is not proved
+	bytes  int            // its approximate size
 
-	// lease gives the scenario back. It and the number of requests that look at
-	// the record are guarded by shelf.mu.
+	// lease releases the scenario. shelf.mu guards it and the number of requests that use
+	// the record.
 	lease func()
 	users int
-	gone  bool // it stands on the shelf no more
+	gone  bool // it is no longer on the shelf
 }
 
-// markEvery is how many actions of a record lie between two kept positions.
+// markEvery is the number of actions between two kept positions of a record.
 const markEvery = 64
 
-// put stands a record on the shelf, unless it is there already. done ends its use.
+// put puts a record on the shelf, unless it is there already. done ends its use.
 func (sh *shelf) put(p *played) (stands *played, done func()) {
 	sh.mu.Lock()
 	defer sh.mu.Unlock()
@@ -65,7 +65,7 @@ func (sh *shelf) put(p *played) (stands *played, done func()) {
 	return p, func() { sh.done(p) }
 }
 
-// get returns a record that stands on the shelf, or nil. done ends its use.
+// get returns a record of the shelf, or nil. done ends its use.
 func (sh *shelf) get(id string) (p *played, done func()) {
 	sh.mu.Lock()
 	defer sh.mu.Unlock()
@@ -87,7 +87,7 @@ func (sh *shelf) done(p *played) {
 	p.free()
 }
 
-// shed forgets a record; whoever looks at it looks on. The caller holds mu.
+// shed drops a record; its present users can go on. The caller holds mu.
 func (sh *shelf) shed(e *list.Element) {
 	p := sh.used.Remove(e).(*played)
 	delete(sh.all, p.info.ID)
@@ -96,7 +96,7 @@ func (sh *shelf) shed(e *list.Element) {
 	p.free()
 }
 
-// clear forgets all records.
+// clear drops all records.
 func (sh *shelf) clear() {
 	sh.mu.Lock()
 	defer sh.mu.Unlock()
@@ -105,7 +105,7 @@ func (sh *shelf) clear() {
 	}
 }
 
-// free gives the scenario of a forgotten record back once nobody looks at it.
+// free releases the scenario of a dropped record when nobody uses it any more.
 func (p *played) free() {
 	if p.gone && p.users == 0 && p.lease != nil {
 		p.lease()
@@ -113,8 +113,8 @@ func (p *played) free() {
 	}
 }
 
-// play plays a record through. The error is that of a record that cannot even
-// begin; one that stops later is shown up to there.
+// play replays a record. The error is that of a record that cannot even begin; one that
+// stops later is kept up to there.
 func play(sys game.System, rec *notation.Record) (*played, error) {
 	p := &played{info: RecordInfo{
 		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Names: rec.Names, Date: rec.Date, Result: rec.Result,
@@ -144,7 +144,7 @@ func play(sys game.System, rec *notation.Record) (*played, error) {
 	return p, nil
 }
 
-// size is about how many bytes a record of so many bytes of text takes.
+// size returns the approximate bytes of a record, given those of its text.
 func (p *played) size(text int) int {
 	lines := len(p.rec.Moves)
 	for _, m := range p.rec.Moves {
@@ -154,7 +154,7 @@ func (p *played) size(text int) int {
 	return text + lines*line + len(p.track.Marks)*position + len(p.rec.ScenarioText)*10 + rest
 }
 
-// walk plays a part of the record again: visit is called after steps from to to.
+// walk replays part of the record and calls visit after each step from from to to.
 func (p *played) walk(from, to int, visit func(step int, pos game.Position, told []game.Event)) error {
 	return p.track.Walk(from, to, p.dealt, func(i int, pos game.Position, log *game.Log) error {
 		m := &p.rec.Moves[i-1]
@@ -167,7 +167,7 @@ func (p *played) walk(from, to int, visit func(step int, pos game.Position, told
 	}, visit)
 }
 
-// step is the record after a number of actions, as v may see it.
+// step returns the record after n actions, as v may see it.
 func (p *played) step(n int, v game.Viewer) (past match.Past, err error) {
 	past.Step, past.Chance = n, p.rec.Deal
 	if n > 0 {

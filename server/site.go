@@ -21,8 +21,8 @@ import (
 	"mariscal/words"
 )
 
-// site serves the files of the browser client, whose one page is the root: what it
-// shows stands behind the # of its address.
+// site serves the files of the browser client. Its only page is the root: the part of the
+// address after # says what it shows.
 func (s *Server) site(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -50,8 +50,8 @@ func (s *Server) site(w http.ResponseWriter, r *http.Request) {
 	s.page(w, r, web.Index)
 }
 
-// nowhere answers a path that is no page with one that leads home, in all languages,
-// the visitor's first.
+// nowhere answers a path that is no page with a page that links to the root, in all
+// languages, the visitor's first.
 func (s *Server) nowhere(w http.ResponseWriter, r *http.Request) {
 	first := language(r)
 	langs := slices.Clone(words.Languages())
@@ -75,18 +75,18 @@ func (s *Server) nowhere(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// A siteFile is a file of the client as it is sent.
+// A siteFile is a file of the client, ready to send.
 type siteFile struct {
 	stamp  string // of the file it was made from
 	etag   string
-	packed []byte // with gzip; empty when that saves nothing
+	packed []byte // compressed with gzip; empty when that saves nothing
 	plain  []byte
 }
 
-// hashedName is a name that carries the hash of what is in it, as the client is built.
+// hashedName matches the name of a client file with a hash of its content.
 var hashedName = regexp.MustCompile(`-[0-9A-Z]{8}\.[a-z0-9]+$`)
 
-// file returns a file of the client, packed once.
+// file returns a file of the client, compressed once.
 func (s *Server) file(name string) (*siteFile, error) {
 	info, err := fs.Stat(s.config.Site, name)
 	if err != nil {
@@ -102,7 +102,7 @@ func (s *Server) file(name string) (*siteFile, error) {
 	}
 	f.etag = fmt.Sprintf("%x", sha256.Sum256(f.plain))[:16]
 	var packed bytes.Buffer
-	z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // the level is one there is
+	z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // a valid level
 	_, err = z.Write(f.plain)
 	if err = errors.Join(err, z.Close()); err != nil {
 		return nil, err
@@ -121,7 +121,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request, name string) {
 		return
 	}
 	h := w.Header()
-	// A name without a hash stays when the file changes, so browsers must ask.
+	// A name without a hash stays when the file changes, so browsers must revalidate.
 	h.Set("Cache-Control", "no-cache")
 	if hashedName.MatchString(name) {
 		h.Set("Cache-Control", unchanging)

@@ -7,9 +7,8 @@ import (
 	"mariscal/store"
 )
 
-// mayInvite returns the seat of that name if the visitor may offer it to
-// somebody else: it is his own, or, offered is true, that of an opponent who was
-// not seen for long.
+// mayInvite returns the seat with that name if the visitor may offer it to somebody else:
+// his own or, with offered true, that of an opponent who was not seen for long.
 func (s *Server) mayInvite(c *call, row store.Match, name string) (seat game.Seat, offered bool, err error) {
 	who := visitor(c.Request)
 	seat, err = ownOrOpen(row, who, name)
@@ -33,15 +32,15 @@ func (s *Server) mayInvite(c *call, row store.Match, name string) (seat game.Sea
 	return seat, true, err
 }
 
-// longGone reports whether the holder of a seat was not seen for so long that
-// somebody else may stand in for him.
+// longGone reports whether the holder of a seat was not seen for so long that somebody
+// else may replace him.
 func (s *Server) longGone(c *call, row store.Match, seat game.Seat) (bool, error) {
 	seen, err := s.lastSeen(c.Context(), row)
 	return s.config.Now().Sub(seen[seat]) >= longAway, err
 }
 
-// seatedAs says as what a visitor takes the seat he has an invitation to, or
-// why he may not. Whoever opens his own invitation does not use it up.
+// seatedAs returns how a visitor takes the seat of an invitation, or the reason why he
+// may not. Opening one's own invitation does not use it up.
 func (s *Server) seatedAs(c *call, row store.Match, at game.Seat, name string) (store.Sitter, taking, error) {
 	seat, who := row.Seats[at], visitor(c.Request)
 	switch {
@@ -62,8 +61,7 @@ func (s *Server) seatedAs(c *call, row store.Match, at game.Seat, name string) (
 	return c.sitter(name), standIn, nil
 }
 
-// ownWord refuses what only the one whose seat it is may do: who stands in for
-// him plays, and no more.
+// ownWord refuses what only the owner of a seat may do: a stand-in can only move.
 func ownWord(row store.Match, seat game.Seat) error {
 	if row.Seats[seat].Away != nil {
 		return refuse(http.StatusForbidden, "server.stand-in")
@@ -71,7 +69,7 @@ func ownWord(row store.Match, seat game.Seat) error {
 	return nil
 }
 
-// ownSeat is ownWord for a seat that is named.
+// ownSeat is ownWord for a seat's name.
 func (s *Server) ownSeat(c *call, id, name string) error {
 	row, err := s.row(c, id)
 	if err != nil {
@@ -84,7 +82,7 @@ func (s *Server) ownSeat(c *call, id, name string) error {
 	return ownWord(row, seat)
 }
 
-// returnToSeat gives the seat back to whoever was away.
+// returnToSeat gives a seat back to its absent owner.
 func (s *Server) returnToSeat(c *call, _ matchPath, row store.Match) (MatchState, error) {
 	for i, seat := range row.Seats {
 		if seat.Away != nil && isSitter(*seat.Away, visitor(c.Request)) {
@@ -95,8 +93,7 @@ func (s *Server) returnToSeat(c *call, _ matchPath, row store.Match) (MatchState
 	return MatchState{}, refuse(http.StatusForbidden, "server.not-yours")
 }
 
-// withdraw takes an invitation back before anybody has used it: the seat stays
-// with its holder.
+// withdraw cancels an unused invitation: the seat stays with its holder.
 func (s *Server) withdraw(c *call, in struct {
 	matchPath
 	Body SeatOnly

@@ -9,53 +9,53 @@ import (
 	"mariscal/words"
 )
 
-// A SeatInfo says who sits at a seat.
+// A SeatInfo is the player of a seat.
 type SeatInfo struct {
 	Kind    string `json:"kind"` // "human" or "computer"
 	Player  string `json:"player,omitempty"`
 	Name    string `json:"name,omitempty"`
 	Yours   bool   `json:"yours"`
-	Invited bool   `json:"invited"` // an invitation to it is open
+	Invited bool   `json:"invited"` // it has an open invitation
 	SeatNews
 }
 
-// A MatchItem is a match as a list shows it.
+// A MatchItem is a match in a list.
 type MatchItem struct {
 	ID       string      `json:"id"`
 	Name     string      `json:"name"`
 	System   string      `json:"system"`
 	Scenario string      `json:"scenario"`
 	Sum      string      `json:"sum"`
-	Rules    string      `json:"rules"`  // version of the rules it began with
+	Rules    string      `json:"rules"`  // version of the rules at its start
 	Status   string      `json:"status"` // "mustering" while the battle is not dealt, then "playing", then "finished"
 	Seats    [2]SeatInfo `json:"seats"`  // top, bottom
-	// Mine says that you sit there, or may return to your seat. On the server's
-	// own machine lists have the matches of others as well.
+	// Mine says that you sit there, or may return to your seat. On the server's own
+	// machine lists contain the matches of others too.
 	Mine    bool      `json:"mine"`
 	Created time.Time `json:"created"`
 	Updated time.Time `json:"updated"`
-	// ReturnOf is the id of the match this one is the return of, with the sides changed.
+	// ReturnOf is the id of the match this one returns, with sides exchanged.
 	ReturnOf string `json:"returnOf,omitempty"`
-	// Ending is how it ended, Pair how it stands in a pair with the sides changed.
+	// Ending is how it ended, Pair the state of its pair of matches.
 	Ending *store.Ending `json:"ending,omitempty"`
 	Pair   *Pair         `json:"pair,omitempty"`
-	// Standing is how it stands while it is played. Lists have it, and the ending in words.
+	// Standing is its state while it is played. Only lists have it, and the ending in words.
 	Standing    *store.Standing `json:"standing,omitempty"`
 	EndingWords string          `json:"endingWords,omitempty"`
-	// Battle is, in lists, what its battle and the armies are called, for not every
-	// battle that is played stands in a list; nothing where nobody holds it any more.
+	// Battle is, in lists, the names of the battle and its armies, because a played
+	// battle may be in no list of battles; missing when the battle is gone.
 	Battle *BattleName `json:"battle,omitempty"`
-	// DamagedWords says, in a list, that what is stored of the match cannot be read.
+	// DamagedWords says, in a list, that the stored match cannot be read.
 	DamagedWords string `json:"damagedWords,omitempty"`
 }
 
-// A BattleName is what a battle and its armies are called, by language.
+// A BattleName is the names of a battle and its armies, by language.
 type BattleName struct {
 	Name   map[string]string `json:"name"`
 	Armies [2]ArmyName       `json:"armies"` // top, bottom
 }
 
-// An ArmyName is what an army is called, by language.
+// An ArmyName is the name of an army, by language.
 type ArmyName struct {
 	Name map[string]string `json:"name"`
 }
@@ -74,7 +74,7 @@ func matchItem(m store.Match, visitor string) MatchItem {
 	return it
 }
 
-// An OptionWords is an answer to the present question, with its texts in words.
+// An OptionWords is an answer to the present question, with its texts.
 type OptionWords struct {
 	game.Option
 	Odds         *OddsAnswer `json:"odds,omitempty"`
@@ -82,7 +82,7 @@ type OptionWords struct {
 	WarningWords string      `json:"warningWords,omitempty"`
 }
 
-// A WayWords is a way ([game.Way]) with its texts in words.
+// A WayWords is a way ([game.Way]) with its texts.
 type WayWords struct {
 	OptionWords
 	Then []string `json:"then,omitempty"`
@@ -92,38 +92,37 @@ type WayWords struct {
 // A LogLine is an event in words.
 type LogLine struct {
 	N     int        `json:"n"`    // number in the viewer's own feed, from 1
-	Step  int        `json:"step"` // the moment it belongs to, as /at/{step} shows it
+	Step  int        `json:"step"` // the moment it belongs to, as in /at/{step}
 	Words string     `json:"words"`
 	Event game.Event `json:"event"`
-	// Then are the words with which it goes on with the dispatch of the line
-	// before it; empty when what follows says it all, absent when it begins one.
+	// Then is the text that continues the previous line's sentence; empty when the
+	// following lines say everything, missing when this line begins a sentence.
 	Then *string `json:"then,omitempty"`
 }
 
-// recent is how many lines of the log a state carries.
+// recent is the number of log lines in a state.
 const recent = 60
 
-// A MatchState is what a viewer may know of a match now. Seats in it are
-// numbers: 0 top, 1 bottom.
+// A MatchState is what a viewer may know of a match now. Seats are numbers: 0 top, 1 bottom.
 type MatchState struct {
 	match.State
 	Match        MatchItem     `json:"match"`
 	As           string        `json:"as"` // "top", "bottom" or "spectator"
 	Prompt       string        `json:"prompt"`
-	Options      []OptionWords `json:"options"` // empty for whoever is not asked
+	Options      []OptionWords `json:"options"` // empty for a viewer who does not decide
 	Ways         []WayWords    `json:"ways,omitempty"`
 	OutcomeWords string        `json:"outcomeWords,omitempty"`
 	PhaseWords   string        `json:"phaseWords,omitempty"`
-	Thinking     bool          `json:"thinking"`         // a computer player is asked
-	Missed       string        `json:"missed,omitempty"` // says that the bot that is asked cannot be had
-	Advice       bool          `json:"advice"`           // who is asked may ask for advice
-	Lesson       bool          `json:"lesson"`           // the guided match of a battle to learn by
+	Thinking     bool          `json:"thinking"`         // a computer player decides
+	Missed       string        `json:"missed,omitempty"` // says that the deciding bot is unavailable
+	Advice       bool          `json:"advice"`           // the deciding player may ask for advice
+	Lesson       bool          `json:"lesson"`           // the guided match of a battle to learn from
 	Log          []LogLine     `json:"log"`              // the last lines
-	// Muster is there while the battle is not dealt; then nobody is asked anything.
+	// Muster is present before the deal; there is no question yet.
 	Muster *MusterInfo `json:"muster,omitempty"`
 }
 
-// state makes the answer to "how does it stand".
+// state returns the state of a match.
 func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchState, error) {
 	visitor := visitorOf(c)
 	v, err := viewer(row, visitor, as)
@@ -136,7 +135,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	}
 	view := tb.View(v)
 	if view.ReadOnly != "" {
-		// The reason quotes the journal, where nothing is hidden.
+		// The reason quotes the journal, which is allowed here: it hides nothing.
 		view.ReadOnly = (&refused{id: "server.read-only"}).in(c.lang)
 	}
 	view.Scene = c.words.Scene(view.Scene)
@@ -185,8 +184,8 @@ func reasons(p *words.Printer, list []game.Reason) []string {
 	return told
 }
 
-// tell tells v's events after a number. Of what came before it asks for no more
-// than the dispatch needs that goes on there.
+// tell returns the log lines of v's events after a number. Of earlier events it reads
+// only those that the first sentence continues.
 func tell(p *words.Printer, tb *table, v game.Viewer, after int) []LogLine {
 	after = max(after, 0)
 	for lead := 16; ; lead *= 8 {
@@ -202,8 +201,8 @@ func tell(p *words.Printer, tb *table, v game.Viewer, after int) []LogLine {
 	}
 }
 
-// lines tells the events after number after. The ones before it say what a
-// dispatch goes on with.
+// lines returns the log lines of the events after a number. Earlier events say which
+// sentence continues.
 func lines(p *words.Printer, events []match.Numbered, after int) []LogLine {
 	after = min(max(after, 0), len(events))
 	begins := after
@@ -220,7 +219,7 @@ func lines(p *words.Printer, events []match.Numbered, after int) []LogLine {
 	return list
 }
 
-// line tells the next event of a dispatch.
+// line returns the log line of the next event.
 func line(p *words.Printer, d *words.Dispatch, e match.Numbered) LogLine {
 	l := LogLine{N: e.N, Step: e.Step, Words: p.Event(e.Event), Event: e.Event}
 	if then, goes := d.Next(e.Event); goes {
@@ -229,7 +228,7 @@ func line(p *words.Printer, d *words.Dispatch, e match.Numbered) LogLine {
 	return l
 }
 
-// outcome says how a match ended, with the name of the winning army.
+// outcome returns how a match ended, with the name of the winning army.
 func (s *Server) outcome(p *words.Printer, row store.Match, o game.Outcome) string {
 	if !o.Over {
 		return ""

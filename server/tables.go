@@ -15,12 +15,11 @@ import (
 	"mariscal/store"
 )
 
-// idle is how long a match that nobody looks at stays in memory.
+// idle is how long an unused match stays in memory.
 const idle = 10 * time.Minute
 
-// tables holds the matches that are open. A match is made from its journal when
-// somebody asks for it and forgotten when nobody did for a while: the journal is
-// the truth, and memory only saves reading it.
+// tables holds the open matches. A match is opened from its journal on demand and closed
+// when unused for a while: the journal is the truth, and memory only saves reading it.
 type tables struct {
 	server  *Server
 	ctx     context.Context // ends with the server
@@ -28,19 +27,19 @@ type tables struct {
 	playing sync.WaitGroup // computer players and the waker
 
 	thinking *rota // of computer players
-	acting   *rota // of their answers on the way to the disk
+	acting   *rota // of their answers being written to disk
 
 	mu      sync.Mutex
 	open    map[string]*table
-	used    list.List      // the open tables, the one last looked at last
-	bytes   int            // of all open matches, about
-	most    int            // how many bytes they may take
+	used    list.List      // the open tables, the most recently used last
+	bytes   int            // of all open matches, approximately
+	most    int            // limit of bytes
 	streams map[string]int // open event streams by client
 
-	shutting []*table // were shut, and unlock has to note how they stand
+	shutting []*table // shut; unlock must store their standings
 }
 
-// maxStreams is how many event streams a client may have open.
+// maxStreams is the most event streams a client may have open.
 const maxStreams = 64
 
 // follow counts a stream of a client; ok is false when it has too many.
@@ -64,29 +63,29 @@ func (t *tables) follow(client string) (done func(), ok bool) {
 type table struct {
 	*match.Match
 	id    string
-	ready chan struct{} // closed when Match or err is there
+	ready chan struct{} // closed when Match or err is set
 	err   error
 	cache tableCache
-	gone  context.Context // ends when the match is deleted or forgotten
+	gone  context.Context // ends when the match is deleted or closed
 	leave context.CancelFunc
 
-	hands sync.RWMutex // held while a seat changes hands, for reading while somebody acts for one
+	hands sync.RWMutex // held while a seat changes hands, for reading while a player acts
 
 	advice advisers
-	missed atomic.Pointer[string] // name of the bot that is asked and cannot be had; nil or empty: none
+	missed atomic.Pointer[string] // name of the deciding bot if it is unavailable; otherwise nil or empty
 
 	noting sync.Mutex
-	noted  *store.Standing // what the store was told of last; guarded by noting
+	noted  *store.Standing // the last stored standing; guarded by noting
 
-	lease func() // gives the scenario back
+	lease func() // releases the scenario
 
-	// The rest is guarded by tables.mu.
-	place     *list.Element // in tables.used; nil when it is open no more
-	users     int           // requests that look at it
+	// tables.mu guards the rest.
+	place     *list.Element // in tables.used; nil when it is no longer open
+	users     int           // requests that use it
 	players   int           // goroutines of its computer players
-	thinking  bool          // a computer player is at work
+	thinking  bool          // a computer player must answer
 	computers [2]bool       // seats of computer players
-	bytes     int           // what it was last found to take
+	bytes     int           // its last measured size
 	awaited   int           // number of the decision that a wish is about to answer
 	last      time.Time
 }
@@ -100,7 +99,7 @@ func newTables(s *Server) *tables {
 	return t
 }
 
-// close ends the computer players and all streams, and waits for the players.
+// close stops the computer players and all streams, and waits for the players.
 func (t *tables) close() {
 	t.mu.Lock()
 	t.stop()
@@ -158,7 +157,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 		close(tb.ready)
 		t.touch(tb)
 		if tb.err == nil {
-			t.fulfil(tb) // what waited when the server ended
+			t.fulfil(tb) // wishes that waited when the server ended
 		}
 	}
 	select {
@@ -183,7 +182,7 @@ func (t *tables) add(id string) *table {
 	return tb
 }
 
-// put opens a match that was just created; lease gives its scenario back.
+// put opens a match that was just created; lease releases its scenario.
 func (t *tables) put(row store.Match, m *match.Match, lease func()) {
 	t.mu.Lock()
 	tb := t.add(row.ID)
@@ -196,7 +195,7 @@ func (t *tables) put(row store.Match, m *match.Match, lease func()) {
 	t.fulfil(tb)
 }
 
-// load makes a match from its journal; lease gives its scenario back.
+// load opens a match from its journal; lease releases its scenario.
 func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -207,7 +206,7 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 			lease = nil
 		}
 	}()
-	// A request that is cancelled must not spoil the opening for others.
+	// A cancelled request must not abort the opening for others.
 	ctx := t.ctx
 	journal := journal{store.Journal{Store: t.server.config.Store, ID: row.ID}}
 	entries, err := journal.Entries(ctx, 0)
@@ -231,10 +230,10 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 	return m, lease, err
 }
 
-// errDamaged: what the store has of a match cannot be read.
+// errDamaged: the stored match cannot be read.
 var errDamaged = errors.New("what is stored of it is damaged")
 
-// An unplayable match cannot be made from its journal by this version.
+// An unplayable match cannot be opened from its journal by this version.
 type unplayable struct {
 	id  string
 	why error
@@ -243,8 +242,7 @@ type unplayable struct {
 func (u *unplayable) Error() string { return "match " + u.id + " cannot be opened: " + u.why.Error() }
 func (u *unplayable) Unwrap() error { return u.why }
 
-// A journal marks the errors of the store, so that they are told from those of
-// the match.
+// A journal marks the errors of the store, to distinguish them from those of the match.
 type journal struct{ store.Journal }
 
 func (j journal) Append(ctx context.Context, seq int, entry []byte) error {
@@ -272,8 +270,8 @@ func isStoreFault(err error) bool {
 	return errors.As(err, &f)
 }
 
-// A beginning is the journal of a match before the store knows it: it keeps the
-// first entries until they are stored with the match's row, all or nothing.
+// A beginning is the journal of a match before it is stored: it keeps the first entries
+// until they are stored with the match's row, all or nothing.
 type beginning struct {
 	entries [][]byte
 	kept    *journal
@@ -294,8 +292,8 @@ func (b *beginning) Entries(ctx context.Context, from int) ([][]byte, error) {
 	return b.entries[min(from, len(b.entries)):], nil
 }
 
-// wake opens, one after the other, the matches in which a computer may have to
-// answer, and tells the log of those that are damaged.
+// wake opens, one by one, the matches in which a computer may have to answer, and logs
+// damaged ones.
 func (t *tables) wake() error {
 	if err := t.server.calls.remember(t.ctx, t.server.config.Store, store.Query{}); err != nil {
 		return err
@@ -329,7 +327,7 @@ func (t *tables) wake() error {
 	return nil
 }
 
-// asleep returns a page of matches, and tells the log of those that are damaged.
+// asleep returns a page of matches, and logs damaged ones.
 func (t *tables) asleep(q store.Query) ([]store.Match, error) {
 	rows, err := t.server.config.Store.Matches(t.ctx, q)
 	for _, row := range rows {

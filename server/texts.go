@@ -6,7 +6,7 @@ import (
 	"mariscal/words"
 )
 
-// files hold what the server itself says; what belongs to a game is in its own folder.
+// files hold the server's own texts; those of a game are in its own folder.
 //
 //go:embed words/*.toml
 var files embed.FS

@@ -9,12 +9,12 @@ import (
 	"net/http"
 )
 
-// cookie carries the token of a browser, by which the seats it holds are known:
-// 128 random bits and this server's signature of them. The store has only the
-// token's SHA-256.
+// cookie is the name of the cookie with a browser's token, which identifies the seats it
+// holds: 128 random bits and this server's signature. The store has only the token's
+// SHA-256.
 const cookie = "mariscal"
 
-// Lengths of a token in characters: before tokens were signed, and since.
+// Lengths of a token in characters, without and with a signature.
 const (
 	formerToken = 32
 	signedToken = 64
@@ -35,7 +35,7 @@ func digest(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// same compares digests in a time that tells nothing.
+// same compares digests in constant time.
 func same(a, b string) bool {
 	return a != "" && subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1
 }
@@ -47,14 +47,13 @@ func (s *Server) signed(text string) string {
 	return text + hex.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// recognise returns the digest of a request's token, "" when it has none that
-// came from this server: a token one chose oneself, or was given by somebody
-// else, opens nothing. One from before tokens were signed counts when it held
-// a seat then.
+// recognise returns the digest of a request's token, "" when it has none from this
+// server: a token that the visitor made up, or got elsewhere, opens nothing. An unsigned
+// old token counts if it held a seat then.
 func (s *Server) recognise(r *http.Request) (string, error) {
 	c, err := r.Cookie(cookie)
 	if err != nil {
-		return "", nil //nolint:nilerr // no cookie is no fault
+		return "", nil //nolint:nilerr // a missing cookie is no error
 	}
 	switch len(c.Value) {
 	case signedToken:
@@ -75,7 +74,7 @@ func (s *Server) recognise(r *http.Request) (string, error) {
 // visitor returns the digest of the request's token, "" when it has none.
 func visitor(r *http.Request) string { return originOf(r).visitor }
 
-// welcome returns the digest of the request's token, which it gets when it has none.
+// welcome returns the digest of the request's token; it issues one if there is none.
 func (c *call) welcome() string {
 	if v := visitorOf(c); v != "" {
 		return v
@@ -89,8 +88,8 @@ func (c *call) welcome() string {
 	return c.made
 }
 
-// visitorOf returns the digest of the visitor's token, that of a token the
-// answer is just setting included.
+// visitorOf returns the digest of the visitor's token, including one that the answer is
+// just setting.
 func visitorOf(c *call) string {
 	if v := visitor(c.Request); v != "" {
 		return v

@@ -11,18 +11,18 @@ import (
 	"mariscal/store"
 )
 
-// A holding is a version of an uploaded scenario: what gives it back, and how many
-// bytes it takes, about.
+// A holding is a version of an uploaded scenario: its release function, and its
+// approximate bytes.
 type holding struct {
 	release func()
 	size    int
 }
 
-// uploadSize is what an uploaded battle takes in memory, about: its tables, its
+// uploadSize returns the approximate memory of an uploaded battle: its tables, its
 // drawing, and several times its text.
 func uploadSize(text string) int { return 64<<10 + 8*len(text) }
 
-// touch notes that somebody uses a battle.
+// touch records the use of a battle.
 func (u *uploads) touch(id string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -32,9 +32,9 @@ func (u *uploads) touch(id string) {
 	}
 }
 
-// excess returns the ids of the battles that have to go so that one more version of so
-// many bytes fits, the least used first, and whether it fits then. Older versions of it
-// and spared ids stay.
+// excess returns the ids of the battles to remove so that another version of that size
+// fits, the least used first, and whether it then fits. Older versions of it and spared
+// ids stay.
 func (u *uploads) excess(ref game.Ref, size int, spared []string) (gone []string, fits bool) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -64,8 +64,8 @@ func (u *uploads) excess(ref game.Ref, size int, spared []string) (gone []string
 	return gone, total <= u.most
 }
 
-// forgetUploads takes battles away for want of room, and returns their names. Matches
-// of them have them in their journals.
+// forgetUploads removes battles to make room, and returns their names. Their matches have
+// them in their journals.
 func (s *Server) forgetUploads(ctx context.Context, ids []string, lang string) (names []string, err error) {
 	for _, id := range ids {
 		name := id

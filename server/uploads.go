@@ -21,27 +21,27 @@ type Upload struct {
 
 func (Upload) upload() {}
 
-// uploads are the uploaded scenarios. Each is held as long as it stands here.
+// uploads are the uploaded scenarios, each held while it is listed here.
 type uploads struct {
-	most   int        // bytes they may take, about
+	most   int        // limit of bytes, approximate
 	adding sync.Mutex // held while one is added
 
 	mu     sync.Mutex
-	newest map[string]game.Ref // the version that is played, by id
+	newest map[string]game.Ref // the current version, by id
 	held   map[game.Ref]holding
-	used   map[string]int // when each was used last, by id
-	clock  int            // goes on with each use
+	used   map[string]int // last use, by id
+	clock  int            // advances with each use
 }
 
-// current returns the version of an uploaded scenario that is played, or nothing.
+// current returns the current version of an uploaded scenario, or the zero Ref.
 func (u *uploads) current(id string) game.Ref {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	return u.newest[id]
 }
 
-// add makes a version the one that is played and keeps its lease, or gives it
-// back when the version is held already.
+// add makes a version current and keeps its lease, or releases it when the version is
+// held already.
 func (u *uploads) add(ref game.Ref, release func(), text string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -58,7 +58,7 @@ func (u *uploads) add(ref game.Ref, release func(), text string) {
 	u.held[ref] = holding{release, uploadSize(text)}
 }
 
-// drop forgets all versions of a scenario.
+// drop removes all versions of a scenario.
 func (u *uploads) drop(id string) (gone []game.Ref) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -74,7 +74,7 @@ func (u *uploads) drop(id string) (gone []game.Ref) {
 	return gone
 }
 
-// clear gives all of them back.
+// clear releases all scenarios.
 func (u *uploads) clear() {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -127,9 +127,9 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 	return it, nil
 }
 
-// keepUpload stores a scenario's file, and keeps what gives it back. For want of room
-// the battles least used are forgotten, which it returns, by their names in the
-// caller's language; those of ids in spared are not.
+// keepUpload stores a scenario's file and its release function. If memory is short, it
+// removes the least used battles, except spared ids, and returns their names in the
+// caller's language.
 func (s *Server) keepUpload(c *call, ref game.Ref, release func(), text string, spared []string) ([]string, error) {
 	s.uploads.adding.Lock()
 	defer s.uploads.adding.Unlock()
@@ -152,9 +152,9 @@ func (s *Server) keepUpload(c *call, ref game.Ref, release func(), text string, 
 	return names, err
 }
 
-// deleteScenario takes an uploaded scenario away, all its versions. Matches of it
-// have it in their journals. Nobody owns an upload, so that only who sits at the
-// server's own machine may do so.
+// deleteScenario removes an uploaded scenario in all versions. Its matches have it in
+// their journals. Nobody owns an upload, so only a visitor at the server's own machine
+// may do it.
 func (s *Server) deleteScenario(c *call, in scenarioPath) (struct{}, error) {
 	if !fromHere(c.Request) {
 		return struct{}{}, refuse(http.StatusForbidden, "server.uploads-here")
@@ -172,8 +172,8 @@ func (s *Server) deleteScenario(c *call, in scenarioPath) (struct{}, error) {
 	return struct{}{}, err
 }
 
-// registerUploads makes what was uploaded earlier playable again, as far as there is
-// room for it. A file that this version refuses is logged and kept.
+// registerUploads registers stored uploads, as far as there is memory. A file that this
+// version refuses is logged and kept.
 func (s *Server) registerUploads(ctx context.Context) error {
 	all, err := s.config.Store.Scenarios(ctx)
 	if err != nil {

@@ -19,8 +19,8 @@ func seatsOf(m store.Match, visitor string) []game.Seat {
 	return held
 }
 
-// viewer returns as whom a visitor looks at a match: as asked, if he holds that
-// seat, and otherwise as the first seat he holds, or as a spectator.
+// viewer returns the viewer of a visitor: the seat he asks for if he holds it, otherwise
+// the first seat he holds, or a spectator.
 func viewer(m store.Match, visitor, as string) (game.Viewer, error) {
 	held := seatsOf(m, visitor)
 	switch as {
@@ -42,7 +42,7 @@ func viewer(m store.Match, visitor, as string) (game.Viewer, error) {
 	return game.Viewer(seat), nil
 }
 
-// holder returns the seat of that name if the visitor may act for it.
+// holder returns the seat with that name if the visitor may act for it.
 func holder(m store.Match, visitor, name string) (game.Seat, error) {
 	seat, ok := game.ParseSeat(name)
 	switch {
@@ -56,7 +56,7 @@ func holder(m store.Match, visitor, name string) (game.Seat, error) {
 	return seat, nil
 }
 
-// seated refuses who holds no seat of a match.
+// seated refuses a visitor without a seat in a match.
 func seated(m store.Match, visitor string) error {
 	if len(seatsOf(m, visitor)) == 0 {
 		return refuse(http.StatusForbidden, "server.not-seated")

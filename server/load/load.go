@@ -10,28 +10,28 @@ import (
 	"time"
 )
 
-// A Plan says what load to make.
+// A Plan describes the load.
 type Plan struct {
 	Address  string        // host and port of the server
-	Scenario string        // battle that is played
-	Matches  int           // matches played at the same time
+	Scenario string        // battle to play
+	Matches  int           // concurrent matches
 	During   time.Duration // how long to measure
 	Seed     uint64        // of the choices among the legal answers
 
-	// Acknowledged, unless it is nil, is told the match and the number of each answer as
-	// soon as it is acknowledged, by many goroutines at the same time.
+	// Acknowledged, if not nil, is called with the match and the number of each answer
+	// when it is acknowledged, from many goroutines at once.
 	Acknowledged func(match string, number int)
 }
 
-// A Result is what came of a load.
+// A Result is the measurement of a load.
 type Result struct {
 	Matches  int     `json:"matches"`
-	Acks     float64 `json:"acks_per_s"`    // answers of players that were acknowledged, a second
-	Median   float64 `json:"p50_ms"`        // from the answer's sending to the whole of what came back
-	Slow     float64 `json:"p99_ms"`        // 99 of 100 came sooner
-	Bytes    float64 `json:"bytes_per_ack"` // body as it came over the wire, in the middle of all
+	Acks     float64 `json:"acks_per_s"`    // acknowledged answers of players, a second
+	Median   float64 `json:"p50_ms"`        // from sending the answer to the complete reply
+	Slow     float64 `json:"p99_ms"`        // 99 of 100 were faster
+	Bytes    float64 `json:"bytes_per_ack"` // median size of the body on the wire
 	CPU      float64 `json:"cpu_ms_per_ack,omitempty"`
-	Begun    int     `json:"begun,omitempty"` // matches begun meanwhile because one was over
+	Begun    int     `json:"begun,omitempty"` // matches begun because one was over
 	Answered int     `json:"answered"`
 }
 
@@ -41,8 +41,7 @@ type ack struct {
 	bytes int
 }
 
-// Run makes the load. What is done before all matches are under way is not
-// measured.
+// Run makes the load. It measures only after all matches are under way.
 func Run(ctx context.Context, p Plan) (Result, error) {
 	players := make([]*player, p.Matches)
 	for i := range players {

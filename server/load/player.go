@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A player sits at one screen and answers for both seats of a match.
+// A player answers for both seats of a match at one screen.
 type player struct {
 	plan  Plan
 	pick  *rand.Rand
@@ -20,7 +20,7 @@ type player struct {
 	begun int
 }
 
-// A table is what a player looks at to answer.
+// A table is what a player needs to answer.
 type table struct {
 	version  int64
 	number   int
@@ -33,7 +33,7 @@ type question struct {
 	Seat int  `json:"seat"`
 }
 
-// A change is what a player reads of an answer of the server.
+// A change is the part of the server's reply that a player reads.
 type change struct {
 	Since   int64 `json:"since"`
 	Version int64 `json:"version"`
@@ -47,7 +47,7 @@ type change struct {
 
 var seats = [2]string{"top", "bottom"}
 
-// begin begins a match, of which both seats are the player's.
+// begin begins a match with both seats for the player.
 func (p *player) begin() (err error) {
 	if p.wire == nil {
 		if p.wire, err = dial(p.plan.Address); err != nil {
@@ -73,7 +73,7 @@ func (p *player) begin() (err error) {
 
 func (p *player) leave() { _ = p.wire.conn.Close() }
 
-// see makes the table what an answer says it is now.
+// see updates the table from a reply.
 func (p *player) see(answer []byte) (id string, err error) {
 	var c change
 	if err := json.Unmarshal(answer, &c); err != nil {
@@ -117,7 +117,7 @@ func (p *player) see(answer []byte) (id string, err error) {
 	return c.State.ID, nil
 }
 
-// look asks how the match stands for whoever is asked now, unless that is known.
+// look fetches the state for the seat that decides, unless it is known.
 func (p *player) look() error {
 	if p.table.question.Over || len(p.table.options) > 0 {
 		return nil
@@ -136,7 +136,7 @@ func (p *player) look() error {
 	return nil
 }
 
-// play answers until ctx ends; what is under way then is not counted.
+// play answers until ctx ends; a pending answer is not counted.
 func (p *player) play(ctx context.Context) error {
 	for {
 		if p.table.question.Over {

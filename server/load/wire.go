@@ -13,16 +13,15 @@ import (
 	"time"
 )
 
-// A wire is one connection to the server, kept open, with the cookie it was
-// given. It is no http.Client: the load shares the processor with the server and
-// must be light beside it.
+// A wire is one persistent connection to the server, with its cookie. It is no
+// http.Client, because the load shares the processor with the server and must be light.
 type wire struct {
 	address string
 	conn    net.Conn
 	in      *bufio.Reader
 	out     []byte
 	cookie  string
-	bytes   int // of the last answer's body as it came
+	bytes   int // of the last reply's body, on the wire
 	unzip   gzip.Reader
 }
 
@@ -34,10 +33,10 @@ func dial(address string) (*wire, error) {
 	return &wire{address: address, conn: conn, in: bufio.NewReader(conn)}, nil
 }
 
-// longest is how long one answer may take.
+// longest is the timeout of one reply.
 const longest = 20 * time.Second
 
-// ask sends one request and returns the body of its answer.
+// ask sends one request and returns the body of the reply.
 func (w *wire) ask(method, path string, body []byte) ([]byte, error) {
 	b := append(w.out[:0], method...)
 	b = append(b, ' ')

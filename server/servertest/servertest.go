@@ -34,21 +34,21 @@ import (
 	"mariscal/store/sqlite"
 )
 
-// Options say what is played: Content, or systems without files. Players is
+// Options say what the server plays: Content, or systems without files. Players is
 // [Random] when nil.
 type Options struct {
 	Content server.Content
 	Systems []game.System
 	Players server.Players
-	// How many bytes open matches and records may take; see [server.Config].
+	// Limits of memory in bytes for open matches, records and uploads; see [server.Config].
 	MatchMemory, RecordMemory, UploadMemory int
 
 	Site fs.FS // the browser client; nil for the embedded one
 
 	Logger  *slog.Logger
-	Wrap    func(store.Store) store.Store // puts something between server and store
-	Dir     string                        // where the database is; a temporary folder when empty
-	Proxies []netip.Prefix                // proxies that are trusted
+	Wrap    func(store.Store) store.Store // wraps the store
+	Dir     string                        // folder of the database; a temporary one when empty
+	Proxies []netip.Prefix                // trusted proxies
 	Now     func() time.Time              // the clock
 	Pause   func() time.Duration          // see [server.Config]
 }
@@ -65,8 +65,7 @@ type Host struct {
 
 const database = "table.db"
 
-// empty is a database nothing has been kept in yet, as the store makes it: made once, for
-// that runs all migrations.
+// empty is a new database as the store makes it: made once, because that runs all migrations.
 var empty = sync.OnceValues(func() ([]byte, error) {
 	dir, err := os.MkdirTemp("", "servertest")
 	if err != nil {
@@ -161,8 +160,8 @@ func (h *Host) Stop() error {
 	return end()
 }
 
-// Restart stops the server and starts another on the same database. Its address
-// is a new one; clients find it by themselves.
+// Restart stops the server and starts another on the same database. Its address is new;
+// clients use it automatically.
 func (h *Host) Restart(t testing.TB) {
 	t.Helper()
 	if err := h.Stop(); err != nil {
@@ -187,7 +186,7 @@ func (h *Host) Client(t testing.TB) *Client {
 	return &Client{t: t, host: h, HTTP: &http.Client{Jar: jar}}
 }
 
-// Send sends a request; body is nothing, text as it is, or a value sent as JSON.
+// Send sends a request; body is nil, text to send as it is, or a value to send as JSON.
 func (c *Client) Send(method, path string, body any, headers ...string) (status int, answer []byte) {
 	c.t.Helper()
 	var from io.Reader
@@ -241,8 +240,7 @@ func (c *Client) Post(path string, body any) (status int, answer []byte) {
 	return c.Send(http.MethodPost, path, body)
 }
 
-// Want sends a request that must succeed, and reads the answer into out unless
-// it is nil.
+// Want sends a request that must succeed, and reads the answer into out unless it is nil.
 func (c *Client) Want(out any, method, path string, body any) {
 	c.t.Helper()
 	status, answer := c.Send(method, path, body)
@@ -257,7 +255,7 @@ func (c *Client) Want(out any, method, path string, body any) {
 	}
 }
 
-// Finished waits until a match is over, by its stream.
+// Finished waits for the end of a match, by its stream.
 func (c *Client) Finished(match string) {
 	c.t.Helper()
 	req, err := http.NewRequestWithContext(c.t.Context(), http.MethodGet, c.host.URL+"/api/matches/"+match+"/events?as=spectator&bell=true", nil)
@@ -286,7 +284,7 @@ func (c *Client) Finished(match string) {
 	c.t.Fatal("the stream ended before the match")
 }
 
-// Random is a store of one computer player, "random", that answers anything.
+// Random is a store of one computer player, "random", that gives random answers.
 type Random struct{}
 
 // Names implements server.Players.

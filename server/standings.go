@@ -11,9 +11,9 @@ import (
 	"mariscal/store"
 )
 
-// note sees to it that the store is told how a match stands, or how it ended, for
-// its list. An end is told at once. How it stands is told soon, that of all matches
-// together, for it may change with every answer; the journal is the truth.
+// note schedules storing how a match stands or ended, for lists. An end is stored at
+// once. Standings of all matches are stored soon, together, because every answer may
+// change them; the journal is the truth.
 func (s *Server) note(tb *table) {
 	if !tb.Result().Over {
 		s.tables.unnote(tb)
@@ -30,21 +30,21 @@ func (s *Server) note(tb *table) {
 	tb.noted = nil
 }
 
-// noteEvery is how long a list may show how a match stood before.
+// noteEvery is the longest time a list may show an old standing.
 const noteEvery = 2 * time.Second
 
-// unnoted is what the store is to be told soon of how matches stand.
+// unnoted is the standings that are to be stored soon.
 type unnoted struct {
-	asking sync.Mutex // held while tables are asked, which must not be given back then
+	asking sync.Mutex // held while tables are asked, which must then not be released
 	mu     sync.Mutex
-	tables map[*table]bool           // that are open, or about to be given back
-	untold map[string]store.Standing // of those that were closed meanwhile, or that the store did not take
+	tables map[*table]bool           // that are open, or about to be released
+	untold map[string]store.Standing // of tables closed meanwhile, or that the store refused
 
-	failing atomic.Bool // the store did not take the last ones, and the log was told
+	failing atomic.Bool // the store refused the last ones, and that was logged
 }
 
-// unnote notes that the store is to be told how a match stands. Of one that was
-// deleted meanwhile it is not, and its battle may go at any time.
+// unnote marks that a match's standing must be stored. Deleted matches are skipped,
+// because their battle may go at any time.
 func (t *tables) unnote(tb *table) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -69,8 +69,8 @@ func (u *unnoted) drop(tb *table) {
 	delete(u.untold, tb.id)
 }
 
-// close notes how a match stands whose table was closed, before its battle is given
-// back; afterwards it can be asked no more.
+// close takes the standing of a closed table before its battle is released; later the
+// table cannot be asked.
 func (u *unnoted) close(tb *table) {
 	u.asking.Lock()
 	defer u.asking.Unlock()
@@ -81,14 +81,14 @@ func (u *unnoted) close(tb *table) {
 	if !was {
 		return
 	}
-	if now := tb.news(); now != nil { // nobody else waits if this has to
+	if now := tb.news(); now != nil { // others need not wait for this
 		u.mu.Lock()
 		defer u.mu.Unlock()
 		u.keep(tb.id, *now)
 	}
 }
 
-// keep keeps how a match stands until the store is told; the caller holds mu.
+// keep keeps a standing until it is stored; the caller holds mu.
 func (u *unnoted) keep(id string, now store.Standing) {
 	if u.untold == nil {
 		u.untold = map[string]store.Standing{}
@@ -96,8 +96,8 @@ func (u *unnoted) keep(id string, now store.Standing) {
 	u.untold[id] = now
 }
 
-// news is how a match stands, when it is under way and the store was told
-// something else of it last.
+// news returns the standing of a match under way if it differs from the stored one,
+// otherwise nil.
 func (tb *table) news() *store.Standing {
 	tb.noting.Lock()
 	defer tb.noting.Unlock()
@@ -112,7 +112,7 @@ func (tb *table) news() *store.Standing {
 	return now
 }
 
-// take returns all there is to tell, and forgets it.
+// take returns and clears all standings to store.
 func (u *unnoted) take() map[string]store.Standing {
 	u.asking.Lock()
 	defer u.asking.Unlock()
@@ -131,7 +131,7 @@ func (u *unnoted) take() map[string]store.Standing {
 	return all
 }
 
-// tell makes rows show how their matches stand now, where the store does not know yet.
+// tell updates the standings in rows that the store does not have yet.
 func (u *unnoted) tell(rows []store.Match) {
 	at := map[string]int{}
 	for i, row := range rows {
@@ -161,7 +161,7 @@ func (u *unnoted) tell(rows []store.Match) {
 	}
 }
 
-// putBack keeps what the store did not take, unless something newer is there.
+// putBack keeps the standings that the store refused, unless there are newer ones.
 func (u *unnoted) putBack(standings map[string]store.Standing) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -172,8 +172,8 @@ func (u *unnoted) putBack(standings map[string]store.Standing) {
 	}
 }
 
-// noteAll tells the store how the matches stand that were played since. What the
-// list does not show is not written again.
+// noteAll stores the standings of the matches played since. It skips changes that lists
+// do not show.
 func (s *Server) noteAll(ctx context.Context) {
 	standings := s.unnoted.take()
 	if len(standings) == 0 {
@@ -188,7 +188,7 @@ func (s *Server) noteAll(ctx context.Context) {
 	}
 }
 
-// noteOften is noteAll again and again until ctx ends.
+// noteOften repeats noteAll until ctx ends.
 func (s *Server) noteOften(ctx context.Context) {
 	tick := time.NewTicker(noteEvery)
 	defer tick.Stop()
@@ -202,7 +202,7 @@ func (s *Server) noteOften(ctx context.Context) {
 	}
 }
 
-// endingOf is how a finished match ended.
+// endingOf returns the ending of a finished match.
 func (s *Server) endingOf(tb *table) *store.Ending {
 	view := tb.View(game.Spectator)
 	e := &store.Ending{Draw: view.Outcome.Draw, Winner: view.Outcome.Winner, Reason: view.Outcome.Reason}
@@ -213,13 +213,13 @@ func (s *Server) endingOf(tb *table) *store.Ending {
 	return e
 }
 
-// standingOf is how a match under way stands.
+// standingOf returns the standing of a match under way.
 func standingOf(tb *table) *store.Standing {
 	view := tb.View(game.Spectator)
 	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Decision.Seat, Scores: view.Scene.Scores()}
 }
 
-// listed is a match as a list shows it: how it stands, or in words how it ended.
+// listed returns a match as a list shows it: its standing, or its ending in words.
 func (s *Server) listed(c *call, row store.Match) MatchItem {
 	it := matchItem(row, visitorOf(c))
 	if row.Damaged != "" {

@@ -8,21 +8,21 @@ import (
 	"mariscal/store"
 )
 
-// mostDevices is how many devices besides the first one may sit at a seat; the
-// one that came first leaves for one more.
+// mostDevices is how many devices besides the first may share a seat; the oldest is
+// dropped for another.
 const mostDevices = 7
 
-// A taking is why a seat changes its holder.
+// A taking is the reason why a seat changes its holder.
 type taking int
 
 const (
 	invited  taking = iota // the holder handed it on
-	standIn                // the other seat found somebody for one who is away
-	returned               // who was away is back
+	standIn                // the other seat found a replacement for an absent player
+	returned               // the absent player is back
 )
 
-// seating makes a handler of one that changes who sits at a match, or what was
-// agreed there: row is how the store has it, and nobody else changes it meanwhile.
+// seating wraps a handler that changes who sits at a match, or what was agreed there: row
+// is the stored row, which nobody else changes meanwhile.
 func seating[In interface{ match() string }, Out any](f func(*Server, *call, In, store.Match) (Out, error)) func(*Server, *call, In) (Out, error) {
 	return func(s *Server, c *call, in In) (out Out, err error) {
 		s.seating.Lock()
@@ -35,7 +35,7 @@ func seating[In interface{ match() string }, Out any](f func(*Server, *call, In,
 	}
 }
 
-// sits reports whether a visitor holds a seat, at any of his devices.
+// sits reports whether a visitor holds a seat, on any of his devices.
 func sits(seat store.Seat, visitor string) bool {
 	return seat.Kind == human && isSitter(sitterOf(seat), visitor)
 }
@@ -48,9 +48,9 @@ func sitterOf(seat store.Seat) store.Sitter {
 	return store.Sitter{Name: seat.Name, Holder: seat.Holder, Also: seat.Also, Here: seat.Here}
 }
 
-// seatTo gives a seat to somebody else in a match's row: the one place where a
-// seat changes its holder. The caller holds s.seating, has checked that it may be
-// so, and stores the row ([Server.handOver]).
+// seatTo gives a seat to somebody else in a match's row: the only place where a seat
+// changes its holder. The caller holds s.seating, has checked the right to do it, and
+// stores the row ([Server.handOver]).
 func seatTo(row *store.Match, at game.Seat, to store.Sitter, why taking) {
 	seat := &row.Seats[at]
 	before := sitterOf(*seat)
@@ -66,24 +66,23 @@ func seatTo(row *store.Match, at game.Seat, to store.Sitter, why taking) {
 		seat.Away = nil
 	}
 	for i := range row.Seats {
-		row.Seats[i].Delete = false // it was agreed with somebody else
+		row.Seats[i].Delete = false // the agreement was with somebody else
 	}
 }
 
-// seatAnew is a seat of another match for who sits at this one: what was offered
-// or agreed about this one stays with it.
+// seatAnew returns a seat of another match for the same player, without offers and
+// agreements of this one.
 func seatAnew(seat store.Seat) store.Seat {
 	return store.Seat{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Holder: seat.Holder, Also: slices.Clone(seat.Also), Here: seat.Here}
 }
 
-// sitter is the visitor of a call as he takes the seat he was invited to. That he
-// sat down at the server's own machine gives nobody else there a right to the seat.
+// sitter returns the visitor as holder of the seat he was invited to. Taking it at the
+// server's own machine gives other people there no right to the seat.
 func (c *call) sitter(name string) store.Sitter {
 	return store.Sitter{Name: strings.TrimSpace(name), Holder: c.welcome()}
 }
 
-// joinDevice lets a visitor sit, as the same person, wherever in a match holder
-// sits.
+// joinDevice gives a visitor all seats of holder in a match, as the same person.
 func (s *Server) joinDevice(c *call, row *store.Match, holder string) error {
 	device, joined := c.welcome(), false
 	for i := range row.Seats {

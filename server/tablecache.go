@@ -9,24 +9,23 @@ import (
 	"mariscal/words"
 )
 
-// A tableCache is what a table remembers so that answers are quick; without it
-// they are the same.
+// A tableCache is what a table caches to answer quickly; the answers do not depend on it.
 type tableCache struct {
 	tellings tellings
 	board    boardMark
 
-	known atomic.Int64 // bytes of the states that were sent, about
+	known atomic.Int64 // approximate bytes of the states that were sent
 
 	mu    sync.Mutex
-	sent  []*likeness // of states that were sent, the last one last
+	sent  []*likeness // of states that were sent, the latest last
 	words map[string]*words.Printer
 }
 
-// mostSent is how many states of a match are remembered to tell changes from:
-// some for everybody who looks.
+// mostSent is how many sent states of a match are kept to compute changes: several for
+// each viewer.
 const mostSent = 32
 
-// size is about how many bytes a likeness takes.
+// size returns the approximate bytes of a likeness.
 func (l *likeness) size() int {
 	n := len(l.pieces) + len(l.options)
 	for g := range l.fields {
@@ -35,12 +34,12 @@ func (l *likeness) size() int {
 	return 512 + 8*n
 }
 
-// size is about how many bytes all of it takes. It waits for nobody.
+// size returns the approximate bytes of the cache. It never blocks.
 func (k *tableCache) size() int {
 	return int(k.tellings.bytes.Load() + k.known.Load())
 }
 
-// since returns the state a visitor says he has, nil when it is not remembered.
+// since returns the state that a visitor has, nil when it is not kept.
 func (k *tableCache) since(visitor string, version int64) *likeness {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -52,7 +51,7 @@ func (k *tableCache) since(visitor string, version int64) *likeness {
 	return nil
 }
 
-// send remembers a state that is sent to a visitor.
+// send keeps a state that is sent to a visitor.
 func (k *tableCache) send(visitor string, l likeness) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -68,7 +67,7 @@ func (k *tableCache) send(visitor string, l likeness) {
 	k.known.Store(int64(known))
 }
 
-// speaking returns the printer of a language that calls the armies by name.
+// speaking returns the printer of a language that uses the armies' names.
 func (k *tableCache) speaking(lang string, name func() *words.Printer) *words.Printer {
 	k.mu.Lock()
 	defer k.mu.Unlock()

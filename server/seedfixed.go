@@ -14,9 +14,9 @@ var (
 	dealing sync.Mutex
 )
 
-// unforeseen is anything but that: in the program of the browser's tests what a test is
-// dealt follows from its name, so that its screens are those of yesterday. What comes in
-// no fixed order among others, as the thoughts of computer players, has a stream of its own.
+// unforeseen is deterministic here: in the program for browser tests the deal follows
+// from the test's name, so its screens are the same every time. Each purpose whose order
+// among others varies, such as the thoughts of computer players, has a stream of its own.
 func unforeseen(what string, b []byte) {
 	dealing.Lock()
 	defer dealing.Unlock()
