@@ -240,7 +240,6 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	}
 	// A player should not give an answer that needs a hidden thing it lacks, but the
 	// guess may allow one, and the match must go on.
-	// players are not to give such, but a match must go on.
 	if !t.acting.within(tb.gone, func() {
 		err = tb.Do(tb.gone, d.Seat, number, pos.Text(a, game.Viewer(d.Seat)))
 	}) {
