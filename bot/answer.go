@@ -11,8 +11,8 @@ import (
 	"mariscal/words"
 )
 
-// Answer implements [ai.Guest]. A process that was ended meanwhile is started anew, and
-// told the game that is played.
+// Answer implements [ai.Guest]. It restarts a process that was ended, and sends it the
+// game again.
 func (g *Guest) Answer(ctx context.Context, q ai.Question) (game.Action, error) {
 	if d := q.Position.Decision(); g.at == nil || d.Over || d.Seat != g.at.Seat {
 		return 0, errors.New("bot: a question that is not its seat's")
@@ -59,7 +59,7 @@ func (g *Guest) Answer(ctx context.Context, q ai.Question) (game.Action, error) 
 	}
 }
 
-// question tells a position as the seat that is asked sees it, and nothing else.
+// question describes a position as the deciding seat sees it, and nothing else.
 func question(q ai.Question, g *Guest) Choose {
 	p := q.Position
 	v := game.Viewer(p.Decision().Seat)
@@ -90,7 +90,7 @@ func question(q ai.Question, g *Guest) Choose {
 	return c
 }
 
-// texts are the texts of the answers there are.
+// texts returns the texts of all answers.
 func texts(p game.Position) []Answer {
 	v := game.Viewer(p.Decision().Seat)
 	legal := p.Actions(nil)
@@ -114,7 +114,7 @@ func parse(p game.Position, text string) (a game.Action, err error) {
 // A rulesError is a fault of the rules.
 type rulesError struct{ error }
 
-// refusal is what a bot is told of an answer that is not legal.
+// refusal returns the message to a bot about an illegal answer.
 func refusal(why error, text string) Refused {
 	no := Refused{Type: "refused", Why: game.Unknown(game.UnknownAction, text).Message()}
 	var forbidden *game.Refusal

@@ -7,16 +7,16 @@ import (
 	"mariscal/game"
 )
 
-// Changes are what differs in a scene from the one the bot was told before: of every other
-// field what it had stands. Applied to that scene they give the new one, with its pieces in
-// any order.
+// Changes are the differences of a scene from the one the bot received before; missing
+// fields stay as they were. Applied to that scene they give the new one, with its pieces
+// in any order.
 type Changes struct {
 	Turn    *int           `json:"turn,omitempty"`
 	Active  *game.Seat     `json:"active,omitempty"`
 	Phase   *string        `json:"phase,omitempty"`
 	Board   *game.Board    `json:"board,omitempty"`
-	Pieces  []game.Piece   `json:"pieces,omitempty"` // changed or new, whole, by id
-	Gone    []string       `json:"gone,omitempty"`   // ids of pieces that are there no more
+	Pieces  []game.Piece   `json:"pieces,omitempty"` // changed or new, complete, by id
+	Gone    []string       `json:"gone,omitempty"`   // ids of removed pieces
 	Trays   *[]game.Tray   `json:"trays,omitempty"`
 	Tracks  *[]game.Track  `json:"tracks,omitempty"`
 	Links   *[]game.Link   `json:"links,omitempty"`
@@ -24,7 +24,7 @@ type Changes struct {
 	Outcome *game.Outcome  `json:"outcome,omitempty"`
 }
 
-// changesOf tells what differs between two scenes of one game and viewer.
+// changesOf returns the differences between two scenes of one game and viewer.
 func changesOf(before, now *game.Scene) *Changes {
 	c := new(Changes)
 	if before.Turn != now.Turn {
@@ -58,7 +58,7 @@ func changesOf(before, now *game.Scene) *Changes {
 	return c
 }
 
-// list makes no list an empty one, which replaces what was there.
+// list replaces nil by an empty list, which removes the old one.
 func list[T any](l *[]T) *[]T {
 	if *l == nil {
 		return &[]T{}
@@ -66,7 +66,7 @@ func list[T any](l *[]T) *[]T {
 	return l
 }
 
-// pieces finds what changed of the pieces: mostly they are the same ones in the same order.
+// pieces finds the changed pieces; most pieces stay the same and in the same order.
 func (c *Changes) pieces(before, now []game.Piece) {
 	if len(before) == len(now) && slices.EqualFunc(before, now, func(a, b game.Piece) bool { return a.ID == b.ID }) {
 		for i := range now {
@@ -94,7 +94,7 @@ func (c *Changes) pieces(before, now []game.Piece) {
 	}
 }
 
-// samePiece compares two pieces; what most pieces do not have is looked at by reflection.
+// samePiece compares two pieces; rare fields are compared by reflection.
 func samePiece(a, b *game.Piece) bool {
 	if a.ID != b.ID || a.Kind != b.Kind || a.Type != b.Type || a.Class != b.Class || a.Seat != b.Seat || a.Cell != b.Cell || a.Slot != b.Slot ||
 		a.Name != b.Name || a.Strength != b.Strength || a.Full != b.Full || a.With != b.With || a.Down != b.Down || !slices.Equal(a.Marks, b.Marks) {
@@ -106,7 +106,7 @@ func samePiece(a, b *game.Piece) bool {
 	return reflect.DeepEqual(a, b)
 }
 
-// sameBoard compares two boards; systems share what stays as it is.
+// sameBoard compares two boards; systems share unchanged parts.
 func sameBoard(a, b *game.Board) bool {
 	if shared(a.Cells, b.Cells) && shared(a.Borders, b.Borders) && shared(a.Areas, b.Areas) && shared(a.Labels, b.Labels) {
 		return a.Kind == b.Kind && a.Rows == b.Rows && a.Cols == b.Cols && a.Width == b.Width && a.Height == b.Height && a.North == b.North
@@ -114,7 +114,7 @@ func sameBoard(a, b *game.Board) bool {
 	return reflect.DeepEqual(a, b)
 }
 
-// shared reports whether two lists are one and the same.
+// shared reports whether two lists share their memory.
 func shared[T any](a, b []T) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }

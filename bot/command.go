@@ -8,16 +8,16 @@ import (
 	"github.com/kballard/go-shellquote"
 )
 
-// Prefix begins what names a bot: "exec:./bot".
+// Prefix begins the name of a bot: "exec:./bot".
 const Prefix = "exec:"
 
-// A Command is how a bot is started.
+// A Command starts a bot.
 type Command struct {
-	Text  string   // as it was named: "exec:./bot --depth 3"
-	Words []string // program and arguments, the program as it was found
+	Text  string   // as it was written: "exec:./bot --depth 3"
+	Words []string // program and arguments, the program with the path found
 }
 
-// Is reports whether a name of a player names a bot.
+// Is reports whether a player's name means a bot.
 func Is(name string) bool { return strings.HasPrefix(name, Prefix) }
 
 // The faults of a command.
@@ -26,8 +26,8 @@ var (
 	ErrNoWords = errors.New("no program is named")
 )
 
-// ParseCommand reads the name of a bot. Words are split as a shell does, with quotes and
-// backslashes, and no shell ever runs them. The error is ErrQuotes, ErrNoWords, or that of
+// ParseCommand reads the name of a bot. It splits words as a shell does, with quotes and
+// backslashes, but no shell runs them. The error is ErrQuotes, ErrNoWords, or that of
 // [exec.LookPath]: the program was not found, or cannot be run.
 func ParseCommand(name string) (Command, error) {
 	words, err := shellquote.Split(strings.TrimPrefix(name, Prefix))
@@ -42,7 +42,7 @@ func ParseCommand(name string) (Command, error) {
 	return c, err
 }
 
-// Given returns the first word of a bot's name as it was written, for messages.
+// Given returns the first word of a bot's name as written, for messages.
 func Given(name string) string {
 	words, err := shellquote.Split(strings.TrimPrefix(name, Prefix))
 	if err != nil || len(words) == 0 {

@@ -12,36 +12,36 @@ import (
 	"mariscal/game"
 )
 
-// A Trial is a battle to try a bot on.
+// A Trial is a battle to test a bot on.
 type Trial struct {
 	System   game.System
 	Scenario game.Ref
 }
 
-// A Verdict says how a bot kept a promise.
+// A Verdict says whether a bot kept a promise.
 type Verdict int
 
-// The verdicts: kept, kept with something to mend, and broken.
+// The verdicts: kept, kept with a defect, and broken.
 const (
 	Kept Verdict = iota
 	Warned
 	Broken
 )
 
-// A Promise is one thing bots keep to, and how this one did.
+// A Promise is one promise of the protocol, and whether the bot kept it.
 type Promise struct {
 	ID      string // "hello", "legal", "unknown", "again", "alike", "quit" or "end"
 	Verdict Verdict
-	System  string       // it was tried on, or empty
-	Why     game.Message // of what is not as it should be
+	System  string       // the system it was tested on, or empty
+	Why     game.Message // what is wrong
 	Fault   error        // a [MeetError] or [ai.Forfeit] behind it, or nil
 }
 
-// A Trying is what a bot was tried on and how it did.
+// A Trying is the result of testing a bot.
 type Trying struct {
 	Ready    Reply
 	Promises []Promise
-	Answers  int // it gave
+	Answers  int // number of answers
 	Slowest  time.Duration
 	Told     int // bytes of the questions it answered
 }
@@ -51,15 +51,16 @@ func (t *Trying) OK() bool {
 	return !slices.ContainsFunc(t.Promises, func(p Promise) bool { return p.Verdict == Broken })
 }
 
-// mostAsked is how many questions of a game a bot is tried on.
+// mostAsked is the most questions of a test game.
 const mostAsked = 150
 
-// trySeed is where the luck of the trying begins.
+// trySeed is the seed of the tests.
 const trySeed = 20
 
-// Try tries a bot on battles: it is met, told what it cannot know, plays the beginning of a
-// game of each, one of them twice and once more in a process of its own with the same luck,
-// and is sent away. The other seat plays at random. The error is that of ctx.
+// Try tests a bot on battles. It meets the bot, sends it an unknown message, and has it
+// play the beginning of a game of each battle, one of them twice, and once more in a
+// second process with the same seed; then it dismisses the bot. The other seat plays at
+// random. The error is that of ctx.
 func Try(ctx context.Context, c Command, config Config, trials []Trial) (Trying, error) {
 	t := trying{config: config, command: c}
 	err := t.run(ctx, trials)
@@ -74,15 +75,14 @@ type trying struct {
 	command Command
 	config  Config
 	refused int  // in the last game
-	strange bool // it was told what it cannot know
-	puzzled bool // and is asked the first question after it
+	strange bool // an unknown message was sent
+	puzzled bool // and the next question is the first after it
 }
 
-// keep notes how a promise was kept.
+// keep records the verdict on a promise.
 func (t *trying) keep(p Promise) { t.Promises = append(t.Promises, p) }
 
-// broke notes that a promise was broken by what a guest returned; other errors are no
-// fault of the bot.
+// broke records a promise broken by a guest's error; other errors are not the bot's fault.
 func (t *trying) broke(id, system string, err error) error {
 	var f *ai.Forfeit
 	var m *MeetError
@@ -151,7 +151,7 @@ func (t *trying) run(ctx context.Context, trials []Trial) error {
 	return t.alone(ctx, trials[0], first)
 }
 
-// alone tries a second process: whether it plays alike, and ends with its input.
+// alone tests a second process: it must play alike, and end when its input ends.
 func (t *trying) alone(ctx context.Context, tr Trial, first []string) error {
 	g := New(t.command, t.config)
 	defer g.Close()
@@ -174,7 +174,7 @@ func (t *trying) alone(ctx context.Context, tr Trial, first []string) error {
 	return nil
 }
 
-// firstDifference counts from 1 to the first answer that differs; 0 for none.
+// firstDifference returns the number of the first answer that differs, from 1; 0 for none.
 func firstDifference(a, b []string) int {
 	for i := range max(len(a), len(b)) {
 		if i >= len(a) || i >= len(b) || a[i] != b[i] {
@@ -184,10 +184,10 @@ func firstDifference(a, b []string) int {
 	return 0
 }
 
-// strangeAfter is the number of answers after which a bot is told what it cannot know.
+// strangeAfter is the number of answers before the unknown message.
 const strangeAfter = 3
 
-// puzzle tells a bot what it cannot know.
+// puzzle sends a bot an unknown message.
 func (g *Guest) puzzle(ctx context.Context) error {
 	return g.exchange(ctx, struct {
 		Type string         `json:"type"`
@@ -195,7 +195,7 @@ func (g *Guest) puzzle(ctx context.Context) error {
 	}{"unknown", map[string]any{"n": 0, "list": []any{nil, 1.5, "ñ"}}}, g.config.Time, nil)
 }
 
-// play plays the beginning of a game of a number, and returns the bot's answers.
+// play plays the beginning of a game with that number, and returns the bot's answers.
 func (t *trying) play(ctx context.Context, g *Guest, tr Trial, number int) (played []string, err error) {
 	seat := game.Seat(number & 1)
 	if err := g.Sit(ctx, ai.Sitting{System: tr.System, Scenario: tr.Scenario, Seat: seat, Number: number + 1, Seed: trySeed}); err != nil {

@@ -14,20 +14,20 @@ import (
 	"mariscal/bot/supervisor"
 )
 
-// A group is a process and all it starts, in sessions of their own too: a supervisor stands
-// above them and ends them.
+// A group is a process and everything it starts, including processes in sessions of their
+// own: a supervisor is their ancestor and ends them.
 type group struct {
-	control *os.File // its end here: at its close the supervisor ends everything
+	control *os.File // our end: closing it makes the supervisor end everything
 	status  *os.File
 	theirs  []*os.File // the supervisor's ends of both, until it has started
 	said    *bufio.Reader
 	pid     int // of the process
 	once    sync.Once
-	late    *time.Timer // ends a supervisor that does not come to an end
+	late    *time.Timer // kills a supervisor that hangs
 }
 
-// prepare puts the supervisor before the process, each the leader of a group of its own,
-// which Ctrl-C at the terminal does not reach.
+// prepare puts the supervisor in front of the process. Each leads a group of its own, so
+// that Ctrl-C at the terminal does not reach it.
 func (g *group) prepare(cmd *exec.Cmd) error {
 	control, ours, err := os.Pipe()
 	if err != nil {
@@ -69,29 +69,29 @@ func (g *group) closeTheirs() {
 // stubborn is how long a supervisor may take to end everything.
 const stubborn = 10 * time.Second
 
-// kill has the supervisor end everything.
+// kill makes the supervisor end everything.
 func (g *group) kill(cmd *exec.Cmd) {
 	g.once.Do(func() {
-		_ = g.control.Close() // it tells by its end
+		_ = g.control.Close() // its end is the signal
 		g.late = time.AfterFunc(stubborn, func() { _ = cmd.Process.Kill() })
 	})
 }
 
-// state says how the process ended, once the supervisor has. Where somebody else ended
-// that one, or it did not come to an end, the group of the process is ended at least.
+// state returns how the process ended, after the supervisor has. If the supervisor was
+// killed, or hung, it at least kills the process's group.
 func (g *group) state(cmd *exec.Cmd) string {
 	if !cmd.ProcessState.Success() {
-		_ = syscall.Kill(-g.pid, syscall.SIGKILL) // there may be nobody left
+		_ = syscall.Kill(-g.pid, syscall.SIGKILL) // there may be none left
 		return cmd.ProcessState.String()
 	}
-	how, _ := io.ReadAll(g.said) // nobody writes any more
+	how, _ := io.ReadAll(g.said) // all writers have ended
 	return strings.TrimSpace(string(how))
 }
 
-// end gives the group back.
+// end releases the group.
 func (g *group) end() {
 	g.closeTheirs()
-	_ = g.control.Close() // it may be closed
+	_ = g.control.Close() // it may be closed already
 	_ = g.status.Close()
 	if g.late != nil {
 		g.late.Stop()

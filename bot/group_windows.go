@@ -10,7 +10,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// A group is a process and all it starts: a job, which ends with its handle.
+// A group is a process and everything it starts: a job, which ends when its handle closes.
 type group struct{ job windows.Handle }
 
 // prepare keeps Ctrl-C at the console from the process.
@@ -19,8 +19,8 @@ func (*group) prepare(cmd *exec.Cmd) error {
 	return nil
 }
 
-// begin takes in the process that was started. Where the system does not let it, the
-// process is ended alone.
+// begin puts the started process into the job. Where the system does not allow that, kill
+// ends only the process.
 func (g *group) begin(cmd *exec.Cmd) error {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
@@ -45,7 +45,7 @@ func (g *group) begin(cmd *exec.Cmd) error {
 	return nil
 }
 
-// kill ends whoever is left of the group.
+// kill ends the rest of the group.
 func (g *group) kill(cmd *exec.Cmd) {
 	if g.job != 0 {
 		_ = windows.TerminateJobObject(g.job, 1)
@@ -53,10 +53,10 @@ func (g *group) kill(cmd *exec.Cmd) {
 	_ = cmd.Process.Kill() // it may have ended
 }
 
-// state says how the process ended.
+// state returns how the process ended.
 func (*group) state(cmd *exec.Cmd) string { return cmd.ProcessState.String() }
 
-// end gives the group back.
+// end releases the group.
 func (g *group) end() {
 	if g.job != 0 {
 		_ = windows.CloseHandle(g.job)

@@ -14,41 +14,41 @@ import (
 	"mariscal/game"
 )
 
-// What a bot has time for, unless it is said otherwise.
+// Default time limits of a bot.
 const (
 	DefaultTime = 10 * time.Second // for each answer
 	helloTime   = 10 * time.Second // to begin
 	quitTime    = 2 * time.Second  // to go
 )
 
-// A Config says how a bot is spoken to.
+// A Config is how to talk to a bot.
 type Config struct {
-	Program string        // who speaks: "mariscal 0.1"; empty for "mariscal"
+	Program string        // name of this program: "mariscal 0.1"; empty for "mariscal"
 	Time    time.Duration // for each answer; 0 for DefaultTime
-	Grace   time.Duration // to go after quit; 0 for 2 seconds
-	Name    string        // what it is called; empty for what it calls itself
-	Taken   []string      // names that mean somebody else
+	Grace   time.Duration // to end after quit; 0 for 2 seconds
+	Name    string        // the bot's name; empty for the name it gives itself
+	Taken   []string      // names used by other players
 	Log     func(text string)
-	// Heard, when it is set, gets every line that goes to the bot and comes from it.
+	// Heard, if set, gets every line to and from the bot.
 	Heard func(toBot bool, line []byte)
 }
 
-// A Guest is a bot at the table: the [ai.Guest] of a command. Its process runs from when
-// it is first needed until it is closed, breaks a promise, or a [Pool] needs the room.
+// A Guest is a bot at the table: the [ai.Guest] of a command. Its process runs from its
+// first use until it is closed, breaks a promise, or a [Pool] needs its place.
 type Guest struct {
 	command Command
 	config  Config
 	proc    *process
 	ready   Reply
 	wants   wants
-	told    *game.Scene // the scene the process was told last, for one that wants changes
+	told    *game.Scene // the last scene sent to the process, for a bot that wants changes
 	at      *ai.Sitting
 	n       int // of the last question
 	logged  int
-	refused int // answers, of all games
+	refused int // answers refused in all games
 }
 
-// New returns the guest of a command. Nothing runs yet.
+// New returns the guest of a command. It starts no process yet.
 func New(c Command, config Config) *Guest {
 	config.Time = cmp.Or(config.Time, DefaultTime)
 	config.Grace = cmp.Or(config.Grace, quitTime)
@@ -56,20 +56,20 @@ func New(c Command, config Config) *Guest {
 	return &Guest{command: c, config: config}
 }
 
-// Name implements [ai.Guest]. It is known once the guest was met.
+// Name implements [ai.Guest]. It is known after Meet.
 func (g *Guest) Name() string {
 	return cmp.Or(g.config.Name, SafeName(cmp.Or(g.ready.Name, "bot"), g.config.Taken))
 }
 
-// Ready returns what the bot said of itself when it was met.
+// Ready returns the bot's reply to hello.
 func (g *Guest) Ready() Reply { return g.ready }
 
-// Plays reports whether the bot that was met plays a system.
+// Plays reports whether the bot, after Meet, plays a system.
 func (g *Guest) Plays(system string) bool {
 	return len(g.ready.Systems) == 0 || slices.Contains(g.ready.Systems, system)
 }
 
-// wants are how a bot is told a game.
+// wants are the forms in which a bot wants games.
 type wants struct{ position, changes, texts, blind bool }
 
 func wantsOf(list []string) wants {
@@ -77,7 +77,7 @@ func wantsOf(list []string) wants {
 	return wants{has(wantPosition), has(wantChanges), has(wantTexts), has(wantBlind)}
 }
 
-// A MeetError says why a bot cannot be had. [Tell] puts it into words.
+// A MeetError says why a bot is unavailable. [Tell] puts it into words.
 type MeetError struct {
 	Why   game.Message
 	Broke *ai.Forfeit // the promise it broke instead of answering hello, or nil
@@ -86,8 +86,8 @@ type MeetError struct {
 // Error returns the message's id.
 func (e *MeetError) Error() string { return "the bot cannot be had: " + e.Why.ID }
 
-// Meet starts the process and shakes hands, unless that is done. The error is a
-// *[MeetError], or that of ctx.
+// Meet starts the process and exchanges hello and ready, unless that is done. The error
+// is a *[MeetError], or that of ctx.
 func (g *Guest) Meet(ctx context.Context) error {
 	if g.proc != nil {
 		return nil
@@ -117,7 +117,7 @@ func (g *Guest) Meet(ctx context.Context) error {
 	}
 	var f *ai.Forfeit
 	if !errors.As(err, &f) {
-		if g.proc != nil { // what it said is wrong
+		if g.proc != nil { // its reply is wrong
 			g.drop()
 		}
 		return err
@@ -131,7 +131,7 @@ func (g *Guest) Sit(ctx context.Context, at ai.Sitting) error {
 	return g.sit(ctx)
 }
 
-// sit meets the bot and tells it the game that is played.
+// sit meets the bot and sends it the game.
 func (g *Guest) sit(ctx context.Context) error {
 	if err := g.Meet(ctx); err != nil {
 		return err
@@ -148,7 +148,7 @@ func (g *Guest) sit(ctx context.Context) error {
 	}, g.config.Time, nil)
 }
 
-// choices are the values of all choices of a game.
+// choices returns the values of all choices of a game.
 func choices(at *ai.Sitting) game.Choices {
 	all := game.Choices{}
 	for _, c := range at.System.ChoiceList() {
@@ -173,19 +173,19 @@ func (g *Guest) Rise(ctx context.Context, e ai.Ending) {
 		if e.Forfeit != nil {
 			over.Forfeit = e.Forfeit.Code
 		}
-		_ = g.exchange(ctx, over, g.config.Time, nil) // the game is over; it shows at the next one
+		_ = g.exchange(ctx, over, g.config.Time, nil) // the game is over; an error shows at the next one
 	}
 	g.at = nil
 }
 
-// Close implements [ai.Guest]: the bot is told to quit, and ended if it does not.
+// Close implements [ai.Guest]: it sends quit, and kills a bot that does not end.
 func (g *Guest) Close() {
 	if g.proc != nil {
 		g.quit()
 	}
 }
 
-// quit tells the bot to quit; ended says that it did.
+// quit sends quit; ended says whether the bot ended by itself.
 func (g *Guest) quit() (ended bool) {
 	last, _ := json.Marshal(Quit{"quit"}) // a constant
 	g.hear(true, last)
@@ -194,7 +194,7 @@ func (g *Guest) quit() (ended bool) {
 	return ended
 }
 
-// drop ends the process, and returns how it ended and what it said last.
+// drop ends the process, and returns how it ended and its last error output.
 func (g *Guest) drop() (ended string, said []string) {
 	p := g.proc
 	g.proc = nil
@@ -208,9 +208,9 @@ func (g *Guest) hear(toBot bool, line []byte) {
 	}
 }
 
-// exchange tells the bot something and, with take, hears what it replies, until take has
-// what it wants. The error is a *[ai.Forfeit], after which the process has ended, what take
-// returns, or that of ctx.
+// exchange sends a message to the bot and, with take, reads replies until take is
+// satisfied. The error is a *[ai.Forfeit], after which the process has ended, the error
+// of take, or that of ctx.
 func (g *Guest) exchange(ctx context.Context, say any, limit time.Duration, take func(Reply) (done bool, err error)) error {
 	line, err := json.Marshal(say)
 	if err != nil {
@@ -242,7 +242,7 @@ func (g *Guest) exchange(ctx context.Context, say any, limit time.Duration, take
 	return g.broken(ctx, err, limit)
 }
 
-// broken ends a process that broke a promise, or whose line was not read to its end.
+// broken ends a process that broke a promise, or did not read its line completely.
 func (g *Guest) broken(ctx context.Context, err error, limit time.Duration) error {
 	ended, said := g.drop()
 	if ctx.Err() != nil {
@@ -265,7 +265,7 @@ func (g *Guest) broken(ctx context.Context, err error, limit time.Duration) erro
 	return f
 }
 
-// errGarbled is the fault of a line that is no message.
+// errGarbled is the error of a line that is no message.
 type errGarbled struct{ line string }
 
 func (errGarbled) Error() string { return "a line is no message" }
@@ -277,7 +277,7 @@ func shortened(line string) string {
 	return line
 }
 
-// mostLogged is how many lines of the log of a bot a process may have shown.
+// mostLogged is the most log lines of a process that are shown.
 const mostLogged = 1000
 
 func (g *Guest) log(text string) {
@@ -286,7 +286,7 @@ func (g *Guest) log(text string) {
 	}
 }
 
-// message makes a message of this package's texts.
+// message makes a message with a text of this package.
 func message(id string, args ...game.Arg) game.Message {
 	return game.Message{ID: "bot." + id, Args: args}
 }

@@ -5,74 +5,74 @@ import (
 	"mariscal/match"
 )
 
-// Protocol is the version of the protocol that is spoken here.
+// Protocol is the version of the protocol.
 const Protocol = 1
 
-// What a bot may want in its ready.
+// What a bot may want, in its ready.
 const (
-	wantPosition = "position" // the text of a position besides, a guess
-	wantChanges  = "changes"  // the scene once a game, then what changes
-	wantTexts    = "texts"    // of each option its text alone
+	wantPosition = "position" // also the text of a position, a guess
+	wantChanges  = "changes"  // the scene once a game, then only changes
+	wantTexts    = "texts"    // only the text of each option
 	wantBlind    = "blind"    // no scene and no events
 )
 
-// Wants are what a bot may want, as docs/bots.md tells them.
+// Wants are all wants, as in docs/bots.md.
 var Wants = []string{wantPosition, wantChanges, wantTexts, wantBlind}
 
 // Sizes and counts of the protocol.
 const (
-	// MostLine is how many bytes a line of a bot may have, its end included.
+	// MostLine is the most bytes of a bot's line, including its end.
 	MostLine = 64 << 10
-	// MostOurs is how many bytes a line to a bot has at most.
+	// MostOurs is the most bytes of a line to a bot.
 	MostOurs = 4 << 20
-	// Tries is how many answers a bot may give to one question.
+	// Tries is the most answers of a bot to one question.
 	Tries = 3
-	// mostEvents is how many events one line tells; of more the last ones.
+	// mostEvents is the most events of one line; only the last ones are sent.
 	mostEvents = 256
 )
 
-// The messages to a bot, each a line; [docs/bots.md] tells what they mean.
+// The messages to a bot, one line each; docs/bots.md explains them.
 type (
-	// A Hello is the first line a process is sent.
+	// A Hello is the first line to a process.
 	Hello struct {
 		Type     string `json:"type"` // "hello"
 		Protocol int    `json:"protocol"`
-		Program  string `json:"program"` // who speaks: "mariscal 0.1"
+		Program  string `json:"program"` // this program: "mariscal 0.1"
 		Limits   Limits `json:"limits"`
 	}
-	// Limits are what a bot has to keep to.
+	// Limits are the limits of a bot.
 	Limits struct {
 		HelloMs   int64 `json:"helloMs"`   // for the answer to hello
 		AnswerMs  int64 `json:"answerMs"`  // for each answer
 		LineBytes int   `json:"lineBytes"` // of a line of the bot, its end included
-		Tries     int   `json:"tries"`     // at one question
+		Tries     int   `json:"tries"`     // for one question
 	}
 	// A Game begins a game.
 	Game struct {
 		Type     string            `json:"type"` // "game"
 		Game     int               `json:"game"` // number
 		System   string            `json:"system"`
-		Rules    string            `json:"rules"` // their version
+		Rules    string            `json:"rules"` // version of the rules
 		Scenario game.ScenarioInfo `json:"scenario"`
 		Choices  game.Choices      `json:"choices"` // the value of every choice
 		Seat     game.Seat         `json:"seat"`    // the bot's: 0 top, 1 bottom
-		Seed     uint64            `json:"seed"`    // its own luck, below 2^53
+		Seed     uint64            `json:"seed"`    // of its own chance, below 2^53
 	}
 	// A Choose asks a question.
 	Choose struct {
 		Type     string         `json:"type"` // "choose"
-		N        int            `json:"n"`    // of the question; it grows
+		N        int            `json:"n"`    // of the question; increasing
 		Turn     int            `json:"turn"`
 		Question match.Decision `json:"question"`
-		Options  any            `json:"options"`           // []game.Option, or []Answer for those who want texts
-		Scene    *game.Scene    `json:"scene,omitempty"`   // whole; always, or for those who want changes at first
-		Changes  *Changes       `json:"changes,omitempty"` // of the scene told before
+		Options  any            `json:"options"`           // []game.Option, or []Answer for bots that want texts
+		Scene    *game.Scene    `json:"scene,omitempty"`   // complete; always, or at first for bots that want changes
+		Changes  *Changes       `json:"changes,omitempty"` // since the previous scene
 		Events   []game.Event   `json:"events,omitempty"`  // since the last question
-		Missed   int            `json:"missed,omitempty"`  // events before these that are not told
+		Missed   int            `json:"missed,omitempty"`  // earlier events left out
 		Tries    int            `json:"tries"`
-		Position string         `json:"position,omitempty"` // a guess, for those who want it
+		Position string         `json:"position,omitempty"` // a guess, for bots that want it
 	}
-	// An Answer is an option of which nothing but its text is told.
+	// An Answer is an option reduced to its text.
 	Answer struct {
 		Text string `json:"text"`
 	}
@@ -84,7 +84,7 @@ type (
 		Rule  string       `json:"rule,omitempty"`
 		Why   game.Message `json:"why"`
 		Words string       `json:"words"` // of Why, in English
-		Left  int          `json:"left"`  // tries
+		Left  int          `json:"left"`  // tries left
 	}
 	// An Over ends a game.
 	Over struct {
@@ -100,16 +100,16 @@ type (
 	}
 )
 
-// A Reply is a line of a bot: "ready", "choice" or "log"; other types are read past.
+// A Reply is a line of a bot: "ready", "choice" or "log"; other types are ignored.
 type Reply struct {
 	Type string `json:"type"`
-	// Of ready.
+	// In ready.
 	Protocol int      `json:"protocol"`
 	Name     string   `json:"name"`
 	Version  string   `json:"version"`
-	Systems  []string `json:"systems"` // which it plays; none: all
-	Wants    []string `json:"wants"`   // how it is told a game: those of [Wants]
-	// Of choice, and N of the question it answers.
+	Systems  []string `json:"systems"` // that it plays; none: all
+	Wants    []string `json:"wants"`   // the forms it wants: those of [Wants]
+	// In choice, N being the question it answers.
 	N    int    `json:"n"`
-	Text string `json:"text"` // also of log
+	Text string `json:"text"` // in log too
 }

@@ -5,12 +5,12 @@ import (
 	"unicode"
 )
 
-// mostName is how many characters a bot's name has.
+// mostName is the most characters of a bot's name.
 const mostName = 32
 
-// SafeName makes a name a bot gave itself one that can stand in tables, records and the
-// names of files: letters, digits, dots and hyphens. taken are names that mean somebody
-// else; it is told from them by an ending.
+// SafeName converts a bot's own name into one that is safe in tables, records and file
+// names: letters, digits, dots and hyphens. taken are the names of other players; a
+// suffix distinguishes it from them.
 func SafeName(name string, taken []string) string {
 	var b strings.Builder
 	n := 0

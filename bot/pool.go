@@ -8,25 +8,25 @@ import (
 	"mariscal/game"
 )
 
-// A Pool runs the processes of many bots, so many at once. Who is asked and has none
-// gets that of the bot that was asked longest ago and is not thinking, or waits; a bot
-// whose process was ended for it is started anew when it is asked again.
+// A Pool runs the processes of many bots, a limited number at once. A bot without a
+// process gets the place of the least recently asked bot that is not thinking, or waits.
+// A bot whose process was ended gets a new one when it is asked again.
 type Pool struct {
 	most int
 
 	mu      sync.Mutex
-	free    *sync.Cond // something has changed
-	running []*pooled  // the one asked last at the end
+	free    *sync.Cond // signals a change
+	running []*pooled  // the most recently asked last
 }
 
-// NewPool returns a pool of so many processes.
+// NewPool returns a pool of at most most processes.
 func NewPool(most int) *Pool {
 	p := &Pool{most: most}
 	p.free = sync.NewCond(&p.mu)
 	return p
 }
 
-// Guest returns a guest whose process the pool runs. It begins when it is asked first.
+// Guest returns a guest whose process the pool runs, from its first question on.
 func (p *Pool) Guest(c Command, config Config) ai.Guest {
 	return &pooled{Guest: New(c, config), pool: p}
 }
@@ -36,10 +36,10 @@ type pooled struct {
 	*Guest
 	pool *Pool
 	runs bool // it is in running
-	busy bool // somebody uses the guest
+	busy bool // the guest is in use
 }
 
-// Sit implements [ai.Guest]: the bot is told when it is asked.
+// Sit implements [ai.Guest]: the bot gets the game with the first question.
 func (g *pooled) Sit(_ context.Context, at ai.Sitting) error {
 	g.at, g.n = &at, 0
 	return nil
@@ -70,7 +70,7 @@ func (g *pooled) Close() {
 	}
 }
 
-// take makes a guest busy that has room for its process.
+// take makes a guest busy, after finding a place for its process.
 func (p *Pool) take(ctx context.Context, g *pooled) error {
 	stop := context.AfterFunc(ctx, func() {
 		p.mu.Lock()
@@ -98,13 +98,13 @@ func (p *Pool) take(ctx context.Context, g *pooled) error {
 	return context.Cause(ctx)
 }
 
-// enter makes a guest busy, as the one that was asked last.
+// enter makes a guest busy, as the most recently asked.
 func (p *Pool) enter(g *pooled) {
 	p.running = append(p.running, g)
 	g.runs, g.busy = true, true
 }
 
-// leave takes a guest off the list.
+// leave removes a guest from running.
 func (p *Pool) leave(g *pooled) {
 	for i, other := range p.running {
 		if other == g {
@@ -115,8 +115,8 @@ func (p *Pool) leave(g *pooled) {
 	g.runs = false
 }
 
-// send ends the process that was asked longest ago and is not thinking; false means that
-// all are. It lets go of the mutex meanwhile.
+// send ends the process of the least recently asked guest that is not thinking; false
+// means that all are. It releases the mutex meanwhile.
 func (p *Pool) send() bool {
 	for _, g := range p.running {
 		if g.busy {
@@ -134,7 +134,7 @@ func (p *Pool) send() bool {
 	return false
 }
 
-// hold makes a guest busy whose process runs; false means that none does.
+// hold makes a guest with a running process busy; false means that it has none.
 func (p *Pool) hold(g *pooled) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()

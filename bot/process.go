@@ -12,33 +12,32 @@ import (
 	"time"
 )
 
-// afterlife is how long the pipes of a process may stay open, by those that left its group.
+// afterlife is how long processes that left the group may keep the pipes open.
 const afterlife = time.Second
 
-// What befalls an exchange of lines.
+// Errors of an exchange of lines.
 var (
 	errLate  = errors.New("late")
 	errLong  = errors.New("a line is too long")
 	errEnded = errors.New("the process ended")
 )
 
-// A process is one run of a bot.
+// A process is one run of a bot's program.
 type process struct {
 	cmd    *exec.Cmd
 	in     io.WriteCloser
-	lines  chan []byte   // of its output, one by one; closed at its end
-	fault  error         // why the lines ended, once they did
-	ending chan struct{} // closed when nobody reads lines any more
+	lines  chan []byte   // of its output, one by one; closed at the end
+	fault  error         // why the lines ended
+	ending chan struct{} // closed when no more lines are wanted
 	letGo  sync.Once     // closes it
-	ended  chan struct{} // closed when it has ended, and its group with it
-	state  string        // how it ended, once it has
+	ended  chan struct{} // closed when it has ended, with its group
+	state  string        // how it ended
 	gone   chan struct{} // closed when nothing of it is left
 	group  group
 	tail   tail
 }
 
-// start runs a command. Its lines are read as they are asked for: who writes more than is
-// read waits.
+// start runs a command. Lines are read on demand: a bot that writes more than that waits.
 func start(c Command) (*process, error) {
 	p := &process{lines: make(chan []byte), ending: make(chan struct{}), ended: make(chan struct{}), gone: make(chan struct{})}
 	p.cmd = exec.Command(c.Words[0], c.Words[1:]...)
@@ -73,16 +72,16 @@ func start(c Command) (*process, error) {
 	}
 	var readers sync.WaitGroup
 	readers.Go(func() { p.read(out) })
-	readers.Go(func() { _, _ = io.Copy(&p.tail, errs) }) // the tail takes all
+	readers.Go(func() { _, _ = io.Copy(&p.tail, errs) }) // the tail accepts everything
 	go p.attend(&readers, out, errs)
 	return p, nil
 }
 
-// attend waits for the end of the process, ends what it started with it, and closes what
-// processes that left the group may still hold open.
+// attend waits for the end of the process, ends everything it started, and closes pipes
+// that processes outside the group may hold open.
 func (p *process) attend(readers *sync.WaitGroup, outputs ...io.Closer) {
 	defer close(p.gone)
-	_ = p.cmd.Wait() // the state tells
+	_ = p.cmd.Wait() // the state has the result
 	p.group.kill(p.cmd)
 	p.state = p.group.state(p.cmd)
 	close(p.ended)
@@ -95,11 +94,11 @@ func (p *process) attend(readers *sync.WaitGroup, outputs ...io.Closer) {
 
 func closeAll(list []io.Closer) {
 	for _, c := range list {
-		_ = c.Close() // read to its end, or of no more interest
+		_ = c.Close() // read to its end, or no longer needed
 	}
 }
 
-// read hands on the lines of the process until there are none, or one is too long.
+// read passes on the lines of the process until the output ends, or a line is too long.
 func (p *process) read(out io.Reader) {
 	defer close(p.lines)
 	r := bufio.NewReaderSize(out, MostLine)
@@ -123,9 +122,9 @@ func (p *process) read(out io.Reader) {
 	}
 }
 
-// exchange writes a line and reads lines until take has what it wants or fails. The process
-// has so long to read, and so long again from when it could have read all of it. After any
-// error the process is of no more use.
+// exchange writes a line and reads lines until take is satisfied or fails. The process
+// has limit to read the line, and limit again from when it could have read all of it.
+// After any error the process is unusable.
 func (p *process) exchange(ctx context.Context, line []byte, limit time.Duration, take func(line []byte) (done bool, err error)) error {
 	wrote := make(chan error, 1)
 	go func() {
@@ -139,7 +138,7 @@ func (p *process) exchange(ctx context.Context, line []byte, limit time.Duration
 		select {
 		case err := <-wrote:
 			if err != nil {
-				wrote = nil // what it said before it ended comes first, and then its end
+				wrote = nil // its last output comes first, and then its end
 				continue
 			}
 			if written = true; take == nil {
@@ -166,7 +165,7 @@ func (p *process) exchange(ctx context.Context, line []byte, limit time.Duration
 	}
 }
 
-// rest waits until a line is written whose answer came before its end.
+// rest waits until a line is fully written whose answer came early.
 func (p *process) rest(ctx context.Context, wrote <-chan error, clock *time.Timer) error {
 	select {
 	case err := <-wrote:
@@ -181,8 +180,8 @@ func (p *process) rest(ctx context.Context, wrote <-chan error, clock *time.Time
 	}
 }
 
-// part tells the process a last line, if there is one, and that there will be no more, and
-// waits so long; ended says that it went by itself.
+// part sends the process a last line, if there is one, closes its input, and waits for
+// grace; ended says that it ended by itself.
 func (p *process) part(last []byte, grace time.Duration) (ended bool) {
 	p.letGo.Do(func() { close(p.ending) })
 	go func() { // it may not be reading
@@ -197,12 +196,12 @@ func (p *process) part(last []byte, grace time.Duration) (ended bool) {
 	}
 }
 
-// end ends the process and all it started. It returns when nothing of it is left, with how
-// it ended.
+// end ends the process and everything it started. It returns when nothing is left, with
+// how the process ended.
 func (p *process) end() (how string) {
 	p.letGo.Do(func() { close(p.ending) })
 	select {
-	case <-p.ended: // its number may be another's by now
+	case <-p.ended: // the process id may belong to another by now
 	default:
 		p.group.kill(p.cmd)
 	}

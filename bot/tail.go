@@ -8,17 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// What is kept of the error output of a bot.
+// Limits of a bot's stored error output.
 const (
 	mostSaid     = 10  // lines
 	mostSaidLine = 500 // bytes of each
 )
 
-// A tail keeps the last lines of what is written to it.
+// A tail keeps the last lines written to it.
 type tail struct {
 	mu    sync.Mutex
 	lines []string
-	open  []byte // the line under way
+	open  []byte // the incomplete last line
 }
 
 // Write implements io.Writer; it never fails.
@@ -55,7 +55,7 @@ func (t *tail) said() []string {
 	return append([]string(nil), t.lines...)
 }
 
-// Plain makes a text of a bot safe to be shown: one line, nothing that steers a screen.
+// Plain makes a bot's text safe to show: one line, without control characters.
 func Plain(text string) string {
 	if len(text) > mostSaidLine {
 		text = text[:mostSaidLine]

@@ -10,15 +10,15 @@ import (
 	"mariscal/words"
 )
 
-// files hold what is said about bots.
+// files hold the texts about bots.
 //
 //go:embed words/*.toml
 var files embed.FS
 
 func init() { words.Add(words.Source{Name: "bot", Files: files, Apart: true}) }
 
-// Tell says in a language why a bot cannot be had or loses a game, with the last lines it
-// wrote to its error output; any other error as it stands.
+// Tell says in a language why a bot is unavailable or loses a game, with the last lines
+// of its error output; other errors stay as they are.
 func Tell(lang string, err error) string {
 	var f *ai.Forfeit
 	var m *MeetError
@@ -33,7 +33,7 @@ func Tell(lang string, err error) string {
 	return err.Error()
 }
 
-// Tell says in a language what is not as it should be.
+// Tell says in a language what is wrong.
 func (p *Promise) Tell(lang string) string {
 	if p.Fault != nil {
 		return Tell(lang, p.Fault)

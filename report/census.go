@@ -2,21 +2,21 @@ package report
 
 import "mariscal/game"
 
-// A census remembers the pieces that stood on the table, as they were when they
-// were last seen there, and how strong they came.
+// A census records the pieces that have stood on the table, with their last state and
+// their initial strength.
 type census struct {
 	pieces map[string]counted
-	kinds  []string // in the order in which they were seen
+	kinds  []string // in the order of their first appearance
 	strong map[string]bool
 }
 
 type counted struct {
 	seat game.Seat
 	kind string
-	full int // strength when it first stood on the table
+	full int // strength at its first appearance
 }
 
-// look counts the pieces of a scene that were not there before.
+// look adds the new pieces of a scene.
 func (c *census) look(s game.Scene) {
 	for _, p := range s.Pieces {
 		if _, known := c.pieces[p.ID]; known || p.Cell == "" && p.At == nil {
@@ -30,10 +30,9 @@ func (c *census) look(s game.Scene) {
 	}
 }
 
-// losses compares what came to the table with what is left in the last scene: a
-// count of each kind of piece, and of its strength where it has more than one
-// step. A piece the scene no longer has is lost; one it has off the board left
-// alive.
+// losses compares all pieces with the last scene. It returns a count for each kind of
+// piece, and for its strength when it has more than one step. A piece missing from the
+// scene is lost; one that is in it but off the board left alive.
 func (c *census) losses(end game.Scene) []Count {
 	left := map[string]int{}
 	for _, p := range end.Pieces {

@@ -1,16 +1,15 @@
-// Package report tells how a finished game went: the race of the scores and the
-// chances of winning turn by turn, the moments that decided it, who lost what,
-// and whether the dice were kind to anybody.
+// Package report describes how a finished game went: the race of the scores and the
+// chances of winning turn by turn, the moments that decided it, the losses of each side,
+// and the luck of the dice.
 //
-// [Of] plays a record through once and counts. What things were worth is not
-// known here: a [Judge] says how likely a side was to win, which events weigh and
-// what is counted of what was done; without one the report has no chances and no
-// moments, and counts what was lost. The work is fixed by the length of the
-// record; nothing is simulated.
+// [Of] replays a record once and counts. It knows no values of pieces: a [Judge] estimates
+// a side's chance to win, and names the events that matter and the actions to count.
+// Without one the report has no chances and no moments, and counts only losses. The work
+// grows with the record; nothing is simulated.
 //
 //	r, err := report.Of(sys, record, judge)
 //	fmt.Println(r.Sides[game.Top].Luck.Hits, r.Sides[game.Top].Luck.Expected)
 //
-// Chances are in millionths and expected hits in thousandths, as everywhere in
-// the program. Words are made from it at the edge.
+// Chances are in millionths and expected hits in thousandths, as everywhere in the
+// program. Clients put the report into words.
 package report

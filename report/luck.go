@@ -8,25 +8,24 @@ import (
 	"mariscal/game/dice"
 )
 
-// Luck is how the dice of one side fell.
+// Luck is the dice of one side.
 type Luck struct {
 	Rolls    int `json:"rolls"`    // rolls that could hit
 	Dice     int `json:"dice"`     // dice of all its rolls
 	Hits     int `json:"hits"`     // hits of the rolls that could hit
-	Expected int `json:"expected"` // hits they had to expect, thousandths
-	// Worse is the part of equal series of rolls that would hit less often, half
-	// of those that hit as often with them: 500000 is luck in the middle.
+	Expected int `json:"expected"` // their expected hits, thousandths
+	// Worse is the part of equal series of rolls that would hit less often, plus half of
+	// those that would hit equally often: 500000 is average luck.
 	Worse int    `json:"worse"`
 	Faces []Face `json:"faces"` // of the die, in its own order
-	// ChiSquared measures how far the faces stray from an even spread, in
-	// thousandths; Farther is how often fair dice stray as far or farther, in
-	// millionths.
+	// ChiSquared is how far the faces stray from an even spread, in thousandths; Farther
+	// is the chance that fair dice stray as far or farther, in millionths.
 	ChiSquared int `json:"chiSquared"`
 	Freedom    int `json:"freedom"` // degrees of freedom
 	Farther    int `json:"farther"`
 }
 
-// A Face is how often a face of the die came.
+// A Face is how often a face of the die came up.
 type Face struct {
 	Face     string `json:"face"`
 	Count    int    `json:"count"`
@@ -40,8 +39,8 @@ type tally struct {
 	faces                 map[string]int
 }
 
-// add counts a roll. Every die's face counts; hits count only where hits could
-// be expected, for checks on leaders are no attack.
+// add counts a roll. The faces of all dice count; hits count only when hits were
+// possible, because leader checks are no attack.
 func (t *tally) add(r *game.RollEvent) {
 	if t.faces == nil {
 		t.faces = map[string]int{}

@@ -12,22 +12,22 @@ import (
 type Moment struct {
 	Step   int          `json:"step"` // the position after it: actions after the deal
 	Turn   int          `json:"turn"`
-	For    game.Seat    `json:"for"`    // whom it helped
+	For    game.Seat    `json:"for"`    // the seat it helped
 	Before int          `json:"before"` // chance that For wins, millionths
 	After  int          `json:"after"`
-	Events []game.Event `json:"events"` // what happened, the dice first
+	Events []game.Event `json:"events"` // what happened, dice first
 }
 
 const (
-	// mostMoments is how many moments of each side a report has.
+	// mostMoments is the most moments of each side in a report.
 	mostMoments = 3
 	// leastSwing is the smallest change that is a moment, in millionths.
 	leastSwing = 25_000
-	// mostEvents is how many events a moment shows.
+	// mostEvents is the most events of a moment.
 	mostEvents = 4
 )
 
-// swing notes how the chance changed in a step.
+// swing records how the chance changed in a step.
 func (t *teller) swing(s notation.Step) {
 	m := Moment{Step: t.n, Turn: s.Before.Turn(), Before: t.chance(s.Before), After: t.chance(s.After)}
 	if m.After < m.Before {
@@ -46,7 +46,7 @@ func (t *teller) swing(s notation.Step) {
 	}
 }
 
-// choose returns the largest swings for each side in order of play.
+// choose returns the largest swings for each side, in order of play.
 func choose(all []Moment) []Moment {
 	slices.SortStableFunc(all, func(a, b Moment) int { return cmp.Compare(b.After-b.Before, a.After-a.Before) })
 	best := []Moment{}
@@ -61,13 +61,13 @@ func choose(all []Moment) []Moment {
 	return best
 }
 
-// decided reports whether dice fell or something was lost.
+// decided reports whether dice were rolled or something was lost.
 func (t *teller) decided(events []game.Event) bool {
 	return slices.ContainsFunc(events, func(e game.Event) bool { return t.weighty(&e) })
 }
 
-// weighty reports whether an event is worth telling in a moment: dice that could
-// hurt, what was turned for its result, and what the judge names.
+// weighty reports whether an event matters in a moment: dice that could hit, draws for a
+// result, and the events that the judge names.
 func (t *teller) weighty(e *game.Event) bool {
 	if e.Roll != nil {
 		return e.Roll.Expected > 0 || e.Roll.Hits > 0

@@ -5,37 +5,35 @@ import (
 	"mariscal/game/notation"
 )
 
-// A Judge is what a report has to know of a system.
+// A Judge is what a report needs to know about a system.
 type Judge interface {
-	// Chance returns the chance in millionths that the top seat wins from a
-	// position, by what lies open on the table; ok is false for a system it does
-	// not know.
+	// Chance returns the chance in millionths that the top seat wins from a position,
+	// from what is visible on the table; ok is false for an unknown system.
 	Chance(p game.Position) (millionths int, ok bool)
-	// Telling lists the ids of the events that are worth telling in a moment,
-	// beside dice and tests: what was lost, a score that was not won by hits.
+	// Telling lists the ids of the events that matter in a moment, besides dice and
+	// tests: losses, scores not won by hits.
 	Telling() []string
-	// Doings lists what is counted of what each side did, in order.
+	// Doings lists the actions to count for each side, in order.
 	Doings() []Doing
 }
 
-// A Doing is something a side does again and again.
+// A Doing is a repeated action of a side.
 type Doing struct {
 	ID    string // of the count
-	Event string // id of the event that is counted
+	Event string // id of the event to count
 	Arg   string // argument with the number, "" to count events
 }
 
-// certain is a chance of one, in millionths.
+// certain is the chance 1, in millionths.
 const certain = 1_000_000
 
-// A Report is how a game went.
+// A Report is the course of a game.
 type Report struct {
 	Result game.Outcome `json:"result"`
-	// Scores are the scores of the seats at the end: what is counted, how far it
-	// came and, where there is one, the goal.
+	// Scores are the scores of the seats at the end, with the goal if there is one.
 	Scores [2]game.Track `json:"scores"`
 	Last   int           `json:"last"`   // number of the last step
-	Judged bool          `json:"judged"` // there are chances and moments
+	Judged bool          `json:"judged"` // it has chances and moments
 	// Turns holds the start of every turn, and after them the end of the game.
 	Turns   []Turn   `json:"turns"`
 	Sides   [2]Side  `json:"sides"`   // top, bottom
@@ -43,34 +41,34 @@ type Report struct {
 	Moments []Moment `json:"moments"` // the largest swings, in order of play
 }
 
-// A Turn is how it stood when a turn began.
+// A Turn is the state at the start of a turn.
 type Turn struct {
 	Turn   int       `json:"turn"`   // from 1; both sides' turns count
 	Step   int       `json:"step"`   // actions after the deal
-	Active game.Seat `json:"active"` // whose turn begins
+	Active game.Seat `json:"active"` // the seat whose turn begins
 	Scores [2]int    `json:"scores"` // of the seats
-	Chance int       `json:"chance"` // that top wins, millionths; 0 when not judged
-	End    bool      `json:"end"`    // the game is over here
+	Chance int       `json:"chance"` // that top wins, millionths; 0 without a judge
+	End    bool      `json:"end"`    // the game ends here
 }
 
-// A Side is what one seat rolled.
+// A Side is the dice of one seat.
 type Side struct {
 	Luck Luck `json:"luck"`
 }
 
-// A Count is how often each seat did something, or how much it lost of what it had
-// on the table. What left the field alive is not lost. The text is
+// A Count is how often each seat did something, or how much it lost of what it had on the
+// table. Pieces that left the field alive are not lost. Its text is
 // "<system>.count.<id>".
 type Count struct {
-	// ID is that of a [Doing], a kind of piece that was lost ("unit"), or of its
-	// strength ("unit.strength").
+	// ID is that of a [Doing], a kind of lost piece ("unit"), or of its strength
+	// ("unit.strength").
 	ID string  `json:"id"`
 	N  [2]int  `json:"n"`            // of the seats
-	Of *[2]int `json:"of,omitempty"` // of how many, where it counts losses
+	Of *[2]int `json:"of,omitempty"` // out of how many, for losses
 }
 
-// Of plays a record through and reports on it. The error is that of a record
-// that cannot be played again to its end, or at all.
+// Of replays a record and reports on it. The error is that of a record that cannot be
+// replayed to its end, or at all.
 func Of(sys game.System, rec *notation.Record, judge Judge) (*Report, error) {
 	t := newTeller(judge)
 	err := notation.Walk(sys, rec, func(s notation.Step) error {
@@ -83,7 +81,7 @@ func Of(sys game.System, rec *notation.Record, judge Judge) (*Report, error) {
 	return t.report(sys, rec.Result), nil
 }
 
-// A teller takes the steps of a game in order.
+// A teller processes the steps of a game in order.
 type teller struct {
 	judge   Judge
 	out     Report
@@ -121,7 +119,7 @@ func (t *teller) chance(p game.Position) int {
 	return c
 }
 
-// settled is the chance of a game that is over.
+// settled returns the chance of a game that is over.
 func settled(o game.Outcome) int {
 	switch {
 	case o.Draw:
@@ -155,7 +153,7 @@ func (t *teller) step(s notation.Step) {
 	t.n++
 }
 
-// count adds what an event tells of doings and dice.
+// count adds an event's doings and dice.
 func (t *teller) count(e *game.Event) {
 	for i, d := range t.doings {
 		if d.Event != e.ID {
@@ -180,7 +178,7 @@ func (t *teller) report(sys game.System, result game.Outcome) *Report {
 	r := &t.out
 	r.Result, r.Last = result, t.n-1
 	end := Turn{Turn: t.last.Turn(), Step: r.Last, Scores: t.scores, Chance: t.chance(t.last), End: true}
-	if result.Over { // by resignation or agreement too
+	if result.Over { // including by resignation or agreement
 		end.Chance = settled(result)
 	}
 	if n := len(r.Turns); n > 0 {

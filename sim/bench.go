@@ -9,7 +9,7 @@ import (
 	"mariscal/game"
 )
 
-// A Speed is what the rules of one system can do on one core.
+// A Speed is the speed of one system's rules on one core.
 type Speed struct {
 	Games     float64 `json:"games_per_s"` // whole, uniformly random games
 	Actions   float64 `json:"actions_per_s"`
@@ -18,9 +18,9 @@ type Speed struct {
 	Bytes     int     `json:"position_bytes"`
 }
 
-// Bench plays uniformly random games of a scenario for a while on one core, then
-// measures the copy of a position. It sets GOMAXPROCS to 1 for the whole process while it
-// runs. It fails when the scenario cannot start, or a random game does not end.
+// Bench plays uniformly random games of a scenario for a while on one core, then measures
+// the copy of a position. It sets GOMAXPROCS to 1 for the whole process while it runs. It
+// fails when the scenario cannot start, or a random game does not end.
 func Bench(sys game.System, ref game.Ref, during time.Duration) (Speed, error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	chance, pick := game.NewSeeded(1), game.NewSeeded(2)

@@ -8,22 +8,22 @@ import (
 	"strconv"
 )
 
-// A Checkpoint is how far some studies came, so that they can be taken up again and
-// come to what they had come to in one go.
+// A Checkpoint is the progress of several studies, so that they can be resumed with the
+// same result as in one run.
 type Checkpoint struct {
 	Format   int               `json:"format"`
-	Settings map[string]string `json:"settings"` // all that decides what the games are and where they are written
+	Settings map[string]string `json:"settings"` // everything that determines the games and their output
 	Tallies  []*Tally          `json:"tallies"`  // of the studies, in order
-	Sizes    map[string]int64  `json:"sizes"`    // of the files of rows, in bytes
-	// Whole is how many games of each study there were when it was taken on to more: all
-	// studies may be that far, whichever is played now.
+	Sizes    map[string]int64  `json:"sizes"`    // of the output files, in bytes
+	// Whole is how many games of each study existed when it was extended: each study may
+	// have that many, whichever is running.
 	Whole int `json:"whole,omitempty"`
 }
 
-// checkpointFormat counts the forms a checkpoint has had.
+// checkpointFormat is the version of the format.
 const checkpointFormat = 2
 
-// NewCheckpoint returns the beginning of a number of studies.
+// NewCheckpoint returns the checkpoint of studies that have not started.
 func NewCheckpoint(settings map[string]string, studies int) *Checkpoint {
 	c := &Checkpoint{Format: checkpointFormat, Settings: settings, Sizes: map[string]int64{}}
 	for range studies {
@@ -32,7 +32,7 @@ func NewCheckpoint(settings map[string]string, studies int) *Checkpoint {
 	return c
 }
 
-// A DifferError says that a checkpoint is of other studies.
+// A DifferError says that a checkpoint belongs to other studies.
 type DifferError struct{ Setting, There, Here string }
 
 // Error says which setting differs.
@@ -40,8 +40,8 @@ func (e *DifferError) Error() string {
 	return fmt.Sprintf("the checkpoint is of other settings: %s is %q there, %q here", e.Setting, e.There, e.Here)
 }
 
-// ParseCheckpoint reads what is written as JSON, of whatever studies it is. The error is a
-// [DifferError] when it has another format, or says that it is no checkpoint.
+// ParseCheckpoint reads a checkpoint from JSON, of any studies. The error is a
+// [DifferError] for another format, or says that it is no checkpoint.
 func ParseCheckpoint(data []byte) (*Checkpoint, error) {
 	c := new(Checkpoint)
 	if err := json.Unmarshal(data, c); err != nil {
@@ -53,11 +53,11 @@ func ParseCheckpoint(data []byte) (*Checkpoint, error) {
 	return c, nil
 }
 
-// Games is the setting that says how many games each study has. A study of fewer games is
-// the beginning of a longer one, so that this alone may grow.
+// Games is the setting with the number of games of each study. A shorter study is the
+// beginning of a longer one, so only this setting may grow.
 const Games = "--games"
 
-// takeOn reports whether a checkpoint can be taken on to more games than it was to have.
+// takeOn reports whether a checkpoint can be extended to more games.
 func (c *Checkpoint) takeOn(there, here string) bool {
 	before, errThere := strconv.Atoi(there)
 	now, errHere := strconv.Atoi(here)
@@ -72,8 +72,9 @@ func (c *Checkpoint) takeOn(there, here string) bool {
 	return true
 }
 
-// ReadCheckpoint reads the checkpoint of some studies, which may be taken on to more games. The error is that of
-// [ParseCheckpoint], or a [DifferError] when the settings are not those that are given.
+// ReadCheckpoint reads the checkpoint of these studies, which may be extended to more
+// games. The error is that of [ParseCheckpoint], or a [DifferError] when the settings
+// differ.
 func ReadCheckpoint(data []byte, settings map[string]string, studies int) (*Checkpoint, error) {
 	c, err := ParseCheckpoint(data)
 	if err != nil {

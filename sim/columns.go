@@ -7,19 +7,19 @@ import (
 	"mariscal/game"
 )
 
-// Columns are those of the rows of a study: the same for all of its battles, known
-// before the first game, so that rows can be written one after the other. What each
-// means is told in docs/study.md.
+// Columns are the columns of a study's rows: the same for all of its battles, and known
+// before the first game, so that rows can be written one by one. docs/study.md explains
+// them.
 type Columns struct {
-	tracks [2][]string // of each seat, beside its score
-	types  []string    // of the pieces that are there from the start, on the table or beside it, or may come
+	tracks [2][]string // of each seat, besides its score
+	types  []string    // of the pieces that exist from the start, or may come
 }
 
-// other is the column of pieces whose type nobody could know at the start.
+// other is the column for pieces of types unknown at the start.
 const other = "other"
 
-// ColumnsOf looks at how the battles of some studies begin. The error is that of a
-// battle that cannot.
+// ColumnsOf returns the columns of some studies, from the start of their battles. The
+// error is that of a battle that cannot start.
 func ColumnsOf(studies []Config) (Columns, error) {
 	var cols Columns
 	for _, c := range studies {
@@ -58,10 +58,10 @@ type Field struct {
 	Value any
 }
 
-// thousandths writes a number of thousandths as a decimal.
+// thousandths converts thousandths to a decimal.
 func thousandths(n int) float64 { return math.Round(float64(n)) / 1000 }
 
-// of are the fields that say which game a row is about.
+// of returns the fields that identify a row's game.
 func of(c *Config, g *Game) []Field {
 	return []Field{
 		{"game", g.Number},
@@ -93,7 +93,7 @@ func (cols Columns) counts(row []Field, before, after string, m map[string]int) 
 	return row
 }
 
-// standing adds the tracks of both seats beside their scores.
+// standing adds the tracks of both seats, besides their scores.
 func (cols Columns) standing(row []Field, tracks []game.Track) []Field {
 	for s, after := range seats {
 		for _, id := range cols.tracks[s] {
@@ -109,7 +109,7 @@ func (cols Columns) standing(row []Field, tracks []game.Track) []Field {
 	return row
 }
 
-// Game returns the row of a game that was watched.
+// Game returns the row of a watched game.
 func (cols Columns) Game(c *Config, g *Game) []Field {
 	winner := g.Winner()
 	player := ""
@@ -139,7 +139,7 @@ func (cols Columns) Game(c *Config, g *Game) []Field {
 	return cols.standing(row, g.Tracks)
 }
 
-// forfeited is the code of the forfeit the game ended by, or empty.
+// forfeited returns the code of the forfeit that ended the game, or "".
 func (g *Game) forfeited() string {
 	if g.Forfeit == nil {
 		return ""

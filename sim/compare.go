@@ -2,16 +2,16 @@ package sim
 
 import "math"
 
-// A Difference tells how two battles differ between the same players: what the second
-// gives less what the first gives.
+// A Difference is how two battles differ between the same players: the values of the
+// second minus those of the first.
 type Difference struct {
 	Scenarios [2]string `json:"scenarios"` // first, second
 	Sums      [2]string `json:"sums"`
 	Players   BySeat    `json:"players"`
-	Units     int       `json:"units"` // what is compared one by one: games, or pairs of exchanged sides
-	Top       Change    `json:"top"`   // of the part of games the top army wins
+	Units     int       `json:"units"` // number of comparisons: games, or pairs of exchanged sides
+	Top       Change    `json:"top"`   // in the part of games the top army wins
 	Bottom    Change    `json:"bottom"`
-	Margin    Change    `json:"margin"` // of the score of the top army less that of the bottom army
+	Margin    Change    `json:"margin"` // in the score of the top army minus that of the bottom army
 }
 
 // A Change is a difference with its 95 % interval.
@@ -21,13 +21,13 @@ type Change struct {
 	High float64 `json:"high"`
 }
 
-// Clear reports whether the interval leaves no room for no change.
+// Clear reports whether the interval excludes 0.
 func (c Change) Clear() bool { return c.Low > 0 || c.High < 0 }
 
-// A Course is how the games of a study ended, one after the other: what two studies need
-// to be compared game by game. It grows with their number, by some bytes a game.
+// A Course is how the games of a study ended, one by one: what comparing two studies game
+// by game needs. It grows with their number, by a few bytes a game.
 type Course struct {
-	Ends    []byte // a letter a game
+	Ends    []byte // one letter a game
 	Margins []int
 }
 
@@ -37,16 +37,16 @@ func (c *Course) add(g *Game) {
 	c.Margins = append(c.Margins, g.margin())
 }
 
-// agrees reports whether a course can be that of so many games.
+// agrees reports whether a course can belong to that many games.
 func (c *Course) agrees(games int) bool {
 	return c == nil || len(c.Ends) == games && len(c.Margins) == games
 }
 
-// Compare tells how the second of two results differs from the first; ok is false where
-// they are not of the same game, players, seed and exchange of sides, where their games
-// were not kept ([Config.Compare]), or where there are none. Games of one number have one luck in both, so that
-// they are compared one by one: what is by luck alone in both falls out as far as the
-// battles are alike.
+// Compare returns how the second of two results differs from the first. ok is false when
+// system, players, seed or exchange of sides differ, when the games were not kept
+// ([Config.Compare]), or when there are none. Games with the same number have the same
+// luck in both, so they are compared one by one, which cancels luck as far as the battles
+// are alike.
 func Compare(before, after Result) (d Difference, ok bool) {
 	a, b := before.Tally, after.Tally
 	if a == nil || b == nil || a.Course == nil || b.Course == nil || before.Players != after.Players || before.Seed != after.Seed ||
@@ -68,9 +68,9 @@ func Compare(before, after Result) (d Difference, ok bool) {
 	return d, true
 }
 
-// change is the mean of differences with its interval. Rates are widened as Agresti and
-// Min do, by two units more of which one differs, half of it to either side: without it an
-// interval of few games is too narrow.
+// change returns the mean of differences with its interval. Rates are widened as by
+// Agresti and Min: by two more units of which one differs, half in each direction;
+// otherwise an interval of few games would be too narrow.
 func change(n, step, widened int, by func(i int) int) Change {
 	units, sum, squares := n/step, 0, 0.0
 	for i := 0; i < n; i += step {

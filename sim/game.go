@@ -11,27 +11,26 @@ import (
 	"mariscal/game/notation"
 )
 
-// A Game is how one game went.
+// A Game is one game and its result.
 type Game struct {
 	Number  int // from 1
 	Swapped bool
 	Players [2]string    // by seat
 	Outcome game.Outcome // not over: unfinished
-	Forfeit *ai.Forfeit  // by which a guest lost it, as if it had resigned
+	Forfeit *ai.Forfeit  // by which a guest lost it, like a resignation
 	Turns   int
 	Actions int
 	Scores  [2]game.Track // of the seats
-	Tracks  []game.Track  // all that is counted, at the end
+	Tracks  []game.Track  // all tracks, at the end
 	Seen    *Seen         // with [Config.Watch]
 	Moments []Moment      // with [Config.Positions]
 	Record  *notation.Record
 }
 
-// margin is the score of the top army less that of the bottom army.
+// margin returns the score of the top army minus that of the bottom army.
 func (g *Game) margin() int { return g.Scores[game.Top].Value - g.Scores[game.Bottom].Value }
 
-// Winner returns the word for who won: "top", "bottom", "draw", or "" for a game that
-// was left unfinished.
+// Winner returns "top", "bottom", "draw", or "" for an unfinished game.
 func (g *Game) Winner() string {
 	switch o := g.Outcome; {
 	case !o.Over:
@@ -43,19 +42,18 @@ func (g *Game) Winner() string {
 	}
 }
 
-// luckOf returns the secret of the chance of a game: dice and cards follow from it as
-// those of a match do, so that its record can be proved.
+// luckOf returns the secret seed of a game: dice and cards follow from it as in a match,
+// so that its record can be proved.
 func luckOf(seed uint64, number int) [notation.SeedSize]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "mariscal sim %d %d", seed, number))
 }
 
-// thoughtOf returns the seed of what the player of a seat guesses in a game.
+// thoughtOf returns the seed of a player's guesses in a game.
 func thoughtOf(seed uint64, number, seat int) uint64 {
 	return ai.Mix(ai.Mix(seed, 0x6d617269), uint64(number*4+1+seat))
 }
 
-// playOne plays the game of a number, from 0. A panic of the rules or of a player is
-// its error.
+// playOne plays game i, from 0. A panic of the rules or of a player becomes its error.
 func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -105,7 +103,7 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 	return g, nil
 }
 
-// A teller writes down what is asked for of a game.
+// A teller collects the requested data of a game.
 type teller struct {
 	c        Config
 	g        *Game
@@ -158,7 +156,7 @@ func (t *teller) begin() {
 	t.g.Record = rec
 }
 
-// apply gives an answer.
+// apply plays an answer.
 func (t *teller) apply(p game.Position, seat game.Seat, a game.Action) {
 	text := ""
 	if t.kept != nil {
@@ -192,7 +190,7 @@ func (t *teller) after(p game.Position) {
 	}
 }
 
-// end tells how it ended.
+// end records how the game ended.
 func (t *teller) end(p game.Position) {
 	g := t.g
 	g.Outcome, g.Turns = p.Outcome(), p.Turn()

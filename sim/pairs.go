@@ -7,10 +7,11 @@ import (
 	"mariscal/game"
 )
 
-// endLetters are how a game may end: won by the top army, won by the bottom army, drawn, unfinished.
+// endLetters are the letters of the ends of games: won by the top army, won by the bottom
+// army, drawn, unfinished.
 const endLetters = "TBDU"
 
-// end is the letter of how a game ended.
+// end returns the letter of a game's end.
 func (g *Game) end() byte {
 	switch o := g.Outcome; {
 	case !o.Over:
@@ -24,8 +25,8 @@ func (g *Game) end() byte {
 	}
 }
 
-// pair counts a game of exchanged sides: with the game before it, where that is the first
-// of the two.
+// pair counts a game with exchanged sides, together with the game before it if that is
+// the first of the two.
 func (t *Tally) pair(g *Game) {
 	if !g.Swapped {
 		t.Half = string(g.end())
@@ -38,7 +39,7 @@ func (t *Tally) pair(g *Game) {
 	t.Half = ""
 }
 
-// pairs is how many pairs of games are whole.
+// pairs returns the number of complete pairs of games.
 func (t *Tally) pairs() (n int) {
 	for _, times := range t.Pairs {
 		n += times
@@ -46,7 +47,7 @@ func (t *Tally) pairs() (n int) {
 	return n
 }
 
-// agrees reports whether the pairs can be those of the games.
+// pairsAgree reports whether the pairs can belong to the games.
 func (t *Tally) pairsAgree() bool {
 	if t.Pairs == nil && t.Half == "" {
 		return true // no sides were exchanged
@@ -59,7 +60,7 @@ func (t *Tally) pairsAgree() bool {
 	return len(t.Half) < 2 && strings.Contains(endLetters, t.Half) && 2*t.pairs()+len(t.Half) == t.Games
 }
 
-// An endOf says of the letters of the first and the second game of a pair whether they count.
+// An endOf says for the first and the second game of a pair whether it counts.
 type endOf func(first, second byte) (int, int)
 
 // ended counts games that ended with a letter.
@@ -67,7 +68,7 @@ func ended(letter byte) endOf {
 	return func(first, second byte) (int, int) { return one(first == letter), one(second == letter) }
 }
 
-// wonBy counts games a player won, who changes sides.
+// wonBy counts games won by a player, who changes sides.
 func wonBy(player int) endOf {
 	letters := [2]byte{endLetters[player], endLetters[1-player]}
 	return func(first, second byte) (int, int) { return one(first == letters[0]), one(second == letters[1]) }
@@ -80,10 +81,10 @@ func one(yes bool) int {
 	return 0
 }
 
-// rate returns k of all games with its interval. Where sides were exchanged the two games
-// of a pair have one luck: what spreads by chance is the pair, and the interval is Wilson's
-// for as many independent games as spread as the pairs do. It never claims more games than
-// were played.
+// rate returns k of all games with its interval. With exchanged sides the two games of a
+// pair share their luck, so the pairs vary independently, not the games: the interval is
+// Wilson's for as many independent games as have the variance of the pairs, but never for
+// more games than were played.
 func (t *Tally) rate(k int, counts endOf) Rate {
 	n := t.pairs()
 	if n == 0 {
@@ -95,7 +96,7 @@ func (t *Tally) rate(k int, counts endOf) Rate {
 		sum += times * (first + second)
 		squares += times * (first + second) * (first + second)
 	}
-	// Of a pair's mean, which is half of what is summed here.
+	// Variance of a pair's mean, which is half of the sum here.
 	mean := float64(sum) / float64(2*n)
 	worth := float64(n)
 	if n > 1 && sum > 0 && sum < 2*n {
@@ -110,7 +111,7 @@ func (t *Tally) rate(k int, counts endOf) Rate {
 	return r
 }
 
-// wilson is Wilson's score interval of a part of so many games.
+// wilson returns Wilson's score interval of part out of total.
 func wilson(part, total float64) Rate {
 	const zz = z95 * z95
 	middle := (part + zz/(2*total)) / (1 + zz/total)

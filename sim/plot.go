@@ -12,13 +12,12 @@ import (
 // Titles are the words of a plot.
 type Titles struct {
 	Title  string // of the whole
-	Margin string // score of the top army less that of the bottom army
+	Margin string // score of the top army minus that of the bottom army
 	Turns  string
 	Games  string // the vertical axes
 }
 
-// Plot draws how many games ended by which margin of the scores, and how long they
-// were, as SVG.
+// Plot draws as SVG how many games ended with which margin, and how long they were.
 func (r Result) Plot(to io.Writer, t Titles) error {
 	var s strings.Builder
 	label(&s, sheetWidth, 22, "middle", t.Title, ` font-size="16"`)
@@ -30,8 +29,8 @@ func (r Result) Plot(to io.Writer, t Titles) error {
 	return nil
 }
 
-// Plots draws the two halves of [Result.Plot] by themselves, without their title: the
-// margins, and the lengths.
+// Plots draws the two halves of [Result.Plot] separately, without the title: the margins,
+// and the lengths.
 func (r Result) Plots(t Titles) (plots [2]string) {
 	for i, draw := range [...]func(*strings.Builder, int, Titles){r.margins, r.lengths} {
 		var s strings.Builder
@@ -56,20 +55,20 @@ func (r Result) tallied() *Tally {
 	return r.Tally
 }
 
-// sheet makes a picture of what is drawn on it.
+// sheet wraps a drawing as a picture.
 func sheet(width int, title, drawn string) string {
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" font-family="serif" font-size="13" fill="#2b2418">`+"\n"+
 		"<title>%s</title>\n<rect class=\"paper\" width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n%s</svg>\n", width, sheetHeight, html.EscapeString(title), drawn)
 }
 
-// A sheet is one of the two halves, and the field the bars stand in, in pixels.
+// Size of a sheet, one of the two halves, and of the field for its bars, in pixels.
 const (
 	sheetWidth, sheetHeight = 450, 380
 	fieldLeft, fieldTop     = 64, 44
 	fieldWidth, fieldHeight = sheetWidth - fieldLeft - 22, sheetHeight - fieldTop - 58
 )
 
-// A histogram is how often numbers occur, in classes of a width from low on.
+// A histogram is how often numbers occur, in classes of equal width from low on.
 type histogram struct {
 	low, width int
 	counts     []int
@@ -88,7 +87,7 @@ func classes(numbers Numbers, width int) histogram {
 	return h
 }
 
-// bars draws a histogram with its axes, the left edge of its sheet at x.
+// bars draws a histogram with its axes; x is the left edge of its sheet.
 func bars(s *strings.Builder, x int, h histogram, across, up string) {
 	left, bottom := float64(x+fieldLeft), float64(fieldTop+fieldHeight)
 	step, most := wholeSteps(slices.Max(h.counts))
@@ -99,7 +98,7 @@ func bars(s *strings.Builder, x int, h histogram, across, up string) {
 		label(s, left-8, y+4, "end", fmt.Sprint(n), "")
 	}
 	each := float64(fieldWidth) / float64(len(h.counts))
-	// As many marks as there is room for their numbers.
+	// As many marks as have room for their numbers.
 	wide := 9 * (1 + max(len(fmt.Sprint(h.low)), len(fmt.Sprint(h.low+len(h.counts)*h.width))))
 	every := (len(h.counts)*wide + fieldWidth - 1) / fieldWidth
 	for i, n := range h.counts {
@@ -123,8 +122,8 @@ func label(s *strings.Builder, x, y float64, anchor, text, more string) {
 	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" text-anchor="%s"%s>%s</text>`, x, y, anchor, more, html.EscapeString(text))
 }
 
-// wholeSteps returns the step of an axis from 0, 1, 2 or 5 times a power of ten,
-// and its end, so that high is on it and it has at most nine marks.
+// wholeSteps returns the step of an axis, 1, 2 or 5 times a power of ten, and its end: it
+// includes high and has at most nine marks.
 func wholeSteps(high int) (step, end int) {
 	step = 1
 	for i := 0; high > 8*step; i++ {

@@ -9,22 +9,22 @@ import (
 	"strings"
 )
 
-// A Rows writes rows as they come.
+// A Rows writes rows one by one.
 type Rows struct {
 	to     io.Writer
 	format string
 	headed bool
 }
 
-// FormatOf returns the format of a file of rows by the end of its name: "csv" or
+// FormatOf returns the format of a file of rows by the ending of its name: "csv" or
 // "jsonl"; ok is false for any other.
 func FormatOf(path string) (format string, ok bool) {
 	format = strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), ".")
 	return format, format == "csv" || format == "jsonl"
 }
 
-// NewRows writes rows in a format of [FormatOf]. A file of comma-separated values
-// begins with the names of the columns; headed says that it has them already.
+// NewRows writes rows in a format of [FormatOf]. A CSV file begins with the names of the
+// columns; headed says that it has them already.
 func NewRows(to io.Writer, format string, headed bool) *Rows { return &Rows{to, format, headed} }
 
 // Write writes a row. The error is that of the writer.
@@ -48,7 +48,7 @@ func (r *Rows) Write(row []Field) error {
 	return err
 }
 
-// values writes a row of comma-separated values.
+// values writes a row as CSV.
 func (r *Rows) values(row []Field) error {
 	w := csv.NewWriter(r.to)
 	texts := make([]string, len(row))

@@ -13,48 +13,47 @@ import (
 
 // Limits of a study.
 const (
-	// MostGames is how many games one study may have, those of exchanged sides included.
+	// MostGames is the most games of a study, including those with exchanged sides.
 	MostGames = 1_000_000
-	// DefaultTurns is the turn after which a game is left unfinished.
+	// DefaultTurns is the number of turns after which a game counts as unfinished.
 	DefaultTurns = 400
 	// mostActions ends a game in which the turn does not advance.
 	mostActions = 1_000_000
-	// ahead is how many games a worker may have finished that wait for an earlier one.
+	// ahead is how many finished games of a worker may wait for an earlier one.
 	ahead = 16
 )
 
-// A Config says what to play.
+// A Config describes a study.
 type Config struct {
 	System   game.System
 	Scenario game.Ref
 	Choices  game.Choices
 	Players  [2]string // names of computer players, by seat
-	Guests   [2]Guest  // those of the players that are no part of the program
+	Guests   [2]Guest  // the external ones among the players
 	Games    int       // 1 to MostGames
-	// Swap plays each game twice with the same luck, the second time with the sides of
-	// the players exchanged: there are twice as many games, and the pair of two is what
-	// intervals follow from.
+	// Swap plays each game twice with the same luck, the second time with the players'
+	// sides exchanged: that doubles the games, and intervals follow from the pairs.
 	Swap     bool
 	Seed     uint64
 	MaxTurns int // 0: DefaultTurns
-	Workers  int // games at the same time; 0: one for each core
+	Workers  int // concurrent games; 0: one for each core
 
-	Watch     bool // games say what was seen of them: cards, dice, losses, rules
+	Watch     bool // games report cards, dice, losses, rules
 	Positions bool // games have a moment for each turn
-	Record    bool // games have their record
+	Record    bool // games have a record
 	Compare   bool // the tally keeps the course of the games, for [Compare]
-	// Carry puts the scenario whole into the records: one that is not built in.
+	// Carry writes the whole scenario into the records, for one that is not built in.
 	Carry bool
 
-	// Tally is what the games are added to, and from whose end they go on: those of it
-	// are not played again. Nil begins anew.
+	// Tally is extended by the games: those it has already are not played again. Nil
+	// starts a new one.
 	Tally *Tally
-	// Each, when it is set, is given every game in order, after it was added to the
-	// tally. Its error ends the study.
+	// Each, if set, is called with every game in order, after it was added to the tally.
+	// Its error ends the study.
 	Each func(*Game) error
 }
 
-// Total returns how many games there will be.
+// Total returns the total number of games.
 func (c *Config) Total() int {
 	if c.Swap {
 		return 2 * c.Games
@@ -62,15 +61,15 @@ func (c *Config) Total() int {
 	return c.Games
 }
 
-// Alike reports whether both players are one and the same: with exchanged sides they play
-// the same game again, and neither can win more than the other.
+// Alike reports whether both players are the same: with exchanged sides they repeat the
+// same game, so neither can win more than the other.
 func (c *Config) Alike() bool {
 	return c.Players[0] == c.Players[1] && c.Guests[0].Command == c.Guests[1].Command
 }
 
-// Run plays the games. The error names a fault in the configuration, says which
-// game failed, or is that of ctx or of [Config.Each]; in the last two cases the result
-// is that of the games before, and says that it is partial.
+// Run plays the games. The error names a fault in the configuration, or the game that
+// failed, or is that of ctx or of [Config.Each]; in the last two cases the result covers
+// the games before, and is marked partial.
 func Run(ctx context.Context, c Config) (Result, error) {
 	if c.MaxTurns == 0 {
 		c.MaxTurns = DefaultTurns
@@ -112,14 +111,14 @@ func Run(ctx context.Context, c Config) (Result, error) {
 	return c.Tally.result(c), err
 }
 
-// A turn at the table: which game is played, and where it is waited for.
+// A place is a game in progress, and the channel for its result.
 type place struct {
 	game int
 	done chan *Game
 }
 
-// playAll plays the games from the end of the tally on and gives them to take in
-// order. However many there are, few are held.
+// playAll plays the games after those of the tally and passes them to take in order. It
+// holds only a few at a time.
 func playAll(ctx context.Context, c Config, take func(*Game) error) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -157,7 +156,7 @@ func playAll(ctx context.Context, c Config, take func(*Game) error) error {
 		})
 	}
 	for at := range waiting {
-		if ctx.Err() != nil { // nothing more is counted, even if it is there
+		if ctx.Err() != nil { // nothing more is counted, even if it is finished
 			break
 		}
 		select {

@@ -11,17 +11,17 @@ import (
 	"mariscal/game"
 )
 
-// A Guest says how a player that is no part of the program is called in: a study calls in
-// one for each worker and sends it away at the end.
+// A Guest starts an external player: a study starts one for each worker and dismisses it
+// at the end.
 type Guest struct {
-	Command string // how it was named, for the result
+	Command string // its command, for the result
 	Open    func() ai.Guest
 }
 
-// guests are those of a worker, by player: first the one that begins as the top seat.
+// guests are the guests of a worker, by player: first the one that begins as the top seat.
 type guests [2]ai.Guest
 
-// get returns a player's guest; nil for a player of the program.
+// get returns a player's guest; nil for a built-in player.
 func (w *guests) get(c *Config, player int) ai.Guest {
 	if w[player] == nil && c.Guests[player].Open != nil {
 		w[player] = c.Guests[player].Open()
@@ -37,11 +37,11 @@ func (w *guests) close() {
 	}
 }
 
-// A chair is where a player of one game sits: its own, or a guest who is told what happens.
+// A chair is a player of one game: a built-in one, or a guest that receives events.
 type chair struct {
 	player ai.Player
 	guest  ai.Guest
-	heard  []game.Event // since the guest was asked last
+	heard  []game.Event // since the guest's last question
 }
 
 // seatAll seats the players of a game.
@@ -66,8 +66,8 @@ func seatAll(ctx context.Context, c Config, g *Game, luck int, called *guests) (
 	return chairs, nil
 }
 
-// guestSeed returns the seed a guest is told for the seat of a game. Nothing follows from
-// it about that of the dice.
+// guestSeed returns the seed a guest gets for a seat of a game. It reveals nothing about
+// the seed of the dice.
 func guestSeed(seed uint64, number, seat int) uint64 {
 	sum := sha256.Sum256(fmt.Appendf(nil, "mariscal sim guest %d %d %d", seed, number, seat))
 	return binary.BigEndian.Uint64(sum[:])
@@ -76,7 +76,7 @@ func guestSeed(seed uint64, number, seat int) uint64 {
 // choose asks the player of a seat.
 func (s *chair) choose(ctx context.Context, p game.Position) (game.Action, error) {
 	if s.guest == nil {
-		return s.player.Choose(p), nil // who thinks about a guess of what its seat cannot know
+		return s.player.Choose(p), nil // built-in players think about a guess of what is hidden
 	}
 	if a, ok := game.Sole(p, p.Actions(nil)); ok { // as a match does
 		return a, nil
@@ -86,7 +86,7 @@ func (s *chair) choose(ctx context.Context, p game.Position) (game.Action, error
 	return s.guest.Answer(ctx, ai.Question{Position: p, Events: heard})
 }
 
-// hear tells guests what their seats may know of events.
+// hear sends guests the events their seats may see.
 func hear(chairs *[2]chair, events []game.Event) {
 	for s := range chairs {
 		if chairs[s].guest == nil {
@@ -100,7 +100,7 @@ func hear(chairs *[2]chair, events []game.Event) {
 	}
 }
 
-// rise tells guests how the game ended, and which of them lost it by a forfeit.
+// rise tells guests how the game ended, and which of them forfeited it.
 func rise(ctx context.Context, chairs *[2]chair, g *Game) {
 	for s := range chairs {
 		if guest := chairs[s].guest; guest != nil {
@@ -113,7 +113,7 @@ func rise(ctx context.Context, chairs *[2]chair, g *Game) {
 	}
 }
 
-// forfeit returns the forfeit that an error is, or the error itself with the game's number.
+// forfeit returns err as a forfeit, or otherwise err with the game's number.
 func forfeit(c *Config, g *Game, err error) (*ai.Forfeit, error) {
 	var f *ai.Forfeit
 	if errors.As(err, &f) {

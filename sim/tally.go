@@ -9,12 +9,12 @@ import (
 	"mariscal/game"
 )
 
-// A Tally is what games add up to. It can be written as JSON and read back, and its
-// size does not grow with the number of games, but for its [Course].
+// A Tally is the sums of games. It can be written as JSON and read back, and its size
+// does not grow with the number of games, except its [Course].
 type Tally struct {
 	Games      int
 	Won        [2]int // by the seats
-	Player     [2]int // by the players, wherever they sat
+	Player     [2]int // by the players, at either seat
 	Forfeits   [2]int // of the players
 	Draws      int
 	Unfinished int
@@ -24,38 +24,38 @@ type Tally struct {
 	Scores     [2]Numbers
 	Score      string // id of the track that is the score
 	Reasons    map[string]int
-	Seen       *Sum `json:",omitempty"` // of games that were watched
-	// Pairs counts how the two games of one luck ended where sides were exchanged, by
-	// their letters ("TB": won by the top army, then by the bottom army; D drawn, U
-	// unfinished); Half is how the first game of a pair ended whose second is to come.
+	Seen       *Sum `json:",omitempty"` // of watched games
+	// Pairs counts how the two games of a pair with exchanged sides ended, by their
+	// letters ("TB": won by the top army, then by the bottom army; D drawn, U
+	// unfinished). Half is the letter of a pair's first game while the second is missing.
 	Pairs  map[string]int `json:",omitempty"`
 	Half   string         `json:",omitempty"`
-	Course *Course        `json:",omitempty"` // of games that are compared with those of another study
+	Course *Course        `json:",omitempty"` // of games to be compared with another study
 }
 
-// Numbers says how often each number came.
+// Numbers is how often each number occurred.
 type Numbers map[int]int
 
-// A Sum is what was seen of games.
+// A Sum is the sums of watched games.
 type Sum struct {
 	Sides [2]SideSum
 	Rules map[string]Use // by rule
-	Level int            // games in which nobody was ahead when half of the turns were over
+	Level int            // games without a leader at half of the turns
 }
 
-// A Use says how often something was there, and in how many games.
+// A Use is how often something happened, and in how many games.
 type Use struct{ Times, Games int }
 
-// A SideSum is what a seat did and lost.
+// A SideSum is the sums of one seat.
 type SideSum struct {
-	Cards, Rolls, Hits, Expected, Tests, Passed int                // as of [Side]
-	Openings                                    map[string]Opening // by the card it played first
+	Cards, Rolls, Hits, Expected, Tests, Passed int                // as in [Side]
+	Openings                                    map[string]Opening // by the first card it played
 	Came, Lost, Steps, Fell                     map[string]int
-	Places                                      map[string]Opening // by where it lost pieces
-	Ahead, First                                Opening            // of games in which it was ahead at half, and in which it lost the first piece
+	Places                                      map[string]Opening // by the place of its losses
+	Ahead, First                                Opening            // of games in which it led at half-time, and in which it lost the first piece
 }
 
-// An Opening says how many games had something, and how many of these the seat won.
+// An Opening is how many games had something, and how many of these the seat won.
 type Opening struct{ Games, Won int }
 
 // add counts a game.
@@ -107,7 +107,7 @@ func (t *Tally) add(c *Config, g *Game) {
 	}
 }
 
-// Agrees reports whether the figures can be those of so many games.
+// Agrees reports whether the sums are consistent with that number of games.
 func (t *Tally) Agrees() bool {
 	for _, times := range [...]Numbers{t.Turns, t.Margins, t.Scores[0], t.Scores[1]} {
 		sum := 0
@@ -171,7 +171,7 @@ func (t *Tally) see(g *Game) {
 	t.Seen.Level += one(g.Seen.Half < 0)
 }
 
-// Spread describes the numbers, by whole sums, which have no order.
+// Spread returns the distribution, computed with integer sums so that order does not matter.
 func (m Numbers) Spread() Spread {
 	total, sum, squares := 0, 0, 0
 	for x, times := range m {
@@ -198,7 +198,7 @@ func (m Numbers) Spread() Spread {
 	}
 }
 
-// result says what the games of a configuration came to.
+// result returns the result of a configuration's games.
 func (t *Tally) result(c Config) Result {
 	r := Result{
 		Scenario: c.Scenario.ID, Sum: c.Scenario.Sum, Rules: c.System.Version(), Players: BySeat{c.Players[0], c.Players[1]},
@@ -232,7 +232,7 @@ func (t *Tally) result(c Config) Result {
 	return r
 }
 
-// optionsOf returns the value of every choice of the match, chosen or not.
+// optionsOf returns the value of every choice of the match, default or not.
 func optionsOf(c Config) game.Choices {
 	all := game.Choices{}
 	for _, o := range c.System.ChoiceList() {

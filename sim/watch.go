@@ -7,31 +7,31 @@ import (
 	"mariscal/game"
 )
 
-// Seen is what was seen of a game that was watched.
+// Seen is the data of a watched game.
 type Seen struct {
 	Sides [2]Side
-	Rules map[string]int // how many events each rule caused, by its id
-	// Half is who was ahead in score when half of the turns were over, First whose was the
-	// first piece that was lost: a seat, or -1 where it was neither or both.
+	Rules map[string]int // number of events by rule id
+	// Half is the seat that led when half of the turns were over, First the seat that
+	// lost the first piece; -1 for neither or both.
 	Half, First int
 }
 
-// A Side is what one seat did and lost.
+// A Side is the data of one seat.
 type Side struct {
 	Cards    int            // played
 	Opening  string         // id of the card it played first, "" for none
 	Rolls    int            // of dice that could hit
 	Hits     int            // of those rolls
-	Expected int            // hits they had to expect, thousandths
-	Tests    int            // cards and cubes turned for a result
-	Passed   int            // of those
+	Expected int            // their expected hits, thousandths
+	Tests    int            // cards and cubes drawn for a result
+	Passed   int            // number of them that passed
 	Came     map[string]int // pieces that stood on the table, by type
-	Lost     map[string]int // those of them that were lost; who left alive is not
+	Lost     map[string]int // those of them that were lost; pieces that left alive are not
 	Steps    map[string]int // strength that was lost, by type
-	Fell     map[string]int // pieces lost, by the place where they stood last
+	Fell     map[string]int // pieces lost, by their last place
 }
 
-// TypeOf returns what a piece is counted as: its type, or its kind where it has none.
+// TypeOf returns the type under which a piece is counted: its type, or its kind when it has none.
 func TypeOf(p *game.Piece) string {
 	if p.Type != "" {
 		return p.Type
@@ -39,7 +39,7 @@ func TypeOf(p *game.Piece) string {
 	return p.Kind
 }
 
-// PlaceOf names where a piece stands: its cell, on a plane the square inch ("12,7"); ""
+// PlaceOf returns the place of a piece: its cell, on a plane the square inch ("12,7"); ""
 // off the board.
 func PlaceOf(p *game.Piece) string {
 	if p.At != nil {
@@ -48,31 +48,31 @@ func PlaceOf(p *game.Piece) string {
 	return p.Cell
 }
 
-// A watch looks at a game. All is seen, for the game is looked at when it is over.
+// A watch watches a game with everything visible, because it is evaluated when it is over.
 type watch struct {
 	sides  [2]Side
 	rules  map[string]int
 	pieces map[string]*stood
 	looks  int
-	first  int   // of [Seen]; notYet before a piece was lost
-	leads  []int // at the end of each turn, the score of the top seat less the other's
+	first  int   // see [Seen]; notYet before the first loss
+	leads  []int // at the end of each turn, the score of the top seat minus the other's
 }
 
 const notYet = -2
 
-// stood is a piece that stood on the table.
+// A stood is a piece that has stood on the table.
 type stood struct {
 	seat        game.Seat
 	kind, place string
 	came, left  int // strength
-	look        int // when it was in the scene for the last time
+	look        int // when it was last in the scene
 }
 
 func newWatch() *watch {
 	return &watch{rules: map[string]int{}, pieces: map[string]*stood{}, first: notYet}
 }
 
-// look sees the events of an answer and what stands on the table after it.
+// look processes the events of an answer and the table after it.
 func (w *watch) look(p game.Position, events []game.Event) {
 	for i := range events {
 		w.hear(&events[i])
@@ -108,7 +108,7 @@ func (w *watch) look(p game.Position, events []game.Event) {
 	}
 }
 
-// fallen is whose pieces were there at the look before and are gone.
+// fallen returns the seat whose pieces disappeared since the last look.
 func (w *watch) fallen() int {
 	who := notYet
 	for _, s := range w.pieces {
@@ -123,7 +123,7 @@ func (w *watch) fallen() int {
 	return who
 }
 
-// half is who was ahead when half of the turns were over.
+// half returns the seat that led when half of the turns were over.
 func (w *watch) half() int {
 	lead := w.leads[len(w.leads)/2]
 	switch {
@@ -135,7 +135,7 @@ func (w *watch) half() int {
 	return -1
 }
 
-// hear counts an event. A card is played where an event "play" names it by "card".
+// hear counts an event. An event "play" with an argument "card" counts as a played card.
 func (w *watch) hear(e *game.Event) {
 	side := &w.sides[e.Seat&1]
 	if e.Rule != "" {
@@ -165,8 +165,8 @@ func (w *watch) hear(e *game.Event) {
 	}
 }
 
-// verdict says whether a card or cube that was turned passed; tested is false where
-// none was turned, or there was nothing to pass.
+// verdict reports whether a drawn card or cube passed; tested is false when none was
+// drawn, or nothing could pass.
 func verdict(e *game.Event) (passed, tested bool) {
 	switch {
 	case e.Test != nil:
@@ -177,7 +177,7 @@ func verdict(e *game.Event) (passed, tested bool) {
 	return false, false
 }
 
-// seen counts what is left at the end.
+// seen returns the data at the end.
 func (w *watch) seen() *Seen {
 	for i := range w.sides {
 		s := &w.sides[i]
@@ -198,17 +198,17 @@ func (w *watch) seen() *Seen {
 	return &Seen{Sides: w.sides, Rules: w.rules, Half: w.half(), First: max(-1, w.first)}
 }
 
-// A Moment is how it stood when a turn began.
+// A Moment is the state at the start of a turn.
 type Moment struct {
 	Turn   int
-	Action int       // how many answers were given before
-	Active game.Seat // whose turn begins
+	Action int       // number of answers before it
+	Active game.Seat // the seat whose turn begins
 	Tracks []game.Track
 	Sides  [2]Standing
-	Text   string // the position, all of it, as notation writes it
+	Text   string // the complete position, as notation writes it
 }
 
-// A Standing is what a seat has.
+// A Standing is the state of a seat.
 type Standing struct {
 	Score    int
 	Hand     int            // cards in hand

@@ -9,13 +9,12 @@ import (
 	"github.com/pelletier/go-toml/v2"
 )
 
-// A text is an entry of a catalogue: what stands there, and the same made ready to
-// be filled in.
+// A text is an entry of a catalog: its source text, and the compiled form.
 type text struct {
-	one, other string // one is empty for a text that is the same for every number
+	one, other string // one is empty for a text without a singular form
 	ready      template
 	noun       noun
-	from       string // name of the source it stands in
+	from       string // name of its source
 	apart      bool
 }
 
@@ -41,7 +40,7 @@ func readCatalogue(s Source, data []byte) (catalogue, error) {
 	return c, nil
 }
 
-// mayName reports whether an id may stand in the source.
+// mayName reports whether the source may contain an id.
 func (s Source) mayName(id string) bool {
 	first, _, _ := strings.Cut(id, ".")
 	switch first {
@@ -51,7 +50,7 @@ func (s Source) mayName(id string) bool {
 	return s.Name == "" || id == "system."+s.Name
 }
 
-// table reads a table of a file: ids are the keys on the way to a text, joined by dots.
+// table reads a table of a file; an id is the keys on the path to a text, joined by dots.
 func (c catalogue) table(id string, entries map[string]any) error {
 	for key, value := range entries {
 		if id != "" {
@@ -79,7 +78,7 @@ func (c catalogue) table(id string, entries map[string]any) error {
 	return nil
 }
 
-// numbered reads a text with a form for one and a form for other numbers.
+// numbered reads a text with the forms one and other.
 func numbered(entries map[string]any) (one, other string, ok bool) {
 	one, hasOne := entries["one"].(string)
 	other, hasOther := entries["other"].(string)
@@ -112,7 +111,7 @@ func (c catalogue) put(id string, t *text) (err error) {
 	return nil
 }
 
-// join adds the texts of a source; people may be named by several sources, alike.
+// join adds the texts of a source. Several sources may name the same person, if they agree.
 func (c catalogue) join(more catalogue) error {
 	for id, t := range more {
 		if have := c[id]; have != nil && have.other != t.other {
@@ -123,7 +122,7 @@ func (c catalogue) join(more catalogue) error {
 	return nil
 }
 
-// inherit gives a system the texts of its family that it does not have itself.
+// inherit gives a system the texts of its family that it lacks.
 func (c catalogue) inherit(system, family string) {
 	for id, t := range c {
 		if rest, ok := strings.CutPrefix(id, family+"."); ok && t.from == family {

@@ -47,7 +47,7 @@ func (t *text) forClient() (any, error) {
 	return map[string]any{"one": alone(one), "other": alone(other)}, err
 }
 
-// alone returns a text of words alone as a string.
+// alone returns a text without arguments as a string.
 func alone(parts []any) any {
 	if len(parts) == 1 {
 		if words, ok := parts[0].(string); ok {

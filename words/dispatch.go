@@ -6,30 +6,29 @@ import (
 	"mariscal/game"
 )
 
-// A Dispatch tells events as sentences that grow: a combat is declared, and what
-// comes of it goes on behind it.
+// A Dispatch puts events into sentences that grow: a combat is declared, and its results
+// follow in the same sentence.
 //
 //	The auxilia in C5 close with the medium infantry in D5; 3 dice, 1 hit, 1
 //	flag; the medium infantry in D5 lose 1 block, 3 left; they retreat to E5
 //
-// The texts that go on are those with ".then" behind the id of the event; an
-// event without one begins a sentence. {{.same}} is set for the unit that was
-// named last: Spanish says "esta" of it. {{.still}} is set when the words
-// before were about that unit as well: it is "they" then, in Spanish nothing.
-// Where only {{.same}} is set the subject changes, and the text says so.
+// Texts with ".then" after the event's id continue a sentence; an event without one begins
+// a new sentence. {{.same}} is set for the unit named last: Spanish calls it "esta".
+// {{.still}} is set when the previous words were about that unit too: English then says
+// "they", Spanish nothing. If only {{.same}} is set, the subject changes, and the text must
+// say so.
 //
-// Who is who follows from the names of arguments, in every system alike: a text
-// that has {{.unit}} is about the piece that stands at argument "at", or at the end
-// of the event's trace; one that has {{.target}} names last whoever stands at "to".
-// A text that goes on with {{.leader}} or {{.side}} changes the subject. A system
-// without texts of ".then" needs none of these names.
+// The names of arguments identify the subject, in every system: a text with {{.unit}} is
+// about the piece at argument "at", or at the end of the event's trace; one with
+// {{.target}} last names the piece at "to". A continuation with {{.leader}} or {{.side}}
+// changes the subject. A system without ".then" texts needs none of these names.
 //
-// Give it the events one viewer may see, in order. The zero value knows no language;
-// [Printer.Dispatch] makes one.
+// Pass it the events that one viewer may see, in order. The zero value has no language;
+// use [Printer.Dispatch].
 type Dispatch struct {
 	p *Printer
-	// open is set while a sentence can go on; cell is where the unit stands that
-	// was named last, subject where the one stands that the words were about.
+	// open is set while a sentence can continue; cell is the place of the unit named
+	// last, subject the place of the previous words' subject.
 	open          bool
 	cell, subject string
 }
@@ -37,12 +36,12 @@ type Dispatch struct {
 // Dispatch begins a dispatch.
 func (p *Printer) Dispatch() *Dispatch { return &Dispatch{p: p} }
 
-// Goes reports whether the event, if another is told before it, goes on with the
-// sentence. What belongs to the match and not to the battle never does.
+// Goes reports whether the event continues the sentence of an event before it. Events of
+// the match itself never do.
 func (p *Printer) Goes(e game.Event) bool { return p.texts[e.ID+".then"] != nil }
 
-// Next hears the next event. When it goes on with the sentence ok is true and
-// then are the words that do; they may be empty, when what follows says it all.
+// Next adds the next event. If it continues the sentence, ok is true and then is the
+// text, which may be empty when following events say everything.
 func (d *Dispatch) Next(e game.Event) (then string, ok bool) {
 	said := e.ID
 	if ok = d.open && d.p.Goes(e); ok {
@@ -64,8 +63,7 @@ func (d *Dispatch) Next(e game.Event) (then string, ok bool) {
 	return then, ok
 }
 
-// Dispatches tells events as whole sentences: those that go on are joined to the
-// one they go on with.
+// Dispatches returns events as whole sentences, with continuations joined to what they continue.
 func (p *Printer) Dispatches(events []game.Event) []string {
 	d := p.Dispatch()
 	var told []string
@@ -80,7 +78,7 @@ func (p *Printer) Dispatches(events []game.Event) []string {
 	return told
 }
 
-// comesFrom is the place of the unit an event is about, before it moved.
+// comesFrom returns the place of an event's unit before it moved.
 func comesFrom(e game.Event) string {
 	if len(e.Trace) > 0 {
 		return e.Trace[0]
@@ -88,9 +86,9 @@ func comesFrom(e game.Event) string {
 	return argText(e, "at")
 }
 
-// named notes whom a text was about, and whom it named last: the target of an
-// attack, or the unit itself where it is now. Words that name nobody, as those of
-// dice, leave both as they were.
+// named records the subject of a text, and the unit it named last: the target of an
+// attack, or the unit itself at its new place. Texts that name no unit, such as those of
+// dice, change nothing.
 func (d *Dispatch) named(id string, e game.Event) {
 	text := ""
 	if m := d.p.texts[id]; m != nil {

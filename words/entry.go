@@ -8,17 +8,17 @@ import (
 	"mariscal/game"
 )
 
-// An Entry is a text as it stands in a catalogue, for whoever checks or translates it.
+// An Entry is the source of a text in a catalog, for checks and translators.
 type Entry struct {
-	Source  string // name of the source it stands in, empty for the table's own
-	Apart   bool   // a package says it itself
-	One     string // the form for one; empty for a text that is the same for every number
+	Source  string // name of its source, empty for the table's own
+	Apart   bool   // a package prints it itself
+	One     string // the form for one; empty for a text without a singular form
 	Other   string
 	Grammar string // of a noun: "f", "m pl"; empty for other texts
 }
 
-// Translated returns the text of an id as it stands in the catalogue of the language. What
-// stands beside a check in English has its translation under that English:
+// Translated returns the source text of an id in the printer's language. A text written in
+// English beside a check in the code has its translation under that English:
 //
 //	[ambush.fault]
 //	"%s holds a block already" = "%s ya tiene un bloque"
@@ -30,15 +30,15 @@ func (p *Printer) Translated(id string) (text string, ok bool) {
 	return t.other, true
 }
 
-// ByEnglish reports whether an id ends with the English of its text: there is no entry
-// for it in the English catalogue.
+// ByEnglish reports whether an id ends with the English of its text, so that the English
+// catalog has no entry for it.
 func ByEnglish(id string) bool {
 	_, rest, _ := strings.Cut(id, ".")
 	return strings.HasPrefix(rest, "fault.") || strings.HasPrefix(rest, "fault-word.") || strings.HasPrefix(rest, "help.")
 }
 
-// Written returns the texts of a language as they stand, by id; what a family says
-// for a system stands under the id of the system as well.
+// Written returns the source texts of a language by id; texts of a family appear under
+// the ids of its systems too.
 func Written(lang string) map[string]Entry {
 	entries := map[string]Entry{}
 	for id, t := range For(lang).texts {
@@ -58,8 +58,8 @@ var (
 	argument = regexp.MustCompile(`\.([a-zA-Z_]+)`)
 )
 
-// Arguments returns the names of the arguments a text uses, sorted: "unit" of
-// {{.unit_the}}, "hits" of {{.hits_n}}.
+// Arguments returns the names of the arguments of a text, sorted: "unit" for
+// {{.unit_the}}, "hits" for {{.hits_n}}.
 func Arguments(text string) []string {
 	var names []string
 	for _, act := range action.FindAllString(text, -1) {
@@ -71,8 +71,8 @@ func Arguments(text string) []string {
 	return slices.Compact(names)
 }
 
-// Missing returns the arguments the words of m ask for, in any language, that m
-// does not have. Arguments the words ask about first ({{if .leader}}) may be missing.
+// Missing returns the arguments that the text of m needs in some language and m lacks.
+// Arguments that the text tests first ({{if .leader}}) may be missing.
 func Missing(m game.Message) []string {
 	var missing []string
 	for _, lang := range Languages() {

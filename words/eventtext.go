@@ -8,8 +8,8 @@ import (
 	"mariscal/game"
 )
 
-// Event tells an event as a dispatch does, with its dice or what was turned. Give
-// it only events the reader may see ([game.Event.For]).
+// Event returns the text of one event, with its dice or draw. Pass it only events the
+// reader may see ([game.Event.For]).
 func (p *Printer) Event(e game.Event) string {
 	text := p.Message(e.Message)
 	switch {
@@ -21,7 +21,7 @@ func (p *Printer) Event(e game.Event) string {
 	return text
 }
 
-// Test says what was turned and how it compares: "red cube counts 3, 2 needed".
+// Test returns the text of a draw and its comparison: "red cube counts 3, 2 needed".
 func (p *Printer) Test(system string, t *game.TestEvent) string {
 	id := "test.failed"
 	if t.Passed {
@@ -32,7 +32,7 @@ func (p *Printer) Test(system string, t *game.TestEvent) string {
 	}})
 }
 
-// Drawn names what is turned: a card, or a thing of another kind.
+// Drawn returns the name of a drawn card or thing.
 func (p *Printer) Drawn(system, id string) string {
 	if card := system + ".card." + id; p.texts[card] != nil {
 		return p.Text(card)
@@ -40,8 +40,8 @@ func (p *Printer) Drawn(system, id string) string {
 	return p.Text(system + ".item." + id)
 }
 
-// Dice names the faces of a roll and says what each did: "sword hits, heavy does
-// nothing". A system with dice has "<system>.die.<effect>" for each effect, and
+// Dice returns the faces of a roll with their effects: "sword hits, heavy does nothing".
+// A system with dice has "<system>.die.<effect>" for each effect, and
 // "<system>.die.nothing".
 func (p *Printer) Dice(system string, r *game.RollEvent) string {
 	items := make([]string, len(r.Dice))
@@ -55,9 +55,9 @@ func (p *Printer) Dice(system string, r *game.RollEvent) string {
 	return strings.Join(items, ", ")
 }
 
-// Refusal explains an error to the person who caused it. A [game.Refusal] is
-// told with its rule ([Cite]); an error that carries a message of its own (a
-// method Message() game.Message) with that; any other as it is.
+// Refusal explains an error to the person who caused it: a [game.Refusal] with its rule
+// ([Cite]); an error with a method Message() game.Message by that message; any other as
+// it is.
 func (p *Printer) Refusal(err error) string {
 	if err == nil {
 		return ""
@@ -73,10 +73,10 @@ func (p *Printer) Refusal(err error) string {
 	return err.Error()
 }
 
-// Reason tells one statement of an explanation, with its rule.
+// Reason returns one statement of an explanation, with its rule.
 func (p *Printer) Reason(r game.Reason) string { return p.withRule(p.Message(r.Message), r.Rule) }
 
-// Once returns the reasons without those that say what one before them says.
+// Once returns the reasons without duplicates.
 func (p *Printer) Once(list []game.Reason) []game.Reason {
 	said, once := map[string]bool{}, make([]game.Reason, 0, len(list))
 	for _, r := range list {
@@ -95,8 +95,8 @@ func (p *Printer) withRule(text, rule string) string {
 	return text + " (" + Cite(rule) + ")"
 }
 
-// Decision asks the question of a decision. at and from name the places it is
-// about and comes from ([game.System.PlaceName]); who stands there the scene says.
+// Decision returns the question of a decision. at and from name the places it is about
+// and comes from ([game.System.PlaceName]); the scene says which pieces are there.
 func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) string {
 	if d.Over {
 		return p.Text(scene.System + ".decision.over")
@@ -115,8 +115,8 @@ func (p *Printer) Decision(scene *game.Scene, d game.Decision, at, from string) 
 	return p.Message(game.Message{ID: id, Args: append(args, someMarked(scene, d.Seat)...)})
 }
 
-// someMarked sets an argument "some_<mark>" for each mark that a piece of the side
-// asked bears: a text may say "one more unit" when some are ordered already.
+// someMarked sets an argument "some_<mark>" for each mark on a piece of the deciding
+// side: a text can then say "one more unit" when some are ordered already.
 func someMarked(scene *game.Scene, s game.Seat) (args []game.Arg) {
 	var seen []string
 	for _, piece := range scene.Pieces {
@@ -130,8 +130,8 @@ func someMarked(scene *game.Scene, s game.Seat) (args []game.Arg) {
 	return args
 }
 
-// whoStands names who is in a place: a piece by the words of its kind and type
-// ("ancients.unit.HI"), else by its own name, else by what its kind is called
+// whoStands names the piece at a place: by the text of its kind and type
+// ("ancients.unit.HI"), else by its own name, else by the text of its kind
 // ("ancients.piece.unit").
 func (p *Printer) whoStands(scene *game.Scene, arg, place string) game.Arg {
 	found := game.Word(arg, scene.System+".piece.unit")
@@ -152,8 +152,8 @@ func (p *Printer) whoStands(scene *game.Scene, arg, place string) game.Arg {
 	return found
 }
 
-// Outcome says how a game ended; winner is the name of the winning army. What the
-// other one is called the printer has to know ([Printer.Calling]).
+// Outcome says how a game ended; winner is the name of the winning army. The printer must
+// know the other name ([Printer.Calling]).
 func (p *Printer) Outcome(o game.Outcome, winner string) string {
 	if !o.Over {
 		return ""
@@ -169,13 +169,13 @@ func (p *Printer) Outcome(o game.Outcome, winner string) string {
 	return p.Message(game.Message{ID: "outcome.win", Args: []game.Arg{game.Text("winner", winner)}}) + " " + reason
 }
 
-// A CardText is a card as the reader sees it.
+// A CardText is the text of a card.
 type CardText struct {
 	Title string `json:"title"`
-	Text  string `json:"text"` // what it does, in a sentence or two
+	Text  string `json:"text"` // its effect, in a sentence or two
 }
 
-// Card returns the words of a card: Card("ancients", "rally").
+// Card returns the text of a card: Card("ancients", "rally").
 func (p *Printer) Card(system, id string) CardText {
 	key := system + ".card." + id
 	return CardText{p.Text(key), p.Text(key + ".text")}

@@ -6,10 +6,10 @@ import (
 	"mariscal/game"
 )
 
-// Track returns what a system calls what a track counts, in the plural: "banners".
+// Track returns a system's name for a track, in the plural: "banners".
 func (p *Printer) Track(system, id string) string { return p.Text(system + ".track." + id) }
 
-// Facts returns what a system says of a scenario or an army: "5 banners to win".
+// Facts returns the texts of a system's facts about a scenario or an army: "5 banners to win".
 func (p *Printer) Facts(system string, facts []game.Fact) []string {
 	told := make([]string, 0, len(facts))
 	for _, f := range facts {
@@ -18,8 +18,8 @@ func (p *Printer) Facts(system string, facts []game.Fact) []string {
 	return told
 }
 
-// Count returns what a report counts: "Units lost". A system that has no words for
-// what was lost of a kind of piece is told by what the kind is called.
+// Count returns the text of a report's count: "Units lost". A system without a text for
+// the loss of a kind of piece uses the name of the kind.
 func (p *Printer) Count(system, id string) string {
 	if key := system + ".count." + id; p.texts[key] != nil {
 		return p.Text(key)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Format is [fmt.Sprintf] with the quotation marks of the language: %q writes a
-// text between “ ” or « », what cannot be shown in it escaped as by [strconv.Quote].
+// Format is [fmt.Sprintf] with the quotation marks of the language: %q puts a text
+// between “ ” or « », and escapes unprintable characters as [strconv.Quote].
 func (p *Printer) Format(format string, args ...any) string {
 	open, shut := "“", "”"
 	if p.lang == "es" {
@@ -23,9 +23,9 @@ func (p *Printer) Format(format string, args ...any) string {
 	return fmt.Sprintf(format, marked...)
 }
 
-// Say returns a text that a package says itself ([Source.Apart]): its %s, %q and %d
-// take the arguments in their order, as by [Printer.Format]. A text with forms for one
-// and other chooses by its first number. An id without words comes back as it is.
+// Say returns a text of a package's own ([Source.Apart]): its %s, %q and %d take the
+// arguments in order, as in [Printer.Format]. A text with the forms one and other chooses
+// by its first number. An id without a text is returned as it is.
 func (p *Printer) Say(id string, args ...any) string {
 	t := p.texts[id]
 	if t == nil {
@@ -42,7 +42,7 @@ func (p *Printer) Say(id string, args ...any) string {
 	return p.Format(t.other, args...)
 }
 
-// quotable is a text that %q puts between the marks given.
+// quotable is an argument of %q with the quotation marks.
 type quotable struct{ text, open, shut string }
 
 func (q quotable) Format(f fmt.State, verb rune) {

@@ -8,9 +8,9 @@ import (
 	"mariscal/game"
 )
 
-// Name returns the name of a person of history as the language writes it: Hannibal
-// is Aníbal in Spanish. Where several lead, the names between commas become a list.
-// A name the catalogue does not have comes back as it is.
+// Name returns the name of a historical person in the language: Hannibal is Aníbal in
+// Spanish. Several names separated by commas become a list. A name missing in the catalog
+// is returned as it is.
 func (p *Printer) Name(name string) string {
 	if strings.Contains(name, ", ") {
 		several := strings.Split(name, ", ")
@@ -26,8 +26,8 @@ func (p *Printer) Name(name string) string {
 	return name
 }
 
-// Spoken returns the name of a place or a piece as people read it, where answers,
-// which have no blanks in a name, write a hyphen: Val-Coppa is Val Coppa.
+// Spoken returns the name of a place or a piece for people: answers write hyphens for
+// blanks, so Val-Coppa becomes Val Coppa.
 func Spoken(id string) string {
 	if !strings.Contains(id, "-") {
 		return id
@@ -41,13 +41,12 @@ func Spoken(id string) string {
 	return string(read)
 }
 
-// inName reports whether a byte is one of a letter or a digit.
+// inName reports whether a byte belongs to a letter or a digit.
 func inName(c byte) bool {
 	return c >= utf8.RuneSelf || '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
 }
 
-// person writes the id of a person's name: most texts are no such names, and
-// looking costs little.
+// person writes the id of a person's name. Most texts are no such names; the lookup is cheap.
 func person(id []byte, name string) []byte {
 	id = append(id, "person."...)
 	for i := range len(name) {
@@ -65,8 +64,7 @@ func person(id []byte, name string) []byte {
 	return id
 }
 
-// Scene returns the scene with the names of its pieces as the language writes them;
-// the scene given is left as it is.
+// Scene returns a copy of the scene with the names of its pieces in the language.
 func (p *Printer) Scene(s game.Scene) game.Scene {
 	if !slices.ContainsFunc(s.Pieces, func(x game.Piece) bool { return x.Name != "" && p.Name(x.Name) != x.Name }) {
 		return s

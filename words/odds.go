@@ -6,9 +6,9 @@ import (
 	"mariscal/game"
 )
 
-// Odds names an outcome or branch of odds, as it stands beside its chance
-// ("eliminated") or over odds of its own ("If it evades"). A branch that is told
-// by what follows alone has no name.
+// Odds returns the text of an outcome or branch, shown beside its chance ("eliminated")
+// or above its own odds ("If it evades"). It is empty for a branch that only its
+// consequences describe.
 func (p *Printer) Odds(system, id string) string {
 	id = system + ".odds." + id
 	if p.texts[id] == nil && p.texts[id+".then"] != nil {
@@ -17,12 +17,12 @@ func (p *Printer) Odds(system, id string) string {
 	return p.words(game.Message{ID: id})
 }
 
-// OddsTold tells an outcome or branch with its chance: "eliminates 31 %".
+// OddsTold returns an outcome or branch with its chance: "eliminates 31 %".
 func (p *Printer) OddsTold(system string, b game.Branch, chance string) string {
 	return p.words(branch(system, b, ".told", game.Text("chance", chance)))
 }
 
-// OddsThen tells what follows a branch in a sentence, if anything does.
+// OddsThen returns the sentence for what follows a branch, if anything does.
 func (p *Printer) OddsThen(system string, b game.Branch) string {
 	m := branch(system, b, ".then")
 	if p.texts[m.ID] == nil {
@@ -31,7 +31,7 @@ func (p *Printer) OddsThen(system string, b game.Branch) string {
 	return p.Message(m)
 }
 
-// branch is a text of a branch, with what it is about.
+// branch returns the message of a branch's text.
 func branch(system string, b game.Branch, form string, more ...game.Arg) game.Message {
 	return game.Message{
 		ID:   system + ".odds." + b.ID + form,

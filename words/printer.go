@@ -18,13 +18,13 @@ type Printer struct {
 	lang    string
 	texts   catalogue
 	numbers *message.Printer
-	// families are the sources that stand in for others.
+	// families are the sources that other sources inherit from.
 	families map[string]bool
-	sides    [2]string // what the seats are called, empty for the words of the catalogue
+	sides    [2]string // names of the seats, empty for those of the catalog
 }
 
-// Calling returns a printer that calls the two seats by name: the armies, or the
-// people who lead them.
+// Calling returns a printer that uses these names for the two seats: the armies, or their
+// leaders.
 func (p *Printer) Calling(top, bottom string) *Printer {
 	named := *p
 	named.sides = [2]string{top, bottom}
@@ -34,8 +34,8 @@ func (p *Printer) Calling(top, bottom string) *Printer {
 // Language returns the printer's language: "es" or "en".
 func (p *Printer) Language() string { return p.lang }
 
-// Message returns a message in words. An id without words comes back as it is,
-// so that nothing is hidden from the reader of a log.
+// Message returns a message in words. An id without a text is returned as it is, so that
+// logs hide nothing.
 func (p *Printer) Message(m game.Message) string {
 	text := p.words(m)
 	if text != "" && len(m.Args) > 0 && p.texts[m.ID] != nil {
@@ -44,7 +44,7 @@ func (p *Printer) Message(m game.Message) string {
 	return text
 }
 
-// words returns a message in words, without the capital letter of a sentence.
+// words returns a message in words, without an initial capital.
 func (p *Printer) words(m game.Message) string {
 	t := p.texts[m.ID]
 	if t == nil {
@@ -61,8 +61,7 @@ func (p *Printer) words(m game.Message) string {
 	return string(fill(space[:0], chosen, telling{p, m}))
 }
 
-// isOne reports whether the number a message counts is one: the argument n, or
-// its first number.
+// isOne reports whether the number of a message is one: its argument n, or its first number.
 func (p *Printer) isOne(m game.Message) bool {
 	found, one := false, false
 	for _, a := range m.Args {
@@ -73,14 +72,14 @@ func (p *Printer) isOne(m game.Message) bool {
 	return one
 }
 
-// A telling fills a text with the arguments of a message.
+// A telling fills in a text with the arguments of a message.
 type telling struct {
 	p *Printer
 	m game.Message
 }
 
-// given returns an argument in words: as it is, with its article ("unit_the"), or
-// counted ("dice_n").
+// given returns an argument in words: plain, with its article ("unit_the"), or counted
+// ("dice_n").
 func (t telling) given(name string) (string, bool) {
 	plain, article := strings.CutSuffix(name, "_the")
 	counted, isCounted := strings.CutSuffix(name, "_n")
@@ -99,7 +98,7 @@ func (t telling) given(name string) (string, bool) {
 	return "", false
 }
 
-// agrees returns the form that goes with the noun in an argument.
+// agrees returns the form that agrees with the noun in an argument.
 func (t telling) agrees(name string, forms []string) string {
 	for i := len(t.m.Args) - 1; i >= 0; i-- {
 		if a := t.m.Args[i]; a.Name == name {
@@ -109,7 +108,7 @@ func (t telling) agrees(name string, forms []string) string {
 	return forms[0]
 }
 
-// noun returns the grammar of an argument that is a noun of the catalogue.
+// noun returns the grammar of an argument that is a catalog noun.
 func (p *Printer) noun(a game.Arg) noun {
 	switch {
 	case a.Titles != nil:
@@ -125,13 +124,13 @@ func (p *Printer) noun(a game.Arg) noun {
 	return noun{}
 }
 
-// Counted returns a number with the words that go with it: "4 bloques", "1 block".
+// Counted returns a number with its noun: "4 bloques", "1 block".
 func (p *Printer) Counted(id string, n int) string {
 	return p.Number(n) + " " + p.words(game.Message{ID: id, Args: []game.Arg{game.Num("n", n)}})
 }
 
-// Option returns what the button of an answer says: its label, and in brackets what it is
-// sure to cost.
+// Option returns the text of an answer's button: its label, followed by its certain costs in
+// parentheses.
 func (p *Printer) Option(o game.Option) string {
 	text := p.Message(o.Label)
 	if len(o.Costs) == 0 {
@@ -144,10 +143,10 @@ func (p *Printer) Option(o game.Option) string {
 	return text + " (" + strings.Join(costs, "; ") + ")"
 }
 
-// Named returns an argument as it stands in a sentence: what a piece is called.
+// Named returns an argument as sentences write it: the name of a piece.
 func (p *Printer) Named(a game.Arg) string { return p.arg(a) }
 
-// Text returns the words of an id that takes no arguments.
+// Text returns the text of an id without arguments.
 func (p *Printer) Text(id string) string { return p.Message(game.Message{ID: id}) }
 
 func (p *Printer) unknown(m game.Message) string {
@@ -169,7 +168,7 @@ func (p *Printer) arg(a game.Arg) string {
 			}
 		}
 		if short := a.Text + ".short"; p.texts[short] != nil {
-			return p.Text(short) // a text with arguments of its own, named in passing
+			return p.Text(short) // a text with arguments of its own, used as a name
 		}
 		if p.texts[a.Text] == nil {
 			return a.Text
@@ -194,10 +193,10 @@ func (p *Printer) arg(a game.Arg) string {
 	return p.Name(a.Text)
 }
 
-// Number writes a count as the language does: 12,345 or 12.345.
+// Number returns a count in the style of the language: 12,345 or 12.345.
 func (p *Printer) Number(n int) string {
 	if n < 0 && n != math.MinInt {
-		return "−" + p.Number(-n) // the sign of the catalogues, not a hyphen
+		return "−" + p.Number(-n) // the minus sign of the catalogs, not a hyphen
 	}
 	if 0 <= n && n < 1000 {
 		return strconv.Itoa(n)
@@ -205,7 +204,7 @@ func (p *Printer) Number(n int) string {
 	return p.numbers.Sprintf("%d", n)
 }
 
-// Decimal writes a number with so many decimals as the language does: 40.0 or 40,0.
+// Decimal returns a number with that many decimals in the style of the language: 40.0 or 40,0.
 func (p *Printer) Decimal(x float64, places int) string {
 	if x < 0 {
 		return "−" + p.Decimal(-x, places) // as Number does
@@ -229,8 +228,8 @@ func (p *Printer) List(items []string) string {
 	return strings.Join(items[:len(items)-1], ", ") + and + last
 }
 
-// startsWithI reports whether a Spanish word begins with the sound i, before
-// which "y" becomes "e".
+// startsWithI reports whether a Spanish word begins with the sound i, before which "y"
+// becomes "e".
 func startsWithI(word string) bool {
 	w := strings.TrimPrefix(strings.ToLower(word), "h")
 	return (strings.HasPrefix(w, "i") || strings.HasPrefix(w, "í")) && !strings.HasPrefix(w, "ie")
@@ -241,10 +240,10 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// Catalogue returns the texts of the language that clients put on a page themselves:
-// those of the table and of every system, its family's included, by the ids of the
-// system. Each is a plain string, or the plural forms "one" and "other" by name. Texts
-// that take arguments are left out: who has the arguments words them, the server.
+// Catalogue returns the texts that clients place on a page themselves: those of the table
+// and of every system, including inherited ones, by the ids of the system. Each is a
+// plain string, or the plural forms "one" and "other" by name. Texts with arguments are
+// left out, because the server fills those in.
 func (p *Printer) Catalogue() map[string]any {
 	all := make(map[string]any, len(p.texts))
 	for id, t := range p.texts {

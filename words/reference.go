@@ -9,8 +9,8 @@ import (
 // A Rule is one rule or ruling of the reference.
 type Rule struct {
 	ID         string            `json:"id"`         // "A8.3"
-	Definition bool              `json:"definition"` // says what words mean; nothing enforces it
-	Sections   []string          `json:"sections"`   // of the printed rulebook it restates: "27.3"; empty where there is none
+	Definition bool              `json:"definition"` // defines words; nothing enforces it
+	Sections   []string          `json:"sections"`   // of the printed rulebook it restates: "27.3"; empty if none
 	Title      map[string]string `json:"title"`      // by language
 	Text       map[string]string `json:"text"`       // by language
 	Chapter    map[string]string `json:"chapter"`    // title of the chapter, by language
@@ -32,10 +32,10 @@ var (
 //
 //	es: La regla.
 //
-// "§ 8" after the id names the section of the printed rulebook that the rule restates,
-// "§ 23.1, 9.4" several; rules of a game without a printed rulebook name none.
-// "(definition)" before it marks what nothing enforces. Text before the first
-// chapter is an introduction and is not read. The error says line and fault.
+// "§ 8" after the id names the section of the printed rulebook that the rule restates, "§
+// 23.1, 9.4" several; rules of a game without a printed rulebook have none.
+// "(definition)" before it marks a rule that nothing enforces. Text before the first
+// chapter is an introduction and is skipped. The error names line and fault.
 func ParseRules(text string) ([]Rule, error) {
 	var rules []Rule
 	var chapter map[string]string
@@ -87,7 +87,7 @@ func ParseRules(text string) ([]Rule, error) {
 	return rules, nil
 }
 
-// sections are the numbers of a heading, never nil.
+// sections returns the numbers of a heading, never nil.
 func sections(list string) []string {
 	if list == "" {
 		return []string{}
@@ -96,7 +96,7 @@ func sections(list string) []string {
 }
 
 // Printed returns the sections of the printed rulebook the rule restates, "§ 27.2, 9.2";
-// "" where there is none.
+// "" if there are none.
 func (r Rule) Printed() string {
 	if len(r.Sections) == 0 {
 		return ""
@@ -104,7 +104,7 @@ func (r Rule) Printed() string {
 	return "§ " + strings.Join(r.Sections, ", ")
 }
 
-// Cited returns the rule as it is cited: "B27.7 · § 27.2".
+// Cited returns the citation of a rule: "B27.7 · § 27.2".
 func (r Rule) Cited() string {
 	if len(r.Sections) == 0 {
 		return r.ID
@@ -112,8 +112,8 @@ func (r Rule) Cited() string {
 	return r.ID + " · " + r.Printed()
 }
 
-// Cite returns the id of a rule as clients show it ([Rule.Cited]), alone when there is no
-// such rule.
+// Cite returns the citation of a rule by its id ([Rule.Cited]), or just the id when there
+// is no such rule.
 func Cite(id string) string {
 	if r, ok := Lookup(id); ok {
 		return r.Cited()
@@ -129,5 +129,5 @@ func (p *Printer) RuleTitle(id string) string {
 	return id
 }
 
-// RuleText returns a rule in words, "" when there is no such rule.
+// RuleText returns the text of a rule, "" when there is no such rule.
 func (p *Printer) RuleText(id string) string { return sound(all().books).byID[id].Text[p.lang] }

@@ -7,41 +7,39 @@ import (
 	"sync/atomic"
 )
 
-// A Source is where the texts of a system, of a family of systems or of a package
-// stand, beside what they are about:
+// A Source is the files with the texts of a system, of a family of systems or of a package:
 //
-//	words/en.toml, words/es.toml   the texts (package words says how they are written)
-//	rules.md                       the restated rules ([ParseRules]), where there are any
+//	words/en.toml, words/es.toml   the texts (package words explains the form)
+//	rules.md                       the restated rules ([ParseRules]), if any
 type Source struct {
-	// Name begins every id of the source: "ambush" brings "ambush.event.move".
-	// Besides, a source may name itself ("system.ambush"), people of history
-	// ("person.hannibal") and its computer players ("player.recruit").
+	// Name begins every id of the source: "ambush" has "ambush.event.move". A source may
+	// also name itself ("system.ambush"), historical people ("person.hannibal") and its
+	// computer players ("player.recruit").
 	Name string
 	// Files hold the texts and rules.
 	Files fs.FS
-	// Family names a source whose texts stand in for those this one does not have:
-	// with family "commandcolors", "ancients.terrain.hill" says what
-	// "commandcolors.terrain.hill" says until it has words of its own. Empty for none.
+	// Family names a source whose texts replace missing ones: with family
+	// "commandcolors", "ancients.terrain.hill" has the text of
+	// "commandcolors.terrain.hill" unless it has its own. Empty for none.
 	Family string
-	// Apart marks texts that a package says itself ([Printer.Say]); no client asks
-	// for them ([Printer.Catalogue]).
+	// Apart marks texts that a package prints itself ([Printer.Say]); clients do not get
+	// them ([Printer.Catalogue]).
 	Apart bool
 }
 
 //go:embed catalog/*.toml
 var files embed.FS
 
-// sources are all that were added; made is what was read from them.
+// sources are all registered sources; made is their parsed content.
 var (
 	sources []Source
 	adding  sync.Mutex
 	made    atomic.Pointer[store]
 )
 
-// Add registers a source; the package that holds the files does it when the program
-// begins. A source of the same name takes the place of the one before. A fault in the
-// texts is a fault of the program: whoever first asks for words of the language is stopped
-// by it.
+// Add registers a source; the package with the files calls it from init. A source
+// replaces an older one of the same name. A fault in the texts is a fault of the program:
+// the first use of the language panics.
 func Add(s Source) {
 	adding.Lock()
 	defer adding.Unlock()
@@ -55,7 +53,7 @@ func Add(s Source) {
 	made.Store(nil)
 }
 
-// all returns what was read from the sources there are.
+// all returns the content of the registered sources.
 func all() *store {
 	if s := made.Load(); s != nil {
 		return s

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/message"
 )
 
-// A store is what is read from all sources: a language, or the references, when somebody
-// first asks for it. Most programs speak one language.
+// A store is the content of all sources, read on demand: each language, and the
+// references. Most programs use one language.
 type store struct {
 	printers map[string]func() (*Printer, error) // by language
 	books    func() (*books, error)
@@ -56,8 +56,7 @@ func readBooks(sources []Source) (*books, error) {
 	return b, nil
 }
 
-// readLanguage reads the table's own texts and those of all sources, then lets
-// families stand in for what systems lack.
+// readLanguage reads the table's own texts and those of all sources, then adds inherited texts.
 func readLanguage(lang string, sources []Source) (catalogue, error) {
 	data, err := files.ReadFile("catalog/" + lang + ".toml")
 	if err != nil {
@@ -88,8 +87,8 @@ func readLanguage(lang string, sources []Source) (catalogue, error) {
 	return all, nil
 }
 
-// add adds the reference of a system. An id is cited alone, so no two systems may
-// have the same.
+// add adds the reference of a system. Citations have only the id, so no two systems may
+// share one.
 func (b *books) add(system, text string) error {
 	rules, err := ParseRules(text)
 	if err != nil {
@@ -105,7 +104,7 @@ func (b *books) add(system, text string) error {
 	return nil
 }
 
-// sound returns what was read; a fault of the texts is a fault of the program.
+// sound returns the result of read, or panics: a fault of the texts is a fault of the program.
 func sound[T any](read func() (T, error)) T {
 	v, err := read()
 	if err != nil {
@@ -114,11 +113,11 @@ func sound[T any](read func() (T, error)) T {
 	return v
 }
 
-// Has reports whether a message id has words.
+// Has reports whether a message id has a text.
 func Has(id string) bool { return For("en").texts[id] != nil }
 
-// Rules returns the rules reference of a system in the order of the book, nil
-// for a system there is none of.
+// Rules returns the rules reference of a system in the order of the book, nil for a
+// system without one.
 func Rules(system string) []Rule { return sound(all().books).rules[system] }
 
 // Lookup returns a rule by its id.

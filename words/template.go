@@ -10,21 +10,21 @@ import (
 	"unicode/utf8"
 )
 
-// A template is a text of the catalogue made ready to be filled in: wording is
-// most of what a server does. It understands what the catalogues use of
-// text/template: arguments, and if, else and end with eq and ne; and agree, which
-// chooses among the forms of a word by the noun in an argument:
+// A template is a compiled text of the catalog; filling in texts is most of a server's work.
+// It supports the part of text/template that catalogs use: arguments, and if, else and end
+// with eq and ne; and agree, which chooses among the forms of a word by the noun in an
+// argument:
 //
 //	{{agree .unit `eliminado` `eliminada` `eliminados` `eliminadas`}}
 type template struct {
-	one, other []part // one is empty for a text that is the same for every number
+	one, other []part // one is empty for a text without a singular form
 }
 
 // A part is words, an argument, a choice between parts or a word that agrees.
 type part struct {
 	kind  partKind
-	words string   // as they stand
-	arg   string   // name of an argument to put here, or of the noun to agree with
+	words string   // literal text
+	arg   string   // name of an argument to insert, or of the noun to agree with
 	forms []string // of a word that agrees: two (singular, plural) or four (m, f, m pl, f pl)
 	when  *choice
 }
@@ -40,20 +40,20 @@ const (
 
 // A choice is an if.
 type choice struct {
-	arg   string // that must have words, or be compared with to
+	arg   string // the argument tested, or compared with to
 	than  string // "eq", "ne", or empty
 	to    operand
 	yes   []part
 	other []part
 }
 
-// An operand is an argument or words.
+// An operand is an argument or literal text.
 type operand struct {
 	arg   string
 	words string
 }
 
-// compile reads a text of the catalogue.
+// compile compiles a text of the catalog.
 func compile(text string) ([]part, error) {
 	if text != "" && !strings.Contains(text, "{{") {
 		return []part{{words: text}}, nil
@@ -63,7 +63,7 @@ func compile(text string) ([]part, error) {
 		return nil, err
 	}
 	tree := trees["text"]
-	if tree == nil || tree.Root == nil { // nothing but blanks
+	if tree == nil || tree.Root == nil { // only blanks
 		return nil, nil
 	}
 	return parts(tree.Root)
@@ -160,16 +160,16 @@ func condition(n *parse.IfNode) (*choice, error) {
 	return c, err
 }
 
-// missing is what stands for an argument that is not given.
+// missing replaces a missing argument.
 const missing = "<no value>"
 
-// A filler knows the arguments of a text.
+// A filler provides the arguments of a text.
 type filler interface {
 	given(name string) (string, bool)
 	agrees(name string, forms []string) string
 }
 
-// fill appends the words of parts.
+// fill appends the text of parts.
 func fill(b []byte, all []part, with filler) []byte {
 	for i := range all {
 		switch p := &all[i]; p.kind {
@@ -194,8 +194,8 @@ func fill(b []byte, all []part, with filler) []byte {
 	return b
 }
 
-// join appends an argument: with its capital letter where a sentence begins; "a" and
-// "de" become one word with the article "el".
+// join appends an argument: with an initial capital at the start of a sentence; "a" and
+// "de" merge with the article "el".
 func join(b []byte, words string) []byte {
 	if n := len(b); words != "" && n > 1 && b[n-1] == ' ' && strings.IndexByte(".!?", b[n-2]) >= 0 {
 		return append(b, capital(words)...)

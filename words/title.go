@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// titled is the grammar of a name that a scenario gives a piece ([game.Titled]), by its
-// head: "Hussars of the army" are many, "Reuss’s column" is one. A name that is the same
-// in all languages is somebody’s, and one.
+// titled returns the grammar of a name that a scenario gives a piece ([game.Titled]), by
+// its head noun: "Hussars of the army" is plural, "Reuss’s column" singular. A name that
+// is the same in all languages is a person's, and singular.
 func titled(lang string, titles map[string]string) noun {
 	title := titles[lang]
 	own := true
@@ -27,7 +27,7 @@ func titled(lang string, titles map[string]string) noun {
 	return nouns["sg"]
 }
 
-// headOf is the last word of a title before what belongs to it.
+// headOf returns the last word of a title before its complements.
 func headOf(title string, before ...string) string {
 	for _, mark := range before {
 		title, _, _ = strings.Cut(title, mark)
@@ -35,11 +35,11 @@ func headOf(title string, before ...string) string {
 	return title[strings.LastIndexByte(title, ' ')+1:]
 }
 
-// feminine are the ends of Spanish words for troops that are feminine.
+// feminine are the endings of feminine Spanish words for troops.
 var feminine = [...]string{"a", "ión", "ª", "as", "iones"}
 
-// spanishTitle is the grammar of a title that begins with its noun, after an article or
-// the number of a unit.
+// spanishTitle returns the grammar of a title that begins with its noun, possibly after
+// an article or the number of a unit.
 func spanishTitle(title string) noun {
 	words := strings.Fields(title)
 	for len(words) > 1 && isArticle(words[0]) {

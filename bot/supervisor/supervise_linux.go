@@ -13,17 +13,17 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// name is what the process is called whose program supervises another.
+// name is the process name of a supervisor.
 const name = "mariscal-supervises"
 
-// What the supervisor has besides the three streams, which are the program's.
+// The supervisor's files besides the program's three streams.
 const (
-	controlFile = 3 // at its end everything ends
-	statusFile  = 4 // says "started" with a number or what failed, then how the program ended
+	controlFile = 3 // its end ends everything
+	statusFile  = 4 // gets "started" with a process id or the error, then how the program ended
 )
 
-// Between two looks at who is left, and how many of them there are before the supervisor
-// gives up: who cannot be ended for seconds hangs in the kernel.
+// The pause between two looks at the remaining processes, and the number of looks before
+// the supervisor gives up: a process that survives for seconds hangs in the kernel.
 const (
 	sweep  = 2 * time.Millisecond
 	sweeps = 2500
@@ -58,7 +58,7 @@ func supervise(words []string) (code int) {
 	fmt.Fprintln(status, started, pid)
 	letGo()
 	go func() {
-		_, _ = os.NewFile(controlFile, "control").Read(make([]byte, 1)) // nothing ever comes
+		_, _ = os.NewFile(controlFile, "control").Read(make([]byte, 1)) // nothing is ever sent
 		over <- syscall.SIGTERM
 	}()
 	w := ward{pid: pid}
@@ -80,10 +80,11 @@ func supervise(words []string) (code int) {
 	return 0
 }
 
-// started begins the status of a program that runs; its number follows.
+// started begins the status of a running program; its process id follows.
 const started = "started"
 
-// letGo gives up the program's streams, so that they end when it closes them.
+// letGo closes the supervisor's copies of the program's streams, so that they end when
+// the program closes them.
 func letGo() {
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
@@ -95,14 +96,14 @@ func letGo() {
 	_ = null.Close()
 }
 
-// A ward is the program that is supervised, and all it has started.
+// A ward is the supervised program and everything it has started.
 type ward struct {
 	pid   int
-	how   string // how the program ended, once it has
-	alone bool   // nobody is left
+	how   string // how the program ended
+	alone bool   // no process is left
 }
 
-// reap takes note of all children that have ended; ended says that the program is one.
+// reap collects all children that have ended; ended says that the program is one of them.
 func (w *ward) reap() (ended bool) {
 	for {
 		var s syscall.WaitStatus
@@ -122,8 +123,8 @@ func (w *ward) reap() (ended bool) {
 	}
 }
 
-// kill ends the children there are now. Theirs become ours by that, and are next: so no
-// number is used that may be another's by now.
+// kill kills the present children. Their children become ours, and are next; so no
+// process id is used that may belong to another process.
 func (w *ward) kill() {
 	us := strconv.Itoa(os.Getpid())
 	names, err := readNames("/proc")
@@ -151,8 +152,8 @@ func readNames(dir string) ([]string, error) {
 	return d.Readdirnames(-1)
 }
 
-// parent reads the number of a process's parent: the second field after its name, which
-// stands in brackets and may hold anything.
+// parent reads the id of a process's parent: the second field after its name, which is in
+// parentheses and may contain anything.
 func parent(stat string) string {
 	fields := strings.Fields(stat[strings.LastIndexByte(stat, ')')+1:])
 	if len(fields) < 2 {
@@ -161,16 +162,16 @@ func parent(stat string) string {
 	return fields[1]
 }
 
-// Prepare makes of a command that is not yet started one that supervises it. control and
-// status are its further files.
+// Prepare changes an unstarted command so that a supervisor runs it. control and status
+// become its extra files.
 func Prepare(cmd *exec.Cmd, control, status *os.File) {
 	cmd.Args = append([]string{name, cmd.Path}, cmd.Args[1:]...)
-	cmd.Path = "/proc/self/exe" // this program, also where its file has been replaced
+	cmd.Path = "/proc/self/exe" // this program, even if its file was replaced
 	cmd.ExtraFiles = []*os.File{control, status}
 }
 
-// Started reads the first line of a status: the number of the program; ok is false when it
-// says why there is none.
+// Started reads the first line of a status: the program's process id; ok is false when
+// the line is an error.
 func Started(line string) (pid int, ok bool) {
 	word, number, _ := strings.Cut(strings.TrimSpace(line), " ")
 	pid, err := strconv.Atoi(number)

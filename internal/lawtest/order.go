@@ -1,8 +1,8 @@
 package lawtest
 
-// A place says what the packages of a pattern may import of this module, and
-// why. Patterns are import paths below the module; "x/*" is every package one
-// step or more below x. The first pattern that fits a package counts.
+// A place says what the packages of a pattern may import of this module, and why.
+// Patterns are import paths below the module; "x/*" is every package below x. The first
+// pattern that matches a package counts.
 type place struct {
 	packages string // space-separated patterns
 	may      string // space-separated patterns
@@ -11,7 +11,7 @@ type place struct {
 
 const leaves = "game/hex game/zone game/plane game/dice game/spelling "
 
-// order is the order of the house.
+// order is the order of imports.
 var order = []place{
 	{leaves, "", "boards, dice and spelling are geometry and counting; they know no game"},
 	{"game", leaves, "the contract knows no rulebook and nothing outside it"},
@@ -64,11 +64,11 @@ var order = []place{
 
 const clients = "game game/* systems/* content content/* ai ai/* bot sim sim/* words web match report report/* store store/*"
 
-// tests is what the tests of any package may import besides: the laws, a system
-// to try them on, and what is built in.
+// tests is what the tests of any package may import besides: the laws, systems to try
+// them on, and built-in content.
 const tests = "game game/* systems/* content content/* words words/wordstest store/storetest ai ai/* bot report/commandcolors/fittest"
 
-// pure is what nothing under game or systems may import, and why.
+// pure is what packages under game or systems must not import, and why.
 var pure = map[string]string{
 	"time":          "rules have no clock: a replay years later must go the same way",
 	"os":            "rules read no files and no environment",

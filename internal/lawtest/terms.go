@@ -1,17 +1,17 @@
 package lawtest
 
-// A Term is a word that texts for people may not use, because the concept has
-// another: one word a concept, in every card, button, dispatch, rule, refusal and
-// page. A rulebook that has such a word for a concept of its own lists it beside its
-// texts, in content/<system>/terms.txt.
+// A Term is a word that texts for people must not use, because its concept has another
+// one. Each concept has one word in every card, button, log line, rule, refusal and page.
+// A rulebook that needs such a word for a concept of its own lists it in
+// content/<system>/terms.txt.
 type Term struct {
-	Lang   string // of the texts it is held against: "en" or "es"
-	Not    string // regular expression of what is not written, in any case of letters
-	Write  string // what is written instead
-	Except string // regular expression of what may contain it all the same
+	Lang   string // of the texts: "en" or "es"
+	Not    string // regular expression of the wrong words, ignoring case
+	Write  string // the right words
+	Except string // regular expression of exceptions
 }
 
-// Terms are all of them.
+// Terms are all terms.
 var Terms = []Term{
 	// The rulebook's terms.
 	{Lang: "en", Not: `\b(fall|falls|falling|fell) back\b`, Write: "retreat (for flags) or evade"},
@@ -31,7 +31,7 @@ var Terms = []Term{
 	{Lang: "en", Not: `\b(run|runs|running|ran) wild\b`, Write: "rampage"},
 	{Lang: "en", Not: `\bcharged\b`, Write: "moved"},
 	{Lang: "en", Not: `\b(leave|leaves|leaving) the field\b|\b(give|gives|gave) up the field\b`, Write: "leave the board; resign"},
-	// How people are spoken to.
+	// How texts address people.
 	{Lang: "en", Not: `\bwho(m|so)?ever\b`, Write: "anyone who, the player who"},
 	{Lang: "en", Not: `\b(somebody|someone|anybody)\b`, Write: "a player, any enemy"},
 	{Lang: "en", Not: `\}\}? (is|are) asked\b`, Write: "waiting for"},

@@ -1,8 +1,8 @@
-// Package ancients says how likely a side is to win a battle of Commands & Colors:
-// Ancients, as the centurion weighs the field ([players.Weigh]),
-// calibrated by games he fought against himself.
+// Package ancients estimates how likely a side is to win a battle of Commands & Colors:
+// Ancients, from the centurion's evaluation ([players.Weigh]), calibrated by games of the
+// centurion against itself.
 //
-// fitted.go holds the curve of this version and the command that makes it anew:
+// curve.go holds the curve of this version and the command that remakes it:
 //
 //	go test ./report/ancients -run Curve -fit 60
 package ancients
@@ -14,7 +14,7 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// Judge returns the judge of reports, by the curve of this version.
+// Judge returns the judge for reports, with the curve of this version.
 func Judge() family.Judge {
 	return family.Judge{
 		Curve: fitted, Look: look, System: rules.System{}.Name(), Weighs: []string{
@@ -24,8 +24,8 @@ func Judge() family.Judge {
 	}
 }
 
-// look judges a position for the seat that moves, or before it has played a card for
-// the one that has just moved: so the centurion looks at the end of a turn.
+// look evaluates a position for the moving seat, or, before it has played a card, for the
+// seat that has just moved: the centurion evaluates the end of a turn.
 func look(p game.Position) (family.Sample, bool) {
 	pos, ok := p.(*rules.Position)
 	if !ok {

@@ -5,11 +5,11 @@ import (
 	"mariscal/game"
 )
 
-// mostTurns is after how many turns a sampled game is given up.
+// mostTurns is the longest sampled game.
 const mostTurns = 400
 
-// Game has a computer player fight a battle of a system against himself and returns a
-// sample of every turn. Equal seeds give equal games; an unfinished game gives none.
+// Game plays a battle of a computer player against itself and returns a sample of every
+// turn. Equal seeds give equal games; an unfinished game gives none.
 func (j Judge) Game(sys game.System, scenario game.Ref, player string, seed uint64) ([]Sample, error) {
 	dice := game.NewSeeded(ai.Mix(seed, 1))
 	var minds [2]ai.Player
@@ -52,8 +52,7 @@ func (j Judge) Game(sys game.System, scenario game.Ref, player string, seed uint
 	return samples, nil
 }
 
-// steps is how many steps of Newton's method a fit takes; it converges in half
-// of them.
+// steps is the number of steps of Newton's method in a fit; half of them converge.
 const steps = 20
 
 // Fit returns the curve that makes the samples most likely (logistic regression).
@@ -79,8 +78,8 @@ func Fit(samples []Sample) Curve {
 	return Curve{w[0], w[1], w[2]}
 }
 
-// solve solves three linear equations by elimination; a direction without
-// information stays where it is.
+// solve solves three linear equations by elimination; a direction without information
+// stays unchanged.
 func solve(a [3][3]float64, b [3]float64) (x [3]float64) {
 	const least = 1e-9
 	for i := range a {
@@ -106,20 +105,20 @@ func solve(a [3][3]float64, b [3]float64) (x [3]float64) {
 	return x
 }
 
-// A Trial is how well a curve foretells games it was not fitted to.
+// A Trial measures how well a curve predicts games it was not fitted to.
 type Trial struct {
 	Brier, Coin float64        // mean squared error of its chances, and of one half
-	Classes     [classes]Class // by the chance foretold, from 0 to 1
-	Worst       float64        // the largest error of a class, by its part of all samples
+	Classes     [classes]Class // by predicted chance, from 0 to 1
+	Worst       float64        // the largest error of a class, weighted by its part of all samples
 }
 
-// classes is how many classes of chances are told apart.
+// classes is the number of classes of chances.
 const classes = 5
 
-// A Class is the samples of about the same chance.
+// A Class is the samples with similar chances.
 type Class struct{ Samples, Foretold, Won float64 }
 
-// Try tries a curve on samples of finished games.
+// Try tests a curve on samples of finished games.
 func (c Curve) Try(samples []Sample) (t Trial) {
 	n := float64(len(samples))
 	for _, s := range samples {

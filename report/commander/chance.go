@@ -1,6 +1,6 @@
-// Package commander says how likely a side is to win a battle of Battle Commander, as its
-// computer players weigh what lies open on the table ([players.Chance]), and what of a
-// game its reports tell and count.
+// Package commander estimates how likely a side is to win a battle of Battle Commander,
+// from its computer players' evaluation of what is visible ([players.Chance]), and says
+// which events its reports show and count.
 package commander
 
 import (
@@ -10,15 +10,15 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// Judge returns the judge of reports.
+// Judge returns the judge for reports.
 func Judge() report.Judge { return judge{} }
 
 type judge struct{}
 
-// event names an event of the rules.
+// event returns the id of an event of the rules.
 func event(id string) string { return rules.System{}.Name() + ".event." + id }
 
-// Chance implements [report.Judge]; it sees neither hand.
+// Chance implements [report.Judge]; it uses neither hand.
 func (judge) Chance(p game.Position) (millionths int, ok bool) {
 	pos, ok := p.(*rules.Position)
 	if !ok {
@@ -27,7 +27,7 @@ func (judge) Chance(p game.Position) (millionths int, ok bool) {
 	return players.Chance(pos, game.Top), true
 }
 
-// Telling implements [report.Judge]: what was lost, flags and Morale that changed hands.
+// Telling implements [report.Judge]: losses, and flags and Morale that change hands.
 func (judge) Telling() (ids []string) {
 	for _, id := range [...]string{
 		"eliminated", "step-lost", "captured", "guns-lost", "commander-out", "aide-out", "leader-out", "surrender",

@@ -4,14 +4,14 @@ import (
 	"mariscal/sim"
 )
 
-// A difference is what two battles differ by, between two players.
+// A difference is the difference between two battles, for two players.
 type difference struct {
 	Title string
 	Rows  [][]string
 	Clear []bool // by row: more than chance
 }
 
-// differences compares the second of two studies of one game with the first.
+// differences compares two studies of one system: the second with the first.
 func (w writer) differences(studies []Study) (all []difference) {
 	if len(studies) != 2 || studies[0].Info.System != studies[1].Info.System {
 		return nil

@@ -13,8 +13,8 @@ import (
 // hexSide is the side of a hex, in pixels.
 const hexSide = 20.0
 
-// heat draws a board of any kind with how often pieces fell in its places: the more,
-// the redder; most is the reddest. Numbers are pieces in a hundred games.
+// heat draws a board of any kind with the losses in its places, the more the redder; most
+// is the reddest. Numbers are pieces in a hundred games.
 func (w writer) heat(s *game.Scene, fell map[string]int, most, games int) template.HTML {
 	var b strings.Builder
 	place := func(name, terrain, shape string, x, y, size float64) {
@@ -89,7 +89,7 @@ func zones(b *game.Board, place func(name, terrain, shape string, x, y, size flo
 	return wide, high
 }
 
-// outline is the path of a closed shape.
+// outline returns the path of a closed shape.
 func outline(shape []game.Point) string {
 	var s strings.Builder
 	for i, p := range shape {
@@ -102,7 +102,7 @@ func outline(shape []game.Point) string {
 	return s.String() + "z"
 }
 
-// inches draws an open table by square inches, its terrain under them.
+// inches draws an open table by square inches, over its terrain.
 func inches(b *game.Board, fell map[string]int, place func(name, terrain, shape string, x, y, size float64), out *strings.Builder) (wide, high float64) {
 	fmt.Fprintf(out, `<path class="place" d="M0 0h%dv%dh-%dz"/>`, b.Width, b.Height, b.Width)
 	for i := range b.Areas {

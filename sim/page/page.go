@@ -17,19 +17,19 @@ var files embed.FS
 
 func init() { words.Add(words.Source{Name: "study", Files: files, Apart: true}) }
 
-// A Study is what games of one battle showed.
+// A Study is the results of one battle.
 type Study struct {
 	System  game.System
 	Info    game.ScenarioInfo
-	Scene   game.Scene // as it begins, all seen
+	Scene   game.Scene // at the start, with everything visible
 	People  *People    // nil when none are recorded
-	Asked   int        // games that were to be played, of all pairs; 0: those of the results
+	Asked   int        // planned games of all pairs; 0: those of the results
 	Results []sim.Result
 }
 
-// People are games between people.
+// People are results of games between people.
 type People struct {
-	Games, Top, Bottom int // how many, and the per cent won by each army
+	Games, Top, Bottom int // how many, and the percentage won by each army
 	Source             string
 }
 
@@ -39,16 +39,15 @@ type writer struct {
 	lang string
 }
 
-// A Source says where a page comes from: how it can be had again.
+// A Source says how a page was made.
 type Source struct {
-	Program string // the version that played the games
-	Command string // that plays them again
+	Program string // version that played the games
+	Command string // command to repeat them
 	Seed    uint64
 }
 
-// Write writes the page of some studies in a language. Each result must have its tally, of
-// games that were watched. Two studies of one game are compared, if their games can be
-// ([sim.Compare]).
+// Write writes the page of some studies in a language. Each result must have its tally,
+// of watched games. Two studies of one system are compared if possible ([sim.Compare]).
 func Write(to io.Writer, lang string, from Source, studies []Study) error {
 	w := writer{words.For(lang), lang}
 	t, err := template.New("page.html").Funcs(template.FuncMap{"t": w.say, "rates": tableOf}).ParseFS(files, "page.html")
@@ -71,7 +70,7 @@ func Write(to io.Writer, lang string, from Source, studies []Study) error {
 // say returns a text of the page.
 func (w writer) say(id string, args ...any) string { return w.p.Say("study."+id, args...) }
 
-// in returns a text that a scenario has in several languages.
+// in returns a scenario's text in the writer's language.
 func (w writer) in(texts map[string]string) string {
 	if t := texts[w.lang]; t != "" {
 		return t
@@ -79,7 +78,7 @@ func (w writer) in(texts map[string]string) string {
 	return texts["en"]
 }
 
-// name returns the first text there is among ids, or what it is called by id.
+// name returns the first existing text among ids, or short.
 func (w writer) name(short string, ids ...string) string {
 	for _, id := range ids {
 		if words.Has(id) {
@@ -92,15 +91,15 @@ func (w writer) name(short string, ids ...string) string {
 // player names a computer player.
 func (w writer) player(id string) string { return w.name(id, "player."+id) }
 
-// kind names a type of pieces.
+// kind returns the name of a type of pieces.
 func (w writer) kind(system, id string) string {
 	return w.name(id, system+".unit."+id, system+".piece."+id)
 }
 
-// percent writes a part of one.
+// percent writes a fraction as a percentage.
 func (w writer) percent(part float64) string { return w.say("percent", w.p.Decimal(100*part, 1)) }
 
-// each writes how often something came in a game.
+// each writes an average per game.
 func (w writer) each(n, games int) string {
 	if games == 0 {
 		return "–"
@@ -108,7 +107,7 @@ func (w writer) each(n, games int) string {
 	return w.p.Decimal(float64(n)/float64(games), 2)
 }
 
-// A view is what the template shows.
+// A view is the data of the template.
 type view struct {
 	Lang        string
 	Source      Source
@@ -124,24 +123,24 @@ type battle struct {
 	Facts, Special        []string
 	People                *rate
 	Source                string
-	Partial               bool // it was broken off
+	Partial               bool // it was interrupted
 	Games, Asked          int
 	Levels                []level
 	Pairs                 []pair
 }
 
-// A rate is a part of all games with its interval, drawn as a bar in per cent.
+// A rate is a fraction of all games with its interval, drawn as a percentage bar.
 type rate struct {
 	Label, Text, Range string
 	Games              int
 	Part, Low, High    float64 // per cent
-	Few                bool    // too few games for a rate: Text counts them
+	Few                bool    // too few games for a rate: Text has the counts
 }
 
-// Wide is how wide the interval is, in per cent.
+// Wide returns the width of the interval in percent.
 func (r rate) Wide() float64 { return r.High - r.Low }
 
-// A table of rates with what its rows are.
+// A table is rates with the kind of its rows.
 type table struct {
 	Head  string
 	Rates []rate
@@ -170,5 +169,5 @@ type pair struct {
 	Uses            [][]string
 	Unused          []string
 	HasCards, Falls bool
-	Cards           int // whose rates are compared
+	Cards           int // number of cards whose rates are compared
 }

@@ -12,10 +12,10 @@ import (
 	"mariscal/words"
 )
 
-// fewGames is how many games a rate needs to be given as one: of fewer they are counted.
+// fewGames is the least number of games for a rate; fewer are counted.
 const fewGames = 30
 
-// mostPlaces is how many places are told of where a side lost pieces.
+// mostPlaces is the most places listed where a side lost pieces.
 const mostPlaces = 5
 
 func (w writer) rateOf(label string, k, n int) rate {
@@ -26,8 +26,8 @@ func (w writer) rateOf(label string, k, n int) rate {
 	}
 }
 
-// shareOf is the rate of games that had something, or how many they were where there are
-// too few for a rate.
+// shareOf returns the rate of games that had something, or their number when they are too
+// few for a rate.
 func (w writer) shareOf(label string, o sim.Opening) rate {
 	if o.Games >= fewGames {
 		return w.rateOf(label, o.Won, o.Games)
@@ -35,8 +35,8 @@ func (w writer) shareOf(label string, o sim.Opening) rate {
 	return rate{Label: label, Games: o.Games, Text: w.say("few", o.Won, o.Games), Few: true}
 }
 
-// best are the players of the pair that is worth most: the one who won most against the
-// others, against itself; of equal ones the last.
+// best returns the players of the most meaningful pair: the player that won most against
+// the others, against itself; of equal ones the last.
 func best(results []sim.Result) (top, bottom string) {
 	part, games := map[string]float64{}, map[string]float64{}
 	for i := range results {
@@ -60,7 +60,7 @@ func best(results []sim.Result) (top, bottom string) {
 	return top, bottom
 }
 
-// battle shows a study.
+// battle returns the view of a study.
 func (w writer) battle(s *Study) battle {
 	info := &s.Info
 	b := battle{Name: w.in(info.Name), ID: info.ID, Date: w.in(info.Date), Facts: w.p.Facts(info.System, info.Facts)}
@@ -123,7 +123,7 @@ func (w writer) battle(s *Study) battle {
 	return b
 }
 
-// pair shows the games of two players.
+// pair returns the view of the games of two players.
 func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 	system := s.Info.System
 	v := pair{
@@ -147,7 +147,7 @@ func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 		v.Reasons = append(v.Reasons, []string{w.p.Text(reason.ID), w.p.Number(reason.Games), w.percent(float64(reason.Games) / float64(max(1, r.Games)))})
 	}
 	for _, svg := range r.Plots(sim.Titles{Margin: w.say("margin", b.Armies[0], b.Armies[1]), Turns: w.say("turns"), Games: w.say("games")}) {
-		v.Plots = append(v.Plots, template.HTML(svg)) // drawn by us: what stands in it is escaped there
+		v.Plots = append(v.Plots, template.HTML(svg)) // made by sim, which escapes its texts
 	}
 	if r.Tally == nil || r.Tally.Seen == nil {
 		return v
@@ -175,7 +175,7 @@ func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 	return v
 }
 
-// openings are the cards a side played first, the most frequent first.
+// openings returns the first cards of a side, the most frequent first.
 func (w writer) openings(system string, side *sim.SideSum) (rates []rate) {
 	for card, o := range side.Openings {
 		rates = append(rates, w.shareOf(w.name(card, system+".card."+card), o))
@@ -189,7 +189,7 @@ func oftenFirst(a, b rate) int {
 	return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Label, b.Label))
 }
 
-// deciding tells what went before victory: who was ahead at half, who lost the first piece.
+// deciding returns what preceded victory: the lead at half-time, the first loss.
 func (w writer) deciding(b *battle, seen *sim.Sum) (rates []rate) {
 	for _, d := range [...]struct {
 		id string
@@ -207,7 +207,7 @@ func (w writer) deciding(b *battle, seen *sim.Sum) (rates []rate) {
 	return rates
 }
 
-// places are those where a side lost pieces in most games, and how it fared in these.
+// places returns where a side lost pieces in most games, and how it did in these.
 func (w writer) places(side *sim.SideSum) (rates []rate) {
 	for place, o := range side.Places {
 		rates = append(rates, w.shareOf(w.p.Name(strings.ReplaceAll(place, "-", " ")), o))
@@ -216,7 +216,7 @@ func (w writer) places(side *sim.SideSum) (rates []rate) {
 	return rates[:min(len(rates), mostPlaces)]
 }
 
-// doings are what each side did a game, and what dice, cards and cubes gave.
+// doings returns what each side did in a game, and the results of dice, cards and cubes.
 func (w writer) doings(seen *sim.Sum, games int) (rows [][]string) {
 	for _, d := range [...]struct {
 		id  string
@@ -243,7 +243,7 @@ func (w writer) doings(seen *sim.Sum, games int) (rows [][]string) {
 	return rows
 }
 
-// losses are what a side lost a game, by type.
+// losses returns the average losses of a side in a game, by type.
 func (w writer) losses(system string, side *sim.SideSum, games int) (rows [][]string) {
 	for _, kind := range slices.Sorted(maps.Keys(side.Came)) {
 		came, lost := side.Came[kind], side.Lost[kind]
@@ -254,7 +254,7 @@ func (w writer) losses(system string, side *sim.SideSum, games int) (rows [][]st
 	return rows
 }
 
-// uses tells how often each rule was used, and which never was.
+// uses returns how often each rule was used, and the unused rules.
 func (w writer) uses(sys game.System, seen *sim.Sum, games int) (rows [][]string, unused []string) {
 	ids := slices.SortedFunc(maps.Keys(seen.Rules), byRule)
 	for _, id := range ids {
@@ -272,7 +272,7 @@ func (w writer) uses(sys game.System, seen *sim.Sum, games int) (rows [][]string
 	return rows, unused
 }
 
-// title is what a rule is about: that of its chapter where it has none of its own.
+// title returns the title of a rule, or of its chapter when it has none.
 func (w writer) title(id string) string {
 	for try := id; try != ""; {
 		if _, ok := words.Lookup(try); ok {
@@ -303,7 +303,7 @@ func byRule(a, b string) int {
 	return cmp.Compare(a, b)
 }
 
-// leading cuts a text after its first run of digits or of other letters.
+// leading splits a text after its first run of digits or of other characters.
 func leading(s string) (run, rest string) {
 	for i := 1; i < len(s); i++ {
 		if isDigit(s[i:]) != isDigit(s) {

@@ -9,10 +9,9 @@ import (
 	"mariscal/words"
 )
 
-// Games plays random games of every scenario of a system and reads all they say, in
-// both languages: events for every viewer, questions, labels and warnings of the
-// answers, refusals of answers that are not legal now, phases, marks and tags of the
-// scene, explanations.
+// Games plays random games of every scenario of a system and checks all their texts in
+// both languages: events for every viewer, questions, labels and warnings of the answers,
+// refusals of illegal answers, phases, marks and tags of the scene, explanations.
 func Games(t *testing.T, sys game.System) {
 	t.Helper()
 	for n, info := range sys.Scenarios() {
@@ -43,7 +42,7 @@ func Games(t *testing.T, sys game.System) {
 	}
 }
 
-// reader checks what is said, each kind of thing once.
+// reader checks texts, each kind once.
 type reader struct {
 	t    *testing.T
 	sys  game.System
@@ -74,7 +73,7 @@ func (r *reader) rule(where, id string) {
 	}
 }
 
-// message checks that a message has words and every argument its words ask for.
+// message checks that a message has a text and all arguments of the text.
 func (r *reader) message(where string, m game.Message) {
 	given := ""
 	for _, a := range m.Args {
@@ -155,7 +154,7 @@ func (r *reader) events(events []game.Event) {
 	}
 }
 
-// goesOn reads what goes on with a sentence: whole words, and one sentence of them.
+// goesOn checks the continuation of a sentence: complete words that make one sentence.
 func (r *reader) goesOn(d *words.Dispatch, events []game.Event) {
 	for _, e := range events {
 		then, ok := d.Next(e)
@@ -266,7 +265,7 @@ func (r *reader) odds(o *game.Odds) {
 	}
 }
 
-// drawn checks that what is turned has a name, as a card or as a thing of another kind.
+// drawn checks that a drawn card or thing has a name.
 func (r *reader) drawn(id string) {
 	if card := r.sys.Name() + ".card." + id; !words.Has(card) {
 		r.id("odds", r.sys.Name()+".item."+id)

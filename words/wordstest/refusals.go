@@ -8,8 +8,8 @@ import (
 	"mariscal/game"
 )
 
-// answers are the forms of all answers heard so far, each place in them a gap:
-// "move @-@". With other places in the gaps most are refused.
+// answers are the patterns of all answers seen so far, with gaps for places: "move @-@".
+// With other places in the gaps most are refused.
 type answers struct {
 	forms []string
 	cells *regexp.Regexp
@@ -17,7 +17,7 @@ type answers struct {
 
 const gap = "@"
 
-// hear notes the form of an answer.
+// hear adds the pattern of an answer.
 func (a *answers) hear(text string, cells []game.Cell) {
 	if a.cells == nil {
 		names := []string{`\d+(\.\d+)?,\d+(\.\d+)?`} // a point of a plane
@@ -32,11 +32,11 @@ func (a *answers) hear(text string, cells []game.Cell) {
 	}
 }
 
-// wrong tries answers that are mostly not legal now and reads the refusals.
+// wrong tries answers that are mostly illegal and checks the refusals.
 func (r *reader) wrong(p game.Position, cells []game.Cell, c *game.Seeded) {
 	for _, form := range r.forms {
 		if len(cells) == 0 && strings.Contains(form, gap) {
-			continue // what a point is and what is none, only the system knows
+			continue // only the system knows which points are valid
 		}
 		for range 10 {
 			text := form
@@ -51,7 +51,7 @@ func (r *reader) wrong(p game.Position, cells []game.Cell, c *game.Seeded) {
 	}
 }
 
-// refusal reads why an answer is refused, if it is.
+// refusal checks the text of an answer's refusal, if it is refused.
 func (r *reader) refusal(p game.Position, text string) {
 	_, err := p.Parse(text)
 	if refused, ok := err.(*game.Refusal); ok {

@@ -16,16 +16,15 @@ import (
 	"mariscal/words"
 )
 
-// A Rulebook is where a system's rules are told: the folder of its source, and the
-// files of it that hold the ids of its rules as constants, and the letter these
-// begin with. A constant whose comment begins with "(definition)" is a rule that
-// says what words mean.
+// A Rulebook is the source code of a system's rules: its folder, the files with rule ids
+// as constants, and the letter these begin with. A constant whose comment begins with
+// "(definition)" is a rule that defines words.
 type Rulebook struct {
 	System, Folder, Letter string
 	Files                  []string
 }
 
-// A ruleConst is a constant of the rules that holds a rule's id.
+// A ruleConst is a constant with a rule's id.
 type ruleConst struct {
 	name, id   string
 	definition bool
@@ -52,7 +51,7 @@ func (b Rulebook) constants(t *testing.T) (all []ruleConst) {
 	return all
 }
 
-// Agrees holds that the rules restated and the source name the same rules, each once.
+// Agrees checks that the restated rules and the source have the same rules, each once.
 func (b Rulebook) Agrees(t *testing.T) {
 	t.Helper()
 	inCode := map[string]ruleConst{}
@@ -79,8 +78,8 @@ func (b Rulebook) Agrees(t *testing.T) {
 	}
 }
 
-// Implemented holds that the source outside the lists of rules uses every rule that
-// is no definition.
+// Implemented checks that the source outside the lists of rules uses every rule except
+// definitions.
 func (b Rulebook) Implemented(t *testing.T) {
 	t.Helper()
 	used := map[string]bool{}
@@ -102,7 +101,7 @@ func (b Rulebook) Implemented(t *testing.T) {
 	b.missing(t, "implemented nowhere", func(c ruleConst) bool { return used[c.name] })
 }
 
-// Observed holds that a test or script names every rule that is no definition.
+// Observed checks that a test or script names every rule except definitions.
 func (b Rulebook) Observed(t *testing.T) {
 	t.Helper()
 	named := map[string]bool{}
@@ -124,7 +123,7 @@ func (b Rulebook) Observed(t *testing.T) {
 	b.missing(t, "observed by no test or script", func(c ruleConst) bool { return named[c.id] || named[c.name] })
 }
 
-// missing fails for the rules that are no definitions and of which something does not hold.
+// missing fails for the rules, except definitions, for which holds is false.
 func (b Rulebook) missing(t *testing.T, what string, holds func(ruleConst) bool) {
 	t.Helper()
 	var missing []string
@@ -138,22 +137,22 @@ func (b Rulebook) missing(t *testing.T, what string, holds func(ruleConst) bool)
 	}
 }
 
-// printedAt finds the sections of the printed rulebook a comment names: "chapters 9.4 and
-// 23.1". A rule is named by its id, never by a bare number.
+// printedAt finds the sections of the printed rulebook that a comment names: "chapters
+// 9.4 and 23.1". A rule is named by its id, never by a bare number.
 var (
 	printedAt = regexp.MustCompile(`(?i)\b(?:chapters?|sections?) (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)`)
 	printedNo = regexp.MustCompile(`\d+(?:\.\d+)?`)
 )
 
-// Cites holds that comments and scripts cite only rules there are, by their ids, and only
-// chapters and sections that stand in the list of those of the printed rulebook.
+// Cites checks that comments and scripts cite only existing rules, by their ids, and only
+// chapters and sections in the list of those of the printed rulebook.
 func (b Rulebook) Cites(t *testing.T, list string) {
 	t.Helper()
 	printed := numbers(t, list)
 	known := map[string]bool{}
 	for _, r := range words.Rules(b.System) {
 		known[r.ID] = true
-		group, _, _ := strings.Cut(r.ID, "-") // A17.2 is all of A17.2-1, A17.2-2 ...
+		group, _, _ := strings.Cut(r.ID, "-") // A17.2 means all of A17.2-1, A17.2-2 ...
 		known[group] = true
 	}
 	cited := regexp.MustCompile(`\b` + b.Letter + `(R|\d+)\.\d+(-\d+)?\b`)

@@ -10,10 +10,10 @@ import (
 	"mariscal/words"
 )
 
-// ruling is the shape of the ids of rulings: AR.27.
+// ruling matches the ids of rulings: AR.27.
 var ruling = regexp.MustCompile(`^[A-Z]R\.`)
 
-// Sections holds that every rule of a system's reference names the sections of the
+// Sections checks that every rule of a system's reference names the sections of the
 // printed rulebook it restates, and that these are in the list of the book's sections;
 // rulings may name none. A game without a printed rulebook has no list, and its rules
 // name no section.
@@ -35,8 +35,8 @@ func Sections(t *testing.T, system, list string) {
 	}
 }
 
-// numbers reads a list of sections, one a line; lines that begin with # are about it.
-// Without a name there is no list.
+// numbers reads a list of sections, one on each line; lines that begin with # are
+// comments. Without a name there is no list.
 func numbers(t *testing.T, list string) (all []string) {
 	t.Helper()
 	if list == "" {

@@ -14,17 +14,17 @@ import (
 	"mariscal/words"
 )
 
-// Source reads the Go files below a folder: every literal that is a message id of a
-// source or of the table, whole or the beginning of one, has words. makers are the
-// functions that put a prefix before the first literal they are given: "refuse" puts
-// "ancients.refusal.". Tests are left out, and folders named gametest.
+// Source checks the Go files below a folder: every literal that is, or begins, a message
+// id of a source or of the table has a text. makers are the functions that add a prefix
+// to their first literal: "refuse" adds "ancients.refusal.". Tests and folders named
+// gametest are skipped.
 func Source(t *testing.T, root string, makers map[string]string) {
 	t.Helper()
 	ids := regexp.MustCompile(`^(` + strings.Join(slices.Concat([]string{"match", "seat", "outcome", "system", "player"}, Systems()), "|") + `)(\.[a-zA-Z0-9-]+)+\.?$`)
 	files := token.NewFileSet()
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() && d.Name() == "gametest" {
-			return fs.SkipDir // its games are for tests alone
+			return fs.SkipDir // its games are only for tests
 		}
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
@@ -54,7 +54,7 @@ func Source(t *testing.T, root string, makers map[string]string) {
 	}
 }
 
-// Systems lists the sources whose texts are for clients: the systems and their families.
+// Systems lists the sources with texts for clients: the systems and their families.
 func Systems() []string {
 	var names []string
 	for _, e := range words.Written("en") {

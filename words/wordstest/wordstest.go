@@ -3,8 +3,7 @@
 //
 //	func TestTexts(t *testing.T) { wordstest.Texts(t, "ambush") }
 //
-// A package that says its texts itself ([words.Printer.Say]) has its sources read
-// as well:
+// A package that prints its texts itself ([words.Printer.Say]) has its code checked too:
 //
 //	func TestTexts(t *testing.T) {
 //		wordstest.Texts(t, "terminal")
@@ -56,7 +55,7 @@ func Texts(t *testing.T, source string) {
 	}
 }
 
-// of returns what stands in the files of a source.
+// of returns the entries of a source's files.
 func of(source, lang string) map[string]words.Entry {
 	all := words.Written(lang)
 	for id, e := range all {
@@ -73,13 +72,14 @@ func first(id string) string {
 	return f
 }
 
-// joined are set by a dispatch: each language says what it needs to go on with a sentence.
+// joined are arguments set by a dispatch: each language uses those it needs to continue a
+// sentence.
 var joined = []string{"same", "still"}
 
-// verb is a place that [words.Printer.Format] fills in.
+// verb matches a verb of [words.Printer.Format].
 var verb = regexp.MustCompile(`%[-+# 0]*\d*(\.\d+)?[a-zA-Z]`)
 
-// alike checks that both languages take the same.
+// alike checks that both languages take the same arguments.
 func alike(t *testing.T, id string, en, es words.Entry) {
 	t.Helper()
 	if (en.One == "") != (es.One == "") {
@@ -99,8 +99,8 @@ func alike(t *testing.T, id string, en, es words.Entry) {
 	}
 }
 
-// kinds returns the verbs of a text by their letters, for widths differ by language. What
-// takes its arguments by name has none: its % are percentages.
+// kinds returns the verbs of a text by their letters, because widths differ by language.
+// A text with named arguments has none: its % are percentages.
 func kinds(text string) []string {
 	var all []string
 	if strings.Contains(text, "{{") {
@@ -112,7 +112,7 @@ func kinds(text string) []string {
 	return all
 }
 
-// whole checks a text by itself.
+// whole checks a text on its own.
 func whole(t *testing.T, where string, text words.Entry) {
 	t.Helper()
 	if strings.TrimSpace(text.Other) == "" || text.One != "" && strings.TrimSpace(text.One) == "" {
@@ -126,8 +126,8 @@ var (
 	straight = regexp.MustCompile(`["']`)
 )
 
-// quoted checks that a text has the quotes and apostrophes of print: “ ” ’ in English,
-// « » ’ in Spanish.
+// quoted checks that a text has typographic quotes and apostrophes: “ ” ’ in English, « »
+// ’ in Spanish.
 func quoted(t *testing.T, where, text string) {
 	t.Helper()
 	if straight.MatchString(action.ReplaceAllString(text, "")) {

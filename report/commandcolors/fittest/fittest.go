@@ -14,15 +14,15 @@ import (
 	"mariscal/report/commandcolors"
 )
 
-// The games a curve is fitted from and those it is tried on have other seeds.
+// Games for fitting and games for testing have different seeds.
 const (
 	fitted  = 1_000_000
 	heldOut = 2_000_000
 )
 
-// Calibrated holds that a judge's curve foretells so many games of every battle it was
-// not fitted to. With fit above 0 it is fitted anew first, from so many games of every
-// battle, and fitted.go of the package under test is written.
+// Calibrated checks that a judge's curve predicts that many games of every battle, none
+// of them used for the fit. With fit above 0 it first fits the curve again, from that
+// many games of every battle, and writes curve.go of the package under test.
 func Calibrated(t *testing.T, j commandcolors.Judge, games, fit int) {
 	t.Helper()
 	if fit > 0 {
@@ -31,7 +31,7 @@ func Calibrated(t *testing.T, j commandcolors.Judge, games, fit int) {
 		text := fmt.Sprintf("// Made by: go test ./report/%[1]s -run Curve -fit %[2]d; do not edit.\n\npackage %[1]s\n\n"+
 			"import family \"mariscal/report/commandcolors\"\n\n// fitted is the curve of this version's centurion.\n"+
 			"var fitted = family.Curve{Slope: %.3[3]f, Late: %.3[4]f, Tempo: %.3[5]f}\n", j.System, fit, j.Curve.Slope, j.Curve.Late, j.Curve.Tempo)
-		if err := os.WriteFile("fitted.go", []byte(text), 0o644); err != nil {
+		if err := os.WriteFile("curve.go", []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		t.Logf("%+v", j.Curve)
@@ -51,7 +51,7 @@ func Calibrated(t *testing.T, j commandcolors.Judge, games, fit int) {
 	}
 }
 
-// play samples games of the centurion against himself on every battle that is shown.
+// play samples games of the centurion against itself on every listed battle.
 func play(t *testing.T, j commandcolors.Judge, games int, seed uint64) []commandcolors.Sample {
 	t.Helper()
 	systems, err := content.Systems()

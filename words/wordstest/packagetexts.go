@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// Said reads the package in the present folder: all the texts it says are there, and
-// it says all there are. Callers are the functions that take an id without the name of
-// the source; literals with the name are ids everywhere, unless there are callers.
+// Said checks the package in the present folder: it uses only existing texts of its
+// source, and all of them. Callers are the functions that take an id without the name of
+// the source; without callers every literal with that name is an id.
 func Said(t *testing.T, source string, callers ...string) {
 	t.Helper()
 	there := of(source, "en")
@@ -47,7 +47,7 @@ func Said(t *testing.T, source string, callers ...string) {
 
 var number = regexp.MustCompile(`\d+`)
 
-// spoken reports whether an id is a literal, two of them, or one with a number.
+// spoken reports whether an id is a literal, two joined literals, or one with a number.
 func spoken(id string, literals map[string]bool) bool {
 	if literals[id] || literals[number.ReplaceAllString(id, "%d")] {
 		return true
@@ -60,7 +60,7 @@ func spoken(id string, literals map[string]bool) bool {
 	return false
 }
 
-// inPackage visits the nodes of the present folder's Go files, tests left out.
+// inPackage visits the nodes of the present folder's Go files, except tests.
 func inPackage(t *testing.T, visit func(at func(ast.Node) token.Position, n ast.Node)) {
 	t.Helper()
 	names, err := filepath.Glob("*.go")

@@ -13,10 +13,9 @@ import (
 	"testing"
 )
 
-// Used checks that a source says nothing in vain: each part of an id is a word of a
-// literal in the folders of its packages, or of their data files, by itself or as two
-// joined by a hyphen ("exit-top"). What languages, people and players are called is
-// not looked at.
+// Used checks that a source has no unused texts: each part of an id must be a word of a
+// literal in the folders of its packages, or of their data files, alone or as two joined
+// by a hyphen ("exit-top"). Names of languages, people and players are skipped.
 func Used(t *testing.T, source string, folders ...string) {
 	t.Helper()
 	there := map[string]bool{}
@@ -38,7 +37,7 @@ func Used(t *testing.T, source string, folders ...string) {
 	}
 }
 
-// attached are the parts of ids that the table itself puts behind others.
+// attached are the parts of ids that the table itself appends.
 var attached = []string{"then", "hidden", "short", "told", "text", "section-in", "unit-text", "typed", "variant", "on", "off", "value", "units", "blocks", "overlay"}
 
 var single = regexp.MustCompile(`[\pL\d_]+(-[\pL\d_]+)*`)
@@ -55,7 +54,7 @@ func known(part string, there map[string]bool) bool {
 	return false
 }
 
-// wordsIn collects the words of the literals and data of a folder, tests left out.
+// wordsIn collects the words of the literals and data of a folder, except tests.
 func wordsIn(folder string, there map[string]bool) error {
 	return filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || strings.HasSuffix(path, "_test.go") {

@@ -7,15 +7,14 @@ import (
 	"mariscal/words"
 )
 
-// Rule returns what says whether a system's reference has a rule, for the laws.
+// Rule returns a function that reports whether a system's reference has a rule, for the laws.
 func Rule(system string) func(id string) bool {
 	return func(id string) bool {
 		return slices.ContainsFunc(words.Rules(system), func(r words.Rule) bool { return r.ID == id && !r.Definition })
 	}
 }
 
-// Cited holds that every rule of a system's reference was seen at work, unless
-// nothing enforces it.
+// Cited checks that every rule of a system's reference was seen at work, except definitions.
 func Cited(t *testing.T, system string, seen []string) {
 	t.Helper()
 	for _, r := range words.Rules(system) {
